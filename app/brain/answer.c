@@ -1,0 +1,144 @@
+#include "answer.h"
+
+#include "swap2.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    REPLY_MAX = 64, /* bytes of a line of a few words */
+};
+
+void answer_say(Protocol *protocol, const char *format, ...)
+{
+    char line[REPLY_MAX + ANSWER_QUOTE_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    protocol->hooks.say(protocol->hooks.user, line);
+}
+
+void answer_error(Protocol *protocol, const char *what, const char *line)
+{
+    answer_say(protocol, "ERROR %s: %.*s", what, (int)ANSWER_QUOTE_MAX, line);
+}
+
+bool answer_has_board(Protocol *protocol)
+{
+    if (protocol->session.width > 0)
+        return true;
+    answer_say(protocol, "ERROR no board yet: START comes first");
+    return false;
+}
+
+/* The limits of a think that answers the line in work. */
+static void fill_request(ThinkRequest *out, const Protocol *protocol)
+{
+    const Session *session = &protocol->session;
+    const int64_t now = protocol->hooks.now_us(protocol->hooks.user);
+    const int64_t elapsed_ms = (now - protocol->arrival_us) / 1000;
+    const int64_t budget =
+        budget_time_ms(&session->time, elapsed_ms, session_owned(session, STONE_OWN));
+    memset(out, 0, sizeof *out);
+    out->deadline_us = now + budget * 1000;
+    out->depth = session->max_depth;
+    out->nodes = session->max_nodes;
+    out->memory_bytes = budget_memory(session->max_memory, session->hash_bytes);
+    out->threads = session->threads;
+    out->show_detail = session->show_detail;
+}
+
+/* After a thought for this request: what it took, and whether it ended late. */
+static void spend(Protocol *protocol, const ThinkRequest *request)
+{
+    const int64_t now = protocol->hooks.now_us(protocol->hooks.user);
+    budget_learn_lag(&protocol->session.time, (now - request->deadline_us) / 1000);
+    session_spend(&protocol->session, (now - protocol->arrival_us) / 1000);
+}
+
+/* A move for us in the position of the session. False: there is no empty point. */
+static bool find_move(GmkPoint *out, Protocol *protocol)
+{
+    const Session *session = &protocol->session;
+    const GmkCell own = session_own_color(session);
+    GmkThought thought = GMK_THOUGHT_INIT;
+    ThinkRequest request;
+    GmkGame *game = NULL;
+    bool found = false;
+    fill_request(&request, protocol);
+    if (session_game(&game, session, own, own) != GMK_OK)
+        return false;
+    request.game = game;
+    /* Over by our rules, while the manager goes on: it refereed, so play on somewhere. */
+    if (gmk_game_result(game) == GMK_RESULT_NONE &&
+        protocol->hooks.think(protocol->hooks.user, &thought, &request) == GMK_OK &&
+        session_is_empty(session, thought.move)) {
+        *out = thought.move;
+        found = true;
+    }
+    if (!found)
+        found = session_any_point(out, session, game);
+    gmk_game_free(game);
+    spend(protocol, &request);
+    return found;
+}
+
+void answer_move(Protocol *protocol)
+{
+    GmkPoint move;
+    if (!find_move(&move, protocol)) {
+        answer_say(protocol, "ERROR the board is full");
+        return;
+    }
+    session_add(&protocol->session, move, STONE_OWN);
+    answer_say(protocol, "%d,%d", move.x, move.y);
+}
+
+/* Keeps the stones of the swap2 board as they will be after our answer. */
+static void settle_swap2(Protocol *protocol, const Swap2Answer *answer)
+{
+    Session *session = &protocol->session;
+    /* Black's stones are STONE_OWN in the block. Whoever places one stone now is white. */
+    for (int i = 0; i < session->count; i++) {
+        const bool black = session->stones[i].owner == STONE_OWN;
+        session->stones[i].owner =
+            black == (answer->kind == SWAP2_SWAP) ? STONE_OWN : STONE_OPPONENT;
+    }
+    if (session->count > 0 && answer->kind == SWAP2_POINTS)
+        session_add(session, answer->points[0], STONE_OWN);
+    for (int i = 0; session->count == i && i < answer->count; i++)
+        session_add(session, answer->points[i], i % 2 == 0 ? STONE_OWN : STONE_OPPONENT);
+}
+
+void answer_swap2(Protocol *protocol)
+{
+    Swap2Answer answer;
+    ThinkRequest request;
+    char line[REPLY_MAX] = "SWAP";
+    size_t length = 0;
+    fill_request(&request, protocol);
+    if (!swap2_choose(&answer, &protocol->session, &request, &protocol->hooks)) {
+        answer_say(protocol, "ERROR swap2 is played with 0, 3 or 5 stones");
+        return;
+    }
+    for (int i = 0; i < answer.count; i++)
+        length += (size_t)snprintf(line + length, sizeof line - length, "%s%d,%d", i ? " " : "",
+                                   answer.points[i].x, answer.points[i].y);
+    settle_swap2(protocol, &answer);
+    spend(protocol, &request);
+    answer_say(protocol, "%s", line);
+}
+
+void answer_ready(Protocol *protocol)
+{
+    GmkGame *game = NULL;
+    ThinkRequest request;
+    fill_request(&request, protocol);
+    if (session_game(&game, &protocol->session, GMK_CELL_BLACK, GMK_CELL_BLACK) != GMK_OK)
+        return;
+    request.game = game;
+    protocol->hooks.prepare(protocol->hooks.user, &request);
+    gmk_game_free(game);
+}

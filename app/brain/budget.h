@@ -1,0 +1,44 @@
+/*
+ * budget.h: how long a brain may think and how much memory it may take, from what the manager said
+ * in INFO lines. Pure arithmetic, so that every case is tested without a clock.
+ */
+#ifndef GOMOKIT_BUDGET_H
+#define GOMOKIT_BUDGET_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    BUDGET_TURN_DEFAULT_MS = 5000, /* for a manager that never says timeout_turn */
+    BUDGET_RESERVE_MS = 30,        /* the least that is left for pipes and the scheduler */
+    BUDGET_AT_ONCE_MS = 5,         /* what "play at once" means */
+};
+
+typedef struct TimeInfo {
+    int64_t turn_ms;  /* timeout_turn; 0: at once */
+    int64_t match_ms; /* timeout_match; 0: no limit */
+    bool has_left;
+    int64_t left_ms; /* what is left of the match, when has_left; may be negative */
+    int64_t lag_ms;  /* how late thoughts have ended lately: see budget_learn_lag() */
+} TimeInfo;
+
+/*
+ * Milliseconds to think, at least 1, from now. `elapsed_ms` have passed since the command came and
+ * `own_stones` of ours are on the board. elapsed + result stays below every limit by a reserve, if
+ * the limit leaves room for one.
+ */
+int64_t budget_time_ms(const TimeInfo *info, int64_t elapsed_ms, int own_stones);
+
+/*
+ * A thought ended this much after its deadline (negative: before). On a machine with more work than
+ * processors that happens, and the next moves keep that much more in reserve.
+ */
+void budget_learn_lag(TimeInfo *info, int64_t late_ms);
+
+/*
+ * Bytes for the thinker under INFO max_memory and hash_size (both 0: not said). The process around
+ * it needs room too, and the judge counts that.
+ */
+uint64_t budget_memory(int64_t max_memory, int64_t hash_bytes);
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * hooks.h: what the protocol needs of the world: a clock, a mouth and a mind. The program gives it
+ * the real ones (thinking.h), tests give it their own.
+ */
+#ifndef GOMOKIT_BRAIN_HOOKS_H
+#define GOMOKIT_BRAIN_HOOKS_H
+
+#include "gomokit.h"
+
+typedef struct ThinkRequest {
+    const GmkGame *game;
+    int64_t deadline_us; /* by the clock of now_us: the move must be there then */
+    int32_t depth;       /* 0: no limit */
+    uint64_t nodes;      /* 0: no limit */
+    uint64_t memory_bytes;
+    int32_t threads;
+    bool show_detail; /* say how it goes, as MESSAGE lines */
+} ThinkRequest;
+
+typedef struct BrainHooks {
+    int64_t (*now_us)(void *user);
+    void (*say)(void *user, const char *line); /* one line for the manager, without its end */
+    GmkStatus (*think)(void *user, GmkThought *out, const ThinkRequest *request);
+    /* Gets ready to think about games like the request's, while time does not count yet. */
+    void (*prepare)(void *user, const ThinkRequest *request);
+    void (*forget)(void *user); /* clears what was learned from earlier moves */
+    void *user;
+} BrainHooks;
+
+#endif

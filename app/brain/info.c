@@ -1,0 +1,102 @@
+#include "info.h"
+
+#include "parse.h"
+
+#include <string.h>
+
+static int64_t not_negative(int64_t value)
+{
+    return value < 0 ? 0 : value;
+}
+
+static int32_t limited(int64_t value, int32_t low, int32_t high)
+{
+    return value < low ? low : value > high ? high : (int32_t)value;
+}
+
+static void set_turn(Session *session, int64_t ms)
+{
+    session->time.turn_ms = not_negative(ms);
+}
+
+static void set_match(Session *session, int64_t ms)
+{
+    session->match_said = true;
+    session->time.match_ms = not_negative(ms);
+    /* Until time_left says otherwise all of it is left. */
+    if (ms > 0 && (!session->time.has_left || session->time.left_ms > ms)) {
+        session->time.has_left = true;
+        session->time.left_ms = ms;
+    }
+}
+
+static void set_left(Session *session, int64_t ms)
+{
+    session->time.has_left = true;
+    session->time.left_ms = ms;
+    session->left_is_old = false;
+    if (session->time.match_ms == 0 && !session->match_said)
+        session->time.match_ms = INT32_MAX; /* never said: then time_left is the limit */
+}
+
+static void set_memory(Session *session, int64_t bytes)
+{
+    session->max_memory = not_negative(bytes);
+}
+
+static void set_hash(Session *session, int64_t kib)
+{
+    session->hash_bytes = (int64_t)limited(kib, 0, INT32_MAX) * 1024;
+}
+
+static void set_rule(Session *session, int64_t bits)
+{
+    session->rule = session_rule_from_bits(bits);
+}
+
+static void set_threads(Session *session, int64_t count)
+{
+    session->threads = limited(count, 1, 256);
+}
+
+static void set_depth(Session *session, int64_t depth)
+{
+    session->max_depth = limited(depth, 0, INT16_MAX);
+}
+
+static void set_nodes(Session *session, int64_t nodes)
+{
+    session->max_nodes = (uint64_t)not_negative(nodes);
+}
+
+static void set_detail(Session *session, int64_t on)
+{
+    session->show_detail = on != 0;
+}
+
+typedef struct InfoKey {
+    const char *name;
+    void (*set)(Session *session, int64_t value);
+} InfoKey;
+
+/* game_type, folder, evaluate, pondering and whatever comes later change nothing here. */
+static const InfoKey keys[] = {
+    {"TIMEOUT_TURN", set_turn},  {"TIMEOUT_MATCH", set_match}, {"TIME_LEFT", set_left},
+    {"MAX_MEMORY", set_memory},  {"HASH_SIZE", set_hash},      {"RULE", set_rule},
+    {"THREAD_NUM", set_threads}, {"MAX_DEPTH", set_depth},     {"MAX_NODE", set_nodes},
+    {"SHOW_DETAIL", set_detail},
+};
+
+void info_apply(Session *session, const char *text)
+{
+    char key[24];
+    int64_t value = 1; /* a key without a value is switched on */
+    const char *rest = parse_word(key, sizeof key, text);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (strcmp(key, keys[i].name) != 0)
+            continue;
+        if (parse_number(&value, rest) || (!*rest && keys[i].set == set_detail))
+            keys[i].set(session, value);
+        return;
+    }
+}

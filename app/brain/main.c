@@ -1,0 +1,126 @@
+/*
+ * pbrain-gomokit: Gomokit as a brain for Gomocup managers. One thread reads lines and acts at once
+ * on END, STOP and the end of input; the main thread does what the lines ask, thinking included.
+ */
+#include "inbox.h"
+#include "line_reader.h"
+#include "protocol.h"
+#include "thinking.h"
+
+#include "os_clock.h"
+#include "os_stdio.h"
+#include "os_thread.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    /* Managers kill 0.7 s after END. A thought stops in 20 ms; this is for a thread that hangs. */
+    LEAVE_MS = 400,
+};
+
+typedef struct Brain {
+    Inbox *inbox;
+    Thinking *thinking;
+    Protocol protocol;
+    uint64_t lines; /* of the reader */
+} Brain;
+
+static int64_t now_us(void *user)
+{
+    (void)user;
+    return os_clock_us();
+}
+
+/* A line and its end go out in one write, so that no manager sees half of it. */
+static void say(void *user, const char *line)
+{
+    char out[2048];
+    const int length = snprintf(out, sizeof out, "%s\n", line);
+    (void)user;
+    /* When nobody listens, the end of input is near: nothing to do about it here. */
+    os_stdout_write(out, length < (int)sizeof out ? (size_t)length : sizeof out - 1);
+}
+
+static GmkStatus think(void *user, GmkThought *out, const ThinkRequest *request)
+{
+    Brain *brain = user;
+    return thinking_run(brain->thinking, out, request, &brain->protocol.hooks);
+}
+
+static void prepare(void *user, const ThinkRequest *request)
+{
+    Brain *brain = user;
+    thinking_prepare(brain->thinking, request);
+}
+
+static void forget(void *user)
+{
+    Brain *brain = user;
+    thinking_forget(brain->thinking);
+}
+
+/* END, or the end of input: what was asked before is answered at once, then we are gone. */
+static void leave(Brain *brain)
+{
+    thinking_stop(brain->thinking, UINT64_MAX);
+    inbox_close(brain->inbox);
+    inbox_wait_idle(brain->inbox, LEAVE_MS);
+    os_exit_now(0);
+}
+
+static void take_line(Brain *brain, const char *line, bool too_long, int64_t arrival_us)
+{
+    const uint64_t number = ++brain->lines;
+    switch (too_long ? URGENCY_NONE : protocol_urgency(line)) {
+    case URGENCY_END: leave(brain); break;
+    case URGENCY_STOP: thinking_stop(brain->thinking, number); break;
+    case URGENCY_NONE: inbox_put(brain->inbox, line, too_long, number, arrival_us); break;
+    }
+}
+
+static void reader_main(void *user)
+{
+    Brain *brain = user;
+    LineReader reader;
+    char bytes[4096];
+    size_t got;
+    line_reader_init(&reader);
+    while ((got = os_stdin_read(bytes, sizeof bytes)) > 0) {
+        const int64_t arrival_us = os_clock_us();
+        for (size_t used = 0; used < got;) {
+            const char *line;
+            bool too_long = false;
+            used += line_reader_feed(&reader, &line, &too_long, bytes + used, got - used);
+            if (line)
+                take_line(brain, line, too_long, arrival_us);
+        }
+    }
+    const char *rest = line_reader_rest(&reader);
+    if (rest)
+        take_line(brain, rest, false, os_clock_us());
+    leave(brain);
+}
+
+int main(void)
+{
+    static Brain brain; /* large: it holds two boards */
+    const BrainHooks hooks = {now_us, say, think, prepare, forget, &brain};
+    os_stdio_prepare();
+    brain.inbox = inbox_new();
+    brain.thinking = thinking_new();
+    protocol_init(&brain.protocol, &hooks);
+    OsThread *reader = brain.inbox && brain.thinking ? os_thread_start(reader_main, &brain) : NULL;
+    if (!reader) {
+        say(NULL, "ERROR no memory");
+        return EXIT_FAILURE;
+    }
+    for (InboxLine *line; (line = inbox_take(brain.inbox)) != NULL;) {
+        thinking_begin(brain.thinking, line->number);
+        protocol_feed(&brain.protocol, line->text, line->too_long, line->arrival_us);
+        free(line);
+    }
+    os_thread_join(reader); /* it ends the program */
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,366 @@
+#include "protocol.h"
+
+#include "answer.h"
+#include "info.h"
+#include "parse.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    WORD_MAX = 24, /* longer than any command */
+    /* What Yixin-Board may set: 2^20 KiB of hash, as many threads as the engine takes. */
+    YIXIN_HASH_EXPONENT = 20,
+    YIXIN_THREADS = 256,
+};
+
+void protocol_init(Protocol *protocol, const BrainHooks *hooks)
+{
+    memset(protocol, 0, sizeof *protocol);
+    protocol->hooks = *hooks;
+    session_init(&protocol->session);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Blocks: a command, lines with stones, DONE
+ */
+
+static bool begin_block(Protocol *protocol, ProtocolBlock block)
+{
+    protocol->block = block;
+    protocol->bad_line[0] = 0;
+    protocol->scratch = protocol->session;
+    session_clear(&protocol->scratch);
+    return true;
+}
+
+static void take_stone(Protocol *protocol, const char *line)
+{
+    GmkPoint point;
+    int64_t field;
+    bool ok = parse_point_field(&point, &field, line);
+    if (protocol->block == BLOCK_SWAP2)
+        field = protocol->scratch.count % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
+    ok = ok && field >= STONE_OWN && field <= STONE_BLOCKED &&
+         session_add(&protocol->scratch, point, (StoneOwner)field) == GMK_OK;
+    if (!ok && !protocol->bad_line[0])
+        snprintf(protocol->bad_line, sizeof protocol->bad_line, "%.*s", (int)ANSWER_QUOTE_MAX,
+                 line);
+}
+
+static bool end_block(Protocol *protocol)
+{
+    const ProtocolBlock block = protocol->block;
+    protocol->block = BLOCK_NONE;
+    protocol->after_unknown = false;
+    if (block == BLOCK_SWALLOW || !answer_has_board(protocol))
+        return true;
+    if (protocol->bad_line[0]) {
+        answer_error(protocol, "bad stone", protocol->bad_line);
+        return true;
+    }
+    session_set_stones(&protocol->session, &protocol->scratch);
+    if (block == BLOCK_BOARD)
+        answer_move(protocol);
+    else if (block == BLOCK_SWAP2)
+        answer_swap2(protocol);
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Commands. Each gets what follows its word and returns false to leave.
+ */
+
+static bool start_board(Protocol *protocol, int64_t width, int64_t height, const char *rest)
+{
+    const bool fits = width > 0 && width < INT16_MAX && height > 0 && height < INT16_MAX;
+    if (fits && session_start(&protocol->session, (int32_t)width, (int32_t)height)) {
+        answer_ready(protocol);
+        answer_say(protocol, "OK");
+        return true;
+    }
+    protocol->session.width = protocol->session.height = 0;
+    session_clear(&protocol->session);
+    answer_say(protocol, "ERROR unsupported board size, sides are %d to %d: %.*s",
+               GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX, (int)ANSWER_QUOTE_MAX, rest);
+    return true;
+}
+
+static bool do_start(Protocol *protocol, const char *rest)
+{
+    int64_t side;
+    if (!parse_number(&side, rest))
+        side = 0;
+    return start_board(protocol, side, side, rest);
+}
+
+static bool do_rectstart(Protocol *protocol, const char *rest)
+{
+    GmkPoint size;
+    if (!parse_point(&size, rest))
+        size.x = size.y = 0;
+    return start_board(protocol, size.x, size.y, rest);
+}
+
+static bool do_restart(Protocol *protocol, const char *rest)
+{
+    (void)rest;
+    if (answer_has_board(protocol)) {
+        session_restart(&protocol->session);
+        answer_ready(protocol);
+        answer_say(protocol, "OK");
+    }
+    return true;
+}
+
+static bool do_begin(Protocol *protocol, const char *rest)
+{
+    (void)rest;
+    if (answer_has_board(protocol))
+        answer_move(protocol);
+    return true;
+}
+
+/* A stone that the manager names. False, and said, when it cannot be put there. */
+static bool add_named(Protocol *protocol, const char *text, StoneOwner owner)
+{
+    GmkPoint point;
+    GmkStatus status = GMK_ERR_FORMAT;
+    if (!answer_has_board(protocol))
+        return false;
+    if (parse_point(&point, text))
+        status = session_add(&protocol->session, point, owner);
+    if (status == GMK_OK)
+        return true;
+    answer_error(protocol,
+                 status == GMK_ERR_OCCUPIED    ? "the point is occupied"
+                 : status == GMK_ERR_OFF_BOARD ? "off the board"
+                                               : "not a point",
+                 text);
+    return false;
+}
+
+static bool do_turn(Protocol *protocol, const char *rest)
+{
+    if (add_named(protocol, rest, STONE_OPPONENT))
+        answer_move(protocol);
+    return true;
+}
+
+static bool do_play(Protocol *protocol, const char *rest)
+{
+    if (add_named(protocol, rest, STONE_OWN)) {
+        const GmkPoint point = protocol->session.stones[protocol->session.count - 1].point;
+        answer_say(protocol, "%d,%d", point.x, point.y);
+    }
+    return true;
+}
+
+static bool do_takeback(Protocol *protocol, const char *rest)
+{
+    GmkPoint point;
+    if (!answer_has_board(protocol))
+        return true;
+    if (!parse_point(&point, rest))
+        answer_error(protocol, "not a point", rest);
+    else if (!session_remove(&protocol->session, point))
+        answer_error(protocol, "no stone there", rest);
+    else
+        answer_say(protocol, "OK");
+    return true;
+}
+
+static bool do_board(Protocol *protocol, const char *rest)
+{
+    (void)rest;
+    return begin_block(protocol, BLOCK_BOARD);
+}
+
+static bool do_yxboard(Protocol *protocol, const char *rest)
+{
+    (void)rest;
+    return begin_block(protocol, BLOCK_YXBOARD);
+}
+
+static bool do_swap2board(Protocol *protocol, const char *rest)
+{
+    (void)rest;
+    return begin_block(protocol, BLOCK_SWAP2);
+}
+
+static bool do_info(Protocol *protocol, const char *rest)
+{
+    info_apply(&protocol->session, rest);
+    return true;
+}
+
+static bool do_about(Protocol *protocol, const char *rest)
+{
+    (void)rest;
+    answer_say(protocol,
+               "name=\"Gomokit\", version=\"%s\", author=\"The Gomokit authors\", "
+               "country=\"International\"",
+               gmk_version());
+    return true;
+}
+
+static bool do_end(Protocol *protocol, const char *rest)
+{
+    (void)protocol;
+    (void)rest;
+    return false;
+}
+
+/* A stop with nothing to stop (the reader acts on the others), and what we have no use for. */
+static bool do_nothing(Protocol *protocol, const char *rest)
+{
+    (void)protocol;
+    (void)rest;
+    return true;
+}
+
+static bool do_yxshowinfo(Protocol *protocol, const char *rest)
+{
+    (void)rest;
+    answer_say(protocol, "MESSAGE INFO MAX_THREAD_NUM %d", YIXIN_THREADS);
+    answer_say(protocol, "MESSAGE INFO MAX_HASH_SIZE %d", YIXIN_HASH_EXPONENT);
+    return true;
+}
+
+static bool do_yxhashclear(Protocol *protocol, const char *rest)
+{
+    (void)rest;
+    protocol->hooks.forget(protocol->hooks.user);
+    return true;
+}
+
+static bool do_yxshowforbid(Protocol *protocol, const char *rest)
+{
+    const Session *session = &protocol->session;
+    char line[16 + 4 * GMK_CELLS_MAX] = "FORBID ";
+    size_t length = strlen(line);
+    GmkGame *game = NULL;
+    (void)rest;
+    const GmkCell own = session_own_color(session);
+    if (!answer_has_board(protocol) || session_game(&game, session, own, own) != GMK_OK)
+        return true;
+    for (GmkPoint p = {0, 0}; p.y < session->height; p.y++) {
+        for (p.x = 0; p.x < session->width; p.x++) {
+            GmkForbidden why = GMK_FORBIDDEN_INIT;
+            if (gmk_game_forbidden(&why, game, p) == GMK_OK && why.kind != GMK_FORBIDDEN_NOT)
+                length +=
+                    (size_t)snprintf(line + length, sizeof line - length, "%02d%02d", p.x, p.y);
+        }
+    }
+    snprintf(line + length, sizeof line - length, ".");
+    protocol->hooks.say(protocol->hooks.user, line); /* longer than say() allows */
+    gmk_game_free(game);
+    return true;
+}
+
+typedef struct ProtocolCommand {
+    const char *word;
+    bool (*run)(Protocol *protocol, const char *rest);
+    bool inside_block; /* may come between BOARD and DONE without ending the block */
+} ProtocolCommand;
+
+static const ProtocolCommand commands[] = {
+    {"START", do_start, false},
+    {"RECTSTART", do_rectstart, false},
+    {"RESTART", do_restart, false},
+    {"BEGIN", do_begin, false},
+    {"TURN", do_turn, false},
+    {"BOARD", do_board, false},
+    {"TAKEBACK", do_takeback, false},
+    {"PLAY", do_play, false},
+    {"SWAP2BOARD", do_swap2board, false},
+    {"INFO", do_info, true},
+    {"ABOUT", do_about, true},
+    {"END", do_end, true},
+    {"STOP", do_nothing, true},
+    {"YXSTOP", do_nothing, true},
+    {"YXBOARD", do_yxboard, false},
+    {"YXSHOWINFO", do_yxshowinfo, true},
+    {"YXNBEST", do_nothing, true},
+    {"YXSHOWFORBID", do_yxshowforbid, false},
+    {"YXHASHCLEAR", do_yxhashclear, true},
+};
+
+static const ProtocolCommand *find_command(const char *line, const char **rest)
+{
+    char word[WORD_MAX];
+    const char *after = parse_word(word, sizeof word, line);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        if (strcmp(word, commands[i].word) == 0) {
+            *rest = after;
+            return &commands[i];
+        }
+    }
+    return NULL;
+}
+
+static bool is_word(const char *line, const char *expected)
+{
+    char word[WORD_MAX];
+    parse_word(word, sizeof word, line);
+    return strcmp(word, expected) == 0;
+}
+
+ProtocolUrgency protocol_urgency(const char *line)
+{
+    if (is_word(line, "END"))
+        return URGENCY_END;
+    return is_word(line, "STOP") || is_word(line, "YXSTOP") ? URGENCY_STOP : URGENCY_NONE;
+}
+
+/* A line that is no command. Stones and DONE after an unknown command are its block. */
+static void take_unknown(Protocol *protocol, const char *line)
+{
+    GmkPoint point;
+    int64_t field;
+    if (protocol->after_unknown && parse_point_field(&point, &field, line)) {
+        protocol->block = BLOCK_SWALLOW;
+        return;
+    }
+    if (protocol->after_unknown && is_word(line, "DONE")) {
+        protocol->after_unknown = false;
+        return;
+    }
+    protocol->after_unknown = true;
+    answer_say(protocol, "UNKNOWN %.*s", (int)ANSWER_QUOTE_MAX, line);
+}
+
+static void take_block_line(Protocol *protocol, const char *line)
+{
+    if (is_word(line, "DONE"))
+        end_block(protocol);
+    else if (protocol->block != BLOCK_SWALLOW)
+        take_stone(protocol, line);
+}
+
+bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t arrival_us)
+{
+    const char *rest = NULL;
+    line = parse_skip_blanks(line);
+    protocol->arrival_us = arrival_us;
+    if (!*line)
+        return true;
+    const ProtocolCommand *command = find_command(line, &rest);
+    if (too_long) {
+        if (!command || command->run != do_info) /* INFO is never answered */
+            answer_error(protocol, "the line is too long", line);
+        return true;
+    }
+    if (protocol->block != BLOCK_NONE && !command) {
+        take_block_line(protocol, line);
+        return true;
+    }
+    if (!command) {
+        take_unknown(protocol, line);
+        return true;
+    }
+    if (!command->inside_block)
+        protocol->block = BLOCK_NONE; /* the manager gave the block up */
+    protocol->after_unknown = false;
+    return command->run(protocol, rest);
+}

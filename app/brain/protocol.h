@@ -1,0 +1,47 @@
+/*
+ * protocol.h: the Gomocup brain protocol with the extensions of Yixin-Board. Lines go in, lines
+ * come out through the hooks. Knows no thread and no process, so that every row of the protocol is
+ * tested by feeding lines. One thread.
+ */
+#ifndef GOMOKIT_PROTOCOL_H
+#define GOMOKIT_PROTOCOL_H
+
+#include "hooks.h"
+#include "session.h"
+
+typedef enum ProtocolBlock {
+    BLOCK_NONE = 0,
+    BLOCK_BOARD,
+    BLOCK_YXBOARD,
+    BLOCK_SWAP2,
+    BLOCK_SWALLOW, /* lines after a command we do not know, up to DONE */
+} ProtocolBlock;
+
+typedef struct Protocol {
+    BrainHooks hooks;
+    Session session;
+    ProtocolBlock block;
+    Session scratch;    /* the stones of a block, until its DONE */
+    char bad_line[64];  /* the first line of the block that made no sense; "" */
+    bool after_unknown; /* the last command was unknown; what follows may be its block */
+    int64_t arrival_us; /* of the line in work */
+} Protocol;
+
+void protocol_init(Protocol *protocol, const BrainHooks *hooks);
+
+/*
+ * Takes one line and does what it asks, thinking included. `arrival_us` is when it came, by the
+ * hooks' clock: a turn's time counts from there. `too_long`: the line was cut. False: END came.
+ */
+bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t arrival_us);
+
+/* What a reader must act on at once, while the brain thinks. */
+typedef enum ProtocolUrgency {
+    URGENCY_NONE = 0,
+    URGENCY_STOP, /* STOP, YXSTOP: the move, now */
+    URGENCY_END,  /* END: leave */
+} ProtocolUrgency;
+
+ProtocolUrgency protocol_urgency(const char *line);
+
+#endif

@@ -1,0 +1,79 @@
+/*
+ * session.h: what a brain knows between two lines: the manager's INFO, the board and the stones on
+ * it in the order they came. A position is built afresh for each think, so any stone can be taken
+ * back and any board can be set. No output, no thread, no clock.
+ */
+#ifndef GOMOKIT_SESSION_H
+#define GOMOKIT_SESSION_H
+
+#include "budget.h"
+#include "gomokit.h"
+
+typedef enum StoneOwner {
+    STONE_OWN = 1,
+    STONE_OPPONENT = 2,
+    STONE_BLOCKED = 3, /* a line or forbidden stone of a continuous game: nobody's any more */
+} StoneOwner;
+
+typedef struct SessionStone {
+    GmkPoint point;
+    StoneOwner owner;
+} SessionStone;
+
+typedef struct Session {
+    int32_t width, height; /* 0 before the first START */
+    GmkRule rule;
+    TimeInfo time;
+    bool match_said;  /* timeout_match came: its 0 is a stated "no limit" */
+    bool left_is_old; /* a move was made since time_left came */
+    int64_t max_memory, hash_bytes;
+    int32_t threads, max_depth;
+    uint64_t max_nodes;
+    bool show_detail;
+    int32_t count;
+    SessionStone stones[GMK_CELLS_MAX];
+} Session;
+
+void session_init(Session *session);
+
+/* An empty board of this size. INFO is kept. False: a size the engine does not play. */
+bool session_start(Session *session, int32_t width, int32_t height);
+
+/* An empty board of the same size. */
+void session_restart(Session *session);
+
+/* INFO rule: 1 exactly five, 2 continuous (lines do not end the game), 4 renju, 8 caro. */
+GmkRule session_rule_from_bits(int64_t bits);
+
+bool session_on_board(const Session *session, GmkPoint point);
+bool session_is_empty(const Session *session, GmkPoint point);
+
+/* Adds a stone. GMK_ERR_OFF_BOARD, GMK_ERR_OCCUPIED. */
+GmkStatus session_add(Session *session, GmkPoint point, StoneOwner owner);
+
+/* Takes the stone at this point off, whosever it is. False: there is none. */
+bool session_remove(Session *session, GmkPoint point);
+void session_clear(Session *session);
+
+/* Takes the stones of another session of the same size, and nothing else of it. */
+void session_set_stones(Session *session, const Session *from);
+
+int32_t session_owned(const Session *session, StoneOwner owner);
+
+/* The colour we have if it is our turn now. */
+GmkCell session_own_color(const Session *session);
+
+/* The position with `to_move` next, where we are `own`. The caller frees it. */
+GmkStatus session_game(GmkGame **out, const Session *session, GmkCell own, GmkCell to_move);
+
+/*
+ * A sensible point for a position in which the engine finds none, because the game is over by our
+ * rules but not by the manager's: the nearest empty point to the last stone (to the middle without
+ * one), allowed ones before forbidden ones. False: the board is full.
+ */
+bool session_any_point(GmkPoint *out, const Session *session, const GmkGame *game);
+
+/* A move of ours took this long: what is left of the match is less by it. */
+void session_spend(Session *session, int64_t ms);
+
+#endif

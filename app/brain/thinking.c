@@ -1,0 +1,153 @@
+#include "thinking.h"
+
+#include "os_thread.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct Thinking {
+    OsMonitor *monitor; /* guards what the reader's thread looks at: all but the options */
+    GmkThinker *thinker;
+    bool running;
+    uint64_t line_number; /* in work */
+    uint64_t stop_number; /* thoughts of lines up to this one are stopped */
+    GmkThinkerOptions options;
+};
+
+Thinking *thinking_new(void)
+{
+    Thinking *thinking = calloc(1, sizeof *thinking);
+    if (!thinking)
+        return NULL;
+    thinking->monitor = os_monitor_new();
+    if (!thinking->monitor) {
+        free(thinking);
+        return NULL;
+    }
+    return thinking;
+}
+
+void thinking_free(Thinking *thinking)
+{
+    if (!thinking)
+        return;
+    gmk_thinker_free(thinking->thinker);
+    os_monitor_free(thinking->monitor);
+    free(thinking);
+}
+
+void thinking_begin(Thinking *thinking, uint64_t line_number)
+{
+    os_monitor_lock(thinking->monitor);
+    thinking->line_number = line_number;
+    os_monitor_unlock(thinking->monitor);
+}
+
+void thinking_stop(Thinking *thinking, uint64_t line_number)
+{
+    os_monitor_lock(thinking->monitor);
+    thinking->stop_number = line_number;
+    if (thinking->running && thinking->line_number <= line_number)
+        gmk_stop(thinking->thinker);
+    os_monitor_unlock(thinking->monitor);
+}
+
+static bool same_options(const GmkThinkerOptions *a, const GmkThinkerOptions *b)
+{
+    return a->threads == b->threads && a->memory_bytes == b->memory_bytes;
+}
+
+/* The thinker for this request, made anew when the manager has changed its limits. */
+static GmkStatus ensure_thinker(Thinking *thinking, const ThinkRequest *request)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    options.threads = request->threads;
+    options.memory_bytes = request->memory_bytes;
+    if (thinking->thinker && same_options(&options, &thinking->options))
+        return GMK_OK;
+    gmk_thinker_free(thinking->thinker); /* first, or both would be held for a moment */
+    thinking->thinker = NULL;
+    GmkStatus status = gmk_thinker_new(&thinking->thinker, &options);
+    while (status == GMK_ERR_NO_MEMORY && options.memory_bytes > (uint64_t)8 << 20) {
+        options.memory_bytes /= 2;
+        status = gmk_thinker_new(&thinking->thinker, &options);
+    }
+    options.memory_bytes = request->memory_bytes; /* what was asked: no new try at each move */
+    thinking->options = options;
+    return status;
+}
+
+static void say_points(char *out, size_t size, const char *head, const GmkPoint *points,
+                       int32_t count)
+{
+    size_t length = (size_t)snprintf(out, size, "%s", head);
+    for (int32_t i = 0; i < count && length + 8 < size; i++)
+        length += (size_t)snprintf(out + length, size - length, " %d,%d", points[i].x, points[i].y);
+}
+
+/* After each iteration, in the words of Yixin-Board. */
+static void report(void *user, const GmkThought *so_far)
+{
+    const BrainHooks *hooks = user;
+    char line[512];
+    snprintf(line, sizeof line, "MESSAGE REALTIME BEST %d,%d", so_far->move.x, so_far->move.y);
+    hooks->say(hooks->user, line);
+    say_points(line, sizeof line, "MESSAGE REALTIME PV", so_far->variation,
+               so_far->variation_count);
+    hooks->say(hooks->user, line);
+    snprintf(line, sizeof line, "MESSAGE DEPTH %d EVAL %d NODES %llu TIME %lld", so_far->depth,
+             so_far->score, (unsigned long long)so_far->nodes, (long long)so_far->time_us / 1000);
+    hooks->say(hooks->user, line);
+}
+
+GmkStatus thinking_run(Thinking *thinking, GmkThought *out, const ThinkRequest *request,
+                       const BrainHooks *hooks)
+{
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkStatus status = ensure_thinker(thinking, request);
+    if (status != GMK_OK)
+        return status;
+    limits.depth = request->depth;
+    limits.nodes = request->nodes;
+    limits.progress = request->show_detail ? report : NULL;
+    limits.user = (void *)(uintptr_t)hooks; /* report() only reads it */
+
+    os_monitor_lock(thinking->monitor);
+    gmk_ready(thinking->thinker);
+    thinking->running = true;
+    if (thinking->line_number <= thinking->stop_number)
+        gmk_stop(thinking->thinker);
+    os_monitor_unlock(thinking->monitor);
+
+    const int64_t left_ms = (request->deadline_us - hooks->now_us(hooks->user)) / 1000;
+    limits.time_ms = left_ms < 1 ? 1 : left_ms;
+    status = gmk_think(out, thinking->thinker, request->game, &limits);
+
+    os_monitor_lock(thinking->monitor);
+    thinking->running = false;
+    os_monitor_unlock(thinking->monitor);
+    return status;
+}
+
+void thinking_prepare(Thinking *thinking, const ThinkRequest *request)
+{
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkGame *game = NULL;
+    const GmkPoint middle = {gmk_game_width(request->game) / 2, gmk_game_height(request->game) / 2};
+    if (ensure_thinker(thinking, request) != GMK_OK ||
+        gmk_game_copy(&game, request->game) != GMK_OK)
+        return;
+    /* On an empty board the answer needs no search, and so no tables. */
+    gmk_game_play(game, middle);
+    limits.depth = 1;
+    gmk_ready(thinking->thinker);
+    gmk_think(&thought, thinking->thinker, game, &limits);
+    gmk_game_free(game);
+}
+
+void thinking_forget(Thinking *thinking)
+{
+    if (thinking->thinker)
+        gmk_thinker_clear(thinking->thinker);
+}

@@ -1,0 +1,28 @@
+/*
+ * thinking.h: the engine behind the hooks: one thinker, made when it is first needed and again when
+ * its memory or threads change, that another thread can stop.
+ */
+#ifndef GOMOKIT_THINKING_H
+#define GOMOKIT_THINKING_H
+
+#include "hooks.h"
+
+typedef struct Thinking Thinking;
+
+Thinking *thinking_new(void); /* NULL: no memory */
+void thinking_free(Thinking *thinking);
+
+/*
+ * Lines are numbered as they come. thinking_begin() says which one is in work; thinking_stop() (any
+ * thread) stops the thought of that line and of every earlier one, started or not, but none later.
+ */
+void thinking_begin(Thinking *thinking, uint64_t line_number);
+void thinking_stop(Thinking *thinking, uint64_t line_number);
+
+/* For BrainHooks. `hooks` (now_us, say) are those the request comes from. */
+GmkStatus thinking_run(Thinking *thinking, GmkThought *out, const ThinkRequest *request,
+                       const BrainHooks *hooks);
+void thinking_prepare(Thinking *thinking, const ThinkRequest *request);
+void thinking_forget(Thinking *thinking);
+
+#endif

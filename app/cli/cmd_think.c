@@ -1,0 +1,141 @@
+#include "command.h"
+#include "openings.h"
+#include "options.h"
+
+typedef struct ThinkConfig {
+    const char *position;
+    GmkSetup setup;
+    GmkLimits limits;
+    int64_t memory_mib;
+} ThinkConfig;
+
+static bool take_position(void *config, int index, char *value)
+{
+    (void)index;
+    ((ThinkConfig *)config)->position = value;
+    return true;
+}
+
+static bool take_size(void *config, int count, char **values)
+{
+    ThinkConfig *think = config;
+    (void)count;
+    return option_size(&think->setup.width, &think->setup.height, values[0]);
+}
+
+static bool take_rule(void *config, int count, char **values)
+{
+    (void)count;
+    return option_rule(&((ThinkConfig *)config)->setup.rule, values[0]);
+}
+
+static bool take_depth(void *config, int count, char **values)
+{
+    int64_t depth;
+    (void)count;
+    if (!option_integer(&depth, values[0], 0, 1000))
+        return false;
+    ((ThinkConfig *)config)->limits.depth = (int32_t)depth;
+    return true;
+}
+
+static bool take_time(void *config, int count, char **values)
+{
+    (void)count;
+    return option_integer(&((ThinkConfig *)config)->limits.time_ms, values[0], 0, INT32_MAX);
+}
+
+static bool take_memory(void *config, int count, char **values)
+{
+    (void)count;
+    return option_integer(&((ThinkConfig *)config)->memory_mib, values[0], 1, 1 << 20);
+}
+
+static const Option options[] = {
+    {"--size", "N|WxH", 1, 1, "board (15)", take_size},
+    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro (freestyle)", take_rule},
+    {"--depth", "N", 1, 1, "search this deep; 0: no limit (0)", take_depth},
+    {"--time", "MS", 1, 1, "think this long; 0: no limit (1000 without --depth)", take_time},
+    {"--memory", "MB", 1, 1, "for the thinker (64)", take_memory},
+};
+
+static const OptionSet option_set = {
+    .command = "think",
+    .operands = "POSITION",
+    .operand_count = 1,
+    .about = "Finds a move for the side to move. POSITION is like h8i9g7 (letters from the left,\n"
+             "numbers from the bottom, black first) or 7,7 8,6 6,8 (0-based, from the top left);\n"
+             "\"\" is the empty board.",
+    .options = options,
+    .count = sizeof options / sizeof *options,
+    .take_operand = take_position,
+};
+
+static void print_thought(const GmkThought *thought, const GmkGame *game)
+{
+    char text[GMK_NOTATION_MAX] = "?";
+    gmk_point_to_text(text, sizeof text, game, thought->move);
+    printf("move    %s (%d,%d)%s\n", text, thought->move.x, thought->move.y,
+           thought->source == GMK_THOUGHT_URGENT ? ", urgent" : "");
+    printf("score   %d (%.1f %%)\n", thought->score, 100 * thought->win_rate);
+    printf("depth   %d\n", thought->depth);
+    printf("nodes   %llu\n", (unsigned long long)thought->nodes);
+    printf("time    %.1f ms\n", (double)thought->time_us / 1000);
+    printf("line   ");
+    for (int32_t i = 0; i < thought->variation_count; i++) {
+        gmk_point_to_text(text, sizeof text, game, thought->variation[i]);
+        printf(" %s", text);
+    }
+    printf("\n");
+}
+
+static int think(const ThinkConfig *config, const GmkGame *game)
+{
+    GmkThinkerOptions thinker_options = GMK_THINKER_OPTIONS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkThinker *thinker = NULL;
+    thinker_options.memory_bytes = (uint64_t)config->memory_mib << 20;
+    GmkStatus status = gmk_thinker_new(&thinker, &thinker_options);
+    if (status == GMK_OK)
+        status = gmk_think(&thought, thinker, game, &config->limits);
+    if (status == GMK_OK)
+        print_thought(&thought, game);
+    else
+        fprintf(stderr, "gmk think: %s\n", gmk_status_text(status));
+    gmk_thinker_free(thinker);
+    return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
+}
+
+static bool set_position(GmkGame *game, const char *text)
+{
+    Opening opening;
+    char why[128];
+    if (!opening_parse(&opening, game, text, why, sizeof why)) {
+        fprintf(stderr, "gmk think: %s\n", why);
+        return false;
+    }
+    for (int32_t i = 0; i < opening.count; i++)
+        gmk_game_play(game, opening.points[i]); /* legal: opening_parse() has played it */
+    return true;
+}
+
+int command_think(int argc, char **argv)
+{
+    ThinkConfig config = {.setup = GMK_SETUP_INIT, .limits = GMK_LIMITS_INIT, .memory_mib = 64};
+    GmkGame *game = NULL;
+    int code = EXIT_FAILED;
+    config.limits.time_ms = -1;
+    switch (options_parse(&option_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    if (config.limits.time_ms < 0)
+        config.limits.time_ms = config.limits.depth > 0 ? 0 : 1000;
+    if (config.limits.time_ms == 0 && config.limits.depth == 0)
+        config.limits.time_ms = 1000; /* with no limit at all nobody would end it */
+    if (gmk_game_new(&game, &config.setup) == GMK_OK)
+        code = set_position(game, config.position) ? think(&config, game) : EXIT_USAGE;
+    gmk_game_free(game);
+    return code;
+}

@@ -1,0 +1,94 @@
+/*
+ * gmk: the console tool of Gomokit.
+ */
+#include "command.h"
+
+#include "gomokit.h"
+#include "os_args.h"
+#include "os_stdio.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Command {
+    const char *name;
+    const char *help;
+    int (*run)(int argc, char **argv);
+} Command;
+
+static const Command commands[] = {
+    {"fit", "learns the engine's tables from games", command_fit},
+    {"match", "plays two brains against each other and says which is stronger", command_match},
+    {"selfplay", "plays the engine against itself, as material to learn from", command_selfplay},
+    {"think", "finds a move in a position", command_think},
+};
+enum {
+    COMMANDS = sizeof commands / sizeof *commands,
+};
+
+static void write_usage(FILE *out)
+{
+    fprintf(out, "Gomokit %s, the console tool\n\nusage: gmk COMMAND ...\n\n", gmk_version());
+    for (int i = 0; i < COMMANDS; i++)
+        fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].help);
+    fprintf(out, "\n`gmk COMMAND --help` explains a command, `gmk --version` says the version.\n");
+}
+
+static const Command *find_command(const char *name)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+static bool is_one_of(const char *text, const char *a, const char *b, const char *c)
+{
+    return strcmp(text, a) == 0 || strcmp(text, b) == 0 || strcmp(text, c) == 0;
+}
+
+/* `gmk help` and `gmk help COMMAND`. */
+static int run_help(int argc, char **argv)
+{
+    char help[] = "--help";
+    const Command *command = argc > 0 ? find_command(argv[0]) : NULL;
+    char *words[] = {argc > 0 ? argv[0] : NULL, help, NULL};
+    if (command)
+        return command->run(2, words);
+    write_usage(stdout);
+    return EXIT_RAN;
+}
+
+static int run(int argc, char **argv)
+{
+    if (argc < 2) {
+        write_usage(stderr);
+        return EXIT_USAGE;
+    }
+    if (is_one_of(argv[1], "help", "--help", "-h"))
+        return run_help(argc - 2, argv + 2);
+    if (is_one_of(argv[1], "version", "--version", "-V")) {
+        printf("gmk %s\n", gmk_version());
+        return EXIT_RAN;
+    }
+    const Command *command = find_command(argv[1]);
+    if (!command) {
+        fprintf(stderr, "gmk: there is no command \"%s\"\n\n", argv[1]);
+        write_usage(stderr);
+        return EXIT_USAGE;
+    }
+    return command->run(argc - 1, argv + 1);
+}
+
+int main(int argc, char **argv)
+{
+    os_stdio_prepare();
+    char **args = os_args_new(&argc, argv);
+    if (!args) {
+        fprintf(stderr, "gmk: no memory\n");
+        return EXIT_FAILED;
+    }
+    const int code = run(argc, args);
+    os_args_free(args);
+    return code;
+}

@@ -1,0 +1,163 @@
+#include "match.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    COMMAND_MAX = 64 + 16 * GMK_CELLS_MAX, /* BOARD with every stone */
+};
+
+const char *match_end_name(MatchEnd end)
+{
+    static const char *const names[END_COUNT] = {
+        [END_FIVE] = "five",         [END_DRAW] = "draw",           [END_TIME] = "time",
+        [END_ILLEGAL] = "illegal",   [END_FORBIDDEN] = "forbidden", [END_CRASH] = "crash",
+        [END_PROTOCOL] = "protocol", [END_START] = "start",
+    };
+    return names[end];
+}
+
+/* A game in progress. */
+typedef struct Table {
+    const MatchConfig *config;
+    MatchBrain *const *brains;
+    MatchGame *game;
+    GmkGame *board;
+    int64_t left_us[2]; /* of the match, by brain */
+    bool knows[2];      /* this brain has been told the stones so far */
+} Table;
+
+static int brain_of_ply(const Table *table, int32_t ply)
+{
+    return ply % 2 == 0 ? table->game->first : 1 - table->game->first;
+}
+
+static void lose(Table *table, int loser, MatchEnd end)
+{
+    table->game->winner = 1 - loser;
+    table->game->end = end;
+}
+
+/* A brain that broke the protocol may be anywhere in its thoughts: it does not play on. */
+static void lose_by_fault(Table *table, int loser, MatchEnd end)
+{
+    lose(table, loser, end);
+    match_brain_drop(table->brains[loser]);
+}
+
+/* The first command of a brain shows it all stones, later ones only the last: as Piskvork does. */
+static void write_command(char *out, size_t size, const Table *table, int mover)
+{
+    const MatchGame *game = table->game;
+    const int64_t left_ms = table->config->match_ms > 0 ? table->left_us[mover] / 1000 : INT32_MAX;
+    size_t length = (size_t)snprintf(out, size, "INFO time_left %lld\n", (long long)left_ms);
+    if (table->knows[mover]) {
+        const GmkPoint last = game->moves[game->count - 1];
+        snprintf(out + length, size - length, "TURN %d,%d\n", last.x, last.y);
+        return;
+    }
+    if (game->count == 0) {
+        snprintf(out + length, size - length, "BEGIN\n");
+        return;
+    }
+    length += (size_t)snprintf(out + length, size - length, "BOARD\n");
+    for (int32_t i = 0; i < game->count; i++)
+        length += (size_t)snprintf(out + length, size - length, "%d,%d,%d\n", game->moves[i].x,
+                                   game->moves[i].y, brain_of_ply(table, i) == mover ? 1 : 2);
+    snprintf(out + length, size - length, "DONE\n");
+}
+
+static bool add_move(Table *table, GmkPoint point, int64_t time_us)
+{
+    MatchGame *game = table->game;
+    const int mover = brain_of_ply(table, game->count);
+    const GmkStatus status = gmk_game_play(table->board, point);
+    if (status != GMK_OK) {
+        snprintf(game->why, sizeof game->why, "%d,%d: %s", point.x, point.y,
+                 gmk_status_text(status));
+        lose_by_fault(table, mover, status == GMK_ERR_FORBIDDEN ? END_FORBIDDEN : END_ILLEGAL);
+        return false;
+    }
+    game->moves[game->count] = point;
+    game->times_us[game->count++] = time_us;
+    return true;
+}
+
+/* Asks the side to move. False: the game is over by its fault. */
+static bool ask_move(Table *table)
+{
+    char command[COMMAND_MAX];
+    const MatchConfig *config = table->config;
+    const int mover = brain_of_ply(table, table->game->count);
+    GmkPoint point = {0, 0};
+    int64_t time_us = 0;
+    int64_t limit_ms = config->turn_ms;
+    if (config->match_ms > 0 && table->left_us[mover] / 1000 < limit_ms)
+        limit_ms = table->left_us[mover] > 0 ? table->left_us[mover] / 1000 : 0;
+    write_command(command, sizeof command, table, mover);
+    const MatchEnd end = match_brain_move(table->brains[mover], &point, &time_us, command, limit_ms,
+                                          table->game->why);
+    if (end != END_FIVE) {
+        lose_by_fault(table, mover, end);
+        return false;
+    }
+    table->knows[mover] = true;
+    table->left_us[mover] -= time_us;
+    return add_move(table, point, time_us);
+}
+
+static void settle(Table *table)
+{
+    const GmkResult result = gmk_game_result(table->board);
+    if (result == GMK_RESULT_DRAW) {
+        table->game->winner = -1;
+        table->game->end = END_DRAW;
+    } else {
+        const int black = table->game->first;
+        lose(table, result == GMK_RESULT_BLACK ? 1 - black : black, END_FIVE);
+    }
+}
+
+static void play_on(Table *table, const Opening *opening)
+{
+    for (int32_t i = 0; i < opening->count; i++)
+        if (!add_move(table, opening->points[i], 0))
+            return; /* openings were checked: not reached */
+    table->game->opening_count = opening->count;
+    while (gmk_game_result(table->board) == GMK_RESULT_NONE)
+        if (!ask_move(table))
+            return;
+    settle(table);
+}
+
+bool match_game_play(MatchGame *out, const MatchConfig *config, MatchBrain *const brains[2],
+                     int first, const Opening *opening, char *why)
+{
+    GmkSetup setup = GMK_SETUP_INIT;
+    Table table = {.config = config, .brains = brains, .game = out};
+    memset(out, 0, sizeof *out);
+    out->first = first;
+    for (int i = 0; i < 2; i++) {
+        bool no_program = false;
+        const MatchEnd end = match_brain_prepare(brains[i], out->why, &no_program);
+        table.left_us[i] = config->match_ms * 1000;
+        if (no_program) {
+            snprintf(why, MATCH_WHY_MAX, "%s", out->why);
+            return false;
+        }
+        if (end != END_FIVE) {
+            lose(&table, i, end == END_CRASH ? END_CRASH : END_START);
+            return true;
+        }
+    }
+    setup.width = config->width;
+    setup.height = config->height;
+    setup.rule = config->rule;
+    if (gmk_game_new(&table.board, &setup) != GMK_OK) {
+        snprintf(why, MATCH_WHY_MAX, "no memory for a game");
+        return false;
+    }
+    play_on(&table, opening);
+    gmk_game_free(table.board);
+    return true;
+}

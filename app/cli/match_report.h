@@ -1,0 +1,32 @@
+/*
+ * match_report.h: what a match adds up to, and how it is shown. No thread, no process.
+ */
+#ifndef GOMOKIT_MATCH_REPORT_H
+#define GOMOKIT_MATCH_REPORT_H
+
+#include "match.h"
+
+#include <stdio.h>
+
+typedef struct MatchTotals {
+    MatchTally tally;
+    int32_t losses_by[2][END_COUNT]; /* by brain and reason */
+    int32_t draws;
+    int64_t moves[2], time_us[2], longest_us[2]; /* moves that were asked for */
+    int sprt_decision;                           /* 0 none yet, -1 elo0 accepted, 1 elo1 accepted */
+} MatchTotals;
+
+/* Adds a finished game, without its pair. */
+void match_totals_add(MatchTotals *totals, const MatchGame *game);
+
+/* Half points of the first brain in this game: 0, 1, 2. */
+int match_half_points(const MatchGame *game);
+
+/* One line without its end: games, W/D/L, score, Elo, LLR. */
+void match_write_progress(char *out, size_t size, const MatchTotals *totals,
+                          const MatchConfig *config, int32_t games);
+
+void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig *config,
+                        int64_t wall_ms);
+
+#endif

@@ -1,0 +1,14 @@
+/* gmk_words.c: see gmk_words.h. */
+#include "gmk_words.h"
+
+#include <stddef.h>
+
+const char *const gmk_words_board[] = {"gomoku", "connect4", NULL};
+const char *const gmk_words_rule[] = {"freestyle", "standard", "renju", "caro", NULL};
+const char *const gmk_words_level[] = {"easy", "middle", "difficult", "expert", "master", NULL};
+const char *const gmk_words_searcher[] = {"minimax", "mcts", NULL};
+const char *const gmk_words_result[] = {"none", "black", "white", "draw", NULL};
+const char *const gmk_words_side[] = {"black", "white", NULL};
+const char *const gmk_words_stats[GMK_STATS_FIELDS + 1] = {
+    "moves", "gross-ms", "longest-ms", "largest-bytes", "sum-bytes", "nodes", NULL,
+};

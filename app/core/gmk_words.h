@@ -1,0 +1,18 @@
+/*
+ * gmk_words.h: the words of a .gmk file, for its reader and its writer. Each table is indexed by
+ * the enum it spells; a NULL ends it.
+ */
+#ifndef GOMOKIT_GMK_WORDS_H
+#define GOMOKIT_GMK_WORDS_H
+
+extern const char *const gmk_words_board[];    /* GmkBoardKind */
+extern const char *const gmk_words_rule[];     /* GmkRule */
+extern const char *const gmk_words_level[];    /* GmkLevel */
+extern const char *const gmk_words_searcher[]; /* GmkSearcher */
+extern const char *const gmk_words_result[];   /* GmkResult */
+extern const char *const gmk_words_side[];     /* 0 black, 1 white */
+
+enum { GMK_STATS_FIELDS = 6 };
+extern const char *const gmk_words_stats[]; /* the fields of Stats, in the order they are written */
+
+#endif

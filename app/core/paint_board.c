@@ -1,0 +1,265 @@
+/* paint_board.c: the board with everything on it; see paint.h. */
+#include "painter.h"
+
+#include <stdio.h>
+
+/* What all of this file's functions draw with. */
+typedef struct Brush {
+    Painter *painter;
+    const Canvas *canvas;
+    const Layout *layout;
+    const Theme *theme;
+    const GmkGame *game;
+    const BoardView *view;
+    int32_t width, height;
+} Brush;
+
+static void fill(const Brush *b, Rect r, Color color)
+{
+    b->canvas->ops->fill_rect(b->canvas->self, r, color);
+}
+
+static bool is_dirty(const Brush *b, Rect r)
+{
+    const Rect d = b->view->dirty;
+    return d.w == 0 || (r.x < d.x + d.w && d.x < r.x + r.w && r.y < d.y + d.h && d.y < r.y + r.h);
+}
+
+static void draw_mark(const Brush *b, Mark mark, GmkPoint point)
+{
+    const Rect r = layout_point_rect(b->layout, point);
+    const Sprite *sprite = &b->painter->marks[mark];
+    if (sprite->pixels && is_dirty(b, r))
+        b->canvas->ops->sprite(b->canvas->self, r.x, r.y, sprite);
+}
+
+static int point_x(const Brush *b, int32_t x)
+{
+    return b->layout->origin_x + x * b->layout->cell;
+}
+
+static int point_y(const Brush *b, int32_t y)
+{
+    return b->layout->origin_y + y * b->layout->cell;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The empty board
+ */
+
+static void draw_wood(const Brush *b)
+{
+    const Rect board = b->layout->board;
+    const int shadow = painter_board_shadow(b->layout);
+    const Rect around = {board.x - shadow, board.y - shadow, board.w + 2 * shadow,
+                         board.h + 2 * shadow};
+    fill(b, around, b->theme->chrome);
+    if (b->painter->board.pixels)
+        b->canvas->ops->sprite(b->canvas->self, around.x, around.y, &b->painter->board);
+    else
+        fill(b, board, b->theme->board);
+}
+
+/* Lines are filled rectangles: crisp on every canvas. */
+static void draw_grid(const Brush *b)
+{
+    const int thin = b->layout->dpi < 192 ? 1 : b->layout->dpi / 96; /* never blurred, never fat */
+    const int thick = b->layout->cell < layout_scale(b->layout, 16) ? thin : 2 * thin;
+    const int left = point_x(b, 0), right = point_x(b, b->width - 1);
+    const int top = point_y(b, 0), bottom = point_y(b, b->height - 1);
+    const int over = thick / 2; /* the frame's lines meet in full corners */
+    for (int32_t x = 0; x < b->width; x++) {
+        const int width = x == 0 || x == b->width - 1 ? thick : thin;
+        fill(b, (Rect){point_x(b, x) - width / 2, top - over, width, bottom - top + thick},
+             b->theme->grid);
+    }
+    for (int32_t y = 0; y < b->height; y++) {
+        const int width = y == 0 || y == b->height - 1 ? thick : thin;
+        fill(b, (Rect){left - over, point_y(b, y) - width / 2, right - left + thick, width},
+             b->theme->grid);
+    }
+}
+
+/* How far from the edge the star points of a side are; -1: the side is too short for any. */
+static int32_t star_inset(int32_t side)
+{
+    return side < 9 ? -1 : side < 12 ? 2 : 3;
+}
+
+static void draw_stars(const Brush *b)
+{
+    const int32_t ix = star_inset(b->width), iy = star_inset(b->height);
+    if (ix >= 0 && iy >= 0)
+        for (int i = 0; i < 4; i++)
+            draw_mark(b, MARK_STAR,
+                      (GmkPoint){i & 1 ? b->width - 1 - ix : ix, i & 2 ? b->height - 1 - iy : iy});
+    if (b->width % 2 == 1 && b->height % 2 == 1)
+        draw_mark(b, MARK_STAR, (GmkPoint){b->width / 2, b->height / 2});
+}
+
+static void draw_label(const Brush *b, int x, int y, const char *text)
+{
+    const int size = layout_label_size(b->layout);
+    const TextStyle style = {
+        .size = size, .weight = TEXT_REGULAR, .align = TEXT_CENTER, .color = b->theme->grid};
+    const Rect box = {x - 2 * size, y - size, 4 * size + 1, 2 * size + 1};
+    if (is_dirty(b, box))
+        b->canvas->ops->text(b->canvas->self, box, text, &style);
+}
+
+/* Gomoku: letters and numbers on all sides. Connect four: the columns' numbers, below and above. */
+static void draw_labels(const Brush *b)
+{
+    const Rect board = b->layout->board;
+    const bool columns = gmk_game_board(b->game) == GMK_BOARD_CONNECT4;
+    const int size = layout_label_size(b->layout);
+    /* The middle between the rim and the outermost stones. */
+    const int in = (b->layout->origin_x - board.x - b->layout->cell / 2) / 2 + 1;
+    char text[16];
+    if (size == 0)
+        return;
+    for (int32_t x = 0; x < b->width; x++) {
+        if (columns)
+            snprintf(text, sizeof text, "%d", (int)x + 1);
+        else
+            snprintf(text, sizeof text, "%c", (char)('A' + x));
+        draw_label(b, point_x(b, x), board.y + in, text);
+        draw_label(b, point_x(b, x), board.y + board.h - 1 - in, text);
+    }
+    for (int32_t y = 0; y < b->height && !columns; y++) {
+        snprintf(text, sizeof text, "%d", (int)(b->height - y));
+        draw_label(b, board.x + in, point_y(b, y), text);
+        draw_label(b, board.x + board.w - 1 - in, point_y(b, y), text);
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * What stands on it
+ */
+
+static bool is_stone(GmkCell cell)
+{
+    return cell == GMK_CELL_BLACK || cell == GMK_CELL_WHITE;
+}
+
+/* Shadows first, so that none falls on a neighbour; what stands in a hole is shaded by its rim. */
+static void draw_stones(const Brush *b)
+{
+    const bool holes = gmk_game_board(b->game) == GMK_BOARD_CONNECT4;
+    for (int pass = 0; pass < 2; pass++)
+        for (int32_t i = 0; i < b->width * b->height; i++) {
+            const GmkPoint p = {i % b->width, i / b->width};
+            const GmkCell cell = gmk_game_cell(b->game, p);
+            if (cell == GMK_CELL_BLOCKED && pass == 0)
+                draw_mark(b, MARK_BLOCKED, p);
+            else if (is_stone(cell) && (pass == 0) != holes)
+                draw_mark(b, MARK_SHADOW, p);
+            if (is_stone(cell) && (pass == 0) == holes)
+                draw_mark(b, cell == GMK_CELL_BLACK ? MARK_BLACK : MARK_WHITE, p);
+        }
+}
+
+static int32_t sign(int32_t v)
+{
+    return (v > 0) - (v < 0);
+}
+
+static void draw_wins(const Brush *b)
+{
+    GmkLine lines[GMK_LINES_MAX];
+    int32_t count = gmk_game_winning_lines(lines, GMK_LINES_MAX, b->game);
+    if (count > GMK_LINES_MAX)
+        count = GMK_LINES_MAX;
+    for (int32_t i = 0; i < count; i++) {
+        const GmkPoint to = lines[i].to;
+        GmkPoint p = lines[i].from;
+        const int32_t dx = sign(to.x - p.x), dy = sign(to.y - p.y);
+        for (int n = 0; n < GMK_GOMOKU_SIDE_MAX; n++) { /* bounded, whatever the line says */
+            draw_mark(b, MARK_WIN, p);
+            if (p.x == to.x && p.y == to.y)
+                break;
+            p.x += dx;
+            p.y += dy;
+        }
+    }
+}
+
+static void draw_last(const Brush *b, int32_t count)
+{
+    GmkPoint last;
+    if (count > 0 && gmk_game_move(&last, b->game, count - 1) == GMK_OK)
+        draw_mark(b, MARK_LAST, last);
+}
+
+static void draw_number(const Brush *b, GmkPoint point, int number, bool newest)
+{
+    const Rect box = layout_point_rect(b->layout, point);
+    const bool black = gmk_game_cell(b->game, point) == GMK_CELL_BLACK;
+    const int share = number < 10 ? 46 : number < 100 ? 42 : 34;
+    const Color accent = black ? color_mix(b->theme->accent, 0xffffffff, 0.3) : b->theme->accent;
+    const TextStyle style = {
+        .size = b->layout->cell * share / 100,
+        .weight = newest ? TEXT_BOLD : TEXT_REGULAR,
+        .align = TEXT_CENTER,
+        .color = newest  ? accent
+                 : black ? 0xfff4f2ec
+                         : 0xff1a1a1a,
+    };
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    if (is_dirty(b, box))
+        b->canvas->ops->text(b->canvas->self, box, text, &style);
+}
+
+static void draw_numbers(const Brush *b, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++) {
+        GmkPoint point;
+        if (gmk_game_move(&point, b->game, i) == GMK_OK)
+            draw_number(b, point, (int)i + 1, i == count - 1);
+    }
+}
+
+static void draw_ghost(const Brush *b)
+{
+    GmkPoint p;
+    if (layout_ghost(&p, b->game, b->view->ghost))
+        draw_mark(b,
+                  gmk_game_to_move(b->game) == GMK_CELL_BLACK ? MARK_GHOST_BLACK : MARK_GHOST_WHITE,
+                  p);
+    else if (gmk_game_check(b->game, b->view->ghost) == GMK_ERR_FORBIDDEN)
+        draw_mark(b, MARK_FORBIDDEN, b->view->ghost);
+}
+
+void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,
+                 const GmkGame *game, const BoardView *view)
+{
+    const Brush b = {
+        .painter = painter,
+        .canvas = canvas,
+        .layout = layout,
+        .theme = theme,
+        .game = game,
+        .view = view,
+        .width = gmk_game_width(game),
+        .height = gmk_game_height(game),
+    };
+    const int32_t count = gmk_game_move_count(game);
+    painter_ensure_board(painter, layout, theme, game); /* without memory: plain rectangles */
+    draw_wood(&b);
+    if (gmk_game_board(game) == GMK_BOARD_GOMOKU) {
+        draw_grid(&b);
+        draw_stars(&b);
+    }
+    draw_labels(&b);
+    draw_stones(&b);
+    draw_wins(&b);
+    if (view->show_numbers)
+        draw_numbers(&b, count);
+    else
+        draw_last(&b, count);
+    if (view->has_ghost)
+        draw_ghost(&b);
+    if (view->has_cursor)
+        draw_mark(&b, MARK_CURSOR, view->cursor);
+}

@@ -1,0 +1,202 @@
+/* painter.c: which sprites there are and when they are made; see painter.h. */
+#include "painter.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BOARD_SHADOW = 10, PANEL_STONE_RADIUS = 17 }; /* at 96 dpi */
+
+Painter *painter_new(void)
+{
+    return calloc(1, sizeof(Painter));
+}
+
+static void drop_board(Painter *painter)
+{
+    sprite_free(&painter->board);
+    for (int i = 0; i < MARK_COUNT; i++)
+        sprite_free(&painter->marks[i]);
+}
+
+void painter_free(Painter *painter)
+{
+    if (!painter)
+        return;
+    drop_board(painter);
+    sprite_free(&painter->panel_stones[0]);
+    sprite_free(&painter->panel_stones[1]);
+    free(painter);
+}
+
+/* In cells. A stone in a hole leaves a dark gap around it. */
+static const double STONE_RADIUS = 0.462, HOLE_RADIUS = 0.435, HOLE_STONE_RADIUS = 0.408;
+
+int painter_board_shadow(const Layout *layout)
+{
+    return layout_scale(layout, BOARD_SHADOW);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Marks: each is drawn around the middle (c,c) of its sprite, for cells of `cell` pixels.
+ */
+
+static void draw_cursor(Sprite *s, double c, int cell, Color color)
+{
+    /* Four corners of a square: seen on an empty point and around a stone alike. */
+    const double outer = cell * 0.47, arm = cell * 0.17, width = cell * 0.05 + 1.0;
+    for (int i = 0; i < 4; i++) {
+        const double sx = i & 1 ? 1.0 : -1.0, sy = i & 2 ? 1.0 : -1.0;
+        const double x = c + sx * outer, y = c + sy * outer;
+        sprite_stroke(s, x, y, x - sx * arm, y, width, color);
+        sprite_stroke(s, x, y, x, y - sy * arm, width, color);
+    }
+}
+
+static void draw_cross(Sprite *s, double c, double reach, double width, Color color)
+{
+    sprite_stroke(s, c - reach, c - reach, c + reach, c + reach, width, color);
+    sprite_stroke(s, c - reach, c + reach, c + reach, c - reach, width, color);
+}
+
+static void draw_blocked(Sprite *s, double c, int cell, const Theme *theme)
+{
+    const double reach = cell * 0.44, radius = cell * 0.12;
+    const Color plate = color_mix(theme->board, theme->grid, 0.62);
+    for (int y = 0; y < s->h; y++)
+        for (int x = 0; x < s->w; x++) {
+            sprite_blend(s, x, y, theme->board_edge,
+                         sprite_round_coverage(x, y, c - reach - 1, c - reach - 1, c + reach + 1,
+                                               c + reach + 1, radius + 1));
+            sprite_blend(
+                s, x, y, plate,
+                sprite_round_coverage(x, y, c - reach, c - reach, c + reach, c + reach, radius));
+        }
+    draw_cross(s, c, cell * 0.20, cell * 0.07 + 0.6, color_mix(theme->board, plate, 0.25));
+}
+
+/* What a stone throws on the board, or the rim of a hole on the stone. */
+static void draw_shadow(Sprite *s, double c, int cell, double radius, bool holes)
+{
+    if (holes)
+        sprite_shade_hole(s, c, c, radius, 0.32);
+    else
+        sprite_soft_disc(s, c + cell * 0.035, c + cell * 0.065, radius * 0.97, cell * 0.07 + 0.4,
+                         0x66000000);
+}
+
+static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *theme)
+{
+    const double c = s->w / 2.0, radius = cell * (holes ? HOLE_STONE_RADIUS : STONE_RADIUS);
+    const double star = cell * 0.088 < 1.5 ? 1.5 : cell * 0.088;
+    switch (mark) {
+    case MARK_SHADOW: draw_shadow(s, c, cell, radius, holes); break;
+    case MARK_BLACK: sprite_stone(s, c, c, radius, false, 1.0); break;
+    case MARK_WHITE: sprite_stone(s, c, c, radius, true, 1.0); break;
+    case MARK_GHOST_BLACK: sprite_stone(s, c, c, radius, false, 0.48); break;
+    case MARK_GHOST_WHITE: sprite_stone(s, c, c, radius, true, 0.62); break;
+    case MARK_LAST: sprite_disc(s, c, c, cell * 0.122 + 0.2, theme->accent); break;
+    case MARK_WIN:
+        sprite_ring(s, c, c, radius + 0.5, radius - cell * 0.085 - 0.5, theme->accent);
+        break;
+    case MARK_CURSOR: draw_cursor(s, c, cell, theme->accent); break;
+    case MARK_FORBIDDEN: draw_cross(s, c, cell * 0.19, cell * 0.07 + 0.8, theme->accent); break;
+    case MARK_STAR: sprite_disc(s, c, c, star, theme->grid); break;
+    case MARK_BLOCKED: draw_blocked(s, c, cell, theme); break;
+    case MARK_COUNT: break;
+    }
+}
+
+static bool make_marks(Painter *painter, const Layout *layout, const Theme *theme)
+{
+    const int side = 2 * layout_stone_reach(layout) + 1;
+    for (int i = 0; i < MARK_COUNT; i++) {
+        if (!sprite_reset(&painter->marks[i], side, side))
+            return false;
+        draw_mark(&painter->marks[i], (Mark)i, layout->cell,
+                  painter->board_kind == GMK_BOARD_CONNECT4, theme);
+        sprite_seal(&painter->marks[i]);
+    }
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The board
+ */
+
+static void cut_holes(Painter *painter, const Layout *layout, const Theme *theme)
+{
+    const int shadow = painter_board_shadow(layout);
+    const Color back = color_mix(theme->board_edge, theme->grid, 0.75);
+    for (int32_t y = 0; y < painter->height; y++)
+        for (int32_t x = 0; x < painter->width; x++) {
+            const double cx = layout->origin_x - layout->board.x + shadow + x * layout->cell + 0.5;
+            const double cy = layout->origin_y - layout->board.y + shadow + y * layout->cell + 0.5;
+            sprite_cut_hole(&painter->board, cx, cy, layout->cell * HOLE_RADIUS,
+                            color_mix(back, theme->board, 0.12), theme->grid);
+        }
+}
+
+static bool make_board(Painter *painter, const Layout *layout, const Theme *theme)
+{
+    const BoardStyle style = {
+        .w = layout->board.w,
+        .h = layout->board.h,
+        .shadow = painter_board_shadow(layout),
+        .scale = layout->dpi / 96.0,
+        .wood = theme->board,
+        .edge = theme->board_edge,
+    };
+    if (!sprite_make_board(&painter->board, &style))
+        return false;
+    if (painter->board_kind == GMK_BOARD_CONNECT4)
+        cut_holes(painter, layout, theme);
+    sprite_seal(&painter->board);
+    return true;
+}
+
+bool painter_ensure_board(Painter *painter, const Layout *layout, const Theme *theme,
+                          const GmkGame *game)
+{
+    const Layout *old = &painter->layout;
+    const bool same_marks = painter->marks[0].pixels && old->cell == layout->cell &&
+                            old->dpi == layout->dpi &&
+                            painter->board_kind == gmk_game_board(game) &&
+                            memcmp(&painter->theme, theme, sizeof *theme) == 0;
+    const bool same_board =
+        painter->board.pixels && same_marks && old->board.w == layout->board.w &&
+        old->board.h == layout->board.h && painter->board_kind == gmk_game_board(game) &&
+        painter->width == gmk_game_width(game) && painter->height == gmk_game_height(game);
+    if (same_board)
+        return true;
+    painter->layout = *layout;
+    painter->theme = *theme;
+    painter->board_kind = gmk_game_board(game);
+    painter->width = gmk_game_width(game);
+    painter->height = gmk_game_height(game);
+    if ((same_marks || make_marks(painter, layout, theme)) && make_board(painter, layout, theme))
+        return true;
+    drop_board(painter);
+    return false;
+}
+
+bool painter_ensure_panel(Painter *painter, const Layout *layout, const Theme *theme)
+{
+    const double radius = PANEL_STONE_RADIUS * layout->dpi / 96.0;
+    const int side = (int)(2.0 * radius) + 6;
+    if (painter->panel_stones[1].pixels && painter->panel_dpi == layout->dpi &&
+        memcmp(&painter->panel_theme, theme, sizeof *theme) == 0)
+        return true;
+    painter->panel_dpi = layout->dpi;
+    painter->panel_theme = *theme;
+    for (int i = 0; i < 2; i++) {
+        Sprite *s = &painter->panel_stones[i];
+        if (!sprite_reset(s, side, side))
+            return false;
+        sprite_soft_disc(s, side / 2.0 + 0.5, side / 2.0 + 1.0, radius, 1.6, 0x40000000);
+        sprite_stone(s, side / 2.0, side / 2.0, radius, i == 1, 1.0);
+        if ((theme->card & 0xff) < 0x80) /* a black stone on a dark card needs a rim */
+            sprite_ring(s, side / 2.0, side / 2.0, radius, radius - 1.0, 0x30ffffff);
+        sprite_seal(s);
+    }
+    return true;
+}

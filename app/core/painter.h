@@ -1,0 +1,47 @@
+/*
+ * painter.h: the sprites of a Painter, for the painting files only.
+ */
+#ifndef GOMOKIT_PAINTER_H
+#define GOMOKIT_PAINTER_H
+
+#include "layout.h"
+#include "sprite.h"
+
+/* Small pictures that are drawn centred on a point: all have the size of layout_point_rect(). */
+typedef enum Mark {
+    MARK_SHADOW, /* under a stone; in connect four over it, thrown by the rim of its hole */
+    MARK_BLACK,
+    MARK_WHITE,
+    MARK_GHOST_BLACK,
+    MARK_GHOST_WHITE,
+    MARK_LAST,      /* on the newest stone */
+    MARK_WIN,       /* around each stone of a winning line */
+    MARK_CURSOR,    /* the keyboard's */
+    MARK_FORBIDDEN, /* under the pointer where black may not play */
+    MARK_STAR,
+    MARK_BLOCKED,
+    MARK_COUNT,
+} Mark;
+
+struct Painter {
+    Theme theme;
+    Layout layout; /* what the sprites were made for: board size, cell and DPI count */
+    GmkBoardKind board_kind;
+    int32_t width, height;
+    Sprite board;
+    Sprite marks[MARK_COUNT];
+    Theme panel_theme;
+    int panel_dpi;
+    Sprite panel_stones[2];
+};
+
+/* Makes what is missing or made for something else. False: no memory; then the marks and the board
+ * have no pixels and nothing but plain rectangles can be drawn. */
+bool painter_ensure_board(Painter *painter, const Layout *layout, const Theme *theme,
+                          const GmkGame *game);
+bool painter_ensure_panel(Painter *painter, const Layout *layout, const Theme *theme);
+
+/* Width of the board's own shadow around it. */
+int painter_board_shadow(const Layout *layout);
+
+#endif

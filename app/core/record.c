@@ -1,0 +1,138 @@
+/* record.c: see record.h. */
+#include "record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void setup_default(Setup *out)
+{
+    *out = (Setup){
+        .board = GMK_BOARD_GOMOKU,
+        .width = 15,
+        .height = 15,
+        .rule = GMK_RULE_FREESTYLE,
+        .players = {{.kind = PLAYER_HUMAN, .level = GMK_LEVEL_DIFFICULT},
+                    {.kind = PLAYER_COMPUTER, .level = GMK_LEVEL_DIFFICULT}},
+    };
+}
+
+GmkStatus setup_new_game(GmkGame **out, const Setup *setup)
+{
+    if (setup->blocked_count < 0 || setup->blocked_count > RECORD_BLOCKED_MAX)
+        return GMK_ERR_ARGUMENT;
+    const GmkSetup s = {
+        .struct_size = sizeof s,
+        .board = setup->board,
+        .width = setup->width,
+        .height = setup->height,
+        .rule = setup->rule,
+        .blocked = setup->blocked,
+        .blocked_count = setup->blocked_count,
+    };
+    return gmk_game_new(out, &s);
+}
+
+static bool is_blank(unsigned char c)
+{
+    return c <= ' ' || c == 0x7f;
+}
+
+void player_set_name(Player *player, const char *name, size_t length)
+{
+    while (length > 0 && is_blank((unsigned char)name[0])) {
+        name++;
+        length--;
+    }
+    if (length >= RECORD_NAME_MAX) {
+        length = RECORD_NAME_MAX - 1;
+        while (length > 0 && ((unsigned char)name[length] & 0xc0) == 0x80)
+            length--; /* not in the middle of a character */
+    }
+    while (length > 0 && is_blank((unsigned char)name[length - 1]))
+        length--;
+    for (size_t i = 0; i < length; i++)
+        player->name[i] = is_blank((unsigned char)name[i]) ? ' ' : name[i];
+    memset(player->name + length, 0, RECORD_NAME_MAX - length);
+}
+
+Record *record_new(const Setup *setup)
+{
+    Record *record = calloc(1, sizeof *record);
+    if (record)
+        record->setup = *setup;
+    return record;
+}
+
+Record *record_copy(const Record *record)
+{
+    Record *copy = malloc(sizeof *copy);
+    if (!copy)
+        return NULL;
+    *copy = *record;
+    copy->unknown = NULL;
+    for (const RecordKey *key = record->unknown; key; key = key->next)
+        if (!record_keep_line(copy, key->line, strlen(key->line))) {
+            record_free(copy);
+            return NULL;
+        }
+    return copy;
+}
+
+void record_free(Record *record)
+{
+    if (!record)
+        return;
+    for (RecordKey *key = record->unknown; key;) {
+        RecordKey *next = key->next;
+        free(key);
+        key = next;
+    }
+    free(record);
+}
+
+bool record_keep_line(Record *record, const char *line, size_t length)
+{
+    RecordKey *key = malloc(sizeof *key + length + 1);
+    if (!key)
+        return false;
+    memcpy(key->line, line, length);
+    key->line[length] = '\0';
+    key->next = NULL;
+    RecordKey **tail = &record->unknown;
+    while (*tail)
+        tail = &(*tail)->next;
+    *tail = key;
+    return true;
+}
+
+void record_take_result(Record *record, const GmkGame *game)
+{
+    const char *reason = "";
+    record->result = gmk_game_result(game);
+    switch (record->result) {
+    case GMK_RESULT_NONE: break;
+    case GMK_RESULT_DRAW: reason = "full"; break;
+    case GMK_RESULT_BLACK:
+    case GMK_RESULT_WHITE:
+        reason = gmk_game_board(game) == GMK_BOARD_CONNECT4 ? "four" : "five";
+        break;
+    }
+    memset(record->reason, 0, sizeof record->reason);
+    memcpy(record->reason, reason, strlen(reason));
+}
+
+GmkStatus record_replay(GmkGame **out, const Record *record)
+{
+    GmkGame *game = NULL;
+    if (record->move_count < 0 || record->move_count > GMK_CELLS_MAX)
+        return GMK_ERR_ARGUMENT;
+    GmkStatus status = setup_new_game(&game, &record->setup);
+    for (int32_t i = 0; status == GMK_OK && i < record->move_count; i++)
+        status = gmk_game_play(game, record->moves[i].point);
+    if (status == GMK_OK) {
+        *out = game;
+        game = NULL; /* now the caller's */
+    }
+    gmk_game_free(game);
+    return status;
+}

@@ -1,0 +1,86 @@
+/*
+ * record.h: a game as it is kept: how it was set up, who played, the moves with time and
+ * evaluation, how it ended. Knows notation and rules only through gomokit.h. A record can be
+ * written to and read from files (gmk_file.h); a game being played is play.h, which holds one.
+ */
+#ifndef GOMOKIT_RECORD_H
+#define GOMOKIT_RECORD_H
+
+#include "gomokit.h"
+#include "stats.h"
+
+enum {
+    RECORD_NAME_MAX = 128, /* bytes with NUL; longer names are cut at a character */
+    RECORD_BLOCKED_MAX = GMK_CONNECT4_SIDE_MAX * GMK_CONNECT4_SIDE_MAX,
+};
+
+typedef enum PlayerKind { PLAYER_HUMAN, PLAYER_COMPUTER } PlayerKind;
+
+typedef struct Player {
+    PlayerKind kind;
+    GmkLevel level;             /* of a computer */
+    GmkSearcher searcher;       /* of a computer */
+    char name[RECORD_NAME_MAX]; /* "" : the window shows its own word for it */
+} Player;
+
+/* Sets the name from UTF-8 text: cut at a character if too long, control characters made blanks,
+ * blanks at both ends dropped. */
+void player_set_name(Player *player, const char *name, size_t length);
+
+/* Board and players: all that "new game" decides. */
+typedef struct Setup {
+    GmkBoardKind board;
+    int32_t width, height;
+    GmkRule rule;
+    int32_t blocked_count;
+    GmkPoint blocked[RECORD_BLOCKED_MAX];
+    Player players[2]; /* [0] black, [1] white */
+} Setup;
+
+/* Human black against Difficult white, freestyle gomoku, 15 x 15. */
+void setup_default(Setup *out);
+
+/* A game by these rules, empty. The statuses of gmk_game_new(). */
+GmkStatus setup_new_game(GmkGame **out, const Setup *setup);
+
+typedef struct RecordMove {
+    GmkPoint point;
+    int64_t time_ms; /* -1: unknown */
+    bool has_score;
+    int32_t score; /* of the engine, for the side that moved */
+} RecordMove;
+
+/* A header line of a later version, kept as it was. */
+typedef struct RecordKey RecordKey;
+struct RecordKey {
+    RecordKey *next;
+    char line[];
+};
+
+typedef struct Record {
+    Setup setup;
+    GmkResult result; /* NONE: not finished */
+    char reason[64];  /* "five", "time", "resign", ...: one word of a file, not for display */
+    int32_t move_count;
+    RecordMove moves[GMK_CELLS_MAX];
+    Stats stats[2];
+    RecordKey *unknown; /* owned; NULL at the start */
+} Record;
+
+/* On the heap: a record is large. record_new() gives NULL when there is no memory. */
+Record *record_new(const Setup *setup);
+Record *record_copy(const Record *record);
+void record_free(Record *record); /* accepts NULL */
+
+/* Keeps a copy of a header line (length bytes, one line) behind those kept already. False: no
+ * memory. */
+bool record_keep_line(Record *record, const char *line, size_t length);
+
+/* Result and reason as the board has them: "five", "four" (connect four), "full"; or none yet. */
+void record_take_result(Record *record, const GmkGame *game);
+
+/* The position after all moves. On success *out is the caller's; else what gmk_game_new() or
+ * gmk_game_play() said. */
+GmkStatus record_replay(GmkGame **out, const Record *record);
+
+#endif

@@ -1,0 +1,18 @@
+#include "os_args.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+char **os_args_new(int *argc, char **argv)
+{
+    char **args = calloc((size_t)*argc + 1, sizeof *args);
+    if (!args)
+        return NULL;
+    memcpy(args, argv, (size_t)*argc * sizeof *args); /* already UTF-8, and it lives for ever */
+    return args;
+}
+
+void os_args_free(char **args)
+{
+    free(args);
+}

@@ -1,0 +1,16 @@
+/*
+ * os_clock.h: the monotonic wall clock. It starts anywhere and only moves forward, also while the
+ * process is suspended, so only differences mean something. Any thread.
+ */
+#ifndef GOMOKIT_OS_CLOCK_H
+#define GOMOKIT_OS_CLOCK_H
+
+#include <stdint.h>
+
+int64_t os_clock_us(void);
+int64_t os_clock_ms(void);
+
+/* Sleeps at least this long; 0 or less returns at once. */
+void os_sleep_ms(int64_t ms);
+
+#endif

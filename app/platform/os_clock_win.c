@@ -1,0 +1,26 @@
+#include "os_clock.h"
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+int64_t os_clock_us(void)
+{
+    LARGE_INTEGER ticks, per_second;
+    QueryPerformanceFrequency(&per_second); /* both cannot fail since Windows XP */
+    QueryPerformanceCounter(&ticks);
+    /* In two parts, so that a machine that runs for years does not overflow. */
+    return ticks.QuadPart / per_second.QuadPart * 1000000 +
+           ticks.QuadPart % per_second.QuadPart * 1000000 / per_second.QuadPart;
+}
+
+int64_t os_clock_ms(void)
+{
+    return os_clock_us() / 1000;
+}
+
+void os_sleep_ms(int64_t ms)
+{
+    const int64_t end = os_clock_ms() + ms;
+    for (int64_t left = ms; left > 0; left = end - os_clock_ms())
+        Sleep(left > 60000 ? 60000 : (DWORD)left);
+}

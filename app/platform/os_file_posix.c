@@ -1,0 +1,181 @@
+/* os_file_posix.c: see os_file.h. */
+#define _XOPEN_SOURCE 700 /* realpath() */
+
+#include "os_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum {
+    CHUNK = 64 * 1024,
+    SUFFIX_MAX = 32, /* bytes of the temporary file's ".tmp" ending */
+    TRIES = 100,     /* names that may be taken by others' temporary files */
+};
+
+static OsError last_error(void)
+{
+    return errno ? (OsError)errno : (OsError)EIO;
+}
+
+/* Reads to the end of a descriptor, never trusting a size that somebody tells. */
+static OsError read_all(char **out, size_t *size, int fd, size_t limit)
+{
+    char *data = NULL;
+    size_t used = 0, capacity = 0;
+    OsError error = 0;
+    for (;;) {
+        if (used + CHUNK + 1 > capacity) {
+            capacity = capacity * 2 + CHUNK + 1;
+            char *grown = realloc(data, capacity);
+            if (!grown) {
+                error = ENOMEM;
+                break;
+            }
+            data = grown;
+        }
+        const ssize_t got = read(fd, data + used, CHUNK);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0) {
+            error = got < 0 ? last_error() : 0;
+            break;
+        }
+        used += (size_t)got;
+        if (used > limit) {
+            error = EFBIG;
+            break;
+        }
+    }
+    if (!error) {
+        data[used] = '\0';
+        *out = data;
+        *size = used;
+        data = NULL; /* now the caller's */
+    }
+    free(data);
+    return error;
+}
+
+OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
+{
+    struct stat info;
+    OsError error = 0;
+    const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe must not hang us */
+    if (fd < 0)
+        return last_error();
+    if (fstat(fd, &info) != 0)
+        error = last_error();
+    else if (!S_ISREG(info.st_mode))
+        error = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
+    else
+        error = read_all(out, size, fd, limit);
+    close(fd);
+    return error;
+}
+
+static OsError write_all(int fd, const char *data, size_t size)
+{
+    while (size > 0) {
+        const ssize_t put = write(fd, data, size);
+        if (put < 0 && errno == EINTR)
+            continue;
+        if (put <= 0)
+            return put < 0 ? last_error() : (OsError)ENOSPC;
+        data += put;
+        size -= (size_t)put;
+    }
+    return fsync(fd) == 0 ? 0 : last_error();
+}
+
+/* Opens a new file beside `path`; its name goes to temporary (strlen(path) + SUFFIX_MAX bytes). */
+static OsError open_temporary(int *out, char *temporary, const char *path, mode_t mode)
+{
+    for (unsigned i = 0; i < TRIES; i++) {
+        snprintf(temporary, strlen(path) + SUFFIX_MAX, "%s.%u-%u.tmp", path, (unsigned)getpid(), i);
+        *out = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (*out >= 0)
+            return 0;
+        if (errno != EEXIST)
+            return last_error();
+    }
+    return EEXIST;
+}
+
+/* The name itself must reach the disk too. Not every file system can do this: no error then. */
+static void flush_folder(const char *path)
+{
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    const size_t length = slash ? (size_t)(slash - path) + 1 : 0;
+    if (length >= sizeof folder)
+        return;
+    memcpy(folder, path, length);
+    folder[length] = '\0';
+    const int fd = open(length > 0 ? folder : ".", O_RDONLY | O_CLOEXEC | O_DIRECTORY);
+    if (fd >= 0) {
+        (void)!fsync(fd);
+        close(fd);
+    }
+}
+
+static OsError replace_real(const char *path, const void *data, size_t size)
+{
+    struct stat old;
+    mode_t mode = 0666; /* less the user's umask */
+    int fd = -1;
+    const bool exists = stat(path, &old) == 0;
+    if (exists) {
+        if (!S_ISREG(old.st_mode))
+            return S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
+        if (!(old.st_mode & 0222) || access(path, W_OK) != 0)
+            return EACCES; /* rename() would not ask */
+        mode = 0600;
+    }
+    char *temporary = malloc(strlen(path) + SUFFIX_MAX);
+    if (!temporary)
+        return ENOMEM;
+    OsError error = open_temporary(&fd, temporary, path, mode);
+    if (!error) {
+        if (exists && fchmod(fd, old.st_mode & 07777) != 0)
+            error = last_error();
+        if (!error)
+            error = write_all(fd, data, size);
+        if (close(fd) != 0 && !error)
+            error = last_error();
+        if (!error && rename(temporary, path) != 0)
+            error = last_error();
+        if (error)
+            unlink(temporary);
+        else
+            flush_folder(path);
+    }
+    free(temporary);
+    return error;
+}
+
+OsError os_file_replace(const char *path, const void *data, size_t size)
+{
+    char *real = realpath(path, NULL); /* a link stays a link: the file behind it is replaced */
+    const OsError error = replace_real(real ? real : path, data, size);
+    free(real);
+    return error;
+}
+
+bool os_error_is_too_large(OsError error)
+{
+    return error == EFBIG;
+}
+
+void os_error_text(char *out, size_t size, OsError error)
+{
+    char text[200] = "";
+    if (strerror_r((int)error, text, sizeof text) != 0)
+        snprintf(text, sizeof text, "unknown");
+    snprintf(out, size, "Error %u: %s.", (unsigned)error, text);
+}

@@ -1,0 +1,204 @@
+/* os_file_win.c: see os_file.h. */
+#include "os_file.h"
+#include "os_wide.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <wchar.h>
+
+enum {
+    CHUNK = 64 * 1024,
+    LONG_PATH = 240, /* from here on a path needs the \\?\ prefix; the temporary's is longer */
+    PREFIX_MAX = 8,
+    SUFFIX_MAX = 40,
+    TRIES = 100,
+};
+
+static OsError last_error(void)
+{
+    const DWORD code = GetLastError();
+    return code ? code : (OsError)ERROR_GEN_FAILURE;
+}
+
+/* The absolute path, prefixed where it is long. With room for a suffix. free() it. */
+static OsError full_path(wchar_t **out, const char *path)
+{
+    if (MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, NULL, 0) <= 0)
+        return last_error();
+    wchar_t *wide = os_wide_from_utf8(path);
+    if (!wide)
+        return ERROR_NOT_ENOUGH_MEMORY;
+    OsError error = 0;
+    const DWORD room = GetFullPathNameW(wide, 0, NULL, NULL);
+    wchar_t *full = malloc(((size_t)room + PREFIX_MAX + SUFFIX_MAX) * sizeof *full);
+    if (room == 0)
+        error = last_error();
+    else if (!full)
+        error = ERROR_NOT_ENOUGH_MEMORY;
+    else if (GetFullPathNameW(wide, room, full + PREFIX_MAX, NULL) >= room)
+        error = ERROR_BAD_PATHNAME;
+    free(wide);
+    if (error) {
+        free(full);
+        return error;
+    }
+    const wchar_t *prefix = L"", *rest = full + PREFIX_MAX;
+    if (room >= LONG_PATH && wcsncmp(rest, L"\\\\?\\", 4) != 0) {
+        const bool share = rest[0] == L'\\' && rest[1] == L'\\';
+        prefix = share ? L"\\\\?\\UNC\\" : L"\\\\?\\";
+        rest += share ? 2 : 0;
+    }
+    wmemmove(full + wcslen(prefix), rest, wcslen(rest) + 1);
+    wmemcpy(full, prefix, wcslen(prefix));
+    *out = full;
+    return 0;
+}
+
+/* Reads to the end of a file, never trusting a size that somebody tells. */
+static OsError read_all(char **out, size_t *size, HANDLE file, size_t limit)
+{
+    char *data = NULL;
+    size_t used = 0, capacity = 0;
+    OsError error = 0;
+    for (;;) {
+        if (used + CHUNK + 1 > capacity) {
+            capacity = capacity * 2 + CHUNK + 1;
+            char *grown = realloc(data, capacity);
+            if (!grown) {
+                error = ERROR_NOT_ENOUGH_MEMORY;
+                break;
+            }
+            data = grown;
+        }
+        DWORD got = 0;
+        if (!ReadFile(file, data + used, CHUNK, &got, NULL)) {
+            error = last_error();
+            break;
+        }
+        if (got == 0)
+            break;
+        used += got;
+        if (used > limit) {
+            error = ERROR_FILE_TOO_LARGE;
+            break;
+        }
+    }
+    if (!error) {
+        data[used] = '\0';
+        *out = data;
+        *size = used;
+        data = NULL; /* now the caller's */
+    }
+    free(data);
+    return error;
+}
+
+OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
+{
+    wchar_t *full = NULL;
+    OsError error = full_path(&full, path);
+    if (error)
+        return error;
+    HANDLE file =
+        CreateFileW(full, GENERIC_READ, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                    NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+    if (file == INVALID_HANDLE_VALUE) {
+        error = last_error();
+    } else {
+        /* "con" and its like open fine and then wait for ever. */
+        error = GetFileType(file) == FILE_TYPE_DISK ? read_all(out, size, file, limit)
+                                                    : (OsError)ERROR_BAD_PATHNAME;
+        CloseHandle(file);
+    }
+    free(full);
+    return error;
+}
+
+static OsError write_all(HANDLE file, const char *data, size_t size)
+{
+    if (GetFileType(file) != FILE_TYPE_DISK)
+        return ERROR_BAD_PATHNAME;
+    while (size > 0) {
+        DWORD put = 0;
+        const DWORD now = size > CHUNK ? CHUNK : (DWORD)size;
+        if (!WriteFile(file, data, now, &put, NULL))
+            return last_error();
+        if (put == 0)
+            return ERROR_DISK_FULL;
+        data += put;
+        size -= put;
+    }
+    return FlushFileBuffers(file) ? 0 : last_error();
+}
+
+/* Opens a new file beside `path`; its name goes to temporary. */
+static OsError open_temporary(HANDLE *out, wchar_t *temporary, size_t room, const wchar_t *path)
+{
+    for (unsigned i = 0; i < TRIES; i++) {
+        _snwprintf(temporary, room, L"%ls.%u-%u.tmp", path, (unsigned)GetCurrentProcessId(), i);
+        temporary[room - 1] = 0;
+        *out =
+            CreateFileW(temporary, GENERIC_WRITE, 0, NULL, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, NULL);
+        if (*out != INVALID_HANDLE_VALUE)
+            return 0;
+        const OsError error = last_error();
+        if (error != ERROR_FILE_EXISTS && error != ERROR_ALREADY_EXISTS)
+            return error;
+    }
+    return ERROR_ALREADY_EXISTS;
+}
+
+/* Whether the name may be taken: free, or a file that may be written. */
+static OsError check_target(const wchar_t *path)
+{
+    const DWORD attributes = GetFileAttributesW(path);
+    if (attributes == INVALID_FILE_ATTRIBUTES)
+        return 0; /* whatever is wrong, creating the temporary file says it */
+    return attributes & (FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_READONLY)
+               ? (OsError)ERROR_ACCESS_DENIED
+               : 0;
+}
+
+OsError os_file_replace(const char *path, const void *data, size_t size)
+{
+    wchar_t *full = NULL, *temporary = NULL;
+    HANDLE file = INVALID_HANDLE_VALUE;
+    OsError error = full_path(&full, path);
+    if (error)
+        return error;
+    const size_t room = wcslen(full) + SUFFIX_MAX;
+    temporary = malloc(room * sizeof *temporary);
+    error = temporary ? check_target(full) : (OsError)ERROR_NOT_ENOUGH_MEMORY;
+    if (!error)
+        error = open_temporary(&file, temporary, room, full);
+    if (!error) {
+        error = write_all(file, data, size);
+        if (!CloseHandle(file) && !error)
+            error = last_error();
+        if (!error &&
+            !MoveFileExW(temporary, full, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH))
+            error = last_error();
+        if (error)
+            DeleteFileW(temporary);
+    }
+    free(temporary);
+    free(full);
+    return error;
+}
+
+bool os_error_is_too_large(OsError error)
+{
+    return error == ERROR_FILE_TOO_LARGE;
+}
+
+void os_error_text(char *out, size_t size, OsError error)
+{
+    wchar_t wide[256] = L"";
+    DWORD length = FormatMessageW(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, NULL,
+                                  error, 0, wide, (DWORD)(sizeof wide / sizeof *wide), NULL);
+    while (length > 0 && (wide[length - 1] == L'\n' || wide[length - 1] == L'\r'))
+        wide[--length] = 0;
+    char *text = os_wide_to_utf8(wide);
+    snprintf(out, size, "Error %u: %s", (unsigned)error, text ? text : "");
+    free(text);
+}

@@ -1,0 +1,28 @@
+/*
+ * os_pipe.h: what os_process.c needs of the system: starting and ending a child, raw bytes to and
+ * from it. Private to this folder.
+ */
+#ifndef GOMOKIT_OS_PIPE_H
+#define GOMOKIT_OS_PIPE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct OsChild OsChild;
+
+OsChild *os_child_start(const char *command_line, const char *stderr_path, char *why,
+                        size_t why_size);
+void os_child_free(OsChild *child); /* after os_child_kill(); closes all */
+
+bool os_child_write(OsChild *child, const void *bytes, size_t size, int64_t timeout_ms);
+void os_child_close_input(OsChild *child);
+
+/* Waits for bytes. 0: the end, or os_child_cancel_read() was called. On the reader's thread. */
+size_t os_child_read(OsChild *child, void *buffer, size_t size);
+void os_child_cancel_read(OsChild *child); /* any thread */
+
+bool os_child_wait(OsChild *child, int *exit_code, int64_t timeout_ms);
+void os_child_kill(OsChild *child);
+
+#endif

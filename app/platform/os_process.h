@@ -1,0 +1,62 @@
+/*
+ * os_process.h: child programs that are spoken to in lines. Dozens may live at once: a child gets
+ * its own three streams and nothing else that is open here.
+ *
+ * One thread uses an OsProcess at a time. Inside, a reader thread takes the child's lines and notes
+ * when each came, so a late look at them does not make them late.
+ */
+#ifndef GOMOKIT_OS_PROCESS_H
+#define GOMOKIT_OS_PROCESS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct OsProcess OsProcess;
+
+enum {
+    OS_PROCESS_LINE_MAX = 4096, /* bytes of a line with its NUL; what goes beyond is cut off */
+};
+
+/*
+ * Starts a program. The command line is UTF-8; parts with blanks are quoted: on Windows as Windows
+ * wants it, elsewhere with "..." or '...' or backslashes. The program's folder stays ours.
+ * `stderr_path` is a file for its error output, which is appended to; NULL: thrown away.
+ * NULL is returned when it could not be started; then `why` holds a sentence.
+ */
+OsProcess *os_process_start(const char *command_line, const char *stderr_path, char *why,
+                            size_t why_size);
+
+/* Ends the child if it still runs, with what it started itself, and frees. NULL is accepted. */
+void os_process_free(OsProcess *process);
+
+/*
+ * Writes all bytes to the child's standard input. False: it has closed it or ended, or did not take
+ * them within `timeout_ms`.
+ */
+bool os_process_write(OsProcess *process, const void *bytes, size_t size, int64_t timeout_ms);
+
+/* The child sees the end of its input. */
+void os_process_close_input(OsProcess *process);
+
+typedef enum OsRead {
+    OS_READ_LINE,    /* a line came */
+    OS_READ_TIMEOUT, /* none came in time */
+    OS_READ_END,     /* the child has closed its output; there are no more lines */
+} OsRead;
+
+/*
+ * Takes the next line (ended by LF, CR or CRLF; empty lines are skipped; NUL bytes come as blanks)
+ * without its end. `*arrival_us` is when it came by os_clock_us(); it may be NULL. A timeout of 0
+ * takes what is there.
+ */
+OsRead os_process_read_line(OsProcess *process, char *out, size_t size, int64_t *arrival_us,
+                            int64_t timeout_ms);
+
+/* Waits until the child has ended; false: it still runs. A child that a signal killed: 128 + n. */
+bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms);
+
+/* Ends the child by force, with what it started itself. */
+void os_process_kill(OsProcess *process);
+
+#endif

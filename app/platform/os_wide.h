@@ -1,0 +1,19 @@
+/*
+ * os_wide.h: UTF-8 to UTF-16 and back, for the Windows files of this folder only.
+ */
+#ifndef GOMOKIT_OS_WIDE_H
+#define GOMOKIT_OS_WIDE_H
+
+#include <stddef.h>
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+/* The caller frees both with free(). NULL: no memory. Broken text becomes U+FFFD. */
+wchar_t *os_wide_from_utf8(const char *text);
+char *os_wide_to_utf8(const wchar_t *text);
+
+/* "Error 5: Access is denied." of a GetLastError() code, in UTF-8. */
+void os_wide_error_text(char *out, size_t size, const char *what, DWORD code);
+
+#endif

@@ -1,0 +1,34 @@
+/*
+ * arguments.h: the command line, as plain values.
+ *
+ *     gomokit.exe [FILE.gmk] [--language en|zh] [--theme wood|dark] [--black PLAYER]
+ *                 [--white PLAYER] [--board gomoku|connect4] [--size WxH] [--rule RULE] [--demo]
+ *                 [--report FILE] [--for-testing]
+ *
+ * PLAYER: human, easy, middle, difficult, expert, master. RULE: freestyle, standard, renju, caro.
+ * --demo: the computer plays both sides and no dialog waits for anybody. --report FILE: result and
+ * statistics are written there when a game ends. --for-testing: no question about unsaved moves,
+ * the same moves every time, and the window answers the messages of testing.h.
+ */
+#ifndef GOMOKIT_ARGUMENTS_H
+#define GOMOKIT_ARGUMENTS_H
+
+#include "record.h"
+#include "strings.h"
+
+typedef struct Arguments {
+    const wchar_t *file; /* borrowed from argv, as the next two; NULL: none */
+    const wchar_t *report;
+    const wchar_t *wrong; /* the first argument that is not understood; NULL: all is well */
+    Language language;    /* the system's unless given */
+    bool dark;
+    bool demo;
+    bool for_testing;
+    bool has_setup; /* something about the game was given */
+    Setup setup;    /* the default one with what was given */
+} Arguments;
+
+/* Reads argv[1] and on. Goes on after a wrong one, so that the message is in the right language. */
+void arguments_parse(Arguments *out, int argc, wchar_t **argv);
+
+#endif

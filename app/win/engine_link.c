@@ -1,0 +1,48 @@
+#include "engine_link.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "version.h"
+
+typedef const char *(*VersionFunction)(void);
+
+/* The DLL's path: the program's own, with another last part. False: the path is too long. */
+static bool engine_path(wchar_t *out, size_t count)
+{
+    static const wchar_t name[] = L"gomokit-engine.dll";
+    const DWORD length = GetModuleFileNameW(NULL, out, (DWORD)count);
+    if (length == 0 || length >= count)
+        return false;
+    wchar_t *slash = wcsrchr(out, L'\\');
+    const size_t folder = slash ? (size_t)(slash - out) + 1 : 0;
+    if (folder + sizeof name / sizeof *name > count)
+        return false;
+    memcpy(out + folder, name, sizeof name);
+    return true;
+}
+
+EngineLink engine_link_load(EngineLinkReport *report)
+{
+    *report = (EngineLinkReport){0};
+    /* Neither the current folder nor PATH is searched from here on, for any DLL. */
+    SetDllDirectoryW(L"");
+    SetDefaultDllDirectories(LOAD_LIBRARY_SEARCH_APPLICATION_DIR | LOAD_LIBRARY_SEARCH_SYSTEM32);
+    if (!engine_path(report->path, sizeof report->path / sizeof *report->path)) {
+        report->error = ERROR_FILENAME_EXCED_RANGE;
+        return ENGINE_LINK_MISSING;
+    }
+    HMODULE engine = LoadLibraryExW(
+        report->path, NULL, LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR | LOAD_LIBRARY_SEARCH_SYSTEM32);
+    FARPROC found = engine ? GetProcAddress(engine, "gmk_version") : NULL;
+    if (!found) {
+        report->error = GetLastError();
+        return ENGINE_LINK_MISSING;
+    }
+    VersionFunction version;
+    _Static_assert(sizeof version == sizeof found, "a function pointer is a function pointer");
+    memcpy(&version, &found, sizeof version);
+    snprintf(report->version, sizeof report->version, "%s", version());
+    return strcmp(report->version, GOMOKIT_VERSION) == 0 ? ENGINE_LINK_OK : ENGINE_LINK_VERSION;
+}

@@ -1,0 +1,16 @@
+/*
+ * main_window.h: the program's window. One thread; the message loop is the caller's.
+ */
+#ifndef GOMOKIT_MAIN_WINDOW_H
+#define GOMOKIT_MAIN_WINDOW_H
+
+#include "arguments.h"
+
+/*
+ * Makes and shows the window with what the arguments ask for; `strings` are taken over. It frees
+ * itself when it is destroyed and then posts WM_QUIT. NULL: no memory or Windows refused; nothing
+ * is left behind. The arguments are borrowed as long as the window lives.
+ */
+HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Strings *strings);
+
+#endif

@@ -1,0 +1,31 @@
+/*
+ * result_text.h: how a game ended, in words and figures: for the dialog, the status bar and the
+ * report file.
+ */
+#ifndef GOMOKIT_RESULT_TEXT_H
+#define GOMOKIT_RESULT_TEXT_H
+
+#include "record.h"
+#include "strings.h"
+
+/* The five figures of SPEC, in this order. */
+typedef enum ResultFigure {
+    RESULT_GROSS_TIME,
+    RESULT_LONGEST_TIME,
+    RESULT_AVERAGE_TIME,
+    RESULT_LARGEST_MEMORY,
+    RESULT_AVERAGE_MEMORY,
+    RESULT_FIGURES
+} ResultFigure;
+
+typedef struct ResultFigures {
+    int32_t moves;                 /* that were measured */
+    char text[RESULT_FIGURES][24]; /* milliseconds and megabytes, without the unit */
+} ResultFigures;
+
+void result_figures(ResultFigures *out, const Stats *stats);
+
+void result_winner_text(char *out, size_t size, const Strings *strings, const Record *record);
+void result_reason_text(char *out, size_t size, const Strings *strings, const Record *record);
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * strings.h: the words of the program, by language, out of the resources; and the way between the
+ * UTF-8 of the core and the UTF-16 of Windows. One thread.
+ */
+#ifndef GOMOKIT_STRINGS_H
+#define GOMOKIT_STRINGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <windows.h>
+
+typedef enum Language { LANGUAGE_ENGLISH, LANGUAGE_CHINESE, LANGUAGE_COUNT } Language;
+
+typedef struct Strings Strings; /* every string of one language */
+
+/* The language of the user's Windows: Chinese where it is any Chinese, else English. */
+Language language_of_system(void);
+WORD language_id(Language language);             /* of its resources */
+const wchar_t *language_font(Language language); /* what its dialogs and menus are written in */
+
+Strings *strings_load(Language language); /* NULL: no memory */
+void strings_free(Strings *strings);
+Language strings_language(const Strings *strings);
+
+/* By id of resource.h, never NULL; borrowed as long as the strings live. */
+const char *strings_text(const Strings *strings, UINT id);
+
+/*
+ * Fills `out` (always ended by NUL, cut at a character where it is too small) with the text `id`,
+ * its {1}, {2}, {3} replaced by the arguments. An argument that is not needed may be NULL.
+ */
+void strings_format(char *out, size_t size, const Strings *strings, UINT id, const char *a,
+                    const char *b, const char *c);
+
+/* A resource of the language (menu, dialog template); NULL when there is none. */
+const void *strings_resource(const Strings *strings, const wchar_t *type, WORD id);
+
+/* New text for the caller to free(); NULL: no memory. Bad sequences become U+FFFD. */
+wchar_t *wide_from_utf8(const char *text);
+char *utf8_from_wide(const wchar_t *text);
+
+/* Into a buffer of `size` bytes, always ended by NUL; false when it was cut. */
+bool utf8_into(char *out, size_t size, const wchar_t *text);
+bool wide_into(wchar_t *out, size_t count, const char *text);
+
+#endif

@@ -1,0 +1,212 @@
+#include "worker.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "os_thread.h"
+
+struct Worker {
+    HWND window;
+    UINT message;
+    uint64_t seed;
+    OsThread *thread;
+    OsMonitor *monitor; /* guards what follows */
+    bool quit;
+    bool has_job;
+    ThinkJob job;         /* waiting, when has_job; its game is ours */
+    uint64_t current;     /* see worker_job() */
+    GmkThinker *thinker;  /* made and freed on the thread; any thread may stop it */
+    GmkSearcher searcher; /* of the thinker */
+};
+
+/* One think: lives on the worker's stack while it lasts. */
+typedef struct Think {
+    Worker *worker;
+    uint64_t id;
+    SIZE_T least_available; /* physical memory; sampled at each report */
+} Think;
+
+static SIZE_T available_memory(void)
+{
+    MEMORYSTATUS status = {.dwLength = sizeof status};
+    GlobalMemoryStatus(&status);
+    return status.dwAvailPhys;
+}
+
+static void post_answer(Worker *worker, const WorkerAnswer *answer)
+{
+    WorkerAnswer *payload = malloc(sizeof *payload);
+    if (!payload)
+        return;
+    *payload = *answer;
+    if (!PostMessageW(worker->window, worker->message, 0, (LPARAM)payload))
+        free(payload);
+}
+
+static void on_progress(void *user, const GmkThought *so_far)
+{
+    Think *think = user;
+    const SIZE_T available = available_memory();
+    if (available < think->least_available)
+        think->least_available = available;
+    const WorkerAnswer answer = {.id = think->id, .thought = *so_far};
+    post_answer(think->worker, &answer);
+}
+
+/* A thinker of the kind the job wants; kept from move to move. On the thread. */
+static GmkStatus prepare_thinker(Worker *worker, GmkSearcher searcher)
+{
+    if (worker->thinker && worker->searcher == searcher)
+        return GMK_OK;
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    options.searcher = searcher;
+    GmkThinker *made = NULL, *old;
+    const GmkStatus status = gmk_thinker_new(&made, &options);
+    if (status != GMK_OK)
+        return status;
+    os_monitor_lock(worker->monitor);
+    old = worker->thinker;
+    worker->thinker = made;
+    worker->searcher = searcher;
+    if (worker->has_job || worker->quit || worker->current == 0)
+        gmk_stop(made); /* somebody changed his mind meanwhile */
+    os_monitor_unlock(worker->monitor);
+    gmk_thinker_free(old);
+    return GMK_OK;
+}
+
+/* Measures the move as SPEC says: clock() and the fall of dwAvailPhys around the engine's call. */
+static void think_job(Worker *worker, const ThinkJob *job)
+{
+    WorkerAnswer answer = {.id = job->id, .finished = true, .thought = GMK_THOUGHT_INIT};
+    Think think = {.worker = worker, .id = job->id, .least_available = available_memory()};
+    const SIZE_T before = think.least_available;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    limits.progress = on_progress;
+    limits.user = &think;
+    if (worker->seed != 0)
+        limits.seed = worker->seed + (uint64_t)job->move_count;
+    answer.status = gmk_level_limits(&limits, job->level);
+    if (answer.status == GMK_OK)
+        answer.status = prepare_thinker(worker, job->searcher);
+    const clock_t start = clock();
+    if (answer.status == GMK_OK)
+        answer.status = gmk_think(&answer.thought, worker->thinker, job->game, &limits);
+    const clock_t end = clock();
+    const SIZE_T after = available_memory();
+    const SIZE_T least = after < think.least_available ? after : think.least_available;
+    answer.sample = (StatsSample){
+        .searched = answer.thought.source == GMK_THOUGHT_SEARCHED,
+        .time_ms = (int64_t)(end - start) * 1000 / CLOCKS_PER_SEC,
+        .used_bytes = (int64_t)before - (int64_t)least,
+        .nodes = answer.thought.nodes,
+        .held_bytes = answer.thought.bytes,
+    };
+    post_answer(worker, &answer);
+}
+
+static void run(void *user)
+{
+    Worker *worker = user;
+    os_monitor_lock(worker->monitor);
+    while (!worker->quit) {
+        if (!worker->has_job) {
+            os_monitor_wait(worker->monitor);
+            continue;
+        }
+        const ThinkJob job = worker->job;
+        worker->has_job = false;
+        /* Under the lock: a stop for this job can only come after, and is not lost. */
+        if (worker->thinker)
+            gmk_ready(worker->thinker);
+        os_monitor_unlock(worker->monitor);
+        think_job(worker, &job);
+        gmk_game_free(job.game);
+        os_monitor_lock(worker->monitor);
+    }
+    os_monitor_unlock(worker->monitor);
+    gmk_thinker_free(worker->thinker);
+}
+
+Worker *worker_new(HWND window, UINT message, uint64_t seed)
+{
+    Worker *worker = calloc(1, sizeof *worker);
+    if (!worker)
+        return NULL;
+    worker->window = window;
+    worker->message = message;
+    worker->seed = seed;
+    worker->monitor = os_monitor_new();
+    worker->thread = worker->monitor ? os_thread_start(run, worker) : NULL;
+    if (!worker->thread) {
+        os_monitor_free(worker->monitor);
+        free(worker);
+        return NULL;
+    }
+    return worker;
+}
+
+/* With the lock held: whatever is wanted now is not wanted any more. */
+static void drop_job(Worker *worker)
+{
+    if (worker->has_job)
+        gmk_game_free(worker->job.game);
+    worker->has_job = false;
+    worker->current = 0;
+    if (worker->thinker)
+        gmk_stop(worker->thinker);
+}
+
+void worker_start(Worker *worker, ThinkJob *job)
+{
+    os_monitor_lock(worker->monitor);
+    drop_job(worker);
+    worker->job = *job;
+    worker->has_job = true;
+    worker->current = job->id;
+    os_monitor_notify(worker->monitor);
+    os_monitor_unlock(worker->monitor);
+    job->game = NULL; /* now the worker's */
+}
+
+void worker_stop(Worker *worker)
+{
+    os_monitor_lock(worker->monitor);
+    drop_job(worker);
+    os_monitor_unlock(worker->monitor);
+}
+
+uint64_t worker_job(Worker *worker)
+{
+    os_monitor_lock(worker->monitor);
+    const uint64_t current = worker->current;
+    os_monitor_unlock(worker->monitor);
+    return current;
+}
+
+static void drain_messages(const Worker *worker)
+{
+    MSG message;
+    while (PeekMessageW(&message, worker->window, worker->message, worker->message, PM_REMOVE)) {
+        if (message.message == WM_QUIT) {
+            PostQuitMessage((int)message.wParam); /* a peek gives it whatever was asked for */
+            break;
+        }
+        free((void *)message.lParam);
+    }
+}
+
+void worker_free(Worker *worker)
+{
+    if (!worker)
+        return;
+    os_monitor_lock(worker->monitor);
+    drop_job(worker);
+    worker->quit = true;
+    os_monitor_notify(worker->monitor);
+    os_monitor_unlock(worker->monitor);
+    os_thread_join(worker->thread);
+    drain_messages(worker);
+    os_monitor_free(worker->monitor);
+    free(worker);
+}

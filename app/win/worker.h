@@ -1,0 +1,40 @@
+/*
+ * worker.h: the one thread that thinks. The window gives it a job; what it finds comes back as one
+ * posted message with one heap payload, which the window owns and frees. An answer carries the
+ * job's id, so a stale one is dropped by whoever receives it.
+ */
+#ifndef GOMOKIT_WORKER_H
+#define GOMOKIT_WORKER_H
+
+#include <windows.h>
+
+#include "play.h"
+
+typedef struct Worker Worker;
+
+/* lParam of the message: free() it. */
+typedef struct WorkerAnswer {
+    uint64_t id;
+    bool finished;    /* false: a report while it thinks on */
+    GmkStatus status; /* of gmk_think(), when finished */
+    GmkThought thought;
+    StatsSample sample; /* when finished */
+} WorkerAnswer;
+
+/* Posts `message` to `window`. `seed` makes games differ; 0: always the same. NULL: no memory. */
+Worker *worker_new(HWND window, UINT message, uint64_t seed);
+
+/* Stops the thinking, joins the thread, and takes its messages out of the window's queue. NULL is
+ * accepted. Called on the window's thread while the window still exists. */
+void worker_free(Worker *worker);
+
+/* Thinks about this instead of whatever it thinks about now. Takes job->game over. */
+void worker_start(Worker *worker, ThinkJob *job);
+
+/* Ends the thinking within 20 ms. An answer may still be on its way. */
+void worker_stop(Worker *worker);
+
+/* The id of the job given last and not stopped, 0 when there is none. */
+uint64_t worker_job(Worker *worker);
+
+#endif

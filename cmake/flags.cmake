@@ -1,0 +1,28 @@
+# Warnings, hardening and sanitizers: what every target of ours is compiled and linked with.
+target_compile_options(gomokit_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla -Wstrict-prototypes -Wmissing-prototypes
+    -Werror
+    -ffp-contract=off # every compiler picks the same move
+    -fno-common
+    -fstack-protector-strong)
+
+if(WIN32)
+    target_compile_definitions(gomokit_flags INTERFACE
+        UNICODE _UNICODE WINVER=0x0A00 _WIN32_WINNT=0x0A00 __USE_MINGW_ANSI_STDIO=1)
+    target_link_options(gomokit_flags INTERFACE
+        -static -static-libgcc # no libgcc, libssp or winpthread DLL beside our programs
+        $<$<CONFIG:Release>:-s> # what users get carries no symbols
+        -fstack-protector-strong # links libssp, which is an archive of its own on Windows
+        -Wl,--dynamicbase -Wl,--nxcompat -Wl,--high-entropy-va)
+else()
+    target_compile_definitions(gomokit_flags INTERFACE _POSIX_C_SOURCE=200809L)
+    target_link_options(gomokit_flags INTERFACE -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)
+    if(GOMOKIT_SANITIZE)
+        target_compile_options(gomokit_flags INTERFACE
+            -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+        target_link_options(gomokit_flags INTERFACE -fsanitize=address,undefined)
+    else()
+        target_compile_options(gomokit_flags INTERFACE
+            $<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE> $<$<NOT:$<CONFIG:Debug>>:-D_FORTIFY_SOURCE=2>)
+    endif()
+endif()

@@ -1,0 +1,360 @@
+/*
+ * api.c: the exported functions: they check what the caller says and hand over to the tables of
+ * the games. No rule and no search is here.
+ */
+#include "gomokit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "connect4/connect4.h"
+#include "gomoku/gomoku.h"
+#include "version.h"
+
+enum {
+    KINDS = GMK_BOARD_MAZE + 1,
+    THREADS_MAX = 256,
+    MEMORY_MIN = 6 << 20, /* the tables of a rule, and a small one of positions */
+};
+
+struct GmkGame {
+    const GameOps *ops;
+    GmkBoardKind kind;
+    max_align_t state[]; /* ops->state_size bytes */
+};
+
+struct GmkThinker {
+    GmkThinkerOptions options;
+    atomic_bool stop; /* gmk_stop() was called and gmk_ready() has not been since */
+    atomic_flag busy;
+    void *memory[KINDS]; /* what each game keeps between moves, made on its first think */
+};
+
+static const GameOps *ops_of(GmkBoardKind kind)
+{
+    switch (kind) {
+    case GMK_BOARD_GOMOKU: return &gomoku_ops;
+    case GMK_BOARD_CONNECT4: return &connect4_ops;
+    case GMK_BOARD_MAZE: return NULL;
+    }
+    return NULL;
+}
+
+const char *gmk_version(void)
+{
+    return GOMOKIT_VERSION;
+}
+
+const char *gmk_status_text(GmkStatus status)
+{
+    switch (status) {
+    case GMK_OK: return "No error.";
+    case GMK_ERR_ARGUMENT: return "An argument is missing or out of range.";
+    case GMK_ERR_NO_MEMORY: return "There is not enough memory.";
+    case GMK_ERR_OFF_BOARD: return "That point is not on the board.";
+    case GMK_ERR_OCCUPIED: return "No stone can be put there: the place is taken.";
+    case GMK_ERR_FORBIDDEN: return "Black may not play there: the point is forbidden in renju.";
+    case GMK_ERR_OVER: return "The game is over.";
+    case GMK_ERR_EMPTY: return "There is no move to take back.";
+    case GMK_ERR_FORMAT: return "That is not a point in this board's notation.";
+    case GMK_ERR_BUSY: return "The engine is thinking already.";
+    case GMK_ERR_UNSUPPORTED: return "This engine cannot do that yet.";
+    }
+    return "Unknown status.";
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Games
+ */
+
+static bool is_side(const GameOps *ops, int32_t side)
+{
+    return side >= ops->side_min && side <= ops->side_max;
+}
+
+static GmkGame *allocate_game(const GameOps *ops, GmkBoardKind kind)
+{
+    GmkGame *game = calloc(1, sizeof *game + ops->state_size);
+    if (game) {
+        game->ops = ops;
+        game->kind = kind;
+    }
+    return game;
+}
+
+GmkStatus gmk_game_new(GmkGame **out, const GmkSetup *setup)
+{
+    if (!out || !setup || setup->struct_size != sizeof *setup || setup->blocked_count < 0 ||
+        (setup->blocked_count > 0 && !setup->blocked))
+        return GMK_ERR_ARGUMENT;
+    if ((uint32_t)setup->board >= KINDS || (uint32_t)setup->rule > GMK_RULE_CARO)
+        return GMK_ERR_ARGUMENT;
+    const GameOps *ops = ops_of(setup->board);
+    if (!ops)
+        return GMK_ERR_UNSUPPORTED;
+    if (!is_side(ops, setup->width) || !is_side(ops, setup->height))
+        return GMK_ERR_ARGUMENT;
+    GmkGame *game = allocate_game(ops, setup->board);
+    if (!game)
+        return GMK_ERR_NO_MEMORY;
+    const GmkStatus status = ops->init(game->state, setup);
+    if (status != GMK_OK) {
+        free(game);
+        return status;
+    }
+    *out = game;
+    return GMK_OK;
+}
+
+GmkStatus gmk_game_copy(GmkGame **out, const GmkGame *game)
+{
+    if (!out || !game)
+        return GMK_ERR_ARGUMENT;
+    GmkGame *copy = allocate_game(game->ops, game->kind);
+    if (!copy)
+        return GMK_ERR_NO_MEMORY;
+    memcpy(copy->state, game->state, game->ops->state_size);
+    *out = copy;
+    return GMK_OK;
+}
+
+void gmk_game_free(GmkGame *game)
+{
+    free(game);
+}
+
+GmkStatus gmk_game_play(GmkGame *game, GmkPoint point)
+{
+    return game ? game->ops->play(game->state, point) : GMK_ERR_ARGUMENT;
+}
+
+GmkStatus gmk_game_check(const GmkGame *game, GmkPoint point)
+{
+    return game ? game->ops->check(game->state, point) : GMK_ERR_ARGUMENT;
+}
+
+GmkStatus gmk_game_undo(GmkGame *game)
+{
+    return game ? game->ops->undo(game->state) : GMK_ERR_ARGUMENT;
+}
+
+GmkStatus gmk_game_set_position(GmkGame *game, const GmkStone *stones, int32_t count,
+                                GmkCell to_move)
+{
+    if (!game || count < 0 || (count > 0 && !stones) ||
+        (to_move != GMK_CELL_BLACK && to_move != GMK_CELL_WHITE))
+        return GMK_ERR_ARGUMENT;
+    for (int32_t i = 0; i < count; i++)
+        if (stones[i].cell != GMK_CELL_BLACK && stones[i].cell != GMK_CELL_WHITE &&
+            stones[i].cell != GMK_CELL_BLOCKED)
+            return GMK_ERR_ARGUMENT;
+    return game->ops->set_position(game->state, stones, count, to_move);
+}
+
+GmkBoardKind gmk_game_board(const GmkGame *game)
+{
+    return game ? game->kind : GMK_BOARD_GOMOKU;
+}
+
+GmkRule gmk_game_rule(const GmkGame *game)
+{
+    return game ? game->ops->rule(game->state) : GMK_RULE_FREESTYLE;
+}
+
+int32_t gmk_game_width(const GmkGame *game)
+{
+    return game ? game->ops->width(game->state) : 0;
+}
+
+int32_t gmk_game_height(const GmkGame *game)
+{
+    return game ? game->ops->height(game->state) : 0;
+}
+
+GmkCell gmk_game_cell(const GmkGame *game, GmkPoint point)
+{
+    return game ? game->ops->cell(game->state, point) : GMK_CELL_BLOCKED;
+}
+
+GmkCell gmk_game_to_move(const GmkGame *game)
+{
+    return game ? game->ops->to_move(game->state) : GMK_CELL_BLACK;
+}
+
+GmkResult gmk_game_result(const GmkGame *game)
+{
+    return game ? game->ops->result(game->state) : GMK_RESULT_NONE;
+}
+
+int32_t gmk_game_move_count(const GmkGame *game)
+{
+    return game ? game->ops->move_count(game->state) : 0;
+}
+
+GmkStatus gmk_game_move(GmkPoint *out, const GmkGame *game, int32_t index)
+{
+    if (!out || !game || index < 0 || index >= game->ops->move_count(game->state))
+        return GMK_ERR_ARGUMENT;
+    *out = game->ops->move(game->state, index);
+    return GMK_OK;
+}
+
+uint64_t gmk_game_hash(const GmkGame *game)
+{
+    return game ? game->ops->hash(game->state) : 0;
+}
+
+int32_t gmk_game_legal_moves(GmkPoint *out, int32_t capacity, const GmkGame *game)
+{
+    if (!game || capacity < 0 || (capacity > 0 && !out))
+        return 0;
+    return game->ops->legal_moves(out, capacity, game->state);
+}
+
+int32_t gmk_game_winning_lines(GmkLine *out, int32_t capacity, const GmkGame *game)
+{
+    if (!game || capacity < 0 || (capacity > 0 && !out))
+        return 0;
+    return game->ops->winning_lines(out, capacity, game->state);
+}
+
+GmkStatus gmk_game_forbidden(GmkForbidden *out, const GmkGame *game, GmkPoint point)
+{
+    if (!out || out->struct_size != sizeof *out || !game)
+        return GMK_ERR_ARGUMENT;
+    game->ops->forbidden(out, game->state, point);
+    return GMK_OK;
+}
+
+static bool is_on_board(const GmkGame *game, GmkPoint point)
+{
+    return point.x >= 0 && point.x < gmk_game_width(game) && point.y >= 0 &&
+           point.y < gmk_game_height(game);
+}
+
+GmkStatus gmk_point_to_text(char *out, size_t size, const GmkGame *game, GmkPoint point)
+{
+    if (!out || size < GMK_NOTATION_MAX || !game)
+        return GMK_ERR_ARGUMENT;
+    if (!is_on_board(game, point))
+        return GMK_ERR_OFF_BOARD;
+    game->ops->to_text(out, game->state, point);
+    return GMK_OK;
+}
+
+GmkStatus gmk_point_from_text(GmkPoint *out, const GmkGame *game, const char *text)
+{
+    return out && game && text ? game->ops->from_text(out, game->state, text) : GMK_ERR_ARGUMENT;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Thinkers
+ */
+
+GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level)
+{
+    if (!limits || limits->struct_size != sizeof *limits || (uint32_t)level >= GMK_LEVEL_COUNT)
+        return GMK_ERR_ARGUMENT;
+    static const struct {
+        GmkEffort effort;
+        int32_t depth, slip_permille;
+        int64_t time_ms;
+    } levels[GMK_LEVEL_COUNT] = {
+        {GMK_EFFORT_PLAIN, 1, 150, 0}, {GMK_EFFORT_PLAIN, 2, 0, 0},   {GMK_EFFORT_PLAIN, 3, 0, 0},
+        {GMK_EFFORT_FULL, 0, 0, 1000}, {GMK_EFFORT_FULL, 0, 0, 5000},
+    };
+    limits->effort = levels[level].effort;
+    limits->depth = levels[level].depth;
+    limits->slip_permille = levels[level].slip_permille;
+    limits->time_ms = levels[level].time_ms;
+    return GMK_OK;
+}
+
+GmkStatus gmk_thinker_new(GmkThinker **out, const GmkThinkerOptions *options)
+{
+    if (!out || !options || options->struct_size != sizeof *options || options->threads < 1 ||
+        options->threads > THREADS_MAX || options->memory_bytes < MEMORY_MIN ||
+        (uint32_t)options->searcher > GMK_SEARCHER_MCTS)
+        return GMK_ERR_ARGUMENT;
+    if (options->searcher != GMK_SEARCHER_MINIMAX)
+        return GMK_ERR_UNSUPPORTED;
+    GmkThinker *thinker = calloc(1, sizeof *thinker);
+    if (!thinker)
+        return GMK_ERR_NO_MEMORY;
+    thinker->options = *options;
+    atomic_init(&thinker->stop, false);
+    atomic_flag_clear(&thinker->busy);
+    *out = thinker;
+    return GMK_OK;
+}
+
+void gmk_thinker_free(GmkThinker *thinker)
+{
+    if (!thinker)
+        return;
+    for (int kind = 0; kind < KINDS; kind++)
+        if (thinker->memory[kind])
+            ops_of((GmkBoardKind)kind)->memory_free(thinker->memory[kind]);
+    free(thinker);
+}
+
+GmkStatus gmk_thinker_clear(GmkThinker *thinker)
+{
+    if (!thinker)
+        return GMK_ERR_ARGUMENT;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    for (int kind = 0; kind < KINDS; kind++)
+        if (thinker->memory[kind])
+            ops_of((GmkBoardKind)kind)->memory_clear(thinker->memory[kind]);
+    atomic_flag_clear(&thinker->busy);
+    return GMK_OK;
+}
+
+static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
+                       const GmkLimits *wanted)
+{
+    const GameOps *ops = game->ops;
+    if (ops->result(game->state) != GMK_RESULT_NONE)
+        return GMK_ERR_OVER;
+    SearchLimits limits;
+    limits_begin(&limits, wanted, &thinker->stop);
+    if (!thinker->memory[game->kind]) /* the first time, or when there was no memory before */
+        thinker->memory[game->kind] = ops->memory_new(&thinker->options);
+    void *memory = thinker->memory[game->kind];
+    GmkThought thought = GMK_THOUGHT_INIT;
+    const GmkStatus status = ops->think(&thought, game->state, memory, &limits);
+    if (status != GMK_OK)
+        return status;
+    thought.time_us = limits_elapsed_us(&limits);
+    thought.bytes = memory ? ops->memory_bytes(memory) : 0;
+    *out = thought;
+    return GMK_OK;
+}
+
+GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
+                    const GmkLimits *limits)
+{
+    if (!out || out->struct_size != sizeof *out || !thinker || !game || !limits ||
+        limits->struct_size != sizeof *limits || limits->depth < 0 || limits->time_ms < 0 ||
+        (uint32_t)limits->effort > GMK_EFFORT_PLAIN || limits->slip_permille < 0 ||
+        limits->slip_permille > 1000)
+        return GMK_ERR_ARGUMENT;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    const GmkStatus status = think(out, thinker, game, limits);
+    atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
+void gmk_stop(GmkThinker *thinker)
+{
+    if (thinker)
+        atomic_store(&thinker->stop, true);
+}
+
+void gmk_ready(GmkThinker *thinker)
+{
+    if (thinker)
+        atomic_store(&thinker->stop, false);
+}

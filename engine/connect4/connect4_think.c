@@ -1,0 +1,312 @@
+/*
+ * connect4_think.c: alpha-beta with iterative deepening. A win in one, the block of one and cells
+ * under an opponent's threat are read off the bitboards, which changes no score: see safe_moves().
+ */
+#include <string.h>
+
+#include "base/rng.h"
+#include "connect4/connect4.h"
+
+enum {
+    /* The estimate at which a win is held three times as likely as a loss. */
+    WIN_RATE_SCALE = 60,
+    SLIP_MOVES = 3, /* how far down the list an error reaches */
+    PLIES_MAX = CONNECT4_CELLS_MAX + 1,
+};
+
+typedef struct RootMove {
+    int32_t score;
+    GmkPoint point;
+    int bit;
+    bool blocks; /* the opponent could complete a four here */
+    int line_count;
+    uint8_t line[GMK_VARIATION_MAX]; /* the expected moves after this one */
+} RootMove;
+
+typedef struct Search {
+    const Grid *grid;
+    Bits blocked;
+    SearchLimits *limits;
+    bool stopped;                        /* what comes back now is not a score */
+    Bits columns[GMK_CONNECT4_SIDE_MAX]; /* the cells of each column, the middle columns first */
+    int root_count;
+    RootMove root[GMK_CONNECT4_SIDE_MAX];
+    int line_count[PLIES_MAX + 1]; /* the best line from each ply on */
+    uint8_t line[PLIES_MAX + 1][PLIES_MAX + 1];
+} Search;
+
+static double win_rate(int32_t score)
+{
+    if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
+        return score > 0 ? 1.0 : 0.0;
+    const int32_t size = score < 0 ? -score : score;
+    return 0.5 + 0.5 * (double)score / (double)(size + WIN_RATE_SCALE);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Search
+ */
+
+/*
+ * The moves that do not lose to the very next stone, when there is no win in one. If the opponent
+ * could complete a four at once, only that cell; then without the cells whose follower in the
+ * column completes one for him. Every move left out loses in two plies, the worst score there is,
+ * so to a search of two plies or more nothing is lost; when none is left the position is lost so.
+ */
+static Bits safe_moves(const Search *s, Bits landing, Bits filled, Bits threats)
+{
+    Bits moves = bits_and(landing, threats);
+    if (bits_count(moves) > 1)
+        return bits_none();
+    if (bits_is_none(moves))
+        moves = landing;
+    const Bits followers = bits_and(grid_landing(s->grid, bits_or(filled, landing)), threats);
+    if (!bits_is_none(followers)) {
+        for (int i = 0; i < s->grid->width; i++) {
+            if (!bits_is_none(bits_and(followers, s->columns[i])))
+                moves = bits_minus(moves, s->columns[i]);
+        }
+    }
+    return moves;
+}
+
+static void keep_line(Search *s, int ply, int bit)
+{
+    const int rest = s->line_count[ply + 1];
+    s->line[ply][0] = (uint8_t)bit;
+    memcpy(s->line[ply] + 1, s->line[ply + 1], (size_t)rest);
+    s->line_count[ply] = rest + 1;
+}
+
+/* A line that ends with this one move. */
+static void end_line(Search *s, int ply, Bits moves)
+{
+    s->line[ply][0] = (uint8_t)bits_first(moves);
+    s->line_count[ply] = 1;
+}
+
+/*
+ * `own` is to move, nobody has four, `ply` moves have been made from the root. Returns s such that
+ *     s <= alpha : the score of a search to `depth` is at most s
+ *     alpha < s < beta : it is s
+ *     s >= beta : it is at least s
+ * A win after n plies from the root scores GMK_SCORE_WIN - n. Meaningless once s->stopped.
+ */
+static int32_t search_node(Search *s, Bits own, Bits opponent, int depth, int ply, int32_t alpha,
+                           int32_t beta)
+{
+    s->line_count[ply] = 0;
+    if (limits_reached(s->limits)) {
+        s->stopped = true;
+        return 0;
+    }
+    const Bits filled = bits_or(bits_or(own, opponent), s->blocked);
+    const Bits landing = grid_landing(s->grid, filled);
+    if (bits_is_none(landing))
+        return 0; /* the board is full: a draw */
+    if (depth == 0)
+        return connect4_evaluate(s->grid, own, opponent, s->blocked);
+    const Bits wins = bits_and(landing, grid_completing(s->grid, own));
+    if (!bits_is_none(wins)) {
+        end_line(s, ply, wins);
+        return GMK_SCORE_WIN - (ply + 1);
+    }
+    Bits moves = landing;
+    if (depth >= 2) {
+        moves = safe_moves(s, landing, filled, grid_completing(s->grid, opponent));
+        if (bits_is_none(moves)) {
+            end_line(s, ply, landing);
+            return -(GMK_SCORE_WIN - (ply + 2));
+        }
+    }
+    int32_t best = -GMK_SCORE_WIN;
+    for (int i = 0; i < s->grid->width; i++) {
+        const Bits move = bits_and(moves, s->columns[i]);
+        if (bits_is_none(move))
+            continue;
+        const int32_t score = -search_node(s, opponent, bits_or(own, move), depth - 1, ply + 1,
+                                           -beta, best > alpha ? -best : -alpha);
+        if (s->stopped)
+            return 0;
+        if (score <= best)
+            continue;
+        best = score;
+        keep_line(s, ply, bits_first(move));
+        if (best >= beta)
+            break;
+    }
+    return best;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Root
+ */
+
+/* Of equal moves a block comes first: the opponent may overlook his second threat. */
+static bool is_equal(const RootMove *a, const RootMove *b)
+{
+    return a->score == b->score && a->blocks == b->blocks;
+}
+
+static bool is_before(const RootMove *a, const RootMove *b)
+{
+    if (!is_equal(a, b))
+        return a->score != b->score ? a->score > b->score : a->blocks;
+    return a->point.y != b->point.y ? a->point.y < b->point.y : a->point.x < b->point.x;
+}
+
+/* Best first, a total order. Insertion sort: there are at most twelve. */
+static void sort_root(Search *s)
+{
+    for (int i = 1; i < s->root_count; i++) {
+        const RootMove move = s->root[i];
+        int j = i;
+        for (; j > 0 && is_before(&move, &s->root[j - 1]); j--)
+            s->root[j] = s->root[j - 1];
+        s->root[j] = move;
+    }
+}
+
+/*
+ * Which move is played: the seed picks among the best, which stand at the front. An opponent that
+ * errs now and then takes one of the next few, but never one that is known to lose.
+ */
+static int choose_root(const Search *s, const Connect4 *c)
+{
+    if (s->limits->seed == 0)
+        return 0;
+    int equal = 1, playable = 1;
+    while (equal < s->root_count && is_equal(&s->root[equal], &s->root[0]))
+        equal++;
+    while (playable < s->root_count && s->root[playable].score > -GMK_SCORE_PROVEN)
+        playable++;
+    Rng rng;
+    rng_seed(&rng, s->limits->seed ^ c->hash);
+    const int choice = (int)rng_below(&rng, (uint32_t)equal);
+    const int lesser = playable - equal < SLIP_MOVES ? playable - equal : SLIP_MOVES;
+    if (lesser > 0 && (int32_t)rng_below(&rng, 1000) < s->limits->slip_permille)
+        return equal + (int)rng_below(&rng, (uint32_t)lesser);
+    return choice;
+}
+
+static void fill_thought(GmkThought *out, const Search *s, const Connect4 *c, int32_t depth)
+{
+    const int chosen = choose_root(s, c);
+    const RootMove *best = &s->root[chosen];
+    out->move = best->point;
+    out->source = GMK_THOUGHT_SEARCHED;
+    out->score = best->score;
+    out->win_rate = win_rate(best->score);
+    out->depth = depth;
+    out->nodes = s->limits->nodes;
+    out->time_us = limits_elapsed_us(s->limits);
+    out->variation[0] = best->point;
+    for (int i = 0; i < best->line_count; i++)
+        out->variation[i + 1] = connect4_point(s->grid, best->line[i]);
+    out->variation_count = best->line_count + 1;
+    out->ranked_count = 0;
+    out->ranked[out->ranked_count++] = (GmkRanked){best->point, best->score};
+    for (int i = 0; i < s->root_count; i++) {
+        if (i != chosen)
+            out->ranked[out->ranked_count++] = (GmkRanked){s->root[i].point, s->root[i].score};
+    }
+}
+
+/*
+ * Lists the legal moves. Those that win at once, and those that lose at once, get that score for
+ * good; the others an estimate. Returns true if the urgent rule has the answer: a win, or a block.
+ */
+static bool list_root(Search *s, const Connect4 *c)
+{
+    const Bits own = c->stones[c->side], opponent = c->stones[1 - c->side];
+    const Bits filled = connect4_filled(c), landing = grid_landing(s->grid, filled);
+    const Bits wins = bits_and(landing, grid_completing(s->grid, own));
+    const Bits threats = grid_completing(s->grid, opponent);
+    const Bits safe = safe_moves(s, landing, filled, threats);
+    for (int i = 0; i < s->grid->width; i++) {
+        const Bits move = bits_and(landing, s->columns[i]);
+        if (bits_is_none(move))
+            continue;
+        RootMove *root = &s->root[s->root_count++];
+        root->bit = bits_first(move);
+        root->point = connect4_point(s->grid, root->bit);
+        root->blocks = bits_has(threats, root->bit);
+        if (!bits_is_none(bits_and(move, wins)))
+            root->score = GMK_SCORE_WIN - 1;
+        else if (bits_is_none(bits_and(move, safe)))
+            root->score = -(GMK_SCORE_WIN - 2);
+        else
+            root->score = connect4_evaluate(s->grid, bits_or(own, move), opponent, s->blocked);
+    }
+    sort_root(s);
+    return !bits_is_none(wins) || !bits_is_none(bits_and(landing, threats));
+}
+
+/* One iteration over all moves that are not decided yet; false when it had to end early. */
+static bool search_root(Search *s, const Connect4 *c, int depth)
+{
+    const Bits own = c->stones[c->side], opponent = c->stones[1 - c->side];
+    RootMove done[GMK_CONNECT4_SIDE_MAX];
+    memcpy(done, s->root, sizeof done);
+    for (int i = 0; i < s->root_count; i++) {
+        RootMove *root = &done[i];
+        if (root->score <= -GMK_SCORE_PROVEN)
+            continue;
+        /* the full window: every move's score is a score, not a bound */
+        root->score = -search_node(s, opponent, bits_or(own, bits_one(root->bit)), depth - 1, 1,
+                                   -GMK_SCORE_WIN, GMK_SCORE_WIN);
+        if (s->stopped)
+            return false;
+        root->line_count = s->line_count[1];
+        if (root->line_count > GMK_VARIATION_MAX - 1)
+            root->line_count = GMK_VARIATION_MAX - 1;
+        memcpy(root->line, s->line[1], (size_t)root->line_count);
+    }
+    memcpy(s->root, done, sizeof done);
+    sort_root(s);
+    return true;
+}
+
+static void begin_search(Search *s, const Connect4 *c, SearchLimits *limits)
+{
+    s->grid = &c->grid;
+    s->blocked = c->blocked;
+    s->limits = limits;
+    s->stopped = false;
+    s->root_count = 0;
+    memset(s->root, 0, sizeof s->root);
+    const int width = c->grid.width;
+    for (int i = 0; i < width; i++) {
+        const int away = (i + 1) / 2; /* middle, one right, one left, two right, ... */
+        const int column = (width - 1) / 2 + (i % 2 ? away : -away);
+        s->columns[i] = grid_column_cells(&c->grid, column);
+    }
+}
+
+GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
+{
+    (void)memory;
+    const Connect4 *c = state;
+    Search s;
+    begin_search(&s, c, limits);
+    const bool urgent = list_root(&s, c);
+    if (urgent)
+        limits->slip_permille = 0; /* nobody overlooks a four */
+    fill_thought(out, &s, c, 0);
+    if (urgent) {
+        out->source = GMK_THOUGHT_URGENT;
+        return GMK_OK;
+    }
+    const int empty = bits_count(bits_minus(c->grid.cells, connect4_filled(c)));
+    const int deepest = limits->depth < empty ? limits->depth : empty;
+    for (int depth = 1; depth <= deepest; depth++) {
+        if (limits_check_now(limits) || !search_root(&s, c, depth))
+            break;
+        fill_thought(out, &s, c, depth);
+        limits_report(limits, out);
+        if (s.root[0].score >= GMK_SCORE_PROVEN || s.root[0].score <= -GMK_SCORE_PROVEN)
+            break; /* decided: every shorter way was looked at before */
+    }
+    out->nodes = limits->nodes;
+    return GMK_OK;
+}

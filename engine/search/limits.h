@@ -1,0 +1,41 @@
+/*
+ * limits.h: when a search has to end: depth, nodes, time, and the stop flag that another thread
+ * sets. Every searcher polls limits_reached() once a node; the clock is read every few hundred.
+ */
+#ifndef GOMOKIT_SEARCH_LIMITS_H
+#define GOMOKIT_SEARCH_LIMITS_H
+
+#include <stdatomic.h>
+
+#include "gomokit.h"
+
+typedef struct SearchLimits {
+    const atomic_bool *stop; /* set by gmk_stop() */
+    int64_t start_us;
+    int64_t deadline_us; /* INT64_MAX: none */
+    int32_t depth;       /* INT32_MAX: none */
+    uint64_t node_limit; /* UINT64_MAX: none */
+    uint64_t seed;
+    GmkEffort effort;
+    int32_t slip_permille;
+    uint64_t nodes; /* counted by limits_reached() */
+    bool reached;   /* once true it stays true */
+    GmkProgress progress;
+    void *user;
+} SearchLimits;
+
+/* Starts the clock. `stop` outlives the search. */
+void limits_begin(SearchLimits *limits, const GmkLimits *wanted, const atomic_bool *stop);
+
+/* Counts a node; true when the search has to end now. */
+bool limits_reached(SearchLimits *limits);
+
+/* Looks at the stop flag and the clock at once, without counting a node. */
+bool limits_check_now(SearchLimits *limits);
+
+int64_t limits_elapsed_us(const SearchLimits *limits);
+
+/* Hands an interim thought to whoever asked for progress. */
+void limits_report(const SearchLimits *limits, const GmkThought *so_far);
+
+#endif

@@ -1,0 +1,29 @@
+/*
+ * fit.h: learns the tables of weights.h from games. Two models over the same cells:
+ *   value   P(side to move wins) = logistic(tempo + sum of own cells - sum of the other's cells)
+ *   policy  P(move) = softmax over the candidate cells of attack(cell) + defend(cell)
+ * Each weight is the sum of a share of each pattern, a share of the threat, and one of the whole
+ * combination, so that rare combinations lean on their parts.
+ */
+#ifndef GOMOKIT_TUNE_FIT_H
+#define GOMOKIT_TUNE_FIT_H
+
+#include <stdio.h>
+
+#include "gomokit.h"
+
+typedef struct FitReport {
+    int64_t games, positions;
+    double value_loss_before, value_loss_after; /* mean log loss on games held back */
+    double policy_loss_after;
+    double policy_hits; /* how often the move played was ranked first, on games held back */
+} FitReport;
+
+/*
+ * Reads games as `gmk selfplay` prints them, fits, and writes weights.c to `out`. `command` goes
+ * into its comment. GMK_ERR_FORMAT: a line that is not a game; GMK_ERR_NO_MEMORY.
+ */
+GmkStatus fit_weights(FitReport *report, FILE *games, FILE *out, GmkRule rule, int32_t width,
+                      int32_t height, int epochs, const char *command);
+
+#endif

@@ -1,0 +1,188 @@
+; Gomokit's installer: for one user, without admin rights. CMake calls makensis with
+;   VERSION      major.minor.patch            BIN     folder of the programs
+;   SOURCE       the checkout                 OUTPUT  the setup program to write
+; Silent: setup.exe /S [/D=folder], uninstall.exe /S. Exit code 2: given up, nothing is changed.
+
+Unicode true
+Target amd64-unicode ; a Windows (or Wine) without its 32-bit half can run it too
+SetCompressor /SOLID lzma
+RequestExecutionLevel user
+ManifestDPIAware true
+ManifestSupportedOS Win10
+
+!include MUI2.nsh
+!include LogicLib.nsh
+
+!define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Gomokit"
+!define CLASSES "Software\Classes"
+!define PROGID "Gomokit.Game"
+!define SHCNE_ASSOCCHANGED 0x08000000
+
+Name "Gomokit"
+OutFile "${OUTPUT}"
+InstallDir "$LOCALAPPDATA\Programs\Gomokit"
+InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
+BrandingText "Gomokit ${VERSION}"
+ShowInstDetails nevershow
+ShowUninstDetails nevershow
+
+VIProductVersion "${VERSION}.0"
+VIAddVersionKey /LANG=0 ProductName "Gomokit"
+VIAddVersionKey /LANG=0 ProductVersion "${VERSION}"
+VIAddVersionKey /LANG=0 FileVersion "${VERSION}"
+VIAddVersionKey /LANG=0 FileDescription "Gomokit Setup"
+VIAddVersionKey /LANG=0 LegalCopyright "MIT License"
+
+!define MUI_ICON "${SOURCE}/resources/gomokit.ico"
+!define MUI_UNICON "${SOURCE}/resources/gomokit.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SOURCE}/installer/side.bmp"
+!define MUI_ABORTWARNING
+!define MUI_FINISHPAGE_RUN "$INSTDIR\gomokit.exe"
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "SimpChinese"
+
+LangString GAME_FILE ${LANG_ENGLISH} "Gomokit game"
+LangString GAME_FILE ${LANG_SIMPCHINESE} "Gomokit 棋谱"
+LangString IN_USE ${LANG_ENGLISH} "$R1 is running. Please close it, then try again."
+LangString IN_USE ${LANG_SIMPCHINESE} "$R1 正在运行。请先关闭它，然后重试。"
+LangString OTHER_STAYS ${LANG_ENGLISH} "The Gomokit in $R0 could not be removed. It stays beside the new one."
+LangString OTHER_STAYS ${LANG_SIMPCHINESE} "无法删除位于 $R0 的 Gomokit，它将与新版本并存。"
+
+; A program that runs cannot be opened for writing: asks until nothing of ours runs, or gives up.
+!macro WAIT_UNTIL_CLOSED FILE
+    ${Do}
+        ClearErrors
+        ${IfNot} ${FileExists} "$INSTDIR\${FILE}"
+            ${ExitDo}
+        ${EndIf}
+        FileOpen $R2 "$INSTDIR\${FILE}" a
+        ${IfNot} ${Errors}
+            FileClose $R2
+            ${ExitDo}
+        ${EndIf}
+        StrCpy $R1 "${FILE}"
+        ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(IN_USE)" /SD IDCANCEL IDCANCEL`
+            SetErrorLevel 2
+            Quit
+        ${EndIf}
+    ${Loop}
+!macroend
+
+!macro WAIT_UNTIL_ALL_CLOSED
+    !insertmacro WAIT_UNTIL_CLOSED "gomokit.exe"
+    !insertmacro WAIT_UNTIL_CLOSED "pbrain-gomokit.exe"
+    !insertmacro WAIT_UNTIL_CLOSED "gmk.exe"
+    !insertmacro WAIT_UNTIL_CLOSED "gomokit-engine.dll"
+!macroend
+
+!macro FILE_TYPES_CHANGED
+    System::Call 'shell32::SHChangeNotify(i ${SHCNE_ASSOCCHANGED}, i 0, p 0, p 0)'
+!macroend
+
+; A Gomokit in another folder goes first, so that one uninstaller knows of one installation.
+Function RemoveOther
+    ReadRegStr $R0 HKCU "${UNINSTALL_KEY}" "InstallLocation"
+    ${If} $R0 == ""
+    ${OrIf} $R0 == $INSTDIR
+    ${OrIfNot} ${FileExists} "$R0\uninstall.exe"
+        Return
+    ${EndIf}
+    ExecWait '"$R0\uninstall.exe" /S _?=$R0' $R3
+    ${If} $R3 != 0
+        MessageBox MB_OK|MB_ICONEXCLAMATION "$(OTHER_STAYS)" /SD IDOK
+        Return
+    ${EndIf}
+    Delete "$R0\uninstall.exe" ; it could not delete itself while we waited for it
+    RMDir "$R0"
+FunctionEnd
+
+Section "Gomokit" SECTION_GOMOKIT
+    !insertmacro WAIT_UNTIL_ALL_CLOSED
+    Call RemoveOther
+    SetOutPath "$INSTDIR"
+    ClearErrors
+    File "${BIN}/gomokit.exe"
+    File "${BIN}/gomokit-engine.dll"
+    File "${BIN}/pbrain-gomokit.exe"
+    File "${BIN}/gmk.exe"
+    File "/oname=LICENSE.txt" "${SOURCE}/LICENSE"
+    File "${SOURCE}/README.md"
+    WriteUninstaller "$INSTDIR\uninstall.exe"
+    ${If} ${Errors}
+        SetErrorLevel 2
+        Abort
+    ${EndIf}
+    CreateShortCut "$SMPROGRAMS\Gomokit.lnk" "$INSTDIR\gomokit.exe"
+    Call WriteUninstallKeys
+    Call WriteFileType
+SectionEnd
+
+Function WriteUninstallKeys
+    WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "Gomokit"
+    WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
+    WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\gomokit.exe,0"
+    WriteRegStr HKCU "${UNINSTALL_KEY}" "Publisher" "Gomokit"
+    WriteRegStr HKCU "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
+    WriteRegStr HKCU "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+    WriteRegStr HKCU "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+    WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
+    WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
+    SectionGetSize ${SECTION_GOMOKIT} $R4
+    WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" $R4
+FunctionEnd
+
+; .gmk opens with Gomokit. What opened it before is remembered, and comes back on uninstallation.
+Function WriteFileType
+    ReadRegStr $R5 HKCU "${CLASSES}\.gmk" ""
+    ${If} $R5 != ""
+    ${AndIf} $R5 != "${PROGID}"
+        WriteRegStr HKCU "${CLASSES}\${PROGID}" "Before" "$R5"
+    ${EndIf}
+    WriteRegStr HKCU "${CLASSES}\.gmk" "" "${PROGID}"
+    WriteRegStr HKCU "${CLASSES}\.gmk\OpenWithProgids" "${PROGID}" ""
+    WriteRegStr HKCU "${CLASSES}\${PROGID}" "" "$(GAME_FILE)"
+    WriteRegStr HKCU "${CLASSES}\${PROGID}\DefaultIcon" "" "$INSTDIR\gomokit.exe,0"
+    WriteRegStr HKCU "${CLASSES}\${PROGID}\shell\open\command" "" '"$INSTDIR\gomokit.exe" "%1"'
+    !insertmacro FILE_TYPES_CHANGED
+FunctionEnd
+
+Section "Uninstall"
+    !insertmacro WAIT_UNTIL_ALL_CLOSED
+    Delete "$INSTDIR\gomokit.exe"
+    Delete "$INSTDIR\gomokit-engine.dll"
+    Delete "$INSTDIR\pbrain-gomokit.exe"
+    Delete "$INSTDIR\gmk.exe"
+    Delete "$INSTDIR\LICENSE.txt"
+    Delete "$INSTDIR\README.md"
+    Delete "$INSTDIR\uninstall.exe"
+    RMDir "$INSTDIR" ; only when the user keeps nothing there
+    Delete "$SMPROGRAMS\Gomokit.lnk"
+    Call un.RemoveFileType
+    DeleteRegKey HKCU "${UNINSTALL_KEY}"
+    DeleteRegKey HKCU "Software\Gomokit" ; the game's settings
+SectionEnd
+
+Function un.RemoveFileType
+    ReadRegStr $R5 HKCU "${CLASSES}\.gmk" ""
+    ${If} $R5 == "${PROGID}"
+        ReadRegStr $R6 HKCU "${CLASSES}\${PROGID}" "Before"
+        ${If} $R6 != ""
+            WriteRegStr HKCU "${CLASSES}\.gmk" "" "$R6"
+        ${Else}
+            DeleteRegValue HKCU "${CLASSES}\.gmk" ""
+        ${EndIf}
+    ${EndIf}
+    DeleteRegValue HKCU "${CLASSES}\.gmk\OpenWithProgids" "${PROGID}"
+    DeleteRegKey /ifempty HKCU "${CLASSES}\.gmk\OpenWithProgids"
+    DeleteRegKey HKCU "${CLASSES}\${PROGID}"
+    ReadRegStr $R5 HKCU "${CLASSES}\.gmk" ""
+    ${If} $R5 == ""
+        DeleteRegKey /ifempty HKCU "${CLASSES}\.gmk"
+    ${EndIf}
+    !insertmacro FILE_TYPES_CHANGED
+FunctionEnd

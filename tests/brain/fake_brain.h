@@ -1,0 +1,106 @@
+/*
+ * fake_brain.h: a protocol with a world made of paper: what it says is collected as text, the clock
+ * stands still, and thinking is the first legal point, or whatever a test wants.
+ */
+#ifndef GOMOKIT_FAKE_BRAIN_H
+#define GOMOKIT_FAKE_BRAIN_H
+
+#include "protocol.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct FakeBrain {
+    Protocol protocol;
+    char said[65536]; /* lines since the last look, each with '\n' */
+    size_t length;
+    int64_t now_us;
+    int64_t think_us; /* how long a thought takes by that clock */
+    int thoughts;     /* how often it was asked to think */
+    int prepares;
+    int forgets;
+    ThinkRequest request; /* of the last thought; its game is gone */
+    GmkRule rule;         /* what that game was like */
+    GmkCell to_move;
+    char cells[GMK_CELLS_MAX + 1]; /* its points from the top left: . X O # */
+    GmkStatus status;              /* what thinking answers */
+    bool has_move;                 /* else the first legal move */
+    GmkPoint move;
+    int32_t score;
+} FakeBrain;
+
+static inline int64_t fake_now(void *user)
+{
+    return ((FakeBrain *)user)->now_us;
+}
+
+static inline void fake_say(void *user, const char *line)
+{
+    FakeBrain *fake = user;
+    const size_t room = sizeof fake->said - fake->length;
+    const int added = snprintf(fake->said + fake->length, room, "%s\n", line);
+    fake->length = (size_t)added < room ? fake->length + (size_t)added : 0; /* start over */
+}
+
+static inline GmkStatus fake_think(void *user, GmkThought *out, const ThinkRequest *request)
+{
+    FakeBrain *fake = user;
+    const int32_t width = gmk_game_width(request->game), height = gmk_game_height(request->game);
+    fake->thoughts++;
+    fake->now_us += fake->think_us;
+    fake->request = *request;
+    fake->rule = gmk_game_rule(request->game);
+    fake->to_move = gmk_game_to_move(request->game);
+    for (GmkPoint p = {0, 0}; p.y < height; p.y++)
+        for (p.x = 0; p.x < width; p.x++)
+            fake->cells[p.y * width + p.x] = ".XO#"[gmk_game_cell(request->game, p)];
+    fake->cells[width * height] = 0;
+    if (fake->status != GMK_OK)
+        return fake->status;
+    out->score = fake->score;
+    out->move = fake->move;
+    if (!fake->has_move && gmk_game_legal_moves(&out->move, 1, request->game) < 1)
+        return GMK_ERR_OVER;
+    return GMK_OK;
+}
+
+static inline void fake_prepare(void *user, const ThinkRequest *request)
+{
+    FakeBrain *fake = user;
+    fake->prepares++;
+    fake->rule = gmk_game_rule(request->game);
+}
+
+static inline void fake_forget(void *user)
+{
+    ((FakeBrain *)user)->forgets++;
+}
+
+static inline void fake_init(FakeBrain *fake)
+{
+    const BrainHooks hooks = {fake_now, fake_say, fake_think, fake_prepare, fake_forget, fake};
+    memset(fake, 0, sizeof *fake);
+    protocol_init(&fake->protocol, &hooks);
+}
+
+/* Feeds lines parted by '\n' and gives what was said to them. */
+static inline const char *fake_feed(FakeBrain *fake, const char *lines)
+{
+    fake->length = 0;
+    fake->said[0] = 0;
+    while (*lines) {
+        char line[256];
+        const size_t length = strcspn(lines, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, lines);
+        lines += length + (lines[length] == '\n');
+        protocol_feed(&fake->protocol, line, false, fake->now_us);
+    }
+    return fake->said;
+}
+
+static inline char fake_cell(const FakeBrain *fake, int x, int y)
+{
+    return fake->cells[y * fake->protocol.session.width + x];
+}
+
+#endif

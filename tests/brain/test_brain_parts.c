@@ -1,0 +1,145 @@
+/* The small parts of the brain: lines from bytes, budgets of time and memory. */
+#include "budget.h"
+#include "line_reader.h"
+
+#include "test.h"
+
+/* Feeds bytes in pieces of `piece` and joins the lines by '|'; long lines get a '!'. */
+static const char *cut(const char *bytes, size_t size, size_t piece)
+{
+    static char out[8192];
+    LineReader reader;
+    out[0] = 0;
+    line_reader_init(&reader);
+    for (size_t at = 0; at < size;) {
+        const char *line;
+        bool too_long = false;
+        const size_t here = size - at < piece ? size - at : piece;
+        for (size_t used = 0; used < here;) {
+            used += line_reader_feed(&reader, &line, &too_long, bytes + at + used, here - used);
+            if (line) {
+                strncat(out, line, 4000);
+                strncat(out, too_long ? "!|" : "|", 3);
+            }
+        }
+        at += here;
+    }
+    const char *rest = line_reader_rest(&reader);
+    if (rest)
+        strncat(out, rest, 4000);
+    return out;
+}
+
+TEST(every_line_end_is_understood)
+{
+    const char bytes[] = "A 1\nB 2\r\nC 3\rD 4\n\n\r\r\nE 5";
+    for (size_t piece = 1; piece < sizeof bytes; piece++)
+        CHECK_TEXT(cut(bytes, sizeof bytes - 1, piece), "A 1|B 2|C 3|D 4|E 5");
+}
+
+TEST(bytes_that_are_no_text_become_question_marks)
+{
+    CHECK_TEXT(cut("TU\0RN\t\x01\n\x80\n", 10, 3), "TU?RN ?|\x80|");
+}
+
+TEST(a_line_that_is_too_long_is_cut_and_marked)
+{
+    static char bytes[LINE_MAX_BYTES * 2 + 4];
+    memset(bytes, 'x', sizeof bytes);
+    bytes[LINE_MAX_BYTES * 2] = '\n';
+    memcpy(bytes + LINE_MAX_BYTES * 2 + 1, "OK\n", 3);
+    for (size_t piece = 1; piece < 5000; piece += 777) {
+        const char *out = cut(bytes, sizeof bytes, piece);
+        CHECK_INT(strlen(out), LINE_MAX_BYTES - 1 + 2 + 3);
+        CHECK_TEXT(out + LINE_MAX_BYTES - 1, "!|OK|");
+    }
+    memset(bytes, 'x', sizeof bytes);
+    bytes[LINE_MAX_BYTES - 1] = '\n'; /* the longest that fits */
+    CHECK_INT(cut(bytes, LINE_MAX_BYTES, 100)[LINE_MAX_BYTES - 1], '|');
+}
+
+static int64_t turn(int64_t turn_ms, int64_t elapsed_ms)
+{
+    const TimeInfo info = {.turn_ms = turn_ms};
+    return budget_time_ms(&info, elapsed_ms, 0);
+}
+
+TEST(a_turn_keeps_a_reserve)
+{
+    CHECK_INT(turn(100, 0), 70);
+    CHECK_INT(turn(100, 20), 50);
+    CHECK_INT(turn(1000, 0), 950);
+    CHECK_INT(turn(5000, 0), 4750);
+    CHECK_INT(turn(30000, 0), 29000);
+    CHECK_INT(turn(INT32_MAX, 0), (int64_t)INT32_MAX - 1000);
+    CHECK_INT(turn(0, 0), BUDGET_AT_ONCE_MS);
+    CHECK_INT(turn(30, 0), BUDGET_AT_ONCE_MS);
+    for (int64_t ms = 40; ms < 100000; ms += ms / 7)
+        for (int64_t elapsed = 0; elapsed <= ms - 40; elapsed += 1 + ms / 9)
+            CHECK(turn(ms, elapsed) + elapsed <= ms - BUDGET_RESERVE_MS && turn(ms, elapsed) > 0);
+}
+
+TEST(late_commands_are_answered_at_once)
+{
+    CHECK_INT(turn(100, 99), 1);
+    CHECK_INT(turn(100, 500), 1);
+    CHECK_INT(turn(10, 0), BUDGET_AT_ONCE_MS);
+    CHECK_INT(turn(4, 0), 2);
+    CHECK_INT(turn(1, 0), 1);
+}
+
+static int64_t match(int64_t match_ms, int64_t left_ms, int own_stones)
+{
+    const TimeInfo info = {
+        .turn_ms = 5000, .match_ms = match_ms, .has_left = true, .left_ms = left_ms};
+    return budget_time_ms(&info, 0, own_stones);
+}
+
+TEST(a_match_is_shared_out)
+{
+    CHECK_INT(match(0, 1000, 0), 4750);              /* stated: no limit */
+    CHECK_INT(match(INT32_MAX, INT32_MAX, 0), 4750); /* as good as none */
+    CHECK(match(60000, 60000, 0) > 2000 && match(60000, 60000, 0) < 3500);
+    CHECK(match(60000, 60000, 20) > match(60000, 60000, 0));
+    CHECK_INT(match(60000, 10, 0), BUDGET_AT_ONCE_MS);
+    CHECK_INT(match(60000, -500, 0), BUDGET_AT_ONCE_MS);
+}
+
+TEST(a_match_never_runs_out)
+{
+    int64_t left = 20000;
+    for (int stones = 0; stones < 112; stones++) { /* half of a full 15x15 board */
+        left -= match(20000, left, stones) + 2;    /* and what pipes take */
+        CHECK(left > 0);
+    }
+}
+
+TEST(memory_stays_well_below_the_limit)
+{
+    const int64_t mib = (int64_t)1 << 20;
+    CHECK_INT(budget_memory(0, 0), 128 * mib);
+    CHECK_INT(budget_memory(INT32_MAX, 0), 128 * mib);
+    CHECK_INT(budget_memory(350 * mib, 0), 128 * mib);
+    CHECK_INT(budget_memory(100 * mib, 0), 48 * mib);
+    CHECK_INT(budget_memory(10 * mib, 0), 6 * mib);
+    CHECK_INT(budget_memory(1, 0), 6 * mib);
+    CHECK_INT(budget_memory(0, 512 * mib), 512 * mib);
+    CHECK_INT(budget_memory(350 * mib, 512 * mib), 173 * mib);
+    CHECK_INT(budget_memory(350 * mib, 1), 6 * mib);
+    CHECK_INT(budget_memory(0, INT64_MAX), 1024 * mib);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(every_line_end_is_understood),
+        CASE(bytes_that_are_no_text_become_question_marks),
+        CASE(a_line_that_is_too_long_is_cut_and_marked),
+        CASE(a_turn_keeps_a_reserve),
+        CASE(late_commands_are_answered_at_once),
+        CASE(a_match_is_shared_out),
+        CASE(a_match_never_runs_out),
+        CASE(memory_stays_well_below_the_limit),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

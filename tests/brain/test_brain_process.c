@@ -1,0 +1,362 @@
+/* The brain as managers see it: a process with pipes. */
+#include "os_clock.h"
+#include "os_process.h"
+
+#include "test.h"
+
+static OsProcess *brain;
+
+static bool start(void)
+{
+    char why[200];
+    brain = os_process_start("\"" BRAIN_EXE "\"", NULL, why, sizeof why);
+    if (!brain) {
+        printf("    %s\n", why);
+        test_failures++;
+    }
+    return brain != NULL;
+}
+
+static bool tell(const char *lines)
+{
+    return os_process_write(brain, lines, strlen(lines), 5000);
+}
+
+/* The next line, or "" when none comes within the time. */
+static const char *hear(int64_t timeout_ms)
+{
+    static char line[OS_PROCESS_LINE_MAX];
+    if (os_process_read_line(brain, line, sizeof line, NULL, timeout_ms) != OS_READ_LINE)
+        line[0] = 0;
+    return line;
+}
+
+static bool is_move(const char *line)
+{
+    int x, y, end = 0;
+    return sscanf(line, "%d,%d%n", &x, &y, &end) == 2 && !line[end];
+}
+
+/* It leaves by itself, with exit code 0, within the 0.7 s that Piskvork waits. */
+static void check_left_within(int64_t ms)
+{
+    int code = -1;
+    CHECK(os_process_wait(brain, &code, ms));
+    CHECK_INT(code, 0);
+    os_process_free(brain);
+    brain = NULL;
+}
+
+static void check_left(void)
+{
+    check_left_within(700);
+}
+
+TEST(a_game_over_pipes)
+{
+    if (!start())
+        return;
+    tell("INFO timeout_turn 50\r\nSTART 15\r\n");
+    CHECK_TEXT(hear(5000), "OK");
+    tell("BEGIN\r\n");
+    CHECK_TEXT(hear(5000), "7,7");
+    tell("TURN 0,0\rTURN 0,1\n");
+    CHECK(is_move(hear(5000)));
+    CHECK(is_move(hear(5000)));
+    tell("NONSENSE\nRESTART\n");
+    CHECK_TEXT(hear(5000), "UNKNOWN NONSENSE");
+    CHECK_TEXT(hear(5000), "OK");
+    tell("END\n");
+    check_left();
+}
+
+TEST(end_is_obeyed_while_it_thinks)
+{
+    if (!start())
+        return;
+    tell("START 15\nINFO timeout_turn 600000\nBOARD\n7,7,1\n8,8,2\nDONE\n");
+    CHECK_TEXT(hear(5000), "OK");
+    os_sleep_ms(300);
+    tell("END\n");
+    check_left();
+}
+
+TEST(end_of_input_is_obeyed_while_it_thinks)
+{
+    if (!start())
+        return;
+    tell("START 15\nINFO timeout_turn 600000\nBOARD\n7,7,1\n8,8,2\nDONE\n");
+    CHECK_TEXT(hear(5000), "OK");
+    os_sleep_ms(300);
+    os_process_close_input(brain);
+    check_left();
+}
+
+TEST(stop_gives_the_move_now)
+{
+    if (!start())
+        return;
+    tell("START 15\nINFO timeout_turn 600000\nYXSTOP\n");
+    CHECK_TEXT(hear(5000), "OK");
+    for (int i = 0; i < 3; i++) {
+        tell("BOARD\n7,7,2\nDONE\n");
+        if (i > 0)
+            os_sleep_ms(100 * i); /* the first STOP comes before it has begun */
+        const int64_t start_ms = os_clock_ms();
+        tell(i % 2 ? "yxstop\n" : "STOP\n");
+        CHECK(is_move(hear(5000)));
+        CHECK(os_clock_ms() - start_ms < 500);
+    }
+    /* A stop with nothing to stop does not stop the next thought. */
+    tell("STOP\nINFO timeout_turn 300\nBOARD\n7,7,2\n8,8,1\nDONE\n");
+    const int64_t start_ms = os_clock_ms();
+    CHECK(is_move(hear(5000)));
+    CHECK(os_clock_ms() - start_ms >= 100);
+    tell("END\n");
+    check_left();
+}
+
+TEST(lines_that_come_while_it_thinks_wait_for_their_turn)
+{
+    if (!start())
+        return;
+    tell("START 15\nINFO timeout_turn 200\nTURN 7,7\nABOUT\nNONSENSE\nTAKEBACK 7,7\n");
+    CHECK_TEXT(hear(5000), "OK");
+    CHECK(is_move(hear(5000)));
+    CHECK(strncmp(hear(5000), "name=", 5) == 0);
+    CHECK_TEXT(hear(5000), "UNKNOWN NONSENSE");
+    CHECK_TEXT(hear(5000), "OK");
+    tell("END\n");
+    check_left();
+}
+
+/* Plays against itself by BOARD and looks at the slowest moves. */
+static void check_time(int64_t turn_ms, int64_t allowed_ms, int moves)
+{
+    char stones[2048] = "", text[4096];
+    int late = 0;
+    int64_t longest = 0;
+    if (!start())
+        return;
+    snprintf(text, sizeof text, "START 15\nINFO timeout_turn %lld\n", (long long)turn_ms);
+    tell(text);
+    CHECK_TEXT(hear(5000), "OK");
+    for (int i = 0; i < moves; i++) {
+        char line[OS_PROCESS_LINE_MAX] = "";
+        int64_t arrival_us = 0;
+        snprintf(text, sizeof text, "BOARD\n%sDONE\n", stones);
+        const int64_t start_us = os_clock_us();
+        tell(text);
+        os_process_read_line(brain, line, sizeof line, &arrival_us, turn_ms + 10000);
+        CHECK(is_move(line));
+        const int64_t took_ms = (arrival_us - start_us) / 1000;
+        late += took_ms > allowed_ms;
+        longest = took_ms > longest ? took_ms : longest;
+        /* The stones stay legal: it plays for both sides in turn. */
+        for (char *p = stones; *p; p++)
+            if (*p == '\n')
+                p[-1] = p[-1] == '1' ? '2' : '1';
+        const size_t length = strlen(stones);
+        snprintf(stones + length, sizeof stones - length, "%s,2\n", line);
+    }
+    printf("    timeout_turn %lld: longest %lld ms\n", (long long)turn_ms, (long long)longest);
+    CHECK(late <= 1); /* one may be the scheduler's: tests run beside others */
+    os_process_free(brain);
+}
+
+TEST(time_is_kept)
+{
+    check_time(0, 50, 20);
+    check_time(30, 40, 20); /* there is no room for a reserve in 30 ms */
+    check_time(100, 100, 12);
+    check_time(1000, 1000, 3);
+}
+
+TEST(time_is_used)
+{
+    if (!start())
+        return;
+    tell("START 15\nINFO timeout_turn 1000\nBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n");
+    CHECK_TEXT(hear(5000), "OK");
+    const int64_t start_ms = os_clock_ms();
+    CHECK(is_move(hear(5000)));
+    CHECK(os_clock_ms() - start_ms > 300);
+    os_process_free(brain);
+}
+
+TEST(details_come_only_when_asked_for)
+{
+    if (!start())
+        return;
+    tell("START 15\nINFO timeout_turn 100\nBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n");
+    CHECK_TEXT(hear(5000), "OK");
+    CHECK(is_move(hear(5000)));
+    tell("INFO show_detail 1\nBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n");
+    int realtime = 0;
+    const char *line = hear(5000);
+    for (; strncmp(line, "MESSAGE ", 8) == 0; line = hear(5000))
+        realtime += strncmp(line, "MESSAGE REALTIME BEST ", 22) == 0;
+    CHECK(is_move(line));
+    CHECK(realtime > 0);
+    os_process_free(brain);
+}
+
+TEST(real_swap2_answers_have_the_right_shape)
+{
+    if (!start())
+        return;
+    tell("START 15\nINFO timeout_turn 200\nSWAP2BOARD\nDONE\n");
+    CHECK_TEXT(hear(5000), "OK");
+    int p[6], end = 0;
+    const char *line = hear(5000);
+    CHECK(sscanf(line, "%d,%d %d,%d %d,%d%n", &p[0], &p[1], &p[2], &p[3], &p[4], &p[5], &end) == 6);
+    CHECK_INT(line[end], 0);
+    tell("SWAP2BOARD\n7,7\n8,7\n9,9\nDONE\n");
+    line = hear(5000);
+    CHECK(is_move(line) || strcmp(line, "SWAP") == 0);
+    /* An open three of black with white to move is nothing to wish for. */
+    tell("SWAP2BOARD\n6,7\n0,0\n7,7\n14,14\n8,7\nDONE\n");
+    line = hear(5000);
+    CHECK(is_move(line) || strcmp(line, "SWAP") == 0);
+    os_process_free(brain);
+}
+
+/* A four far from the last stone: whoever completes it has thought, and not just answered. */
+TEST(tiny_memory_limits_still_think)
+{
+    static const char *const limits[] = {"1", "10000000", "367001600", "2147483647", "0"};
+    if (!start())
+        return;
+    tell("START 20\nINFO timeout_turn 100\n");
+    CHECK_TEXT(hear(5000), "OK");
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        char text[256];
+        snprintf(text, sizeof text,
+                 "RESTART\nINFO max_memory %s\nBOARD\n2,2,2\n3,2,1\n4,2,1\n5,2,1\n6,2,1\n"
+                 "15,15,2\n15,17,2\n17,15,2\nDONE\n",
+                 limits[i]);
+        tell(text);
+        CHECK_TEXT(hear(5000), "OK");
+        CHECK_TEXT(hear(5000), "7,2");
+    }
+    os_process_free(brain);
+}
+
+static uint64_t random_state;
+
+static uint32_t random_below(uint32_t limit)
+{
+    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(random_state >> 33) % limit;
+}
+
+TEST(random_bytes_do_no_harm)
+{
+    static char bytes[200000];
+    random_state = test_seed;
+    if (!start())
+        return;
+    for (size_t i = 0; i < sizeof bytes; i++) {
+        bytes[i] = (char)random_below(256);
+        if (random_below(200) == 0)
+            bytes[i] = '\n';
+    }
+    CHECK(os_process_write(brain, bytes, sizeof bytes, 20000));
+    tell("\nABOUT\n");
+    int answers = 0;
+    const char *line = hear(10000);
+    for (; line[0] && strncmp(line, "name=", 5) != 0; line = hear(10000)) {
+        CHECK(strncmp(line, "UNKNOWN ", 8) == 0 || strncmp(line, "ERROR ", 6) == 0);
+        answers++;
+    }
+    CHECK(strncmp(line, "name=", 5) == 0);
+    CHECK(answers > 500);
+    tell("END\n");
+    check_left();
+}
+
+TEST(a_hundred_thousand_lines_are_answered)
+{
+#ifdef _WIN32 /* Wine's pipes are slow: a fifth of them there */
+    enum { LINES = 20000, AT_ONCE = 1000 };
+#else
+    enum { LINES = 100000, AT_ONCE = 1000 };
+#endif
+    static char block[AT_ONCE * 8 + 1];
+    int unknown = 0, errors = 0;
+    if (!start())
+        return;
+    for (int i = 0; i < AT_ONCE; i++)
+        memcpy(block + i * 8, i % 2 ? "TURN 1,\n" : "RUBBISH\n", 8);
+    for (int i = 0; i < LINES / AT_ONCE; i++) {
+        CHECK(tell(block));
+        for (int k = 0; k < AT_ONCE; k++) {
+            const char *line = hear(10000);
+            if (!line[0])
+                break;
+            unknown += strcmp(line, "UNKNOWN RUBBISH") == 0;
+            errors += strncmp(line, "ERROR ", 6) == 0;
+        }
+    }
+    CHECK_INT(unknown, LINES / 2);
+    CHECK_INT(errors, LINES / 2);
+    tell("END\n");
+    check_left();
+}
+
+/* The manager dies at any moment, in the middle of a line or of a thought. */
+TEST(a_closed_pipe_at_any_moment_ends_it)
+{
+    static const char script[] =
+        "INFO timeout_turn 20\r\nSTART 15\r\nINFO rule 1\r\nBEGIN\r\nTURN 3,4\r\nBOARD\r\n"
+        "7,7,1\r\n8,8,2\r\nDONE\r\nTURN 9,9\r\nSWAP2BOARD\r\nDONE\r\nRUBBISH\r\n";
+    random_state = test_seed;
+    for (int i = 0; i < 12; i++) {
+        if (!start())
+            return;
+        const size_t length = random_below((uint32_t)sizeof script);
+        os_process_write(brain, script, length, 5000);
+        os_sleep_ms(random_below(30));
+        os_process_close_input(brain);
+        check_left_within(5000); /* it may not even have started yet */
+    }
+}
+
+TEST(many_brains_at_once)
+{
+    enum { BRAINS = 12 };
+    OsProcess *brains[BRAINS];
+    for (int i = 0; i < BRAINS; i++) {
+        start();
+        brains[i] = brain;
+        tell("START 15\nINFO timeout_turn 30\nTURN 7,7\n");
+    }
+    for (int i = 0; i < BRAINS; i++) {
+        brain = brains[i];
+        CHECK_TEXT(hear(20000), "OK");
+        CHECK(is_move(hear(20000)));
+        os_process_close_input(brain); /* seen at once only if no other brain holds the pipe too */
+        check_left();
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(a_game_over_pipes),
+        CASE(end_is_obeyed_while_it_thinks),
+        CASE(end_of_input_is_obeyed_while_it_thinks),
+        CASE(stop_gives_the_move_now),
+        CASE(lines_that_come_while_it_thinks_wait_for_their_turn),
+        CASE(time_is_kept),
+        CASE(time_is_used),
+        CASE(details_come_only_when_asked_for),
+        CASE(real_swap2_answers_have_the_right_shape),
+        CASE(tiny_memory_limits_still_think),
+        CASE(random_bytes_do_no_harm),
+        CASE(a_hundred_thousand_lines_are_answered),
+        CASE(a_closed_pipe_at_any_moment_ends_it),
+        CASE(many_brains_at_once),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

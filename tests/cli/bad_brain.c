@@ -1,0 +1,172 @@
+/*
+ * bad_brain: a brain for tests that misbehaves in the way its argument says, and otherwise plays
+ * the first empty point by rows. `bad_brain echo` and the like serve the tests of processes.
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef _WIN32
+#include <windows.h>
+static void nap(unsigned ms)
+{
+    Sleep(ms);
+}
+#else
+#include <time.h>
+static void nap(unsigned ms)
+{
+    const struct timespec rest = {(time_t)(ms / 1000), (int)(ms % 1000) * 1000000};
+    nanosleep(&rest, NULL);
+}
+#endif
+
+enum { SIDE = 20 };
+
+static const char *mode;
+static bool taken[SIDE][SIDE];
+static int width, height;
+
+static bool is_mode(const char *name)
+{
+    return strcmp(mode, name) == 0;
+}
+
+static void hang(void)
+{
+    for (;;)
+        nap(1000);
+}
+
+static void play(int x, int y)
+{
+    printf("%d,%d\n", x, y);
+    fflush(stdout);
+    if (x >= 0 && x < SIDE && y >= 0 && y < SIDE)
+        taken[y][x] = true;
+}
+
+static void first_empty(int *x, int *y)
+{
+    for (*y = 0; *y < height; (*y)++)
+        for (*x = 0; *x < width; (*x)++)
+            if (!taken[*y][*x])
+                return;
+}
+
+/* Does what the mode says instead of a move, or before it. True: there is no move to make. */
+static bool misbehave(int last_x, int last_y)
+{
+    if (is_mode("crash"))
+        _Exit(3);
+    if (is_mode("hang"))
+        hang();
+    if (is_mode("close")) {
+        fclose(stdout);
+        hang();
+    }
+    if (is_mode("late"))
+        nap(400);
+    if (is_mode("chatter"))
+        for (int i = 0; i < 500; i++)
+            printf("MESSAGE I could talk about this for hours %d\nDEBUG hm\n", i);
+    if (is_mode("illegal"))
+        play(99, 99);
+    else if (is_mode("occupied"))
+        play(last_x, last_y);
+    else if (is_mode("point"))
+        play(7, 7);
+    else if (is_mode("rude"))
+        puts("ERROR not in the mood");
+    else if (is_mode("suggest"))
+        puts("SUGGEST 5,5");
+    else
+        return false;
+    fflush(stdout);
+    return true;
+}
+
+static void answer(int last_x, int last_y)
+{
+    int x = 0, y = 0;
+    if (misbehave(last_x, last_y))
+        return;
+    first_empty(&x, &y);
+    play(x, y);
+}
+
+static void ok(void)
+{
+    memset(taken, 0, sizeof taken);
+    if (is_mode("mute"))
+        return;
+    puts(is_mode("refuse") ? "ERROR I do not like this board" : "OK");
+    fflush(stdout);
+}
+
+static void take_line(const char *line)
+{
+    int x = 0, y = 0, f = 0;
+    if (sscanf(line, "START %d", &x) == 1) {
+        width = height = x;
+        ok();
+    } else if (sscanf(line, "RECTSTART %d,%d", &width, &height) == 2) {
+        ok();
+    } else if (strcmp(line, "RESTART") == 0) {
+        if (is_mode("no_restart")) {
+            puts("UNKNOWN RESTART");
+            fflush(stdout);
+        } else {
+            ok();
+        }
+    } else if (sscanf(line, "TURN %d,%d", &x, &y) == 2) {
+        taken[y][x] = true;
+        answer(x, y);
+    } else if (sscanf(line, "PLAY %d,%d", &x, &y) == 2) {
+        mode = "good";
+        play(x, y);
+    } else if (sscanf(line, "%d,%d,%d", &x, &y, &f) == 3) {
+        taken[y][x] = true;
+    } else if (strcmp(line, "BEGIN") == 0 || strcmp(line, "DONE") == 0) {
+        answer(0, 0);
+    } else if (strcmp(line, "END") == 0) {
+        if (is_mode("deaf"))
+            hang();
+        exit(0);
+    }
+}
+
+/* For the tests of processes: arguments one a line, or lines back with their number. */
+static int run_simple(int argc, char **argv)
+{
+    char line[256];
+    if (is_mode("arguments")) {
+        for (int i = 2; i < argc; i++)
+            puts(argv[i]);
+        return 7;
+    }
+    fputs("this goes to the error output\n", stderr);
+    for (int i = 1; fgets(line, sizeof line, stdin); i++) {
+        printf("%d %s", i, line);
+        fflush(stdout);
+    }
+    return 5;
+}
+
+int main(int argc, char **argv)
+{
+    char line[256];
+    mode = argc > 1 ? argv[1] : "good";
+    if (is_mode("arguments") || is_mode("echo"))
+        return run_simple(argc, argv);
+    if (is_mode("no_reading"))
+        hang();
+    while (fgets(line, sizeof line, stdin)) {
+        line[strcspn(line, "\r\n")] = 0;
+        take_line(line);
+    }
+    if (is_mode("deaf"))
+        hang();
+    return 0;
+}

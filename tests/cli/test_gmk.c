@@ -1,0 +1,247 @@
+/* The program gmk from outside: usage, and whole matches, also against brains that misbehave. */
+#include "os_clock.h"
+#include "os_file.h"
+#include "os_process.h"
+
+#include "test.h"
+
+#define GMK  "\"" GMK_EXE "\" "
+#define GOOD " \"" BRAIN_EXE "\" "
+/* A brain's command line in one argument: the inner quotes are escaped. */
+#define BAD(mode) " \"\\\"" BAD_BRAIN_EXE "\\\" " mode "\" "
+
+static char output[65536]; /* standard output of the last run */
+static char errors[65536]; /* and its error output */
+
+static void read_errors(void)
+{
+    char *text = NULL;
+    size_t size = 0;
+    errors[0] = 0;
+    if (os_file_read(&text, &size, "test_gmk_stderr.txt", 1 << 20) == 0)
+        snprintf(errors, sizeof errors, "%s", text);
+    free(text);
+    remove("test_gmk_stderr.txt");
+}
+
+/* Runs a command line to its end and gives the exit code. */
+static int run(const char *command)
+{
+    char why[256], line[OS_PROCESS_LINE_MAX];
+    size_t length = 0;
+    int code = -1;
+    remove("test_gmk_stderr.txt");
+    output[0] = 0;
+    OsProcess *process = os_process_start(command, "test_gmk_stderr.txt", why, sizeof why);
+    if (!process) {
+        printf("    %s\n", why);
+        test_failures++;
+        return -1;
+    }
+    while (os_process_read_line(process, line, sizeof line, NULL, 60000) == OS_READ_LINE)
+        if (length + strlen(line) + 2 < sizeof output)
+            length += (size_t)snprintf(output + length, sizeof output - length, "%s\n", line);
+    CHECK(os_process_wait(process, &code, 10000));
+    os_process_free(process);
+    read_errors();
+    return code;
+}
+
+static void check_has(const char *text, const char *part, int line_number)
+{
+    if (strstr(text, part))
+        return;
+    test_failures++;
+    printf("    line %d: \"%s\" is not in:\n%s", line_number, part, text);
+}
+#define CHECK_HAS(text, part) check_has(text, part, __LINE__)
+
+TEST(gmk_explains_itself)
+{
+    CHECK_INT(run(GMK), 2);
+    CHECK_HAS(errors, "usage: gmk COMMAND");
+    CHECK_TEXT(output, "");
+    CHECK_INT(run(GMK "nonsense"), 2);
+    CHECK_HAS(errors, "there is no command \"nonsense\"");
+    CHECK_INT(run(GMK "help"), 0);
+    CHECK_HAS(output, "usage: gmk COMMAND");
+    CHECK_TEXT(errors, "");
+    CHECK_INT(run(GMK "--version"), 0);
+    CHECK_HAS(output, "gmk ");
+    CHECK_INT(run(GMK "match --help"), 0);
+    CHECK_HAS(output, "--openings FILE");
+    CHECK_INT(run(GMK "help think"), 0);
+    CHECK_HAS(output, "usage: gmk think");
+}
+
+TEST(wrong_options_are_named)
+{
+    CHECK_INT(run(GMK "match"), 2);
+    CHECK_HAS(errors, "something is missing");
+    CHECK_INT(run(GMK "match a b c"), 2);
+    CHECK_HAS(errors, "one too many: c");
+    CHECK_INT(run(GMK "match a b --gamez 3"), 2);
+    CHECK_HAS(errors, "there is no such option: --gamez");
+    CHECK_INT(run(GMK "match a b --games"), 2);
+    CHECK_HAS(errors, "a value is missing after: --games");
+    CHECK_INT(run(GMK "match a b --games -3"), 2);
+    CHECK_HAS(errors, "the value makes no sense after: --games");
+    CHECK_INT(run(GMK "match a b --sprt 10 5"), 2);
+    CHECK_INT(run(GMK "match a b --rule chess"), 2);
+    CHECK_INT(run(GMK "think"), 2);
+    CHECK_INT(run(GMK "think z99"), 2);
+}
+
+TEST(think_finds_the_winning_move)
+{
+    CHECK_INT(run(GMK "think h8a1i8a3j8a5k8a7 --depth 4"), 0);
+    CHECK(strstr(output, "move    g8 ") || strstr(output, "move    l8 "));
+    CHECK_INT(run(GMK "think \"7,7 0,0\" --time 50 --size 20x10 --rule renju"), 0);
+    CHECK_HAS(output, "depth   ");
+}
+
+TEST(a_brain_plays_itself)
+{
+    CHECK_INT(run(GMK "match --games 4 --concurrency 2 --time-turn 40 --tolerance 300 --size 9 "
+                      "--psq test_gmk_games.psq" GOOD GOOD),
+              0);
+    CHECK_HAS(output, "games   4: ");
+    CHECK_HAS(output, "Elo ");
+    CHECK_HAS(output, "pbrain-gomokit-1");
+    CHECK(!strstr(output, "time ") && !strstr(output, "crash") && !strstr(output, "illegal"));
+    char *text = NULL;
+    size_t size = 0;
+    int games = 0;
+    CHECK_INT(os_file_read(&text, &size, "test_gmk_games.psq", 1 << 20), 0);
+    for (const char *p = text; p && (p = strstr(p, "Piskvorky 9x9, 1:1, 0\n")) != NULL; p++)
+        games++;
+    CHECK_INT(games, 4);
+    free(text);
+    remove("test_gmk_games.psq");
+}
+
+static void write_file(const char *path, const char *text)
+{
+    CHECK_INT(os_file_replace(path, text, strlen(text)), 0);
+}
+
+TEST(openings_are_played_with_both_colours)
+{
+    write_file("test_gmk_openings.txt", "h8 i9 g7\nrubbish\n0,0, 1,1\n");
+    CHECK_INT(run(GMK "match --openings test_gmk_openings.txt --time-turn 2000 --psq "
+                      "test_gmk_all.psq --rule standard --fresh" BAD("good") BAD("no_restart")),
+              0);
+    CHECK_HAS(errors, "line 2: not a point");
+    CHECK_HAS(output, "games   4: ");
+    char *text = NULL;
+    size_t size = 0;
+    CHECK_INT(os_file_read(&text, &size, "test_gmk_all.psq", 1 << 20), 0);
+    CHECK_HAS(text, "\n8,8,0\n9,7,0\n7,9,0\n");
+    CHECK_HAS(text, "0\n8,8,0\n9,9,0\n1,1,");
+    free(text);
+    remove("test_gmk_openings.txt");
+    remove("test_gmk_all.psq");
+}
+
+/* Two games of the bad brain against a good one: it loses both, by this reason. */
+static void check_reason(const char *command, const char *reason, const char *why, int code)
+{
+    CHECK_INT(run(command), code);
+    CHECK_HAS(output, "games   2: 0 won, 0 drawn, 2 lost");
+    CHECK_HAS(output, reason);
+    CHECK_HAS(errors, why);
+}
+#define MATCH2    GMK "match --games 2 --size 9 --time-turn 150 --tolerance 100 "
+#define IN_400_MS "--start-time 400 "
+
+TEST(bad_brains_lose_with_the_right_reason)
+{
+    check_reason(MATCH2 BAD("crash") GOOD, "lost by crash 2", "ended with exit code 3", 1);
+    check_reason(MATCH2 BAD("illegal") GOOD, "lost by illegal 2", "99,99: ", 1);
+    check_reason(MATCH2 BAD("hang") GOOD, "lost by time 2", "no move within 150 ms", 1);
+    check_reason(MATCH2 BAD("late") GOOD, "lost by time 2", "no move within 150 ms", 1);
+    check_reason(MATCH2 IN_400_MS BAD("mute") GOOD, "lost by start 2", "no OK within 400 ms", 1);
+    check_reason(MATCH2 BAD("refuse") GOOD, "lost by start 2", "I do not like this board", 1);
+    check_reason(MATCH2 BAD("rude") GOOD, "lost by protocol 2", "not in the mood", 1);
+#ifndef _WIN32 /* where the system itself keeps a handle, the pipe stays open and time decides */
+    check_reason(MATCH2 BAD("close") GOOD, "lost by crash 2", "the program closed its output", 1);
+#endif
+    check_reason(MATCH2 IN_400_MS BAD("no_reading") GOOD, "lost by start 2", "no OK within", 1);
+}
+
+TEST(an_occupied_point_is_illegal)
+{
+    /* It gives the opponent's last move back, or 0,0 when it has to begin. */
+    CHECK_INT(run(MATCH2 BAD("occupied") GOOD), 0);
+    CHECK_HAS(output, "lost by illegal 2");
+}
+
+TEST(a_forbidden_point_loses_in_renju)
+{
+    write_file("test_gmk_renju.txt", "5,7 0,0 6,7 0,14 7,5 14,0 7,6 14,14\n");
+    CHECK_INT(run(GMK "match --games 1 --openings test_gmk_renju.txt --rule renju"
+                      " --time-turn 2000" BAD("point") BAD("good")),
+              1);
+    CHECK_HAS(output, "lost by forbidden 1");
+    remove("test_gmk_renju.txt");
+}
+
+TEST(odd_but_lawful_brains_play_on)
+{
+    CHECK_INT(run(GMK "match --games 2 --size 7 --time-turn 3000" BAD("chatter") BAD("good")), 0);
+    CHECK(!strstr(output, "lost by time") && !strstr(output, "lost by crash"));
+    CHECK_INT(run(GMK "match --games 2 --size 9 --time-turn 2000" BAD("suggest") BAD("no_restart")),
+              0);
+    CHECK(!strstr(output, "protocol") && !strstr(output, "lost by start"));
+    const int64_t before = os_clock_ms();
+    CHECK_INT(run(GMK "match --games 1 --size 9 --time-turn 2000" BAD("deaf") BAD("good")), 0);
+    CHECK(os_clock_ms() - before < 8000); /* it does not leave at END and is ended */
+}
+
+TEST(a_match_clock_runs_out)
+{
+    CHECK_INT(
+        run(GMK "match --games 1 --size 9 --time-turn 5000 --time-match 900 --tolerance 20" BAD(
+            "late") BAD("good")),
+        0);
+    CHECK_HAS(output, "lost by time 1");
+    CHECK_HAS(output, "900 ms a game");
+}
+
+TEST(sprt_stops_a_match_early)
+{
+    CHECK_INT(run(GMK "match --games 1000 --size 9 --time-turn 2000 --sprt 0 200 --concurrency 2"
+                      " --info1 \"max_depth 1\"" GOOD BAD("good")),
+              0);
+    CHECK_HAS(output, "elo1 is accepted");
+    CHECK(!strstr(output, "games   1000"));
+    CHECK_HAS(output, "LLR ");
+}
+
+TEST(a_brain_that_cannot_be_started_fails_the_match)
+{
+    CHECK_INT(run(GMK "match --games 100 /no/such/brain" GOOD), 1);
+    CHECK_HAS(errors, "rror 2: ");
+    CHECK_INT(run(GMK "match --games 100 --start-time 200" BAD("mute") BAD("good")), 1);
+    CHECK_HAS(errors, "does not start: no OK within 200 ms");
+    CHECK_INT(run(GMK "match --openings /no/such/file a b"), 1);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(gmk_explains_itself),
+        CASE(wrong_options_are_named),
+        CASE(think_finds_the_winning_move),
+        CASE(a_brain_plays_itself),
+        CASE(openings_are_played_with_both_colours),
+        CASE(bad_brains_lose_with_the_right_reason),
+        CASE(an_occupied_point_is_illegal),
+        CASE(a_forbidden_point_loses_in_renju),
+        CASE(odd_but_lawful_brains_play_on),
+        CASE(a_match_clock_runs_out),
+        CASE(sprt_stops_a_match_early),
+        CASE(a_brain_that_cannot_be_started_fails_the_match),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

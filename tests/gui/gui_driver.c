@@ -1,0 +1,304 @@
+#include "gui_driver.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    WAIT_MS = 5000,
+    START_MS = 20000, /* the first start under Wine loads everything from disk */
+    STEP_MS = 15,
+    ANSWER_MS = 3000,
+};
+
+/* ---------------------------------------------------------------- places */
+
+void program_folder(wchar_t *out)
+{
+    wchar_t self[MAX_PATH];
+    GetModuleFileNameW(NULL, self, MAX_PATH);
+    wcsrchr(self, L'\\')[0] = L'\0'; /* tests */
+    wcsrchr(self, L'\\')[0] = L'\0'; /* the build folder */
+    swprintf(out, MAX_PATH, L"%ls\\bin", self);
+}
+
+void scratch_path(wchar_t *out, const wchar_t *name)
+{
+    wchar_t temp[MAX_PATH];
+    GetTempPathW(MAX_PATH, temp);
+    swprintf(out, MAX_PATH, L"%lsgomokit-gui-%u", temp, (unsigned)GetCurrentProcessId());
+    CreateDirectoryW(out, NULL);
+    const size_t length = wcslen(out);
+    swprintf(out + length, MAX_PATH - length, L"\\%ls", name);
+}
+
+/* ---------------------------------------------------------------- windows of a process */
+
+typedef struct Search {
+    DWORD pid;
+    const wchar_t *class;
+    HWND found;
+} Search;
+
+static BOOL CALLBACK match_window(HWND window, LPARAM parameter)
+{
+    Search *search = (Search *)parameter;
+    DWORD pid = 0;
+    wchar_t class[64];
+    GetWindowThreadProcessId(window, &pid);
+    if (pid != search->pid || !IsWindowVisible(window) || !GetClassNameW(window, class, 64) ||
+        wcscmp(class, search->class) != 0)
+        return TRUE;
+    search->found = window;
+    return FALSE;
+}
+
+static HWND find_window(DWORD pid, const wchar_t *class)
+{
+    Search search = {.pid = pid, .class = class};
+    EnumWindows(match_window, (LPARAM)&search);
+    return search.found;
+}
+
+static HWND wait_window(const App *app, const wchar_t *class, int timeout_ms)
+{
+    HWND found = NULL;
+    for (int waited = 0; !found && waited < timeout_ms; waited += STEP_MS) {
+        if (WaitForSingleObject(app->process, 0) == WAIT_OBJECT_0)
+            return NULL;
+        found = find_window(app->pid, class);
+        if (!found)
+            Sleep(STEP_MS);
+    }
+    return found;
+}
+
+/* ---------------------------------------------------------------- life */
+
+bool app_launch(App *app, const wchar_t *exe, const wchar_t *arguments, const wchar_t *folder)
+{
+    wchar_t built[MAX_PATH + 16], line[2 * MAX_PATH];
+    STARTUPINFOW start = {.cb = sizeof start};
+    PROCESS_INFORMATION made;
+    *app = (App){0};
+    program_folder(built);
+    wcscat(built, L"\\gomokit.exe");
+    swprintf(line, sizeof line / sizeof *line, L"\"%ls\" %ls", exe ? exe : built, arguments);
+    if (!CreateProcessW(NULL, line, NULL, NULL, FALSE, 0, NULL, folder, &start, &made))
+        return false;
+    CloseHandle(made.hThread);
+    app->process = made.hProcess;
+    app->pid = made.dwProcessId;
+    return true;
+}
+
+bool app_start(App *app, const wchar_t *arguments)
+{
+    wchar_t line[MAX_PATH * 2];
+    swprintf(line, sizeof line / sizeof *line, L"--for-testing --language en %ls", arguments);
+    if (!app_launch(app, NULL, line, NULL))
+        return false;
+    app->window = wait_window(app, TESTING_CLASS, START_MS);
+    if (!app->window || app_wait(app, TESTING_READY, 0, 0, 1) != 1)
+        return false;
+    SetForegroundWindow(app->window);
+    return true;
+}
+
+bool app_wait_exit(App *app, int timeout_ms, DWORD *code)
+{
+    const bool ended = WaitForSingleObject(app->process, (DWORD)timeout_ms) == WAIT_OBJECT_0;
+    if (ended && code)
+        GetExitCodeProcess(app->process, code);
+    if (!ended)
+        TerminateProcess(app->process, 99);
+    CloseHandle(app->process);
+    app->process = NULL;
+    return ended;
+}
+
+int app_close(App *app)
+{
+    DWORD code = 0;
+    const ULONGLONG start = GetTickCount64();
+    if (!app->process)
+        return -1;
+    if (app->window)
+        PostMessageW(app->window, WM_CLOSE, 0, 0);
+    if (!app_wait_exit(app, WAIT_MS, &code) || code != 0)
+        return -1;
+    return (int)(GetTickCount64() - start);
+}
+
+/* ---------------------------------------------------------------- questions */
+
+int app_ask(const App *app, TestingQuery query, int x, int y)
+{
+    static UINT message;
+    DWORD_PTR answer = 0;
+    if (message == 0)
+        message = RegisterWindowMessageW(TESTING_QUERY);
+    if (!SendMessageTimeoutW(app->window, message, (WPARAM)query, MAKELPARAM(x, y), SMTO_NORMAL,
+                             ANSWER_MS, &answer))
+        return -2;
+    return (int)answer;
+}
+
+int app_wait(const App *app, TestingQuery query, int x, int y, int wanted)
+{
+    int answer = app_ask(app, query, x, y);
+    for (int waited = 0; answer != wanted && waited < WAIT_MS; waited += STEP_MS) {
+        Sleep(STEP_MS);
+        answer = app_ask(app, query, x, y);
+    }
+    return answer;
+}
+
+static void to_utf8(char *out, int size, const wchar_t *text)
+{
+    if (!WideCharToMultiByte(CP_UTF8, 0, text, -1, out, size, NULL, NULL))
+        out[0] = '\0';
+}
+
+void app_text(const App *app, TestingQuery query, char *out)
+{
+    wchar_t text[256] = L"";
+    const ATOM atom = (ATOM)app_ask(app, query, 0, 0);
+    if (atom) {
+        GlobalGetAtomNameW(atom, text, 256);
+        GlobalDeleteAtom(atom);
+    }
+    to_utf8(out, 512, text);
+}
+
+bool app_next_path(const App *app, const wchar_t *path)
+{
+    wchar_t copy[MAX_PATH];
+    swprintf(copy, MAX_PATH, L"%ls", path);
+    COPYDATASTRUCT data = {.dwData = TESTING_NEXT_PATH,
+                           .cbData = (DWORD)((wcslen(copy) + 1) * sizeof *copy),
+                           .lpData = copy};
+    return SendMessageW(app->window, WM_COPYDATA, 0, (LPARAM)&data) != 0;
+}
+
+/* ---------------------------------------------------------------- input */
+
+static void send_mouse(DWORD flags)
+{
+    INPUT input = {.type = INPUT_MOUSE, .mi = {.dwFlags = flags}};
+    SendInput(1, &input, sizeof input);
+}
+
+/* In units of 1/65536 of the screen; the middle of the pixel, so that rounding finds it again. */
+static LONG absolute(LONG pixel, int screen)
+{
+    return (LONG)(((long long)pixel * 65536 + 32768) / screen);
+}
+
+static void send_move(POINT at)
+{
+    INPUT input = {.type = INPUT_MOUSE,
+                   .mi = {.dx = absolute(at.x, GetSystemMetrics(SM_CXSCREEN)),
+                          .dy = absolute(at.y, GetSystemMetrics(SM_CYSCREEN)),
+                          .dwFlags = MOUSEEVENTF_MOVE | MOUSEEVENTF_ABSOLUTE}};
+    SendInput(1, &input, sizeof input);
+}
+
+static void send_key(WORD key, DWORD flags)
+{
+    INPUT input = {.type = INPUT_KEYBOARD, .ki = {.wVk = key, .dwFlags = flags}};
+    SendInput(1, &input, sizeof input);
+}
+
+void app_point(const App *app, int x, int y, int dx, int dy)
+{
+    const int cell = app_ask(app, TESTING_CELL_SIZE, 0, 0);
+    const int pixel = app_ask(app, TESTING_PIXEL, x, y);
+    POINT at = {(short)LOWORD(pixel) + dx * cell / 100, (short)HIWORD(pixel) + dy * cell / 100};
+    ClientToScreen(app->window, &at);
+    send_move(at);
+}
+
+/* The answer to a question comes after the input that was sent before it has been handled. */
+void app_click(const App *app, int x, int y, int dx, int dy)
+{
+    app_point(app, x, y, dx, dy);
+    send_mouse(MOUSEEVENTF_LEFTDOWN);
+    send_mouse(MOUSEEVENTF_LEFTUP);
+    Sleep(2 * STEP_MS);
+}
+
+void app_right_click(const App *app, int x, int y)
+{
+    app_point(app, x, y, 0, 0);
+    send_mouse(MOUSEEVENTF_RIGHTDOWN);
+    send_mouse(MOUSEEVENTF_RIGHTUP);
+    Sleep(2 * STEP_MS);
+}
+
+static void take_focus(HWND window)
+{
+    for (int waited = 0; GetForegroundWindow() != window && waited < 1000; waited += STEP_MS) {
+        SetForegroundWindow(window);
+        Sleep(STEP_MS);
+    }
+}
+
+void app_key(const App *app, WORD key)
+{
+    take_focus(app->window);
+    send_key(key, 0);
+    send_key(key, KEYEVENTF_KEYUP);
+    Sleep(2 * STEP_MS);
+}
+
+void app_chord(const App *app, WORD modifier, WORD key)
+{
+    take_focus(app->window);
+    send_key(modifier, 0);
+    send_key(key, 0);
+    send_key(key, KEYEVENTF_KEYUP);
+    send_key(modifier, KEYEVENTF_KEYUP);
+    Sleep(2 * STEP_MS);
+}
+
+/* ---------------------------------------------------------------- dialogs */
+
+HWND app_dialog(const App *app)
+{
+    return wait_window(app, L"#32770", app->window ? WAIT_MS : START_MS);
+}
+
+bool app_has_dialog(const App *app)
+{
+    return find_window(app->pid, L"#32770") != NULL;
+}
+
+static BOOL CALLBACK add_text(HWND child, LPARAM parameter)
+{
+    wchar_t *all = (wchar_t *)parameter, text[1024];
+    const size_t length = wcslen(all);
+    SendMessageW(child, WM_GETTEXT, sizeof text / sizeof *text, (LPARAM)text);
+    if (*text)
+        swprintf(all + length, 4096 / 2 - length, L"%ls | ", text);
+    return TRUE;
+}
+
+void dialog_text(HWND dialog, char *out)
+{
+    wchar_t all[4096 / 2] = L"";
+    EnumChildWindows(dialog, add_text, (LPARAM)all);
+    to_utf8(out, 4096, all);
+}
+
+bool dialog_press(HWND dialog, WORD key)
+{
+    take_focus(dialog);
+    send_key(key, 0);
+    send_key(key, KEYEVENTF_KEYUP);
+    for (int waited = 0; waited < WAIT_MS; waited += STEP_MS) {
+        if (!IsWindow(dialog) || !IsWindowVisible(dialog))
+            return true;
+        Sleep(STEP_MS);
+    }
+    return false;
+}

@@ -1,0 +1,67 @@
+/*
+ * gui_driver.h: starts the real gomokit.exe, puts real mouse and keyboard input into it, and reads
+ * the result back by the messages of app/win/testing.h. Waits are bounded; a value that does not
+ * come is the test's failure.
+ */
+#ifndef GOMOKIT_GUI_DRIVER_H
+#define GOMOKIT_GUI_DRIVER_H
+
+#include <stdbool.h>
+#include <windows.h>
+
+#include "testing.h"
+
+typedef struct App {
+    HANDLE process;
+    DWORD pid;
+    HWND window; /* NULL: none came */
+} App;
+
+/* Starts `exe` (NULL: the one that was built) in `folder` (NULL: here); waits for no window. */
+bool app_launch(App *app, const wchar_t *exe, const wchar_t *arguments, const wchar_t *folder);
+
+/* Starts the built program with --for-testing, in English, and waits until its window answers. */
+bool app_start(App *app, const wchar_t *arguments);
+
+/* Closes the window and waits; the milliseconds that took, -1 when it had to be killed. */
+int app_close(App *app);
+
+/* Waits for the process to end by itself; false after `timeout_ms`. */
+bool app_wait_exit(App *app, int timeout_ms, DWORD *code);
+
+/* The window's answer, -2 when it does not answer. */
+int app_ask(const App *app, TestingQuery query, int x, int y);
+
+/* Waits up to 5 seconds until the answer is `wanted`; gives the last answer. */
+int app_wait(const App *app, TestingQuery query, int x, int y, int wanted);
+
+/* The text of TESTING_STATUS or TESTING_MENU, UTF-8, in a buffer of 512 bytes. */
+void app_text(const App *app, TestingQuery query, char *out);
+
+/* Answers the next file dialog. */
+bool app_next_path(const App *app, const wchar_t *path);
+
+/* Real input. Offsets are in hundredths of a cell from the point's middle. */
+void app_point(const App *app, int x, int y, int dx, int dy);
+void app_click(const App *app, int x, int y, int dx, int dy);
+void app_right_click(const App *app, int x, int y);
+void app_key(const App *app, WORD key);
+void app_chord(const App *app, WORD modifier, WORD key);
+
+/* A dialog of the program, waited for up to 5 seconds; NULL: none came. */
+HWND app_dialog(const App *app);
+bool app_has_dialog(const App *app);
+
+/* All text in it, UTF-8, lines joined by " | ", in a buffer of 4096 bytes. */
+void dialog_text(HWND dialog, char *out);
+
+/* Presses Enter or Escape in it and waits until it is gone. */
+bool dialog_press(HWND dialog, WORD key);
+
+/* A path in a folder of this test run's own, which is made; `out` has MAX_PATH units. */
+void scratch_path(wchar_t *out, const wchar_t *name);
+
+/* The folder that the built program is in, without a last backslash. */
+void program_folder(wchar_t *out);
+
+#endif

@@ -1,0 +1,427 @@
+/* gui_test.c: plays in the real window with real input and reads the result back. */
+#include "test.h"
+
+#include "gomokit.h"
+#include "gui_driver.h"
+
+/* Starts the program or leaves the case with a failure. */
+#define START(app, arguments)                                                                      \
+    do {                                                                                           \
+        if (!app_start(&(app), arguments)) {                                                       \
+            CHECK(!"the window came and answered");                                                \
+            app_close(&(app));                                                                     \
+            return;                                                                                \
+        }                                                                                          \
+    } while (0)
+
+static const wchar_t *const two_humans = L"--white human";
+
+static void click_all(const App *app, const int (*points)[2], int count)
+{
+    for (int i = 0; i < count; i++) {
+        app_click(app, points[i][0], points[i][1], 0, 0);
+        CHECK_INT(app_wait(app, TESTING_MOVE_COUNT, 0, 0, i + 1), i + 1);
+    }
+}
+
+static bool contains(const char *text, const char *part)
+{
+    if (strstr(text, part))
+        return true;
+    printf("    \"%s\" is not in \"%s\"\n", part, text);
+    return false;
+}
+
+/* ---------------------------------------------------------------- mouse */
+
+TEST(click_places_at_the_nearest_point)
+{
+    App app;
+    START(app, two_humans);
+    app_point(&app, 3, 4, 30, -30);
+    CHECK_INT(app_wait(&app, TESTING_GHOST, 0, 0, MAKELONG(3, 4)), MAKELONG(3, 4));
+    app_click(&app, 3, 4, 40, -40);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 3, 4), GMK_CELL_BLACK);
+    app_click(&app, 14, 14, 45, 45); /* outside of the corner, but nearest to it */
+    CHECK_INT(app_wait(&app, TESTING_CELL, 14, 14, GMK_CELL_WHITE), GMK_CELL_WHITE);
+    app_click(&app, 3, 4, 0, 0); /* occupied */
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 2);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(pointer_repaints_only_what_it_touches)
+{
+    App app;
+    RECT client;
+    START(app, two_humans);
+    GetClientRect(app.window, &client);
+    app_point(&app, 6, 6, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_GHOST, 0, 0, MAKELONG(6, 6)), MAKELONG(6, 6));
+    Sleep(200);
+    app_ask(&app, TESTING_PAINTED, 0, 0);
+    app_point(&app, 7, 6, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_GHOST, 0, 0, MAKELONG(7, 6)), MAKELONG(7, 6));
+    Sleep(200);
+    const int painted = app_ask(&app, TESTING_PAINTED, 0, 0);
+    CHECK(painted > 0);
+    CHECK(painted < client.right * client.bottom / 12);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(right_click_takes_back_both_moves)
+{
+    App app;
+    START(app, L"--white easy");
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    app_right_click(&app, 2, 2);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_THINK_ID, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_CAN_REDO, 0, 0), 1);
+    app_chord(&app, VK_CONTROL, 'Y');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 7, 7), GMK_CELL_BLACK);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(right_click_stops_the_thinking_at_once)
+{
+    App app;
+    START(app, L"--white master");
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_ask(&app, TESTING_THINK_ID, 0, 0) != 0);
+    app_right_click(&app, 2, 2);
+    Sleep(100);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_THINK_ID, 0, 0), 0);
+    Sleep(300); /* a stale answer changes nothing */
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_TO_MOVE, 0, 0), GMK_CELL_BLACK);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(resizing_keeps_hits_right)
+{
+    static const int sizes[][2] = {{560, 700}, {1240, 560}, {430, 450}, {900, 860}};
+    App app;
+    START(app, two_humans);
+    for (int i = 0; i < 4; i++) {
+        SetWindowPos(app.window, NULL, 10, 10, sizes[i][0], sizes[i][1], SWP_NOZORDER);
+        Sleep(250);
+        app_click(&app, 2 * i, 14 - i, 30, 30);
+        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, i + 1), i + 1);
+        CHECK(app_ask(&app, TESTING_CELL, 2 * i, 14 - i) != GMK_CELL_EMPTY);
+    }
+    CHECK(app_close(&app) >= 0);
+}
+
+/* ---------------------------------------------------------------- keyboard */
+
+TEST(arrows_and_enter_place_a_stone)
+{
+    App app;
+    START(app, two_humans);
+    app_key(&app, VK_RIGHT); /* the cursor appears in the middle */
+    app_key(&app, VK_RIGHT);
+    app_key(&app, VK_UP);
+    app_key(&app, VK_RETURN);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 8, 6), GMK_CELL_BLACK);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* In the dark theme the program itself draws the menu bar and finds its mnemonics. */
+TEST(language_changes_at_once)
+{
+    App app;
+    char text[512];
+    wchar_t title[64] = L"";
+    START(app, L"--white human --theme dark");
+    CHECK_INT(app_ask(&app, TESTING_LANGUAGE, 0, 0), 0);
+    app_chord(&app, VK_MENU, 'V');
+    app_key(&app, 'L');
+    app_key(&app, 'C');
+    CHECK_INT(app_wait(&app, TESTING_LANGUAGE, 0, 0, 1), 1);
+    app_text(&app, TESTING_MENU, text);
+    CHECK(contains(text, "游戏"));
+    app_text(&app, TESTING_STATUS, text);
+    CHECK(contains(text, "左键落子"));
+    GetWindowTextW(app.window, title, 64);
+    CHECK(wcsstr(title, L"新棋局") != NULL);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(a_menu_opens_by_its_letter_and_starts_a_mode)
+{
+    App app;
+    START(app, L"--white easy");
+    app_chord(&app, VK_MENU, 'M');
+    app_key(&app, 'W'); /* you play white: the computer begins */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK_INT(app_ask(&app, TESTING_TO_MOVE, 0, 0), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_THINK_ID, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* ---------------------------------------------------------------- games */
+
+TEST(two_humans_play_to_five)
+{
+    static const int points[][2] = {{4, 7}, {4, 8}, {5, 7}, {5, 8}, {6, 7},
+                                    {6, 8}, {7, 7}, {7, 8}, {8, 7}};
+    App app;
+    char text[4096];
+    START(app, two_humans);
+    click_all(&app, points, 9);
+    CHECK_INT(app_wait(&app, TESTING_RESULT, 0, 0, GMK_RESULT_BLACK), GMK_RESULT_BLACK);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "Black wins"));
+    CHECK(contains(text, "Five in a row after 9 moves"));
+    CHECK(dialog_press(dialog, VK_RETURN));
+    app_click(&app, 0, 0, 0, 0); /* nothing can be played any more */
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 9);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(connect_four_stones_fall)
+{
+    App app;
+    START(app, L"--board connect4 --white human");
+    CHECK_INT(app_ask(&app, TESTING_WIDTH, 0, 0), 7);
+    CHECK_INT(app_ask(&app, TESTING_HEIGHT, 0, 0), 6);
+    app_click(&app, 3, 1, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_CELL, 3, 5, GMK_CELL_BLACK), GMK_CELL_BLACK);
+    app_key(&app, '4');
+    CHECK_INT(app_wait(&app, TESTING_CELL, 3, 4, GMK_CELL_WHITE), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 2);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(forbidden_point_is_refused_with_its_reason)
+{
+    static const int points[][2] = {{7, 5}, {0, 0},  {7, 6}, {14, 0},
+                                    {5, 7}, {0, 14}, {6, 7}, {14, 14}};
+    App app;
+    char status[512];
+    START(app, L"--white human --rule renju");
+    click_all(&app, points, 8);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 8);
+    app_text(&app, TESTING_STATUS, status);
+    CHECK(contains(status, "H8"));
+    CHECK(contains(status, "double three"));
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(closing_while_it_thinks_takes_less_than_a_second)
+{
+    App app;
+    START(app, L"--white master");
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_ask(&app, TESTING_THINK_ID, 0, 0) != 0);
+    const int took = app_close(&app);
+    CHECK(took >= 0 && took < 1000);
+}
+
+TEST(demo_ends_with_a_report_and_no_dialog)
+{
+    App app;
+    wchar_t report[MAX_PATH], arguments[MAX_PATH + 32];
+    char text[4096] = "";
+    scratch_path(report, L"report.txt");
+    swprintf(arguments, MAX_PATH + 32, L"--demo --size 9x9 --report \"%ls\"", report);
+    START(app, arguments);
+    for (int i = 0; i < 300 && GetFileAttributesW(report) == INVALID_FILE_ATTRIBUTES; i++)
+        Sleep(100);
+    CHECK(app_ask(&app, TESTING_RESULT, 0, 0) != GMK_RESULT_NONE);
+    FILE *file = _wfopen(report, L"rb");
+    CHECK(file != NULL);
+    if (file) {
+        text[fread(text, 1, sizeof text - 1, file)] = '\0';
+        fclose(file);
+    }
+    CHECK(contains(text, "result: "));
+    CHECK(contains(text, "black longest step (ms): "));
+    CHECK(contains(text, "white average memory (MB): "));
+    CHECK(!app_has_dialog(&app));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(report);
+}
+
+/* ---------------------------------------------------------------- files */
+
+TEST(a_saved_game_opens_as_it_was)
+{
+    static const int points[][2] = {{7, 7}, {8, 8}, {3, 11}};
+    App app;
+    wchar_t path[MAX_PATH], arguments[MAX_PATH + 8];
+    scratch_path(path, L"棋局 saved.gmk");
+    START(app, two_humans);
+    click_all(&app, points, 3);
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'S');
+    for (int i = 0; i < 100 && GetFileAttributesW(path) == INVALID_FILE_ATTRIBUTES; i++)
+        Sleep(20);
+    CHECK(app_close(&app) >= 0);
+    swprintf(arguments, MAX_PATH + 8, L"\"%ls\"", path);
+    START(app, arguments);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 7, 7), GMK_CELL_BLACK);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 8, 8), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 3, 11), GMK_CELL_BLACK);
+    CHECK_INT(app_ask(&app, TESTING_TO_MOVE, 0, 0), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_THINK_ID, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
+TEST(the_open_dialog_can_be_cancelled)
+{
+    App app;
+    START(app, two_humans);
+    app_click(&app, 7, 7, 0, 0);
+    app_chord(&app, VK_CONTROL, 'O');
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 1);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* A game in which two stones stand on one point. */
+static void write_bad_file(const wchar_t *path)
+{
+    FILE *file = _wfopen(path, L"wb");
+    CHECK(file != NULL);
+    if (!file)
+        return;
+    fputs("gomokit 1.0\nboard gomoku\nsize 15x15\nmoves\n1 h8\n2 h8\nend\n", file);
+    fclose(file);
+}
+
+TEST(a_bad_file_is_explained_and_the_game_stays)
+{
+    static const int points[][2] = {{7, 7}, {8, 8}};
+    App app;
+    wchar_t path[MAX_PATH];
+    char text[4096];
+    scratch_path(path, L"bad.gmk");
+    write_bad_file(path);
+    START(app, two_humans);
+    click_all(&app, points, 2);
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'O');
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "bad.gmk"));
+    CHECK(contains(text, "Line 6: The move is not legal here"));
+    CHECK(dialog_press(dialog, VK_RETURN));
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 2);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 8, 8), GMK_CELL_WHITE);
+    app_click(&app, 9, 9, 0, 0); /* and it goes on */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
+/* ---------------------------------------------------------------- starting */
+
+/* What the program says when it refuses to start, and the code it leaves with. */
+static void expect_refusal(const wchar_t *exe, const wchar_t *arguments, const wchar_t *folder,
+                           const char *part, DWORD wanted)
+{
+    App app;
+    char text[4096] = "";
+    DWORD code = 0;
+    CHECK(app_launch(&app, exe, arguments, folder));
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    if (dialog) {
+        dialog_text(dialog, text);
+        CHECK(contains(text, part));
+        CHECK(dialog_press(dialog, VK_RETURN));
+    }
+    CHECK(app_wait_exit(&app, 5000, &code));
+    CHECK_INT(code, wanted);
+}
+
+static void copy_program(const wchar_t *to)
+{
+    wchar_t from[MAX_PATH + 16];
+    program_folder(from);
+    wcscat(from, L"\\gomokit.exe");
+    CHECK(CopyFileW(from, to, FALSE));
+}
+
+/* The DLL lies in the current folder and on PATH, but not beside the program. */
+TEST(the_engine_is_taken_from_its_own_folder_only)
+{
+    wchar_t exe[MAX_PATH], bin[MAX_PATH], old[8192];
+    scratch_path(exe, L"alone.exe");
+    copy_program(exe);
+    program_folder(bin);
+    const DWORD length = GetEnvironmentVariableW(L"PATH", old, 8192);
+    SetEnvironmentVariableW(L"PATH", bin);
+    expect_refusal(exe, L"--language en", bin, "gomokit-engine.dll", 2);
+    expect_refusal(exe, L"--language zh", bin, "无法加载", 2);
+    SetEnvironmentVariableW(L"PATH", length > 0 && length < 8192 ? old : NULL);
+    DeleteFileW(exe);
+}
+
+TEST(an_engine_of_another_version_is_refused)
+{
+    wchar_t self[MAX_PATH], from[MAX_PATH], exe[MAX_PATH], dll[MAX_PATH];
+    GetModuleFileNameW(NULL, self, MAX_PATH);
+    wcsrchr(self, L'\\')[0] = L'\0';
+    swprintf(from, MAX_PATH, L"%ls\\other_engine\\gomokit-engine.dll", self);
+    scratch_path(exe, L"mixed.exe");
+    scratch_path(dll, L"gomokit-engine.dll");
+    copy_program(exe);
+    CHECK(CopyFileW(from, dll, FALSE));
+    expect_refusal(exe, L"--language en", NULL, "0.0.1-other", 2);
+    DeleteFileW(exe);
+    DeleteFileW(dll);
+}
+
+TEST(an_unknown_argument_is_named)
+{
+    expect_refusal(NULL, L"--language en --colour pink", NULL, "--colour", 3);
+    expect_refusal(NULL, L"--language en --size 15", NULL, "15", 3);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(click_places_at_the_nearest_point),
+        CASE(pointer_repaints_only_what_it_touches),
+        CASE(right_click_takes_back_both_moves),
+        CASE(right_click_stops_the_thinking_at_once),
+        CASE(resizing_keeps_hits_right),
+        CASE(arrows_and_enter_place_a_stone),
+        CASE(language_changes_at_once),
+        CASE(a_menu_opens_by_its_letter_and_starts_a_mode),
+        CASE(two_humans_play_to_five),
+        CASE(connect_four_stones_fall),
+        CASE(forbidden_point_is_refused_with_its_reason),
+        CASE(closing_while_it_thinks_takes_less_than_a_second),
+        CASE(demo_ends_with_a_report_and_no_dialog),
+        CASE(a_saved_game_opens_as_it_was),
+        CASE(the_open_dialog_can_be_cancelled),
+        CASE(a_bad_file_is_explained_and_the_game_stays),
+        CASE(the_engine_is_taken_from_its_own_folder_only),
+        CASE(an_engine_of_another_version_is_refused),
+        CASE(an_unknown_argument_is_named),
+    };
+    const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+    wchar_t folder[MAX_PATH];
+    scratch_path(folder, L"");
+    wcsrchr(folder, L'\\')[0] = L'\0';
+    RemoveDirectoryW(folder);
+    return code;
+}

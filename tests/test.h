@@ -1,0 +1,104 @@
+/*
+ * test.h: the whole test framework. A test program lists its cases and calls test_main():
+ *
+ *     TEST(undo_restores_hash) { CHECK(a == b); CHECK_INT(count, 3); }
+ *     int main(int argc, char **argv)
+ *     {
+ *         static const TestCase cases[] = {CASE(undo_restores_hash)};
+ *         return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+ *     }
+ *
+ * `program NAME...` runs only the cases whose name contains one of the words; `--seed N` sets
+ * test_seed, which random tests print. Exit code: 0 all passed, 1 otherwise, 77 nothing but skips.
+ */
+#ifndef GOMOKIT_TEST_H
+#define GOMOKIT_TEST_H
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct TestCase {
+    const char *name;
+    void (*run)(void);
+} TestCase;
+
+static int test_failures, test_skipped;
+static uint64_t test_seed = 20260131;
+
+#define TEST(name) static void name(void)
+#define CASE(name)                                                                                 \
+    {                                                                                              \
+#name, name                                                                                \
+    }
+
+#define CHECK(condition)                                                                           \
+    do {                                                                                           \
+        if (!(condition)) {                                                                        \
+            test_failures++;                                                                       \
+            printf("    %s:%d: not true: %s\n", __FILE__, __LINE__, #condition);                   \
+        }                                                                                          \
+    } while (0)
+
+#define CHECK_INT(actual, expected)                                                                \
+    do {                                                                                           \
+        const long long a_ = (long long)(actual), e_ = (long long)(expected);                      \
+        if (a_ != e_) {                                                                            \
+            test_failures++;                                                                       \
+            printf("    %s:%d: %s is %lld, not %lld\n", __FILE__, __LINE__, #actual, a_, e_);      \
+        }                                                                                          \
+    } while (0)
+
+#define CHECK_TEXT(actual, expected)                                                               \
+    do {                                                                                           \
+        const char *a_ = (actual), *e_ = (expected);                                               \
+        if (!a_ || strcmp(a_, e_) != 0) {                                                          \
+            test_failures++;                                                                       \
+            printf("    %s:%d: %s is \"%s\", not \"%s\"\n", __FILE__, __LINE__, #actual,           \
+                   a_ ? a_ : "(null)", e_);                                                        \
+        }                                                                                          \
+    } while (0)
+
+/* Leaves the case, with a word why it cannot run here. */
+#define SKIP(why)                                                                                  \
+    do {                                                                                           \
+        test_skipped++;                                                                            \
+        printf("    skipped: %s\n", why);                                                          \
+        return;                                                                                    \
+    } while (0)
+
+static inline int test_main(int argc, char **argv, const TestCase *cases, size_t count)
+{
+    int passed = 0, failed = 0, skipped = 0, words = 0;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
+            test_seed = strtoull(argv[++i], NULL, 0);
+        else
+            argv[++words] = argv[i];
+    }
+    for (size_t c = 0; c < count; c++) {
+        bool wanted = words == 0;
+        for (int w = 1; w <= words; w++)
+            wanted |= strstr(cases[c].name, argv[w]) != NULL;
+        if (!wanted)
+            continue;
+        test_failures = test_skipped = 0;
+        cases[c].run();
+        printf("%s %s (seed %" PRIu64 ")\n",
+               test_failures  ? "FAILED "
+               : test_skipped ? "skipped"
+                              : "passed ",
+               cases[c].name, test_seed);
+        fflush(stdout);
+        failed += test_failures > 0;
+        skipped += test_failures == 0 && test_skipped > 0;
+        passed += test_failures == 0 && test_skipped == 0;
+    }
+    printf("%d passed, %d failed, %d skipped\n", passed, failed, skipped);
+    return failed > 0 ? 1 : passed == 0 ? 77 : 0;
+}
+
+#endif
