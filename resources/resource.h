@@ -78,6 +78,7 @@
 #define IDS_MOVES           1015
 #define IDS_SEARCH          1016 /* {1} depth {2} nodes {3} nodes a second */
 #define IDS_SEARCH_URGENT   1017
+#define IDS_SEARCH_IDLE     1081
 
 #define IDS_TO_MOVE        1018 /* {1} colour */
 #define IDS_RULE_FREESTYLE 1019 /* four rules in the order of GmkRule; {1} width {2} height */
@@ -130,6 +131,6 @@
 
 #define IDS_REPORT_FAILED    1080
 
-#define IDS_END 1081
+#define IDS_END 1082
 
 #endif

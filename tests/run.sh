@@ -89,7 +89,7 @@ ctest_failed_output() { # PRESET
     for id in $(sed -n 's/^ *[0-9]*\/[0-9]* *Test *#\([0-9]*\):.*\*\*\*.*/\1/p' "build/test-$1.log"); do
         grep -q "Test *#$id:.*\*\*\*Skipped" "build/test-$1.log" && continue
         echo "---- $1, test $id: $(sed -n "s/^ *[0-9]*\/[0-9]* *Test *#$id: *\([^ ]*\).*/\1/p" "build/test-$1.log")"
-        sed -n "s/^$id: //p" "build/test-$1.log" | grep -v '^passed  ' | tail -n 80
+        sed -n "s/^$id: //p" "build/test-$1.log" | grep -v '^passed  \|^Test command: \|^Working Dir\|^Test timeout' | tail -n 80
     done
 }
 

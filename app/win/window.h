@@ -48,7 +48,7 @@ typedef struct MainWindow {
     Worker *worker;
     GmkLevel level;         /* the next computer's */
     ULONGLONG turn_started; /* tick count: when the side to move could begin */
-    uint64_t turn_revision; /* the position that belongs to */
+    uint64_t turn_position; /* the position that belongs to */
     bool over_announced;    /* the dialog and the report of this end have been */
 
     wchar_t *path;      /* of the game's file, owned; NULL: it has none */

@@ -19,9 +19,9 @@ int64_t window_turn_ms(const MainWindow *w)
 /* A position that is new on the screen: its side to move starts to be timed. */
 static void time_turn(MainWindow *w)
 {
-    if (w->turn_revision == play_revision(w->play))
+    if (w->turn_position == play_position(w->play))
         return;
-    w->turn_revision = play_revision(w->play);
+    w->turn_position = play_position(w->play);
     w->turn_started = GetTickCount64();
 }
 

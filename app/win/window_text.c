@@ -203,9 +203,13 @@ static void player_detail(const MainWindow *w, char *out, size_t size, int side)
 static void search_text(const MainWindow *w, char *out, size_t size)
 {
     const GmkThought *thought = play_last_thought(w->play);
+    const Setup *setup = play_setup(w->play);
     *out = '\0';
-    if (!thought)
+    if (!thought) {
+        if (setup->players[0].kind == PLAYER_COMPUTER || setup->players[1].kind == PLAYER_COMPUTER)
+            snprintf(out, size, "%s", strings_text(w->strings, IDS_SEARCH_IDLE));
         return;
+    }
     if (thought->source == GMK_THOUGHT_URGENT) {
         snprintf(out, size, "%s", strings_text(w->strings, IDS_SEARCH_URGENT));
         return;
