@@ -5,6 +5,9 @@
 
 #include "os_thread.h"
 
+/* What the engine may use: enough for five seconds of Master on eight threads. */
+#define THINKER_BYTES ((uint64_t)128 << 20)
+
 struct Worker {
     HWND window;
     UINT message;
@@ -53,6 +56,15 @@ static void on_progress(void *user, const GmkThought *so_far)
     post_answer(think->worker, &answer);
 }
 
+/* All processors, up to where more stop helping. */
+static int32_t thread_count(void)
+{
+    enum { MOST = 8 };
+    SYSTEM_INFO info;
+    GetSystemInfo(&info);
+    return info.dwNumberOfProcessors < MOST ? (int32_t)info.dwNumberOfProcessors : MOST;
+}
+
 /* A thinker of the kind the job wants; kept from move to move. On the thread. */
 static GmkStatus prepare_thinker(Worker *worker, GmkSearcher searcher)
 {
@@ -60,6 +72,8 @@ static GmkStatus prepare_thinker(Worker *worker, GmkSearcher searcher)
         return GMK_OK;
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     options.searcher = searcher;
+    options.threads = thread_count();
+    options.memory_bytes = THINKER_BYTES;
     GmkThinker *made = NULL, *old;
     const GmkStatus status = gmk_thinker_new(&made, &options);
     if (status != GMK_OK)

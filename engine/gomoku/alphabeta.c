@@ -7,7 +7,7 @@
 enum {
     EVAL_MAX = 20000,     /* far from any claim of a win */
     LEAF_FOURS = 12,      /* fours that a leaf looks ahead */
-    LEAF_NODES = 300,     /* and positions */
+    LEAF_NODES = 80,      /* and positions */
     HISTORY_MAX = 8192,   /* bound of a history counter */
     RANK_TABLE = 1 << 24, /* the table's move comes first */
     RANK_KILLER = 60,     /* quiet moves that cut elsewhere */
@@ -104,17 +104,29 @@ static void set_line(AlphaBeta *ab, int ply, uint16_t cell)
     frame->line_count = next->line_count + 1;
 }
 
-/* At the end of the depth: a win by fours, or the static value. */
-static int leaf(AlphaBeta *ab, int ply)
+/* One plain four leads nowhere: a chain needs a second one, or a four that leaves something. */
+static bool may_chain_fours(const Position *position)
+{
+    const Side side = position->to_move;
+    return position_count(position, side, THREAT_FOUR_PLUS) +
+                   position_count(position, side, THREAT_FOUR_THREE) >
+               0 ||
+           position_count(position, side, THREAT_FOUR) > 1;
+}
+
+/*
+ * At the end of the depth: a win by fours, or the static value. When that is beta or more already,
+ * nobody asks for the win.
+ */
+static int leaf(AlphaBeta *ab, int beta, int ply)
 {
     Position *position = &ab->position;
-    if (!ab->plain && moves_has_four(position, position->to_move)) {
-        VcfResult win;
-        vcf_solve(&win, position, &ab->vcf, LEAF_FOURS, LEAF_NODES, ab->limits);
-        if (win.plies > 0)
-            return GMK_SCORE_WIN - (ply + win.plies);
-    }
-    return ab_evaluate(position);
+    const int value = ab_evaluate(position);
+    if (ab->plain || value >= beta || !may_chain_fours(position))
+        return value;
+    VcfResult win;
+    vcf_solve(&win, position, &ab->vcf, LEAF_FOURS, LEAF_NODES, ab->limits);
+    return win.plies > 0 ? GMK_SCORE_WIN - (ply + win.plies) : value;
 }
 
 /* Plies to take off a late move; threats are looked at more closely than quiet moves. */
@@ -128,7 +140,7 @@ static int reduction(const AlphaBeta *ab, int cell, int depth, int number, bool 
     const Position *position = &ab->position;
     const Side side = position->to_move;
     const int d = depth < 64 ? depth : 63, n = number < 64 ? number : 63;
-    int r = log16[d] * log16[n] / 400;
+    int r = log16[d] * log16[n] / 300;
     if (position->threat[side][cell] >= THREAT_FOUR)
         r -= 2;
     else if (position->threat[side][cell] >= THREAT_OPEN_THREE)
@@ -143,7 +155,7 @@ static int reduction(const AlphaBeta *ab, int cell, int depth, int number, bool 
 /* How many moves a shallow node that is not on the main line looks at. */
 static int move_limit(int depth)
 {
-    return 6 + 4 * depth + depth * depth;
+    return 4 + 2 * depth + depth * depth / 2;
 }
 
 typedef struct Node {
@@ -163,7 +175,7 @@ static int prune(AlphaBeta *ab, const Node *node)
     if (node->depth <= 6 && node->eval - 50 * node->depth >= node->beta)
         return node->eval;
     if (node->depth <= 3 && node->eval + 90 + 70 * node->depth <= node->alpha) {
-        const int value = leaf(ab, node->ply);
+        const int value = leaf(ab, node->beta, node->ply);
         if (value <= node->alpha)
             return value;
     }
@@ -306,7 +318,7 @@ int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply)
     if (ply >= AB_PLY_MAX)
         return ab_evaluate(position);
     if (depth <= 0 && (!forced || ab->plain))
-        return leaf(ab, ply);
+        return leaf(ab, beta, ply);
     ab->frames[ply + 1].killers[0] = ab->frames[ply + 1].killers[1] = 0;
     Node node = {
         .alpha = alpha,

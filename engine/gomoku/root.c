@@ -210,7 +210,7 @@ static void deepen(GmkThought *out, Root *root)
         score = result;
         root->depth = depth;
         root->changes = root->changes / 2 + (root->moves[0].cell != before ? 4 : 0);
-        root->time_share = 450 + 60 * root->changes;
+        root->time_share = 800 + 40 * root->changes;
         fill_thought(out, root);
         limits_report(limits, out);
         if (is_content(root) || limits_check_now(limits))

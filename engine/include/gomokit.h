@@ -279,7 +279,7 @@ typedef struct GmkThought {
     GmkThoughtSource source;
     int32_t score;   /* see GMK_SCORE_WIN and GMK_SCORE_PROVEN */
     double win_rate; /* 0 to 1, the score as a chance to win */
-    int32_t depth;   /* plies searched to the end of an iteration; 0 when urgent */
+    int32_t depth;   /* plies of the last finished iteration, or of a proven line; 0 when urgent */
     uint64_t nodes;  /* positions visited */
     int64_t time_us; /* microseconds of wall clock */
     uint64_t bytes;  /* memory the thinker holds */
@@ -308,7 +308,7 @@ typedef struct GmkLimits {
     int32_t depth;
     int64_t time_ms; /* never exceeded by more than a few milliseconds */
     uint64_t nodes;
-    uint64_t seed; /* chooses among moves of equal worth; 0: always the first in board order */
+    uint64_t seed; /* plain effort: chooses among moves of equal worth; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
     GmkProgress progress;
