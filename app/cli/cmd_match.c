@@ -29,7 +29,8 @@ static bool take_brain(void *config, int index, char *value)
 {
     MatchConfig *match = config;
     match->brains[index].command = value;
-    name_from_command(match->brains[index].name, sizeof match->brains[index].name, value);
+    if (!match->brains[index].name[0]) /* --name1 may have come before */
+        name_from_command(match->brains[index].name, sizeof match->brains[index].name, value);
     return value[0] != 0;
 }
 

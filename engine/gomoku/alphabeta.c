@@ -140,7 +140,7 @@ static int reduction(const AlphaBeta *ab, int cell, int depth, int number, bool 
     const Position *position = &ab->position;
     const Side side = position->to_move;
     const int d = depth < 64 ? depth : 63, n = number < 64 ? number : 63;
-    int r = log16[d] * log16[n] / 300;
+    int r = log16[d] * log16[n] / 230;
     if (position->threat[side][cell] >= THREAT_FOUR)
         r -= 2;
     else if (position->threat[side][cell] >= THREAT_OPEN_THREE)
@@ -155,7 +155,7 @@ static int reduction(const AlphaBeta *ab, int cell, int depth, int number, bool 
 /* How many moves a shallow node that is not on the main line looks at. */
 static int move_limit(int depth)
 {
-    return 4 + 2 * depth + depth * depth / 2;
+    return 3 + depth + depth * depth / 2;
 }
 
 typedef struct Node {
@@ -233,7 +233,7 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int *best_ind
         moves_pick(list, i);
         const int cell = list->moves[i].cell;
         if (!ab->plain && !node->pv && !node->defending && best > -AB_SCORE_LIKELY &&
-            node->depth <= 5 && tried >= move_limit(node->depth) && is_quiet(&ab->position, cell)) {
+            node->depth <= 7 && tried >= move_limit(node->depth) && is_quiet(&ab->position, cell)) {
             complete = false;
             continue;
         }

@@ -100,6 +100,14 @@ TEST(think_finds_the_winning_move)
     CHECK_HAS(output, "depth   ");
 }
 
+TEST(a_name_given_before_the_brains_is_used)
+{
+    CHECK_INT(run(GMK "match --name1 Anna --name2 Bert --games 2 --time-turn 20 --tolerance 500 "
+                      "--size 5" GOOD GOOD),
+              0);
+    CHECK_HAS(output, "Anna against Bert");
+}
+
 TEST(a_brain_plays_itself)
 {
     CHECK_INT(run(GMK "match --games 4 --concurrency 2 --time-turn 40 --tolerance 300 --size 9 "
@@ -234,6 +242,7 @@ int main(int argc, char **argv)
         CASE(gmk_explains_itself),
         CASE(wrong_options_are_named),
         CASE(think_finds_the_winning_move),
+        CASE(a_name_given_before_the_brains_is_used),
         CASE(a_brain_plays_itself),
         CASE(openings_are_played_with_both_colours),
         CASE(bad_brains_lose_with_the_right_reason),
