@@ -182,24 +182,22 @@ bool app_next_path(const App *app, const wchar_t *path)
 
 /* ---------------------------------------------------------------- input */
 
-static void send_mouse(DWORD flags)
-{
-    INPUT input = {.type = INPUT_MOUSE, .mi = {.dwFlags = flags}};
-    SendInput(1, &input, sizeof input);
-}
-
 /* In units of 1/65536 of the screen; the middle of the pixel, so that rounding finds it again. */
 static LONG absolute(LONG pixel, int screen)
 {
     return (LONG)(((long long)pixel * 65536 + 32768) / screen);
 }
 
-static void send_move(POINT at)
+/*
+ * Moves and does what `flags` say in one event: under Wine the X server reports every move back,
+ * and a report that comes late may put the pointer where it was, between a move and its click.
+ */
+static void send_mouse(POINT at, DWORD flags)
 {
     INPUT input = {.type = INPUT_MOUSE,
                    .mi = {.dx = absolute(at.x, GetSystemMetrics(SM_CXSCREEN)),
                           .dy = absolute(at.y, GetSystemMetrics(SM_CYSCREEN)),
-                          .dwFlags = MOUSEEVENTF_MOVE | MOUSEEVENTF_ABSOLUTE}};
+                          .dwFlags = MOUSEEVENTF_MOVE | MOUSEEVENTF_ABSOLUTE | flags}};
     SendInput(1, &input, sizeof input);
 }
 
@@ -209,29 +207,36 @@ static void send_key(WORD key, DWORD flags)
     SendInput(1, &input, sizeof input);
 }
 
-void app_point(const App *app, int x, int y, int dx, int dy)
+static POINT screen_point(const App *app, int x, int y, int dx, int dy)
 {
     const int cell = app_ask(app, TESTING_CELL_SIZE, 0, 0);
     const int pixel = app_ask(app, TESTING_PIXEL, x, y);
     POINT at = {(short)LOWORD(pixel) + dx * cell / 100, (short)HIWORD(pixel) + dy * cell / 100};
     ClientToScreen(app->window, &at);
-    send_move(at);
+    return at;
+}
+
+void app_point(const App *app, int x, int y, int dx, int dy)
+{
+    send_mouse(screen_point(app, x, y, dx, dy), 0);
 }
 
 /* The answer to a question comes after the input that was sent before it has been handled. */
 void app_click(const App *app, int x, int y, int dx, int dy)
 {
-    app_point(app, x, y, dx, dy);
-    send_mouse(MOUSEEVENTF_LEFTDOWN);
-    send_mouse(MOUSEEVENTF_LEFTUP);
+    const POINT at = screen_point(app, x, y, dx, dy);
+    send_mouse(at, 0);
+    send_mouse(at, MOUSEEVENTF_LEFTDOWN);
+    send_mouse(at, MOUSEEVENTF_LEFTUP);
     Sleep(2 * STEP_MS);
 }
 
 void app_right_click(const App *app, int x, int y)
 {
-    app_point(app, x, y, 0, 0);
-    send_mouse(MOUSEEVENTF_RIGHTDOWN);
-    send_mouse(MOUSEEVENTF_RIGHTUP);
+    const POINT at = screen_point(app, x, y, 0, 0);
+    send_mouse(at, 0);
+    send_mouse(at, MOUSEEVENTF_RIGHTDOWN);
+    send_mouse(at, MOUSEEVENTF_RIGHTUP);
     Sleep(2 * STEP_MS);
 }
 

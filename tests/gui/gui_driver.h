@@ -48,6 +48,12 @@ void app_right_click(const App *app, int x, int y);
 void app_key(const App *app, WORD key);
 void app_chord(const App *app, WORD modifier, WORD key);
 
+/*
+ * Goes through the menus by their letters, the first with Alt: "VLC" opens View, then its Language,
+ * and chooses Chinese. Waits for each menu to be open. False: it did not open.
+ */
+bool app_menu(const App *app, const char *letters);
+
 /* A dialog of the program, waited for up to 5 seconds; NULL: none came. */
 HWND app_dialog(const App *app);
 bool app_has_dialog(const App *app);

@@ -140,9 +140,7 @@ TEST(language_changes_at_once)
     wchar_t title[64] = L"";
     START(app, L"--white human --theme dark");
     CHECK_INT(app_ask(&app, TESTING_LANGUAGE, 0, 0), 0);
-    app_chord(&app, VK_MENU, 'V');
-    app_key(&app, 'L');
-    app_key(&app, 'C');
+    CHECK(app_menu(&app, "VLC"));
     CHECK_INT(app_wait(&app, TESTING_LANGUAGE, 0, 0, 1), 1);
     app_text(&app, TESTING_MENU, text);
     CHECK(contains(text, "游戏"));
@@ -157,8 +155,7 @@ TEST(a_menu_opens_by_its_letter_and_starts_a_mode)
 {
     App app;
     START(app, L"--white easy");
-    app_chord(&app, VK_MENU, 'M');
-    app_key(&app, 'W'); /* you play white: the computer begins */
+    CHECK(app_menu(&app, "MW")); /* you play white: the computer begins */
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
     CHECK_INT(app_ask(&app, TESTING_TO_MOVE, 0, 0), GMK_CELL_WHITE);
     CHECK_INT(app_ask(&app, TESTING_THINK_ID, 0, 0), 0);
