@@ -98,6 +98,7 @@ make_prefix() {
 fill_prefix() { # PREFIX DPI
     if [ "$1" = "$base.new" ]; then
         wineboot -i || return 1
+        wineserver -w
     else
         mkdir -p "$1/drive_c"
         cp -a "$base"/dosdevices "$base"/*.reg "$base"/.update-timestamp "$1"/ || return 1
@@ -114,6 +115,18 @@ fill_prefix() { # PREFIX DPI
     [ -f "$1/user.reg" ]
 }
 
+# Starts Wine's server for the prefix in use unless it runs, for SECONDS after the last program.
+# Without that it leaves with the last program at once, and the next one may find it just leaving;
+# and the services of Wine would keep the output of the first program open that needs them.
+start_server() { # SECONDS
+    (
+        flock 7
+        wineserver -k0 && exit 0
+        wineserver "-p$1" 7>&- 9>&-
+        wine cmd /c exit 7>&- 9>&-
+    ) </dev/null >/dev/null 2>&1 7>"$WINEPREFIX.server.lock" || true
+}
+
 run_in_wine() {
     [ $# -gt 0 ] || usage
     on_windows && exec "$@"
@@ -122,6 +135,7 @@ run_in_wine() {
         set_wine_variables "$base"
         set_test_variables
         unset DISPLAY || true
+        start_server 30
     fi
     exec wine "$@"
 }
@@ -208,6 +222,7 @@ start_desktop() { # SIZE
     openbox >/dev/null 2>&1 9>&- &
     openbox=$!
     start_reaper
+    start_server 600
 }
 
 run_on_desktop() {
