@@ -266,6 +266,44 @@ void app_chord(const App *app, WORD modifier, WORD key)
     Sleep(2 * STEP_MS);
 }
 
+/* ---------------------------------------------------------------- menus */
+
+static int count_menus(const App *app)
+{
+    int count = 0;
+    for (HWND menu = NULL; (menu = FindWindowExW(NULL, menu, L"#32768", NULL)) != NULL;) {
+        DWORD pid = 0;
+        GetWindowThreadProcessId(menu, &pid);
+        count += pid == app->pid && IsWindowVisible(menu);
+    }
+    return count;
+}
+
+static bool wait_menus(const App *app, int count)
+{
+    for (int waited = 0; waited < WAIT_MS / 2; waited += STEP_MS) {
+        if (count_menus(app) >= count)
+            return true;
+        Sleep(STEP_MS);
+    }
+    return false;
+}
+
+bool app_menu(const App *app, const char *letters)
+{
+    app_chord(app, VK_MENU, (WORD)letters[0]);
+    if (!wait_menus(app, 1)) { /* Alt may come before the window has the keyboard: once more */
+        app_key(app, VK_ESCAPE);
+        app_chord(app, VK_MENU, (WORD)letters[0]);
+    }
+    for (int i = 1; letters[i]; i++) {
+        if (!wait_menus(app, i))
+            return false;
+        app_key(app, (WORD)letters[i]);
+    }
+    return true;
+}
+
 /* ---------------------------------------------------------------- dialogs */
 
 HWND app_dialog(const App *app)
