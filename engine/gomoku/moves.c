@@ -113,37 +113,76 @@ int moves_five_blocks(uint16_t out[4], const Position *position, Side side)
     return count;
 }
 
-/* Empty cells of the lines in which `side` would make its fours at `cell`, and `cell` itself. */
-static void add_line_defences(MoveList *list, bool *seen, const Position *position, Side side,
-                              int cell)
+static bool has_cell(const MoveList *list, int cell)
 {
-    const uint16_t code = position_code(position, side, cell);
-    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
-        if (code_pattern(code, d) < PATTERN_FOUR)
-            continue;
-        for (int k = -PATTERN_REACH; k <= PATTERN_REACH; k++) {
-            const int at = cell + k * position_steps[d];
-            if (at < 0 || at >= POS_CELLS || position->stones[at] != GMK_CELL_EMPTY || seen[at])
-                continue;
-            seen[at] = true;
-            add(list, position, at);
+    for (int i = 0; i < list->count; i++)
+        if (list->moves[i].cell == cell)
+            return true;
+    return false;
+}
+
+/* Where the opponent could make an open four. */
+typedef struct OpenFours {
+    int count;
+    uint16_t cells[GMK_CELLS_MAX];
+} OpenFours;
+
+static void find_open_fours(OpenFours *out, const Position *position, Side side)
+{
+    out->count = 0;
+    for (int y = 0; y < position->height; y++)
+        for (int x = 0; x < position->width; x++) {
+            const int cell = position_cell((GmkPoint){x, y});
+            if (position->threat[side][cell] == THREAT_OPEN_FOUR)
+                out->cells[out->count++] = (uint16_t)cell;
         }
-    }
+}
+
+/* Whether a stone of the other side at `at` takes this open four away. */
+static bool takes_away(const Position *position, Side side, int open_four, int at)
+{
+    if (at == open_four)
+        return true;
+    for (int d = 0; d < BOARD_DIRECTIONS; d++)
+        for (int k = -PATTERN_REACH; k <= PATTERN_REACH; k++)
+            if (k != 0 && open_four + k * position_steps[d] == at)
+                return position_threat_after(position, side, open_four, d, k) != THREAT_OPEN_FOUR;
+    return false;
+}
+
+static bool takes_all_away(const Position *position, Side side, const OpenFours *fours, int at)
+{
+    for (int i = 0; i < fours->count; i++)
+        if (!takes_away(position, side, fours->cells[i], at))
+            return false;
+    return true;
 }
 
 /*
- * The opponent can make an open four: stop it where it would be made, or make fours oneself. One
- * such cell is enough: whoever does not touch its lines has not stopped it.
+ * The opponent can make an open four: make fours oneself, or stop it. What stops all of them must
+ * stop the first: only cells of its lines are asked.
  */
 static void generate_defences(MoveList *list, const Position *position)
 {
     const Side side = position->to_move, other = side ^ 1;
-    bool seen[POS_CELLS] = {false};
+    OpenFours fours;
+    find_open_fours(&fours, position, other);
     list->count = moves_fours(list->moves, GMK_CELLS_MAX, position);
-    for (int i = 0; i < list->count; i++)
-        seen[list->moves[i].cell] = true;
-    add_line_defences(list, seen, position, other,
-                      position_find(position, other, THREAT_OPEN_FOUR));
+    const int first = fours.cells[0];
+    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+        if (code_pattern(position_code(position, other, first), d) < PATTERN_FOUR)
+            continue;
+        for (int k = -PATTERN_REACH; k <= PATTERN_REACH; k++) {
+            const int at = first + k * position_steps[d];
+            if ((k == 0 && d > 0 && has_cell(list, at)) || at < 0 || at >= POS_CELLS ||
+                position->stones[at] != GMK_CELL_EMPTY || moves_is_four(position->threat[side][at]))
+                continue;
+            if (takes_all_away(position, other, &fours, at))
+                add(list, position, at);
+        }
+    }
+    if (list->count == 0) /* nothing does: every move loses, and this is one of them */
+        add(list, position, first);
     if (position->tables->rule == GMK_RULE_RENJU && side == 0)
         list->complete = position_count(position, 0, THREAT_FORBIDDEN) == 0;
 }

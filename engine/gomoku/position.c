@@ -283,6 +283,18 @@ int position_find(const Position *position, Side side, Threat threat)
     return POS_NO_CELL;
 }
 
+Threat position_threat_after(const Position *position, Side side, int cell, int direction,
+                             int distance)
+{
+    const GmkPoint at = position_point(cell);
+    const int place = place_in_line(direction, at.x, at.y);
+    const uint64_t stone = (uint64_t)(2 - side) << (2 * (place + distance + PATTERN_REACH));
+    const uint64_t line = position->lines[direction][line_of(direction, at.x, at.y)] | stone;
+    const CellCodes now = (position->codes[cell] & ~((CellCodes)0x000F000F << (4 * direction))) |
+                          look_up(position->tables, line, place) << (4 * direction);
+    return (Threat)position->tables->threats[side][(uint16_t)(now >> (16 * side))];
+}
+
 bool position_is_forbidden(const Position *position, int cell)
 {
     if (position->tables->rule != GMK_RULE_RENJU)

@@ -119,6 +119,13 @@ static inline unsigned position_count(const Position *position, Side side, Threa
 /* The first cell, in board order, where this side has this threat; POS_NO_CELL for none. */
 int position_find(const Position *position, Side side, Threat threat);
 
+/*
+ * The threat that `side` would still have at the empty cell if the other side had a stone at `at`,
+ * another empty cell `distance` steps (not 0) from it in this direction.
+ */
+Threat position_threat_after(const Position *position, Side side, int cell, int direction,
+                             int distance);
+
 /* Whether black's stone at this empty cell is forbidden; exact. False under other rules. */
 bool position_is_forbidden(const Position *position, int cell);
 

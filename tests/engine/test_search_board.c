@@ -131,7 +131,7 @@ TEST(defences_against_an_open_four_are_complete)
     MoveList *list = malloc(sizeof *list);
     Rng rng;
     rng_seed(&rng, test_seed + 3);
-    int compared = 0;
+    int compared = 0, stops = 0;
     for (int round = 0; round < 12000; round++) {
         const GmkRule rule = (GmkRule)(round % 4);
         Board board;
@@ -144,6 +144,16 @@ TEST(defences_against_an_open_four_are_complete)
             continue;
         compared++;
         moves_generate(list, position);
+        for (int i = 0; i < list->count && list->count > 1; i++) {
+            if (moves_is_four(position->threat[side][list->moves[i].cell]))
+                continue;
+            position_play(position, list->moves[i].cell); /* what is listed is worth it */
+            /* white may free a point that was forbidden to black: then there is a new one */
+            CHECK(position_count(position, other, THREAT_OPEN_FOUR) == 0 ||
+                  (rule == GMK_RULE_RENJU && other == 0));
+            position_undo(position);
+            stops++;
+        }
         for (int y = 0; y < board.height; y++)
             for (int x = 0; x < board.width; x++) {
                 const int cell = position_cell((GmkPoint){x, y});
@@ -158,7 +168,8 @@ TEST(defences_against_an_open_four_are_complete)
                 position_undo(position);
             }
     }
-    printf("    %d positions with an open three to stop\n", compared);
+    printf("    %d positions with an open three to stop, %d moves that stop it\n", compared, stops);
+    CHECK(stops > compared);
     CHECK(compared > 300);
     free(position);
     free(list);
