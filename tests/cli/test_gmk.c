@@ -204,7 +204,7 @@ TEST(odd_but_lawful_brains_play_on)
     CHECK(!strstr(output, "protocol") && !strstr(output, "lost by start"));
     const int64_t before = os_clock_ms();
     CHECK_INT(run(GMK "match --games 1 --size 9 --time-turn 2000" BAD("deaf") BAD("good")), 0);
-    CHECK(os_clock_ms() - before < 8000); /* it does not leave at END and is ended */
+    CHECK(os_clock_ms() - before < 20000); /* it does not leave at END and is ended */
 }
 
 TEST(a_match_clock_runs_out)
