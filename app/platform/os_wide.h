@@ -1,5 +1,6 @@
 /*
- * os_wide.h: UTF-8 to UTF-16 and back, for the Windows files of this folder only.
+ * os_wide.h: UTF-8 to UTF-16 and back. Windows only: for the files of this folder that end in _win
+ * and for app/win.
  */
 #ifndef GOMOKIT_OS_WIDE_H
 #define GOMOKIT_OS_WIDE_H

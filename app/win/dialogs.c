@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "os_wide.h"
 #include "resource.h"
 #include "result_text.h"
 #include "version.h"
@@ -11,7 +12,7 @@ enum { FIGURES = 5 };
 
 static void set_text(HWND dialog, int id, const char *text)
 {
-    wchar_t *wide = wide_from_utf8(text);
+    wchar_t *wide = os_wide_from_utf8(text);
     if (wide)
         SetDlgItemTextW(dialog, id, wide);
     free(wide);
@@ -155,7 +156,7 @@ bool dialog_game_over(HWND owner, const Strings *strings, const Record *record)
 
 static int message_box(HWND owner, const char *text, UINT flags)
 {
-    wchar_t *wide = wide_from_utf8(text);
+    wchar_t *wide = os_wide_from_utf8(text);
     const int answer = wide ? MessageBoxW(owner, wide, L"Gomokit", flags) : IDCANCEL;
     free(wide);
     return answer;

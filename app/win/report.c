@@ -7,6 +7,7 @@
 
 #include "gmk_words.h"
 #include "os_file.h"
+#include "os_wide.h"
 #include "result_text.h"
 #include "version.h"
 
@@ -79,7 +80,7 @@ bool report_write(const wchar_t *path, const Record *record)
     add_side(&text, record, 0);
     add_side(&text, record, 1);
     add_moves(&text, record);
-    char *utf8 = utf8_from_wide(path);
+    char *utf8 = os_wide_to_utf8(path);
     const bool written = utf8 && os_file_replace(utf8, text.bytes, text.length) == 0;
     free(utf8);
     return written;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "os_wide.h"
 #include "resource.h"
 
 enum { STRING_COUNT = IDS_END - IDS_FIRST, BLOCK_STRINGS = 16 };
@@ -140,23 +141,9 @@ void strings_format(char *out, size_t size, const Strings *strings, UINT id, con
     out[length] = '\0';
 }
 
-wchar_t *wide_from_utf8(const char *text)
-{
-    const int units = MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
-    wchar_t *out = units > 0 ? malloc((size_t)units * sizeof *out) : NULL;
-    if (out)
-        MultiByteToWideChar(CP_UTF8, 0, text, -1, out, units);
-    return out;
-}
-
-char *utf8_from_wide(const wchar_t *text)
-{
-    return utf8_from_units(text, (int)wcslen(text));
-}
-
 bool utf8_into(char *out, size_t size, const wchar_t *text)
 {
-    char *whole = utf8_from_wide(text);
+    char *whole = os_wide_to_utf8(text);
     const size_t length = whole ? strlen(whole) : 0;
     const bool fits = whole && length < size;
     const size_t kept = fits ? length : whole ? size - 1 : 0;
@@ -169,7 +156,7 @@ bool utf8_into(char *out, size_t size, const wchar_t *text)
 
 bool wide_into(wchar_t *out, size_t count, const char *text)
 {
-    wchar_t *whole = wide_from_utf8(text);
+    wchar_t *whole = os_wide_from_utf8(text);
     const size_t length = whole ? wcslen(whole) : 0;
     const bool fits = whole && length < count;
     const size_t kept = fits ? length : whole ? count - 1 : 0;

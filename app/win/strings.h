@@ -35,10 +35,6 @@ void strings_format(char *out, size_t size, const Strings *strings, UINT id, con
 /* A resource of the language (menu, dialog template); NULL when there is none. */
 const void *strings_resource(const Strings *strings, const wchar_t *type, WORD id);
 
-/* New text for the caller to free(); NULL: no memory. Bad sequences become U+FFFD. */
-wchar_t *wide_from_utf8(const char *text);
-char *utf8_from_wide(const wchar_t *text);
-
 /* Into a buffer of `size` bytes, always ended by NUL; false when it was cut. */
 bool utf8_into(char *out, size_t size, const wchar_t *text);
 bool wide_into(wchar_t *out, size_t count, const char *text);

@@ -11,6 +11,7 @@
 #include "dialogs.h"
 #include "gmk_file.h"
 #include "os_file.h"
+#include "os_wide.h"
 #include "resource.h"
 
 enum {
@@ -113,7 +114,7 @@ static void problem_text(const MainWindow *w, char *out, size_t size, const GmkF
 static Record *read_record(const MainWindow *w, const wchar_t *path, char *out, size_t size)
 {
     Record *record = NULL;
-    char *text = NULL, *name = utf8_from_wide(path);
+    char *text = NULL, *name = os_wide_to_utf8(path);
     size_t length = 0;
     GmkFileProblem problem = {0};
     const OsError error =
@@ -179,7 +180,7 @@ static bool write_game(MainWindow *w, const wchar_t *path)
 {
     char reason[512];
     size_t size = 0;
-    char *name = utf8_from_wide(path), *text = gmk_file_write(play_record(w->play), &size);
+    char *name = os_wide_to_utf8(path), *text = gmk_file_write(play_record(w->play), &size);
     const OsError error = name && text ? os_file_replace(name, text, size) : ERROR_OUTOFMEMORY;
     free(name);
     free(text);

@@ -41,7 +41,7 @@ typedef struct Fit {
     CellPair *cells;
     size_t sample_count, sample_room, cell_count, cell_room;
     uint8_t (*patterns)[4];                  /* of a combination */
-    uint8_t *threats[2];                     /* of a combination, by side */
+    uint8_t *threats;                        /* of a combination */
     float *weights, *slopes, *mean, *square; /* PARAMETERS each: Adam */
     float *summed[TABLES];                   /* WEIGHTS_COUNT each: the sum of the shares */
     float *pulls[TABLES];                    /* and of the slopes */
@@ -155,19 +155,12 @@ static GmkStatus read_games(Fit *fit, FILE *games, const GmkSetup *setup, int64_
 
 enum { BATCH = 512 };
 
-static Side side_of_table(Table table)
-{
-    (void)table;
-    return 1; /* white's threats: the same for both but for renju's forbidden points */
-}
-
 static void sum_shares(Fit *fit)
 {
     for (int t = 0; t < TABLES; t++) {
         const float *w = fit->weights + t * SHARES;
         for (int c = 0; c < WEIGHTS_COUNT; c++) {
-            float sum = w[SHARE_COMBINATION + c] +
-                        w[SHARE_THREAT + fit->threats[side_of_table((Table)t)][c]];
+            float sum = w[SHARE_COMBINATION + c] + w[SHARE_THREAT + fit->threats[c]];
             for (int d = 0; d < 4; d++)
                 sum += w[fit->patterns[c][d]];
             fit->summed[t][c] = sum;
@@ -185,7 +178,7 @@ static void take_step(Fit *fit, double rate)
             if (pull == 0)
                 continue;
             s[SHARE_COMBINATION + c] += pull;
-            s[SHARE_THREAT + fit->threats[side_of_table((Table)t)][c]] += pull;
+            s[SHARE_THREAT + fit->threats[c]] += pull;
             for (int d = 0; d < 4; d++)
                 s[fit->patterns[c][d]] += pull;
             fit->pulls[t][c] = 0;
@@ -326,48 +319,45 @@ static void learn(Fit *fit, int epochs)
  * Setting up, and writing the tables
  */
 
-static void prepare_combinations(Fit *fit)
+/* False: no memory. */
+static bool prepare_combinations(Fit *fit)
 {
     uint8_t *threats = malloc(THREAT_CODES);
     if (!threats)
-        return;
-    for (int side = 0; side < 2; side++) {
-        threats_fill(threats, false);
-        for (uint32_t code = 0; code < THREAT_CODES; code++) {
-            bool valid = true;
-            for (int d = 0; d < 4; d++)
-                valid &= code_pattern((uint16_t)code, d) < PATTERN_COUNT;
-            if (!valid)
-                continue;
-            const int c = weights_index((uint16_t)code);
-            fit->threats[side][c] = threats[code];
-            for (int d = 0; d < 4; d++)
-                fit->patterns[c][d] = (uint8_t)code_pattern((uint16_t)code, d);
-        }
+        return false;
+    threats_fill(threats, false);
+    for (uint32_t code = 0; code < THREAT_CODES; code++) {
+        bool valid = true;
+        for (int d = 0; d < 4; d++)
+            valid &= code_pattern((uint16_t)code, d) < PATTERN_COUNT;
+        if (!valid)
+            continue;
+        const int c = weights_index((uint16_t)code);
+        fit->threats[c] = threats[code];
+        for (int d = 0; d < 4; d++)
+            fit->patterns[c][d] = (uint8_t)code_pattern((uint16_t)code, d);
     }
     free(threats);
+    return true;
 }
 
 static bool fit_init(Fit *fit)
 {
     memset(fit, 0, sizeof *fit);
     fit->patterns = calloc(WEIGHTS_COUNT, sizeof *fit->patterns);
-    fit->threats[0] = calloc(WEIGHTS_COUNT, 1);
-    fit->threats[1] = calloc(WEIGHTS_COUNT, 1);
+    fit->threats = calloc(WEIGHTS_COUNT, 1);
     fit->weights = calloc(PARAMETERS, sizeof(float));
     fit->slopes = calloc(PARAMETERS, sizeof(float));
     fit->mean = calloc(PARAMETERS, sizeof(float));
     fit->square = calloc(PARAMETERS, sizeof(float));
-    bool ok = fit->patterns && fit->threats[0] && fit->threats[1] && fit->weights && fit->slopes &&
-              fit->mean && fit->square;
+    bool ok =
+        fit->patterns && fit->threats && fit->weights && fit->slopes && fit->mean && fit->square;
     for (int t = 0; t < TABLES; t++) {
         fit->summed[t] = calloc(WEIGHTS_COUNT, sizeof(float));
         fit->pulls[t] = calloc(WEIGHTS_COUNT, sizeof(float));
         ok = ok && fit->summed[t] && fit->pulls[t];
     }
-    if (ok)
-        prepare_combinations(fit);
-    return ok;
+    return ok && prepare_combinations(fit);
 }
 
 static void fit_free(Fit *fit)
@@ -375,8 +365,7 @@ static void fit_free(Fit *fit)
     free(fit->samples);
     free(fit->cells);
     free(fit->patterns);
-    free(fit->threats[0]);
-    free(fit->threats[1]);
+    free(fit->threats);
     free(fit->weights);
     free(fit->slopes);
     free(fit->mean);

@@ -100,6 +100,45 @@ TEST(think_finds_the_winning_move)
     CHECK_HAS(output, "depth   ");
 }
 
+static void write_file(const char *path, const char *text)
+{
+    CHECK_INT(os_file_replace(path, text, strlen(text)), 0);
+}
+
+TEST(games_of_selfplay_can_be_learned_from)
+{
+    CHECK_INT(run(GMK "selfplay --games 4 --nodes 60 --seed 5"), 0);
+    char games[sizeof output];
+    snprintf(games, sizeof games, "%s", output);
+    CHECK_INT(run(GMK "selfplay --games 4 --nodes 60 --seed 5"), 0);
+    CHECK_TEXT(output, games); /* the seed says it all */
+    write_file("test_gmk_learn.txt", games);
+    CHECK_INT(run(GMK "fit --epochs 2 test_gmk_learn.txt test_gmk_weights.c"), 0);
+    CHECK_HAS(output, "games 4, positions ");
+    char *text = NULL;
+    size_t size = 0;
+    int rows = 0;
+    CHECK_INT(os_file_read(&text, &size, "test_gmk_weights.c", 1 << 20), 0);
+    for (const char *p = text; p && (p = strchr(p, '{')) != NULL; p++)
+        rows += p[1] == '-' || (p[1] >= '0' && p[1] <= '9');
+    CHECK_INT(rows, 3060);
+    free(text);
+    write_file("test_gmk_learn.txt", "B 2 h8i9z1\n");
+    CHECK_INT(run(GMK "fit --epochs 1 test_gmk_learn.txt test_gmk_weights.c"), 1);
+    CHECK_HAS(errors, "not a point");
+    remove("test_gmk_learn.txt");
+    remove("test_gmk_weights.c");
+}
+
+TEST(bench_prints_its_figures)
+{
+    CHECK_INT(run(GMK "bench --depth 2"), 0);
+    CHECK_HAS(output, "signature   ");
+    CHECK_HAS(output, "pairs a second");
+    CHECK_INT(run(GMK "bench --seed004"), 0);
+    CHECK_HAS(output, "324.2");
+}
+
 TEST(a_name_given_before_the_brains_is_used)
 {
     CHECK_INT(run(GMK "match --name1 Anna --name2 Bert --games 2 --time-turn 20 --tolerance 500 "
@@ -126,11 +165,6 @@ TEST(a_brain_plays_itself)
     CHECK_INT(games, 4);
     free(text);
     remove("test_gmk_games.psq");
-}
-
-static void write_file(const char *path, const char *text)
-{
-    CHECK_INT(os_file_replace(path, text, strlen(text)), 0);
 }
 
 TEST(openings_are_played_with_both_colours)
@@ -242,6 +276,8 @@ int main(int argc, char **argv)
         CASE(gmk_explains_itself),
         CASE(wrong_options_are_named),
         CASE(think_finds_the_winning_move),
+        CASE(games_of_selfplay_can_be_learned_from),
+        CASE(bench_prints_its_figures),
         CASE(a_name_given_before_the_brains_is_used),
         CASE(a_brain_plays_itself),
         CASE(openings_are_played_with_both_colours),
