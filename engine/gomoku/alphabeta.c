@@ -273,7 +273,6 @@ static int search_node(AlphaBeta *ab, Node *node)
     }
     if (!ab->plain) {
         node->eval = found ? hit.eval : ab_evaluate(position);
-        ab->frames[node->ply].eval = (int16_t)node->eval;
         const int pruned = prune(ab, node);
         if (pruned != SCORE_UNDECIDED || ab->limits->reached)
             return pruned;

@@ -18,7 +18,6 @@ enum {
 typedef struct AbFrame {
     uint16_t killers[2];
     uint16_t move;
-    int16_t eval;
     int line_count;
     uint16_t line[AB_PLY_MAX];
     MoveList list;

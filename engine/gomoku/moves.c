@@ -8,11 +8,6 @@ static unsigned count_fours(const Position *position, Side side)
            position_count(position, side, THREAT_OPEN_FOUR);
 }
 
-bool moves_has_four(const Position *position, Side side)
-{
-    return count_fours(position, side) > 0;
-}
-
 /*
  * Four-three and double three win when the opponent cannot make a four: he stops one threat, the
  * other becomes an open four. Not under caro, where an end may be shut, nor for black in renju,

@@ -42,9 +42,6 @@ static inline bool moves_come_before(const Move *a, const Move *b)
     return a->rank != b->rank ? a->rank > b->rank : a->cell < b->cell;
 }
 
-/* Whether a four, or more, can be made by this side. */
-bool moves_has_four(const Position *position, Side side);
-
 /* All moves worth a look for the side to move, with ranks, unsorted. Renju's illegal ones are out.
  */
 void moves_generate(MoveList *list, const Position *position);

@@ -29,7 +29,6 @@ typedef struct Sample {
     uint16_t played;       /* index among them, UINT16_MAX when it is not there */
     uint8_t held_back;
     float result; /* for the side to move: 1, 0.5, 0 */
-    float weight;
 } Sample;
 
 typedef struct CellPair {
@@ -76,8 +75,7 @@ static bool add_sample(Fit *fit, const Position *position, int played, float res
     Sample sample = {.first = (uint32_t)fit->cell_count,
                      .played = UINT16_MAX,
                      .held_back = held_back,
-                     .result = result,
-                     .weight = 1};
+                     .result = result};
     for (int y = 0; y < position->height; y++)
         for (int x = 0; x < position->width; x++) {
             const int cell = position_cell((GmkPoint){x, y});

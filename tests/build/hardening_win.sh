@@ -1,0 +1,50 @@
+#!/bin/sh
+# hardening_win.sh OBJDUMP CC FILE...: programs and DLLs can be moved in memory (with the relocations
+# that this takes), do not execute data, guard their stack, and need no DLL of the compiler's.
+. "$(dirname "$0")/check.sh"
+objdump=$1 cc=$2
+shift 2
+
+has_flags() { # FILE
+    "$objdump" -p "$1" >"$work/headers"
+    "$objdump" -h "$1" >"$work/sections"
+    bad=0
+    for flag in DYNAMIC_BASE NX_COMPAT HIGH_ENTROPY_VA; do
+        grep -q "$flag" "$work/headers" || { echo "$1: no $flag" && bad=1; }
+    done
+    grep -q ' \.reloc ' "$work/sections" || { echo "$1: no relocations" && bad=1; }
+    return $bad
+}
+
+guards_stack() { # FILE: libssp's message is in every program that calls it
+    grep -q -a 'stack smashing detected' "$1" || { echo "$1: no stack protector" && return 1; }
+}
+
+# Reads what objdump -p says. MinGW's own DLLs are all called lib*.dll; Windows' are not.
+imports_windows_only() { # OBJDUMP-OUTPUT
+    grep -q 'DLL Name: ' "$1" || { echo "no imports at all: not read right" && return 1; }
+    ! sed -n 's/.*DLL Name: //p' "$1" | grep -i '^lib'
+}
+
+file_imports_windows_only() {
+    "$objdump" -p "$1" >"$work/imports"
+    imports_windows_only "$work/imports"
+}
+
+for file in "$@"; do
+    name=$(basename "$file")
+    check "$name is hardened" has_flags "$file"
+    check "$name guards its stack" guards_stack "$file"
+    check "$name needs only Windows" file_imports_windows_only "$file"
+done
+
+printf 'int main(void) { return 0; }\n' >"$work/soft.c"
+check soft_program_builds "$cc" -o "$work/soft.exe" "$work/soft.c" -Wl,--disable-dynamicbase \
+    -Wl,--disable-nxcompat -Wl,--disable-high-entropy-va
+refuse soft_program_is_refused has_flags "$work/soft.exe"
+refuse unguarded_stack_is_refused guards_stack "$work/soft.exe"
+printf '\tDLL Name: KERNEL32.dll\n\tDLL Name: libgcc_s_seh-1.dll\n' >"$work/text"
+refuse libgcc_is_refused imports_windows_only "$work/text"
+printf '\tDLL Name: libwinpthread-1.dll\n' >"$work/text"
+refuse winpthread_is_refused imports_windows_only "$work/text"
+finish
