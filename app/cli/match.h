@@ -64,6 +64,7 @@ typedef struct MatchGame {
     int32_t count;
     GmkPoint moves[GMK_CELLS_MAX];
     int64_t times_us[GMK_CELLS_MAX]; /* 0 in the opening */
+    uint64_t peak_bytes[2];          /* most memory a brain has held so far; 0: not known */
     int winner;                      /* brain 0 or 1; -1: draw */
     MatchEnd end;
     char why[MATCH_WHY_MAX]; /* "" after a game that ended by the rules */
@@ -87,6 +88,9 @@ MatchEnd match_brain_prepare(MatchBrain *brain, char *why, bool *no_program);
  */
 MatchEnd match_brain_move(MatchBrain *brain, GmkPoint *move, int64_t *time_us, const char *command,
                           int64_t limit_ms, char *why);
+
+/* The most memory its process has held so far; 0: not known, or not running. */
+uint64_t match_brain_peak_bytes(const MatchBrain *brain);
 
 /* After a fault: the next game starts with a new process. */
 void match_brain_drop(MatchBrain *brain);

@@ -35,6 +35,11 @@ void match_brain_drop(MatchBrain *brain)
     brain->process = NULL;
 }
 
+uint64_t match_brain_peak_bytes(const MatchBrain *brain)
+{
+    return brain->process ? os_process_peak_bytes(brain->process) : 0;
+}
+
 static bool send_text(MatchBrain *brain, const char *text)
 {
     return os_process_write(brain->process, text, strlen(text), WRITE_MS);

@@ -38,10 +38,18 @@ static void lose(Table *table, int loser, MatchEnd end)
     table->game->end = end;
 }
 
+static void note_memory(Table *table, int brain)
+{
+    const uint64_t peak = match_brain_peak_bytes(table->brains[brain]);
+    if (peak > table->game->peak_bytes[brain])
+        table->game->peak_bytes[brain] = peak;
+}
+
 /* A brain that broke the protocol may be anywhere in its thoughts: it does not play on. */
 static void lose_by_fault(Table *table, int loser, MatchEnd end)
 {
     lose(table, loser, end);
+    note_memory(table, loser); /* while its process is there to be asked */
     match_brain_drop(table->brains[loser]);
 }
 
@@ -158,6 +166,8 @@ bool match_game_play(MatchGame *out, const MatchConfig *config, MatchBrain *cons
         return false;
     }
     play_on(&table, opening);
+    for (int i = 0; i < 2; i++)
+        note_memory(&table, i);
     gmk_game_free(table.board);
     return true;
 }

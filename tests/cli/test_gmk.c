@@ -241,6 +241,16 @@ TEST(odd_but_lawful_brains_play_on)
     CHECK(os_clock_ms() - before < 20000); /* it does not leave at END and is ended */
 }
 
+TEST(memory_over_the_limit_is_told)
+{
+    CHECK_INT(
+        run(GMK "match --games 2 --size 9 --time-turn 2000 --memory 30" BAD("greedy") BAD("good")),
+        0);
+    CHECK_HAS(output, "\nmemory\n");
+    CHECK_HAS(output, ", over the limit of 30 MB in 2 games\n");
+    CHECK(!strstr(output, "not known"));
+}
+
 TEST(a_match_clock_runs_out)
 {
     CHECK_INT(
@@ -285,6 +295,7 @@ int main(int argc, char **argv)
         CASE(an_occupied_point_is_illegal),
         CASE(a_forbidden_point_loses_in_renju),
         CASE(odd_but_lawful_brains_play_on),
+        CASE(memory_over_the_limit_is_told),
         CASE(a_match_clock_runs_out),
         CASE(sprt_stops_a_match_early),
         CASE(a_brain_that_cannot_be_started_fails_the_match),
