@@ -52,8 +52,8 @@ void thinking_begin(Thinking *thinking, uint64_t line_number)
 void thinking_stop(Thinking *thinking, uint64_t line_number)
 {
     os_monitor_lock(thinking->monitor);
-    thinking->stop_number = line_number;
-    if (thinking->running && thinking->line_number <= line_number)
+    thinking->stop_number = thinking->last_number = line_number;
+    if (thinking->pondering || (thinking->running && thinking->line_number <= line_number))
         gmk_stop(thinking->thinker);
     os_monitor_unlock(thinking->monitor);
 }
