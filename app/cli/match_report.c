@@ -39,6 +39,7 @@ void match_totals_add(MatchTotals *totals, const MatchGame *game, const MatchCon
             totals->longest_us[brain] = game->times_us[i];
     }
     add_memory(totals, game, config);
+    totals->swap2[game->offerer][game->swap2]++;
 }
 
 /* MinGW's isfinite() looks at its argument as a float too, and warns. */
@@ -102,6 +103,16 @@ static void write_times(FILE *out, const MatchTotals *totals, const MatchConfig 
             (double)totals->longest_us[brain] / 1000);
 }
 
+static void write_swap2(FILE *out, const MatchTotals *totals, const MatchConfig *config, int brain)
+{
+    const int32_t *swap2 = totals->swap2[brain];
+    fprintf(out, "  %-24s offered; the other took black %d, white %d, added two %d",
+            config->brains[brain].name, swap2[SWAP2_TOOK_BLACK], swap2[SWAP2_TOOK_WHITE],
+            swap2[SWAP2_ADDED_BLACK] + swap2[SWAP2_ADDED_WHITE]);
+    fprintf(out, " (then black %d, white %d)\n", swap2[SWAP2_ADDED_BLACK],
+            swap2[SWAP2_ADDED_WHITE]);
+}
+
 static void write_memory(FILE *out, const MatchTotals *totals, const MatchConfig *config, int brain)
 {
     const double mib = 1 << 20;
@@ -151,6 +162,11 @@ void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig 
     fprintf(out, "losses\n");
     for (int i = 0; i < 2; i++)
         write_losses(out, totals, config, i);
+    if (config->swap2) {
+        fprintf(out, "swap2\n");
+        for (int i = 0; i < 2; i++)
+            write_swap2(out, totals, config, i);
+    }
     fprintf(out, "times\n");
     for (int i = 0; i < 2; i++)
         write_times(out, totals, config, i);

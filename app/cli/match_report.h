@@ -12,6 +12,7 @@ typedef struct MatchTotals {
     MatchTally tally;
     int32_t losses_by[2][END_COUNT]; /* by brain and reason */
     int32_t draws;
+    int32_t swap2[2][SWAP2_COUNT];               /* by the brain that offered */
     int64_t moves[2], time_us[2], longest_us[2]; /* moves that were asked for */
     uint64_t peak_bytes[2];                      /* most memory of any process; 0: not known */
     int32_t over_memory[2];                      /* games that ended above the limit */
