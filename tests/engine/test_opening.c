@@ -238,6 +238,50 @@ TEST(boards_without_room_and_other_games_are_refused)
     gmk_game_free(game);
 }
 
+TEST(nonsense_is_refused)
+{
+    GmkGame *game = new_game(15, 15, GMK_RULE_FREESTYLE);
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    const GmkOpeningRule rule = GMK_OPENING_SWAP2;
+    limits.nodes = 100;
+    CHECK_INT(gmk_opening_choose(NULL, thinker, game, rule, &limits), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_opening_choose(&choice, NULL, game, rule, &limits), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_opening_choose(&choice, thinker, NULL, rule, &limits), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_opening_choose(&choice, thinker, game, rule, NULL), GMK_ERR_ARGUMENT);
+    limits.time_ms = -1;
+    CHECK_INT(gmk_opening_choose(&choice, thinker, game, rule, &limits), GMK_ERR_ARGUMENT);
+    limits.time_ms = 0;
+    choice.struct_size--;
+    CHECK_INT(gmk_opening_choose(&choice, thinker, game, rule, &limits), GMK_ERR_ARGUMENT);
+    gmk_game_free(game);
+}
+
+/* A thinker has one thought at a time. */
+static void choose_meanwhile(void *user, const GmkThought *so_far)
+{
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    (void)so_far;
+    CHECK_INT(gmk_opening_choose(&choice, thinker, user, GMK_OPENING_SWAP2, &limits), GMK_ERR_BUSY);
+}
+
+TEST(a_thinker_that_thinks_is_busy)
+{
+    GmkGame *game = new_game(15, 15, GMK_RULE_FREESTYLE), *other = NULL;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    CHECK_INT(gmk_game_copy(&other, game), GMK_OK);
+    limits.depth = 2;
+    limits.progress = choose_meanwhile;
+    limits.user = other;
+    gmk_game_play(game, (GmkPoint){3, 3});
+    CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_OK);
+    CHECK(thought.depth > 0); /* so it was called */
+    gmk_game_free(game);
+    gmk_game_free(other);
+}
+
 static void stop_later(void *user)
 {
     int64_t *stopped_us = user;
@@ -295,6 +339,8 @@ int main(int argc, char **argv)
         CASE(an_even_offer_is_answered_by_two_more_stones),
         CASE(steps_that_an_opening_does_not_have_are_refused),
         CASE(boards_without_room_and_other_games_are_refused),
+        CASE(nonsense_is_refused),
+        CASE(a_thinker_that_thinks_is_busy),
         CASE(a_stop_ends_it_with_a_lawful_choice),
         CASE(time_is_a_limit_for_the_whole_choice),
     };
