@@ -100,6 +100,19 @@ TEST(think_finds_the_winning_move)
     CHECK_HAS(output, "depth   ");
 }
 
+TEST(think_makes_a_step_of_an_opening)
+{
+    CHECK_INT(run(GMK "think \"\" --opening swap2 --nodes 2000 --seed 3"), 0);
+    CHECK_HAS(output, "choice  place ");
+    CHECK_INT(run(GMK "think h8a1i9 --opening swap2 --nodes 5000 --threads 2"), 0);
+    CHECK_HAS(output, "choice  take black\n");
+    CHECK_INT(run(GMK "think h8 --opening swap --nodes 5000"), 0);
+    CHECK_HAS(output, "choice  take black\n");
+    CHECK_INT(run(GMK "think h8i9 --opening swap --nodes 5000"), 1);
+    CHECK_HAS(errors, "this opening has no step with these stones");
+    CHECK_INT(run(GMK "think h8 --opening soosorv"), 2);
+}
+
 static void write_file(const char *path, const char *text)
 {
     CHECK_INT(os_file_replace(path, text, strlen(text)), 0);
@@ -321,6 +334,7 @@ int main(int argc, char **argv)
         CASE(gmk_explains_itself),
         CASE(wrong_options_are_named),
         CASE(think_finds_the_winning_move),
+        CASE(think_makes_a_step_of_an_opening),
         CASE(games_of_selfplay_can_be_learned_from),
         CASE(bench_prints_its_figures),
         CASE(a_name_given_before_the_brains_is_used),
