@@ -160,7 +160,8 @@ static void check_time(int64_t turn_ms, int64_t allowed_ms, int moves)
         snprintf(stones + length, sizeof stones - length, "%s,2\n", line);
     }
     printf("    timeout_turn %lld: longest %lld ms\n", (long long)turn_ms, (long long)longest);
-    CHECK(late <= 1); /* one may be the scheduler's: tests run beside others */
+    /* A busy machine makes some late; a brain that breaks its limit is late nearly always. */
+    CHECK(late * 3 <= moves);
     os_process_free(brain);
 }
 
