@@ -4,7 +4,7 @@
 root=$1
 
 # Folder, then the folders it may include from. One that is not listed may include nothing of ours.
-# engine/tune is no part of the engine that is shipped: `gmk fit` alone uses it, to make weights.c.
+# engine/tune is no part of the engine that is shipped: `gmk fit` alone uses it, to make weights_RULE.c.
 allowed='
 engine              engine engine/include engine/base engine/search engine/gomoku engine/connect4 engine/maze
 engine/include      engine/include
