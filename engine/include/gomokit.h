@@ -48,12 +48,13 @@ enum {
     GMK_CONNECT4_SIDE_MIN = 4,
     GMK_CONNECT4_SIDE_MAX = 12,
     GMK_CELLS_MAX = GMK_GOMOKU_SIDE_MAX * GMK_GOMOKU_SIDE_MAX,
-    GMK_NOTATION_MAX = 8,     /* bytes of the longest point in notation, with its NUL */
-    GMK_LINES_MAX = 8,        /* lines in one explanation: two fours a direction at the most */
-    GMK_VARIATION_MAX = 64,   /* moves of a principal variation that are reported */
-    GMK_RANKED_MAX = 32,      /* root moves that are reported */
-    GMK_SCORE_WIN = 30000,    /* a win on the board; each ply away from it costs one */
-    GMK_SCORE_PROVEN = 29000, /* at or beyond this the score is a proof, not an estimate */
+    GMK_NOTATION_MAX = 8,       /* bytes of the longest point in notation, with its NUL */
+    GMK_LINES_MAX = 8,          /* lines in one explanation: two fours a direction at the most */
+    GMK_VARIATION_MAX = 64,     /* moves of a principal variation that are reported */
+    GMK_RANKED_MAX = 32,        /* root moves that are reported */
+    GMK_OPENING_STONES_MAX = 3, /* stones of one step of an opening */
+    GMK_SCORE_WIN = 30000,      /* a win on the board; each ply away from it costs one */
+    GMK_SCORE_PROVEN = 29000,   /* at or beyond this the score is a proof, not an estimate */
 };
 
 typedef enum GmkStatus {
@@ -350,10 +351,61 @@ GMK_API GmkStatus gmk_thinker_clear(GmkThinker *thinker);
 GMK_API GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                             const GmkLimits *limits);
 
+/* ------------------------------------------------------------------------------------------------
+ * Openings: rules that make up for the advantage of the first move
+ */
+
+typedef enum GmkOpeningRule {
+    /* One places the first stone; the other takes it as his own, or stays white. */
+    GMK_OPENING_SWAP = 0,
+    /*
+     * One places three stones, black, white, black. The other takes black, takes white, or adds a
+     * white and a black stone, and then the first one chooses his colour.
+     */
+    GMK_OPENING_SWAP2,
+} GmkOpeningRule;
+
+typedef enum GmkOpeningAct {
+    GMK_OPENING_PLACE = 0,  /* put these stones on the board; the other side chooses next */
+    GMK_OPENING_TAKE_BLACK, /* the other side has white, and it is its turn */
+    GMK_OPENING_TAKE_WHITE, /* and play the one stone given as white's move */
+} GmkOpeningAct;
+
+typedef struct GmkOpeningChoice {
+    uint32_t struct_size;
+    GmkOpeningAct act;
+    int32_t count; /* of points[]: in this order, colours by turns; 0 when black is taken */
+    GmkPoint points[GMK_OPENING_STONES_MAX];
+    int32_t score; /* as searched, for the side that moves after PLACE, or now; 0 is even */
+    uint64_t nodes;
+    int64_t time_us;
+} GmkOpeningChoice;
+#define GMK_OPENING_CHOICE_INIT                                                                    \
+    {                                                                                              \
+        .struct_size = sizeof(GmkOpeningChoice)                                                    \
+    }
+
 /*
- * Makes gmk_think() return within 20 ms. Any thread, any time. The wish stays: a think that starts
- * later returns at once too, until gmk_ready() forgets it. So a caller that hands a position to a
- * worker calls gmk_ready() first, and a stop that comes before the worker has begun is not lost.
+ * Makes the next decision of an opening by search: on an empty board which stones to offer, as even
+ * as can be found and different for every limits->seed; on the stones of an offer (1; 3 or 5)
+ * whether to take black, to take white or, in swap2 with 3, to add two. Gomoku, every rule and
+ * size.
+ *
+ * A plain call like gmk_think(), with the same limits for the whole decision (it may end well
+ * before them; limits->progress is not called), the same gmk_stop() and the same repeatability.
+ * GMK_ERR_ARGUMENT also for stones that this opening does not have at any step: another number, or
+ * not black and white by turns. GMK_ERR_OVER when the board has no room for the stones.
+ * GMK_ERR_BUSY, GMK_ERR_NO_MEMORY; GMK_ERR_UNSUPPORTED for other boards.
+ */
+GMK_API GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker,
+                                     const GmkGame *game, GmkOpeningRule rule,
+                                     const GmkLimits *limits);
+
+/*
+ * Makes gmk_think() and gmk_opening_choose() return within 20 ms. Any thread, any time. The wish
+ * stays: a think that starts later returns at once too, until gmk_ready() forgets it. So a caller
+ * that hands a position to a worker calls gmk_ready() first, and a stop that comes before the
+ * worker has begun is not lost.
  */
 GMK_API void gmk_stop(GmkThinker *thinker);
 GMK_API void gmk_ready(GmkThinker *thinker);
