@@ -14,6 +14,7 @@ enum {
 int command_bench(int argc, char **argv);
 int command_fit(int argc, char **argv);
 int command_match(int argc, char **argv);
+int command_maze(int argc, char **argv);
 int command_selfplay(int argc, char **argv);
 int command_think(int argc, char **argv);
 
