@@ -140,9 +140,14 @@ static bool next_bucket(MazeSearch *search)
         b->bucket ^= 1;
         return !queue_is_empty(&b->queue.buckets[b->bucket]);
     }
-    while (b->bucket < b->queue.bucket_count && queue_is_empty(&b->queue.buckets[b->bucket]))
-        b->bucket++;
-    return b->bucket < b->queue.bucket_count;
+    for (; b->bucket < b->queue.bucket_count; b->bucket++) {
+        CellBucket *bucket = &b->queue.buckets[b->bucket];
+        if (!queue_is_empty(bucket))
+            return true;
+        if (bucket->top) /* there are many buckets: an empty one keeps nothing */
+            queue_drop_block(&b->queue, bucket);
+    }
+    return false;
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@
 #include "search/limits.h"
 
 enum {
-    CHUNK = 1024,                 /* expansions between two looks at clock and stop flag: ~20 us */
+    CHUNK = 256,                  /* expansions between two looks at clock and stop flag: ~5 us */
     WATCHED_CHUNK = 16,           /* the same when a step callback takes who knows how long */
     PROGRESS_INTERVAL_US = 33000, /* thirty reports a second */
 };
