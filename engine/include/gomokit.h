@@ -541,7 +541,7 @@ typedef struct GmkMazeLimits {
 
 /*
  * A search that has not begun. The maze is copied: it may be changed or freed at once. Memory is
- * bounded by the map: half a byte a cell for A*, BFS and greedy plus 4 bytes for each cell that
+ * bounded by the map: a byte a cell for A*, BFS and greedy plus 4 bytes for each cell that
  * waits (8 a cell at the very most; greedy 256 more for each distance to the goal), 4 bytes a cell
  * for IDA* plus 2 for each step of its path. GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
  */

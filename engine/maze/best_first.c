@@ -13,10 +13,15 @@
 #include "maze/maze_search.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/* So that a loop is compiled for each algorithm. */
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 
 /*
- * Four bits a cell: 0 unseen, 1 wall; else two bits of what it is and, below them, two bits of the
- * direction by which it was entered.
+ * All that is known about a cell is a byte. The low half: unseen, wall, or what it is and, in two
+ * bits, the direction by which it was entered. The high half: a bit for each direction that leads
+ * nearer to the goal, so that nobody has to ask where on the map a cell lies.
  */
 enum {
     CELL_UNSEEN = 0,
@@ -24,55 +29,77 @@ enum {
     CELL_WAITS = 4,     /* in bucket 0, and everywhere in greedy's; + 4: in bucket 1 */
     CELL_EXPANDED = 12, /* the bits of both, so that a waiting cell becomes one by OR */
     CELL_KIND = 12,
-    DIRECTION_MASK = 3,
+    CELL_DIRECTION = 3,
+    CELL_LOW = 15,
+    CELL_NEARER_SHIFT = 4,
 };
 
-static unsigned get_cell(const uint8_t *cells, size_t cell)
+#define NO_BUCKET UINT32_MAX
+
+static size_t goal_cell(const MazeSearch *search)
 {
-    return cells[cell / 2] >> cell % 2 * 4 & 15;
+    return spot_cell(search->goal, search->stride);
 }
 
-static void put_cell(uint8_t *cells, size_t cell, unsigned value)
+static size_t start_cell(const MazeSearch *search)
 {
-    const unsigned shift = cell % 2 * 4;
-    cells[cell / 2] = (uint8_t)((cells[cell / 2] & ~(15u << shift)) | value << shift);
+    return spot_cell(search->start, search->stride);
 }
 
-/* A wall's bit becomes CELL_WALL. */
-static void copy_walls(uint8_t *cells, const Maze *maze)
+static Direction entered_by(const MazeSearch *search, size_t cell)
 {
-    static const uint8_t pairs[4] = {0x00, 0x01, 0x10, 0x11};
-    for (size_t i = 0; i < maze_cells(maze) / 8; i++) {
-        const unsigned walls = maze->walls[i];
-        if (walls == 0)
-            continue; /* calloc() did that, and perhaps only by promise */
-        cells[4 * i] = pairs[walls & 3];
-        cells[4 * i + 1] = pairs[walls >> 2 & 3];
-        cells[4 * i + 2] = pairs[walls >> 4 & 3];
-        cells[4 * i + 3] = pairs[walls >> 6];
+    return search->best_first.cells[cell] & CELL_DIRECTION;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Before
+ */
+
+static uint8_t nearer(Direction direction)
+{
+    return (uint8_t)(1u << (CELL_NEARER_SHIFT + direction));
+}
+
+/* The directions that lead nearer: below, left of, right of the goal and so on. */
+static void fill_nearer(uint8_t *cells, const Maze *maze)
+{
+    const size_t goal = (size_t)maze->goal.x + 1, stride = (size_t)maze->stride;
+    for (int32_t y = -1; y <= maze->height; y++) {
+        uint8_t *row = cells + (size_t)(y + 1) * stride;
+        const uint8_t vertical = y > maze->goal.y   ? nearer(UP)
+                                 : y < maze->goal.y ? nearer(DOWN)
+                                                    : 0;
+        memset(row, vertical | nearer(RIGHT), goal);
+        row[goal] = vertical;
+        memset(row + goal + 1, vertical | nearer(LEFT), stride - goal - 1);
     }
 }
 
-static uint32_t distance(Spot a, Spot b)
+static void add_walls(uint8_t *cells, const Maze *maze)
 {
-    const GmkPoint p = spot_point(a), q = spot_point(b);
-    return (uint32_t)abs(p.x - q.x) + (uint32_t)abs(p.y - q.y);
+    for (size_t i = 0; i < maze_cells(maze) / 8; i++) {
+        const unsigned walls = maze->walls[i];
+        for (int bit = 0; bit < 8 && walls != 0; bit++)
+            cells[8 * i + (size_t)bit] |= (uint8_t)(walls >> bit & CELL_WALL);
+    }
 }
 
 static bool begin(MazeSearch *search, const Maze *maze)
 {
     BestFirst *b = &search->best_first;
     const bool greedy = search->algorithm == GMK_MAZE_GREEDY;
-    b->size = maze_cells(maze) / 2;
-    b->cells = calloc(b->size, 1);
+    b->size = maze_cells(maze);
+    b->cells = malloc(b->size);
     if (!b->cells || !queue_init(&b->queue, greedy ? (uint32_t)(maze->width + maze->height) : 2) ||
         !queue_reserve(&b->queue, 1))
         return false;
-    copy_walls(b->cells, maze);
-    put_cell(b->cells, spot_cell(search->goal, search->stride), CELL_UNSEEN);
-    put_cell(b->cells, spot_cell(search->start, search->stride), CELL_WAITS);
-    b->bucket = greedy ? distance(search->start, search->goal) : 0;
-    queue_push(&b->queue, &b->queue.buckets[b->bucket], search->start);
+    fill_nearer(b->cells, maze);
+    add_walls(b->cells, maze);
+    const size_t start = start_cell(search);
+    b->cells[goal_cell(search)] &= (uint8_t)~CELL_LOW;
+    b->cells[start] = (uint8_t)((b->cells[start] & ~CELL_LOW) | CELL_WAITS);
+    b->bucket = greedy ? (uint32_t)search->distance : 0;
+    queue_push(&b->queue, &b->queue.buckets[b->bucket], (uint32_t)start);
     search->visited = 1;
     return true;
 }
@@ -83,18 +110,31 @@ static void free_memory(MazeSearch *search)
     queue_free(&search->best_first.queue);
 }
 
+/* ------------------------------------------------------------------------------------------------
+ * Between and after
+ */
+
 static uint64_t bytes(const MazeSearch *search)
 {
     return search->best_first.size + search->best_first.queue.bytes;
 }
 
-/* From the goal back to the start. */
+static GmkMazeMark mark(const MazeSearch *search, size_t cell)
+{
+    const unsigned value = search->best_first.cells[cell] & CELL_LOW;
+    if (value >= CELL_EXPANDED)
+        return GMK_MAZE_MARK_EXPANDED;
+    if (value >= CELL_WAITS)
+        return GMK_MAZE_MARK_FRONTIER;
+    return value == CELL_WALL ? GMK_MAZE_MARK_WALL : GMK_MAZE_MARK_UNSEEN;
+}
+
+/* Paths are walked from the goal back to the start. */
 static int32_t measure_path(const MazeSearch *search)
 {
     int32_t length = 0;
     for (Spot spot = search->goal; spot != search->start; length++)
-        spot -= spot_steps[get_cell(search->best_first.cells, spot_cell(spot, search->stride)) &
-                           DIRECTION_MASK];
+        spot -= spot_steps[entered_by(search, spot_cell(spot, search->stride))];
     return length;
 }
 
@@ -102,8 +142,7 @@ static void write_path(char *out, const MazeSearch *search)
 {
     Spot spot = search->goal;
     for (int32_t i = search->length - 1; i >= 0; i--) {
-        const unsigned direction =
-            get_cell(search->best_first.cells, spot_cell(spot, search->stride)) & DIRECTION_MASK;
+        const Direction direction = entered_by(search, spot_cell(spot, search->stride));
         out[i] = "UDLR"[direction];
         spot -= spot_steps[direction];
     }
@@ -114,135 +153,139 @@ static void walk_path(const MazeSearch *search, void (*visit)(void *user, Spot s
     if (search->state != GMK_MAZE_FOUND)
         return;
     Spot spot = search->goal;
-    for (; spot != search->start;) {
+    for (; spot != search->start;
+         spot -= spot_steps[entered_by(search, spot_cell(spot, search->stride))])
         visit(user, spot);
-        spot -= spot_steps[get_cell(search->best_first.cells, spot_cell(spot, search->stride)) &
-                           DIRECTION_MASK];
-    }
     visit(user, spot);
 }
 
-static GmkMazeMark mark(const MazeSearch *search, size_t cell)
-{
-    const unsigned value = get_cell(search->best_first.cells, cell);
-    if (value >= CELL_EXPANDED)
-        return GMK_MAZE_MARK_EXPANDED;
-    if (value >= CELL_WAITS)
-        return GMK_MAZE_MARK_FRONTIER;
-    return value == CELL_WALL ? GMK_MAZE_MARK_WALL : GMK_MAZE_MARK_UNSEEN;
-}
-
-/* The bucket to empty next. False: nothing waits anywhere. */
-static bool next_bucket(MazeSearch *search)
-{
-    BestFirst *b = &search->best_first;
-    if (search->algorithm != GMK_MAZE_GREEDY) {
-        b->bucket ^= 1;
-        return !queue_is_empty(&b->queue.buckets[b->bucket]);
-    }
-    for (; b->bucket < b->queue.bucket_count; b->bucket++) {
-        CellBucket *bucket = &b->queue.buckets[b->bucket];
-        if (!queue_is_empty(bucket))
-            return true;
-        if (bucket->top) /* there are many buckets: an empty one keeps nothing */
-            queue_drop_block(&b->queue, bucket);
-    }
-    return false;
-}
-
 /* ------------------------------------------------------------------------------------------------
- * Expansion. The four neighbours are looked at together, a byte each in one word, in the order of
- * Direction; an answer about a neighbour is the bit NEIGHBOUR of its byte. Which neighbours are
- * open nobody can predict, so that four branches would cost more than all the rest.
+ * The search
  */
 
-#define NEIGHBOURS(value) ((uint32_t)(value)*UINT32_C(0x01010101))
-enum { NEIGHBOUR = 16, NEIGHBOUR_BIT = 4 };
+/* What the loop keeps in registers; `algorithm` and `watched` are constants to the compiler. */
+typedef struct Loop {
+    MazeSearch *search;
+    GmkMazeAlgorithm algorithm;
+    bool watched;
+    uint8_t *cells;
+    size_t stride, goal;
+    CellQueue *queue;
+    uint32_t bucket; /* being emptied */
+    uint64_t fresh;  /* cells met that were unseen */
+} Loop;
 
-/* The cells around this one; as the stride is even, two of them lie in the same half of a byte. */
-static uint32_t get_neighbours(const uint8_t *cells, size_t cell, size_t stride)
+static void tell(const Loop *l, size_t cell, GmkMazeMark what)
 {
-    const unsigned shift = cell % 2 * 4, other = shift ^ 4;
-    const unsigned up = cells[(cell - stride) / 2] >> shift & 15;
-    const unsigned down = cells[(cell + stride) / 2] >> shift & 15;
-    const unsigned left = cells[(cell - 1) / 2] >> other & 15;
-    const unsigned right = cells[(cell + 1) / 2] >> other & 15;
-    return up | down << 8 | left << 16 | right << 24;
+    search_tell(l->search, (Spot)(cell / l->stride << 16 | cell % l->stride), what);
 }
 
-/* Which bytes are 0, of bytes below NEIGHBOUR: 16 - 0 has the bit, 16 - 1 has not. */
-static uint32_t which_are_zero(uint32_t bytes)
+/* The bucket to empty after this one; NO_BUCKET: nothing waits anywhere. */
+static uint32_t next_bucket(CellQueue *queue, uint32_t bucket, GmkMazeAlgorithm algorithm)
 {
-    return (NEIGHBOURS(NEIGHBOUR) - bytes) & NEIGHBOURS(NEIGHBOUR);
+    if (algorithm != GMK_MAZE_GREEDY)
+        return queue_is_empty(&queue->buckets[bucket ^ 1]) ? NO_BUCKET : bucket ^ 1;
+    for (; bucket < queue->bucket_count; bucket++) {
+        CellBucket *b = &queue->buckets[bucket];
+        if (!queue_is_empty(b))
+            return bucket;
+        if (b->top) /* there are many buckets: an empty one keeps nothing */
+            queue_drop_block(queue, b);
+    }
+    return NO_BUCKET;
 }
 
-static uint32_t which_are_nearer(Spot spot, Spot goal)
+/* The next cell to expand, marked so. False: there is none, or it is the goal: the state says. */
+ALWAYS_INLINE bool choose(size_t *out, Loop *l)
 {
-    const uint32_t column = spot & 0xffff, row = spot >> 16;
-    const uint32_t goal_column = goal & 0xffff, goal_row = goal >> 16;
-    return ((uint32_t)(row > goal_row) | (uint32_t)(row < goal_row) << 8 |
-            (uint32_t)(column > goal_column) << 16 | (uint32_t)(column < goal_column) << 24)
-           << NEIGHBOUR_BIT;
-}
-
-static void expand(MazeSearch *search, Spot spot, size_t cell)
-{
-    BestFirst *b = &search->best_first;
-    const bool greedy = search->algorithm == GMK_MAZE_GREEDY;
-    const uint32_t near = greedy ? b->bucket - 1 : b->bucket;
-    const uint32_t far = greedy ? b->bucket + 1 : b->bucket ^ 1;
-    const uint32_t values = get_neighbours(b->cells, cell, search->stride);
-    const uint32_t fresh = which_are_zero(values);
-    uint32_t nearer = which_are_nearer(spot, search->goal), taken = fresh;
-    if (search->algorithm == GMK_MAZE_BFS)
-        nearer = 0;   /* it does not care: everything waits for the next turn */
-    else if (!greedy) /* a cell may wait for the next f and be met at this one */
-        taken |= nearer & which_are_zero((values & NEIGHBOURS(CELL_KIND)) ^
-                                         NEIGHBOURS(CELL_WAITS + 4 * far));
-    for (; taken != 0; taken &= taken - 1) {
-        const unsigned bit = (unsigned)__builtin_ctz(taken), direction = bit / 8;
-        const uint32_t bucket = nearer >> bit & 1 ? near : far;
-        const Spot next = spot + spot_steps[direction];
-        put_cell(b->cells, spot_cell(next, search->stride),
-                 CELL_WAITS + (greedy ? 0 : 4 * bucket) + direction);
-        queue_push(&b->queue, &b->queue.buckets[bucket], next);
-        search->visited += fresh >> bit & 1;
-        if (search->step)
-            search_tell(search, next, GMK_MAZE_MARK_FRONTIER);
-        if (greedy && bucket == near)
-            b->bucket = near;
+    for (;;) {
+        uint32_t cell;
+        while (!queue_pop(&cell, l->queue, &l->queue->buckets[l->bucket])) {
+            const uint32_t bucket = next_bucket(l->queue, l->bucket, l->algorithm);
+            if (bucket == NO_BUCKET) {
+                l->search->state = GMK_MAZE_NO_PATH;
+                return false;
+            }
+            l->bucket = bucket;
+        }
+        if (cell == l->goal) {
+            l->search->state = GMK_MAZE_FOUND;
+            return false;
+        }
+        const unsigned value = l->cells[cell];
+        if ((value & CELL_EXPANDED) == CELL_EXPANDED)
+            continue; /* it was met earlier than it was to wait for */
+        l->cells[cell] = (uint8_t)(value | CELL_EXPANDED);
+        *out = cell;
+        return true;
     }
 }
 
+/* Looks at the neighbour `next` in this direction. */
+ALWAYS_INLINE void look(Loop *l, size_t next, Direction direction, bool is_nearer, uint32_t near,
+                        uint32_t far)
+{
+    const unsigned value = l->cells[next];
+    if ((value & CELL_LOW) == CELL_UNSEEN)
+        l->fresh++;
+    else if (l->algorithm != GMK_MAZE_ASTAR || !is_nearer ||
+             (value & CELL_KIND) != CELL_WAITS + 4 * far)
+        return; /* A*: a cell may wait for the next f and be met at this one */
+    const uint32_t bucket = is_nearer && l->algorithm != GMK_MAZE_BFS ? near : far;
+    const unsigned kind = CELL_WAITS + (l->algorithm == GMK_MAZE_GREEDY ? 0 : 4 * bucket);
+    l->cells[next] = (uint8_t)((value & ~(unsigned)CELL_LOW) | kind | direction);
+    queue_push(l->queue, &l->queue->buckets[bucket], (uint32_t)next);
+    if (l->algorithm == GMK_MAZE_GREEDY && is_nearer)
+        l->bucket = near;
+    if (l->watched)
+        tell(l, next, GMK_MAZE_MARK_FRONTIER);
+}
+
+ALWAYS_INLINE void expand(Loop *l, size_t cell)
+{
+    const bool greedy = l->algorithm == GMK_MAZE_GREEDY;
+    const uint32_t near = greedy ? l->bucket - 1 : l->bucket;
+    const uint32_t far = greedy ? l->bucket + 1 : l->bucket ^ 1;
+    const unsigned value = l->cells[cell];
+    look(l, cell - l->stride, UP, value & nearer(UP), near, far);
+    look(l, cell + l->stride, DOWN, value & nearer(DOWN), near, far);
+    look(l, cell - 1, LEFT, value & nearer(LEFT), near, far);
+    look(l, cell + 1, RIGHT, value & nearer(RIGHT), near, far);
+}
+
+ALWAYS_INLINE void advance_as(MazeSearch *search, uint32_t count, GmkMazeAlgorithm algorithm,
+                              bool watched)
+{
+    BestFirst *b = &search->best_first;
+    Loop l = {search,    algorithm, watched, b->cells, search->stride, goal_cell(search),
+              &b->queue, b->bucket, 0};
+    size_t cell;
+    uint32_t left = count;
+    for (; left > 0 && choose(&cell, &l); left--) {
+        if (watched)
+            tell(&l, cell, GMK_MAZE_MARK_EXPANDED);
+        expand(&l, cell);
+    }
+    search->expanded += count - left;
+    search->visited += l.fresh;
+    b->bucket = l.bucket;
+}
+
+/* One loop, compiled for each algorithm. Who watches a search does not want it to be fast. */
 static bool advance(MazeSearch *search, uint32_t count)
 {
-    BestFirst *b = &search->best_first;
-    if (!queue_reserve(&b->queue, DIRECTIONS * count))
+    if (!queue_reserve(&search->best_first.queue, DIRECTIONS * count))
         return false;
-    while (count > 0) {
-        Spot spot;
-        if (!queue_pop(&spot, &b->queue, &b->queue.buckets[b->bucket])) {
-            if (next_bucket(search))
-                continue;
-            search->state = GMK_MAZE_NO_PATH;
-            return true;
-        }
-        if (spot == search->goal) {
-            search->state = GMK_MAZE_FOUND;
-            search->length = measure_path(search);
-            return true;
-        }
-        const size_t cell = spot_cell(spot, search->stride);
-        const unsigned shift = cell % 2 * 4;
-        if ((b->cells[cell / 2] >> shift & CELL_KIND) == CELL_EXPANDED)
-            continue; /* it was met earlier than it was to wait for */
-        b->cells[cell / 2] |= (uint8_t)(CELL_EXPANDED << shift);
-        search->expanded++;
-        count--;
-        if (search->step)
-            search_tell(search, spot, GMK_MAZE_MARK_EXPANDED);
-        expand(search, spot, cell);
-    }
+    if (search->step)
+        advance_as(search, count, search->algorithm, true);
+    else if (search->algorithm == GMK_MAZE_ASTAR)
+        advance_as(search, count, GMK_MAZE_ASTAR, false);
+    else if (search->algorithm == GMK_MAZE_BFS)
+        advance_as(search, count, GMK_MAZE_BFS, false);
+    else
+        advance_as(search, count, GMK_MAZE_GREEDY, false);
+    if (search->state == GMK_MAZE_FOUND)
+        search->length = measure_path(search);
     return true;
 }
 

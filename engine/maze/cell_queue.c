@@ -47,13 +47,20 @@ static bool add_slab(CellQueue *queue)
 
 bool queue_reserve(CellQueue *queue, uint32_t pushes)
 {
-    /* Blocks filled to all but a few spots, and one begun in each bucket that is pushed to. */
+    /* Full blocks, and one begun in each bucket that is pushed to. */
     const uint32_t begun = pushes < queue->bucket_count ? pushes : queue->bucket_count;
-    const size_t blocks = pushes / (BLOCK_SPOTS - 4) + 1 + begun;
+    const size_t blocks = pushes / BLOCK_CELLS + 1 + begun;
     while (queue->unused_count < blocks)
         if (!add_slab(queue))
             return false;
     return true;
+}
+
+static void set_top(CellBucket *bucket, CellBlock *top)
+{
+    bucket->top = top;
+    bucket->first = top ? top->cells : NULL;
+    bucket->limit = top ? top->cells + BLOCK_CELLS : NULL;
 }
 
 void queue_add_block(CellQueue *queue, CellBucket *bucket)
@@ -62,17 +69,17 @@ void queue_add_block(CellQueue *queue, CellBucket *bucket)
     queue->unused = block->below;
     queue->unused_count--;
     if (bucket->top)
-        bucket->top->filled = bucket->filled;
+        bucket->top->end = bucket->end;
     block->below = bucket->top;
-    bucket->top = block;
-    bucket->filled = 0;
+    set_top(bucket, block);
+    bucket->end = bucket->first;
 }
 
 void queue_drop_block(CellQueue *queue, CellBucket *bucket)
 {
     CellBlock *block = bucket->top;
-    bucket->top = block->below;
-    bucket->filled = bucket->top ? bucket->top->filled : 0;
+    set_top(bucket, block->below);
+    bucket->end = bucket->top ? bucket->top->end : NULL;
     block->below = queue->unused;
     queue->unused = block;
     queue->unused_count++;

@@ -12,18 +12,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { BLOCK_SPOTS = 61 };
+enum { BLOCK_CELLS = 60 };
 
 typedef struct CellBlock {
     struct CellBlock *below;
-    uint32_t filled; /* while it lies below another; never 0 then */
-    uint32_t spots[BLOCK_SPOTS];
+    uint32_t *end; /* while it lies below another: behind its last cell; it has some */
+    uint32_t cells[BLOCK_CELLS];
 } CellBlock;
 _Static_assert(sizeof(CellBlock) == 256, "four cache lines");
 
+/* All NULL: it has no block. */
 typedef struct CellBucket {
-    CellBlock *top;  /* NULL: it never had any, or gave it back */
-    uint32_t filled; /* spots in the top block */
+    uint32_t *end;           /* behind the newest cell */
+    uint32_t *first, *limit; /* of the top block */
+    CellBlock *top;
 } CellBucket;
 
 typedef struct CellQueue {
@@ -39,41 +41,35 @@ typedef struct CellQueue {
 bool queue_init(CellQueue *queue, uint32_t bucket_count);
 void queue_free(CellQueue *queue);
 
-/* Room for this many pushes, or as much made by queue_make_room(), in any buckets. False: no
+/* Room for this many pushes, into any buckets. False: no
  * memory, nothing has changed. */
 bool queue_reserve(CellQueue *queue, uint32_t pushes);
 
-/* Lays a new block on top, or takes the top one away: the rare half of the functions below. */
+/* Lays a new block on top, or takes the empty one away: the rare half of what follows. */
 void queue_add_block(CellQueue *queue, CellBucket *bucket);
 void queue_drop_block(CellQueue *queue, CellBucket *bucket);
 
-/* Sees to it that so many spots can be written behind top->spots[filled]. */
-static inline void queue_make_room(CellQueue *queue, CellBucket *bucket, uint32_t spots)
+static inline void queue_push(CellQueue *queue, CellBucket *bucket, uint32_t cell)
 {
-    if (!bucket->top || bucket->filled > BLOCK_SPOTS - spots)
+    if (bucket->end == bucket->limit)
         queue_add_block(queue, bucket);
-}
-
-static inline void queue_push(CellQueue *queue, CellBucket *bucket, uint32_t spot)
-{
-    queue_make_room(queue, bucket, 1);
-    bucket->top->spots[bucket->filled++] = spot;
+    *bucket->end++ = cell;
 }
 
 static inline bool queue_is_empty(const CellBucket *bucket)
 {
-    return bucket->filled == 0 && (!bucket->top || !bucket->top->below);
+    return bucket->end == bucket->first && (!bucket->top || !bucket->top->below);
 }
 
 /* The newest of the bucket. False: it is empty. */
-static inline bool queue_pop(uint32_t *spot, CellQueue *queue, CellBucket *bucket)
+static inline bool queue_pop(uint32_t *cell, CellQueue *queue, CellBucket *bucket)
 {
-    if (bucket->filled == 0) {
+    if (bucket->end == bucket->first) {
         if (queue_is_empty(bucket))
             return false;
         queue_drop_block(queue, bucket);
     }
-    *spot = bucket->top->spots[--bucket->filled];
+    *cell = *--bucket->end;
     return true;
 }
 

@@ -13,23 +13,41 @@
 #include <string.h>
 
 /*
- * A word of the table is 2 (detours + 1) + turn, where `turn`, 0 or 1, changes with each iteration;
- * 0 is a wall. An iteration ends with the exact detours of every cell that it entered, so the next
- * one need not forget them: it enters a cell of the table once, and with as few detours as are
- * known. Both rules, "better than in this iteration" and "as good as in the last", are one
- * comparison (see may_enter()), and nothing is ever cleared.
+ * A word of the table: in the low four bits, the directions that lead nearer to the goal; above
+ * them 2 (detours + 1) + turn, where `turn`, 0 or 1, changes with each iteration; 0 is a wall.
+ *
+ * An iteration ends with the exact detours of every cell that it entered, so the next one need not
+ * forget them: it enters a cell of the table once, and with as few detours as are known. Both
+ * rules, "better than in this iteration" and "as good as in the last", are one comparison
+ * (may_enter()), and nothing is ever cleared.
  */
-enum { TABLE_WALL = 0 };
-#define TABLE_NEVER UINT32_MAX /* not seen yet */
+enum {
+    WORD_NEARER = 15,
+    WORD_SHIFT = 4,
+    ENTRY_WALL = 0,
+    ENTRY_NEVER = UINT32_MAX >> WORD_SHIFT, /* not seen yet */
+};
+_Static_assert(2 * (GMK_MAZE_SIDE_MAX * GMK_MAZE_SIDE_MAX / 2 + 1) + 1 < ENTRY_NEVER,
+               "the detours of every path have room; it makes at most every second step one");
 
-static uint32_t table_entry(uint32_t detour, uint32_t turn)
+static uint32_t entry_of(uint32_t detour, uint32_t turn)
 {
     return 2 * (detour + 1) + turn;
 }
 
 static bool may_enter(uint32_t entry, uint32_t detour, uint32_t turn)
 {
-    return table_entry(detour, 0) < (entry ^ turn);
+    return entry_of(detour, 0) < (entry ^ turn);
+}
+
+static bool is_of_turn(uint32_t entry, uint32_t turn)
+{
+    return entry != ENTRY_NEVER && (entry & 1) == turn;
+}
+
+static void set_entry(uint32_t *word, uint32_t entry)
+{
+    *word = (*word & WORD_NEARER) | entry << WORD_SHIFT;
 }
 
 /* A byte of the path: how the cell was entered, and the directions still to be tried from it. */
@@ -40,10 +58,25 @@ enum {
     STEP_ALL = 15,
 };
 
-static void fill_table(uint32_t *best, const Maze *maze)
+static unsigned nearer_row(int32_t y, int32_t goal)
 {
-    for (size_t i = 0; i < maze_cells(maze); i++)
-        best[i] = maze->walls[i / 8] >> i % 8 & 1 ? TABLE_WALL : TABLE_NEVER;
+    return (unsigned)(y > goal) << UP | (unsigned)(y < goal) << DOWN;
+}
+
+static unsigned nearer_column(int32_t x, int32_t goal)
+{
+    return (unsigned)(x > goal) << LEFT | (unsigned)(x < goal) << RIGHT;
+}
+
+static void fill_table(uint32_t *words, const Maze *maze)
+{
+    size_t cell = 0;
+    for (int32_t y = -1; y <= maze->height; y++)
+        for (int32_t x = -1; x < maze->stride - 1; x++, cell++) {
+            const bool wall = maze->walls[cell / 8] >> cell % 8 & 1;
+            words[cell] = (uint32_t)(wall ? ENTRY_WALL : ENTRY_NEVER) << WORD_SHIFT |
+                          nearer_row(y, maze->goal.y) | nearer_column(x, maze->goal.x);
+        }
 }
 
 static bool reserve_path(IdaStar *ida, uint32_t steps)
@@ -69,12 +102,13 @@ static void begin_iteration(MazeSearch *search)
     ida->turn ^= 1;
     ida->depth = 0;
     ida->detour = 0;
-    ida->spot = search->start;
+    ida->cell = spot_cell(search->start, search->stride);
     ida->path[0] = STEP_ALL << STEP_UNTRIED_SHIFT;
-    ida->best[spot_cell(search->start, search->stride)] = table_entry(0, ida->turn);
+    set_entry(&ida->words[ida->cell], entry_of(0, ida->turn));
     ida->entered = 1;
     ida->again = 0;
     ida->cut = false;
+    search->iterations++;
     search->expanded++;
     search->bound = search->distance + 2 * (int32_t)ida->bound;
     if (search->step)
@@ -85,12 +119,12 @@ static bool begin(MazeSearch *search, const Maze *maze)
 {
     IdaStar *ida = &search->ida;
     ida->cells = maze_cells(maze);
-    ida->best = malloc(ida->cells * sizeof *ida->best);
-    if (!ida->best || !reserve_path(ida, 1))
+    ida->words = malloc(ida->cells * sizeof *ida->words);
+    if (!ida->words || !reserve_path(ida, 1))
         return false;
-    fill_table(ida->best, maze);
-    ida->best[spot_cell(search->start, search->stride)] = TABLE_NEVER;
-    ida->best[spot_cell(search->goal, search->stride)] = TABLE_NEVER;
+    fill_table(ida->words, maze);
+    set_entry(&ida->words[spot_cell(search->start, search->stride)], ENTRY_NEVER);
+    set_entry(&ida->words[spot_cell(search->goal, search->stride)], ENTRY_NEVER);
     ida->widening = 1;
     ida->proven = -1;
     search->visited = 1;
@@ -100,14 +134,14 @@ static bool begin(MazeSearch *search, const Maze *maze)
 
 static void free_memory(MazeSearch *search)
 {
-    free(search->ida.best);
+    free(search->ida.words);
     free(search->ida.path);
     free(search->ida.found);
 }
 
 static uint64_t bytes(const MazeSearch *search)
 {
-    return search->ida.cells * sizeof *search->ida.best + 2 * (uint64_t)search->ida.capacity;
+    return search->ida.cells * sizeof *search->ida.words + 2 * (uint64_t)search->ida.capacity;
 }
 
 static void write_path(char *out, const MazeSearch *search)
@@ -132,40 +166,10 @@ static void walk_path(const MazeSearch *search, void (*visit)(void *user, Spot s
 
 static GmkMazeMark mark(const MazeSearch *search, size_t cell)
 {
-    const IdaStar *ida = &search->ida;
-    const uint32_t value = ida->best[cell];
-    if (value == TABLE_WALL)
+    const uint32_t entry = search->ida.words[cell] >> WORD_SHIFT;
+    if (entry == ENTRY_WALL)
         return GMK_MAZE_MARK_WALL;
-    const bool entered = value != TABLE_NEVER && (value & 1) == ida->turn;
-    return entered ? GMK_MAZE_MARK_EXPANDED : GMK_MAZE_MARK_UNSEEN;
-}
-
-/* Back one step. False: it stood at the start. */
-static bool step_back(MazeSearch *search)
-{
-    IdaStar *ida = &search->ida;
-    if (ida->depth == 0)
-        return false;
-    const unsigned step = ida->path[ida->depth--];
-    if (search->step)
-        search_tell(search, ida->spot, GMK_MAZE_MARK_EXPANDED);
-    ida->spot -= spot_steps[step & STEP_DIRECTION];
-    ida->detour -= step / STEP_AWAY & 1;
-    return true;
-}
-
-/* The directions that lead nearer to the goal, a bit each. */
-static unsigned directions_towards(Spot spot, Spot goal)
-{
-    const uint32_t column = spot & 0xffff, row = spot >> 16;
-    const uint32_t goal_column = goal & 0xffff, goal_row = goal >> 16;
-    return (unsigned)(row > goal_row) << UP | (unsigned)(row < goal_row) << DOWN |
-           (unsigned)(column > goal_column) << LEFT | (unsigned)(column < goal_column) << RIGHT;
-}
-
-static Direction lowest(unsigned directions)
-{
-    return directions & 3 ? (directions & 1 ? UP : DOWN) : (directions & 4 ? LEFT : RIGHT);
+    return is_of_turn(entry, search->ida.turn) ? GMK_MAZE_MARK_EXPANDED : GMK_MAZE_MARK_UNSEEN;
 }
 
 /* The path that ends here is the best so far: from now on only better ones are looked for. */
@@ -179,39 +183,99 @@ static void keep_path(MazeSearch *search)
         search->state = GMK_MAZE_FOUND;
     else
         ida->bound = ida->detour - 1;
+    ida->path[ida->depth] &= (1u << STEP_UNTRIED_SHIFT) - 1; /* nothing to look for behind it */
 }
 
-/* Takes one untried step from where it stands, the nearer ones first. False: none is left. */
-static bool step_on(MazeSearch *search)
+static void tell(const MazeSearch *search, size_t cell, GmkMazeMark what)
+{
+    const size_t stride = search->stride;
+    search_tell(search, (Spot)(cell / stride << 16 | cell % stride), what);
+}
+
+typedef enum Arrival { ARRIVED_NOWHERE, ARRIVED_AT_GOAL, BACK_AT_START } Arrival;
+
+/*
+ * The directions from this cell that may be entered, by the table as it is now; it only gets
+ * stricter. The cell before is never among them. Without branches: nobody can predict a maze.
+ */
+static inline unsigned find_steps(const uint32_t *at, size_t stride, uint32_t detour, uint32_t turn)
+{
+    const uint32_t away = entry_of(detour + 1, 0), nearer = *at;
+    const uint32_t up = at[(size_t)0 - stride] >> WORD_SHIFT ^ turn;
+    const uint32_t down = at[stride] >> WORD_SHIFT ^ turn;
+    const uint32_t left = at[-1] >> WORD_SHIFT ^ turn, right = at[1] >> WORD_SHIFT ^ turn;
+    return (unsigned)(away - 2 * (nearer >> UP & 1) < up) << UP |
+           (unsigned)(away - 2 * (nearer >> DOWN & 1) < down) << DOWN |
+           (unsigned)(away - 2 * (nearer >> LEFT & 1) < left) << LEFT |
+           (unsigned)(away - 2 * (nearer >> RIGHT & 1) < right) << RIGHT;
+}
+
+/*
+ * Goes on, depth first and the nearer neighbours first, until it stands on the goal, or there is
+ * nothing left to try, or `count` cells have been entered (NOWHERE).
+ */
+static Arrival wander(MazeSearch *search, uint32_t count)
 {
     IdaStar *ida = &search->ida;
-    const unsigned towards = directions_towards(ida->spot, search->goal);
-    for (;;) {
-        const unsigned untried = ida->path[ida->depth] >> STEP_UNTRIED_SHIFT;
-        if (untried == 0)
-            return false;
-        const bool away = (untried & towards) == 0;
-        const Direction direction = lowest(away ? untried : untried & towards);
-        ida->path[ida->depth] ^= (uint8_t)(1u << direction << STEP_UNTRIED_SHIFT);
-        const Spot next = ida->spot + spot_steps[direction];
-        uint32_t *best = &ida->best[spot_cell(next, search->stride)];
-        const uint32_t detour = ida->detour + away;
-        if (!may_enter(*best, detour, ida->turn))
+    uint32_t *const words = ida->words;
+    uint8_t *const path = ida->path;
+    const uint32_t bound = ida->bound, turn = ida->turn;
+    const size_t goal = spot_cell(search->goal, search->stride), stride = search->stride;
+    const size_t steps[DIRECTIONS] = {(size_t)0 - stride, stride, (size_t)0 - 1, 1};
+    size_t cell = ida->cell;
+    uint32_t depth = ida->depth, detour = ida->detour, left = count;
+    uint64_t again = 0, fresh = 0;
+    Arrival arrival = ARRIVED_NOWHERE;
+    while (left > 0) {
+        const unsigned step = path[depth], untried = step >> STEP_UNTRIED_SHIFT;
+        if (untried == 0) {
+            if (depth == 0) {
+                arrival = BACK_AT_START;
+                break;
+            }
+            if (search->step)
+                tell(search, cell, GMK_MAZE_MARK_EXPANDED);
+            cell -= steps[step & STEP_DIRECTION];
+            detour -= step / STEP_AWAY & 1;
+            depth--;
             continue;
-        if (detour > ida->bound) {
+        }
+        const unsigned nearer = untried & words[cell] & WORD_NEARER;
+        const uint32_t away = nearer == 0;
+        const unsigned direction = (unsigned)__builtin_ctz(away ? untried : nearer);
+        const size_t next = cell + steps[direction];
+        const uint32_t entry = words[next] >> WORD_SHIFT;
+        path[depth] = (uint8_t)(step ^ 1u << (STEP_UNTRIED_SHIFT + direction));
+        if (!may_enter(entry, detour + away, turn))
+            continue; /* it has been entered from elsewhere since */
+        if (detour + away > bound) {
             ida->cut = true;
             continue;
         }
-        ida->again += *best != TABLE_NEVER && (*best & 1) == ida->turn;
-        search->visited += *best == TABLE_NEVER;
-        *best = table_entry(detour, ida->turn);
-        ida->spot = next;
-        ida->detour = detour;
-        ida->path[++ida->depth] =
-            (uint8_t)(direction | (away ? STEP_AWAY : 0) |
-                      (STEP_ALL ^ 1u << direction_back(direction)) << STEP_UNTRIED_SHIFT);
-        return true;
+        again += is_of_turn(entry, turn);
+        fresh += entry == ENTRY_NEVER;
+        left--;
+        cell = next;
+        detour += away;
+        set_entry(&words[cell], entry_of(detour, turn));
+        path[++depth] =
+            (uint8_t)(find_steps(&words[cell], stride, detour, turn) << STEP_UNTRIED_SHIFT |
+                      away * STEP_AWAY | direction);
+        if (search->step)
+            tell(search, cell, GMK_MAZE_MARK_PATH);
+        if (cell == goal) {
+            arrival = ARRIVED_AT_GOAL;
+            break;
+        }
     }
+    ida->entered += count - left;
+    ida->again += again;
+    ida->cell = cell;
+    ida->depth = depth;
+    ida->detour = detour;
+    search->expanded += count - left - (arrival == ARRIVED_AT_GOAL);
+    search->visited += fresh;
+    return arrival;
 }
 
 /*
@@ -234,13 +298,12 @@ static void widen(IdaStar *ida)
 static void end_iteration(MazeSearch *search)
 {
     IdaStar *ida = &search->ida;
-    if (search->length >= 0)
+    if (search->length >= 0) {
         search->state = GMK_MAZE_FOUND;
-    else if (!ida->cut)
+    } else if (!ida->cut) {
         search->state = GMK_MAZE_NO_PATH;
-    else {
+    } else {
         widen(ida);
-        search->iterations++;
         begin_iteration(search);
     }
 }
@@ -252,21 +315,15 @@ static bool advance(MazeSearch *search, uint32_t count)
         return false;
     const uint64_t end = search->expanded + count;
     if (search->iterations == 0) {
-        search->iterations = 1;
         begin_iteration(search);
+        if (search->start == search->goal)
+            keep_path(search);
     }
     while (search->expanded < end && search->state == GMK_MAZE_RUNNING) {
-        if (ida->spot == search->goal) {
-            keep_path(search);
-            if (search->state == GMK_MAZE_RUNNING)
-                step_back(search);
-        } else if (step_on(search)) {
-            ida->entered++;
-            search->expanded += ida->spot != search->goal; /* nobody goes on from there */
-            if (search->step)
-                search_tell(search, ida->spot, GMK_MAZE_MARK_PATH);
-        } else if (!step_back(search)) {
-            end_iteration(search);
+        switch (wander(search, (uint32_t)(end - search->expanded))) {
+        case ARRIVED_AT_GOAL: keep_path(search); break;
+        case BACK_AT_START: end_iteration(search); break;
+        case ARRIVED_NOWHERE: break;
         }
     }
     return true;

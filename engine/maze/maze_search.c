@@ -27,7 +27,7 @@ MazeSearch *search_new(const Maze *maze, GmkMazeAlgorithm algorithm)
     search->algorithm = algorithm;
     search->width = maze->width;
     search->height = maze->height;
-    search->stride = (uint32_t)maze->stride;
+    search->stride = (size_t)maze->stride;
     search->start = spot_of(maze->start);
     search->goal = spot_of(maze->goal);
     search->start_is_wall = maze_is_wall(maze, maze->start);

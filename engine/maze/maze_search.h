@@ -19,11 +19,6 @@ typedef enum Direction { UP, DOWN, LEFT, RIGHT, DIRECTIONS } Direction;
 
 static const Spot spot_steps[DIRECTIONS] = {(Spot)-65536, 65536, (Spot)-1, 1};
 
-static inline Direction direction_back(Direction direction)
-{
-    return direction ^ 1;
-}
-
 static inline Spot spot_of(GmkPoint point)
 {
     return (Spot)(point.y + 1) << 16 | (Spot)(point.x + 1);
@@ -34,27 +29,27 @@ static inline GmkPoint spot_point(Spot spot)
     return (GmkPoint){(int32_t)(spot & 0xffff) - 1, (int32_t)(spot >> 16) - 1};
 }
 
-static inline size_t spot_cell(Spot spot, uint32_t stride)
+static inline size_t spot_cell(Spot spot, size_t stride)
 {
-    return (size_t)(spot >> 16) * stride + (spot & 0xffff);
+    return (spot >> 16) * stride + (spot & 0xffff);
 }
 
 /* A*, breadth first and greedy. */
 typedef struct BestFirst {
-    uint8_t *cells; /* four bits a cell; best_first.c says what they mean */
+    uint8_t *cells; /* a byte each; best_first.c says what it means */
     size_t size;
     CellQueue queue;
     uint32_t bucket; /* being emptied */
 } BestFirst;
 
 typedef struct IdaStar {
-    uint32_t *best; /* table of best f, a word a cell; ida_star.c says how it is coded */
+    uint32_t *words; /* the table of best f, a word a cell; ida_star.c says how it is coded */
     size_t cells;
     uint8_t *path;     /* a byte a step from the start: how it came there, what is left to try */
     uint8_t *found;    /* steps of the best path so far, as long as `path` */
     uint32_t capacity; /* of both */
     uint32_t depth;    /* of the cell where it stands */
-    Spot spot;
+    size_t cell;       /* that is */
     uint32_t detour;   /* steps away from the goal on the way here: f = f(start) + 2 detour */
     uint32_t bound;    /* detours allowed now; falls when a path is found */
     uint32_t turn;     /* 0 or 1, changes with each iteration */
@@ -86,7 +81,7 @@ struct GmkMazeSearch {
     const MazeMethod *method;
     GmkMazeAlgorithm algorithm;
     int32_t width, height;
-    uint32_t stride;
+    size_t stride;
     Spot start, goal;
     bool start_is_wall, goal_is_wall;
     GmkMazeState state;
