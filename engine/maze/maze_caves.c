@@ -43,6 +43,17 @@ static void smooth(Maze *to, const Maze *from, uint8_t *sums)
     }
 }
 
+/* A wall all around, where something is left inside of it. */
+static void close_edges(Maze *maze)
+{
+    const int32_t w = maze->width, h = maze->height;
+    for (int32_t y = 0; y < h && w >= 3 && h >= 3; y++) {
+        const bool edge = y == 0 || y == h - 1;
+        maze_fill_row(maze, y, 0, edge ? w : 1, true);
+        maze_fill_row(maze, y, w - 1, w, true);
+    }
+}
+
 /* Walls up all that can be reached from here, and says how many cells that were. */
 static bool fill_cave(uint64_t *size, Maze *maze, GmkPoint from, CellQueue *queue)
 {
@@ -117,6 +128,7 @@ bool maze_dig_caves(Maze *maze, uint64_t seed, uint32_t walls_permille)
             smooth(other, maze, sums);
             memcpy(maze->walls, other->walls, maze_cells(maze) / 8);
         }
+        close_edges(maze);
         done = keep_largest(maze, other);
         maze_default_start(maze);
         maze_default_goal(maze);
