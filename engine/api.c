@@ -56,7 +56,7 @@ const char *gmk_status_text(GmkStatus status)
     case GMK_ERR_FORBIDDEN: return "Black may not play there: the point is forbidden in renju.";
     case GMK_ERR_OVER: return "The game is over.";
     case GMK_ERR_EMPTY: return "There is no move to take back.";
-    case GMK_ERR_FORMAT: return "That is not a point in this board's notation.";
+    case GMK_ERR_FORMAT: return "That is not a point in this board's notation, or not a map.";
     case GMK_ERR_BUSY: return "The engine is thinking already.";
     case GMK_ERR_UNSUPPORTED: return "This engine cannot do that yet.";
     }

@@ -15,6 +15,7 @@ int command_bench(int argc, char **argv);
 int command_fit(int argc, char **argv);
 int command_match(int argc, char **argv);
 int command_openings(int argc, char **argv);
+int command_maze(int argc, char **argv);
 int command_selfplay(int argc, char **argv);
 int command_think(int argc, char **argv);
 
