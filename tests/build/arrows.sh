@@ -4,7 +4,7 @@
 root=$1
 
 # Folder, then the folders it may include from. One that is not listed may include nothing of ours.
-# engine/tune is no part of the engine that is shipped: `gmk fit` alone uses it, to make weights.c.
+# engine/tune is no part of the engine that is shipped: `gmk fit` and `gmk connect4 book` alone use it.
 allowed='
 engine              engine engine/include engine/base engine/search engine/gomoku engine/connect4 engine/maze
 engine/include      engine/include
@@ -13,7 +13,7 @@ engine/search       engine/include engine/base engine/search
 engine/gomoku       engine/include engine/base engine/search engine/gomoku
 engine/connect4     engine/include engine/base engine/search engine/connect4
 engine/maze         engine/include engine/base engine/search engine/maze
-engine/tune         engine/include engine/base engine/search engine/gomoku engine/tune
+engine/tune         engine/include engine/base engine/search engine/gomoku engine/connect4 engine/tune
 app/platform        app/platform
 app/core            engine/include app/platform app/core
 app/brain           engine/include app/platform app/core app/brain
