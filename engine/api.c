@@ -274,10 +274,9 @@ GmkStatus gmk_thinker_new(GmkThinker **out, const GmkThinkerOptions *options)
 {
     if (!out || !options || options->struct_size != sizeof *options || options->threads < 1 ||
         options->threads > THREADS_MAX || options->memory_bytes < MEMORY_MIN ||
-        (uint32_t)options->searcher > GMK_SEARCHER_MCTS)
+        (uint32_t)options->searcher > GMK_SEARCHER_MCTS ||
+        (uint32_t)options->rewards > GMK_REWARDS_HUNDRED)
         return GMK_ERR_ARGUMENT;
-    if (options->searcher != GMK_SEARCHER_MINIMAX)
-        return GMK_ERR_UNSUPPORTED;
     GmkThinker *thinker = calloc(1, sizeof *thinker);
     if (!thinker)
         return GMK_ERR_NO_MEMORY;

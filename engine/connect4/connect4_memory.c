@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "connect4/book.h"
+#include "connect4/connect4_mcts.h"
 
 void connect4_memory_free(void *memory)
 {
@@ -10,6 +11,7 @@ void connect4_memory_free(void *memory)
     if (!m)
         return;
     solver_table_free(&m->solver.table);
+    mcts_free(m->mcts);
     free(m);
 }
 
@@ -19,7 +21,11 @@ void *connect4_memory_new(const GmkThinkerOptions *options)
     if (!m)
         return NULL;
     m->options = *options;
-    if (solver_table_init(&m->solver.table, options->memory_bytes - sizeof *m))
+    const uint64_t bytes = options->memory_bytes - sizeof *m;
+    const bool tree = options->searcher == GMK_SEARCHER_MCTS;
+    if (tree) /* a quarter is for the solver */
+        m->mcts = mcts_new(&connect4_mcts_ops, bytes - bytes / 4);
+    if ((m->mcts || !tree) && solver_table_init(&m->solver.table, tree ? bytes / 4 : bytes))
         return m;
     connect4_memory_free(m);
     return NULL;
@@ -29,12 +35,14 @@ void connect4_memory_clear(void *memory)
 {
     Connect4Memory *m = memory;
     solver_table_clear(&m->solver.table);
+    if (m->mcts)
+        mcts_clear(m->mcts);
 }
 
 uint64_t connect4_memory_bytes(const void *memory)
 {
     const Connect4Memory *m = memory;
-    return sizeof *m + solver_table_bytes(&m->solver.table);
+    return sizeof *m + solver_table_bytes(&m->solver.table) + (m->mcts ? mcts_bytes(m->mcts) : 0);
 }
 
 bool connect4_solver_ready(Connect4Memory *memory, const Connect4 *state)
@@ -95,6 +103,19 @@ static bool solve_column(int32_t *score, const Connect4 *state, Connect4Memory *
         return false;
     }
     return true;
+}
+
+bool connect4_exact_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
+                            const Connect4 *state, SearchLimits *limits)
+{
+    if (!connect4_solver_ready(memory, state))
+        return false;
+    bool ok = true;
+    memory->solver.limits = limits;
+    for (int x = 0; x < state->grid.width && ok; x++)
+        ok = solve_column(&columns[x], state, memory, x, true);
+    memory->solver.limits = NULL;
+    return ok;
 }
 
 GmkStatus connect4_solve(GmkSolution *out, const Connect4 *state, Connect4Memory *memory,

@@ -4,10 +4,12 @@
 
 #include "connect4/connect4.h"
 #include "connect4/solver.h"
+#include "search/mcts.h"
 
 typedef struct Connect4Memory {
     GmkThinkerOptions options;
     Solver solver;
+    Mcts *mcts; /* NULL unless the thinker is one of those */
 } Connect4Memory;
 
 /* The memory half of GameOps; game.h has the contracts. */
@@ -28,6 +30,13 @@ bool connect4_exact(int *score, bool *from_book, Connect4Memory *memory, const C
 
 /* A solver's score as the engine counts: GMK_SCORE_WIN less the stones until the end. */
 int32_t connect4_score(int exact, int empty);
+
+/*
+ * The exact scores of all moves in columns[], as gmk_connect4_solve() gives them. False: a limit
+ * came first, or the solver does not take the board.
+ */
+bool connect4_exact_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
+                            const Connect4 *state, SearchLimits *limits);
 
 /* gmk_connect4_solve() with its arguments checked. The game is not over. */
 GmkStatus connect4_solve(GmkSolution *out, const Connect4 *state, Connect4Memory *memory,

@@ -247,14 +247,21 @@ typedef struct GmkThinker GmkThinker;
 
 typedef enum GmkSearcher {
     GMK_SEARCHER_MINIMAX = 0,
-    GMK_SEARCHER_MCTS, /* GMK_ERR_UNSUPPORTED until it arrives */
+    GMK_SEARCHER_MCTS, /* full effort: with priors, proofs and a tree kept; plain effort: UCT */
 } GmkSearcher;
+
+/* What plain UCT counts for the end of a game: win, nobody has won (a loss is 0). */
+typedef enum GmkRewards {
+    GMK_REWARDS_ONE = 0, /* 1, 0.5 */
+    GMK_REWARDS_HUNDRED, /* 100, 1 */
+} GmkRewards;
 
 typedef struct GmkThinkerOptions {
     uint32_t struct_size;
     GmkSearcher searcher;
     int32_t threads;       /* 1 to 256 */
     uint64_t memory_bytes; /* all the thinker may use while it thinks; at least 6 MiB are needed */
+    GmkRewards rewards;    /* of plain UCT */
 } GmkThinkerOptions;
 #define GMK_THINKER_OPTIONS_INIT                                                                   \
     {                                                                                              \
@@ -299,16 +306,17 @@ typedef void (*GmkProgress)(void *user, const GmkThought *so_far);
 /* How a thinker goes about it. */
 typedef enum GmkEffort {
     GMK_EFFORT_FULL = 0, /* everything the engine has */
-    GMK_EFFORT_PLAIN,    /* the urgent-move rule, then alpha-beta to the depth and no further */
+    GMK_EFFORT_PLAIN,    /* the urgent-move rule, then alpha-beta to the depth and no further; MCTS:
+                            UCT */
 } GmkEffort;
 
 /* When to stop. A zero means no limit of that kind; with no limit at all gmk_stop() ends it. */
 typedef struct GmkLimits {
     uint32_t struct_size;
-    int32_t depth;
+    int32_t depth;   /* a tree search has none: there it stands for 250 * 4^depth simulations */
     int64_t time_ms; /* never exceeded by more than a few milliseconds */
-    uint64_t nodes;
-    uint64_t seed; /* plain effort: chooses among moves of equal worth; 0: the first one found */
+    uint64_t nodes;  /* positions, or simulations of a tree search */
+    uint64_t seed;   /* plain effort: chooses among moves of equal worth; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
     GmkProgress progress;
