@@ -18,6 +18,7 @@ app/platform        app/platform
 app/core            engine/include app/platform app/core
 app/brain           engine/include app/platform app/core app/brain
 app/cli             engine/include app/platform app/core app/cli engine/tune
+app/strategy        engine/include app/strategy
 app/win             engine/include app/platform app/core app/win resources
 '
 # Where `#include "x"` is looked for after the including file's own folder.
