@@ -204,7 +204,7 @@ const MctsOps connect4_mcts_ops = {
     .list = list,
     .playout = playout,
     .moves_typical = 8,
-    .exploration = 2.5,
+    .exploration = 5,
 };
 
 GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, Connect4Memory *memory,
