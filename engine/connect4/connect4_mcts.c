@@ -10,11 +10,14 @@ enum {
     /* What makes a move likely, in parts of the whole. */
     WEIGHT_WINS = 200,
     WEIGHT_BASE = 8,
-    WEIGHT_MIDDLE = 2,  /* for each column nearer to the middle */
-    WEIGHT_THREAT = 10, /* a new threat... */
-    WEIGHT_PARITY = 10, /* ...on a row where zugzwang works for its owner */
-    WEIGHT_ATTACK = 6,  /* the opponent must answer at once */
-    WEIGHT_SPOILED = 5, /* gives one of the opponent's own threats away: he takes it */
+    WEIGHT_MIN = 2,
+    WEIGHT_MIDDLE = 2,    /* for each column nearer to the middle */
+    WEIGHT_THREAT = 10,   /* a new threat... */
+    WEIGHT_PARITY = 10,   /* ...on a row where zugzwang works for its owner */
+    DEFENCE_PERCENT = 70, /* of what the other side would make there */
+    GIFT_PERCENT = 70,    /* of what the other side makes on top */
+    WEIGHT_ATTACK = 6,    /* the opponent must answer at once */
+    WEIGHT_SPOILED = 5,   /* gives one of the opponent's own threats away: he takes it */
 };
 
 static inline Lines *top(Connect4Path *path)
@@ -87,7 +90,7 @@ static void list(MctsLook *out, void *position)
     out->count = 0;
     if (is_over(out, position, lines))
         return;
-    const int columns = __builtin_popcount(lines->open);
+    const int columns = lines_count(lines->open);
     for (unsigned rest = lines->open; rest; rest &= rest - 1)
         out->moves[out->count++] = (MctsMove){(uint16_t)__builtin_ctz(rest), 1.0F / (float)columns};
 }
@@ -110,49 +113,66 @@ static unsigned good_rows(const Lines *lines, int side)
 {
     int cells = 0;
     for (int x = 0; x < lines->width; x++)
-        cells += __builtin_popcount(lines->free[x]);
+        cells += lines_count(lines->free[x]);
     const bool first = (cells % 2 == 0) == (side == lines->side); /* who would run out last */
     return first ? 0x555 : 0xAAA;
 }
 
-static int count_threats(const LineSet *set, int width, unsigned levels)
+/* What a stone adds to its side's threats: all, and once more those on good rows. */
+static int gain(const Lines *before, const Lines *after, int side)
 {
-    int count = 0;
-    for (int x = 0; x < width; x++)
-        count += set->threats[x] ? __builtin_popcount(set->threats[x] & levels) : 0;
-    return count;
+    const unsigned rows = good_rows(before, side);
+    int sum = 0;
+    for (int x = 0; x < before->width; x++) {
+        const unsigned made =
+            after->sets[side].threats[x] & ~(unsigned)before->sets[side].threats[x];
+        if (made)
+            sum += lines_count(made) * WEIGHT_THREAT + lines_count(made & rows) * WEIGHT_PARITY;
+    }
+    return sum;
 }
 
-/* How likely a move is, from what it makes; 0: it wins by two threats at once. */
-static int weigh(const Lines *before, int column, unsigned rows, int all_before, int good_before)
+/* The same for the other side, if it played in this column now. */
+static int gain_of_other(const Lines *before, int column)
+{
+    Lines passed = *before;
+    passed.side ^= 1;
+    Lines after = passed;
+    lines_play(&after, column);
+    return gain(&passed, &after, passed.side);
+}
+
+/*
+ * How likely a move is, from what it makes, what it takes from the other side, and what the other
+ * side can make on top of it; 0: it wins by two threats at once.
+ */
+static int weigh(const Lines *before, int column)
 {
     Lines after = *before;
     lines_play(&after, column);
     const int side = before->side, width = before->width;
-    const LineSet *own = &after.sets[side];
     if (!lines_safe(&after) && after.open && !after.sets[side ^ 1].wins)
         return 0;
     const int middle = 2 * column < width ? column : width - 1 - column;
-    int weight = WEIGHT_BASE + WEIGHT_MIDDLE * middle;
-    const int all = count_threats(own, width, 0xFFF) - all_before;
-    const int good = count_threats(own, width, rows) - good_before;
-    weight += (all > 0 ? WEIGHT_THREAT * all : 0) + (good > 0 ? WEIGHT_PARITY * good : 0);
-    weight += own->wins ? WEIGHT_ATTACK : 0;
+    int weight = WEIGHT_BASE + WEIGHT_MIDDLE * middle + gain(before, &after, side) +
+                 gain_of_other(before, column) * DEFENCE_PERCENT / 100;
+    weight += after.sets[side].wins ? WEIGHT_ATTACK : 0;
     if (before->sets[side].above >> column & 1) /* the cell above was his to win */
         weight -= WEIGHT_SPOILED;
-    return weight;
+    if (after.free[column]) {
+        Lines reply = after;
+        lines_play(&reply, column);
+        weight -= gain(&after, &reply, side ^ 1) * GIFT_PERCENT / 100;
+    }
+    return weight > WEIGHT_MIN ? weight : WEIGHT_MIN;
 }
 
 static void list_columns(MctsLook *out, const Lines *lines, unsigned columns, bool root)
 {
-    const LineSet *own = &lines->sets[lines->side];
-    const unsigned rows = good_rows(lines, lines->side);
-    const int all = count_threats(own, lines->width, 0xFFF);
-    const int good = count_threats(own, lines->width, rows);
     int sum = 0, weights[LINES_SIDE];
     for (unsigned rest = columns; rest; rest &= rest - 1) {
         const int column = __builtin_ctz(rest);
-        int weight = weigh(lines, column, rows, all, good);
+        int weight = weigh(lines, column);
         if (weight == 0 && root)
             weight = WEIGHT_WINS;
         if (weight == 0) {

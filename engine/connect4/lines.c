@@ -35,7 +35,7 @@ static void add_threats(Lines *lines, LineSet *set, unsigned cells, int column, 
                         int column_step, int level_step)
 {
     for (; cells; cells &= cells - 1) {
-        const int away = __builtin_ctz(cells) - LINES_PAD;
+        const int away = __builtin_ctz(cells) - LINES_REACH;
         const int x = column + away * column_step, y = level + away * level_step;
         if (x < 0 || x >= lines->width || y < 0 || !(lines->free[x] >> y & 1))
             continue;
@@ -44,10 +44,11 @@ static void add_threats(Lines *lines, LineSet *set, unsigned cells, int column, 
     }
 }
 
-static inline unsigned put(uint32_t *line, int at)
+/* Adds a stone to a line; returns the cells around it that complete a four now. */
+static inline unsigned put(uint16_t *line, int at)
 {
-    *line |= 1U << (at + LINES_PAD);
-    return completing[*line >> at & 127];
+    *line = (uint16_t)(*line | 1U << at);
+    return completing[(unsigned)*line << LINES_REACH >> at & 127];
 }
 
 void lines_play(Lines *lines, int column)
@@ -127,12 +128,8 @@ static inline uint32_t next_random(uint64_t *random)
 /* One of the columns of a mask that is not empty, each as likely. */
 static inline int pick(unsigned mask, uint64_t *random)
 {
-    /* the bits of each half byte, counted beforehand */
-    const uint64_t counts = UINT64_C(0x4332322132212110);
-    const uint32_t size =
-        (uint32_t)((counts >> (mask & 15) * 4 & 15) + (counts >> (mask >> 4 & 15) * 4 & 15) +
-                   (counts >> (mask >> 8 & 15) * 4 & 15));
-    uint32_t skip = (uint32_t)((uint64_t)next_random(random) * size >> 32);
+    const uint64_t size = (uint64_t)lines_count(mask);
+    uint32_t skip = (uint32_t)(next_random(random) * size >> 32);
     for (; skip > 0; skip--)
         mask &= mask - 1;
     return __builtin_ctz(mask);

@@ -13,14 +13,14 @@
 enum {
     LINES_SIDE = GMK_CONNECT4_SIDE_MAX,
     LINES_DIAGONALS = 2 * LINES_SIDE - 1,
-    LINES_PAD = 3, /* cells before the first of a line, so that a window is one shift */
+    LINES_REACH = 3, /* cells of a window to either side of the stone */
 };
 
 typedef struct LineSet {
-    uint32_t rows[LINES_SIDE];      /* bit: column + LINES_PAD */
-    uint32_t columns[LINES_SIDE];   /* bit: level + LINES_PAD */
-    uint32_t up[LINES_DIAGONALS];   /* column - level is constant; bit: column + LINES_PAD */
-    uint32_t down[LINES_DIAGONALS]; /* column + level is constant; bit: column + LINES_PAD */
+    uint16_t rows[LINES_SIDE];      /* bit: column */
+    uint16_t columns[LINES_SIDE];   /* bit: level */
+    uint16_t up[LINES_DIAGONALS];   /* column - level is constant; bit: column */
+    uint16_t down[LINES_DIAGONALS]; /* column + level is constant; bit: column */
     uint16_t threats[LINES_SIDE];   /* of each column: levels where a stone completes a four */
     uint16_t wins;                  /* columns whose landing cell is a threat */
     uint16_t above;                 /* columns in which the cell after that is one */
@@ -39,6 +39,14 @@ void lines_from_state(Lines *lines, const Connect4 *state);
 
 /* A stone of the side to move; the column is open. Whether it wins, sets[].wins told before. */
 void lines_play(Lines *lines, int column);
+
+/* The number of bits of a mask of columns or levels; the baseline has no instruction for it. */
+static inline int lines_count(unsigned mask)
+{
+    const uint64_t counts = UINT64_C(0x4332322132212110); /* of each half byte */
+    return (int)((counts >> (mask & 15) * 4 & 15) + (counts >> (mask >> 4 & 15) * 4 & 15) +
+                 (counts >> (mask >> 8 & 15) * 4 & 15));
+}
 
 /* The lowest free level of an open column. */
 static inline int lines_landing(const Lines *lines, int column)
