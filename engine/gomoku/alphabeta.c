@@ -16,8 +16,7 @@ enum {
 
 int ab_evaluate(const Position *position)
 {
-    const Side side = position->to_move;
-    const int value = position->sums.own[side] - position->sums.other[side ^ 1] + gomoku_tempo;
+    const int value = position_value(position) + gomoku_tempo;
     return value > EVAL_MAX ? EVAL_MAX : value < -EVAL_MAX ? -EVAL_MAX : value;
 }
 
@@ -129,8 +128,17 @@ static int leaf(AlphaBeta *ab, int beta, int ply)
     return win.plies > 0 ? GMK_SCORE_WIN - (ply + win.plies) : value;
 }
 
+typedef struct Node {
+    int alpha, beta, depth, ply;
+    int eval; /* static value, or a better guess from the table */
+    bool pv;
+    bool cut;       /* beta will probably be reached */
+    bool improving; /* better than when this side moved last */
+    bool defending; /* the opponent threatens to win at once */
+} Node;
+
 /* Plies to take off a late move; threats are looked at more closely than quiet moves. */
-static int reduction(const AlphaBeta *ab, int cell, int depth, int number, bool pv)
+static int reduction(const AlphaBeta *ab, const Node *node, int cell, int number)
 {
     static const uint8_t log16[64] = {
         /* 16 * ln(n) */
@@ -139,31 +147,37 @@ static int reduction(const AlphaBeta *ab, int cell, int depth, int number, bool 
         61, 61, 61, 62, 62, 62, 63, 63, 63, 64, 64, 64, 64, 65, 65, 65, 66, 66, 66, 66};
     const Position *position = &ab->position;
     const Side side = position->to_move;
-    const int d = depth < 64 ? depth : 63, n = number < 64 ? number : 63;
-    int r = log16[d] * log16[n] / 230;
+    const int d = node->depth < 64 ? node->depth : 63, n = number < 64 ? number : 63;
+    int r = 16 * log16[d] * log16[n] / 230; /* in sixteenths */
+    if (!node->pv && !node->improving && r > 16)
+        r += 16;
+    if (node->cut)
+        r += 16;
     if (position->threat[side][cell] >= THREAT_FOUR)
-        r -= 2;
+        r -= 32;
     else if (position->threat[side][cell] >= THREAT_OPEN_THREE)
-        r -= 1;
+        r -= 16;
     if (position->threat[side ^ 1][cell] >= THREAT_OPEN_THREE)
-        r -= 1;
-    r -= ab->history[side][cell] / 3000;
-    r -= pv;
-    return r > 0 ? r : 0;
+        r -= 16;
+    r -= ab->history[side][cell] * 16 / 3000;
+    if (node->pv)
+        r -= 16;
+    return r > 0 ? (r + 8) / 16 : 0;
 }
 
-/* How many moves a shallow node that is not on the main line looks at. */
-static int move_limit(int depth)
+/* How many moves a node looks at. */
+static int move_limit(const Node *node)
 {
-    return 3 + depth + depth * depth / 2;
+    const int limit = 3 + node->depth * (16 + node->depth) / 14;
+    return node->improving ? limit : limit / 2;
 }
 
-typedef struct Node {
-    int alpha, beta, depth, ply;
-    int eval;
-    bool pv;
-    bool defending; /* the opponent threatens to win at once */
-} Node;
+/* By how much the value must be above beta that no move need be tried. */
+static int margin_above(const Node *node)
+{
+    const int depth = node->depth - 1 - node->improving;
+    return 60 * (depth > 0 ? depth : 0);
+}
 
 /* Nodes that are so good, or so bad, that a look suffices. */
 static int prune(AlphaBeta *ab, const Node *node)
@@ -172,7 +186,7 @@ static int prune(AlphaBeta *ab, const Node *node)
     if (node->pv || node->defending || node->beta >= AB_SCORE_LIKELY - AB_PLY_MAX ||
         node->alpha <= -AB_SCORE_LIKELY + AB_PLY_MAX)
         return SCORE_UNDECIDED;
-    if (node->depth <= 6 && node->eval - 50 * node->depth >= node->beta)
+    if (node->eval - margin_above(node) >= node->beta)
         return node->eval;
     if (node->depth <= 3 && node->eval + 90 + 70 * node->depth <= node->alpha) {
         const int value = leaf(ab, node->beta, node->ply);
@@ -184,7 +198,8 @@ static int prune(AlphaBeta *ab, const Node *node)
         const int depth = node->depth - 3 - node->depth / 5;
         ab->frames[node->ply].move = 0;
         position_pass(position);
-        const int value = -ab_search(ab, -node->beta, -node->beta + 1, depth, node->ply + 1);
+        const int value =
+            -ab_search(ab, -node->beta, -node->beta + 1, depth, node->ply + 1, !node->cut);
         position_pass(position);
         if (!ab->limits->reached && value >= node->beta)
             return value >= AB_SCORE_LIKELY - AB_PLY_MAX ? node->beta : value;
@@ -192,52 +207,77 @@ static int prune(AlphaBeta *ab, const Node *node)
     return SCORE_UNDECIDED;
 }
 
-/* One move: full depth on the main line, reduced and with a null window elsewhere. */
-static int try_move(AlphaBeta *ab, const Node *node, int cell, int number, int next_depth)
+/* With a null window first, reduced by r; where that is not enough, to the full depth. */
+static int search_late(AlphaBeta *ab, const Node *node, int depth, int r)
+{
+    const int ply = node->ply + 1, alpha = node->alpha;
+    int score = -ab_search(ab, -alpha - 1, -alpha, depth - r, ply, r > 0 || !node->cut);
+    if (score > alpha && r > 0)
+        score = -ab_search(ab, -alpha - 1, -alpha, depth, ply, !node->cut);
+    if (score > alpha && score < node->beta)
+        score = -ab_search(ab, -node->beta, -alpha, depth, ply, false);
+    return score;
+}
+
+/* One move: full depth on the main line, reduced elsewhere. */
+static int try_move(AlphaBeta *ab, const Node *node, int cell, int number, int depth)
 {
     int r = 0, score;
-    if (!ab->plain && node->depth >= 3 && number >= (node->pv ? 3 : 1))
-        r = reduction(ab, cell, node->depth, number, node->pv);
+    if (!ab->plain && node->depth >= 2 && number >= (node->pv ? 3 : 1))
+        r = reduction(ab, node, cell, number);
+    if (r >= depth) /* something is left to search */
+        r = depth > 1 ? depth - 1 : 0;
     ab->frames[node->ply].move = (uint16_t)cell;
     position_play(&ab->position, cell);
     if (!ab->plain)
         tt_prefetch(ab->tt, ab->position.sums.hash);
     if (number == 0)
-        score = -ab_search(ab, -node->beta, -node->alpha, next_depth, node->ply + 1);
-    else {
-        score = -ab_search(ab, -node->alpha - 1, -node->alpha, next_depth - r, node->ply + 1);
-        if (score > node->alpha && r > 0)
-            score = -ab_search(ab, -node->alpha - 1, -node->alpha, next_depth, node->ply + 1);
-        if (score > node->alpha && score < node->beta)
-            score = -ab_search(ab, -node->beta, -node->alpha, next_depth, node->ply + 1);
-    }
+        score = -ab_search(ab, -node->beta, -node->alpha, depth, node->ply + 1,
+                           !node->pv && !node->cut);
+    else
+        score = search_late(ab, node, depth, r);
     position_undo(&ab->position);
     return score;
 }
 
-static bool is_quiet(const Position *position, int cell)
+/* A late move that nobody expects anything of. Fours, and cells where one stands, are tried. */
+static bool is_hopeless(const AlphaBeta *ab, const Node *node, int cell, int tried)
 {
-    const Side side = position->to_move;
-    return position->threat[side][cell] < THREAT_OPEN_THREE &&
-           position->threat[side ^ 1][cell] < THREAT_OPEN_THREE;
+    const Position *position = &ab->position;
+    return !ab->plain && !node->defending && tried >= move_limit(node) &&
+           position->threat[0][cell] < THREAT_FOUR && position->threat[1][cell] < THREAT_FOUR;
+}
+
+/* The depth for the moves of a node. A forced reply is no choice: it costs none. */
+static int depth_below(const AlphaBeta *ab, const Node *node, const MoveList *list)
+{
+    return list->count == 1 && !ab->plain ? node->depth : node->depth - 1;
+}
+
+/* Beta is so near that one ply less will reach it too. A four changes much: not so with it. */
+static bool is_near_beta(const AlphaBeta *ab, const Node *node)
+{
+    return !ab->plain && node->cut && node->depth >= 3 &&
+           node->eval >= node->beta + 15 * node->depth;
 }
 
 static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int *best_index)
 {
     int best = -AB_SCORE_INFINITE, tried = 0;
     bool complete = list->complete;
+    int depth = depth_below(ab, node, list);
+    const bool near_beta = is_near_beta(ab, node);
     *best_index = -1;
-    /* A forced reply is no choice: it costs no depth. */
-    const int next_depth = list->count == 1 && !ab->plain ? node->depth : node->depth - 1;
     for (int i = 0; i < list->count; i++) {
         moves_pick(list, i);
         const int cell = list->moves[i].cell;
-        if (!ab->plain && !node->pv && !node->defending && best > -AB_SCORE_LIKELY &&
-            node->depth <= 7 && tried >= move_limit(node->depth) && is_quiet(&ab->position, cell)) {
+        if (best > -AB_SCORE_LIKELY && is_hopeless(ab, node, cell, tried)) {
             complete = false;
             continue;
         }
-        const int score = try_move(ab, node, cell, tried++, next_depth);
+        const bool four = ab->position.threat[ab->position.to_move][cell] >= THREAT_FOUR;
+        const int score =
+            try_move(ab, node, cell, tried++, depth - (near_beta && !four && depth > 1));
         if (ab->limits->reached)
             return 0;
         if (score > best) {
@@ -245,6 +285,8 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int *best_ind
             *best_index = i;
         }
         if (score > node->alpha) {
+            if (!ab->plain && depth == node->depth - 1 && node->depth > 2 && node->depth < 12)
+                depth--; /* a good move is known: the others must not cost as much */
             node->alpha = score;
             set_line(ab, node->ply, (uint16_t)cell);
         }
@@ -257,6 +299,22 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int *best_ind
     if (!complete && best <= -GMK_SCORE_PROVEN)
         best = -(AB_SCORE_LIKELY - node->ply);
     return best;
+}
+
+/* The static value. The table may know better, in one direction. */
+static void evaluate_node(AlphaBeta *ab, Node *node, bool found, const TtHit *hit)
+{
+    AbFrame *frame = &ab->frames[node->ply];
+    const int value = found ? hit->eval : ab_evaluate(&ab->position);
+    frame->eval = (int16_t)value;
+    node->eval = value;
+    node->improving = node->ply >= 2 && value > ab->frames[node->ply - 2].eval;
+    if (!found)
+        return;
+    const int known = from_table(hit->score, node->ply);
+    if (known > -AB_SCORE_LIKELY / 2 && known < AB_SCORE_LIKELY / 2 &&
+        (hit->bound & (known > value ? TT_LOWER : TT_UPPER)))
+        node->eval = known;
 }
 
 static int search_node(AlphaBeta *ab, Node *node)
@@ -272,7 +330,7 @@ static int search_node(AlphaBeta *ab, Node *node)
             return score;
     }
     if (!ab->plain) {
-        node->eval = found ? hit.eval : ab_evaluate(position);
+        evaluate_node(ab, node, found, &hit);
         const int pruned = prune(ab, node);
         if (pruned != SCORE_UNDECIDED || ab->limits->reached)
             return pruned;
@@ -291,7 +349,7 @@ static int search_node(AlphaBeta *ab, Node *node)
     tt_store(ab->tt, key,
              &(TtHit){
                  .score = (int16_t)to_table(best, node->ply),
-                 .eval = (int16_t)node->eval,
+                 .eval = ab->frames[node->ply].eval,
                  .depth = (int8_t)node->depth,
                  .bound = best >= node->beta   ? TT_LOWER
                           : best > start_alpha ? TT_EXACT
@@ -301,7 +359,7 @@ static int search_node(AlphaBeta *ab, Node *node)
     return best;
 }
 
-int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply)
+int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
 {
     Position *position = &ab->position;
     ab->frames[ply].line_count = 0;
@@ -325,6 +383,7 @@ int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply)
         .depth = depth > 0 ? depth : 0,
         .ply = ply,
         .pv = beta - alpha > 1,
+        .cut = cut,
         .defending = forced || position_count(position, other, THREAT_OPEN_FOUR) > 0,
     };
     return search_node(ab, &node);

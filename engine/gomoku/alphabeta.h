@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_GOMOKU_ALPHABETA_H
 #define GOMOKIT_GOMOKU_ALPHABETA_H
 
-#include "gomoku/vcf.h"
+#include "gomoku/vct.h"
 #include "search/tt.h"
 
 enum {
@@ -18,6 +18,7 @@ enum {
 typedef struct AbFrame {
     uint16_t killers[2];
     uint16_t move;
+    int16_t eval; /* static value for the side to move */
     int line_count;
     uint16_t line[AB_PLY_MAX];
     MoveList list;
@@ -28,6 +29,7 @@ typedef struct AlphaBeta {
     Position position;
     Tt *tt; /* shared; NULL when plain */
     VcfTable vcf;
+    VctTable vct; /* of the first thread only */
     SearchLimits *limits;
     bool plain; /* nothing but alpha-beta to the depth: what a test compares with minimax */
     int16_t history[2][POS_CELLS];
@@ -42,10 +44,11 @@ int ab_evaluate(const Position *position);
  * Returns s such that   s <= alpha       : the true score is at most s
  *                       alpha < s < beta : s is the true score
  *                       s >= beta        : the true score is at least s
- * to `depth` plies (in plain mode exactly; else as far as pruning is right). After
- * limits->reached the value means nothing. frames[ply].line is the line when alpha < s < beta.
+ * to `depth` plies (in plain mode exactly; else as far as pruning is right). `cut`: the caller
+ * expects s >= beta, so that what looks late here is looked at less. After limits->reached the
+ * value means nothing. frames[ply].line is the line when alpha < s < beta.
  */
-int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply);
+int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut);
 
 /* Forgets killers and history. */
 void ab_reset(AlphaBeta *ab);

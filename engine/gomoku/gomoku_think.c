@@ -27,7 +27,7 @@ typedef struct Memory {
 
 static uint64_t fixed_bytes(int threads)
 {
-    return sizeof(Memory) + sizeof(RuleTables) +
+    return sizeof(Memory) + sizeof(RuleTables) + VCT_TABLE_BYTES +
            2 * (uint64_t)PATTERN_TABLE_BYTES + /* one while it is made */
            (uint64_t)threads * (sizeof(Worker) + sizeof(AlphaBeta) + VCF_TABLE_BYTES);
 }
@@ -38,8 +38,10 @@ void gomoku_memory_free(void *memory)
     if (!m)
         return;
     for (int i = 0; i < m->count; i++) {
-        if (m->workers[i].ab)
+        if (m->workers[i].ab) {
             vcf_table_free(&m->workers[i].ab->vcf);
+            vct_table_free(&m->workers[i].ab->vct);
+        }
         free(m->workers[i].ab);
     }
     rule_tables_free(m->tables);
@@ -55,7 +57,8 @@ static bool add_worker(Memory *m)
     if (!worker->ab)
         return false;
     worker->ab->tt = &m->tt;
-    return vcf_table_init(&worker->ab->vcf);
+    return vcf_table_init(&worker->ab->vcf) &&
+           (worker->number > 0 || vct_table_init(&worker->ab->vct));
 }
 
 void *gomoku_memory_new(const GmkThinkerOptions *options)

@@ -49,8 +49,8 @@ int moves_verdict(const Position *position, int ply)
 /* Worth as a move of this side: what it makes, and what it takes from the other. */
 static int32_t rank_of(const Position *position, Side side, int cell)
 {
-    return position_info(position, side, cell)->attack +
-           position_info(position, side ^ 1, cell)->defend;
+    return position_rank(position, side, cell).attack +
+           position_rank(position, side ^ 1, cell).defend;
 }
 
 static Move make_move(const Position *position, int cell)

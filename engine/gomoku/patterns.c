@@ -119,7 +119,7 @@ static Pattern pattern_before(const int *ways, int open_fours)
 /* The pattern of a window whose middle is own. */
 static Pattern classify(const Builder *builder, uint32_t window)
 {
-    uint8_t *known = &builder->known[pattern_key(window, 0)];
+    uint8_t *known = &builder->known[pattern_key(window, 0, PATTERN_REACH)];
     if (*known != UNKNOWN)
         return (Pattern)*known;
     int first, last, fives;
@@ -157,26 +157,23 @@ static uint32_t half_seen_by(uint32_t half, uint32_t own)
     return seen;
 }
 
-/* Only keys within `mask` are filled: the others are never asked for. */
-static void fill_side(uint8_t *table, const Builder *builder, uint32_t own, int shift,
-                      uint32_t mask)
+/* A table for a lesser reach holds what the cells beyond, taken as empty, make of its keys. */
+static void fill_side(uint8_t *table, const Builder *builder, uint32_t own, int shift, int reach)
 {
     enum { HALF_BITS = 2 * PATTERN_REACH, HALVES = 1 << HALF_BITS };
+    const int half_bits = 2 * reach, beyond = HALF_BITS - half_bits;
     uint32_t seen[HALVES];
     for (uint32_t half = 0; half < HALVES; half++)
         seen[half] = half_seen_by(half, own);
-    for (uint32_t high = 0; high < HALVES; high++)
-        for (uint32_t low = 0; low < HALVES && !(high << HALF_BITS & ~mask); low++) {
-            const uint32_t key = high << HALF_BITS | low;
-            if (key & ~mask)
-                continue;
-            const uint32_t normal = seen[high] << HALF_BITS | seen[low];
-            uint8_t pattern = builder->known[normal];
-            if (pattern == UNKNOWN)
-                pattern = (uint8_t)classify(builder, seen[low] | (uint32_t)OWN << HALF_BITS |
-                                                         seen[high] << (HALF_BITS + 2));
-            table[key] |= (uint8_t)(pattern << shift);
-        }
+    for (uint32_t key = 0; key < UINT32_C(1) << (2 * half_bits); key++) {
+        const uint32_t high = seen[key >> half_bits];
+        const uint32_t low = seen[(key & ((UINT32_C(1) << half_bits) - 1)) << beyond];
+        uint8_t pattern = builder->known[high << HALF_BITS | low];
+        if (pattern == UNKNOWN)
+            pattern = (uint8_t)classify(builder,
+                                        low | (uint32_t)OWN << HALF_BITS | high << (HALF_BITS + 2));
+        table[key] |= (uint8_t)(pattern << shift);
+    }
 }
 
 uint8_t *pattern_table_new(GmkRule rule)
@@ -187,7 +184,8 @@ uint8_t *pattern_table_new(GmkRule rule)
         [GMK_RULE_RENJU] = {EXACTLY_FIVE, FIVE_OR_MORE},
         [GMK_RULE_CARO] = {FIVE_NOT_SHUT_IN, FIVE_NOT_SHUT_IN},
     };
-    uint8_t *table = calloc(PATTERN_KEYS, 1);
+    const int reach = pattern_reach(rule);
+    uint8_t *table = calloc((size_t)1 << (4 * reach), 1);
     uint8_t *known = malloc(PATTERN_KEYS);
     if (!table || !known) {
         free(table);
@@ -199,7 +197,7 @@ uint8_t *pattern_table_new(GmkRule rule)
         const Builder builder = {fives[rule][side], !(rule == GMK_RULE_RENJU && side == 0), known};
         if (side == 1 && rule == GMK_RULE_RENJU) /* elsewhere what is true of black is of white */
             memset(known, UNKNOWN, PATTERN_KEYS);
-        fill_side(table, &builder, (uint32_t)side + 1, side * 4, pattern_key_mask(rule));
+        fill_side(table, &builder, (uint32_t)side + 1, side * 4, reach);
     }
     free(known);
     return table;

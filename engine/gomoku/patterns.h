@@ -44,25 +44,30 @@ enum {
     PATTERN_TABLE_BYTES = PATTERN_KEYS,
 };
 
-/* The key of the cell at `position` (0 is the first cell of the board) in a line's 64 bits. */
-static inline uint32_t pattern_key(uint64_t line, int position)
-{
-    const uint32_t window = (uint32_t)(line >> (2 * position));
-    return (window & 0x3FF) | (window >> 2 & 0xFFC00);
-}
-
 /*
- * The part of a key that a rule needs. Five or more wins whatever lies beyond: there four cells to
+ * How far a cell looks under a rule. Five or more wins whatever lies beyond: there four cells to
  * either side say it all.
  */
-static inline uint32_t pattern_key_mask(GmkRule rule)
+static inline int pattern_reach(GmkRule rule)
 {
-    return rule == GMK_RULE_FREESTYLE ? 0x3FFFC : PATTERN_KEYS - 1;
+    return rule == GMK_RULE_FREESTYLE ? PATTERN_REACH - 1 : PATTERN_REACH;
 }
 
 /*
- * A table of PATTERN_TABLE_BYTES: low four bits black's pattern, high four white's. On the heap,
- * freed with free(); NULL when there is no memory. Depends on nothing but the rule.
+ * The key of the cell at `position` (0 is the first cell of the board) in a line's 64 bits: `reach`
+ * cells to either side, without the cell itself.
+ */
+static inline uint32_t pattern_key(uint64_t line, int position, int reach)
+{
+    const uint32_t window = (uint32_t)(line >> (2 * (position + PATTERN_REACH - reach)));
+    const uint32_t low = (UINT32_C(1) << (2 * reach)) - 1;
+    return (window & low) | (window >> 2 & low << (2 * reach));
+}
+
+/*
+ * A table by pattern_key(), of at most PATTERN_TABLE_BYTES: low four bits black's pattern, high
+ * four white's. On the heap, freed with free(); NULL when there is no memory. Depends on nothing
+ * but the rule.
  */
 uint8_t *pattern_table_new(GmkRule rule);
 

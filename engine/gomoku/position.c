@@ -12,7 +12,8 @@ const int position_steps[BOARD_DIRECTIONS] = {1, POS_STRIDE, POS_STRIDE + 1, 1 -
 static void fill_side(RuleTables *tables, Side side)
 {
     threats_fill(tables->threats[side], tables->rule == GMK_RULE_RENJU && side == 0);
-    code_infos_fill(tables->codes[side], tables->threats[side]);
+    code_ranks_fill(tables->ranks[side], tables->threats[side]);
+    code_values_fill(tables->values[side], tables->threats[side], side);
 }
 
 RuleTables *rule_tables_new(GmkRule rule)
@@ -26,15 +27,11 @@ RuleTables *rule_tables_new(GmkRule rule)
     }
     tables->rule = rule;
     tables->patterns = patterns;
-    tables->reach = rule == GMK_RULE_FREESTYLE ? PATTERN_REACH - 1 : PATTERN_REACH;
-    tables->key_mask = pattern_key_mask(rule);
+    tables->reach = pattern_reach(rule);
+    for (uint32_t both = 0; both < 256; both++)
+        tables->spread[both] = (both & 15) | (both >> 4) << 16;
+    fill_side(tables, 0);
     fill_side(tables, 1);
-    if (rule == GMK_RULE_RENJU)
-        fill_side(tables, 0);
-    else { /* the same for both */
-        memcpy(tables->threats[0], tables->threats[1], sizeof tables->threats[0]);
-        memcpy(tables->codes[0], tables->codes[1], sizeof tables->codes[0]);
-    }
     return tables;
 }
 
@@ -61,19 +58,17 @@ static int place_in_line(int direction, int x, int y)
 }
 
 /* The patterns at `place` of a line, black's in the low and white's in the high half. */
-static CellCodes look_up(const RuleTables *tables, uint64_t line, int place)
+static inline CellCodes look_up(const RuleTables *tables, uint64_t line, int place, int reach)
 {
-    const uint8_t both = tables->patterns[pattern_key(line, place) & tables->key_mask];
-    return (CellCodes)(both & 15) | (CellCodes)(both >> 4) << 16;
+    return tables->spread[tables->patterns[pattern_key(line, place, reach)]];
 }
 
 static void count_side(Position *position, Side side, int cell, int sign)
 {
     Sums *sums = &position->sums;
-    const CodeInfo *info = position_info(position, side, cell);
+    const ValuePair value = position->tables->values[side][position_code(position, side, cell)];
     uint16_t *count = &sums->threats[side][position->threat[side][cell]];
-    sums->own[side] += sign * info->own;
-    sums->other[side] += sign * info->other;
+    sums->values += sign > 0 ? value : -value;
     *count = (uint16_t)(*count + sign);
 }
 
@@ -82,33 +77,7 @@ static uint8_t threat_of_code(const Position *position, Side side, int cell)
     return position->tables->threats[side][position_code(position, side, cell)];
 }
 
-/* Puts one side's new code in place of the old one and moves the sums along. */
-static inline void set_code(Position *position, Side side, int cell, uint16_t old, uint16_t now)
-{
-    const RuleTables *tables = position->tables;
-    Sums *sums = &position->sums;
-    const CodeInfo *a = &tables->codes[side][old], *b = &tables->codes[side][now];
-    sums->own[side] += b->own - a->own;
-    sums->other[side] += b->other - a->other;
-    const uint8_t before = position->threat[side][cell], after = tables->threats[side][now];
-    if (before != after) {
-        sums->threats[side][before]--;
-        sums->threats[side][after]++;
-        position->threat[side][cell] = after;
-    }
-}
-
-static inline void set_codes(Position *position, int cell, CellCodes codes)
-{
-    const CellCodes old = position->codes[cell], changed = old ^ codes;
-    position->codes[cell] = codes;
-    if (changed & 0xFFFF)
-        set_code(position, 0, cell, (uint16_t)old, (uint16_t)codes);
-    if (changed >> 16)
-        set_code(position, 1, cell, (uint16_t)(old >> 16), (uint16_t)(codes >> 16));
-}
-
-static void save_cell(Played *played, const Position *position, int cell)
+static inline void save_cell(Played *played, const Position *position, int cell)
 {
     played->saved[played->saved_count++] =
         (SavedCell){position->codes[cell],
@@ -116,34 +85,71 @@ static void save_cell(Played *played, const Position *position, int cell)
                     {position->threat[0][cell], position->threat[1][cell]}};
 }
 
+/* Puts one side's new code in place of the old one. Returns what that adds to the values. */
+static inline ValuePair renew_code(Position *position, const RuleTables *tables, Side side,
+                                   int cell, uint16_t old, uint16_t now)
+{
+    const uint8_t before = position->threat[side][cell], after = tables->threats[side][now];
+    if (before != after) {
+        position->sums.threats[side][before]--;
+        position->sums.threats[side][after]++;
+        position->threat[side][cell] = after;
+    }
+    return tables->values[side][now] - tables->values[side][old];
+}
+
 /*
  * Walks one way from the changed place and renews the patterns of empty cells. A stone between
- * cuts its opponent off; when both colours are cut off nothing further can change.
+ * cuts its opponent off; when both colours are cut off nothing further can change. Returns what the
+ * values gain. `reach` is a constant wherever this is inlined.
  */
-static void renew_ray(Position *position, Played *played, uint64_t line, int place, int cell,
-                      int direction, int way)
+static inline ValuePair renew_ray(Position *position, Played *played, uint64_t line, int place,
+                                  int cell, int direction, int way, int reach)
 {
+    const RuleTables *tables = position->tables;
     const CellCodes keep = ~((CellCodes)0x000F000F << (4 * direction));
     const int step = way * position_steps[direction];
+    ValuePair gain = 0;
     unsigned cut = 0;
-    for (int k = position->tables->reach; k > 0; k--) {
+    for (int k = reach; k > 0; k--) {
         cell += step;
         place += way;
         const unsigned here = (unsigned)(line >> (2 * (place + PATTERN_REACH))) & 3;
         if (here) {
             cut |= here;
             if (cut == 3)
-                return;
+                break;
             continue;
         }
         const CellCodes old = position->codes[cell];
-        const CellCodes now = (old & keep) | look_up(position->tables, line, place)
-                                                 << (4 * direction);
+        const CellCodes now = (old & keep) | look_up(tables, line, place, reach) << (4 * direction);
         if (now == old)
             continue;
         save_cell(played, position, cell);
-        set_codes(position, cell, now);
+        position->codes[cell] = now;
+        if ((uint16_t)(old ^ now))
+            gain += renew_code(position, tables, 0, cell, (uint16_t)old, (uint16_t)now);
+        if ((old ^ now) >> 16)
+            gain +=
+                renew_code(position, tables, 1, cell, (uint16_t)(old >> 16), (uint16_t)(now >> 16));
     }
+    return gain;
+}
+
+/* Draws the stone into the four lines and renews what it changes there. */
+static inline void renew_lines(Position *position, Played *played, int cell, uint64_t stone,
+                               int reach)
+{
+    const GmkPoint at = position_point(cell);
+    ValuePair gain = 0;
+    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+        const int place = place_in_line(d, at.x, at.y);
+        uint64_t *line = &position->lines[d][line_of(d, at.x, at.y)];
+        *line |= stone << (2 * (place + PATTERN_REACH));
+        gain += renew_ray(position, played, *line, place, cell, d, 1, reach);
+        gain += renew_ray(position, played, *line, place, cell, d, -1, reach);
+    }
+    position->sums.values += gain;
 }
 
 /* Adds `sign` to the count of near stones of the 5 x 5 cells around; five bytes a row at once. */
@@ -162,7 +168,6 @@ static void spread(Position *position, int cell, bool add)
 void position_play(Position *position, int cell)
 {
     Played *played = &position->played[position->played_count++];
-    const GmkPoint at = position_point(cell);
     const Side side = position->to_move;
     played->cell = (uint16_t)cell;
     played->saved_count = 0;
@@ -177,13 +182,10 @@ void position_play(Position *position, int cell)
     position->empty_count--;
     position->ply++;
     spread(position, cell, true);
-    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
-        const int place = place_in_line(d, at.x, at.y);
-        uint64_t *line = &position->lines[d][line_of(d, at.x, at.y)];
-        *line |= (uint64_t)(side + 1) << (2 * (place + PATTERN_REACH));
-        renew_ray(position, played, *line, place, cell, d, 1);
-        renew_ray(position, played, *line, place, cell, d, -1);
-    }
+    if (position->tables->reach == PATTERN_REACH)
+        renew_lines(position, played, cell, side + 1, PATTERN_REACH);
+    else
+        renew_lines(position, played, cell, side + 1, PATTERN_REACH - 1);
     position->sums.hash ^= position->keys[side][cell] ^ zobrist_side();
     position->to_move ^= 1;
 }
@@ -232,9 +234,9 @@ static void fill_cell(Position *position, int x, int y)
     const int cell = position_cell((GmkPoint){x, y});
     CellCodes codes = 0;
     for (int d = 0; d < BOARD_DIRECTIONS; d++)
-        codes |=
-            look_up(position->tables, position->lines[d][line_of(d, x, y)], place_in_line(d, x, y))
-            << (4 * d);
+        codes |= look_up(position->tables, position->lines[d][line_of(d, x, y)],
+                         place_in_line(d, x, y), position->tables->reach)
+                 << (4 * d);
     position->codes[cell] = codes;
     for (Side side = 0; side < 2; side++) {
         position->threat[side][cell] = threat_of_code(position, side, cell);
@@ -291,7 +293,8 @@ Threat position_threat_after(const Position *position, Side side, int cell, int 
     const uint64_t stone = (uint64_t)(2 - side) << (2 * (place + distance + PATTERN_REACH));
     const uint64_t line = position->lines[direction][line_of(direction, at.x, at.y)] | stone;
     const CellCodes now = (position->codes[cell] & ~((CellCodes)0x000F000F << (4 * direction))) |
-                          look_up(position->tables, line, place) << (4 * direction);
+                          look_up(position->tables, line, place, position->tables->reach)
+                              << (4 * direction);
     return (Threat)position->tables->threats[side][(uint16_t)(now >> (16 * side))];
 }
 

@@ -24,21 +24,22 @@ enum {
 /* 0 black, 1 white: an index, where GmkCell is a value on the board. */
 typedef uint8_t Side;
 
+/* Both colours' patterns of a cell: black's code in the low half, white's in the high half. */
+typedef uint32_t CellCodes;
+
 /* Everything that depends on the rule alone; shared by the positions of one thinker. */
 typedef struct RuleTables {
     GmkRule rule;
-    int reach;         /* how far a stone is felt: PATTERN_REACH, or one less */
-    uint32_t key_mask; /* drops the outermost cells where the rule does not need them */
-    uint8_t *patterns; /* pattern_table_new() */
-    CodeInfo codes[2][THREAT_CODES];
+    int reach;             /* how far a stone is felt: PATTERN_REACH, or one less */
+    uint8_t *patterns;     /* pattern_table_new() */
+    CellCodes spread[256]; /* an entry of patterns, each half in its half of a CellCodes */
+    ValuePair values[2][THREAT_CODES];
+    CodeRank ranks[2][THREAT_CODES];
     uint8_t threats[2][THREAT_CODES];
 } RuleTables;
 
 RuleTables *rule_tables_new(GmkRule rule); /* NULL: no memory */
 void rule_tables_free(RuleTables *tables);
-
-/* Both colours' patterns of a cell: black's code in the low half, white's in the high half. */
-typedef uint32_t CellCodes;
 
 typedef struct SavedCell {
     CellCodes codes;
@@ -49,7 +50,7 @@ typedef struct SavedCell {
 /* Sums over all empty cells, saved whole with every move. */
 typedef struct Sums {
     uint64_t hash;
-    int32_t own[2], other[2]; /* of CodeInfo, by side */
+    ValuePair values;
     uint16_t threats[2][THREAT_COUNT];
 } Sums;
 
@@ -106,9 +107,16 @@ static inline uint16_t position_code(const Position *position, Side side, int ce
     return (uint16_t)(position->codes[cell] >> (16 * side));
 }
 
-static inline const CodeInfo *position_info(const Position *position, Side side, int cell)
+static inline CodeRank position_rank(const Position *position, Side side, int cell)
 {
-    return &position->tables->codes[side][position_code(position, side, cell)];
+    return position->tables->ranks[side][position_code(position, side, cell)];
+}
+
+/* The sum of all cells' shares in the evaluation, for the side to move. */
+static inline int32_t position_value(const Position *position)
+{
+    return position->to_move == 0 ? pair_black(position->sums.values)
+                                  : pair_white(position->sums.values);
 }
 
 static inline unsigned position_count(const Position *position, Side side, Threat threat)

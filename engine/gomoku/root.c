@@ -14,6 +14,10 @@ enum {
     WIN_RATE_SCALE = 200, /* this score is a chance of 73 % */
     ROOT_FOURS = 40,
     ROOT_VCF_NODES = 200000,
+    ROOT_VCT_NODES = 200000,      /* at most; else a share of what the search may use: */
+    ROOT_VCT_NODES_DEPTH = 20000, /* when it may use what the depth takes */
+    ROOT_VCT_SHARE = 10,
+    ROOT_NODES_MS = 400, /* positions a millisecond, as a slow machine searches them */
 };
 
 typedef struct RootMove {
@@ -42,6 +46,7 @@ static void root_moves(Root *root)
     MoveList *list = &root->ab->frames[0].list;
     moves_generate(list, &root->ab->position);
     root->count = list->count;
+    root->ab->frames[0].eval = (int16_t)ab_evaluate(&root->ab->position);
     for (int i = 0; i < list->count; i++) {
         moves_pick(list, i);
         root->moves[i] = (RootMove){.cell = list->moves[i].cell, .score = -AB_SCORE_INFINITE};
@@ -72,14 +77,14 @@ static int search_root_move(Root *root, const RootMove *move, int number, int al
     ab->frames[0].move = move->cell;
     position_play(&ab->position, move->cell);
     if (number == 0 || ab->plain)
-        score = -ab_search(ab, -beta, -alpha, depth - 1, 1);
+        score = -ab_search(ab, -beta, -alpha, depth - 1, 1, false);
     else {
         const int r = depth >= 4 && number >= 4 ? 1 + (number >= 12) : 0;
-        score = -ab_search(ab, -alpha - 1, -alpha, depth - 1 - r, 1);
+        score = -ab_search(ab, -alpha - 1, -alpha, depth - 1 - r, 1, true);
         if (score > alpha && r > 0)
-            score = -ab_search(ab, -alpha - 1, -alpha, depth - 1, 1);
+            score = -ab_search(ab, -alpha - 1, -alpha, depth - 1, 1, true);
         if (score > alpha && score < beta)
-            score = -ab_search(ab, -beta, -alpha, depth - 1, 1);
+            score = -ab_search(ab, -beta, -alpha, depth - 1, 1, false);
     }
     position_undo(&ab->position);
     return score;
@@ -218,22 +223,53 @@ static void deepen(GmkThought *out, Root *root)
     }
 }
 
-/* A win by fours needs no search. */
+/* A win that was proven otherwise stands for the search. */
+static void take_win(GmkThought *out, Root *root, const uint16_t *line, int line_count, int plies)
+{
+    RootMove *best = &root->moves[0];
+    *best = (RootMove){
+        .cell = line[0],
+        .score = plies > 0 ? GMK_SCORE_WIN - plies : GMK_SCORE_PROVEN,
+        .line_count = line_count,
+    };
+    memcpy(best->line, line, (size_t)line_count * sizeof *line);
+    root->count = 1;
+    root->depth = plies > 0 ? plies : line_count;
+    fill_thought(out, root);
+}
+
 static bool win_by_fours(GmkThought *out, Root *root)
 {
     AlphaBeta *ab = root->ab;
     VcfResult win;
     vcf_solve(&win, &ab->position, &ab->vcf, ROOT_FOURS, ROOT_VCF_NODES, ab->limits);
-    if (win.plies == 0)
-        return false;
-    RootMove *best = &root->moves[0];
-    *best = (RootMove){
-        .cell = win.line[0], .score = GMK_SCORE_WIN - win.plies, .line_count = win.line_count};
-    memcpy(best->line, win.line, (size_t)win.line_count * sizeof *win.line);
-    root->count = 1;
-    root->depth = win.plies;
-    fill_thought(out, root);
-    return true;
+    if (win.plies > 0)
+        take_win(out, root, win.line, win.line_count, win.plies);
+    return win.plies > 0;
+}
+
+/* What the search for a win by threats may cost. */
+static uint64_t vct_budget(const SearchLimits *limits)
+{
+    uint64_t nodes = limits->depth < INT32_MAX ? ROOT_VCT_NODES_DEPTH : ROOT_VCT_NODES;
+    if (limits->node_limit / ROOT_VCT_SHARE < nodes)
+        nodes = limits->node_limit / ROOT_VCT_SHARE;
+    if (limits->deadline_us != INT64_MAX) {
+        const int64_t ms = (limits->deadline_us - limits->start_us) / 1000;
+        const uint64_t in_time = (uint64_t)(ms > 0 ? ms : 0) * ROOT_NODES_MS / ROOT_VCT_SHARE;
+        nodes = in_time < nodes ? in_time : nodes;
+    }
+    return nodes;
+}
+
+static bool win_by_threats(GmkThought *out, Root *root)
+{
+    AlphaBeta *ab = root->ab;
+    VctResult win;
+    vct_solve(&win, &ab->position, &ab->vct, &ab->vcf, vct_budget(ab->limits), ab->limits);
+    if (win.won)
+        take_win(out, root, win.line, win.line_count, win.plies);
+    return win.won;
 }
 
 /* By score, equal ones as they stood. */
@@ -282,7 +318,8 @@ static void search(GmkThought *out, Root *root)
     root->moves[0].line_count = 1;
     root->moves[0].score = 0;
     fill_thought(out, root); /* something legal, whatever happens */
-    if (limits_check_now(ab->limits) || (!ab->plain && win_by_fours(out, root)))
+    if (limits_check_now(ab->limits) ||
+        (!ab->plain && (win_by_fours(out, root) || win_by_threats(out, root))))
         return;
     root->moves[0].score = -AB_SCORE_INFINITE;
     deepen(out, root);

@@ -59,13 +59,26 @@ static bool is_code(uint16_t code)
     return true;
 }
 
-void code_infos_fill(CodeInfo *table, const uint8_t *threats)
+/* What is known of a code. A forbidden point is worth nothing to black, as a move or against it. */
+static Weights weights_of(uint16_t code, const uint8_t *threats)
+{
+    if (!is_code(code) || threats[code] == THREAT_FORBIDDEN)
+        return (Weights){0, 0, 0, 0};
+    return gomoku_weights[weights_index(code)];
+}
+
+void code_ranks_fill(CodeRank *table, const uint8_t *threats)
 {
     for (uint32_t code = 0; code < THREAT_CODES; code++) {
-        table[code] = (CodeInfo){0, 0, 0, 0};
-        if (!is_code((uint16_t)code) || threats[code] == THREAT_FORBIDDEN)
-            continue; /* a forbidden point is worth nothing to black, as a move or against it */
-        const Weights *w = &gomoku_weights[weights_index((uint16_t)code)];
-        table[code] = (CodeInfo){w->own, w->other, w->attack, w->defend};
+        const Weights w = weights_of((uint16_t)code, threats);
+        table[code] = (CodeRank){w.attack, w.defend};
+    }
+}
+
+void code_values_fill(ValuePair *table, const uint8_t *threats, int side)
+{
+    for (uint32_t code = 0; code < THREAT_CODES; code++) {
+        const Weights w = weights_of((uint16_t)code, threats);
+        table[code] = side == 0 ? pair_make(w.own, -w.other) : pair_make(-w.other, w.own);
     }
 }

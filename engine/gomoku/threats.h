@@ -29,12 +29,31 @@ typedef enum Threat {
 
 enum { THREAT_CODES = 1 << 16 };
 
-/* The numbers of weights.h for a code. */
-typedef struct CodeInfo {
-    int16_t own, other;     /* shares in the evaluation when this side, or the other, is to move */
-    int16_t attack, defend; /* rank as a move of this side, or against it */
-} CodeInfo;
-_Static_assert(sizeof(CodeInfo) == 8, "one load fetches it whole");
+/* Rank of a code's cell as a move of this side, or of the other side against it. */
+typedef struct CodeRank {
+    int16_t attack, defend;
+} CodeRank;
+
+/*
+ * Shares in two evaluations, for black to move and for white to move, in one number that adds up:
+ * the low half is black's, and white's half feels its borrow until pair_white() takes it out.
+ */
+typedef uint64_t ValuePair;
+
+static inline ValuePair pair_make(int32_t black, int32_t white)
+{
+    return ((ValuePair)(int64_t)white << 32) + (ValuePair)(int64_t)black;
+}
+
+static inline int32_t pair_black(ValuePair pair)
+{
+    return (int32_t)(uint32_t)pair;
+}
+
+static inline int32_t pair_white(ValuePair pair)
+{
+    return (int32_t)(uint32_t)((pair - (ValuePair)(int64_t)pair_black(pair)) >> 32);
+}
 
 static inline Pattern code_pattern(uint16_t code, int direction)
 {
@@ -51,8 +70,9 @@ static inline bool pattern_is_open_two(Pattern p)
     return p >= PATTERN_OPEN_TWO && p <= PATTERN_OPEN_TWO_3;
 }
 
-/* Fill THREAT_CODES entries. `forbidden_side`: this is black under renju. */
+/* Fill THREAT_CODES entries. `forbidden_side`: this is black under renju; `side`: 0 black. */
 void threats_fill(uint8_t *table, bool forbidden_side);
-void code_infos_fill(CodeInfo *table, const uint8_t *threats);
+void code_ranks_fill(CodeRank *table, const uint8_t *threats);
+void code_values_fill(ValuePair *table, const uint8_t *threats, int side);
 
 #endif
