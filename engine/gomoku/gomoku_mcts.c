@@ -7,15 +7,18 @@
 #include "gomoku/alphabeta.h"
 #include "gomoku/gomoku_playout.h"
 #include "gomoku/root.h"
+#include "gomoku/vct.h"
 
 enum {
     LEAF_FOURS = 10, /* how far continuous fours are looked for at each new node... */
     LEAF_NODES = 160,
     ROOT_FOURS = 30, /* ...and once at the root */
     ROOT_NODES = 50000,
-    MOVES_KEPT = 32,   /* of the candidates, the likeliest */
-    RANK_SCALE = 100,  /* of the ranks of moves: a factor e of likelihood */
-    VALUE_SCALE = 200, /* of the evaluation: a chance of 73 % */
+    ROOT_THREAT_NODES = 100000, /* continuous threats, once at the root: at most... */
+    ROOT_THREAT_NODES_MS = 50,  /* ...so many for each millisecond: a tenth of the time */
+    MOVES_KEPT = 32,            /* of the candidates, the likeliest */
+    RANK_SCALE = 100,           /* of the ranks of moves: a factor e of likelihood */
+    VALUE_SCALE = 200,          /* of the evaluation: a chance of 73 % */
 };
 
 typedef struct Memory {
@@ -23,6 +26,7 @@ typedef struct Memory {
     void *alphabeta; /* one of the two */
     Mcts *mcts;
     RuleTables *tables; /* of the rule last thought about */
+    VctTable vct;       /* of the root */
     int count;
     GomokuSeat **seats;
 } Memory;
@@ -210,7 +214,7 @@ static uint64_t seats_bytes(int count)
 
 static uint64_t fixed_bytes(int count)
 {
-    return sizeof(Memory) + seats_bytes(count) + sizeof(RuleTables) +
+    return sizeof(Memory) + seats_bytes(count) + sizeof(RuleTables) + VCT_TABLE_BYTES +
            2 * (uint64_t)PATTERN_TABLE_BYTES; /* one while it is made */
 }
 
@@ -225,6 +229,8 @@ void gomoku_any_memory_free(void *memory)
         free(m->seats[i]);
     }
     free(m->seats);
+    if (m->mcts)
+        vct_table_free(&m->vct);
     rule_tables_free(m->tables);
     mcts_free(m->mcts);
     free(m);
@@ -252,7 +258,7 @@ static bool make_tree(Memory *m)
     m->mcts =
         mcts_new(&gomoku_mcts_ops, bytes > fixed + TREE_BYTES_MIN ? bytes - fixed : TREE_BYTES_MIN);
     m->seats = calloc((size_t)threads, sizeof *m->seats);
-    bool ok = m->mcts && m->seats;
+    bool ok = m->mcts && m->seats && vct_table_init(&m->vct);
     for (int i = 0; i < threads && ok; i++)
         ok = add_seat(m);
     return ok;
@@ -337,6 +343,15 @@ static bool answer_at_once(GmkThought *out, const Position *position)
     return true;
 }
 
+static void answer_line(GmkThought *out, const uint16_t *line, int count, int plies)
+{
+    answer(out, line[0], GMK_SCORE_WIN - plies, GMK_THOUGHT_SEARCHED);
+    out->depth = plies;
+    out->variation_count = count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX;
+    for (int i = 0; i < out->variation_count; i++)
+        out->variation[i] = position_point(line[i]);
+}
+
 /* A win by continuous fours from here, looked for more deeply than at the leaves. */
 static bool answer_by_fours(GmkThought *out, GomokuSeat *seat)
 {
@@ -344,11 +359,27 @@ static bool answer_by_fours(GmkThought *out, GomokuSeat *seat)
     vcf_solve(&win, &seat->position, &seat->vcf, ROOT_FOURS, ROOT_NODES, &seat->limits);
     if (win.plies == 0 || win.line_count == 0)
         return false;
-    answer(out, win.line[0], GMK_SCORE_WIN - win.plies, GMK_THOUGHT_SEARCHED);
-    out->depth = win.plies;
-    out->variation_count = win.line_count < GMK_VARIATION_MAX ? win.line_count : GMK_VARIATION_MAX;
-    for (int i = 0; i < out->variation_count; i++)
-        out->variation[i] = position_point(win.line[i]);
+    answer_line(out, win.line, win.line_count, win.plies);
+    return true;
+}
+
+/* A win by continuous threats, in a small share of the limits. */
+static bool answer_by_threats(GmkThought *out, Memory *m, SearchLimits *limits)
+{
+    GomokuSeat *seat = m->seats[0];
+    uint64_t nodes = ROOT_THREAT_NODES;
+    if (limits->node_limit < nodes)
+        nodes = limits->node_limit;
+    if (limits->deadline_us != INT64_MAX) {
+        const int64_t ms = (limits->deadline_us - limits->start_us) / 1000;
+        const uint64_t in_time = (uint64_t)(ms > 0 ? ms : 0) * ROOT_THREAT_NODES_MS;
+        nodes = in_time < nodes ? in_time : nodes;
+    }
+    VctResult win;
+    vct_solve(&win, &seat->position, &m->vct, &seat->vcf, nodes, &seat->limits);
+    if (!win.won || win.line_count == 0)
+        return false;
+    answer_line(out, win.line, win.line_count, win.plies > 0 ? win.plies : VCT_PLY_MAX);
     return true;
 }
 
@@ -360,8 +391,8 @@ static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, S
         return GMK_ERR_NO_MEMORY;
     for (int i = 0; i < m->count; i++)
         gomoku_seat_init(m->seats[i], board, m->tables, limits->stop);
-    if (!plain &&
-        (answer_at_once(out, &m->seats[0]->position) || answer_by_fours(out, m->seats[0])))
+    if (!plain && (answer_at_once(out, &m->seats[0]->position) ||
+                   answer_by_fours(out, m->seats[0]) || answer_by_threats(out, m, limits)))
         return GMK_OK;
     const MctsSetting setting = {.plain = plain,
                                  .win = hundred ? 100 : 1,
