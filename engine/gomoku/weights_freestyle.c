@@ -1,4 +1,5 @@
-/* Made by `gmk fit --rule freestyle --epochs 12 GAMES engine/gomoku/weights_freestyle.c`. Do not edit. */
+/* Made by `gmk fit --rule freestyle --epochs 12 GAMES engine/gomoku/weights_freestyle.c`. Do not
+ * edit. */
 #include "gomoku/weights.h"
 
 /* clang-format off */

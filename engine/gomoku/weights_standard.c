@@ -1,4 +1,5 @@
-/* Made by `gmk fit --rule standard --epochs 10 GAMES engine/gomoku/weights_standard.c`. Do not edit. */
+/* Made by `gmk fit --rule standard --epochs 10 GAMES engine/gomoku/weights_standard.c`. Do not
+ * edit. */
 #include "gomoku/weights.h"
 
 /* clang-format off */
