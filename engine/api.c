@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "connect4/connect4.h"
+#include "connect4/connect4_memory.h"
 #include "gomoku/gomoku.h"
 #include "version.h"
 
@@ -56,7 +56,7 @@ const char *gmk_status_text(GmkStatus status)
     case GMK_ERR_FORBIDDEN: return "Black may not play there: the point is forbidden in renju.";
     case GMK_ERR_OVER: return "The game is over.";
     case GMK_ERR_EMPTY: return "There is no move to take back.";
-    case GMK_ERR_FORMAT: return "That is not a point in this board's notation.";
+    case GMK_ERR_FORMAT: return "That is not a point in this board's notation, or not a map.";
     case GMK_ERR_BUSY: return "The engine is thinking already.";
     case GMK_ERR_UNSUPPORTED: return "This engine cannot do that yet.";
     }
@@ -274,10 +274,9 @@ GmkStatus gmk_thinker_new(GmkThinker **out, const GmkThinkerOptions *options)
 {
     if (!out || !options || options->struct_size != sizeof *options || options->threads < 1 ||
         options->threads > THREADS_MAX || options->memory_bytes < MEMORY_MIN ||
-        (uint32_t)options->searcher > GMK_SEARCHER_MCTS)
+        (uint32_t)options->searcher > GMK_SEARCHER_MCTS ||
+        (uint32_t)options->rewards > GMK_REWARDS_HUNDRED)
         return GMK_ERR_ARGUMENT;
-    if (options->searcher != GMK_SEARCHER_MINIMAX)
-        return GMK_ERR_UNSUPPORTED;
     GmkThinker *thinker = calloc(1, sizeof *thinker);
     if (!thinker)
         return GMK_ERR_NO_MEMORY;
@@ -401,4 +400,56 @@ void gmk_ready(GmkThinker *thinker)
 {
     if (thinker)
         atomic_store(&thinker->stop, false);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Connect four
+ */
+
+static GmkStatus solve(GmkSolution *out, GmkThinker *thinker, const GmkGame *game,
+                       const GmkLimits *wanted, uint32_t what)
+{
+    if (game->ops->result(game->state) != GMK_RESULT_NONE)
+        return GMK_ERR_OVER;
+    SearchLimits limits;
+    limits_begin(&limits, wanted, &thinker->stop);
+    void **memory = &thinker->memory[game->kind];
+    if (!*memory)
+        *memory = game->ops->memory_new(&thinker->options);
+    if (!*memory)
+        return GMK_ERR_NO_MEMORY;
+    GmkSolution solution = GMK_SOLUTION_INIT;
+    const void *state = game->state;
+    const GmkStatus status = connect4_solve(&solution, state, *memory, &limits, what);
+    if (status != GMK_OK)
+        return status;
+    solution.time_us = limits_elapsed_us(&limits);
+    *out = solution;
+    return GMK_OK;
+}
+
+GmkStatus gmk_connect4_solve(GmkSolution *out, GmkThinker *thinker, const GmkGame *game,
+                             const GmkLimits *limits, uint32_t what)
+{
+    if (!out || out->struct_size != sizeof *out || !thinker || !game || !limits ||
+        limits->struct_size != sizeof *limits || limits->time_ms < 0 ||
+        what > (GMK_SOLVE_COLUMNS | GMK_SOLVE_NO_BOOK))
+        return GMK_ERR_ARGUMENT;
+    if (game->kind != GMK_BOARD_CONNECT4)
+        return GMK_ERR_UNSUPPORTED;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    const GmkStatus status = solve(out, thinker, game, limits, what);
+    atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
+int32_t gmk_connect4_threats(GmkPoint *out, int32_t capacity, const GmkGame *game, GmkCell side)
+{
+    if (!game || game->kind != GMK_BOARD_CONNECT4 || capacity < 0 || (capacity > 0 && !out) ||
+        (side != GMK_CELL_BLACK && side != GMK_CELL_WHITE))
+        return 0;
+    const void *state = game->state;
+    const Bits threats = connect4_threats(state, side == GMK_CELL_WHITE);
+    return connect4_list_cells(out, capacity, state, threats);
 }

@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "base/rng.h"
 #include "gomoku/board.h"
-#include "gomoku/gomoku_think.h"
+#include "gomoku/gomoku_mcts.h"
 
 /*
  * Stones to offer are found by elimination. Many random proposals are judged by a short search
@@ -115,7 +115,7 @@ static GmkStatus judge(GmkThought *thought, Verdict *verdict, const Chooser *cho
     part_limits(&part, chooser->limits, nodes, parts);
     part.progress = note_iteration;
     part.user = &iterations;
-    const GmkStatus status = gomoku_think(thought, board, chooser->memory, &part);
+    const GmkStatus status = gomoku_any_think(thought, board, chooser->memory, &part);
     chooser->limits->nodes += part.nodes;
     if (status == GMK_OK)
         *verdict = conclude(&iterations, thought);

@@ -1,9 +1,10 @@
 /*
  * gomokit.h: the engine of Gomokit. The one public header, and the contract of gomokit-engine.dll.
  *
- * Two kinds of handle:
+ * Two kinds of handle for games of two players, and two for mazes, at the end of this file:
  *   GmkGame     rules and a position. Cheap, copied freely, holds no thread.
  *   GmkThinker  what outlives a move: tables, trees, threads. Finds moves for any game.
+ *   GmkMaze, GmkMazeSearch
  *
  * Conventions that hold for every function:
  *   - Output parameters come first and are untouched on failure.
@@ -12,7 +13,8 @@
  *   - Any other NULL handle or NULL output is GMK_ERR_ARGUMENT; nothing here crashes on one.
  *   - Structs that may grow begin with struct_size; initialise them with their _INIT macro.
  *   - A handle is used by one thread at a time. Different handles are independent: the library has
- *     no global state. The one exception is gmk_stop(), which any thread may call at any time.
+ *     no global state. The exceptions are gmk_stop() and gmk_maze_search_stop(), which any thread
+ *     may call at any time.
  *   - Text is UTF-8. Coordinates are 0-based: x counts columns from the left, y rows from the top.
  */
 #ifndef GOMOKIT_H
@@ -66,7 +68,7 @@ typedef enum GmkStatus {
     GMK_ERR_FORBIDDEN,   /* renju: black may not play there; gmk_game_forbidden() says why */
     GMK_ERR_OVER,        /* the game has ended */
     GMK_ERR_EMPTY,       /* nothing to take back */
-    GMK_ERR_FORMAT,      /* text that is not a point of this board */
+    GMK_ERR_FORMAT,      /* text that is not a point of this board, or not a map */
     GMK_ERR_BUSY,        /* this thinker is thinking already */
     GMK_ERR_UNSUPPORTED, /* known, but not built into this engine yet */
 } GmkStatus;
@@ -74,7 +76,7 @@ typedef enum GmkStatus {
 typedef enum GmkBoardKind {
     GMK_BOARD_GOMOKU = 0,
     GMK_BOARD_CONNECT4,
-    GMK_BOARD_MAZE, /* its place; GMK_ERR_UNSUPPORTED until the maze arrives */
+    GMK_BOARD_MAZE, /* no game of two players: GmkGame says GMK_ERR_UNSUPPORTED; see GmkMaze */
 } GmkBoardKind;
 
 /* Gomoku rules: which lines win. Connect four has one rule and ignores this. */
@@ -248,14 +250,21 @@ typedef struct GmkThinker GmkThinker;
 
 typedef enum GmkSearcher {
     GMK_SEARCHER_MINIMAX = 0,
-    GMK_SEARCHER_MCTS, /* GMK_ERR_UNSUPPORTED until it arrives */
+    GMK_SEARCHER_MCTS, /* full effort: with priors, proofs and a tree kept; plain effort: UCT */
 } GmkSearcher;
+
+/* What plain UCT counts for the end of a game: win, nobody has won (a loss is 0). */
+typedef enum GmkRewards {
+    GMK_REWARDS_ONE = 0, /* 1, 0.5 */
+    GMK_REWARDS_HUNDRED, /* 100, 1 */
+} GmkRewards;
 
 typedef struct GmkThinkerOptions {
     uint32_t struct_size;
     GmkSearcher searcher;
     int32_t threads;       /* 1 to 256 */
     uint64_t memory_bytes; /* all the thinker may use while it thinks; at least 6 MiB are needed */
+    GmkRewards rewards;    /* of plain UCT */
 } GmkThinkerOptions;
 #define GMK_THINKER_OPTIONS_INIT                                                                   \
     {                                                                                              \
@@ -300,16 +309,17 @@ typedef void (*GmkProgress)(void *user, const GmkThought *so_far);
 /* How a thinker goes about it. */
 typedef enum GmkEffort {
     GMK_EFFORT_FULL = 0, /* everything the engine has */
-    GMK_EFFORT_PLAIN,    /* the urgent-move rule, then alpha-beta to the depth and no further */
+    GMK_EFFORT_PLAIN,    /* the urgent-move rule, then alpha-beta to the depth and no further; MCTS:
+                            UCT */
 } GmkEffort;
 
 /* When to stop. A zero means no limit of that kind; with no limit at all gmk_stop() ends it. */
 typedef struct GmkLimits {
     uint32_t struct_size;
-    int32_t depth;
+    int32_t depth;   /* a tree search has none: there it stands for 250 * 4^depth simulations */
     int64_t time_ms; /* never exceeded by more than a few milliseconds */
-    uint64_t nodes;
-    uint64_t seed; /* plain effort: chooses among moves of equal worth; 0: the first one found */
+    uint64_t nodes;  /* positions, or simulations of a tree search */
+    uint64_t seed;   /* plain effort: chooses among moves of equal worth; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
     GmkProgress progress;
@@ -409,6 +419,274 @@ GMK_API GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker,
  */
 GMK_API void gmk_stop(GmkThinker *thinker);
 GMK_API void gmk_ready(GmkThinker *thinker);
+
+/* ------------------------------------------------------------------------------------------------
+ * Connect four: the truth of a position, as a help for players
+ */
+
+enum {
+    GMK_SCORE_UNKNOWN = INT32_MIN, /* a column that is full, was not asked for or not finished */
+
+    /* gmk_connect4_solve(): what to do. */
+    GMK_SOLVE_COLUMNS = 1, /* the score of every move too */
+    GMK_SOLVE_NO_BOOK = 2, /* search even where the opening book has the answer */
+};
+
+/*
+ * Scores are as in GmkThought, for the side to move: with `score` > 0 he wins with the stone number
+ * GMK_SCORE_WIN - score from now, counting both sides' ("win in 9"), below 0 he loses so, 0 is a
+ * draw.
+ */
+typedef struct GmkSolution {
+    uint32_t struct_size;
+    bool solved; /* false: a limit came first; scores that were finished are there all the same */
+    bool from_book; /* nothing had to be searched */
+    int32_t score;
+    int32_t left; /* the same as stones the winner has left, and one; the sign is the score's */
+    int32_t columns[GMK_CONNECT4_SIDE_MAX]; /* with GMK_SOLVE_COLUMNS: after a move there */
+    uint64_t nodes;
+    int64_t time_us;
+} GmkSolution;
+#define GMK_SOLUTION_INIT                                                                          \
+    {                                                                                              \
+        .struct_size = sizeof(GmkSolution)                                                         \
+    }
+
+/*
+ * The exact score of a position of connect four. Plain call, stopped by gmk_stop() and the limits
+ * (time_ms and nodes; the others do not matter), and as busy as gmk_think(). The first moves of
+ * 7 x 6 come from a book; what has been solved is remembered until gmk_thinker_clear().
+ * GMK_ERR_UNSUPPORTED: width * (height + 1) is more than 52, or it is another game. GMK_ERR_OVER,
+ * GMK_ERR_BUSY, GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
+ */
+GMK_API GmkStatus gmk_connect4_solve(GmkSolution *out, GmkThinker *thinker, const GmkGame *game,
+                                     const GmkLimits *limits, uint32_t what);
+
+/*
+ * Fills out[] with the empty cells where a stone of `side` would complete a four, by rows from the
+ * top left, at most `capacity`, and returns how many there are in all; 0 for other games. On a row
+ * with an odd number from the bottom (height - y) it is an odd threat, which is what black needs to
+ * win by zugzwang; white needs even ones.
+ */
+GMK_API int32_t gmk_connect4_threats(GmkPoint *out, int32_t capacity, const GmkGame *game,
+                                     GmkCell side);
+
+/* ------------------------------------------------------------------------------------------------
+ * Mazes
+ *
+ * A maze is a map of open cells and walls with a start and a goal; a step goes up, down, left or
+ * right. Two kinds of handle again:
+ *   GmkMaze        the map. Read, generated or drawn cell by cell.
+ *   GmkMazeSearch  one algorithm on its way through one map, which it has copied. It runs as far as
+ *                  a caller lets it (a number of expansions, some milliseconds, to the end) and
+ *                  goes on from there the next time, so that a window can show it step by step, and
+ *                  two of them side by side.
+ * Start and goal count as open, also where the map has a wall: a report says so.
+ */
+
+typedef struct GmkMaze GmkMaze;
+typedef struct GmkMazeSearch GmkMazeSearch;
+
+enum {
+    GMK_MAZE_SIDE_MAX = 4096,
+    GMK_MAZE_TEXT_MAX = 64 << 20, /* bytes of a map's text that are read: twice the largest */
+};
+
+/* A map without walls; the start is the top left cell, the goal the bottom right one. */
+GMK_API GmkStatus gmk_maze_new(GmkMaze **out, int32_t width, int32_t height);
+GMK_API GmkStatus gmk_maze_copy(GmkMaze **out, const GmkMaze *maze);
+GMK_API void gmk_maze_free(GmkMaze *maze);
+
+GMK_API int32_t gmk_maze_width(const GmkMaze *maze);
+GMK_API int32_t gmk_maze_height(const GmkMaze *maze);
+GMK_API bool gmk_maze_is_wall(const GmkMaze *maze, GmkPoint point); /* off the map: true */
+GMK_API GmkPoint gmk_maze_start(const GmkMaze *maze);
+GMK_API GmkPoint gmk_maze_goal(const GmkMaze *maze);
+
+/* Drawing. A wall may be put under start and goal. GMK_ERR_OFF_BOARD. */
+GMK_API GmkStatus gmk_maze_set_wall(GmkMaze *maze, GmkPoint point, bool wall);
+GMK_API GmkStatus gmk_maze_set_start(GmkMaze *maze, GmkPoint point);
+GMK_API GmkStatus gmk_maze_set_goal(GmkMaze *maze, GmkPoint point);
+
+/* What is wrong with a map's text. */
+typedef enum GmkMazeFaultKind {
+    GMK_MAZE_FAULT_NONE = 0,
+    GMK_MAZE_FAULT_EMPTY,        /* there is no row */
+    GMK_MAZE_FAULT_CELL,         /* .found is the byte that is no cell, at .column */
+    GMK_MAZE_FAULT_ROW_LENGTH,   /* .found cells in a row that must have .expected */
+    GMK_MAZE_FAULT_ROW_COUNT,    /* .found rows where the head of the file says .expected */
+    GMK_MAZE_FAULT_GAP,          /* an empty line between rows */
+    GMK_MAZE_FAULT_TOO_LARGE,    /* more than GMK_MAZE_SIDE_MAX cells a side, or too long a text */
+    GMK_MAZE_FAULT_HEAD,         /* a line of a .map file's head that cannot be understood */
+    GMK_MAZE_FAULT_SECOND_START, /* a second start, or goal, at .column */
+    GMK_MAZE_FAULT_SECOND_GOAL,
+} GmkMazeFaultKind;
+
+typedef struct GmkMazeFault {
+    uint32_t struct_size;
+    GmkMazeFaultKind kind;
+    int32_t line, column; /* 1-based, the column in bytes; 0 where there is none */
+    int32_t found, expected;
+} GmkMazeFault;
+#define GMK_MAZE_FAULT_INIT                                                                        \
+    {                                                                                              \
+        .struct_size = sizeof(GmkMazeFault)                                                        \
+    }
+
+/*
+ * Reads a map: `size` bytes of text, LF or CRLF, with or without a byte-order mark.
+ *   - Rows of cells, with or without blanks, tabs or commas between them: 0 or . is open, 1, # or @
+ *     a wall; S marks the start, G or E the goal, B both in one cell (open below; in small letters,
+ *     with a wall below).
+ *   - MovingAI's .map: `type …`, `height N`, `width N`, `map`, then rows in which . G S are open
+ * and
+ *     @ O T W are walls.
+ * An end that is not marked is, in rows of cells whose first and last row are all wall, the seed's:
+ * the first cell of the second row, the last cell of the last row but one; else the first (last)
+ * open cell of the map; and the corner of a map without any.
+ * GMK_ERR_FORMAT: *fault (may be NULL) says where and why; it is NONE in every other case.
+ * GMK_ERR_NO_MEMORY.
+ */
+GMK_API GmkStatus gmk_maze_read(GmkMaze **out, GmkMazeFault *fault, const char *text, size_t size);
+
+/* "line 3: …", one English sentence, cut to fit; returns its whole length, as snprintf() does. */
+GMK_API size_t gmk_maze_fault_text(char *out, size_t size, const GmkMazeFault *fault);
+
+typedef enum GmkMazeFormat {
+    GMK_MAZE_FORMAT_MARKED = 0, /* rows of 0 and 1 with S, G, s, g, B, b: read back, all is there */
+    GMK_MAZE_FORMAT_DIGITS,     /* 0 and 1 parted by blanks, as in the seed; no ends */
+    GMK_MAZE_FORMAT_MOVINGAI,   /* .map with . and @; no ends */
+} GmkMazeFormat;
+
+/*
+ * Writes the map as text with a NUL behind it, if all of that fits into `capacity` bytes, and
+ * returns the bytes it takes without the NUL. If not, *out (may be NULL) is untouched.
+ */
+GMK_API size_t gmk_maze_write(char *out, size_t capacity, const GmkMaze *maze,
+                              GmkMazeFormat format);
+
+typedef enum GmkMazeKind {
+    GMK_MAZE_OPEN = 0, /* no walls */
+    GMK_MAZE_PERFECT,  /* one way between any two cells */
+    GMK_MAZE_ROOMS,    /* rooms within rooms, joined by doors: the seed's second map */
+    GMK_MAZE_RANDOM,   /* walls here and there; the goal may be out of reach */
+    GMK_MAZE_CAVES,    /* one cave with ragged sides */
+    GMK_MAZE_KINDS,
+} GmkMazeKind;
+
+typedef struct GmkMazeRecipe {
+    uint32_t struct_size;
+    GmkMazeKind kind;
+    int32_t width, height;
+    int32_t walls_permille; /* RANDOM, CAVES: cells that are walls at first; 0: 300, 430 */
+    uint64_t seed;          /* the same recipe gives the same map on every platform */
+} GmkMazeRecipe;
+#define GMK_MAZE_RECIPE_INIT                                                                       \
+    {                                                                                              \
+        .struct_size = sizeof(GmkMazeRecipe), .kind = GMK_MAZE_PERFECT, .width = 61, .height = 31  \
+    }
+
+/* Start and goal are open and far apart. GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY. */
+GMK_API GmkStatus gmk_maze_generate(GmkMaze **out, const GmkMazeRecipe *recipe);
+
+typedef enum GmkMazeAlgorithm {
+    GMK_MAZE_ASTAR = 0, /* by steps done plus Manhattan distance to go: shortest path */
+    GMK_MAZE_IDASTAR,   /* depth first to a growing bound, with a table of best f: shortest path */
+    GMK_MAZE_BFS,       /* breadth first: shortest path */
+    GMK_MAZE_GREEDY,    /* by distance to go alone: some path */
+    GMK_MAZE_ALGORITHMS,
+} GmkMazeAlgorithm;
+
+typedef enum GmkMazeState {
+    GMK_MAZE_RUNNING = 0, /* a limit or a stop came first: it can go on */
+    GMK_MAZE_FOUND,
+    GMK_MAZE_NO_PATH, /* proven: the goal cannot be reached */
+} GmkMazeState;
+
+/* What a search knows about a cell. */
+typedef enum GmkMazeMark {
+    GMK_MAZE_MARK_UNSEEN = 0,
+    GMK_MAZE_MARK_WALL,
+    GMK_MAZE_MARK_FRONTIER, /* seen, waiting to be expanded */
+    GMK_MAZE_MARK_EXPANDED, /* done; IDA*: met in this iteration */
+    GMK_MAZE_MARK_PATH,     /* on the path found; IDA* while it runs: on the path being tried */
+} GmkMazeMark;
+
+typedef struct GmkMazeReport {
+    uint32_t struct_size;
+    GmkMazeState state;
+    int32_t length;      /* steps of the path; -1 while there is none */
+    uint64_t expanded;   /* cells whose neighbours were looked at; IDA* counts each time anew */
+    uint64_t visited;    /* different cells seen */
+    uint64_t iterations; /* IDA*: begun so far; 1 for the others */
+    int32_t bound;       /* IDA*: longest path this iteration allows; else 0 */
+    int64_t time_us;     /* in gmk_maze_search_new() and all runs so far */
+    uint64_t bytes;      /* memory the search holds */
+    bool start_is_wall;  /* on the map; it counts as open */
+    bool goal_is_wall;
+} GmkMazeReport;
+#define GMK_MAZE_REPORT_INIT                                                                       \
+    {                                                                                              \
+        .struct_size = sizeof(GmkMazeReport)                                                       \
+    }
+
+/* A cell has got this mark. On the searching thread; may stop the search, may not run or free it.
+ */
+typedef void (*GmkMazeStep)(void *user, GmkPoint cell, GmkMazeMark mark);
+/* About thirty times a second, and at each new iteration of IDA*. The report is borrowed. */
+typedef void (*GmkMazeProgress)(void *user, const GmkMazeReport *so_far);
+
+/* How far one run goes. A zero means no limit of that kind. */
+typedef struct GmkMazeLimits {
+    uint32_t struct_size;
+    uint64_t expansions;
+    int64_t time_ms;
+    GmkMazeStep step; /* may be NULL, as progress may */
+    GmkMazeProgress progress;
+    void *user;
+} GmkMazeLimits;
+#define GMK_MAZE_LIMITS_INIT                                                                       \
+    {                                                                                              \
+        .struct_size = sizeof(GmkMazeLimits)                                                       \
+    }
+
+/*
+ * A search that has not begun. The maze is copied: it may be changed or freed at once. Memory is
+ * bounded by the map: a byte a cell for A*, BFS and greedy plus 4 bytes for each cell that
+ * waits (8 a cell at the very most; greedy 256 more for each distance to the goal), 4 bytes a cell
+ * for IDA* plus 2 for each step of its path. GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
+ */
+GMK_API GmkStatus gmk_maze_search_new(GmkMazeSearch **out, const GmkMaze *maze,
+                                      GmkMazeAlgorithm algorithm);
+GMK_API void gmk_maze_search_free(GmkMazeSearch *search); /* not while it runs */
+
+/*
+ * Runs until there is an answer or a limit is reached. A plain call, as gmk_think() is. *out (may
+ * be NULL) tells what is known then. After the end it only reports. On GMK_ERR_NO_MEMORY the
+ * search is as before its last expansion and may be run again. GMK_ERR_ARGUMENT, GMK_ERR_BUSY.
+ */
+GMK_API GmkStatus gmk_maze_search_run(GmkMazeReport *out, GmkMazeSearch *search,
+                                      const GmkMazeLimits *limits);
+
+/* The report of the last run, without running. Not while it runs. */
+GMK_API GmkStatus gmk_maze_search_report(GmkMazeReport *out, const GmkMazeSearch *search);
+
+/* As gmk_stop() and gmk_ready(): a run returns within 20 ms, also one that begins later. */
+GMK_API void gmk_maze_search_stop(GmkMazeSearch *search);
+GMK_API void gmk_maze_search_ready(GmkMazeSearch *search);
+
+/*
+ * The path found as U, D, L and R with a NUL behind it, if that fits into `capacity` bytes; returns
+ * its length. 0 also while there is none, and where start and goal are one cell. Not while it runs.
+ */
+GMK_API size_t gmk_maze_search_path(char *out, size_t capacity, const GmkMazeSearch *search);
+
+/*
+ * The marks (GmkMazeMark, a byte each) of width*height cells from `corner`, row by row; cells off
+ * the map are walls. Not while it runs. GMK_ERR_ARGUMENT for sides below 0 or above 4096.
+ */
+GMK_API GmkStatus gmk_maze_search_marks(uint8_t *out, const GmkMazeSearch *search, GmkPoint corner,
+                                        int32_t width, int32_t height);
 
 #ifdef __cplusplus
 }
