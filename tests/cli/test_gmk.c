@@ -306,11 +306,11 @@ TEST(memory_over_the_limit_is_told)
 TEST(a_match_clock_runs_out)
 {
     CHECK_INT(
-        run(GMK "match --games 1 --size 9 --time-turn 5000 --time-match 900 --tolerance 20" BAD(
+        run(GMK "match --games 1 --size 9 --time-turn 5000 --time-match 2500 --tolerance 20" BAD(
             "late") BAD("good")),
         0);
     CHECK_HAS(output, "lost by time 1");
-    CHECK_HAS(output, "900 ms a game");
+    CHECK_HAS(output, "2500 ms a game");
 }
 
 TEST(sprt_stops_a_match_early)
