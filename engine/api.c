@@ -260,7 +260,7 @@ GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level)
         int32_t depth, slip_permille;
         int64_t time_ms;
     } levels[GMK_LEVEL_COUNT] = {
-        {GMK_EFFORT_PLAIN, 1, 150, 0}, {GMK_EFFORT_PLAIN, 2, 0, 0},   {GMK_EFFORT_PLAIN, 3, 0, 0},
+        {GMK_EFFORT_PLAIN, 1, 250, 0}, {GMK_EFFORT_PLAIN, 2, 50, 0},  {GMK_EFFORT_FULL, 3, 0, 0},
         {GMK_EFFORT_FULL, 0, 0, 1000}, {GMK_EFFORT_FULL, 0, 0, 5000},
     };
     limits->effort = levels[level].effort;

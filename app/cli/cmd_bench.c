@@ -48,9 +48,9 @@ static GmkStatus play_seed004(Seed004 *out)
     GmkLimits limits = GMK_LIMITS_INIT;
     GmkGame *game = NULL;
     GmkThinker *thinker = NULL;
-    GmkStatus status = gmk_level_limits(&limits, GMK_LEVEL_DIFFICULT);
-    if (status == GMK_OK)
-        status = gmk_game_new(&game, &setup);
+    limits.depth = 3; /* the seed's search, and nothing beyond it */
+    limits.effort = GMK_EFFORT_PLAIN;
+    GmkStatus status = gmk_game_new(&game, &setup);
     if (status == GMK_OK)
         status = gmk_thinker_new(&thinker, &options);
     while (status == GMK_OK && gmk_game_result(game) == GMK_RESULT_NONE) {

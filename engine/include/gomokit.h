@@ -331,9 +331,9 @@ typedef struct GmkLimits {
     }
 
 typedef enum GmkLevel {
-    GMK_LEVEL_EASY = 0,  /* depth 1 */
-    GMK_LEVEL_MIDDLE,    /* depth 2 */
-    GMK_LEVEL_DIFFICULT, /* depth 3 */
+    GMK_LEVEL_EASY = 0,  /* depth 1, and often only nearly the best move */
+    GMK_LEVEL_MIDDLE,    /* depth 2, and now and then only nearly the best */
+    GMK_LEVEL_DIFFICULT, /* depth 3, and wins by force are seen further off */
     GMK_LEVEL_EXPERT,    /* one second and all the engine has */
     GMK_LEVEL_MASTER,    /* five seconds and all the engine has */
     GMK_LEVEL_COUNT,
