@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "connect4/connect4.h"
+#include "connect4/connect4_memory.h"
 #include "gomoku/gomoku.h"
 #include "version.h"
 
@@ -274,10 +274,9 @@ GmkStatus gmk_thinker_new(GmkThinker **out, const GmkThinkerOptions *options)
 {
     if (!out || !options || options->struct_size != sizeof *options || options->threads < 1 ||
         options->threads > THREADS_MAX || options->memory_bytes < MEMORY_MIN ||
-        (uint32_t)options->searcher > GMK_SEARCHER_MCTS)
+        (uint32_t)options->searcher > GMK_SEARCHER_MCTS ||
+        (uint32_t)options->rewards > GMK_REWARDS_HUNDRED)
         return GMK_ERR_ARGUMENT;
-    if (options->searcher != GMK_SEARCHER_MINIMAX)
-        return GMK_ERR_UNSUPPORTED;
     GmkThinker *thinker = calloc(1, sizeof *thinker);
     if (!thinker)
         return GMK_ERR_NO_MEMORY;
@@ -311,6 +310,14 @@ GmkStatus gmk_thinker_clear(GmkThinker *thinker)
     return GMK_OK;
 }
 
+/* What the game keeps between moves: made the first time, or when there was no memory before. */
+static void *memory_of(GmkThinker *thinker, const GmkGame *game)
+{
+    if (!thinker->memory[game->kind])
+        thinker->memory[game->kind] = game->ops->memory_new(&thinker->options);
+    return thinker->memory[game->kind];
+}
+
 static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                        const GmkLimits *wanted)
 {
@@ -319,9 +326,7 @@ static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game
         return GMK_ERR_OVER;
     SearchLimits limits;
     limits_begin(&limits, wanted, &thinker->stop);
-    if (!thinker->memory[game->kind]) /* the first time, or when there was no memory before */
-        thinker->memory[game->kind] = ops->memory_new(&thinker->options);
-    void *memory = thinker->memory[game->kind];
+    void *memory = memory_of(thinker, game);
     GmkThought thought = GMK_THOUGHT_INIT;
     const GmkStatus status = ops->think(&thought, game->state, memory, &limits);
     if (status != GMK_OK)
@@ -332,17 +337,55 @@ static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game
     return GMK_OK;
 }
 
+static bool are_limits(const GmkLimits *limits)
+{
+    return limits && limits->struct_size == sizeof *limits && limits->depth >= 0 &&
+           limits->time_ms >= 0 && (uint32_t)limits->effort <= GMK_EFFORT_PLAIN &&
+           limits->slip_permille >= 0 && limits->slip_permille <= 1000;
+}
+
 GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                     const GmkLimits *limits)
 {
-    if (!out || out->struct_size != sizeof *out || !thinker || !game || !limits ||
-        limits->struct_size != sizeof *limits || limits->depth < 0 || limits->time_ms < 0 ||
-        (uint32_t)limits->effort > GMK_EFFORT_PLAIN || limits->slip_permille < 0 ||
-        limits->slip_permille > 1000)
+    if (!out || out->struct_size != sizeof *out || !thinker || !game || !are_limits(limits))
         return GMK_ERR_ARGUMENT;
     if (atomic_flag_test_and_set(&thinker->busy))
         return GMK_ERR_BUSY;
     const GmkStatus status = think(out, thinker, game, limits);
+    atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
+static GmkStatus choose_opening(GmkOpeningChoice *out, GmkThinker *thinker, const GmkGame *game,
+                                GmkOpeningRule rule, const GmkLimits *wanted)
+{
+    const GameOps *ops = game->ops;
+    if (ops->result(game->state) != GMK_RESULT_NONE)
+        return GMK_ERR_OVER;
+    SearchLimits limits;
+    limits_begin(&limits, wanted, &thinker->stop);
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    const GmkStatus status =
+        ops->choose_opening(&choice, game->state, memory_of(thinker, game), rule, &limits);
+    if (status != GMK_OK)
+        return status;
+    choice.nodes = limits.nodes;
+    choice.time_us = limits_elapsed_us(&limits);
+    *out = choice;
+    return GMK_OK;
+}
+
+GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker, const GmkGame *game,
+                             GmkOpeningRule rule, const GmkLimits *limits)
+{
+    if (!out || out->struct_size != sizeof *out || !thinker || !game || !are_limits(limits) ||
+        (uint32_t)rule > GMK_OPENING_SWAP2)
+        return GMK_ERR_ARGUMENT;
+    if (!game->ops->choose_opening)
+        return GMK_ERR_UNSUPPORTED;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    const GmkStatus status = choose_opening(out, thinker, game, rule, limits);
     atomic_flag_clear(&thinker->busy);
     return status;
 }
@@ -357,4 +400,56 @@ void gmk_ready(GmkThinker *thinker)
 {
     if (thinker)
         atomic_store(&thinker->stop, false);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Connect four
+ */
+
+static GmkStatus solve(GmkSolution *out, GmkThinker *thinker, const GmkGame *game,
+                       const GmkLimits *wanted, uint32_t what)
+{
+    if (game->ops->result(game->state) != GMK_RESULT_NONE)
+        return GMK_ERR_OVER;
+    SearchLimits limits;
+    limits_begin(&limits, wanted, &thinker->stop);
+    void **memory = &thinker->memory[game->kind];
+    if (!*memory)
+        *memory = game->ops->memory_new(&thinker->options);
+    if (!*memory)
+        return GMK_ERR_NO_MEMORY;
+    GmkSolution solution = GMK_SOLUTION_INIT;
+    const void *state = game->state;
+    const GmkStatus status = connect4_solve(&solution, state, *memory, &limits, what);
+    if (status != GMK_OK)
+        return status;
+    solution.time_us = limits_elapsed_us(&limits);
+    *out = solution;
+    return GMK_OK;
+}
+
+GmkStatus gmk_connect4_solve(GmkSolution *out, GmkThinker *thinker, const GmkGame *game,
+                             const GmkLimits *limits, uint32_t what)
+{
+    if (!out || out->struct_size != sizeof *out || !thinker || !game || !limits ||
+        limits->struct_size != sizeof *limits || limits->time_ms < 0 ||
+        what > (GMK_SOLVE_COLUMNS | GMK_SOLVE_NO_BOOK))
+        return GMK_ERR_ARGUMENT;
+    if (game->kind != GMK_BOARD_CONNECT4)
+        return GMK_ERR_UNSUPPORTED;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    const GmkStatus status = solve(out, thinker, game, limits, what);
+    atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
+int32_t gmk_connect4_threats(GmkPoint *out, int32_t capacity, const GmkGame *game, GmkCell side)
+{
+    if (!game || game->kind != GMK_BOARD_CONNECT4 || capacity < 0 || (capacity > 0 && !out) ||
+        (side != GMK_CELL_BLACK && side != GMK_CELL_WHITE))
+        return 0;
+    const void *state = game->state;
+    const Bits threats = connect4_threats(state, side == GMK_CELL_WHITE);
+    return connect4_list_cells(out, capacity, state, threats);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/zobrist.h"
+#include "connect4/connect4_memory.h"
 
 static bool on_board(const Grid *grid, GmkPoint point)
 {
@@ -219,17 +220,13 @@ static uint64_t hash(const void *state)
     return ((const Connect4 *)state)->hash;
 }
 
-static int32_t legal_moves(GmkPoint *out, int32_t capacity, const void *state)
+int32_t connect4_list_cells(GmkPoint *out, int32_t capacity, const Connect4 *c, Bits cells)
 {
-    const Connect4 *c = state;
-    if (c->result != GMK_RESULT_NONE)
-        return 0;
-    const Bits landing = grid_landing(&c->grid, connect4_filled(c));
     int32_t count = 0;
     for (int y = 0; y < c->grid.height; y++) {
         for (int x = 0; x < c->grid.width; x++) {
             const GmkPoint point = {x, y};
-            if (!bits_has(landing, point_bit(&c->grid, point)))
+            if (!bits_has(cells, point_bit(&c->grid, point)))
                 continue;
             if (count < capacity)
                 out[count] = point;
@@ -237,6 +234,14 @@ static int32_t legal_moves(GmkPoint *out, int32_t capacity, const void *state)
         }
     }
     return count;
+}
+
+static int32_t legal_moves(GmkPoint *out, int32_t capacity, const void *state)
+{
+    const Connect4 *c = state;
+    if (c->result != GMK_RESULT_NONE)
+        return 0;
+    return connect4_list_cells(out, capacity, c, grid_landing(&c->grid, connect4_filled(c)));
 }
 
 /* How many stones stand in a row from `bit` on; 0 unless a row begins there. */
@@ -311,27 +316,9 @@ static GmkStatus from_text(GmkPoint *out, const void *state, const char *text)
     return GMK_OK;
 }
 
-/* Nothing is kept between moves. */
-static void *memory_new(const GmkThinkerOptions *options)
+Bits connect4_threats(const Connect4 *c, int side)
 {
-    (void)options;
-    return NULL;
-}
-
-static void memory_free(void *memory)
-{
-    (void)memory;
-}
-
-static void memory_clear(void *memory)
-{
-    (void)memory;
-}
-
-static uint64_t memory_bytes(const void *memory)
-{
-    (void)memory;
-    return 0;
+    return bits_minus(grid_completing(&c->grid, c->stones[side]), connect4_filled(c));
 }
 
 const GameOps connect4_ops = {
@@ -357,9 +344,9 @@ const GameOps connect4_ops = {
     .forbidden = forbidden,
     .to_text = to_text,
     .from_text = from_text,
-    .memory_new = memory_new,
-    .memory_free = memory_free,
-    .memory_clear = memory_clear,
-    .memory_bytes = memory_bytes,
+    .memory_new = connect4_memory_new,
+    .memory_free = connect4_memory_free,
+    .memory_clear = connect4_memory_clear,
+    .memory_bytes = connect4_memory_bytes,
     .think = connect4_think,
 };

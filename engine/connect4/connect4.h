@@ -44,7 +44,13 @@ static inline GmkPoint connect4_point(const Grid *grid, int bit)
  */
 int32_t connect4_evaluate(const Grid *grid, Bits own, Bits opponent, Bits blocked);
 
-/* GameOps.think; needs no memory between moves. */
+/* GameOps.think. `memory` is a Connect4Memory, or NULL: then without solver and tree. */
 GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
+
+/* The empty cells where a stone of this side (0 black, 1 white) would complete a four. */
+Bits connect4_threats(const Connect4 *state, int side);
+
+/* A set of cells as points, by rows from the top left, at most `capacity`; returns its size. */
+int32_t connect4_list_cells(GmkPoint *out, int32_t capacity, const Connect4 *state, Bits cells);
 
 #endif

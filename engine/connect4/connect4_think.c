@@ -1,11 +1,12 @@
 /*
- * connect4_think.c: alpha-beta with iterative deepening. A win in one, the block of one and cells
+ * connect4_think.c: the exact solver where it is quick enough, otherwise tree search or, here,
+ * alpha-beta with iterative deepening. A win in one, the block of one and cells
  * under an opponent's threat are read off the bitboards, which changes no score: see safe_moves().
  */
 #include <string.h>
 
 #include "base/rng.h"
-#include "connect4/connect4.h"
+#include "connect4/connect4_mcts.h"
 
 enum {
     /* The estimate at which a win is held three times as likely as a loss. */
@@ -283,13 +284,44 @@ static void begin_search(Search *s, const Connect4 *c, SearchLimits *limits)
     }
 }
 
+/*
+ * The solver's answer, when it has one within a share of the limits: all moves with their exact
+ * scores. Not for a search of fixed depth, which is to be no better than its depth.
+ */
+static bool answer_exactly(GmkThought *out, Search *s, const Connect4 *c, Connect4Memory *memory)
+{
+    enum { SHARE_PERCENT = 40 };
+    SearchLimits *limits = s->limits, part = *limits;
+    int32_t columns[GMK_CONNECT4_SIDE_MAX];
+    if (!memory || limits->effort != GMK_EFFORT_FULL || limits->depth != INT32_MAX)
+        return false;
+    if (part.deadline_us != INT64_MAX)
+        part.deadline_us = part.start_us + (part.deadline_us - part.start_us) * SHARE_PERCENT / 100;
+    if (part.node_limit != UINT64_MAX)
+        part.node_limit = part.node_limit / 100 * SHARE_PERCENT;
+    const uint64_t before = memory->solver.nodes;
+    const bool solved = connect4_exact_columns(columns, memory, c, &part);
+    limits->nodes += memory->solver.nodes - before;
+    if (!solved)
+        return false;
+    for (int i = 0; i < s->root_count; i++)
+        s->root[i].score = columns[s->root[i].point.x];
+    sort_root(s);
+    const int32_t score = s->root[0].score, size = score < 0 ? -score : score;
+    const int empty = bits_count(bits_minus(c->grid.cells, connect4_filled(c)));
+    fill_thought(out, s, c, size >= GMK_SCORE_PROVEN ? GMK_SCORE_WIN - size : empty);
+    return true;
+}
+
 GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
 {
-    (void)memory;
     const Connect4 *c = state;
+    Connect4Memory *m = memory;
     Search s;
     begin_search(&s, c, limits);
-    const bool urgent = list_root(&s, c);
+    const bool uct =
+        m && m->mcts && limits->effort == GMK_EFFORT_PLAIN; /* as the textbook has it */
+    const bool urgent = list_root(&s, c) && !uct;
     if (urgent)
         limits->slip_permille = 0; /* nobody overlooks a four */
     fill_thought(out, &s, c, 0);
@@ -297,6 +329,10 @@ GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, Searc
         out->source = GMK_THOUGHT_URGENT;
         return GMK_OK;
     }
+    if (answer_exactly(out, &s, c, m))
+        return GMK_OK;
+    if (m && m->mcts)
+        return connect4_mcts_think(out, c, m, limits);
     const int empty = bits_count(bits_minus(c->grid.cells, connect4_filled(c)));
     const int deepest = limits->depth < empty ? limits->depth : empty;
     for (int depth = 1; depth <= deepest; depth++) {

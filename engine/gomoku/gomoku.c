@@ -1,7 +1,8 @@
 #include "gomoku/gomoku.h"
 
 #include "gomoku/board.h"
-#include "gomoku/gomoku_think.h"
+#include "gomoku/gomoku_mcts.h"
+#include "gomoku/opening.h"
 #include "gomoku/renju.h"
 
 static GmkStatus gomoku_init(void *state, const GmkSetup *setup)
@@ -165,9 +166,10 @@ const GameOps gomoku_ops = {
     .forbidden = gomoku_forbidden,
     .to_text = gomoku_to_text,
     .from_text = gomoku_from_text,
-    .memory_new = gomoku_memory_new,
-    .memory_free = gomoku_memory_free,
-    .memory_clear = gomoku_memory_clear,
-    .memory_bytes = gomoku_memory_bytes,
-    .think = gomoku_think,
+    .memory_new = gomoku_any_memory_new,
+    .memory_free = gomoku_any_memory_free,
+    .memory_clear = gomoku_any_memory_clear,
+    .memory_bytes = gomoku_any_memory_bytes,
+    .think = gomoku_any_think,
+    .choose_opening = opening_choose,
 };

@@ -50,12 +50,13 @@ enum {
     GMK_CONNECT4_SIDE_MIN = 4,
     GMK_CONNECT4_SIDE_MAX = 12,
     GMK_CELLS_MAX = GMK_GOMOKU_SIDE_MAX * GMK_GOMOKU_SIDE_MAX,
-    GMK_NOTATION_MAX = 8,     /* bytes of the longest point in notation, with its NUL */
-    GMK_LINES_MAX = 8,        /* lines in one explanation: two fours a direction at the most */
-    GMK_VARIATION_MAX = 64,   /* moves of a principal variation that are reported */
-    GMK_RANKED_MAX = 32,      /* root moves that are reported */
-    GMK_SCORE_WIN = 30000,    /* a win on the board; each ply away from it costs one */
-    GMK_SCORE_PROVEN = 29000, /* at or beyond this the score is a proof, not an estimate */
+    GMK_NOTATION_MAX = 8,       /* bytes of the longest point in notation, with its NUL */
+    GMK_LINES_MAX = 8,          /* lines in one explanation: two fours a direction at the most */
+    GMK_VARIATION_MAX = 64,     /* moves of a principal variation that are reported */
+    GMK_RANKED_MAX = 32,        /* root moves that are reported */
+    GMK_OPENING_STONES_MAX = 3, /* stones of one step of an opening */
+    GMK_SCORE_WIN = 30000,      /* a win on the board; each ply away from it costs one */
+    GMK_SCORE_PROVEN = 29000,   /* at or beyond this the score is a proof, not an estimate */
 };
 
 typedef enum GmkStatus {
@@ -249,14 +250,21 @@ typedef struct GmkThinker GmkThinker;
 
 typedef enum GmkSearcher {
     GMK_SEARCHER_MINIMAX = 0,
-    GMK_SEARCHER_MCTS, /* GMK_ERR_UNSUPPORTED until it arrives */
+    GMK_SEARCHER_MCTS, /* full effort: with priors, proofs and a tree kept; plain effort: UCT */
 } GmkSearcher;
+
+/* What plain UCT counts for the end of a game: win, nobody has won (a loss is 0). */
+typedef enum GmkRewards {
+    GMK_REWARDS_ONE = 0, /* 1, 0.5 */
+    GMK_REWARDS_HUNDRED, /* 100, 1 */
+} GmkRewards;
 
 typedef struct GmkThinkerOptions {
     uint32_t struct_size;
     GmkSearcher searcher;
     int32_t threads;       /* 1 to 256 */
     uint64_t memory_bytes; /* all the thinker may use while it thinks; at least 6 MiB are needed */
+    GmkRewards rewards;    /* of plain UCT */
 } GmkThinkerOptions;
 #define GMK_THINKER_OPTIONS_INIT                                                                   \
     {                                                                                              \
@@ -301,16 +309,17 @@ typedef void (*GmkProgress)(void *user, const GmkThought *so_far);
 /* How a thinker goes about it. */
 typedef enum GmkEffort {
     GMK_EFFORT_FULL = 0, /* everything the engine has */
-    GMK_EFFORT_PLAIN,    /* the urgent-move rule, then alpha-beta to the depth and no further */
+    GMK_EFFORT_PLAIN,    /* the urgent-move rule, then alpha-beta to the depth and no further; MCTS:
+                            UCT */
 } GmkEffort;
 
 /* When to stop. A zero means no limit of that kind; with no limit at all gmk_stop() ends it. */
 typedef struct GmkLimits {
     uint32_t struct_size;
-    int32_t depth;
+    int32_t depth;   /* a tree search has none: there it stands for 250 * 4^depth simulations */
     int64_t time_ms; /* never exceeded by more than a few milliseconds */
-    uint64_t nodes;
-    uint64_t seed; /* plain effort: chooses among moves of equal worth; 0: the first one found */
+    uint64_t nodes;  /* positions, or simulations of a tree search */
+    uint64_t seed;   /* plain effort: chooses among moves of equal worth; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
     GmkProgress progress;
@@ -352,13 +361,115 @@ GMK_API GmkStatus gmk_thinker_clear(GmkThinker *thinker);
 GMK_API GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                             const GmkLimits *limits);
 
+/* ------------------------------------------------------------------------------------------------
+ * Openings: rules that make up for the advantage of the first move
+ */
+
+typedef enum GmkOpeningRule {
+    /* One places the first stone; the other takes it as his own, or stays white. */
+    GMK_OPENING_SWAP = 0,
+    /*
+     * One places three stones, black, white, black. The other takes black, takes white, or adds a
+     * white and a black stone, and then the first one chooses his colour.
+     */
+    GMK_OPENING_SWAP2,
+} GmkOpeningRule;
+
+typedef enum GmkOpeningAct {
+    GMK_OPENING_PLACE = 0,  /* put these stones on the board; the other side chooses next */
+    GMK_OPENING_TAKE_BLACK, /* the other side has white, and it is its turn */
+    GMK_OPENING_TAKE_WHITE, /* and play the one stone given as white's move */
+} GmkOpeningAct;
+
+typedef struct GmkOpeningChoice {
+    uint32_t struct_size;
+    GmkOpeningAct act;
+    int32_t count; /* of points[]: in this order, colours by turns; 0 when black is taken */
+    GmkPoint points[GMK_OPENING_STONES_MAX];
+    int32_t score; /* as searched, for the side that moves after PLACE, or now; 0 is even */
+    uint64_t nodes;
+    int64_t time_us;
+} GmkOpeningChoice;
+#define GMK_OPENING_CHOICE_INIT                                                                    \
+    {                                                                                              \
+        .struct_size = sizeof(GmkOpeningChoice)                                                    \
+    }
+
 /*
- * Makes gmk_think() return within 20 ms. Any thread, any time. The wish stays: a think that starts
- * later returns at once too, until gmk_ready() forgets it. So a caller that hands a position to a
- * worker calls gmk_ready() first, and a stop that comes before the worker has begun is not lost.
+ * Makes the next decision of an opening by search: on an empty board which stones to offer, as even
+ * as can be found and different for every limits->seed; on the stones of an offer (1; 3 or 5)
+ * whether to take black, to take white or, in swap2 with 3, to add two. Gomoku, every rule and
+ * size.
+ *
+ * A plain call like gmk_think(), with the same limits for the whole decision (it may end well
+ * before them; limits->progress is not called), the same gmk_stop() and the same repeatability.
+ * GMK_ERR_ARGUMENT also for stones that this opening does not have at any step: another number, or
+ * not black and white by turns. GMK_ERR_OVER when the board has no room for the stones.
+ * GMK_ERR_BUSY, GMK_ERR_NO_MEMORY; GMK_ERR_UNSUPPORTED for other boards.
+ */
+GMK_API GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker,
+                                     const GmkGame *game, GmkOpeningRule rule,
+                                     const GmkLimits *limits);
+
+/*
+ * Makes gmk_think() and gmk_opening_choose() return within 20 ms. Any thread, any time. The wish
+ * stays: a think that starts later returns at once too, until gmk_ready() forgets it. So a caller
+ * that hands a position to a worker calls gmk_ready() first, and a stop that comes before the
+ * worker has begun is not lost.
  */
 GMK_API void gmk_stop(GmkThinker *thinker);
 GMK_API void gmk_ready(GmkThinker *thinker);
+
+/* ------------------------------------------------------------------------------------------------
+ * Connect four: the truth of a position, as a help for players
+ */
+
+enum {
+    GMK_SCORE_UNKNOWN = INT32_MIN, /* a column that is full, was not asked for or not finished */
+
+    /* gmk_connect4_solve(): what to do. */
+    GMK_SOLVE_COLUMNS = 1, /* the score of every move too */
+    GMK_SOLVE_NO_BOOK = 2, /* search even where the opening book has the answer */
+};
+
+/*
+ * Scores are as in GmkThought, for the side to move: with `score` > 0 he wins with the stone number
+ * GMK_SCORE_WIN - score from now, counting both sides' ("win in 9"), below 0 he loses so, 0 is a
+ * draw.
+ */
+typedef struct GmkSolution {
+    uint32_t struct_size;
+    bool solved; /* false: a limit came first; scores that were finished are there all the same */
+    bool from_book; /* nothing had to be searched */
+    int32_t score;
+    int32_t left; /* the same as stones the winner has left, and one; the sign is the score's */
+    int32_t columns[GMK_CONNECT4_SIDE_MAX]; /* with GMK_SOLVE_COLUMNS: after a move there */
+    uint64_t nodes;
+    int64_t time_us;
+} GmkSolution;
+#define GMK_SOLUTION_INIT                                                                          \
+    {                                                                                              \
+        .struct_size = sizeof(GmkSolution)                                                         \
+    }
+
+/*
+ * The exact score of a position of connect four. Plain call, stopped by gmk_stop() and the limits
+ * (time_ms and nodes; the others do not matter), and as busy as gmk_think(). The first moves of
+ * 7 x 6 come from a book; what has been solved is remembered until gmk_thinker_clear().
+ * GMK_ERR_UNSUPPORTED: width * (height + 1) is more than 52, or it is another game. GMK_ERR_OVER,
+ * GMK_ERR_BUSY, GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
+ */
+GMK_API GmkStatus gmk_connect4_solve(GmkSolution *out, GmkThinker *thinker, const GmkGame *game,
+                                     const GmkLimits *limits, uint32_t what);
+
+/*
+ * Fills out[] with the empty cells where a stone of `side` would complete a four, by rows from the
+ * top left, at most `capacity`, and returns how many there are in all; 0 for other games. On a row
+ * with an odd number from the bottom (height - y) it is an odd threat, which is what black needs to
+ * win by zugzwang; white needs even ones.
+ */
+GMK_API int32_t gmk_connect4_threats(GmkPoint *out, int32_t capacity, const GmkGame *game,
+                                     GmkCell side);
 
 /* ------------------------------------------------------------------------------------------------
  * Mazes

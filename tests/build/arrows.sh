@@ -4,7 +4,7 @@
 root=$1
 
 # Folder, then the folders it may include from. One that is not listed may include nothing of ours.
-# engine/tune is no part of the engine that is shipped: `gmk fit` alone uses it, to make weights.c.
+# engine/tune is no part of the engine that is shipped: `gmk fit` and `gmk connect4 book` alone use it.
 allowed='
 engine              engine engine/include engine/base engine/search engine/gomoku engine/connect4 engine/maze
 engine/include      engine/include
@@ -13,11 +13,12 @@ engine/search       engine/include engine/base engine/search
 engine/gomoku       engine/include engine/base engine/search engine/gomoku
 engine/connect4     engine/include engine/base engine/search engine/connect4
 engine/maze         engine/include engine/base engine/search engine/maze
-engine/tune         engine/include engine/base engine/search engine/gomoku engine/tune
+engine/tune         engine/include engine/base engine/search engine/gomoku engine/connect4 engine/tune
 app/platform        app/platform
 app/core            engine/include app/platform app/core
 app/brain           engine/include app/platform app/core app/brain
 app/cli             engine/include app/platform app/core app/cli engine/tune
+app/strategy        engine/include app/strategy
 app/win             engine/include app/platform app/core app/win resources
 '
 # Where `#include "x"` is looked for after the including file's own folder.

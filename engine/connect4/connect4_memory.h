@@ -1,0 +1,45 @@
+/* connect4_memory.h: what a thinker keeps for connect four, and the exact answers it gives. */
+#ifndef GOMOKIT_CONNECT4_MEMORY_H
+#define GOMOKIT_CONNECT4_MEMORY_H
+
+#include "connect4/connect4.h"
+#include "connect4/solver.h"
+#include "search/mcts.h"
+
+typedef struct Connect4Memory {
+    GmkThinkerOptions options;
+    Solver solver;
+    Mcts *mcts; /* NULL unless the thinker is one of those */
+} Connect4Memory;
+
+/* The memory half of GameOps; game.h has the contracts. */
+void *connect4_memory_new(const GmkThinkerOptions *options);
+void connect4_memory_free(void *memory);
+void connect4_memory_clear(void *memory);
+uint64_t connect4_memory_bytes(const void *memory);
+
+/* Whether the solver takes this board; then it is ready for it. */
+bool connect4_solver_ready(Connect4Memory *memory, const Connect4 *state);
+
+/*
+ * The exact score of the position for the side to move, as solver.h counts, from the book (when
+ * `book`) or by search. False: a limit came first. *from_book may be NULL.
+ */
+bool connect4_exact(int *score, bool *from_book, Connect4Memory *memory, const Connect4 *state,
+                    bool book);
+
+/* A solver's score as the engine counts: GMK_SCORE_WIN less the stones until the end. */
+int32_t connect4_score(int exact, int empty);
+
+/*
+ * The exact scores of all moves in columns[], as gmk_connect4_solve() gives them. False: a limit
+ * came first, or the solver does not take the board.
+ */
+bool connect4_exact_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
+                            const Connect4 *state, SearchLimits *limits);
+
+/* gmk_connect4_solve() with its arguments checked. The game is not over. */
+GmkStatus connect4_solve(GmkSolution *out, const Connect4 *state, Connect4Memory *memory,
+                         SearchLimits *limits, uint32_t what);
+
+#endif

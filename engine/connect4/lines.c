@@ -1,0 +1,169 @@
+#include "connect4/lines.h"
+
+#include <string.h>
+
+#include "base/rng.h"
+
+/*
+ * Of a window of seven cells whose middle one is a stone: the cells that complete a four with it.
+ * A test makes it again from this sentence.
+ */
+static const uint8_t completing[128] = {
+    0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0, 4, 0,  2,  17, 16, 0,  0,  0,  0,  0,  0,
+    0,  0,  0,  0,  4,  4,  34, 34, 33, 32, 0, 0, 0,  0,  0,  0,  0,  0,  0,  0,  0,  4,
+    16, 18, 17, 16, 0,  0,  0,  0,  0,  0,  0, 0, 68, 68, 68, 68, 66, 66, 65, 64, 0,  0,
+    0,  0,  0,  0,  0,  0,  0,  0,  0,  4,  0, 2, 17, 16, 0,  0,  0,  0,  0,  0,  0,  0,
+    32, 32, 36, 36, 34, 34, 33, 32, 0,  0,  0, 0, 0,  0,  0,  0,  16, 16, 16, 20, 16, 18,
+    17, 16, 0,  0,  0,  0,  0,  0,  0,  0,  4, 4, 4,  4,  2,  2,  1,  0,
+};
+
+/* The columns' masks of what lies at their landing cell and above it. */
+static void look_at_column(Lines *lines, int column)
+{
+    const unsigned free = lines->free[column], rest = free & (free - 1);
+    const unsigned first = free ^ rest, second = rest & (~rest + 1), bit = 1U << column;
+    for (int side = 0; side < 2; side++) {
+        LineSet *set = &lines->sets[side];
+        const unsigned threats = set->threats[column];
+        set->wins = (uint16_t)((set->wins & ~bit) | (threats & first ? bit : 0));
+        set->above = (uint16_t)((set->above & ~bit) | (threats & second ? bit : 0));
+    }
+}
+
+/* Cells of a line through (column, level) complete a four: those that are free are threats now. */
+static void add_threats(Lines *lines, LineSet *set, unsigned cells, int column, int level,
+                        int column_step, int level_step)
+{
+    for (; cells; cells &= cells - 1) {
+        const int away = __builtin_ctz(cells) - LINES_REACH;
+        const int x = column + away * column_step, y = level + away * level_step;
+        if (x < 0 || x >= lines->width || y < 0 || !(lines->free[x] >> y & 1))
+            continue;
+        set->threats[x] = (uint16_t)(set->threats[x] | 1U << y);
+        look_at_column(lines, x);
+    }
+}
+
+/* Adds a stone to a line; returns the cells around it that complete a four now. */
+static inline unsigned put(uint16_t *line, int at)
+{
+    *line = (uint16_t)(*line | 1U << at);
+    return completing[(unsigned)*line << LINES_REACH >> at & 127];
+}
+
+void lines_play(Lines *lines, int column)
+{
+    LineSet *set = &lines->sets[lines->side];
+    const unsigned free = lines->free[column];
+    const int level = __builtin_ctz(free);
+    lines->free[column] = (uint16_t)(free & (free - 1));
+    if (lines->free[column] == 0)
+        lines->open = (uint16_t)(lines->open & ~(1U << column));
+    const unsigned row = put(&set->rows[level], column);
+    const unsigned vertical = put(&set->columns[column], level);
+    const unsigned up = put(&set->up[column - level + LINES_SIDE - 1], column);
+    const unsigned down = put(&set->down[column + level], column);
+    look_at_column(lines, column);
+    if (row | vertical | up | down) {
+        add_threats(lines, set, row, column, level, 1, 0);
+        add_threats(lines, set, vertical, column, level, 0, 1);
+        add_threats(lines, set, up, column, level, 1, 1);
+        add_threats(lines, set, down, column, level, 1, -1);
+    }
+    lines->side ^= 1;
+}
+
+/* The threats of a set of stones, from scratch. */
+static void find_threats(Lines *lines, LineSet *set, const Grid *grid, Bits stones)
+{
+    for (Bits rest = grid_completing(grid, stones); !bits_is_none(rest);) {
+        const int bit = bits_first(rest), x = grid_column(grid, bit), y = grid_level(grid, bit);
+        rest = bits_minus(rest, bits_one(bit));
+        set->threats[x] = (uint16_t)(set->threats[x] | (1U << y & lines->free[x]));
+    }
+    for (Bits rest = stones; !bits_is_none(rest);) {
+        const int bit = bits_first(rest), x = grid_column(grid, bit), y = grid_level(grid, bit);
+        rest = bits_minus(rest, bits_one(bit));
+        (void)put(&set->rows[y], x);
+        (void)put(&set->columns[x], y);
+        (void)put(&set->up[x - y + LINES_SIDE - 1], x);
+        (void)put(&set->down[x + y], x);
+    }
+}
+
+void lines_from_state(Lines *lines, const Connect4 *state)
+{
+    const Grid *grid = &state->grid;
+    const Bits filled = connect4_filled(state);
+    memset(lines, 0, sizeof *lines);
+    lines->width = (uint8_t)grid->width;
+    lines->height = (uint8_t)grid->height;
+    lines->side = (uint8_t)state->side;
+    for (int x = 0; x < grid->width; x++) {
+        for (int y = 0; y < grid->height; y++)
+            if (!bits_has(filled, grid_bit(grid, x, y)))
+                lines->free[x] = (uint16_t)(lines->free[x] | 1U << y);
+        if (lines->free[x])
+            lines->open = (uint16_t)(lines->open | 1U << x);
+    }
+    for (int side = 0; side < 2; side++)
+        find_threats(lines, &lines->sets[side], grid, state->stones[side]);
+    for (int x = 0; x < grid->width; x++)
+        look_at_column(lines, x);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Playouts
+ */
+
+/* xorshift64*: a number in a nanosecond. The state is not 0. */
+static inline uint32_t next_random(uint64_t *random)
+{
+    *random ^= *random >> 12;
+    *random ^= *random << 25;
+    *random ^= *random >> 27;
+    return (uint32_t)(*random * UINT64_C(0x2545F4914F6CDD1D) >> 32);
+}
+
+/* One of the columns of a mask that is not empty, each as likely. */
+static inline int pick(unsigned mask, uint64_t *random)
+{
+    const uint64_t size = (uint64_t)lines_count(mask);
+    uint32_t skip = (uint32_t)(next_random(random) * size >> 32);
+    for (; skip > 0; skip--)
+        mask &= mask - 1;
+    return __builtin_ctz(mask);
+}
+
+double lines_playout(Lines *lines, uint64_t *random)
+{
+    const int first = lines->side;
+    while (lines->open) {
+        if (lines->sets[lines->side].wins)
+            return lines->side == first ? 1.0 : 0.0;
+        const unsigned forced = lines->sets[lines->side ^ 1].wins;
+        if (forced) { /* the second of two would win: the game is over */
+            if (forced & (forced - 1))
+                return lines->side == first ? 0.0 : 1.0;
+            lines_play(lines, __builtin_ctz(forced));
+            continue;
+        }
+        const unsigned safe = lines->open & ~(unsigned)lines->sets[lines->side ^ 1].above;
+        if (!safe) /* every column lets the opponent in */
+            return lines->side == first ? 0.0 : 1.0;
+        lines_play(lines, pick(safe, random));
+    }
+    return 0.5;
+}
+
+double lines_playout_plain(Lines *lines, uint64_t *random)
+{
+    const int first = lines->side;
+    while (lines->open) {
+        const int column = pick(lines->open, random);
+        if (lines->sets[lines->side].wins >> column & 1)
+            return lines->side == first ? 1.0 : 0.0;
+        lines_play(lines, column);
+    }
+    return 0.5;
+}

@@ -1,0 +1,573 @@
+#include "search/mcts.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/real.h"
+#include "base/thread.h"
+#include "search/mcts_tree.h"
+
+enum {
+    PATH_MAX_NODES = GMK_CELLS_MAX + 2,
+    LOOKS_APART = 8,        /* simulations between looks at the clock: a few milliseconds */
+    REPORT_FIRST = 1 << 10, /* simulations before the first report; each next one at the double */
+    SIMULATIONS_BASE = 250, /* see mcts_simulations() */
+    SIMULATIONS_DEPTH = 12, /* deeper makes no difference */
+    SCORE_LIMIT = 2000,     /* of an estimate */
+    SCORE_SCALE = 200,      /* the score of a chance of 73 %, as in the evaluation of gomoku */
+    SLIP_MOVES = 3,         /* how far down the list an error reaches */
+};
+
+/* What is expected of a move nobody has tried, below the mean of its node. */
+static const double UNTRIED_REDUCTION = 0.15;
+
+struct Mcts {
+    const MctsOps *ops;
+    MctsTree tree;
+    uint32_t root;
+    bool plain; /* how the tree was grown */
+    uint64_t bytes;
+};
+
+/* What the threads of one search share. */
+typedef struct Shared {
+    Mcts *mcts;
+    const MctsSetting *setting;
+    SearchLimits *limits; /* touched by the first thread alone */
+    atomic_flag lock;     /* of the tree; held while choosing and counting, not while looking */
+    atomic_bool halt;
+    atomic_uint_least64_t simulations;
+    uint64_t simulations_max;
+    GmkThought *thought;
+} Shared;
+
+typedef struct Worker {
+    Shared *shared;
+    Thread *thread;
+    void *position;
+    Rng rng;
+    int path_count;
+    uint32_t nodes[PATH_MAX_NODES];
+    MctsLook look;
+} Worker;
+
+/* ------------------------------------------------------------------------------------------------
+ * Life
+ */
+
+Mcts *mcts_new(const MctsOps *ops, uint64_t bytes)
+{
+    Mcts *mcts = calloc(1, sizeof *mcts);
+    if (!mcts)
+        return NULL;
+    mcts->ops = ops;
+    if (!mcts_tree_init(&mcts->tree, bytes - sizeof *mcts, ops->moves_typical)) {
+        free(mcts);
+        return NULL;
+    }
+    mcts->bytes = sizeof *mcts + mcts_tree_bytes(&mcts->tree);
+    return mcts;
+}
+
+void mcts_free(Mcts *mcts)
+{
+    if (mcts)
+        mcts_tree_free(&mcts->tree);
+    free(mcts);
+}
+
+void mcts_clear(Mcts *mcts)
+{
+    mcts_tree_clear(&mcts->tree);
+    mcts->root = MCTS_NO_NODE;
+}
+
+uint64_t mcts_bytes(const Mcts *mcts)
+{
+    return mcts->bytes;
+}
+
+uint64_t mcts_simulations(int depth)
+{
+    const int steps = depth < SIMULATIONS_DEPTH ? depth : SIMULATIONS_DEPTH;
+    return (uint64_t)SIMULATIONS_BASE << 2 * steps;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Choosing
+ */
+
+static void lock(Shared *shared)
+{
+    while (atomic_flag_test_and_set_explicit(&shared->lock, memory_order_acquire))
+        ;
+}
+
+static void unlock(Shared *shared)
+{
+    atomic_flag_clear_explicit(&shared->lock, memory_order_release);
+}
+
+/* The mean reward of the player who moved to this node; simulations on their way count as lost. */
+static double mean_reward(const MctsNode *node)
+{
+    return node->reward / (double)(node->visits + node->pending);
+}
+
+/* Of a node on the path: without the simulation that is choosing. */
+static uint32_t visits_before(const MctsNode *node)
+{
+    return node->visits + node->pending - 1;
+}
+
+/* UCB1. A move that was not tried comes first, one at random. */
+static MctsEdge *choose_plain(const MctsTree *tree, const MctsNode *node, Rng *rng)
+{
+    MctsEdge *edges = &tree->edges[node->edges], *best = NULL;
+    uint32_t untried = 0;
+    for (uint32_t i = 0; i < node->edge_count; i++)
+        if (edges[i].child == MCTS_NO_NODE && rng_below(rng, ++untried) == 0)
+            best = &edges[i];
+    if (best)
+        return best;
+    const double log_visits = real_ln((double)visits_before(node));
+    double best_value = -1;
+    for (uint32_t i = 0; i < node->edge_count; i++) {
+        const MctsNode *child = &tree->nodes[edges[i].child];
+        const double n = (double)(child->visits + child->pending);
+        const double value = mean_reward(child) + sqrt(2.0) * sqrt(log_visits / n);
+        if (value > best_value) {
+            best_value = value;
+            best = &edges[i];
+        }
+    }
+    return best;
+}
+
+/* PUCT. Moves that are known to lose are left alone as long as there are others. */
+static MctsEdge *choose_strong(const MctsTree *tree, const MctsNode *node, double exploration)
+{
+    MctsEdge *edges = &tree->edges[node->edges], *best = NULL;
+    const uint32_t visits = visits_before(node);
+    const double root = sqrt((double)(visits > 0 ? visits : 1));
+    /* this node's rewards are the other player's */
+    const double mean = visits > 0 ? 1 - node->reward / (double)visits : 0.5;
+    const double untried = mean > UNTRIED_REDUCTION ? mean - UNTRIED_REDUCTION : 0;
+    double best_value = -1;
+    for (uint32_t i = 0; i < node->edge_count; i++) {
+        const MctsNode *child = &tree->nodes[edges[i].child];
+        const bool tried = edges[i].child != MCTS_NO_NODE && child->visits + child->pending > 0;
+        if (tried && child->proof == MCTS_WIN)
+            continue; /* the other side wins there */
+        double value = tried ? mean_reward(child) : untried;
+        if (tried && child->proof == MCTS_DRAW)
+            value = 0.5;
+        value += exploration * (double)edges[i].prior * root / (double)(1 + edges[i].visits);
+        if (value > best_value) {
+            best_value = value;
+            best = &edges[i];
+        }
+    }
+    return best ? best : edges;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Proofs
+ */
+
+/* What the children prove of a node: a losing reply wins, nothing but winning ones loses. */
+static void prove(const MctsTree *tree, MctsNode *node)
+{
+    bool open = !node->complete, draw = false;
+    int win_plies = 0, loss_plies = 0;
+    for (uint32_t i = 0; i < node->edge_count; i++) {
+        const uint32_t index = tree->edges[node->edges + i].child;
+        const MctsNode *child = &tree->nodes[index];
+        const int proof = index == MCTS_NO_NODE ? MCTS_OPEN : child->proof;
+        if (proof == MCTS_LOSS && (win_plies == 0 || child->plies + 1 < win_plies))
+            win_plies = child->plies + 1;
+        if (proof == MCTS_WIN && child->plies + 1 > loss_plies)
+            loss_plies = child->plies + 1;
+        draw |= proof == MCTS_DRAW;
+        open |= proof == MCTS_OPEN;
+    }
+    if (win_plies > 0) {
+        node->proof = MCTS_WIN;
+        node->plies = (uint16_t)win_plies;
+    } else if (!open) {
+        node->proof = draw ? MCTS_DRAW : MCTS_LOSS;
+        node->plies = (uint16_t)loss_plies;
+    }
+}
+
+static double proven_value(int proof)
+{
+    return proof == MCTS_WIN ? 1.0 : proof == MCTS_DRAW ? 0.5 : 0.0;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * One simulation
+ */
+
+static void enter(Worker *worker, uint32_t node)
+{
+    worker->nodes[worker->path_count++] = node;
+    worker->shared->mcts->tree.nodes[node].pending++;
+}
+
+/* Looks at the position and makes a node for it, or finds that another thread has. */
+static uint32_t expand(Worker *worker, double *value)
+{
+    Shared *shared = worker->shared;
+    Mcts *mcts = shared->mcts;
+    const bool plain = shared->setting->plain;
+    unlock(shared);
+    if (plain)
+        mcts->ops->list(&worker->look, worker->position);
+    else
+        mcts->ops->look(&worker->look, worker->position, &worker->rng, false);
+    const MctsProof proof = worker->look.proof;
+    if (proof != MCTS_OPEN)
+        *value = proven_value(proof);
+    else
+        *value = plain ? mcts->ops->playout(worker->position, &worker->rng) : worker->look.value;
+    const uint64_t hash = mcts->ops->hash(worker->position);
+    lock(shared);
+    const uint32_t known = plain ? MCTS_NO_NODE : mcts_tree_find(&mcts->tree, hash);
+    return known ? known : mcts_tree_add(&mcts->tree, hash, &worker->look, !plain);
+}
+
+/* From the root to a new node or a proven one; returns its value for the side to move there. */
+static double descend(Worker *worker)
+{
+    Shared *shared = worker->shared;
+    Mcts *mcts = shared->mcts;
+    MctsTree *tree = &mcts->tree;
+    double value = 0;
+    worker->path_count = 0;
+    uint32_t index = mcts->root;
+    for (;;) {
+        enter(worker, index);
+        const MctsNode *node = &tree->nodes[index];
+        if (node->proof != MCTS_OPEN)
+            return proven_value(node->proof);
+        MctsEdge *edge = shared->setting->plain ? choose_plain(tree, node, &worker->rng)
+                                                : choose_strong(tree, node, mcts->ops->exploration);
+        edge->visits++;
+        mcts->ops->play(worker->position, edge->move);
+        index = edge->child;
+        if (index == MCTS_NO_NODE && !shared->setting->plain)
+            index = edge->child = mcts_tree_find(tree, mcts->ops->hash(worker->position));
+        if (index != MCTS_NO_NODE)
+            continue;
+        index = expand(worker, &value);
+        if (index == MCTS_NO_NODE) { /* no room: counted, not kept */
+            worker->nodes[worker->path_count++] = MCTS_NO_NODE;
+            return value;
+        }
+        edge->child = index;
+        enter(worker, index);
+        return value;
+    }
+}
+
+/* Counts a simulation in every node of its path, the last first, and takes the moves back. */
+static void count(Worker *worker, double value)
+{
+    Shared *shared = worker->shared;
+    const MctsSetting *setting = shared->setting;
+    MctsTree *tree = &shared->mcts->tree;
+    bool proven = false; /* the node after this one */
+    for (int i = worker->path_count - 1; i >= 0; i--) {
+        MctsNode *node = &tree->nodes[worker->nodes[i]];
+        if (i < worker->path_count - 1) {
+            shared->mcts->ops->undo(worker->position);
+            if (!setting->plain && node->proof == MCTS_OPEN && proven)
+                prove(tree, node);
+        }
+        proven = node->proof != MCTS_OPEN;
+        if (proven && !setting->plain)
+            value = proven_value(node->proof);
+        if (worker->nodes[i] != MCTS_NO_NODE) {
+            node->pending--;
+            node->visits++;
+            /* for the player who moved here the side to move is the opponent */
+            if (setting->plain)
+                node->reward += value == 0.0 ? setting->win : value == 0.5 ? setting->draw : 0.0;
+            else
+                node->reward += 1 - value;
+        }
+        value = 1 - value;
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The answer
+ */
+
+/* The order of root moves: shortest proven win, visits, longest proven loss; ties: edge order. */
+static bool is_better(const MctsTree *tree, const MctsEdge *a, const MctsEdge *b)
+{
+    const MctsNode *x = &tree->nodes[a->child], *y = &tree->nodes[b->child];
+    const int px = a->child ? x->proof : MCTS_OPEN, py = b->child ? y->proof : MCTS_OPEN;
+    const int rank_x = px == MCTS_LOSS ? 2 : px == MCTS_WIN ? 0 : 1;
+    const int rank_y = py == MCTS_LOSS ? 2 : py == MCTS_WIN ? 0 : 1;
+    if (rank_x != rank_y)
+        return rank_x > rank_y;
+    if (rank_x != 1)
+        return rank_x == 2 ? x->plies < y->plies : x->plies > y->plies;
+    return a->visits > b->visits;
+}
+
+static int32_t score_of_chance(double chance)
+{
+    if (chance <= 0.0001 || chance >= 0.9999)
+        return chance < 0.5 ? -SCORE_LIMIT : SCORE_LIMIT;
+    const double score = SCORE_SCALE * real_ln(chance / (1 - chance));
+    return score > SCORE_LIMIT ? SCORE_LIMIT : score < -SCORE_LIMIT ? -SCORE_LIMIT : (int32_t)score;
+}
+
+/* The chance of a root move for the side that makes it; the plain form's rewards scaled to 1. */
+static double edge_chance(const Shared *shared, const MctsEdge *edge)
+{
+    const MctsNode *child = &shared->mcts->tree.nodes[edge->child];
+    if (edge->child == MCTS_NO_NODE || child->visits == 0)
+        return 0;
+    const double scale = shared->setting->plain ? shared->setting->win : 1.0;
+    return child->reward / (double)child->visits / scale;
+}
+
+static int32_t edge_score(const Shared *shared, const MctsEdge *edge)
+{
+    const MctsNode *child = &shared->mcts->tree.nodes[edge->child];
+    const int proof = edge->child && !shared->setting->plain ? child->proof : MCTS_OPEN;
+    if (proof == MCTS_LOSS)
+        return GMK_SCORE_WIN - child->plies - 1;
+    if (proof == MCTS_WIN)
+        return -(GMK_SCORE_WIN - child->plies - 1);
+    return proof == MCTS_DRAW ? 0 : score_of_chance(edge_chance(shared, edge));
+}
+
+/* Best first. Insertion sort: the order of equals stays. */
+static int rank_edges(MctsEdge *out, int capacity, const MctsTree *tree, const MctsNode *node)
+{
+    int count = 0;
+    for (uint32_t i = 0; i < node->edge_count; i++) {
+        const MctsEdge edge = tree->edges[node->edges + i];
+        int at = count;
+        while (at > 0 && is_better(tree, &edge, &out[at - 1]))
+            at--;
+        if (at >= capacity)
+            continue;
+        if (count < capacity)
+            count++;
+        memmove(&out[at + 1], &out[at], (size_t)(count - 1 - at) * sizeof *out);
+        out[at] = edge;
+    }
+    return count;
+}
+
+static void fill_variation(GmkThought *out, Mcts *mcts, const MctsEdge *first, void *position)
+{
+    MctsEdge edge = *first;
+    int played = 0;
+    out->variation_count = 0;
+    for (;;) {
+        out->variation[out->variation_count++] = mcts->ops->point(position, edge.move);
+        const MctsNode *node = &mcts->tree.nodes[edge.child];
+        if (edge.child == MCTS_NO_NODE || node->edge_count == 0 ||
+            out->variation_count == GMK_VARIATION_MAX)
+            break;
+        mcts->ops->play(position, edge.move);
+        played++;
+        rank_edges(&edge, 1, &mcts->tree, node);
+        if (edge.visits == 0)
+            break;
+    }
+    for (; played > 0; played--)
+        mcts->ops->undo(position);
+}
+
+/* An opponent that errs now and then takes one of the next few, but none that is known to lose. */
+static int slip(const Shared *shared, const GmkThought *thought, uint64_t hash)
+{
+    Rng rng;
+    int lesser = 0;
+    while (lesser < SLIP_MOVES && lesser + 1 < thought->ranked_count &&
+           thought->ranked[lesser + 1].score > -GMK_SCORE_PROVEN)
+        lesser++;
+    rng_seed(&rng, shared->limits->seed ^ hash);
+    if (shared->limits->seed == 0 || lesser == 0 ||
+        (int32_t)rng_below(&rng, 1000) >= shared->limits->slip_permille)
+        return 0;
+    return 1 + (int)rng_below(&rng, (uint32_t)lesser);
+}
+
+static void fill_thought(GmkThought *out, Shared *shared, void *position)
+{
+    Mcts *mcts = shared->mcts;
+    const MctsNode *root = &mcts->tree.nodes[mcts->root];
+    MctsEdge ranked[GMK_RANKED_MAX];
+    const int count = rank_edges(ranked, GMK_RANKED_MAX, &mcts->tree, root);
+    out->ranked_count = count;
+    for (int i = 0; i < count; i++)
+        out->ranked[i] =
+            (GmkRanked){mcts->ops->point(position, ranked[i].move), edge_score(shared, &ranked[i])};
+    const int chosen = slip(shared, out, root->hash);
+    const GmkRanked moved = out->ranked[chosen];
+    memmove(&out->ranked[1], &out->ranked[0], (size_t)chosen * sizeof *out->ranked);
+    out->ranked[0] = moved;
+    out->move = moved.move;
+    out->score = moved.score;
+    out->win_rate = out->score >= GMK_SCORE_PROVEN    ? 1.0
+                    : out->score <= -GMK_SCORE_PROVEN ? 0.0
+                                                      : edge_chance(shared, &ranked[chosen]);
+    out->source = GMK_THOUGHT_SEARCHED;
+    out->nodes = atomic_load(&shared->simulations);
+    fill_variation(out, mcts, &ranked[chosen], position);
+    out->depth = out->variation_count;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The search
+ */
+
+static bool simulate(Worker *worker)
+{
+    Shared *shared = worker->shared;
+    if (atomic_fetch_add(&shared->simulations, 1) >= shared->simulations_max) {
+        atomic_fetch_sub(&shared->simulations, 1);
+        return false;
+    }
+    lock(shared);
+    const bool open =
+        shared->setting->plain || shared->mcts->tree.nodes[shared->mcts->root].proof == MCTS_OPEN;
+    if (open)
+        count(worker, descend(worker));
+    unlock(shared);
+    return open;
+}
+
+static void help(void *argument)
+{
+    Worker *worker = argument;
+    while (!atomic_load_explicit(&worker->shared->halt, memory_order_relaxed) && simulate(worker))
+        ;
+}
+
+static void report(Worker *worker)
+{
+    Shared *shared = worker->shared;
+    if (!shared->limits->progress)
+        return;
+    lock(shared);
+    fill_thought(shared->thought, shared, worker->position);
+    unlock(shared);
+    shared->thought->time_us = limits_elapsed_us(shared->limits);
+    limits_report(shared->limits, shared->thought);
+}
+
+/* The first thread: it alone looks at the limits. */
+static void lead(Worker *worker)
+{
+    Shared *shared = worker->shared;
+    uint64_t next_report = REPORT_FIRST;
+    const bool forced =
+        !shared->setting->plain && shared->mcts->tree.nodes[shared->mcts->root].edge_count == 1;
+    for (uint64_t i = 0; simulate(worker) && !forced; i++) {
+        if (i % LOOKS_APART == 0 && limits_check_now(shared->limits))
+            break;
+        if (i < next_report)
+            continue;
+        next_report *= 2;
+        report(worker);
+    }
+    atomic_store(&shared->halt, true);
+}
+
+/* The node of the position in the tree that was kept; of several the most visited. */
+static uint32_t find_root(const Mcts *mcts, uint64_t hash)
+{
+    const MctsTree *tree = &mcts->tree;
+    uint32_t best = MCTS_NO_NODE;
+    for (uint32_t i = 1; i < tree->node_count; i++)
+        if (tree->nodes[i].hash == hash && tree->nodes[i].edge_count > 0 &&
+            (!best || tree->nodes[i].visits > tree->nodes[best].visits))
+            best = i;
+    return best;
+}
+
+static void plant(Mcts *mcts, bool plain, void *position, MctsLook *look)
+{
+    const uint64_t hash = mcts->ops->hash(position);
+    const uint32_t kept = mcts->plain == plain ? find_root(mcts, hash) : MCTS_NO_NODE;
+    mcts->plain = plain;
+    if (kept != MCTS_NO_NODE) {
+        mcts->root = mcts_tree_keep(&mcts->tree, kept, !plain);
+        return;
+    }
+    mcts_clear(mcts);
+    if (plain) {
+        mcts->ops->list(look, position);
+    } else {
+        Rng rng;
+        rng_seed(&rng, hash);
+        mcts->ops->look(look, position, &rng, true);
+    }
+    mcts->root = mcts_tree_add(&mcts->tree, hash, look, !plain);
+}
+
+static uint64_t simulations_max(const SearchLimits *limits)
+{
+    if (limits->node_limit != UINT64_MAX)
+        return limits->node_limit;
+    const bool timed = limits->deadline_us != INT64_MAX;
+    return limits->depth == INT32_MAX || timed ? UINT64_MAX : mcts_simulations(limits->depth);
+}
+
+bool mcts_search(GmkThought *out, Mcts *mcts, const MctsSetting *setting, SearchLimits *limits)
+{
+    Shared shared = {.mcts = mcts,
+                     .setting = setting,
+                     .limits = limits,
+                     .lock = ATOMIC_FLAG_INIT,
+                     .simulations_max = simulations_max(limits),
+                     .thought = out};
+    Worker *workers = calloc((size_t)setting->threads, sizeof *workers);
+    if (!workers)
+        return false;
+    atomic_init(&shared.halt, false);
+    atomic_init(&shared.simulations, 0);
+    for (int i = 0; i < setting->threads; i++) {
+        workers[i].shared = &shared;
+        workers[i].position = setting->positions[i];
+        rng_seed(&workers[i].rng, limits->seed + (uint64_t)i * UINT64_C(0x9E3779B97F4A7C15));
+    }
+    plant(mcts, setting->plain, setting->positions[0], &workers[0].look);
+    for (int i = 1; i < setting->threads; i++)
+        if (!thread_start(&workers[i].thread, help, &workers[i]))
+            workers[i].thread = NULL; /* one less; the answer comes all the same */
+    lead(&workers[0]);
+    for (int i = 1; i < setting->threads; i++)
+        if (workers[i].thread)
+            thread_join(workers[i].thread);
+    fill_thought(out, &shared, setting->positions[0]);
+    limits->nodes = out->nodes;
+    free(workers);
+    return true;
+}
+
+bool mcts_root_move(const Mcts *mcts, int index, uint16_t *move, uint32_t *visits, double *mean)
+{
+    const MctsTree *tree = &mcts->tree;
+    const MctsNode *root = &tree->nodes[mcts->root];
+    if (mcts->root == MCTS_NO_NODE || index < 0 || index >= root->edge_count)
+        return false;
+    const MctsEdge *edge = &tree->edges[root->edges + (uint32_t)index];
+    const MctsNode *child = &tree->nodes[edge->child];
+    *move = edge->move;
+    *visits = edge->visits;
+    *mean = edge->child && child->visits ? child->reward / (double)child->visits : 0.0;
+    return true;
+}
