@@ -50,6 +50,9 @@ static void set_entry(uint32_t *word, uint32_t entry)
     *word = (*word & WORD_NEARER) | entry << WORD_SHIFT;
 }
 
+/* Steps on and back between two looks at clock and stop flag: a long way back enters no cell. */
+enum { STEPS_BETWEEN_LOOKS = 1 << 16 };
+
 /* A byte of the path: how the cell was entered, and the directions still to be tried from it. */
 enum {
     STEP_DIRECTION = 3,
@@ -212,7 +215,7 @@ static inline unsigned find_steps(const uint32_t *at, size_t stride, uint32_t de
 
 /*
  * Goes on, depth first and the nearer neighbours first, until it stands on the goal, or there is
- * nothing left to try, or `count` cells have been entered (NOWHERE).
+ * nothing left to try, or `count` cells have been entered, or it has taken long (NOWHERE).
  */
 static Arrival wander(MazeSearch *search, uint32_t count)
 {
@@ -226,7 +229,7 @@ static Arrival wander(MazeSearch *search, uint32_t count)
     uint32_t depth = ida->depth, detour = ida->detour, left = count;
     uint64_t again = 0, fresh = 0;
     Arrival arrival = ARRIVED_NOWHERE;
-    while (left > 0) {
+    for (int i = 0; left > 0 && i < STEPS_BETWEEN_LOOKS; i++) {
         const unsigned step = path[depth], untried = step >> STEP_UNTRIED_SHIFT;
         if (untried == 0) {
             if (depth == 0) {
@@ -323,7 +326,7 @@ static bool advance(MazeSearch *search, uint32_t count)
         switch (wander(search, (uint32_t)(end - search->expanded))) {
         case ARRIVED_AT_GOAL: keep_path(search); break;
         case BACK_AT_START: end_iteration(search); break;
-        case ARRIVED_NOWHERE: break;
+        case ARRIVED_NOWHERE: return true;
         }
     }
     return true;

@@ -58,7 +58,7 @@ void search_report(GmkMazeReport *out, const MazeSearch *search)
     *out = (GmkMazeReport){
         .struct_size = sizeof *out,
         .state = search->state,
-        .length = search->length,
+        .length = search->state == GMK_MAZE_FOUND ? search->length : -1, /* a guess is none */
         .expanded = search->expanded,
         .visited = search->visited,
         .iterations = search->iterations,

@@ -85,7 +85,7 @@ struct GmkMazeSearch {
     Spot start, goal;
     bool start_is_wall, goal_is_wall;
     GmkMazeState state;
-    int32_t length;
+    int32_t length; /* of the path found; IDA* may still look for a shorter one; -1: none */
     uint64_t expanded, visited, iterations;
     int32_t distance, bound; /* Manhattan from start to goal; see GmkMazeReport */
     int64_t time_us;

@@ -63,21 +63,18 @@ TEST(it_explains_itself)
     CHECK_HAS(errors, "usage: gmk maze COMMAND");
     CHECK_INT(run(GMK "dig"), 2);
     CHECK_HAS(errors, "there is no command \"dig\"");
-    CHECK_INT(run(GMK "--help"), 0);
-    CHECK_HAS(output, "generate");
     CHECK_INT(run(GMK "solve --help"), 0);
     CHECK_HAS(output, "--algorithm NAME");
     CHECK_INT(run(GMK "solve x --algorithm dijkstra"), 2);
     CHECK_INT(run(GMK "solve x --start 3"), 2);
-    CHECK_INT(run(GMK "generate palace"), 2);
     CHECK_INT(run(GMK "generate rooms --size 5000"), 2);
 }
 
 TEST(a_map_is_solved)
 {
-    static const char *const algorithms[] = {"astar", "idastar", "bfs", "greedy"};
+    static const char *const algorithms[] = {"astar", "idastar"};
     write_map("1 1 1 1 1\n0 0 1 0 1\n1 0 0 0 1\n1 1 1 0 0\n1 1 1 1 1\n");
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 2; i++) {
         char command[512];
         snprintf(command, sizeof command, GMK "solve test_maze_map.txt --algorithm %s",
                  algorithms[i]);
@@ -122,8 +119,8 @@ TEST(odd_maps_are_spoken_of)
 
 TEST(a_generated_map_is_solved)
 {
-    static const char *const formats[] = {"marked", "digits", "map"};
-    for (int i = 0; i < 3; i++) {
+    static const char *const formats[] = {"digits", "map"};
+    for (int i = 0; i < 2; i++) {
         char command[512];
         snprintf(command, sizeof command,
                  GMK "generate perfect --size 41x21 --seed 5 --format %s --out test_maze_map.txt",

@@ -326,6 +326,7 @@ TEST(a_run_in_slices_is_the_same_run)
             b = run(sliced, slice);
             CHECK(b.expanded - before <= slice);
             CHECK(b.state != GMK_MAZE_RUNNING || b.expanded == before + slice);
+            CHECK_INT(b.length >= 0, b.state == GMK_MAZE_FOUND);
             before = b.expanded;
         } while (b.state == GMK_MAZE_RUNNING);
         CHECK(a.state == b.state && a.expanded == b.expanded && a.visited == b.visited);
