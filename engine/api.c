@@ -56,7 +56,7 @@ const char *gmk_status_text(GmkStatus status)
     case GMK_ERR_FORBIDDEN: return "Black may not play there: the point is forbidden in renju.";
     case GMK_ERR_OVER: return "The game is over.";
     case GMK_ERR_EMPTY: return "There is no move to take back.";
-    case GMK_ERR_FORMAT: return "That is not a point in this board's notation.";
+    case GMK_ERR_FORMAT: return "That is not a point in this board's notation, or not a map.";
     case GMK_ERR_BUSY: return "The engine is thinking already.";
     case GMK_ERR_UNSUPPORTED: return "This engine cannot do that yet.";
     }
@@ -310,6 +310,14 @@ GmkStatus gmk_thinker_clear(GmkThinker *thinker)
     return GMK_OK;
 }
 
+/* What the game keeps between moves: made the first time, or when there was no memory before. */
+static void *memory_of(GmkThinker *thinker, const GmkGame *game)
+{
+    if (!thinker->memory[game->kind])
+        thinker->memory[game->kind] = game->ops->memory_new(&thinker->options);
+    return thinker->memory[game->kind];
+}
+
 static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                        const GmkLimits *wanted)
 {
@@ -318,9 +326,7 @@ static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game
         return GMK_ERR_OVER;
     SearchLimits limits;
     limits_begin(&limits, wanted, &thinker->stop);
-    if (!thinker->memory[game->kind]) /* the first time, or when there was no memory before */
-        thinker->memory[game->kind] = ops->memory_new(&thinker->options);
-    void *memory = thinker->memory[game->kind];
+    void *memory = memory_of(thinker, game);
     GmkThought thought = GMK_THOUGHT_INIT;
     const GmkStatus status = ops->think(&thought, game->state, memory, &limits);
     if (status != GMK_OK)
@@ -331,17 +337,55 @@ static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game
     return GMK_OK;
 }
 
+static bool are_limits(const GmkLimits *limits)
+{
+    return limits && limits->struct_size == sizeof *limits && limits->depth >= 0 &&
+           limits->time_ms >= 0 && (uint32_t)limits->effort <= GMK_EFFORT_PLAIN &&
+           limits->slip_permille >= 0 && limits->slip_permille <= 1000;
+}
+
 GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                     const GmkLimits *limits)
 {
-    if (!out || out->struct_size != sizeof *out || !thinker || !game || !limits ||
-        limits->struct_size != sizeof *limits || limits->depth < 0 || limits->time_ms < 0 ||
-        (uint32_t)limits->effort > GMK_EFFORT_PLAIN || limits->slip_permille < 0 ||
-        limits->slip_permille > 1000)
+    if (!out || out->struct_size != sizeof *out || !thinker || !game || !are_limits(limits))
         return GMK_ERR_ARGUMENT;
     if (atomic_flag_test_and_set(&thinker->busy))
         return GMK_ERR_BUSY;
     const GmkStatus status = think(out, thinker, game, limits);
+    atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
+static GmkStatus choose_opening(GmkOpeningChoice *out, GmkThinker *thinker, const GmkGame *game,
+                                GmkOpeningRule rule, const GmkLimits *wanted)
+{
+    const GameOps *ops = game->ops;
+    if (ops->result(game->state) != GMK_RESULT_NONE)
+        return GMK_ERR_OVER;
+    SearchLimits limits;
+    limits_begin(&limits, wanted, &thinker->stop);
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    const GmkStatus status =
+        ops->choose_opening(&choice, game->state, memory_of(thinker, game), rule, &limits);
+    if (status != GMK_OK)
+        return status;
+    choice.nodes = limits.nodes;
+    choice.time_us = limits_elapsed_us(&limits);
+    *out = choice;
+    return GMK_OK;
+}
+
+GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker, const GmkGame *game,
+                             GmkOpeningRule rule, const GmkLimits *limits)
+{
+    if (!out || out->struct_size != sizeof *out || !thinker || !game || !are_limits(limits) ||
+        (uint32_t)rule > GMK_OPENING_SWAP2)
+        return GMK_ERR_ARGUMENT;
+    if (!game->ops->choose_opening)
+        return GMK_ERR_UNSUPPORTED;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    const GmkStatus status = choose_opening(out, thinker, game, rule, limits);
     atomic_flag_clear(&thinker->busy);
     return status;
 }

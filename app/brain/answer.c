@@ -47,6 +47,7 @@ static void fill_request(ThinkRequest *out, const Protocol *protocol)
     out->nodes = session->max_nodes;
     out->memory_bytes = budget_memory(session->max_memory, session->hash_bytes);
     out->threads = session->threads;
+    out->seed = (uint64_t)now;
     out->show_detail = session->show_detail;
 }
 
@@ -56,6 +57,18 @@ static void spend(Protocol *protocol, const ThinkRequest *request)
     const int64_t now = protocol->hooks.now_us(protocol->hooks.user);
     budget_learn_lag(&protocol->session.time, (now - request->deadline_us) / 1000);
     session_spend(&protocol->session, (now - protocol->arrival_us) / 1000);
+}
+
+/* What to think about while the opponent thinks about our move. */
+static void plan_ponder(Protocol *protocol, GmkCell own, const GmkThought *thought)
+{
+    Ponder *ponder = &protocol->ponder;
+    ponder->valid = true;
+    ponder->due = protocol->session.pondering;
+    ponder->own = own;
+    ponder->has_reply = thought->variation_count > 1;
+    if (ponder->has_reply)
+        ponder->reply = thought->variation[1];
 }
 
 /* A move for us in the position of the session. False: there is no empty point. */
@@ -76,6 +89,7 @@ static bool find_move(GmkPoint *out, Protocol *protocol)
         protocol->hooks.think(protocol->hooks.user, &thought, &request) == GMK_OK &&
         session_is_empty(session, thought.move)) {
         *out = thought.move;
+        plan_ponder(protocol, own, &thought);
         found = true;
     }
     if (!found)
@@ -96,39 +110,29 @@ void answer_move(Protocol *protocol)
     answer_say(protocol, "%d,%d", move.x, move.y);
 }
 
-/* Keeps the stones of the swap2 board as they will be after our answer. */
-static void settle_swap2(Protocol *protocol, const Swap2Answer *answer)
-{
-    Session *session = &protocol->session;
-    /* Black's stones are STONE_OWN in the block. Whoever places one stone now is white. */
-    for (int i = 0; i < session->count; i++) {
-        const bool black = session->stones[i].owner == STONE_OWN;
-        session->stones[i].owner =
-            black == (answer->kind == SWAP2_SWAP) ? STONE_OWN : STONE_OPPONENT;
-    }
-    if (session->count > 0 && answer->kind == SWAP2_POINTS)
-        session_add(session, answer->points[0], STONE_OWN);
-    for (int i = 0; session->count == i && i < answer->count; i++)
-        session_add(session, answer->points[i], i % 2 == 0 ? STONE_OWN : STONE_OPPONENT);
-}
-
 void answer_swap2(Protocol *protocol)
 {
-    Swap2Answer answer;
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
     ThinkRequest request;
     char line[REPLY_MAX] = "SWAP";
     size_t length = 0;
     fill_request(&request, protocol);
-    if (!swap2_choose(&answer, &protocol->session, &request, &protocol->hooks)) {
-        answer_say(protocol, "ERROR swap2 is played with 0, 3 or 5 stones");
+    if (!swap2_choose(&choice, &protocol->session, &request, &protocol->hooks)) {
+        answer_say(protocol, "ERROR swap2 is played with 0, 3 or 5 stones, not %d",
+                   protocol->session.count);
         return;
     }
-    for (int i = 0; i < answer.count; i++)
+    for (int32_t i = 0; i < choice.count; i++)
         length += (size_t)snprintf(line + length, sizeof line - length, "%s%d,%d", i ? " " : "",
-                                   answer.points[i].x, answer.points[i].y);
-    settle_swap2(protocol, &answer);
+                                   choice.points[i].x, choice.points[i].y);
+    swap2_settle(&protocol->session, &choice);
     spend(protocol, &request);
     answer_say(protocol, "%s", line);
+}
+
+static Ready ready_for(const ThinkRequest *request, const Session *session)
+{
+    return (Ready){session->rule, request->threads, request->memory_bytes};
 }
 
 void answer_ready(Protocol *protocol)
@@ -136,9 +140,45 @@ void answer_ready(Protocol *protocol)
     GmkGame *game = NULL;
     ThinkRequest request;
     fill_request(&request, protocol);
+    protocol->ready = ready_for(&request, &protocol->session);
     if (session_game(&game, &protocol->session, GMK_CELL_BLACK, GMK_CELL_BLACK) != GMK_OK)
         return;
     request.game = game;
     protocol->hooks.prepare(protocol->hooks.user, &request);
+    gmk_game_free(game);
+}
+
+bool answer_is_ready(const Protocol *protocol)
+{
+    ThinkRequest request;
+    if (protocol->session.width == 0)
+        return true;
+    fill_request(&request, protocol);
+    const Ready wanted = ready_for(&request, &protocol->session);
+    return wanted.rule == protocol->ready.rule && wanted.threads == protocol->ready.threads &&
+           wanted.memory_bytes == protocol->ready.memory_bytes;
+}
+
+static GmkCell other_color(GmkCell color)
+{
+    return color == GMK_CELL_BLACK ? GMK_CELL_WHITE : GMK_CELL_BLACK;
+}
+
+void answer_ponder(Protocol *protocol)
+{
+    const Ponder *ponder = &protocol->ponder;
+    Session scratch = protocol->session;
+    GmkCell to_move = other_color(ponder->own);
+    ThinkRequest request;
+    GmkGame *game = NULL;
+    protocol->ponder.due = false;
+    if (ponder->has_reply && session_add(&scratch, ponder->reply, STONE_OPPONENT) == GMK_OK)
+        to_move = ponder->own;
+    fill_request(&request, protocol);
+    if (session_game(&game, &scratch, ponder->own, to_move) != GMK_OK)
+        return;
+    request.game = game;
+    if (gmk_game_result(game) == GMK_RESULT_NONE)
+        protocol->hooks.ponder(protocol->hooks.user, &request);
     gmk_game_free(game);
 }

@@ -32,4 +32,10 @@ void answer_swap2(Protocol *protocol);
  */
 void answer_ready(Protocol *protocol);
 
+/* Nothing that INFO has said since asks for other tables; so also before START. */
+bool answer_is_ready(const Protocol *protocol);
+
+/* Ponders on the board after our move, with the reply that was expected. Says nothing. */
+void answer_ponder(Protocol *protocol);
+
 #endif

@@ -14,6 +14,7 @@ typedef struct ThinkRequest {
     uint64_t nodes;      /* 0: no limit */
     uint64_t memory_bytes;
     int32_t threads;
+    uint64_t seed;    /* of what is drawn by lot: openings */
     bool show_detail; /* say how it goes, as MESSAGE lines */
 } ThinkRequest;
 
@@ -21,6 +22,12 @@ typedef struct BrainHooks {
     int64_t (*now_us)(void *user);
     void (*say)(void *user, const char *line); /* one line for the manager, without its end */
     GmkStatus (*think)(void *user, GmkThought *out, const ThinkRequest *request);
+    GmkStatus (*choose_opening)(void *user, GmkOpeningChoice *out, const ThinkRequest *request);
+    /*
+     * Thinks about the game in the opponent's time, until the next line comes; says nothing and
+     * finds nothing but what stays in the tables. The limits of time do not count.
+     */
+    void (*ponder)(void *user, const ThinkRequest *request);
     /* Gets ready to think about games like the request's, while time does not count yet. */
     void (*prepare)(void *user, const ThinkRequest *request);
     void (*forget)(void *user); /* clears what was learned from earlier moves */

@@ -71,6 +71,17 @@ void inbox_close(Inbox *inbox)
     os_monitor_unlock(inbox->monitor);
 }
 
+bool inbox_wait(Inbox *inbox, int64_t timeout_ms)
+{
+    const int64_t end = os_clock_ms() + timeout_ms;
+    os_monitor_lock(inbox->monitor);
+    while (inbox->count == 0 && !inbox->closed && os_clock_ms() < end)
+        os_monitor_wait_for(inbox->monitor, end - os_clock_ms());
+    const bool over = inbox->count > 0 || inbox->closed;
+    os_monitor_unlock(inbox->monitor);
+    return over;
+}
+
 InboxLine *inbox_take(Inbox *inbox)
 {
     InboxLine *line = NULL;

@@ -26,6 +26,9 @@ void inbox_put(Inbox *inbox, const char *text, bool too_long, uint64_t number, i
 /* No more lines will come. */
 void inbox_close(Inbox *inbox);
 
+/* Waits until there is a line, or none will come any more. False: not within the time. */
+bool inbox_wait(Inbox *inbox, int64_t timeout_ms);
+
 /* Waits for the next line, which the caller frees with free(). NULL: closed and empty. */
 InboxLine *inbox_take(Inbox *inbox);
 

@@ -74,17 +74,22 @@ static void set_detail(Session *session, int64_t on)
     session->show_detail = on != 0;
 }
 
+static void set_pondering(Session *session, int64_t on)
+{
+    session->pondering = on != 0;
+}
+
 typedef struct InfoKey {
     const char *name;
     void (*set)(Session *session, int64_t value);
 } InfoKey;
 
-/* game_type, folder, evaluate, pondering and whatever comes later change nothing here. */
+/* game_type, folder, evaluate and whatever comes later change nothing here. */
 static const InfoKey keys[] = {
     {"TIMEOUT_TURN", set_turn},  {"TIMEOUT_MATCH", set_match}, {"TIME_LEFT", set_left},
     {"MAX_MEMORY", set_memory},  {"HASH_SIZE", set_hash},      {"RULE", set_rule},
     {"THREAD_NUM", set_threads}, {"MAX_DEPTH", set_depth},     {"MAX_NODE", set_nodes},
-    {"SHOW_DETAIL", set_detail},
+    {"SHOW_DETAIL", set_detail}, {"PONDERING", set_pondering},
 };
 
 void info_apply(Session *session, const char *text)

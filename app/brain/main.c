@@ -18,6 +18,8 @@
 enum {
     /* Managers kill 0.7 s after END. A thought stops in 20 ms; this is for a thread that hangs. */
     LEAVE_MS = 400,
+    /* Lines often come in groups: idle work begins when the group has ended. */
+    QUIET_MS = 5,
 };
 
 typedef struct Brain {
@@ -49,6 +51,18 @@ static GmkStatus think(void *user, GmkThought *out, const ThinkRequest *request)
     return thinking_run(brain->thinking, out, request, &brain->protocol.hooks);
 }
 
+static GmkStatus choose_opening(void *user, GmkOpeningChoice *out, const ThinkRequest *request)
+{
+    Brain *brain = user;
+    return thinking_choose_opening(brain->thinking, out, request, &brain->protocol.hooks);
+}
+
+static void ponder(void *user, const ThinkRequest *request)
+{
+    Brain *brain = user;
+    thinking_ponder(brain->thinking, request);
+}
+
 static void prepare(void *user, const ThinkRequest *request)
 {
     Brain *brain = user;
@@ -73,6 +87,7 @@ static void leave(Brain *brain)
 static void take_line(Brain *brain, const char *line, bool too_long, int64_t arrival_us)
 {
     const uint64_t number = ++brain->lines;
+    thinking_notice(brain->thinking, number);
     switch (too_long ? URGENCY_NONE : protocol_urgency(line)) {
     case URGENCY_END: leave(brain); break;
     case URGENCY_STOP: thinking_stop(brain->thinking, number); break;
@@ -103,10 +118,18 @@ static void reader_main(void *user)
     leave(brain);
 }
 
+/* The next line; while none comes, what can be done without one. NULL: no more will come. */
+static InboxLine *next_line(Brain *brain)
+{
+    while (protocol_has_idle_work(&brain->protocol) && !inbox_wait(brain->inbox, QUIET_MS))
+        protocol_idle(&brain->protocol);
+    return inbox_take(brain->inbox);
+}
+
 int main(void)
 {
     static Brain brain; /* large: it holds two boards */
-    const BrainHooks hooks = {now_us, say, think, prepare, forget, &brain};
+    const BrainHooks hooks = {now_us, say, think, choose_opening, ponder, prepare, forget, &brain};
     os_stdio_prepare();
     brain.inbox = inbox_new();
     brain.thinking = thinking_new();
@@ -116,7 +139,7 @@ int main(void)
         say(NULL, "ERROR no memory");
         return EXIT_FAILURE;
     }
-    for (InboxLine *line; (line = inbox_take(brain.inbox)) != NULL;) {
+    for (InboxLine *line; (line = next_line(&brain)) != NULL;) {
         thinking_begin(brain.thinking, line->number);
         protocol_feed(&brain.protocol, line->text, line->too_long, line->arrival_us);
         free(line);

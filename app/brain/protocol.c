@@ -188,9 +188,11 @@ static bool do_swap2board(Protocol *protocol, const char *rest)
     return begin_block(protocol, BLOCK_SWAP2);
 }
 
+/* It comes before most moves of the opponent, so the pondering that it ended goes on. */
 static bool do_info(Protocol *protocol, const char *rest)
 {
     info_apply(&protocol->session, rest);
+    protocol->ponder.due = protocol->ponder.valid && protocol->session.pondering;
     return true;
 }
 
@@ -343,6 +345,7 @@ bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t 
     const char *rest = NULL;
     line = parse_skip_blanks(line);
     protocol->arrival_us = arrival_us;
+    protocol->ponder.due = false;
     if (!*line)
         return true;
     const ProtocolCommand *command = find_command(line, &rest);
@@ -359,8 +362,23 @@ bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t 
         take_unknown(protocol, line);
         return true;
     }
-    if (!command->inside_block)
+    if (!command->inside_block) {
         protocol->block = BLOCK_NONE; /* the manager gave the block up */
+        protocol->ponder.valid = false;
+    }
     protocol->after_unknown = false;
     return command->run(protocol, rest);
+}
+
+bool protocol_has_idle_work(const Protocol *protocol)
+{
+    return protocol->block == BLOCK_NONE && (protocol->ponder.due || !answer_is_ready(protocol));
+}
+
+void protocol_idle(Protocol *protocol)
+{
+    if (!answer_is_ready(protocol))
+        answer_ready(protocol);
+    else if (protocol->ponder.due)
+        answer_ponder(protocol);
 }

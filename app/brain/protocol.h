@@ -17,6 +17,22 @@ typedef enum ProtocolBlock {
     BLOCK_SWALLOW, /* lines after a command we do not know, up to DONE */
 } ProtocolBlock;
 
+/* What the engine's tables were made for. */
+typedef struct Ready {
+    GmkRule rule;
+    int32_t threads;
+    uint64_t memory_bytes;
+} Ready;
+
+/* What to think about in the opponent's time. */
+typedef struct Ponder {
+    bool valid; /* the board is as it was after our last move */
+    bool due;   /* and nothing has been thought about it yet, or not since the last INFO */
+    GmkCell own;
+    bool has_reply;
+    GmkPoint reply; /* that the opponent is expected to make */
+} Ponder;
+
 typedef struct Protocol {
     BrainHooks hooks;
     Session session;
@@ -25,6 +41,8 @@ typedef struct Protocol {
     char bad_line[64];  /* the first line of the block that made no sense; "" */
     bool after_unknown; /* the last command was unknown; what follows may be its block */
     int64_t arrival_us; /* of the line in work */
+    Ready ready;
+    Ponder ponder;
 } Protocol;
 
 void protocol_init(Protocol *protocol, const BrainHooks *hooks);
@@ -34,6 +52,13 @@ void protocol_init(Protocol *protocol, const BrainHooks *hooks);
  * hooks' clock: a turn's time counts from there. `too_long`: the line was cut. False: END came.
  */
 bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t arrival_us);
+
+/*
+ * There is something to do while no line comes: tables for what INFO has changed, or pondering.
+ * protocol_idle() does one such thing; a ponder lasts until the hook returns.
+ */
+bool protocol_has_idle_work(const Protocol *protocol);
+void protocol_idle(Protocol *protocol);
 
 /* What a reader must act on at once, while the brain thinks. */
 typedef enum ProtocolUrgency {

@@ -30,6 +30,7 @@ typedef struct Session {
     int32_t threads, max_depth;
     uint64_t max_nodes;
     bool show_detail;
+    bool pondering; /* think in the opponent's time */
     int32_t count;
     SessionStone stones[GMK_CELLS_MAX];
 } Session;

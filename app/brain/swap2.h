@@ -1,6 +1,6 @@
 /*
- * swap2.h: the swap2 opening: three stones to offer, and the choice when three or five are offered.
- * Judged by short thinks of the engine.
+ * swap2.h: the steps of the swap2 opening as SWAP2BOARD asks for them. The engine decides; here is
+ * what its choice means for the stones of the session.
  */
 #ifndef GOMOKIT_SWAP2_H
 #define GOMOKIT_SWAP2_H
@@ -8,22 +8,15 @@
 #include "hooks.h"
 #include "session.h"
 
-typedef enum Swap2Kind {
-    SWAP2_POINTS, /* place these stones */
-    SWAP2_SWAP,   /* take the other colour */
-} Swap2Kind;
-
-typedef struct Swap2Answer {
-    Swap2Kind kind;
-    int count;
-    GmkPoint points[3];
-} Swap2Answer;
-
 /*
- * `session` holds 0, 3 or 5 stones (black first, in turn) and the limits of time and memory;
- * `request` the limits of a think, without a game. False: another number of stones, or no memory.
+ * `session` holds the stones of the block, STONE_OWN for black and STONE_OPPONENT for white;
+ * `request` the limits of a think, without a game. False: swap2 has no step with so many stones.
+ * An engine that fails is replaced by something lawful.
  */
-bool swap2_choose(Swap2Answer *out, const Session *session, const ThinkRequest *request,
+bool swap2_choose(GmkOpeningChoice *out, const Session *session, const ThinkRequest *request,
                   const BrainHooks *hooks);
+
+/* Gives the stones to whom they belong after this choice, and adds its points. */
+void swap2_settle(Session *session, const GmkOpeningChoice *choice);
 
 #endif

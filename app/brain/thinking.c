@@ -5,11 +5,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum {
+    PONDER_MS_MAX = 10 * 60 * 1000, /* a manager that was left alone does not heat the room */
+};
+
 struct Thinking {
     OsMonitor *monitor; /* guards what the reader's thread looks at: all but the options */
     GmkThinker *thinker;
     bool running;
-    uint64_t line_number; /* in work */
+    bool pondering;
+    uint64_t line_number; /* in work, or the last that was */
+    uint64_t last_number; /* of the lines that have come */
     uint64_t stop_number; /* thoughts of lines up to this one are stopped */
     GmkThinkerOptions options;
 };
@@ -46,8 +52,17 @@ void thinking_begin(Thinking *thinking, uint64_t line_number)
 void thinking_stop(Thinking *thinking, uint64_t line_number)
 {
     os_monitor_lock(thinking->monitor);
-    thinking->stop_number = line_number;
-    if (thinking->running && thinking->line_number <= line_number)
+    thinking->stop_number = thinking->last_number = line_number;
+    if (thinking->pondering || (thinking->running && thinking->line_number <= line_number))
+        gmk_stop(thinking->thinker);
+    os_monitor_unlock(thinking->monitor);
+}
+
+void thinking_notice(Thinking *thinking, uint64_t line_number)
+{
+    os_monitor_lock(thinking->monitor);
+    thinking->last_number = line_number;
+    if (thinking->pondering)
         gmk_stop(thinking->thinker);
     os_monitor_unlock(thinking->monitor);
 }
@@ -100,33 +115,81 @@ static void report(void *user, const GmkThought *so_far)
     hooks->say(hooks->user, line);
 }
 
-GmkStatus thinking_run(Thinking *thinking, GmkThought *out, const ThinkRequest *request,
-                       const BrainHooks *hooks)
+/* From here on the reader's thread may stop the thought, and may have done so already. */
+static void enter(Thinking *thinking)
 {
-    GmkLimits limits = GMK_LIMITS_INIT;
-    GmkStatus status = ensure_thinker(thinking, request);
-    if (status != GMK_OK)
-        return status;
-    limits.depth = request->depth;
-    limits.nodes = request->nodes;
-    limits.progress = request->show_detail ? report : NULL;
-    limits.user = (void *)(uintptr_t)hooks; /* report() only reads it */
-
     os_monitor_lock(thinking->monitor);
     gmk_ready(thinking->thinker);
     thinking->running = true;
     if (thinking->line_number <= thinking->stop_number)
         gmk_stop(thinking->thinker);
     os_monitor_unlock(thinking->monitor);
+}
 
-    const int64_t left_ms = (request->deadline_us - hooks->now_us(hooks->user)) / 1000;
-    limits.time_ms = left_ms < 1 ? 1 : left_ms;
-    status = gmk_think(out, thinking->thinker, request->game, &limits);
-
+static void leave(Thinking *thinking)
+{
     os_monitor_lock(thinking->monitor);
     thinking->running = false;
+    thinking->pondering = false;
     os_monitor_unlock(thinking->monitor);
+}
+
+static GmkLimits limits_until(const ThinkRequest *request, const BrainHooks *hooks)
+{
+    GmkLimits limits = GMK_LIMITS_INIT;
+    const int64_t left_ms = (request->deadline_us - hooks->now_us(hooks->user)) / 1000;
+    limits.time_ms = left_ms < 1 ? 1 : left_ms;
+    limits.depth = request->depth;
+    limits.nodes = request->nodes;
+    limits.seed = request->seed;
+    return limits;
+}
+
+GmkStatus thinking_run(Thinking *thinking, GmkThought *out, const ThinkRequest *request,
+                       const BrainHooks *hooks)
+{
+    GmkStatus status = ensure_thinker(thinking, request);
+    if (status != GMK_OK)
+        return status;
+    enter(thinking);
+    GmkLimits limits = limits_until(request, hooks);
+    limits.progress = request->show_detail ? report : NULL;
+    limits.user = (void *)(uintptr_t)hooks; /* report() only reads it */
+    status = gmk_think(out, thinking->thinker, request->game, &limits);
+    leave(thinking);
     return status;
+}
+
+GmkStatus thinking_choose_opening(Thinking *thinking, GmkOpeningChoice *out,
+                                  const ThinkRequest *request, const BrainHooks *hooks)
+{
+    GmkStatus status = ensure_thinker(thinking, request);
+    if (status != GMK_OK)
+        return status;
+    enter(thinking);
+    const GmkLimits limits = limits_until(request, hooks);
+    status = gmk_opening_choose(out, thinking->thinker, request->game, GMK_OPENING_SWAP2, &limits);
+    leave(thinking);
+    return status;
+}
+
+void thinking_ponder(Thinking *thinking, const ThinkRequest *request)
+{
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    if (ensure_thinker(thinking, request) != GMK_OK)
+        return;
+    os_monitor_lock(thinking->monitor);
+    gmk_ready(thinking->thinker);
+    thinking->pondering = thinking->last_number == thinking->line_number;
+    const bool alone = thinking->pondering; /* no line has come meanwhile */
+    os_monitor_unlock(thinking->monitor);
+    if (!alone)
+        return;
+    limits.time_ms = PONDER_MS_MAX;
+    limits.depth = request->depth;
+    gmk_think(&thought, thinking->thinker, request->game, &limits);
+    leave(thinking);
 }
 
 void thinking_prepare(Thinking *thinking, const ThinkRequest *request)

@@ -19,9 +19,15 @@ void thinking_free(Thinking *thinking);
 void thinking_begin(Thinking *thinking, uint64_t line_number);
 void thinking_stop(Thinking *thinking, uint64_t line_number);
 
+/* This line has come (any thread, before it is in work): pondering ends for it. */
+void thinking_notice(Thinking *thinking, uint64_t line_number);
+
 /* For BrainHooks. `hooks` (now_us, say) are those the request comes from. */
 GmkStatus thinking_run(Thinking *thinking, GmkThought *out, const ThinkRequest *request,
                        const BrainHooks *hooks);
+GmkStatus thinking_choose_opening(Thinking *thinking, GmkOpeningChoice *out,
+                                  const ThinkRequest *request, const BrainHooks *hooks);
+void thinking_ponder(Thinking *thinking, const ThinkRequest *request);
 void thinking_prepare(Thinking *thinking, const ThinkRequest *request);
 void thinking_forget(Thinking *thinking);
 

@@ -55,7 +55,7 @@ static const OptionSet option_set = {
     .operands = "GAMES WEIGHTS.C",
     .operand_count = 2,
     .about = "Fits the evaluation and the move ordering of gomoku to games that `gmk selfplay`\n"
-             "printed, and writes engine/gomoku/weights.c.",
+             "printed, and writes engine/gomoku/weights_RULE.c.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_file,
@@ -63,11 +63,16 @@ static const OptionSet option_set = {
 
 static GmkStatus fit_files(FitReport *report, const FitConfig *config, FILE *games, FILE *out)
 {
+    static const char *const rules[] = {[GMK_RULE_FREESTYLE] = "freestyle",
+                                        [GMK_RULE_STANDARD] = "standard",
+                                        [GMK_RULE_RENJU] = "renju",
+                                        [GMK_RULE_CARO] = "caro"};
+    const char *rule = rules[config->setup.rule];
     char command[512];
-    snprintf(command, sizeof command, "gmk fit --epochs %lld GAMES engine/gomoku/weights.c",
-             (long long)config->epochs);
-    return fit_weights(report, games, out, config->setup.rule, config->setup.width,
-                       config->setup.height, (int)config->epochs, command);
+    snprintf(command, sizeof command,
+             "gmk fit --rule %s --epochs %lld GAMES engine/gomoku/weights_%s.c", rule,
+             (long long)config->epochs, rule);
+    return fit_weights(report, games, out, &config->setup, (int)config->epochs, command);
 }
 
 int command_fit(int argc, char **argv)

@@ -154,6 +154,14 @@ TAKE(fresh)
     return true;
 }
 
+TAKE(swap2)
+{
+    AS_MATCH;
+    (void)values;
+    match->swap2 = true;
+    return true;
+}
+
 TAKE(sprt)
 {
     MatchConfig *match = config;
@@ -209,6 +217,8 @@ TAKE(name2)
 static const Option options[] = {
     {"--openings", "FILE", 1, 1, "openings, one a line; without it games start empty",
      take_openings},
+    {"--swap2", NULL, 0, 0, "the brains make the opening by SWAP2BOARD, offering by turns",
+     take_swap2},
     {"--games", "N", 1, 1, "games in all (every opening with both colours)", take_games},
     {"--concurrency", "N", 1, 1, "games at a time (1)", take_concurrency},
     {"--size", "N|WxH", 1, 1, "board (15)", take_size},
@@ -311,6 +321,10 @@ int command_match(int argc, char **argv)
     case OPTIONS_HELP: return EXIT_RAN;
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
+    }
+    if (config.swap2 && config.openings_path) {
+        fprintf(stderr, "gmk match: --swap2 and --openings do not go together\n");
+        return EXIT_USAGE;
     }
     part_names(&config);
     setup.width = config.width;

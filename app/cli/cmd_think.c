@@ -2,11 +2,15 @@
 #include "openings.h"
 #include "options.h"
 
+#include <string.h>
+
 typedef struct ThinkConfig {
     const char *position;
     GmkSetup setup;
     GmkLimits limits;
-    int64_t memory_mib;
+    int64_t memory_mib, threads;
+    bool opening; /* a step of this opening is asked for, not a move */
+    GmkOpeningRule opening_rule;
 } ThinkConfig;
 
 static bool take_position(void *config, int index, char *value)
@@ -51,12 +55,52 @@ static bool take_memory(void *config, int count, char **values)
     return option_integer(&((ThinkConfig *)config)->memory_mib, values[0], 1, 1 << 20);
 }
 
+static bool take_nodes(void *config, int count, char **values)
+{
+    int64_t nodes;
+    (void)count;
+    if (!option_integer(&nodes, values[0], 0, INT64_MAX))
+        return false;
+    ((ThinkConfig *)config)->limits.nodes = (uint64_t)nodes;
+    return true;
+}
+
+static bool take_threads(void *config, int count, char **values)
+{
+    (void)count;
+    return option_integer(&((ThinkConfig *)config)->threads, values[0], 1, 256);
+}
+
+static bool take_seed(void *config, int count, char **values)
+{
+    int64_t seed;
+    (void)count;
+    if (!option_integer(&seed, values[0], 0, INT64_MAX))
+        return false;
+    ((ThinkConfig *)config)->limits.seed = (uint64_t)seed;
+    return true;
+}
+
+static bool take_opening(void *config, int count, char **values)
+{
+    ThinkConfig *think = config;
+    (void)count;
+    think->opening = true;
+    think->opening_rule = strcmp(values[0], "swap2") == 0 ? GMK_OPENING_SWAP2 : GMK_OPENING_SWAP;
+    return strcmp(values[0], "swap2") == 0 || strcmp(values[0], "swap") == 0;
+}
+
 static const Option options[] = {
     {"--size", "N|WxH", 1, 1, "board (15)", take_size},
     {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro (freestyle)", take_rule},
     {"--depth", "N", 1, 1, "search this deep; 0: no limit (0)", take_depth},
-    {"--time", "MS", 1, 1, "think this long; 0: no limit (1000 without --depth)", take_time},
+    {"--time", "MS", 1, 1, "think this long; 0: no limit (1000 without --depth and --nodes)",
+     take_time},
+    {"--nodes", "N", 1, 1, "search so many positions; 0: no limit (0)", take_nodes},
     {"--memory", "MB", 1, 1, "for the thinker (64)", take_memory},
+    {"--threads", "N", 1, 1, "that search together (1)", take_threads},
+    {"--opening", "swap|swap2", 1, 1, "make the next step of this opening", take_opening},
+    {"--seed", "N", 1, 1, "which of many even openings (0)", take_seed},
 };
 
 static const OptionSet option_set = {
@@ -89,18 +133,50 @@ static void print_thought(const GmkThought *thought, const GmkGame *game)
     printf("\n");
 }
 
+static void print_choice(const GmkOpeningChoice *choice, const GmkGame *game)
+{
+    static const char *const acts[] = {"place", "take black", "take white"};
+    printf("choice  %s", acts[choice->act]);
+    for (int32_t i = 0; i < choice->count; i++) {
+        char text[GMK_NOTATION_MAX] = "?";
+        gmk_point_to_text(text, sizeof text, game, choice->points[i]);
+        printf(" %s", text);
+    }
+    printf("\nscore   %d\n", choice->score);
+    printf("nodes   %llu\n", (unsigned long long)choice->nodes);
+    printf("time    %.1f ms\n", (double)choice->time_us / 1000);
+}
+
+static GmkStatus think_with(GmkThinker *thinker, const ThinkConfig *config, const GmkGame *game)
+{
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkStatus status;
+    if (config->opening)
+        status = gmk_opening_choose(&choice, thinker, game, config->opening_rule, &config->limits);
+    else
+        status = gmk_think(&thought, thinker, game, &config->limits);
+    if (status != GMK_OK)
+        return status;
+    if (config->opening)
+        print_choice(&choice, game);
+    else
+        print_thought(&thought, game);
+    return GMK_OK;
+}
+
 static int think(const ThinkConfig *config, const GmkGame *game)
 {
     GmkThinkerOptions thinker_options = GMK_THINKER_OPTIONS_INIT;
-    GmkThought thought = GMK_THOUGHT_INIT;
     GmkThinker *thinker = NULL;
     thinker_options.memory_bytes = (uint64_t)config->memory_mib << 20;
+    thinker_options.threads = (int32_t)config->threads;
     GmkStatus status = gmk_thinker_new(&thinker, &thinker_options);
     if (status == GMK_OK)
-        status = gmk_think(&thought, thinker, game, &config->limits);
-    if (status == GMK_OK)
-        print_thought(&thought, game);
-    else
+        status = think_with(thinker, config, game);
+    if (status == GMK_ERR_ARGUMENT && config->opening)
+        fprintf(stderr, "gmk think: this opening has no step with these stones\n");
+    else if (status != GMK_OK)
         fprintf(stderr, "gmk think: %s\n", gmk_status_text(status));
     gmk_thinker_free(thinker);
     return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
@@ -121,7 +197,8 @@ static bool set_position(GmkGame *game, const char *text)
 
 int command_think(int argc, char **argv)
 {
-    ThinkConfig config = {.setup = GMK_SETUP_INIT, .limits = GMK_LIMITS_INIT, .memory_mib = 64};
+    ThinkConfig config = {
+        .setup = GMK_SETUP_INIT, .limits = GMK_LIMITS_INIT, .memory_mib = 64, .threads = 1};
     GmkGame *game = NULL;
     int code = EXIT_FAILED;
     config.limits.time_ms = -1;
@@ -130,10 +207,9 @@ int command_think(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    if (config.limits.time_ms < 0)
-        config.limits.time_ms = config.limits.depth > 0 ? 0 : 1000;
-    if (config.limits.time_ms == 0 && config.limits.depth == 0)
-        config.limits.time_ms = 1000; /* with no limit at all nobody would end it */
+    const bool limited = config.limits.depth > 0 || config.limits.nodes > 0;
+    if (config.limits.time_ms < 0 || (config.limits.time_ms == 0 && !limited))
+        config.limits.time_ms = limited ? 0 : 1000; /* with no limit at all nobody would end it */
     if (gmk_game_new(&game, &config.setup) == GMK_OK)
         code = set_position(game, config.position) ? think(&config, game) : EXIT_USAGE;
     gmk_game_free(game);

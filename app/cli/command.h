@@ -16,6 +16,8 @@ int command_connect4(int argc, char **argv);
 int command_duel(int argc, char **argv);
 int command_fit(int argc, char **argv);
 int command_match(int argc, char **argv);
+int command_openings(int argc, char **argv);
+int command_maze(int argc, char **argv);
 int command_selfplay(int argc, char **argv);
 int command_think(int argc, char **argv);
 

@@ -22,6 +22,8 @@ static const Command commands[] = {
     {"duel", "plays the engine's own searchers against each other", command_duel},
     {"fit", "learns the engine's tables from games", command_fit},
     {"match", "plays two brains against each other and says which is stronger", command_match},
+    {"openings", "finds openings that are even, for matches", command_openings},
+    {"maze", "solves, makes and measures mazes", command_maze},
     {"selfplay", "plays the engine against itself, as material to learn from", command_selfplay},
     {"think", "finds a move in a position", command_think},
 };

@@ -35,6 +35,11 @@ void match_brain_drop(MatchBrain *brain)
     brain->process = NULL;
 }
 
+uint64_t match_brain_peak_bytes(const MatchBrain *brain)
+{
+    return brain->process ? os_process_peak_bytes(brain->process) : 0;
+}
+
 static bool send_text(MatchBrain *brain, const char *text)
 {
     return os_process_write(brain->process, text, strlen(text), WRITE_MS);
@@ -171,22 +176,29 @@ MatchEnd match_brain_prepare(MatchBrain *brain, char *why, bool *no_program)
     return end;
 }
 
-/* "x,y" and nothing else. */
-static bool read_point(GmkPoint *out, const char *line)
+bool match_read_point(GmkPoint *out, const char **text)
 {
     char *end;
+    const char *line = *text;
     const int64_t x = strtoll(line, &end, 10);
     if (end == line || *end != ',' || isspace((unsigned char)*line))
         return false;
     const char *second = end + 1;
     const int64_t y = strtoll(second, &end, 10);
+    if (end == second || x < -1000 || x > 1000 || y < -1000 || y > 1000)
+        return false;
     while (*end == ' ')
         end++;
-    if (end == second || *end || x < -1000 || x > 1000 || y < -1000 || y > 1000)
-        return false;
     out->x = (int32_t)x;
     out->y = (int32_t)y;
+    *text = end;
     return true;
+}
+
+/* "x,y" and nothing else. */
+static bool read_point(GmkPoint *out, const char *line)
+{
+    return match_read_point(out, &line) && !*line;
 }
 
 /* A suggestion is always accepted; the brain then says the move as its own. */
@@ -200,10 +212,9 @@ static bool accept_suggestion(MatchBrain *brain, const char *line)
     return send_text(brain, text);
 }
 
-MatchEnd match_brain_move(MatchBrain *brain, GmkPoint *move, int64_t *time_us, const char *command,
-                          int64_t limit_ms, char *why)
+MatchEnd match_brain_ask(MatchBrain *brain, char line[OS_PROCESS_LINE_MAX], int64_t *time_us,
+                         const char *command, int64_t limit_ms, char *why)
 {
-    char line[OS_PROCESS_LINE_MAX];
     const int64_t start_us = os_clock_us();
     const int64_t end_us = start_us + (limit_ms + brain->match->tolerance_ms) * 1000;
     if (!send_text(brain, command)) {
@@ -214,9 +225,10 @@ MatchEnd match_brain_move(MatchBrain *brain, GmkPoint *move, int64_t *time_us, c
         /* Reading goes on for a moment: a line that came in time may be seen late. */
         const int64_t left_ms = (end_us - os_clock_us()) / 1000 + 20;
         int64_t arrival_us = 0;
-        const OsRead got = left_ms > 0 ? os_process_read_line(brain->process, line, sizeof line,
-                                                              &arrival_us, left_ms)
-                                       : OS_READ_TIMEOUT;
+        const OsRead got = left_ms > 0
+                               ? os_process_read_line(brain->process, line, OS_PROCESS_LINE_MAX,
+                                                      &arrival_us, left_ms)
+                               : OS_READ_TIMEOUT;
         if (got == OS_READ_END) {
             say_gone(brain, why);
             return END_CRASH;
@@ -225,13 +237,20 @@ MatchEnd match_brain_move(MatchBrain *brain, GmkPoint *move, int64_t *time_us, c
             snprintf(why, MATCH_WHY_MAX, "no move within %lld ms", (long long)limit_ms);
             return END_TIME;
         }
-        if (read_point(move, line)) {
-            *time_us = arrival_us - start_us;
-            return END_FIVE;
-        }
-        if (!is_talk(line) && !accept_suggestion(brain, line)) {
-            snprintf(why, MATCH_WHY_MAX, "not a move: %.80s", line);
-            return END_PROTOCOL;
-        }
+        if (is_talk(line) || accept_suggestion(brain, line))
+            continue;
+        *time_us = arrival_us - start_us;
+        return END_FIVE;
     }
+}
+
+MatchEnd match_brain_move(MatchBrain *brain, GmkPoint *move, int64_t *time_us, const char *command,
+                          int64_t limit_ms, char *why)
+{
+    char line[OS_PROCESS_LINE_MAX];
+    const MatchEnd end = match_brain_ask(brain, line, time_us, command, limit_ms, why);
+    if (end != END_FIVE || read_point(move, line))
+        return end;
+    snprintf(why, MATCH_WHY_MAX, "not a move: %.80s", line);
+    return END_PROTOCOL;
 }

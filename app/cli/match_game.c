@@ -17,36 +17,34 @@ const char *match_end_name(MatchEnd end)
     return names[end];
 }
 
-/* A game in progress. */
-typedef struct Table {
-    const MatchConfig *config;
-    MatchBrain *const *brains;
-    MatchGame *game;
-    GmkGame *board;
-    int64_t left_us[2]; /* of the match, by brain */
-    bool knows[2];      /* this brain has been told the stones so far */
-} Table;
-
-static int brain_of_ply(const Table *table, int32_t ply)
+static int brain_of_ply(const MatchTable *table, int32_t ply)
 {
     return ply % 2 == 0 ? table->game->first : 1 - table->game->first;
 }
 
-static void lose(Table *table, int loser, MatchEnd end)
+static void lose(MatchTable *table, int loser, MatchEnd end)
 {
     table->game->winner = 1 - loser;
     table->game->end = end;
 }
 
+static void note_memory(MatchTable *table, int brain)
+{
+    const uint64_t peak = match_brain_peak_bytes(table->brains[brain]);
+    if (peak > table->game->peak_bytes[brain])
+        table->game->peak_bytes[brain] = peak;
+}
+
 /* A brain that broke the protocol may be anywhere in its thoughts: it does not play on. */
-static void lose_by_fault(Table *table, int loser, MatchEnd end)
+void match_table_fault(MatchTable *table, int loser, MatchEnd end)
 {
     lose(table, loser, end);
+    note_memory(table, loser); /* while its process is there to be asked */
     match_brain_drop(table->brains[loser]);
 }
 
 /* The first command of a brain shows it all stones, later ones only the last: as Piskvork does. */
-static void write_command(char *out, size_t size, const Table *table, int mover)
+static void write_command(char *out, size_t size, const MatchTable *table, int mover)
 {
     const MatchGame *game = table->game;
     const int64_t left_ms = table->config->match_ms > 0 ? table->left_us[mover] / 1000 : INT32_MAX;
@@ -67,15 +65,14 @@ static void write_command(char *out, size_t size, const Table *table, int mover)
     snprintf(out + length, size - length, "DONE\n");
 }
 
-static bool add_move(Table *table, GmkPoint point, int64_t time_us)
+bool match_table_add(MatchTable *table, int mover, GmkPoint point, int64_t time_us)
 {
     MatchGame *game = table->game;
-    const int mover = brain_of_ply(table, game->count);
     const GmkStatus status = gmk_game_play(table->board, point);
     if (status != GMK_OK) {
         snprintf(game->why, sizeof game->why, "%d,%d: %s", point.x, point.y,
                  gmk_status_text(status));
-        lose_by_fault(table, mover, status == GMK_ERR_FORBIDDEN ? END_FORBIDDEN : END_ILLEGAL);
+        match_table_fault(table, mover, status == GMK_ERR_FORBIDDEN ? END_FORBIDDEN : END_ILLEGAL);
         return false;
     }
     game->moves[game->count] = point;
@@ -83,30 +80,33 @@ static bool add_move(Table *table, GmkPoint point, int64_t time_us)
     return true;
 }
 
+int64_t match_table_limit_ms(const MatchTable *table, int brain)
+{
+    const MatchConfig *config = table->config;
+    const int64_t left_ms = table->left_us[brain] > 0 ? table->left_us[brain] / 1000 : 0;
+    return config->match_ms > 0 && left_ms < config->turn_ms ? left_ms : config->turn_ms;
+}
+
 /* Asks the side to move. False: the game is over by its fault. */
-static bool ask_move(Table *table)
+static bool ask_move(MatchTable *table)
 {
     char command[COMMAND_MAX];
-    const MatchConfig *config = table->config;
     const int mover = brain_of_ply(table, table->game->count);
     GmkPoint point = {0, 0};
     int64_t time_us = 0;
-    int64_t limit_ms = config->turn_ms;
-    if (config->match_ms > 0 && table->left_us[mover] / 1000 < limit_ms)
-        limit_ms = table->left_us[mover] > 0 ? table->left_us[mover] / 1000 : 0;
     write_command(command, sizeof command, table, mover);
-    const MatchEnd end = match_brain_move(table->brains[mover], &point, &time_us, command, limit_ms,
-                                          table->game->why);
+    const MatchEnd end = match_brain_move(table->brains[mover], &point, &time_us, command,
+                                          match_table_limit_ms(table, mover), table->game->why);
     if (end != END_FIVE) {
-        lose_by_fault(table, mover, end);
+        match_table_fault(table, mover, end);
         return false;
     }
     table->knows[mover] = true;
     table->left_us[mover] -= time_us;
-    return add_move(table, point, time_us);
+    return match_table_add(table, mover, point, time_us);
 }
 
-static void settle(Table *table)
+static void settle(MatchTable *table)
 {
     const GmkResult result = gmk_game_result(table->board);
     if (result == GMK_RESULT_DRAW) {
@@ -118,12 +118,22 @@ static void settle(Table *table)
     }
 }
 
-static void play_on(Table *table, const Opening *opening)
+/* The stones of a file, or what the brains agree on. False: over by a fault. */
+static bool play_opening(MatchTable *table, const Opening *opening)
 {
+    if (table->config->swap2)
+        return match_swap2_play(table, table->game->first);
     for (int32_t i = 0; i < opening->count; i++)
-        if (!add_move(table, opening->points[i], 0))
-            return; /* openings were checked: not reached */
+        if (!match_table_add(table, brain_of_ply(table, i), opening->points[i], 0))
+            return false; /* openings were checked: not reached */
     table->game->opening_count = opening->count;
+    return true;
+}
+
+static void play_on(MatchTable *table, const Opening *opening)
+{
+    if (!play_opening(table, opening))
+        return;
     while (gmk_game_result(table->board) == GMK_RESULT_NONE)
         if (!ask_move(table))
             return;
@@ -134,9 +144,9 @@ bool match_game_play(MatchGame *out, const MatchConfig *config, MatchBrain *cons
                      int first, const Opening *opening, char *why)
 {
     GmkSetup setup = GMK_SETUP_INIT;
-    Table table = {.config = config, .brains = brains, .game = out};
+    MatchTable table = {.config = config, .brains = brains, .game = out};
     memset(out, 0, sizeof *out);
-    out->first = first;
+    out->first = out->offerer = first;
     for (int i = 0; i < 2; i++) {
         bool no_program = false;
         const MatchEnd end = match_brain_prepare(brains[i], out->why, &no_program);
@@ -158,6 +168,8 @@ bool match_game_play(MatchGame *out, const MatchConfig *config, MatchBrain *cons
         return false;
     }
     play_on(&table, opening);
+    for (int i = 0; i < 2; i++)
+        note_memory(&table, i);
     gmk_game_free(table.board);
     return true;
 }

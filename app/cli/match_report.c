@@ -10,7 +10,17 @@ int match_half_points(const MatchGame *game)
     return game->winner < 0 ? 1 : game->winner == 0 ? 2 : 0;
 }
 
-void match_totals_add(MatchTotals *totals, const MatchGame *game)
+static void add_memory(MatchTotals *totals, const MatchGame *game, const MatchConfig *config)
+{
+    const uint64_t limit = (uint64_t)config->memory_bytes;
+    for (int i = 0; i < 2; i++) {
+        if (totals->peak_bytes[i] < game->peak_bytes[i])
+            totals->peak_bytes[i] = game->peak_bytes[i];
+        totals->over_memory[i] += limit > 0 && game->peak_bytes[i] > limit;
+    }
+}
+
+void match_totals_add(MatchTotals *totals, const MatchGame *game, const MatchConfig *config)
 {
     switch (match_half_points(game)) {
     case 0: totals->tally.losses++; break;
@@ -28,6 +38,8 @@ void match_totals_add(MatchTotals *totals, const MatchGame *game)
         if (totals->longest_us[brain] < game->times_us[i])
             totals->longest_us[brain] = game->times_us[i];
     }
+    add_memory(totals, game, config);
+    totals->swap2[game->offerer][game->swap2]++;
 }
 
 /* MinGW's isfinite() looks at its argument as a float too, and warns. */
@@ -91,6 +103,30 @@ static void write_times(FILE *out, const MatchTotals *totals, const MatchConfig 
             (double)totals->longest_us[brain] / 1000);
 }
 
+static void write_swap2(FILE *out, const MatchTotals *totals, const MatchConfig *config, int brain)
+{
+    const int32_t *swap2 = totals->swap2[brain];
+    fprintf(out, "  %-24s offered; the other took black %d, white %d, added two %d",
+            config->brains[brain].name, swap2[SWAP2_TOOK_BLACK], swap2[SWAP2_TOOK_WHITE],
+            swap2[SWAP2_ADDED_BLACK] + swap2[SWAP2_ADDED_WHITE]);
+    fprintf(out, " (then black %d, white %d)\n", swap2[SWAP2_ADDED_BLACK],
+            swap2[SWAP2_ADDED_WHITE]);
+}
+
+static void write_memory(FILE *out, const MatchTotals *totals, const MatchConfig *config, int brain)
+{
+    const double mib = 1 << 20;
+    fprintf(out, "  %-24s ", config->brains[brain].name);
+    if (totals->peak_bytes[brain] == 0)
+        fprintf(out, "not known");
+    else
+        fprintf(out, "at most %.1f MB", (double)totals->peak_bytes[brain] / mib);
+    if (totals->over_memory[brain] > 0)
+        fprintf(out, ", over the limit of %.0f MB in %d games", (double)config->memory_bytes / mib,
+                totals->over_memory[brain]);
+    fprintf(out, "\n");
+}
+
 static void write_strength(FILE *out, const MatchTotals *totals, const MatchConfig *config)
 {
     static const char *const decisions[] = {"elo0 is accepted", "no decision", "elo1 is accepted"};
@@ -126,8 +162,16 @@ void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig 
     fprintf(out, "losses\n");
     for (int i = 0; i < 2; i++)
         write_losses(out, totals, config, i);
+    if (config->swap2) {
+        fprintf(out, "swap2\n");
+        for (int i = 0; i < 2; i++)
+            write_swap2(out, totals, config, i);
+    }
     fprintf(out, "times\n");
     for (int i = 0; i < 2; i++)
         write_times(out, totals, config, i);
+    fprintf(out, "memory\n");
+    for (int i = 0; i < 2; i++)
+        write_memory(out, totals, config, i);
     fprintf(out, "wall    %.1f s\n", (double)wall_ms / 1000);
 }

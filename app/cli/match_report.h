@@ -12,12 +12,15 @@ typedef struct MatchTotals {
     MatchTally tally;
     int32_t losses_by[2][END_COUNT]; /* by brain and reason */
     int32_t draws;
+    int32_t swap2[2][SWAP2_COUNT];               /* by the brain that offered */
     int64_t moves[2], time_us[2], longest_us[2]; /* moves that were asked for */
+    uint64_t peak_bytes[2];                      /* most memory of any process; 0: not known */
+    int32_t over_memory[2];                      /* games that ended above the limit */
     int sprt_decision;                           /* 0 none yet, -1 elo0 accepted, 1 elo1 accepted */
 } MatchTotals;
 
 /* Adds a finished game, without its pair. */
-void match_totals_add(MatchTotals *totals, const MatchGame *game);
+void match_totals_add(MatchTotals *totals, const MatchGame *game, const MatchConfig *config);
 
 /* Half points of the first brain in this game: 0, 1, 2. */
 int match_half_points(const MatchGame *game);

@@ -150,7 +150,7 @@ static void announce_fault(const Match *match, const MatchGame *game, int32_t in
 static void hand_in(Match *match, const MatchGame *game, int32_t index)
 {
     os_monitor_lock(match->monitor);
-    match_totals_add(&match->totals, game);
+    match_totals_add(&match->totals, game, match->config);
     match->points[index] = (signed char)match_half_points(game);
     const int32_t partner = index ^ 1;
     if (partner < match->games && match->points[partner] >= 0)

@@ -25,4 +25,6 @@ void os_child_cancel_read(OsChild *child); /* any thread */
 bool os_child_wait(OsChild *child, int *exit_code, int64_t timeout_ms);
 void os_child_kill(OsChild *child);
 
+uint64_t os_child_peak_bytes(const OsChild *child); /* see os_process_peak_bytes() */
+
 #endif

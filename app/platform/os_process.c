@@ -197,6 +197,11 @@ bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms)
     return os_child_wait(process->child, exit_code, timeout_ms);
 }
 
+uint64_t os_process_peak_bytes(const OsProcess *process)
+{
+    return os_child_peak_bytes(process->child);
+}
+
 void os_process_kill(OsProcess *process)
 {
     os_child_kill(process->child);

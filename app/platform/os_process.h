@@ -56,6 +56,12 @@ OsRead os_process_read_line(OsProcess *process, char *out, size_t size, int64_t 
 /* Waits until the child has ended; false: it still runs. A child that a signal killed: 128 + n. */
 bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms);
 
+/*
+ * The most memory the child itself has held at once so far, in bytes: resident set on Linux,
+ * working set on Windows. 0: not known, as after its end or on a system that does not tell.
+ */
+uint64_t os_process_peak_bytes(const OsProcess *process);
+
 /* Ends the child by force, with what it started itself. */
 void os_process_kill(OsProcess *process);
 

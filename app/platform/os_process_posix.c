@@ -271,3 +271,20 @@ void os_child_kill(OsChild *child)
     kill(child->pid, SIGKILL);
     reap(child, 0);
 }
+
+/* Linux says it in /proc; getrusage() would count what we held ourselves before the exec. */
+uint64_t os_child_peak_bytes(const OsChild *child)
+{
+    char path[32], line[128];
+    unsigned long long kib = 0;
+    if (child->reaped)
+        return 0;
+    snprintf(path, sizeof path, "/proc/%d/status", (int)child->pid);
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return 0;
+    while (fgets(line, sizeof line, file) && sscanf(line, "VmHWM: %llu", &kib) != 1)
+        continue;
+    fclose(file);
+    return (uint64_t)kib * 1024;
+}

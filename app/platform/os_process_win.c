@@ -2,6 +2,7 @@
 #include "os_pipe.h"
 #include "os_wide.h"
 
+#include <psapi.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -246,4 +247,12 @@ void os_child_kill(OsChild *child)
         TerminateJobObject(child->job, 1);
     TerminateProcess(child->process, 1);
     WaitForSingleObject(child->process, 5000);
+}
+
+uint64_t os_child_peak_bytes(const OsChild *child)
+{
+    PROCESS_MEMORY_COUNTERS counters = {.cb = sizeof counters};
+    return K32GetProcessMemoryInfo(child->process, &counters, sizeof counters)
+               ? counters.PeakWorkingSetSize
+               : 0;
 }

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "gomoku/weights.h"
-
 enum {
     EVAL_MAX = 20000,     /* far from any claim of a win */
     LEAF_FOURS = 12,      /* fours that a leaf looks ahead */
@@ -16,7 +14,7 @@ enum {
 
 int ab_evaluate(const Position *position)
 {
-    const int value = position_value(position) + gomoku_tempo;
+    const int value = position_value(position);
     return value > EVAL_MAX ? EVAL_MAX : value < -EVAL_MAX ? -EVAL_MAX : value;
 }
 

@@ -2,6 +2,7 @@
 
 #include "gomoku/board.h"
 #include "gomoku/gomoku_mcts.h"
+#include "gomoku/opening.h"
 #include "gomoku/renju.h"
 
 static GmkStatus gomoku_init(void *state, const GmkSetup *setup)
@@ -170,4 +171,5 @@ const GameOps gomoku_ops = {
     .memory_clear = gomoku_any_memory_clear,
     .memory_bytes = gomoku_any_memory_bytes,
     .think = gomoku_any_think,
+    .choose_opening = opening_choose,
 };

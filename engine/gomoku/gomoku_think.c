@@ -6,7 +6,10 @@
 #include "base/thread.h"
 #include "gomoku/root.h"
 
-enum { TT_BYTES_MIN = 1 << 19 };
+enum {
+    TT_BYTES_MIN = 1 << 19,
+    HELP_NODES = 10000, /* with fewer to search, starting the other threads takes longer */
+};
 
 /* One searching thread. The first is the caller's own; the others help it through the table. */
 typedef struct Worker {
@@ -203,7 +206,7 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
         return GMK_OK;
     ab_reset(ab);
     tt_new_search(&m->tt);
-    const bool alone = ab->plain || m->count == 1;
+    const bool alone = ab->plain || m->count == 1 || limits->node_limit < HELP_NODES;
     if (!alone)
         start_helpers(m, limits);
     const bool ok = root_search(out, ab);

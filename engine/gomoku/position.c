@@ -12,8 +12,8 @@ const int position_steps[BOARD_DIRECTIONS] = {1, POS_STRIDE, POS_STRIDE + 1, 1 -
 static void fill_side(RuleTables *tables, Side side)
 {
     threats_fill(tables->threats[side], tables->rule == GMK_RULE_RENJU && side == 0);
-    code_ranks_fill(tables->ranks[side], tables->threats[side]);
-    code_values_fill(tables->values[side], tables->threats[side], side);
+    values_fill(tables->values[side], tables->ranks[side], tables->threats[side], tables->weights,
+                side);
 }
 
 RuleTables *rule_tables_new(GmkRule rule)
@@ -26,6 +26,7 @@ RuleTables *rule_tables_new(GmkRule rule)
         return NULL;
     }
     tables->rule = rule;
+    tables->weights = weights_of_rule(rule);
     tables->patterns = patterns;
     tables->reach = pattern_reach(rule);
     for (uint32_t both = 0; both < 256; both++)

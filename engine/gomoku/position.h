@@ -10,7 +10,7 @@
 #define GOMOKIT_GOMOKU_POSITION_H
 
 #include "gomoku/board.h"
-#include "gomoku/threats.h"
+#include "gomoku/values.h"
 
 enum {
     POS_STRIDE = 32,
@@ -33,6 +33,7 @@ typedef struct RuleTables {
     int reach;             /* how far a stone is felt: PATTERN_REACH, or one less */
     uint8_t *patterns;     /* pattern_table_new() */
     CellCodes spread[256]; /* an entry of patterns, each half in its half of a CellCodes */
+    const WeightSet *weights;
     ValuePair values[2][THREAT_CODES];
     CodeRank ranks[2][THREAT_CODES];
     uint8_t threats[2][THREAT_CODES];
@@ -112,11 +113,15 @@ static inline CodeRank position_rank(const Position *position, Side side, int ce
     return position->tables->ranks[side][position_code(position, side, cell)];
 }
 
-/* The sum of all cells' shares in the evaluation, for the side to move. */
+/* The static value for the side to move: all cells' shares, and what the threats make together. */
 static inline int32_t position_value(const Position *position)
 {
-    return position->to_move == 0 ? pair_black(position->sums.values)
-                                  : pair_white(position->sums.values);
+    const Side side = position->to_move;
+    const Sums *sums = &position->sums;
+    const int pair = weights_situation(sums->threats[side]) * SITUATION_COUNT +
+                     weights_situation(sums->threats[side ^ 1]);
+    return (side == 0 ? pair_black(sums->values) : pair_white(sums->values)) +
+           position->tables->weights->situations[side][pair];
 }
 
 static inline unsigned position_count(const Position *position, Side side, Threat threat)

@@ -1,7 +1,5 @@
 #include "gomoku/threats.h"
 
-#include "gomoku/weights.h"
-
 typedef struct Counts {
     int five, overline, open_four, split, four, open_three, three, open_two;
 } Counts;
@@ -51,34 +49,10 @@ void threats_fill(uint8_t *table, bool forbidden_side)
         table[code] = (uint8_t)threat_of(count_patterns((uint16_t)code), forbidden_side);
 }
 
-static bool is_code(uint16_t code)
+bool code_is_valid(uint16_t code)
 {
     for (int d = 0; d < 4; d++)
         if (code_pattern(code, d) >= PATTERN_COUNT)
             return false;
     return true;
-}
-
-/* What is known of a code. A forbidden point is worth nothing to black, as a move or against it. */
-static Weights weights_of(uint16_t code, const uint8_t *threats)
-{
-    if (!is_code(code) || threats[code] == THREAT_FORBIDDEN)
-        return (Weights){0, 0, 0, 0};
-    return gomoku_weights[weights_index(code)];
-}
-
-void code_ranks_fill(CodeRank *table, const uint8_t *threats)
-{
-    for (uint32_t code = 0; code < THREAT_CODES; code++) {
-        const Weights w = weights_of((uint16_t)code, threats);
-        table[code] = (CodeRank){w.attack, w.defend};
-    }
-}
-
-void code_values_fill(ValuePair *table, const uint8_t *threats, int side)
-{
-    for (uint32_t code = 0; code < THREAT_CODES; code++) {
-        const Weights w = weights_of((uint16_t)code, threats);
-        table[code] = side == 0 ? pair_make(w.own, -w.other) : pair_make(-w.other, w.own);
-    }
 }

@@ -29,32 +29,6 @@ typedef enum Threat {
 
 enum { THREAT_CODES = 1 << 16 };
 
-/* Rank of a code's cell as a move of this side, or of the other side against it. */
-typedef struct CodeRank {
-    int16_t attack, defend;
-} CodeRank;
-
-/*
- * Shares in two evaluations, for black to move and for white to move, in one number that adds up:
- * the low half is black's, and white's half feels its borrow until pair_white() takes it out.
- */
-typedef uint64_t ValuePair;
-
-static inline ValuePair pair_make(int32_t black, int32_t white)
-{
-    return ((ValuePair)(int64_t)white << 32) + (ValuePair)(int64_t)black;
-}
-
-static inline int32_t pair_black(ValuePair pair)
-{
-    return (int32_t)(uint32_t)pair;
-}
-
-static inline int32_t pair_white(ValuePair pair)
-{
-    return (int32_t)(uint32_t)((pair - (ValuePair)(int64_t)pair_black(pair)) >> 32);
-}
-
 static inline Pattern code_pattern(uint16_t code, int direction)
 {
     return (Pattern)(code >> (4 * direction) & 15);
@@ -70,9 +44,10 @@ static inline bool pattern_is_open_two(Pattern p)
     return p >= PATTERN_OPEN_TWO && p <= PATTERN_OPEN_TWO_3;
 }
 
-/* Fill THREAT_CODES entries. `forbidden_side`: this is black under renju; `side`: 0 black. */
+/* Fills THREAT_CODES entries. `forbidden_side`: this is black under renju. */
 void threats_fill(uint8_t *table, bool forbidden_side);
-void code_ranks_fill(CodeRank *table, const uint8_t *threats);
-void code_values_fill(ValuePair *table, const uint8_t *threats, int side);
+
+/* Whether all four patterns are some. */
+bool code_is_valid(uint16_t code);
 
 #endif

@@ -1,9 +1,10 @@
 /*
  * gomokit.h: the engine of Gomokit. The one public header, and the contract of gomokit-engine.dll.
  *
- * Two kinds of handle:
+ * Two kinds of handle for games of two players, and two for mazes, at the end of this file:
  *   GmkGame     rules and a position. Cheap, copied freely, holds no thread.
  *   GmkThinker  what outlives a move: tables, trees, threads. Finds moves for any game.
+ *   GmkMaze, GmkMazeSearch
  *
  * Conventions that hold for every function:
  *   - Output parameters come first and are untouched on failure.
@@ -12,7 +13,8 @@
  *   - Any other NULL handle or NULL output is GMK_ERR_ARGUMENT; nothing here crashes on one.
  *   - Structs that may grow begin with struct_size; initialise them with their _INIT macro.
  *   - A handle is used by one thread at a time. Different handles are independent: the library has
- *     no global state. The one exception is gmk_stop(), which any thread may call at any time.
+ *     no global state. The exceptions are gmk_stop() and gmk_maze_search_stop(), which any thread
+ *     may call at any time.
  *   - Text is UTF-8. Coordinates are 0-based: x counts columns from the left, y rows from the top.
  */
 #ifndef GOMOKIT_H
@@ -48,12 +50,13 @@ enum {
     GMK_CONNECT4_SIDE_MIN = 4,
     GMK_CONNECT4_SIDE_MAX = 12,
     GMK_CELLS_MAX = GMK_GOMOKU_SIDE_MAX * GMK_GOMOKU_SIDE_MAX,
-    GMK_NOTATION_MAX = 8,     /* bytes of the longest point in notation, with its NUL */
-    GMK_LINES_MAX = 8,        /* lines in one explanation: two fours a direction at the most */
-    GMK_VARIATION_MAX = 64,   /* moves of a principal variation that are reported */
-    GMK_RANKED_MAX = 32,      /* root moves that are reported */
-    GMK_SCORE_WIN = 30000,    /* a win on the board; each ply away from it costs one */
-    GMK_SCORE_PROVEN = 29000, /* at or beyond this the score is a proof, not an estimate */
+    GMK_NOTATION_MAX = 8,       /* bytes of the longest point in notation, with its NUL */
+    GMK_LINES_MAX = 8,          /* lines in one explanation: two fours a direction at the most */
+    GMK_VARIATION_MAX = 64,     /* moves of a principal variation that are reported */
+    GMK_RANKED_MAX = 32,        /* root moves that are reported */
+    GMK_OPENING_STONES_MAX = 3, /* stones of one step of an opening */
+    GMK_SCORE_WIN = 30000,      /* a win on the board; each ply away from it costs one */
+    GMK_SCORE_PROVEN = 29000,   /* at or beyond this the score is a proof, not an estimate */
 };
 
 typedef enum GmkStatus {
@@ -65,7 +68,7 @@ typedef enum GmkStatus {
     GMK_ERR_FORBIDDEN,   /* renju: black may not play there; gmk_game_forbidden() says why */
     GMK_ERR_OVER,        /* the game has ended */
     GMK_ERR_EMPTY,       /* nothing to take back */
-    GMK_ERR_FORMAT,      /* text that is not a point of this board */
+    GMK_ERR_FORMAT,      /* text that is not a point of this board, or not a map */
     GMK_ERR_BUSY,        /* this thinker is thinking already */
     GMK_ERR_UNSUPPORTED, /* known, but not built into this engine yet */
 } GmkStatus;
@@ -73,7 +76,7 @@ typedef enum GmkStatus {
 typedef enum GmkBoardKind {
     GMK_BOARD_GOMOKU = 0,
     GMK_BOARD_CONNECT4,
-    GMK_BOARD_MAZE, /* its place; GMK_ERR_UNSUPPORTED until the maze arrives */
+    GMK_BOARD_MAZE, /* no game of two players: GmkGame says GMK_ERR_UNSUPPORTED; see GmkMaze */
 } GmkBoardKind;
 
 /* Gomoku rules: which lines win. Connect four has one rule and ignores this. */
@@ -358,10 +361,61 @@ GMK_API GmkStatus gmk_thinker_clear(GmkThinker *thinker);
 GMK_API GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                             const GmkLimits *limits);
 
+/* ------------------------------------------------------------------------------------------------
+ * Openings: rules that make up for the advantage of the first move
+ */
+
+typedef enum GmkOpeningRule {
+    /* One places the first stone; the other takes it as his own, or stays white. */
+    GMK_OPENING_SWAP = 0,
+    /*
+     * One places three stones, black, white, black. The other takes black, takes white, or adds a
+     * white and a black stone, and then the first one chooses his colour.
+     */
+    GMK_OPENING_SWAP2,
+} GmkOpeningRule;
+
+typedef enum GmkOpeningAct {
+    GMK_OPENING_PLACE = 0,  /* put these stones on the board; the other side chooses next */
+    GMK_OPENING_TAKE_BLACK, /* the other side has white, and it is its turn */
+    GMK_OPENING_TAKE_WHITE, /* and play the one stone given as white's move */
+} GmkOpeningAct;
+
+typedef struct GmkOpeningChoice {
+    uint32_t struct_size;
+    GmkOpeningAct act;
+    int32_t count; /* of points[]: in this order, colours by turns; 0 when black is taken */
+    GmkPoint points[GMK_OPENING_STONES_MAX];
+    int32_t score; /* as searched, for the side that moves after PLACE, or now; 0 is even */
+    uint64_t nodes;
+    int64_t time_us;
+} GmkOpeningChoice;
+#define GMK_OPENING_CHOICE_INIT                                                                    \
+    {                                                                                              \
+        .struct_size = sizeof(GmkOpeningChoice)                                                    \
+    }
+
 /*
- * Makes gmk_think() return within 20 ms. Any thread, any time. The wish stays: a think that starts
- * later returns at once too, until gmk_ready() forgets it. So a caller that hands a position to a
- * worker calls gmk_ready() first, and a stop that comes before the worker has begun is not lost.
+ * Makes the next decision of an opening by search: on an empty board which stones to offer, as even
+ * as can be found and different for every limits->seed; on the stones of an offer (1; 3 or 5)
+ * whether to take black, to take white or, in swap2 with 3, to add two. Gomoku, every rule and
+ * size.
+ *
+ * A plain call like gmk_think(), with the same limits for the whole decision (it may end well
+ * before them; limits->progress is not called), the same gmk_stop() and the same repeatability.
+ * GMK_ERR_ARGUMENT also for stones that this opening does not have at any step: another number, or
+ * not black and white by turns. GMK_ERR_OVER when the board has no room for the stones.
+ * GMK_ERR_BUSY, GMK_ERR_NO_MEMORY; GMK_ERR_UNSUPPORTED for other boards.
+ */
+GMK_API GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker,
+                                     const GmkGame *game, GmkOpeningRule rule,
+                                     const GmkLimits *limits);
+
+/*
+ * Makes gmk_think() and gmk_opening_choose() return within 20 ms. Any thread, any time. The wish
+ * stays: a think that starts later returns at once too, until gmk_ready() forgets it. So a caller
+ * that hands a position to a worker calls gmk_ready() first, and a stop that comes before the
+ * worker has begun is not lost.
  */
 GMK_API void gmk_stop(GmkThinker *thinker);
 GMK_API void gmk_ready(GmkThinker *thinker);
@@ -416,6 +470,223 @@ GMK_API GmkStatus gmk_connect4_solve(GmkSolution *out, GmkThinker *thinker, cons
  */
 GMK_API int32_t gmk_connect4_threats(GmkPoint *out, int32_t capacity, const GmkGame *game,
                                      GmkCell side);
+
+/* ------------------------------------------------------------------------------------------------
+ * Mazes
+ *
+ * A maze is a map of open cells and walls with a start and a goal; a step goes up, down, left or
+ * right. Two kinds of handle again:
+ *   GmkMaze        the map. Read, generated or drawn cell by cell.
+ *   GmkMazeSearch  one algorithm on its way through one map, which it has copied. It runs as far as
+ *                  a caller lets it (a number of expansions, some milliseconds, to the end) and
+ *                  goes on from there the next time, so that a window can show it step by step, and
+ *                  two of them side by side.
+ * Start and goal count as open, also where the map has a wall: a report says so.
+ */
+
+typedef struct GmkMaze GmkMaze;
+typedef struct GmkMazeSearch GmkMazeSearch;
+
+enum {
+    GMK_MAZE_SIDE_MAX = 4096,
+    GMK_MAZE_TEXT_MAX = 64 << 20, /* bytes of a map's text that are read: twice the largest */
+};
+
+/* A map without walls; the start is the top left cell, the goal the bottom right one. */
+GMK_API GmkStatus gmk_maze_new(GmkMaze **out, int32_t width, int32_t height);
+GMK_API GmkStatus gmk_maze_copy(GmkMaze **out, const GmkMaze *maze);
+GMK_API void gmk_maze_free(GmkMaze *maze);
+
+GMK_API int32_t gmk_maze_width(const GmkMaze *maze);
+GMK_API int32_t gmk_maze_height(const GmkMaze *maze);
+GMK_API bool gmk_maze_is_wall(const GmkMaze *maze, GmkPoint point); /* off the map: true */
+GMK_API GmkPoint gmk_maze_start(const GmkMaze *maze);
+GMK_API GmkPoint gmk_maze_goal(const GmkMaze *maze);
+
+/* Drawing. A wall may be put under start and goal. GMK_ERR_OFF_BOARD. */
+GMK_API GmkStatus gmk_maze_set_wall(GmkMaze *maze, GmkPoint point, bool wall);
+GMK_API GmkStatus gmk_maze_set_start(GmkMaze *maze, GmkPoint point);
+GMK_API GmkStatus gmk_maze_set_goal(GmkMaze *maze, GmkPoint point);
+
+/* What is wrong with a map's text. */
+typedef enum GmkMazeFaultKind {
+    GMK_MAZE_FAULT_NONE = 0,
+    GMK_MAZE_FAULT_EMPTY,        /* there is no row */
+    GMK_MAZE_FAULT_CELL,         /* .found is the byte that is no cell, at .column */
+    GMK_MAZE_FAULT_ROW_LENGTH,   /* .found cells in a row that must have .expected */
+    GMK_MAZE_FAULT_ROW_COUNT,    /* .found rows where the head of the file says .expected */
+    GMK_MAZE_FAULT_GAP,          /* an empty line between rows */
+    GMK_MAZE_FAULT_TOO_LARGE,    /* more than GMK_MAZE_SIDE_MAX cells a side, or too long a text */
+    GMK_MAZE_FAULT_HEAD,         /* a line of a .map file's head that cannot be understood */
+    GMK_MAZE_FAULT_SECOND_START, /* a second start, or goal, at .column */
+    GMK_MAZE_FAULT_SECOND_GOAL,
+} GmkMazeFaultKind;
+
+typedef struct GmkMazeFault {
+    uint32_t struct_size;
+    GmkMazeFaultKind kind;
+    int32_t line, column; /* 1-based, the column in bytes; 0 where there is none */
+    int32_t found, expected;
+} GmkMazeFault;
+#define GMK_MAZE_FAULT_INIT                                                                        \
+    {                                                                                              \
+        .struct_size = sizeof(GmkMazeFault)                                                        \
+    }
+
+/*
+ * Reads a map: `size` bytes of text, LF or CRLF, with or without a byte-order mark.
+ *   - Rows of cells, with or without blanks, tabs or commas between them: 0 or . is open, 1, # or @
+ *     a wall; S marks the start, G or E the goal, B both in one cell (open below; in small letters,
+ *     with a wall below).
+ *   - MovingAI's .map: `type …`, `height N`, `width N`, `map`, then rows in which . G S are open
+ * and
+ *     @ O T W are walls.
+ * An end that is not marked is, in rows of cells whose first and last row are all wall, the seed's:
+ * the first cell of the second row, the last cell of the last row but one; else the first (last)
+ * open cell of the map; and the corner of a map without any.
+ * GMK_ERR_FORMAT: *fault (may be NULL) says where and why; it is NONE in every other case.
+ * GMK_ERR_NO_MEMORY.
+ */
+GMK_API GmkStatus gmk_maze_read(GmkMaze **out, GmkMazeFault *fault, const char *text, size_t size);
+
+/* "line 3: …", one English sentence, cut to fit; returns its whole length, as snprintf() does. */
+GMK_API size_t gmk_maze_fault_text(char *out, size_t size, const GmkMazeFault *fault);
+
+typedef enum GmkMazeFormat {
+    GMK_MAZE_FORMAT_MARKED = 0, /* rows of 0 and 1 with S, G, s, g, B, b: read back, all is there */
+    GMK_MAZE_FORMAT_DIGITS,     /* 0 and 1 parted by blanks, as in the seed; no ends */
+    GMK_MAZE_FORMAT_MOVINGAI,   /* .map with . and @; no ends */
+} GmkMazeFormat;
+
+/*
+ * Writes the map as text with a NUL behind it, if all of that fits into `capacity` bytes, and
+ * returns the bytes it takes without the NUL. If not, *out (may be NULL) is untouched.
+ */
+GMK_API size_t gmk_maze_write(char *out, size_t capacity, const GmkMaze *maze,
+                              GmkMazeFormat format);
+
+typedef enum GmkMazeKind {
+    GMK_MAZE_OPEN = 0, /* no walls */
+    GMK_MAZE_PERFECT,  /* one way between any two cells */
+    GMK_MAZE_ROOMS,    /* rooms within rooms, joined by doors: the seed's second map */
+    GMK_MAZE_RANDOM,   /* walls here and there; the goal may be out of reach */
+    GMK_MAZE_CAVES,    /* one cave with ragged sides */
+    GMK_MAZE_KINDS,
+} GmkMazeKind;
+
+typedef struct GmkMazeRecipe {
+    uint32_t struct_size;
+    GmkMazeKind kind;
+    int32_t width, height;
+    int32_t walls_permille; /* RANDOM, CAVES: cells that are walls at first; 0: 300, 430 */
+    uint64_t seed;          /* the same recipe gives the same map on every platform */
+} GmkMazeRecipe;
+#define GMK_MAZE_RECIPE_INIT                                                                       \
+    {                                                                                              \
+        .struct_size = sizeof(GmkMazeRecipe), .kind = GMK_MAZE_PERFECT, .width = 61, .height = 31  \
+    }
+
+/* Start and goal are open and far apart. GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY. */
+GMK_API GmkStatus gmk_maze_generate(GmkMaze **out, const GmkMazeRecipe *recipe);
+
+typedef enum GmkMazeAlgorithm {
+    GMK_MAZE_ASTAR = 0, /* by steps done plus Manhattan distance to go: shortest path */
+    GMK_MAZE_IDASTAR,   /* depth first to a growing bound, with a table of best f: shortest path */
+    GMK_MAZE_BFS,       /* breadth first: shortest path */
+    GMK_MAZE_GREEDY,    /* by distance to go alone: some path */
+    GMK_MAZE_ALGORITHMS,
+} GmkMazeAlgorithm;
+
+typedef enum GmkMazeState {
+    GMK_MAZE_RUNNING = 0, /* a limit or a stop came first: it can go on */
+    GMK_MAZE_FOUND,
+    GMK_MAZE_NO_PATH, /* proven: the goal cannot be reached */
+} GmkMazeState;
+
+/* What a search knows about a cell. */
+typedef enum GmkMazeMark {
+    GMK_MAZE_MARK_UNSEEN = 0,
+    GMK_MAZE_MARK_WALL,
+    GMK_MAZE_MARK_FRONTIER, /* seen, waiting to be expanded */
+    GMK_MAZE_MARK_EXPANDED, /* done; IDA*: met in this iteration */
+    GMK_MAZE_MARK_PATH,     /* on the path found; IDA* while it runs: on the path being tried */
+} GmkMazeMark;
+
+typedef struct GmkMazeReport {
+    uint32_t struct_size;
+    GmkMazeState state;
+    int32_t length;      /* steps of the path; -1 while there is none */
+    uint64_t expanded;   /* cells whose neighbours were looked at; IDA* counts each time anew */
+    uint64_t visited;    /* different cells seen */
+    uint64_t iterations; /* IDA*: begun so far; 1 for the others */
+    int32_t bound;       /* IDA*: longest path this iteration allows; else 0 */
+    int64_t time_us;     /* in gmk_maze_search_new() and all runs so far */
+    uint64_t bytes;      /* memory the search holds */
+    bool start_is_wall;  /* on the map; it counts as open */
+    bool goal_is_wall;
+} GmkMazeReport;
+#define GMK_MAZE_REPORT_INIT                                                                       \
+    {                                                                                              \
+        .struct_size = sizeof(GmkMazeReport)                                                       \
+    }
+
+/* A cell has got this mark. On the searching thread; may stop the search, may not run or free it.
+ */
+typedef void (*GmkMazeStep)(void *user, GmkPoint cell, GmkMazeMark mark);
+/* About thirty times a second, and at each new iteration of IDA*. The report is borrowed. */
+typedef void (*GmkMazeProgress)(void *user, const GmkMazeReport *so_far);
+
+/* How far one run goes. A zero means no limit of that kind. */
+typedef struct GmkMazeLimits {
+    uint32_t struct_size;
+    uint64_t expansions;
+    int64_t time_ms;
+    GmkMazeStep step; /* may be NULL, as progress may */
+    GmkMazeProgress progress;
+    void *user;
+} GmkMazeLimits;
+#define GMK_MAZE_LIMITS_INIT                                                                       \
+    {                                                                                              \
+        .struct_size = sizeof(GmkMazeLimits)                                                       \
+    }
+
+/*
+ * A search that has not begun. The maze is copied: it may be changed or freed at once. Memory is
+ * bounded by the map: a byte a cell for A*, BFS and greedy plus 4 bytes for each cell that
+ * waits (8 a cell at the very most; greedy 256 more for each distance to the goal), 4 bytes a cell
+ * for IDA* plus 2 for each step of its path. GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
+ */
+GMK_API GmkStatus gmk_maze_search_new(GmkMazeSearch **out, const GmkMaze *maze,
+                                      GmkMazeAlgorithm algorithm);
+GMK_API void gmk_maze_search_free(GmkMazeSearch *search); /* not while it runs */
+
+/*
+ * Runs until there is an answer or a limit is reached. A plain call, as gmk_think() is. *out (may
+ * be NULL) tells what is known then. After the end it only reports. On GMK_ERR_NO_MEMORY the
+ * search is as before its last expansion and may be run again. GMK_ERR_ARGUMENT, GMK_ERR_BUSY.
+ */
+GMK_API GmkStatus gmk_maze_search_run(GmkMazeReport *out, GmkMazeSearch *search,
+                                      const GmkMazeLimits *limits);
+
+/* The report of the last run, without running. Not while it runs. */
+GMK_API GmkStatus gmk_maze_search_report(GmkMazeReport *out, const GmkMazeSearch *search);
+
+/* As gmk_stop() and gmk_ready(): a run returns within 20 ms, also one that begins later. */
+GMK_API void gmk_maze_search_stop(GmkMazeSearch *search);
+GMK_API void gmk_maze_search_ready(GmkMazeSearch *search);
+
+/*
+ * The path found as U, D, L and R with a NUL behind it, if that fits into `capacity` bytes; returns
+ * its length. 0 also while there is none, and where start and goal are one cell. Not while it runs.
+ */
+GMK_API size_t gmk_maze_search_path(char *out, size_t capacity, const GmkMazeSearch *search);
+
+/*
+ * The marks (GmkMazeMark, a byte each) of width*height cells from `corner`, row by row; cells off
+ * the map are walls. Not while it runs. GMK_ERR_ARGUMENT for sides below 0 or above 4096.
+ */
+GMK_API GmkStatus gmk_maze_search_marks(uint8_t *out, const GmkMazeSearch *search, GmkPoint corner,
+                                        int32_t width, int32_t height);
 
 #ifdef __cplusplus
 }

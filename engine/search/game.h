@@ -47,6 +47,10 @@ typedef struct GameOps {
     void (*memory_clear)(void *memory);
     uint64_t (*memory_bytes)(const void *memory);
     GmkStatus (*think)(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
+
+    /* Fills all of *out but struct_size, nodes and time_us. NULL: no opening rules here. */
+    GmkStatus (*choose_opening)(GmkOpeningChoice *out, const void *state, void *memory,
+                                GmkOpeningRule rule, SearchLimits *limits);
 } GameOps;
 
 #endif

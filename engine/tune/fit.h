@@ -1,9 +1,11 @@
 /*
  * fit.h: learns the tables of weights.h from games. Two models over the same cells:
- *   value   P(side to move wins) = logistic(tempo + sum of own cells - sum of the other's cells)
- *   policy  P(move) = softmax over the candidate cells of attack(cell) + defend(cell)
- * Each weight is the sum of a share of each pattern, a share of the threat, and one of the whole
- * combination, so that rare combinations lean on their parts.
+ *   value   P(side to move wins) = logistic(situation + sum of own cells - sum of the other's
+ * cells) policy  P(move) = softmax over the candidate cells of attack(cell) + defend(cell) Each
+ * weight of a cell is the sum of a share of each pattern, a share of the threat, and one of the
+ * whole combination; that of a situation the sum of a share of each side's and one of both
+ * together: so what is rare leans on its parts. Under renju black and white have tables of their
+ * own.
  */
 #ifndef GOMOKIT_TUNE_FIT_H
 #define GOMOKIT_TUNE_FIT_H
@@ -20,10 +22,10 @@ typedef struct FitReport {
 } FitReport;
 
 /*
- * Reads games as `gmk selfplay` prints them, fits, and writes weights.c to `out`. `command` goes
- * into its comment. GMK_ERR_FORMAT: a line that is not a game; GMK_ERR_NO_MEMORY.
+ * Reads games as `gmk selfplay` prints them, fits, and writes weights_RULE.c to `out`. `command`
+ * goes into its comment. GMK_ERR_FORMAT: a line that is not a game; GMK_ERR_NO_MEMORY.
  */
-GmkStatus fit_weights(FitReport *report, FILE *games, FILE *out, GmkRule rule, int32_t width,
-                      int32_t height, int epochs, const char *command);
+GmkStatus fit_weights(FitReport *report, FILE *games, FILE *out, const GmkSetup *setup, int epochs,
+                      const char *command);
 
 #endif

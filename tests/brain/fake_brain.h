@@ -17,6 +17,7 @@ typedef struct FakeBrain {
     int64_t now_us;
     int64_t think_us; /* how long a thought takes by that clock */
     int thoughts;     /* how often it was asked to think */
+    int ponders;
     int prepares;
     int forgets;
     ThinkRequest request; /* of the last thought; its game is gone */
@@ -27,6 +28,9 @@ typedef struct FakeBrain {
     bool has_move;                 /* else the first legal move */
     GmkPoint move;
     int32_t score;
+    bool adds;          /* swap2: two more stones instead of a colour */
+    bool expects_reply; /* the thought names one: reply */
+    GmkPoint reply;
 } FakeBrain;
 
 static inline int64_t fake_now(void *user)
@@ -59,9 +63,36 @@ static inline GmkStatus fake_think(void *user, GmkThought *out, const ThinkReque
         return fake->status;
     out->score = fake->score;
     out->move = fake->move;
+    out->variation_count = fake->expects_reply ? 2 : 1;
+    out->variation[1] = fake->reply;
     if (!fake->has_move && gmk_game_legal_moves(&out->move, 1, request->game) < 1)
         return GMK_ERR_OVER;
     return GMK_OK;
+}
+
+/* The next free points, or the colour of the score's sign. */
+static inline GmkStatus fake_choose_opening(void *user, GmkOpeningChoice *out,
+                                            const ThinkRequest *request)
+{
+    FakeBrain *fake = user;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    const GmkStatus status = fake_think(user, &thought, request);
+    const bool first = strpbrk(fake->cells, "XO") == NULL;
+    out->act = first || fake->adds ? GMK_OPENING_PLACE
+               : fake->score < 0   ? GMK_OPENING_TAKE_BLACK
+                                   : GMK_OPENING_TAKE_WHITE;
+    out->count = first ? 3 : fake->adds ? 2 : fake->score < 0 ? 0 : 1;
+    gmk_game_legal_moves(out->points, out->count, request->game);
+    return status;
+}
+
+static inline void fake_ponder(void *user, const ThinkRequest *request)
+{
+    FakeBrain *fake = user;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    fake_think(user, &thought, request); /* notes what it is asked */
+    fake->thoughts--;
+    fake->ponders++;
 }
 
 static inline void fake_prepare(void *user, const ThinkRequest *request)
@@ -78,7 +109,8 @@ static inline void fake_forget(void *user)
 
 static inline void fake_init(FakeBrain *fake)
 {
-    const BrainHooks hooks = {fake_now, fake_say, fake_think, fake_prepare, fake_forget, fake};
+    const BrainHooks hooks = {fake_now,    fake_say,     fake_think,  fake_choose_opening,
+                              fake_ponder, fake_prepare, fake_forget, fake};
     memset(fake, 0, sizeof *fake);
     protocol_init(&fake->protocol, &hooks);
 }

@@ -213,12 +213,125 @@ TEST(real_swap2_answers_have_the_right_shape)
     CHECK_INT(line[end], 0);
     tell("SWAP2BOARD\n7,7\n8,7\n9,9\nDONE\n");
     line = hear(5000);
-    CHECK(is_move(line) || strcmp(line, "SWAP") == 0);
-    /* An open three of black with white to move is nothing to wish for. */
+    CHECK(is_move(line) || strcmp(line, "SWAP") == 0 ||
+          (sscanf(line, "%d,%d %d,%d%n", &p[0], &p[1], &p[2], &p[3], &end) == 4 && !line[end]));
+    /* White's stones are far away: black is the better side. */
+    tell("SWAP2BOARD\n7,7\n0,0\n8,6\nDONE\n");
+    CHECK_TEXT(hear(5000), "SWAP");
     tell("SWAP2BOARD\n6,7\n0,0\n7,7\n14,14\n8,7\nDONE\n");
-    line = hear(5000);
-    CHECK(is_move(line) || strcmp(line, "SWAP") == 0);
+    CHECK_TEXT(hear(5000), "SWAP");
+    tell("SWAP2BOARD\n0,0\n7,7\n14,14\n8,6\n0,14\nDONE\n");
+    CHECK(is_move(hear(5000)));
+    tell("SWAP2BOARD\n0,0\n7,7\nDONE\n");
+    CHECK_TEXT(hear(5000), "ERROR swap2 is played with 0, 3 or 5 stones, not 2");
     os_process_free(brain);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Pondering
+ */
+
+#define QUIET_GAME "BOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n"
+
+/* Takes the lines of a thought with details; the move, the reply expected to it, and the depth. */
+static bool hear_details(char *reply, size_t size, int *depth)
+{
+    const char *line = hear(20000);
+    reply[0] = 0;
+    for (; strncmp(line, "MESSAGE ", 8) == 0; line = hear(20000)) {
+        int x = 0, y = 0;
+        sscanf(line, "MESSAGE DEPTH %d", depth);
+        if (sscanf(line, "MESSAGE REALTIME PV %*d,%*d %d,%d", &x, &y) == 2)
+            snprintf(reply, size, "TURN %d,%d\n", x, y);
+    }
+    return is_move(line);
+}
+
+/* The depth that some thousand positions reach after the expected reply, which came after a while.
+ */
+static int depth_after_reply(const char *pondering, int64_t ms)
+{
+    char reply[32];
+    int depth = 0;
+    if (!start())
+        return 0;
+    tell("START 15\nINFO timeout_turn 20000\nINFO max_node 5000\nINFO show_detail 1\n");
+    tell(pondering);
+    CHECK_TEXT(hear(5000), "OK");
+    tell(QUIET_GAME);
+    CHECK(hear_details(reply, sizeof reply, &depth) && reply[0]);
+    CHECK_TEXT(hear(ms), ""); /* not a word while it ponders */
+    tell("INFO max_node 8000\n");
+    tell(reply);
+    CHECK(hear_details(reply, sizeof reply, &depth));
+    tell("END\n");
+    check_left();
+    return depth;
+}
+
+TEST(pondering_warms_the_table_for_the_expected_reply)
+{
+    const int without = depth_after_reply("", 1);
+    int with = 0;
+    /* A busy machine may not let it ponder at all: then longer. */
+    for (int64_t ms = 500; ms < 20000 && with <= without; ms *= 4)
+        with = depth_after_reply("INFO pondering 1\n", ms);
+    printf("    depth %d after pondering, %d without\n", with, without);
+    CHECK(with > without);
+}
+
+TEST(pondering_ends_at_every_command)
+{
+    static const char *const commands[] = {"ABOUT\n",        "RUBBISH\n",  "YXSHOWINFO\n",
+                                           "TAKEBACK 7,7\n", "START 15\n", "RESTART\n"};
+    int64_t longest_us = 0;
+    int slow = 0;
+    if (!start())
+        return;
+    tell("START 15\nINFO pondering 1\nINFO timeout_turn 50\n");
+    CHECK_TEXT(hear(5000), "OK");
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        char line[OS_PROCESS_LINE_MAX] = "";
+        int64_t arrival_us = 0;
+        tell(QUIET_GAME);
+        CHECK(is_move(hear(5000)));
+        os_sleep_ms(60);
+        tell("INFO time_left 100000\n"); /* it goes on after this */
+        os_sleep_ms(60);
+        const int64_t start_us = os_clock_us();
+        tell(commands[i]);
+        os_process_read_line(brain, line, sizeof line, &arrival_us, 5000);
+        CHECK(line[0] && !is_move(line));
+        if (strncmp(commands[i], "YXSHOWINFO", 10) == 0)
+            hear(5000); /* its second line */
+        const int64_t took_us = arrival_us - start_us;
+        longest_us = took_us > longest_us ? took_us : longest_us;
+        slow += took_us > 200000;
+    }
+    printf("    longest %.1f ms\n", (double)longest_us / 1000);
+    CHECK(slow <= 1); /* 20 ms where nobody else wants the processor */
+    tell(QUIET_GAME);
+    CHECK(is_move(hear(5000)));
+    os_sleep_ms(50);
+    tell("YXSTOP\n"); /* no answer, and no pondering any more */
+    CHECK_TEXT(hear(100), "");
+    tell(QUIET_GAME);
+    CHECK(is_move(hear(5000)));
+    os_sleep_ms(50);
+    tell("END\n");
+    check_left();
+}
+
+TEST(pondering_ends_with_the_input)
+{
+    if (!start())
+        return;
+    tell("START 15\nINFO pondering 1\nINFO timeout_turn 50\n" QUIET_GAME);
+    CHECK_TEXT(hear(5000), "OK");
+    CHECK(is_move(hear(5000)));
+    os_sleep_ms(100);
+    os_process_close_input(brain);
+    check_left();
 }
 
 /* A four far from the last stone: whoever completes it has thought, and not just answered. */
@@ -248,6 +361,40 @@ static uint32_t random_below(uint32_t limit)
 {
     random_state = random_state * 6364136223846793005u + 1442695040888963407u;
     return (uint32_t)(random_state >> 33) % limit;
+}
+
+/* Lines at any moment of a thought or a ponder: each is answered as if there were no pondering. */
+TEST(pondering_survives_lines_at_any_moment)
+{
+    static const char *const lines[] = {"INFO time_left 5000\n", "ABOUT\n", "STOP\n",
+                                        "YXHASHCLEAR\n", "INFO rule 1\nINFO rule 0\n"};
+    int answers = 0;
+    random_state = test_seed;
+    if (!start())
+        return;
+    tell("START 15\nINFO pondering 1\nINFO timeout_turn 40\nINFO max_memory 50000000\n");
+    CHECK_TEXT(hear(5000), "OK");
+    for (int i = 0; i < 60; i++) {
+        const uint32_t kind = random_below(10);
+        if (kind < 5) {
+            tell(lines[kind]);
+            if (kind == 1)
+                CHECK(strncmp(hear(5000), "name=", 5) == 0);
+        } else {
+            tell(QUIET_GAME);
+            CHECK(is_move(hear(5000)));
+            answers++;
+        }
+        os_sleep_ms(random_below(4) == 0 ? random_below(20) : random_below(2));
+    }
+    CHECK(answers > 10);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) /* they take more than that */
+    const double peak = (double)os_process_peak_bytes(brain) / 1e6;
+    printf("    at most %.1f MB of 50\n", peak);
+    CHECK(peak > 0 && peak < 50);
+#endif
+    tell("END\n");
+    check_left();
 }
 
 TEST(random_bytes_do_no_harm)
@@ -352,6 +499,10 @@ int main(int argc, char **argv)
         CASE(time_is_used),
         CASE(details_come_only_when_asked_for),
         CASE(real_swap2_answers_have_the_right_shape),
+        CASE(pondering_warms_the_table_for_the_expected_reply),
+        CASE(pondering_ends_at_every_command),
+        CASE(pondering_ends_with_the_input),
+        CASE(pondering_survives_lines_at_any_moment),
         CASE(tiny_memory_limits_still_think),
         CASE(random_bytes_do_no_harm),
         CASE(a_hundred_thousand_lines_are_answered),

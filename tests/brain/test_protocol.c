@@ -418,25 +418,30 @@ TEST(an_opponents_forbidden_stone_does_not_confuse)
 
 TEST(swap2_offers_three_points)
 {
-    GmkPoint p[3];
     begin("START 15");
-    const char *line = say("SWAP2BOARD\nDONE");
-    CHECK_INT(
-        sscanf(line, "%d,%d %d,%d %d,%d\n", &p[0].x, &p[0].y, &p[1].x, &p[1].y, &p[2].x, &p[2].y),
-        6);
-    CHECK_INT(fake.protocol.session.count, 3);
-    begin("START 5");
-    CHECK_TEXT(say("SWAP2BOARD\nDONE"), "0,0 1,1 0,4\n");
+    CHECK_TEXT(say("SWAP2BOARD\nDONE"), "0,0 1,0 2,0\n");
+    CHECK_INT(fake.to_move, GMK_CELL_BLACK);
+    /* The other one stays white and plays the fourth stone: we are black. */
+    CHECK_TEXT(say("TURN 7,7"), "3,0\n");
+    CHECK_INT(fake.to_move, GMK_CELL_BLACK);
+    CHECK_INT(fake_cell(&fake, 0, 0), 'X');
+    CHECK_INT(fake_cell(&fake, 1, 0), 'O');
+    CHECK_INT(fake_cell(&fake, 7, 7), 'O');
+    /* He takes black: the manager shows the board, and we are white. */
+    say("BOARD\n0,0,2\n1,0,1\n2,0,2\nDONE");
+    CHECK_INT(fake.to_move, GMK_CELL_WHITE);
 }
 
-TEST(swap2_chooses_by_the_value_for_white)
+TEST(swap2_takes_the_colour_that_the_engine_takes)
 {
     begin("START 15");
     fake.score = 50;
     CHECK_TEXT(say("SWAP2BOARD\n7,7\n8,8\n9,9\nDONE"), "0,0\n");
     CHECK_INT(fake.to_move, GMK_CELL_WHITE);
+    CHECK_INT(fake_cell(&fake, 8, 8), 'O');
     CHECK_TEXT(say("TURN 5,5"), "1,0\n");
     CHECK_INT(fake.to_move, GMK_CELL_WHITE);
+    CHECK_INT(fake_cell(&fake, 0, 0), 'O');
     fake.score = -50;
     CHECK_TEXT(say("SWAP2BOARD\n7,7\n8,8\n9,9\nDONE"), "SWAP\n");
     CHECK_TEXT(say("TURN 5,5"), "0,0\n"); /* the other one has moved as white */
@@ -445,8 +450,144 @@ TEST(swap2_chooses_by_the_value_for_white)
     CHECK_TEXT(say("SWAP2BOARD\n7,7\n8,8\n9,9\n1,1\n2,2\nDONE"), "SWAP\n");
     fake.score = 0;
     CHECK_TEXT(say("SWAP2BOARD\n7,7\n8,8\n9,9\n1,1\n2,2\nDONE"), "0,0\n");
-    CHECK(strncmp(say("SWAP2BOARD\n7,7\nDONE"), "ERROR ", 6) == 0);
-    CHECK(strncmp(say("SWAP2BOARD\n7,7\n7,7\n8,8\nDONE"), "ERROR ", 6) == 0);
+}
+
+TEST(swap2_adds_two_points)
+{
+    begin("START 15");
+    fake.adds = true;
+    CHECK_TEXT(say("SWAP2BOARD\n7,7\n8,8\n9,9\nDONE"), "0,0 1,0\n");
+    /* The other one plays the sixth stone as white: we are black. */
+    say("TURN 5,5");
+    CHECK_INT(fake.to_move, GMK_CELL_BLACK);
+    CHECK_INT(fake_cell(&fake, 7, 7), 'X');
+    CHECK_INT(fake_cell(&fake, 0, 0), 'O');
+    CHECK_INT(fake_cell(&fake, 1, 0), 'X');
+    CHECK_INT(fake_cell(&fake, 5, 5), 'O');
+}
+
+TEST(steps_that_swap2_does_not_have_are_errors)
+{
+    begin("START 15");
+    CHECK_TEXT(say("SWAP2BOARD\n7,7\nDONE"),
+               "ERROR swap2 is played with 0, 3 or 5 stones, not 1\n");
+    CHECK_TEXT(say("SWAP2BOARD\n7,7\n8,7\n9,7\n1,7\nDONE"),
+               "ERROR swap2 is played with 0, 3 or 5 stones, not 4\n");
+    CHECK_TEXT(say("SWAP2BOARD\n7,7\n7,7\n8,8\nDONE"), "ERROR bad stone: 7,7\n");
+    CHECK_TEXT(say("SWAP2BOARD\n7,7\n7,15\n8,8\nDONE"), "ERROR bad stone: 7,15\n");
+    CHECK_INT(fake.thoughts, 0);
+    /* An engine that fails is no excuse. */
+    fake.status = GMK_ERR_NO_MEMORY;
+    int x[3], y[3];
+    CHECK_INT(sscanf(say("SWAP2BOARD\nDONE"), "%d,%d %d,%d %d,%d\n", &x[0], &y[0], &x[1], &y[1],
+                     &x[2], &y[2]),
+              6);
+    CHECK_INT(fake.protocol.session.count, 3);
+    CHECK_TEXT(say("SWAP2BOARD\n7,7\n8,8\n9,9\nDONE"), "SWAP\n");
+}
+
+/* What the main loop does when no line comes. */
+static void idle(void)
+{
+    for (int i = 0; i < 10 && protocol_has_idle_work(&fake.protocol); i++)
+        protocol_idle(&fake.protocol);
+}
+
+TEST(pondering_is_off_until_it_is_asked_for)
+{
+    begin("START 15\nTURN 7,7");
+    idle();
+    CHECK_INT(fake.ponders, 0);
+    CHECK(!protocol_has_idle_work(&fake.protocol));
+    say("INFO pondering 1"); /* also in the middle of the opponent's time */
+    idle();
+    CHECK_INT(fake.ponders, 1);
+    say("INFO pondering 0\nTURN 8,8");
+    idle();
+    CHECK_INT(fake.ponders, 1);
+}
+
+TEST(pondering_is_about_the_expected_reply)
+{
+    begin("START 15\nINFO pondering 1");
+    fake.expects_reply = true;
+    fake.reply = (GmkPoint){9, 9};
+    CHECK_TEXT(say("TURN 7,7"), "0,0\n");
+    idle();
+    CHECK_INT(fake.ponders, 1);
+    CHECK_TEXT(fake.said, "0,0\n"); /* and says nothing */
+    CHECK_INT(fake.to_move, GMK_CELL_WHITE);
+    CHECK_INT(fake_cell(&fake, 7, 7), 'X');
+    CHECK_INT(fake_cell(&fake, 0, 0), 'O');
+    CHECK_INT(fake_cell(&fake, 9, 9), 'X');
+    /* What was expected is not on the board. */
+    CHECK_TEXT(say("TURN 8,8"), "1,0\n");
+    CHECK_INT(fake_cell(&fake, 9, 9), '.');
+    /* No reply is expected: the opponent's own position. */
+    fake.expects_reply = false;
+    say("TURN 3,3");
+    idle();
+    CHECK_INT(fake.to_move, GMK_CELL_BLACK);
+    CHECK_INT(fake.ponders, 2);
+}
+
+TEST(pondering_goes_on_after_info_and_ends_with_the_position)
+{
+    begin("START 15\nINFO pondering 1\nTURN 7,7");
+    idle();
+    idle();
+    CHECK_INT(fake.ponders, 1); /* once is enough */
+    say("INFO time_left 1000");
+    idle();
+    CHECK_INT(fake.ponders, 2);
+    static const char *const ends[] = {"STOP",     "TAKEBACK 0,0", "YXBOARD\n1,1,1\nDONE",
+                                       "START 15", "RESTART",      "PLAY 5,5"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        begin("START 15\nINFO pondering 1\nTURN 7,7");
+        say(ends[i]);
+        idle();
+        CHECK_INT(fake.ponders, 0);
+        if (i > 0) {
+            say("INFO time_left 1000");
+            idle();
+            CHECK_INT(fake.ponders, 0);
+        }
+    }
+    begin("START 15\nINFO pondering 1\nTURN 7,7");
+    say("BOARD");
+    idle(); /* not between BOARD and DONE */
+    CHECK_INT(fake.ponders, 0);
+}
+
+TEST(a_won_game_is_not_pondered_on)
+{
+    begin("START 15\nINFO pondering 1");
+    fake.has_move = true;
+    fake.move = (GmkPoint){4, 0};
+    CHECK_TEXT(say("BOARD\n0,0,1\n1,0,1\n2,0,1\n3,0,1\n0,9,2\n2,9,2\n4,9,2\n6,9,2\nDONE"), "4,0\n");
+    idle();
+    CHECK_INT(fake.ponders, 0);
+}
+
+TEST(tables_for_what_info_changed_are_made_while_nobody_waits)
+{
+    begin("START 15");
+    idle();
+    CHECK_INT(fake.prepares, 1);
+    say("INFO timeout_turn 100\nINFO rule 0\nINFO max_memory 367001600");
+    idle();
+    CHECK_INT(fake.prepares, 1); /* the same tables will do */
+    say("INFO rule 4\nINFO max_memory 70000000");
+    CHECK_INT(fake.prepares, 1);
+    idle();
+    CHECK_INT(fake.prepares, 2);
+    CHECK_INT(fake.rule, GMK_RULE_RENJU);
+    idle();
+    CHECK_INT(fake.prepares, 2);
+    fake_init(&fake);
+    say("INFO rule 4");
+    idle(); /* no board yet */
+    CHECK_INT(fake.prepares, 0);
 }
 
 TEST(long_lines_are_errors_unless_info)
@@ -577,7 +718,14 @@ int main(int argc, char **argv)
         CASE(fallback_avoids_forbidden_points_of_black),
         CASE(an_opponents_forbidden_stone_does_not_confuse),
         CASE(swap2_offers_three_points),
-        CASE(swap2_chooses_by_the_value_for_white),
+        CASE(swap2_takes_the_colour_that_the_engine_takes),
+        CASE(swap2_adds_two_points),
+        CASE(steps_that_swap2_does_not_have_are_errors),
+        CASE(pondering_is_off_until_it_is_asked_for),
+        CASE(pondering_is_about_the_expected_reply),
+        CASE(pondering_goes_on_after_info_and_ends_with_the_position),
+        CASE(a_won_game_is_not_pondered_on),
+        CASE(tables_for_what_info_changed_are_made_while_nobody_waits),
         CASE(long_lines_are_errors_unless_info),
         CASE(a_hundred_thousand_random_lines_do_no_harm),
     };

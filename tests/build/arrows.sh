@@ -92,7 +92,7 @@ search_names_no_game() {
 }
 
 games_do_not_name_the_api() {
-    nobody_says "$1" '(^|[^a-z_])gmk_(game|thinker|think|stop|ready|point|level)[a-z_]*\(|"api' \
+    nobody_says "$1" '(^|[^a-z_])gmk_(game|thinker|think|stop|ready|point|level|maze)[a-z_]*\(|"api' \
         none engine/gomoku engine/connect4 engine/maze engine/search engine/base
 }
 

@@ -100,6 +100,19 @@ TEST(think_finds_the_winning_move)
     CHECK_HAS(output, "depth   ");
 }
 
+TEST(think_makes_a_step_of_an_opening)
+{
+    CHECK_INT(run(GMK "think \"\" --opening swap2 --nodes 2000 --seed 3"), 0);
+    CHECK_HAS(output, "choice  place ");
+    CHECK_INT(run(GMK "think h8a1i9 --opening swap2 --nodes 5000 --threads 2"), 0);
+    CHECK_HAS(output, "choice  take black\n");
+    CHECK_INT(run(GMK "think h8 --opening swap --nodes 5000"), 0);
+    CHECK_HAS(output, "choice  take black\n");
+    CHECK_INT(run(GMK "think h8i9 --opening swap --nodes 5000"), 1);
+    CHECK_HAS(errors, "this opening has no step with these stones");
+    CHECK_INT(run(GMK "think h8 --opening soosorv"), 2);
+}
+
 static void write_file(const char *path, const char *text)
 {
     CHECK_INT(os_file_replace(path, text, strlen(text)), 0);
@@ -165,6 +178,45 @@ TEST(a_brain_plays_itself)
     CHECK_INT(games, 4);
     free(text);
     remove("test_gmk_games.psq");
+}
+
+TEST(openings_that_are_even_can_be_made_and_played)
+{
+    char offers[sizeof output];
+    CHECK_INT(run(GMK "openings --count 3 --nodes 2000 --check 2000 --size 9x7 --rule caro"), 0);
+    CHECK_HAS(output, ", longer search ");
+    CHECK_HAS(output, "# longer search: mean distance from even ");
+    snprintf(offers, sizeof offers, "%s", output);
+    CHECK_INT(run(GMK "openings --count 3 --nodes 2000 --check 2000 --size 9x7 --rule caro"), 0);
+    CHECK_TEXT(output, offers); /* the seed says it all */
+    write_file("test_gmk_openings.txt", offers);
+    CHECK_INT(
+        run(GMK
+            "match --games 2 --openings test_gmk_openings.txt --size 9x7 --rule caro --time-turn "
+            "2000 --info \"max_node 50\"" GOOD GOOD),
+        0);
+    CHECK_HAS(output, "games   2: ");
+    CHECK(!strstr(errors, "line ")); /* every opening is lawful there */
+    remove("test_gmk_openings.txt");
+}
+
+TEST(brains_make_the_opening_by_swap2)
+{
+    CHECK_INT(run(GMK
+                  "match --swap2 --games 2 --size 9 --time-turn 2000 --info \"max_node 300\" --psq "
+                  "test_gmk_swap2.psq" GOOD GOOD),
+              0);
+    CHECK_HAS(output, "games   2: ");
+    CHECK_HAS(output, "pbrain-gomokit-2         offered; the other took black ");
+    CHECK(!strstr(output, "protocol") && !strstr(output, "illegal"));
+    remove("test_gmk_swap2.psq");
+    CHECK_INT(
+        run(GMK "match --swap2 --games 1 --size 9 --time-turn 2000 --info \"max_node 300\"" BAD(
+            "good") GOOD),
+        1); /* it has not made a move */
+    CHECK_HAS(errors, "loses by protocol: no answer to swap2 with 0 stones: 0,0");
+    CHECK_INT(run(GMK "match --swap2 --openings x a b"), 2);
+    CHECK_HAS(errors, "--swap2 and --openings do not go together");
 }
 
 TEST(openings_are_played_with_both_colours)
@@ -241,6 +293,16 @@ TEST(odd_but_lawful_brains_play_on)
     CHECK(os_clock_ms() - before < 20000); /* it does not leave at END and is ended */
 }
 
+TEST(memory_over_the_limit_is_told)
+{
+    CHECK_INT(
+        run(GMK "match --games 2 --size 9 --time-turn 2000 --memory 30" BAD("greedy") BAD("good")),
+        0);
+    CHECK_HAS(output, "\nmemory\n");
+    CHECK_HAS(output, ", over the limit of 30 MB in 2 games\n");
+    CHECK(!strstr(output, "not known"));
+}
+
 TEST(a_match_clock_runs_out)
 {
     CHECK_INT(
@@ -276,15 +338,19 @@ int main(int argc, char **argv)
         CASE(gmk_explains_itself),
         CASE(wrong_options_are_named),
         CASE(think_finds_the_winning_move),
+        CASE(think_makes_a_step_of_an_opening),
         CASE(games_of_selfplay_can_be_learned_from),
         CASE(bench_prints_its_figures),
         CASE(a_name_given_before_the_brains_is_used),
         CASE(a_brain_plays_itself),
+        CASE(openings_that_are_even_can_be_made_and_played),
+        CASE(brains_make_the_opening_by_swap2),
         CASE(openings_are_played_with_both_colours),
         CASE(bad_brains_lose_with_the_right_reason),
         CASE(an_occupied_point_is_illegal),
         CASE(a_forbidden_point_loses_in_renju),
         CASE(odd_but_lawful_brains_play_on),
+        CASE(memory_over_the_limit_is_told),
         CASE(a_match_clock_runs_out),
         CASE(sprt_stops_a_match_early),
         CASE(a_brain_that_cannot_be_started_fails_the_match),

@@ -317,11 +317,14 @@ TEST(levels_of_piskvork)
 TEST(totals_count_points_reasons_and_times)
 {
     MatchTotals totals = {0};
+    const MatchConfig config = {.memory_bytes = 1000};
     MatchGame game = {.first = 1, .opening_count = 1, .count = 4, .winner = 1, .end = END_CRASH};
     game.times_us[1] = 10;
     game.times_us[2] = 20;
     game.times_us[3] = 30;
-    match_totals_add(&totals, &game);
+    game.peak_bytes[0] = 1001;
+    game.peak_bytes[1] = 1000;
+    match_totals_add(&totals, &game, &config);
     CHECK_INT(totals.tally.losses, 1);
     CHECK_INT(totals.losses_by[0][END_CRASH], 1);
     CHECK_INT(totals.moves[0], 2);
@@ -330,9 +333,13 @@ TEST(totals_count_points_reasons_and_times)
     CHECK_INT(totals.moves[1], 1);
     game.winner = -1;
     game.end = END_DRAW;
-    match_totals_add(&totals, &game);
+    game.peak_bytes[0] = 7;
+    match_totals_add(&totals, &game, &config);
     CHECK_INT(totals.tally.draws, 1);
     CHECK_INT(totals.draws, 1);
+    CHECK_INT(totals.peak_bytes[0], 1001);
+    CHECK_INT(totals.over_memory[0], 1);
+    CHECK_INT(totals.over_memory[1], 0);
 }
 
 TEST(values_of_options)

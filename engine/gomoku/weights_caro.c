@@ -1,10 +1,8 @@
-/* Made by `gmk fit --epochs 15 GAMES engine/gomoku/weights.c`. Do not edit. */
+/* from weights.c */
 #include "gomoku/weights.h"
 
-const int16_t gomoku_tempo = 2;
-
 /* clang-format off */
-const Weights gomoku_weights[WEIGHTS_COUNT] = {
+static const Weights cells_both[WEIGHTS_COUNT] = {
 {-2,-2,-563,-607}, {-4,-9,-496,-493}, {-3,-6,-368,-380}, {-2,-3,-241,-268}, {0,0,-113,-155},
 {-4,-5,-573,-591}, {-3,-7,-492,-500}, {-2,-4,-364,-388}, {0,-1,-236,-275}, {-3,-4,-602,-608},
 {-2,-4,-487,-508}, {-1,-1,-360,-395}, {-2,-5,-613,-626}, {-1,-2,-483,-516}, {2,7,-599,-634},
@@ -618,3 +616,7 @@ const Weights gomoku_weights[WEIGHTS_COUNT] = {
 {2,7,-25,-46}, {8,12,21,-26}, {9,13,66,5}, {10,5,35,-13}, {19,13,55,-26},
 {16,12,157,67}, {36,17,196,69}, {0,0,0,162}, {0,86,0,245}, {0,0,0,0},
 };
+
+static const int16_t situations_both[SITUATION_PAIRS] = {0};
+
+const WeightSet weights_caro = {{cells_both, cells_both}, {situations_both, situations_both}};

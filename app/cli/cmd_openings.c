@@ -1,0 +1,156 @@
+/*
+ * gmk openings: openings of three stones that are as even as the engine can make them, one a line,
+ * as `gmk match --openings` reads them; and how even they look to a longer search.
+ */
+#include "command.h"
+#include "options.h"
+
+#include "gomokit.h"
+
+#include <stdlib.h>
+
+typedef struct OpeningsConfig {
+    GmkSetup setup;
+    int64_t count, nodes, check_nodes, seed;
+} OpeningsConfig;
+
+static bool take_count(void *config, int count, char **values)
+{
+    (void)count;
+    return option_integer(&((OpeningsConfig *)config)->count, values[0], 1, 1000000);
+}
+
+static bool take_nodes(void *config, int count, char **values)
+{
+    (void)count;
+    return option_integer(&((OpeningsConfig *)config)->nodes, values[0], 1, INT64_MAX);
+}
+
+static bool take_check(void *config, int count, char **values)
+{
+    (void)count;
+    return option_integer(&((OpeningsConfig *)config)->check_nodes, values[0], 1, INT64_MAX);
+}
+
+static bool take_seed(void *config, int count, char **values)
+{
+    (void)count;
+    return option_integer(&((OpeningsConfig *)config)->seed, values[0], 0, INT64_MAX);
+}
+
+static bool take_size(void *config, int count, char **values)
+{
+    GmkSetup *setup = &((OpeningsConfig *)config)->setup;
+    (void)count;
+    return option_size(&setup->width, &setup->height, values[0]);
+}
+
+static bool take_rule(void *config, int count, char **values)
+{
+    (void)count;
+    return option_rule(&((OpeningsConfig *)config)->setup.rule, values[0]);
+}
+
+static const Option options[] = {
+    {"--count", "N", 1, 1, "how many (20)", take_count},
+    {"--size", "N|WxH", 1, 1, "board (15)", take_size},
+    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro (freestyle)", take_rule},
+    {"--nodes", "N", 1, 1, "positions to search for each (200000)", take_nodes},
+    {"--check", "N", 1, 1, "judge each again by a search of N positions", take_check},
+    {"--seed", "N", 1, 1, "where to begin: the same gives the same (1)", take_seed},
+};
+
+static const OptionSet option_set = {
+    .command = "openings",
+    .operands = "",
+    .about = "Writes openings of three stones (black, white, black; white moves next) that the\n"
+             "engine holds for even. The comment behind each is the score for white: 0 is even,\n"
+             "200 a chance of 73 %.",
+    .options = options,
+    .count = sizeof options / sizeof *options,
+};
+
+/* The score of a longer search with nothing remembered, for the side to move. */
+static GmkStatus check(int32_t *score, GmkThinker *thinker, const GmkGame *game, int64_t nodes)
+{
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    limits.nodes = (uint64_t)nodes;
+    gmk_thinker_clear(thinker);
+    const GmkStatus status = gmk_think(&thought, thinker, game, &limits);
+    if (status == GMK_OK)
+        *score = thought.score;
+    return status;
+}
+
+static void write_opening(const GmkGame *game, const GmkOpeningChoice *choice)
+{
+    for (int32_t i = 0; i < choice->count; i++) {
+        char text[GMK_NOTATION_MAX] = "";
+        gmk_point_to_text(text, sizeof text, game, choice->points[i]);
+        printf("%s ", text);
+    }
+    printf("# %d", choice->score);
+}
+
+/* One line. *checked: what the longer search says, if one is asked for. */
+static GmkStatus write_one(int32_t *checked, const OpeningsConfig *config, GmkThinker *thinker,
+                           uint64_t seed)
+{
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkGame *game = NULL;
+    limits.nodes = (uint64_t)config->nodes;
+    limits.seed = seed;
+    gmk_thinker_clear(thinker);
+    GmkStatus status = gmk_game_new(&game, &config->setup);
+    if (status == GMK_OK)
+        status = gmk_opening_choose(&choice, thinker, game, GMK_OPENING_SWAP2, &limits);
+    for (int32_t i = 0; i < choice.count && status == GMK_OK; i++)
+        status = gmk_game_play(game, choice.points[i]);
+    if (status == GMK_OK && config->check_nodes > 0)
+        status = check(checked, thinker, game, config->check_nodes);
+    if (status == GMK_OK) {
+        write_opening(game, &choice);
+        printf(config->check_nodes > 0 ? ", longer search %d\n" : "\n", *checked);
+        fflush(stdout);
+    }
+    gmk_game_free(game);
+    return status;
+}
+
+static GmkStatus write_all(const OpeningsConfig *config, GmkThinker *thinker)
+{
+    int64_t sum = 0, largest = 0;
+    for (int64_t i = 0; i < config->count; i++) {
+        int32_t checked = 0;
+        const GmkStatus status = write_one(&checked, config, thinker, (uint64_t)(config->seed + i));
+        if (status != GMK_OK)
+            return status;
+        sum += abs(checked);
+        largest = abs(checked) > largest ? abs(checked) : largest;
+    }
+    if (config->check_nodes > 0)
+        printf("# longer search: mean distance from even %.1f, largest %lld\n",
+               (double)sum / (double)config->count, (long long)largest);
+    return GMK_OK;
+}
+
+int command_openings(int argc, char **argv)
+{
+    OpeningsConfig config = {.setup = GMK_SETUP_INIT, .count = 20, .nodes = 200000, .seed = 1};
+    GmkThinkerOptions thinker_options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    switch (options_parse(&option_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    GmkStatus status = gmk_thinker_new(&thinker, &thinker_options);
+    if (status == GMK_OK)
+        status = write_all(&config, thinker);
+    if (status != GMK_OK)
+        fprintf(stderr, "gmk openings: %s\n", gmk_status_text(status));
+    gmk_thinker_free(thinker);
+    return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
+}

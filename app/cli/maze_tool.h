@@ -1,0 +1,25 @@
+/*
+ * maze_tool.h: the commands of `gmk maze`, and the words they share.
+ */
+#ifndef GOMOKIT_CLI_MAZE_TOOL_H
+#define GOMOKIT_CLI_MAZE_TOOL_H
+
+#include "gomokit.h"
+
+/* argv[0] is the command's name. Each returns the program's exit code. */
+int maze_tool_solve(int argc, char **argv);
+int maze_tool_generate(int argc, char **argv);
+int maze_tool_bench(int argc, char **argv);
+
+/* astar, idastar, bfs, greedy. */
+bool maze_algorithm_from_text(GmkMazeAlgorithm *out, const char *text);
+const char *maze_algorithm_name(GmkMazeAlgorithm algorithm);
+
+/* open, perfect, rooms, random, caves. */
+bool maze_kind_from_text(GmkMazeKind *out, const char *text);
+const char *maze_kind_name(GmkMazeKind kind);
+
+/* "60x30": width and height, each 1 to GMK_MAZE_SIDE_MAX; one number is both. */
+bool maze_size_from_text(int32_t *width, int32_t *height, const char *text);
+
+#endif

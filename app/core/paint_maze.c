@@ -1,0 +1,265 @@
+/* paint_maze.c: see paint_maze.h. */
+#include "paint_maze.h"
+
+#include "sprite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* After the colours that Okabe and Ito chose for all kinds of colour vision. */
+const MazeColors maze_colors_light = {
+    .back = 0xfff3f3f3,
+    .lines = 0xffe4e4e0,
+    .open = 0xfffcfcfa,
+    .wall = 0xff37393d,
+    .frontier = 0xff0072b2,
+    .expanded = 0xffa9d3ef,
+    .path = 0xfff0a30a,
+    .start = 0xff009e73,
+    .goal = 0xffd5480a,
+    .rim = 0xffffffff,
+};
+
+const MazeColors maze_colors_dark = {
+    .back = 0xff202020,
+    .lines = 0xff2b2c2e,
+    .open = 0xff242527,
+    .wall = 0xff9a9b9e,
+    .frontier = 0xff7cc4f5,
+    .expanded = 0xff1f5680,
+    .path = 0xfff5c242,
+    .start = 0xff2fd0a0,
+    .goal = 0xffff7a3c,
+    .rim = 0xff101010,
+};
+
+enum {
+    LINES_CELL_MIN = 8, /* pixels a cell must have for lines between cells */
+    END_MIN = 7,        /* pixels of start and goal, whatever the zoom */
+};
+
+struct MazePainter {
+    Sprite field;
+    uint8_t *marks;
+    size_t marks_size;
+};
+
+MazePainter *maze_painter_new(void)
+{
+    return calloc(1, sizeof(MazePainter));
+}
+
+void maze_painter_free(MazePainter *painter)
+{
+    if (!painter)
+        return;
+    sprite_free(&painter->field);
+    free(painter->marks);
+    free(painter);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Cells as colours
+ */
+
+/* What all of this file's functions draw with. */
+typedef struct Brush {
+    MazePainter *painter;
+    const Canvas *canvas;
+    const MazeView *view;
+    const MazeColors *colors;
+    const GmkMaze *maze;
+    Rect cells; /* in sight, and one more; their marks are in painter->marks, row by row */
+} Brush;
+
+static bool ensure_marks(MazePainter *painter, size_t size)
+{
+    if (size <= painter->marks_size)
+        return true;
+    uint8_t *marks = realloc(painter->marks, size);
+    if (!marks)
+        return false;
+    painter->marks = marks;
+    painter->marks_size = size;
+    return true;
+}
+
+/* Walls are the map's as it is now; all else the search's. */
+static bool read_marks(const Brush *b, const GmkMazeSearch *search)
+{
+    const Rect c = b->cells;
+    const size_t size = (size_t)c.w * (size_t)c.h;
+    if (!ensure_marks(b->painter, size))
+        return false;
+    uint8_t *mark = b->painter->marks;
+    memset(mark, GMK_MAZE_MARK_UNSEEN, size);
+    if (search && gmk_maze_search_marks(mark, search, (GmkPoint){c.x, c.y}, c.w, c.h) != GMK_OK)
+        return false;
+    for (int y = c.y; y < c.y + c.h; y++)
+        for (int x = c.x; x < c.x + c.w; x++, mark++) {
+            if (gmk_maze_is_wall(b->maze, (GmkPoint){x, y}) && *mark != GMK_MAZE_MARK_PATH)
+                *mark = GMK_MAZE_MARK_WALL;
+            else if (*mark == GMK_MAZE_MARK_WALL)
+                *mark = GMK_MAZE_MARK_UNSEEN;
+        }
+    return true;
+}
+
+static Color color_of(const MazeColors *colors, unsigned mark)
+{
+    switch (mark) {
+    case GMK_MAZE_MARK_WALL: return colors->wall;
+    case GMK_MAZE_MARK_FRONTIER: return colors->frontier;
+    case GMK_MAZE_MARK_EXPANDED: return colors->expanded;
+    case GMK_MAZE_MARK_PATH: return colors->path;
+    default: return colors->open;
+    }
+}
+
+/*
+ * The colour of a pixel that stands for several cells: a path or a frontier is seen if it is
+ * anywhere in it, as both are thin; the rest is mixed.
+ */
+static Color block_color(const Brush *b, int column, int row)
+{
+    const int block = maze_view_block(b->view);
+    int counts[GMK_MAZE_MARK_PATH + 1] = {0}, cells = 0;
+    for (int y = row; y < row + block && y < b->cells.h; y++)
+        for (int x = column; x < column + block && x < b->cells.w; x++, cells++)
+            counts[b->painter->marks[y * b->cells.w + x]]++;
+    if (counts[GMK_MAZE_MARK_PATH] > 0)
+        return b->colors->path;
+    if (counts[GMK_MAZE_MARK_FRONTIER] > 0)
+        return b->colors->frontier;
+    const int walls = counts[GMK_MAZE_MARK_WALL], done = counts[GMK_MAZE_MARK_EXPANDED];
+    if (walls == cells)
+        return b->colors->wall;
+    const Color ground =
+        color_mix(b->colors->open, b->colors->expanded, (double)done / (cells - walls));
+    return color_mix(ground, b->colors->wall, (double)walls / cells);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The picture of the cells
+ */
+
+static unsigned mark_at(const Brush *b, int column, int row)
+{
+    return b->painter->marks[row * b->cells.w + column];
+}
+
+/* A path is one line and a wall one wall, whatever is between two cells of it. */
+static bool is_joined(unsigned mark, unsigned other)
+{
+    return mark == other && (mark == GMK_MAZE_MARK_PATH || mark == GMK_MAZE_MARK_WALL);
+}
+
+/* The line right of a cell (or below it), where it is large enough for lines. */
+static Color line_color(const Brush *b, int column, int row, int right, int below)
+{
+    const unsigned mark = mark_at(b, column, row);
+    const bool last = column + right >= b->cells.w || row + below >= b->cells.h;
+    if (mark == GMK_MAZE_MARK_WALL ||
+        (!last && is_joined(mark, mark_at(b, column + right, row + below))))
+        return color_of(b->colors, mark);
+    return b->colors->lines;
+}
+
+/* One row of pixels; `pixel` counts from the left of the map. */
+static void fill_pixels(const Brush *b, uint32_t *out, int width, int pixel, int row)
+{
+    const int cell = maze_view_cell(b->view), block = maze_view_block(b->view);
+    for (int i = 0; i < width; i++) {
+        const int at = pixel + i;
+        if (cell == 0)
+            out[i] = block_color(b, at * block - b->cells.x, row);
+        else if (cell >= LINES_CELL_MIN && at % cell == cell - 1)
+            out[i] = line_color(b, at / cell - b->cells.x, row, 1, 0);
+        else
+            out[i] = color_of(b->colors, mark_at(b, at / cell - b->cells.x, row));
+    }
+}
+
+/* The line below a row of cells. */
+static void fill_line(const Brush *b, uint32_t *out, int width, int pixel, int row)
+{
+    const int cell = maze_view_cell(b->view);
+    for (int i = 0; i < width; i++)
+        out[i] = line_color(b, (pixel + i) / cell - b->cells.x, row, 0, 1);
+}
+
+static bool make_field(const Brush *b, Rect seen)
+{
+    Sprite *field = &b->painter->field;
+    const int cell = maze_view_cell(b->view), block = maze_view_block(b->view);
+    if ((field->w != seen.w || field->h != seen.h) && !sprite_reset(field, seen.w, seen.h))
+        return false;
+    for (int y = 0; y < seen.h; y++) {
+        uint32_t *out = field->pixels + (size_t)y * (size_t)seen.w;
+        const int pixel = seen.x - b->view->left, line = seen.y + y - b->view->top;
+        const int row = (cell > 0 ? line / cell : line * block) - b->cells.y;
+        const bool lines = cell >= LINES_CELL_MIN;
+        if (y > 0 && cell > 1 && line % cell != 0 && !(lines && line % cell == cell - 1)) {
+            memcpy(out, out - seen.w, (size_t)seen.w * sizeof *out); /* as the row above */
+        } else if (lines && line % cell == cell - 1) {
+            fill_line(b, out, seen.w, pixel, row);
+        } else {
+            fill_pixels(b, out, seen.w, pixel, row);
+        }
+    }
+    sprite_seal(field);
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Start, goal, and all together
+ */
+
+static void fill(const Canvas *canvas, Rect r, Color color)
+{
+    if (r.w > 0 && r.h > 0)
+        canvas->ops->fill_rect(canvas->self, r, color);
+}
+
+/* The start is a full square, the goal a square with a hole: told apart without their colours. */
+static void draw_end(const Canvas *canvas, const MazeView *view, const MazeColors *colors,
+                     GmkPoint cell, bool goal)
+{
+    const Rect c = maze_view_cell_rect(view, cell);
+    const int size = c.w * 7 / 10 > END_MIN ? c.w * 7 / 10 : END_MIN;
+    const Rect r = {c.x + (c.w - size) / 2, c.y + (c.h - size) / 2, size, size};
+    const int third = size / 3;
+    fill(canvas, (Rect){r.x - 1, r.y - 1, r.w + 2, r.h + 2}, colors->rim);
+    fill(canvas, r, goal ? colors->goal : colors->start);
+    if (goal)
+        fill(canvas, (Rect){r.x + third, r.y + third, r.w - 2 * third, r.h - 2 * third},
+             colors->rim);
+}
+
+static Rect common(Rect a, Rect b)
+{
+    const int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    const int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    const int x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
+    return (Rect){x, y, right > x ? right - x : 0, bottom > y ? bottom - y : 0};
+}
+
+void paint_maze(MazePainter *painter, const Canvas *canvas, const MazeView *view,
+                const MazeColors *colors, const GmkMaze *maze, const GmkMazeSearch *search,
+                Rect dirty)
+{
+    const Rect area = dirty.w > 0 ? common(view->area, dirty) : view->area;
+    const Rect seen = common(maze_view_map_rect(view), area);
+    Brush b = {painter, canvas, view, colors, maze, maze_view_cells(view, seen)};
+    if (area.w == 0 || area.h == 0)
+        return;
+    b.cells.w += b.cells.x + b.cells.w < view->width; /* the neighbours of the last ones count */
+    b.cells.h += b.cells.y + b.cells.h < view->height;
+    canvas->ops->clip(canvas->self, &area);
+    fill(canvas, area, colors->back);
+    if (seen.w > 0 && seen.h > 0 && read_marks(&b, search) && make_field(&b, seen))
+        canvas->ops->sprite(canvas->self, seen.x, seen.y, &painter->field);
+    draw_end(canvas, view, colors, gmk_maze_start(maze), false);
+    draw_end(canvas, view, colors, gmk_maze_goal(maze), true);
+    canvas->ops->clip(canvas->self, NULL);
+}

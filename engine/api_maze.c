@@ -1,0 +1,212 @@
+/*
+ * api_maze.c: the exported functions of mazes: they check what the caller says and hand over to
+ * engine/maze.
+ */
+#include "gomokit.h"
+
+#include "maze/maze.h"
+#include "maze/maze_make.h"
+#include "maze/maze_search.h"
+#include "maze/maze_text.h"
+
+static bool is_side(int32_t side)
+{
+    return side >= 1 && side <= GMK_MAZE_SIDE_MAX;
+}
+
+/* Hands a new thing over; NULL means that there was no memory for it. */
+static GmkStatus give_maze(GmkMaze **out, GmkMaze *maze)
+{
+    if (!maze)
+        return GMK_ERR_NO_MEMORY;
+    *out = maze;
+    return GMK_OK;
+}
+
+GmkStatus gmk_maze_new(GmkMaze **out, int32_t width, int32_t height)
+{
+    if (!out || !is_side(width) || !is_side(height))
+        return GMK_ERR_ARGUMENT;
+    return give_maze(out, maze_new(width, height, false));
+}
+
+GmkStatus gmk_maze_copy(GmkMaze **out, const GmkMaze *maze)
+{
+    return out && maze ? give_maze(out, maze_copy(maze)) : GMK_ERR_ARGUMENT;
+}
+
+void gmk_maze_free(GmkMaze *maze)
+{
+    maze_free(maze);
+}
+
+int32_t gmk_maze_width(const GmkMaze *maze)
+{
+    return maze ? maze->width : 0;
+}
+
+int32_t gmk_maze_height(const GmkMaze *maze)
+{
+    return maze ? maze->height : 0;
+}
+
+bool gmk_maze_is_wall(const GmkMaze *maze, GmkPoint point)
+{
+    return !maze || !maze_has(maze, point) || maze_is_wall(maze, point);
+}
+
+GmkPoint gmk_maze_start(const GmkMaze *maze)
+{
+    return maze ? maze->start : (GmkPoint){0, 0};
+}
+
+GmkPoint gmk_maze_goal(const GmkMaze *maze)
+{
+    return maze ? maze->goal : (GmkPoint){0, 0};
+}
+
+static GmkStatus check_point(const GmkMaze *maze, GmkPoint point)
+{
+    if (!maze)
+        return GMK_ERR_ARGUMENT;
+    return maze_has(maze, point) ? GMK_OK : GMK_ERR_OFF_BOARD;
+}
+
+GmkStatus gmk_maze_set_wall(GmkMaze *maze, GmkPoint point, bool wall)
+{
+    const GmkStatus status = check_point(maze, point);
+    if (status == GMK_OK)
+        maze_set_wall(maze, point, wall);
+    return status;
+}
+
+GmkStatus gmk_maze_set_start(GmkMaze *maze, GmkPoint point)
+{
+    const GmkStatus status = check_point(maze, point);
+    if (status == GMK_OK)
+        maze->start = point;
+    return status;
+}
+
+GmkStatus gmk_maze_set_goal(GmkMaze *maze, GmkPoint point)
+{
+    const GmkStatus status = check_point(maze, point);
+    if (status == GMK_OK)
+        maze->goal = point;
+    return status;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Text and recipes
+ */
+
+GmkStatus gmk_maze_read(GmkMaze **out, GmkMazeFault *fault, const char *text, size_t size)
+{
+    GmkMazeFault found = GMK_MAZE_FAULT_INIT;
+    if (!out || !text || (fault && fault->struct_size != sizeof *fault))
+        return GMK_ERR_ARGUMENT;
+    const GmkStatus status = maze_read(out, &found, text, size);
+    if (fault)
+        *fault = found;
+    return status;
+}
+
+size_t gmk_maze_fault_text(char *out, size_t size, const GmkMazeFault *fault)
+{
+    if (!fault || fault->struct_size != sizeof *fault || (!out && size > 0))
+        return 0;
+    return maze_fault_text(out, size, fault);
+}
+
+size_t gmk_maze_write(char *out, size_t capacity, const GmkMaze *maze, GmkMazeFormat format)
+{
+    if (!maze || (uint32_t)format > GMK_MAZE_FORMAT_MOVINGAI)
+        return 0;
+    return maze_write(out, capacity, maze, format);
+}
+
+GmkStatus gmk_maze_generate(GmkMaze **out, const GmkMazeRecipe *recipe)
+{
+    if (!out || !recipe || recipe->struct_size != sizeof *recipe || !is_side(recipe->width) ||
+        !is_side(recipe->height) || (uint32_t)recipe->kind >= GMK_MAZE_KINDS ||
+        recipe->walls_permille < 0 || recipe->walls_permille > 1000)
+        return GMK_ERR_ARGUMENT;
+    return give_maze(out, maze_make(recipe));
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Searches
+ */
+
+GmkStatus gmk_maze_search_new(GmkMazeSearch **out, const GmkMaze *maze, GmkMazeAlgorithm algorithm)
+{
+    if (!out || !maze || (uint32_t)algorithm >= GMK_MAZE_ALGORITHMS)
+        return GMK_ERR_ARGUMENT;
+    GmkMazeSearch *search = search_new(maze, algorithm);
+    if (!search)
+        return GMK_ERR_NO_MEMORY;
+    *out = search;
+    return GMK_OK;
+}
+
+void gmk_maze_search_free(GmkMazeSearch *search)
+{
+    search_free(search);
+}
+
+GmkStatus gmk_maze_search_run(GmkMazeReport *out, GmkMazeSearch *search,
+                              const GmkMazeLimits *limits)
+{
+    if ((out && out->struct_size != sizeof *out) || !search || !limits ||
+        limits->struct_size != sizeof *limits || limits->time_ms < 0)
+        return GMK_ERR_ARGUMENT;
+    if (atomic_flag_test_and_set(&search->busy))
+        return GMK_ERR_BUSY;
+    const GmkStatus status = search_run(search, limits);
+    if (out && status == GMK_OK)
+        search_report(out, search);
+    atomic_flag_clear(&search->busy);
+    return status;
+}
+
+GmkStatus gmk_maze_search_report(GmkMazeReport *out, const GmkMazeSearch *search)
+{
+    if (!out || out->struct_size != sizeof *out || !search)
+        return GMK_ERR_ARGUMENT;
+    search_report(out, search);
+    return GMK_OK;
+}
+
+void gmk_maze_search_stop(GmkMazeSearch *search)
+{
+    if (search)
+        atomic_store(&search->stop, true);
+}
+
+void gmk_maze_search_ready(GmkMazeSearch *search)
+{
+    if (search)
+        atomic_store(&search->stop, false);
+}
+
+size_t gmk_maze_search_path(char *out, size_t capacity, const GmkMazeSearch *search)
+{
+    if (!search || search->state != GMK_MAZE_FOUND)
+        return 0;
+    const size_t length = (size_t)search->length;
+    if (out && capacity > length) {
+        search->method->write_path(out, search);
+        out[length] = '\0';
+    }
+    return length;
+}
+
+GmkStatus gmk_maze_search_marks(uint8_t *out, const GmkMazeSearch *search, GmkPoint corner,
+                                int32_t width, int32_t height)
+{
+    if (!out || !search || width < 0 || width > GMK_MAZE_SIDE_MAX || height < 0 ||
+        height > GMK_MAZE_SIDE_MAX)
+        return GMK_ERR_ARGUMENT;
+    search_marks(out, search, corner, width, height);
+    return GMK_OK;
+}

@@ -1,0 +1,160 @@
+#include "maze/maze_search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "search/limits.h"
+
+enum {
+    CHUNK = 256,                  /* expansions between two looks at clock and stop flag: ~5 us */
+    WATCHED_CHUNK = 16,           /* the same when a step callback takes who knows how long */
+    PROGRESS_INTERVAL_US = 33000, /* thirty reports a second */
+};
+
+static const MazeMethod *method_of(GmkMazeAlgorithm algorithm)
+{
+    return algorithm == GMK_MAZE_IDASTAR ? &ida_star_method : &best_first_method;
+}
+
+MazeSearch *search_new(const Maze *maze, GmkMazeAlgorithm algorithm)
+{
+    const int64_t begun = clock_now_us();
+    MazeSearch *search = calloc(1, sizeof *search);
+    if (!search)
+        return NULL;
+    search->method = method_of(algorithm);
+    search->algorithm = algorithm;
+    search->width = maze->width;
+    search->height = maze->height;
+    search->stride = (size_t)maze->stride;
+    search->start = spot_of(maze->start);
+    search->goal = spot_of(maze->goal);
+    search->start_is_wall = maze_is_wall(maze, maze->start);
+    search->goal_is_wall = maze_is_wall(maze, maze->goal);
+    search->distance = abs(maze->start.x - maze->goal.x) + abs(maze->start.y - maze->goal.y);
+    search->length = -1;
+    search->iterations = 1;
+    atomic_init(&search->stop, false);
+    atomic_flag_clear(&search->busy);
+    if (!search->method->begin(search, maze)) {
+        search_free(search);
+        return NULL;
+    }
+    search->time_us = clock_now_us() - begun;
+    return search;
+}
+
+void search_free(MazeSearch *search)
+{
+    if (!search)
+        return;
+    search->method->free(search);
+    free(search);
+}
+
+void search_report(GmkMazeReport *out, const MazeSearch *search)
+{
+    *out = (GmkMazeReport){
+        .struct_size = sizeof *out,
+        .state = search->state,
+        .length = search->length,
+        .expanded = search->expanded,
+        .visited = search->visited,
+        .iterations = search->iterations,
+        .bound = search->bound,
+        .time_us = search->time_us,
+        .bytes = sizeof *search + search->method->bytes(search),
+        .start_is_wall = search->start_is_wall,
+        .goal_is_wall = search->goal_is_wall,
+    };
+}
+
+/* Somebody who wants to know how it goes, and when he was last told. */
+typedef struct Listener {
+    const GmkMazeLimits *limits;
+    int64_t time_before_us; /* of the search, when this run began */
+    int64_t told_us;
+    uint64_t iterations;
+} Listener;
+
+static void tell_progress(MazeSearch *search, Listener *listener, const SearchLimits *clock)
+{
+    if (!listener->limits->progress || search->state != GMK_MAZE_RUNNING)
+        return;
+    const int64_t now = limits_elapsed_us(clock);
+    if (search->iterations == listener->iterations &&
+        now - listener->told_us < PROGRESS_INTERVAL_US)
+        return;
+    GmkMazeReport report;
+    search->time_us = listener->time_before_us + now;
+    search_report(&report, search);
+    listener->told_us = now;
+    listener->iterations = search->iterations;
+    listener->limits->progress(listener->limits->user, &report);
+}
+
+GmkStatus search_run(MazeSearch *search, const GmkMazeLimits *limits)
+{
+    GmkLimits wanted = GMK_LIMITS_INIT;
+    SearchLimits clock;
+    Listener listener = {limits, search->time_us, 0, search->iterations};
+    const uint64_t first = search->expanded;
+    const uint64_t chunk = limits->step ? WATCHED_CHUNK : CHUNK;
+    GmkStatus status = GMK_OK;
+    wanted.time_ms = limits->time_ms;
+    limits_begin(&clock, &wanted, &search->stop);
+    search->step = limits->step;
+    search->user = limits->user;
+    while (status == GMK_OK && search->state == GMK_MAZE_RUNNING && !limits_check_now(&clock)) {
+        uint64_t count = chunk;
+        if (limits->expansions > 0) {
+            const uint64_t left = limits->expansions - (search->expanded - first);
+            count = left < count ? left : count;
+        }
+        if (count == 0)
+            break;
+        if (!search->method->advance(search, (uint32_t)count))
+            status = GMK_ERR_NO_MEMORY;
+        tell_progress(search, &listener, &clock);
+    }
+    search->time_us = listener.time_before_us + limits_elapsed_us(&clock);
+    return status;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Marks
+ */
+
+typedef struct MarkWindow {
+    uint8_t *out;
+    GmkPoint corner;
+    int32_t width, height;
+} MarkWindow;
+
+static void mark_path_cell(void *user, Spot spot)
+{
+    const MarkWindow *window = user;
+    const GmkPoint point = spot_point(spot);
+    const int64_t x = (int64_t)point.x - window->corner.x, y = (int64_t)point.y - window->corner.y;
+    if (x >= 0 && x < window->width && y >= 0 && y < window->height)
+        window->out[y * window->width + x] = GMK_MAZE_MARK_PATH;
+}
+
+void search_marks(uint8_t *out, const MazeSearch *search, GmkPoint corner, int32_t width,
+                  int32_t height)
+{
+    MarkWindow window = {out, corner, width, height};
+    memset(out, GMK_MAZE_MARK_WALL, (size_t)width * (size_t)height);
+    for (int32_t row = 0; row < height; row++) {
+        const int64_t y = (int64_t)corner.y + row;
+        if (y < 0 || y >= search->height)
+            continue;
+        const int64_t end = (int64_t)corner.x + width;
+        int64_t x = corner.x < 0 ? 0 : corner.x;
+        for (; x < end && x < search->width; x++)
+            out[(int64_t)row * width + (x - corner.x)] = (uint8_t)search->method->mark(
+                search, (size_t)(y + 1) * search->stride + (size_t)(x + 1));
+    }
+    search->method->walk_path(search, mark_path_cell, &window);
+}

@@ -1,0 +1,115 @@
+/*
+ * maze_search.h: a search of a maze on its way. maze_search.c has what all algorithms share; a
+ * method (best_first.c, ida_star.c) does the searching.
+ */
+#ifndef GOMOKIT_MAZE_SEARCH_H
+#define GOMOKIT_MAZE_SEARCH_H
+
+#include <stdatomic.h>
+
+#include "maze/cell_queue.h"
+#include "maze/maze.h"
+
+typedef struct GmkMazeSearch MazeSearch;
+
+/* A cell by row and column of the framed map: row << 16 | column. A neighbour is one addition. */
+typedef uint32_t Spot;
+
+typedef enum Direction { UP, DOWN, LEFT, RIGHT, DIRECTIONS } Direction;
+
+static const Spot spot_steps[DIRECTIONS] = {(Spot)-65536, 65536, (Spot)-1, 1};
+
+static inline Spot spot_of(GmkPoint point)
+{
+    return (Spot)(point.y + 1) << 16 | (Spot)(point.x + 1);
+}
+
+static inline GmkPoint spot_point(Spot spot)
+{
+    return (GmkPoint){(int32_t)(spot & 0xffff) - 1, (int32_t)(spot >> 16) - 1};
+}
+
+static inline size_t spot_cell(Spot spot, size_t stride)
+{
+    return (spot >> 16) * stride + (spot & 0xffff);
+}
+
+/* A*, breadth first and greedy. */
+typedef struct BestFirst {
+    uint8_t *cells; /* a byte each; best_first.c says what it means */
+    size_t size;
+    CellQueue queue;
+    uint32_t bucket; /* being emptied */
+} BestFirst;
+
+typedef struct IdaStar {
+    uint32_t *words; /* the table of best f, a word a cell; ida_star.c says how it is coded */
+    size_t cells;
+    uint8_t *path;     /* a byte a step from the start: how it came there, what is left to try */
+    uint8_t *found;    /* steps of the best path so far, as long as `path` */
+    uint32_t capacity; /* of both */
+    uint32_t depth;    /* of the cell where it stands */
+    size_t cell;       /* that is */
+    uint32_t detour;   /* steps away from the goal on the way here: f = f(start) + 2 detour */
+    uint32_t bound;    /* detours allowed now; falls when a path is found */
+    uint32_t turn;     /* 0 or 1, changes with each iteration */
+    uint32_t widening; /* by how much the bound grew last */
+    int64_t proven;    /* no path has this many detours or fewer; -1: nothing known */
+    uint64_t entered;  /* cells entered in this iteration, */
+    uint64_t again;    /* and how often that was not the first time */
+    bool cut;          /* the bound cut something off in this iteration */
+} IdaStar;
+
+typedef struct MazeMethod {
+    /* Makes the memory and stands at the start. False: no memory (free() is still called). */
+    bool (*begin)(MazeSearch *search, const Maze *maze);
+    /* Up to `count` expansions; sets state, and length when found. False: no memory. */
+    bool (*advance)(MazeSearch *search, uint32_t count);
+    void (*free)(MazeSearch *search);
+    uint64_t (*bytes)(const MazeSearch *search);
+    /* Writes search->length letters. The state is FOUND. */
+    void (*write_path)(char *out, const MazeSearch *search);
+    GmkMazeMark (*mark)(const MazeSearch *search, size_t cell); /* without PATH */
+    /* Calls visit for each cell of the path found or being tried, in some order. */
+    void (*walk_path)(const MazeSearch *search, void (*visit)(void *user, Spot spot), void *user);
+} MazeMethod;
+
+extern const MazeMethod best_first_method;
+extern const MazeMethod ida_star_method;
+
+struct GmkMazeSearch {
+    const MazeMethod *method;
+    GmkMazeAlgorithm algorithm;
+    int32_t width, height;
+    size_t stride;
+    Spot start, goal;
+    bool start_is_wall, goal_is_wall;
+    GmkMazeState state;
+    int32_t length;
+    uint64_t expanded, visited, iterations;
+    int32_t distance, bound; /* Manhattan from start to goal; see GmkMazeReport */
+    int64_t time_us;
+    atomic_bool stop;
+    atomic_flag busy;
+    GmkMazeStep step; /* of the run under way; NULL: nobody watches */
+    void *user;
+    union {
+        BestFirst best_first;
+        IdaStar ida;
+    };
+};
+
+static inline void search_tell(const MazeSearch *search, Spot spot, GmkMazeMark mark)
+{
+    search->step(search->user, spot_point(spot), mark);
+}
+
+/* These do what their namesakes in gomokit.h say; the arguments were checked. */
+MazeSearch *search_new(const Maze *maze, GmkMazeAlgorithm algorithm); /* NULL: no memory */
+void search_free(MazeSearch *search);
+GmkStatus search_run(MazeSearch *search, const GmkMazeLimits *limits);
+void search_report(GmkMazeReport *out, const MazeSearch *search);
+void search_marks(uint8_t *out, const MazeSearch *search, GmkPoint corner, int32_t width,
+                  int32_t height);
+
+#endif

@@ -1,0 +1,161 @@
+/* `gmk maze` from outside. */
+#include "os_file.h"
+#include "os_process.h"
+
+#include "test.h"
+
+#define GMK "\"" GMK_EXE "\" maze "
+
+static char output[65536]; /* standard output of the last run */
+static char errors[65536]; /* and its error output */
+
+static void read_errors(void)
+{
+    char *text = NULL;
+    size_t size = 0;
+    errors[0] = 0;
+    if (os_file_read(&text, &size, "test_maze_stderr.txt", 1 << 20) == 0)
+        snprintf(errors, sizeof errors, "%s", text);
+    free(text);
+    remove("test_maze_stderr.txt");
+}
+
+/* Runs a command line to its end and gives the exit code. */
+static int run(const char *command)
+{
+    char why[256], line[OS_PROCESS_LINE_MAX];
+    size_t length = 0;
+    int code = -1;
+    remove("test_maze_stderr.txt");
+    output[0] = 0;
+    OsProcess *process = os_process_start(command, "test_maze_stderr.txt", why, sizeof why);
+    if (!process) {
+        printf("    %s\n", why);
+        test_failures++;
+        return -1;
+    }
+    while (os_process_read_line(process, line, sizeof line, NULL, 60000) == OS_READ_LINE)
+        if (length + strlen(line) + 2 < sizeof output)
+            length += (size_t)snprintf(output + length, sizeof output - length, "%s\n", line);
+    CHECK(os_process_wait(process, &code, 10000));
+    os_process_free(process);
+    read_errors();
+    return code;
+}
+
+static void check_has(const char *text, const char *part, int line_number)
+{
+    if (strstr(text, part))
+        return;
+    test_failures++;
+    printf("    line %d: \"%s\" is not in:\n%s", line_number, part, text);
+}
+#define CHECK_HAS(text, part) check_has(text, part, __LINE__)
+
+static void write_map(const char *text)
+{
+    CHECK_INT(os_file_replace("test_maze_map.txt", text, strlen(text)), 0);
+}
+
+TEST(it_explains_itself)
+{
+    CHECK_INT(run(GMK), 2);
+    CHECK_HAS(errors, "usage: gmk maze COMMAND");
+    CHECK_INT(run(GMK "dig"), 2);
+    CHECK_HAS(errors, "there is no command \"dig\"");
+    CHECK_INT(run(GMK "--help"), 0);
+    CHECK_HAS(output, "generate");
+    CHECK_INT(run(GMK "solve --help"), 0);
+    CHECK_HAS(output, "--algorithm NAME");
+    CHECK_INT(run(GMK "solve x --algorithm dijkstra"), 2);
+    CHECK_INT(run(GMK "solve x --start 3"), 2);
+    CHECK_INT(run(GMK "generate palace"), 2);
+    CHECK_INT(run(GMK "generate rooms --size 5000"), 2);
+}
+
+TEST(a_map_is_solved)
+{
+    static const char *const algorithms[] = {"astar", "idastar", "bfs", "greedy"};
+    write_map("1 1 1 1 1\n0 0 1 0 1\n1 0 0 0 1\n1 1 1 0 0\n1 1 1 1 1\n");
+    for (int i = 0; i < 4; i++) {
+        char command[512];
+        snprintf(command, sizeof command, GMK "solve test_maze_map.txt --algorithm %s",
+                 algorithms[i]);
+        CHECK_INT(run(command), 0);
+        CHECK(strncmp(output, "RDRRDR\n", 7) == 0); /* the path has a line of its own */
+        CHECK_HAS(output, "\nlength      6\n");
+        CHECK_HAS(output, algorithms[i]);
+        CHECK_HAS(output, "\nexpanded    ");
+        CHECK_HAS(output, "\nvisited     ");
+        CHECK_HAS(output, "\ntime        ");
+        CHECK_HAS(output, "\nmemory      ");
+        CHECK_TEXT(errors, "");
+    }
+    CHECK_INT(run(GMK "solve test_maze_map.txt --show"), 0);
+    CHECK_HAS(output, "\n#####\nS*#.#\n#***#\n###*G\n#####\n");
+    CHECK_INT(run(GMK "solve test_maze_map.txt --start 1,3 --goal 2,1"), 0);
+    CHECK(strncmp(output, "DLL\n", 4) == 0);
+    remove("test_maze_map.txt");
+}
+
+TEST(odd_maps_are_spoken_of)
+{
+    write_map("S1\n1G\n");
+    CHECK_INT(run(GMK "solve test_maze_map.txt"), 1);
+    CHECK_HAS(errors, "there is no path from row 0, column 0 to row 1, column 1");
+    CHECK(!strstr(output, "length"));
+    CHECK_INT(run(GMK "solve test_maze_map.txt --goal 0,1"), 0);
+    CHECK_HAS(errors, "the goal, row 0, column 1, is a wall; it counts as open");
+    CHECK(strncmp(output, "R\n", 2) == 0);
+    CHECK_INT(run(GMK "solve test_maze_map.txt --goal 0,0"), 0);
+    CHECK_HAS(errors, "start and goal are the same cell");
+    CHECK_HAS(output, "length      0\n");
+    CHECK_INT(run(GMK "solve test_maze_map.txt --goal 0,2"), 1);
+    CHECK_HAS(errors, "the goal is not on the map, which has 2 rows and 2 columns");
+    write_map("S1\n1\n");
+    CHECK_INT(run(GMK "solve test_maze_map.txt"), 1);
+    CHECK_HAS(errors, "test_maze_map.txt: line 2: this row has 1 cells, not 2");
+    remove("test_maze_map.txt");
+    CHECK_INT(run(GMK "solve test_maze_map.txt"), 1);
+    CHECK_HAS(errors, "rror 2: ");
+}
+
+TEST(a_generated_map_is_solved)
+{
+    static const char *const formats[] = {"marked", "digits", "map"};
+    for (int i = 0; i < 3; i++) {
+        char command[512];
+        snprintf(command, sizeof command,
+                 GMK "generate perfect --size 41x21 --seed 5 --format %s --out test_maze_map.txt",
+                 formats[i]);
+        CHECK_INT(run(command), 0);
+        CHECK_TEXT(output, "");
+        CHECK_INT(run(GMK "solve test_maze_map.txt --start 1,1 --goal 19,39"), 0);
+        CHECK_HAS(output, "length      ");
+    }
+    CHECK_INT(run(GMK "generate caves --size 30x9 --seed 4"), 0);
+    CHECK_INT(strlen(output), 31 * 9);
+    CHECK(strchr(output, 'S') && strchr(output, 'G'));
+    remove("test_maze_map.txt");
+}
+
+TEST(bench_prints_a_row_for_each_map_and_search)
+{
+    CHECK_INT(run(GMK "bench --sides 63 --repeat 1"), 0);
+    int rows = 0;
+    for (const char *p = output; (p = strstr(p, "\n   63 ")) != NULL; p++)
+        rows++;
+    CHECK_INT(rows, 20);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(it_explains_itself),
+        CASE(a_map_is_solved),
+        CASE(odd_maps_are_spoken_of),
+        CASE(a_generated_map_is_solved),
+        CASE(bench_prints_a_row_for_each_map_and_search),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}
