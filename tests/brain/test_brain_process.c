@@ -160,7 +160,8 @@ static void check_time(int64_t turn_ms, int64_t allowed_ms, int moves)
         snprintf(stones + length, sizeof stones - length, "%s,2\n", line);
     }
     printf("    timeout_turn %lld: longest %lld ms\n", (long long)turn_ms, (long long)longest);
-    CHECK(late <= 1); /* one may be the scheduler's: tests run beside others */
+    /* A busy machine makes some late; a brain that breaks its limit is late nearly always. */
+    CHECK(late * 3 <= moves);
     os_process_free(brain);
 }
 
@@ -233,51 +234,52 @@ TEST(real_swap2_answers_have_the_right_shape)
 
 #define QUIET_GAME "BOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n"
 
-/* Takes the lines of a thought with details; the move, the reply expected to it, and the depth. */
-static bool hear_details(char *reply, size_t size, int *depth)
+/* Takes the lines of a thought with details: the reply that is expected to its move, its nodes. */
+static bool hear_details(char *reply, size_t size, int *nodes)
 {
-    const char *line = hear(20000);
+    const char *line = hear(30000);
     reply[0] = 0;
-    for (; strncmp(line, "MESSAGE ", 8) == 0; line = hear(20000)) {
+    for (; strncmp(line, "MESSAGE ", 8) == 0; line = hear(30000)) {
         int x = 0, y = 0;
-        sscanf(line, "MESSAGE DEPTH %d", depth);
+        sscanf(line, "MESSAGE DEPTH %*d EVAL %*d NODES %d", nodes);
         if (sscanf(line, "MESSAGE REALTIME PV %*d,%*d %d,%d", &x, &y) == 2)
             snprintf(reply, size, "TURN %d,%d\n", x, y);
     }
     return is_move(line);
 }
 
-/* The depth that some thousand positions reach after the expected reply, which came after a while.
- */
-static int depth_after_reply(const char *pondering, int64_t ms)
+/* What it takes to reach a depth after the expected reply, which came after a while. */
+static int nodes_after_reply(const char *pondering, int64_t ms)
 {
     char reply[32];
-    int depth = 0;
+    int nodes = 0;
     if (!start())
         return 0;
-    tell("START 15\nINFO timeout_turn 20000\nINFO max_node 5000\nINFO show_detail 1\n");
+    tell("START 15\nINFO timeout_turn 30000\nINFO max_depth 6\nINFO show_detail 1\n");
     tell(pondering);
     CHECK_TEXT(hear(5000), "OK");
     tell(QUIET_GAME);
-    CHECK(hear_details(reply, sizeof reply, &depth) && reply[0]);
-    CHECK_TEXT(hear(ms), ""); /* not a word while it ponders */
-    tell("INFO max_node 8000\n");
+    CHECK(hear_details(reply, sizeof reply, &nodes) && reply[0]);
+    tell("INFO max_depth 10\n"); /* for the pondering too */
+    CHECK_TEXT(hear(ms), "");    /* not a word while it ponders */
     tell(reply);
-    CHECK(hear_details(reply, sizeof reply, &depth));
+    CHECK(hear_details(reply, sizeof reply, &nodes));
     tell("END\n");
     check_left();
-    return depth;
+    return nodes;
 }
 
-TEST(pondering_warms_the_table_for_the_expected_reply)
+/* To a depth, with one thread, a search is always the same, unless its table was used meanwhile. */
+TEST(pondering_leaves_its_mark_in_the_table)
 {
-    const int without = depth_after_reply("", 1);
-    int with = 0;
+    const int without = nodes_after_reply("", 1);
+    int with = without;
+    CHECK_INT(nodes_after_reply("INFO pondering 0\n", 1), without);
     /* A busy machine may not let it ponder at all: then longer. */
-    for (int64_t ms = 500; ms < 20000 && with <= without; ms *= 4)
-        with = depth_after_reply("INFO pondering 1\n", ms);
-    printf("    depth %d after pondering, %d without\n", with, without);
-    CHECK(with > without);
+    for (int64_t ms = 500; ms < 20000 && with == without; ms *= 4)
+        with = nodes_after_reply("INFO pondering 1\n", ms);
+    printf("    %d nodes after pondering, %d without\n", with, without);
+    CHECK(with != without);
 }
 
 TEST(pondering_ends_at_every_command)
@@ -499,7 +501,7 @@ int main(int argc, char **argv)
         CASE(time_is_used),
         CASE(details_come_only_when_asked_for),
         CASE(real_swap2_answers_have_the_right_shape),
-        CASE(pondering_warms_the_table_for_the_expected_reply),
+        CASE(pondering_leaves_its_mark_in_the_table),
         CASE(pondering_ends_at_every_command),
         CASE(pondering_ends_with_the_input),
         CASE(pondering_survives_lines_at_any_moment),

@@ -79,7 +79,7 @@ static bool misbehave(int last_x, int last_y)
     if (is_mode("greedy"))
         take_memory();
     if (is_mode("late"))
-        nap(400);
+        nap(1500);
     if (is_mode("chatter"))
         for (int i = 0; i < 500; i++)
             printf("MESSAGE I could talk about this for hours %d\nDEBUG hm\n", i);

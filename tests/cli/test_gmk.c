@@ -193,7 +193,7 @@ TEST(openings_that_are_even_can_be_made_and_played)
     CHECK_INT(
         run(GMK
             "match --games 2 --openings test_gmk_openings.txt --size 9x7 --rule caro --time-turn "
-            "2000 --info \"max_node 50\"" GOOD GOOD),
+            "10000 --info \"max_node 50\"" GOOD GOOD),
         0);
     CHECK_HAS(output, "games   2: ");
     CHECK(!strstr(errors, "line ")); /* every opening is lawful there */
@@ -202,16 +202,16 @@ TEST(openings_that_are_even_can_be_made_and_played)
 
 TEST(brains_make_the_opening_by_swap2)
 {
-    CHECK_INT(run(GMK
-                  "match --swap2 --games 2 --size 9 --time-turn 2000 --info \"max_node 300\" --psq "
-                  "test_gmk_swap2.psq" GOOD GOOD),
-              0);
+    CHECK_INT(
+        run(GMK "match --swap2 --games 2 --size 9 --time-turn 10000 --info \"max_node 300\" --psq "
+                "test_gmk_swap2.psq" GOOD GOOD),
+        0);
     CHECK_HAS(output, "games   2: ");
     CHECK_HAS(output, "pbrain-gomokit-2         offered; the other took black ");
     CHECK(!strstr(output, "protocol") && !strstr(output, "illegal"));
     remove("test_gmk_swap2.psq");
     CHECK_INT(
-        run(GMK "match --swap2 --games 1 --size 9 --time-turn 2000 --info \"max_node 300\"" BAD(
+        run(GMK "match --swap2 --games 1 --size 9 --time-turn 10000 --info \"max_node 300\"" BAD(
             "good") GOOD),
         1); /* it has not made a move */
     CHECK_HAS(errors, "loses by protocol: no answer to swap2 with 0 stones: 0,0");
@@ -222,7 +222,7 @@ TEST(brains_make_the_opening_by_swap2)
 TEST(openings_are_played_with_both_colours)
 {
     write_file("test_gmk_openings.txt", "h8 i9 g7\nrubbish\n0,0, 1,1\n");
-    CHECK_INT(run(GMK "match --openings test_gmk_openings.txt --time-turn 2000 --psq "
+    CHECK_INT(run(GMK "match --openings test_gmk_openings.txt --time-turn 10000 --psq "
                       "test_gmk_all.psq --rule standard --fresh" BAD("good") BAD("no_restart")),
               0);
     CHECK_HAS(errors, "line 2: not a point");
@@ -245,15 +245,15 @@ static void check_reason(const char *command, const char *reason, const char *wh
     CHECK_HAS(output, reason);
     CHECK_HAS(errors, why);
 }
-#define MATCH2    GMK "match --games 2 --size 9 --time-turn 150 --tolerance 100 "
+#define MATCH2    GMK "match --games 2 --size 9 --time-turn 500 --tolerance 300 "
 #define IN_400_MS "--start-time 400 "
 
 TEST(bad_brains_lose_with_the_right_reason)
 {
     check_reason(MATCH2 BAD("crash") GOOD, "lost by crash 2", "ended with exit code 3", 1);
     check_reason(MATCH2 BAD("illegal") GOOD, "lost by illegal 2", "99,99: ", 1);
-    check_reason(MATCH2 BAD("hang") GOOD, "lost by time 2", "no move within 150 ms", 1);
-    check_reason(MATCH2 BAD("late") GOOD, "lost by time 2", "no move within 150 ms", 1);
+    check_reason(MATCH2 BAD("hang") GOOD, "lost by time 2", "no move within 500 ms", 1);
+    check_reason(MATCH2 BAD("late") GOOD, "lost by time 2", "no move within 500 ms", 1);
     check_reason(MATCH2 IN_400_MS BAD("mute") GOOD, "lost by start 2", "no OK within 400 ms", 1);
     check_reason(MATCH2 BAD("refuse") GOOD, "lost by start 2", "I do not like this board", 1);
     check_reason(MATCH2 BAD("rude") GOOD, "lost by protocol 2", "not in the mood", 1);
@@ -275,7 +275,7 @@ TEST(a_forbidden_point_loses_in_renju)
 {
     write_file("test_gmk_renju.txt", "5,7 0,0 6,7 0,14 7,5 14,0 7,6 14,14\n");
     CHECK_INT(run(GMK "match --games 1 --openings test_gmk_renju.txt --rule renju"
-                      " --time-turn 2000" BAD("point") BAD("good")),
+                      " --time-turn 10000" BAD("point") BAD("good")),
               1);
     CHECK_HAS(output, "lost by forbidden 1");
     remove("test_gmk_renju.txt");
@@ -283,20 +283,20 @@ TEST(a_forbidden_point_loses_in_renju)
 
 TEST(odd_but_lawful_brains_play_on)
 {
-    CHECK_INT(run(GMK "match --games 2 --size 7 --time-turn 3000" BAD("chatter") BAD("good")), 0);
+    CHECK_INT(run(GMK "match --games 2 --size 7 --time-turn 10000" BAD("chatter") BAD("good")), 0);
     CHECK(!strstr(output, "lost by time") && !strstr(output, "lost by crash"));
-    CHECK_INT(run(GMK "match --games 2 --size 9 --time-turn 2000" BAD("suggest") BAD("no_restart")),
-              0);
+    CHECK_INT(
+        run(GMK "match --games 2 --size 9 --time-turn 10000" BAD("suggest") BAD("no_restart")), 0);
     CHECK(!strstr(output, "protocol") && !strstr(output, "lost by start"));
     const int64_t before = os_clock_ms();
-    CHECK_INT(run(GMK "match --games 1 --size 9 --time-turn 2000" BAD("deaf") BAD("good")), 0);
+    CHECK_INT(run(GMK "match --games 1 --size 9 --time-turn 10000" BAD("deaf") BAD("good")), 0);
     CHECK(os_clock_ms() - before < 20000); /* it does not leave at END and is ended */
 }
 
 TEST(memory_over_the_limit_is_told)
 {
     CHECK_INT(
-        run(GMK "match --games 2 --size 9 --time-turn 2000 --memory 30" BAD("greedy") BAD("good")),
+        run(GMK "match --games 2 --size 9 --time-turn 10000 --memory 30" BAD("greedy") BAD("good")),
         0);
     CHECK_HAS(output, "\nmemory\n");
     CHECK_HAS(output, ", over the limit of 30 MB in 2 games\n");
@@ -306,16 +306,16 @@ TEST(memory_over_the_limit_is_told)
 TEST(a_match_clock_runs_out)
 {
     CHECK_INT(
-        run(GMK "match --games 1 --size 9 --time-turn 5000 --time-match 900 --tolerance 20" BAD(
+        run(GMK "match --games 1 --size 9 --time-turn 5000 --time-match 2500 --tolerance 20" BAD(
             "late") BAD("good")),
         0);
     CHECK_HAS(output, "lost by time 1");
-    CHECK_HAS(output, "900 ms a game");
+    CHECK_HAS(output, "2500 ms a game");
 }
 
 TEST(sprt_stops_a_match_early)
 {
-    CHECK_INT(run(GMK "match --games 1000 --size 9 --time-turn 2000 --sprt 0 200 --concurrency 2"
+    CHECK_INT(run(GMK "match --games 1000 --size 9 --time-turn 10000 --sprt 0 200 --concurrency 2"
                       " --info1 \"max_depth 1\"" GOOD BAD("good")),
               0);
     CHECK_HAS(output, "elo1 is accepted");
