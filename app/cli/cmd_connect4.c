@@ -7,6 +7,7 @@
 #include "os_file.h"
 
 #include "tune/book_make.h"
+#include "tune/playouts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -352,18 +353,52 @@ static int run_book(int argc, char **argv)
     return fclose(out) == 0 && ok ? EXIT_RAN : EXIT_FAILED;
 }
 
+/* ------------------------------------------------------------------------------------------------
+ * playouts
+ */
+
+static const Option playouts_options[] = {
+    {"--size", "WxH", 1, 1, "board (12x12)", take_size},
+    {"--time", "MS", 1, 1, "measure this long (1000)", take_time},
+};
+
+static const OptionSet playouts_set = {
+    .command = "connect4 playouts",
+    .operands = "",
+    .about = "How many games a second the tree search plays out, on this thread.",
+    .options = playouts_options,
+    .count = sizeof playouts_options / sizeof *playouts_options,
+    .take_operand = take_operand,
+};
+
+static int run_playouts(int argc, char **argv)
+{
+    Connect4Config config = {.width = 12, .height = 12, .time_ms = 1000};
+    switch (options_parse(&playouts_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    for (int plain = 0; plain < 2; plain++)
+        printf("%-12s %.0f playouts a second\n", plain ? "at random" : "with rules",
+               tune_playouts_per_second(config.width, config.height, plain, config.time_ms));
+    return EXIT_RAN;
+}
+
 int command_connect4(int argc, char **argv)
 {
     static const struct {
         const char *name;
         int (*run)(int argc, char **argv);
-    } parts[] = {{"solve", run_solve}, {"bench", run_bench}, {"book", run_book}};
+    } parts[] = {
+        {"solve", run_solve}, {"bench", run_bench}, {"book", run_book}, {"playouts", run_playouts}};
     for (size_t i = 0; argc > 1 && i < sizeof parts / sizeof *parts; i++)
         if (strcmp(argv[1], parts[i].name) == 0)
             return parts[i].run(argc - 1, argv + 1);
     const bool help = argc > 1 && strcmp(argv[1], "--help") == 0;
     fprintf(help ? stdout : stderr,
             "usage: gmk connect4 solve MOVES\n       gmk connect4 bench FILE\n"
-            "       gmk connect4 book BOOK_DATA.C\n\nEach explains itself with --help.\n");
+            "       gmk connect4 book BOOK_DATA.C\n       gmk connect4 playouts\n\nEach explains "
+            "itself with --help.\n");
     return help ? EXIT_RAN : EXIT_USAGE;
 }

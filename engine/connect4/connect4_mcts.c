@@ -227,12 +227,18 @@ const MctsOps connect4_mcts_ops = {
     .exploration = 5,
 };
 
+int connect4_path_threads(int wanted, uint64_t bytes)
+{
+    const uint64_t most = bytes / sizeof(Connect4Path);
+    return (uint64_t)wanted <= most ? wanted : most > 0 ? (int)most : 1;
+}
+
 GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, Connect4Memory *memory,
                               SearchLimits *limits)
 {
     const bool plain = limits->effort == GMK_EFFORT_PLAIN;
     const bool hundred = memory->options.rewards == GMK_REWARDS_HUNDRED;
-    const int threads = plain ? 1 : memory->options.threads;
+    const int threads = plain ? 1 : memory->threads;
     Connect4Path *paths = malloc((size_t)threads * sizeof *paths);
     void **positions = malloc((size_t)threads * sizeof *positions);
     bool ok = paths && positions;

@@ -21,6 +21,9 @@ extern const MctsOps connect4_mcts_ops;
 
 void connect4_path_init(Connect4Path *path, const Connect4 *state);
 
+/* How many threads may search in so much memory; at least one. */
+int connect4_path_threads(int wanted, uint64_t bytes);
+
 /* GameOps.think with GMK_SEARCHER_MCTS. The urgent moves have been answered. */
 GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, Connect4Memory *memory,
                               SearchLimits *limits);

@@ -23,8 +23,10 @@ void *connect4_memory_new(const GmkThinkerOptions *options)
     m->options = *options;
     const uint64_t bytes = options->memory_bytes - sizeof *m;
     const bool tree = options->searcher == GMK_SEARCHER_MCTS;
-    if (tree) /* a quarter is for the solver */
-        m->mcts = mcts_new(&connect4_mcts_ops, bytes - bytes / 4);
+    if (tree) { /* a quarter is for the solver, an eighth for the threads' positions */
+        m->threads = connect4_path_threads(options->threads, bytes / 8);
+        m->mcts = mcts_new(&connect4_mcts_ops, bytes / 8 * 5);
+    }
     if ((m->mcts || !tree) && solver_table_init(&m->solver.table, tree ? bytes / 4 : bytes))
         return m;
     connect4_memory_free(m);

@@ -9,7 +9,8 @@
 typedef struct Connect4Memory {
     GmkThinkerOptions options;
     Solver solver;
-    Mcts *mcts; /* NULL unless the thinker is one of those */
+    Mcts *mcts;  /* NULL unless the thinker is one of those */
+    int threads; /* of the tree search */
 } Connect4Memory;
 
 /* The memory half of GameOps; game.h has the contracts. */

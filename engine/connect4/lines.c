@@ -17,16 +17,20 @@ static const uint8_t completing[128] = {
     17, 16, 0,  0,  0,  0,  0,  0,  0,  0,  4, 4, 4,  4,  2,  2,  1,  0,
 };
 
-/* The columns' masks of what lies at their landing cell and above it. */
-static void look_at_column(Lines *lines, int column)
+/* A level above all others: where the next stone of a full column would lie. */
+enum { NOWHERE = 1 << 15 };
+
+/* Brings wins and above up to date for one column. Without branches: it is asked at every stone. */
+static inline void look_at_column(Lines *lines, int column)
 {
-    const unsigned free = lines->free[column], rest = free & (free - 1);
-    const unsigned first = free ^ rest, second = rest & (~rest + 1), bit = 1U << column;
+    const unsigned free = lines->free[column] | NOWHERE, rest = (free & (free - 1)) | NOWHERE;
+    const int first = __builtin_ctz(free), second = __builtin_ctz(rest);
+    const unsigned others = ~(1U << column);
     for (int side = 0; side < 2; side++) {
         LineSet *set = &lines->sets[side];
         const unsigned threats = set->threats[column];
-        set->wins = (uint16_t)((set->wins & ~bit) | (threats & first ? bit : 0));
-        set->above = (uint16_t)((set->above & ~bit) | (threats & second ? bit : 0));
+        set->wins = (uint16_t)((set->wins & others) | (threats >> first & 1) << column);
+        set->above = (uint16_t)((set->above & others) | (threats >> second & 1) << column);
     }
 }
 
@@ -51,7 +55,7 @@ static inline unsigned put(uint16_t *line, int at)
     return completing[(unsigned)*line << LINES_REACH >> at & 127];
 }
 
-void lines_play(Lines *lines, int column)
+static inline __attribute__((always_inline)) void put_stone(Lines *lines, int column)
 {
     LineSet *set = &lines->sets[lines->side];
     const unsigned free = lines->free[column];
@@ -64,13 +68,20 @@ void lines_play(Lines *lines, int column)
     const unsigned up = put(&set->up[column - level + LINES_SIDE - 1], column);
     const unsigned down = put(&set->down[column + level], column);
     look_at_column(lines, column);
-    if (row | vertical | up | down) {
+    if (row)
         add_threats(lines, set, row, column, level, 1, 0);
+    if (vertical)
         add_threats(lines, set, vertical, column, level, 0, 1);
+    if (up)
         add_threats(lines, set, up, column, level, 1, 1);
+    if (down)
         add_threats(lines, set, down, column, level, 1, -1);
-    }
     lines->side ^= 1;
+}
+
+void lines_play(Lines *lines, int column)
+{
+    put_stone(lines, column);
 }
 
 /* The threats of a set of stones, from scratch. */
@@ -125,14 +136,27 @@ static inline uint32_t next_random(uint64_t *random)
     return (uint32_t)(*random * UINT64_C(0x2545F4914F6CDD1D) >> 32);
 }
 
-/* One of the columns of a mask that is not empty, each as likely. */
+/* The n-th bit of a half byte, from the lowest. */
+static const uint8_t nth_bit[16][4] = {{0, 0, 0, 0}, {0, 0, 0, 0}, {1, 0, 0, 0}, {0, 1, 0, 0},
+                                       {2, 0, 0, 0}, {0, 2, 0, 0}, {1, 2, 0, 0}, {0, 1, 2, 0},
+                                       {3, 0, 0, 0}, {0, 3, 0, 0}, {1, 3, 0, 0}, {0, 1, 3, 0},
+                                       {2, 3, 0, 0}, {0, 2, 3, 0}, {1, 2, 3, 0}, {0, 1, 2, 3}};
+
+/*
+ * One of the columns of a mask that is not empty, each as likely. No branch depends on the number:
+ * it could only be guessed wrong.
+ */
 static inline int pick(unsigned mask, uint64_t *random)
 {
-    const uint64_t size = (uint64_t)lines_count(mask);
-    uint32_t skip = (uint32_t)(next_random(random) * size >> 32);
-    for (; skip > 0; skip--)
-        mask &= mask - 1;
-    return __builtin_ctz(mask);
+    const uint64_t counts = UINT64_C(0x4332322132212110); /* of each half byte */
+    const unsigned low = (unsigned)(counts >> (mask & 15) * 4 & 15);
+    const unsigned middle = (unsigned)(counts >> (mask >> 4 & 15) * 4 & 15);
+    const unsigned size = low + middle + (unsigned)(counts >> (mask >> 8 & 15) * 4 & 15);
+    const unsigned n = (unsigned)((uint64_t)next_random(random) * size >> 32);
+    const unsigned past_low = n >= low, past_middle = n >= low + middle;
+    const unsigned third = past_low + past_middle;
+    const unsigned rest = n - past_low * low - past_middle * middle;
+    return (int)(4 * third + nth_bit[mask >> 4 * third & 15][rest]);
 }
 
 double lines_playout(Lines *lines, uint64_t *random)
@@ -145,13 +169,13 @@ double lines_playout(Lines *lines, uint64_t *random)
         if (forced) { /* the second of two would win: the game is over */
             if (forced & (forced - 1))
                 return lines->side == first ? 0.0 : 1.0;
-            lines_play(lines, __builtin_ctz(forced));
+            put_stone(lines, __builtin_ctz(forced));
             continue;
         }
         const unsigned safe = lines->open & ~(unsigned)lines->sets[lines->side ^ 1].above;
         if (!safe) /* every column lets the opponent in */
             return lines->side == first ? 0.0 : 1.0;
-        lines_play(lines, pick(safe, random));
+        put_stone(lines, pick(safe, random));
     }
     return 0.5;
 }
@@ -163,7 +187,7 @@ double lines_playout_plain(Lines *lines, uint64_t *random)
         const int column = pick(lines->open, random);
         if (lines->sets[lines->side].wins >> column & 1)
             return lines->side == first ? 1.0 : 0.0;
-        lines_play(lines, column);
+        put_stone(lines, column);
     }
     return 0.5;
 }

@@ -445,6 +445,8 @@ static bool simulate(Worker *worker)
         shared->setting->plain || shared->mcts->tree.nodes[shared->mcts->root].proof == MCTS_OPEN;
     if (open)
         count(worker, descend(worker));
+    else
+        atomic_fetch_sub(&shared->simulations, 1);
     unlock(shared);
     return open;
 }

@@ -5,7 +5,7 @@
 
 bool mcts_tree_init(MctsTree *tree, uint64_t bytes, int moves_typical)
 {
-    enum { HEADS_A_NODE_INVERSE = 2, NODES_MIN = 64, NODES_MAX = 1 << 30 };
+    enum { HEADS_A_NODE_INVERSE = 2, NODES_MIN = 64, NODES_MAX = 1 << 26 };
     const uint64_t one =
         sizeof(MctsNode) + (uint64_t)moves_typical * sizeof(MctsEdge) + sizeof(uint32_t);
     uint64_t nodes = bytes / one;

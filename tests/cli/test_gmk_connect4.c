@@ -87,6 +87,13 @@ TEST(bench_finds_a_wrong_score)
     CHECK_INT(run(GMK "connect4 bench no_such_file.txt"), 1);
 }
 
+TEST(playouts_are_counted)
+{
+    CHECK_INT(run(GMK "connect4 playouts --time 20 --size 9x10"), 0);
+    CHECK_HAS("with rules");
+    CHECK_HAS("playouts a second");
+}
+
 TEST(duels_are_played)
 {
     CHECK_INT(run(GMK "duel --board connect4 --games 2 --time 0 --nodes 30 mcts uct"), 0);
@@ -102,6 +109,7 @@ int main(int argc, char **argv)
         CASE(solve_says_what_every_column_is_worth),
         CASE(solve_refuses_nonsense),
         CASE(bench_finds_a_wrong_score),
+        CASE(playouts_are_counted),
         CASE(duels_are_played),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

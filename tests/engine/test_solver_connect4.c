@@ -294,34 +294,46 @@ TEST(table_keeps_what_it_is_given)
     solver_table_free(&table);
 }
 
+static GmkGame *game_of(int width, int height, const char *columns)
+{
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    setup.board = GMK_BOARD_CONNECT4;
+    setup.width = width;
+    setup.height = height;
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    for (; *columns; columns++)
+        CHECK_INT(gmk_game_play(game, (GmkPoint){*columns - '1', 0}), GMK_OK);
+    return game;
+}
+
+static GmkThinker *thinker_of(GmkSearcher searcher)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    options.searcher = searcher;
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    return thinker;
+}
+
 static void check_file(const char *path, int count, uint32_t what)
 {
     FILE *file = fopen(path, "rb");
     if (!file)
         SKIP("no data beside the project");
-    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
-    GmkThinker *thinker = NULL;
-    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    GmkThinker *thinker = thinker_of(GMK_SEARCHER_MINIMAX);
     char columns[64];
     int expected, done = 0;
     while (done < count && fscanf(file, "%63s %d", columns, &expected) == 2 && test_failures < 10) {
-        GmkSetup setup = GMK_SETUP_INIT;
         GmkSolution solution = GMK_SOLUTION_INIT;
         const GmkLimits limits = GMK_LIMITS_INIT;
-        GmkGame *game = NULL;
-        setup.board = GMK_BOARD_CONNECT4;
-        setup.width = 7;
-        setup.height = 6;
-        CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
-        for (const char *c = columns; *c; c++)
-            CHECK_INT(gmk_game_play(game, (GmkPoint){*c - '1', 0}), GMK_OK);
-        const GmkStatus status = gmk_connect4_solve(&solution, thinker, game, &limits, what);
-        CHECK_INT(status, GMK_OK);
+        GmkGame *game = game_of(7, 6, columns);
+        CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, what), GMK_OK);
         CHECK(solution.solved);
         CHECK_INT(solution.left, expected);
         int32_t best = -GMK_SCORE_WIN;
         for (int x = 0; x < 7; x++)
-            if (solution.columns[x] != GMK_SCORE_UNKNOWN && solution.columns[x] > best)
+            if (solution.columns[x] > best)
                 best = solution.columns[x];
         if (what & GMK_SOLVE_COLUMNS)
             CHECK_INT(best, solution.score);
@@ -358,11 +370,9 @@ TEST(plies_follow_from_scores)
     CHECK_INT(solver_plies(0, 17), 17);
 }
 
-/* Every entry is a position of that many stones, once; sampled ones are solved again. */
+/* In order, each once; and what follows for the first two moves is what is known of the game. */
 TEST(the_book_is_true)
 {
-    if (book_count == 0)
-        SKIP("the book is not made yet");
     Solver *solver = new_solver(1 << 20);
     CHECK(solver_set_board(solver, 7, 6, 0));
     for (int i = 1; i < book_count; i++)
@@ -378,6 +388,102 @@ TEST(the_book_is_true)
     free_solver(solver);
 }
 
+TEST(solving_through_the_api)
+{
+    GmkThinker *thinker = thinker_of(GMK_SEARCHER_MINIMAX);
+    GmkGame *game = game_of(7, 6, "414141"); /* black has three in column 4 */
+    GmkSolution solution = GMK_SOLUTION_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, GMK_SOLVE_COLUMNS), GMK_OK);
+    CHECK(solution.solved);
+    CHECK_INT(solution.score, GMK_SCORE_WIN - 1);
+    CHECK_INT(solution.left, 18);
+    CHECK_INT(solution.columns[3], GMK_SCORE_WIN - 1);
+    CHECK_INT(solution.columns[4], -(GMK_SCORE_WIN - 2)); /* white wins in column 1 */
+    CHECK_INT(solution.columns[7], GMK_SCORE_UNKNOWN);
+    CHECK_INT(gmk_game_play(game, (GmkPoint){3, 0}), GMK_OK);
+    CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, 0), GMK_ERR_OVER);
+    CHECK_INT(gmk_connect4_solve(NULL, thinker, game, &limits, 0), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_connect4_solve(&solution, NULL, game, &limits, 0), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_connect4_solve(&solution, thinker, NULL, &limits, 0), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_connect4_solve(&solution, thinker, game, NULL, 0), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, 4), GMK_ERR_ARGUMENT);
+    gmk_game_free(game);
+    game = game_of(9, 9, "");
+    CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, 0), GMK_ERR_UNSUPPORTED);
+    gmk_game_free(game);
+    game = game_of(7, 6, "");
+    limits.nodes = 20000; /* not enough */
+    CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, GMK_SOLVE_NO_BOOK), GMK_OK);
+    CHECK(!solution.solved && solution.score == GMK_SCORE_UNKNOWN);
+    CHECK(solution.nodes <= 30000);
+    gmk_game_free(game);
+    gmk_thinker_free(thinker);
+}
+
+/* A threat is an empty cell that would win if the stones were so: by setting it up. */
+TEST(threats_are_what_completes_a_four)
+{
+    Rng rng;
+    rng_seed(&rng, test_seed + 4);
+    int seen = 0;
+    for (int i = 0; i < 200; i++) {
+        GmkGame *game = game_of(4 + (int)rng_below(&rng, 9), 4 + (int)rng_below(&rng, 9), "");
+        const int width = gmk_game_width(game), height = gmk_game_height(game);
+        for (int n = (int)rng_below(&rng, 40); n > 0 && gmk_game_result(game) == GMK_RESULT_NONE;
+             n--)
+            (void)gmk_game_play(game, (GmkPoint){(int32_t)rng_below(&rng, (uint32_t)width), 0});
+        for (int side = GMK_CELL_BLACK; side <= GMK_CELL_WHITE; side++) {
+            GmkPoint threats[GMK_CELLS_MAX];
+            const int count = gmk_connect4_threats(threats, GMK_CELLS_MAX, game, (GmkCell)side);
+            int found = 0;
+            for (int y = 0; y < height; y++)
+                for (int x = 0; x < width; x++) {
+                    static const int dx[] = {1, 0, 1, 1}, dy[] = {0, 1, 1, -1};
+                    bool four = false;
+                    if (gmk_game_cell(game, (GmkPoint){x, y}) != GMK_CELL_EMPTY)
+                        continue;
+                    for (int d = 0; d < 4; d++) {
+                        int length = 1;
+                        for (int way = -1; way <= 1; way += 2)
+                            for (int k = 1;
+                                 (int)gmk_game_cell(game, (GmkPoint){x + way * k * dx[d],
+                                                                     y + way * k * dy[d]}) == side;
+                                 k++)
+                                length++;
+                        four |= length >= 4;
+                    }
+                    if (four && found < count)
+                        CHECK(threats[found].x == x && threats[found].y == y);
+                    found += four;
+                }
+            CHECK_INT(count, found);
+            seen += found;
+        }
+        gmk_game_free(game);
+    }
+    CHECK(seen > 100);
+    CHECK_INT(gmk_connect4_threats(NULL, 0, NULL, GMK_CELL_BLACK), 0);
+}
+
+/* Both searchers play the exact move when the solver is quick enough, and say so. */
+TEST(thinkers_know_the_end)
+{
+    for (int searcher = GMK_SEARCHER_MINIMAX; searcher <= GMK_SEARCHER_MCTS; searcher++) {
+        GmkThinker *thinker = thinker_of((GmkSearcher)searcher);
+        GmkGame *game = game_of(7, 6, "52753311433677442422121"); /* the data says 8 */
+        GmkThought thought = GMK_THOUGHT_INIT;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        limits.nodes = 10000000;
+        CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_OK);
+        CHECK_INT(thought.score, connect4_score(8, 42 - 23));
+        CHECK_INT(thought.depth, solver_plies(8, 42 - 23));
+        CHECK_INT(gmk_game_check(game, thought.move), GMK_OK);
+        gmk_game_free(game);
+        gmk_thinker_free(thinker);
+    }
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -391,6 +497,9 @@ int main(int argc, char **argv)
         CASE(known_scores_early),
         CASE(plies_follow_from_scores),
         CASE(the_book_is_true),
+        CASE(solving_through_the_api),
+        CASE(threats_are_what_completes_a_four),
+        CASE(thinkers_know_the_end),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

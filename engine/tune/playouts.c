@@ -1,0 +1,31 @@
+#include "tune/playouts.h"
+
+#include "base/clock.h"
+#include "connect4/lines.h"
+
+double tune_playouts_per_second(int32_t width, int32_t height, bool plain, int64_t ms)
+{
+    enum { BATCH = 1000 };
+    GmkSetup setup = GMK_SETUP_INIT;
+    Connect4 state;
+    Lines start;
+    uint64_t random = 1;
+    setup.board = GMK_BOARD_CONNECT4;
+    setup.width = width;
+    setup.height = height;
+    if (connect4_ops.init(&state, &setup) != GMK_OK)
+        return 0;
+    lines_from_state(&start, &state);
+    const int64_t begin = clock_now_us();
+    int64_t now = begin;
+    uint64_t games = 0;
+    double sum = 0; /* used, so that nobody leaves the games out */
+    for (; now < begin + 1000 * ms; now = clock_now_us()) {
+        for (int i = 0; i < BATCH; i++) {
+            Lines game = start;
+            sum += plain ? lines_playout_plain(&game, &random) : lines_playout(&game, &random);
+        }
+        games += BATCH;
+    }
+    return sum < 0 ? 0 : (double)games * 1e6 / (double)(now - begin);
+}
