@@ -2,6 +2,8 @@
 
 #include <wchar.h>
 
+enum { THINK_MS_MAX = 3600 * 1000 };
+
 /* One option: its name, whether a value follows, and what it does. False: the value is wrong. */
 typedef struct Option {
     const wchar_t *name;
@@ -98,6 +100,16 @@ static bool set_rule(Arguments *out, const wchar_t *value)
     return found >= 0;
 }
 
+static bool set_think_ms(Arguments *out, const wchar_t *value)
+{
+    wchar_t *end;
+    const unsigned int ms = (unsigned int)wcstoul(value, &end, 10);
+    if (end == value || *end || ms < 1 || ms > THINK_MS_MAX)
+        return false;
+    out->think_ms = (int32_t)ms;
+    return true;
+}
+
 static bool set_demo(Arguments *out, const wchar_t *value)
 {
     (void)value;
@@ -125,7 +137,8 @@ static const Option options[] = {
     {L"--language", set_language, true}, {L"--theme", set_theme, true},
     {L"--board", set_board, true},       {L"--size", set_size, true},
     {L"--rule", set_rule, true},         {L"--black", set_black, true},
-    {L"--white", set_white, true},       {L"--report", set_report, true},
+    {L"--white", set_white, true},       {L"--think-ms", set_think_ms, true},
+    {L"--report", set_report, true},
 };
 
 static const Option *find_option(const wchar_t *name)

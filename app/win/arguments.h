@@ -3,12 +3,13 @@
  *
  *     gomokit.exe [FILE.gmk] [--language en|zh] [--theme wood|dark] [--black PLAYER]
  *                 [--white PLAYER] [--board gomoku|connect4] [--size WxH] [--rule RULE] [--demo]
- *                 [--report FILE] [--for-testing]
+ *                 [--think-ms N] [--report FILE] [--for-testing]
  *
  * PLAYER: human, easy, middle, difficult, expert, master. RULE: freestyle, standard, renju, caro.
- * --demo: the computer plays both sides and no dialog waits for anybody. --report FILE: result and
- * statistics are written there when a game ends. --for-testing: no question about unsaved moves,
- * the same moves every time, and the window answers the messages of testing.h.
+ * --think-ms: what Expert and Master take for a move instead of their own time. --demo: the
+ * computer plays both sides and no dialog waits for anybody. --report FILE: result and statistics
+ * are written there when a game ends. --for-testing: no question about unsaved moves, the same
+ * moves every time, and the window answers the messages of testing.h.
  */
 #ifndef GOMOKIT_ARGUMENTS_H
 #define GOMOKIT_ARGUMENTS_H
@@ -21,6 +22,7 @@ typedef struct Arguments {
     const wchar_t *report;
     const wchar_t *wrong; /* the first argument that is not understood; NULL: all is well */
     Language language;    /* the system's unless given */
+    int32_t think_ms;     /* 0: as the levels say */
     bool dark;
     bool demo;
     bool for_testing;

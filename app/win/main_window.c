@@ -72,7 +72,7 @@ static bool make_parts(MainWindow *w)
     w->play = play_new();
     w->painter = painter_new();
     w->canvas = gdi_canvas_new();
-    w->worker = worker_new(w->hwnd, WM_APP_THOUGHT, new_seed(w->arguments));
+    w->worker = worker_new(w->hwnd, WM_APP_THOUGHT, new_seed(w->arguments), w->arguments->think_ms);
     return w->play && w->painter && w->canvas && w->worker;
 }
 

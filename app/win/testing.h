@@ -31,6 +31,7 @@ typedef enum TestingQuery {
     TESTING_STATUS,    /* a global atom with the right part of the status bar: delete it */
     TESTING_PAINTED,   /* pixels that were painted since the last query of this, at most 2^31-1 */
     TESTING_MENU,      /* a global atom with the label of the first menu: delete it */
+    TESTING_WAITING,   /* QS_... bits of input, posted messages and painting not yet handled */
 } TestingQuery;
 
 #endif

@@ -57,6 +57,7 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     case TESTING_STATUS: return status_atom(w);
     case TESTING_PAINTED: return take_painted(w);
     case TESTING_MENU: return menu_atom(w);
+    case TESTING_WAITING: return HIWORD(GetQueueStatus(QS_INPUT | QS_POSTMESSAGE | QS_PAINT));
     }
     return 0;
 }

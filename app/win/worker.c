@@ -12,6 +12,7 @@ struct Worker {
     HWND window;
     UINT message;
     uint64_t seed;
+    int64_t think_ms; /* 0: as the level says */
     OsThread *thread;
     OsMonitor *monitor; /* guards what follows */
     bool quit;
@@ -101,6 +102,8 @@ static void think_job(Worker *worker, const ThinkJob *job)
     if (worker->seed != 0)
         limits.seed = worker->seed + (uint64_t)job->move_count;
     answer.status = gmk_level_limits(&limits, job->level);
+    if (limits.time_ms > 0 && worker->think_ms > 0)
+        limits.time_ms = worker->think_ms;
     if (answer.status == GMK_OK)
         answer.status = prepare_thinker(worker, job->searcher);
     const clock_t start = clock();
@@ -142,7 +145,7 @@ static void run(void *user)
     gmk_thinker_free(worker->thinker);
 }
 
-Worker *worker_new(HWND window, UINT message, uint64_t seed)
+Worker *worker_new(HWND window, UINT message, uint64_t seed, int64_t think_ms)
 {
     Worker *worker = calloc(1, sizeof *worker);
     if (!worker)
@@ -150,6 +153,7 @@ Worker *worker_new(HWND window, UINT message, uint64_t seed)
     worker->window = window;
     worker->message = message;
     worker->seed = seed;
+    worker->think_ms = think_ms;
     worker->monitor = os_monitor_new();
     worker->thread = worker->monitor ? os_thread_start(run, worker) : NULL;
     if (!worker->thread) {

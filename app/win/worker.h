@@ -21,8 +21,9 @@ typedef struct WorkerAnswer {
     StatsSample sample; /* when finished */
 } WorkerAnswer;
 
-/* Posts `message` to `window`. `seed` makes games differ; 0: always the same. NULL: no memory. */
-Worker *worker_new(HWND window, UINT message, uint64_t seed);
+/* Posts `message` to `window`. `seed` makes games differ; 0: always the same. `think_ms` takes the
+ * place of the time of the levels that have one; 0: theirs. NULL: no memory. */
+Worker *worker_new(HWND window, UINT message, uint64_t seed, int64_t think_ms);
 
 /* Stops the thinking, joins the thread, and takes its messages out of the window's queue. NULL is
  * accepted. Called on the window's thread while the window still exists. */

@@ -3,11 +3,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Every wait ends with what it waits for. The bounds are for a machine that stands still for
+ * seconds because others use it, and are met only by a test that fails. */
 enum {
-    WAIT_MS = 5000,
-    START_MS = 20000, /* the first start under Wine loads everything from disk */
+    WAIT_MS = 20000,
+    START_MS = 60000,
+    ANSWER_MS = 15000, /* for one question */
+    PRESS_AGAIN_MS = 4000,
+    FILE_MS = 120000, /* a demo game has to be played for it */
     STEP_MS = 15,
-    ANSWER_MS = 3000,
+    START_TRIES = 2,
 };
 
 /* ---------------------------------------------------------------- places */
@@ -59,15 +64,18 @@ static HWND find_window(DWORD pid, const wchar_t *class)
     return search.found;
 }
 
+static bool has_ended(const App *app)
+{
+    return WaitForSingleObject(app->process, 0) == WAIT_OBJECT_0;
+}
+
 static HWND wait_window(const App *app, const wchar_t *class, int timeout_ms)
 {
-    HWND found = NULL;
-    for (int waited = 0; !found && waited < timeout_ms; waited += STEP_MS) {
-        if (WaitForSingleObject(app->process, 0) == WAIT_OBJECT_0)
-            return NULL;
+    const ULONGLONG end = GetTickCount64() + (ULONGLONG)timeout_ms;
+    HWND found = find_window(app->pid, class);
+    while (!found && !has_ended(app) && GetTickCount64() < end) {
+        Sleep(STEP_MS);
         found = find_window(app->pid, class);
-        if (!found)
-            Sleep(STEP_MS);
     }
     return found;
 }
@@ -91,22 +99,70 @@ bool app_launch(App *app, const wchar_t *exe, const wchar_t *arguments, const wc
     return true;
 }
 
+/* Says what came instead of a window that answers. */
+static void print_failed_start(const App *app, unsigned waited_ms, int answer)
+{
+    DWORD code = 0;
+    GetExitCodeProcess(app->process, &code);
+    if (has_ended(app))
+        printf("    the program ended with code %#x after %u ms", (unsigned)code, waited_ms);
+    else if (!app->window)
+        printf("    no window came in %u ms", waited_ms);
+    else
+        printf("    the window was not ready after %u ms, its last answer was %d", waited_ms,
+               answer);
+    printf(" (error %u)\n", (unsigned)GetLastError());
+    fflush(stdout);
+}
+
+static bool try_start(App *app, const wchar_t *line)
+{
+    if (!app_launch(app, NULL, line, NULL)) {
+        printf("    the process could not be made: error %u\n", (unsigned)GetLastError());
+        return false;
+    }
+    const ULONGLONG start = GetTickCount64();
+    int answer = -1;
+    while (answer != 1 && !has_ended(app) && GetTickCount64() - start < START_MS) {
+        if (!app->window)
+            app->window = find_window(app->pid, TESTING_CLASS);
+        answer = app->window ? app_ask(app, TESTING_READY, 0, 0) : -1;
+        if (answer != 1)
+            Sleep(STEP_MS);
+    }
+    if (answer != 1)
+        print_failed_start(app, (unsigned)(GetTickCount64() - start), answer);
+    return answer == 1;
+}
+
 bool app_start(App *app, const wchar_t *arguments)
 {
     wchar_t line[MAX_PATH * 2];
     swprintf(line, sizeof line / sizeof *line, L"--for-testing --language en %ls", arguments);
-    if (!app_launch(app, NULL, line, NULL))
-        return false;
-    app->window = wait_window(app, TESTING_CLASS, START_MS);
-    if (!app->window || app_wait(app, TESTING_READY, 0, 0, 1) != 1)
-        return false;
-    SetForegroundWindow(app->window);
-    return true;
+    bool started = try_start(app, line);
+    for (int i = 1; !started && i < START_TRIES; i++) {
+        printf("    once more\n");
+        app_kill(app);
+        started = try_start(app, line);
+    }
+    if (started)
+        SetForegroundWindow(app->window);
+    return started;
 }
 
-bool app_wait_exit(App *app, int timeout_ms, DWORD *code)
+void app_kill(App *app)
 {
-    const bool ended = WaitForSingleObject(app->process, (DWORD)timeout_ms) == WAIT_OBJECT_0;
+    if (app->process) {
+        TerminateProcess(app->process, 99);
+        WaitForSingleObject(app->process, WAIT_MS);
+        CloseHandle(app->process);
+    }
+    *app = (App){0};
+}
+
+bool app_wait_exit(App *app, DWORD *code)
+{
+    const bool ended = WaitForSingleObject(app->process, WAIT_MS) == WAIT_OBJECT_0;
     if (ended && code)
         GetExitCodeProcess(app->process, code);
     if (!ended)
@@ -124,7 +180,7 @@ int app_close(App *app)
         return -1;
     if (app->window)
         PostMessageW(app->window, WM_CLOSE, 0, 0);
-    if (!app_wait_exit(app, WAIT_MS, &code) || code != 0)
+    if (!app_wait_exit(app, &code) || code != 0)
         return -1;
     return (int)(GetTickCount64() - start);
 }
@@ -145,12 +201,29 @@ int app_ask(const App *app, TestingQuery query, int x, int y)
 
 int app_wait(const App *app, TestingQuery query, int x, int y, int wanted)
 {
+    const ULONGLONG end = GetTickCount64() + WAIT_MS;
     int answer = app_ask(app, query, x, y);
-    for (int waited = 0; answer != wanted && waited < WAIT_MS; waited += STEP_MS) {
+    while (answer != wanted && !has_ended(app) && GetTickCount64() < end) {
         Sleep(STEP_MS);
         answer = app_ask(app, query, x, y);
     }
     return answer;
+}
+
+void app_settle(const App *app)
+{
+    app_wait(app, TESTING_WAITING, 0, 0, 0);
+}
+
+bool app_wait_text(const App *app, TestingQuery query, const char *part, char *out)
+{
+    const ULONGLONG end = GetTickCount64() + WAIT_MS;
+    app_text(app, query, out);
+    while (!strstr(out, part) && !has_ended(app) && GetTickCount64() < end) {
+        Sleep(STEP_MS);
+        app_text(app, query, out);
+    }
+    return strstr(out, part) != NULL;
 }
 
 static void to_utf8(char *out, int size, const wchar_t *text)
@@ -219,16 +292,17 @@ static POINT screen_point(const App *app, int x, int y, int dx, int dy)
 void app_point(const App *app, int x, int y, int dx, int dy)
 {
     send_mouse(screen_point(app, x, y, dx, dy), 0);
+    app_settle(app);
 }
 
-/* The answer to a question comes after the input that was sent before it has been handled. */
+/* Every input waits until the window has taken it: a question overtakes what is in the queue. */
 void app_click(const App *app, int x, int y, int dx, int dy)
 {
     const POINT at = screen_point(app, x, y, dx, dy);
     send_mouse(at, 0);
     send_mouse(at, MOUSEEVENTF_LEFTDOWN);
     send_mouse(at, MOUSEEVENTF_LEFTUP);
-    Sleep(2 * STEP_MS);
+    app_settle(app);
 }
 
 void app_right_click(const App *app, int x, int y)
@@ -237,12 +311,13 @@ void app_right_click(const App *app, int x, int y)
     send_mouse(at, 0);
     send_mouse(at, MOUSEEVENTF_RIGHTDOWN);
     send_mouse(at, MOUSEEVENTF_RIGHTUP);
-    Sleep(2 * STEP_MS);
+    app_settle(app);
 }
 
 static void take_focus(HWND window)
 {
-    for (int waited = 0; GetForegroundWindow() != window && waited < 1000; waited += STEP_MS) {
+    const ULONGLONG end = GetTickCount64() + WAIT_MS;
+    while (GetForegroundWindow() != window && IsWindow(window) && GetTickCount64() < end) {
         SetForegroundWindow(window);
         Sleep(STEP_MS);
     }
@@ -253,7 +328,7 @@ void app_key(const App *app, WORD key)
     take_focus(app->window);
     send_key(key, 0);
     send_key(key, KEYEVENTF_KEYUP);
-    Sleep(2 * STEP_MS);
+    app_settle(app);
 }
 
 void app_chord(const App *app, WORD modifier, WORD key)
@@ -263,7 +338,7 @@ void app_chord(const App *app, WORD modifier, WORD key)
     send_key(key, 0);
     send_key(key, KEYEVENTF_KEYUP);
     send_key(modifier, KEYEVENTF_KEYUP);
-    Sleep(2 * STEP_MS);
+    app_settle(app);
 }
 
 /* ---------------------------------------------------------------- menus */
@@ -281,12 +356,13 @@ static int count_menus(const App *app)
 
 static bool wait_menus(const App *app, int count)
 {
-    for (int waited = 0; waited < WAIT_MS / 2; waited += STEP_MS) {
-        if (count_menus(app) >= count)
-            return true;
+    const ULONGLONG end = GetTickCount64() + WAIT_MS / 2;
+    while (count_menus(app) < count) {
+        if (GetTickCount64() >= end)
+            return false;
         Sleep(STEP_MS);
     }
-    return false;
+    return true;
 }
 
 bool app_menu(const App *app, const char *letters)
@@ -335,13 +411,30 @@ void dialog_text(HWND dialog, char *out)
 
 bool dialog_press(HWND dialog, WORD key)
 {
-    take_focus(dialog);
-    send_key(key, 0);
-    send_key(key, KEYEVENTF_KEYUP);
-    for (int waited = 0; waited < WAIT_MS; waited += STEP_MS) {
-        if (!IsWindow(dialog) || !IsWindowVisible(dialog))
-            return true;
+    const ULONGLONG start = GetTickCount64();
+    ULONGLONG pressed = 0;
+    while (IsWindow(dialog) && IsWindowVisible(dialog)) {
+        const ULONGLONG now = GetTickCount64();
+        if (now - start >= WAIT_MS)
+            return false;
+        if (pressed == 0 || now - pressed >= PRESS_AGAIN_MS) { /* it may have come too early */
+            take_focus(dialog);
+            send_key(key, 0);
+            send_key(key, KEYEVENTF_KEYUP);
+            pressed = GetTickCount64();
+        }
         Sleep(STEP_MS);
     }
-    return false;
+    return true;
+}
+
+bool wait_file(const wchar_t *path)
+{
+    const ULONGLONG end = GetTickCount64() + FILE_MS;
+    while (GetFileAttributesW(path) == INVALID_FILE_ATTRIBUTES) {
+        if (GetTickCount64() >= end)
+            return false;
+        Sleep(STEP_MS);
+    }
+    return true;
 }

@@ -1,7 +1,7 @@
 /*
  * gui_driver.h: starts the real gomokit.exe, puts real mouse and keyboard input into it, and reads
- * the result back by the messages of app/win/testing.h. Waits are bounded; a value that does not
- * come is the test's failure.
+ * the result back by the messages of app/win/testing.h. Waits end with what is waited for and are
+ * bounded generously; a value that does not come is the test's failure.
  */
 #ifndef GOMOKIT_GUI_DRIVER_H
 #define GOMOKIT_GUI_DRIVER_H
@@ -23,20 +23,29 @@ bool app_launch(App *app, const wchar_t *exe, const wchar_t *arguments, const wc
 /* Starts the built program with --for-testing, in English, and waits until its window answers. */
 bool app_start(App *app, const wchar_t *arguments);
 
+/* Ends the process without asking it. */
+void app_kill(App *app);
+
 /* Closes the window and waits; the milliseconds that took, -1 when it had to be killed. */
 int app_close(App *app);
 
-/* Waits for the process to end by itself; false after `timeout_ms`. */
-bool app_wait_exit(App *app, int timeout_ms, DWORD *code);
+/* Waits for the process to end by itself; false: it had to be killed. */
+bool app_wait_exit(App *app, DWORD *code);
 
 /* The window's answer, -2 when it does not answer. */
 int app_ask(const App *app, TestingQuery query, int x, int y);
 
-/* Waits up to 5 seconds until the answer is `wanted`; gives the last answer. */
+/* Waits until the answer is `wanted`; gives the last answer. */
 int app_wait(const App *app, TestingQuery query, int x, int y, int wanted);
+
+/* Waits until the window has taken the input that was sent and has painted. */
+void app_settle(const App *app);
 
 /* The text of TESTING_STATUS or TESTING_MENU, UTF-8, in a buffer of 512 bytes. */
 void app_text(const App *app, TestingQuery query, char *out);
+
+/* Waits until that text contains `part`; false: it did not. */
+bool app_wait_text(const App *app, TestingQuery query, const char *part, char *out);
 
 /* Answers the next file dialog. */
 bool app_next_path(const App *app, const wchar_t *path);
@@ -54,7 +63,7 @@ void app_chord(const App *app, WORD modifier, WORD key);
  */
 bool app_menu(const App *app, const char *letters);
 
-/* A dialog of the program, waited for up to 5 seconds; NULL: none came. */
+/* A dialog of the program, waited for; NULL: none came. */
 HWND app_dialog(const App *app);
 bool app_has_dialog(const App *app);
 
@@ -63,6 +72,9 @@ void dialog_text(HWND dialog, char *out);
 
 /* Presses Enter or Escape in it and waits until it is gone. */
 bool dialog_press(HWND dialog, WORD key);
+
+/* Waits until there is such a file. */
+bool wait_file(const wchar_t *path);
 
 /* A path in a folder of this test run's own, which is made; `out` has MAX_PATH units. */
 void scratch_path(wchar_t *out, const wchar_t *name);
