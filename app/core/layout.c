@@ -78,9 +78,10 @@ static void place_panel(Layout *out, Rect client, int room)
     }
 }
 
-void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game)
+void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game, const LayoutWish *wish)
 {
-    *out = (Layout){.dpi = dpi > 0 ? dpi : 96};
+    (void)wish;
+    *out = (Layout){.client = client, .dpi = dpi > 0 ? dpi : 96};
     const int padding = layout_scale(out, PADDING), gap = layout_scale(out, GAP);
     const int least = layout_scale(out, PANEL_MIN);
     const int w = client.w - 2 * padding, h = client.h - 2 * padding;

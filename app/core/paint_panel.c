@@ -20,7 +20,7 @@ typedef struct Brush {
     const Canvas *canvas;
     const Layout *layout;
     const Theme *theme;
-    const PanelText *text;
+    const PanelView *text;
 } Brush;
 
 static int px(const Brush *b, int pixels)
@@ -130,7 +130,7 @@ static void put_search(const Brush *b, Rect card)
 }
 
 /* The search card has its place in every game with a computer: nothing jumps when it thinks. */
-static bool has_search(const Play *play, const PanelText *text)
+static bool has_search(const Play *play, const PanelView *text)
 {
     const Setup *setup = play_setup(play);
     return setup->players[0].kind == PLAYER_COMPUTER || setup->players[1].kind == PLAYER_COMPUTER ||
@@ -138,8 +138,9 @@ static bool has_search(const Play *play, const PanelText *text)
 }
 
 void paint_panel(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,
-                 const Play *play, const PanelText *text)
+                 const Play *play, const PanelView *text, Rect dirty)
 {
+    (void)dirty;
     const Brush b = {.canvas = canvas, .layout = layout, .theme = theme, .text = text};
     const Rect panel = layout->panel;
     if (panel.w <= 0 || panel.h <= 0)

@@ -246,10 +246,10 @@ void window_paint_panel(MainWindow *w, const Canvas *canvas)
     }
     search_text(w, search, sizeof search);
     variation_text(w, variation, sizeof variation);
-    const PanelText text = {.name = {names[0], names[1]},
+    const PanelView text = {.name = {names[0], names[1]},
                             .detail = {details[0], details[1]},
                             .moves = strings_text(w->strings, IDS_MOVES),
                             .search = search,
                             .variation = variation};
-    paint_panel(w->painter, canvas, &w->layout, w->theme, w->play, &text);
+    paint_panel(w->painter, canvas, &w->layout, w->theme, w->play, &text, (Rect){0});
 }

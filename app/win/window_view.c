@@ -25,7 +25,7 @@ static void place_all(MainWindow *w)
     toolbar_layout(&w->toolbar, w->hwnd, (Rect){0, 0, width, top}, w->dpi, w->theme);
     w->status_rect = (Rect){0, height - bottom, width, bottom};
     const Rect middle = {0, top, width, max(height - top - bottom, 1)};
-    layout_compute(&w->layout, middle, w->dpi, play_game(w->play));
+    layout_compute(&w->layout, middle, w->dpi, play_game(w->play), NULL);
 }
 
 void window_relayout(MainWindow *w)

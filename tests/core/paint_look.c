@@ -80,7 +80,7 @@ static GmkGame *make_game(const Scene *scene, Play *play)
 
 static void paint_scene(const Scene *scene, Play *play, const char *folder)
 {
-    static const PanelText text = {
+    static const PanelView text = {
         .name = {"You", "Gomokit Expert"},
         .detail = {"Black", "White · minimax · thinking…"},
         .moves = "Moves",
@@ -96,7 +96,7 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     if (!game || !painter || !canvas || !(canvas->text_commands = fopen(path, "wb")))
         exit(1);
     Layout layout;
-    layout_compute(&layout, (Rect){0, 0, scene->w, scene->h}, scene->dpi, game);
+    layout_compute(&layout, (Rect){0, 0, scene->w, scene->h}, scene->dpi, game, NULL);
     const BoardView view = {
         .has_ghost = scene->ghost,
         .ghost = {5, 4},
@@ -107,15 +107,15 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     RecorderCanvas *blank = recorder_canvas_new(); /* draws nothing: the time is ours alone */
     const clock_t start = clock();
     paint_board(painter, &blank->canvas, &layout, theme, game, &view);
-    paint_panel(painter, &blank->canvas, &layout, theme, play, &text);
+    paint_panel(painter, &blank->canvas, &layout, theme, play, &text, (Rect){0});
     const double first = (double)(clock() - start) * 1000.0 / CLOCKS_PER_SEC;
     const clock_t again = clock();
     paint_board(painter, &blank->canvas, &layout, theme, game, &view);
-    paint_panel(painter, &blank->canvas, &layout, theme, play, &text);
+    paint_panel(painter, &blank->canvas, &layout, theme, play, &text, (Rect){0});
     const double second = (double)(clock() - again) * 1000.0 / CLOCKS_PER_SEC;
     recorder_canvas_free(blank);
     paint_board(painter, &canvas->canvas, &layout, theme, game, &view);
-    paint_panel(painter, &canvas->canvas, &layout, theme, play, &text);
+    paint_panel(painter, &canvas->canvas, &layout, theme, play, &text, (Rect){0});
     printf("%-10s cell %d, board %dx%d, panel %dx%d, first %.1f ms, again %.2f ms\n", scene->name,
            layout.cell, layout.board.w, layout.board.h, layout.panel.w, layout.panel.h, first,
            second);

@@ -54,14 +54,15 @@ TEST(a_click_finds_its_point_on_every_size_and_dpi)
         for (int d = 0; d < DPIS; d++) {
             GmkGame *game = new_game(GMK_BOARD_GOMOKU, side, side % 2 ? side : 12);
             Layout l;
-            layout_compute(&l, (Rect){7, 40, 500 + 37 * side, 900 - 17 * side}, dpis[d], game);
+            layout_compute(&l, (Rect){7, 40, 500 + 37 * side, 900 - 17 * side}, dpis[d], game,
+                           NULL);
             check_hits(&l, game);
             gmk_game_free(game);
         }
     for (int32_t side = GMK_CONNECT4_SIDE_MIN; side <= GMK_CONNECT4_SIDE_MAX; side++) {
         GmkGame *game = new_game(GMK_BOARD_CONNECT4, side, 16 - side);
         Layout l;
-        layout_compute(&l, (Rect){0, 0, 1000, 700}, 96, game);
+        layout_compute(&l, (Rect){0, 0, 1000, 700}, 96, game, NULL);
         check_hits(&l, game);
         gmk_game_free(game);
     }
@@ -84,7 +85,7 @@ TEST(board_and_panel_fit_and_do_not_overlap)
                              200 * dpi / 96 + random_below(&random, 2600),
                              200 * dpi / 96 + random_below(&random, 1600)};
         Layout l;
-        layout_compute(&l, client, dpi, game);
+        layout_compute(&l, client, dpi, game, NULL);
         CHECK(inside(l.board, client));
         CHECK(l.cell >= 4 && l.dpi == dpi);
         if (l.panel.w > 0) {
@@ -107,7 +108,7 @@ TEST(the_board_is_as_large_as_fits)
     int before = 0;
     for (int side = 300; side < 1500; side++) {
         Layout l;
-        layout_compute(&l, (Rect){0, 0, side, side}, 96, game);
+        layout_compute(&l, (Rect){0, 0, side, side}, 96, game, NULL);
         if (l.panel.w == 0) {
             CHECK(l.cell >= before); /* a larger window never has a smaller board */
             CHECK(side - l.board.w < 2 * 16 + 15 + 6);
@@ -121,13 +122,13 @@ TEST(a_narrow_window_has_no_panel)
 {
     GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15);
     Layout l;
-    layout_compute(&l, (Rect){0, 0, 560, 700}, 96, game);
+    layout_compute(&l, (Rect){0, 0, 560, 700}, 96, game, NULL);
     CHECK_INT(l.panel.w, 0);
-    layout_compute(&l, (Rect){0, 0, 1180, 664}, 96, game);
+    layout_compute(&l, (Rect){0, 0, 1180, 664}, 96, game, NULL);
     CHECK(l.panel.w >= 400 && l.board.h > 600);
-    layout_compute(&l, (Rect){0, 0, 0, 0}, 96, game); /* a minimised window */
+    layout_compute(&l, (Rect){0, 0, 0, 0}, 96, game, NULL); /* a minimised window */
     CHECK(l.cell > 0 && l.panel.w == 0);
-    layout_compute(&l, (Rect){0, 0, 800, 600}, 0, game);
+    layout_compute(&l, (Rect){0, 0, 800, 600}, 0, game, NULL);
     CHECK_INT(l.dpi, 96);
     gmk_game_free(game);
 }
@@ -136,8 +137,8 @@ TEST(twice_the_dpi_and_size_is_twice_the_layout)
 {
     GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15);
     Layout a, b;
-    layout_compute(&a, (Rect){0, 0, 1180, 664}, 96, game);
-    layout_compute(&b, (Rect){0, 0, 2360, 1328}, 192, game);
+    layout_compute(&a, (Rect){0, 0, 1180, 664}, 96, game, NULL);
+    layout_compute(&b, (Rect){0, 0, 2360, 1328}, 192, game, NULL);
     CHECK(abs(b.cell - 2 * a.cell) <= 1);
     CHECK_INT(b.panel.w, 2 * a.panel.w);
     gmk_game_free(game);

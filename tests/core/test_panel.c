@@ -3,7 +3,7 @@
 #include "core_test.h"
 #include "painter.h"
 
-static const PanelText words = {
+static const PanelView words = {
     .name = {"You", "Gomokit"},
     .detail = {"Black", "White, thinking"},
     .moves = "Moves",
@@ -26,7 +26,7 @@ static Scene scene_new(int w, int h)
     setup.players[1] = setup.players[0];
     if (!s.play || !s.painter || play_new_game(s.play, &setup) != GMK_OK)
         abort();
-    layout_compute(&s.layout, (Rect){0, 0, w, h}, 96, play_game(s.play));
+    layout_compute(&s.layout, (Rect){0, 0, w, h}, 96, play_game(s.play), NULL);
     return s;
 }
 
@@ -37,10 +37,10 @@ static void scene_free(Scene *s)
     recorder_canvas_free(s->canvas);
 }
 
-static void paint(Scene *s, const PanelText *text)
+static void paint(Scene *s, const PanelView *text)
 {
     recorder_canvas_clear(s->canvas);
-    paint_panel(s->painter, &s->canvas->canvas, &s->layout, &theme_wood, s->play, text);
+    paint_panel(s->painter, &s->canvas->canvas, &s->layout, &theme_wood, s->play, text, (Rect){0});
 }
 
 /* Plays this many moves, no two of which make a line. */
@@ -127,7 +127,7 @@ TEST(without_room_or_words_nothing_is_drawn)
     paint(&s, &words);
     CHECK_TEXT(s.canvas->lines, "");
     Scene t = scene_new(1180, 664);
-    paint(&t, &(PanelText){.moves = "Moves"}); /* missing words are no crash */
+    paint(&t, &(PanelView){.moves = "Moves"}); /* missing words are no crash */
     CHECK_INT(recorder_canvas_count(t.canvas, "text", ""), 1);
     CHECK_INT(recorder_canvas_count(t.canvas, "round", " r8 "), 3); /* two players, moves */
     paint(&t, &words);
