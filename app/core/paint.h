@@ -120,7 +120,7 @@ typedef struct BoardShown {
     int32_t width, height, kind;
     uint32_t points[GMK_CELLS_MAX];
     bool has_fall;
-    int32_t fall_column;
+    GmkPoint fall_point;
     double fall;
 } BoardShown;
 
@@ -168,6 +168,10 @@ typedef enum PanelPart {
     PANEL_PART_COUNT,
 } PanelPart;
 
+/* What the evaluation bar shows: view->black_rate, or the newest evaluation up to the position
+ * shown; 0 to 1, -1: nothing is known. For the words beside it. */
+double panel_black_rate(const Play *play, const PanelView *view);
+
 /* Where the parts are; one that has no room or is not needed is empty. */
 void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play);
 
@@ -178,6 +182,7 @@ void paint_panel(Painter *painter, const Canvas *canvas, const Layout *layout, c
 /* The digests of what the parts show. Starts zeroed. */
 typedef struct PanelShown {
     uint64_t parts[PANEL_PART_COUNT];
+    Rect rects[PANEL_PART_COUNT];
 } PanelShown;
 
 /* Fills out[] with the rectangles of the parts that differ from *shown, which then is up to date.

@@ -14,6 +14,7 @@ Painter *painter_new(void)
 static void drop_board(Painter *painter)
 {
     sprite_free(&painter->board);
+    sprite_free(&painter->front);
     for (int i = 0; i < MARK_COUNT; i++)
         sprite_free(&painter->marks[i]);
 }
@@ -25,6 +26,7 @@ void painter_free(Painter *painter)
     drop_board(painter);
     sprite_free(&painter->panel_stones[0]);
     sprite_free(&painter->panel_stones[1]);
+    sprite_free(&painter->graph);
     free(painter);
 }
 
@@ -84,22 +86,66 @@ static void draw_shadow(Sprite *s, double c, int cell, double radius, bool holes
                          0x66000000);
 }
 
+/* Printed or with light and shadow, as the theme has it. */
+static void draw_stone(Sprite *s, double c, int cell, double radius, bool white, double opacity,
+                       const Theme *theme)
+{
+    const Color ink = 0xff26272b, snow = 0xffffffff;
+    const Color outline = theme->dark ? snow : ink, black = theme->dark ? 0xff000000 : ink;
+    if (!theme->flat)
+        sprite_stone(s, c, c, radius, white, opacity);
+    else
+        sprite_flat_stone(s, c, c, radius, cell * 0.035 + 0.7,
+                          color_alpha(white ? snow : black, opacity),
+                          color_alpha(outline, opacity));
+}
+
+/* A dark rim keeps a bright accent apart from a white stone. */
+static void draw_last(Sprite *s, double c, int cell, const Theme *theme)
+{
+    const double radius = cell * 0.122 + 0.2;
+    if (theme->flat && theme->dark)
+        sprite_disc(s, c, c, radius + cell * 0.05 + 0.8, 0xff000000);
+    sprite_disc(s, c, c, radius, theme->accent);
+}
+
+static void draw_advice(Sprite *s, double c, double radius, bool best, const Theme *theme)
+{
+    sprite_disc(s, c, c, radius * 0.92, color_alpha(theme->good, best ? 0.95 : 0.72));
+    if (best)
+        sprite_ring(s, c, c, radius * 1.02, radius * 0.92,
+                    color_mix(theme->good, 0xffffffff, 0.55));
+}
+
 static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *theme)
 {
     const double c = s->w / 2.0, radius = cell * (holes ? HOLE_STONE_RADIUS : STONE_RADIUS);
     const double star = cell * 0.088 < 1.5 ? 1.5 : cell * 0.088;
     switch (mark) {
-    case MARK_SHADOW: draw_shadow(s, c, cell, radius, holes); break;
-    case MARK_BLACK: sprite_stone(s, c, c, radius, false, 1.0); break;
-    case MARK_WHITE: sprite_stone(s, c, c, radius, true, 1.0); break;
-    case MARK_GHOST_BLACK: sprite_stone(s, c, c, radius, false, 0.48); break;
-    case MARK_GHOST_WHITE: sprite_stone(s, c, c, radius, true, 0.62); break;
-    case MARK_LAST: sprite_disc(s, c, c, cell * 0.122 + 0.2, theme->accent); break;
+    case MARK_SHADOW:
+        if (!theme->flat)
+            draw_shadow(s, c, cell, radius, holes);
+        break;
+    case MARK_BLACK: draw_stone(s, c, cell, radius, false, 1.0, theme); break;
+    case MARK_WHITE: draw_stone(s, c, cell, radius, true, 1.0, theme); break;
+    case MARK_GHOST_BLACK: draw_stone(s, c, cell, radius, false, 0.48, theme); break;
+    case MARK_GHOST_WHITE: draw_stone(s, c, cell, radius, true, 0.62, theme); break;
+    case MARK_LAST: draw_last(s, c, cell, theme); break;
     case MARK_WIN:
         sprite_ring(s, c, c, radius + 0.5, radius - cell * 0.085 - 0.5, theme->accent);
         break;
     case MARK_CURSOR: draw_cursor(s, c, cell, theme->accent); break;
     case MARK_FORBIDDEN: draw_cross(s, c, cell * 0.19, cell * 0.07 + 0.8, theme->accent); break;
+    case MARK_BANNED: draw_cross(s, c, cell * 0.12, cell * 0.045 + 0.6, theme->bad); break;
+    case MARK_LIT:
+        sprite_soft_disc(s, c, c, cell * 0.11, cell * 0.05 + 0.5,
+                         color_alpha(theme->accent, theme->flat && theme->dark ? 0.9 : 0.42));
+        break;
+    case MARK_ADVICE: draw_advice(s, c, radius, false, theme); break;
+    case MARK_ADVICE_BEST: draw_advice(s, c, radius, true, theme); break;
+    case MARK_HINT:
+        sprite_ring(s, c, c, radius + 1.0, radius - cell * 0.07 - 0.5, theme->good);
+        break;
     case MARK_STAR: sprite_disc(s, c, c, star, theme->grid); break;
     case MARK_BLOCKED: draw_blocked(s, c, cell, theme); break;
     case MARK_COUNT: break;
@@ -123,16 +169,32 @@ static bool make_marks(Painter *painter, const Layout *layout, const Theme *them
  * The board
  */
 
-static void cut_holes(Painter *painter, const Layout *layout, const Theme *theme)
+/* What the holes of connect four are made with: a recess, a printed circle, or nothing at all. */
+static void cut_hole(Sprite *s, double cx, double cy, double radius, const Theme *theme)
 {
-    const int shadow = painter_board_shadow(layout);
     const Color back = color_mix(theme->board_edge, theme->grid, 0.75);
+    if (!theme->flat) {
+        sprite_cut_hole(s, cx, cy, radius, color_mix(back, theme->board, 0.12), theme->grid);
+        return;
+    }
+    sprite_disc(s, cx, cy, radius + 1.0, theme->grid);
+    sprite_disc(s, cx, cy, radius, color_mix(theme->board, theme->grid, theme->dark ? 0.0 : 0.12));
+}
+
+/* theme NULL: through and through. */
+static void cut_holes(Sprite *board, const Painter *painter, const Theme *theme)
+{
+    const Layout *layout = &painter->layout;
+    const int shadow = painter_board_shadow(layout);
+    const double radius = layout->cell * HOLE_RADIUS;
     for (int32_t y = 0; y < painter->height; y++)
         for (int32_t x = 0; x < painter->width; x++) {
             const double cx = layout->origin_x - layout->board.x + shadow + x * layout->cell + 0.5;
             const double cy = layout->origin_y - layout->board.y + shadow + y * layout->cell + 0.5;
-            sprite_cut_hole(&painter->board, cx, cy, layout->cell * HOLE_RADIUS,
-                            color_mix(back, theme->board, 0.12), theme->grid);
+            if (theme)
+                cut_hole(board, cx, cy, radius, theme);
+            else
+                sprite_punch_hole(board, cx, cy, radius);
         }
 }
 
@@ -143,14 +205,30 @@ static bool make_board(Painter *painter, const Layout *layout, const Theme *them
         .h = layout->board.h,
         .shadow = painter_board_shadow(layout),
         .scale = layout->dpi / 96.0,
+        .grain = theme->grain / 100.0,
         .wood = theme->board,
         .edge = theme->board_edge,
     };
     if (!sprite_make_board(&painter->board, &style))
         return false;
     if (painter->board_kind == GMK_BOARD_CONNECT4)
-        cut_holes(painter, layout, theme);
+        cut_holes(&painter->board, painter, theme);
     sprite_seal(&painter->board);
+    sprite_free(&painter->front); /* made for another board */
+    return true;
+}
+
+bool painter_ensure_front(Painter *painter)
+{
+    const Sprite *board = &painter->board;
+    const size_t count = (size_t)board->w * (size_t)board->h;
+    if (painter->front.pixels)
+        return true;
+    if (!board->pixels || !sprite_reset(&painter->front, board->w, board->h))
+        return false;
+    memcpy(painter->front.pixels, board->pixels, count * sizeof *board->pixels);
+    cut_holes(&painter->front, painter, NULL);
+    sprite_seal(&painter->front);
     return true;
 }
 
@@ -192,9 +270,10 @@ bool painter_ensure_panel(Painter *painter, const Layout *layout, const Theme *t
         Sprite *s = &painter->panel_stones[i];
         if (!sprite_reset(s, side, side))
             return false;
-        sprite_soft_disc(s, side / 2.0 + 0.5, side / 2.0 + 1.0, radius, 1.6, 0x40000000);
-        sprite_stone(s, side / 2.0, side / 2.0, radius, i == 1, 1.0);
-        if ((theme->card & 0xff) < 0x80) /* a black stone on a dark card needs a rim */
+        if (!theme->flat)
+            sprite_soft_disc(s, side / 2.0 + 0.5, side / 2.0 + 1.0, radius, 1.6, 0x40000000);
+        draw_stone(s, side / 2.0, (int)(radius * 2.0), radius, i == 1, 1.0, theme);
+        if (theme->dark && !theme->flat) /* a black stone on a dark card needs a rim */
             sprite_ring(s, side / 2.0, side / 2.0, radius, radius - 1.0, 0x30ffffff);
         sprite_seal(s);
     }

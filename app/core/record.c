@@ -132,8 +132,7 @@ void record_opening(OpeningState *out, const Record *record, int32_t stones)
                   record->choice_count);
 }
 
-/* A score as a chance to win, as the engine's searchers draw it: proofs are certain. */
-static double score_rate(GmkBoardKind board, int32_t score)
+double record_score_rate(GmkBoardKind board, int32_t score)
 {
     const double scale = 200.0, soft = 60.0;
     if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
@@ -156,9 +155,24 @@ bool record_black_rate(double *out, const Record *record, int32_t index)
     const RecordMove *move = &record->moves[index];
     if (!move->has_score)
         return false;
-    const double rate = score_rate(record->setup.board, move->score);
+    const double rate = record_score_rate(record->setup.board, move->score);
     *out = index % 2 == 0 ? rate : 1.0 - rate; /* black moves first in every game */
     return true;
+}
+
+bool record_move_loss(int *percent, const Record *record, int32_t index)
+{
+    enum { LEAST = 10 };
+    double before, after;
+    /* A human's move has no evaluation of its own; the engine's next one tells what it was worth.
+     */
+    if (!record_black_rate(&before, record, index - 1) ||
+        (!record_black_rate(&after, record, index) &&
+         !record_black_rate(&after, record, index + 1)))
+        return false;
+    const double loss = (index % 2 == 0 ? before - after : after - before) * 100.0;
+    *percent = (int)(loss + 0.5);
+    return *percent >= LEAST;
 }
 
 GmkStatus record_replay(GmkGame **out, const Record *record)

@@ -77,11 +77,20 @@ typedef struct Record {
 /* The state of the opening after the first `stones` moves of the record. */
 void record_opening(OpeningState *out, const Record *record, int32_t stones);
 
+/* A score as a chance to win, 0 to 1, much as the engine's own win_rate: for scores of a file. */
+double record_score_rate(GmkBoardKind board, int32_t score);
+
 /*
  * Black's chance to win after move `index` (0: the first), 0 to 1, by the evaluation kept with it.
  * False: none is kept. After the end the result counts.
  */
 bool record_black_rate(double *out, const Record *record, int32_t index);
+
+/*
+ * What a move threw away, by the evaluations around it: percents of the chance to win of the side
+ * that made it. False: too little is known, or it was not worth a word (below 10).
+ */
+bool record_move_loss(int *percent, const Record *record, int32_t index);
 
 /* On the heap: a record is large. record_new() gives NULL when there is no memory. */
 Record *record_new(const Setup *setup);

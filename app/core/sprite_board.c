@@ -100,10 +100,10 @@ static uint32_t shade(Color wood, double light)
     return out;
 }
 
-static void make_tones(uint32_t *tones, Color wood)
+static void make_tones(uint32_t *tones, Color wood, double grain)
 {
     for (int i = 0; i < TONES; i++)
-        tones[i] = shade(wood, (i - TONE_MIDDLE) * TONE_STEP);
+        tones[i] = shade(wood, (i - TONE_MIDDLE) * TONE_STEP * grain);
 }
 
 /* The pixels between two columns of the coarse grid. */
@@ -211,7 +211,7 @@ bool sprite_make_board(Sprite *sprite, const BoardStyle *style)
                     sprite_reset(sprite, style->w + 2 * shadow, style->h + 2 * shadow);
     if (ok) {
         make_rings(wood->rings);
-        make_tones(wood->tones, style->wood);
+        make_tones(wood->tones, style->wood, style->grain);
         for (int y = 0; y < style->h; y++)
             wood_row(sprite->pixels + (size_t)(y + shadow) * (size_t)sprite->w + shadow, y, style,
                      wood);
@@ -247,4 +247,15 @@ void sprite_cut_hole(Sprite *sprite, double cx, double cy, double radius, Color 
             sprite_blend(sprite, x, y, back, hole);
         }
     sprite_shade_hole(sprite, cx, cy, radius, 0.40);
+}
+
+void sprite_punch_hole(Sprite *sprite, double cx, double cy, double radius)
+{
+    for (int y = (int)(cy - radius) - 1; y <= (int)(cy + radius) + 1; y++)
+        for (int x = (int)(cx - radius) - 1; x <= (int)(cx + radius) + 1; x++) {
+            if (x < 0 || y < 0 || x >= sprite->w || y >= sprite->h)
+                continue;
+            uint32_t *pixel = &sprite->pixels[(size_t)y * (size_t)sprite->w + (size_t)x];
+            *pixel = fade(*pixel, 1.0 - sprite_disc_coverage(x, y, cx, cy, radius));
+        }
 }

@@ -91,8 +91,12 @@ TEST(board_and_panel_fit_and_do_not_overlap)
         if (l.panel.w > 0) {
             panels++;
             CHECK(inside(l.panel, client));
-            CHECK(l.panel.x >= l.board.x + l.board.w);
-            CHECK(l.panel.w >= layout_scale(&l, 300) && l.panel.w <= layout_scale(&l, 430));
+            const bool below = l.panel.y >= l.board.y + l.board.h;
+            CHECK(below || l.panel.x >= l.board.x + l.board.w);
+            CHECK(below ||
+                  (l.panel.w >= layout_scale(&l, 300) && l.panel.w <= layout_scale(&l, 430)));
+            CHECK(below == (l.splitter.w == 0));
+            CHECK(l.panel.h >= layout_scale(&l, 250));
         }
         const GmkPoint last = {gmk_game_width(game) - 1, gmk_game_height(game) - 1};
         CHECK(inside(layout_point_rect(&l, (GmkPoint){0, 0}), l.board));

@@ -9,6 +9,9 @@ static const PanelView words = {
     .moves = "Moves",
     .search = "Depth 14",
     .variation = "G8 F7",
+    .progress = -1.0,
+    .black_rate = -1.0,
+    .scroll = PANEL_FOLLOW,
 };
 
 typedef struct Scene {
@@ -130,8 +133,9 @@ TEST(without_room_or_words_nothing_is_drawn)
     paint(&t, &(PanelView){.moves = "Moves"}); /* missing words are no crash */
     CHECK_INT(recorder_canvas_count(t.canvas, "text", ""), 1);
     CHECK_INT(recorder_canvas_count(t.canvas, "round", " r8 "), 3); /* two players, moves */
+    play_set_analysis(t.play, true);
     paint(&t, &words);
-    CHECK_INT(recorder_canvas_count(t.canvas, "round", " r8 "), 4); /* and the search */
+    CHECK_INT(recorder_canvas_count(t.canvas, "round", " r8 "), 5); /* and win rate and search */
     scene_free(&s);
     scene_free(&t);
 }

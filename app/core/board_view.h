@@ -1,0 +1,15 @@
+/*
+ * board_view.h: questions about a BoardView that its painting and its comparison must answer alike.
+ */
+#ifndef GOMOKIT_BOARD_VIEW_H
+#define GOMOKIT_BOARD_VIEW_H
+
+#include "paint.h"
+
+/* Points forbidden to black are marked: wanted, renju, black's turn, and the game goes on. */
+bool board_shows_banned(const GmkGame *game, const BoardView *view);
+
+/* The newest stone is drawn falling. */
+bool board_falls(const GmkGame *game, const BoardView *view);
+
+#endif
