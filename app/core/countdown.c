@@ -9,6 +9,8 @@ enum {
     RESERVE_MOST_MS = 1000,  /* nothing of that takes longer */
     MOVES_EXPECTED = 30,     /* own moves of a long game */
     MOVES_EXPECTED_MIN = 12, /* however long it has become, think of this many more */
+    MOVES_MOST = 113,        /* own moves that fill a board of 15 x 15 */
+    AT_ONCE_MS = 10,         /* enough for a sensible move */
 };
 
 bool time_control_is_sane(const TimeControl *control)
@@ -88,23 +90,34 @@ static int64_t clamp(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
+/* A game that fills the board must still be playable: so long each move of it may take. */
+static int64_t at_once(int64_t left_ms, int32_t own_moves)
+{
+    const int64_t moves = clamp(MOVES_MOST - own_moves, MOVES_EXPECTED_MIN, MOVES_MOST);
+    return clamp(left_ms / (2 * moves), 1, AT_ONCE_MS);
+}
+
+static int64_t game_budget(const Countdown *clock, int64_t left_ms, int32_t own_moves)
+{
+    const int64_t moves = clamp(MOVES_EXPECTED - own_moves, MOVES_EXPECTED_MIN, MOVES_EXPECTED);
+    const int64_t held = at_once(left_ms, own_moves) * clamp(MOVES_MOST - own_moves, 0, MOVES_MOST);
+    /* The first moves decide more than the last: half as much again as an even share. What a move
+     * earns back may be spent on it, but for a part that lets the clock recover. */
+    return (left_ms - held) / moves * 3 / 2 + clock->control.increment_ms * 4 / 5;
+}
+
 int64_t countdown_budget(const Countdown *clock, int side, int32_t own_moves, int64_t now_ms)
 {
     const int64_t left = countdown_left(clock, side, now_ms);
     if (clock->control.kind == TIME_NONE)
         return 0;
-    const int64_t reserve = clamp(left / RESERVE_SHARE, RESERVE_LEAST_MS, RESERVE_MOST_MS);
-    int64_t budget = left - reserve;
+    int64_t budget = left - clamp(left / RESERVE_SHARE, RESERVE_LEAST_MS, RESERVE_MOST_MS);
     if (clock->control.kind == TIME_GAME) {
-        const int64_t moves = clamp(MOVES_EXPECTED - own_moves, MOVES_EXPECTED_MIN, MOVES_EXPECTED);
-        /* The first moves decide more than the last: half as much again as an even share. What a
-         * move earns back may be spent on it, but for a part that lets the clock recover. */
-        const int64_t share = left / moves * 3 / 2 + clock->control.increment_ms * 4 / 5;
+        const int64_t share = game_budget(clock, left, own_moves);
         budget = share < budget ? share : budget;
     }
-    if (budget > 0)
-        return budget;
-    return clamp(left / 4, 1, RESERVE_LEAST_MS); /* no room for a reserve: nearly at once */
+    const int64_t least = at_once(left, own_moves);
+    return budget > least ? budget : least;
 }
 
 void countdown_text(char *out, int64_t left_ms)

@@ -195,6 +195,11 @@ bool opening_offer(OpeningOffer *out, OpeningRule rule, const GmkGame *game, uin
                                     : patterns[(first + (unsigned)index) % patterns_count][i];
         out->stones[i] = turned(offset, symmetry, game);
     }
+    if (index == 0 && !fits(out, game)) { /* a small board: three stones along its edge */
+        out->stones[0] = (GmkPoint){0, 0};
+        out->stones[1] = (GmkPoint){1, 1};
+        out->stones[2] = (GmkPoint){0, gmk_game_height(game) - 1};
+    }
     return fits(out, game);
 }
 
