@@ -17,6 +17,11 @@ bool board_falls(const GmkGame *game, const BoardView *view)
     return view->has_fall && view->fall > 0.0 && gmk_game_board(game) == GMK_BOARD_CONNECT4;
 }
 
+int board_fall_pixels(const Layout *layout, double fall)
+{
+    return (int)(fall * layout->cell + 0.5);
+}
+
 int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
                      GmkBoardKind board)
 {
@@ -191,12 +196,16 @@ static void add_rect(Rects *rects, Rect r)
     rects->at[best] = join(rects->at[best], r);
 }
 
-/* Where a falling stone is drawn, a pixel more all around for rounding. */
+/* Where a falling stone is seen: not above the board. */
 static Rect fall_rect(const BoardShown *s, const Layout *layout)
 {
     Rect r = layout_point_rect(layout, s->fall_point);
-    const int up = (int)(s->fall * layout->cell + 0.5);
-    return (Rect){r.x - 1, r.y - up - 1, r.w + 2, r.h + 2};
+    r.y -= board_fall_pixels(layout, s->fall);
+    if (r.y < layout->board.y) {
+        r.h -= layout->board.y - r.y;
+        r.y = layout->board.y;
+    }
+    return r.h > 0 ? r : (Rect){layout->board.x, layout->board.y, 1, 1};
 }
 
 int board_changes(Rect *out, int capacity, BoardShown *shown, const Layout *layout,

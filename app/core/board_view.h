@@ -12,4 +12,7 @@ bool board_shows_banned(const GmkGame *game, const BoardView *view);
 /* The newest stone is drawn falling. */
 bool board_falls(const GmkGame *game, const BoardView *view);
 
+/* Pixels that a stone is above its place while it falls. */
+int board_fall_pixels(const Layout *layout, double fall);
+
 #endif

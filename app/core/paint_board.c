@@ -168,19 +168,14 @@ static void draw_stones(const Brush *b)
         }
 }
 
-/* Behind the board's front, which is drawn over it. */
+/* Behind the board: seen only through the holes. */
 static void draw_fall(const Brush *b)
 {
-    const GmkCell cell = gmk_game_cell(b->game, b->last);
-    const Sprite *stone = &b->painter->marks[cell == GMK_CELL_BLACK ? MARK_BLACK : MARK_WHITE];
+    const bool white = gmk_game_cell(b->game, b->last) == GMK_CELL_WHITE;
     const Rect r = layout_point_rect(b->layout, b->last);
-    const int up = (int)(b->view->fall * b->layout->cell + 0.5);
-    const int shadow = painter_board_shadow(b->layout);
-    if (!stone->pixels || !painter_ensure_front(b->painter))
-        return;
-    b->canvas->ops->sprite(b->canvas->self, r.x, r.y - up, stone);
-    b->canvas->ops->sprite(b->canvas->self, b->layout->board.x - shadow,
-                           b->layout->board.y - shadow, &b->painter->front);
+    const int up = board_fall_pixels(b->layout, b->view->fall);
+    if (painter_ensure_fall(b->painter, b->last, white, up))
+        b->canvas->ops->sprite(b->canvas->self, r.x, r.y - up, &b->painter->fall);
 }
 
 static int32_t sign(int32_t v)

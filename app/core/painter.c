@@ -14,7 +14,7 @@ Painter *painter_new(void)
 static void drop_board(Painter *painter)
 {
     sprite_free(&painter->board);
-    sprite_free(&painter->front);
+    sprite_free(&painter->fall);
     for (int i = 0; i < MARK_COUNT; i++)
         sprite_free(&painter->marks[i]);
 }
@@ -169,7 +169,7 @@ static bool make_marks(Painter *painter, const Layout *layout, const Theme *them
  * The board
  */
 
-/* What the holes of connect four are made with: a recess, a printed circle, or nothing at all. */
+/* A recess, or a printed circle. */
 static void cut_hole(Sprite *s, double cx, double cy, double radius, const Theme *theme)
 {
     const Color back = color_mix(theme->board_edge, theme->grid, 0.75);
@@ -181,20 +181,15 @@ static void cut_hole(Sprite *s, double cx, double cy, double radius, const Theme
     sprite_disc(s, cx, cy, radius, color_mix(theme->board, theme->grid, theme->dark ? 0.0 : 0.12));
 }
 
-/* theme NULL: through and through. */
-static void cut_holes(Sprite *board, const Painter *painter, const Theme *theme)
+static void cut_holes(Painter *painter, const Theme *theme)
 {
     const Layout *layout = &painter->layout;
     const int shadow = painter_board_shadow(layout);
-    const double radius = layout->cell * HOLE_RADIUS;
     for (int32_t y = 0; y < painter->height; y++)
         for (int32_t x = 0; x < painter->width; x++) {
             const double cx = layout->origin_x - layout->board.x + shadow + x * layout->cell + 0.5;
             const double cy = layout->origin_y - layout->board.y + shadow + y * layout->cell + 0.5;
-            if (theme)
-                cut_hole(board, cx, cy, radius, theme);
-            else
-                sprite_punch_hole(board, cx, cy, radius);
+            cut_hole(&painter->board, cx, cy, layout->cell * HOLE_RADIUS, theme);
         }
 }
 
@@ -212,23 +207,45 @@ static bool make_board(Painter *painter, const Layout *layout, const Theme *them
     if (!sprite_make_board(&painter->board, &style))
         return false;
     if (painter->board_kind == GMK_BOARD_CONNECT4)
-        cut_holes(&painter->board, painter, theme);
+        cut_holes(painter, theme);
     sprite_seal(&painter->board);
-    sprite_free(&painter->front); /* made for another board */
     return true;
 }
 
-bool painter_ensure_front(Painter *painter)
+/* The part of a pixel premultiplied that is seen. */
+static uint32_t seen(uint32_t pixel, double share)
 {
-    const Sprite *board = &painter->board;
-    const size_t count = (size_t)board->w * (size_t)board->h;
-    if (painter->front.pixels)
-        return true;
-    if (!board->pixels || !sprite_reset(&painter->front, board->w, board->h))
+    uint32_t out = 0;
+    for (int shift = 0; shift < 32; shift += 8)
+        out |= (uint32_t)((double)(pixel >> shift & 0xff) * share + 0.5) << shift;
+    return out;
+}
+
+/* How much of a pixel is hole, in a column of the board: (x,y) from the middle of its hole 0. */
+static double hole_share(const Painter *painter, int x, int y)
+{
+    const int cell = painter->layout.cell;
+    const int row = (y + cell / 2 + cell * GMK_CONNECT4_SIDE_MAX) / cell - GMK_CONNECT4_SIDE_MAX;
+    if (row < 0 || row >= painter->height)
+        return 0.0;
+    return sprite_disc_coverage(x, y - row * cell, 0.5, 0.5, cell * HOLE_RADIUS);
+}
+
+bool painter_ensure_fall(Painter *painter, GmkPoint point, bool white, int up)
+{
+    const Sprite *stone = &painter->marks[white ? MARK_WHITE : MARK_BLACK];
+    const int reach = layout_stone_reach(&painter->layout);
+    if (!stone->pixels || !sprite_reset(&painter->fall, stone->w, stone->h))
         return false;
-    memcpy(painter->front.pixels, board->pixels, count * sizeof *board->pixels);
-    cut_holes(&painter->front, painter, NULL);
-    sprite_seal(&painter->front);
+    for (int y = 0; y < stone->h; y++)
+        for (int x = 0; x < stone->w; x++) {
+            const size_t i = (size_t)y * (size_t)stone->w + (size_t)x;
+            const int from_top = point.y * painter->layout.cell - up + y - reach;
+            if (stone->pixels[i] != 0)
+                painter->fall.pixels[i] =
+                    seen(stone->pixels[i], hole_share(painter, x - reach, from_top));
+        }
+    sprite_seal(&painter->fall);
     return true;
 }
 

@@ -34,7 +34,7 @@ struct Painter {
     GmkBoardKind board_kind;
     int32_t width, height;
     Sprite board;
-    Sprite front; /* connect four: the board with holes of nothing, before a falling stone */
+    Sprite fall; /* connect four: of the falling stone what the holes show */
     Sprite marks[MARK_COUNT];
     Theme panel_theme;
     int panel_dpi;
@@ -47,7 +47,9 @@ struct Painter {
  * have no pixels and nothing but plain rectangles can be drawn. */
 bool painter_ensure_board(Painter *painter, const Layout *layout, const Theme *theme,
                           const GmkGame *game);
-bool painter_ensure_front(Painter *painter); /* after painter_ensure_board(), on connect four */
+/* After painter_ensure_board(), on connect four: the stone that falls to this point, now `up`
+ * pixels above it. */
+bool painter_ensure_fall(Painter *painter, GmkPoint point, bool white, int up);
 bool painter_ensure_panel(Painter *painter, const Layout *layout, const Theme *theme);
 
 /* Width of the board's own shadow around it. */

@@ -63,9 +63,6 @@ bool sprite_make_board(Sprite *sprite, const BoardStyle *style);
 /* Cuts a round hole into a board made before, through which `back` is seen, shaded as a recess. */
 void sprite_cut_hole(Sprite *sprite, double cx, double cy, double radius, Color back, Color edge);
 
-/* Makes a round hole of nothing: what is drawn before is seen through it. */
-void sprite_punch_hole(Sprite *sprite, double cx, double cy, double radius);
-
 /* The shadow that a hole's rim, at the top left, throws into it. */
 void sprite_shade_hole(Sprite *sprite, double cx, double cy, double radius, double darkness);
 

@@ -248,14 +248,3 @@ void sprite_cut_hole(Sprite *sprite, double cx, double cy, double radius, Color 
         }
     sprite_shade_hole(sprite, cx, cy, radius, 0.40);
 }
-
-void sprite_punch_hole(Sprite *sprite, double cx, double cy, double radius)
-{
-    for (int y = (int)(cy - radius) - 1; y <= (int)(cy + radius) + 1; y++)
-        for (int x = (int)(cx - radius) - 1; x <= (int)(cx + radius) + 1; x++) {
-            if (x < 0 || y < 0 || x >= sprite->w || y >= sprite->h)
-                continue;
-            uint32_t *pixel = &sprite->pixels[(size_t)y * (size_t)sprite->w + (size_t)x];
-            *pixel = fade(*pixel, 1.0 - sprite_disc_coverage(x, y, cx, cy, radius));
-        }
-}
