@@ -36,7 +36,7 @@ const Theme theme_paper = {
     .board = 0xfffdfbf5,
     .grid = 0xff6d6a63,
     .board_edge = 0xffc9c3b6,
-    .label = 0xff77736a,
+    .label = 0xff6d6960,
     .grain = 14,
     .flat = 1,
 };
@@ -56,7 +56,7 @@ const Theme theme_dark = {
     .board = 0xff9a7850,
     .grid = 0xff1a1006,
     .board_edge = 0xff3a2814,
-    .label = 0xff24170a,
+    .label = 0xff120a02,
     .grain = 100,
     .dark = 1,
 };
