@@ -762,8 +762,10 @@ bool command_is_on(const MainWindow *w, UINT id)
 void command_run(MainWindow *w, UINT id)
 {
     const Command *command = find(id);
-    if (command_can(w, id))
-        command->run(w, command->value);
+    if (!command_can(w, id))
+        return;
+    w->last_command = id;
+    command->run(w, command->value);
 }
 
 void commands_update_menu(const MainWindow *w, HMENU menu)

@@ -91,7 +91,8 @@ void dialog_set_number(HWND dialog, int spin_id, int edit_id, int least, int mos
 {
     enum { DIGITS = 5 };
     SendDlgItemMessageW(dialog, edit_id, EM_LIMITTEXT, DIGITS, 0);
-    SendDlgItemMessageW(dialog, spin_id, UDM_SETBUDDY, (WPARAM)GetDlgItem(dialog, edit_id), 0);
+    if (!SendDlgItemMessageW(dialog, spin_id, UDM_GETBUDDY, 0, 0)) /* it narrows the field */
+        SendDlgItemMessageW(dialog, spin_id, UDM_SETBUDDY, (WPARAM)GetDlgItem(dialog, edit_id), 0);
     SendDlgItemMessageW(dialog, spin_id, UDM_SETRANGE32, (WPARAM)least, most);
     SendDlgItemMessageW(dialog, spin_id, UDM_SETPOS32, 0, value);
     SetDlgItemInt(dialog, edit_id, (UINT)value, FALSE);

@@ -57,6 +57,7 @@ typedef enum TestingQuery {
     TESTING_LEVEL,    /* GmkLevel of the settings */
     TESTING_RULE,     /* GmkRule */
     TESTING_PLAYERS,  /* bit 0: black is a computer, bit 1: white is */
+    TESTING_RAN,      /* the command that was run last, 0: none since the last query of this */
     TESTING_CURSOR,   /* the keyboard's cursor: MAKELONG(x, y), -1: none */
 } TestingQuery;
 

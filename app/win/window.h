@@ -99,6 +99,7 @@ typedef struct MainWindow {
     bool over_waits;         /* a game ended meanwhile; its dialog comes after */
 
     UINT testing_query;            /* registered message; 0 unless --for-testing */
+    UINT last_command;             /* testing */
     uint64_t painted;              /* testing: pixels */
     int64_t paint_us, first_paint; /* testing: time of painting; tick count of the first paint */
 } MainWindow;
@@ -174,6 +175,7 @@ bool window_save(MainWindow *w, bool ask_name); /* false: not saved */
 void window_on_drop(MainWindow *w, HDROP drop);
 bool window_may_lose_game(MainWindow *w); /* asks to save what is not; false: do not go on */
 void window_set_path(MainWindow *w, const wchar_t *path);
+const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
 
 /* window_settings.c: what is remembered. */
 void window_save_settings(MainWindow *w);

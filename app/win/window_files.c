@@ -20,7 +20,7 @@ enum {
     MESSAGE_MAX = 2048,
 };
 
-static const wchar_t *file_name(const wchar_t *path)
+const wchar_t *window_file_name(const wchar_t *path)
 {
     const wchar_t *name = path;
     for (const wchar_t *at = path; *at; at++)
@@ -49,7 +49,7 @@ static void add_recent(MainWindow *w, const wchar_t *path)
 static void say_error(MainWindow *w, UINT id, const wchar_t *path, const char *reason)
 {
     char name[512], text[MESSAGE_MAX];
-    utf8_into(name, sizeof name, file_name(path));
+    utf8_into(name, sizeof name, window_file_name(path));
     strings_format(text, sizeof text, w->strings, id, name, reason, NULL);
     window_modal_begin(w);
     dialog_error(w->hwnd, text);
@@ -231,7 +231,7 @@ bool window_save(MainWindow *w, bool ask_name)
         window_set_path(w, path);
         add_recent(w, path);
         play_mark_saved(w->play);
-        utf8_into(name, sizeof name, file_name(path));
+        utf8_into(name, sizeof name, window_file_name(path));
         strings_format(text, sizeof text, w->strings, IDS_SAVED, name, NULL, NULL);
         window_notice(w, text);
         window_sync(w);
@@ -246,7 +246,7 @@ bool window_may_lose_game(MainWindow *w)
     if (!play_is_changed(w->play) || w->arguments->for_testing || w->arguments->demo)
         return true;
     if (w->path)
-        utf8_into(name, sizeof name, file_name(w->path));
+        utf8_into(name, sizeof name, window_file_name(w->path));
     else
         snprintf(name, sizeof name, "%s", strings_text(w->strings, IDS_NEW_GAME));
     window_modal_begin(w);

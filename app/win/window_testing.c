@@ -48,6 +48,13 @@ static LRESULT take_paint_time(MainWindow *w)
     return (LRESULT)us;
 }
 
+static LRESULT take_command(MainWindow *w)
+{
+    const UINT command = w->last_command;
+    w->last_command = 0;
+    return (LRESULT)command;
+}
+
 static LRESULT start_ms(const MainWindow *w)
 {
     FILETIME created, ended, kernel, user, now;
@@ -162,6 +169,7 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     case TESTING_FALLING: return w->fall_rows > 0;
     case TESTING_DIALOGS: return w->modal;
     case TESTING_CAN: return command_can(w, (UINT)point.x);
+    case TESTING_RAN: return take_command(w);
     case TESTING_COMMAND: return point.x < command_count() ? (LRESULT)command_id(point.x) : -1;
     default: return 0;
     }

@@ -56,8 +56,7 @@ void window_update_title(MainWindow *w)
 {
     wchar_t now[600], next[600], name[512];
     if (w->path) {
-        const wchar_t *slash = wcsrchr(w->path, L'\\');
-        swprintf(name, 512, L"%.500ls", slash ? slash + 1 : w->path);
+        swprintf(name, 512, L"%.500ls", window_file_name(w->path));
     } else {
         wide_into(name, 512, strings_text(w->strings, IDS_NEW_GAME));
     }
