@@ -7,7 +7,7 @@
 #include "fall.h"
 #include "paint.h"
 
-enum { WIDTH = 760, HEIGHT = 560 };
+enum { WIDTH = 620, HEIGHT = 440 };
 
 typedef struct Scene {
     Random *random;
@@ -166,7 +166,7 @@ TEST(painting_the_changes_paints_everything)
         paint_rect(&s, s.shown, NULL);
         check_changes(&s); /* whatever it names first, the picture is whole */
         s.painted = s.whole = 0;
-        for (int step = 0; step < 40 && test_failures == 0; step++) {
+        for (int step = 0; step < 18 && test_failures == 0; step++) {
             random_step(&s);
             random_view(&s);
             check_changes(&s);
