@@ -305,7 +305,7 @@ GmkStatus play_add_move(Play *play, RecordMove move)
 void play_add_choice(Play *play, OpeningChoice choice)
 {
     Record *record = play->record;
-    countdown_stop(&play->clock, play->now_ms);
+    play_clock_charge(play, play_side_to_act(play), -1);
     record->choices[record->choice_count++] = choice;
     play->total_choices = record->choice_count;
     play->total = record->move_count;

@@ -148,9 +148,44 @@ TEST(twice_the_dpi_and_size_is_twice_the_layout)
     gmk_game_free(game);
 }
 
+TEST(the_panel_can_be_hidden_and_keeps_its_width)
+{
+    Random random = {test_seed};
+    for (int i = 0; i < 1000; i++) {
+        GmkGame *game = random_board(&random);
+        const int dpi = dpis[random_below(&random, DPIS)];
+        const Rect client = {random_below(&random, 50), random_below(&random, 90),
+                             (640 + random_below(&random, 1600)) * dpi / 96,
+                             (300 + random_below(&random, 900)) * dpi / 96};
+        const LayoutWish hidden = {.hide_panel = true}, narrow = {.panel_width = 300};
+        LayoutWish wish = {.panel_width = 300 + random_below(&random, 500)};
+        Layout l, none;
+        layout_compute(&none, client, dpi, game, &hidden);
+        CHECK(none.panel.w == 0 && none.splitter.w == 0);
+        layout_compute(&l, client, dpi, game, &narrow);
+        CHECK(none.board.w >= l.board.w);
+        CHECK(inside(l.board, client) && inside(l.panel, client));
+        if (l.splitter.w == 0) { /* below the board: nothing to drag */
+            gmk_game_free(game);
+            continue;
+        }
+        layout_compute(&l, client, dpi, game, &wish);
+        CHECK(inside(l.panel, client) && l.board.x + l.board.w <= l.panel.x);
+        CHECK(l.panel.w <= layout_scale(&l, wish.panel_width));
+        CHECK(l.panel.w >= layout_scale(&l, 300) - 1);
+        /* Where the splitter is dragged to, there the panel begins: its width is what is kept. */
+        const int kept = layout_panel_width_at(&l, l.splitter.x + l.splitter.w / 2);
+        CHECK(abs(layout_scale(&l, kept) - l.panel.w) <= 2 * dpi / 96 + 1);
+        CHECK_INT(layout_panel_width_at(&l, l.panel.x + l.panel.w), 300);
+        CHECK(layout_panel_width_at(&l, client.x) >= 300);
+        gmk_game_free(game);
+    }
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
+        CASE(the_panel_can_be_hidden_and_keeps_its_width),
         CASE(a_click_finds_its_point_on_every_size_and_dpi),
         CASE(board_and_panel_fit_and_do_not_overlap),
         CASE(the_board_is_as_large_as_fits),

@@ -405,6 +405,65 @@ TEST(a_game_at_risk_is_counted)
     play_free(play);
 }
 
+/* A file written now is read again, whole. */
+static void check_file(const Play *play)
+{
+    GmkFileProblem problem;
+    Record *again = NULL;
+    size_t size = 0;
+    char *text = gmk_file_write(play_record(play), &size);
+    CHECK(text && gmk_file_read(&again, &problem, text, size));
+    if (again)
+        CHECK(records_equal(play_record(play), again));
+    record_free(again);
+    free(text);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * With the engine
+ */
+
+/* What the worker does. */
+static bool think_once(Play *play, GmkThinker *thinker, int *openings)
+{
+    ThinkJob job;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    if (!play_wants_thought(play, &job))
+        return false;
+    *openings += job.purpose == THINK_OPENING;
+    CHECK_INT(play_job_limits(&limits, &job), GMK_OK);
+    gmk_ready(thinker);
+    CHECK_INT(gmk_think(&thought, thinker, job.game, &limits), GMK_OK);
+    gmk_game_free(job.game);
+    const StatsSample sample = {.searched = thought.source == GMK_THOUGHT_SEARCHED,
+                                .nodes = thought.nodes,
+                                .think_us = thought.time_us};
+    return play_thought(play, job.id, &thought, &sample);
+}
+
+TEST(two_computers_play_every_opening_to_an_end)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    options.memory_bytes = (uint64_t)16 << 20;
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    for (int rule = 0; rule < OPENING_RULE_COUNT; rule++) {
+        Play *play = new_play(PLAYER_COMPUTER, PLAYER_COMPUTER, (OpeningRule)rule, no_clocks);
+        const bool swaps = rule == OPENING_SWAP || rule == OPENING_SWAP2;
+        int openings = 0, thoughts = 0;
+        play_set_seed(play, test_seed);
+        while (thoughts < 400 && think_once(play, thinker, &openings))
+            thoughts++;
+        CHECK(play_record(play)->result != GMK_RESULT_NONE);
+        CHECK_INT(play_record(play)->choice_count, swaps ? 1 : 0);
+        CHECK(swaps ? openings > 3 : openings == 0);
+        check_file(play);
+        play_free(play);
+    }
+    gmk_thinker_free(thinker);
+}
+
 /* ------------------------------------------------------------------------------------------------
  * A random walk
  */
@@ -433,20 +492,6 @@ static void check_play(const Play *play)
     CHECK(record->result == GMK_RESULT_NONE || play_clock_running(play) < 0);
     if (play_clock_running(play) >= 0)
         CHECK_INT(play_clock_running(play), play_side_to_act(play));
-}
-
-/* A file written now is read again, whole. */
-static void check_file(const Play *play)
-{
-    GmkFileProblem problem;
-    Record *again = NULL;
-    size_t size = 0;
-    char *text = gmk_file_write(play_record(play), &size);
-    CHECK(text && gmk_file_read(&again, &problem, text, size));
-    if (again)
-        CHECK(records_equal(play_record(play), again));
-    record_free(again);
-    free(text);
 }
 
 static void random_command(Play *play, Random *random, int64_t *now)
@@ -564,6 +609,7 @@ int main(int argc, char **argv)
         CASE(a_hint_is_advice_and_not_a_move),
         CASE(analysis_follows_the_board_and_fills_the_record),
         CASE(a_game_at_risk_is_counted),
+        CASE(two_computers_play_every_opening_to_an_end),
         CASE(no_order_of_commands_breaks_a_game),
         CASE(redo_brings_back_what_was_taken_back),
     };
