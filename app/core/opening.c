@@ -124,14 +124,15 @@ bool opening_allows(OpeningRule rule, const GmkGame *game, GmkPoint point)
  */
 
 /*
- * Three-stone offers as offsets from the middle: black, white, black. Black's stones lie off the
- * middle and white's hinders them, which keeps black's advantage of the move small.
+ * Three-stone offers as offsets from the middle: black, white, black. Drawn at random and kept
+ * where searches of 20, 150 and 400 thousand nodes all found less than 45 points for either side.
  */
 static const GmkPoint patterns[][OPENING_STONES_MAX] = {
-    {{-3, -5}, {-2, -4}, {2, -6}}, {{0, -6}, {1, -5}, {4, -4}},   {{5, -3}, {4, -2}, {6, 2}},
-    {{-6, 0}, {-5, 2}, {-4, -3}},  {{3, -6}, {-1, -5}, {5, -4}},  {{-5, -5}, {-4, -4}, {-2, -6}},
-    {{6, -1}, {4, -1}, {5, 3}},    {{-2, -6}, {-3, -3}, {1, -5}}, {{-4, -6}, {-3, -4}, {0, -5}},
-    {{2, -5}, {3, -3}, {6, -4}},   {{-6, -2}, {-6, 1}, {-4, 3}},  {{4, -6}, {5, -5}, {3, -3}},
+    {{2, -4}, {2, -2}, {-1, 0}},    {{-3, -1}, {-3, -3}, {-3, 3}},  {{0, -3}, {3, -1}, {4, -4}},
+    {{-2, -2}, {-1, -2}, {-2, 3}},  {{-5, -2}, {-4, -2}, {0, 0}},   {{0, -2}, {-2, 3}, {-1, 2}},
+    {{0, -3}, {-4, -3}, {-5, -3}},  {{1, -6}, {6, -7}, {5, -7}},    {{-5, -5}, {-7, -1}, {-7, -3}},
+    {{-4, -1}, {-5, -1}, {-6, -1}}, {{-3, -4}, {-6, -2}, {-7, -5}}, {{-3, -6}, {-4, -4}, {-4, -2}},
+    {{-3, -4}, {-4, -4}, {-4, -5}}, {{1, -3}, {3, -2}, {5, -1}},
 };
 
 /* Single stones, from the edge inwards. */

@@ -210,7 +210,7 @@ static void put_scroll_bar(const Brush *b, const PanelRows *rows)
     const int least = 4 * w, part = (int)((int64_t)h * rows->fit / rows->count);
     const int thumb = part < least ? least : part;
     const int y = (int)((int64_t)(h - thumb) * rows->first / (rows->count - rows->fit));
-    put_round(b, (Rect){rows->area.x + rows->area.w - w, rows->area.y + y, w, thumb}, w / 2,
+    put_round(b, (Rect){rows->area.x + rows->area.w + w, rows->area.y + y, w, thumb}, w / 2,
               color_mix(b->theme->card, b->theme->dim, 0.45));
 }
 

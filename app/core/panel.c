@@ -144,6 +144,8 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
         .count = (play_record(play)->move_count + 1) / 2,
     };
     out->fit = out->area.h > 0 ? out->area.h / out->height : 0;
+    if (out->count > out->fit) /* room for the scroll bar */
+        out->area.w -= padding;
     const int32_t last = out->count > out->fit ? out->count - out->fit : 0;
     if (scroll == PANEL_FOLLOW) { /* the move shown in the middle, or the end in full */
         const int32_t row = shown > 0 ? (shown - 1) / 2 : 0;
