@@ -555,6 +555,30 @@ bool app_menu_is_open(const App *app)
     return wait_menus(app, 1);
 }
 
+void monkey_click(HWND window, int x, int y, bool right)
+{
+    POINT at = {x, y};
+    ClientToScreen(window, &at);
+    send_mouse(at, 0);
+    send_mouse(at, right ? MOUSEEVENTF_RIGHTDOWN : MOUSEEVENTF_LEFTDOWN);
+    send_mouse(at, right ? MOUSEEVENTF_RIGHTUP : MOUSEEVENTF_LEFTUP);
+}
+
+void monkey_key(WORD modifier, WORD key)
+{
+    press(modifier, key);
+}
+
+HWND app_find_dialog(const App *app)
+{
+    return find_window(app->pid, L"#32770");
+}
+
+int app_menu_count(const App *app)
+{
+    return count_menus(app);
+}
+
 bool wait_file(const wchar_t *path)
 {
     const ULONGLONG end = GetTickCount64() + FILE_MS;
