@@ -4,6 +4,7 @@
  */
 #include "board_view.h"
 #include "layout.h"
+#include "lines.h"
 
 bool board_shows_banned(const GmkGame *game, const BoardView *view)
 {
@@ -51,7 +52,8 @@ enum {
     LOOK_NUMBER = 1 << 10, /* nine bits: up to 400 */
     LOOK_ADVICE = 1 << 19, /* seven bits: percent + 2 */
     LOOK_BEST = 1 << 26,
-    LOOK_TURN = 1 << 27, /* a hint has the colour of the side to move */
+    LOOK_TURN = 1 << 27,   /* a hint has the colour of the side to move */
+    LOOK_REASON = 1 << 28, /* of the point under the pointer being forbidden */
 };
 
 static uint32_t *look_at(BoardShown *s, GmkPoint p)
@@ -80,27 +82,13 @@ static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view
     }
 }
 
-static int32_t sign(int32_t v)
-{
-    return (v > 0) - (v < 0);
-}
-
 static void look_wins(BoardShown *s, const GmkGame *game)
 {
-    GmkLine lines[GMK_LINES_MAX];
-    const int32_t count = gmk_game_winning_lines(lines, GMK_LINES_MAX, game);
-    for (int32_t i = 0; i < count && i < GMK_LINES_MAX; i++) {
-        const GmkPoint to = lines[i].to;
-        GmkPoint p = lines[i].from;
-        const int32_t dx = sign(to.x - p.x), dy = sign(to.y - p.y);
-        for (int n = 0; n < GMK_GOMOKU_SIDE_MAX && on_board(s, p); n++) {
-            *look_at(s, p) |= LOOK_WIN;
-            if (p.x == to.x && p.y == to.y)
-                break;
-            p.x += dx;
-            p.y += dy;
-        }
-    }
+    GmkPoint points[LINES_POINTS_MAX];
+    const int32_t count = lines_of_win(points, game);
+    for (int32_t i = 0; i < count; i++)
+        if (on_board(s, points[i]))
+            *look_at(s, points[i]) |= LOOK_WIN;
 }
 
 static void look_moves(BoardShown *s, const GmkGame *game, const BoardView *view)
@@ -121,6 +109,16 @@ static void look_moves(BoardShown *s, const GmkGame *game, const BoardView *view
     }
 }
 
+static void look_ban(BoardShown *s, const GmkGame *game, GmkPoint point)
+{
+    GmkPoint points[LINES_POINTS_MAX];
+    const int32_t count = lines_of_ban(points, game, point);
+    for (int32_t i = 0; i < count; i++)
+        if (on_board(s, points[i]))
+            *look_at(s, points[i]) |= LOOK_REASON;
+    *look_at(s, point) |= 3u * LOOK_GHOST;
+}
+
 static void look_pointer(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
     const bool black = gmk_game_to_move(game) == GMK_CELL_BLACK;
@@ -128,7 +126,7 @@ static void look_pointer(BoardShown *s, const GmkGame *game, const BoardView *vi
     if (view->has_ghost && layout_ghost(&p, game, view->ghost))
         *look_at(s, p) |= (black ? 1u : 2u) * LOOK_GHOST;
     else if (view->has_ghost && gmk_game_check(game, view->ghost) == GMK_ERR_FORBIDDEN)
-        *look_at(s, view->ghost) |= 3u * LOOK_GHOST;
+        look_ban(s, game, view->ghost);
     if (view->has_cursor && on_board(s, view->cursor))
         *look_at(s, view->cursor) |= LOOK_CURSOR;
 }

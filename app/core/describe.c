@@ -1,6 +1,8 @@
 /* describe.c: see describe.h. */
 #include "describe.h"
 
+#include "lines.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -97,28 +99,13 @@ static bool is_last(const GmkGame *game, GmkPoint point)
            last.y == point.y;
 }
 
-static int32_t sign(int32_t v)
-{
-    return (v > 0) - (v < 0);
-}
-
 static bool is_winning(const GmkGame *game, GmkPoint point)
 {
-    GmkLine lines[GMK_LINES_MAX];
-    const int32_t count = gmk_game_winning_lines(lines, GMK_LINES_MAX, game);
-    for (int32_t i = 0; i < count && i < GMK_LINES_MAX; i++) {
-        const GmkPoint from = lines[i].from, to = lines[i].to;
-        const int32_t dx = sign(to.x - from.x), dy = sign(to.y - from.y);
-        GmkPoint p = from;
-        for (int n = 0; n < GMK_GOMOKU_SIDE_MAX; n++) {
-            if (p.x == point.x && p.y == point.y)
-                return true;
-            if (p.x == to.x && p.y == to.y)
-                break;
-            p.x += dx;
-            p.y += dy;
-        }
-    }
+    GmkPoint points[LINES_POINTS_MAX];
+    const int32_t count = lines_of_win(points, game);
+    for (int32_t i = 0; i < count; i++)
+        if (points[i].x == point.x && points[i].y == point.y)
+            return true;
     return false;
 }
 

@@ -1,5 +1,6 @@
 /* paint_board.c: the board with everything on it; see paint.h. */
 #include "board_view.h"
+#include "lines.h"
 #include "painter.h"
 
 #include <stdio.h>
@@ -178,29 +179,23 @@ static void draw_fall(const Brush *b)
         b->canvas->ops->sprite(b->canvas->self, r.x, r.y - up, &b->painter->fall);
 }
 
-static int32_t sign(int32_t v)
-{
-    return (v > 0) - (v < 0);
-}
-
 static void draw_wins(const Brush *b)
 {
-    GmkLine lines[GMK_LINES_MAX];
-    int32_t count = gmk_game_winning_lines(lines, GMK_LINES_MAX, b->game);
-    if (count > GMK_LINES_MAX)
-        count = GMK_LINES_MAX;
-    for (int32_t i = 0; i < count; i++) {
-        const GmkPoint to = lines[i].to;
-        GmkPoint p = lines[i].from;
-        const int32_t dx = sign(to.x - p.x), dy = sign(to.y - p.y);
-        for (int n = 0; n < GMK_GOMOKU_SIDE_MAX; n++) { /* bounded, whatever the line says */
-            draw_mark(b, MARK_WIN, p);
-            if (p.x == to.x && p.y == to.y)
-                break;
-            p.x += dx;
-            p.y += dy;
-        }
-    }
+    GmkPoint points[LINES_POINTS_MAX];
+    const int32_t count = lines_of_win(points, b->game);
+    for (int32_t i = 0; i < count; i++)
+        draw_mark(b, MARK_WIN, points[i]);
+}
+
+/* A forbidden point is crossed out, and the stones are ringed that make it so. */
+static void draw_ban(const Brush *b, GmkPoint point)
+{
+    GmkPoint points[LINES_POINTS_MAX];
+    const int32_t count = lines_of_ban(points, b->game, point);
+    for (int32_t i = 0; i < count; i++)
+        if (gmk_game_cell(b->game, points[i]) == GMK_CELL_BLACK)
+            draw_mark(b, MARK_REASON, points[i]);
+    draw_mark(b, MARK_FORBIDDEN, point);
 }
 
 /* "58%" on a disc; a hint is the stone itself, ringed. */
@@ -284,7 +279,7 @@ static void draw_ghost(const Brush *b)
                   gmk_game_to_move(b->game) == GMK_CELL_BLACK ? MARK_GHOST_BLACK : MARK_GHOST_WHITE,
                   p);
     else if (gmk_game_check(b->game, b->view->ghost) == GMK_ERR_FORBIDDEN)
-        draw_mark(b, MARK_FORBIDDEN, b->view->ghost);
+        draw_ban(b, b->view->ghost);
 }
 
 void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,

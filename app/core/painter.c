@@ -135,7 +135,10 @@ static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *t
         sprite_ring(s, c, c, radius + 0.5, radius - cell * 0.085 - 0.5, theme->accent);
         break;
     case MARK_CURSOR: draw_cursor(s, c, cell, theme->accent); break;
-    case MARK_FORBIDDEN: draw_cross(s, c, cell * 0.19, cell * 0.07 + 0.8, theme->accent); break;
+    case MARK_FORBIDDEN: draw_cross(s, c, cell * 0.19, cell * 0.07 + 0.8, theme->bad); break;
+    case MARK_REASON:
+        sprite_ring(s, c, c, radius + 0.5, radius - cell * 0.06 - 0.5, theme->bad);
+        break;
     case MARK_BANNED: draw_cross(s, c, cell * 0.12, cell * 0.045 + 0.6, theme->bad); break;
     case MARK_LIT:
         sprite_soft_disc(s, c, c, cell * 0.11, cell * 0.05 + 0.5,

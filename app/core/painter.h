@@ -18,6 +18,7 @@ typedef enum Mark {
     MARK_WIN,       /* around each stone of a winning line */
     MARK_CURSOR,    /* the keyboard's */
     MARK_FORBIDDEN, /* under the pointer where black may not play */
+    MARK_REASON,    /* around the stones that make it so */
     MARK_BANNED,    /* the same, small, at every such point */
     MARK_LIT,       /* where a step of the opening allows a stone */
     MARK_ADVICE,    /* under a percentage */

@@ -59,7 +59,8 @@ static const Scene scenes[] = {
     {"review", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 1180, 664, 96,
      CLOCKS | SCORES | REVIEW | NUMBERS},
     {"swap2", THEME_WOOD, 0, 15, 15, 0, "", "h8", 1180, 664, 96, LIT | CURSOR | CLOCKS},
-    {"renju", THEME_WOOD, 0, 15, 15, GMK_RULE_RENJU, "", RENJU, 1180, 664, 96, BANNED | SCORES},
+    {"renju", THEME_WOOD, 0, 15, 15, GMK_RULE_RENJU, "", RENJU, 1180, 664, 96,
+     BANNED | SCORES | GHOST},
     {"wood144", THEME_WOOD, 0, 15, 15, 0, "", WIN, 1770, 1000, 144, CURSOR | CLOCKS | SCORES},
     {"wood240", THEME_WOOD, 0, 15, 15, 0, "", WIN, 2400, 1500, 240,
      NUMBERS | CLOCKS | SCORES | LOW},
@@ -148,7 +149,7 @@ static void make_view(BoardView *view, const Scene *scene, const Play *play, uin
 {
     *view = (BoardView){
         .has_ghost = shows(scene, GHOST),
-        .ghost = {5, 4},
+        .ghost = {scene->rule == GMK_RULE_RENJU ? 7 : 5, scene->rule == GMK_RULE_RENJU ? 7 : 4},
         .has_cursor = shows(scene, CURSOR),
         .cursor = {4, 4},
         .show_numbers = shows(scene, NUMBERS),

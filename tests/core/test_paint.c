@@ -232,7 +232,50 @@ TEST(a_forbidden_point_under_the_pointer_is_crossed_out)
     const BoardView view = {.has_ghost = true, .ghost = point_of(game, "h8")};
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
     CHECK_INT(sprites(canvas, painter, MARK_FORBIDDEN), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_REASON), 4); /* the two threes */
     CHECK_INT(sprites(canvas, painter, MARK_GHOST_BLACK), 0);
+    BoardShown shown = {0};
+    Rect rects[16];
+    board_changes(rects, 16, &shown, &layout, game, &plain);
+    CHECK_INT(board_changes(rects, 16, &shown, &layout, game, &view), 5);
+    BoardView all = {.show_forbidden = true};
+    CHECK_INT(board_changes(rects, 16, &shown, &layout, game, &all), 5);
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &all);
+    CHECK_INT(sprites(canvas, painter, MARK_BANNED), 1);
+    play_words(game, "o1"); /* white's turn: nothing is forbidden */
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &all);
+    CHECK_INT(sprites(canvas, painter, MARK_BANNED), 0);
+    gmk_game_free(game);
+    recorder_canvas_free(canvas);
+    painter_free(painter);
+}
+
+TEST(advice_and_lit_points_stand_on_empty_points)
+{
+    Setup setup;
+    Layout layout;
+    uint8_t lit[GMK_CELLS_MAX] = {0};
+    Painter *painter = painter_new();
+    RecorderCanvas *canvas = recorder_canvas_new();
+    setup_default(&setup);
+    GmkGame *game = game_of(&setup);
+    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
+    play_words(game, "h8");
+    lit[7 * 15 + 7] = lit[0] = lit[224] = 1; /* the first has a stone on it */
+    const BoardView view = {.lit = lit,
+                            .advice_count = 3,
+                            .advice = {{{3, 3}, 71}, {{7, 7}, 60}, {{4, 4}, -1}},
+                            .hide_labels = true};
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT), 2);
+    CHECK_INT(sprites(canvas, painter, MARK_ADVICE_BEST), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_ADVICE), 0); /* that point is taken */
+    CHECK_INT(sprites(canvas, painter, MARK_HINT), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_GHOST_WHITE), 1); /* the stone that is advised */
+    CHECK_INT(recorder_canvas_count(canvas, "text", ""), 1);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "\"71%\""), 1);
     gmk_game_free(game);
     recorder_canvas_free(canvas);
     painter_free(painter);
@@ -449,6 +492,7 @@ int main(int argc, char **argv)
         CASE(connect_four_has_column_numbers_and_no_grid),
         CASE(marks_show_the_last_move_the_win_the_ghost_and_the_cursor),
         CASE(a_forbidden_point_under_the_pointer_is_crossed_out),
+        CASE(advice_and_lit_points_stand_on_empty_points),
         CASE(sprites_are_made_once_per_size_and_theme),
         CASE(a_move_changes_only_its_point_rectangles),
         CASE(painting_covers_what_was_there_and_nothing_else),
