@@ -257,9 +257,7 @@ static void digest_players(uint64_t *parts, const Play *play, const PanelView *v
         mix_number(card, play_side_to_act(play) == side);
         mix_number(card, play_has_clocks(play));
         countdown_text(text, play_clock_left(play, side));
-        mix_text(clock, text);
-        mix_number(clock, play_clock_running(play) == side);
-        mix_number(clock, play_side_to_act(play) == side);
+        mix_text(clock, text); /* whose turn it is, and so its colour, changes the whole card */
     }
 }
 

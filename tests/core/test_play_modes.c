@@ -172,6 +172,31 @@ TEST(clocks_survive_saving_and_opening)
     play_free(again);
 }
 
+TEST(taking_back_in_an_opened_game_leaves_time_to_move)
+{
+    Setup setup;
+    Play *play = play_new();
+    setup_default(&setup);
+    setup.players[1].kind = PLAYER_HUMAN;
+    for (int kind = TIME_GAME; kind <= TIME_MOVE; kind++) {
+        setup.time = (TimeControl){(TimeKind)kind, 40000, 0};
+        Record *record = record_new(&setup);
+        record->move_count = 2;
+        record->moves[1].point = (GmkPoint){1, 1};
+        record->left_ms[0] = 12000;
+        record->left_ms[1] = 0; /* white's flag fell */
+        record->result = GMK_RESULT_BLACK;
+        memcpy(record->reason, "time", 5);
+        CHECK_INT(play_open(play, record), GMK_OK);
+        CHECK_INT(play_take_back(play), GMK_OK);
+        CHECK_INT(play_record(play)->result, GMK_RESULT_NONE);
+        CHECK_INT(play_clock_left(play, 0), kind == TIME_GAME ? 12000 : 40000);
+        CHECK_INT(play_clock_left(play, 1), kind == TIME_GAME ? 4000 : 40000);
+        record_free(record);
+    }
+    play_free(play);
+}
+
 /* ------------------------------------------------------------------------------------------------
  * Openings
  */
@@ -601,6 +626,7 @@ int main(int argc, char **argv)
         CASE(a_clock_at_zero_loses_and_taking_back_revives_it),
         CASE(a_computer_is_told_what_its_clock_allows),
         CASE(clocks_survive_saving_and_opening),
+        CASE(taking_back_in_an_opened_game_leaves_time_to_move),
         CASE(two_humans_play_swap2_with_added_stones),
         CASE(a_computer_offers_what_is_nearest_to_even),
         CASE(a_computer_takes_the_better_colour),

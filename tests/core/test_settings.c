@@ -38,7 +38,7 @@ TEST(known_lines_are_read_and_bad_values_fall_back_with_a_word)
               "window_x = -1200\n"
               "animations = maybe\n" /* 9 */
               "opening = swap2\nclock = game\nclock_seconds = 300\nclock_increment = 5\n"
-              "threads = 4\nthreads = 2");
+              "threads = 4\nthreads = 2\nmemory_mib = 64\nmemory_mib = 1");
     CHECK_INT(s.theme, SETTING_THEME_DARK);
     CHECK(!s.sounds);
     CHECK_INT(s.gomoku_width, 19);
@@ -47,8 +47,9 @@ TEST(known_lines_are_read_and_bad_values_fall_back_with_a_word)
     CHECK_INT(s.panel_width, 0);
     CHECK_INT(s.window_x, -1200);
     CHECK(s.animations);
-    CHECK_INT(s.threads, 2); /* the last one holds */
-    CHECK_INT(report.count, 4);
+    CHECK_INT(s.threads, 2);      /* the last one holds */
+    CHECK_INT(s.memory_mib, 128); /* also when it is a bad one */
+    CHECK_INT(report.count, 5);
     CHECK_INT(report.problems[0].line, 5);
     CHECK_TEXT(report.problems[1].name, "level");
     CHECK_TEXT(report.problems[1].value, "grandmaster");
