@@ -276,6 +276,12 @@ TEST(advice_and_lit_points_stand_on_empty_points)
     CHECK_INT(sprites(canvas, painter, MARK_GHOST_WHITE), 1); /* the stone that is advised */
     CHECK_INT(recorder_canvas_count(canvas, "text", ""), 1);
     CHECK_INT(recorder_canvas_count(canvas, "text", "\"71%\""), 1);
+    BoardShown shown = {0};
+    Rect rects[16];
+    const BoardView hint = {.advice_count = 1, .advice = {{{4, 4}, -1}}};
+    board_changes(rects, 16, &shown, &layout, game, &hint);
+    play_words(game, "a1"); /* the advised stone is black now, and the last-move mark has moved */
+    CHECK_INT(board_changes(rects, 16, &shown, &layout, game, &hint), 3);
     gmk_game_free(game);
     recorder_canvas_free(canvas);
     painter_free(painter);
