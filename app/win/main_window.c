@@ -92,9 +92,13 @@ static bool on_create(MainWindow *w, HWND hwnd)
     return true;
 }
 
+/* Not under a dialog or a context menu, whose code still needs the window. */
 static void on_close(MainWindow *w)
 {
-    if (window_may_lose_game(w))
+    if (w->modal > 0) {
+        MessageBeep(MB_ICONWARNING);
+        SetForegroundWindow(GetLastActivePopup(w->hwnd));
+    } else if (window_may_lose_game(w))
         DestroyWindow(w->hwnd);
 }
 

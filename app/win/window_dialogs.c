@@ -136,8 +136,12 @@ void window_context_menu(MainWindow *w, int x, int y)
     if (!menu)
         return;
     const POINT at = menu_place(w, x, y);
+    w->modal++; /* the window must not close meanwhile; the clocks go on */
     const UINT command = (UINT)TrackPopupMenu(GetSubMenu(menu, 0), TPM_RETURNCMD | TPM_RIGHTBUTTON,
                                               at.x, at.y, 0, w->hwnd, NULL);
     DestroyMenu(menu);
+    w->modal--;
+    if (w->over_waits && w->modal == 0)
+        PostMessageW(w->hwnd, WM_APP_GAME_OVER, 0, 0);
     command_run(w, command);
 }

@@ -569,14 +569,22 @@ void monkey_key(WORD modifier, WORD key)
     press(modifier, key);
 }
 
-HWND app_find_dialog(const App *app)
+HWND app_dialog_now(const App *app)
 {
-    return find_window(app->pid, L"#32770");
+    wchar_t class[16];
+    DWORD pid = 0;
+    HWND front = GetForegroundWindow();
+    GetWindowThreadProcessId(front, &pid);
+    return pid == app->pid && GetClassNameW(front, class, 16) && wcscmp(class, L"#32770") == 0
+               ? front
+               : NULL;
 }
 
-int app_menu_count(const App *app)
+bool app_in_menu(const App *app)
 {
-    return count_menus(app);
+    GUITHREADINFO info = {.cbSize = sizeof info};
+    return GetGUIThreadInfo(GetWindowThreadProcessId(app->window, NULL), &info) &&
+           (info.flags & (GUI_INMENUMODE | GUI_POPUPMENUMODE)) != 0;
 }
 
 bool wait_file(const wchar_t *path)

@@ -98,8 +98,8 @@ bool app_menu_is_open(const App *app);
 /* Input without waiting for anything, and what is on the screen now: for the monkey. */
 void monkey_click(HWND window, int x, int y, bool right); /* pixels of the client area */
 void monkey_key(WORD modifier, WORD key);                 /* modifier 0: none */
-HWND app_find_dialog(const App *app);                     /* NULL: none is open */
-int app_menu_count(const App *app);
+HWND app_dialog_now(const App *app);                      /* in front; NULL: none is */
+bool app_in_menu(const App *app);
 
 /* Waits until there is such a file. */
 bool wait_file(const wchar_t *path);
