@@ -10,7 +10,10 @@ enum { /* at 96 dpi */
        PANEL_HEIGHT_FULL = 440, /* a board this high sets the panel's height */
        BOARD_MIN = 240,         /* the board goes before the panel where both are too small */
        BELOW_MAX = 720,         /* a wider client has room for the panel beside the board */
-       LABEL_MIN = 9,           /* sizes of the coordinates' font */
+       STRIP_HEIGHT = 44,       /* players and clocks above the board */
+       STRIP_WIDTH_MIN = 260,
+       STRIP_BOARD_MIN = 180, /* a smaller board has no room to give away */
+       LABEL_MIN = 9,         /* sizes of the coordinates' font */
        LABEL_MAX = 15,
        CELL_MIN = 4,
 };
@@ -69,6 +72,7 @@ typedef struct Division {
     int board_w, board_h; /* the most the board may take */
     int panel_w;          /* 0: no panel beside the board */
     int panel_h;          /* 0: no panel below the board */
+    int strip_h;          /* 0: no strip above the board */
 } Division;
 
 static int least(int a, int b)
@@ -97,20 +101,33 @@ static int panel_below(const Layout *l, int w, int h)
     return room;
 }
 
+/* Clocks are seen also where there is no panel, as long as the board can be played on. */
+static int strip_above(const Layout *l, int w, int h, const LayoutWish *wish)
+{
+    const int height = layout_scale(l, STRIP_HEIGHT);
+    if (!wish || !wish->clocks || w < layout_scale(l, STRIP_WIDTH_MIN) ||
+        h - height < layout_scale(l, STRIP_BOARD_MIN))
+        return 0;
+    return height;
+}
+
 static Division divide(const Layout *l, const LayoutWish *wish)
 {
     const int padding = layout_scale(l, PADDING), gap = layout_scale(l, GAP);
     const int w = l->client.w - 2 * padding, h = l->client.h - 2 * padding;
     Division d = {.board_w = w, .board_h = h};
-    if (wish && wish->hide_panel)
-        return d;
-    d.panel_h = panel_below(l, w, h);
+    if (!wish || !wish->hide_panel)
+        d.panel_h = panel_below(l, w, h);
     if (d.panel_h > 0)
         d.board_h = h - gap - d.panel_h;
-    else
+    else if (!wish || !wish->hide_panel)
         d.panel_w = panel_beside(l, w, h, wish);
     if (d.panel_w > 0)
         d.board_w = w - gap - d.panel_w;
+    else if (d.panel_h == 0)
+        d.strip_h = strip_above(l, w, h, wish);
+    if (d.strip_h > 0)
+        d.board_h = h - d.strip_h - gap / 2;
     return d;
 }
 
@@ -122,6 +139,16 @@ static void place_beside(Layout *l, int width)
     l->panel = (Rect){l->board.x + l->board.w + gap, full ? l->board.y : l->client.y + padding,
                       width, full ? l->board.h : l->client.h - 2 * padding};
     l->splitter = (Rect){l->panel.x - gap, l->panel.y, gap, l->panel.h};
+}
+
+/* As wide as the board, but for a board that is too narrow for two clocks. */
+static void place_strip(Layout *l, int height)
+{
+    const int gap = layout_scale(l, GAP) / 2, least_w = layout_scale(l, STRIP_WIDTH_MIN);
+    const int w = l->board.w > least_w ? l->board.w : least_w;
+    l->is_strip = true;
+    l->panel = (Rect){l->board.x + (l->board.w - w) / 2, l->board.y, w, height};
+    l->board.y += height + gap;
 }
 
 static int middle(int start, int room, int size)
@@ -138,9 +165,11 @@ static void place_both(Layout *l, const Division *d, bool chosen_width)
     if (panel_w > 0 && !chosen_width) /* what the board leaves, up to a comfortable width */
         panel_w = least(c.w - 2 * padding - gap - l->board.w, layout_scale(l, PANEL_MAX));
     l->board.x = middle(c.x, c.w, l->board.w + (panel_w > 0 ? gap + panel_w : 0));
-    l->board.y = middle(c.y, c.h, l->board.h);
+    l->board.y = middle(c.y, c.h, l->board.h + (d->strip_h > 0 ? d->strip_h + gap / 2 : 0));
     if (panel_w > 0)
         place_beside(l, panel_w);
+    if (d->strip_h > 0)
+        place_strip(l, d->strip_h);
     if (d->panel_h > 0) {
         l->board.y = c.y + padding;
         const int y = l->board.y + l->board.h + gap;

@@ -43,6 +43,7 @@ typedef struct Layout {
     Rect client;
     Rect board;             /* the wooden board with its coordinates */
     Rect panel;             /* the side panel; empty when it is hidden or there is no room */
+    bool is_strip;          /* the panel is a strip above the board: players and clocks only */
     Rect splitter;          /* between both, to be dragged; empty without a panel */
     int cell;               /* pixels from one point to the next */
     int origin_x, origin_y; /* the point (0,0): an intersection in gomoku, a cell's middle else */
@@ -53,6 +54,7 @@ typedef struct Layout {
 typedef struct LayoutWish {
     bool hide_panel;
     int panel_width; /* at 96 dpi, kept as far as there is room; 0: as the layout likes */
+    bool clocks;     /* there are some: without a panel they get a strip above the board */
 } LayoutWish;
 
 void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game, const LayoutWish *wish);

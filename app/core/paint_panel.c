@@ -74,15 +74,20 @@ static void put_player(const Brush *b, Rect card, Rect clock, int side)
     if (acts(b, side))
         put_round(b, (Rect){card.x, card.y, px(b, ACTIVE_BAR), card.h}, px(b, ACTIVE_BAR) / 2,
                   t->accent);
+    const bool strip = b->layout->is_strip;
+    const int left = px(b, strip ? PANEL_STONE / 2 : 34), middle = card.y + card.h / 2;
     if (stone->pixels)
-        b->canvas->ops->sprite(b->canvas->self, card.x + px(b, 34) - stone->w / 2,
-                               card.y + card.h / 2 - stone->h / 2, stone);
-    const int x = card.x + px(b, 64), middle = card.y + card.h / 2;
+        b->canvas->ops->sprite(b->canvas->self, card.x + left - stone->w / 2, middle - stone->h / 2,
+                               stone);
+    const int x = card.x + px(b, strip ? PANEL_STONE : 64);
     const int right = clock.w > 0 ? clock.x - px(b, 6) : card.x + card.w - px(b, PANEL_INSET);
-    put_text(b, (Rect){x, middle - px(b, 22), right - x, px(b, 24)}, b->view->name[side],
-             (TextStyle){16, TEXT_BOLD, TEXT_LEFT, t->ink});
-    put_text(b, (Rect){x, middle + px(b, 2), right - x, px(b, 20)}, b->view->detail[side],
-             (TextStyle){12, TEXT_REGULAR, TEXT_LEFT, t->dim});
+    const int up = strip ? px(b, 12) : px(b, 22); /* a strip has the name alone, in its middle */
+    if (!strip || right - x >= px(b, 36))
+        put_text(b, (Rect){x, middle - up, right - x, px(b, 24)}, b->view->name[side],
+                 (TextStyle){16, TEXT_BOLD, TEXT_LEFT, t->ink});
+    if (!strip)
+        put_text(b, (Rect){x, middle + px(b, 2), right - x, px(b, 20)}, b->view->detail[side],
+                 (TextStyle){12, TEXT_REGULAR, TEXT_LEFT, t->dim});
 }
 
 /* The width that every digit gets, whatever font there is: a clock must not tremble. */

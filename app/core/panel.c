@@ -48,11 +48,21 @@ static bool has_engine(const Play *play)
 
 static Rect clock_rect(Rect card, const Layout *layout)
 {
-    const int w = px(layout, CLOCK_WIDTH), inset = px(layout, PANEL_INSET);
-    const int line = px(layout, 1);
-    if (card.w < 2 * w)
-        return (Rect){0};
+    const int inset = px(layout, layout->is_strip ? PANEL_INSET / 2 : PANEL_INSET);
+    const int room = card.w - px(layout, PANEL_STONE) - inset, wanted = px(layout, CLOCK_WIDTH);
+    const int w = room < wanted ? room : wanted, line = px(layout, 1);
     return (Rect){card.x + card.w - inset - w, card.y + line, w, card.h - 2 * line};
+}
+
+/* Two cards side by side, with a clock each. */
+static void strip_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout)
+{
+    const Rect strip = layout->panel;
+    const int gap = px(layout, PANEL_CARD_GAP), w = (strip.w - gap) / 2;
+    for (int side = 0; side < 2; side++) {
+        parts[PANEL_BLACK + side] = (Rect){strip.x + side * (strip.w - w), strip.y, w, strip.h};
+        parts[PANEL_BLACK_CLOCK + side] = clock_rect(parts[PANEL_BLACK + side], layout);
+    }
 }
 
 /* Height for the graph: a part of what is left, if the move list still has its rows then. */
@@ -79,7 +89,9 @@ void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play 
     Rect rest = layout->panel;
     const int gap = px(layout, PANEL_CARD_GAP), player = px(layout, PLAYER_HEIGHT);
     memset(parts, 0, PANEL_PART_COUNT * sizeof *parts);
-    if (rest.w <= 0 || rest.h < 2 * player + gap)
+    if (layout->is_strip)
+        strip_parts(parts, layout);
+    if (layout->is_strip || rest.w <= 0 || rest.h < 2 * player + gap)
         return;
     parts[PANEL_BLACK] = take_from_top(&rest, player, gap);
     parts[PANEL_WHITE] = take_from_top(&rest, player, gap);

@@ -11,6 +11,7 @@ enum { /* at 96 dpi */
        PANEL_CARD_GAP = 10,
        PANEL_CARD_RADIUS = 8,
        PANEL_INSET = 16,   /* from a card's rim to what is in it */
+       PANEL_STONE = 52,   /* from a card's left to the right of the stone in it */
        PANEL_HEADING = 38, /* height of a card's heading */
        PANEL_ROW = 26,     /* of the move list */
 };

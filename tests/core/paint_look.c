@@ -69,6 +69,7 @@ static const Scene scenes[] = {
     {"g19x7", THEME_WOOD, 0, 19, 7, 0, "33", "j4 k5 i3", 1180, 500, 96, 0},
     {"tiny", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 200, 200, 96, 0},
     {"small", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 330, 330, 96, CURSOR},
+    {"strip", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 420, 440, 96, CLOCKS | LOW},
     {"tall", THEME_DARK, 0, 15, 15, 0, "", OPENING, 480, 900, 96, CLOCKS | SCORES | LOW},
     {"hidden", THEME_PAPER, 0, 15, 15, 0, "", WIN, 900, 700, 96, NO_PANEL},
     {"four", THEME_WOOD, GMK_BOARD_CONNECT4, 7, 6, 0, "", FOUR, 1100, 640, 96,
@@ -200,7 +201,7 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     uint8_t lit[GMK_CELLS_MAX];
     Layout layout;
     BoardView view;
-    const LayoutWish wish = {.hide_panel = shows(scene, NO_PANEL)};
+    const LayoutWish wish = {.hide_panel = shows(scene, NO_PANEL), .clocks = shows(scene, CLOCKS)};
     const Theme *theme = theme_get(scene->theme);
     Painter *painter = painter_new();
     PixelCanvas *canvas = pixel_canvas_new(scene->w, scene->h, theme->chrome);

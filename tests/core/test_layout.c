@@ -182,9 +182,35 @@ TEST(the_panel_can_be_hidden_and_keeps_its_width)
     }
 }
 
+TEST(clocks_are_seen_without_a_panel)
+{
+    Random random = {test_seed};
+    int strips = 0;
+    for (int i = 0; i < 1000; i++) {
+        GmkGame *game = random_board(&random);
+        const int dpi = dpis[random_below(&random, DPIS)];
+        const Rect client = {random_below(&random, 50), random_below(&random, 90),
+                             (200 + random_below(&random, 900)) * dpi / 96,
+                             (200 + random_below(&random, 700)) * dpi / 96};
+        const LayoutWish wish = {.hide_panel = i % 2 == 0, .clocks = true};
+        Layout l;
+        layout_compute(&l, client, dpi, game, &wish);
+        CHECK(inside(l.board, client) && l.cell >= 4);
+        CHECK(l.panel.w == 0 || inside(l.panel, client));
+        if (l.is_strip)
+            CHECK(l.panel.w > 0 && l.panel.y + l.panel.h < l.board.y && l.splitter.w == 0);
+        if (client.w >= 420 * dpi / 96 && client.h >= 340 * dpi / 96)
+            CHECK(l.panel.w > 0); /* as small as the window may be made */
+        strips += l.is_strip;
+        gmk_game_free(game);
+    }
+    CHECK(strips > 200 && strips < 900);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
+        CASE(clocks_are_seen_without_a_panel),
         CASE(the_panel_can_be_hidden_and_keeps_its_width),
         CASE(a_click_finds_its_point_on_every_size_and_dpi),
         CASE(board_and_panel_fit_and_do_not_overlap),
