@@ -1,4 +1,4 @@
-/* play.c: the game itself: moves, choices, taking back, review; see play.h and play_state.h. */
+/* play.c: the game itself: whose turn, moves, choices, players; see play.h and play_state.h. */
 #include "play_state.h"
 
 #include <stdlib.h>
@@ -53,13 +53,12 @@ const Player *play_player_to_act(const Play *play)
     return &play->record->setup.players[side < 0 ? 0 : side];
 }
 
-/* Of the game, whatever is shown; false after the end. */
-static bool human_acts(const Play *play)
+bool play_human_acts(const Play *play)
 {
     return !is_over(play) && play_player_to_act(play)->kind == PLAYER_HUMAN;
 }
 
-static bool any_human(const Play *play)
+bool play_any_human(const Play *play)
 {
     const Player *players = play->record->setup.players;
     return players[0].kind == PLAYER_HUMAN || players[1].kind == PLAYER_HUMAN;
@@ -155,7 +154,7 @@ GmkStatus play_open(Play *play, const Record *record)
     if (gmk_game_result(game) != GMK_RESULT_NONE)
         record_take_result(copy, game);
     install(play, copy, game);
-    play->paused = !any_human(play);
+    play->paused = !play_any_human(play);
     play_clock_sync(play);
     return GMK_OK;
 }
@@ -207,12 +206,12 @@ int32_t play_moves_at_risk(const Play *play)
 
 bool play_human_to_move(const Play *play)
 {
-    return human_acts(play) && !play_is_reviewing(play);
+    return play_human_acts(play) && !play_is_reviewing(play);
 }
 
 bool play_computer_to_move(const Play *play)
 {
-    return !is_over(play) && !human_acts(play) && !play_is_reviewing(play);
+    return !is_over(play) && !play_human_acts(play) && !play_is_reviewing(play);
 }
 
 unsigned play_take_events(Play *play)
@@ -244,8 +243,7 @@ int32_t play_lit_points(uint8_t *lit, const Play *play)
  * Changes
  */
 
-/* What every change of the game's position has in common. */
-static void position_changed(Play *play)
+void play_position_changed(Play *play)
 {
     record_take_result(play->record, play->game);
     play->changed = true;
@@ -256,8 +254,7 @@ static void position_changed(Play *play)
     play_touch(play);
 }
 
-/* The players change places, with all that belongs to a person. The clocks are not meant. */
-static void exchange_players(Play *play)
+void play_exchange_players(Play *play)
 {
     Record *record = play->record;
     const Player player = record->setup.players[0];
@@ -268,7 +265,7 @@ static void exchange_players(Play *play)
     record->stats[1] = stats;
 }
 
-static bool is_swapped(const Play *play)
+bool play_is_swapped(const Play *play)
 {
     OpeningState opening;
     play_opening(&opening, play);
@@ -296,7 +293,7 @@ GmkStatus play_add_move(Play *play, RecordMove move)
     play->shown = play->total = record->move_count;
     play->total_choices = record->choice_count;
     play_clock_keep(play);
-    position_changed(play);
+    play_position_changed(play);
     play->events |= PLAY_EVENT_STONE;
     announce_end(play);
     return GMK_OK;
@@ -309,12 +306,12 @@ void play_add_choice(Play *play, OpeningChoice choice)
     record->choices[record->choice_count++] = choice;
     play->total_choices = record->choice_count;
     play->total = record->move_count;
-    if (is_swapped(play)) {
-        exchange_players(play);
+    if (play_is_swapped(play)) {
+        play_exchange_players(play);
         countdown_swap(&play->clock);
     }
     play_clock_keep(play);
-    position_changed(play);
+    play_position_changed(play);
     play->events |= PLAY_EVENT_CHOICE;
 }
 
@@ -331,58 +328,6 @@ void play_finish(Play *play, GmkResult result, const char *reason)
     play_clock_sync(play);
     announce_end(play);
     play_touch(play);
-}
-
-/* The position after this many moves of the record comes on the board. */
-static void show(Play *play, int32_t moves)
-{
-    while (play->shown > moves && gmk_game_undo(play->game) == GMK_OK)
-        play->shown--;
-    while (play->shown < moves &&
-           gmk_game_play(play->game, play->record->moves[play->shown].point) == GMK_OK)
-        play->shown++;
-}
-
-/* Takes the last move or choice back, and the result with it. */
-static void pop_event(Play *play)
-{
-    Record *record = play->record;
-    const bool before = is_swapped(play);
-    const int32_t choice_at = opening_choice_at(play_opening_rule(play), record->choice_count - 1);
-    record->result = GMK_RESULT_NONE;
-    if (record->choice_count > 0 && choice_at == record->move_count) {
-        record->choice_count--;
-    } else {
-        record->move_count--;
-        show(play, record->move_count);
-    }
-    if (is_swapped(play) != before)
-        exchange_players(play);
-}
-
-/* The counterpart. False: there is nothing more to redo. */
-static bool push_event(Play *play)
-{
-    Record *record = play->record;
-    OpeningState opening;
-    const bool before = is_swapped(play);
-    play_opening(&opening, play);
-    if (opening.phase == OPENING_CHOOSE && record->choice_count < play->total_choices) {
-        record->choice_count++;
-        if (is_swapped(play) != before)
-            exchange_players(play);
-        return true;
-    }
-    if (record->move_count == play->total)
-        return false;
-    record->move_count++;
-    show(play, record->move_count);
-    return true;
-}
-
-static bool has_events(const Play *play)
-{
-    return play->record->move_count > 0;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -442,92 +387,6 @@ GmkStatus play_resign(Play *play)
         return GMK_ERR_OVER;
     play_finish(play, side == 0 ? GMK_RESULT_WHITE : GMK_RESULT_BLACK, "resign");
     return GMK_OK;
-}
-
-GmkStatus play_take_back(Play *play)
-{
-    if (!has_events(play))
-        return GMK_ERR_EMPTY;
-    show(play, play->record->move_count);
-    do {
-        pop_event(play);
-    } while (has_events(play) && any_human(play) && !human_acts(play));
-    play_clock_restore(play);
-    position_changed(play);
-    if (!human_acts(play)) {
-        play->paused = true; /* else it would play the same move again at once */
-        play_clock_sync(play);
-    }
-    return GMK_OK;
-}
-
-GmkStatus play_redo(Play *play)
-{
-    if (!play_can_redo(play))
-        return GMK_ERR_EMPTY;
-    show(play, play->record->move_count);
-    do {
-        if (!push_event(play))
-            break;
-        record_take_result(play->record, play->game);
-    } while (play_can_redo(play) && any_human(play) && !human_acts(play));
-    play_clock_restore(play);
-    position_changed(play);
-    return GMK_OK;
-}
-
-bool play_can_take_back(const Play *play)
-{
-    return has_events(play);
-}
-
-bool play_can_redo(const Play *play)
-{
-    const Record *record = play->record;
-    return record->move_count < play->total || record->choice_count < play->total_choices;
-}
-
-/* ------------------------------------------------------------------------------------------------
- * Review
- */
-
-int32_t play_shown(const Play *play)
-{
-    return play->shown;
-}
-
-bool play_is_reviewing(const Play *play)
-{
-    return play->shown < play->record->move_count;
-}
-
-GmkStatus play_go_to(Play *play, int32_t moves)
-{
-    if (moves < 0 || moves > play->record->move_count)
-        return GMK_ERR_ARGUMENT;
-    if (moves == play->shown)
-        return GMK_OK;
-    show(play, moves);
-    play_drop_job(play);
-    play_forget_advice(play);
-    play_clock_sync(play);
-    play_touch(play);
-    return GMK_OK;
-}
-
-void play_continue_here(Play *play)
-{
-    const int32_t here = play->shown;
-    if (!play_is_reviewing(play))
-        return;
-    while (play->record->move_count > here)
-        pop_event(play);
-    play_clock_restore(play);
-    position_changed(play);
-    if (!human_acts(play)) {
-        play->paused = true;
-        play_clock_sync(play);
-    }
 }
 
 /* ------------------------------------------------------------------------------------------------

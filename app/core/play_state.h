@@ -1,5 +1,6 @@
 /*
- * play_state.h: the inside of a Play, for play.c (the game), play_clock.c and play_think.c only.
+ * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c and play_think.c
+ * only.
  *
  * Moves that were taken back stay in record->moves behind move_count, up to `total`, until another
  * move overwrites them; choices of the opening likewise. A move or a choice is an "event": the
@@ -59,6 +60,12 @@ const Player *play_player_to_act(const Play *play); /* not after the end */
 GmkStatus play_add_move(Play *play, RecordMove move);
 void play_add_choice(Play *play, OpeningChoice choice);
 void play_finish(Play *play, GmkResult result, const char *reason);
+bool play_human_acts(const Play *play); /* of the game, whatever is shown; false after the end */
+bool play_any_human(const Play *play);
+bool play_is_swapped(const Play *play); /* the opening's choices made the players change places */
+/* The players change places, with all that belongs to a person. The clocks are not meant. */
+void play_exchange_players(Play *play);
+void play_position_changed(Play *play); /* what every change of the game's position needs */
 
 /* play_clock.c */
 void play_clock_begin(Play *play);   /* a new or opened game */

@@ -242,12 +242,21 @@ static size_t written_size(const Settings *settings)
     return size;
 }
 
+/* A value without a word, of a board that is not remembered, is written as the default. */
+static const char *word_of(const Row *row, int32_t value)
+{
+    int32_t count = 0;
+    while (row->words[count])
+        count++;
+    return row->words[value >= 0 && value < count ? value : row->value];
+}
+
 static int write_row(char *out, size_t size, const Settings *settings, const Row *row)
 {
     const int32_t value = get_value(settings, row);
     switch (row->type) {
     case ROW_BOOL: return snprintf(out, size, "%s = %s\n", row->name, value ? "on" : "off");
-    case ROW_WORD: return snprintf(out, size, "%s = %s\n", row->name, row->words[value]);
+    case ROW_WORD: return snprintf(out, size, "%s = %s\n", row->name, word_of(row, value));
     case ROW_NUMBER: break;
     }
     return snprintf(out, size, "%s = %d\n", row->name, (int)value);

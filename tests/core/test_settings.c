@@ -78,6 +78,11 @@ TEST(lines_of_a_later_version_are_kept)
     free(second);
     settings_free(&s);
     settings_free(&again);
+    settings_init(&s);
+    s.board = (GmkBoardKind)77; /* a board that has no word here */
+    text = settings_write(&s, NULL);
+    CHECK(text && strstr(text, "\nboard = gomoku\n"));
+    free(text);
 }
 
 /* Every value that can be is written and read back, and the file is the same again. */
