@@ -168,7 +168,7 @@ TEST(painting_the_changes_paints_everything)
         paint_rect(&s, s.shown, NULL);
         check_changes(&s); /* whatever it names first, the picture is whole */
         s.painted = s.whole = 0;
-        for (int step = 0; step < 18 && test_failures == 0; step++) {
+        for (int step = 0; step < 12 && test_failures == 0; step++) {
             random_step(&s);
             random_view(&s);
             check_changes(&s);
