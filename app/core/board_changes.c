@@ -13,6 +13,22 @@ bool board_shows_banned(const GmkGame *game, const BoardView *view)
            gmk_game_result(game) == GMK_RESULT_NONE;
 }
 
+bool board_lights_few(const GmkGame *game, const BoardView *view)
+{
+    enum { FEW = 12 };
+    const int32_t cells = gmk_game_width(game) * gmk_game_height(game);
+    int32_t count = 0;
+    for (int32_t i = 0; view->lit && i < cells; i++)
+        count += view->lit[i];
+    return count <= FEW;
+}
+
+bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view)
+{
+    return view->has_ghost && layout_ghost(out, game, view->ghost) &&
+           (!view->lit || view->lit[out->y * gmk_game_width(game) + out->x]);
+}
+
 bool board_falls(const GmkGame *game, const BoardView *view)
 {
     return view->has_fall && view->fall > 0.0 && gmk_game_board(game) == GMK_BOARD_CONNECT4;
@@ -54,6 +70,7 @@ enum {
     LOOK_BEST = 1 << 26,
     LOOK_TURN = 1 << 27,   /* a hint has the colour of the side to move */
     LOOK_REASON = 1 << 28, /* of the point under the pointer being forbidden */
+    LOOK_FEW = 1 << 29,
 };
 
 static uint32_t *look_at(BoardShown *s, GmkPoint p)
@@ -68,7 +85,7 @@ static bool on_board(const BoardShown *s, GmkPoint p)
 
 static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
-    const bool banned = board_shows_banned(game, view);
+    const bool banned = board_shows_banned(game, view), few = board_lights_few(game, view);
     for (int32_t i = 0; i < s->width * s->height; i++) {
         const GmkPoint p = {i % s->width, i / s->width};
         const GmkCell cell = gmk_game_cell(game, p);
@@ -76,7 +93,7 @@ static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view
         if (cell != GMK_CELL_EMPTY)
             continue;
         if (view->lit && view->lit[i])
-            s->points[i] |= LOOK_LIT;
+            s->points[i] |= few ? LOOK_LIT | LOOK_FEW : LOOK_LIT;
         if (banned && gmk_game_check(game, p) == GMK_ERR_FORBIDDEN)
             s->points[i] |= LOOK_BANNED;
     }
@@ -123,7 +140,7 @@ static void look_pointer(BoardShown *s, const GmkGame *game, const BoardView *vi
 {
     const bool black = gmk_game_to_move(game) == GMK_CELL_BLACK;
     GmkPoint p;
-    if (view->has_ghost && layout_ghost(&p, game, view->ghost))
+    if (board_ghost(&p, game, view))
         *look_at(s, p) |= (black ? 1u : 2u) * LOOK_GHOST;
     else if (view->has_ghost && gmk_game_check(game, view->ghost) == GMK_ERR_FORBIDDEN)
         look_ban(s, game, view->ghost);

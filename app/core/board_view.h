@@ -9,6 +9,12 @@
 /* Points forbidden to black are marked: wanted, renju, black's turn, and the game goes on. */
 bool board_shows_banned(const GmkGame *game, const BoardView *view);
 
+/* Few points are lit, so that each may shine. */
+bool board_lights_few(const GmkGame *game, const BoardView *view);
+
+/* Where the pointer's ghost stone is drawn: not where a step of the opening forbids it. */
+bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view);
+
 /* The newest stone is drawn falling. */
 bool board_falls(const GmkGame *game, const BoardView *view);
 

@@ -230,13 +230,14 @@ static void draw_all_advice(const Brush *b)
 static void draw_points(const Brush *b)
 {
     const bool banned = board_shows_banned(b->game, b->view);
+    const Mark lit = board_lights_few(b->game, b->view) ? MARK_LIT_FEW : MARK_LIT;
     for (int32_t i = 0; i < b->width * b->height; i++) {
         const GmkPoint p = {i % b->width, i / b->width};
         if (gmk_game_cell(b->game, p) != GMK_CELL_EMPTY ||
             !is_dirty(b, layout_point_rect(b->layout, p)))
             continue;
         if (b->view->lit && b->view->lit[i])
-            draw_mark(b, MARK_LIT, p);
+            draw_mark(b, lit, p);
         if (banned && gmk_game_check(b->game, p) == GMK_ERR_FORBIDDEN)
             draw_mark(b, MARK_BANNED, p);
     }
@@ -274,7 +275,7 @@ static void draw_numbers(const Brush *b, int32_t count)
 static void draw_ghost(const Brush *b)
 {
     GmkPoint p;
-    if (layout_ghost(&p, b->game, b->view->ghost))
+    if (board_ghost(&p, b->game, b->view))
         draw_mark(b,
                   gmk_game_to_move(b->game) == GMK_CELL_BLACK ? MARK_GHOST_BLACK : MARK_GHOST_WHITE,
                   p);

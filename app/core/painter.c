@@ -86,18 +86,28 @@ static void draw_shadow(Sprite *s, double c, int cell, double radius, bool holes
                          0x66000000);
 }
 
+/* The part of a pixel premultiplied that is seen. */
+static uint32_t seen(uint32_t pixel, double share)
+{
+    uint32_t out = 0;
+    for (int shift = 0; shift < 32; shift += 8)
+        out |= (uint32_t)((double)(pixel >> shift & 0xff) * share + 0.5) << shift;
+    return out;
+}
+
 /* Printed or with light and shadow, as the theme has it. */
 static void draw_stone(Sprite *s, double c, int cell, double radius, bool white, double opacity,
                        const Theme *theme)
 {
     const Color ink = 0xff26272b, snow = 0xffffffff;
     const Color outline = theme->dark ? snow : ink, black = theme->dark ? 0xff000000 : ink;
-    if (!theme->flat)
+    if (!theme->flat) {
         sprite_stone(s, c, c, radius, white, opacity);
-    else
-        sprite_flat_stone(s, c, c, radius, cell * 0.035 + 0.7,
-                          color_alpha(white ? snow : black, opacity),
-                          color_alpha(outline, opacity));
+        return;
+    }
+    sprite_flat_stone(s, c, c, radius, cell * 0.035 + 0.7, white ? snow : black, outline);
+    for (size_t i = 0; i < (size_t)s->w * (size_t)s->h && opacity < 1.0; i++)
+        s->pixels[i] = seen(s->pixels[i], opacity);
 }
 
 /* A dark rim keeps a bright accent apart from a white stone. */
@@ -140,6 +150,10 @@ static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *t
         sprite_ring(s, c, c, radius + 0.5, radius - cell * 0.06 - 0.5, theme->bad);
         break;
     case MARK_BANNED: draw_cross(s, c, cell * 0.12, cell * 0.045 + 0.6, theme->bad); break;
+    case MARK_LIT_FEW:
+        sprite_soft_disc(s, c, c, cell * 0.16, cell * 0.05 + 0.5, color_alpha(theme->accent, 0.35));
+        sprite_ring(s, c, c, cell * 0.30, cell * 0.25 - 0.5, theme->accent);
+        break;
     case MARK_LIT:
         sprite_soft_disc(s, c, c, cell * 0.11, cell * 0.05 + 0.5,
                          color_alpha(theme->accent, theme->flat && theme->dark ? 0.9 : 0.42));
@@ -213,15 +227,6 @@ static bool make_board(Painter *painter, const Layout *layout, const Theme *them
         cut_holes(painter, theme);
     sprite_seal(&painter->board);
     return true;
-}
-
-/* The part of a pixel premultiplied that is seen. */
-static uint32_t seen(uint32_t pixel, double share)
-{
-    uint32_t out = 0;
-    for (int shift = 0; shift < 32; shift += 8)
-        out |= (uint32_t)((double)(pixel >> shift & 0xff) * share + 0.5) << shift;
-    return out;
 }
 
 /* How much of a pixel is hole, in a column of the board: (x,y) from the middle of its hole 0. */

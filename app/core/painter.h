@@ -21,6 +21,7 @@ typedef enum Mark {
     MARK_REASON,    /* around the stones that make it so */
     MARK_BANNED,    /* the same, small, at every such point */
     MARK_LIT,       /* where a step of the opening allows a stone */
+    MARK_LIT_FEW,   /* the same, where only few points are allowed */
     MARK_ADVICE,    /* under a percentage */
     MARK_ADVICE_BEST,
     MARK_HINT, /* around the stone that is advised */

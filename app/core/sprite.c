@@ -165,6 +165,6 @@ void sprite_stone(Sprite *sprite, double cx, double cy, double radius, bool whit
 void sprite_flat_stone(Sprite *sprite, double cx, double cy, double radius, double width,
                        Color fill, Color outline)
 {
-    sprite_ring(sprite, cx, cy, radius, radius - width, outline);
-    sprite_disc(sprite, cx, cy, radius - width, fill);
+    sprite_disc(sprite, cx, cy, radius, outline);
+    sprite_disc(sprite, cx, cy, radius - width, fill); /* over it: no seam between them */
 }

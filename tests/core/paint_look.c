@@ -37,6 +37,7 @@ enum {
     HINT = 128,
     BANNED = 256,
     LIT = 512, /* swap2, the opening's first step */
+    PRO = 8192,
     FALL = 1024,
     NO_PANEL = 2048,
     LOW = 4096, /* seconds left */
@@ -59,6 +60,7 @@ static const Scene scenes[] = {
     {"review", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 1180, 664, 96,
      CLOCKS | SCORES | REVIEW | NUMBERS},
     {"swap2", THEME_WOOD, 0, 15, 15, 0, "", "h8", 1180, 664, 96, LIT | CURSOR | CLOCKS},
+    {"pro", THEME_PAPER, 0, 15, 15, 0, "", "", 1180, 664, 96, PRO | GHOST},
     {"renju", THEME_WOOD, 0, 15, 15, GMK_RULE_RENJU, "", RENJU, 1180, 664, 96,
      BANNED | SCORES | GHOST},
     {"wood144", THEME_WOOD, 0, 15, 15, 0, "", WIN, 1770, 1000, 144, CURSOR | CLOCKS | SCORES},
@@ -101,8 +103,8 @@ static void make_setup(Setup *setup, const Scene *scene)
     }
     if (shows(scene, CLOCKS))
         setup->time = (TimeControl){TIME_GAME, 600000, 0};
-    if (shows(scene, LIT)) {
-        setup->opening = OPENING_SWAP2;
+    if (shows(scene, LIT | PRO)) {
+        setup->opening = shows(scene, PRO) ? OPENING_PRO : OPENING_SWAP2;
         setup->players[1].kind = PLAYER_HUMAN;
     }
 }

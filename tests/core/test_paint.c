@@ -269,13 +269,24 @@ TEST(advice_and_lit_points_stand_on_empty_points)
                             .advice = {{{3, 3}, 71}, {{7, 7}, 60}, {{4, 4}, -1}},
                             .hide_labels = true};
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
-    CHECK_INT(sprites(canvas, painter, MARK_LIT), 2);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT_FEW), 2);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT), 0);
     CHECK_INT(sprites(canvas, painter, MARK_ADVICE_BEST), 1);
     CHECK_INT(sprites(canvas, painter, MARK_ADVICE), 0); /* that point is taken */
     CHECK_INT(sprites(canvas, painter, MARK_HINT), 1);
     CHECK_INT(sprites(canvas, painter, MARK_GHOST_WHITE), 1); /* the stone that is advised */
     CHECK_INT(recorder_canvas_count(canvas, "text", ""), 1);
     CHECK_INT(recorder_canvas_count(canvas, "text", "\"71%\""), 1);
+    BoardView pointed = {.lit = lit, .has_ghost = true, .ghost = {5, 5}};
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &pointed);
+    CHECK_INT(sprites(canvas, painter, MARK_GHOST_WHITE), 0); /* not lit: not allowed */
+    pointed.ghost = (GmkPoint){0, 0};
+    memset(lit, 1, 225);
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &pointed);
+    CHECK_INT(sprites(canvas, painter, MARK_GHOST_WHITE), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT), 224);
     BoardShown shown = {0};
     Rect rects[16];
     const BoardView hint = {.advice_count = 1, .advice = {{{4, 4}, -1}}};
