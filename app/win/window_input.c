@@ -114,12 +114,13 @@ static void click_panel(MainWindow *w, int x, int y)
 void window_on_left_up(MainWindow *w, int x, int y)
 {
     GmkPoint point;
-    const bool pressed = w->pressed, dragged = w->dragging;
+    const bool pressed = w->pressed, dragged = w->dragging, button = w->toolbar.down >= 0;
     const UINT command = toolbar_release_button(&w->toolbar, x, y);
     w->pressed = w->dragging = false;
     if (GetCapture() == w->hwnd)
         ReleaseCapture();
-    window_redraw(w, w->toolbar.rect);
+    if (button)
+        window_redraw(w, w->toolbar.rect);
     if (command != 0) {
         command_run(w, command);
     } else if (pressed && point_at(w, &point, x, y)) {
@@ -166,8 +167,9 @@ void window_on_wheel(MainWindow *w, int delta, int screen_x, int screen_y)
 void window_on_capture_lost(MainWindow *w)
 {
     w->pressed = w->dragging = false;
+    if (w->toolbar.down >= 0)
+        window_redraw(w, w->toolbar.rect);
     w->toolbar.down = -1;
-    window_redraw(w, w->toolbar.rect);
 }
 
 bool window_on_set_cursor(MainWindow *w)
