@@ -95,7 +95,8 @@ static bool on_create(MainWindow *w, HWND hwnd)
 /* Not under a dialog or a context menu, whose code still needs the window. */
 static void on_close(MainWindow *w)
 {
-    if (w->modal > 0) {
+    const bool refused = w->next_path && !*w->next_path; /* by a test */
+    if (w->modal > 0 || refused) {
         MessageBeep(MB_ICONWARNING);
         SetForegroundWindow(GetLastActivePopup(w->hwnd));
     } else if (window_may_lose_game(w))

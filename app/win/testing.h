@@ -3,8 +3,8 @@
  * message TESTING_QUERY with a TestingQuery in wParam and MAKELPARAM(x, y) in lParam.
  *
  * WM_COPYDATA with dwData TESTING_NEXT_PATH and a UTF-16 path (with its NUL) gives the next open or
- * save dialog its answer: the dialog is not shown. The empty path refuses every dialog from then
- * on.
+ * save dialog its answer: the dialog is not shown. The empty path refuses every file dialog
+ * from then on, and to close: a monkey may choose Quit.
  */
 #ifndef GOMOKIT_TESTING_H
 #define GOMOKIT_TESTING_H

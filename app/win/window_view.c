@@ -27,7 +27,8 @@ static void place_all(MainWindow *w)
     const int width = client.right, height = client.bottom;
     const int top = toolbar_height(w->dpi), bottom = MulDiv(STATUS_HEIGHT, w->dpi, 96);
     const LayoutWish wish = {.hide_panel = !window_settings(w)->panel,
-                             .panel_width = window_settings(w)->panel_width};
+                             .panel_width = window_settings(w)->panel_width,
+                             .clocks = play_has_clocks(w->play)};
     toolbar_layout(&w->toolbar, w->hwnd, (Rect){0, 0, width, top}, w->dpi, w->theme);
     w->status_rect = (Rect){0, height - bottom, width, bottom};
     const Rect middle = {0, top, width, max(height - top - bottom, 1)};

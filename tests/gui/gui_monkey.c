@@ -209,7 +209,9 @@ static int play(const App *app, int inputs)
         if (i % BURST)
             continue;
         if (app_ask(app, TESTING_READY, 0, 0) != 1) {
-            printf("after input %d the window does not answer\n", i);
+            DWORD code = 0;
+            GetExitCodeProcess(app->process, &code);
+            printf("after input %d the window does not answer, exit code %#x\n", i, (unsigned)code);
             return i;
         }
     }
@@ -235,6 +237,7 @@ int main(int argc, char **argv)
         printf("the process holds more than before\n");
         good = false;
     }
+    app_next_path(&app, L"x"); /* it may close now */
     const int took = app_close(&app);
     if (took < 0)
         printf("it did not end by itself\n");
