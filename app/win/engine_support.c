@@ -25,7 +25,7 @@ static bool has_board(GmkBoardKind board)
 void engine_support_ask(EngineSupport *out)
 {
     *out = (EngineSupport){
-        .searchers = {has_searcher(GMK_SEARCHER_MINIMAX), has_searcher(GMK_SEARCHER_MCTS)},
+        .searchers = {true, has_searcher(GMK_SEARCHER_MCTS)}, /* minimax is never missing */
         .boards = {has_board(GMK_BOARD_GOMOKU), has_board(GMK_BOARD_CONNECT4),
                    has_board(GMK_BOARD_MAZE)}};
 }

@@ -32,6 +32,17 @@ static void figure_text(char *out, size_t size, const OverText *text, int side, 
         snprintf(out, size, "–");
 }
 
+/* At the owner's right side, so that the winning line is seen. */
+static void move_aside(HWND dialog)
+{
+    RECT box, around;
+    if (!GetWindowRect(dialog, &box) || !GetWindowRect(GetWindow(dialog, GW_OWNER), &around))
+        return;
+    const int margin = (box.right - box.left) / 24;
+    const int x = max(around.right - (box.right - box.left) - margin, box.left);
+    SetWindowPos(dialog, NULL, x, box.top, 0, 0, SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
+}
+
 static void fill(HWND dialog, Over *over)
 {
     const OverText *text = over->text;
@@ -124,6 +135,7 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
     switch (message) {
     case WM_INITDIALOG:
         dialog_init(dialog, lp);
+        move_aside(dialog);
         fill(dialog, (Over *)lp);
         return TRUE;
     case WM_COMMAND:
