@@ -1,7 +1,7 @@
 ; Gomokit's installer: for one user, without admin rights. CMake calls makensis with
 ;   VERSION      major.minor.patch            BIN     folder of the programs
 ;   SOURCE       the checkout                 OUTPUT  the setup program to write
-; Silent: setup.exe /S [/D=folder], uninstall.exe /S. Exit code 2: given up, nothing is changed.
+; Silent: setup.exe /S [/D=folder], uninstall.exe /S [/KEEP: the settings]. Exit code 2: given up, nothing is changed.
 
 Unicode true
 Target amd64-unicode ; a Windows (or Wine) without its 32-bit half can run it too
@@ -12,6 +12,7 @@ ManifestSupportedOS Win10
 
 !include MUI2.nsh
 !include LogicLib.nsh
+!include FileFunc.nsh
 
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Gomokit"
 !define CLASSES "Software\Classes"
@@ -92,7 +93,7 @@ Function RemoveOther
     ${OrIfNot} ${FileExists} "$R0\uninstall.exe"
         Return
     ${EndIf}
-    ExecWait '"$R0\uninstall.exe" /S _?=$R0' $R3
+    ExecWait '"$R0\uninstall.exe" /S /KEEP _?=$R0' $R3 ; the settings move along
     ${If} $R3 != 0
         MessageBox MB_OK|MB_ICONEXCLAMATION "$(OTHER_STAYS)" /SD IDOK
         Return
@@ -164,7 +165,13 @@ Section "Uninstall"
     Delete "$SMPROGRAMS\Gomokit.lnk"
     Call un.RemoveFileType
     DeleteRegKey HKCU "${UNINSTALL_KEY}"
-    DeleteRegKey HKCU "Software\Gomokit" ; the game's settings
+    ${GetParameters} $R7
+    ClearErrors
+    ${GetOptions} $R7 "/KEEP" $R8
+    ${If} ${Errors}
+        Delete "$APPDATA\Gomokit\settings.ini"
+        RMDir "$APPDATA\Gomokit"
+    ${EndIf}
 SectionEnd
 
 Function un.RemoveFileType

@@ -5,50 +5,90 @@
 #ifndef GOMOKIT_RESOURCE_H
 #define GOMOKIT_RESOURCE_H
 
-#define IDI_GOMOKIT 1
-#define IDR_MENU    10
-#define IDD_ABOUT   20
-#define IDD_OVER    21
+#define IDI_GOMOKIT  1
+#define IDR_MENU     10
+#define IDR_CONTEXT  11
+#define IDD_ABOUT    20
+#define IDD_OVER     21
+#define IDD_NEW      22
+#define IDD_SETTINGS 23
+#define IDD_CHOICE   24
+#define IDD_KEYS     25
 
 /* Commands: rows of app/win/commands.c. */
-#define IDM_GAME_NEW       100
-#define IDM_GAME_OPEN      101
-#define IDM_GAME_SAVE      102
-#define IDM_GAME_SAVE_AS   103
-#define IDM_GAME_TAKE_BACK 104
-#define IDM_GAME_REDO      105
-#define IDM_GAME_STOP      106
-#define IDM_GAME_CONTINUE  107
-#define IDM_GAME_QUIT      108
+#define IDM_GAME_NEW      100
+#define IDM_GAME_NEW_WITH 101
+#define IDM_GAME_OPEN     102
+#define IDM_GAME_SAVE     103
+#define IDM_GAME_SAVE_AS  104
+#define IDM_GAME_RESIGN   105
+#define IDM_GAME_SETTINGS 106
+#define IDM_GAME_QUIT     107
+#define IDM_GAME_RECENT   110 /* nine in the order of Recent.paths */
+#define IDM_GAME_NO_RECENT 119 /* says that there are none; never enabled */
 
-#define IDM_VIEW_ENGLISH 120
-#define IDM_VIEW_CHINESE 121
-#define IDM_VIEW_WOOD    122
-#define IDM_VIEW_DARK    123
-#define IDM_VIEW_NUMBERS 124
+#define IDM_MOVE_TAKE_BACK     120
+#define IDM_MOVE_REDO          121
+#define IDM_MOVE_FIRST         122
+#define IDM_MOVE_BACK          123
+#define IDM_MOVE_FORWARD       124
+#define IDM_MOVE_LAST          125
+#define IDM_MOVE_CONTINUE_HERE 126
+#define IDM_MOVE_HINT          127
+#define IDM_MOVE_ANALYSE       128
+#define IDM_MOVE_STOP          129
+#define IDM_MOVE_CONTINUE      130
+#define IDM_MOVE_CHOOSE        131
 
-#define IDM_MODE_BLACK      140
-#define IDM_MODE_WHITE      141
-#define IDM_MODE_TWO        142
-#define IDM_MODE_BOTH       143
-#define IDM_LEVEL_EASY      150
-#define IDM_LEVEL_MIDDLE    151
-#define IDM_LEVEL_DIFFICULT 152
-#define IDM_LEVEL_EXPERT    153
-#define IDM_LEVEL_MASTER    154
-#define IDM_RULE_FREESTYLE  160
-#define IDM_RULE_STANDARD   161
-#define IDM_RULE_RENJU      162
-#define IDM_RULE_CARO       163
-#define IDM_BOARD_15        170
-#define IDM_BOARD_19        171
-#define IDM_BOARD_20        172
-#define IDM_BOARD_CONNECT4  173
-#define IDM_BOARD_BLOCKED   174
+#define IDM_VIEW_LANGUAGE   140 /* three in the order of SettingLanguage */
+#define IDM_VIEW_ENGLISH    141
+#define IDM_VIEW_CHINESE    142
+#define IDM_VIEW_THEME      145 /* five in the order of SettingTheme */
+#define IDM_VIEW_WOOD       146
+#define IDM_VIEW_PAPER      147
+#define IDM_VIEW_DARK       148
+#define IDM_VIEW_CONTRAST   149
+#define IDM_VIEW_NUMBERS    150
+#define IDM_VIEW_FORBIDDEN  151
+#define IDM_VIEW_PANEL      152
+#define IDM_VIEW_SOUNDS     153
+#define IDM_VIEW_ANIMATIONS 154
 
-#define IDM_ABOUT 190
+#define IDM_MODE_BLACK      160
+#define IDM_MODE_WHITE      161
+#define IDM_MODE_TWO        162
+#define IDM_MODE_BOTH       163
+#define IDM_LEVEL_EASY      170
+#define IDM_LEVEL_MIDDLE    171
+#define IDM_LEVEL_DIFFICULT 172
+#define IDM_LEVEL_EXPERT    173
+#define IDM_LEVEL_MASTER    174
+#define IDM_SEARCHER_MINIMAX 175
+#define IDM_SEARCHER_MCTS   176
+#define IDM_RULE_FREESTYLE  180
+#define IDM_RULE_STANDARD   181
+#define IDM_RULE_RENJU      182
+#define IDM_RULE_CARO       183
+#define IDM_OPENING_FREE    185
+#define IDM_OPENING_PRO     186
+#define IDM_OPENING_LONG_PRO 187
+#define IDM_OPENING_SWAP    188
+#define IDM_OPENING_SWAP2   189
+#define IDM_BOARD_15        190
+#define IDM_BOARD_19        191
+#define IDM_BOARD_20        192
+#define IDM_BOARD_CONNECT4  193
+#define IDM_BOARD_BLOCKED   194
+#define IDM_CLOCK_NONE      200
+#define IDM_CLOCK_5         201
+#define IDM_CLOCK_10        202
+#define IDM_CLOCK_5_3       203
+#define IDM_CLOCK_MOVE_30   204
 
-/* Controls of the dialogs. The figures are five in a row for black, then five for white. */
+#define IDM_ABOUT_KEYS 210
+#define IDM_ABOUT      211
+
+/* Controls of the dialogs. The figures are seven in a row for black, then seven for white. */
 #define IDC_ABOUT_TITLE   300
 #define IDC_ABOUT_TEXT    301
 #define IDC_OVER_TITLE    310
@@ -56,8 +96,57 @@
 #define IDC_OVER_BLACK    312
 #define IDC_OVER_WHITE    313
 #define IDC_OVER_NEW      314
+#define IDC_OVER_REVIEW   315
+#define IDC_OVER_SAVE     316
+#define IDC_OVER_COPY     317
 #define IDC_OVER_FIGURES  320
-#define IDC_OVER_FIGURES2 325
+#define IDC_OVER_FIGURES2 330
+#define IDC_OVER_LABELS   340
+
+#define IDC_NEW_BOARD          350
+#define IDC_NEW_WIDTH          351
+#define IDC_NEW_WIDTH_SPIN     352
+#define IDC_NEW_HEIGHT         353
+#define IDC_NEW_HEIGHT_SPIN    354
+#define IDC_NEW_RULE           355
+#define IDC_NEW_OPENING        356
+#define IDC_NEW_BLACK          357
+#define IDC_NEW_BLACK_NAME     358
+#define IDC_NEW_WHITE          359
+#define IDC_NEW_WHITE_NAME     360
+#define IDC_NEW_SEARCHER       361
+#define IDC_NEW_SEARCHER_LABEL 362
+#define IDC_NEW_CLOCK          363
+#define IDC_NEW_MINUTES        364
+#define IDC_NEW_MINUTES_SPIN   365
+#define IDC_NEW_SECONDS        366
+#define IDC_NEW_SECONDS_SPIN   367
+#define IDC_NEW_MINUTES_LABEL  368
+#define IDC_NEW_SECONDS_LABEL  369
+#define IDC_NEW_PLAYERS_BOX    370
+#define IDC_NEW_CLOCK_BOX      371
+#define IDC_NEW_CLOCK_LABEL    372
+#define IDC_NEW_RULE_LABEL     373
+#define IDC_NEW_OPENING_LABEL  374
+#define IDC_NEW_PROBLEM        375
+
+#define IDC_SET_LANGUAGE     380
+#define IDC_SET_THEME        381
+#define IDC_SET_SOUNDS       382
+#define IDC_SET_ANIMATIONS   383
+#define IDC_SET_NUMBERS      384
+#define IDC_SET_FORBIDDEN    385
+#define IDC_SET_PANEL        386
+#define IDC_SET_THREADS      387
+#define IDC_SET_THREADS_SPIN 388
+#define IDC_SET_MEMORY       389
+#define IDC_SET_MEMORY_SPIN  390
+#define IDC_SET_RESET        391
+#define IDC_SET_WHERE        392
+
+#define IDC_CHOICE_TEXT  400
+#define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
+#define IDC_KEYS_LIST    410
 
 /* Strings: one block from IDS_FIRST up to, not including, IDS_END. */
 #define IDS_FIRST 1000
@@ -75,62 +164,126 @@
 #define IDS_DETAIL_THINKING 1012
 #define IDS_DETAIL_STOPPED  1013
 #define IDS_DETAIL_WON      1014
-#define IDS_MOVES           1015
-#define IDS_SEARCH          1016 /* {1} depth {2} nodes {3} nodes a second */
-#define IDS_SEARCH_URGENT   1017
-#define IDS_SEARCH_IDLE     1081
+#define IDS_DETAIL_CHOOSES  1015
+#define IDS_DETAIL_PLACES   1016 /* {1} colour {2} stones */
+#define IDS_MOVES           1017
+#define IDS_WIN_RATE        1018
+#define IDS_RATE            1019 /* {1} colour {2} percent */
+#define IDS_SEARCH          1020 /* {1} depth {2} nodes {3} nodes a second */
+#define IDS_SEARCH_URGENT   1021
+#define IDS_SEARCH_IDLE     1022
 
-#define IDS_TO_MOVE        1018 /* {1} colour */
-#define IDS_RULE_FREESTYLE 1019 /* four rules in the order of GmkRule; {1} width {2} height */
-#define IDS_RULE_CARO      1022
-#define IDS_CONNECT4       1023 /* {1} width {2} height */
-#define IDS_THINKING       1024 /* {1} seconds */
-#define IDS_HINT_PLACE     1025
-#define IDS_HINT_DROP      1026
-#define IDS_HINT_OVER      1027
-#define IDS_STOPPED        1028
-#define IDS_STARTING       1029
+#define IDS_TO_MOVE        1023 /* {1} colour */
+#define IDS_RULE_FREESTYLE 1024 /* four rules in the order of GmkRule; {1} width {2} height */
+#define IDS_RULE_CARO      1027
+#define IDS_CONNECT4       1028 /* {1} width {2} height */
+#define IDS_THINKING       1029 /* {1} seconds */
+#define IDS_HINT_PLACE     1030
+#define IDS_HINT_DROP      1031
+#define IDS_HINT_OVER      1032
+#define IDS_STOPPED        1033
+#define IDS_ANALYSING      1034
+#define IDS_HINTING        1035
+#define IDS_REVIEWING      1036 /* {1} move {2} of */
+#define IDS_REVIEW_HELP    1037
+#define IDS_OPENING_PLACE  1038 /* {1} stones left */
+#define IDS_OPENING_CHOOSE 1039
 
-#define IDS_REFUSED_OCCUPIED     1030 /* {1} point */
-#define IDS_REFUSED_FULL         1031 /* {1} column */
-#define IDS_REFUSED_OVERLINE     1032 /* three kinds in the order of GmkForbiddenKind; {1} point */
-#define IDS_REFUSED_DOUBLE_THREE 1034
-#define IDS_REFUSED_TURN         1035
-#define IDS_REFUSED_OVER         1036
-#define IDS_NOTHING_TO_TAKE_BACK 1037
+#define IDS_REFUSED_OCCUPIED     1040 /* {1} point */
+#define IDS_REFUSED_FULL         1041 /* {1} column */
+#define IDS_REFUSED_OVERLINE     1042 /* three kinds in the order of GmkForbiddenKind; {1} point */
+#define IDS_REFUSED_DOUBLE_THREE 1044
+#define IDS_REFUSED_TURN         1045
+#define IDS_REFUSED_OVER         1046
+#define IDS_REFUSED_OPENING      1047 /* {1} point */
+#define IDS_NOTHING_TO_TAKE_BACK 1048
 
-#define IDS_BLACK_WINS   1040
-#define IDS_WHITE_WINS   1041
-#define IDS_DRAW         1042
-#define IDS_REASON_FIVE  1043 /* {1} moves */
-#define IDS_REASON_FOUR  1044 /* {1} moves */
-#define IDS_REASON_FULL  1045 /* {1} moves */
-#define IDS_REASON_OTHER 1046 /* {1} moves */
+#define IDS_BLACK_WINS    1050
+#define IDS_WHITE_WINS    1051
+#define IDS_DRAW          1052
+#define IDS_REASON_FIVE   1053 /* {1} moves */
+#define IDS_REASON_FOUR   1054 /* {1} moves */
+#define IDS_REASON_FULL   1055 /* {1} moves */
+#define IDS_REASON_OTHER  1056 /* {1} moves */
+#define IDS_REASON_TIME   1057 /* {1} moves */
+#define IDS_REASON_RESIGN 1058 /* {1} moves */
+#define IDS_ASK_LOSE      1059 /* {1} moves */
 
-#define IDS_ASK_SAVE      1050 /* {1} file */
-#define IDS_FILE_FILTER   1051 /* parts end with | */
-#define IDS_SAVED         1052 /* {1} file */
-#define IDS_CANNOT_OPEN   1053 /* {1} file {2} reason */
-#define IDS_CANNOT_SAVE   1054 /* {1} file {2} reason */
-#define IDS_AT_LINE       1055 /* {1} line {2} reason */
-#define IDS_WITH_DETAIL   1056 /* {1} reason {2} the word at fault */
-#define IDS_FILE_NOT_GMK  1057 /* from here in the order of GmkFileError */
-#define IDS_FILE_NO_MEMORY 1065
-#define IDS_CANNOT_START  1066 /* {1} reason */
+#define IDS_ASK_SAVE      1060 /* {1} file */
+#define IDS_FILE_FILTER   1061 /* parts end with | */
+#define IDS_SAVED         1062 /* {1} file */
+#define IDS_CANNOT_OPEN   1063 /* {1} file {2} reason */
+#define IDS_CANNOT_SAVE   1064 /* {1} file {2} reason */
+#define IDS_AT_LINE       1065 /* {1} line {2} reason */
+#define IDS_WITH_DETAIL   1066 /* {1} reason {2} the word at fault */
+#define IDS_FILE_NOT_GMK  1067 /* from here in the order of GmkFileError */
+#define IDS_FILE_NO_MEMORY 1075
+#define IDS_CANNOT_START  1076 /* {1} reason */
 
-#define IDS_ENGINE_MISSING   1070 /* {1} path {2} system's reason */
-#define IDS_ENGINE_VERSION   1071 /* {1} its version {2} ours */
-#define IDS_BAD_ARGUMENT     1072 /* {1} argument {2} usage */
-#define IDS_USAGE            1073
-#define IDS_NO_MEMORY        1074
-#define IDS_ENGINE_BROKEN    1075
-#define IDS_ABOUT_TITLE      1076 /* {1} version */
-#define IDS_ABOUT_TEXT       1077 /* {1} engine version */
-#define IDS_MILLISECONDS     1078 /* {1} */
-#define IDS_MEGABYTES        1079 /* {1} */
+#define IDS_ENGINE_MISSING 1080 /* {1} path {2} system's reason */
+#define IDS_ENGINE_VERSION 1081 /* {1} its version {2} ours */
+#define IDS_BAD_ARGUMENT   1082 /* {1} argument {2} usage */
+#define IDS_USAGE          1083
+#define IDS_NO_MEMORY      1084
+#define IDS_ENGINE_BROKEN  1085
+#define IDS_ABOUT_TITLE    1086 /* {1} version */
+#define IDS_ABOUT_TEXT     1087 /* {1} engine version */
+#define IDS_MILLISECONDS   1088 /* {1} */
+#define IDS_MEGABYTES      1089 /* {1} */
+#define IDS_A_SECOND       1090 /* {1} nodes */
+#define IDS_REPORT_FAILED  1091
+#define IDS_COPIED         1092
+#define IDS_ASK_CONTINUE   1093 /* {1} move */
+#define IDS_ASK_RESIGN     1094
+#define IDS_ASK_RESET      1095
+#define IDS_SETTINGS_FAILED 1096 /* {1} reason */
+#define IDS_SETTINGS_WHERE 1097 /* {1} path */
+#define IDS_SETTINGS_NOWHERE 1098
+#define IDS_SETTINGS_BAD   1099 /* {1} line {2} name {3} value */
 
-#define IDS_REPORT_FAILED    1080
+/* Words of the dialogs' lists, each in the order of its enum. */
+#define IDS_LIST_GOMOKU    1100 /* boards: gomoku, connect four, tournament board */
+#define IDS_LIST_CONNECT4  1101
+#define IDS_LIST_BLOCKED   1102
+#define IDS_LIST_RULE      1103 /* four: GmkRule */
+#define IDS_LIST_OPENING   1107 /* five: OpeningRule */
+#define IDS_LIST_CLOCK     1112 /* three: TimeKind */
+#define IDS_LIST_SEARCHER  1115 /* two: GmkSearcher */
+#define IDS_LIST_LANGUAGE  1117 /* three: SettingLanguage */
+#define IDS_LIST_THEME     1120 /* five: SettingTheme */
+#define IDS_NAME_CUE       1125
+#define IDS_PER_GAME       1126
+#define IDS_CHOICE_TEXT    1127
+#define IDS_CHOICE_TEXT3   1128
+#define IDS_WRONG_SIZE     1129 /* {1} least {2} most */
+#define IDS_WRONG_TIME     1130
 
-#define IDS_END 1082
+/* What a screen reader hears; see describe.h. */
+#define IDS_SAY_BLACK        1140
+#define IDS_SAY_WHITE        1141
+#define IDS_SAY_EMPTY        1142
+#define IDS_SAY_BLOCKED      1143
+#define IDS_SAY_POINT        1144
+#define IDS_SAY_POINT_LAST   1145
+#define IDS_SAY_POINT_WIN    1146
+#define IDS_SAY_POINT_LIT    1147
+#define IDS_SAY_FORBIDDEN    1148 /* three in the order of GmkForbiddenKind */
+#define IDS_SAY_MOVE         1151
+#define IDS_SAY_NO_MOVE      1152
+#define IDS_SAY_TO_MOVE      1153
+#define IDS_SAY_WON          1154
+#define IDS_SAY_DRAW         1155
+#define IDS_SAY_STONES       1156
+#define IDS_SAY_ROW          1157
+#define IDS_SAY_SEPARATOR    1158
+#define IDS_SAY_BOARD        1159
+#define IDS_SAY_PLACE        1160 /* the default action of a point */
+#define IDS_SAY_PRESS        1161 /* of a button */
+
+/* Rows of the keyboard help that are no commands: "keys TAB what they do". */
+#define IDS_KEYS_FIRST 1170
+#define IDS_KEYS_LAST  1175
+
+#define IDS_END 1176
 
 #endif

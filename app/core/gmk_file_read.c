@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KNOWN_MAX = 16 };
+enum { KNOWN_MAX = 24 };
 
 typedef struct Reader {
     Span rest; /* what has not been read yet */
@@ -121,6 +121,32 @@ static bool read_word(int *out, Span value, const char *const *table)
 {
     *out = span_index(value, table);
     return *out >= 0;
+}
+
+/* "1.234s": up to three digits behind the point; "-": unknown. */
+static bool read_time(int64_t *out, Span word)
+{
+    uint64_t seconds, thousandths = 0;
+    if (span_is(word, "-")) {
+        *out = -1;
+        return true;
+    }
+    if (word.size < 2 || word.text[word.size - 1] != 's')
+        return false;
+    word.size--;
+    const char *dot = memchr(word.text, '.', word.size);
+    const Span whole = {word.text, dot ? (size_t)(dot - word.text) : word.size};
+    if (!span_number(&seconds, whole, INT64_MAX / 1000 - 1))
+        return false;
+    if (dot) {
+        const Span part = {dot + 1, word.size - whole.size - 1};
+        if (part.size > 3 || !span_number(&thousandths, part, 999))
+            return false;
+        for (size_t i = part.size; i < 3; i++)
+            thousandths *= 10;
+    }
+    *out = (int64_t)(seconds * 1000 + thousandths);
+    return true;
 }
 
 static bool read_board(Reader *r, Span value, int side)
@@ -245,18 +271,85 @@ static bool read_stats(Reader *r, Span value, int side)
             !span_number(&v[i], span_take_word(&value), max))
             return false;
     }
-    r->record->stats[side] = (Stats){
-        .moves = (int32_t)v[0],
-        .gross_ms = (int64_t)v[1],
-        .longest_ms = (int64_t)v[2],
-        .largest_bytes = (int64_t)v[3],
-        .sum_bytes = (int64_t)v[4],
-        .nodes = v[5],
-    };
+    Stats *stats = &r->record->stats[side];
+    stats->moves = (int32_t)v[0];
+    stats->gross_ms = (int64_t)v[1];
+    stats->longest_ms = (int64_t)v[2];
+    stats->largest_bytes = (int64_t)v[3];
+    stats->sum_bytes = (int64_t)v[4];
+    stats->nodes = v[5];
     return span_trim(value).size == 0 && v[0] > 0 && v[2] <= v[1] && v[3] <= v[4];
 }
 
-enum { KEY_BOARD, KEY_SIZE, KEY_RULE, KEY_BLOCKED, KEY_RESULT };
+/* "swap2 add white": the rule and the choices that were made. */
+static bool read_opening(Reader *r, Span value, int side)
+{
+    Record *record = r->record;
+    int word;
+    (void)side;
+    if (!read_word(&word, span_take_word(&value), gmk_words_opening))
+        return false;
+    record->setup.opening = (OpeningRule)word;
+    for (Span next = span_take_word(&value); next.size > 0; next = span_take_word(&value)) {
+        if (record->choice_count == OPENING_CHOICES_MAX ||
+            !read_word(&word, next, gmk_words_choice))
+            return false;
+        record->choices[record->choice_count++] = (OpeningChoice)word;
+    }
+    return true;
+}
+
+/* "game 600s", "game 600s +5s", "move 30s". */
+static bool read_clock(Reader *r, Span value, int side)
+{
+    TimeControl *time = &r->record->setup.time;
+    int word;
+    (void)side;
+    if (!read_word(&word, span_take_word(&value), gmk_words_time))
+        return false;
+    time->kind = (TimeKind)word;
+    if (time->kind != TIME_NONE && !read_time(&time->base_ms, span_take_word(&value)))
+        return false;
+    const Span more = span_take_word(&value);
+    if (more.size > 0 && (more.text[0] != '+' ||
+                          !read_time(&time->increment_ms, (Span){more.text + 1, more.size - 1})))
+        return false;
+    return span_trim(value).size == 0 && time_control_is_sane(time);
+}
+
+static bool read_left(Reader *r, Span value, int side)
+{
+    const int64_t most = TIME_BASE_MAX_MS + (int64_t)GMK_CELLS_MAX * TIME_INCREMENT_MAX_MS;
+    int64_t *left = &r->record->left_ms[side];
+    return read_time(left, value) && *left >= 0 && *left <= most;
+}
+
+/* What was added to the statistics later: its own key, which an older program keeps. */
+static bool read_engine(Reader *r, Span value, int side)
+{
+    Stats *stats = &r->record->stats[side];
+    uint64_t peak, think;
+    if (!span_is(span_take_word(&value), "peak-bytes") ||
+        !span_number(&peak, span_take_word(&value), UINT64_MAX) ||
+        !span_is(span_take_word(&value), "think-us") ||
+        !span_number(&think, span_take_word(&value), INT64_MAX) || span_trim(value).size > 0)
+        return false;
+    stats->peak_bytes = peak;
+    stats->think_us = (int64_t)think;
+    return true;
+}
+
+enum {
+    KEY_BOARD,
+    KEY_SIZE,
+    KEY_RULE,
+    KEY_BLOCKED,
+    KEY_RESULT,
+    KEY_OPENING,
+    KEY_CLOCK,
+    KEY_BLACK_CLOCK,
+    KEY_WHITE_CLOCK,
+};
 
 static const struct {
     const char *name;
@@ -268,12 +361,18 @@ static const struct {
     [KEY_RULE] = {"rule", read_rule, 0},
     [KEY_BLOCKED] = {"blocked", read_blocked, 0},
     [KEY_RESULT] = {"result", read_result, 0},
+    [KEY_OPENING] = {"opening", read_opening, 0},
+    [KEY_CLOCK] = {"clock", read_clock, 0},
+    [KEY_BLACK_CLOCK] = {"black-clock", read_left, 0},
+    [KEY_WHITE_CLOCK] = {"white-clock", read_left, 1},
     {"black", read_player, 0},
     {"white", read_player, 1},
     {"black-name", read_name, 0},
     {"white-name", read_name, 1},
     {"black-stats", read_stats, 0},
     {"white-stats", read_stats, 1},
+    {"black-engine", read_engine, 0},
+    {"white-engine", read_engine, 1},
 };
 enum { KNOWN_COUNT = sizeof known / sizeof *known };
 _Static_assert((int)KNOWN_COUNT <= (int)KNOWN_MAX, "Reader.seen has room for every key");
@@ -342,6 +441,20 @@ static bool fail_key(Reader *r, int key)
     return false;
 }
 
+/* Clocks that are not named are full; without a time control there are none. */
+static bool check_clocks(Reader *r)
+{
+    const TimeControl *time = &r->record->setup.time;
+    for (int side = 0; side < 2; side++) {
+        const int key = KEY_BLACK_CLOCK + side;
+        if (r->seen[key] == 0)
+            r->record->left_ms[side] = time->base_ms;
+        else if (time->kind == TIME_NONE)
+            return fail_key(r, key);
+    }
+    return true;
+}
+
 static bool begin_game(Reader *r)
 {
     const Setup *setup = &r->record->setup;
@@ -351,6 +464,10 @@ static bool begin_game(Reader *r)
         return fail_key(r, KEY_SIZE);
     if (setup->board == GMK_BOARD_CONNECT4 && r->seen[KEY_RULE] != 0)
         return fail_key(r, KEY_RULE);
+    if (setup->board == GMK_BOARD_CONNECT4 && r->seen[KEY_OPENING] != 0)
+        return fail_key(r, KEY_OPENING);
+    if (!check_clocks(r))
+        return false;
     switch (setup_new_game(&r->game, setup)) {
     case GMK_OK: return true;
     case GMK_ERR_NO_MEMORY: return fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
@@ -361,32 +478,6 @@ static bool begin_game(Reader *r)
 /* ------------------------------------------------------------------------------------------------
  * Moves
  */
-
-/* "1.234s": up to three digits behind the point; "-": unknown. */
-static bool read_time(int64_t *out, Span word)
-{
-    uint64_t seconds, thousandths = 0;
-    if (span_is(word, "-")) {
-        *out = -1;
-        return true;
-    }
-    if (word.size < 2 || word.text[word.size - 1] != 's')
-        return false;
-    word.size--;
-    const char *dot = memchr(word.text, '.', word.size);
-    const Span whole = {word.text, dot ? (size_t)(dot - word.text) : word.size};
-    if (!span_number(&seconds, whole, INT64_MAX / 1000 - 1))
-        return false;
-    if (dot) {
-        const Span part = {dot + 1, word.size - whole.size - 1};
-        if (part.size > 3 || !span_number(&thousandths, part, 999))
-            return false;
-        for (size_t i = part.size; i < 3; i++)
-            thousandths *= 10;
-    }
-    *out = (int64_t)(seconds * 1000 + thousandths);
-    return true;
-}
 
 static bool read_score(int32_t *out, Span word)
 {
@@ -407,6 +498,8 @@ static bool play_point(Reader *r, RecordMove *move, Span word)
         text[word.size] = '\0';
         status = gmk_point_from_text(&move->point, r->game, text);
     }
+    if (status == GMK_OK && !opening_allows(r->record->setup.opening, r->game, move->point))
+        status = GMK_ERR_ARGUMENT;
     if (status == GMK_OK)
         status = gmk_game_play(r->game, move->point);
     if (status == GMK_OK)
@@ -477,6 +570,14 @@ static bool check_result(Reader *r)
     return true;
 }
 
+static bool check_opening(Reader *r)
+{
+    const Record *record = r->record;
+    return opening_choices_are_sane(record->setup.opening, record->move_count, record->choices,
+                                    record->choice_count) ||
+           fail_key(r, KEY_OPENING);
+}
+
 bool gmk_file_read(Record **out, GmkFileProblem *problem, const char *text, size_t size)
 {
     Setup setup;
@@ -491,7 +592,7 @@ bool gmk_file_read(Record **out, GmkFileProblem *problem, const char *text, size
     r.record = record_new(&setup);
     bool ok = r.record || fail(&r, GMK_FILE_NO_MEMORY, (Span){"", 0});
     ok = ok && read_header(&r) && begin_game(&r) && read_moves(&r) && read_tail(&r) &&
-         check_result(&r);
+         check_opening(&r) && check_result(&r);
     if (ok) {
         *out = r.record;
         r.record = NULL; /* now the caller's */

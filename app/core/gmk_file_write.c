@@ -69,6 +69,41 @@ static void write_board(Buffer *b, const Setup *setup)
     }
 }
 
+static void write_opening(Buffer *b, const Record *record)
+{
+    const OpeningRule rule = record->setup.opening;
+    if (record->setup.board != GMK_BOARD_GOMOKU || rule == OPENING_FREE)
+        return;
+    buffer_print(b, "opening %s", gmk_words_opening[rule]);
+    for (int32_t i = 0; i < record->choice_count; i++)
+        buffer_print(b, " %s", gmk_words_choice[record->choices[i]]);
+    buffer_print(b, "\n");
+}
+
+static void write_seconds(Buffer *b, int64_t ms)
+{
+    buffer_print(b, "%" PRId64 ".%03ds", ms / 1000, (int)(ms % 1000));
+}
+
+static void write_clocks(Buffer *b, const Record *record)
+{
+    const TimeControl *time = &record->setup.time;
+    if (time->kind == TIME_NONE)
+        return;
+    buffer_print(b, "clock %s ", gmk_words_time[time->kind]);
+    write_seconds(b, time->base_ms);
+    if (time->increment_ms > 0) {
+        buffer_print(b, " +");
+        write_seconds(b, time->increment_ms);
+    }
+    buffer_print(b, "\n");
+    for (int side = 0; side < 2; side++) {
+        buffer_print(b, "%s-clock ", gmk_words_side[side]);
+        write_seconds(b, record->left_ms[side] > 0 ? record->left_ms[side] : 0);
+        buffer_print(b, "\n");
+    }
+}
+
 static void write_player(Buffer *b, const Player *player, const char *side)
 {
     if (player->kind == PLAYER_HUMAN)
@@ -106,6 +141,13 @@ static void write_stats(Buffer *b, const Stats *stats, const char *side)
     buffer_print(b, "\n");
 }
 
+static void write_engine(Buffer *b, const Stats *stats, const char *side)
+{
+    if (stats->peak_bytes > 0 || stats->think_us > 0)
+        buffer_print(b, "%s-engine peak-bytes %" PRIu64 " think-us %" PRId64 "\n", side,
+                     stats->peak_bytes, stats->think_us);
+}
+
 static void write_moves(Buffer *b, const Record *record, const GmkGame *game)
 {
     buffer_print(b, "moves\n");
@@ -117,11 +159,12 @@ static void write_moves(Buffer *b, const Record *record, const GmkGame *game)
             return;
         }
         buffer_print(b, "%" PRId32 " %s", i + 1, point);
-        if (move->time_ms >= 0)
-            buffer_print(b, " %" PRId64 ".%03ds", move->time_ms / 1000,
-                         (int)(move->time_ms % 1000));
-        else if (move->has_score)
+        if (move->time_ms >= 0) {
+            buffer_print(b, " ");
+            write_seconds(b, move->time_ms);
+        } else if (move->has_score) {
             buffer_print(b, " -");
+        }
         if (move->has_score)
             buffer_print(b, " %+" PRId32, move->score);
         buffer_print(b, "\n");
@@ -137,11 +180,15 @@ char *gmk_file_write(const Record *record, size_t *size)
         return NULL;
     buffer_print(&b, "gomokit %d.%d\n", GMK_FILE_MAJOR, GMK_FILE_MINOR);
     write_board(&b, &record->setup);
+    write_opening(&b, record);
+    write_clocks(&b, record);
     for (int side = 0; side < 2; side++)
         write_player(&b, &record->setup.players[side], gmk_words_side[side]);
     write_result(&b, record);
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2; side++) {
         write_stats(&b, &record->stats[side], gmk_words_side[side]);
+        write_engine(&b, &record->stats[side], gmk_words_side[side]);
+    }
     for (const RecordKey *key = record->unknown; key; key = key->next) {
         buffer_add(&b, key->line, strlen(key->line));
         buffer_add(&b, "\n", 1);

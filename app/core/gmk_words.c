@@ -9,6 +9,10 @@ const char *const gmk_words_level[] = {"easy", "middle", "difficult", "expert", 
 const char *const gmk_words_searcher[] = {"minimax", "mcts", NULL};
 const char *const gmk_words_result[] = {"none", "black", "white", "draw", NULL};
 const char *const gmk_words_side[] = {"black", "white", NULL};
+const char *const gmk_words_player[] = {"human", "computer", NULL};
+const char *const gmk_words_opening[] = {"free", "pro", "long-pro", "swap", "swap2", NULL};
+const char *const gmk_words_choice[] = {"black", "white", "add", NULL};
+const char *const gmk_words_time[] = {"none", "game", "move", NULL};
 const char *const gmk_words_stats[GMK_STATS_FIELDS + 1] = {
     "moves", "gross-ms", "longest-ms", "largest-bytes", "sum-bytes", "nodes", NULL,
 };

@@ -11,6 +11,10 @@ extern const char *const gmk_words_level[];    /* GmkLevel */
 extern const char *const gmk_words_searcher[]; /* GmkSearcher */
 extern const char *const gmk_words_result[];   /* GmkResult */
 extern const char *const gmk_words_side[];     /* 0 black, 1 white */
+extern const char *const gmk_words_player[];   /* PlayerKind */
+extern const char *const gmk_words_opening[];  /* OpeningRule */
+extern const char *const gmk_words_choice[];   /* OpeningChoice */
+extern const char *const gmk_words_time[];     /* TimeKind */
 
 enum { GMK_STATS_FIELDS = 6 };
 extern const char *const gmk_words_stats[]; /* the fields of Stats, in the order they are written */

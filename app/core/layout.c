@@ -9,7 +9,11 @@ enum { /* at 96 dpi */
        PANEL_HEIGHT_MIN = 250,  /* two cards and a few moves */
        PANEL_HEIGHT_FULL = 440, /* a board this high sets the panel's height */
        BOARD_MIN = 240,         /* the board goes before the panel where both are too small */
-       LABEL_MIN = 9,           /* sizes of the coordinates' font */
+       BELOW_MAX = 720,         /* a wider client has room for the panel beside the board */
+       STRIP_HEIGHT = 44,       /* players and clocks above the board */
+       STRIP_WIDTH_MIN = 260,
+       STRIP_BOARD_MIN = 180, /* a smaller board has no room to give away */
+       LABEL_MIN = 9,         /* sizes of the coordinates' font */
        LABEL_MAX = 15,
        CELL_MIN = 4,
 };
@@ -63,42 +67,136 @@ static void fit_cell(Layout *layout, int w, int h, const GmkGame *game)
     layout->cell = CELL_MIN;
 }
 
-static void place_panel(Layout *out, Rect client, int room)
+/* How the client is divided: the room for the board, and the panel's size beside or below it. */
+typedef struct Division {
+    int board_w, board_h; /* the most the board may take */
+    int panel_w;          /* 0: no panel beside the board */
+    int panel_h;          /* 0: no panel below the board */
+    int strip_h;          /* 0: no strip above the board */
+} Division;
+
+static int least(int a, int b)
 {
-    const int padding = layout_scale(out, PADDING), most = layout_scale(out, PANEL_MAX);
-    const int gap = layout_scale(out, GAP);
-    out->panel.w = room < most ? room : most;
-    out->panel.x = out->board.x + out->board.w + gap;
-    if (out->board.h >= layout_scale(out, PANEL_HEIGHT_FULL)) {
-        out->panel.y = out->board.y;
-        out->panel.h = out->board.h;
-    } else {
-        out->panel.y = client.y + padding;
-        out->panel.h = client.h - 2 * padding;
+    return a < b ? a : b;
+}
+
+/* The panel's width that is wanted, where the board keeps its least: 0 when both do not fit. */
+static int panel_beside(const Layout *l, int w, int h, const LayoutWish *wish)
+{
+    const int room = w - layout_scale(l, BOARD_MIN) - layout_scale(l, GAP);
+    const int smallest = layout_scale(l, PANEL_MIN);
+    const int wanted = wish && wish->panel_width > 0 ? layout_scale(l, wish->panel_width) : 0;
+    if (room < smallest || h < layout_scale(l, PANEL_HEIGHT_MIN))
+        return 0;
+    return wanted < smallest ? smallest : least(wanted, room);
+}
+
+/* In a narrow window that is higher than wide the panel stands below the board. */
+static int panel_below(const Layout *l, int w, int h)
+{
+    const int room = h - w - layout_scale(l, GAP);
+    if (w < layout_scale(l, BOARD_MIN) || w > layout_scale(l, BELOW_MAX) ||
+        room < layout_scale(l, PANEL_HEIGHT_MIN))
+        return 0;
+    return room;
+}
+
+/* Clocks are seen also where there is no panel, as long as the board can be played on. */
+static int strip_above(const Layout *l, int w, int h, const LayoutWish *wish)
+{
+    const int height = layout_scale(l, STRIP_HEIGHT);
+    if (!wish || !wish->clocks || w < layout_scale(l, STRIP_WIDTH_MIN) ||
+        h - height < layout_scale(l, STRIP_BOARD_MIN))
+        return 0;
+    return height;
+}
+
+static Division divide(const Layout *l, const LayoutWish *wish)
+{
+    const int padding = layout_scale(l, PADDING), gap = layout_scale(l, GAP);
+    const int w = l->client.w - 2 * padding, h = l->client.h - 2 * padding;
+    Division d = {.board_w = w, .board_h = h};
+    if (!wish || !wish->hide_panel)
+        d.panel_h = panel_below(l, w, h);
+    if (d.panel_h > 0)
+        d.board_h = h - gap - d.panel_h;
+    else if (!wish || !wish->hide_panel)
+        d.panel_w = panel_beside(l, w, h, wish);
+    if (d.panel_w > 0)
+        d.board_w = w - gap - d.panel_w;
+    else if (d.panel_h == 0)
+        d.strip_h = strip_above(l, w, h, wish);
+    if (d.strip_h > 0)
+        d.board_h = h - d.strip_h - gap / 2;
+    return d;
+}
+
+/* A board that is high enough sets the panel's height; a low one leaves it all there is. */
+static void place_beside(Layout *l, int width)
+{
+    const int padding = layout_scale(l, PADDING), gap = layout_scale(l, GAP);
+    const bool full = l->board.h >= layout_scale(l, PANEL_HEIGHT_FULL);
+    l->panel = (Rect){l->board.x + l->board.w + gap, full ? l->board.y : l->client.y + padding,
+                      width, full ? l->board.h : l->client.h - 2 * padding};
+    l->splitter = (Rect){l->panel.x - gap, l->panel.y, gap, l->panel.h};
+}
+
+/* As wide as the board, but for a board that is too narrow for two clocks. */
+static void place_strip(Layout *l, int height)
+{
+    const int gap = layout_scale(l, GAP) / 2, least_w = layout_scale(l, STRIP_WIDTH_MIN);
+    const int w = l->board.w > least_w ? l->board.w : least_w;
+    l->is_strip = true;
+    l->panel = (Rect){l->board.x + (l->board.w - w) / 2, l->board.y, w, height};
+    l->board.y += height + gap;
+}
+
+static int middle(int start, int room, int size)
+{
+    return start + (room > size ? (room - size) / 2 : 0); /* too large: the start is seen */
+}
+
+/* Board and panel stand in the middle together. */
+static void place_both(Layout *l, const Division *d, bool chosen_width)
+{
+    const int padding = layout_scale(l, PADDING), gap = layout_scale(l, GAP);
+    const Rect c = l->client;
+    int panel_w = d->panel_w;
+    if (panel_w > 0 && !chosen_width) /* what the board leaves, up to a comfortable width */
+        panel_w = least(c.w - 2 * padding - gap - l->board.w, layout_scale(l, PANEL_MAX));
+    l->board.x = middle(c.x, c.w, l->board.w + (panel_w > 0 ? gap + panel_w : 0));
+    l->board.y = middle(c.y, c.h, l->board.h + (d->strip_h > 0 ? d->strip_h + gap / 2 : 0));
+    if (panel_w > 0)
+        place_beside(l, panel_w);
+    if (d->strip_h > 0)
+        place_strip(l, d->strip_h);
+    if (d->panel_h > 0) {
+        l->board.y = c.y + padding;
+        const int y = l->board.y + l->board.h + gap;
+        l->panel = (Rect){c.x + padding, y, c.w - 2 * padding, c.y + c.h - padding - y};
     }
 }
 
-void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game)
+void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game, const LayoutWish *wish)
 {
-    *out = (Layout){.dpi = dpi > 0 ? dpi : 96};
-    const int padding = layout_scale(out, PADDING), gap = layout_scale(out, GAP);
-    const int least = layout_scale(out, PANEL_MIN);
-    const int w = client.w - 2 * padding, h = client.h - 2 * padding;
-    const bool panel =
-        w >= layout_scale(out, BOARD_MIN) + gap + least && h >= layout_scale(out, PANEL_HEIGHT_MIN);
-    fit_cell(out, panel ? w - gap - least : w, h, game);
+    *out = (Layout){.client = client, .dpi = dpi > 0 ? dpi : 96};
+    const Division d = divide(out, wish);
+    fit_cell(out, d.board_w, d.board_h, game);
     board_size(&out->board.w, &out->board.h, out, game);
-    int used = out->board.w;
-    const int room = w - out->board.w - gap;
-    if (panel)
-        used += gap + (room < layout_scale(out, PANEL_MAX) ? room : layout_scale(out, PANEL_MAX));
-    /* Board and panel stand in the middle together; a tiny client keeps the board's top left. */
-    out->board.x = client.x + (client.w > used ? (client.w - used) / 2 : 0);
-    out->board.y = client.y + (client.h > out->board.h ? (client.h - out->board.h) / 2 : 0);
-    if (panel)
-        place_panel(out, client, room);
+    place_both(out, &d, wish && wish->panel_width > 0);
     out->origin_x = out->board.x + label_band(out) + out->cell / 2;
     out->origin_y = out->board.y + label_band(out) + out->cell / 2;
+}
+
+int layout_panel_width_at(const Layout *layout, int x)
+{
+    const int padding = layout_scale(layout, PADDING), gap = layout_scale(layout, GAP);
+    const int right = layout->panel.w > 0 ? layout->panel.x + layout->panel.w
+                                          : layout->client.x + layout->client.w - padding;
+    const int pixels = right - x - gap / 2;
+    const int width = pixels > 0 ? pixels * 96 / layout->dpi : 0;
+    const int room = (layout->client.w - 2 * padding - gap) * 96 / layout->dpi - BOARD_MIN;
+    return width < PANEL_MIN || room < PANEL_MIN ? PANEL_MIN : least(width, room);
 }
 
 /* The index of the cell that holds this pixel; -1: none. */

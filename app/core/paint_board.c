@@ -1,4 +1,6 @@
 /* paint_board.c: the board with everything on it; see paint.h. */
+#include "board_view.h"
+#include "lines.h"
 #include "painter.h"
 
 #include <stdio.h>
@@ -12,6 +14,8 @@ typedef struct Brush {
     const GmkGame *game;
     const BoardView *view;
     int32_t width, height;
+    bool has_last, falls; /* the newest stone: there is one, it has not come to rest */
+    GmkPoint last;
 } Brush;
 
 static void fill(const Brush *b, Rect r, Color color)
@@ -101,7 +105,7 @@ static void draw_label(const Brush *b, int x, int y, const char *text)
 {
     const int size = layout_label_size(b->layout);
     const TextStyle style = {
-        .size = size, .weight = TEXT_REGULAR, .align = TEXT_CENTER, .color = b->theme->grid};
+        .size = size, .weight = TEXT_REGULAR, .align = TEXT_CENTER, .color = b->theme->label};
     const Rect box = {x - 2 * size, y - size, 4 * size + 1, 2 * size + 1};
     if (is_dirty(b, box))
         b->canvas->ops->text(b->canvas->self, box, text, &style);
@@ -116,7 +120,7 @@ static void draw_labels(const Brush *b)
     /* The middle between the rim and the outermost stones. */
     const int in = (b->layout->origin_x - board.x - b->layout->cell / 2) / 2 + 1;
     char text[16];
-    if (size == 0)
+    if (size == 0 || b->view->hide_labels)
         return;
     for (int32_t x = 0; x < b->width; x++) {
         if (columns)
@@ -142,6 +146,12 @@ static bool is_stone(GmkCell cell)
     return cell == GMK_CELL_BLACK || cell == GMK_CELL_WHITE;
 }
 
+/* The stone that has not come to rest yet. */
+static bool is_falling(const Brush *b, GmkPoint p)
+{
+    return b->falls && p.x == b->last.x && p.y == b->last.y;
+}
+
 /* Shadows first, so that none falls on a neighbour; what stands in a hole is shaded by its rim. */
 static void draw_stones(const Brush *b)
 {
@@ -149,7 +159,7 @@ static void draw_stones(const Brush *b)
     for (int pass = 0; pass < 2; pass++)
         for (int32_t i = 0; i < b->width * b->height; i++) {
             const GmkPoint p = {i % b->width, i / b->width};
-            const GmkCell cell = gmk_game_cell(b->game, p);
+            const GmkCell cell = is_falling(b, p) ? GMK_CELL_EMPTY : gmk_game_cell(b->game, p);
             if (cell == GMK_CELL_BLOCKED && pass == 0)
                 draw_mark(b, MARK_BLOCKED, p);
             else if (is_stone(cell) && (pass == 0) != holes)
@@ -159,36 +169,78 @@ static void draw_stones(const Brush *b)
         }
 }
 
-static int32_t sign(int32_t v)
+/* Behind the board: seen only through the holes. */
+static void draw_fall(const Brush *b)
 {
-    return (v > 0) - (v < 0);
+    const bool white = gmk_game_cell(b->game, b->last) == GMK_CELL_WHITE;
+    const Rect r = layout_point_rect(b->layout, b->last);
+    const int up = board_fall_pixels(b->layout, b->view->fall);
+    if (painter_ensure_fall(b->painter, b->last, white, up))
+        b->canvas->ops->sprite(b->canvas->self, r.x, r.y - up, &b->painter->fall);
 }
 
 static void draw_wins(const Brush *b)
 {
-    GmkLine lines[GMK_LINES_MAX];
-    int32_t count = gmk_game_winning_lines(lines, GMK_LINES_MAX, b->game);
-    if (count > GMK_LINES_MAX)
-        count = GMK_LINES_MAX;
-    for (int32_t i = 0; i < count; i++) {
-        const GmkPoint to = lines[i].to;
-        GmkPoint p = lines[i].from;
-        const int32_t dx = sign(to.x - p.x), dy = sign(to.y - p.y);
-        for (int n = 0; n < GMK_GOMOKU_SIDE_MAX; n++) { /* bounded, whatever the line says */
-            draw_mark(b, MARK_WIN, p);
-            if (p.x == to.x && p.y == to.y)
-                break;
-            p.x += dx;
-            p.y += dy;
-        }
-    }
+    GmkPoint points[LINES_POINTS_MAX];
+    const int32_t count = lines_of_win(points, b->game);
+    for (int32_t i = 0; i < count; i++)
+        draw_mark(b, MARK_WIN, points[i]);
 }
 
-static void draw_last(const Brush *b, int32_t count)
+/* A forbidden point is crossed out, and the stones are ringed that make it so. */
+static void draw_ban(const Brush *b, GmkPoint point)
 {
-    GmkPoint last;
-    if (count > 0 && gmk_game_move(&last, b->game, count - 1) == GMK_OK)
-        draw_mark(b, MARK_LAST, last);
+    GmkPoint points[LINES_POINTS_MAX];
+    const int32_t count = lines_of_ban(points, b->game, point);
+    for (int32_t i = 0; i < count; i++)
+        if (gmk_game_cell(b->game, points[i]) == GMK_CELL_BLACK)
+            draw_mark(b, MARK_REASON, points[i]);
+    draw_mark(b, MARK_FORBIDDEN, point);
+}
+
+/* "58%" on a disc; a hint is the stone itself, ringed. */
+static void draw_advice(const Brush *b, const BoardAdvice *advice, bool best)
+{
+    char text[16];
+    const Rect box = layout_point_rect(b->layout, advice->point);
+    const TextStyle style = {.size = b->layout->cell * 29 / 100,
+                             .weight = TEXT_BOLD,
+                             .align = TEXT_CENTER,
+                             .color = b->theme->dark ? 0xff101010 : 0xffffffff};
+    if (gmk_game_cell(b->game, advice->point) != GMK_CELL_EMPTY || !is_dirty(b, box))
+        return;
+    if (advice->percent < 0) {
+        const bool black = gmk_game_to_move(b->game) == GMK_CELL_BLACK;
+        draw_mark(b, black ? MARK_GHOST_BLACK : MARK_GHOST_WHITE, advice->point);
+        draw_mark(b, MARK_HINT, advice->point);
+        return;
+    }
+    draw_mark(b, best ? MARK_ADVICE_BEST : MARK_ADVICE, advice->point);
+    snprintf(text, sizeof text, "%d%%", advice->percent);
+    b->canvas->ops->text(b->canvas->self, box, text, &style);
+}
+
+static void draw_all_advice(const Brush *b)
+{
+    for (int32_t i = b->view->advice_count - 1; i >= 0; i--)
+        draw_advice(b, &b->view->advice[i], i == 0);
+}
+
+/* Small marks on empty points: allowed by the opening, forbidden by renju. */
+static void draw_points(const Brush *b)
+{
+    const bool banned = board_shows_banned(b->game, b->view);
+    const Mark lit = board_lights_few(b->game, b->view) ? MARK_LIT_FEW : MARK_LIT;
+    for (int32_t i = 0; i < b->width * b->height; i++) {
+        const GmkPoint p = {i % b->width, i / b->width};
+        if (gmk_game_cell(b->game, p) != GMK_CELL_EMPTY ||
+            !is_dirty(b, layout_point_rect(b->layout, p)))
+            continue;
+        if (b->view->lit && b->view->lit[i])
+            draw_mark(b, lit, p);
+        if (banned && gmk_game_check(b->game, p) == GMK_ERR_FORBIDDEN)
+            draw_mark(b, MARK_BANNED, p);
+    }
 }
 
 static void draw_number(const Brush *b, GmkPoint point, int number, bool newest)
@@ -215,7 +267,7 @@ static void draw_numbers(const Brush *b, int32_t count)
 {
     for (int32_t i = 0; i < count; i++) {
         GmkPoint point;
-        if (gmk_game_move(&point, b->game, i) == GMK_OK)
+        if (gmk_game_move(&point, b->game, i) == GMK_OK && !is_falling(b, point))
             draw_number(b, point, (int)i + 1, i == count - 1);
     }
 }
@@ -223,18 +275,18 @@ static void draw_numbers(const Brush *b, int32_t count)
 static void draw_ghost(const Brush *b)
 {
     GmkPoint p;
-    if (layout_ghost(&p, b->game, b->view->ghost))
+    if (board_ghost(&p, b->game, b->view))
         draw_mark(b,
                   gmk_game_to_move(b->game) == GMK_CELL_BLACK ? MARK_GHOST_BLACK : MARK_GHOST_WHITE,
                   p);
     else if (gmk_game_check(b->game, b->view->ghost) == GMK_ERR_FORBIDDEN)
-        draw_mark(b, MARK_FORBIDDEN, b->view->ghost);
+        draw_ban(b, b->view->ghost);
 }
 
 void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,
                  const GmkGame *game, const BoardView *view)
 {
-    const Brush b = {
+    Brush b = {
         .painter = painter,
         .canvas = canvas,
         .layout = layout,
@@ -245,19 +297,26 @@ void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, c
         .height = gmk_game_height(game),
     };
     const int32_t count = gmk_game_move_count(game);
+    b.has_last = count > 0 && gmk_game_move(&b.last, game, count - 1) == GMK_OK;
+    b.falls = b.has_last && board_falls(game, view);
     painter_ensure_board(painter, layout, theme, game); /* without memory: plain rectangles */
     draw_wood(&b);
     if (gmk_game_board(game) == GMK_BOARD_GOMOKU) {
         draw_grid(&b);
         draw_stars(&b);
     }
-    draw_labels(&b);
     draw_stones(&b);
-    draw_wins(&b);
+    if (b.falls)
+        draw_fall(&b);
+    draw_labels(&b);
+    draw_points(&b);
+    draw_all_advice(&b);
+    if (!b.falls)
+        draw_wins(&b);
     if (view->show_numbers)
         draw_numbers(&b, count);
-    else
-        draw_last(&b, count);
+    else if (b.has_last && !b.falls)
+        draw_mark(&b, MARK_LAST, b.last);
     if (view->has_ghost)
         draw_ghost(&b);
     if (view->has_cursor)

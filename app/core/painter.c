@@ -14,6 +14,7 @@ Painter *painter_new(void)
 static void drop_board(Painter *painter)
 {
     sprite_free(&painter->board);
+    sprite_free(&painter->fall);
     for (int i = 0; i < MARK_COUNT; i++)
         sprite_free(&painter->marks[i]);
 }
@@ -25,6 +26,7 @@ void painter_free(Painter *painter)
     drop_board(painter);
     sprite_free(&painter->panel_stones[0]);
     sprite_free(&painter->panel_stones[1]);
+    sprite_free(&painter->graph);
     free(painter);
 }
 
@@ -84,22 +86,83 @@ static void draw_shadow(Sprite *s, double c, int cell, double radius, bool holes
                          0x66000000);
 }
 
+/* The part of a pixel premultiplied that is seen. */
+static uint32_t seen(uint32_t pixel, double share)
+{
+    uint32_t out = 0;
+    for (int shift = 0; shift < 32; shift += 8)
+        out |= (uint32_t)((double)(pixel >> shift & 0xff) * share + 0.5) << shift;
+    return out;
+}
+
+/* Printed or with light and shadow, as the theme has it. */
+static void draw_stone(Sprite *s, double c, int cell, double radius, bool white, double opacity,
+                       const Theme *theme)
+{
+    const Color ink = 0xff26272b, snow = 0xffffffff;
+    const Color outline = theme->dark ? snow : ink, black = theme->dark ? 0xff000000 : ink;
+    if (!theme->flat) {
+        sprite_stone(s, c, c, radius, white, opacity);
+        return;
+    }
+    sprite_flat_stone(s, c, c, radius, cell * 0.035 + 0.7, white ? snow : black, outline);
+    for (size_t i = 0; i < (size_t)s->w * (size_t)s->h && opacity < 1.0; i++)
+        s->pixels[i] = seen(s->pixels[i], opacity);
+}
+
+/* A dark rim keeps a bright accent apart from a white stone. */
+static void draw_last(Sprite *s, double c, int cell, const Theme *theme)
+{
+    const double radius = cell * 0.122 + 0.2;
+    if (theme->flat && theme->dark)
+        sprite_disc(s, c, c, radius + cell * 0.05 + 0.8, 0xff000000);
+    sprite_disc(s, c, c, radius, theme->accent);
+}
+
+static void draw_advice(Sprite *s, double c, double radius, bool best, const Theme *theme)
+{
+    sprite_disc(s, c, c, radius * 0.92, color_alpha(theme->good, best ? 0.95 : 0.72));
+    if (best)
+        sprite_ring(s, c, c, radius * 1.02, radius * 0.92,
+                    color_mix(theme->good, 0xffffffff, 0.55));
+}
+
 static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *theme)
 {
     const double c = s->w / 2.0, radius = cell * (holes ? HOLE_STONE_RADIUS : STONE_RADIUS);
     const double star = cell * 0.088 < 1.5 ? 1.5 : cell * 0.088;
     switch (mark) {
-    case MARK_SHADOW: draw_shadow(s, c, cell, radius, holes); break;
-    case MARK_BLACK: sprite_stone(s, c, c, radius, false, 1.0); break;
-    case MARK_WHITE: sprite_stone(s, c, c, radius, true, 1.0); break;
-    case MARK_GHOST_BLACK: sprite_stone(s, c, c, radius, false, 0.48); break;
-    case MARK_GHOST_WHITE: sprite_stone(s, c, c, radius, true, 0.62); break;
-    case MARK_LAST: sprite_disc(s, c, c, cell * 0.122 + 0.2, theme->accent); break;
+    case MARK_SHADOW:
+        if (!theme->flat)
+            draw_shadow(s, c, cell, radius, holes);
+        break;
+    case MARK_BLACK: draw_stone(s, c, cell, radius, false, 1.0, theme); break;
+    case MARK_WHITE: draw_stone(s, c, cell, radius, true, 1.0, theme); break;
+    case MARK_GHOST_BLACK: draw_stone(s, c, cell, radius, false, 0.48, theme); break;
+    case MARK_GHOST_WHITE: draw_stone(s, c, cell, radius, true, 0.62, theme); break;
+    case MARK_LAST: draw_last(s, c, cell, theme); break;
     case MARK_WIN:
         sprite_ring(s, c, c, radius + 0.5, radius - cell * 0.085 - 0.5, theme->accent);
         break;
     case MARK_CURSOR: draw_cursor(s, c, cell, theme->accent); break;
-    case MARK_FORBIDDEN: draw_cross(s, c, cell * 0.19, cell * 0.07 + 0.8, theme->accent); break;
+    case MARK_FORBIDDEN: draw_cross(s, c, cell * 0.19, cell * 0.07 + 0.8, theme->bad); break;
+    case MARK_REASON:
+        sprite_ring(s, c, c, radius + 0.5, radius - cell * 0.06 - 0.5, theme->bad);
+        break;
+    case MARK_BANNED: draw_cross(s, c, cell * 0.12, cell * 0.045 + 0.6, theme->bad); break;
+    case MARK_LIT_FEW:
+        sprite_soft_disc(s, c, c, cell * 0.16, cell * 0.05 + 0.5, color_alpha(theme->accent, 0.35));
+        sprite_ring(s, c, c, cell * 0.30, cell * 0.25 - 0.5, theme->accent);
+        break;
+    case MARK_LIT:
+        sprite_soft_disc(s, c, c, cell * 0.11, cell * 0.05 + 0.5,
+                         color_alpha(theme->accent, theme->flat && theme->dark ? 0.9 : 0.42));
+        break;
+    case MARK_ADVICE: draw_advice(s, c, radius, false, theme); break;
+    case MARK_ADVICE_BEST: draw_advice(s, c, radius, true, theme); break;
+    case MARK_HINT:
+        sprite_ring(s, c, c, radius + 1.0, radius - cell * 0.07 - 0.5, theme->good);
+        break;
     case MARK_STAR: sprite_disc(s, c, c, star, theme->grid); break;
     case MARK_BLOCKED: draw_blocked(s, c, cell, theme); break;
     case MARK_COUNT: break;
@@ -123,16 +186,27 @@ static bool make_marks(Painter *painter, const Layout *layout, const Theme *them
  * The board
  */
 
-static void cut_holes(Painter *painter, const Layout *layout, const Theme *theme)
+/* A recess, or a printed circle. */
+static void cut_hole(Sprite *s, double cx, double cy, double radius, const Theme *theme)
 {
-    const int shadow = painter_board_shadow(layout);
     const Color back = color_mix(theme->board_edge, theme->grid, 0.75);
+    if (!theme->flat) {
+        sprite_cut_hole(s, cx, cy, radius, color_mix(back, theme->board, 0.12), theme->grid);
+        return;
+    }
+    sprite_disc(s, cx, cy, radius + 1.0, theme->grid);
+    sprite_disc(s, cx, cy, radius, color_mix(theme->board, theme->grid, theme->dark ? 0.0 : 0.12));
+}
+
+static void cut_holes(Painter *painter, const Theme *theme)
+{
+    const Layout *layout = &painter->layout;
+    const int shadow = painter_board_shadow(layout);
     for (int32_t y = 0; y < painter->height; y++)
         for (int32_t x = 0; x < painter->width; x++) {
             const double cx = layout->origin_x - layout->board.x + shadow + x * layout->cell + 0.5;
             const double cy = layout->origin_y - layout->board.y + shadow + y * layout->cell + 0.5;
-            sprite_cut_hole(&painter->board, cx, cy, layout->cell * HOLE_RADIUS,
-                            color_mix(back, theme->board, 0.12), theme->grid);
+            cut_hole(&painter->board, cx, cy, layout->cell * HOLE_RADIUS, theme);
         }
 }
 
@@ -143,14 +217,43 @@ static bool make_board(Painter *painter, const Layout *layout, const Theme *them
         .h = layout->board.h,
         .shadow = painter_board_shadow(layout),
         .scale = layout->dpi / 96.0,
+        .grain = theme->grain / 100.0,
         .wood = theme->board,
         .edge = theme->board_edge,
     };
     if (!sprite_make_board(&painter->board, &style))
         return false;
     if (painter->board_kind == GMK_BOARD_CONNECT4)
-        cut_holes(painter, layout, theme);
+        cut_holes(painter, theme);
     sprite_seal(&painter->board);
+    return true;
+}
+
+/* How much of a pixel is hole, in a column of the board: (x,y) from the middle of its hole 0. */
+static double hole_share(const Painter *painter, int x, int y)
+{
+    const int cell = painter->layout.cell;
+    const int row = (y + cell / 2 + cell * GMK_CONNECT4_SIDE_MAX) / cell - GMK_CONNECT4_SIDE_MAX;
+    if (row < 0 || row >= painter->height)
+        return 0.0;
+    return sprite_disc_coverage(x, y - row * cell, 0.5, 0.5, cell * HOLE_RADIUS);
+}
+
+bool painter_ensure_fall(Painter *painter, GmkPoint point, bool white, int up)
+{
+    const Sprite *stone = &painter->marks[white ? MARK_WHITE : MARK_BLACK];
+    const int reach = layout_stone_reach(&painter->layout);
+    if (!stone->pixels || !sprite_reset(&painter->fall, stone->w, stone->h))
+        return false;
+    for (int y = 0; y < stone->h; y++)
+        for (int x = 0; x < stone->w; x++) {
+            const size_t i = (size_t)y * (size_t)stone->w + (size_t)x;
+            const int from_top = point.y * painter->layout.cell - up + y - reach;
+            if (stone->pixels[i] != 0)
+                painter->fall.pixels[i] =
+                    seen(stone->pixels[i], hole_share(painter, x - reach, from_top));
+        }
+    sprite_seal(&painter->fall);
     return true;
 }
 
@@ -192,9 +295,10 @@ bool painter_ensure_panel(Painter *painter, const Layout *layout, const Theme *t
         Sprite *s = &painter->panel_stones[i];
         if (!sprite_reset(s, side, side))
             return false;
-        sprite_soft_disc(s, side / 2.0 + 0.5, side / 2.0 + 1.0, radius, 1.6, 0x40000000);
-        sprite_stone(s, side / 2.0, side / 2.0, radius, i == 1, 1.0);
-        if ((theme->card & 0xff) < 0x80) /* a black stone on a dark card needs a rim */
+        if (!theme->flat)
+            sprite_soft_disc(s, side / 2.0 + 0.5, side / 2.0 + 1.0, radius, 1.6, 0x40000000);
+        draw_stone(s, side / 2.0, (int)(radius * 2.0), radius, i == 1, 1.0, theme);
+        if (theme->dark && !theme->flat) /* a black stone on a dark card needs a rim */
             sprite_ring(s, side / 2.0, side / 2.0, radius, radius - 1.0, 0x30ffffff);
         sprite_seal(s);
     }

@@ -18,6 +18,13 @@ typedef enum Mark {
     MARK_WIN,       /* around each stone of a winning line */
     MARK_CURSOR,    /* the keyboard's */
     MARK_FORBIDDEN, /* under the pointer where black may not play */
+    MARK_REASON,    /* around the stones that make it so */
+    MARK_BANNED,    /* the same, small, at every such point */
+    MARK_LIT,       /* where a step of the opening allows a stone */
+    MARK_LIT_FEW,   /* the same, where only few points are allowed */
+    MARK_ADVICE,    /* under a percentage */
+    MARK_ADVICE_BEST,
+    MARK_HINT, /* around the stone that is advised */
     MARK_STAR,
     MARK_BLOCKED,
     MARK_COUNT,
@@ -29,16 +36,22 @@ struct Painter {
     GmkBoardKind board_kind;
     int32_t width, height;
     Sprite board;
+    Sprite fall; /* connect four: of the falling stone what the holes show */
     Sprite marks[MARK_COUNT];
     Theme panel_theme;
     int panel_dpi;
     Sprite panel_stones[2];
+    uint64_t graph_digest; /* what `graph` shows, size included; 0: nothing yet */
+    Sprite graph;
 };
 
 /* Makes what is missing or made for something else. False: no memory; then the marks and the board
  * have no pixels and nothing but plain rectangles can be drawn. */
 bool painter_ensure_board(Painter *painter, const Layout *layout, const Theme *theme,
                           const GmkGame *game);
+/* After painter_ensure_board(), on connect four: the stone that falls to this point, now `up`
+ * pixels above it. */
+bool painter_ensure_fall(Painter *painter, GmkPoint point, bool white, int up);
 bool painter_ensure_panel(Painter *painter, const Layout *layout, const Theme *theme);
 
 /* Width of the board's own shadow around it. */

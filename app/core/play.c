@@ -1,30 +1,25 @@
-/*
- * play.c: see play.h. Moves that were taken back stay in record->moves behind move_count, up to
- * `total`, until another move overwrites them.
- */
-#include "play.h"
+/* play.c: the game itself: whose turn, moves, choices, players; see play.h and play_state.h. */
+#include "play_state.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-struct Play {
-    Record *record;
-    GmkGame *game;
-    int32_t total; /* moves that can be reached by redo, with those on the board */
-    uint64_t revision, position;
-    uint64_t job_id, last_id;
-    bool changed, paused, has_thought;
-    GmkThought thought;
-};
-
-static void touch(Play *play)
+void play_touch(Play *play)
 {
     play->revision++;
 }
 
-/* Any answer that is still on its way will be too late. */
-static void drop_job(Play *play)
+void play_drop_job(Play *play)
 {
     play->job_id = 0;
+    play->purpose = THINK_MOVE;
+}
+
+void play_forget_advice(Play *play)
+{
+    play->wants_hint = play->has_hint = false;
+    play->analysed = play->has_analysis = play->owns_score = false;
+    play->hunt = (OfferHunt){0};
 }
 
 static bool is_over(const Play *play)
@@ -32,15 +27,46 @@ static bool is_over(const Play *play)
     return play->record->result != GMK_RESULT_NONE;
 }
 
-static const Player *player_to_move(const Play *play)
+OpeningRule play_opening_rule(const Play *play)
 {
-    return &play->record->setup.players[gmk_game_to_move(play->game) == GMK_CELL_WHITE];
+    const Setup *setup = &play->record->setup;
+    return setup->board == GMK_BOARD_GOMOKU ? setup->opening : OPENING_FREE;
 }
 
-static bool is_human(const Play *play)
+void play_opening(OpeningState *out, const Play *play)
 {
-    return player_to_move(play)->kind == PLAYER_HUMAN;
+    record_opening(out, play->record, play->record->move_count);
 }
+
+int play_side_to_act(const Play *play)
+{
+    OpeningState opening;
+    if (is_over(play))
+        return -1;
+    play_opening(&opening, play);
+    return opening.phase == OPENING_OVER ? play->record->move_count % 2 : opening.actor;
+}
+
+const Player *play_player_to_act(const Play *play)
+{
+    const int side = play_side_to_act(play);
+    return &play->record->setup.players[side < 0 ? 0 : side];
+}
+
+bool play_human_acts(const Play *play)
+{
+    return !is_over(play) && play_player_to_act(play)->kind == PLAYER_HUMAN;
+}
+
+bool play_any_human(const Play *play)
+{
+    const Player *players = play->record->setup.players;
+    return players[0].kind == PLAYER_HUMAN || players[1].kind == PLAYER_HUMAN;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Life
+ */
 
 /* Replaces everything by this record and its position, both of which become the play's. */
 static void install(Play *play, Record *record, GmkGame *game)
@@ -49,11 +75,15 @@ static void install(Play *play, Record *record, GmkGame *game)
     gmk_game_free(play->game);
     play->record = record;
     play->game = game;
-    play->total = record->move_count;
+    play->shown = play->total = record->move_count;
+    play->total_choices = record->choice_count;
     play->changed = play->paused = play->has_thought = false;
+    play->events = 0;
     play->position++;
-    drop_job(play);
-    touch(play);
+    play_forget_advice(play);
+    play_drop_job(play);
+    play_clock_begin(play);
+    play_touch(play);
 }
 
 Play *play_new(void)
@@ -77,9 +107,21 @@ void play_free(Play *play)
     free(play);
 }
 
+void play_set_seed(Play *play, uint64_t seed)
+{
+    play->seed = seed;
+}
+
+static bool setup_is_sane(const Setup *setup)
+{
+    return time_control_is_sane(&setup->time) && (unsigned)setup->opening < OPENING_RULE_COUNT;
+}
+
 GmkStatus play_new_game(Play *play, const Setup *setup)
 {
     GmkGame *game = NULL;
+    if (!setup_is_sane(setup))
+        return GMK_ERR_ARGUMENT;
     const GmkStatus status = setup_new_game(&game, setup);
     if (status != GMK_OK)
         return status;
@@ -96,6 +138,11 @@ GmkStatus play_new_game(Play *play, const Setup *setup)
 GmkStatus play_open(Play *play, const Record *record)
 {
     GmkGame *game = NULL;
+    const OpeningRule rule =
+        record->setup.board == GMK_BOARD_GOMOKU ? record->setup.opening : OPENING_FREE;
+    if (!setup_is_sane(&record->setup) ||
+        !opening_choices_are_sane(rule, record->move_count, record->choices, record->choice_count))
+        return GMK_ERR_ARGUMENT;
     const GmkStatus status = record_replay(&game, record);
     if (status != GMK_OK)
         return status;
@@ -107,10 +154,14 @@ GmkStatus play_open(Play *play, const Record *record)
     if (gmk_game_result(game) != GMK_RESULT_NONE)
         record_take_result(copy, game);
     install(play, copy, game);
-    play->paused = copy->setup.players[0].kind == PLAYER_COMPUTER &&
-                   copy->setup.players[1].kind == PLAYER_COMPUTER;
+    play->paused = !play_any_human(play);
+    play_clock_sync(play);
     return GMK_OK;
 }
+
+/* ------------------------------------------------------------------------------------------------
+ * Questions
+ */
 
 const Record *play_record(const Play *play)
 {
@@ -145,99 +196,202 @@ bool play_is_changed(const Play *play)
 void play_mark_saved(Play *play)
 {
     play->changed = false;
-    touch(play);
+    play_touch(play);
+}
+
+int32_t play_moves_at_risk(const Play *play)
+{
+    return play->changed ? play->record->move_count : 0;
 }
 
 bool play_human_to_move(const Play *play)
 {
-    return !is_over(play) && is_human(play);
+    return play_human_acts(play) && !play_is_reviewing(play);
 }
 
 bool play_computer_to_move(const Play *play)
 {
-    return !is_over(play) && !is_human(play);
+    return !is_over(play) && !play_human_acts(play) && !play_is_reviewing(play);
 }
 
-/* What every change of the position has in common. */
-static void position_changed(Play *play)
+unsigned play_take_events(Play *play)
+{
+    const unsigned events = play->events;
+    play->events = 0;
+    return events;
+}
+
+int32_t play_lit_points(uint8_t *lit, const Play *play)
+{
+    OpeningState opening;
+    int32_t count = 0;
+    const int32_t width = gmk_game_width(play->game), height = gmk_game_height(play->game);
+    memset(lit, 0, GMK_CELLS_MAX);
+    play_opening(&opening, play);
+    if (opening.phase != OPENING_PLACE || is_over(play) || play_is_reviewing(play))
+        return 0;
+    for (int32_t i = 0; i < width * height; i++) {
+        const GmkPoint point = {i % width, i / width};
+        lit[i] = gmk_game_check(play->game, point) == GMK_OK &&
+                 opening_allows(play_opening_rule(play), play->game, point);
+        count += lit[i];
+    }
+    return count;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Changes
+ */
+
+void play_position_changed(Play *play)
 {
     record_take_result(play->record, play->game);
     play->changed = true;
     play->position++;
-    drop_job(play);
-    touch(play);
+    play_drop_job(play);
+    play_forget_advice(play);
+    play_clock_sync(play);
+    play_touch(play);
+}
+
+void play_exchange_players(Play *play)
+{
+    Record *record = play->record;
+    const Player player = record->setup.players[0];
+    record->setup.players[0] = record->setup.players[1];
+    record->setup.players[1] = player;
+    const Stats stats = record->stats[0];
+    record->stats[0] = record->stats[1];
+    record->stats[1] = stats;
+}
+
+bool play_is_swapped(const Play *play)
+{
+    OpeningState opening;
+    play_opening(&opening, play);
+    return opening.swapped;
+}
+
+static void announce_end(Play *play)
+{
+    if (is_over(play))
+        play->events |= play->record->result == GMK_RESULT_DRAW ? PLAY_EVENT_DRAW : PLAY_EVENT_WIN;
 }
 
 /* Plays for either side and writes the move down; what could be redone is gone. */
-static GmkStatus add_move(Play *play, RecordMove move)
+GmkStatus play_add_move(Play *play, RecordMove move)
 {
     Record *record = play->record;
+    const int side = play_side_to_act(play);
     const GmkStatus status = gmk_game_play(play->game, move.point);
     if (status != GMK_OK)
         return status;
+    move.time_ms = play_clock_charge(play, side, move.time_ms);
     /* In connect four the stone may have fallen: the record keeps where it stands. */
     gmk_game_move(&move.point, play->game, record->move_count);
     record->moves[record->move_count++] = move;
-    play->total = record->move_count;
-    position_changed(play);
+    play->shown = play->total = record->move_count;
+    play->total_choices = record->choice_count;
+    play_clock_keep(play);
+    play_position_changed(play);
+    play->events |= PLAY_EVENT_STONE;
+    announce_end(play);
     return GMK_OK;
+}
+
+void play_add_choice(Play *play, OpeningChoice choice)
+{
+    Record *record = play->record;
+    play_clock_charge(play, play_side_to_act(play), -1);
+    record->choices[record->choice_count++] = choice;
+    play->total_choices = record->choice_count;
+    play->total = record->move_count;
+    if (play_is_swapped(play)) {
+        play_exchange_players(play);
+        countdown_swap(&play->clock);
+    }
+    play_clock_keep(play);
+    play_position_changed(play);
+    play->events |= PLAY_EVENT_CHOICE;
+}
+
+void play_finish(Play *play, GmkResult result, const char *reason)
+{
+    Record *record = play->record;
+    record->result = result;
+    memset(record->reason, 0, sizeof record->reason);
+    memcpy(record->reason, reason, strlen(reason));
+    play->changed = true;
+    play->position++;
+    play_drop_job(play);
+    play_forget_advice(play);
+    play_clock_sync(play);
+    announce_end(play);
+    play_touch(play);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * A human's commands
+ */
+
+/* Whether a human may act now: GMK_OK, GMK_ERR_OVER or GMK_ERR_BUSY. */
+static GmkStatus may_act(const Play *play)
+{
+    if (is_over(play))
+        return GMK_ERR_OVER;
+    return play_human_to_move(play) ? GMK_OK : GMK_ERR_BUSY;
 }
 
 GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms)
 {
-    if (is_over(play))
-        return GMK_ERR_OVER;
-    if (!is_human(play))
+    OpeningState opening;
+    GmkStatus status = may_act(play);
+    if (status != GMK_OK)
+        return status;
+    play_opening(&opening, play);
+    if (opening.phase == OPENING_CHOOSE)
         return GMK_ERR_BUSY;
-    const RecordMove move = {.point = point, .time_ms = time_ms < 0 ? -1 : time_ms};
-    const GmkStatus status = add_move(play, move);
-    if (status == GMK_OK)
+    status = gmk_game_check(play->game, point);
+    if (status == GMK_OK && !opening_allows(play_opening_rule(play), play->game, point))
+        status = GMK_ERR_ARGUMENT;
+    if (status != GMK_OK)
+        return status;
+    status =
+        play_add_move(play, (RecordMove){.point = point, .time_ms = time_ms < 0 ? -1 : time_ms});
+    if (status == GMK_OK) {
         play->paused = false;
+        play_clock_sync(play);
+    }
     return status;
 }
 
-GmkStatus play_take_back(Play *play)
+GmkStatus play_choose(Play *play, OpeningChoice choice)
 {
-    Record *record = play->record;
-    if (record->move_count == 0)
-        return GMK_ERR_EMPTY;
-    const bool any_human = record->setup.players[0].kind == PLAYER_HUMAN ||
-                           record->setup.players[1].kind == PLAYER_HUMAN;
-    do {
-        gmk_game_undo(play->game);
-        record->move_count--;
-    } while (record->move_count > 0 && any_human && !is_human(play));
-    position_changed(play);
-    if (!is_human(play))
-        play->paused = true; /* else it would play the same move again at once */
+    OpeningState opening;
+    const GmkStatus status = may_act(play);
+    if (status != GMK_OK)
+        return status;
+    play_opening(&opening, play);
+    if (opening.phase != OPENING_CHOOSE || (unsigned)choice >= OPENING_CHOICE_COUNT ||
+        !(opening.offered & 1u << choice))
+        return GMK_ERR_ARGUMENT;
+    play->paused = false;
+    play_add_choice(play, choice);
     return GMK_OK;
 }
 
-GmkStatus play_redo(Play *play)
+GmkStatus play_resign(Play *play)
 {
-    Record *record = play->record;
-    if (!play_can_redo(play))
-        return GMK_ERR_EMPTY;
-    const bool any_human = record->setup.players[0].kind == PLAYER_HUMAN ||
-                           record->setup.players[1].kind == PLAYER_HUMAN;
-    do {
-        if (gmk_game_play(play->game, record->moves[record->move_count].point) != GMK_OK)
-            break; /* cannot be: it stood on this very board */
-        record->move_count++;
-    } while (record->move_count < play->total && any_human && !is_human(play));
-    position_changed(play);
+    const int side = play_side_to_act(play);
+    if (side < 0)
+        return GMK_ERR_OVER;
+    play_finish(play, side == 0 ? GMK_RESULT_WHITE : GMK_RESULT_BLACK, "resign");
     return GMK_OK;
 }
 
-bool play_can_take_back(const Play *play)
-{
-    return play->record->move_count > 0;
-}
-
-bool play_can_redo(const Play *play)
-{
-    return play->record->move_count < play->total;
-}
+/* ------------------------------------------------------------------------------------------------
+ * Players
+ */
 
 void play_set_player(Play *play, GmkCell side, const Player *player)
 {
@@ -246,85 +400,27 @@ void play_set_player(Play *play, GmkCell side, const Player *player)
     play->record->setup.players[side == GMK_CELL_WHITE] = *player;
     play->changed |= play->record->move_count > 0; /* an empty game is nothing to save */
     play->paused = false;
-    drop_job(play);
-    touch(play);
+    play_drop_job(play);
+    play_clock_sync(play);
+    play_touch(play);
 }
 
 void play_pause(Play *play)
 {
     play->paused = true;
-    drop_job(play);
-    touch(play);
+    play_drop_job(play);
+    play_clock_sync(play);
+    play_touch(play);
 }
 
 void play_resume(Play *play)
 {
     play->paused = false;
-    touch(play);
+    play_clock_sync(play);
+    play_touch(play);
 }
 
 bool play_is_paused(const Play *play)
 {
     return play->paused;
-}
-
-bool play_wants_thought(Play *play, ThinkJob *job)
-{
-    GmkGame *copy = NULL;
-    if (!play_computer_to_move(play) || play->paused || play->job_id != 0)
-        return false;
-    if (gmk_game_copy(&copy, play->game) != GMK_OK)
-        return false; /* no memory now; the window asks again after its next event */
-    const Player *player = player_to_move(play);
-    play->job_id = ++play->last_id;
-    *job = (ThinkJob){
-        .id = play->job_id,
-        .game = copy,
-        .level = player->level,
-        .searcher = player->searcher,
-        .move_count = play->record->move_count,
-    };
-    touch(play);
-    return true;
-}
-
-uint64_t play_job_id(const Play *play)
-{
-    return play->job_id;
-}
-
-bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const StatsSample *sample)
-{
-    if (id == 0 || id != play->job_id)
-        return false;
-    const bool white = gmk_game_to_move(play->game) == GMK_CELL_WHITE;
-    const bool searched = thought->source == GMK_THOUGHT_SEARCHED;
-    const RecordMove move = {
-        .point = thought->move,
-        .time_ms = thought->time_us > 0 ? thought->time_us / 1000 : 0,
-        .has_score = searched,
-        .score = searched ? thought->score : 0,
-    };
-    if (add_move(play, move) != GMK_OK) {
-        play_pause(play);
-        return false;
-    }
-    stats_add(&play->record->stats[white], sample);
-    play->thought = *thought;
-    play->has_thought = true;
-    return true;
-}
-
-void play_progress(Play *play, uint64_t id, const GmkThought *so_far)
-{
-    if (id == 0 || id != play->job_id)
-        return;
-    play->thought = *so_far;
-    play->has_thought = true;
-    touch(play);
-}
-
-const GmkThought *play_last_thought(const Play *play)
-{
-    return play->has_thought ? &play->thought : NULL;
 }

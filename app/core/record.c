@@ -1,6 +1,7 @@
 /* record.c: see record.h. */
 #include "record.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,8 +59,11 @@ void player_set_name(Player *player, const char *name, size_t length)
 Record *record_new(const Setup *setup)
 {
     Record *record = calloc(1, sizeof *record);
-    if (record)
-        record->setup = *setup;
+    if (!record)
+        return NULL;
+    record->setup = *setup;
+    if (setup->time.kind != TIME_NONE)
+        record->left_ms[0] = record->left_ms[1] = setup->time.base_ms;
     return record;
 }
 
@@ -119,6 +123,56 @@ void record_take_result(Record *record, const GmkGame *game)
     }
     memset(record->reason, 0, sizeof record->reason);
     memcpy(record->reason, reason, strlen(reason));
+}
+
+void record_opening(OpeningState *out, const Record *record, int32_t stones)
+{
+    const bool gomoku = record->setup.board == GMK_BOARD_GOMOKU;
+    opening_state(out, gomoku ? record->setup.opening : OPENING_FREE, stones, record->choices,
+                  record->choice_count);
+}
+
+double record_score_rate(GmkBoardKind board, int32_t score)
+{
+    const double scale = 200.0, soft = 60.0;
+    if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
+        return score > 0 ? 1.0 : 0.0;
+    if (board == GMK_BOARD_CONNECT4)
+        return 0.5 + 0.5 * score / (fabs((double)score) + soft);
+    return 1.0 / (1.0 + exp(-score / scale));
+}
+
+bool record_black_rate(double *out, const Record *record, int32_t index)
+{
+    if (index < 0 || index >= record->move_count)
+        return false;
+    if (index == record->move_count - 1 && record->result != GMK_RESULT_NONE) {
+        *out = record->result == GMK_RESULT_BLACK   ? 1.0
+               : record->result == GMK_RESULT_WHITE ? 0.0
+                                                    : 0.5;
+        return true;
+    }
+    const RecordMove *move = &record->moves[index];
+    if (!move->has_score)
+        return false;
+    const double rate = record_score_rate(record->setup.board, move->score);
+    *out = index % 2 == 0 ? rate : 1.0 - rate; /* black moves first in every game */
+    return true;
+}
+
+bool record_move_loss(int *percent, const Record *record, int32_t index)
+{
+    enum { LEAST = 10 };
+    double before, after;
+    /* A human's move has no evaluation of its own; the engine's next one tells what it was worth.
+     */
+    if (!record_black_rate(&before, record, index - 1) ||
+        (!record_black_rate(&after, record, index) &&
+         !record_black_rate(&after, record, index + 1)))
+        return false;
+    const double loss = (index % 2 == 0 ? before - after : after - before) * 100.0;
+    *percent = (int)(loss + 0.5);
+    return *percent >= LEAST;
 }
 
 GmkStatus record_replay(GmkGame **out, const Record *record)

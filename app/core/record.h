@@ -6,7 +6,9 @@
 #ifndef GOMOKIT_RECORD_H
 #define GOMOKIT_RECORD_H
 
+#include "countdown.h"
 #include "gomokit.h"
+#include "opening.h"
 #include "stats.h"
 
 enum {
@@ -27,17 +29,19 @@ typedef struct Player {
  * blanks at both ends dropped. */
 void player_set_name(Player *player, const char *name, size_t length);
 
-/* Board and players: all that "new game" decides. */
+/* Board, opening, clocks and players: all that "new game" decides. */
 typedef struct Setup {
     GmkBoardKind board;
     int32_t width, height;
     GmkRule rule;
     int32_t blocked_count;
     GmkPoint blocked[RECORD_BLOCKED_MAX];
-    Player players[2]; /* [0] black, [1] white */
+    Player players[2];   /* [0] black, [1] white */
+    OpeningRule opening; /* gomoku only; connect four plays freely whatever stands here */
+    TimeControl time;
 } Setup;
 
-/* Human black against Difficult white, freestyle gomoku, 15 x 15. */
+/* Human black against Difficult white, freestyle gomoku, 15 x 15, free opening, no clocks. */
 void setup_default(Setup *out);
 
 /* A game by these rules, empty. The statuses of gmk_game_new(). */
@@ -64,8 +68,29 @@ typedef struct Record {
     int32_t move_count;
     RecordMove moves[GMK_CELLS_MAX];
     Stats stats[2];
+    int64_t left_ms[2];   /* of the clocks, where setup.time has any */
+    int32_t choice_count; /* of the opening */
+    OpeningChoice choices[OPENING_CHOICES_MAX];
     RecordKey *unknown; /* owned; NULL at the start */
 } Record;
+
+/* The state of the opening after the first `stones` moves of the record. */
+void record_opening(OpeningState *out, const Record *record, int32_t stones);
+
+/* A score as a chance to win, 0 to 1, much as the engine's own win_rate: for scores of a file. */
+double record_score_rate(GmkBoardKind board, int32_t score);
+
+/*
+ * Black's chance to win after move `index` (0: the first), 0 to 1, by the evaluation kept with it.
+ * False: none is kept. After the end the result counts.
+ */
+bool record_black_rate(double *out, const Record *record, int32_t index);
+
+/*
+ * What a move threw away, by the evaluations around it: percents of the chance to win of the side
+ * that made it. False: too little is known, or it was not worth a word (below 10).
+ */
+bool record_move_loss(int *percent, const Record *record, int32_t index);
 
 /* On the heap: a record is large. record_new() gives NULL when there is no memory. */
 Record *record_new(const Setup *setup);

@@ -161,3 +161,10 @@ void sprite_stone(Sprite *sprite, double cx, double cy, double radius, bool whit
             sprite_blend(sprite, x, y, stone_color(u, v, white), coverage * opacity);
         }
 }
+
+void sprite_flat_stone(Sprite *sprite, double cx, double cy, double radius, double width,
+                       Color fill, Color outline)
+{
+    sprite_disc(sprite, cx, cy, radius, outline);
+    sprite_disc(sprite, cx, cy, radius - width, fill); /* over it: no seam between them */
+}

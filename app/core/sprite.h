@@ -40,6 +40,10 @@ void sprite_soft_disc(Sprite *sprite, double cx, double cy, double radius, doubl
 /* A stone, lit from the top left, with this opacity (0 to 1). */
 void sprite_stone(Sprite *sprite, double cx, double cy, double radius, bool white, double opacity);
 
+/* A stone as it is printed: one even colour inside an outline of `width` pixels. */
+void sprite_flat_stone(Sprite *sprite, double cx, double cy, double radius, double width,
+                       Color fill, Color outline);
+
 Color color_mix(Color a, Color b, double share_of_b); /* alpha too */
 Color color_alpha(Color color, double alpha);         /* the colour with another opacity */
 
@@ -48,6 +52,7 @@ typedef struct BoardStyle {
     int w, h;     /* the board itself */
     int shadow;   /* pixels around it for its own shadow; the sprite is that much larger */
     double scale; /* of a 96-dpi pixel: grain, corners */
+    double grain; /* strength of the grain, 0: an even surface */
     Color wood, edge;
 } BoardStyle;
 

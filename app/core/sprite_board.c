@@ -100,10 +100,10 @@ static uint32_t shade(Color wood, double light)
     return out;
 }
 
-static void make_tones(uint32_t *tones, Color wood)
+static void make_tones(uint32_t *tones, Color wood, double grain)
 {
     for (int i = 0; i < TONES; i++)
-        tones[i] = shade(wood, (i - TONE_MIDDLE) * TONE_STEP);
+        tones[i] = shade(wood, (i - TONE_MIDDLE) * TONE_STEP * grain);
 }
 
 /* The pixels between two columns of the coarse grid. */
@@ -211,7 +211,7 @@ bool sprite_make_board(Sprite *sprite, const BoardStyle *style)
                     sprite_reset(sprite, style->w + 2 * shadow, style->h + 2 * shadow);
     if (ok) {
         make_rings(wood->rings);
-        make_tones(wood->tones, style->wood);
+        make_tones(wood->tones, style->wood, style->grain);
         for (int y = 0; y < style->h; y++)
             wood_row(sprite->pixels + (size_t)(y + shadow) * (size_t)sprite->w + shadow, y, style,
                      wood);

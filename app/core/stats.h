@@ -1,8 +1,9 @@
 /*
- * stats.h: the five figures of a finished game, one set for each side: gross, longest and average
- * time, largest and average memory of a computer move. Only searched moves count; urgent ones do
- * not. app/core knows no Windows: app/win measures each move with clock() and GlobalMemoryStatus()
- * and hands the sample in.
+ * stats.h: the figures of a finished game, one set for each side: gross, longest and average time,
+ * largest and average memory of a computer move; beside them what is more telling: nodes a second
+ * and the process's own peak. Only searched moves count; urgent ones do not. app/core knows no
+ * Windows: app/win measures each move with clock() and GlobalMemoryStatus() and hands the sample
+ * in.
  */
 #ifndef GOMOKIT_STATS_H
 #define GOMOKIT_STATS_H
@@ -16,7 +17,9 @@ typedef struct StatsSample {
     int64_t time_ms;     /* by clock() */
     int64_t used_bytes;  /* fall of available physical memory; negative values count as 0 */
     uint64_t nodes;      /* for nodes a second */
+    int64_t think_us;    /* wall clock of the search, for nodes a second */
     uint64_t held_bytes; /* what the engine says it holds */
+    uint64_t peak_bytes; /* of the process so far, by what the system says; 0: unknown */
 } StatsSample;
 
 typedef struct Stats {
@@ -24,11 +27,14 @@ typedef struct Stats {
     int64_t gross_ms, longest_ms;
     int64_t largest_bytes, sum_bytes;
     uint64_t nodes;
+    int64_t think_us;
+    uint64_t peak_bytes;
 } Stats;
 
 void stats_reset(Stats *stats);
 void stats_add(Stats *stats, const StatsSample *sample);
-double stats_average_ms(const Stats *stats);    /* 0 without moves */
-double stats_average_bytes(const Stats *stats); /* 0 without moves */
+double stats_average_ms(const Stats *stats);       /* 0 without moves */
+double stats_average_bytes(const Stats *stats);    /* 0 without moves */
+double stats_nodes_per_second(const Stats *stats); /* 0 when nothing was timed */
 
 #endif

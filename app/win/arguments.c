@@ -25,14 +25,17 @@ static bool set_language(Arguments *out, const wchar_t *value)
     const int found = index_of(value, words);
     if (found >= 0)
         out->language = (Language)found;
+    out->has_language = found >= 0;
     return found >= 0;
 }
 
 static bool set_theme(Arguments *out, const wchar_t *value)
 {
-    static const wchar_t *const words[] = {L"wood", L"dark", NULL};
+    static const wchar_t *const words[] = {L"auto", L"wood", L"paper", L"dark", L"contrast", NULL};
     const int found = index_of(value, words);
-    out->dark = found == 1;
+    if (found >= 0)
+        out->theme = (SettingTheme)found;
+    out->has_theme = found >= 0;
     return found >= 0;
 }
 
@@ -100,6 +103,40 @@ static bool set_rule(Arguments *out, const wchar_t *value)
     return found >= 0;
 }
 
+static bool set_opening(Arguments *out, const wchar_t *value)
+{
+    static const wchar_t *const words[] = {L"free", L"pro", L"long-pro", L"swap", L"swap2", NULL};
+    const int found = index_of(value, words);
+    if (found >= 0)
+        out->setup.opening = (OpeningRule)found;
+    out->has_setup = true;
+    return found >= 0;
+}
+
+/* "600", "300+3", "30/move": seconds. */
+static bool set_clock(Arguments *out, const wchar_t *value)
+{
+    wchar_t *end;
+    TimeControl time = {.kind = TIME_GAME, .base_ms = (int64_t)wcstoul(value, &end, 10) * 1000};
+    if (end == value)
+        return false;
+    if (wcscmp(end, L"/move") == 0) {
+        time.kind = TIME_MOVE;
+        end += wcslen(end);
+    } else if (*end == L'+') {
+        time.increment_ms = (int64_t)wcstoul(end + 1, &end, 10) * 1000;
+    }
+    out->setup.time = time;
+    out->has_setup = true;
+    return *end == L'\0' && time_control_is_sane(&time);
+}
+
+static bool set_settings(Arguments *out, const wchar_t *value)
+{
+    out->settings = value;
+    return *value != L'\0';
+}
+
 static bool set_think_ms(Arguments *out, const wchar_t *value)
 {
     wchar_t *end;
@@ -138,7 +175,8 @@ static const Option options[] = {
     {L"--board", set_board, true},       {L"--size", set_size, true},
     {L"--rule", set_rule, true},         {L"--black", set_black, true},
     {L"--white", set_white, true},       {L"--think-ms", set_think_ms, true},
-    {L"--report", set_report, true},
+    {L"--report", set_report, true},     {L"--opening", set_opening, true},
+    {L"--clock", set_clock, true},       {L"--settings", set_settings, true},
 };
 
 static const Option *find_option(const wchar_t *name)

@@ -47,7 +47,8 @@ typedef struct Corners {
 } Corners;
 
 struct GdiCanvas {
-    GpGraphics *graphics; /* between begin and end */
+    GpGraphics *graphics; /* between begin and end, as the next one */
+    HDC dc;
     GpSolidFill *brush;
     GpStringFormat *format;
     Rect dirty, clip; /* clip lies inside dirty */
@@ -98,7 +99,16 @@ static void fill_rect(void *self, Rect r, Color color)
 {
     GdiCanvas *g = self;
     const Rect seen = intersect(r, g->clip);
-    GpBrush *brush = seen.w > 0 && seen.h > 0 && color >> 24 > 0 ? brush_of(g, color) : NULL;
+    if (seen.w <= 0 || seen.h <= 0 || color >> 24 == 0)
+        return;
+    if (color >> 24 == 255) { /* plain GDI does this many times faster than GDI+ */
+        const RECT area = {seen.x, seen.y, seen.x + seen.w, seen.y + seen.h};
+        GdipFlush(g->graphics, FlushIntentionSync);
+        SetDCBrushColor(g->dc, RGB(color >> 16 & 255, color >> 8 & 255, color & 255));
+        FillRect(g->dc, &area, GetStockObject(DC_BRUSH));
+        return;
+    }
+    GpBrush *brush = brush_of(g, color);
     if (brush)
         GdipFillRectangleI(g->graphics, brush, seen.x, seen.y, seen.w, seen.h);
 }
@@ -460,6 +470,7 @@ bool gdi_canvas_begin(Canvas *out, GdiCanvas *g, HDC dc, Rect dirty)
     GdipSetInterpolationMode(g->graphics, InterpolationModeNearestNeighbor);
     GdipSetPixelOffsetMode(g->graphics, PixelOffsetModeHalf);
     g->paints++;
+    g->dc = dc;
     g->dirty = dirty;
     set_clip(g, NULL);
     *out = (Canvas){&ops, g};

@@ -21,6 +21,10 @@ void command_key_text(wchar_t *out, size_t count, UINT id);
 HACCEL commands_accelerators(void);
 
 bool command_can(const struct MainWindow *w, UINT id);
+bool command_is_on(const struct MainWindow *w, UINT id);
+
+/* Whether this engine has what it stands for; if not, it is in no menu. */
+bool command_exists(const struct MainWindow *w, UINT id);
 
 /* Runs the command if it can be run; an unknown id does nothing. */
 void command_run(struct MainWindow *w, UINT id);

@@ -13,6 +13,8 @@ typedef enum Icon {
     ICON_SAVE,
     ICON_TAKE_BACK,
     ICON_REDO,
+    ICON_HINT,
+    ICON_ANALYSE,
     ICON_STOP,
     ICON_CONTINUE,
     ICON_COUNT

@@ -63,17 +63,19 @@ static int run_messages(HWND window)
     return (int)message.wParam;
 }
 
-static int run_window(HINSTANCE instance, int show, const Arguments *arguments, Strings *strings)
+static int run_window(HINSTANCE instance, int show, const Arguments *arguments, Store *store,
+                      Strings *strings)
 {
     char no_memory[256];
     ULONG_PTR token;
     strings_format(no_memory, sizeof no_memory, strings, IDS_NO_MEMORY, NULL, NULL, NULL);
     if (!gdi_canvas_startup(&token)) {
         strings_free(strings);
+        store_close(store);
         dialog_error(NULL, no_memory);
         return EXIT_START;
     }
-    HWND window = main_window_create(instance, show, arguments, strings);
+    HWND window = main_window_create(instance, show, arguments, store, strings);
     const int code = window ? run_messages(window) : EXIT_START;
     if (!window)
         dialog_error(NULL, no_memory);
@@ -85,11 +87,15 @@ int WINAPI wWinMain(HINSTANCE instance, HINSTANCE previous, PWSTR line, int show
 {
     (void)previous, (void)line;
     static Arguments arguments;
+    static Store store;
     int argc = 0;
     wchar_t **argv = CommandLineToArgvW(GetCommandLineW(), &argc);
     if (!argv)
         return EXIT_START;
     arguments_parse(&arguments, argc, argv);
+    store_open(&store, arguments.settings, !arguments.for_testing && !arguments.demo);
+    if (!arguments.has_language && store.settings.language != SETTING_LANGUAGE_AUTO)
+        arguments.language = (Language)(store.settings.language - SETTING_ENGLISH);
     Strings *strings = strings_load(arguments.language);
     int code = EXIT_START;
     if (strings && !load_engine(strings)) {
@@ -99,14 +105,16 @@ int WINAPI wWinMain(HINSTANCE instance, HINSTANCE previous, PWSTR line, int show
         code = EXIT_ARGUMENT;
         strings_free(strings);
     } else if (strings) {
-        const INITCOMMONCONTROLSEX controls = {sizeof controls, ICC_STANDARD_CLASSES};
+        const INITCOMMONCONTROLSEX controls = {sizeof controls,
+                                               ICC_STANDARD_CLASSES | ICC_UPDOWN_CLASS};
         InitCommonControlsEx(&controls);
         /* The file dialogs are the shell's, which is COM. */
         const HRESULT com = CoInitializeEx(NULL, COINIT_APARTMENTTHREADED | COINIT_DISABLE_OLE1DDE);
-        code = run_window(instance, show, &arguments, strings);
+        code = run_window(instance, show, &arguments, &store, strings);
         if (SUCCEEDED(com))
             CoUninitialize();
     }
+    store_close(&store); /* unless a window has it */
     LocalFree(argv);
     return code;
 }

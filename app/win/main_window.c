@@ -1,26 +1,27 @@
 #include "main_window.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <windowsx.h>
 
+#include "accessible.h"
 #include "commands.h"
+#include "lot.h"
 #include "menu.h"
 #include "resource.h"
 #include "testing.h"
 #include "window.h"
 
-enum { START_WIDTH = 1180, START_HEIGHT = 800 }; /* of the whole window, at 96 DPI */
-
 /* ---------------------------------------------------------------- language */
 
 void window_set_menu(MainWindow *w)
 {
-    HMENU old = GetMenu(w->hwnd), menu = menu_load(w->strings);
+    HMENU old = GetMenu(w->hwnd), menu = menu_load(w->strings, IDR_MENU, w);
     if (!menu)
         return;
     MenuBar before = w->menu_bar; /* the old menu uses it until it is gone */
     w->menu_bar = (MenuBar){0};
-    menu_bar_attach(&w->menu_bar, menu, w->dpi, w->theme == &theme_dark ? w->theme : NULL);
+    menu_bar_attach(&w->menu_bar, menu, w->dpi, w->theme->dark ? w->theme : NULL);
     SetMenu(w->hwnd, menu);
     if (old)
         DestroyMenu(old);
@@ -39,7 +40,8 @@ void window_set_language(MainWindow *w, Language language)
     window_clear_notice(w);
     window_set_menu(w);
     window_update_title(w);
-    window_redraw_all(w);
+    window_relayout(w);
+    window_show_changes(w);
 }
 
 /* ---------------------------------------------------------------- life */
@@ -54,17 +56,12 @@ static void free_window(MainWindow *w)
     gdi_canvas_free(w->canvas);
     painter_free(w->painter);
     strings_free(w->strings);
+    sounds_release(&w->sounds);
+    taskbar_release(&w->taskbar);
+    store_close(&w->store);
     free(w->path);
     free(w->next_path);
     free(w);
-}
-
-/* Different games every time, except for tests. */
-static uint64_t new_seed(const Arguments *arguments)
-{
-    LARGE_INTEGER now;
-    QueryPerformanceCounter(&now);
-    return arguments->for_testing ? 0 : (uint64_t)now.QuadPart << 12 | 1;
 }
 
 static bool make_parts(MainWindow *w)
@@ -72,7 +69,8 @@ static bool make_parts(MainWindow *w)
     w->play = play_new();
     w->painter = painter_new();
     w->canvas = gdi_canvas_new();
-    w->worker = worker_new(w->hwnd, WM_APP_THOUGHT, new_seed(w->arguments), w->arguments->think_ms);
+    if (w->play)
+        window_configure_worker(w);
     return w->play && w->painter && w->canvas && w->worker;
 }
 
@@ -80,36 +78,70 @@ static bool on_create(MainWindow *w, HWND hwnd)
 {
     w->hwnd = hwnd;
     w->dpi = (int)GetDpiForWindow(hwnd);
+    w->scroll = PANEL_FOLLOW;
     if (!make_parts(w))
         return false;
+    window_tick(w);
+    engine_support_ask(&w->support);
+    taskbar_init(&w->taskbar);
+    w->sounds.silent = w->arguments->for_testing;
     gdi_canvas_set_chinese(w->canvas, strings_language(w->strings) == LANGUAGE_CHINESE);
-    window_set_theme(w, w->arguments->dark ? &theme_dark : &theme_wood);
+    window_apply_theme(w, true);
     DragAcceptFiles(hwnd, TRUE);
     w->created = true;
     return true;
 }
 
+/* Not under a dialog or a context menu, whose code still needs the window. */
 static void on_close(MainWindow *w)
 {
-    if (window_may_lose_game(w))
+    const bool refused = w->next_path && !*w->next_path; /* by a test */
+    if (w->modal > 0 || refused) {
+        MessageBeep(MB_ICONWARNING);
+        SetForegroundWindow(GetLastActivePopup(w->hwnd));
+    } else if (window_may_lose_game(w))
         DestroyWindow(w->hwnd);
+}
+
+/* Also when Windows ends: WM_DESTROY may not come then. */
+static void on_end_session(MainWindow *w, bool ending)
+{
+    if (!ending)
+        return;
+    window_remember_place(w);
+    window_save_settings(w);
 }
 
 /* The worker is joined and its messages drained while the window still exists. */
 static void on_destroy(MainWindow *w)
 {
-    SetWindowLongPtrW(w->hwnd, GWLP_USERDATA, 0);
-    if (w->created)
+    if (w->created) {
+        window_remember_place(w);
+        window_save_settings(w);
         PostQuitMessage(0);
+    }
+    accessible_release(w);
+    SetWindowLongPtrW(w->hwnd, GWLP_USERDATA, 0);
     free_window(w);
 }
 
 static void on_timer(MainWindow *w, WPARAM id)
 {
-    if (id == TIMER_NOTICE)
-        window_clear_notice(w);
-    else
-        window_redraw(w, w->status_rect);
+    switch (id) {
+    case TIMER_NOTICE: window_clear_notice(w); break;
+    case TIMER_FALL: window_on_fall_timer(w); break;
+    case TIMER_CLOCK:
+        window_tick(w);
+        window_sync(w);
+        break;
+    default: break;
+    }
+}
+
+static void on_menu_popup(MainWindow *w, HMENU popup)
+{
+    menu_fill_recent(popup, &window_settings(w)->recent);
+    commands_update_menu(w, popup);
 }
 
 /* The dark menu bar's messages; Windows has the others. */
@@ -143,6 +175,12 @@ static LRESULT route_input(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
     case WM_LBUTTONUP: window_on_left_up(w, x, y); return 0;
     case WM_RBUTTONUP: window_on_right_up(w, x, y); return 0;
     case WM_CAPTURECHANGED: window_on_capture_lost(w); return 0;
+    case WM_MOUSEWHEEL: window_on_wheel(w, GET_WHEEL_DELTA_WPARAM(wp), x, y); return 0;
+    case WM_CONTEXTMENU: window_context_menu(w, x, y); return 0;
+    case WM_SETCURSOR:
+        if (LOWORD(lp) == HTCLIENT && window_on_set_cursor(w))
+            return TRUE;
+        break;
     case WM_KEYDOWN:
         if (window_on_key(w, wp))
             return 0;
@@ -156,6 +194,8 @@ static LRESULT route(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
 {
     if (message == w->testing_query && message != 0)
         return window_on_query(w, wp, lp);
+    if (message == w->taskbar.created_message && message != 0)
+        taskbar_on_created(&w->taskbar);
     switch (message) {
     case WM_SIZE: window_on_size(w); return 0;
     case WM_DPICHANGED: window_on_dpi(w, LOWORD(wp), (const RECT *)lp); return 0;
@@ -164,7 +204,10 @@ static LRESULT route(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
     case WM_PAINT: window_on_paint(w); return 0;
     case WM_TIMER: on_timer(w, wp); return 0;
     case WM_COMMAND: command_run(w, LOWORD(wp)); return 0;
-    case WM_INITMENUPOPUP: commands_update_menu(w, (HMENU)wp); return 0;
+    case WM_INITMENUPOPUP: on_menu_popup(w, (HMENU)wp); return 0;
+    case WM_GETOBJECT: return accessible_on_get_object(w, wp, lp);
+    case WM_SETTINGCHANGE:
+    case WM_SYSCOLORCHANGE: window_on_system_change(w); return 0;
     case WM_NCPAINT:
     case WM_NCACTIVATE: return on_frame_paint(w, message, wp, lp);
     case WM_MEASUREITEM:
@@ -174,7 +217,9 @@ static LRESULT route(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
     case WM_COPYDATA: return window_on_copy_data(w, (const COPYDATASTRUCT *)lp);
     case WM_APP_THOUGHT: window_on_thought(w, (WorkerAnswer *)lp); return 0;
     case WM_APP_GAME_OVER: window_on_game_over(w); return 0;
+    case WM_APP_CHOOSE: window_on_choose(w); return 0;
     case WM_QUERYENDSESSION: return window_may_lose_game(w);
+    case WM_ENDSESSION: on_end_session(w, wp != 0); return 0;
     case WM_CLOSE: on_close(w); return 0;
     case WM_DESTROY: on_destroy(w); return 0;
     default: return route_input(w, message, wp, lp);
@@ -209,47 +254,55 @@ static bool register_class(HINSTANCE instance)
     return RegisterClassExW(&class) != 0;
 }
 
-/* As large as planned at the DPI of its screen, as far as the screen has room; in the middle. */
-static void place_window(const MainWindow *w)
+static void say_bad_settings(MainWindow *w)
 {
-    MONITORINFO screen = {.cbSize = sizeof screen};
-    if (!GetMonitorInfoW(MonitorFromWindow(w->hwnd, MONITOR_DEFAULTTONEAREST), &screen))
+    char line[16], text[NOTICE_MAX];
+    const SettingsReport *report = &w->store.report;
+    if (report->count == 0)
         return;
-    const RECT work = screen.rcWork;
-    const int width = min(MulDiv(START_WIDTH, w->dpi, 96), work.right - work.left);
-    const int height = min(MulDiv(START_HEIGHT, w->dpi, 96), work.bottom - work.top);
-    SetWindowPos(w->hwnd, NULL, (work.left + work.right - width) / 2,
-                 (work.top + work.bottom - height) / 2, width, height,
-                 SWP_NOZORDER | SWP_NOACTIVATE);
+    snprintf(line, sizeof line, "%d", report->problems[0].line);
+    strings_format(text, sizeof text, w->strings, IDS_SETTINGS_BAD, line, report->problems[0].name,
+                   report->problems[0].value);
+    window_notice(w, text);
 }
 
-/* The game that the command line names: a file, a setup, or the default. A file that cannot be
- * opened is said over the finished window. */
+/* The game that the command line names: a file or a setup; else as the last one was. A file that
+ * cannot be opened is said over the finished window. */
 static void start_first_game(MainWindow *w, int show)
 {
     const Arguments *arguments = w->arguments;
-    w->level = play_setup(w->play)->players[1].level;
-    if (arguments->has_setup && !arguments->file)
-        window_start_game(w, &arguments->setup);
+    Setup setup = arguments->setup;
+    if (!arguments->has_setup)
+        settings_to_setup(&setup, window_settings(w));
+    if (!arguments->has_setup && window_settings(w)->connect4_blocked &&
+        setup.board == GMK_BOARD_CONNECT4)
+        lot_tournament_board(&setup);
+    if (!arguments->file)
+        window_start_game(w, &setup);
     window_relayout(w);
     window_sync(w);
     ShowWindow(w->hwnd, show);
     UpdateWindow(w->hwnd);
     if (arguments->file)
         window_open_path(w, arguments->file);
+    say_bad_settings(w);
     w->ready = true;
 }
 
-HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Strings *strings)
+HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Store *store,
+                        Strings *strings)
 {
     MainWindow *w = calloc(1, sizeof *w);
     if (!w || !register_class(instance)) {
         free(w);
         strings_free(strings);
+        store_close(store);
         return NULL;
     }
     w->arguments = arguments;
     w->strings = strings;
+    w->store = *store;
+    *store = (Store){0}; /* now the window's */
     if (arguments->for_testing)
         w->testing_query = RegisterWindowMessageW(TESTING_QUERY);
     /* WM_DESTROY comes also when WM_CREATE fails, and frees w. */
@@ -258,7 +311,7 @@ HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments
                         CW_USEDEFAULT, CW_USEDEFAULT, CW_USEDEFAULT, NULL, NULL, instance, w);
     if (!hwnd)
         return NULL;
-    place_window(w);
+    window_place(w, &show);
     start_first_game(w, show);
     return hwnd;
 }

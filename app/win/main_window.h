@@ -5,12 +5,15 @@
 #define GOMOKIT_MAIN_WINDOW_H
 
 #include "arguments.h"
+#include "store.h"
 
 /*
- * Makes and shows the window with what the arguments ask for; `strings` are taken over. It frees
+ * Makes and shows the window with what the arguments ask for; `store` and `strings` are taken
+ * over. It frees
  * itself when it is destroyed and then posts WM_QUIT. NULL: no memory or Windows refused; nothing
  * is left behind. The arguments are borrowed as long as the window lives.
  */
-HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Strings *strings);
+HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Store *store,
+                        Strings *strings);
 
 #endif

@@ -23,13 +23,64 @@ static void add_shortcuts(HMENU menu)
     }
 }
 
-HMENU menu_load(const Strings *strings)
+/* Takes out what this engine does not have, then popups that are empty. */
+static void remove_missing(HMENU menu, const struct MainWindow *w)
 {
-    const void *template = strings_resource(strings, RT_MENU, IDR_MENU);
+    for (int i = GetMenuItemCount(menu) - 1; i >= 0; i--) {
+        HMENU popup = GetSubMenu(menu, i);
+        const UINT id = GetMenuItemID(menu, i);
+        if (popup)
+            remove_missing(popup, w);
+        if (popup ? GetMenuItemCount(popup) == 0 : id != 0 && !command_exists(w, id))
+            DeleteMenu(menu, (UINT)i, MF_BYPOSITION);
+    }
+}
+
+HMENU menu_load(const Strings *strings, WORD id, const struct MainWindow *w)
+{
+    const void *template = strings_resource(strings, RT_MENU, id);
     HMENU menu = template ? LoadMenuIndirectW(template) : NULL;
-    if (menu)
+    if (menu) {
+        remove_missing(menu, w);
         add_shortcuts(menu);
+    }
     return menu;
+}
+
+/* "&1 evening.gmk"; an ampersand in a name is doubled. */
+static void recent_label(wchar_t *out, size_t count, int index, const char *path)
+{
+    wchar_t name[LABEL_MAX];
+    wide_into(name, LABEL_MAX, recent_name(path));
+    size_t length = (size_t)swprintf(out, count, L"&%d  ", index + 1);
+    for (const wchar_t *at = name; *at && length + 2 < count; at++) {
+        if (*at == L'&')
+            out[length++] = L'&';
+        out[length++] = *at;
+    }
+    out[length] = L'\0';
+}
+
+static bool is_recent_id(UINT id)
+{
+    return id >= IDM_GAME_RECENT && id <= IDM_GAME_NO_RECENT;
+}
+
+void menu_fill_recent(HMENU popup, const Recent *recent)
+{
+    wchar_t label[2 * LABEL_MAX], none[LABEL_MAX] = L"–";
+    if (!is_recent_id(GetMenuItemID(popup, 0)))
+        return;
+    if (GetMenuItemID(popup, 0) == IDM_GAME_NO_RECENT)
+        GetMenuStringW(popup, 0, none, LABEL_MAX, MF_BYPOSITION);
+    while (DeleteMenu(popup, 0, MF_BYPOSITION))
+        continue;
+    for (int i = 0; i < recent->count; i++) {
+        recent_label(label, sizeof label / sizeof *label, i, recent->paths[i]);
+        AppendMenuW(popup, MF_STRING, IDM_GAME_RECENT + (UINT_PTR)i, label);
+    }
+    if (recent->count == 0)
+        AppendMenuW(popup, MF_STRING, IDM_GAME_NO_RECENT, none);
 }
 
 /* Copies a label up to its tab without "&", "…" and a mnemonic in brackets, as in "打开(&O)…". */
@@ -45,11 +96,17 @@ static void plain_label(wchar_t *out, size_t count, const wchar_t *label)
     out[length] = L'\0';
 }
 
+void menu_label(wchar_t *out, size_t count, HMENU menu, UINT command)
+{
+    wchar_t label[LABEL_MAX + 24] = L"";
+    GetMenuStringW(menu, command, label, LABEL_MAX + 24, MF_BYCOMMAND);
+    plain_label(out, count, label);
+}
+
 void menu_tip(wchar_t *out, size_t count, HMENU menu, UINT command)
 {
-    wchar_t label[LABEL_MAX + 24] = L"", plain[LABEL_MAX], key[24];
-    GetMenuStringW(menu, command, label, LABEL_MAX + 24, MF_BYCOMMAND);
-    plain_label(plain, LABEL_MAX, label);
+    wchar_t plain[LABEL_MAX], key[24];
+    menu_label(plain, LABEL_MAX, menu, command);
     command_key_text(key, sizeof key / sizeof *key, command);
     swprintf(out, count, *key ? L"%ls (%ls)" : L"%ls", plain, key);
 }

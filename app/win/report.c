@@ -35,8 +35,10 @@ static void add(Text *text, const char *format, ...)
 static void add_side(Text *text, const Record *record, int side)
 {
     static const char *const names[RESULT_FIGURES] = {
-        "gross time (ms)", "longest step (ms)", "average time (ms)",
-        "largest memory of a step (MB)", "average memory (MB)"};
+        "gross time (ms)",     "longest step (ms)",
+        "average time (ms)",   "largest memory of a step (MB)",
+        "average memory (MB)", "largest memory of the program (MB)",
+        "positions a second"};
     const Player *player = &record->setup.players[side];
     const char *color = gmk_words_side[side];
     if (player->kind == PLAYER_HUMAN) {

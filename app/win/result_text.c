@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "resource.h"
 
@@ -15,6 +16,22 @@ void result_figures(ResultFigures *out, const Stats *stats)
     snprintf(out->text[RESULT_AVERAGE_TIME], size, "%.1f", stats_average_ms(stats));
     snprintf(out->text[RESULT_LARGEST_MEMORY], size, "%.1f", (double)stats->largest_bytes / mega);
     snprintf(out->text[RESULT_AVERAGE_MEMORY], size, "%.1f", stats_average_bytes(stats) / mega);
+    out->text[RESULT_PEAK_MEMORY][0] = out->text[RESULT_SPEED][0] = '\0';
+    if (stats->peak_bytes > 0)
+        snprintf(out->text[RESULT_PEAK_MEMORY], size, "%.1f", (double)stats->peak_bytes / mega);
+    if (stats->think_us > 0)
+        result_count_text(out->text[RESULT_SPEED], size, stats_nodes_per_second(stats));
+}
+
+void result_count_text(char *out, size_t size, double count)
+{
+    static const char *const units[] = {"", " K", " M", " G"};
+    size_t unit = 0;
+    while (count >= 999.5 && unit + 1 < sizeof units / sizeof *units) {
+        count /= 1000;
+        unit++;
+    }
+    snprintf(out, size, unit == 0 ? "%.0f%s" : "%.1f%s", count, units[unit]);
 }
 
 void result_winner_text(char *out, size_t size, const Strings *strings, const Record *record)
@@ -31,6 +48,10 @@ void result_reason_text(char *out, size_t size, const Strings *strings, const Re
     char moves[16];
     snprintf(moves, sizeof moves, "%" PRId32, record->move_count);
     UINT id = IDS_REASON_OTHER;
+    if (strcmp(record->reason, "time") == 0)
+        id = IDS_REASON_TIME;
+    else if (strcmp(record->reason, "resign") == 0)
+        id = IDS_REASON_RESIGN;
     GmkGame *game = NULL;
     if (setup_new_game(&game, &record->setup) == GMK_OK) {
         for (int32_t i = 0; i < record->move_count; i++)

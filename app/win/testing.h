@@ -3,7 +3,8 @@
  * message TESTING_QUERY with a TestingQuery in wParam and MAKELPARAM(x, y) in lParam.
  *
  * WM_COPYDATA with dwData TESTING_NEXT_PATH and a UTF-16 path (with its NUL) gives the next open or
- * save dialog its answer: the dialog is not shown.
+ * save dialog its answer: the dialog is not shown. The empty path refuses every file dialog
+ * from then on, and to close: a monkey may choose Quit.
  */
 #ifndef GOMOKIT_TESTING_H
 #define GOMOKIT_TESTING_H
@@ -26,12 +27,38 @@ typedef enum TestingQuery {
     TESTING_CAN_REDO,
     TESTING_WIDTH,
     TESTING_HEIGHT,
-    TESTING_CELL_SIZE, /* pixels from point to point */
-    TESTING_GHOST,     /* MAKELONG(x, y), -1: there is none */
-    TESTING_STATUS,    /* a global atom with the right part of the status bar: delete it */
-    TESTING_PAINTED,   /* pixels that were painted since the last query of this, at most 2^31-1 */
-    TESTING_MENU,      /* a global atom with the label of the first menu: delete it */
-    TESTING_WAITING,   /* QS_... bits of input, posted messages and painting not yet handled */
+    TESTING_CELL_SIZE,  /* pixels from point to point */
+    TESTING_GHOST,      /* MAKELONG(x, y), -1: there is none */
+    TESTING_STATUS,     /* a global atom with the right part of the status bar: delete it */
+    TESTING_PAINTED,    /* pixels that were painted since the last query of this, at most 2^31-1 */
+    TESTING_MENU,       /* a global atom with the label of the first menu: delete it */
+    TESTING_WAITING,    /* QS_... bits of input, posted messages and painting not yet handled */
+    TESTING_SHOWN,      /* moves on the board: fewer than there are in a review */
+    TESTING_RECORDED,   /* moves of the game */
+    TESTING_CLOCK,      /* milliseconds left, x: side */
+    TESTING_CLOCK_RUNS, /* the side, -1: none */
+    TESTING_THEME,      /* ThemeId */
+    TESTING_PANEL,      /* the panel's width in pixels, 0: it is hidden */
+    TESTING_SPLITTER,   /* where it is: MAKELONG(x, y) of its middle */
+    TESTING_MOVE_ROW,   /* where move x is in the list: MAKELONG(px, py); -1: not in sight */
+    TESTING_ADVICE,     /* how many points the board advises */
+    TESTING_ADVISED,    /* the first of them: MAKELONG(x, y), -1: none */
+    TESTING_ANALYSING,
+    TESTING_PHASE,    /* OpeningPhase */
+    TESTING_LIT,      /* how many points are lit */
+    TESTING_SOUNDS,   /* played so far */
+    TESTING_FALLING,  /* 1 while a stone falls */
+    TESTING_DIALOGS,  /* how many are open */
+    TESTING_CAN,      /* x: a command: whether it can be run */
+    TESTING_COMMAND,  /* the id of row x of the command table, -1 beyond it */
+    TESTING_LEFT,     /* a global atom with the left part of the status bar: delete it */
+    TESTING_PAINT_US, /* microseconds of painting since the last query of this */
+    TESTING_START_MS, /* from the process's creation to the end of its first paint */
+    TESTING_LEVEL,    /* GmkLevel of the settings */
+    TESTING_RULE,     /* GmkRule */
+    TESTING_PLAYERS,  /* bit 0: black is a computer, bit 1: white is */
+    TESTING_RAN,      /* the command that was run last, 0: none since the last query of this */
+    TESTING_CURSOR,   /* the keyboard's cursor: MAKELONG(x, y), -1: none */
 } TestingQuery;
 
 #endif

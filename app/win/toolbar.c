@@ -26,9 +26,14 @@ typedef struct Place {
 } Place;
 
 static const Place places[TOOLBAR_BUTTONS] = {
-    {IDM_GAME_NEW, ICON_NEW, false},   {IDM_GAME_OPEN, ICON_OPEN, false},
-    {IDM_GAME_SAVE, ICON_SAVE, false}, {IDM_GAME_TAKE_BACK, ICON_TAKE_BACK, true},
-    {IDM_GAME_REDO, ICON_REDO, false}, {IDM_GAME_STOP, ICON_STOP, true}, /* or IDM_GAME_CONTINUE */
+    {IDM_GAME_NEW, ICON_NEW, false},
+    {IDM_GAME_OPEN, ICON_OPEN, false},
+    {IDM_GAME_SAVE, ICON_SAVE, false},
+    {IDM_MOVE_TAKE_BACK, ICON_TAKE_BACK, true},
+    {IDM_MOVE_REDO, ICON_REDO, false},
+    {IDM_MOVE_HINT, ICON_HINT, true},
+    {IDM_MOVE_ANALYSE, ICON_ANALYSE, false},
+    {IDM_MOVE_STOP, ICON_STOP, false}, /* or IDM_MOVE_CONTINUE */
 };
 
 static int scaled(int value, int dpi)
@@ -140,8 +145,10 @@ static void paint_button(const Toolbar *bar, const Canvas *canvas, const Theme *
         back = color_mix(theme->soft, theme->ink, 0.16);
     else if (button->enabled && bar->hot == index)
         back = color_mix(theme->soft, theme->ink, 0.07);
+    else if (button->on)
+        back = color_mix(theme->soft, theme->accent, 0.30);
     canvas->ops->round_rect(canvas->self, r, scaled(ROUND, bar->dpi), back, 0);
-    const Icon icon = button->command == IDM_GAME_CONTINUE ? ICON_CONTINUE : places[index].icon;
+    const Icon icon = button->command == IDM_MOVE_CONTINUE ? ICON_CONTINUE : places[index].icon;
     const Sprite *sprite = button->enabled ? &bar->icons[icon] : &bar->dimmed[icon];
     if (sprite->pixels)
         canvas->ops->sprite(canvas->self, r.x + (r.w - sprite->w) / 2, r.y + (r.h - sprite->h) / 2,
@@ -164,16 +171,18 @@ void toolbar_paint(const Toolbar *bar, const Canvas *canvas, const Theme *theme)
     }
 }
 
-bool toolbar_update(Toolbar *bar, bool (*can)(void *user, UINT command), void *user)
+bool toolbar_update(Toolbar *bar, bool (*can)(void *user, UINT command),
+                    bool (*is_on)(void *user, UINT command), void *user)
 {
     bool changed = false;
     for (int i = 0; i < TOOLBAR_BUTTONS; i++) {
         ToolbarButton *button = &bar->buttons[i];
         UINT command = places[i].command;
-        if (command == IDM_GAME_STOP && can(user, IDM_GAME_CONTINUE))
-            command = IDM_GAME_CONTINUE;
-        const bool enabled = can(user, command);
-        changed |= enabled != button->enabled || command != button->command;
+        if (command == IDM_MOVE_STOP && can(user, IDM_MOVE_CONTINUE))
+            command = IDM_MOVE_CONTINUE;
+        const bool enabled = can(user, command), on = is_on(user, command);
+        changed |= enabled != button->enabled || on != button->on || command != button->command;
+        button->on = on;
         button->enabled = enabled;
         button->command = command;
     }

@@ -11,12 +11,13 @@
 #include "icons.h"
 #include "paint.h"
 
-enum { TOOLBAR_BUTTONS = 6 };
+enum { TOOLBAR_BUTTONS = 8 };
 
 typedef struct ToolbarButton {
     UINT command;
     Rect rect;
     bool enabled;
+    bool on; /* a switch that is on */
 } ToolbarButton;
 
 /* All zero before the first toolbar_layout(). */
@@ -41,10 +42,11 @@ void toolbar_layout(Toolbar *bar, HWND owner, Rect rect, int dpi, const Theme *t
 void toolbar_paint(const Toolbar *bar, const Canvas *canvas, const Theme *theme);
 
 /*
- * Sets what is enabled: `can` is asked for every command. True when something changed and the bar
- * has to be redrawn.
+ * Sets what is enabled and switched on: both are asked for every command. True when something
+ * changed and the bar has to be redrawn.
  */
-bool toolbar_update(Toolbar *bar, bool (*can)(void *user, UINT command), void *user);
+bool toolbar_update(Toolbar *bar, bool (*can)(void *user, UINT command),
+                    bool (*is_on)(void *user, UINT command), void *user);
 
 /* Texts of the tooltips, from the menu's labels. */
 void toolbar_set_tips(Toolbar *bar, HWND owner, HMENU menu);

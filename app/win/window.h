@@ -10,82 +10,127 @@
 #include "arguments.h"
 #include "back_buffer.h"
 #include "canvas_gdiplus.h"
+#include "engine_support.h"
 #include "menu_bar.h"
 #include "paint.h"
+#include "sounds.h"
+#include "store.h"
 #include "strings.h"
+#include "taskbar.h"
 #include "toolbar.h"
 #include "worker.h"
+
+struct Accessible;
 
 enum {
     WM_APP_THOUGHT = WM_APP + 1, /* lParam: a WorkerAnswer, the receiver's */
     WM_APP_GAME_OVER,            /* posted to itself, so that the last stone is seen first */
-    TIMER_CLOCK = 1,             /* while the computer thinks: the seconds in the status bar */
+    WM_APP_CHOOSE,               /* the same, for a choice of the opening */
+    TIMER_CLOCK = 1,             /* clocks, and the seconds of thinking in the status bar */
     TIMER_NOTICE,                /* ends a notice */
+    TIMER_FALL,                  /* frames of a falling stone */
     NOTICE_MAX = 256,
+    LINE_MAX = 256,
 };
 
-/* What the screen shows of the board, to find out what has to be redrawn. */
-typedef struct Shown {
-    uint64_t revision;
-    int32_t width, height;
-    GmkBoardKind board;
-    int32_t move_count;
-    GmkResult result;
-    bool has_last;
-    GmkPoint last;
-    uint8_t cells[GMK_CELLS_MAX];
-} Shown;
+/* The panel's words, which a PanelView points to. */
+typedef struct PanelWords {
+    char names[2][RECORD_NAME_MAX], details[2][LINE_MAX];
+    char rate[LINE_MAX], search[LINE_MAX], variation[LINE_MAX];
+} PanelWords;
+
+/* The status bar's three parts. */
+typedef struct StatusText {
+    char left[LINE_MAX], point[GMK_NOTATION_MAX], right[LINE_MAX];
+} StatusText;
 
 typedef struct MainWindow {
     HWND hwnd;
     bool created; /* WM_CREATE went well: its end is the program's */
+    bool ready;   /* the first game is on the screen */
     int dpi;
     const Arguments *arguments;
+    Store store; /* the settings */
     Strings *strings;
-    const Theme *theme;
+    EngineSupport support;
 
     Play *play;
     Worker *worker;
-    GmkLevel level;         /* the next computer's */
-    ULONGLONG turn_started; /* tick count: when the side to move could begin */
+    ULONGLONG turn_started; /* tick count: when the side to act could begin */
     uint64_t turn_position; /* the position that belongs to */
+    ULONGLONG job_started;  /* tick count: when the job under way began */
+    int64_t job_ms;         /* what it may take; 0: unknown */
     bool over_announced;    /* the dialog and the report of this end have been */
+    uint64_t choice_asked;  /* the position in which the dialog of the choice has been */
 
     wchar_t *path;      /* of the game's file, owned; NULL: it has none */
     wchar_t *next_path; /* testing: the answer of the next file dialog; owned */
 
+    bool theme_chosen; /* in the menu: the command line's theme does not hold any more */
+    ThemeId theme_id;
+    const Theme *theme;
     GdiCanvas *canvas;
     Painter *painter;
     BackBuffer buffer;
     Layout layout;
     BoardView view;
+    uint8_t lit[GMK_CELLS_MAX]; /* behind view.lit */
+    BoardShown board_shown;
+    PanelShown panel_shown;
+    StatusText status_shown;
+    int32_t scroll; /* of the move list: see PanelView */
     Rect status_rect;
     MenuBar menu_bar;
     Toolbar toolbar;
-    Shown shown;
-    uint64_t painted; /* pixels, for the tests */
+    Sounds sounds;
+    Taskbar taskbar;
+    struct Accessible *accessible; /* what screen readers see; NULL until one asks */
+    ULONGLONG fall_started;        /* tick count */
+    int fall_rows;                 /* of the stone that falls; 0: none does */
 
     bool pressed;   /* the left button went down on the board */
+    bool dragging;  /* the splitter */
     bool tracking;  /* WM_MOUSELEAVE is asked for */
     bool has_hover; /* the pointer is at a point of the board */
     GmkPoint hover;
+    int wheel;               /* of the mouse: what was turned and not yet used */
     char notice[NOTICE_MAX]; /* in place of the status bar's right part; "" for none */
-    bool ready;              /* the first game is on the screen */
     int modal;               /* dialogs that are open */
     bool over_waits;         /* a game ended meanwhile; its dialog comes after */
-    UINT testing_query;      /* registered message; 0 unless --for-testing */
+
+    UINT testing_query;            /* registered message; 0 unless --for-testing */
+    UINT last_command;             /* testing */
+    uint64_t painted;              /* testing: pixels */
+    int64_t paint_us, first_paint; /* testing: time of painting; tick count of the first paint */
 } MainWindow;
+
+static inline Settings *window_settings(MainWindow *w)
+{
+    return &w->store.settings;
+}
 
 /* window_game.c: the game and the thinking. */
 void window_sync(MainWindow *w); /* after anything may have changed: think, redraw, announce */
+void window_tick(MainWindow *w); /* the clocks; before anything that is done to the game */
 void window_on_thought(MainWindow *w, WorkerAnswer *answer); /* takes the answer over */
-void window_on_game_over(MainWindow *w);
-void window_modal_begin(MainWindow *w); /* around every dialog */
+void window_modal_begin(MainWindow *w); /* around every dialog: the clocks stand still */
 void window_modal_end(MainWindow *w);
 bool window_start_game(MainWindow *w, const Setup *setup); /* asks first; false: nothing happened */
 void window_play_at(MainWindow *w, GmkPoint point);
 void window_take_back(MainWindow *w);
+void window_go_to(MainWindow *w, int32_t moves);
+void window_continue_here(MainWindow *w);
 int64_t window_turn_ms(const MainWindow *w);
+int64_t window_job_ms(const MainWindow *w); /* since the job under way began */
+void window_configure_worker(MainWindow *w);
+
+/* window_dialogs.c: dialogs and what follows from them. */
+void window_on_game_over(MainWindow *w);
+void window_on_choose(MainWindow *w);
+void window_new_game_with(MainWindow *w);
+void window_change_settings(MainWindow *w);
+bool window_ask(MainWindow *w, UINT id, const char *argument); /* yes or no */
+void window_context_menu(MainWindow *w, int x, int y);         /* of the screen; -1, -1: by key */
 
 /* window_view.c: layout and painting. */
 void window_on_size(MainWindow *w);
@@ -93,20 +138,22 @@ void window_on_dpi(MainWindow *w, int dpi, const RECT *suggested);
 void window_on_paint(MainWindow *w);
 void window_min_size(const MainWindow *w, MINMAXINFO *info);
 void window_relayout(MainWindow *w);     /* the board's size or the language changed */
-void window_show_changes(MainWindow *w); /* redraws what differs from w->shown */
+void window_show_changes(MainWindow *w); /* redraws what is not shown as it is */
 void window_redraw(MainWindow *w, Rect r);
 void window_redraw_all(MainWindow *w);
-void window_redraw_point(MainWindow *w, GmkPoint point);
-void window_set_theme(MainWindow *w, const Theme *theme);
+void window_apply_theme(MainWindow *w, bool even_if_same); /* the settings', or the arguments' */
+void window_start_fall(MainWindow *w);
+void window_on_fall_timer(MainWindow *w);
 
 /* window_text.c: the words on the screen. */
 void window_update_title(MainWindow *w);
-void window_status_right(const MainWindow *w, char *out, size_t size);
+void window_status(const MainWindow *w, StatusText *out);
 void window_paint_status(MainWindow *w, const Canvas *canvas);
-void window_paint_panel(MainWindow *w, const Canvas *canvas);
+void window_panel_view(const MainWindow *w, PanelView *out, PanelWords *words);
 void window_notice(MainWindow *w, const char *text); /* shown for some seconds */
 void window_clear_notice(MainWindow *w);
 void window_point_text(const MainWindow *w, char *out, size_t size, GmkPoint point);
+void window_player_name(const MainWindow *w, char *out, size_t size, int side);
 
 /* window_input.c: mouse and keyboard. */
 void window_on_mouse_move(MainWindow *w, int x, int y);
@@ -114,17 +161,28 @@ void window_on_mouse_leave(MainWindow *w);
 void window_on_left_down(MainWindow *w, int x, int y);
 void window_on_left_up(MainWindow *w, int x, int y);
 void window_on_right_up(MainWindow *w, int x, int y);
+void window_on_wheel(MainWindow *w, int delta, int screen_x, int screen_y);
 void window_on_capture_lost(MainWindow *w);
 bool window_on_key(MainWindow *w, WPARAM key);
+bool window_on_set_cursor(MainWindow *w); /* false: the arrow */
 void window_update_ghost(MainWindow *w);
 
 /* window_files.c: opening and saving. */
 void window_open(MainWindow *w);
 bool window_open_path(MainWindow *w, const wchar_t *path); /* asks nothing; says what is wrong */
-bool window_save(MainWindow *w, bool ask_name);            /* false: not saved */
+void window_open_recent(MainWindow *w, int index);
+bool window_save(MainWindow *w, bool ask_name); /* false: not saved */
 void window_on_drop(MainWindow *w, HDROP drop);
 bool window_may_lose_game(MainWindow *w); /* asks to save what is not; false: do not go on */
 void window_set_path(MainWindow *w, const wchar_t *path);
+const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
+
+/* window_settings.c: what is remembered. */
+void window_save_settings(MainWindow *w);
+void window_remember_place(MainWindow *w);
+void window_place(MainWindow *w, int *show); /* where it was, or in the middle of the screen */
+void window_on_system_change(MainWindow *w); /* Windows' own settings are others */
+bool window_animates(const MainWindow *w);
 
 /* window_testing.c */
 LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value);

@@ -20,7 +20,7 @@ enum {
     MESSAGE_MAX = 2048,
 };
 
-static const wchar_t *file_name(const wchar_t *path)
+const wchar_t *window_file_name(const wchar_t *path)
 {
     const wchar_t *name = path;
     for (const wchar_t *at = path; *at; at++)
@@ -36,10 +36,20 @@ void window_set_path(MainWindow *w, const wchar_t *path)
     w->path = copy;
 }
 
+static void add_recent(MainWindow *w, const wchar_t *path)
+{
+    wchar_t full[PATH_UNITS_MAX];
+    const DWORD length = GetFullPathNameW(path, PATH_UNITS_MAX, full, NULL);
+    char *name = os_wide_to_utf8(length > 0 && length < PATH_UNITS_MAX ? full : path);
+    if (name && recent_add(&window_settings(w)->recent, name))
+        window_save_settings(w);
+    free(name);
+}
+
 static void say_error(MainWindow *w, UINT id, const wchar_t *path, const char *reason)
 {
     char name[512], text[MESSAGE_MAX];
-    utf8_into(name, sizeof name, file_name(path));
+    utf8_into(name, sizeof name, window_file_name(path));
     strings_format(text, sizeof text, w->strings, id, name, reason, NULL);
     window_modal_begin(w);
     dialog_error(w->hwnd, text);
@@ -64,7 +74,10 @@ static wchar_t *choose_path(MainWindow *w, bool save)
     if (w->next_path) {
         wchar_t *given = w->next_path;
         w->next_path = NULL; /* now the caller's */
-        return given;
+        if (*given)
+            return given;
+        w->next_path = given; /* the empty one stays, and refuses every time */
+        return NULL;
     }
     wchar_t filter[256], *path = calloc(PATH_UNITS_MAX, sizeof *path);
     if (!path)
@@ -132,6 +145,7 @@ static Record *read_record(const MainWindow *w, const wchar_t *path, char *out, 
 
 bool window_open_path(MainWindow *w, const wchar_t *path)
 {
+    window_tick(w);
     char reason[1024] = "";
     Record *record = read_record(w, path, reason, sizeof reason);
     GmkStatus status = GMK_ERR_ARGUMENT;
@@ -146,9 +160,12 @@ bool window_open_path(MainWindow *w, const wchar_t *path)
         return false;
     }
     window_set_path(w, path);
+    add_recent(w, path);
     play_mark_saved(w->play);
     w->over_announced = true; /* its end is no news */
     w->view.has_cursor = false;
+    w->fall_rows = 0;
+    w->scroll = PANEL_FOLLOW;
     window_clear_notice(w);
     window_relayout(w);
     window_sync(w);
@@ -163,6 +180,20 @@ void window_open(MainWindow *w)
     if (path)
         window_open_path(w, path);
     free(path);
+}
+
+/* A file that cannot be opened any more leaves the list. */
+void window_open_recent(MainWindow *w, int index)
+{
+    Recent *recent = &window_settings(w)->recent;
+    if (index >= recent->count || !window_may_lose_game(w))
+        return;
+    char *name = _strdup(recent->paths[index]); /* opening reorders the list */
+    wchar_t *path = name ? os_wide_from_utf8(name) : NULL;
+    if (path && !window_open_path(w, path) && recent_remove(recent, name))
+        window_save_settings(w);
+    free(path);
+    free(name);
 }
 
 void window_on_drop(MainWindow *w, HDROP drop)
@@ -198,8 +229,9 @@ bool window_save(MainWindow *w, bool ask_name)
     if (saved) {
         char name[512], text[NOTICE_MAX];
         window_set_path(w, path);
+        add_recent(w, path);
         play_mark_saved(w->play);
-        utf8_into(name, sizeof name, file_name(path));
+        utf8_into(name, sizeof name, window_file_name(path));
         strings_format(text, sizeof text, w->strings, IDS_SAVED, name, NULL, NULL);
         window_notice(w, text);
         window_sync(w);
@@ -214,7 +246,7 @@ bool window_may_lose_game(MainWindow *w)
     if (!play_is_changed(w->play) || w->arguments->for_testing || w->arguments->demo)
         return true;
     if (w->path)
-        utf8_into(name, sizeof name, file_name(w->path));
+        utf8_into(name, sizeof name, window_file_name(w->path));
     else
         snprintf(name, sizeof name, "%s", strings_text(w->strings, IDS_NEW_GAME));
     window_modal_begin(w);

@@ -1,19 +1,25 @@
-/* window_game.c: the game on the board, the computer's thinking, and the end of a game. */
+/* window_game.c: the game on the board, the computer's thinking, and what follows from both. */
 #include "window.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "accessible.h"
 #include "commands.h"
 #include "dialogs.h"
-#include "report.h"
+#include "os_clock.h"
 #include "resource.h"
 
-enum { CLOCK_TICK_MS = 100 };
+enum { THINKING_TICK_MS = 100 }; /* the seconds in the status bar */
 
 int64_t window_turn_ms(const MainWindow *w)
 {
     return (int64_t)(GetTickCount64() - w->turn_started);
+}
+
+int64_t window_job_ms(const MainWindow *w)
+{
+    return (int64_t)(GetTickCount64() - w->job_started);
 }
 
 /* A position that is new on the screen: its side to move starts to be timed. */
@@ -25,6 +31,38 @@ static void time_turn(MainWindow *w)
     w->turn_started = GetTickCount64();
 }
 
+/* ---------------------------------------------------------------- thinking */
+
+void window_configure_worker(MainWindow *w)
+{
+    LARGE_INTEGER now;
+    QueryPerformanceCounter(&now);
+    const Settings *settings = &w->store.settings;
+    const WorkerOptions options = {
+        /* Different games every time, except for tests. */
+        .seed = w->arguments->for_testing ? 0 : (uint64_t)now.QuadPart << 12 | 1,
+        .think_ms = w->arguments->think_ms,
+        .threads = settings->threads,
+        .memory_bytes = (uint64_t)settings->memory_mib << 20,
+    };
+    if (w->worker)
+        worker_set_options(w->worker, &options);
+    else
+        w->worker = worker_new(w->hwnd, WM_APP_THOUGHT, &options);
+    play_set_seed(w->play, options.seed);
+}
+
+static void start_job(MainWindow *w, ThinkJob *job)
+{
+    GmkLimits limits = GMK_LIMITS_INIT;
+    play_job_limits(&limits, job);
+    w->job_started = GetTickCount64();
+    w->job_ms = limits.time_ms;
+    if (job->purpose == THINK_MOVE && limits.time_ms > 0 && w->arguments->think_ms > 0)
+        w->job_ms = w->arguments->think_ms;
+    worker_start(w->worker, job);
+}
+
 /* Keeps the worker at what the game wants thought about, and at nothing else. */
 static void pump_worker(MainWindow *w)
 {
@@ -33,11 +71,71 @@ static void pump_worker(MainWindow *w)
     if (has != 0 && has != wanted)
         worker_stop(w->worker);
     if (play_wants_thought(w->play, &job))
-        worker_start(w->worker, &job);
+        start_job(w, &job);
+}
+
+static void show_progress(MainWindow *w)
+{
+    int percent = TASKBAR_NONE;
     if (play_job_id(w->play) != 0)
-        SetTimer(w->hwnd, TIMER_CLOCK, CLOCK_TICK_MS, NULL);
-    else
+        percent = w->job_ms > 0 ? (int)min(window_job_ms(w) * 100 / w->job_ms, 100) : TASKBAR_BUSY;
+    taskbar_show(&w->taskbar, w->hwnd, percent);
+}
+
+void window_on_thought(MainWindow *w, WorkerAnswer *answer)
+{
+    window_tick(w);
+    if (!answer->finished) {
+        play_progress(w->play, answer->id, &answer->thought);
+    } else if (answer->id == play_job_id(w->play)) {
+        window_clear_notice(w); /* "it is the computer's turn" is over */
+        const bool used = answer->status == GMK_OK &&
+                          play_thought(w->play, answer->id, &answer->thought, &answer->sample);
+        if (!used) {
+            play_pause(w->play);
+            play_set_analysis(w->play, false);
+            window_notice(w, strings_text(w->strings, IDS_ENGINE_BROKEN));
+        }
+    }
+    free(answer);
+    window_sync(w);
+}
+
+/* ---------------------------------------------------------------- the clocks */
+
+static void set_timer(MainWindow *w)
+{
+    int64_t ms = play_next_tick(w->play);
+    if (play_job_id(w->play) != 0 && (ms < 0 || ms > THINKING_TICK_MS))
+        ms = THINKING_TICK_MS;
+    if (ms < 0)
         KillTimer(w->hwnd, TIMER_CLOCK);
+    else
+        SetTimer(w->hwnd, TIMER_CLOCK, (UINT)max(ms, USER_TIMER_MINIMUM), NULL);
+}
+
+void window_tick(MainWindow *w)
+{
+    play_tick(w->play, os_clock_ms());
+}
+
+/* ---------------------------------------------------------------- after every change */
+
+static void announce_events(MainWindow *w)
+{
+    const unsigned events = play_take_events(w->play);
+    if (events & PLAY_EVENT_STONE)
+        window_start_fall(w);
+    if (events & (PLAY_EVENT_STONE | PLAY_EVENT_WIN | PLAY_EVENT_DRAW | PLAY_EVENT_CHOICE))
+        accessible_announce(w);
+    if (!window_settings(w)->sounds || w->arguments->demo)
+        return;
+    if (events & PLAY_EVENT_WIN)
+        sounds_play(&w->sounds, SOUND_WIN);
+    else if (events & PLAY_EVENT_STONE)
+        sounds_play(&w->sounds, SOUND_STONE);
+    else if (events & PLAY_EVENT_TIME_WARNING)
+        sounds_play(&w->sounds, SOUND_WARNING);
 }
 
 static void announce_end(MainWindow *w)
@@ -48,77 +146,83 @@ static void announce_end(MainWindow *w)
     w->over_announced = over;
 }
 
+static void ask_choice(MainWindow *w)
+{
+    OpeningState state;
+    play_opening(&state, w->play);
+    if (state.phase != OPENING_CHOOSE || !play_human_to_move(w->play) ||
+        w->choice_asked == play_position(w->play))
+        return;
+    w->choice_asked = play_position(w->play);
+    PostMessageW(w->hwnd, WM_APP_CHOOSE, 0, 0);
+}
+
 static bool can_command(void *user, UINT command)
 {
     return command_can(user, command);
+}
+
+static bool command_on(void *user, UINT command)
+{
+    return command_is_on(user, command);
 }
 
 void window_sync(MainWindow *w)
 {
     time_turn(w);
     pump_worker(w);
+    set_timer(w);
+    show_progress(w);
+    announce_events(w);
     window_update_ghost(w);
     window_show_changes(w);
     window_update_title(w);
-    if (toolbar_update(&w->toolbar, can_command, w)) {
+    if (toolbar_update(&w->toolbar, can_command, command_on, w)) {
         toolbar_set_tips(&w->toolbar, w->hwnd, GetMenu(w->hwnd));
         window_redraw(w, w->toolbar.rect);
     }
     announce_end(w);
-}
-
-void window_on_thought(MainWindow *w, WorkerAnswer *answer)
-{
-    if (!answer->finished) {
-        play_progress(w->play, answer->id, &answer->thought);
-    } else if (answer->id == play_job_id(w->play)) {
-        window_clear_notice(w); /* "it is the computer's turn" is over */
-        const bool played = answer->status == GMK_OK &&
-                            play_thought(w->play, answer->id, &answer->thought, &answer->sample);
-        if (!played) {
-            play_pause(w->play);
-            window_notice(w, strings_text(w->strings, IDS_ENGINE_BROKEN));
-        }
-    }
-    free(answer);
-    window_sync(w);
+    ask_choice(w);
 }
 
 void window_modal_begin(MainWindow *w)
 {
-    w->modal++;
+    window_tick(w);
+    if (w->modal++ == 0)
+        play_hold_clocks(w->play);
 }
 
 void window_modal_end(MainWindow *w)
 {
-    w->modal--;
-    if (w->modal == 0 && w->over_waits)
+    window_tick(w);
+    if (--w->modal > 0)
+        return;
+    play_release_clocks(w->play);
+    if (w->over_waits)
         PostMessageW(w->hwnd, WM_APP_GAME_OVER, 0, 0);
+    window_sync(w);
 }
 
-/* The dialog waits until no other is open; a game that went on meanwhile needs none. */
-void window_on_game_over(MainWindow *w)
+/* ---------------------------------------------------------------- what the user does */
+
+/* A game that was saved is lost without a word; else the moves are named. */
+static bool may_start_game(MainWindow *w)
 {
-    const Record *record = play_record(w->play);
-    w->over_waits = w->modal > 0;
-    if (record->result == GMK_RESULT_NONE || w->over_waits)
-        return;
-    if (w->arguments->report && !report_write(w->arguments->report, record))
-        window_notice(w, strings_text(w->strings, IDS_REPORT_FAILED));
-    if (w->arguments->demo)
-        return;
-    UpdateWindow(w->hwnd);
-    window_modal_begin(w);
-    const bool again = dialog_game_over(w->hwnd, w->strings, record);
-    window_modal_end(w);
-    if (again)
-        command_run(w, IDM_GAME_NEW);
+    char moves[16];
+    const int32_t at_risk = play_moves_at_risk(w->play);
+    if (at_risk == 0 || w->arguments->for_testing || w->arguments->demo)
+        return true;
+    if (w->path)
+        return window_may_lose_game(w);
+    snprintf(moves, sizeof moves, "%d", (int)at_risk);
+    return window_ask(w, IDS_ASK_LOSE, moves);
 }
 
 bool window_start_game(MainWindow *w, const Setup *setup)
 {
-    if (!window_may_lose_game(w))
+    if (!may_start_game(w))
         return false;
+    window_tick(w);
     const GmkStatus status = play_new_game(w->play, setup);
     if (status != GMK_OK) {
         char text[256];
@@ -129,12 +233,12 @@ bool window_start_game(MainWindow *w, const Setup *setup)
         window_modal_end(w);
         return false;
     }
-    for (int side = 0; side < 2; side++)
-        if (setup->players[side].kind == PLAYER_COMPUTER)
-            w->level = setup->players[side].level;
+    settings_from_setup(window_settings(w), setup);
     window_set_path(w, NULL);
     window_clear_notice(w);
     w->view.has_cursor = false;
+    w->fall_rows = 0;
+    w->scroll = PANEL_FOLLOW;
     window_relayout(w);
     window_sync(w);
     return true;
@@ -151,6 +255,8 @@ static void refuse(MainWindow *w, GmkPoint point, GmkStatus status)
         id = play_record(w->play)->result != GMK_RESULT_NONE ? IDS_REFUSED_OVER : IDS_REFUSED_TURN;
     if (status == GMK_ERR_OVER)
         id = IDS_REFUSED_OVER;
+    if (status == GMK_ERR_ARGUMENT)
+        id = IDS_REFUSED_OPENING;
     if (status == GMK_ERR_FORBIDDEN) {
         GmkForbidden why = GMK_FORBIDDEN_INIT;
         gmk_game_forbidden(&why, play_game(w->play), point);
@@ -160,8 +266,32 @@ static void refuse(MainWindow *w, GmkPoint point, GmkStatus status)
     window_notice(w, text);
 }
 
+void window_continue_here(MainWindow *w)
+{
+    char move[16];
+    if (!play_is_reviewing(w->play))
+        return;
+    snprintf(move, sizeof move, "%d", (int)play_shown(w->play));
+    if (!window_ask(w, IDS_ASK_CONTINUE, move))
+        return;
+    window_tick(w);
+    play_continue_here(w->play);
+    window_sync(w);
+}
+
 void window_play_at(MainWindow *w, GmkPoint point)
 {
+    OpeningState opening;
+    play_opening(&opening, w->play);
+    if (play_is_reviewing(w->play)) {
+        window_continue_here(w);
+        return;
+    }
+    if (opening.phase == OPENING_CHOOSE && play_human_to_move(w->play)) {
+        window_on_choose(w);
+        return;
+    }
+    window_tick(w);
     const GmkStatus status = play_move(w->play, point, window_turn_ms(w));
     if (status == GMK_OK)
         window_clear_notice(w);
@@ -172,9 +302,23 @@ void window_play_at(MainWindow *w, GmkPoint point)
 
 void window_take_back(MainWindow *w)
 {
+    window_tick(w);
     if (play_take_back(w->play) == GMK_OK)
         window_clear_notice(w);
     else
         window_notice(w, strings_text(w->strings, IDS_NOTHING_TO_TAKE_BACK));
+    w->fall_rows = 0;
     window_sync(w);
+}
+
+void window_go_to(MainWindow *w, int32_t moves)
+{
+    window_tick(w);
+    if (play_go_to(w->play, moves) != GMK_OK)
+        return;
+    w->fall_rows = 0;
+    w->scroll = PANEL_FOLLOW;
+    window_clear_notice(w);
+    window_sync(w);
+    accessible_announce(w);
 }

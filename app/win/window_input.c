@@ -1,5 +1,7 @@
 /* window_input.c: mouse and keyboard. A click counts where the button comes up. */
+#include "accessible.h"
 #include "commands.h"
+#include "resource.h"
 #include "window.h"
 
 static bool inside(Rect r, int x, int y)
@@ -15,14 +17,8 @@ static bool is_connect4(const MainWindow *w)
 /* In connect four a column is meant: the stone will come to rest where it lands. */
 static GmkPoint landing(const MainWindow *w, GmkPoint point)
 {
-    GmkPoint moves[GMK_CELLS_MAX];
-    if (!is_connect4(w))
-        return point;
-    const int32_t count = gmk_game_legal_moves(moves, GMK_CELLS_MAX, play_game(w->play));
-    for (int32_t i = 0; i < count; i++)
-        if (moves[i].x == point.x)
-            return moves[i];
-    return point;
+    GmkPoint at;
+    return is_connect4(w) && layout_ghost(&at, play_game(w->play), point) ? at : point;
 }
 
 static bool point_at(const MainWindow *w, GmkPoint *out, int x, int y)
@@ -33,30 +29,23 @@ static bool point_at(const MainWindow *w, GmkPoint *out, int x, int y)
     return true;
 }
 
-static void set_ghost(MainWindow *w, bool has, GmkPoint point)
+/* ---------------------------------------------------------------- the ghost */
+
+static bool may_place(const MainWindow *w, GmkPoint point)
 {
-    if (has == w->view.has_ghost &&
-        (!has || (point.x == w->view.ghost.x && point.y == w->view.ghost.y)))
-        return;
-    if (w->view.has_ghost)
-        window_redraw_point(w, w->view.ghost);
-    w->view.has_ghost = has;
-    w->view.ghost = point;
-    if (has)
-        window_redraw_point(w, point);
+    OpeningState opening;
+    play_opening(&opening, w->play);
+    return play_human_to_move(w->play) && opening.phase != OPENING_CHOOSE &&
+           gmk_game_cell(play_game(w->play), point) == GMK_CELL_EMPTY;
 }
 
 static void update_hover(MainWindow *w, int x, int y)
 {
     GmkPoint point = {0, 0};
-    const bool on_board = point_at(w, &point, x, y);
-    if (on_board != w->has_hover || point.x != w->hover.x || point.y != w->hover.y)
-        window_redraw(w, w->status_rect); /* it names the point */
-    w->has_hover = on_board;
+    w->has_hover = !w->dragging && point_at(w, &point, x, y);
     w->hover = point;
-    const bool free = on_board && play_human_to_move(w->play) &&
-                      gmk_game_cell(play_game(w->play), point) == GMK_CELL_EMPTY;
-    set_ghost(w, free, point);
+    w->view.has_ghost = w->has_hover && may_place(w, point);
+    w->view.ghost = point;
 }
 
 void window_update_ghost(MainWindow *w)
@@ -65,14 +54,18 @@ void window_update_ghost(MainWindow *w)
     if (w->tracking && GetCursorPos(&at) && ScreenToClient(w->hwnd, &at))
         update_hover(w, at.x, at.y);
     else
-        set_ghost(w, false, (GmkPoint){0, 0});
+        w->view.has_ghost = false;
 }
 
-static void hide_cursor(MainWindow *w)
+/* ---------------------------------------------------------------- mouse */
+
+static void drag_splitter(MainWindow *w, int x)
 {
-    if (w->view.has_cursor)
-        window_redraw_point(w, w->view.cursor);
-    w->view.has_cursor = false;
+    const int width = layout_panel_width_at(&w->layout, x);
+    if (width == window_settings(w)->panel_width)
+        return;
+    window_settings(w)->panel_width = width;
+    window_relayout(w);
 }
 
 void window_on_mouse_move(MainWindow *w, int x, int y)
@@ -82,9 +75,12 @@ void window_on_mouse_move(MainWindow *w, int x, int y)
             .cbSize = sizeof track, .dwFlags = TME_LEAVE, .hwndTrack = w->hwnd};
         w->tracking = TrackMouseEvent(&track) != 0;
     }
+    if (w->dragging)
+        drag_splitter(w, x);
     if (toolbar_hover(&w->toolbar, x, y))
         window_redraw(w, w->toolbar.rect);
     update_hover(w, x, y);
+    window_show_changes(w);
 }
 
 void window_on_mouse_leave(MainWindow *w)
@@ -93,6 +89,7 @@ void window_on_mouse_leave(MainWindow *w)
     if (toolbar_hover(&w->toolbar, -1, -1))
         window_redraw(w, w->toolbar.rect);
     update_hover(w, -32768, -32768);
+    window_show_changes(w);
 }
 
 void window_on_left_down(MainWindow *w, int x, int y)
@@ -100,37 +97,89 @@ void window_on_left_down(MainWindow *w, int x, int y)
     SetCapture(w->hwnd);
     if (toolbar_press(&w->toolbar, x, y))
         window_redraw(w, w->toolbar.rect);
+    w->dragging = inside(w->layout.splitter, x, y);
     w->pressed = inside(w->layout.board, x, y);
+}
+
+static void click_panel(MainWindow *w, int x, int y)
+{
+    PanelWords words;
+    PanelView view;
+    window_panel_view(w, &view, &words);
+    const int32_t moves = panel_hit(&w->layout, w->play, &view, x, y);
+    if (moves >= 0)
+        window_go_to(w, moves);
 }
 
 void window_on_left_up(MainWindow *w, int x, int y)
 {
     GmkPoint point;
-    const bool pressed = w->pressed;
+    const bool pressed = w->pressed, dragged = w->dragging, button = w->toolbar.down >= 0;
     const UINT command = toolbar_release_button(&w->toolbar, x, y);
-    w->pressed = false;
+    w->pressed = w->dragging = false;
     if (GetCapture() == w->hwnd)
         ReleaseCapture();
-    window_redraw(w, w->toolbar.rect);
+    if (button)
+        window_redraw(w, w->toolbar.rect);
     if (command != 0) {
         command_run(w, command);
     } else if (pressed && point_at(w, &point, x, y)) {
-        hide_cursor(w);
+        w->view.has_cursor = false;
         window_play_at(w, point);
+    } else if (!pressed && !dragged && inside(w->layout.panel, x, y)) {
+        click_panel(w, x, y);
     }
 }
 
 void window_on_right_up(MainWindow *w, int x, int y)
 {
-    if (inside(w->layout.board, x, y))
+    POINT at = {x, y};
+    if (inside(w->layout.board, x, y)) {
         window_take_back(w);
+        return;
+    }
+    ClientToScreen(w->hwnd, &at);
+    window_context_menu(w, at.x, at.y);
+}
+
+/* Over the move list it scrolls, over the board it walks through the game. */
+void window_on_wheel(MainWindow *w, int delta, int screen_x, int screen_y)
+{
+    enum { ROWS = 3 };
+    POINT at = {screen_x, screen_y};
+    PanelWords words;
+    PanelView view;
+    ScreenToClient(w->hwnd, &at);
+    w->wheel += delta;
+    const int steps = w->wheel / WHEEL_DELTA;
+    w->wheel -= steps * WHEEL_DELTA;
+    if (steps == 0)
+        return;
+    if (panel_scrolls(&w->layout, w->play, at.x, at.y)) {
+        window_panel_view(w, &view, &words);
+        w->scroll = panel_scroll(&w->layout, w->play, &view, -steps * ROWS);
+        window_show_changes(w);
+    } else if (inside(w->layout.board, at.x, at.y)) {
+        command_run(w, steps > 0 ? IDM_MOVE_BACK : IDM_MOVE_FORWARD);
+    }
 }
 
 void window_on_capture_lost(MainWindow *w)
 {
-    w->pressed = false;
+    w->pressed = w->dragging = false;
+    if (w->toolbar.down >= 0)
+        window_redraw(w, w->toolbar.rect);
     w->toolbar.down = -1;
-    window_redraw(w, w->toolbar.rect);
+}
+
+bool window_on_set_cursor(MainWindow *w)
+{
+    POINT at;
+    if (!GetCursorPos(&at) || !ScreenToClient(w->hwnd, &at) ||
+        !(w->dragging || inside(w->layout.splitter, at.x, at.y)))
+        return false;
+    SetCursor(LoadCursorW(NULL, (LPCWSTR)IDC_SIZEWE));
+    return true;
 }
 
 /* ---------------------------------------------------------------- keyboard */
@@ -146,17 +195,15 @@ static void move_cursor(MainWindow *w, int dx, int dy)
     const GmkGame *game = play_game(w->play);
     const int32_t width = gmk_game_width(game), height = gmk_game_height(game);
     GmkPoint to = w->view.cursor;
-    if (w->view.has_cursor) {
-        window_redraw_point(w, to);
+    if (w->view.has_cursor)
         to = (GmkPoint){clamped(to.x + dx, width), clamped(to.y + dy, height)};
-    } else if (gmk_game_move_count(game) == 0 ||
-               gmk_game_move(&to, game, gmk_game_move_count(game) - 1) != GMK_OK) {
+    else if (gmk_game_move_count(game) == 0 ||
+             gmk_game_move(&to, game, gmk_game_move_count(game) - 1) != GMK_OK)
         to = (GmkPoint){width / 2, height / 2};
-    }
     w->view.has_cursor = true;
     w->view.cursor = landing(w, to);
-    window_redraw_point(w, w->view.cursor);
-    window_redraw(w, w->status_rect);
+    window_show_changes(w);
+    accessible_cursor_moved(w);
 }
 
 static void play_at_cursor(MainWindow *w)
@@ -166,7 +213,7 @@ static void play_at_cursor(MainWindow *w)
         return;
     }
     window_play_at(w, w->view.cursor);
-    if (is_connect4(w))
+    if (is_connect4(w) && w->view.has_cursor)
         move_cursor(w, 0, 0); /* the next stone lands higher */
 }
 

@@ -1,17 +1,17 @@
-/* window_text.c: the words of title, status bar and side panel, and drawing the latter two. */
+/* window_text.c: the words of title, status bar and side panel, and drawing the status bar. */
 #include "window.h"
 
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "resource.h"
 #include "result_text.h"
 
 enum {
     NOTICE_MS = 5000,
-    LINE_MAX = 256,
     STATUS_FONT = 13, /* at 96 DPI, as the next ones */
     STATUS_PADDING = 16,
     STATUS_POINT_WIDTH = 64,
@@ -39,18 +39,6 @@ void window_point_text(const MainWindow *w, char *out, size_t size, GmkPoint poi
     snprintf(out, size, "%s", text);
 }
 
-/* 950, 12.3 K, 3.1 M, 2.0 G. */
-static void count_text(char *out, size_t size, double count)
-{
-    static const char *const units[] = {"", " K", " M", " G"};
-    size_t unit = 0;
-    while (count >= 999.5 && unit + 1 < sizeof units / sizeof *units) {
-        count /= 1000;
-        unit++;
-    }
-    snprintf(out, size, unit == 0 ? "%.0f%s" : "%.1f%s", count, units[unit]);
-}
-
 static void game_text(const MainWindow *w, char *out, size_t size)
 {
     const Setup *setup = play_setup(w->play);
@@ -68,8 +56,7 @@ void window_update_title(MainWindow *w)
 {
     wchar_t now[600], next[600], name[512];
     if (w->path) {
-        const wchar_t *slash = wcsrchr(w->path, L'\\');
-        swprintf(name, 512, L"%.500ls", slash ? slash + 1 : w->path);
+        swprintf(name, 512, L"%.500ls", window_file_name(w->path));
     } else {
         wide_into(name, 512, strings_text(w->strings, IDS_NEW_GAME));
     }
@@ -98,33 +85,79 @@ void window_clear_notice(MainWindow *w)
 
 static void status_left(const MainWindow *w, char *out, size_t size)
 {
-    char game[LINE_MAX], state[LINE_MAX];
+    char game[LINE_MAX], state[LINE_MAX], shown[16], all[16];
     game_text(w, game, sizeof game);
-    if (is_over(w))
+    if (play_is_reviewing(w->play)) {
+        snprintf(shown, sizeof shown, "%" PRId32, play_shown(w->play));
+        snprintf(all, sizeof all, "%" PRId32, play_record(w->play)->move_count);
+        strings_format(state, sizeof state, w->strings, IDS_REVIEWING, shown, all, NULL);
+    } else if (is_over(w)) {
         result_winner_text(state, sizeof state, w->strings, play_record(w->play));
-    else
+    } else {
         strings_format(state, sizeof state, w->strings, IDS_TO_MOVE,
                        color_name(w, gmk_game_to_move(play_game(w->play)) == GMK_CELL_WHITE), NULL,
                        NULL);
-    snprintf(out, size, "%s · %s", state, game);
+    }
+    snprintf(out, size, "%.100s · %.100s", state, game);
 }
 
-void window_status_right(const MainWindow *w, char *out, size_t size)
+/* Why black may not play at the point under the pointer; 0 where he may. */
+static UINT forbidden_hover(const MainWindow *w)
 {
-    char seconds[32];
+    GmkForbidden why = GMK_FORBIDDEN_INIT;
+    const GmkGame *game = play_game(w->play);
+    if (!w->has_hover || gmk_game_to_move(game) != GMK_CELL_BLACK || is_over(w) ||
+        gmk_game_forbidden(&why, game, w->hover) != GMK_OK || why.kind == GMK_FORBIDDEN_NOT)
+        return 0;
+    return IDS_REFUSED_OVERLINE + (UINT)why.kind - GMK_FORBIDDEN_OVERLINE;
+}
+
+static UINT thinking_id(const MainWindow *w)
+{
+    switch (play_job_purpose(w->play)) {
+    case THINK_ANALYSIS: return IDS_ANALYSING;
+    case THINK_HINT: return IDS_HINTING;
+    case THINK_MOVE:
+    case THINK_OPENING: break;
+    }
+    return IDS_THINKING;
+}
+
+/* What the program does, or what the user can do now. */
+static UINT activity_id(const MainWindow *w, const OpeningState *opening)
+{
+    if (play_job_id(w->play) != 0)
+        return thinking_id(w);
+    if (play_is_reviewing(w->play))
+        return IDS_REVIEW_HELP;
+    if (is_over(w))
+        return IDS_HINT_OVER;
+    if (play_computer_to_move(w->play) && play_is_paused(w->play))
+        return IDS_STOPPED;
+    if (opening->phase != OPENING_OVER)
+        return opening->phase == OPENING_PLACE ? IDS_OPENING_PLACE : IDS_OPENING_CHOOSE;
+    return play_setup(w->play)->board == GMK_BOARD_CONNECT4 ? IDS_HINT_DROP : IDS_HINT_PLACE;
+}
+
+static void status_right(const MainWindow *w, char *out, size_t size)
+{
+    char argument[32];
+    OpeningState opening;
+    const UINT forbidden = forbidden_hover(w);
     if (*w->notice) {
         snprintf(out, size, "%s", w->notice);
         return;
     }
-    UINT id = play_setup(w->play)->board == GMK_BOARD_CONNECT4 ? IDS_HINT_DROP : IDS_HINT_PLACE;
-    if (is_over(w))
-        id = IDS_HINT_OVER;
-    else if (play_job_id(w->play) != 0)
-        id = IDS_THINKING;
-    else if (play_computer_to_move(w->play) && play_is_paused(w->play))
-        id = IDS_STOPPED;
-    snprintf(seconds, sizeof seconds, "%.1f", (double)window_turn_ms(w) / 1000);
-    strings_format(out, size, w->strings, id, seconds, NULL, NULL);
+    play_opening(&opening, w->play);
+    UINT id = activity_id(w, &opening);
+    snprintf(argument, sizeof argument, "%.1f", (double)window_job_ms(w) / 1000);
+    if (id == IDS_OPENING_PLACE)
+        snprintf(argument, sizeof argument, "%d", opening.stones_left);
+    if (forbidden && play_job_id(w->play) == 0) {
+        id = forbidden;
+        window_point_text(w, argument, sizeof argument, w->hover);
+    }
+    strings_format(out, size, w->strings, id, argument, NULL, NULL);
 }
 
 /* The point under the pointer, or under the keyboard's cursor. */
@@ -137,36 +170,42 @@ static void status_point(const MainWindow *w, char *out, size_t size)
         window_point_text(w, out, size, w->view.cursor);
 }
 
+void window_status(const MainWindow *w, StatusText *out)
+{
+    status_left(w, out->left, sizeof out->left);
+    status_point(w, out->point, sizeof out->point);
+    status_right(w, out->right, sizeof out->right);
+}
+
 /* The left part has the room it needs, then the point, and the right part all the rest. */
 void window_paint_status(MainWindow *w, const Canvas *canvas)
 {
     const Rect r = w->status_rect;
     const int pad = MulDiv(STATUS_PADDING, w->dpi, 96);
-    char left[LINE_MAX], right[LINE_MAX], point[GMK_NOTATION_MAX];
+    StatusText text;
     TextStyle style = {MulDiv(STATUS_FONT, w->dpi, 96), TEXT_REGULAR, TEXT_LEFT, w->theme->ink};
     canvas->ops->fill_rect(canvas->self, r, w->theme->panel);
     canvas->ops->fill_rect(canvas->self, (Rect){r.x, r.y, r.w, 1}, w->theme->edge);
-    status_left(w, left, sizeof left);
-    status_point(w, point, sizeof point);
-    window_status_right(w, right, sizeof right);
+    window_status(w, &text);
     int x = r.x + pad;
-    const int width = min(canvas->ops->text_width(canvas->self, left, &style), r.w - 2 * pad);
-    canvas->ops->text(canvas->self, (Rect){x, r.y, width + 2, r.h}, left, &style);
+    const int width = min(canvas->ops->text_width(canvas->self, text.left, &style), r.w - 2 * pad);
+    canvas->ops->text(canvas->self, (Rect){x, r.y, width + 2, r.h}, text.left, &style);
     x += width + 2 * pad;
     const int point_width = MulDiv(STATUS_POINT_WIDTH, w->dpi, 96);
     style.color = w->theme->dim;
-    canvas->ops->text(canvas->self, (Rect){x, r.y, point_width, r.h}, point, &style);
+    canvas->ops->text(canvas->self, (Rect){x, r.y, point_width, r.h}, text.point, &style);
     x += point_width;
     style.align = TEXT_RIGHT;
-    if (*w->notice)
+    if (*w->notice || forbidden_hover(w))
         style.color = w->theme->accent;
     if (r.x + r.w - pad > x)
-        canvas->ops->text(canvas->self, (Rect){x, r.y, r.x + r.w - pad - x, r.h}, right, &style);
+        canvas->ops->text(canvas->self, (Rect){x, r.y, r.x + r.w - pad - x, r.h}, text.right,
+                          &style);
 }
 
 /* ---------------------------------------------------------------- side panel */
 
-static void player_name(const MainWindow *w, char *out, size_t size, int side)
+void window_player_name(const MainWindow *w, char *out, size_t size, int side)
 {
     const Setup *setup = play_setup(w->play);
     const Player *player = &setup->players[side];
@@ -181,28 +220,45 @@ static void player_name(const MainWindow *w, char *out, size_t size, int side)
         snprintf(out, size, "%s", strings_text(w->strings, IDS_HUMAN));
 }
 
+static UINT detail_id(const MainWindow *w, const OpeningState *opening)
+{
+    if (play_computer_to_move(w->play) && play_is_paused(w->play))
+        return IDS_DETAIL_STOPPED;
+    if (play_job_id(w->play) != 0 && play_job_purpose(w->play) == THINK_MOVE)
+        return IDS_DETAIL_THINKING;
+    if (opening->phase == OPENING_PLACE)
+        return IDS_DETAIL_PLACES;
+    if (opening->phase == OPENING_CHOOSE)
+        return IDS_DETAIL_CHOOSES;
+    return play_computer_to_move(w->play) ? IDS_DETAIL_THINKING : IDS_DETAIL_TO_MOVE;
+}
+
 static void player_detail(const MainWindow *w, char *out, size_t size, int side)
 {
     const char *color = color_name(w, side);
-    const GmkResult result = play_record(w->play)->result;
-    const bool to_move = result == GMK_RESULT_NONE &&
-                         (gmk_game_to_move(play_game(w->play)) == GMK_CELL_WHITE) == side;
+    OpeningState opening;
     UINT id = 0;
-    if (result == (side == 0 ? GMK_RESULT_BLACK : GMK_RESULT_WHITE))
+    play_opening(&opening, w->play);
+    if (play_record(w->play)->result == (side == 0 ? GMK_RESULT_BLACK : GMK_RESULT_WHITE))
         id = IDS_DETAIL_WON;
-    else if (to_move && play_human_to_move(w->play))
-        id = IDS_DETAIL_TO_MOVE;
-    else if (to_move)
-        id = play_is_paused(w->play) ? IDS_DETAIL_STOPPED : IDS_DETAIL_THINKING;
+    else if (play_side_to_act(w->play) == side)
+        id = detail_id(w, &opening);
     if (id)
         strings_format(out, size, w->strings, id, color, NULL, NULL);
     else
         snprintf(out, size, "%s", color);
 }
 
+/* The thought to tell of: advice on what is shown, else the computer's own. */
+static const GmkThought *told_thought(const MainWindow *w)
+{
+    const GmkThought *advice = play_analysis(w->play);
+    return advice ? advice : play_last_thought(w->play);
+}
+
 static void search_text(const MainWindow *w, char *out, size_t size)
 {
-    const GmkThought *thought = play_last_thought(w->play);
+    const GmkThought *thought = told_thought(w);
     const Setup *setup = play_setup(w->play);
     *out = '\0';
     if (!thought) {
@@ -217,14 +273,14 @@ static void search_text(const MainWindow *w, char *out, size_t size)
     char depth[16], nodes[24], speed[24];
     const double seconds = thought->time_us > 0 ? (double)thought->time_us / 1e6 : 1e-6;
     snprintf(depth, sizeof depth, "%" PRId32, thought->depth);
-    count_text(nodes, sizeof nodes, (double)thought->nodes);
-    count_text(speed, sizeof speed, (double)thought->nodes / seconds);
+    result_count_text(nodes, sizeof nodes, (double)thought->nodes);
+    result_count_text(speed, sizeof speed, (double)thought->nodes / seconds);
     strings_format(out, size, w->strings, IDS_SEARCH, depth, nodes, speed);
 }
 
 static void variation_text(const MainWindow *w, char *out, size_t size)
 {
-    const GmkThought *thought = play_last_thought(w->play);
+    const GmkThought *thought = told_thought(w);
     size_t length = 0;
     *out = '\0';
     for (int32_t i = 0; thought && i < thought->variation_count; i++) {
@@ -237,19 +293,42 @@ static void variation_text(const MainWindow *w, char *out, size_t size)
     }
 }
 
-void window_paint_panel(MainWindow *w, const Canvas *canvas)
+/* Black's chance on the bar: what is thought now counts more than what is written down. */
+static double black_rate(const MainWindow *w)
 {
-    char names[2][RECORD_NAME_MAX], details[2][LINE_MAX], search[LINE_MAX], variation[LINE_MAX];
+    const GmkThought *advice = play_analysis(w->play);
+    if (!advice)
+        return -1.0;
+    return gmk_game_to_move(play_game(w->play)) == GMK_CELL_BLACK ? advice->win_rate
+                                                                  : 1.0 - advice->win_rate;
+}
+
+void window_panel_view(const MainWindow *w, PanelView *out, PanelWords *words)
+{
+    char percent[16];
+    *out = (PanelView)PANEL_VIEW_INIT;
     for (int side = 0; side < 2; side++) {
-        player_name(w, names[side], sizeof names[side], side);
-        player_detail(w, details[side], sizeof details[side], side);
+        window_player_name(w, words->names[side], sizeof words->names[side], side);
+        player_detail(w, words->details[side], sizeof words->details[side], side);
+        out->name[side] = words->names[side];
+        out->detail[side] = words->details[side];
     }
-    search_text(w, search, sizeof search);
-    variation_text(w, variation, sizeof variation);
-    const PanelText text = {.name = {names[0], names[1]},
-                            .detail = {details[0], details[1]},
-                            .moves = strings_text(w->strings, IDS_MOVES),
-                            .search = search,
-                            .variation = variation};
-    paint_panel(w->painter, canvas, &w->layout, w->theme, w->play, &text);
+    search_text(w, words->search, sizeof words->search);
+    variation_text(w, words->variation, sizeof words->variation);
+    out->black_rate = black_rate(w);
+    const double rate = panel_black_rate(w->play, out);
+    const bool black = rate >= 0.5;
+    snprintf(percent, sizeof percent, "%.0f", 100 * (black ? rate : 1 - rate));
+    words->rate[0] = '\0';
+    if (rate >= 0)
+        strings_format(words->rate, sizeof words->rate, w->strings, IDS_RATE,
+                       color_name(w, black ? 0 : 1), percent, NULL);
+    out->rate = words->rate;
+    out->graph = strings_text(w->strings, IDS_WIN_RATE);
+    out->moves = strings_text(w->strings, IDS_MOVES);
+    out->search = words->search;
+    out->variation = words->variation;
+    out->scroll = w->scroll;
+    if (play_job_id(w->play) != 0 && w->job_ms > 0)
+        out->progress = min((double)window_job_ms(w) / (double)w->job_ms, 1.0);
 }

@@ -5,13 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands.h"
+#include "fall.h"
+#include "os_clock.h"
+#include "system_look.h"
 
 enum {
     STATUS_HEIGHT = 30, /* at 96 DPI, as the next ones */
     MIN_WIDTH = 420,
     MIN_HEIGHT = 440,
-    PAINT_RECTS_MAX = 6, /* more than these are painted as the one rectangle around them */
+    PAINT_RECTS_MAX = 8, /* more than these are painted as the one rectangle around them */
+    CHANGES_MAX = 12,
+    FRAME_MS = 15,
 };
 
 /* ---------------------------------------------------------------- layout */
@@ -22,10 +26,13 @@ static void place_all(MainWindow *w)
     GetClientRect(w->hwnd, &client);
     const int width = client.right, height = client.bottom;
     const int top = toolbar_height(w->dpi), bottom = MulDiv(STATUS_HEIGHT, w->dpi, 96);
+    const LayoutWish wish = {.hide_panel = !window_settings(w)->panel,
+                             .panel_width = window_settings(w)->panel_width,
+                             .clocks = play_has_clocks(w->play)};
     toolbar_layout(&w->toolbar, w->hwnd, (Rect){0, 0, width, top}, w->dpi, w->theme);
     w->status_rect = (Rect){0, height - bottom, width, bottom};
     const Rect middle = {0, top, width, max(height - top - bottom, 1)};
-    layout_compute(&w->layout, middle, w->dpi, play_game(w->play));
+    layout_compute(&w->layout, middle, w->dpi, play_game(w->play), &wish);
 }
 
 void window_relayout(MainWindow *w)
@@ -60,11 +67,16 @@ void window_min_size(const MainWindow *w, MINMAXINFO *info)
 
 /* The title bar follows the theme where Windows can (10 2004 and later); elsewhere nothing happens.
  */
-void window_set_theme(MainWindow *w, const Theme *theme)
+void window_apply_theme(MainWindow *w, bool even_if_same)
 {
     const DWORD dark_title_attribute = 20; /* DWMWA_USE_IMMERSIVE_DARK_MODE */
-    const BOOL dark = theme == &theme_dark;
-    w->theme = theme;
+    const bool given = w->arguments->has_theme && !w->theme_chosen;
+    const ThemeId id = system_theme(given ? w->arguments->theme : window_settings(w)->theme);
+    if (id == w->theme_id && !even_if_same)
+        return;
+    w->theme_id = id;
+    w->theme = theme_get(id);
+    const BOOL dark = w->theme->dark != 0;
     gdi_canvas_drop_cache(w->canvas);
     DwmSetWindowAttribute(w->hwnd, dark_title_attribute, &dark, sizeof dark);
     window_set_menu(w);
@@ -85,54 +97,91 @@ void window_redraw_all(MainWindow *w)
     InvalidateRect(w->hwnd, NULL, FALSE);
 }
 
-void window_redraw_point(MainWindow *w, GmkPoint point)
+static void update_advice(MainWindow *w)
 {
-    window_redraw(w, layout_point_rect(&w->layout, point));
+    BoardView *view = &w->view;
+    const GmkThought *thought = play_analysis(w->play);
+    view->advice_count = 0;
+    if (play_is_analysing(w->play) && thought)
+        view->advice_count = board_advice(view->advice, BOARD_ADVICE_MAX, thought,
+                                          gmk_game_board(play_game(w->play)));
+    else if (play_hint(&view->advice[0].point, w->play)) {
+        view->advice[0].percent = -1;
+        view->advice_count = 1;
+    }
 }
 
-static void take_snapshot(Shown *out, const Play *play)
+static void update_view(MainWindow *w)
 {
-    const GmkGame *game = play_game(play);
-    *out = (Shown){.revision = play_revision(play),
-                   .width = gmk_game_width(game),
-                   .height = gmk_game_height(game),
-                   .board = gmk_game_board(game),
-                   .move_count = gmk_game_move_count(game),
-                   .result = gmk_game_result(game)};
-    for (int32_t y = 0; y < out->height; y++)
-        for (int32_t x = 0; x < out->width; x++)
-            out->cells[y * out->width + x] = (uint8_t)gmk_game_cell(game, (GmkPoint){x, y});
-    out->has_last =
-        out->move_count > 0 && gmk_game_move(&out->last, game, out->move_count - 1) == GMK_OK;
+    BoardView *view = &w->view;
+    const Settings *settings = window_settings(w);
+    view->show_numbers = settings->move_numbers;
+    view->show_forbidden = settings->forbidden_points;
+    view->hide_labels = !settings->coordinates;
+    view->lit = play_lit_points(w->lit, w->play) > 0 ? w->lit : NULL;
+    update_advice(w);
+    const double ms = (double)(GetTickCount64() - w->fall_started);
+    if (w->fall_rows > 0 && ms >= fall_duration_ms(w->fall_rows))
+        w->fall_rows = 0;
+    view->has_fall = w->fall_rows > 0;
+    view->fall = view->has_fall ? fall_height(w->fall_rows, ms) : 0;
 }
 
-/* The stones that came or went, and the marks of the last move. */
-static void redraw_stones(MainWindow *w, const Shown *old, const Shown *new)
+static void redraw_status(MainWindow *w)
 {
-    for (int32_t y = 0; y < new->height; y++)
-        for (int32_t x = 0; x < new->width; x++)
-            if (old->cells[y * new->width + x] != new->cells[y * new->width + x])
-                window_redraw_point(w, (GmkPoint){x, y});
-    if (old->has_last)
-        window_redraw_point(w, old->last);
-    if (new->has_last)
-        window_redraw_point(w, new->last);
+    StatusText now;
+    memset(&now, 0, sizeof now);
+    window_status(w, &now);
+    if (strcmp(now.left, w->status_shown.left) == 0 &&
+        strcmp(now.point, w->status_shown.point) == 0 &&
+        strcmp(now.right, w->status_shown.right) == 0)
+        return;
+    w->status_shown = now;
+    window_redraw(w, w->status_rect);
 }
 
 void window_show_changes(MainWindow *w)
 {
-    if (w->shown.revision == play_revision(w->play))
-        return;
-    const Shown old = w->shown;
-    take_snapshot(&w->shown, w->play);
-    if (old.width != w->shown.width || old.height != w->shown.height || old.board != w->shown.board)
+    Rect changes[CHANGES_MAX], parts[PANEL_PART_COUNT];
+    PanelWords words;
+    PanelView panel;
+    const GmkGame *game = play_game(w->play);
+    if (w->board_shown.width != gmk_game_width(game) ||
+        w->board_shown.height != gmk_game_height(game) ||
+        w->board_shown.kind != (int32_t)gmk_game_board(game))
         window_relayout(w);
-    else if (old.result != w->shown.result)
-        window_redraw(w, w->layout.board); /* the winning line came or went */
-    else
-        redraw_stones(w, &old, &w->shown);
-    window_redraw(w, w->layout.panel);
-    window_redraw(w, w->status_rect);
+    update_view(w);
+    const int count =
+        board_changes(changes, CHANGES_MAX, &w->board_shown, &w->layout, game, &w->view);
+    for (int i = 0; i < count; i++)
+        window_redraw(w, changes[i]);
+    window_panel_view(w, &panel, &words);
+    const int part_count = panel_changes(parts, &w->panel_shown, &w->layout, w->play, &panel);
+    for (int i = 0; i < part_count; i++)
+        window_redraw(w, parts[i]);
+    redraw_status(w);
+}
+
+/* ---------------------------------------------------------------- the falling stone */
+
+void window_start_fall(MainWindow *w)
+{
+    GmkPoint last;
+    const GmkGame *game = play_game(w->play);
+    const int32_t count = gmk_game_move_count(game);
+    if (gmk_game_board(game) != GMK_BOARD_CONNECT4 || count == 0 || !window_animates(w) ||
+        gmk_game_move(&last, game, count - 1) != GMK_OK)
+        return;
+    w->fall_rows = last.y + 1;
+    w->fall_started = GetTickCount64();
+    SetTimer(w->hwnd, TIMER_FALL, FRAME_MS, NULL);
+}
+
+void window_on_fall_timer(MainWindow *w)
+{
+    window_show_changes(w);
+    if (w->fall_rows == 0)
+        KillTimer(w->hwnd, TIMER_FALL);
 }
 
 /* ---------------------------------------------------------------- painting */
@@ -142,6 +191,14 @@ static bool overlap(Rect a, Rect b)
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
+static void paint_side(MainWindow *w, const Canvas *canvas, Rect dirty)
+{
+    PanelWords words;
+    PanelView view;
+    window_panel_view(w, &view, &words);
+    paint_panel(w->painter, canvas, &w->layout, w->theme, w->play, &view, dirty);
+}
+
 static void paint_part(MainWindow *w, const RECT *part)
 {
     Canvas canvas;
@@ -149,9 +206,10 @@ static void paint_part(MainWindow *w, const RECT *part)
     if (!gdi_canvas_begin(&canvas, w->canvas, w->buffer.dc, dirty))
         return;
     canvas.ops->fill_rect(canvas.self, dirty, w->theme->chrome);
+    w->view.dirty = dirty;
     paint_board(w->painter, &canvas, &w->layout, w->theme, play_game(w->play), &w->view);
     if (overlap(dirty, w->layout.panel))
-        window_paint_panel(w, &canvas);
+        paint_side(w, &canvas, dirty);
     if (overlap(dirty, w->toolbar.rect))
         toolbar_paint(&w->toolbar, &canvas, w->theme);
     if (overlap(dirty, w->status_rect))
@@ -183,6 +241,7 @@ void window_on_paint(MainWindow *w)
 {
     PAINTSTRUCT paint;
     RECT parts[PAINT_RECTS_MAX];
+    const int64_t start = os_clock_us();
     int count = update_rects(w->hwnd, parts);
     HDC dc = BeginPaint(w->hwnd, &paint);
     if (!dc)
@@ -196,4 +255,7 @@ void window_on_paint(MainWindow *w)
         back_buffer_show(&w->buffer, dc, &parts[i]);
     }
     EndPaint(w->hwnd, &paint);
+    w->paint_us += os_clock_us() - start;
+    if (w->first_paint == 0)
+        w->first_paint = (int64_t)GetTickCount64();
 }

@@ -1,26 +1,23 @@
 #include "worker.h"
 
+#include <psapi.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "os_thread.h"
 
-/* What the engine may use: enough for five seconds of Master on eight threads. */
-#define THINKER_BYTES ((uint64_t)128 << 20)
-
 struct Worker {
     HWND window;
     UINT message;
-    uint64_t seed;
-    int64_t think_ms; /* 0: as the level says */
     OsThread *thread;
     OsMonitor *monitor; /* guards what follows */
+    WorkerOptions options;
     bool quit;
     bool has_job;
-    ThinkJob job;         /* waiting, when has_job; its game is ours */
-    uint64_t current;     /* see worker_job() */
-    GmkThinker *thinker;  /* made and freed on the thread; any thread may stop it */
-    GmkSearcher searcher; /* of the thinker */
+    ThinkJob job;           /* waiting, when has_job; its game is ours */
+    uint64_t current;       /* see worker_job() */
+    GmkThinker *thinker;    /* made and freed on the thread; any thread may stop it */
+    GmkThinkerOptions made; /* what the thinker was made with */
 };
 
 /* One think: lives on the worker's stack while it lasts. */
@@ -35,6 +32,14 @@ static SIZE_T available_memory(void)
     MEMORYSTATUS status = {.dwLength = sizeof status};
     GlobalMemoryStatus(&status);
     return status.dwAvailPhys;
+}
+
+static uint64_t peak_memory(void)
+{
+    PROCESS_MEMORY_COUNTERS counters = {.cb = sizeof counters};
+    return K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters)
+               ? counters.PeakWorkingSetSize
+               : 0;
 }
 
 static void post_answer(Worker *worker, const WorkerAnswer *answer)
@@ -58,23 +63,27 @@ static void on_progress(void *user, const GmkThought *so_far)
 }
 
 /* All processors, up to where more stop helping. */
-static int32_t thread_count(void)
+static int32_t thread_count(int32_t wanted)
 {
     enum { MOST = 8 };
     SYSTEM_INFO info;
     GetSystemInfo(&info);
+    if (wanted > 0)
+        return wanted;
     return info.dwNumberOfProcessors < MOST ? (int32_t)info.dwNumberOfProcessors : MOST;
 }
 
 /* A thinker of the kind the job wants; kept from move to move. On the thread. */
-static GmkStatus prepare_thinker(Worker *worker, GmkSearcher searcher)
+static GmkStatus prepare_thinker(Worker *worker, const WorkerOptions *wanted, GmkSearcher searcher)
 {
-    if (worker->thinker && worker->searcher == searcher)
-        return GMK_OK;
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     options.searcher = searcher;
-    options.threads = thread_count();
-    options.memory_bytes = THINKER_BYTES;
+    options.threads = thread_count(wanted->threads);
+    options.memory_bytes = wanted->memory_bytes;
+    if (worker->thinker && worker->made.searcher == searcher &&
+        worker->made.threads == options.threads &&
+        worker->made.memory_bytes == options.memory_bytes)
+        return GMK_OK;
     GmkThinker *made = NULL, *old;
     const GmkStatus status = gmk_thinker_new(&made, &options);
     if (status != GMK_OK)
@@ -82,7 +91,7 @@ static GmkStatus prepare_thinker(Worker *worker, GmkSearcher searcher)
     os_monitor_lock(worker->monitor);
     old = worker->thinker;
     worker->thinker = made;
-    worker->searcher = searcher;
+    worker->made = options;
     if (worker->has_job || worker->quit || worker->current == 0)
         gmk_stop(made); /* somebody changed his mind meanwhile */
     os_monitor_unlock(worker->monitor);
@@ -91,7 +100,7 @@ static GmkStatus prepare_thinker(Worker *worker, GmkSearcher searcher)
 }
 
 /* Measures the move as SPEC says: clock() and the fall of dwAvailPhys around the engine's call. */
-static void think_job(Worker *worker, const ThinkJob *job)
+static void think_job(Worker *worker, const ThinkJob *job, const WorkerOptions *options)
 {
     WorkerAnswer answer = {.id = job->id, .finished = true, .thought = GMK_THOUGHT_INIT};
     Think think = {.worker = worker, .id = job->id, .least_available = available_memory()};
@@ -99,13 +108,13 @@ static void think_job(Worker *worker, const ThinkJob *job)
     GmkLimits limits = GMK_LIMITS_INIT;
     limits.progress = on_progress;
     limits.user = &think;
-    if (worker->seed != 0)
-        limits.seed = worker->seed + (uint64_t)job->move_count;
-    answer.status = gmk_level_limits(&limits, job->level);
-    if (limits.time_ms > 0 && worker->think_ms > 0)
-        limits.time_ms = worker->think_ms;
+    if (options->seed != 0)
+        limits.seed = options->seed + (uint64_t)job->move_count;
+    answer.status = play_job_limits(&limits, job);
+    if (job->purpose == THINK_MOVE && limits.time_ms > 0 && options->think_ms > 0)
+        limits.time_ms = options->think_ms;
     if (answer.status == GMK_OK)
-        answer.status = prepare_thinker(worker, job->searcher);
+        answer.status = prepare_thinker(worker, options, job->searcher);
     const clock_t start = clock();
     if (answer.status == GMK_OK)
         answer.status = gmk_think(&answer.thought, worker->thinker, job->game, &limits);
@@ -117,7 +126,9 @@ static void think_job(Worker *worker, const ThinkJob *job)
         .time_ms = (int64_t)(end - start) * 1000 / CLOCKS_PER_SEC,
         .used_bytes = (int64_t)before - (int64_t)least,
         .nodes = answer.thought.nodes,
+        .think_us = answer.thought.time_us,
         .held_bytes = answer.thought.bytes,
+        .peak_bytes = peak_memory(),
     };
     post_answer(worker, &answer);
 }
@@ -132,12 +143,13 @@ static void run(void *user)
             continue;
         }
         const ThinkJob job = worker->job;
+        const WorkerOptions options = worker->options;
         worker->has_job = false;
         /* Under the lock: a stop for this job can only come after, and is not lost. */
         if (worker->thinker)
             gmk_ready(worker->thinker);
         os_monitor_unlock(worker->monitor);
-        think_job(worker, &job);
+        think_job(worker, &job, &options);
         gmk_game_free(job.game);
         os_monitor_lock(worker->monitor);
     }
@@ -145,15 +157,14 @@ static void run(void *user)
     gmk_thinker_free(worker->thinker);
 }
 
-Worker *worker_new(HWND window, UINT message, uint64_t seed, int64_t think_ms)
+Worker *worker_new(HWND window, UINT message, const WorkerOptions *options)
 {
     Worker *worker = calloc(1, sizeof *worker);
     if (!worker)
         return NULL;
     worker->window = window;
     worker->message = message;
-    worker->seed = seed;
-    worker->think_ms = think_ms;
+    worker->options = *options;
     worker->monitor = os_monitor_new();
     worker->thread = worker->monitor ? os_thread_start(run, worker) : NULL;
     if (!worker->thread) {
@@ -185,6 +196,13 @@ void worker_start(Worker *worker, ThinkJob *job)
     os_monitor_notify(worker->monitor);
     os_monitor_unlock(worker->monitor);
     job->game = NULL; /* now the worker's */
+}
+
+void worker_set_options(Worker *worker, const WorkerOptions *options)
+{
+    os_monitor_lock(worker->monitor);
+    worker->options = *options;
+    os_monitor_unlock(worker->monitor);
 }
 
 void worker_stop(Worker *worker)

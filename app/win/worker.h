@@ -21,9 +21,18 @@ typedef struct WorkerAnswer {
     StatsSample sample; /* when finished */
 } WorkerAnswer;
 
-/* Posts `message` to `window`. `seed` makes games differ; 0: always the same. `think_ms` takes the
- * place of the time of the levels that have one; 0: theirs. NULL: no memory. */
-Worker *worker_new(HWND window, UINT message, uint64_t seed, int64_t think_ms);
+typedef struct WorkerOptions {
+    uint64_t seed;         /* makes games differ; 0: always the same */
+    int64_t think_ms;      /* for a move, where the level has a time; 0: the level's */
+    int32_t threads;       /* 0: all processors, up to where more stop helping */
+    uint64_t memory_bytes; /* what the engine may use */
+} WorkerOptions;
+
+/* Posts `message` to `window`. NULL: no memory. */
+Worker *worker_new(HWND window, UINT message, const WorkerOptions *options);
+
+/* From the next job on. */
+void worker_set_options(Worker *worker, const WorkerOptions *options);
 
 /* Stops the thinking, joins the thread, and takes its messages out of the window's queue. NULL is
  * accepted. Called on the window's thread while the window still exists. */

@@ -34,6 +34,15 @@ static void random_blocked(Setup *setup, Random *random)
     }
 }
 
+static void random_time(TimeControl *time, Random *random)
+{
+    *time = (TimeControl){.kind = (TimeKind)random_below(random, 3)};
+    if (time->kind != TIME_NONE)
+        time->base_ms = 1000 + random_below(random, TIME_BASE_MAX_MS - 1000);
+    if (time->kind == TIME_GAME)
+        time->increment_ms = random_below(random, 2) * random_below(random, 60000);
+}
+
 void random_setup(Setup *out, Random *random)
 {
     setup_default(out);
@@ -47,6 +56,7 @@ void random_setup(Setup *out, Random *random)
         out->rule = (GmkRule)random_below(random, 4);
     }
     random_blocked(out, random);
+    random_time(&out->time, random);
     random_player(&out->players[0], random);
     random_player(&out->players[1], random);
 }
@@ -57,6 +67,8 @@ static void random_stats(Stats *stats, Random *random)
         stats_add(stats, &(StatsSample){.searched = true,
                                         .time_ms = random_below(random, 100000),
                                         .used_bytes = random_below(random, 1 << 30),
+                                        .think_us = random_below(random, 1 << 20),
+                                        .peak_bytes = random_next(random) >> 30,
                                         .nodes = random_next(random) >> 20});
 }
 
@@ -70,6 +82,23 @@ static RecordMove random_move(GmkPoint point, Random *random)
         move.score = random_below(random, 2 * GMK_SCORE_WIN + 1) - GMK_SCORE_WIN;
     }
     return move;
+}
+
+/* An opening as far as the stones on the board have brought it. */
+static void random_opening(Record *record, Random *random)
+{
+    static const OpeningRule swaps[] = {OPENING_FREE, OPENING_SWAP, OPENING_SWAP2};
+    OpeningState state;
+    if (record->setup.board != GMK_BOARD_GOMOKU)
+        return;
+    record->setup.opening = swaps[random_below(random, 3)];
+    for (;;) {
+        record_opening(&state, record, record->move_count);
+        if (state.phase != OPENING_CHOOSE)
+            return;
+        record->choices[record->choice_count++] = (OpeningChoice)random_below(
+            random, state.offered & 1u << OPENING_ADD_TWO ? OPENING_CHOICE_COUNT : OPENING_ADD_TWO);
+    }
 }
 
 Record *random_record(Random *random, int moves_max)
@@ -97,6 +126,9 @@ Record *random_record(Random *random, int moves_max)
     }
     random_stats(&record->stats[0], random);
     random_stats(&record->stats[1], random);
+    random_opening(record, random);
+    for (int side = 0; side < 2 && setup.time.kind != TIME_NONE; side++)
+        record->left_ms[side] = random_below(random, (int)setup.time.base_ms);
     if (random_below(random, 4) == 0 && !record_keep_line(record, "event A \xe2\x82\xac open", 16))
         abort();
     gmk_game_free(game);
@@ -121,7 +153,9 @@ static bool players_equal(const Player *a, const Player *b)
 static bool setups_equal(const Setup *a, const Setup *b)
 {
     if (a->board != b->board || a->width != b->width || a->height != b->height ||
-        a->rule != b->rule || a->blocked_count != b->blocked_count)
+        a->rule != b->rule || a->blocked_count != b->blocked_count || a->opening != b->opening ||
+        a->time.kind != b->time.kind || a->time.base_ms != b->time.base_ms ||
+        a->time.increment_ms != b->time.increment_ms)
         return false;
     for (int32_t i = 0; i < a->blocked_count; i++)
         if (a->blocked[i].x != b->blocked[i].x || a->blocked[i].y != b->blocked[i].y)
@@ -140,14 +174,19 @@ static bool stats_equal(const Stats *a, const Stats *b)
 {
     return a->moves == b->moves && a->gross_ms == b->gross_ms && a->longest_ms == b->longest_ms &&
            a->largest_bytes == b->largest_bytes && a->sum_bytes == b->sum_bytes &&
-           a->nodes == b->nodes;
+           a->nodes == b->nodes && a->think_us == b->think_us && a->peak_bytes == b->peak_bytes;
 }
 
 bool records_equal(const Record *a, const Record *b)
 {
     if (!setups_equal(&a->setup, &b->setup) || a->result != b->result ||
-        strcmp(a->reason, b->reason) != 0 || a->move_count != b->move_count)
+        strcmp(a->reason, b->reason) != 0 || a->move_count != b->move_count ||
+        a->left_ms[0] != b->left_ms[0] || a->left_ms[1] != b->left_ms[1] ||
+        a->choice_count != b->choice_count)
         return false;
+    for (int32_t i = 0; i < a->choice_count; i++)
+        if (a->choices[i] != b->choices[i])
+            return false;
     for (int32_t i = 0; i < a->move_count; i++)
         if (!moves_equal(&a->moves[i], &b->moves[i]))
             return false;

@@ -16,107 +16,213 @@
 
 typedef struct Scene {
     const char *name;
+    ThemeId theme;
     GmkBoardKind board;
     int32_t width, height;
     GmkRule rule;
     const char *blocked; /* "xy" digits in base 36, from the top left */
     const char *moves;   /* in notation, parted by blanks */
     int w, h, dpi;
-    bool dark, numbers, ghost, cursor;
+    unsigned show; /* bits of what follows */
 } Scene;
+
+enum {
+    NUMBERS = 1,
+    GHOST = 2,
+    CURSOR = 4,
+    CLOCKS = 8,
+    SCORES = 16,
+    REVIEW = 32, /* six moves back */
+    ADVICE = 64,
+    HINT = 128,
+    BANNED = 256,
+    LIT = 512, /* swap2, the opening's first step */
+    PRO = 8192,
+    FALL = 1024,
+    NO_PANEL = 2048,
+    LOW = 4096, /* seconds left */
+};
 
 #define OPENING "h8 i9 i7 g9 j8 h6 j7 k7 j9 j10 i8 k8 h7 g6 g7 f7 k6"
 #define WIN     "h8 i9 i7 g9 j8 h6 j7 k7 j9 j10 i8 k8 h7 g6 g7 f7 g8 f8 k11 a1 j6 b1 j5"
 #define FOUR    "4 4 4 5 3 2 2 3 5 5 6 7 1 6 6"
+#define RENJU   "h9 a1 h10 c1 i8 e1 j8 a3"
 
 static const Scene scenes[] = {
-    {"wood96", GMK_BOARD_GOMOKU, 15, 15, 0, "", OPENING, 1180, 664, 96, false, false, true, false},
-    {"dark96", GMK_BOARD_GOMOKU, 15, 15, 0, "", OPENING, 1180, 664, 96, true, false, true, true},
-    {"wood144", GMK_BOARD_GOMOKU, 15, 15, 0, "", WIN, 1770, 1000, 144, false, false, false, true},
-    {"wood240", GMK_BOARD_GOMOKU, 15, 15, 0, "", WIN, 2400, 1500, 240, false, true, false, false},
-    {"g20", GMK_BOARD_GOMOKU, 20, 20, 0, "", "k10 k11 l11 m12", 1100, 700, 96, 0, true, false,
-     true},
-    {"g5", GMK_BOARD_GOMOKU, 5, 5, 0, "", "c3 c4 b3 d4", 900, 560, 96, false, false, false, true},
-    {"g19x7", GMK_BOARD_GOMOKU, 19, 7, 0, "33", "j4 k5 i3", 1180, 500, 96, false, false, false, 0},
-    {"tiny", GMK_BOARD_GOMOKU, 15, 15, 0, "", OPENING, 200, 200, 96, false, false, false, false},
-    {"small", GMK_BOARD_GOMOKU, 15, 15, 0, "", OPENING, 330, 330, 96, false, false, false, true},
-    {"four", GMK_BOARD_CONNECT4, 7, 6, 0, "", FOUR, 1100, 640, 96, false, false, true, true},
-    {"fourdark", GMK_BOARD_CONNECT4, 7, 6, 0, "", FOUR, 1100, 640, 96, true, true, true, false},
-    {"four12", GMK_BOARD_CONNECT4, 12, 12, 0, "5b62", "6 6 6 7 7 5", 1500, 900, 144, 0, 0, 0, 0},
+    {"wood96", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 1180, 664, 96,
+     GHOST | CLOCKS | SCORES | ADVICE},
+    {"dark96", THEME_DARK, 0, 15, 15, 0, "", OPENING, 1180, 664, 96,
+     GHOST | CURSOR | CLOCKS | SCORES | ADVICE},
+    {"paper96", THEME_PAPER, 0, 15, 15, 0, "", OPENING, 1180, 664, 96,
+     GHOST | CLOCKS | SCORES | HINT},
+    {"contrast96", THEME_CONTRAST, 0, 15, 15, 0, "", OPENING, 1180, 664, 96,
+     GHOST | CURSOR | CLOCKS | SCORES | ADVICE},
+    {"review", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 1180, 664, 96,
+     CLOCKS | SCORES | REVIEW | NUMBERS},
+    {"swap2", THEME_WOOD, 0, 15, 15, 0, "", "h8", 1180, 664, 96, LIT | CURSOR | CLOCKS},
+    {"pro", THEME_PAPER, 0, 15, 15, 0, "", "", 1180, 664, 96, PRO | GHOST},
+    {"renju", THEME_WOOD, 0, 15, 15, GMK_RULE_RENJU, "", RENJU, 1180, 664, 96,
+     BANNED | SCORES | GHOST},
+    {"wood144", THEME_WOOD, 0, 15, 15, 0, "", WIN, 1770, 1000, 144, CURSOR | CLOCKS | SCORES},
+    {"wood240", THEME_WOOD, 0, 15, 15, 0, "", WIN, 2400, 1500, 240,
+     NUMBERS | CLOCKS | SCORES | LOW},
+    {"g20", THEME_WOOD, 0, 20, 20, 0, "", "k10 k11 l11 m12", 1100, 700, 96, NUMBERS | CURSOR},
+    {"g5", THEME_WOOD, 0, 5, 5, 0, "", "c3 c4 b3 d4", 900, 560, 96, CURSOR},
+    {"g19x7", THEME_WOOD, 0, 19, 7, 0, "33", "j4 k5 i3", 1180, 500, 96, 0},
+    {"tiny", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 200, 200, 96, 0},
+    {"small", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 330, 330, 96, CURSOR},
+    {"strip", THEME_WOOD, 0, 15, 15, 0, "", OPENING, 420, 440, 96, CLOCKS | LOW},
+    {"tall", THEME_DARK, 0, 15, 15, 0, "", OPENING, 480, 900, 96, CLOCKS | SCORES | LOW},
+    {"hidden", THEME_PAPER, 0, 15, 15, 0, "", WIN, 900, 700, 96, NO_PANEL},
+    {"four", THEME_WOOD, GMK_BOARD_CONNECT4, 7, 6, 0, "", FOUR, 1100, 640, 96,
+     GHOST | CURSOR | CLOCKS | SCORES},
+    {"fall", THEME_WOOD, GMK_BOARD_CONNECT4, 7, 6, 0, "", "4 4 4 5 3 2 2 3 5", 1100, 640, 96, FALL},
+    {"fourdark", THEME_DARK, GMK_BOARD_CONNECT4, 7, 6, 0, "", FOUR, 1100, 640, 96, NUMBERS | GHOST},
+    {"fourpaper", THEME_PAPER, GMK_BOARD_CONNECT4, 7, 6, 0, "", "4 4 4 5 3", 1100, 640, 96, GHOST},
+    {"fourcontrast", THEME_CONTRAST, GMK_BOARD_CONNECT4, 7, 6, 0, "", "4 4 4 5 3", 1100, 640, 96,
+     GHOST | CURSOR},
+    {"four12", THEME_WOOD, GMK_BOARD_CONNECT4, 12, 12, 0, "5b62", "6 6 6 7 7 5", 1500, 900, 144, 0},
 };
 
-static GmkGame *make_game(const Scene *scene, Play *play)
+static bool shows(const Scene *scene, unsigned what)
 {
-    Setup setup;
-    setup_default(&setup);
-    setup.board = scene->board;
-    setup.width = scene->width;
-    setup.height = scene->height;
-    setup.rule = scene->rule;
+    return (scene->show & what) != 0;
+}
+
+static void make_setup(Setup *setup, const Scene *scene)
+{
+    setup_default(setup);
+    setup->board = scene->board;
+    setup->width = scene->width;
+    setup->height = scene->height;
+    setup->rule = scene->rule;
     for (const char *b = scene->blocked; b[0] && b[1]; b += 2) {
         const char one[2] = {b[0], 0}, two[2] = {b[1], 0};
-        setup.blocked[setup.blocked_count++] =
+        setup->blocked[setup->blocked_count++] =
             (GmkPoint){(int32_t)strtol(one, NULL, 36), (int32_t)strtol(two, NULL, 36)};
     }
-    setup.players[1].kind = PLAYER_HUMAN; /* so that every move may be played */
-    if (play_new_game(play, &setup) != GMK_OK)
-        return NULL;
+    if (shows(scene, CLOCKS))
+        setup->time = (TimeControl){TIME_GAME, 600000, 0};
+    if (shows(scene, LIT | PRO)) {
+        setup->opening = shows(scene, PRO) ? OPENING_PRO : OPENING_SWAP2;
+        setup->players[1].kind = PLAYER_HUMAN;
+    }
+}
+
+/* A likely course of evaluations: black a little better, with one slip. */
+static int32_t score_of(int32_t index)
+{
+    const int32_t black = 12 * (index * index * 7 % 11) - 20 + (index == 13 ? -170 : 0);
+    return index % 2 == 0 ? black : -black;
+}
+
+static void make_play(Play *play, const Scene *scene)
+{
+    Setup setup;
+    GmkGame *game = NULL;
+    make_setup(&setup, scene);
+    Record *record = record_new(&setup);
+    if (!record || setup_new_game(&game, &setup) != GMK_OK)
+        exit(1);
     int64_t time = 300;
     for (const char *at = scene->moves; *at;) {
         char word[GMK_NOTATION_MAX] = "";
         const size_t length = strcspn(at, " ");
-        GmkPoint point;
+        RecordMove move = {.time_ms = time = time * 7 % 9973,
+                           .has_score = shows(scene, SCORES),
+                           .score = score_of(record->move_count)};
         memcpy(word, at, length < sizeof word ? length : sizeof word - 1);
-        if (gmk_point_from_text(&point, play_game(play), word) != GMK_OK ||
-            play_move(play, point, time = time * 7 % 9973) != GMK_OK)
+        if (gmk_point_from_text(&move.point, game, word) != GMK_OK ||
+            gmk_game_play(game, move.point) != GMK_OK)
             fprintf(stderr, "%s: %s is illegal\n", scene->name, word);
+        record->moves[record->move_count++] = move;
         at += length + strspn(at + length, " ");
     }
-    play_set_player(play, GMK_CELL_WHITE, &(Player){.kind = PLAYER_COMPUTER});
-    GmkGame *game = NULL;
-    gmk_game_copy(&game, play_game(play));
-    return game;
+    record->left_ms[0] = 581000;
+    record->left_ms[1] = shows(scene, LOW) ? 8740 : 487000;
+    if (play_open(play, record) != GMK_OK)
+        exit(1);
+    if (shows(scene, REVIEW))
+        play_go_to(play, record->move_count - 6);
+    gmk_game_free(game);
+    record_free(record);
+}
+
+static void make_view(BoardView *view, const Scene *scene, const Play *play, uint8_t *lit)
+{
+    *view = (BoardView){
+        .has_ghost = shows(scene, GHOST),
+        .ghost = {scene->rule == GMK_RULE_RENJU ? 7 : 5, scene->rule == GMK_RULE_RENJU ? 7 : 4},
+        .has_cursor = shows(scene, CURSOR),
+        .cursor = {4, 4},
+        .show_numbers = shows(scene, NUMBERS),
+        .show_forbidden = shows(scene, BANNED),
+        .lit = play_lit_points(lit, play) > 0 ? lit : NULL,
+        .has_fall = shows(scene, FALL),
+        .fall = 1.6,
+    };
+    if (shows(scene, ADVICE)) {
+        view->advice_count = 3;
+        view->advice[0] = (BoardAdvice){{6, 7}, 71};
+        view->advice[1] = (BoardAdvice){{11, 9}, 64};
+        view->advice[2] = (BoardAdvice){{8, 9}, 58};
+    }
+    if (shows(scene, HINT)) {
+        view->advice_count = 1;
+        view->advice[0] = (BoardAdvice){{6, 7}, -1};
+    }
+}
+
+static void paint_all(Painter *painter, const Canvas *canvas, const Layout *layout,
+                      const Theme *theme, const Play *play, const BoardView *board)
+{
+    const PanelView panel = {
+        .name = {"You", "Gomokit Expert"},
+        .detail = {"Black · to move", "White · minimax · thinking…"},
+        .graph = "Win rate",
+        .rate = "Black 58 %",
+        .moves = "Moves",
+        .search = "Depth 14 · 3.1 M nodes · 1.2 M/s",
+        .variation = "G8  F7  H9  H10  I10 …",
+        .progress = 0.62,
+        .black_rate = -1.0,
+        .scroll = PANEL_FOLLOW,
+    };
+    paint_board(painter, canvas, layout, theme, play_game(play), board);
+    paint_panel(painter, canvas, layout, theme, play, &panel, (Rect){0});
+}
+
+static double ms_since(clock_t start)
+{
+    return (double)(clock() - start) * 1000.0 / CLOCKS_PER_SEC;
 }
 
 static void paint_scene(const Scene *scene, Play *play, const char *folder)
 {
-    static const PanelText text = {
-        .name = {"You", "Gomokit Expert"},
-        .detail = {"Black", "White · minimax · thinking…"},
-        .moves = "Moves",
-        .search = "Depth 14 · 3.1 M nodes · 1.2 M/s",
-        .variation = "G8  F7  H9  H10  I10 …",
-    };
     char path[512];
-    const Theme *theme = scene->dark ? &theme_dark : &theme_wood;
-    GmkGame *game = make_game(scene, play);
+    uint8_t lit[GMK_CELLS_MAX];
+    Layout layout;
+    BoardView view;
+    const LayoutWish wish = {.hide_panel = shows(scene, NO_PANEL), .clocks = shows(scene, CLOCKS)};
+    const Theme *theme = theme_get(scene->theme);
     Painter *painter = painter_new();
     PixelCanvas *canvas = pixel_canvas_new(scene->w, scene->h, theme->chrome);
     snprintf(path, sizeof path, "%s/%s.mvg", folder, scene->name);
-    if (!game || !painter || !canvas || !(canvas->text_commands = fopen(path, "wb")))
+    if (!painter || !canvas || !(canvas->text_commands = fopen(path, "wb")))
         exit(1);
-    Layout layout;
-    layout_compute(&layout, (Rect){0, 0, scene->w, scene->h}, scene->dpi, game);
-    const BoardView view = {
-        .has_ghost = scene->ghost,
-        .ghost = {5, 4},
-        .has_cursor = scene->cursor,
-        .cursor = {4, 4},
-        .show_numbers = scene->numbers,
-    };
+    make_play(play, scene);
+    make_view(&view, scene, play, lit);
+    layout_compute(&layout, (Rect){0, 0, scene->w, scene->h}, scene->dpi, play_game(play), &wish);
     RecorderCanvas *blank = recorder_canvas_new(); /* draws nothing: the time is ours alone */
-    const clock_t start = clock();
-    paint_board(painter, &blank->canvas, &layout, theme, game, &view);
-    paint_panel(painter, &blank->canvas, &layout, theme, play, &text);
-    const double first = (double)(clock() - start) * 1000.0 / CLOCKS_PER_SEC;
-    const clock_t again = clock();
-    paint_board(painter, &blank->canvas, &layout, theme, game, &view);
-    paint_panel(painter, &blank->canvas, &layout, theme, play, &text);
-    const double second = (double)(clock() - again) * 1000.0 / CLOCKS_PER_SEC;
+    clock_t start = clock();
+    paint_all(painter, &blank->canvas, &layout, theme, play, &view);
+    const double first = ms_since(start);
+    start = clock();
+    paint_all(painter, &blank->canvas, &layout, theme, play, &view);
+    const double second = ms_since(start);
     recorder_canvas_free(blank);
-    paint_board(painter, &canvas->canvas, &layout, theme, game, &view);
-    paint_panel(painter, &canvas->canvas, &layout, theme, play, &text);
-    printf("%-10s cell %d, board %dx%d, panel %dx%d, first %.1f ms, again %.2f ms\n", scene->name,
+    paint_all(painter, &canvas->canvas, &layout, theme, play, &view);
+    printf("%-12s cell %d, board %dx%d, panel %dx%d, first %.1f ms, again %.2f ms\n", scene->name,
            layout.cell, layout.board.w, layout.board.h, layout.panel.w, layout.panel.h, first,
            second);
     fclose(canvas->text_commands);
@@ -124,7 +230,6 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     pixel_canvas_write(canvas, path);
     pixel_canvas_free(canvas);
     painter_free(painter);
-    gmk_game_free(game);
 }
 
 int main(int argc, char **argv)

@@ -54,14 +54,15 @@ TEST(a_click_finds_its_point_on_every_size_and_dpi)
         for (int d = 0; d < DPIS; d++) {
             GmkGame *game = new_game(GMK_BOARD_GOMOKU, side, side % 2 ? side : 12);
             Layout l;
-            layout_compute(&l, (Rect){7, 40, 500 + 37 * side, 900 - 17 * side}, dpis[d], game);
+            layout_compute(&l, (Rect){7, 40, 500 + 37 * side, 900 - 17 * side}, dpis[d], game,
+                           NULL);
             check_hits(&l, game);
             gmk_game_free(game);
         }
     for (int32_t side = GMK_CONNECT4_SIDE_MIN; side <= GMK_CONNECT4_SIDE_MAX; side++) {
         GmkGame *game = new_game(GMK_BOARD_CONNECT4, side, 16 - side);
         Layout l;
-        layout_compute(&l, (Rect){0, 0, 1000, 700}, 96, game);
+        layout_compute(&l, (Rect){0, 0, 1000, 700}, 96, game, NULL);
         check_hits(&l, game);
         gmk_game_free(game);
     }
@@ -84,14 +85,18 @@ TEST(board_and_panel_fit_and_do_not_overlap)
                              200 * dpi / 96 + random_below(&random, 2600),
                              200 * dpi / 96 + random_below(&random, 1600)};
         Layout l;
-        layout_compute(&l, client, dpi, game);
+        layout_compute(&l, client, dpi, game, NULL);
         CHECK(inside(l.board, client));
         CHECK(l.cell >= 4 && l.dpi == dpi);
         if (l.panel.w > 0) {
             panels++;
             CHECK(inside(l.panel, client));
-            CHECK(l.panel.x >= l.board.x + l.board.w);
-            CHECK(l.panel.w >= layout_scale(&l, 300) && l.panel.w <= layout_scale(&l, 430));
+            const bool below = l.panel.y >= l.board.y + l.board.h;
+            CHECK(below || l.panel.x >= l.board.x + l.board.w);
+            CHECK(below ||
+                  (l.panel.w >= layout_scale(&l, 300) && l.panel.w <= layout_scale(&l, 430)));
+            CHECK(below == (l.splitter.w == 0));
+            CHECK(l.panel.h >= layout_scale(&l, 250));
         }
         const GmkPoint last = {gmk_game_width(game) - 1, gmk_game_height(game) - 1};
         CHECK(inside(layout_point_rect(&l, (GmkPoint){0, 0}), l.board));
@@ -107,7 +112,7 @@ TEST(the_board_is_as_large_as_fits)
     int before = 0;
     for (int side = 300; side < 1500; side++) {
         Layout l;
-        layout_compute(&l, (Rect){0, 0, side, side}, 96, game);
+        layout_compute(&l, (Rect){0, 0, side, side}, 96, game, NULL);
         if (l.panel.w == 0) {
             CHECK(l.cell >= before); /* a larger window never has a smaller board */
             CHECK(side - l.board.w < 2 * 16 + 15 + 6);
@@ -121,13 +126,13 @@ TEST(a_narrow_window_has_no_panel)
 {
     GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15);
     Layout l;
-    layout_compute(&l, (Rect){0, 0, 560, 700}, 96, game);
+    layout_compute(&l, (Rect){0, 0, 560, 700}, 96, game, NULL);
     CHECK_INT(l.panel.w, 0);
-    layout_compute(&l, (Rect){0, 0, 1180, 664}, 96, game);
+    layout_compute(&l, (Rect){0, 0, 1180, 664}, 96, game, NULL);
     CHECK(l.panel.w >= 400 && l.board.h > 600);
-    layout_compute(&l, (Rect){0, 0, 0, 0}, 96, game); /* a minimised window */
+    layout_compute(&l, (Rect){0, 0, 0, 0}, 96, game, NULL); /* a minimised window */
     CHECK(l.cell > 0 && l.panel.w == 0);
-    layout_compute(&l, (Rect){0, 0, 800, 600}, 0, game);
+    layout_compute(&l, (Rect){0, 0, 800, 600}, 0, game, NULL);
     CHECK_INT(l.dpi, 96);
     gmk_game_free(game);
 }
@@ -136,16 +141,77 @@ TEST(twice_the_dpi_and_size_is_twice_the_layout)
 {
     GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15);
     Layout a, b;
-    layout_compute(&a, (Rect){0, 0, 1180, 664}, 96, game);
-    layout_compute(&b, (Rect){0, 0, 2360, 1328}, 192, game);
+    layout_compute(&a, (Rect){0, 0, 1180, 664}, 96, game, NULL);
+    layout_compute(&b, (Rect){0, 0, 2360, 1328}, 192, game, NULL);
     CHECK(abs(b.cell - 2 * a.cell) <= 1);
     CHECK_INT(b.panel.w, 2 * a.panel.w);
     gmk_game_free(game);
 }
 
+TEST(the_panel_can_be_hidden_and_keeps_its_width)
+{
+    Random random = {test_seed};
+    for (int i = 0; i < 1000; i++) {
+        GmkGame *game = random_board(&random);
+        const int dpi = dpis[random_below(&random, DPIS)];
+        const Rect client = {random_below(&random, 50), random_below(&random, 90),
+                             (640 + random_below(&random, 1600)) * dpi / 96,
+                             (300 + random_below(&random, 900)) * dpi / 96};
+        const LayoutWish hidden = {.hide_panel = true}, narrow = {.panel_width = 300};
+        LayoutWish wish = {.panel_width = 300 + random_below(&random, 500)};
+        Layout l, none;
+        layout_compute(&none, client, dpi, game, &hidden);
+        CHECK(none.panel.w == 0 && none.splitter.w == 0);
+        layout_compute(&l, client, dpi, game, &narrow);
+        CHECK(none.board.w >= l.board.w);
+        CHECK(inside(l.board, client) && inside(l.panel, client));
+        if (l.splitter.w == 0) { /* below the board: nothing to drag */
+            gmk_game_free(game);
+            continue;
+        }
+        layout_compute(&l, client, dpi, game, &wish);
+        CHECK(inside(l.panel, client) && l.board.x + l.board.w <= l.panel.x);
+        CHECK(l.panel.w <= layout_scale(&l, wish.panel_width));
+        CHECK(l.panel.w >= layout_scale(&l, 300) - 1);
+        /* Where the splitter is dragged to, there the panel begins: its width is what is kept. */
+        const int kept = layout_panel_width_at(&l, l.splitter.x + l.splitter.w / 2);
+        CHECK(abs(layout_scale(&l, kept) - l.panel.w) <= 2 * dpi / 96 + 1);
+        CHECK_INT(layout_panel_width_at(&l, l.panel.x + l.panel.w), 300);
+        CHECK(layout_panel_width_at(&l, client.x) >= 300);
+        gmk_game_free(game);
+    }
+}
+
+TEST(clocks_are_seen_without_a_panel)
+{
+    Random random = {test_seed};
+    int strips = 0;
+    for (int i = 0; i < 1000; i++) {
+        GmkGame *game = random_board(&random);
+        const int dpi = dpis[random_below(&random, DPIS)];
+        const Rect client = {random_below(&random, 50), random_below(&random, 90),
+                             (200 + random_below(&random, 900)) * dpi / 96,
+                             (200 + random_below(&random, 700)) * dpi / 96};
+        const LayoutWish wish = {.hide_panel = i % 2 == 0, .clocks = true};
+        Layout l;
+        layout_compute(&l, client, dpi, game, &wish);
+        CHECK(inside(l.board, client) && l.cell >= 4);
+        CHECK(l.panel.w == 0 || inside(l.panel, client));
+        if (l.is_strip)
+            CHECK(l.panel.w > 0 && l.panel.y + l.panel.h < l.board.y && l.splitter.w == 0);
+        if (client.w >= 420 * dpi / 96 && client.h >= 340 * dpi / 96)
+            CHECK(l.panel.w > 0); /* as small as the window may be made */
+        strips += l.is_strip;
+        gmk_game_free(game);
+    }
+    CHECK(strips > 200 && strips < 900);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
+        CASE(clocks_are_seen_without_a_panel),
+        CASE(the_panel_can_be_hidden_and_keeps_its_width),
         CASE(a_click_finds_its_point_on_every_size_and_dpi),
         CASE(board_and_panel_fit_and_do_not_overlap),
         CASE(the_board_is_as_large_as_fits),

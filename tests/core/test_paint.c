@@ -65,7 +65,7 @@ TEST(as_many_stones_are_drawn_as_stand_on_the_board)
         Layout layout;
         int cells[4] = {0};
         CHECK_INT(record_replay(&game, record), GMK_OK);
-        layout_compute(&layout, (Rect){0, 0, 600, 500}, 96, game);
+        layout_compute(&layout, (Rect){0, 0, 600, 500}, 96, game, NULL);
         for (int32_t c = 0; c < record->setup.width * record->setup.height; c++)
             cells[gmk_game_cell(game,
                                 (GmkPoint){c % record->setup.width, c / record->setup.width})]++;
@@ -111,7 +111,7 @@ TEST(no_shadow_falls_on_a_neighbour_and_a_hole_shades_its_stone)
         setup.width = setup.height = 9;
         GmkGame *game = game_of(&setup);
         play_words(game, kind == GMK_BOARD_GOMOKU ? "a1 a2 b1 b2 c1" : "1 1 2 2 3");
-        layout_compute(&layout, (Rect){0, 0, 500, 500}, 96, game);
+        layout_compute(&layout, (Rect){0, 0, 500, 500}, 96, game, NULL);
         paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &plain);
         if (kind == GMK_BOARD_GOMOKU) {
             const int last = mark_line(canvas, painter, MARK_SHADOW, true);
@@ -136,7 +136,7 @@ TEST(letters_run_from_the_left_and_numbers_from_the_bottom)
     RecorderCanvas *canvas = recorder_canvas_new();
     setup_default(&setup);
     GmkGame *game = game_of(&setup);
-    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game);
+    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &plain);
     CHECK_INT(recorder_canvas_count(canvas, "text", ""), 60);
     for (const char *w = "\"A\"\0\"I\"\0\"O\"\0\"1\"\0\"15\"\0"; *w; w += strlen(w) + 1)
@@ -168,7 +168,7 @@ TEST(connect_four_has_column_numbers_and_no_grid)
     setup.width = 7;
     setup.height = 6;
     GmkGame *game = game_of(&setup);
-    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game);
+    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &plain);
     CHECK_INT(recorder_canvas_count(canvas, "text", ""), 14);
     CHECK_INT(recorder_canvas_count(canvas, "text", "\"7\""), 2);
@@ -191,7 +191,7 @@ TEST(marks_show_the_last_move_the_win_the_ghost_and_the_cursor)
     RecorderCanvas *canvas = recorder_canvas_new();
     setup_default(&setup);
     GmkGame *game = game_of(&setup);
-    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game);
+    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
     play_words(game, "a1 a2 b1 b2 c1 c2 d1 d2");
     BoardView view = {.has_ghost = true, .ghost = {4, 14}, .has_cursor = true, .cursor = {2, 3}};
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
@@ -227,12 +227,72 @@ TEST(a_forbidden_point_under_the_pointer_is_crossed_out)
     setup_default(&setup);
     setup.rule = GMK_RULE_RENJU;
     GmkGame *game = game_of(&setup);
-    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game);
+    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
     play_words(game, "h9 a1 h10 c1 i8 e1 j8 a3");
     const BoardView view = {.has_ghost = true, .ghost = point_of(game, "h8")};
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
     CHECK_INT(sprites(canvas, painter, MARK_FORBIDDEN), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_REASON), 4); /* the two threes */
     CHECK_INT(sprites(canvas, painter, MARK_GHOST_BLACK), 0);
+    BoardShown shown = {0};
+    Rect rects[16];
+    board_changes(rects, 16, &shown, &layout, game, &plain);
+    CHECK_INT(board_changes(rects, 16, &shown, &layout, game, &view), 5);
+    BoardView all = {.show_forbidden = true};
+    CHECK_INT(board_changes(rects, 16, &shown, &layout, game, &all), 5);
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &all);
+    CHECK_INT(sprites(canvas, painter, MARK_BANNED), 1);
+    play_words(game, "o1"); /* white's turn: nothing is forbidden */
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &all);
+    CHECK_INT(sprites(canvas, painter, MARK_BANNED), 0);
+    gmk_game_free(game);
+    recorder_canvas_free(canvas);
+    painter_free(painter);
+}
+
+TEST(advice_and_lit_points_stand_on_empty_points)
+{
+    Setup setup;
+    Layout layout;
+    uint8_t lit[GMK_CELLS_MAX] = {0};
+    Painter *painter = painter_new();
+    RecorderCanvas *canvas = recorder_canvas_new();
+    setup_default(&setup);
+    GmkGame *game = game_of(&setup);
+    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
+    play_words(game, "h8");
+    lit[7 * 15 + 7] = lit[0] = lit[224] = 1; /* the first has a stone on it */
+    const BoardView view = {.lit = lit,
+                            .advice_count = 3,
+                            .advice = {{{3, 3}, 71}, {{7, 7}, 60}, {{4, 4}, -1}},
+                            .hide_labels = true};
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT_FEW), 2);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT), 0);
+    CHECK_INT(sprites(canvas, painter, MARK_ADVICE_BEST), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_ADVICE), 0); /* that point is taken */
+    CHECK_INT(sprites(canvas, painter, MARK_HINT), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_GHOST_WHITE), 1); /* the stone that is advised */
+    CHECK_INT(recorder_canvas_count(canvas, "text", ""), 1);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "\"71%\""), 1);
+    BoardView pointed = {.lit = lit, .has_ghost = true, .ghost = {5, 5}};
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &pointed);
+    CHECK_INT(sprites(canvas, painter, MARK_GHOST_WHITE), 0); /* not lit: not allowed */
+    pointed.ghost = (GmkPoint){0, 0};
+    memset(lit, 1, 225);
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &pointed);
+    CHECK_INT(sprites(canvas, painter, MARK_GHOST_WHITE), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT), 224);
+    BoardShown shown = {0};
+    Rect rects[16];
+    const BoardView hint = {.advice_count = 1, .advice = {{{4, 4}, -1}}};
+    board_changes(rects, 16, &shown, &layout, game, &hint);
+    play_words(game, "a1"); /* the advised stone is black now, and the last-move mark has moved */
+    CHECK_INT(board_changes(rects, 16, &shown, &layout, game, &hint), 3);
     gmk_game_free(game);
     recorder_canvas_free(canvas);
     painter_free(painter);
@@ -246,8 +306,8 @@ TEST(sprites_are_made_once_per_size_and_theme)
     RecorderCanvas *canvas = recorder_canvas_new();
     setup_default(&setup);
     GmkGame *game = game_of(&setup);
-    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game);
-    layout_compute(&larger, (Rect){0, 0, 800, 800}, 96, game);
+    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
+    layout_compute(&larger, (Rect){0, 0, 800, 800}, 96, game, NULL);
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &plain);
     const uint32_t id = painter->board.id, stone = painter->marks[MARK_BLACK].id;
     const uint32_t corner = painter->board.pixels[0], rim = painter->marks[MARK_BLACK].pixels[0];
@@ -362,7 +422,7 @@ static void check_game(Random *random, Painter *painter, int w, int h, int dpi)
     Layout layout;
     random_setup(&setup, random);
     GmkGame *game = game_of(&setup);
-    layout_compute(&layout, (Rect){3, 5, w, h}, dpi, game);
+    layout_compute(&layout, (Rect){3, 5, w, h}, dpi, game, NULL);
     PixelCanvas *shown = pixel_canvas_new(w + 8, h + 8, theme_wood.chrome);
     PixelCanvas *fresh = pixel_canvas_new(w + 8, h + 8, theme_wood.chrome);
     BoardView view = {.show_numbers = random_below(random, 2) == 0};
@@ -417,7 +477,7 @@ TEST(painting_covers_what_was_there_and_nothing_else)
     Painter *painter = painter_new();
     setup_default(&setup);
     GmkGame *game = game_of(&setup);
-    layout_compute(&layout, (Rect){0, 0, 420, 400}, 96, game);
+    layout_compute(&layout, (Rect){0, 0, 420, 400}, 96, game, NULL);
     PixelCanvas *a = pixel_canvas_new(420, 400, 0xff00ff00),
                 *b = pixel_canvas_new(420, 400, 0xffff00ff);
     paint_board(painter, &a->canvas, &layout, &theme_wood, game, &plain);
@@ -449,6 +509,7 @@ int main(int argc, char **argv)
         CASE(connect_four_has_column_numbers_and_no_grid),
         CASE(marks_show_the_last_move_the_win_the_ghost_and_the_cursor),
         CASE(a_forbidden_point_under_the_pointer_is_crossed_out),
+        CASE(advice_and_lit_points_stand_on_empty_points),
         CASE(sprites_are_made_once_per_size_and_theme),
         CASE(a_move_changes_only_its_point_rectangles),
         CASE(painting_covers_what_was_there_and_nothing_else),

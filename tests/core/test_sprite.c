@@ -109,6 +109,7 @@ TEST(the_wood_is_calm_and_the_same_every_time)
                               .h = 300,
                               .shadow = 10,
                               .scale = 1.0,
+                              .grain = 1.0,
                               .wood = theme_wood.board,
                               .edge = theme_wood.board_edge};
     Sprite a = {0}, b = {0};

@@ -8,7 +8,8 @@
 enum {
     WAIT_MS = 20000,
     START_MS = 60000,
-    ANSWER_MS = 15000, /* for one question */
+    ANSWER_MS = 20000, /* for one question */
+    ASK_AGAIN_MS = 2000,
     PRESS_AGAIN_MS = 4000,
     FILE_MS = 120000, /* a demo game has to be played for it */
     STEP_MS = 15,
@@ -41,6 +42,7 @@ void scratch_path(wchar_t *out, const wchar_t *name)
 typedef struct Search {
     DWORD pid;
     const wchar_t *class;
+    HWND not ; /* this one is known already */
     HWND found;
 } Search;
 
@@ -50,8 +52,8 @@ static BOOL CALLBACK match_window(HWND window, LPARAM parameter)
     DWORD pid = 0;
     wchar_t class[64];
     GetWindowThreadProcessId(window, &pid);
-    if (pid != search->pid || !IsWindowVisible(window) || !GetClassNameW(window, class, 64) ||
-        wcscmp(class, search->class) != 0)
+    if (pid != search->pid || window == search->not || !IsWindowVisible(window) ||
+        !GetClassNameW(window, class, 64) || wcscmp(class, search->class) != 0)
         return TRUE;
     search->found = window;
     return FALSE;
@@ -187,15 +189,22 @@ int app_close(App *app)
 
 /* ---------------------------------------------------------------- questions */
 
+/*
+ * Asks in short turns: under Wine a question that comes while the window is being mapped is now and
+ * then not answered at all, but the next one is.
+ */
 int app_ask(const App *app, TestingQuery query, int x, int y)
 {
     static UINT message;
+    const ULONGLONG end = GetTickCount64() + ANSWER_MS;
     DWORD_PTR answer = 0;
     if (message == 0)
         message = RegisterWindowMessageW(TESTING_QUERY);
-    if (!SendMessageTimeoutW(app->window, message, (WPARAM)query, MAKELPARAM(x, y), SMTO_NORMAL,
-                             ANSWER_MS, &answer))
-        return -2;
+    while (!SendMessageTimeoutW(app->window, message, (WPARAM)query, MAKELPARAM(x, y), SMTO_NORMAL,
+                                ASK_AGAIN_MS, &answer)) {
+        if (has_ended(app) || GetTickCount64() >= end)
+            return -2;
+    }
     return (int)answer;
 }
 
@@ -314,6 +323,45 @@ void app_right_click(const App *app, int x, int y)
     app_settle(app);
 }
 
+void app_wheel(const App *app, int x, int y, int steps)
+{
+    const POINT at = screen_point(app, x, y, 0, 0);
+    INPUT input = {.type = INPUT_MOUSE,
+                   .mi = {.mouseData = (DWORD)(steps * WHEEL_DELTA), .dwFlags = MOUSEEVENTF_WHEEL}};
+    send_mouse(at, 0);
+    SendInput(1, &input, sizeof input);
+    app_settle(app);
+}
+
+void app_click_pixel(const App *app, int x, int y)
+{
+    POINT at = {x, y};
+    ClientToScreen(app->window, &at);
+    send_mouse(at, 0);
+    send_mouse(at, MOUSEEVENTF_LEFTDOWN);
+    send_mouse(at, MOUSEEVENTF_LEFTUP);
+    app_settle(app);
+}
+
+void app_drag_pixel(const App *app, int x, int y, int to_x, int to_y)
+{
+    enum { STEPS = 8 };
+    POINT from = {x, y}, to = {to_x, to_y};
+    ClientToScreen(app->window, &from);
+    ClientToScreen(app->window, &to);
+    send_mouse(from, 0);
+    send_mouse(from, MOUSEEVENTF_LEFTDOWN);
+    app_settle(app);
+    for (int i = 1; i <= STEPS; i++) {
+        const POINT at = {from.x + (to.x - from.x) * i / STEPS,
+                          from.y + (to.y - from.y) * i / STEPS};
+        send_mouse(at, 0);
+        app_settle(app);
+    }
+    send_mouse(to, MOUSEEVENTF_LEFTUP);
+    app_settle(app);
+}
+
 static void take_focus(HWND window)
 {
     const ULONGLONG end = GetTickCount64() + WAIT_MS;
@@ -387,6 +435,47 @@ HWND app_dialog(const App *app)
     return wait_window(app, L"#32770", app->window ? WAIT_MS : START_MS);
 }
 
+HWND wait_other_dialog(const App *app, HWND known)
+{
+    const ULONGLONG end = GetTickCount64() + WAIT_MS;
+    Search search = {.pid = app->pid, .class = L"#32770", .not = known};
+    while (!search.found && !has_ended(app) && GetTickCount64() < end) {
+        EnumWindows(match_window, (LPARAM)&search);
+        Sleep(STEP_MS);
+    }
+    return search.found;
+}
+
+HWND wait_end_dialog(const App *app)
+{
+    return wait_window(app, L"#32770", FILE_MS);
+}
+
+static void clipboard_text(char *out)
+{
+    *out = '\0';
+    if (!OpenClipboard(NULL))
+        return;
+    HANDLE data = GetClipboardData(CF_UNICODETEXT);
+    const wchar_t *text = data ? GlobalLock(data) : NULL;
+    if (text) {
+        to_utf8(out, 4096, text);
+        GlobalUnlock(data);
+    }
+    CloseClipboard();
+}
+
+bool wait_clipboard(const char *part, char *out)
+{
+    const ULONGLONG end = GetTickCount64() + WAIT_MS;
+    for (clipboard_text(out); !strstr(out, part); clipboard_text(out)) {
+        if (GetTickCount64() >= end)
+            return false;
+        Sleep(STEP_MS);
+    }
+    return true;
+}
+
 bool app_has_dialog(const App *app)
 {
     return find_window(app->pid, L"#32770") != NULL;
@@ -409,7 +498,17 @@ void dialog_text(HWND dialog, char *out)
     to_utf8(out, 4096, all);
 }
 
-bool dialog_press(HWND dialog, WORD key)
+static void press(WORD modifier, WORD key)
+{
+    if (modifier)
+        send_key(modifier, 0);
+    send_key(key, 0);
+    send_key(key, KEYEVENTF_KEYUP);
+    if (modifier)
+        send_key(modifier, KEYEVENTF_KEYUP);
+}
+
+static bool press_until_gone(HWND dialog, WORD modifier, WORD key)
 {
     const ULONGLONG start = GetTickCount64();
     ULONGLONG pressed = 0;
@@ -419,13 +518,73 @@ bool dialog_press(HWND dialog, WORD key)
             return false;
         if (pressed == 0 || now - pressed >= PRESS_AGAIN_MS) { /* it may have come too early */
             take_focus(dialog);
-            send_key(key, 0);
-            send_key(key, KEYEVENTF_KEYUP);
+            press(modifier, key);
             pressed = GetTickCount64();
         }
         Sleep(STEP_MS);
     }
     return true;
+}
+
+bool dialog_press(HWND dialog, WORD key)
+{
+    return press_until_gone(dialog, 0, key);
+}
+
+bool dialog_press_alt(HWND dialog, WORD letter)
+{
+    return press_until_gone(dialog, VK_MENU, letter);
+}
+
+void dialog_key(HWND dialog, WORD key)
+{
+    take_focus(dialog);
+    press(0, key);
+    Sleep(4 * STEP_MS); /* a dialog of another process cannot be asked */
+}
+
+void dialog_alt_key(HWND dialog, WORD letter)
+{
+    take_focus(dialog);
+    press(VK_MENU, letter);
+    Sleep(4 * STEP_MS);
+}
+
+bool app_menu_is_open(const App *app)
+{
+    return wait_menus(app, 1);
+}
+
+void monkey_click(HWND window, int x, int y, bool right)
+{
+    POINT at = {x, y};
+    ClientToScreen(window, &at);
+    send_mouse(at, 0);
+    send_mouse(at, right ? MOUSEEVENTF_RIGHTDOWN : MOUSEEVENTF_LEFTDOWN);
+    send_mouse(at, right ? MOUSEEVENTF_RIGHTUP : MOUSEEVENTF_LEFTUP);
+}
+
+void monkey_key(WORD modifier, WORD key)
+{
+    press(modifier, key);
+}
+
+HWND app_dialog_now(const App *app)
+{
+    wchar_t class[16];
+    DWORD pid = 0;
+    HWND front = GetForegroundWindow();
+    GetWindowThreadProcessId(front, &pid);
+    return pid == app->pid && GetClassNameW(front, class, 16) && wcscmp(class, L"#32770") == 0
+               ? front
+               : NULL;
+}
+
+bool app_in_menu(const App *app)
+{
+    GUITHREADINFO info = {.cbSize = sizeof info};
+    return GetGUIThreadInfo(GetWindowThreadProcessId(app->window, NULL), &info) &&
+           (info.flags & (GUI_INMENUMODE | GUI_POPUPMENUMODE)) != 0;
 }
 
 bool wait_file(const wchar_t *path)

@@ -54,8 +54,13 @@ bool app_next_path(const App *app, const wchar_t *path);
 void app_point(const App *app, int x, int y, int dx, int dy);
 void app_click(const App *app, int x, int y, int dx, int dy);
 void app_right_click(const App *app, int x, int y);
+void app_wheel(const App *app, int x, int y, int steps);
 void app_key(const App *app, WORD key);
 void app_chord(const App *app, WORD modifier, WORD key);
+
+/* The same at pixels of the client area: a click, and a drag from one place to another. */
+void app_click_pixel(const App *app, int x, int y);
+void app_drag_pixel(const App *app, int x, int y, int to_x, int to_y);
 
 /*
  * Goes through the menus by their letters, the first with Alt: "VLC" opens View, then its Language,
@@ -70,8 +75,34 @@ bool app_has_dialog(const App *app);
 /* All text in it, UTF-8, lines joined by " | ", in a buffer of 4096 bytes. */
 void dialog_text(HWND dialog, char *out);
 
-/* Presses Enter or Escape in it and waits until it is gone. */
+/* Presses a key that ends it (Enter, Escape, a letter with Alt) and waits until it is gone. */
 bool dialog_press(HWND dialog, WORD key);
+bool dialog_press_alt(HWND dialog, WORD letter);
+
+/* Presses a key in it and goes on. */
+void dialog_key(HWND dialog, WORD key);
+void dialog_alt_key(HWND dialog, WORD letter);
+
+/* A dialog that is not this one, waited for. */
+HWND wait_other_dialog(const App *app, HWND known);
+
+/* The dialog at the end of a game that is being played, waited for as long as for a file. */
+HWND wait_end_dialog(const App *app);
+
+/* Waits until the clipboard's text contains `part`; UTF-8, in a buffer of 4096 bytes. */
+bool wait_clipboard(const char *part, char *out);
+
+/* A menu of the program is open, waited for. */
+bool app_menu_is_open(const App *app);
+
+/* Input without waiting for anything, and what is on the screen now: for the monkey. */
+void monkey_click(HWND window, int x, int y, bool right); /* pixels of the client area */
+void monkey_key(WORD modifier, WORD key);                 /* modifier 0: none */
+HWND app_dialog_now(const App *app);                      /* in front; NULL: none is */
+bool app_in_menu(const App *app);
+
+/* Waits until there is such a file. */
+bool wait_file(const wchar_t *path);
 
 /* Waits until there is such a file. */
 bool wait_file(const wchar_t *path);

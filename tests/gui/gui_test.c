@@ -5,37 +5,10 @@
 
 #include "gomokit.h"
 #include "gui_driver.h"
-
-/* Starts the program or leaves the case with a failure. */
-#define START(app, arguments)                                                                      \
-    do {                                                                                           \
-        if (!app_start(&(app), arguments)) {                                                       \
-            CHECK(!"the window came and answered");                                                \
-            app_close(&(app));                                                                     \
-            return;                                                                                \
-        }                                                                                          \
-    } while (0)
-
-static const wchar_t *const two_humans = L"--white human";
+#include "gui_start.h"
 
 /* Thinks longer than any machine stands still. */
 static const wchar_t *const slow_computer = L"--white master --think-ms 300000";
-
-static void click_all(const App *app, const int (*points)[2], int count)
-{
-    for (int i = 0; i < count; i++) {
-        app_click(app, points[i][0], points[i][1], 0, 0);
-        CHECK_INT(app_wait(app, TESTING_MOVE_COUNT, 0, 0, i + 1), i + 1);
-    }
-}
-
-static bool contains(const char *text, const char *part)
-{
-    if (strstr(text, part))
-        return true;
-    printf("    \"%s\" is not in \"%s\"\n", part, text);
-    return false;
-}
 
 /* ---------------------------------------------------------------- mouse */
 
@@ -433,9 +406,6 @@ int main(int argc, char **argv)
         CASE(an_unknown_argument_is_named),
     };
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
-    wchar_t folder[MAX_PATH];
-    scratch_path(folder, L"");
-    wcsrchr(folder, L'\\')[0] = L'\0';
-    RemoveDirectoryW(folder);
+    remove_scratch_folder();
     return code;
 }

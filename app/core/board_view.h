@@ -1,0 +1,24 @@
+/*
+ * board_view.h: questions about a BoardView that its painting and its comparison must answer alike.
+ */
+#ifndef GOMOKIT_BOARD_VIEW_H
+#define GOMOKIT_BOARD_VIEW_H
+
+#include "paint.h"
+
+/* Points forbidden to black are marked: wanted, renju, black's turn, and the game goes on. */
+bool board_shows_banned(const GmkGame *game, const BoardView *view);
+
+/* Few points are lit, so that each may shine. */
+bool board_lights_few(const GmkGame *game, const BoardView *view);
+
+/* Where the pointer's ghost stone is drawn: not where a step of the opening forbids it. */
+bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view);
+
+/* The newest stone is drawn falling. */
+bool board_falls(const GmkGame *game, const BoardView *view);
+
+/* Pixels that a stone is above its place while it falls. */
+int board_fall_pixels(const Layout *layout, double fall);
+
+#endif

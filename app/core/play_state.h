@@ -1,0 +1,78 @@
+/*
+ * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c and play_think.c
+ * only.
+ *
+ * Moves that were taken back stay in record->moves behind move_count, up to `total`, until another
+ * move overwrites them; choices of the opening likewise. A move or a choice is an "event": the
+ * number of events on the board is what the clocks' snapshots are kept by.
+ */
+#ifndef GOMOKIT_PLAY_STATE_H
+#define GOMOKIT_PLAY_STATE_H
+
+#include "play.h"
+
+enum { PLAY_EVENTS_MAX = GMK_CELLS_MAX + OPENING_CHOICES_MAX };
+
+/* A computer's search for the opening to offer: one question a candidate. */
+typedef struct OfferHunt {
+    int next;    /* the candidate asked about now or next */
+    bool found;  /* `best` is one */
+    int32_t gap; /* how far from even the best one is */
+    OpeningOffer best;
+} OfferHunt;
+
+struct Play {
+    Record *record;
+    GmkGame *game; /* the position shown */
+    int32_t shown; /* moves on it */
+    int32_t total; /* moves that can be reached by redo, with those of the record */
+    int32_t total_choices;
+    uint64_t revision, position;
+    bool changed, paused;
+    unsigned events;
+    uint64_t seed;
+
+    Countdown clock;
+    bool has_now;
+    int64_t now_ms;
+    int held;
+    int64_t left_at[PLAY_EVENTS_MAX + 1][2]; /* when each position began; -1: unknown */
+
+    uint64_t job_id, last_id;
+    ThinkPurpose purpose;
+    bool has_thought; /* on a move of the game */
+    GmkThought thought;
+    OfferHunt hunt;
+    bool wants_hint, has_hint;
+    GmkPoint hint;
+    bool analysing, analysed; /* analysed: the position shown, to its end */
+    bool owns_score;          /* the evaluation of the last move shown is this analysis's */
+    bool has_analysis;
+    GmkThought analysis;
+};
+
+/* play.c */
+void play_touch(Play *play);
+void play_drop_job(Play *play); /* any answer that is still on its way will be too late */
+void play_forget_advice(Play *play);
+OpeningRule play_opening_rule(const Play *play);
+const Player *play_player_to_act(const Play *play); /* not after the end */
+GmkStatus play_add_move(Play *play, RecordMove move);
+void play_add_choice(Play *play, OpeningChoice choice);
+void play_finish(Play *play, GmkResult result, const char *reason);
+bool play_human_acts(const Play *play); /* of the game, whatever is shown; false after the end */
+bool play_any_human(const Play *play);
+bool play_is_swapped(const Play *play); /* the opening's choices made the players change places */
+/* The players change places, with all that belongs to a person. The clocks are not meant. */
+void play_exchange_players(Play *play);
+void play_position_changed(Play *play); /* what every change of the game's position needs */
+
+/* play_clock.c */
+void play_clock_begin(Play *play);   /* a new or opened game */
+void play_clock_sync(Play *play);    /* who acts, or whether anybody does, may have changed */
+void play_clock_keep(Play *play);    /* a position begins: remembers what is left */
+void play_clock_restore(Play *play); /* back or forward to a position that was there before */
+/* The side that acted has made its move: charges it. What it took, or `time_ms` if no clock ran. */
+int64_t play_clock_charge(Play *play, int side, int64_t time_ms);
+
+#endif

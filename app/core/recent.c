@@ -1,0 +1,79 @@
+/* recent.c: see recent.h. */
+#include "recent.h"
+
+#include <string.h>
+
+static char fold(char c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return (char)(c - 'A' + 'a');
+    return c == '\\' ? '/' : c;
+}
+
+static bool same_path(const char *a, const char *b)
+{
+    while (*a && fold(*a) == fold(*b)) {
+        a++;
+        b++;
+    }
+    return fold(*a) == fold(*b);
+}
+
+static int find(const Recent *recent, const char *path)
+{
+    for (int i = 0; i < recent->count; i++)
+        if (same_path(recent->paths[i], path))
+            return i;
+    return -1;
+}
+
+static bool is_usable(const char *path)
+{
+    const size_t length = strlen(path);
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)path[i] < 0x20 || path[i] == 0x7f)
+            return false;
+    return length > 0 && length < RECENT_PATH_MAX;
+}
+
+static void drop(Recent *recent, int index)
+{
+    recent->count--;
+    memmove(recent->paths[index], recent->paths[index + 1],
+            (size_t)(recent->count - index) * sizeof recent->paths[0]);
+    memset(recent->paths[recent->count], 0, sizeof recent->paths[0]);
+}
+
+bool recent_add(Recent *recent, const char *path)
+{
+    char copy[RECENT_PATH_MAX] = ""; /* the path may be one of the list's own */
+    if (!is_usable(path))
+        return false;
+    memcpy(copy, path, strlen(path));
+    const int old = find(recent, copy);
+    if (old >= 0)
+        drop(recent, old);
+    else if (recent->count == RECENT_MAX)
+        drop(recent, RECENT_MAX - 1);
+    memmove(recent->paths[1], recent->paths[0], (size_t)recent->count * sizeof recent->paths[0]);
+    memcpy(recent->paths[0], copy, sizeof copy);
+    recent->count++;
+    return true;
+}
+
+bool recent_remove(Recent *recent, const char *path)
+{
+    const int old = find(recent, path);
+    if (old >= 0)
+        drop(recent, old);
+    return old >= 0;
+}
+
+const char *recent_name(const char *path)
+{
+    const char *name = path;
+    for (const char *at = path; *at; at++)
+        if ((*at == '/' || *at == '\\') && at[1])
+            name = at + 1;
+    return name;
+}

@@ -1,0 +1,28 @@
+/*
+ * recent.h: the files opened or saved last, newest first. Paths are UTF-8; two that differ only in
+ * the case of a-z or in the kind of slash are one.
+ */
+#ifndef GOMOKIT_RECENT_H
+#define GOMOKIT_RECENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { RECENT_MAX = 9, RECENT_PATH_MAX = 1024 }; /* digits 1 to 9 in the menu */
+
+typedef struct Recent {
+    int count;
+    char paths[RECENT_MAX][RECENT_PATH_MAX];
+} Recent;
+
+/* Puts a path on top; the oldest falls off. An empty path, one too long or with a control character
+ * is not taken. */
+bool recent_add(Recent *recent, const char *path);
+
+/* For a file that is not there any more. False: it was not in the list. */
+bool recent_remove(Recent *recent, const char *path);
+
+/* The name behind the last slash, for a menu. Borrowed. */
+const char *recent_name(const char *path);
+
+#endif

@@ -1,0 +1,54 @@
+#include "choice_dialog.h"
+
+#include "dialog_base.h"
+#include "resource.h"
+
+typedef struct Choice {
+    const Strings *strings;
+    unsigned offered;
+} Choice;
+
+/* Below the board's middle, so that the stones are seen. */
+static void move_down(HWND dialog)
+{
+    RECT box, around;
+    if (!GetWindowRect(dialog, &box) || !GetWindowRect(GetWindow(dialog, GW_OWNER), &around))
+        return;
+    const int height = box.bottom - box.top;
+    const int y =
+        min(around.top + (around.bottom - around.top) * 3 / 4 - height / 2, around.bottom - height);
+    SetWindowPos(dialog, NULL, box.left, max(y, box.top), 0, 0,
+                 SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
+}
+
+static void fill(HWND dialog, const Choice *choice)
+{
+    const bool add_two = (choice->offered & 1u << OPENING_ADD_TWO) != 0;
+    for (int i = 0; i < OPENING_CHOICE_COUNT; i++)
+        dialog_show(dialog, IDC_CHOICE_FIRST + i, (choice->offered & 1u << i) != 0);
+    dialog_set_text(dialog, IDC_CHOICE_TEXT,
+                    strings_text(choice->strings, add_two ? IDS_CHOICE_TEXT3 : IDS_CHOICE_TEXT));
+    move_down(dialog);
+}
+
+static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
+{
+    switch (message) {
+    case WM_INITDIALOG:
+        dialog_init(dialog, lp);
+        fill(dialog, (const Choice *)lp);
+        return TRUE;
+    case WM_COMMAND: return EndDialog(dialog, LOWORD(wp));
+    default: return FALSE;
+    }
+}
+
+bool choice_dialog(OpeningChoice *out, HWND owner, const Strings *strings, unsigned offered)
+{
+    Choice choice = {.strings = strings, .offered = offered};
+    const INT_PTR button = dialog_run(owner, strings, IDD_CHOICE, procedure, &choice);
+    if (button < IDC_CHOICE_FIRST || button >= IDC_CHOICE_FIRST + OPENING_CHOICE_COUNT)
+        return false;
+    *out = (OpeningChoice)(button - IDC_CHOICE_FIRST);
+    return true;
+}

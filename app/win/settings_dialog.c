@@ -1,0 +1,105 @@
+#include "settings_dialog.h"
+
+#include "dialog_base.h"
+#include "dialogs.h"
+#include "resource.h"
+
+typedef struct Dialog {
+    Settings *settings;
+    const Strings *strings;
+    const char *path;
+} Dialog;
+
+typedef struct Check {
+    int id;
+    bool *value;
+} Check;
+
+enum { CHECKS = 5, THREADS_MAX = 256, MEMORY_MIN = 8, MEMORY_MAX = 65536 };
+
+static void list_checks(Check out[CHECKS], Settings *settings)
+{
+    const Check checks[CHECKS] = {{IDC_SET_SOUNDS, &settings->sounds},
+                                  {IDC_SET_ANIMATIONS, &settings->animations},
+                                  {IDC_SET_NUMBERS, &settings->move_numbers},
+                                  {IDC_SET_FORBIDDEN, &settings->forbidden_points},
+                                  {IDC_SET_PANEL, &settings->panel}};
+    for (int i = 0; i < CHECKS; i++)
+        out[i] = checks[i];
+}
+
+static void fill(HWND dialog, const Dialog *d, Settings *settings)
+{
+    Check checks[CHECKS];
+    char text[1200];
+    list_checks(checks, settings);
+    for (int i = 0; i < CHECKS; i++)
+        CheckDlgButton(dialog, checks[i].id, *checks[i].value ? BST_CHECKED : BST_UNCHECKED);
+    dialog_fill_list(dialog, IDC_SET_LANGUAGE, d->strings, IDS_LIST_LANGUAGE, 3,
+                     (int)settings->language);
+    dialog_fill_list(dialog, IDC_SET_THEME, d->strings, IDS_LIST_THEME, 5, (int)settings->theme);
+    dialog_set_number(dialog, IDC_SET_THREADS_SPIN, IDC_SET_THREADS, 0, THREADS_MAX,
+                      settings->threads);
+    dialog_set_number(dialog, IDC_SET_MEMORY_SPIN, IDC_SET_MEMORY, MEMORY_MIN, MEMORY_MAX,
+                      settings->memory_mib);
+    strings_format(text, sizeof text, d->strings,
+                   d->path ? IDS_SETTINGS_WHERE : IDS_SETTINGS_NOWHERE, d->path, NULL, NULL);
+    dialog_set_text(dialog, IDC_SET_WHERE, text);
+}
+
+static void read(HWND dialog, Settings *settings)
+{
+    Check checks[CHECKS];
+    int number;
+    list_checks(checks, settings);
+    for (int i = 0; i < CHECKS; i++)
+        *checks[i].value = IsDlgButtonChecked(dialog, checks[i].id) == BST_CHECKED;
+    settings->language = (SettingLanguage)max(dialog_selected(dialog, IDC_SET_LANGUAGE), 0);
+    settings->theme = (SettingTheme)max(dialog_selected(dialog, IDC_SET_THEME), 0);
+    if (dialog_number(dialog, IDC_SET_THREADS, &number))
+        settings->threads = min(number, THREADS_MAX);
+    if (dialog_number(dialog, IDC_SET_MEMORY, &number))
+        settings->memory_mib = max(min(number, MEMORY_MAX), MEMORY_MIN);
+}
+
+/* Shows the first state; it holds when the user agrees. */
+static void reset(HWND dialog, const Dialog *d)
+{
+    Settings first;
+    if (!dialog_ask(dialog, strings_text(d->strings, IDS_ASK_RESET)))
+        return;
+    settings_init(&first);
+    fill(dialog, d, &first);
+    settings_free(&first);
+    settings_reset(d->settings);
+}
+
+static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
+{
+    Dialog *d = message == WM_INITDIALOG ? (Dialog *)lp : dialog_context(dialog);
+    switch (message) {
+    case WM_INITDIALOG:
+        dialog_init(dialog, lp);
+        fill(dialog, d, d->settings);
+        return TRUE;
+    case WM_COMMAND:
+        if (LOWORD(wp) == IDC_SET_RESET)
+            reset(dialog, d);
+        else if (LOWORD(wp) == IDOK)
+            read(dialog, d->settings);
+        if (LOWORD(wp) == IDOK || LOWORD(wp) == IDCANCEL)
+            EndDialog(dialog, LOWORD(wp));
+        return TRUE;
+    default: return FALSE;
+    }
+}
+
+bool settings_dialog(Settings *settings, HWND owner, const Strings *strings, const char *path)
+{
+    Settings edited = *settings; /* what it owns is shared, and not touched by reading a dialog */
+    Dialog d = {.settings = &edited, .strings = strings, .path = path};
+    const bool agreed = dialog_run(owner, strings, IDD_SETTINGS, procedure, &d) == IDOK;
+    if (agreed)
+        *settings = edited;
+    return agreed;
+}

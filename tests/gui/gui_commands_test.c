@@ -1,0 +1,287 @@
+/* gui_commands_test.c: every command of the menus, reached by its letters; and the screen reader's
+ * view of the window. */
+#include "test.h"
+
+#define COBJMACROS
+#include <windows.h>
+
+#include <initguid.h>
+#include <oleacc.h>
+
+#include "gomokit.h"
+#include "gui_driver.h"
+#include "gui_start.h"
+#include "resource.h"
+
+enum { COMMANDS_MAX = 128 };
+
+/* The ids that were run so far. */
+typedef struct Seen {
+    int ids[COMMANDS_MAX];
+    int count;
+} Seen;
+
+static Seen seen;
+
+/* A way through the menus, the command at its end, and whether a dialog comes that Escape ends. */
+typedef struct Walk {
+    const char *letters;
+    int id;
+    bool dialog;
+} Walk;
+
+static void walk(const App *app, const Walk *w)
+{
+    app_ask(app, TESTING_RAN, 0, 0);
+    bool walked = app_menu(app, w->letters);
+    int ran = app_wait(app, TESTING_RAN, 0, 0, w->id);
+    if (!walked || ran != w->id) {
+        printf("    %s ran %d\n", w->letters, ran);
+        CHECK(!"the menu's letters run the command");
+        return;
+    }
+    seen.ids[seen.count++] = w->id;
+    if (w->dialog) {
+        HWND dialog = app_dialog(app);
+        CHECK(dialog != NULL);
+        CHECK(dialog_press(dialog, VK_ESCAPE));
+    }
+    app_settle(app);
+}
+
+#define WALK_ALL(app, walks)                                                                       \
+    do {                                                                                           \
+        for (size_t i_ = 0; i_ < sizeof(walks) / sizeof *(walks); i_++)                            \
+            walk(app, &(walks)[i_]);                                                               \
+    } while (0)
+
+static const int three[][2] = {{7, 7}, {8, 8}, {6, 9}};
+
+TEST(view_and_about)
+{
+    static const Walk walks[] = {
+        {"VLC", IDM_VIEW_CHINESE, false},
+        {"VLE", IDM_VIEW_ENGLISH, false},
+        {"VLW", IDM_VIEW_LANGUAGE, false},
+        {"VTW", IDM_VIEW_WOOD, false},
+        {"VTP", IDM_VIEW_PAPER, false},
+        {"VTD", IDM_VIEW_DARK, false},
+        {"VTH", IDM_VIEW_CONTRAST, false},
+        {"VTA", IDM_VIEW_THEME, false},
+        {"VP", IDM_VIEW_PANEL, false},
+        {"VN", IDM_VIEW_NUMBERS, false},
+        {"VF", IDM_VIEW_FORBIDDEN, false},
+        {"VS", IDM_VIEW_SOUNDS, false},
+        {"VA", IDM_VIEW_ANIMATIONS, false},
+        {"AK", IDM_ABOUT_KEYS, true},
+        {"AA", IDM_ABOUT, true},
+        {"GT", IDM_GAME_SETTINGS, true},
+        {"GW", IDM_GAME_NEW_WITH, true},
+    };
+    App app;
+    START(app, two_humans);
+    WALK_ALL(&app, walks);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(moves)
+{
+    static const Walk before[] = {
+        {"OT", IDM_MOVE_TAKE_BACK, false},    {"OR", IDM_MOVE_REDO, false},
+        {"OF", IDM_MOVE_FIRST, false},        {"OO", IDM_MOVE_FORWARD, false},
+        {"OL", IDM_MOVE_LAST, false},         {"OB", IDM_MOVE_BACK, false},
+        {"OP", IDM_MOVE_CONTINUE_HERE, true}, {"OL", IDM_MOVE_LAST, false},
+        {"OH", IDM_MOVE_HINT, false},         {"OA", IDM_MOVE_ANALYSE, false},
+        {"OS", IDM_MOVE_STOP, false},
+    };
+    static const Walk resign[] = {{"GR", IDM_GAME_RESIGN, true}};
+    static const Walk both[] = {{"MA", IDM_LEVEL_MASTER, false},
+                                {"MC", IDM_MODE_BOTH, false},
+                                {"OS", IDM_MOVE_STOP, false},
+                                {"OC", IDM_MOVE_CONTINUE, false}};
+    App app;
+    START(app, L"--white human --think-ms 300000");
+    click_all(&app, three, 3);
+    WALK_ALL(&app, before);
+    WALK_ALL(&app, resign);
+    WALK_ALL(&app, both);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(the_choice_of_an_opening)
+{
+    static const Walk choose[] = {{"OU", IDM_MOVE_CHOOSE, true}};
+    App app;
+    START(app, L"--white human --opening swap");
+    app_click(&app, 7, 7, 0, 0);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    WALK_ALL(&app, choose);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(modes)
+{
+    static const Walk walks[] = {
+        {"MB", IDM_MODE_BLACK, false},        {"MW", IDM_MODE_WHITE, false},
+        {"MT", IDM_MODE_TWO, false},          {"ME", IDM_LEVEL_EASY, false},
+        {"MM", IDM_LEVEL_MIDDLE, false},      {"MX", IDM_LEVEL_EXPERT, false},
+        {"MD", IDM_LEVEL_DIFFICULT, false},   {"MRS", IDM_RULE_STANDARD, false},
+        {"MRR", IDM_RULE_RENJU, false},       {"MRC", IDM_RULE_CARO, false},
+        {"MRF", IDM_RULE_FREESTYLE, false},   {"MPP", IDM_OPENING_PRO, false},
+        {"MPL", IDM_OPENING_LONG_PRO, false}, {"MPS", IDM_OPENING_SWAP, false},
+        {"MP2", IDM_OPENING_SWAP2, false},    {"MPF", IDM_OPENING_FREE, false},
+        {"ML5", IDM_CLOCK_5, false},          {"ML1", IDM_CLOCK_10, false},
+        {"ML3", IDM_CLOCK_5_3, false},        {"MLS", IDM_CLOCK_MOVE_30, false},
+        {"MLN", IDM_CLOCK_NONE, false},       {"MO9", IDM_BOARD_19, false},
+        {"MO2", IDM_BOARD_20, false},         {"MO1", IDM_BOARD_15, false},
+        {"MOT", IDM_BOARD_BLOCKED, false},    {"MOC", IDM_BOARD_CONNECT4, false},
+        {"GN", IDM_GAME_NEW, false},
+    };
+    App app;
+    START(app, two_humans);
+    WALK_ALL(&app, walks);
+    if (app_ask(&app, TESTING_CAN, IDM_SEARCHER_MCTS, 0)) {
+        static const Walk searchers[] = {{"MSC", IDM_SEARCHER_MCTS, false},
+                                         {"MSM", IDM_SEARCHER_MINIMAX, false}};
+        WALK_ALL(&app, searchers);
+    }
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(files)
+{
+    static const Walk save[] = {{"GS", IDM_GAME_SAVE, false}},
+                      as[] = {{"GA", IDM_GAME_SAVE_AS, false}},
+                      open[] = {{"GO", IDM_GAME_OPEN, false}},
+                      recent[] = {{"GE1", IDM_GAME_RECENT, false}},
+                      quit[] = {{"GN", IDM_GAME_NEW, false}};
+    App app;
+    DWORD code = 1;
+    wchar_t first[MAX_PATH], second[MAX_PATH];
+    scratch_path(first, L"first & best.gmk");
+    scratch_path(second, L"second.gmk");
+    START(app, two_humans);
+    click_all(&app, three, 2);
+    CHECK(app_next_path(&app, first));
+    WALK_ALL(&app, save);
+    CHECK(wait_file(first));
+    app_click(&app, 6, 9, 0, 0);
+    CHECK(app_next_path(&app, second));
+    WALK_ALL(&app, as);
+    CHECK(wait_file(second));
+    CHECK(app_next_path(&app, first));
+    WALK_ALL(&app, open);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    WALK_ALL(&app, quit);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    WALK_ALL(&app, recent);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    CHECK(app_menu(&app, "GQ"));
+    seen.ids[seen.count++] = IDM_GAME_QUIT;
+    CHECK(app_wait_exit(&app, &code));
+    CHECK_INT(code, 0);
+    DeleteFileW(first);
+    DeleteFileW(second);
+}
+
+static bool was_run(int id)
+{
+    for (int i = 0; i < seen.count; i++)
+        if (seen.ids[i] == id)
+            return true;
+    return false;
+}
+
+/* After the others: no row of the table was left out. */
+TEST(no_command_was_left_out)
+{
+    App app;
+    START(app, two_humans);
+    for (int i = 0;; i++) {
+        const int id = app_ask(&app, TESTING_COMMAND, i, 0);
+        if (id < 0)
+            break;
+        const bool one_of_nine = id > IDM_GAME_RECENT && id < IDM_GAME_NO_RECENT;
+        const bool missing = (id == IDM_SEARCHER_MCTS || id == IDM_SEARCHER_MINIMAX) &&
+                             !app_ask(&app, TESTING_CAN, id, 0);
+        if (was_run(id) || one_of_nine || id == IDM_GAME_NO_RECENT || missing)
+            continue;
+        printf("    command %d was never run\n", id);
+        CHECK(!"every command is run");
+    }
+    CHECK(app_close(&app) >= 0);
+}
+
+/* ---------------------------------------------------------------- what a screen reader sees */
+
+static void name_of(IAccessible *object, LONG child, char *out, int size)
+{
+    const VARIANT which = {.vt = VT_I4, .lVal = child};
+    BSTR name = NULL;
+    *out = '\0';
+    if (IAccessible_get_accName(object, which, &name) == S_OK && name)
+        WideCharToMultiByte(CP_UTF8, 0, name, -1, out, size, NULL, NULL);
+    SysFreeString(name);
+}
+
+static LONG role_of(IAccessible *object, LONG child)
+{
+    const VARIANT which = {.vt = VT_I4, .lVal = child};
+    VARIANT role = {.vt = VT_EMPTY};
+    return IAccessible_get_accRole(object, which, &role) == S_OK ? role.lVal : -1;
+}
+
+/* Buttons first, then the line with the last move, then the points by rows. */
+TEST(a_screen_reader_hears_board_and_buttons)
+{
+    App app;
+    IAccessible *object = NULL;
+    char name[512];
+    LONG count = 0;
+    START(app, two_humans);
+    app_click(&app, 0, 0, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    const HRESULT got = AccessibleObjectFromWindow(app.window, (DWORD)OBJID_CLIENT,
+                                                   &IID_IAccessible, (void **)&object);
+    CHECK(got == S_OK && object != NULL);
+    if (!object)
+        return;
+    CHECK_INT(IAccessible_get_accChildCount(object, &count), S_OK);
+    CHECK_INT(count, 8 + 1 + 225);
+    CHECK_INT(role_of(object, 1), ROLE_SYSTEM_PUSHBUTTON);
+    name_of(object, 1, name, sizeof name);
+    CHECK_TEXT(name, "New Game");
+    name_of(object, 9, name, sizeof name);
+    CHECK(contains(name, "Move 1: black A15"));
+    CHECK(contains(name, "White to move"));
+    CHECK_INT(role_of(object, 10), ROLE_SYSTEM_CELL);
+    name_of(object, 10, name, sizeof name);
+    CHECK_TEXT(name, "A15, black, last move");
+    name_of(object, 11, name, sizeof name);
+    CHECK_TEXT(name, "B15, empty");
+    const VARIANT point = {.vt = VT_I4, .lVal = 11};
+    CHECK_INT(IAccessible_accDoDefaultAction(object, point), S_OK);
+    CHECK_INT(app_wait(&app, TESTING_CELL, 1, 0, GMK_CELL_WHITE), GMK_CELL_WHITE);
+    IAccessible_Release(object);
+    CHECK(app_close(&app) >= 0);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(view_and_about),
+        CASE(moves),
+        CASE(the_choice_of_an_opening),
+        CASE(modes),
+        CASE(files),
+        CASE(no_command_was_left_out),
+        CASE(a_screen_reader_hears_board_and_buttons),
+    };
+    CoInitialize(NULL);
+    const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+    CoUninitialize();
+    remove_scratch_folder();
+    return code;
+}

@@ -1,0 +1,132 @@
+/*
+ * gui_measure.c: what the window costs: start to first paint, painting all of it and painting one
+ * move at 1920 x 1200, and how fast it answers while Master thinks with all threads. Prints the
+ * figures; fails only where something is wrong on any machine.
+ */
+#include "test.h"
+
+#include "gomokit.h"
+#include "gui_driver.h"
+#include "gui_start.h"
+
+enum { STARTS = 5, PAINTS = 9, ANSWERS = 200 };
+
+static int compare(const void *a, const void *b)
+{
+    const int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+static int middle(int *values, int count)
+{
+    qsort(values, (size_t)count, sizeof *values, compare);
+    return values[count / 2];
+}
+
+TEST(start_to_first_paint)
+{
+    int ms[STARTS];
+    for (int i = 0; i < STARTS; i++) {
+        App app;
+        START(app, two_humans);
+        ms[i] = app_ask(&app, TESTING_START_MS, 0, 0);
+        CHECK(app_close(&app) >= 0);
+    }
+    const int median = middle(ms, STARTS);
+    printf("    start to first paint: best %d ms, median %d ms\n", ms[0], median);
+    CHECK(ms[0] > 0 && ms[0] < 10000);
+}
+
+static int paint_all(const App *app)
+{
+    app_settle(app);
+    app_ask(app, TESTING_PAINT_US, 0, 0);
+    RedrawWindow(app->window, NULL, NULL, RDW_INVALIDATE);
+    Sleep(20);
+    app_settle(app);
+    return app_ask(app, TESTING_PAINT_US, 0, 0);
+}
+
+/* The stone, the marks, the cards, the status bar: everything that a move changes. */
+static int paint_move(const App *app, int move)
+{
+    app_point(app, move, 3, 0, 0);
+    app_settle(app);
+    app_ask(app, TESTING_PAINT_US, 0, 0);
+    app_click(app, move, 3, 0, 0);
+    CHECK_INT(app_wait(app, TESTING_MOVE_COUNT, 0, 0, move + 1), move + 1);
+    app_settle(app);
+    return app_ask(app, TESTING_PAINT_US, 0, 0);
+}
+
+TEST(frames_at_1920_x_1200)
+{
+    App app;
+    RECT client;
+    int all[PAINTS], move[PAINTS];
+    START(app, two_humans);
+    SetWindowPos(app.window, NULL, 0, 0, 1920, 1200, SWP_NOZORDER);
+    app_settle(&app);
+    Sleep(300);
+    GetClientRect(app.window, &client);
+    for (int i = 0; i < PAINTS; i++)
+        move[i] = paint_move(&app, i);
+    for (int i = 0; i < PAINTS; i++)
+        all[i] = paint_all(&app);
+    qsort(all, PAINTS, sizeof *all, compare);
+    qsort(move, PAINTS, sizeof *move, compare);
+    const int whole = all[0], one = move[0]; /* the rest is what other programs took */
+    printf("    %d x %d: all %.1f ms, one move %.1f ms, ratio %.1f\n", (int)client.right,
+           (int)client.bottom, whole / 1000.0, one / 1000.0, (double)whole / max(one, 1));
+    CHECK(one < whole);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* Microseconds to each answer, sorted. */
+static void ask_many(const App *app, int *us)
+{
+    LARGE_INTEGER per_second, start, end;
+    QueryPerformanceFrequency(&per_second);
+    for (int i = 0; i < ANSWERS; i++) {
+        Sleep(10);
+        QueryPerformanceCounter(&start);
+        CHECK(app_ask(app, TESTING_READY, 0, 0) == 1);
+        QueryPerformanceCounter(&end);
+        us[i] = (int)((end.QuadPart - start.QuadPart) * 1000000 / per_second.QuadPart);
+    }
+    qsort(us, ANSWERS, sizeof *us, compare);
+}
+
+static void print_answers(const char *when, const int *us)
+{
+    printf("    answers %s: median %.1f ms, 95 %% %.1f ms, worst %.1f ms\n", when,
+           us[ANSWERS / 2] / 1000.0, us[ANSWERS * 95 / 100] / 1000.0, us[ANSWERS - 1] / 1000.0);
+}
+
+/* On a machine that others use, an idle window is not quick either: then that is the measure. */
+TEST(it_answers_while_master_thinks)
+{
+    App app;
+    int idle[ANSWERS], thinking[ANSWERS];
+    START(app, L"--white master --think-ms 300000");
+    ask_many(&app, idle);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_ask(&app, TESTING_THINK_ID, 0, 0) > 0);
+    ask_many(&app, thinking);
+    CHECK(app_ask(&app, TESTING_THINK_ID, 0, 0) > 0);
+    print_answers("of the idle window", idle);
+    print_answers("while Master thinks", thinking);
+    CHECK(thinking[ANSWERS / 2] < 50000 || thinking[ANSWERS / 2] < 4 * idle[ANSWERS / 2]);
+    CHECK(app_close(&app) >= 0);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(start_to_first_paint),
+        CASE(frames_at_1920_x_1200),
+        CASE(it_answers_while_master_thinks),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

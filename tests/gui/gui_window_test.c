@@ -1,0 +1,407 @@
+/* gui_window_test.c: clocks, openings, review, dialogs, settings and looks, with real input. */
+#include "test.h"
+
+#include <limits.h>
+
+#include "gomokit.h"
+#include "gui_driver.h"
+#include "gui_start.h"
+
+enum { THEME_WOOD_ID, THEME_PAPER_ID, THEME_DARK_ID, THEME_CONTRAST_ID };
+enum { PHASE_OVER, PHASE_PLACE, PHASE_CHOOSE };
+
+/* ---------------------------------------------------------------- clocks */
+
+TEST(a_clock_at_zero_loses)
+{
+    App app;
+    char text[4096] = "";
+    START(app, L"--white human --clock 1");
+    CHECK_INT(app_ask(&app, TESTING_CLOCK_RUNS, 0, 0), -1);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RESULT, 0, 0, GMK_RESULT_BLACK), GMK_RESULT_BLACK);
+    CHECK_INT(app_ask(&app, TESTING_CLOCK, 1, 0), 0);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "Black wins"));
+    CHECK(contains(text, "time ran out"));
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK(app_ask(&app, TESTING_CLOCK, 0, 0) > 0);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(clocks_stand_still_in_dialogs_and_reviews)
+{
+    App app;
+    START(app, L"--white human --clock 600+3");
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, 1), 1);
+    app_chord(&app, VK_CONTROL, VK_OEM_COMMA);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, -1), -1);
+    const int left = app_ask(&app, TESTING_CLOCK, 1, 0);
+    Sleep(300);
+    CHECK_INT(app_ask(&app, TESTING_CLOCK, 1, 0), left);
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, 1), 1);
+    app_key(&app, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, -1), -1);
+    app_key(&app, VK_NEXT);
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, 1), 1);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(clocks_survive_saving_and_opening)
+{
+    App app;
+    wchar_t path[MAX_PATH], arguments[MAX_PATH + 8];
+    scratch_path(path, L"clocks.gmk");
+    START(app, L"--white human --clock 600");
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, 1), 1);
+    Sleep(1200);
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK(wait_file(path));
+    CHECK(app_close(&app) >= 0);
+    swprintf(arguments, MAX_PATH + 8, L"\"%ls\"", path);
+    START(app, arguments);
+    const int left = app_ask(&app, TESTING_CLOCK, 1, 0);
+    CHECK(left > 0 && left < 600000 - 1000);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
+/* ---------------------------------------------------------------- review */
+
+static const int spiral[][2] = {{7, 7}, {8, 7}, {8, 8}, {7, 9}, {6, 6}};
+
+static void press_row(const App *app, int move)
+{
+    const int at = app_ask(app, TESTING_MOVE_ROW, move, 0);
+    CHECK(at != -1);
+    app_click_pixel(app, (short)LOWORD(at) + 4, (short)HIWORD(at) + 4);
+}
+
+TEST(a_game_is_walked_through_and_played_on)
+{
+    App app;
+    char left[512];
+    START(app, two_humans);
+    click_all(&app, spiral, 5);
+    app_key(&app, VK_PRIOR);
+    app_key(&app, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 3), 3);
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 5);
+    CHECK(app_wait_text(&app, TESTING_LEFT, "Move 3 of 5", left));
+    app_wheel(&app, 7, 7, 1);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
+    app_key(&app, VK_HOME);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 0), 0);
+    app_key(&app, VK_END);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 5), 5);
+    press_row(&app, 2);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
+    app_click(&app, 3, 3, 0, 0);
+    HWND question = app_dialog(&app);
+    CHECK(question != NULL);
+    CHECK(dialog_press(question, VK_RETURN));
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 2), 2);
+    app_click(&app, 3, 3, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 3), 3);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 3, 3), GMK_CELL_BLACK);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* ---------------------------------------------------------------- thinking for the player */
+
+TEST(a_hint_marks_a_point)
+{
+    App app;
+    START(app, two_humans);
+    click_all(&app, spiral, 5);
+    app_chord(&app, VK_CONTROL, 'H');
+    CHECK_INT(app_wait(&app, TESTING_ADVICE, 0, 0, 1), 1);
+    CHECK(app_ask(&app, TESTING_ADVISED, 0, 0) != -1);
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 5);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(analysis_runs_until_it_is_stopped)
+{
+    App app;
+    START(app, two_humans);
+    app_click(&app, 7, 7, 0, 0);
+    app_chord(&app, VK_CONTROL, 'E');
+    CHECK_INT(app_wait(&app, TESTING_ANALYSING, 0, 0, 1), 1);
+    for (int i = 0; i < 400 && app_ask(&app, TESTING_ADVICE, 0, 0) == 0; i++)
+        Sleep(25);
+    CHECK(app_ask(&app, TESTING_ADVICE, 0, 0) > 0);
+    app_click(&app, 8, 8, 0, 0); /* the next position is analysed then */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    CHECK_INT(app_ask(&app, TESTING_ANALYSING, 0, 0), 1);
+    app_key(&app, VK_ESCAPE);
+    CHECK_INT(app_wait(&app, TESTING_ANALYSING, 0, 0, 0), 0);
+    CHECK_INT(app_wait(&app, TESTING_THINK_ID, 0, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* ---------------------------------------------------------------- openings */
+
+TEST(swap2_with_two_more_stones)
+{
+    static const int first[][2] = {{7, 7}, {8, 8}, {9, 7}}, more[][2] = {{5, 5}, {6, 9}};
+    App app;
+    START(app, L"--white human --opening swap2");
+    CHECK(app_ask(&app, TESTING_LIT, 0, 0) > 0);
+    click_all(&app, first, 3);
+    CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_CHOOSE), PHASE_CHOOSE);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press_alt(dialog, 'T')); /* add two stones */
+    CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_PLACE), PHASE_PLACE);
+    for (int i = 0; i < 2; i++) {
+        app_click(&app, more[i][0], more[i][1], 0, 0);
+        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 4 + i), 4 + i);
+    }
+    dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press(dialog, VK_ESCAPE)); /* to look at the board first */
+    CHECK_INT(app_ask(&app, TESTING_PHASE, 0, 0), PHASE_CHOOSE);
+    app_click(&app, 1, 1, 0, 0); /* and the question comes again */
+    dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press_alt(dialog, 'W'));
+    CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_OVER), PHASE_OVER);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 5);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(pro_lights_and_keeps_its_points)
+{
+    App app;
+    char status[512];
+    START(app, L"--white human --opening pro");
+    CHECK_INT(app_ask(&app, TESTING_LIT, 0, 0), 1);
+    app_click(&app, 3, 3, 0, 0);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "The opening allows no stone at D12", status));
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 0);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* ---------------------------------------------------------------- dialogs */
+
+TEST(the_new_game_dialog_starts_what_it_says)
+{
+    App app;
+    START(app, two_humans);
+    app_menu(&app, "GW");
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_key(dialog, VK_DOWN); /* the next board: connect four */
+    CHECK(dialog_press(dialog, VK_RETURN));
+    CHECK_INT(app_wait(&app, TESTING_WIDTH, 0, 0, 7), 7);
+    CHECK_INT(app_ask(&app, TESTING_HEIGHT, 0, 0), 6);
+    CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0), 0);
+    app_menu(&app, "GW");
+    dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_key(dialog, VK_UP);
+    CHECK(dialog_press(dialog, VK_ESCAPE)); /* nothing happens */
+    CHECK_INT(app_ask(&app, TESTING_WIDTH, 0, 0), 7);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(the_end_tells_the_figures_and_copies_them)
+{
+    App app;
+    char text[4096] = "";
+    START(app, L"--black difficult --white difficult --size 9x9");
+    HWND dialog = wait_end_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "Longest step"));
+    CHECK(contains(text, " ms | "));
+    CHECK(contains(text, " MB | "));
+    CHECK(contains(text, "/s | "));
+    dialog_alt_key(dialog, 'C');
+    CHECK(wait_clipboard("Gross time", text));
+    CHECK(contains(text, "Gomokit Difficult"));
+    CHECK(dialog_press_alt(dialog, 'R'));
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 0), 0);
+    CHECK(app_ask(&app, TESTING_RECORDED, 0, 0) > 8);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* ---------------------------------------------------------------- what is kept */
+
+static void settings_arguments(wchar_t *out, const wchar_t *more)
+{
+    wchar_t path[MAX_PATH];
+    scratch_path(path, L"settings.ini");
+    swprintf(out, 2 * MAX_PATH, L"--settings \"%ls\" %ls", path, more);
+}
+
+static void forget_settings(void)
+{
+    wchar_t path[MAX_PATH];
+    scratch_path(path, L"settings.ini");
+    DeleteFileW(path);
+}
+
+TEST(looks_and_panel_are_kept)
+{
+    App app;
+    wchar_t arguments[2 * MAX_PATH];
+    settings_arguments(arguments, L"");
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_THEME, 0, 0), THEME_WOOD_ID);
+    const int width = app_ask(&app, TESTING_PANEL, 0, 0),
+              at = app_ask(&app, TESTING_SPLITTER, 0, 0);
+    CHECK(width > 0);
+    app_drag_pixel(&app, (short)LOWORD(at), (short)HIWORD(at), (short)LOWORD(at) + 60,
+                   (short)HIWORD(at));
+    const int narrower = app_ask(&app, TESTING_PANEL, 0, 0);
+    CHECK(narrower > 0 && narrower < width);
+    CHECK(app_menu(&app, "VTP"));
+    CHECK_INT(app_wait(&app, TESTING_THEME, 0, 0, THEME_PAPER_ID), THEME_PAPER_ID);
+    CHECK(app_menu(&app, "MX")); /* Expert */
+    CHECK(app_close(&app) >= 0);
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_THEME, 0, 0), THEME_PAPER_ID);
+    CHECK_INT(app_ask(&app, TESTING_PANEL, 0, 0), narrower);
+    CHECK_INT(app_ask(&app, TESTING_LEVEL, 0, 0), GMK_LEVEL_EXPERT);
+    app_key(&app, VK_F9);
+    CHECK_INT(app_wait(&app, TESTING_PANEL, 0, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_PANEL, 0, 0), 0);
+    app_chord(&app, VK_CONTROL, VK_OEM_COMMA);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_alt_key(dialog, 'E'); /* reset */
+    HWND question = wait_other_dialog(&app, dialog);
+    CHECK(question != NULL);
+    CHECK(dialog_press(question, VK_RETURN));
+    CHECK(dialog_press(dialog, VK_RETURN));
+    CHECK_INT(app_wait(&app, TESTING_THEME, 0, 0, THEME_WOOD_ID), THEME_WOOD_ID);
+    CHECK(app_ask(&app, TESTING_PANEL, 0, 0) > 0);
+    CHECK(app_close(&app) >= 0);
+    forget_settings();
+}
+
+TEST(the_window_comes_back_where_it_was)
+{
+    App app;
+    RECT before, after;
+    wchar_t arguments[2 * MAX_PATH];
+    settings_arguments(arguments, L"");
+    START(app, arguments);
+    SetWindowPos(app.window, NULL, 120, 90, 760, 620, SWP_NOZORDER);
+    app_settle(&app);
+    Sleep(200);
+    GetWindowRect(app.window, &before);
+    CHECK(app_close(&app) >= 0);
+    START(app, arguments);
+    GetWindowRect(app.window, &after);
+    CHECK_INT(after.right - after.left, before.right - before.left);
+    CHECK_INT(after.bottom - after.top, before.bottom - before.top);
+    CHECK(labs(after.left - before.left) < 30 && labs(after.top - before.top) < 40);
+    CHECK(app_close(&app) >= 0);
+    forget_settings();
+}
+
+TEST(a_bad_setting_is_named_and_the_rest_holds)
+{
+    App app;
+    wchar_t path[MAX_PATH], arguments[2 * MAX_PATH];
+    char status[512];
+    scratch_path(path, L"settings.ini");
+    FILE *file = _wfopen(path, L"wb");
+    CHECK(file != NULL);
+    if (file) {
+        fputs("theme = pink\nmove_numbers = yes\nlevel = master\n", file);
+        fclose(file);
+    }
+    settings_arguments(arguments, L"");
+    START(app, arguments);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "pink", status));
+    CHECK_INT(app_ask(&app, TESTING_LEVEL, 0, 0), GMK_LEVEL_MASTER);
+    CHECK(app_close(&app) >= 0);
+    forget_settings();
+}
+
+/* ---------------------------------------------------------------- the rest */
+
+TEST(a_stone_falls_and_sounds)
+{
+    App app;
+    START(app, L"--board connect4 --white human");
+    const int sounds = app_ask(&app, TESTING_SOUNDS, 0, 0);
+    app_key(&app, '1');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK_INT(app_wait(&app, TESTING_FALLING, 0, 0, 0), 0); /* it comes to rest */
+    CHECK_INT(app_ask(&app, TESTING_SOUNDS, 0, 0), sounds + 1);
+    CHECK(app_menu(&app, "VS")); /* sounds off */
+    app_key(&app, '2');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    CHECK_INT(app_ask(&app, TESTING_SOUNDS, 0, 0), sounds + 1);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(the_context_menu_opens_by_key)
+{
+    App app;
+    START(app, two_humans);
+    app_click(&app, 7, 7, 0, 0);
+    app_key(&app, VK_APPS);
+    CHECK(app_menu_is_open(&app));
+    app_key(&app, 'T');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(small_windows_show_the_whole_board)
+{
+    App app;
+    RECT client;
+    START(app, two_humans);
+    SetWindowPos(app.window, NULL, 0, 0, 10, 10, SWP_NOMOVE | SWP_NOZORDER);
+    app_settle(&app);
+    GetClientRect(app.window, &client);
+    const int corner = app_ask(&app, TESTING_PIXEL, 14, 14);
+    CHECK(client.right > 300 && client.bottom > 300);
+    CHECK((short)LOWORD(corner) < client.right && (short)HIWORD(corner) < client.bottom);
+    app_click(&app, 14, 14, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_CELL, 14, 14, GMK_CELL_BLACK), GMK_CELL_BLACK);
+    CHECK(app_close(&app) >= 0);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(a_clock_at_zero_loses),
+        CASE(clocks_stand_still_in_dialogs_and_reviews),
+        CASE(clocks_survive_saving_and_opening),
+        CASE(a_game_is_walked_through_and_played_on),
+        CASE(a_hint_marks_a_point),
+        CASE(analysis_runs_until_it_is_stopped),
+        CASE(swap2_with_two_more_stones),
+        CASE(pro_lights_and_keeps_its_points),
+        CASE(the_new_game_dialog_starts_what_it_says),
+        CASE(the_end_tells_the_figures_and_copies_them),
+        CASE(looks_and_panel_are_kept),
+        CASE(the_window_comes_back_where_it_was),
+        CASE(a_bad_setting_is_named_and_the_rest_holds),
+        CASE(a_stone_falls_and_sounds),
+        CASE(the_context_menu_opens_by_key),
+        CASE(small_windows_show_the_whole_board),
+    };
+    const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+    remove_scratch_folder();
+    return code;
+}
