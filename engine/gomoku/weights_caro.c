@@ -1,7 +1,7 @@
+/* clang-format off */
 /* Freestyle's cells of an earlier fit: a table from 3,814 games of caro lost to them. Do not edit. */
 #include "gomoku/weights.h"
 
-/* clang-format off */
 static const Weights cells_both[WEIGHTS_COUNT] = {
 {-2,-2,-563,-607}, {-4,-9,-496,-493}, {-3,-6,-368,-380}, {-2,-3,-241,-268}, {0,0,-113,-155},
 {-4,-5,-573,-591}, {-3,-7,-492,-500}, {-2,-4,-364,-388}, {0,-1,-236,-275}, {-3,-4,-602,-608},

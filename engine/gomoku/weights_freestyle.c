@@ -1,8 +1,8 @@
+/* clang-format off */
 /* Made by `gmk fit --rule freestyle --epochs 12 GAMES engine/gomoku/weights_freestyle.c`. Do not
  * edit. */
 #include "gomoku/weights.h"
 
-/* clang-format off */
 static const Weights cells_both[WEIGHTS_COUNT] = {
 {2,1,-564,-626}, {-2,-8,-486,-482}, {-2,-5,-357,-374}, {-1,-3,-228,-266}, {-1,0,-98,-158},
 {3,0,-540,-586}, {-2,-8,-483,-491}, {-2,-5,-354,-383}, {-2,-2,-225,-274}, {-1,-4,-593,-600},

@@ -1,7 +1,7 @@
+/* clang-format off */
 /* Made by `gmk fit --rule renju --epochs 10 GAMES engine/gomoku/weights_renju.c`. Do not edit. */
 #include "gomoku/weights.h"
 
-/* clang-format off */
 static const Weights cells_black[WEIGHTS_COUNT] = {
 {-5,0,-188,-359}, {-6,-9,-194,-299}, {-4,-6,-155,-242}, {-2,-3,-116,-184}, {0,0,-78,-127},
 {-7,-3,-190,-350}, {-4,-6,-196,-306}, {-3,-3,-157,-249}, {-1,0,-118,-191}, {0,3,-224,-364},

@@ -1,7 +1,7 @@
+/* clang-format off */
 /* Made by `gmk fit --rule standard --epochs 10 GAMES engine/gomoku/weights_standard.c`. Do not edit. */
 #include "gomoku/weights.h"
 
-/* clang-format off */
 static const Weights cells_both[WEIGHTS_COUNT] = {
 {2,0,-522,-563}, {4,-12,-425,-391}, {-5,-41,-301,-265}, {-6,-58,-169,-130}, {-7,-75,-37,5},
 {5,2,-496,-533}, {-4,-25,-432,-410}, {-5,-41,-300,-274}, {-6,-58,-168,-139}, {4,-2,-543,-544},

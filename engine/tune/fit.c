@@ -332,8 +332,8 @@ static void write_weights(const Fit *fit, FILE *out, GmkRule rule, const char *c
 {
     const char *black = fit->both_alike ? "both" : "black",
                *white = fit->both_alike ? "both" : "white";
-    fprintf(out, "/* Made by `%s`. Do not edit. */\n#include \"gomoku/weights.h\"\n\n", command);
-    fprintf(out, "/* clang-format off */\n");
+    fprintf(out, "/* clang-format off */\n/* Made by `%s`. Do not edit. */\n", command);
+    fprintf(out, "#include \"gomoku/weights.h\"\n\n");
     write_model(fit->models[0], out, black);
     if (!fit->both_alike)
         write_model(fit->models[1], out, white);
