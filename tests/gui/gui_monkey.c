@@ -17,7 +17,7 @@
 enum {
     INPUTS = 1200,
     BURST = 8,        /* inputs between two questions whether it still answers */
-    LEVEL_GDI = 40,   /* what may differ between two quiet moments: caches of fonts and pictures */
+    LEVEL_GDI = 80,   /* what may differ between two quiet moments: caches of ours and of Wine */
     LEVEL_USER = 160, /* the highest handle: other programs of the desktop share the table */
     LEVEL_HANDLES = 60,
     LEVEL_MEMORY_MIB = 48,
