@@ -8,7 +8,8 @@
 
 enum {
     TT_BYTES_MIN = 1 << 19,
-    HELP_NODES = 10000, /* with fewer to search, starting the other threads takes longer */
+    HELP_EARLY_US = 2000, /* the others end this much before the first */
+    HELP_NODES = 10000,   /* with fewer to search, starting the other threads takes longer */
 };
 
 /* One searching thread. The first is the caller's own; the others help it through the table. */
@@ -172,6 +173,8 @@ static void start_helpers(Memory *m, const SearchLimits *limits)
         Worker *worker = &m->workers[i];
         memcpy(&worker->ab->position, &m->workers[0].ab->position, sizeof(Position));
         limits_begin(&worker->limits, &endless, &m->halt);
+        if (limits->deadline_us != INT64_MAX)
+            worker->limits.deadline_us = limits->deadline_us - HELP_EARLY_US;
         worker->ab->limits = &worker->limits;
         worker->ab->plain = false;
         ab_reset(worker->ab);

@@ -262,11 +262,11 @@ static uint64_t vct_budget(const SearchLimits *limits)
     return nodes;
 }
 
-static bool win_by_threats(GmkThought *out, Root *root)
+static bool win_by_threats(GmkThought *out, Root *root, uint64_t nodes)
 {
     AlphaBeta *ab = root->ab;
     VctResult win;
-    vct_solve(&win, &ab->position, &ab->vct, &ab->vcf, vct_budget(ab->limits), ab->limits);
+    vct_solve(&win, &ab->position, &ab->vct, &ab->vcf, nodes, ab->limits);
     if (win.won)
         take_win(out, root, win.line, win.line_count, win.plies);
     return win.won;
@@ -319,10 +319,15 @@ static void search(GmkThought *out, Root *root)
     root->moves[0].score = 0;
     fill_thought(out, root); /* something legal, whatever happens */
     if (limits_check_now(ab->limits) ||
-        (!ab->plain && (win_by_fours(out, root) || win_by_threats(out, root))))
+        (!ab->plain &&
+         (win_by_fours(out, root) || win_by_threats(out, root, vct_budget(ab->limits)))))
         return;
     root->moves[0].score = -AB_SCORE_INFINITE;
     deepen(out, root);
+    const int score = root->moves[0].score;
+    if (!ab->plain && score >= AB_SCORE_LIKELY - AB_PLY_MAX && score < GMK_SCORE_PROVEN &&
+        !limits_check_now(ab->limits) && win_by_threats(out, root, ROOT_VCT_NODES))
+        return;          /* time was left to prove what was likely */
     if (root->depth > 0) /* a better move of the iteration that was broken off counts too */
         fill_thought(out, root);
     if (root->depth > 0 && ab->plain)
