@@ -63,16 +63,12 @@ static const OptionSet option_set = {
 
 static GmkStatus fit_files(FitReport *report, const FitConfig *config, FILE *games, FILE *out)
 {
-    static const char *const rules[] = {[GMK_RULE_FREESTYLE] = "freestyle",
-                                        [GMK_RULE_STANDARD] = "standard",
-                                        [GMK_RULE_RENJU] = "renju",
-                                        [GMK_RULE_CARO] = "caro"};
-    const char *rule = rules[config->setup.rule];
+    const char *rule = option_rule_name(config->setup.rule);
     char command[512];
     snprintf(command, sizeof command,
              "gmk fit --rule %s --epochs %lld GAMES engine/gomoku/weights_%s.c", rule,
              (long long)config->epochs, rule);
-    return fit_weights(report, games, out, &config->setup, (int)config->epochs, command);
+    return fit_weights(report, games, out, &config->setup, rule, (int)config->epochs, command);
 }
 
 int command_fit(int argc, char **argv)

@@ -343,10 +343,12 @@ static bool answer_at_once(GmkThought *out, const Position *position)
     return true;
 }
 
+/* A proven win in `plies`, or, for 0, in a number of them that is not known. */
 static void answer_line(GmkThought *out, const uint16_t *line, int count, int plies)
 {
-    answer(out, line[0], GMK_SCORE_WIN - plies, GMK_THOUGHT_SEARCHED);
-    out->depth = plies;
+    answer(out, line[0], plies > 0 ? GMK_SCORE_WIN - plies : GMK_SCORE_PROVEN,
+           GMK_THOUGHT_SEARCHED);
+    out->depth = plies > 0 ? plies : count;
     out->variation_count = count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX;
     for (int i = 0; i < out->variation_count; i++)
         out->variation[i] = position_point(line[i]);
@@ -379,7 +381,7 @@ static bool answer_by_threats(GmkThought *out, Memory *m, SearchLimits *limits)
     vct_solve(&win, &seat->position, &m->vct, &seat->vcf, nodes, &seat->limits);
     if (!win.won || win.line_count == 0)
         return false;
-    answer_line(out, win.line, win.line_count, win.plies > 0 ? win.plies : VCT_PLY_MAX);
+    answer_line(out, win.line, win.line_count, win.plies);
     return true;
 }
 

@@ -317,18 +317,7 @@ static void write_model(Model *model, FILE *out, const char *name)
     fprintf(out, "};\n\n");
 }
 
-static const char *rule_name(GmkRule rule)
-{
-    switch (rule) {
-    case GMK_RULE_STANDARD: return "standard";
-    case GMK_RULE_RENJU: return "renju";
-    case GMK_RULE_CARO: return "caro";
-    case GMK_RULE_FREESTYLE: break;
-    }
-    return "freestyle";
-}
-
-static void write_weights(const Fit *fit, FILE *out, GmkRule rule, const char *command)
+static void write_weights(const Fit *fit, FILE *out, const char *name, const char *command)
 {
     const char *black = fit->both_alike ? "both" : "black",
                *white = fit->both_alike ? "both" : "white";
@@ -340,11 +329,11 @@ static void write_weights(const Fit *fit, FILE *out, GmkRule rule, const char *c
     fprintf(
         out,
         "const WeightSet weights_%s = {{cells_%s, cells_%s}, {situations_%s, situations_%s}};\n",
-        rule_name(rule), black, white, black, white);
+        name, black, white, black, white);
 }
 
-GmkStatus fit_weights(FitReport *report, FILE *games, FILE *out, const GmkSetup *setup, int epochs,
-                      const char *command)
+GmkStatus fit_weights(FitReport *report, FILE *games, FILE *out, const GmkSetup *setup,
+                      const char *name, int epochs, const char *command)
 {
     *report = (FitReport){0};
     Fit *fit = fit_new(setup->rule);
@@ -358,7 +347,7 @@ GmkStatus fit_weights(FitReport *report, FILE *games, FILE *out, const GmkSetup 
         judge(fit, &report->value_loss_before, &ignored, &ignored);
         learn(fit, epochs);
         judge(fit, &report->value_loss_after, &report->policy_loss_after, &report->policy_hits);
-        write_weights(fit, out, setup->rule, command);
+        write_weights(fit, out, name, command);
     }
     fit_free(fit);
     return status;

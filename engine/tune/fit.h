@@ -22,10 +22,10 @@ typedef struct FitReport {
 } FitReport;
 
 /*
- * Reads games as `gmk selfplay` prints them, fits, and writes weights_RULE.c to `out`. `command`
+ * Reads games as `gmk selfplay` prints them, fits, and writes weights_NAME.c to `out`. `command`
  * goes into its comment. GMK_ERR_FORMAT: a line that is not a game; GMK_ERR_NO_MEMORY.
  */
-GmkStatus fit_weights(FitReport *report, FILE *games, FILE *out, const GmkSetup *setup, int epochs,
-                      const char *command);
+GmkStatus fit_weights(FitReport *report, FILE *games, FILE *out, const GmkSetup *setup,
+                      const char *name, int epochs, const char *command);
 
 #endif

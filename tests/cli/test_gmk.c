@@ -1,60 +1,16 @@
 /* The program gmk from outside: usage, and whole matches, also against brains that misbehave. */
 #include "os_clock.h"
-#include "os_file.h"
-#include "os_process.h"
-
-#include "test.h"
+#include "run_program.h"
 
 #define GMK "\"" GMK_EXE "\" "
 /* A brain's command line in one argument: the inner quotes are escaped. */
 #define GOOD      " \"\\\"" BRAIN_EXE "\\\"\" "
 #define BAD(mode) " \"\\\"" BAD_BRAIN_EXE "\\\" " mode "\" "
 
-static char output[65536]; /* standard output of the last run */
-static char errors[65536]; /* and its error output */
-
-static void read_errors(void)
-{
-    char *text = NULL;
-    size_t size = 0;
-    errors[0] = 0;
-    if (os_file_read(&text, &size, "test_gmk_stderr.txt", 1 << 20) == 0)
-        snprintf(errors, sizeof errors, "%s", text);
-    free(text);
-    remove("test_gmk_stderr.txt");
-}
-
-/* Runs a command line to its end and gives the exit code. */
 static int run(const char *command)
 {
-    char why[256], line[OS_PROCESS_LINE_MAX];
-    size_t length = 0;
-    int code = -1;
-    remove("test_gmk_stderr.txt");
-    output[0] = 0;
-    OsProcess *process = os_process_start(command, "test_gmk_stderr.txt", why, sizeof why);
-    if (!process) {
-        printf("    %s\n", why);
-        test_failures++;
-        return -1;
-    }
-    while (os_process_read_line(process, line, sizeof line, NULL, 60000) == OS_READ_LINE)
-        if (length + strlen(line) + 2 < sizeof output)
-            length += (size_t)snprintf(output + length, sizeof output - length, "%s\n", line);
-    CHECK(os_process_wait(process, &code, 10000));
-    os_process_free(process);
-    read_errors();
-    return code;
+    return run_program(command, "test_gmk_stderr.txt");
 }
-
-static void check_has(const char *text, const char *part, int line_number)
-{
-    if (strstr(text, part))
-        return;
-    test_failures++;
-    printf("    line %d: \"%s\" is not in:\n%s", line_number, part, text);
-}
-#define CHECK_HAS(text, part) check_has(text, part, __LINE__)
 
 TEST(gmk_explains_itself)
 {
