@@ -1,0 +1,33 @@
+/*
+ * command_table.h: one row a command, one table a menu, one file a table. Read by commands.c alone;
+ * everybody else asks commands.h.
+ */
+#ifndef GOMOKIT_COMMAND_TABLE_H
+#define GOMOKIT_COMMAND_TABLE_H
+
+#include <stdbool.h>
+#include <windows.h>
+
+typedef struct MainWindow MainWindow;
+
+typedef struct Command {
+    WORD id;
+    void (*run)(MainWindow *w, int value);
+    bool (*can)(const MainWindow *w, int value);    /* NULL: always */
+    bool (*is_on)(const MainWindow *w, int value);  /* NULL: nothing to check */
+    bool (*exists)(const MainWindow *w, int value); /* NULL: always; else it is in no menu */
+    int value;                                      /* for all four */
+    WORD key;                                       /* virtual key; 0: none */
+    BYTE modifiers;                                 /* FCONTROL, FSHIFT, FALT */
+    bool is_toggle;                                 /* a check mark, not a radio dot */
+} Command;
+
+typedef struct CommandTable {
+    const Command *rows;
+    int count;
+} CommandTable;
+
+extern const CommandTable commands_game, commands_move, commands_view, commands_mode,
+    commands_about;
+
+#endif

@@ -1,0 +1,32 @@
+/* commands_about.c: the About menu. */
+#include "command_table.h"
+
+#include "dialogs.h"
+#include "keys_dialog.h"
+#include "resource.h"
+#include "window.h"
+
+static void do_keys(MainWindow *w, int value)
+{
+    (void)value;
+    window_modal_begin(w);
+    keys_dialog(w->hwnd, w->strings, GetMenu(w->hwnd));
+    window_modal_end(w);
+}
+
+static void do_about(MainWindow *w, int value)
+{
+    (void)value;
+    window_modal_begin(w);
+    dialog_about(w->hwnd, w->strings);
+    window_modal_end(w);
+}
+
+/* clang-format off: one row a command */
+static const Command rows[] = {
+    {.id = IDM_ABOUT_KEYS, .run = do_keys, .key = VK_F1},
+    {.id = IDM_ABOUT, .run = do_about, .key = VK_F1, .modifiers = FSHIFT},
+};
+/* clang-format on */
+
+const CommandTable commands_about = {rows, sizeof rows / sizeof *rows};
