@@ -6,6 +6,9 @@
 
 #include <stdlib.h>
 
+enum {
+    ANALYSIS_LINES = 5, /* moves that are compared on the board */
+};
 enum { OFFER_MS = 150 }; /* a candidate of the opening: eight of them take a good second */
 
 static int64_t absolute(int32_t v)
@@ -134,6 +137,7 @@ GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
         limits->depth = limits->slip_permille = 0;
         limits->time_ms = 0;
         limits->nodes = 0;
+        limits->lines = ANALYSIS_LINES;
         return GMK_OK;
     }
     const GmkStatus status = gmk_level_limits(limits, job->level);
