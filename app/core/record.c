@@ -61,6 +61,11 @@ Record *record_new(const Setup *setup)
     Record *record = calloc(1, sizeof *record);
     if (!record)
         return NULL;
+    record->tree = tree_new();
+    if (!record->tree) {
+        free(record);
+        return NULL;
+    }
     record->setup = *setup;
     if (setup->time.kind != TIME_NONE)
         record->left_ms[0] = record->left_ms[1] = setup->time.base_ms;
@@ -74,6 +79,11 @@ Record *record_copy(const Record *record)
         return NULL;
     *copy = *record;
     copy->unknown = NULL;
+    copy->tree = tree_copy(record->tree);
+    if (!copy->tree) {
+        free(copy);
+        return NULL;
+    }
     for (const RecordKey *key = record->unknown; key; key = key->next)
         if (!record_keep_line(copy, key->line, strlen(key->line))) {
             record_free(copy);
@@ -91,7 +101,19 @@ void record_free(Record *record)
         free(key);
         key = next;
     }
+    tree_free(record->tree);
     free(record);
+}
+
+void record_take_line(Record *record, TreeNode last)
+{
+    const int32_t count = tree_depth(record->tree, last);
+    record->last = last;
+    record->move_count = count;
+    for (int32_t i = count - 1; i >= 0; i--) {
+        record->moves[i] = *tree_move(record->tree, last);
+        last = tree_parent(record->tree, last);
+    }
 }
 
 bool record_keep_line(Record *record, const char *line, size_t length)
