@@ -17,14 +17,6 @@ typedef struct ClockMemory {
     int64_t left_ms[2];
 } ClockMemory;
 
-/* A computer's search for the opening to offer: one question a candidate. */
-typedef struct OfferHunt {
-    int next;    /* the candidate asked about now or next */
-    bool found;  /* `best` is one */
-    int32_t gap; /* how far from even the best one is */
-    OpeningOffer best;
-} OfferHunt;
-
 struct Play {
     Record *record;
     GmkGame *game; /* the position shown */
@@ -36,7 +28,6 @@ struct Play {
     uint64_t revision, position;
     bool changed, paused;
     unsigned events;
-    uint64_t seed;
 
     Countdown clock;
     bool has_now;
@@ -50,7 +41,6 @@ struct Play {
     ThinkPurpose purpose;
     bool has_thought; /* on a move of the game */
     GmkThought thought;
-    OfferHunt hunt;
     bool wants_hint, has_hint;
     GmkPoint hint;
     bool analysing, analysed; /* analysed: the position shown, to its end */

@@ -49,7 +49,6 @@ void window_configure_worker(MainWindow *w)
         worker_set_options(w->worker, &options);
     else
         w->worker = worker_new(w->hwnd, WM_APP_THOUGHT, &options);
-    play_set_seed(w->play, options.seed);
 }
 
 static void start_job(MainWindow *w, ThinkJob *job)
@@ -82,6 +81,13 @@ static void show_progress(MainWindow *w)
     taskbar_show(&w->taskbar, w->hwnd, percent);
 }
 
+static bool use_answer(MainWindow *w, const WorkerAnswer *answer)
+{
+    return answer->is_opening
+               ? play_opening_thought(w->play, answer->id, &answer->opening)
+               : play_thought(w->play, answer->id, &answer->thought, &answer->sample);
+}
+
 void window_on_thought(MainWindow *w, WorkerAnswer *answer)
 {
     window_tick(w);
@@ -89,9 +95,7 @@ void window_on_thought(MainWindow *w, WorkerAnswer *answer)
         play_progress(w->play, answer->id, &answer->thought);
     } else if (answer->id == play_job_id(w->play)) {
         window_clear_notice(w); /* "it is the computer's turn" is over */
-        const bool used = answer->status == GMK_OK &&
-                          play_thought(w->play, answer->id, &answer->thought, &answer->sample);
-        if (!used) {
+        if (answer->status != GMK_OK || !use_answer(w, answer)) {
             play_pause(w->play);
             play_set_analysis(w->play, false);
             window_notice(w, strings_text(w->strings, IDS_ENGINE_BROKEN));

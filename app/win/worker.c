@@ -99,17 +99,29 @@ static GmkStatus prepare_thinker(Worker *worker, const WorkerOptions *wanted, Gm
     return GMK_OK;
 }
 
+static GmkStatus call_engine(WorkerAnswer *answer, GmkThinker *thinker, const ThinkJob *job,
+                             const GmkLimits *limits)
+{
+    if (job->purpose == THINK_OPENING)
+        return gmk_opening_choose(&answer->opening, thinker, job->game, job->opening, limits);
+    return gmk_think(&answer->thought, thinker, job->game, limits);
+}
+
 /* Measures the move as SPEC says: clock() and the fall of dwAvailPhys around the engine's call. */
 static void think_job(Worker *worker, const ThinkJob *job, const WorkerOptions *options)
 {
-    WorkerAnswer answer = {.id = job->id, .finished = true, .thought = GMK_THOUGHT_INIT};
+    WorkerAnswer answer = {.id = job->id,
+                           .finished = true,
+                           .thought = GMK_THOUGHT_INIT,
+                           .is_opening = job->purpose == THINK_OPENING,
+                           .opening = GMK_OPENING_CHOICE_INIT};
     Think think = {.worker = worker, .id = job->id, .least_available = available_memory()};
     const SIZE_T before = think.least_available;
     GmkLimits limits = GMK_LIMITS_INIT;
     limits.progress = on_progress;
     limits.user = &think;
     if (options->seed != 0)
-        limits.seed = options->seed + (uint64_t)job->move_count;
+        limits.seed = options->seed + job->id;
     answer.status = play_job_limits(&limits, job);
     if (job->purpose == THINK_MOVE && limits.time_ms > 0 && options->think_ms > 0)
         limits.time_ms = options->think_ms;
@@ -117,7 +129,7 @@ static void think_job(Worker *worker, const ThinkJob *job, const WorkerOptions *
         answer.status = prepare_thinker(worker, options, job->searcher);
     const clock_t start = clock();
     if (answer.status == GMK_OK)
-        answer.status = gmk_think(&answer.thought, worker->thinker, job->game, &limits);
+        answer.status = call_engine(&answer, worker->thinker, job, &limits);
     const clock_t end = clock();
     const SIZE_T after = available_memory();
     const SIZE_T least = after < think.least_available ? after : think.least_available;

@@ -16,9 +16,11 @@ typedef struct Worker Worker;
 typedef struct WorkerAnswer {
     uint64_t id;
     bool finished;    /* false: a report while it thinks on */
-    GmkStatus status; /* of gmk_think(), when finished */
+    GmkStatus status; /* of the engine's call, when finished */
     GmkThought thought;
     StatsSample sample; /* when finished */
+    bool is_opening;    /* the job was THINK_OPENING: this is the answer, not the thought */
+    GmkOpeningChoice opening;
 } WorkerAnswer;
 
 typedef struct WorkerOptions {
