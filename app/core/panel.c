@@ -27,12 +27,18 @@ static bool has_computer(const Play *play)
 }
 
 /* The cards of the engine have their place in every game with a computer: nothing jumps when it
- * thinks. Two humans see them when they ask for analysis, or when the game has evaluations. */
+ * thinks. Two humans see them when they ask for analysis. */
 static bool has_engine(const Play *play)
 {
-    const Record *record = play_record(play);
     GmkPoint hint;
-    if (has_computer(play) || play_is_analysing(play) || play_hint(&hint, play))
+    return has_computer(play) || play_is_analysing(play) || play_hint(&hint, play);
+}
+
+/* The graph also when the game has evaluations. */
+static bool has_graph(const Play *play)
+{
+    const Record *record = play_record(play);
+    if (has_engine(play))
         return true;
     for (int32_t i = 0; i < record->move_count; i++)
         if (record->moves[i].has_score)
@@ -92,6 +98,12 @@ static Rect take_from_top(Rect *rest, int height, int gap)
     return r;
 }
 
+static Rect take_from_bottom(Rect *rest, int height, int gap)
+{
+    rest->h -= height + gap;
+    return (Rect){rest->x, rest->y + rest->h + gap, rest->w, height};
+}
+
 void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play)
 {
     Rect rest = layout->panel;
@@ -105,23 +117,17 @@ void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play 
     parts[PANEL_WHITE] = take_from_top(&rest, player, gap);
     for (int side = 0; side < 2 && play_has_clocks(play); side++)
         parts[PANEL_BLACK_CLOCK + side] = clock_rect(parts[PANEL_BLACK + side], layout);
-    const int search = px(layout, SEARCH_HEIGHT), heading = px(layout, PANEL_HEADING);
-    if (has_engine(play)) {
-        if (rest.h >= search + gap + heading + px(layout, PANEL_ROW)) {
-            rest.h -= search + gap;
-            parts[PANEL_SEARCH] = (Rect){rest.x, rest.y + rest.h + gap, rest.w, search};
-        }
-        const int graph = graph_height(rest.h, layout);
-        if (graph > 0)
-            parts[PANEL_GRAPH] = take_from_top(&rest, graph, gap);
-    }
-    const int comment = px(layout, COMMENT_HEIGHT);
+    const int search = px(layout, SEARCH_HEIGHT), comment = px(layout, COMMENT_HEIGHT);
+    const int list = px(layout, PANEL_HEADING + PANEL_ROW);
+    if (has_engine(play) && rest.h >= search + gap + list)
+        parts[PANEL_SEARCH] = take_from_bottom(&rest, search, gap);
     if (has_comments(play) &&
-        rest.h >= comment + gap + heading + ROWS_MIN * px(layout, PANEL_ROW)) {
-        rest.h -= comment + gap;
-        parts[PANEL_COMMENT] = (Rect){rest.x, rest.y + rest.h + gap, rest.w, comment};
-    }
-    if (rest.h >= heading + px(layout, PANEL_ROW))
+        rest.h >= comment + gap + list + (ROWS_MIN - 1) * px(layout, PANEL_ROW))
+        parts[PANEL_COMMENT] = take_from_bottom(&rest, comment, gap);
+    const int graph = has_graph(play) ? graph_height(rest.h, layout) : 0;
+    if (graph > 0)
+        parts[PANEL_GRAPH] = take_from_top(&rest, graph, gap);
+    if (rest.h >= list)
         parts[PANEL_MOVES] = rest;
 }
 

@@ -118,8 +118,10 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
     }
     out->count = walk.at;
     const int32_t last = out->count > out->fit ? out->count - out->fit : 0;
-    if (scroll == PANEL_FOLLOW) /* the move shown in the middle, or the end in full */
-        scroll = play_is_reviewing(play) ? walk.shown_at - out->fit / 2 : last;
+    if (scroll == PANEL_FOLLOW && play_is_reviewing(play))
+        scroll = walk.shown_at - out->fit / 2; /* the move shown in the middle */
+    else if (scroll == PANEL_FOLLOW) /* the end in full, but for what would hide the move shown */
+        scroll = walk.shown_at < last ? walk.shown_at : last;
     out->first = scroll < 0 ? 0 : scroll > last ? last : scroll;
     walk.keeps = true;
     walk_rows(&walk, record, line);
