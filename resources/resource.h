@@ -15,6 +15,7 @@
 #define IDD_CHOICE   24
 #define IDD_KEYS     25
 #define IDD_MESSAGE  26
+#define IDD_COMMENT  30
 
 /* Commands: rows of app/win/commands.c. */
 #define IDM_GAME_NEW      100
@@ -89,6 +90,13 @@
 #define IDM_ABOUT_KEYS 210
 #define IDM_ABOUT      211
 
+/* Rows of app/win/commands_tree.c. */
+#define IDM_TREE_NEXT     250
+#define IDM_TREE_PREVIOUS 251
+#define IDM_TREE_MAIN     252
+#define IDM_TREE_DELETE   253
+#define IDM_TREE_COMMENT  254
+
 /* Controls of the dialogs. The figures are seven in a row for black, then seven for white. */
 #define IDC_ABOUT_TITLE   300
 #define IDC_ABOUT_TEXT    301
@@ -150,6 +158,8 @@
 #define IDC_KEYS_LIST    410
 #define IDC_MESSAGE_ICON 420
 #define IDC_MESSAGE_TEXT 421
+
+#define IDC_COMMENT_TEXT 460
 
 /* Strings: one block from IDS_FIRST up to, not including, IDS_END. */
 #define IDS_FIRST 1000
@@ -236,7 +246,6 @@
 #define IDS_A_SECOND       1090 /* {1} nodes */
 #define IDS_REPORT_FAILED  1091
 #define IDS_COPIED         1092
-#define IDS_ASK_CONTINUE   1093 /* {1} move */
 #define IDS_ASK_RESIGN     1094
 #define IDS_ASK_RESET      1095
 #define IDS_SETTINGS_FAILED 1096 /* {1} reason */
@@ -295,6 +304,12 @@
 #define IDS_KEYS_FIRST 1170
 #define IDS_KEYS_LAST  1175
 
-#define IDS_END 1176
+/* The record: records_en.rc and records_zh.rc. From here on a multiple of sixteen. */
+#define IDS_NEW_VARIATION   1248 /* {1} move */
+#define IDS_OTHER_LINE      1249
+#define IDS_ASK_DELETE      1250 /* {1} move {2} moves */
+#define IDS_NO_COMMENT      1251
+
+#define IDS_END 1296
 
 #endif

@@ -70,6 +70,8 @@ void play_take_result(Play *play);
 
 /* play_history.c */
 void play_follow(Play *play, TreeNode tip); /* the line becomes the way to this node */
+void play_show(Play *play, int32_t moves);  /* the position after so many moves of the line */
+void play_set_move_count(Play *play, int32_t count); /* the game's line ends after so many */
 
 /* play_clock.c */
 void play_clock_begin(Play *play);   /* a new or opened game */

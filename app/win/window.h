@@ -130,7 +130,14 @@ void window_on_choose(MainWindow *w);
 void window_new_game_with(MainWindow *w);
 void window_change_settings(MainWindow *w);
 bool window_ask(MainWindow *w, UINT id, const char *argument); /* yes or no */
-void window_context_menu(MainWindow *w, int x, int y);         /* of the screen; -1, -1: by key */
+bool window_ask_text(MainWindow *w, const char *text);
+void window_context_menu(MainWindow *w, int x, int y); /* of the screen; -1, -1: by key */
+
+/* window_tree.c: variations and comments. */
+void window_go_to_node(MainWindow *w, TreeNode node);
+GmkStatus window_branch_at(MainWindow *w, GmkPoint point); /* a move from the position reviewed */
+void window_delete_from_here(MainWindow *w);               /* asks first */
+void window_edit_comment(MainWindow *w);
 
 /* window_view.c: layout and painting. */
 void window_on_size(MainWindow *w);

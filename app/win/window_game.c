@@ -272,11 +272,7 @@ static void refuse(MainWindow *w, GmkPoint point, GmkStatus status)
 
 void window_continue_here(MainWindow *w)
 {
-    char move[16];
     if (!play_is_reviewing(w->play))
-        return;
-    snprintf(move, sizeof move, "%d", (int)play_shown(w->play));
-    if (!window_ask(w, IDS_ASK_CONTINUE, move))
         return;
     window_tick(w);
     play_continue_here(w->play);
@@ -287,19 +283,16 @@ void window_play_at(MainWindow *w, GmkPoint point)
 {
     OpeningState opening;
     play_opening(&opening, w->play);
-    if (play_is_reviewing(w->play)) {
-        window_continue_here(w);
-        return;
-    }
     if (opening.phase == OPENING_CHOOSE && play_human_to_move(w->play)) {
         window_on_choose(w);
         return;
     }
     window_tick(w);
-    const GmkStatus status = play_move(w->play, point, window_turn_ms(w));
-    if (status == GMK_OK)
-        window_clear_notice(w);
-    else
+    window_clear_notice(w);
+    const GmkStatus status = play_is_reviewing(w->play)
+                                 ? window_branch_at(w, point)
+                                 : play_move(w->play, point, window_turn_ms(w));
+    if (status != GMK_OK)
         refuse(w, point, status);
     window_sync(w);
 }

@@ -84,6 +84,24 @@ static LRESULT row_of_move(const MainWindow *w, int32_t move)
     return -1;
 }
 
+static LRESULT place_of_branch(const MainWindow *w, GmkPoint point)
+{
+    enum { STEP = 6 };
+    PanelWords words;
+    PanelView view;
+    window_panel_view(w, &view, &words);
+    const Tree *tree = play_record(w->play)->tree;
+    const Rect r = w->layout.panel;
+    for (int y = r.y; y < r.y + r.h; y += STEP)
+        for (int x = r.x; x < r.x + r.w; x += STEP) {
+            const TreeNode node = panel_hit_branch(&w->layout, w->play, &view, x, y);
+            if (node != TREE_NONE && tree_move(tree, node)->point.x == point.x &&
+                tree_move(tree, node)->point.y == point.y)
+                return MAKELONG(x, y);
+        }
+    return -1;
+}
+
 static LRESULT lit_count(const MainWindow *w)
 {
     uint8_t lit[GMK_CELLS_MAX];
@@ -131,6 +149,9 @@ static bool answer_game(const MainWindow *w, TestingQuery query, GmkPoint point,
     case TESTING_LIT: *out = lit_count(w); return true;
     case TESTING_LEVEL: *out = w->store.settings.level; return true;
     case TESTING_RULE: *out = play_setup(w->play)->rule; return true;
+    case TESTING_TREE: *out = tree_count(play_record(w->play)->tree) - 1; return true;
+    case TESTING_BRANCH: *out = place_of_branch(w, point); return true;
+    case TESTING_CHANGED: *out = play_is_changed(w->play); return true;
     case TESTING_PLAYERS: *out = players(play_setup(w->play)); return true;
     default: return false;
     }

@@ -107,6 +107,15 @@ static void update_advice(MainWindow *w)
     }
 }
 
+/* The marks are the record's, which may have gone since the view was made. */
+static void take_marks(MainWindow *w)
+{
+    const Tree *tree = play_record(w->play)->tree;
+    const TreeNode node = play_node(w->play);
+    w->view.mark_count = tree_mark_count(tree, node);
+    w->view.marks = w->view.mark_count > 0 ? tree_mark(tree, node, 0) : NULL;
+}
+
 static void update_view(MainWindow *w)
 {
     BoardView *view = &w->view;
@@ -114,6 +123,7 @@ static void update_view(MainWindow *w)
     view->show_numbers = settings->move_numbers;
     view->show_forbidden = settings->forbidden_points;
     view->hide_labels = !settings->coordinates;
+    take_marks(w);
     view->lit = play_lit_points(w->lit, w->play) > 0 ? w->lit : NULL;
     update_advice(w);
     const double ms = (double)(GetTickCount64() - w->fall_started);
@@ -203,6 +213,7 @@ static void paint_part(MainWindow *w, const RECT *part)
         return;
     canvas.ops->fill_rect(canvas.self, dirty, w->theme->chrome);
     w->view.dirty = dirty;
+    take_marks(w);
     paint_board(w->painter, &canvas, &w->layout, w->theme, play_game(w->play), &w->view);
     if (overlap(dirty, w->layout.panel))
         paint_side(w, &canvas, dirty);
