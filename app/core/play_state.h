@@ -1,6 +1,6 @@
 /*
- * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c and play_think.c
- * only.
+ * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c, play_columns.c and
+ * play_think.c only.
  *
  * Moves that were taken back stay in record->moves behind move_count, up to `total`, until another
  * move overwrites them; choices of the opening likewise. A move or a choice is an "event": the
@@ -49,6 +49,8 @@ struct Play {
     bool owns_score;          /* the evaluation of the last move shown is this analysis's */
     bool has_analysis;
     GmkThought analysis;
+    bool scoring, has_scores; /* of the columns, for the position shown */
+    ColumnScores scores;
 };
 
 /* play.c */
@@ -66,6 +68,9 @@ bool play_is_swapped(const Play *play); /* the opening's choices made the player
 /* The players change places, with all that belongs to a person. The clocks are not meant. */
 void play_exchange_players(Play *play);
 void play_position_changed(Play *play); /* what every change of the game's position needs */
+
+/* play_columns.c */
+bool play_wants_columns(const Play *play); /* the position shown has to be scored (any further) */
 
 /* play_clock.c */
 void play_clock_begin(Play *play);   /* a new or opened game */
