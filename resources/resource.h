@@ -55,6 +55,8 @@
 #define IDM_VIEW_PANEL      152
 #define IDM_VIEW_SOUNDS     153
 #define IDM_VIEW_ANIMATIONS 154
+#define IDM_VIEW_COLUMNS    155
+#define IDM_VIEW_THREATS    156
 
 #define IDM_MODE_BLACK      160
 #define IDM_MODE_WHITE      161
@@ -152,6 +154,7 @@
 #define IDC_SET_MEMORY_SPIN  390
 #define IDC_SET_RESET        391
 #define IDC_SET_WHERE        392
+#define IDC_SET_TREE         393
 
 #define IDC_CHOICE_TEXT  400
 #define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
@@ -303,6 +306,23 @@
 /* Rows of the keyboard help that are no commands: "keys TAB what they do". */
 #define IDS_KEYS_FIRST 1170
 #define IDS_KEYS_LAST  1175
+
+/* Connect four's helps. */
+#define IDS_COLUMN_WIN       1220
+#define IDS_COLUMN_DRAW      1221
+#define IDS_COLUMN_LOSS      1222
+#define IDS_COLUMN_IN        1223 /* {1} stones */
+#define IDS_COLUMN_ESTIMATE  1224
+#define IDS_COLUMNS_EXACT    1225 /* from here: {1} colour to move */
+#define IDS_COLUMNS_SOLVING  1226
+#define IDS_COLUMNS_ESTIMATE 1227
+#define IDS_COLUMNS_LATER    1228
+#define IDS_COLUMNS_OVER     1229
+#define IDS_SCORING          1230 /* {1} seconds */
+#define IDS_THREAT_KEY       1231 /* four: black odd, black even, white odd, white even */
+#define IDS_SAY_THREAT       1235 /* the same four, heard */
+#define IDS_SAY_COLUMN       1239 /* {1} column {2} score */
+#define IDS_LIST_TREE        1240 /* three: SettingTree */
 
 /* The record: records_en.rc and records_zh.rc. From here on a multiple of sixteen. */
 #define IDS_NEW_VARIATION   1248 /* {1} move */

@@ -18,7 +18,7 @@ void play_drop_job(Play *play)
 void play_forget_advice(Play *play)
 {
     play->wants_hint = play->has_hint = false;
-    play->analysed = play->has_analysis = play->owns_score = false;
+    play->analysed = play->has_analysis = play->owns_score = play->has_scores = false;
 }
 
 static bool is_over(const Play *play)

@@ -212,7 +212,13 @@ bool play_hint(GmkPoint *out, const Play *play); /* false: none for the position
 void play_set_analysis(Play *play, bool on);
 bool play_is_analysing(const Play *play);
 
-typedef enum ThinkPurpose { THINK_MOVE, THINK_OPENING, THINK_HINT, THINK_ANALYSIS } ThinkPurpose;
+typedef enum ThinkPurpose {
+    THINK_MOVE,
+    THINK_OPENING,
+    THINK_HINT,
+    THINK_ANALYSIS,
+    THINK_COLUMNS, /* gmk_connect4_solve(), or an estimate where that cannot; see below */
+} ThinkPurpose;
 
 /* What the worker needs: gmk_opening_choose() for THINK_OPENING, else gmk_think(). `game` is the
  * receiver's copy. */
@@ -259,5 +265,28 @@ const GmkThought *play_last_thought(const Play *play);
 
 /* The newest report of analysis or hint on the position shown, or NULL. */
 const GmkThought *play_analysis(const Play *play);
+
+/* ------------------------------------------------------------------------------------------------
+ * Connect four: what each column is worth. A help for the human: while it is on, every position
+ * shown is scored before it is analysed, unless a computer is to move there.
+ */
+typedef struct ColumnScores {
+    bool exact;    /* false: a tree search's estimate, but for scores that are proofs */
+    bool finished; /* nothing more will come */
+    int32_t columns[GMK_CONNECT4_SIDE_MAX]; /* as in GmkSolution; GMK_SCORE_UNKNOWN: not (yet) */
+} ColumnScores;
+
+/* What a search reports and what the solver answers, as scores; the first is not finished. */
+void column_scores_of_thought(ColumnScores *out, const GmkThought *thought);
+void column_scores_of_solution(ColumnScores *out, const GmkSolution *solution);
+int32_t column_scores_best(const ColumnScores *scores); /* GMK_SCORE_UNKNOWN: there is none */
+
+void play_set_column_scores(Play *play, bool on);
+
+/* The answer to a job of THINK_COLUMNS, unfinished or finished. False: its id is stale. */
+bool play_columns_scored(Play *play, uint64_t id, const ColumnScores *scores);
+
+/* Of the position shown, as far as they are known; NULL: nothing is. */
+const ColumnScores *play_column_scores(const Play *play);
 
 #endif

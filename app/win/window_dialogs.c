@@ -101,7 +101,8 @@ static void apply_settings(MainWindow *w, const Settings *before)
         window_set_language(w, now->language == SETTING_LANGUAGE_AUTO
                                    ? language_of_system()
                                    : (Language)(now->language - SETTING_ENGLISH));
-    if (now->threads != before->threads || now->memory_mib != before->memory_mib)
+    if (now->threads != before->threads || now->memory_mib != before->memory_mib ||
+        now->tree_search != before->tree_search)
         window_configure_worker(w);
     window_apply_theme(w, false);
     window_relayout(w);

@@ -117,6 +117,7 @@ static UINT thinking_id(const MainWindow *w)
     switch (play_job_purpose(w->play)) {
     case THINK_ANALYSIS: return IDS_ANALYSING;
     case THINK_HINT: return IDS_HINTING;
+    case THINK_COLUMNS: return IDS_SCORING;
     case THINK_MOVE:
     case THINK_OPENING: break;
     }

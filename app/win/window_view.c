@@ -28,7 +28,9 @@ static void place_all(MainWindow *w)
     const int top = toolbar_height(w->dpi), bottom = MulDiv(STATUS_HEIGHT, w->dpi, 96);
     const LayoutWish wish = {.hide_panel = !window_settings(w)->panel,
                              .panel_width = window_settings(w)->panel_width,
-                             .clocks = play_has_clocks(w->play)};
+                             .clocks = play_has_clocks(w->play),
+                             .column_scores = window_settings(w)->column_scores,
+                             .threats = window_settings(w)->threats};
     toolbar_layout(&w->toolbar, w->hwnd, (Rect){0, 0, width, top}, w->dpi, w->theme);
     w->status_rect = (Rect){0, height - bottom, width, bottom};
     const Rect middle = {0, top, width, max(height - top - bottom, 1)};
@@ -122,6 +124,7 @@ static void update_view(MainWindow *w)
     const Settings *settings = window_settings(w);
     view->show_numbers = settings->move_numbers;
     view->show_forbidden = settings->forbidden_points;
+    view->show_threats = settings->threats;
     view->hide_labels = !settings->coordinates;
     take_marks(w);
     view->lit = play_lit_points(w->lit, w->play) > 0 ? w->lit : NULL;
@@ -165,6 +168,7 @@ void window_show_changes(MainWindow *w)
     const int part_count = panel_changes(parts, &w->panel_shown, &w->layout, w->play, &panel);
     for (int i = 0; i < part_count; i++)
         window_redraw(w, parts[i]);
+    window_show_columns(w);
     redraw_status(w);
 }
 
@@ -215,6 +219,8 @@ static void paint_part(MainWindow *w, const RECT *part)
     w->view.dirty = dirty;
     take_marks(w);
     paint_board(w->painter, &canvas, &w->layout, w->theme, play_game(w->play), &w->view);
+    if (overlap(dirty, w->layout.columns) || overlap(dirty, w->layout.legend))
+        window_paint_columns(w, &canvas, dirty);
     if (overlap(dirty, w->layout.panel))
         paint_side(w, &canvas, dirty);
     if (overlap(dirty, w->toolbar.rect))
