@@ -206,6 +206,11 @@ GmkStatus maze_race_finish(MazeRace *race, const GmkMaze *map)
     return status;
 }
 
+bool maze_race_is_finishing(const MazeRace *race)
+{
+    return race->at_once;
+}
+
 void maze_race_pause(MazeRace *race)
 {
     if (race->state == MAZE_RACE_RUNS)
