@@ -14,6 +14,7 @@
 #define IDD_SETTINGS 23
 #define IDD_CHOICE   24
 #define IDD_KEYS     25
+#define IDD_MESSAGE  26
 
 /* Commands: rows of app/win/commands.c. */
 #define IDM_GAME_NEW      100
@@ -147,6 +148,8 @@
 #define IDC_CHOICE_TEXT  400
 #define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
 #define IDC_KEYS_LIST    410
+#define IDC_MESSAGE_ICON 420
+#define IDC_MESSAGE_TEXT 421
 
 /* Strings: one block from IDS_FIRST up to, not including, IDS_END. */
 #define IDS_FIRST 1000
@@ -279,6 +282,14 @@
 #define IDS_SAY_BOARD        1159
 #define IDS_SAY_PLACE        1160 /* the default action of a point */
 #define IDS_SAY_PRESS        1161 /* of a button */
+
+/* Buttons of questions. */
+#define IDS_OK        1162
+#define IDS_CANCEL    1163
+#define IDS_YES       1164
+#define IDS_NO        1165
+#define IDS_SAVE_IT   1166
+#define IDS_DONT_SAVE 1167
 
 /* Rows of the keyboard help that are no commands: "keys TAB what they do". */
 #define IDS_KEYS_FIRST 1170

@@ -41,8 +41,9 @@ GmkStatus play_new_game(Play *play, const Setup *setup);
 GmkStatus play_open(Play *play, const Record *record);
 
 /*
- * The whole game up to its last move, redo moves not included, whatever is shown; and the position
- * shown, which is an earlier one while reviewing. Borrowed until the next change.
+ * The whole game up to its last move, redo moves not included, whatever is shown (the tree has
+ * everything); and the position shown, which is an earlier one while reviewing. Borrowed until the
+ * next change.
  */
 const Record *play_record(const Play *play);
 const GmkGame *play_game(const Play *play);
@@ -104,7 +105,11 @@ GmkStatus play_resign(Play *play);
  * stay: those moves were really searched. Ends a review. GMK_ERR_EMPTY.
  *
  * Redo is the counterpart: it plays what was taken back up to the next position in which a human is
- * to move, or to the end. Any other move drops what could be redone. GMK_ERR_EMPTY.
+ * to move, or to the end. GMK_ERR_EMPTY.
+ *
+ * Nothing is ever dropped: a move that was there before is entered again, another one makes a
+ * branch of the record's tree. In a running game whose moves were taken back the new way becomes
+ * the main line, in a look at a finished game or from a review a variation.
  */
 GmkStatus play_take_back(Play *play);
 GmkStatus play_redo(Play *play);
@@ -120,8 +125,8 @@ int32_t play_shown(const Play *play);
 bool play_is_reviewing(const Play *play);
 GmkStatus play_go_to(Play *play, int32_t moves);
 
-/* The game goes on from the position shown: what came later can still be redone until another move
- * is made. A result goes with the moves. Nothing when there is no review. */
+/* The game goes on from the position shown: what came later can still be redone, and another move
+ * makes a variation. A result goes with the moves. Nothing when there is no review. */
 void play_continue_here(Play *play);
 
 /* The players may be changed in a running game; a thought under way becomes stale. */

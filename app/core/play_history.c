@@ -1,6 +1,24 @@
 /* play_history.c: back and forth in a game: taking back, redo, review; see play.h. */
 #include "play_state.h"
 
+void play_follow(Play *play, TreeNode tip)
+{
+    const Tree *tree = play->record->tree;
+    play->total = tree_depth(tree, tip);
+    for (int32_t i = play->total - 1; i >= 0; i--) {
+        play->line[i] = tip;
+        play->record->moves[i] = *tree_move(tree, tip);
+        tip = tree_parent(tree, tip);
+    }
+}
+
+/* The game's line ends after this many moves of what is known. */
+static void set_move_count(Play *play, int32_t count)
+{
+    play->record->move_count = count;
+    play->record->last = count > 0 ? play->line[count - 1] : TREE_ROOT;
+}
+
 /* The position after this many moves of the record comes on the board. */
 static void show(Play *play, int32_t moves)
 {
@@ -21,31 +39,28 @@ static void pop_event(Play *play)
     if (record->choice_count > 0 && choice_at == record->move_count) {
         record->choice_count--;
     } else {
-        record->move_count--;
+        set_move_count(play, record->move_count - 1);
         show(play, record->move_count);
     }
     if (play_is_swapped(play) != before)
         play_exchange_players(play);
 }
 
-/* The counterpart. False: there is nothing more to redo. */
-static bool push_event(Play *play)
+/* The counterpart, of what play_can_redo(). */
+static void push_event(Play *play)
 {
     Record *record = play->record;
     OpeningState opening;
     const bool before = play_is_swapped(play);
     play_opening(&opening, play);
-    if (opening.phase == OPENING_CHOOSE && record->choice_count < play->total_choices) {
+    if (opening.phase == OPENING_CHOOSE) {
         record->choice_count++;
         if (play_is_swapped(play) != before)
             play_exchange_players(play);
-        return true;
+    } else {
+        set_move_count(play, record->move_count + 1);
+        show(play, record->move_count);
     }
-    if (record->move_count == play->total)
-        return false;
-    record->move_count++;
-    show(play, record->move_count);
-    return true;
 }
 
 static bool has_events(const Play *play)
@@ -58,6 +73,7 @@ GmkStatus play_take_back(Play *play)
     if (!has_events(play))
         return GMK_ERR_EMPTY;
     show(play, play->record->move_count);
+    play->retracted = play->record->result == GMK_RESULT_NONE;
     do {
         pop_event(play);
     } while (has_events(play) && play_any_human(play) && !play_human_acts(play));
@@ -76,9 +92,8 @@ GmkStatus play_redo(Play *play)
         return GMK_ERR_EMPTY;
     show(play, play->record->move_count);
     do {
-        if (!push_event(play))
-            break;
-        record_take_result(play->record, play->game);
+        push_event(play);
+        play_take_result(play);
     } while (play_can_redo(play) && play_any_human(play) && !play_human_acts(play));
     play_clock_restore(play);
     play_position_changed(play);
@@ -93,7 +108,11 @@ bool play_can_take_back(const Play *play)
 bool play_can_redo(const Play *play)
 {
     const Record *record = play->record;
-    return record->move_count < play->total || record->choice_count < play->total_choices;
+    OpeningState opening;
+    play_opening(&opening, play);
+    if (opening.phase == OPENING_CHOOSE)
+        return record->choice_count < play->total_choices;
+    return record->move_count < play->total;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -129,6 +148,7 @@ void play_continue_here(Play *play)
     const int32_t here = play->shown;
     if (!play_is_reviewing(play))
         return;
+    play->retracted = false;
     while (play->record->move_count > here)
         pop_event(play);
     play_clock_restore(play);

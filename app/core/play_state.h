@@ -2,16 +2,20 @@
  * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c and play_think.c
  * only.
  *
- * Moves that were taken back stay in record->moves behind move_count, up to `total`, until another
- * move overwrites them; choices of the opening likewise. A move or a choice is an "event": the
- * number of events on the board is what the clocks' snapshots are kept by.
+ * The line that is played or looked at is a way through record->tree: `line` has its nodes and
+ * record->moves its moves, up to `total`. What is behind record->move_count was taken back and can
+ * be redone; choices of the opening likewise. A move or a choice is an "event".
  */
 #ifndef GOMOKIT_PLAY_STATE_H
 #define GOMOKIT_PLAY_STATE_H
 
 #include "play.h"
 
-enum { PLAY_EVENTS_MAX = GMK_CELLS_MAX + OPENING_CHOICES_MAX };
+/* What the clocks showed when a position began. */
+typedef struct ClockMemory {
+    bool known;
+    int64_t left_ms[2];
+} ClockMemory;
 
 /* A computer's search for the opening to offer: one question a candidate. */
 typedef struct OfferHunt {
@@ -27,6 +31,8 @@ struct Play {
     int32_t shown; /* moves on it */
     int32_t total; /* moves that can be reached by redo, with those of the record */
     int32_t total_choices;
+    TreeNode line[GMK_CELLS_MAX];
+    bool retracted; /* what can be redone was taken back in a running game */
     uint64_t revision, position;
     bool changed, paused;
     unsigned events;
@@ -36,7 +42,9 @@ struct Play {
     bool has_now;
     int64_t now_ms;
     int held;
-    int64_t left_at[PLAY_EVENTS_MAX + 1][2]; /* when each position began; -1: unknown */
+    ClockMemory *left_at; /* by node */
+    int32_t left_capacity;
+    ClockMemory left_after_choice[OPENING_CHOICES_MAX];
 
     uint64_t job_id, last_id;
     ThinkPurpose purpose;
@@ -66,6 +74,12 @@ bool play_is_swapped(const Play *play); /* the opening's choices made the player
 /* The players change places, with all that belongs to a person. The clocks are not meant. */
 void play_exchange_players(Play *play);
 void play_position_changed(Play *play); /* what every change of the game's position needs */
+/* The result of the game's position: by the board, or as somebody resigned or lost on time there.
+ */
+void play_take_result(Play *play);
+
+/* play_history.c */
+void play_follow(Play *play, TreeNode tip); /* the line becomes the way to this node */
 
 /* play_clock.c */
 void play_clock_begin(Play *play);   /* a new or opened game */

@@ -231,6 +231,7 @@ static void keep_analysis(Play *play, const GmkThought *thought)
         RecordMove *move = &play->record->moves[last];
         move->has_score = true;
         move->score = -thought->score; /* the engine speaks for the side that is to answer */
+        tree_set_move(play->record->tree, play->line[last], move);
     }
 }
 

@@ -37,12 +37,38 @@ static void fill(HWND dialog, const Keys *keys)
     SendDlgItemMessageW(dialog, IDC_KEYS_LIST, LB_SETCURSEL, 0, 0);
 }
 
+/* As tall as all rows need, as far as the screen has room. */
+static void fit_rows(HWND dialog)
+{
+    RECT box, list, button;
+    MONITORINFO screen = {.cbSize = sizeof screen};
+    HWND rows = GetDlgItem(dialog, IDC_KEYS_LIST), close = GetDlgItem(dialog, IDOK);
+    const int count = (int)SendMessageW(rows, LB_GETCOUNT, 0, 0);
+    const int row = (int)SendMessageW(rows, LB_GETITEMHEIGHT, 0, 0);
+    if (!GetMonitorInfoW(MonitorFromWindow(dialog, MONITOR_DEFAULTTONEAREST), &screen))
+        return;
+    GetWindowRect(dialog, &box);
+    GetWindowRect(rows, &list);
+    GetClientRect(rows, &button);
+    const int border = list.bottom - list.top - button.bottom;
+    const int room = screen.rcWork.bottom - screen.rcWork.top - (box.bottom - box.top);
+    const int more = min(count * row + border - (list.bottom - list.top), room);
+    GetWindowRect(close, &button);
+    MapWindowPoints(NULL, dialog, (POINT *)&button, 2);
+    SetWindowPos(rows, NULL, 0, 0, list.right - list.left, list.bottom - list.top + more,
+                 SWP_NOMOVE | SWP_NOZORDER);
+    SetWindowPos(close, NULL, button.left, button.top + more, 0, 0, SWP_NOSIZE | SWP_NOZORDER);
+    SetWindowPos(dialog, NULL, 0, 0, box.right - box.left, box.bottom - box.top + more,
+                 SWP_NOMOVE | SWP_NOZORDER);
+}
+
 static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
 {
     switch (message) {
     case WM_INITDIALOG:
-        dialog_init(dialog, lp);
         fill(dialog, (const Keys *)lp);
+        fit_rows(dialog);
+        dialog_init(dialog, lp);
         return TRUE;
     case WM_COMMAND: return LOWORD(wp) == IDC_KEYS_LIST ? FALSE : EndDialog(dialog, LOWORD(wp));
     default: return FALSE;

@@ -18,7 +18,7 @@ bool window_ask(MainWindow *w, UINT id, const char *argument)
     char text[512];
     strings_format(text, sizeof text, w->strings, id, argument, NULL, NULL);
     window_modal_begin(w);
-    const bool yes = dialog_ask(w->hwnd, text);
+    const bool yes = dialog_ask(w->hwnd, w->strings, text);
     window_modal_end(w);
     return yes;
 }

@@ -52,7 +52,7 @@ static void say_error(MainWindow *w, UINT id, const wchar_t *path, const char *r
     utf8_into(name, sizeof name, window_file_name(path));
     strings_format(text, sizeof text, w->strings, id, name, reason, NULL);
     window_modal_begin(w);
-    dialog_error(w->hwnd, text);
+    dialog_error(w->hwnd, w->strings, text);
     window_modal_end(w);
 }
 

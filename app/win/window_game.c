@@ -229,7 +229,7 @@ bool window_start_game(MainWindow *w, const Setup *setup)
         strings_format(text, sizeof text, w->strings, IDS_CANNOT_START, gmk_status_text(status),
                        NULL, NULL);
         window_modal_begin(w);
-        dialog_error(w->hwnd, text);
+        dialog_error(w->hwnd, w->strings, text);
         window_modal_end(w);
         return false;
     }

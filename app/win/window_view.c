@@ -1,10 +1,10 @@
 /* window_view.c: where things are, and painting what changed. */
 #include "window.h"
 
-#include <dwmapi.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "dialog_look.h"
 #include "fall.h"
 #include "os_clock.h"
 #include "system_look.h"
@@ -65,20 +65,16 @@ void window_min_size(const MainWindow *w, MINMAXINFO *info)
     info->ptMinTrackSize = (POINT){MulDiv(MIN_WIDTH, w->dpi, 96), MulDiv(MIN_HEIGHT, w->dpi, 96)};
 }
 
-/* The title bar follows the theme where Windows can (10 2004 and later); elsewhere nothing happens.
- */
 void window_apply_theme(MainWindow *w, bool even_if_same)
 {
-    const DWORD dark_title_attribute = 20; /* DWMWA_USE_IMMERSIVE_DARK_MODE */
     const bool given = w->arguments->has_theme && !w->theme_chosen;
     const ThemeId id = system_theme(given ? w->arguments->theme : window_settings(w)->theme);
     if (id == w->theme_id && !even_if_same)
         return;
     w->theme_id = id;
     w->theme = theme_get(id);
-    const BOOL dark = w->theme->dark != 0;
     gdi_canvas_drop_cache(w->canvas);
-    DwmSetWindowAttribute(w->hwnd, dark_title_attribute, &dark, sizeof dark);
+    dialog_look_set(w->hwnd, w->theme);
     window_set_menu(w);
     window_relayout(w);
 }

@@ -338,7 +338,8 @@ TEST(opening_goes_on_where_the_record_ends)
     record->setup.players[0] = computer;
     CHECK_INT(play_open(other, record), GMK_OK);
     CHECK(play_is_paused(other)); /* two computers: to be looked at first */
-    record->moves[2] = record->moves[1];
+    tree_set_move(record->tree, record->last, &record->moves[1]);
+    record_take_line(record, record->last);
     CHECK_INT(play_open(other, record), GMK_ERR_OCCUPIED);
     CHECK_INT(count(other), 3);
     record_free(record);

@@ -181,8 +181,8 @@ TEST(taking_back_in_an_opened_game_leaves_time_to_move)
     for (int kind = TIME_GAME; kind <= TIME_MOVE; kind++) {
         setup.time = (TimeControl){(TimeKind)kind, 40000, 0};
         Record *record = record_new(&setup);
-        record->move_count = 2;
-        record->moves[1].point = (GmkPoint){1, 1};
+        CHECK(record_add_move(record, &(RecordMove){.point = {0, 0}}) &&
+              record_add_move(record, &(RecordMove){.point = {1, 1}}));
         record->left_ms[0] = 12000;
         record->left_ms[1] = 0; /* white's flag fell */
         record->result = GMK_RESULT_BLACK;

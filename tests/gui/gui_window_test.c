@@ -401,6 +401,7 @@ int main(int argc, char **argv)
         CASE(the_context_menu_opens_by_key),
         CASE(small_windows_show_the_whole_board),
     };
+    test_again = apps_kill;
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     remove_scratch_folder();
     return code;
