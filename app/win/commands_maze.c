@@ -30,7 +30,7 @@ static void do_generate(MainWindow *w, int value)
 static void do_open(MainWindow *w, int value)
 {
     (void)value;
-    window_maze_open(w);
+    window_open(w);
 }
 
 static void do_save(MainWindow *w, int ask_name)
@@ -143,25 +143,47 @@ static bool is_second(const MainWindow *w, int algorithm)
 
 /* clang-format off: one row a command */
 static const Command rows[] = {
-    {.id = IDM_MODE_MAZE, .run = do_enter, .is_on = is_maze, .value = 1, .key = VK_F6, .place = COMMAND_OF_BOTH},
-    {.id = IDM_MODE_GAME, .run = do_leave, .key = VK_F6},
+    {.id = IDM_MODE_GAME, .run = do_leave, .key = VK_F6}, /* before the next one: the key is one */
+    {.id = IDM_MODE_MAZE,
+     .run = do_enter,
+     .is_on = is_maze,
+     .value = 1,
+     .key = VK_F6,
+     .place = COMMAND_OF_BOTH},
     {.id = IDM_MAZE_NEW, .run = do_generate, .key = 'N', .modifiers = FCONTROL},
     {.id = IDM_MAZE_OPEN, .run = do_open, .key = 'O', .modifiers = FCONTROL},
     {.id = IDM_MAZE_SAVE, .run = do_save, .key = 'S', .modifiers = FCONTROL},
-    {.id = IDM_MAZE_SAVE_AS, .run = do_save, .value = 1, .key = 'S', .modifiers = FCONTROL | FSHIFT},
+    {.id = IDM_MAZE_SAVE_AS,
+     .run = do_save,
+     .value = 1,
+     .key = 'S',
+     .modifiers = FCONTROL | FSHIFT},
     {.id = IDM_MAZE_UNDO, .run = do_undo, .can = can_undo, .key = 'Z', .modifiers = FCONTROL},
-    {.id = IDM_MAZE_REDO, .run = do_undo, .can = can_undo, .value = 1, .key = 'Y', .modifiers = FCONTROL},
+    {.id = IDM_MAZE_REDO,
+     .run = do_undo,
+     .can = can_undo,
+     .value = 1,
+     .key = 'Y',
+     .modifiers = FCONTROL},
     {.id = IDM_MAZE_CLEAR, .run = do_clear},
     {.id = IDM_MAZE_RUN, .run = do_run, .is_on = is_running, .key = VK_F5, .is_toggle = true},
     {.id = IDM_MAZE_PAUSE, .run = do_run, .can = is_running, .key = VK_ESCAPE},
     {.id = IDM_MAZE_STEP, .run = do_step, .key = VK_F7},
     {.id = IDM_MAZE_FINISH, .run = do_finish, .key = VK_F5, .modifiers = FCONTROL},
-    {.id = IDM_MAZE_RESTART, .run = do_restart, .can = has_begun, .key = VK_F5, .modifiers = FSHIFT},
+    {.id = IDM_MAZE_RESTART,
+     .run = do_restart,
+     .can = has_begun,
+     .key = VK_F5,
+     .modifiers = FSHIFT},
     {.id = IDM_MAZE_FASTER, .run = do_speed, .can = can_speed, .value = 1},
     {.id = IDM_MAZE_SLOWER, .run = do_speed, .can = can_speed, .value = -1},
     {.id = IDM_MAZE_COPY, .run = do_copy, .can = can_copy, .key = 'C', .modifiers = FCONTROL},
     {.id = IDM_MAZE_ZOOM_IN, .run = do_zoom, .value = 1, .key = VK_OEM_PLUS, .modifiers = FCONTROL},
-    {.id = IDM_MAZE_ZOOM_OUT, .run = do_zoom, .value = -1, .key = VK_OEM_MINUS, .modifiers = FCONTROL},
+    {.id = IDM_MAZE_ZOOM_OUT,
+     .run = do_zoom,
+     .value = -1,
+     .key = VK_OEM_MINUS,
+     .modifiers = FCONTROL},
     {.id = IDM_MAZE_ZOOM_FIT, .run = do_zoom, .value = 0, .key = '0', .modifiers = FCONTROL},
     {.id = IDM_MAZE_FIRST + 0, .run = do_first, .is_on = is_first, .value = GMK_MAZE_ASTAR},
     {.id = IDM_MAZE_FIRST + 1, .run = do_first, .is_on = is_first, .value = GMK_MAZE_IDASTAR},

@@ -69,8 +69,8 @@ static void fill(HWND dialog, const MazeWish *wish)
                       recipe->width);
     dialog_set_number(dialog, IDC_MAZE_HEIGHT_SPIN, IDC_MAZE_HEIGHT, 1, GMK_MAZE_SIDE_MAX,
                       recipe->height);
-    set_walls(dialog, recipe->walls_permille > 0 ? recipe->walls_permille / 10
-                                                 : usual_walls(recipe->kind));
+    set_walls(dialog,
+              recipe->walls_permille > 0 ? recipe->walls_permille / 10 : usual_walls(recipe->kind));
     dialog_set_number(dialog, IDC_MAZE_SEED_SPIN, IDC_MAZE_SEED, 0, SEED_MAX,
                       (int)((recipe->seed + 1) % (SEED_MAX + 1)));
     show_fitting(dialog);

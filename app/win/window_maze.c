@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "accessible.h"
+#include "clipboard.h"
 #include "commands.h"
 #include "dialogs.h"
 #include "maze_dialog.h"
@@ -12,8 +13,8 @@
 #include "resource.h"
 
 enum {
-    FIRST_WIDTH = 45, /* of the first map */
-    FIRST_HEIGHT = 33,
+    FIRST_WIDTH = 41, /* of the first map */
+    FIRST_HEIGHT = 45,
     FRAME_MS = 15,
     BUDGET_MS = 8, /* of searching in a frame */
 };
@@ -49,10 +50,9 @@ static bool make_first_map(MazeMode *m)
     m->recipe.seed = 1;
     if (gmk_maze_generate(&map, &m->recipe) != GMK_OK)
         return false;
-    maze_edit_replace(m->edit, map);
-    maze_edit_mark_saved(m->edit);
     maze_race_set_speed(m->race, maze_race_speed_for(map));
-    return true;
+    m->edit = maze_edit_new(map);
+    return m->edit != NULL;
 }
 
 static MazeMode *new_mode(void)
@@ -60,11 +60,10 @@ static MazeMode *new_mode(void)
     MazeMode *m = calloc(1, sizeof *m);
     if (!m)
         return NULL;
-    m->edit = maze_edit_new(FIRST_WIDTH, FIRST_HEIGHT);
     m->race = maze_race_new();
     for (int i = 0; i < MAZE_LANES; i++)
         m->painters[i] = maze_painter_new();
-    if (!m->edit || !m->race || !m->painters[0] || !m->painters[1] || !make_first_map(m)) {
+    if (!m->race || !m->painters[0] || !m->painters[1] || !make_first_map(m)) {
         free_mode(m);
         return NULL;
     }
@@ -76,7 +75,7 @@ static MazeMode *new_mode(void)
 static void say_no_memory(MainWindow *w)
 {
     window_modal_begin(w);
-    dialog_error(w->hwnd, strings_text(w->strings, IDS_NO_MEMORY));
+    dialog_error(w->hwnd, w->strings, strings_text(w->strings, IDS_NO_MEMORY));
     window_modal_end(w);
 }
 

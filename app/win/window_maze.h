@@ -83,12 +83,14 @@ void window_maze_show_cell(MainWindow *w, GmkPoint cell); /* pans if it is out o
 void window_maze_status(const MainWindow *w, StatusText *out);
 void window_maze_cell_text(const MainWindow *w, char *out, size_t size, GmkPoint cell);
 const char *window_maze_algorithm(const MainWindow *w, int algorithm);
+POINT window_maze_menu_place(const MainWindow *w); /* of the context menu by key; of the screen */
 
 /* window_maze_input.c: true when the message was the maze's; then *out is its answer. */
 bool window_maze_input(MainWindow *w, UINT message, WPARAM wp, LPARAM lp, LRESULT *out);
 
+void window_maze_toggle(MainWindow *w); /* the wall at the keyboard's cursor */
+
 /* window_maze_files.c */
-void window_maze_open(MainWindow *w);
 bool window_maze_save(MainWindow *w, bool ask_name); /* false: not saved */
 bool window_may_lose_maze(MainWindow *w);            /* as window_may_lose_game() */
 bool window_is_maze_file(const wchar_t *path);

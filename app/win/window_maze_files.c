@@ -139,25 +139,16 @@ bool window_maze_open_path(MainWindow *w, const wchar_t *path)
     return true;
 }
 
-/* Whatever was chosen: what may be lost by it is asked about. */
-void window_maze_open(MainWindow *w)
-{
-    wchar_t *path = window_choose_path(w, false, w->maze->path, IDS_MAZE_FILTER);
-    if (path && (window_is_maze_file(path) ? window_may_lose_maze(w) : window_may_lose_game(w)))
-        window_open_path(w, path);
-    free(path);
-}
-
 /* ---------------------------------------------------------------- saving */
 
 /* By its extension: .gmk has all, .txt the map with its ends, .map the map alone. */
 static char *text_for(const MazeMode *m, const wchar_t *path, size_t *size)
 {
     /* The map is only read; the struct is one that can also own it. */
-    const MazeFile file = {.map = (GmkMaze *)maze_edit_map(m->edit),
-                           .algorithms = {maze_race_algorithm(m->race, 0),
-                                          maze_race_algorithm(m->race, 1)},
-                           .unknown = m->unknown};
+    const MazeFile file = {
+        .map = (GmkMaze *)maze_edit_map(m->edit),
+        .algorithms = {maze_race_algorithm(m->race, 0), maze_race_algorithm(m->race, 1)},
+        .unknown = m->unknown};
     if (has_extension(path, L".map"))
         return maze_file_write_map(file.map, GMK_MAZE_FORMAT_MOVINGAI, size);
     if (has_extension(path, L".txt"))
@@ -184,9 +175,8 @@ bool window_maze_save(MainWindow *w, bool ask_name)
 {
     MazeMode *m = w->maze;
     maze_edit_end(m->edit);
-    wchar_t *path = m->path && !ask_name
-                        ? _wcsdup(m->path)
-                        : window_choose_path(w, true, m->path, IDS_MAZE_FILTER);
+    wchar_t *path = m->path && !ask_name ? _wcsdup(m->path)
+                                         : window_choose_path(w, true, m->path, IDS_MAZE_FILTER);
     const bool saved = path && write_maze(w, path);
     if (saved) {
         char name[REASON_MAX], text[NOTICE_MAX];

@@ -91,8 +91,7 @@ static void open_algorithms(MainWindow *w, int lane)
     }
     ClientToScreen(w->hwnd, &at);
     w->modal++; /* the window must not close meanwhile */
-    const UINT command =
-        (UINT)TrackPopupMenu(menu, TPM_RETURNCMD, at.x, at.y, 0, w->hwnd, NULL);
+    const UINT command = (UINT)TrackPopupMenu(menu, TPM_RETURNCMD, at.x, at.y, 0, w->hwnd, NULL);
     w->modal--;
     DestroyMenu(menu);
     command_run(w, command);
@@ -136,9 +135,7 @@ static void on_move(MainWindow *w, int x, int y)
         m->drag_x = x;
         m->drag_y = y;
         return;
-    case MAZE_DRAG_SLIDER:
-        window_maze_set_speed(w, maze_layout_speed_at(&m->layout, x));
-        return;
+    case MAZE_DRAG_SLIDER: window_maze_set_speed(w, maze_layout_speed_at(&m->layout, x)); return;
     case MAZE_DRAG_TOOLBAR:
     case MAZE_DRAG_NONE: break;
     }
@@ -263,8 +260,8 @@ static bool on_set_cursor(MainWindow *w)
              inside(m->layout.captions[1], at.x, at.y))
         shape = (LPCWSTR)IDC_HAND;
     else if (cell_at(m, &cell, at.x, at.y))
-        shape = (LPCWSTR)(maze_edit_tool_at(m->edit, cell) >= MAZE_TOOL_START ? IDC_HAND
-                                                                              : IDC_CROSS);
+        shape =
+            (LPCWSTR)(maze_edit_tool_at(m->edit, cell) >= MAZE_TOOL_START ? IDC_HAND : IDC_CROSS);
     if (!shape)
         return false;
     SetCursor(LoadCursorW(NULL, shape));
@@ -310,7 +307,7 @@ static void draw_at_cursor(MainWindow *w, MazeTool tool)
     accessible_cursor_moved(w);
 }
 
-static void toggle_at_cursor(MainWindow *w)
+void window_maze_toggle(MainWindow *w)
 {
     MazeMode *m = w->maze;
     const bool wall = m->has_cursor && gmk_maze_is_wall(maze_edit_map(m->edit), m->cursor);
@@ -366,7 +363,7 @@ static bool on_key(MainWindow *w, WPARAM key)
     case VK_RIGHT: on_arrow(w, 1, 0); return true;
     case VK_UP: on_arrow(w, 0, -1); return true;
     case VK_DOWN: on_arrow(w, 0, 1); return true;
-    case VK_RETURN: toggle_at_cursor(w); return true;
+    case VK_RETURN: window_maze_toggle(w); return true;
     case VK_SPACE: w->maze->space_down = true; return true; /* draws when it comes up */
     case VK_PRIOR: window_maze_pan(w, 0, r.h * 3 / 4); return true;
     case VK_NEXT: window_maze_pan(w, 0, -r.h * 3 / 4); return true;
@@ -387,7 +384,7 @@ static bool on_key_up(MainWindow *w, WPARAM key)
     const bool used = m->space_used;
     m->space_down = m->space_used = false;
     if (!used)
-        toggle_at_cursor(w);
+        window_maze_toggle(w);
     return true;
 }
 

@@ -29,6 +29,12 @@ static void follow_first(MazeMode *m)
         maze_view_follow(&m->views[1], &m->views[0]);
 }
 
+static void place_captions(MazeMode *m)
+{
+    for (int i = 0; i < m->layout.lanes; i++)
+        maze_layout_place_caption(&m->layout, i, maze_view_map_rect(&m->views[i]));
+}
+
 static void fit_views(MazeMode *m)
 {
     const GmkMaze *map = maze_edit_map(m->edit);
@@ -36,6 +42,7 @@ static void fit_views(MazeMode *m)
         maze_view_init(&m->views[i], m->layout.fields[i], gmk_maze_width(map),
                        gmk_maze_height(map));
     m->zoomed = false;
+    place_captions(m);
 }
 
 void window_maze_layout(MainWindow *w, Rect client)
@@ -55,12 +62,15 @@ void window_maze_layout(MainWindow *w, Rect client)
     m->views[1] = m->views[0];
     m->views[1].area = m->layout.fields[1];
     follow_first(m);
+    place_captions(m);
 }
 
-static void redraw_fields(MainWindow *w)
+/* After another zoom or pan. */
+static void redraw_lanes(MainWindow *w)
 {
+    place_captions(w->maze);
     for (int i = 0; i < w->maze->layout.lanes; i++)
-        window_redraw(w, w->maze->layout.fields[i]);
+        window_redraw(w, w->maze->layout.lanes_at[i]);
 }
 
 void window_maze_zoom(MainWindow *w, int steps, int x, int y)
@@ -75,7 +85,7 @@ void window_maze_zoom(MainWindow *w, int steps, int x, int y)
         return;
     m->zoomed = true;
     follow_first(m);
-    redraw_fields(w);
+    redraw_lanes(w);
 }
 
 void window_maze_zoom_middle(MainWindow *w, int steps)
@@ -87,7 +97,7 @@ void window_maze_zoom_middle(MainWindow *w, int steps)
         return;
     }
     fit_views(m);
-    redraw_fields(w);
+    redraw_lanes(w);
 }
 
 void window_maze_pan(MainWindow *w, int dx, int dy)
@@ -97,7 +107,7 @@ void window_maze_pan(MainWindow *w, int dx, int dy)
         return;
     m->zoomed = true;
     follow_first(m);
-    redraw_fields(w);
+    redraw_lanes(w);
 }
 
 void window_maze_show_cell(MainWindow *w, GmkPoint cell)
@@ -116,6 +126,17 @@ void window_maze_show_cell(MainWindow *w, GmkPoint cell)
         dy = a.y + a.h - (r.y + r.h + keep);
     if (dx != 0 || dy != 0)
         window_maze_pan(w, dx, dy);
+}
+
+POINT window_maze_menu_place(const MainWindow *w)
+{
+    const MazeMode *m = w->maze;
+    const Rect cell = maze_view_cell_rect(&m->views[0], m->cursor), all = m->layout.fields[0];
+    POINT at = {all.x + all.w / 2, all.y + all.h / 2};
+    if (m->has_cursor)
+        at = (POINT){cell.x + cell.w, cell.y + cell.h};
+    ClientToScreen(w->hwnd, &at);
+    return at;
 }
 
 /* ---------------------------------------------------------------- words */
