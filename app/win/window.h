@@ -21,6 +21,7 @@
 #include "worker.h"
 
 struct Accessible;
+struct MazeMode;
 
 enum {
     WM_APP_THOUGHT = WM_APP + 1, /* lParam: a WorkerAnswer, the receiver's */
@@ -29,6 +30,7 @@ enum {
     TIMER_CLOCK = 1,             /* clocks, and the seconds of thinking in the status bar */
     TIMER_NOTICE,                /* ends a notice */
     TIMER_FALL,                  /* frames of a falling stone */
+    TIMER_MAZE,                  /* frames of a search through a maze */
     NOTICE_MAX = 256,
     LINE_MAX = 256,
 };
@@ -41,7 +43,7 @@ typedef struct PanelWords {
 
 /* The status bar's three parts. */
 typedef struct StatusText {
-    char left[LINE_MAX], point[GMK_NOTATION_MAX], right[LINE_MAX];
+    char left[LINE_MAX], point[16], right[LINE_MAX];
 } StatusText;
 
 typedef struct MainWindow {
@@ -55,6 +57,7 @@ typedef struct MainWindow {
     EngineSupport support;
 
     Play *play;
+    struct MazeMode *maze; /* see window_maze.h; NULL until it is asked for */
     Worker *worker;
     ULONGLONG turn_started; /* tick count: when the side to act could begin */
     uint64_t turn_position; /* the position that belongs to */
@@ -148,6 +151,7 @@ void window_min_size(const MainWindow *w, MINMAXINFO *info);
 void window_relayout(MainWindow *w);     /* the board's size or the language changed */
 void window_show_changes(MainWindow *w); /* redraws what is not shown as it is */
 void window_redraw(MainWindow *w, Rect r);
+void window_redraw_status(MainWindow *w); /* if it is not shown as it is */
 void window_redraw_all(MainWindow *w);
 void window_apply_theme(MainWindow *w, bool even_if_same); /* the settings', or the arguments' */
 void window_start_fall(MainWindow *w);
@@ -192,6 +196,10 @@ bool window_save(MainWindow *w, bool ask_name); /* false: not saved */
 void window_on_drop(MainWindow *w, HDROP drop);
 bool window_may_lose_game(MainWindow *w); /* asks to save what is not; false: do not go on */
 void window_set_path(MainWindow *w, const wchar_t *path);
+void window_add_recent(MainWindow *w, const wchar_t *path);
+void window_say_file_error(MainWindow *w, UINT id, const wchar_t *path, const char *reason);
+/* A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL. */
+wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, UINT filter_id);
 const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
 
 /* window_settings.c: what is remembered. */

@@ -1,5 +1,5 @@
 /* window_game.c: the game on the board, the computer's thinking, and what follows from both. */
-#include "window.h"
+#include "window_maze.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -195,7 +195,7 @@ static bool command_on(void *user, UINT command)
     return command_is_on(user, command);
 }
 
-void window_sync(MainWindow *w)
+static void sync_game(MainWindow *w)
 {
     time_turn(w);
     pump_worker(w);
@@ -204,13 +204,21 @@ void window_sync(MainWindow *w)
     announce_events(w);
     window_update_ghost(w);
     window_show_changes(w);
+    announce_end(w);
+    ask_choice(w);
+}
+
+void window_sync(MainWindow *w)
+{
+    if (window_shows_maze(w))
+        window_maze_sync(w);
+    else
+        sync_game(w);
     window_update_title(w);
     if (toolbar_update(&w->toolbar, can_command, command_on, w)) {
         toolbar_set_tips(&w->toolbar, w->hwnd, GetMenu(w->hwnd));
         window_redraw(w, w->toolbar.rect);
     }
-    announce_end(w);
-    ask_choice(w);
 }
 
 void window_modal_begin(MainWindow *w)

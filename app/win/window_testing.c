@@ -8,6 +8,7 @@
 #include "board_view.h"
 #include "commands.h"
 #include "testing.h"
+#include "window_maze.h"
 
 static LRESULT pixel_of(const MainWindow *w, GmkPoint point)
 {
@@ -191,6 +192,8 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     const GmkPoint point = {(short)LOWORD(value), (short)HIWORD(value)};
     const Rect splitter = w->layout.splitter;
     LRESULT answer = 0;
+    if (window_maze_answer(w, query, point.x, point.y, &answer))
+        return answer;
     if (answer_game(w, (TestingQuery)query, point, &answer))
         return answer;
     switch ((TestingQuery)query) {
