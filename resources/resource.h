@@ -15,6 +15,7 @@
 #define IDD_CHOICE   24
 #define IDD_KEYS     25
 #define IDD_MESSAGE  26
+#define IDD_COMMENT  30
 
 /* Commands: rows of app/win/commands.c. */
 #define IDM_GAME_NEW      100
@@ -54,6 +55,8 @@
 #define IDM_VIEW_PANEL      152
 #define IDM_VIEW_SOUNDS     153
 #define IDM_VIEW_ANIMATIONS 154
+#define IDM_VIEW_COLUMNS    155
+#define IDM_VIEW_THREATS    156
 
 #define IDM_MODE_BLACK      160
 #define IDM_MODE_WHITE      161
@@ -88,6 +91,13 @@
 
 #define IDM_ABOUT_KEYS 210
 #define IDM_ABOUT      211
+
+/* Rows of app/win/commands_tree.c. */
+#define IDM_TREE_NEXT     250
+#define IDM_TREE_PREVIOUS 251
+#define IDM_TREE_MAIN     252
+#define IDM_TREE_DELETE   253
+#define IDM_TREE_COMMENT  254
 
 /* Controls of the dialogs. The figures are seven in a row for black, then seven for white. */
 #define IDC_ABOUT_TITLE   300
@@ -144,12 +154,15 @@
 #define IDC_SET_MEMORY_SPIN  390
 #define IDC_SET_RESET        391
 #define IDC_SET_WHERE        392
+#define IDC_SET_TREE         393
 
 #define IDC_CHOICE_TEXT  400
 #define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
 #define IDC_KEYS_LIST    410
 #define IDC_MESSAGE_ICON 420
 #define IDC_MESSAGE_TEXT 421
+
+#define IDC_COMMENT_TEXT 460
 
 /* Strings: one block from IDS_FIRST up to, not including, IDS_END. */
 #define IDS_FIRST 1000
@@ -236,7 +249,6 @@
 #define IDS_A_SECOND       1090 /* {1} nodes */
 #define IDS_REPORT_FAILED  1091
 #define IDS_COPIED         1092
-#define IDS_ASK_CONTINUE   1093 /* {1} move */
 #define IDS_ASK_RESIGN     1094
 #define IDS_ASK_RESET      1095
 #define IDS_SETTINGS_FAILED 1096 /* {1} reason */
@@ -295,6 +307,29 @@
 #define IDS_KEYS_FIRST 1170
 #define IDS_KEYS_LAST  1175
 
-#define IDS_END 1176
+/* Connect four's helps. */
+#define IDS_COLUMN_WIN       1220
+#define IDS_COLUMN_DRAW      1221
+#define IDS_COLUMN_LOSS      1222
+#define IDS_COLUMN_IN        1223 /* {1} stones */
+#define IDS_COLUMN_ESTIMATE  1224
+#define IDS_COLUMNS_EXACT    1225 /* from here: {1} colour to move */
+#define IDS_COLUMNS_SOLVING  1226
+#define IDS_COLUMNS_ESTIMATE 1227
+#define IDS_COLUMNS_LATER    1228
+#define IDS_COLUMNS_OVER     1229
+#define IDS_SCORING          1230 /* {1} seconds */
+#define IDS_THREAT_KEY       1231 /* four: black odd, black even, white odd, white even */
+#define IDS_SAY_THREAT       1235 /* the same four, heard */
+#define IDS_SAY_COLUMN       1239 /* {1} column {2} score */
+#define IDS_LIST_TREE        1240 /* three: SettingTree */
+
+/* The record: records_en.rc and records_zh.rc. From here on a multiple of sixteen. */
+#define IDS_NEW_VARIATION   1248 /* {1} move */
+#define IDS_OTHER_LINE      1249
+#define IDS_ASK_DELETE      1250 /* {1} move {2} moves */
+#define IDS_NO_COMMENT      1251
+
+#define IDS_END 1296
 
 #endif

@@ -18,7 +18,7 @@ void play_drop_job(Play *play)
 void play_forget_advice(Play *play)
 {
     play->wants_hint = play->has_hint = false;
-    play->analysed = play->has_analysis = play->owns_score = false;
+    play->analysed = play->has_analysis = play->owns_score = play->has_scores = false;
 }
 
 static bool is_over(const Play *play)
@@ -384,10 +384,17 @@ static GmkStatus may_act(const Play *play)
     return play_human_to_move(play) ? GMK_OK : GMK_ERR_BUSY;
 }
 
+/* A computer that is stopped lets the human move for it: to try something in a game that is looked
+ * at. */
+static GmkStatus may_move(const Play *play)
+{
+    return play_computer_to_move(play) && play->paused ? GMK_OK : may_act(play);
+}
+
 GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms)
 {
     OpeningState opening;
-    GmkStatus status = may_act(play);
+    GmkStatus status = may_move(play);
     if (status != GMK_OK)
         return status;
     play_opening(&opening, play);

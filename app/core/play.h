@@ -70,8 +70,8 @@ bool play_computer_to_move(const Play *play);
 int play_side_to_act(const Play *play);
 
 /*
- * A human's move. Only in a human's turn: GMK_ERR_BUSY while the computer is to move, while
- * reviewing (play_continue_here() first) and when a choice of the opening is to be made;
+ * A human's move, also for a computer that is stopped. GMK_ERR_BUSY while a computer is to move,
+ * while reviewing (play_continue_here() first) and when a choice of the opening is to be made;
  * GMK_ERR_ARGUMENT where the opening does not allow a stone; else what gmk_game_play() says.
  * `time_ms` is what the human took, -1 if nobody measured; a running clock knows better.
  */
@@ -125,6 +125,34 @@ GmkStatus play_go_to(Play *play, int32_t moves);
 /* The game goes on from the position shown: what came later can still be redone, and another move
  * makes a variation. A result goes with the moves. Nothing when there is no review. */
 void play_continue_here(Play *play);
+
+/* ------------------------------------------------------------------------------------------------
+ * The tree: play_record()->tree. Nodes are valid until one is removed.
+ */
+
+/* The last move on the board shown; TREE_ROOT on the empty one. */
+TreeNode play_node(const Play *play);
+
+/*
+ * Shows the position after this node. A node of another line makes that line, to its end, the
+ * game's: the review is one of it then, the clocks are what they were at its end, and a computer
+ * that is to move there waits for play_resume(). GMK_ERR_ARGUMENT: no such position can be shown.
+ */
+GmkStatus play_go_to_node(Play *play, TreeNode node);
+
+/* Another move instead of the last one shown: `step` 1 is the next in the tree, -1 the one before,
+ * round and round; TREE_NONE where there is no other. */
+TreeNode play_alternative(const Play *play, int step);
+
+/* The line to this node becomes the main line, to its end; what is shown stays. */
+void play_make_main(Play *play, TreeNode node);
+
+/* Removes a node and all that follows. Where the game goes through it, it is taken back to the move
+ * before. Not the root. */
+void play_remove(Play *play, TreeNode node);
+
+/* UTF-8, "" for none. False: no memory. */
+bool play_set_comment(Play *play, TreeNode node, const char *text, size_t length);
 
 /* The players may be changed in a running game; a thought under way becomes stale. */
 void play_set_player(Play *play, GmkCell side, const Player *player);
@@ -184,7 +212,13 @@ bool play_hint(GmkPoint *out, const Play *play); /* false: none for the position
 void play_set_analysis(Play *play, bool on);
 bool play_is_analysing(const Play *play);
 
-typedef enum ThinkPurpose { THINK_MOVE, THINK_OPENING, THINK_HINT, THINK_ANALYSIS } ThinkPurpose;
+typedef enum ThinkPurpose {
+    THINK_MOVE,
+    THINK_OPENING,
+    THINK_HINT,
+    THINK_ANALYSIS,
+    THINK_COLUMNS, /* gmk_connect4_solve(), or an estimate where that cannot; see below */
+} ThinkPurpose;
 
 /* What the worker needs: gmk_opening_choose() for THINK_OPENING, else gmk_think(). `game` is the
  * receiver's copy. */
@@ -231,5 +265,28 @@ const GmkThought *play_last_thought(const Play *play);
 
 /* The newest report of analysis or hint on the position shown, or NULL. */
 const GmkThought *play_analysis(const Play *play);
+
+/* ------------------------------------------------------------------------------------------------
+ * Connect four: what each column is worth. A help for the human: while it is on, every position
+ * shown is scored before it is analysed, unless a computer is to move there.
+ */
+typedef struct ColumnScores {
+    bool exact;    /* false: a tree search's estimate, but for scores that are proofs */
+    bool finished; /* nothing more will come */
+    int32_t columns[GMK_CONNECT4_SIDE_MAX]; /* as in GmkSolution; GMK_SCORE_UNKNOWN: not (yet) */
+} ColumnScores;
+
+/* What a search reports and what the solver answers, as scores; the first is not finished. */
+void column_scores_of_thought(ColumnScores *out, const GmkThought *thought);
+void column_scores_of_solution(ColumnScores *out, const GmkSolution *solution);
+int32_t column_scores_best(const ColumnScores *scores); /* GMK_SCORE_UNKNOWN: there is none */
+
+void play_set_column_scores(Play *play, bool on);
+
+/* The answer to a job of THINK_COLUMNS, unfinished or finished. False: its id is stale. */
+bool play_columns_scored(Play *play, uint64_t id, const ColumnScores *scores);
+
+/* Of the position shown, as far as they are known; NULL: nothing is. */
+const ColumnScores *play_column_scores(const Play *play);
 
 #endif

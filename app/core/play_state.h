@@ -1,6 +1,6 @@
 /*
- * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c and play_think.c
- * only.
+ * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c, play_columns.c and
+ * play_think.c only.
  *
  * The line that is played or looked at is a way through record->tree: `line` has its nodes and
  * record->moves its moves, up to `total`. What is behind record->move_count was taken back and can
@@ -47,6 +47,8 @@ struct Play {
     bool owns_score;          /* the evaluation of the last move shown is this analysis's */
     bool has_analysis;
     GmkThought analysis;
+    bool scoring, has_scores; /* of the columns, for the position shown */
+    ColumnScores scores;
 };
 
 /* play.c */
@@ -70,6 +72,11 @@ void play_take_result(Play *play);
 
 /* play_history.c */
 void play_follow(Play *play, TreeNode tip); /* the line becomes the way to this node */
+void play_show(Play *play, int32_t moves);  /* the position after so many moves of the line */
+void play_set_move_count(Play *play, int32_t count); /* the game's line ends after so many */
+
+/* play_columns.c */
+bool play_wants_columns(const Play *play); /* the position shown has to be scored (any further) */
 
 /* play_clock.c */
 void play_clock_begin(Play *play);   /* a new or opened game */

@@ -76,9 +76,10 @@ static bool computer_job(Play *play, ThinkJob *job)
 static bool advice_job(Play *play, ThinkJob *job)
 {
     const bool running = gmk_game_result(play->game) == GMK_RESULT_NONE;
-    if (!running || (!play->wants_hint && (!play->analysing || play->analysed)))
+    const bool columns = !play->wants_hint && play_wants_columns(play);
+    if (!running || (!columns && !play->wants_hint && (!play->analysing || play->analysed)))
         return false;
-    job->purpose = play->wants_hint ? THINK_HINT : THINK_ANALYSIS;
+    job->purpose = play->wants_hint ? THINK_HINT : columns ? THINK_COLUMNS : THINK_ANALYSIS;
     job->level = GMK_LEVEL_EXPERT;
     job->searcher = GMK_SEARCHER_MINIMAX;
     return gmk_game_copy(&job->game, play->game) == GMK_OK;
@@ -109,7 +110,7 @@ bool play_wants_thought(Play *play, ThinkJob *job)
 
 GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
 {
-    if (job->purpose == THINK_ANALYSIS) {
+    if (job->purpose == THINK_ANALYSIS || job->purpose == THINK_COLUMNS) {
         limits->effort = GMK_EFFORT_FULL;
         limits->depth = limits->slip_permille = 0;
         limits->time_ms = 0;
@@ -232,6 +233,7 @@ bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const Stat
     case THINK_OPENING: return false;
     case THINK_HINT:
     case THINK_ANALYSIS: return answer_advice(play, thought);
+    case THINK_COLUMNS: break; /* play_columns_scored() takes it */
     }
     return false;
 }

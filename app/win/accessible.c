@@ -131,6 +131,7 @@ static void name_text(const MainWindow *w, LONG child, char *out, size_t size)
         line_text(w, &words, out, size);
     } else if (child >= CHILD_POINTS) {
         describe_point(out, size, &words, w->play, point_of(w, child));
+        window_say_helps(w, out, size, point_of(w, child));
     } else {
         snprintf(out, size, "%s", strings_text(w->strings, IDS_SAY_BOARD));
     }
@@ -248,6 +249,7 @@ static HRESULT WINAPI get_value(IAccessible *self, VARIANT child, BSTR *out)
         return S_FALSE;
     describe_words(&words, w->strings);
     describe_position(text, sizeof text, &words, w->play);
+    window_say_columns(w, text, sizeof text);
     return give_text(out, text);
 }
 
@@ -511,6 +513,11 @@ void accessible_announce(MainWindow *w)
 {
     NotifyWinEvent(EVENT_OBJECT_NAMECHANGE, w->hwnd, OBJID_CLIENT, CHILD_LINE);
     NotifyWinEvent(EVENT_SYSTEM_ALERT, w->hwnd, OBJID_CLIENT, CHILD_LINE);
+    NotifyWinEvent(EVENT_OBJECT_VALUECHANGE, w->hwnd, OBJID_CLIENT, CHILDID_SELF);
+}
+
+void accessible_value_changed(MainWindow *w)
+{
     NotifyWinEvent(EVENT_OBJECT_VALUECHANGE, w->hwnd, OBJID_CLIENT, CHILDID_SELF);
 }
 

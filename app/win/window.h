@@ -78,7 +78,8 @@ typedef struct MainWindow {
     BoardShown board_shown;
     PanelShown panel_shown;
     StatusText status_shown;
-    int32_t scroll; /* of the move list: see PanelView */
+    uint64_t columns_shown; /* columns_digest() of what is around the board */
+    int32_t scroll;         /* of the move list: see PanelView */
     Rect status_rect;
     MenuBar menu_bar;
     Toolbar toolbar;
@@ -130,7 +131,14 @@ void window_on_choose(MainWindow *w);
 void window_new_game_with(MainWindow *w);
 void window_change_settings(MainWindow *w);
 bool window_ask(MainWindow *w, UINT id, const char *argument); /* yes or no */
-void window_context_menu(MainWindow *w, int x, int y);         /* of the screen; -1, -1: by key */
+bool window_ask_text(MainWindow *w, const char *text);
+void window_context_menu(MainWindow *w, int x, int y); /* of the screen; -1, -1: by key */
+
+/* window_tree.c: variations and comments. */
+void window_go_to_node(MainWindow *w, TreeNode node);
+GmkStatus window_branch_at(MainWindow *w, GmkPoint point); /* a move from the position reviewed */
+void window_delete_from_here(MainWindow *w);               /* asks first */
+void window_edit_comment(MainWindow *w);
 
 /* window_view.c: layout and painting. */
 void window_on_size(MainWindow *w);
@@ -154,6 +162,15 @@ void window_notice(MainWindow *w, const char *text); /* shown for some seconds *
 void window_clear_notice(MainWindow *w);
 void window_point_text(const MainWindow *w, char *out, size_t size, GmkPoint point);
 void window_player_name(const MainWindow *w, char *out, size_t size, int side);
+
+/* window_columns.c: connect four's helps. */
+bool window_shows_columns(const MainWindow *w);
+void window_columns_view(const MainWindow *w, ColumnsView *out, char note[LINE_MAX]);
+void window_show_columns(MainWindow *w); /* redraws what is not shown as it is */
+void window_paint_columns(MainWindow *w, const Canvas *canvas, Rect dirty);
+/* Adds to what is said about a point, and about the whole board. */
+void window_say_helps(const MainWindow *w, char *out, size_t size, GmkPoint point);
+void window_say_columns(const MainWindow *w, char *out, size_t size);
 
 /* window_input.c: mouse and keyboard. */
 void window_on_mouse_move(MainWindow *w, int x, int y);

@@ -13,14 +13,19 @@
 #include "resource.h"
 #include "settings_dialog.h"
 
-bool window_ask(MainWindow *w, UINT id, const char *argument)
+bool window_ask_text(MainWindow *w, const char *text)
 {
-    char text[512];
-    strings_format(text, sizeof text, w->strings, id, argument, NULL, NULL);
     window_modal_begin(w);
     const bool yes = dialog_ask(w->hwnd, w->strings, text);
     window_modal_end(w);
     return yes;
+}
+
+bool window_ask(MainWindow *w, UINT id, const char *argument)
+{
+    char text[512];
+    strings_format(text, sizeof text, w->strings, id, argument, NULL, NULL);
+    return window_ask_text(w, text);
 }
 
 /* ---------------------------------------------------------------- the end of a game */
@@ -96,7 +101,8 @@ static void apply_settings(MainWindow *w, const Settings *before)
         window_set_language(w, now->language == SETTING_LANGUAGE_AUTO
                                    ? language_of_system()
                                    : (Language)(now->language - SETTING_ENGLISH));
-    if (now->threads != before->threads || now->memory_mib != before->memory_mib)
+    if (now->threads != before->threads || now->memory_mib != before->memory_mib ||
+        now->tree_search != before->tree_search)
         window_configure_worker(w);
     window_apply_theme(w, false);
     window_relayout(w);

@@ -44,6 +44,9 @@ void window_configure_worker(MainWindow *w)
         .think_ms = w->arguments->think_ms,
         .threads = settings->threads,
         .memory_bytes = (uint64_t)settings->memory_mib << 20,
+        .plain_tree = settings->tree_search != SETTING_TREE_STRONG,
+        .rewards = settings->tree_search == SETTING_TREE_UCT_HUNDRED ? GMK_REWARDS_HUNDRED
+                                                                     : GMK_REWARDS_ONE,
     };
     if (w->worker)
         worker_set_options(w->worker, &options);
@@ -66,6 +69,7 @@ static void start_job(MainWindow *w, ThinkJob *job)
 static void pump_worker(MainWindow *w)
 {
     ThinkJob job;
+    play_set_column_scores(w->play, window_settings(w)->column_scores);
     const uint64_t wanted = play_job_id(w->play), has = worker_job(w->worker);
     if (has != 0 && has != wanted)
         worker_stop(w->worker);
@@ -88,18 +92,38 @@ static bool use_answer(MainWindow *w, const WorkerAnswer *answer)
                : play_thought(w->play, answer->id, &answer->thought, &answer->sample);
 }
 
+/* What the columns are worth, as far as it is known; false: the engine could not say. */
+static bool take_columns(MainWindow *w, const WorkerAnswer *answer)
+{
+    if (answer->status == GMK_OK)
+        play_columns_scored(w->play, answer->id, &answer->columns);
+    else if (answer->id == play_job_id(w->play))
+        return false;
+    if (answer->finished)
+        accessible_value_changed(w);
+    return true;
+}
+
+static void engine_is_broken(MainWindow *w)
+{
+    play_pause(w->play);
+    play_set_analysis(w->play, false);
+    window_settings(w)->column_scores = false;
+    window_notice(w, strings_text(w->strings, IDS_ENGINE_BROKEN));
+}
+
 void window_on_thought(MainWindow *w, WorkerAnswer *answer)
 {
     window_tick(w);
-    if (!answer->finished) {
+    if (answer->has_columns) {
+        if (!take_columns(w, answer))
+            engine_is_broken(w);
+    } else if (!answer->finished) {
         play_progress(w->play, answer->id, &answer->thought);
     } else if (answer->id == play_job_id(w->play)) {
         window_clear_notice(w); /* "it is the computer's turn" is over */
-        if (answer->status != GMK_OK || !use_answer(w, answer)) {
-            play_pause(w->play);
-            play_set_analysis(w->play, false);
-            window_notice(w, strings_text(w->strings, IDS_ENGINE_BROKEN));
-        }
+        if (answer->status != GMK_OK || !use_answer(w, answer))
+            engine_is_broken(w);
     }
     free(answer);
     window_sync(w);
@@ -272,11 +296,7 @@ static void refuse(MainWindow *w, GmkPoint point, GmkStatus status)
 
 void window_continue_here(MainWindow *w)
 {
-    char move[16];
     if (!play_is_reviewing(w->play))
-        return;
-    snprintf(move, sizeof move, "%d", (int)play_shown(w->play));
-    if (!window_ask(w, IDS_ASK_CONTINUE, move))
         return;
     window_tick(w);
     play_continue_here(w->play);
@@ -287,19 +307,16 @@ void window_play_at(MainWindow *w, GmkPoint point)
 {
     OpeningState opening;
     play_opening(&opening, w->play);
-    if (play_is_reviewing(w->play)) {
-        window_continue_here(w);
-        return;
-    }
     if (opening.phase == OPENING_CHOOSE && play_human_to_move(w->play)) {
         window_on_choose(w);
         return;
     }
     window_tick(w);
-    const GmkStatus status = play_move(w->play, point, window_turn_ms(w));
-    if (status == GMK_OK)
-        window_clear_notice(w);
-    else
+    window_clear_notice(w);
+    const GmkStatus status = play_is_reviewing(w->play)
+                                 ? window_branch_at(w, point)
+                                 : play_move(w->play, point, window_turn_ms(w));
+    if (status != GMK_OK)
         refuse(w, point, status);
     window_sync(w);
 }

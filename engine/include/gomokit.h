@@ -463,8 +463,10 @@ typedef struct GmkSolution {
 
 /*
  * The exact score of a position of connect four. Plain call, stopped by gmk_stop() and the limits
- * (time_ms and nodes; the others do not matter), and as busy as gmk_think(). The first moves of
- * 7 x 6 come from a book; what has been solved is remembered until gmk_thinker_clear().
+ * (time_ms and nodes; the others do not matter), and as busy as gmk_think(). With
+ * GMK_SOLVE_COLUMNS limits->progress is called after each column with a thought whose ranked[] has
+ * the columns scored so far. The first moves of 7 x 6 come from a book; what has been solved is
+ * remembered until gmk_thinker_clear().
  * GMK_ERR_UNSUPPORTED: width * (height + 1) is more than 52, or it is another game. GMK_ERR_OVER,
  * GMK_ERR_BUSY, GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
  */

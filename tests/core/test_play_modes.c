@@ -552,6 +552,16 @@ static void check_play(const Play *play)
         CHECK_INT(gmk_game_play(game, record->moves[i].point), GMK_OK);
     CHECK(gmk_game_hash(game) == gmk_game_hash(play_game(play)));
     gmk_game_free(game);
+    CHECK_INT(tree_depth(record->tree, record->last), record->move_count);
+    TreeNode node = record->last;
+    for (int32_t i = record->move_count - 1; i >= 0; i--, node = tree_parent(record->tree, node)) {
+        const RecordMove *kept = tree_move(record->tree, node), *move = &record->moves[i];
+        CHECK(kept->point.x == move->point.x && kept->point.y == move->point.y &&
+              kept->time_ms == move->time_ms && kept->has_score == move->has_score &&
+              kept->score == move->score);
+        if (i == play_shown(play) - 1)
+            CHECK_INT(play_node(play), node);
+    }
     play_opening(&state, play);
     const bool anna_first = strcmp(record->setup.players[0].name, "Anna") == 0;
     CHECK_INT(anna_first, !state.swapped);
@@ -579,12 +589,41 @@ static void random_decision(Play *play, Random *random, const GmkGame *game, uin
     play_opening_thought(play, id, &choice);
 }
 
+static TreeNode any_node(const Tree *tree, Random *random)
+{
+    TreeNode node = TREE_ROOT;
+    for (int steps = random_below(random, tree_count(tree)); steps > 0; steps--)
+        node = tree_after(tree, node);
+    return node;
+}
+
+static void random_branch_command(Play *play, Random *random)
+{
+    const TreeNode node = any_node(play_record(play)->tree, random);
+    const TreeNode other = play_alternative(play, random_below(random, 2) ? 1 : -1);
+    switch (random_below(random, 8)) {
+    case 0:
+        if (node != TREE_ROOT && random_below(random, 4) == 0)
+            play_remove(play, node);
+        break;
+    case 1: play_make_main(play, node); break;
+    case 2: play_set_comment(play, node, "here", 4); break;
+    case 3:
+    case 4:
+        if (other != TREE_NONE)
+            CHECK_INT(play_go_to_node(play, other), GMK_OK);
+        break;
+    default: CHECK_INT(play_go_to_node(play, node), GMK_OK); CHECK_INT(play_node(play), node);
+    }
+}
+
 static void random_command(Play *play, Random *random, int64_t *now)
 {
     GmkPoint p = {random_below(random, 9), random_below(random, 9)};
     ThinkJob job;
     GmkThought thought = GMK_THOUGHT_INIT;
-    switch (random_below(random, 14)) {
+    switch (random_below(random, 15)) {
+    case 13: random_branch_command(play, random); break;
     case 0:
     case 1:
     case 2: play_move(play, p, random_below(random, 5000)); break;
@@ -623,6 +662,7 @@ TEST(no_order_of_commands_breaks_a_game)
     for (int round = 0; round < 250 && test_failures == 0; round++) {
         Setup setup;
         int64_t now = 0;
+        bool over = false;
         Play *play = play_new();
         setup_default(&setup);
         setup.width = setup.height = 9;
@@ -642,9 +682,10 @@ TEST(no_order_of_commands_breaks_a_game)
             check_play(play);
             play_opening(&state, play);
             swapped += state.swapped;
+            over |= play_record(play)->result != GMK_RESULT_NONE;
         }
         check_file(play);
-        finished += play_record(play)->result != GMK_RESULT_NONE;
+        finished += over;
         play_free(play);
     }
     printf("    %d finished, %d commands with players swapped\n", finished, swapped);
