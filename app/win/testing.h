@@ -62,6 +62,7 @@ typedef enum TestingQuery {
     TESTING_TREE,     /* moves of the record with all its variations */
     TESTING_BRANCH,   /* where the variation that begins at (x, y) is in the list, as MOVE_ROW */
     TESTING_CHANGED,  /* 1: there is something to be saved */
+    TESTING_ASK,      /* from now on questions about unsaved moves are asked */
 } TestingQuery;
 
 #endif
