@@ -2,7 +2,7 @@
  * test_kill_save.c: a program that saves games again and again is killed at random moments; what is
  * on the disk must be a whole game, and not an older one than the last that was said to be saved.
  *
- *     core_kill_save                  24 kills
+ *     core_kill_save                  16 kills
  *     GOMOKIT_KILLS=500 core_kill_save
  *     core_kill_save --save PATH      the program that is killed
  */
@@ -14,7 +14,7 @@
 
 #define PATH "kill_save_test.gmk"
 
-enum { KILLS = 24, ANSWER_MS = 60000 };
+enum { KILLS = 16, ANSWER_MS = 60000 };
 
 /* Game number `number`: the number stands in its first comment, all the rest follows from it. */
 static Record *numbered_record(int number)
