@@ -261,7 +261,6 @@
 #define IDS_REASON_OTHER  1056 /* {1} moves */
 #define IDS_REASON_TIME   1057 /* {1} moves */
 #define IDS_REASON_RESIGN 1058 /* {1} moves */
-#define IDS_ASK_LOSE      1059 /* {1} moves */
 
 #define IDS_ASK_SAVE      1060 /* {1} file */
 #define IDS_FILE_FILTER   1061 /* parts end with | */
@@ -367,6 +366,10 @@
 #define IDS_OTHER_LINE      1249
 #define IDS_ASK_DELETE      1250 /* {1} move {2} moves */
 #define IDS_NO_COMMENT      1251
+#define IDS_RESTORED        1252
+#define IDS_RECOVERY_FAILED 1253 /* {1} reason */
+#define IDS_TROUBLE         1254 /* six from OS_TROUBLE_MISSING on; {1} the system's words */
+#define IDS_TROUBLE_LAST    1259
 
 /* The maze: maze_en.rc and maze_zh.rc. */
 #define IDS_NEW_MAZE          1300 /* the title of a maze without a file */

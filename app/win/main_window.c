@@ -112,11 +112,13 @@ static void on_end_session(MainWindow *w, bool ending)
         return;
     window_remember_place(w);
     window_save_settings(w);
+    window_close_recovery(w, true); /* nobody could answer a question now */
 }
 
 /* The worker is joined and its messages drained while the window still exists. */
 static void on_destroy(MainWindow *w)
 {
+    window_close_recovery(w, false);
     if (w->created) {
         window_remember_place(w);
         window_save_settings(w);
@@ -133,6 +135,10 @@ static void on_timer(MainWindow *w, WPARAM id)
     case TIMER_NOTICE: window_clear_notice(w); break;
     case TIMER_FALL: window_on_fall_timer(w); break;
     case TIMER_MAZE: window_maze_on_timer(w); break;
+    case TIMER_RECOVERY:
+        window_tick(w);
+        window_on_recovery_timer(w);
+        break;
     case TIMER_CLOCK:
         window_tick(w);
         window_sync(w);
@@ -294,7 +300,8 @@ static void start_first_game(MainWindow *w, int show)
     if (!arguments->has_setup && window_settings(w)->connect4_blocked &&
         setup.board == GMK_BOARD_CONNECT4)
         lot_tournament_board(&setup);
-    if (!arguments->file)
+    window_open_recovery(w);
+    if (!arguments->file && !window_restore_game(w))
         window_start_game(w, &setup);
     window_relayout(w);
     window_sync(w);
@@ -306,6 +313,7 @@ static void start_first_game(MainWindow *w, int show)
         window_maze_enter(w);
     say_bad_settings(w);
     w->ready = true;
+    window_keep_changes(w);
 }
 
 HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Store *store,

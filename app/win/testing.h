@@ -65,6 +65,7 @@ typedef enum TestingQuery {
     TESTING_COLUMNS,  /* the columns' scores: -1 not shown, 0 unknown, 1 some, 2 all */
     TESTING_CHIP,     /* a global atom with what stands above column x: delete it; 0: nothing */
     TESTING_THREATS,  /* how many cells are marked as threats */
+    TESTING_ASK,      /* from now on questions about unsaved moves are asked */
     /* The maze. */
     TESTING_MAZE = 1000, /* whether it is shown */
     TESTING_MAZE_WIDTH,  /* of the map, in cells */

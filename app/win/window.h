@@ -13,6 +13,7 @@
 #include "engine_support.h"
 #include "menu_bar.h"
 #include "paint.h"
+#include "recovery.h"
 #include "sounds.h"
 #include "store.h"
 #include "strings.h"
@@ -31,6 +32,7 @@ enum {
     TIMER_NOTICE,                /* ends a notice */
     TIMER_FALL,                  /* frames of a falling stone */
     TIMER_MAZE,                  /* frames of a search through a maze */
+    TIMER_RECOVERY,              /* the game in play is kept */
     NOTICE_MAX = 256,
     LINE_MAX = 256,
 };
@@ -45,6 +47,13 @@ typedef struct PanelWords {
 typedef struct StatusText {
     char left[LINE_MAX], point[16], right[LINE_MAX];
 } StatusText;
+
+/* What of the game was kept for recovery. */
+typedef struct RecoveryStamp {
+    uint64_t position;
+    int32_t moves, shown;
+    bool changed, paused;
+} RecoveryStamp;
 
 typedef struct MainWindow {
     HWND hwnd;
@@ -65,6 +74,12 @@ typedef struct MainWindow {
     int64_t job_ms;         /* what it may take; 0: unknown */
     bool over_announced;    /* the dialog and the report of this end have been */
     uint64_t choice_asked;  /* the position in which the dialog of the choice has been */
+
+    Recovery *recovery; /* NULL: nothing is kept */
+    RecoveryStamp kept;
+    ULONGLONG kept_at;    /* tick count */
+    bool recovery_failed; /* the last time, and it was said */
+    bool asks;            /* testing: questions about unsaved moves are asked nevertheless */
 
     wchar_t *path;      /* of the game's file, owned; NULL: it has none */
     wchar_t *next_path; /* testing: the answer of the next file dialog; owned */
@@ -201,6 +216,16 @@ void window_say_file_error(MainWindow *w, UINT id, const wchar_t *path, const ch
 /* A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL. */
 wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, UINT filter_id);
 const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
+
+void window_os_reason(const MainWindow *w, char *out, size_t size, OsError error); /* a sentence */
+
+/* window_recovery.c: the game in play, safe from crashes. */
+void window_open_recovery(MainWindow *w);
+bool window_restore_game(MainWindow *w); /* what was left behind; false: nothing */
+void window_keep_changes(MainWindow *w); /* if there are any */
+void window_keep_game(MainWindow *w);
+void window_on_recovery_timer(MainWindow *w);
+void window_close_recovery(MainWindow *w, bool keep); /* keep: the next start restores it */
 
 /* window_settings.c: what is remembered. */
 void window_save_settings(MainWindow *w);
