@@ -133,6 +133,7 @@ GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
     if (job->purpose == THINK_ANALYSIS || job->purpose == THINK_COLUMNS) {
         limits->effort = GMK_EFFORT_FULL;
         limits->depth = limits->slip_permille = 0;
+        limits->no_book = false;
         limits->time_ms = 0;
         limits->nodes = 0;
         return GMK_OK;
@@ -140,6 +141,7 @@ GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
     const GmkStatus status = gmk_level_limits(limits, job->level);
     if (status == GMK_OK)
         limits->time_ms = least_limit(limits->time_ms, job->time_ms);
+    limits->no_book &= job->purpose != THINK_HINT; /* advice is the best there is */
     return status;
 }
 
