@@ -67,14 +67,13 @@ typedef enum TestingQuery {
     TESTING_THREATS,  /* how many cells are marked as threats */
     TESTING_ASK,      /* from now on questions about unsaved moves are asked */
     /* The maze. */
-    TESTING_MAZE = 1000, /* whether it is shown */
+    TESTING_MAZE = 1000, /* whether it is shown; TESTING_PIXEL is then of its cells */
     TESTING_MAZE_WIDTH,  /* of the map, in cells */
     TESTING_MAZE_HEIGHT,
     TESTING_MAZE_WALL,  /* whether the cell (x, y) is one */
     TESTING_MAZE_WALLS, /* how many there are */
     TESTING_MAZE_START, /* MAKELONG(x, y) */
     TESTING_MAZE_GOAL,
-    TESTING_MAZE_PIXEL,     /* the middle of the cell (x, y) in the first view: MAKELONG(px, py) */
     TESTING_MAZE_CELL_SIZE, /* pixels; 0: several cells a pixel */
     TESTING_MAZE_STATE,     /* MazeRaceState */
     TESTING_MAZE_LANES,

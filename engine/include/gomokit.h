@@ -324,7 +324,6 @@ typedef struct GmkLimits {
     uint64_t seed;   /* plain effort: chooses among moves of equal worth; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
-    bool no_book;          /* connect four: openings are searched, not looked up */
     GmkProgress progress;
     void *user;
     /*
@@ -334,6 +333,7 @@ typedef struct GmkLimits {
      * proven win stands alone.
      */
     int32_t lines;
+    bool no_book; /* connect four: openings are searched, not looked up */
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \
