@@ -61,6 +61,9 @@ typedef struct Record {
     char reason[64];  /* "five", "time", "resign", ...: one word of a file, not for display */
     Tree *tree;       /* owned: every move of the record, with its variations */
     TreeNode last;    /* of `tree`: the last move of the line in `moves` */
+    TreeNode ended;   /* where somebody resigned or lost on time, TREE_NONE: nowhere; then ... */
+    GmkResult ended_result; /* ... how, also while `moves` is another line without a result */
+    char ended_reason[64];
     int32_t move_count;
     RecordMove moves[GMK_CELLS_MAX]; /* one line of the tree, from the root to `last` */
     Stats stats[2];
@@ -92,6 +95,13 @@ bool record_move_loss(int *percent, const Record *record, int32_t index);
 Record *record_new(const Setup *setup);
 Record *record_copy(const Record *record);
 void record_free(Record *record); /* accepts NULL */
+
+/*
+ * Appends a move to the line: into the child of `last` that is there already, which keeps the time
+ * and score it has, or as a new last child of `last`. Whether it is legal is for the caller. False:
+ * no memory, or the line is full.
+ */
+bool record_add_move(Record *record, const RecordMove *move);
 
 /* Makes the way from the root to this node of the tree the line in `moves`. */
 void record_take_line(Record *record, TreeNode last);

@@ -21,6 +21,7 @@
 #include "worker.h"
 
 struct Accessible;
+struct MazeMode;
 
 enum {
     WM_APP_THOUGHT = WM_APP + 1, /* lParam: a WorkerAnswer, the receiver's */
@@ -29,6 +30,7 @@ enum {
     TIMER_CLOCK = 1,             /* clocks, and the seconds of thinking in the status bar */
     TIMER_NOTICE,                /* ends a notice */
     TIMER_FALL,                  /* frames of a falling stone */
+    TIMER_MAZE,                  /* frames of a search through a maze */
     NOTICE_MAX = 256,
     LINE_MAX = 256,
 };
@@ -41,7 +43,7 @@ typedef struct PanelWords {
 
 /* The status bar's three parts. */
 typedef struct StatusText {
-    char left[LINE_MAX], point[GMK_NOTATION_MAX], right[LINE_MAX];
+    char left[LINE_MAX], point[16], right[LINE_MAX];
 } StatusText;
 
 typedef struct MainWindow {
@@ -55,6 +57,7 @@ typedef struct MainWindow {
     EngineSupport support;
 
     Play *play;
+    struct MazeMode *maze; /* see window_maze.h; NULL until it is asked for */
     Worker *worker;
     ULONGLONG turn_started; /* tick count: when the side to act could begin */
     uint64_t turn_position; /* the position that belongs to */
@@ -78,7 +81,8 @@ typedef struct MainWindow {
     BoardShown board_shown;
     PanelShown panel_shown;
     StatusText status_shown;
-    int32_t scroll; /* of the move list: see PanelView */
+    uint64_t columns_shown; /* columns_digest() of what is around the board */
+    int32_t scroll;         /* of the move list: see PanelView */
     Rect status_rect;
     MenuBar menu_bar;
     Toolbar toolbar;
@@ -130,7 +134,14 @@ void window_on_choose(MainWindow *w);
 void window_new_game_with(MainWindow *w);
 void window_change_settings(MainWindow *w);
 bool window_ask(MainWindow *w, UINT id, const char *argument); /* yes or no */
-void window_context_menu(MainWindow *w, int x, int y);         /* of the screen; -1, -1: by key */
+bool window_ask_text(MainWindow *w, const char *text);
+void window_context_menu(MainWindow *w, int x, int y); /* of the screen; -1, -1: by key */
+
+/* window_tree.c: variations and comments. */
+void window_go_to_node(MainWindow *w, TreeNode node);
+GmkStatus window_branch_at(MainWindow *w, GmkPoint point); /* a move from the position reviewed */
+void window_delete_from_here(MainWindow *w);               /* asks first */
+void window_edit_comment(MainWindow *w);
 
 /* window_view.c: layout and painting. */
 void window_on_size(MainWindow *w);
@@ -140,6 +151,7 @@ void window_min_size(const MainWindow *w, MINMAXINFO *info);
 void window_relayout(MainWindow *w);     /* the board's size or the language changed */
 void window_show_changes(MainWindow *w); /* redraws what is not shown as it is */
 void window_redraw(MainWindow *w, Rect r);
+void window_redraw_status(MainWindow *w); /* if it is not shown as it is */
 void window_redraw_all(MainWindow *w);
 void window_apply_theme(MainWindow *w, bool even_if_same); /* the settings', or the arguments' */
 void window_start_fall(MainWindow *w);
@@ -154,6 +166,15 @@ void window_notice(MainWindow *w, const char *text); /* shown for some seconds *
 void window_clear_notice(MainWindow *w);
 void window_point_text(const MainWindow *w, char *out, size_t size, GmkPoint point);
 void window_player_name(const MainWindow *w, char *out, size_t size, int side);
+
+/* window_columns.c: connect four's helps. */
+bool window_shows_columns(const MainWindow *w);
+void window_columns_view(const MainWindow *w, ColumnsView *out, char note[LINE_MAX]);
+void window_show_columns(MainWindow *w); /* redraws what is not shown as it is */
+void window_paint_columns(MainWindow *w, const Canvas *canvas, Rect dirty);
+/* Adds to what is said about a point, and about the whole board. */
+void window_say_helps(const MainWindow *w, char *out, size_t size, GmkPoint point);
+void window_say_columns(const MainWindow *w, char *out, size_t size);
 
 /* window_input.c: mouse and keyboard. */
 void window_on_mouse_move(MainWindow *w, int x, int y);
@@ -175,6 +196,10 @@ bool window_save(MainWindow *w, bool ask_name); /* false: not saved */
 void window_on_drop(MainWindow *w, HDROP drop);
 bool window_may_lose_game(MainWindow *w); /* asks to save what is not; false: do not go on */
 void window_set_path(MainWindow *w, const wchar_t *path);
+void window_add_recent(MainWindow *w, const wchar_t *path);
+void window_say_file_error(MainWindow *w, UINT id, const wchar_t *path, const char *reason);
+/* A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL. */
+wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, UINT filter_id);
 const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
 
 /* window_settings.c: what is remembered. */

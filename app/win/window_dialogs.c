@@ -12,15 +12,21 @@
 #include "report.h"
 #include "resource.h"
 #include "settings_dialog.h"
+#include "window_maze.h"
+
+bool window_ask_text(MainWindow *w, const char *text)
+{
+    window_modal_begin(w);
+    const bool yes = dialog_ask(w->hwnd, w->strings, text);
+    window_modal_end(w);
+    return yes;
+}
 
 bool window_ask(MainWindow *w, UINT id, const char *argument)
 {
     char text[512];
     strings_format(text, sizeof text, w->strings, id, argument, NULL, NULL);
-    window_modal_begin(w);
-    const bool yes = dialog_ask(w->hwnd, text);
-    window_modal_end(w);
-    return yes;
+    return window_ask_text(w, text);
 }
 
 /* ---------------------------------------------------------------- the end of a game */
@@ -47,7 +53,7 @@ static void show_end(MainWindow *w)
 void window_on_game_over(MainWindow *w)
 {
     const Record *record = play_record(w->play);
-    w->over_waits = w->modal > 0;
+    w->over_waits = w->modal > 0 || window_shows_maze(w);
     if (record->result == GMK_RESULT_NONE || w->over_waits)
         return;
     if (w->arguments->report && !report_write(w->arguments->report, record))
@@ -96,7 +102,8 @@ static void apply_settings(MainWindow *w, const Settings *before)
         window_set_language(w, now->language == SETTING_LANGUAGE_AUTO
                                    ? language_of_system()
                                    : (Language)(now->language - SETTING_ENGLISH));
-    if (now->threads != before->threads || now->memory_mib != before->memory_mib)
+    if (now->threads != before->threads || now->memory_mib != before->memory_mib ||
+        now->tree_search != before->tree_search)
         window_configure_worker(w);
     window_apply_theme(w, false);
     window_relayout(w);
@@ -122,6 +129,8 @@ static POINT menu_place(const MainWindow *w, int x, int y)
     if (x != -1 || y != -1)
         return (POINT){x, y};
     const Layout *layout = &w->layout;
+    if (window_shows_maze(w))
+        return window_maze_menu_place(w);
     POINT at = {layout->board.x + layout->board.w / 2, layout->board.y + layout->board.h / 2};
     if (w->view.has_cursor)
         at = (POINT){layout->origin_x + w->view.cursor.x * layout->cell + layout->cell / 2,

@@ -280,6 +280,7 @@ int main(int argc, char **argv)
         CASE(a_screen_reader_hears_board_and_buttons),
     };
     CoInitialize(NULL);
+    test_again = apps_kill;
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     CoUninitialize();
     remove_scratch_folder();
