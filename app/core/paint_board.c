@@ -243,6 +243,29 @@ static void draw_points(const Brush *b)
     }
 }
 
+/* Beside each other where both sides complete a four. */
+static void draw_threat(const Brush *b, GmkPoint point, unsigned sides)
+{
+    const Rect r = layout_point_rect(b->layout, point);
+    const int even = (b->height - point.y) % 2 == 0, apart = b->layout->cell * 17 / 100;
+    for (int side = 0; side < 2; side++) {
+        const Sprite *sprite = &b->painter->marks[MARK_THREAT + 2 * side + even];
+        const int shift = sides != 3 ? 0 : side == 0 ? -apart : apart;
+        if (sides >> side & 1 && sprite->pixels && is_dirty(b, r))
+            b->canvas->ops->sprite(b->canvas->self, r.x + shift, r.y, sprite);
+    }
+}
+
+static void draw_threats(const Brush *b)
+{
+    uint8_t threats[GMK_CELLS_MAX];
+    if (board_threats(threats, b->game, b->view) == 0)
+        return;
+    for (int32_t i = 0; i < b->width * b->height; i++)
+        if (threats[i])
+            draw_threat(b, (GmkPoint){i % b->width, i / b->width}, threats[i]);
+}
+
 static void draw_number(const Brush *b, GmkPoint point, int number, bool newest)
 {
     const Rect box = layout_point_rect(b->layout, point);
@@ -341,6 +364,7 @@ void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, c
         draw_fall(&b);
     draw_labels(&b);
     draw_points(&b);
+    draw_threats(&b);
     draw_all_advice(&b);
     if (!b.falls)
         draw_wins(&b);

@@ -18,8 +18,7 @@ void play_drop_job(Play *play)
 void play_forget_advice(Play *play)
 {
     play->wants_hint = play->has_hint = false;
-    play->analysed = play->has_analysis = play->owns_score = false;
-    play->hunt = (OfferHunt){0};
+    play->analysed = play->has_analysis = play->owns_score = play->has_scores = false;
 }
 
 static bool is_over(const Play *play)
@@ -117,11 +116,6 @@ void play_free(Play *play)
     gmk_game_free(play->game);
     free(play->left_at);
     free(play);
-}
-
-void play_set_seed(Play *play, uint64_t seed)
-{
-    play->seed = seed;
 }
 
 static bool setup_is_sane(const Setup *setup)

@@ -78,4 +78,4 @@ static const Command rows[] = {
 };
 /* clang-format on */
 
-const CommandTable commands_tree = {rows, sizeof rows / sizeof *rows};
+const CommandTable commands_tree = {rows, sizeof rows / sizeof *rows, COMMAND_OF_GAMES};

@@ -10,7 +10,7 @@
 #include "menu.h"
 #include "resource.h"
 #include "testing.h"
-#include "window.h"
+#include "window_maze.h"
 
 /* ---------------------------------------------------------------- language */
 
@@ -49,6 +49,7 @@ void window_set_language(MainWindow *w, Language language)
 static void free_window(MainWindow *w)
 {
     worker_free(w->worker);
+    window_maze_free(w);
     play_free(w->play);
     toolbar_release(&w->toolbar);
     menu_bar_release(&w->menu_bar);
@@ -99,7 +100,7 @@ static void on_close(MainWindow *w)
     if (w->modal > 0 || refused) {
         MessageBeep(MB_ICONWARNING);
         SetForegroundWindow(GetLastActivePopup(w->hwnd));
-    } else if (window_may_lose_game(w))
+    } else if (window_may_lose_game(w) && window_may_lose_maze(w))
         DestroyWindow(w->hwnd);
 }
 
@@ -136,6 +137,7 @@ static void on_timer(MainWindow *w, WPARAM id)
         window_tick(w);
         window_on_recovery_timer(w);
         break;
+    case TIMER_MAZE: window_maze_on_timer(w); break;
     case TIMER_CLOCK:
         window_tick(w);
         window_sync(w);
@@ -173,6 +175,9 @@ static LRESULT on_frame_paint(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
 static LRESULT route_input(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
 {
     const int x = GET_X_LPARAM(lp), y = GET_Y_LPARAM(lp);
+    LRESULT answer;
+    if (window_shows_maze(w) && window_maze_input(w, message, wp, lp, &answer))
+        return answer;
     switch (message) {
     case WM_MOUSEMOVE: window_on_mouse_move(w, x, y); return 0;
     case WM_MOUSELEAVE: window_on_mouse_leave(w); return 0;
@@ -224,7 +229,7 @@ static LRESULT route(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
     case WM_APP_THOUGHT: window_on_thought(w, (WorkerAnswer *)lp); return 0;
     case WM_APP_GAME_OVER: window_on_game_over(w); return 0;
     case WM_APP_CHOOSE: window_on_choose(w); return 0;
-    case WM_QUERYENDSESSION: return window_may_lose_game(w);
+    case WM_QUERYENDSESSION: return window_may_lose_game(w) && window_may_lose_maze(w);
     case WM_ENDSESSION: on_end_session(w, wp != 0); return 0;
     case WM_CLOSE: on_close(w); return 0;
     case WM_DESTROY: on_destroy(w); return 0;
@@ -292,6 +297,8 @@ static void start_first_game(MainWindow *w, int show)
     UpdateWindow(w->hwnd);
     if (arguments->file)
         window_open_path(w, arguments->file);
+    else if (arguments->maze)
+        window_maze_enter(w);
     say_bad_settings(w);
     w->ready = true;
     window_keep_changes(w);
@@ -322,4 +329,10 @@ HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments
     window_place(w, &show);
     start_first_game(w, show);
     return hwnd;
+}
+
+bool main_window_shows_maze(HWND window)
+{
+    const MainWindow *w = (const MainWindow *)GetWindowLongPtrW(window, GWLP_USERDATA);
+    return w && window_shows_maze(w);
 }

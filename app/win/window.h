@@ -22,6 +22,7 @@
 #include "worker.h"
 
 struct Accessible;
+struct MazeMode;
 
 enum {
     WM_APP_THOUGHT = WM_APP + 1, /* lParam: a WorkerAnswer, the receiver's */
@@ -31,6 +32,7 @@ enum {
     TIMER_NOTICE,                /* ends a notice */
     TIMER_FALL,                  /* frames of a falling stone */
     TIMER_RECOVERY,              /* the game in play is kept */
+    TIMER_MAZE,                  /* frames of a search through a maze */
     NOTICE_MAX = 256,
     LINE_MAX = 256,
 };
@@ -43,7 +45,7 @@ typedef struct PanelWords {
 
 /* The status bar's three parts. */
 typedef struct StatusText {
-    char left[LINE_MAX], point[GMK_NOTATION_MAX], right[LINE_MAX];
+    char left[LINE_MAX], point[16], right[LINE_MAX];
 } StatusText;
 
 /* What of the game was kept for recovery. */
@@ -64,6 +66,7 @@ typedef struct MainWindow {
     EngineSupport support;
 
     Play *play;
+    struct MazeMode *maze; /* see window_maze.h; NULL until it is asked for */
     Worker *worker;
     ULONGLONG turn_started; /* tick count: when the side to act could begin */
     uint64_t turn_position; /* the position that belongs to */
@@ -93,7 +96,8 @@ typedef struct MainWindow {
     BoardShown board_shown;
     PanelShown panel_shown;
     StatusText status_shown;
-    int32_t scroll; /* of the move list: see PanelView */
+    uint64_t columns_shown; /* columns_digest() of what is around the board */
+    int32_t scroll;         /* of the move list: see PanelView */
     Rect status_rect;
     MenuBar menu_bar;
     Toolbar toolbar;
@@ -162,6 +166,7 @@ void window_min_size(const MainWindow *w, MINMAXINFO *info);
 void window_relayout(MainWindow *w);     /* the board's size or the language changed */
 void window_show_changes(MainWindow *w); /* redraws what is not shown as it is */
 void window_redraw(MainWindow *w, Rect r);
+void window_redraw_status(MainWindow *w); /* if it is not shown as it is */
 void window_redraw_all(MainWindow *w);
 void window_apply_theme(MainWindow *w, bool even_if_same); /* the settings', or the arguments' */
 void window_start_fall(MainWindow *w);
@@ -176,6 +181,15 @@ void window_notice(MainWindow *w, const char *text); /* shown for some seconds *
 void window_clear_notice(MainWindow *w);
 void window_point_text(const MainWindow *w, char *out, size_t size, GmkPoint point);
 void window_player_name(const MainWindow *w, char *out, size_t size, int side);
+
+/* window_columns.c: connect four's helps. */
+bool window_shows_columns(const MainWindow *w);
+void window_columns_view(const MainWindow *w, ColumnsView *out, char note[LINE_MAX]);
+void window_show_columns(MainWindow *w); /* redraws what is not shown as it is */
+void window_paint_columns(MainWindow *w, const Canvas *canvas, Rect dirty);
+/* Adds to what is said about a point, and about the whole board. */
+void window_say_helps(const MainWindow *w, char *out, size_t size, GmkPoint point);
+void window_say_columns(const MainWindow *w, char *out, size_t size);
 
 /* window_input.c: mouse and keyboard. */
 void window_on_mouse_move(MainWindow *w, int x, int y);
@@ -197,6 +211,10 @@ bool window_save(MainWindow *w, bool ask_name); /* false: not saved */
 void window_on_drop(MainWindow *w, HDROP drop);
 bool window_may_lose_game(MainWindow *w); /* asks to save what is not; false: do not go on */
 void window_set_path(MainWindow *w, const wchar_t *path);
+void window_add_recent(MainWindow *w, const wchar_t *path);
+void window_say_file_error(MainWindow *w, UINT id, const wchar_t *path, const char *reason);
+/* A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL. */
+wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, UINT filter_id);
 const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
 
 void window_os_reason(const MainWindow *w, char *out, size_t size, OsError error); /* a sentence */

@@ -12,6 +12,7 @@
 #include "report.h"
 #include "resource.h"
 #include "settings_dialog.h"
+#include "window_maze.h"
 
 bool window_ask_text(MainWindow *w, const char *text)
 {
@@ -56,7 +57,7 @@ static void show_end(MainWindow *w)
 void window_on_game_over(MainWindow *w)
 {
     const Record *record = play_record(w->play);
-    w->over_waits = w->modal > 0;
+    w->over_waits = w->modal > 0 || window_shows_maze(w);
     if (record->result == GMK_RESULT_NONE || w->over_waits)
         return;
     if (w->arguments->report && !report_write(w->arguments->report, record))
@@ -105,7 +106,8 @@ static void apply_settings(MainWindow *w, const Settings *before)
         window_set_language(w, now->language == SETTING_LANGUAGE_AUTO
                                    ? language_of_system()
                                    : (Language)(now->language - SETTING_ENGLISH));
-    if (now->threads != before->threads || now->memory_mib != before->memory_mib)
+    if (now->threads != before->threads || now->memory_mib != before->memory_mib ||
+        now->tree_search != before->tree_search)
         window_configure_worker(w);
     window_apply_theme(w, false);
     window_relayout(w);
@@ -131,6 +133,8 @@ static POINT menu_place(const MainWindow *w, int x, int y)
     if (x != -1 || y != -1)
         return (POINT){x, y};
     const Layout *layout = &w->layout;
+    if (window_shows_maze(w))
+        return window_maze_menu_place(w);
     POINT at = {layout->board.x + layout->board.w / 2, layout->board.y + layout->board.h / 2};
     if (w->view.has_cursor)
         at = (POINT){layout->origin_x + w->view.cursor.x * layout->cell + layout->cell / 2,

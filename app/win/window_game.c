@@ -1,5 +1,5 @@
 /* window_game.c: the game on the board, the computer's thinking, and what follows from both. */
-#include "window.h"
+#include "window_maze.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,12 +44,14 @@ void window_configure_worker(MainWindow *w)
         .think_ms = w->arguments->think_ms,
         .threads = settings->threads,
         .memory_bytes = (uint64_t)settings->memory_mib << 20,
+        .plain_tree = settings->tree_search != SETTING_TREE_STRONG,
+        .rewards = settings->tree_search == SETTING_TREE_UCT_HUNDRED ? GMK_REWARDS_HUNDRED
+                                                                     : GMK_REWARDS_ONE,
     };
     if (w->worker)
         worker_set_options(w->worker, &options);
     else
         w->worker = worker_new(w->hwnd, WM_APP_THOUGHT, &options);
-    play_set_seed(w->play, options.seed);
 }
 
 static void start_job(MainWindow *w, ThinkJob *job)
@@ -67,6 +69,7 @@ static void start_job(MainWindow *w, ThinkJob *job)
 static void pump_worker(MainWindow *w)
 {
     ThinkJob job;
+    play_set_column_scores(w->play, window_settings(w)->column_scores);
     const uint64_t wanted = play_job_id(w->play), has = worker_job(w->worker);
     if (has != 0 && has != wanted)
         worker_stop(w->worker);
@@ -82,20 +85,45 @@ static void show_progress(MainWindow *w)
     taskbar_show(&w->taskbar, w->hwnd, percent);
 }
 
+static bool use_answer(MainWindow *w, const WorkerAnswer *answer)
+{
+    return answer->is_opening
+               ? play_opening_thought(w->play, answer->id, &answer->opening)
+               : play_thought(w->play, answer->id, &answer->thought, &answer->sample);
+}
+
+/* What the columns are worth, as far as it is known; false: the engine could not say. */
+static bool take_columns(MainWindow *w, const WorkerAnswer *answer)
+{
+    if (answer->status == GMK_OK)
+        play_columns_scored(w->play, answer->id, &answer->columns);
+    else if (answer->id == play_job_id(w->play))
+        return false;
+    if (answer->finished)
+        accessible_value_changed(w);
+    return true;
+}
+
+static void engine_is_broken(MainWindow *w)
+{
+    play_pause(w->play);
+    play_set_analysis(w->play, false);
+    window_settings(w)->column_scores = false;
+    window_notice(w, strings_text(w->strings, IDS_ENGINE_BROKEN));
+}
+
 void window_on_thought(MainWindow *w, WorkerAnswer *answer)
 {
     window_tick(w);
-    if (!answer->finished) {
+    if (answer->has_columns) {
+        if (!take_columns(w, answer))
+            engine_is_broken(w);
+    } else if (!answer->finished) {
         play_progress(w->play, answer->id, &answer->thought);
     } else if (answer->id == play_job_id(w->play)) {
         window_clear_notice(w); /* "it is the computer's turn" is over */
-        const bool used = answer->status == GMK_OK &&
-                          play_thought(w->play, answer->id, &answer->thought, &answer->sample);
-        if (!used) {
-            play_pause(w->play);
-            play_set_analysis(w->play, false);
-            window_notice(w, strings_text(w->strings, IDS_ENGINE_BROKEN));
-        }
+        if (answer->status != GMK_OK || !use_answer(w, answer))
+            engine_is_broken(w);
     }
     free(answer);
     window_sync(w);
@@ -167,7 +195,7 @@ static bool command_on(void *user, UINT command)
     return command_is_on(user, command);
 }
 
-void window_sync(MainWindow *w)
+static void sync_game(MainWindow *w)
 {
     time_turn(w);
     window_keep_changes(w); /* before it is seen */
@@ -177,13 +205,21 @@ void window_sync(MainWindow *w)
     announce_events(w);
     window_update_ghost(w);
     window_show_changes(w);
+    announce_end(w);
+    ask_choice(w);
+}
+
+void window_sync(MainWindow *w)
+{
+    if (window_shows_maze(w))
+        window_maze_sync(w);
+    else
+        sync_game(w);
     window_update_title(w);
     if (toolbar_update(&w->toolbar, can_command, command_on, w)) {
         toolbar_set_tips(&w->toolbar, w->hwnd, GetMenu(w->hwnd));
         window_redraw(w, w->toolbar.rect);
     }
-    announce_end(w);
-    ask_choice(w);
 }
 
 void window_modal_begin(MainWindow *w)

@@ -1,11 +1,14 @@
 /* window_testing.c: answers of a window started with --for-testing. */
 #include "window.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "board_view.h"
 #include "commands.h"
 #include "testing.h"
+#include "window_maze.h"
 
 static LRESULT pixel_of(const MainWindow *w, GmkPoint point)
 {
@@ -126,6 +129,32 @@ static LRESULT pair(bool has, GmkPoint point)
     return has ? MAKELONG(point.x, point.y) : -1;
 }
 
+static LRESULT columns_state(const MainWindow *w)
+{
+    const ColumnScores *scores = play_column_scores(w->play);
+    if (!window_shows_columns(w))
+        return -1;
+    return !scores ? 0 : scores->finished ? 2 : 1;
+}
+
+static LRESULT chip_atom(const MainWindow *w, int32_t column)
+{
+    ColumnsView view;
+    char note[LINE_MAX], text[2 * COLUMN_WORD_MAX];
+    window_columns_view(w, &view, note);
+    if (column < 0 || column >= view.count || view.chips[column].tone == COLUMN_NONE)
+        return 0;
+    const ColumnChip *chip = &view.chips[column];
+    snprintf(text, sizeof text, *chip->detail ? "%s %s" : "%s", chip->word, chip->detail);
+    return text_atom(text);
+}
+
+static LRESULT threat_count(const MainWindow *w)
+{
+    uint8_t threats[GMK_CELLS_MAX];
+    return board_threats(threats, play_game(w->play), &w->view);
+}
+
 /* About the game. */
 static bool answer_game(const MainWindow *w, TestingQuery query, GmkPoint point, LRESULT *out)
 {
@@ -163,6 +192,8 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     const GmkPoint point = {(short)LOWORD(value), (short)HIWORD(value)};
     const Rect splitter = w->layout.splitter;
     LRESULT answer = 0;
+    if (window_maze_answer(w, query, point.x, point.y, &answer))
+        return answer;
     if (answer_game(w, (TestingQuery)query, point, &answer))
         return answer;
     switch ((TestingQuery)query) {
@@ -192,6 +223,9 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     case TESTING_CAN: return command_can(w, (UINT)point.x);
     case TESTING_RAN: return take_command(w);
     case TESTING_ASK: return w->asks = true;
+    case TESTING_COLUMNS: return columns_state(w);
+    case TESTING_CHIP: return chip_atom(w, point.x);
+    case TESTING_THREATS: return threat_count(w);
     case TESTING_COMMAND: return point.x < command_count() ? (LRESULT)command_id(point.x) : -1;
     default: return 0;
     }

@@ -1,5 +1,5 @@
 /* window_view.c: where things are, and painting what changed. */
-#include "window.h"
+#include "window_maze.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,10 +28,14 @@ static void place_all(MainWindow *w)
     const int top = toolbar_height(w->dpi), bottom = MulDiv(STATUS_HEIGHT, w->dpi, 96);
     const LayoutWish wish = {.hide_panel = !window_settings(w)->panel,
                              .panel_width = window_settings(w)->panel_width,
-                             .clocks = play_has_clocks(w->play)};
+                             .clocks = play_has_clocks(w->play),
+                             .column_scores = window_settings(w)->column_scores,
+                             .threats = window_settings(w)->threats};
     toolbar_layout(&w->toolbar, w->hwnd, (Rect){0, 0, width, top}, w->dpi, w->theme);
     w->status_rect = (Rect){0, height - bottom, width, bottom};
     const Rect middle = {0, top, width, max(height - top - bottom, 1)};
+    if (window_shows_maze(w))
+        window_maze_layout(w, middle);
     layout_compute(&w->layout, middle, w->dpi, play_game(w->play), &wish);
 }
 
@@ -122,6 +126,7 @@ static void update_view(MainWindow *w)
     const Settings *settings = window_settings(w);
     view->show_numbers = settings->move_numbers;
     view->show_forbidden = settings->forbidden_points;
+    view->show_threats = settings->threats;
     view->hide_labels = !settings->coordinates;
     take_marks(w);
     view->lit = play_lit_points(w->lit, w->play) > 0 ? w->lit : NULL;
@@ -133,7 +138,7 @@ static void update_view(MainWindow *w)
     view->fall = view->has_fall ? fall_height(w->fall_rows, ms) : 0;
 }
 
-static void redraw_status(MainWindow *w)
+void window_redraw_status(MainWindow *w)
 {
     StatusText now;
     memset(&now, 0, sizeof now);
@@ -152,6 +157,10 @@ void window_show_changes(MainWindow *w)
     PanelWords words;
     PanelView panel;
     const GmkGame *game = play_game(w->play);
+    if (window_shows_maze(w)) {
+        window_maze_show_changes(w);
+        return;
+    }
     if (w->board_shown.width != gmk_game_width(game) ||
         w->board_shown.height != gmk_game_height(game) ||
         w->board_shown.kind != (int32_t)gmk_game_board(game))
@@ -165,7 +174,8 @@ void window_show_changes(MainWindow *w)
     const int part_count = panel_changes(parts, &w->panel_shown, &w->layout, w->play, &panel);
     for (int i = 0; i < part_count; i++)
         window_redraw(w, parts[i]);
-    redraw_status(w);
+    window_show_columns(w);
+    window_redraw_status(w);
 }
 
 /* ---------------------------------------------------------------- the falling stone */
@@ -205,6 +215,17 @@ static void paint_side(MainWindow *w, const Canvas *canvas, Rect dirty)
     paint_panel(w->painter, canvas, &w->layout, w->theme, w->play, &view, dirty);
 }
 
+static void paint_game(MainWindow *w, const Canvas *canvas, Rect dirty)
+{
+    w->view.dirty = dirty;
+    take_marks(w);
+    paint_board(w->painter, canvas, &w->layout, w->theme, play_game(w->play), &w->view);
+    if (overlap(dirty, w->layout.columns) || overlap(dirty, w->layout.legend))
+        window_paint_columns(w, canvas, dirty);
+    if (overlap(dirty, w->layout.panel))
+        paint_side(w, canvas, dirty);
+}
+
 static void paint_part(MainWindow *w, const RECT *part)
 {
     Canvas canvas;
@@ -212,11 +233,10 @@ static void paint_part(MainWindow *w, const RECT *part)
     if (!gdi_canvas_begin(&canvas, w->canvas, w->buffer.dc, dirty))
         return;
     canvas.ops->fill_rect(canvas.self, dirty, w->theme->chrome);
-    w->view.dirty = dirty;
-    take_marks(w);
-    paint_board(w->painter, &canvas, &w->layout, w->theme, play_game(w->play), &w->view);
-    if (overlap(dirty, w->layout.panel))
-        paint_side(w, &canvas, dirty);
+    if (window_shows_maze(w))
+        window_maze_paint(w, &canvas, dirty);
+    else
+        paint_game(w, &canvas, dirty);
     if (overlap(dirty, w->toolbar.rect))
         toolbar_paint(&w->toolbar, &canvas, w->theme);
     if (overlap(dirty, w->status_rect))

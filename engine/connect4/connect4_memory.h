@@ -22,13 +22,6 @@ uint64_t connect4_memory_bytes(const void *memory);
 /* Whether the solver takes this board; then it is ready for it. */
 bool connect4_solver_ready(Connect4Memory *memory, const Connect4 *state);
 
-/*
- * The exact score of the position for the side to move, as solver.h counts, from the book (when
- * `book`) or by search. False: a limit came first. *from_book may be NULL.
- */
-bool connect4_exact(int *score, bool *from_book, Connect4Memory *memory, const Connect4 *state,
-                    bool book);
-
 /* A solver's score as the engine counts: GMK_SCORE_WIN less the stones until the end. */
 int32_t connect4_score(int exact, int empty);
 
