@@ -126,6 +126,19 @@ TEST(variations)
     CHECK(app_close(&app) >= 0);
 }
 
+TEST(exchange)
+{
+    static const Walk walks[] = {{"GCI", IDM_COPY_PICTURE, false},
+                                 {"GCG", IDM_COPY_SGF, false},
+                                 {"GCP", IDM_COPY_POSITION, false},
+                                 {"GP", IDM_PASTE, true}};
+    App app;
+    START(app, two_humans);
+    click_all(&app, three, 3);
+    WALK_ALL(&app, walks);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(the_choice_of_an_opening)
 {
     static const Walk choose[] = {{"OU", IDM_MOVE_CHOOSE, true}};
@@ -292,6 +305,7 @@ int main(int argc, char **argv)
         CASE(view_and_about),
         CASE(moves),
         CASE(variations),
+        CASE(exchange),
         CASE(the_choice_of_an_opening),
         CASE(modes),
         CASE(files),
