@@ -62,19 +62,18 @@ typedef enum TestingQuery {
     TESTING_TREE,     /* moves of the record with all its variations */
     TESTING_BRANCH,   /* where the variation that begins at (x, y) is in the list, as MOVE_ROW */
     TESTING_CHANGED,  /* 1: there is something to be saved */
-    TESTING_ASK,      /* from now on questions about unsaved moves are asked */
     TESTING_COLUMNS,  /* the columns' scores: -1 not shown, 0 unknown, 1 some, 2 all */
     TESTING_CHIP,     /* a global atom with what stands above column x: delete it; 0: nothing */
     TESTING_THREATS,  /* how many cells are marked as threats */
+    TESTING_ASK,      /* from now on questions about unsaved moves are asked */
     /* The maze. */
-    TESTING_MAZE = 1000, /* whether it is shown */
+    TESTING_MAZE = 1000, /* whether it is shown; TESTING_PIXEL is then of its cells */
     TESTING_MAZE_WIDTH,  /* of the map, in cells */
     TESTING_MAZE_HEIGHT,
     TESTING_MAZE_WALL,  /* whether the cell (x, y) is one */
     TESTING_MAZE_WALLS, /* how many there are */
     TESTING_MAZE_START, /* MAKELONG(x, y) */
     TESTING_MAZE_GOAL,
-    TESTING_MAZE_PIXEL,     /* the middle of the cell (x, y) in the first view: MAKELONG(px, py) */
     TESTING_MAZE_CELL_SIZE, /* pixels; 0: several cells a pixel */
     TESTING_MAZE_STATE,     /* MazeRaceState */
     TESTING_MAZE_LANES,

@@ -32,10 +32,21 @@ static OsError read_file(char **out, size_t *size, const wchar_t *path)
 }
 
 /* A .gmk that says so, or any other text that is no .gmk at all. */
+/* A name that ends as other programs' game records do is one of those. */
+static bool is_named_as_record(const wchar_t *path)
+{
+    char *name = os_wide_to_utf8(path);
+    const FormatId format = name ? format_by_path(name) : FORMAT_NONE;
+    free(name);
+    return format != FORMAT_NONE && format != FORMAT_GMK && format_info(format)->reads;
+}
+
 bool window_is_maze_file(const wchar_t *path)
 {
     char *text = NULL;
     size_t size = 0;
+    if (is_named_as_record(path))
+        return false;
     if (read_file(&text, &size, path) != 0)
         return has_extension(path, L".map") || has_extension(path, L".txt");
     const MazeFileKind kind = maze_file_kind(text, size);

@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "os_clock.h"
 #include "os_thread.h"
+
+enum { REPORT_MS = 60 }; /* between two reports while it thinks, at least */
 
 struct Worker {
     HWND window;
@@ -25,6 +28,7 @@ typedef struct Think {
     Worker *worker;
     uint64_t id;
     SIZE_T least_available; /* physical memory; sampled at each report */
+    int64_t reported_ms;    /* when the window was last told */
 } Think;
 
 static SIZE_T available_memory(void)
@@ -58,6 +62,11 @@ static void on_progress(void *user, const GmkThought *so_far)
     const SIZE_T available = available_memory();
     if (available < think->least_available)
         think->least_available = available;
+    /* The first iterations take no time: nobody could read a report of each. */
+    const int64_t now_ms = os_clock_ms();
+    if (now_ms - think->reported_ms < REPORT_MS)
+        return;
+    think->reported_ms = now_ms;
     const WorkerAnswer answer = {.id = think->id, .thought = *so_far};
     post_answer(think->worker, &answer);
 }
@@ -117,7 +126,10 @@ static void think_job(Worker *worker, const ThinkJob *job, const WorkerOptions *
                            .thought = GMK_THOUGHT_INIT,
                            .is_opening = job->purpose == THINK_OPENING,
                            .opening = GMK_OPENING_CHOICE_INIT};
-    Think think = {.worker = worker, .id = job->id, .least_available = available_memory()};
+    Think think = {.worker = worker,
+                   .id = job->id,
+                   .least_available = available_memory(),
+                   .reported_ms = os_clock_ms()};
     const SIZE_T before = think.least_available;
     GmkLimits limits = GMK_LIMITS_INIT;
     limits.progress = on_progress;
@@ -207,6 +219,7 @@ static void columns_job(Worker *worker, const ThinkJob *job, const WorkerOptions
 static void run(void *user)
 {
     Worker *worker = user;
+    SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_BELOW_NORMAL); /* the window goes first */
     os_monitor_lock(worker->monitor);
     while (!worker->quit) {
         if (!worker->has_job) {
