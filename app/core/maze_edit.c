@@ -165,16 +165,17 @@ static void push(MazeEdit *edit, Edit *e)
  * Life
  */
 
-MazeEdit *maze_edit_new(int32_t width, int32_t height)
+MazeEdit *maze_edit_new(GmkMaze *map)
 {
     MazeEdit *edit = calloc(1, sizeof *edit);
-    if (!edit)
-        return NULL;
-    edit->edits = calloc(EDITS_MAX, sizeof *edit->edits);
-    if (!edit->edits || gmk_maze_new(&edit->map, width, height) != GMK_OK) {
-        maze_edit_free(edit);
+    if (edit)
+        edit->edits = calloc(EDITS_MAX, sizeof *edit->edits);
+    if (!edit || !edit->edits) {
+        gmk_maze_free(map);
+        free(edit);
         return NULL;
     }
+    edit->map = map;
     return edit;
 }
 

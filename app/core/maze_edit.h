@@ -20,7 +20,7 @@ typedef enum MazeTool {
     MAZE_TOOL_GOAL, /* carry the start, the goal */
 } MazeTool;
 
-MazeEdit *maze_edit_new(int32_t width, int32_t height); /* without walls; NULL: no memory */
+MazeEdit *maze_edit_new(GmkMaze *map); /* takes the map over, in any case; NULL: no memory */
 void maze_edit_free(MazeEdit *edit);
 
 const GmkMaze *maze_edit_map(const MazeEdit *edit); /* borrowed; another one after each edit */

@@ -9,7 +9,8 @@ enum { /* at 96 dpi */
        MARGIN = 14,
        LANE_GAP = 14,
        CAPTION = 30,
-       PANEL_WIDTH = 288,
+       CAPTION_LEAST = 260, /* width over a small map */
+       PANEL_WIDTH = 300,
        FIELD_LEAST = 300, /* width beside which there may be a panel */
        CARD_GAP = 10,
        CARD_RADIUS = 8,
@@ -53,7 +54,7 @@ static int figures_height(const MazeLayout *layout)
 static void place_cards(MazeLayout *layout)
 {
     const int margin = scaled(layout, MARGIN);
-    Rect rest = {layout->panel.x, layout->panel.y + margin, layout->panel.w - margin,
+    Rect rest = {layout->panel.x + margin, layout->panel.y + margin, layout->panel.w - 2 * margin,
                  layout->panel.h - 2 * margin};
     if (layout->panel.w == 0)
         return;
@@ -89,6 +90,7 @@ static void place_fields(MazeLayout *layout, Rect area, int32_t width, int32_t h
     for (int i = 0; i < layout->lanes; i++) {
         Rect r = lanes[i];
         const int used = r.h < caption ? r.h : caption;
+        layout->lanes_at[i] = r;
         layout->captions[i] = (Rect){r.x, r.y, r.w, used};
         layout->fields[i] = (Rect){r.x, r.y + used, r.w, r.h - used};
     }
@@ -109,6 +111,16 @@ void maze_layout_compute(MazeLayout *out, Rect client, int dpi, int lanes, int32
     area.h = area.h > 1 ? area.h : 1;
     place_cards(out);
     place_fields(out, area, width, height);
+}
+
+void maze_layout_place_caption(MazeLayout *layout, int lane, Rect map)
+{
+    const Rect whole = layout->lanes_at[lane];
+    Rect *caption = &layout->captions[lane];
+    const int least = scaled(layout, CAPTION_LEAST);
+    caption->w = map.w > least ? map.w : least < whole.w ? least : whole.w;
+    caption->x = map.x + (map.w - caption->w) / 2;
+    caption->y = map.y - caption->h;
 }
 
 /* Where the knob's middle can be: first and last pixel. */

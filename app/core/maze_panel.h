@@ -45,6 +45,7 @@ typedef struct MazeWords {
 typedef struct MazeLayout {
     Rect client;
     int dpi, lanes;
+    Rect lanes_at[MAZE_LANES]; /* a map with its caption */
     Rect captions[MAZE_LANES]; /* above each map */
     Rect fields[MAZE_LANES];   /* of the maps; empty for a lane that is not there */
     Rect panel;                /* empty when it is hidden or there is no room */
@@ -60,6 +61,9 @@ typedef struct MazeLayout {
  */
 void maze_layout_compute(MazeLayout *out, Rect client, int dpi, int lanes, int32_t width,
                          int32_t height, bool hide_panel);
+
+/* Moves a caption to the map that it belongs to, which may be smaller than its field. */
+void maze_layout_place_caption(MazeLayout *layout, int lane, Rect map);
 
 /* The speed for a slider that is pressed or dragged at this pixel; within its bounds. */
 int maze_layout_speed_at(const MazeLayout *layout, int x);

@@ -157,24 +157,28 @@ static void note_end(MazeRace *race)
     race->at_once = false;
 }
 
-/* One slice; the path of a search that ends in it is told cell by cell too. */
-static GmkStatus run_lane(Lane *lane, uint64_t expansions, int64_t ms)
+/* One slice. Steps do not tell the path that is found, nor what a new iteration of IDA* forgets. */
+static GmkStatus run_lane(const MazeRace *race, Lane *lane, uint64_t expansions, int64_t ms)
 {
     GmkMazeLimits limits = GMK_MAZE_LIMITS_INIT;
+    const uint64_t iterations = lane->report.iterations;
     if (lane->report.state != GMK_MAZE_RUNNING)
         return GMK_OK;
     limits.expansions = expansions;
     limits.time_ms = ms;
     limits.step = on_step;
     limits.user = lane;
-    return gmk_maze_search_run(&lane->report, lane->search, &limits);
+    const GmkStatus status = gmk_maze_search_run(&lane->report, lane->search, &limits);
+    if (lane->report.state == GMK_MAZE_FOUND || lane->report.iterations != iterations)
+        change_all(race, lane);
+    return status;
 }
 
 static GmkStatus run_all(MazeRace *race, uint64_t expansions, int64_t ms)
 {
     GmkStatus status = GMK_OK;
     for (int i = 0; i < maze_race_lanes(race) && status == GMK_OK; i++)
-        status = run_lane(&race->lanes[i], expansions, ms);
+        status = run_lane(race, &race->lanes[i], expansions, ms);
     if (status != GMK_OK)
         race->state = MAZE_RACE_PAUSED;
     else
@@ -204,6 +208,11 @@ GmkStatus maze_race_finish(MazeRace *race, const GmkMaze *map)
     const GmkStatus status = maze_race_run(race, map);
     race->at_once = status == GMK_OK;
     return status;
+}
+
+bool maze_race_is_finishing(const MazeRace *race)
+{
+    return race->at_once;
 }
 
 void maze_race_pause(MazeRace *race)

@@ -47,6 +47,7 @@ GmkStatus maze_race_step(MazeRace *race, const GmkMaze *map);
 
 /* As maze_race_run(), but as fast as it can, whatever the speed; until a pause or a reset. */
 GmkStatus maze_race_finish(MazeRace *race, const GmkMaze *map);
+bool maze_race_is_finishing(const MazeRace *race);
 
 /*
  * While it RUNS: goes on by what the speed makes of elapsed_us, for about budget_ms at the most;

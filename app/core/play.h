@@ -55,6 +55,7 @@ uint64_t play_position(const Play *play);
  * player; cleared by play_mark_saved(), a new game and opening one. */
 bool play_is_changed(const Play *play);
 void play_mark_saved(Play *play);
+void play_mark_changed(Play *play);
 
 /* Moves that a new game or another mode would throw away: 0 when there are none or all is saved. */
 int32_t play_moves_at_risk(const Play *play);

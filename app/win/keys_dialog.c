@@ -11,6 +11,7 @@
 typedef struct Keys {
     const Strings *strings;
     HMENU menu;
+    UINT first, last; /* strings */
 } Keys;
 
 static void add_row(HWND dialog, const wchar_t *row)
@@ -23,7 +24,7 @@ static void fill(HWND dialog, const Keys *keys)
     const int tab = 82; /* dialog units */
     wchar_t row[256], label[128], key[32];
     SendDlgItemMessageW(dialog, IDC_KEYS_LIST, LB_SETTABSTOPS, 1, (LPARAM)&tab);
-    for (UINT id = IDS_KEYS_FIRST; id <= IDS_KEYS_LAST; id++) {
+    for (UINT id = keys->first; id <= keys->last; id++) {
         wide_into(row, 256, strings_text(keys->strings, id));
         add_row(dialog, row);
     }
@@ -75,8 +76,8 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
     }
 }
 
-void keys_dialog(HWND owner, const Strings *strings, HMENU menu)
+void keys_dialog(HWND owner, const Strings *strings, HMENU menu, UINT first, UINT last)
 {
-    Keys keys = {.strings = strings, .menu = menu};
+    Keys keys = {.strings = strings, .menu = menu, .first = first, .last = last};
     dialog_run(owner, strings, IDD_KEYS, procedure, &keys);
 }

@@ -51,15 +51,17 @@ static bool arguments_are_right(const Arguments *arguments, const Strings *strin
 static int run_messages(HWND window)
 {
     MSG message;
-    HACCEL keys = commands_accelerators();
+    HACCEL tables[2] = {commands_accelerators(false), commands_accelerators(true)};
     while (GetMessageW(&message, NULL, 0, 0) > 0) {
+        HACCEL keys = tables[main_window_shows_maze(window)];
         if (keys && TranslateAcceleratorW(window, keys, &message))
             continue;
         TranslateMessage(&message);
         DispatchMessageW(&message);
     }
-    if (keys)
-        DestroyAcceleratorTable(keys);
+    for (int i = 0; i < 2; i++)
+        if (tables[i])
+            DestroyAcceleratorTable(tables[i]);
     return (int)message.wParam;
 }
 

@@ -1,5 +1,5 @@
 /* window_game.c: the game on the board, the computer's thinking, and what follows from both. */
-#include "window.h"
+#include "window_maze.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -195,22 +195,31 @@ static bool command_on(void *user, UINT command)
     return command_is_on(user, command);
 }
 
-void window_sync(MainWindow *w)
+static void sync_game(MainWindow *w)
 {
     time_turn(w);
+    window_keep_changes(w); /* before it is seen */
     pump_worker(w);
     set_timer(w);
     show_progress(w);
     announce_events(w);
     window_update_ghost(w);
     window_show_changes(w);
+    announce_end(w);
+    ask_choice(w);
+}
+
+void window_sync(MainWindow *w)
+{
+    if (window_shows_maze(w))
+        window_maze_sync(w);
+    else
+        sync_game(w);
     window_update_title(w);
     if (toolbar_update(&w->toolbar, can_command, command_on, w)) {
         toolbar_set_tips(&w->toolbar, w->hwnd, GetMenu(w->hwnd));
         window_redraw(w, w->toolbar.rect);
     }
-    announce_end(w);
-    ask_choice(w);
 }
 
 void window_modal_begin(MainWindow *w)
@@ -233,22 +242,9 @@ void window_modal_end(MainWindow *w)
 
 /* ---------------------------------------------------------------- what the user does */
 
-/* A game that was saved is lost without a word; else the moves are named. */
-static bool may_start_game(MainWindow *w)
-{
-    char moves[16];
-    const int32_t at_risk = play_moves_at_risk(w->play);
-    if (at_risk == 0 || w->arguments->for_testing || w->arguments->demo)
-        return true;
-    if (w->path)
-        return window_may_lose_game(w);
-    snprintf(moves, sizeof moves, "%d", (int)at_risk);
-    return window_ask(w, IDS_ASK_LOSE, moves);
-}
-
 bool window_start_game(MainWindow *w, const Setup *setup)
 {
-    if (!may_start_game(w))
+    if (!window_may_lose_game(w))
         return false;
     window_tick(w);
     const GmkStatus status = play_new_game(w->play, setup);

@@ -8,6 +8,7 @@
 #include "board_view.h"
 #include "commands.h"
 #include "testing.h"
+#include "window_maze.h"
 
 static LRESULT pixel_of(const MainWindow *w, GmkPoint point)
 {
@@ -191,6 +192,8 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     const GmkPoint point = {(short)LOWORD(value), (short)HIWORD(value)};
     const Rect splitter = w->layout.splitter;
     LRESULT answer = 0;
+    if (window_maze_answer(w, query, point.x, point.y, &answer))
+        return answer;
     if (answer_game(w, (TestingQuery)query, point, &answer))
         return answer;
     switch ((TestingQuery)query) {
@@ -222,6 +225,7 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     case TESTING_COLUMNS: return columns_state(w);
     case TESTING_CHIP: return chip_atom(w, point.x);
     case TESTING_THREATS: return threat_count(w);
+    case TESTING_ASK: return w->asks = true;
     case TESTING_COMMAND: return point.x < command_count() ? (LRESULT)command_id(point.x) : -1;
     default: return 0;
     }

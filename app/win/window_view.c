@@ -1,5 +1,5 @@
 /* window_view.c: where things are, and painting what changed. */
-#include "window.h"
+#include "window_maze.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +34,8 @@ static void place_all(MainWindow *w)
     toolbar_layout(&w->toolbar, w->hwnd, (Rect){0, 0, width, top}, w->dpi, w->theme);
     w->status_rect = (Rect){0, height - bottom, width, bottom};
     const Rect middle = {0, top, width, max(height - top - bottom, 1)};
+    if (window_shows_maze(w))
+        window_maze_layout(w, middle);
     layout_compute(&w->layout, middle, w->dpi, play_game(w->play), &wish);
 }
 
@@ -136,7 +138,7 @@ static void update_view(MainWindow *w)
     view->fall = view->has_fall ? fall_height(w->fall_rows, ms) : 0;
 }
 
-static void redraw_status(MainWindow *w)
+void window_redraw_status(MainWindow *w)
 {
     StatusText now;
     memset(&now, 0, sizeof now);
@@ -155,6 +157,10 @@ void window_show_changes(MainWindow *w)
     PanelWords words;
     PanelView panel;
     const GmkGame *game = play_game(w->play);
+    if (window_shows_maze(w)) {
+        window_maze_show_changes(w);
+        return;
+    }
     if (w->board_shown.width != gmk_game_width(game) ||
         w->board_shown.height != gmk_game_height(game) ||
         w->board_shown.kind != (int32_t)gmk_game_board(game))
@@ -169,7 +175,7 @@ void window_show_changes(MainWindow *w)
     for (int i = 0; i < part_count; i++)
         window_redraw(w, parts[i]);
     window_show_columns(w);
-    redraw_status(w);
+    window_redraw_status(w);
 }
 
 /* ---------------------------------------------------------------- the falling stone */
@@ -209,6 +215,17 @@ static void paint_side(MainWindow *w, const Canvas *canvas, Rect dirty)
     paint_panel(w->painter, canvas, &w->layout, w->theme, w->play, &view, dirty);
 }
 
+static void paint_game(MainWindow *w, const Canvas *canvas, Rect dirty)
+{
+    w->view.dirty = dirty;
+    take_marks(w);
+    paint_board(w->painter, canvas, &w->layout, w->theme, play_game(w->play), &w->view);
+    if (overlap(dirty, w->layout.columns) || overlap(dirty, w->layout.legend))
+        window_paint_columns(w, canvas, dirty);
+    if (overlap(dirty, w->layout.panel))
+        paint_side(w, canvas, dirty);
+}
+
 static void paint_part(MainWindow *w, const RECT *part)
 {
     Canvas canvas;
@@ -216,13 +233,10 @@ static void paint_part(MainWindow *w, const RECT *part)
     if (!gdi_canvas_begin(&canvas, w->canvas, w->buffer.dc, dirty))
         return;
     canvas.ops->fill_rect(canvas.self, dirty, w->theme->chrome);
-    w->view.dirty = dirty;
-    take_marks(w);
-    paint_board(w->painter, &canvas, &w->layout, w->theme, play_game(w->play), &w->view);
-    if (overlap(dirty, w->layout.columns) || overlap(dirty, w->layout.legend))
-        window_paint_columns(w, &canvas, dirty);
-    if (overlap(dirty, w->layout.panel))
-        paint_side(w, &canvas, dirty);
+    if (window_shows_maze(w))
+        window_maze_paint(w, &canvas, dirty);
+    else
+        paint_game(w, &canvas, dirty);
     if (overlap(dirty, w->toolbar.rect))
         toolbar_paint(&w->toolbar, &canvas, w->theme);
     if (overlap(dirty, w->status_rect))

@@ -333,6 +333,7 @@ typedef struct GmkLimits {
      * proven win stands alone.
      */
     int32_t lines;
+    bool no_book; /* connect four: openings are searched, not looked up */
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \
@@ -343,7 +344,7 @@ typedef enum GmkLevel {
     GMK_LEVEL_EASY = 0,  /* depth 1, and often only nearly the best move */
     GMK_LEVEL_MIDDLE,    /* depth 2, and now and then only nearly the best */
     GMK_LEVEL_DIFFICULT, /* depth 3, and wins by force are seen further off */
-    GMK_LEVEL_EXPERT,    /* one second and all the engine has */
+    GMK_LEVEL_EXPERT,    /* one second and all the engine has but its book of openings */
     GMK_LEVEL_MASTER,    /* five seconds and all the engine has */
     GMK_LEVEL_COUNT,
 } GmkLevel;
