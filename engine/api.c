@@ -344,7 +344,8 @@ static bool are_limits(const GmkLimits *limits)
 {
     return limits && limits->struct_size == sizeof *limits && limits->depth >= 0 &&
            limits->time_ms >= 0 && (uint32_t)limits->effort <= GMK_EFFORT_PLAIN &&
-           limits->slip_permille >= 0 && limits->slip_permille <= 1000;
+           limits->slip_permille >= 0 && limits->slip_permille <= 1000 && limits->lines >= 0 &&
+           limits->lines <= GMK_RANKED_MAX;
 }
 
 GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,

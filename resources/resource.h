@@ -14,6 +14,9 @@
 #define IDD_SETTINGS 23
 #define IDD_CHOICE   24
 #define IDD_KEYS     25
+#define IDD_MAZE     27
+#define IDD_MESSAGE  26
+#define IDD_COMMENT  30
 
 /* Commands: rows of app/win/commands.c. */
 #define IDM_GAME_NEW      100
@@ -90,6 +93,37 @@
 #define IDM_ABOUT_KEYS 210
 #define IDM_ABOUT      211
 
+/* Rows of app/win/commands_tree.c. */
+#define IDM_TREE_NEXT     250
+#define IDM_TREE_PREVIOUS 251
+#define IDM_TREE_MAIN     252
+#define IDM_TREE_DELETE   253
+#define IDM_TREE_COMMENT  254
+
+/* The maze: rows of app/win/commands_maze.c. */
+#define IDM_MODE_MAZE     195
+#define IDM_MODE_GAME     196
+#define IDM_MAZE_NEW      220
+#define IDM_MAZE_OPEN     221
+#define IDM_MAZE_SAVE     222
+#define IDM_MAZE_SAVE_AS  223
+#define IDM_MAZE_UNDO     224
+#define IDM_MAZE_REDO     225
+#define IDM_MAZE_CLEAR    226
+#define IDM_MAZE_RUN      227
+#define IDM_MAZE_PAUSE    228
+#define IDM_MAZE_STEP     229
+#define IDM_MAZE_FINISH   230
+#define IDM_MAZE_RESTART  231
+#define IDM_MAZE_FASTER   232
+#define IDM_MAZE_SLOWER   233
+#define IDM_MAZE_COPY     234
+#define IDM_MAZE_ZOOM_IN  235
+#define IDM_MAZE_ZOOM_OUT 236
+#define IDM_MAZE_ZOOM_FIT 237
+#define IDM_MAZE_FIRST    240 /* four in the order of GmkMazeAlgorithm */
+#define IDM_MAZE_SECOND   245 /* none, then four as above */
+
 /* Controls of the dialogs. The figures are seven in a row for black, then seven for white. */
 #define IDC_ABOUT_TITLE   300
 #define IDC_ABOUT_TEXT    301
@@ -150,6 +184,23 @@
 #define IDC_CHOICE_TEXT  400
 #define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
 #define IDC_KEYS_LIST    410
+#define IDC_MESSAGE_ICON 420
+#define IDC_MESSAGE_TEXT 421
+
+#define IDC_COMMENT_TEXT 460
+#define IDC_MAZE_KIND        430
+#define IDC_MAZE_WIDTH       431
+#define IDC_MAZE_WIDTH_SPIN  432
+#define IDC_MAZE_HEIGHT      433
+#define IDC_MAZE_HEIGHT_SPIN 434
+#define IDC_MAZE_WALLS       435
+#define IDC_MAZE_WALLS_SPIN  436
+#define IDC_MAZE_WALLS_LABEL 437
+#define IDC_MAZE_WALLS_UNIT  438
+#define IDC_MAZE_SEED        439
+#define IDC_MAZE_SEED_SPIN   440
+#define IDC_MAZE_SEED_LABEL  441
+#define IDC_MAZE_PROBLEM     442
 
 /* Strings: one block from IDS_FIRST up to, not including, IDS_END. */
 #define IDS_FIRST 1000
@@ -210,7 +261,6 @@
 #define IDS_REASON_OTHER  1056 /* {1} moves */
 #define IDS_REASON_TIME   1057 /* {1} moves */
 #define IDS_REASON_RESIGN 1058 /* {1} moves */
-#define IDS_ASK_LOSE      1059 /* {1} moves */
 
 #define IDS_ASK_SAVE      1060 /* {1} file */
 #define IDS_FILE_FILTER   1061 /* parts end with | */
@@ -236,7 +286,6 @@
 #define IDS_A_SECOND       1090 /* {1} nodes */
 #define IDS_REPORT_FAILED  1091
 #define IDS_COPIED         1092
-#define IDS_ASK_CONTINUE   1093 /* {1} move */
 #define IDS_ASK_RESIGN     1094
 #define IDS_ASK_RESET      1095
 #define IDS_SETTINGS_FAILED 1096 /* {1} reason */
@@ -283,6 +332,14 @@
 #define IDS_SAY_PLACE        1160 /* the default action of a point */
 #define IDS_SAY_PRESS        1161 /* of a button */
 
+/* Buttons of questions. */
+#define IDS_OK        1162
+#define IDS_CANCEL    1163
+#define IDS_YES       1164
+#define IDS_NO        1165
+#define IDS_SAVE_IT   1166
+#define IDS_DONT_SAVE 1167
+
 /* Rows of the keyboard help that are no commands: "keys TAB what they do". */
 #define IDS_KEYS_FIRST 1170
 #define IDS_KEYS_LAST  1175
@@ -304,6 +361,56 @@
 #define IDS_SAY_COLUMN       1239 /* {1} column {2} score */
 #define IDS_LIST_TREE        1240 /* three: SettingTree */
 
-#define IDS_END 1243
+/* The record: records_en.rc and records_zh.rc. From here on a multiple of sixteen. */
+#define IDS_NEW_VARIATION   1248 /* {1} move */
+#define IDS_OTHER_LINE      1249
+#define IDS_ASK_DELETE      1250 /* {1} move {2} moves */
+#define IDS_NO_COMMENT      1251
+#define IDS_RESTORED        1252
+#define IDS_RECOVERY_FAILED 1253 /* {1} reason */
+#define IDS_TROUBLE         1254 /* six from OS_TROUBLE_MISSING on; {1} the system's words */
+#define IDS_TROUBLE_LAST    1259
+
+/* The maze: maze_en.rc and maze_zh.rc. */
+#define IDS_NEW_MAZE          1300 /* the title of a maze without a file */
+#define IDS_MAZE_NO_SECOND    1301 /* then four algorithms in the order of GmkMazeAlgorithm */
+#define IDS_MAZE_READY        1306
+#define IDS_MAZE_SEARCHING    1307
+#define IDS_MAZE_PAUSED       1308
+#define IDS_MAZE_SHORTEST     1309 /* {1} steps */
+#define IDS_MAZE_SOME         1310 /* {1} steps */
+#define IDS_MAZE_NO_PATH      1311
+#define IDS_MAZE_ROUND        1312 /* {1} iteration {2} bound */
+#define IDS_MAZE_FIGURE       1313 /* five in the order of MazeFigure */
+#define IDS_MAZE_SPEED        1318
+#define IDS_MAZE_RATE         1319 /* {1} cells a second */
+#define IDS_MAZE_NO_BOUND     1320
+#define IDS_MAZE_LEGEND       1321
+#define IDS_MAZE_LEGEND_FIRST 1322 /* six in the order of MazeLegend */
+#define IDS_MAZE_LEGEND_GOAL  1323
+#define IDS_MAZE_LEGEND_WALL  1324
+#define IDS_MAZE_OPEN         1328
+#define IDS_MAZE_CELL         1329 /* {1} row {2} column {3} what is there */
+#define IDS_MAZE_SIZE         1330 /* {1} width {2} height */
+#define IDS_MAZE_HINT_DRAW    1331
+#define IDS_MAZE_HINT_RUNS    1332
+#define IDS_MAZE_HINT_PAUSED  1333
+#define IDS_MAZE_HINT_OVER    1334
+#define IDS_MAZE_UNREACHABLE  1335
+#define IDS_MAZE_ONE_CELL     1336
+#define IDS_MAZE_START_WALL   1337
+#define IDS_MAZE_GOAL_WALL    1338
+#define IDS_MAZE_FILTER       1339 /* parts end with | */
+#define IDS_MAZE_SAVED_MAP    1340 /* {1} file */
+#define IDS_MAZE_COPIED       1341
+#define IDS_MAZE_WRONG_NUMBER 1342 /* {1} least {2} most */
+#define IDS_MAZE_KIND         1343 /* five in the order of maze_dialog.c */
+#define IDS_MAZE_FAULT        1348 /* nine from GMK_MAZE_FAULT_EMPTY on; {1} found {2} expected */
+#define IDS_MAZE_BOARD        1357 /* what a screen reader calls it */
+#define IDS_MAZE_TOGGLE       1358 /* the default action of a cell */
+#define IDS_MAZE_KEYS_FIRST   1360
+#define IDS_MAZE_KEYS_LAST    1372
+
+#define IDS_END 1373
 
 #endif

@@ -81,7 +81,8 @@ run_tests() { # PRESET
         sed -n '/The following tests FAILED/,$p' "build/test-$1.log"
         ctest_failed_output "$1"
     fi
-    sed -n 's/^[0-9]*: *\(skipped: .*\)/  \1/p' "build/test-$1.log" | sort | uniq -c
+    sed -n 's/^[0-9]*: *\(skipped: .*\)/  \1/p; s/^[0-9]*: *\(failed at the first try.*\)/  \1/p' \
+        "build/test-$1.log" | sort | uniq -c
 }
 
 # The output of the failed tests only, cut to what a person reads.

@@ -27,7 +27,7 @@ static bool take_size(void *config, int count, char **values)
 {
     (void)count;
     GmkMazeRecipe *recipe = &((GenerateConfig *)config)->recipe;
-    return maze_size_from_text(&recipe->width, &recipe->height, values[0]);
+    return option_size_within(&recipe->width, &recipe->height, values[0], 1, GMK_MAZE_SIDE_MAX);
 }
 
 static bool take_seed(void *config, int count, char **values)

@@ -19,7 +19,4 @@ const char *maze_algorithm_name(GmkMazeAlgorithm algorithm);
 bool maze_kind_from_text(GmkMazeKind *out, const char *text);
 const char *maze_kind_name(GmkMazeKind kind);
 
-/* "60x30": width and height, each 1 to GMK_MAZE_SIDE_MAX; one number is both. */
-bool maze_size_from_text(int32_t *width, int32_t *height, const char *text);
-
 #endif

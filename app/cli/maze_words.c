@@ -49,21 +49,3 @@ const char *maze_kind_name(GmkMazeKind kind)
 {
     return kind_names[kind];
 }
-
-bool maze_size_from_text(int32_t *width, int32_t *height, const char *text)
-{
-    char first[8];
-    int64_t w, h;
-    const char *x = strpbrk(text, "xX");
-    const size_t length = x ? (size_t)(x - text) : strlen(text);
-    if (length >= sizeof first)
-        return false;
-    memcpy(first, text, length);
-    first[length] = '\0';
-    if (!option_integer(&w, first, 1, GMK_MAZE_SIDE_MAX) ||
-        !option_integer(&h, x ? x + 1 : first, 1, GMK_MAZE_SIDE_MAX))
-        return false;
-    *width = (int32_t)w;
-    *height = (int32_t)h;
-    return true;
-}

@@ -95,7 +95,7 @@ bool option_real(double *out, const char *text)
     return true;
 }
 
-bool option_size(int32_t *width, int32_t *height, const char *text)
+bool option_size_within(int32_t *width, int32_t *height, const char *text, int32_t min, int32_t max)
 {
     char first[8];
     int64_t w, h;
@@ -105,12 +105,16 @@ bool option_size(int32_t *width, int32_t *height, const char *text)
         return false;
     memcpy(first, text, length);
     first[length] = 0;
-    if (!option_integer(&w, first, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX) ||
-        !option_integer(&h, x ? x + 1 : first, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX))
+    if (!option_integer(&w, first, min, max) || !option_integer(&h, x ? x + 1 : first, min, max))
         return false;
     *width = (int32_t)w;
     *height = (int32_t)h;
     return true;
+}
+
+bool option_size(int32_t *width, int32_t *height, const char *text)
+{
+    return option_size_within(width, height, text, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX);
 }
 
 static const char *const rule_names[] = {

@@ -39,7 +39,9 @@ void options_write_help(const OptionSet *set, FILE *out);
 /* Values that several commands take. False: not that. */
 bool option_integer(int64_t *out, const char *text, int64_t least, int64_t most);
 bool option_real(double *out, const char *text);
-bool option_size(int32_t *width, int32_t *height, const char *text); /* 15, 15x20 */
+bool option_size(int32_t *width, int32_t *height, const char *text); /* of gomoku: 15, 15x20 */
+bool option_size_within(int32_t *width, int32_t *height, const char *text, int32_t min,
+                        int32_t max);
 bool option_rule(GmkRule *out, const char *text); /* freestyle, standard, renju, caro */
 const char *option_rule_name(GmkRule rule);
 

@@ -96,7 +96,9 @@ enum {
     LOOK_THREAT_SHIFT = 30, /* two bits, as board_threats() marks them */
 };
 
-static uint32_t *look_at(BoardShown *s, GmkPoint p)
+enum { LOOK_MARKS = 32 }; /* the upper half: a digest of the record's marks */
+
+static uint64_t *look_at(BoardShown *s, GmkPoint p)
 {
     return &s->points[p.y * s->width + p.x];
 }
@@ -181,9 +183,23 @@ static void look_advice(BoardShown *s, const GmkGame *game, const BoardView *vie
         const BoardAdvice *a = &view->advice[i];
         if (!on_board(s, a->point) || gmk_game_cell(game, a->point) != GMK_CELL_EMPTY)
             continue;
-        uint32_t *look = look_at(s, a->point);
+        uint64_t *look = look_at(s, a->point);
         *look |= (uint32_t)(a->percent + 2) * LOOK_ADVICE | (i == 0 ? LOOK_BEST : 0);
         *look |= a->percent < 0 ? turn : 0;
+    }
+}
+
+static void look_marks(BoardShown *s, const BoardView *view)
+{
+    for (int32_t i = 0; i < view->mark_count; i++) {
+        const TreeMark *mark = &view->marks[i];
+        if (!on_board(s, mark->point))
+            continue;
+        uint64_t *look = look_at(s, mark->point);
+        uint32_t digest = (uint32_t)(*look >> LOOK_MARKS) * 31u + (uint32_t)mark->kind + 1u;
+        for (const char *c = mark->label; mark->kind == TREE_MARK_LABEL && *c; c++)
+            digest = digest * 31u + (unsigned char)*c;
+        *look = (*look & UINT32_MAX) | (uint64_t)digest << LOOK_MARKS;
     }
 }
 
@@ -198,6 +214,7 @@ static void take_looks(BoardShown *s, const GmkGame *game, const BoardView *view
         look_wins(s, game);
     look_pointer(s, game, view);
     look_advice(s, game, view);
+    look_marks(s, view);
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@
 #include "record.h"
 
 enum {
-    GMK_FILE_SIZE_MAX = 4 << 20, /* bytes; the longest possible game needs a few dozen KiB */
-    GMK_FILE_MAJOR = 1,          /* the version this program writes */
-    GMK_FILE_MINOR = 0,
+    GMK_FILE_SIZE_MAX = 64 << 20, /* bytes: a library of some four million moves */
+    GMK_FILE_MAJOR = 1,           /* the version this program writes */
+    GMK_FILE_MINOR = 1,
     GMK_FILE_KEY_MAX = 31,     /* bytes of a key */
     GMK_FILE_LINE_MAX = 2048,  /* bytes of a line */
     GMK_FILE_UNKNOWN_MAX = 64, /* header lines with unknown keys */
@@ -47,8 +47,8 @@ const char *gmk_file_error_text(GmkFileError error);
 
 /*
  * Writes the record as text with LF line ends and a NUL behind it; the caller frees it with free().
- * *size (may be NULL) is without the NUL. NULL: no memory. What is written can be read back, and
- * writing what was read gives the same bytes again.
+ * *size (may be NULL) is without the NUL. NULL: no memory, or more than GMK_FILE_SIZE_MAX. What is
+ * written can be read back, and writing what was read gives the same bytes again.
  */
 char *gmk_file_write(const Record *record, size_t *size);
 

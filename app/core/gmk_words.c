@@ -2,6 +2,7 @@
 #include "gmk_words.h"
 
 #include <stddef.h>
+#include <string.h>
 
 const char *const gmk_words_board[] = {"gomoku", "connect4", NULL};
 const char *const gmk_words_rule[] = {"freestyle", "standard", "renju", "caro", NULL};
@@ -13,6 +14,13 @@ const char *const gmk_words_player[] = {"human", "computer", NULL};
 const char *const gmk_words_opening[] = {"free", "pro", "long-pro", "swap", "swap2", NULL};
 const char *const gmk_words_choice[] = {"black", "white", "add", NULL};
 const char *const gmk_words_time[] = {"none", "game", "move", NULL};
+const char *const gmk_words_mark[] = {"label", "triangle", "circle", "square", "cross", NULL};
 const char *const gmk_words_stats[GMK_STATS_FIELDS + 1] = {
     "moves", "gross-ms", "longest-ms", "largest-bytes", "sum-bytes", "nodes", NULL,
 };
+
+bool gmk_words_is_by_board(const char *reason)
+{
+    return strcmp(reason, "five") == 0 || strcmp(reason, "four") == 0 ||
+           strcmp(reason, "full") == 0;
+}

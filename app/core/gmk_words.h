@@ -5,6 +5,8 @@
 #ifndef GOMOKIT_GMK_WORDS_H
 #define GOMOKIT_GMK_WORDS_H
 
+#include <stdbool.h>
+
 extern const char *const gmk_words_board[];    /* GmkBoardKind */
 extern const char *const gmk_words_rule[];     /* GmkRule */
 extern const char *const gmk_words_level[];    /* GmkLevel */
@@ -15,6 +17,10 @@ extern const char *const gmk_words_player[];   /* PlayerKind */
 extern const char *const gmk_words_opening[];  /* OpeningRule */
 extern const char *const gmk_words_choice[];   /* OpeningChoice */
 extern const char *const gmk_words_time[];     /* TimeKind */
+extern const char *const gmk_words_mark[];     /* TreeMarkKind */
+
+/* Whether a reason is one that only the board can give. */
+bool gmk_words_is_by_board(const char *reason);
 
 enum { GMK_STATS_FIELDS = 6 };
 extern const char *const gmk_words_stats[]; /* the fields of Stats, in the order they are written */

@@ -2,8 +2,8 @@
 #include "maze_view.h"
 
 /* Pixels a cell; below 0: so many cells a pixel. */
-static const int levels[] = {-8, -7, -6, -5, -4, -3, -2, 1,  2,  3,  4,  5,
-                             6,  8,  10, 12, 14, 16, 20, 24, 32, 40, 48, 64};
+static const int levels[] = {-8, -7, -6, -5, -4, -3, -2, 1,  2,  3,  4,  5,  6,  7,  8,  9,
+                             10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 28, 32, 36, 40, 48, 64};
 enum {
     LEVELS = sizeof levels / sizeof *levels,
     FIT_CELL_MAX = 32, /* a tiny map is not blown up by itself */
@@ -161,9 +161,8 @@ Rect maze_view_cells(const MazeView *view, Rect pixels)
     return (Rect){x, y, right - x, bottom - y};
 }
 
-void maze_view_split(Rect *first, Rect *second, Rect area, int gap)
+void maze_view_split(Rect *first, Rect *second, Rect area, int gap, bool beside)
 {
-    const bool beside = area.w >= area.h;
     const int side = beside ? area.w : area.h;
     const int half = side > gap ? (side - gap) / 2 : 0;
     const int rest = side > gap ? side - gap - half : 0;

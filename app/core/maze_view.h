@@ -53,7 +53,7 @@ Rect maze_view_map_rect(const MazeView *view);
 /* The cells, whole or in part, that lie under these pixels of the area: x, y, w, h in cells. */
 Rect maze_view_cells(const MazeView *view, Rect pixels);
 
-/* Parts an area for two views, beside each other or, when it is upright, above each other. */
-void maze_view_split(Rect *first, Rect *second, Rect area, int gap);
+/* Parts an area for two views, beside each other or above each other. */
+void maze_view_split(Rect *first, Rect *second, Rect area, int gap, bool beside);
 
 #endif

@@ -102,7 +102,9 @@ typedef struct BoardView {
     bool hide_labels;    /* no coordinates */
     bool show_forbidden; /* all points forbidden to black, in renju and in black's turn */
     bool show_threats;   /* connect four: empty cells that complete a four, odd and even ones */
-    const uint8_t *lit;  /* points to light, as play_lit_points() gives them; NULL: none */
+    int32_t mark_count;  /* of the record, on the position shown */
+    const TreeMark *marks;
+    const uint8_t *lit; /* points to light, as play_lit_points() gives them; NULL: none */
     int32_t advice_count;
     BoardAdvice advice[BOARD_ADVICE_MAX]; /* best first */
     bool has_fall;                        /* connect four: the newest stone is still falling */
@@ -124,7 +126,7 @@ void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, c
 /* What a board shows, point by point. Starts zeroed: then everything is a change. */
 typedef struct BoardShown {
     int32_t width, height, kind;
-    uint32_t points[GMK_CELLS_MAX];
+    uint64_t points[GMK_CELLS_MAX];
     bool has_fall;
     GmkPoint fall_point;
     double fall;
@@ -195,6 +197,7 @@ typedef struct PanelView {
     const char *moves;     /* heading of the move list */
     const char *search;    /* the search line: depth, nodes, speed; "" for none */
     const char *variation; /* expected moves; "" for none */
+    const char *comment;   /* where a comment could be: "No comment on this move." */
     double progress;       /* 0 to 1: of the time for this move; below 0: no bar */
     double black_rate;     /* for the evaluation bar, 0 to 1; below 0: as the record has it */
     int32_t scroll;        /* first row of the move list, or PANEL_FOLLOW */
@@ -211,6 +214,7 @@ typedef enum PanelPart {
     PANEL_WHITE_CLOCK,
     PANEL_GRAPH,
     PANEL_MOVES,
+    PANEL_COMMENT, /* on the position shown; only where the line has comments */
     PANEL_SEARCH,
     PANEL_PART_COUNT,
 } PanelPart;
@@ -242,6 +246,10 @@ int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *l
  * move list or the graph. -1: neither is there.
  */
 int32_t panel_hit(const Layout *layout, const Play *play, const PanelView *view, int x, int y);
+
+/* The variation that a click in the move list goes to, for play_go_to_node(); TREE_NONE: none. */
+TreeNode panel_hit_branch(const Layout *layout, const Play *play, const PanelView *view, int x,
+                          int y);
 
 /* Whether the wheel scrolls here: the pixel is over the move list. */
 bool panel_scrolls(const Layout *layout, const Play *play, int x, int y);

@@ -295,6 +295,37 @@ static void draw_numbers(const Brush *b, int32_t count)
     }
 }
 
+/* A mark of the record: in ink, or in white on a black stone and on a dark board. */
+static void draw_record_mark(const Brush *b, const TreeMark *mark)
+{
+    const GmkCell cell = gmk_game_cell(b->game, mark->point);
+    const bool light = cell == GMK_CELL_BLACK || (cell != GMK_CELL_WHITE && b->theme->dark);
+    const Rect box = layout_point_rect(b->layout, mark->point);
+    const TextStyle style = {.size = b->layout->cell *
+                                     (mark->label[0] && mark->label[1] ? 38 : 48) / 100,
+                             .weight = TEXT_BOLD,
+                             .align = TEXT_CENTER,
+                             .color = light ? 0xffffffff : 0xff26272b};
+    if (mark->kind != TREE_MARK_LABEL) {
+        const Mark first = light ? MARK_TRIANGLE_LIGHT : MARK_TRIANGLE;
+        draw_mark(b, (Mark)((int)first + (int)mark->kind - TREE_MARK_TRIANGLE), mark->point);
+        return;
+    }
+    if (!is_stone(cell))
+        draw_mark(b, MARK_PLATE, mark->point);
+    if (mark->label[0] && is_dirty(b, box))
+        b->canvas->ops->text(b->canvas->self, box, mark->label, &style);
+}
+
+static void draw_record_marks(const Brush *b)
+{
+    for (int32_t i = 0; i < b->view->mark_count; i++) {
+        const GmkPoint p = b->view->marks[i].point;
+        if (p.x >= 0 && p.y >= 0 && p.x < b->width && p.y < b->height && !is_falling(b, p))
+            draw_record_mark(b, &b->view->marks[i]);
+    }
+}
+
 static void draw_ghost(const Brush *b)
 {
     GmkPoint p;
@@ -341,6 +372,7 @@ void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, c
         draw_numbers(&b, count);
     else if (b.has_last && !b.falls)
         draw_mark(&b, MARK_LAST, b.last);
+    draw_record_marks(&b);
     if (view->has_ghost)
         draw_ghost(&b);
     if (view->has_cursor)

@@ -33,6 +33,20 @@ const MazeColors maze_colors_dark = {
     .rim = 0xff101010,
 };
 
+/* Every kind of cell has its own lightness, the steps between them as large as they can be. */
+const MazeColors maze_colors_contrast = {
+    .back = 0xff000000,
+    .lines = 0xff404040,
+    .open = 0xff000000,
+    .wall = 0xffffffff,
+    .frontier = 0xff00e0ff,
+    .expanded = 0xff0050a0,
+    .path = 0xffffff00,
+    .start = 0xff3ff23f,
+    .goal = 0xffff6a00,
+    .rim = 0xff000000,
+};
+
 enum {
     LINES_CELL_MIN = 8, /* pixels a cell must have for lines between cells */
     END_MIN = 7,        /* pixels of start and goal, whatever the zoom */
@@ -261,5 +275,32 @@ void paint_maze(MazePainter *painter, const Canvas *canvas, const MazeView *view
         canvas->ops->sprite(canvas->self, seen.x, seen.y, &painter->field);
     draw_end(canvas, view, colors, gmk_maze_start(maze), false);
     draw_end(canvas, view, colors, gmk_maze_goal(maze), true);
+    canvas->ops->clip(canvas->self, NULL);
+}
+
+Rect maze_cell_reach(const MazeView *view, GmkPoint cell)
+{
+    const Rect c = maze_view_cell_rect(view, cell);
+    const int reach = END_MIN + 2; /* more than the frame, or an end at the smallest zoom */
+    return (Rect){c.x - reach, c.y - reach, c.w + 2 * reach, c.h + 2 * reach};
+}
+
+void paint_maze_cursor(const Canvas *canvas, const MazeView *view, GmkPoint cell, Color color,
+                       Color rim)
+{
+    enum { WIDTH = 2 };
+    Rect r = maze_view_cell_rect(view, cell);
+    const int least = END_MIN - 2, grow = r.w < least ? (least - r.w + 1) / 2 : 0;
+    r = (Rect){r.x - grow, r.y - grow, r.w + 2 * grow, r.h + 2 * grow};
+    canvas->ops->clip(canvas->self, &view->area);
+    for (int ring = 0; ring < 2; ring++) { /* the rim outside, so that it is seen on every ground */
+        const int out = ring == 0 ? WIDTH + 1 : WIDTH, line = ring == 0 ? 1 : WIDTH;
+        const Rect o = {r.x - out, r.y - out, r.w + 2 * out, r.h + 2 * out};
+        const Color c = ring == 0 ? rim : color;
+        fill(canvas, (Rect){o.x, o.y, o.w, line}, c);
+        fill(canvas, (Rect){o.x, o.y + o.h - line, o.w, line}, c);
+        fill(canvas, (Rect){o.x, o.y, line, o.h}, c);
+        fill(canvas, (Rect){o.x + o.w - line, o.y, line, o.h}, c);
+    }
     canvas->ops->clip(canvas->self, NULL);
 }

@@ -20,6 +20,7 @@ typedef struct MazeColors {
 
 extern const MazeColors maze_colors_light;
 extern const MazeColors maze_colors_dark;
+extern const MazeColors maze_colors_contrast;
 
 /* The picture, and room for marks; one for each view. */
 typedef struct MazePainter MazePainter;
@@ -34,5 +35,12 @@ void maze_painter_free(MazePainter *painter);
 void paint_maze(MazePainter *painter, const Canvas *canvas, const MazeView *view,
                 const MazeColors *colors, const GmkMaze *maze, const GmkMazeSearch *search,
                 Rect dirty);
+
+/* A frame around a cell, for the keyboard's cursor; inside of the view's area. */
+void paint_maze_cursor(const Canvas *canvas, const MazeView *view, GmkPoint cell, Color color,
+                       Color rim);
+
+/* The pixels that the frame, or start and goal, may take around a cell. */
+Rect maze_cell_reach(const MazeView *view, GmkPoint cell);
 
 #endif

@@ -129,6 +129,28 @@ static void draw_advice(Sprite *s, double c, double radius, bool best, const The
                     color_mix(theme->good, 0xffffffff, 0.55));
 }
 
+static const Color MARK_INK = 0xff26272b, MARK_SNOW = 0xffffffff;
+
+/* The outlines that records mark points with. */
+static void draw_shape(Sprite *s, double c, int cell, Mark shape, Color color)
+{
+    const double reach = cell * 0.20, width = cell * 0.055 + 0.7;
+    const double square[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    const double triangle[3][2] = {{0, -1.15}, {1.05, 0.75}, {-1.05, 0.75}};
+    if (shape == MARK_CIRCLE)
+        sprite_ring(s, c, c, reach + width / 2, reach - width / 2, color);
+    else if (shape == MARK_CROSS)
+        draw_cross(s, c, reach * 0.85, width, color);
+    const int corners = shape == MARK_SQUARE ? 4 : shape == MARK_TRIANGLE ? 3 : 0;
+    for (int i = 0; i < corners; i++) {
+        const double *from = corners == 4 ? square[i] : triangle[i];
+        const double *to = corners == 4 ? square[(i + 1) % 4] : triangle[(i + 1) % 3];
+        const double size = corners == 4 ? reach * 0.88 : reach * 1.1;
+        sprite_stroke(s, c + from[0] * size, c + from[1] * size, c + to[0] * size, c + to[1] * size,
+                      width, color);
+    }
+}
+
 static void fill_square(Sprite *s, double c, double reach, double corner, Color color)
 {
     for (int y = 0; y < s->h; y++)
@@ -193,6 +215,17 @@ static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *t
     case MARK_HINT:
         sprite_ring(s, c, c, radius + 1.0, radius - cell * 0.07 - 0.5, theme->good);
         break;
+    case MARK_TRIANGLE:
+    case MARK_CIRCLE:
+    case MARK_SQUARE:
+    case MARK_CROSS: draw_shape(s, c, cell, mark, MARK_INK); break;
+    case MARK_TRIANGLE_LIGHT:
+    case MARK_CIRCLE_LIGHT:
+    case MARK_SQUARE_LIGHT:
+    case MARK_CROSS_LIGHT:
+        draw_shape(s, c, cell, mark - MARK_TRIANGLE_LIGHT + MARK_TRIANGLE, MARK_SNOW);
+        break;
+    case MARK_PLATE: sprite_disc(s, c, c, cell * 0.34, theme->board); break;
     case MARK_STAR: sprite_disc(s, c, c, star, theme->grid); break;
     case MARK_BLOCKED: draw_blocked(s, c, cell, theme); break;
     case MARK_THREAT:

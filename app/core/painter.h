@@ -24,7 +24,16 @@ typedef enum Mark {
     MARK_LIT_FEW,   /* the same, where only few points are allowed */
     MARK_ADVICE,    /* under a percentage */
     MARK_ADVICE_BEST,
-    MARK_HINT, /* around the stone that is advised */
+    MARK_HINT,     /* around the stone that is advised */
+    MARK_TRIANGLE, /* a record's own marks, for white stones and empty points; then for black */
+    MARK_CIRCLE,
+    MARK_SQUARE,
+    MARK_CROSS,
+    MARK_TRIANGLE_LIGHT,
+    MARK_CIRCLE_LIGHT,
+    MARK_SQUARE_LIGHT,
+    MARK_CROSS_LIGHT,
+    MARK_PLATE, /* under a label on an empty point */
     MARK_STAR,
     MARK_BLOCKED,
     MARK_THREAT, /* four: black's on odd and on even rows, white's on odd and on even rows */

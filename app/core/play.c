@@ -19,7 +19,6 @@ void play_forget_advice(Play *play)
 {
     play->wants_hint = play->has_hint = false;
     play->analysed = play->has_analysis = play->owns_score = play->has_scores = false;
-    play->hunt = (OfferHunt){0};
 }
 
 static bool is_over(const Play *play)
@@ -68,6 +67,14 @@ bool play_any_human(const Play *play)
  * Life
  */
 
+/* A result that is not the board's belongs to the position at the end of the line. */
+static void keep_ending(Record *record)
+{
+    record->ended = record->last;
+    record->ended_result = record->result;
+    memcpy(record->ended_reason, record->reason, sizeof record->ended_reason);
+}
+
 /* Replaces everything by this record and its position, both of which become the play's. */
 static void install(Play *play, Record *record, GmkGame *game)
 {
@@ -75,9 +82,12 @@ static void install(Play *play, Record *record, GmkGame *game)
     gmk_game_free(play->game);
     play->record = record;
     play->game = game;
-    play->shown = play->total = record->move_count;
+    if (record->result != GMK_RESULT_NONE && gmk_game_result(game) == GMK_RESULT_NONE)
+        keep_ending(record);
+    play->shown = record->move_count;
+    play_follow(play, tree_end(record->tree, record->last));
     play->total_choices = record->choice_count;
-    play->changed = play->paused = play->has_thought = false;
+    play->changed = play->paused = play->has_thought = play->retracted = false;
     play->events = 0;
     play->position++;
     play_forget_advice(play);
@@ -104,12 +114,8 @@ void play_free(Play *play)
         return;
     record_free(play->record);
     gmk_game_free(play->game);
+    free(play->left_at);
     free(play);
-}
-
-void play_set_seed(Play *play, uint64_t seed)
-{
-    play->seed = seed;
 }
 
 static bool setup_is_sane(const Setup *setup)
@@ -141,6 +147,7 @@ GmkStatus play_open(Play *play, const Record *record)
     const OpeningRule rule =
         record->setup.board == GMK_BOARD_GOMOKU ? record->setup.opening : OPENING_FREE;
     if (!setup_is_sane(&record->setup) ||
+        record->move_count != tree_depth(record->tree, record->last) ||
         !opening_choices_are_sane(rule, record->move_count, record->choices, record->choice_count))
         return GMK_ERR_ARGUMENT;
     const GmkStatus status = record_replay(&game, record);
@@ -199,9 +206,15 @@ void play_mark_saved(Play *play)
     play_touch(play);
 }
 
+void play_mark_changed(Play *play)
+{
+    play->changed = true;
+    play_touch(play);
+}
+
 int32_t play_moves_at_risk(const Play *play)
 {
-    return play->changed ? play->record->move_count : 0;
+    return play->changed ? tree_count(play->record->tree) - 1 : 0;
 }
 
 bool play_human_to_move(const Play *play)
@@ -243,9 +256,19 @@ int32_t play_lit_points(uint8_t *lit, const Play *play)
  * Changes
  */
 
+void play_take_result(Play *play)
+{
+    Record *record = play->record;
+    record_take_result(record, play->game);
+    if (record->result == GMK_RESULT_NONE && record->last == record->ended) {
+        record->result = record->ended_result;
+        memcpy(record->reason, record->ended_reason, sizeof record->reason);
+    }
+}
+
 void play_position_changed(Play *play)
 {
-    record_take_result(play->record, play->game);
+    play_take_result(play);
     play->changed = true;
     play->position++;
     play_drop_job(play);
@@ -278,7 +301,27 @@ static void announce_end(Play *play)
         play->events |= play->record->result == GMK_RESULT_DRAW ? PLAY_EVENT_DRAW : PLAY_EVENT_WIN;
 }
 
-/* Plays for either side and writes the move down; what could be redone is gone. */
+/*
+ * The line goes on through the move just added. Where it is the one that was taken back, the rest
+ * can still be redone; where it is another, the game goes this way now: what was taken back in a
+ * running game becomes a variation of it. From a look at an earlier position the move itself does.
+ */
+static void follow_added(Play *play)
+{
+    Record *record = play->record;
+    const int32_t index = record->move_count - 1;
+    const TreeNode old = play->total > index ? play->line[index] : TREE_NONE;
+    if (record->last == record->ended)
+        record->ended = TREE_NONE; /* played again, it is not over there */
+    if (old == record->last)
+        return;
+    if (old != TREE_NONE && play->retracted)
+        tree_promote(record->tree, record->last);
+    play_follow(play, tree_end(record->tree, record->last));
+    play->retracted = false;
+}
+
+/* Plays for either side and writes the move down: into the tree's child, if it has been there. */
 GmkStatus play_add_move(Play *play, RecordMove move)
 {
     Record *record = play->record;
@@ -289,8 +332,12 @@ GmkStatus play_add_move(Play *play, RecordMove move)
     move.time_ms = play_clock_charge(play, side, move.time_ms);
     /* In connect four the stone may have fallen: the record keeps where it stands. */
     gmk_game_move(&move.point, play->game, record->move_count);
-    record->moves[record->move_count++] = move;
-    play->shown = play->total = record->move_count;
+    if (!record_add_move(record, &move)) {
+        gmk_game_undo(play->game);
+        return GMK_ERR_NO_MEMORY;
+    }
+    follow_added(play);
+    play->shown = record->move_count;
     play->total_choices = record->choice_count;
     play_clock_keep(play);
     play_position_changed(play);
@@ -321,6 +368,7 @@ void play_finish(Play *play, GmkResult result, const char *reason)
     record->result = result;
     memset(record->reason, 0, sizeof record->reason);
     memcpy(record->reason, reason, strlen(reason));
+    keep_ending(record);
     play->changed = true;
     play->position++;
     play_drop_job(play);
@@ -342,10 +390,17 @@ static GmkStatus may_act(const Play *play)
     return play_human_to_move(play) ? GMK_OK : GMK_ERR_BUSY;
 }
 
+/* A computer that is stopped lets the human move for it: to try something in a game that is looked
+ * at. */
+static GmkStatus may_move(const Play *play)
+{
+    return play_computer_to_move(play) && play->paused ? GMK_OK : may_act(play);
+}
+
 GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms)
 {
     OpeningState opening;
-    GmkStatus status = may_act(play);
+    GmkStatus status = may_move(play);
     if (status != GMK_OK)
         return status;
     play_opening(&opening, play);

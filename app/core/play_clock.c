@@ -1,9 +1,32 @@
 /* play_clock.c: when the clocks of a game run; see play.h. */
 #include "play_state.h"
 
-static int32_t event_count(const Play *play)
+#include <stdlib.h>
+
+/* Where the clocks of the game's position are remembered: with the choice that led to it, or with
+ * its move. NULL: nowhere, for want of memory. */
+static ClockMemory *memory_of_position(Play *play)
 {
-    return play->record->move_count + play->record->choice_count;
+    const Record *record = play->record;
+    const int32_t choice = record->choice_count - 1;
+    if (choice >= 0 && opening_choice_at(play_opening_rule(play), choice) == record->move_count)
+        return &play->left_after_choice[choice];
+    return record->last < play->left_capacity ? &play->left_at[record->last] : NULL;
+}
+
+static void grow_memory(Play *play)
+{
+    const int32_t least = play->record->last + 1;
+    if (least <= play->left_capacity)
+        return;
+    const int32_t capacity = least < TREE_NODES_MAX / 2 ? 2 * least : TREE_NODES_MAX;
+    ClockMemory *grown = realloc(play->left_at, (size_t)capacity * sizeof *grown);
+    if (!grown)
+        return; /* taking back will leave the clocks as they are */
+    for (int32_t i = play->left_capacity; i < capacity; i++)
+        grown[i].known = false;
+    play->left_at = grown;
+    play->left_capacity = capacity;
 }
 
 /* The side whose clock should run now, -1: none. */
@@ -37,15 +60,24 @@ void play_clock_sync(Play *play)
 
 void play_clock_keep(Play *play)
 {
+    if (!play_has_clocks(play))
+        return;
+    grow_memory(play);
+    ClockMemory *memory = memory_of_position(play);
+    if (!memory)
+        return;
+    memory->known = true;
     for (int side = 0; side < 2; side++)
-        play->left_at[event_count(play)][side] = countdown_left(&play->clock, side, play->now_ms);
+        memory->left_ms[side] = countdown_left(&play->clock, side, play->now_ms);
 }
 
 void play_clock_begin(Play *play)
 {
     countdown_reset(&play->clock, &play->record->setup.time);
-    for (int32_t i = 0; i <= PLAY_EVENTS_MAX; i++)
-        play->left_at[i][0] = play->left_at[i][1] = -1;
+    for (int32_t i = 0; i < play->left_capacity; i++)
+        play->left_at[i].known = false;
+    for (int i = 0; i < OPENING_CHOICES_MAX; i++)
+        play->left_after_choice[i].known = false;
     if (play_has_clocks(play))
         for (int side = 0; side < 2; side++)
             play->clock.left_ms[side] = play->record->left_ms[side];
@@ -65,14 +97,15 @@ static int64_t revived(const TimeControl *control, int64_t left_ms)
 
 void play_clock_restore(Play *play)
 {
-    const int64_t *kept = play->left_at[event_count(play)];
+    const ClockMemory *kept = memory_of_position(play);
+    const bool known = kept && kept->known;
     const TimeControl *control = &play->clock.control;
     if (!play_has_clocks(play))
         return;
     countdown_stop(&play->clock, play->now_ms);
     for (int side = 0; side < 2; side++) {
-        int64_t left = kept[side] >= 0 ? kept[side] : play->clock.left_ms[side];
-        if (control->kind == TIME_MOVE && kept[side] < 0)
+        int64_t left = known ? kept->left_ms[side] : play->clock.left_ms[side];
+        if (control->kind == TIME_MOVE && !known)
             left = control->base_ms;
         play->clock.left_ms[side] = revived(control, left);
     }
@@ -81,10 +114,10 @@ void play_clock_restore(Play *play)
 int64_t play_clock_charge(Play *play, int side, int64_t time_ms)
 {
     if (play_has_clocks(play) && play->clock.running == side) {
-        const int64_t began = play->left_at[event_count(play)][side];
+        const ClockMemory *began = memory_of_position(play);
         const int64_t left = countdown_left(&play->clock, side, play->now_ms);
-        if (began >= left)
-            time_ms = began - left;
+        if (began && began->known && began->left_ms[side] >= left)
+            time_ms = began->left_ms[side] - left;
     }
     countdown_moved(&play->clock, side, play->now_ms);
     return time_ms;

@@ -1,8 +1,24 @@
 /* play_history.c: back and forth in a game: taking back, redo, review; see play.h. */
 #include "play_state.h"
 
-/* The position after this many moves of the record comes on the board. */
-static void show(Play *play, int32_t moves)
+void play_follow(Play *play, TreeNode tip)
+{
+    const Tree *tree = play->record->tree;
+    play->total = tree_depth(tree, tip);
+    for (int32_t i = play->total - 1; i >= 0; i--) {
+        play->line[i] = tip;
+        play->record->moves[i] = *tree_move(tree, tip);
+        tip = tree_parent(tree, tip);
+    }
+}
+
+void play_set_move_count(Play *play, int32_t count)
+{
+    play->record->move_count = count;
+    play->record->last = count > 0 ? play->line[count - 1] : TREE_ROOT;
+}
+
+void play_show(Play *play, int32_t moves)
 {
     while (play->shown > moves && gmk_game_undo(play->game) == GMK_OK)
         play->shown--;
@@ -21,31 +37,28 @@ static void pop_event(Play *play)
     if (record->choice_count > 0 && choice_at == record->move_count) {
         record->choice_count--;
     } else {
-        record->move_count--;
-        show(play, record->move_count);
+        play_set_move_count(play, record->move_count - 1);
+        play_show(play, record->move_count);
     }
     if (play_is_swapped(play) != before)
         play_exchange_players(play);
 }
 
-/* The counterpart. False: there is nothing more to redo. */
-static bool push_event(Play *play)
+/* The counterpart, of what play_can_redo(). */
+static void push_event(Play *play)
 {
     Record *record = play->record;
     OpeningState opening;
     const bool before = play_is_swapped(play);
     play_opening(&opening, play);
-    if (opening.phase == OPENING_CHOOSE && record->choice_count < play->total_choices) {
+    if (opening.phase == OPENING_CHOOSE) {
         record->choice_count++;
         if (play_is_swapped(play) != before)
             play_exchange_players(play);
-        return true;
+    } else {
+        play_set_move_count(play, record->move_count + 1);
+        play_show(play, record->move_count);
     }
-    if (record->move_count == play->total)
-        return false;
-    record->move_count++;
-    show(play, record->move_count);
-    return true;
 }
 
 static bool has_events(const Play *play)
@@ -57,7 +70,8 @@ GmkStatus play_take_back(Play *play)
 {
     if (!has_events(play))
         return GMK_ERR_EMPTY;
-    show(play, play->record->move_count);
+    play_show(play, play->record->move_count);
+    play->retracted = play->record->result == GMK_RESULT_NONE;
     do {
         pop_event(play);
     } while (has_events(play) && play_any_human(play) && !play_human_acts(play));
@@ -74,11 +88,10 @@ GmkStatus play_redo(Play *play)
 {
     if (!play_can_redo(play))
         return GMK_ERR_EMPTY;
-    show(play, play->record->move_count);
+    play_show(play, play->record->move_count);
     do {
-        if (!push_event(play))
-            break;
-        record_take_result(play->record, play->game);
+        push_event(play);
+        play_take_result(play);
     } while (play_can_redo(play) && play_any_human(play) && !play_human_acts(play));
     play_clock_restore(play);
     play_position_changed(play);
@@ -93,7 +106,11 @@ bool play_can_take_back(const Play *play)
 bool play_can_redo(const Play *play)
 {
     const Record *record = play->record;
-    return record->move_count < play->total || record->choice_count < play->total_choices;
+    OpeningState opening;
+    play_opening(&opening, play);
+    if (opening.phase == OPENING_CHOOSE)
+        return record->choice_count < play->total_choices;
+    return record->move_count < play->total;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -116,7 +133,7 @@ GmkStatus play_go_to(Play *play, int32_t moves)
         return GMK_ERR_ARGUMENT;
     if (moves == play->shown)
         return GMK_OK;
-    show(play, moves);
+    play_show(play, moves);
     play_drop_job(play);
     play_forget_advice(play);
     play_clock_sync(play);
@@ -129,6 +146,7 @@ void play_continue_here(Play *play)
     const int32_t here = play->shown;
     if (!play_is_reviewing(play))
         return;
+    play->retracted = false;
     while (play->record->move_count > here)
         pop_event(play);
     play_clock_restore(play);

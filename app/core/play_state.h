@@ -2,24 +2,20 @@
  * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c, play_columns.c and
  * play_think.c only.
  *
- * Moves that were taken back stay in record->moves behind move_count, up to `total`, until another
- * move overwrites them; choices of the opening likewise. A move or a choice is an "event": the
- * number of events on the board is what the clocks' snapshots are kept by.
+ * The line that is played or looked at is a way through record->tree: `line` has its nodes and
+ * record->moves its moves, up to `total`. What is behind record->move_count was taken back and can
+ * be redone; choices of the opening likewise. A move or a choice is an "event".
  */
 #ifndef GOMOKIT_PLAY_STATE_H
 #define GOMOKIT_PLAY_STATE_H
 
 #include "play.h"
 
-enum { PLAY_EVENTS_MAX = GMK_CELLS_MAX + OPENING_CHOICES_MAX };
-
-/* A computer's search for the opening to offer: one question a candidate. */
-typedef struct OfferHunt {
-    int next;    /* the candidate asked about now or next */
-    bool found;  /* `best` is one */
-    int32_t gap; /* how far from even the best one is */
-    OpeningOffer best;
-} OfferHunt;
+/* What the clocks showed when a position began. */
+typedef struct ClockMemory {
+    bool known;
+    int64_t left_ms[2];
+} ClockMemory;
 
 struct Play {
     Record *record;
@@ -27,22 +23,24 @@ struct Play {
     int32_t shown; /* moves on it */
     int32_t total; /* moves that can be reached by redo, with those of the record */
     int32_t total_choices;
+    TreeNode line[GMK_CELLS_MAX];
+    bool retracted; /* what can be redone was taken back in a running game */
     uint64_t revision, position;
     bool changed, paused;
     unsigned events;
-    uint64_t seed;
 
     Countdown clock;
     bool has_now;
     int64_t now_ms;
     int held;
-    int64_t left_at[PLAY_EVENTS_MAX + 1][2]; /* when each position began; -1: unknown */
+    ClockMemory *left_at; /* by node */
+    int32_t left_capacity;
+    ClockMemory left_after_choice[OPENING_CHOICES_MAX];
 
     uint64_t job_id, last_id;
     ThinkPurpose purpose;
     bool has_thought; /* on a move of the game */
     GmkThought thought;
-    OfferHunt hunt;
     bool wants_hint, has_hint;
     GmkPoint hint;
     bool analysing, analysed; /* analysed: the position shown, to its end */
@@ -68,6 +66,14 @@ bool play_is_swapped(const Play *play); /* the opening's choices made the player
 /* The players change places, with all that belongs to a person. The clocks are not meant. */
 void play_exchange_players(Play *play);
 void play_position_changed(Play *play); /* what every change of the game's position needs */
+/* The result of the game's position: by the board, or as somebody resigned or lost on time there.
+ */
+void play_take_result(Play *play);
+
+/* play_history.c */
+void play_follow(Play *play, TreeNode tip); /* the line becomes the way to this node */
+void play_show(Play *play, int32_t moves);  /* the position after so many moves of the line */
+void play_set_move_count(Play *play, int32_t count); /* the game's line ends after so many */
 
 /* play_columns.c */
 bool play_wants_columns(const Play *play); /* the position shown has to be scored (any further) */

@@ -61,7 +61,13 @@ Record *record_new(const Setup *setup)
     Record *record = calloc(1, sizeof *record);
     if (!record)
         return NULL;
+    record->tree = tree_new();
+    if (!record->tree) {
+        free(record);
+        return NULL;
+    }
     record->setup = *setup;
+    record->ended = TREE_NONE;
     if (setup->time.kind != TIME_NONE)
         record->left_ms[0] = record->left_ms[1] = setup->time.base_ms;
     return record;
@@ -74,6 +80,11 @@ Record *record_copy(const Record *record)
         return NULL;
     *copy = *record;
     copy->unknown = NULL;
+    copy->tree = tree_copy(record->tree);
+    if (!copy->tree) {
+        free(copy);
+        return NULL;
+    }
     for (const RecordKey *key = record->unknown; key; key = key->next)
         if (!record_keep_line(copy, key->line, strlen(key->line))) {
             record_free(copy);
@@ -91,7 +102,48 @@ void record_free(Record *record)
         free(key);
         key = next;
     }
+    tree_free(record->tree);
     free(record);
+}
+
+void record_take_line(Record *record, TreeNode last)
+{
+    const int32_t count = tree_depth(record->tree, last);
+    record->last = last;
+    record->move_count = count;
+    for (int32_t i = count - 1; i >= 0; i--) {
+        record->moves[i] = *tree_move(record->tree, last);
+        last = tree_parent(record->tree, last);
+    }
+}
+
+/* The move of a node that is played again: what is known of it stays, the rest is learned. */
+static void learn_move(Tree *tree, TreeNode node, const RecordMove *move)
+{
+    RecordMove known = *tree_move(tree, node);
+    if (known.time_ms < 0)
+        known.time_ms = move->time_ms;
+    if (!known.has_score) {
+        known.has_score = move->has_score;
+        known.score = move->score;
+    }
+    tree_set_move(tree, node, &known);
+}
+
+bool record_add_move(Record *record, const RecordMove *move)
+{
+    if (record->move_count == GMK_CELLS_MAX)
+        return false;
+    TreeNode node = tree_find(record->tree, record->last, move->point);
+    if (node != TREE_NONE)
+        learn_move(record->tree, node, move);
+    else
+        node = tree_add(record->tree, record->last, move);
+    if (node == TREE_NONE)
+        return false;
+    record->last = node;
+    record->moves[record->move_count++] = *tree_move(record->tree, node);
+    return true;
 }
 
 bool record_keep_line(Record *record, const char *line, size_t length)

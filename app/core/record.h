@@ -10,6 +10,7 @@
 #include "gomokit.h"
 #include "opening.h"
 #include "stats.h"
+#include "tree.h"
 
 enum {
     RECORD_NAME_MAX = 128, /* bytes with NUL; longer names are cut at a character */
@@ -47,13 +48,6 @@ void setup_default(Setup *out);
 /* A game by these rules, empty. The statuses of gmk_game_new(). */
 GmkStatus setup_new_game(GmkGame **out, const Setup *setup);
 
-typedef struct RecordMove {
-    GmkPoint point;
-    int64_t time_ms; /* -1: unknown */
-    bool has_score;
-    int32_t score; /* of the engine, for the side that moved */
-} RecordMove;
-
 /* A header line of a later version, kept as it was. */
 typedef struct RecordKey RecordKey;
 struct RecordKey {
@@ -65,8 +59,13 @@ typedef struct Record {
     Setup setup;
     GmkResult result; /* NONE: not finished */
     char reason[64];  /* "five", "time", "resign", ...: one word of a file, not for display */
+    Tree *tree;       /* owned: every move of the record, with its variations */
+    TreeNode last;    /* of `tree`: the last move of the line in `moves` */
+    TreeNode ended;   /* where somebody resigned or lost on time, TREE_NONE: nowhere; then ... */
+    GmkResult ended_result; /* ... how, also while `moves` is another line without a result */
+    char ended_reason[64];
     int32_t move_count;
-    RecordMove moves[GMK_CELLS_MAX];
+    RecordMove moves[GMK_CELLS_MAX]; /* one line of the tree, from the root to `last` */
     Stats stats[2];
     int64_t left_ms[2];   /* of the clocks, where setup.time has any */
     int32_t choice_count; /* of the opening */
@@ -96,6 +95,16 @@ bool record_move_loss(int *percent, const Record *record, int32_t index);
 Record *record_new(const Setup *setup);
 Record *record_copy(const Record *record);
 void record_free(Record *record); /* accepts NULL */
+
+/*
+ * Appends a move to the line: into the child of `last` that is there already, which keeps the time
+ * and score it has, or as a new last child of `last`. Whether it is legal is for the caller. False:
+ * no memory, or the line is full.
+ */
+bool record_add_move(Record *record, const RecordMove *move);
+
+/* Makes the way from the root to this node of the tree the line in `moves`. */
+void record_take_line(Record *record, TreeNode last);
 
 /* Keeps a copy of a header line (length bytes, one line) behind those kept already. False: no
  * memory. */

@@ -10,11 +10,12 @@
 #include "menu.h"
 #include "os_wide.h"
 #include "resource.h"
-#include "window.h"
+#include "window_maze.h"
 
 /*
  * Children are plain numbers, as IAccessible counts them from 1: the buttons, the line with the
- * last move, then the points by rows from the top left.
+ * last move, then the points by rows from the top left. A maze may have millions of cells: there is
+ * the one under the keyboard's cursor.
  */
 enum { CHILD_LINE = TOOLBAR_BUTTONS + 1, CHILD_POINTS, SAY_MAX = 512 };
 
@@ -40,6 +41,8 @@ static MainWindow *window_of(IAccessible *self)
 static LONG child_count(const MainWindow *w)
 {
     const GmkGame *game = play_game(w->play);
+    if (window_shows_maze(w))
+        return CHILD_POINTS - 1 + w->maze->has_cursor;
     return CHILD_POINTS - 1 + gmk_game_width(game) * gmk_game_height(game);
 }
 
@@ -61,6 +64,8 @@ static GmkPoint point_of(const MainWindow *w, LONG child)
 
 static LONG child_of(const MainWindow *w, GmkPoint point)
 {
+    if (window_shows_maze(w))
+        return CHILD_POINTS;
     return CHILD_POINTS + point.y * gmk_game_width(play_game(w->play)) + point.x;
 }
 
@@ -72,6 +77,8 @@ static Rect rect_of(const MainWindow *w, LONG child)
         return w->toolbar.buttons[child - 1].rect;
     if (child == CHILD_LINE)
         return w->status_rect;
+    if (child >= CHILD_POINTS && window_shows_maze(w))
+        return maze_view_cell_rect(&w->maze->views[0], w->maze->cursor);
     if (child >= CHILD_POINTS) {
         const GmkPoint point = point_of(w, child);
         return (Rect){layout->origin_x + point.x * layout->cell - layout->cell / 2,
@@ -114,8 +121,12 @@ static void line_text(const MainWindow *w, const DescribeWords *words, char *out
 {
     char move[SAY_MAX / 2];
     StatusText status;
-    describe_last_move(move, sizeof move, words, w->play);
     window_status(w, &status);
+    if (window_shows_maze(w)) {
+        snprintf(out, size, "%s. %s", status.left, status.right);
+        return;
+    }
+    describe_last_move(move, sizeof move, words, w->play);
     snprintf(out, size, "%s. %s", move, status.left);
 }
 
@@ -129,11 +140,14 @@ static void name_text(const MainWindow *w, LONG child, char *out, size_t size)
         utf8_into(out, size, label);
     } else if (child == CHILD_LINE) {
         line_text(w, &words, out, size);
+    } else if (child >= CHILD_POINTS && window_shows_maze(w)) {
+        window_maze_cell_text(w, out, size, w->maze->cursor);
     } else if (child >= CHILD_POINTS) {
         describe_point(out, size, &words, w->play, point_of(w, child));
         window_say_helps(w, out, size, point_of(w, child));
     } else {
-        snprintf(out, size, "%s", strings_text(w->strings, IDS_SAY_BOARD));
+        snprintf(out, size, "%s",
+                 strings_text(w->strings, window_shows_maze(w) ? IDS_MAZE_BOARD : IDS_SAY_BOARD));
     }
 }
 
@@ -248,8 +262,12 @@ static HRESULT WINAPI get_value(IAccessible *self, VARIANT child, BSTR *out)
     if (child.lVal != CHILDID_SELF)
         return S_FALSE;
     describe_words(&words, w->strings);
-    describe_position(text, sizeof text, &words, w->play);
-    window_say_columns(w, text, sizeof text);
+    if (window_shows_maze(w)) {
+        line_text(w, &words, text, sizeof text);
+    } else {
+        describe_position(text, sizeof text, &words, w->play);
+        window_say_columns(w, text, sizeof text);
+    }
     return give_text(out, text);
 }
 
@@ -276,6 +294,8 @@ static LONG point_state(const MainWindow *w, LONG child)
 {
     const GmkPoint point = point_of(w, child), cursor = w->view.cursor;
     LONG state = STATE_SYSTEM_FOCUSABLE;
+    if (window_shows_maze(w))
+        return state | STATE_SYSTEM_FOCUSED;
     if (w->view.has_cursor && cursor.x == point.x && cursor.y == point.y)
         state |= STATE_SYSTEM_FOCUSED;
     return state;
@@ -332,7 +352,8 @@ static HRESULT WINAPI get_focus(IAccessible *self, VARIANT *out)
     if (GetFocus() != w->hwnd)
         return S_FALSE;
     out->vt = VT_I4;
-    out->lVal = w->view.has_cursor ? child_of(w, w->view.cursor) : CHILDID_SELF;
+    const bool has_cursor = window_shows_maze(w) ? w->maze->has_cursor : w->view.has_cursor;
+    out->lVal = has_cursor ? child_of(w, w->view.cursor) : CHILDID_SELF;
     return S_OK;
 }
 
@@ -350,8 +371,8 @@ static HRESULT WINAPI get_default_action(IAccessible *self, VARIANT child, BSTR 
         return E_INVALIDARG;
     if (child.lVal == CHILDID_SELF || child.lVal == CHILD_LINE)
         return S_FALSE;
-    return give_text(
-        out, strings_text(w->strings, is_button(child.lVal) ? IDS_SAY_PRESS : IDS_SAY_PLACE));
+    const UINT place = window_shows_maze(w) ? IDS_MAZE_TOGGLE : IDS_SAY_PLACE;
+    return give_text(out, strings_text(w->strings, is_button(child.lVal) ? IDS_SAY_PRESS : place));
 }
 
 static HRESULT WINAPI select_child(IAccessible *self, LONG flags, VARIANT child)
@@ -359,6 +380,8 @@ static HRESULT WINAPI select_child(IAccessible *self, LONG flags, VARIANT child)
     MainWindow *w = window_of(self);
     if (!is_child(w, child) || child.lVal < CHILD_POINTS || !(flags & SELFLAG_TAKEFOCUS))
         return E_INVALIDARG;
+    if (window_shows_maze(w))
+        return S_OK; /* the only one has it */
     w->view.has_cursor = true;
     w->view.cursor = point_of(w, child.lVal);
     window_show_changes(w);
@@ -391,7 +414,7 @@ static HRESULT WINAPI navigate(IAccessible *self, LONG direction, VARIANT start,
         return E_INVALIDARG;
     const int32_t width = gmk_game_width(play_game(w->play));
     LONG to = start.lVal;
-    const bool on_board = to >= CHILD_POINTS;
+    const bool on_board = to >= CHILD_POINTS && !window_shows_maze(w);
     switch (direction) {
     case NAVDIR_FIRSTCHILD: to = to == CHILDID_SELF ? 1 : -1; break;
     case NAVDIR_LASTCHILD: to = to == CHILDID_SELF ? child_count(w) : -1; break;
@@ -426,7 +449,7 @@ static HRESULT WINAPI hit_test(IAccessible *self, LONG x, LONG y, VARIANT *out)
         if (at.x >= r.x && at.x < r.x + r.w && at.y >= r.y && at.y < r.y + r.h)
             out->lVal = child;
     }
-    if (layout_hit(&point, &w->layout, play_game(w->play), at.x, at.y))
+    if (!window_shows_maze(w) && layout_hit(&point, &w->layout, play_game(w->play), at.x, at.y))
         out->lVal = child_of(w, point);
     return S_OK;
 }
@@ -438,6 +461,8 @@ static HRESULT WINAPI do_default_action(IAccessible *self, VARIANT child)
         return E_INVALIDARG;
     if (is_button(child.lVal)) /* posted: a dialog must not keep the caller waiting */
         PostMessageW(w->hwnd, WM_COMMAND, w->toolbar.buttons[child.lVal - 1].command, 0);
+    else if (child.lVal >= CHILD_POINTS && window_shows_maze(w))
+        window_maze_toggle(w);
     else if (child.lVal >= CHILD_POINTS)
         window_play_at(w, point_of(w, child.lVal));
     else
@@ -523,7 +548,7 @@ void accessible_value_changed(MainWindow *w)
 
 void accessible_cursor_moved(MainWindow *w)
 {
-    if (w->view.has_cursor)
+    if (window_shows_maze(w) ? w->maze->has_cursor : w->view.has_cursor)
         NotifyWinEvent(EVENT_OBJECT_FOCUS, w->hwnd, OBJID_CLIENT, child_of(w, w->view.cursor));
 }
 

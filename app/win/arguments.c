@@ -68,6 +68,9 @@ static bool set_board(Arguments *out, const wchar_t *value)
 {
     static const wchar_t *const words[] = {L"gomoku", L"connect4", NULL};
     const int found = index_of(value, words);
+    out->maze = wcscmp(value, L"maze") == 0;
+    if (out->maze)
+        return true;
     if (found < 0)
         return false;
     out->setup.board = (GmkBoardKind)found;

@@ -31,6 +31,7 @@ typedef struct Arguments {
     bool has_language, has_theme; /* given here, and not to be kept */
     SettingTheme theme;
     bool demo;
+    bool maze; /* the maze is shown first */
     bool for_testing;
     bool has_setup; /* something about the game was given */
     Setup setup;    /* the default one with what was given */

@@ -10,6 +10,14 @@
 
 typedef struct MainWindow MainWindow;
 
+/* With which boards a command is there; elsewhere it is in no menu and has no key. */
+typedef enum CommandPlace {
+    COMMAND_AS_TABLE, /* of a row: what its table says */
+    COMMAND_OF_BOTH,
+    COMMAND_OF_GAMES,
+    COMMAND_OF_MAZE,
+} CommandPlace;
+
 typedef struct Command {
     WORD id;
     void (*run)(MainWindow *w, int value);
@@ -20,14 +28,16 @@ typedef struct Command {
     WORD key;                                       /* virtual key; 0: none */
     BYTE modifiers;                                 /* FCONTROL, FSHIFT, FALT */
     bool is_toggle;                                 /* a check mark, not a radio dot */
+    CommandPlace place;
 } Command;
 
 typedef struct CommandTable {
     const Command *rows;
     int count;
+    CommandPlace place;
 } CommandTable;
 
 extern const CommandTable commands_game, commands_move, commands_view, commands_mode,
-    commands_about;
+    commands_about, commands_tree, commands_maze;
 
 #endif

@@ -17,13 +17,15 @@ UINT command_id(int index);
 /* "Ctrl+N", or "" for a command without a key. */
 void command_key_text(wchar_t *out, size_t count, UINT id);
 
-/* The accelerators of all keys; the caller's, DestroyAcceleratorTable(). NULL: Windows refused. */
-HACCEL commands_accelerators(void);
+/* The accelerators of all keys, with the maze or with a game on the board; the caller's,
+ * DestroyAcceleratorTable(). NULL: Windows refused. */
+HACCEL commands_accelerators(bool maze);
 
 bool command_can(const struct MainWindow *w, UINT id);
 bool command_is_on(const struct MainWindow *w, UINT id);
 
-/* Whether this engine has what it stands for; if not, it is in no menu. */
+/* Whether it belongs to the board that is shown and this engine has what it stands for; if not, it
+ * is in no menu. */
 bool command_exists(const struct MainWindow *w, UINT id);
 
 /* Runs the command if it can be run; an unknown id does nothing. */

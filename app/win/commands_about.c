@@ -4,13 +4,15 @@
 #include "dialogs.h"
 #include "keys_dialog.h"
 #include "resource.h"
-#include "window.h"
+#include "window_maze.h"
 
 static void do_keys(MainWindow *w, int value)
 {
     (void)value;
+    const bool maze = window_shows_maze(w);
     window_modal_begin(w);
-    keys_dialog(w->hwnd, w->strings, GetMenu(w->hwnd));
+    keys_dialog(w->hwnd, w->strings, GetMenu(w->hwnd), maze ? IDS_MAZE_KEYS_FIRST : IDS_KEYS_FIRST,
+                maze ? IDS_MAZE_KEYS_LAST : IDS_KEYS_LAST);
     window_modal_end(w);
 }
 
@@ -29,4 +31,4 @@ static const Command rows[] = {
 };
 /* clang-format on */
 
-const CommandTable commands_about = {rows, sizeof rows / sizeof *rows};
+const CommandTable commands_about = {rows, sizeof rows / sizeof *rows, COMMAND_OF_BOTH};

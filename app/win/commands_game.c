@@ -74,9 +74,21 @@ static void do_quit(MainWindow *w, int value)
 
 /* clang-format off: one row a command */
 static const Command rows[] = {
-    {.id = IDM_GAME_NEW, .run = do_new, .key = 'N', .modifiers = FCONTROL},
-    {.id = IDM_GAME_NEW_WITH, .run = do_new_with, .key = 'N', .modifiers = FCONTROL | FSHIFT},
-    {.id = IDM_GAME_OPEN, .run = do_open, .key = 'O', .modifiers = FCONTROL},
+    {.id = IDM_GAME_NEW,
+     .run = do_new,
+     .place = COMMAND_OF_GAMES,
+     .key = 'N',
+     .modifiers = FCONTROL},
+    {.id = IDM_GAME_NEW_WITH,
+     .run = do_new_with,
+     .place = COMMAND_OF_GAMES,
+     .key = 'N',
+     .modifiers = FCONTROL | FSHIFT},
+    {.id = IDM_GAME_OPEN,
+     .run = do_open,
+     .place = COMMAND_OF_GAMES,
+     .key = 'O',
+     .modifiers = FCONTROL},
     {.id = IDM_GAME_RECENT + 0, .run = do_open_recent, .can = can_open_recent, .value = 0},
     {.id = IDM_GAME_RECENT + 1, .run = do_open_recent, .can = can_open_recent, .value = 1},
     {.id = IDM_GAME_RECENT + 2, .run = do_open_recent, .can = can_open_recent, .value = 2},
@@ -87,16 +99,21 @@ static const Command rows[] = {
     {.id = IDM_GAME_RECENT + 7, .run = do_open_recent, .can = can_open_recent, .value = 7},
     {.id = IDM_GAME_RECENT + 8, .run = do_open_recent, .can = can_open_recent, .value = 8},
     {.id = IDM_GAME_NO_RECENT, .run = do_open, .can = never},
-    {.id = IDM_GAME_SAVE, .run = do_save, .key = 'S', .modifiers = FCONTROL},
+    {.id = IDM_GAME_SAVE,
+     .run = do_save,
+     .place = COMMAND_OF_GAMES,
+     .key = 'S',
+     .modifiers = FCONTROL},
     {.id = IDM_GAME_SAVE_AS,
      .run = do_save,
+     .place = COMMAND_OF_GAMES,
      .value = 1,
      .key = 'S',
      .modifiers = FCONTROL | FSHIFT},
-    {.id = IDM_GAME_RESIGN, .run = do_resign, .can = can_resign},
+    {.id = IDM_GAME_RESIGN, .run = do_resign, .place = COMMAND_OF_GAMES, .can = can_resign},
     {.id = IDM_GAME_SETTINGS, .run = do_settings, .key = VK_OEM_COMMA, .modifiers = FCONTROL},
     {.id = IDM_GAME_QUIT, .run = do_quit, .key = 'Q', .modifiers = FCONTROL},
 };
 /* clang-format on */
 
-const CommandTable commands_game = {rows, sizeof rows / sizeof *rows};
+const CommandTable commands_game = {rows, sizeof rows / sizeof *rows, COMMAND_OF_BOTH};

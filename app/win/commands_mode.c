@@ -280,4 +280,4 @@ static const Command rows[] = {
 };
 /* clang-format on */
 
-const CommandTable commands_mode = {rows, sizeof rows / sizeof *rows};
+const CommandTable commands_mode = {rows, sizeof rows / sizeof *rows, COMMAND_OF_GAMES};

@@ -173,4 +173,4 @@ static const Command rows[] = {
 };
 /* clang-format on */
 
-const CommandTable commands_move = {rows, sizeof rows / sizeof *rows};
+const CommandTable commands_move = {rows, sizeof rows / sizeof *rows, COMMAND_OF_GAMES};

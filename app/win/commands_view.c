@@ -92,6 +92,7 @@ static const Command rows[] = {
     {.id = IDM_VIEW_DARK, .run = do_theme, .is_on = is_theme, .value = SETTING_THEME_DARK},
     {.id = IDM_VIEW_CONTRAST, .run = do_theme, .is_on = is_theme, .value = SETTING_THEME_CONTRAST},
     {.id = IDM_VIEW_NUMBERS,
+     .place = COMMAND_OF_GAMES,
      .run = do_toggle,
      .is_on = is_toggled,
      .value = TOGGLE_NUMBERS,
@@ -99,6 +100,7 @@ static const Command rows[] = {
      .modifiers = FCONTROL,
      .is_toggle = true},
     {.id = IDM_VIEW_FORBIDDEN,
+     .place = COMMAND_OF_GAMES,
      .run = do_toggle,
      .is_on = is_toggled,
      .value = TOGGLE_FORBIDDEN,
@@ -138,4 +140,4 @@ static const Command rows[] = {
 };
 /* clang-format on */
 
-const CommandTable commands_view = {rows, sizeof rows / sizeof *rows};
+const CommandTable commands_view = {rows, sizeof rows / sizeof *rows, COMMAND_OF_BOTH};

@@ -3,6 +3,7 @@
 #include <commctrl.h>
 #include <stdlib.h>
 
+#include "dialog_look.h"
 #include "os_wide.h"
 #include "resource.h"
 
@@ -33,12 +34,103 @@ static void centre_on_owner(HWND dialog)
     SetWindowPos(dialog, NULL, x, y, 0, 0, SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
 }
 
+/* ---------------------------------------------------------------- rows */
+
+/*
+ * A combo box is as tall as its font wants, whatever the template says; so fields and labels of a
+ * row are put level with it here, for every font and DPI.
+ */
+enum { ROW_CONTROLS_MAX = 64 };
+
+typedef struct Row {
+    HWND controls[ROW_CONTROLS_MAX];
+    int count;
+} Row;
+
+static BOOL CALLBACK collect_control(HWND control, LPARAM parameter)
+{
+    Row *all = (Row *)parameter;
+    if (all->count < ROW_CONTROLS_MAX)
+        all->controls[all->count++] = control;
+    return TRUE;
+}
+
+static bool has_class(HWND control, const wchar_t *name)
+{
+    wchar_t class[32];
+    return GetClassNameW(control, class, 32) && _wcsicmp(class, name) == 0;
+}
+
+static RECT rect_in(HWND dialog, HWND control)
+{
+    RECT box = {0};
+    GetWindowRect(control, &box);
+    MapWindowPoints(NULL, dialog, (POINT *)&box, 2);
+    return box;
+}
+
+static bool is_line_of_text(HWND control)
+{
+    const LONG_PTR type = GetWindowLongPtrW(control, GWL_STYLE) & SS_TYPEMASK;
+    return has_class(control, L"Static") &&
+           (type == SS_LEFT || type == SS_RIGHT || type == SS_CENTER);
+}
+
+static void set_level(HWND dialog, HWND control, int top, int height)
+{
+    const RECT box = rect_in(dialog, control);
+    SetWindowPos(control, NULL, box.left, top, box.right - box.left, height,
+                 SWP_NOZORDER | SWP_NOACTIVATE);
+}
+
+/* Everything whose middle lies in the row of `leader` gets its place and height. */
+static void level_row(HWND dialog, const Row *all, HWND leader)
+{
+    const RECT row = rect_in(dialog, leader);
+    for (int i = 0; i < all->count; i++) {
+        HWND control = all->controls[i];
+        const RECT box = rect_in(dialog, control);
+        const int middle = (box.top + box.bottom) / 2;
+        const bool text = is_line_of_text(control);
+        if (control == leader || middle < row.top || middle >= row.bottom ||
+            !(text || has_class(control, L"Edit") || has_class(control, UPDOWN_CLASSW)))
+            continue;
+        if (text)
+            SetWindowLongPtrW(control, GWL_STYLE,
+                              GetWindowLongPtrW(control, GWL_STYLE) | SS_CENTERIMAGE);
+        set_level(dialog, control, row.top, row.bottom - row.top);
+    }
+}
+
+static void level_rows(HWND dialog)
+{
+    Row all = {.count = 0};
+    int height = 0;
+    EnumChildWindows(dialog, collect_control, (LPARAM)&all);
+    for (int i = 0; i < all.count; i++) {
+        if (!has_class(all.controls[i], L"ComboBox"))
+            continue;
+        const RECT box = rect_in(dialog, all.controls[i]);
+        height = box.bottom - box.top;
+        level_row(dialog, &all, all.controls[i]);
+    }
+    for (int i = 0; height > 0 && i < all.count; i++) { /* rows without a combo box */
+        if (!has_class(all.controls[i], L"Edit"))
+            continue;
+        const RECT box = rect_in(dialog, all.controls[i]);
+        set_level(dialog, all.controls[i], (box.top + box.bottom - height) / 2, height);
+        level_row(dialog, &all, all.controls[i]);
+    }
+}
+
 void dialog_init(HWND dialog, LPARAM context)
 {
     HICON icon = LoadIconW(GetModuleHandleW(NULL), MAKEINTRESOURCEW(IDI_GOMOKIT));
     SetWindowLongPtrW(dialog, DWLP_USER, context);
     SendMessageW(dialog, WM_SETICON, ICON_SMALL, (LPARAM)icon);
     SendMessageW(dialog, WM_SETICON, ICON_BIG, (LPARAM)icon);
+    level_rows(dialog);
+    dialog_look_inherit(dialog);
     centre_on_owner(dialog);
 }
 

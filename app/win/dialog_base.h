@@ -14,7 +14,7 @@
  * by dialog_context(). */
 INT_PTR dialog_run(HWND owner, const Strings *strings, WORD id, DLGPROC procedure, void *context);
 
-/* At WM_INITDIALOG: keeps the context, sets the icon, centres on the owner. */
+/* At WM_INITDIALOG: keeps the context, sets the icon, takes the owner's theme, centres on it. */
 void dialog_init(HWND dialog, LPARAM context);
 void *dialog_context(HWND dialog);
 

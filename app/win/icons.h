@@ -17,6 +17,9 @@ typedef enum Icon {
     ICON_ANALYSE,
     ICON_STOP,
     ICON_CONTINUE,
+    ICON_PAUSE,
+    ICON_STEP,
+    ICON_RESTART,
     ICON_COUNT
 } Icon;
 

@@ -6,6 +6,7 @@
 
 #include "strings.h"
 
-void keys_dialog(HWND owner, const Strings *strings, HMENU menu);
+/* Shows the rows from the string `first` to `last`, then what is in the menu. */
+void keys_dialog(HWND owner, const Strings *strings, HMENU menu, UINT first, UINT last);
 
 #endif

@@ -32,7 +32,7 @@ static bool load_engine(const Strings *strings)
                        GOMOKIT_VERSION, NULL);
     else
         strings_format(text, sizeof text, strings, IDS_ENGINE_MISSING, path, reason, NULL);
-    dialog_error(NULL, text);
+    dialog_fatal(text);
     return false;
 }
 
@@ -44,22 +44,24 @@ static bool arguments_are_right(const Arguments *arguments, const Strings *strin
     utf8_into(wrong, sizeof wrong, arguments->wrong);
     strings_format(text, sizeof text, strings, IDS_BAD_ARGUMENT, wrong,
                    strings_text(strings, IDS_USAGE), NULL);
-    dialog_error(NULL, text);
+    dialog_fatal(text);
     return false;
 }
 
 static int run_messages(HWND window)
 {
     MSG message;
-    HACCEL keys = commands_accelerators();
+    HACCEL tables[2] = {commands_accelerators(false), commands_accelerators(true)};
     while (GetMessageW(&message, NULL, 0, 0) > 0) {
+        HACCEL keys = tables[main_window_shows_maze(window)];
         if (keys && TranslateAcceleratorW(window, keys, &message))
             continue;
         TranslateMessage(&message);
         DispatchMessageW(&message);
     }
-    if (keys)
-        DestroyAcceleratorTable(keys);
+    for (int i = 0; i < 2; i++)
+        if (tables[i])
+            DestroyAcceleratorTable(tables[i]);
     return (int)message.wParam;
 }
 
@@ -72,13 +74,13 @@ static int run_window(HINSTANCE instance, int show, const Arguments *arguments, 
     if (!gdi_canvas_startup(&token)) {
         strings_free(strings);
         store_close(store);
-        dialog_error(NULL, no_memory);
+        dialog_fatal(no_memory);
         return EXIT_START;
     }
     HWND window = main_window_create(instance, show, arguments, store, strings);
     const int code = window ? run_messages(window) : EXIT_START;
     if (!window)
-        dialog_error(NULL, no_memory);
+        dialog_fatal(no_memory);
     gdi_canvas_shutdown(token);
     return code;
 }

@@ -8,9 +8,10 @@
 #include "commands.h"
 #include "lot.h"
 #include "menu.h"
+#include "menu_popup.h"
 #include "resource.h"
 #include "testing.h"
-#include "window.h"
+#include "window_maze.h"
 
 /* ---------------------------------------------------------------- language */
 
@@ -49,6 +50,7 @@ void window_set_language(MainWindow *w, Language language)
 static void free_window(MainWindow *w)
 {
     worker_free(w->worker);
+    window_maze_free(w);
     play_free(w->play);
     toolbar_release(&w->toolbar);
     menu_bar_release(&w->menu_bar);
@@ -99,7 +101,7 @@ static void on_close(MainWindow *w)
     if (w->modal > 0 || refused) {
         MessageBeep(MB_ICONWARNING);
         SetForegroundWindow(GetLastActivePopup(w->hwnd));
-    } else if (window_may_lose_game(w))
+    } else if (window_may_lose_game(w) && window_may_lose_maze(w))
         DestroyWindow(w->hwnd);
 }
 
@@ -110,11 +112,13 @@ static void on_end_session(MainWindow *w, bool ending)
         return;
     window_remember_place(w);
     window_save_settings(w);
+    window_close_recovery(w, true); /* nobody could answer a question now */
 }
 
 /* The worker is joined and its messages drained while the window still exists. */
 static void on_destroy(MainWindow *w)
 {
+    window_close_recovery(w, false);
     if (w->created) {
         window_remember_place(w);
         window_save_settings(w);
@@ -130,6 +134,11 @@ static void on_timer(MainWindow *w, WPARAM id)
     switch (id) {
     case TIMER_NOTICE: window_clear_notice(w); break;
     case TIMER_FALL: window_on_fall_timer(w); break;
+    case TIMER_MAZE: window_maze_on_timer(w); break;
+    case TIMER_RECOVERY:
+        window_tick(w);
+        window_on_recovery_timer(w);
+        break;
     case TIMER_CLOCK:
         window_tick(w);
         window_sync(w);
@@ -138,22 +147,32 @@ static void on_timer(MainWindow *w, WPARAM id)
     }
 }
 
-static void on_menu_popup(MainWindow *w, HMENU popup)
+static void on_menu_popup(MainWindow *w, HMENU popup, bool of_windows)
 {
+    if (of_windows)
+        return;
     menu_fill_recent(popup, &window_settings(w)->recent);
     commands_update_menu(w, popup);
+    menu_popup_open(&w->menu_bar, popup);
 }
 
-/* The dark menu bar's messages; Windows has the others. */
-static LRESULT route_menu_bar(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
+static LRESULT on_menu_char(const MainWindow *w, HMENU menu, wchar_t key)
+{
+    return menu == GetMenu(w->hwnd) ? menu_bar_char(&w->menu_bar, key) : menu_popup_char(menu, key);
+}
+
+/* Messages of menus in a dark window; Windows has the others. */
+static LRESULT route_menu(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
 {
     LRESULT answer = 0;
     if (message == WM_MEASUREITEM)
-        answer = menu_bar_measure(&w->menu_bar, w->hwnd, (MEASUREITEMSTRUCT *)lp);
+        answer = menu_bar_measure(&w->menu_bar, w->hwnd, (MEASUREITEMSTRUCT *)lp) ||
+                 menu_popup_measure(&w->menu_bar, w->hwnd, (MEASUREITEMSTRUCT *)lp);
     else if (message == WM_DRAWITEM)
-        answer = menu_bar_draw(&w->menu_bar, (const DRAWITEMSTRUCT *)lp);
-    else if ((HMENU)lp == GetMenu(w->hwnd))
-        answer = menu_bar_char(&w->menu_bar, (wchar_t)LOWORD(wp));
+        answer = menu_bar_draw(&w->menu_bar, (const DRAWITEMSTRUCT *)lp) ||
+                 menu_popup_draw(&w->menu_bar, (const DRAWITEMSTRUCT *)lp);
+    else
+        answer = on_menu_char(w, (HMENU)lp, (wchar_t)LOWORD(wp));
     return answer ? answer : DefWindowProcW(w->hwnd, message, wp, lp);
 }
 
@@ -167,6 +186,9 @@ static LRESULT on_frame_paint(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
 static LRESULT route_input(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
 {
     const int x = GET_X_LPARAM(lp), y = GET_Y_LPARAM(lp);
+    LRESULT answer;
+    if (window_shows_maze(w) && window_maze_input(w, message, wp, lp, &answer))
+        return answer;
     switch (message) {
     case WM_MOUSEMOVE: window_on_mouse_move(w, x, y); return 0;
     case WM_MOUSELEAVE: window_on_mouse_leave(w); return 0;
@@ -204,7 +226,8 @@ static LRESULT route(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
     case WM_PAINT: window_on_paint(w); return 0;
     case WM_TIMER: on_timer(w, wp); return 0;
     case WM_COMMAND: command_run(w, LOWORD(wp)); return 0;
-    case WM_INITMENUPOPUP: on_menu_popup(w, (HMENU)wp); return 0;
+    case WM_INITMENUPOPUP: on_menu_popup(w, (HMENU)wp, HIWORD(lp) != 0); return 0;
+    case WM_UNINITMENUPOPUP: menu_popup_close((HMENU)wp); return 0;
     case WM_GETOBJECT: return accessible_on_get_object(w, wp, lp);
     case WM_SETTINGCHANGE:
     case WM_SYSCOLORCHANGE: window_on_system_change(w); return 0;
@@ -212,13 +235,13 @@ static LRESULT route(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
     case WM_NCACTIVATE: return on_frame_paint(w, message, wp, lp);
     case WM_MEASUREITEM:
     case WM_DRAWITEM:
-    case WM_MENUCHAR: return route_menu_bar(w, message, wp, lp);
+    case WM_MENUCHAR: return route_menu(w, message, wp, lp);
     case WM_DROPFILES: window_on_drop(w, (HDROP)wp); return 0;
     case WM_COPYDATA: return window_on_copy_data(w, (const COPYDATASTRUCT *)lp);
     case WM_APP_THOUGHT: window_on_thought(w, (WorkerAnswer *)lp); return 0;
     case WM_APP_GAME_OVER: window_on_game_over(w); return 0;
     case WM_APP_CHOOSE: window_on_choose(w); return 0;
-    case WM_QUERYENDSESSION: return window_may_lose_game(w);
+    case WM_QUERYENDSESSION: return window_may_lose_game(w) && window_may_lose_maze(w);
     case WM_ENDSESSION: on_end_session(w, wp != 0); return 0;
     case WM_CLOSE: on_close(w); return 0;
     case WM_DESTROY: on_destroy(w); return 0;
@@ -277,7 +300,8 @@ static void start_first_game(MainWindow *w, int show)
     if (!arguments->has_setup && window_settings(w)->connect4_blocked &&
         setup.board == GMK_BOARD_CONNECT4)
         lot_tournament_board(&setup);
-    if (!arguments->file)
+    window_open_recovery(w);
+    if (!arguments->file && !window_restore_game(w))
         window_start_game(w, &setup);
     window_relayout(w);
     window_sync(w);
@@ -285,8 +309,11 @@ static void start_first_game(MainWindow *w, int show)
     UpdateWindow(w->hwnd);
     if (arguments->file)
         window_open_path(w, arguments->file);
+    else if (arguments->maze)
+        window_maze_enter(w);
     say_bad_settings(w);
     w->ready = true;
+    window_keep_changes(w);
 }
 
 HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Store *store,
@@ -314,4 +341,10 @@ HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments
     window_place(w, &show);
     start_first_game(w, show);
     return hwnd;
+}
+
+bool main_window_shows_maze(HWND window)
+{
+    const MainWindow *w = (const MainWindow *)GetWindowLongPtrW(window, GWLP_USERDATA);
+    return w && window_shows_maze(w);
 }

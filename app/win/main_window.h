@@ -16,4 +16,7 @@
 HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Store *store,
                         Strings *strings);
 
+/* Which board it shows; false also when it is gone. */
+bool main_window_shows_maze(HWND window);
+
 #endif

@@ -23,7 +23,22 @@ static void add_shortcuts(HMENU menu)
     }
 }
 
-/* Takes out what this engine does not have, then popups that are empty. */
+static bool is_separator(HMENU menu, int index)
+{
+    MENUITEMINFOW info = {.cbSize = sizeof info, .fMask = MIIM_FTYPE};
+    return GetMenuItemInfoW(menu, (UINT)index, TRUE, &info) && (info.fType & MFT_SEPARATOR);
+}
+
+/* A line stands between two groups: not at an end, and not beside another one. */
+static void remove_bare_separators(HMENU menu)
+{
+    for (int i = GetMenuItemCount(menu) - 1; i >= 0; i--)
+        if (is_separator(menu, i) &&
+            (i == 0 || i == GetMenuItemCount(menu) - 1 || is_separator(menu, i - 1)))
+            DeleteMenu(menu, (UINT)i, MF_BYPOSITION);
+}
+
+/* Takes out what is not there now, then popups that are empty. */
 static void remove_missing(HMENU menu, const struct MainWindow *w)
 {
     for (int i = GetMenuItemCount(menu) - 1; i >= 0; i--) {
@@ -34,6 +49,7 @@ static void remove_missing(HMENU menu, const struct MainWindow *w)
         if (popup ? GetMenuItemCount(popup) == 0 : id != 0 && !command_exists(w, id))
             DeleteMenu(menu, (UINT)i, MF_BYPOSITION);
     }
+    remove_bare_separators(menu);
 }
 
 HMENU menu_load(const Strings *strings, WORD id, const struct MainWindow *w)

@@ -100,7 +100,7 @@ static void show_fitting(HWND dialog)
 /* A row that this engine has no use for goes, and what is below it moves up. */
 static void drop_searcher_row(HWND dialog)
 {
-    RECT row = {0, 0, 0, 21}, box, at;
+    RECT row = {0, 0, 0, 20}, box, at;
     MapDialogRect(dialog, &row);
     dialog_show(dialog, IDC_NEW_SEARCHER, false);
     dialog_show(dialog, IDC_NEW_SEARCHER_LABEL, false);

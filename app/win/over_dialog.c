@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "clipboard.h"
 #include "dialog_base.h"
 #include "os_wide.h"
 #include "resource.h"
@@ -102,32 +103,11 @@ static void copy_text(HWND dialog, const OverText *text, char *out)
     }
 }
 
-static void put_on_clipboard(HWND owner, const char *text)
-{
-    wchar_t *wide = os_wide_from_utf8(text);
-    const size_t bytes = wide ? (wcslen(wide) + 1) * sizeof *wide : 0;
-    HGLOBAL memory = wide ? GlobalAlloc(GMEM_MOVEABLE, bytes) : NULL;
-    void *target = memory ? GlobalLock(memory) : NULL;
-    if (target) {
-        memcpy(target, wide, bytes);
-        GlobalUnlock(memory);
-        if (OpenClipboard(owner)) {
-            EmptyClipboard();
-            if (SetClipboardData(CF_UNICODETEXT, memory))
-                memory = NULL; /* now the system's */
-            CloseClipboard();
-        }
-    }
-    if (memory)
-        GlobalFree(memory);
-    free(wide);
-}
-
 static void copy(HWND dialog, const Over *over)
 {
     static char text[COPY_MAX];
     copy_text(dialog, over->text, text);
-    put_on_clipboard(dialog, text);
+    clipboard_put(dialog, text);
 }
 
 static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)

@@ -69,7 +69,7 @@ static void read(HWND dialog, Settings *settings)
 static void reset(HWND dialog, const Dialog *d)
 {
     Settings first;
-    if (!dialog_ask(dialog, strings_text(d->strings, IDS_ASK_RESET)))
+    if (!dialog_ask(dialog, d->strings, strings_text(d->strings, IDS_ASK_RESET)))
         return;
     settings_init(&first);
     fill(dialog, d, &first);

@@ -59,9 +59,34 @@ typedef enum TestingQuery {
     TESTING_PLAYERS,  /* bit 0: black is a computer, bit 1: white is */
     TESTING_RAN,      /* the command that was run last, 0: none since the last query of this */
     TESTING_CURSOR,   /* the keyboard's cursor: MAKELONG(x, y), -1: none */
+    TESTING_TREE,     /* moves of the record with all its variations */
+    TESTING_BRANCH,   /* where the variation that begins at (x, y) is in the list, as MOVE_ROW */
+    TESTING_CHANGED,  /* 1: there is something to be saved */
     TESTING_COLUMNS,  /* the columns' scores: -1 not shown, 0 unknown, 1 some, 2 all */
     TESTING_CHIP,     /* a global atom with what stands above column x: delete it; 0: nothing */
     TESTING_THREATS,  /* how many cells are marked as threats */
+    TESTING_ASK,      /* from now on questions about unsaved moves are asked */
+    /* The maze. */
+    TESTING_MAZE = 1000, /* whether it is shown; TESTING_PIXEL is then of its cells */
+    TESTING_MAZE_WIDTH,  /* of the map, in cells */
+    TESTING_MAZE_HEIGHT,
+    TESTING_MAZE_WALL,  /* whether the cell (x, y) is one */
+    TESTING_MAZE_WALLS, /* how many there are */
+    TESTING_MAZE_START, /* MAKELONG(x, y) */
+    TESTING_MAZE_GOAL,
+    TESTING_MAZE_CELL_SIZE, /* pixels; 0: several cells a pixel */
+    TESTING_MAZE_STATE,     /* MazeRaceState */
+    TESTING_MAZE_LANES,
+    TESTING_MAZE_ALGORITHM, /* of lane x; -1: none */
+    TESTING_MAZE_LENGTH,    /* of lane x; -1: none found */
+    TESTING_MAZE_EXPANDED,  /* of lane x */
+    TESTING_MAZE_RESULT,    /* of lane x: GmkMazeState */
+    TESTING_MAZE_SPEED,
+    TESTING_MAZE_SLIDER,  /* where speed x is on it: MAKELONG(px, py) */
+    TESTING_MAZE_CHANGED, /* since it was saved */
+    TESTING_MAZE_CURSOR,  /* MAKELONG(x, y), -1: none */
+    TESTING_MAZE_CAPTION, /* the left end of lane x's caption: MAKELONG(px, py) */
+    TESTING_MAZE_LEFT,    /* the pixel of the map's left edge in the first view */
 } TestingQuery;
 
 #endif

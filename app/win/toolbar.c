@@ -25,7 +25,7 @@ typedef struct Place {
     bool starts_group; /* a thin line stands before it */
 } Place;
 
-static const Place places[TOOLBAR_BUTTONS] = {
+static const Place game_places[TOOLBAR_BUTTONS] = {
     {IDM_GAME_NEW, ICON_NEW, false},
     {IDM_GAME_OPEN, ICON_OPEN, false},
     {IDM_GAME_SAVE, ICON_SAVE, false},
@@ -35,6 +35,22 @@ static const Place places[TOOLBAR_BUTTONS] = {
     {IDM_MOVE_ANALYSE, ICON_ANALYSE, false},
     {IDM_MOVE_STOP, ICON_STOP, false}, /* or IDM_MOVE_CONTINUE */
 };
+
+static const Place maze_places[TOOLBAR_BUTTONS] = {
+    {IDM_MAZE_NEW, ICON_NEW, false},
+    {IDM_MAZE_OPEN, ICON_OPEN, false},
+    {IDM_MAZE_SAVE, ICON_SAVE, false},
+    {IDM_MAZE_UNDO, ICON_TAKE_BACK, true},
+    {IDM_MAZE_REDO, ICON_REDO, false},
+    {IDM_MAZE_RUN, ICON_CONTINUE, true}, /* a pause while it runs */
+    {IDM_MAZE_STEP, ICON_STEP, false},
+    {IDM_MAZE_RESTART, ICON_RESTART, false},
+};
+
+static const Place *places_of(const Toolbar *bar)
+{
+    return bar->maze ? maze_places : game_places;
+}
 
 static int scaled(int value, int dpi)
 {
@@ -62,12 +78,18 @@ void toolbar_release(Toolbar *bar)
     *bar = (Toolbar){0};
 }
 
+void toolbar_set_maze(Toolbar *bar, bool maze)
+{
+    bar->maze = maze;
+}
+
 /* A missing picture (no memory) is empty and draws nothing. */
 static void make_icons(Toolbar *bar, int dpi, const Theme *theme)
 {
     free_icons(bar);
     for (int i = 0; i < ICON_COUNT; i++) {
-        const Color color = i == ICON_STOP || i == ICON_CONTINUE ? theme->accent : theme->ink;
+        const Color color =
+            i == ICON_STOP || i == ICON_CONTINUE || i == ICON_PAUSE ? theme->accent : theme->ink;
         icon_make(&bar->icons[i], (Icon)i, scaled(ICON_SIDE, dpi), color);
         icon_make(&bar->dimmed[i], (Icon)i, scaled(ICON_SIDE, dpi),
                   color_mix(theme->ink, theme->soft, 0.68));
@@ -120,7 +142,7 @@ void toolbar_layout(Toolbar *bar, HWND owner, Rect rect, int dpi, const Theme *t
     if (!bar->tips) {
         bar->hot = bar->down = -1;
         for (int i = 0; i < TOOLBAR_BUTTONS; i++)
-            bar->buttons[i].command = places[i].command;
+            bar->buttons[i].command = places_of(bar)[i].command;
         make_tips(bar, owner);
     }
     bar->rect = rect;
@@ -129,11 +151,22 @@ void toolbar_layout(Toolbar *bar, HWND owner, Rect rect, int dpi, const Theme *t
     int x = rect.x + scaled(LEFT, dpi);
     for (int i = 0; i < TOOLBAR_BUTTONS; i++) {
         const int side = scaled(BUTTON, dpi);
-        x += places[i].starts_group ? scaled(GROUP_GAP, dpi) : 0;
+        x += places_of(bar)[i].starts_group ? scaled(GROUP_GAP, dpi) : 0;
         bar->buttons[i].rect = (Rect){x, rect.y + (rect.h - side) / 2, side, side};
         x += side + scaled(GAP, dpi);
     }
     place_tips(bar, owner);
+}
+
+/* Two buttons change with what they would do. */
+static Icon icon_of(const Toolbar *bar, int index)
+{
+    const ToolbarButton *button = &bar->buttons[index];
+    if (button->command == IDM_MOVE_CONTINUE)
+        return ICON_CONTINUE;
+    if (button->command == IDM_MAZE_RUN && button->on)
+        return ICON_PAUSE;
+    return places_of(bar)[index].icon;
 }
 
 static void paint_button(const Toolbar *bar, const Canvas *canvas, const Theme *theme, int index)
@@ -148,7 +181,7 @@ static void paint_button(const Toolbar *bar, const Canvas *canvas, const Theme *
     else if (button->on)
         back = color_mix(theme->soft, theme->accent, 0.30);
     canvas->ops->round_rect(canvas->self, r, scaled(ROUND, bar->dpi), back, 0);
-    const Icon icon = button->command == IDM_MOVE_CONTINUE ? ICON_CONTINUE : places[index].icon;
+    const Icon icon = icon_of(bar, index);
     const Sprite *sprite = button->enabled ? &bar->icons[icon] : &bar->dimmed[icon];
     if (sprite->pixels)
         canvas->ops->sprite(canvas->self, r.x + (r.w - sprite->w) / 2, r.y + (r.h - sprite->h) / 2,
@@ -164,7 +197,7 @@ void toolbar_paint(const Toolbar *bar, const Canvas *canvas, const Theme *theme)
     for (int i = 0; i < TOOLBAR_BUTTONS; i++) {
         const Rect b = bar->buttons[i].rect;
         const int before = scaled(GROUP_GAP + GAP, bar->dpi) / 2;
-        if (places[i].starts_group)
+        if (places_of(bar)[i].starts_group)
             canvas->ops->fill_rect(canvas->self, (Rect){b.x - before, b.y + 2, 1, b.h - 4},
                                    theme->edge);
         paint_button(bar, canvas, theme, i);
@@ -177,7 +210,7 @@ bool toolbar_update(Toolbar *bar, bool (*can)(void *user, UINT command),
     bool changed = false;
     for (int i = 0; i < TOOLBAR_BUTTONS; i++) {
         ToolbarButton *button = &bar->buttons[i];
-        UINT command = places[i].command;
+        UINT command = places_of(bar)[i].command;
         if (command == IDM_MOVE_STOP && can(user, IDM_MOVE_CONTINUE))
             command = IDM_MOVE_CONTINUE;
         const bool enabled = can(user, command), on = is_on(user, command);

@@ -25,6 +25,7 @@ typedef struct Toolbar {
     Rect rect;
     int dpi;
     const Theme *theme; /* what the sprites were made for */
+    bool maze;          /* the buttons are the maze's */
     ToolbarButton buttons[TOOLBAR_BUTTONS];
     int hot, down; /* index of the button under the pointer, and of the pressed one; -1: none */
     Sprite icons[ICON_COUNT], dimmed[ICON_COUNT];
@@ -35,6 +36,9 @@ typedef struct Toolbar {
 int toolbar_height(int dpi);
 
 void toolbar_release(Toolbar *bar);
+
+/* The maze's buttons instead of the games', or back; toolbar_update() has to follow. */
+void toolbar_set_maze(Toolbar *bar, bool maze);
 
 /* Places the buttons in `rect` and makes the icons if DPI or theme are new. */
 void toolbar_layout(Toolbar *bar, HWND owner, Rect rect, int dpi, const Theme *theme);

@@ -13,6 +13,7 @@
 #include "engine_support.h"
 #include "menu_bar.h"
 #include "paint.h"
+#include "recovery.h"
 #include "sounds.h"
 #include "store.h"
 #include "strings.h"
@@ -21,6 +22,7 @@
 #include "worker.h"
 
 struct Accessible;
+struct MazeMode;
 
 enum {
     WM_APP_THOUGHT = WM_APP + 1, /* lParam: a WorkerAnswer, the receiver's */
@@ -29,6 +31,8 @@ enum {
     TIMER_CLOCK = 1,             /* clocks, and the seconds of thinking in the status bar */
     TIMER_NOTICE,                /* ends a notice */
     TIMER_FALL,                  /* frames of a falling stone */
+    TIMER_MAZE,                  /* frames of a search through a maze */
+    TIMER_RECOVERY,              /* the game in play is kept */
     NOTICE_MAX = 256,
     LINE_MAX = 256,
 };
@@ -41,8 +45,15 @@ typedef struct PanelWords {
 
 /* The status bar's three parts. */
 typedef struct StatusText {
-    char left[LINE_MAX], point[GMK_NOTATION_MAX], right[LINE_MAX];
+    char left[LINE_MAX], point[16], right[LINE_MAX];
 } StatusText;
+
+/* What of the game was kept for recovery. */
+typedef struct RecoveryStamp {
+    uint64_t position;
+    int32_t moves, shown;
+    bool changed, paused;
+} RecoveryStamp;
 
 typedef struct MainWindow {
     HWND hwnd;
@@ -55,6 +66,7 @@ typedef struct MainWindow {
     EngineSupport support;
 
     Play *play;
+    struct MazeMode *maze; /* see window_maze.h; NULL until it is asked for */
     Worker *worker;
     ULONGLONG turn_started; /* tick count: when the side to act could begin */
     uint64_t turn_position; /* the position that belongs to */
@@ -62,6 +74,12 @@ typedef struct MainWindow {
     int64_t job_ms;         /* what it may take; 0: unknown */
     bool over_announced;    /* the dialog and the report of this end have been */
     uint64_t choice_asked;  /* the position in which the dialog of the choice has been */
+
+    Recovery *recovery; /* NULL: nothing is kept */
+    RecoveryStamp kept;
+    ULONGLONG kept_at;    /* tick count */
+    bool recovery_failed; /* the last time, and it was said */
+    bool asks;            /* testing: questions about unsaved moves are asked nevertheless */
 
     wchar_t *path;      /* of the game's file, owned; NULL: it has none */
     wchar_t *next_path; /* testing: the answer of the next file dialog; owned */
@@ -131,7 +149,14 @@ void window_on_choose(MainWindow *w);
 void window_new_game_with(MainWindow *w);
 void window_change_settings(MainWindow *w);
 bool window_ask(MainWindow *w, UINT id, const char *argument); /* yes or no */
-void window_context_menu(MainWindow *w, int x, int y);         /* of the screen; -1, -1: by key */
+bool window_ask_text(MainWindow *w, const char *text);
+void window_context_menu(MainWindow *w, int x, int y); /* of the screen; -1, -1: by key */
+
+/* window_tree.c: variations and comments. */
+void window_go_to_node(MainWindow *w, TreeNode node);
+GmkStatus window_branch_at(MainWindow *w, GmkPoint point); /* a move from the position reviewed */
+void window_delete_from_here(MainWindow *w);               /* asks first */
+void window_edit_comment(MainWindow *w);
 
 /* window_view.c: layout and painting. */
 void window_on_size(MainWindow *w);
@@ -141,6 +166,7 @@ void window_min_size(const MainWindow *w, MINMAXINFO *info);
 void window_relayout(MainWindow *w);     /* the board's size or the language changed */
 void window_show_changes(MainWindow *w); /* redraws what is not shown as it is */
 void window_redraw(MainWindow *w, Rect r);
+void window_redraw_status(MainWindow *w); /* if it is not shown as it is */
 void window_redraw_all(MainWindow *w);
 void window_apply_theme(MainWindow *w, bool even_if_same); /* the settings', or the arguments' */
 void window_start_fall(MainWindow *w);
@@ -185,7 +211,21 @@ bool window_save(MainWindow *w, bool ask_name); /* false: not saved */
 void window_on_drop(MainWindow *w, HDROP drop);
 bool window_may_lose_game(MainWindow *w); /* asks to save what is not; false: do not go on */
 void window_set_path(MainWindow *w, const wchar_t *path);
+void window_add_recent(MainWindow *w, const wchar_t *path);
+void window_say_file_error(MainWindow *w, UINT id, const wchar_t *path, const char *reason);
+/* A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL. */
+wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, UINT filter_id);
 const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
+
+void window_os_reason(const MainWindow *w, char *out, size_t size, OsError error); /* a sentence */
+
+/* window_recovery.c: the game in play, safe from crashes. */
+void window_open_recovery(MainWindow *w);
+bool window_restore_game(MainWindow *w); /* what was left behind; false: nothing */
+void window_keep_changes(MainWindow *w); /* if there are any */
+void window_keep_game(MainWindow *w);
+void window_on_recovery_timer(MainWindow *w);
+void window_close_recovery(MainWindow *w, bool keep); /* keep: the next start restores it */
 
 /* window_settings.c: what is remembered. */
 void window_save_settings(MainWindow *w);

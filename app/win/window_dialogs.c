@@ -12,15 +12,21 @@
 #include "report.h"
 #include "resource.h"
 #include "settings_dialog.h"
+#include "window_maze.h"
+
+bool window_ask_text(MainWindow *w, const char *text)
+{
+    window_modal_begin(w);
+    const bool yes = dialog_ask(w->hwnd, w->strings, text);
+    window_modal_end(w);
+    return yes;
+}
 
 bool window_ask(MainWindow *w, UINT id, const char *argument)
 {
     char text[512];
     strings_format(text, sizeof text, w->strings, id, argument, NULL, NULL);
-    window_modal_begin(w);
-    const bool yes = dialog_ask(w->hwnd, text);
-    window_modal_end(w);
-    return yes;
+    return window_ask_text(w, text);
 }
 
 /* ---------------------------------------------------------------- the end of a game */
@@ -36,7 +42,11 @@ static void show_end(MainWindow *w)
     const OverAnswer answer = over_dialog(w->hwnd, &text);
     window_modal_end(w);
     switch (answer) {
-    case OVER_NEW: command_run(w, IDM_GAME_NEW); break;
+    case OVER_NEW:
+        if (!w->path) /* saving was offered beside it */
+            play_mark_saved(w->play);
+        command_run(w, IDM_GAME_NEW);
+        break;
     case OVER_REVIEW: command_run(w, IDM_MOVE_FIRST); break;
     case OVER_SAVE: command_run(w, IDM_GAME_SAVE); break;
     case OVER_CLOSE: break;
@@ -47,7 +57,7 @@ static void show_end(MainWindow *w)
 void window_on_game_over(MainWindow *w)
 {
     const Record *record = play_record(w->play);
-    w->over_waits = w->modal > 0;
+    w->over_waits = w->modal > 0 || window_shows_maze(w);
     if (record->result == GMK_RESULT_NONE || w->over_waits)
         return;
     if (w->arguments->report && !report_write(w->arguments->report, record))
@@ -123,6 +133,8 @@ static POINT menu_place(const MainWindow *w, int x, int y)
     if (x != -1 || y != -1)
         return (POINT){x, y};
     const Layout *layout = &w->layout;
+    if (window_shows_maze(w))
+        return window_maze_menu_place(w);
     POINT at = {layout->board.x + layout->board.w / 2, layout->board.y + layout->board.h / 2};
     if (w->view.has_cursor)
         at = (POINT){layout->origin_x + w->view.cursor.x * layout->cell + layout->cell / 2,

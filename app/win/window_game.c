@@ -1,5 +1,5 @@
 /* window_game.c: the game on the board, the computer's thinking, and what follows from both. */
-#include "window.h"
+#include "window_maze.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,7 +52,6 @@ void window_configure_worker(MainWindow *w)
         worker_set_options(w->worker, &options);
     else
         w->worker = worker_new(w->hwnd, WM_APP_THOUGHT, &options);
-    play_set_seed(w->play, options.seed);
 }
 
 static void start_job(MainWindow *w, ThinkJob *job)
@@ -86,6 +85,13 @@ static void show_progress(MainWindow *w)
     taskbar_show(&w->taskbar, w->hwnd, percent);
 }
 
+static bool use_answer(MainWindow *w, const WorkerAnswer *answer)
+{
+    return answer->is_opening
+               ? play_opening_thought(w->play, answer->id, &answer->opening)
+               : play_thought(w->play, answer->id, &answer->thought, &answer->sample);
+}
+
 /* What the columns are worth, as far as it is known; false: the engine could not say. */
 static bool take_columns(MainWindow *w, const WorkerAnswer *answer)
 {
@@ -116,9 +122,7 @@ void window_on_thought(MainWindow *w, WorkerAnswer *answer)
         play_progress(w->play, answer->id, &answer->thought);
     } else if (answer->id == play_job_id(w->play)) {
         window_clear_notice(w); /* "it is the computer's turn" is over */
-        const bool used = answer->status == GMK_OK &&
-                          play_thought(w->play, answer->id, &answer->thought, &answer->sample);
-        if (!used)
+        if (answer->status != GMK_OK || !use_answer(w, answer))
             engine_is_broken(w);
     }
     free(answer);
@@ -191,22 +195,31 @@ static bool command_on(void *user, UINT command)
     return command_is_on(user, command);
 }
 
-void window_sync(MainWindow *w)
+static void sync_game(MainWindow *w)
 {
     time_turn(w);
+    window_keep_changes(w); /* before it is seen */
     pump_worker(w);
     set_timer(w);
     show_progress(w);
     announce_events(w);
     window_update_ghost(w);
     window_show_changes(w);
+    announce_end(w);
+    ask_choice(w);
+}
+
+void window_sync(MainWindow *w)
+{
+    if (window_shows_maze(w))
+        window_maze_sync(w);
+    else
+        sync_game(w);
     window_update_title(w);
     if (toolbar_update(&w->toolbar, can_command, command_on, w)) {
         toolbar_set_tips(&w->toolbar, w->hwnd, GetMenu(w->hwnd));
         window_redraw(w, w->toolbar.rect);
     }
-    announce_end(w);
-    ask_choice(w);
 }
 
 void window_modal_begin(MainWindow *w)
@@ -229,22 +242,9 @@ void window_modal_end(MainWindow *w)
 
 /* ---------------------------------------------------------------- what the user does */
 
-/* A game that was saved is lost without a word; else the moves are named. */
-static bool may_start_game(MainWindow *w)
-{
-    char moves[16];
-    const int32_t at_risk = play_moves_at_risk(w->play);
-    if (at_risk == 0 || w->arguments->for_testing || w->arguments->demo)
-        return true;
-    if (w->path)
-        return window_may_lose_game(w);
-    snprintf(moves, sizeof moves, "%d", (int)at_risk);
-    return window_ask(w, IDS_ASK_LOSE, moves);
-}
-
 bool window_start_game(MainWindow *w, const Setup *setup)
 {
-    if (!may_start_game(w))
+    if (!window_may_lose_game(w))
         return false;
     window_tick(w);
     const GmkStatus status = play_new_game(w->play, setup);
@@ -253,7 +253,7 @@ bool window_start_game(MainWindow *w, const Setup *setup)
         strings_format(text, sizeof text, w->strings, IDS_CANNOT_START, gmk_status_text(status),
                        NULL, NULL);
         window_modal_begin(w);
-        dialog_error(w->hwnd, text);
+        dialog_error(w->hwnd, w->strings, text);
         window_modal_end(w);
         return false;
     }
@@ -292,11 +292,7 @@ static void refuse(MainWindow *w, GmkPoint point, GmkStatus status)
 
 void window_continue_here(MainWindow *w)
 {
-    char move[16];
     if (!play_is_reviewing(w->play))
-        return;
-    snprintf(move, sizeof move, "%d", (int)play_shown(w->play));
-    if (!window_ask(w, IDS_ASK_CONTINUE, move))
         return;
     window_tick(w);
     play_continue_here(w->play);
@@ -307,19 +303,16 @@ void window_play_at(MainWindow *w, GmkPoint point)
 {
     OpeningState opening;
     play_opening(&opening, w->play);
-    if (play_is_reviewing(w->play)) {
-        window_continue_here(w);
-        return;
-    }
     if (opening.phase == OPENING_CHOOSE && play_human_to_move(w->play)) {
         window_on_choose(w);
         return;
     }
     window_tick(w);
-    const GmkStatus status = play_move(w->play, point, window_turn_ms(w));
-    if (status == GMK_OK)
-        window_clear_notice(w);
-    else
+    window_clear_notice(w);
+    const GmkStatus status = play_is_reviewing(w->play)
+                                 ? window_branch_at(w, point)
+                                 : play_move(w->play, point, window_turn_ms(w));
+    if (status != GMK_OK)
         refuse(w, point, status);
     window_sync(w);
 }

@@ -8,6 +8,7 @@
 #include "board_view.h"
 #include "commands.h"
 #include "testing.h"
+#include "window_maze.h"
 
 static LRESULT pixel_of(const MainWindow *w, GmkPoint point)
 {
@@ -86,6 +87,24 @@ static LRESULT row_of_move(const MainWindow *w, int32_t move)
     return -1;
 }
 
+static LRESULT place_of_branch(const MainWindow *w, GmkPoint point)
+{
+    enum { STEP = 6 };
+    PanelWords words;
+    PanelView view;
+    window_panel_view(w, &view, &words);
+    const Tree *tree = play_record(w->play)->tree;
+    const Rect r = w->layout.panel;
+    for (int y = r.y; y < r.y + r.h; y += STEP)
+        for (int x = r.x; x < r.x + r.w; x += STEP) {
+            const TreeNode node = panel_hit_branch(&w->layout, w->play, &view, x, y);
+            if (node != TREE_NONE && tree_move(tree, node)->point.x == point.x &&
+                tree_move(tree, node)->point.y == point.y)
+                return MAKELONG(x, y);
+        }
+    return -1;
+}
+
 static LRESULT lit_count(const MainWindow *w)
 {
     uint8_t lit[GMK_CELLS_MAX];
@@ -159,6 +178,9 @@ static bool answer_game(const MainWindow *w, TestingQuery query, GmkPoint point,
     case TESTING_LIT: *out = lit_count(w); return true;
     case TESTING_LEVEL: *out = w->store.settings.level; return true;
     case TESTING_RULE: *out = play_setup(w->play)->rule; return true;
+    case TESTING_TREE: *out = tree_count(play_record(w->play)->tree) - 1; return true;
+    case TESTING_BRANCH: *out = place_of_branch(w, point); return true;
+    case TESTING_CHANGED: *out = play_is_changed(w->play); return true;
     case TESTING_PLAYERS: *out = players(play_setup(w->play)); return true;
     default: return false;
     }
@@ -170,6 +192,8 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     const GmkPoint point = {(short)LOWORD(value), (short)HIWORD(value)};
     const Rect splitter = w->layout.splitter;
     LRESULT answer = 0;
+    if (window_maze_answer(w, query, point.x, point.y, &answer))
+        return answer;
     if (answer_game(w, (TestingQuery)query, point, &answer))
         return answer;
     switch ((TestingQuery)query) {
@@ -201,6 +225,7 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     case TESTING_COLUMNS: return columns_state(w);
     case TESTING_CHIP: return chip_atom(w, point.x);
     case TESTING_THREATS: return threat_count(w);
+    case TESTING_ASK: return w->asks = true;
     case TESTING_COMMAND: return point.x < command_count() ? (LRESULT)command_id(point.x) : -1;
     default: return 0;
     }

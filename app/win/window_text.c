@@ -1,5 +1,5 @@
 /* window_text.c: the words of title, status bar and side panel, and drawing the status bar. */
-#include "window.h"
+#include "window_maze.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -55,12 +55,15 @@ static void game_text(const MainWindow *w, char *out, size_t size)
 void window_update_title(MainWindow *w)
 {
     wchar_t now[600], next[600], name[512];
-    if (w->path) {
-        swprintf(name, 512, L"%.500ls", window_file_name(w->path));
+    const bool maze = window_shows_maze(w);
+    const wchar_t *path = maze ? w->maze->path : w->path;
+    const bool changed = maze ? maze_edit_is_changed(w->maze->edit) : play_is_changed(w->play);
+    if (path) {
+        swprintf(name, 512, L"%.500ls", window_file_name(path));
     } else {
-        wide_into(name, 512, strings_text(w->strings, IDS_NEW_GAME));
+        wide_into(name, 512, strings_text(w->strings, maze ? IDS_NEW_MAZE : IDS_NEW_GAME));
     }
-    swprintf(next, 600, L"%ls%ls – Gomokit", name, play_is_changed(w->play) ? L"*" : L"");
+    swprintf(next, 600, L"%ls%ls – Gomokit", name, changed ? L"*" : L"");
     GetWindowTextW(w->hwnd, now, 600);
     if (wcscmp(now, next) != 0)
         SetWindowTextW(w->hwnd, next);
@@ -173,6 +176,10 @@ static void status_point(const MainWindow *w, char *out, size_t size)
 
 void window_status(const MainWindow *w, StatusText *out)
 {
+    if (window_shows_maze(w)) {
+        window_maze_status(w, out);
+        return;
+    }
     status_left(w, out->left, sizeof out->left);
     status_point(w, out->point, sizeof out->point);
     status_right(w, out->right, sizeof out->right);
@@ -197,7 +204,7 @@ void window_paint_status(MainWindow *w, const Canvas *canvas)
     canvas->ops->text(canvas->self, (Rect){x, r.y, point_width, r.h}, text.point, &style);
     x += point_width;
     style.align = TEXT_RIGHT;
-    if (*w->notice || forbidden_hover(w))
+    if (*w->notice || (!window_shows_maze(w) && forbidden_hover(w)))
         style.color = w->theme->accent;
     if (r.x + r.w - pad > x)
         canvas->ops->text(canvas->self, (Rect){x, r.y, r.x + r.w - pad - x, r.h}, text.right,
@@ -329,6 +336,7 @@ void window_panel_view(const MainWindow *w, PanelView *out, PanelWords *words)
     out->moves = strings_text(w->strings, IDS_MOVES);
     out->search = words->search;
     out->variation = words->variation;
+    out->comment = strings_text(w->strings, IDS_NO_COMMENT);
     out->scroll = w->scroll;
     if (play_job_id(w->play) != 0 && w->job_ms > 0)
         out->progress = min((double)window_job_ms(w) / (double)w->job_ms, 1.0);

@@ -1,10 +1,10 @@
 /* window_view.c: where things are, and painting what changed. */
-#include "window.h"
+#include "window_maze.h"
 
-#include <dwmapi.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "dialog_look.h"
 #include "fall.h"
 #include "os_clock.h"
 #include "system_look.h"
@@ -34,6 +34,8 @@ static void place_all(MainWindow *w)
     toolbar_layout(&w->toolbar, w->hwnd, (Rect){0, 0, width, top}, w->dpi, w->theme);
     w->status_rect = (Rect){0, height - bottom, width, bottom};
     const Rect middle = {0, top, width, max(height - top - bottom, 1)};
+    if (window_shows_maze(w))
+        window_maze_layout(w, middle);
     layout_compute(&w->layout, middle, w->dpi, play_game(w->play), &wish);
 }
 
@@ -67,20 +69,16 @@ void window_min_size(const MainWindow *w, MINMAXINFO *info)
     info->ptMinTrackSize = (POINT){MulDiv(MIN_WIDTH, w->dpi, 96), MulDiv(MIN_HEIGHT, w->dpi, 96)};
 }
 
-/* The title bar follows the theme where Windows can (10 2004 and later); elsewhere nothing happens.
- */
 void window_apply_theme(MainWindow *w, bool even_if_same)
 {
-    const DWORD dark_title_attribute = 20; /* DWMWA_USE_IMMERSIVE_DARK_MODE */
     const bool given = w->arguments->has_theme && !w->theme_chosen;
     const ThemeId id = system_theme(given ? w->arguments->theme : window_settings(w)->theme);
     if (id == w->theme_id && !even_if_same)
         return;
     w->theme_id = id;
     w->theme = theme_get(id);
-    const BOOL dark = w->theme->dark != 0;
     gdi_canvas_drop_cache(w->canvas);
-    DwmSetWindowAttribute(w->hwnd, dark_title_attribute, &dark, sizeof dark);
+    dialog_look_set(w->hwnd, w->theme);
     window_set_menu(w);
     window_relayout(w);
 }
@@ -113,6 +111,15 @@ static void update_advice(MainWindow *w)
     }
 }
 
+/* The marks are the record's, which may have gone since the view was made. */
+static void take_marks(MainWindow *w)
+{
+    const Tree *tree = play_record(w->play)->tree;
+    const TreeNode node = play_node(w->play);
+    w->view.mark_count = tree_mark_count(tree, node);
+    w->view.marks = w->view.mark_count > 0 ? tree_mark(tree, node, 0) : NULL;
+}
+
 static void update_view(MainWindow *w)
 {
     BoardView *view = &w->view;
@@ -121,6 +128,7 @@ static void update_view(MainWindow *w)
     view->show_forbidden = settings->forbidden_points;
     view->show_threats = settings->threats;
     view->hide_labels = !settings->coordinates;
+    take_marks(w);
     view->lit = play_lit_points(w->lit, w->play) > 0 ? w->lit : NULL;
     update_advice(w);
     const double ms = (double)(GetTickCount64() - w->fall_started);
@@ -130,7 +138,7 @@ static void update_view(MainWindow *w)
     view->fall = view->has_fall ? fall_height(w->fall_rows, ms) : 0;
 }
 
-static void redraw_status(MainWindow *w)
+void window_redraw_status(MainWindow *w)
 {
     StatusText now;
     memset(&now, 0, sizeof now);
@@ -149,6 +157,10 @@ void window_show_changes(MainWindow *w)
     PanelWords words;
     PanelView panel;
     const GmkGame *game = play_game(w->play);
+    if (window_shows_maze(w)) {
+        window_maze_show_changes(w);
+        return;
+    }
     if (w->board_shown.width != gmk_game_width(game) ||
         w->board_shown.height != gmk_game_height(game) ||
         w->board_shown.kind != (int32_t)gmk_game_board(game))
@@ -163,7 +175,7 @@ void window_show_changes(MainWindow *w)
     for (int i = 0; i < part_count; i++)
         window_redraw(w, parts[i]);
     window_show_columns(w);
-    redraw_status(w);
+    window_redraw_status(w);
 }
 
 /* ---------------------------------------------------------------- the falling stone */
@@ -203,6 +215,17 @@ static void paint_side(MainWindow *w, const Canvas *canvas, Rect dirty)
     paint_panel(w->painter, canvas, &w->layout, w->theme, w->play, &view, dirty);
 }
 
+static void paint_game(MainWindow *w, const Canvas *canvas, Rect dirty)
+{
+    w->view.dirty = dirty;
+    take_marks(w);
+    paint_board(w->painter, canvas, &w->layout, w->theme, play_game(w->play), &w->view);
+    if (overlap(dirty, w->layout.columns) || overlap(dirty, w->layout.legend))
+        window_paint_columns(w, canvas, dirty);
+    if (overlap(dirty, w->layout.panel))
+        paint_side(w, canvas, dirty);
+}
+
 static void paint_part(MainWindow *w, const RECT *part)
 {
     Canvas canvas;
@@ -210,12 +233,10 @@ static void paint_part(MainWindow *w, const RECT *part)
     if (!gdi_canvas_begin(&canvas, w->canvas, w->buffer.dc, dirty))
         return;
     canvas.ops->fill_rect(canvas.self, dirty, w->theme->chrome);
-    w->view.dirty = dirty;
-    paint_board(w->painter, &canvas, &w->layout, w->theme, play_game(w->play), &w->view);
-    if (overlap(dirty, w->layout.columns) || overlap(dirty, w->layout.legend))
-        window_paint_columns(w, &canvas, dirty);
-    if (overlap(dirty, w->layout.panel))
-        paint_side(w, &canvas, dirty);
+    if (window_shows_maze(w))
+        window_maze_paint(w, &canvas, dirty);
+    else
+        paint_game(w, &canvas, dirty);
     if (overlap(dirty, w->toolbar.rect))
         toolbar_paint(&w->toolbar, &canvas, w->theme);
     if (overlap(dirty, w->status_rect))

@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "os_clock.h"
 #include "os_thread.h"
+
+enum { REPORT_MS = 60 }; /* between two reports while it thinks, at least */
 
 struct Worker {
     HWND window;
@@ -25,6 +28,7 @@ typedef struct Think {
     Worker *worker;
     uint64_t id;
     SIZE_T least_available; /* physical memory; sampled at each report */
+    int64_t reported_ms;    /* when the window was last told */
 } Think;
 
 static SIZE_T available_memory(void)
@@ -58,6 +62,11 @@ static void on_progress(void *user, const GmkThought *so_far)
     const SIZE_T available = available_memory();
     if (available < think->least_available)
         think->least_available = available;
+    /* The first iterations take no time: nobody could read a report of each. */
+    const int64_t now_ms = os_clock_ms();
+    if (now_ms - think->reported_ms < REPORT_MS)
+        return;
+    think->reported_ms = now_ms;
     const WorkerAnswer answer = {.id = think->id, .thought = *so_far};
     post_answer(think->worker, &answer);
 }
@@ -101,17 +110,32 @@ static GmkStatus prepare_thinker(Worker *worker, const WorkerOptions *wanted, Gm
     return GMK_OK;
 }
 
+static GmkStatus call_engine(WorkerAnswer *answer, GmkThinker *thinker, const ThinkJob *job,
+                             const GmkLimits *limits)
+{
+    if (job->purpose == THINK_OPENING)
+        return gmk_opening_choose(&answer->opening, thinker, job->game, job->opening, limits);
+    return gmk_think(&answer->thought, thinker, job->game, limits);
+}
+
 /* Measures the move as SPEC says: clock() and the fall of dwAvailPhys around the engine's call. */
 static void think_job(Worker *worker, const ThinkJob *job, const WorkerOptions *options)
 {
-    WorkerAnswer answer = {.id = job->id, .finished = true, .thought = GMK_THOUGHT_INIT};
-    Think think = {.worker = worker, .id = job->id, .least_available = available_memory()};
+    WorkerAnswer answer = {.id = job->id,
+                           .finished = true,
+                           .thought = GMK_THOUGHT_INIT,
+                           .is_opening = job->purpose == THINK_OPENING,
+                           .opening = GMK_OPENING_CHOICE_INIT};
+    Think think = {.worker = worker,
+                   .id = job->id,
+                   .least_available = available_memory(),
+                   .reported_ms = os_clock_ms()};
     const SIZE_T before = think.least_available;
     GmkLimits limits = GMK_LIMITS_INIT;
     limits.progress = on_progress;
     limits.user = &think;
     if (options->seed != 0)
-        limits.seed = options->seed + (uint64_t)job->move_count;
+        limits.seed = options->seed + job->id;
     answer.status = play_job_limits(&limits, job);
     if (job->purpose == THINK_MOVE && limits.time_ms > 0 && options->think_ms > 0)
         limits.time_ms = options->think_ms;
@@ -121,7 +145,7 @@ static void think_job(Worker *worker, const ThinkJob *job, const WorkerOptions *
         answer.status = prepare_thinker(worker, options, job->searcher);
     const clock_t start = clock();
     if (answer.status == GMK_OK)
-        answer.status = gmk_think(&answer.thought, worker->thinker, job->game, &limits);
+        answer.status = call_engine(&answer, worker->thinker, job, &limits);
     const clock_t end = clock();
     const SIZE_T after = available_memory();
     const SIZE_T least = after < think.least_available ? after : think.least_available;
@@ -195,6 +219,7 @@ static void columns_job(Worker *worker, const ThinkJob *job, const WorkerOptions
 static void run(void *user)
 {
     Worker *worker = user;
+    SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_BELOW_NORMAL); /* the window goes first */
     os_monitor_lock(worker->monitor);
     while (!worker->quit) {
         if (!worker->has_job) {

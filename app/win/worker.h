@@ -16,11 +16,13 @@ typedef struct Worker Worker;
 typedef struct WorkerAnswer {
     uint64_t id;
     bool finished;    /* false: a report while it thinks on */
-    GmkStatus status; /* of gmk_think(), when finished */
+    GmkStatus status; /* of the engine's call, when finished */
     bool has_columns; /* the job was THINK_COLUMNS: `columns` is the answer so far, no thought */
     ColumnScores columns;
     GmkThought thought;
     StatsSample sample; /* when finished */
+    bool is_opening;    /* the job was THINK_OPENING: this is the answer, not the thought */
+    GmkOpeningChoice opening;
 } WorkerAnswer;
 
 typedef struct WorkerOptions {

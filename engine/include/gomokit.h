@@ -296,7 +296,9 @@ typedef struct GmkThought {
     int32_t variation_count;
     GmkPoint variation[GMK_VARIATION_MAX]; /* the expected moves; [0] is .move */
     int32_t ranked_count;
-    GmkRanked ranked[GMK_RANKED_MAX]; /* root moves that were scored, best first; [0] is .move */
+    /* Root moves that were scored, best first; [0] is .move. What a score of the others says: at
+     * most that much, or see GmkLimits.lines. */
+    GmkRanked ranked[GMK_RANKED_MAX];
 } GmkThought;
 #define GMK_THOUGHT_INIT                                                                           \
     {                                                                                              \
@@ -322,9 +324,16 @@ typedef struct GmkLimits {
     uint64_t seed;   /* plain effort: chooses among moves of equal worth; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
-    bool no_book;          /* connect four: openings are searched, not looked up */
     GmkProgress progress;
     void *user;
+    /*
+     * Root moves that get a true score, up to GMK_RANKED_MAX; 0 is 1. With more than one ranked[]
+     * has only these, and each takes about the time of the first. For the alpha-beta search of
+     * gomoku; other searchers score the moves they look at in any case. A move that is urgent or a
+     * proven win stands alone.
+     */
+    int32_t lines;
+    bool no_book; /* connect four: openings are searched, not looked up */
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \

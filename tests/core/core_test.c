@@ -84,6 +84,113 @@ static RecordMove random_move(GmkPoint point, Random *random)
     return move;
 }
 
+/* What a node may carry, with every character that a file could stumble over. */
+static void random_extras(Tree *tree, TreeNode node, const Setup *setup, Random *random)
+{
+    static const char *const texts[] = {"Good.",
+                                        "two\nlines",
+                                        "\n\nempty lines\n\n",
+                                        "  blanks at the ends\t",
+                                        "\\",
+                                        "a\\x20",
+                                        "end",
+                                        "variation",
+                                        "\xe4\xba\x94\xe5\xad\x90\xe6\xa3\x8b",
+                                        "\x01\x7f\t|",
+                                        "B[hh]XY[\\]a\nb]"};
+    enum { TEXTS = sizeof texts / sizeof *texts };
+    const char *text = texts[random_below(random, TEXTS)];
+    bool ok = true;
+    if (random_below(random, 4) == 0)
+        ok = ok && tree_set_comment(tree, node, text, strlen(text));
+    text = texts[random_below(random, TEXTS)];
+    if (random_below(random, 8) == 0)
+        ok = ok && tree_set_kept(tree, node, text, strlen(text));
+    if (random_below(random, 200) == 0) {
+        static char lengthy[5000];
+        for (size_t i = 0; i < sizeof lengthy; i++)
+            lengthy[i] = " ab\\"[random_below(random, 4)];
+        ok = ok && tree_set_comment(tree, node, lengthy, sizeof lengthy);
+    }
+    for (int i = random_below(random, 6) / 4; i > 0; i--) {
+        TreeMark mark = {
+            .kind = (TreeMarkKind)random_below(random, 5),
+            .point = {random_below(random, setup->width), random_below(random, setup->height)}};
+        static const char *const labels[] = {"", "A", " x ", "\xe6\xa3\x8b", "123456789012345"};
+        if (mark.kind == TREE_MARK_LABEL) {
+            const char *label = labels[random_below(random, 5)];
+            memcpy(mark.label, label, strlen(label));
+        }
+        ok = ok && tree_add_mark(tree, node, &mark);
+    }
+    if (!ok)
+        abort();
+}
+
+static GmkPoint random_legal(const GmkGame *game, Random *random)
+{
+    static GmkPoint legal[GMK_CELLS_MAX];
+    const int32_t count = gmk_game_legal_moves(legal, GMK_CELLS_MAX, game);
+    return count > 0 ? legal[random_below(random, count)] : (GmkPoint){-1, -1};
+}
+
+/* From the position after `node` on; what is there already is entered. */
+static TreeNode random_line(Record *record, TreeNode node, int moves, Random *random)
+{
+    GmkGame *game = NULL;
+    record_take_line(record, node);
+    if (record_replay(&game, record) != GMK_OK)
+        abort();
+    for (; moves > 0; moves--) {
+        const RecordMove move = random_move(random_legal(game, random), random);
+        if (move.point.x < 0)
+            break;
+        if (gmk_game_play(game, move.point) != GMK_OK || !record_add_move(record, &move))
+            abort();
+    }
+    gmk_game_free(game);
+    return record->last;
+}
+
+static TreeNode random_node(const Tree *tree, Random *random)
+{
+    TreeNode node = TREE_ROOT;
+    for (int steps = random_below(random, tree_count(tree)); steps > 0; steps--)
+        node = tree_after(tree, node);
+    return node;
+}
+
+/* Variations everywhere, and the line ends anywhere. */
+static void random_branches(Record *record, Random *random)
+{
+    Tree *tree = record->tree;
+    const TreeNode end = record->last;
+    for (int i = random_below(random, 3) * random_below(random, 12); i > 0; i--)
+        random_line(record, random_node(tree, random), 1 + random_below(random, 8), random);
+    if (random_below(random, 2))
+        for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
+            random_extras(tree, node, &record->setup, random);
+    if (random_below(random, 4) == 0)
+        tree_promote(tree, random_node(tree, random));
+    record_take_line(record, random_below(random, 2) ? end : random_node(tree, random));
+}
+
+/* Somebody resigned: at the end of the line, or somewhere else. */
+static void random_ending(Record *record, const GmkGame *game, Random *random)
+{
+    record_take_result(record, game);
+    if (random_below(random, 4) > 0)
+        return;
+    if (record->result == GMK_RESULT_NONE) {
+        record->result = (GmkResult)(1 + random_below(random, 3));
+        memcpy(record->reason, "resign", 7);
+    } else if (record->last != TREE_ROOT) { /* before the last move nobody has won */
+        record->ended = tree_parent(record->tree, record->last);
+        record->ended_result = GMK_RESULT_WHITE;
+        memcpy(record->ended_reason, "time", 5);
+    }
+}
+
 /* An opening as far as the stones on the board have brought it. */
 static void random_opening(Record *record, Random *random)
 {
@@ -103,27 +210,17 @@ static void random_opening(Record *record, Random *random)
 
 Record *random_record(Random *random, int moves_max)
 {
-    static GmkPoint legal[GMK_CELLS_MAX];
     Setup setup;
     GmkGame *game = NULL;
     random_setup(&setup, random);
     Record *record = record_new(&setup);
-    if (!record || setup_new_game(&game, &setup) != GMK_OK)
+    if (!record)
         abort();
-    for (int wanted = random_below(random, moves_max + 1); wanted > 0; wanted--) {
-        const int32_t count = gmk_game_legal_moves(legal, GMK_CELLS_MAX, game);
-        if (count == 0)
-            break;
-        const GmkPoint point = legal[random_below(random, count)];
-        if (gmk_game_play(game, point) != GMK_OK)
-            abort();
-        record->moves[record->move_count++] = random_move(point, random);
-    }
-    record_take_result(record, game);
-    if (record->result == GMK_RESULT_NONE && random_below(random, 4) == 0) {
-        record->result = (GmkResult)(1 + random_below(random, 3));
-        memcpy(record->reason, "resign", 7);
-    }
+    random_line(record, TREE_ROOT, random_below(random, moves_max + 1), random);
+    random_branches(record, random);
+    if (record_replay(&game, record) != GMK_OK)
+        abort();
+    random_ending(record, game, random);
     random_stats(&record->stats[0], random);
     random_stats(&record->stats[1], random);
     random_opening(record, random);
@@ -164,6 +261,26 @@ static bool setups_equal(const Setup *a, const Setup *b)
            players_equal(&a->players[1], &b->players[1]);
 }
 
+/* The number of a node, depth first: the same in two trees that are equal. */
+static int32_t place_of(const Tree *tree, TreeNode wanted)
+{
+    int32_t place = 0;
+    for (TreeNode node = TREE_ROOT; node != TREE_NONE && node != wanted; place++)
+        node = tree_after(tree, node);
+    return place;
+}
+
+/* Where somebody resigned in another line than the record's. */
+static bool endings_equal(const Record *a, const Record *b)
+{
+    const bool has_a = a->ended != TREE_NONE && a->ended != a->last;
+    const bool has_b = b->ended != TREE_NONE && b->ended != b->last;
+    return has_a == has_b &&
+           (!has_a ||
+            (place_of(a->tree, a->ended) == place_of(b->tree, b->ended) &&
+             a->ended_result == b->ended_result && strcmp(a->ended_reason, b->ended_reason) == 0));
+}
+
 static bool moves_equal(const RecordMove *a, const RecordMove *b)
 {
     return a->point.x == b->point.x && a->point.y == b->point.y && a->time_ms == b->time_ms &&
@@ -182,7 +299,8 @@ bool records_equal(const Record *a, const Record *b)
     if (!setups_equal(&a->setup, &b->setup) || a->result != b->result ||
         strcmp(a->reason, b->reason) != 0 || a->move_count != b->move_count ||
         a->left_ms[0] != b->left_ms[0] || a->left_ms[1] != b->left_ms[1] ||
-        a->choice_count != b->choice_count)
+        a->choice_count != b->choice_count || !tree_equal(a->tree, b->tree) ||
+        place_of(a->tree, a->last) != place_of(b->tree, b->last) || !endings_equal(a, b))
         return false;
     for (int32_t i = 0; i < a->choice_count; i++)
         if (a->choices[i] != b->choices[i])

@@ -61,7 +61,7 @@ static void paint_scene(const Scene *scene, const char *folder)
         exit(1);
     GmkMazeSearch *searches[2] = {run(maze, scene->one, scene->steps),
                                   run(maze, scene->two, scene->steps)};
-    maze_view_split(&areas[0], &areas[1], (Rect){GAP, GAP, W - 2 * GAP, H - 2 * GAP}, GAP);
+    maze_view_split(&areas[0], &areas[1], (Rect){GAP, GAP, W - 2 * GAP, H - 2 * GAP}, GAP, true);
     maze_view_init(&views[0], areas[0], scene->width, scene->height);
     maze_view_init(&views[1], areas[1], scene->width, scene->height);
     maze_view_zoom(&views[0], scene->zoom, areas[0].x, areas[0].y);

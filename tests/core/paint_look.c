@@ -135,7 +135,8 @@ static void make_play(Play *play, const Scene *scene)
         if (gmk_point_from_text(&move.point, game, word) != GMK_OK ||
             gmk_game_play(game, move.point) != GMK_OK)
             fprintf(stderr, "%s: %s is illegal\n", scene->name, word);
-        record->moves[record->move_count++] = move;
+        if (!record_add_move(record, &move))
+            abort();
         at += length + strspn(at + length, " ");
     }
     record->left_ms[0] = 581000;

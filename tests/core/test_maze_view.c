@@ -173,7 +173,7 @@ TEST(two_views_show_the_same_part)
         Rect first, second;
         const Rect area = {10, 20, 300 + random_below(&random, 900),
                            300 + random_below(&random, 900)};
-        maze_view_split(&first, &second, area, 12);
+        maze_view_split(&first, &second, area, 12, i % 2 == 0);
         CHECK(inside(first, area) && inside(second, area));
         CHECK(abs(first.w - second.w) <= 1 && abs(first.h - second.h) <= 1);
         CHECK(first.x + first.w <= second.x || first.y + first.h <= second.y);

@@ -2,8 +2,8 @@
 #include "test.h"
 
 #include "gomoku/renju.h"
-#include "gomoku/vcf.h"
 #include "random_board.h"
+#include "threat_solver.h"
 
 /* ------------------------------------------------------------------------------------------------
  * The slow solver: every move and every reply are tried on the referee's board.
@@ -73,39 +73,11 @@ static bool slow_vcf(Board *board, uint8_t color, int moves)
 /* ------------------------------------------------------------------------------------------------
  */
 
-typedef struct Solver {
-    RuleTables *tables[GMK_RULE_CARO + 1];
-    Position *position;
-    VcfTable table;
-    SearchLimits limits;
-    atomic_bool stop;
-} Solver;
-
-static void solver_init(Solver *solver)
-{
-    memset(solver, 0, sizeof *solver);
-    solver->position = malloc(sizeof *solver->position);
-    vcf_table_init(&solver->table);
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
-        solver->tables[rule] = rule_tables_new((GmkRule)rule);
-}
-
-static void solver_free(Solver *solver)
-{
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
-        rule_tables_free(solver->tables[rule]);
-    vcf_table_free(&solver->table);
-    free(solver->position);
-}
-
 static VcfResult solve(Solver *solver, const Board *board)
 {
-    const GmkLimits none = GMK_LIMITS_INIT;
     VcfResult result;
-    limits_begin(&solver->limits, &none, &solver->stop);
-    vcf_table_clear(&solver->table);
-    position_from_board(solver->position, board, solver->tables[board->rule]);
-    vcf_solve(&result, solver->position, &solver->table, 60, 1000000, &solver->limits);
+    solver_place(solver, board);
+    vcf_solve(&result, solver->position, &solver->vcf, 60, 1000000, &solver->limits);
     return result;
 }
 

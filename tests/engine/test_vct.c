@@ -2,49 +2,13 @@
  */
 #include "test.h"
 
-#include "gomoku/vct.h"
 #include "random_board.h"
-
-typedef struct Solver {
-    RuleTables *tables[GMK_RULE_CARO + 1];
-    Position *position;
-    VcfTable vcf;
-    VctTable vct;
-    SearchLimits limits;
-    atomic_bool stop;
-} Solver;
-
-static void solver_init(Solver *solver)
-{
-    memset(solver, 0, sizeof *solver);
-    solver->position = malloc(sizeof *solver->position);
-    vcf_table_init(&solver->vcf);
-    vct_table_init(&solver->vct);
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
-        solver->tables[rule] = rule_tables_new((GmkRule)rule);
-}
-
-static void solver_free(Solver *solver)
-{
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
-        rule_tables_free(solver->tables[rule]);
-    vcf_table_free(&solver->vcf);
-    vct_table_free(&solver->vct);
-    free(solver->position);
-}
-
-static void place(Solver *solver, const Board *board)
-{
-    const GmkLimits none = GMK_LIMITS_INIT;
-    limits_begin(&solver->limits, &none, &solver->stop);
-    vcf_table_clear(&solver->vcf);
-    position_from_board(solver->position, board, solver->tables[board->rule]);
-}
+#include "threat_solver.h"
 
 static bool is_decided(Solver *solver, const Board *board)
 {
     VcfResult win;
-    place(solver, board);
+    solver_place(solver, board);
     if (moves_verdict(solver->position, 0) != SCORE_UNDECIDED)
         return true;
     vcf_solve(&win, solver->position, &solver->vcf, 60, 100000, &solver->limits);
@@ -54,7 +18,7 @@ static bool is_decided(Solver *solver, const Board *board)
 static VctResult solve(Solver *solver, const Board *board, uint64_t nodes)
 {
     VctResult result;
-    place(solver, board);
+    solver_place(solver, board);
     const uint64_t hash = solver->position->sums.hash;
     vct_solve(&result, solver->position, &solver->vct, &solver->vcf, nodes, &solver->limits);
     CHECK(solver->position->sums.hash == hash && solver->position->played_count == 0);
@@ -65,7 +29,7 @@ static VctResult solve(Solver *solver, const Board *board, uint64_t nodes)
 static bool still_wins(Solver *solver, const Board *board, uint64_t nodes)
 {
     VcfResult win;
-    place(solver, board);
+    solver_place(solver, board);
     const int verdict = moves_verdict(solver->position, 0);
     if (verdict != SCORE_UNDECIDED)
         return verdict > 0;

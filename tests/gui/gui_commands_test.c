@@ -13,7 +13,7 @@
 #include "gui_start.h"
 #include "resource.h"
 
-enum { COMMANDS_MAX = 128 };
+enum { COMMANDS_MAX = 512 };
 
 /* The ids that were run so far. */
 typedef struct Seen {
@@ -151,6 +151,51 @@ TEST(modes)
     CHECK(app_close(&app) >= 0);
 }
 
+/* With the maze the menus are others. */
+TEST(the_maze)
+{
+    static const Walk enter[] = {{"MZ", IDM_MODE_MAZE, false}};
+    static const Walk walks[] = {
+        {"Z1I", IDM_MAZE_FIRST + 1, false},  {"Z1B", IDM_MAZE_FIRST + 2, false},
+        {"Z1G", IDM_MAZE_FIRST + 3, false},  {"Z1A", IDM_MAZE_FIRST, false},
+        {"Z2A", IDM_MAZE_SECOND + 1, false}, {"Z2I", IDM_MAZE_SECOND + 2, false},
+        {"Z2G", IDM_MAZE_SECOND + 4, false}, {"Z2N", IDM_MAZE_SECOND, false},
+        {"Z2B", IDM_MAZE_SECOND + 3, false}, {"ZF", IDM_MAZE_FASTER, false},
+        {"ZL", IDM_MAZE_SLOWER, false},      {"ZO", IDM_MAZE_STEP, false},
+        {"ZS", IDM_MAZE_RUN, false},         {"ZP", IDM_MAZE_PAUSE, false},
+        {"ZB", IDM_MAZE_RESTART, false},     {"VI", IDM_MAZE_ZOOM_IN, false},
+        {"VO", IDM_MAZE_ZOOM_OUT, false},    {"VW", IDM_MAZE_ZOOM_FIT, false},
+        {"ZW", IDM_MAZE_CLEAR, false},       {"ZU", IDM_MAZE_UNDO, false},
+        {"ZE", IDM_MAZE_REDO, false},        {"ZT", IDM_MAZE_FINISH, false},
+        {"GN", IDM_MAZE_NEW, true},
+    };
+    static const Walk copy[] = {{"ZC", IDM_MAZE_COPY, false}},
+                      save[] = {{"GS", IDM_MAZE_SAVE, false}},
+                      as[] = {{"GA", IDM_MAZE_SAVE_AS, false}},
+                      open[] = {{"GO", IDM_MAZE_OPEN, false}},
+                      leave[] = {{"MG", IDM_MODE_GAME, false}};
+    App app;
+    wchar_t path[MAX_PATH];
+    scratch_path(path, L"maze.gmk");
+    START(app, two_humans);
+    WALK_ALL(&app, enter);
+    app_key(&app, VK_SUBTRACT); /* slow: the menus find it running */
+    for (int i = 0; i < 10; i++)
+        app_key(&app, VK_SUBTRACT);
+    WALK_ALL(&app, walks);
+    CHECK_INT(app_wait(&app, TESTING_CAN, IDM_MAZE_COPY, 0, 1), 1);
+    WALK_ALL(&app, copy);
+    CHECK(app_next_path(&app, path));
+    WALK_ALL(&app, save);
+    CHECK(app_next_path(&app, path));
+    WALK_ALL(&app, as);
+    CHECK(app_next_path(&app, path));
+    WALK_ALL(&app, open);
+    WALK_ALL(&app, leave);
+    DeleteFileW(path);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(files)
 {
     static const Walk save[] = {{"GS", IDM_GAME_SAVE, false}},
@@ -276,11 +321,13 @@ int main(int argc, char **argv)
         CASE(moves),
         CASE(the_choice_of_an_opening),
         CASE(modes),
+        CASE(the_maze),
         CASE(files),
         CASE(no_command_was_left_out),
         CASE(a_screen_reader_hears_board_and_buttons),
     };
     CoInitialize(NULL);
+    test_again = apps_kill;
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     CoUninitialize();
     remove_scratch_folder();

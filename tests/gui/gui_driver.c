@@ -14,6 +14,8 @@ enum {
     FILE_MS = 120000, /* a demo game has to be played for it */
     STEP_MS = 15,
     START_TRIES = 2,
+    POINT_TRIES = 20,
+    APPS_MAX = 512, /* started by one program of tests */
 };
 
 /* ---------------------------------------------------------------- places */
@@ -84,18 +86,53 @@ static HWND wait_window(const App *app, const wchar_t *class, int timeout_ms)
 
 /* ---------------------------------------------------------------- life */
 
+/* Handles of all processes started here. */
+static HANDLE launched[APPS_MAX];
+static int launched_count;
+
+static void remember(HANDLE process)
+{
+    HANDLE copy = NULL;
+    if (launched_count < APPS_MAX &&
+        DuplicateHandle(GetCurrentProcess(), process, GetCurrentProcess(), &copy, 0, FALSE,
+                        DUPLICATE_SAME_ACCESS))
+        launched[launched_count++] = copy;
+}
+
+void apps_kill(void)
+{
+    for (int i = 0; i < launched_count; i++) {
+        TerminateProcess(launched[i], 99);
+        WaitForSingleObject(launched[i], WAIT_MS);
+        CloseHandle(launched[i]);
+    }
+    launched_count = 0;
+}
+
+/*
+ * Puts the pointer where no window is. Under Wine the X server reports where its own pointer is
+ * when a window comes up below it; that report may be late and then undoes what SendInput() has
+ * moved since. (CI: the ghost was in the middle of the screen, not where the case had pointed.)
+ */
+static void park_pointer(void)
+{
+    SetCursorPos(GetSystemMetrics(SM_CXSCREEN) - 1, GetSystemMetrics(SM_CYSCREEN) - 1);
+}
+
 bool app_launch(App *app, const wchar_t *exe, const wchar_t *arguments, const wchar_t *folder)
 {
     wchar_t built[MAX_PATH + 16], line[2 * MAX_PATH];
     STARTUPINFOW start = {.cb = sizeof start};
     PROCESS_INFORMATION made;
     *app = (App){0};
+    park_pointer();
     program_folder(built);
     wcscat(built, L"\\gomokit.exe");
     swprintf(line, sizeof line / sizeof *line, L"\"%ls\" %ls", exe ? exe : built, arguments);
     if (!CreateProcessW(NULL, line, NULL, NULL, FALSE, 0, NULL, folder, &start, &made))
         return false;
     CloseHandle(made.hThread);
+    remember(made.hProcess);
     app->process = made.hProcess;
     app->pid = made.dwProcessId;
     return true;
@@ -254,8 +291,9 @@ void app_text(const App *app, TestingQuery query, char *out)
 
 bool app_next_path(const App *app, const wchar_t *path)
 {
-    wchar_t copy[MAX_PATH];
-    swprintf(copy, MAX_PATH, L"%ls", path);
+    enum { UNITS = 1024 }; /* longer than old Windows' paths */
+    wchar_t copy[UNITS];
+    swprintf(copy, UNITS, L"%ls", path);
     COPYDATASTRUCT data = {.dwData = TESTING_NEXT_PATH,
                            .cbData = (DWORD)((wcslen(copy) + 1) * sizeof *copy),
                            .lpData = copy};
@@ -300,8 +338,24 @@ static POINT screen_point(const App *app, int x, int y, int dx, int dy)
 
 void app_point(const App *app, int x, int y, int dx, int dy)
 {
-    send_mouse(screen_point(app, x, y, dx, dy), 0);
-    app_settle(app);
+    for (int i = 0; i < POINT_TRIES; i++) {
+        const POINT at = screen_point(app, x, y, dx, dy);
+        POINT there = {-1, -1};
+        send_mouse(at, 0);
+        app_settle(app);
+        if (GetCursorPos(&there) && there.x == at.x && there.y == at.y)
+            return;
+    }
+}
+
+int app_hover(const App *app, int x, int y, int dx, int dy)
+{
+    int ghost = -1;
+    for (int i = 0; i < POINT_TRIES && ghost != MAKELONG(x, y); i++) {
+        app_point(app, x, y, dx, dy);
+        ghost = app_ask(app, TESTING_GHOST, 0, 0);
+    }
+    return ghost;
 }
 
 /* Every input waits until the window has taken it: a question overtakes what is in the queue. */

@@ -23,8 +23,9 @@ bool app_launch(App *app, const wchar_t *exe, const wchar_t *arguments, const wc
 /* Starts the built program with --for-testing, in English, and waits until its window answers. */
 bool app_start(App *app, const wchar_t *arguments);
 
-/* Ends the process without asking it. */
+/* Ends the process without asking it; and all that were started and still run. */
 void app_kill(App *app);
+void apps_kill(void);
 
 /* Closes the window and waits; the milliseconds that took, -1 when it had to be killed. */
 int app_close(App *app);
@@ -50,9 +51,13 @@ bool app_wait_text(const App *app, TestingQuery query, const char *part, char *o
 /* Answers the next file dialog. */
 bool app_next_path(const App *app, const wchar_t *path);
 
-/* Real input. Offsets are in hundredths of a cell from the point's middle. */
+/* Real input. Offsets are in hundredths of a cell from the point's middle. app_point() waits until
+ * the window knows where the pointer is, which need not give a ghost. */
 void app_point(const App *app, int x, int y, int dx, int dy);
 void app_click(const App *app, int x, int y, int dx, int dy);
+
+/* Points until a ghost stone is there: MAKELONG(x, y), or the last one seen elsewhere, -1: none. */
+int app_hover(const App *app, int x, int y, int dx, int dy);
 void app_right_click(const App *app, int x, int y);
 void app_wheel(const App *app, int x, int y, int steps);
 void app_key(const App *app, WORD key);

@@ -128,5 +128,6 @@ int main(int argc, char **argv)
         CASE(frames_at_1920_x_1200),
         CASE(it_answers_while_master_thinks),
     };
+    test_again = apps_kill;
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -16,8 +16,7 @@ TEST(click_places_at_the_nearest_point)
 {
     App app;
     START(app, two_humans);
-    app_point(&app, 3, 4, 30, -30);
-    CHECK_INT(app_wait(&app, TESTING_GHOST, 0, 0, MAKELONG(3, 4)), MAKELONG(3, 4));
+    CHECK_INT(app_hover(&app, 3, 4, 30, -30), MAKELONG(3, 4));
     app_click(&app, 3, 4, 40, -40);
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
     CHECK_INT(app_ask(&app, TESTING_CELL, 3, 4), GMK_CELL_BLACK);
@@ -33,8 +32,7 @@ static int painted_by_pointing(const App *app, int x, int y)
 {
     app_settle(app);
     app_ask(app, TESTING_PAINTED, 0, 0);
-    app_point(app, x, y, 0, 0);
-    CHECK_INT(app_wait(app, TESTING_GHOST, 0, 0, MAKELONG(x, y)), MAKELONG(x, y));
+    CHECK_INT(app_hover(app, x, y, 0, 0), MAKELONG(x, y));
     app_settle(app);
     return app_ask(app, TESTING_PAINTED, 0, 0);
 }
@@ -405,6 +403,7 @@ int main(int argc, char **argv)
         CASE(an_engine_of_another_version_is_refused),
         CASE(an_unknown_argument_is_named),
     };
+    test_again = apps_kill;
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     remove_scratch_folder();
     return code;

@@ -24,16 +24,20 @@ unix() {
     winepath -u "$1"
 }
 
-# The value's data; the default value without NAME. (`reg query` loses Chinese on its way out.)
+# The user's registry as it is now, for `value`. (`reg query` loses Chinese on its way out.)
+read_registry() {
+    rm -f "$work/user.reg"
+    wine regedit /E "$(winepath -w "$work/user.reg")" 'HKEY_CURRENT_USER\Software' || return 1
+    iconv -f UTF-16 -t UTF-8 "$work/user.reg" | tr -d '\r' >"$work/user"
+}
+
+# The value's data when the registry was read; the default value without NAME.
 value() { # KEY [NAME]
-    key=HKEY_CURRENT_USER${1#HKCU}
     name='@'
     [ $# -eq 1 ] || name="\"$2\""
-    rm -f "$work/value.reg"
-    wine regedit /E "$(winepath -w "$work/value.reg")" "$key" || return 1
-    iconv -f UTF-16 -t UTF-8 "$work/value.reg" | tr -d '\r' | KEY="[$key]" NAME="$name=" awk '
+    KEY="[HKEY_CURRENT_USER${1#HKCU}]" NAME="$name=" awk '
         /^\[/ { on = $0 == ENVIRON["KEY"] }
-        on && index($0, ENVIRON["NAME"]) == 1 { print substr($0, length(ENVIRON["NAME"]) + 1) }' |
+        on && index($0, ENVIRON["NAME"]) == 1 { print substr($0, length(ENVIRON["NAME"]) + 1) }' "$work/user" |
         sed 's/^dword:/0x/; s/^"\(.*\)"$/\1/; s/\\\(["\\]\)/\1/g'
 }
 
@@ -103,6 +107,7 @@ uninstall() { # FOLDER
 
 is_installed() { # FOLDER VERSION
     has_files "$1" &&
+        read_registry &&
         has_value "$2" "$uninstall_key" DisplayVersion &&
         has_value "$1" "$uninstall_key" InstallLocation &&
         has_value "\"$1\\uninstall.exe\" /S" "$uninstall_key" QuietUninstallString &&

@@ -1,0 +1,222 @@
+/*
+ * gmk_read_moves.c: the moves of a .gmk file, a tree; see gmk_reader.h. Every move is played on the
+ * reader's game, from which a variation takes back the moves it stands against.
+ */
+#include "gmk_reader.h"
+#include "gmk_text.h"
+#include "gmk_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool read_score(int32_t *out, Span word)
+{
+    uint64_t value;
+    const bool sign = word.text[0] == '+' || word.text[0] == '-';
+    if (!span_number(&value, (Span){word.text + sign, word.size - sign}, INT32_MAX))
+        return false;
+    *out = word.text[0] == '-' ? -(int32_t)value : (int32_t)value;
+    return true;
+}
+
+static bool play_point(Reader *r, RecordMove *move, Span word)
+{
+    char text[GMK_NOTATION_MAX];
+    GmkStatus status = GMK_ERR_FORMAT;
+    if (word.size > 0 && word.size < sizeof text) {
+        memcpy(text, word.text, word.size);
+        text[word.size] = '\0';
+        status = gmk_point_from_text(&move->point, r->game, text);
+    }
+    if (status == GMK_OK && !opening_allows(r->record->setup.opening, r->game, move->point))
+        status = GMK_ERR_ARGUMENT;
+    if (status == GMK_OK)
+        status = gmk_game_play(r->game, move->point);
+    if (status == GMK_OK)
+        return true;
+    gmk_reader_fail(r, status == GMK_ERR_FORMAT ? GMK_FILE_BAD_LINE : GMK_FILE_BAD_MOVE, r->line);
+    r->problem->status = status;
+    return false;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * What a node carries
+ */
+
+static bool read_text(Reader *r, ReaderText *text, Span value)
+{
+    if (text->lines++ > 0 && !text->open)
+        text_add(&text->text, "\n", 1);
+    if (!gmk_text_read(&text->text, &text->open, value) || text->text.size > TREE_TEXT_MAX)
+        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+    return !text->text.failed || gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+}
+
+static bool read_comment(Reader *r, Span value)
+{
+    return read_text(r, &r->comment, value);
+}
+
+static bool read_kept(Reader *r, Span value)
+{
+    return read_text(r, &r->kept, value);
+}
+
+/* "triangle h8", "label h8 A". */
+static bool read_mark(Reader *r, Span value)
+{
+    TreeMark mark = {0};
+    TextBuffer label = {0};
+    bool open = false;
+    const int kind = span_index(span_take_word(&value), gmk_words_mark);
+    mark.kind = (TreeMarkKind)kind;
+    bool ok = kind >= 0 && gmk_read_cell(&mark.point, span_take_word(&value), &r->record->setup) &&
+              gmk_text_read(&label, &open, span_trim(value)) && !open &&
+              label.size < sizeof mark.label && (label.size == 0 || kind == TREE_MARK_LABEL);
+    if (ok && label.size > 0)
+        memcpy(mark.label, label.text, label.size);
+    free(label.text);
+    if (!ok)
+        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+    return tree_add_mark(r->record->tree, r->node, &mark) ||
+           gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+}
+
+/* A game that ended by word of a player, and not where the file's line ends. */
+static bool read_ending(Reader *r, Span value)
+{
+    Record *record = r->record;
+    if (record->ended != TREE_NONE || gmk_game_result(r->game) != GMK_RESULT_NONE ||
+        !gmk_read_result(&record->ended_result, record->ended_reason, value) ||
+        record->ended_result == GMK_RESULT_NONE || gmk_words_is_by_board(record->ended_reason))
+        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+    record->ended = r->node;
+    return true;
+}
+
+static bool read_here(Reader *r, Span value)
+{
+    if (value.size > 0 || r->here != TREE_NONE)
+        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+    r->here = r->node;
+    return true;
+}
+
+static bool read_branch(Reader *r, Span value)
+{
+    if (value.size > 0 || r->depth == 0)
+        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+    r->branches = true;
+    return true;
+}
+
+static bool end_text(Reader *r, ReaderText *text,
+                     bool (*set)(Tree *tree, TreeNode node, const char *text, size_t length))
+{
+    if (text->open)
+        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+    if (text->text.size > 0 && !set(r->record->tree, r->node, text->text.text, text->text.size))
+        return gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+    text->text.size = 0;
+    text->lines = 0;
+    return true;
+}
+
+/* The node has all that it carries: another follows, or the end. */
+static bool end_node(Reader *r)
+{
+    return end_text(r, &r->comment, tree_set_comment) && end_text(r, &r->kept, tree_set_kept);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Nodes
+ */
+
+/* Back to the position in which this move was played. */
+static void go_back(Reader *r, int32_t number)
+{
+    while (r->depth >= number) {
+        r->node = tree_parent(r->record->tree, r->node);
+        r->depth--;
+        gmk_game_undo(r->game);
+    }
+}
+
+/* Whether a move may have this number here: the next one, or behind `variation` one that was. */
+static bool number_fits(Reader *r, Span word)
+{
+    uint64_t number;
+    if (!span_number(&number, word, GMK_CELLS_MAX) || number == 0)
+        return false;
+    if (!r->branches)
+        return number == (uint64_t)r->depth + 1;
+    if (number > (uint64_t)r->depth)
+        return false;
+    go_back(r, (int32_t)number);
+    r->branches = false;
+    return true;
+}
+
+/* "12 h8 1.234s +35": time and evaluation may be missing. */
+static bool read_move(Reader *r, Span first, Span words)
+{
+    if (!end_node(r))
+        return false;
+    if (!number_fits(r, first))
+        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+    RecordMove move = {.time_ms = -1};
+    const Span point = span_take_word(&words), time = span_take_word(&words);
+    const Span score = span_take_word(&words);
+    move.has_score = score.size > 0;
+    if ((time.size > 0 && !gmk_read_time(&move.time_ms, time)) ||
+        (score.size > 0 && !read_score(&move.score, score)) || span_trim(words).size > 0)
+        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+    if (!play_point(r, &move, point))
+        return false;
+    const TreeNode node = tree_add(r->record->tree, r->node, &move);
+    if (node == TREE_NONE)
+        return gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+    r->node = node;
+    r->depth++;
+    return true;
+}
+
+/* A line that is not a move. A newer program may have more kinds of them than we could keep. */
+static bool read_other(Reader *r, Span word, Span value)
+{
+    static const struct {
+        const char *word;
+        bool (*read)(Reader *r, Span value);
+    } kinds[] = {
+        {"comment", read_comment}, {"sgf", read_kept},  {"mark", read_mark},
+        {"result", read_ending},   {"here", read_here}, {"variation", read_branch},
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !r->branches; i++)
+        if (span_is(word, kinds[i].word))
+            return kinds[i].read(r, value);
+    return gmk_reader_fail(r, r->minor > GMK_FILE_MINOR ? GMK_FILE_NEWER : GMK_FILE_BAD_LINE,
+                           r->line);
+}
+
+static void take_line(Reader *r)
+{
+    Record *record = r->record;
+    record_take_line(record, r->here == TREE_NONE ? tree_end(record->tree, TREE_ROOT) : r->here);
+}
+
+bool gmk_read_moves(Reader *r)
+{
+    r->here = TREE_NONE;
+    while (gmk_reader_next_line(r)) {
+        Span value = r->line;
+        const Span word = span_take_word(&value);
+        if (span_is(r->line, "end") && !r->branches) {
+            take_line(r);
+            return end_node(r);
+        }
+        if (word.text[0] >= '0' && word.text[0] <= '9' ? !read_move(r, word, value)
+                                                       : !read_other(r, word, span_trim(value)))
+            return false;
+    }
+    return false;
+}

@@ -1,0 +1,110 @@
+/* gmk_write_moves.c: see gmk_writer.h. */
+#include "gmk_text.h"
+#include "gmk_words.h"
+#include "gmk_writer.h"
+
+#include <inttypes.h>
+
+static bool is_at_main_end(const Record *record)
+{
+    return record->last == tree_end(record->tree, TREE_ROOT);
+}
+
+static bool ended_elsewhere(const Record *record)
+{
+    return record->ended != TREE_NONE && record->ended != record->last;
+}
+
+bool gmk_writer_is_plain(const Record *record)
+{
+    const Tree *tree = record->tree;
+    for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
+        if (tree_next(tree, node) != TREE_NONE || tree_mark_count(tree, node) > 0 ||
+            tree_comment(tree, node)[0] != '\0' || tree_kept(tree, node)[0] != '\0')
+            return false;
+    return is_at_main_end(record) && !ended_elsewhere(record);
+}
+
+void gmk_write_seconds(TextBuffer *b, int64_t ms)
+{
+    text_print(b, "%" PRId64 ".%03ds", ms / 1000, (int)(ms % 1000));
+}
+
+static void write_move(TextBuffer *b, const RecordMove *move, int32_t number, const GmkGame *game)
+{
+    char point[GMK_NOTATION_MAX];
+    if (gmk_point_to_text(point, sizeof point, game, move->point) != GMK_OK) {
+        b->failed = true;
+        return;
+    }
+    text_print(b, "%" PRId32 " %s", number, point);
+    if (move->time_ms >= 0) {
+        text_print(b, " ");
+        gmk_write_seconds(b, move->time_ms);
+    } else if (move->has_score) {
+        text_print(b, " -");
+    }
+    if (move->has_score)
+        text_print(b, " %+" PRId32, move->score);
+    text_print(b, "\n");
+}
+
+static void write_mark(TextBuffer *b, const TreeMark *mark, const Setup *setup)
+{
+    if (mark->point.x < 0 || mark->point.x >= setup->width || mark->point.y < 0 ||
+        mark->point.y >= setup->height)
+        return; /* there is no such point to name */
+    text_print(b, "mark %s %c%" PRId32, gmk_words_mark[mark->kind], (char)('a' + mark->point.x),
+               setup->height - mark->point.y);
+    if (mark->kind == TREE_MARK_LABEL && mark->label[0] != '\0') {
+        text_print(b, " ");
+        gmk_text_write_short(b, mark->label);
+    }
+    text_print(b, "\n");
+}
+
+static void write_extras(TextBuffer *b, const Record *record, TreeNode node)
+{
+    const Tree *tree = record->tree;
+    if (tree_comment(tree, node)[0] != '\0')
+        gmk_text_write(b, "comment", tree_comment(tree, node));
+    for (int32_t i = 0; i < tree_mark_count(tree, node); i++)
+        write_mark(b, tree_mark(tree, node, i), &record->setup);
+    if (tree_kept(tree, node)[0] != '\0')
+        gmk_text_write(b, "sgf", tree_kept(tree, node));
+    if (ended_elsewhere(record) && node == record->ended)
+        text_print(b, "result %s %s\n", gmk_words_result[record->ended_result],
+                   record->ended_reason);
+    if (node == record->last && !is_at_main_end(record))
+        text_print(b, "here\n");
+}
+
+/* The node after this one, depth first, and its depth. */
+static TreeNode step(const Tree *tree, TreeNode node, int32_t *depth)
+{
+    if (tree_child(tree, node) != TREE_NONE) {
+        ++*depth;
+        return tree_child(tree, node);
+    }
+    while (node != TREE_NONE && tree_next(tree, node) == TREE_NONE) {
+        node = tree_parent(tree, node);
+        --*depth;
+    }
+    return node == TREE_NONE ? TREE_NONE : tree_next(tree, node);
+}
+
+void gmk_write_moves(TextBuffer *b, const Record *record, const GmkGame *game)
+{
+    int32_t depth = 0, before = 0;
+    text_print(b, "moves\n");
+    write_extras(b, record, TREE_ROOT);
+    for (TreeNode node = step(record->tree, TREE_ROOT, &depth); node != TREE_NONE && !b->failed;
+         node = step(record->tree, node, &depth)) {
+        if (depth <= before)
+            text_print(b, "variation\n");
+        write_move(b, tree_move(record->tree, node), depth, game);
+        write_extras(b, record, node);
+        before = depth;
+    }
+    text_print(b, "end\n");
+}

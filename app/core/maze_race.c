@@ -1,0 +1,280 @@
+/* maze_race.c: see maze_race.h. */
+#include "maze_race.h"
+
+#include <stdlib.h>
+
+enum {
+    ELAPSED_MOST_US = 200000, /* a longer pause between two ticks is a stall, not time to make up */
+    SECONDS_A_MAP = 6,        /* that the first speed takes for a map, about */
+};
+
+typedef struct Lane {
+    int algorithm; /* GmkMazeAlgorithm, or MAZE_NO_ALGORITHM */
+    GmkMazeSearch *search;
+    GmkMazeReport report;
+    int32_t left, top, right, bottom; /* cells that changed: right and bottom not included */
+} Lane;
+
+struct MazeRace {
+    Lane lanes[MAZE_LANES];
+    MazeRaceState state;
+    GmkPoint size; /* of the map */
+    int speed;
+    bool at_once; /* by maze_race_finish() */
+    double owed;  /* expansions due that are not done: less than one after a tick */
+};
+
+MazeRace *maze_race_new(void)
+{
+    MazeRace *race = calloc(1, sizeof *race);
+    if (!race)
+        return NULL;
+    race->speed = MAZE_SPEED_FIRST;
+    race->lanes[0].algorithm = GMK_MAZE_ASTAR;
+    race->lanes[1].algorithm = GMK_MAZE_BFS;
+    return race;
+}
+
+void maze_race_free(MazeRace *race)
+{
+    if (!race)
+        return;
+    maze_race_reset(race);
+    free(race);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * What changed
+ */
+
+static void on_step(void *user, GmkPoint cell, GmkMazeMark mark)
+{
+    (void)mark;
+    Lane *lane = user;
+    if (lane->right == lane->left)
+        lane->left = cell.x, lane->top = cell.y, lane->right = cell.x, lane->bottom = cell.y;
+    lane->left = cell.x < lane->left ? cell.x : lane->left;
+    lane->top = cell.y < lane->top ? cell.y : lane->top;
+    lane->right = cell.x >= lane->right ? cell.x + 1 : lane->right;
+    lane->bottom = cell.y >= lane->bottom ? cell.y + 1 : lane->bottom;
+}
+
+static void change_all(const MazeRace *race, Lane *lane)
+{
+    lane->left = lane->top = 0;
+    lane->right = race->size.x;
+    lane->bottom = race->size.y;
+}
+
+MazeCells maze_race_take_changes(MazeRace *race, int index)
+{
+    Lane *lane = &race->lanes[index];
+    const MazeCells cells = {lane->left, lane->top, lane->right - lane->left,
+                             lane->bottom - lane->top};
+    lane->left = lane->top = lane->right = lane->bottom = 0;
+    return cells;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Lanes
+ */
+
+void maze_race_choose(MazeRace *race, GmkMazeAlgorithm first, int second)
+{
+    if (race->lanes[0].algorithm == (int)first && race->lanes[1].algorithm == second)
+        return;
+    maze_race_reset(race);
+    race->lanes[0].algorithm = (int)first;
+    race->lanes[1].algorithm = second;
+}
+
+int maze_race_lanes(const MazeRace *race)
+{
+    return race->lanes[1].algorithm == MAZE_NO_ALGORITHM ? 1 : MAZE_LANES;
+}
+
+int maze_race_algorithm(const MazeRace *race, int lane)
+{
+    return race->lanes[lane].algorithm;
+}
+
+MazeRaceState maze_race_state(const MazeRace *race)
+{
+    return race->state;
+}
+
+const GmkMazeSearch *maze_race_search(const MazeRace *race, int lane)
+{
+    return race->lanes[lane].search;
+}
+
+const GmkMazeReport *maze_race_report(const MazeRace *race, int lane)
+{
+    return &race->lanes[lane].report;
+}
+
+void maze_race_reset(MazeRace *race)
+{
+    for (int i = 0; i < MAZE_LANES; i++) {
+        Lane *lane = &race->lanes[i];
+        if (lane->search)
+            change_all(race, lane);
+        gmk_maze_search_free(lane->search);
+        lane->search = NULL;
+        lane->report = (GmkMazeReport){0};
+    }
+    race->state = MAZE_RACE_READY;
+    race->at_once = false;
+    race->owed = 0;
+}
+
+static GmkStatus begin(MazeRace *race, const GmkMaze *map)
+{
+    maze_race_reset(race);
+    race->size = (GmkPoint){gmk_maze_width(map), gmk_maze_height(map)};
+    for (int i = 0; i < maze_race_lanes(race); i++) {
+        Lane *lane = &race->lanes[i];
+        GmkStatus status =
+            gmk_maze_search_new(&lane->search, map, (GmkMazeAlgorithm)lane->algorithm);
+        lane->report = (GmkMazeReport)GMK_MAZE_REPORT_INIT;
+        if (status == GMK_OK)
+            status = gmk_maze_search_report(&lane->report, lane->search);
+        if (status != GMK_OK) {
+            maze_race_reset(race);
+            return status;
+        }
+    }
+    race->state = MAZE_RACE_PAUSED;
+    return GMK_OK;
+}
+
+static void note_end(MazeRace *race)
+{
+    for (int i = 0; i < maze_race_lanes(race); i++)
+        if (race->lanes[i].report.state == GMK_MAZE_RUNNING)
+            return;
+    race->state = MAZE_RACE_OVER;
+    race->at_once = false;
+}
+
+/* One slice. Steps do not tell the path that is found, nor what a new iteration of IDA* forgets. */
+static GmkStatus run_lane(const MazeRace *race, Lane *lane, uint64_t expansions, int64_t ms)
+{
+    GmkMazeLimits limits = GMK_MAZE_LIMITS_INIT;
+    const uint64_t iterations = lane->report.iterations;
+    if (lane->report.state != GMK_MAZE_RUNNING)
+        return GMK_OK;
+    limits.expansions = expansions;
+    limits.time_ms = ms;
+    limits.step = on_step;
+    limits.user = lane;
+    const GmkStatus status = gmk_maze_search_run(&lane->report, lane->search, &limits);
+    if (lane->report.state == GMK_MAZE_FOUND || lane->report.iterations != iterations)
+        change_all(race, lane);
+    return status;
+}
+
+static GmkStatus run_all(MazeRace *race, uint64_t expansions, int64_t ms)
+{
+    GmkStatus status = GMK_OK;
+    for (int i = 0; i < maze_race_lanes(race) && status == GMK_OK; i++)
+        status = run_lane(race, &race->lanes[i], expansions, ms);
+    if (status != GMK_OK)
+        race->state = MAZE_RACE_PAUSED;
+    else
+        note_end(race);
+    return status;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Running
+ */
+
+static bool must_begin(const MazeRace *race)
+{
+    return race->state == MAZE_RACE_READY || race->state == MAZE_RACE_OVER;
+}
+
+GmkStatus maze_race_run(MazeRace *race, const GmkMaze *map)
+{
+    const GmkStatus status = must_begin(race) ? begin(race, map) : GMK_OK;
+    if (status == GMK_OK)
+        race->state = MAZE_RACE_RUNS;
+    return status;
+}
+
+GmkStatus maze_race_finish(MazeRace *race, const GmkMaze *map)
+{
+    const GmkStatus status = maze_race_run(race, map);
+    race->at_once = status == GMK_OK;
+    return status;
+}
+
+bool maze_race_is_finishing(const MazeRace *race)
+{
+    return race->at_once;
+}
+
+void maze_race_pause(MazeRace *race)
+{
+    if (race->state == MAZE_RACE_RUNS)
+        race->state = MAZE_RACE_PAUSED;
+    race->at_once = false;
+    race->owed = 0;
+}
+
+GmkStatus maze_race_step(MazeRace *race, const GmkMaze *map)
+{
+    const GmkStatus status = must_begin(race) ? begin(race, map) : GMK_OK;
+    if (status != GMK_OK)
+        return status;
+    maze_race_pause(race);
+    return run_all(race, 1, 0);
+}
+
+GmkStatus maze_race_tick(MazeRace *race, int64_t elapsed_us, int64_t budget_ms)
+{
+    const int64_t rate = race->at_once ? 0 : maze_race_rate(race->speed);
+    const int64_t ms = budget_ms / maze_race_lanes(race);
+    if (race->state != MAZE_RACE_RUNS || elapsed_us <= 0)
+        return GMK_OK;
+    if (rate == 0)
+        return run_all(race, 0, ms > 0 ? ms : 1);
+    elapsed_us = elapsed_us < ELAPSED_MOST_US ? elapsed_us : ELAPSED_MOST_US;
+    race->owed += (double)rate * (double)elapsed_us / 1e6;
+    const uint64_t due = (uint64_t)race->owed;
+    race->owed -= (double)due;
+    return due > 0 ? run_all(race, due, ms > 0 ? ms : 1) : GMK_OK;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Speed
+ */
+
+int64_t maze_race_rate(int speed)
+{
+    static const int64_t rates[MAZE_SPEED_MOST + 1] = {
+        5,    10,    20,    50,    100,    200,    500,    1000,    2000,
+        5000, 10000, 20000, 50000, 100000, 200000, 500000, 1000000, 0};
+    return rates[speed];
+}
+
+void maze_race_set_speed(MazeRace *race, int speed)
+{
+    race->speed = speed < 0 ? 0 : speed > MAZE_SPEED_MOST ? MAZE_SPEED_MOST : speed;
+}
+
+int maze_race_speed(const MazeRace *race)
+{
+    return race->speed;
+}
+
+int maze_race_speed_for(const GmkMaze *map)
+{
+    const int64_t cells = (int64_t)gmk_maze_width(map) * gmk_maze_height(map);
+    int speed = 0;
+    while (speed < MAZE_SPEED_MOST && maze_race_rate(speed) != 0 &&
+           maze_race_rate(speed) * SECONDS_A_MAP < cells)
+        speed++;
+    return speed;
+}

@@ -1,0 +1,102 @@
+/*
+ * window_maze.h: the window's third board, the maze: shared by the window_maze*.c files and by
+ * those of window.h's that ask which board is shown. Everything lives on the window's thread.
+ *
+ * The game stays as it is while the maze is shown: its clocks stand, nothing is thought about.
+ */
+#ifndef GOMOKIT_WINDOW_MAZE_H
+#define GOMOKIT_WINDOW_MAZE_H
+
+#include "window.h"
+
+#include "maze_panel.h"
+
+/* What the mouse is at, from the press of a button on. */
+typedef enum MazeDrag {
+    MAZE_DRAG_NONE,
+    MAZE_DRAG_DRAW,
+    MAZE_DRAG_PAN,
+    MAZE_DRAG_SLIDER,
+    MAZE_DRAG_TOOLBAR,
+} MazeDrag;
+
+typedef struct MazeMode {
+    bool shown;
+    bool game_thought, game_analysed; /* what goes on when the game is shown again */
+    MazeEdit *edit;
+    MazeRace *race;
+    uint64_t raced;       /* the map's revision that the race is about */
+    GmkMazeRecipe recipe; /* of the dialog */
+
+    wchar_t *path; /* of the maze's file, owned; NULL: it has none */
+    char *unknown; /* lines of that file that are not ours; owned */
+
+    MazePainter *painters[MAZE_LANES];
+    MazeLayout layout;
+    MazeView views[MAZE_LANES];
+    bool zoomed; /* by the user: a new size of the window does not fit the map again */
+    MazeWords words;
+    int words_speed;       /* the speed that is shown */
+    ULONGLONG words_shown; /* tick count */
+    int64_t ticked_us;     /* when the race was last let on */
+
+    bool has_cursor, cursor_shown; /* the keyboard's; where it was drawn last */
+    GmkPoint cursor, cursor_place;
+    bool has_hover;
+    GmkPoint hover;
+    MazeDrag drag;
+    int drag_x, drag_y, drag_lane;
+    bool space_down, space_used; /* the key is held; and has been used for panning */
+} MazeMode;
+
+static inline bool window_shows_maze(const MainWindow *w)
+{
+    return w->maze && w->maze->shown;
+}
+
+/* window_maze.c: the mode, the map and the race. */
+void window_maze_enter(MainWindow *w); /* says what is wrong if it cannot */
+void window_maze_leave(MainWindow *w); /* nothing when the game is shown already */
+void window_maze_free(MainWindow *w);
+void window_maze_sync(MainWindow *w);     /* after anything may have changed */
+void window_maze_on_timer(MainWindow *w); /* TIMER_MAZE */
+void window_maze_generate(MainWindow *w); /* asks how */
+void window_maze_undo(MainWindow *w, bool redo);
+void window_maze_clear(MainWindow *w);
+void window_maze_run(MainWindow *w); /* or pause */
+void window_maze_step(MainWindow *w);
+void window_maze_finish(MainWindow *w);
+void window_maze_restart(MainWindow *w);
+void window_maze_set_speed(MainWindow *w, int speed);
+void window_maze_choose(MainWindow *w, int lane, int algorithm);
+void window_maze_copy_path(MainWindow *w);
+void window_maze_take_map(MainWindow *w, GmkMaze *map); /* takes it over and shows all of it */
+
+/* window_maze_view.c: layout, painting and words. */
+void window_maze_layout(MainWindow *w, Rect client);
+void window_maze_paint(MainWindow *w, const Canvas *canvas, Rect dirty);
+void window_maze_show_changes(MainWindow *w);
+void window_maze_zoom(MainWindow *w, int steps, int x, int y);
+void window_maze_zoom_middle(MainWindow *w, int steps); /* 0: the whole map */
+void window_maze_pan(MainWindow *w, int dx, int dy);
+void window_maze_show_cell(MainWindow *w, GmkPoint cell); /* pans if it is out of sight */
+void window_maze_status(const MainWindow *w, StatusText *out);
+void window_maze_cell_text(const MainWindow *w, char *out, size_t size, GmkPoint cell);
+const char *window_maze_algorithm(const MainWindow *w, int algorithm);
+POINT window_maze_menu_place(const MainWindow *w); /* of the context menu by key; of the screen */
+
+/* window_maze_input.c: true when the message was the maze's; then *out is its answer. */
+bool window_maze_input(MainWindow *w, UINT message, WPARAM wp, LPARAM lp, LRESULT *out);
+
+void window_maze_toggle(MainWindow *w); /* the wall at the keyboard's cursor */
+
+/* window_maze_files.c */
+bool window_maze_save(MainWindow *w, bool ask_name); /* false: not saved */
+bool window_may_lose_maze(MainWindow *w);            /* as window_may_lose_game() */
+bool window_is_maze_file(const wchar_t *path);
+bool window_maze_open_path(MainWindow *w, const wchar_t *path); /* as window_open_path() */
+
+/* window_maze_testing.c */
+bool window_maze_answer(MainWindow *w, WPARAM query, int x, int y, LRESULT *out);
+
+#endif
