@@ -381,6 +381,17 @@ static bool answer_by_book(GmkThought *out, Search *s, const Connect4 *c, Connec
     return true;
 }
 
+/* This much of the limits, for a try that may fail. */
+static SearchLimits part_of(const SearchLimits *limits, int percent)
+{
+    SearchLimits part = *limits;
+    if (part.deadline_us != INT64_MAX)
+        part.deadline_us = part.start_us + (part.deadline_us - part.start_us) * percent / 100;
+    if (part.node_limit != UINT64_MAX)
+        part.node_limit = part.node_limit / 100 * (uint64_t)percent;
+    return part;
+}
+
 /*
  * The solver's answer, when it has one within a share of the limits: the best moves, and others as
  * far as there is time, with their exact scores. Not for a search of fixed depth, which is to be no
@@ -389,22 +400,43 @@ static bool answer_by_book(GmkThought *out, Search *s, const Connect4 *c, Connec
 static bool answer_exactly(GmkThought *out, Search *s, const Connect4 *c, Connect4Memory *memory)
 {
     enum { SHARE_PERCENT = 60 };
-    SearchLimits *limits = s->limits, part = *limits;
     int32_t columns[GMK_CONNECT4_SIDE_MAX];
-    if (!may_be_exact(limits, memory))
+    if (!may_be_exact(s->limits, memory))
         return false;
-    if (part.deadline_us != INT64_MAX)
-        part.deadline_us = part.start_us + (part.deadline_us - part.start_us) * SHARE_PERCENT / 100;
-    if (part.node_limit != UINT64_MAX)
-        part.node_limit = part.node_limit / 100 * SHARE_PERCENT;
+    SearchLimits part = part_of(s->limits, SHARE_PERCENT);
     const uint64_t before = memory->solver.nodes;
     const bool solved = connect4_exact_columns(columns, memory, c, &part);
-    limits->nodes += memory->solver.nodes - before;
+    s->limits->nodes += memory->solver.nodes - before;
     if (!solved)
         return false;
     keep_scored(s, columns);
     fill_exact(out, s, c);
     return true;
+}
+
+/*
+ * On boards too large for the solver: when few cells are left, alpha-beta to the very end, within
+ * a share of the limits. The tree search has the rest.
+ */
+static bool answer_endgame(GmkThought *out, Search *s, const Connect4 *c,
+                           const Connect4Memory *memory)
+{
+    enum { EMPTY_MAX = 28, SHARE_PERCENT = 30, NODES_MAX = 5000000 };
+    const int empty = bits_count(bits_minus(c->grid.cells, connect4_filled(c)));
+    SearchLimits *whole = s->limits;
+    if (!may_be_exact(whole, memory) || empty > EMPTY_MAX)
+        return false;
+    SearchLimits part = part_of(whole, SHARE_PERCENT);
+    if (part.node_limit - part.nodes > NODES_MAX)
+        part.node_limit = part.nodes + NODES_MAX;
+    s->limits = &part;
+    const bool solved = search_root(s, c, empty);
+    s->limits = whole;
+    s->stopped = false;
+    whole->nodes = part.nodes;
+    if (solved)
+        fill_exact(out, s, c);
+    return solved;
 }
 
 GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
@@ -424,6 +456,8 @@ GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, Searc
         return GMK_OK;
     }
     if (answer_by_book(out, &s, c, m) || answer_exactly(out, &s, c, m))
+        return GMK_OK;
+    if (m && m->mcts && answer_endgame(out, &s, c, m))
         return GMK_OK;
     if (m && m->mcts)
         return connect4_mcts_think(out, c, m, limits);
