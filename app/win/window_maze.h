@@ -39,6 +39,8 @@ typedef struct MazeMode {
     int words_speed;       /* the speed that is shown */
     ULONGLONG words_shown; /* tick count */
     int64_t ticked_us;     /* when the race was last let on */
+    int64_t painted_us;    /* MainWindow.paint_us then */
+    int frames;            /* testing: how often that was */
 
     bool has_cursor, cursor_shown; /* the keyboard's; where it was drawn last */
     GmkPoint cursor, cursor_place;
