@@ -170,6 +170,8 @@ Section "Uninstall"
     ${GetOptions} $R7 "/KEEP" $R8
     ${If} ${Errors}
         Delete "$APPDATA\Gomokit\settings.ini"
+        Delete "$APPDATA\Gomokit\settings-recovery-*.gmk"
+        Delete "$APPDATA\Gomokit\settings-recovery-*.lock"
         RMDir "$APPDATA\Gomokit"
     ${EndIf}
 SectionEnd

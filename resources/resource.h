@@ -16,6 +16,7 @@
 #define IDD_KEYS     25
 #define IDD_MAZE     27
 #define IDD_MESSAGE  26
+#define IDD_COMMENT  30
 
 /* Commands: rows of app/win/commands.c. */
 #define IDM_GAME_NEW      100
@@ -55,6 +56,8 @@
 #define IDM_VIEW_PANEL      152
 #define IDM_VIEW_SOUNDS     153
 #define IDM_VIEW_ANIMATIONS 154
+#define IDM_VIEW_COLUMNS    155
+#define IDM_VIEW_THREATS    156
 
 #define IDM_MODE_BLACK      160
 #define IDM_MODE_WHITE      161
@@ -89,6 +92,13 @@
 
 #define IDM_ABOUT_KEYS 210
 #define IDM_ABOUT      211
+
+/* Rows of app/win/commands_tree.c. */
+#define IDM_TREE_NEXT     250
+#define IDM_TREE_PREVIOUS 251
+#define IDM_TREE_MAIN     252
+#define IDM_TREE_DELETE   253
+#define IDM_TREE_COMMENT  254
 
 /* The maze: rows of app/win/commands_maze.c. */
 #define IDM_MODE_MAZE     195
@@ -169,6 +179,7 @@
 #define IDC_SET_MEMORY_SPIN  390
 #define IDC_SET_RESET        391
 #define IDC_SET_WHERE        392
+#define IDC_SET_TREE         393
 
 #define IDC_CHOICE_TEXT  400
 #define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
@@ -176,6 +187,7 @@
 #define IDC_MESSAGE_ICON 420
 #define IDC_MESSAGE_TEXT 421
 
+#define IDC_COMMENT_TEXT 460
 #define IDC_MAZE_KIND        430
 #define IDC_MAZE_WIDTH       431
 #define IDC_MAZE_WIDTH_SPIN  432
@@ -249,7 +261,6 @@
 #define IDS_REASON_OTHER  1056 /* {1} moves */
 #define IDS_REASON_TIME   1057 /* {1} moves */
 #define IDS_REASON_RESIGN 1058 /* {1} moves */
-#define IDS_ASK_LOSE      1059 /* {1} moves */
 
 #define IDS_ASK_SAVE      1060 /* {1} file */
 #define IDS_FILE_FILTER   1061 /* parts end with | */
@@ -275,7 +286,6 @@
 #define IDS_A_SECOND       1090 /* {1} nodes */
 #define IDS_REPORT_FAILED  1091
 #define IDS_COPIED         1092
-#define IDS_ASK_CONTINUE   1093 /* {1} move */
 #define IDS_ASK_RESIGN     1094
 #define IDS_ASK_RESET      1095
 #define IDS_SETTINGS_FAILED 1096 /* {1} reason */
@@ -333,6 +343,33 @@
 /* Rows of the keyboard help that are no commands: "keys TAB what they do". */
 #define IDS_KEYS_FIRST 1170
 #define IDS_KEYS_LAST  1175
+
+/* Connect four's helps. */
+#define IDS_COLUMN_WIN       1220
+#define IDS_COLUMN_DRAW      1221
+#define IDS_COLUMN_LOSS      1222
+#define IDS_COLUMN_IN        1223 /* {1} stones */
+#define IDS_COLUMN_ESTIMATE  1224
+#define IDS_COLUMNS_EXACT    1225 /* from here: {1} colour to move */
+#define IDS_COLUMNS_SOLVING  1226
+#define IDS_COLUMNS_ESTIMATE 1227
+#define IDS_COLUMNS_LATER    1228
+#define IDS_COLUMNS_OVER     1229
+#define IDS_SCORING          1230 /* {1} seconds */
+#define IDS_THREAT_KEY       1231 /* four: black odd, black even, white odd, white even */
+#define IDS_SAY_THREAT       1235 /* the same four, heard */
+#define IDS_SAY_COLUMN       1239 /* {1} column {2} score */
+#define IDS_LIST_TREE        1240 /* three: SettingTree */
+
+/* The record: records_en.rc and records_zh.rc. From here on a multiple of sixteen. */
+#define IDS_NEW_VARIATION   1248 /* {1} move */
+#define IDS_OTHER_LINE      1249
+#define IDS_ASK_DELETE      1250 /* {1} move {2} moves */
+#define IDS_NO_COMMENT      1251
+#define IDS_RESTORED        1252
+#define IDS_RECOVERY_FAILED 1253 /* {1} reason */
+#define IDS_TROUBLE         1254 /* six from OS_TROUBLE_MISSING on; {1} the system's words */
+#define IDS_TROUBLE_LAST    1259
 
 /* The maze: maze_en.rc and maze_zh.rc. */
 #define IDS_NEW_MAZE          1300 /* the title of a maze without a file */

@@ -8,6 +8,7 @@
 
 #include "tune/book_make.h"
 #include "tune/playouts.h"
+#include "tune/replies_make.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -354,6 +355,43 @@ static int run_book(int argc, char **argv)
 }
 
 /* ------------------------------------------------------------------------------------------------
+ * replies
+ */
+
+static const Option replies_options[] = {
+    {"--memory", "MB", 1, 1, "for the table (1024)", take_memory},
+};
+
+static const OptionSet replies_set = {
+    .command = "connect4 replies",
+    .operands = "REPLIES_DATA.C",
+    .operand_count = 1,
+    .about = "Finds a best move in every opening position of 7 x 6 that a side can come to that\n"
+             "plays these moves, and writes engine/connect4/replies_data.c.",
+    .options = replies_options,
+    .count = sizeof replies_options / sizeof *replies_options,
+    .take_operand = take_operand,
+};
+
+static int run_replies(int argc, char **argv)
+{
+    Connect4Config config = {.memory_mib = 1024};
+    switch (options_parse(&replies_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    FILE *out = fopen(config.operand, "w");
+    if (!out) {
+        fprintf(stderr, "gmk connect4 replies: cannot open %s\n", config.operand);
+        return EXIT_FAILED;
+    }
+    const bool ok = replies_make(out, (uint64_t)config.memory_mib << 20,
+                                 "gmk connect4 replies engine/connect4/replies_data.c", stderr);
+    return fclose(out) == 0 && ok ? EXIT_RAN : EXIT_FAILED;
+}
+
+/* ------------------------------------------------------------------------------------------------
  * playouts
  */
 
@@ -391,14 +429,16 @@ int command_connect4(int argc, char **argv)
         const char *name;
         int (*run)(int argc, char **argv);
     } parts[] = {
-        {"solve", run_solve}, {"bench", run_bench}, {"book", run_book}, {"playouts", run_playouts}};
+        {"solve", run_solve},     {"bench", run_bench},       {"book", run_book},
+        {"replies", run_replies}, {"playouts", run_playouts},
+    };
     for (size_t i = 0; argc > 1 && i < sizeof parts / sizeof *parts; i++)
         if (strcmp(argv[1], parts[i].name) == 0)
             return parts[i].run(argc - 1, argv + 1);
     const bool help = argc > 1 && strcmp(argv[1], "--help") == 0;
     fprintf(help ? stdout : stderr,
             "usage: gmk connect4 solve MOVES\n       gmk connect4 bench FILE\n"
-            "       gmk connect4 book BOOK_DATA.C\n       gmk connect4 playouts\n\nEach explains "
-            "itself with --help.\n");
+            "       gmk connect4 book BOOK_DATA.C\n       gmk connect4 replies REPLIES_DATA.C\n"
+            "       gmk connect4 playouts\n\nEach explains itself with --help.\n");
     return help ? EXIT_RAN : EXIT_USAGE;
 }

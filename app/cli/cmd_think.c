@@ -81,6 +81,16 @@ static bool take_seed(void *config, int count, char **values)
     return true;
 }
 
+static bool take_lines(void *config, int count, char **values)
+{
+    int64_t lines;
+    (void)count;
+    if (!option_integer(&lines, values[0], 1, GMK_RANKED_MAX))
+        return false;
+    ((ThinkConfig *)config)->limits.lines = (int32_t)lines;
+    return true;
+}
+
 static bool take_opening(void *config, int count, char **values)
 {
     ThinkConfig *think = config;
@@ -97,6 +107,7 @@ static const Option options[] = {
     {"--time", "MS", 1, 1, "think this long; 0: no limit (1000 without --depth and --nodes)",
      take_time},
     {"--nodes", "N", 1, 1, "search so many positions; 0: no limit (0)", take_nodes},
+    {"--lines", "N", 1, 1, "compare this many best moves, with true scores (1)", take_lines},
     {"--memory", "MB", 1, 1, "for the thinker (64)", take_memory},
     {"--threads", "N", 1, 1, "that search together (1)", take_threads},
     {"--opening", "swap|swap2", 1, 1, "make the next step of this opening", take_opening},
@@ -115,7 +126,7 @@ static const OptionSet option_set = {
     .take_operand = take_position,
 };
 
-static void print_thought(const GmkThought *thought, const GmkGame *game)
+static void print_thought(const GmkThought *thought, const GmkGame *game, bool compare)
 {
     char text[GMK_NOTATION_MAX] = "?";
     gmk_point_to_text(text, sizeof text, game, thought->move);
@@ -131,6 +142,10 @@ static void print_thought(const GmkThought *thought, const GmkGame *game)
         printf(" %s", text);
     }
     printf("\n");
+    for (int32_t i = 0; compare && i < thought->ranked_count; i++) {
+        gmk_point_to_text(text, sizeof text, game, thought->ranked[i].move);
+        printf("%-7s %s %d\n", i == 0 ? "best" : "", text, thought->ranked[i].score);
+    }
 }
 
 static void print_choice(const GmkOpeningChoice *choice, const GmkGame *game)
@@ -161,7 +176,7 @@ static GmkStatus think_with(GmkThinker *thinker, const ThinkConfig *config, cons
     if (config->opening)
         print_choice(&choice, game);
     else
-        print_thought(&thought, game);
+        print_thought(&thought, game, config->limits.lines > 1);
     return GMK_OK;
 }
 

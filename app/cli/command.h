@@ -13,6 +13,7 @@ enum {
 /* argv[0] is the subcommand's name. Returns the program's exit code. */
 int command_bench(int argc, char **argv);
 int command_connect4(int argc, char **argv);
+int command_convert(int argc, char **argv);
 int command_duel(int argc, char **argv);
 int command_fit(int argc, char **argv);
 int command_match(int argc, char **argv);

@@ -19,6 +19,7 @@ typedef struct Command {
 static const Command commands[] = {
     {"bench", "measures the engine, and says whether two builds play alike", command_bench},
     {"connect4", "solves connect four exactly", command_connect4},
+    {"convert", "turns a game record into another format, or into a picture", command_convert},
     {"duel", "plays the engine's own searchers against each other", command_duel},
     {"fit", "learns the engine's tables from games", command_fit},
     {"match", "plays two brains against each other and says which is stronger", command_match},

@@ -5,8 +5,8 @@
 #include "match.h"
 
 #include "command.h"
+#include "match_record.h"
 #include "match_report.h"
-#include "psq_write.h"
 
 #include "os_clock.h"
 #include "os_file.h"
@@ -81,22 +81,27 @@ static void keep_in_one_file(Match *match, const char *record, size_t length)
         write_records(match);
 }
 
-static void keep_record(Match *match, const MatchGame *game, int32_t index)
+static void keep_in_folder(const Match *match, const char *record, size_t length, int32_t index)
 {
-    const MatchConfig *config = match->config;
-    char record[PSQ_MAX];
-    if (!config->psq_path)
-        return;
-    const size_t length = psq_write(record, sizeof record, config, game);
-    if (is_file_path(config->psq_path)) {
-        keep_in_one_file(match, record, length);
-        return;
-    }
     char path[1024];
-    snprintf(path, sizeof path, "%s/game%05d.psq", config->psq_path, index + 1);
+    snprintf(path, sizeof path, "%s/game%05d.psq", match->config->psq_path, index + 1);
     const OsError error = os_file_replace(path, record, length);
     if (error)
         complain_about(path, error);
+}
+
+static void keep_record(Match *match, const MatchGame *game, int32_t index)
+{
+    const MatchConfig *config = match->config;
+    size_t length;
+    char *record = config->psq_path ? match_record_psq(&length, config, game) : NULL;
+    if (!record)
+        return;
+    if (is_file_path(config->psq_path))
+        keep_in_one_file(match, record, length);
+    else
+        keep_in_folder(match, record, length, index);
+    free(record);
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@
 #include "layout.h"
 #include "lines.h"
 
+#include <string.h>
+
 bool board_shows_banned(const GmkGame *game, const BoardView *view)
 {
     return view->show_forbidden && gmk_game_rule(game) == GMK_RULE_RENJU &&
@@ -21,6 +23,26 @@ bool board_lights_few(const GmkGame *game, const BoardView *view)
     for (int32_t i = 0; view->lit && i < cells; i++)
         count += view->lit[i];
     return count <= FEW;
+}
+
+int32_t board_threats(uint8_t threats[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)
+{
+    GmkPoint points[GMK_CELLS_MAX];
+    const int32_t width = gmk_game_width(game);
+    int32_t marked = 0;
+    memset(threats, 0, GMK_CELLS_MAX);
+    if (!view->show_threats || gmk_game_result(game) != GMK_RESULT_NONE)
+        return 0;
+    for (int side = 0; side < 2; side++) {
+        const int32_t count = gmk_connect4_threats(points, GMK_CELLS_MAX, game,
+                                                   side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE);
+        for (int32_t i = 0; i < count; i++) {
+            uint8_t *at = &threats[points[i].y * width + points[i].x];
+            marked += *at == 0;
+            *at = (uint8_t)(*at | 1 << side);
+        }
+    }
+    return marked;
 }
 
 bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view)
@@ -71,9 +93,12 @@ enum {
     LOOK_TURN = 1 << 27,   /* a hint has the colour of the side to move */
     LOOK_REASON = 1 << 28, /* of the point under the pointer being forbidden */
     LOOK_FEW = 1 << 29,
+    LOOK_THREAT_SHIFT = 30, /* two bits, as board_threats() marks them */
 };
 
-static uint32_t *look_at(BoardShown *s, GmkPoint p)
+enum { LOOK_MARKS = 32 }; /* the upper half: a digest of the record's marks */
+
+static uint64_t *look_at(BoardShown *s, GmkPoint p)
 {
     return &s->points[p.y * s->width + p.x];
 }
@@ -86,12 +111,15 @@ static bool on_board(const BoardShown *s, GmkPoint p)
 static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
     const bool banned = board_shows_banned(game, view), few = board_lights_few(game, view);
+    uint8_t threats[GMK_CELLS_MAX];
+    board_threats(threats, game, view);
     for (int32_t i = 0; i < s->width * s->height; i++) {
         const GmkPoint p = {i % s->width, i / s->width};
         const GmkCell cell = gmk_game_cell(game, p);
         s->points[i] = (uint32_t)cell * LOOK_CELL;
         if (cell != GMK_CELL_EMPTY)
             continue;
+        s->points[i] |= (uint32_t)threats[i] << LOOK_THREAT_SHIFT;
         if (view->lit && view->lit[i])
             s->points[i] |= few ? LOOK_LIT | LOOK_FEW : LOOK_LIT;
         if (banned && gmk_game_check(game, p) == GMK_ERR_FORBIDDEN)
@@ -155,9 +183,23 @@ static void look_advice(BoardShown *s, const GmkGame *game, const BoardView *vie
         const BoardAdvice *a = &view->advice[i];
         if (!on_board(s, a->point) || gmk_game_cell(game, a->point) != GMK_CELL_EMPTY)
             continue;
-        uint32_t *look = look_at(s, a->point);
+        uint64_t *look = look_at(s, a->point);
         *look |= (uint32_t)(a->percent + 2) * LOOK_ADVICE | (i == 0 ? LOOK_BEST : 0);
         *look |= a->percent < 0 ? turn : 0;
+    }
+}
+
+static void look_marks(BoardShown *s, const BoardView *view)
+{
+    for (int32_t i = 0; i < view->mark_count; i++) {
+        const TreeMark *mark = &view->marks[i];
+        if (!on_board(s, mark->point))
+            continue;
+        uint64_t *look = look_at(s, mark->point);
+        uint32_t digest = (uint32_t)(*look >> LOOK_MARKS) * 31u + (uint32_t)mark->kind + 1u;
+        for (const char *c = mark->label; mark->kind == TREE_MARK_LABEL && *c; c++)
+            digest = digest * 31u + (unsigned char)*c;
+        *look = (*look & UINT32_MAX) | (uint64_t)digest << LOOK_MARKS;
     }
 }
 
@@ -172,6 +214,7 @@ static void take_looks(BoardShown *s, const GmkGame *game, const BoardView *view
         look_wins(s, game);
     look_pointer(s, game, view);
     look_advice(s, game, view);
+    look_marks(s, view);
 }
 
 /* ------------------------------------------------------------------------------------------------

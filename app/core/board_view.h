@@ -12,6 +12,12 @@ bool board_shows_banned(const GmkGame *game, const BoardView *view);
 /* Few points are lit, so that each may shine. */
 bool board_lights_few(const GmkGame *game, const BoardView *view);
 
+/*
+ * Connect four with show_threats, while the game goes on: marks threats[y * width + x] with 1 where
+ * black completes a four, with 2 where white does, with 3 where both do, 0 elsewhere. How many.
+ */
+int32_t board_threats(uint8_t threats[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
+
 /* Where the pointer's ghost stone is drawn: not where a step of the opening forbids it. */
 bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view);
 

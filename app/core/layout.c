@@ -16,6 +16,9 @@ enum { /* at 96 dpi */
        LABEL_MIN = 9,         /* sizes of the coordinates' font */
        LABEL_MAX = 15,
        CELL_MIN = 4,
+       COLUMNS_HEIGHT = 46, /* the scores above a board of connect four */
+       LEGEND_LINE = 20,    /* each help's line below it */
+       LEGEND_TOP = 12,     /* the board's shadow is there */
 };
 
 int layout_scale(const Layout *layout, int pixels)
@@ -69,10 +72,11 @@ static void fit_cell(Layout *layout, int w, int h, const GmkGame *game)
 
 /* How the client is divided: the room for the board, and the panel's size beside or below it. */
 typedef struct Division {
-    int board_w, board_h; /* the most the board may take */
-    int panel_w;          /* 0: no panel beside the board */
-    int panel_h;          /* 0: no panel below the board */
-    int strip_h;          /* 0: no strip above the board */
+    int board_w, board_h;    /* the most the board may take */
+    int panel_w;             /* 0: no panel beside the board */
+    int panel_h;             /* 0: no panel below the board */
+    int strip_h;             /* 0: no strip above the board */
+    int columns_h, legend_h; /* right above and below the board; taken from board_h already */
 } Division;
 
 static int least(int a, int b)
@@ -111,6 +115,20 @@ static int strip_above(const Layout *l, int w, int h, const LayoutWish *wish)
     return height;
 }
 
+/* Helps of connect four get room when the board stays large enough. */
+static void make_room_for_helps(Division *d, const Layout *l, const LayoutWish *wish)
+{
+    const int columns = wish->column_scores ? layout_scale(l, COLUMNS_HEIGHT) : 0;
+    const int lines = (wish->column_scores ? 1 : 0) + (wish->threats ? 1 : 0);
+    const int legend =
+        lines > 0 ? lines * layout_scale(l, LEGEND_LINE) + layout_scale(l, LEGEND_TOP) : 0;
+    if (d->board_h - columns - legend < layout_scale(l, STRIP_BOARD_MIN))
+        return;
+    d->columns_h = columns;
+    d->legend_h = legend;
+    d->board_h -= columns + legend;
+}
+
 static Division divide(const Layout *l, const LayoutWish *wish)
 {
     const int padding = layout_scale(l, PADDING), gap = layout_scale(l, GAP);
@@ -128,6 +146,7 @@ static Division divide(const Layout *l, const LayoutWish *wish)
         d.strip_h = strip_above(l, w, h, wish);
     if (d.strip_h > 0)
         d.board_h = h - d.strip_h - gap / 2;
+    make_room_for_helps(&d, l, wish);
     return d;
 }
 
@@ -165,25 +184,33 @@ static void place_both(Layout *l, const Division *d, bool chosen_width)
     if (panel_w > 0 && !chosen_width) /* what the board leaves, up to a comfortable width */
         panel_w = least(c.w - 2 * padding - gap - l->board.w, layout_scale(l, PANEL_MAX));
     l->board.x = middle(c.x, c.w, l->board.w + (panel_w > 0 ? gap + panel_w : 0));
-    l->board.y = middle(c.y, c.h, l->board.h + (d->strip_h > 0 ? d->strip_h + gap / 2 : 0));
-    if (panel_w > 0)
-        place_beside(l, panel_w);
+    const int strip_h = d->strip_h > 0 ? d->strip_h + gap / 2 : 0;
+    l->board.y = middle(c.y, c.h, strip_h + d->columns_h + l->board.h + d->legend_h);
     if (d->strip_h > 0)
         place_strip(l, d->strip_h);
-    if (d->panel_h > 0) {
+    if (d->panel_h > 0)
         l->board.y = c.y + padding;
-        const int y = l->board.y + l->board.h + gap;
+    l->board.y += d->columns_h;
+    if (panel_w > 0)
+        place_beside(l, panel_w);
+    if (d->panel_h > 0) {
+        const int y = l->board.y + l->board.h + d->legend_h + gap;
         l->panel = (Rect){c.x + padding, y, c.w - 2 * padding, c.y + c.h - padding - y};
     }
+    l->columns = (Rect){l->board.x, l->board.y - d->columns_h, l->board.w, d->columns_h};
+    l->legend = (Rect){l->board.x, l->board.y + l->board.h, l->board.w, d->legend_h};
 }
 
 void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game, const LayoutWish *wish)
 {
     *out = (Layout){.client = client, .dpi = dpi > 0 ? dpi : 96};
-    const Division d = divide(out, wish);
+    LayoutWish fitting = wish ? *wish : (LayoutWish){0};
+    if (gmk_game_board(game) != GMK_BOARD_CONNECT4)
+        fitting.column_scores = fitting.threats = false;
+    const Division d = divide(out, &fitting);
     fit_cell(out, d.board_w, d.board_h, game);
     board_size(&out->board.w, &out->board.h, out, game);
-    place_both(out, &d, wish && wish->panel_width > 0);
+    place_both(out, &d, fitting.panel_width > 0);
     out->origin_x = out->board.x + label_band(out) + out->cell / 2;
     out->origin_y = out->board.y + label_band(out) + out->cell / 2;
 }

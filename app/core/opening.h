@@ -70,30 +70,4 @@ bool opening_choices_are_sane(OpeningRule rule, int32_t stones, const OpeningCho
  */
 bool opening_allows(OpeningRule rule, const GmkGame *game, GmkPoint point);
 
-/* ------------------------------------------------------------------------------------------------
- * A computer's part. It offers what it judges nearest to even, and chooses the better side.
- */
-
-enum { OPENING_STONES_MAX = 3 };
-
-typedef struct OpeningOffer {
-    int32_t count;
-    GmkPoint stones[OPENING_STONES_MAX]; /* black, white, black */
-} OpeningOffer;
-
-enum { OPENING_OFFERS = 8 }; /* that are compared */
-
-/*
- * Offer `index` (0 to OPENING_OFFERS - 1) for an empty board of this game; the seed makes games
- * differ. False: the rule asks for no offer, or the board has no room for this one.
- */
-bool opening_offer(OpeningOffer *out, OpeningRule rule, const GmkGame *game, uint64_t seed,
-                   int index);
-
-/*
- * What a computer chooses when the engine gives white, to move, this score. Who is better off with
- * a side takes it; adding two stones only hands the choice over, and is never better than that.
- */
-OpeningChoice opening_choose(int32_t white_score);
-
 #endif

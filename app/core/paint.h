@@ -44,6 +44,8 @@ typedef struct Layout {
     Rect board;             /* the wooden board with its coordinates */
     Rect panel;             /* the side panel; empty when it is hidden or there is no room */
     bool is_strip;          /* the panel is a strip above the board: players and clocks only */
+    Rect columns;           /* connect four: the columns' scores, above the board; may be empty */
+    Rect legend;            /* connect four: what the helps mean, below the board; may be empty */
     Rect splitter;          /* between both, to be dragged; empty without a panel */
     int cell;               /* pixels from one point to the next */
     int origin_x, origin_y; /* the point (0,0): an intersection in gomoku, a cell's middle else */
@@ -55,6 +57,7 @@ typedef struct LayoutWish {
     bool hide_panel;
     int panel_width; /* at 96 dpi, kept as far as there is room; 0: as the layout likes */
     bool clocks;     /* there are some: without a panel they get a strip above the board */
+    bool column_scores, threats; /* connect four: helps that need room around the board */
 } LayoutWish;
 
 void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game, const LayoutWish *wish);
@@ -98,7 +101,10 @@ typedef struct BoardView {
     bool show_numbers;
     bool hide_labels;    /* no coordinates */
     bool show_forbidden; /* all points forbidden to black, in renju and in black's turn */
-    const uint8_t *lit;  /* points to light, as play_lit_points() gives them; NULL: none */
+    bool show_threats;   /* connect four: empty cells that complete a four, odd and even ones */
+    int32_t mark_count;  /* of the record, on the position shown */
+    const TreeMark *marks;
+    const uint8_t *lit; /* points to light, as play_lit_points() gives them; NULL: none */
     int32_t advice_count;
     BoardAdvice advice[BOARD_ADVICE_MAX]; /* best first */
     bool has_fall;                        /* connect four: the newest stone is still falling */
@@ -120,7 +126,7 @@ void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, c
 /* What a board shows, point by point. Starts zeroed: then everything is a change. */
 typedef struct BoardShown {
     int32_t width, height, kind;
-    uint32_t points[GMK_CELLS_MAX];
+    uint64_t points[GMK_CELLS_MAX];
     bool has_fall;
     GmkPoint fall_point;
     double fall;
@@ -134,6 +140,47 @@ typedef struct BoardShown {
  */
 int board_changes(Rect *out, int capacity, BoardShown *shown, const Layout *layout,
                   const GmkGame *game, const BoardView *view);
+
+/* ------------------------------------------------------------------------------------------------
+ * Connect four: the columns' scores above the board, and the legend below it
+ */
+
+typedef enum ColumnTone {
+    COLUMN_NONE,    /* the column is full: nothing is drawn */
+    COLUMN_WAITING, /* not known yet */
+    COLUMN_LOSS,
+    COLUMN_DRAW,
+    COLUMN_WIN,
+    COLUMN_ESTIMATE,
+} ColumnTone;
+
+enum { COLUMN_WORD_MAX = 32, THREAT_KINDS = 4 };
+
+typedef struct ColumnChip {
+    ColumnTone tone;
+    bool best;                                           /* no other column is worth more */
+    char word[COLUMN_WORD_MAX], detail[COLUMN_WORD_MAX]; /* "Win" and "in 9" */
+} ColumnChip;
+
+/* What stands around a board of connect four; words are in the user's language already. */
+typedef struct ColumnsView {
+    int32_t count; /* of chips: the board's width, or 0 where no scores are shown */
+    ColumnChip chips[GMK_CONNECT4_SIDE_MAX];
+    const char *note;                  /* below the board, about the scores; "" or NULL: none */
+    const char *threats[THREAT_KINDS]; /* black odd, black even, white odd, white even; NULL: none
+                                          are marked */
+    Rect dirty;                        /* as in BoardView */
+} ColumnsView;
+
+/* Where the chip of a column is. */
+Rect columns_chip_rect(const Layout *layout, int32_t column);
+
+/* Paints layout->columns and layout->legend. */
+void paint_columns(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,
+                   const ColumnsView *view);
+
+/* A number for what a view shows: another view, another number. */
+uint64_t columns_digest(const ColumnsView *view);
 
 /* ------------------------------------------------------------------------------------------------
  * The side panel
@@ -150,6 +197,7 @@ typedef struct PanelView {
     const char *moves;     /* heading of the move list */
     const char *search;    /* the search line: depth, nodes, speed; "" for none */
     const char *variation; /* expected moves; "" for none */
+    const char *comment;   /* where a comment could be: "No comment on this move." */
     double progress;       /* 0 to 1: of the time for this move; below 0: no bar */
     double black_rate;     /* for the evaluation bar, 0 to 1; below 0: as the record has it */
     int32_t scroll;        /* first row of the move list, or PANEL_FOLLOW */
@@ -166,6 +214,7 @@ typedef enum PanelPart {
     PANEL_WHITE_CLOCK,
     PANEL_GRAPH,
     PANEL_MOVES,
+    PANEL_COMMENT, /* on the position shown; only where the line has comments */
     PANEL_SEARCH,
     PANEL_PART_COUNT,
 } PanelPart;
@@ -197,6 +246,10 @@ int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *l
  * move list or the graph. -1: neither is there.
  */
 int32_t panel_hit(const Layout *layout, const Play *play, const PanelView *view, int x, int y);
+
+/* The variation that a click in the move list goes to, for play_go_to_node(); TREE_NONE: none. */
+TreeNode panel_hit_branch(const Layout *layout, const Play *play, const PanelView *view, int x,
+                          int y);
 
 /* Whether the wheel scrolls here: the pixel is over the move list. */
 bool panel_scrolls(const Layout *layout, const Play *play, int x, int y);

@@ -243,6 +243,29 @@ static void draw_points(const Brush *b)
     }
 }
 
+/* Beside each other where both sides complete a four. */
+static void draw_threat(const Brush *b, GmkPoint point, unsigned sides)
+{
+    const Rect r = layout_point_rect(b->layout, point);
+    const int even = (b->height - point.y) % 2 == 0, apart = b->layout->cell * 17 / 100;
+    for (int side = 0; side < 2; side++) {
+        const Sprite *sprite = &b->painter->marks[MARK_THREAT + 2 * side + even];
+        const int shift = sides != 3 ? 0 : side == 0 ? -apart : apart;
+        if (sides >> side & 1 && sprite->pixels && is_dirty(b, r))
+            b->canvas->ops->sprite(b->canvas->self, r.x + shift, r.y, sprite);
+    }
+}
+
+static void draw_threats(const Brush *b)
+{
+    uint8_t threats[GMK_CELLS_MAX];
+    if (board_threats(threats, b->game, b->view) == 0)
+        return;
+    for (int32_t i = 0; i < b->width * b->height; i++)
+        if (threats[i])
+            draw_threat(b, (GmkPoint){i % b->width, i / b->width}, threats[i]);
+}
+
 static void draw_number(const Brush *b, GmkPoint point, int number, bool newest)
 {
     const Rect box = layout_point_rect(b->layout, point);
@@ -269,6 +292,37 @@ static void draw_numbers(const Brush *b, int32_t count)
         GmkPoint point;
         if (gmk_game_move(&point, b->game, i) == GMK_OK && !is_falling(b, point))
             draw_number(b, point, (int)i + 1, i == count - 1);
+    }
+}
+
+/* A mark of the record: in ink, or in white on a black stone and on a dark board. */
+static void draw_record_mark(const Brush *b, const TreeMark *mark)
+{
+    const GmkCell cell = gmk_game_cell(b->game, mark->point);
+    const bool light = cell == GMK_CELL_BLACK || (cell != GMK_CELL_WHITE && b->theme->dark);
+    const Rect box = layout_point_rect(b->layout, mark->point);
+    const TextStyle style = {.size = b->layout->cell *
+                                     (mark->label[0] && mark->label[1] ? 38 : 48) / 100,
+                             .weight = TEXT_BOLD,
+                             .align = TEXT_CENTER,
+                             .color = light ? 0xffffffff : 0xff26272b};
+    if (mark->kind != TREE_MARK_LABEL) {
+        const Mark first = light ? MARK_TRIANGLE_LIGHT : MARK_TRIANGLE;
+        draw_mark(b, (Mark)((int)first + (int)mark->kind - TREE_MARK_TRIANGLE), mark->point);
+        return;
+    }
+    if (!is_stone(cell))
+        draw_mark(b, MARK_PLATE, mark->point);
+    if (mark->label[0] && is_dirty(b, box))
+        b->canvas->ops->text(b->canvas->self, box, mark->label, &style);
+}
+
+static void draw_record_marks(const Brush *b)
+{
+    for (int32_t i = 0; i < b->view->mark_count; i++) {
+        const GmkPoint p = b->view->marks[i].point;
+        if (p.x >= 0 && p.y >= 0 && p.x < b->width && p.y < b->height && !is_falling(b, p))
+            draw_record_mark(b, &b->view->marks[i]);
     }
 }
 
@@ -310,6 +364,7 @@ void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, c
         draw_fall(&b);
     draw_labels(&b);
     draw_points(&b);
+    draw_threats(&b);
     draw_all_advice(&b);
     if (!b.falls)
         draw_wins(&b);
@@ -317,6 +372,7 @@ void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, c
         draw_numbers(&b, count);
     else if (b.has_last && !b.falls)
         draw_mark(&b, MARK_LAST, b.last);
+    draw_record_marks(&b);
     if (view->has_ghost)
         draw_ghost(&b);
     if (view->has_cursor)

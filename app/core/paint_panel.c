@@ -171,6 +171,16 @@ static void put_graph(const Brush *b, Rect card)
  * Moves
  */
 
+/* "J7": the move of a node or of the line, in the board's notation. */
+static bool point_text(char out[32], const Brush *b, GmkPoint point)
+{
+    if (gmk_point_to_text(out, 32, play_game(b->play), point) != GMK_OK)
+        return false;
+    if (out[0] >= 'a' && out[0] <= 'z')
+        out[0] = (char)(out[0] - 'a' + 'A');
+    return true;
+}
+
 /* "J7", "7.8 s" and, when it threw something away, "−13"; on a soft ground when it is shown. */
 static void put_move(const Brush *b, Rect box, int32_t index)
 {
@@ -179,11 +189,8 @@ static void put_move(const Brush *b, Rect box, int32_t index)
     const bool later = index >= play_shown(b->play); /* than the position shown */
     char text[32];
     int loss;
-    if (box.w <= 0 ||
-        gmk_point_to_text(text, sizeof text, play_game(b->play), move->point) != GMK_OK)
+    if (box.w <= 0 || !point_text(text, b, move->point))
         return;
-    if (text[0] >= 'a' && text[0] <= 'z')
-        text[0] = (char)(text[0] - 'a' + 'A');
     if (index == play_shown(b->play) - 1)
         put_round(b, box, px(b, 5), b->theme->soft);
     const int right = box.x + box.w;
@@ -203,6 +210,22 @@ static void put_move(const Brush *b, Rect box, int32_t index)
     if (box.w >= px(b, 24) && record_move_loss(&loss, record, index)) {
         snprintf(text, sizeof text, "\xe2\x88\x92%d", loss);
         put_text(b, box, text, (TextStyle){12, TEXT_BOLD, TEXT_RIGHT, b->theme->bad});
+    }
+}
+
+/* The moves that stand in the tree instead of one of the line. */
+static void put_branches(const Brush *b, const PanelRows *rows, int32_t row)
+{
+    const Tree *tree = play_record(b->play)->tree;
+    for (int32_t chip = 0; chip < rows->rows[row].count; chip++) {
+        const TreeNode node = panel_chip_node(&rows->rows[row], tree, chip);
+        const Rect box = panel_chip_rect(rows, b->layout, row, chip);
+        char text[32];
+        if (!point_text(text, b, tree_move(tree, node)->point))
+            continue;
+        b->canvas->ops->round_rect(b->canvas->self, box, px(b, 5), b->theme->card,
+                                   color_mix(b->theme->edge, b->theme->dim, 0.35));
+        put_text(b, box, text, (TextStyle){12, TEXT_REGULAR, TEXT_CENTER, b->theme->dim});
     }
 }
 
@@ -227,15 +250,86 @@ static void put_moves(const Brush *b, Rect card)
     panel_rows(&rows, card, b->layout, b->play, b->view->scroll);
     for (int32_t line = 0; line < rows.fit && rows.first + line < rows.count; line++) {
         char text[16];
-        const int32_t row = rows.first + line;
+        const PanelRow *row = &rows.rows[line];
         const Rect number = {rows.area.x, rows.area.y + line * rows.height, px(b, NUMBER_WIDTH),
                              rows.height};
-        snprintf(text, sizeof text, "%d", (int)row + 1);
+        if (row->branch != TREE_NONE) {
+            put_branches(b, &rows, line);
+            continue;
+        }
+        snprintf(text, sizeof text, "%d", (int)row->move / 2 + 1);
         put_text(b, number, text, (TextStyle){12, TEXT_REGULAR, TEXT_RIGHT, b->theme->dim});
-        for (int32_t i = 2 * row; i < 2 * row + 2 && i < play_record(b->play)->move_count; i++)
-            put_move(b, panel_move_rect(&rows, b->layout, i), i);
+        for (int i = 0; i < 2 && row->move + i < play_record(b->play)->move_count; i++)
+            put_move(b, panel_move_rect(&rows, b->layout, line, i), row->move + i);
     }
     put_scroll_bar(b, &rows);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Comment
+ */
+
+static bool is_inside_character(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+/* Where a line may end behind this byte: at a blank, or after any character that is not ASCII, as
+ * Chinese is written without blanks. */
+static bool breaks_behind(const char *text, size_t at)
+{
+    return text[at] == ' ' ||
+           ((unsigned char)text[at] >= 0x80 && !is_inside_character(text[at + 1]));
+}
+
+/* How many bytes of the text fit into a line of this width; at least one character. */
+static size_t line_length(const Brush *b, const char *text, int width, const TextStyle *style)
+{
+    enum { LINE_MAX = 240 };
+    char line[LINE_MAX + 1];
+    size_t best = 0, length = 0;
+    while (text[length] && text[length] != '\n' && length < LINE_MAX) {
+        line[length] = text[length];
+        length++;
+        const bool ends = !text[length] || text[length] == '\n';
+        if (is_inside_character(text[length]) || !(ends || breaks_behind(text, length - 1)))
+            continue;
+        line[length] = '\0';
+        if (b->canvas->ops->text_width(b->canvas->self, line, style) > width)
+            break;
+        best = length;
+    }
+    return best > 0 ? best : length; /* a word too long is cut by the canvas */
+}
+
+/* The first lines of the comment; the last of them is cut where there is more. */
+static void put_comment(const Brush *b, Rect card)
+{
+    enum { LINES = 3, LINE_HEIGHT = 20 };
+    const char *text = tree_comment(play_record(b->play)->tree, play_node(b->play));
+    const bool none = text[0] == '\0';
+    const int inset = px(b, PANEL_INSET), w = card.w - 2 * inset;
+    const TextStyle style = {13, TEXT_REGULAR, TEXT_LEFT, none ? b->theme->dim : b->theme->ink};
+    TextStyle scaled = style;
+    scaled.size = px(b, style.size);
+    put_card(b, card, b->theme->card);
+    text = none ? b->view->comment : text;
+    for (int i = 0; i < LINES && text && *text; i++) {
+        char line[512] = "";
+        size_t length = line_length(b, text, w, &scaled);
+        if (i == LINES - 1) /* the rest, as much as is worth cutting */
+            length = strcspn(text, "\n");
+        size_t copied = length < sizeof line ? length : sizeof line - 1;
+        while (copied > 0 && is_inside_character(text[copied]))
+            copied--;
+        memcpy(line, text, copied);
+        put_text(
+            b, (Rect){card.x + inset, card.y + px(b, 12 + i * LINE_HEIGHT), w, px(b, LINE_HEIGHT)},
+            line, style);
+        text += length;
+        while (*text == ' ' || *text == '\n')
+            text++;
+    }
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -283,6 +377,8 @@ void paint_panel(Painter *painter, const Canvas *canvas, const Layout *layout, c
         put_graph(&b, parts[PANEL_GRAPH]);
     if (parts[PANEL_MOVES].w > 0 && touches(parts[PANEL_MOVES], dirty))
         put_moves(&b, parts[PANEL_MOVES]);
+    if (parts[PANEL_COMMENT].w > 0 && touches(parts[PANEL_COMMENT], dirty))
+        put_comment(&b, parts[PANEL_COMMENT]);
     if (parts[PANEL_SEARCH].w > 0 && touches(parts[PANEL_SEARCH], dirty))
         put_search(&b, parts[PANEL_SEARCH]);
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARD_SHADOW = 10, PANEL_STONE_RADIUS = 17 }; /* at 96 dpi */
+enum { BOARD_SHADOW = 10, PANEL_STONE_RADIUS = 17, KEY_SIDE = 14 }; /* at 96 dpi */
 
 Painter *painter_new(void)
 {
@@ -27,6 +27,8 @@ void painter_free(Painter *painter)
     sprite_free(&painter->panel_stones[0]);
     sprite_free(&painter->panel_stones[1]);
     sprite_free(&painter->graph);
+    for (int i = 0; i < THREAT_KINDS; i++)
+        sprite_free(&painter->threat_keys[i]);
     free(painter);
 }
 
@@ -127,10 +129,60 @@ static void draw_advice(Sprite *s, double c, double radius, bool best, const The
                     color_mix(theme->good, 0xffffffff, 0.55));
 }
 
+static const Color MARK_INK = 0xff26272b, MARK_SNOW = 0xffffffff;
+
+/* The outlines that records mark points with. */
+static void draw_shape(Sprite *s, double c, int cell, Mark shape, Color color)
+{
+    const double reach = cell * 0.20, width = cell * 0.055 + 0.7;
+    const double square[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    const double triangle[3][2] = {{0, -1.15}, {1.05, 0.75}, {-1.05, 0.75}};
+    if (shape == MARK_CIRCLE)
+        sprite_ring(s, c, c, reach + width / 2, reach - width / 2, color);
+    else if (shape == MARK_CROSS)
+        draw_cross(s, c, reach * 0.85, width, color);
+    const int corners = shape == MARK_SQUARE ? 4 : shape == MARK_TRIANGLE ? 3 : 0;
+    for (int i = 0; i < corners; i++) {
+        const double *from = corners == 4 ? square[i] : triangle[i];
+        const double *to = corners == 4 ? square[(i + 1) % 4] : triangle[(i + 1) % 3];
+        const double size = corners == 4 ? reach * 0.88 : reach * 1.1;
+        sprite_stroke(s, c + from[0] * size, c + from[1] * size, c + to[0] * size, c + to[1] * size,
+                      width, color);
+    }
+}
+
+static void fill_square(Sprite *s, double c, double reach, double corner, Color color)
+{
+    for (int y = 0; y < s->h; y++)
+        for (int x = 0; x < s->w; x++)
+            sprite_blend(
+                s, x, y, color,
+                sprite_round_coverage(x, y, c - reach, c - reach, c + reach, c + reach, corner));
+}
+
+/* A cell that completes a four: a disc on odd rows, a square on even ones, in its side's colour. */
+static void draw_threat(Sprite *s, double c, double size, int kind)
+{
+    const bool white = kind >= 2, even = kind % 2 == 1;
+    const Color fill = white ? 0xfff6f4ee : 0xff1c1d20, rim = white ? 0xff1c1d20 : 0xfff6f4ee;
+    const double width = size * 0.16 < 1.2 ? 1.2 : size * 0.16, reach = size * 0.86;
+    if (even) {
+        fill_square(s, c, reach + width, size * 0.2, rim);
+        fill_square(s, c, reach, size * 0.14, fill);
+    } else {
+        sprite_disc(s, c, c, size + width, rim);
+        sprite_disc(s, c, c, size, fill);
+    }
+}
+
 static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *theme)
 {
     const double c = s->w / 2.0, radius = cell * (holes ? HOLE_STONE_RADIUS : STONE_RADIUS);
     const double star = cell * 0.088 < 1.5 ? 1.5 : cell * 0.088;
+    if (mark >= MARK_THREAT && mark <= MARK_THREAT_LAST) {
+        draw_threat(s, c, cell * 0.12, (int)(mark - MARK_THREAT));
+        return;
+    }
     switch (mark) {
     case MARK_SHADOW:
         if (!theme->flat)
@@ -163,8 +215,21 @@ static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *t
     case MARK_HINT:
         sprite_ring(s, c, c, radius + 1.0, radius - cell * 0.07 - 0.5, theme->good);
         break;
+    case MARK_TRIANGLE:
+    case MARK_CIRCLE:
+    case MARK_SQUARE:
+    case MARK_CROSS: draw_shape(s, c, cell, mark, MARK_INK); break;
+    case MARK_TRIANGLE_LIGHT:
+    case MARK_CIRCLE_LIGHT:
+    case MARK_SQUARE_LIGHT:
+    case MARK_CROSS_LIGHT:
+        draw_shape(s, c, cell, mark - MARK_TRIANGLE_LIGHT + MARK_TRIANGLE, MARK_SNOW);
+        break;
+    case MARK_PLATE: sprite_disc(s, c, c, cell * 0.34, theme->board); break;
     case MARK_STAR: sprite_disc(s, c, c, star, theme->grid); break;
     case MARK_BLOCKED: draw_blocked(s, c, cell, theme); break;
+    case MARK_THREAT:
+    case MARK_THREAT_LAST:
     case MARK_COUNT: break;
     }
 }
@@ -300,6 +365,24 @@ bool painter_ensure_panel(Painter *painter, const Layout *layout, const Theme *t
         draw_stone(s, side / 2.0, (int)(radius * 2.0), radius, i == 1, 1.0, theme);
         if (theme->dark && !theme->flat) /* a black stone on a dark card needs a rim */
             sprite_ring(s, side / 2.0, side / 2.0, radius, radius - 1.0, 0x30ffffff);
+        sprite_seal(s);
+    }
+    return true;
+}
+
+bool painter_ensure_keys(Painter *painter, const Layout *layout, const Theme *theme)
+{
+    const int side = layout_scale(layout, KEY_SIDE);
+    if (painter->threat_keys[THREAT_KINDS - 1].pixels && painter->keys_dpi == layout->dpi &&
+        memcmp(&painter->keys_theme, theme, sizeof *theme) == 0)
+        return true;
+    painter->keys_dpi = layout->dpi;
+    painter->keys_theme = *theme;
+    for (int i = 0; i < THREAT_KINDS; i++) {
+        Sprite *s = &painter->threat_keys[i];
+        if (!sprite_reset(s, side, side))
+            return false;
+        draw_threat(s, side / 2.0, side * 0.32, i);
         sprite_seal(s);
     }
     return true;

@@ -24,9 +24,20 @@ typedef enum Mark {
     MARK_LIT_FEW,   /* the same, where only few points are allowed */
     MARK_ADVICE,    /* under a percentage */
     MARK_ADVICE_BEST,
-    MARK_HINT, /* around the stone that is advised */
+    MARK_HINT,     /* around the stone that is advised */
+    MARK_TRIANGLE, /* a record's own marks, for white stones and empty points; then for black */
+    MARK_CIRCLE,
+    MARK_SQUARE,
+    MARK_CROSS,
+    MARK_TRIANGLE_LIGHT,
+    MARK_CIRCLE_LIGHT,
+    MARK_SQUARE_LIGHT,
+    MARK_CROSS_LIGHT,
+    MARK_PLATE, /* under a label on an empty point */
     MARK_STAR,
     MARK_BLOCKED,
+    MARK_THREAT, /* four: black's on odd and on even rows, white's on odd and on even rows */
+    MARK_THREAT_LAST = MARK_THREAT + THREAT_KINDS - 1,
     MARK_COUNT,
 } Mark;
 
@@ -41,7 +52,10 @@ struct Painter {
     Theme panel_theme;
     int panel_dpi;
     Sprite panel_stones[2];
-    uint64_t graph_digest; /* what `graph` shows, size included; 0: nothing yet */
+    Theme keys_theme;
+    int keys_dpi;
+    Sprite threat_keys[THREAT_KINDS]; /* of the legend */
+    uint64_t graph_digest;            /* what `graph` shows, size included; 0: nothing yet */
     Sprite graph;
 };
 
@@ -53,6 +67,7 @@ bool painter_ensure_board(Painter *painter, const Layout *layout, const Theme *t
  * pixels above it. */
 bool painter_ensure_fall(Painter *painter, GmkPoint point, bool white, int up);
 bool painter_ensure_panel(Painter *painter, const Layout *layout, const Theme *theme);
+bool painter_ensure_keys(Painter *painter, const Layout *layout, const Theme *theme);
 
 /* Width of the board's own shadow around it. */
 int painter_board_shadow(const Layout *layout);

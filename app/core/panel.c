@@ -9,10 +9,8 @@ enum { /* at 96 dpi */
        SEARCH_HEIGHT = 76,
        GRAPH_MIN = 112,
        GRAPH_MAX = 176,
-       ROWS_MIN = 3,      /* a move list with less is left out for something better */
-       LIST_PADDING = 8,  /* around the rows */
-       NUMBER_WIDTH = 28, /* of the moves' numbers */
-       COLUMN_GAP = 10,
+       ROWS_MIN = 3, /* a move list with less is left out for something better */
+       COMMENT_HEIGHT = 84,
        BAR_HEIGHT = 6,
        GRAPH_SPAN_MIN = 30, /* moves: a short game does not fill the graph */
 };
@@ -29,15 +27,31 @@ static bool has_computer(const Play *play)
 }
 
 /* The cards of the engine have their place in every game with a computer: nothing jumps when it
- * thinks. Two humans see them when they ask for analysis, or when the game has evaluations. */
+ * thinks. Two humans see them when they ask for analysis. */
 static bool has_engine(const Play *play)
 {
-    const Record *record = play_record(play);
     GmkPoint hint;
-    if (has_computer(play) || play_is_analysing(play) || play_hint(&hint, play))
+    return has_computer(play) || play_is_analysing(play) || play_hint(&hint, play);
+}
+
+/* The graph also when the game has evaluations. */
+static bool has_graph(const Play *play)
+{
+    const Record *record = play_record(play);
+    if (has_engine(play))
         return true;
     for (int32_t i = 0; i < record->move_count; i++)
         if (record->moves[i].has_score)
+            return true;
+    return false;
+}
+
+/* Comments have their place as soon as the line has one: nothing jumps on the way through it. */
+static bool has_comments(const Play *play)
+{
+    const Record *record = play_record(play);
+    for (TreeNode node = record->last; node != TREE_NONE; node = tree_parent(record->tree, node))
+        if (tree_comment(record->tree, node)[0] != '\0')
             return true;
     return false;
 }
@@ -68,7 +82,7 @@ static void strip_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout)
 /* Height for the graph: a part of what is left, if the move list still has its rows then. */
 static int graph_height(int left, const Layout *layout)
 {
-    const int list = px(layout, PANEL_HEADING + ROWS_MIN * PANEL_ROW + LIST_PADDING);
+    const int list = px(layout, PANEL_HEADING + ROWS_MIN * PANEL_ROW + PANEL_LIST_PADDING);
     const int wanted = left * 37 / 100;
     const int least = px(layout, GRAPH_MIN), most = px(layout, GRAPH_MAX);
     if (left < least + px(layout, PANEL_CARD_GAP) + list)
@@ -84,6 +98,12 @@ static Rect take_from_top(Rect *rest, int height, int gap)
     return r;
 }
 
+static Rect take_from_bottom(Rect *rest, int height, int gap)
+{
+    rest->h -= height + gap;
+    return (Rect){rest->x, rest->y + rest->h + gap, rest->w, height};
+}
+
 void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play)
 {
     Rect rest = layout->panel;
@@ -97,17 +117,17 @@ void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play 
     parts[PANEL_WHITE] = take_from_top(&rest, player, gap);
     for (int side = 0; side < 2 && play_has_clocks(play); side++)
         parts[PANEL_BLACK_CLOCK + side] = clock_rect(parts[PANEL_BLACK + side], layout);
-    const int search = px(layout, SEARCH_HEIGHT), heading = px(layout, PANEL_HEADING);
-    if (has_engine(play)) {
-        if (rest.h >= search + gap + heading + px(layout, PANEL_ROW)) {
-            rest.h -= search + gap;
-            parts[PANEL_SEARCH] = (Rect){rest.x, rest.y + rest.h + gap, rest.w, search};
-        }
-        const int graph = graph_height(rest.h, layout);
-        if (graph > 0)
-            parts[PANEL_GRAPH] = take_from_top(&rest, graph, gap);
-    }
-    if (rest.h >= heading + px(layout, PANEL_ROW))
+    const int search = px(layout, SEARCH_HEIGHT), comment = px(layout, COMMENT_HEIGHT);
+    const int list = px(layout, PANEL_HEADING + PANEL_ROW);
+    if (has_engine(play) && rest.h >= search + gap + list)
+        parts[PANEL_SEARCH] = take_from_bottom(&rest, search, gap);
+    if (has_comments(play) &&
+        rest.h >= comment + gap + list + (ROWS_MIN - 1) * px(layout, PANEL_ROW))
+        parts[PANEL_COMMENT] = take_from_bottom(&rest, comment, gap);
+    const int graph = has_graph(play) ? graph_height(rest.h, layout) : 0;
+    if (graph > 0)
+        parts[PANEL_GRAPH] = take_from_top(&rest, graph, gap);
+    if (rest.h >= list)
         parts[PANEL_MOVES] = rest;
 }
 
@@ -139,103 +159,6 @@ double panel_black_rate(const Play *play, const PanelView *view)
         if (record_black_rate(&rate, play_record(play), i))
             return rate;
     return -1.0;
-}
-
-/* ------------------------------------------------------------------------------------------------
- * The move list
- */
-
-void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll)
-{
-    const int padding = px(layout, LIST_PADDING), heading = px(layout, PANEL_HEADING);
-    const int32_t shown = play_shown(play);
-    *out = (PanelRows){
-        .area = {card.x + padding, card.y + heading, card.w - 2 * padding,
-                 card.h - heading - padding},
-        .height = px(layout, PANEL_ROW),
-        .count = (play_record(play)->move_count + 1) / 2,
-    };
-    out->fit = out->area.h > 0 ? out->area.h / out->height : 0;
-    if (out->count > out->fit) /* room for the scroll bar */
-        out->area.w -= padding;
-    const int32_t last = out->count > out->fit ? out->count - out->fit : 0;
-    if (scroll == PANEL_FOLLOW) { /* the move shown in the middle, or the end in full */
-        const int32_t row = shown > 0 ? (shown - 1) / 2 : 0;
-        scroll = play_is_reviewing(play) ? row - out->fit / 2 : last;
-    }
-    out->first = scroll < 0 ? 0 : scroll > last ? last : scroll;
-}
-
-Rect panel_move_rect(const PanelRows *rows, const Layout *layout, int32_t index)
-{
-    const int32_t line = index / 2 - rows->first;
-    const int number = px(layout, NUMBER_WIDTH), gap = px(layout, COLUMN_GAP);
-    const int column = (rows->area.w - number - 2 * gap) / 2;
-    if (line < 0 || line >= rows->fit || column <= 0)
-        return (Rect){0};
-    return (Rect){rows->area.x + number + gap + (index % 2) * (column + gap),
-                  rows->area.y + line * rows->height + px(layout, 1), column,
-                  rows->height - px(layout, 2)};
-}
-
-static bool is_in(Rect r, int x, int y)
-{
-    return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
-}
-
-static int32_t hit_list(Rect card, const Layout *layout, const Play *play, const PanelView *view,
-                        int x, int y)
-{
-    PanelRows rows;
-    panel_rows(&rows, card, layout, play, view->scroll);
-    for (int32_t i = 2 * rows.first; i < play_record(play)->move_count; i++) {
-        if (i / 2 - rows.first >= rows.fit)
-            break;
-        if (is_in(panel_move_rect(&rows, layout, i), x, y))
-            return i + 1;
-    }
-    return -1;
-}
-
-static int32_t hit_graph(Rect card, const Layout *layout, const Play *play, int x, int y)
-{
-    const Rect area = panel_graph_area(card, layout);
-    const int32_t span = panel_graph_span(play_record(play));
-    if (!is_in(area, x, y) || area.w < 2)
-        return -1;
-    const int32_t move =
-        (int32_t)(((int64_t)(x - area.x) * span * 2 + area.w - 1) / (2 * (area.w - 1)));
-    return move < play_record(play)->move_count ? move : play_record(play)->move_count;
-}
-
-int32_t panel_hit(const Layout *layout, const Play *play, const PanelView *view, int x, int y)
-{
-    Rect parts[PANEL_PART_COUNT];
-    panel_parts(parts, layout, play);
-    if (is_in(parts[PANEL_MOVES], x, y))
-        return hit_list(parts[PANEL_MOVES], layout, play, view, x, y);
-    if (is_in(parts[PANEL_GRAPH], x, y))
-        return hit_graph(parts[PANEL_GRAPH], layout, play, x, y);
-    return -1;
-}
-
-bool panel_scrolls(const Layout *layout, const Play *play, int x, int y)
-{
-    Rect parts[PANEL_PART_COUNT];
-    panel_parts(parts, layout, play);
-    return is_in(parts[PANEL_MOVES], x, y);
-}
-
-int32_t panel_scroll(const Layout *layout, const Play *play, const PanelView *view, int rows)
-{
-    Rect parts[PANEL_PART_COUNT];
-    PanelRows list;
-    panel_parts(parts, layout, play);
-    panel_rows(&list, parts[PANEL_MOVES], layout, play, view->scroll);
-    const int32_t last = list.count - list.fit, first = list.first + rows;
-    if (last <= 0 || (first >= last && !play_is_reviewing(play)))
-        return PANEL_FOLLOW;
-    return first < 0 ? 0 : first > last ? last : first;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -290,6 +213,7 @@ static void digest_graph(uint64_t *digest, const Play *play, const PanelView *vi
 static void digest_moves(uint64_t *digest, const Play *play, const PanelView *view)
 {
     const Record *record = play_record(play);
+    const Tree *tree = record->tree;
     mix_text(digest, view->moves);
     mix_number(digest, play_shown(play));
     mix_number(digest, view->scroll);
@@ -299,6 +223,17 @@ static void digest_moves(uint64_t *digest, const Play *play, const PanelView *vi
         mix_number(digest, record->moves[i].time_ms / 100);
         mix_number(digest, record_move_loss(&loss, record, i) ? loss : -1);
     }
+    for (TreeNode node = record->last; node != TREE_NONE; node = tree_parent(tree, node)) {
+        mix_number(digest, TREE_NONE);
+        for (TreeNode n = tree_child(tree, node); n != TREE_NONE; n = tree_next(tree, n))
+            mix_number(digest, n);
+    }
+}
+
+static void digest_comment(uint64_t *digest, const Play *play, const PanelView *view)
+{
+    mix_text(digest, view->comment);
+    mix_text(digest, tree_comment(play_record(play)->tree, play_node(play)));
 }
 
 int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *layout,
@@ -315,6 +250,7 @@ int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *l
     digest_players(now, play, view);
     digest_graph(&now[PANEL_GRAPH], play, view);
     digest_moves(&now[PANEL_MOVES], play, view);
+    digest_comment(&now[PANEL_COMMENT], play, view);
     mix_text(&now[PANEL_SEARCH], view->search);
     mix_text(&now[PANEL_SEARCH], view->variation);
     mix_number(&now[PANEL_SEARCH], view->progress < 0.0 ? -1 : (int64_t)(view->progress * 500.0));

@@ -10,23 +10,39 @@
 enum { /* at 96 dpi */
        PANEL_CARD_GAP = 10,
        PANEL_CARD_RADIUS = 8,
-       PANEL_INSET = 16,   /* from a card's rim to what is in it */
-       PANEL_STONE = 52,   /* from a card's left to the right of the stone in it */
-       PANEL_HEADING = 38, /* height of a card's heading */
-       PANEL_ROW = 26,     /* of the move list */
+       PANEL_INSET = 16,       /* from a card's rim to what is in it */
+       PANEL_STONE = 52,       /* from a card's left to the right of the stone in it */
+       PANEL_HEADING = 38,     /* height of a card's heading */
+       PANEL_ROW = 26,         /* of the move list */
+       PANEL_LIST_PADDING = 8, /* around its rows */
 };
+
+enum { PANEL_ROWS_MAX = 128 }; /* in sight */
+
+/* A row of the move list: two moves of the line, or moves that stand in the tree instead of one. */
+typedef struct PanelRow {
+    int32_t move;    /* 0: the first: the left one of two, or the one that could be another */
+    TreeNode own;    /* of a row of others: the line's own move, TREE_NONE behind its end */
+    TreeNode branch; /* the first of the others; TREE_NONE: a row of two moves */
+    int32_t count;   /* of the others in this row */
+} PanelRow;
 
 /* The move list: where its rows are, which is the first, how many fit and how many there are. */
 typedef struct PanelRows {
     Rect area;
     int height;
     int32_t first, fit, count;
+    PanelRow rows[PANEL_ROWS_MAX]; /* from `first` on, as many as fit */
 } PanelRows;
 
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll);
 
-/* The place of a move (0: the first) in the list; empty when it is scrolled away. */
-Rect panel_move_rect(const PanelRows *rows, const Layout *layout, int32_t index);
+/* The place of a move in a row in sight (0: the topmost). */
+Rect panel_move_rect(const PanelRows *rows, const Layout *layout, int32_t row, int column);
+
+/* The place of one of the others in a row of them, and its node. */
+Rect panel_chip_rect(const PanelRows *rows, const Layout *layout, int32_t row, int32_t chip);
+TreeNode panel_chip_node(const PanelRow *row, const Tree *tree, int32_t chip);
 
 /* Where the curve of the win-rate graph lies inside of its card, and the bar above it. */
 Rect panel_graph_area(Rect card, const Layout *layout);

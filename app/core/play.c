@@ -18,8 +18,7 @@ void play_drop_job(Play *play)
 void play_forget_advice(Play *play)
 {
     play->wants_hint = play->has_hint = false;
-    play->analysed = play->has_analysis = play->owns_score = false;
-    play->hunt = (OfferHunt){0};
+    play->analysed = play->has_analysis = play->owns_score = play->has_scores = false;
 }
 
 static bool is_over(const Play *play)
@@ -119,11 +118,6 @@ void play_free(Play *play)
     free(play);
 }
 
-void play_set_seed(Play *play, uint64_t seed)
-{
-    play->seed = seed;
-}
-
 static bool setup_is_sane(const Setup *setup)
 {
     return time_control_is_sane(&setup->time) && (unsigned)setup->opening < OPENING_RULE_COUNT;
@@ -209,6 +203,12 @@ bool play_is_changed(const Play *play)
 void play_mark_saved(Play *play)
 {
     play->changed = false;
+    play_touch(play);
+}
+
+void play_mark_changed(Play *play)
+{
+    play->changed = true;
     play_touch(play);
 }
 
@@ -390,10 +390,17 @@ static GmkStatus may_act(const Play *play)
     return play_human_to_move(play) ? GMK_OK : GMK_ERR_BUSY;
 }
 
+/* A computer that is stopped lets the human move for it: to try something in a game that is looked
+ * at. */
+static GmkStatus may_move(const Play *play)
+{
+    return play_computer_to_move(play) && play->paused ? GMK_OK : may_act(play);
+}
+
 GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms)
 {
     OpeningState opening;
-    GmkStatus status = may_act(play);
+    GmkStatus status = may_move(play);
     if (status != GMK_OK)
         return status;
     play_opening(&opening, play);

@@ -8,8 +8,8 @@
  *   window ◄── play_wants_thought(): a job with an id ── Play;  worker thinks;
  *   window ── play_thought(id, ...) ──► Play, which drops an answer whose id is stale.
  *
- * The answer to a job is always one search of one position. What it is for (a move, a decision of
- * the opening, a hint, analysis) only Play knows and puts to use.
+ * The answer to a job is one search of one position, or one decision of an opening by the engine's
+ * own chooser. What a search is for (a move, a hint, analysis) only Play knows and puts to use.
  *
  * One thread. Every change that the window must show bumps play_revision(); what happened (a stone,
  * a win, a warning) is collected for play_take_events().
@@ -24,9 +24,6 @@ typedef struct Play Play;
 /* NULL: no memory. Starts with setup_default(). */
 Play *play_new(void);
 void play_free(Play *play);
-
-/* Makes a computer's opening offers differ from game to game; 0, the start: always the same. */
-void play_set_seed(Play *play, uint64_t seed);
 
 /* A new game. On failure (impossible setup, no memory) the old game goes on. */
 GmkStatus play_new_game(Play *play, const Setup *setup);
@@ -58,6 +55,7 @@ uint64_t play_position(const Play *play);
  * player; cleared by play_mark_saved(), a new game and opening one. */
 bool play_is_changed(const Play *play);
 void play_mark_saved(Play *play);
+void play_mark_changed(Play *play);
 
 /* Moves that a new game or another mode would throw away: 0 when there are none or all is saved. */
 int32_t play_moves_at_risk(const Play *play);
@@ -73,8 +71,8 @@ bool play_computer_to_move(const Play *play);
 int play_side_to_act(const Play *play);
 
 /*
- * A human's move. Only in a human's turn: GMK_ERR_BUSY while the computer is to move, while
- * reviewing (play_continue_here() first) and when a choice of the opening is to be made;
+ * A human's move, also for a computer that is stopped. GMK_ERR_BUSY while a computer is to move,
+ * while reviewing (play_continue_here() first) and when a choice of the opening is to be made;
  * GMK_ERR_ARGUMENT where the opening does not allow a stone; else what gmk_game_play() says.
  * `time_ms` is what the human took, -1 if nobody measured; a running clock knows better.
  */
@@ -128,6 +126,34 @@ GmkStatus play_go_to(Play *play, int32_t moves);
 /* The game goes on from the position shown: what came later can still be redone, and another move
  * makes a variation. A result goes with the moves. Nothing when there is no review. */
 void play_continue_here(Play *play);
+
+/* ------------------------------------------------------------------------------------------------
+ * The tree: play_record()->tree. Nodes are valid until one is removed.
+ */
+
+/* The last move on the board shown; TREE_ROOT on the empty one. */
+TreeNode play_node(const Play *play);
+
+/*
+ * Shows the position after this node. A node of another line makes that line, to its end, the
+ * game's: the review is one of it then, the clocks are what they were at its end, and a computer
+ * that is to move there waits for play_resume(). GMK_ERR_ARGUMENT: no such position can be shown.
+ */
+GmkStatus play_go_to_node(Play *play, TreeNode node);
+
+/* Another move instead of the last one shown: `step` 1 is the next in the tree, -1 the one before,
+ * round and round; TREE_NONE where there is no other. */
+TreeNode play_alternative(const Play *play, int step);
+
+/* The line to this node becomes the main line, to its end; what is shown stays. */
+void play_make_main(Play *play, TreeNode node);
+
+/* Removes a node and all that follows. Where the game goes through it, it is taken back to the move
+ * before. Not the root. */
+void play_remove(Play *play, TreeNode node);
+
+/* UTF-8, "" for none. False: no memory. */
+bool play_set_comment(Play *play, TreeNode node, const char *text, size_t length);
 
 /* The players may be changed in a running game; a thought under way becomes stale. */
 void play_set_player(Play *play, GmkCell side, const Player *player);
@@ -187,17 +213,24 @@ bool play_hint(GmkPoint *out, const Play *play); /* false: none for the position
 void play_set_analysis(Play *play, bool on);
 bool play_is_analysing(const Play *play);
 
-typedef enum ThinkPurpose { THINK_MOVE, THINK_OPENING, THINK_HINT, THINK_ANALYSIS } ThinkPurpose;
+typedef enum ThinkPurpose {
+    THINK_MOVE,
+    THINK_OPENING,
+    THINK_HINT,
+    THINK_ANALYSIS,
+    THINK_COLUMNS, /* gmk_connect4_solve(), or an estimate where that cannot; see below */
+} ThinkPurpose;
 
-/* What the worker needs to search. `game` is the receiver's copy. */
+/* What the worker needs: gmk_opening_choose() for THINK_OPENING, else gmk_think(). `game` is the
+ * receiver's copy. */
 typedef struct ThinkJob {
     uint64_t id;
     ThinkPurpose purpose;
     GmkGame *game;
     GmkLevel level;
     GmkSearcher searcher;
-    int32_t move_count; /* with the seed of a level, so that games differ */
-    int64_t time_ms;    /* at most, beside the level's own; 0: no such limit */
+    GmkOpeningRule opening; /* THINK_OPENING: whose next step is to be made */
+    int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
 } ThinkJob;
 
 /*
@@ -206,8 +239,9 @@ typedef struct ThinkJob {
  */
 bool play_wants_thought(Play *play, ThinkJob *job);
 
-/* The limits of a job: those of its level, cut to its time; none for analysis. Other fields of
- * *limits stay. What gmk_level_limits() says. */
+/* The limits of a job: those of its level, cut to its time; none for analysis; for an opening all
+ * that the engine has, for about a second. Other fields of *limits stay. What gmk_level_limits()
+ * says. */
 GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job);
 
 /* The id of the job under way, 0 when there is none. An id that is not this one is stale. */
@@ -218,10 +252,13 @@ ThinkPurpose play_job_purpose(const Play *play);
 
 /*
  * The worker's answer, put to its use: a move is played and the sample added to the statistics.
- * False when the id is stale (nothing happens) or the move is illegal (the game is paused: a broken
- * engine).
+ * False when the id is stale or of an opening's job (nothing happens), or the move is illegal (the
+ * game is paused: a broken engine).
  */
 bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const StatsSample *sample);
+
+/* The same for a job of THINK_OPENING: stones are placed, a colour is taken. */
+bool play_opening_thought(Play *play, uint64_t id, const GmkOpeningChoice *choice);
 
 /* The newest finished thought and progress report of the game, for the search line; or NULL. */
 void play_progress(Play *play, uint64_t id, const GmkThought *so_far);
@@ -229,5 +266,28 @@ const GmkThought *play_last_thought(const Play *play);
 
 /* The newest report of analysis or hint on the position shown, or NULL. */
 const GmkThought *play_analysis(const Play *play);
+
+/* ------------------------------------------------------------------------------------------------
+ * Connect four: what each column is worth. A help for the human: while it is on, every position
+ * shown is scored before it is analysed, unless a computer is to move there.
+ */
+typedef struct ColumnScores {
+    bool exact;    /* false: a tree search's estimate, but for scores that are proofs */
+    bool finished; /* nothing more will come */
+    int32_t columns[GMK_CONNECT4_SIDE_MAX]; /* as in GmkSolution; GMK_SCORE_UNKNOWN: not (yet) */
+} ColumnScores;
+
+/* What a search reports and what the solver answers, as scores; the first is not finished. */
+void column_scores_of_thought(ColumnScores *out, const GmkThought *thought);
+void column_scores_of_solution(ColumnScores *out, const GmkSolution *solution);
+int32_t column_scores_best(const ColumnScores *scores); /* GMK_SCORE_UNKNOWN: there is none */
+
+void play_set_column_scores(Play *play, bool on);
+
+/* The answer to a job of THINK_COLUMNS, unfinished or finished. False: its id is stale. */
+bool play_columns_scored(Play *play, uint64_t id, const ColumnScores *scores);
+
+/* Of the position shown, as far as they are known; NULL: nothing is. */
+const ColumnScores *play_column_scores(const Play *play);
 
 #endif

@@ -12,15 +12,13 @@ void play_follow(Play *play, TreeNode tip)
     }
 }
 
-/* The game's line ends after this many moves of what is known. */
-static void set_move_count(Play *play, int32_t count)
+void play_set_move_count(Play *play, int32_t count)
 {
     play->record->move_count = count;
     play->record->last = count > 0 ? play->line[count - 1] : TREE_ROOT;
 }
 
-/* The position after this many moves of the record comes on the board. */
-static void show(Play *play, int32_t moves)
+void play_show(Play *play, int32_t moves)
 {
     while (play->shown > moves && gmk_game_undo(play->game) == GMK_OK)
         play->shown--;
@@ -39,8 +37,8 @@ static void pop_event(Play *play)
     if (record->choice_count > 0 && choice_at == record->move_count) {
         record->choice_count--;
     } else {
-        set_move_count(play, record->move_count - 1);
-        show(play, record->move_count);
+        play_set_move_count(play, record->move_count - 1);
+        play_show(play, record->move_count);
     }
     if (play_is_swapped(play) != before)
         play_exchange_players(play);
@@ -58,8 +56,8 @@ static void push_event(Play *play)
         if (play_is_swapped(play) != before)
             play_exchange_players(play);
     } else {
-        set_move_count(play, record->move_count + 1);
-        show(play, record->move_count);
+        play_set_move_count(play, record->move_count + 1);
+        play_show(play, record->move_count);
     }
 }
 
@@ -72,7 +70,7 @@ GmkStatus play_take_back(Play *play)
 {
     if (!has_events(play))
         return GMK_ERR_EMPTY;
-    show(play, play->record->move_count);
+    play_show(play, play->record->move_count);
     play->retracted = play->record->result == GMK_RESULT_NONE;
     do {
         pop_event(play);
@@ -90,7 +88,7 @@ GmkStatus play_redo(Play *play)
 {
     if (!play_can_redo(play))
         return GMK_ERR_EMPTY;
-    show(play, play->record->move_count);
+    play_show(play, play->record->move_count);
     do {
         push_event(play);
         play_take_result(play);
@@ -135,7 +133,7 @@ GmkStatus play_go_to(Play *play, int32_t moves)
         return GMK_ERR_ARGUMENT;
     if (moves == play->shown)
         return GMK_OK;
-    show(play, moves);
+    play_show(play, moves);
     play_drop_job(play);
     play_forget_advice(play);
     play_clock_sync(play);

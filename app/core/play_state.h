@@ -1,6 +1,6 @@
 /*
- * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c and play_think.c
- * only.
+ * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c, play_columns.c and
+ * play_think.c only.
  *
  * The line that is played or looked at is a way through record->tree: `line` has its nodes and
  * record->moves its moves, up to `total`. What is behind record->move_count was taken back and can
@@ -17,14 +17,6 @@ typedef struct ClockMemory {
     int64_t left_ms[2];
 } ClockMemory;
 
-/* A computer's search for the opening to offer: one question a candidate. */
-typedef struct OfferHunt {
-    int next;    /* the candidate asked about now or next */
-    bool found;  /* `best` is one */
-    int32_t gap; /* how far from even the best one is */
-    OpeningOffer best;
-} OfferHunt;
-
 struct Play {
     Record *record;
     GmkGame *game; /* the position shown */
@@ -36,7 +28,6 @@ struct Play {
     uint64_t revision, position;
     bool changed, paused;
     unsigned events;
-    uint64_t seed;
 
     Countdown clock;
     bool has_now;
@@ -50,13 +41,14 @@ struct Play {
     ThinkPurpose purpose;
     bool has_thought; /* on a move of the game */
     GmkThought thought;
-    OfferHunt hunt;
     bool wants_hint, has_hint;
     GmkPoint hint;
     bool analysing, analysed; /* analysed: the position shown, to its end */
     bool owns_score;          /* the evaluation of the last move shown is this analysis's */
     bool has_analysis;
     GmkThought analysis;
+    bool scoring, has_scores; /* of the columns, for the position shown */
+    ColumnScores scores;
 };
 
 /* play.c */
@@ -80,6 +72,11 @@ void play_take_result(Play *play);
 
 /* play_history.c */
 void play_follow(Play *play, TreeNode tip); /* the line becomes the way to this node */
+void play_show(Play *play, int32_t moves);  /* the position after so many moves of the line */
+void play_set_move_count(Play *play, int32_t count); /* the game's line ends after so many */
+
+/* play_columns.c */
+bool play_wants_columns(const Play *play); /* the position shown has to be scored (any further) */
 
 /* play_clock.c */
 void play_clock_begin(Play *play);   /* a new or opened game */

@@ -1,17 +1,15 @@
 /*
  * play_think.c: what is to be searched, and what the answers are good for; see play.h. Whatever the
- * question, the worker gets a position and gives a thought back.
+ * question, the worker gets a position and gives an answer back.
  */
 #include "play_state.h"
 
 #include <stdlib.h>
 
-enum { OFFER_MS = 150 }; /* a candidate of the opening: eight of them take a good second */
-
-static int64_t absolute(int32_t v)
-{
-    return v < 0 ? -(int64_t)v : v;
-}
+enum {
+    ANALYSIS_LINES = 5, /* moves that are compared on the board */
+    OPENING_MS = 1000,  /* for a step of an opening, where the level has no time of its own */
+};
 
 /* ------------------------------------------------------------------------------------------------
  * Questions
@@ -43,26 +41,13 @@ static bool zone_game(GmkGame **out, const Play *play)
     return false;
 }
 
-/* The board with the candidate that is to be judged next. False: there is none (any more). */
-static bool offer_game(GmkGame **out, OpeningOffer *offer, Play *play)
+/* A step of swap or swap2 that the engine decides as a whole: the first stones, or a choice. Single
+ * stones of a step that was begun (taken back, or loaded) are ordinary moves. */
+static bool is_decision(const Play *play, const OpeningState *opening)
 {
-    for (; play->hunt.next < OPENING_OFFERS; play->hunt.next++) {
-        if (!opening_offer(offer, play_opening_rule(play), play->game, play->seed, play->hunt.next))
-            continue;
-        if (gmk_game_copy(out, play->game) != GMK_OK)
-            return false;
-        for (int32_t i = 0; i < offer->count; i++)
-            gmk_game_play(*out, offer->stones[i]); /* it fits: opening_offer() tried it */
-        return true;
-    }
-    return false;
-}
-
-/* Whether a computer that is to place the first stones still looks for an offer. */
-static bool is_hunting(const Play *play, const OpeningState *opening)
-{
-    return opening->phase == OPENING_PLACE && play->record->move_count == 0 &&
-           opening_choice_at(play_opening_rule(play), 0) > 0 && play->hunt.next < OPENING_OFFERS;
+    return opening->phase == OPENING_CHOOSE ||
+           (opening->phase == OPENING_PLACE && play->record->move_count == 0 &&
+            opening_choice_at(play_opening_rule(play), 0) > 0);
 }
 
 static int64_t least_limit(int64_t a, int64_t b)
@@ -74,20 +59,15 @@ static int64_t least_limit(int64_t a, int64_t b)
 static bool computer_job(Play *play, ThinkJob *job)
 {
     OpeningState opening;
-    OpeningOffer offer;
     play_opening(&opening, play);
     const Player *player = play_player_to_act(play);
-    job->purpose = opening.phase == OPENING_CHOOSE ? THINK_OPENING : THINK_MOVE;
+    job->purpose = is_decision(play, &opening) ? THINK_OPENING : THINK_MOVE;
+    job->opening = play_opening_rule(play) == OPENING_SWAP2 ? GMK_OPENING_SWAP2 : GMK_OPENING_SWAP;
     job->level = player->level;
     job->searcher = player->searcher;
     job->time_ms = countdown_budget(&play->clock, play_side_to_act(play),
                                     play->record->move_count / 2, play->now_ms);
-    if (is_hunting(play, &opening) && offer_game(&job->game, &offer, play)) {
-        job->purpose = THINK_OPENING;
-        job->time_ms = least_limit(job->time_ms, OFFER_MS);
-        return true;
-    }
-    if (opening.phase == OPENING_PLACE)
+    if (job->purpose == THINK_MOVE && opening.phase == OPENING_PLACE)
         return zone_game(&job->game, play);
     return gmk_game_copy(&job->game, play->game) == GMK_OK;
 }
@@ -96,9 +76,10 @@ static bool computer_job(Play *play, ThinkJob *job)
 static bool advice_job(Play *play, ThinkJob *job)
 {
     const bool running = gmk_game_result(play->game) == GMK_RESULT_NONE;
-    if (!running || (!play->wants_hint && (!play->analysing || play->analysed)))
+    const bool columns = !play->wants_hint && play_wants_columns(play);
+    if (!running || (!columns && !play->wants_hint && (!play->analysing || play->analysed)))
         return false;
-    job->purpose = play->wants_hint ? THINK_HINT : THINK_ANALYSIS;
+    job->purpose = play->wants_hint ? THINK_HINT : columns ? THINK_COLUMNS : THINK_ANALYSIS;
     job->level = GMK_LEVEL_EXPERT;
     job->searcher = GMK_SEARCHER_MINIMAX;
     return gmk_game_copy(&job->game, play->game) == GMK_OK;
@@ -114,7 +95,7 @@ bool play_wants_thought(Play *play, ThinkJob *job)
 {
     if (play->job_id != 0)
         return false;
-    ThinkJob wanted = {.move_count = play->shown};
+    ThinkJob wanted = {0};
     const bool computer = play_computer_to_move(play) && !play->paused;
     if (computer ? !computer_job(play, &wanted) : !advice_job(play, &wanted))
         return false;
@@ -129,16 +110,24 @@ bool play_wants_thought(Play *play, ThinkJob *job)
 
 GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
 {
-    if (job->purpose == THINK_ANALYSIS) {
+    if (job->purpose == THINK_ANALYSIS || job->purpose == THINK_COLUMNS) {
         limits->effort = GMK_EFFORT_FULL;
         limits->depth = limits->slip_permille = 0;
+        limits->no_book = false;
         limits->time_ms = 0;
         limits->nodes = 0;
+        limits->lines = ANALYSIS_LINES;
         return GMK_OK;
     }
     const GmkStatus status = gmk_level_limits(limits, job->level);
+    if (job->purpose == THINK_OPENING) { /* an easy opponent offers and chooses fairly too */
+        limits->effort = GMK_EFFORT_FULL;
+        limits->depth = limits->slip_permille = 0;
+        limits->time_ms = limits->time_ms > 0 ? limits->time_ms : OPENING_MS;
+    }
     if (status == GMK_OK)
         limits->time_ms = least_limit(limits->time_ms, job->time_ms);
+    limits->no_book &= job->purpose != THINK_HINT; /* advice is the best there is */
     return status;
 }
 
@@ -181,45 +170,32 @@ static bool answer_move(Play *play, const GmkThought *thought, const StatsSample
     return true;
 }
 
-/* The stones of the best offer, one after the other. */
-static bool place_offer(Play *play)
+static bool place_stones(Play *play, const GmkOpeningChoice *choice)
 {
-    const OpeningOffer best = play->hunt.best;
-    for (int32_t i = 0; i < best.count; i++)
-        if (play_add_move(play, (RecordMove){.point = best.stones[i], .time_ms = -1}) != GMK_OK)
+    for (int32_t i = 0; i < choice->count; i++)
+        if (play_add_move(play, (RecordMove){.point = choice->points[i], .time_ms = -1}) != GMK_OK)
             return broken(play);
     return true;
 }
 
-/* A candidate was judged: the nearest to even so far is kept, and placed after the last one. */
-static bool answer_offer(Play *play, const GmkThought *thought)
-{
-    OfferHunt *hunt = &play->hunt;
-    GmkGame *rest = NULL;
-    OpeningOffer offer;
-    const int64_t gap = absolute(thought->score);
-    if (opening_offer(&offer, play_opening_rule(play), play->game, play->seed, hunt->next) &&
-        (!hunt->found || gap < hunt->gap)) {
-        hunt->found = true;
-        hunt->gap = (int32_t)(gap > INT32_MAX ? INT32_MAX : gap);
-        hunt->best = offer;
-    }
-    hunt->next++;
-    play_drop_job(play);
-    play_touch(play);
-    const bool more = offer_game(&rest, &offer, play); /* leaves `next` at the one after this */
-    gmk_game_free(rest);
-    return more || !hunt->found || place_offer(play);
-}
-
-static bool answer_opening(Play *play, const GmkThought *thought)
+/* White's first move, which the engine names beside the colour, is thought about as any other. */
+bool play_opening_thought(Play *play, uint64_t id, const GmkOpeningChoice *choice)
 {
     OpeningState opening;
+    if (id == 0 || id != play->job_id || play->purpose != THINK_OPENING)
+        return false;
     play_opening(&opening, play);
-    if (opening.phase != OPENING_CHOOSE)
-        return answer_offer(play, thought);
-    play_add_choice(play, opening_choose(thought->score));
-    return true;
+    const OpeningChoice made = choice->act == GMK_OPENING_TAKE_BLACK   ? OPENING_TAKE_BLACK
+                               : choice->act == GMK_OPENING_TAKE_WHITE ? OPENING_TAKE_WHITE
+                                                                       : OPENING_ADD_TWO;
+    const int32_t stones = opening.phase == OPENING_PLACE ? opening.stones_left : 2;
+    const bool places = choice->act == GMK_OPENING_PLACE;
+    if ((opening.phase == OPENING_PLACE ? !places : !(opening.offered & 1u << made)) ||
+        (places && choice->count != stones))
+        return broken(play);
+    if (opening.phase == OPENING_CHOOSE)
+        play_add_choice(play, made);
+    return !places || place_stones(play, choice);
 }
 
 static void keep_analysis(Play *play, const GmkThought *thought)
@@ -256,9 +232,10 @@ bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const Stat
         return false;
     switch (play->purpose) {
     case THINK_MOVE: return answer_move(play, thought, sample);
-    case THINK_OPENING: return answer_opening(play, thought);
+    case THINK_OPENING: return false;
     case THINK_HINT:
     case THINK_ANALYSIS: return answer_advice(play, thought);
+    case THINK_COLUMNS: break; /* play_columns_scored() takes it */
     }
     return false;
 }
@@ -272,8 +249,6 @@ void play_progress(Play *play, uint64_t id, const GmkThought *so_far)
         play->has_thought = true;
     } else if (play->purpose == THINK_HINT || play->purpose == THINK_ANALYSIS) {
         keep_analysis(play, so_far);
-    } else {
-        return; /* it is about stones that are not on the board */
     }
     play_touch(play);
 }

@@ -18,6 +18,8 @@ static const char *const settings_words_language[] = {"auto", "en", "zh", NULL};
 static const char *const settings_words_theme[] = {"auto", "wood",     "paper",
                                                    "dark", "contrast", NULL};
 
+static const char *const settings_words_tree[] = {"strong", "uct", "uct-100", NULL};
+
 /* ------------------------------------------------------------------------------------------------
  * The table as rows
  */

@@ -30,6 +30,13 @@ typedef enum SettingTheme {
     SETTING_THEME_CONTRAST,
 } SettingTheme;
 
+/* How the Monte Carlo searcher goes about it. */
+typedef enum SettingTree {
+    SETTING_TREE_STRONG,
+    SETTING_TREE_UCT,         /* as in textbooks; a win counts 1, no result 0.5 */
+    SETTING_TREE_UCT_HUNDRED, /* a win counts 100, no result 1 */
+} SettingTree;
+
 enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
 
 /*
@@ -44,6 +51,8 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(coordinates, true)                                                                        \
     BOOL(move_numbers, false)                                                                      \
     BOOL(forbidden_points, true)                                                                   \
+    BOOL(column_scores, false) /* connect four: what each column is worth */                       \
+    BOOL(threats, false)       /* connect four: cells that complete a four */                      \
     BOOL(panel, true)                                                                              \
     NUMBER(panel_width, 0, 0, 2000) /* at 96 dpi; 0: as the layout likes */                        \
     NUMBER(window_x, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \
@@ -53,6 +62,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(window_maximized, false)                                                                  \
     NUMBER(threads, 0, 0, 256)        /* of the engine; 0: as the machine has */                   \
     NUMBER(memory_mib, 128, 8, 65536) /* of the engine */                                          \
+    WORD(tree_search, SETTING_TREE_STRONG, SettingTree, settings_words_tree)                       \
     WORD(board, GMK_BOARD_GOMOKU, GmkBoardKind, gmk_words_board)                                   \
     NUMBER(gomoku_width, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                             \
     NUMBER(gomoku_height, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                            \

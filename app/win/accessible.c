@@ -144,6 +144,7 @@ static void name_text(const MainWindow *w, LONG child, char *out, size_t size)
         window_maze_cell_text(w, out, size, w->maze->cursor);
     } else if (child >= CHILD_POINTS) {
         describe_point(out, size, &words, w->play, point_of(w, child));
+        window_say_helps(w, out, size, point_of(w, child));
     } else {
         snprintf(out, size, "%s",
                  strings_text(w->strings, window_shows_maze(w) ? IDS_MAZE_BOARD : IDS_SAY_BOARD));
@@ -261,10 +262,12 @@ static HRESULT WINAPI get_value(IAccessible *self, VARIANT child, BSTR *out)
     if (child.lVal != CHILDID_SELF)
         return S_FALSE;
     describe_words(&words, w->strings);
-    if (window_shows_maze(w))
+    if (window_shows_maze(w)) {
         line_text(w, &words, text, sizeof text);
-    else
+    } else {
         describe_position(text, sizeof text, &words, w->play);
+        window_say_columns(w, text, sizeof text);
+    }
     return give_text(out, text);
 }
 
@@ -535,6 +538,11 @@ void accessible_announce(MainWindow *w)
 {
     NotifyWinEvent(EVENT_OBJECT_NAMECHANGE, w->hwnd, OBJID_CLIENT, CHILD_LINE);
     NotifyWinEvent(EVENT_SYSTEM_ALERT, w->hwnd, OBJID_CLIENT, CHILD_LINE);
+    NotifyWinEvent(EVENT_OBJECT_VALUECHANGE, w->hwnd, OBJID_CLIENT, CHILDID_SELF);
+}
+
+void accessible_value_changed(MainWindow *w)
+{
     NotifyWinEvent(EVENT_OBJECT_VALUECHANGE, w->hwnd, OBJID_CLIENT, CHILDID_SELF);
 }
 

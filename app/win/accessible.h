@@ -16,6 +16,9 @@ LRESULT accessible_on_get_object(struct MainWindow *w, WPARAM wp, LPARAM lp);
 /* Something happened in the game: the line has changed and should be read. */
 void accessible_announce(struct MainWindow *w);
 
+/* The board in words is another. */
+void accessible_value_changed(struct MainWindow *w);
+
 /* The keyboard's cursor stands on another point. */
 void accessible_cursor_moved(struct MainWindow *w);
 

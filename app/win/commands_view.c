@@ -33,13 +33,23 @@ static bool is_theme(const MainWindow *w, int theme)
 }
 
 /* The settings that a command turns on and off. */
-enum { TOGGLE_NUMBERS, TOGGLE_FORBIDDEN, TOGGLE_PANEL, TOGGLE_SOUNDS, TOGGLE_ANIMATIONS };
+enum {
+    TOGGLE_NUMBERS,
+    TOGGLE_FORBIDDEN,
+    TOGGLE_COLUMNS,
+    TOGGLE_THREATS,
+    TOGGLE_PANEL,
+    TOGGLE_SOUNDS,
+    TOGGLE_ANIMATIONS,
+};
 
 static bool *toggled_setting(Settings *settings, int which)
 {
     switch (which) {
     case TOGGLE_NUMBERS: return &settings->move_numbers;
     case TOGGLE_FORBIDDEN: return &settings->forbidden_points;
+    case TOGGLE_COLUMNS: return &settings->column_scores;
+    case TOGGLE_THREATS: return &settings->threats;
     case TOGGLE_PANEL: return &settings->panel;
     case TOGGLE_SOUNDS: return &settings->sounds;
     default: return &settings->animations;
@@ -50,7 +60,7 @@ static void do_toggle(MainWindow *w, int which)
 {
     bool *setting = toggled_setting(window_settings(w), which);
     *setting = !*setting;
-    if (which == TOGGLE_PANEL)
+    if (which == TOGGLE_PANEL || which == TOGGLE_COLUMNS || which == TOGGLE_THREATS)
         window_relayout(w);
     window_sync(w);
     window_save_settings(w);
@@ -60,6 +70,12 @@ static bool is_toggled(const MainWindow *w, int which)
 {
     Settings copy = w->store.settings;
     return *toggled_setting(&copy, which);
+}
+
+static bool is_connect4(const MainWindow *w, int which)
+{
+    (void)which;
+    return gmk_game_board(play_game(w->play)) == GMK_BOARD_CONNECT4;
 }
 
 /* clang-format off: one row a command */
@@ -88,6 +104,22 @@ static const Command rows[] = {
      .run = do_toggle,
      .is_on = is_toggled,
      .value = TOGGLE_FORBIDDEN,
+     .is_toggle = true},
+    {.id = IDM_VIEW_COLUMNS,
+     .run = do_toggle,
+     .can = is_connect4,
+     .is_on = is_toggled,
+     .value = TOGGLE_COLUMNS,
+     .key = 'L',
+     .modifiers = FCONTROL,
+     .is_toggle = true},
+    {.id = IDM_VIEW_THREATS,
+     .run = do_toggle,
+     .can = is_connect4,
+     .is_on = is_toggled,
+     .value = TOGGLE_THREATS,
+     .key = 'T',
+     .modifiers = FCONTROL,
      .is_toggle = true},
     {.id = IDM_VIEW_PANEL,
      .run = do_toggle,

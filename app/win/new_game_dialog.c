@@ -24,6 +24,7 @@ typedef struct NewGame {
     Setup *setup;
     const Strings *strings;
     const EngineSupport *support;
+    Setup drawn; /* size and blocked cell of the tournament board that the dialog shows */
 } NewGame;
 
 /* ---------------------------------------------------------------- filling */
@@ -65,6 +66,13 @@ static void fill_clock(HWND dialog, const NewGame *game)
                       per_move ? 10 : (seconds + 59) / 60);
     dialog_set_number(dialog, IDC_NEW_SECONDS_SPIN, IDC_NEW_SECONDS, 0, SECONDS_MAX,
                       per_move ? seconds : (int)(time->increment_ms / 1000));
+}
+
+/* A tournament board is drawn when it is chosen, so that what is shown is what is played. */
+static void draw_board(HWND dialog, NewGame *game)
+{
+    lot_tournament_board(&game->drawn);
+    fill_sizes(dialog, BOARD_TOURNAMENT, game->drawn.width, game->drawn.height);
 }
 
 /* Shows what fits the choices so far. */
@@ -122,7 +130,7 @@ static void drop_searcher_row(HWND dialog)
                  SWP_NOMOVE | SWP_NOZORDER);
 }
 
-static void fill(HWND dialog, const NewGame *game)
+static void fill(HWND dialog, NewGame *game)
 {
     const Setup *setup = game->setup;
     const int board = setup->board == GMK_BOARD_GOMOKU ? BOARD_GOMOKU
@@ -142,6 +150,8 @@ static void fill(HWND dialog, const NewGame *game)
         drop_searcher_row(dialog);
     fill_clock(dialog, game);
     fill_sizes(dialog, (BoardChoice)board, setup->width, setup->height);
+    if (board == BOARD_TOURNAMENT)
+        draw_board(dialog, game);
     show_fitting(dialog);
 }
 
@@ -164,7 +174,7 @@ static void read_player(HWND dialog, int list, int name, NewGame *game, int side
     player_set_name(player, text, strlen(text));
 }
 
-static bool read_board(HWND dialog, Setup *setup)
+static bool read_board(HWND dialog, Setup *setup, const Setup *drawn)
 {
     int width = 0, height = 0;
     const int board = dialog_selected(dialog, IDC_NEW_BOARD);
@@ -173,7 +183,10 @@ static bool read_board(HWND dialog, Setup *setup)
     setup->opening = (OpeningRule)max(dialog_selected(dialog, IDC_NEW_OPENING), 0);
     setup->blocked_count = 0;
     if (board == BOARD_TOURNAMENT) {
-        lot_tournament_board(setup);
+        setup->width = drawn->width;
+        setup->height = drawn->height;
+        setup->blocked_count = drawn->blocked_count;
+        setup->blocked[0] = drawn->blocked[0];
         return true;
     }
     const bool numbers = dialog_number(dialog, IDC_NEW_WIDTH, &width) &&
@@ -217,7 +230,7 @@ static void agree(HWND dialog, NewGame *game)
 {
     Setup wanted = *game->setup;
     NewGame copy = {.setup = &wanted, .strings = game->strings, .support = game->support};
-    if (!read_board(dialog, &wanted)) {
+    if (!read_board(dialog, &wanted, &game->drawn)) {
         say_wrong(dialog, game, IDS_WRONG_SIZE, IDC_NEW_WIDTH);
         return;
     }
@@ -238,9 +251,12 @@ static void on_command(HWND dialog, NewGame *game, int id, int event)
     else if (id == IDCANCEL)
         EndDialog(dialog, IDCANCEL);
     else if (event == CBN_SELCHANGE && id == IDC_NEW_BOARD) {
-        const bool gomoku = dialog_selected(dialog, id) == BOARD_GOMOKU;
-        fill_sizes(dialog, (BoardChoice)dialog_selected(dialog, id), gomoku ? 15 : 7,
-                   gomoku ? 15 : 6);
+        const BoardChoice board = (BoardChoice)dialog_selected(dialog, id);
+        if (board == BOARD_TOURNAMENT)
+            draw_board(dialog, game);
+        else
+            fill_sizes(dialog, board, board == BOARD_GOMOKU ? 15 : 7,
+                       board == BOARD_GOMOKU ? 15 : 6);
         show_fitting(dialog);
     } else if (event == CBN_SELCHANGE && id == IDC_NEW_CLOCK) {
         SetDlgItemInt(dialog, IDC_NEW_SECONDS, dialog_selected(dialog, id) == TIME_MOVE ? 30 : 0,
@@ -253,7 +269,7 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
 {
     switch (message) {
     case WM_INITDIALOG:
-        fill(dialog, (const NewGame *)lp);
+        fill(dialog, (NewGame *)lp);
         dialog_init(dialog, lp);
         return TRUE;
     case WM_COMMAND:

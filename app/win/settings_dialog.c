@@ -42,6 +42,8 @@ static void fill(HWND dialog, const Dialog *d, Settings *settings)
                       settings->threads);
     dialog_set_number(dialog, IDC_SET_MEMORY_SPIN, IDC_SET_MEMORY, MEMORY_MIN, MEMORY_MAX,
                       settings->memory_mib);
+    dialog_fill_list(dialog, IDC_SET_TREE, d->strings, IDS_LIST_TREE, 3,
+                     (int)settings->tree_search);
     strings_format(text, sizeof text, d->strings,
                    d->path ? IDS_SETTINGS_WHERE : IDS_SETTINGS_NOWHERE, d->path, NULL, NULL);
     dialog_set_text(dialog, IDC_SET_WHERE, text);
@@ -56,6 +58,7 @@ static void read(HWND dialog, Settings *settings)
         *checks[i].value = IsDlgButtonChecked(dialog, checks[i].id) == BST_CHECKED;
     settings->language = (SettingLanguage)max(dialog_selected(dialog, IDC_SET_LANGUAGE), 0);
     settings->theme = (SettingTheme)max(dialog_selected(dialog, IDC_SET_THEME), 0);
+    settings->tree_search = (SettingTree)max(dialog_selected(dialog, IDC_SET_TREE), 0);
     if (dialog_number(dialog, IDC_SET_THREADS, &number))
         settings->threads = min(number, THREADS_MAX);
     if (dialog_number(dialog, IDC_SET_MEMORY, &number))

@@ -13,6 +13,7 @@
 #include "engine_support.h"
 #include "menu_bar.h"
 #include "paint.h"
+#include "recovery.h"
 #include "sounds.h"
 #include "store.h"
 #include "strings.h"
@@ -31,6 +32,7 @@ enum {
     TIMER_NOTICE,                /* ends a notice */
     TIMER_FALL,                  /* frames of a falling stone */
     TIMER_MAZE,                  /* frames of a search through a maze */
+    TIMER_RECOVERY,              /* the game in play is kept */
     NOTICE_MAX = 256,
     LINE_MAX = 256,
 };
@@ -45,6 +47,13 @@ typedef struct PanelWords {
 typedef struct StatusText {
     char left[LINE_MAX], point[16], right[LINE_MAX];
 } StatusText;
+
+/* What of the game was kept for recovery. */
+typedef struct RecoveryStamp {
+    uint64_t position;
+    int32_t moves, shown;
+    bool changed, paused;
+} RecoveryStamp;
 
 typedef struct MainWindow {
     HWND hwnd;
@@ -66,6 +75,12 @@ typedef struct MainWindow {
     bool over_announced;    /* the dialog and the report of this end have been */
     uint64_t choice_asked;  /* the position in which the dialog of the choice has been */
 
+    Recovery *recovery; /* NULL: nothing is kept */
+    RecoveryStamp kept;
+    ULONGLONG kept_at;    /* tick count */
+    bool recovery_failed; /* the last time, and it was said */
+    bool asks;            /* testing: questions about unsaved moves are asked nevertheless */
+
     wchar_t *path;      /* of the game's file, owned; NULL: it has none */
     wchar_t *next_path; /* testing: the answer of the next file dialog; owned */
 
@@ -81,7 +96,8 @@ typedef struct MainWindow {
     BoardShown board_shown;
     PanelShown panel_shown;
     StatusText status_shown;
-    int32_t scroll; /* of the move list: see PanelView */
+    uint64_t columns_shown; /* columns_digest() of what is around the board */
+    int32_t scroll;         /* of the move list: see PanelView */
     Rect status_rect;
     MenuBar menu_bar;
     Toolbar toolbar;
@@ -133,7 +149,14 @@ void window_on_choose(MainWindow *w);
 void window_new_game_with(MainWindow *w);
 void window_change_settings(MainWindow *w);
 bool window_ask(MainWindow *w, UINT id, const char *argument); /* yes or no */
-void window_context_menu(MainWindow *w, int x, int y);         /* of the screen; -1, -1: by key */
+bool window_ask_text(MainWindow *w, const char *text);
+void window_context_menu(MainWindow *w, int x, int y); /* of the screen; -1, -1: by key */
+
+/* window_tree.c: variations and comments. */
+void window_go_to_node(MainWindow *w, TreeNode node);
+GmkStatus window_branch_at(MainWindow *w, GmkPoint point); /* a move from the position reviewed */
+void window_delete_from_here(MainWindow *w);               /* asks first */
+void window_edit_comment(MainWindow *w);
 
 /* window_view.c: layout and painting. */
 void window_on_size(MainWindow *w);
@@ -158,6 +181,15 @@ void window_notice(MainWindow *w, const char *text); /* shown for some seconds *
 void window_clear_notice(MainWindow *w);
 void window_point_text(const MainWindow *w, char *out, size_t size, GmkPoint point);
 void window_player_name(const MainWindow *w, char *out, size_t size, int side);
+
+/* window_columns.c: connect four's helps. */
+bool window_shows_columns(const MainWindow *w);
+void window_columns_view(const MainWindow *w, ColumnsView *out, char note[LINE_MAX]);
+void window_show_columns(MainWindow *w); /* redraws what is not shown as it is */
+void window_paint_columns(MainWindow *w, const Canvas *canvas, Rect dirty);
+/* Adds to what is said about a point, and about the whole board. */
+void window_say_helps(const MainWindow *w, char *out, size_t size, GmkPoint point);
+void window_say_columns(const MainWindow *w, char *out, size_t size);
 
 /* window_input.c: mouse and keyboard. */
 void window_on_mouse_move(MainWindow *w, int x, int y);
@@ -184,6 +216,16 @@ void window_say_file_error(MainWindow *w, UINT id, const wchar_t *path, const ch
 /* A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL. */
 wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, UINT filter_id);
 const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
+
+void window_os_reason(const MainWindow *w, char *out, size_t size, OsError error); /* a sentence */
+
+/* window_recovery.c: the game in play, safe from crashes. */
+void window_open_recovery(MainWindow *w);
+bool window_restore_game(MainWindow *w); /* what was left behind; false: nothing */
+void window_keep_changes(MainWindow *w); /* if there are any */
+void window_keep_game(MainWindow *w);
+void window_on_recovery_timer(MainWindow *w);
+void window_close_recovery(MainWindow *w, bool keep); /* keep: the next start restores it */
 
 /* window_settings.c: what is remembered. */
 void window_save_settings(MainWindow *w);

@@ -14,14 +14,19 @@
 #include "settings_dialog.h"
 #include "window_maze.h"
 
-bool window_ask(MainWindow *w, UINT id, const char *argument)
+bool window_ask_text(MainWindow *w, const char *text)
 {
-    char text[512];
-    strings_format(text, sizeof text, w->strings, id, argument, NULL, NULL);
     window_modal_begin(w);
     const bool yes = dialog_ask(w->hwnd, w->strings, text);
     window_modal_end(w);
     return yes;
+}
+
+bool window_ask(MainWindow *w, UINT id, const char *argument)
+{
+    char text[512];
+    strings_format(text, sizeof text, w->strings, id, argument, NULL, NULL);
+    return window_ask_text(w, text);
 }
 
 /* ---------------------------------------------------------------- the end of a game */
@@ -37,7 +42,11 @@ static void show_end(MainWindow *w)
     const OverAnswer answer = over_dialog(w->hwnd, &text);
     window_modal_end(w);
     switch (answer) {
-    case OVER_NEW: command_run(w, IDM_GAME_NEW); break;
+    case OVER_NEW:
+        if (!w->path) /* saving was offered beside it */
+            play_mark_saved(w->play);
+        command_run(w, IDM_GAME_NEW);
+        break;
     case OVER_REVIEW: command_run(w, IDM_MOVE_FIRST); break;
     case OVER_SAVE: command_run(w, IDM_GAME_SAVE); break;
     case OVER_CLOSE: break;
@@ -97,7 +106,8 @@ static void apply_settings(MainWindow *w, const Settings *before)
         window_set_language(w, now->language == SETTING_LANGUAGE_AUTO
                                    ? language_of_system()
                                    : (Language)(now->language - SETTING_ENGLISH));
-    if (now->threads != before->threads || now->memory_mib != before->memory_mib)
+    if (now->threads != before->threads || now->memory_mib != before->memory_mib ||
+        now->tree_search != before->tree_search)
         window_configure_worker(w);
     window_apply_theme(w, false);
     window_relayout(w);

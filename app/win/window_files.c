@@ -16,7 +16,7 @@
 
 enum {
     PATH_UNITS_MAX = 4096,
-    FILE_BYTES_MAX = 4 << 20, /* a .gmk of the largest board has some ten thousand */
+    FILE_BYTES_MAX = GMK_FILE_SIZE_MAX,
     MESSAGE_MAX = 2048,
 };
 
@@ -29,9 +29,12 @@ const wchar_t *window_file_name(const wchar_t *path)
     return name;
 }
 
+/* Whole, so that it means the same wherever the program is started next. */
 void window_set_path(MainWindow *w, const wchar_t *path)
 {
-    wchar_t *copy = path ? _wcsdup(path) : NULL;
+    wchar_t full[PATH_UNITS_MAX];
+    const DWORD length = path ? GetFullPathNameW(path, PATH_UNITS_MAX, full, NULL) : 0;
+    wchar_t *copy = path ? _wcsdup(length > 0 && length < PATH_UNITS_MAX ? full : path) : NULL;
     free(w->path);
     w->path = copy;
 }
@@ -44,6 +47,18 @@ void window_add_recent(MainWindow *w, const wchar_t *path)
     if (name && recent_add(&window_settings(w)->recent, name))
         window_save_settings(w);
     free(name);
+}
+
+/* What is wrong in our words, and behind it in the system's. */
+void window_os_reason(const MainWindow *w, char *out, size_t size, OsError error)
+{
+    char words[256];
+    const OsTrouble trouble = os_error_trouble(error);
+    os_error_text(words, sizeof words, error);
+    if (trouble == OS_TROUBLE_OTHER)
+        snprintf(out, size, "%s", words);
+    else
+        strings_format(out, size, w->strings, IDS_TROUBLE + (UINT)trouble - 1, words, NULL, NULL);
 }
 
 void window_say_file_error(MainWindow *w, UINT id, const wchar_t *path, const char *reason)
@@ -134,7 +149,7 @@ static Record *read_record(const MainWindow *w, const wchar_t *path, char *out, 
     if (os_error_is_too_large(error))
         snprintf(out, size, "%s", strings_text(w->strings, IDS_FILE_NOT_GMK + 3));
     else if (error != 0)
-        os_error_text(out, size, error);
+        window_os_reason(w, out, size, error);
     else if (!gmk_file_read(&record, &problem, text, length))
         problem_text(w, out, size, &problem);
     free(text);
@@ -164,6 +179,7 @@ bool window_open_path(MainWindow *w, const wchar_t *path)
     window_set_path(w, path);
     window_add_recent(w, path);
     play_mark_saved(w->play);
+    window_keep_game(w);
     w->over_announced = true; /* its end is no news */
     w->view.has_cursor = false;
     w->fall_rows = 0;
@@ -223,7 +239,7 @@ static bool write_game(MainWindow *w, const wchar_t *path)
     free(text);
     if (error == 0)
         return true;
-    os_error_text(reason, sizeof reason, error);
+    window_os_reason(w, reason, sizeof reason, error);
     window_say_file_error(w, IDS_CANNOT_SAVE, path, reason);
     return false;
 }
@@ -238,6 +254,7 @@ bool window_save(MainWindow *w, bool ask_name)
         window_set_path(w, path);
         window_add_recent(w, path);
         play_mark_saved(w->play);
+        window_keep_game(w);
         utf8_into(name, sizeof name, window_file_name(path));
         strings_format(text, sizeof text, w->strings, IDS_SAVED, name, NULL, NULL);
         window_notice(w, text);
@@ -247,10 +264,25 @@ bool window_save(MainWindow *w, bool ask_name)
     return saved;
 }
 
+/* Whether losing it would hurt: a file that is not up to date, more than a few moves, or words. */
+static bool is_worth_asking(const MainWindow *w)
+{
+    enum { FEW_MOVES = 4 };
+    const Tree *tree = play_record(w->play)->tree;
+    if (!play_is_changed(w->play))
+        return false;
+    if (w->path || tree_count(tree) - 1 > FEW_MOVES)
+        return true;
+    for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
+        if (tree_comment(tree, node)[0] != '\0')
+            return true;
+    return false;
+}
+
 bool window_may_lose_game(MainWindow *w)
 {
     char name[512];
-    if (!play_is_changed(w->play) || w->arguments->for_testing || w->arguments->demo)
+    if (!is_worth_asking(w) || (w->arguments->for_testing && !w->asks) || w->arguments->demo)
         return true;
     if (w->path)
         utf8_into(name, sizeof name, window_file_name(w->path));

@@ -44,12 +44,14 @@ void window_configure_worker(MainWindow *w)
         .think_ms = w->arguments->think_ms,
         .threads = settings->threads,
         .memory_bytes = (uint64_t)settings->memory_mib << 20,
+        .plain_tree = settings->tree_search != SETTING_TREE_STRONG,
+        .rewards = settings->tree_search == SETTING_TREE_UCT_HUNDRED ? GMK_REWARDS_HUNDRED
+                                                                     : GMK_REWARDS_ONE,
     };
     if (w->worker)
         worker_set_options(w->worker, &options);
     else
         w->worker = worker_new(w->hwnd, WM_APP_THOUGHT, &options);
-    play_set_seed(w->play, options.seed);
 }
 
 static void start_job(MainWindow *w, ThinkJob *job)
@@ -67,6 +69,7 @@ static void start_job(MainWindow *w, ThinkJob *job)
 static void pump_worker(MainWindow *w)
 {
     ThinkJob job;
+    play_set_column_scores(w->play, window_settings(w)->column_scores);
     const uint64_t wanted = play_job_id(w->play), has = worker_job(w->worker);
     if (has != 0 && has != wanted)
         worker_stop(w->worker);
@@ -82,20 +85,45 @@ static void show_progress(MainWindow *w)
     taskbar_show(&w->taskbar, w->hwnd, percent);
 }
 
+static bool use_answer(MainWindow *w, const WorkerAnswer *answer)
+{
+    return answer->is_opening
+               ? play_opening_thought(w->play, answer->id, &answer->opening)
+               : play_thought(w->play, answer->id, &answer->thought, &answer->sample);
+}
+
+/* What the columns are worth, as far as it is known; false: the engine could not say. */
+static bool take_columns(MainWindow *w, const WorkerAnswer *answer)
+{
+    if (answer->status == GMK_OK)
+        play_columns_scored(w->play, answer->id, &answer->columns);
+    else if (answer->id == play_job_id(w->play))
+        return false;
+    if (answer->finished)
+        accessible_value_changed(w);
+    return true;
+}
+
+static void engine_is_broken(MainWindow *w)
+{
+    play_pause(w->play);
+    play_set_analysis(w->play, false);
+    window_settings(w)->column_scores = false;
+    window_notice(w, strings_text(w->strings, IDS_ENGINE_BROKEN));
+}
+
 void window_on_thought(MainWindow *w, WorkerAnswer *answer)
 {
     window_tick(w);
-    if (!answer->finished) {
+    if (answer->has_columns) {
+        if (!take_columns(w, answer))
+            engine_is_broken(w);
+    } else if (!answer->finished) {
         play_progress(w->play, answer->id, &answer->thought);
     } else if (answer->id == play_job_id(w->play)) {
         window_clear_notice(w); /* "it is the computer's turn" is over */
-        const bool used = answer->status == GMK_OK &&
-                          play_thought(w->play, answer->id, &answer->thought, &answer->sample);
-        if (!used) {
-            play_pause(w->play);
-            play_set_analysis(w->play, false);
-            window_notice(w, strings_text(w->strings, IDS_ENGINE_BROKEN));
-        }
+        if (answer->status != GMK_OK || !use_answer(w, answer))
+            engine_is_broken(w);
     }
     free(answer);
     window_sync(w);
@@ -170,6 +198,7 @@ static bool command_on(void *user, UINT command)
 static void sync_game(MainWindow *w)
 {
     time_turn(w);
+    window_keep_changes(w); /* before it is seen */
     pump_worker(w);
     set_timer(w);
     show_progress(w);
@@ -213,22 +242,9 @@ void window_modal_end(MainWindow *w)
 
 /* ---------------------------------------------------------------- what the user does */
 
-/* A game that was saved is lost without a word; else the moves are named. */
-static bool may_start_game(MainWindow *w)
-{
-    char moves[16];
-    const int32_t at_risk = play_moves_at_risk(w->play);
-    if (at_risk == 0 || w->arguments->for_testing || w->arguments->demo)
-        return true;
-    if (w->path)
-        return window_may_lose_game(w);
-    snprintf(moves, sizeof moves, "%d", (int)at_risk);
-    return window_ask(w, IDS_ASK_LOSE, moves);
-}
-
 bool window_start_game(MainWindow *w, const Setup *setup)
 {
-    if (!may_start_game(w))
+    if (!window_may_lose_game(w))
         return false;
     window_tick(w);
     const GmkStatus status = play_new_game(w->play, setup);
@@ -276,11 +292,7 @@ static void refuse(MainWindow *w, GmkPoint point, GmkStatus status)
 
 void window_continue_here(MainWindow *w)
 {
-    char move[16];
     if (!play_is_reviewing(w->play))
-        return;
-    snprintf(move, sizeof move, "%d", (int)play_shown(w->play));
-    if (!window_ask(w, IDS_ASK_CONTINUE, move))
         return;
     window_tick(w);
     play_continue_here(w->play);
@@ -291,19 +303,16 @@ void window_play_at(MainWindow *w, GmkPoint point)
 {
     OpeningState opening;
     play_opening(&opening, w->play);
-    if (play_is_reviewing(w->play)) {
-        window_continue_here(w);
-        return;
-    }
     if (opening.phase == OPENING_CHOOSE && play_human_to_move(w->play)) {
         window_on_choose(w);
         return;
     }
     window_tick(w);
-    const GmkStatus status = play_move(w->play, point, window_turn_ms(w));
-    if (status == GMK_OK)
-        window_clear_notice(w);
-    else
+    window_clear_notice(w);
+    const GmkStatus status = play_is_reviewing(w->play)
+                                 ? window_branch_at(w, point)
+                                 : play_move(w->play, point, window_turn_ms(w));
+    if (status != GMK_OK)
         refuse(w, point, status);
     window_sync(w);
 }

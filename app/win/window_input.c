@@ -35,7 +35,9 @@ static bool may_place(const MainWindow *w, GmkPoint point)
 {
     OpeningState opening;
     play_opening(&opening, w->play);
-    return play_human_to_move(w->play) && opening.phase != OPENING_CHOOSE &&
+    const bool tries =
+        play_is_reviewing(w->play) || (play_computer_to_move(w->play) && play_is_paused(w->play));
+    return (tries || (play_human_to_move(w->play) && opening.phase != OPENING_CHOOSE)) &&
            gmk_game_cell(play_game(w->play), point) == GMK_CELL_EMPTY;
 }
 
@@ -105,10 +107,17 @@ static void click_panel(MainWindow *w, int x, int y)
 {
     PanelWords words;
     PanelView view;
+    Rect parts[PANEL_PART_COUNT];
     window_panel_view(w, &view, &words);
     const int32_t moves = panel_hit(&w->layout, w->play, &view, x, y);
+    const TreeNode branch = panel_hit_branch(&w->layout, w->play, &view, x, y);
+    panel_parts(parts, &w->layout, w->play);
     if (moves >= 0)
         window_go_to(w, moves);
+    else if (branch != TREE_NONE)
+        window_go_to_node(w, branch);
+    else if (inside(parts[PANEL_COMMENT], x, y))
+        window_edit_comment(w);
 }
 
 void window_on_left_up(MainWindow *w, int x, int y)

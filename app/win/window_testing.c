@@ -1,9 +1,11 @@
 /* window_testing.c: answers of a window started with --for-testing. */
 #include "window.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "board_view.h"
 #include "commands.h"
 #include "testing.h"
 #include "window_maze.h"
@@ -85,6 +87,24 @@ static LRESULT row_of_move(const MainWindow *w, int32_t move)
     return -1;
 }
 
+static LRESULT place_of_branch(const MainWindow *w, GmkPoint point)
+{
+    enum { STEP = 6 };
+    PanelWords words;
+    PanelView view;
+    window_panel_view(w, &view, &words);
+    const Tree *tree = play_record(w->play)->tree;
+    const Rect r = w->layout.panel;
+    for (int y = r.y; y < r.y + r.h; y += STEP)
+        for (int x = r.x; x < r.x + r.w; x += STEP) {
+            const TreeNode node = panel_hit_branch(&w->layout, w->play, &view, x, y);
+            if (node != TREE_NONE && tree_move(tree, node)->point.x == point.x &&
+                tree_move(tree, node)->point.y == point.y)
+                return MAKELONG(x, y);
+        }
+    return -1;
+}
+
 static LRESULT lit_count(const MainWindow *w)
 {
     uint8_t lit[GMK_CELLS_MAX];
@@ -107,6 +127,32 @@ static LRESULT players(const Setup *setup)
 static LRESULT pair(bool has, GmkPoint point)
 {
     return has ? MAKELONG(point.x, point.y) : -1;
+}
+
+static LRESULT columns_state(const MainWindow *w)
+{
+    const ColumnScores *scores = play_column_scores(w->play);
+    if (!window_shows_columns(w))
+        return -1;
+    return !scores ? 0 : scores->finished ? 2 : 1;
+}
+
+static LRESULT chip_atom(const MainWindow *w, int32_t column)
+{
+    ColumnsView view;
+    char note[LINE_MAX], text[2 * COLUMN_WORD_MAX];
+    window_columns_view(w, &view, note);
+    if (column < 0 || column >= view.count || view.chips[column].tone == COLUMN_NONE)
+        return 0;
+    const ColumnChip *chip = &view.chips[column];
+    snprintf(text, sizeof text, *chip->detail ? "%s %s" : "%s", chip->word, chip->detail);
+    return text_atom(text);
+}
+
+static LRESULT threat_count(const MainWindow *w)
+{
+    uint8_t threats[GMK_CELLS_MAX];
+    return board_threats(threats, play_game(w->play), &w->view);
 }
 
 /* About the game. */
@@ -132,6 +178,9 @@ static bool answer_game(const MainWindow *w, TestingQuery query, GmkPoint point,
     case TESTING_LIT: *out = lit_count(w); return true;
     case TESTING_LEVEL: *out = w->store.settings.level; return true;
     case TESTING_RULE: *out = play_setup(w->play)->rule; return true;
+    case TESTING_TREE: *out = tree_count(play_record(w->play)->tree) - 1; return true;
+    case TESTING_BRANCH: *out = place_of_branch(w, point); return true;
+    case TESTING_CHANGED: *out = play_is_changed(w->play); return true;
     case TESTING_PLAYERS: *out = players(play_setup(w->play)); return true;
     default: return false;
     }
@@ -173,6 +222,10 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     case TESTING_DIALOGS: return w->modal;
     case TESTING_CAN: return command_can(w, (UINT)point.x);
     case TESTING_RAN: return take_command(w);
+    case TESTING_COLUMNS: return columns_state(w);
+    case TESTING_CHIP: return chip_atom(w, point.x);
+    case TESTING_THREATS: return threat_count(w);
+    case TESTING_ASK: return w->asks = true;
     case TESTING_COMMAND: return point.x < command_count() ? (LRESULT)command_id(point.x) : -1;
     default: return 0;
     }

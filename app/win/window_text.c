@@ -120,6 +120,7 @@ static UINT thinking_id(const MainWindow *w)
     switch (play_job_purpose(w->play)) {
     case THINK_ANALYSIS: return IDS_ANALYSING;
     case THINK_HINT: return IDS_HINTING;
+    case THINK_COLUMNS: return IDS_SCORING;
     case THINK_MOVE:
     case THINK_OPENING: break;
     }
@@ -335,6 +336,7 @@ void window_panel_view(const MainWindow *w, PanelView *out, PanelWords *words)
     out->moves = strings_text(w->strings, IDS_MOVES);
     out->search = words->search;
     out->variation = words->variation;
+    out->comment = strings_text(w->strings, IDS_NO_COMMENT);
     out->scroll = w->scroll;
     if (play_job_id(w->play) != 0 && w->job_ms > 0)
         out->progress = min((double)window_job_ms(w) / (double)w->job_ms, 1.0);

@@ -28,7 +28,9 @@ static void place_all(MainWindow *w)
     const int top = toolbar_height(w->dpi), bottom = MulDiv(STATUS_HEIGHT, w->dpi, 96);
     const LayoutWish wish = {.hide_panel = !window_settings(w)->panel,
                              .panel_width = window_settings(w)->panel_width,
-                             .clocks = play_has_clocks(w->play)};
+                             .clocks = play_has_clocks(w->play),
+                             .column_scores = window_settings(w)->column_scores,
+                             .threats = window_settings(w)->threats};
     toolbar_layout(&w->toolbar, w->hwnd, (Rect){0, 0, width, top}, w->dpi, w->theme);
     w->status_rect = (Rect){0, height - bottom, width, bottom};
     const Rect middle = {0, top, width, max(height - top - bottom, 1)};
@@ -109,13 +111,24 @@ static void update_advice(MainWindow *w)
     }
 }
 
+/* The marks are the record's, which may have gone since the view was made. */
+static void take_marks(MainWindow *w)
+{
+    const Tree *tree = play_record(w->play)->tree;
+    const TreeNode node = play_node(w->play);
+    w->view.mark_count = tree_mark_count(tree, node);
+    w->view.marks = w->view.mark_count > 0 ? tree_mark(tree, node, 0) : NULL;
+}
+
 static void update_view(MainWindow *w)
 {
     BoardView *view = &w->view;
     const Settings *settings = window_settings(w);
     view->show_numbers = settings->move_numbers;
     view->show_forbidden = settings->forbidden_points;
+    view->show_threats = settings->threats;
     view->hide_labels = !settings->coordinates;
+    take_marks(w);
     view->lit = play_lit_points(w->lit, w->play) > 0 ? w->lit : NULL;
     update_advice(w);
     const double ms = (double)(GetTickCount64() - w->fall_started);
@@ -161,6 +174,7 @@ void window_show_changes(MainWindow *w)
     const int part_count = panel_changes(parts, &w->panel_shown, &w->layout, w->play, &panel);
     for (int i = 0; i < part_count; i++)
         window_redraw(w, parts[i]);
+    window_show_columns(w);
     window_redraw_status(w);
 }
 
@@ -204,7 +218,10 @@ static void paint_side(MainWindow *w, const Canvas *canvas, Rect dirty)
 static void paint_game(MainWindow *w, const Canvas *canvas, Rect dirty)
 {
     w->view.dirty = dirty;
+    take_marks(w);
     paint_board(w->painter, canvas, &w->layout, w->theme, play_game(w->play), &w->view);
+    if (overlap(dirty, w->layout.columns) || overlap(dirty, w->layout.legend))
+        window_paint_columns(w, canvas, dirty);
     if (overlap(dirty, w->layout.panel))
         paint_side(w, canvas, dirty);
 }

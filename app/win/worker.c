@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "os_clock.h"
 #include "os_thread.h"
+
+enum { REPORT_MS = 60 }; /* between two reports while it thinks, at least */
 
 struct Worker {
     HWND window;
@@ -25,6 +28,7 @@ typedef struct Think {
     Worker *worker;
     uint64_t id;
     SIZE_T least_available; /* physical memory; sampled at each report */
+    int64_t reported_ms;    /* when the window was last told */
 } Think;
 
 static SIZE_T available_memory(void)
@@ -58,6 +62,11 @@ static void on_progress(void *user, const GmkThought *so_far)
     const SIZE_T available = available_memory();
     if (available < think->least_available)
         think->least_available = available;
+    /* The first iterations take no time: nobody could read a report of each. */
+    const int64_t now_ms = os_clock_ms();
+    if (now_ms - think->reported_ms < REPORT_MS)
+        return;
+    think->reported_ms = now_ms;
     const WorkerAnswer answer = {.id = think->id, .thought = *so_far};
     post_answer(think->worker, &answer);
 }
@@ -80,9 +89,11 @@ static GmkStatus prepare_thinker(Worker *worker, const WorkerOptions *wanted, Gm
     options.searcher = searcher;
     options.threads = thread_count(wanted->threads);
     options.memory_bytes = wanted->memory_bytes;
+    options.rewards = wanted->rewards;
     if (worker->thinker && worker->made.searcher == searcher &&
         worker->made.threads == options.threads &&
-        worker->made.memory_bytes == options.memory_bytes)
+        worker->made.memory_bytes == options.memory_bytes &&
+        worker->made.rewards == options.rewards)
         return GMK_OK;
     GmkThinker *made = NULL, *old;
     const GmkStatus status = gmk_thinker_new(&made, &options);
@@ -99,25 +110,42 @@ static GmkStatus prepare_thinker(Worker *worker, const WorkerOptions *wanted, Gm
     return GMK_OK;
 }
 
+static GmkStatus call_engine(WorkerAnswer *answer, GmkThinker *thinker, const ThinkJob *job,
+                             const GmkLimits *limits)
+{
+    if (job->purpose == THINK_OPENING)
+        return gmk_opening_choose(&answer->opening, thinker, job->game, job->opening, limits);
+    return gmk_think(&answer->thought, thinker, job->game, limits);
+}
+
 /* Measures the move as SPEC says: clock() and the fall of dwAvailPhys around the engine's call. */
 static void think_job(Worker *worker, const ThinkJob *job, const WorkerOptions *options)
 {
-    WorkerAnswer answer = {.id = job->id, .finished = true, .thought = GMK_THOUGHT_INIT};
-    Think think = {.worker = worker, .id = job->id, .least_available = available_memory()};
+    WorkerAnswer answer = {.id = job->id,
+                           .finished = true,
+                           .thought = GMK_THOUGHT_INIT,
+                           .is_opening = job->purpose == THINK_OPENING,
+                           .opening = GMK_OPENING_CHOICE_INIT};
+    Think think = {.worker = worker,
+                   .id = job->id,
+                   .least_available = available_memory(),
+                   .reported_ms = os_clock_ms()};
     const SIZE_T before = think.least_available;
     GmkLimits limits = GMK_LIMITS_INIT;
     limits.progress = on_progress;
     limits.user = &think;
     if (options->seed != 0)
-        limits.seed = options->seed + (uint64_t)job->move_count;
+        limits.seed = options->seed + job->id;
     answer.status = play_job_limits(&limits, job);
     if (job->purpose == THINK_MOVE && limits.time_ms > 0 && options->think_ms > 0)
         limits.time_ms = options->think_ms;
+    if (job->searcher == GMK_SEARCHER_MCTS && options->plain_tree)
+        limits.effort = GMK_EFFORT_PLAIN;
     if (answer.status == GMK_OK)
         answer.status = prepare_thinker(worker, options, job->searcher);
     const clock_t start = clock();
     if (answer.status == GMK_OK)
-        answer.status = gmk_think(&answer.thought, worker->thinker, job->game, &limits);
+        answer.status = call_engine(&answer, worker->thinker, job, &limits);
     const clock_t end = clock();
     const SIZE_T after = available_memory();
     const SIZE_T least = after < think.least_available ? after : think.least_available;
@@ -133,9 +161,65 @@ static void think_job(Worker *worker, const ThinkJob *job, const WorkerOptions *
     post_answer(worker, &answer);
 }
 
+/* ---------------------------------------------------------------- columns */
+
+typedef struct ColumnsJob {
+    Worker *worker;
+    uint64_t id;
+    bool exact;
+} ColumnsJob;
+
+static void on_columns_progress(void *user, const GmkThought *so_far)
+{
+    const ColumnsJob *job = user;
+    WorkerAnswer answer = {.id = job->id, .has_columns = true};
+    column_scores_of_thought(&answer.columns, so_far);
+    answer.columns.exact = job->exact;
+    post_answer(job->worker, &answer);
+}
+
+/* A tree search's opinion, for boards that are too large to be solved. */
+static GmkStatus estimate_columns(ColumnScores *out, ColumnsJob *job, const GmkGame *game,
+                                  const WorkerOptions *options, GmkLimits *limits)
+{
+    enum { ESTIMATE_MS = 1500 };
+    GmkThought thought = GMK_THOUGHT_INIT;
+    job->exact = false;
+    limits->time_ms = ESTIMATE_MS;
+    GmkStatus status = prepare_thinker(job->worker, options, GMK_SEARCHER_MCTS);
+    if (status == GMK_OK)
+        status = gmk_think(&thought, job->worker->thinker, game, limits);
+    column_scores_of_thought(out, &thought);
+    out->exact = false;
+    out->finished = true;
+    return status;
+}
+
+static void columns_job(Worker *worker, const ThinkJob *job, const WorkerOptions *options)
+{
+    ColumnsJob columns = {worker, job->id, true};
+    WorkerAnswer answer = {.id = job->id, .finished = true, .has_columns = true};
+    GmkSolution solution = GMK_SOLUTION_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    limits.progress = on_columns_progress;
+    limits.user = &columns;
+    /* any thinker has a solver: the one that is there keeps what it knows */
+    const GmkSearcher searcher = worker->thinker ? worker->made.searcher : job->searcher;
+    answer.status = prepare_thinker(worker, options, searcher);
+    if (answer.status == GMK_OK)
+        answer.status =
+            gmk_connect4_solve(&solution, worker->thinker, job->game, &limits, GMK_SOLVE_COLUMNS);
+    if (answer.status == GMK_OK)
+        column_scores_of_solution(&answer.columns, &solution);
+    else if (answer.status == GMK_ERR_UNSUPPORTED)
+        answer.status = estimate_columns(&answer.columns, &columns, job->game, options, &limits);
+    post_answer(worker, &answer);
+}
+
 static void run(void *user)
 {
     Worker *worker = user;
+    SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_BELOW_NORMAL); /* the window goes first */
     os_monitor_lock(worker->monitor);
     while (!worker->quit) {
         if (!worker->has_job) {
@@ -149,7 +233,10 @@ static void run(void *user)
         if (worker->thinker)
             gmk_ready(worker->thinker);
         os_monitor_unlock(worker->monitor);
-        think_job(worker, &job, &options);
+        if (job.purpose == THINK_COLUMNS)
+            columns_job(worker, &job, &options);
+        else
+            think_job(worker, &job, &options);
         gmk_game_free(job.game);
         os_monitor_lock(worker->monitor);
     }

@@ -16,9 +16,13 @@ typedef struct Worker Worker;
 typedef struct WorkerAnswer {
     uint64_t id;
     bool finished;    /* false: a report while it thinks on */
-    GmkStatus status; /* of gmk_think(), when finished */
+    GmkStatus status; /* of the engine's call, when finished */
+    bool has_columns; /* the job was THINK_COLUMNS: `columns` is the answer so far, no thought */
+    ColumnScores columns;
     GmkThought thought;
     StatsSample sample; /* when finished */
+    bool is_opening;    /* the job was THINK_OPENING: this is the answer, not the thought */
+    GmkOpeningChoice opening;
 } WorkerAnswer;
 
 typedef struct WorkerOptions {
@@ -26,6 +30,8 @@ typedef struct WorkerOptions {
     int64_t think_ms;      /* for a move, where the level has a time; 0: the level's */
     int32_t threads;       /* 0: all processors, up to where more stop helping */
     uint64_t memory_bytes; /* what the engine may use */
+    bool plain_tree;       /* the tree search is UCT as in textbooks */
+    GmkRewards rewards;    /* of that */
 } WorkerOptions;
 
 /* Posts `message` to `window`. NULL: no memory. */

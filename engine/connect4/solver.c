@@ -319,21 +319,39 @@ static int next_alpha(int lower, int upper)
     return lower >= 0 ? lower + (upper - lower) / 2 : upper - 1 - (upper - lower) / 2;
 }
 
-int solver_solve(Solver *solver, SolverPosition position)
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* True: there is a win in one, and *node is not to be searched. */
+static bool begin_node(Node *node, Solver *solver, SolverPosition position)
 {
     const SolverBoard *board = &solver->board;
-    Node node = {.own = position.own, .other = position.other};
-    const uint64_t filled = filled_cells(board, &node), open = board->cells & ~filled;
+    *node = (Node){.own = position.own, .other = position.other};
+    const uint64_t filled = filled_cells(board, node), open = board->cells & ~filled;
     solver->stopped = false;
-    node.empty = solver_count(open);
-    if (solver_completing(board, node.own) & solver_landing(board, filled))
-        return score_of(node.empty, 1);
-    node.other_wins = solver_completing(board, node.other) & open;
+    node->empty = solver_count(open);
+    node->other_wins = solver_completing(board, node->other) & open;
+    return (solver_completing(board, node->own) & solver_landing(board, filled)) != 0;
+}
+
+static Recurse search_of(const SolverBoard *board)
+{
     const bool standard = board->width == 7 && board->height == 6 && board->blocked == 0;
-    int lower = -score_of(node.empty, 2), upper = score_of(node.empty, 3);
+    return standard ? search_7x6 : search_any;
+}
+
+int solver_solve_above(Solver *solver, SolverPosition position, int least)
+{
+    Node node;
+    if (begin_node(&node, solver, position))
+        return score_of(node.empty, 1);
+    const Recurse search = search_of(&solver->board);
+    int lower = larger(-score_of(node.empty, 2), least), upper = score_of(node.empty, 3);
     while (lower < upper) {
         const int alpha = next_alpha(lower, upper);
-        const int score = (standard ? search_7x6 : search_any)(solver, &node, alpha);
+        const int score = search(solver, &node, alpha);
         if (solver->stopped)
             return 0;
         if (score <= alpha)
@@ -342,6 +360,19 @@ int solver_solve(Solver *solver, SolverPosition position)
             lower = score;
     }
     return lower;
+}
+
+bool solver_reaches(Solver *solver, SolverPosition position, int score)
+{
+    Node node;
+    if (begin_node(&node, solver, position))
+        return score_of(node.empty, 1) >= score;
+    return search_of(&solver->board)(solver, &node, score - 1) >= score;
+}
+
+int solver_solve(Solver *solver, SolverPosition position)
+{
+    return solver_solve_above(solver, position, -SOLVER_SCORE_MAX);
 }
 
 int solver_plies(int score, int empty)

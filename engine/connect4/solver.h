@@ -14,6 +14,8 @@
 #include "connect4/solver_table.h"
 #include "search/limits.h"
 
+enum { SOLVER_SCORE_MAX = 64 }; /* above every score */
+
 /* The two sides' stones, laid out as connect4_bits.h says. Nobody has four. */
 typedef struct SolverPosition {
     uint64_t own, other; /* `own` is to move */
@@ -36,6 +38,12 @@ bool solver_set_board(Solver *solver, int width, int height, uint64_t blocked);
 
 /* The exact score for the side to move; nothing when solver->stopped is set afterwards. */
 int solver_solve(Solver *solver, SolverPosition position);
+
+/* The same when the score is known to be at least this: fewer questions have to be asked. */
+int solver_solve_above(Solver *solver, SolverPosition position, int least);
+
+/* Whether the score is at least this; nothing when solver->stopped is set afterwards. */
+bool solver_reaches(Solver *solver, SolverPosition position, int score);
 
 /* Stones until the end, of both sides, with this score and so many empty cells; `empty` for a draw.
  */

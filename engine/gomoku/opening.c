@@ -105,6 +105,7 @@ static void part_limits(SearchLimits *part, const SearchLimits *whole, uint64_t 
     }
     part->node_limit = nodes > 0 ? nodes : 1;
     part->nodes = 0;
+    part->lines = 1;
 }
 
 static GmkStatus judge(GmkThought *thought, Verdict *verdict, const Chooser *chooser,

@@ -22,7 +22,9 @@ enum {
 
 typedef struct RootMove {
     uint16_t cell;
-    int32_t score; /* of the last iteration that gave it one */
+    int32_t score;      /* of the last iteration that gave it one; a bound unless it was the best */
+    int true_depth;     /* with several lines: of the last iteration that gave it a true score, */
+    int32_t true_score; /* and that score; depth 0: none did */
     int line_count;
     uint16_t line[AB_PLY_MAX];
 } RootMove;
@@ -91,25 +93,25 @@ static int search_root_move(Root *root, const RootMove *move, int number, int al
 }
 
 /*
- * One pass over the root moves. Moves that beat alpha come to the front, so that moves[0] is the
- * best even when the pass is broken off. Returns the best score.
+ * One pass over the root moves from `first` on. Moves that beat alpha come to the front of these,
+ * so that moves[first] is the best even when the pass is broken off. Returns the best score.
  */
-static int search_window(Root *root, int alpha, int beta, int depth)
+static int search_window(Root *root, int first, int alpha, int beta, int depth)
 {
     int best = -AB_SCORE_INFINITE;
-    for (int i = 0; i < root->count; i++) {
+    for (int i = first; i < root->count; i++) {
         RootMove *move = &root->moves[i];
         /* Plain search lets a move of equal worth through: the seed chooses among them. */
         const int floor = root->ab->plain && alpha > -AB_SCORE_INFINITE ? alpha - 1 : alpha;
-        const int score = search_root_move(root, move, i, floor, beta, depth);
+        const int score = search_root_move(root, move, i - first, floor, beta, depth);
         if (root->ab->limits->reached)
             return best;
         move->score = score;
         if (score > best) {
             best = score;
-            if (score > alpha || i == 0) {
+            if (score > alpha || i == first) {
                 keep_line(move, root->ab);
-                move_up(root, i, 0);
+                move_up(root, i, first);
             }
         }
         if (score > alpha)
@@ -120,8 +122,8 @@ static int search_window(Root *root, int alpha, int beta, int depth)
     return best;
 }
 
-/* Widens the window until the score is inside. */
-static int search_depth(Root *root, int depth, int last_score)
+/* The best move from `first` on. Widens the window until the score is inside. */
+static int search_depth(Root *root, int first, int depth, int last_score)
 {
     int delta = ASPIRATION, alpha = -AB_SCORE_INFINITE, beta = AB_SCORE_INFINITE;
     const bool narrow = !root->ab->plain && depth >= ASPIRATION_FROM &&
@@ -131,7 +133,7 @@ static int search_depth(Root *root, int depth, int last_score)
         beta = last_score + delta;
     }
     for (;;) {
-        const int score = search_window(root, alpha, beta, depth);
+        const int score = search_window(root, first, alpha, beta, depth);
         if (root->ab->limits->reached || (score > alpha && score < beta))
             return score;
         if (score <= alpha && alpha > -AB_SCORE_INFINITE)
@@ -144,19 +146,48 @@ static int search_depth(Root *root, int depth, int last_score)
     }
 }
 
-/*
- * Puts a move where its score belongs, behind the one that is played. Its score is a bound, and may
- * be left from the iteration before: it is never said to be better than the best.
- */
-static void rank_move(GmkThought *out, const RootMove *move)
+static int line_count(const Root *root)
 {
-    const int32_t best = out->ranked[0].score, score = move->score < best ? move->score : best;
+    const int wanted = root->ab->limits->lines;
+    return wanted < root->count ? wanted : root->count;
+}
+
+/*
+ * One iteration: the best moves one after the other, each the best of those that are left. One line
+ * is all that play needs; the next ones are for a reader who wants to compare.
+ */
+static int search_lines(Root *root, int depth, int last_score)
+{
+    const int lines = line_count(root);
+    for (int line = 0; line < lines; line++) {
+        RootMove *move = &root->moves[line];
+        const int expected = line > 0 && move->true_depth > 0 ? move->true_score : last_score;
+        const int score = search_depth(root, line, depth, expected);
+        if (root->ab->limits->reached || lines == 1)
+            return score;
+        move->true_score = score;
+        move->true_depth = depth;
+        for (int at = line; at > 0 && root->moves[at - 1].true_score < score; at--)
+            move_up(root, at, at - 1); /* deeper than it seemed among the first ones */
+    }
+    return root->moves[0].true_score;
+}
+
+/*
+ * Puts a move where its score belongs, behind the one that is played, among at most `capacity`. A
+ * score may be a bound, or left from the iteration before: it is never said to be better than the
+ * best.
+ */
+static void rank_move(GmkThought *out, int capacity, const RootMove *move, int32_t score)
+{
+    const int32_t best = out->ranked[0].score;
     int at = out->ranked_count;
+    score = score < best ? score : best;
     while (at > 1 && out->ranked[at - 1].score < score)
         at--;
-    if (at >= GMK_RANKED_MAX)
+    if (at >= capacity)
         return;
-    if (out->ranked_count < GMK_RANKED_MAX)
+    if (out->ranked_count < capacity)
         out->ranked_count++;
     memmove(&out->ranked[at + 1], &out->ranked[at],
             (size_t)(out->ranked_count - 1 - at) * sizeof *out->ranked);
@@ -183,9 +214,14 @@ static void fill_thought(GmkThought *out, const Root *root)
     }
     out->ranked[0] = (GmkRanked){out->move, best->score};
     out->ranked_count = 1;
-    for (int i = 1; i < root->count; i++)
-        if (root->moves[i].score > -AB_SCORE_INFINITE)
-            rank_move(out, &root->moves[i]);
+    const int lines = line_count(root);
+    for (int i = 1; i < root->count; i++) {
+        const RootMove *move = &root->moves[i];
+        if (lines > 1 ? move->true_depth >= root->depth && root->depth > 0
+                      : move->score > -AB_SCORE_INFINITE)
+            rank_move(out, lines > 1 ? lines : GMK_RANKED_MAX, move,
+                      lines > 1 ? move->true_score : move->score);
+    }
 }
 
 /* Nothing more to be found, or not enough time to finish another iteration. */
@@ -209,7 +245,7 @@ static void deepen(GmkThought *out, Root *root)
     int score = 0;
     for (int depth = 1; depth <= ROOT_DEPTH_MAX && depth <= limits->depth; depth++) {
         const uint16_t before = root->moves[0].cell;
-        const int result = search_depth(root, depth, score);
+        const int result = search_lines(root, depth, score);
         if (limits->reached)
             break;
         score = result;
@@ -344,7 +380,7 @@ void root_assist(AlphaBeta *ab, int number)
     int score = 0;
     for (int depth = 1 + number % 2; depth <= ROOT_DEPTH_MAX && depth <= ab->limits->depth;
          depth++) {
-        score = search_depth(root, depth, score);
+        score = search_depth(root, 0, depth, score);
         if (limits_check_now(ab->limits))
             break;
     }

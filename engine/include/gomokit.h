@@ -296,7 +296,9 @@ typedef struct GmkThought {
     int32_t variation_count;
     GmkPoint variation[GMK_VARIATION_MAX]; /* the expected moves; [0] is .move */
     int32_t ranked_count;
-    GmkRanked ranked[GMK_RANKED_MAX]; /* root moves that were scored, best first; [0] is .move */
+    /* Root moves that were scored, best first; [0] is .move. What a score of the others says: at
+     * most that much, or see GmkLimits.lines. */
+    GmkRanked ranked[GMK_RANKED_MAX];
 } GmkThought;
 #define GMK_THOUGHT_INIT                                                                           \
     {                                                                                              \
@@ -324,6 +326,14 @@ typedef struct GmkLimits {
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
     GmkProgress progress;
     void *user;
+    /*
+     * Root moves that get a true score, up to GMK_RANKED_MAX; 0 is 1. With more than one ranked[]
+     * has only these, and each takes about the time of the first. For the alpha-beta search of
+     * gomoku; other searchers score the moves they look at in any case. A move that is urgent or a
+     * proven win stands alone.
+     */
+    int32_t lines;
+    bool no_book; /* connect four: openings are searched, not looked up */
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \
@@ -334,7 +344,7 @@ typedef enum GmkLevel {
     GMK_LEVEL_EASY = 0,  /* depth 1, and often only nearly the best move */
     GMK_LEVEL_MIDDLE,    /* depth 2, and now and then only nearly the best */
     GMK_LEVEL_DIFFICULT, /* depth 3, and wins by force are seen further off */
-    GMK_LEVEL_EXPERT,    /* one second and all the engine has */
+    GMK_LEVEL_EXPERT,    /* one second and all the engine has but its book of openings */
     GMK_LEVEL_MASTER,    /* five seconds and all the engine has */
     GMK_LEVEL_COUNT,
 } GmkLevel;
@@ -454,8 +464,10 @@ typedef struct GmkSolution {
 
 /*
  * The exact score of a position of connect four. Plain call, stopped by gmk_stop() and the limits
- * (time_ms and nodes; the others do not matter), and as busy as gmk_think(). The first moves of
- * 7 x 6 come from a book; what has been solved is remembered until gmk_thinker_clear().
+ * (time_ms and nodes; the others do not matter), and as busy as gmk_think(). With
+ * GMK_SOLVE_COLUMNS limits->progress is called after each column with a thought whose ranked[] has
+ * the columns scored so far. The first moves of 7 x 6 come from a book; what has been solved is
+ * remembered until gmk_thinker_clear().
  * GMK_ERR_UNSUPPORTED: width * (height + 1) is more than 52, or it is another game. GMK_ERR_OVER,
  * GMK_ERR_BUSY, GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
  */

@@ -16,13 +16,14 @@ engine/maze         engine/include engine/base engine/search engine/maze
 engine/tune         engine/include engine/base engine/search engine/gomoku engine/connect4 engine/tune
 app/platform        app/platform
 app/core            engine/include app/platform app/core
+app/formats         engine/include app/platform app/core app/formats
 app/brain           engine/include app/platform app/core app/brain
-app/cli             engine/include app/platform app/core app/cli engine/tune
+app/cli             engine/include app/platform app/core app/formats app/cli engine/tune
 app/strategy        engine/include app/strategy
-app/win             engine/include app/platform app/core app/win resources
+app/win             engine/include app/platform app/core app/formats app/win resources
 '
 # Where `#include "x"` is looked for after the including file's own folder.
-include_roots='engine engine/include app app/core app/platform resources'
+include_roots='engine engine/include app app/core app/formats app/platform resources'
 
 # Fills $work/code with the C files of engine/ and app/ without comments; line numbers stay.
 read_code() { # ROOT
@@ -108,7 +109,7 @@ no_bad_habits() {
 
 # `long` has another size on Windows; `long long`, as printf knows it, has not.
 no_long() {
-    nobody_says "$1" '(^|[^A-Za-z0-9_" ]|[^g] )long( *[^A-Za-z0-9_" ]| [^l]|$)' none engine app/core
+    nobody_says "$1" '(^|[^A-Za-z0-9_" ]|[^g] )long( *[^A-Za-z0-9_" ]| [^l]|$)' none engine app/core app/formats
 }
 
 check includes_point_down includes_point_down "$root"
@@ -124,9 +125,9 @@ turns_wrong() { # CHECK FILE LINE
     tree=$work/tree
     rm -rf "$tree"
     mkdir -p "$tree/engine/include" "$tree/engine/search" "$tree/engine/gomoku" "$tree/engine/base" \
-        "$tree/app/core" "$tree/app/win" "$tree/app/brain"
+        "$tree/app/core" "$tree/app/formats" "$tree/app/win" "$tree/app/brain"
     for header in engine/include/gomokit.h engine/search/limits.h engine/gomoku/board.h \
-        engine/base/clock.h app/core/play.h app/win/window.h; do
+        engine/base/clock.h app/core/play.h app/formats/format.h app/win/window.h; do
         echo '/* <windows.h>, GdipDrawLine, rand() and long in a comment do not count */' >"$tree/$header"
     done
     "$1" "$tree" || { echo "the right tree is refused" && return 1; }
@@ -139,6 +140,7 @@ wrong() { # NAME CHECK FILE LINE
     check "$wrong_name" turns_wrong "$@"
 }
 wrong core_may_not_see_the_window includes_point_down app/core/a.c '#include "../win/window.h"'
+wrong core_may_not_see_the_formats includes_point_down app/core/a.c '#include "format.h"'
 wrong app_sees_the_public_header_only includes_point_down app/core/a.c '#include "search/limits.h"'
 wrong search_may_not_see_a_game includes_point_down engine/search/a.c '#include "gomoku/board.h"'
 wrong base_may_not_see_search includes_point_down engine/base/a.c '#include "search/limits.h"'

@@ -56,6 +56,13 @@ TEST(think_finds_the_winning_move)
     CHECK_HAS(output, "depth   ");
 }
 
+TEST(think_compares_moves)
+{
+    CHECK_INT(run(GMK "think h8i9g7 --depth 5 --lines 3"), 0);
+    CHECK_HAS(output, "best    ");
+    CHECK_INT(run(GMK "think h8i9g7 --lines 0"), 2);
+}
+
 TEST(think_makes_a_step_of_an_opening)
 {
     CHECK_INT(run(GMK "think \"\" --opening swap2 --nodes 2000 --seed 3"), 0);
@@ -294,6 +301,7 @@ int main(int argc, char **argv)
         CASE(gmk_explains_itself),
         CASE(wrong_options_are_named),
         CASE(think_finds_the_winning_move),
+        CASE(think_compares_moves),
         CASE(think_makes_a_step_of_an_opening),
         CASE(games_of_selfplay_can_be_learned_from),
         CASE(bench_prints_its_figures),

@@ -28,7 +28,8 @@ static inline int random_below(Random *r, int bound)
 void random_setup(Setup *out, Random *random);
 
 /* A record of up to `moves_max` random legal moves, with times, scores, names and statistics, with
- * variations, comments, marks and kept properties, its line ending anywhere in the tree. Ends the program when there is no memory. */
+ * variations, comments, marks and kept properties, its line ending anywhere in the tree. Ends the
+ * program when there is no memory. */
 Record *random_record(Random *random, int moves_max);
 
 /* The point of a word in notation, on the board of this game; (-1,-1) and a word if there is none.

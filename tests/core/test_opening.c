@@ -125,40 +125,6 @@ TEST(choices_are_believed_only_where_they_can_have_been_made)
     CHECK(!opening_choices_are_sane(OPENING_SWAP, 3, &(OpeningChoice){(OpeningChoice)9}, 1));
 }
 
-TEST(offers_can_be_placed_on_every_board)
-{
-    Random random = {test_seed};
-    for (int i = 0; i < 200; i++) {
-        GmkGame *game = board(5 + random_below(&random, 16), 5 + random_below(&random, 16));
-        const uint64_t seed = random_next(&random);
-        for (int rule = 0; rule < OPENING_RULE_COUNT; rule++) {
-            int found = 0;
-            for (int index = 0; index < OPENING_OFFERS; index++) {
-                OpeningOffer offer;
-                GmkGame *copy = NULL;
-                if (!opening_offer(&offer, (OpeningRule)rule, game, seed, index))
-                    continue;
-                found++;
-                CHECK_INT(offer.count, rule == OPENING_SWAP ? 1 : 3);
-                CHECK_INT(gmk_game_copy(&copy, game), GMK_OK);
-                for (int32_t s = 0; s < offer.count; s++)
-                    CHECK_INT(gmk_game_play(copy, offer.stones[s]), GMK_OK);
-                gmk_game_free(copy);
-            }
-            const bool swaps = rule == OPENING_SWAP || rule == OPENING_SWAP2;
-            CHECK(swaps ? found > 0 : found == 0);
-        }
-        CHECK(!opening_offer(&(OpeningOffer){0}, OPENING_SWAP2, game, 1, OPENING_OFFERS));
-        gmk_game_free(game);
-    }
-}
-
-TEST(who_likes_white_keeps_it)
-{
-    CHECK_INT(opening_choose(40), OPENING_TAKE_WHITE);
-    CHECK_INT(opening_choose(-40), OPENING_TAKE_BLACK);
-}
-
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -167,8 +133,6 @@ int main(int argc, char **argv)
         CASE(a_free_opening_is_over_before_it_begins),
         CASE(pro_rules_keep_black_to_the_middle_and_then_out_of_it),
         CASE(choices_are_believed_only_where_they_can_have_been_made),
-        CASE(offers_can_be_placed_on_every_board),
-        CASE(who_likes_white_keeps_it),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -245,30 +245,31 @@ TEST(two_humans_play_swap2_with_added_stones)
     play_free(play);
 }
 
-TEST(a_computer_offers_what_is_nearest_to_even)
+/* The engine's decision, as the window would hand it over. */
+static bool decide(Play *play, GmkOpeningAct act, int32_t count, const char *const *words)
 {
-    Play *play = new_play(PLAYER_COMPUTER, PLAYER_HUMAN, OPENING_SWAP2, no_clocks);
     ThinkJob job;
-    GmkThought thought = GMK_THOUGHT_INIT;
-    int asked = 0;
-    OpeningOffer offers[OPENING_OFFERS] = {{0}};
-    while (play_wants_thought(play, &job)) {
-        CHECK_INT(job.purpose, THINK_OPENING);
-        CHECK_INT(gmk_game_move_count(job.game), 3);
-        for (int32_t i = 0; i < 3; i++)
-            gmk_game_move(&offers[asked].stones[i], job.game, i);
-        thought.score = asked == 5 ? -3 : 100 + asked;
-        gmk_game_free(job.game);
-        CHECK(play_thought(play, job.id, &thought, &(StatsSample){0}));
-        asked++;
-    }
-    CHECK(asked > 5);
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    if (!play_wants_thought(play, &job) || job.purpose != THINK_OPENING)
+        return false;
+    CHECK(gmk_game_hash(job.game) == gmk_game_hash(play_game(play)));
+    choice.act = act;
+    choice.count = count;
+    for (int32_t i = 0; i < count; i++)
+        choice.points[i] = point_of(job.game, words[i]);
+    gmk_game_free(job.game);
+    CHECK(!play_thought(play, job.id, &(GmkThought){0}, &(StatsSample){0})); /* no such answer */
+    CHECK(!play_opening_thought(play, job.id + 1, &choice));
+    return play_opening_thought(play, job.id, &choice);
+}
+
+TEST(a_computer_places_the_first_stones)
+{
+    static const char *const stones[] = {"d4", "e5", "f5"};
+    Play *play = new_play(PLAYER_COMPUTER, PLAYER_HUMAN, OPENING_SWAP2, no_clocks);
+    CHECK(decide(play, GMK_OPENING_PLACE, 3, stones));
     CHECK_INT(play_record(play)->move_count, 3);
-    for (int32_t i = 0; i < 3; i++) {
-        GmkPoint p;
-        gmk_game_move(&p, play_game(play), i);
-        CHECK(p.x == offers[5].stones[i].x && p.y == offers[5].stones[i].y);
-    }
+    CHECK_INT(gmk_game_cell(play_game(play), point_of(play_game(play), "e5")), GMK_CELL_WHITE);
     CHECK(play_human_to_move(play));
     CHECK_INT(play_choose(play, OPENING_TAKE_BLACK), GMK_OK);
     CHECK_INT(play_setup(play)->players[0].kind, PLAYER_HUMAN);
@@ -281,17 +282,54 @@ TEST(a_computer_offers_what_is_nearest_to_even)
     play_free(play);
 }
 
-TEST(a_computer_takes_the_better_colour)
+TEST(a_computer_takes_a_colour)
 {
-    for (int better = 0; better < 2; better++) {
+    static const char *const white_move[] = {"i9"};
+    for (int side = 0; side < 2; side++) {
         Play *play = new_play(PLAYER_HUMAN, PLAYER_COMPUTER, OPENING_SWAP, no_clocks);
         move_to(play, "h8");
-        CHECK(answer(play, NULL, better == 1 ? 50 : -50));
-        CHECK_INT(play_setup(play)->players[better].kind, PLAYER_COMPUTER);
+        CHECK(decide(play, side == 0 ? GMK_OPENING_TAKE_BLACK : GMK_OPENING_TAKE_WHITE, side,
+                     white_move));
+        CHECK_INT(play_setup(play)->players[side].kind, PLAYER_COMPUTER);
         CHECK_INT(play_record(play)->choice_count, 1);
-        CHECK_INT(play_human_to_move(play), better == 0); /* white is to move */
+        CHECK_INT(play_record(play)->move_count, 1);
+        CHECK_INT(play_human_to_move(play), side == 0); /* white is to move */
         play_free(play);
     }
+}
+
+TEST(a_computer_adds_two_stones)
+{
+    static const char *const added[] = {"c3", "m13"};
+    Play *play = new_play(PLAYER_HUMAN, PLAYER_COMPUTER, OPENING_SWAP2, no_clocks);
+    move_to(play, "h8");
+    move_to(play, "i9");
+    move_to(play, "g7");
+    CHECK(decide(play, GMK_OPENING_PLACE, 2, added));
+    CHECK_INT(play_record(play)->move_count, 5);
+    CHECK_INT(play_record(play)->choices[0], OPENING_ADD_TWO);
+    CHECK(play_human_to_move(play)); /* and chooses */
+    CHECK_INT(play_choose(play, OPENING_TAKE_WHITE), GMK_OK);
+    CHECK_INT(play_setup(play)->players[1].kind, PLAYER_HUMAN);
+    play_free(play);
+}
+
+/* An engine that answers what was not asked stops the game; nothing on the board changes. */
+TEST(a_senseless_decision_pauses_the_game)
+{
+    static const char *const stones[] = {"d4", "e5", "f5"};
+    Play *play = new_play(PLAYER_COMPUTER, PLAYER_HUMAN, OPENING_SWAP2, no_clocks);
+    CHECK(!decide(play, GMK_OPENING_TAKE_BLACK, 0, stones));
+    CHECK(play_is_paused(play));
+    play_resume(play);
+    CHECK(!decide(play, GMK_OPENING_PLACE, 2, stones));
+    CHECK_INT(play_record(play)->move_count, 0);
+    play_free(play);
+    play = new_play(PLAYER_HUMAN, PLAYER_COMPUTER, OPENING_SWAP, no_clocks);
+    move_to(play, "h8");
+    CHECK(!decide(play, GMK_OPENING_PLACE, 2, stones)); /* swap has no such choice */
+    CHECK_INT(play_record(play)->choice_count, 0);
+    play_free(play);
 }
 
 TEST(pro_rules_bind_both_kinds_of_players)
@@ -396,7 +434,7 @@ TEST(analysis_follows_the_board_and_fills_the_record)
     gmk_game_free(job.game);
     CHECK_INT(job.purpose, THINK_ANALYSIS);
     CHECK_INT(play_job_limits(&limits, &job), GMK_OK);
-    CHECK(limits.time_ms == 0 && limits.depth == 0);
+    CHECK(limits.time_ms == 0 && limits.depth == 0 && limits.lines > 1);
     thought.score = 120; /* black, who is to move, is better */
     play_progress(play, job.id, &thought);
     CHECK(play_record(play)->moves[1].has_score);
@@ -459,6 +497,14 @@ static bool think_once(Play *play, GmkThinker *thinker, int *openings)
     *openings += job.purpose == THINK_OPENING;
     CHECK_INT(play_job_limits(&limits, &job), GMK_OK);
     gmk_ready(thinker);
+    if (job.purpose == THINK_OPENING) {
+        GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+        limits.time_ms = 0;
+        limits.nodes = 3000;
+        CHECK_INT(gmk_opening_choose(&choice, thinker, job.game, job.opening, &limits), GMK_OK);
+        gmk_game_free(job.game);
+        return play_opening_thought(play, job.id, &choice);
+    }
     CHECK_INT(gmk_think(&thought, thinker, job.game, &limits), GMK_OK);
     gmk_game_free(job.game);
     const StatsSample sample = {.searched = thought.source == GMK_THOUGHT_SEARCHED,
@@ -477,12 +523,12 @@ TEST(two_computers_play_every_opening_to_an_end)
         Play *play = new_play(PLAYER_COMPUTER, PLAYER_COMPUTER, (OpeningRule)rule, no_clocks);
         const bool swaps = rule == OPENING_SWAP || rule == OPENING_SWAP2;
         int openings = 0, thoughts = 0;
-        play_set_seed(play, test_seed);
         while (thoughts < 400 && think_once(play, thinker, &openings))
             thoughts++;
         CHECK(play_record(play)->result != GMK_RESULT_NONE);
-        CHECK_INT(play_record(play)->choice_count, swaps ? 1 : 0);
-        CHECK(swaps ? openings > 3 : openings == 0);
+        const int32_t choices = play_record(play)->choice_count;
+        CHECK(swaps ? choices >= 1 && choices <= 2 : choices == 0);
+        CHECK_INT(openings, swaps ? 1 + choices : 0);
         check_file(play);
         play_free(play);
     }
@@ -506,6 +552,16 @@ static void check_play(const Play *play)
         CHECK_INT(gmk_game_play(game, record->moves[i].point), GMK_OK);
     CHECK(gmk_game_hash(game) == gmk_game_hash(play_game(play)));
     gmk_game_free(game);
+    CHECK_INT(tree_depth(record->tree, record->last), record->move_count);
+    TreeNode node = record->last;
+    for (int32_t i = record->move_count - 1; i >= 0; i--, node = tree_parent(record->tree, node)) {
+        const RecordMove *kept = tree_move(record->tree, node), *move = &record->moves[i];
+        CHECK(kept->point.x == move->point.x && kept->point.y == move->point.y &&
+              kept->time_ms == move->time_ms && kept->has_score == move->has_score &&
+              kept->score == move->score);
+        if (i == play_shown(play) - 1)
+            CHECK_INT(play_node(play), node);
+    }
     play_opening(&state, play);
     const bool anna_first = strcmp(record->setup.players[0].name, "Anna") == 0;
     CHECK_INT(anna_first, !state.swapped);
@@ -519,12 +575,55 @@ static void check_play(const Play *play)
         CHECK_INT(play_clock_running(play), play_side_to_act(play));
 }
 
+/* What the engine may say in this step of an opening, and now and then what it may not. */
+static void random_decision(Play *play, Random *random, const GmkGame *game, uint64_t id)
+{
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    choice.act =
+        gmk_game_move_count(game) == 0 ? GMK_OPENING_PLACE : (GmkOpeningAct)random_below(random, 3);
+    choice.count = choice.act != GMK_OPENING_PLACE ? 0
+                   : gmk_game_move_count(game) > 0
+                       ? 2
+                       : opening_choice_at(play_setup(play)->opening, 0);
+    gmk_game_legal_moves(choice.points, choice.count, game);
+    play_opening_thought(play, id, &choice);
+}
+
+static TreeNode any_node(const Tree *tree, Random *random)
+{
+    TreeNode node = TREE_ROOT;
+    for (int steps = random_below(random, tree_count(tree)); steps > 0; steps--)
+        node = tree_after(tree, node);
+    return node;
+}
+
+static void random_branch_command(Play *play, Random *random)
+{
+    const TreeNode node = any_node(play_record(play)->tree, random);
+    const TreeNode other = play_alternative(play, random_below(random, 2) ? 1 : -1);
+    switch (random_below(random, 8)) {
+    case 0:
+        if (node != TREE_ROOT && random_below(random, 4) == 0)
+            play_remove(play, node);
+        break;
+    case 1: play_make_main(play, node); break;
+    case 2: play_set_comment(play, node, "here", 4); break;
+    case 3:
+    case 4:
+        if (other != TREE_NONE)
+            CHECK_INT(play_go_to_node(play, other), GMK_OK);
+        break;
+    default: CHECK_INT(play_go_to_node(play, node), GMK_OK); CHECK_INT(play_node(play), node);
+    }
+}
+
 static void random_command(Play *play, Random *random, int64_t *now)
 {
     GmkPoint p = {random_below(random, 9), random_below(random, 9)};
     ThinkJob job;
     GmkThought thought = GMK_THOUGHT_INIT;
-    switch (random_below(random, 14)) {
+    switch (random_below(random, 15)) {
+    case 13: random_branch_command(play, random); break;
     case 0:
     case 1:
     case 2: play_move(play, p, random_below(random, 5000)); break;
@@ -546,7 +645,11 @@ static void random_command(Play *play, Random *random, int64_t *now)
         thought.score = random_below(random, 400) - 200;
         if (random_below(random, 4) == 0)
             play_progress(play, job.id, &thought);
-        play_thought(play, job.id + (random_below(random, 9) == 0), &thought, &(StatsSample){0});
+        const uint64_t id = job.id + (random_below(random, 9) == 0);
+        if (job.purpose == THINK_OPENING)
+            random_decision(play, random, job.game, id);
+        else
+            play_thought(play, id, &thought, &(StatsSample){0});
         gmk_game_free(job.game);
         break;
     }
@@ -559,6 +662,7 @@ TEST(no_order_of_commands_breaks_a_game)
     for (int round = 0; round < 250 && test_failures == 0; round++) {
         Setup setup;
         int64_t now = 0;
+        bool over = false;
         Play *play = play_new();
         setup_default(&setup);
         setup.width = setup.height = 9;
@@ -578,9 +682,10 @@ TEST(no_order_of_commands_breaks_a_game)
             check_play(play);
             play_opening(&state, play);
             swapped += state.swapped;
+            over |= play_record(play)->result != GMK_RESULT_NONE;
         }
         check_file(play);
-        finished += play_record(play)->result != GMK_RESULT_NONE;
+        finished += over;
         play_free(play);
     }
     printf("    %d finished, %d commands with players swapped\n", finished, swapped);
@@ -628,8 +733,10 @@ int main(int argc, char **argv)
         CASE(clocks_survive_saving_and_opening),
         CASE(taking_back_in_an_opened_game_leaves_time_to_move),
         CASE(two_humans_play_swap2_with_added_stones),
-        CASE(a_computer_offers_what_is_nearest_to_even),
-        CASE(a_computer_takes_the_better_colour),
+        CASE(a_computer_places_the_first_stones),
+        CASE(a_computer_takes_a_colour),
+        CASE(a_computer_adds_two_stones),
+        CASE(a_senseless_decision_pauses_the_game),
         CASE(pro_rules_bind_both_kinds_of_players),
         CASE(review_shows_the_past_and_loses_nothing),
         CASE(a_hint_is_advice_and_not_a_move),

@@ -1,7 +1,7 @@
 /* The plain alpha-beta search is minimax; scores do not depend on how the board is turned. */
 #include "test.h"
 
-#include "gomoku/alphabeta.h"
+#include "gomoku/root.h"
 #include "random_board.h"
 
 typedef struct Bench {
@@ -126,11 +126,76 @@ TEST(score_is_the_same_in_eight_symmetries)
     bench_free(&bench);
 }
 
+/* The scores of all root moves by the definition, best first. */
+static int minimax_moves(GmkRanked *out, Position *position, int depth)
+{
+    MoveList list;
+    moves_generate(&list, position);
+    for (int i = 0; i < list.count; i++) {
+        position_play(position, list.moves[i].cell);
+        const GmkRanked one = {position_point(list.moves[i].cell),
+                               -minimax(position, depth - 1, 1)};
+        position_undo(position);
+        int at = i;
+        for (; at > 0 && out[at - 1].score < one.score; at--)
+            out[at] = out[at - 1];
+        out[at] = one;
+    }
+    return list.count;
+}
+
+static int score_of(const GmkRanked *ranked, int count, GmkPoint move)
+{
+    for (int i = 0; i < count; i++)
+        if (ranked[i].move.x == move.x && ranked[i].move.y == move.y)
+            return ranked[i].score;
+    return AB_SCORE_INFINITE;
+}
+
+TEST(several_lines_are_the_best_moves_with_their_true_scores)
+{
+    enum { LINES = 4 };
+    Bench bench;
+    bench_init(&bench);
+    Rng rng;
+    rng_seed(&rng, test_seed + 2);
+    int compared = 0, apart = 0;
+    for (int round = 0; round < 120; round++) {
+        const GmkRule rule = (GmkRule)(round % 4);
+        const int depth = 1 + round % 3, side = depth == 3 ? 7 : 11;
+        GmkRanked expected[GMK_CELLS_MAX];
+        GmkThought thought = GMK_THOUGHT_INIT;
+        Board board;
+        random_board(&board, &rng, rule, side, side, 24);
+        ab_reset(bench.ab);
+        position_from_board(&bench.ab->position, &board, bench.tables[rule]);
+        if (moves_verdict(&bench.ab->position, 0) != SCORE_UNDECIDED ||
+            bench.ab->position.empty_count == 0)
+            continue;
+        bench.limits.depth = depth;
+        bench.limits.lines = LINES;
+        CHECK(root_search(&thought, bench.ab));
+        const int count = minimax_moves(expected, &bench.ab->position, thought.depth);
+        CHECK_INT(thought.ranked_count, count < LINES ? count : LINES);
+        CHECK_INT(thought.ranked[0].score, thought.score);
+        for (int i = 0; i < thought.ranked_count; i++) {
+            CHECK_INT(thought.ranked[i].score, expected[i].score);
+            CHECK_INT(score_of(expected, count, thought.ranked[i].move), expected[i].score);
+            apart += i > 0 && thought.ranked[i].score < thought.ranked[0].score;
+        }
+        compared++;
+    }
+    printf("    %d positions, %d lines below the best\n", compared, apart);
+    CHECK(compared > 40 && apart > 40);
+    bench_free(&bench);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(alpha_beta_is_minimax),
         CASE(score_is_the_same_in_eight_symmetries),
+        CASE(several_lines_are_the_best_moves_with_their_true_scores),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

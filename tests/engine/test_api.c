@@ -336,6 +336,11 @@ TEST(a_finished_game_takes_no_move)
     CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_ERR_ARGUMENT);
     limits.slip_permille = -1;
     CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_ERR_ARGUMENT);
+    limits.slip_permille = 0;
+    limits.lines = GMK_RANKED_MAX + 1;
+    CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_ERR_ARGUMENT);
+    limits.lines = -1;
+    CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_ERR_ARGUMENT);
     CHECK_INT(thought.score, 12345);
     gmk_thinker_free(thinker);
     gmk_game_free(game);

@@ -137,6 +137,7 @@ TEST(modes)
         {"MLN", IDM_CLOCK_NONE, false},       {"MO9", IDM_BOARD_19, false},
         {"MO2", IDM_BOARD_20, false},         {"MO1", IDM_BOARD_15, false},
         {"MOT", IDM_BOARD_BLOCKED, false},    {"MOC", IDM_BOARD_CONNECT4, false},
+        {"VR", IDM_VIEW_COLUMNS, false},      {"VH", IDM_VIEW_THREATS, false},
         {"GN", IDM_GAME_NEW, false},
     };
     App app;

@@ -223,13 +223,29 @@ static int play(const App *app, int inputs)
     return inputs;
 }
 
+/* A small engine: how much of a large table is in use depends on the levels that were chosen. */
+static bool start(App *app)
+{
+    static const char settings[] = "memory_mib = 16\n";
+    wchar_t path[MAX_PATH], arguments[MAX_PATH + 64];
+    DWORD written = 0;
+    scratch_path(path, L"monkey.ini");
+    HANDLE file = CreateFileW(path, GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, 0, NULL);
+    if (file == INVALID_HANDLE_VALUE)
+        return false;
+    WriteFile(file, settings, sizeof settings - 1, &written, NULL);
+    CloseHandle(file);
+    swprintf(arguments, MAX_PATH + 64, L"--white easy --think-ms 150 --settings \"%ls\"", path);
+    return app_start(app, arguments) && app_next_path(app, L"");
+}
+
 int main(int argc, char **argv)
 {
     const int inputs = argc > 1 ? atoi(argv[1]) : INPUTS, warm = inputs / 4;
     state = argc > 2 ? strtoull(argv[2], NULL, 10) : GetTickCount64();
     printf("%d inputs, seed %llu\n", inputs, (unsigned long long)state);
     App app;
-    if (!app_start(&app, L"--white easy --think-ms 150") || !app_next_path(&app, L""))
+    if (!start(&app))
         return 1;
     warm_up(&app);
     bool good = play(&app, warm) == warm && calm_down(&app);

@@ -179,6 +179,24 @@ TEST(swap2_with_two_more_stones)
     CHECK(app_close(&app) >= 0);
 }
 
+/* It offers three stones; the human takes white and moves; it answers as black. */
+TEST(a_computer_offers_stones)
+{
+    App app;
+    START(app, L"--black easy --white human --opening swap2");
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press_alt(dialog, 'W'));
+    CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_OVER), PHASE_OVER);
+    for (int x = 0; x < 15 && app_ask(&app, TESTING_MOVE_COUNT, 0, 0) < 4; x++) {
+        app_click(&app, x, 14, 0, 0); /* one of its stones may be there */
+        app_settle(&app);
+    }
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 5), 5);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(pro_lights_and_keeps_its_points)
 {
     App app;
@@ -391,6 +409,7 @@ int main(int argc, char **argv)
         CASE(a_hint_marks_a_point),
         CASE(analysis_runs_until_it_is_stopped),
         CASE(swap2_with_two_more_stones),
+        CASE(a_computer_offers_stones),
         CASE(pro_lights_and_keeps_its_points),
         CASE(the_new_game_dialog_starts_what_it_says),
         CASE(the_end_tells_the_figures_and_copies_them),

@@ -109,7 +109,8 @@ static bool check_legal(const Opening *opening, const GmkGame *game, char *why, 
     return ok;
 }
 
-bool opening_parse(Opening *out, const GmkGame *game, const char *line, char *why, size_t why_size)
+bool opening_parse_points(Opening *out, const GmkGame *game, const char *line, char *why,
+                          size_t why_size)
 {
     char text[LINE_BYTES];
     bool comma;
@@ -122,7 +123,12 @@ bool opening_parse(Opening *out, const GmkGame *game, const char *line, char *wh
     text[length] = 0;
     const char *p = skip_parts(text, &comma);
     out->count = 0;
-    return (isalpha((unsigned char)*p) ? read_notation : read_pairs)(out, game, p, why, why_size) &&
+    return (isalpha((unsigned char)*p) ? read_notation : read_pairs)(out, game, p, why, why_size);
+}
+
+bool opening_parse(Opening *out, const GmkGame *game, const char *line, char *why, size_t why_size)
+{
+    return opening_parse_points(out, game, line, why, why_size) &&
            check_legal(out, game, why, why_size);
 }
 

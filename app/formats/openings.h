@@ -17,8 +17,15 @@ typedef struct Opening {
 } Opening;
 
 /*
+ * Reads one line for boards of the size of `game`, without asking whether the stones are legal.
+ * False: `why` (of why_size bytes) is a sentence.
+ */
+bool opening_parse_points(Opening *out, const GmkGame *game, const char *line, char *why,
+                          size_t why_size);
+
+/*
  * Reads one line for games like `game` (size and rule; its stones do not matter). Every stone must
- * be legal and the game must not be over. False: `why` (of why_size bytes) is a sentence.
+ * be legal and the game must not be over. False: `why` is a sentence.
  */
 bool opening_parse(Opening *out, const GmkGame *game, const char *line, char *why, size_t why_size);
 

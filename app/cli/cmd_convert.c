@@ -1,0 +1,209 @@
+/*
+ * gmk convert: a game record of any format in any other, or as a picture. What the target cannot
+ * hold is said; what it cannot express at all is refused.
+ */
+#include "command.h"
+#include "options.h"
+
+#include "format.h"
+#include "gmk_file.h"
+#include "os_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct ConvertConfig {
+    const char *in, *out;
+    FormatId from, to; /* FORMAT_NONE: by content and by name */
+    FormatOptions options;
+    bool quiet;
+} ConvertConfig;
+
+static bool take_path(void *config, int index, char *value)
+{
+    ConvertConfig *convert = config;
+    *(index == 0 ? &convert->in : &convert->out) = value;
+    return true;
+}
+
+static bool take_game(void *config, int count, char **values)
+{
+    int64_t game;
+    (void)count;
+    if (!option_integer(&game, values[0], 1, INT32_MAX))
+        return false;
+    ((ConvertConfig *)config)->options.game = (int32_t)game;
+    return true;
+}
+
+static bool take_size(void *config, int count, char **values)
+{
+    FormatOptions *options = &((ConvertConfig *)config)->options;
+    (void)count;
+    return option_size(&options->width, &options->height, values[0]);
+}
+
+static bool take_rule(void *config, int count, char **values)
+{
+    FormatOptions *options = &((ConvertConfig *)config)->options;
+    (void)count;
+    options->has_rule = true;
+    return option_rule(&options->rule, values[0]);
+}
+
+static bool take_rows(void *config, int count, char **values)
+{
+    (void)count;
+    ((ConvertConfig *)config)->options.rows_from_top = strcmp(values[0], "top") == 0;
+    return strcmp(values[0], "top") == 0 || strcmp(values[0], "bottom") == 0;
+}
+
+static bool take_from(void *config, int count, char **values)
+{
+    (void)count;
+    ((ConvertConfig *)config)->from = format_by_name(values[0]);
+    return ((ConvertConfig *)config)->from != FORMAT_NONE;
+}
+
+static bool take_to(void *config, int count, char **values)
+{
+    (void)count;
+    ((ConvertConfig *)config)->to = format_by_name(values[0]);
+    return ((ConvertConfig *)config)->to != FORMAT_NONE;
+}
+
+static bool take_quiet(void *config, int count, char **values)
+{
+    (void)count;
+    (void)values;
+    ((ConvertConfig *)config)->quiet = true;
+    return true;
+}
+
+static const Option options[] = {
+    {"--game", "N", 1, 1, "which of several games in the file (1)", take_game},
+    {"--from", "FORMAT", 1, 1, "what IN is (by its content, then by its name)", take_from},
+    {"--to", "FORMAT", 1, 1, "what OUT becomes (by its name)", take_to},
+    {"--size", "N|WxH", 1, 1, "the board, where IN does not tell", take_size},
+    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro, where IN does not tell",
+     take_rule},
+    {"--rows", "bottom|top", 1, 1, "where the rows of a position string begin (bottom)", take_rows},
+    {"--quiet", NULL, 0, 0, "say nothing but what is wrong", take_quiet},
+};
+
+static const OptionSet option_set = {
+    .command = "convert",
+    .operands = "IN OUT",
+    .operand_count = 2,
+    .about =
+        "Writes the game in IN as OUT; - is standard output. FORMAT is gmk, sgf, lib (RenLib),\n"
+        "psq and rec (Piskvork), sav (Yixin), pos, board (Gomocup), openings, string (h8i9),\n"
+        "columns (connect four), or, to be written only, diagram (.txt), svg, png.",
+    .options = options,
+    .count = sizeof options / sizeof *options,
+    .take_operand = take_path,
+};
+
+static void complain_error(const char *path, OsError error)
+{
+    char why[256];
+    os_error_text(why, sizeof why, error);
+    fprintf(stderr, "gmk convert: %s: %s\n", path, why);
+}
+
+static void complain_problem(const char *path, const FormatProblem *problem)
+{
+    char why[FORMAT_SENTENCE_MAX];
+    format_problem_text(why, sizeof why, problem);
+    fprintf(stderr, "gmk convert: %s: %s\n", path, why);
+}
+
+static Record *read_in(const ConvertConfig *config)
+{
+    FormatReport report;
+    FormatProblem problem;
+    Record *record = NULL;
+    char *data = NULL, sentence[FORMAT_SENTENCE_MAX];
+    size_t size = 0;
+    const size_t most =
+        (size_t)GMK_FILE_SIZE_MAX > (size_t)FORMAT_SIZE_MAX ? GMK_FILE_SIZE_MAX : FORMAT_SIZE_MAX;
+    const OsError error = os_file_read(&data, &size, config->in, most);
+    if (error) {
+        complain_error(config->in, error);
+        return NULL;
+    }
+    const bool ok =
+        config->from != FORMAT_NONE
+            ? format_read(&record, &report, &problem, config->from, data, size, &config->options)
+            : format_read_any(&record, &report, &problem, data, size, config->in, &config->options);
+    free(data);
+    if (!ok) {
+        complain_problem(config->in, &problem);
+        return NULL;
+    }
+    format_describe(sentence, sizeof sentence, record, &report);
+    if (!config->quiet)
+        fprintf(stderr, "%s\n", sentence);
+    return record;
+}
+
+static void write_losses(const ConvertConfig *config, const Record *record)
+{
+    const uint32_t lost = format_losses(config->to, record);
+    const char *before = "";
+    if (lost == 0 || config->quiet)
+        return;
+    fprintf(stderr, "%s does not hold ", format_info(config->to)->title);
+    for (int i = 0; i < FORMAT_PARTS; i++)
+        if (lost & 1u << i) {
+            fprintf(stderr, "%s%s", before, format_part_name((FormatPart)(1 << i)));
+            before = ", ";
+        }
+    fprintf(stderr, ".\n");
+}
+
+static int write_out(const ConvertConfig *config, const Record *record)
+{
+    FormatProblem problem;
+    size_t size;
+    OsError error = 0;
+    char *data = format_write(&size, &problem, config->to, record, &config->options);
+    if (!data) {
+        complain_problem(config->out, &problem);
+        return EXIT_FAILED;
+    }
+    if (strcmp(config->out, "-") != 0) {
+        error = os_file_replace(config->out, data, size);
+    } else if (fwrite(data, 1, size, stdout) != size || fflush(stdout) != 0) {
+        fprintf(stderr, "gmk convert: standard output cannot be written\n");
+        free(data);
+        return EXIT_FAILED;
+    }
+    free(data);
+    if (error) {
+        complain_error(config->out, error);
+        return EXIT_FAILED;
+    }
+    write_losses(config, record);
+    return EXIT_RAN;
+}
+
+int command_convert(int argc, char **argv)
+{
+    ConvertConfig config = {.from = FORMAT_NONE, .to = FORMAT_NONE};
+    switch (options_parse(&option_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    if (config.to == FORMAT_NONE)
+        config.to = format_by_path(config.out);
+    if (config.to == FORMAT_NONE) {
+        fprintf(stderr, "gmk convert: %s: its name does not tell a format; see --to\n", config.out);
+        return EXIT_USAGE;
+    }
+    Record *record = read_in(&config);
+    const int code = record ? write_out(&config, record) : EXIT_FAILED;
+    record_free(record);
+    return code;
+}

@@ -1,0 +1,16 @@
+/*
+ * match_record.h: a finished game of a match as a .psq record of Piskvork.
+ */
+#ifndef GOMOKIT_MATCH_RECORD_H
+#define GOMOKIT_MATCH_RECORD_H
+
+#include "match.h"
+
+/*
+ * The record: header, `x,y,ms` lines from 1,1 at the top left, black's name, white's name and the
+ * end code (0 by the rules, 15 time, -2 another fault). The caller frees it with free(); *size is
+ * without the NUL behind it. NULL: no memory.
+ */
+char *match_record_psq(size_t *size, const MatchConfig *config, const MatchGame *game);
+
+#endif

@@ -1,0 +1,354 @@
+/* format.c: the table of formats and what it decides; see format.h. */
+#include "format.h"
+
+#include "charset.h"
+#include "formats.h"
+#include "gmk_file.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PARTS_SGF = FORMAT_PART_VARIATIONS | FORMAT_PART_COMMENTS | FORMAT_PART_MARKS |
+                FORMAT_PART_TIMES | FORMAT_PART_SCORES | FORMAT_PART_NAMES | FORMAT_PART_RULE |
+                FORMAT_PART_RESULT | FORMAT_PART_CLOCKS | FORMAT_PART_KEPT | FORMAT_PART_SIZE,
+    PARTS_ALL = (1 << FORMAT_PARTS) - 1,
+    PARTS_PISKVORK = FORMAT_PART_TIMES | FORMAT_PART_NAMES | FORMAT_PART_RESULT,
+};
+
+enum { GOMOKU = 1 << GMK_BOARD_GOMOKU, CONNECT4 = 1 << GMK_BOARD_CONNECT4 };
+
+typedef struct Format {
+    FormatInfo info;
+    bool (*read)(Reader *r);  /* NULL: it is not read */
+    void (*write)(Writer *w); /* NULL: it is not written */
+    unsigned boards;
+    int32_t side; /* of all its boards; 0: any */
+} Format;
+
+static const Format formats[FORMAT_COUNT] = {
+    [FORMAT_GMK] = {{"gmk", "Gomokit game", {"gmk"}, true, true, false, PARTS_ALL},
+                    gmk_read,
+                    gmk_write,
+                    GOMOKU | CONNECT4,
+                    0},
+    [FORMAT_SGF] =
+        {{"sgf", "SGF", {"sgf"}, true, true, false, PARTS_SGF}, sgf_read, sgf_write, GOMOKU, 0},
+    [FORMAT_LIB] = {{"lib",
+                     "RenLib library",
+                     {"lib"},
+                     true,
+                     true,
+                     true,
+                     FORMAT_PART_VARIATIONS | FORMAT_PART_COMMENTS | FORMAT_PART_MARKS},
+                    lib_read,
+                    lib_write,
+                    GOMOKU,
+                    LIB_SIDE},
+    [FORMAT_PSQ] =
+        {{"psq", "Piskvork record", {"psq"}, true, true, false, PARTS_PISKVORK | FORMAT_PART_SIZE},
+         psq_read,
+         psq_write,
+         GOMOKU,
+         0},
+    [FORMAT_REC] = {{"rec", "Piskvork record (.rec)", {"rec"}, true, true, false, PARTS_PISKVORK},
+                    rec_read,
+                    rec_write,
+                    GOMOKU,
+                    REC_SIDE},
+    [FORMAT_SAV] = {{"sav", "Yixin game", {"sav"}, true, true, false, FORMAT_PART_SIZE},
+                    sav_read,
+                    sav_write,
+                    GOMOKU,
+                    0},
+    [FORMAT_POS] = {{"pos", "Position file", {"pos"}, true, true, true, 0},
+                    pos_read,
+                    pos_write,
+                    GOMOKU,
+                    POS_SIDE},
+    [FORMAT_BOARD] = {{"board",
+                       "Gomocup board",
+                       {"board"},
+                       true,
+                       true,
+                       false,
+                       FORMAT_PART_SIZE | FORMAT_PART_RULE},
+                      board_text_read,
+                      board_text_write,
+                      GOMOKU,
+                      0},
+    [FORMAT_OPENINGS] = {{"openings", "Openings", {"openings"}, true, true, false, 0},
+                         openings_read,
+                         openings_write,
+                         GOMOKU,
+                         0},
+    [FORMAT_STRING] = {{"string", "Position string", {"str"}, true, true, false, 0},
+                       string_read,
+                       string_write,
+                       GOMOKU,
+                       0},
+    [FORMAT_COLUMNS] = {{"columns", "Connect-four columns", {"c4"}, true, true, false, 0},
+                        columns_read,
+                        columns_write,
+                        CONNECT4,
+                        0},
+    [FORMAT_DIAGRAM] = {{"diagram", "Text diagram", {"txt"}, false, true, false, PARTS_ALL},
+                        NULL,
+                        diagram_write,
+                        GOMOKU | CONNECT4,
+                        0},
+    [FORMAT_SVG] = {{"svg", "SVG picture", {"svg"}, false, true, false, PARTS_ALL},
+                    NULL,
+                    svg_write,
+                    GOMOKU | CONNECT4,
+                    0},
+    [FORMAT_PNG] = {{"png", "PNG picture", {"png"}, false, false, true, PARTS_ALL},
+                    NULL,
+                    NULL,
+                    GOMOKU | CONNECT4,
+                    0},
+};
+
+const FormatInfo *format_info(FormatId format)
+{
+    return &formats[format].info;
+}
+
+/* ---------------------------------------------------------------- names */
+
+static bool same_word(const char *a, const char *b)
+{
+    for (; *a && *b; a++, b++) {
+        const char c = *a >= 'A' && *a <= 'Z' ? (char)(*a | 0x20) : *a;
+        if (c != *b)
+            return false;
+    }
+    return *a == *b;
+}
+
+FormatId format_by_name(const char *name)
+{
+    for (int i = 0; i < FORMAT_COUNT; i++)
+        if (same_word(name, formats[i].info.name))
+            return (FormatId)i;
+    return FORMAT_NONE;
+}
+
+FormatId format_by_path(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    for (int i = 0; dot && i < FORMAT_COUNT; i++)
+        for (int e = 0; e < FORMAT_EXTENSIONS_MAX && formats[i].info.extensions[e]; e++)
+            if (same_word(dot + 1, formats[i].info.extensions[e]))
+                return (FormatId)i;
+    return FORMAT_NONE;
+}
+
+/* ---------------------------------------------------------------- reading */
+
+/* What an SGF file says of its own encoding; false: nothing. */
+static bool find_charset(char *out, size_t size, const char *data, size_t data_size)
+{
+    enum { HEAD = 4096 };
+    const size_t head = data_size < HEAD ? data_size : HEAD;
+    for (size_t i = 0; i + 3 < head; i++) {
+        if (memcmp(data + i, "CA[", 3) != 0)
+            continue;
+        const char *end = memchr(data + i + 3, ']', head - i - 3);
+        const size_t length = end ? (size_t)(end - data) - i - 3 : 0;
+        if (length == 0 || length >= size || memchr(data + i + 3, '\0', length))
+            return false;
+        memcpy(out, data + i + 3, length);
+        out[length] = '\0';
+        return true;
+    }
+    return false;
+}
+
+/* The text in UTF-8, the caller's; NULL: no memory. */
+static char *decode(size_t *out_size, FormatReport *report, const char *data, size_t size)
+{
+    char name[32];
+    char *text = NULL;
+    const Charset charset = charset_detect(data, size);
+    report->converted = charset != CHARSET_UTF8;
+    if (report->converted && charset != CHARSET_UTF16 && report->format == FORMAT_SGF &&
+        find_charset(name, sizeof name, data, size))
+        text = charset_decode_named(out_size, data, size, name);
+    return text ? text : charset_decode(out_size, data, size, charset);
+}
+
+static bool run_reader(Record **out, Reader *r)
+{
+    const bool ok = formats[r->report->format].read(r);
+    if (ok) {
+        *out = r->record;
+        r->record = NULL; /* now the caller's */
+        *r->problem = (FormatProblem){.error = FORMAT_OK, .offset = -1};
+    }
+    record_free(r->record);
+    return ok;
+}
+
+bool format_read(Record **out, FormatReport *report, FormatProblem *problem, FormatId format,
+                 const char *data, size_t size, const FormatOptions *options)
+{
+    const FormatOptions none = {0};
+    const size_t most = format == FORMAT_GMK ? GMK_FILE_SIZE_MAX : FORMAT_SIZE_MAX;
+    char *text = NULL;
+    *report = (FormatReport){.format = format};
+    *problem = (FormatProblem){.error = FORMAT_OK, .offset = -1};
+    if (!formats[format].read)
+        problem->error = FORMAT_ERR_READ_ONLY;
+    else if (size > most)
+        problem->error = FORMAT_ERR_TOO_LARGE;
+    if (problem->error != FORMAT_OK)
+        return false;
+    Reader r = {.data = {data, size},
+                .options = options ? *options : none,
+                .report = report,
+                .problem = problem};
+    r.game = r.options.game > 0 ? r.options.game - 1 : 0;
+    if (!formats[format].info.is_binary && format != FORMAT_GMK) {
+        text = decode(&r.data.size, report, data, size);
+        r.data.text = text;
+        if (!text)
+            return reader_fail(&r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
+    }
+    bool ok = run_reader(out, &r);
+    if (ok && r.game >= report->games) { /* a format of one game, asked for another */
+        record_free(*out);
+        *out = NULL;
+        ok = reader_fail(&r, FORMAT_ERR_NO_GAME, 0, (Span){"", 0});
+    }
+    free(text);
+    return ok;
+}
+
+bool format_read_any(Record **out, FormatReport *report, FormatProblem *problem, const char *data,
+                     size_t size, const char *path, const FormatOptions *options)
+{
+    const FormatId format = format_recognise(data, size, path);
+    if (format != FORMAT_NONE)
+        return format_read(out, report, problem, format, data, size, options);
+    *report = (FormatReport){.format = FORMAT_NONE};
+    *problem = (FormatProblem){.error = FORMAT_ERR_UNKNOWN, .offset = -1};
+    return false;
+}
+
+/* ---------------------------------------------------------------- writing */
+
+static FormatError refuse(FormatId format, const Record *record)
+{
+    const Format *f = &formats[format];
+    const Setup *setup = &record->setup;
+    if (!f->write)
+        return FORMAT_ERR_READ_ONLY;
+    if (!(f->boards & 1u << setup->board))
+        return FORMAT_ERR_BOARD;
+    if (f->side > 0 && (setup->width != f->side || setup->height != f->side))
+        return FORMAT_ERR_FIXED_SIZE;
+    if (setup->blocked_count > 0 && format != FORMAT_GMK && f->read)
+        return FORMAT_ERR_BLOCKED;
+    if (record->move_count == 0 &&
+        (format == FORMAT_OPENINGS || format == FORMAT_STRING || format == FORMAT_COLUMNS))
+        return FORMAT_ERR_NO_GAME; /* nothing would be written */
+    return FORMAT_OK;
+}
+
+char *format_write(size_t *size, FormatProblem *problem, FormatId format, const Record *record,
+                   const FormatOptions *options)
+{
+    const FormatOptions none = {0};
+    Writer w = {.record = record, .options = options ? *options : none, .problem = problem};
+    *problem = (FormatProblem){.error = refuse(format, record), .offset = -1};
+    if (problem->error == FORMAT_ERR_FIXED_SIZE)
+        snprintf(problem->detail, sizeof problem->detail, "%" PRId32 " x %" PRId32,
+                 formats[format].side, formats[format].side);
+    if (problem->error != FORMAT_OK)
+        return NULL;
+    formats[format].write(&w);
+    text_add(&w.out, "", 0); /* also nothing is a text */
+    if (w.out.failed) {
+        free(w.out.text);
+        problem->error = FORMAT_ERR_NO_MEMORY;
+        return NULL;
+    }
+    *size = w.out.size;
+    return w.out.text;
+}
+
+/* ---------------------------------------------------------------- what is lost */
+
+static uint32_t parts_of_node(const Tree *tree, TreeNode node, FormatId format)
+{
+    const RecordMove *move = tree_move(tree, node);
+    uint32_t parts = 0;
+    parts |= tree_comment(tree, node)[0] ? FORMAT_PART_COMMENTS : 0u;
+    parts |= tree_kept(tree, node)[0] ? FORMAT_PART_KEPT : 0u;
+    for (int32_t i = 0; i < tree_mark_count(tree, node); i++) {
+        const TreeMarkKind kind = tree_mark(tree, node, i)->kind;
+        if (format != FORMAT_LIB || (kind != TREE_MARK_LABEL && kind != TREE_MARK_CIRCLE))
+            parts |= FORMAT_PART_MARKS;
+    }
+    if (node != TREE_ROOT) {
+        parts |= move->time_ms >= 0 ? FORMAT_PART_TIMES : 0u;
+        parts |= move->has_score ? FORMAT_PART_SCORES : 0u;
+    }
+    return parts;
+}
+
+static bool is_by_board(const Record *record)
+{
+    return strcmp(record->reason, "five") == 0 || strcmp(record->reason, "four") == 0 ||
+           strcmp(record->reason, "full") == 0;
+}
+
+uint32_t format_losses(FormatId format, const Record *record)
+{
+    enum { USUAL_SIDE = 15 };
+    const Setup *setup = &record->setup;
+    const Tree *tree = record->tree;
+    uint32_t holds = formats[format].info.holds, parts = 0;
+    for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
+        parts |= parts_of_node(tree, node, format);
+    if (format == FORMAT_LIB) /* those that it holds were not counted */
+        holds &= ~(uint32_t)FORMAT_PART_MARKS;
+    if (tree_count(tree) - 1 > record->move_count)
+        parts |= FORMAT_PART_VARIATIONS;
+    if (setup->players[0].name[0] || setup->players[1].name[0])
+        parts |= FORMAT_PART_NAMES;
+    if (setup->board == GMK_BOARD_GOMOKU && setup->rule != GMK_RULE_FREESTYLE)
+        parts |= FORMAT_PART_RULE;
+    if (record->result != GMK_RESULT_NONE && !is_by_board(record))
+        parts |= FORMAT_PART_RESULT;
+    if (setup->time.kind != TIME_NONE)
+        parts |= FORMAT_PART_CLOCKS;
+    if (formats[format].side == 0 && setup->board == GMK_BOARD_GOMOKU &&
+        (setup->width != USUAL_SIDE || setup->height != USUAL_SIDE))
+        parts |= FORMAT_PART_SIZE;
+    if (setup->board == GMK_BOARD_GOMOKU && setup->opening != OPENING_FREE)
+        parts |= FORMAT_PART_OPENING;
+    return parts & ~holds;
+}
+
+const char *format_part_name(FormatPart part)
+{
+    switch (part) {
+    case FORMAT_PART_VARIATIONS: return "variations";
+    case FORMAT_PART_COMMENTS: return "comments";
+    case FORMAT_PART_MARKS: return "marks";
+    case FORMAT_PART_TIMES: return "times";
+    case FORMAT_PART_SCORES: return "evaluations";
+    case FORMAT_PART_NAMES: return "names";
+    case FORMAT_PART_RULE: return "the rule";
+    case FORMAT_PART_RESULT: return "the result";
+    case FORMAT_PART_CLOCKS: return "clocks";
+    case FORMAT_PART_KEPT: return "foreign properties";
+    case FORMAT_PART_SIZE: return "the size of the board";
+    case FORMAT_PART_OPENING: return "the opening rule";
+    }
+    return "";
+}

@@ -1,0 +1,254 @@
+/*
+ * recognise.c: which format some bytes are in, by their content first; see format.h. Where a text
+ * could be two things:
+ *   - Lines of points (h8 i9 ...) are one position, unless a point comes twice: then each line is
+ * an opening.
+ *   - Bare `x,y,n` lines are a board when all n are 1 or 2; as a game they would need names.
+ *   - Digits alone are columns of connect four.
+ *   - Points inside other text count from two on; one alone must be all there is.
+ */
+#include "charset.h"
+#include "formats.h"
+#include "lib.h"
+#include "position_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a line of numbers looks like. */
+typedef enum LineKind {
+    LINE_OTHER,
+    LINE_NUMBER, /* 15 */
+    LINE_TWO,    /* 7 8 */
+    LINE_PAIRS,  /* 7,8 or -1,2, 3,4 */
+    LINE_STONE,  /* 7,8,1 and 7,8,2 */
+    LINE_TIMED,  /* 7,8,1234 */
+} LineKind;
+
+enum { LINES_MAX = 512 }; /* lines that are looked at */
+
+typedef struct Look {
+    int32_t lines; /* full ones */
+    LineKind kinds[LINES_MAX];
+    int32_t count[LINE_TIMED + 1];
+} Look;
+
+static LineKind kind_of(Span line)
+{
+    int64_t number = 0;
+    int numbers = 0, commas = 0;
+    Span rest = span_trim(line);
+    while (rest.size > 0 && rest.text[0] != '#') {
+        if (!reader_take_integer(&number, &rest))
+            return LINE_OTHER;
+        numbers++;
+        while (rest.size > 0 &&
+               (rest.text[0] == ' ' || rest.text[0] == ',' || rest.text[0] == '\t')) {
+            commas += rest.text[0] == ',';
+            rest.text++;
+            rest.size--;
+        }
+    }
+    if (numbers == 1)
+        return commas == 0 ? LINE_NUMBER : LINE_OTHER;
+    if (numbers == 2)
+        return commas == 0 ? LINE_TWO : LINE_PAIRS;
+    if (numbers == 3 && commas >= 2)
+        return number == 1 || number == 2 ? LINE_STONE : LINE_TIMED;
+    return numbers > 0 && numbers % 2 == 0 && commas >= numbers / 2 ? LINE_PAIRS : LINE_OTHER;
+}
+
+/* Lines with a comment alone do not count. */
+static void look_at(Look *out, Span text)
+{
+    size_t at = 0;
+    *out = (Look){.lines = 0};
+    while (at < text.size && out->lines < LINES_MAX) {
+        Span line = {text.text + at, 0};
+        while (at + line.size < text.size && line.text[line.size] != '\n' &&
+               line.text[line.size] != '\r')
+            line.size++;
+        at += line.size + 1;
+        line = span_trim(line);
+        if (line.size == 0 || line.text[0] == '#')
+            continue;
+        const LineKind kind = kind_of(line);
+        out->kinds[out->lines++] = kind;
+        out->count[kind]++;
+    }
+}
+
+static bool is_sav(const Look *look)
+{
+    return look->lines >= 3 && look->kinds[0] == LINE_NUMBER && look->kinds[1] == LINE_NUMBER &&
+           look->kinds[2] == LINE_NUMBER && look->count[LINE_TWO] == look->lines - 3;
+}
+
+/* Names that say nothing, moves, a code. */
+static bool is_rec(const Look *look)
+{
+    const int32_t moves =
+        look->count[LINE_STONE] + look->count[LINE_TIMED] + look->count[LINE_PAIRS];
+    return look->lines >= 4 && look->kinds[0] == LINE_OTHER && look->kinds[1] == LINE_OTHER &&
+           look->kinds[look->lines - 1] == LINE_NUMBER && moves == look->lines - 3;
+}
+
+/* ---------------------------------------------------------------- texts */
+
+static bool starts_with(Span text, const char *word)
+{
+    return text.size >= strlen(word) && memcmp(text.text, word, strlen(word)) == 0;
+}
+
+static Span skip_blanks(Span text)
+{
+    while (text.size > 0 && (unsigned char)text.text[0] <= ' ') {
+        text.text++;
+        text.size--;
+    }
+    return text;
+}
+
+static bool has_game_tree(Span text)
+{
+    for (size_t i = 0; i + 1 < text.size; i++)
+        if (text.text[i] == '(' &&
+            skip_blanks((Span){text.text + i + 1, text.size - i - 1}).size > 0 &&
+            skip_blanks((Span){text.text + i + 1, text.size - i - 1}).text[0] == ';')
+            return true;
+    return false;
+}
+
+/* A line that begins a board in the protocol. */
+static bool has_board(Span text)
+{
+    static const char *const words[] = {"START",     "RECTSTART", "BOARD",   "YXBOARD", "start",
+                                        "rectstart", "board",     "yxboard", NULL};
+    for (size_t at = 0; at < text.size;) {
+        Span line = {text.text + at, 0};
+        while (at + line.size < text.size && line.text[line.size] != '\n' &&
+               line.text[line.size] != '\r')
+            line.size++;
+        at += line.size + 1;
+        if (span_index(span_take_word(&line), words) >= 0)
+            return true;
+    }
+    return false;
+}
+
+static bool is_columns(Span text)
+{
+    size_t columns = 0;
+    for (size_t i = 0; i < text.size; i++) {
+        const char c = text.text[i], small = c | 0x20;
+        const bool is_column = (c >= '1' && c <= '9') || (small >= 'a' && small <= 'c');
+        if (!is_column && (unsigned char)c > ' ')
+            return false;
+        columns += is_column;
+    }
+    return columns > 0 && text.text[0] >= '1' && text.text[0] <= '9';
+}
+
+/* A point comes twice in a run of points. */
+static bool repeats(Span run)
+{
+    bool seen[26][100] = {{false}};
+    for (size_t i = 0; i < run.size; i++) {
+        const int letter = (run.text[i] | 0x20) - 'a';
+        int number = 0;
+        if (letter < 0 || letter >= 26)
+            continue;
+        for (; i + 1 < run.size && run.text[i + 1] >= '0' && run.text[i + 1] <= '9' && number < 10;
+             i++)
+            number = number * 10 + (run.text[i + 1] - '0');
+        if (seen[letter][number])
+            return true;
+        seen[letter][number] = true;
+    }
+    return false;
+}
+
+static FormatId recognise_points(Span text)
+{
+    int32_t count, largest;
+    const Span run = position_text_find(text, &count, &largest);
+    const bool all = skip_blanks((Span){run.text + run.size,
+                                        (size_t)(text.text + text.size - run.text) - run.size})
+                             .size == 0 &&
+                     run.text == text.text;
+    if (count == 0 || (count == 1 && !all))
+        return FORMAT_NONE;
+    return memchr(run.text, '\n', run.size) && repeats(run) ? FORMAT_OPENINGS : FORMAT_STRING;
+}
+
+static FormatId recognise_text(Span text)
+{
+    Look *look = malloc(sizeof *look);
+    FormatId format = FORMAT_NONE;
+    text = skip_blanks(text);
+    if (!look)
+        return FORMAT_NONE;
+    look_at(look, text);
+    if (starts_with(text, "gomokit "))
+        format = FORMAT_GMK;
+    else if (starts_with(text, "Piskvorky"))
+        format = FORMAT_PSQ;
+    else if (has_game_tree(text))
+        format = FORMAT_SGF;
+    else if (is_rec(look))
+        format = FORMAT_REC;
+    else if (has_board(text) || (look->lines > 0 && look->count[LINE_STONE] == look->lines))
+        format = FORMAT_BOARD;
+    else if (is_sav(look))
+        format = FORMAT_SAV;
+    else if (is_columns(text))
+        format = FORMAT_COLUMNS;
+    else if (look->lines > 0 && look->count[LINE_PAIRS] == look->lines)
+        format = FORMAT_OPENINGS;
+    else
+        format = recognise_points(text);
+    free(look);
+    return format;
+}
+
+/* ---------------------------------------------------------------- bytes */
+
+/* The count fits and every byte is another point; and it is no text. */
+static bool is_pos(const char *data, size_t size)
+{
+    const unsigned char *bytes = (const unsigned char *)data;
+    bool seen[256] = {false}, odd = false;
+    if (size == 0 || size != (size_t)bytes[0] + 1)
+        return false;
+    for (size_t i = 0; i < size; i++) {
+        odd |= bytes[i] >= 0x7f ||
+               (bytes[i] < ' ' && bytes[i] != '\n' && bytes[i] != '\r' && bytes[i] != '\t');
+        if (i > 0 && (seen[bytes[i]] || bytes[i] >= POS_SIDE * POS_SIDE))
+            return false;
+        seen[bytes[i]] |= i > 0;
+    }
+    return odd;
+}
+
+FormatId format_recognise(const char *data, size_t size, const char *path)
+{
+    const FormatId named = path ? format_by_path(path) : FORMAT_NONE;
+    FormatId format = FORMAT_NONE;
+    size_t text_size;
+    if (size >= sizeof LIB_MAGIC - 1 && memcmp(data, LIB_MAGIC, sizeof LIB_MAGIC - 1) == 0)
+        return FORMAT_LIB;
+    if (is_pos(data, size))
+        return FORMAT_POS;
+    const bool wide = charset_detect(data, size) == CHARSET_UTF16;
+    char *text = wide ? charset_decode(&text_size, data, size, CHARSET_UTF16) : NULL;
+    if (text)
+        format = recognise_text((Span){text, text_size});
+    else if (size >= 3 && memcmp(data, "\xef\xbb\xbf", 3) == 0)
+        format = recognise_text((Span){data + 3, size - 3});
+    else if (named != FORMAT_POS)
+        format = recognise_text((Span){data, size});
+    free(text);
+    if (format == FORMAT_NONE && named != FORMAT_NONE && format_info(named)->reads)
+        format = named;
+    return format;
+}

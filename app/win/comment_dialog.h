@@ -1,0 +1,10 @@
+/* comment_dialog.h: a field for the comment on a position. */
+#ifndef GOMOKIT_COMMENT_DIALOG_H
+#define GOMOKIT_COMMENT_DIALOG_H
+
+#include "strings.h"
+
+/* The new text with LF line ends, UTF-8, the caller's to free(); NULL: cancelled, or no memory. */
+char *comment_dialog(HWND owner, const Strings *strings, const char *text);
+
+#endif

@@ -1,0 +1,17 @@
+/*
+ * format_trees.h: random game trees that a format can hold, and the comparison of what it holds.
+ */
+#ifndef GOMOKIT_TESTS_FORMAT_TREES_H
+#define GOMOKIT_TESTS_FORMAT_TREES_H
+
+#include "core_test.h"
+#include "format.h"
+
+/* A record with variations, comments, marks, times, scores, kept properties, as this format has
+ * them. Ends the program when there is no memory. */
+Record *random_tree_record(Random *random, FormatId format);
+
+/* Whether all that this format holds is the same in both; else *why says what is not. */
+bool same_for_format(const char **why, const Record *a, const Record *b, FormatId format);
+
+#endif

@@ -1,0 +1,85 @@
+/*
+ * test_format_trees.c: random game trees through every format, without loss of what it can hold.
+ * GOMOKIT_TREES=10000 in the environment makes as many for each format.
+ */
+#include "format_trees.h"
+
+static int trees_wanted(void)
+{
+    enum { USUAL = 300 };
+    const char *text = getenv("GOMOKIT_TREES");
+    const int wanted = text ? (int)strtoul(text, NULL, 10) : 0;
+    return wanted > 0 ? wanted : USUAL;
+}
+
+static FormatOptions options_for(const Record *record, FormatId format)
+{
+    FormatOptions options = {0};
+    if (!(format_info(format)->holds & FORMAT_PART_SIZE) && format != FORMAT_COLUMNS) {
+        options.width = record->setup.width;
+        options.height = record->setup.height;
+    }
+    return options;
+}
+
+/* There, back, and there again: the bytes are then the same. */
+static bool round_trips(const Record *record, FormatId format, const char **why)
+{
+    FormatProblem problem = {.error = FORMAT_OK};
+    FormatReport report;
+    Record *back = NULL;
+    size_t size = 0, size2 = 0;
+    const FormatOptions options = options_for(record, format);
+    char *data = format_write(&size, &problem, format, record, &options), *data2 = NULL;
+    bool ok = data && format_read(&back, &report, &problem, format, data, size, &options);
+    if (!ok)
+        *why = format_error_text(problem.error);
+    ok = ok && same_for_format(why, record, back, format);
+    if (ok) {
+        data2 = format_write(&size2, &problem, format, back, &options);
+        ok = data2 && size2 == size && memcmp(data, data2, size) == 0;
+        *why = "the bytes written again";
+    }
+    if (ok && (report.left_out != 0 || format_recognise(data, size, NULL) != format)) {
+        *why = report.left_out ? "something was left out" : "it is not recognised";
+        ok = report.left_out == 0 && (format == FORMAT_POS || format == FORMAT_OPENINGS ||
+                                      format == FORMAT_REC || format == FORMAT_STRING);
+    }
+    if (!ok && data && !format_info(format)->is_binary)
+        printf("%s\n", data);
+    record_free(back);
+    free(data);
+    free(data2);
+    return ok;
+}
+
+static void check_format(FormatId format)
+{
+    Random random = {test_seed + (uint64_t)format};
+    const int wanted = trees_wanted();
+    int64_t nodes = 0;
+    for (int i = 0; i < wanted && test_failures == 0; i++) {
+        const char *why = "";
+        Record *record = random_tree_record(&random, format);
+        nodes += tree_count(record->tree) - 1;
+        if (!round_trips(record, format, &why)) {
+            printf("    %s, tree %d: %s\n", format_info(format)->name, i, why);
+            test_failures++;
+        }
+        record_free(record);
+    }
+    printf("    %s: %d trees, %lld moves\n", format_info(format)->name, wanted, (long long)nodes);
+}
+
+TEST(trees_come_back_from_every_format)
+{
+    for (int format = FORMAT_SGF; format < FORMAT_COUNT; format++)
+        if (format_info((FormatId)format)->reads)
+            check_format((FormatId)format);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {CASE(trees_come_back_from_every_format)};
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

@@ -1,0 +1,275 @@
+/*
+ * test_sgf.c: SGF by examples: trees, points in both notations, setup, clocks, texts in several
+ * encodings, what is kept and what is refused.
+ */
+#include "format_trees.h"
+
+static FormatReport report;
+static FormatProblem problem;
+
+static Record *read_bytes(const char *data, size_t size)
+{
+    Record *record = NULL;
+    const bool ok = format_read(&record, &report, &problem, FORMAT_SGF, data, size, NULL);
+    CHECK(ok == (record != NULL));
+    return record;
+}
+
+static Record *read_text(const char *text)
+{
+    return read_bytes(text, strlen(text));
+}
+
+/* The main line as "h8i9", or the sentence of the problem behind '!'. */
+static const char *line_of(const char *text)
+{
+    static char out[2048];
+    size_t size;
+    FormatProblem ignored;
+    Record *record = read_text(text);
+    if (!record) {
+        char why[FORMAT_SENTENCE_MAX];
+        format_problem_text(why, sizeof why, &problem);
+        snprintf(out, sizeof out, "!%s", why);
+        return out;
+    }
+    char *line = format_write(&size, &ignored, FORMAT_STRING, record, NULL);
+    snprintf(out, sizeof out, "%s", line ? line : "");
+    free(line);
+    record_free(record);
+    return out;
+}
+
+/* What is written again, without the part of the header that is always there. */
+static const char *again(const Record *record)
+{
+    static char out[65536];
+    size_t size = 0;
+    char *text = format_write(&size, &problem, FORMAT_SGF, record, NULL);
+    const char *from = text ? strstr(text, "SZ[") : NULL;
+    snprintf(out, sizeof out, "%s", from ? from : "");
+    free(text);
+    return out;
+}
+
+#define CHECK_AGAIN(text, expected)                                                                \
+    do {                                                                                           \
+        Record *r_ = read_text(text);                                                              \
+        CHECK_TEXT(r_ ? again(r_) : "refused", expected);                                          \
+        record_free(r_);                                                                           \
+    } while (0)
+
+TEST(points_in_both_notations)
+{
+    CHECK_TEXT(line_of("(;GM[4]SZ[15];B[hh];W[ig])"), "h8i9");
+    CHECK_TEXT(line_of("(;GM[4]SZ[15];B[H8];W[i9])"), "h8i9");
+    CHECK_TEXT(line_of("(;GM[4]SZ[20:15];B[tt])"),
+               "!line 1: This move is not legal. That point is not on the board. (tt)");
+    CHECK_TEXT(line_of("(;GM[4]SZ[20];B[tt])"), "t1");
+    CHECK_TEXT(line_of("(;GM[4]SZ[19];B[aa];W[tt];B[bb])"), "a19"); /* a pass */
+    CHECK_INT(report.left_out, 1);
+    CHECK_TEXT(line_of("(;GaMe[4]SiZe[15];Black[hh];White[ii])"), "h8i7"); /* an older style */
+    CHECK_TEXT(
+        line_of("junk before (;B[hh];W[hh])"),
+        "!line 1: This move is not legal. No stone can be put there: the place is taken. (hh)");
+}
+
+TEST(trees_and_what_they_carry)
+{
+    CHECK_AGAIN(
+        "(;GM[4]SZ[15]RU[Renju]PB[A \\] B]\n;B[hh]C[one\r\ntwo "
+        "\\\nthree](;W[ii]LB[aa:x\\:y][bb:2]TR[cc])(;W[gg]XX[a][b \\] c]BM[1]))",
+        "SZ[15]RU[Renju]PB[A \\] B]\n;B[hh]C[one\ntwo three]\n(;W[ii]LB[aa:x\\:y][bb:2]TR[cc])\n"
+        "(;W[gg]XX[a][b \\] c]BM[1]))\n");
+    /* The same move twice is one; nodes without a move belong to the one before. */
+    CHECK_AGAIN("(;SZ[15]RU[free];C[root];B[hh](;W[ii]C[a])(;W[ii]C[b];B[aa]))",
+                "SZ[15]RU[Freestyle]C[root]\n;B[hh];W[ii]C[a\nb];B[aa])\n");
+}
+
+TEST(setup_becomes_moves)
+{
+    CHECK_TEXT(line_of("(;SZ[15]AB[hh][ii]AW[gg]PL[W];W[aa])"), "h8g9i7a15");
+    CHECK(report.was_set_up);
+    CHECK_TEXT(line_of("(;SZ[15]AB[aa:ba]AW[ac:bc];B[ha])"), "a15a13b15b13h15"); /* rectangles */
+    CHECK_TEXT(line_of("(;SZ[15]AB[hh][ii])"),
+               "!line 1: No game of turns leads to these stones. (SZ[15]AB[hh][ii]))");
+    CHECK_TEXT(line_of("(;SZ[15]AB[hh]AW[ii]PL[W];W[aa])"), "i7h8a15"); /* white began */
+    CHECK(report.swapped);
+    CHECK_TEXT(line_of("(;SZ[15]AB[hh]PL[B];B[aa])"),
+               "!line 1: No game of turns leads to these stones. (SZ[15]AB[hh]PL[B];B[aa]))");
+    CHECK_TEXT(line_of("(;SZ[15];B[hh];AW[aa];W[ii])"),
+               "h8"); /* stones out of nowhere end the line */
+    CHECK_INT(report.left_out, 1);
+}
+
+TEST(white_may_begin)
+{
+    Record *r = read_text("(;SZ[15]PB[b]PW[w]RE[W+R];W[hh]V[1];B[ii]V[1])");
+    CHECK(report.swapped);
+    CHECK_TEXT(r->setup.players[0].name, "w");
+    CHECK_INT(r->result, GMK_RESULT_BLACK);
+    CHECK_TEXT(r->reason, "resign");
+    CHECK_INT(r->moves[0].score, -100); /* V is for the file's black */
+    CHECK_INT(r->moves[1].score, 100);
+    record_free(r);
+}
+
+TEST(results)
+{
+    static const struct {
+        const char *text;
+        GmkResult result;
+        const char *reason;
+    } cases[] = {{"B+", GMK_RESULT_BLACK, ""},
+                 {"W+R", GMK_RESULT_WHITE, "resign"},
+                 {"B+T", GMK_RESULT_BLACK, "time"},
+                 {"W+F", GMK_RESULT_WHITE, "forbidden"},
+                 {"0", GMK_RESULT_DRAW, ""},
+                 {"Draw", GMK_RESULT_DRAW, ""},
+                 {"Void", GMK_RESULT_NONE, ""},
+                 {"?", GMK_RESULT_NONE, ""},
+                 {"B+Resign", GMK_RESULT_BLACK, "resign"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "(;SZ[15]RE[%s];B[hh])", cases[i].text);
+        Record *r = read_text(text);
+        CHECK_INT(r->result, cases[i].result);
+        CHECK_TEXT(r->reason, cases[i].reason);
+        if (cases[i].result == GMK_RESULT_NONE) /* kept as it stood */
+            CHECK(strstr(again(r), cases[i].text) != NULL);
+        record_free(r);
+    }
+    /* The board decides. */
+    Record *r = read_text("(;SZ[15]RE[W+R];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea])");
+    CHECK_INT(r->result, GMK_RESULT_BLACK);
+    CHECK_TEXT(r->reason, "five");
+    record_free(r);
+}
+
+TEST(clocks_tell_times)
+{
+    Record *r = read_text("(;SZ[15]RU[free]TM[300];B[hh]BL[295.2];W[ii]WL[290];B[gg]BL[295.2])");
+    CHECK_INT(r->setup.time.kind, TIME_GAME);
+    CHECK_INT(r->moves[0].time_ms, 4800);
+    CHECK_INT(r->moves[1].time_ms, 10000);
+    CHECK_INT(r->moves[2].time_ms, 0);
+    CHECK_INT(r->left_ms[0], 295200);
+    CHECK_INT(r->left_ms[1], 290000);
+    CHECK_TEXT(again(r),
+               "SZ[15]RU[Freestyle]TM[300]\n;B[hh]BL[295.2];W[ii]WL[290];B[gg]BL[295.2])\n");
+    record_free(r);
+    /* Where nothing tells when the clock began, it is kept. */
+    CHECK_AGAIN("(;SZ[15]RU[free];B[hh]BL[295.2]OB[3])",
+                "SZ[15]RU[Freestyle]\n;B[hh]BL[295.2]OB[3])\n");
+    CHECK_AGAIN("(;SZ[15]RU[free]TM[60]OT[5 fischer];B[hh]BL[64])",
+                "SZ[15]RU[Freestyle]TM[60]OT[5 fischer]\n;B[hh]BL[64])\n");
+    CHECK_AGAIN("(;SZ[15]RU[free]OT[3x30 byo-yomi];B[hh])",
+                "SZ[15]RU[Freestyle]OT[3x30 byo-yomi]\n;B[hh])\n");
+}
+
+TEST(rules_are_mapped_loosely)
+{
+    static const struct {
+        const char *text;
+        GmkRule rule;
+    } cases[] = {{"Renju, Soosorv-8", GMK_RULE_RENJU},
+                 {"gomoku-STANDARD", GMK_RULE_STANDARD},
+                 {"Caro", GMK_RULE_CARO},
+                 {"Free style", GMK_RULE_FREESTYLE},
+                 {"unheard of", GMK_RULE_FREESTYLE}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "(;SZ[15]RU[%s];B[hh])", cases[i].text);
+        Record *r = read_text(text);
+        CHECK_INT(r->setup.rule, cases[i].rule);
+        record_free(r);
+    }
+    CHECK_AGAIN("(;SZ[15]RU[unheard of];B[hh])", "SZ[15]RU[unheard of]\n;B[hh])\n");
+}
+
+TEST(encodings)
+{
+    Record *r = read_text("(;SZ[15]PB[\xba\xda\xc6\xe5]PW[\xb0\xd7\xc6\xe5];B[hh])"); /* GBK */
+    CHECK_TEXT(r->setup.players[0].name, "\xe9\xbb\x91\xe6\xa3\x8b");
+    CHECK_TEXT(r->setup.players[1].name, "\xe7\x99\xbd\xe6\xa3\x8b");
+    CHECK(report.converted);
+    record_free(r);
+    /* A character whose second byte is a backslash, or a bracket. */
+    r = read_text("(;CA[GB2312]SZ[15];B[hh]C[\x81\x5c\x81\x5d])");
+    CHECK_TEXT(tree_comment(r->tree, tree_child(r->tree, TREE_ROOT)), "\xe4\xb9\x97\xe4\xb9\x9a");
+    record_free(r);
+    r = read_text("(;SZ[15]PB[Ren\xe9 M\xfcller];B[hh])"); /* Latin */
+    CHECK_TEXT(r->setup.players[0].name, "Ren\xc3\xa9 M\xc3\xbcller");
+    record_free(r);
+    r = read_text("(;CA[windows-1251]SZ[15]PB[\xcf\xe5\xf2\xf0];B[hh])"); /* as the file says */
+    CHECK_TEXT(r->setup.players[0].name, "\xd0\x9f\xd0\xb5\xd1\x82\xd1\x80");
+    record_free(r);
+    r = read_text("\xef\xbb\xbf(;CA[GBK]SZ[15]PB[\xe9\xbb\x91];B[hh])"); /* UTF-8 all the same */
+    CHECK_TEXT(r->setup.players[0].name, "\xe9\xbb\x91");
+    record_free(r);
+    r = read_bytes("\xff\xfe(\0;\0S\0Z\0[\0"
+                   "1\0"
+                   "5\0]\0;\0B\0[\0h\0h\0]\0)\0",
+                   32);
+    CHECK(r != NULL);
+    record_free(r);
+}
+
+TEST(several_games)
+{
+    static const char text[] =
+        "(;GM[4]SZ[15];B[hh])\n\n(;GM[4]SZ[15]C[a ( in a comment \\] ];B[aa])";
+    FormatOptions options = {.game = 2};
+    Record *r = NULL;
+    CHECK(format_read(&r, &report, &problem, FORMAT_SGF, text, sizeof text - 1, &options));
+    CHECK_INT(report.games, 2);
+    CHECK_INT(r->moves[0].point.x, 0);
+    record_free(r);
+    r = NULL;
+    options.game = 3;
+    CHECK(!format_read(&r, &report, &problem, FORMAT_SGF, text, sizeof text - 1, &options) && !r);
+    CHECK_INT(problem.error, FORMAT_ERR_NO_GAME);
+}
+
+TEST(bad_files_say_why)
+{
+    CHECK_TEXT(line_of("(;GM[1]SZ[19];B[hh])"),
+               "!line 1: This is a record of another game. (GM[1]SZ[19];B[hh]))");
+    CHECK_TEXT(line_of("(;GM[4]SZ[25];B[hh])"),
+               "!line 1: The board must have from 5 to 20 rows and columns. (SZ[25])");
+    CHECK_TEXT(line_of("(;GM[4]\n;B[hh]\n;W[ii"), "!line 3: This cannot be understood. (W[ii)");
+    CHECK_TEXT(line_of("(;GM[4]\n;B[hh]\n"), "!line 3: It ends too early.");
+    CHECK_TEXT(line_of("(;GM[4]\n;B[h!])"), "!line 2: This cannot be understood. (B[h!]))");
+    CHECK_TEXT(line_of("no game"), "!line 1: There is no such game in it.");
+    CHECK_TEXT(line_of("(;GM[4] 7;B[hh])"), "!line 1: This cannot be understood. (7;B[hh]))");
+}
+
+TEST(deep_nesting_is_bounded)
+{
+    static char text[20000];
+    size_t length = 0;
+    length += (size_t)snprintf(text, sizeof text, "(;SZ[15]");
+    while (length < 15000)
+        text[length++] = '(';
+    text[length] = '\0';
+    CHECK(!read_text(text));
+    CHECK_INT(problem.error, FORMAT_ERR_TOO_LARGE);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(points_in_both_notations),
+        CASE(trees_and_what_they_carry),
+        CASE(setup_becomes_moves),
+        CASE(white_may_begin),
+        CASE(results),
+        CASE(clocks_tell_times),
+        CASE(rules_are_mapped_loosely),
+        CASE(encodings),
+        CASE(several_games),
+        CASE(bad_files_say_why),
+        CASE(deep_nesting_is_bounded),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}
