@@ -41,9 +41,9 @@ const MazeColors maze_colors_contrast = {
     .wall = 0xffffffff,
     .frontier = 0xff00e0ff,
     .expanded = 0xff0050a0,
-    .path = 0xffffff00,
+    .path = 0xffffa000,
     .start = 0xff3ff23f,
-    .goal = 0xffff6a00,
+    .goal = 0xffff50ff,
     .rim = 0xff000000,
 };
 
