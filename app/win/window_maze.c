@@ -215,12 +215,15 @@ void window_maze_on_timer(MainWindow *w)
 
 /* ---------------------------------------------------------------- the map */
 
-void window_maze_take_map(MainWindow *w, GmkMaze *map)
+void window_maze_take_map(MainWindow *w, GmkMaze *map, bool opened)
 {
     MazeMode *m = w->maze;
     const bool changed = maze_edit_is_changed(m->edit);
     maze_race_reset(m->race); /* nothing is searched again by itself in another map */
-    maze_edit_replace(m->edit, map);
+    if (opened)
+        maze_edit_restart(m->edit, map);
+    else
+        maze_edit_replace(m->edit, map);
     if (!changed)
         maze_edit_mark_saved(m->edit); /* nobody has drawn on it yet */
     maze_race_set_speed(m->race, maze_race_speed_for(map));
@@ -248,7 +251,7 @@ void window_maze_generate(MainWindow *w)
     }
     free(m->path); /* another maze, which has no file */
     m->path = NULL;
-    window_maze_take_map(w, map);
+    window_maze_take_map(w, map, false);
 }
 
 void window_maze_undo(MainWindow *w, bool redo)

@@ -72,7 +72,8 @@ void window_maze_restart(MainWindow *w);
 void window_maze_set_speed(MainWindow *w, int speed);
 void window_maze_choose(MainWindow *w, int lane, int algorithm);
 void window_maze_copy_path(MainWindow *w);
-void window_maze_take_map(MainWindow *w, GmkMaze *map); /* takes it over and shows all of it */
+/* Takes the map over and shows all of it. `opened`: from a file, and there is no way back. */
+void window_maze_take_map(MainWindow *w, GmkMaze *map, bool opened);
 
 /* window_maze_view.c: layout, painting and words. */
 void window_maze_layout(MainWindow *w, Rect client);

@@ -132,8 +132,7 @@ bool window_maze_open_path(MainWindow *w, const wchar_t *path)
     set_file(m, path, file.unknown);
     if (file.algorithms[0] >= 0)
         maze_race_choose(m->race, (GmkMazeAlgorithm)file.algorithms[0], file.algorithms[1]);
-    window_maze_take_map(w, file.map);
-    maze_edit_mark_saved(m->edit);
+    window_maze_take_map(w, file.map, true);
     window_add_recent(w, path);
     window_sync(w);
     return true;
