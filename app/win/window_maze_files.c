@@ -31,13 +31,15 @@ static OsError read_file(char **out, size_t *size, const wchar_t *path)
     return error;
 }
 
-/* A .gmk that says so, or any other text that is no .gmk at all. */
+/* By what is in it; a .map that is none is still meant to be one, and a .gmk never is a map. */
 bool window_is_maze_file(const wchar_t *path)
 {
     char *text = NULL;
     size_t size = 0;
+    if (has_extension(path, L".map"))
+        return true;
     if (read_file(&text, &size, path) != 0)
-        return has_extension(path, L".map") || has_extension(path, L".txt");
+        return false;
     const MazeFileKind kind = maze_file_kind(text, size);
     free(text);
     return kind == MAZE_FILE_GMK || (kind == MAZE_FILE_MAP && !has_extension(path, L".gmk"));
@@ -100,7 +102,7 @@ static bool read_maze(const MainWindow *w, MazeFile *out, const wchar_t *path, c
     const OsError error = read_file(&text, &size, path);
     const bool read = error == 0 && maze_file_read(out, &problem, text, size);
     if (error != 0 && !os_error_is_too_large(error))
-        os_error_text(reason, REASON_MAX, error);
+        window_os_reason(w, reason, REASON_MAX, error);
     else if (!read)
         problem_text(w, reason, REASON_MAX, &problem);
     free(text);
@@ -165,7 +167,7 @@ static bool write_maze(MainWindow *w, const wchar_t *path)
     free(text);
     if (error == 0)
         return true;
-    os_error_text(reason, sizeof reason, error);
+    window_os_reason(w, reason, sizeof reason, error);
     window_say_file_error(w, IDS_CANNOT_SAVE, path, reason);
     return false;
 }
