@@ -259,14 +259,17 @@ GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level)
         GmkEffort effort;
         int32_t depth, slip_permille;
         int64_t time_ms;
+        bool no_book;
     } levels[GMK_LEVEL_COUNT] = {
-        {GMK_EFFORT_PLAIN, 1, 250, 0}, {GMK_EFFORT_PLAIN, 2, 50, 0},  {GMK_EFFORT_FULL, 3, 0, 0},
-        {GMK_EFFORT_FULL, 0, 0, 1000}, {GMK_EFFORT_FULL, 0, 0, 5000},
+        {GMK_EFFORT_PLAIN, 1, 250, 0, true},  {GMK_EFFORT_PLAIN, 2, 50, 0, true},
+        {GMK_EFFORT_FULL, 3, 0, 0, true},     {GMK_EFFORT_FULL, 0, 0, 1000, true},
+        {GMK_EFFORT_FULL, 0, 0, 5000, false},
     };
     limits->effort = levels[level].effort;
     limits->depth = levels[level].depth;
     limits->slip_permille = levels[level].slip_permille;
     limits->time_ms = levels[level].time_ms;
+    limits->no_book = levels[level].no_book;
     return GMK_OK;
 }
 

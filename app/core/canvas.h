@@ -20,7 +20,8 @@ typedef enum TextAlign { TEXT_LEFT, TEXT_CENTER, TEXT_RIGHT } TextAlign;
 typedef enum TextWeight { TEXT_REGULAR, TEXT_BOLD } TextWeight;
 
 /* Text is UTF-8, one line, centred vertically in `box` and cut with an ellipsis where it is too
- * long. `size` is the font's em height in pixels. Digits are of one width in every font used. */
+ * long. `size` is the font's em height in pixels; the colour is opaque. Digits are of one width in
+ * every font used. */
 typedef struct TextStyle {
     int size;
     TextWeight weight;
@@ -29,7 +30,8 @@ typedef struct TextStyle {
 } TextStyle;
 
 /* A picture with premultiplied alpha, 0xAARRGGBB, w*h pixels from the top left. The owner keeps it
- * alive while any canvas may still draw it; `id` is unique to its pixels, so a canvas may cache. */
+ * alive while any canvas may still draw it; `id` is unique to its pixels, so a canvas may cache. 0:
+ * nothing shines through, and the pixels are others at every paint: copied, never cached. */
 typedef struct Sprite {
     uint32_t id;
     int w, h;

@@ -206,6 +206,12 @@ void play_mark_saved(Play *play)
     play_touch(play);
 }
 
+void play_mark_changed(Play *play)
+{
+    play->changed = true;
+    play_touch(play);
+}
+
 int32_t play_moves_at_risk(const Play *play)
 {
     return play->changed ? tree_count(play->record->tree) - 1 : 0;

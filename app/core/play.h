@@ -55,6 +55,7 @@ uint64_t play_position(const Play *play);
  * player; cleared by play_mark_saved(), a new game and opening one. */
 bool play_is_changed(const Play *play);
 void play_mark_saved(Play *play);
+void play_mark_changed(Play *play);
 
 /* Moves that a new game or another mode would throw away: 0 when there are none or all is saved. */
 int32_t play_moves_at_risk(const Play *play);
@@ -280,6 +281,9 @@ typedef struct ColumnScores {
 void column_scores_of_thought(ColumnScores *out, const GmkThought *thought);
 void column_scores_of_solution(ColumnScores *out, const GmkSolution *solution);
 int32_t column_scores_best(const ColumnScores *scores); /* GMK_SCORE_UNKNOWN: there is none */
+
+/* A move's score from the score of the position after it: the other side's, one stone later. */
+int32_t column_score_of_reply(int32_t reply);
 
 void play_set_column_scores(Play *play, bool on);
 

@@ -113,6 +113,7 @@ GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
     if (job->purpose == THINK_ANALYSIS || job->purpose == THINK_COLUMNS) {
         limits->effort = GMK_EFFORT_FULL;
         limits->depth = limits->slip_permille = 0;
+        limits->no_book = false;
         limits->time_ms = 0;
         limits->nodes = 0;
         limits->lines = ANALYSIS_LINES;
@@ -126,6 +127,7 @@ GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
     }
     if (status == GMK_OK)
         limits->time_ms = least_limit(limits->time_ms, job->time_ms);
+    limits->no_book &= job->purpose != THINK_HINT; /* advice is the best there is */
     return status;
 }
 

@@ -5,8 +5,8 @@ const Theme theme_wood = {
     .chrome = 0xfff3f3f3,
     .panel = 0xfffbfaf8,
     .card = 0xffffffff,
-    .ink = 0xff1f1f1f,
-    .dim = 0xff686868,
+    .ink = 0xff1a1a1a,
+    .dim = 0xff565656,
     .edge = 0xffe3e0da,
     .accent = 0xffb3541e,
     .soft = 0xfff0ebe3,
@@ -16,7 +16,7 @@ const Theme theme_wood = {
     .board = 0xffe6bf83,
     .grid = 0xff5a3c1c,
     .board_edge = 0xff7a5530,
-    .label = 0xff5a3c1c,
+    .label = 0xff4a2f12,
     .grain = 100,
 };
 
@@ -26,7 +26,7 @@ const Theme theme_paper = {
     .panel = 0xfffaf9f6,
     .card = 0xffffffff,
     .ink = 0xff22242a,
-    .dim = 0xff666a73,
+    .dim = 0xff555962,
     .edge = 0xffdedad2,
     .accent = 0xff2a6fc0,
     .soft = 0xffe9edf3,
@@ -36,7 +36,7 @@ const Theme theme_paper = {
     .board = 0xfffdfbf5,
     .grid = 0xff6d6a63,
     .board_edge = 0xffc9c3b6,
-    .label = 0xff6d6960,
+    .label = 0xff5a564e,
     .grain = 14,
     .flat = 1,
 };

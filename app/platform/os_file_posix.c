@@ -1,14 +1,17 @@
 /* os_file_posix.c: see os_file.h. */
-#define _XOPEN_SOURCE 700 /* realpath() */
+#define _DEFAULT_SOURCE /* flock(), realpath() */
 
 #include "os_file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -124,6 +127,43 @@ static void flush_folder(const char *path)
     }
 }
 
+/* Whether a name's ending is that of a temporary file whose writer is no more. */
+static bool is_left_behind(const char *ending)
+{
+    char *end = NULL;
+    if (ending[0] != '.' || ending[1] < '0' || ending[1] > '9')
+        return false;
+    const unsigned long long pid = strtoull(ending + 1, &end, 10);
+    if (end[0] != '-' || end[1] < '0' || end[1] > '9')
+        return false;
+    (void)strtoull(end + 1, &end, 10);
+    return strcmp(end, ".tmp") == 0 && pid > 0 && pid <= INT_MAX && pid != (unsigned)getpid() &&
+           kill((pid_t)pid, 0) != 0 && errno == ESRCH;
+}
+
+/* A writer that was killed could not tidy up. */
+static void remove_leftovers(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const size_t folder = (size_t)(name - path), length = strlen(name);
+    char other[PATH_MAX];
+    if (folder + 1 >= sizeof other)
+        return;
+    memcpy(other, folder > 0 ? path : ".", folder > 0 ? folder : 1);
+    other[folder > 0 ? folder : 1] = '\0';
+    DIR *dir = opendir(other);
+    for (struct dirent *e = dir ? readdir(dir) : NULL; e; e = readdir(dir)) {
+        const size_t size = strlen(e->d_name);
+        if (size <= length || memcmp(e->d_name, name, length) != 0 ||
+            !is_left_behind(e->d_name + length) || folder + size >= sizeof other)
+            continue;
+        memcpy(other + folder, e->d_name, size + 1); /* without a folder the name alone */
+        unlink(other);
+    }
+    if (dir)
+        closedir(dir);
+}
+
 static OsError replace_real(const char *path, const void *data, size_t size)
 {
     struct stat old;
@@ -140,6 +180,7 @@ static OsError replace_real(const char *path, const void *data, size_t size)
     char *temporary = malloc(strlen(path) + SUFFIX_MAX);
     if (!temporary)
         return ENOMEM;
+    remove_leftovers(path);
     OsError error = open_temporary(&fd, temporary, path, mode);
     if (!error) {
         if (exists && fchmod(fd, old.st_mode & 07777) != 0)
@@ -165,6 +206,67 @@ OsError os_file_replace(const char *path, const void *data, size_t size)
     const OsError error = replace_real(real ? real : path, data, size);
     free(real);
     return error;
+}
+
+OsError os_file_remove(const char *path)
+{
+    return unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR ? 0 : last_error();
+}
+
+struct OsLock {
+    int fd;
+    char path[];
+};
+
+OsLock *os_file_lock(const char *path)
+{
+    const size_t size = strlen(path) + 1;
+    OsLock *lock = malloc(sizeof *lock + size);
+    if (!lock)
+        return NULL;
+    memcpy(lock->path, path, size);
+    lock->fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (lock->fd >= 0 && flock(lock->fd, LOCK_EX | LOCK_NB) == 0)
+        return lock;
+    if (lock->fd >= 0)
+        close(lock->fd);
+    free(lock);
+    return NULL;
+}
+
+void os_file_unlock(OsLock *lock)
+{
+    if (!lock)
+        return;
+    unlink(lock->path);
+    close(lock->fd);
+    free(lock);
+}
+
+OsTrouble os_error_trouble(OsError error)
+{
+    switch (error) {
+    case ENOENT: return OS_TROUBLE_MISSING;
+    case ENOTDIR:
+    case ENODEV:
+    case ENXIO:
+    case ESTALE:
+    case EHOSTDOWN:
+    case EHOSTUNREACH:
+    case ENETUNREACH:
+    case ETIMEDOUT: return OS_TROUBLE_UNREACHABLE;
+    case EACCES:
+    case EPERM:
+    case EROFS:
+    case EISDIR: return OS_TROUBLE_DENIED;
+    case ENOSPC:
+    case EDQUOT: return OS_TROUBLE_FULL;
+    case EBUSY:
+    case ETXTBSY: return OS_TROUBLE_IN_USE;
+    case ENAMETOOLONG:
+    case EILSEQ: return OS_TROUBLE_NAME;
+    default: return OS_TROUBLE_OTHER;
+    }
 }
 
 bool os_error_is_too_large(OsError error)

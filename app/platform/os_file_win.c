@@ -159,6 +159,53 @@ static OsError check_target(const wchar_t *path)
                : 0;
 }
 
+/* The number behind a dot or a dash, and what follows it; NULL: there is none. */
+static const wchar_t *take_number(const wchar_t *text, wchar_t mark, DWORD *out)
+{
+    wchar_t *end = NULL;
+    if (text[0] != mark || text[1] < L'0' || text[1] > L'9')
+        return NULL;
+    *out = (DWORD)wcstoul(text + 1, &end, 10);
+    return end;
+}
+
+/* Whether a name's ending is that of a temporary file whose writer is no more. */
+static bool is_left_behind(const wchar_t *ending)
+{
+    DWORD pid = 0, number = 0, code = 0;
+    const wchar_t *rest = take_number(ending, L'.', &pid);
+    rest = rest ? take_number(rest, L'-', &number) : NULL;
+    if (!rest || wcscmp(rest, L".tmp") != 0 || pid == GetCurrentProcessId())
+        return false;
+    HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, pid);
+    if (!process)
+        return GetLastError() == ERROR_INVALID_PARAMETER; /* no such process */
+    const bool ended = GetExitCodeProcess(process, &code) && code != STILL_ACTIVE;
+    CloseHandle(process);
+    return ended;
+}
+
+/* A writer that was killed could not tidy up. `work` has room for a name beside `path`. */
+static void remove_leftovers(wchar_t *work, size_t room, const wchar_t *path)
+{
+    WIN32_FIND_DATAW found;
+    const wchar_t *slash = wcsrchr(path, L'\\');
+    const size_t folder = slash ? (size_t)(slash - path) + 1 : 0, name = wcslen(path + folder);
+    _snwprintf(work, room, L"%ls.*.tmp", path);
+    HANDLE search = FindFirstFileW(work, &found);
+    if (search == INVALID_HANDLE_VALUE)
+        return;
+    do {
+        const size_t length = wcslen(found.cFileName);
+        if (length <= name || folder + length >= room || !is_left_behind(found.cFileName + name))
+            continue;
+        wmemcpy(work, path, folder);
+        wmemcpy(work + folder, found.cFileName, length + 1);
+        DeleteFileW(work);
+    } while (FindNextFileW(search, &found));
+    FindClose(search);
+}
+
 OsError os_file_replace(const char *path, const void *data, size_t size)
 {
     wchar_t *full = NULL, *temporary = NULL;
@@ -169,8 +216,10 @@ OsError os_file_replace(const char *path, const void *data, size_t size)
     const size_t room = wcslen(full) + SUFFIX_MAX;
     temporary = malloc(room * sizeof *temporary);
     error = temporary ? check_target(full) : (OsError)ERROR_NOT_ENOUGH_MEMORY;
-    if (!error)
+    if (!error) {
+        remove_leftovers(temporary, room, full);
         error = open_temporary(&file, temporary, room, full);
+    }
     if (!error) {
         error = write_all(file, data, size);
         if (!CloseHandle(file) && !error)
@@ -184,6 +233,79 @@ OsError os_file_replace(const char *path, const void *data, size_t size)
     free(temporary);
     free(full);
     return error;
+}
+
+OsError os_file_remove(const char *path)
+{
+    wchar_t *full = NULL;
+    OsError error = full_path(&full, path);
+    if (!error && !DeleteFileW(full))
+        error = last_error();
+    free(full);
+    return error == ERROR_FILE_NOT_FOUND || error == ERROR_PATH_NOT_FOUND ? 0 : error;
+}
+
+struct OsLock {
+    HANDLE file;
+};
+
+OsLock *os_file_lock(const char *path)
+{
+    wchar_t *full = NULL;
+    OsLock *lock = malloc(sizeof *lock);
+    if (!lock || full_path(&full, path) != 0) {
+        free(lock);
+        return NULL;
+    }
+    lock->file = CreateFileW(full, GENERIC_WRITE, 0, NULL, OPEN_ALWAYS,
+                             FILE_ATTRIBUTE_NORMAL | FILE_FLAG_DELETE_ON_CLOSE, NULL);
+    free(full);
+    if (lock->file == INVALID_HANDLE_VALUE) {
+        free(lock);
+        return NULL;
+    }
+    return lock;
+}
+
+void os_file_unlock(OsLock *lock)
+{
+    if (lock)
+        CloseHandle(lock->file);
+    free(lock);
+}
+
+OsTrouble os_error_trouble(OsError error)
+{
+    switch (error) {
+    case ERROR_FILE_NOT_FOUND: return OS_TROUBLE_MISSING;
+    case ERROR_PATH_NOT_FOUND:
+    case ERROR_INVALID_DRIVE:
+    case ERROR_NOT_READY:
+    case ERROR_BAD_NETPATH:
+    case ERROR_BAD_NET_NAME:
+    case ERROR_NETNAME_DELETED:
+    case ERROR_NETWORK_UNREACHABLE:
+    case ERROR_HOST_UNREACHABLE:
+    case ERROR_UNEXP_NET_ERR:
+    case ERROR_SEM_TIMEOUT:
+    case ERROR_DEVICE_NOT_CONNECTED:
+    case ERROR_DEV_NOT_EXIST:
+    case ERROR_NO_MEDIA_IN_DRIVE: return OS_TROUBLE_UNREACHABLE;
+    case ERROR_ACCESS_DENIED:
+    case ERROR_WRITE_PROTECT:
+    case ERROR_NETWORK_ACCESS_DENIED:
+    case ERROR_PRIVILEGE_NOT_HELD: return OS_TROUBLE_DENIED;
+    case ERROR_DISK_FULL:
+    case ERROR_HANDLE_DISK_FULL: return OS_TROUBLE_FULL;
+    case ERROR_SHARING_VIOLATION:
+    case ERROR_LOCK_VIOLATION:
+    case ERROR_USER_MAPPED_FILE: return OS_TROUBLE_IN_USE;
+    case ERROR_INVALID_NAME:
+    case ERROR_BAD_PATHNAME:
+    case ERROR_FILENAME_EXCED_RANGE:
+    case ERROR_DIRECTORY: return OS_TROUBLE_NAME;
+    default: return OS_TROUBLE_OTHER;
+    }
 }
 
 bool os_error_is_too_large(OsError error)

@@ -12,21 +12,13 @@
 #undef Rect
 #undef Color
 
+#include "canvas_text.h"
 #include "sprite.h"
-#include "strings.h"
 
 enum {
-    FONTS_MAX = 24,
     PICTURES_MAX = 64,
     CORNERS_MAX = 32,
-    TEXT_UNITS_MAX = 512, /* of one line on the screen; longer text is cut */
 };
-
-typedef struct Font {
-    int size;
-    TextWeight weight;
-    GpFont *font;
-} Font;
 
 /*
  * A bitmap over a sprite's own pixels. An id belongs to a content, not to its memory: a sprite that
@@ -50,14 +42,12 @@ struct GdiCanvas {
     GpGraphics *graphics; /* between begin and end, as the next one */
     HDC dc;
     GpSolidFill *brush;
-    GpStringFormat *format;
     Rect dirty, clip; /* clip lies inside dirty */
-    bool chinese;
+    CanvasText text;
     uint32_t paints;
-    Font fonts[FONTS_MAX];
     Picture pictures[PICTURES_MAX];
     Corners corners[CORNERS_MAX];
-    int font_count, picture_count, corner_count;
+    int picture_count, corner_count;
 };
 
 bool gdi_canvas_startup(ULONG_PTR *token)
@@ -178,10 +168,32 @@ static Picture *picture_of(GdiCanvas *g, const Sprite *sprite)
     return &g->pictures[g->picture_count++];
 }
 
+/* Plain GDI copies what GDI+ would blend pixel by pixel. */
+static void copy_pixels(const GdiCanvas *g, Rect to, const Sprite *sprite)
+{
+    const Rect seen = intersect(to, g->clip);
+    if (seen.w <= 0 || seen.h <= 0)
+        return;
+    const BITMAPINFO info = {.bmiHeader = {.biSize = sizeof info.bmiHeader,
+                                           .biWidth = sprite->w,
+                                           .biHeight = -seen.h, /* from the top */
+                                           .biPlanes = 1,
+                                           .biBitCount = 32,
+                                           .biCompression = BI_RGB}};
+    const uint32_t *rows = sprite->pixels + (size_t)(seen.y - to.y) * (size_t)sprite->w;
+    GdipFlush(g->graphics, FlushIntentionSync);
+    SetDIBitsToDevice(g->dc, seen.x, seen.y, (DWORD)seen.w, (DWORD)seen.h, seen.x - to.x, 0, 0,
+                      (UINT)seen.h, rows, &info, DIB_RGB_COLORS);
+}
+
 static void draw_sprite(void *self, int x, int y, const Sprite *sprite)
 {
     GdiCanvas *g = self;
     const Rect to = {x, y, sprite->w, sprite->h};
+    if (sprite->id == 0) {
+        copy_pixels(g, to, sprite);
+        return;
+    }
     Picture *picture = is_hidden(g, to) ? NULL : picture_of(g, sprite);
     if (!picture)
         return;
@@ -268,152 +280,19 @@ static void draw_round_rect(void *self, Rect r, int radius, Color fill, Color bo
 
 /* ---------------------------------------------------------------- text */
 
-static GpFont *try_font(const wchar_t *name, int size, INT style)
-{
-    GpFontFamily *family = NULL;
-    GpFont *font = NULL;
-    if (GdipCreateFontFamilyFromName(name, NULL, &family) != Ok)
-        return NULL;
-    if (GdipCreateFont(family, (REAL)size, style, UnitPixel, &font) != Ok)
-        font = NULL;
-    GdipDeleteFontFamily(family);
-    return font;
-}
-
-static GpFont *try_generic_font(int size, INT style)
-{
-    GpFontFamily *family = NULL;
-    GpFont *font = NULL;
-    if (GdipGetGenericFontFamilySansSerif(&family) != Ok)
-        return NULL;
-    if (GdipCreateFont(family, (REAL)size, style, UnitPixel, &font) != Ok)
-        font = NULL;
-    GdipDeleteFontFamily(family);
-    return font;
-}
-
-/* The fonts of Windows first; then what a Wine without them has. All have digits of one width. */
-static GpFont *make_font(bool chinese, int size, TextWeight weight)
-{
-    static const wchar_t *const names[] = {L"Segoe UI",
-                                           L"Microsoft YaHei UI",
-                                           L"Microsoft YaHei",
-                                           L"Noto Sans CJK SC",
-                                           L"Noto Sans",
-                                           L"Tahoma",
-                                           L"Arial"};
-    const INT style = weight == TEXT_BOLD ? FontStyleBold : FontStyleRegular;
-    for (size_t i = chinese ? 1 : 0; i < sizeof names / sizeof *names; i++) {
-        GpFont *font = try_font(names[i], size, style);
-        if (font)
-            return font;
-    }
-    return try_generic_font(size, style);
-}
-
-static void drop_fonts(GdiCanvas *g)
-{
-    for (int i = 0; i < g->font_count; i++)
-        GdipDeleteFont(g->fonts[i].font);
-    g->font_count = 0;
-}
-
-static GpFont *font_of(GdiCanvas *g, const TextStyle *style)
-{
-    for (int i = 0; i < g->font_count; i++)
-        if (g->fonts[i].size == style->size && g->fonts[i].weight == style->weight)
-            return g->fonts[i].font;
-    if (g->font_count == FONTS_MAX)
-        drop_fonts(g);
-    GpFont *font = make_font(g->chinese, max(style->size, 1), style->weight);
-    if (font)
-        g->fonts[g->font_count++] = (Font){style->size, style->weight, font};
-    return font;
-}
-
-/* One line, no padding. */
-static GpStringFormat *format_of(GdiCanvas *g, TextAlign align)
-{
-    GpStringFormat *shared = NULL;
-    if (!g->format) {
-        if (GdipStringFormatGetGenericTypographic(&shared) != Ok ||
-            GdipCloneStringFormat(shared, &g->format) != Ok) {
-            g->format = NULL;
-            return NULL;
-        }
-        GdipSetStringFormatFlags(g->format, StringFormatFlagsNoWrap | StringFormatFlagsNoClip |
-                                                StringFormatFlagsMeasureTrailingSpaces);
-        GdipSetStringFormatTrimming(g->format, StringTrimmingNone);
-        GdipSetStringFormatLineAlign(g->format, StringAlignmentCenter);
-    }
-    GdipSetStringFormatAlign(g->format, align == TEXT_LEFT     ? StringAlignmentNear
-                                        : align == TEXT_CENTER ? StringAlignmentCenter
-                                                               : StringAlignmentFar);
-    return g->format;
-}
-
-static int wide_width(GdiCanvas *g, const wchar_t *wide, GpFont *font)
-{
-    GpStringFormat *format = format_of(g, TEXT_LEFT);
-    const RectF room = {0, 0, 16384, 1024};
-    RectF box = {0};
-    if (!format ||
-        GdipMeasureString(g->graphics, wide, -1, font, &room, format, &box, NULL, NULL) != Ok)
-        return 0;
-    return (int)(box.Width + 0.999f);
-}
-
-/* Shortens the text to as many characters as fit with an ellipsis behind them. Not every GDI+
- * trims one line by itself. */
-static void cut_to_width(GdiCanvas *g, wchar_t *wide, GpFont *font, int width)
-{
-    size_t fits = 0, too_many = wcslen(wide);
-    wchar_t trial[TEXT_UNITS_MAX + 1];
-    if (wide_width(g, wide, font) <= width)
-        return;
-    while (fits + 1 < too_many) {
-        const size_t middle = (fits + too_many) / 2;
-        memcpy(trial, wide, middle * sizeof *wide);
-        trial[middle] = L'…';
-        trial[middle + 1] = L'\0';
-        if (wide_width(g, trial, font) <= width)
-            fits = middle;
-        else
-            too_many = middle;
-    }
-    if (fits > 0 && IS_HIGH_SURROGATE(wide[fits - 1]))
-        fits--;
-    wide[fits] = L'…';
-    wide[fits + 1] = L'\0';
-}
-
 static void draw_text(void *self, Rect box, const char *text, const TextStyle *style)
 {
     GdiCanvas *g = self;
-    wchar_t wide[TEXT_UNITS_MAX];
     if (!*text || is_hidden(g, box))
         return;
-    GpFont *font = font_of(g, style);
-    if (!font)
-        return;
-    wide_into(wide, TEXT_UNITS_MAX, text);
-    cut_to_width(g, wide, font, box.w);
-    GpStringFormat *format = format_of(g, style->align);
-    GpBrush *brush = brush_of(g, style->color);
-    const RectF where = {(REAL)box.x, (REAL)box.y, (REAL)box.w, (REAL)box.h};
-    if (format && brush)
-        GdipDrawString(g->graphics, wide, -1, font, &where, format, brush);
+    GdipFlush(g->graphics, FlushIntentionSync);
+    canvas_text_draw(&g->text, g->dc, g->clip, box, text, style);
 }
 
 static int text_width(void *self, const char *text, const TextStyle *style)
 {
     GdiCanvas *g = self;
-    wchar_t wide[TEXT_UNITS_MAX];
-    GpFont *font = font_of(g, style);
-    if (!*text || !font)
-        return 0;
-    wide_into(wide, TEXT_UNITS_MAX, text);
-    return wide_width(g, wide, font);
+    return *text ? canvas_text_width(&g->text, g->dc, text, style) : 0;
 }
 
 /* ---------------------------------------------------------------- the canvas itself */
@@ -432,7 +311,7 @@ GdiCanvas *gdi_canvas_new(void)
 
 void gdi_canvas_drop_cache(GdiCanvas *g)
 {
-    drop_fonts(g);
+    canvas_text_drop(&g->text);
     drop_corners(g);
     while (g->picture_count > 0)
         drop_picture(g, g->picture_count - 1);
@@ -445,15 +324,13 @@ void gdi_canvas_free(GdiCanvas *g)
     gdi_canvas_drop_cache(g);
     if (g->brush)
         GdipDeleteBrush((GpBrush *)g->brush);
-    if (g->format)
-        GdipDeleteStringFormat(g->format);
     free(g);
 }
 
 void gdi_canvas_set_chinese(GdiCanvas *g, bool chinese)
 {
-    g->chinese = chinese;
-    drop_fonts(g);
+    g->text.chinese = chinese;
+    canvas_text_drop(&g->text);
 }
 
 bool gdi_canvas_begin(Canvas *out, GdiCanvas *g, HDC dc, Rect dirty)
@@ -466,7 +343,6 @@ bool gdi_canvas_begin(Canvas *out, GdiCanvas *g, HDC dc, Rect dirty)
     }
     GdipSetPageUnit(g->graphics, UnitPixel);
     GdipSetSmoothingMode(g->graphics, SmoothingModeAntiAlias);
-    GdipSetTextRenderingHint(g->graphics, TextRenderingHintClearTypeGridFit);
     GdipSetInterpolationMode(g->graphics, InterpolationModeNearestNeighbor);
     GdipSetPixelOffsetMode(g->graphics, PixelOffsetModeHalf);
     g->paints++;

@@ -1,5 +1,6 @@
 /*
- * canvas_gdiplus.h: a Canvas that draws with GDI+. The only file that knows GDI+ is its .c.
+ * canvas_gdiplus.h: a Canvas that draws with GDI+, but for text and full rectangles, which plain
+ * GDI does faster. The only file that knows GDI+ is its .c.
  * Fonts, pictures and corners are cached; a failed creation draws nothing and is tried again.
  * One thread.
  */

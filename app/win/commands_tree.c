@@ -21,6 +21,7 @@ static void do_main_line(MainWindow *w, int value)
     (void)value;
     window_tick(w);
     play_make_main(w->play, play_node(w->play));
+    window_keep_game(w);
     window_sync(w);
 }
 

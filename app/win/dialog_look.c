@@ -6,6 +6,7 @@
 #include <wchar.h>
 
 #include "dialog_paint.h"
+#include "shape.h"
 #include "system_look.h"
 
 enum { SUBCLASS_ID = 1 };
@@ -234,8 +235,8 @@ typedef struct Ground {
 static LRESULT color_control(const Ground *ground, HDC dc, bool in_field)
 {
     const Theme *theme = ground->theme;
-    SetTextColor(dc, dialog_colorref(theme->ink));
-    SetBkColor(dc, dialog_colorref(in_field ? dialog_field_color(theme) : theme->chrome));
+    SetTextColor(dc, shape_colorref(theme->ink));
+    SetBkColor(dc, shape_colorref(in_field ? dialog_field_color(theme) : theme->chrome));
     return (LRESULT)(in_field ? ground->field : ground->chrome);
 }
 
@@ -266,8 +267,8 @@ static bool attach_dialog(HWND dialog, const Theme *theme)
     if (!ground)
         return false;
     *ground = (Ground){.theme = theme,
-                       .chrome = CreateSolidBrush(dialog_colorref(theme->chrome)),
-                       .field = CreateSolidBrush(dialog_colorref(dialog_field_color(theme)))};
+                       .chrome = CreateSolidBrush(shape_colorref(theme->chrome)),
+                       .field = CreateSolidBrush(shape_colorref(dialog_field_color(theme)))};
     if (SetWindowSubclass(dialog, dialog_procedure, SUBCLASS_ID, (DWORD_PTR)ground))
         return true;
     DeleteObject(ground->chrome);

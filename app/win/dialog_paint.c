@@ -1,16 +1,11 @@
 #include "dialog_paint.h"
 
-#include "sprite.h"
+#include "shape.h"
 
 enum { LABEL_MAX = 256 };
 
 /* At 96 DPI. */
 static const double corner = 4.0, check_side = 14.0, line_width = 1.3;
-
-COLORREF dialog_colorref(Color color)
-{
-    return RGB(color >> 16 & 255, color >> 8 & 255, color & 255);
-}
 
 Color dialog_field_color(const Theme *theme)
 {
@@ -37,29 +32,6 @@ static double scaled(const ControlLook *look, double at_96)
 }
 
 /* ---------------------------------------------------------------- shapes */
-
-/* A picture of one colour. */
-static bool begin_shape(Sprite *sprite, int width, int height, Color ground)
-{
-    if (width <= 0 || height <= 0 || !sprite_reset(sprite, width, height))
-        return false;
-    for (int i = 0; i < width * height; i++)
-        sprite->pixels[i] = ground;
-    return true;
-}
-
-static void end_shape(HDC dc, int x, int y, Sprite *sprite)
-{
-    const BITMAPINFO info = {.bmiHeader = {.biSize = sizeof info.bmiHeader,
-                                           .biWidth = sprite->w,
-                                           .biHeight = -sprite->h,
-                                           .biPlanes = 1,
-                                           .biBitCount = 32,
-                                           .biCompression = BI_RGB}};
-    SetDIBitsToDevice(dc, x, y, (DWORD)sprite->w, (DWORD)sprite->h, 0, 0, 0, (UINT)sprite->h,
-                      sprite->pixels, &info, DIB_RGB_COLORS);
-    sprite_free(sprite);
-}
 
 typedef struct Box {
     double left, top, right, bottom;
@@ -102,7 +74,7 @@ static void draw_label(HDC dc, const ControlLook *look, RECT box, const wchar_t 
 {
     HGDIOBJ before = look->font ? SelectObject(dc, look->font) : NULL;
     SetBkMode(dc, TRANSPARENT);
-    SetTextColor(dc, dialog_colorref(text_color(look)));
+    SetTextColor(dc, shape_colorref(text_color(look)));
     DrawTextW(dc, text, -1, &box, format | (look->hides_keys ? (UINT)DT_HIDEPREFIX : 0u));
     if (before)
         SelectObject(dc, before);
@@ -139,11 +111,11 @@ void paint_push_button(HDC dc, const ControlLook *look)
     GetClientRect(look->control, &client);
     const bool marked = look->enabled && (look->focused || look->is_default);
     const double outline = scaled(look, look->focused && !look->hides_focus ? 2.0 : 1.0);
-    if (!begin_shape(&sprite, client.right, client.bottom, look->theme->chrome))
+    if (!shape_begin(&sprite, client.right, client.bottom, look->theme->chrome))
         return;
     add_outlined_box(&sprite, (Box){0, 0, client.right, client.bottom}, scaled(look, corner),
                      outline, marked ? look->theme->accent : edge_color(look), button_fill(look));
-    end_shape(dc, 0, 0, &sprite);
+    shape_end(dc, 0, 0, &sprite);
     GetWindowTextW(look->control, text, LABEL_MAX);
     draw_label(dc, look, client, text, DT_SINGLELINE | DT_CENTER | DT_VCENTER);
 }
@@ -170,28 +142,24 @@ void paint_check_box(HDC dc, const ControlLook *look)
     const Color fill =
         look->checked ? (look->enabled ? theme->accent : theme->dim)
                       : color_mix(dialog_field_color(theme), theme->ink, look->pressed ? 0.2 : 0.0);
-    if (!begin_shape(&sprite, client.right, client.bottom, theme->chrome))
+    if (!shape_begin(&sprite, client.right, client.bottom, theme->chrome))
         return;
     add_outlined_box(&sprite, box, scaled(look, 3.0), scaled(look, 1.0),
                      look->checked ? fill : edge_color(look), fill);
     if (look->checked)
         add_tick(&sprite, look, 0, top, side);
-    end_shape(dc, 0, 0, &sprite);
+    shape_end(dc, 0, 0, &sprite);
     GetWindowTextW(look->control, text, LABEL_MAX);
     RECT label = {(int)(side + scaled(look, 7)), 0, client.right, client.bottom};
     draw_label(dc, look, label, text, DT_SINGLELINE | DT_VCENTER | DT_END_ELLIPSIS);
     if (!look->focused || look->hides_focus)
         return;
     const SIZE size = label_size(dc, look, text);
-    HBRUSH brush = CreateSolidBrush(dialog_colorref(theme->accent));
     const int gap = (int)scaled(look, 3);
     const RECT ring = {label.left - gap, max((client.bottom - size.cy) / 2 - 1, 0),
                        min(label.left + size.cx + gap, client.right),
                        min((client.bottom + size.cy) / 2 + 1, client.bottom)};
-    if (brush) {
-        FrameRect(dc, &ring, brush);
-        DeleteObject(brush);
-    }
+    shape_frame(dc, &ring, theme->accent);
 }
 
 void paint_group_box(HDC dc, const ControlLook *look)
@@ -208,11 +176,8 @@ void paint_group_box(HDC dc, const ControlLook *look)
                           {0, top, line, client.bottom},
                           {client.right - line, top, client.right, client.bottom},
                           {0, client.bottom - line, client.right, client.bottom}};
-    HBRUSH brush = CreateSolidBrush(dialog_colorref(look->theme->edge));
-    for (size_t i = 0; brush && i < sizeof sides / sizeof *sides; i++)
-        FillRect(dc, &sides[i], brush);
-    if (brush)
-        DeleteObject(brush);
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+        shape_fill(dc, &sides[i], look->theme->edge);
     const RECT label = {from + gap, 0, to, size.cy};
     draw_label(dc, look, label, text, DT_SINGLELINE);
 }
@@ -228,13 +193,13 @@ void paint_combo_box(HDC dc, const ControlLook *look)
     const bool marked = look->enabled && look->focused;
     const Color fill = look->enabled ? dialog_field_color(look->theme) : look->theme->chrome;
     const double arrow = client.right - scaled(look, 11);
-    if (!begin_shape(&sprite, client.right, client.bottom, look->theme->chrome))
+    if (!shape_begin(&sprite, client.right, client.bottom, look->theme->chrome))
         return;
     add_outlined_box(&sprite, (Box){0, 0, client.right, client.bottom}, 0, 1,
                      marked ? look->theme->accent : edge_color(look), fill);
     add_chevron(&sprite, arrow, client.bottom / 2.0, scaled(look, 3.5), false,
                 scaled(look, line_width), text_color(look));
-    end_shape(dc, 0, 0, &sprite);
+    shape_end(dc, 0, 0, &sprite);
     GetWindowTextW(look->control, text, LABEL_MAX);
     const RECT label = {(int)scaled(look, 6), 0, (int)(arrow - scaled(look, 8)), client.bottom};
     draw_label(dc, look, label, text, DT_SINGLELINE | DT_VCENTER | DT_NOPREFIX | DT_END_ELLIPSIS);
@@ -248,7 +213,7 @@ void paint_arrows(HDC dc, const ControlLook *look)
     const double half = scaled(look, 2.6), x = client.right / 2.0;
     const Color color = text_color(look), edge = edge_color(look);
     const Color fill = look->enabled ? dialog_field_color(look->theme) : look->theme->chrome;
-    if (!begin_shape(&sprite, client.right, client.bottom, fill))
+    if (!shape_begin(&sprite, client.right, client.bottom, fill))
         return;
     add_chevron(&sprite, x, client.bottom * 0.30, half, true, scaled(look, line_width), color);
     add_chevron(&sprite, x, client.bottom * 0.70, half, false, scaled(look, line_width), color);
@@ -256,7 +221,7 @@ void paint_arrows(HDC dc, const ControlLook *look)
         for (int x_edge = 0; x_edge < client.right; x_edge++)
             if (x_edge == client.right - 1 || y == 0 || y == client.bottom - 1)
                 sprite.pixels[y * client.right + x_edge] = edge;
-    end_shape(dc, 0, 0, &sprite);
+    shape_end(dc, 0, 0, &sprite);
 }
 
 void paint_disabled_text(HDC dc, const ControlLook *look)
@@ -264,11 +229,7 @@ void paint_disabled_text(HDC dc, const ControlLook *look)
     RECT client;
     wchar_t text[LABEL_MAX] = L"";
     GetClientRect(look->control, &client);
-    HBRUSH brush = CreateSolidBrush(dialog_colorref(look->theme->chrome));
-    if (brush) {
-        FillRect(dc, &client, brush);
-        DeleteObject(brush);
-    }
+    shape_fill(dc, &client, look->theme->chrome);
     GetWindowTextW(look->control, text, LABEL_MAX);
     draw_label(dc, look, client, text,
                (GetWindowLongPtrW(look->control, GWL_STYLE) & SS_TYPEMASK) == SS_RIGHT
@@ -283,18 +244,11 @@ void paint_rule(const ControlLook *look)
     OffsetRect(&window, -window.left, -window.top);
     const RECT line = {0, 0, window.right, max((int)scaled(look, 1), 1)};
     HDC dc = GetWindowDC(look->control);
-    HBRUSH brush = CreateSolidBrush(dialog_colorref(look->theme->edge));
-    HBRUSH ground = CreateSolidBrush(dialog_colorref(look->theme->chrome));
-    if (dc && brush && ground) {
-        FillRect(dc, &window, ground);
-        FillRect(dc, &line, brush);
-    }
-    if (brush)
-        DeleteObject(brush);
-    if (ground)
-        DeleteObject(ground);
-    if (dc)
-        ReleaseDC(look->control, dc);
+    if (!dc)
+        return;
+    shape_fill(dc, &window, look->theme->chrome);
+    shape_fill(dc, &line, look->theme->edge);
+    ReleaseDC(look->control, dc);
 }
 
 void paint_field_frame(const ControlLook *look)
@@ -311,17 +265,8 @@ void paint_field_frame(const ControlLook *look)
         return;
     const bool marked = look->enabled && look->focused;
     const Color fill = look->enabled ? dialog_field_color(look->theme) : look->theme->chrome;
-    HBRUSH inner = CreateSolidBrush(dialog_colorref(fill));
-    HBRUSH outer =
-        CreateSolidBrush(dialog_colorref(marked ? look->theme->accent : edge_color(look)));
     ExcludeClipRect(dc, edge, edge, window.right - edge, window.bottom - edge);
-    if (inner && outer) {
-        FillRect(dc, &window, inner);
-        FrameRect(dc, &window, outer);
-    }
-    if (inner)
-        DeleteObject(inner);
-    if (outer)
-        DeleteObject(outer);
+    shape_fill(dc, &window, fill);
+    shape_frame(dc, &window, marked ? look->theme->accent : edge_color(look));
     ReleaseDC(look->control, dc);
 }

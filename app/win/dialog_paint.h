@@ -22,7 +22,6 @@ typedef struct ControlLook {
     bool hides_focus, hides_keys; /* until the keyboard is used */
 } ControlLook;
 
-COLORREF dialog_colorref(Color color);
 Color dialog_field_color(const Theme *theme); /* behind text that can be edited or chosen */
 
 /* Each paints the whole client area; a group box only its frame and label. */

@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "lot.h"
 #include "menu.h"
+#include "menu_popup.h"
 #include "resource.h"
 #include "testing.h"
 #include "window_maze.h"
@@ -111,11 +112,13 @@ static void on_end_session(MainWindow *w, bool ending)
         return;
     window_remember_place(w);
     window_save_settings(w);
+    window_close_recovery(w, true); /* nobody could answer a question now */
 }
 
 /* The worker is joined and its messages drained while the window still exists. */
 static void on_destroy(MainWindow *w)
 {
+    window_close_recovery(w, false);
     if (w->created) {
         window_remember_place(w);
         window_save_settings(w);
@@ -132,6 +135,10 @@ static void on_timer(MainWindow *w, WPARAM id)
     case TIMER_NOTICE: window_clear_notice(w); break;
     case TIMER_FALL: window_on_fall_timer(w); break;
     case TIMER_MAZE: window_maze_on_timer(w); break;
+    case TIMER_RECOVERY:
+        window_tick(w);
+        window_on_recovery_timer(w);
+        break;
     case TIMER_CLOCK:
         window_tick(w);
         window_sync(w);
@@ -140,22 +147,32 @@ static void on_timer(MainWindow *w, WPARAM id)
     }
 }
 
-static void on_menu_popup(MainWindow *w, HMENU popup)
+static void on_menu_popup(MainWindow *w, HMENU popup, bool of_windows)
 {
+    if (of_windows)
+        return;
     menu_fill_recent(popup, &window_settings(w)->recent);
     commands_update_menu(w, popup);
+    menu_popup_open(&w->menu_bar, popup);
 }
 
-/* The dark menu bar's messages; Windows has the others. */
-static LRESULT route_menu_bar(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
+static LRESULT on_menu_char(const MainWindow *w, HMENU menu, wchar_t key)
+{
+    return menu == GetMenu(w->hwnd) ? menu_bar_char(&w->menu_bar, key) : menu_popup_char(menu, key);
+}
+
+/* Messages of menus in a dark window; Windows has the others. */
+static LRESULT route_menu(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
 {
     LRESULT answer = 0;
     if (message == WM_MEASUREITEM)
-        answer = menu_bar_measure(&w->menu_bar, w->hwnd, (MEASUREITEMSTRUCT *)lp);
+        answer = menu_bar_measure(&w->menu_bar, w->hwnd, (MEASUREITEMSTRUCT *)lp) ||
+                 menu_popup_measure(&w->menu_bar, w->hwnd, (MEASUREITEMSTRUCT *)lp);
     else if (message == WM_DRAWITEM)
-        answer = menu_bar_draw(&w->menu_bar, (const DRAWITEMSTRUCT *)lp);
-    else if ((HMENU)lp == GetMenu(w->hwnd))
-        answer = menu_bar_char(&w->menu_bar, (wchar_t)LOWORD(wp));
+        answer = menu_bar_draw(&w->menu_bar, (const DRAWITEMSTRUCT *)lp) ||
+                 menu_popup_draw(&w->menu_bar, (const DRAWITEMSTRUCT *)lp);
+    else
+        answer = on_menu_char(w, (HMENU)lp, (wchar_t)LOWORD(wp));
     return answer ? answer : DefWindowProcW(w->hwnd, message, wp, lp);
 }
 
@@ -209,7 +226,8 @@ static LRESULT route(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
     case WM_PAINT: window_on_paint(w); return 0;
     case WM_TIMER: on_timer(w, wp); return 0;
     case WM_COMMAND: command_run(w, LOWORD(wp)); return 0;
-    case WM_INITMENUPOPUP: on_menu_popup(w, (HMENU)wp); return 0;
+    case WM_INITMENUPOPUP: on_menu_popup(w, (HMENU)wp, HIWORD(lp) != 0); return 0;
+    case WM_UNINITMENUPOPUP: menu_popup_close((HMENU)wp); return 0;
     case WM_GETOBJECT: return accessible_on_get_object(w, wp, lp);
     case WM_SETTINGCHANGE:
     case WM_SYSCOLORCHANGE: window_on_system_change(w); return 0;
@@ -217,7 +235,7 @@ static LRESULT route(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
     case WM_NCACTIVATE: return on_frame_paint(w, message, wp, lp);
     case WM_MEASUREITEM:
     case WM_DRAWITEM:
-    case WM_MENUCHAR: return route_menu_bar(w, message, wp, lp);
+    case WM_MENUCHAR: return route_menu(w, message, wp, lp);
     case WM_DROPFILES: window_on_drop(w, (HDROP)wp); return 0;
     case WM_COPYDATA: return window_on_copy_data(w, (const COPYDATASTRUCT *)lp);
     case WM_APP_THOUGHT: window_on_thought(w, (WorkerAnswer *)lp); return 0;
@@ -282,7 +300,8 @@ static void start_first_game(MainWindow *w, int show)
     if (!arguments->has_setup && window_settings(w)->connect4_blocked &&
         setup.board == GMK_BOARD_CONNECT4)
         lot_tournament_board(&setup);
-    if (!arguments->file)
+    window_open_recovery(w);
+    if (!arguments->file && !window_restore_game(w))
         window_start_game(w, &setup);
     window_relayout(w);
     window_sync(w);
@@ -294,6 +313,7 @@ static void start_first_game(MainWindow *w, int show)
         window_maze_enter(w);
     say_bad_settings(w);
     w->ready = true;
+    window_keep_changes(w);
 }
 
 HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Store *store,

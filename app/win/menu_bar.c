@@ -3,14 +3,9 @@
 #include <wchar.h>
 #include <wctype.h>
 
-#include "sprite.h"
+#include "shape.h"
 
 enum { PADDING = 7, TEXT_HEIGHT = 12, ITEM_HEIGHT = 20 }; /* at 96 DPI */
-
-static COLORREF as_colorref(Color color)
-{
-    return RGB(color >> 16 & 255, color >> 8 & 255, color & 255);
-}
 
 void menu_bar_release(MenuBar *bar)
 {
@@ -38,7 +33,7 @@ void menu_bar_attach(MenuBar *bar, HMENU menu, int dpi, const Theme *theme)
     bar->theme = theme;
     bar->dpi = dpi;
     bar->font = make_font(dpi);
-    bar->back = CreateSolidBrush(as_colorref(theme->chrome));
+    bar->back = CreateSolidBrush(shape_colorref(theme->chrome));
     bar->count = min(GetMenuItemCount(menu), MENU_BAR_ITEMS);
     for (int i = 0; i < bar->count; i++) {
         GetMenuStringW(menu, (UINT)i, bar->labels[i], MENU_BAR_LABEL, MF_BYPOSITION);
@@ -89,8 +84,8 @@ bool menu_bar_draw(const MenuBar *bar, const DRAWITEMSTRUCT *item)
         hot ? color_mix(bar->theme->chrome, bar->theme->ink, 0.14) : bar->theme->chrome;
     RECT box = item->rcItem;
     HGDIOBJ before = SelectObject(item->hDC, bar->font);
-    SetBkColor(item->hDC, as_colorref(back));
-    SetTextColor(item->hDC, as_colorref(bar->theme->ink));
+    SetBkColor(item->hDC, shape_colorref(back));
+    SetTextColor(item->hDC, shape_colorref(bar->theme->ink));
     ExtTextOutW(item->hDC, 0, 0, ETO_OPAQUE, &box, NULL, 0, NULL); /* fills */
     DrawTextW(item->hDC, bar->labels[item->itemData], -1, &box,
               DT_SINGLELINE | DT_CENTER | DT_VCENTER |

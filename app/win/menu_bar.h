@@ -1,7 +1,7 @@
 /*
  * menu_bar.h: the menu bar in a dark window. Windows draws menu bars in the system's colours only,
- * so in the dark theme the bar's own items (not the menus that open from them) are drawn here. In
- * the light theme everything is left to Windows. One thread.
+ * so in a dark theme the bar's own items are drawn here, and the menus that open from them by
+ * menu_popup.h. In a light theme everything is left to Windows. One thread.
  */
 #ifndef GOMOKIT_MENU_BAR_H
 #define GOMOKIT_MENU_BAR_H

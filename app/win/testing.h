@@ -65,15 +65,15 @@ typedef enum TestingQuery {
     TESTING_COLUMNS,  /* the columns' scores: -1 not shown, 0 unknown, 1 some, 2 all */
     TESTING_CHIP,     /* a global atom with what stands above column x: delete it; 0: nothing */
     TESTING_THREATS,  /* how many cells are marked as threats */
+    TESTING_ASK,      /* from now on questions about unsaved moves are asked */
     /* The maze. */
-    TESTING_MAZE = 1000, /* whether it is shown */
+    TESTING_MAZE = 1000, /* whether it is shown; TESTING_PIXEL is then of its cells */
     TESTING_MAZE_WIDTH,  /* of the map, in cells */
     TESTING_MAZE_HEIGHT,
     TESTING_MAZE_WALL,  /* whether the cell (x, y) is one */
     TESTING_MAZE_WALLS, /* how many there are */
     TESTING_MAZE_START, /* MAKELONG(x, y) */
     TESTING_MAZE_GOAL,
-    TESTING_MAZE_PIXEL,     /* the middle of the cell (x, y) in the first view: MAKELONG(px, py) */
     TESTING_MAZE_CELL_SIZE, /* pixels; 0: several cells a pixel */
     TESTING_MAZE_STATE,     /* MazeRaceState */
     TESTING_MAZE_LANES,
@@ -86,6 +86,7 @@ typedef enum TestingQuery {
     TESTING_MAZE_CHANGED, /* since it was saved */
     TESTING_MAZE_CURSOR,  /* MAKELONG(x, y), -1: none */
     TESTING_MAZE_CAPTION, /* the left end of lane x's caption: MAKELONG(px, py) */
+    TESTING_MAZE_FRAMES,  /* of running searches, so far */
     TESTING_MAZE_LEFT,    /* the pixel of the map's left edge in the first view */
 } TestingQuery;
 

@@ -11,8 +11,10 @@
 #include "back_buffer.h"
 #include "canvas_gdiplus.h"
 #include "engine_support.h"
+#include "format.h"
 #include "menu_bar.h"
 #include "paint.h"
+#include "recovery.h"
 #include "sounds.h"
 #include "store.h"
 #include "strings.h"
@@ -30,6 +32,7 @@ enum {
     TIMER_CLOCK = 1,             /* clocks, and the seconds of thinking in the status bar */
     TIMER_NOTICE,                /* ends a notice */
     TIMER_FALL,                  /* frames of a falling stone */
+    TIMER_RECOVERY,              /* the game in play is kept */
     TIMER_MAZE,                  /* frames of a search through a maze */
     NOTICE_MAX = 256,
     LINE_MAX = 256,
@@ -45,6 +48,13 @@ typedef struct PanelWords {
 typedef struct StatusText {
     char left[LINE_MAX], point[16], right[LINE_MAX];
 } StatusText;
+
+/* What of the game was kept for recovery. */
+typedef struct RecoveryStamp {
+    uint64_t position;
+    int32_t moves, shown;
+    bool changed, paused;
+} RecoveryStamp;
 
 typedef struct MainWindow {
     HWND hwnd;
@@ -65,6 +75,12 @@ typedef struct MainWindow {
     int64_t job_ms;         /* what it may take; 0: unknown */
     bool over_announced;    /* the dialog and the report of this end have been */
     uint64_t choice_asked;  /* the position in which the dialog of the choice has been */
+
+    Recovery *recovery; /* NULL: nothing is kept */
+    RecoveryStamp kept;
+    ULONGLONG kept_at;    /* tick count */
+    bool recovery_failed; /* the last time, and it was said */
+    bool asks;            /* testing: questions about unsaved moves are asked nevertheless */
 
     wchar_t *path;      /* of the game's file, owned; NULL: it has none */
     wchar_t *next_path; /* testing: the answer of the next file dialog; owned */
@@ -201,6 +217,30 @@ void window_say_file_error(MainWindow *w, UINT id, const wchar_t *path, const ch
 /* A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL. */
 wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, UINT filter_id);
 const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
+
+void window_os_reason(const MainWindow *w, char *out, size_t size, OsError error); /* a sentence */
+
+/* Shows a record in place of the game; `path` as window_set_path(). False, with a word: it cannot.
+ */
+bool window_show_record(MainWindow *w, const Record *record, const wchar_t *path);
+
+/* window_exchange.c: other programs' games. */
+typedef enum CopyKind { COPY_POSITION, COPY_PICTURE, COPY_SGF } CopyKind;
+void window_copy(MainWindow *w, CopyKind kind);
+void window_paste(MainWindow *w); /* says what it understood and asks */
+void window_describe(const MainWindow *w, char *out, size_t size, const Record *record,
+                     const FormatReport *report); /* what was understood, in a sentence */
+void window_format_reason(const MainWindow *w, char *out, size_t size,
+                          const FormatProblem *problem);
+bool window_may_leave_out(MainWindow *w, FormatId format); /* asks if the format loses anything */
+
+/* window_recovery.c: the game in play, safe from crashes. */
+void window_open_recovery(MainWindow *w);
+bool window_restore_game(MainWindow *w); /* what was left behind; false: nothing */
+void window_keep_changes(MainWindow *w); /* if there are any */
+void window_keep_game(MainWindow *w);
+void window_on_recovery_timer(MainWindow *w);
+void window_close_recovery(MainWindow *w, bool keep); /* keep: the next start restores it */
 
 /* window_settings.c: what is remembered. */
 void window_save_settings(MainWindow *w);

@@ -42,7 +42,11 @@ static void show_end(MainWindow *w)
     const OverAnswer answer = over_dialog(w->hwnd, &text);
     window_modal_end(w);
     switch (answer) {
-    case OVER_NEW: command_run(w, IDM_GAME_NEW); break;
+    case OVER_NEW:
+        if (!w->path) /* saving was offered beside it */
+            play_mark_saved(w->play);
+        command_run(w, IDM_GAME_NEW);
+        break;
     case OVER_REVIEW: command_run(w, IDM_MOVE_FIRST); break;
     case OVER_SAVE: command_run(w, IDM_GAME_SAVE); break;
     case OVER_CLOSE: break;

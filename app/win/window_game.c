@@ -198,6 +198,7 @@ static bool command_on(void *user, UINT command)
 static void sync_game(MainWindow *w)
 {
     time_turn(w);
+    window_keep_changes(w); /* before it is seen */
     pump_worker(w);
     set_timer(w);
     show_progress(w);
@@ -241,22 +242,9 @@ void window_modal_end(MainWindow *w)
 
 /* ---------------------------------------------------------------- what the user does */
 
-/* A game that was saved is lost without a word; else the moves are named. */
-static bool may_start_game(MainWindow *w)
-{
-    char moves[16];
-    const int32_t at_risk = play_moves_at_risk(w->play);
-    if (at_risk == 0 || w->arguments->for_testing || w->arguments->demo)
-        return true;
-    if (w->path)
-        return window_may_lose_game(w);
-    snprintf(moves, sizeof moves, "%d", (int)at_risk);
-    return window_ask(w, IDS_ASK_LOSE, moves);
-}
-
 bool window_start_game(MainWindow *w, const Setup *setup)
 {
-    if (!may_start_game(w))
+    if (!window_may_lose_game(w))
         return false;
     window_tick(w);
     const GmkStatus status = play_new_game(w->play, setup);

@@ -68,6 +68,10 @@ bool window_maze_answer(MainWindow *w, WPARAM query, int x, int y, LRESULT *out)
     const MazeMode *m = w->maze;
     const int lane = x & 1;
     *out = 0;
+    if (window_shows_maze(w) && query == TESTING_PIXEL) { /* as of a game's board */
+        *out = pixel_of(m, (GmkPoint){x, y});
+        return true;
+    }
     if (query < TESTING_MAZE)
         return false;
     if (query == TESTING_MAZE || !m) {
@@ -75,8 +79,8 @@ bool window_maze_answer(MainWindow *w, WPARAM query, int x, int y, LRESULT *out)
         return true;
     }
     switch ((TestingQuery)query) {
-    case TESTING_MAZE_PIXEL: *out = pixel_of(m, (GmkPoint){x, y}); return true;
     case TESTING_MAZE_CELL_SIZE: *out = maze_view_cell(&m->views[0]); return true;
+    case TESTING_MAZE_FRAMES: *out = m->frames; return true;
     case TESTING_MAZE_LEFT: *out = m->views[0].left; return true;
     case TESTING_MAZE_SLIDER: *out = slider_of(&m->layout, x); return true;
     case TESTING_MAZE_CURSOR: *out = m->has_cursor ? pair(m->cursor) : -1; return true;

@@ -68,6 +68,7 @@ void window_delete_from_here(MainWindow *w)
         return;
     window_tick(w);
     play_remove(w->play, node);
+    window_keep_game(w);
     w->fall_rows = 0;
     w->scroll = PANEL_FOLLOW;
     window_sync(w);
@@ -81,8 +82,9 @@ void window_edit_comment(MainWindow *w)
         comment_dialog(w->hwnd, w->strings, tree_comment(play_record(w->play)->tree, node));
     window_modal_end(w);
     /* A computer may have moved meanwhile; the node is still there, for nothing is removed then. */
-    if (text && strcmp(text, tree_comment(play_record(w->play)->tree, node)) != 0)
-        play_set_comment(w->play, node, text, strlen(text));
+    if (text && strcmp(text, tree_comment(play_record(w->play)->tree, node)) != 0 &&
+        play_set_comment(w->play, node, text, strlen(text)))
+        window_keep_game(w);
     free(text);
     window_relayout(w);
     window_sync(w);

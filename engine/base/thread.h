@@ -8,7 +8,8 @@
 
 typedef struct Thread Thread;
 
-/* Runs `run(argument)` on a new thread. False: there could not be one. Every thread is joined. */
+/* Runs `run(argument)` on a new thread, with the caller's priority. False: there could not be one.
+ * Every thread is joined. */
 bool thread_start(Thread **out, void (*run)(void *argument), void *argument);
 
 /* Waits for its end and frees it. */

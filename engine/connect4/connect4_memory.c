@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "connect4/book.h"
 #include "connect4/connect4_mcts.h"
+#include "connect4/replies.h"
 
 void connect4_memory_free(void *memory)
 {
@@ -59,6 +59,28 @@ static int empty_cells(const Connect4 *state)
     return bits_count(bits_minus(state->grid.cells, connect4_filled(state)));
 }
 
+static SolverPosition position_of(const Connect4 *state)
+{
+    return (SolverPosition){state->stones[state->side].w[0], state->stones[1 - state->side].w[0]};
+}
+
+/* From the middle outwards, as people play. */
+static int nth_column(int width, int n)
+{
+    return (width - 1) / 2 + (n % 2 ? (n + 1) / 2 : -(n / 2));
+}
+
+static bool known_score(int *score, const SolverBoard *board, SolverPosition position)
+{
+    Reply reply;
+    if (book_score(score, board, position))
+        return true;
+    if (!replies_find(&reply, board, position))
+        return false;
+    *score = reply.score;
+    return true;
+}
+
 /* What is asked of the solver for one position. */
 typedef struct Question {
     bool book; /* may answer */
@@ -70,9 +92,8 @@ static bool ask_solver(int *score, bool *from_book, Connect4Memory *memory, cons
                        Question question)
 {
     Solver *solver = &memory->solver;
-    const SolverPosition position = {state->stones[state->side].w[0],
-                                     state->stones[1 - state->side].w[0]};
-    const bool known = question.book && book_score(score, &solver->board, position);
+    const SolverPosition position = position_of(state);
+    const bool known = question.book && known_score(score, &solver->board, position);
     if (from_book)
         *from_book = known;
     if (known)
@@ -145,15 +166,15 @@ static void report_columns(const int32_t *columns, const Connect4 *state,
     limits_report(limits, &thought);
 }
 
-/* From the middle outwards, as people play. Reports each column if that is wanted. */
+/* Of the columns that are not scored yet; reports each if that is wanted. */
 static bool solve_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
                           const Connect4 *state, int exact, bool book, bool report)
 {
     const int width = state->grid.width;
-    for (int x = 0; x < GMK_CONNECT4_SIDE_MAX; x++)
-        columns[x] = GMK_SCORE_UNKNOWN;
     for (int i = 0; i < width; i++) {
-        const int x = (width - 1) / 2 + (i % 2 ? (i + 1) / 2 : -(i / 2));
+        const int x = nth_column(width, i);
+        if (columns[x] != GMK_SCORE_UNKNOWN)
+            continue;
         if (!solve_column(&columns[x], state, memory, x, exact, book))
             return false;
         if (report)
@@ -162,18 +183,73 @@ static bool solve_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory
     return true;
 }
 
+/* Scores the columns that keep the position's score: one search each, not many. */
+static bool find_best_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
+                              const Connect4 *state, int exact)
+{
+    const int32_t score = connect4_score(exact, empty_cells(state));
+    for (int i = 0; i < state->grid.width; i++) {
+        const int x = nth_column(state->grid.width, i);
+        Connect4 after = *state;
+        if (connect4_ops.play(&after, (GmkPoint){x, 0}) != GMK_OK)
+            continue;
+        bool keeps = after.result != GMK_RESULT_DRAW || exact == 0;
+        if (after.result == GMK_RESULT_NONE)
+            keeps = !solver_reaches(&memory->solver, position_of(&after), 1 - exact);
+        if (memory->solver.stopped)
+            return false;
+        if (keeps)
+            columns[x] = score;
+    }
+    return true;
+}
+
+/*
+ * A move is played when the best ones are known; what the others are worth is nice to know, and
+ * worth a tenth of the time.
+ */
+static void solve_the_rest(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
+                           const Connect4 *state, int exact, const SearchLimits *whole)
+{
+    SearchLimits part = *whole;
+    if (part.deadline_us != INT64_MAX) {
+        const int64_t end =
+            part.start_us + limits_elapsed_us(&part) + (part.deadline_us - part.start_us) / 10;
+        part.deadline_us = end < part.deadline_us ? end : part.deadline_us;
+    }
+    memory->solver.limits = &part;
+    (void)solve_columns(columns, memory, state, exact, true, false);
+}
+
 bool connect4_exact_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
                             const Connect4 *state, SearchLimits *limits)
 {
-    const Question question = {true, -SOLVER_SCORE_MAX};
+    const Question question = {!limits->no_book, -SOLVER_SCORE_MAX};
     int exact;
     if (!connect4_solver_ready(memory, state))
         return false;
+    for (int x = 0; x < GMK_CONNECT4_SIDE_MAX; x++)
+        columns[x] = GMK_SCORE_UNKNOWN;
     memory->solver.limits = limits;
+    memory->solver.stopped = false; /* an earlier search's */
     const bool ok = ask_solver(&exact, NULL, memory, state, question) &&
-                    solve_columns(columns, memory, state, exact, true, false);
+                    find_best_columns(columns, memory, state, exact);
+    if (ok)
+        solve_the_rest(columns, memory, state, exact, limits);
     memory->solver.limits = NULL;
     return ok;
+}
+
+bool connect4_known_reply(int *column, int32_t *score, Connect4Memory *memory,
+                          const Connect4 *state)
+{
+    Reply reply;
+    if (!connect4_solver_ready(memory, state) ||
+        !replies_find(&reply, &memory->solver.board, position_of(state)))
+        return false;
+    *column = reply.column;
+    *score = connect4_score(reply.score, empty_cells(state));
+    return true;
 }
 
 GmkStatus connect4_solve(GmkSolution *out, const Connect4 *state, Connect4Memory *memory,

@@ -26,11 +26,16 @@ bool connect4_solver_ready(Connect4Memory *memory, const Connect4 *state);
 int32_t connect4_score(int exact, int empty);
 
 /*
- * The exact scores of all moves in columns[], as gmk_connect4_solve() gives them. False: a limit
- * came first, or the solver does not take the board.
+ * The exact scores of the best moves in columns[], as gmk_connect4_solve() gives them, and of the
+ * others as far as there is time; GMK_SCORE_UNKNOWN where there is not. False: a limit came first,
+ * or the solver does not take the board.
  */
 bool connect4_exact_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
                             const Connect4 *state, SearchLimits *limits);
+
+/* A best move from the book, with its score. False: the book has no such position. */
+bool connect4_known_reply(int *column, int32_t *score, Connect4Memory *memory,
+                          const Connect4 *state);
 
 /* gmk_connect4_solve() with its arguments checked. The game is not over. */
 GmkStatus connect4_solve(GmkSolution *out, const Connect4 *state, Connect4Memory *memory,

@@ -333,6 +333,7 @@ typedef struct GmkLimits {
      * proven win stands alone.
      */
     int32_t lines;
+    bool no_book; /* connect four: openings are searched, not looked up */
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \
@@ -343,7 +344,7 @@ typedef enum GmkLevel {
     GMK_LEVEL_EASY = 0,  /* depth 1, and often only nearly the best move */
     GMK_LEVEL_MIDDLE,    /* depth 2, and now and then only nearly the best */
     GMK_LEVEL_DIFFICULT, /* depth 3, and wins by force are seen further off */
-    GMK_LEVEL_EXPERT,    /* one second and all the engine has */
+    GMK_LEVEL_EXPERT,    /* one second and all the engine has but its book of openings */
     GMK_LEVEL_MASTER,    /* five seconds and all the engine has */
     GMK_LEVEL_COUNT,
 } GmkLevel;
@@ -511,6 +512,10 @@ GMK_API void gmk_maze_free(GmkMaze *maze);
 GMK_API int32_t gmk_maze_width(const GmkMaze *maze);
 GMK_API int32_t gmk_maze_height(const GmkMaze *maze);
 GMK_API bool gmk_maze_is_wall(const GmkMaze *maze, GmkPoint point); /* off the map: true */
+/* The same for width*height cells from `corner`, row by row, a byte each: 1 is a wall. As
+ * gmk_maze_search_marks(). */
+GMK_API GmkStatus gmk_maze_walls(uint8_t *out, const GmkMaze *maze, GmkPoint corner, int32_t width,
+                                 int32_t height);
 GMK_API GmkPoint gmk_maze_start(const GmkMaze *maze);
 GMK_API GmkPoint gmk_maze_goal(const GmkMaze *maze);
 

@@ -16,6 +16,7 @@ void limits_begin(SearchLimits *limits, const GmkLimits *wanted, const atomic_bo
         .effort = wanted->effort,
         .slip_permille = wanted->slip_permille,
         .lines = wanted->lines > 0 ? wanted->lines : 1,
+        .no_book = wanted->no_book,
         .progress = wanted->progress,
         .user = wanted->user,
     };

@@ -19,6 +19,7 @@ typedef struct SearchLimits {
     GmkEffort effort;
     int32_t slip_permille;
     int32_t lines; /* at least 1 */
+    bool no_book;
     uint64_t nodes; /* counted by limits_reached() */
     bool reached;   /* once true it stays true */
     GmkProgress progress;

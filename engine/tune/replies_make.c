@@ -139,7 +139,7 @@ static bool answer_all(Maker *maker, Items *next, const Items *items, int stones
     for (int i = 0; i < items->count; i++) {
         const SolverPosition position = items->items[i].position;
         const Reply reply = best_reply(maker->solver, position);
-        if (stones >= book_stones && !add_entry(maker, position, reply))
+        if (!add_entry(maker, position, reply))
             return false;
         if (stones + 2 <= REPLIES_STONES && !add_next(next, board, position, reply.column))
             return false;

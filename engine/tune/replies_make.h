@@ -8,7 +8,7 @@
 
 /*
  * Goes through 7 x 6 for both sides in turn: one best move of its own, every move of the opponent.
- * Positions that book.h cannot answer are solved and written. `command` stands in the file's head.
+ * What book.h does not know is solved. `command` stands in the file's head.
  * Tells `progress` how far it is. False: no memory, or `out` failed.
  */
 bool replies_make(FILE *out, uint64_t memory_bytes, const char *command, FILE *progress);

@@ -28,6 +28,7 @@ static const Scene scenes[] = {
     {"perfect-found", GMK_MAZE_PERFECT, 61, 31, 3, GMK_MAZE_ASTAR, GMK_MAZE_IDASTAR, 0, 0, false},
     {"caves", GMK_MAZE_CAVES, 120, 90, 5, GMK_MAZE_ASTAR, GMK_MAZE_BFS, 900, 0, false},
     {"large", GMK_MAZE_PERFECT, 1001, 1001, 5, GMK_MAZE_ASTAR, GMK_MAZE_BFS, 0, 0, false},
+    {"huge", GMK_MAZE_PERFECT, 4095, 4095, 5, GMK_MAZE_ASTAR, GMK_MAZE_BFS, 0, 0, false},
     {"large-near", GMK_MAZE_RANDOM, 1000, 1000, 4, GMK_MAZE_ASTAR, GMK_MAZE_BFS, 3000, 9, true},
 };
 

@@ -87,6 +87,7 @@ static void random_view(Scene *s)
     for (int32_t i = 0; i < v->advice_count; i++)
         v->advice[i] = (BoardAdvice){{i, random_below(s->random, gmk_game_height(game))},
                                      random_below(s->random, 102) - 1};
+    v->show_threats = random_below(s->random, 2);
     v->has_fall = random_below(s->random, 3) == 0;
     v->fall = fall_height(5, random_below(s->random, 300));
 }

@@ -39,7 +39,8 @@ TEST(random_games_survive_writing_and_reading)
 {
     Random random = {test_seed};
     int boards[2] = {0}, rules[4] = {0}, results[4] = {0};
-    for (int i = 0; i < 10000; i++) {
+    const int games = getenv("GOMOKIT_LONG_TESTS") ? 10000 : 2500;
+    for (int i = 0; i < games; i++) {
         Record *record = random_record(&random, i % 8 ? 40 : GMK_CELLS_MAX), *again = NULL;
         GmkFileProblem problem;
         size_t size = 0, size2 = 0;

@@ -1,7 +1,7 @@
 /* The exact solver of connect four against brute force, its table, its bounds, and known scores. */
 #include "base/rng.h"
-#include "connect4/book.h"
 #include "connect4/connect4_memory.h"
+#include "connect4/replies.h"
 #include "connect4/solver_follow.h"
 #include "test.h"
 
@@ -388,6 +388,103 @@ TEST(the_book_is_true)
     free_solver(solver);
 }
 
+/* ---------------------------------------------------------------- the replies */
+
+typedef struct Walk {
+    Solver *solver;
+    int leaves, judged; /* positions at the book's end, and how many of them the solver judged */
+    int every;
+} Walk;
+
+static SolverPosition drop(const SolverBoard *board, SolverPosition p, int column)
+{
+    const uint64_t cells = ((UINT64_C(1) << board->height) - 1) << column * (board->height + 1);
+    const uint64_t move = solver_landing(board, p.own | p.other) & cells;
+    return (SolverPosition){p.other, move ? p.own | move : 0};
+}
+
+static void judge_leaf(Walk *walk, SolverPosition p, Reply reply)
+{
+    if (walk->leaves++ % walk->every != 0)
+        return;
+    walk->judged++;
+    CHECK_INT(solver_solve(walk->solver, p), reply.score);
+    CHECK(!solver_reaches(walk->solver, drop(&walk->solver->board, p, reply.column),
+                          1 - reply.score));
+}
+
+/* Plays by the book against every answer. The score must be what the worst answer leaves of it. */
+static int follow_book(Walk *walk, SolverPosition p, int stones)
+{
+    const SolverBoard *board = &walk->solver->board;
+    Reply reply = {.column = -1};
+    if (!replies_find(&reply, board, p)) {
+        CHECK(!"the book has an answer");
+        return 0;
+    }
+    const SolverPosition played = drop(board, p, reply.column);
+    const int empty = 42 - stones;
+    int worst = 64;
+    if (solver_has_four(board, played.other))
+        return (empty - 1) / 2 + 1;
+    if (stones + 2 > REPLIES_STONES) {
+        judge_leaf(walk, p, reply);
+        return reply.score;
+    }
+    for (int x = 0; x < board->width; x++) {
+        const SolverPosition next = drop(board, played, x);
+        if (next.other == 0)
+            continue; /* the column is full */
+        const int score = solver_has_four(board, next.other) ? -((empty - 2) / 2 + 1)
+                                                             : follow_book(walk, next, stones + 2);
+        worst = score < worst ? score : worst;
+    }
+    CHECK_INT(worst, reply.score);
+    return reply.score;
+}
+
+TEST(whoever_follows_the_replies_keeps_his_score)
+{
+    Walk walk = {.solver = new_solver(16 << 20), .every = getenv("GOMOKIT_LONG_TESTS") ? 50 : 5000};
+    const SolverPosition empty = {0, 0};
+    CHECK(solver_set_board(walk.solver, 7, 6, 0));
+    for (int i = 1; i < replies_count; i++)
+        CHECK(replies_entries[i - 1] < replies_entries[i]);
+    CHECK_INT(follow_book(&walk, empty, 0), 1);
+    for (int x = 0; x < 7; x++)
+        (void)follow_book(&walk, drop(&walk.solver->board, empty, x), 1);
+    CHECK(walk.judged > 2);
+    free_solver(walk.solver);
+}
+
+TEST(a_known_opening_is_answered_at_once)
+{
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    GmkGame *game = NULL;
+    setup.board = GMK_BOARD_CONNECT4;
+    setup.width = 7;
+    setup.height = 6;
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    for (int stones = 0; stones <= REPLIES_STONES; stones += 2) {
+        GmkThought thought = GMK_THOUGHT_INIT;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_MASTER), GMK_OK);
+        CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_OK);
+        if (thought.source == GMK_THOUGHT_SEARCHED)
+            CHECK_INT((int)thought.nodes, 0);
+        CHECK(thought.score >= GMK_SCORE_WIN - 41); /* the first to move wins */
+        CHECK_INT(gmk_game_play(game, thought.move), GMK_OK);
+        CHECK_INT(gmk_game_play(game, (GmkPoint){(stones * 5 + 1) % 7, 0}), GMK_OK);
+        if (gmk_game_result(game) != GMK_RESULT_NONE)
+            break;
+    }
+    gmk_thinker_free(thinker);
+    gmk_game_free(game);
+}
+
 TEST(solving_through_the_api)
 {
     GmkThinker *thinker = thinker_of(GMK_SEARCHER_MINIMAX);
@@ -497,6 +594,8 @@ int main(int argc, char **argv)
         CASE(known_scores_early),
         CASE(plies_follow_from_scores),
         CASE(the_book_is_true),
+        CASE(whoever_follows_the_replies_keeps_his_score),
+        CASE(a_known_opening_is_answered_at_once),
         CASE(solving_through_the_api),
         CASE(threats_are_what_completes_a_four),
         CASE(thinkers_know_the_end),

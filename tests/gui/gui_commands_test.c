@@ -13,7 +13,7 @@
 #include "gui_start.h"
 #include "resource.h"
 
-enum { COMMANDS_MAX = 128 };
+enum { COMMANDS_MAX = 512 };
 
 /* The ids that were run so far. */
 typedef struct Seen {
@@ -87,11 +87,11 @@ TEST(view_and_about)
 TEST(moves)
 {
     static const Walk before[] = {
-        {"OT", IDM_MOVE_TAKE_BACK, false},    {"OR", IDM_MOVE_REDO, false},
-        {"OF", IDM_MOVE_FIRST, false},        {"OO", IDM_MOVE_FORWARD, false},
-        {"OL", IDM_MOVE_LAST, false},         {"OB", IDM_MOVE_BACK, false},
-        {"OP", IDM_MOVE_CONTINUE_HERE, true}, {"OL", IDM_MOVE_LAST, false},
-        {"OH", IDM_MOVE_HINT, false},         {"OA", IDM_MOVE_ANALYSE, false},
+        {"OT", IDM_MOVE_TAKE_BACK, false},     {"OR", IDM_MOVE_REDO, false},
+        {"OF", IDM_MOVE_FIRST, false},         {"OO", IDM_MOVE_FORWARD, false},
+        {"OL", IDM_MOVE_LAST, false},          {"OB", IDM_MOVE_BACK, false},
+        {"OP", IDM_MOVE_CONTINUE_HERE, false}, {"OR", IDM_MOVE_REDO, false},
+        {"OH", IDM_MOVE_HINT, false},          {"OA", IDM_MOVE_ANALYSE, false},
         {"OS", IDM_MOVE_STOP, false},
     };
     static const Walk resign[] = {{"GR", IDM_GAME_RESIGN, true}};
@@ -105,6 +105,37 @@ TEST(moves)
     WALK_ALL(&app, before);
     WALK_ALL(&app, resign);
     WALK_ALL(&app, both);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(variations)
+{
+    static const Walk walks[] = {{"OVN", IDM_TREE_NEXT, false},
+                                 {"OVP", IDM_TREE_PREVIOUS, false},
+                                 {"OVM", IDM_TREE_MAIN, false},
+                                 {"OM", IDM_TREE_COMMENT, true},
+                                 {"OVD", IDM_TREE_DELETE, true}};
+    App app;
+    START(app, two_humans);
+    click_all(&app, three, 3);
+    app_key(&app, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
+    app_click(&app, 3, 3, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 4), 4);
+    WALK_ALL(&app, walks);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(exchange)
+{
+    static const Walk walks[] = {{"GCI", IDM_COPY_PICTURE, false},
+                                 {"GCG", IDM_COPY_SGF, false},
+                                 {"GCP", IDM_COPY_POSITION, false},
+                                 {"GP", IDM_PASTE, true}};
+    App app;
+    START(app, two_humans);
+    click_all(&app, three, 3);
+    WALK_ALL(&app, walks);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -137,6 +168,7 @@ TEST(modes)
         {"MLN", IDM_CLOCK_NONE, false},       {"MO9", IDM_BOARD_19, false},
         {"MO2", IDM_BOARD_20, false},         {"MO1", IDM_BOARD_15, false},
         {"MOT", IDM_BOARD_BLOCKED, false},    {"MOC", IDM_BOARD_CONNECT4, false},
+        {"VR", IDM_VIEW_COLUMNS, false},      {"VH", IDM_VIEW_THREATS, false},
         {"GN", IDM_GAME_NEW, false},
     };
     App app;
@@ -147,6 +179,51 @@ TEST(modes)
                                          {"MSM", IDM_SEARCHER_MINIMAX, false}};
         WALK_ALL(&app, searchers);
     }
+    CHECK(app_close(&app) >= 0);
+}
+
+/* With the maze the menus are others. */
+TEST(the_maze)
+{
+    static const Walk enter[] = {{"MZ", IDM_MODE_MAZE, false}};
+    static const Walk walks[] = {
+        {"Z1I", IDM_MAZE_FIRST + 1, false},  {"Z1B", IDM_MAZE_FIRST + 2, false},
+        {"Z1G", IDM_MAZE_FIRST + 3, false},  {"Z1A", IDM_MAZE_FIRST, false},
+        {"Z2A", IDM_MAZE_SECOND + 1, false}, {"Z2I", IDM_MAZE_SECOND + 2, false},
+        {"Z2G", IDM_MAZE_SECOND + 4, false}, {"Z2N", IDM_MAZE_SECOND, false},
+        {"Z2B", IDM_MAZE_SECOND + 3, false}, {"ZF", IDM_MAZE_FASTER, false},
+        {"ZL", IDM_MAZE_SLOWER, false},      {"ZO", IDM_MAZE_STEP, false},
+        {"ZS", IDM_MAZE_RUN, false},         {"ZP", IDM_MAZE_PAUSE, false},
+        {"ZB", IDM_MAZE_RESTART, false},     {"VI", IDM_MAZE_ZOOM_IN, false},
+        {"VO", IDM_MAZE_ZOOM_OUT, false},    {"VW", IDM_MAZE_ZOOM_FIT, false},
+        {"ZW", IDM_MAZE_CLEAR, false},       {"ZU", IDM_MAZE_UNDO, false},
+        {"ZE", IDM_MAZE_REDO, false},        {"ZT", IDM_MAZE_FINISH, false},
+        {"GN", IDM_MAZE_NEW, true},
+    };
+    static const Walk copy[] = {{"ZC", IDM_MAZE_COPY, false}},
+                      save[] = {{"GS", IDM_MAZE_SAVE, false}},
+                      as[] = {{"GA", IDM_MAZE_SAVE_AS, false}},
+                      open[] = {{"GO", IDM_MAZE_OPEN, false}},
+                      leave[] = {{"MG", IDM_MODE_GAME, false}};
+    App app;
+    wchar_t path[MAX_PATH];
+    scratch_path(path, L"maze.gmk");
+    START(app, two_humans);
+    WALK_ALL(&app, enter);
+    app_key(&app, VK_SUBTRACT); /* slow: the menus find it running */
+    for (int i = 0; i < 10; i++)
+        app_key(&app, VK_SUBTRACT);
+    WALK_ALL(&app, walks);
+    CHECK_INT(app_wait(&app, TESTING_CAN, IDM_MAZE_COPY, 0, 1), 1);
+    WALK_ALL(&app, copy);
+    CHECK(app_next_path(&app, path));
+    WALK_ALL(&app, save);
+    CHECK(app_next_path(&app, path));
+    WALK_ALL(&app, as);
+    CHECK(app_next_path(&app, path));
+    WALK_ALL(&app, open);
+    WALK_ALL(&app, leave);
+    DeleteFileW(path);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -273,8 +350,11 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(view_and_about),
         CASE(moves),
+        CASE(variations),
+        CASE(exchange),
         CASE(the_choice_of_an_opening),
         CASE(modes),
+        CASE(the_maze),
         CASE(files),
         CASE(no_command_was_left_out),
         CASE(a_screen_reader_hears_board_and_buttons),

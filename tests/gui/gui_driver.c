@@ -291,8 +291,9 @@ void app_text(const App *app, TestingQuery query, char *out)
 
 bool app_next_path(const App *app, const wchar_t *path)
 {
-    wchar_t copy[MAX_PATH];
-    swprintf(copy, MAX_PATH, L"%ls", path);
+    enum { UNITS = 1024 }; /* longer than old Windows' paths */
+    wchar_t copy[UNITS];
+    swprintf(copy, UNITS, L"%ls", path);
     COPYDATASTRUCT data = {.dwData = TESTING_NEXT_PATH,
                            .cbData = (DWORD)((wcslen(copy) + 1) * sizeof *copy),
                            .lpData = copy};

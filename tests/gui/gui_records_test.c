@@ -1,0 +1,511 @@
+/*
+ * gui_records_test.c: variations and comments in the window, and that nothing is lost: crashes, the
+ * end of a Windows session, questions before something is thrown away, folders that refuse.
+ *
+ *     GOMOKIT_KILLS=50 gui_records_test kills     as many crashes as wanted
+ */
+#include "test.h"
+
+#include <limits.h>
+
+#include "gomokit.h"
+#include "gui_driver.h"
+#include "gui_start.h"
+#include "resource.h"
+
+/* ---------------------------------------------------------------- variations */
+
+static void click_place(const App *app, int place)
+{
+    CHECK(place != -1);
+    app_click_pixel(app, (short)LOWORD(place), (short)HIWORD(place));
+}
+
+TEST(another_move_after_going_back_makes_a_variation)
+{
+    static const int points[][2] = {{7, 7}, {8, 8}, {7, 8}, {7, 9}};
+    App app;
+    START(app, two_humans);
+    click_all(&app, points, 4);
+    app_key(&app, VK_PRIOR);
+    app_key(&app, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
+    app_click(&app, 3, 3, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 3), 3);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 3, 3), GMK_CELL_BLACK);
+    CHECK_INT(app_ask(&app, TESTING_TREE, 0, 0), 5); /* nothing is lost */
+    click_place(&app, app_ask(&app, TESTING_BRANCH, 7, 8));
+    CHECK_INT(app_wait(&app, TESTING_CELL, 7, 8, GMK_CELL_BLACK), GMK_CELL_BLACK);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 4), 4);
+    app_chord(&app, VK_CONTROL, VK_NEXT);
+    CHECK_INT(app_wait(&app, TESTING_CELL, 3, 3, GMK_CELL_BLACK), GMK_CELL_BLACK);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 7, 8), GMK_CELL_EMPTY);
+    app_chord(&app, VK_CONTROL, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_CELL, 7, 8, GMK_CELL_BLACK), GMK_CELL_BLACK);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(a_variation_is_deleted_only_after_a_question)
+{
+    static const int points[][2] = {{7, 7}, {8, 8}, {7, 8}};
+    App app;
+    char text[4096] = "";
+    START(app, two_humans);
+    click_all(&app, points, 3);
+    app_key(&app, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
+    for (int i = 0; i < 2; i++) {
+        app_chord(&app, VK_CONTROL, VK_DELETE);
+        HWND dialog = app_dialog(&app);
+        CHECK(dialog != NULL);
+        dialog_text(dialog, text);
+        CHECK(contains(text, "move 2") && contains(text, "2 moves in all"));
+        CHECK(i == 0 ? dialog_press(dialog, VK_ESCAPE) : dialog_press_alt(dialog, 'Y'));
+        CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, i == 0 ? 3 : 1), i == 0 ? 3 : 1);
+    }
+    CHECK_INT(app_ask(&app, TESTING_SHOWN, 0, 0), 1);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* The whole content of a file, as text. */
+static void read_file(const wchar_t *path, char *out, size_t size)
+{
+    FILE *file = _wfopen(path, L"rb");
+    out[0] = '\0';
+    CHECK(file != NULL);
+    if (!file)
+        return;
+    out[fread(out, 1, size - 1, file)] = '\0';
+    fclose(file);
+}
+
+TEST(a_comment_is_written_and_saved)
+{
+    App app;
+    wchar_t path[MAX_PATH];
+    char text[4096] = "";
+    scratch_path(path, L"comment.gmk");
+    DeleteFileW(path);
+    START(app, two_humans);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    app_key(&app, VK_F2);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    SetDlgItemTextW(dialog, IDC_COMMENT_TEXT, L"好棋\r\ntwo");
+    SendMessageW(dialog, WM_COMMAND, IDOK, 0);
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 1), 1);
+    CHECK_INT(app_wait(&app, TESTING_DIALOGS, 0, 0, 0), 0);
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK(wait_file(path));
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    read_file(path, text, sizeof text);
+    CHECK(contains(text, "comment \xe5\xa5\xbd\xe6\xa3\x8b\ncomment two\n"));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
+/* ---------------------------------------------------------------- crashes */
+
+/* Settings of two humans, and nothing left behind from before. */
+static void make_settings(wchar_t *arguments)
+{
+    wchar_t path[MAX_PATH], name[64];
+    for (int i = 1; i <= 4; i++) {
+        swprintf(name, 64, L"crash-recovery-%d.gmk", i);
+        scratch_path(path, name);
+        DeleteFileW(path);
+    }
+    scratch_path(path, L"crash.ini");
+    FILE *file = _wfopen(path, L"wb");
+    CHECK(file != NULL);
+    if (file) {
+        fputs("black = human\nwhite = human\n", file);
+        fclose(file);
+    }
+    swprintf(arguments, 2 * MAX_PATH, L"--settings \"%ls\"", path);
+}
+
+static bool is_kept(int place)
+{
+    wchar_t path[MAX_PATH], name[64];
+    swprintf(name, 64, L"crash-recovery-%d.gmk", place);
+    scratch_path(path, name);
+    return GetFileAttributesW(path) != INVALID_FILE_ATTRIBUTES;
+}
+
+static void forget_all(void)
+{
+    wchar_t path[MAX_PATH];
+    scratch_path(path, L"crash.ini");
+    DeleteFileW(path);
+}
+
+TEST(after_a_crash_the_game_is_there_again)
+{
+    static const int points[][2] = {{7, 7}, {8, 8}, {7, 8}, {7, 9}};
+    App app;
+    char status[512];
+    wchar_t arguments[2 * MAX_PATH];
+    make_settings(arguments);
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0), 0);
+    click_all(&app, points, 4);
+    app_key(&app, VK_PRIOR);
+    app_click(&app, 3, 3, 0, 0); /* a variation: the game stands in it */
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 5), 5);
+    app_key(&app, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 3), 3);
+    app_kill(&app);
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_TREE, 0, 0), 5);
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 4);
+    CHECK_INT(app_ask(&app, TESTING_SHOWN, 0, 0), 3);
+    CHECK_INT(app_ask(&app, TESTING_CHANGED, 0, 0), 1);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "restored", status));
+    CHECK(!app_has_dialog(&app));
+    app_key(&app, VK_END);
+    CHECK_INT(app_wait(&app, TESTING_CELL, 3, 3, GMK_CELL_WHITE), GMK_CELL_WHITE);
+    CHECK(app_close(&app) >= 0);
+    CHECK(!is_kept(1)); /* it ended properly */
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_TREE, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+    forget_all();
+}
+
+TEST(two_programs_do_not_take_each_others_game)
+{
+    App first, second;
+    wchar_t arguments[2 * MAX_PATH];
+    make_settings(arguments);
+    START(first, arguments);
+    app_click(&first, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&first, TESTING_TREE, 0, 0, 1), 1);
+    START(second, arguments);
+    CHECK_INT(app_ask(&second, TESTING_TREE, 0, 0), 0);
+    app_click(&second, 1, 1, 0, 0);
+    CHECK_INT(app_wait(&second, TESTING_TREE, 0, 0, 1), 1);
+    CHECK(is_kept(1) && is_kept(2));
+    app_kill(&second);
+    CHECK(app_close(&first) >= 0);
+    CHECK(!is_kept(1) && is_kept(2));
+    START(first, arguments);
+    CHECK_INT(app_ask(&first, TESTING_CELL, 1, 1), GMK_CELL_BLACK);
+    CHECK(app_close(&first) >= 0);
+    CHECK(!is_kept(1) && !is_kept(2));
+    forget_all();
+}
+
+TEST(the_end_of_a_session_asks_nothing_and_loses_nothing)
+{
+    App app;
+    wchar_t arguments[2 * MAX_PATH];
+    make_settings(arguments);
+    START(app, arguments);
+    app_ask(&app, TESTING_ASK, 0, 0);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 1), 1);
+    CHECK(SendMessageW(app.window, WM_QUERYENDSESSION, 0, 0));
+    SendMessageW(app.window, WM_ENDSESSION, TRUE, 0);
+    CHECK(!app_has_dialog(&app));
+    app_kill(&app);
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 7, 7), GMK_CELL_BLACK);
+    CHECK(app_close(&app) >= 0);
+    forget_all();
+}
+
+/* Deterministic, so that a run can be repeated. */
+static unsigned random_below_of(unsigned *state, unsigned bound)
+{
+    *state = *state * 1664525u + 1013904223u;
+    return (*state >> 8) % bound;
+}
+
+/* Plays, is killed at a random moment, and comes back with all that had been played. */
+TEST(kills_at_random_moments_lose_no_move)
+{
+    enum { KILLS = 4 };
+    const char *wanted = getenv("GOMOKIT_KILLS");
+    const int kills = wanted ? atoi(wanted) : KILLS;
+    unsigned random = (unsigned)test_seed;
+    int moves = 0, total = 0;
+    wchar_t arguments[2 * MAX_PATH];
+    make_settings(arguments);
+    for (int i = 0; i < kills && test_failures == 0; i++) {
+        App app;
+        START(app, arguments);
+        const int there = app_ask(&app, TESTING_TREE, 0, 0);
+        CHECK(there == moves || there == moves + 1); /* a click on its way may have come first */
+        moves = there;
+        if (moves > 150) { /* a board that fills up */
+            app_chord(&app, VK_CONTROL, 'N');
+            CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 0), 0);
+            moves = 0;
+        }
+        for (unsigned k = random_below_of(&random, 4); k > 0; k--) {
+            if (random_below_of(&random, 3) == 0)
+                app_key(&app, VK_PRIOR); /* the next move will be a variation */
+            app_click(&app, (int)random_below_of(&random, 15), (int)random_below_of(&random, 15), 0,
+                      0);
+            app_settle(&app);
+            moves = app_ask(&app, TESTING_TREE, 0, 0);
+        }
+        const int at = app_ask(&app, TESTING_PIXEL, (int)random_below_of(&random, 15),
+                               (int)random_below_of(&random, 15));
+        monkey_click(app.window, (short)LOWORD(at), (short)HIWORD(at), false); /* nobody waits */
+        Sleep(random_below_of(&random, 40));
+        app_kill(&app);
+        total++;
+    }
+    printf("    %d kills, %d moves at the end\n", total, moves);
+    make_settings(arguments);
+    forget_all();
+}
+
+/* ---------------------------------------------------------------- questions */
+
+TEST(unsaved_moves_are_asked_about)
+{
+    static const int points[][2] = {{7, 7}, {8, 8}, {7, 8}, {7, 9}, {5, 5}};
+    App app;
+    wchar_t path[MAX_PATH];
+    char text[4096] = "";
+    scratch_path(path, L"asked.gmk");
+    DeleteFileW(path);
+    START(app, two_humans);
+    app_ask(&app, TESTING_ASK, 0, 0);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    app_chord(&app, VK_CONTROL, 'N'); /* a stone or two are nothing to ask about */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    click_all(&app, points, 5);
+    app_chord(&app, VK_CONTROL, 'N');
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "Save the changes"));
+    CHECK(dialog_press(dialog, VK_ESCAPE)); /* cancel: the game goes on */
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 5);
+    PostMessageW(app.window, WM_CLOSE, 0, 0);
+    dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'N');
+    dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press_alt(dialog, 'S')); /* save, then the new game */
+    CHECK(wait_file(path));
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    click_all(&app, points, 5);
+    app_chord(&app, VK_CONTROL, 'N');
+    dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press_alt(dialog, 'N')); /* do not save */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
+TEST(the_title_names_the_file_and_the_change)
+{
+    App app;
+    wchar_t path[MAX_PATH], title[256] = L"";
+    scratch_path(path, L"title 五.gmk");
+    DeleteFileW(path);
+    START(app, two_humans);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    app_settle(&app);
+    GetWindowTextW(app.window, title, 256);
+    CHECK(wcsstr(title, L"title 五.gmk – Gomokit") != NULL);
+    app_click(&app, 8, 8, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 1), 1);
+    app_settle(&app);
+    GetWindowTextW(app.window, title, 256);
+    CHECK(wcsstr(title, L"title 五.gmk* – Gomokit") != NULL);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
+/* ---------------------------------------------------------------- folders */
+
+/* Saving there fails with these words, and the game stays. */
+static void refused(const App *app, const wchar_t *path, const char *words)
+{
+    char text[4096] = "";
+    CHECK(app_next_path(app, path));
+    app_chord(app, VK_CONTROL, 'S');
+    HWND dialog = app_dialog(app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "cannot be saved"));
+    CHECK(contains(text, words));
+    CHECK(contains(text, "The game is still here"));
+    CHECK(dialog_press(dialog, VK_RETURN));
+    CHECK_INT(app_wait(app, TESTING_CHANGED, 0, 0, 1), 1);
+    CHECK_INT(app_ask(app, TESTING_MOVE_COUNT, 0, 0), 1);
+}
+
+TEST(a_place_that_refuses_is_explained)
+{
+    App app;
+    wchar_t path[MAX_PATH];
+    START(app, two_humans);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    scratch_path(path, L"no such folder\\game.gmk");
+    refused(&app, path, "cannot be reached");
+    refused(&app, L"q:\\vanished\\game.gmk", "cannot be reached");
+    scratch_path(path, L"read-only.gmk");
+    FILE *file = _wfopen(path, L"wb");
+    CHECK(file != NULL);
+    if (file)
+        fclose(file);
+    SetFileAttributesW(path, FILE_ATTRIBUTE_READONLY);
+    refused(&app, path, "write-protected");
+    SetFileAttributesW(path, FILE_ATTRIBUTE_NORMAL);
+    DeleteFileW(path);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(long_and_chinese_paths_are_saved_and_opened)
+{
+    App app;
+    static wchar_t path[1024];
+    wchar_t root[MAX_PATH];
+    scratch_path(root, L"long");
+    swprintf(path, 1024, L"\\\\?\\%ls", root);
+    size_t ends[8];
+    CreateDirectoryW(path, NULL);
+    for (int i = 0; i < 8; i++) {
+        ends[i] = wcslen(path);
+        swprintf(path + ends[i], 1024 - ends[i], L"\\五子棋 %036d", i);
+        CreateDirectoryW(path, NULL);
+    }
+    const size_t folder = wcslen(path);
+    swprintf(path + folder, 1024 - folder, L"\\game.gmk");
+    const wchar_t *plain = path + 4; /* as a user would type it */
+    CHECK(wcslen(plain) > 300);
+    START(app, two_humans);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_next_path(&app, plain));
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    CHECK(GetFileAttributesW(path) != INVALID_FILE_ATTRIBUTES);
+    app_chord(&app, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    CHECK(app_next_path(&app, plain));
+    app_chord(&app, VK_CONTROL, 'O');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+    path[folder] = L'\0';
+    for (int i = 8; i-- > 0;) {
+        RemoveDirectoryW(path);
+        path[ends[i]] = L'\0';
+    }
+    RemoveDirectoryW(path);
+}
+
+/* ---------------------------------------------------------------- other programs */
+
+static void write_file(const wchar_t *path, const char *text)
+{
+    FILE *file = _wfopen(path, L"wb");
+    CHECK(file != NULL);
+    if (!file)
+        return;
+    fputs(text, file);
+    fclose(file);
+}
+
+TEST(records_of_other_programs_are_opened_and_saved)
+{
+    App app;
+    wchar_t path[MAX_PATH], psq[MAX_PATH], arguments[MAX_PATH + 8];
+    char text[4096] = "", status[512];
+    scratch_path(path, L"other 五.sgf");
+    scratch_path(psq, L"other.psq");
+    write_file(path, "(;GM[4]SZ[15]C[hello](;B[hh];W[ig])(;B[gg]))");
+    swprintf(arguments, MAX_PATH + 8, L"\"%ls\"", path);
+    START(app, arguments);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 3), 3);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 7, 7), GMK_CELL_BLACK);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "SGF record", status));
+    app_click(&app, 3, 3, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 4), 4);
+    app_chord(&app, VK_CONTROL, 'S'); /* where it was, for SGF holds all of it */
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    read_file(path, text, sizeof text);
+    CHECK(contains(text, "B[dd]") && contains(text, "C[hello]"));
+    CHECK(app_next_path(&app, psq));
+    CHECK(app_menu(&app, "GA"));
+    HWND dialog = app_dialog(&app); /* a .psq has no variations */
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "Piskvork") && contains(text, "variations") && contains(text, "comments"));
+    CHECK(dialog_press_alt(dialog, 'Y'));
+    CHECK(wait_file(psq));
+    app_settle(&app);
+    read_file(psq, text, sizeof text);
+    CHECK(contains(text, "Piskvorky 15x15"));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+    DeleteFileW(psq);
+}
+
+TEST(a_position_is_copied_and_pasted)
+{
+    static const int points[][2] = {{7, 7}, {8, 6}, {7, 6}};
+    App app;
+    char text[4096] = "";
+    START(app, two_humans);
+    click_all(&app, points, 3);
+    app_chord(&app, VK_CONTROL, 'C');
+    CHECK(wait_clipboard("h8i9h9", text));
+    app_chord(&app, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    for (int i = 0; i < 2; i++) { /* it says what it understood, and asks */
+        app_chord(&app, VK_CONTROL, 'V');
+        HWND dialog = app_dialog(&app);
+        CHECK(dialog != NULL);
+        dialog_text(dialog, text);
+        CHECK(contains(text, "Position text") && contains(text, "moves: 3"));
+        CHECK(i == 0 ? dialog_press(dialog, VK_ESCAPE) : dialog_press_alt(dialog, 'Y'));
+        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3 * i), 3 * i);
+    }
+    CHECK_INT(app_ask(&app, TESTING_CELL, 8, 6), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_CHANGED, 0, 0), 1);
+    CHECK(app_close(&app) >= 0);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(another_move_after_going_back_makes_a_variation),
+        CASE(a_variation_is_deleted_only_after_a_question),
+        CASE(a_comment_is_written_and_saved),
+        CASE(after_a_crash_the_game_is_there_again),
+        CASE(two_programs_do_not_take_each_others_game),
+        CASE(the_end_of_a_session_asks_nothing_and_loses_nothing),
+        CASE(kills_at_random_moments_lose_no_move),
+        CASE(unsaved_moves_are_asked_about),
+        CASE(the_title_names_the_file_and_the_change),
+        CASE(a_place_that_refuses_is_explained),
+        CASE(long_and_chinese_paths_are_saved_and_opened),
+        CASE(records_of_other_programs_are_opened_and_saved),
+        CASE(a_position_is_copied_and_pasted),
+    };
+    test_again = apps_kill;
+    const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+    remove_scratch_folder();
+    return code;
+}
