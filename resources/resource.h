@@ -366,6 +366,7 @@
 #define IDS_SAY_THREAT       1235 /* the same four, heard */
 #define IDS_SAY_COLUMN       1239 /* {1} column {2} score */
 #define IDS_LIST_TREE        1240 /* three: SettingTree */
+#define IDS_COLUMN_PROVEN    1243
 
 /* The record: records_en.rc and records_zh.rc. From here on a multiple of sixteen. */
 #define IDS_NEW_VARIATION   1248 /* {1} move */
