@@ -55,6 +55,16 @@ bool gmk_maze_is_wall(const GmkMaze *maze, GmkPoint point)
     return !maze || !maze_has(maze, point) || maze_is_wall(maze, point);
 }
 
+GmkStatus gmk_maze_walls(uint8_t *out, const GmkMaze *maze, GmkPoint corner, int32_t width,
+                         int32_t height)
+{
+    if (!out || !maze || width < 0 || width > GMK_MAZE_SIDE_MAX || height < 0 ||
+        height > GMK_MAZE_SIDE_MAX)
+        return GMK_ERR_ARGUMENT;
+    maze_walls(out, maze, corner, width, height);
+    return GMK_OK;
+}
+
 GmkPoint gmk_maze_start(const GmkMaze *maze)
 {
     return maze ? maze->start : (GmkPoint){0, 0};

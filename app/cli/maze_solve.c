@@ -5,6 +5,7 @@
 #include "maze_tool.h"
 
 #include "command.h"
+#include "maze_file.h"
 #include "options.h"
 #include "os_file.h"
 #include "os_stdio.h"
@@ -148,20 +149,26 @@ static char *read_text(size_t *size, const char *file)
 
 static GmkMaze *read_maze(const char *file)
 {
-    GmkMazeFault fault = GMK_MAZE_FAULT_INIT;
-    GmkMaze *maze = NULL;
+    MazeFile maze;
+    MazeFileProblem problem;
     char why[160];
     size_t size = 0;
     char *text = read_text(&size, file);
     if (!text)
         return NULL;
-    const GmkStatus status = gmk_maze_read(&maze, &fault, text, size);
+    const bool read = maze_file_read(&maze, &problem, text, size);
     free(text);
-    if (status == GMK_OK)
-        return maze;
-    gmk_maze_fault_text(why, sizeof why, &fault);
-    fprintf(stderr, "gmk maze solve: %s: %s\n", file,
-            status == GMK_ERR_FORMAT ? why : gmk_status_text(status));
+    if (read) {
+        free(maze.unknown);
+        return maze.map;
+    }
+    if (problem.error == GMK_FILE_OK)
+        gmk_maze_fault_text(why, sizeof why, &problem.fault);
+    else if (problem.line > 0)
+        snprintf(why, sizeof why, "line %d: %s", problem.line, gmk_file_error_text(problem.error));
+    else
+        snprintf(why, sizeof why, "%s", gmk_file_error_text(problem.error));
+    fprintf(stderr, "gmk maze solve: %s: %s\n", file, why);
     return NULL;
 }
 

@@ -30,7 +30,8 @@ typedef struct TextStyle {
 } TextStyle;
 
 /* A picture with premultiplied alpha, 0xAARRGGBB, w*h pixels from the top left. The owner keeps it
- * alive while any canvas may still draw it; `id` is unique to its pixels, so a canvas may cache. */
+ * alive while any canvas may still draw it; `id` is unique to its pixels, so a canvas may cache. 0:
+ * nothing shines through, and the pixels are others at every paint: copied, never cached. */
 typedef struct Sprite {
     uint32_t id;
     int w, h;

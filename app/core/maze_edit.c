@@ -373,6 +373,18 @@ void maze_edit_replace(MazeEdit *edit, GmkMaze *map)
     push(edit, &e);
 }
 
+void maze_edit_restart(MazeEdit *edit, GmkMaze *map)
+{
+    maze_edit_end(edit);
+    while (edit->count > 0)
+        free_edit(&edit->edits[--edit->count]);
+    edit->done = edit->saved = 0;
+    gmk_maze_free(edit->map);
+    edit->map = map;
+    edit->revision++;
+    change_all(edit);
+}
+
 GmkStatus maze_edit_clear(MazeEdit *edit)
 {
     GmkMaze *map = NULL;

@@ -47,7 +47,12 @@ bool maze_edit_is_drawing(const MazeEdit *edit);
 /* Another map, which is taken over. An edit as any other. */
 void maze_edit_replace(MazeEdit *edit, GmkMaze *map);
 
-/* The same with a map of this size without walls; the ends stay. GMK_ERR_NO_MEMORY. */
+/* Another map, which is taken over; nothing of the old one can be brought back, nothing is changed.
+ */
+void maze_edit_restart(MazeEdit *edit, GmkMaze *map);
+
+/* An edit as maze_edit_replace(), with a map of this size without walls; the ends stay.
+ * GMK_ERR_NO_MEMORY. */
 GmkStatus maze_edit_clear(MazeEdit *edit);
 
 /* Back and forth; a stroke under way ends first. False: there is nothing. */

@@ -82,13 +82,33 @@ static bool read_version(Reader *r)
     return major > GMK_FILE_MAJOR ? fail(r, GMK_FILE_NEWER, version) : true;
 }
 
+static bool is_gmk(Span text)
+{
+    Reader r = {.rest = text};
+    skip_mark(&r.rest);
+    return take_line(&r) && span_is(span_take_word(&r.line), first_word);
+}
+
+/* "type octile", or a row of cells. */
+static bool is_map_line(Span line)
+{
+    static const char cells[] = "01.#@SGEBsgeb, \t";
+    Span rest = line;
+    if (span_is(span_take_word(&rest), "type"))
+        return true;
+    for (size_t i = 0; i < line.size; i++)
+        if (!memchr(cells, line.text[i], sizeof cells - 1))
+            return false;
+    return line.size > 0;
+}
+
 MazeFileKind maze_file_kind(const char *text, size_t size)
 {
-    MazeFileProblem ignored = {0};
-    Reader r = {.rest = {text, size}, .problem = &ignored};
+    Reader r = {.rest = {text, size}};
     skip_mark(&r.rest);
-    if (!take_line(&r) || !span_is(span_take_word(&r.line), first_word))
-        return MAZE_FILE_MAP;
+    if (!is_gmk(r.rest))
+        return take_line(&r) && is_map_line(r.line) ? MAZE_FILE_MAP : MAZE_FILE_NONE;
+    take_line(&r);
     while (take_line(&r)) {
         const Span key = span_take_word(&r.line);
         if (span_is(key, "board"))
@@ -285,7 +305,7 @@ bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, s
     Reader r = {.rest = {text, size}, .file.algorithms = {-1, -1}, .problem = problem};
     *problem = (MazeFileProblem){.error = GMK_FILE_OK};
     skip_mark(&r.rest);
-    const bool is_map = maze_file_kind(text, size) == MAZE_FILE_MAP;
+    const bool is_map = !is_gmk(r.rest);
     const bool good = size > GMK_MAZE_TEXT_MAX ? fail(&r, GMK_FILE_TOO_LARGE, (Span){"", 0})
                       : is_map                 ? read_map(&r)
                                : read_version(&r) && read_header(&r) && read_rows(&r);

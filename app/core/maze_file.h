@@ -19,9 +19,9 @@ typedef struct MazeFile {
 void maze_file_free(MazeFile *file);
 
 typedef enum MazeFileKind {
-    MAZE_FILE_NONE, /* a .gmk file of another board */
+    MAZE_FILE_NONE, /* something else */
     MAZE_FILE_GMK,
-    MAZE_FILE_MAP, /* no .gmk at all: a map, if it can be read */
+    MAZE_FILE_MAP, /* its first line is one of a text map */
 } MazeFileKind;
 
 /* By its first lines; a file that is cut off or broken later has a kind too. */
@@ -35,8 +35,8 @@ typedef struct MazeFileProblem {
 } MazeFileProblem;
 
 /*
- * Reads either kind. On success *out is the caller's, freed with maze_file_free(). On failure *out
- * is untouched and *problem says why.
+ * Reads either kind; what is of neither is read as a map, to say why it is none. On success *out is
+ * the caller's, freed with maze_file_free(). On failure *out is untouched and *problem says why.
  */
 bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, size_t size);
 

@@ -41,9 +41,9 @@ const MazeColors maze_colors_contrast = {
     .wall = 0xffffffff,
     .frontier = 0xff00e0ff,
     .expanded = 0xff0050a0,
-    .path = 0xffffff00,
+    .path = 0xffffa000,
     .start = 0xff3ff23f,
-    .goal = 0xffff6a00,
+    .goal = 0xffff50ff,
     .rim = 0xff000000,
 };
 
@@ -52,8 +52,12 @@ enum {
     END_MIN = 7,        /* pixels of start and goal, whatever the zoom */
 };
 
+enum { MIX_SIDE = 8 * 8 + 1 };
+
 struct MazePainter {
     Sprite field;
+    Color mixes[MIX_SIDE * MIX_SIDE]; /* of pixels with several cells: [walls * MIX_SIDE + done];
+                                       * 0: not made since the paint began */
     uint8_t *marks;
     size_t marks_size;
 };
@@ -103,19 +107,18 @@ static bool read_marks(const Brush *b, const GmkMazeSearch *search)
 {
     const Rect c = b->cells;
     const size_t size = (size_t)c.w * (size_t)c.h;
-    if (!ensure_marks(b->painter, size))
+    if (!ensure_marks(b->painter, 2 * size)) /* and as many walls */
         return false;
-    uint8_t *mark = b->painter->marks;
+    uint8_t *mark = b->painter->marks, *wall = mark + size;
     memset(mark, GMK_MAZE_MARK_UNSEEN, size);
+    if (gmk_maze_walls(wall, b->maze, (GmkPoint){c.x, c.y}, c.w, c.h) != GMK_OK)
+        return false;
     if (search && gmk_maze_search_marks(mark, search, (GmkPoint){c.x, c.y}, c.w, c.h) != GMK_OK)
         return false;
-    for (int y = c.y; y < c.y + c.h; y++)
-        for (int x = c.x; x < c.x + c.w; x++, mark++) {
-            if (gmk_maze_is_wall(b->maze, (GmkPoint){x, y}) && *mark != GMK_MAZE_MARK_PATH)
-                *mark = GMK_MAZE_MARK_WALL;
-            else if (*mark == GMK_MAZE_MARK_WALL)
-                *mark = GMK_MAZE_MARK_UNSEEN;
-        }
+    for (size_t i = 0; i < size; i++) {
+        const uint8_t open = mark[i] == GMK_MAZE_MARK_WALL ? GMK_MAZE_MARK_UNSEEN : mark[i];
+        mark[i] = wall[i] && open != GMK_MAZE_MARK_PATH ? GMK_MAZE_MARK_WALL : open;
+    }
     return true;
 }
 
@@ -134,23 +137,39 @@ static Color color_of(const MazeColors *colors, unsigned mark)
  * The colour of a pixel that stands for several cells: a path or a frontier is seen if it is
  * anywhere in it, as both are thin; the rest is mixed.
  */
-static Color block_color(const Brush *b, int column, int row)
+static Color mixed_color(const Brush *b, int cells, int walls, int done)
 {
-    const int block = maze_view_block(b->view);
-    int counts[GMK_MAZE_MARK_PATH + 1] = {0}, cells = 0;
-    for (int y = row; y < row + block && y < b->cells.h; y++)
-        for (int x = column; x < column + block && x < b->cells.w; x++, cells++)
-            counts[b->painter->marks[y * b->cells.w + x]]++;
-    if (counts[GMK_MAZE_MARK_PATH] > 0)
-        return b->colors->path;
-    if (counts[GMK_MAZE_MARK_FRONTIER] > 0)
-        return b->colors->frontier;
-    const int walls = counts[GMK_MAZE_MARK_WALL], done = counts[GMK_MAZE_MARK_EXPANDED];
     if (walls == cells)
         return b->colors->wall;
     const Color ground =
         color_mix(b->colors->open, b->colors->expanded, (double)done / (cells - walls));
     return color_mix(ground, b->colors->wall, (double)walls / cells);
+}
+
+static Color block_color(const Brush *b, int column, int row)
+{
+    const int block = maze_view_block(b->view);
+    const int width = column + block < b->cells.w ? block : b->cells.w - column;
+    const int height = row + block < b->cells.h ? block : b->cells.h - row;
+    const uint8_t *mark = b->painter->marks + (size_t)row * (size_t)b->cells.w + column;
+    int walls = 0, done = 0;
+    bool frontier = false;
+    for (int y = 0; y < height; y++, mark += b->cells.w)
+        for (int x = 0; x < width; x++) {
+            if (mark[x] == GMK_MAZE_MARK_PATH)
+                return b->colors->path;
+            frontier |= mark[x] == GMK_MAZE_MARK_FRONTIER;
+            walls += mark[x] == GMK_MAZE_MARK_WALL;
+            done += mark[x] == GMK_MAZE_MARK_EXPANDED;
+        }
+    if (frontier)
+        return b->colors->frontier;
+    if (width < block || height < block) /* at the map's edge */
+        return mixed_color(b, width * height, walls, done);
+    Color *mix = &b->painter->mixes[walls * MIX_SIDE + done];
+    if (*mix == 0)
+        *mix = mixed_color(b, block * block, walls, done);
+    return *mix;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -183,14 +202,20 @@ static Color line_color(const Brush *b, int column, int row, int right, int belo
 static void fill_pixels(const Brush *b, uint32_t *out, int width, int pixel, int row)
 {
     const int cell = maze_view_cell(b->view), block = maze_view_block(b->view);
-    for (int i = 0; i < width; i++) {
-        const int at = pixel + i;
-        if (cell == 0)
-            out[i] = block_color(b, at * block - b->cells.x, row);
-        else if (cell >= LINES_CELL_MIN && at % cell == cell - 1)
-            out[i] = line_color(b, at / cell - b->cells.x, row, 1, 0);
-        else
-            out[i] = color_of(b->colors, mark_at(b, at / cell - b->cells.x, row));
+    if (cell == 0) {
+        for (int i = 0; i < width; i++)
+            out[i] = block_color(b, (pixel + i) * block - b->cells.x, row);
+        return;
+    }
+    int column = pixel / cell - b->cells.x, left = cell - pixel % cell; /* of the cell */
+    for (int i = 0; i < width; column++, left = cell) {
+        const int end = i + left < width ? i + left : width;
+        const bool whole = end - i == left;
+        const Color color = color_of(b->colors, mark_at(b, column, row));
+        for (; i < end; i++)
+            out[i] = color;
+        if (whole && cell >= LINES_CELL_MIN)
+            out[end - 1] = line_color(b, column, row, 1, 0);
     }
 }
 
@@ -198,8 +223,12 @@ static void fill_pixels(const Brush *b, uint32_t *out, int width, int pixel, int
 static void fill_line(const Brush *b, uint32_t *out, int width, int pixel, int row)
 {
     const int cell = maze_view_cell(b->view);
-    for (int i = 0; i < width; i++)
-        out[i] = line_color(b, (pixel + i) / cell - b->cells.x, row, 0, 1);
+    int column = pixel / cell - b->cells.x, left = cell - pixel % cell;
+    for (int i = 0; i < width; column++, left = cell) {
+        const Color color = line_color(b, column, row, 0, 1);
+        for (const int end = i + left < width ? i + left : width; i < end; i++)
+            out[i] = color;
+    }
 }
 
 static bool make_field(const Brush *b, Rect seen)
@@ -221,7 +250,6 @@ static bool make_field(const Brush *b, Rect seen)
             fill_pixels(b, out, seen.w, pixel, row);
         }
     }
-    sprite_seal(field);
     return true;
 }
 
@@ -269,6 +297,7 @@ void paint_maze(MazePainter *painter, const Canvas *canvas, const MazeView *view
         return;
     b.cells.w += b.cells.x + b.cells.w < view->width; /* the neighbours of the last ones count */
     b.cells.h += b.cells.y + b.cells.h < view->height;
+    memset(painter->mixes, 0, sizeof painter->mixes);
     canvas->ops->clip(canvas->self, &area);
     fill(canvas, area, colors->back);
     if (seen.w > 0 && seen.h > 0 && read_marks(&b, search) && make_field(&b, seen))

@@ -168,10 +168,32 @@ static Picture *picture_of(GdiCanvas *g, const Sprite *sprite)
     return &g->pictures[g->picture_count++];
 }
 
+/* Plain GDI copies what GDI+ would blend pixel by pixel. */
+static void copy_pixels(const GdiCanvas *g, Rect to, const Sprite *sprite)
+{
+    const Rect seen = intersect(to, g->clip);
+    if (seen.w <= 0 || seen.h <= 0)
+        return;
+    const BITMAPINFO info = {.bmiHeader = {.biSize = sizeof info.bmiHeader,
+                                           .biWidth = sprite->w,
+                                           .biHeight = -seen.h, /* from the top */
+                                           .biPlanes = 1,
+                                           .biBitCount = 32,
+                                           .biCompression = BI_RGB}};
+    const uint32_t *rows = sprite->pixels + (size_t)(seen.y - to.y) * (size_t)sprite->w;
+    GdipFlush(g->graphics, FlushIntentionSync);
+    SetDIBitsToDevice(g->dc, seen.x, seen.y, (DWORD)seen.w, (DWORD)seen.h, seen.x - to.x, 0, 0,
+                      (UINT)seen.h, rows, &info, DIB_RGB_COLORS);
+}
+
 static void draw_sprite(void *self, int x, int y, const Sprite *sprite)
 {
     GdiCanvas *g = self;
     const Rect to = {x, y, sprite->w, sprite->h};
+    if (sprite->id == 0) {
+        copy_pixels(g, to, sprite);
+        return;
+    }
     Picture *picture = is_hidden(g, to) ? NULL : picture_of(g, sprite);
     if (!picture)
         return;

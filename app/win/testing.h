@@ -86,6 +86,7 @@ typedef enum TestingQuery {
     TESTING_MAZE_CHANGED, /* since it was saved */
     TESTING_MAZE_CURSOR,  /* MAKELONG(x, y), -1: none */
     TESTING_MAZE_CAPTION, /* the left end of lane x's caption: MAKELONG(px, py) */
+    TESTING_MAZE_FRAMES,  /* of running searches, so far */
     TESTING_MAZE_LEFT,    /* the pixel of the map's left edge in the first view */
 } TestingQuery;
 

@@ -16,7 +16,8 @@ enum {
     FIRST_WIDTH = 41, /* of the first map */
     FIRST_HEIGHT = 45,
     FRAME_MS = 15,
-    BUDGET_MS = 8, /* of searching in a frame */
+    BUDGET_MS = 8, /* of searching in a frame, at least */
+    BUDGET_MOST_MS = 40,
 };
 
 /* ---------------------------------------------------------------- life */
@@ -185,6 +186,14 @@ void window_maze_sync(MainWindow *w)
     window_maze_show_changes(w);
 }
 
+/* As long as the last frame took to paint: of a large map that is most of the time. */
+static int64_t frame_budget(MainWindow *w)
+{
+    const int64_t ms = (w->paint_us - w->maze->painted_us) / 1000;
+    w->maze->painted_us = w->paint_us;
+    return ms < BUDGET_MS ? BUDGET_MS : min(ms, BUDGET_MOST_MS);
+}
+
 void window_maze_on_timer(MainWindow *w)
 {
     MazeMode *m = w->maze;
@@ -193,8 +202,9 @@ void window_maze_on_timer(MainWindow *w)
         return;
     }
     const int64_t now = os_clock_us();
-    report_status(w, maze_race_tick(m->race, now - m->ticked_us, BUDGET_MS));
+    report_status(w, maze_race_tick(m->race, now - m->ticked_us, frame_budget(w)));
     m->ticked_us = now;
+    m->frames++;
     if (maze_race_state(m->race) == MAZE_RACE_RUNS) {
         window_maze_show_changes(w);
         return;
@@ -205,12 +215,15 @@ void window_maze_on_timer(MainWindow *w)
 
 /* ---------------------------------------------------------------- the map */
 
-void window_maze_take_map(MainWindow *w, GmkMaze *map)
+void window_maze_take_map(MainWindow *w, GmkMaze *map, bool opened)
 {
     MazeMode *m = w->maze;
     const bool changed = maze_edit_is_changed(m->edit);
     maze_race_reset(m->race); /* nothing is searched again by itself in another map */
-    maze_edit_replace(m->edit, map);
+    if (opened)
+        maze_edit_restart(m->edit, map);
+    else
+        maze_edit_replace(m->edit, map);
     if (!changed)
         maze_edit_mark_saved(m->edit); /* nobody has drawn on it yet */
     maze_race_set_speed(m->race, maze_race_speed_for(map));
@@ -238,7 +251,7 @@ void window_maze_generate(MainWindow *w)
     }
     free(m->path); /* another maze, which has no file */
     m->path = NULL;
-    window_maze_take_map(w, map);
+    window_maze_take_map(w, map, false);
 }
 
 void window_maze_undo(MainWindow *w, bool redo)

@@ -39,6 +39,8 @@ typedef struct MazeMode {
     int words_speed;       /* the speed that is shown */
     ULONGLONG words_shown; /* tick count */
     int64_t ticked_us;     /* when the race was last let on */
+    int64_t painted_us;    /* MainWindow.paint_us then */
+    int frames;            /* testing: how often that was */
 
     bool has_cursor, cursor_shown; /* the keyboard's; where it was drawn last */
     GmkPoint cursor, cursor_place;
@@ -70,7 +72,8 @@ void window_maze_restart(MainWindow *w);
 void window_maze_set_speed(MainWindow *w, int speed);
 void window_maze_choose(MainWindow *w, int lane, int algorithm);
 void window_maze_copy_path(MainWindow *w);
-void window_maze_take_map(MainWindow *w, GmkMaze *map); /* takes it over and shows all of it */
+/* Takes the map over and shows all of it. `opened`: from a file, and there is no way back. */
+void window_maze_take_map(MainWindow *w, GmkMaze *map, bool opened);
 
 /* window_maze_view.c: layout, painting and words. */
 void window_maze_layout(MainWindow *w, Rect client);

@@ -31,13 +31,26 @@ static OsError read_file(char **out, size_t *size, const wchar_t *path)
     return error;
 }
 
-/* A .gmk that says so, or any other text that is no .gmk at all. */
+/* A name that ends as other programs' game records do is one of those. */
+static bool is_named_as_record(const wchar_t *path)
+{
+    char *name = os_wide_to_utf8(path);
+    const FormatId format = name ? format_by_path(name) : FORMAT_NONE;
+    free(name);
+    return format != FORMAT_NONE && format != FORMAT_GMK && format_info(format)->reads;
+}
+
+/* By what is in it; a .map that is none is still meant to be one, and a .gmk never is a map. */
 bool window_is_maze_file(const wchar_t *path)
 {
     char *text = NULL;
     size_t size = 0;
+    if (has_extension(path, L".map"))
+        return true;
+    if (is_named_as_record(path))
+        return false;
     if (read_file(&text, &size, path) != 0)
-        return has_extension(path, L".map") || has_extension(path, L".txt");
+        return false;
     const MazeFileKind kind = maze_file_kind(text, size);
     free(text);
     return kind == MAZE_FILE_GMK || (kind == MAZE_FILE_MAP && !has_extension(path, L".gmk"));
@@ -100,7 +113,7 @@ static bool read_maze(const MainWindow *w, MazeFile *out, const wchar_t *path, c
     const OsError error = read_file(&text, &size, path);
     const bool read = error == 0 && maze_file_read(out, &problem, text, size);
     if (error != 0 && !os_error_is_too_large(error))
-        os_error_text(reason, REASON_MAX, error);
+        window_os_reason(w, reason, REASON_MAX, error);
     else if (!read)
         problem_text(w, reason, REASON_MAX, &problem);
     free(text);
@@ -132,8 +145,7 @@ bool window_maze_open_path(MainWindow *w, const wchar_t *path)
     set_file(m, path, file.unknown);
     if (file.algorithms[0] >= 0)
         maze_race_choose(m->race, (GmkMazeAlgorithm)file.algorithms[0], file.algorithms[1]);
-    window_maze_take_map(w, file.map);
-    maze_edit_mark_saved(m->edit);
+    window_maze_take_map(w, file.map, true);
     window_add_recent(w, path);
     window_sync(w);
     return true;
@@ -166,7 +178,7 @@ static bool write_maze(MainWindow *w, const wchar_t *path)
     free(text);
     if (error == 0)
         return true;
-    os_error_text(reason, sizeof reason, error);
+    window_os_reason(w, reason, sizeof reason, error);
     window_say_file_error(w, IDS_CANNOT_SAVE, path, reason);
     return false;
 }

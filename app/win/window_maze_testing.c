@@ -80,6 +80,7 @@ bool window_maze_answer(MainWindow *w, WPARAM query, int x, int y, LRESULT *out)
     }
     switch ((TestingQuery)query) {
     case TESTING_MAZE_CELL_SIZE: *out = maze_view_cell(&m->views[0]); return true;
+    case TESTING_MAZE_FRAMES: *out = m->frames; return true;
     case TESTING_MAZE_LEFT: *out = m->views[0].left; return true;
     case TESTING_MAZE_SLIDER: *out = slider_of(&m->layout, x); return true;
     case TESTING_MAZE_CURSOR: *out = m->has_cursor ? pair(m->cursor) : -1; return true;

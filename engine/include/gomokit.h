@@ -512,6 +512,10 @@ GMK_API void gmk_maze_free(GmkMaze *maze);
 GMK_API int32_t gmk_maze_width(const GmkMaze *maze);
 GMK_API int32_t gmk_maze_height(const GmkMaze *maze);
 GMK_API bool gmk_maze_is_wall(const GmkMaze *maze, GmkPoint point); /* off the map: true */
+/* The same for width*height cells from `corner`, row by row, a byte each: 1 is a wall. As
+ * gmk_maze_search_marks(). */
+GMK_API GmkStatus gmk_maze_walls(uint8_t *out, const GmkMaze *maze, GmkPoint corner, int32_t width,
+                                 int32_t height);
 GMK_API GmkPoint gmk_maze_start(const GmkMaze *maze);
 GMK_API GmkPoint gmk_maze_goal(const GmkMaze *maze);
 

@@ -49,6 +49,21 @@ void maze_free(Maze *maze)
     free(maze);
 }
 
+void maze_walls(uint8_t *out, const Maze *maze, GmkPoint corner, int32_t width, int32_t height)
+{
+    memset(out, 1, (size_t)width * (size_t)height);
+    for (int32_t row = 0; row < height; row++) {
+        const int64_t y = (int64_t)corner.y + row, end = (int64_t)corner.x + width;
+        int64_t x = corner.x < 0 ? 0 : corner.x;
+        if (y < 0 || y >= maze->height || x >= maze->width)
+            continue;
+        uint8_t *cells = out + (int64_t)row * width;
+        size_t cell = maze_cell(maze, (GmkPoint){(int32_t)x, (int32_t)y});
+        for (; x < end && x < maze->width; x++, cell++)
+            cells[x - corner.x] = maze->walls[cell / 8] >> cell % 8 & 1;
+    }
+}
+
 void maze_default_start(Maze *maze)
 {
     maze->start = (GmkPoint){0, 0};

@@ -79,6 +79,9 @@ void maze_free(Maze *maze);
 /* Fills the row from x = from up to, without, `to`. */
 void maze_fill_row(Maze *maze, int32_t y, int32_t from, int32_t to, bool wall);
 
+/* A byte a cell, 1 for a wall, of a rectangle that may reach off the map: there are walls. */
+void maze_walls(uint8_t *out, const Maze *maze, GmkPoint corner, int32_t width, int32_t height);
+
 /* Puts start (goal) on the first (last) open cell, row by row; the corners where there is none. */
 void maze_default_start(Maze *maze);
 void maze_default_goal(Maze *maze);

@@ -68,6 +68,15 @@ TEST(odd_maps_are_spoken_of)
     write_map("S1\n1\n");
     CHECK_INT(run(GMK "solve test_maze_map.txt"), 1);
     CHECK_HAS(errors, "test_maze_map.txt: line 2: this row has 1 cells, not 2");
+    write_map("gomokit 1.0\nboard maze\nsize 3x1\nrows\nS0G\nend\n");
+    CHECK_INT(run(GMK "solve test_maze_map.txt"), 0);
+    CHECK(strncmp(output, "RR\n", 3) == 0);
+    write_map("gomokit 1.0\nboard maze\nsize 3x1\nrows\nS0G\n");
+    CHECK_INT(run(GMK "solve test_maze_map.txt"), 1);
+    CHECK_HAS(errors, "test_maze_map.txt: ");
+    write_map("gomokit 1.0\nboard maze\nsize 3x1\nrows\nS0x\nend\n");
+    CHECK_INT(run(GMK "solve test_maze_map.txt"), 1);
+    CHECK_HAS(errors, "test_maze_map.txt: line 5: ");
     remove("test_maze_map.txt");
     CHECK_INT(run(GMK "solve test_maze_map.txt"), 1);
     CHECK_HAS(errors, "rror 2: ");

@@ -121,6 +121,18 @@ TEST(saved_is_where_it_was_saved)
     maze_edit_free(edit);
 }
 
+TEST(a_restart_forgets)
+{
+    MazeEdit *edit = new_edit(8, 5);
+    maze_edit_begin(edit, MAZE_TOOL_WALL, (GmkPoint){3, 3});
+    maze_edit_end(edit);
+    maze_edit_restart(edit, new_map(9, 4));
+    CHECK_INT(gmk_maze_width(maze_edit_map(edit)), 9);
+    CHECK(!maze_edit_can_undo(edit) && !maze_edit_can_redo(edit) && !maze_edit_is_changed(edit));
+    CHECK_INT(maze_edit_take_changes(edit).w, 9);
+    maze_edit_free(edit);
+}
+
 static void random_edit(MazeEdit *edit, Random *random)
 {
     const GmkMaze *map = maze_edit_map(edit);
@@ -239,6 +251,7 @@ int main(int argc, char **argv)
         CASE(strokes_leave_the_ends_alone_and_may_leave_the_map),
         CASE(what_changed_nothing_is_no_edit),
         CASE(saved_is_where_it_was_saved),
+        CASE(a_restart_forgets),
         CASE(undo_and_redo_walk_the_same_way),
         CASE(the_history_is_bounded),
         CASE(changes_cover_what_differs),

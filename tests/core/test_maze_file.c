@@ -98,9 +98,13 @@ TEST(kinds_are_told_by_the_first_lines)
         {"gomokit 1.0\nmoves\nboard maze\n", MAZE_FILE_NONE},
         {"gomokit 2.0\nboard maze\n", MAZE_FILE_GMK},
         {"gomokit", MAZE_FILE_NONE},
-        {"", MAZE_FILE_MAP},
+        {"", MAZE_FILE_NONE},
         {"0101", MAZE_FILE_MAP},
-        {"gomokitchen 1\n", MAZE_FILE_MAP},
+        {"\xef\xbb\xbf# . @\r\nx", MAZE_FILE_MAP},
+        {"type octile\n", MAZE_FILE_MAP},
+        {"..X.O\n", MAZE_FILE_NONE},
+        {"Piskvorky 20x20, 11:11, 0\n", MAZE_FILE_NONE},
+        {"gomokitchen 1\n", MAZE_FILE_NONE},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         CHECK_INT(maze_file_kind(cases[i].text, strlen(cases[i].text)), cases[i].kind);

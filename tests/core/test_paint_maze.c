@@ -221,8 +221,9 @@ static const double visions[4][9] = {
 
 TEST(colours_differ_for_every_kind_of_colour_vision)
 {
-    const MazeColors *const palettes[] = {&maze_colors_light, &maze_colors_dark};
-    for (int p = 0; p < 2; p++) {
+    const MazeColors *const palettes[] = {&maze_colors_light, &maze_colors_dark,
+                                          &maze_colors_contrast};
+    for (int p = 0; p < 3; p++) {
         const MazeColors *c = palettes[p];
         const Color cells[] = {c->open, c->wall, c->frontier, c->expanded, c->path};
         for (int v = 0; v < 4; v++) {

@@ -120,6 +120,29 @@ TEST(drawn_walls_are_where_they_were_drawn)
  * Text
  */
 
+TEST(walls_are_told_for_any_rectangle)
+{
+    GmkMaze *maze = read_text("0110\n1001\n0011\n");
+    uint8_t walls[8 * 7];
+    for (int32_t left = -3; left <= 5; left++)
+        for (int32_t top = -3; top <= 4; top++) {
+            int wrong = 0;
+            CHECK_INT(gmk_maze_walls(walls, maze, (GmkPoint){left, top}, 8, 7), GMK_OK);
+            for (int32_t i = 0; i < 8 * 7; i++)
+                wrong += walls[i] != gmk_maze_is_wall(maze, (GmkPoint){left + i % 8, top + i / 8});
+            CHECK_INT(wrong, 0);
+        }
+    CHECK_INT(gmk_maze_walls(walls, maze, (GmkPoint){INT32_MAX, INT32_MIN}, 8, 7), GMK_OK);
+    CHECK_INT(walls[0] + walls[55], 2);
+    CHECK_INT(gmk_maze_walls(walls, maze, (GmkPoint){INT32_MAX, 1}, 8, 1), GMK_OK);
+    CHECK_INT(walls[0] + walls[7], 2);
+    CHECK_INT(gmk_maze_walls(walls, maze, (GmkPoint){0, 0}, -1, 7), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_maze_walls(walls, maze, (GmkPoint){0, 0}, 1, 4097), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_maze_walls(NULL, maze, (GmkPoint){0, 0}, 1, 1), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_maze_walls(walls, NULL, (GmkPoint){0, 0}, 1, 1), GMK_ERR_ARGUMENT);
+    gmk_maze_free(maze);
+}
+
 TEST(maps_are_read)
 {
     static const struct {
@@ -472,6 +495,7 @@ int main(int argc, char **argv)
         CASE(null_and_wrong_structs_do_not_crash),
         CASE(a_copy_is_independent),
         CASE(drawn_walls_are_where_they_were_drawn),
+        CASE(walls_are_told_for_any_rectangle),
         CASE(maps_are_read),
         CASE(bad_maps_are_refused_with_line_and_reason),
         CASE(the_largest_map_is_read_and_no_larger_one),

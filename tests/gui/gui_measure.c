@@ -121,12 +121,109 @@ TEST(it_answers_while_master_thinks)
     CHECK(app_close(&app) >= 0);
 }
 
+/* ---------------------------------------------------------------- mazes */
+
+/* A map with one cell in four a wall, and a way along its upper and right edge. */
+static bool write_map(const wchar_t *path, int width, int height)
+{
+    HANDLE file = CreateFileW(path, GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, 0, NULL);
+    char *row = malloc((size_t)width + 1);
+    unsigned random = 1;
+    DWORD written = 0;
+    bool good = file != INVALID_HANDLE_VALUE && row;
+    for (int y = 0; good && y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            random = random * 1664525u + 1013904223u;
+            row[x] = y > 0 && x < width - 1 && random >> 30 == 0 ? '1' : '0';
+        }
+        row[width] = '\n';
+        good = WriteFile(file, row, (DWORD)width + 1, &written, NULL) != 0;
+    }
+    free(row);
+    CloseHandle(file);
+    return good;
+}
+
+/* Milliseconds from a click to the end of the paint that shows it. */
+static double shown_after(const App *app, int x, int y)
+{
+    LARGE_INTEGER start, now, frequency;
+    const int pixel = app_ask(app, TESTING_PIXEL, x, y);
+    const int wanted = !app_ask(app, TESTING_MAZE_WALL, x, y);
+    app_point(app, x, y, 0, 0);
+    app_settle(app);
+    app_ask(app, TESTING_PAINTED, 0, 0);
+    QueryPerformanceFrequency(&frequency);
+    QueryPerformanceCounter(&start);
+    monkey_click(app->window, (short)LOWORD(pixel), (short)HIWORD(pixel), false);
+    do {
+        QueryPerformanceCounter(&now);
+    } while ((app_ask(app, TESTING_PAINTED, 0, 0) == 0 ||
+              app_ask(app, TESTING_MAZE_WALL, x, y) != wanted) &&
+             now.QuadPart - start.QuadPart < 20 * frequency.QuadPart);
+    return (double)(now.QuadPart - start.QuadPart) * 1000.0 / (double)frequency.QuadPart;
+}
+
+static void measure_map(const App *app, int width, int height, int speed_keys)
+{
+    enum { RUN_MS = 2000 };
+    int all[PAINTS];
+    double best = 1e9;
+    for (int i = 0; i < speed_keys; i++)
+        app_key(app, VK_ADD);
+    app_ask(app, TESTING_PAINT_US, 0, 0);
+    const int before = app_ask(app, TESTING_MAZE_FRAMES, 0, 0);
+    const ULONGLONG start = GetTickCount64();
+    app_key(app, VK_F5);
+    while (GetTickCount64() - start < RUN_MS && app_ask(app, TESTING_MAZE_STATE, 0, 0) == 1)
+        Sleep(20);
+    const int ran = (int)(GetTickCount64() - start);
+    const int frames = app_ask(app, TESTING_MAZE_FRAMES, 0, 0) - before;
+    const int frame_us = app_ask(app, TESTING_PAINT_US, 0, 0) / max(frames, 1);
+    app_key(app, VK_ESCAPE);
+    app_chord(app, VK_SHIFT, VK_F5);
+    for (int i = 0; i < PAINTS; i++) {
+        all[i] = paint_all(app);
+        const int at = width > 840 ? 840 : width / 2; /* the first cell of a pixel at any zoom */
+        const double ms = shown_after(app, at, height > 840 ? 840 : height / 2);
+        best = ms < best ? ms : best;
+    }
+    qsort(all, PAINTS, sizeof *all, compare);
+    printf("    maze %d x %d: all %.1f ms, a click shown after %.1f ms; two searches: %d frames "
+           "in %d ms, %.1f ms of painting each\n",
+           width, height, all[0] / 1000.0, best, frames, ran, frame_us / 1000.0);
+    CHECK(frames > 0);
+}
+
+TEST(frames_of_mazes)
+{
+    static const struct {
+        int width, height, speed_keys;
+    } maps[] = {{60, 30, 0}, {1000, 1000, 2}, {4096, 4096, 2}};
+    for (int i = 0; i < 3; i++) {
+        App app;
+        wchar_t path[MAX_PATH], line[MAX_PATH + 8];
+        scratch_path(path, L"measure.txt");
+        CHECK(write_map(path, maps[i].width, maps[i].height));
+        swprintf(line, MAX_PATH + 8, L"\"%ls\"", path);
+        START(app, line);
+        SetWindowPos(app.window, NULL, 0, 0, 1920, 1200, SWP_NOZORDER);
+        app_settle(&app);
+        CHECK_INT(app_wait(&app, TESTING_MAZE_WIDTH, 0, 0, maps[i].width), maps[i].width);
+        measure_map(&app, maps[i].width, maps[i].height, maps[i].speed_keys);
+        CHECK(app_close(&app) >= 0);
+        DeleteFileW(path);
+    }
+    remove_scratch_folder();
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(start_to_first_paint),
         CASE(frames_at_1920_x_1200),
         CASE(it_answers_while_master_thinks),
+        CASE(frames_of_mazes),
     };
     test_again = apps_kill;
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -35,15 +35,18 @@ static unsigned draw(unsigned below)
 
 /* ---------------------------------------------------------------- input */
 
-static const WORD plain_keys[] = {VK_LEFT,   VK_RIGHT, VK_UP,  VK_DOWN,  VK_RETURN, VK_SPACE,
-                                  VK_ESCAPE, VK_HOME,  VK_END, VK_PRIOR, VK_NEXT,   VK_F1,
-                                  VK_F4,     VK_F8,    VK_F9,  VK_APPS,  '1',       '2',
-                                  '3',       '5',      '7',    VK_TAB};
-static const WORD control_keys[] = {'N', 'Z', 'Z', 'Y', 'H', 'E', 'G', 'M', 'S', 'O', VK_OEM_COMMA};
-static const WORD menu_letters[] = {'G', 'O', 'V', 'M', 'A'};
+static const WORD plain_keys[] = {VK_LEFT,   VK_RIGHT, VK_UP,  VK_DOWN,  VK_RETURN,  VK_SPACE,
+                                  VK_ESCAPE, VK_HOME,  VK_END, VK_PRIOR, VK_NEXT,    VK_F1,
+                                  VK_F4,     VK_F8,    VK_F9,  VK_APPS,  '1',        '2',
+                                  '3',       '5',      '7',    VK_TAB,   VK_F5,      VK_F6,
+                                  VK_F7,     'S',      'G',    VK_ADD,   VK_SUBTRACT};
+static const WORD control_keys[] = {'N', 'Z', 'Z',         'Y',          'H',          'E',
+                                    'G', 'M', 'S',         'O',          VK_OEM_COMMA, VK_F5,
+                                    'C', '0', VK_OEM_PLUS, VK_OEM_MINUS, VK_LEFT,      VK_DOWN};
+static const WORD menu_letters[] = {'G', 'O', 'V', 'M', 'A', 'Z'};
 /* Not Q, which ends the program. */
-static const WORD letters[] = {'A', 'B', 'C', 'D', 'E', 'F', 'H', 'L', 'M', 'N',
-                               'O', 'P', 'R', 'S', 'T', 'W', 'X', '1', '2', '5'};
+static const WORD letters[] = {'A', 'B', 'C', 'D', 'E', 'F', 'H', 'L', 'M', 'N', 'O',
+                               'P', 'R', 'S', 'T', 'W', 'X', '1', '2', '5', 'I', 'Z'};
 static const WORD dialog_keys[] = {VK_TAB,  VK_SPACE, VK_RETURN, VK_ESCAPE, VK_ESCAPE,
                                    VK_DOWN, VK_UP,    VK_LEFT,   VK_RIGHT,  'W'};
 static const WORD open_menu_keys[] = {VK_ESCAPE, VK_ESCAPE, VK_DOWN, VK_RIGHT, VK_LEFT};
