@@ -79,6 +79,7 @@ LangString OTHER_STAYS ${LANG_SIMPCHINESE} "无法删除位于 $R0 的 Gomokit�
     !insertmacro WAIT_UNTIL_CLOSED "pbrain-gomokit.exe"
     !insertmacro WAIT_UNTIL_CLOSED "gmk.exe"
     !insertmacro WAIT_UNTIL_CLOSED "gomokit-engine.dll"
+    !insertmacro WAIT_UNTIL_CLOSED "gomokit-strategy.dll"
 !macroend
 
 !macro FILE_TYPES_CHANGED
@@ -109,6 +110,7 @@ Section "Gomokit" SECTION_GOMOKIT
     ClearErrors
     File "${BIN}/gomokit.exe"
     File "${BIN}/gomokit-engine.dll"
+    File "${BIN}/gomokit-strategy.dll"
     File "${BIN}/pbrain-gomokit.exe"
     File "${BIN}/gmk.exe"
     File "/oname=LICENSE.txt" "${SOURCE}/LICENSE"
@@ -156,6 +158,7 @@ Section "Uninstall"
     !insertmacro WAIT_UNTIL_ALL_CLOSED
     Delete "$INSTDIR\gomokit.exe"
     Delete "$INSTDIR\gomokit-engine.dll"
+    Delete "$INSTDIR\gomokit-strategy.dll"
     Delete "$INSTDIR\pbrain-gomokit.exe"
     Delete "$INSTDIR\gmk.exe"
     Delete "$INSTDIR\LICENSE.txt"

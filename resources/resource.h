@@ -100,6 +100,12 @@
 #define IDM_TREE_DELETE   253
 #define IDM_TREE_COMMENT  254
 
+/* Rows of app/win/commands_exchange.c. */
+#define IDM_COPY_POSITION 260
+#define IDM_COPY_PICTURE  261
+#define IDM_COPY_SGF      262
+#define IDM_PASTE         263
+
 /* The maze: rows of app/win/commands_maze.c. */
 #define IDM_MODE_MAZE     195
 #define IDM_MODE_GAME     196
@@ -360,6 +366,7 @@
 #define IDS_SAY_THREAT       1235 /* the same four, heard */
 #define IDS_SAY_COLUMN       1239 /* {1} column {2} score */
 #define IDS_LIST_TREE        1240 /* three: SettingTree */
+#define IDS_COLUMN_PROVEN    1243
 
 /* The record: records_en.rc and records_zh.rc. From here on a multiple of sixteen. */
 #define IDS_NEW_VARIATION   1248 /* {1} move */
@@ -370,6 +377,15 @@
 #define IDS_RECOVERY_FAILED 1253 /* {1} reason */
 #define IDS_TROUBLE         1254 /* six from OS_TROUBLE_MISSING on; {1} the system's words */
 #define IDS_TROUBLE_LAST    1259
+#define IDS_FORMAT          1260 /* fourteen in the order of FormatId */
+#define IDS_FORMAT_ERROR    1274 /* fifteen from FORMAT_ERR_UNKNOWN on */
+#define IDS_UNDERSTOOD      1289 /* {1} format {2} size {3} moves; then perhaps the next three */
+#define IDS_AND_VARIATIONS  1290 /* {1} how many */
+#define IDS_AND_LEFT_OUT    1291 /* {1} moves */
+#define IDS_AND_GAMES       1292 /* {1} how many */
+#define IDS_ASK_PASTE       1293 /* {1} what was understood */
+#define IDS_CANNOT_PASTE    1294 /* {1} reason */
+#define IDS_ASK_LOSSES      1295 /* {1} format {2} what is left out */
 
 /* The maze: maze_en.rc and maze_zh.rc. */
 #define IDS_NEW_MAZE          1300 /* the title of a maze without a file */
@@ -412,6 +428,13 @@
 #define IDS_MAZE_KEYS_FIRST   1360
 #define IDS_MAZE_KEYS_LAST    1372
 
-#define IDS_END 1373
+/* More of the record: records_en.rc and records_zh.rc. A multiple of sixteen. */
+#define IDS_PART            1376 /* twelve in the order of FormatPart */
+#define IDS_SAVE_FILTER     1388 /* parts end with | */
+#define IDS_EXPORTED        1389 /* {1} file */
+#define IDS_AT_BYTE         1390 /* {1} byte {2} reason */
+#define IDS_COPIED_WHAT     1391 /* {1} what */
+
+#define IDS_END 1392
 
 #endif

@@ -8,7 +8,7 @@ enum { /* at 96 dpi */
        PANEL_MAX = 430,
        PANEL_HEIGHT_MIN = 250,  /* two cards and a few moves */
        PANEL_HEIGHT_FULL = 440, /* a board this high sets the panel's height */
-       BOARD_MIN = 240,         /* the board goes before the panel where both are too small */
+       BOARD_MIN = 320,         /* the board goes before the panel where both are too small */
        BELOW_MAX = 720,         /* a wider client has room for the panel beside the board */
        STRIP_HEIGHT = 44,       /* players and clocks above the board */
        STRIP_WIDTH_MIN = 260,

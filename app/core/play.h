@@ -282,6 +282,9 @@ void column_scores_of_thought(ColumnScores *out, const GmkThought *thought);
 void column_scores_of_solution(ColumnScores *out, const GmkSolution *solution);
 int32_t column_scores_best(const ColumnScores *scores); /* GMK_SCORE_UNKNOWN: there is none */
 
+/* A move's score from the score of the position after it: the other side's, one stone later. */
+int32_t column_score_of_reply(int32_t reply);
+
 void play_set_column_scores(Play *play, bool on);
 
 /* The answer to a job of THINK_COLUMNS, unfinished or finished. False: its id is stale. */

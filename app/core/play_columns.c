@@ -26,6 +26,13 @@ void column_scores_of_solution(ColumnScores *out, const GmkSolution *solution)
         out->columns[x] = solution->columns[x];
 }
 
+int32_t column_score_of_reply(int32_t reply)
+{
+    if (reply >= GMK_SCORE_PROVEN)
+        return -(reply - 1);
+    return reply <= -GMK_SCORE_PROVEN ? -(reply + 1) : -reply;
+}
+
 int32_t column_scores_best(const ColumnScores *scores)
 {
     int32_t best = GMK_SCORE_UNKNOWN;

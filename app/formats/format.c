@@ -104,9 +104,9 @@ static const Format formats[FORMAT_COUNT] = {
                     svg_write,
                     GOMOKU | CONNECT4,
                     0},
-    [FORMAT_PNG] = {{"png", "PNG picture", {"png"}, false, false, true, PARTS_ALL},
+    [FORMAT_PNG] = {{"png", "PNG picture", {"png"}, false, true, true, PARTS_ALL},
                     NULL,
-                    NULL,
+                    png_write,
                     GOMOKU | CONNECT4,
                     0},
 };
@@ -167,6 +167,16 @@ static bool find_charset(char *out, size_t size, const char *data, size_t data_s
     return false;
 }
 
+/* Control characters mean nothing in any of these texts. */
+static void blank_controls(char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++) {
+        const unsigned char c = (unsigned char)text[i];
+        if ((c < ' ' && c != '\n' && c != '\r') || c == 0x7f)
+            text[i] = ' ';
+    }
+}
+
 /* The text in UTF-8, the caller's; NULL: no memory. */
 static char *decode(size_t *out_size, FormatReport *report, const char *data, size_t size)
 {
@@ -177,7 +187,11 @@ static char *decode(size_t *out_size, FormatReport *report, const char *data, si
     if (report->converted && charset != CHARSET_UTF16 && report->format == FORMAT_SGF &&
         find_charset(name, sizeof name, data, size))
         text = charset_decode_named(out_size, data, size, name);
-    return text ? text : charset_decode(out_size, data, size, charset);
+    if (!text)
+        text = charset_decode(out_size, data, size, charset);
+    if (text)
+        blank_controls(text, *out_size);
+    return text;
 }
 
 static bool run_reader(Record **out, Reader *r)

@@ -39,5 +39,6 @@ bool columns_read(Reader *r);
 void columns_write(Writer *w);
 void diagram_write(Writer *w);
 void svg_write(Writer *w);
+void png_write(Writer *w);
 
 #endif

@@ -138,7 +138,7 @@ static bool add_label(Lib *lib, TreeNode parent, const LibNode *n)
 {
     size_t size;
     TreeMark mark = {.kind = TREE_MARK_LABEL, .point = point_of(n)};
-    if (n->text.size == 0)
+    if (n->text.size == 0 || reader_is_taken(lib->r, parent, mark.point))
         return true;
     char *text = read_text(lib, n->text, &size);
     if (!text)

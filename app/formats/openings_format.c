@@ -46,7 +46,7 @@ bool openings_read(Reader *r)
     GmkGame *game = NULL;
     if (!find_line(r) || !reader_begin_untold(r, 15))
         return false;
-    if (r->line.size >= sizeof text || memchr(r->line.text, '\0', r->line.size))
+    if (r->line.size >= sizeof text)
         return reader_fail_line(r, FORMAT_ERR_TEXT);
     memcpy(text, r->line.text, r->line.size);
     text[r->line.size] = '\0';

@@ -108,6 +108,23 @@ static int take_tail(Reader *r, Span tail[TAIL_MAX])
     return count;
 }
 
+/* A name that would be taken for something else. */
+static bool is_odd(Span name)
+{
+    return piskvork_is_move(name) || is_header(name);
+}
+
+/* In quotes if it is odd: so it is written, and then it is the same. */
+static void set_name(Player *player, Span name)
+{
+    char quoted[RECORD_NAME_MAX + 2];
+    player_set_name(player, name.text, name.size);
+    if (!is_odd((Span){player->name, strlen(player->name)}))
+        return;
+    const int length = snprintf(quoted, sizeof quoted, "\"%s\"", player->name);
+    player_set_name(player, quoted, (size_t)length);
+}
+
 /* What follows the moves: a code; or two names, one of which may be empty, and perhaps a code. */
 static int64_t read_tail(Reader *r, bool second_began)
 {
@@ -122,9 +139,9 @@ static int64_t read_tail(Reader *r, bool second_began)
         count = 2;
     else if (count == 0 || reader_is_integer(&code, tail[0]))
         return code;
-    player_set_name(&r->record->setup.players[second_began], tail[0].text, tail[0].size);
+    set_name(&r->record->setup.players[second_began], tail[0]);
     if (count > 1)
-        player_set_name(&r->record->setup.players[!second_began], tail[1].text, tail[1].size);
+        set_name(&r->record->setup.players[!second_began], tail[1]);
     return code;
 }
 
@@ -141,15 +158,13 @@ bool psq_read(Reader *r)
 
 /* ---------------------------------------------------------------- writing */
 
-/* In quotes where it would be taken for something else. */
 static void write_name(Writer *w, int side)
 {
+    Player player;
     const char *name = w->record->setup.players[side].name;
-    const Span span = {name, strlen(name)};
-    const bool odd = piskvork_is_move(span) || is_header(span);
-    writer_text(w, odd ? "\"" : "");
-    writer_name(w, side);
-    writer_text(w, odd ? "\"\n" : "\n");
+    set_name(&player, (Span){name, strlen(name)});
+    writer_text(w, player.name);
+    writer_text(w, "\n");
 }
 
 void psq_write(Writer *w)

@@ -544,16 +544,22 @@ static bool read_header_lines(Sgf *s, const SgfProperty *p)
     return true;
 }
 
-/* *known: the property needs no keeping. */
-static bool read_root_property(Sgf *s, const SgfProperty *p, bool *known)
+/*
+ * *known: the property needs no keeping. `late`: it stands in a node behind the first that has no
+ * move either, where nothing decides about board, rule and clocks any more.
+ */
+static bool read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known)
 {
-    static const char *const ours[] = {"FF", "GM", "CA", "AP", "SZ", "AB", "AW", "AE", "PL", NULL};
+    static const char *const ours[] = {"FF", "GM", "CA", "AP", "SZ", "AB", "AW",
+                                       "AE", "PL", "RU", "TM", "OT", NULL};
     *known = span_index((Span){p->name, strlen(p->name)}, ours) >= 0;
     if (is_named(p, "PB") || is_named(p, "PW")) {
         *known = true;
         read_name(s, p);
     } else if (is_named(p, "RE")) {
         *known = read_result(s, first_value(p));
+    } else if (late) {
+        *known |= is_named(p, "GMKH");
     } else if (is_named(p, "RU")) {
         *known = s->r->rule_known;
     } else if (is_named(p, "TM")) {
@@ -585,7 +591,7 @@ static bool read_property(Sgf *s, const SgfProperty *p, bool root)
         known = read_time(s, p);
     else if (is_named(p, "V"))
         known = read_score(s, p);
-    if (root && !known && !read_root_property(s, p, &known))
+    if ((root || s->node == TREE_ROOT) && !known && !read_root_property(s, p, !root, &known))
         return false;
     return known || keep(s, p);
 }

@@ -18,14 +18,25 @@ typedef struct CanvasFont {
     HFONT font;
 } CanvasFont;
 
+/* A black picture on which text is drawn in white, so that it can be blended by its coverage. */
+typedef struct TextMask {
+    HDC dc;
+    HBITMAP bitmap;
+    HGDIOBJ before;
+    uint32_t *pixels;
+    int w, h;
+} TextMask;
+
 /* All zero at first. */
 typedef struct CanvasText {
     bool chinese; /* asks for a Chinese font first */
     int count;
     CanvasFont fonts[CANVAS_FONTS_MAX];
+    TextMask mask;
 } CanvasText;
 
-/* Forgets the fonts: after a change of DPI or language, and at the end. */
+/* Forgets the fonts and frees what else it holds: after a change of DPI or language, and at the
+ * end. */
 void canvas_text_drop(CanvasText *text);
 
 /* As canvas.h says, and nothing outside of `clip`. What GDI+ drew before must be flushed. */

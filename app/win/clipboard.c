@@ -29,3 +29,31 @@ bool clipboard_put(HWND owner, const char *text)
     free(wide);
     return put;
 }
+
+bool clipboard_put_picture(HWND owner, HBITMAP picture)
+{
+    bool put = false;
+    if (picture && OpenClipboard(owner)) {
+        EmptyClipboard();
+        put = SetClipboardData(CF_BITMAP, picture) != NULL;
+        CloseClipboard();
+    }
+    if (picture && !put)
+        DeleteObject(picture);
+    return put;
+}
+
+char *clipboard_get(HWND owner)
+{
+    if (!IsClipboardFormatAvailable(CF_UNICODETEXT) || !OpenClipboard(owner))
+        return NULL;
+    HANDLE memory = GetClipboardData(CF_UNICODETEXT);
+    const wchar_t *wide = memory ? GlobalLock(memory) : NULL;
+    const size_t units = wide ? GlobalSize(memory) / sizeof *wide : 0;
+    /* What another program put there may lack its end. */
+    char *text = wide && wmemchr(wide, L'\0', units) ? os_wide_to_utf8(wide) : NULL;
+    if (wide)
+        GlobalUnlock(memory);
+    CloseClipboard();
+    return text;
+}

@@ -7,9 +7,9 @@
 #include "window_maze.h"
 
 /* One table a menu. */
-static const CommandTable *const tables[] = {&commands_game, &commands_move, &commands_tree,
-                                             &commands_view, &commands_mode, &commands_about,
-                                             &commands_maze};
+static const CommandTable *const tables[] = {&commands_game, &commands_move,    &commands_tree,
+                                             &commands_view, &commands_mode,    &commands_about,
+                                             &commands_maze, &commands_exchange};
 
 enum { TABLE_COUNT = sizeof tables / sizeof *tables, KEYS_MAX = 128 };
 

@@ -61,6 +61,11 @@ static bool has_class(HWND control, const wchar_t *name)
     return GetClassNameW(control, class, 32) && _wcsicmp(class, name) == 0;
 }
 
+static bool is_line_of_input(HWND control)
+{
+    return has_class(control, L"Edit") && !(GetWindowLongPtrW(control, GWL_STYLE) & ES_MULTILINE);
+}
+
 static RECT rect_in(HWND dialog, HWND control)
 {
     RECT box = {0};
@@ -93,7 +98,7 @@ static void level_row(HWND dialog, const Row *all, HWND leader)
         const int middle = (box.top + box.bottom) / 2;
         const bool text = is_line_of_text(control);
         if (control == leader || middle < row.top || middle >= row.bottom ||
-            !(text || has_class(control, L"Edit") || has_class(control, UPDOWN_CLASSW)))
+            !(text || is_line_of_input(control) || has_class(control, UPDOWN_CLASSW)))
             continue;
         if (text)
             SetWindowLongPtrW(control, GWL_STYLE,
@@ -115,7 +120,7 @@ static void level_rows(HWND dialog)
         level_row(dialog, &all, all.controls[i]);
     }
     for (int i = 0; height > 0 && i < all.count; i++) { /* rows without a combo box */
-        if (!has_class(all.controls[i], L"Edit"))
+        if (!is_line_of_input(all.controls[i]))
             continue;
         const RECT box = rect_in(dialog, all.controls[i]);
         set_level(dialog, all.controls[i], (box.top + box.bottom - height) / 2, height);

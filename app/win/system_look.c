@@ -25,6 +25,12 @@ bool system_wants_animations(void)
     return wanted != FALSE;
 }
 
+bool system_is_wine(void)
+{
+    HMODULE ntdll = GetModuleHandleW(L"ntdll.dll");
+    return ntdll && GetProcAddress(ntdll, "wine_get_version") != NULL;
+}
+
 ThemeId system_theme(SettingTheme setting)
 {
     switch (setting) {

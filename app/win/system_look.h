@@ -13,6 +13,7 @@
 bool system_is_dark(void);
 bool system_is_high_contrast(void);
 bool system_wants_animations(void);
+bool system_is_wine(void); /* not Windows itself */
 
 /* The theme that a setting stands for at this moment. */
 ThemeId system_theme(SettingTheme setting);

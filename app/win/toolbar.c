@@ -3,10 +3,12 @@
 #include <commctrl.h>
 #include <stdio.h>
 #include <string.h>
+#include <uxtheme.h>
 #include <wchar.h>
 
 #include "menu.h"
 #include "resource.h"
+#include "shape.h"
 
 /* Sizes at 96 DPI. */
 enum {
@@ -116,6 +118,17 @@ static void make_tips(Toolbar *bar, HWND owner)
     }
 }
 
+/* Windows 10 and later have dark tips by the theme's name, others (and Wine) by their colours. */
+static void color_tips(const Toolbar *bar, const Theme *theme)
+{
+    const bool dark = theme->dark != 0;
+    SetWindowTheme(bar->tips, dark ? L"DarkMode_Explorer" : NULL, NULL);
+    SendMessageW(bar->tips, TTM_SETTIPBKCOLOR,
+                 dark ? shape_colorref(theme->card) : GetSysColor(COLOR_INFOBK), 0);
+    SendMessageW(bar->tips, TTM_SETTIPTEXTCOLOR,
+                 dark ? shape_colorref(theme->ink) : GetSysColor(COLOR_INFOTEXT), 0);
+}
+
 static void place_tips(Toolbar *bar, HWND owner)
 {
     for (UINT_PTR i = 0; bar->tips && i < TOOLBAR_BUTTONS; i++) {
@@ -146,6 +159,8 @@ void toolbar_layout(Toolbar *bar, HWND owner, Rect rect, int dpi, const Theme *t
         make_tips(bar, owner);
     }
     bar->rect = rect;
+    if (bar->theme != theme)
+        color_tips(bar, theme);
     if (bar->dpi != dpi || bar->theme != theme)
         make_icons(bar, dpi, theme);
     int x = rect.x + scaled(LEFT, dpi);

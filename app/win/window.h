@@ -11,6 +11,7 @@
 #include "back_buffer.h"
 #include "canvas_gdiplus.h"
 #include "engine_support.h"
+#include "format.h"
 #include "menu_bar.h"
 #include "paint.h"
 #include "recovery.h"
@@ -32,8 +33,8 @@ enum {
     TIMER_CLOCK = 1,             /* clocks, and the seconds of thinking in the status bar */
     TIMER_NOTICE,                /* ends a notice */
     TIMER_FALL,                  /* frames of a falling stone */
-    TIMER_MAZE,                  /* frames of a search through a maze */
     TIMER_RECOVERY,              /* the game in play is kept */
+    TIMER_MAZE,                  /* frames of a search through a maze */
     NOTICE_MAX = 256,
     LINE_MAX = 256,
 };
@@ -219,6 +220,20 @@ wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, U
 const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
 
 void window_os_reason(const MainWindow *w, char *out, size_t size, OsError error); /* a sentence */
+
+/* Shows a record in place of the game; `path` as window_set_path(). False, with a word: it cannot.
+ */
+bool window_show_record(MainWindow *w, const Record *record, const wchar_t *path);
+
+/* window_exchange.c: other programs' games. */
+typedef enum CopyKind { COPY_POSITION, COPY_PICTURE, COPY_SGF } CopyKind;
+void window_copy(MainWindow *w, CopyKind kind);
+void window_paste(MainWindow *w); /* says what it understood and asks */
+void window_describe(const MainWindow *w, char *out, size_t size, const Record *record,
+                     const FormatReport *report); /* what was understood, in a sentence */
+void window_format_reason(const MainWindow *w, char *out, size_t size,
+                          const FormatProblem *problem);
+bool window_may_leave_out(MainWindow *w, FormatId format); /* asks if the format loses anything */
 
 /* window_recovery.c: the game in play, safe from crashes. */
 void window_open_recovery(MainWindow *w);

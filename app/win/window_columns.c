@@ -36,7 +36,8 @@ static bool is_open(const MainWindow *w, int32_t column)
     return gmk_game_check(play_game(w->play), (GmkPoint){column, 0}) == GMK_OK;
 }
 
-static void decided_chip(const MainWindow *w, ColumnChip *chip, int32_t score)
+/* The length of a tree search's proof need not be the shortest: only the exact ones are told. */
+static void decided_chip(const MainWindow *w, ColumnChip *chip, int32_t score, bool exact)
 {
     char count[16];
     const bool win = score > 0;
@@ -45,6 +46,11 @@ static void decided_chip(const MainWindow *w, ColumnChip *chip, int32_t score)
     snprintf(chip->word, sizeof chip->word, "%s", strings_text(w->strings, word));
     if (score == 0)
         return;
+    if (!exact) {
+        snprintf(chip->detail, sizeof chip->detail, "%s",
+                 strings_text(w->strings, IDS_COLUMN_PROVEN));
+        return;
+    }
     count_text(count, sizeof count, score);
     strings_format(chip->detail, sizeof chip->detail, w->strings, IDS_COLUMN_IN, count, NULL, NULL);
 }
@@ -74,7 +80,7 @@ static void fill_chip(const MainWindow *w, ColumnChip *chip, int32_t column)
     }
     chip->best = scores->finished && score == column_scores_best(scores);
     if (scores->exact || is_proof(score))
-        decided_chip(w, chip, score);
+        decided_chip(w, chip, score, scores->exact);
     else
         estimated_chip(w, chip, score);
 }

@@ -1,4 +1,4 @@
-/* window_files.c: opening and saving .gmk, by menu, command line and drop. */
+/* window_files.c: opening and saving games, by menu, command line and drop. */
 #include "window_maze.h"
 
 #include <commdlg.h>
@@ -16,7 +16,6 @@
 
 enum {
     PATH_UNITS_MAX = 4096,
-    FILE_BYTES_MAX = GMK_FILE_SIZE_MAX,
     MESSAGE_MAX = 2048,
 };
 
@@ -93,7 +92,7 @@ wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, U
         w->next_path = given; /* the empty one stays, and refuses every time */
         return NULL;
     }
-    wchar_t filter[256], *path = calloc(PATH_UNITS_MAX, sizeof *path);
+    wchar_t filter[1024], *path = calloc(PATH_UNITS_MAX, sizeof *path);
     if (!path)
         return NULL;
     filter_text(w, filter_id, filter, sizeof filter / sizeof *filter);
@@ -137,47 +136,53 @@ static void problem_text(const MainWindow *w, char *out, size_t size, const GmkF
         snprintf(out, size, "%s", reason);
 }
 
+/* Parses what was read. A name that ends in .gmk is ours to explain, whatever is in it. */
+static Record *parse_record(const MainWindow *w, FormatReport *report, const char *name,
+                            const char *text, size_t length, char *out, size_t size)
+{
+    Record *record = NULL;
+    GmkFileProblem problem = {0};
+    FormatProblem other = {.offset = -1};
+    const bool ours =
+        format_by_path(name) == FORMAT_GMK || format_recognise(text, length, name) == FORMAT_GMK;
+    *report = (FormatReport){.format = FORMAT_GMK};
+    if (ours && !gmk_file_read(&record, &problem, text, length))
+        problem_text(w, out, size, &problem);
+    else if (!ours && !format_read_any(&record, report, &other, text, length, name, NULL))
+        window_format_reason(w, out, size, &other);
+    return record;
+}
+
 /* Reads and parses; NULL with the reason in `out`. The record is the caller's. */
-static Record *read_record(const MainWindow *w, const wchar_t *path, char *out, size_t size)
+static Record *read_record(const MainWindow *w, FormatReport *report, const wchar_t *path,
+                           char *out, size_t size)
 {
     Record *record = NULL;
     char *text = NULL, *name = os_wide_to_utf8(path);
     size_t length = 0;
-    GmkFileProblem problem = {0};
     const OsError error =
-        name ? os_file_read(&text, &length, name, FILE_BYTES_MAX) : ERROR_OUTOFMEMORY;
+        name ? os_file_read(&text, &length, name, GMK_FILE_SIZE_MAX) : ERROR_OUTOFMEMORY;
     if (os_error_is_too_large(error))
         snprintf(out, size, "%s", strings_text(w->strings, IDS_FILE_NOT_GMK + 3));
     else if (error != 0)
         window_os_reason(w, out, size, error);
-    else if (!gmk_file_read(&record, &problem, text, length))
-        problem_text(w, out, size, &problem);
+    else
+        record = parse_record(w, report, name, text, length, out, size);
     free(text);
     free(name);
     return record;
 }
 
-bool window_open_path(MainWindow *w, const wchar_t *path)
+bool window_show_record(MainWindow *w, const Record *record, const wchar_t *path)
 {
-    if (window_is_maze_file(path))
-        return window_maze_open_path(w, path);
     window_tick(w);
-    char reason[1024] = "";
-    Record *record = read_record(w, path, reason, sizeof reason);
-    GmkStatus status = GMK_ERR_ARGUMENT;
-    if (record) {
-        window_maze_leave(w);
-        status = play_open(w->play, record);
-        snprintf(reason, sizeof reason, "%s", gmk_status_text(status));
-    }
-    const bool opened = record && status == GMK_OK;
-    record_free(record);
-    if (!opened) {
-        window_say_file_error(w, IDS_CANNOT_OPEN, path, reason);
+    window_maze_leave(w);
+    const GmkStatus status = play_open(w->play, record);
+    if (status != GMK_OK) {
+        window_say_file_error(w, IDS_CANNOT_OPEN, path ? path : L"", gmk_status_text(status));
         return false;
     }
     window_set_path(w, path);
-    window_add_recent(w, path);
     play_mark_saved(w->play);
     window_keep_game(w);
     w->over_announced = true; /* its end is no news */
@@ -188,6 +193,26 @@ bool window_open_path(MainWindow *w, const wchar_t *path)
     window_relayout(w);
     window_sync(w);
     return true;
+}
+
+bool window_open_path(MainWindow *w, const wchar_t *path)
+{
+    if (window_is_maze_file(path))
+        return window_maze_open_path(w, path);
+    char reason[1024] = "";
+    FormatReport report;
+    Record *record = read_record(w, &report, path, reason, sizeof reason);
+    if (!record)
+        window_say_file_error(w, IDS_CANNOT_OPEN, path, reason);
+    const bool opened = record && window_show_record(w, record, path);
+    if (opened) {
+        window_add_recent(w, path);
+        window_describe(w, reason, sizeof reason, record, &report);
+        if (report.format != FORMAT_GMK)
+            window_notice(w, reason);
+    }
+    record_free(record);
+    return opened;
 }
 
 /* Asks about what the file would take the place of. */
@@ -229,39 +254,84 @@ void window_on_drop(MainWindow *w, HDROP drop)
 
 /* ---------------------------------------------------------------- saving */
 
-static bool write_game(MainWindow *w, const wchar_t *path)
+/* By its ending; ours where that says nothing. */
+static FormatId format_of(const wchar_t *path)
 {
-    char reason[512];
+    char *name = os_wide_to_utf8(path);
+    const FormatId format = name ? format_by_path(name) : FORMAT_GMK;
+    free(name);
+    return format == FORMAT_NONE ? FORMAT_GMK : format;
+}
+
+static bool is_picture(FormatId format)
+{
+    return format == FORMAT_DIAGRAM || format == FORMAT_SVG || format == FORMAT_PNG;
+}
+
+static bool write_game(MainWindow *w, const wchar_t *path, FormatId format)
+{
+    char reason[1024];
     size_t size = 0;
-    char *name = os_wide_to_utf8(path), *text = gmk_file_write(play_record(w->play), &size);
+    FormatProblem problem = {.error = FORMAT_ERR_NO_MEMORY, .offset = -1};
+    char *name = os_wide_to_utf8(path);
+    char *text = format == FORMAT_GMK
+                     ? gmk_file_write(play_record(w->play), &size)
+                     : format_write(&size, &problem, format, play_record(w->play), NULL);
     const OsError error = name && text ? os_file_replace(name, text, size) : ERROR_OUTOFMEMORY;
+    if (!text)
+        window_format_reason(w, reason, sizeof reason, &problem);
+    else if (error != 0)
+        window_os_reason(w, reason, sizeof reason, error);
+    if (!text || error != 0)
+        window_say_file_error(w, IDS_CANNOT_SAVE, path, reason);
     free(name);
     free(text);
-    if (error == 0)
-        return true;
-    window_os_reason(w, reason, sizeof reason, error);
-    window_say_file_error(w, IDS_CANNOT_SAVE, path, reason);
-    return false;
+    return error == 0;
+}
+
+/* The game is in this file now, wholly. */
+static void mark_saved(MainWindow *w, const wchar_t *path)
+{
+    window_set_path(w, path);
+    window_add_recent(w, path);
+    play_mark_saved(w->play);
+    window_keep_game(w);
+}
+
+/* A file of another program may not hold all of the game: then another name is asked for. */
+static wchar_t *path_to_save(MainWindow *w, bool ask_name)
+{
+    wchar_t proposal[PATH_UNITS_MAX] = L"";
+    const FormatId format = w->path ? format_of(w->path) : FORMAT_GMK;
+    if (!ask_name && w->path && format_losses(format, play_record(w->play)) == 0 &&
+        !is_picture(format))
+        return _wcsdup(w->path);
+    if (w->path && wcslen(w->path) < PATH_UNITS_MAX - 8)
+        wcscpy(proposal, w->path);
+    wchar_t *dot = wcsrchr(proposal, L'.');
+    if (!ask_name && dot && format != FORMAT_GMK)
+        wcscpy(dot, L".gmk");
+    return window_choose_path(w, true, *proposal ? proposal : NULL, IDS_SAVE_FILTER);
 }
 
 bool window_save(MainWindow *w, bool ask_name)
 {
-    wchar_t *path = w->path && !ask_name ? _wcsdup(w->path)
-                                         : window_choose_path(w, true, w->path, IDS_FILE_FILTER);
-    const bool saved = path && write_game(w, path);
-    if (saved) {
-        char name[512], text[NOTICE_MAX];
-        window_set_path(w, path);
-        window_add_recent(w, path);
-        play_mark_saved(w->play);
-        window_keep_game(w);
+    char name[512], text[NOTICE_MAX];
+    wchar_t *path = path_to_save(w, ask_name);
+    const FormatId format = path ? format_of(path) : FORMAT_GMK;
+    const bool whole = !is_picture(format) && format_losses(format, play_record(w->play)) == 0;
+    const bool written = path && window_may_leave_out(w, format) && write_game(w, path, format);
+    if (written) {
+        if (whole)
+            mark_saved(w, path);
         utf8_into(name, sizeof name, window_file_name(path));
-        strings_format(text, sizeof text, w->strings, IDS_SAVED, name, NULL, NULL);
+        strings_format(text, sizeof text, w->strings, whole ? IDS_SAVED : IDS_EXPORTED, name, NULL,
+                       NULL);
         window_notice(w, text);
         window_sync(w);
     }
     free(path);
-    return saved;
+    return written && whole;
 }
 
 /* Whether losing it would hurt: a file that is not up to date, more than a few moves, or words. */

@@ -31,6 +31,15 @@ static OsError read_file(char **out, size_t *size, const wchar_t *path)
     return error;
 }
 
+/* A name that ends as other programs' game records do is one of those. */
+static bool is_named_as_record(const wchar_t *path)
+{
+    char *name = os_wide_to_utf8(path);
+    const FormatId format = name ? format_by_path(name) : FORMAT_NONE;
+    free(name);
+    return format != FORMAT_NONE && format != FORMAT_GMK && format_info(format)->reads;
+}
+
 /* By what is in it; a .map that is none is still meant to be one, and a .gmk never is a map. */
 bool window_is_maze_file(const wchar_t *path)
 {
@@ -38,6 +47,8 @@ bool window_is_maze_file(const wchar_t *path)
     size_t size = 0;
     if (has_extension(path, L".map"))
         return true;
+    if (is_named_as_record(path))
+        return false;
     if (read_file(&text, &size, path) != 0)
         return false;
     const MazeFileKind kind = maze_file_kind(text, size);

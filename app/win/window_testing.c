@@ -222,10 +222,10 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     case TESTING_DIALOGS: return w->modal;
     case TESTING_CAN: return command_can(w, (UINT)point.x);
     case TESTING_RAN: return take_command(w);
+    case TESTING_ASK: return w->asks = true;
     case TESTING_COLUMNS: return columns_state(w);
     case TESTING_CHIP: return chip_atom(w, point.x);
     case TESTING_THREATS: return threat_count(w);
-    case TESTING_ASK: return w->asks = true;
     case TESTING_COMMAND: return point.x < command_count() ? (LRESULT)command_id(point.x) : -1;
     default: return 0;
     }

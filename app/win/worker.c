@@ -166,38 +166,67 @@ static void think_job(Worker *worker, const ThinkJob *job, const WorkerOptions *
 typedef struct ColumnsJob {
     Worker *worker;
     uint64_t id;
-    bool exact;
 } ColumnsJob;
+
+/* Nobody has given another job since, or stopped this one. */
+static bool is_wanted(const ColumnsJob *job)
+{
+    return worker_job(job->worker) == job->id;
+}
 
 static void on_columns_progress(void *user, const GmkThought *so_far)
 {
     const ColumnsJob *job = user;
     WorkerAnswer answer = {.id = job->id, .has_columns = true};
     column_scores_of_thought(&answer.columns, so_far);
-    answer.columns.exact = job->exact;
     post_answer(job->worker, &answer);
 }
 
-/* A tree search's opinion, for boards that are too large to be solved. */
-static GmkStatus estimate_columns(ColumnScores *out, ColumnsJob *job, const GmkGame *game,
-                                  const WorkerOptions *options, GmkLimits *limits)
+/* One column's estimate: the tree search thinks about the position after a stone there. */
+static GmkStatus estimate_column(int32_t *score, GmkThinker *thinker, const GmkGame *game,
+                                 GmkPoint move, const GmkLimits *limits)
 {
-    enum { ESTIMATE_MS = 1500 };
+    GmkGame *after = NULL;
     GmkThought thought = GMK_THOUGHT_INIT;
-    job->exact = false;
-    limits->time_ms = ESTIMATE_MS;
-    GmkStatus status = prepare_thinker(job->worker, options, GMK_SEARCHER_MCTS);
+    GmkStatus status = gmk_game_copy(&after, game);
     if (status == GMK_OK)
-        status = gmk_think(&thought, job->worker->thinker, game, limits);
-    column_scores_of_thought(out, &thought);
+        status = gmk_game_play(after, move);
+    if (status == GMK_OK && gmk_game_result(after) != GMK_RESULT_NONE) {
+        *score = gmk_game_result(after) == GMK_RESULT_DRAW ? 0 : GMK_SCORE_WIN - 1;
+    } else if (status == GMK_OK) {
+        status = gmk_think(&thought, thinker, after, limits);
+        *score = column_score_of_reply(thought.score);
+    }
+    gmk_game_free(after);
+    return status;
+}
+
+/* For boards that are too large to be solved. Every column gets as much time as the others. */
+static GmkStatus estimate_columns(ColumnScores *out, ColumnsJob *job, const GmkGame *game,
+                                  const WorkerOptions *options)
+{
+    enum { COLUMN_MS = 150 };
+    GmkPoint moves[GMK_CELLS_MAX];
+    GmkLimits limits = GMK_LIMITS_INIT;
+    const int32_t count = gmk_game_legal_moves(moves, GMK_CELLS_MAX, game);
+    GmkStatus status = prepare_thinker(job->worker, options, GMK_SEARCHER_MCTS);
+    limits.time_ms = COLUMN_MS;
+    column_scores_of_thought(out, &(GmkThought)GMK_THOUGHT_INIT);
     out->exact = false;
-    out->finished = true;
+    for (int32_t i = 0; i < count && status == GMK_OK && is_wanted(job); i++) {
+        status = estimate_column(&out->columns[moves[i].x], job->worker->thinker, game, moves[i],
+                                 &limits);
+        out->finished = i == count - 1;
+        const WorkerAnswer answer = {.id = job->id, .has_columns = true, .columns = *out};
+        if (status == GMK_OK && !out->finished)
+            post_answer(job->worker, &answer);
+    }
     return status;
 }
 
 static void columns_job(Worker *worker, const ThinkJob *job, const WorkerOptions *options)
 {
-    ColumnsJob columns = {worker, job->id, true};
+    ColumnsJob columns = {worker, job->id};
     WorkerAnswer answer = {.id = job->id, .finished = true, .has_columns = true};
     GmkSolution solution = GMK_SOLUTION_INIT;
     GmkLimits limits = GMK_LIMITS_INIT;
@@ -212,7 +241,7 @@ static void columns_job(Worker *worker, const ThinkJob *job, const WorkerOptions
     if (answer.status == GMK_OK)
         column_scores_of_solution(&answer.columns, &solution);
     else if (answer.status == GMK_ERR_UNSUPPORTED)
-        answer.status = estimate_columns(&answer.columns, &columns, job->game, options, &limits);
+        answer.status = estimate_columns(&answer.columns, &columns, job->game, options);
     post_answer(worker, &answer);
 }
 

@@ -107,46 +107,52 @@ static double playout(void *position, Rng *rng)
     return lines_playout_plain(&lines, &random);
 }
 
-/* Rows on which zugzwang favours a side: odd ones from the bottom for the first, even for the
- * second, when the number of free cells is even; the other way round when it is odd. */
-static unsigned good_rows(const Lines *lines, int side)
+/* Rows on which zugzwang favours the side to move: odd ones from the bottom when the number of free
+ * cells is even, even ones when it is odd. */
+static unsigned good_rows(const Lines *lines)
 {
     int cells = 0;
     for (int x = 0; x < lines->width; x++)
         cells += lines_count(lines->free[x]);
-    const bool first = (cells % 2 == 0) == (side == lines->side); /* who would run out last */
-    return first ? 0x555 : 0xAAA;
+    return cells % 2 == 0 ? 0x555 : 0xAAA;
 }
 
-/* What a stone adds to its side's threats: all, and once more those on good rows. */
-static int gain(const Lines *before, const Lines *after, int side)
+/* What a stone adds to its side's threats: all, and once more those on these rows. */
+static int gain(const Lines *before, const Lines *after, int side, unsigned rows)
 {
-    const unsigned rows = good_rows(before, side);
+    enum { WORDS = LINES_SIDE * sizeof(uint16_t) / sizeof(uint64_t) };
+    const uint16_t *had = before->sets[side].threats, *has = after->sets[side].threats;
+    uint64_t old[WORDS], now[WORDS], made_any = 0;
+    memcpy(old, had, sizeof old);
+    memcpy(now, has, sizeof now);
+    for (int i = 0; i < WORDS; i++)
+        made_any |= now[i] & ~old[i];
+    if (!made_any) /* nearly always */
+        return 0;
     int sum = 0;
     for (int x = 0; x < before->width; x++) {
-        const unsigned made =
-            after->sets[side].threats[x] & ~(unsigned)before->sets[side].threats[x];
+        const unsigned made = has[x] & ~(unsigned)had[x];
         if (made)
             sum += lines_count(made) * WEIGHT_THREAT + lines_count(made & rows) * WEIGHT_PARITY;
     }
     return sum;
 }
+_Static_assert(LINES_SIDE * sizeof(uint16_t) % sizeof(uint64_t) == 0, "threats are whole words");
 
 /* The same for the other side, if it played in this column now. */
-static int gain_of_other(const Lines *before, int column)
+static int gain_of_other(const Lines *before, int column, unsigned rows)
 {
-    Lines passed = *before;
-    passed.side ^= 1;
-    Lines after = passed;
+    Lines after = *before;
+    after.side ^= 1;
     lines_play(&after, column);
-    return gain(&passed, &after, passed.side);
+    return gain(before, &after, before->side ^ 1, rows);
 }
 
 /*
  * How likely a move is, from what it makes, what it takes from the other side, and what the other
  * side can make on top of it; 0: it wins by two threats at once.
  */
-static int weigh(const Lines *before, int column)
+static int weigh(const Lines *before, int column, unsigned rows)
 {
     Lines after = *before;
     lines_play(&after, column);
@@ -154,25 +160,26 @@ static int weigh(const Lines *before, int column)
     if (!lines_safe(&after) && after.open && !after.sets[side ^ 1].wins)
         return 0;
     const int middle = 2 * column < width ? column : width - 1 - column;
-    int weight = WEIGHT_BASE + WEIGHT_MIDDLE * middle + gain(before, &after, side) +
-                 gain_of_other(before, column) * DEFENCE_PERCENT / 100;
+    int weight = WEIGHT_BASE + WEIGHT_MIDDLE * middle + gain(before, &after, side, rows) +
+                 gain_of_other(before, column, rows) * DEFENCE_PERCENT / 100;
     weight += after.sets[side].wins ? WEIGHT_ATTACK : 0;
     if (before->sets[side].above >> column & 1) /* the cell above was his to win */
         weight -= WEIGHT_SPOILED;
     if (after.free[column]) {
         Lines reply = after;
         lines_play(&reply, column);
-        weight -= gain(&after, &reply, side ^ 1) * GIFT_PERCENT / 100;
+        weight -= gain(&after, &reply, side ^ 1, ~rows) * GIFT_PERCENT / 100;
     }
     return weight > WEIGHT_MIN ? weight : WEIGHT_MIN;
 }
 
 static void list_columns(MctsLook *out, const Lines *lines, unsigned columns, bool root)
 {
+    const unsigned rows = good_rows(lines);
     int sum = 0, weights[LINES_SIDE];
     for (unsigned rest = columns; rest; rest &= rest - 1) {
         const int column = __builtin_ctz(rest);
-        int weight = weigh(lines, column);
+        int weight = weigh(lines, column, rows);
         if (weight == 0 && root)
             weight = WEIGHT_WINS;
         if (weight == 0) {

@@ -30,11 +30,13 @@ typedef struct Search {
     Bits blocked;
     SearchLimits *limits;
     bool stopped;                        /* what comes back now is not a score */
+    bool exact_moves;                    /* every root move gets its score, not only the best */
     bool extends;                        /* goes beyond the depth where moves are forced */
     Bits columns[GMK_CONNECT4_SIDE_MAX]; /* the cells of each column, the middle columns first */
     int root_count;
     RootMove root[GMK_CONNECT4_SIDE_MAX];
-    int line_count[PLIES_MAX + 1]; /* the best line from each ply on */
+    uint8_t killers[PLIES_MAX + 1]; /* index into columns[]: cut last time at this ply */
+    int line_count[PLIES_MAX + 1];  /* the best line from each ply on */
     uint8_t line[PLIES_MAX + 1][PLIES_MAX + 1];
 } Search;
 
@@ -110,7 +112,9 @@ static int32_t search_node(Search *s, Bits own, Bits opponent, int depth, int pl
 static int32_t search_moves(Search *s, Bits own, Bits opponent, Bits moves, int depth, int ply,
                             int32_t alpha, int32_t beta, int32_t best)
 {
-    for (int i = 0; i < s->grid->width && best < beta; i++) {
+    const int killer = s->killers[ply];
+    for (int n = 0; n < s->grid->width && best < beta; n++) {
+        const int i = n == 0 ? killer : n <= killer ? n - 1 : n; /* the killer comes first */
         const Bits move = bits_and(moves, s->columns[i]);
         if (bits_is_none(move))
             continue;
@@ -122,6 +126,8 @@ static int32_t search_moves(Search *s, Bits own, Bits opponent, Bits moves, int 
             continue;
         best = score;
         keep_line(s, ply, bits_first(move));
+        if (best >= beta)
+            s->killers[ply] = (uint8_t)i;
     }
     return best;
 }
@@ -281,16 +287,21 @@ static bool search_root(Search *s, const Connect4 *c, int depth)
 {
     const Bits own = c->stones[c->side], opponent = c->stones[1 - c->side];
     RootMove done[GMK_CONNECT4_SIDE_MAX];
+    int32_t alpha = -GMK_SCORE_WIN; /* stays there: every move's score is a score, not a bound */
     memcpy(done, s->root, sizeof done);
     for (int i = 0; i < s->root_count; i++) {
         RootMove *root = &done[i];
         if (root->score <= -GMK_SCORE_PROVEN)
             continue;
-        /* the full window: every move's score is a score, not a bound */
         root->score = -search_node(s, opponent, bits_or(own, bits_one(root->bit)), depth - 1, 1,
-                                   -GMK_SCORE_WIN, GMK_SCORE_WIN);
+                                   -GMK_SCORE_WIN, -alpha);
         if (s->stopped)
             return false;
+        if (root->score <= alpha) /* a bound: not to be taken for an equal of the best */
+            root->score =
+                alpha > -GMK_SCORE_PROVEN && root->score == alpha ? alpha - 1 : root->score;
+        else if (!s->exact_moves)
+            alpha = root->score;
         root->line_count = s->line_count[1];
         if (root->line_count > GMK_VARIATION_MAX - 1)
             root->line_count = GMK_VARIATION_MAX - 1;
@@ -301,6 +312,12 @@ static bool search_root(Search *s, const Connect4 *c, int depth)
     return true;
 }
 
+/* Analysis: it goes on until it is stopped, and every move is of interest. */
+static bool is_endless(const SearchLimits *limits)
+{
+    return limits->deadline_us == INT64_MAX && limits->node_limit == UINT64_MAX;
+}
+
 static void begin_search(Search *s, const Connect4 *c, SearchLimits *limits)
 {
     s->grid = &c->grid;
@@ -308,6 +325,8 @@ static void begin_search(Search *s, const Connect4 *c, SearchLimits *limits)
     s->limits = limits;
     s->stopped = false;
     s->extends = limits->effort == GMK_EFFORT_FULL;
+    s->exact_moves = limits->depth != INT32_MAX || is_endless(limits);
+    memset(s->killers, 0, sizeof s->killers);
     s->root_count = 0;
     memset(s->root, 0, sizeof s->root);
     const int width = c->grid.width;
@@ -352,8 +371,7 @@ static bool answer_by_book(GmkThought *out, Search *s, const Connect4 *c, Connec
 {
     int32_t columns[GMK_CONNECT4_SIDE_MAX], score;
     int column;
-    const bool endless = s->limits->deadline_us == INT64_MAX && s->limits->node_limit == UINT64_MAX;
-    if (!may_be_exact(s->limits, memory) || s->limits->no_book || endless ||
+    if (!may_be_exact(s->limits, memory) || s->limits->no_book || is_endless(s->limits) ||
         !connect4_known_reply(&column, &score, memory, c))
         return false;
     for (int x = 0; x < GMK_CONNECT4_SIDE_MAX; x++)
@@ -361,6 +379,17 @@ static bool answer_by_book(GmkThought *out, Search *s, const Connect4 *c, Connec
     keep_scored(s, columns);
     fill_exact(out, s, c);
     return true;
+}
+
+/* This much of the limits, for a try that may fail. */
+static SearchLimits part_of(const SearchLimits *limits, int percent)
+{
+    SearchLimits part = *limits;
+    if (part.deadline_us != INT64_MAX)
+        part.deadline_us = part.start_us + (part.deadline_us - part.start_us) * percent / 100;
+    if (part.node_limit != UINT64_MAX)
+        part.node_limit = part.node_limit / 100 * (uint64_t)percent;
+    return part;
 }
 
 /*
@@ -371,22 +400,43 @@ static bool answer_by_book(GmkThought *out, Search *s, const Connect4 *c, Connec
 static bool answer_exactly(GmkThought *out, Search *s, const Connect4 *c, Connect4Memory *memory)
 {
     enum { SHARE_PERCENT = 60 };
-    SearchLimits *limits = s->limits, part = *limits;
     int32_t columns[GMK_CONNECT4_SIDE_MAX];
-    if (!may_be_exact(limits, memory))
+    if (!may_be_exact(s->limits, memory))
         return false;
-    if (part.deadline_us != INT64_MAX)
-        part.deadline_us = part.start_us + (part.deadline_us - part.start_us) * SHARE_PERCENT / 100;
-    if (part.node_limit != UINT64_MAX)
-        part.node_limit = part.node_limit / 100 * SHARE_PERCENT;
+    SearchLimits part = part_of(s->limits, SHARE_PERCENT);
     const uint64_t before = memory->solver.nodes;
     const bool solved = connect4_exact_columns(columns, memory, c, &part);
-    limits->nodes += memory->solver.nodes - before;
+    s->limits->nodes += memory->solver.nodes - before;
     if (!solved)
         return false;
     keep_scored(s, columns);
     fill_exact(out, s, c);
     return true;
+}
+
+/*
+ * On boards too large for the solver: when few cells are left, alpha-beta to the very end, within
+ * a share of the limits. The tree search has the rest.
+ */
+static bool answer_endgame(GmkThought *out, Search *s, const Connect4 *c,
+                           const Connect4Memory *memory)
+{
+    enum { EMPTY_MAX = 28, SHARE_PERCENT = 30, NODES_MAX = 5000000 };
+    const int empty = bits_count(bits_minus(c->grid.cells, connect4_filled(c)));
+    SearchLimits *whole = s->limits;
+    if (!may_be_exact(whole, memory) || empty > EMPTY_MAX)
+        return false;
+    SearchLimits part = part_of(whole, SHARE_PERCENT);
+    if (part.node_limit - part.nodes > NODES_MAX)
+        part.node_limit = part.nodes + NODES_MAX;
+    s->limits = &part;
+    const bool solved = search_root(s, c, empty);
+    s->limits = whole;
+    s->stopped = false;
+    whole->nodes = part.nodes;
+    if (solved)
+        fill_exact(out, s, c);
+    return solved;
 }
 
 GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
@@ -406,6 +456,8 @@ GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, Searc
         return GMK_OK;
     }
     if (answer_by_book(out, &s, c, m) || answer_exactly(out, &s, c, m))
+        return GMK_OK;
+    if (m && m->mcts && answer_endgame(out, &s, c, m))
         return GMK_OK;
     if (m && m->mcts)
         return connect4_mcts_think(out, c, m, limits);

@@ -20,8 +20,8 @@ static const uint8_t completing[128] = {
 /* A level above all others: where the next stone of a full column would lie. */
 enum { NOWHERE = 1 << 15 };
 
-/* Brings wins and above up to date for one column. Without branches: it is asked at every stone. */
-static inline void look_at_column(Lines *lines, int column)
+/* Finds wins and above of one column. */
+static void look_at_column(Lines *lines, int column)
 {
     const unsigned free = lines->free[column] | NOWHERE, rest = (free & (free - 1)) | NOWHERE;
     const int first = __builtin_ctz(free), second = __builtin_ctz(rest);
@@ -34,6 +34,19 @@ static inline void look_at_column(Lines *lines, int column)
     }
 }
 
+/* After a stone in this column: the cell above the landing cell is the landing cell now. */
+static inline void raise_column(Lines *lines, int column)
+{
+    const unsigned free = lines->free[column], rest = free & (free - 1), next = rest & (~rest + 1);
+    const unsigned bit = 1U << column;
+    for (int side = 0; side < 2; side++) {
+        LineSet *set = &lines->sets[side];
+        const unsigned threat = (set->threats[column] & next) != 0;
+        set->wins = (uint16_t)((set->wins & ~bit) | (set->above & bit));
+        set->above = (uint16_t)((set->above & ~bit) | threat << column);
+    }
+}
+
 /* Cells of a line through (column, level) complete a four: those that are free are threats now. */
 static void add_threats(Lines *lines, LineSet *set, unsigned cells, int column, int level,
                         int column_step, int level_step)
@@ -43,8 +56,10 @@ static void add_threats(Lines *lines, LineSet *set, unsigned cells, int column, 
         const int x = column + away * column_step, y = level + away * level_step;
         if (x < 0 || x >= lines->width || y < 0 || !(lines->free[x] >> y & 1))
             continue;
-        set->threats[x] = (uint16_t)(set->threats[x] | 1U << y);
-        look_at_column(lines, x);
+        const unsigned free = lines->free[x], rest = free & (free - 1), bit = 1U << y;
+        set->threats[x] = (uint16_t)(set->threats[x] | bit);
+        set->wins = (uint16_t)(set->wins | (unsigned)((free ^ rest) == bit) << x);
+        set->above = (uint16_t)(set->above | (unsigned)((rest & (~rest + 1)) == bit) << x);
     }
 }
 
@@ -67,7 +82,7 @@ static inline __attribute__((always_inline)) void put_stone(Lines *lines, int co
     const unsigned vertical = put(&set->columns[column], level);
     const unsigned up = put(&set->up[column - level + LINES_SIDE - 1], column);
     const unsigned down = put(&set->down[column + level], column);
-    look_at_column(lines, column);
+    raise_column(lines, column);
     if (row)
         add_threats(lines, set, row, column, level, 1, 0);
     if (vertical)
@@ -136,27 +151,17 @@ static inline uint32_t next_random(uint64_t *random)
     return (uint32_t)(*random * UINT64_C(0x2545F4914F6CDD1D) >> 32);
 }
 
-/* The n-th bit of a half byte, from the lowest. */
-static const uint8_t nth_bit[16][4] = {{0, 0, 0, 0}, {0, 0, 0, 0}, {1, 0, 0, 0}, {0, 1, 0, 0},
-                                       {2, 0, 0, 0}, {0, 2, 0, 0}, {1, 2, 0, 0}, {0, 1, 2, 0},
-                                       {3, 0, 0, 0}, {0, 3, 0, 0}, {1, 3, 0, 0}, {0, 1, 3, 0},
-                                       {2, 3, 0, 0}, {0, 2, 3, 0}, {1, 2, 3, 0}, {0, 1, 2, 3}};
-
 /*
- * One of the columns of a mask that is not empty, each as likely. No branch depends on the number:
- * it could only be guessed wrong.
+ * One of the columns of a mask that is not empty, each as likely: numbers are drawn until one is in
+ * it. Nearly every column is in it nearly always, so that the first try is guessed right.
  */
-static inline int pick(unsigned mask, uint64_t *random)
+static inline int pick(unsigned mask, unsigned width, uint64_t *random)
 {
-    const uint64_t counts = UINT64_C(0x4332322132212110); /* of each half byte */
-    const unsigned low = (unsigned)(counts >> (mask & 15) * 4 & 15);
-    const unsigned middle = (unsigned)(counts >> (mask >> 4 & 15) * 4 & 15);
-    const unsigned size = low + middle + (unsigned)(counts >> (mask >> 8 & 15) * 4 & 15);
-    const unsigned n = (unsigned)((uint64_t)next_random(random) * size >> 32);
-    const unsigned past_low = n >= low, past_middle = n >= low + middle;
-    const unsigned third = past_low + past_middle;
-    const unsigned rest = n - past_low * low - past_middle * middle;
-    return (int)(4 * third + nth_bit[mask >> 4 * third & 15][rest]);
+    unsigned column;
+    do
+        column = (unsigned)((uint64_t)next_random(random) * width >> 32);
+    while (!(mask >> column & 1));
+    return (int)column;
 }
 
 double lines_playout(Lines *lines, uint64_t *random)
@@ -175,7 +180,7 @@ double lines_playout(Lines *lines, uint64_t *random)
         const unsigned safe = lines->open & ~(unsigned)lines->sets[lines->side ^ 1].above;
         if (!safe) /* every column lets the opponent in */
             return lines->side == first ? 0.0 : 1.0;
-        put_stone(lines, pick(safe, random));
+        put_stone(lines, pick(safe, lines->width, random));
     }
     return 0.5;
 }
@@ -184,7 +189,7 @@ double lines_playout_plain(Lines *lines, uint64_t *random)
 {
     const int first = lines->side;
     while (lines->open) {
-        const int column = pick(lines->open, random);
+        const int column = pick(lines->open, lines->width, random);
         if (lines->sets[lines->side].wins >> column & 1)
             return lines->side == first ? 1.0 : 0.0;
         put_stone(lines, column);

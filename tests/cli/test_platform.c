@@ -1,6 +1,7 @@
-/* Processes, threads and clocks of app/platform. */
+/* Processes, threads, clocks and encodings of app/platform. */
 #include "os_clock.h"
 #include "os_process.h"
+#include "os_text.h"
 #include "os_thread.h"
 
 #include "test.h"
@@ -216,6 +217,33 @@ TEST(the_clock_moves_forward)
     CHECK(os_clock_us() - before >= 19000);
 }
 
+static void check_text(const char *encoding, const char *bytes, const char *utf8)
+{
+    size_t size = 0, size2 = 0;
+    char *there = os_text_to_utf8(&size, bytes, strlen(bytes), encoding);
+    char *back = os_text_from_utf8(&size2, utf8, strlen(utf8), encoding);
+    CHECK_TEXT(there, utf8);
+    CHECK_TEXT(back, bytes);
+    CHECK_INT(size, strlen(utf8));
+    CHECK_INT(size2, strlen(bytes));
+    free(there);
+    free(back);
+}
+
+TEST(texts_of_other_encodings)
+{
+    size_t size;
+    check_text("GB18030", "\xce\xe5\xd7\xd3\xc6\xe5 5", "\xe4\xba\x94\xe5\xad\x90\xe6\xa3\x8b 5");
+    check_text("GBK", "\xce\xe5\xd7\xd3\xc6\xe5", "\xe4\xba\x94\xe5\xad\x90\xe6\xa3\x8b");
+    check_text("windows-1251", "\xcf\xe5\xf2\xf0", "\xd0\x9f\xd0\xb5\xd1\x82\xd1\x80");
+    check_text("ISO-8859-1", "M\xfcller", "M\xc3\xbcller");
+    check_text("GBK", "", "");
+    CHECK(os_text_to_utf8(&size, "x", 1, "no-such-encoding") == NULL);
+    CHECK(os_text_from_utf8(&size, "\xf0\x9f\x98\x80", 4, "GBK") ==
+          NULL);                                             /* it has no such character */
+    CHECK(os_text_to_utf8(&size, "\xce", 1, "GBK") == NULL); /* half a character */
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -230,6 +258,7 @@ int main(int argc, char **argv)
         CASE(error_output_goes_to_its_file),
         CASE(threads_share_through_a_monitor),
         CASE(the_clock_moves_forward),
+        CASE(texts_of_other_encodings),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

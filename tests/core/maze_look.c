@@ -5,8 +5,8 @@
  *
  * Not a test: whether something is beautiful is not checked by a program.
  */
-#include "canvas_pixels.h"
 #include "paint_maze.h"
+#include "pixel_files.h"
 
 #include <stdlib.h>
 #include <time.h>
@@ -72,7 +72,7 @@ static void paint_scene(const Scene *scene, const char *folder)
         paint_maze(painters[i], &canvas->canvas, &views[i], colors, maze, searches[i], (Rect){0});
     printf("%-20s %.1f ms\n", scene->name, (double)(clock() - start) * 1000 / CLOCKS_PER_SEC);
     snprintf(path, sizeof path, "%s/%s.ppm", folder, scene->name);
-    pixel_canvas_write(canvas, path);
+    pixel_files_write(canvas, path);
     for (int i = 0; i < 2; i++) {
         gmk_maze_search_free(searches[i]);
         maze_painter_free(painters[i]);

@@ -6,9 +6,9 @@
  *
  * Not a test: whether something is beautiful is not checked by a program.
  */
-#include "canvas_pixels.h"
 #include "canvas_recorder.h"
 #include "paint.h"
+#include "pixel_files.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -209,8 +209,11 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     Painter *painter = painter_new();
     PixelCanvas *canvas = pixel_canvas_new(scene->w, scene->h, theme->chrome);
     snprintf(path, sizeof path, "%s/%s.mvg", folder, scene->name);
-    if (!painter || !canvas || !(canvas->text_commands = fopen(path, "wb")))
+    FILE *commands = fopen(path, "wb");
+    if (!painter || !canvas || !commands)
         exit(1);
+    canvas->take_text = pixel_files_text;
+    canvas->user = commands;
     make_play(play, scene);
     make_view(&view, scene, play, lit);
     layout_compute(&layout, (Rect){0, 0, scene->w, scene->h}, scene->dpi, play_game(play), &wish);
@@ -226,9 +229,9 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     printf("%-12s cell %d, board %dx%d, panel %dx%d, first %.1f ms, again %.2f ms\n", scene->name,
            layout.cell, layout.board.w, layout.board.h, layout.panel.w, layout.panel.h, first,
            second);
-    fclose(canvas->text_commands);
+    fclose(commands);
     snprintf(path, sizeof path, "%s/%s.ppm", folder, scene->name);
-    pixel_canvas_write(canvas, path);
+    pixel_files_write(canvas, path);
     pixel_canvas_free(canvas);
     painter_free(painter);
 }

@@ -135,6 +135,10 @@ TEST(scores_of_thoughts_and_solutions)
     column_scores_of_solution(&scores, &solution);
     CHECK(scores.finished && scores.exact);
     CHECK_INT(column_scores_best(&scores), -29998);
+    CHECK_INT(column_score_of_reply(-29998), 29997); /* he loses in two: this wins in three */
+    CHECK_INT(column_score_of_reply(29999), -29998);
+    CHECK_INT(column_score_of_reply(-40), 40);
+    CHECK_INT(column_score_of_reply(0), 0);
 }
 
 static bool inside(Rect inner, Rect outer)

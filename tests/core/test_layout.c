@@ -155,7 +155,7 @@ TEST(the_panel_can_be_hidden_and_keeps_its_width)
         GmkGame *game = random_board(&random);
         const int dpi = dpis[random_below(&random, DPIS)];
         const Rect client = {random_below(&random, 50), random_below(&random, 90),
-                             (640 + random_below(&random, 1600)) * dpi / 96,
+                             (720 + random_below(&random, 1600)) * dpi / 96,
                              (300 + random_below(&random, 900)) * dpi / 96};
         const LayoutWish hidden = {.hide_panel = true}, narrow = {.panel_width = 300};
         LayoutWish wish = {.panel_width = 300 + random_below(&random, 500)};

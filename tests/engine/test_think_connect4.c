@@ -246,6 +246,73 @@ TEST(endgames_are_solved)
     CHECK(compared >= 300 && wins >= 30 && losses >= 30);
 }
 
+/* A tournament board, filled by a pattern without fours up to so few empty cells, with some stones
+ * changed at random so that fours come near. False: somebody has one. */
+static bool late_position(GmkGame **out, Rng *rng, int empty)
+{
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkStone stones[GMK_CELLS_MAX];
+    int count = 0, free[GMK_CONNECT4_SIDE_MAX] = {0};
+    setup.board = GMK_BOARD_CONNECT4;
+    setup.width = between(rng, 9, 12);
+    setup.height = between(rng, 9, 12);
+    const GmkPoint blocked = {between(rng, 0, setup.width - 1),
+                              between(rng, setup.height / 2, setup.height - 1)};
+    setup.blocked = &blocked;
+    setup.blocked_count = 1;
+    CHECK_INT(gmk_game_new(out, &setup), GMK_OK);
+    while (empty > 0) {
+        const int x = between(rng, 0, setup.width - 1);
+        if (free[x] < 4) {
+            free[x]++;
+            empty--;
+        }
+    }
+    for (int i = 0; i < setup.width * setup.height; i++) {
+        const int x = i % setup.width, y = i / setup.width;
+        if (y < free[x] || (x == blocked.x && y == blocked.y))
+            continue;
+        const bool black = ((x + 2 * y) % 4 < 2) != (between(rng, 0, 12) == 0);
+        stones[count++] = (GmkStone){{x, y}, black ? GMK_CELL_BLACK : GMK_CELL_WHITE};
+    }
+    CHECK_INT(gmk_game_set_position(*out, stones, count, GMK_CELL_BLACK), GMK_OK);
+    return gmk_game_result(*out) == GMK_RESULT_NONE;
+}
+
+/* Large boards, few cells: the tree search's thinker says what alpha-beta to the end says. */
+TEST(large_endgames_are_exact)
+{
+    enum { EMPTY = 11, NODES = 3000000 };
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *minimax = new_thinker(), *tree = NULL;
+    Rng rng;
+    rng_seed(&rng, test_seed + 7);
+    options.searcher = GMK_SEARCHER_MCTS;
+    CHECK_INT(gmk_thinker_new(&tree, &options), GMK_OK);
+    int compared = 0, decided = 0;
+    for (int i = 0; i < 600 && compared < 30 && test_failures < 10; i++) {
+        GmkGame *game = NULL;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        GmkThought thought = GMK_THOUGHT_INIT;
+        if (late_position(&game, &rng, EMPTY)) {
+            limits.nodes = NODES;
+            CHECK_INT(gmk_think(&thought, tree, game, &limits), GMK_OK);
+            if (thought.source == GMK_THOUGHT_SEARCHED) {
+                const GmkThought truth = think(minimax, game, EMPTY, 0);
+                CHECK_INT(thought.score, truth.score);
+                CHECK(thought.nodes < NODES / 2);
+                decided += abs(truth.score) >= GMK_SCORE_PROVEN;
+                compared++;
+            }
+        }
+        gmk_game_free(game);
+    }
+    printf("    %d endgames compared, %d of them decided\n", compared, decided);
+    CHECK(compared >= 20 && decided >= 3);
+    gmk_thinker_free(tree);
+    gmk_thinker_free(minimax);
+}
+
 /* The exact score, past the moves that the urgent rule answers without one. */
 static int solve(GmkThinker *thinker, GmkGame *game)
 {
@@ -391,6 +458,7 @@ int main(int argc, char **argv)
         CASE(no_stone_under_a_threat),
         CASE(alpha_beta_equals_plain_minimax),
         CASE(endgames_are_solved),
+        CASE(large_endgames_are_exact),
         CASE(late_positions_with_known_scores),
         CASE(evaluation_is_fair),
         CASE(seeds_choose_among_equals),

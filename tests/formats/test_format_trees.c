@@ -73,7 +73,7 @@ static void check_format(FormatId format)
 
 TEST(trees_come_back_from_every_format)
 {
-    for (int format = FORMAT_SGF; format < FORMAT_COUNT; format++)
+    for (int format = FORMAT_GMK; format < FORMAT_COUNT; format++)
         if (format_info((FormatId)format)->reads)
             check_format((FormatId)format);
 }

@@ -87,11 +87,11 @@ TEST(view_and_about)
 TEST(moves)
 {
     static const Walk before[] = {
-        {"OT", IDM_MOVE_TAKE_BACK, false},    {"OR", IDM_MOVE_REDO, false},
-        {"OF", IDM_MOVE_FIRST, false},        {"OO", IDM_MOVE_FORWARD, false},
-        {"OL", IDM_MOVE_LAST, false},         {"OB", IDM_MOVE_BACK, false},
-        {"OP", IDM_MOVE_CONTINUE_HERE, true}, {"OL", IDM_MOVE_LAST, false},
-        {"OH", IDM_MOVE_HINT, false},         {"OA", IDM_MOVE_ANALYSE, false},
+        {"OT", IDM_MOVE_TAKE_BACK, false},     {"OR", IDM_MOVE_REDO, false},
+        {"OF", IDM_MOVE_FIRST, false},         {"OO", IDM_MOVE_FORWARD, false},
+        {"OL", IDM_MOVE_LAST, false},          {"OB", IDM_MOVE_BACK, false},
+        {"OP", IDM_MOVE_CONTINUE_HERE, false}, {"OR", IDM_MOVE_REDO, false},
+        {"OH", IDM_MOVE_HINT, false},          {"OA", IDM_MOVE_ANALYSE, false},
         {"OS", IDM_MOVE_STOP, false},
     };
     static const Walk resign[] = {{"GR", IDM_GAME_RESIGN, true}};
@@ -105,6 +105,37 @@ TEST(moves)
     WALK_ALL(&app, before);
     WALK_ALL(&app, resign);
     WALK_ALL(&app, both);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(variations)
+{
+    static const Walk walks[] = {{"OVN", IDM_TREE_NEXT, false},
+                                 {"OVP", IDM_TREE_PREVIOUS, false},
+                                 {"OVM", IDM_TREE_MAIN, false},
+                                 {"OM", IDM_TREE_COMMENT, true},
+                                 {"OVD", IDM_TREE_DELETE, true}};
+    App app;
+    START(app, two_humans);
+    click_all(&app, three, 3);
+    app_key(&app, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
+    app_click(&app, 3, 3, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 4), 4);
+    WALK_ALL(&app, walks);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(exchange)
+{
+    static const Walk walks[] = {{"GCI", IDM_COPY_PICTURE, false},
+                                 {"GCG", IDM_COPY_SGF, false},
+                                 {"GCP", IDM_COPY_POSITION, false},
+                                 {"GP", IDM_PASTE, true}};
+    App app;
+    START(app, two_humans);
+    click_all(&app, three, 3);
+    WALK_ALL(&app, walks);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -319,6 +350,8 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(view_and_about),
         CASE(moves),
+        CASE(variations),
+        CASE(exchange),
         CASE(the_choice_of_an_opening),
         CASE(modes),
         CASE(the_maze),

@@ -138,7 +138,7 @@ TEST(a_board_by_lot_is_played_as_the_dialog_shows_it)
     CHECK_INT(app_wait(&app, TESTING_COLUMNS, 0, 0, SCORES_ALL), SCORES_ALL);
     for (int column = 1; column <= width; column++) {
         chip_text(&app, column, text, sizeof text);
-        CHECK(contains(text, "% estimate"));
+        CHECK(contains(text, "% est."));
     }
     CHECK(app_close(&app) >= 0);
 }

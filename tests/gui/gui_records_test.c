@@ -415,6 +415,78 @@ TEST(long_and_chinese_paths_are_saved_and_opened)
     RemoveDirectoryW(path);
 }
 
+/* ---------------------------------------------------------------- other programs */
+
+static void write_file(const wchar_t *path, const char *text)
+{
+    FILE *file = _wfopen(path, L"wb");
+    CHECK(file != NULL);
+    if (!file)
+        return;
+    fputs(text, file);
+    fclose(file);
+}
+
+TEST(records_of_other_programs_are_opened_and_saved)
+{
+    App app;
+    wchar_t path[MAX_PATH], psq[MAX_PATH], arguments[MAX_PATH + 8];
+    char text[4096] = "", status[512];
+    scratch_path(path, L"other 五.sgf");
+    scratch_path(psq, L"other.psq");
+    write_file(path, "(;GM[4]SZ[15]C[hello](;B[hh];W[ig])(;B[gg]))");
+    swprintf(arguments, MAX_PATH + 8, L"\"%ls\"", path);
+    START(app, arguments);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 3), 3);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 7, 7), GMK_CELL_BLACK);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "SGF record", status));
+    app_click(&app, 3, 3, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 4), 4);
+    app_chord(&app, VK_CONTROL, 'S'); /* where it was, for SGF holds all of it */
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    read_file(path, text, sizeof text);
+    CHECK(contains(text, "B[dd]") && contains(text, "C[hello]"));
+    CHECK(app_next_path(&app, psq));
+    CHECK(app_menu(&app, "GA"));
+    HWND dialog = app_dialog(&app); /* a .psq has no variations */
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "Piskvork") && contains(text, "variations") && contains(text, "comments"));
+    CHECK(dialog_press_alt(dialog, 'Y'));
+    CHECK(wait_file(psq));
+    app_settle(&app);
+    read_file(psq, text, sizeof text);
+    CHECK(contains(text, "Piskvorky 15x15"));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+    DeleteFileW(psq);
+}
+
+TEST(a_position_is_copied_and_pasted)
+{
+    static const int points[][2] = {{7, 7}, {8, 6}, {7, 6}};
+    App app;
+    char text[4096] = "";
+    START(app, two_humans);
+    click_all(&app, points, 3);
+    app_chord(&app, VK_CONTROL, 'C');
+    CHECK(wait_clipboard("h8i9h9", text));
+    app_chord(&app, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    for (int i = 0; i < 2; i++) { /* it says what it understood, and asks */
+        app_chord(&app, VK_CONTROL, 'V');
+        HWND dialog = app_dialog(&app);
+        CHECK(dialog != NULL);
+        dialog_text(dialog, text);
+        CHECK(contains(text, "Position text") && contains(text, "moves: 3"));
+        CHECK(i == 0 ? dialog_press(dialog, VK_ESCAPE) : dialog_press_alt(dialog, 'Y'));
+        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3 * i), 3 * i);
+    }
+    CHECK_INT(app_ask(&app, TESTING_CELL, 8, 6), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_CHANGED, 0, 0), 1);
+    CHECK(app_close(&app) >= 0);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -429,6 +501,8 @@ int main(int argc, char **argv)
         CASE(the_title_names_the_file_and_the_change),
         CASE(a_place_that_refuses_is_explained),
         CASE(long_and_chinese_paths_are_saved_and_opened),
+        CASE(records_of_other_programs_are_opened_and_saved),
+        CASE(a_position_is_copied_and_pasted),
     };
     test_again = apps_kill;
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);

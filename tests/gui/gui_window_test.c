@@ -6,6 +6,7 @@
 #include "gomokit.h"
 #include "gui_driver.h"
 #include "gui_start.h"
+#include "resource.h"
 
 enum { THEME_WOOD_ID, THEME_PAPER_ID, THEME_DARK_ID, THEME_CONTRAST_ID };
 enum { PHASE_OVER, PHASE_PLACE, PHASE_CHOOSE };
@@ -104,14 +105,12 @@ TEST(a_game_is_walked_through_and_played_on)
     CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 5), 5);
     press_row(&app, 2);
     CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
-    app_click(&app, 3, 3, 0, 0);
-    HWND question = app_dialog(&app);
-    CHECK(question != NULL);
-    CHECK(dialog_press(question, VK_RETURN));
+    app_key(&app, VK_F8); /* play on from here */
     CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 2), 2);
     app_click(&app, 3, 3, 0, 0);
     CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 3), 3);
     CHECK_INT(app_ask(&app, TESTING_CELL, 3, 3), GMK_CELL_BLACK);
+    CHECK_INT(app_ask(&app, TESTING_TREE, 0, 0), 6);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -312,6 +311,57 @@ TEST(looks_and_panel_are_kept)
     forget_settings();
 }
 
+/* How light the screen is at the left top of a window's client area: 0 to 255. */
+static int light_at(HWND window)
+{
+    POINT at = {3, 3};
+    ClientToScreen(window, &at);
+    HDC screen = GetDC(NULL);
+    const COLORREF color = GetPixel(screen, at.x, at.y);
+    ReleaseDC(NULL, screen);
+    return (GetRValue(color) + GetGValue(color) + GetBValue(color)) / 3;
+}
+
+static bool wait_light(HWND window, int least, int most)
+{
+    int light = -1;
+    for (int i = 0; i < 400 && (light < least || light > most); i++) {
+        if (i > 0)
+            Sleep(50);
+        light = light_at(window);
+    }
+    if (light < least || light > most)
+        printf("    the light is %d\n", light);
+    return light >= least && light <= most;
+}
+
+/* The dialog, a field in it, and a question that the dialog asks. */
+TEST(dialogs_are_as_dark_as_the_window)
+{
+    static const struct {
+        const wchar_t *arguments;
+        int least, most;
+    } themes[] = {{L"--white human --theme dark", 1, 80},
+                  {L"--white human --theme contrast", 0, 40},
+                  {L"--white human --theme paper", 200, 255}};
+    for (size_t i = 0; i < sizeof themes / sizeof *themes; i++) {
+        App app;
+        START(app, themes[i].arguments);
+        app_chord(&app, VK_CONTROL, VK_OEM_COMMA);
+        HWND dialog = app_dialog(&app);
+        CHECK(dialog != NULL);
+        CHECK(wait_light(dialog, themes[i].least, themes[i].most));
+        CHECK(wait_light(GetDlgItem(dialog, IDC_SET_MEMORY), themes[i].least, themes[i].most));
+        dialog_alt_key(dialog, 'E'); /* reset */
+        HWND question = wait_other_dialog(&app, dialog);
+        CHECK(question != NULL);
+        CHECK(wait_light(question, themes[i].least, themes[i].most));
+        CHECK(dialog_press(question, VK_ESCAPE));
+        CHECK(dialog_press(dialog, VK_ESCAPE));
+        CHECK(app_close(&app) >= 0);
+    }
+}
+
 TEST(the_window_comes_back_where_it_was)
 {
     App app;
@@ -414,6 +464,7 @@ int main(int argc, char **argv)
         CASE(the_new_game_dialog_starts_what_it_says),
         CASE(the_end_tells_the_figures_and_copies_them),
         CASE(looks_and_panel_are_kept),
+        CASE(dialogs_are_as_dark_as_the_window),
         CASE(the_window_comes_back_where_it_was),
         CASE(a_bad_setting_is_named_and_the_rest_holds),
         CASE(a_stone_falls_and_sounds),

@@ -6,7 +6,7 @@ setup=$1 old_setup=$2 version=$3
 LC_ALL=C.UTF-8
 uninstall_key='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Gomokit'
 classes='HKCU\Software\Classes'
-shipped='LICENSE.txt README.md gmk.exe gomokit-engine.dll gomokit.exe pbrain-gomokit.exe uninstall.exe'
+shipped='LICENSE.txt README.md gmk.exe gomokit-engine.dll gomokit-strategy.dll gomokit.exe pbrain-gomokit.exe uninstall.exe'
 
 if [ -z "${GOMOKIT_DESKTOP:-}" ]; then
     skip installer "it would install into this account: run it under Wine"

@@ -1,7 +1,10 @@
 /* canvas_pixels.c: see canvas_pixels.h. */
 #include "canvas_pixels.h"
 
+#include "glyphs.h"
+
 #include <math.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -80,41 +83,59 @@ static int text_left(void *self, Rect box, const char *text, const TextStyle *st
     return style->align == TEXT_CENTER ? box.x + (box.w - width) / 2 : box.x + box.w - width;
 }
 
-static void command_text(const PixelCanvas *c, Rect box, const char *text, const TextStyle *style)
+/* A line between points that need not be whole pixels. */
+static void stroke(PixelCanvas *c, double x0, double y0, double x1, double y1, double width,
+                   Color color)
 {
-    const char *anchor = style->align == TEXT_LEFT     ? "start"
-                         : style->align == TEXT_CENTER ? "middle"
-                                                       : "end";
-    const int x = style->align == TEXT_LEFT     ? box.x
-                  : style->align == TEXT_CENTER ? box.x + box.w / 2
-                                                : box.x + box.w;
-    fprintf(c->text_commands, "font-weight %d font-size %d text-anchor %s fill #%06x text %d,%d '",
-            style->weight == TEXT_BOLD ? 700 : 400, style->size, anchor,
-            (unsigned)(style->color & 0xffffff), x, box.y + box.h / 2 + style->size * 36 / 100);
-    for (; *text; text++)
-        if (*text != '\'' && *text != '\\')
-            fputc(*text, c->text_commands);
-    fputs("'\n", c->text_commands);
+    const double dx = x1 - x0, dy = y1 - y0, length2 = dx * dx + dy * dy, grow = width + 1.0;
+    for (int y = (int)(fmin(y0, y1) - grow); y <= (int)(fmax(y0, y1) + grow); y++)
+        for (int x = (int)(fmin(x0, x1) - grow); x <= (int)(fmax(x0, x1) + grow); x++) {
+            const double px = x + 0.5 - x0, py = y + 0.5 - y0;
+            double t = length2 > 0.0 ? (px * dx + py * dy) / length2 : 0.0;
+            t = t < 0.0 ? 0.0 : t > 1.0 ? 1.0 : t;
+            const double ex = px - t * dx, ey = py - t * dy;
+            blend(c, x, y, color, width / 2.0 - sqrt(ex * ex + ey * ey) + 0.5);
+        }
+}
+
+/* One character whose grid begins at (x, y); `unit` is the grid's step. */
+static void glyph(PixelCanvas *c, double x, double y, double unit, char character,
+                  const TextStyle *style)
+{
+    const double width = unit * (style->weight == TEXT_BOLD ? 1.25 : 0.9);
+    bool down = false;
+    double from_x = 0.0, from_y = 0.0;
+    for (const char *s = glyph_strokes(character); *s; s++) {
+        if (*s == '/')
+            down = false;
+        if (*s < '0' || *s > '9')
+            continue;
+        const double to_x = x + (*s - '0') * unit, to_y = y + (s[1] - '0') * unit;
+        if (down)
+            stroke(c, from_x, from_y, to_x, to_y, width, style->color);
+        from_x = to_x;
+        from_y = to_y;
+        down = true;
+        s++;
+    }
 }
 
 static void text(void *self, Rect box, const char *words, const TextStyle *style)
 {
-    const PixelCanvas *c = self;
-    if (c->text_commands) {
-        command_text(c, box, words, style);
+    PixelCanvas *c = self;
+    if (c->take_text) {
+        c->take_text(c->user, box, words, style);
         return;
     }
+    const int step = style->size * 56 / 100;
+    const double unit = style->size * 0.115, height = unit * GLYPH_HEIGHT;
     int x = text_left(self, box, words, style);
-    for (const char *s = words; *s; s++) {
-        const int w = style->size * 56 / 100;
+    for (const char *s = words; *s && x + step <= box.x + box.w + 1; s++) {
         if (((unsigned char)*s & 0xc0) == 0x80)
             continue;
-        if (x + w > box.x + box.w)
-            break;
-        if (*s != ' ')
-            fill_rect(self, (Rect){x, box.y + (box.h - style->size) / 2, w - 1, style->size},
-                      (style->color & 0xffffff) | 0x90000000);
-        x += w;
+        glyph(c, x + (step - unit * GLYPH_WIDTH) / 2.0, box.y + (box.h - height) / 2.0, unit, *s,
+              style);
+        x += step;
     }
 }
 
@@ -164,19 +185,4 @@ void pixel_canvas_free(PixelCanvas *canvas)
     if (canvas)
         free(canvas->pixels);
     free(canvas);
-}
-
-bool pixel_canvas_write(const PixelCanvas *c, const char *path)
-{
-    FILE *file = fopen(path, "wb");
-    if (!file)
-        return false;
-    fprintf(file, "P6\n%d %d\n255\n", c->w, c->h);
-    for (size_t i = 0; i < (size_t)c->w * (size_t)c->h; i++) {
-        const uint32_t p = c->pixels[i];
-        const unsigned char rgb[3] = {(unsigned char)(p >> 16), (unsigned char)(p >> 8),
-                                      (unsigned char)p};
-        fwrite(rgb, 1, 3, file);
-    }
-    return fclose(file) == 0;
 }

@@ -1,0 +1,94 @@
+/* gmk convert from outside: files in, files out, what it says and its exit code. */
+#include "run_program.h"
+
+#define GMK "\"" GMK_EXE "\" convert "
+
+static int run(const char *command)
+{
+    return run_program(command, "test_convert_stderr.txt");
+}
+
+static void put_file(const char *path, const char *text)
+{
+    CHECK_INT(os_file_replace(path, text, strlen(text)), 0);
+}
+
+/* What a file holds, up to a NUL. */
+static const char *get_file(const char *path)
+{
+    static char text[65536];
+    char *data = NULL;
+    size_t size = 0;
+    text[0] = '\0';
+    if (os_file_read(&data, &size, path, sizeof text - 1) == 0)
+        snprintf(text, sizeof text, "%s", data);
+    free(data);
+    remove(path);
+    return text;
+}
+
+TEST(content_decides_what_goes_in_and_the_name_what_comes_out)
+{
+    put_file("test_convert.in", "(;GM[4]SZ[15]RU[Renju]PB[Ann];B[hh]C[x](;W[ii])(;W[gg]))");
+    CHECK_INT(run(GMK "test_convert.in test_convert.psq"), 0);
+    CHECK_HAS(errors, "SGF: 15 x 15, 2 moves, 1 variation.");
+    CHECK_HAS(errors, "Piskvork record does not hold variations, comments, the rule.");
+    CHECK_TEXT(get_file("test_convert.psq"), "Piskvorky 15x15, 0:0, 0\n8,8\n9,9\nAnn\n\n-1\n");
+    CHECK_INT(run(GMK "test_convert.in - --to string --quiet"), 0);
+    CHECK_TEXT(output, "h8i7\n");
+    CHECK_TEXT(errors, "");
+    CHECK_INT(run(GMK "test_convert.in - --to string --rows top --quiet"), 0);
+    CHECK_TEXT(output, "h8i9\n");
+    CHECK_INT(run(GMK "test_convert.in test_convert.gmk --quiet"), 0);
+    CHECK_INT(run(GMK "test_convert.gmk test_convert.sgf --quiet"),
+              0); /* nothing is lost in .gmk */
+    CHECK_HAS(get_file("test_convert.sgf"),
+              "SZ[15]RU[Renju]PB[Ann]\n;B[hh]C[x]\n(;W[ii])\n(;W[gg]))\n");
+    CHECK_INT(run(GMK "test_convert.in test_convert.png"), 0);
+    CHECK(strncmp(get_file("test_convert.png"), "\x89PNG\r\n", 6) == 0);
+    remove("test_convert.gmk");
+    remove("test_convert.in");
+}
+
+TEST(one_of_several_games)
+{
+    put_file("test_convert.in", "7,7 8,8\n-1,0, 1,0\n");
+    CHECK_INT(run(GMK "test_convert.in - --to string --game 2 --size 20 --quiet"), 0);
+    CHECK_TEXT(output, "j10l10\n");
+    CHECK_INT(run(GMK "test_convert.in - --to string --game 3"), 1);
+    CHECK_HAS(errors, "test_convert.in: line 3: There is no such game in it.");
+    remove("test_convert.in");
+}
+
+TEST(what_is_wrong_is_said)
+{
+    CHECK_INT(run(GMK), 2);
+    CHECK_INT(run(GMK "a b"), 2);
+    CHECK_HAS(errors, "b: its name does not tell a format");
+    CHECK_INT(run(GMK "a b.sgf --to nonsense"), 2);
+    CHECK_INT(run(GMK "no_such_file.sgf b.sgf"), 1);
+    CHECK_HAS(errors, "no_such_file.sgf: Error ");
+    put_file("test_convert.in", "Hello");
+    CHECK_INT(run(GMK "test_convert.in b.sgf"), 1);
+    CHECK_HAS(errors, "This is nothing that Gomokit can read.");
+    put_file("test_convert.in", "Piskvorky 15x15, 1:1, 0\n1,1,0\n1,1,0\n");
+    CHECK_INT(run(GMK "test_convert.in b.sgf"), 1);
+    CHECK_HAS(errors, "line 3: This move is not legal.");
+    put_file("test_convert.in", "h8i9");
+    CHECK_INT(run(GMK "test_convert.in b.rec"), 1);
+    CHECK_HAS(errors, "This format has boards of one size only. (20 x 20)");
+    CHECK_INT(run(GMK "test_convert.in no_such_folder/b.sgf"), 1);
+    CHECK_HAS(errors, "no_such_folder/b.sgf: Error ");
+    CHECK_INT(run(GMK "test_convert.in b.sgf --from png"), 1);
+    remove("test_convert.in");
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(content_decides_what_goes_in_and_the_name_what_comes_out),
+        CASE(one_of_several_games),
+        CASE(what_is_wrong_is_said),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

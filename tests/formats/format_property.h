@@ -1,0 +1,19 @@
+/*
+ * format_property.h: what must hold for any bytes whatever, for the fuzzer, its corpus and
+ * mutations.
+ */
+#ifndef GOMOKIT_TESTS_FORMAT_PROPERTY_H
+#define GOMOKIT_TESTS_FORMAT_PROPERTY_H
+
+#include "format.h"
+
+typedef enum FormatProperty {
+    FORMAT_REFUSED,  /* with an error and a sane place */
+    FORMAT_ACCEPTED, /* every move is legal; what is written of it is read back the same */
+    FORMAT_BROKEN,
+} FormatProperty;
+
+/* FORMAT_NONE: what it is, is found out first. *why: what broke. */
+FormatProperty format_property(const char **why, FormatId format, const char *data, size_t size);
+
+#endif
