@@ -122,15 +122,16 @@ static Color clock_color(const Brush *b, int side)
 static void put_clock(const Brush *b, Rect box, int side)
 {
     char text[TIME_TEXT_MAX];
+    const int overhang = px(b, 3); /* a digit may reach beyond its place, but not out of the box */
     TextStyle style = {px(b, CLOCK_FONT), TEXT_BOLD, TEXT_CENTER, clock_color(b, side)};
     if (box.w <= 0)
         return;
     b->canvas->ops->fill_rect(b->canvas->self, box,
                               acts(b, side) ? b->theme->active : b->theme->card);
     countdown_text(text, play_clock_left(b->play, side));
-    fit_clock(b, &style, text, box.w - px(b, 4));
+    fit_clock(b, &style, text, box.w - 2 * overhang);
     const int digit = digit_width(b, &style);
-    int x = box.x + box.w;
+    int x = box.x + box.w - overhang;
     for (size_t i = strlen(text); i-- > 0;) {
         const char one[2] = {text[i], '\0'};
         const bool is_digit = text[i] >= '0' && text[i] <= '9';

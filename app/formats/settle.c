@@ -41,7 +41,7 @@ static void order_for_five(const Reader *r, GmkPoint *moves, int32_t count)
 
 bool reader_add_setup(Reader *r, const SetupStones *stones, size_t at)
 {
-    GmkPoint moves[GMK_CELLS_MAX];
+    GmkPoint moves[GMK_CELLS_MAX] = {0};
     const int32_t count = stones->count[0] + stones->count[1];
     const int32_t more = stones->count[0] - stones->count[1];
     if (count > GMK_CELLS_MAX || more < 0 || more > 1)

@@ -341,7 +341,7 @@ static bool is_worth_asking(const MainWindow *w)
     const Tree *tree = play_record(w->play)->tree;
     if (!play_is_changed(w->play))
         return false;
-    if (w->path || tree_count(tree) - 1 > FEW_MOVES)
+    if (w->path || play_moves_at_risk(w->play) > FEW_MOVES)
         return true;
     for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
         if (tree_comment(tree, node)[0] != '\0')

@@ -7,7 +7,7 @@
 #include "fall.h"
 #include "paint.h"
 
-enum { WIDTH = 620, HEIGHT = 440 };
+enum { WIDTH = 860, HEIGHT = 440 };
 
 typedef struct Scene {
     Random *random;
