@@ -1,0 +1,186 @@
+/* sgf_game.c: what the root of an SGF game says of it. See sgf_reading.h. */
+#include "sgf_reading.h"
+
+#include <string.h>
+
+/* ---------------------------------------------------------------- before the first stone */
+
+/* The first property of this name in the node at `at`. */
+static bool find_property(SgfProperty *out, Span text, size_t at, const char *name)
+{
+    bool broken;
+    while (sgf_take_property(out, text, &at, &broken))
+        if (sgf_is_named(out, name))
+            return true;
+    return false;
+}
+
+/* "15", "15:20" */
+static bool read_size(Sgf *s, size_t at)
+{
+    Reader *r = s->r;
+    SgfProperty p;
+    int64_t width, height;
+    if (!find_property(&p, r->data, at, "SZ"))
+        return reader_begin_untold(r, USUAL_SIDE);
+    Span value = span_trim(sgf_first_value(&p));
+    if (!reader_take_integer(&width, &value))
+        return sgf_fail(s, FORMAT_ERR_TEXT, p.at);
+    height = width;
+    if (value.size > 0 && (value.text[0] != ':' ||
+                           !reader_is_integer(&height, (Span){value.text + 1, value.size - 1})))
+        return sgf_fail(s, FORMAT_ERR_TEXT, p.at);
+    r->line_at = p.at; /* what a size out of range is said of */
+    r->line =
+        (Span){r->data.text + p.at, (size_t)(p.values.text - r->data.text) + p.values.size - p.at};
+    return reader_begin(r, width, height);
+}
+
+/* Free text, mapped loosely. False: nothing that says which lines win. */
+static bool read_rule(Reader *r, Span value)
+{
+    static const struct {
+        const char *word;
+        GmkRule rule;
+    } words[] = {{"renju", GMK_RULE_RENJU},
+                 {"caro", GMK_RULE_CARO},
+                 {"standard", GMK_RULE_STANDARD},
+                 {"exact", GMK_RULE_STANDARD},
+                 {"free", GMK_RULE_FREESTYLE}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (sgf_contains(value, words[i].word)) {
+            r->record->setup.rule = words[i].rule;
+            r->rule_known = true;
+            return true;
+        }
+    return false;
+}
+
+/* Clocks have to be known before the moves. What is not understood is kept later on. */
+static void read_clocks(Sgf *s, size_t at)
+{
+    Record *record = s->r->record;
+    TimeControl time = {.kind = TIME_NONE};
+    SgfProperty p;
+    int64_t ms;
+    if (find_property(&p, s->r->data, at, "TM") &&
+        sgf_read_decimal(&time.base_ms, sgf_first_value(&p), 3, TIME_BASE_MAX_MS))
+        time.kind = TIME_GAME;
+    if (find_property(&p, s->r->data, at, "OT")) {
+        Span value = span_trim(sgf_first_value(&p));
+        const Span number = span_take_word(&value);
+        if (!sgf_read_decimal(&ms, number, 3, TIME_BASE_MAX_MS) || ms <= 0)
+            ms = 0;
+        else if (time.kind == TIME_GAME && span_is(span_trim(value), "fischer"))
+            time.increment_ms = ms;
+        else if (time.kind == TIME_NONE && span_is(span_trim(value), "simple"))
+            time = (TimeControl){.kind = TIME_MOVE, .base_ms = ms};
+    }
+    s->has_time = time.kind != TIME_NONE && time_control_is_sane(&time);
+    if (s->has_time)
+        record->setup.time = time;
+}
+
+bool sgf_begin_game(Sgf *s)
+{
+    Reader *r = s->r;
+    SgfProperty p;
+    int64_t game;
+    const size_t at = r->at;
+    if (find_property(&p, r->data, at, "GM") && reader_is_integer(&game, sgf_first_value(&p)) &&
+        game != 4)
+        return sgf_fail(s, FORMAT_ERR_OTHER_GAME, p.at);
+    if (!read_size(s, at))
+        return false;
+    if (find_property(&p, r->data, at, "RU"))
+        read_rule(r, sgf_first_value(&p));
+    read_clocks(s, at);
+    return true;
+}
+
+/* ---------------------------------------------------------------- names and the end */
+
+static void set_result(Record *record, GmkResult result, const char *reason)
+{
+    record->result = result;
+    memset(record->reason, 0, sizeof record->reason);
+    memcpy(record->reason, reason, strlen(reason));
+}
+
+/* "B+", "B+R", "W+F", "0", "Draw". False: not known, as "Void" and "?". */
+static bool read_result(Sgf *s, Span value)
+{
+    value = span_trim(value);
+    if (span_is(value, "0") || (value.size == 4 && sgf_contains(value, "draw"))) {
+        set_result(s->r->record, GMK_RESULT_DRAW, "");
+        return true;
+    }
+    if (value.size < 2 || value.text[1] != '+' || (value.text[0] != 'B' && value.text[0] != 'W'))
+        return false;
+    const bool black = (value.text[0] == 'B') != s->swapped;
+    const char how = value.size > 2 ? value.text[2] : '\0';
+    set_result(s->r->record, black ? GMK_RESULT_BLACK : GMK_RESULT_WHITE,
+               how == 'R'   ? "resign"
+               : how == 'T' ? "time"
+               : how == 'F' ? "forbidden"
+                            : "");
+    return true;
+}
+
+static void read_name(Sgf *s, const SgfProperty *p)
+{
+    char name[RECORD_NAME_MAX];
+    sgf_copy_value(name, sizeof name, sgf_first_value(p));
+    player_set_name(&s->r->record->setup.players[(p->name[1] == 'W') != s->swapped], name,
+                    strlen(name));
+}
+
+/* Lines that other formats of this folder have kept, and no others. */
+static bool read_header_lines(Sgf *s, const SgfProperty *p)
+{
+    enum { LINE_MAX_BYTES = 64, LINES_MAX = 8 };
+    Span values = p->values, value;
+    int count = 0;
+    for (const RecordKey *key = s->r->record->unknown; key; key = key->next)
+        count++;
+    while (sgf_take_value(&value, &values) && count < LINES_MAX) {
+        char line[LINE_MAX_BYTES];
+        sgf_copy_value(line, sizeof line, value);
+        const size_t prefix = strlen(SGF_HEADER_PREFIX);
+        const size_t key = strcspn(line, " ");
+        if (strncmp(line, SGF_HEADER_PREFIX, prefix) != 0 || line[key] != ' ' ||
+            key != strspn(line, "abcdefghijklmnopqrstuvwxyz-") || line[key + 1] == ' ' ||
+            line[key + 1] == '\0' || line[strlen(line) - 1] == ' ')
+            continue;
+        if (!record_keep_line(s->r->record, line, strlen(line)))
+            return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
+        count++;
+    }
+    return true;
+}
+
+bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known)
+{
+    static const char *const ours[] = {"FF", "GM", "CA", "AP", "SZ", "AB", "AW",
+                                       "AE", "PL", "RU", "TM", "OT", NULL};
+    *known = span_index((Span){p->name, strlen(p->name)}, ours) >= 0;
+    if (sgf_is_named(p, "PB") || sgf_is_named(p, "PW")) {
+        *known = true;
+        read_name(s, p);
+    } else if (sgf_is_named(p, "RE")) {
+        *known = read_result(s, sgf_first_value(p));
+    } else if (late) {
+        *known |= sgf_is_named(p, "GMKH");
+    } else if (sgf_is_named(p, "RU")) {
+        *known = s->r->rule_known;
+    } else if (sgf_is_named(p, "TM")) {
+        *known = s->r->record->setup.time.kind == TIME_GAME;
+    } else if (sgf_is_named(p, "OT")) {
+        *known =
+            s->r->record->setup.time.kind == TIME_MOVE || s->r->record->setup.time.increment_ms > 0;
+    } else if (sgf_is_named(p, "GMKH")) {
+        *known = true;
+        return read_header_lines(s, p);
+    }
+    return true;
+}
