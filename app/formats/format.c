@@ -4,6 +4,7 @@
 #include "charset.h"
 #include "formats.h"
 #include "gmk_file.h"
+#include "lib.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -303,8 +304,7 @@ static uint32_t parts_of_node(const Tree *tree, TreeNode node, FormatId format)
     parts |= tree_comment(tree, node)[0] ? FORMAT_PART_COMMENTS : 0u;
     parts |= tree_kept(tree, node)[0] ? FORMAT_PART_KEPT : 0u;
     for (int32_t i = 0; i < tree_mark_count(tree, node); i++) {
-        const TreeMarkKind kind = tree_mark(tree, node, i)->kind;
-        if (format != FORMAT_LIB || (kind != TREE_MARK_LABEL && kind != TREE_MARK_CIRCLE))
+        if (format != FORMAT_LIB || !lib_holds_mark(tree, node, tree_mark(tree, node, i)))
             parts |= FORMAT_PART_MARKS;
     }
     if (node != TREE_ROOT) {

@@ -2,6 +2,8 @@
 #ifndef GOMOKIT_FORMATS_LIB_H
 #define GOMOKIT_FORMATS_LIB_H
 
+#include "tree.h"
+
 enum {
     LIB_HEADER_SIZE = 20,
     LIB_MAJOR = 3, /* what is written */
@@ -25,5 +27,9 @@ enum {
 };
 enum { LIB_BOARD_TEXT = 0x01 }; /* the second of those two: text to be shown at the point */
 enum { LIB_LINES = 0x08 };      /* byte of a comment: the multi-line part begins */
+
+/* Whether a library can hold this mark: a label of a free point, a circle on the node's own stone.
+ */
+bool lib_holds_mark(const Tree *tree, TreeNode node, const TreeMark *mark);
 
 #endif

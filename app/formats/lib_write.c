@@ -96,13 +96,21 @@ static bool has_stone(const Tree *tree, TreeNode node, GmkPoint point)
     return false;
 }
 
+bool lib_holds_mark(const Tree *tree, TreeNode node, const TreeMark *mark)
+{
+    if (mark->kind == TREE_MARK_CIRCLE)
+        return node != TREE_ROOT && same(mark->point, tree_move(tree, node)->point);
+    return mark->kind == TREE_MARK_LABEL && mark->label[0] != '\0' &&
+           !has_stone(tree, node, mark->point);
+}
+
 /* The next label at or behind `index` of a free point where nothing is played; -1: none. */
 static int32_t next_lone_label(const Tree *tree, TreeNode node, int32_t index)
 {
     for (; index < tree_mark_count(tree, node); index++) {
         const TreeMark *mark = tree_mark(tree, node, index);
-        if (mark->kind == TREE_MARK_LABEL && mark->label[0] != '\0' &&
-            tree_find(tree, node, mark->point) == TREE_NONE && !has_stone(tree, node, mark->point))
+        if (mark->kind == TREE_MARK_LABEL && lib_holds_mark(tree, node, mark) &&
+            tree_find(tree, node, mark->point) == TREE_NONE)
             return index;
     }
     return -1;
@@ -114,7 +122,7 @@ static bool is_marked(const Tree *tree, TreeNode node)
 {
     for (int32_t i = 0; i < tree_mark_count(tree, node); i++) {
         const TreeMark *mark = tree_mark(tree, node, i);
-        if (mark->kind == TREE_MARK_CIRCLE && same(mark->point, tree_move(tree, node)->point))
+        if (mark->kind == TREE_MARK_CIRCLE && lib_holds_mark(tree, node, mark))
             return true;
     }
     return false;

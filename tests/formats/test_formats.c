@@ -293,6 +293,24 @@ TEST(losses_are_named)
     record_free(r);
 }
 
+TEST(a_library_holds_some_marks)
+{
+    static const struct {
+        const char *marks;
+        uint32_t lost;
+    } cases[] = {{"LB[aa:A]CR[hh]", 0},
+                 {"LB[hh:A]", FORMAT_PART_MARKS}, /* on a stone */
+                 {"CR[aa]", FORMAT_PART_MARKS},   /* not on the move's own */
+                 {"SQ[hh]", FORMAT_PART_MARKS}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "(;GM[4]SZ[15]RU[Renju];B[hh]%s)", cases[i].marks);
+        Record *r = read_text(FORMAT_SGF, text);
+        CHECK_INT(format_losses(FORMAT_LIB, r), cases[i].lost);
+        record_free(r);
+    }
+}
+
 TEST(diagrams_show_the_board)
 {
     Record *r = read_text(FORMAT_SGF, "(;SZ[5:6]PB[Ann];B[aa];W[ef])");
@@ -334,6 +352,7 @@ int main(int argc, char **argv)
         CASE(position_strings_anywhere),
         CASE(columns_of_connect_four),
         CASE(losses_are_named),
+        CASE(a_library_holds_some_marks),
         CASE(diagrams_show_the_board),
         CASE(what_was_understood_is_said),
     };
