@@ -424,6 +424,7 @@
 #define IDS_MAZE_FAULT        1348 /* nine from GMK_MAZE_FAULT_EMPTY on; {1} found {2} expected */
 #define IDS_MAZE_BOARD        1357 /* what a screen reader calls it */
 #define IDS_MAZE_TOGGLE       1358 /* the default action of a cell */
+#define IDS_MAZE_MAKING       1359
 #define IDS_MAZE_KEYS_FIRST   1360
 #define IDS_MAZE_KEYS_LAST    1372
 

@@ -10,6 +10,7 @@ enum { /* at 96 dpi */
        LANE_GAP = 14,
        CAPTION = 30,
        CAPTION_LEAST = 260, /* width over a small map */
+       CAPTION_GAP = 5,     /* for an end at the map's edge, which may stand out */
        PANEL_WIDTH = 300,
        FIELD_LEAST = 300, /* width beside which there may be a panel */
        CARD_GAP = 10,
@@ -83,8 +84,8 @@ static void place_fields(MazeLayout *layout, Rect area, int32_t width, int32_t h
     if (layout->lanes == MAZE_LANES) {
         maze_view_split(&lanes[0], &lanes[1], area, gap, true);
         maze_view_split(&above[0], &above[1], area, gap, false);
-        if (2 * cell_size(above[0], caption, width, height) >
-            3 * cell_size(lanes[0], caption, width, height))
+        if (3 * cell_size(above[0], caption, width, height) >
+            4 * cell_size(lanes[0], caption, width, height))
             memcpy(lanes, above, sizeof lanes);
     }
     for (int i = 0; i < layout->lanes; i++) {
@@ -120,7 +121,8 @@ void maze_layout_place_caption(MazeLayout *layout, int lane, Rect map)
     const int least = scaled(layout, CAPTION_LEAST);
     caption->w = map.w > least ? map.w : least < whole.w ? least : whole.w;
     caption->x = map.x + (map.w - caption->w) / 2;
-    caption->y = map.y - caption->h;
+    caption->y = map.y - caption->h - scaled(layout, CAPTION_GAP);
+    caption->y = caption->y > whole.y ? caption->y : whole.y;
 }
 
 /* Where the knob's middle can be: first and last pixel. */

@@ -57,7 +57,8 @@ bool play_is_changed(const Play *play);
 void play_mark_saved(Play *play);
 void play_mark_changed(Play *play);
 
-/* Moves that a new game or another mode would throw away: 0 when there are none or all is saved. */
+/* Moves that a new game would throw away, those of variations too: 0 when there are none or all is
+ * saved. */
 int32_t play_moves_at_risk(const Play *play);
 
 /*

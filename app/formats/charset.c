@@ -134,7 +134,11 @@ static bool is_chinese(const char *name)
 
 char *charset_decode_named(size_t *out_size, const char *bytes, size_t size, const char *name)
 {
+    static const char letters[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
     size_t text_size;
+    if (name[strspn(name, letters)] != '\0') /* nothing that a system would take for a path */
+        return NULL;
     char *text = os_text_to_utf8(&text_size, bytes, size, is_chinese(name) ? "GB18030" : name);
     if (text && span_bad_utf8((Span){text, text_size}) < text_size) {
         free(text);

@@ -334,7 +334,8 @@ uint32_t format_losses(FormatId format, const Record *record)
         parts |= FORMAT_PART_VARIATIONS;
     if (setup->players[0].name[0] || setup->players[1].name[0])
         parts |= FORMAT_PART_NAMES;
-    if (setup->board == GMK_BOARD_GOMOKU && setup->rule != GMK_RULE_FREESTYLE)
+    const GmkRule usual = format == FORMAT_LIB ? GMK_RULE_RENJU : GMK_RULE_FREESTYLE;
+    if (setup->board == GMK_BOARD_GOMOKU && setup->rule != usual)
         parts |= FORMAT_PART_RULE;
     if (record->result != GMK_RESULT_NONE && !is_by_board(record))
         parts |= FORMAT_PART_RESULT;

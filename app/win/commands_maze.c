@@ -27,6 +27,12 @@ static void do_generate(MainWindow *w, int value)
     window_maze_generate(w);
 }
 
+static bool can_generate(const MainWindow *w, int value)
+{
+    (void)value;
+    return !w->maze->maker;
+}
+
 static void do_open(MainWindow *w, int value)
 {
     (void)value;
@@ -150,7 +156,11 @@ static const Command rows[] = {
      .value = 1,
      .key = VK_F6,
      .place = COMMAND_OF_BOTH},
-    {.id = IDM_MAZE_NEW, .run = do_generate, .key = 'N', .modifiers = FCONTROL},
+    {.id = IDM_MAZE_NEW,
+     .run = do_generate,
+     .can = can_generate,
+     .key = 'N',
+     .modifiers = FCONTROL},
     {.id = IDM_MAZE_OPEN, .run = do_open, .key = 'O', .modifiers = FCONTROL},
     {.id = IDM_MAZE_SAVE, .run = do_save, .key = 'S', .modifiers = FCONTROL},
     {.id = IDM_MAZE_SAVE_AS,

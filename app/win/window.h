@@ -29,6 +29,7 @@ enum {
     WM_APP_THOUGHT = WM_APP + 1, /* lParam: a WorkerAnswer, the receiver's */
     WM_APP_GAME_OVER,            /* posted to itself, so that the last stone is seen first */
     WM_APP_CHOOSE,               /* the same, for a choice of the opening */
+    WM_APP_MAZE_MADE,            /* lParam: the MazeMaker */
     TIMER_CLOCK = 1,             /* clocks, and the seconds of thinking in the status bar */
     TIMER_NOTICE,                /* ends a notice */
     TIMER_FALL,                  /* frames of a falling stone */

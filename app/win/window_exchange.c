@@ -12,6 +12,9 @@
 
 enum { SENTENCE_MAX = 1024 };
 
+_Static_assert(FORMAT_COUNT == 14 && FORMAT_ERR_NO_MEMORY == 15 && FORMAT_PARTS == 12,
+               "records_en.rc and records_zh.rc have a string for each");
+
 /* ---------------------------------------------------------------- words */
 
 static void append(char *out, size_t size, const char *text)

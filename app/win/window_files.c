@@ -318,6 +318,7 @@ bool window_save(MainWindow *w, bool ask_name)
 {
     char name[512], text[NOTICE_MAX];
     wchar_t *path = path_to_save(w, ask_name);
+    window_tick(w); /* the clocks as they are now */
     const FormatId format = path ? format_of(path) : FORMAT_GMK;
     const bool whole = !is_picture(format) && format_losses(format, play_record(w->play)) == 0;
     const bool written = path && window_may_leave_out(w, format) && write_game(w, path, format);
@@ -341,7 +342,7 @@ static bool is_worth_asking(const MainWindow *w)
     const Tree *tree = play_record(w->play)->tree;
     if (!play_is_changed(w->play))
         return false;
-    if (w->path || tree_count(tree) - 1 > FEW_MOVES)
+    if (w->path || play_moves_at_risk(w->play) > FEW_MOVES)
         return true;
     for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
         if (tree_comment(tree, node)[0] != '\0')

@@ -26,6 +26,7 @@ static void free_mode(MazeMode *m)
 {
     if (!m)
         return;
+    maze_maker_finish(m->maker, NULL); /* the window is out of sight already */
     maze_edit_free(m->edit);
     maze_race_free(m->race);
     for (int i = 0; i < MAZE_LANES; i++)
@@ -220,6 +221,7 @@ void window_maze_take_map(MainWindow *w, GmkMaze *map, bool opened)
     MazeMode *m = w->maze;
     const bool changed = maze_edit_is_changed(m->edit);
     maze_race_reset(m->race); /* nothing is searched again by itself in another map */
+    m->map_wanted = false;    /* one that is being made comes too late */
     if (opened)
         maze_edit_restart(m->edit, map);
     else
@@ -236,22 +238,34 @@ void window_maze_take_map(MainWindow *w, GmkMaze *map, bool opened)
 void window_maze_generate(MainWindow *w)
 {
     MazeMode *m = w->maze;
-    GmkMaze *map = NULL;
     window_modal_begin(w);
     const bool wanted = maze_dialog(&m->recipe, w->hwnd, w->strings);
     window_modal_end(w);
     if (!wanted)
         return;
-    HCURSOR before = SetCursor(LoadCursorW(NULL, (LPCWSTR)IDC_WAIT));
-    const GmkStatus status = gmk_maze_generate(&map, &m->recipe);
-    SetCursor(before);
-    if (status != GMK_OK) {
+    m->maker = maze_maker_start(w->hwnd, WM_APP_MAZE_MADE, &m->recipe);
+    m->map_wanted = true;
+    if (!m->maker)
         say_no_memory(w);
-        return;
+    window_sync(w);
+}
+
+void window_maze_on_made(MainWindow *w, MazeMaker *maker)
+{
+    MazeMode *m = w->maze;
+    GmkMaze *map = NULL;
+    maze_maker_finish(maker, &map);
+    m->maker = NULL;
+    if (!map) {
+        say_no_memory(w);
+    } else if (!m->map_wanted) {
+        gmk_maze_free(map);
+    } else {
+        free(m->path); /* another maze, which has no file */
+        m->path = NULL;
+        window_maze_take_map(w, map, false);
     }
-    free(m->path); /* another maze, which has no file */
-    m->path = NULL;
-    window_maze_take_map(w, map, false);
+    window_sync(w);
 }
 
 void window_maze_undo(MainWindow *w, bool redo)

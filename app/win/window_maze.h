@@ -9,6 +9,7 @@
 
 #include "window.h"
 
+#include "maze_maker.h"
 #include "maze_panel.h"
 
 /* What the mouse is at, from the press of a button on. */
@@ -27,6 +28,8 @@ typedef struct MazeMode {
     MazeRace *race;
     uint64_t raced;       /* the map's revision that the race is about */
     GmkMazeRecipe recipe; /* of the dialog */
+    MazeMaker *maker;     /* at work on a map; NULL: none is */
+    bool map_wanted;      /* that map; false: another one came in between */
 
     wchar_t *path; /* of the maze's file, owned; NULL: it has none */
     char *unknown; /* lines of that file that are not ours; owned */
@@ -60,9 +63,10 @@ static inline bool window_shows_maze(const MainWindow *w)
 void window_maze_enter(MainWindow *w); /* says what is wrong if it cannot */
 void window_maze_leave(MainWindow *w); /* nothing when the game is shown already */
 void window_maze_free(MainWindow *w);
-void window_maze_sync(MainWindow *w);     /* after anything may have changed */
-void window_maze_on_timer(MainWindow *w); /* TIMER_MAZE */
-void window_maze_generate(MainWindow *w); /* asks how */
+void window_maze_sync(MainWindow *w);                      /* after anything may have changed */
+void window_maze_on_timer(MainWindow *w);                  /* TIMER_MAZE */
+void window_maze_generate(MainWindow *w);                  /* asks how */
+void window_maze_on_made(MainWindow *w, MazeMaker *maker); /* WM_APP_MAZE_MADE */
 void window_maze_undo(MainWindow *w, bool redo);
 void window_maze_clear(MainWindow *w);
 void window_maze_run(MainWindow *w); /* or pause */

@@ -344,12 +344,14 @@ static bool on_letter(MainWindow *w, WPARAM key)
     }
 }
 
-/* The second keys of zooming, on the number pad. */
+/* The second keys of zooming: on the number pad, and with Shift where a plus needs it. */
 static bool on_control(MainWindow *w, WPARAM key)
 {
     switch (key) {
-    case VK_ADD: command_run(w, IDM_MAZE_ZOOM_IN); return true;
-    case VK_SUBTRACT: command_run(w, IDM_MAZE_ZOOM_OUT); return true;
+    case VK_ADD:
+    case VK_OEM_PLUS: command_run(w, IDM_MAZE_ZOOM_IN); return true;
+    case VK_SUBTRACT:
+    case VK_OEM_MINUS: command_run(w, IDM_MAZE_ZOOM_OUT); return true;
     case VK_NUMPAD0: command_run(w, IDM_MAZE_ZOOM_FIT); return true;
     default: return false;
     }

@@ -389,6 +389,8 @@ static UINT remark_id(const MainWindow *w)
 static UINT hint_id(const MainWindow *w)
 {
     const UINT remark = remark_id(w);
+    if (w->maze->maker)
+        return IDS_MAZE_MAKING;
     switch (maze_race_state(w->maze->race)) {
     case MAZE_RACE_RUNS: return IDS_MAZE_HINT_RUNS;
     case MAZE_RACE_PAUSED: return IDS_MAZE_HINT_PAUSED;

@@ -130,8 +130,10 @@ bool window_restore_game(MainWindow *w)
 
 void window_close_recovery(MainWindow *w, bool keep)
 {
-    if (w->recovery && keep)
+    if (w->recovery && keep) {
+        window_tick(w);
         window_keep_game(w);
+    }
     recovery_close(w->recovery, keep && is_worth_keeping(w));
     w->recovery = NULL;
 }

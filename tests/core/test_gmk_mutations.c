@@ -5,7 +5,7 @@
 #include "core_test.h"
 #include "gmk_file_property.h"
 
-enum { FILES = 100, MUTATIONS = 1000, SIZE_MAX_BYTES = 32768 };
+enum { FILES = 100, MUTATIONS = 500, SIZE_MAX_BYTES = 32768 };
 
 /* Cuts [from, from + length) out of a text; returns the new size. */
 static size_t cut(char *text, size_t size, size_t from, size_t length)

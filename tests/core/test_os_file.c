@@ -193,6 +193,37 @@ TEST(a_missing_file_or_folder_is_an_error_with_words)
     CHECK_INT(strlen(text), 9); /* cut, not overrun */
 }
 
+TEST(troubles_are_told_apart)
+{
+    char *data = NULL;
+    size_t size = 0;
+    const char *path = FOLDER "/locked.gmk";
+    make_folder(FOLDER);
+    CHECK_INT(os_error_trouble(os_file_read(&data, &size, FOLDER "/none", 9)), OS_TROUBLE_MISSING);
+    CHECK_INT(os_file_replace(path, "old", 3), 0);
+    make_read_only(path);
+    CHECK_INT(os_error_trouble(os_file_replace(path, "new", 3)), OS_TROUBLE_DENIED);
+    CHECK_INT(os_error_trouble(0), OS_TROUBLE_OTHER);
+    remove_file(path);
+    remove_folder(FOLDER);
+}
+
+TEST(a_lock_is_held_once_and_leaves_nothing)
+{
+    make_folder(FOLDER);
+    OsLock *first = os_file_lock(FOLDER "/a.lock");
+    CHECK(first != NULL);
+    CHECK(os_file_lock(FOLDER "/a.lock") == NULL);
+    os_file_unlock(first);
+    OsLock *second = os_file_lock(FOLDER "/a.lock");
+    CHECK(second != NULL);
+    os_file_unlock(second);
+    os_file_unlock(NULL);
+    CHECK_INT(files_in(FOLDER), 0);
+    CHECK_INT(os_file_remove(FOLDER "/none"), 0);
+    remove_folder(FOLDER);
+}
+
 TEST(a_folder_is_neither_read_nor_replaced)
 {
     char *data = NULL;
@@ -408,6 +439,8 @@ int main(int argc, char **argv)
         CASE(what_is_written_is_read_back),
         CASE(large_files_keep_every_byte),
         CASE(a_missing_file_or_folder_is_an_error_with_words),
+        CASE(troubles_are_told_apart),
+        CASE(a_lock_is_held_once_and_leaves_nothing),
         CASE(a_folder_is_neither_read_nor_replaced),
         CASE(a_read_only_file_is_kept),
         CASE(long_paths_work),

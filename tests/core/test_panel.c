@@ -195,6 +195,85 @@ TEST(a_click_in_the_list_finds_its_move)
     }
 }
 
+/* Another move instead of the last one shown. */
+static void branch(Play *play, int32_t x, int32_t y)
+{
+    play_go_to(play, play_shown(play) - 1);
+    play_continue_here(play);
+    CHECK_INT(play_move(play, (GmkPoint){x, y}, 1000), GMK_OK);
+}
+
+/* Every move that stands instead of one of the line is found by a click, once, and nothing else. */
+TEST(a_click_finds_every_variation)
+{
+    enum { OTHERS = 9 };
+    Scene s = scene_new(1180, 900);
+    play_many(s.play, 6);
+    for (int32_t i = 0; i < OTHERS; i++)
+        branch(s.play, 12, i);
+    const Rect p = s.layout.panel;
+    const Tree *tree = play_record(s.play)->tree;
+    const TreeNode parent = tree_parent(tree, play_node(s.play));
+    int found[OTHERS + 2] = {0};
+    for (int y = p.y; y < p.y + p.h; y += 3)
+        for (int x = p.x; x < p.x + p.w; x += 3) {
+            const TreeNode node = panel_hit_branch(&s.layout, s.play, &words, x, y);
+            if (node == TREE_NONE)
+                continue;
+            CHECK(panel_hit(&s.layout, s.play, &words, x, y) < 0);
+            CHECK_INT(tree_parent(tree, node), parent);
+            int place = 0;
+            for (TreeNode n = tree_child(tree, parent); n != node; n = tree_next(tree, n))
+                place++;
+            found[place]++;
+        }
+    for (int i = 0; i < OTHERS; i++)
+        CHECK(found[i] > 10);
+    CHECK_INT(found[OTHERS], 0); /* the line's own */
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"M15\""), 1);
+    scene_free(&s);
+}
+
+TEST(what_was_taken_back_is_in_the_list)
+{
+    Scene s = scene_new(1180, 900);
+    PanelShown shown = {0};
+    Rect rects[PANEL_PART_COUNT];
+    play_many(s.play, 3);
+    play_take_back(s.play);
+    panel_changes(rects, &shown, &s.layout, s.play, &words);
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A13\""), 1);
+    play_remove(s.play, tree_child(play_record(s.play)->tree, play_node(s.play)));
+    CHECK(panel_changes(rects, &shown, &s.layout, s.play, &words) > 0);
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A13\""), 0);
+    scene_free(&s);
+}
+
+TEST(a_comment_is_shown_in_lines_that_fit)
+{
+    static const char text[] = "The first line.\nA second one, which is long enough to be broken "
+                               "into two, for no panel is as wide as this sentence is.";
+    Scene s = scene_new(1180, 900);
+    Rect parts[PANEL_PART_COUNT];
+    play_many(s.play, 3);
+    panel_parts(parts, &s.layout, s.play);
+    CHECK_INT(parts[PANEL_COMMENT].w, 0); /* no room is wasted on none */
+    CHECK(play_set_comment(s.play, play_node(s.play), text, sizeof text - 1));
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(parts[PANEL_COMMENT].w > 0 && parts[PANEL_MOVES].h > 0);
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"The first line.\""), 1);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "A second one"), 1);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "sentence is.\""), 1);
+    play_go_to(s.play, 1); /* its place stays, so that nothing jumps */
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(parts[PANEL_COMMENT].w > 0);
+    scene_free(&s);
+}
+
 TEST(a_click_in_the_graph_goes_through_the_game)
 {
     Scene s = scene_with_clocks(1180, 664, 96, 40);
@@ -324,6 +403,9 @@ int main(int argc, char **argv)
         CASE(everything_stays_inside_the_panel),
         CASE(without_room_or_words_nothing_is_drawn),
         CASE(a_click_in_the_list_finds_its_move),
+        CASE(a_click_finds_every_variation),
+        CASE(what_was_taken_back_is_in_the_list),
+        CASE(a_comment_is_shown_in_lines_that_fit),
         CASE(a_click_in_the_graph_goes_through_the_game),
         CASE(scrolling_stays_inside_the_list_and_follows_again_at_its_end),
         CASE(the_digits_of_a_clock_stand_still),

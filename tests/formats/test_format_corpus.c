@@ -8,7 +8,7 @@
 #include "core_test.h"
 #include "os_file.h"
 
-enum { SIZE_LIMIT = 1 << 20, MUTATIONS = 20 };
+enum { SIZE_LIMIT = 1 << 20, MUTATIONS = 4 };
 
 /* Some bytes of it are others, or gone. */
 static size_t damage(char *data, size_t size, Random *random)

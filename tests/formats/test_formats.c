@@ -286,7 +286,7 @@ TEST(losses_are_named)
     CHECK_INT(format_losses(FORMAT_SGF, r), 0);
     CHECK_INT(format_losses(FORMAT_GMK, r), 0);
     CHECK_INT(format_losses(FORMAT_LIB, r),
-              FORMAT_PART_SCORES | FORMAT_PART_NAMES | FORMAT_PART_RULE | FORMAT_PART_MARKS);
+              FORMAT_PART_SCORES | FORMAT_PART_NAMES | FORMAT_PART_MARKS);
     CHECK_INT(format_losses(FORMAT_PSQ, r), FORMAT_PART_SCORES | FORMAT_PART_RULE |
                                                 FORMAT_PART_MARKS | FORMAT_PART_COMMENTS |
                                                 FORMAT_PART_VARIATIONS);

@@ -14,7 +14,8 @@ work=$build/work
 piece_max=700 # bytes: longer finds are not kept
 
 CC=clang cmake -S "$root" -B "$build" -G Ninja -DGOMOKIT_FUZZ=ON -DCMAKE_BUILD_TYPE=Release >/dev/null
-ninja -C "$build" fuzz_format gmk
+ninja -C "$build" fuzz_format
+(cd "$root" && cmake --preset native >/dev/null && ninja -C build/native gmk) # real files in every format
 export ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=4:detect_leaks=0
 fuzzer=$build/tests/fuzz_format
 
@@ -36,7 +37,7 @@ seed() { # FORMAT FOLDER
         if [ "$1" = any ]; then
             cp "$file" "$2/"
         else
-            "$build/bin/gmk" convert --quiet --to "$1" "$file" "$2/$(basename "$file")" 2>/dev/null || true
+            "$root/build/native/bin/gmk" convert --quiet --to "$1" "$file" "$2/$(basename "$file")" 2>/dev/null || true
         fi
     done
 }

@@ -457,6 +457,15 @@ TEST(records_of_other_programs_are_opened_and_saved)
     app_settle(&app);
     read_file(psq, text, sizeof text);
     CHECK(contains(text, "Piskvorky 15x15"));
+    scratch_path(psq, L"board.png"); /* a picture of it is no saving, and nothing is asked */
+    CHECK(app_next_path(&app, psq));
+    CHECK(app_menu(&app, "GA"));
+    CHECK(wait_file(psq));
+    app_settle(&app);
+    read_file(psq, text, sizeof text);
+    CHECK(contains(text, "PNG"));
+    DeleteFileW(psq);
+    scratch_path(psq, L"other.psq");
     CHECK(app_close(&app) >= 0);
     DeleteFileW(path);
     DeleteFileW(psq);
