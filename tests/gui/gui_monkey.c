@@ -148,6 +148,12 @@ static int count_user(HANDLE process)
     return highest;
 }
 
+static void escape_dialogs(const App *app)
+{
+    for (int i = 0; i < 8 && app_has_dialog(app); i++)
+        dialog_press(app_dialog(app), VK_ESCAPE);
+}
+
 /* A quiet moment: no dialog, no menu, a new game, the window as large as ever. */
 static bool calm_down(const App *app)
 {
@@ -157,9 +163,10 @@ static bool calm_down(const App *app)
             monkey_key(0, VK_ESCAPE);
             Sleep(50);
         }
-        for (int i = 0; i < 8 && app_has_dialog(app); i++)
-            dialog_press(app_dialog(app), VK_ESCAPE);
+        escape_dialogs(app);
         app_chord(app, VK_CONTROL, 'N');
+        app_settle(app);
+        escape_dialogs(app);     /* a new maze is asked for by one */
         app_key(app, VK_ESCAPE); /* nobody thinks */
         if (!app_in_menu(app) && app_wait(app, TESTING_THINK_ID, 0, 0, 0) == 0 &&
             !app_has_dialog(app) && app_ask(app, TESTING_DIALOGS, 0, 0) == 0)
@@ -242,6 +249,20 @@ static bool start(App *app)
     return app_start(app, arguments) && app_next_path(app, L"");
 }
 
+/* A window refuses to close under a dialog, and the last input may have opened one only now. */
+static bool close_at_last(App *app)
+{
+    enum { TRIES = 6, TRY_MS = 4000 };
+    app_next_path(app, L"x"); /* it may close now */
+    for (int i = 0; i < TRIES; i++) {
+        escape_dialogs(app);
+        PostMessageW(app->window, WM_CLOSE, 0, 0);
+        if (WaitForSingleObject(app->process, TRY_MS) == WAIT_OBJECT_0)
+            break;
+    }
+    return app_close(app) >= 0;
+}
+
 int main(int argc, char **argv)
 {
     const int inputs = argc > 1 ? atoi(argv[1]) : INPUTS, warm = inputs / 4;
@@ -261,11 +282,10 @@ int main(int argc, char **argv)
         printf("the process holds more than before\n");
         good = false;
     }
-    app_next_path(&app, L"x"); /* it may close now */
-    const int took = app_close(&app);
-    if (took < 0)
+    if (!close_at_last(&app)) {
         printf("it did not end by itself\n");
-    good = good && took >= 0;
+        good = false;
+    }
     printf("%d passed, %d failed, 0 skipped\n", good, !good);
     return good ? 0 : 1;
 }
