@@ -4,14 +4,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The name under which a property is kept: of the other colour where the colours are exchanged. */
+static const char *kept_name(const Sgf *s, const SgfProperty *p)
+{
+    static const char *const names[] = {"BL", "WL", "OB", "OW", NULL};
+    const int index = s->swapped ? span_index((Span){p->name, strlen(p->name)}, names) : -1;
+    return index >= 0 ? names[index ^ 1] : p->name;
+}
+
 static bool keep(Sgf *s, const SgfProperty *p)
 {
     Tree *tree = s->r->record->tree;
+    const char *name = kept_name(s, p);
     TextBuffer text = {0};
     const char *old = tree_kept(tree, s->node);
     Span values = p->values, value;
     text_add(&text, old, strlen(old));
-    text_add(&text, p->name, strlen(p->name));
+    text_add(&text, name, strlen(name));
     while (sgf_take_value(&value, &values)) {
         text_add(&text, "[", 1);
         for (size_t i = 0; i < value.size; i++) {

@@ -112,6 +112,11 @@ TEST(white_may_begin)
     CHECK_INT(r->moves[0].score, -100); /* V is for the file's black */
     CHECK_INT(r->moves[1].score, 100);
     record_free(r);
+    /* the clock of who did not move is no time of this move, also after the exchange */
+    r = read_text("(;TM[1];W[bb]BL[0])");
+    CHECK_INT(r->moves[0].time_ms, -1);
+    CHECK_TEXT(tree_kept(r->tree, r->last), "WL[0]");
+    record_free(r);
 }
 
 TEST(results)
