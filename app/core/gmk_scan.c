@@ -27,6 +27,20 @@ Span span_take_word(Span *rest)
     return word;
 }
 
+bool span_take_line(Span *out, Span *rest)
+{
+    if (rest->size == 0)
+        return false;
+    const char *lf = memchr(rest->text, '\n', rest->size);
+    const size_t size = lf ? (size_t)(lf - rest->text) : rest->size;
+    *out = (Span){rest->text, size};
+    rest->text += size + (lf != NULL);
+    rest->size -= size + (lf != NULL);
+    if (size > 0 && out->text[size - 1] == '\r')
+        out->size--;
+    return true;
+}
+
 Span span_trim(Span span)
 {
     while (span.size > 0 && is_blank(span.text[0])) {

@@ -20,6 +20,9 @@ bool span_is(Span span, const char *word);
  */
 Span span_take_word(Span *rest);
 
+/* Takes the next line off the front of *rest, without its LF or CRLF. False: *rest is empty. */
+bool span_take_line(Span *out, Span *rest);
+
 /* Without blanks and tabs at both ends. */
 Span span_trim(Span span);
 

@@ -44,16 +44,9 @@ static bool fail(Reader *r, GmkFileError error, Span detail)
 
 static bool take_line(Reader *r)
 {
-    if (r->rest.size == 0)
+    if (!span_take_line(&r->line, &r->rest))
         return false;
-    const char *lf = memchr(r->rest.text, '\n', r->rest.size);
-    const size_t size = lf ? (size_t)(lf - r->rest.text) : r->rest.size;
-    r->line = (Span){r->rest.text, size};
-    r->rest.text += size + (lf != NULL);
-    r->rest.size -= size + (lf != NULL);
     r->number++;
-    if (r->line.size > 0 && r->line.text[r->line.size - 1] == '\r')
-        r->line.size--;
     r->line = span_trim(r->line);
     return true;
 }

@@ -211,6 +211,8 @@ bool window_open_path(MainWindow *w, const wchar_t *path); /* asks nothing; says
 void window_open_recent(MainWindow *w, int index);
 bool window_save(MainWindow *w, bool ask_name); /* false: not saved */
 void window_on_drop(MainWindow *w, HDROP drop);
+/* Asks whether to save it first: IDYES, IDNO or IDCANCEL. `path` NULL: it is called `unnamed`. */
+int window_ask_save(MainWindow *w, const wchar_t *path, UINT unnamed);
 bool window_may_lose_game(MainWindow *w); /* asks to save what is not; false: do not go on */
 void window_set_path(MainWindow *w, const wchar_t *path);
 void window_add_recent(MainWindow *w, const wchar_t *path);

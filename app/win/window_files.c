@@ -350,17 +350,23 @@ static bool is_worth_asking(const MainWindow *w)
     return false;
 }
 
-bool window_may_lose_game(MainWindow *w)
+int window_ask_save(MainWindow *w, const wchar_t *path, UINT unnamed)
 {
     char name[512];
-    if (!is_worth_asking(w) || (w->arguments->for_testing && !w->asks) || w->arguments->demo)
-        return true;
-    if (w->path)
-        utf8_into(name, sizeof name, window_file_name(w->path));
+    if (path)
+        utf8_into(name, sizeof name, window_file_name(path));
     else
-        snprintf(name, sizeof name, "%s", strings_text(w->strings, IDS_NEW_GAME));
+        snprintf(name, sizeof name, "%s", strings_text(w->strings, unnamed));
     window_modal_begin(w);
     const int answer = dialog_ask_save(w->hwnd, w->strings, name);
     window_modal_end(w);
+    return answer;
+}
+
+bool window_may_lose_game(MainWindow *w)
+{
+    if (!is_worth_asking(w) || (w->arguments->for_testing && !w->asks) || w->arguments->demo)
+        return true;
+    const int answer = window_ask_save(w, w->path, IDS_NEW_GAME);
     return answer == IDNO || (answer == IDYES && window_save(w, false));
 }

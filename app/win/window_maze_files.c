@@ -211,15 +211,8 @@ bool window_maze_save(MainWindow *w, bool ask_name)
 bool window_may_lose_maze(MainWindow *w)
 {
     MazeMode *m = w->maze;
-    char name[REASON_MAX];
     if (!m || !maze_edit_is_changed(m->edit) || w->arguments->for_testing || w->arguments->demo)
         return true;
-    if (m->path)
-        utf8_into(name, sizeof name, window_file_name(m->path));
-    else
-        snprintf(name, sizeof name, "%s", strings_text(w->strings, IDS_NEW_MAZE));
-    window_modal_begin(w);
-    const int answer = dialog_ask_save(w->hwnd, w->strings, name);
-    window_modal_end(w);
+    const int answer = window_ask_save(w, m->path, IDS_NEW_MAZE);
     return answer == IDNO || (answer == IDYES && window_maze_save(w, false));
 }
