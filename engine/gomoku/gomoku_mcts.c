@@ -117,7 +117,6 @@ static bool load_rule(Memory *m, GmkRule rule)
         return true;
     rule_tables_free(m->tables);
     mcts_clear(m->mcts);
-    tt_clear(&m->tt);
     m->tables = rule_tables_new(rule);
     return m->tables != NULL;
 }
