@@ -1,0 +1,104 @@
+#include "connect4/zugzwang.h"
+
+/* Columns whose next cell but one is a threat: all that is left when the quiet cells are filled. */
+typedef struct Barred {
+    uint16_t rest[LINES_SIDE]; /* the free cells from the threat on */
+    unsigned own[2];           /* columns in which the threat is this side's alone */
+    unsigned both;             /* columns in which it is a threat of both */
+} Barred;
+
+static unsigned lowest(unsigned cells)
+{
+    return cells & (~cells + 1);
+}
+
+/*
+ * Takes what can be filled of a column's free cells and bars it under its first threat. Returns the
+ * number of cells that were filled. A threat on the very first cell is a cell like others: it is
+ * taken or stopped before anything else happens.
+ */
+static int bar_column(Barred *barred, const Lines *lines, int column, unsigned free)
+{
+    const unsigned above = free & (free - 1);
+    const unsigned threats[2] = {lines->sets[0].threats[column] & above,
+                                 lines->sets[1].threats[column] & above};
+    const unsigned threat = lowest(threats[0] | threats[1]);
+    if (!threat)
+        return lines_count(free);
+    const unsigned bit = 1U << column,
+                   owners = (threats[0] & threat ? 1U : 0U) | (threats[1] & threat ? 2U : 0U);
+    if (owners == 3)
+        barred->both |= bit;
+    else
+        barred->own[owners - 1] |= bit;
+    barred->rest[column] = (uint16_t)(free & ~(threat - 1));
+    return lines_count(free & (threat - 1)) - 1;
+}
+
+/* What is above a column's first threat when both have played up to there. */
+static unsigned after_threat(const Barred *barred, int column)
+{
+    return barred->rest[column] & (barred->rest[column] - 1U);
+}
+
+/*
+ * The column in which a side that must move gives up a threat of its own: where the next cell is
+ * its threat too, or an odd number of quiet cells comes free, so that the other must move next.
+ * Between others the cells decide: left and right are the same.
+ */
+static int choose_column(const Barred *barred, const Lines *lines, int side)
+{
+    int best = -1;
+    uint64_t best_rank = 0;
+    for (unsigned rest = barred->own[side]; rest; rest &= rest - 1) {
+        const int x = __builtin_ctz(rest);
+        const unsigned cells = after_threat(barred, x);
+        const unsigned own = lines->sets[side].threats[x] & cells;
+        const unsigned other = lines->sets[side ^ 1].threats[x] & cells;
+        const unsigned threat = lowest((own | other) & (cells & (cells - 1)));
+        const int quiet = threat ? lines_count(cells & (threat - 1)) - 1 : lines_count(cells);
+        const uint64_t good = own & lowest(cells) ? 2 : (uint64_t)(quiet & 1);
+        const uint64_t rank = 1 + (good << 48 | (uint64_t)cells << 32 | own << 16 | other);
+        if (rank > best_rank) {
+            best_rank = rank;
+            best = x;
+        }
+    }
+    return best;
+}
+
+/*
+ * A side that must move enters a cell under a threat of its own: the other stops it, and what is
+ * above comes free. Returns how many cells that fills, with the two; -1: the next cell is its
+ * threat too, and it wins.
+ */
+static int give_up(Barred *barred, const Lines *lines, int side)
+{
+    const int column = choose_column(barred, lines, side);
+    const unsigned rest = after_threat(barred, column);
+    barred->own[side] &= ~(1U << column);
+    if (lowest(rest) & lines->sets[side].threats[column])
+        return -1;
+    return 2 + (rest ? bar_column(barred, lines, column, rest) : 0);
+}
+
+Zugzwang zugzwang_judge(const Lines *lines)
+{
+    Barred barred = {.both = 0};
+    int filled = 0;
+    for (unsigned rest = lines->open; rest; rest &= rest - 1) {
+        const int column = __builtin_ctz(rest);
+        filled += bar_column(&barred, lines, column, lines->free[column]);
+    }
+    for (;;) {
+        const int side = lines->side ^ (filled & 1);
+        if (!barred.own[side]) {
+            const bool bars = barred.own[side ^ 1] || barred.both;
+            return (Zugzwang){bars ? side ^ 1 : -1, filled};
+        }
+        const int more = give_up(&barred, lines, side);
+        if (more < 0)
+            return (Zugzwang){side, filled};
+        filled += more;
+    }
+}
