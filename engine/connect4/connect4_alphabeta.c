@@ -49,13 +49,14 @@ static void make(Connect4Search *s, int ply, int column)
                  zobrist_side();
     if (s->tt)
         tt_prefetch(s->tt, next->hash);
+    at->sums = s->windows.sums;
     windows_put(&s->windows, bit, side);
 }
 
 static void unmake(Connect4Search *s, int ply, int column)
 {
-    const Lines *lines = &s->steps[ply].lines;
-    windows_take(&s->windows, landing_bit(s, lines, column), lines->side);
+    const SearchStep *at = &s->steps[ply];
+    windows_take(&s->windows, landing_bit(s, &at->lines, column), at->lines.side, at->sums);
 }
 
 /* Best first as far as one can tell beforehand. */
@@ -103,11 +104,13 @@ static void remember_cut(Connect4Search *s, int ply, int column, int depth)
 }
 
 /* The moves after which the mover could complete a four at once: they have to be answered. */
-static unsigned threatening_moves(const Lines *lines, unsigned moves)
+static unsigned threatening_moves(const Connect4Search *s, const Lines *lines, unsigned moves)
 {
     unsigned found = 0;
     for (; moves; moves &= moves - 1) {
         const int x = __builtin_ctz(moves);
+        if (!windows_makes_three(&s->windows, landing_bit(s, lines, x), lines->side))
+            continue;
         Lines after = *lines;
         lines_play(&after, x);
         if (after.sets[lines->side].wins)
@@ -251,8 +254,8 @@ static int32_t search_moves(Connect4Search *s, const MoveList *moves, int depth,
  */
 static void narrow(int32_t *alpha, int32_t *beta, const Connect4Search *s, int ply, int side)
 {
-    const bool may_win = s->windows.open[side] > 0 || s->plain;
-    const bool may_lose = s->windows.open[side ^ 1] > 0 || s->plain;
+    const bool may_win = s->windows.sums.open[side] > 0 || s->plain;
+    const bool may_lose = s->windows.sums.open[side ^ 1] > 0 || s->plain;
     const int32_t most = may_win ? GMK_SCORE_WIN - (ply + 3) : 0;
     const int32_t least = may_lose ? -(GMK_SCORE_WIN - (ply + 4)) : 0;
     if (*beta > most)
@@ -304,7 +307,7 @@ static int32_t search_node(Connect4Search *s, int depth, int ply, int32_t alpha,
             best = connect4_evaluate(lines, &s->windows);
             if (best >= beta)
                 return best;
-            moves = threatening_moves(lines, moves);
+            moves = threatening_moves(s, lines, moves);
         } else if (look_up(&best, &hashed, s, ply, depth, alpha, beta)) {
             return best;
         } else {

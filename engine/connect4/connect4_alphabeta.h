@@ -14,6 +14,7 @@ enum { PLIES_MAX = CONNECT4_CELLS_MAX + 1 };
 typedef struct SearchStep {
     Lines lines;
     uint64_t hash;
+    WindowSums sums;    /* before the stone that is tried */
     uint8_t killers[2]; /* columns that cut last time at this ply */
     uint8_t line_count; /* the best line from here on */
     uint8_t line[PLIES_MAX + 1];

@@ -14,7 +14,7 @@ enum {
 int32_t connect4_evaluate(const Lines *lines, const Windows *windows)
 {
     const Zugzwang end = zugzwang_judge(lines);
-    int32_t value = lines->side ? -windows->value : windows->value;
+    int32_t value = lines->side ? -windows->sums.value : windows->sums.value;
     if (end.winner >= 0) {
         const int32_t worth = ZUGZWANG_NEAR * ZUGZWANG_HALF / (ZUGZWANG_HALF + end.cells);
         value += end.winner == lines->side ? worth : -worth;

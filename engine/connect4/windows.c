@@ -81,7 +81,7 @@ void windows_from_state(Windows *w, const Connect4 *state)
         for (int d = 0; d < 4; d++)
             count += add_window(w, count, grid, bit, d, usable, good);
     }
-    w->open[0] = w->open[1] = count;
+    w->sums.open[0] = w->sums.open[1] = count;
     for (int side = 0; side < 2; side++) {
         for (Bits rest = state->stones[side]; !bits_is_none(rest);) {
             const int bit = bits_first(rest);
@@ -91,28 +91,36 @@ void windows_from_state(Windows *w, const Connect4 *state)
     }
 }
 
-/* Adds so many stones, 1 or -1, of this side to every window of the cell. */
-static inline void change(Windows *w, int bit, int side, int by)
+void windows_put(Windows *w, int bit, int side)
 {
     const int stone = side ? WHITE_STONE : BLACK_STONE, stones = side ? ~7 : 7;
-    int32_t value = w->value, open = 0;
+    int32_t value = w->sums.value, closed = 0;
     for (int i = 0; i < w->count_of[bit]; i++) {
-        const int index = w->of[bit][i], before = w->state[index], after = before + by * stone;
+        const int index = w->of[bit][i], before = w->state[index], after = before + stone;
         const int16_t *worth = w->worth[w->kind[index]];
         w->state[index] = (uint8_t)after;
         value += worth[after] - worth[before];
-        open += by * (((by > 0 ? before : after) & stones) == 0);
+        closed += (before & stones) == 0;
     }
-    w->value = value;
-    w->open[side ^ 1] -= open;
+    w->sums.value = value;
+    w->sums.open[side ^ 1] -= closed;
 }
 
-void windows_put(Windows *w, int bit, int side)
+void windows_take(Windows *w, int bit, int side, WindowSums before)
 {
-    change(w, bit, side, 1);
+    const int stone = side ? WHITE_STONE : BLACK_STONE;
+    for (int i = 0; i < w->count_of[bit]; i++) {
+        uint8_t *state = &w->state[w->of[bit][i]];
+        *state = (uint8_t)(*state - stone);
+    }
+    w->sums = before;
 }
 
-void windows_take(Windows *w, int bit, int side)
+bool windows_makes_three(const Windows *w, int bit, int side)
 {
-    change(w, bit, side, -1);
+    const int two = 2 * (side ? WHITE_STONE : BLACK_STONE);
+    for (int i = 0; i < w->count_of[bit]; i++)
+        if (w->state[w->of[bit][i]] == two)
+            return true;
+    return false;
 }

@@ -23,9 +23,14 @@ enum {
     WINDOW_STATES = 40, /* black's stones + 8 * white's */
 };
 
+/* What changes with a stone and is put back when it goes. */
+typedef struct WindowSums {
+    int32_t value;   /* of all windows, black's less white's */
+    int32_t open[2]; /* windows without a stone of the other side */
+} WindowSums;
+
 typedef struct Windows {
-    int32_t value;                              /* of all windows, black's less white's */
-    int32_t open[2];                            /* windows without a stone of the other side */
+    WindowSums sums;
     int16_t worth[WINDOW_KINDS][WINDOW_STATES]; /* to black */
     uint8_t kind[WINDOWS_MAX];
     uint8_t state[WINDOWS_MAX];
@@ -35,8 +40,13 @@ typedef struct Windows {
 
 void windows_from_state(Windows *windows, const Connect4 *state);
 
-/* A stone of this side (0 black, 1 white) comes to a cell, or goes again. */
+/* A stone of this side (0 black, 1 white) comes to a cell. */
 void windows_put(Windows *windows, int bit, int side);
-void windows_take(Windows *windows, int bit, int side);
+
+/* It goes again; the sums are those from before it came. */
+void windows_take(Windows *windows, int bit, int side, WindowSums before);
+
+/* Whether a stone of this side in an empty cell makes a three that can become four. */
+bool windows_makes_three(const Windows *windows, int bit, int side);
 
 #endif

@@ -1,5 +1,7 @@
 #include "connect4/zugzwang.h"
 
+#include <string.h>
+
 /* Columns whose next cell but one is a threat: all that is left when the quiet cells are filled. */
 typedef struct Barred {
     uint16_t rest[LINES_SIDE]; /* the free cells from the threat on */
@@ -12,27 +14,54 @@ static unsigned lowest(unsigned cells)
     return cells & (~cells + 1);
 }
 
+/* The bits of a word; the baseline has no instruction for it. */
+static int count_word(uint64_t word)
+{
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (int)(word * UINT64_C(0x0101010101010101) >> 56);
+}
+
 /*
- * Takes what can be filled of a column's free cells and bars it under its first threat. Returns the
- * number of cells that were filled. A threat on the very first cell is a cell like others: it is
- * taken or stopped before anything else happens.
+ * Bars a column under the first threat of its free cells. Returns the number of cells that are not
+ * filled therefore. A threat on the very first cell is a cell like others: it is taken or stopped
+ * before anything else happens.
  */
 static int bar_column(Barred *barred, const Lines *lines, int column, unsigned free)
 {
     const unsigned above = free & (free - 1);
-    const unsigned threats[2] = {lines->sets[0].threats[column] & above,
-                                 lines->sets[1].threats[column] & above};
-    const unsigned threat = lowest(threats[0] | threats[1]);
+    const unsigned black = lines->sets[0].threats[column] & above;
+    const unsigned white = lines->sets[1].threats[column] & above;
+    const unsigned threat = lowest(black | white), bit = 1U << column;
     if (!threat)
-        return lines_count(free);
-    const unsigned bit = 1U << column,
-                   owners = (threats[0] & threat ? 1U : 0U) | (threats[1] & threat ? 2U : 0U);
-    if (owners == 3)
+        return 0;
+    if (black & white & threat)
         barred->both |= bit;
     else
-        barred->own[owners - 1] |= bit;
+        barred->own[(white & threat) != 0] |= bit;
     barred->rest[column] = (uint16_t)(free & ~(threat - 1));
-    return lines_count(free & (threat - 1)) - 1;
+    return lines_count(barred->rest[column]) + 1;
+}
+
+/* Bars every column. Returns the number of cells that are filled before anybody must give way. */
+static int bar_columns(Barred *barred, const Lines *lines)
+{
+    enum { WORDS = LINES_SIDE * sizeof(uint16_t) / sizeof(uint64_t), LANES = 4, LANE_BITS = 16 };
+    uint64_t free[WORDS], black[WORDS], white[WORDS];
+    int filled = 0;
+    memcpy(free, lines->free, sizeof free);
+    memcpy(black, lines->sets[0].threats, sizeof black);
+    memcpy(white, lines->sets[1].threats, sizeof white);
+    for (int i = 0; i < WORDS; i++) { /* four columns at once: few of them have threats */
+        filled += count_word(free[i]);
+        for (uint64_t rest = free[i] & (black[i] | white[i]); rest;) {
+            const int lane = __builtin_ctzll(rest) / LANE_BITS, column = LANES * i + lane;
+            rest &= ~(UINT64_C(0xFFFF) << lane * LANE_BITS);
+            filled -= bar_column(barred, lines, column, lines->free[column]);
+        }
+    }
+    return filled;
 }
 
 /* What is above a column's first threat when both have played up to there. */
@@ -79,17 +108,13 @@ static int give_up(Barred *barred, const Lines *lines, int side)
     barred->own[side] &= ~(1U << column);
     if (lowest(rest) & lines->sets[side].threats[column])
         return -1;
-    return 2 + (rest ? bar_column(barred, lines, column, rest) : 0);
+    return 2 + lines_count(rest) - (rest ? bar_column(barred, lines, column, rest) : 0);
 }
 
 Zugzwang zugzwang_judge(const Lines *lines)
 {
     Barred barred = {.both = 0};
-    int filled = 0;
-    for (unsigned rest = lines->open; rest; rest &= rest - 1) {
-        const int column = __builtin_ctz(rest);
-        filled += bar_column(&barred, lines, column, lines->free[column]);
-    }
+    int filled = bar_columns(&barred, lines);
     for (;;) {
         const int side = lines->side ^ (filled & 1);
         if (!barred.own[side]) {
