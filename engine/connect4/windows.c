@@ -4,12 +4,15 @@
 
 enum { UPRIGHT = WINDOW_KINDS - 1, BLACK_STONE = 1, WHITE_STONE = 8 };
 
-/* To its owner, by his stones in it and by how many of its cells are good for him. */
+/*
+ * To its owner, by his stones in it and by how many of its cells are good for him, as the results
+ * of self-play have it. Three are a threat, which zugzwang.h counts.
+ */
 static const int16_t worth_to_owner[WINDOW_CELLS][WINDOW_KINDS] = {
     {0, 0, 0, 0, 0, 0},
-    {1, 1, 1, 1, 1, 1},
-    {4, 4, 5, 5, 6, 3},
-    {16, 18, 20, 24, 28, 6},
+    {2, 1, 0, 1, 3, 2},
+    {7, 5, 4, 8, 9, 4},
+    {0, 0, 0, 0, 0, 0},
 };
 
 static void set_worths(Windows *w)

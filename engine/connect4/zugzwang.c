@@ -7,6 +7,7 @@ typedef struct Barred {
     uint16_t rest[LINES_SIDE]; /* the free cells from the threat on */
     unsigned own[2];           /* columns in which the threat is this side's alone */
     unsigned both;             /* columns in which it is a threat of both */
+    unsigned pairs[2];         /* columns of own[] in which the cell above is this side's too */
 } Barred;
 
 static unsigned lowest(unsigned cells)
@@ -36,11 +37,15 @@ static int bar_column(Barred *barred, const Lines *lines, int column, unsigned f
     const unsigned threat = lowest(black | white), bit = 1U << column;
     if (!threat)
         return 0;
-    if (black & white & threat)
+    const unsigned rest = free & ~(threat - 1), next = lowest(rest & (rest - 1));
+    if (black & white & threat) {
         barred->both |= bit;
-    else
-        barred->own[(white & threat) != 0] |= bit;
-    barred->rest[column] = (uint16_t)(free & ~(threat - 1));
+    } else {
+        const int owner = (white & threat) != 0;
+        barred->own[owner] |= bit;
+        barred->pairs[owner] |= (owner ? white : black) & next ? bit : 0;
+    }
+    barred->rest[column] = (uint16_t)rest;
     return lines_count(barred->rest[column]) + 1;
 }
 
@@ -111,19 +116,29 @@ static int give_up(Barred *barred, const Lines *lines, int side)
     return 2 + lines_count(rest) - (rest ? bar_column(barred, lines, column, rest) : 0);
 }
 
+/* Who wins, after so many cells have been filled. */
+static void play_out(Zugzwang *out, Barred *barred, const Lines *lines, int filled)
+{
+    int side, more = 0;
+    do {
+        filled += more;
+        side = lines->side ^ (filled & 1);
+        more = barred->own[side] ? give_up(barred, lines, side) : 0;
+    } while (more > 0);
+    const bool bars = barred->own[side ^ 1] || barred->both;
+    out->winner = more < 0 ? side : bars ? side ^ 1 : -1;
+    out->cells = filled;
+}
+
 Zugzwang zugzwang_judge(const Lines *lines)
 {
     Barred barred = {.both = 0};
-    int filled = bar_columns(&barred, lines);
-    for (;;) {
-        const int side = lines->side ^ (filled & 1);
-        if (!barred.own[side]) {
-            const bool bars = barred.own[side ^ 1] || barred.both;
-            return (Zugzwang){bars ? side ^ 1 : -1, filled};
-        }
-        const int more = give_up(&barred, lines, side);
-        if (more < 0)
-            return (Zugzwang){side, filled};
-        filled += more;
+    Zugzwang out;
+    const int filled = bar_columns(&barred, lines);
+    for (int side = 0; side < 2; side++) {
+        out.bars[side] = lines_count(barred.own[side]);
+        out.pairs[side] = lines_count(barred.pairs[side]);
     }
+    play_out(&out, &barred, lines, filled);
+    return out;
 }

@@ -8,8 +8,12 @@
 #include "connect4/lines.h"
 
 typedef struct Zugzwang {
-    int winner; /* 0 black, 1 white, -1: nobody */
-    int cells;  /* stones until the loser has to enter the cell, of both sides */
+    int winner;   /* 0 black, 1 white, -1: nobody */
+    int cells;    /* stones until the loser has to enter the cell, of both sides */
+    int bars[2];  /* black's and white's: columns that the other will not enter, by their first
+                     threat */
+    int pairs[2]; /* of these: with the next cell a threat as well; the first cannot be given for
+                     the second */
 } Zugzwang;
 
 /*
