@@ -393,12 +393,20 @@ static void take_first(RootMoves *root, const RootMoves *done, int count)
     root->moves[0] = done->moves[best];
 }
 
+/* Whether the last iteration has found the quickest way to lose. A threat that was followed beyond
+ * its depth may have been the slower one. */
+static bool is_lost(const RootMove *move, int depth)
+{
+    const int seen = depth - 1 > 2 ? depth - 1 : 2; /* a loss in two is known from the start */
+    return move->score <= -(GMK_SCORE_WIN - seen);
+}
+
 bool connect4_search_depth(Connect4Search *s, int depth)
 {
     RootMoves done = *s->root;
     int32_t alpha = -GMK_SCORE_WIN;
     for (int i = 0; i < done.count; i++) {
-        if (done.moves[i].score <= -GMK_SCORE_PROVEN)
+        if (is_lost(&done.moves[i], depth))
             continue;
         if (!search_root_move(s, &done.moves[i], i, depth, &alpha)) {
             if (!s->exact_moves)
