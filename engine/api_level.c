@@ -25,18 +25,18 @@ static const Level gomoku_levels[GMK_LEVEL_COUNT] = {
 static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
     [GMK_SEARCHER_MINIMAX] =
         {
-            {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 400, .no_book = true},
-            {.effort = GMK_EFFORT_PLAIN, .depth = 2, .slip_permille = 50, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 500, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .depth = 3, .slip_permille = 60, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .depth = 4, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 50000, .time_ms = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 20000, .time_ms = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
         },
     [GMK_SEARCHER_MCTS] =
         {
-            {.effort = GMK_EFFORT_PLAIN, .nodes = 250, .slip_permille = 250, .no_book = true},
-            {.effort = GMK_EFFORT_PLAIN, .nodes = 1500, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .nodes = 150, .slip_permille = 250, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .nodes = 700, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 1000, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 10000, .time_ms = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 6000, .time_ms = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
         },
 };
