@@ -25,7 +25,7 @@ static const Level gomoku_levels[GMK_LEVEL_COUNT] = {
 static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
     [GMK_SEARCHER_MINIMAX] =
         {
-            {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 500, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 600, .no_book = true},
             {.effort = GMK_EFFORT_PLAIN, .depth = 3, .slip_permille = 60, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .depth = 4, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 20000, .time_ms = 1000, .no_book = true},

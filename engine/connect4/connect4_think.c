@@ -94,9 +94,12 @@ static bool answer_endgame(GmkThought *out, Thinking *t)
     enum { EMPTY_MAX = 40, SHARE_PERCENT = 30, NODES_MAX = 5000000 };
     Connect4Search search;
     RootMoves root = t->root;
-    if (!may_be_exact(t) || empty_cells(t->state) > EMPTY_MAX)
+    if (!may_be_exact(t) || empty_cells(t->state) > EMPTY_MAX ||
+        connect4_solver_ready(t->memory, t->state))
         return false;
     SearchLimits part = part_of(t->limits, SHARE_PERCENT);
+    if (part.nodes >= part.node_limit)
+        return false;
     if (part.node_limit - part.nodes > NODES_MAX)
         part.node_limit = part.nodes + NODES_MAX;
     part.progress = NULL;
