@@ -33,8 +33,8 @@ static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
         },
     [GMK_SEARCHER_MCTS] =
         {
-            {.effort = GMK_EFFORT_PLAIN, .nodes = 150, .slip_permille = 250, .no_book = true},
-            {.effort = GMK_EFFORT_PLAIN, .nodes = 700, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .nodes = 140, .slip_permille = 150, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 150, .slip_permille = 150, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 6000, .time_ms = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .time_ms = 5000},

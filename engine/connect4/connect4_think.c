@@ -91,7 +91,7 @@ static bool answer_exactly(GmkThought *out, Thinking *t)
  */
 static bool answer_endgame(GmkThought *out, Thinking *t)
 {
-    enum { EMPTY_MAX = 40, SHARE_PERCENT = 30, NODES_MAX = 5000000 };
+    enum { EMPTY_MAX = 44, SHARE_PERCENT = 30, NODES_MAX = 5000000 };
     Connect4Search search;
     RootMoves root = t->root;
     if (!may_be_exact(t) || empty_cells(t->state) > EMPTY_MAX ||
