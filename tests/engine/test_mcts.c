@@ -712,7 +712,8 @@ TEST(easy_levels_end)
             GmkLimits limits = GMK_LIMITS_INIT;
             GmkThought thought = GMK_THOUGHT_INIT;
             limits.seed = 5;
-            CHECK_INT(gmk_level_limits(&limits, (GmkLevel)level), GMK_OK);
+            CHECK_INT(gmk_level_limits(&limits, (GmkLevel)level, setup.board, GMK_SEARCHER_MCTS),
+                      GMK_OK);
             CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_OK);
             CHECK_INT(gmk_game_play(game, thought.move), GMK_OK);
         }
