@@ -25,10 +25,6 @@ typedef struct DescribeWords {
     const char *list_separator;     /* ", " */
 } DescribeWords;
 
-/* Replaces {1} to {3} in `format`; NULL arguments are empty. */
-void describe_format(char *out, size_t size, const char *format, const char *a, const char *b,
-                     const char *c);
-
 /* A point in upper-case notation ("H8"; connect four: "4"). Needs GMK_NOTATION_MAX bytes. */
 void describe_notation(char *out, size_t size, const GmkGame *game, GmkPoint point);
 

@@ -1,6 +1,8 @@
 /* tree.c: see tree.h. Nodes are in one array; what few nodes carry is apart from it. */
 #include "tree.h"
 
+#include "utf8.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -295,18 +297,10 @@ static Extras *need_extras(Tree *tree, TreeNode node)
     return *extras;
 }
 
-static bool is_inside_character(char c)
-{
-    return ((unsigned char)c & 0xc0) == 0x80;
-}
-
 static bool set_text(char **out, const char *text, size_t length)
 {
-    if (length > TREE_TEXT_MAX) {
-        length = TREE_TEXT_MAX;
-        while (length > 0 && is_inside_character(text[length]))
-            length--;
-    }
+    if (length > TREE_TEXT_MAX)
+        length = utf8_cut(text, TREE_TEXT_MAX);
     char *copy = NULL;
     if (length > 0) {
         copy = malloc(length + 1);

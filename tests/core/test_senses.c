@@ -199,23 +199,6 @@ TEST(positions_are_told_in_order_of_play)
     play_free(play);
 }
 
-/* Every buffer size gives the beginning of the whole text, never half a character. */
-TEST(text_is_cut_at_a_character)
-{
-    char whole[64], part[64];
-    describe_format(whole, sizeof whole, "{2}\xe6\xa3\x8b{1}-{3}{4}{", "\xe9\xbb\x91", "x", NULL);
-    CHECK_TEXT(whole, "x\xe6\xa3\x8b\xe9\xbb\x91-{4}{");
-    for (size_t size = 1; size <= strlen(whole) + 1; size++) {
-        memset(part, '#', sizeof part);
-        describe_format(part, size, "{2}\xe6\xa3\x8b{1}-{3}{4}{", "\xe9\xbb\x91", "x", NULL);
-        const size_t length = strlen(part);
-        CHECK(length < size && memcmp(part, whole, length) == 0);
-        CHECK(((unsigned char)whole[length] & 0xc0) != 0x80);
-        CHECK(length + 3 >= size - 1);
-        CHECK(part[size] == '#');
-    }
-}
-
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -224,7 +207,6 @@ int main(int argc, char **argv)
         CASE(a_stone_falls_faster_and_faster_and_comes_to_rest),
         CASE(points_are_described),
         CASE(positions_are_told_in_order_of_play),
-        CASE(text_is_cut_at_a_character),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
