@@ -29,6 +29,15 @@ Span span_take_word(Span *rest)
     return word;
 }
 
+void span_skip_mark(Span *text)
+{
+    static const char mark[] = {'\xef', '\xbb', '\xbf'};
+    if (text->size < sizeof mark || memcmp(text->text, mark, sizeof mark) != 0)
+        return;
+    text->text += sizeof mark;
+    text->size -= sizeof mark;
+}
+
 bool span_take_line(Span *out, Span *rest)
 {
     if (rest->size == 0)
