@@ -361,6 +361,11 @@
 #define IDS_KEYS_FIRST 1170
 #define IDS_KEYS_LAST  1177
 
+/* What a screen reader says of variations and marks. */
+#define IDS_SAY_VARIATION 1178 /* {1} which {2} how many {3} the others */
+#define IDS_SAY_WAYS      1179 /* {1} how many {2} which */
+#define IDS_SAY_MARK      1180 /* five in the order of TreeMarkKind; {1} a label */
+
 /* Connect four's helps. */
 #define IDS_COLUMN_WIN       1220
 #define IDS_COLUMN_DRAW      1221
@@ -440,6 +445,8 @@
 #define IDS_MAZE_MAKING       1359
 #define IDS_MAZE_KEYS_FIRST   1360
 #define IDS_MAZE_KEYS_LAST    1372
+#define IDS_MAZE_STOPPED      1373
+#define IDS_MAZE_RESTORED     1374
 
 /* More of the record: records_en.rc and records_zh.rc. A multiple of sixteen. */
 #define IDS_PART            1376 /* twelve in the order of FormatPart */

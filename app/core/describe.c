@@ -60,9 +60,18 @@ static GmkForbiddenKind forbidden_kind(const GmkGame *game, GmkPoint point)
     return why.kind;
 }
 
+static void put_mark(Phrase *o, const DescribeWords *words, const TreeMark *mark)
+{
+    if (!mark)
+        return;
+    phrase_add(o, words->list_separator);
+    phrase_fill(o, words->marks[mark->kind], mark->label, NULL, NULL);
+}
+
 void describe_point(char *out, size_t size, const DescribeWords *words, const Play *play,
                     GmkPoint point)
 {
+    Phrase o;
     const GmkGame *game = play_game(play);
     const GmkCell cell = gmk_game_cell(game, point);
     const GmkForbiddenKind forbidden = forbidden_kind(game, point);
@@ -79,12 +88,64 @@ void describe_point(char *out, size_t size, const DescribeWords *words, const Pl
     else if (cell == GMK_CELL_EMPTY && play_lit_points(lit, play) > 0 &&
              lit[point.y * gmk_game_width(game) + point.x])
         format = words->point_lit;
-    phrase_make(out, size, format, where, cell_word(words, cell), NULL);
+    phrase_begin(&o, out, size);
+    phrase_fill(&o, format, where, cell_word(words, cell), NULL);
+    put_mark(&o, words, play_mark_at(play, point));
 }
 
 /* ------------------------------------------------------------------------------------------------
  * The position
  */
+
+/* The points of a node and its siblings from here on, but for one of them; how many there are with
+ * it, and which of them that one is, from 1. */
+static int list_moves(Phrase *o, const DescribeWords *words, const Play *play, TreeNode node,
+                      TreeNode except, int *place)
+{
+    const Tree *tree = play_record(play)->tree;
+    int count = 0;
+    for (; node != TREE_NONE; node = tree_next(tree, node)) {
+        char where[GMK_NOTATION_MAX];
+        count++;
+        if (node == except) {
+            *place = count;
+            continue;
+        }
+        if (o->length > 0)
+            phrase_add(o, words->list_separator);
+        describe_notation(where, sizeof where, play_game(play), tree_move(tree, node)->point);
+        phrase_add(o, where);
+    }
+    return count;
+}
+
+/* The moves that could stand instead of the last one, and those that it goes on with. */
+static void put_variations(Phrase *o, const DescribeWords *words, const Play *play)
+{
+    enum { LIST_MAX = 256 }; /* nobody listens to more */
+    const Tree *tree = play_record(play)->tree;
+    const TreeNode node = play_node(play);
+    char list[LIST_MAX], number[16], count_text[16];
+    int place = 0, count = 1;
+    Phrase points;
+    phrase_begin(&points, list, sizeof list);
+    if (node != TREE_ROOT)
+        count = list_moves(&points, words, play, tree_child(tree, tree_parent(tree, node)), node,
+                           &place);
+    if (count > 1) {
+        snprintf(number, sizeof number, "%d", place);
+        snprintf(count_text, sizeof count_text, "%d", count);
+        phrase_add(o, words->list_separator);
+        phrase_fill(o, words->variation, number, count_text, list);
+    }
+    phrase_begin(&points, list, sizeof list);
+    count = list_moves(&points, words, play, tree_child(tree, node), TREE_NONE, &place);
+    if (count > 1) {
+        snprintf(count_text, sizeof count_text, "%d", count);
+        phrase_add(o, ". ");
+        phrase_fill(o, words->ways, count_text, list, NULL);
+    }
+}
 
 static void put_move(Phrase *o, const DescribeWords *words, const GmkGame *game)
 {
@@ -105,6 +166,7 @@ void describe_last_move(char *out, size_t size, const DescribeWords *words, cons
     Phrase o;
     phrase_begin(&o, out, size);
     put_move(&o, words, play_game(play));
+    put_variations(&o, words, play);
 }
 
 static void put_state(Phrase *o, const DescribeWords *words, const Play *play)
@@ -145,13 +207,19 @@ static void put_stones(Phrase *o, const DescribeWords *words, const GmkGame *gam
 void describe_position(char *out, size_t size, const DescribeWords *words, const Play *play)
 {
     Phrase o;
+    const char *comment = tree_comment(play_record(play)->tree, play_node(play));
     phrase_begin(&o, out, size);
     put_move(&o, words, play_game(play));
+    put_variations(&o, words, play);
     phrase_add(&o, ". ");
     put_state(&o, words, play);
     phrase_add(&o, ".");
     put_stones(&o, words, play_game(play), GMK_CELL_BLACK);
     put_stones(&o, words, play_game(play), GMK_CELL_WHITE);
+    if (*comment) {
+        phrase_add(&o, " ");
+        phrase_add(&o, comment);
+    }
 }
 
 void describe_row(char *out, size_t size, const DescribeWords *words, const Play *play, int32_t y)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "describe.h"
 #include "games_dialog.h"
 #include "resource.h"
 
@@ -33,7 +34,7 @@ static void name_game(const MainWindow *w, char *out, size_t size, const Record 
         return;
     for (int32_t i = 0; i < record->move_count && i < NOTATION_MOVES && length < size; i++) {
         char point[GMK_NOTATION_MAX] = "";
-        gmk_point_to_text(point, sizeof point, game, record->moves[i].point);
+        describe_notation(point, sizeof point, game, record->moves[i].point);
         length += (size_t)snprintf(out + length, size - length, i ? " %s" : "%s", point);
     }
     if (record->move_count > NOTATION_MOVES && length < size)
