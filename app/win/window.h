@@ -78,6 +78,7 @@ typedef struct MainWindow {
     uint64_t choice_asked;  /* the position in which the dialog of the choice has been */
 
     Recovery *recovery; /* NULL: nothing is kept */
+    Recovery *maze_recovery;
     RecoveryStamp kept;
     ULONGLONG kept_at;    /* tick count */
     bool recovery_failed; /* the last time, and it was said */
