@@ -148,7 +148,8 @@ TEST(two_programs_have_a_place_each)
 static MazeFile small_maze(void)
 {
     GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
-    MazeFile file = {.algorithms = {GMK_MAZE_BFS, GMK_MAZE_IDASTAR}, .unknown = copy_of("note hi\n")};
+    MazeFile file = {.algorithms = {GMK_MAZE_BFS, GMK_MAZE_IDASTAR},
+                     .unknown = copy_of("note hi\n")};
     recipe.kind = GMK_MAZE_CAVES;
     recipe.width = 12;
     recipe.height = 9;
