@@ -684,7 +684,9 @@ TEST(threads_and_stop)
         CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
         CHECK_INT(gmk_game_play(game, (GmkPoint){6, 6}), GMK_OK);
         const GmkThought thought = think(thinker, game, 2000, 1);
-        CHECK_INT((int)thought.nodes, 2000);
+        CHECK(thought.nodes > 1000 &&
+              thought.nodes <= 2000); /* what its solvers take is not told */
+        CHECK(board == GMK_BOARD_GOMOKU || thought.nodes == 2000);
         CHECK_INT(gmk_game_check(game, thought.move), GMK_OK);
         CHECK(thought.bytes <= 16 << 20);
         GmkLimits limits = GMK_LIMITS_INIT;
