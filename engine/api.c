@@ -251,28 +251,6 @@ GmkStatus gmk_point_from_text(GmkPoint *out, const GmkGame *game, const char *te
  * Thinkers
  */
 
-GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level)
-{
-    if (!limits || limits->struct_size != sizeof *limits || (uint32_t)level >= GMK_LEVEL_COUNT)
-        return GMK_ERR_ARGUMENT;
-    static const struct {
-        GmkEffort effort;
-        int32_t depth, slip_permille;
-        int64_t time_ms;
-        bool no_book;
-    } levels[GMK_LEVEL_COUNT] = {
-        {GMK_EFFORT_PLAIN, 1, 250, 0, true},  {GMK_EFFORT_PLAIN, 2, 50, 0, true},
-        {GMK_EFFORT_FULL, 3, 0, 0, true},     {GMK_EFFORT_FULL, 0, 0, 1000, true},
-        {GMK_EFFORT_FULL, 0, 0, 5000, false},
-    };
-    limits->effort = levels[level].effort;
-    limits->depth = levels[level].depth;
-    limits->slip_permille = levels[level].slip_permille;
-    limits->time_ms = levels[level].time_ms;
-    limits->no_book = levels[level].no_book;
-    return GMK_OK;
-}
-
 GmkStatus gmk_thinker_new(GmkThinker **out, const GmkThinkerOptions *options)
 {
     if (!out || !options || options->struct_size != sizeof *options || options->threads < 1 ||

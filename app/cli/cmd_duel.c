@@ -182,8 +182,9 @@ static GmkStatus set_limits(GmkLimits *limits, const DuelConfig *config, const P
     limits->effort = player->effort;
     if (!player->is_level)
         return GMK_OK;
-    const GmkStatus status = gmk_level_limits(limits, player->level);
-    limits->nodes = 0;
+    const GmkStatus status =
+        gmk_level_limits(limits, player->level, config->board,
+                         config->mcts_levels ? GMK_SEARCHER_MCTS : GMK_SEARCHER_MINIMAX);
     limits->time_ms = limits->time_ms * config->pace / 100;
     return status;
 }

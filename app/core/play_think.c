@@ -119,7 +119,8 @@ GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
         limits->lines = ANALYSIS_LINES;
         return GMK_OK;
     }
-    const GmkStatus status = gmk_level_limits(limits, job->level);
+    const GmkStatus status =
+        gmk_level_limits(limits, job->level, gmk_game_board(job->game), job->searcher);
     if (job->purpose == THINK_OPENING) { /* an easy opponent offers and chooses fairly too */
         limits->effort = GMK_EFFORT_FULL;
         limits->depth = limits->slip_permille = 0;
@@ -127,7 +128,10 @@ GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
     }
     if (status == GMK_OK)
         limits->time_ms = least_limit(limits->time_ms, job->time_ms);
-    limits->no_book &= job->purpose != THINK_HINT; /* advice is the best there is */
+    if (job->purpose == THINK_HINT) { /* advice is the best there is in its time */
+        limits->no_book = false;
+        limits->nodes = 0;
+    }
     return status;
 }
 

@@ -38,12 +38,6 @@ static inline GmkPoint connect4_point(const Grid *grid, int bit)
     return (GmkPoint){grid_column(grid, bit), grid->height - 1 - grid_level(grid, bit)};
 }
 
-/*
- * What a position without a four is worth to the owner of `own`: the windows of four cells that
- * can still be filled, by how many stones stand in them. Far below GMK_SCORE_PROVEN.
- */
-int32_t connect4_evaluate(const Grid *grid, Bits own, Bits opponent, Bits blocked);
-
 /* GameOps.think. `memory` is a Connect4Memory, or NULL: then without solver and tree. */
 GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
 

@@ -1,38 +1,47 @@
-/* connect4_eval.c: what a position is worth while nobody has four. */
-#include "connect4/connect4.h"
+#include "connect4/connect4_eval.h"
+
+#include "connect4/zugzwang.h"
 
 enum {
-    /* An open window of four by its stones: two grow into three, three into a threat that can
-     * decide the endgame by parity. */
-    WINDOW_ONE = 1,
-    WINDOW_TWO = 5,
-    WINDOW_THREE = 24,
+    /* The estimate at which a win is held three times as likely as a loss. */
+    WIN_RATE_SCALE = 60,
+    TO_MOVE = 7,
+    BAR = 27,           /* a column that the other side will not enter */
+    PAIR = 62,          /* a threat directly above it */
+    ZUGZWANG_STEP = 10, /* cells of each entry below */
+    ZUGZWANG_STEPS = 8,
 };
 
-static int32_t open_windows(const Grid *grid, Bits own, Bits usable)
+/* What a win by zugzwang is worth, by the cells until then: the nearer, the surer. */
+static const int32_t zugzwang_worth[ZUGZWANG_STEPS] = {160, 96, 75, 62, 51, 40, 32, 17};
+
+int32_t connect4_evaluate(const Lines *lines, const Windows *windows)
 {
-    int32_t sum = 0;
-    for (int d = 0; d < 4; d++) {
-        const int s = grid->steps[d];
-        Bits open = bits_and(usable, bits_down(usable, s));
-        open = bits_and(open, bits_down(open, 2 * s));
-        /* the four cells of each window added up as two-bit numbers, all windows at once */
-        const Bits a = own, b = bits_down(own, s);
-        const Bits c = bits_down(own, 2 * s), e = bits_down(own, 3 * s);
-        const Bits low1 = bits_xor(a, b), low2 = bits_xor(c, e);
-        const Bits ones = bits_and(open, bits_xor(low1, low2));
-        const Bits carries = bits_xor(bits_and(a, b), bits_and(c, e));
-        const Bits twos = bits_and(open, bits_xor(carries, bits_and(low1, low2)));
-        sum += WINDOW_ONE * bits_count(bits_minus(ones, twos));
-        sum += WINDOW_TWO * bits_count(bits_minus(twos, ones));
-        sum += WINDOW_THREE * bits_count(bits_and(ones, twos));
+    const Zugzwang end = zugzwang_judge(lines);
+    const int own = lines->side, other = own ^ 1;
+    int32_t value = own ? -windows->sums.value : windows->sums.value;
+    value += BAR * (end.bars[own] - end.bars[other]) + PAIR * (end.pairs[own] - end.pairs[other]);
+    if (end.winner >= 0) {
+        const int step = end.cells / ZUGZWANG_STEP;
+        const int32_t worth = zugzwang_worth[step < ZUGZWANG_STEPS ? step : ZUGZWANG_STEPS - 1];
+        value += end.winner == own ? worth : -worth;
     }
-    return sum;
+    return value + TO_MOVE;
 }
 
-int32_t connect4_evaluate(const Grid *grid, Bits own, Bits opponent, Bits blocked)
+int32_t connect4_evaluate_state(const Connect4 *state)
 {
-    const Bits open = bits_minus(grid->cells, blocked);
-    return open_windows(grid, own, bits_minus(open, opponent)) -
-           open_windows(grid, opponent, bits_minus(open, own));
+    Windows windows;
+    Lines lines;
+    windows_from_state(&windows, state);
+    lines_from_state(&lines, state);
+    return connect4_evaluate(&lines, &windows);
+}
+
+double connect4_win_rate(int32_t score)
+{
+    if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
+        return score > 0 ? 1.0 : 0.0;
+    const int32_t size = score < 0 ? -score : score;
+    return 0.5 + 0.5 * (double)score / (double)(size + WIN_RATE_SCALE);
 }

@@ -11,6 +11,7 @@ void connect4_memory_free(void *memory)
     if (!m)
         return;
     solver_table_free(&m->solver.table);
+    tt_free(&m->tt);
     mcts_free(m->mcts);
     free(m);
 }
@@ -23,12 +24,15 @@ void *connect4_memory_new(const GmkThinkerOptions *options)
     m->options = *options;
     const uint64_t bytes = options->memory_bytes - sizeof *m;
     const bool tree = options->searcher == GMK_SEARCHER_MCTS;
-    if (tree) { /* a quarter is for the solver, an eighth for the threads' positions */
+    const uint64_t tables = tree ? bytes / 4 : bytes;
+    if (tree) { /* a quarter is for the tables, an eighth for the threads' positions */
         m->threads = connect4_path_threads(options->threads, bytes / 8);
         m->mcts = mcts_new(&connect4_mcts_ops, bytes / 8 * 5);
     }
-    if ((m->mcts || !tree) && solver_table_init(&m->solver.table, tree ? bytes / 4 : bytes))
+    if ((m->mcts || !tree) && solver_table_init(&m->solver.table, tables / 4 * 3)) {
+        m->tt_bytes_max = tables - solver_table_bytes_max(&m->solver.table);
         return m;
+    }
     connect4_memory_free(m);
     return NULL;
 }
@@ -37,14 +41,24 @@ void connect4_memory_clear(void *memory)
 {
     Connect4Memory *m = memory;
     solver_table_clear(&m->solver.table);
+    if (m->tt.entries)
+        tt_clear(&m->tt);
     if (m->mcts)
         mcts_clear(m->mcts);
+}
+
+Tt *connect4_tt(Connect4Memory *memory)
+{
+    if (!memory->tt.entries && !tt_init(&memory->tt, memory->tt_bytes_max))
+        return NULL;
+    return &memory->tt;
 }
 
 uint64_t connect4_memory_bytes(const void *memory)
 {
     const Connect4Memory *m = memory;
-    return sizeof *m + solver_table_bytes(&m->solver.table) + (m->mcts ? mcts_bytes(m->mcts) : 0);
+    return sizeof *m + solver_table_bytes(&m->solver.table) +
+           (m->tt.entries ? tt_bytes(&m->tt) : 0) + (m->mcts ? mcts_bytes(m->mcts) : 0);
 }
 
 bool connect4_solver_ready(Connect4Memory *memory, const Connect4 *state)

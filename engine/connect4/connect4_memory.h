@@ -5,12 +5,15 @@
 #include "connect4/connect4.h"
 #include "connect4/solver.h"
 #include "search/mcts.h"
+#include "search/tt.h"
 
 typedef struct Connect4Memory {
     GmkThinkerOptions options;
     Solver solver;
     Mcts *mcts;  /* NULL unless the thinker is one of those */
     int threads; /* of the tree search */
+    Tt tt;       /* of alpha-beta; without entries until it is asked for */
+    uint64_t tt_bytes_max;
 } Connect4Memory;
 
 /* The memory half of GameOps; game.h has the contracts. */
@@ -18,6 +21,9 @@ void *connect4_memory_new(const GmkThinkerOptions *options);
 void connect4_memory_free(void *memory);
 void connect4_memory_clear(void *memory);
 uint64_t connect4_memory_bytes(const void *memory);
+
+/* The table of alpha-beta; NULL: no memory for it. */
+Tt *connect4_tt(Connect4Memory *memory);
 
 /* Whether the solver takes this board; then it is ready for it. */
 bool connect4_solver_ready(Connect4Memory *memory, const Connect4 *state);

@@ -51,6 +51,11 @@ uint64_t solver_table_bytes(const SolverTable *table)
     return table->clusters * SOLVER_CLUSTER * sizeof(uint64_t);
 }
 
+uint64_t solver_table_bytes_max(const SolverTable *table)
+{
+    return table->clusters_max * SOLVER_CLUSTER * sizeof(uint64_t);
+}
+
 /* Doubles the table: an entry stays or moves up by the old size, as the next bit of its hash says.
  */
 static void grow(SolverTable *table)

@@ -36,6 +36,8 @@ void solver_table_free(SolverTable *table);
 void solver_table_clear(SolverTable *table);
 uint64_t solver_table_bytes(const SolverTable *table); /* in use: what it has grown to */
 
+uint64_t solver_table_bytes_max(const SolverTable *table); /* what it may grow to */
+
 /* One-to-one on keys of SOLVER_KEY_BITS bits. */
 static inline uint64_t solver_hash(uint64_t key)
 {

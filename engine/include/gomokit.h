@@ -340,6 +340,7 @@ typedef struct GmkLimits {
         .struct_size = sizeof(GmkLimits)                                                           \
     }
 
+/* As gomoku has them; connect four has depths and numbers of its own, to the same effect. */
 typedef enum GmkLevel {
     GMK_LEVEL_EASY = 0,  /* depth 1, and often only nearly the best move */
     GMK_LEVEL_MIDDLE,    /* depth 2, and now and then only nearly the best */
@@ -349,8 +350,12 @@ typedef enum GmkLevel {
     GMK_LEVEL_COUNT,
 } GmkLevel;
 
-/* The limits a level plays with. Fields a level does not set keep their value in *limits. */
-GMK_API GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level);
+/*
+ * The limits that a level plays with on this board: effort, depth, nodes, time, slips and the book;
+ * the other fields of *limits stay. GMK_ERR_ARGUMENT.
+ */
+GMK_API GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board,
+                                   GmkSearcher searcher);
 
 /* GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY, GMK_ERR_UNSUPPORTED. */
 GMK_API GmkStatus gmk_thinker_new(GmkThinker **out, const GmkThinkerOptions *options);

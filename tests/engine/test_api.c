@@ -195,7 +195,8 @@ TEST(null_thinkers_do_not_crash)
     CHECK_INT(gmk_thinker_new(NULL, &options), GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_thinker_new(&out, NULL), GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_thinker_clear(NULL), GMK_ERR_ARGUMENT);
-    CHECK_INT(gmk_level_limits(NULL, GMK_LEVEL_EASY), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_level_limits(NULL, GMK_LEVEL_EASY, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
+              GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_think(NULL, thinker, game, &limits), GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_think(&thought, NULL, game, &limits), GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_think(&thought, thinker, NULL, &limits), GMK_ERR_ARGUMENT);
@@ -229,7 +230,8 @@ TEST(struct_sizes_are_checked)
     thought.struct_size = sizeof thought;
     limits.struct_size = 0;
     CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_ERR_ARGUMENT);
-    CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_EASY), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_EASY, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
+              GMK_ERR_ARGUMENT);
     CHECK(none == NULL && nobody == NULL);
     gmk_thinker_free(thinker);
     gmk_game_free(game);
@@ -366,16 +368,20 @@ TEST(levels)
         limits.seed = 77;
         limits.nodes = 99;
         limits.user = &limits;
-        CHECK_INT(gmk_level_limits(&limits, (GmkLevel)level), GMK_OK);
+        CHECK_INT(
+            gmk_level_limits(&limits, (GmkLevel)level, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
+            GMK_OK);
         CHECK_INT(limits.depth, expected[level].depth);
         CHECK_INT(limits.time_ms, expected[level].time_ms);
         CHECK_INT(limits.effort, expected[level].effort);
         CHECK_INT(limits.slip_permille > 0, level <= GMK_LEVEL_MIDDLE); /* only these err */
-        CHECK(limits.seed == 77 && limits.nodes == 99 && limits.user == &limits);
+        CHECK(limits.seed == 77 && limits.nodes == 0 && limits.user == &limits);
     }
     GmkLimits limits = GMK_LIMITS_INIT;
-    CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_COUNT), GMK_ERR_ARGUMENT);
-    CHECK_INT(gmk_level_limits(&limits, (GmkLevel)-1), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_COUNT, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
+              GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_level_limits(&limits, (GmkLevel)-1, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
+              GMK_ERR_ARGUMENT);
 }
 
 /* Everything a thought promises, whatever its limits were. */

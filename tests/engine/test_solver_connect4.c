@@ -471,7 +471,9 @@ TEST(a_known_opening_is_answered_at_once)
     for (int stones = 0; stones <= REPLIES_STONES; stones += 2) {
         GmkThought thought = GMK_THOUGHT_INIT;
         GmkLimits limits = GMK_LIMITS_INIT;
-        CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_MASTER), GMK_OK);
+        CHECK_INT(
+            gmk_level_limits(&limits, GMK_LEVEL_MASTER, GMK_BOARD_CONNECT4, GMK_SEARCHER_MINIMAX),
+            GMK_OK);
         CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_OK);
         if (thought.source == GMK_THOUGHT_SEARCHED)
             CHECK_INT((int)thought.nodes, 0);

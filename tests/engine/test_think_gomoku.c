@@ -109,7 +109,8 @@ TEST(slips_are_as_frequent_as_asked)
     position_parse(&board, "..O.O/.XX../..O.X", 6, 6);
     GmkGame *game = position_game(&board, GMK_CELL_BLACK, NULL);
     GmkLimits limits = GMK_LIMITS_INIT;
-    CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_EASY), GMK_OK);
+    CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_EASY, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
+              GMK_OK);
     GmkThought best = GMK_THOUGHT_INIT;
     CHECK_INT(gmk_think(&best, thinker, game, &limits), GMK_OK);
     CHECK_INT(best.source, GMK_THOUGHT_SEARCHED);

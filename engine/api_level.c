@@ -1,0 +1,60 @@
+/* api_level.c: what the levels of each board are made of. */
+#include "gomokit.h"
+
+typedef struct Level {
+    GmkEffort effort;
+    int32_t depth, slip_permille;
+    uint64_t nodes;
+    int64_t time_ms;
+    bool no_book;
+} Level;
+
+static const Level gomoku_levels[GMK_LEVEL_COUNT] = {
+    {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 250, .no_book = true},
+    {.effort = GMK_EFFORT_PLAIN, .depth = 2, .slip_permille = 50, .no_book = true},
+    {.effort = GMK_EFFORT_FULL, .depth = 3, .no_book = true},
+    {.effort = GMK_EFFORT_FULL, .time_ms = 1000, .no_book = true},
+    {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
+};
+
+/*
+ * Connect four: each level wins three games of four against the one before, on 7 x 6 and on the
+ * boards of tournaments, with either searcher. There are few moves, so that a search of few nodes
+ * is strong already: Expert has a number of them, not only a time.
+ */
+static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
+    [GMK_SEARCHER_MINIMAX] =
+        {
+            {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 600, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .depth = 3, .slip_permille = 60, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .depth = 4, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 20000, .time_ms = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
+        },
+    [GMK_SEARCHER_MCTS] =
+        {
+            {.effort = GMK_EFFORT_PLAIN, .nodes = 140, .slip_permille = 150, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 150, .slip_permille = 150, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 6000, .time_ms = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
+        },
+};
+
+GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board,
+                           GmkSearcher searcher)
+{
+    if (!limits || limits->struct_size != sizeof *limits || (uint32_t)level >= GMK_LEVEL_COUNT ||
+        (uint32_t)searcher > GMK_SEARCHER_MCTS ||
+        (board != GMK_BOARD_GOMOKU && board != GMK_BOARD_CONNECT4))
+        return GMK_ERR_ARGUMENT;
+    const Level *wanted =
+        board == GMK_BOARD_CONNECT4 ? &connect4_levels[searcher][level] : &gomoku_levels[level];
+    limits->effort = wanted->effort;
+    limits->depth = wanted->depth;
+    limits->nodes = wanted->nodes;
+    limits->slip_permille = wanted->slip_permille;
+    limits->time_ms = wanted->time_ms;
+    limits->no_book = wanted->no_book;
+    return GMK_OK;
+}
