@@ -324,6 +324,20 @@ static bool look_again(Worker *worker)
 }
 
 /*
+ * Every move of the path's last node loses; unless some were left out, that is a proof. False: it
+ * is the root, and nothing is left to find out.
+ */
+static bool end_of_moves(Worker *worker, MctsNode *node, double *value)
+{
+    prove(&worker->shared->mcts->tree, node);
+    *value = proven_value(node->proof == MCTS_OPEN ? MCTS_LOSS : node->proof);
+    if (node->proof != MCTS_OPEN || worker->path_count > 1)
+        return true;
+    leave(worker);
+    return false;
+}
+
+/*
  * From the root to a new node or a proven one, whose value for the side to move there it gives.
  * False: the look at the new one was cut short; the path ends before it.
  */
@@ -347,16 +361,8 @@ static bool descend(Worker *worker, double *value)
         }
         MctsEdge *edge = shared->setting->plain ? choose_plain(tree, node, &worker->rng)
                                                 : choose_strong(tree, node, mcts->ops);
-        if (!edge) /* every move loses; unless some were left out, that is a proof */
-            prove(tree, node);
-        if (!edge && node->proof == MCTS_OPEN && index == mcts->root) {
-            leave(worker); /* nothing is left to find out */
-            return false;
-        }
-        if (!edge) {
-            *value = proven_value(node->proof == MCTS_OPEN ? MCTS_LOSS : node->proof);
-            return true;
-        }
+        if (!edge)
+            return end_of_moves(worker, node, value);
         edge->visits++;
         worker->edges[worker->path_count - 1] = edge;
         mcts->ops->play(worker->position, edge->move);

@@ -11,6 +11,7 @@
  *     mean reward + C * prior * sqrt(N) / (1 + n)  (PUCT)
  * Proven wins and losses are passed up, positions reached in several ways are one node, and the
  * part of the tree that the next move leads to is kept.
+ * A game whose looks are searches may be asked for closer ones at nodes on which much was spent.
  *
  * Values are for the side to move, 0 to 1, unless another is named.
  */
