@@ -257,7 +257,7 @@ TEST(zugzwang_knows_pairs)
     }
 }
 
-/* Each level, board and searcher has limits, and asks for more than the level before. */
+/* Each level has limits with either searcher, and asks for no less than the level before. */
 TEST(levels_grow)
 {
     for (int searcher = GMK_SEARCHER_MINIMAX; searcher <= GMK_SEARCHER_MCTS; searcher++) {
@@ -270,7 +270,7 @@ TEST(levels_grow)
             CHECK(limits.depth > 0 || limits.nodes > 0 || limits.time_ms > 0); /* it ends */
             CHECK(limits.depth == 0 || limits.depth >= before.depth);
             CHECK(limits.nodes == 0 || limits.nodes > before.nodes);
-            CHECK(limits.slip_permille <= before.slip_permille || level == GMK_LEVEL_EASY);
+            CHECK_INT(limits.slip_permille > 0, level <= GMK_LEVEL_MIDDLE); /* only these err */
             CHECK_INT(limits.no_book, level != GMK_LEVEL_MASTER);
             before = limits;
         }
