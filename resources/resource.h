@@ -17,6 +17,8 @@
 #define IDD_MAZE     27
 #define IDD_MESSAGE  26
 #define IDD_COMMENT  30
+#define IDD_LABEL    31
+#define IDD_GAMES    32
 
 /* Commands: rows of app/win/commands.c. */
 #define IDM_GAME_NEW      100
@@ -99,6 +101,13 @@
 #define IDM_TREE_MAIN     252
 #define IDM_TREE_DELETE   253
 #define IDM_TREE_COMMENT  254
+#define IDM_TREE_RESTORE  255
+
+/* Rows of app/win/commands_marks.c. */
+#define IDM_MARK        270 /* five in the order of TreeMarkKind */
+#define IDM_MARK_TEXT   275
+#define IDM_MARK_NEXT   276
+#define IDM_MARK_REMOVE 277
 
 /* Rows of app/win/commands_exchange.c. */
 #define IDM_COPY_POSITION 260
@@ -194,6 +203,8 @@
 #define IDC_MESSAGE_TEXT 421
 
 #define IDC_COMMENT_TEXT 460
+#define IDC_GAMES_TEXT   461
+#define IDC_GAMES_LIST   462
 #define IDC_MAZE_KIND        430
 #define IDC_MAZE_WIDTH       431
 #define IDC_MAZE_WIDTH_SPIN  432
@@ -348,7 +359,12 @@
 
 /* Rows of the keyboard help that are no commands: "keys TAB what they do". */
 #define IDS_KEYS_FIRST 1170
-#define IDS_KEYS_LAST  1175
+#define IDS_KEYS_LAST  1177
+
+/* What a screen reader says of variations and marks. */
+#define IDS_SAY_VARIATION 1178 /* {1} which {2} how many {3} the others */
+#define IDS_SAY_WAYS      1179 /* {1} how many {2} which */
+#define IDS_SAY_MARK      1180 /* five in the order of TreeMarkKind; {1} a label */
 
 /* Connect four's helps. */
 #define IDS_COLUMN_WIN       1220
@@ -371,7 +387,7 @@
 /* The record: records_en.rc and records_zh.rc. From here on a multiple of sixteen. */
 #define IDS_NEW_VARIATION   1248 /* {1} move */
 #define IDS_OTHER_LINE      1249
-#define IDS_ASK_DELETE      1250 /* {1} move {2} moves */
+#define IDS_DELETED         1250 /* {1} moves */
 #define IDS_NO_COMMENT      1251
 #define IDS_RESTORED        1252
 #define IDS_RECOVERY_FAILED 1253 /* {1} reason */
@@ -382,10 +398,12 @@
 #define IDS_UNDERSTOOD      1289 /* {1} format {2} size {3} moves; then perhaps the next three */
 #define IDS_AND_VARIATIONS  1290 /* {1} how many */
 #define IDS_AND_LEFT_OUT    1291 /* {1} moves */
-#define IDS_AND_GAMES       1292 /* {1} how many */
+#define IDS_AND_GAMES       1292 /* {1} which {2} how many */
 #define IDS_ASK_PASTE       1293 /* {1} what was understood */
 #define IDS_CANNOT_PASTE    1294 /* {1} reason */
 #define IDS_ASK_LOSSES      1295 /* {1} format {2} what is left out */
+#define IDS_WHICH_GAME      1296 /* {1} how many */
+#define IDS_GAME_MOVES      1297 /* {1} how many */
 
 /* The maze: maze_en.rc and maze_zh.rc. */
 #define IDS_NEW_MAZE          1300 /* the title of a maze without a file */
@@ -427,6 +445,8 @@
 #define IDS_MAZE_MAKING       1359
 #define IDS_MAZE_KEYS_FIRST   1360
 #define IDS_MAZE_KEYS_LAST    1372
+#define IDS_MAZE_STOPPED      1373
+#define IDS_MAZE_RESTORED     1374
 
 /* More of the record: records_en.rc and records_zh.rc. A multiple of sixteen. */
 #define IDS_PART            1376 /* twelve in the order of FormatPart */

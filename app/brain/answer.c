@@ -71,8 +71,17 @@ static void plan_ponder(Protocol *protocol, GmkCell own, const GmkThought *thoug
         ponder->reply = thought->variation[1];
 }
 
+static void say_ranked(Protocol *protocol, const GmkThought *thought)
+{
+    for (int32_t i = 0; i < thought->ranked_count; i++) {
+        const GmkRanked *ranked = &thought->ranked[i];
+        answer_say(protocol, "MESSAGE (%d) %d,%d EVAL %d DEPTH %d", i + 1, ranked->move.x,
+                   ranked->move.y, ranked->score, thought->depth);
+    }
+}
+
 /* A move for us in the position of the session. False: there is no empty point. */
-static bool find_move(GmkPoint *out, Protocol *protocol)
+static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines)
 {
     const Session *session = &protocol->session;
     const GmkCell own = session_own_color(session);
@@ -84,12 +93,15 @@ static bool find_move(GmkPoint *out, Protocol *protocol)
     if (session_game(&game, session, own, own) != GMK_OK)
         return false;
     request.game = game;
+    request.lines = lines;
     /* Over by our rules, while the manager goes on: it refereed, so play on somewhere. */
     if (gmk_game_result(game) == GMK_RESULT_NONE &&
         protocol->hooks.think(protocol->hooks.user, &thought, &request) == GMK_OK &&
         session_is_empty(session, thought.move)) {
         *out = thought.move;
         plan_ponder(protocol, own, &thought);
+        if (lines > 1)
+            say_ranked(protocol, &thought);
         found = true;
     }
     if (!found)
@@ -99,10 +111,10 @@ static bool find_move(GmkPoint *out, Protocol *protocol)
     return found;
 }
 
-void answer_move(Protocol *protocol)
+void answer_move(Protocol *protocol, int32_t lines)
 {
     GmkPoint move;
-    if (!find_move(&move, protocol)) {
+    if (!find_move(&move, protocol, lines)) {
         answer_say(protocol, "ERROR the board is full");
         return;
     }

@@ -20,8 +20,12 @@ void answer_error(Protocol *protocol, const char *what, const char *line);
 /* False, and said, when START has not come yet. */
 bool answer_has_board(Protocol *protocol);
 
-/* Thinks about the session's position and says our move; or that the board is full. */
-void answer_move(Protocol *protocol);
+/*
+ * Thinks about the session's position and says our move; or that the board is full. With more than
+ * one of `lines` (to GMK_RANKED_MAX) so many best moves are searched for themselves and told
+ * before it, as MESSAGE lines, best first; fewer where a move is urgent or wins.
+ */
+void answer_move(Protocol *protocol, int32_t lines);
 
 /* Thinks about a swap2 board and says the choice. */
 void answer_swap2(Protocol *protocol);

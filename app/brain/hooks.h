@@ -15,6 +15,7 @@ typedef struct ThinkRequest {
     uint64_t memory_bytes;
     int32_t threads;
     uint64_t seed;    /* of what is drawn by lot: openings */
+    int32_t lines;    /* moves that get a true score: GmkLimits.lines */
     bool show_detail; /* say how it goes, as MESSAGE lines */
 } ThinkRequest;
 

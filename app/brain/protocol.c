@@ -61,7 +61,7 @@ static bool end_block(Protocol *protocol)
     }
     session_set_stones(&protocol->session, &protocol->scratch);
     if (block == BLOCK_BOARD)
-        answer_move(protocol);
+        answer_move(protocol, 1);
     else if (block == BLOCK_SWAP2)
         answer_swap2(protocol);
     return true;
@@ -117,7 +117,7 @@ static bool do_begin(Protocol *protocol, const char *rest)
 {
     (void)rest;
     if (answer_has_board(protocol))
-        answer_move(protocol);
+        answer_move(protocol, 1);
     return true;
 }
 
@@ -143,7 +143,7 @@ static bool add_named(Protocol *protocol, const char *text, StoneOwner owner)
 static bool do_turn(Protocol *protocol, const char *rest)
 {
     if (add_named(protocol, rest, STONE_OPPONENT))
-        answer_move(protocol);
+        answer_move(protocol, 1);
     return true;
 }
 
@@ -229,6 +229,17 @@ static bool do_yxshowinfo(Protocol *protocol, const char *rest)
     return true;
 }
 
+/* A move as after BOARD, with the n best of them told before it. */
+static bool do_yxnbest(Protocol *protocol, const char *rest)
+{
+    int64_t lines;
+    if (!parse_number(&lines, rest) || lines < 1)
+        lines = 1;
+    if (answer_has_board(protocol))
+        answer_move(protocol, lines > GMK_RANKED_MAX ? GMK_RANKED_MAX : (int32_t)lines);
+    return true;
+}
+
 static bool do_yxhashclear(Protocol *protocol, const char *rest)
 {
     (void)rest;
@@ -283,7 +294,7 @@ static const ProtocolCommand commands[] = {
     {"YXSTOP", do_nothing, true},
     {"YXBOARD", do_yxboard, false},
     {"YXSHOWINFO", do_yxshowinfo, true},
-    {"YXNBEST", do_nothing, true},
+    {"YXNBEST", do_yxnbest, false},
     {"YXSHOWFORBID", do_yxshowforbid, false},
     {"YXHASHCLEAR", do_yxhashclear, true},
 };

@@ -142,6 +142,7 @@ static GmkLimits limits_until(const ThinkRequest *request, const BrainHooks *hoo
     limits.depth = request->depth;
     limits.nodes = request->nodes;
     limits.seed = request->seed;
+    limits.lines = request->lines;
     return limits;
 }
 

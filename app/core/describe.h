@@ -23,23 +23,25 @@ typedef struct DescribeWords {
     const char *stones;             /* "{1}: {2}": colour, list of points */
     const char *row;                /* "Row {1}: {2}": number, what stands there */
     const char *list_separator;     /* ", " */
+    const char *variation;          /* "variation {1} of {2}, others: {3}": of the move shown */
+    const char *ways;               /* "{1} variations follow: {2}": where it goes on in several */
+    const char *marks[5];           /* "marked {1}" (a label), "marked with a triangle", ...: in
+                                     * the order of TreeMarkKind */
 } DescribeWords;
-
-/* Replaces {1} to {3} in `format`; NULL arguments are empty. */
-void describe_format(char *out, size_t size, const char *format, const char *a, const char *b,
-                     const char *c);
 
 /* A point in upper-case notation ("H8"; connect four: "4"). Needs GMK_NOTATION_MAX bytes. */
 void describe_notation(char *out, size_t size, const GmkGame *game, GmkPoint point);
 
-/* "H8, black, last move". */
+/* "H8, black, last move, marked with a triangle". */
 void describe_point(char *out, size_t size, const DescribeWords *words, const Play *play,
                     GmkPoint point);
 
-/* "Move 17: black K6", of the position shown. */
+/* "Move 17: black K6, variation 2 of 2, others: K7. 2 variations follow: L5, L6", of the position
+ * shown; the variations only where there are any. */
 void describe_last_move(char *out, size_t size, const DescribeWords *words, const Play *play);
 
-/* "Move 17: black K6. White to move. Black: H8, I7. White: I9": everything, in order of play. */
+/* "Move 17: black K6. White to move. Black: H8, I7. White: I9": everything, in order of play; at
+ * last the comment. */
 void describe_position(char *out, size_t size, const DescribeWords *words, const Play *play);
 
 /* "Row 8: H black, I white": one row of the board, 0 at the top; empty rows say `empty`. */

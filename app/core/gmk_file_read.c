@@ -55,10 +55,7 @@ bool gmk_reader_next_line(Reader *r)
 static bool read_version(Reader *r)
 {
     uint64_t major, minor = 0;
-    if (r->rest.size >= 3 && memcmp(r->rest.text, "\xef\xbb\xbf", 3) == 0) {
-        r->rest.text += 3;
-        r->rest.size -= 3;
-    }
+    span_skip_mark(&r->rest);
     r->number = 1;
     if (r->rest.size < 8 || memcmp(r->rest.text, "gomokit ", 8) != 0)
         return gmk_reader_fail(r, GMK_FILE_NOT_GMK, (Span){"", 0});

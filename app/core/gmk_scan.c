@@ -1,6 +1,8 @@
 /* gmk_scan.c: see gmk_scan.h. */
 #include "gmk_scan.h"
 
+#include "utf8.h"
+
 #include <string.h>
 
 bool span_is(Span span, const char *word)
@@ -25,6 +27,15 @@ Span span_take_word(Span *rest)
     rest->text += word.size;
     rest->size -= word.size;
     return word;
+}
+
+void span_skip_mark(Span *text)
+{
+    static const char mark[] = {'\xef', '\xbb', '\xbf'};
+    if (text->size < sizeof mark || memcmp(text->text, mark, sizeof mark) != 0)
+        return;
+    text->text += sizeof mark;
+    text->size -= sizeof mark;
 }
 
 bool span_take_line(Span *out, Span *rest)
@@ -120,11 +131,8 @@ size_t span_bad_utf8(Span span)
 void span_copy(char *out, size_t out_size, Span span)
 {
     size_t size = span_bad_utf8(span);
-    if (size >= out_size) {
-        size = out_size - 1;
-        while (size > 0 && ((unsigned char)span.text[size] & 0xc0) == 0x80)
-            size--;
-    }
+    if (size >= out_size)
+        size = utf8_cut(span.text, out_size - 1);
     for (size_t i = 0; i < size; i++) {
         const unsigned char c = (unsigned char)span.text[i];
         out[i] = c < 0x20 || c == 0x7f ? '?' : span.text[i];

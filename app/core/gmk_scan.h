@@ -20,6 +20,9 @@ bool span_is(Span span, const char *word);
  */
 Span span_take_word(Span *rest);
 
+/* Takes the byte-order mark that some editors write off the front. */
+void span_skip_mark(Span *text);
+
 /* Takes the next line off the front of *rest, without its LF or CRLF. False: *rest is empty. */
 bool span_take_line(Span *out, Span *rest);
 

@@ -431,6 +431,11 @@ bool maze_edit_is_changed(const MazeEdit *edit)
     return edit->saved != edit->done || (edit->drawing && !is_empty(edit, &edit->stroke));
 }
 
+void maze_edit_mark_changed(MazeEdit *edit)
+{
+    edit->saved = -1;
+}
+
 void maze_edit_mark_saved(MazeEdit *edit)
 {
     maze_edit_end(edit);

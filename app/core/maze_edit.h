@@ -64,6 +64,7 @@ bool maze_edit_can_redo(const MazeEdit *edit);
 /* Whether the map differs from the last one that was saved (or from the first). */
 bool maze_edit_is_changed(const MazeEdit *edit);
 void maze_edit_mark_saved(MazeEdit *edit);
+void maze_edit_mark_changed(MazeEdit *edit); /* what was saved is another one */
 
 /* The cells that changed since the last call: x, y, w, h; w == 0: none. */
 typedef struct MazeCells {

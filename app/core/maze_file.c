@@ -51,14 +51,6 @@ static bool take_line(Reader *r)
     return true;
 }
 
-static void skip_mark(Span *text)
-{
-    if (text->size >= 3 && memcmp(text->text, "\xef\xbb\xbf", 3) == 0) {
-        text->text += 3;
-        text->size -= 3;
-    }
-}
-
 /* "gomokit 1.0". */
 static bool read_version(Reader *r)
 {
@@ -78,7 +70,7 @@ static bool read_version(Reader *r)
 static bool is_gmk(Span text)
 {
     Reader r = {.rest = text};
-    skip_mark(&r.rest);
+    span_skip_mark(&r.rest);
     return take_line(&r) && span_is(span_take_word(&r.line), first_word);
 }
 
@@ -98,7 +90,7 @@ static bool is_map_line(Span line)
 MazeFileKind maze_file_kind(const char *text, size_t size)
 {
     Reader r = {.rest = {text, size}};
-    skip_mark(&r.rest);
+    span_skip_mark(&r.rest);
     if (!is_gmk(r.rest))
         return take_line(&r) && is_map_line(r.line) ? MAZE_FILE_MAP : MAZE_FILE_NONE;
     take_line(&r);
@@ -297,7 +289,7 @@ bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, s
 {
     Reader r = {.rest = {text, size}, .file.algorithms = {-1, -1}, .problem = problem};
     *problem = (MazeFileProblem){.error = GMK_FILE_OK};
-    skip_mark(&r.rest);
+    span_skip_mark(&r.rest);
     const bool is_map = !is_gmk(r.rest);
     const bool good = size > GMK_MAZE_TEXT_MAX ? fail(&r, GMK_FILE_TOO_LARGE, (Span){"", 0})
                       : is_map                 ? read_map(&r)

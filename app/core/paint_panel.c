@@ -1,6 +1,8 @@
 /* paint_panel.c: the side panel: players, win rate, moves, search; see paint.h. */
 #include "panel.h"
 
+#include "utf8.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -270,17 +272,11 @@ static void put_moves(const Brush *b, Rect card)
  * Comment
  */
 
-static bool is_inside_character(char c)
-{
-    return ((unsigned char)c & 0xc0) == 0x80;
-}
-
 /* Where a line may end behind this byte: at a blank, or after any character that is not ASCII, as
  * Chinese is written without blanks. */
 static bool breaks_behind(const char *text, size_t at)
 {
-    return text[at] == ' ' ||
-           ((unsigned char)text[at] >= 0x80 && !is_inside_character(text[at + 1]));
+    return text[at] == ' ' || ((unsigned char)text[at] >= 0x80 && !utf8_is_inside(text[at + 1]));
 }
 
 /* How many bytes of the text fit into a line of this width; at least one character. */
@@ -293,7 +289,7 @@ static size_t line_length(const Brush *b, const char *text, int width, const Tex
         line[length] = text[length];
         length++;
         const bool ends = !text[length] || text[length] == '\n';
-        if (is_inside_character(text[length]) || !(ends || breaks_behind(text, length - 1)))
+        if (utf8_is_inside(text[length]) || !(ends || breaks_behind(text, length - 1)))
             continue;
         line[length] = '\0';
         if (b->canvas->ops->text_width(b->canvas->self, line, style) > width)
@@ -320,10 +316,7 @@ static void put_comment(const Brush *b, Rect card)
         size_t length = line_length(b, text, w, &scaled);
         if (i == LINES - 1) /* the rest, as much as is worth cutting */
             length = strcspn(text, "\n");
-        size_t copied = length < sizeof line ? length : sizeof line - 1;
-        while (copied > 0 && is_inside_character(text[copied]))
-            copied--;
-        memcpy(line, text, copied);
+        memcpy(line, text, utf8_cut(text, length < sizeof line ? length : sizeof line - 1));
         put_text(
             b, (Rect){card.x + inset, card.y + px(b, 12 + i * LINE_HEIGHT), w, px(b, LINE_HEIGHT)},
             line, style);

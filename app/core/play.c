@@ -88,6 +88,7 @@ static void install(Play *play, Record *record, GmkGame *game)
     play_follow(play, tree_end(record->tree, record->last));
     play->total_choices = record->choice_count;
     play->changed = play->paused = play->has_thought = play->retracted = false;
+    play->removal_count = 0;
     play->events = 0;
     play->position++;
     play_forget_advice(play);

@@ -129,7 +129,7 @@ GmkStatus play_go_to(Play *play, int32_t moves);
 void play_continue_here(Play *play);
 
 /* ------------------------------------------------------------------------------------------------
- * The tree: play_record()->tree. Nodes are valid until one is removed.
+ * The tree: play_record()->tree. Nodes are valid until one is removed or restored.
  */
 
 /* The last move on the board shown; TREE_ROOT on the empty one. */
@@ -149,12 +149,33 @@ TreeNode play_alternative(const Play *play, int step);
 /* The line to this node becomes the main line, to its end; what is shown stays. */
 void play_make_main(Play *play, TreeNode node);
 
-/* Removes a node and all that follows. Where the game goes through it, it is taken back to the move
- * before. Not the root. */
+/*
+ * Removes a node and all that follows. Where the game goes through it, it is taken back to the move
+ * before. Not the root. play_restore() brings back what was removed last (of the last hundred in
+ * this game) and shows it: GMK_ERR_EMPTY when there is nothing.
+ */
 void play_remove(Play *play, TreeNode node);
+GmkStatus play_restore(Play *play);
+bool play_can_restore(const Play *play);
+
+/* Whether removing was the last thing that happened to the game: what undoing means then. */
+bool play_has_just_removed(const Play *play);
 
 /* UTF-8, "" for none. False: no memory. */
 bool play_set_comment(Play *play, TreeNode node, const char *text, size_t length);
+
+/*
+ * Marks on the position shown. A point that is marked here has one mark; files may have more, which
+ * go with it. play_mark_at() is the first at a point, NULL where there is none. False: no memory.
+ */
+const TreeMark *play_mark_at(const Play *play, GmkPoint point);
+bool play_has_marks(const Play *play);
+/* Puts this mark there, or takes it away; a label is the first letter that is not used. */
+bool play_toggle_mark(Play *play, GmkPoint point, TreeMarkKind kind);
+bool play_next_mark(Play *play, GmkPoint point); /* triangle, square, circle, cross, none */
+bool play_label(Play *play, GmkPoint point, const char *text); /* UTF-8, cut; "": no mark */
+void play_remove_mark(Play *play, GmkPoint point);
+void play_remove_marks(Play *play);
 
 /* The players may be changed in a running game; a thought under way becomes stale. */
 void play_set_player(Play *play, GmkCell side, const Player *player);

@@ -1,6 +1,5 @@
 /*
- * play_state.h: the inside of a Play, for play.c, play_history.c, play_clock.c, play_columns.c and
- * play_think.c only.
+ * play_state.h: the inside of a Play, for play.c and the play_*.c beside it only.
  *
  * The line that is played or looked at is a way through record->tree: `line` has its nodes and
  * record->moves its moves, up to `total`. What is behind record->move_count was taken back and can
@@ -17,6 +16,17 @@ typedef struct ClockMemory {
     int64_t left_ms[2];
 } ClockMemory;
 
+enum { REMOVALS_MAX = 100 };
+
+/* Moves that were removed and are detached from the tree. */
+typedef struct Removal {
+    TreeNode node;
+    bool follows;   /* nothing happened between the one before and this one */
+    TreeNode ended; /* the record's, where that is among them; then ... */
+    GmkResult ended_result;
+    char ended_reason[64];
+} Removal;
+
 struct Play {
     Record *record;
     GmkGame *game; /* the position shown */
@@ -27,6 +37,9 @@ struct Play {
     bool retracted; /* what can be redone was taken back in a running game */
     uint64_t revision, position;
     bool changed, paused;
+    Removal removals[REMOVALS_MAX]; /* the newest last */
+    int32_t removal_count;
+    uint64_t removed_at; /* the position after the last of them */
     unsigned events;
 
     Countdown clock;

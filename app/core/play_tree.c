@@ -2,6 +2,8 @@
  */
 #include "play_state.h"
 
+#include <string.h>
+
 TreeNode play_node(const Play *play)
 {
     return play->shown > 0 ? play->line[play->shown - 1] : TREE_ROOT;
@@ -122,22 +124,90 @@ static bool is_below(const Tree *tree, TreeNode node, TreeNode above)
     return node == above;
 }
 
-void play_remove(Play *play, TreeNode node)
+static void forget_removal(Play *play, int32_t index)
+{
+    tree_discard(play->record->tree, play->removals[index].node);
+    play->removal_count--;
+    memmove(&play->removals[index], &play->removals[index + 1],
+            (size_t)(play->removal_count - index) * sizeof *play->removals);
+}
+
+/* Detaches a node, to be found again by play_restore(). */
+static void put_aside(Play *play, TreeNode node, bool follows)
 {
     Record *record = play->record;
-    Tree *tree = record->tree;
+    Removal removal = {.node = node, .follows = follows, .ended = TREE_NONE};
+    if (record->ended != TREE_NONE && is_below(record->tree, record->ended, node)) {
+        removal.ended = record->ended;
+        removal.ended_result = record->ended_result;
+        memcpy(removal.ended_reason, record->ended_reason, sizeof removal.ended_reason);
+        record->ended = TREE_NONE;
+    }
+    tree_detach(record->tree, node);
+    if (play->removal_count == REMOVALS_MAX)
+        forget_removal(play, 0);
+    play->removals[play->removal_count++] = removal;
+    play->removed_at = play->position;
+}
+
+void play_remove(Play *play, TreeNode node)
+{
+    const Tree *tree = play->record->tree;
     const TreeNode parent = tree_parent(tree, node);
     const int32_t depth = tree_depth(tree, parent);
+    const bool follows = play_has_just_removed(play);
     if (depth < play->total && play->line[depth] == node) {
-        if (depth < record->move_count)
+        if (depth < play->record->move_count)
             take_line(play, parent, play->shown < depth ? play->shown : depth);
         play->total = depth;
     }
-    if (record->ended != TREE_NONE && is_below(tree, record->ended, node))
-        record->ended = TREE_NONE;
-    tree_remove(tree, node);
+    put_aside(play, node, follows);
     play->changed = true;
     line_changed(play);
+}
+
+/* Puts a removal back; the node that has its move now. If that is another one, those that were
+ * removed below it before lose their place. */
+static TreeNode put_back(Play *play, const Removal *removal)
+{
+    Tree *tree = play->record->tree;
+    const TreeNode node = removal->node;
+    const GmkPoint point = tree_move(tree, node)->point;
+    if (tree_find(tree, tree_parent(tree, node), point) != TREE_NONE)
+        for (int32_t i = play->removal_count - 1; i >= 0; i--)
+            if (is_below(tree, play->removals[i].node, node))
+                forget_removal(play, i);
+    return tree_attach(tree, node);
+}
+
+bool play_can_restore(const Play *play)
+{
+    return play->removal_count > 0;
+}
+
+bool play_has_just_removed(const Play *play)
+{
+    return play->removal_count > 0 && play->removed_at == play->position;
+}
+
+GmkStatus play_restore(Play *play)
+{
+    Record *record = play->record;
+    if (play->removal_count == 0)
+        return GMK_ERR_EMPTY;
+    const Removal removal = play->removals[--play->removal_count];
+    const TreeNode node = put_back(play, &removal);
+    if (node == removal.node && record->ended == TREE_NONE && removal.ended != TREE_NONE) {
+        record->ended = removal.ended;
+        record->ended_result = removal.ended_result;
+        memcpy(record->ended_reason, removal.ended_reason, sizeof record->ended_reason);
+    }
+    play->changed = true;
+    const GmkStatus status = play_go_to_node(play, node);
+    if (removal.follows)
+        play->removed_at = play->position;
+    play_touch(play);
+    return status;
 }
 
 bool play_set_comment(Play *play, TreeNode node, const char *text, size_t length)

@@ -1,6 +1,8 @@
 /* record.c: see record.h. */
 #include "record.h"
 
+#include "utf8.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,11 +46,8 @@ void player_set_name(Player *player, const char *name, size_t length)
         name++;
         length--;
     }
-    if (length >= RECORD_NAME_MAX) {
-        length = RECORD_NAME_MAX - 1;
-        while (length > 0 && ((unsigned char)name[length] & 0xc0) == 0x80)
-            length--; /* not in the middle of a character */
-    }
+    if (length >= RECORD_NAME_MAX)
+        length = utf8_cut(name, RECORD_NAME_MAX - 1);
     while (length > 0 && is_blank((unsigned char)name[length - 1]))
         length--;
     for (size_t i = 0; i < length; i++)

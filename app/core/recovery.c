@@ -109,13 +109,15 @@ OsError recovery_error(Recovery *recovery)
  */
 
 /* "settings-recovery-3.gmk" for "settings.ini". */
-static void place_name(char *out, size_t size, const char *settings, int place, const char *ending)
+static void place_name(char *out, size_t size, const char *settings, RecoveryKind kind, int place,
+                       const char *ending)
 {
     const char *dot = strrchr(settings, '.');
     if (dot && strpbrk(dot, "/\\"))
         dot = NULL;
-    snprintf(out, size, "%.*s-recovery-%d.%s", dot ? (int)(dot - settings) : (int)strlen(settings),
-             settings, place, ending);
+    snprintf(out, size, "%.*s-recovery-%s%d.%s",
+             dot ? (int)(dot - settings) : (int)strlen(settings), settings,
+             kind == RECOVERY_MAZE ? "maze-" : "", place, ending);
 }
 
 static bool exists(const char *path)
@@ -128,14 +130,14 @@ static bool exists(const char *path)
 }
 
 /* Locks the best place there is into *r. */
-static bool take_place(Recovery *r, const char *settings, bool take_over)
+static bool take_place(Recovery *r, const char *settings, RecoveryKind kind, bool take_over)
 {
     const size_t size = strlen(settings) + SUFFIX_MAX;
     char *name = malloc(size);
     for (int place = 1; name && place <= PLACES; place++) {
-        place_name(name, size, settings, place, "lock");
+        place_name(name, size, settings, kind, place, "lock");
         OsLock *lock = os_file_lock(name);
-        place_name(name, size, settings, place, "gmk");
+        place_name(name, size, settings, kind, place, "gmk");
         const bool left = lock && exists(name);
         if (!lock || (left ? !take_over : r->lock != NULL)) {
             os_file_unlock(lock); /* another program's, another time's, or not needed */
@@ -151,14 +153,14 @@ static bool take_place(Recovery *r, const char *settings, bool take_over)
     return r->lock != NULL;
 }
 
-Recovery *recovery_open(const char *settings_path, bool take_over)
+Recovery *recovery_open(const char *settings_path, RecoveryKind kind, bool take_over)
 {
     Recovery *r = calloc(1, sizeof *r);
     if (!r)
         return NULL;
     r->path = calloc(1, strlen(settings_path) + SUFFIX_MAX);
     r->monitor = os_monitor_new();
-    if (r->path && r->monitor && take_place(r, settings_path, take_over))
+    if (r->path && r->monitor && take_place(r, settings_path, kind, take_over))
         r->thread = os_thread_start(write_wishes, r);
     if (r->thread)
         return r;

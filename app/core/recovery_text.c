@@ -1,6 +1,6 @@
 /*
- * recovery_text.c: the game in play as text; see recovery.h. The lines that a .gmk file does not
- * have stand behind its first one, so that the rest can be read as any other.
+ * recovery_text.c: the game in play, or the maze, as text; see recovery.h. The lines that a .gmk
+ * file does not have stand behind its first one, so that the rest can be read as any other.
  */
 #include "recovery.h"
 
@@ -21,34 +21,51 @@ static bool fits_a_line(const char *text)
     return length > 0 && length < GMK_FILE_LINE_MAX - 64;
 }
 
-char *recovery_write(const Play *play, const char *file, size_t *size)
+/* Puts the note behind the first line of a file's text, which it frees. NULL: no memory. */
+static char *with_note(char *text, size_t length, const RecoveryNote *note, size_t *size)
 {
     TextBuffer b = {0};
-    size_t length = 0;
-    char *game = gmk_file_write(play_record(play), &length);
-    const char *rest = game ? strchr(game, '\n') : NULL;
+    const char *rest = text ? strchr(text, '\n') : NULL;
     if (!rest)
         return NULL;
     rest++;
-    text_add(&b, game, (size_t)(rest - game));
-    text_print(&b, "recovery-shown %" PRId32 "\n", play_shown(play));
-    if (play_is_changed(play))
+    text_add(&b, text, (size_t)(rest - text));
+    text_print(&b, "recovery-shown %" PRId32 "\n", note->shown);
+    if (note->changed)
         text_print(&b, "recovery-changed\n");
-    if (play_is_paused(play))
+    if (note->paused)
         text_print(&b, "recovery-paused\n");
-    if (file && fits_a_line(file)) {
+    if (note->file && fits_a_line(note->file)) {
         text_print(&b, "recovery-file ");
-        text_add(&b, file, strlen(file));
+        text_add(&b, note->file, strlen(note->file));
         text_print(&b, "\n");
     }
-    text_add(&b, rest, length - (size_t)(rest - game));
-    free(game);
+    text_add(&b, rest, length - (size_t)(rest - text));
+    free(text);
     if (b.failed) {
         free(b.text);
         return NULL;
     }
     *size = b.size;
     return b.text;
+}
+
+char *recovery_write(const Play *play, const char *file, size_t *size)
+{
+    size_t length = 0;
+    char *game = gmk_file_write(play_record(play), &length);
+    const RecoveryNote note = {.file = (char *)(uintptr_t)file, /* which is only read */
+                               .changed = play_is_changed(play),
+                               .paused = play_is_paused(play),
+                               .shown = play_shown(play)};
+    return with_note(game, length, &note, size);
+}
+
+char *recovery_write_maze(const MazeFile *maze, const RecoveryNote *note, size_t *size)
+{
+    size_t length = 0;
+    char *text = maze_file_write(maze, &length);
+    return with_note(text, length, note, size);
 }
 
 /* Takes the line at *at off the text; without its end. */
@@ -121,6 +138,23 @@ bool recovery_restore(Play *play, RecoveryNote *note, const char *text, size_t s
         play_pause(play);
     if (found.changed)
         play_mark_changed(play);
+    *note = found;
+    return true;
+}
+
+bool recovery_read_maze(MazeFile *out, RecoveryNote *note, const char *text, size_t size)
+{
+    MazeFileProblem problem;
+    RecoveryNote found = {0};
+    size_t length = 0;
+    char *maze = split(&found, &length, text, size);
+    const bool ok = maze && maze_file_kind(maze, length) == MAZE_FILE_GMK &&
+                    maze_file_read(out, &problem, maze, length);
+    free(maze);
+    if (!ok) {
+        recovery_note_free(&found);
+        return false;
+    }
     *note = found;
     return true;
 }

@@ -214,18 +214,10 @@ void settings_read(Settings *out, SettingsReport *report, const char *text, size
         *report = (SettingsReport){0};
     if (size > SETTINGS_SIZE_MAX)
         size = SETTINGS_SIZE_MAX;
-    if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
-        text += 3;
-        size -= 3;
-    }
-    for (int number = 1; size > 0; number++) {
-        const char *lf = memchr(text, '\n', size);
-        const size_t length = lf ? (size_t)(lf - text) : size;
-        const size_t line = length > 0 && text[length - 1] == '\r' ? length - 1 : length;
-        read_line(out, report, number, (Span){text, line});
-        text += length + (lf != NULL);
-        size -= length + (lf != NULL);
-    }
+    Span line, rest = {text, size};
+    span_skip_mark(&rest);
+    for (int number = 1; span_take_line(&line, &rest); number++)
+        read_line(out, report, number, line);
 }
 
 /* ------------------------------------------------------------------------------------------------

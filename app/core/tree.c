@@ -1,6 +1,8 @@
 /* tree.c: see tree.h. Nodes are in one array; what few nodes carry is apart from it. */
 #include "tree.h"
 
+#include "utf8.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -155,21 +157,31 @@ static TreeNode take_node(Tree *tree)
     return tree->used++;
 }
 
+/* Links a node in behind this sibling; TREE_NONE: as the first. */
+static void link_behind(Tree *tree, TreeNode node, TreeNode previous)
+{
+    Node *const n = &tree->nodes[node], *const above = &tree->nodes[n->parent];
+    n->previous = previous;
+    n->next = previous == TREE_NONE ? above->child : tree->nodes[previous].next;
+    if (previous == TREE_NONE)
+        above->child = node;
+    else
+        tree->nodes[previous].next = node;
+    if (n->next == TREE_NONE)
+        above->last_child = node;
+    else
+        tree->nodes[n->next].previous = node;
+}
+
 TreeNode tree_add(Tree *tree, TreeNode parent, const RecordMove *move)
 {
     const TreeNode node = take_node(tree);
     if (node == TREE_NONE)
         return TREE_NONE;
-    Node *const above = &tree->nodes[parent], *const n = &tree->nodes[node];
-    *n = empty_node;
-    n->parent = parent;
-    n->previous = above->last_child;
-    n->move = *move;
-    if (above->last_child == TREE_NONE)
-        above->child = node;
-    else
-        tree->nodes[above->last_child].next = node;
-    above->last_child = node;
+    tree->nodes[node] = empty_node;
+    tree->nodes[node].parent = parent;
+    tree->nodes[node].move = *move;
+    link_behind(tree, node, tree->nodes[parent].last_child);
     tree->count++;
     return node;
 }
@@ -198,36 +210,119 @@ static void unlink_node(Tree *tree, TreeNode node)
         tree->nodes[n->next].previous = n->previous;
 }
 
-/* Leaves first, so that no depth of the tree needs a stack. */
-void tree_remove(Tree *tree, TreeNode node)
+int32_t tree_size(const Tree *tree, TreeNode node)
 {
-    TreeNode leaf = tree_end(tree, node);
-    for (;;) {
+    int32_t size = 1;
+    for (TreeNode at = node;; size++) {
+        if (tree->nodes[at].child != TREE_NONE) {
+            at = tree->nodes[at].child;
+            continue;
+        }
+        while (at != node && tree->nodes[at].next == TREE_NONE)
+            at = tree->nodes[at].parent;
+        if (at == node)
+            return size;
+        at = tree->nodes[at].next;
+    }
+}
+
+static void free_node(Tree *tree, TreeNode node)
+{
+    free_extras(tree->nodes[node].extras);
+    tree->nodes[node] = empty_node;
+    tree->nodes[node].next = tree->unused;
+    tree->unused = node;
+}
+
+/* Its `parent` and `previous` stay: that is where it stood. */
+void tree_detach(Tree *tree, TreeNode node)
+{
+    tree->count -= tree_size(tree, node);
+    unlink_node(tree, node);
+    tree->nodes[node].next = TREE_NONE;
+}
+
+/* Leaves first, so that no depth of the tree needs a stack. */
+void tree_discard(Tree *tree, TreeNode node)
+{
+    for (TreeNode leaf = tree_end(tree, node); leaf != node;) {
         const TreeNode parent = tree->nodes[leaf].parent;
-        const bool last = leaf == node;
         unlink_node(tree, leaf);
-        free_extras(tree->nodes[leaf].extras);
-        tree->nodes[leaf] = empty_node;
-        tree->nodes[leaf].next = tree->unused;
-        tree->unused = leaf;
-        tree->count--;
-        if (last)
-            return;
+        free_node(tree, leaf);
         leaf = tree_end(tree, parent);
     }
+    free_node(tree, node);
+}
+
+void tree_remove(Tree *tree, TreeNode node)
+{
+    tree_detach(tree, node);
+    tree_discard(tree, node);
+}
+
+/* What `from` carries and `to` does not. */
+static void take_extras(Node *to, Node *from)
+{
+    Extras *const have = to->extras, *const more = from->extras;
+    if (!have) {
+        to->extras = more;
+        from->extras = NULL;
+    } else if (more) {
+        if (!have->comment) {
+            have->comment = more->comment;
+            more->comment = NULL;
+        }
+        if (!have->kept) {
+            have->kept = more->kept;
+            more->kept = NULL;
+        }
+        if (have->mark_count == 0) {
+            TreeMark *const none = have->marks;
+            have->marks = more->marks;
+            have->mark_count = more->mark_count;
+            more->marks = none;
+        }
+    }
+}
+
+/* A detached node into the one that has its move. As deep as the moves they share. */
+static void merge(Tree *tree, TreeNode into, TreeNode node)
+{
+    take_extras(&tree->nodes[into], &tree->nodes[node]);
+    for (TreeNode child; (child = tree->nodes[node].child) != TREE_NONE;) {
+        unlink_node(tree, child);
+        tree->nodes[child].parent = into;
+        tree->nodes[child].previous = tree->nodes[into].last_child;
+        tree_attach(tree, child);
+    }
+    free_node(tree, node);
+}
+
+TreeNode tree_attach(Tree *tree, TreeNode node)
+{
+    const Node *const n = &tree->nodes[node];
+    const Node *const above = &tree->nodes[n->parent];
+    const TreeNode twin = tree_find(tree, n->parent, n->move.point);
+    if (twin != TREE_NONE) {
+        merge(tree, twin, node);
+        return twin;
+    }
+    TreeNode sibling = above->child;
+    while (sibling != TREE_NONE && sibling != n->previous)
+        sibling = tree->nodes[sibling].next;
+    const bool gone = n->previous != TREE_NONE && sibling == TREE_NONE;
+    link_behind(tree, node, gone ? above->last_child : n->previous);
+    tree->count += tree_size(tree, node);
+    return node;
 }
 
 void tree_promote(Tree *tree, TreeNode node)
 {
-    Node *const n = &tree->nodes[node];
+    const Node *const n = &tree->nodes[node];
     if (n->parent == TREE_NONE || n->previous == TREE_NONE)
         return;
-    Node *const above = &tree->nodes[n->parent];
     unlink_node(tree, node);
-    n->previous = TREE_NONE;
-    n->next = above->child;
-    tree->nodes[above->child].previous = node;
-    above->child = node;
+    link_behind(tree, node, TREE_NONE);
 }
 
 int32_t tree_count(const Tree *tree)
@@ -295,18 +390,10 @@ static Extras *need_extras(Tree *tree, TreeNode node)
     return *extras;
 }
 
-static bool is_inside_character(char c)
-{
-    return ((unsigned char)c & 0xc0) == 0x80;
-}
-
 static bool set_text(char **out, const char *text, size_t length)
 {
-    if (length > TREE_TEXT_MAX) {
-        length = TREE_TEXT_MAX;
-        while (length > 0 && is_inside_character(text[length]))
-            length--;
-    }
+    if (length > TREE_TEXT_MAX)
+        length = utf8_cut(text, TREE_TEXT_MAX);
     char *copy = NULL;
     if (length > 0) {
         copy = malloc(length + 1);
@@ -371,6 +458,14 @@ bool tree_add_mark(Tree *tree, TreeNode node, const TreeMark *mark)
     marks[extras->mark_count++] = *mark;
     extras->marks = marks;
     return true;
+}
+
+void tree_remove_mark(Tree *tree, TreeNode node, int32_t index)
+{
+    Extras *extras = tree->nodes[node].extras;
+    extras->mark_count--;
+    memmove(&extras->marks[index], &extras->marks[index + 1],
+            (size_t)(extras->mark_count - index) * sizeof *extras->marks);
 }
 
 /* ---------------------------------------------------------------- comparing */

@@ -59,10 +59,24 @@ TreeNode tree_find(const Tree *tree, TreeNode parent, GmkPoint point);
 /* A node with all that follows it, and what they carry. Not the root. */
 void tree_remove(Tree *tree, TreeNode node);
 
+/*
+ * The same in two steps: tree_detach() takes them out of the tree, where no walk comes by them, but
+ * keeps their numbers and what they carry; tree_discard() forgets them, or tree_attach() puts them
+ * back, behind the sibling behind which they stood (as the last, if that has gone; the first where
+ * there was none). While a node is detached its parent must not be discarded.
+ *
+ * Where the same move has been added meanwhile, that node takes over what it has not got itself.
+ * tree_attach() returns the node that has the move now.
+ */
+void tree_detach(Tree *tree, TreeNode node);
+void tree_discard(Tree *tree, TreeNode node);
+TreeNode tree_attach(Tree *tree, TreeNode node);
+
 /* Makes it its parent's first child; the others keep their order. Nothing for the root. */
 void tree_promote(Tree *tree, TreeNode node);
 
-int32_t tree_count(const Tree *tree); /* of nodes, with the root */
+int32_t tree_count(const Tree *tree);               /* of nodes, with the root */
+int32_t tree_size(const Tree *tree, TreeNode node); /* of nodes: it and all that follow it */
 
 /* TREE_NONE where there is none. tree_next() is the next child of the same parent. */
 TreeNode tree_parent(const Tree *tree, TreeNode node);
@@ -92,6 +106,7 @@ bool tree_set_comment(Tree *tree, TreeNode node, const char *text, size_t length
 int32_t tree_mark_count(const Tree *tree, TreeNode node);
 const TreeMark *tree_mark(const Tree *tree, TreeNode node, int32_t index);
 bool tree_add_mark(Tree *tree, TreeNode node, const TreeMark *mark);
+void tree_remove_mark(Tree *tree, TreeNode node, int32_t index); /* the others keep their order */
 
 /*
  * Properties of SGF that are kept as they stood, such as "TE[1]KO[]XY[a][b]": ready to be written

@@ -152,18 +152,18 @@ char *charset_decode_named(size_t *out_size, const char *bytes, size_t size, con
 char *charset_decode(size_t *out_size, const char *bytes, size_t size, Charset charset)
 {
     char *text = NULL;
+    Span marked = {bytes, size};
     switch (charset) {
     case CHARSET_UTF8:
-        if (size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0)
-            bytes += 3, size -= 3;
-        if (span_bad_utf8((Span){bytes, size}) == size)
-            return copy(out_size, bytes, size);
+        span_skip_mark(&marked);
+        if (span_bad_utf8(marked) == marked.size)
+            return copy(out_size, marked.text, marked.size);
         break;
     case CHARSET_UTF16: return from_utf16(out_size, bytes, size, (unsigned char)bytes[0] == 0xfe);
     case CHARSET_GB18030: text = charset_decode_named(out_size, bytes, size, "GB18030"); break;
     case CHARSET_WINDOWS_1252: break;
     }
-    return text ? text : from_windows_1252(out_size, bytes, size);
+    return text ? text : from_windows_1252(out_size, marked.text, marked.size);
 }
 
 char *charset_encode_gbk(size_t *out_size, const char *utf8, size_t size)

@@ -226,6 +226,7 @@ bool format_read(Record **out, FormatReport *report, FormatProblem *problem, For
                 .report = report,
                 .problem = problem};
     r.game = r.options.game > 0 ? r.options.game - 1 : 0;
+    report->game = r.game + 1;
     if (!formats[format].info.is_binary && format != FORMAT_GMK) {
         text = decode(&r.data.size, report, data, size);
         r.data.text = text;

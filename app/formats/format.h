@@ -121,6 +121,7 @@ typedef struct FormatOptions {
 typedef struct FormatReport {
     FormatId format;
     int32_t games;     /* in the file */
+    int32_t game;      /* which of them this is, from 1 */
     int32_t left_out;  /* moves with what follows them: behind an end, a pass; forbidden */
     bool was_set_up;   /* stones of a position became moves */
     bool rule_guessed; /* from the moves */

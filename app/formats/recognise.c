@@ -235,6 +235,8 @@ FormatId format_recognise(const char *data, size_t size, const char *path)
     const FormatId named = path ? format_by_path(path) : FORMAT_NONE;
     FormatId format = FORMAT_NONE;
     size_t text_size;
+    Span plain = {data, size};
+    span_skip_mark(&plain);
     if (size >= sizeof LIB_MAGIC - 1 && memcmp(data, LIB_MAGIC, sizeof LIB_MAGIC - 1) == 0)
         return FORMAT_LIB;
     if (is_pos(data, size))
@@ -243,10 +245,8 @@ FormatId format_recognise(const char *data, size_t size, const char *path)
     char *text = wide ? charset_decode(&text_size, data, size, CHARSET_UTF16) : NULL;
     if (text)
         format = recognise_text((Span){text, text_size});
-    else if (size >= 3 && memcmp(data, "\xef\xbb\xbf", 3) == 0)
-        format = recognise_text((Span){data + 3, size - 3});
-    else if (named != FORMAT_POS)
-        format = recognise_text((Span){data, size});
+    else if (plain.size < size || named != FORMAT_POS)
+        format = recognise_text(plain);
     free(text);
     if (format == FORMAT_NONE && named != FORMAT_NONE && format_info(named)->reads)
         format = named;

@@ -77,23 +77,10 @@ static bool read_labels(Sgf *s, const SgfProperty *p)
     return true;
 }
 
-static bool read_marks(Sgf *s, const SgfProperty *p, TreeMarkKind kind)
+static bool add_mark(Sgf *s, const SgfProperty *p, GmkPoint point, int kind)
 {
-    Span values = p->values, value;
-    GmkPoint from, to;
-    while (sgf_take_value(&value, &values)) {
-        if (span_trim(value).size == 0)
-            continue;
-        if (!sgf_read_points(s, p, value, &from, &to))
-            return false;
-        for (int32_t y = from.y; y <= to.y; y++)
-            for (int32_t x = from.x; x <= to.x; x++) {
-                const TreeMark mark = {.kind = kind, .point = {x, y}};
-                if (!reader_add_mark(s->r, s->node, &mark, p->at))
-                    return false;
-            }
-    }
-    return true;
+    const TreeMark mark = {.kind = (TreeMarkKind)kind, .point = point};
+    return reader_add_mark(s->r, s->node, &mark, p->at);
 }
 
 /* The side of the node's move: 0 black; NO_COLOR at the root. */
@@ -155,7 +142,7 @@ bool sgf_read_property(Sgf *s, const SgfProperty *p, bool root)
     if (mark == TREE_MARK_LABEL)
         return read_labels(s, p);
     if (mark > 0)
-        return read_marks(s, p, (TreeMarkKind)mark);
+        return sgf_each_point(s, p, add_mark, mark);
     if (sgf_is_named(p, "C"))
         return read_comment(s, p);
     if (sgf_is_named(p, "BL") || sgf_is_named(p, "WL"))

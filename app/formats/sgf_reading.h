@@ -37,8 +37,12 @@ bool sgf_contains(Span text, const char *small); /* in any case of letters */
 /* The text of a simple value, cut at a character; control characters are gone. */
 void sgf_copy_value(char *out, size_t size, Span value);
 
-/* A point or a rectangle of points, "aa:cc". */
-bool sgf_read_points(Sgf *s, const SgfProperty *p, Span value, GmkPoint *from, GmkPoint *to);
+/*
+ * Calls `take` with every point of a property whose values are points or rectangles of points,
+ * "aa:cc", until it says false. False: it did, or a value cannot be understood. `which` is for it.
+ */
+typedef bool (*SgfTakePoint)(Sgf *s, const SgfProperty *p, GmkPoint point, int which);
+bool sgf_each_point(Sgf *s, const SgfProperty *p, SgfTakePoint take, int which);
 
 /* sgf_game.c: board, rule and clocks, which have to be known before the first stone. */
 bool sgf_begin_game(Sgf *s);

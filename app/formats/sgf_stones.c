@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-bool sgf_read_points(Sgf *s, const SgfProperty *p, Span value, GmkPoint *from, GmkPoint *to)
+/* A point or a rectangle of points. */
+static bool read_points(Sgf *s, const SgfProperty *p, Span value, GmkPoint *from, GmkPoint *to)
 {
     const Setup *setup = &s->r->record->setup;
     const char *colon = memchr(value.text, ':', value.size);
@@ -19,22 +20,28 @@ bool sgf_read_points(Sgf *s, const SgfProperty *p, Span value, GmkPoint *from, G
     return true;
 }
 
-static bool add_stones(Sgf *s, const SgfProperty *p, int color)
+bool sgf_each_point(Sgf *s, const SgfProperty *p, SgfTakePoint take, int which)
 {
     Span values = p->values, value;
     GmkPoint from, to;
     while (sgf_take_value(&value, &values)) {
         if (span_trim(value).size == 0)
             continue;
-        if (!sgf_read_points(s, p, value, &from, &to))
+        if (!read_points(s, p, value, &from, &to))
             return false;
-        for (int32_t y = from.y; y <= to.y; y++)
-            for (int32_t x = from.x; x <= to.x; x++) {
-                if (s->setup.count[color] == GMK_CELLS_MAX)
-                    return sgf_fail(s, FORMAT_ERR_SETUP, p->at);
-                s->setup.points[color][s->setup.count[color]++] = (GmkPoint){x, y};
-            }
+        for (GmkPoint at = from; at.y <= to.y; at.y++)
+            for (at.x = from.x; at.x <= to.x; at.x++)
+                if (!take(s, p, at, which))
+                    return false;
     }
+    return true;
+}
+
+static bool add_stone(Sgf *s, const SgfProperty *p, GmkPoint point, int color)
+{
+    if (s->setup.count[color] == GMK_CELLS_MAX)
+        return sgf_fail(s, FORMAT_ERR_SETUP, p->at);
+    s->setup.points[color][s->setup.count[color]++] = point;
     return true;
 }
 
@@ -124,7 +131,7 @@ bool sgf_read_stones(Sgf *s, size_t at)
             if (!play_move(s, &p))
                 return false;
         } else if (s->at_root && adds) {
-            if (!add_stones(s, &p, p.name[1] == 'B' ? 0 : 1))
+            if (!sgf_each_point(s, &p, add_stone, p.name[1] == 'B' ? 0 : 1))
                 return false;
         } else if (s->at_root && sgf_is_named(&p, "PL")) {
             s->to_move = sgf_contains(sgf_first_value(&p), "w") ? 1 : 0;

@@ -38,6 +38,6 @@ typedef struct CommandTable {
 } CommandTable;
 
 extern const CommandTable commands_game, commands_move, commands_view, commands_mode,
-    commands_about, commands_tree, commands_maze, commands_exchange;
+    commands_about, commands_tree, commands_maze, commands_exchange, commands_marks;
 
 #endif

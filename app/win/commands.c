@@ -7,9 +7,9 @@
 #include "window_maze.h"
 
 /* One table a menu. */
-static const CommandTable *const tables[] = {&commands_game, &commands_move,    &commands_tree,
-                                             &commands_view, &commands_mode,    &commands_about,
-                                             &commands_maze, &commands_exchange};
+static const CommandTable *const tables[] = {&commands_game, &commands_move,     &commands_tree,
+                                             &commands_view, &commands_mode,     &commands_about,
+                                             &commands_maze, &commands_exchange, &commands_marks};
 
 enum { TABLE_COUNT = sizeof tables / sizeof *tables, KEYS_MAX = 128 };
 
@@ -69,9 +69,10 @@ static void key_name(wchar_t *out, size_t count, WORD key)
     static const struct {
         WORD key;
         const wchar_t *name;
-    } names[] = {{VK_ESCAPE, L"Esc"}, {VK_HOME, L"Home"},   {VK_END, L"End"},
-                 {VK_PRIOR, L"PgUp"}, {VK_NEXT, L"PgDn"},   {VK_OEM_COMMA, L","},
-                 {VK_OEM_PLUS, L"+"}, {VK_OEM_MINUS, L"-"}, {VK_DELETE, L"Del"}};
+    } names[] = {{VK_ESCAPE, L"Esc"},  {VK_HOME, L"Home"},   {VK_END, L"End"},
+                 {VK_PRIOR, L"PgUp"},  {VK_NEXT, L"PgDn"},   {VK_OEM_COMMA, L","},
+                 {VK_OEM_PLUS, L"+"},  {VK_OEM_MINUS, L"-"}, {VK_DELETE, L"Del"},
+                 {VK_RETURN, L"Enter"}};
     if (key >= VK_F1 && key <= VK_F12)
         swprintf(out, count, L"F%d", key - VK_F1 + 1);
     else

@@ -72,6 +72,21 @@ static bool is_running(const MainWindow *w, int value)
     return maze_race_state(w->maze->race) == MAZE_RACE_RUNS;
 }
 
+/* Ends what goes on: a map that is made, else the search. */
+static void do_pause(MainWindow *w, int value)
+{
+    (void)value;
+    if (window_maze_is_making(w))
+        window_maze_stop_making(w);
+    else
+        window_maze_run(w);
+}
+
+static bool can_pause(const MainWindow *w, int value)
+{
+    return window_maze_is_making(w) || is_running(w, value);
+}
+
 static void do_step(MainWindow *w, int value)
 {
     (void)value;
@@ -177,7 +192,7 @@ static const Command rows[] = {
      .modifiers = FCONTROL},
     {.id = IDM_MAZE_CLEAR, .run = do_clear},
     {.id = IDM_MAZE_RUN, .run = do_run, .is_on = is_running, .key = VK_F5, .is_toggle = true},
-    {.id = IDM_MAZE_PAUSE, .run = do_run, .can = is_running, .key = VK_ESCAPE},
+    {.id = IDM_MAZE_PAUSE, .run = do_pause, .can = can_pause, .key = VK_ESCAPE},
     {.id = IDM_MAZE_STEP, .run = do_step, .key = VK_F7},
     {.id = IDM_MAZE_FINISH, .run = do_finish, .key = VK_F5, .modifiers = FCONTROL},
     {.id = IDM_MAZE_RESTART,

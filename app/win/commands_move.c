@@ -4,16 +4,20 @@
 #include "resource.h"
 #include "window.h"
 
+/* Right after moves were deleted it is that what is taken back. */
 static void do_take_back(MainWindow *w, int value)
 {
     (void)value;
-    window_take_back(w);
+    if (play_has_just_removed(w->play))
+        window_restore_deleted(w);
+    else
+        window_take_back(w);
 }
 
 static bool can_take_back(const MainWindow *w, int value)
 {
     (void)value;
-    return play_can_take_back(w->play);
+    return play_can_take_back(w->play) || play_has_just_removed(w->play);
 }
 
 static void do_redo(MainWindow *w, int value)

@@ -48,6 +48,18 @@ static bool can_delete(const MainWindow *w, int value)
     return play_node(w->play) != TREE_ROOT;
 }
 
+static void do_restore(MainWindow *w, int value)
+{
+    (void)value;
+    window_restore_deleted(w);
+}
+
+static bool can_restore(const MainWindow *w, int value)
+{
+    (void)value;
+    return play_can_restore(w->play);
+}
+
 static void do_comment(MainWindow *w, int value)
 {
     (void)value;
@@ -74,6 +86,11 @@ static const Command rows[] = {
      .can = can_delete,
      .key = VK_DELETE,
      .modifiers = FCONTROL},
+    {.id = IDM_TREE_RESTORE,
+     .run = do_restore,
+     .can = can_restore,
+     .key = 'Z',
+     .modifiers = FCONTROL | FSHIFT},
     {.id = IDM_TREE_COMMENT, .run = do_comment, .key = VK_F2},
 };
 /* clang-format on */

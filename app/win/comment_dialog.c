@@ -10,6 +10,7 @@
 
 typedef struct Comment {
     const char *before;
+    int most; /* UTF-16 units */
     char *after;
 } Comment;
 
@@ -40,7 +41,7 @@ static void fill(HWND dialog, const Comment *comment)
 {
     HWND field = GetDlgItem(dialog, IDC_COMMENT_TEXT);
     char *text = with_returns(comment->before);
-    SendMessageW(field, EM_LIMITTEXT, TREE_TEXT_MAX / 3, 0); /* three bytes a character, mostly */
+    SendMessageW(field, EM_LIMITTEXT, (WPARAM)comment->most, 0);
     if (text)
         dialog_set_text(dialog, IDC_COMMENT_TEXT, text);
     free(text);
@@ -84,7 +85,15 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
 
 char *comment_dialog(HWND owner, const Strings *strings, const char *text)
 {
-    Comment comment = {.before = text};
+    enum { BYTES = 3 }; /* of a character, mostly */
+    Comment comment = {.before = text, .most = TREE_TEXT_MAX / BYTES};
     dialog_run(owner, strings, IDD_COMMENT, procedure, &comment);
+    return comment.after;
+}
+
+char *label_dialog(HWND owner, const Strings *strings, const char *text)
+{
+    Comment comment = {.before = text, .most = sizeof((TreeMark *)0)->label - 1};
+    dialog_run(owner, strings, IDD_LABEL, procedure, &comment);
     return comment.after;
 }

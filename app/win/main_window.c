@@ -242,7 +242,7 @@ static LRESULT route(MainWindow *w, UINT message, WPARAM wp, LPARAM lp)
     case WM_APP_GAME_OVER: window_on_game_over(w); return 0;
     case WM_APP_MAZE_MADE: window_maze_on_made(w, (MazeMaker *)lp); return 0;
     case WM_APP_CHOOSE: window_on_choose(w); return 0;
-    case WM_QUERYENDSESSION: return window_may_lose_maze(w); /* a game is kept for recovery */
+    case WM_QUERYENDSESSION: return TRUE; /* game and maze are kept for the next start */
     case WM_ENDSESSION: on_end_session(w, wp != 0); return 0;
     case WM_CLOSE: on_close(w); return 0;
     case WM_DESTROY: on_destroy(w); return 0;
@@ -310,7 +310,9 @@ static void start_first_game(MainWindow *w, int show)
     UpdateWindow(w->hwnd);
     if (arguments->file)
         window_open_path(w, arguments->file);
-    else if (arguments->maze)
+    else
+        window_restore_maze(w);
+    if (!arguments->file && arguments->maze)
         window_maze_enter(w);
     say_bad_settings(w);
     w->ready = true;

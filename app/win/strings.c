@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "os_wide.h"
+#include "phrase.h"
 #include "resource.h"
+#include "utf8.h"
 
 enum { STRING_COUNT = IDS_END - IDS_FIRST, BLOCK_STRINGS = 16 };
 
@@ -106,39 +108,10 @@ const char *strings_text(const Strings *strings, UINT id)
     return text ? text : "";
 }
 
-/* Cuts at a character: continuation bytes of a sequence that did not fit go too. */
-static void cut_text(char *out, size_t length)
-{
-    while (length > 0 && ((unsigned char)out[length] & 0xC0) == 0x80)
-        length--;
-    out[length] = '\0';
-}
-
 void strings_format(char *out, size_t size, const Strings *strings, UINT id, const char *a,
                     const char *b, const char *c)
 {
-    const char *const arguments[3] = {a, b, c};
-    size_t length = 0;
-    for (const char *at = strings_text(strings, id); *at;) {
-        const char *piece = at;
-        size_t piece_length = 1;
-        if (at[0] == '{' && at[1] >= '1' && at[1] <= '3' && at[2] == '}') {
-            piece = arguments[at[1] - '1'] ? arguments[at[1] - '1'] : "";
-            piece_length = strlen(piece);
-            at += 3;
-        } else {
-            at++;
-        }
-        for (size_t i = 0; i < piece_length; i++) {
-            if (length + 1 >= size) {
-                out[length] = piece[i];
-                cut_text(out, length);
-                return;
-            }
-            out[length++] = piece[i];
-        }
-    }
-    out[length] = '\0';
+    phrase_make(out, size, strings_text(strings, id), a, b, c);
 }
 
 bool utf8_into(char *out, size_t size, const wchar_t *text)
@@ -149,7 +122,7 @@ bool utf8_into(char *out, size_t size, const wchar_t *text)
     const size_t kept = fits ? length : whole ? size - 1 : 0;
     if (whole)
         memcpy(out, whole, kept + 1);
-    fits ? (void)(out[kept] = '\0') : cut_text(out, kept);
+    out[fits ? kept : utf8_cut(out, kept)] = '\0';
     free(whole);
     return fits;
 }

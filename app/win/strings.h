@@ -27,7 +27,8 @@ const char *strings_text(const Strings *strings, UINT id);
 
 /*
  * Fills `out` (always ended by NUL, cut at a character where it is too small) with the text `id`,
- * its {1}, {2}, {3} replaced by the arguments. An argument that is not needed may be NULL.
+ * its gaps ({1}, and {1|move|moves}: see phrase.h) filled with the arguments. An argument that is
+ * not needed may be NULL.
  */
 void strings_format(char *out, size_t size, const Strings *strings, UINT id, const char *a,
                     const char *b, const char *c);

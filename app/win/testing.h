@@ -61,10 +61,12 @@ typedef enum TestingQuery {
     TESTING_CURSOR,   /* the keyboard's cursor: MAKELONG(x, y), -1: none */
     TESTING_TREE,     /* moves of the record with all its variations */
     TESTING_BRANCH,   /* where the variation that begins at (x, y) is in the list, as MOVE_ROW */
+    TESTING_MARK,     /* at (x, y): TreeMarkKind + 1 and, from bit 8 on, a label's first byte */
     TESTING_CHANGED,  /* 1: there is something to be saved */
     TESTING_COLUMNS,  /* the columns' scores: -1 not shown, 0 unknown, 1 some, 2 all */
     TESTING_CHIP,     /* a global atom with what stands above column x: delete it; 0: nothing */
     TESTING_THREATS,  /* how many cells are marked as threats */
+    TESTING_HELD,     /* 1: the window sees key x held */
     TESTING_ASK,      /* from now on questions about unsaved moves are asked */
     /* The maze. */
     TESTING_MAZE = 1000, /* whether it is shown; TESTING_PIXEL is then of its cells */

@@ -78,6 +78,7 @@ typedef struct MainWindow {
     uint64_t choice_asked;  /* the position in which the dialog of the choice has been */
 
     Recovery *recovery; /* NULL: nothing is kept */
+    Recovery *maze_recovery;
     RecoveryStamp kept;
     ULONGLONG kept_at;    /* tick count */
     bool recovery_failed; /* the last time, and it was said */
@@ -157,8 +158,17 @@ void window_context_menu(MainWindow *w, int x, int y); /* of the screen; -1, -1:
 /* window_tree.c: variations and comments. */
 void window_go_to_node(MainWindow *w, TreeNode node);
 GmkStatus window_branch_at(MainWindow *w, GmkPoint point); /* a move from the position reviewed */
-void window_delete_from_here(MainWindow *w);               /* asks first */
+void window_delete_from_here(MainWindow *w);
+void window_restore_deleted(MainWindow *w);
 void window_edit_comment(MainWindow *w);
+
+/* window_marks.c: marks on the position shown. */
+/* Where the menu's commands put them: at the cursor, or at the last move. False: nowhere. */
+bool window_mark_target(const MainWindow *w, GmkPoint *out);
+void window_mark(MainWindow *w, GmkPoint point, TreeMarkKind kind); /* or takes it away */
+void window_next_mark(MainWindow *w, GmkPoint point);
+void window_edit_label(MainWindow *w, GmkPoint point);
+void window_remove_marks(MainWindow *w);
 
 /* window_view.c: layout and painting. */
 void window_on_size(MainWindow *w);
@@ -207,7 +217,8 @@ void window_update_ghost(MainWindow *w);
 
 /* window_files.c: opening and saving. */
 void window_open(MainWindow *w);
-bool window_open_path(MainWindow *w, const wchar_t *path); /* asks nothing; says what is wrong */
+/* Asks only which of several games is meant. False, with a word: it cannot be opened. */
+bool window_open_path(MainWindow *w, const wchar_t *path);
 void window_open_recent(MainWindow *w, int index);
 bool window_save(MainWindow *w, bool ask_name); /* false: not saved */
 void window_on_drop(MainWindow *w, HDROP drop);
@@ -236,6 +247,14 @@ void window_describe(const MainWindow *w, char *out, size_t size, const Record *
 void window_format_reason(const MainWindow *w, char *out, size_t size,
                           const FormatProblem *problem);
 bool window_may_leave_out(MainWindow *w, FormatId format); /* asks if the format loses anything */
+
+/*
+ * window_games.c: where a text (of a file called `name`, NULL: of none) has several games, asks
+ * which is meant and puts it in place of *record. False: none was chosen, or *problem says why it
+ * cannot be read; *record may be NULL then.
+ */
+bool window_choose_game(MainWindow *w, Record **record, FormatReport *report,
+                        FormatProblem *problem, const char *text, size_t length, const char *name);
 
 /* window_recovery.c: the game in play, safe from crashes. */
 void window_open_recovery(MainWindow *w);

@@ -32,6 +32,15 @@ static void append_count(const MainWindow *w, char *out, size_t size, UINT id, i
     append(out, size, piece);
 }
 
+static void append_game(const MainWindow *w, char *out, size_t size, const FormatReport *report)
+{
+    char number[16], count[16], piece[256];
+    snprintf(number, sizeof number, "%" PRId32, report->game);
+    snprintf(count, sizeof count, "%" PRId32, report->games);
+    strings_format(piece, sizeof piece, w->strings, IDS_AND_GAMES, number, count, NULL);
+    append(out, size, piece);
+}
+
 void window_describe(const MainWindow *w, char *out, size_t size, const Record *record,
                      const FormatReport *report)
 {
@@ -49,7 +58,7 @@ void window_describe(const MainWindow *w, char *out, size_t size, const Record *
     if (report->left_out > 0)
         append_count(w, out, size, IDS_AND_LEFT_OUT, report->left_out);
     if (report->games > 1)
-        append_count(w, out, size, IDS_AND_GAMES, report->games);
+        append_game(w, out, size, report);
 }
 
 void window_format_reason(const MainWindow *w, char *out, size_t size, const FormatProblem *problem)
@@ -112,9 +121,13 @@ void window_paste(MainWindow *w)
     FormatReport report = {0};
     FormatProblem problem = {.error = FORMAT_ERR_UNKNOWN, .offset = -1};
     char *text = clipboard_get(w->hwnd);
-    if (!text || !format_read_any(&record, &report, &problem, text, strlen(text), NULL, NULL))
+    const size_t length = text ? strlen(text) : 0;
+    bool read = text && format_read_any(&record, &report, &problem, text, length, NULL, NULL);
+    if (read)
+        read = window_choose_game(w, &record, &report, &problem, text, length, NULL);
+    if (!read && problem.error != FORMAT_OK)
         say_cannot_paste(w, &problem);
-    else if (asks_to_take(w, record, &report) && window_show_record(w, record, NULL)) {
+    if (read && asks_to_take(w, record, &report) && window_show_record(w, record, NULL)) {
         play_mark_changed(w->play); /* it is in no file yet */
         window_sync(w);
     }

@@ -137,8 +137,8 @@ static void problem_text(const MainWindow *w, char *out, size_t size, const GmkF
 }
 
 /* Parses what was read. A name that ends in .gmk is ours to explain, whatever is in it. */
-static Record *parse_record(const MainWindow *w, FormatReport *report, const char *name,
-                            const char *text, size_t length, char *out, size_t size)
+static Record *parse_record(MainWindow *w, FormatReport *report, const char *name, const char *text,
+                            size_t length, char *out, size_t size)
 {
     Record *record = NULL;
     GmkFileProblem problem = {0};
@@ -146,16 +146,23 @@ static Record *parse_record(const MainWindow *w, FormatReport *report, const cha
     const bool ours =
         format_by_path(name) == FORMAT_GMK || format_recognise(text, length, name) == FORMAT_GMK;
     *report = (FormatReport){.format = FORMAT_GMK};
-    if (ours && !gmk_file_read(&record, &problem, text, length))
+    if (ours && !gmk_file_read(&record, &problem, text, length)) {
         problem_text(w, out, size, &problem);
-    else if (!ours && !format_read_any(&record, report, &other, text, length, name, NULL))
+    } else if (!ours && !format_read_any(&record, report, &other, text, length, name, NULL)) {
         window_format_reason(w, out, size, &other);
+    } else if (!window_choose_game(w, &record, report, &other, text, length, name)) {
+        if (other.error != FORMAT_OK)
+            window_format_reason(w, out, size, &other);
+        record_free(record);
+        record = NULL;
+    }
     return record;
 }
 
-/* Reads and parses; NULL with the reason in `out`. The record is the caller's. */
-static Record *read_record(const MainWindow *w, FormatReport *report, const wchar_t *path,
-                           char *out, size_t size)
+/* Reads and parses; NULL with the reason in `out`, or with none where the user chose no game. The
+ * record is the caller's. */
+static Record *read_record(MainWindow *w, FormatReport *report, const wchar_t *path, char *out,
+                           size_t size)
 {
     Record *record = NULL;
     char *text = NULL, *name = os_wide_to_utf8(path);
@@ -202,9 +209,11 @@ bool window_open_path(MainWindow *w, const wchar_t *path)
     char reason[1024] = "";
     FormatReport report;
     Record *record = read_record(w, &report, path, reason, sizeof reason);
-    if (!record)
+    const bool cancelled = !record && !*reason;
+    if (!record && !cancelled)
         window_say_file_error(w, IDS_CANNOT_OPEN, path, reason);
-    const bool opened = record && window_show_record(w, record, path);
+    /* One of several games must not be saved in place of them all. */
+    const bool opened = record && window_show_record(w, record, report.games > 1 ? NULL : path);
     if (opened) {
         window_add_recent(w, path);
         window_describe(w, reason, sizeof reason, record, &report);
@@ -212,7 +221,7 @@ bool window_open_path(MainWindow *w, const wchar_t *path)
             window_notice(w, reason);
     }
     record_free(record);
-    return opened;
+    return opened || cancelled;
 }
 
 /* Asks about what the file would take the place of. */
@@ -335,7 +344,8 @@ bool window_save(MainWindow *w, bool ask_name)
     return written && whole;
 }
 
-/* Whether losing it would hurt: a file that is not up to date, more than a few moves, or words. */
+/* Whether losing it would hurt: a file that is not up to date, more than a few moves, words or
+ * marks. */
 static bool is_worth_asking(const MainWindow *w)
 {
     enum { FEW_MOVES = 4 };
@@ -345,7 +355,7 @@ static bool is_worth_asking(const MainWindow *w)
     if (w->path || play_moves_at_risk(w->play) > FEW_MOVES)
         return true;
     for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
-        if (tree_comment(tree, node)[0] != '\0')
+        if (tree_comment(tree, node)[0] != '\0' || tree_mark_count(tree, node) > 0)
             return true;
     return false;
 }

@@ -120,9 +120,23 @@ static void click_panel(MainWindow *w, int x, int y)
         window_edit_comment(w);
 }
 
-void window_on_left_up(MainWindow *w, int x, int y)
+/* With Shift or Ctrl a click marks the point. In connect four that is the cell, not the column. */
+static void click_board(MainWindow *w, int x, int y)
 {
     GmkPoint point;
+    if (!layout_hit(&point, &w->layout, play_game(w->play), x, y))
+        return;
+    w->view.has_cursor = false;
+    if (GetKeyState(VK_SHIFT) < 0)
+        window_next_mark(w, point);
+    else if (GetKeyState(VK_CONTROL) < 0)
+        window_mark(w, point, TREE_MARK_LABEL);
+    else
+        window_play_at(w, landing(w, point));
+}
+
+void window_on_left_up(MainWindow *w, int x, int y)
+{
     const bool pressed = w->pressed, dragged = w->dragging, button = w->toolbar.down >= 0;
     const UINT command = toolbar_release_button(&w->toolbar, x, y);
     w->pressed = w->dragging = false;
@@ -132,9 +146,8 @@ void window_on_left_up(MainWindow *w, int x, int y)
         window_redraw(w, w->toolbar.rect);
     if (command != 0) {
         command_run(w, command);
-    } else if (pressed && point_at(w, &point, x, y)) {
-        w->view.has_cursor = false;
-        window_play_at(w, point);
+    } else if (pressed) {
+        click_board(w, x, y);
     } else if (!pressed && !dragged && inside(w->layout.panel, x, y)) {
         click_panel(w, x, y);
     }

@@ -120,14 +120,19 @@ static void show_board(MainWindow *w, bool maze)
     accessible_announce(w);
 }
 
+bool window_maze_make(MainWindow *w)
+{
+    if (!w->maze)
+        w->maze = new_mode();
+    if (!w->maze)
+        say_no_memory(w);
+    return w->maze != NULL;
+}
+
 void window_maze_enter(MainWindow *w)
 {
-    if (window_shows_maze(w))
+    if (window_shows_maze(w) || !window_maze_make(w))
         return;
-    if (!w->maze && !(w->maze = new_mode())) {
-        say_no_memory(w);
-        return;
-    }
     hold_game(w);
     show_board(w, true);
 }
@@ -184,6 +189,7 @@ void window_maze_sync(MainWindow *w)
 {
     follow_map(w);
     keep_timer(w);
+    window_keep_maze_changes(w);
     window_maze_show_changes(w);
 }
 
@@ -250,16 +256,29 @@ void window_maze_generate(MainWindow *w)
     window_sync(w);
 }
 
+/* The engine makes it to its end, a second at the most; nobody waits for it then. */
+void window_maze_stop_making(MainWindow *w)
+{
+    w->maze->map_wanted = false;
+    window_notice(w, strings_text(w->strings, IDS_MAZE_STOPPED));
+    window_sync(w);
+}
+
+bool window_maze_is_making(const MainWindow *w)
+{
+    return w->maze->maker && w->maze->map_wanted;
+}
+
 void window_maze_on_made(MainWindow *w, MazeMaker *maker)
 {
     MazeMode *m = w->maze;
     GmkMaze *map = NULL;
     maze_maker_finish(maker, &map);
     m->maker = NULL;
-    if (!map) {
-        say_no_memory(w);
-    } else if (!m->map_wanted) {
+    if (!m->map_wanted) {
         gmk_maze_free(map);
+    } else if (!map) {
+        say_no_memory(w);
     } else {
         free(m->path); /* another maze, which has no file */
         m->path = NULL;

@@ -9,6 +9,7 @@
 
 #include "window.h"
 
+#include "maze_file.h"
 #include "maze_maker.h"
 #include "maze_panel.h"
 
@@ -20,6 +21,13 @@ typedef enum MazeDrag {
     MAZE_DRAG_SLIDER,
     MAZE_DRAG_TOOLBAR,
 } MazeDrag;
+
+/* What of the maze was kept for recovery. */
+typedef struct MazeStamp {
+    uint64_t revision;
+    int algorithms[MAZE_LANES];
+    bool changed, shown;
+} MazeStamp;
 
 typedef struct MazeMode {
     bool shown;
@@ -33,6 +41,8 @@ typedef struct MazeMode {
 
     wchar_t *path; /* of the maze's file, owned; NULL: it has none */
     char *unknown; /* lines of that file that are not ours; owned */
+    MazeStamp kept;
+    ULONGLONG kept_at; /* tick count */
 
     MazePainter *painters[MAZE_LANES];
     MazeLayout layout;
@@ -60,12 +70,15 @@ static inline bool window_shows_maze(const MainWindow *w)
 }
 
 /* window_maze.c: the mode, the map and the race. */
+bool window_maze_make(MainWindow *w);  /* the mode, without showing it; says if it cannot */
 void window_maze_enter(MainWindow *w); /* says what is wrong if it cannot */
 void window_maze_leave(MainWindow *w); /* nothing when the game is shown already */
 void window_maze_free(MainWindow *w);
 void window_maze_sync(MainWindow *w);                      /* after anything may have changed */
 void window_maze_on_timer(MainWindow *w);                  /* TIMER_MAZE */
 void window_maze_generate(MainWindow *w);                  /* asks how */
+void window_maze_stop_making(MainWindow *w);               /* the map that is being made */
+bool window_maze_is_making(const MainWindow *w);           /* one that is still wanted */
 void window_maze_on_made(MainWindow *w, MazeMaker *maker); /* WM_APP_MAZE_MADE */
 void window_maze_undo(MainWindow *w, bool redo);
 void window_maze_clear(MainWindow *w);
@@ -102,6 +115,16 @@ bool window_maze_save(MainWindow *w, bool ask_name); /* false: not saved */
 bool window_may_lose_maze(MainWindow *w);            /* as window_may_lose_game() */
 bool window_is_maze_file(const wchar_t *path);
 bool window_maze_open_path(MainWindow *w, const wchar_t *path); /* as window_open_path() */
+/* Takes over what a file holds, and shows it; `path` may be NULL. */
+void window_maze_take_file(MainWindow *w, const wchar_t *path, MazeFile *file);
+MazeFile window_maze_file(const MazeMode *m); /* as it would be saved; all of it is borrowed */
+
+/* window_maze_recovery.c: the maze, safe from crashes. */
+void window_open_maze_recovery(MainWindow *w, bool take_over);
+void window_restore_maze(MainWindow *w); /* what was left behind, if there is anything */
+void window_keep_maze(MainWindow *w);
+void window_keep_maze_changes(MainWindow *w);              /* if there are any */
+void window_close_maze_recovery(MainWindow *w, bool keep); /* keep: the next start restores it */
 
 /* window_maze_testing.c */
 bool window_maze_answer(MainWindow *w, WPARAM query, int x, int y, LRESULT *out);

@@ -124,8 +124,18 @@ static void set_file(MazeMode *m, const wchar_t *path, char *unknown)
 {
     free(m->path);
     free(m->unknown);
-    m->path = _wcsdup(path);
+    m->path = path ? _wcsdup(path) : NULL;
     m->unknown = unknown;
+}
+
+void window_maze_take_file(MainWindow *w, const wchar_t *path, MazeFile *file)
+{
+    MazeMode *m = w->maze;
+    set_file(m, path, file->unknown);
+    if (file->algorithms[0] >= 0)
+        maze_race_choose(m->race, (GmkMazeAlgorithm)file->algorithms[0], file->algorithms[1]);
+    window_maze_take_map(w, file->map, true);
+    *file = (MazeFile){0}; /* now the window's */
 }
 
 bool window_maze_open_path(MainWindow *w, const wchar_t *path)
@@ -141,11 +151,7 @@ bool window_maze_open_path(MainWindow *w, const wchar_t *path)
         maze_file_free(&file);
         return false;
     }
-    MazeMode *m = w->maze;
-    set_file(m, path, file.unknown);
-    if (file.algorithms[0] >= 0)
-        maze_race_choose(m->race, (GmkMazeAlgorithm)file.algorithms[0], file.algorithms[1]);
-    window_maze_take_map(w, file.map, true);
+    window_maze_take_file(w, path, &file);
     window_add_recent(w, path);
     window_sync(w);
     return true;
@@ -153,14 +159,19 @@ bool window_maze_open_path(MainWindow *w, const wchar_t *path)
 
 /* ---------------------------------------------------------------- saving */
 
-/* By its extension: .gmk has all, .txt the map with its ends, .map the map alone. */
-static char *text_for(const MazeMode *m, const wchar_t *path, size_t *size)
+/* The map is only read; the struct is one that can also own it. */
+MazeFile window_maze_file(const MazeMode *m)
 {
-    /* The map is only read; the struct is one that can also own it. */
-    const MazeFile file = {
+    return (MazeFile){
         .map = (GmkMaze *)maze_edit_map(m->edit),
         .algorithms = {maze_race_algorithm(m->race, 0), maze_race_algorithm(m->race, 1)},
         .unknown = m->unknown};
+}
+
+/* By its extension: .gmk has all, .txt the map with its ends, .map the map alone. */
+static char *text_for(const MazeMode *m, const wchar_t *path, size_t *size)
+{
+    const MazeFile file = window_maze_file(m);
     if (has_extension(path, L".map"))
         return maze_file_write_map(file.map, GMK_MAZE_FORMAT_MOVINGAI, size);
     if (has_extension(path, L".txt"))

@@ -389,7 +389,7 @@ static UINT remark_id(const MainWindow *w)
 static UINT hint_id(const MainWindow *w)
 {
     const UINT remark = remark_id(w);
-    if (w->maze->maker)
+    if (window_maze_is_making(w))
         return IDS_MAZE_MAKING;
     switch (maze_race_state(w->maze->race)) {
     case MAZE_RACE_RUNS: return IDS_MAZE_HINT_RUNS;

@@ -1,5 +1,5 @@
 /* window_recovery.c: keeping the game in play safe from crashes, and bringing it back. */
-#include "window.h"
+#include "window_maze.h"
 
 #include <stdlib.h>
 
@@ -84,6 +84,7 @@ void window_on_recovery_timer(MainWindow *w)
         window_keep_game(w);
     else
         window_keep_changes(w);
+    window_keep_maze_changes(w);
 }
 
 /* ---------------------------------------------------------------- beginning and end */
@@ -97,8 +98,9 @@ static bool wants_old_game(const MainWindow *w)
 void window_open_recovery(MainWindow *w)
 {
     if (w->store.path && !w->arguments->demo)
-        w->recovery = recovery_open(w->store.path, wants_old_game(w));
-    if (w->recovery)
+        w->recovery = recovery_open(w->store.path, RECOVERY_GAME, wants_old_game(w));
+    window_open_maze_recovery(w, wants_old_game(w));
+    if (w->recovery || w->maze_recovery)
         SetTimer(w->hwnd, TIMER_RECOVERY, CLOCK_EVERY_MS, NULL);
 }
 
@@ -114,7 +116,7 @@ bool window_restore_game(MainWindow *w)
     free(text);
     if (!restored) { /* somebody else's work, or a newer program's: not to be written over */
         recovery_close(w->recovery, true);
-        w->recovery = recovery_open(w->store.path, false);
+        w->recovery = recovery_open(w->store.path, RECOVERY_GAME, false);
         return false;
     }
     wchar_t *path = note.file ? os_wide_from_utf8(note.file) : NULL;
@@ -136,4 +138,5 @@ void window_close_recovery(MainWindow *w, bool keep)
     }
     recovery_close(w->recovery, keep && is_worth_keeping(w));
     w->recovery = NULL;
+    window_close_maze_recovery(w, keep);
 }

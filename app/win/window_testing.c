@@ -105,6 +105,12 @@ static LRESULT place_of_branch(const MainWindow *w, GmkPoint point)
     return -1;
 }
 
+static LRESULT mark_at(const MainWindow *w, GmkPoint point)
+{
+    const TreeMark *mark = play_mark_at(w->play, point);
+    return mark ? (LRESULT)mark->kind + 1 + ((LRESULT)(unsigned char)mark->label[0] << 8) : 0;
+}
+
 static LRESULT lit_count(const MainWindow *w)
 {
     uint8_t lit[GMK_CELLS_MAX];
@@ -180,6 +186,7 @@ static bool answer_game(const MainWindow *w, TestingQuery query, GmkPoint point,
     case TESTING_RULE: *out = play_setup(w->play)->rule; return true;
     case TESTING_TREE: *out = tree_count(play_record(w->play)->tree) - 1; return true;
     case TESTING_BRANCH: *out = place_of_branch(w, point); return true;
+    case TESTING_MARK: *out = mark_at(w, point); return true;
     case TESTING_CHANGED: *out = play_is_changed(w->play); return true;
     case TESTING_PLAYERS: *out = players(play_setup(w->play)); return true;
     default: return false;
@@ -222,6 +229,7 @@ LRESULT window_on_query(MainWindow *w, WPARAM query, LPARAM value)
     case TESTING_DIALOGS: return w->modal;
     case TESTING_CAN: return command_can(w, (UINT)point.x);
     case TESTING_RAN: return take_command(w);
+    case TESTING_HELD: return GetKeyState(point.x) < 0;
     case TESTING_ASK: return w->asks = true;
     case TESTING_COLUMNS: return columns_state(w);
     case TESTING_CHIP: return chip_atom(w, point.x);

@@ -42,36 +42,40 @@ GmkStatus window_branch_at(MainWindow *w, GmkPoint point)
     return status;
 }
 
-/* A node and all that follow it. */
-static int32_t moves_from(const Tree *tree, TreeNode node)
+/* The tree has lost or found moves, and the one shown is another. */
+static void tree_changed(MainWindow *w)
 {
-    int32_t count = 0;
-    TreeNode end = node;
-    while (end != TREE_NONE && tree_next(tree, end) == TREE_NONE)
-        end = tree_parent(tree, end);
-    end = end == TREE_NONE ? TREE_NONE : tree_next(tree, end);
-    for (; node != end; node = tree_after(tree, node))
-        count++;
-    return count;
+    window_keep_game(w);
+    w->fall_rows = 0;
+    w->scroll = PANEL_FOLLOW;
+    w->over_announced = play_record(w->play)->result != GMK_RESULT_NONE; /* its end is no news */
 }
 
 void window_delete_from_here(MainWindow *w)
 {
-    char move[16], moves[16], text[512];
+    char moves[16], text[NOTICE_MAX];
     const TreeNode node = play_node(w->play);
     if (node == TREE_ROOT)
         return;
-    snprintf(move, sizeof move, "%d", (int)play_shown(w->play));
-    snprintf(moves, sizeof moves, "%d", (int)moves_from(play_record(w->play)->tree, node));
-    strings_format(text, sizeof text, w->strings, IDS_ASK_DELETE, move, moves, NULL);
-    if (!window_ask_text(w, text))
-        return;
+    snprintf(moves, sizeof moves, "%d", (int)tree_size(play_record(w->play)->tree, node));
+    strings_format(text, sizeof text, w->strings, IDS_DELETED, moves, NULL, NULL);
     window_tick(w);
     play_remove(w->play, node);
-    window_keep_game(w);
-    w->fall_rows = 0;
-    w->scroll = PANEL_FOLLOW;
+    tree_changed(w);
+    window_notice(w, text);
     window_sync(w);
+    accessible_announce(w);
+}
+
+void window_restore_deleted(MainWindow *w)
+{
+    window_tick(w);
+    if (play_restore(w->play) != GMK_OK)
+        return;
+    tree_changed(w);
+    window_clear_notice(w);
+    window_sync(w);
+    accessible_announce(w);
 }
 
 void window_edit_comment(MainWindow *w)

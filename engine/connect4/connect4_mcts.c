@@ -231,7 +231,7 @@ const MctsOps connect4_mcts_ops = {
     .list = list,
     .playout = playout,
     .moves_typical = 8,
-    .exploration = 5,
+    .exploration = 1.25,
 };
 
 int connect4_path_threads(int wanted, uint64_t bytes)

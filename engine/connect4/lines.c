@@ -63,25 +63,36 @@ static void add_threats(Lines *lines, LineSet *set, unsigned cells, int column, 
     }
 }
 
-/* Adds a stone to a line; returns the cells around it that complete a four now. */
-static inline unsigned put(uint16_t *line, int at)
+/* The seven cells of a line around one of them. */
+static inline unsigned window(unsigned line, int at)
+{
+    return line << LINES_REACH >> at & 127;
+}
+
+/*
+ * Adds a stone to a line; returns the cells around it that complete a four now. Those with a stone
+ * of the other side are left out here already: add_threats() would find them taken one by one.
+ */
+static inline unsigned put(uint16_t *line, unsigned others, int at)
 {
     *line = (uint16_t)(*line | 1U << at);
-    return completing[(unsigned)*line << LINES_REACH >> at & 127];
+    return completing[window(*line, at)] & ~window(others, at);
 }
 
 static inline __attribute__((always_inline)) void put_stone(Lines *lines, int column)
 {
     LineSet *set = &lines->sets[lines->side];
+    const LineSet *other = &lines->sets[lines->side ^ 1];
     const unsigned free = lines->free[column];
     const int level = __builtin_ctz(free);
+    const int rising = column - level + LINES_SIDE - 1, falling = column + level;
     lines->free[column] = (uint16_t)(free & (free - 1));
     if (lines->free[column] == 0)
         lines->open = (uint16_t)(lines->open & ~(1U << column));
-    const unsigned row = put(&set->rows[level], column);
-    const unsigned vertical = put(&set->columns[column], level);
-    const unsigned up = put(&set->up[column - level + LINES_SIDE - 1], column);
-    const unsigned down = put(&set->down[column + level], column);
+    const unsigned row = put(&set->rows[level], other->rows[level], column);
+    const unsigned vertical = put(&set->columns[column], other->columns[column], level);
+    const unsigned up = put(&set->up[rising], other->up[rising], column);
+    const unsigned down = put(&set->down[falling], other->down[falling], column);
     raise_column(lines, column);
     if (row)
         add_threats(lines, set, row, column, level, 1, 0);
@@ -110,10 +121,10 @@ static void find_threats(Lines *lines, LineSet *set, const Grid *grid, Bits ston
     for (Bits rest = stones; !bits_is_none(rest);) {
         const int bit = bits_first(rest), x = grid_column(grid, bit), y = grid_level(grid, bit);
         rest = bits_minus(rest, bits_one(bit));
-        (void)put(&set->rows[y], x);
-        (void)put(&set->columns[x], y);
-        (void)put(&set->up[x - y + LINES_SIDE - 1], x);
-        (void)put(&set->down[x + y], x);
+        (void)put(&set->rows[y], 0, x);
+        (void)put(&set->columns[x], 0, y);
+        (void)put(&set->up[x - y + LINES_SIDE - 1], 0, x);
+        (void)put(&set->down[x + y], 0, x);
     }
 }
 
@@ -164,6 +175,23 @@ static inline int pick(unsigned mask, unsigned width, uint64_t *random)
     return (int)column;
 }
 
+/*
+ * Whether one of these columns, in which the cell after the landing one is a threat of the side to
+ * move, has another one right above: the opponent takes the first and lets it take the second.
+ */
+static bool has_stack(const Lines *lines, unsigned columns)
+{
+    for (; columns; columns &= columns - 1) {
+        const int column = __builtin_ctz(columns);
+        unsigned rest = lines->free[column];
+        rest &= rest - 1; /* without the landing cell */
+        rest &= rest - 1; /* nor the one above it */
+        if (lines->sets[lines->side].threats[column] & rest & (~rest + 1))
+            return true;
+    }
+    return false;
+}
+
 double lines_playout(Lines *lines, uint64_t *random)
 {
     const int first = lines->side;
@@ -180,7 +208,10 @@ double lines_playout(Lines *lines, uint64_t *random)
         const unsigned safe = lines->open & ~(unsigned)lines->sets[lines->side ^ 1].above;
         if (!safe) /* every column lets the opponent in */
             return lines->side == first ? 0.0 : 1.0;
-        put_stone(lines, pick(safe, lines->width, random));
+        const unsigned wasting = safe & lines->sets[lines->side].above, rest = safe & ~wasting;
+        if (wasting && has_stack(lines, wasting))
+            return lines->side == first ? 1.0 : 0.0;
+        put_stone(lines, pick(rest ? rest : safe, lines->width, random));
     }
     return 0.5;
 }

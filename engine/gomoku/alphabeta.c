@@ -12,10 +12,26 @@ enum {
     RANK_FOLLOW = 50,
 };
 
+static int bounded(int value)
+{
+    return value > EVAL_MAX ? EVAL_MAX : value < -EVAL_MAX ? -EVAL_MAX : value;
+}
+
 int ab_evaluate(const Position *position)
 {
-    const int value = position_value(position);
-    return value > EVAL_MAX ? EVAL_MAX : value < -EVAL_MAX ? -EVAL_MAX : value;
+    return bounded(position_value(position));
+}
+
+int ab_enter(AlphaBeta *ab)
+{
+    const Position *position = &ab->position;
+    const int ply = position->played_count < 2 ? position->played_count : 2;
+    for (int i = 0; i < ply; i++) {
+        ab->frames[i].move = position->played[position->played_count - ply + i].cell;
+        ab->frames[i].eval = (int16_t)bounded(position_value_before(position, ply - i));
+    }
+    ab->frames[ply].killers[0] = ab->frames[ply].killers[1] = 0;
+    return ply;
 }
 
 void ab_reset(AlphaBeta *ab)

@@ -50,6 +50,12 @@ int ab_evaluate(const Position *position);
  */
 int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut);
 
+/*
+ * Makes ready for a search that begins at position->played, as if it had come there by its last two
+ * moves, or by as many as there are. Returns the ply to begin with.
+ */
+int ab_enter(AlphaBeta *ab);
+
 /* Forgets killers and history. */
 void ab_reset(AlphaBeta *ab);
 

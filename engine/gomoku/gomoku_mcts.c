@@ -1,24 +1,15 @@
 #include "gomoku/gomoku_mcts.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "base/real.h"
-#include "gomoku/alphabeta.h"
-#include "gomoku/gomoku_playout.h"
-#include "gomoku/root.h"
-#include "gomoku/vct.h"
+#include "gomoku/gomoku_seat.h"
 
 enum {
-    LEAF_FOURS = 10, /* how far continuous fours are looked for at each new node... */
-    LEAF_NODES = 160,
-    ROOT_FOURS = 30, /* ...and once at the root */
+    ROOT_FOURS = 30, /* continuous fours, before the tree search */
     ROOT_NODES = 50000,
-    ROOT_THREAT_NODES = 100000, /* continuous threats, once at the root: at most... */
+    ROOT_THREAT_NODES = 100000, /* continuous threats, then: at most... */
     ROOT_THREAT_NODES_MS = 50,  /* ...so many for each millisecond: a tenth of the time */
-    MOVES_KEPT = 32,            /* of the candidates, the likeliest */
-    RANK_SCALE = 100,           /* of the ranks of moves: a factor e of likelihood */
-    VALUE_SCALE = 200,          /* of the evaluation: a chance of 73 % */
+    ROOT_THREAT_SHARE = 10,     /* ...or of the positions */
 };
 
 typedef struct Memory {
@@ -26,182 +17,10 @@ typedef struct Memory {
     void *alphabeta; /* one of the two */
     Mcts *mcts;
     RuleTables *tables; /* of the rule last thought about */
-    VctTable vct;       /* of the root */
+    Tt tt;              /* of the searches at the leaves */
     int count;
     GomokuSeat **seats;
 } Memory;
-
-/* ------------------------------------------------------------------------------------------------
- * The game's operations
- */
-
-void gomoku_seat_init(GomokuSeat *seat, const Board *board, const RuleTables *tables,
-                      const atomic_bool *stop)
-{
-    const GmkLimits endless = {.struct_size = sizeof endless};
-    position_from_board(&seat->position, board, tables);
-    limits_begin(&seat->limits, &endless, stop);
-    seat->won[seat->position.played_count] = false;
-}
-
-static void play(void *position, uint16_t cell)
-{
-    GomokuSeat *seat = position;
-    const Side side = seat->position.to_move;
-    const bool won = seat->position.threat[side][cell] == THREAT_FIVE;
-    position_play(&seat->position, cell);
-    seat->won[seat->position.played_count] = won;
-}
-
-static void undo(void *position)
-{
-    position_undo(&((GomokuSeat *)position)->position);
-}
-
-static uint64_t hash(const void *position)
-{
-    return ((const GomokuSeat *)position)->position.sums.hash;
-}
-
-static GmkPoint point(const void *position, uint16_t cell)
-{
-    (void)position;
-    return position_point(cell);
-}
-
-static void decide(MctsLook *out, MctsProof proof, int plies)
-{
-    out->proof = proof;
-    out->plies = plies;
-    out->count = 0;
-}
-
-static bool is_over(MctsLook *out, const GomokuSeat *seat)
-{
-    out->proof = MCTS_OPEN;
-    out->count = 0;
-    if (seat->won[seat->position.played_count])
-        decide(out, MCTS_LOSS, 0);
-    else if (seat->position.empty_count == 0)
-        decide(out, MCTS_DRAW, 0);
-    return out->proof != MCTS_OPEN;
-}
-
-static bool is_adjacent(const Position *position, int cell)
-{
-    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
-        const uint8_t a = position->stones[cell - position_steps[d]];
-        const uint8_t b = position->stones[cell + position_steps[d]];
-        if (a == GMK_CELL_BLACK || a == GMK_CELL_WHITE || b == GMK_CELL_BLACK ||
-            b == GMK_CELL_WHITE)
-            return true;
-    }
-    return false;
-}
-
-static void add_equal(MctsLook *out, int cell)
-{
-    out->moves[out->count++] = (MctsMove){(uint16_t)cell, 0};
-}
-
-/* The empty cells beside stones. */
-static void list(MctsLook *out, void *place)
-{
-    GomokuSeat *seat = place;
-    const Position *position = &seat->position;
-    out->complete = false;
-    if (is_over(out, seat))
-        return;
-    for (int y = 0; y < position->height; y++)
-        for (int x = 0; x < position->width; x++) {
-            const int cell = position_cell((GmkPoint){x, y});
-            if (position->stones[cell] == GMK_CELL_EMPTY && is_adjacent(position, cell) &&
-                position_is_legal(position, cell))
-                add_equal(out, cell);
-        }
-    if (out->count > 0)
-        return;
-    moves_generate(&seat->list, position); /* no stone yet, or none that can be reached */
-    for (int i = 0; i < seat->list.count; i++)
-        add_equal(out, seat->list.moves[i].cell);
-    if (out->count == 0)
-        decide(out, MCTS_DRAW, 0);
-}
-
-static double playout(void *position, Rng *rng)
-{
-    return gomoku_playout(&((GomokuSeat *)position)->position, rng);
-}
-
-/* Proofs that need no tree: threats on the board, and continuous fours. */
-static bool is_decided(MctsLook *out, GomokuSeat *seat)
-{
-    Position *position = &seat->position;
-    const int verdict = moves_verdict(position, 0);
-    if (verdict != SCORE_UNDECIDED) {
-        decide(out, verdict > 0 ? MCTS_WIN : MCTS_LOSS,
-               GMK_SCORE_WIN - (verdict > 0 ? verdict : -verdict));
-        return true;
-    }
-    const Side side = position->to_move;
-    if (position_count(position, side, THREAT_FOUR) +
-            position_count(position, side, THREAT_FOUR_PLUS) +
-            position_count(position, side, THREAT_FOUR_THREE) ==
-        0)
-        return false;
-    VcfResult win;
-    vcf_solve(&win, position, &seat->vcf, LEAF_FOURS, LEAF_NODES, &seat->limits);
-    if (win.plies == 0)
-        return false;
-    decide(out, MCTS_WIN, win.plies);
-    return true;
-}
-
-/* The likeliest of the candidates, with the learned ranks as logarithms of their chances. */
-static void list_by_rank(MctsLook *out, MoveList *moves)
-{
-    const int kept = moves->complete || moves->count < MOVES_KEPT ? moves->count : MOVES_KEPT;
-    double sum = 0;
-    out->complete = moves->complete;
-    for (int i = 0; i < kept; i++) {
-        moves_pick(moves, i);
-        const int32_t below_best = moves->moves[0].rank - moves->moves[i].rank;
-        const double chance =
-            real_exp(-(double)(below_best < 5000 ? below_best : 5000) / RANK_SCALE);
-        out->moves[i] = (MctsMove){moves->moves[i].cell, (float)chance};
-        sum += chance;
-    }
-    out->count = kept;
-    for (int i = 0; i < kept; i++)
-        out->moves[i].prior = (float)((double)out->moves[i].prior / sum);
-}
-
-static void look(MctsLook *out, void *place, Rng *rng, bool root)
-{
-    GomokuSeat *seat = place;
-    (void)rng;
-    if (is_over(out, seat) || (!root && is_decided(out, seat)))
-        return;
-    moves_generate(&seat->list, &seat->position);
-    if (seat->list.count == 0) {
-        decide(out, MCTS_DRAW, 0);
-        return;
-    }
-    list_by_rank(out, &seat->list);
-    out->value = 1 / (1 + real_exp(-(double)ab_evaluate(&seat->position) / VALUE_SCALE));
-}
-
-const MctsOps gomoku_mcts_ops = {
-    .play = play,
-    .undo = undo,
-    .hash = hash,
-    .point = point,
-    .look = look,
-    .list = list,
-    .playout = playout,
-    .moves_typical = 24,
-    .exploration = 0.9,
-};
 
 /* ------------------------------------------------------------------------------------------------
  * Memory
@@ -209,12 +28,12 @@ const MctsOps gomoku_mcts_ops = {
 
 static uint64_t seats_bytes(int count)
 {
-    return (uint64_t)count * (sizeof(GomokuSeat) + VCF_TABLE_BYTES + sizeof(GomokuSeat *));
+    return (uint64_t)count * (gomoku_seat_bytes() + sizeof(GomokuSeat *));
 }
 
 static uint64_t fixed_bytes(int count)
 {
-    return sizeof(Memory) + seats_bytes(count) + sizeof(RuleTables) + VCT_TABLE_BYTES +
+    return sizeof(Memory) + seats_bytes(count) + sizeof(RuleTables) +
            2 * (uint64_t)PATTERN_TABLE_BYTES; /* one while it is made */
 }
 
@@ -224,44 +43,33 @@ void gomoku_any_memory_free(void *memory)
     if (!m)
         return;
     gomoku_memory_free(m->alphabeta);
-    for (int i = 0; i < m->count; i++) {
-        vcf_table_free(&m->seats[i]->vcf);
-        free(m->seats[i]);
-    }
+    for (int i = 0; i < m->count; i++)
+        gomoku_seat_free(m->seats[i]);
     free(m->seats);
-    if (m->mcts)
-        vct_table_free(&m->vct);
+    tt_free(&m->tt);
     rule_tables_free(m->tables);
     mcts_free(m->mcts);
     free(m);
 }
 
-static bool add_seat(Memory *m)
-{
-    GomokuSeat *seat = calloc(1, sizeof *seat);
-    if (!seat || !vcf_table_init(&seat->vcf)) {
-        free(seat);
-        return false;
-    }
-    m->seats[m->count++] = seat;
-    return true;
-}
-
 static bool make_tree(Memory *m)
 {
-    enum { TREE_BYTES_MIN = 1 << 20 };
+    enum { BYTES_MIN = 1 << 19 }; /* of tree and table */
     const uint64_t bytes = m->options.memory_bytes;
     int threads = m->options.threads; /* fewer rather than more memory than allowed */
-    while (threads > 1 && fixed_bytes(threads) + TREE_BYTES_MIN > bytes)
+    while (threads > 1 && fixed_bytes(threads) + BYTES_MIN > bytes)
         threads--;
     const uint64_t fixed = fixed_bytes(threads);
-    m->mcts =
-        mcts_new(&gomoku_mcts_ops, bytes > fixed + TREE_BYTES_MIN ? bytes - fixed : TREE_BYTES_MIN);
+    const uint64_t rest = bytes > fixed + BYTES_MIN ? bytes - fixed : BYTES_MIN;
+    if (!tt_init(&m->tt, rest / 8 * 5))
+        return false;
+    m->mcts = mcts_new(&gomoku_mcts_ops, rest - tt_bytes(&m->tt));
     m->seats = calloc((size_t)threads, sizeof *m->seats);
-    bool ok = m->mcts && m->seats && vct_table_init(&m->vct);
-    for (int i = 0; i < threads && ok; i++)
-        ok = add_seat(m);
-    return ok;
+    if (!m->mcts || !m->seats)
+        return false;
+    while (m->count < threads && (m->seats[m->count] = gomoku_seat_new(&m->tt)) != NULL)
+        m->count++;
+    return m->count == threads;
 }
 
 void *gomoku_any_memory_new(const GmkThinkerOptions *options)
@@ -283,10 +91,12 @@ void gomoku_any_memory_clear(void *memory)
     Memory *m = memory;
     if (m->alphabeta)
         gomoku_memory_clear(m->alphabeta);
-    if (m->mcts)
+    if (m->mcts) {
         mcts_clear(m->mcts);
+        tt_clear(&m->tt);
+    }
     for (int i = 0; i < m->count; i++)
-        vcf_table_clear(&m->seats[i]->vcf);
+        vcf_table_clear(&m->seats[i]->ab.vcf);
 }
 
 uint64_t gomoku_any_memory_bytes(const void *memory)
@@ -294,7 +104,7 @@ uint64_t gomoku_any_memory_bytes(const void *memory)
     const Memory *m = memory;
     if (m->alphabeta)
         return gomoku_memory_bytes(m->alphabeta);
-    return fixed_bytes(m->count) - PATTERN_TABLE_BYTES + mcts_bytes(m->mcts);
+    return fixed_bytes(m->count) - PATTERN_TABLE_BYTES + mcts_bytes(m->mcts) + tt_bytes(&m->tt);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -307,6 +117,7 @@ static bool load_rule(Memory *m, GmkRule rule)
         return true;
     rule_tables_free(m->tables);
     mcts_clear(m->mcts);
+    tt_clear(&m->tt);
     m->tables = rule_tables_new(rule);
     return m->tables != NULL;
 }
@@ -358,7 +169,7 @@ static void answer_line(GmkThought *out, const uint16_t *line, int count, int pl
 static bool answer_by_fours(GmkThought *out, GomokuSeat *seat)
 {
     VcfResult win;
-    vcf_solve(&win, &seat->position, &seat->vcf, ROOT_FOURS, ROOT_NODES, &seat->limits);
+    vcf_solve(&win, &seat->ab.position, &seat->ab.vcf, ROOT_FOURS, ROOT_NODES, &seat->limits);
     if (win.plies == 0 || win.line_count == 0)
         return false;
     answer_line(out, win.line, win.line_count, win.plies);
@@ -370,15 +181,15 @@ static bool answer_by_threats(GmkThought *out, Memory *m, SearchLimits *limits)
 {
     GomokuSeat *seat = m->seats[0];
     uint64_t nodes = ROOT_THREAT_NODES;
-    if (limits->node_limit < nodes)
-        nodes = limits->node_limit;
+    if (mcts_limit(limits) / ROOT_THREAT_SHARE < nodes)
+        nodes = mcts_limit(limits) / ROOT_THREAT_SHARE;
     if (limits->deadline_us != INT64_MAX) {
         const int64_t ms = (limits->deadline_us - limits->start_us) / 1000;
         const uint64_t in_time = (uint64_t)(ms > 0 ? ms : 0) * ROOT_THREAT_NODES_MS;
         nodes = in_time < nodes ? in_time : nodes;
     }
     VctResult win;
-    vct_solve(&win, &seat->position, &m->vct, &seat->vcf, nodes, &seat->limits);
+    vct_solve(&win, &seat->ab.position, &seat->ab.vct, &seat->ab.vcf, nodes, &seat->limits);
     if (!win.won || win.line_count == 0)
         return false;
     answer_line(out, win.line, win.line_count, win.plies);
@@ -391,9 +202,12 @@ static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, S
     const bool hundred = m->options.rewards == GMK_REWARDS_HUNDRED;
     if (!load_rule(m, (GmkRule)board->rule))
         return GMK_ERR_NO_MEMORY;
+    tt_new_search(&m->tt);
+    const uint64_t most = mcts_limit(limits);
     for (int i = 0; i < m->count; i++)
-        gomoku_seat_init(m->seats[i], board, m->tables, limits->stop);
-    if (!plain && (answer_at_once(out, &m->seats[0]->position) ||
+        gomoku_seat_init(m->seats[i], board, m->tables, limits,
+                         plain || most == UINT64_MAX ? UINT64_MAX : most / (uint64_t)m->count + 1);
+    if (!plain && (answer_at_once(out, &m->seats[0]->ab.position) ||
                    answer_by_fours(out, m->seats[0]) || answer_by_threats(out, m, limits)))
         return GMK_OK;
     const MctsSetting setting = {.plain = plain,

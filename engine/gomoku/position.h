@@ -113,15 +113,27 @@ static inline CodeRank position_rank(const Position *position, Side side, int ce
     return position->tables->ranks[side][position_code(position, side, cell)];
 }
 
-/* The static value for the side to move: all cells' shares, and what the threats make together. */
-static inline int32_t position_value(const Position *position)
+/* What sums are worth to a side that is to move. */
+static inline int32_t position_value_of(const RuleTables *tables, const Sums *sums, Side side)
 {
-    const Side side = position->to_move;
-    const Sums *sums = &position->sums;
     const int pair = weights_situation(sums->threats[side]) * SITUATION_COUNT +
                      weights_situation(sums->threats[side ^ 1]);
     return (side == 0 ? pair_black(sums->values) : pair_white(sums->values)) +
-           position->tables->weights->situations[side][pair];
+           tables->weights->situations[side][pair];
+}
+
+/* The static value for the side to move: all cells' shares, and what the threats make together. */
+static inline int32_t position_value(const Position *position)
+{
+    return position_value_of(position->tables, &position->sums, position->to_move);
+}
+
+/* The same of the position so many moves ago, for the side that was to move then. */
+static inline int32_t position_value_before(const Position *position, int moves)
+{
+    return position_value_of(position->tables,
+                             &position->played[position->played_count - moves].before,
+                             position->to_move ^ (moves & 1));
 }
 
 static inline unsigned position_count(const Position *position, Side side, Threat threat)

@@ -29,14 +29,16 @@ typedef struct RootMove {
     uint16_t line[AB_PLY_MAX];
 } RootMove;
 
-typedef struct Root {
+struct Root {
     AlphaBeta *ab;
     int count;
     int depth;          /* of the last finished iteration */
     int changes;        /* of the best move in recent iterations, newest weighs most */
     int32_t time_share; /* permille of the budget after which no new iteration starts */
     RootMove moves[GMK_CELLS_MAX];
-} Root;
+};
+
+const size_t root_bytes = sizeof(struct Root);
 
 double root_win_rate(int score)
 {
@@ -385,6 +387,29 @@ void root_assist(AlphaBeta *ab, int number)
             break;
     }
     free(root);
+}
+
+Root *root_new(AlphaBeta *ab)
+{
+    Root *root = calloc(1, sizeof *root);
+    if (root)
+        root->ab = ab;
+    return root;
+}
+
+void root_begin(Root *root)
+{
+    root_moves(root);
+}
+
+int root_look(Root *root, int depth, int expected)
+{
+    return search_depth(root, 0, depth, expected);
+}
+
+uint16_t root_best(const Root *root)
+{
+    return root->moves[0].cell;
 }
 
 bool root_search(GmkThought *out, AlphaBeta *ab)

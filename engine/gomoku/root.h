@@ -19,6 +19,19 @@ bool root_search(GmkThought *out, AlphaBeta *ab);
  */
 void root_assist(AlphaBeta *ab, int number);
 
+/*
+ * The same, one depth after the other, for a search that does something else in between. Room is
+ * the caller's, freed with free(); NULL: no memory. root_begin() takes ab->position, in which at
+ * least one move is legal; root_look() searches it and returns its score, which means nothing after
+ * limits->reached; root_best() is the best move so far, also of a look that was broken off.
+ */
+typedef struct Root Root;
+extern const size_t root_bytes;
+Root *root_new(AlphaBeta *ab);
+void root_begin(Root *root);
+int root_look(Root *root, int depth, int expected);
+uint16_t root_best(const Root *root);
+
 /* A score as the chance to win. */
 double root_win_rate(int score);
 

@@ -318,9 +318,9 @@ typedef enum GmkEffort {
 /* When to stop. A zero means no limit of that kind; with no limit at all gmk_stop() ends it. */
 typedef struct GmkLimits {
     uint32_t struct_size;
-    int32_t depth;   /* a tree search has none: there it stands for 250 * 4^depth simulations */
+    int32_t depth;   /* a tree search has none: there it stands for 250 * 4^depth nodes */
     int64_t time_ms; /* never exceeded by more than a few milliseconds */
-    uint64_t nodes;  /* positions, or simulations of a tree search */
+    uint64_t nodes;  /* positions; simulations of UCT and of connect four's tree search */
     uint64_t seed;   /* plain effort: chooses among moves of equal worth; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */

@@ -11,7 +11,7 @@
 enum {
     PATH_MAX_NODES = GMK_CELLS_MAX + 2,
     LOOKS_APART = 8,        /* simulations between looks at the clock: a few milliseconds */
-    REPORT_FIRST = 1 << 10, /* simulations before the first report; each next one at the double */
+    REPORT_FIRST = 1 << 4,  /* simulations before the first report; each next one at the double */
     SIMULATIONS_BASE = 250, /* see mcts_simulations() */
     SIMULATIONS_DEPTH = 12, /* deeper makes no difference */
     SCORE_LIMIT = 2000,     /* of an estimate */
@@ -37,8 +37,8 @@ typedef struct Shared {
     SearchLimits *limits; /* touched by the first thread alone */
     atomic_flag lock;     /* of the tree; held while choosing and counting, not while looking */
     atomic_bool halt;
-    atomic_uint_least64_t simulations;
-    uint64_t simulations_max;
+    atomic_uint_least64_t spent; /* simulations, or what they cost */
+    uint64_t limit;
     GmkThought *thought;
 } Shared;
 
@@ -49,6 +49,8 @@ typedef struct Worker {
     Rng rng;
     int path_count;
     uint32_t nodes[PATH_MAX_NODES];
+    MctsEdge *edges[PATH_MAX_NODES]; /* that led from each node to the next */
+    uint32_t costs[PATH_MAX_NODES];  /* of looking at them in this simulation */
     MctsLook look;
 } Worker;
 
@@ -145,14 +147,23 @@ static MctsEdge *choose_plain(const MctsTree *tree, const MctsNode *node, Rng *r
     return best;
 }
 
-/* PUCT. Moves that are known to lose are left alone as long as there are others. */
-static MctsEdge *choose_strong(const MctsTree *tree, const MctsNode *node, double exploration)
+/* What a move is worth to the player who makes it: the mean reward, and minimax below it. */
+static double worth(const MctsNode *child, double minimax)
+{
+    const double mean = mean_reward(child);
+    return minimax > 0 ? mean + minimax * ((double)child->best - mean) : mean;
+}
+
+/* PUCT. Moves that are known to lose are left alone; NULL: all are. */
+static MctsEdge *choose_strong(const MctsTree *tree, const MctsNode *node, const MctsOps *ops)
 {
     MctsEdge *edges = &tree->edges[node->edges], *best = NULL;
     const uint32_t visits = visits_before(node);
     const double root = sqrt((double)(visits > 0 ? visits : 1));
     /* this node's rewards are the other player's */
-    const double mean = visits > 0 ? 1 - node->reward / (double)visits : 0.5;
+    double mean = visits > 0 ? 1 - node->reward / (double)visits : 0.5;
+    if (ops->minimax > 0 && visits > 0)
+        mean += ops->minimax * (1 - (double)node->best - mean);
     const double untried = mean > UNTRIED_REDUCTION ? mean - UNTRIED_REDUCTION : 0;
     double best_value = -1;
     for (uint32_t i = 0; i < node->edge_count; i++) {
@@ -160,16 +171,16 @@ static MctsEdge *choose_strong(const MctsTree *tree, const MctsNode *node, doubl
         const bool tried = edges[i].child != MCTS_NO_NODE && child->visits + child->pending > 0;
         if (tried && child->proof == MCTS_WIN)
             continue; /* the other side wins there */
-        double value = tried ? mean_reward(child) : untried;
+        double value = tried ? worth(child, ops->minimax) : untried;
         if (tried && child->proof == MCTS_DRAW)
             value = 0.5;
-        value += exploration * (double)edges[i].prior * root / (double)(1 + edges[i].visits);
+        value += ops->exploration * (double)edges[i].prior * root / (double)(1 + edges[i].visits);
         if (value > best_value) {
             best_value = value;
             best = &edges[i];
         }
     }
-    return best ? best : edges;
+    return best;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -212,21 +223,39 @@ static double proven_value(int proof)
 
 static void enter(Worker *worker, uint32_t node)
 {
+    worker->costs[worker->path_count] = 0;
     worker->nodes[worker->path_count++] = node;
     worker->shared->mcts->tree.nodes[node].pending++;
 }
 
-/* Looks at the position and makes a node for it, or finds that another thread has. */
-static uint32_t expand(Worker *worker, double *value)
+/* Goes back from a node that was entered last and not played on. */
+static void leave(Worker *worker)
+{
+    worker->shared->mcts->tree.nodes[worker->nodes[--worker->path_count]].pending--;
+}
+
+/*
+ * Looks at the position and makes a node for it, or finds that another thread has. False: the look
+ * was cut short.
+ */
+static bool expand(Worker *worker, uint32_t *node, double *value)
 {
     Shared *shared = worker->shared;
     Mcts *mcts = shared->mcts;
     const bool plain = shared->setting->plain;
     unlock(shared);
+    worker->look.cut = false;
+    worker->look.cost = 0;
+    worker->look.closeness = 0;
     if (plain)
         mcts->ops->list(&worker->look, worker->position);
     else
         mcts->ops->look(&worker->look, worker->position, &worker->rng, false);
+    if (worker->look.cut) {
+        atomic_fetch_add(&shared->spent, worker->look.cost);
+        lock(shared);
+        return false;
+    }
     const MctsProof proof = worker->look.proof;
     if (proof != MCTS_OPEN)
         *value = proven_value(proof);
@@ -235,41 +264,143 @@ static uint32_t expand(Worker *worker, double *value)
     const uint64_t hash = mcts->ops->hash(worker->position);
     lock(shared);
     const uint32_t known = plain ? MCTS_NO_NODE : mcts_tree_find(&mcts->tree, hash);
-    return known ? known : mcts_tree_add(&mcts->tree, hash, &worker->look, !plain);
+    *node = known ? known : mcts_tree_add(&mcts->tree, hash, &worker->look, !plain);
+    return true;
 }
 
-/* From the root to a new node or a proven one; returns its value for the side to move there. */
-static double descend(Worker *worker)
+/* The priors of the moves that the node has, as they were seen now. */
+static void renew_priors(MctsTree *tree, const MctsNode *node, const MctsLook *look)
+{
+    MctsEdge *edges = &tree->edges[node->edges];
+    for (int i = 0; i < look->count; i++)
+        for (uint32_t e = 0; e < node->edge_count; e++)
+            if (edges[e].move == look->moves[i].move)
+                edges[e].prior = look->moves[i].prior;
+}
+
+static bool has_closer_looks(const Shared *shared)
+{
+    return !shared->setting->plain && shared->mcts->ops->look_again;
+}
+
+/* Whether the last node of the path has had too little attention for what was spent below it. */
+static bool is_due(const Worker *worker)
+{
+    const MctsOps *ops = worker->shared->mcts->ops;
+    const MctsNode *node = &worker->shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]];
+    const double share = worker->path_count == 1 ? ops->root_share : ops->node_share;
+    return has_closer_looks(worker->shared) && node->proof == MCTS_OPEN &&
+           node->closeness < UINT8_MAX && (double)node->below_cost * share > (double)node->own_cost;
+}
+
+/* A closer look at the last node of the path, on which much was spent. False: it was cut short. */
+static bool look_again(Worker *worker)
+{
+    Shared *shared = worker->shared;
+    MctsLook *look = &worker->look;
+    MctsNode *node = &shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]];
+    const int before = node->closeness++; /* no other thread does the same */
+    unlock(shared);
+    *look = (MctsLook){.closeness = before + 1};
+    shared->mcts->ops->look_again(look, worker->position, before + 1);
+    lock(shared);
+    if (node->proof == MCTS_OPEN)
+        renew_priors(&shared->mcts->tree, node, look);
+    if (look->cut) {
+        atomic_fetch_add(&shared->spent, look->cost);
+        node->closeness = (uint8_t)before;
+        return false;
+    }
+    node->own_cost += look->cost;
+    worker->costs[worker->path_count - 1] = look->cost;
+    if (node->proof != MCTS_OPEN) /* found meanwhile by another thread */
+        return true;
+    node->own = (float)(1 - look->value);
+    node->proof = (uint8_t)look->proof;
+    node->plies = (uint16_t)look->plies;
+    if (look->closeness > node->closeness)
+        node->closeness = (uint8_t)look->closeness;
+    return true;
+}
+
+/*
+ * From the root to a new node or a proven one, whose value for the side to move there it gives.
+ * False: the look at the new one was cut short; the path ends before it.
+ */
+static bool descend(Worker *worker, double *value)
 {
     Shared *shared = worker->shared;
     Mcts *mcts = shared->mcts;
     MctsTree *tree = &mcts->tree;
-    double value = 0;
     worker->path_count = 0;
     uint32_t index = mcts->root;
     for (;;) {
         enter(worker, index);
-        const MctsNode *node = &tree->nodes[index];
-        if (node->proof != MCTS_OPEN)
-            return proven_value(node->proof);
+        MctsNode *node = &tree->nodes[index];
+        if (is_due(worker) && !look_again(worker)) {
+            leave(worker);
+            return false;
+        }
+        if (node->proof != MCTS_OPEN) {
+            *value = proven_value(node->proof);
+            return true;
+        }
         MctsEdge *edge = shared->setting->plain ? choose_plain(tree, node, &worker->rng)
-                                                : choose_strong(tree, node, mcts->ops->exploration);
+                                                : choose_strong(tree, node, mcts->ops);
+        if (!edge) /* every move loses; unless some were left out, that is a proof */
+            prove(tree, node);
+        if (!edge && node->proof == MCTS_OPEN && index == mcts->root) {
+            leave(worker); /* nothing is left to find out */
+            return false;
+        }
+        if (!edge) {
+            *value = proven_value(node->proof == MCTS_OPEN ? MCTS_LOSS : node->proof);
+            return true;
+        }
         edge->visits++;
+        worker->edges[worker->path_count - 1] = edge;
         mcts->ops->play(worker->position, edge->move);
         index = edge->child;
         if (index == MCTS_NO_NODE && !shared->setting->plain)
             index = edge->child = mcts_tree_find(tree, mcts->ops->hash(worker->position));
         if (index != MCTS_NO_NODE)
             continue;
-        index = expand(worker, &value);
+        if (!expand(worker, &index, value))
+            return false;
         if (index == MCTS_NO_NODE) { /* no room: counted, not kept */
+            worker->costs[worker->path_count] = worker->look.cost;
             worker->nodes[worker->path_count++] = MCTS_NO_NODE;
-            return value;
+            return true;
         }
         edge->child = index;
         enter(worker, index);
-        return value;
+        worker->costs[worker->path_count - 1] = worker->look.cost;
+        return true;
     }
+}
+
+/* Takes a simulation back that was cut short. */
+static void abandon(Worker *worker)
+{
+    MctsTree *tree = &worker->shared->mcts->tree;
+    for (int i = worker->path_count - 1; i >= 0; i--) {
+        worker->shared->mcts->ops->undo(worker->position);
+        worker->edges[i]->visits--;
+        tree->nodes[worker->nodes[i]].pending--;
+    }
+}
+
+/* Minimax over the moves that were tried, and what the looks at the node itself said. */
+static void renew_best(const MctsTree *tree, MctsNode *node)
+{
+    float best = 0;
+    for (uint32_t i = 0; i < node->edge_count; i++) {
+        const uint32_t child = tree->edges[node->edges + i].child;
+        if (child != MCTS_NO_NODE && tree->nodes[child].visits > 0 &&
+            tree->nodes[child].best > best)
+            best = tree->nodes[child].best;
+    }
+    node->best = (node->own + 1 - best) / 2;
 }
 
 /* Counts a simulation in every node of its path, the last first, and takes the moves back. */
@@ -279,6 +410,7 @@ static void count(Worker *worker, double value)
     const MctsSetting *setting = shared->setting;
     MctsTree *tree = &shared->mcts->tree;
     bool proven = false; /* the node after this one */
+    uint32_t cost = 0;   /* of what lies behind this one */
     for (int i = worker->path_count - 1; i >= 0; i--) {
         MctsNode *node = &tree->nodes[worker->nodes[i]];
         if (i < worker->path_count - 1) {
@@ -292,6 +424,11 @@ static void count(Worker *worker, double value)
         if (worker->nodes[i] != MCTS_NO_NODE) {
             node->pending--;
             node->visits++;
+            node->below_cost += cost;
+            if (proven || i == worker->path_count - 1)
+                node->best = node->own = (float)(1 - value);
+            else
+                renew_best(tree, node);
             /* for the player who moved here the side to move is the opponent */
             if (setting->plain)
                 node->reward += value == 0.0 ? setting->win : value == 0.5 ? setting->draw : 0.0;
@@ -299,6 +436,7 @@ static void count(Worker *worker, double value)
                 node->reward += 1 - value;
         }
         value = 1 - value;
+        cost += worker->costs[i];
     }
 }
 
@@ -306,8 +444,12 @@ static void count(Worker *worker, double value)
  * The answer
  */
 
-/* The order of root moves: shortest proven win, visits, longest proven loss; ties: edge order. */
-static bool is_better(const MctsTree *tree, const MctsEdge *a, const MctsEdge *b)
+/*
+ * The order of root moves: shortest proven win, visits (a prior counts as `prior_visits` of them),
+ * longest proven loss; ties: edge order.
+ */
+static bool is_better(const MctsTree *tree, double prior_visits, const MctsEdge *a,
+                      const MctsEdge *b)
 {
     const MctsNode *x = &tree->nodes[a->child], *y = &tree->nodes[b->child];
     const int px = a->child ? x->proof : MCTS_OPEN, py = b->child ? y->proof : MCTS_OPEN;
@@ -317,6 +459,9 @@ static bool is_better(const MctsTree *tree, const MctsEdge *a, const MctsEdge *b
         return rank_x > rank_y;
     if (rank_x != 1)
         return rank_x == 2 ? x->plies < y->plies : x->plies > y->plies;
+    if (prior_visits > 0)
+        return (double)a->visits + prior_visits * (double)a->prior >
+               (double)b->visits + prior_visits * (double)b->prior;
     return a->visits > b->visits;
 }
 
@@ -334,8 +479,9 @@ static double edge_chance(const Shared *shared, const MctsEdge *edge)
     const MctsNode *child = &shared->mcts->tree.nodes[edge->child];
     if (edge->child == MCTS_NO_NODE || child->visits == 0)
         return 0;
-    const double scale = shared->setting->plain ? shared->setting->win : 1.0;
-    return child->reward / (double)child->visits / scale;
+    if (shared->setting->plain)
+        return child->reward / (double)child->visits / shared->setting->win;
+    return worth(child, shared->mcts->ops->minimax);
 }
 
 static int32_t edge_score(const Shared *shared, const MctsEdge *edge)
@@ -350,13 +496,15 @@ static int32_t edge_score(const Shared *shared, const MctsEdge *edge)
 }
 
 /* Best first. Insertion sort: the order of equals stays. */
-static int rank_edges(MctsEdge *out, int capacity, const MctsTree *tree, const MctsNode *node)
+static int rank_edges(MctsEdge *out, int capacity, const Mcts *mcts, const MctsNode *node)
 {
+    const MctsTree *tree = &mcts->tree;
+    const double prior_visits = mcts->plain ? 0 : mcts->ops->root_prior * (double)node->visits;
     int count = 0;
     for (uint32_t i = 0; i < node->edge_count; i++) {
         const MctsEdge edge = tree->edges[node->edges + i];
         int at = count;
-        while (at > 0 && is_better(tree, &edge, &out[at - 1]))
+        while (at > 0 && is_better(tree, prior_visits, &edge, &out[at - 1]))
             at--;
         if (at >= capacity)
             continue;
@@ -381,7 +529,7 @@ static void fill_variation(GmkThought *out, Mcts *mcts, const MctsEdge *first, v
             break;
         mcts->ops->play(position, edge.move);
         played++;
-        rank_edges(&edge, 1, &mcts->tree, node);
+        rank_edges(&edge, 1, mcts, node);
         if (edge.visits == 0)
             break;
     }
@@ -409,7 +557,7 @@ static void fill_thought(GmkThought *out, Shared *shared, void *position)
     Mcts *mcts = shared->mcts;
     const MctsNode *root = &mcts->tree.nodes[mcts->root];
     MctsEdge ranked[GMK_RANKED_MAX];
-    const int count = rank_edges(ranked, GMK_RANKED_MAX, &mcts->tree, root);
+    const int count = rank_edges(ranked, GMK_RANKED_MAX, mcts, root);
     out->ranked_count = count;
     for (int i = 0; i < count; i++)
         out->ranked[i] =
@@ -420,11 +568,16 @@ static void fill_thought(GmkThought *out, Shared *shared, void *position)
     out->ranked[0] = moved;
     out->move = moved.move;
     out->score = moved.score;
+    if (root->proof == MCTS_WIN &&
+        chosen == 0) /* a look at the root may know more than the moves */
+        out->score = out->ranked[0].score = GMK_SCORE_WIN - root->plies;
+    if (root->proof == MCTS_LOSS)
+        out->score = out->ranked[0].score = -(GMK_SCORE_WIN - root->plies);
     out->win_rate = out->score >= GMK_SCORE_PROVEN    ? 1.0
                     : out->score <= -GMK_SCORE_PROVEN ? 0.0
                                                       : edge_chance(shared, &ranked[chosen]);
     out->source = GMK_THOUGHT_SEARCHED;
-    out->nodes = atomic_load(&shared->simulations);
+    out->nodes = atomic_load(&shared->spent);
     fill_variation(out, mcts, &ranked[chosen], position);
     out->depth = out->variation_count;
 }
@@ -433,22 +586,45 @@ static void fill_thought(GmkThought *out, Shared *shared, void *position)
  * The search
  */
 
+/* Counts a simulation before it begins; false: no more of them are allowed. */
+static bool take_one(Shared *shared)
+{
+    if (has_closer_looks(shared)) /* counted by its cost, when that is known */
+        return atomic_load(&shared->spent) < shared->limit;
+    if (atomic_fetch_add(&shared->spent, 1) < shared->limit)
+        return true;
+    atomic_fetch_sub(&shared->spent, 1);
+    return false;
+}
+
+static uint64_t path_cost(const Worker *worker)
+{
+    uint64_t cost = 1;
+    for (int i = 0; i < worker->path_count; i++)
+        cost += worker->costs[i];
+    return cost;
+}
+
 static bool simulate(Worker *worker)
 {
     Shared *shared = worker->shared;
-    if (atomic_fetch_add(&shared->simulations, 1) >= shared->simulations_max) {
-        atomic_fetch_sub(&shared->simulations, 1);
+    if (!take_one(shared))
         return false;
-    }
     lock(shared);
     const bool open =
         shared->setting->plain || shared->mcts->tree.nodes[shared->mcts->root].proof == MCTS_OPEN;
-    if (open)
-        count(worker, descend(worker));
-    else
-        atomic_fetch_sub(&shared->simulations, 1);
+    double value = 0;
+    const bool done = open && descend(worker, &value);
+    if (done)
+        count(worker, value);
+    else if (open)
+        abandon(worker);
     unlock(shared);
-    return open;
+    if (has_closer_looks(shared))
+        atomic_fetch_add(&shared->spent, done ? path_cost(worker) : 0);
+    else if (!done)
+        atomic_fetch_sub(&shared->spent, 1);
+    return done;
 }
 
 static void help(void *argument)
@@ -507,6 +683,10 @@ static void plant(Mcts *mcts, bool plain, void *position, MctsLook *look)
     mcts->plain = plain;
     if (kept != MCTS_NO_NODE) {
         mcts->root = mcts_tree_keep(&mcts->tree, kept, !plain);
+        MctsNode *root = &mcts->tree.nodes[mcts->root];
+        root->proof = MCTS_OPEN; /* a proof without its move is not enough here */
+        if (!plain)
+            prove(&mcts->tree, root);
         return;
     }
     mcts_clear(mcts);
@@ -520,7 +700,7 @@ static void plant(Mcts *mcts, bool plain, void *position, MctsLook *look)
     mcts->root = mcts_tree_add(&mcts->tree, hash, look, !plain);
 }
 
-static uint64_t simulations_max(const SearchLimits *limits)
+uint64_t mcts_limit(const SearchLimits *limits)
 {
     if (limits->node_limit != UINT64_MAX)
         return limits->node_limit;
@@ -534,13 +714,13 @@ bool mcts_search(GmkThought *out, Mcts *mcts, const MctsSetting *setting, Search
                      .setting = setting,
                      .limits = limits,
                      .lock = ATOMIC_FLAG_INIT,
-                     .simulations_max = simulations_max(limits),
+                     .limit = mcts_limit(limits),
                      .thought = out};
     Worker *workers = calloc((size_t)setting->threads, sizeof *workers);
     if (!workers)
         return false;
     atomic_init(&shared.halt, false);
-    atomic_init(&shared.simulations, 0);
+    atomic_init(&shared.spent, 0);
     for (int i = 0; i < setting->threads; i++) {
         workers[i].shared = &shared;
         workers[i].position = setting->positions[i];

@@ -39,6 +39,9 @@ typedef struct MctsLook {
     MctsProof proof; /* if it is decided: then nothing but `plies` is asked for */
     int plies;       /* stones until the end; 0: the game is over */
     double value;    /* strong form: the chance to win */
+    bool cut;        /* the game's own limits ended the look: nothing is known */
+    int closeness;   /* with look_again(): how close a look it was, at most 255... */
+    uint32_t cost;   /* ...and what it took, in whatever the game counts */
     bool complete;   /* no other move is better than all of these: if all lose, it is lost */
     int count;
     MctsMove moves[MCTS_MOVES_MAX];
@@ -55,12 +58,28 @@ typedef struct MctsOps {
      * wanted even if it is decided; the game is not over there.
      */
     void (*look)(MctsLook *out, void *position, Rng *rng, bool root);
+    /*
+     * Strong form, may be NULL: looks at the position of a node once more, and more closely, when
+     * that is in proportion to what was spent below it. The moves are those of look(); others are
+     * ignored. A proof may come with moves: of the root the one with the highest prior is played.
+     * With this function a simulation counts as what its looks cost.
+     */
+    void (*look_again)(MctsLook *out, void *position, int closeness);
     /* Plain form: the candidate moves, and whether the game is over; no priors, no value. */
     void (*list)(MctsLook *out, void *position);
     /* Plain form: a random game to its end; 1, 0.5 or 0. The position is as before afterwards. */
     double (*playout)(void *position, Rng *rng);
     int moves_typical;  /* of a position: shares the memory out between nodes and moves */
     double exploration; /* C of the strong form */
+    /*
+     * The rest is for a game whose values are those of a search, which do not scatter; else all 0.
+     * How much of a move's worth is minimax over what was tried below it, and not the mean of it;
+     * what a prior counts at the end, as a multiple of the root's visits; and what may be spent on
+     * looking at a node, as a multiple of what is spent below it: at the root, and elsewhere.
+     */
+    double minimax;
+    double root_prior;
+    double root_share, node_share;
 } MctsOps;
 
 typedef struct Mcts Mcts;
@@ -79,15 +98,18 @@ typedef struct MctsSetting {
 } MctsSetting;
 
 /*
- * Searches until the limits end it (one node a simulation; a depth d without other limits stands
- * for mcts_simulations(d) simulations) or the root is proven, and fills the thought but for time
- * and bytes. There is at least one legal move. The positions are as before when it returns.
- * With one thread the tree depends on nothing but position, seed, number of simulations and what
- * was kept from before. The plain form uses one thread. False: no memory.
+ * Searches until the limits end it (one node a simulation, or see look_again(); a depth d without
+ * other limits stands for mcts_simulations(d) of them) or the root is proven, and fills the thought
+ * but for time and bytes. There is at least one legal move. The positions are as before when it
+ * returns. With one thread the tree depends on nothing but position, seed, number of simulations
+ * and what was kept from before. The plain form uses one thread. False: no memory.
  */
 bool mcts_search(GmkThought *out, Mcts *mcts, const MctsSetting *setting, SearchLimits *limits);
 
 uint64_t mcts_simulations(int depth);
+
+/* How many simulations, or what cost, these limits allow; UINT64_MAX: any. */
+uint64_t mcts_limit(const SearchLimits *limits);
 
 /* Visits and mean reward (for the side to move) of the i-th root move, for tests; false: none. */
 bool mcts_root_move(const Mcts *mcts, int index, uint16_t *move, uint32_t *visits, double *mean);

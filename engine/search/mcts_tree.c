@@ -76,7 +76,9 @@ uint32_t mcts_tree_add(MctsTree *tree, uint64_t hash, const MctsLook *look, bool
                        .edge_count = (uint16_t)count,
                        .proof = (uint8_t)look->proof,
                        .plies = (uint16_t)look->plies,
-                       .complete = look->complete};
+                       .complete = look->complete,
+                       .closeness = (uint8_t)look->closeness,
+                       .own_cost = look->cost};
     for (uint32_t i = 0; i < count; i++)
         tree->edges[tree->edge_count++] =
             (MctsEdge){.move = look->moves[i].move, .prior = look->moves[i].prior};

@@ -20,6 +20,8 @@ typedef struct MctsEdge {
 typedef struct MctsNode {
     uint64_t hash;
     double reward; /* sum over the visits */
+    float own;     /* the reward that the last look at the node promised */
+    float best;    /* and that with what was tried below, when both play the best of it */
     uint32_t visits;
     uint32_t pending; /* simulations on their way below: counted as lost ("virtual loss") */
     uint32_t edges;   /* the first one */
@@ -28,6 +30,9 @@ typedef struct MctsNode {
     uint16_t plies; /* of a proof */
     uint8_t proof;  /* for the side to move here */
     uint8_t complete;
+    uint8_t closeness;   /* of the last look at it */
+    uint32_t own_cost;   /* of the looks at it */
+    uint32_t below_cost; /* of the looks at nodes below, when the way to them led through it */
 } MctsNode;
 
 typedef struct MctsTree {

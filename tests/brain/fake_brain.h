@@ -28,6 +28,8 @@ typedef struct FakeBrain {
     bool has_move;                 /* else the first legal move */
     GmkPoint move;
     int32_t score;
+    int32_t ranked_count; /* moves that the thought names beside its own */
+    GmkRanked ranked[GMK_RANKED_MAX];
     bool adds;          /* swap2: two more stones instead of a colour */
     bool expects_reply; /* the thought names one: reply */
     GmkPoint reply;
@@ -63,6 +65,8 @@ static inline GmkStatus fake_think(void *user, GmkThought *out, const ThinkReque
         return fake->status;
     out->score = fake->score;
     out->move = fake->move;
+    out->ranked_count = fake->ranked_count;
+    memcpy(out->ranked, fake->ranked, sizeof out->ranked);
     out->variation_count = fake->expects_reply ? 2 : 1;
     out->variation[1] = fake->reply;
     if (!fake->has_move && gmk_game_legal_moves(&out->move, 1, request->game) < 1)

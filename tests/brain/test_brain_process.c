@@ -202,6 +202,35 @@ TEST(details_come_only_when_asked_for)
     os_process_free(brain);
 }
 
+/* Moves that are told are different and best first, and the first of them is played. */
+TEST(the_best_moves_are_told_when_asked_for)
+{
+    if (!start())
+        return;
+    tell("START 15\nINFO timeout_turn 30000\nINFO max_depth 4\n");
+    CHECK_TEXT(hear(5000), "OK");
+    tell("YXBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\nYXNBEST 4\n");
+    int x[4], y[4], last = INT32_MAX;
+    for (int i = 0; i < 4; i++) {
+        int number = 0, score = 0;
+        const char *line = hear(30000);
+        CHECK_INT(sscanf(line, "MESSAGE (%d) %d,%d EVAL %d", &number, &x[i], &y[i], &score), 4);
+        CHECK_INT(number, i + 1);
+        CHECK(score <= last);
+        last = score;
+        for (int j = 0; j < i; j++)
+            CHECK(x[i] != x[j] || y[i] != y[j]);
+    }
+    char first[32];
+    snprintf(first, sizeof first, "%d,%d", x[0], y[0]);
+    CHECK_TEXT(hear(5000), first);
+    /* With one, or after it, there is the move alone. */
+    tell("YXBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\nYXNBEST 1\nTURN 0,0\n");
+    CHECK(is_move(hear(30000)));
+    CHECK(is_move(hear(30000)));
+    os_process_free(brain);
+}
+
 TEST(real_swap2_answers_have_the_right_shape)
 {
     if (!start())
@@ -500,6 +529,7 @@ int main(int argc, char **argv)
         CASE(time_is_kept),
         CASE(time_is_used),
         CASE(details_come_only_when_asked_for),
+        CASE(the_best_moves_are_told_when_asked_for),
         CASE(real_swap2_answers_have_the_right_shape),
         CASE(pondering_leaves_its_mark_in_the_table),
         CASE(pondering_ends_at_every_command),

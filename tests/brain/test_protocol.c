@@ -323,9 +323,45 @@ TEST(yixin_extensions_are_answered_or_swallowed)
     begin("START 15");
     CHECK_TEXT(say("yxshowinfo"),
                "MESSAGE INFO MAX_THREAD_NUM 256\nMESSAGE INFO MAX_HASH_SIZE 20\n");
-    CHECK_TEXT(say("yxnbest 3\nyxstop\nstop\nSTOP"), "");
+    CHECK_TEXT(say("yxstop\nstop\nSTOP"), "");
     CHECK_TEXT(say("yxhashclear"), "");
     CHECK_INT(fake.forgets, 1);
+}
+
+TEST(yxnbest_tells_the_best_moves_before_its_move)
+{
+    begin("START 15\nyxboard\n7,7,1\n8,8,2\ndone");
+    fake.ranked_count = 3;
+    fake.ranked[0] = (GmkRanked){{0, 0}, 120};
+    fake.ranked[1] = (GmkRanked){{6, 5}, 35};
+    fake.ranked[2] = (GmkRanked){{14, 14}, -29990};
+    CHECK_TEXT(say("yxnbest 3"), "MESSAGE (1) 0,0 EVAL 120 DEPTH 0\n"
+                                 "MESSAGE (2) 6,5 EVAL 35 DEPTH 0\n"
+                                 "MESSAGE (3) 14,14 EVAL -29990 DEPTH 0\n"
+                                 "0,0\n");
+    CHECK_INT(fake.request.lines, 3);
+    CHECK_INT(fake.to_move, GMK_CELL_BLACK);
+    CHECK_INT(fake_cell(&fake, 8, 8), 'O');
+    /* The move is on the board now, and the next one is searched as ever. */
+    CHECK_TEXT(say("TURN 9,9"), "1,0\n");
+    CHECK_INT(fake.request.lines, 1);
+    CHECK_INT(fake_cell(&fake, 0, 0), 'X');
+}
+
+TEST(yxnbest_takes_any_number)
+{
+    fake_init(&fake);
+    CHECK_TEXT(say("YXNBEST 3"), "ERROR no board yet: START comes first\n");
+    static const struct {
+        const char *line;
+        int32_t lines;
+    } cases[] = {{"YXNBEST", 1},    {"YXNBEST 1", 1},    {"YXNBEST 0", 1},
+                 {"YXNBEST -7", 1}, {"YXNBEST rest", 1}, {"YXNBEST 225", GMK_RANKED_MAX}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        begin("START 15");
+        CHECK_TEXT(say(cases[i].line), "0,0\n");
+        CHECK_INT(fake.request.lines, cases[i].lines);
+    }
 }
 
 TEST(yxshowforbid_lists_forbidden_points)
@@ -710,6 +746,8 @@ int main(int argc, char **argv)
         CASE(blocks_of_unknown_commands_are_swallowed),
         CASE(yxboard_sets_the_position_without_an_answer),
         CASE(yixin_extensions_are_answered_or_swallowed),
+        CASE(yxnbest_tells_the_best_moves_before_its_move),
+        CASE(yxnbest_takes_any_number),
         CASE(yxshowforbid_lists_forbidden_points),
         CASE(end_asks_to_leave),
         CASE(a_game_that_is_over_by_our_rule_is_still_answered),

@@ -151,6 +151,176 @@ TEST(removing_the_line_shown_goes_back_to_where_it_began)
     play_free(play);
 }
 
+TEST(what_was_removed_comes_back_and_is_shown)
+{
+    Play *play = two_humans();
+    play_moves(play, "h8 i9 h9 h10");
+    CHECK_INT(play_resign(play), GMK_OK);
+    Record *before = record_copy(play_record(play));
+    CHECK_INT(play_restore(play), GMK_ERR_EMPTY);
+    CHECK(!play_can_restore(play) && !play_has_just_removed(play));
+
+    play_go_to(play, 2);
+    play_mark_saved(play);
+    play_remove(play, play_node(play));
+    CHECK_TEXT(shown_moves(play), "h8");
+    CHECK_INT(play_record(play)->result, GMK_RESULT_NONE);
+    CHECK(play_can_restore(play) && play_has_just_removed(play) && play_is_changed(play));
+    play_mark_saved(play);
+    CHECK_INT(play_restore(play), GMK_OK);
+    CHECK(!play_can_restore(play) && !play_has_just_removed(play) && play_is_changed(play));
+    CHECK_TEXT(shown_moves(play), "h8 i9");
+    CHECK(tree_equal(before->tree, tree_of(play)));
+    CHECK_INT(play_record(play)->move_count, 4); /* and how it ended */
+    CHECK_INT(play_record(play)->result, before->result);
+    CHECK_TEXT(play_record(play)->reason, "resign");
+    record_free(before);
+    play_free(play);
+}
+
+TEST(removals_are_restored_one_by_one_while_nothing_else_happens)
+{
+    Play *play = two_humans();
+    play_moves(play, "h8 i9 h9 h10 h7");
+    Record *before = record_copy(play_record(play));
+    for (int i = 0; i < 3; i++)
+        play_remove(play, play_node(play));
+    CHECK_TEXT(shown_moves(play), "h8 i9");
+    for (int i = 0; i < 3; i++) {
+        CHECK(play_has_just_removed(play));
+        CHECK_INT(play_restore(play), GMK_OK);
+    }
+    CHECK(!play_has_just_removed(play));
+    CHECK_TEXT(shown_moves(play), "h8 i9 h9 h10 h7");
+    CHECK(tree_equal(before->tree, tree_of(play)));
+    record_free(before);
+
+    /* A move in between: taking back means that move first. */
+    play_remove(play, play_node(play));
+    play_moves(play, "a1");
+    CHECK(play_can_restore(play) && !play_has_just_removed(play));
+    play_remove(play, play_node(play));
+    CHECK_INT(play_restore(play), GMK_OK);
+    CHECK_TEXT(shown_moves(play), "h8 i9 h9 h10 a1");
+    CHECK(play_can_restore(play) && !play_has_just_removed(play));
+    CHECK_INT(play_restore(play), GMK_OK);
+    CHECK_TEXT(shown_moves(play), "h8 i9 h9 h10 h7");
+    CHECK_INT(tree_count(tree_of(play)), 7);
+    play_free(play);
+}
+
+TEST(a_removed_move_that_is_played_again_is_one_move)
+{
+    Play *play = two_humans();
+    play_moves(play, "h8 i9 h9 h10 h7");
+    play_remove(play, play_node(play)); /* h7, below what goes next */
+    play_go_to(play, 3);
+    play_remove(play, play_node(play));
+    play_moves(play, "h9 g8");
+    CHECK_INT(play_restore(play), GMK_OK);
+    CHECK_TEXT(shown_moves(play), "h8 i9 h9");
+    CHECK_INT(tree_count(tree_of(play)), 6);
+    CHECK(!play_can_restore(play));
+    play_go_to_node(play,
+                    tree_find(tree_of(play), play_node(play), point_of(play_game(play), "h10")));
+    CHECK_TEXT(shown_moves(play), "h8 i9 h9 h10");
+    play_free(play);
+}
+
+TEST(a_new_game_forgets_what_was_removed_and_the_oldest_go_first)
+{
+    Play *play = two_humans();
+    Setup setup = *play_setup(play);
+    for (int i = 0; i < 120; i++) {
+        play_moves(play, "h8 i9");
+        play_remove(play, play_node(play));
+        play_remove(play, play_node(play));
+    }
+    int restored = 0;
+    while (play_restore(play) == GMK_OK)
+        restored++;
+    CHECK(restored > 50 && restored <= 100);
+    CHECK_INT(tree_count(tree_of(play)), 3);
+    play_remove(play, play_node(play));
+    CHECK_INT(play_new_game(play, &setup), GMK_OK);
+    CHECK_INT(play_restore(play), GMK_ERR_EMPTY);
+    play_free(play);
+}
+
+static int kind_at(const Play *play, const char *point)
+{
+    const TreeMark *mark = play_mark_at(play, point_of(play_game(play), point));
+    return mark ? (int)mark->kind : -1;
+}
+
+TEST(a_point_has_one_mark_and_loses_it_again)
+{
+    Play *play = two_humans();
+    play_moves(play, "h8");
+    const GmkPoint h8 = point_of(play_game(play), "h8"), a1 = point_of(play_game(play), "a1");
+    static const int order[] = {TREE_MARK_TRIANGLE, TREE_MARK_SQUARE, TREE_MARK_CIRCLE,
+                                TREE_MARK_CROSS, -1};
+    for (int round = 0; round < 2; round++)
+        for (int i = 0; i < 5; i++) {
+            CHECK(play_next_mark(play, h8));
+            CHECK_INT(kind_at(play, "h8"), order[i]);
+            CHECK_INT(play_has_marks(play), order[i] >= 0);
+        }
+    CHECK(play_toggle_mark(play, h8, TREE_MARK_CROSS));
+    CHECK(play_toggle_mark(play, a1, TREE_MARK_CIRCLE));
+    CHECK(play_toggle_mark(play, h8, TREE_MARK_SQUARE));
+    CHECK_INT(kind_at(play, "h8"), TREE_MARK_SQUARE);
+    CHECK_INT(tree_mark_count(tree_of(play), play_node(play)), 2);
+    play_mark_saved(play);
+    CHECK(play_toggle_mark(play, h8, TREE_MARK_SQUARE));
+    CHECK_INT(kind_at(play, "h8"), -1);
+    CHECK(play_is_changed(play));
+    CHECK_INT(kind_at(play, "a1"), TREE_MARK_CIRCLE);
+    play_go_to(play, 0); /* every position has its own */
+    CHECK_INT(kind_at(play, "a1"), -1);
+    play_go_to(play, 1);
+    play_remove_marks(play);
+    CHECK(!play_has_marks(play));
+    play_mark_saved(play);
+    play_remove_marks(play);
+    play_remove_mark(play, a1);
+    CHECK(!play_is_changed(play)); /* nothing was there */
+    play_free(play);
+}
+
+static const char *label_at(const Play *play, const char *point)
+{
+    const TreeMark *mark = play_mark_at(play, point_of(play_game(play), point));
+    return mark && mark->kind == TREE_MARK_LABEL ? mark->label : "";
+}
+
+TEST(letters_come_in_their_order)
+{
+    Play *play = two_humans();
+    const GmkGame *game = play_game(play);
+    CHECK(play_toggle_mark(play, point_of(game, "a1"), TREE_MARK_LABEL));
+    CHECK(play_toggle_mark(play, point_of(game, "b1"), TREE_MARK_LABEL));
+    CHECK(play_label(play, point_of(game, "c1"), "C"));
+    CHECK(play_toggle_mark(play, point_of(game, "d1"), TREE_MARK_LABEL));
+    CHECK(play_toggle_mark(play, point_of(game, "a1"), TREE_MARK_LABEL)); /* gone */
+    CHECK(play_toggle_mark(play, point_of(game, "e1"), TREE_MARK_LABEL));
+    CHECK_TEXT(label_at(play, "a1"), "");
+    CHECK_TEXT(label_at(play, "b1"), "B");
+    CHECK_TEXT(label_at(play, "d1"), "D");
+    CHECK_TEXT(label_at(play, "e1"), "A");
+    for (int i = 0; i < 60; i++) /* more than there are letters */
+        CHECK(play_toggle_mark(play, (GmkPoint){i % 15, i / 15}, TREE_MARK_LABEL));
+    CHECK_TEXT(label_at(play, "a15"), "E");
+    CHECK_TEXT(label_at(play, "o12"), "?");
+    CHECK(play_label(play, point_of(game, "h8"),
+                     "\xe6\xa3\x8b\xe6\xa3\x8b\xe6\xa3\x8b\xe6\xa3\x8b\xe6\xa3\x8b\xe6\xa3\x8b"));
+    CHECK_TEXT(label_at(play, "h8"),
+               "\xe6\xa3\x8b\xe6\xa3\x8b\xe6\xa3\x8b\xe6\xa3\x8b\xe6\xa3\x8b");
+    CHECK(play_label(play, point_of(game, "h8"), ""));
+    CHECK_INT(kind_at(play, "h8"), -1);
+    play_free(play);
+}
+
 TEST(a_resignation_is_remembered_where_it_was)
 {
     Play *play = two_humans();
@@ -225,6 +395,12 @@ int main(int argc, char **argv)
         CASE(alternatives_go_round),
         CASE(a_variation_becomes_the_main_line_and_the_old_one_a_variation),
         CASE(removing_the_line_shown_goes_back_to_where_it_began),
+        CASE(what_was_removed_comes_back_and_is_shown),
+        CASE(removals_are_restored_one_by_one_while_nothing_else_happens),
+        CASE(a_removed_move_that_is_played_again_is_one_move),
+        CASE(a_new_game_forgets_what_was_removed_and_the_oldest_go_first),
+        CASE(a_point_has_one_mark_and_loses_it_again),
+        CASE(letters_come_in_their_order),
         CASE(a_resignation_is_remembered_where_it_was),
         CASE(clocks_are_what_they_were_in_every_line),
         CASE(a_stopped_computer_lets_the_human_try_its_moves),

@@ -98,14 +98,14 @@ TEST(what_is_kept_is_found_by_the_next_start_and_gone_after_a_proper_end)
 {
     size_t size = 0;
     remove_all();
-    Recovery *first = recovery_open(SETTINGS, true);
+    Recovery *first = recovery_open(SETTINGS, RECOVERY_GAME, true);
     CHECK(first != NULL && recovery_left_behind(first, &size) == NULL);
     recovery_keep(first, copy_of("one"), 3);
     recovery_keep(first, copy_of("three"), 5);
     recovery_close(first, true); /* as when it crashes: the lock goes, the file stays */
     CHECK(is_there("recovery_test-recovery-1.gmk"));
     CHECK(!is_there("recovery_test-recovery-1.lock"));
-    Recovery *second = recovery_open(SETTINGS, true);
+    Recovery *second = recovery_open(SETTINGS, RECOVERY_GAME, true);
     char *text = second ? recovery_left_behind(second, &size) : NULL;
     CHECK_TEXT(text, "three");
     free(text);
@@ -120,16 +120,18 @@ TEST(two_programs_have_a_place_each)
 {
     size_t size = 0;
     remove_all();
-    Recovery *first = recovery_open(SETTINGS, true), *second = recovery_open(SETTINGS, true);
+    Recovery *first = recovery_open(SETTINGS, RECOVERY_GAME, true),
+             *second = recovery_open(SETTINGS, RECOVERY_GAME, true);
     CHECK(first && second);
     recovery_keep(first, copy_of("first"), 5);
     recovery_keep(second, copy_of("second"), 6);
     CHECK(is_there("recovery_test-recovery-1.gmk") && is_there("recovery_test-recovery-2.gmk"));
     recovery_close(second, true);
-    Recovery *third = recovery_open(SETTINGS, false); /* wants nothing old: it is left alone */
+    Recovery *third =
+        recovery_open(SETTINGS, RECOVERY_GAME, false); /* wants nothing old: it is left alone */
     CHECK(third && recovery_left_behind(third, &size) == NULL);
     recovery_keep(third, copy_of("third"), 5);
-    Recovery *fourth = recovery_open(SETTINGS, true);
+    Recovery *fourth = recovery_open(SETTINGS, RECOVERY_GAME, true);
     char *text = fourth ? recovery_left_behind(fourth, &size) : NULL;
     CHECK_TEXT(text, "second");
     free(text);
@@ -143,9 +145,68 @@ TEST(two_programs_have_a_place_each)
     }
 }
 
+static MazeFile small_maze(void)
+{
+    GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
+    MazeFile file = {.algorithms = {GMK_MAZE_BFS, GMK_MAZE_IDASTAR},
+                     .unknown = copy_of("note hi\n")};
+    recipe.kind = GMK_MAZE_CAVES;
+    recipe.width = 12;
+    recipe.height = 9;
+    CHECK_INT(gmk_maze_generate(&file.map, &recipe), GMK_OK);
+    return file;
+}
+
+TEST(a_maze_comes_back_with_its_note)
+{
+    char name[] = "C:\\mazes\\\xe8\xbf\xb7.gmk";
+    const RecoveryNote notes[] = {{.file = name, .changed = true, .shown = 1},
+                                  {.changed = true, .shown = 0}};
+    for (int i = 0; i < 2; i++) {
+        size_t size = 0, again_size = 0;
+        RecoveryNote note = {0};
+        MazeFile file = small_maze(), again = {0};
+        char *text = recovery_write_maze(&file, &notes[i], &size);
+        CHECK(text && recovery_read_maze(&again, &note, text, size));
+        CHECK_TEXT(note.file ? note.file : "", i == 0 ? name : "");
+        CHECK_INT(note.changed, true);
+        CHECK_INT(note.shown, notes[i].shown);
+        char *second = again.map ? recovery_write_maze(&again, &note, &again_size) : NULL;
+        CHECK_TEXT(second, text);
+        MazeFile none = {0};
+        CHECK(!recovery_read_maze(&none, &note, text, size / 2)); /* cut off */
+        CHECK(!recovery_read_maze(&none, &note, "S0G\n", 4));     /* a map, but none of ours */
+        free(text);
+        free(second);
+        recovery_note_free(&note);
+        maze_file_free(&file);
+        maze_file_free(&again);
+    }
+}
+
+TEST(games_and_mazes_have_places_of_their_own)
+{
+    size_t size = 0;
+    remove_all();
+    Recovery *game = recovery_open(SETTINGS, RECOVERY_GAME, true);
+    Recovery *maze = recovery_open(SETTINGS, RECOVERY_MAZE, true);
+    CHECK(game && maze);
+    recovery_keep(game, copy_of("game"), 4);
+    recovery_keep(maze, copy_of("maze"), 4);
+    recovery_close(game, false);
+    recovery_close(maze, true);
+    CHECK(!is_there("recovery_test-recovery-1.gmk"));
+    maze = recovery_open(SETTINGS, RECOVERY_MAZE, true);
+    char *text = maze ? recovery_left_behind(maze, &size) : NULL;
+    CHECK_TEXT(text, "maze");
+    free(text);
+    recovery_close(maze, false);
+    CHECK(!is_there("recovery_test-recovery-maze-1.gmk"));
+}
+
 TEST(a_folder_that_cannot_be_written_gives_no_place)
 {
-    CHECK(recovery_open("no_such_folder_here/settings.ini", true) == NULL);
+    CHECK(recovery_open("no_such_folder_here/settings.ini", RECOVERY_GAME, true) == NULL);
 }
 
 int main(int argc, char **argv)
@@ -155,6 +216,8 @@ int main(int argc, char **argv)
         CASE(anything_else_is_not_restored),
         CASE(what_is_kept_is_found_by_the_next_start_and_gone_after_a_proper_end),
         CASE(two_programs_have_a_place_each),
+        CASE(a_maze_comes_back_with_its_note),
+        CASE(games_and_mazes_have_places_of_their_own),
         CASE(a_folder_that_cannot_be_written_gives_no_place),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -120,6 +120,9 @@ static const DescribeWords words = {
     .stones = "{1}: {2}",
     .row = "Row {1}: {2}",
     .list_separator = ", ",
+    .variation = "variation {1} of {2}, others: {3}",
+    .ways = "{1} follow: {2}",
+    .marks = {"marked {1}", "triangle", "circle", "square", "cross"},
 };
 
 static Play *play_of(GmkRule rule, GmkBoardKind board, const char *moves)
@@ -199,21 +202,36 @@ TEST(positions_are_told_in_order_of_play)
     play_free(play);
 }
 
-/* Every buffer size gives the beginning of the whole text, never half a character. */
-TEST(text_is_cut_at_a_character)
+TEST(variations_marks_and_comments_are_told)
 {
-    char whole[64], part[64];
-    describe_format(whole, sizeof whole, "{2}\xe6\xa3\x8b{1}-{3}{4}{", "\xe9\xbb\x91", "x", NULL);
-    CHECK_TEXT(whole, "x\xe6\xa3\x8b\xe9\xbb\x91-{4}{");
-    for (size_t size = 1; size <= strlen(whole) + 1; size++) {
-        memset(part, '#', sizeof part);
-        describe_format(part, size, "{2}\xe6\xa3\x8b{1}-{3}{4}{", "\xe9\xbb\x91", "x", NULL);
-        const size_t length = strlen(part);
-        CHECK(length < size && memcmp(part, whole, length) == 0);
-        CHECK(((unsigned char)whole[length] & 0xc0) != 0x80);
-        CHECK(length + 3 >= size - 1);
-        CHECK(part[size] == '#');
+    char text[512];
+    Play *play = play_of(GMK_RULE_FREESTYLE, GMK_BOARD_GOMOKU, "h8 i9");
+    const GmkGame *game = play_game(play);
+    for (int i = 0; i < 2; i++) { /* two more moves instead of i9 */
+        play_go_to(play, 1);
+        play_continue_here(play);
+        CHECK_INT(play_move(play, point_of(game, i == 0 ? "g9" : "h9"), -1), GMK_OK);
     }
+    describe_last_move(text, sizeof text, &words, play);
+    CHECK_TEXT(text, "Move 2: white H9, variation 3 of 3, others: I9, G9");
+    play_go_to_node(play, play_alternative(play, 1));
+    describe_last_move(text, sizeof text, &words, play);
+    CHECK_TEXT(text, "Move 2: white I9, variation 1 of 3, others: G9, H9");
+    play_go_to(play, 1);
+    describe_last_move(text, sizeof text, &words, play);
+    CHECK_TEXT(text, "Move 1: black H8. 3 follow: I9, G9, H9");
+    CHECK(play_set_comment(play, play_node(play), "Why not?", 8));
+    describe_position(text, sizeof text, &words, play);
+    CHECK_TEXT(text, "Move 1: black H8. 3 follow: I9, G9, H9. white to move. black: H8. Why not?");
+    CHECK(play_toggle_mark(play, point_of(game, "h8"), TREE_MARK_SQUARE));
+    CHECK(play_toggle_mark(play, point_of(game, "a1"), TREE_MARK_LABEL));
+    check_point(play, "h8", "H8, black, last move, square");
+    check_point(play, "a1", "A1, empty, marked A");
+    play_go_to(play, 0); /* one way only, and no mark */
+    describe_last_move(text, sizeof text, &words, play);
+    CHECK_TEXT(text, "No move yet");
+    check_point(play, "a1", "A1, empty");
+    play_free(play);
 }
 
 int main(int argc, char **argv)
@@ -223,8 +241,8 @@ int main(int argc, char **argv)
         CASE(a_wav_holds_the_samples),
         CASE(a_stone_falls_faster_and_faster_and_comes_to_rest),
         CASE(points_are_described),
+        CASE(variations_marks_and_comments_are_told),
         CASE(positions_are_told_in_order_of_play),
-        CASE(text_is_cut_at_a_character),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

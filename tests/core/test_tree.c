@@ -120,6 +120,76 @@ TEST(random_changes_keep_the_tree_whole)
     tree_free(tree);
 }
 
+/* Up to 60 moves, none twice in one place. */
+static Tree *random_tree(Random *r)
+{
+    Tree *tree = tree_new();
+    for (int i = random_below(r, 60); i >= 0; i--) {
+        const GmkPoint at = {random_below(r, 4), random_below(r, 4)};
+        const TreeNode node = random_node(tree, r);
+        if (tree_find(tree, node, at) == TREE_NONE)
+            add(tree, node, at.x, at.y);
+    }
+    return tree;
+}
+
+TEST(what_was_detached_comes_back_to_its_place)
+{
+    enum { MOST = 8 };
+    Random r = {test_seed};
+    for (int round = 0; round < 500; round++) {
+        TreeNode detached[MOST];
+        int count = 0;
+        Tree *tree = random_tree(&r), *copy = tree_copy(tree);
+        for (int i = 0; i < MOST; i++) {
+            const TreeNode node = random_node(tree, &r);
+            const int32_t before = tree_count(tree), size = tree_size(tree, node);
+            CHECK_INT(size, count_below(tree, node));
+            if (node == TREE_ROOT)
+                continue;
+            tree_detach(tree, node);
+            CHECK_INT(tree_count(tree), before - size);
+            CHECK_INT(count_below(tree, TREE_ROOT), tree_count(tree));
+            detached[count++] = node;
+        }
+        const bool discards = round % 3 == 0; /* the oldest: none of the others is below it */
+        for (int i = count - 1; i >= discards; i--)
+            CHECK_INT(tree_attach(tree, detached[i]), detached[i]);
+        if (discards && count > 0) {
+            tree_discard(tree, detached[0]);
+            CHECK_INT(count_below(tree, TREE_ROOT), tree_count(tree));
+            CHECK(!tree_equal(tree, copy));
+        } else {
+            CHECK(tree_equal(tree, copy));
+        }
+        tree_free(copy);
+        tree_free(tree);
+    }
+}
+
+TEST(a_move_made_again_takes_over_what_was_detached)
+{
+    Tree *tree = tree_new();
+    const TreeNode old = add(tree, TREE_ROOT, 1, 1), reply = add(tree, old, 2, 2);
+    add(tree, reply, 3, 3);
+    add(tree, old, 4, 4);
+    CHECK(tree_set_comment(tree, old, "old", 3) && tree_set_comment(tree, reply, "reply", 5));
+    CHECK(tree_add_mark(tree, old, &(TreeMark){.kind = TREE_MARK_CROSS}));
+    tree_detach(tree, old);
+    const TreeNode again = add(tree, TREE_ROOT, 1, 1), same = add(tree, again, 2, 2);
+    add(tree, again, 5, 5);
+    CHECK(tree_set_comment(tree, again, "new", 3));
+    CHECK_INT(tree_attach(tree, old), again);
+    CHECK_INT(tree_count(tree), 6);
+    CHECK_INT(count_below(tree, TREE_ROOT), 6);
+    CHECK_TEXT(tree_comment(tree, again), "new");
+    CHECK_INT(tree_mark_count(tree, again), 1);
+    CHECK_TEXT(tree_comment(tree, same), "reply");
+    CHECK(tree_find(tree, same, (GmkPoint){3, 3}) != TREE_NONE);
+    CHECK(tree_find(tree, again, (GmkPoint){4, 4}) != TREE_NONE);
+    tree_free(tree);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -127,6 +197,8 @@ int main(int argc, char **argv)
         CASE(texts_and_marks_stay_with_their_node),
         CASE(a_long_text_is_cut_at_a_character),
         CASE(random_changes_keep_the_tree_whole),
+        CASE(what_was_detached_comes_back_to_its_place),
+        CASE(a_move_made_again_takes_over_what_was_detached),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

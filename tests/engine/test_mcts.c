@@ -300,7 +300,8 @@ static uint64_t signature(const Mcts *mcts)
 
 TEST(same_seed_same_tree)
 {
-    static const uint64_t expected[2] = {UINT64_C(0xdd90437ac2503d8), UINT64_C(0x744903408d21f04e)};
+    static const uint64_t expected[2] = {UINT64_C(0xe9f2832b8f40276b),
+                                         UINT64_C(0x744903408d21f04e)};
     static Connect4Path path;
     static Connect4 state;
     for (int plain = 0; plain < 2; plain++) {
@@ -384,6 +385,85 @@ TEST(lines_follow_the_rules)
         }
     }
     CHECK(wins > 50);
+}
+
+static double mean_playout(const Lines *lines, int count)
+{
+    uint64_t random = 1;
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+        Lines game = *lines;
+        sum += lines_playout(&game, &random);
+    }
+    return sum / count;
+}
+
+/* Two threats of one's own on top of each other win as soon as the cell below them can be had. */
+TEST(playouts_use_stacks)
+{
+    static Connect4 state;
+    Rng rng;
+    rng_seed(&rng, test_seed);
+    int stacks = 0;
+    while (stacks < 100) {
+        random_state(&state, &rng, 7, 12);
+        Lines lines;
+        lines_from_state(&lines, &state);
+        while (lines_safe(&lines) && !lines.sets[lines.side].wins) {
+            const LineSet *own = &lines.sets[lines.side], *other = &lines.sets[lines.side ^ 1];
+            const int column = (int)rng_below(&rng, lines.width);
+            if (!(lines_safe(&lines) >> column & 1))
+                continue;
+            const unsigned above = (unsigned)lines.free[column] & (lines.free[column] - 1U);
+            const unsigned next = above & (above - 1);
+            const bool stack = above && next && own->threats[column] >> __builtin_ctz(above) & 1 &&
+                               own->threats[column] >> __builtin_ctz(next) & 1;
+            if (stack && !other->wins) {
+                CHECK(mean_playout(&lines, 20) == 1.0);
+                stacks++;
+            }
+            lines_play(&lines, column);
+        }
+    }
+}
+
+/* Playouts keep threats for the end, so that they tell who wins by zugzwang: the exact solver's
+ * word on positions in the middle of the game. Without that they are right in 82 of 100. */
+TEST(playouts_know_who_wins)
+{
+    enum { STONES = 22, POSITIONS = 200 };
+    static Connect4 state;
+    Solver solver = {.nodes = 0};
+    Rng rng;
+    rng_seed(&rng, 5);
+    CHECK(solver_table_init(&solver.table, 8 << 20));
+    CHECK(solver_set_board(&solver, 7, 6, 0));
+    double error = 0; /* squared */
+    for (int count = 0; count < POSITIONS;) {
+        Lines lines;
+        connect4_start(&state, 7, 6, "");
+        lines_from_state(&lines, &state);
+        while (state.move_count < STONES && !lines.sets[lines.side].wins && lines_safe(&lines)) {
+            const int column = (int)rng_below(&rng, 7);
+            if (!(lines_safe(&lines) >> column & 1))
+                continue;
+            CHECK_INT(connect4_ops.play(&state, (GmkPoint){column, 0}), GMK_OK);
+            lines_play(&lines, column);
+        }
+        if (state.move_count < STONES || lines.sets[lines.side].wins || !lines_safe(&lines))
+            continue;
+        const int exact =
+            solver_solve(&solver, (SolverPosition){state.stones[state.side].w[0],
+                                                   state.stones[1 - state.side].w[0]});
+        if (exact == 0)
+            continue;
+        const double off = mean_playout(&lines, 100) - (exact > 0 ? 1 : 0);
+        error += off * off / POSITIONS;
+        count++;
+    }
+    printf("    error %.4f\n", error);
+    CHECK(error < 0.12);
+    solver_table_free(&solver.table);
 }
 
 /* What the tree proves is true: compared with the exact solver on small boards. */
@@ -604,7 +684,9 @@ TEST(threads_and_stop)
         CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
         CHECK_INT(gmk_game_play(game, (GmkPoint){6, 6}), GMK_OK);
         const GmkThought thought = think(thinker, game, 2000, 1);
-        CHECK_INT((int)thought.nodes, 2000);
+        CHECK(thought.nodes > 1000 &&
+              thought.nodes <= 2000); /* what its solvers take is not told */
+        CHECK(board == GMK_BOARD_GOMOKU || thought.nodes == 2000);
         CHECK_INT(gmk_game_check(game, thought.move), GMK_OK);
         CHECK(thought.bytes <= 16 << 20);
         GmkLimits limits = GMK_LIMITS_INIT;
@@ -652,6 +734,8 @@ int main(int argc, char **argv)
         CASE(memory_stays_in_its_bound),
         CASE(same_seed_same_tree),
         CASE(lines_follow_the_rules),
+        CASE(playouts_use_stacks),
+        CASE(playouts_know_who_wins),
         CASE(connect4_proofs_are_true),
         CASE(gomoku_sees_wins_and_losses_in_one),
         CASE(connect4_sees_wins_and_losses_in_one),

@@ -110,11 +110,13 @@ TEST(moves)
 
 TEST(variations)
 {
-    static const Walk walks[] = {{"OVN", IDM_TREE_NEXT, false},
-                                 {"OVP", IDM_TREE_PREVIOUS, false},
-                                 {"OVM", IDM_TREE_MAIN, false},
-                                 {"OM", IDM_TREE_COMMENT, true},
-                                 {"OVD", IDM_TREE_DELETE, true}};
+    static const Walk walks[] = {{"OVN", IDM_TREE_NEXT, false},   {"OVP", IDM_TREE_PREVIOUS, false},
+                                 {"OVM", IDM_TREE_MAIN, false},   {"OM", IDM_TREE_COMMENT, true},
+                                 {"OKT", IDM_MARK + 1, false},    {"OKC", IDM_MARK + 2, false},
+                                 {"OKS", IDM_MARK + 3, false},    {"OKR", IDM_MARK + 4, false},
+                                 {"OKL", IDM_MARK, false},        {"OKE", IDM_MARK_TEXT, true},
+                                 {"OKN", IDM_MARK_NEXT, false},   {"OKA", IDM_MARK_REMOVE, false},
+                                 {"OVD", IDM_TREE_DELETE, false}, {"OVR", IDM_TREE_RESTORE, false}};
     App app;
     START(app, two_humans);
     click_all(&app, three, 3);

@@ -443,6 +443,26 @@ void app_chord(const App *app, WORD modifier, WORD key)
     app_settle(app);
 }
 
+/* Wine forgets a key that only SendInput() holds when the pointer moves: it is pressed afterwards,
+ * until the window knows, and the click is where the pointer is. */
+void app_click_with(const App *app, WORD modifier, int x, int y)
+{
+    static const DWORD button[] = {MOUSEEVENTF_LEFTDOWN, MOUSEEVENTF_LEFTUP};
+    take_focus(app->window);
+    app_point(app, x, y, 0, 0);
+    for (int i = 0; i < POINT_TRIES && app_ask(app, TESTING_HELD, modifier, 0) != 1; i++) {
+        send_key(modifier, 0);
+        app_settle(app);
+    }
+    for (int i = 0; i < 2; i++) {
+        INPUT input = {.type = INPUT_MOUSE, .mi = {.dwFlags = button[i]}};
+        SendInput(1, &input, sizeof input);
+    }
+    app_settle(app);
+    send_key(modifier, KEYEVENTF_KEYUP);
+    app_settle(app);
+}
+
 /* ---------------------------------------------------------------- menus */
 
 static int count_menus(const App *app)

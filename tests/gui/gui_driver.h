@@ -55,6 +55,7 @@ bool app_next_path(const App *app, const wchar_t *path);
  * the window knows where the pointer is, which need not give a ghost. */
 void app_point(const App *app, int x, int y, int dx, int dy);
 void app_click(const App *app, int x, int y, int dx, int dy);
+void app_click_with(const App *app, WORD modifier, int x, int y); /* a key held */
 
 /* Points until a ghost stone is there: MAKELONG(x, y), or the last one seen elsewhere, -1: none. */
 int app_hover(const App *app, int x, int y, int dx, int dy);

@@ -10,6 +10,7 @@
 #include "gomokit.h"
 #include "gui_driver.h"
 #include "gui_start.h"
+#include "resource.h"
 
 /* MazeRaceState of app/core/maze_race.h, and the fastest speed there. */
 enum { READY, RUNS, PAUSED, OVER, SPEED_MOST = 17 };
@@ -411,6 +412,89 @@ TEST(the_largest_map_is_made_behind_the_window)
     CHECK(app_close(&app) >= 0);
 }
 
+/* The map may be there before the key is: then once more. */
+TEST(a_map_that_is_being_made_can_be_stopped)
+{
+    App app;
+    bool stopped = false;
+    START(app, L"--board maze");
+    const int width = ask(&app, TESTING_MAZE_WIDTH);
+    for (int i = 0; i < 5 && !stopped; i++) {
+        make_square(&app, 'C', "4096");
+        app_key(&app, VK_ESCAPE);
+        CHECK_INT(app_wait(&app, TESTING_CAN, IDM_MAZE_NEW, 0, 1), 1); /* the maker has ended */
+        stopped = ask(&app, TESTING_MAZE_WIDTH) == width;
+        if (!stopped) {
+            app_chord(&app, VK_CONTROL, 'Z');
+            CHECK_INT(wait_for(&app, TESTING_MAZE_WIDTH, width), width);
+        }
+    }
+    CHECK(stopped);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* ---------------------------------------------------------------- what is kept */
+
+static void forget_kept(wchar_t *arguments)
+{
+    wchar_t path[MAX_PATH], name[64];
+    for (int i = 1; i <= 4; i++) {
+        swprintf(name, 64, L"maze-recovery-maze-%d.gmk", i);
+        scratch_path(path, name);
+        DeleteFileW(path);
+    }
+    scratch_path(path, L"maze.ini");
+    CHECK(write_text(path, "black = human\nwhite = human\n"));
+    swprintf(arguments, 2 * MAX_PATH, L"--settings \"%ls\"", path);
+}
+
+TEST(a_maze_survives_a_crash_and_the_end_of_the_session)
+{
+    App app;
+    char text[512];
+    wchar_t arguments[2 * MAX_PATH];
+    DWORD_PTR may_end = 0;
+    forget_kept(arguments);
+    START(app, arguments);
+    app_key(&app, VK_F6);
+    CHECK_INT(wait_for(&app, TESTING_MAZE, 1), 1);
+    CHECK(app_menu(&app, "ZW")); /* no walls */
+    CHECK_INT(wait_for(&app, TESTING_MAZE_WALLS, 0), 0);
+    drag_cells(&app, 3, 2, 12, 2);
+    CHECK_INT(wait_for(&app, TESTING_MAZE_WALLS, 10), 10);
+    app_settle(&app);
+    app_kill(&app);
+    START(app, arguments);
+    CHECK_INT(wait_for(&app, TESTING_MAZE, 1), 1);
+    CHECK_INT(ask(&app, TESTING_MAZE_WALLS), 10);
+    CHECK_INT(ask(&app, TESTING_MAZE_CHANGED), 1);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "restored", text));
+
+    drag_cells(&app, 3, 4, 5, 4);
+    CHECK_INT(wait_for(&app, TESTING_MAZE_WALLS, 13), 13);
+    app_key(&app, VK_F6); /* the maze waits behind the game */
+    CHECK_INT(wait_for(&app, TESTING_MAZE, 0), 0);
+    app_ask(&app, TESTING_ASK, 0, 0);
+    CHECK(SendMessageTimeoutW(app.window, WM_QUERYENDSESSION, 0, 0, SMTO_NORMAL, 10000, &may_end));
+    CHECK_INT(may_end, 1);
+    SendMessageW(app.window, WM_ENDSESSION, TRUE, 0);
+    CHECK(!app_has_dialog(&app));
+    app_kill(&app);
+    START(app, arguments);
+    CHECK_INT(ask(&app, TESTING_MAZE), 0);
+    app_key(&app, VK_F6);
+    CHECK_INT(wait_for(&app, TESTING_MAZE, 1), 1);
+    CHECK_INT(ask(&app, TESTING_MAZE_WALLS), 13);
+    CHECK(app_close(&app) >= 0);
+
+    START(app, arguments); /* after a proper end nothing is left */
+    CHECK_INT(ask(&app, TESTING_MAZE), 0);
+    app_key(&app, VK_F6);
+    CHECK_INT(wait_for(&app, TESTING_MAZE, 1), 1);
+    CHECK_INT(ask(&app, TESTING_MAZE_CHANGED), 0);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(large_maps_zoom_pan_and_close_at_once)
 {
     App app;
@@ -495,6 +579,8 @@ int main(int argc, char **argv)
         CASE(looks_and_language_change_while_it_runs),
         CASE(the_largest_map_is_made_behind_the_window),
         CASE(large_maps_zoom_pan_and_close_at_once),
+        CASE(a_map_that_is_being_made_can_be_stopped),
+        CASE(a_maze_survives_a_crash_and_the_end_of_the_session),
         CASE(a_screen_reader_hears_the_cell_under_the_cursor),
     };
     CoInitializeEx(NULL, COINIT_APARTMENTTHREADED);

@@ -45,25 +45,78 @@ TEST(another_move_after_going_back_makes_a_variation)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(a_variation_is_deleted_only_after_a_question)
+TEST(what_is_deleted_can_be_brought_back)
 {
     static const int points[][2] = {{7, 7}, {8, 8}, {7, 8}};
     App app;
-    char text[4096] = "";
+    char text[512] = "";
     START(app, two_humans);
     click_all(&app, points, 3);
     app_key(&app, VK_PRIOR);
     CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
-    for (int i = 0; i < 2; i++) {
-        app_chord(&app, VK_CONTROL, VK_DELETE);
-        HWND dialog = app_dialog(&app);
-        CHECK(dialog != NULL);
-        dialog_text(dialog, text);
-        CHECK(contains(text, "move 2") && contains(text, "2 moves in all"));
-        CHECK(i == 0 ? dialog_press(dialog, VK_ESCAPE) : dialog_press_alt(dialog, 'Y'));
-        CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, i == 0 ? 3 : 1), i == 0 ? 3 : 1);
+    app_chord(&app, VK_CONTROL, VK_DELETE);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 1), 1);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "2 moves deleted", text));
+    app_chord(&app, VK_CONTROL, 'Z');
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 3), 3);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 8, 8), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_TREE_RESTORE, 0), 0);
+
+    /* After another move Ctrl+Z is about that, and the menu about what was deleted. */
+    app_key(&app, VK_NEXT);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 3), 3);
+    app_chord(&app, VK_CONTROL, VK_DELETE);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 2), 2);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "1 move deleted", text));
+    app_click(&app, 3, 3, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 3), 3);
+    app_chord(&app, VK_CONTROL, 'Z');
+    CHECK_INT(app_wait(&app, TESTING_CELL, 3, 3, GMK_CELL_EMPTY), GMK_CELL_EMPTY);
+    CHECK(app_menu(&app, "OVR"));
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 4), 4);
+    CHECK_INT(app_wait(&app, TESTING_CELL, 7, 8, GMK_CELL_BLACK), GMK_CELL_BLACK);
+    CHECK(app_close(&app) >= 0);
+}
+
+enum { TRIANGLE = 2, CIRCLE, SQUARE, CROSS }; /* TESTING_MARK's answers */
+
+TEST(points_are_marked_with_mouse_and_keyboard)
+{
+    static const int points[][2] = {{7, 7}, {8, 8}};
+    static const int order[] = {TRIANGLE, SQUARE, CIRCLE, CROSS, 0, TRIANGLE};
+    App app;
+    START(app, two_humans);
+    click_all(&app, points, 2);
+    for (int i = 0; i < 6; i++) {
+        app_click_with(&app, VK_SHIFT, 3, 4);
+        CHECK_INT(app_wait(&app, TESTING_MARK, 3, 4, order[i]), order[i]);
     }
-    CHECK_INT(app_ask(&app, TESTING_SHOWN, 0, 0), 1);
+    app_click_with(&app, VK_CONTROL, 7, 7);
+    CHECK_INT(app_wait(&app, TESTING_MARK, 7, 7, 'A' << 8 | 1), 'A' << 8 | 1);
+    app_click_with(&app, VK_CONTROL, 5, 5);
+    CHECK_INT(app_wait(&app, TESTING_MARK, 5, 5, 'B' << 8 | 1), 'B' << 8 | 1);
+    app_click_with(&app, VK_CONTROL, 7, 7);
+    CHECK_INT(app_wait(&app, TESTING_MARK, 7, 7, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 2); /* no stone was placed */
+
+    /* The last move without a cursor, then the point under it. */
+    app_chord(&app, VK_SHIFT, VK_RETURN);
+    CHECK_INT(app_wait(&app, TESTING_MARK, 8, 8, TRIANGLE), TRIANGLE);
+    app_key(&app, VK_RIGHT);
+    app_key(&app, VK_RIGHT);
+    CHECK_INT(app_wait(&app, TESTING_CURSOR, 0, 0, MAKELONG(9, 8)), MAKELONG(9, 8));
+    CHECK(app_menu(&app, "OKR"));
+    CHECK_INT(app_wait(&app, TESTING_MARK, 9, 8, CROSS), CROSS);
+    app_chord(&app, VK_CONTROL, VK_RETURN);
+    CHECK_INT(app_wait(&app, TESTING_MARK, 9, 8, 'A' << 8 | 1), 'A' << 8 | 1);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 2);
+    app_key(&app, VK_HOME); /* another position has none */
+    CHECK_INT(app_wait(&app, TESTING_MARK, 9, 8, 0), 0);
+    app_key(&app, VK_END);
+    CHECK_INT(app_wait(&app, TESTING_MARK, 3, 4, TRIANGLE), TRIANGLE);
+    CHECK(app_menu(&app, "OKA"));
+    CHECK_INT(app_wait(&app, TESTING_MARK, 3, 4, 0), 0);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -77,6 +130,35 @@ static void read_file(const wchar_t *path, char *out, size_t size)
         return;
     out[fread(out, 1, size - 1, file)] = '\0';
     fclose(file);
+}
+
+TEST(a_mark_with_text_is_kept_in_the_file)
+{
+    App app;
+    wchar_t path[MAX_PATH];
+    char text[4096] = "";
+    scratch_path(path, L"marks.gmk");
+    DeleteFileW(path);
+    START(app, two_humans);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_menu(&app, "OKE"));
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    SetDlgItemTextW(dialog, IDC_COMMENT_TEXT, L"X1");
+    SendMessageW(dialog, WM_COMMAND, IDOK, 0);
+    CHECK_INT(app_wait(&app, TESTING_DIALOGS, 0, 0, 0), 0);
+    CHECK_INT(app_wait(&app, TESTING_MARK, 7, 7, 'X' << 8 | 1), 'X' << 8 | 1);
+    app_click_with(&app, VK_SHIFT, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MARK, 0, 0, TRIANGLE), TRIANGLE);
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK(wait_file(path));
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    read_file(path, text, sizeof text);
+    CHECK(contains(text, "mark label h8 X1\nmark triangle a15\n"));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
 }
 
 TEST(a_comment_is_written_and_saved)
@@ -379,6 +461,49 @@ TEST(a_place_that_refuses_is_explained)
     CHECK(app_close(&app) >= 0);
 }
 
+TEST(one_of_several_games_is_chosen)
+{
+    static const char games[] = "(;GM[4]SZ[15]PB[Alice]PW[Bob];B[hh])\n"
+                                "(;GM[4]SZ[15]PB[Chen]PW[Dora];B[hh];W[ii]RE[B+R])\n"
+                                "(;GM[4]SZ[15];B[aa];W[bb];B[cc])\n";
+    App app;
+    wchar_t path[MAX_PATH];
+    char text[4096] = "";
+    scratch_path(path, L"several.sgf");
+    FILE *file = _wfopen(path, L"wb");
+    CHECK(file && fwrite(games, 1, sizeof games - 1, file) == sizeof games - 1);
+    if (file)
+        fclose(file);
+    START(app, two_humans);
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'O');
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "There are 3 games"));
+    CHECK_INT(SendDlgItemMessageW(dialog, IDC_GAMES_LIST, LB_GETCOUNT, 0, 0), 3);
+    dialog_key(dialog, VK_DOWN);
+    CHECK(dialog_press(dialog, VK_RETURN));
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "game 2 of 3", text));
+
+    /* Nothing happens without a choice; and saving does not throw the others away. */
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'O');
+    dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_key(dialog, VK_END);
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 2);
+    CHECK(app_next_path(&app, L"")); /* a name is asked for, and refused */
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_DIALOGS, 0, 0, 0), 0);
+    read_file(path, text, sizeof text);
+    CHECK_TEXT(text, games);
+    app_kill(&app); /* it would refuse to close */
+    DeleteFileW(path);
+}
+
 TEST(long_and_chinese_paths_are_saved_and_opened)
 {
     App app;
@@ -504,7 +629,9 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(another_move_after_going_back_makes_a_variation),
-        CASE(a_variation_is_deleted_only_after_a_question),
+        CASE(what_is_deleted_can_be_brought_back),
+        CASE(points_are_marked_with_mouse_and_keyboard),
+        CASE(a_mark_with_text_is_kept_in_the_file),
         CASE(a_comment_is_written_and_saved),
         CASE(after_a_crash_the_game_is_there_again),
         CASE(two_programs_do_not_take_each_others_game),
@@ -513,6 +640,7 @@ int main(int argc, char **argv)
         CASE(unsaved_moves_are_asked_about),
         CASE(the_title_names_the_file_and_the_change),
         CASE(a_place_that_refuses_is_explained),
+        CASE(one_of_several_games_is_chosen),
         CASE(long_and_chinese_paths_are_saved_and_opened),
         CASE(records_of_other_programs_are_opened_and_saved),
         CASE(a_position_is_copied_and_pasted),

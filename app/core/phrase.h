@@ -1,0 +1,32 @@
+/*
+ * phrase.h: sentences with gaps, as translators write them, put into a buffer of fixed size:
+ *
+ *     "{1} of {2}"                  the arguments
+ *     "after {1} {1|move|moves}"    the first word where argument 1 is "1", else the second
+ *
+ * Languages without a plural leave the second kind out. UTF-8; what does not fit is cut at a
+ * character, and nothing follows it. Any thread.
+ */
+#ifndef GOMOKIT_PHRASE_H
+#define GOMOKIT_PHRASE_H
+
+#include <stddef.h>
+
+/* The text is the caller's and ended by NUL after every call. */
+typedef struct Phrase {
+    char *text;
+    size_t size, length;
+} Phrase;
+
+void phrase_begin(Phrase *phrase, char *text, size_t size);
+void phrase_add(Phrase *phrase, const char *text); /* accepts NULL */
+
+/* Adds a pattern (NULL: none), its gaps filled; an argument that is not needed may be NULL. Braces
+ * that are no gap stay as they are. */
+void phrase_fill(Phrase *phrase, const char *pattern, const char *a, const char *b, const char *c);
+
+/* The same for a text that is nothing else. */
+void phrase_make(char *out, size_t size, const char *pattern, const char *a, const char *b,
+                 const char *c);
+
+#endif
