@@ -34,9 +34,9 @@ static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
     [GMK_SEARCHER_MCTS] =
         {
             {.effort = GMK_EFFORT_PLAIN, .nodes = 100, .slip_permille = 100, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 120, .slip_permille = 250, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 400, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 8000, .time_ms = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 110, .slip_permille = 450, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 250, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 4000, .time_ms = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
         },
 };
