@@ -36,7 +36,7 @@ static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
             {.effort = GMK_EFFORT_PLAIN, .nodes = 100, .slip_permille = 100, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 110, .slip_permille = 450, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 250, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 4000, .time_ms = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 2500, .time_ms = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
         },
 };

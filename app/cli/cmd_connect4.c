@@ -409,8 +409,8 @@ static int run_replies(int argc, char **argv)
  */
 
 static const Option fit_options[] = {
-    {"--games", "N", 1, 1, "how many are played (4000)", take_games},
-    {"--nodes", "N", 1, 1, "of each move (2000)", take_nodes},
+    {"--games", "N", 1, 1, "how many are played (8000)", take_games},
+    {"--nodes", "N", 1, 1, "of each move (3000)", take_nodes},
     {"--seed", "N", 1, 1, "of the starts (1)", take_seed},
 };
 
@@ -427,7 +427,7 @@ static const OptionSet fit_set = {
 
 static int run_fit(int argc, char **argv)
 {
-    Connect4Config config = {.games = 4000, .nodes = 2000, .seed = 1};
+    Connect4Config config = {.games = 8000, .nodes = 3000, .seed = 1};
     char command[128];
     switch (options_parse(&fit_set, &config, argc, argv)) {
     case OPTIONS_HELP: return EXIT_RAN;
@@ -441,7 +441,8 @@ static int run_fit(int argc, char **argv)
     }
     const Connect4FitConfig wanted = {(int)config.games, (uint64_t)config.nodes,
                                       (uint64_t)config.seed};
-    snprintf(command, sizeof command, "gmk connect4 fit --games %d --nodes %d --seed %d WEIGHTS.C",
+    snprintf(command, sizeof command,
+             "gmk connect4 fit --games %d --nodes %d --seed %d engine/connect4/connect4_weights.c",
              (int)config.games, (int)config.nodes, (int)config.seed);
     const bool ok = connect4_fit(out, &wanted, command, stderr);
     return fclose(out) == 0 && ok ? EXIT_RAN : EXIT_FAILED;

@@ -229,7 +229,7 @@ static void write_list(FILE *out, const double *weights, int count)
 
 static bool write_table(FILE *out, const double weights[TERMS], const char *command)
 {
-    fprintf(out, "/* Made by `%s`. Do not edit. */\n", command);
+    fprintf(out, "/* Do not edit. Made by\n * `%s`. */\n", command);
     fprintf(out, "#include \"connect4/connect4_weights.h\"\n\n");
     fprintf(out, "const Connect4Weights connect4_weights = {\n    .window = {{");
     for (int i = 0; i < WEIGHT_WINDOW_STONES; i++) {

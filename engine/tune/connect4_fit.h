@@ -15,7 +15,8 @@ typedef struct Connect4FitConfig {
 /*
  * Lets alpha-beta play itself on boards as in tournaments, from random starts, and fits what every
  * quiet position counts to who has won, by logistic regression. `command` stands in the file's
- * head. Tells `progress` how far it is. False: no memory, or `out` failed.
+ * head. The games are played with the weights there are: fitting again moves them a little.
+ * Tells `progress` how far it is. False: no memory, or `out` failed.
  */
 bool connect4_fit(FILE *out, const Connect4FitConfig *config, const char *command, FILE *progress);
 
