@@ -125,7 +125,7 @@ TEST(endgames_are_the_truth_with_table_and_without)
 /* Large boards near their end: same scores, and far fewer nodes. */
 TEST(the_table_saves_work_and_changes_no_score)
 {
-    enum { WANTED = 8, EMPTY = 18 };
+    enum { WANTED = 12, EMPTY = 20 };
     Rng rng;
     Tt tt;
     uint64_t with_nodes = 0, without_nodes = 0;
