@@ -117,7 +117,6 @@ static bool load_rule(Memory *m, GmkRule rule)
         return true;
     rule_tables_free(m->tables);
     mcts_clear(m->mcts);
-    tt_clear(&m->tt);
     m->tables = rule_tables_new(rule);
     return m->tables != NULL;
 }
@@ -203,10 +202,9 @@ static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, S
     if (!load_rule(m, (GmkRule)board->rule))
         return GMK_ERR_NO_MEMORY;
     tt_new_search(&m->tt);
-    const uint64_t most = mcts_limit(limits);
+    const uint64_t nodes = plain ? UINT64_MAX : mcts_limit(limits); /* together; no seat more */
     for (int i = 0; i < m->count; i++)
-        gomoku_seat_init(m->seats[i], board, m->tables, limits,
-                         plain || most == UINT64_MAX ? UINT64_MAX : most / (uint64_t)m->count + 1);
+        gomoku_seat_init(m->seats[i], board, m->tables, limits, nodes);
     if (!plain && (answer_at_once(out, &m->seats[0]->ab.position) ||
                    answer_by_fours(out, m->seats[0]) || answer_by_threats(out, m, limits)))
         return GMK_OK;

@@ -380,7 +380,7 @@ const MctsOps gomoku_mcts_ops = {
     .moves_typical = 48,
     .exploration = 0.9,
     .minimax = 0.5,
-    .root_prior = 2,
+    .root_prior = 8,
     .root_share = 4,
     .node_share = 0.2,
 };

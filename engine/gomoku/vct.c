@@ -7,6 +7,7 @@ enum {
     INFINITE = 1 << 28, /* proof number of what cannot be proven */
     NODE_FOURS = 12,    /* fours that each position of the attacker looks ahead */
     NODE_VCF_NODES = 60,
+    NODES_BETWEEN_LOOKS = 8, /* at clock and stop flag: a position and its children take long */
 };
 
 bool vct_table_init(VctTable *table)
@@ -49,7 +50,8 @@ static bool is_out_of_budget(Vct *vct)
 {
     if (vct->cut)
         return true;
-    if (vct->nodes_left == 0 || limits_reached(vct->limits))
+    if (vct->nodes_left == 0 || limits_reached(vct->limits) ||
+        (vct->nodes_left % NODES_BETWEEN_LOOKS == 0 && limits_check_now(vct->limits)))
         vct->cut = true;
     else
         vct->nodes_left--;

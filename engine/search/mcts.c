@@ -599,10 +599,10 @@ static bool take_one(Shared *shared)
 
 static uint64_t path_cost(const Worker *worker)
 {
-    uint64_t cost = 1;
+    uint64_t cost = 0;
     for (int i = 0; i < worker->path_count; i++)
         cost += worker->costs[i];
-    return cost;
+    return cost > 0 ? cost : 1;
 }
 
 static bool simulate(Worker *worker)
