@@ -476,12 +476,13 @@ static int32_t score_of_chance(double chance)
 /* The chance of a root move for the side that makes it; the plain form's rewards scaled to 1. */
 static double edge_chance(const Shared *shared, const MctsEdge *edge)
 {
-    const MctsNode *child = &shared->mcts->tree.nodes[edge->child];
+    const Mcts *mcts = shared->mcts;
+    const MctsNode *child = &mcts->tree.nodes[edge->child];
     if (edge->child == MCTS_NO_NODE || child->visits == 0)
-        return 0;
+        return has_closer_looks(shared) ? 1 - (double)mcts->tree.nodes[mcts->root].own : 0;
     if (shared->setting->plain)
         return child->reward / (double)child->visits / shared->setting->win;
-    return worth(child, shared->mcts->ops->minimax);
+    return worth(child, mcts->ops->minimax);
 }
 
 static int32_t edge_score(const Shared *shared, const MctsEdge *edge)
@@ -552,30 +553,55 @@ static int slip(const Shared *shared, const GmkThought *thought, uint64_t hash)
     return 1 + (int)rng_below(&rng, (uint32_t)lesser);
 }
 
+/* Moves that were tried, behind the first by their scores, of which none is said to be better. */
+static void order_by_score(GmkThought *out, const MctsEdge *ranked)
+{
+    const int count = out->ranked_count;
+    out->ranked_count = 1;
+    for (int i = 1; i < count; i++) {
+        GmkRanked move = out->ranked[i];
+        int at = out->ranked_count;
+        if (ranked[i].visits == 0)
+            continue;
+        if (move.score > out->ranked[0].score)
+            move.score = out->ranked[0].score;
+        for (; at > 1 && out->ranked[at - 1].score < move.score; at--)
+            out->ranked[at] = out->ranked[at - 1];
+        out->ranked[at] = move;
+        out->ranked_count++;
+    }
+}
+
+/* A closer look at the root may have proven what no move has proven yet. */
+static int32_t best_score(const Shared *shared, const MctsNode *root, const MctsEdge *best)
+{
+    return root->proof == MCTS_WIN    ? GMK_SCORE_WIN - root->plies
+           : root->proof == MCTS_LOSS ? -(GMK_SCORE_WIN - root->plies)
+                                      : edge_score(shared, best);
+}
+
 static void fill_thought(GmkThought *out, Shared *shared, void *position)
 {
     Mcts *mcts = shared->mcts;
     const MctsNode *root = &mcts->tree.nodes[mcts->root];
     MctsEdge ranked[GMK_RANKED_MAX];
-    const int count = rank_edges(ranked, GMK_RANKED_MAX, mcts, root);
-    out->ranked_count = count;
-    for (int i = 0; i < count; i++)
+    out->ranked_count = rank_edges(ranked, GMK_RANKED_MAX, mcts, root);
+    for (int i = 0; i < out->ranked_count; i++)
         out->ranked[i] =
             (GmkRanked){mcts->ops->point(position, ranked[i].move), edge_score(shared, &ranked[i])};
+    if (!shared->setting->plain)
+        out->ranked[0].score = best_score(shared, root, &ranked[0]);
     const int chosen = slip(shared, out, root->hash);
     const GmkRanked moved = out->ranked[chosen];
     memmove(&out->ranked[1], &out->ranked[0], (size_t)chosen * sizeof *out->ranked);
     out->ranked[0] = moved;
     out->move = moved.move;
     out->score = moved.score;
-    if (root->proof == MCTS_WIN &&
-        chosen == 0) /* a look at the root may know more than the moves */
-        out->score = out->ranked[0].score = GMK_SCORE_WIN - root->plies;
-    if (root->proof == MCTS_LOSS)
-        out->score = out->ranked[0].score = -(GMK_SCORE_WIN - root->plies);
     out->win_rate = out->score >= GMK_SCORE_PROVEN    ? 1.0
                     : out->score <= -GMK_SCORE_PROVEN ? 0.0
                                                       : edge_chance(shared, &ranked[chosen]);
+    if (has_closer_looks(shared) && chosen == 0)
+        order_by_score(out, ranked);
     out->source = GMK_THOUGHT_SEARCHED;
     out->nodes = atomic_load(&shared->spent);
     fill_variation(out, mcts, &ranked[chosen], position);

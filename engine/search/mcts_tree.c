@@ -71,7 +71,10 @@ uint32_t mcts_tree_add(MctsTree *tree, uint64_t hash, const MctsLook *look, bool
         return MCTS_NO_NODE;
     const uint32_t index = tree->node_count++;
     MctsNode *node = &tree->nodes[index];
+    const float own = look->proof == MCTS_OPEN ? (float)(1 - look->value) : 0;
     *node = (MctsNode){.hash = hash,
+                       .own = own,
+                       .best = own,
                        .edges = tree->edge_count,
                        .edge_count = (uint16_t)count,
                        .proof = (uint8_t)look->proof,
