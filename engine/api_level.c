@@ -27,16 +27,16 @@ static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
         {
             {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 600, .no_book = true},
             {.effort = GMK_EFFORT_PLAIN, .depth = 3, .slip_permille = 60, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .depth = 4, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 20000, .time_ms = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .depth = 3, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 16000, .time_ms = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
         },
     [GMK_SEARCHER_MCTS] =
         {
-            {.effort = GMK_EFFORT_PLAIN, .nodes = 140, .slip_permille = 150, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 150, .slip_permille = 150, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 1000, .no_book = true},
-            {.effort = GMK_EFFORT_FULL, .nodes = 6000, .time_ms = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .nodes = 100, .slip_permille = 100, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 110, .slip_permille = 450, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 250, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 2500, .time_ms = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
         },
 };

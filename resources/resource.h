@@ -202,9 +202,10 @@
 #define IDC_MESSAGE_ICON 420
 #define IDC_MESSAGE_TEXT 421
 
-#define IDC_COMMENT_TEXT 460
-#define IDC_GAMES_TEXT   461
-#define IDC_GAMES_LIST   462
+#define IDC_COMMENT_TEXT   460
+#define IDC_COMMENT_PROMPT 463 /* of a label */
+#define IDC_GAMES_TEXT     461
+#define IDC_GAMES_LIST     462
 #define IDC_MAZE_KIND        430
 #define IDC_MAZE_WIDTH       431
 #define IDC_MAZE_WIDTH_SPIN  432
@@ -404,6 +405,7 @@
 #define IDS_ASK_LOSSES      1295 /* {1} format {2} what is left out */
 #define IDS_WHICH_GAME      1296 /* {1} how many */
 #define IDS_GAME_MOVES      1297 /* {1} how many */
+#define IDS_LABEL_PROMPT    1298 /* {1} point */
 
 /* The maze: maze_en.rc and maze_zh.rc. */
 #define IDS_NEW_MAZE          1300 /* the title of a maze without a file */

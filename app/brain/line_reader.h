@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 enum {
-    LINE_MAX_BYTES = 2048, /* with its NUL; the longest sane line is INFO folder with a path */
+    LINE_MAX_BYTES = 4096, /* with its NUL; the longest sane line is a full board of 20x20 */
 };
 
 typedef struct LineReader {

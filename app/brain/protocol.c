@@ -21,17 +21,23 @@ void protocol_init(Protocol *protocol, const BrainHooks *hooks)
     session_init(&protocol->session);
 }
 
+static bool is_word(const char *line, const char *expected)
+{
+    char word[WORD_MAX];
+    parse_word(word, sizeof word, line);
+    return strcmp(word, expected) == 0;
+}
+
 /* ------------------------------------------------------------------------------------------------
  * Blocks: a command, lines with stones, DONE
  */
 
-static bool begin_block(Protocol *protocol, ProtocolBlock block)
+static void begin_block(Protocol *protocol, ProtocolBlock block)
 {
     protocol->block = block;
     protocol->bad_line[0] = 0;
     protocol->scratch = protocol->session;
     session_clear(&protocol->scratch);
-    return true;
 }
 
 static void take_stone(Protocol *protocol, const char *line)
@@ -64,6 +70,26 @@ static bool end_block(Protocol *protocol)
         answer_move(protocol, 1);
     else if (block == BLOCK_SWAP2)
         answer_swap2(protocol);
+    return true;
+}
+
+static void take_block_line(Protocol *protocol, const char *line)
+{
+    if (is_word(line, "DONE"))
+        end_block(protocol);
+    else if (protocol->block != BLOCK_SWALLOW)
+        take_stone(protocol, line);
+}
+
+/* Begins a block. Some managers send all of it in one line: "YXBOARD 7,7,1 8,8,2 DONE". */
+static bool open_block(Protocol *protocol, ProtocolBlock block, const char *rest)
+{
+    begin_block(protocol, block);
+    while (*rest && protocol->block == block) {
+        char word[WORD_MAX];
+        rest = parse_word(word, sizeof word, rest);
+        take_block_line(protocol, word);
+    }
     return true;
 }
 
@@ -172,20 +198,17 @@ static bool do_takeback(Protocol *protocol, const char *rest)
 
 static bool do_board(Protocol *protocol, const char *rest)
 {
-    (void)rest;
-    return begin_block(protocol, BLOCK_BOARD);
+    return open_block(protocol, BLOCK_BOARD, rest);
 }
 
 static bool do_yxboard(Protocol *protocol, const char *rest)
 {
-    (void)rest;
-    return begin_block(protocol, BLOCK_YXBOARD);
+    return open_block(protocol, BLOCK_YXBOARD, rest);
 }
 
 static bool do_swap2board(Protocol *protocol, const char *rest)
 {
-    (void)rest;
-    return begin_block(protocol, BLOCK_SWAP2);
+    return open_block(protocol, BLOCK_SWAP2, rest);
 }
 
 /* It comes before most moves of the opponent, so the pondering that it ended goes on. */
@@ -312,13 +335,6 @@ static const ProtocolCommand *find_command(const char *line, const char **rest)
     return NULL;
 }
 
-static bool is_word(const char *line, const char *expected)
-{
-    char word[WORD_MAX];
-    parse_word(word, sizeof word, line);
-    return strcmp(word, expected) == 0;
-}
-
 ProtocolUrgency protocol_urgency(const char *line)
 {
     if (is_word(line, "END"))
@@ -341,14 +357,6 @@ static void take_unknown(Protocol *protocol, const char *line)
     }
     protocol->after_unknown = true;
     answer_say(protocol, "UNKNOWN %.*s", (int)ANSWER_QUOTE_MAX, line);
-}
-
-static void take_block_line(Protocol *protocol, const char *line)
-{
-    if (is_word(line, "DONE"))
-        end_block(protocol);
-    else if (protocol->block != BLOCK_SWALLOW)
-        take_stone(protocol, line);
 }
 
 bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t arrival_us)

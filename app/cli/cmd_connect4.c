@@ -1,5 +1,6 @@
 /*
- * gmk connect4: the exact solver of connect four from the console; its bench; its opening book.
+ * gmk connect4: the exact solver of connect four from the console; its bench; its books and
+ * weights.
  */
 #include "command.h"
 #include "options.h"
@@ -7,6 +8,7 @@
 #include "os_file.h"
 
 #include "tune/book_make.h"
+#include "tune/connect4_fit.h"
 #include "tune/playouts.h"
 #include "tune/replies_make.h"
 
@@ -19,6 +21,7 @@ typedef struct Connect4Config {
     const char *operand;
     int32_t width, height;
     int64_t memory_mib, stones, time_ms;
+    int64_t games, nodes, seed;
     bool book;
 } Connect4Config;
 
@@ -62,6 +65,16 @@ static bool take_time(void *config, int count, char **values)
     (void)count;
     return option_integer(&((Connect4Config *)config)->time_ms, values[0], 0, INT32_MAX);
 }
+
+#define TAKE(name, least, most)                                                                    \
+    static bool take_##name(void *config, int count, char **values)                                \
+    {                                                                                              \
+        (void)count;                                                                               \
+        return option_integer(&((Connect4Config *)config)->name, values[0], least, most);          \
+    }
+TAKE(games, 1, 1000000)
+TAKE(nodes, 1, INT32_MAX)
+TAKE(seed, 0, INT32_MAX)
 
 static bool take_no_book(void *config, int count, char **values)
 {
@@ -392,6 +405,50 @@ static int run_replies(int argc, char **argv)
 }
 
 /* ------------------------------------------------------------------------------------------------
+ * fit
+ */
+
+static const Option fit_options[] = {
+    {"--games", "N", 1, 1, "how many are played (8000)", take_games},
+    {"--nodes", "N", 1, 1, "of each move (3000)", take_nodes},
+    {"--seed", "N", 1, 1, "of the starts (1)", take_seed},
+};
+
+static const OptionSet fit_set = {
+    .command = "connect4 fit",
+    .operands = "WEIGHTS.C",
+    .operand_count = 1,
+    .about = "Fits what the evaluation of connect four counts to the results of games that it\n"
+             "plays against itself, and writes engine/connect4/connect4_weights.c.",
+    .options = fit_options,
+    .count = sizeof fit_options / sizeof *fit_options,
+    .take_operand = take_operand,
+};
+
+static int run_fit(int argc, char **argv)
+{
+    Connect4Config config = {.games = 8000, .nodes = 3000, .seed = 1};
+    char command[128];
+    switch (options_parse(&fit_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    FILE *out = fopen(config.operand, "w");
+    if (!out) {
+        fprintf(stderr, "gmk connect4 fit: cannot open %s\n", config.operand);
+        return EXIT_FAILED;
+    }
+    const Connect4FitConfig wanted = {(int)config.games, (uint64_t)config.nodes,
+                                      (uint64_t)config.seed};
+    snprintf(command, sizeof command,
+             "gmk connect4 fit --games %d --nodes %d --seed %d engine/connect4/connect4_weights.c",
+             (int)config.games, (int)config.nodes, (int)config.seed);
+    const bool ok = connect4_fit(out, &wanted, command, stderr);
+    return fclose(out) == 0 && ok ? EXIT_RAN : EXIT_FAILED;
+}
+
+/* ------------------------------------------------------------------------------------------------
  * playouts
  */
 
@@ -429,8 +486,8 @@ int command_connect4(int argc, char **argv)
         const char *name;
         int (*run)(int argc, char **argv);
     } parts[] = {
-        {"solve", run_solve},     {"bench", run_bench},       {"book", run_book},
-        {"replies", run_replies}, {"playouts", run_playouts},
+        {"solve", run_solve},     {"bench", run_bench}, {"book", run_book},
+        {"replies", run_replies}, {"fit", run_fit},     {"playouts", run_playouts},
     };
     for (size_t i = 0; argc > 1 && i < sizeof parts / sizeof *parts; i++)
         if (strcmp(argv[1], parts[i].name) == 0)
@@ -439,6 +496,7 @@ int command_connect4(int argc, char **argv)
     fprintf(help ? stdout : stderr,
             "usage: gmk connect4 solve MOVES\n       gmk connect4 bench FILE\n"
             "       gmk connect4 book BOOK_DATA.C\n       gmk connect4 replies REPLIES_DATA.C\n"
-            "       gmk connect4 playouts\n\nEach explains itself with --help.\n");
+            "       gmk connect4 fit WEIGHTS.C\n       gmk connect4 playouts\n\nEach explains "
+            "itself with --help.\n");
     return help ? EXIT_RAN : EXIT_USAGE;
 }

@@ -10,7 +10,8 @@
 
 typedef struct Comment {
     const char *before;
-    int most; /* UTF-16 units */
+    const char *prompt; /* NULL: the template has none */
+    int most;           /* UTF-16 units */
     char *after;
 } Comment;
 
@@ -44,6 +45,8 @@ static void fill(HWND dialog, const Comment *comment)
     SendMessageW(field, EM_LIMITTEXT, (WPARAM)comment->most, 0);
     if (text)
         dialog_set_text(dialog, IDC_COMMENT_TEXT, text);
+    if (comment->prompt)
+        dialog_set_text(dialog, IDC_COMMENT_PROMPT, comment->prompt);
     free(text);
     const int length = GetWindowTextLengthW(field);
     SendMessageW(field, EM_SETSEL, (WPARAM)length, length);
@@ -91,9 +94,11 @@ char *comment_dialog(HWND owner, const Strings *strings, const char *text)
     return comment.after;
 }
 
-char *label_dialog(HWND owner, const Strings *strings, const char *text)
+char *label_dialog(HWND owner, const Strings *strings, const char *point, const char *text)
 {
-    Comment comment = {.before = text, .most = sizeof((TreeMark *)0)->label - 1};
+    char prompt[64];
+    strings_format(prompt, sizeof prompt, strings, IDS_LABEL_PROMPT, point, NULL, NULL);
+    Comment comment = {.before = text, .prompt = prompt, .most = sizeof((TreeMark *)0)->label - 1};
     dialog_run(owner, strings, IDD_LABEL, procedure, &comment);
     return comment.after;
 }

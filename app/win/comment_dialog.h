@@ -6,6 +6,6 @@
 
 /* The new text with LF line ends, UTF-8, the caller's to free(); NULL: cancelled, or no memory. */
 char *comment_dialog(HWND owner, const Strings *strings, const char *text);
-char *label_dialog(HWND owner, const Strings *strings, const char *text);
+char *label_dialog(HWND owner, const Strings *strings, const char *point, const char *text);
 
 #endif

@@ -12,6 +12,7 @@
 #include "canvas_gdiplus.h"
 #include "engine_support.h"
 #include "format.h"
+#include "gmk_file.h"
 #include "menu_bar.h"
 #include "paint.h"
 #include "recovery.h"
@@ -233,6 +234,14 @@ wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, U
 const wchar_t *window_file_name(const wchar_t *path); /* behind its last slash */
 
 void window_os_reason(const MainWindow *w, char *out, size_t size, OsError error); /* a sentence */
+
+/* "Line 7: SENTENCE: “DETAIL”". `place` is IDS_AT_LINE or IDS_AT_BYTE, `number` which; 0 for place:
+ * none is known. "" for detail: there is none. */
+void window_reason(const MainWindow *w, char *out, size_t size, const char *sentence,
+                   const char *detail, UINT place, int64_t number);
+/* The same of a .gmk file's fault. */
+void window_gmk_reason(const MainWindow *w, char *out, size_t size, GmkFileError error,
+                       const char *detail, int line);
 
 /* Shows a record in place of the game; `path` as window_set_path(). False, with a word: it cannot.
  */

@@ -63,19 +63,13 @@ void window_describe(const MainWindow *w, char *out, size_t size, const Record *
 
 void window_format_reason(const MainWindow *w, char *out, size_t size, const FormatProblem *problem)
 {
-    char at[24], reason[SENTENCE_MAX];
     const UINT id = IDS_FORMAT_ERROR + (UINT)problem->error - FORMAT_ERR_UNKNOWN;
-    const char *sentence = strings_text(w->strings, id);
-    snprintf(reason, sizeof reason, "%s", sentence);
-    if (*problem->detail)
-        strings_format(reason, sizeof reason, w->strings, IDS_WITH_DETAIL, sentence,
-                       problem->detail, NULL);
     const bool line = problem->line > 0, byte = !line && problem->offset >= 0;
-    snprintf(at, sizeof at, "%" PRId64, line ? problem->line : problem->offset);
-    if (line || byte)
-        strings_format(out, size, w->strings, line ? IDS_AT_LINE : IDS_AT_BYTE, at, reason, NULL);
-    else
-        snprintf(out, size, "%s", reason);
+    window_reason(w, out, size, strings_text(w->strings, id), problem->detail,
+                  line   ? IDS_AT_LINE
+                  : byte ? IDS_AT_BYTE
+                         : 0,
+                  line ? problem->line : problem->offset);
 }
 
 bool window_may_leave_out(MainWindow *w, FormatId format)

@@ -2,6 +2,7 @@
 #include "window_maze.h"
 
 #include <commdlg.h>
+#include <inttypes.h>
 #include <shellapi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +10,6 @@
 #include <wchar.h>
 
 #include "dialogs.h"
-#include "gmk_file.h"
 #include "os_file.h"
 #include "os_wide.h"
 #include "resource.h"
@@ -58,6 +58,28 @@ void window_os_reason(const MainWindow *w, char *out, size_t size, OsError error
         snprintf(out, size, "%s", words);
     else
         strings_format(out, size, w->strings, IDS_TROUBLE + (UINT)trouble - 1, words, NULL, NULL);
+}
+
+void window_reason(const MainWindow *w, char *out, size_t size, const char *sentence,
+                   const char *detail, UINT place, int64_t number)
+{
+    char at[24], reason[1024];
+    snprintf(reason, sizeof reason, "%s", sentence);
+    if (*detail)
+        strings_format(reason, sizeof reason, w->strings, IDS_WITH_DETAIL, sentence, detail, NULL);
+    snprintf(at, sizeof at, "%" PRId64, number);
+    if (place != 0)
+        strings_format(out, size, w->strings, place, at, reason, NULL);
+    else
+        snprintf(out, size, "%s", reason);
+}
+
+void window_gmk_reason(const MainWindow *w, char *out, size_t size, GmkFileError error,
+                       const char *detail, int line)
+{
+    const UINT id = IDS_FILE_NOT_GMK + (UINT)error - GMK_FILE_NOT_GMK;
+    window_reason(w, out, size, strings_text(w->strings, id), detail, line > 0 ? IDS_AT_LINE : 0,
+                  line);
 }
 
 void window_say_file_error(MainWindow *w, UINT id, const wchar_t *path, const char *reason)
@@ -119,23 +141,6 @@ wchar_t *window_choose_path(MainWindow *w, bool save, const wchar_t *proposal, U
 
 /* ---------------------------------------------------------------- opening */
 
-/* "Line 7: The move is not legal here: “h8”". */
-static void problem_text(const MainWindow *w, char *out, size_t size, const GmkFileProblem *problem)
-{
-    char line[16], reason[512];
-    const char *sentence =
-        strings_text(w->strings, IDS_FILE_NOT_GMK + (UINT)problem->error - GMK_FILE_NOT_GMK);
-    snprintf(reason, sizeof reason, "%s", sentence);
-    if (*problem->detail)
-        strings_format(reason, sizeof reason, w->strings, IDS_WITH_DETAIL, sentence,
-                       problem->detail, NULL);
-    snprintf(line, sizeof line, "%d", problem->line);
-    if (problem->line > 0)
-        strings_format(out, size, w->strings, IDS_AT_LINE, line, reason, NULL);
-    else
-        snprintf(out, size, "%s", reason);
-}
-
 /* Parses what was read. A name that ends in .gmk is ours to explain, whatever is in it. */
 static Record *parse_record(MainWindow *w, FormatReport *report, const char *name, const char *text,
                             size_t length, char *out, size_t size)
@@ -147,7 +152,7 @@ static Record *parse_record(MainWindow *w, FormatReport *report, const char *nam
         format_by_path(name) == FORMAT_GMK || format_recognise(text, length, name) == FORMAT_GMK;
     *report = (FormatReport){.format = FORMAT_GMK};
     if (ours && !gmk_file_read(&record, &problem, text, length)) {
-        problem_text(w, out, size, &problem);
+        window_gmk_reason(w, out, size, problem.error, problem.detail, problem.line);
     } else if (!ours && !format_read_any(&record, report, &other, text, length, name, NULL)) {
         window_format_reason(w, out, size, &other);
     } else if (!window_choose_game(w, &record, report, &other, text, length, name)) {

@@ -48,11 +48,12 @@ void window_edit_label(MainWindow *w, GmkPoint point)
 {
     const TreeMark *mark = play_mark_at(w->play, point);
     const uint64_t position = play_position(w->play);
-    char before[sizeof mark->label] = "";
+    char before[sizeof mark->label] = "", where[16];
     if (mark && mark->kind == TREE_MARK_LABEL)
         memcpy(before, mark->label, sizeof before);
+    window_point_text(w, where, sizeof where, point);
     window_modal_begin(w);
-    char *text = label_dialog(w->hwnd, w->strings, before);
+    char *text = label_dialog(w->hwnd, w->strings, where, before);
     window_modal_end(w);
     window_tick(w);
     /* A computer may have moved meanwhile: then its position was not meant. */

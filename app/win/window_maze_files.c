@@ -66,9 +66,8 @@ static void number_text(char out[16], int32_t number)
 /* "Line 7: a row of 12 cells among rows of 30". */
 static void fault_text(const MainWindow *w, char *out, size_t size, const GmkMazeFault *fault)
 {
-    char line[16], found[16], expected[16], reason[REASON_MAX];
+    char found[16], expected[16], reason[REASON_MAX];
     const UINT id = IDS_MAZE_FAULT + (UINT)fault->kind - GMK_MAZE_FAULT_EMPTY;
-    number_text(line, fault->line);
     number_text(found, fault->found);
     number_text(expected, fault->kind == GMK_MAZE_FAULT_CELL ? fault->column : fault->expected);
     if (fault->kind == GMK_MAZE_FAULT_CELL && fault->found > 0x20 && fault->found < 0x7f)
@@ -76,31 +75,16 @@ static void fault_text(const MainWindow *w, char *out, size_t size, const GmkMaz
     if (fault->kind == GMK_MAZE_FAULT_TOO_LARGE)
         number_text(expected, GMK_MAZE_SIDE_MAX);
     strings_format(reason, sizeof reason, w->strings, id, found, expected, NULL);
-    if (fault->line > 0)
-        strings_format(out, size, w->strings, IDS_AT_LINE, line, reason, NULL);
-    else
-        snprintf(out, size, "%s", reason);
+    window_reason(w, out, size, reason, "", fault->line > 0 ? IDS_AT_LINE : 0, fault->line);
 }
 
 static void problem_text(const MainWindow *w, char *out, size_t size,
                          const MazeFileProblem *problem)
 {
-    char line[16], reason[REASON_MAX];
-    if (problem->error == GMK_FILE_OK) {
+    if (problem->error == GMK_FILE_OK)
         fault_text(w, out, size, &problem->fault);
-        return;
-    }
-    const char *sentence =
-        strings_text(w->strings, IDS_FILE_NOT_GMK + (UINT)problem->error - GMK_FILE_NOT_GMK);
-    snprintf(reason, sizeof reason, "%s", sentence);
-    if (*problem->detail)
-        strings_format(reason, sizeof reason, w->strings, IDS_WITH_DETAIL, sentence,
-                       problem->detail, NULL);
-    number_text(line, problem->line);
-    if (problem->line > 0)
-        strings_format(out, size, w->strings, IDS_AT_LINE, line, reason, NULL);
     else
-        snprintf(out, size, "%s", reason);
+        window_gmk_reason(w, out, size, problem->error, problem->detail, problem->line);
 }
 
 /* ---------------------------------------------------------------- opening */

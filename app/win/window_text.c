@@ -1,12 +1,12 @@
 /* window_text.c: the words of title, status bar and side panel, and drawing the status bar. */
 #include "window_maze.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "describe.h"
 #include "resource.h"
 #include "result_text.h"
 
@@ -32,11 +32,7 @@ static bool is_over(const MainWindow *w)
 /* In upper case, as on the board's edge. */
 void window_point_text(const MainWindow *w, char *out, size_t size, GmkPoint point)
 {
-    char text[GMK_NOTATION_MAX] = "";
-    gmk_point_to_text(text, sizeof text, play_game(w->play), point);
-    for (char *at = text; *at; at++)
-        *at = (char)toupper((unsigned char)*at);
-    snprintf(out, size, "%s", text);
+    describe_notation(out, size, play_game(w->play), point);
 }
 
 static void game_text(const MainWindow *w, char *out, size_t size)

@@ -323,12 +323,6 @@ static int32_t search_node(Connect4Search *s, int depth, int ply, int32_t alpha,
  * Root
  */
 
-/* Analysis: it goes on until it is stopped, and every move is of interest. */
-static bool is_endless(const SearchLimits *limits)
-{
-    return limits->deadline_us == INT64_MAX && limits->node_limit == UINT64_MAX;
-}
-
 void connect4_search_begin(Connect4Search *s, const Connect4 *state, RootMoves *root,
                            SearchLimits *limits, Tt *tt)
 {
@@ -340,7 +334,7 @@ void connect4_search_begin(Connect4Search *s, const Connect4 *state, RootMoves *
     s->stopped = false;
     s->plain = limits->effort == GMK_EFFORT_PLAIN;
     s->reduces = !fixed;
-    s->exact_moves = fixed || is_endless(limits);
+    s->exact_moves = fixed || limits_endless(limits);
     s->empty = bits_count(bits_minus(state->grid.cells, connect4_filled(state)));
     windows_from_state(&s->windows, state);
     memset(s->history, 0, sizeof s->history);

@@ -1,32 +1,24 @@
 #include "connect4/connect4_eval.h"
 
+#include "connect4/connect4_weights.h"
 #include "connect4/zugzwang.h"
 
-enum {
-    /* The estimate at which a win is held three times as likely as a loss. */
-    WIN_RATE_SCALE = 60,
-    TO_MOVE = 7,
-    BAR = 27,           /* a column that the other side will not enter */
-    PAIR = 62,          /* a threat directly above it */
-    ZUGZWANG_STEP = 10, /* cells of each entry below */
-    ZUGZWANG_STEPS = 8,
-};
-
-/* What a win by zugzwang is worth, by the cells until then: the nearer, the surer. */
-static const int32_t zugzwang_worth[ZUGZWANG_STEPS] = {160, 96, 75, 62, 51, 40, 32, 17};
+/* The estimate at which a win is held three times as likely as a loss; as the weights are made. */
+enum { WIN_RATE_SCALE = 60 };
 
 int32_t connect4_evaluate(const Lines *lines, const Windows *windows)
 {
+    const Connect4Weights *w = &connect4_weights;
     const Zugzwang end = zugzwang_judge(lines);
     const int own = lines->side, other = own ^ 1;
-    int32_t value = own ? -windows->sums.value : windows->sums.value;
-    value += BAR * (end.bars[own] - end.bars[other]) + PAIR * (end.pairs[own] - end.pairs[other]);
+    int32_t value = w->to_move + (own ? -windows->sums.value : windows->sums.value);
+    value += w->bar * (end.bars[own] - end.bars[other]);
+    value += w->pair * (end.pairs[own] - end.pairs[other]);
     if (end.winner >= 0) {
-        const int step = end.cells / ZUGZWANG_STEP;
-        const int32_t worth = zugzwang_worth[step < ZUGZWANG_STEPS ? step : ZUGZWANG_STEPS - 1];
+        const int32_t worth = w->zugzwang[weights_zugzwang_step(end.cells)];
         value += end.winner == own ? worth : -worth;
     }
-    return value + TO_MOVE;
+    return value;
 }
 
 int32_t connect4_evaluate_state(const Connect4 *state)

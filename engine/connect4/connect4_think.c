@@ -18,11 +18,6 @@ static int empty_cells(const Connect4 *state)
     return bits_count(bits_minus(state->grid.cells, connect4_filled(state)));
 }
 
-static bool is_endless(const SearchLimits *limits)
-{
-    return limits->deadline_us == INT64_MAX && limits->node_limit == UINT64_MAX;
-}
-
 /* Whether a search may know more than its limits let it see. */
 static bool may_be_exact(const Thinking *t)
 {
@@ -42,7 +37,7 @@ static bool answer_by_book(GmkThought *out, Thinking *t)
 {
     int32_t columns[GMK_CONNECT4_SIDE_MAX], score;
     int column;
-    if (!may_be_exact(t) || t->limits->no_book || is_endless(t->limits) ||
+    if (!may_be_exact(t) || t->limits->no_book || limits_endless(t->limits) ||
         !connect4_known_reply(&column, &score, t->memory, t->state))
         return false;
     for (int x = 0; x < GMK_CONNECT4_SIDE_MAX; x++)

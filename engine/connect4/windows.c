@@ -2,26 +2,17 @@
 
 #include <string.h>
 
-enum { UPRIGHT = WINDOW_KINDS - 1, BLACK_STONE = 1, WHITE_STONE = 8 };
+#include "connect4/connect4_weights.h"
 
-/*
- * To its owner, by his stones in it and by how many of its cells are good for him, as the results
- * of self-play have it. Three are a threat, which zugzwang.h counts.
- */
-static const int16_t worth_to_owner[WINDOW_CELLS][WINDOW_KINDS] = {
-    {0, 0, 0, 0, 0, 0},
-    {2, 1, 0, 1, 3, 2},
-    {7, 5, 4, 8, 9, 4},
-    {0, 0, 0, 0, 0, 0},
-};
+enum { UPRIGHT = WINDOW_KINDS - 1, BLACK_STONE = 1, WHITE_STONE = 8 };
 
 static void set_worths(Windows *w)
 {
     for (int kind = 0; kind < WINDOW_KINDS; kind++) {
-        const int mirrored = kind == UPRIGHT ? UPRIGHT : WINDOW_CELLS - kind;
-        for (int stones = 1; stones < WINDOW_CELLS; stones++) {
-            w->worth[kind][stones * BLACK_STONE] = worth_to_owner[stones][kind];
-            w->worth[kind][stones * WHITE_STONE] = (int16_t)-worth_to_owner[stones][mirrored];
+        for (int stones = 1; stones <= WEIGHT_WINDOW_STONES; stones++) {
+            const int16_t *worths = connect4_weights.window[stones - 1];
+            w->worth[kind][stones * BLACK_STONE] = worths[kind];
+            w->worth[kind][stones * WHITE_STONE] = (int16_t)-worths[windows_kind_for(kind, 1)];
         }
     }
 }

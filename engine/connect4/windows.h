@@ -38,6 +38,12 @@ typedef struct Windows {
     uint16_t of[BITS_MAX][4 * WINDOW_CELLS];
 } Windows;
 
+/* The kind of a window as its owner sees it (side 0 black, 1 white). */
+static inline int windows_kind_for(int kind, int side)
+{
+    return side && kind <= WINDOW_CELLS ? WINDOW_CELLS - kind : kind;
+}
+
 void windows_from_state(Windows *windows, const Connect4 *state);
 
 /* A stone of this side (0 black, 1 white) comes to a cell. */

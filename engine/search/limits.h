@@ -29,6 +29,12 @@ typedef struct SearchLimits {
 /* Starts the clock. `stop` outlives the search. */
 void limits_begin(SearchLimits *limits, const GmkLimits *wanted, const atomic_bool *stop);
 
+/* Whether nothing but the stop flag ends it: analysis, where every move is of interest. */
+static inline bool limits_endless(const SearchLimits *limits)
+{
+    return limits->deadline_us == INT64_MAX && limits->node_limit == UINT64_MAX;
+}
+
 /* Counts a node; true when the search has to end now. */
 bool limits_reached(SearchLimits *limits);
 

@@ -7,7 +7,7 @@
 /* Feeds bytes in pieces of `piece` and joins the lines by '|'; long lines get a '!'. */
 static const char *cut(const char *bytes, size_t size, size_t piece)
 {
-    static char out[8192];
+    static char out[4 * LINE_MAX_BYTES];
     LineReader reader;
     out[0] = 0;
     line_reader_init(&reader);
@@ -18,7 +18,7 @@ static const char *cut(const char *bytes, size_t size, size_t piece)
         for (size_t used = 0; used < here;) {
             used += line_reader_feed(&reader, &line, &too_long, bytes + at + used, here - used);
             if (line) {
-                strncat(out, line, 4000);
+                strncat(out, line, LINE_MAX_BYTES);
                 strncat(out, too_long ? "!|" : "|", 3);
             }
         }
@@ -26,7 +26,7 @@ static const char *cut(const char *bytes, size_t size, size_t piece)
     }
     const char *rest = line_reader_rest(&reader);
     if (rest)
-        strncat(out, rest, 4000);
+        strncat(out, rest, LINE_MAX_BYTES);
     return out;
 }
 

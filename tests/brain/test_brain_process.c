@@ -225,7 +225,7 @@ TEST(the_best_moves_are_told_when_asked_for)
     snprintf(first, sizeof first, "%d,%d", x[0], y[0]);
     CHECK_TEXT(hear(5000), first);
     /* With one, or after it, there is the move alone. */
-    tell("YXBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\nYXNBEST 1\nTURN 0,0\n");
+    tell("YXBOARD 7,7,1 8,6,2 9,9,1 5,6,2 DONE\nYXNBEST 1\nTURN 0,0\n");
     CHECK(is_move(hear(30000)));
     CHECK(is_move(hear(30000)));
     os_process_free(brain);

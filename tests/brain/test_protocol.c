@@ -318,6 +318,23 @@ TEST(yxboard_sets_the_position_without_an_answer)
     CHECK_INT(fake_cell(&fake, 7, 7), 'O');
 }
 
+TEST(a_block_may_stand_in_one_line)
+{
+    begin("START 15");
+    CHECK_TEXT(say("YXBOARD 7,7,1 8,8,2 DONE\nyxboard 7,7,1  8,8,2 done"), "");
+    CHECK_TEXT(say("YXNBEST 1"), "0,0\n");
+    CHECK_INT(fake_cell(&fake, 7, 7), 'X');
+    CHECK_INT(fake_cell(&fake, 8, 8), 'O');
+    CHECK_TEXT(say("BOARD 3,3,2 DONE"), "0,0\n");
+    CHECK_INT(fake_cell(&fake, 3, 3), 'X');
+    CHECK_INT(fake_cell(&fake, 7, 7), '.');
+    CHECK_TEXT(say("BOARD 3,3,2 DONE 4,4,1"), "0,0\n"); /* what follows is not looked at */
+    CHECK_TEXT(say("BOARD 3,3,2\n4,4,1\n5,5,2\nDONE"), "0,0\n");
+    CHECK_INT(fake_cell(&fake, 4, 4), 'O');
+    CHECK_TEXT(say("YXBOARD DONE\nBOARD 99,99,1 DONE"), "ERROR bad stone: 99,99,1\n");
+    CHECK_INT(fake.protocol.session.count, 0);
+}
+
 TEST(yixin_extensions_are_answered_or_swallowed)
 {
     begin("START 15");
@@ -745,6 +762,7 @@ int main(int argc, char **argv)
         CASE(unknown_lines_are_answered_unknown),
         CASE(blocks_of_unknown_commands_are_swallowed),
         CASE(yxboard_sets_the_position_without_an_answer),
+        CASE(a_block_may_stand_in_one_line),
         CASE(yixin_extensions_are_answered_or_swallowed),
         CASE(yxnbest_tells_the_best_moves_before_its_move),
         CASE(yxnbest_takes_any_number),

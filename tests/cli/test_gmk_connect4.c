@@ -63,6 +63,26 @@ TEST(playouts_are_counted)
     CHECK_HAS(output, "playouts a second");
 }
 
+/* What the results teach: a column the other side will not enter is worth something. */
+TEST(weights_are_fitted)
+{
+    char text[1024] = "";
+    int bar = 0;
+    CHECK_INT(run(GMK "connect4 fit --games 150 --nodes 60 test_weights.c"), 0);
+    CHECK_HAS(errors, "loss 0.6931"); /* what it begins with: ln 2 */
+    FILE *file = fopen("test_weights.c", "rb");
+    CHECK(file != NULL);
+    if (file) {
+        text[fread(text, 1, sizeof text - 1, file)] = 0;
+        fclose(file);
+    }
+    CHECK(strstr(text, "gmk connect4 fit --games 150 --nodes 60 --seed 1") != NULL);
+    const char *at = strstr(text, ".bar = ");
+    CHECK(at && sscanf(at, ".bar = %d", &bar) == 1 && bar > 5);
+    remove("test_weights.c");
+    CHECK_INT(run(GMK "connect4 fit no_such_folder/weights.c"), 1);
+}
+
 TEST(duels_are_played)
 {
     CHECK_INT(run(GMK "duel --board connect4 --games 2 --time 0 --nodes 30 mcts uct"), 0);
@@ -79,6 +99,7 @@ int main(int argc, char **argv)
         CASE(solve_refuses_nonsense),
         CASE(bench_finds_a_wrong_score),
         CASE(playouts_are_counted),
+        CASE(weights_are_fitted),
         CASE(duels_are_played),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -125,7 +125,7 @@ TEST(endgames_are_the_truth_with_table_and_without)
 /* Large boards near their end: same scores, and far fewer nodes. */
 TEST(the_table_saves_work_and_changes_no_score)
 {
-    enum { WANTED = 8, EMPTY = 18 };
+    enum { WANTED = 12, EMPTY = 20 };
     Rng rng;
     Tt tt;
     uint64_t with_nodes = 0, without_nodes = 0;
@@ -257,7 +257,7 @@ TEST(zugzwang_knows_pairs)
     }
 }
 
-/* Each level, board and searcher has limits, and asks for more than the level before. */
+/* Each level has limits with either searcher, and asks for no less than the level before. */
 TEST(levels_grow)
 {
     for (int searcher = GMK_SEARCHER_MINIMAX; searcher <= GMK_SEARCHER_MCTS; searcher++) {
@@ -268,9 +268,9 @@ TEST(levels_grow)
                                        (GmkSearcher)searcher),
                       GMK_OK);
             CHECK(limits.depth > 0 || limits.nodes > 0 || limits.time_ms > 0); /* it ends */
-            CHECK(limits.depth == 0 || limits.depth > before.depth);
+            CHECK(limits.depth == 0 || limits.depth >= before.depth);
             CHECK(limits.nodes == 0 || limits.nodes > before.nodes);
-            CHECK(limits.slip_permille <= before.slip_permille || level == GMK_LEVEL_EASY);
+            CHECK_INT(limits.slip_permille > 0, level <= GMK_LEVEL_MIDDLE); /* only these err */
             CHECK_INT(limits.no_book, level != GMK_LEVEL_MASTER);
             before = limits;
         }
