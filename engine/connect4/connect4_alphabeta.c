@@ -374,17 +374,22 @@ static bool search_root_move(Connect4Search *s, RootMove *move, int n, int depth
     return true;
 }
 
-/* What an iteration that was cut short has found out: a better move than the one before. */
-static void take_first(RootMoves *root, const RootMoves *done, int count)
+/*
+ * What an iteration that was cut short has found out: its first `count` moves have new scores. The
+ * others keep theirs, but are not taken for better than the best of these unless that one loses.
+ */
+static void take_part(RootMoves *root, const RootMoves *done, int count)
 {
-    int best = 0;
-    for (int i = 1; i < count; i++)
-        if (done->moves[i].score > done->moves[best].score)
-            best = i;
-    if (count == 0 || best == 0)
-        return;
-    memmove(&root->moves[1], &root->moves[0], (size_t)best * sizeof *root->moves);
-    root->moves[0] = done->moves[best];
+    int32_t best = -GMK_SCORE_WIN;
+    for (int i = 0; i < count; i++) {
+        root->moves[i] = done->moves[i];
+        if (best < root->moves[i].score)
+            best = root->moves[i].score;
+    }
+    for (int i = count; i < root->count && best > -GMK_SCORE_PROVEN; i++)
+        if (root->moves[i].score >= best)
+            root->moves[i].score = best - 1;
+    connect4_root_sort(root);
 }
 
 /* Whether the last iteration has found the quickest way to lose. A threat that was followed beyond
@@ -404,7 +409,7 @@ bool connect4_search_depth(Connect4Search *s, int depth)
             continue;
         if (!search_root_move(s, &done.moves[i], i, depth, &alpha)) {
             if (!s->exact_moves)
-                take_first(s->root, &done, i);
+                take_part(s->root, &done, i);
             return false;
         }
     }
