@@ -1,34 +1,14 @@
 /* Connect four's alpha-beta from within: its table, its evaluation's parts, and the levels. */
 #include <stdlib.h>
 
-#include "base/rng.h"
 #include "connect4/connect4_alphabeta.h"
 #include "connect4/zugzwang.h"
+#include "random_connect4.h"
 #include "test.h"
-
-static int between(Rng *rng, int low, int high)
-{
-    return low + (int)rng_below(rng, (uint32_t)(high - low + 1));
-}
 
 static int empty_cells(const Connect4 *state)
 {
     return bits_count(bits_minus(state->grid.cells, connect4_filled(state)));
-}
-
-static void empty_board(Connect4 *state, Rng *rng, int side_min, int side_max)
-{
-    GmkPoint blocked[3];
-    GmkSetup setup = GMK_SETUP_INIT;
-    setup.board = GMK_BOARD_CONNECT4;
-    setup.width = between(rng, side_min, side_max);
-    setup.height = between(rng, side_min, side_max);
-    setup.blocked = blocked;
-    setup.blocked_count = between(rng, 0, 3);
-    for (int i = 0; i < setup.blocked_count; i++)
-        blocked[i] =
-            (GmkPoint){between(rng, 0, setup.width - 1), between(rng, 0, setup.height - 1)};
-    CHECK_INT(connect4_ops.init(state, &setup), GMK_OK);
 }
 
 /*
@@ -38,7 +18,7 @@ static void empty_board(Connect4 *state, Rng *rng, int side_min, int side_max)
 static bool quiet_state(Connect4 *state, Rng *rng, int side_min, int side_max, int empty)
 {
     Lines lines;
-    empty_board(state, rng, side_min, side_max);
+    CHECK_INT(random_connect4(state, rng, side_min, side_max), GMK_OK);
     if (state->result != GMK_RESULT_NONE)
         return false;
     for (;;) {

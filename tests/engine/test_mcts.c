@@ -5,6 +5,7 @@
 #include "base/rng.h"
 #include "connect4/connect4_mcts.h"
 #include "gomoku/gomoku_mcts.h"
+#include "random_connect4.h"
 #include "test.h"
 
 /* ------------------------------------------------------------------------------------------------
@@ -442,22 +443,6 @@ static bool equal_lines(const Lines *a, const Lines *b)
            a->side == b->side;
 }
 
-static void random_state(Connect4 *state, Rng *rng, int side_min, int side_max)
-{
-    GmkPoint blocked[3];
-    GmkSetup setup = GMK_SETUP_INIT;
-    const uint32_t range = (uint32_t)(side_max - side_min + 1);
-    setup.board = GMK_BOARD_CONNECT4;
-    setup.width = side_min + (int)rng_below(rng, range);
-    setup.height = side_min + (int)rng_below(rng, range);
-    setup.blocked = blocked;
-    setup.blocked_count = (int32_t)rng_below(rng, 4);
-    for (int i = 0; i < setup.blocked_count; i++)
-        blocked[i] = (GmkPoint){(int32_t)rng_below(rng, (uint32_t)setup.width),
-                                (int32_t)rng_below(rng, (uint32_t)setup.height)};
-    CHECK_INT(connect4_ops.init(state, &setup), GMK_OK);
-}
-
 /* Kept from move to move = from scratch; and what the masks say is what the rules say. */
 TEST(lines_follow_the_rules)
 {
@@ -466,7 +451,7 @@ TEST(lines_follow_the_rules)
     rng_seed(&rng, test_seed);
     int wins = 0;
     for (int game = 0; game < 300 && test_failures < 10; game++) {
-        random_state(&state, &rng, 4, 12);
+        CHECK_INT(random_connect4(&state, &rng, 4, 12), GMK_OK);
         Lines kept, fresh;
         lines_from_state(&kept, &state);
         while (state.result == GMK_RESULT_NONE) {
@@ -505,7 +490,7 @@ TEST(playouts_use_stacks)
     rng_seed(&rng, test_seed);
     int stacks = 0;
     while (stacks < 100) {
-        random_state(&state, &rng, 7, 12);
+        CHECK_INT(random_connect4(&state, &rng, 7, 12), GMK_OK);
         Lines lines;
         lines_from_state(&lines, &state);
         while (lines_safe(&lines) && !lines.sets[lines.side].wins) {
@@ -576,7 +561,7 @@ TEST(connect4_proofs_are_true)
     CHECK(solver_table_init(&solver.table, 1 << 20));
     int proven = 0;
     for (int i = 0; i < 200 && test_failures < 10; i++) {
-        random_state(&state, &rng, 4, 6);
+        CHECK_INT(random_connect4(&state, &rng, 4, 6), GMK_OK);
         for (int n = (int)rng_below(&rng, 14); n > 0 && state.result == GMK_RESULT_NONE; n--)
             (void)connect4_ops.play(
                 &state, (GmkPoint){(int32_t)rng_below(&rng, (uint32_t)state.grid.width), 0});

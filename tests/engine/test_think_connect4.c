@@ -2,12 +2,8 @@
  */
 #include "base/rng.h"
 #include "connect4/connect4_eval.h"
+#include "random_connect4.h"
 #include "test.h"
-
-static int between(Rng *rng, int low, int high)
-{
-    return low + (int)rng_below(rng, (uint32_t)(high - low + 1));
-}
 
 static GmkGame *new_game(int width, int height, const char *columns)
 {
@@ -134,19 +130,9 @@ static int plain_minimax(Connect4 *state, int depth, int ply)
 
 static void random_state(Connect4 *state, Rng *rng, int side_max, int stones)
 {
-    GmkPoint blocked[3];
-    GmkSetup setup = GMK_SETUP_INIT;
-    setup.board = GMK_BOARD_CONNECT4;
-    setup.width = between(rng, 4, side_max);
-    setup.height = between(rng, 4, side_max);
-    setup.blocked = blocked;
-    setup.blocked_count = between(rng, 0, 3);
-    for (int i = 0; i < setup.blocked_count; i++)
-        blocked[i] =
-            (GmkPoint){between(rng, 0, setup.width - 1), between(rng, 0, setup.height - 1)};
-    CHECK_INT(connect4_ops.init(state, &setup), GMK_OK);
+    CHECK_INT(random_connect4(state, rng, 4, side_max), GMK_OK);
     for (int i = 0; i < stones; i++) {
-        (void)connect4_ops.play(state, (GmkPoint){between(rng, 0, setup.width - 1), 0});
+        (void)connect4_ops.play(state, (GmkPoint){between(rng, 0, state->grid.width - 1), 0});
         if (state->result != GMK_RESULT_NONE)
             CHECK_INT(connect4_ops.undo(state), GMK_OK);
     }

@@ -163,12 +163,7 @@ TEST(plain_uct_is_a_setting)
     app_key(&app, '4');
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2); /* it answers */
     CHECK(app_close(&app) >= 0);
-    FILE *file = _wfopen(path, L"rb");
-    CHECK(file != NULL);
-    if (file) {
-        text[fread(text, 1, sizeof text - 1, file)] = '\0';
-        fclose(file);
-    }
+    CHECK(file_read(path, text, sizeof text));
     CHECK(contains(text, "tree_search = uct\n"));
     CHECK(contains(text, "searcher = mcts\n"));
     DeleteFileW(path);

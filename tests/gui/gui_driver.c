@@ -39,6 +39,41 @@ void scratch_path(wchar_t *out, const wchar_t *name)
     swprintf(out + length, MAX_PATH - length, L"\\%ls", name);
 }
 
+bool scratch_settings(wchar_t *out, const wchar_t *name, const wchar_t *kept)
+{
+    enum { KEPT_MAX = 4 };
+    wchar_t path[MAX_PATH], file[64];
+    for (int i = 1; i <= KEPT_MAX; i++) {
+        swprintf(file, 64, L"%ls%ls%d.gmk", name, kept, i);
+        scratch_path(path, file);
+        DeleteFileW(path);
+    }
+    swprintf(file, 64, L"%ls.ini", name);
+    scratch_path(path, file);
+    swprintf(out, 2 * MAX_PATH, L"--settings \"%ls\"", path);
+    return file_write(path, "black = human\nwhite = human\n");
+}
+
+bool file_read(const wchar_t *path, char *out, size_t size)
+{
+    FILE *file = _wfopen(path, L"rb");
+    out[0] = '\0';
+    if (!file)
+        return false;
+    out[fread(out, 1, size - 1, file)] = '\0';
+    fclose(file);
+    return true;
+}
+
+bool file_write(const wchar_t *path, const char *text)
+{
+    FILE *file = _wfopen(path, L"wb");
+    if (!file)
+        return false;
+    const bool written = fwrite(text, 1, strlen(text), file) == strlen(text);
+    return fclose(file) == 0 && written;
+}
+
 /* ---------------------------------------------------------------- windows of a process */
 
 typedef struct Search {

@@ -110,11 +110,16 @@ bool app_in_menu(const App *app);
 /* Waits until there is such a file. */
 bool wait_file(const wchar_t *path);
 
-/* Waits until there is such a file. */
-bool wait_file(const wchar_t *path);
+/* A whole file as text, as much as fits; false: it could not be read or written. */
+bool file_read(const wchar_t *path, char *out, size_t size);
+bool file_write(const wchar_t *path, const char *text);
 
 /* A path in a folder of this test run's own, which is made; `out` has MAX_PATH units. */
 void scratch_path(wchar_t *out, const wchar_t *name);
+
+/* Arguments for a start with settings NAME.ini of two humans in that folder; what a crash of such a
+ * program has left there (NAME`kept`N.gmk) is deleted. `out` has 2 * MAX_PATH units. */
+bool scratch_settings(wchar_t *out, const wchar_t *name, const wchar_t *kept);
 
 /* The folder that the built program is in, without a last backslash. */
 void program_folder(wchar_t *out);

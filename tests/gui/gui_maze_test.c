@@ -24,17 +24,6 @@ static const char open_map[] = "S0000000000000000000\n"
                                "00000000000000000000\n"
                                "0000000000000000000G\n";
 
-static bool write_text(const wchar_t *path, const char *text)
-{
-    DWORD written = 0;
-    HANDLE file = CreateFileW(path, GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, 0, NULL);
-    if (file == INVALID_HANDLE_VALUE)
-        return false;
-    const bool done = WriteFile(file, text, (DWORD)strlen(text), &written, NULL) != 0;
-    CloseHandle(file);
-    return done && written == strlen(text);
-}
-
 static int ask(const App *app, TestingQuery query)
 {
     return app_ask(app, query, 0, 0);
@@ -51,7 +40,7 @@ static bool start_open(App *app)
     wchar_t path[MAX_PATH], line[MAX_PATH + 8];
     scratch_path(path, L"open.txt");
     swprintf(line, MAX_PATH + 8, L"\"%ls\"", path);
-    return write_text(path, open_map) && app_start(app, line) &&
+    return file_write(path, open_map) && app_start(app, line) &&
            wait_for(app, TESTING_MAZE_WIDTH, 20) == 20;
 }
 
@@ -296,7 +285,7 @@ TEST(a_broken_map_is_refused_with_line_and_reason)
     wchar_t path[MAX_PATH];
     START_OPEN(app);
     scratch_path(path, L"broken.map");
-    CHECK(write_text(path, "type octile\nheight 3\nwidth 4\nmap\n....\n...\n....\n"));
+    CHECK(file_write(path, "type octile\nheight 3\nwidth 4\nmap\n....\n...\n....\n"));
     CHECK(app_next_path(&app, path));
     app_chord(&app, VK_CONTROL, 'O');
     HWND dialog = app_dialog(&app);
@@ -435,26 +424,13 @@ TEST(a_map_that_is_being_made_can_be_stopped)
 
 /* ---------------------------------------------------------------- what is kept */
 
-static void forget_kept(wchar_t *arguments)
-{
-    wchar_t path[MAX_PATH], name[64];
-    for (int i = 1; i <= 4; i++) {
-        swprintf(name, 64, L"maze-recovery-maze-%d.gmk", i);
-        scratch_path(path, name);
-        DeleteFileW(path);
-    }
-    scratch_path(path, L"maze.ini");
-    CHECK(write_text(path, "black = human\nwhite = human\n"));
-    swprintf(arguments, 2 * MAX_PATH, L"--settings \"%ls\"", path);
-}
-
 TEST(a_maze_survives_a_crash_and_the_end_of_the_session)
 {
     App app;
     char text[512];
     wchar_t arguments[2 * MAX_PATH];
     DWORD_PTR may_end = 0;
-    forget_kept(arguments);
+    CHECK(scratch_settings(arguments, L"maze", L"-recovery-maze-"));
     START(app, arguments);
     app_key(&app, VK_F6);
     CHECK_INT(wait_for(&app, TESTING_MAZE, 1), 1);

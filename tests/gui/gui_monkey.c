@@ -236,17 +236,11 @@ static int play(const App *app, int inputs)
 /* A small engine: how much of a large table is in use depends on the levels that were chosen. */
 static bool start(App *app)
 {
-    static const char settings[] = "memory_mib = 16\n";
     wchar_t path[MAX_PATH], arguments[MAX_PATH + 64];
-    DWORD written = 0;
     scratch_path(path, L"monkey.ini");
-    HANDLE file = CreateFileW(path, GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, 0, NULL);
-    if (file == INVALID_HANDLE_VALUE)
-        return false;
-    WriteFile(file, settings, sizeof settings - 1, &written, NULL);
-    CloseHandle(file);
     swprintf(arguments, MAX_PATH + 64, L"--white easy --think-ms 150 --settings \"%ls\"", path);
-    return app_start(app, arguments) && app_next_path(app, L"");
+    return file_write(path, "memory_mib = 16\n") && app_start(app, arguments) &&
+           app_next_path(app, L"");
 }
 
 /* A window refuses to close under a dialog, and the last input may have opened one only now. */

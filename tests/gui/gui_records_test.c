@@ -120,18 +120,6 @@ TEST(points_are_marked_with_mouse_and_keyboard)
     CHECK(app_close(&app) >= 0);
 }
 
-/* The whole content of a file, as text. */
-static void read_file(const wchar_t *path, char *out, size_t size)
-{
-    FILE *file = _wfopen(path, L"rb");
-    out[0] = '\0';
-    CHECK(file != NULL);
-    if (!file)
-        return;
-    out[fread(out, 1, size - 1, file)] = '\0';
-    fclose(file);
-}
-
 TEST(a_mark_with_text_is_kept_in_the_file)
 {
     App app;
@@ -155,7 +143,7 @@ TEST(a_mark_with_text_is_kept_in_the_file)
     app_chord(&app, VK_CONTROL, 'S');
     CHECK(wait_file(path));
     CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
-    read_file(path, text, sizeof text);
+    CHECK(file_read(path, text, sizeof text));
     CHECK(contains(text, "mark label h8 X1\nmark triangle a15\n"));
     CHECK(app_close(&app) >= 0);
     DeleteFileW(path);
@@ -182,32 +170,13 @@ TEST(a_comment_is_written_and_saved)
     app_chord(&app, VK_CONTROL, 'S');
     CHECK(wait_file(path));
     CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
-    read_file(path, text, sizeof text);
+    CHECK(file_read(path, text, sizeof text));
     CHECK(contains(text, "comment \xe5\xa5\xbd\xe6\xa3\x8b\ncomment two\n"));
     CHECK(app_close(&app) >= 0);
     DeleteFileW(path);
 }
 
 /* ---------------------------------------------------------------- crashes */
-
-/* Settings of two humans, and nothing left behind from before. */
-static void make_settings(wchar_t *arguments)
-{
-    wchar_t path[MAX_PATH], name[64];
-    for (int i = 1; i <= 4; i++) {
-        swprintf(name, 64, L"crash-recovery-%d.gmk", i);
-        scratch_path(path, name);
-        DeleteFileW(path);
-    }
-    scratch_path(path, L"crash.ini");
-    FILE *file = _wfopen(path, L"wb");
-    CHECK(file != NULL);
-    if (file) {
-        fputs("black = human\nwhite = human\n", file);
-        fclose(file);
-    }
-    swprintf(arguments, 2 * MAX_PATH, L"--settings \"%ls\"", path);
-}
 
 static bool is_kept(int place)
 {
@@ -230,7 +199,7 @@ TEST(after_a_crash_the_game_is_there_again)
     App app;
     char status[512];
     wchar_t arguments[2 * MAX_PATH];
-    make_settings(arguments);
+    CHECK(scratch_settings(arguments, L"crash", L"-recovery-"));
     START(app, arguments);
     CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0), 0);
     click_all(&app, points, 4);
@@ -261,7 +230,7 @@ TEST(two_programs_do_not_take_each_others_game)
 {
     App first, second;
     wchar_t arguments[2 * MAX_PATH];
-    make_settings(arguments);
+    CHECK(scratch_settings(arguments, L"crash", L"-recovery-"));
     START(first, arguments);
     app_click(&first, 7, 7, 0, 0);
     CHECK_INT(app_wait(&first, TESTING_TREE, 0, 0, 1), 1);
@@ -285,7 +254,7 @@ TEST(the_end_of_a_session_asks_nothing_and_loses_nothing)
     App app;
     wchar_t arguments[2 * MAX_PATH];
     DWORD_PTR may_end = 0;
-    make_settings(arguments);
+    CHECK(scratch_settings(arguments, L"crash", L"-recovery-"));
     START(app, arguments);
     app_ask(&app, TESTING_ASK, 0, 0);
     for (int i = 0; i < 6; i++) { /* so many that closing the window would ask */
@@ -319,7 +288,7 @@ TEST(kills_at_random_moments_lose_no_move)
     unsigned random = (unsigned)test_seed;
     int moves = 0, total = 0;
     wchar_t arguments[2 * MAX_PATH];
-    make_settings(arguments);
+    CHECK(scratch_settings(arguments, L"crash", L"-recovery-"));
     for (int i = 0; i < kills && test_failures == 0; i++) {
         App app;
         START(app, arguments);
@@ -347,7 +316,7 @@ TEST(kills_at_random_moments_lose_no_move)
         total++;
     }
     printf("    %d kills, %d moves at the end\n", total, moves);
-    make_settings(arguments);
+    CHECK(scratch_settings(arguments, L"crash", L"-recovery-"));
     forget_all();
 }
 
@@ -450,10 +419,7 @@ TEST(a_place_that_refuses_is_explained)
     refused(&app, path, "cannot be reached");
     refused(&app, L"q:\\vanished\\game.gmk", "cannot be reached");
     scratch_path(path, L"read-only.gmk");
-    FILE *file = _wfopen(path, L"wb");
-    CHECK(file != NULL);
-    if (file)
-        fclose(file);
+    CHECK(file_write(path, ""));
     SetFileAttributesW(path, FILE_ATTRIBUTE_READONLY);
     refused(&app, path, "write-protected");
     SetFileAttributesW(path, FILE_ATTRIBUTE_NORMAL);
@@ -470,10 +436,7 @@ TEST(one_of_several_games_is_chosen)
     wchar_t path[MAX_PATH];
     char text[4096] = "";
     scratch_path(path, L"several.sgf");
-    FILE *file = _wfopen(path, L"wb");
-    CHECK(file && fwrite(games, 1, sizeof games - 1, file) == sizeof games - 1);
-    if (file)
-        fclose(file);
+    CHECK(file_write(path, games));
     START(app, two_humans);
     CHECK(app_next_path(&app, path));
     app_chord(&app, VK_CONTROL, 'O');
@@ -498,7 +461,7 @@ TEST(one_of_several_games_is_chosen)
     CHECK(app_next_path(&app, L"")); /* a name is asked for, and refused */
     app_chord(&app, VK_CONTROL, 'S');
     CHECK_INT(app_wait(&app, TESTING_DIALOGS, 0, 0, 0), 0);
-    read_file(path, text, sizeof text);
+    CHECK(file_read(path, text, sizeof text));
     CHECK_TEXT(text, games);
     app_kill(&app); /* it would refuse to close */
     DeleteFileW(path);
@@ -546,16 +509,6 @@ TEST(long_and_chinese_paths_are_saved_and_opened)
 
 /* ---------------------------------------------------------------- other programs */
 
-static void write_file(const wchar_t *path, const char *text)
-{
-    FILE *file = _wfopen(path, L"wb");
-    CHECK(file != NULL);
-    if (!file)
-        return;
-    fputs(text, file);
-    fclose(file);
-}
-
 TEST(records_of_other_programs_are_opened_and_saved)
 {
     App app;
@@ -563,7 +516,7 @@ TEST(records_of_other_programs_are_opened_and_saved)
     char text[4096] = "", status[512];
     scratch_path(path, L"other 五.sgf");
     scratch_path(psq, L"other.psq");
-    write_file(path, "(;GM[4]SZ[15]C[hello](;B[hh];W[ig])(;B[gg]))");
+    CHECK(file_write(path, "(;GM[4]SZ[15]C[hello](;B[hh];W[ig])(;B[gg]))"));
     swprintf(arguments, MAX_PATH + 8, L"\"%ls\"", path);
     START(app, arguments);
     CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 3), 3);
@@ -573,7 +526,7 @@ TEST(records_of_other_programs_are_opened_and_saved)
     CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 4), 4);
     app_chord(&app, VK_CONTROL, 'S'); /* where it was, for SGF holds all of it */
     CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
-    read_file(path, text, sizeof text);
+    CHECK(file_read(path, text, sizeof text));
     CHECK(contains(text, "B[dd]") && contains(text, "C[hello]"));
     CHECK(app_next_path(&app, psq));
     CHECK(app_menu(&app, "GA"));
@@ -584,14 +537,14 @@ TEST(records_of_other_programs_are_opened_and_saved)
     CHECK(dialog_press_alt(dialog, 'Y'));
     CHECK(wait_file(psq));
     app_settle(&app);
-    read_file(psq, text, sizeof text);
+    CHECK(file_read(psq, text, sizeof text));
     CHECK(contains(text, "Piskvorky 15x15"));
     scratch_path(psq, L"board.png"); /* a picture of it is no saving, and nothing is asked */
     CHECK(app_next_path(&app, psq));
     CHECK(app_menu(&app, "GA"));
     CHECK(wait_file(psq));
     app_settle(&app);
-    read_file(psq, text, sizeof text);
+    CHECK(file_read(psq, text, sizeof text));
     CHECK(contains(text, "PNG"));
     DeleteFileW(psq);
     scratch_path(psq, L"other.psq");

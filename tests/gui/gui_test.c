@@ -225,12 +225,7 @@ TEST(demo_ends_with_a_report_and_no_dialog)
     START(app, arguments);
     CHECK(wait_file(report));
     CHECK(app_ask(&app, TESTING_RESULT, 0, 0) != GMK_RESULT_NONE);
-    FILE *file = _wfopen(report, L"rb");
-    CHECK(file != NULL);
-    if (file) {
-        text[fread(text, 1, sizeof text - 1, file)] = '\0';
-        fclose(file);
-    }
+    CHECK(file_read(report, text, sizeof text));
     CHECK(contains(text, "result: "));
     CHECK(contains(text, "black longest step (ms): "));
     CHECK(contains(text, "white average memory (MB): "));
@@ -281,12 +276,7 @@ TEST(the_open_dialog_can_be_cancelled)
 /* A game in which two stones stand on one point. */
 static void write_bad_file(const wchar_t *path)
 {
-    FILE *file = _wfopen(path, L"wb");
-    CHECK(file != NULL);
-    if (!file)
-        return;
-    fputs("gomokit 1.0\nboard gomoku\nsize 15x15\nmoves\n1 h8\n2 h8\nend\n", file);
-    fclose(file);
+    CHECK(file_write(path, "gomokit 1.0\nboard gomoku\nsize 15x15\nmoves\n1 h8\n2 h8\nend\n"));
 }
 
 TEST(a_bad_file_is_explained_and_the_game_stays)

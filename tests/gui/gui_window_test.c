@@ -389,12 +389,7 @@ TEST(a_bad_setting_is_named_and_the_rest_holds)
     wchar_t path[MAX_PATH], arguments[2 * MAX_PATH];
     char status[512];
     scratch_path(path, L"settings.ini");
-    FILE *file = _wfopen(path, L"wb");
-    CHECK(file != NULL);
-    if (file) {
-        fputs("theme = pink\nmove_numbers = yes\nlevel = master\n", file);
-        fclose(file);
-    }
+    CHECK(file_write(path, "theme = pink\nmove_numbers = yes\nlevel = master\n"));
     settings_arguments(arguments, L"");
     START(app, arguments);
     CHECK(app_wait_text(&app, TESTING_STATUS, "pink", status));
