@@ -380,7 +380,5 @@ const MctsOps gomoku_mcts_ops = {
     .moves_typical = 48,
     .exploration = 0.9,
     .minimax = 0.5,
-    .root_prior = 8,
-    .root_share = 4,
-    .node_share = 0.2,
+    .look_share = 0.5,
 };

@@ -2,11 +2,10 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/real.h"
 #include "base/thread.h"
-#include "search/mcts_tree.h"
+#include "search/mcts_answer.h"
 
 enum {
     PATH_MAX_NODES = GMK_CELLS_MAX + 2,
@@ -14,9 +13,6 @@ enum {
     REPORT_FIRST = 1 << 4,  /* simulations before the first report; each next one at the double */
     SIMULATIONS_BASE = 250, /* see mcts_simulations() */
     SIMULATIONS_DEPTH = 12, /* deeper makes no difference */
-    SCORE_LIMIT = 2000,     /* of an estimate */
-    SCORE_SCALE = 200,      /* the score of a chance of 73 %, as in the evaluation of gomoku */
-    SLIP_MOVES = 3,         /* how far down the list an error reaches */
 };
 
 /* What is expected of a move nobody has tried, below the mean of its node. */
@@ -111,12 +107,6 @@ static void unlock(Shared *shared)
     atomic_flag_clear_explicit(&shared->lock, memory_order_release);
 }
 
-/* The mean reward of the player who moved to this node; simulations on their way count as lost. */
-static double mean_reward(const MctsNode *node)
-{
-    return node->reward / (double)(node->visits + node->pending);
-}
-
 /* Of a node on the path: without the simulation that is choosing. */
 static uint32_t visits_before(const MctsNode *node)
 {
@@ -138,20 +128,13 @@ static MctsEdge *choose_plain(const MctsTree *tree, const MctsNode *node, Rng *r
     for (uint32_t i = 0; i < node->edge_count; i++) {
         const MctsNode *child = &tree->nodes[edges[i].child];
         const double n = (double)(child->visits + child->pending);
-        const double value = mean_reward(child) + sqrt(2.0) * sqrt(log_visits / n);
+        const double value = mcts_node_mean(child) + sqrt(2.0) * sqrt(log_visits / n);
         if (value > best_value) {
             best_value = value;
             best = &edges[i];
         }
     }
     return best;
-}
-
-/* What a move is worth to the player who makes it: the mean reward, and minimax below it. */
-static double worth(const MctsNode *child, double minimax)
-{
-    const double mean = mean_reward(child);
-    return minimax > 0 ? mean + minimax * ((double)child->best - mean) : mean;
 }
 
 /* PUCT. Moves that are known to lose are left alone; NULL: all are. */
@@ -171,7 +154,7 @@ static MctsEdge *choose_strong(const MctsTree *tree, const MctsNode *node, const
         const bool tried = edges[i].child != MCTS_NO_NODE && child->visits + child->pending > 0;
         if (tried && child->proof == MCTS_WIN)
             continue; /* the other side wins there */
-        double value = tried ? worth(child, ops->minimax) : untried;
+        double value = tried ? mcts_node_worth(child, ops->minimax) : untried;
         if (tried && child->proof == MCTS_DRAW)
             value = 0.5;
         value += ops->exploration * (double)edges[i].prior * root / (double)(1 + edges[i].visits);
@@ -288,9 +271,9 @@ static bool is_due(const Worker *worker)
 {
     const MctsOps *ops = worker->shared->mcts->ops;
     const MctsNode *node = &worker->shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]];
-    const double share = worker->path_count == 1 ? ops->root_share : ops->node_share;
     return has_closer_looks(worker->shared) && node->proof == MCTS_OPEN &&
-           node->closeness < UINT8_MAX && (double)node->below_cost * share > (double)node->own_cost;
+           node->closeness < UINT8_MAX &&
+           (double)node->below_cost * ops->look_share > (double)node->own_cost;
 }
 
 /* A closer look at the last node of the path, on which much was spent. False: it was cut short. */
@@ -447,174 +430,6 @@ static void count(Worker *worker, double value)
 }
 
 /* ------------------------------------------------------------------------------------------------
- * The answer
- */
-
-/*
- * The order of root moves: shortest proven win, visits (a prior counts as `prior_visits` of them),
- * longest proven loss; ties: edge order.
- */
-static bool is_better(const MctsTree *tree, double prior_visits, const MctsEdge *a,
-                      const MctsEdge *b)
-{
-    const MctsNode *x = &tree->nodes[a->child], *y = &tree->nodes[b->child];
-    const int px = a->child ? x->proof : MCTS_OPEN, py = b->child ? y->proof : MCTS_OPEN;
-    const int rank_x = px == MCTS_LOSS ? 2 : px == MCTS_WIN ? 0 : 1;
-    const int rank_y = py == MCTS_LOSS ? 2 : py == MCTS_WIN ? 0 : 1;
-    if (rank_x != rank_y)
-        return rank_x > rank_y;
-    if (rank_x != 1)
-        return rank_x == 2 ? x->plies < y->plies : x->plies > y->plies;
-    if (prior_visits > 0)
-        return (double)a->visits + prior_visits * (double)a->prior >
-               (double)b->visits + prior_visits * (double)b->prior;
-    return a->visits > b->visits;
-}
-
-static int32_t score_of_chance(double chance)
-{
-    if (chance <= 0.0001 || chance >= 0.9999)
-        return chance < 0.5 ? -SCORE_LIMIT : SCORE_LIMIT;
-    const double score = SCORE_SCALE * real_ln(chance / (1 - chance));
-    return score > SCORE_LIMIT ? SCORE_LIMIT : score < -SCORE_LIMIT ? -SCORE_LIMIT : (int32_t)score;
-}
-
-/* The chance of a root move for the side that makes it; the plain form's rewards scaled to 1. */
-static double edge_chance(const Shared *shared, const MctsEdge *edge)
-{
-    const Mcts *mcts = shared->mcts;
-    const MctsNode *child = &mcts->tree.nodes[edge->child];
-    if (edge->child == MCTS_NO_NODE || child->visits == 0)
-        return has_closer_looks(shared) ? 1 - (double)mcts->tree.nodes[mcts->root].own : 0;
-    if (shared->setting->plain)
-        return child->reward / (double)child->visits / shared->setting->win;
-    return worth(child, mcts->ops->minimax);
-}
-
-static int32_t edge_score(const Shared *shared, const MctsEdge *edge)
-{
-    const MctsNode *child = &shared->mcts->tree.nodes[edge->child];
-    const int proof = edge->child && !shared->setting->plain ? child->proof : MCTS_OPEN;
-    if (proof == MCTS_LOSS)
-        return GMK_SCORE_WIN - child->plies - 1;
-    if (proof == MCTS_WIN)
-        return -(GMK_SCORE_WIN - child->plies - 1);
-    return proof == MCTS_DRAW ? 0 : score_of_chance(edge_chance(shared, edge));
-}
-
-/* Best first. Insertion sort: the order of equals stays. */
-static int rank_edges(MctsEdge *out, int capacity, const Mcts *mcts, const MctsNode *node)
-{
-    const MctsTree *tree = &mcts->tree;
-    const double prior_visits = mcts->plain ? 0 : mcts->ops->root_prior * (double)node->visits;
-    int count = 0;
-    for (uint32_t i = 0; i < node->edge_count; i++) {
-        const MctsEdge edge = tree->edges[node->edges + i];
-        int at = count;
-        while (at > 0 && is_better(tree, prior_visits, &edge, &out[at - 1]))
-            at--;
-        if (at >= capacity)
-            continue;
-        if (count < capacity)
-            count++;
-        memmove(&out[at + 1], &out[at], (size_t)(count - 1 - at) * sizeof *out);
-        out[at] = edge;
-    }
-    return count;
-}
-
-static void fill_variation(GmkThought *out, Mcts *mcts, const MctsEdge *first, void *position)
-{
-    MctsEdge edge = *first;
-    int played = 0;
-    out->variation_count = 0;
-    for (;;) {
-        out->variation[out->variation_count++] = mcts->ops->point(position, edge.move);
-        const MctsNode *node = &mcts->tree.nodes[edge.child];
-        if (edge.child == MCTS_NO_NODE || node->edge_count == 0 ||
-            out->variation_count == GMK_VARIATION_MAX)
-            break;
-        mcts->ops->play(position, edge.move);
-        played++;
-        rank_edges(&edge, 1, mcts, node);
-        if (edge.visits == 0)
-            break;
-    }
-    for (; played > 0; played--)
-        mcts->ops->undo(position);
-}
-
-/* An opponent that errs now and then takes one of the next few, but none that is known to lose. */
-static int slip(const Shared *shared, const GmkThought *thought, uint64_t hash)
-{
-    Rng rng;
-    int lesser = 0;
-    while (lesser < SLIP_MOVES && lesser + 1 < thought->ranked_count &&
-           thought->ranked[lesser + 1].score > -GMK_SCORE_PROVEN)
-        lesser++;
-    rng_seed(&rng, shared->limits->seed ^ hash);
-    if (shared->limits->seed == 0 || lesser == 0 ||
-        (int32_t)rng_below(&rng, 1000) >= shared->limits->slip_permille)
-        return 0;
-    return 1 + (int)rng_below(&rng, (uint32_t)lesser);
-}
-
-/* Moves that were tried, behind the first by their scores, of which none is said to be better. */
-static void order_by_score(GmkThought *out, const MctsEdge *ranked)
-{
-    const int count = out->ranked_count;
-    out->ranked_count = 1;
-    for (int i = 1; i < count; i++) {
-        GmkRanked move = out->ranked[i];
-        int at = out->ranked_count;
-        if (ranked[i].visits == 0)
-            continue;
-        if (move.score > out->ranked[0].score)
-            move.score = out->ranked[0].score;
-        for (; at > 1 && out->ranked[at - 1].score < move.score; at--)
-            out->ranked[at] = out->ranked[at - 1];
-        out->ranked[at] = move;
-        out->ranked_count++;
-    }
-}
-
-/* A closer look at the root may have proven what no move has proven yet. */
-static int32_t best_score(const Shared *shared, const MctsNode *root, const MctsEdge *best)
-{
-    return root->proof == MCTS_WIN    ? GMK_SCORE_WIN - root->plies
-           : root->proof == MCTS_LOSS ? -(GMK_SCORE_WIN - root->plies)
-                                      : edge_score(shared, best);
-}
-
-static void fill_thought(GmkThought *out, Shared *shared, void *position)
-{
-    Mcts *mcts = shared->mcts;
-    const MctsNode *root = &mcts->tree.nodes[mcts->root];
-    MctsEdge ranked[GMK_RANKED_MAX];
-    out->ranked_count = rank_edges(ranked, GMK_RANKED_MAX, mcts, root);
-    for (int i = 0; i < out->ranked_count; i++)
-        out->ranked[i] =
-            (GmkRanked){mcts->ops->point(position, ranked[i].move), edge_score(shared, &ranked[i])};
-    if (!shared->setting->plain)
-        out->ranked[0].score = best_score(shared, root, &ranked[0]);
-    const int chosen = slip(shared, out, root->hash);
-    const GmkRanked moved = out->ranked[chosen];
-    memmove(&out->ranked[1], &out->ranked[0], (size_t)chosen * sizeof *out->ranked);
-    out->ranked[0] = moved;
-    out->move = moved.move;
-    out->score = moved.score;
-    out->win_rate = out->score >= GMK_SCORE_PROVEN    ? 1.0
-                    : out->score <= -GMK_SCORE_PROVEN ? 0.0
-                                                      : edge_chance(shared, &ranked[chosen]);
-    if (has_closer_looks(shared) && chosen == 0)
-        order_by_score(out, ranked);
-    out->source = GMK_THOUGHT_SEARCHED;
-    out->nodes = atomic_load(&shared->spent);
-    fill_variation(out, mcts, &ranked[chosen], position);
-    out->depth = out->variation_count;
-}
-
-/* ------------------------------------------------------------------------------------------------
  * The search
  */
 
@@ -664,6 +479,18 @@ static void help(void *argument)
     Worker *worker = argument;
     while (!atomic_load_explicit(&worker->shared->halt, memory_order_relaxed) && simulate(worker))
         ;
+}
+
+static void fill_thought(GmkThought *out, const Shared *shared, void *position)
+{
+    const Mcts *mcts = shared->mcts;
+    const MctsAnswer answer = {.ops = mcts->ops,
+                               .tree = &mcts->tree,
+                               .root = mcts->root,
+                               .setting = shared->setting,
+                               .limits = shared->limits};
+    mcts_answer(out, &answer, position);
+    out->nodes = atomic_load(&shared->spent);
 }
 
 static void report(Worker *worker)

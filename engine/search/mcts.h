@@ -75,12 +75,10 @@ typedef struct MctsOps {
     /*
      * The rest is for a game whose values are those of a search, which do not scatter; else all 0.
      * How much of a move's worth is minimax over what was tried below it, and not the mean of it;
-     * what a prior counts at the end, as a multiple of the root's visits; and what may be spent on
-     * looking at a node, as a multiple of what is spent below it: at the root, and elsewhere.
+     * and what may be spent on looking at a node, as a multiple of what is spent below it.
      */
     double minimax;
-    double root_prior;
-    double root_share, node_share;
+    double look_share;
 } MctsOps;
 
 typedef struct Mcts Mcts;

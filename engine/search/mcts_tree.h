@@ -35,6 +35,19 @@ typedef struct MctsNode {
     uint32_t below_cost; /* of the looks at nodes below, when the way to them led through it */
 } MctsNode;
 
+/* The mean reward of the player who moved to this node; simulations on their way count as lost. */
+static inline double mcts_node_mean(const MctsNode *node)
+{
+    return node->reward / (double)(node->visits + node->pending);
+}
+
+/* What a move is worth to the player who makes it: the mean reward, and minimax below it. */
+static inline double mcts_node_worth(const MctsNode *child, double minimax)
+{
+    const double mean = mcts_node_mean(child);
+    return minimax > 0 ? mean + minimax * ((double)child->best - mean) : mean;
+}
+
 typedef struct MctsTree {
     MctsNode *nodes;
     MctsEdge *edges;

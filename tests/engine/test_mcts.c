@@ -273,9 +273,7 @@ static MctsOps watched_ops(void)
     ops.look = watched_look;
     ops.look_again = watched_look_again;
     ops.minimax = 0.5;
-    ops.root_prior = 2;
-    ops.root_share = 1;
-    ops.node_share = 0.5;
+    ops.look_share = 0.5;
     return ops;
 }
 
@@ -741,7 +739,7 @@ static GmkGame *random_gomoku(uint64_t seed, int stones, int reach)
 /* The same answer in every run and with every compiler; changes with the weights of freestyle. */
 TEST(same_gomoku_tree_everywhere)
 {
-    const uint64_t expected = UINT64_C(0x7bb403e37c50457e);
+    const uint64_t expected = UINT64_C(0xf80e518ecd2112c3);
     uint64_t seen[2] = {0, 0};
     GmkThinker *thinker = new_thinker(1);
     for (int run = 0; run < 2; run++) {
@@ -749,7 +747,7 @@ TEST(same_gomoku_tree_everywhere)
         GmkGame *game = random_gomoku(4, 5, 3);
         for (int move = 0; move < 4; move++) {
             const GmkThought thought = think(thinker, game, 6000, 1);
-            CHECK(thought.nodes < 6100);
+            CHECK(thought.nodes < 6600); /* the last look may go a little beyond */
             seen[run] = rng_mix(seen[run] ^ thought_signature(&thought));
             CHECK_INT(gmk_game_play(game, thought.move), GMK_OK);
         }

@@ -443,7 +443,7 @@ TEST(one_of_several_games_is_chosen)
     HWND dialog = app_dialog(&app);
     CHECK(dialog != NULL);
     dialog_text(dialog, text);
-    CHECK(contains(text, "There are 3 games"));
+    CHECK(contains(text, "3 games were found"));
     CHECK_INT(SendDlgItemMessageW(dialog, IDC_GAMES_LIST, LB_GETCOUNT, 0, 0), 3);
     dialog_key(dialog, VK_DOWN);
     CHECK(dialog_press(dialog, VK_RETURN));

@@ -1,0 +1,22 @@
+/* mcts_answer.h: what a tree of mcts.c says about its root: the moves in order, scores, the line.
+ */
+#ifndef GOMOKIT_SEARCH_MCTS_ANSWER_H
+#define GOMOKIT_SEARCH_MCTS_ANSWER_H
+
+#include "search/mcts_tree.h"
+
+typedef struct MctsAnswer {
+    const MctsOps *ops;
+    const MctsTree *tree;
+    uint32_t root;
+    const MctsSetting *setting;
+    const SearchLimits *limits; /* the seed, and how often to err */
+} MctsAnswer;
+
+/*
+ * Fills the thought but for nodes, time and bytes. `position` is that of the root, and is so again
+ * afterwards.
+ */
+void mcts_answer(GmkThought *out, const MctsAnswer *answer, void *position);
+
+#endif
