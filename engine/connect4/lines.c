@@ -79,10 +79,10 @@ static inline unsigned put(uint16_t *line, unsigned others, int at)
     return completing[window(*line, at)] & ~window(others, at);
 }
 
-static inline __attribute__((always_inline)) void put_stone(Lines *lines, int column)
+/* A stone of the owner of `set`. Who is to move next, the caller keeps: playouts in a register. */
+static inline __attribute__((always_inline)) void put_stone(Lines *lines, LineSet *set,
+                                                            const LineSet *other, int column)
 {
-    LineSet *set = &lines->sets[lines->side];
-    const LineSet *other = &lines->sets[lines->side ^ 1];
     const unsigned free = lines->free[column];
     const int level = __builtin_ctz(free);
     const int rising = column - level + LINES_SIDE - 1, falling = column + level;
@@ -102,12 +102,12 @@ static inline __attribute__((always_inline)) void put_stone(Lines *lines, int co
         add_threats(lines, set, up, column, level, 1, 1);
     if (down)
         add_threats(lines, set, down, column, level, 1, -1);
-    lines->side ^= 1;
 }
 
 void lines_play(Lines *lines, int column)
 {
-    put_stone(lines, column);
+    put_stone(lines, &lines->sets[lines->side], &lines->sets[lines->side ^ 1], column);
+    lines->side ^= 1;
 }
 
 /* The threats of a set of stones, from scratch. */
@@ -176,54 +176,75 @@ static inline int pick(unsigned mask, unsigned width, uint64_t *random)
 }
 
 /*
- * Whether one of these columns, in which the cell after the landing one is a threat of the side to
- * move, has another one right above: the opponent takes the first and lets it take the second.
+ * Whether one of these columns, in which the cell after the landing one is a threat of `own`, has
+ * another one right above: the opponent takes the first and lets it take the second.
  */
-static bool has_stack(const Lines *lines, unsigned columns)
+static bool has_stack(const Lines *lines, const LineSet *own, unsigned columns)
 {
     for (; columns; columns &= columns - 1) {
         const int column = __builtin_ctz(columns);
         unsigned rest = lines->free[column];
         rest &= rest - 1; /* without the landing cell */
         rest &= rest - 1; /* nor the one above it */
-        if (lines->sets[lines->side].threats[column] & rest & (~rest + 1))
+        if (own->threats[column] & rest & (~rest + 1))
             return true;
     }
     return false;
 }
 
+enum { WINS = -1, LOSES = -2 };
+
+/* The column that the owner of `own` takes; or he WINS, or LOSES. */
+static inline int choose(const Lines *lines, const LineSet *own, const LineSet *other,
+                         uint64_t *random)
+{
+    if (own->wins)
+        return WINS;
+    const unsigned forced = other->wins;
+    if (forced) /* the second of two would win */
+        return forced & (forced - 1) ? LOSES : __builtin_ctz(forced);
+    const unsigned safe = lines->open & ~(unsigned)other->above;
+    if (!safe) /* every column lets the opponent in */
+        return LOSES;
+    const unsigned wasting = safe & own->above, rest = safe & ~wasting;
+    if (wasting && has_stack(lines, own, wasting))
+        return WINS;
+    return pick(rest ? rest : safe, lines->width, random);
+}
+
+static inline void pass_turn(LineSet **own, LineSet **other)
+{
+    LineSet *next = *other;
+    *other = *own;
+    *own = next;
+}
+
 double lines_playout(Lines *lines, uint64_t *random)
 {
-    const int first = lines->side;
-    while (lines->open) {
-        if (lines->sets[lines->side].wins)
-            return lines->side == first ? 1.0 : 0.0;
-        const unsigned forced = lines->sets[lines->side ^ 1].wins;
-        if (forced) { /* the second of two would win: the game is over */
-            if (forced & (forced - 1))
-                return lines->side == first ? 0.0 : 1.0;
-            put_stone(lines, __builtin_ctz(forced));
-            continue;
-        }
-        const unsigned safe = lines->open & ~(unsigned)lines->sets[lines->side ^ 1].above;
-        if (!safe) /* every column lets the opponent in */
-            return lines->side == first ? 0.0 : 1.0;
-        const unsigned wasting = safe & lines->sets[lines->side].above, rest = safe & ~wasting;
-        if (wasting && has_stack(lines, wasting))
-            return lines->side == first ? 1.0 : 0.0;
-        put_stone(lines, pick(rest ? rest : safe, lines->width, random));
+    LineSet *own = &lines->sets[lines->side], *other = &lines->sets[lines->side ^ 1];
+    const LineSet *first = own;
+    uint64_t numbers = *random;
+    int column = 0;
+    while (lines->open && (column = choose(lines, own, other, &numbers)) >= 0) {
+        put_stone(lines, own, other, column);
+        pass_turn(&own, &other);
     }
-    return 0.5;
+    *random = numbers;
+    if (column >= 0)
+        return 0.5;
+    return (own == first) == (column == WINS) ? 1.0 : 0.0;
 }
 
 double lines_playout_plain(Lines *lines, uint64_t *random)
 {
-    const int first = lines->side;
+    LineSet *own = &lines->sets[lines->side], *other = &lines->sets[lines->side ^ 1];
+    const LineSet *first = own;
     while (lines->open) {
         const int column = pick(lines->open, lines->width, random);
-        if (lines->sets[lines->side].wins >> column & 1)
-            return lines->side == first ? 1.0 : 0.0;
-        put_stone(lines, column);
+        if (own->wins >> column & 1)
+            return own == first ? 1.0 : 0.0;
+        put_stone(lines, own, other, column);
+        pass_turn(&own, &other);
     }
     return 0.5;
 }

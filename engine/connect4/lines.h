@@ -72,7 +72,8 @@ static inline unsigned lines_safe(const Lines *lines)
  * Plays on at random, but a win is taken, a four is stopped, two threats in a stack are used, and
  * cells under the opponent's four are never entered, those under one's own only when nothing else
  * is left: threats are kept until somebody runs out of other moves, as good players do, and that
- * decides most long games. Changes *lines. 1: the side to move at the start wins, 0.5: nobody does.
+ * decides most long games. *lines is used up. 1: the side to move at the start wins, 0.5: nobody
+ * does.
  */
 double lines_playout(Lines *lines, uint64_t *random);
 
