@@ -207,11 +207,22 @@ static void print_held(const char *when, const Held *held)
     fflush(stdout);
 }
 
+/* What the engine may hold by the settings as they were saved: the monkey finds that dialog too. */
+static int engine_mib(void)
+{
+    static const char key[] = "memory_mib = ";
+    wchar_t path[MAX_PATH];
+    char text[4096];
+    scratch_path(path, L"monkey.ini");
+    const char *line = file_read(path, text, sizeof text) ? strstr(text, key) : NULL;
+    return line ? atoi(line + strlen(key)) : 0;
+}
+
 static bool is_level(const Held *before, const Held *after)
 {
     return after->gdi <= before->gdi + LEVEL_GDI && after->user <= before->user + LEVEL_USER &&
            after->handles <= before->handles + LEVEL_HANDLES &&
-           after->memory_mib <= before->memory_mib + LEVEL_MEMORY_MIB;
+           after->memory_mib <= before->memory_mib + LEVEL_MEMORY_MIB + engine_mib();
 }
 
 /* ---------------------------------------------------------------- the run */
@@ -272,12 +283,12 @@ int main(int argc, char **argv)
     good = good && play(&app, inputs - warm) == inputs - warm && calm_down(&app);
     const Held after = measure(&app);
     print_held("at the end", &after);
-    if (!is_level(&before, &after)) {
-        printf("the process holds more than before\n");
-        good = false;
-    }
     if (!close_at_last(&app)) {
         printf("it did not end by itself\n");
+        good = false;
+    }
+    if (!is_level(&before, &after)) {
+        printf("the process holds more than before\n");
         good = false;
     }
     printf("%d passed, %d failed, 0 skipped\n", good, !good);
