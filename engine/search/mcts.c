@@ -263,7 +263,7 @@ static void renew_priors(MctsTree *tree, const MctsNode *node, const MctsLook *l
 
 static bool has_closer_looks(const Shared *shared)
 {
-    return !shared->setting->plain && shared->mcts->ops->look_again;
+    return mcts_has_closer_looks(shared->mcts->ops, shared->setting);
 }
 
 /* Whether the last node of the path has had too little attention for what was spent below it. */

@@ -10,11 +10,6 @@ enum {
     SLIP_MOVES = 3,     /* how far down the list an error reaches */
 };
 
-static bool has_closer_looks(const MctsAnswer *answer)
-{
-    return !answer->setting->plain && answer->ops->look_again;
-}
-
 /*
  * The order of a node's moves: shortest proven win, visits (priors before them, if a look at the
  * node has proven it: then they say by which move), longest proven loss; ties: edge order.
@@ -47,7 +42,9 @@ static double edge_chance(const MctsAnswer *answer, const MctsEdge *edge)
 {
     const MctsNode *nodes = answer->tree->nodes, *child = &nodes[edge->child];
     if (edge->child == MCTS_NO_NODE || child->visits == 0)
-        return has_closer_looks(answer) ? 1 - (double)nodes[answer->root].own : 0;
+        return mcts_has_closer_looks(answer->ops, answer->setting)
+                   ? 1 - (double)nodes[answer->root].own
+                   : 0;
     if (answer->setting->plain)
         return child->reward / (double)child->visits / answer->setting->win;
     return mcts_node_worth(child, answer->ops->minimax);
@@ -169,7 +166,7 @@ void mcts_answer(GmkThought *out, const MctsAnswer *answer, void *position)
     out->win_rate = out->score >= GMK_SCORE_PROVEN    ? 1.0
                     : out->score <= -GMK_SCORE_PROVEN ? 0.0
                                                       : edge_chance(answer, &ranked[chosen]);
-    if (has_closer_looks(answer) && chosen == 0)
+    if (mcts_has_closer_looks(answer->ops, answer->setting) && chosen == 0)
         order_by_score(out, ranked);
     out->source = GMK_THOUGHT_SEARCHED;
     fill_variation(out, answer, &ranked[chosen], position);

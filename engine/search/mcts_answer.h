@@ -5,6 +5,12 @@
 
 #include "search/mcts_tree.h"
 
+/* Whether looks at nodes are searches that can be made closer; then costs are counted. */
+static inline bool mcts_has_closer_looks(const MctsOps *ops, const MctsSetting *setting)
+{
+    return !setting->plain && ops->look_again;
+}
+
 typedef struct MctsAnswer {
     const MctsOps *ops;
     const MctsTree *tree;

@@ -296,6 +296,17 @@ TEST(nodes_are_looked_at_again)
     }
 }
 
+static uint64_t root_visits(const Mcts *mcts)
+{
+    uint64_t sum = 0;
+    uint16_t move;
+    uint32_t visits;
+    double mean;
+    for (int i = 0; mcts_root_move(mcts, i, &move, &visits, &mean); i++)
+        sum += visits;
+    return sum;
+}
+
 /* A look that is cut short ends the search, is not counted, and is taken back. */
 TEST(looks_that_are_cut_short_leave_nothing)
 {
@@ -308,28 +319,11 @@ TEST(looks_that_are_cut_short_leave_nothing)
         CHECK_INT(position.coins.coins, 35);
         CHECK_INT(position.coins.count, 0);
         CHECK(thought.move.x >= 1 && thought.move.x <= 3);
-        uint64_t visits = 0;
-        uint16_t move;
-        uint32_t edge_visits;
-        double mean;
-        for (int i = 0; mcts_root_move(mcts, i, &move, &edge_visits, &mean); i++)
-            visits += edge_visits;
-        CHECK((int)visits + position.again <= (looks > 0 ? looks : 1));
+        CHECK((int)root_visits(mcts) + position.again <= (looks > 0 ? looks : 1));
         position.looks_left = 1000; /* the tree is whole: it goes on from there */
         CHECK(search(mcts, &position, false, 1, 0.5, 100000, 1).score >= GMK_SCORE_PROVEN);
         mcts_free(mcts);
     }
-}
-
-static uint64_t root_visits(const Mcts *mcts)
-{
-    uint64_t sum = 0;
-    uint16_t move;
-    uint32_t visits;
-    double mean;
-    for (int i = 0; mcts_root_move(mcts, i, &move, &visits, &mean); i++)
-        sum += visits;
-    return sum;
 }
 
 static void connect4_start(Connect4 *state, int width, int height, const char *columns)
