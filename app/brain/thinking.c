@@ -1,6 +1,6 @@
 #include "thinking.h"
 
-#include "os_thread.h"
+#include "platform/threads/os_thread.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "bench.h"
 
-#include "openings.h"
+#include "formats/piskvork/openings.h"
 
 typedef struct BenchPosition {
     GmkRule rule;

@@ -1,4 +1,4 @@
-#include "search/tt.h"
+#include "tt.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* The brain as managers see it: a process with pipes. */
-#include "os_clock.h"
-#include "os_process.h"
+#include "platform/processes/os_process.h"
+#include "platform/threads/os_clock.h"
 
 #include "test.h"
 

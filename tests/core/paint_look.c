@@ -7,7 +7,7 @@
  * Not a test: whether something is beautiful is not checked by a program.
  */
 #include "canvas_recorder.h"
-#include "paint.h"
+#include "core/paint/paint.h"
 #include "pixel_files.h"
 
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 
 #include "base/rng.h"
 #include "gomokit.h"
-#include "os_clock.h"
-#include "os_thread.h"
+#include "platform/threads/os_clock.h"
+#include "platform/threads/os_thread.h"
 #include "test.h"
 
 /*
