@@ -1,4 +1,4 @@
-/* layout.c: where things are; see paint.h. */
+/* layout.c: where things are. */
 #include "layout.h"
 
 enum { /* at 96 dpi */
@@ -17,7 +17,7 @@ enum { /* at 96 dpi */
        LABEL_MAX = 15,
        CELL_MIN = 4,
        COLUMNS_HEIGHT = 46, /* the scores above a board of connect four */
-       LEGEND_LINE = 20,    /* each help's line below it */
+       LEGEND_LINE = 20,    /* height of each line of the legend below it */
        LEGEND_TOP = 12,     /* the board's shadow is there */
 };
 
@@ -115,8 +115,8 @@ static int strip_above(const Layout *l, int w, int h, const LayoutWish *wish)
     return height;
 }
 
-/* Helps of connect four get room when the board stays large enough. */
-static void make_room_for_helps(Division *d, const Layout *l, const LayoutWish *wish)
+/* Hints of connect four get room when the board stays large enough. */
+static void make_room_for_hints(Division *d, const Layout *l, const LayoutWish *wish)
 {
     const int columns = wish->column_scores ? layout_scale(l, COLUMNS_HEIGHT) : 0;
     const int lines = (wish->column_scores ? 1 : 0) + (wish->threats ? 1 : 0);
@@ -146,7 +146,7 @@ static Division divide(const Layout *l, const LayoutWish *wish)
         d.strip_h = strip_above(l, w, h, wish);
     if (d.strip_h > 0)
         d.board_h = h - d.strip_h - gap / 2;
-    make_room_for_helps(&d, l, wish);
+    make_room_for_hints(&d, l, wish);
     return d;
 }
 

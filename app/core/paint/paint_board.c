@@ -1,7 +1,8 @@
-/* paint_board.c: the board with everything on it; see paint.h. */
-#include "board_view.h"
+/* paint_board.c: the board with everything on it. */
+#include "paint_board.h"
+
 #include "core/record/lines.h"
-#include "painter.h"
+#include "painter_parts.h"
 
 #include <stdio.h>
 
@@ -229,7 +230,7 @@ static void draw_all_advice(const Brush *b)
 /* Small marks on empty points: allowed by the opening, forbidden by renju. */
 static void draw_points(const Brush *b)
 {
-    const bool banned = board_shows_banned(b->game, b->view);
+    const bool forbidden = board_shows_forbidden(b->game, b->view);
     const Mark lit = board_lights_few(b->game, b->view) ? MARK_LIT_FEW : MARK_LIT;
     for (int32_t i = 0; i < b->width * b->height; i++) {
         const GmkPoint p = {i % b->width, i / b->width};
@@ -238,8 +239,8 @@ static void draw_points(const Brush *b)
             continue;
         if (b->view->lit && b->view->lit[i])
             draw_mark(b, lit, p);
-        if (banned && gmk_game_check(b->game, p) == GMK_ERR_FORBIDDEN)
-            draw_mark(b, MARK_BANNED, p);
+        if (forbidden && gmk_game_check(b->game, p) == GMK_ERR_FORBIDDEN)
+            draw_mark(b, MARK_FORBIDDEN_SMALL, p);
     }
 }
 

@@ -3,7 +3,7 @@
  * evaluation, joined by straight lines, black's half below. Computed coverage, as everything that
  * is not horizontal or vertical.
  */
-#include "panel.h"
+#include "panel_measures.h"
 
 #include <math.h>
 #include <string.h>

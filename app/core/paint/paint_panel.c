@@ -1,7 +1,8 @@
-/* paint_panel.c: the side panel: players, win rate, moves, search; see paint.h. */
-#include "panel.h"
+/* paint_panel.c: the side panel: players, win rate, moves, search. */
+#include "paint_panel.h"
 
 #include "core/text/utf8.h"
+#include "panel_measures.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -217,7 +218,7 @@ static void put_move(const Brush *b, Rect box, int32_t index)
 }
 
 /* The moves that stand in the tree instead of one of the line. */
-static void put_branches(const Brush *b, const PanelRows *rows, int32_t row)
+static void put_siblings(const Brush *b, const PanelRows *rows, int32_t row)
 {
     const Tree *tree = play_record(b->play)->tree;
     for (int32_t chip = 0; chip < rows->rows[row].count; chip++) {
@@ -256,8 +257,8 @@ static void put_moves(const Brush *b, Rect card)
         const PanelRow *row = &rows.rows[line];
         const Rect number = {rows.area.x, rows.area.y + line * rows.height, px(b, NUMBER_WIDTH),
                              rows.height};
-        if (row->branch != TREE_NONE) {
-            put_branches(b, &rows, line);
+        if (row->sibling != TREE_NONE) {
+            put_siblings(b, &rows, line);
             continue;
         }
         snprintf(text, sizeof text, "%d", (int)row->move / 2 + 1);

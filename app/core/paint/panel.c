@@ -1,5 +1,5 @@
-/* panel.c: where things are in the side panel, and what a click there means; see paint.h. */
-#include "panel.h"
+/* panel.c: where things are in the side panel, and what a click there means. */
+#include "panel_measures.h"
 
 #include <string.h>
 

@@ -2,7 +2,10 @@
 #include "core/canvas/canvas_pixels.h"
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
-#include "core/paint/painter.h"
+#include "core/paint/board_changes.h"
+#include "core/paint/paint_board.h"
+#include "core/paint/paint_panel.h"
+#include "core/paint/painter_parts.h"
 
 static const BoardView plain;
 
@@ -242,11 +245,11 @@ TEST(a_forbidden_point_under_the_pointer_is_crossed_out)
     CHECK_INT(board_changes(rects, 16, &shown, &layout, game, &all), 5);
     recorder_canvas_clear(canvas);
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &all);
-    CHECK_INT(sprites(canvas, painter, MARK_BANNED), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_FORBIDDEN_SMALL), 1);
     play_words(game, "o1"); /* white's turn: nothing is forbidden */
     recorder_canvas_clear(canvas);
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &all);
-    CHECK_INT(sprites(canvas, painter, MARK_BANNED), 0);
+    CHECK_INT(sprites(canvas, painter, MARK_FORBIDDEN_SMALL), 0);
     gmk_game_free(game);
     recorder_canvas_free(canvas);
     painter_free(painter);
@@ -363,7 +366,7 @@ static void add_point(Rects *rects, const Layout *layout, GmkPoint point)
         rects->at[rects->count++] = layout_point_rect(layout, point);
 }
 
-/* All that a window has to redraw after the last move of this game, as paint.h says. */
+/* All that a window has to redraw after the last move of this game. */
 static void add_move(Rects *rects, const Layout *layout, const GmkGame *game)
 {
     GmkLine lines[GMK_LINES_MAX];

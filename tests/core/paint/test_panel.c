@@ -1,7 +1,8 @@
 /* test_panel.c: the side panel, by its calls. */
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
-#include "core/paint/painter.h"
+#include "core/paint/paint_panel.h"
+#include "core/paint/painter_parts.h"
 
 #include <math.h>
 
