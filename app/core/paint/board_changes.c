@@ -15,6 +15,16 @@ bool board_shows_banned(const GmkGame *game, const BoardView *view)
            gmk_game_result(game) == GMK_RESULT_NONE;
 }
 
+bool board_lights(const GmkGame *game, const BoardView *view)
+{
+    const int32_t width = gmk_game_width(game), cells = width * gmk_game_height(game);
+    for (int32_t i = 0; view->lit && i < cells; i++)
+        if (!view->lit[i] &&
+            gmk_game_cell(game, (GmkPoint){i % width, i / width}) == GMK_CELL_EMPTY)
+            return true;
+    return false;
+}
+
 bool board_lights_few(const GmkGame *game, const BoardView *view)
 {
     enum { FEW = 12 };
@@ -111,6 +121,7 @@ static bool on_board(const BoardShown *s, GmkPoint p)
 static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
     const bool banned = board_shows_banned(game, view), few = board_lights_few(game, view);
+    const bool lights = board_lights(game, view);
     uint8_t threats[GMK_CELLS_MAX];
     board_threats(threats, game, view);
     for (int32_t i = 0; i < s->width * s->height; i++) {
@@ -120,7 +131,7 @@ static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view
         if (cell != GMK_CELL_EMPTY)
             continue;
         s->points[i] |= (uint32_t)threats[i] << LOOK_THREAT_SHIFT;
-        if (view->lit && view->lit[i])
+        if (lights && view->lit[i])
             s->points[i] |= few ? LOOK_LIT | LOOK_FEW : LOOK_LIT;
         if (banned && gmk_game_check(game, p) == GMK_ERR_FORBIDDEN)
             s->points[i] |= LOOK_BANNED;

@@ -9,6 +9,9 @@
 /* Points forbidden to black are marked: wanted, renju, black's turn, and the game goes on. */
 bool board_shows_banned(const GmkGame *game, const BoardView *view);
 
+/* Whether points are lit at all: not where the opening allows every empty one. */
+bool board_lights(const GmkGame *game, const BoardView *view);
+
 /* Few points are lit, so that each may shine. */
 bool board_lights_few(const GmkGame *game, const BoardView *view);
 

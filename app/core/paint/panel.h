@@ -35,6 +35,9 @@ typedef struct PanelRows {
     PanelRow rows[PANEL_ROWS_MAX]; /* from `first` on, as many as fit */
 } PanelRows;
 
+/* The nodes of the line's moves; `out` has room for GMK_CELLS_MAX. */
+void panel_line_nodes(TreeNode *out, const Record *record);
+
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll);
 
 /* The place of a move in a row in sight (0: the topmost). */
@@ -47,6 +50,9 @@ TreeNode panel_chip_node(const PanelRow *row, const Tree *tree, int32_t chip);
 /* Where the curve of the win-rate graph lies inside of its card, and the bar above it. */
 Rect panel_graph_area(Rect card, const Layout *layout);
 Rect panel_bar_area(Rect card, const Layout *layout);
+
+/* Pixels that the curve keeps from the graph's rim: the dot of the last move fits there. */
+int panel_graph_margin(const Layout *layout);
 
 /* The number of moves that the graph's width stands for. */
 int32_t panel_graph_span(const Record *record);
