@@ -8,11 +8,16 @@
 
 #include <string.h>
 
-bool board_shows_banned(const GmkGame *game, const BoardView *view)
+void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)
 {
-    return view->show_forbidden && gmk_game_rule(game) == GMK_RULE_RENJU &&
-           gmk_game_board(game) == GMK_BOARD_GOMOKU && gmk_game_to_move(game) == GMK_CELL_BLACK &&
-           gmk_game_result(game) == GMK_RESULT_NONE;
+    GmkPoint points[GMK_CELLS_MAX];
+    memset(forbidden, 0, GMK_CELLS_MAX * sizeof *forbidden);
+    if (!view->show_forbidden || gmk_game_to_move(game) != GMK_CELL_BLACK ||
+        gmk_game_result(game) != GMK_RESULT_NONE)
+        return;
+    const int32_t count = gmk_game_forbidden_points(points, GMK_CELLS_MAX, game);
+    for (int32_t i = 0; i < count; i++)
+        forbidden[points[i].y * gmk_game_width(game) + points[i].x] = true;
 }
 
 bool board_lights_few(const GmkGame *game, const BoardView *view)
@@ -67,7 +72,7 @@ int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thoug
     int32_t count = 0;
     for (; count < thought->ranked_count && count < capacity; count++) {
         const GmkRanked *ranked = &thought->ranked[count];
-        const double rate = record_score_rate(board, ranked->score);
+        const double rate = gmk_score_rate(board, ranked->score);
         out[count] = (BoardAdvice){ranked->move, (int)(rate * 100.0 + 0.5)};
     }
     return count;
@@ -110,8 +115,10 @@ static bool on_board(const BoardShown *s, GmkPoint p)
 
 static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
-    const bool banned = board_shows_banned(game, view), few = board_lights_few(game, view);
+    const bool few = board_lights_few(game, view);
+    bool forbidden[GMK_CELLS_MAX];
     uint8_t threats[GMK_CELLS_MAX];
+    board_forbidden(forbidden, game, view);
     board_threats(threats, game, view);
     for (int32_t i = 0; i < s->width * s->height; i++) {
         const GmkPoint p = {i % s->width, i / s->width};
@@ -122,7 +129,7 @@ static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view
         s->points[i] |= (uint32_t)threats[i] << LOOK_THREAT_SHIFT;
         if (view->lit && view->lit[i])
             s->points[i] |= few ? LOOK_LIT | LOOK_FEW : LOOK_LIT;
-        if (banned && gmk_game_check(game, p) == GMK_ERR_FORBIDDEN)
+        if (forbidden[i])
             s->points[i] |= LOOK_BANNED;
     }
 }

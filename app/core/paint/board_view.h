@@ -6,8 +6,11 @@
 
 #include "paint.h"
 
-/* Points forbidden to black are marked: wanted, renju, black's turn, and the game goes on. */
-bool board_shows_banned(const GmkGame *game, const BoardView *view);
+/*
+ * The points y * width + x that are marked as forbidden to black: with show_forbidden in renju, on
+ * black's turn, while the game goes on; false everywhere else.
+ */
+void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
 
 /* Few points are lit, so that each may shine. */
 bool board_lights_few(const GmkGame *game, const BoardView *view);

@@ -229,7 +229,8 @@ static void draw_all_advice(const Brush *b)
 /* Small marks on empty points: allowed by the opening, forbidden by renju. */
 static void draw_points(const Brush *b)
 {
-    const bool banned = board_shows_banned(b->game, b->view);
+    bool forbidden[GMK_CELLS_MAX];
+    board_forbidden(forbidden, b->game, b->view);
     const Mark lit = board_lights_few(b->game, b->view) ? MARK_LIT_FEW : MARK_LIT;
     for (int32_t i = 0; i < b->width * b->height; i++) {
         const GmkPoint p = {i % b->width, i / b->width};
@@ -238,7 +239,7 @@ static void draw_points(const Brush *b)
             continue;
         if (b->view->lit && b->view->lit[i])
             draw_mark(b, lit, p);
-        if (banned && gmk_game_check(b->game, p) == GMK_ERR_FORBIDDEN)
+        if (forbidden[i])
             draw_mark(b, MARK_BANNED, p);
     }
 }
