@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/text app/core/record app/core/file app/core/game app/core/senses app/core/canvas app/core/paint app/core/settings app/core/maze app/core/recovery'
+CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/senses app/core/canvas app/core/paint app/core/settings app/core/maze app/core/recovery'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 WIN='app/win/window app/win/game app/win/maze app/win/commands app/win/dialogs app/win/menus app/win/drawing app/win/engine app/win/system app/win/testing'
 
@@ -31,32 +31,34 @@ app/platform/files      app/platform/text
 app/platform/processes  app/platform/text app/platform/threads
 app/platform/threads
 app/platform/text
+app/core/base           engine/include
 app/core/text
-app/core/record         engine/include app/core/text
-app/core/file           engine/include app/core/text app/core/record
-app/core/game           engine/include app/core/text app/core/record
+app/core/record         engine/include app/core/base app/core/text
+app/core/file           engine/include app/core/base app/core/text app/core/record
+app/core/game           engine/include app/core/base app/core/text app/core/record
 app/core/senses         engine/include app/core/text app/core/record app/core/game
 app/core/canvas
 app/core/paint          engine/include app/core/text app/core/record app/core/game app/core/canvas
-app/core/settings       engine/include app/core/text app/core/record app/core/file app/core/canvas
-app/core/maze           engine/include app/core/text app/core/file app/core/canvas app/core/paint
+app/core/settings       engine/include app/core/base app/core/text app/core/record app/core/file app/core/canvas
+app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
 app/core/recovery       engine/include app/platform/files app/platform/threads app/core/text app/core/file app/core/game app/core/maze
 app/formats             engine/include $CORE app/formats/shared app/formats/renlib app/formats/plain
-app/formats/shared      engine/include app/platform/text app/core/text app/core/record app/formats/format.h
-app/formats/sgf         engine/include app/core/text app/core/record app/formats/shared app/formats/formats.h
-app/formats/piskvork    engine/include app/core/text app/core/record app/formats/shared app/formats/formats.h
+app/formats/shared      engine/include app/platform/text app/core/base app/core/text app/core/record app/formats/format.h
+app/formats/sgf         engine/include app/core/base app/core/text app/core/record app/formats/shared app/formats/formats.h
+app/formats/piskvork    engine/include app/core/base app/core/text app/core/record app/formats/shared app/formats/formats.h
 app/formats/renlib      engine/include app/core/text app/core/record app/formats/shared app/formats/formats.h
-app/formats/plain       engine/include app/core/text app/core/record app/core/file app/formats/shared app/formats/formats.h
+app/formats/plain       engine/include app/core/base app/core/text app/core/record app/core/file app/formats/shared app/formats/formats.h
 app/formats/picture     engine/include app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/formats.h
-app/brain               engine/include $OS app/core/text
+app/brain               engine/include $OS app/core/base app/core/text
 app/cli                 engine/include $OS $CORE app/formats app/formats/piskvork engine/tune
-app/cli/match           engine/include $OS app/cli app/formats app/formats/piskvork
-app/cli/maze            engine/include $OS app/cli app/core/maze
+app/cli/connect4        engine/include $OS app/core/base app/cli engine/tune
+app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork
+app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze
 app/strategy            engine/include
 app/win/window          engine/include $OS $CORE app/formats $WIN resources
 app/win/game            engine/include $OS $CORE app/formats $WIN resources
 app/win/maze            engine/include $OS $CORE $WIN resources
-app/win/commands        $WIN resources
+app/win/commands        app/platform/threads app/core/game $WIN resources
 app/win/dialogs         engine/include $OS $CORE $WIN resources
 app/win/menus           $CORE $WIN resources
 app/win/drawing         $CORE app/win/system

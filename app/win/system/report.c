@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "core/base/rules.h"
 #include "core/file/gmk_words.h"
 #include "platform/files/os_file.h"
 #include "platform/text/os_wide.h"
@@ -76,7 +77,7 @@ bool report_write(const wchar_t *path, const Record *record)
     add(&text, "board: %s %" PRId32 "x%" PRId32 "\n", gmk_words_board[setup->board], setup->width,
         setup->height);
     if (setup->board == GMK_BOARD_GOMOKU)
-        add(&text, "rule: %s\n", gmk_words_rule[setup->rule]);
+        add(&text, "rule: %s\n", rule_words[setup->rule]);
     add(&text, "result: %s\n", gmk_words_result[record->result]);
     add(&text, "move count: %" PRId32 "\n", record->move_count);
     add_side(&text, record, 0);

@@ -4,13 +4,14 @@
 #include <stdlib.h>
 #include <windowsx.h>
 
+#include "core/game/random_board.h"
+#include "platform/threads/os_clock.h"
 #include "resource.h"
 #include "win/commands/commands.h"
 #include "win/maze/window_maze.h"
 #include "win/menus/menu.h"
 #include "win/menus/menu_popup.h"
 #include "win/system/accessible.h"
-#include "win/system/lot.h"
 #include "win/testing/testing.h"
 
 /* ---------------------------------------------------------------- language */
@@ -300,7 +301,7 @@ static void start_first_game(MainWindow *w, int show)
         settings_to_setup(&setup, window_settings(w));
     if (!arguments->has_setup && window_settings(w)->connect4_blocked &&
         setup.board == GMK_BOARD_CONNECT4)
-        lot_tournament_board(&setup);
+        random_tournament_board(&setup, &(uint64_t){os_clock_seed()});
     window_open_recovery(w);
     if (!arguments->file && !window_restore_game(w))
         window_start_game(w, &setup);
