@@ -41,6 +41,7 @@ static bool on_board(const BoardShown *s, GmkPoint p)
 static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
     const bool forbidden = board_shows_forbidden(game, view), few = board_lights_few(game, view);
+    const bool lights = board_lights(game, view);
     uint8_t threats[GMK_CELLS_MAX];
     board_threats(threats, game, view);
     for (int32_t i = 0; i < s->width * s->height; i++) {
@@ -50,7 +51,7 @@ static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view
         if (cell != GMK_CELL_EMPTY)
             continue;
         s->points[i] |= (uint32_t)threats[i] << LOOK_THREAT_SHIFT;
-        if (view->lit && view->lit[i])
+        if (lights && view->lit[i])
             s->points[i] |= few ? LOOK_LIT | LOOK_FEW : LOOK_LIT;
         if (forbidden && gmk_game_check(game, p) == GMK_ERR_FORBIDDEN)
             s->points[i] |= LOOK_FORBIDDEN;

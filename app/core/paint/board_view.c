@@ -12,6 +12,16 @@ bool board_shows_forbidden(const GmkGame *game, const BoardView *view)
            gmk_game_result(game) == GMK_RESULT_NONE;
 }
 
+bool board_lights(const GmkGame *game, const BoardView *view)
+{
+    const int32_t width = gmk_game_width(game), cells = width * gmk_game_height(game);
+    for (int32_t i = 0; view->lit && i < cells; i++)
+        if (!view->lit[i] &&
+            gmk_game_cell(game, (GmkPoint){i % width, i / width}) == GMK_CELL_EMPTY)
+            return true;
+    return false;
+}
+
 bool board_lights_few(const GmkGame *game, const BoardView *view)
 {
     enum { FEW = 12 };

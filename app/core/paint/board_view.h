@@ -43,6 +43,9 @@ int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thoug
 /* Whether points forbidden to black are marked: asked for, renju, black to move, game not over. */
 bool board_shows_forbidden(const GmkGame *game, const BoardView *view);
 
+/* Whether points are highlighted at all: not where the opening allows every empty one. */
+bool board_lights(const GmkGame *game, const BoardView *view);
+
 /* So few points are highlighted that each may get the bright mark. */
 bool board_lights_few(const GmkGame *game, const BoardView *view);
 

@@ -91,7 +91,7 @@ static void walk_rows(Walk *walk, const Record *record, const TreeNode *line)
     add_siblings(walk, record->last, TREE_NONE, record->move_count); /* moves taken back */
 }
 
-static void line_nodes(TreeNode *out, const Record *record)
+void panel_line_nodes(TreeNode *out, const Record *record)
 {
     TreeNode node = record->last;
     for (int32_t i = record->move_count - 1; i >= 0; i--, node = tree_parent(record->tree, node))
@@ -103,19 +103,16 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
     const int padding = px(layout, PANEL_LIST_PADDING), heading = px(layout, PANEL_HEADING);
     const Record *record = play_record(play);
     TreeNode line[GMK_CELLS_MAX];
-    out->area = (Rect){card.x + padding, card.y + heading, card.w - 2 * padding,
-                       card.h - heading - padding};
+    /* The rows end below the end of the graph; the scroll bar stands right of them. */
+    out->area = (Rect){card.x + padding, card.y + heading,
+                       card.w - padding - px(layout, PANEL_INSET), card.h - heading - padding};
     out->height = px(layout, PANEL_ROW);
     out->fit = out->area.h > 0 ? out->area.h / out->height : 0;
     out->fit = out->fit > PANEL_ROWS_MAX ? PANEL_ROWS_MAX : out->fit;
     out->first = 0;
-    line_nodes(line, record);
+    panel_line_nodes(line, record);
     Walk walk = {.rows = out, .layout = layout, .tree = record->tree, .shown = play_shown(play)};
     walk_rows(&walk, record, line);
-    if (walk.at > out->fit) { /* room for the scroll bar */
-        out->area.w -= padding;
-        walk_rows(&walk, record, line);
-    }
     out->count = walk.at;
     const int32_t last = out->count > out->fit ? out->count - out->fit : 0;
     if (scroll == PANEL_FOLLOW && play_is_reviewing(play))
@@ -198,10 +195,10 @@ static int32_t hit_graph(Rect card, const Layout *layout, const Play *play, int 
 {
     const Rect area = panel_graph_area(card, layout);
     const int32_t span = panel_graph_span(play_record(play));
-    if (!is_in(area, x, y) || area.w < 2)
+    const int width = area.w - 1 - panel_graph_margin(layout);
+    if (!is_in(area, x, y) || width < 1)
         return -1;
-    const int32_t move =
-        (int32_t)(((int64_t)(x - area.x) * span * 2 + area.w - 1) / (2 * (area.w - 1)));
+    const int32_t move = (int32_t)(((int64_t)(x - area.x) * span * 2 + width) / (2 * width));
     return move < play_record(play)->move_count ? move : play_record(play)->move_count;
 }
 

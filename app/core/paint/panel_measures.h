@@ -22,8 +22,8 @@ enum { PANEL_ROWS_MAX = 128 }; /* visible ones */
 /* A row of the move list: two moves of the current line, or siblings of one of its moves. */
 typedef struct PanelRow {
     int32_t move; /* 0-based: the left one of two, or the one the siblings could replace */
-    TreeNode
-        mainline; /* in a row of siblings: the move of the current line; TREE_NONE past its end */
+    /* In a row of siblings: the move of the current line; TREE_NONE past its end. */
+    TreeNode mainline;
     TreeNode sibling; /* the first sibling in this row; TREE_NONE: a row of two moves */
     int32_t count;    /* of siblings in this row */
 } PanelRow;
@@ -35,6 +35,9 @@ typedef struct PanelRows {
     int32_t first, fit, count;
     PanelRow rows[PANEL_ROWS_MAX]; /* the visible ones, from `first` */
 } PanelRows;
+
+/* The nodes of the line's moves; `out` has room for GMK_CELLS_MAX. */
+void panel_line_nodes(TreeNode *out, const Record *record);
 
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll);
 
@@ -48,6 +51,9 @@ TreeNode panel_chip_node(const PanelRow *row, const Tree *tree, int32_t chip);
 /* The rectangles of the win-rate curve inside its card, and of the evaluation bar above it. */
 Rect panel_graph_area(Rect card, const Layout *layout);
 Rect panel_bar_area(Rect card, const Layout *layout);
+
+/* Pixels that the curve keeps from the graph's rim: the dot of the last move fits there. */
+int panel_graph_margin(const Layout *layout);
 
 /* The number of moves across the graph's width. */
 int32_t panel_graph_span(const Record *record);
