@@ -146,7 +146,7 @@ gdiplus_stays_in_its_file() {
 }
 
 no_bad_habits() {
-    nobody_says "$1" '(^|[^A-Za-z0-9_])(rand|srand|strcpy|strcat|strtok|sprintf|vsprintf|gets|atoi)[ \t]*\(' \
+    nobody_says "$1" '(^|[^A-Za-z0-9_])(rand|srand|strcpy|strcat|wcscpy|wcscat|strtok|sprintf|vsprintf|gets|atoi)[ \t]*\(' \
         none engine app
 }
 
@@ -196,5 +196,6 @@ wrong search_may_not_say_gomoku search_names_no_game engine/search/a.c 'int gomo
 wrong game_may_not_call_the_api games_do_not_name_the_api engine/gomoku/rules/a.c 'x = gmk_game_new(0, 0);'
 wrong window_may_not_call_gdiplus gdiplus_stays_in_its_file app/win/window/a.c 'GdipDrawLine(g);'
 wrong sprintf_is_noticed no_bad_habits app/brain/a.c 'sprintf(a, b);'
+wrong wcscpy_is_noticed no_bad_habits app/win/window/a.c 'wcscpy(a, b);'
 wrong long_is_noticed no_long app/core/game/a.c 'static long n;'
 finish
