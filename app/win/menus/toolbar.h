@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <windows.h>
 
-#include "core/paint/paint.h"
+#include "core/paint/theme.h"
 #include "icons.h"
 #include "win/commands/commands.h"
 
