@@ -6,7 +6,9 @@
 #define GOMOKIT_GAME_MODE_H
 
 #include "core/game/play.h"
-#include "core/paint/paint.h"
+#include "core/paint/board_changes.h"
+#include "core/paint/painter.h"
+#include "core/paint/panel.h"
 #include "core/recovery/recovery.h"
 #include "win/engine/engine_support.h"
 #include "win/window/frame.h"

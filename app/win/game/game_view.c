@@ -2,6 +2,8 @@
 #include "game_view.h"
 
 #include "core/paint/fall.h"
+#include "core/paint/paint_board.h"
+#include "core/paint/paint_panel.h"
 
 enum {
     CHANGES_MAX = 12,

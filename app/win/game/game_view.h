@@ -2,6 +2,7 @@
 #ifndef GOMOKIT_GAME_VIEW_H
 #define GOMOKIT_GAME_VIEW_H
 
+#include "core/paint/paint_columns.h"
 #include "game_mode.h"
 
 /* The panel's words, which a PanelView points to. */

@@ -8,7 +8,7 @@
 
 #include "mode.h"
 
-#include "core/paint/paint.h"
+#include "core/paint/theme.h"
 #include "core/settings/settings.h"
 #include "win/system/arguments.h"
 #include "win/system/sounds.h"
