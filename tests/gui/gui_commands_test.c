@@ -73,6 +73,7 @@ TEST(view_and_about)
         {"VF", IDM_VIEW_FORBIDDEN, false},
         {"VS", IDM_VIEW_SOUNDS, false},
         {"VA", IDM_VIEW_ANIMATIONS, false},
+        {"AM", IDM_ABOUT_MANUAL, false},
         {"AK", IDM_ABOUT_KEYS, true},
         {"AA", IDM_ABOUT, true},
         {"GT", IDM_GAME_SETTINGS, true},

@@ -5,6 +5,15 @@
 #include "win/dialogs/dialogs.h"
 #include "win/dialogs/keys_dialog.h"
 #include "win/maze/window_maze.h"
+#include "win/system/manual.h"
+
+static void do_manual(MainWindow *w, int value)
+{
+    (void)value;
+    window_modal_begin(w);
+    manual_show(w->hwnd, w->strings, w->arguments->for_testing);
+    window_modal_end(w);
+}
 
 static void do_keys(MainWindow *w, int value)
 {
@@ -26,8 +35,9 @@ static void do_about(MainWindow *w, int value)
 
 /* clang-format off: one row a command */
 static const Command rows[] = {
-    {.id = IDM_ABOUT_KEYS, .run = do_keys, .key = VK_F1},
-    {.id = IDM_ABOUT, .run = do_about, .key = VK_F1, .modifiers = FSHIFT},
+    {.id = IDM_ABOUT_MANUAL, .run = do_manual, .key = VK_F1},
+    {.id = IDM_ABOUT_KEYS, .run = do_keys, .key = VK_F1, .modifiers = FSHIFT},
+    {.id = IDM_ABOUT, .run = do_about},
 };
 /* clang-format on */
 
