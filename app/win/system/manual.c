@@ -4,11 +4,7 @@
 #include <stdio.h>
 #include <wchar.h>
 
-#include "platform/files/os_file.h"
-#include "resource.h"
-#include "win/dialogs/dialogs.h"
-
-enum { PATH_COUNT = 1024 };
+enum { PATH_COUNT = sizeof((ManualReport *)0)->path / sizeof(wchar_t) };
 
 /* The page's path: that of the program with another last part. False: it is too long. */
 static bool page_path(wchar_t out[PATH_COUNT], Language language)
@@ -26,7 +22,7 @@ static bool page_path(wchar_t out[PATH_COUNT], Language language)
     return swprintf(name, (size_t)room, L"%ls", pages[language]) > 0;
 }
 
-/* A null verb is the default one: what a double click does. */
+/* Without a verb Windows takes the default one: what a double click does. */
 static bool open_page(HWND owner, const wchar_t *path)
 {
     SHELLEXECUTEINFOW run = {.cbSize = sizeof run,
@@ -37,21 +33,14 @@ static bool open_page(HWND owner, const wchar_t *path)
     return ShellExecuteExW(&run);
 }
 
-static void explain(HWND owner, const Strings *strings, UINT id, const wchar_t *path, DWORD error)
+ManualResult manual_show(ManualReport *report, HWND owner, Language language, bool only_check)
 {
-    char name[3 * PATH_COUNT], reason[512], text[sizeof name + 1024];
-    utf8_into(name, sizeof name, path);
-    os_error_text(reason, sizeof reason, error);
-    strings_format(text, sizeof text, strings, id, name, reason, NULL);
-    dialog_error(owner, strings, text);
-}
-
-void manual_show(HWND owner, const Strings *strings, bool only_check)
-{
-    wchar_t path[PATH_COUNT];
-    if (!page_path(path, strings_language(strings)) ||
-        GetFileAttributesW(path) == INVALID_FILE_ATTRIBUTES)
-        explain(owner, strings, IDS_MANUAL_MISSING, path, GetLastError());
-    else if (!only_check && !open_page(owner, path))
-        explain(owner, strings, IDS_MANUAL_FAILED, path, GetLastError());
+    *report = (ManualReport){0};
+    if (!page_path(report->path, language) ||
+        GetFileAttributesW(report->path) == INVALID_FILE_ATTRIBUTES)
+        return MANUAL_MISSING;
+    if (only_check || open_page(owner, report->path))
+        return MANUAL_SHOWN;
+    report->error = GetLastError();
+    return MANUAL_FAILED;
 }

@@ -7,11 +7,22 @@
 
 #include "strings.h"
 
+typedef enum ManualResult {
+    MANUAL_SHOWN,
+    MANUAL_MISSING, /* the page is not there */
+    MANUAL_FAILED,  /* Windows could not open it */
+} ManualResult;
+
+/* What was tried: the page, and Windows' error of MANUAL_FAILED. */
+typedef struct ManualReport {
+    wchar_t path[1024];
+    DWORD error;
+} ManualReport;
+
 /*
- * Opens the page in the language of `strings` with the user's browser. A page that is missing or
- * cannot be shown is explained in a dialog of `owner`. With `only_check` no browser is started:
- * that is for tests.
+ * Opens the page of this language with the user's browser. With `only_check` the page is looked
+ * for, but no browser is started: that is for tests. *report is always filled.
  */
-void manual_show(HWND owner, const Strings *strings, bool only_check);
+ManualResult manual_show(ManualReport *report, HWND owner, Language language, bool only_check);
 
 #endif
