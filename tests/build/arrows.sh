@@ -48,13 +48,14 @@ app/formats/piskvork    engine/include app/core/text app/core/record app/formats
 app/formats/renlib      engine/include app/core/text app/core/record app/formats/shared app/formats/formats.h
 app/formats/plain       engine/include app/core/text app/core/record app/core/file app/formats/shared app/formats/formats.h
 app/formats/picture     engine/include app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/formats.h
+app/document            engine/include app/platform/files app/platform/threads $CORE app/formats
 app/brain               engine/include $OS app/core/text
-app/cli                 engine/include $OS $CORE app/formats app/formats/piskvork engine/tune
+app/cli                 engine/include $OS $CORE app/formats app/document app/formats/piskvork engine/tune
 app/cli/match           engine/include $OS app/cli app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/cli app/core/maze
 app/strategy            engine/include
-app/win/window          engine/include $OS $CORE app/formats $WIN resources
-app/win/game            engine/include $OS $CORE app/formats $WIN resources
+app/win/window          engine/include $OS $CORE app/formats app/document $WIN resources
+app/win/game            engine/include $OS $CORE app/formats app/document $WIN resources
 app/win/maze            engine/include $OS $CORE $WIN resources
 app/win/commands        $WIN resources
 app/win/dialogs         engine/include $OS $CORE $WIN resources
