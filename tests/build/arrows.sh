@@ -48,8 +48,9 @@ app/formats/piskvork    engine/include app/core/base app/core/text app/core/reco
 app/formats/renlib      engine/include app/core/text app/core/record app/formats/shared app/formats/formats.h
 app/formats/plain       engine/include app/core/base app/core/text app/core/record app/core/file app/formats/shared app/formats/formats.h
 app/formats/picture     engine/include app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/formats.h
+app/document            engine/include app/platform/files app/platform/threads $CORE app/formats
 app/brain               engine/include $OS app/core/base app/core/text
-app/cli                 engine/include $OS $CORE app/formats app/formats/piskvork engine/tune
+app/cli                 engine/include $OS $CORE app/formats app/document app/formats/piskvork engine/tune
 app/cli/connect4        engine/include $OS app/core/base app/cli engine/tune
 app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze
