@@ -78,7 +78,7 @@ static bool read_mark(Reader *r, Span value)
     free(label.text);
     if (!ok)
         return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
-    return tree_add_mark(r->record->tree, r->node, &mark) ||
+    return (!label.failed && tree_add_mark(r->record->tree, r->node, &mark)) ||
            gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 

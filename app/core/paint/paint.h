@@ -31,6 +31,9 @@ typedef struct Painter Painter;
 Painter *painter_new(void); /* NULL: no memory */
 void painter_free(Painter *painter);
 
+/* Whether the last board was painted as it should be, and not plainly for want of memory. */
+bool painter_has_board(const Painter *painter);
+
 /* ------------------------------------------------------------------------------------------------
  * Layout
  */
