@@ -125,7 +125,7 @@ static bool end_text(Reader *r, ReaderText *text,
 /* The node has all that it carries: another follows, or the end. */
 static bool end_node(Reader *r)
 {
-    return end_text(r, &r->comment, tree_set_comment) && end_text(r, &r->kept, tree_set_kept);
+    return end_text(r, &r->comment, tree_set_comment) && end_text(r, &r->kept, tree_set_unknown);
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -25,7 +25,6 @@ static FormatError error_of(GmkFileError error)
 bool gmk_read(Reader *r)
 {
     GmkFileProblem problem;
-    r->report->games = 1;
     if (gmk_file_read(&r->record, &problem, r->data.text, r->data.size))
         return true;
     *r->problem = (FormatProblem){.error = error_of(problem.error),

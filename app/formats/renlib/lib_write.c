@@ -91,7 +91,7 @@ static const char *label_at(const Tree *tree, TreeNode node, GmkPoint point)
 static bool has_stone(const Tree *tree, TreeNode node, GmkPoint point)
 {
     for (; node != TREE_ROOT; node = tree_parent(tree, node))
-        if (same(tree_move(tree, node)->point, point))
+        if (same(tree_point(tree, node), point))
             return true;
     return false;
 }
@@ -99,7 +99,7 @@ static bool has_stone(const Tree *tree, TreeNode node, GmkPoint point)
 bool lib_holds_mark(const Tree *tree, TreeNode node, const TreeMark *mark)
 {
     if (mark->kind == TREE_MARK_CIRCLE)
-        return node != TREE_ROOT && same(mark->point, tree_move(tree, node)->point);
+        return node != TREE_ROOT && same(mark->point, tree_point(tree, node));
     return mark->kind == TREE_MARK_LABEL && mark->label[0] != '\0' &&
            !has_stone(tree, node, mark->point);
 }
@@ -143,7 +143,7 @@ static void write_node(LibWriter *l, TreeNode node)
     const Tree *tree = l->tree;
     const bool root = node == TREE_ROOT;
     const TreeNode parent = tree_parent(tree, node);
-    const GmkPoint point = root ? (GmkPoint){-1, -1} : tree_move(tree, node)->point;
+    const GmkPoint point = root ? (GmkPoint){-1, -1} : tree_point(tree, node);
     const char *comment = tree_comment(tree, node);
     const char *label = root ? "" : label_at(tree, parent, point);
     unsigned flags = comment[0] ? LIB_TEXT : 0;

@@ -2,8 +2,8 @@
  * charset.h: which encoding a text is in, and the text as UTF-8. For the files of this folder.
  *
  * UTF-16 and UTF-8 are known by their mark or by being well formed. Else a name that the file
- * itself gives decides; else GB18030, if most bytes beyond ASCII stand in pairs of such bytes, as
- * Chinese does; else Windows-1252, where every byte means something.
+ * itself gives decides; else GB18030, if most bytes beyond ASCII stand in pairs of such bytes, as in
+ * Chinese, also when a few are broken; else Windows-1252, where every byte means something.
  */
 #ifndef GOMOKIT_FORMATS_CHARSET_H
 #define GOMOKIT_FORMATS_CHARSET_H
@@ -22,7 +22,8 @@ Charset charset_detect(const char *bytes, size_t size);
 
 /*
  * The text in well-formed UTF-8 without a BOM, with a NUL behind it; the caller's, freed with
- * free(). What is none of this encoding is read as Windows-1252. NULL: no memory.
+ * free(). Bytes that are broken in GB18030 become U+FFFD; what is not UTF-8 as it claims is read as
+ * Windows-1252. NULL: no memory.
  */
 char *charset_decode(size_t *out_size, const char *bytes, size_t size, Charset charset);
 
