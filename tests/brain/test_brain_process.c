@@ -92,6 +92,56 @@ TEST(end_of_input_is_obeyed_while_it_thinks)
     check_left();
 }
 
+static int compare_int64(const void *a, const void *b)
+{
+    const int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Yixin-Board clears the table before most moves. */
+TEST(clearing_a_large_table_makes_no_move_late)
+{
+    enum { MOVES = 21, TURN_MS = 60, LATE_MS = 120 };
+    int64_t took[MOVES];
+    if (!start())
+        return;
+    tell("INFO hash_size 1048576\nINFO timeout_turn 60\nSTART 15\n");
+    CHECK_TEXT(hear(20000), "OK");
+    for (int i = 0; i < MOVES; i++) {
+        const int64_t start_ms = os_clock_ms();
+        tell("YXHASHCLEAR\nBOARD\n7,7,1\n8,8,2\n6,9,1\n9,6,2\nDONE\n");
+        CHECK(is_move(hear(5000)));
+        took[i] = os_clock_ms() - start_ms;
+    }
+    tell("END\n");
+    check_left();
+    qsort(took, MOVES, sizeof *took, compare_int64);
+    printf("    a turn of %d ms took %lld ms, at most %lld\n", TURN_MS, (long long)took[MOVES / 2],
+           (long long)took[MOVES - 1]);
+    CHECK(took[MOVES / 2] < LATE_MS); /* the longest may be the machine's */
+}
+
+TEST(a_proof_at_the_root_is_told_with_depth_and_value)
+{
+    bool told = false;
+    if (!start())
+        return;
+    tell("START 15\nINFO timeout_turn 2000\nINFO show_detail 1\n"
+         "BOARD\n7,7,1\n0,0,2\n8,8,1\n0,14,2\n9,7,1\n14,0,2\n10,9,1\n14,14,2\nDONE\n");
+    CHECK_TEXT(hear(5000), "OK");
+    for (int i = 0; i < 100; i++) {
+        const char *line = hear(5000);
+        int depth = 0, value = 0;
+        if (!*line || is_move(line))
+            break;
+        if (sscanf(line, "MESSAGE DEPTH %d EVAL %d", &depth, &value) == 2)
+            told = told || (depth > 0 && value > 29000);
+    }
+    CHECK(told);
+    tell("END\n");
+    check_left();
+}
+
 TEST(stop_gives_the_move_now)
 {
     if (!start())
@@ -547,6 +597,8 @@ int main(int argc, char **argv)
         CASE(a_game_over_pipes),
         CASE(end_is_obeyed_while_it_thinks),
         CASE(end_of_input_is_obeyed_while_it_thinks),
+        CASE(clearing_a_large_table_makes_no_move_late),
+        CASE(a_proof_at_the_root_is_told_with_depth_and_value),
         CASE(stop_gives_the_move_now),
         CASE(lines_that_come_while_it_thinks_wait_for_their_turn),
         CASE(time_is_kept),
