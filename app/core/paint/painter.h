@@ -5,6 +5,8 @@
 #ifndef GOMOKIT_PAINTER_H
 #define GOMOKIT_PAINTER_H
 
+#include <stdbool.h>
+
 typedef struct Painter Painter;
 
 Painter *painter_new(void); /* NULL: no memory */

@@ -42,7 +42,7 @@ static bool choose_gbk(const Tree *tree, bool *failed)
     }
     *failed = texts.failed;
     const bool gbk = !texts.failed && !is_ascii(texts.text, texts.size) &&
-                     charset_is_gbk(texts.text, texts.size);
+                     charset_is_gbk(failed, texts.text, texts.size);
     free(texts.text);
     return gbk;
 }

@@ -70,9 +70,10 @@ static bool read_labels(Sgf *s, const SgfProperty *p)
         if (sgf_read_point(&mark.point, (Span){value.text, colon}, setup->width, setup->height) !=
             SGF_POINT)
             continue; /* nothing can be seen of it */
-        if (colon < value.size)
-            sgf_copy_value(mark.label, sizeof mark.label,
-                           (Span){value.text + colon + 1, value.size - colon - 1});
+        if (colon < value.size &&
+            !sgf_copy_value(mark.label, sizeof mark.label,
+                            (Span){value.text + colon + 1, value.size - colon - 1}))
+            return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
         if (!reader_add_mark(s->r, s->node, &mark, p->at))
             return false;
     }
