@@ -31,10 +31,12 @@ static Outcome read_one(const void *argument)
     const FormatCase *c = argument;
     FormatProblem problem = {.error = FORMAT_OK}, problem2;
     FormatReport report, report2;
+    char path[32]; /* some texts are taken for what their file's name says */
+    snprintf(path, sizeof path, "game.%s", format_info(c->format)->extensions[0]);
     Record *untouched = (Record *)(uintptr_t)c->record, *record = untouched, *again = NULL;
     const bool ok =
         c->recognise
-            ? format_read_any(&record, &report, &problem, c->bytes, c->size, NULL, c->options)
+            ? format_read_any(&record, &report, &problem, c->bytes, c->size, path, c->options)
             : format_read(&record, &report, &problem, c->format, c->bytes, c->size, c->options);
     if (!ok) {
         CHECK(record == untouched);
