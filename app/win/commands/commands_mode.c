@@ -1,8 +1,9 @@
 /* commands_mode.c: the Mode menu: who plays what, by which rule and clock. */
 #include "command_table.h"
 
+#include "core/game/random_board.h"
+#include "platform/threads/os_clock.h"
 #include "resource.h"
-#include "win/system/lot.h"
 #include "win/window/window.h"
 
 /* Who plays, as two bits: black is a computer, white is a computer. */
@@ -142,7 +143,7 @@ static void do_connect4(MainWindow *w, int tournament)
     setup.height = 6;
     setup.blocked_count = 0;
     if (tournament)
-        lot_tournament_board(&setup);
+        random_tournament_board(&setup, &(uint64_t){os_clock_seed()});
     window_start_game(w, &setup);
 }
 

@@ -57,7 +57,7 @@ static void decided_chip(const MainWindow *w, ColumnChip *chip, int32_t score, b
 
 static void estimated_chip(const MainWindow *w, ColumnChip *chip, int32_t score)
 {
-    const double rate = record_score_rate(GMK_BOARD_CONNECT4, score);
+    const double rate = gmk_score_rate(GMK_BOARD_CONNECT4, score);
     chip->tone = COLUMN_ESTIMATE;
     snprintf(chip->word, sizeof chip->word, "%.0f%%", 100.0 * rate);
     snprintf(chip->detail, sizeof chip->detail, "%s",

@@ -56,13 +56,9 @@ void window_configure_worker(MainWindow *w)
 
 static void start_job(MainWindow *w, ThinkJob *job)
 {
-    GmkLimits limits = GMK_LIMITS_INIT;
-    play_job_limits(&limits, job);
     w->job_started = GetTickCount64();
-    w->job_ms = limits.time_ms;
-    if (job->purpose == THINK_MOVE && limits.time_ms > 0 && w->arguments->think_ms > 0)
-        w->job_ms = w->arguments->think_ms;
     worker_start(w->worker, job);
+    w->job_ms = job->limits.time_ms;
 }
 
 /* Keeps the worker at what the game wants thought about, and at nothing else. */

@@ -4,13 +4,15 @@
 #include <stdlib.h>
 #include <windowsx.h>
 
+#include "core/game/random_board.h"
+#include "platform/text/os_wide.h"
+#include "platform/threads/os_clock.h"
 #include "resource.h"
 #include "win/commands/commands.h"
 #include "win/maze/window_maze.h"
 #include "win/menus/menu.h"
 #include "win/menus/menu_popup.h"
 #include "win/system/accessible.h"
-#include "win/system/lot.h"
 #include "win/testing/testing.h"
 
 /* ---------------------------------------------------------------- language */
@@ -290,8 +292,16 @@ static void say_bad_settings(MainWindow *w)
     window_notice(w, text);
 }
 
+static void open_argument(MainWindow *w, const char *path)
+{
+    wchar_t *wide = os_wide_from_utf8(path);
+    if (wide)
+        window_open_path(w, wide);
+    free(wide);
+}
+
 /* The game that the command line names: a file or a setup; else as the last one was. A file that
- * cannot be opened is said over the finished window. */
+ * cannot be opened is reported over the finished window. */
 static void start_first_game(MainWindow *w, int show)
 {
     const Arguments *arguments = w->arguments;
@@ -300,7 +310,7 @@ static void start_first_game(MainWindow *w, int show)
         settings_to_setup(&setup, window_settings(w));
     if (!arguments->has_setup && window_settings(w)->connect4_blocked &&
         setup.board == GMK_BOARD_CONNECT4)
-        lot_tournament_board(&setup);
+        random_tournament_board(&setup, &(uint64_t){os_clock_seed()});
     window_open_recovery(w);
     if (!arguments->file && !window_restore_game(w))
         window_start_game(w, &setup);
@@ -309,7 +319,7 @@ static void start_first_game(MainWindow *w, int show)
     ShowWindow(w->hwnd, show);
     UpdateWindow(w->hwnd);
     if (arguments->file)
-        window_open_path(w, arguments->file);
+        open_argument(w, arguments->file);
     else
         window_restore_maze(w);
     if (!arguments->file && arguments->maze)

@@ -12,7 +12,7 @@
 #include "win/dialogs/settings_dialog.h"
 #include "win/maze/window_maze.h"
 #include "win/menus/menu.h"
-#include "win/system/report.h"
+#include "win/system/report_file.h"
 
 bool window_ask_text(MainWindow *w, const char *text)
 {

@@ -321,10 +321,10 @@ static wchar_t *path_to_save(MainWindow *w, bool ask_name)
         !is_picture(format))
         return _wcsdup(w->path);
     if (w->path && wcslen(w->path) < PATH_UNITS_MAX - 8)
-        wcscpy(proposal, w->path);
+        lstrcpynW(proposal, w->path, PATH_UNITS_MAX);
     wchar_t *dot = wcsrchr(proposal, L'.');
     if (!ask_name && dot && format != FORMAT_GMK)
-        wcscpy(dot, L".gmk");
+        lstrcpynW(dot, L".gmk", PATH_UNITS_MAX - (int)(dot - proposal));
     return window_choose_path(w, true, *proposal ? proposal : NULL, IDS_SAVE_FILTER);
 }
 
