@@ -68,7 +68,7 @@ static void add_variations(Record *record, GmkThinker *thinker, Rng *rng)
             make_need(gmk_game_play(game, move.point) == GMK_OK && record_add_move(record, &move),
                       "a move");
         }
-        const TreeMark mark = {.kind = TREE_MARK_TRIANGLE, .point = {1, 2}};
+        const TreeMark mark = {.kind = TREE_MARK_LABEL, .point = {1, 2}, .label = "A"};
         make_need(tree_set_comment(tree, node, "Another way:\nsee below.", 23) &&
                       tree_add_mark(tree, node, &mark),
                   "a comment");
