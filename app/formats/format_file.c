@@ -51,12 +51,13 @@ static char *decode(FormatFile *file, size_t *out_size, const char *data, size_t
 {
     char name[32];
     char *text = NULL;
+    *out_size = 0;
     const Charset charset = charset_detect(data, size);
     file->converted = charset != CHARSET_UTF8;
     if (file->converted && charset != CHARSET_UTF16 && file->format == FORMAT_SGF &&
         find_charset(name, sizeof name, data, size))
         text = charset_decode_named(out_size, data, size, name);
-    if (!text)
+    if (!text && *out_size != OS_TEXT_NO_MEMORY)
         text = charset_decode(out_size, data, size, charset);
     if (text)
         blank_controls(text, *out_size);

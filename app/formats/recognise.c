@@ -215,13 +215,11 @@ static FormatId recognise_points(FormatCertainty *certainty, Span text)
 
 static FormatId recognise_text(FormatCertainty *certainty, Span text)
 {
-    Look *look = malloc(sizeof *look);
+    Look look;
     FormatId format = FORMAT_NONE;
     *certainty = FORMAT_CERTAIN;
     text = skip_blanks(text);
-    if (!look)
-        return FORMAT_NONE;
-    look_at(look, text);
+    look_at(&look, text);
     const size_t columns = count_columns(text);
     if (starts_with(text, "gomokit "))
         format = FORMAT_GMK;
@@ -229,19 +227,18 @@ static FormatId recognise_text(FormatCertainty *certainty, Span text)
         format = FORMAT_PSQ;
     else if (has_game_tree(text))
         format = FORMAT_SGF;
-    else if (is_rec(look))
+    else if (is_rec(&look))
         format = FORMAT_REC;
-    else if (has_board(text) || (look->lines > 0 && look->count[LINE_STONE] == look->lines))
+    else if (has_board(text) || (look.lines > 0 && look.count[LINE_STONE] == look.lines))
         format = FORMAT_BOARD;
-    else if (is_sav(look))
+    else if (is_sav(&look))
         format = FORMAT_SAV;
     else if (columns > 0)
         format = recognise_columns(certainty, columns);
-    else if (look->lines > 0 && look->count[LINE_PAIRS] == look->lines)
+    else if (look.lines > 0 && look.count[LINE_PAIRS] == look.lines)
         format = FORMAT_OPENINGS;
     else
         format = recognise_points(certainty, text);
-    free(look);
     return format;
 }
 

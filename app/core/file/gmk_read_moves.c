@@ -81,7 +81,7 @@ static bool read_mark(Reader *r, Span value)
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     if (tree_mark_count(r->record->tree, r->node) == TREE_MARKS_MAX)
         return gmk_lines_fail(&r->in, GMK_FILE_TOO_LARGE, r->in.line);
-    return tree_add_mark(r->record->tree, r->node, &mark) ||
+    return (!label.failed && tree_add_mark(r->record->tree, r->node, &mark)) ||
            gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 

@@ -42,7 +42,7 @@ static bool choose_gbk(const Tree *tree, bool *failed)
     }
     *failed = texts.failed;
     const bool gbk = !texts.failed && !is_ascii(texts.text, texts.size) &&
-                     charset_is_gbk(texts.text, texts.size);
+                     charset_is_gbk(failed, texts.text, texts.size);
     free(texts.text);
     return gbk;
 }
@@ -51,12 +51,13 @@ static void write_text(LibWriter *l, const char *utf8, size_t size)
 {
     Writer *w = l->w;
     const size_t from = w->out.size;
-    char *gbk = l->gbk ? charset_encode_gbk(&size, utf8, size) : NULL;
+    size_t gbk_size = 0;
+    char *gbk = l->gbk ? charset_encode_gbk(&gbk_size, utf8, size) : NULL;
     const char *text = gbk ? gbk : utf8;
     bool first = true; /* line end: it parts the first line from the others */
     if (l->gbk && !gbk)
         w->out.failed = true;
-    for (size_t i = 0; i < size; i++) {
+    for (size_t i = 0; i < (gbk ? gbk_size : size); i++) {
         const unsigned char c = (unsigned char)text[i];
         if (c == '\n')
             text_add(&w->out, first ? "\x08" : "\r\n", first ? 1 : 2);

@@ -178,12 +178,14 @@ static bool read_result(Sgf *s, Span value)
     return true;
 }
 
-static void read_name(Sgf *s, const SgfProperty *p)
+static bool read_name(Sgf *s, const SgfProperty *p)
 {
     char name[RECORD_NAME_MAX];
-    sgf_copy_value(name, sizeof name, sgf_first_value(p));
+    if (!sgf_copy_value(name, sizeof name, sgf_first_value(p)))
+        return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
     player_set_name(&s->r->record->setup.players[(p->name[1] == 'W') != s->swapped], name,
                     strlen(name));
+    return true;
 }
 
 /* Unknown header lines of other formats of this folder, and no others. */
@@ -196,7 +198,8 @@ static bool read_header_lines(Sgf *s, const SgfProperty *p)
         count++;
     while (sgf_take_value(&value, &values) && count < LINES_MAX) {
         char line[LINE_MAX_BYTES];
-        sgf_copy_value(line, sizeof line, value);
+        if (!sgf_copy_value(line, sizeof line, value))
+            return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
         const size_t prefix = strlen(SGF_HEADER_PREFIX);
         const size_t key = strcspn(line, " ");
         if (strncmp(line, SGF_HEADER_PREFIX, prefix) != 0 || line[key] != ' ' ||
@@ -217,7 +220,7 @@ bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known
     *known = sgf_index(p, ours) >= 0;
     if (sgf_is_named(p, "PB") || sgf_is_named(p, "PW")) {
         *known = true;
-        read_name(s, p);
+        return read_name(s, p);
     } else if (sgf_is_named(p, "RE")) {
         *known = read_result(s, sgf_first_value(p));
     } else if (late) {

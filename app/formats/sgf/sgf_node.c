@@ -70,9 +70,10 @@ static bool read_labels(Sgf *s, const SgfProperty *p)
         if (sgf_read_point(&mark.point, (Span){value.text, colon}, setup->width, setup->height) !=
             SGF_POINT)
             continue; /* nothing can be seen of it */
-        if (colon < value.size)
-            sgf_copy_value(mark.label, sizeof mark.label,
-                           (Span){value.text + colon + 1, value.size - colon - 1});
+        if (colon < value.size &&
+            !sgf_copy_value(mark.label, sizeof mark.label,
+                            (Span){value.text + colon + 1, value.size - colon - 1}))
+            return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
         if (!reader_add_mark(s->r, s->node, &mark, p->at))
             return false;
     }
@@ -92,9 +93,16 @@ static int mover(Sgf *s)
     return reader_depth(s->r, s->node) % 2 == 1 ? 0 : 1;
 }
 
+/* The node's move with what was learned of it. False: no memory, said. */
+static bool set_move(Sgf *s, const SgfProperty *p, const RecordMove *move, bool *known)
+{
+    *known = tree_set_move(s->r->record->tree, s->node, move);
+    return *known || sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
+}
+
 /*
  * A clock after a move: the time that the move took. *known: it could be told. False: the file is
- * too much work, said.
+ * too much work, or no memory; said.
  */
 static bool read_clock(Sgf *s, const SgfProperty *p, bool *known)
 {
@@ -111,31 +119,30 @@ static bool read_clock(Sgf *s, const SgfProperty *p, bool *known)
         return true;
     RecordMove move = tree_move(record->tree, s->node);
     move.time_ms = spent;
-    *known = tree_set_move(record->tree, s->node, &move);
-    return true;
+    return set_move(s, p, &move, known);
 }
 
-static bool read_time(Sgf *s, const SgfProperty *p)
+static bool read_time(Sgf *s, const SgfProperty *p, bool *known)
 {
     int64_t ms;
     if (mover(s) == NO_COLOR || s->r->record->setup.time.kind == TIME_GAME ||
         !sgf_read_decimal(&ms, sgf_first_value(p), 3, SGF_TIME_MAX_MS) || ms < 0)
-        return false;
+        return true;
     RecordMove move = tree_move(s->r->record->tree, s->node);
     move.time_ms = ms;
-    return tree_set_move(s->r->record->tree, s->node, &move);
+    return set_move(s, p, &move, known);
 }
 
 /* V is for black, in hundreds of our points; a move's score is for who made it. */
-static bool read_score(Sgf *s, const SgfProperty *p)
+static bool read_score(Sgf *s, const SgfProperty *p, bool *known)
 {
     int64_t score;
     if (mover(s) == NO_COLOR || !sgf_read_decimal(&score, sgf_first_value(p), 2, INT32_MAX))
-        return false;
+        return true;
     RecordMove move = tree_move(s->r->record->tree, s->node);
     move.has_score = true;
     move.score = (int32_t)(mover(s) == (s->swapped ? 1 : 0) ? score : -score);
-    return tree_set_move(s->r->record->tree, s->node, &move);
+    return set_move(s, p, &move, known);
 }
 
 bool sgf_read_property(Sgf *s, const SgfProperty *p, bool root)
@@ -152,10 +159,10 @@ bool sgf_read_property(Sgf *s, const SgfProperty *p, bool root)
     const bool clock = sgf_is_named(p, "BL") || sgf_is_named(p, "WL");
     if (clock && !read_clock(s, p, &known))
         return false;
-    if (sgf_is_named(p, "GMKT"))
-        known = read_time(s, p);
-    else if (sgf_is_named(p, "V"))
-        known = read_score(s, p);
+    if (sgf_is_named(p, "GMKT") && !read_time(s, p, &known))
+        return false;
+    if (sgf_is_named(p, "V") && !read_score(s, p, &known))
+        return false;
     if ((root || s->node == TREE_ROOT) && !known && !sgf_read_root_property(s, p, !root, &known))
         return false;
     return known || add_unknown(s, p);

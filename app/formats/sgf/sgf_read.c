@@ -48,7 +48,7 @@ bool sgf_contains(Span text, const char *small)
     return false;
 }
 
-void sgf_copy_value(char *out, size_t size, Span value)
+bool sgf_copy_value(char *out, size_t size, Span value)
 {
     TextBuffer text = {0};
     sgf_add_text(&text, value, true);
@@ -57,6 +57,7 @@ void sgf_copy_value(char *out, size_t size, Span value)
     else
         span_copy(out, size, (Span){text.text, text.size});
     free(text.text);
+    return !text.failed;
 }
 
 /* ---------------------------------------------------------------- finding the game */

@@ -36,8 +36,8 @@ int sgf_index(const SgfProperty *p, const char *const *names); /* of its name; -
 Span sgf_first_value(const SgfProperty *p);
 bool sgf_contains(Span text, const char *small); /* in any case of letters */
 
-/* The text of a simple value, cut at a character; control characters are gone. */
-void sgf_copy_value(char *out, size_t size, Span value);
+/* The text of a simple value, cut at a character; control characters are gone. False: no memory. */
+bool sgf_copy_value(char *out, size_t size, Span value);
 
 /*
  * Calls `take` with every value of a property whose values are points or rectangles of points,

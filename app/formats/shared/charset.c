@@ -153,6 +153,7 @@ static char *from_broken_gb18030(size_t *out_size, const char *bytes, size_t siz
             stray ? NULL : charset_decode_named(&piece_size, bytes + at, end - at, "GB18030");
         if (piece)
             text_add(&text, piece, piece_size);
+        text.failed |= !piece && piece_size == OS_TEXT_NO_MEMORY;
         for (size_t i = at; !piece && i < end; i++)
             add_character(&text, (unsigned char)bytes[i] < 0x80 ? (unsigned char)bytes[i] : 0xfffd);
         free(piece);
@@ -181,16 +182,15 @@ char *charset_decode_named(size_t *out_size, const char *bytes, size_t size, con
 {
     static const char letters[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
-    size_t text_size;
+    *out_size = 0;
     if (name[strspn(name, letters)] != '\0') /* nothing that a system would take for a path */
         return NULL;
-    char *text = os_text_to_utf8(&text_size, bytes, size, is_chinese(name) ? "GB18030" : name);
-    if (text && span_bad_utf8((Span){text, text_size}) < text_size) {
+    char *text = os_text_to_utf8(out_size, bytes, size, is_chinese(name) ? "GB18030" : name);
+    if (text && span_bad_utf8((Span){text, *out_size}) < *out_size) {
         free(text);
+        *out_size = 0;
         return NULL;
     }
-    if (text)
-        *out_size = text_size;
     return text;
 }
 
@@ -207,7 +207,9 @@ char *charset_decode(size_t *out_size, const char *bytes, size_t size, Charset c
     case CHARSET_UTF16: return from_utf16(out_size, bytes, size, (unsigned char)bytes[0] == 0xfe);
     case CHARSET_GB18030:
         text = charset_decode_named(out_size, bytes, size, "GB18030");
-        return text ? text : from_broken_gb18030(out_size, bytes, size);
+        if (text || *out_size == OS_TEXT_NO_MEMORY)
+            return text;
+        return from_broken_gb18030(out_size, bytes, size);
     case CHARSET_WINDOWS_1252: break;
     }
     return text ? text : from_windows_1252(out_size, marked.text, marked.size);
@@ -218,13 +220,14 @@ char *charset_encode_gbk(size_t *out_size, const char *utf8, size_t size)
     return os_text_from_utf8(out_size, utf8, size, "GBK");
 }
 
-bool charset_is_gbk(const char *utf8, size_t size)
+bool charset_is_gbk(bool *failed, const char *utf8, size_t size)
 {
-    size_t gbk_size, back_size = 0;
+    size_t gbk_size = 0, back_size = 0;
     char *gbk = charset_encode_gbk(&gbk_size, utf8, size);
     char *back = NULL;
     if (gbk && charset_detect(gbk, gbk_size) == CHARSET_GB18030)
         back = charset_decode(&back_size, gbk, gbk_size, CHARSET_GB18030);
+    *failed = gbk_size == OS_TEXT_NO_MEMORY || back_size == OS_TEXT_NO_MEMORY;
     const bool same = back && back_size == size && memcmp(back, utf8, size) == 0;
     free(back);
     free(gbk);

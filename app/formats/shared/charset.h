@@ -8,6 +8,8 @@
 #ifndef GOMOKIT_FORMATS_CHARSET_H
 #define GOMOKIT_FORMATS_CHARSET_H
 
+#include "platform/text/os_text.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -27,11 +29,13 @@ Charset charset_detect(const char *bytes, size_t size);
  */
 char *charset_decode(size_t *out_size, const char *bytes, size_t size, Charset charset);
 
-/* The same by the name that a file gives its encoding; NULL also for one that nobody knows. */
+/* The same by the name that a file gives its encoding; NULL also for one that nobody knows: then
+ * *out_size is 0, without memory OS_TEXT_NO_MEMORY. */
 char *charset_decode_named(size_t *out_size, const char *bytes, size_t size, const char *name);
 
-/* Whether GBK holds this UTF-8 text, and charset_detect() would know it as such again. */
-bool charset_is_gbk(const char *utf8, size_t size);
+/* Whether GBK holds this UTF-8 text, and charset_detect() would know it as such again. *failed: no
+ * memory to find out. */
+bool charset_is_gbk(bool *failed, const char *utf8, size_t size);
 
 /* UTF-8 text in GBK; the caller's. NULL: no memory, or GBK does not hold it. */
 char *charset_encode_gbk(size_t *out_size, const char *utf8, size_t size);
