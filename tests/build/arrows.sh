@@ -166,7 +166,7 @@ turns_wrong() { # CHECK FILE LINE
     tree=$work/tree
     rm -rf "$tree"
     for header in engine/include/gomokit.h engine/search/limits.h engine/gomoku/rules/gomoku_board.h \
-        engine/gomoku/search/vcf.h engine/base/clock.h app/core/game/play.h app/core/paint/paint.h \
+        engine/gomoku/search/vcf.h engine/base/clock.h app/core/game/play.h app/core/paint/paint_board.h \
         app/formats/format.h app/brain/session.h app/win/window/window.h; do
         mkdir -p "$(dirname "$tree/$header")"
         echo '/* <windows.h>, GdipDrawLine, rand() and long in a comment do not count */' >"$tree/$header"
@@ -182,7 +182,7 @@ wrong() { # NAME CHECK FILE LINE
 }
 wrong core_may_not_see_the_window includes_point_down app/core/game/a.c '#include "../../win/window/window.h"'
 wrong core_may_not_see_the_formats includes_point_down app/core/game/a.c '#include "formats/format.h"'
-wrong game_may_not_see_its_painting includes_point_down app/core/game/a.c '#include "core/paint/paint.h"'
+wrong game_may_not_see_its_painting includes_point_down app/core/game/a.c '#include "core/paint/paint_board.h"'
 wrong app_sees_the_public_header_only includes_point_down app/core/game/a.c '#include "search/limits.h"'
 wrong search_may_not_see_a_game includes_point_down engine/search/a.c '#include "gomoku/rules/gomoku_board.h"'
 wrong rules_may_not_see_the_search_of_a_game includes_point_down engine/gomoku/rules/a.c '#include "gomoku/search/vcf.h"'

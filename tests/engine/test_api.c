@@ -11,7 +11,7 @@
  * A promise of milliseconds is checked with room for a busy machine: two cores, other tests,
  * sanitizers, Wine. What was measured is printed.
  */
-enum { LATE_MS = 200 };
+enum { LATE_MS = 200 * TEST_SLOWNESS };
 
 static GmkSetup setup_of(GmkBoardKind board, int width, int height, GmkRule rule)
 {

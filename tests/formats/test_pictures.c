@@ -3,7 +3,7 @@
  * bytes of all kinds through deflate.
  */
 #include "core/core_test.h"
-#include "core/paint/paint.h"
+#include "core/paint/paint_board.h"
 #include "formats/format.h"
 #include "formats/picture/deflate.h"
 

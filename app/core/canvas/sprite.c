@@ -54,6 +54,34 @@ Color color_mix(Color a, Color b, double share)
     return out;
 }
 
+/* Relative luminance: linear light, weighted as the eye does. */
+static double luminance(Color color)
+{
+    static const double weights[3] = {0.0722, 0.7152, 0.2126}; /* blue, green, red */
+    double sum = 0.0;
+    for (int i = 0; i < 3; i++) {
+        const double c = (color >> (8 * i) & 0xff) / 255.0;
+        sum += weights[i] * (c <= 0.03928 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+double color_contrast(Color a, Color b)
+{
+    const double la = luminance(a), lb = luminance(b);
+    return (fmax(la, lb) + 0.05) / (fmin(la, lb) + 0.05);
+}
+
+Color color_readable(Color color, Color ground)
+{
+    enum { STEPS = 20 };
+    const Color end = luminance(ground) > 0.18 ? 0xff000000 : 0xffffffff;
+    Color best = color;
+    for (int i = 1; i <= STEPS && color_contrast(best, ground) < 4.5; i++)
+        best = color_mix(color, end, (double)i / STEPS);
+    return best;
+}
+
 Color color_alpha(Color color, double alpha)
 {
     return (color & 0xffffff) | (Color)(clamp01(alpha) * 255.0 + 0.5) << 24;

@@ -45,7 +45,14 @@ void sprite_flat_stone(Sprite *sprite, double cx, double cy, double radius, doub
                        Color fill, Color outline);
 
 Color color_mix(Color a, Color b, double share_of_b); /* alpha too */
-Color color_alpha(Color color, double alpha);         /* the colour with another opacity */
+
+/* The contrast of two opaque colours as the W3C defines it: 1 to 21. */
+double color_contrast(Color a, Color b);
+
+/* The colour, made darker or lighter until it can be read as text on this ground (4.5 : 1). */
+Color color_readable(Color color, Color ground);
+
+Color color_alpha(Color color, double alpha); /* the colour with another opacity */
 
 /* What the wooden boards have in common; see sprite_board.c. */
 typedef struct BoardStyle {

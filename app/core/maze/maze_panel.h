@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_MAZE_PANEL_H
 #define GOMOKIT_MAZE_PANEL_H
 
-#include "core/paint/paint.h"
+#include "core/paint/theme.h"
 #include "maze_race.h"
 #include "paint_maze.h"
 

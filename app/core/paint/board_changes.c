@@ -1,86 +1,11 @@
-/*
- * board_changes.c: what of a board has to be painted again: every point's looks are put into a
- * number, and the numbers compared. See paint.h.
- */
-#include "board_view.h"
+/* board_changes.c: every point's appearance becomes a number, and the numbers are compared. */
+#include "board_changes.h"
+
 #include "core/record/lines.h"
-#include "layout.h"
-
-#include <string.h>
-
-void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)
-{
-    GmkPoint points[GMK_CELLS_MAX];
-    memset(forbidden, 0, GMK_CELLS_MAX * sizeof *forbidden);
-    if (!view->show_forbidden || gmk_game_to_move(game) != GMK_CELL_BLACK ||
-        gmk_game_result(game) != GMK_RESULT_NONE)
-        return;
-    const int32_t count = gmk_game_forbidden_points(points, GMK_CELLS_MAX, game);
-    for (int32_t i = 0; i < count; i++)
-        forbidden[points[i].y * gmk_game_width(game) + points[i].x] = true;
-}
-
-bool board_lights_few(const GmkGame *game, const BoardView *view)
-{
-    enum { FEW = 12 };
-    const int32_t cells = gmk_game_width(game) * gmk_game_height(game);
-    int32_t count = 0;
-    for (int32_t i = 0; view->lit && i < cells; i++)
-        count += view->lit[i];
-    return count <= FEW;
-}
-
-int32_t board_threats(uint8_t threats[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)
-{
-    GmkPoint points[GMK_CELLS_MAX];
-    const int32_t width = gmk_game_width(game);
-    int32_t marked = 0;
-    memset(threats, 0, GMK_CELLS_MAX);
-    if (!view->show_threats || gmk_game_result(game) != GMK_RESULT_NONE)
-        return 0;
-    for (int side = 0; side < 2; side++) {
-        const int32_t count = gmk_connect4_threats(points, GMK_CELLS_MAX, game,
-                                                   side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE);
-        for (int32_t i = 0; i < count; i++) {
-            uint8_t *at = &threats[points[i].y * width + points[i].x];
-            marked += *at == 0;
-            *at = (uint8_t)(*at | 1 << side);
-        }
-    }
-    return marked;
-}
-
-bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view)
-{
-    return view->has_ghost && layout_ghost(out, game, view->ghost) &&
-           (!view->lit || view->lit[out->y * gmk_game_width(game) + out->x]);
-}
-
-bool board_falls(const GmkGame *game, const BoardView *view)
-{
-    return view->has_fall && view->fall > 0.0 && gmk_game_board(game) == GMK_BOARD_CONNECT4;
-}
-
-int board_fall_pixels(const Layout *layout, double fall)
-{
-    return (int)(fall * layout->cell + 0.5);
-}
-
-int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
-                     GmkBoardKind board)
-{
-    int32_t count = 0;
-    for (; count < thought->ranked_count && count < capacity; count++) {
-        const GmkRanked *ranked = &thought->ranked[count];
-        const double rate = gmk_score_rate(board, ranked->score);
-        out[count] = (BoardAdvice){ranked->move, (int)(rate * 100.0 + 0.5)};
-    }
-    return count;
-}
 
 /* ------------------------------------------------------------------------------------------------
- * The looks of a point. Two positions whose bits are equal there have equal pixels there, but for
- * what a neighbour's mark throws over: that neighbour's own rectangle covers it.
+ * The appearance of a point in bits. Two positions with equal bits at a point have equal pixels
+ * there, except where a mark of a neighbour overlaps: the neighbour's own rectangle covers that.
  */
 
 enum {
@@ -90,18 +15,18 @@ enum {
     LOOK_GHOST = 1 << 4, /* two bits: black, white, forbidden */
     LOOK_CURSOR = 1 << 6,
     LOOK_LIT = 1 << 7,
-    LOOK_BANNED = 1 << 8,
+    LOOK_FORBIDDEN = 1 << 8,
     LOOK_FALLS = 1 << 9,
     LOOK_NUMBER = 1 << 10, /* nine bits: up to 400 */
     LOOK_ADVICE = 1 << 19, /* seven bits: percent + 2 */
     LOOK_BEST = 1 << 26,
     LOOK_TURN = 1 << 27,   /* a hint has the colour of the side to move */
-    LOOK_REASON = 1 << 28, /* of the point under the pointer being forbidden */
+    LOOK_REASON = 1 << 28, /* part of why the point under the pointer is forbidden */
     LOOK_FEW = 1 << 29,
     LOOK_THREAT_SHIFT = 30, /* two bits, as board_threats() marks them */
 };
 
-enum { LOOK_MARKS = 32 }; /* the upper half: a digest of the record's marks */
+enum { LOOK_MARKS = 32 }; /* the upper half is a digest of the record's marks */
 
 static uint64_t *look_at(BoardShown *s, GmkPoint p)
 {
@@ -115,7 +40,7 @@ static bool on_board(const BoardShown *s, GmkPoint p)
 
 static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
-    const bool few = board_lights_few(game, view);
+    const bool few = board_lights_few(game, view), lights = board_lights(game, view);
     bool forbidden[GMK_CELLS_MAX];
     uint8_t threats[GMK_CELLS_MAX];
     board_forbidden(forbidden, game, view);
@@ -127,10 +52,10 @@ static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view
         if (cell != GMK_CELL_EMPTY)
             continue;
         s->points[i] |= (uint32_t)threats[i] << LOOK_THREAT_SHIFT;
-        if (view->lit && view->lit[i])
+        if (lights && view->lit[i])
             s->points[i] |= few ? LOOK_LIT | LOOK_FEW : LOOK_LIT;
         if (forbidden[i])
-            s->points[i] |= LOOK_BANNED;
+            s->points[i] |= LOOK_FORBIDDEN;
     }
 }
 
@@ -246,7 +171,7 @@ static int64_t area(Rect r)
     return (int64_t)r.w * r.h;
 }
 
-/* Into the rectangle that grows least by it, when there is no place for another. */
+/* When the list is full, r is merged into the rectangle that grows least by it. */
 static void add_rect(Rects *rects, Rect r)
 {
     if (rects->count < rects->capacity) {
@@ -261,7 +186,7 @@ static void add_rect(Rects *rects, Rect r)
     rects->at[best] = join(rects->at[best], r);
 }
 
-/* Where a falling stone is seen: not above the board. */
+/* The visible part of a falling stone: nothing is painted above the board. */
 static Rect fall_rect(const BoardShown *s, const Layout *layout)
 {
     Rect r = layout_point_rect(layout, s->fall_point);

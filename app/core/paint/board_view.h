@@ -1,33 +1,71 @@
 /*
- * board_view.h: questions about a BoardView that its painting and its comparison must answer alike.
+ * board_view.h: what a board shows beside the position, and the questions about it that painting
+ * (paint_board.h) and comparing (board_changes.h) must answer alike.
  */
 #ifndef GOMOKIT_BOARD_VIEW_H
 #define GOMOKIT_BOARD_VIEW_H
 
-#include "paint.h"
+#include "core/record/tree.h"
+#include "layout.h"
+
+enum { BOARD_ADVICE_MAX = 5 };
+
+/* A move with the engine's evaluation of it. */
+typedef struct BoardAdvice {
+    GmkPoint point;
+    int percent; /* the side to move wins with this chance; -1: a plain mark without a number */
+} BoardAdvice;
+
+/* Zero everything that is not wanted. */
+typedef struct BoardView {
+    bool has_ghost; /* a translucent stone of the side to move under the pointer */
+    GmkPoint ghost;
+    bool has_cursor; /* the keyboard cursor */
+    GmkPoint cursor;
+    bool show_numbers;
+    bool hide_labels;    /* no coordinates */
+    bool show_forbidden; /* renju, black to move: marks all points forbidden to black */
+    bool show_threats;   /* connect four: marks empty cells that complete a four */
+    int32_t mark_count;  /* the record's marks on the position shown */
+    const TreeMark *marks;
+    const uint8_t *lit; /* points to highlight, as play_lit_points() gives them; NULL: none */
+    int32_t advice_count;
+    BoardAdvice advice[BOARD_ADVICE_MAX]; /* best first */
+    bool has_fall;                        /* connect four: the newest stone is still falling */
+    double fall;                          /* rows that it is above its cell: see fall.h */
+    Rect dirty; /* only what touches this has to be drawn (the canvas clips); w == 0: everything */
+} BoardView;
+
+/* Turns the first moves of a thought into advice with percents. Returns their number. */
+int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
+                     GmkBoardKind board);
 
 /*
- * The points y * width + x that are marked as forbidden to black: with show_forbidden in renju, on
- * black's turn, while the game goes on; false everywhere else.
+ * Sets forbidden[y * width + x] where a point is marked as forbidden to black: asked for, renju,
+ * black to move, game not over.
  */
 void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
 
-/* Few points are lit, so that each may shine. */
+/* Whether points are highlighted at all: not where the opening allows every empty one. */
+bool board_lights(const GmkGame *game, const BoardView *view);
+
+/* So few points are highlighted that each may get the bright mark. */
 bool board_lights_few(const GmkGame *game, const BoardView *view);
 
 /*
- * Connect four with show_threats, while the game goes on: marks threats[y * width + x] with 1 where
- * black completes a four, with 2 where white does, with 3 where both do, 0 elsewhere. How many.
+ * Connect four with show_threats, while the game goes on: sets threats[y * width + x] to 1 where
+ * black completes a four, 2 where white does, 3 where both do, 0 elsewhere. Returns the number of
+ * cells that are not 0.
  */
 int32_t board_threats(uint8_t threats[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
 
-/* Where the pointer's ghost stone is drawn: not where a step of the opening forbids it. */
+/* Where the ghost stone is drawn; false where the opening allows no stone. */
 bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view);
 
-/* The newest stone is drawn falling. */
+/* Whether the newest stone is drawn falling. */
 bool board_falls(const GmkGame *game, const BoardView *view);
 
-/* Pixels that a stone is above its place while it falls. */
+/* How many pixels above its cell a falling stone is. */
 int board_fall_pixels(const Layout *layout, double fall);
 
 #endif

@@ -1,11 +1,12 @@
-/* layout.c: where things are; see paint.h. */
+/* layout.c: where things are. */
 #include "layout.h"
 
 enum { /* at 96 dpi */
        PADDING = 16,
        GAP = 20, /* between board and panel */
        PANEL_MIN = 300,
-       PANEL_MAX = 430,
+       PANEL_MAX = 430,         /* in a window of usual width... */
+       PANEL_SHARE = 26,        /* ...and percent of one that is wider */
        PANEL_HEIGHT_MIN = 250,  /* two cards and a few moves */
        PANEL_HEIGHT_FULL = 440, /* a board this high sets the panel's height */
        BOARD_MIN = 320,         /* the board goes before the panel where both are too small */
@@ -17,7 +18,7 @@ enum { /* at 96 dpi */
        LABEL_MAX = 15,
        CELL_MIN = 4,
        COLUMNS_HEIGHT = 46, /* the scores above a board of connect four */
-       LEGEND_LINE = 20,    /* each help's line below it */
+       LEGEND_LINE = 20,    /* height of each line of the legend below it */
        LEGEND_TOP = 12,     /* the board's shadow is there */
 };
 
@@ -115,8 +116,8 @@ static int strip_above(const Layout *l, int w, int h, const LayoutWish *wish)
     return height;
 }
 
-/* Helps of connect four get room when the board stays large enough. */
-static void make_room_for_helps(Division *d, const Layout *l, const LayoutWish *wish)
+/* Hints of connect four get room when the board stays large enough. */
+static void make_room_for_hints(Division *d, const Layout *l, const LayoutWish *wish)
 {
     const int columns = wish->column_scores ? layout_scale(l, COLUMNS_HEIGHT) : 0;
     const int lines = (wish->column_scores ? 1 : 0) + (wish->threats ? 1 : 0);
@@ -146,7 +147,7 @@ static Division divide(const Layout *l, const LayoutWish *wish)
         d.strip_h = strip_above(l, w, h, wish);
     if (d.strip_h > 0)
         d.board_h = h - d.strip_h - gap / 2;
-    make_room_for_helps(&d, l, wish);
+    make_room_for_hints(&d, l, wish);
     return d;
 }
 
@@ -175,6 +176,13 @@ static int middle(int start, int room, int size)
     return start + (room > size ? (room - size) / 2 : 0); /* too large: the start is seen */
 }
 
+/* The most that a panel takes without being told to. */
+static int comfortable_panel(const Layout *l)
+{
+    const int usual = layout_scale(l, PANEL_MAX), share = l->client.w * PANEL_SHARE / 100;
+    return share > usual ? share : usual;
+}
+
 /* Board and panel stand in the middle together. */
 static void place_both(Layout *l, const Division *d, bool chosen_width)
 {
@@ -182,7 +190,7 @@ static void place_both(Layout *l, const Division *d, bool chosen_width)
     const Rect c = l->client;
     int panel_w = d->panel_w;
     if (panel_w > 0 && !chosen_width) /* what the board leaves, up to a comfortable width */
-        panel_w = least(c.w - 2 * padding - gap - l->board.w, layout_scale(l, PANEL_MAX));
+        panel_w = least(c.w - 2 * padding - gap - l->board.w, comfortable_panel(l));
     l->board.x = middle(c.x, c.w, l->board.w + (panel_w > 0 ? gap + panel_w : 0));
     const int strip_h = d->strip_h > 0 ? d->strip_h + gap / 2 : 0;
     l->board.y = middle(c.y, c.h, strip_h + d->columns_h + l->board.h + d->legend_h);

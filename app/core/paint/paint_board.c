@@ -1,7 +1,8 @@
-/* paint_board.c: the board with everything on it; see paint.h. */
-#include "board_view.h"
+/* paint_board.c: the board with everything on it. */
+#include "paint_board.h"
+
 #include "core/record/lines.h"
-#include "painter.h"
+#include "painter_parts.h"
 
 #include <stdio.h>
 
@@ -232,15 +233,16 @@ static void draw_points(const Brush *b)
     bool forbidden[GMK_CELLS_MAX];
     board_forbidden(forbidden, b->game, b->view);
     const Mark lit = board_lights_few(b->game, b->view) ? MARK_LIT_FEW : MARK_LIT;
+    const bool lights = board_lights(b->game, b->view);
     for (int32_t i = 0; i < b->width * b->height; i++) {
         const GmkPoint p = {i % b->width, i / b->width};
         if (gmk_game_cell(b->game, p) != GMK_CELL_EMPTY ||
             !is_dirty(b, layout_point_rect(b->layout, p)))
             continue;
-        if (b->view->lit && b->view->lit[i])
+        if (lights && b->view->lit[i])
             draw_mark(b, lit, p);
         if (forbidden[i])
-            draw_mark(b, MARK_BANNED, p);
+            draw_mark(b, MARK_FORBIDDEN_SMALL, p);
     }
 }
 
@@ -272,7 +274,7 @@ static void draw_number(const Brush *b, GmkPoint point, int number, bool newest)
     const Rect box = layout_point_rect(b->layout, point);
     const bool black = gmk_game_cell(b->game, point) == GMK_CELL_BLACK;
     const int share = number < 10 ? 46 : number < 100 ? 42 : 34;
-    const Color accent = black ? color_mix(b->theme->accent, 0xffffffff, 0.3) : b->theme->accent;
+    const Color accent = color_readable(b->theme->accent, black ? 0xff303133 : 0xfff4f2ec);
     const TextStyle style = {
         .size = b->layout->cell * share / 100,
         .weight = newest ? TEXT_BOLD : TEXT_REGULAR,
@@ -327,10 +329,22 @@ static void draw_record_marks(const Brush *b)
     }
 }
 
+static bool has_advice(const Brush *b, GmkPoint p)
+{
+    for (int32_t i = 0; i < b->view->advice_count; i++)
+        if (b->view->advice[i].point.x == p.x && b->view->advice[i].point.y == p.y &&
+            b->view->advice[i].percent >= 0)
+            return true;
+    return false;
+}
+
+/* The move under the pointer. A bubble there is ringed, so that its figure can still be read. */
 static void draw_ghost(const Brush *b)
 {
     GmkPoint p;
-    if (board_ghost(&p, b->game, b->view))
+    if (board_ghost(&p, b->game, b->view) && has_advice(b, p))
+        draw_mark(b, MARK_CURSOR, p);
+    else if (board_ghost(&p, b->game, b->view))
         draw_mark(b,
                   gmk_game_to_move(b->game) == GMK_CELL_BLACK ? MARK_GHOST_BLACK : MARK_GHOST_WHITE,
                   p);

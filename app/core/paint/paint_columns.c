@@ -1,5 +1,7 @@
 /* paint_columns.c: connect four: the columns' scores above the board, the legend below it. */
-#include "painter.h"
+#include "paint_columns.h"
+
+#include "painter_parts.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * evaluation, joined by straight lines, black's half below. Computed coverage, as everything that
  * is not horizontal or vertical.
  */
-#include "panel.h"
+#include "panel_measures.h"
 
 #include <math.h>
 #include <string.h>
@@ -22,16 +22,15 @@ static double scale(const Graph *g)
     return g->layout->dpi / 96.0;
 }
 
-/* The middle of the line's path: it stays inside by the half of its width. */
 static double y_of(const Graph *g, double rate)
 {
-    const double margin = 3.0 * scale(g);
+    const double margin = panel_graph_margin(g->layout);
     return margin + (1.0 - rate) * (g->sprite->h - 2.0 * margin);
 }
 
 static double x_of(const Graph *g, int32_t moves)
 {
-    return (double)moves * (g->sprite->w - 1) / g->span;
+    return (double)moves * (g->sprite->w - 1 - panel_graph_margin(g->layout)) / g->span;
 }
 
 /* A straight piece of the curve, as heights of columns. */

@@ -1,7 +1,8 @@
-/* paint_panel.c: the side panel: players, win rate, moves, search; see paint.h. */
-#include "panel.h"
+/* paint_panel.c: the side panel: players, win rate, moves, search. */
+#include "paint_panel.h"
 
 #include "core/text/utf8.h"
+#include "panel_measures.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,6 +13,9 @@ enum { /* at 96 dpi */
        NUMBER_WIDTH = 28,
        POINT_WIDTH = 44,
        TIME_WIDTH = 52,
+       COMMENT_DOT = 5, /* the sign of a move with a comment */
+       GRIP_WIDTH = 4,  /* of the splitter */
+       GRIP_HEIGHT = 36,
        SCROLL_BAR = 3,
        PROGRESS_BAR = 3,
 };
@@ -185,7 +189,7 @@ static bool point_text(char out[32], const Brush *b, GmkPoint point)
 }
 
 /* "J7", "7.8 s" and, when it threw something away, "−13"; on a soft ground when it is shown. */
-static void put_move(const Brush *b, Rect box, int32_t index)
+static void put_move(const Brush *b, Rect box, int32_t index, bool commented)
 {
     const Record *record = play_record(b->play);
     const RecordMove *move = &record->moves[index];
@@ -202,6 +206,11 @@ static void put_move(const Brush *b, Rect box, int32_t index)
     put_text(b, box, text,
              (TextStyle){14, TEXT_REGULAR, TEXT_LEFT, later ? b->theme->dim : b->theme->ink});
     box.x += box.w;
+    if (commented) /* a dot before the time */
+        put_round(b,
+                  (Rect){box.x - px(b, COMMENT_DOT + 5), box.y + (box.h - px(b, COMMENT_DOT)) / 2,
+                         px(b, COMMENT_DOT), px(b, COMMENT_DOT)},
+                  px(b, COMMENT_DOT) / 2, b->theme->accent);
     box.w = px(b, TIME_WIDTH);
     if (move->time_ms >= 0 && box.x + box.w <= right) {
         snprintf(text, sizeof text, "%lld.%d s", (long long)(move->time_ms / 1000),
@@ -212,12 +221,12 @@ static void put_move(const Brush *b, Rect box, int32_t index)
     box.w = right - px(b, 6) - box.x;
     if (box.w >= px(b, 24) && record_move_loss(&loss, record, index)) {
         snprintf(text, sizeof text, "\xe2\x88\x92%d", loss);
-        put_text(b, box, text, (TextStyle){12, TEXT_BOLD, TEXT_RIGHT, b->theme->bad});
+        put_text(b, box, text, (TextStyle){12, TEXT_BOLD, TEXT_LEFT, b->theme->bad});
     }
 }
 
 /* The moves that stand in the tree instead of one of the line. */
-static void put_branches(const Brush *b, const PanelRows *rows, int32_t row)
+static void put_siblings(const Brush *b, const PanelRows *rows, int32_t row)
 {
     const Tree *tree = play_record(b->play)->tree;
     for (int32_t chip = 0; chip < rows->rows[row].count; chip++) {
@@ -247,7 +256,10 @@ static void put_scroll_bar(const Brush *b, const PanelRows *rows)
 
 static void put_moves(const Brush *b, Rect card)
 {
+    const Record *record = play_record(b->play);
+    TreeNode nodes[GMK_CELLS_MAX];
     PanelRows rows;
+    panel_line_nodes(nodes, record);
     put_card(b, card, b->theme->card);
     put_heading(b, card, b->view->moves, NULL);
     panel_rows(&rows, card, b->layout, b->play, b->view->scroll);
@@ -256,14 +268,15 @@ static void put_moves(const Brush *b, Rect card)
         const PanelRow *row = &rows.rows[line];
         const Rect number = {rows.area.x, rows.area.y + line * rows.height, px(b, NUMBER_WIDTH),
                              rows.height};
-        if (row->branch != TREE_NONE) {
-            put_branches(b, &rows, line);
+        if (row->sibling != TREE_NONE) {
+            put_siblings(b, &rows, line);
             continue;
         }
         snprintf(text, sizeof text, "%d", (int)row->move / 2 + 1);
         put_text(b, number, text, (TextStyle){12, TEXT_REGULAR, TEXT_RIGHT, b->theme->dim});
-        for (int i = 0; i < 2 && row->move + i < play_record(b->play)->move_count; i++)
-            put_move(b, panel_move_rect(&rows, b->layout, line, i), row->move + i);
+        for (int32_t i = row->move; i < row->move + 2 && i < record->move_count; i++)
+            put_move(b, panel_move_rect(&rows, b->layout, line, i - row->move), i,
+                     tree_comment(record->tree, nodes[i])[0] != '\0');
     }
     put_scroll_bar(b, &rows);
 }
@@ -347,6 +360,15 @@ static void put_search(const Brush *b, Rect card)
               b->theme->accent);
 }
 
+/* The handle by which the panel is made wider. */
+static void put_grip(const Brush *b, Rect splitter)
+{
+    const int w = px(b, GRIP_WIDTH), h = px(b, GRIP_HEIGHT);
+    const Rect grip = {splitter.x + (splitter.w - w) / 2, splitter.y + (splitter.h - h) / 2, w, h};
+    b->canvas->ops->fill_rect(b->canvas->self, grip, b->theme->chrome);
+    put_round(b, grip, w / 2, color_mix(b->theme->chrome, b->theme->dim, 0.35));
+}
+
 static bool touches(Rect a, Rect b)
 {
     return b.w == 0 || (a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h);
@@ -357,6 +379,8 @@ void paint_panel(Painter *painter, const Canvas *canvas, const Layout *layout, c
 {
     const Brush b = {painter, canvas, layout, theme, play, view};
     Rect parts[PANEL_PART_COUNT];
+    if (layout->splitter.w > 0 && touches(layout->splitter, dirty))
+        put_grip(&b, layout->splitter);
     if (layout->panel.w <= 0 || layout->panel.h <= 0 || !touches(layout->panel, dirty))
         return;
     panel_parts(parts, layout, play);

@@ -1,5 +1,5 @@
-/* painter.c: which sprites there are and when they are made; see painter.h. */
-#include "painter.h"
+/* painter.c: which sprites there are and when they are made. */
+#include "painter_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -201,7 +201,7 @@ static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *t
     case MARK_REASON:
         sprite_ring(s, c, c, radius + 0.5, radius - cell * 0.06 - 0.5, theme->bad);
         break;
-    case MARK_BANNED: draw_cross(s, c, cell * 0.12, cell * 0.045 + 0.6, theme->bad); break;
+    case MARK_FORBIDDEN_SMALL: draw_cross(s, c, cell * 0.12, cell * 0.045 + 0.6, theme->bad); break;
     case MARK_LIT_FEW:
         sprite_soft_disc(s, c, c, cell * 0.16, cell * 0.05 + 0.5, color_alpha(theme->accent, 0.35));
         sprite_ring(s, c, c, cell * 0.30, cell * 0.25 - 0.5, theme->accent);

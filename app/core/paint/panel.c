@@ -1,17 +1,22 @@
-/* panel.c: where things are in the side panel, and what a click there means; see paint.h. */
-#include "panel.h"
+/* panel.c: where things are in the side panel, and what a click there means. */
+#include "panel_measures.h"
 
 #include <string.h>
 
 enum { /* at 96 dpi */
        PLAYER_HEIGHT = 68,
-       CLOCK_WIDTH = 124,
+       CLOCK_WIDTH = 132,
        SEARCH_HEIGHT = 76,
-       GRAPH_MIN = 112,
-       GRAPH_MAX = 176,
+       LOW_PANEL = 560, /* a lower panel has lower cards: graph and moves need the room */
+       LOW_PLAYER_HEIGHT = 48,
+       LOW_SEARCH_HEIGHT = 70,
+       LOW_GAP = 8, /* between cards */
+       GRAPH_MIN = 118,
+       GRAPH_MAX = 300,
        ROWS_MIN = 3, /* a move list with less is left out for something better */
        COMMENT_HEIGHT = 84,
        BAR_HEIGHT = 6,
+       GRAPH_MARGIN = 6,
        GRAPH_SPAN_MIN = 30, /* moves: a short game does not fill the graph */
 };
 
@@ -60,6 +65,11 @@ static bool has_comments(const Play *play)
  * Parts
  */
 
+static bool is_low(const Layout *layout)
+{
+    return layout->panel.h < px(layout, LOW_PANEL);
+}
+
 static Rect clock_rect(Rect card, const Layout *layout)
 {
     const int inset = px(layout, layout->is_strip ? PANEL_INSET / 2 : PANEL_INSET);
@@ -83,7 +93,7 @@ static void strip_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout)
 static int graph_height(int left, const Layout *layout)
 {
     const int list = px(layout, PANEL_HEADING + ROWS_MIN * PANEL_ROW + PANEL_LIST_PADDING);
-    const int wanted = left * 37 / 100;
+    const int wanted = left * 32 / 100;
     const int least = px(layout, GRAPH_MIN), most = px(layout, GRAPH_MAX);
     if (left < least + px(layout, PANEL_CARD_GAP) + list)
         return 0;
@@ -107,7 +117,8 @@ static Rect take_from_bottom(Rect *rest, int height, int gap)
 void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play)
 {
     Rect rest = layout->panel;
-    const int gap = px(layout, PANEL_CARD_GAP), player = px(layout, PLAYER_HEIGHT);
+    const int gap = px(layout, is_low(layout) ? LOW_GAP : PANEL_CARD_GAP);
+    const int player = px(layout, is_low(layout) ? LOW_PLAYER_HEIGHT : PLAYER_HEIGHT);
     memset(parts, 0, PANEL_PART_COUNT * sizeof *parts);
     if (layout->is_strip)
         strip_parts(parts, layout);
@@ -117,7 +128,8 @@ void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play 
     parts[PANEL_WHITE] = take_from_top(&rest, player, gap);
     for (int side = 0; side < 2 && play_has_clocks(play); side++)
         parts[PANEL_BLACK_CLOCK + side] = clock_rect(parts[PANEL_BLACK + side], layout);
-    const int search = px(layout, SEARCH_HEIGHT), comment = px(layout, COMMENT_HEIGHT);
+    const int search = px(layout, is_low(layout) ? LOW_SEARCH_HEIGHT : SEARCH_HEIGHT);
+    const int comment = px(layout, COMMENT_HEIGHT);
     const int list = px(layout, PANEL_HEADING + PANEL_ROW);
     if (has_engine(play) && rest.h >= search + gap + list)
         parts[PANEL_SEARCH] = take_from_bottom(&rest, search, gap);
@@ -136,6 +148,11 @@ Rect panel_graph_area(Rect card, const Layout *layout)
     const int inset = px(layout, PANEL_INSET), bar = px(layout, BAR_HEIGHT + 8);
     const int top = px(layout, PANEL_HEADING) + bar;
     return (Rect){card.x + inset, card.y + top, card.w - 2 * inset, card.h - top - inset};
+}
+
+int panel_graph_margin(const Layout *layout)
+{
+    return px(layout, GRAPH_MARGIN);
 }
 
 Rect panel_bar_area(Rect card, const Layout *layout)
@@ -225,6 +242,7 @@ static void digest_moves(uint64_t *digest, const Play *play, const PanelView *vi
     }
     for (TreeNode node = record->last; node != TREE_NONE; node = tree_parent(tree, node)) {
         mix_number(digest, TREE_NONE);
+        mix_number(digest, tree_comment(tree, node)[0] != '\0');
         for (TreeNode n = tree_child(tree, node); n != TREE_NONE; n = tree_next(tree, n))
             mix_number(digest, n);
     }

@@ -1,9 +1,9 @@
 /*
- * panel_list.c: the move list: where its rows are and what a click in it or in the graph means; see
- * paint.h and panel.h. A row has two moves of the game's line; where the tree has others instead of
- * one of them, they follow in rows of their own, each a chip below the move it could replace.
+ * panel_list.c: the move list: where its rows are and what a click in it or in the graph means. A row
+ * has two moves of the current line; where one of them has siblings in the tree, these follow in
+ * rows of their own, each a chip below the move it could replace.
  */
-#include "panel.h"
+#include "panel_measures.h"
 
 #include <string.h>
 
@@ -40,35 +40,35 @@ static int32_t chips_in_row(const PanelRows *rows, const Layout *layout, int col
  * Rows
  */
 
-/* The rows as they are counted; those in sight are kept. */
+/* Counts the rows and stores the visible ones. */
 typedef struct Walk {
     PanelRows *rows;
     const Layout *layout;
     const Tree *tree;
-    int32_t at;       /* the number of the next row */
-    bool keeps;       /* rows->first is known */
-    int32_t shown;    /* the move shown, counted from 1 */
+    int32_t at;       /* index of the next row */
+    bool stores;      /* rows->first is known */
+    int32_t shown;    /* the 1-based number of the move shown */
     int32_t shown_at; /* its row */
 } Walk;
 
 static void add_row(Walk *walk, PanelRow row)
 {
     const int32_t line = walk->at++ - walk->rows->first;
-    if (walk->keeps && line >= 0 && line < walk->rows->fit)
+    if (walk->stores && line >= 0 && line < walk->rows->fit)
         walk->rows->rows[line] = row;
 }
 
-/* The moves beside `own` that follow `parent`; own may be TREE_NONE. */
-static void add_branches(Walk *walk, TreeNode parent, TreeNode own, int32_t move)
+/* Adds rows for the children of `parent` except `mainline`, which may be TREE_NONE. */
+static void add_siblings(Walk *walk, TreeNode parent, TreeNode mainline, int32_t move)
 {
     const int32_t fit = chips_in_row(walk->rows, walk->layout, move % 2);
-    PanelRow row = {.move = move, .own = own, .branch = TREE_NONE};
+    PanelRow row = {.move = move, .mainline = mainline, .sibling = TREE_NONE};
     for (TreeNode n = tree_child(walk->tree, parent); n != TREE_NONE;
          n = tree_next(walk->tree, n)) {
-        if (n == own)
+        if (n == mainline)
             continue;
         if (row.count == 0)
-            row.branch = n;
+            row.sibling = n;
         if (++row.count == fit) {
             add_row(walk, row);
             row.count = 0;
@@ -84,14 +84,14 @@ static void walk_rows(Walk *walk, const Record *record, const TreeNode *line)
     for (int32_t i = 0; i < record->move_count; i += 2) {
         if (i + 1 == walk->shown || i + 2 == walk->shown)
             walk->shown_at = walk->at;
-        add_row(walk, (PanelRow){.move = i, .own = TREE_NONE, .branch = TREE_NONE});
+        add_row(walk, (PanelRow){.move = i, .mainline = TREE_NONE, .sibling = TREE_NONE});
         for (int32_t k = i; k < i + 2 && k < record->move_count; k++)
-            add_branches(walk, k == 0 ? TREE_ROOT : line[k - 1], line[k], k);
+            add_siblings(walk, k == 0 ? TREE_ROOT : line[k - 1], line[k], k);
     }
-    add_branches(walk, record->last, TREE_NONE, record->move_count); /* what was taken back */
+    add_siblings(walk, record->last, TREE_NONE, record->move_count); /* moves taken back */
 }
 
-static void line_nodes(TreeNode *out, const Record *record)
+void panel_line_nodes(TreeNode *out, const Record *record)
 {
     TreeNode node = record->last;
     for (int32_t i = record->move_count - 1; i >= 0; i--, node = tree_parent(record->tree, node))
@@ -103,19 +103,16 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
     const int padding = px(layout, PANEL_LIST_PADDING), heading = px(layout, PANEL_HEADING);
     const Record *record = play_record(play);
     TreeNode line[GMK_CELLS_MAX];
-    out->area = (Rect){card.x + padding, card.y + heading, card.w - 2 * padding,
-                       card.h - heading - padding};
+    /* The rows end below the end of the graph; the scroll bar stands right of them. */
+    out->area = (Rect){card.x + padding, card.y + heading,
+                       card.w - padding - px(layout, PANEL_INSET), card.h - heading - padding};
     out->height = px(layout, PANEL_ROW);
     out->fit = out->area.h > 0 ? out->area.h / out->height : 0;
     out->fit = out->fit > PANEL_ROWS_MAX ? PANEL_ROWS_MAX : out->fit;
     out->first = 0;
-    line_nodes(line, record);
+    panel_line_nodes(line, record);
     Walk walk = {.rows = out, .layout = layout, .tree = record->tree, .shown = play_shown(play)};
     walk_rows(&walk, record, line);
-    if (walk.at > out->fit) { /* room for the scroll bar */
-        out->area.w -= padding;
-        walk_rows(&walk, record, line);
-    }
     out->count = walk.at;
     const int32_t last = out->count > out->fit ? out->count - out->fit : 0;
     if (scroll == PANEL_FOLLOW && play_is_reviewing(play))
@@ -123,7 +120,7 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
     else if (scroll == PANEL_FOLLOW) /* the end in full, but for what would hide the move shown */
         scroll = walk.shown_at < last ? walk.shown_at : last;
     out->first = scroll < 0 ? 0 : scroll > last ? last : scroll;
-    walk.keeps = true;
+    walk.stores = true;
     walk_rows(&walk, record, line);
 }
 
@@ -156,10 +153,10 @@ Rect panel_chip_rect(const PanelRows *rows, const Layout *layout, int32_t row, i
 
 TreeNode panel_chip_node(const PanelRow *row, const Tree *tree, int32_t chip)
 {
-    TreeNode node = row->branch;
+    TreeNode node = row->sibling;
     while (chip > 0) {
         node = tree_next(tree, node);
-        chip -= node != row->own;
+        chip -= node != row->mainline;
     }
     return node;
 }
@@ -186,7 +183,7 @@ static int32_t hit_list(Rect card, const Layout *layout, const Play *play, const
     panel_rows(&rows, card, layout, play, view->scroll);
     for (int32_t row = 0; row < rows_in_sight(&rows); row++) {
         const PanelRow *at = &rows.rows[row];
-        for (int column = 0; column < 2 && at->branch == TREE_NONE; column++)
+        for (int column = 0; column < 2 && at->sibling == TREE_NONE; column++)
             if (at->move + column < play_record(play)->move_count &&
                 is_in(panel_move_rect(&rows, layout, row, column), x, y))
                 return at->move + column + 1;
@@ -198,10 +195,10 @@ static int32_t hit_graph(Rect card, const Layout *layout, const Play *play, int 
 {
     const Rect area = panel_graph_area(card, layout);
     const int32_t span = panel_graph_span(play_record(play));
-    if (!is_in(area, x, y) || area.w < 2)
+    const int width = area.w - 1 - panel_graph_margin(layout);
+    if (!is_in(area, x, y) || width < 1)
         return -1;
-    const int32_t move =
-        (int32_t)(((int64_t)(x - area.x) * span * 2 + area.w - 1) / (2 * (area.w - 1)));
+    const int32_t move = (int32_t)(((int64_t)(x - area.x) * span * 2 + width) / (2 * width));
     return move < play_record(play)->move_count ? move : play_record(play)->move_count;
 }
 

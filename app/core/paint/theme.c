@@ -1,5 +1,5 @@
 /* theme.c: the palettes. One accent colour each; everything else is calm. */
-#include "paint.h"
+#include "theme.h"
 
 const Theme theme_wood = {
     .chrome = 0xfff3f3f3,

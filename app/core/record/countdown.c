@@ -126,7 +126,7 @@ void countdown_text(char *out, int64_t left_ms)
         left_ms = 0;
     if (left_ms <= TIME_TENTHS_MS) {
         const int tenths = (int)((left_ms + 99) / 100);
-        snprintf(out, TIME_TEXT_MAX, "0:%02d.%d", tenths / 10, tenths % 10);
+        snprintf(out, TIME_TEXT_MAX, "00:%02d.%d", tenths / 10, tenths % 10);
         return;
     }
     const int64_t most = (int64_t)999 * 3600 + 3599; /* what TIME_TEXT_MAX has room for */

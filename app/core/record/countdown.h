@@ -69,7 +69,7 @@ int countdown_fallen(const Countdown *clock, int64_t now_ms);
 int64_t countdown_budget(const Countdown *clock, int side, int32_t own_moves, int64_t now_ms);
 
 /*
- * "1:02:03", "09:41", and "0:09.4" in the last ten seconds. Rounded up, so that zeros are shown
+ * "1:02:03", "09:41", and "00:09.4" in the last ten seconds. Rounded up, so that zeros are shown
  * when the time is over and not before. `out` has TIME_TEXT_MAX bytes.
  */
 void countdown_text(char *out, int64_t left_ms);

@@ -3,7 +3,7 @@
  * coordinates and numbers on the stones.
  */
 #include "core/canvas/canvas_pixels.h"
-#include "core/paint/paint.h"
+#include "core/paint/paint_board.h"
 #include "deflate.h"
 #include "formats/formats.h"
 

@@ -9,7 +9,7 @@
 
 #include <windows.h>
 
-#include "core/paint/paint.h"
+#include "core/paint/theme.h"
 
 /* The theme of the dialogs that this window will own: borrowed until the window is gone. Its title
  * bar follows where Windows can (10 2004 and later). */

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <windows.h>
 
-#include "core/paint/paint.h"
+#include "core/paint/theme.h"
 
 /* What a control looks like depends on this; the text and the list are asked from the control. */
 typedef struct ControlLook {

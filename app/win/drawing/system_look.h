@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "core/paint/paint.h"
+#include "core/paint/theme.h"
 #include "core/settings/settings.h"
 
 bool system_is_dark(void);

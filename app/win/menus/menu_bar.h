@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <windows.h>
 
-#include "core/paint/paint.h"
+#include "core/paint/theme.h"
 
 enum { MENU_BAR_ITEMS = 8, MENU_BAR_LABEL = 32 };
 

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <windows.h>
 
-#include "core/paint/paint.h"
+#include "core/paint/theme.h"
 #include "icons.h"
 
 enum { TOOLBAR_BUTTONS = 8 };

@@ -8,7 +8,11 @@
 #include <windows.h>
 
 #include "core/file/gmk_file.h"
-#include "core/paint/paint.h"
+#include "core/paint/board_changes.h"
+#include "core/paint/paint_columns.h"
+#include "core/paint/painter.h"
+#include "core/paint/panel.h"
+#include "core/paint/theme.h"
 #include "core/recovery/recovery.h"
 #include "formats/format.h"
 #include "win/drawing/back_buffer.h"

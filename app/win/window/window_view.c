@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "core/paint/fall.h"
+#include "core/paint/paint_board.h"
+#include "core/paint/paint_panel.h"
 #include "platform/threads/os_clock.h"
 #include "win/dialogs/dialog_look.h"
 #include "win/drawing/system_look.h"

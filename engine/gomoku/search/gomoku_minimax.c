@@ -13,6 +13,8 @@ enum {
     HELP_NODES = 10000,   /* with fewer to search, starting the other threads takes longer */
 };
 
+_Static_assert((int)POS_CELLS <= (int)TT_MOVES, "a cell fits into an entry of the table");
+
 /* One searching thread. The first is the caller's own; the others help it through the table. */
 typedef struct Worker {
     AlphaBeta *ab;

@@ -4,8 +4,11 @@
  */
 #include "core/canvas/canvas_pixels.h"
 #include "core/core_test.h"
+#include "core/paint/board_changes.h"
 #include "core/paint/fall.h"
-#include "core/paint/paint.h"
+#include "core/paint/paint_board.h"
+#include "core/paint/paint_columns.h"
+#include "core/paint/paint_panel.h"
 
 enum { WIDTH = 860, HEIGHT = 440 };
 

@@ -1,8 +1,9 @@
 /* test_columns.c: connect four's helps: what is asked and kept, where they stand, what is drawn. */
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
-#include "core/paint/board_view.h"
-#include "core/paint/layout.h"
+#include "core/game/play.h"
+#include "core/paint/paint_board.h"
+#include "core/paint/paint_columns.h"
 
 static Play *new_play(int32_t width, int32_t height, PlayerKind white)
 {

@@ -93,8 +93,9 @@ TEST(board_and_panel_fit_and_do_not_overlap)
             CHECK(inside(l.panel, client));
             const bool below = l.panel.y >= l.board.y + l.board.h;
             CHECK(below || l.panel.x >= l.board.x + l.board.w);
-            CHECK(below ||
-                  (l.panel.w >= layout_scale(&l, 300) && l.panel.w <= layout_scale(&l, 430)));
+            const int usual = layout_scale(&l, 430), share = client.w * 26 / 100;
+            CHECK(below || (l.panel.w >= layout_scale(&l, 300) &&
+                            l.panel.w <= (share > usual ? share : usual)));
             CHECK(below == (l.splitter.w == 0));
             CHECK(l.panel.h >= layout_scale(&l, 250));
         }

@@ -2,7 +2,10 @@
 #include "core/canvas/canvas_pixels.h"
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
-#include "core/paint/painter.h"
+#include "core/paint/board_changes.h"
+#include "core/paint/paint_board.h"
+#include "core/paint/paint_panel.h"
+#include "core/paint/painter_parts.h"
 
 static const BoardView plain;
 
@@ -242,11 +245,11 @@ TEST(a_forbidden_point_under_the_pointer_is_crossed_out)
     CHECK_INT(board_changes(rects, 16, &shown, &layout, game, &all), 5);
     recorder_canvas_clear(canvas);
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &all);
-    CHECK_INT(sprites(canvas, painter, MARK_BANNED), 1);
+    CHECK_INT(sprites(canvas, painter, MARK_FORBIDDEN_SMALL), 1);
     play_words(game, "o1"); /* white's turn: nothing is forbidden */
     recorder_canvas_clear(canvas);
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &all);
-    CHECK_INT(sprites(canvas, painter, MARK_BANNED), 0);
+    CHECK_INT(sprites(canvas, painter, MARK_FORBIDDEN_SMALL), 0);
     gmk_game_free(game);
     recorder_canvas_free(canvas);
     painter_free(painter);
@@ -286,7 +289,11 @@ TEST(advice_and_lit_points_stand_on_empty_points)
     recorder_canvas_clear(canvas);
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &pointed);
     CHECK_INT(sprites(canvas, painter, MARK_GHOST_WHITE), 1);
-    CHECK_INT(sprites(canvas, painter, MARK_LIT), 224);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT), 0); /* all are allowed: nothing to point out */
+    lit[224] = 0;
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &pointed);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT), 223);
     BoardShown shown = {0};
     Rect rects[16];
     const BoardView hint = {.advice_count = 1, .advice = {{{4, 4}, -1}}};
@@ -296,6 +303,42 @@ TEST(advice_and_lit_points_stand_on_empty_points)
     gmk_game_free(game);
     recorder_canvas_free(canvas);
     painter_free(painter);
+}
+
+TEST(the_figure_of_advice_is_seen_under_the_pointer)
+{
+    Setup setup;
+    Layout layout;
+    Painter *painter = painter_new();
+    RecorderCanvas *canvas = recorder_canvas_new();
+    setup_default(&setup);
+    GmkGame *game = game_of(&setup);
+    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
+    const BoardView view = {.advice_count = 2,
+                            .advice = {{{3, 3}, 71}, {{4, 4}, 60}},
+                            .has_ghost = true,
+                            .ghost = {4, 4},
+                            .hide_labels = true};
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+    CHECK_INT(sprites(canvas, painter, MARK_GHOST_BLACK), 0);
+    CHECK_INT(sprites(canvas, painter, MARK_CURSOR), 1);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "\"60%\""), 1);
+    gmk_game_free(game);
+    recorder_canvas_free(canvas);
+    painter_free(painter);
+}
+
+/* The number of the last move has the accent colour; on white stones that can be too light. */
+TEST(numbers_can_be_read_on_stones_in_every_theme)
+{
+    for (int id = 0; id < THEME_COUNT; id++) {
+        const Color accent = theme_get((ThemeId)id)->accent;
+        static const Color stones[] = {0xff303133, 0xfff4f2ec, 0xffffffff, 0xff0b0b0c};
+        for (size_t i = 0; i < sizeof stones / sizeof *stones; i++)
+            CHECK(color_contrast(color_readable(accent, stones[i]), stones[i]) >= 4.5);
+    }
+    CHECK(color_contrast(0xff000000, 0xffffffff) > 20.9);
+    CHECK(color_readable(0xff1a1a1a, 0xffffffff) == 0xff1a1a1a); /* left alone where it is fine */
 }
 
 TEST(sprites_are_made_once_per_size_and_theme)
@@ -363,7 +406,7 @@ static void add_point(Rects *rects, const Layout *layout, GmkPoint point)
         rects->at[rects->count++] = layout_point_rect(layout, point);
 }
 
-/* All that a window has to redraw after the last move of this game, as paint.h says. */
+/* All that a window has to redraw after the last move of this game. */
 static void add_move(Rects *rects, const Layout *layout, const GmkGame *game)
 {
     GmkLine lines[GMK_LINES_MAX];
@@ -510,6 +553,8 @@ int main(int argc, char **argv)
         CASE(marks_show_the_last_move_the_win_the_ghost_and_the_cursor),
         CASE(a_forbidden_point_under_the_pointer_is_crossed_out),
         CASE(advice_and_lit_points_stand_on_empty_points),
+        CASE(the_figure_of_advice_is_seen_under_the_pointer),
+        CASE(numbers_can_be_read_on_stones_in_every_theme),
         CASE(sprites_are_made_once_per_size_and_theme),
         CASE(a_move_changes_only_its_point_rectangles),
         CASE(painting_covers_what_was_there_and_nothing_else),

@@ -1,7 +1,9 @@
 /* test_panel.c: the side panel, by its calls. */
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
-#include "core/paint/painter.h"
+#include "core/paint/paint_panel.h"
+#include "core/paint/painter_parts.h"
+#include "core/paint/panel_measures.h"
 
 #include <math.h>
 
@@ -107,6 +109,11 @@ TEST(the_newest_moves_are_shown_when_not_all_fit)
     scene_free(&big);
 }
 
+static bool is_inside(Rect r, Rect of)
+{
+    return r.x >= of.x && r.y >= of.y && r.x + r.w <= of.x + of.w && r.y + r.h <= of.y + of.h;
+}
+
 TEST(everything_stays_inside_the_panel)
 {
     for (int h = 250; h < 1100; h += 37) {
@@ -119,7 +126,7 @@ TEST(everything_stays_inside_the_panel)
             Rect r = {0};
             if (sscanf(at, "%*s %d,%d %dx%d", &r.x, &r.y, &r.w, &r.h) != 4)
                 continue;
-            CHECK(r.x >= p.x && r.y >= p.y && r.x + r.w <= p.x + p.w && r.y + r.h <= p.y + p.h);
+            CHECK(is_inside(r, p) || is_inside(r, s.layout.splitter));
         }
         CHECK(lines > 8 || p.w == 0);
         scene_free(&s);
@@ -274,6 +281,83 @@ TEST(a_comment_is_shown_in_lines_that_fit)
     scene_free(&s);
 }
 
+TEST(a_commented_move_has_a_sign_in_the_list)
+{
+    Scene s = scene_new(1180, 900);
+    play_many(s.play, 4);
+    paint(&s, &words);
+    const int before = recorder_canvas_count(s.canvas, "round", " 5x5 ");
+    CHECK(play_set_comment(s.play, play_node(s.play), "good", 4));
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "round", " 5x5 "), before + 1);
+    scene_free(&s);
+}
+
+/* 1280x900 at 150 %, less title, menu, toolbar and status bar; and a laptop at 125 %. */
+TEST(graph_and_moves_have_room_on_small_screens)
+{
+    static const struct {
+        int w, h, dpi;
+    } screens[] = {{1278, 760, 144}, {1366, 620, 120}, {1024, 640, 96}};
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        Scene s = scene_new(800, 600);
+        Rect parts[PANEL_PART_COUNT];
+        PanelRows rows;
+        play_many(s.play, 20);
+        layout_compute(&s.layout, (Rect){0, 0, screens[i].w, screens[i].h}, screens[i].dpi,
+                       play_game(s.play), NULL);
+        play_set_analysis(s.play, true);
+        panel_parts(parts, &s.layout, s.play);
+        CHECK(panel_graph_area(parts[PANEL_GRAPH], &s.layout).h >= layout_scale(&s.layout, 48));
+        CHECK(parts[PANEL_SEARCH].h > 0);
+        panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
+        CHECK(rows.fit >= 3);
+        scene_free(&s);
+    }
+}
+
+TEST(a_large_window_gives_its_room_to_the_panel)
+{
+    Scene s = scene_new(2560, 1440);
+    Rect parts[PANEL_PART_COUNT];
+    play_set_analysis(s.play, true);
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(s.layout.panel.w > 600);
+    CHECK(panel_graph_area(parts[PANEL_GRAPH], &s.layout).h > 200);
+    scene_free(&s);
+}
+
+TEST(a_comment_leaves_room_for_the_graph)
+{
+    Scene s = scene_new(1180, 664);
+    Rect parts[PANEL_PART_COUNT];
+    play_many(s.play, 3);
+    play_set_analysis(s.play, true);
+    CHECK(play_set_comment(s.play, play_node(s.play), "good", 4));
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(parts[PANEL_GRAPH].h == 0 ||
+          panel_graph_area(parts[PANEL_GRAPH], &s.layout).h >= layout_scale(&s.layout, 48));
+    CHECK(parts[PANEL_COMMENT].h > 0);
+    scene_free(&s);
+}
+
+/* What a move gave away stands beside that move, not beside the next one. */
+TEST(a_loss_stands_beside_its_own_move)
+{
+    Scene s = scene_new(1180, 900);
+    Rect parts[PANEL_PART_COUNT];
+    PanelRows rows;
+    play_many(s.play, 4);
+    panel_parts(parts, &s.layout, s.play);
+    panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
+    const Rect first = panel_move_rect(&rows, &s.layout, 0, 0);
+    const Rect second = panel_move_rect(&rows, &s.layout, 0, 1);
+    const Rect graph = panel_graph_area(parts[PANEL_MOVES], &s.layout);
+    CHECK(second.x > first.x + first.w);
+    CHECK(second.x + second.w <= graph.x + graph.w); /* rows end where the graph ends */
+    scene_free(&s);
+}
+
 TEST(a_click_in_the_graph_goes_through_the_game)
 {
     Scene s = scene_with_clocks(1180, 664, 96, 40);
@@ -406,6 +490,11 @@ int main(int argc, char **argv)
         CASE(a_click_finds_every_variation),
         CASE(what_was_taken_back_is_in_the_list),
         CASE(a_comment_is_shown_in_lines_that_fit),
+        CASE(a_commented_move_has_a_sign_in_the_list),
+        CASE(graph_and_moves_have_room_on_small_screens),
+        CASE(a_large_window_gives_its_room_to_the_panel),
+        CASE(a_comment_leaves_room_for_the_graph),
+        CASE(a_loss_stands_beside_its_own_move),
         CASE(a_click_in_the_graph_goes_through_the_game),
         CASE(scrolling_stays_inside_the_list_and_follows_again_at_its_end),
         CASE(the_digits_of_a_clock_stand_still),

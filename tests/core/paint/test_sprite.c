@@ -1,6 +1,6 @@
 /* test_sprite.c: the pictures made in code, and the colours. */
 #include "core/core_test.h"
-#include "core/paint/painter.h"
+#include "core/paint/painter_parts.h"
 
 #include <math.h>
 
