@@ -41,8 +41,8 @@ int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thoug
                      GmkBoardKind board);
 
 /*
- * Sets forbidden[y * width + x] where a point is marked as forbidden to black: asked for, renju,
- * black to move, game not over.
+ * The points y * width + x that are marked as forbidden to black: with show_forbidden in renju, on
+ * black's turn, while the game goes on; false everywhere else.
  */
 void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
 
