@@ -25,6 +25,7 @@ engine/connect4/solver  engine/include engine/base engine/search engine/connect4
 engine/connect4/search  engine/include engine/base engine/search engine/connect4/rules
 engine/connect4/tree    engine/include engine/base engine/search engine/connect4/rules engine/connect4/search
 engine/maze             engine/include engine/base engine/search
+engine/sdk              engine/include
 engine/tune             engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/connect4 engine/connect4/rules engine/connect4/solver engine/connect4/search
 app/platform/files      app/platform/text
 app/platform/processes  app/platform/text app/platform/threads
