@@ -15,4 +15,8 @@ typedef struct BenchTotals {
 
 GmkStatus bench_run(BenchTotals *out, int32_t depth);
 
+/* The same positions, with where the nodes went. */
+struct TuneProfile; /* tune/profile.h */
+GmkStatus bench_profile(struct TuneProfile *out, int32_t depth);
+
 #endif

@@ -4,8 +4,6 @@
 
 enum {
     EVAL_MAX = 20000,     /* far from any claim of a win */
-    LEAF_FOURS = 12,      /* fours that a leaf looks ahead */
-    LEAF_NODES = 80,      /* and positions */
     HISTORY_MAX = 8192,   /* bound of a history counter */
     RANK_TABLE = 1 << 24, /* the table's move comes first */
     RANK_KILLER = 60,     /* quiet moves that cut elsewhere */
@@ -36,11 +34,26 @@ int ab_enter(AlphaBeta *ab)
 
 void ab_reset(AlphaBeta *ab)
 {
+    if (!ab->parameters)
+        ab->parameters = &search_parameters_default;
     memset(ab->history, 0, sizeof ab->history);
     memset(ab->follow, 0, sizeof ab->follow);
     for (int ply = 0; ply < AB_PLY_MAX + 2; ply++)
         ab->frames[ply].killers[0] = ab->frames[ply].killers[1] = 0;
 }
+
+/* Where to count a node with this depth left; only while somebody counts. */
+static ProfileRow *profile_row(const AlphaBeta *ab, int depth)
+{
+    return &ab->profile->rows[depth < 0 ? 0 : depth < PROFILE_DEPTHS ? depth : PROFILE_DEPTHS - 1];
+}
+
+/* Adds to a counter of the row of this depth, when somebody counts. */
+#define COUNT(ab, depth, counter, amount)                                                          \
+    do {                                                                                           \
+        if ((ab)->profile)                                                                         \
+            profile_row(ab, depth)->counter += (uint64_t)(amount);                                 \
+    } while (0)
 
 /* Scores of a win count plies from the root; in the table they count from the position. */
 static int to_table(int score, int ply)
@@ -138,7 +151,14 @@ static int leaf(AlphaBeta *ab, int beta, int ply)
     if (ab->plain || value >= beta || !may_chain_fours(position))
         return value;
     VcfResult win;
-    vcf_solve(&win, position, &ab->vcf, LEAF_FOURS, LEAF_NODES, ab->limits);
+    const uint64_t before = ab->limits->nodes;
+    vcf_solve(&win, position, &ab->vcf, ab->parameters->leaf_fours,
+              (uint64_t)ab->parameters->leaf_nodes, ab->limits);
+    if (ab->profile) {
+        ab->profile->leaf_solvers++;
+        ab->profile->leaf_solver_wins += win.plies > 0;
+        ab->profile->leaf_solver_nodes += ab->limits->nodes - before;
+    }
     return win.plies > 0 ? GMK_SCORE_WIN - (ply + win.plies) : value;
 }
 
@@ -200,12 +220,18 @@ static int prune(AlphaBeta *ab, const Node *node)
     if (node->pv || node->defending || node->beta >= AB_SCORE_LIKELY - AB_PLY_MAX ||
         node->alpha <= -AB_SCORE_LIKELY + AB_PLY_MAX)
         return SCORE_UNDECIDED;
-    if (node->eval - margin_above(node) >= node->beta)
+    if (node->eval - margin_above(node) >= node->beta) {
+        COUNT(ab, node->depth, above_beta, 1);
         return node->eval;
-    if (node->depth <= 3 && node->eval + 90 + 70 * node->depth <= node->alpha) {
+    }
+    if (node->depth <= 3 &&
+        node->eval + ab->parameters->razor_base + ab->parameters->razor_slope * node->depth <=
+            node->alpha) {
         const int value = leaf(ab, node->beta, node->ply);
-        if (value <= node->alpha)
+        if (value <= node->alpha) {
+            COUNT(ab, node->depth, razored, 1);
             return value;
+        }
     }
     if (node->depth >= 4 && node->eval >= node->beta && node->ply > 0 &&
         ab->frames[node->ply - 1].move != 0) {
@@ -215,6 +241,8 @@ static int prune(AlphaBeta *ab, const Node *node)
         const int value =
             -ab_search(ab, -node->beta, -node->beta + 1, depth, node->ply + 1, !node->cut);
         position_pass(position);
+        COUNT(ab, node->depth, null_tried, 1);
+        COUNT(ab, node->depth, null_cuts, value >= node->beta);
         if (!ab->limits->reached && value >= node->beta)
             return value >= AB_SCORE_LIKELY - AB_PLY_MAX ? node->beta : value;
     }
@@ -226,6 +254,11 @@ static int search_late(AlphaBeta *ab, const Node *node, int depth, int r)
 {
     const int ply = node->ply + 1, alpha = node->alpha;
     int score = -ab_search(ab, -alpha - 1, -alpha, depth - r, ply, r > 0 || !node->cut);
+    if (r > 0) {
+        COUNT(ab, node->depth, late, 1);
+        COUNT(ab, node->depth, reduction, r);
+        COUNT(ab, node->depth, re_searched, score > alpha);
+    }
     if (score > alpha && r > 0)
         score = -ab_search(ab, -alpha - 1, -alpha, depth, ply, !node->cut);
     if (score > alpha && score < node->beta)
@@ -287,6 +320,7 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int *best_ind
         const int cell = list->moves[i].cell;
         if (best > -AB_SCORE_LIKELY && is_hopeless(ab, node, cell, tried)) {
             complete = false;
+            COUNT(ab, node->depth, pruned, 1);
             continue;
         }
         const bool four = ab->position.threat[ab->position.to_move][cell] >= THREAT_FOUR;
@@ -305,10 +339,13 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int *best_ind
             set_line(ab, node->ply, (uint16_t)cell);
         }
         if (score >= node->beta) {
+            COUNT(ab, node->depth, cuts, 1);
+            COUNT(ab, node->depth, first_cuts, tried == 1);
             reward_cut(ab, list, i, node->depth, node->ply);
             break;
         }
     }
+    COUNT(ab, node->depth, moves, tried);
     /* Not every move was tried, so nothing is proven: the loss is only likely. */
     if (!complete && best <= -GMK_SCORE_PROVEN)
         best = -(AB_SCORE_LIKELY - node->ply);
@@ -337,11 +374,14 @@ static int search_node(AlphaBeta *ab, Node *node)
     const uint64_t key = position->sums.hash;
     const int start_alpha = node->alpha;
     TtHit hit = {0};
+    COUNT(ab, node->depth, nodes, 1);
     const bool found = !ab->plain && tt_probe(ab->tt, key, &hit);
     if (found && !node->pv) {
         const int score = from_table(hit.score, node->ply);
-        if (is_settled_by(&hit, score, node->alpha, node->beta, node->depth))
+        if (is_settled_by(&hit, score, node->alpha, node->beta, node->depth)) {
+            COUNT(ab, node->depth, table_cuts, 1);
             return score;
+        }
     }
     if (!ab->plain) {
         evaluate_node(ab, node, found, &hit);
@@ -356,6 +396,7 @@ static int search_node(AlphaBeta *ab, Node *node)
     if (list->count == 0)
         return 0; /* no legal move: a draw */
     order(ab, list, hit.move, node->ply);
+    COUNT(ab, node->depth, expanded, 1);
     int best_index;
     const int best = search_moves(ab, node, list, &best_index);
     if (ab->limits->reached || ab->plain)
@@ -388,8 +429,11 @@ int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
     const bool forced = position_count(position, other, THREAT_FIVE) > 0;
     if (ply >= AB_PLY_MAX)
         return ab_evaluate(position);
-    if (depth <= 0 && (!forced || ab->plain))
+    if (depth <= 0 && (!forced || ab->plain)) {
+        if (ab->profile)
+            ab->profile->leaves++;
         return leaf(ab, beta, ply);
+    }
     ab->frames[ply + 1].killers[0] = ab->frames[ply + 1].killers[1] = 0;
     Node node = {
         .alpha = alpha,

@@ -5,6 +5,8 @@
 #ifndef GOMOKIT_GOMOKU_ALPHABETA_H
 #define GOMOKIT_GOMOKU_ALPHABETA_H
 
+#include "gomoku/search_parameters.h"
+#include "gomoku/search_profile.h"
 #include "gomoku/vct.h"
 #include "search/tt.h"
 
@@ -31,6 +33,8 @@ typedef struct AlphaBeta {
     VcfTable vcf;
     VctTable vct; /* of the first thread only */
     SearchLimits *limits;
+    const SearchParameters *parameters; /* NULL until ab_reset(): the default */
+    SearchProfile *profile;             /* NULL: nothing is counted */
     bool plain; /* nothing but alpha-beta to the depth: what a test compares with minimax */
     int16_t history[2][POS_CELLS];
     int16_t follow[2][POS_CELLS]; /* counter moves: the answer that cut off after this cell */

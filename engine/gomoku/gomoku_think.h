@@ -2,6 +2,8 @@
 #ifndef GOMOKIT_GOMOKU_THINK_H
 #define GOMOKIT_GOMOKU_THINK_H
 
+#include "gomoku/search_parameters.h"
+#include "gomoku/search_profile.h"
 #include "search/limits.h"
 
 void *gomoku_memory_new(const GmkThinkerOptions *options);
@@ -9,5 +11,11 @@ void gomoku_memory_free(void *memory);
 void gomoku_memory_clear(void *memory);
 uint64_t gomoku_memory_bytes(const void *memory);
 GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
+
+/*
+ * For the workshop: what all searches of this memory go by, and where its first thread counts. Both
+ * outlive the memory or the next call; a NULL profile counts nothing.
+ */
+void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile);
 
 #endif

@@ -310,6 +310,17 @@ static bool win_by_threats(GmkThought *out, Root *root, uint64_t nodes)
     return win.won;
 }
 
+/* What is won by force needs no search. */
+static bool win_by_solvers(GmkThought *out, Root *root)
+{
+    const AlphaBeta *ab = root->ab;
+    const uint64_t before = ab->limits->nodes;
+    const bool won = win_by_fours(out, root) || win_by_threats(out, root, vct_budget(ab->limits));
+    if (ab->profile)
+        ab->profile->root_solver_nodes += ab->limits->nodes - before;
+    return won;
+}
+
 /* By score, equal ones as they stood. */
 static void sort_moves(Root *root)
 {
@@ -356,9 +367,7 @@ static void search(GmkThought *out, Root *root)
     root->moves[0].line_count = 1;
     root->moves[0].score = 0;
     fill_thought(out, root); /* something legal, whatever happens */
-    if (limits_check_now(ab->limits) ||
-        (!ab->plain &&
-         (win_by_fours(out, root) || win_by_threats(out, root, vct_budget(ab->limits)))))
+    if (limits_check_now(ab->limits) || (!ab->plain && win_by_solvers(out, root)))
         return;
     root->moves[0].score = -AB_SCORE_INFINITE;
     deepen(out, root);
