@@ -17,6 +17,8 @@ GmkStatus bench_run(BenchTotals *out, int32_t depth);
 
 /* The same positions, with where the nodes went. */
 struct TuneProfile; /* tune/profile.h */
-GmkStatus bench_profile(struct TuneProfile *out, int32_t depth);
+struct SearchParameters;
+GmkStatus bench_profile(struct TuneProfile *out, const struct SearchParameters *parameters,
+                        int32_t depth);
 
 #endif

@@ -17,6 +17,7 @@ typedef struct BenchConfig {
     int64_t depth;
     bool seed004;
     bool profile;
+    const char *set;
 } BenchConfig;
 
 static GmkStatus bench_search(int32_t depth)
@@ -76,10 +77,13 @@ static void print_profile_depths(const TuneProfile *profile)
     }
 }
 
-static GmkStatus bench_print_profile(int32_t depth)
+static GmkStatus bench_print_profile(int32_t depth, const char *set)
 {
+    SearchParameters parameters = search_parameters_default;
+    if (!search_parameters_set(&parameters, set))
+        return GMK_ERR_ARGUMENT;
     TuneProfile profile;
-    const GmkStatus status = bench_profile(&profile, depth);
+    const GmkStatus status = bench_profile(&profile, &parameters, depth);
     if (status != GMK_OK)
         return status;
     const SearchProfile *search = &profile.search;
@@ -180,9 +184,17 @@ static bool take_profile(void *config, int count, char **values)
     return true;
 }
 
+static bool take_set(void *config, int count, char **values)
+{
+    (void)count;
+    ((BenchConfig *)config)->set = values[0];
+    return true;
+}
+
 static const Option options[] = {
     {"--depth", "N", 1, 1, "search this deep (8)", take_depth},
     {"--profile", NULL, 0, 0, "where the nodes go: by depth and by kind", take_profile},
+    {"--set", "NAME=N,...", 1, 1, "with other search parameters: see gmk tune --list", take_set},
     {"--seed004", NULL, 0, 0, "a whole game at depth 3 and its five figures", take_seed004},
 };
 
@@ -207,7 +219,7 @@ int command_bench(int argc, char **argv)
     }
     const int32_t depth = (int32_t)config.depth;
     const GmkStatus status = config.seed004   ? bench_seed004()
-                             : config.profile ? bench_print_profile(depth)
+                             : config.profile ? bench_print_profile(depth, config.set)
                                               : bench_search(depth);
     if (status != GMK_OK)
         fprintf(stderr, "gmk bench: %s\n", gmk_status_text(status));

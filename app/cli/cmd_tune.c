@@ -47,30 +47,12 @@ typedef struct Tuning {
  * Numbers and their names
  */
 
-static int find_parameter(const char *name, size_t length)
-{
-    for (int row = 0; row < search_parameter_count; row++)
-        if (strlen(search_parameter_infos[row].name) == length &&
-            memcmp(search_parameter_infos[row].name, name, length) == 0)
-            return row;
-    return -1;
-}
-
-/* "name=value,name=value" into the numbers. */
 static bool set_parameters(SearchParameters *out, const char *text)
 {
-    while (text && *text) {
-        const size_t length = strcspn(text, "=");
-        const int row = find_parameter(text, length);
-        char *rest = NULL;
-        if (row < 0 || text[length] != '=') {
-            fprintf(stderr, "gmk tune: what is \"%s\"?\n", text);
-            return false;
-        }
-        *search_parameter(out, row) = (int32_t)strtoll(text + length + 1, &rest, 10);
-        text = *rest == ',' ? rest + 1 : rest;
-    }
-    return true;
+    const bool ok = search_parameters_set(out, text);
+    if (!ok)
+        fprintf(stderr, "gmk tune: what is \"%s\"?\n", text);
+    return ok;
 }
 
 static void print_parameters(FILE *out, SearchParameters *values)
@@ -99,7 +81,7 @@ static bool read_state(Spsa *spsa, const char *path)
     bool ok = fscanf(file, "pairs %lld", &done) == 1;
     spsa->done = done;
     while (ok && fscanf(file, "%63s %lf", name, &value) == 2) {
-        const int row = find_parameter(name, strlen(name));
+        const int row = search_parameter_find(name, strlen(name));
         for (int i = 0; i < spsa->count; i++)
             if (spsa->rows[i] == row)
                 spsa->value[i] = value;
@@ -125,7 +107,7 @@ static bool keep_only(Spsa *spsa, const char *names)
     bool wanted[SPSA_MAX] = {false};
     while (names && *names) {
         const size_t length = strcspn(names, ",");
-        const int row = find_parameter(names, length);
+        const int row = search_parameter_find(names, length);
         if (row < 0 || row >= SPSA_MAX) {
             fprintf(stderr, "gmk tune: what is \"%s\"?\n", names);
             return false;
@@ -153,9 +135,11 @@ static void report_comparison(const Tuning *tuning)
     EloEstimate estimate;
     if (!stats_estimate(&estimate, &tuning->tally))
         return;
-    printf("%5lld pairs  %d-%d-%d  %.1f %%  Elo %+.1f (%+.1f to %+.1f)",
-           (long long)tuning->finished, tuning->tally.wins, tuning->tally.draws,
-           tuning->tally.losses, 100 * estimate.score, estimate.elo, estimate.low, estimate.high);
+    const int32_t *pairs = tuning->tally.pairs;
+    printf("%5lld pairs (%d %d %d %d %d)  %d-%d-%d  %.1f %%  Elo %+.1f (%+.1f to %+.1f)",
+           (long long)tuning->finished, pairs[0], pairs[1], pairs[2], pairs[3], pairs[4],
+           tuning->tally.wins, tuning->tally.draws, tuning->tally.losses, 100 * estimate.score,
+           estimate.elo, estimate.low, estimate.high);
     if (tuning->config->sprt)
         printf("  LLR %.2f", stats_llr(&tuning->tally, tuning->config->elo0, tuning->config->elo1));
     printf("\n");

@@ -23,6 +23,7 @@ typedef struct TtHit {
     int8_t depth;
     TtBound bound;
     uint16_t move;
+    bool pv; /* was once of the principal variation */
 } TtHit;
 
 typedef struct TtEntry {

@@ -15,8 +15,9 @@ static void add_progress(void *user, const GmkThought *so_far)
     profile->positions_to[so_far->depth]++;
 }
 
-GmkStatus tune_profile_position(TuneProfile *profile, const GmkSetup *setup, const GmkPoint *moves,
-                                int32_t count, int32_t depth)
+GmkStatus tune_profile_position(TuneProfile *profile, const SearchParameters *parameters,
+                                const GmkSetup *setup, const GmkPoint *moves, int32_t count,
+                                int32_t depth)
 {
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkLimits wanted = GMK_LIMITS_INIT;
@@ -34,7 +35,7 @@ GmkStatus tune_profile_position(TuneProfile *profile, const GmkSetup *setup, con
     void *memory = gomoku_memory_new(&options);
     if (!memory)
         return GMK_ERR_NO_MEMORY;
-    gomoku_memory_use(memory, &search_parameters_default, &profile->search);
+    gomoku_memory_use(memory, parameters, &profile->search);
     wanted.depth = depth;
     wanted.progress = add_progress;
     wanted.user = profile;

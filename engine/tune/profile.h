@@ -3,9 +3,10 @@
 #define GOMOKIT_TUNE_PROFILE_H
 
 #include "gomokit.h"
+#include "gomoku/search_parameters.h"
 #include "gomoku/search_profile.h"
 
-enum { TUNE_PROFILE_PLY = 1 }; /* units of ProfileRow.reduction to a ply */
+enum { TUNE_PROFILE_PLY = 64 }; /* units of ProfileRow.reduction to a ply */
 
 /* The searches of some positions to one depth, added up. */
 typedef struct TuneProfile {
@@ -18,7 +19,8 @@ typedef struct TuneProfile {
 } TuneProfile;
 
 /* Searches one position, reached by these moves, to the depth; adds to *profile. */
-GmkStatus tune_profile_position(TuneProfile *profile, const GmkSetup *setup, const GmkPoint *moves,
-                                int32_t count, int32_t depth);
+GmkStatus tune_profile_position(TuneProfile *profile, const SearchParameters *parameters,
+                                const GmkSetup *setup, const GmkPoint *moves, int32_t count,
+                                int32_t depth);
 
 #endif

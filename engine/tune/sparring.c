@@ -9,8 +9,10 @@
 enum {
     OPENING_MIN = 2, /* stones */
     OPENING_MAX = 7,
-    EVEN = 120,        /* openings with a score beyond this are not played */
-    EVEN_NODES = 4000, /* positions that the search which judges them may take */
+    GLANCE_EVEN = 200, /* openings with a score beyond this after a glance are not played, */
+    GLANCE_NODES = 1000,
+    EVEN = 50, /* nor those with a score beyond this after a closer look */
+    EVEN_NODES = 30000,
     MEMORY = 16 << 20, /* bytes a player */
 };
 
@@ -73,23 +75,29 @@ static void scatter(Board *board, Rng *rng)
     }
 }
 
+static bool is_even(Sparring *sparring, int32_t even, uint64_t nodes)
+{
+    GmkThought thought = GMK_THOUGHT_INIT;
+    return think(&thought, &sparring->opening, sparring->memory[0], nodes) == GMK_OK &&
+           thought.score >= -even && thought.score <= even;
+}
+
 /* An opening that the engine holds for even. */
 static bool make_opening(Sparring *sparring, uint64_t number)
 {
+    enum { TRIES = 10000 };
     Rng rng;
     rng_seed(&rng, rng_mix(number + 1));
-    for (;;) {
-        GmkThought thought = GMK_THOUGHT_INIT;
+    gomoku_memory_clear(sparring->memory[0]);
+    gomoku_memory_use(sparring->memory[0], &search_parameters_default, NULL);
+    for (int i = 0; i < TRIES; i++) {
         if (board_init(&sparring->opening, &sparring->setup) != GMK_OK)
             return false;
         scatter(&sparring->opening, &rng);
-        gomoku_memory_clear(sparring->memory[0]);
-        gomoku_memory_use(sparring->memory[0], &search_parameters_default, NULL);
-        if (think(&thought, &sparring->opening, sparring->memory[0], EVEN_NODES) != GMK_OK)
-            return false;
-        if (thought.score >= -EVEN && thought.score <= EVEN)
+        if (is_even(sparring, GLANCE_EVEN, GLANCE_NODES) && is_even(sparring, EVEN, EVEN_NODES))
             return true;
     }
+    return false;
 }
 
 /* The result for player 0, in half points. */
