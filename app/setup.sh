@@ -5,8 +5,8 @@
 #   setup_start            sets $on_windows (yes or no) and the PATH
 #   setup_need PROBE PACKAGE [MSYS2_PACKAGE]
 #                          notes that PACKAGE is missing unless PROBE, a program or an absolute file
-#                          name, is there. MSYS2_PACKAGE is named without its mingw-w64 prefix; without
-#                          one nothing is needed there
+#                          name, is there. MSYS2_PACKAGE is named without its mingw-w64 prefix, or after
+#                          a "=" when it has none (=diffutils); without one nothing is needed there
 #   setup_install          installs what was noted; fails with a sentence if it cannot
 #   setup_build LOG COMMAND...
 #                          runs COMMAND quietly into the file LOG, and shows its end if it fails
@@ -48,7 +48,11 @@ setup_need() {
     *) ! command -v "$1" >/dev/null 2>&1 || return 0 ;;
     esac
     if [ $on_windows = yes ]; then
-        [ -z "${3:-}" ] || setup_missing="$setup_missing $MINGW_PACKAGE_PREFIX-$3"
+        case ${3:-} in
+        '') ;;
+        =*) setup_missing="$setup_missing ${3#=}" ;;
+        *) setup_missing="$setup_missing $MINGW_PACKAGE_PREFIX-$3" ;;
+        esac
     else
         setup_missing="$setup_missing $2"
     fi
@@ -59,8 +63,9 @@ setup_install() {
     mkdir -p "$root/build"
     setup_say "Installing$setup_missing"
     if [ $on_windows = yes ]; then
+        # -y: an old list of packages names files that are on no server any more.
         # shellcheck disable=SC2086 # a list of words
-        setup_build "$root/build/install.log" pacman -S --needed --noconfirm $setup_missing
+        setup_build "$root/build/install.log" pacman -Sy --needed --noconfirm $setup_missing
         return
     fi
     if ! command -v apt-get >/dev/null 2>&1; then

@@ -1,7 +1,7 @@
 # Warnings, hardening and sanitizers: what every target of ours is compiled and linked with.
 target_compile_options(gomokit_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla -Wstrict-prototypes -Wmissing-prototypes
-    -Werror
+    $<$<BOOL:${GOMOKIT_WERROR}>:-Werror>
     -ffp-contract=off # every compiler picks the same move
     -fno-common
     -fstack-protector-strong)
@@ -21,6 +21,9 @@ else()
         target_compile_options(gomokit_flags INTERFACE
             -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
         target_link_options(gomokit_flags INTERFACE -fsanitize=address,undefined)
+    elseif(GOMOKIT_SANITIZE_THREADS)
+        target_compile_options(gomokit_flags INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
+        target_link_options(gomokit_flags INTERFACE -fsanitize=thread)
     else()
         target_compile_options(gomokit_flags INTERFACE
             $<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE> $<$<NOT:$<CONFIG:Debug>>:-D_FORTIFY_SOURCE=2>)

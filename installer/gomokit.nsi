@@ -114,7 +114,7 @@ Section "Gomokit" SECTION_GOMOKIT
     File "${BIN}/pbrain-gomokit.exe"
     File "${BIN}/gmk.exe"
     File "/oname=LICENSE.txt" "${SOURCE}/LICENSE"
-    File "${SOURCE}/README.md"
+    File /r "${BIN}/manual"
     WriteUninstaller "$INSTDIR\uninstall.exe"
     ${If} ${Errors}
         SetErrorLevel 2
@@ -162,7 +162,11 @@ Section "Uninstall"
     Delete "$INSTDIR\pbrain-gomokit.exe"
     Delete "$INSTDIR\gmk.exe"
     Delete "$INSTDIR\LICENSE.txt"
-    Delete "$INSTDIR\README.md"
+    Delete "$INSTDIR\manual\*.html"
+    Delete "$INSTDIR\manual\*.css"
+    Delete "$INSTDIR\manual\*.png"
+    RMDir "$INSTDIR\manual"
+    Delete "$INSTDIR\README.md" ; of versions before the manual
     Delete "$INSTDIR\uninstall.exe"
     RMDir "$INSTDIR" ; only when the user keeps nothing there
     Delete "$SMPROGRAMS\Gomokit.lnk"

@@ -1,7 +1,14 @@
 #!/bin/sh
-# Installs what is missing, builds natively with sanitizers and for Windows, runs all tests under
-# both, and closes with a line "N passed, N failed, N skipped". No arguments, no terminal, any
-# current directory; as root or with sudo. Logs stay in build/.
+# run.sh [quick]: runs the tests and closes with a line "N passed, N failed, N skipped".
+#
+#   run.sh        installs what is missing; builds natively with the address sanitizer, with the thread
+#                 sanitizer and for Windows; runs every test under the first and the last, and those with
+#                 several threads under the second
+#   run.sh quick  builds natively without sanitizers and runs what takes moments: under a minute
+#
+# No terminal needed, any current directory; as root or with sudo. Logs stay in build/. On Windows it
+# runs in the UCRT64 or MINGW64 shell of MSYS2, where there are no sanitizers; tests that take over the
+# pointer and the keyboard are skipped there unless GOMOKIT_GUI_TESTS=1.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
@@ -27,9 +34,25 @@ give_up() {
     finish
 }
 
+install_quick_tools() {
+    setup_start
+    setup_need cmake cmake cmake
+    setup_need ninja ninja-build ninja
+    setup_need diff diffutils =diffutils
+    if [ $on_windows = yes ]; then
+        setup_need gcc '' gcc
+    else
+        setup_need gcc 'gcc libc6-dev'
+        setup_need g++ g++ # the public header must be good C++
+        setup_need clang-format-14 clang-format-14
+    fi
+    setup_install
+}
+
 install_tools() {
     setup_start
     setup_need_windows_build
+    setup_need diff diffutils =diffutils
     setup_need_wine
     setup_need_desktop
     setup_need makensis nsis nsis
@@ -42,11 +65,13 @@ install_tools() {
     setup_install
 }
 
-build() { # PRESET
+build() { # PRESET [OPTIONS...]
     before=$(date +%s)
-    setup_build "build/configure-$1.log" cmake --preset "$1" || give_up
-    setup_build "build/build-$1.log" cmake --build --preset "$1" -j "$jobs" || give_up
-    echo "Built $1 in $(($(date +%s) - before)) s"
+    preset=$1
+    shift
+    setup_build "build/configure-$preset.log" cmake --preset "$preset" || give_up
+    setup_build "build/build-$preset.log" cmake --build --preset "$preset" -j "$jobs" "$@" || give_up
+    echo "Built $preset in $(($(date +%s) - before)) s"
 }
 
 # Adds up what CTest's verbose log says. A program of tests/test.h or a script prints how many cases
@@ -68,12 +93,14 @@ count_cases() { # LOG: prints "PASSED FAILED SKIPPED TESTS"
         END { print passed + 0, failed + 0, skipped + 0, tests + 0 }' "$1"
 }
 
-run_tests() { # PRESET
+run_tests() { # PRESET [OPTIONS...]
     before=$(date +%s)
+    preset=$1
+    shift
     code=0
-    ctest --preset "$1" -j "$jobs" -V >"build/test-$1.log" 2>&1 || code=$?
+    ctest --preset "$preset" -j "$jobs" -V "$@" >"build/test-$preset.log" 2>&1 || code=$?
     # shellcheck disable=SC2046 # four numbers
-    set -- "$1" $(count_cases "build/test-$1.log")
+    set -- "$preset" $(count_cases "build/test-$preset.log")
     passed=$((passed + $2)) failed=$((failed + $3)) skipped=$((skipped + $4))
     echo "$1: $5 tests, $2 cases passed, $3 failed, $4 skipped, $(($(date +%s) - before)) s"
     if [ "$code" -ne 0 ]; then
@@ -94,17 +121,34 @@ ctest_failed_output() { # PRESET
     done
 }
 
+run_quick() {
+    echo "Gomokit's quick tests, in $root"
+    install_quick_tools || give_up
+    preset=native
+    [ $on_windows = no ] || preset=win
+    build "$preset" --target quick_tests
+    run_tests "$preset" -L '^quick$' -LE '^gui$'
+}
+
+run_all() {
+    echo "Gomokit's tests, in $root"
+    install_tools || give_up
+    presets='asan tsan win'
+    [ $on_windows = no ] || presets=win # MinGW's gcc has no sanitizers
+    for each in $presets; do
+        build "$each"
+    done
+    # The first use of Wine takes a quarter of a minute; no test should be charged for it.
+    setup_build build/wine.log sh tests/desktop.sh prepare || give_up
+    for each in $presets; do
+        run_tests "$each"
+    done
+}
+
 mkdir -p build
-presets='asan win'
-echo "Gomokit's tests, in $root"
-install_tools || give_up
-[ $on_windows = no ] || presets=win # MinGW's gcc has no sanitizers
-for preset in $presets; do
-    build "$preset"
-done
-# The first use of Wine takes a quarter of a minute; no test should be charged for it.
-setup_build build/wine.log sh tests/desktop.sh prepare || give_up
-for preset in $presets; do
-    run_tests "$preset"
-done
+case ${1-} in
+quick) run_quick ;;
+'') run_all ;;
+*) setup_fail "unknown argument: $1 (nothing, or quick)" || exit 2 ;;
+esac
 finish

@@ -26,6 +26,13 @@ typedef struct TestCase {
     void (*run)(void);
 } TestCase;
 
+/* Promises of milliseconds are multiplied by this: the thread sanitizer makes programs ten times slower. */
+#ifdef __SANITIZE_THREAD__
+enum { TEST_SLOWNESS = 10 };
+#else
+enum { TEST_SLOWNESS = 1 };
+#endif
+
 static int test_failures, test_skipped;
 
 /*

@@ -33,8 +33,7 @@ bool answer_has_board(Protocol *protocol)
     return false;
 }
 
-/* The limits of a think that answers the line in work. */
-static void fill_request(ThinkRequest *out, const Protocol *protocol)
+void answer_request(ThinkRequest *out, const Protocol *protocol)
 {
     const Session *session = &protocol->session;
     const int64_t now = protocol->hooks.now_us(protocol->hooks.user);
@@ -80,6 +79,49 @@ static void say_ranked(Protocol *protocol, const GmkThought *thought)
     }
 }
 
+/* Moves that must not be played, limited to as many lines as a thought can have beside one more. */
+static int32_t excluded_lines(const Protocol *protocol)
+{
+    int32_t count = 0;
+    for (int32_t y = 0; y < protocol->session.height; y++)
+        for (int32_t x = 0; x < protocol->session.width; x++)
+            count += protocol->excluded[y][x] ? 1 : 0;
+    return count < GMK_RANKED_MAX - 1 ? count : GMK_RANKED_MAX - 1;
+}
+
+static bool is_allowed(const Protocol *protocol, GmkPoint p)
+{
+    return session_is_empty(&protocol->session, p) && !protocol->excluded[p.y][p.x];
+}
+
+/* The best move of a thought that may be played. False: none of those it has ranked. */
+static bool best_allowed(GmkPoint *out, const Protocol *protocol, const GmkThought *thought)
+{
+    if (is_allowed(protocol, thought->move)) {
+        *out = thought->move;
+        return true;
+    }
+    for (int32_t i = 0; i < thought->ranked_count; i++) {
+        if (is_allowed(protocol, thought->ranked[i].move)) {
+            *out = thought->ranked[i].move;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Some point that may be played, if the engine has found none. */
+static bool any_allowed(GmkPoint *out, const Protocol *protocol, const GmkGame *game)
+{
+    Session scratch = protocol->session;
+    while (session_any_point(out, &scratch, game)) {
+        if (is_allowed(protocol, *out))
+            return true;
+        session_add(&scratch, *out, STONE_BLOCKED);
+    }
+    return session_any_point(out, &protocol->session, game); /* all are excluded: any is legal */
+}
+
 /* A move for us in the position of the session. False: there is no empty point. */
 static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines)
 {
@@ -89,23 +131,24 @@ static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines)
     ThinkRequest request;
     GmkGame *game = NULL;
     bool found = false;
-    fill_request(&request, protocol);
+    answer_request(&request, protocol);
     if (session_game(&game, session, own, own) != GMK_OK)
         return false;
     request.game = game;
-    request.lines = lines;
+    request.lines = lines + excluded_lines(protocol);
+    if (request.lines > GMK_RANKED_MAX)
+        request.lines = GMK_RANKED_MAX;
     /* Over by our rules, while the manager goes on: it refereed, so play on somewhere. */
     if (gmk_game_result(game) == GMK_RESULT_NONE &&
         protocol->hooks.think(protocol->hooks.user, &thought, &request) == GMK_OK &&
-        session_is_empty(session, thought.move)) {
-        *out = thought.move;
+        best_allowed(out, protocol, &thought)) {
         plan_ponder(protocol, own, &thought);
         if (lines > 1)
             say_ranked(protocol, &thought);
         found = true;
     }
     if (!found)
-        found = session_any_point(out, session, game);
+        found = any_allowed(out, protocol, game);
     gmk_game_free(game);
     spend(protocol, &request);
     return found;
@@ -128,7 +171,7 @@ void answer_swap2(Protocol *protocol)
     ThinkRequest request;
     char line[REPLY_MAX] = "SWAP";
     size_t length = 0;
-    fill_request(&request, protocol);
+    answer_request(&request, protocol);
     if (!swap2_choose(&choice, &protocol->session, &request, &protocol->hooks)) {
         answer_say(protocol, "ERROR swap2 is played with 0, 3 or 5 stones, not %d",
                    protocol->session.count);
@@ -151,7 +194,7 @@ void answer_ready(Protocol *protocol)
 {
     GmkGame *game = NULL;
     ThinkRequest request;
-    fill_request(&request, protocol);
+    answer_request(&request, protocol);
     protocol->ready = ready_for(&request, &protocol->session);
     if (session_game(&game, &protocol->session, GMK_CELL_BLACK, GMK_CELL_BLACK) != GMK_OK)
         return;
@@ -165,7 +208,7 @@ bool answer_is_ready(const Protocol *protocol)
     ThinkRequest request;
     if (protocol->session.width == 0)
         return true;
-    fill_request(&request, protocol);
+    answer_request(&request, protocol);
     const Ready wanted = ready_for(&request, &protocol->session);
     return wanted.rule == protocol->ready.rule && wanted.threads == protocol->ready.threads &&
            wanted.memory_bytes == protocol->ready.memory_bytes;
@@ -186,7 +229,7 @@ void answer_ponder(Protocol *protocol)
     protocol->ponder.due = false;
     if (ponder->has_reply && session_add(&scratch, ponder->reply, STONE_OPPONENT) == GMK_OK)
         to_move = ponder->own;
-    fill_request(&request, protocol);
+    answer_request(&request, protocol);
     if (session_game(&game, &scratch, ponder->own, to_move) != GMK_OK)
         return;
     request.game = game;

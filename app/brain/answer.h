@@ -27,6 +27,9 @@ bool answer_has_board(Protocol *protocol);
  */
 void answer_move(Protocol *protocol, int32_t lines);
 
+/* The limits of a think that answers the line in work: all of a request but its game. */
+void answer_request(ThinkRequest *out, const Protocol *protocol);
+
 /* Thinks about a swap2 board and says the choice. */
 void answer_swap2(Protocol *protocol);
 

@@ -53,7 +53,7 @@ int64_t budget_time_ms(const TimeInfo *info, int64_t elapsed_ms, int own_stones)
 uint64_t budget_memory(int64_t max_memory, int64_t hash_bytes)
 {
     const int64_t mib = (int64_t)1 << 20;
-    const int64_t usual = 128 * mib, most = 1024 * mib;
+    const int64_t usual = 128 * mib, most = 4096 * mib;
     const int64_t least = 6 * mib;   /* what the engine needs: see GmkThinkerOptions */
     const int64_t program = 4 * mib; /* code, stacks and heap of the process itself */
     int64_t bytes = hash_bytes > 0 ? clamp(hash_bytes, least, most) : usual;

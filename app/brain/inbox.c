@@ -1,7 +1,7 @@
 #include "inbox.h"
 
-#include "os_clock.h"
-#include "os_thread.h"
+#include "platform/threads/os_clock.h"
+#include "platform/threads/os_thread.h"
 
 #include <stdlib.h>
 #include <string.h>

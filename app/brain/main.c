@@ -7,9 +7,9 @@
 #include "protocol.h"
 #include "thinking.h"
 
-#include "os_clock.h"
-#include "os_stdio.h"
-#include "os_thread.h"
+#include "platform/processes/os_stdio.h"
+#include "platform/threads/os_clock.h"
+#include "platform/threads/os_thread.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,14 +3,15 @@
 #include "answer.h"
 #include "info.h"
 #include "parse.h"
+#include "yixin.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum {
     WORD_MAX = 24, /* longer than any command */
-    /* What Yixin-Board may set: 2^20 KiB of hash, as many threads as the engine takes. */
-    YIXIN_HASH_EXPONENT = 20,
+    /* What Yixin-Board may set: 2^22 KiB of hash, as many threads as the engine takes. */
+    YIXIN_HASH_EXPONENT = 22,
     YIXIN_THREADS = 256,
 };
 
@@ -45,7 +46,7 @@ static void take_stone(Protocol *protocol, const char *line)
     GmkPoint point;
     int64_t field;
     bool ok = parse_point_field(&point, &field, line);
-    if (protocol->block == BLOCK_SWAP2)
+    if (protocol->block == BLOCK_SWAP2 || protocol->block == BLOCK_YIXIN)
         field = protocol->scratch.count % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
     ok = ok && field >= STONE_OWN && field <= STONE_BLOCKED &&
          session_add(&protocol->scratch, point, (StoneOwner)field) == GMK_OK;
@@ -65,6 +66,10 @@ static bool end_block(Protocol *protocol)
         answer_error(protocol, "bad stone", protocol->bad_line);
         return true;
     }
+    if (block == BLOCK_YIXIN) {
+        protocol->yixin->run(protocol, &protocol->scratch, protocol->yixin_number);
+        return true;
+    }
     session_set_stones(&protocol->session, &protocol->scratch);
     if (block == BLOCK_BOARD)
         answer_move(protocol, 1);
@@ -75,7 +80,9 @@ static bool end_block(Protocol *protocol)
 
 static void take_block_line(Protocol *protocol, const char *line)
 {
-    if (is_word(line, "DONE"))
+    if (protocol->block == BLOCK_NAME)
+        protocol->block = BLOCK_NONE;
+    else if (is_word(line, "DONE"))
         end_block(protocol);
     else if (protocol->block != BLOCK_SWALLOW)
         take_stone(protocol, line);
@@ -112,12 +119,18 @@ static bool start_board(Protocol *protocol, int64_t width, int64_t height, const
     return true;
 }
 
+/* "START 15"; some managers name both sides: "start 15 15". */
 static bool do_start(Protocol *protocol, const char *rest)
 {
-    int64_t side;
-    if (!parse_number(&side, rest))
-        side = 0;
-    return start_board(protocol, side, side, rest);
+    const char *second;
+    int64_t width = 0, height = 0;
+    if (!parse_leading_number(&width, rest, &second))
+        width = 0;
+    else if (!*second)
+        height = width;
+    else if (!parse_number(&height, second))
+        width = 0;
+    return start_board(protocol, width, height, rest);
 }
 
 static bool do_rectstart(Protocol *protocol, const char *rest)
@@ -335,6 +348,39 @@ static const ProtocolCommand *find_command(const char *line, const char **rest)
     return NULL;
 }
 
+/* The stones of the session as black's and white's, in the order in which they came. */
+static void stones_by_color(Session *out, const Session *session)
+{
+    *out = *session;
+    for (int32_t i = 0; i < out->count; i++)
+        out->stones[i].owner = i % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
+}
+
+/* A command of Yixin-Board. False: it is none. */
+static bool take_yixin(Protocol *protocol, const char *line)
+{
+    char word[WORD_MAX];
+    const char *rest = parse_word(word, sizeof word, line);
+    const YixinCommand *command = yixin_find(word);
+    if (!command)
+        return false;
+    protocol->after_unknown = false;
+    protocol->block = BLOCK_NONE;
+    protocol->ponder.valid = false;
+    if (!parse_leading_number(&protocol->yixin_number, rest, &rest))
+        protocol->yixin_number = 0;
+    protocol->yixin = command;
+    if (command->lines == YIXIN_NAME) {
+        protocol->block = BLOCK_NAME;
+    } else if (command->lines == YIXIN_POINTS) {
+        begin_block(protocol, command->run ? BLOCK_YIXIN : BLOCK_SWALLOW);
+    } else if (command->run && answer_has_board(protocol)) {
+        stones_by_color(&protocol->scratch, &protocol->session);
+        command->run(protocol, &protocol->scratch, protocol->yixin_number);
+    }
+    return true;
+}
+
 ProtocolUrgency protocol_urgency(const char *line)
 {
     if (is_word(line, "END"))
@@ -373,6 +419,8 @@ bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t 
             answer_error(protocol, "the line is too long", line);
         return true;
     }
+    if (!command && protocol->block != BLOCK_NAME && take_yixin(protocol, line))
+        return true;
     if (protocol->block != BLOCK_NONE && !command) {
         take_block_line(protocol, line);
         return true;

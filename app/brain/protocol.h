@@ -14,6 +14,8 @@ typedef enum ProtocolBlock {
     BLOCK_BOARD,
     BLOCK_YXBOARD,
     BLOCK_SWAP2,
+    BLOCK_YIXIN,   /* points of a command of yixin.h */
+    BLOCK_NAME,    /* one line, whatever it says */
     BLOCK_SWALLOW, /* lines after a command we do not know, up to DONE */
 } ProtocolBlock;
 
@@ -33,12 +35,17 @@ typedef struct Ponder {
     GmkPoint reply; /* that the opponent is expected to make */
 } Ponder;
 
+struct YixinCommand;
+
 typedef struct Protocol {
     BrainHooks hooks;
     Session session;
     ProtocolBlock block;
-    Session scratch;    /* the stones of a block, until its DONE */
-    char bad_line[64];  /* the first line of the block that made no sense; "" */
+    Session scratch;                  /* the stones of a block, until its DONE */
+    char bad_line[64];                /* the first line of the block that made no sense; "" */
+    const struct YixinCommand *yixin; /* whose points a BLOCK_YIXIN collects */
+    int64_t yixin_number;
+    bool excluded[GMK_GOMOKU_SIDE_MAX][GMK_GOMOKU_SIDE_MAX]; /* [y][x]: must not be played */
     bool after_unknown; /* the last command was unknown; what follows may be its block */
     int64_t arrival_us; /* of the line in work */
     Ready ready;

@@ -1,6 +1,6 @@
 #include "thinking.h"
 
-#include "os_thread.h"
+#include "platform/threads/os_thread.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -100,10 +100,18 @@ static void say_points(char *out, size_t size, const char *head, const GmkPoint 
         length += (size_t)snprintf(out + length, size - length, " %d,%d", points[i].x, points[i].y);
 }
 
+/* What has been told of the thought under way. */
+typedef struct Told {
+    const BrainHooks *hooks;
+    bool any;
+    int32_t depth, score;
+} Told;
+
 /* After each iteration, in the words of Yixin-Board. */
 static void report(void *user, const GmkThought *so_far)
 {
-    const BrainHooks *hooks = user;
+    Told *told = user;
+    const BrainHooks *hooks = told->hooks;
     char line[512];
     snprintf(line, sizeof line, "MESSAGE REALTIME BEST %d,%d", so_far->move.x, so_far->move.y);
     hooks->say(hooks->user, line);
@@ -113,6 +121,15 @@ static void report(void *user, const GmkThought *so_far)
     snprintf(line, sizeof line, "MESSAGE DEPTH %d EVAL %d NODES %llu TIME %lld", so_far->depth,
              so_far->score, (unsigned long long)so_far->nodes, (long long)so_far->time_us / 1000);
     hooks->say(hooks->user, line);
+    told->any = true;
+    told->depth = so_far->depth;
+    told->score = so_far->score;
+}
+
+/* A win that the threat solver proves at the root ends the search before any iteration. */
+static bool is_untold(const Told *told, const GmkThought *thought)
+{
+    return !told->any || told->depth != thought->depth || told->score != thought->score;
 }
 
 /* From here on the reader's thread may stop the thought, and may have done so already. */
@@ -154,9 +171,12 @@ GmkStatus thinking_run(Thinking *thinking, GmkThought *out, const ThinkRequest *
         return status;
     enter(thinking);
     GmkLimits limits = limits_until(request, hooks);
+    Told told = {.hooks = hooks};
     limits.progress = request->show_detail ? report : NULL;
-    limits.user = (void *)(uintptr_t)hooks; /* report() only reads it */
+    limits.user = &told;
     status = gmk_think(out, thinking->thinker, request->game, &limits);
+    if (status == GMK_OK && request->show_detail && is_untold(&told, out))
+        report(&told, out);
     leave(thinking);
     return status;
 }

@@ -1,6 +1,6 @@
 #include "bench.h"
 
-#include "openings.h"
+#include "formats/piskvork/openings.h"
 
 #include "tune/profile.h"
 

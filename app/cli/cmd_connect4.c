@@ -4,8 +4,8 @@
  */
 #include "command.h"
 #include "options.h"
-#include "os_clock.h"
-#include "os_file.h"
+#include "platform/files/os_file.h"
+#include "platform/threads/os_clock.h"
 
 #include "tune/book_make.h"
 #include "tune/connect4_fit.h"

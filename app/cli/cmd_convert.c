@@ -5,9 +5,9 @@
 #include "command.h"
 #include "options.h"
 
-#include "format.h"
-#include "gmk_file.h"
-#include "os_file.h"
+#include "core/file/gmk_file.h"
+#include "formats/format.h"
+#include "platform/files/os_file.h"
 
 #include <stdlib.h>
 #include <string.h>

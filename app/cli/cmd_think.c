@@ -1,5 +1,5 @@
 #include "command.h"
-#include "openings.h"
+#include "formats/piskvork/openings.h"
 #include "options.h"
 
 #include <string.h>

@@ -4,8 +4,8 @@
 #include "command.h"
 
 #include "gomokit.h"
-#include "os_args.h"
-#include "os_stdio.h"
+#include "platform/processes/os_args.h"
+#include "platform/processes/os_stdio.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* format.c: the table of formats and what it decides; see format.h. */
 #include "format.h"
 
-#include "charset.h"
+#include "core/file/gmk_file.h"
 #include "formats.h"
-#include "gmk_file.h"
-#include "lib.h"
+#include "formats/renlib/lib.h"
+#include "formats/shared/charset.h"
 
 #include <inttypes.h>
 #include <stdio.h>

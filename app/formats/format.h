@@ -16,7 +16,7 @@
 #ifndef GOMOKIT_FORMAT_H
 #define GOMOKIT_FORMAT_H
 
-#include "record.h"
+#include "core/record/record.h"
 
 typedef enum FormatId {
     FORMAT_NONE = -1,

@@ -6,8 +6,8 @@
 #ifndef GOMOKIT_FORMATS_FORMATS_H
 #define GOMOKIT_FORMATS_FORMATS_H
 
-#include "reader.h"
-#include "writer.h"
+#include "formats/shared/reader.h"
+#include "formats/shared/writer.h"
 
 enum {
     REC_SIDE = 20, /* boards of .rec */

@@ -7,10 +7,10 @@
  *   - Digits alone are columns of connect four.
  *   - Points inside other text count from two on; one alone must be all there is.
  */
-#include "charset.h"
 #include "formats.h"
-#include "lib.h"
-#include "position_text.h"
+#include "formats/plain/position_text.h"
+#include "formats/renlib/lib.h"
+#include "formats/shared/charset.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "base/clock.h"
+#include "clock.h"
 
 #ifdef _WIN32
 #define WIN32_LEAN_AND_MEAN

@@ -1,4 +1,4 @@
-#include "base/thread.h"
+#include "thread.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_BASE_ZOBRIST_H
 #define GOMOKIT_BASE_ZOBRIST_H
 
-#include "base/rng.h"
+#include "rng.h"
 
 enum {
     ZOBRIST_BLACK = 1, /* `what` of a cell: the values of GmkCell */

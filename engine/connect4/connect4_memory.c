@@ -1,9 +1,9 @@
-#include "connect4/connect4_memory.h"
+#include "connect4_memory.h"
 
 #include <stdlib.h>
 
-#include "connect4/connect4_mcts.h"
-#include "connect4/replies.h"
+#include "connect4/solver/replies.h"
+#include "connect4/tree/connect4_mcts.h"
 
 void connect4_memory_free(void *memory)
 {

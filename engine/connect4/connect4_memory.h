@@ -2,8 +2,8 @@
 #ifndef GOMOKIT_CONNECT4_MEMORY_H
 #define GOMOKIT_CONNECT4_MEMORY_H
 
-#include "connect4/connect4.h"
-#include "connect4/solver.h"
+#include "connect4/rules/connect4_board.h"
+#include "connect4/solver/solver.h"
 #include "search/mcts.h"
 #include "search/tt.h"
 

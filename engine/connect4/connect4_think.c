@@ -2,8 +2,8 @@
  * connect4_think.c: who answers: the urgent rule, the book, the exact solver, alpha-beta to the
  * last cell, and else the tree search or alpha-beta.
  */
-#include "connect4/connect4_alphabeta.h"
-#include "connect4/connect4_mcts.h"
+#include "connect4/search/connect4_alphabeta.h"
+#include "connect4/tree/connect4_mcts.h"
 
 /* What is being thought about. */
 typedef struct Thinking {

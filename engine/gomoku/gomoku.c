@@ -1,9 +1,9 @@
-#include "gomoku/gomoku.h"
+#include "gomoku.h"
 
-#include "gomoku/board.h"
-#include "gomoku/gomoku_mcts.h"
-#include "gomoku/opening.h"
-#include "gomoku/renju.h"
+#include "gomoku/rules/gomoku_board.h"
+#include "gomoku/rules/renju.h"
+#include "gomoku_opening.h"
+#include "gomoku_think.h"
 
 static GmkStatus gomoku_init(void *state, const GmkSetup *setup)
 {

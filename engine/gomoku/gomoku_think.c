@@ -1,228 +1,226 @@
-#include "gomoku/gomoku_think.h"
+#include "gomoku_think.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "base/thread.h"
-#include "gomoku/root.h"
+#include "gomoku/tree/gomoku_mcts.h"
 
 enum {
-    TT_BYTES_MIN = 1 << 19,
-    HELP_EARLY_US = 2000, /* the others end this much before the first */
-    HELP_NODES = 10000,   /* with fewer to search, starting the other threads takes longer */
+    ROOT_FOURS = 30, /* continuous fours, before the tree search */
+    ROOT_NODES = 50000,
+    ROOT_THREAT_NODES = 100000, /* continuous threats, then: at most... */
+    ROOT_THREAT_NODES_MS = 50,  /* ...so many for each millisecond: a tenth of the time */
+    ROOT_THREAT_SHARE = 10,     /* ...or of the positions */
 };
 
-/* One searching thread. The first is the caller's own; the others help it through the table. */
-typedef struct Worker {
-    AlphaBeta *ab;
-    Thread *thread;
-    SearchLimits limits;
-    int number;
-} Worker;
-
-/* What a thinker keeps for gomoku: the tables of one rule, known positions, searchers. */
 typedef struct Memory {
-    RuleTables *tables; /* of the rule last thought about; NULL at first */
-    Tt tt;
-    atomic_bool halt; /* the first thread has its answer */
+    GmkThinkerOptions options;
+    void *alphabeta; /* one of the two */
+    Mcts *mcts;
+    RuleTables *tables; /* of the rule last thought about */
+    Tt tt;              /* of the searches at the leaves */
     int count;
-    Worker workers[];
+    GomokuSeat **seats;
 } Memory;
 
-static uint64_t fixed_bytes(int threads)
+/* ------------------------------------------------------------------------------------------------
+ * Memory
+ */
+
+static uint64_t seats_bytes(int count)
 {
-    return sizeof(Memory) + sizeof(RuleTables) + VCT_TABLE_BYTES +
-           2 * (uint64_t)PATTERN_TABLE_BYTES + /* one while it is made */
-           (uint64_t)threads * (sizeof(Worker) + sizeof(AlphaBeta) + VCF_TABLE_BYTES);
+    return (uint64_t)count * (gomoku_seat_bytes() + sizeof(GomokuSeat *));
 }
 
-void gomoku_memory_free(void *memory)
+static uint64_t fixed_bytes(int count)
+{
+    return sizeof(Memory) + seats_bytes(count) + sizeof(RuleTables) +
+           2 * (uint64_t)PATTERN_TABLE_BYTES; /* one while it is made */
+}
+
+void gomoku_any_memory_free(void *memory)
 {
     Memory *m = memory;
     if (!m)
         return;
-    for (int i = 0; i < m->count; i++) {
-        if (m->workers[i].ab) {
-            vcf_table_free(&m->workers[i].ab->vcf);
-            vct_table_free(&m->workers[i].ab->vct);
-        }
-        free(m->workers[i].ab);
-    }
-    rule_tables_free(m->tables);
+    gomoku_memory_free(m->alphabeta);
+    for (int i = 0; i < m->count; i++)
+        gomoku_seat_free(m->seats[i]);
+    free(m->seats);
     tt_free(&m->tt);
+    rule_tables_free(m->tables);
+    mcts_free(m->mcts);
     free(m);
 }
 
-static bool add_worker(Memory *m)
+static bool make_tree(Memory *m)
 {
-    Worker *worker = &m->workers[m->count];
-    worker->number = m->count++;
-    worker->ab = calloc(1, sizeof *worker->ab);
-    if (!worker->ab)
-        return false;
-    worker->ab->tt = &m->tt;
-    return vcf_table_init(&worker->ab->vcf) &&
-           (worker->number > 0 || vct_table_init(&worker->ab->vct));
-}
-
-void *gomoku_memory_new(const GmkThinkerOptions *options)
-{
-    /* Fewer threads rather than more memory than allowed. */
-    int threads = options->threads;
-    while (threads > 1 && fixed_bytes(threads) + TT_BYTES_MIN > options->memory_bytes)
+    enum { BYTES_MIN = 1 << 19 }; /* of tree and table */
+    const uint64_t bytes = m->options.memory_bytes;
+    int threads = m->options.threads; /* fewer rather than more memory than allowed */
+    while (threads > 1 && fixed_bytes(threads) + BYTES_MIN > bytes)
         threads--;
     const uint64_t fixed = fixed_bytes(threads);
-    const uint64_t rest =
-        options->memory_bytes > fixed + TT_BYTES_MIN ? options->memory_bytes - fixed : TT_BYTES_MIN;
-    Memory *m = calloc(1, sizeof *m + (size_t)threads * sizeof *m->workers);
+    const uint64_t rest = bytes > fixed + BYTES_MIN ? bytes - fixed : BYTES_MIN;
+    if (!tt_init(&m->tt, rest / 8 * 5))
+        return false;
+    m->mcts = mcts_new(&gomoku_mcts_ops, rest - tt_bytes(&m->tt));
+    m->seats = calloc((size_t)threads, sizeof *m->seats);
+    if (!m->mcts || !m->seats)
+        return false;
+    while (m->count < threads && (m->seats[m->count] = gomoku_seat_new(&m->tt)) != NULL)
+        m->count++;
+    return m->count == threads;
+}
+
+void *gomoku_any_memory_new(const GmkThinkerOptions *options)
+{
+    Memory *m = calloc(1, sizeof *m);
     if (!m)
         return NULL;
-    bool ok = tt_init(&m->tt, rest);
-    for (int i = 0; i < threads && ok; i++)
-        ok = add_worker(m);
-    if (ok)
+    m->options = *options;
+    if (options->searcher == GMK_SEARCHER_MCTS
+            ? make_tree(m)
+            : (m->alphabeta = gomoku_memory_new(options)) != NULL)
         return m;
-    gomoku_memory_free(m);
+    gomoku_any_memory_free(m);
     return NULL;
 }
 
-void gomoku_memory_clear(void *memory)
+void gomoku_any_memory_clear(void *memory)
 {
     Memory *m = memory;
-    tt_clear(&m->tt);
-    for (int i = 0; i < m->count; i++) {
-        vcf_table_clear(&m->workers[i].ab->vcf);
-        ab_reset(m->workers[i].ab);
+    if (m->alphabeta)
+        gomoku_memory_clear(m->alphabeta);
+    if (m->mcts) {
+        mcts_clear(m->mcts);
+        tt_clear(&m->tt);
     }
+    for (int i = 0; i < m->count; i++)
+        vcf_table_clear(&m->seats[i]->ab.vcf);
 }
 
-void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile)
-{
-    Memory *m = memory;
-    for (int i = 0; i < m->count; i++) {
-        m->workers[i].ab->parameters = parameters;
-        m->workers[i].ab->profile = i == 0 ? profile : NULL;
-    }
-}
-
-uint64_t gomoku_memory_bytes(const void *memory)
+uint64_t gomoku_any_memory_bytes(const void *memory)
 {
     const Memory *m = memory;
-    return fixed_bytes(m->count) - PATTERN_TABLE_BYTES + tt_bytes(&m->tt);
+    if (m->alphabeta)
+        return gomoku_memory_bytes(m->alphabeta);
+    return fixed_bytes(m->count) - PATTERN_TABLE_BYTES + mcts_bytes(m->mcts) + tt_bytes(&m->tt);
 }
+
+/* ------------------------------------------------------------------------------------------------
+ * Thinking
+ */
 
 static bool load_rule(Memory *m, GmkRule rule)
 {
     if (m->tables && m->tables->rule == rule)
         return true;
     rule_tables_free(m->tables);
+    mcts_clear(m->mcts);
     m->tables = rule_tables_new(rule);
     return m->tables != NULL;
 }
 
-static bool answer(GmkThought *out, int cell, int score)
+static void answer(GmkThought *out, int cell, int score, GmkThoughtSource source)
 {
     out->move = position_point(cell);
-    out->source = GMK_THOUGHT_URGENT;
+    out->source = source;
     out->score = score;
     out->win_rate = root_win_rate(score);
     out->variation[0] = out->move;
     out->ranked[0] = (GmkRanked){out->move, score};
     out->variation_count = out->ranked_count = 1;
+}
+
+/* The urgent-move rule: a five of one's own, the only cell against the opponent's. */
+static bool answer_at_once(GmkThought *out, const Position *position)
+{
+    const Side side = position->to_move, other = side ^ 1;
+    if (position_count(position, side, THREAT_FIVE) > 0) {
+        answer(out, position_find(position, side, THREAT_FIVE), GMK_SCORE_WIN - 1,
+               GMK_THOUGHT_URGENT);
+        return true;
+    }
+    if (position_count(position, other, THREAT_FIVE) == 0 ||
+        position->tables->rule == GMK_RULE_CARO)
+        return false;
+    const int cell = position_find(position, other, THREAT_FIVE);
+    const int verdict = moves_verdict(position, 0);
+    if (!position_is_legal(position, cell))
+        return false;
+    answer(out, cell, verdict == SCORE_UNDECIDED ? ab_evaluate(position) : verdict,
+           GMK_THOUGHT_URGENT);
     return true;
 }
 
-/* The best of the moves that stop an open four, by rank. */
-static int best_defence(const Position *position)
+/* A proven win in `plies`, or, for 0, in a number of them that is not known. */
+static void answer_line(GmkThought *out, const uint16_t *line, int count, int plies)
 {
-    MoveList list;
-    moves_generate(&list, position);
-    moves_pick(&list, 0);
-    return list.moves[0].cell;
+    answer(out, line[0], plies > 0 ? GMK_SCORE_WIN - plies : GMK_SCORE_PROVEN,
+           GMK_THOUGHT_SEARCHED);
+    out->depth = plies > 0 ? plies : count;
+    out->variation_count = count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX;
+    for (int i = 0; i < out->variation_count; i++)
+        out->variation[i] = position_point(line[i]);
 }
 
-/*
- * The urgent-move rule, in the order of the seed: I can make five; the opponent threatens five; I
- * have an open three; the opponent has one. The last is a choice among several answers, so only
- * the plain search takes it on sight.
- */
-static bool answer_at_once(GmkThought *out, const Position *position, bool plain)
+/* A win by continuous fours from here, looked for more deeply than at the leaves. */
+static bool answer_by_fours(GmkThought *out, GomokuSeat *seat)
 {
-    const Side side = position->to_move, other = side ^ 1;
-    if (position_count(position, side, THREAT_FIVE) > 0)
-        return answer(out, position_find(position, side, THREAT_FIVE), GMK_SCORE_WIN - 1);
-    if (position_count(position, other, THREAT_FIVE) > 0) {
-        const int cell = position_find(position, other, THREAT_FIVE);
-        const int verdict = moves_verdict(position, 0);
-        if (!position_is_legal(position, cell) || position->tables->rule == GMK_RULE_CARO)
-            return false;
-        return answer(out, cell, verdict == SCORE_UNDECIDED ? ab_evaluate(position) : verdict);
+    VcfResult win;
+    vcf_solve(&win, &seat->ab.position, &seat->ab.vcf, ROOT_FOURS, ROOT_NODES, &seat->limits);
+    if (win.plies == 0 || win.line_count == 0)
+        return false;
+    answer_line(out, win.line, win.line_count, win.plies);
+    return true;
+}
+
+/* A win by continuous threats, in a small share of the limits. */
+static bool answer_by_threats(GmkThought *out, Memory *m, SearchLimits *limits)
+{
+    GomokuSeat *seat = m->seats[0];
+    uint64_t nodes = ROOT_THREAT_NODES;
+    if (mcts_limit(limits) / ROOT_THREAT_SHARE < nodes)
+        nodes = mcts_limit(limits) / ROOT_THREAT_SHARE;
+    if (limits->deadline_us != INT64_MAX) {
+        const int64_t ms = (limits->deadline_us - limits->start_us) / 1000;
+        const uint64_t in_time = (uint64_t)(ms > 0 ? ms : 0) * ROOT_THREAT_NODES_MS;
+        nodes = in_time < nodes ? in_time : nodes;
     }
-    if (position_count(position, side, THREAT_OPEN_FOUR) > 0)
-        return answer(out, position_find(position, side, THREAT_OPEN_FOUR), GMK_SCORE_WIN - 3);
-    if (plain && position_count(position, other, THREAT_OPEN_FOUR) > 0)
-        return answer(out, best_defence(position), ab_evaluate(position));
-    if (position->ply == 0)
-        return answer(out, best_defence(position), 0); /* the middle of an empty board */
-    return false;
+    VctResult win;
+    vct_solve(&win, &seat->ab.position, &seat->ab.vct, &seat->ab.vcf, nodes, &seat->limits);
+    if (!win.won || win.line_count == 0)
+        return false;
+    answer_line(out, win.line, win.line_count, win.plies);
+    return true;
 }
 
-static void help(void *argument)
+static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, SearchLimits *limits)
 {
-    Worker *worker = argument;
-    root_assist(worker->ab, worker->number);
+    const bool plain = limits->effort == GMK_EFFORT_PLAIN;
+    const bool hundred = m->options.rewards == GMK_REWARDS_HUNDRED;
+    if (!load_rule(m, (GmkRule)board->rule))
+        return GMK_ERR_NO_MEMORY;
+    tt_new_search(&m->tt);
+    const uint64_t nodes = plain ? UINT64_MAX : mcts_limit(limits); /* together; no seat more */
+    for (int i = 0; i < m->count; i++)
+        gomoku_seat_init(m->seats[i], board, m->tables, limits, nodes);
+    if (!plain && (answer_at_once(out, &m->seats[0]->ab.position) ||
+                   answer_by_fours(out, m->seats[0]) || answer_by_threats(out, m, limits)))
+        return GMK_OK;
+    const MctsSetting setting = {.plain = plain,
+                                 .win = hundred ? 100 : 1,
+                                 .draw = hundred ? 1 : 0.5,
+                                 .threads = plain ? 1 : m->count,
+                                 .positions = (void **)m->seats};
+    return mcts_search(out, m->mcts, &setting, limits) ? GMK_OK : GMK_ERR_NO_MEMORY;
 }
 
-/* The others look at the same position until the first thread halts them. */
-static void start_helpers(Memory *m, const SearchLimits *limits)
-{
-    const GmkLimits endless = {.struct_size = sizeof endless, .depth = limits->depth};
-    atomic_store(&m->halt, false);
-    for (int i = 1; i < m->count; i++) {
-        Worker *worker = &m->workers[i];
-        memcpy(&worker->ab->position, &m->workers[0].ab->position, sizeof(Position));
-        limits_begin(&worker->limits, &endless, &m->halt);
-        if (limits->deadline_us != INT64_MAX)
-            worker->limits.deadline_us = limits->deadline_us - HELP_EARLY_US;
-        worker->ab->limits = &worker->limits;
-        worker->ab->plain = false;
-        ab_reset(worker->ab);
-        if (!thread_start(&worker->thread, help, worker))
-            worker->thread = NULL; /* one less; the answer comes all the same */
-    }
-}
-
-static void join_helpers(Memory *m, GmkThought *thought)
-{
-    atomic_store(&m->halt, true);
-    for (int i = 1; i < m->count; i++) {
-        if (!m->workers[i].thread)
-            continue;
-        thread_join(m->workers[i].thread);
-        m->workers[i].thread = NULL;
-        thought->nodes += m->workers[i].limits.nodes;
-    }
-}
-
-GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
+GmkStatus gomoku_any_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
 {
     Memory *m = memory;
-    const Board *board = state;
-    if (!m || !load_rule(m, (GmkRule)board->rule))
+    if (!m)
         return GMK_ERR_NO_MEMORY;
-    AlphaBeta *ab = m->workers[0].ab;
-    position_from_board(&ab->position, board, m->tables);
-    ab->limits = limits;
-    ab->plain = limits->effort == GMK_EFFORT_PLAIN;
-    if (answer_at_once(out, &ab->position, ab->plain))
-        return GMK_OK;
-    ab_reset(ab);
-    tt_new_search(&m->tt);
-    const bool alone = ab->plain || m->count == 1 || limits->node_limit < HELP_NODES;
-    if (!alone)
-        start_helpers(m, limits);
-    const bool ok = root_search(out, ab);
-    if (!alone)
-        join_helpers(m, out);
-    return ok ? GMK_OK : GMK_ERR_NO_MEMORY;
+    return m->mcts ? think_by_tree(out, state, m, limits)
+                   : gomoku_think(out, state, m->alphabeta, limits);
 }

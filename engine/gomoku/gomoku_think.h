@@ -1,21 +1,15 @@
-/* gomoku_think.h: the thinking half of gomoku's GameOps; game.h has the contracts. */
+/* gomoku_think.h: the choice between tree search and alpha-beta: the thinking half of its GameOps.
+ */
 #ifndef GOMOKIT_GOMOKU_THINK_H
 #define GOMOKIT_GOMOKU_THINK_H
 
-#include "gomoku/search_parameters.h"
-#include "gomoku/search_profile.h"
-#include "search/limits.h"
+#include "gomoku/search/gomoku_minimax.h"
 
-void *gomoku_memory_new(const GmkThinkerOptions *options);
-void gomoku_memory_free(void *memory);
-void gomoku_memory_clear(void *memory);
-uint64_t gomoku_memory_bytes(const void *memory);
-GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
-
-/*
- * For the workshop: what all searches of this memory go by, and where its first thread counts. Both
- * outlive the memory or the next call; a NULL profile counts nothing.
- */
-void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile);
+/* game.h has the contracts. */
+void *gomoku_any_memory_new(const GmkThinkerOptions *options);
+void gomoku_any_memory_free(void *memory);
+void gomoku_any_memory_clear(void *memory);
+uint64_t gomoku_any_memory_bytes(const void *memory);
+GmkStatus gomoku_any_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
 
 #endif

@@ -10,7 +10,7 @@
  * Breadth first: the same two buckets, every step goes to the other one.
  * Greedy: a bucket for each distance to the goal; the parent that comes first stays.
  */
-#include "maze/maze_search.h"
+#include "maze_search.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "maze/cell_queue.h"
+#include "cell_queue.h"
 
 #include <stdlib.h>
 

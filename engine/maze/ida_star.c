@@ -7,7 +7,7 @@
  * has to be made good. The loop keeps its path itself: a path has millions of steps on a large map,
  * and the C stack has no room for them.
  */
-#include "maze/maze_search.h"
+#include "maze_search.h"
 
 #include <stdlib.h>
 #include <string.h>

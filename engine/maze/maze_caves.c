@@ -3,13 +3,13 @@
  * around and at it are walls. After a few rounds noise has become caves. All but the largest are
  * filled up, so that the goal can be reached.
  */
-#include "maze/maze_make.h"
+#include "maze_make.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/rng.h"
-#include "maze/maze_search.h"
+#include "maze_search.h"
 
 enum {
     ROUNDS = 5,

@@ -1,4 +1,4 @@
-#include "maze/maze_make.h"
+#include "maze_make.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #ifndef GOMOKIT_MAZE_MAKE_H
 #define GOMOKIT_MAZE_MAKE_H
 
-#include "maze/maze.h"
+#include "maze.h"
 
 /* A map by the recipe, whose values were checked. NULL: no memory. */
 Maze *maze_make(const GmkMazeRecipe *recipe);

@@ -2,7 +2,7 @@
  * maze_read.c: twice over the text: the first time to check every byte and count the cells, the
  * second time to fill the map. Nothing is allocated for a text that is wrong.
  */
-#include "maze/maze_text.h"
+#include "maze_text.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "maze/maze_search.h"
+#include "maze_search.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,8 +7,8 @@
 
 #include <stdatomic.h>
 
-#include "maze/cell_queue.h"
-#include "maze/maze.h"
+#include "cell_queue.h"
+#include "maze.h"
 
 typedef struct GmkMazeSearch MazeSearch;
 

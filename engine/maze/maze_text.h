@@ -4,7 +4,7 @@
 #ifndef GOMOKIT_MAZE_TEXT_H
 #define GOMOKIT_MAZE_TEXT_H
 
-#include "maze/maze.h"
+#include "maze.h"
 
 /* *fault is filled on GMK_ERR_FORMAT. */
 GmkStatus maze_read(Maze **out, GmkMazeFault *fault, const char *text, size_t size);

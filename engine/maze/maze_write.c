@@ -1,4 +1,4 @@
-#include "maze/maze_text.h"
+#include "maze_text.h"
 
 #include <stdio.h>
 #include <string.h>

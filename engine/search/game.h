@@ -10,7 +10,7 @@
 #define GOMOKIT_SEARCH_GAME_H
 
 #include "gomokit.h"
-#include "search/limits.h"
+#include "limits.h"
 
 typedef struct GameOps {
     size_t state_size;

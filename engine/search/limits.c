@@ -1,4 +1,4 @@
-#include "search/limits.h"
+#include "limits.h"
 
 #include "base/clock.h"
 

@@ -1,11 +1,11 @@
-#include "search/mcts.h"
+#include "mcts.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #include "base/real.h"
 #include "base/thread.h"
-#include "search/mcts_answer.h"
+#include "mcts_answer.h"
 
 enum {
     PATH_MAX_NODES = GMK_CELLS_MAX + 2,

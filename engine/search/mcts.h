@@ -19,7 +19,7 @@
 #define GOMOKIT_SEARCH_MCTS_H
 
 #include "base/rng.h"
-#include "search/limits.h"
+#include "limits.h"
 
 enum { MCTS_MOVES_MAX = GMK_CELLS_MAX };
 

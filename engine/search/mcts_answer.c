@@ -1,4 +1,4 @@
-#include "search/mcts_answer.h"
+#include "mcts_answer.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef GOMOKIT_SEARCH_MCTS_ANSWER_H
 #define GOMOKIT_SEARCH_MCTS_ANSWER_H
 
-#include "search/mcts_tree.h"
+#include "mcts_tree.h"
 
 /* Whether looks at nodes are searches that can be made closer; then costs are counted. */
 static inline bool mcts_has_closer_looks(const MctsOps *ops, const MctsSetting *setting)

@@ -1,4 +1,4 @@
-#include "search/mcts_tree.h"
+#include "mcts_tree.h"
 
 #include <stdlib.h>
 #include <string.h>

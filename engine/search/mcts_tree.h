@@ -2,7 +2,7 @@
 #ifndef GOMOKIT_SEARCH_MCTS_TREE_H
 #define GOMOKIT_SEARCH_MCTS_TREE_H
 
-#include "search/mcts.h"
+#include "mcts.h"
 
 enum { MCTS_NO_NODE = 0 }; /* index 0 is nobody */
 

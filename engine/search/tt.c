@@ -1,16 +1,18 @@
-#include "search/tt.h"
+#include "tt.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-/* Data, from the low bits: score 16, eval 16, move 16, depth 8, bound 2, pv 1, age 5. */
+/*
+ * Data, from the low bits: score 16, eval 16, move 10, generation 6, depth 8, bound 2, pv 1, age 5.
+ */
 enum { CLUSTER = 4, AGE_BITS = 5, AGE_MASK = (1 << AGE_BITS) - 1 };
 
-static uint64_t pack(const TtHit *hit, uint8_t age)
+static uint64_t pack(const TtHit *hit, const Tt *tt)
 {
     return (uint64_t)(uint16_t)hit->score | (uint64_t)(uint16_t)hit->eval << 16 |
-           (uint64_t)hit->move << 32 | (uint64_t)(uint8_t)hit->depth << 48 |
-           (uint64_t)hit->bound << 56 | (uint64_t)hit->pv << 58 | (uint64_t)(age & AGE_MASK) << 59;
+           (uint64_t)(hit->move % TT_MOVES) << 32 | (uint64_t)tt->generation << 42 |
+           (uint64_t)(uint8_t)hit->depth << 48 | (uint64_t)hit->bound << 56 |
+           (uint64_t)hit->pv << 58 | (uint64_t)(tt->age & AGE_MASK) << 59;
 }
 
 static TtHit unpack(uint64_t data)
@@ -18,11 +20,17 @@ static TtHit unpack(uint64_t data)
     return (TtHit){
         .score = (int16_t)(uint16_t)data,
         .eval = (int16_t)(uint16_t)(data >> 16),
-        .move = (uint16_t)(data >> 32),
+        .move = (uint16_t)(data >> 32 & (TT_MOVES - 1)),
         .depth = (int8_t)(uint8_t)(data >> 48),
         .bound = (TtBound)(data >> 56 & 3),
         .pv = (bool)(data >> 58 & 1),
     };
+}
+
+/* Never written, or before the table was cleared. */
+static bool is_vacant(const Tt *tt, uint64_t data)
+{
+    return data == 0 || (data >> 42 & (TT_GENERATIONS - 1)) != tt->generation;
 }
 
 static int age_of(uint64_t data)
@@ -38,6 +46,8 @@ bool tt_init(Tt *tt, uint64_t bytes)
     /* calloc: the system hands out zero pages when they are first used, not now. */
     tt->entries = calloc((size_t)(clusters * CLUSTER), sizeof(TtEntry));
     tt->cluster_mask = clusters - 1;
+    tt->salt = 0;
+    tt->generation = 0;
     tt->age = 0;
     return tt->entries != NULL;
 }
@@ -55,7 +65,8 @@ uint64_t tt_bytes(const Tt *tt)
 
 void tt_clear(Tt *tt)
 {
-    memset((void *)tt->entries, 0, (size_t)tt_bytes(tt));
+    tt->salt += UINT64_C(0x9E3779B97F4A7C15); /* odd: no salt comes twice in 2^64 clearings */
+    tt->generation = (uint8_t)((tt->generation + 1) % TT_GENERATIONS);
     tt->age = 0;
 }
 
@@ -70,7 +81,7 @@ bool tt_probe(const Tt *tt, uint64_t key, TtHit *out)
     for (int i = 0; i < CLUSTER; i++) {
         const uint64_t data = atomic_load_explicit(&cluster[i].data, memory_order_relaxed);
         const uint64_t check = atomic_load_explicit(&cluster[i].check, memory_order_relaxed);
-        if ((check ^ data) != key || data == 0)
+        if ((check ^ data) != (key ^ tt->salt) || is_vacant(tt, data))
             continue;
         *out = unpack(data);
         return true;
@@ -87,7 +98,7 @@ void tt_store(Tt *tt, uint64_t key, const TtHit *hit)
         const uint64_t data = atomic_load_explicit(&cluster[i].data, memory_order_relaxed);
         const uint64_t check = atomic_load_explicit(&cluster[i].check, memory_order_relaxed);
         const TtHit old = unpack(data);
-        if ((check ^ data) == key && data != 0) {
+        if ((check ^ data) == (key ^ tt->salt) && !is_vacant(tt, data)) {
             if (kept.move == 0)
                 kept.move = old.move;
             /* A much deeper result of this very search is worth more than a shallow new one. */
@@ -96,13 +107,14 @@ void tt_store(Tt *tt, uint64_t key, const TtHit *hit)
             place = &cluster[i];
             break;
         }
-        const int worth = data == 0 ? -1000 : old.depth - 8 * ((tt->age - age_of(data)) & AGE_MASK);
+        const int worth =
+            is_vacant(tt, data) ? -1000 : old.depth - 8 * ((tt->age - age_of(data)) & AGE_MASK);
         if (worth < worst) {
             worst = worth;
             place = &cluster[i];
         }
     }
-    const uint64_t data = pack(&kept, tt->age);
+    const uint64_t data = pack(&kept, tt);
     atomic_store_explicit(&place->data, data, memory_order_relaxed);
-    atomic_store_explicit(&place->check, key ^ data, memory_order_relaxed);
+    atomic_store_explicit(&place->check, key ^ tt->salt ^ data, memory_order_relaxed);
 }

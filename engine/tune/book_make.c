@@ -1,9 +1,9 @@
-#include "tune/book_make.h"
+#include "book_make.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "connect4/book.h"
+#include "connect4/solver/book.h"
 
 typedef struct Entry {
     uint64_t key;

@@ -1,4 +1,4 @@
-#include "tune/connect4_fit.h"
+#include "connect4_fit.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -6,8 +6,8 @@
 
 #include "base/rng.h"
 #include "connect4/connect4_memory.h"
-#include "connect4/connect4_weights.h"
-#include "connect4/zugzwang.h"
+#include "connect4/search/connect4_weights.h"
+#include "connect4/search/zugzwang.h"
 
 enum {
     ZUGZWANG_AT = WEIGHT_WINDOW_STONES * WINDOW_KINDS,

@@ -1,11 +1,11 @@
-#include "tune/fit.h"
+#include "fit.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/rng.h"
-#include "tune/samples.h"
+#include "samples.h"
 
 /*
  * Parameters of one colour, in a row: four tables of cells (own, other, attack, defend), each with
@@ -300,7 +300,7 @@ static int rounded(double weight, double scale)
     return (int)(value > 8000 ? 8000 : value < -8000 ? -8000 : lround(value));
 }
 
-static const double value_scale = 200, policy_scale = 100; /* see weights.h */
+static const double value_scale = 200, policy_scale = 100; /* see gomoku_weights.h */
 
 static void write_model(Model *model, FILE *out, const char *name)
 {

@@ -1,5 +1,5 @@
 /*
- * fit.h: learns the tables of weights.h from games. Two models over the same cells:
+ * fit.h: learns the tables of gomoku_weights.h from games. Two models over the same cells:
  *   value   P(side to move wins) = logistic(situation + sum of own cells - sum of the other's
  * cells) policy  P(move) = softmax over the candidate cells of attack(cell) + defend(cell) Each
  * weight of a cell is the sum of a share of each pattern, a share of the threat, and one of the

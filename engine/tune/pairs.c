@@ -1,10 +1,10 @@
-#include "tune/pairs.h"
+#include "pairs.h"
 
 #include <stdlib.h>
 
 #include "base/clock.h"
 #include "base/rng.h"
-#include "gomoku/position.h"
+#include "gomoku/threats/position.h"
 
 enum { STONES = 24, ROUNDS = 200 };
 

@@ -1,8 +1,8 @@
-#include "tune/playouts.h"
+#include "playouts.h"
 
 #include <time.h>
 
-#include "connect4/lines.h"
+#include "connect4/rules/connect4_lines.h"
 
 double tune_playouts_per_second(int32_t width, int32_t height, bool plain, int64_t ms)
 {

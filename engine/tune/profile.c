@@ -1,7 +1,7 @@
-#include "tune/profile.h"
+#include "profile.h"
 
-#include "gomoku/board.h"
-#include "gomoku/gomoku_think.h"
+#include "gomoku/rules/gomoku_board.h"
+#include "gomoku/search/gomoku_minimax.h"
 
 enum { MEMORY = 64 << 20 };
 

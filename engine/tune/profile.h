@@ -3,8 +3,8 @@
 #define GOMOKIT_TUNE_PROFILE_H
 
 #include "gomokit.h"
-#include "gomoku/search_parameters.h"
-#include "gomoku/search_profile.h"
+#include "gomoku/search/search_parameters.h"
+#include "gomoku/search/search_profile.h"
 
 enum { TUNE_PROFILE_PLY = 64 }; /* units of ProfileRow.reduction to a ply */
 

@@ -1,8 +1,8 @@
-#include "tune/replies_make.h"
+#include "replies_make.h"
 
 #include <stdlib.h>
 
-#include "connect4/replies.h"
+#include "connect4/solver/replies.h"
 
 /* A position in which the side that follows the book is to move. */
 typedef struct Item {

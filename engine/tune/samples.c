@@ -1,9 +1,9 @@
-#include "tune/samples.h"
+#include "samples.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "gomoku/moves.h"
+#include "gomoku/threats/moves.h"
 
 enum {
     LINE_MAX_BYTES = 4096,

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "gomoku/weights.h"
+#include "gomoku/threats/gomoku_weights.h"
 
 enum { SAMPLE_NOTHING = WEIGHTS_COUNT }; /* the combination of a forbidden point: weighs nothing */
 

@@ -1,10 +1,10 @@
-#include "tune/sparring.h"
+#include "sparring.h"
 
 #include <stdlib.h>
 
 #include "base/rng.h"
-#include "gomoku/board.h"
-#include "gomoku/gomoku_think.h"
+#include "gomoku/rules/gomoku_board.h"
+#include "gomoku/search/gomoku_minimax.h"
 
 enum {
     OPENING_MIN = 2, /* stones */

@@ -7,7 +7,7 @@
 #define GOMOKIT_TUNE_SPARRING_H
 
 #include "gomokit.h"
-#include "gomoku/search_parameters.h"
+#include "gomoku/search/search_parameters.h"
 
 /* One thread's two players. Opaque; NULL: no memory. */
 typedef struct Sparring Sparring;

@@ -1,4 +1,4 @@
-#include "tune/spsa.h"
+#include "spsa.h"
 
 #include <math.h>
 

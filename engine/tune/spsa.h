@@ -7,7 +7,7 @@
 #define GOMOKIT_TUNE_SPSA_H
 
 #include "base/rng.h"
-#include "gomoku/search_parameters.h"
+#include "gomoku/search/search_parameters.h"
 
 enum { SPSA_MAX = 128 };
 

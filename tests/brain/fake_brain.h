@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_FAKE_BRAIN_H
 #define GOMOKIT_FAKE_BRAIN_H
 
-#include "protocol.h"
+#include "brain/protocol.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -26,7 +26,7 @@ TEST(start_answers_ok_for_every_size_the_engine_plays)
     }
     CHECK(strncmp(say("START"), "ERROR ", 6) == 0);
     CHECK(strncmp(say("START abc"), "ERROR ", 6) == 0);
-    CHECK(strncmp(say("START 15 15"), "ERROR ", 6) == 0);
+    CHECK_TEXT(say("START 15 12"), "OK\n");
     CHECK(strncmp(say("START 99999999999999999999"), "ERROR ", 6) == 0);
 }
 
@@ -303,10 +303,129 @@ TEST(unknown_lines_are_answered_unknown)
 TEST(blocks_of_unknown_commands_are_swallowed)
 {
     begin("START 15");
-    CHECK_TEXT(say("YXBLOCK\n1,1\n2,2\nDONE\nBEGIN"), "UNKNOWN YXBLOCK\n0,0\n");
+    CHECK_TEXT(say("YXNOVELTY\n1,1\n2,2\nDONE\nBEGIN"), "UNKNOWN YXNOVELTY\n0,0\n");
     CHECK_TEXT(say("YXDATABASE\n1,1,2\nwhatever\ndone\nTURN 3,3"), "UNKNOWN YXDATABASE\n1,0\n");
     CHECK_TEXT(say("YXSOMETHING\nDONE\nTURN 4,4"), "UNKNOWN YXSOMETHING\n2,0\n");
     CHECK_TEXT(say("7,7"), "UNKNOWN 7,7\n");
+}
+
+/* A thought that ranks these three, best first. */
+static void rank(int32_t first, int32_t second, int32_t third)
+{
+    const GmkRanked ranked[] = {{{7, 7}, first}, {{8, 8}, second}, {{9, 9}, third}};
+    fake.has_move = true;
+    fake.move = ranked[0].move;
+    fake.score = first;
+    fake.ranked_count = 3;
+    memcpy(fake.ranked, ranked, sizeof ranked);
+}
+
+TEST(yixins_database_commands_are_taken_with_their_lines)
+{
+    static const char *const points[] = {
+        "yxquerydatabaseall",      "yxquerydatabaseone",  "yxdeletedatabaseone",
+        "yxdeletedatabaseall wl",  "yxedittvddatabase 1", "yxsetbestmovedatabase",
+        "yxclearbestmovedatabase", "yxblockpath",         "yxeditlabeldatabase a b",
+    };
+    static const char *const names[] = {"yxsetdatabase", "yxhashdump", "yxhashload", "yxdbtotxt"};
+    static const char *const alone[] = {"yxblockpathreset", "yxdraw", "yxdbcheck",
+                                        "yxforbid add 1 2 0", "yxshowhashusage"};
+    char lines[200];
+    begin("START 15");
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        snprintf(lines, sizeof lines, "%s\n7,7\n99,99\nnonsense\ndone\nABOUTX", points[i]);
+        CHECK_TEXT(say(lines), "UNKNOWN ABOUTX\n");
+    }
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        snprintf(lines, sizeof lines, "%s\nC:\\a file.db\nABOUTX", names[i]);
+        CHECK_TEXT(say(lines), "UNKNOWN ABOUTX\n");
+    }
+    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++)
+        CHECK_TEXT(say(alone[i]), "");
+    CHECK_INT(fake.thoughts, 0);
+}
+
+TEST(excluded_points_are_not_played)
+{
+    begin("START 15");
+    rank(30, 20, 10);
+    CHECK_TEXT(say("yxblock\n7,7\ndone\nyxblock\n8,8\ndone\nBEGIN"), "9,9\n");
+    CHECK_INT(fake.request.lines, 3); /* the best that may be played is among so many */
+    CHECK_TEXT(say("start 15 15\nyxblockundo\n8,8\ndone\nBEGIN"), "OK\n8,8\n");
+    CHECK_TEXT(say("RESTART\nYXBLOCKRESET\nBEGIN"), "OK\n7,7\n");
+    CHECK_INT(fake.request.lines, 1);
+}
+
+TEST(where_every_ranked_move_is_excluded_another_is_played)
+{
+    begin("START 5");
+    fake.has_move = true;
+    fake.move = (GmkPoint){2, 2};
+    const char *answer = say("YXBLOCK\n2,2\n1,2\n2,1\nDONE\nBOARD\n0,0,2\nDONE");
+    int x = -1, y = -1;
+    CHECK_INT(sscanf(answer, "%d,%d", &x, &y), 2);
+    CHECK(x + y != 3 && !(x == 2 && y == 2) && !(x == 0 && y == 0));
+}
+
+TEST(a_balancing_move_is_the_nearest_to_even)
+{
+    begin("START 15\nYXBOARD\n1,1,2\n2,2,1\nDONE");
+    rank(300, 40, -200);
+    CHECK_TEXT(say("YXBALANCEONE 0"), "8,8\n");
+    CHECK_TEXT(say("YXBALANCEONE -150"), "9,9\n");
+    CHECK_TEXT(say("YXBALANCEONE"), "8,8\n");
+    rank(300, 40, -200); /* the same for the second stone */
+    CHECK_TEXT(say("YXBALANCETWO 0"), "7,7 8,8\n");
+}
+
+TEST(swap2_step_by_step)
+{
+    begin("START 15");
+    CHECK_TEXT(say("YXSWAP2STEP1"),
+               "MESSAGE SWAP2 MOVE1 0 0\nMESSAGE SWAP2 MOVE2 1 0\nMESSAGE SWAP2 MOVE3 2 0\n");
+    fake.score = -10;
+    CHECK_TEXT(say("YXBOARD\n7,7,2\n8,8,1\n9,9,2\nDONE\nYXSWAP2STEP2"),
+               "MESSAGE SWAP2 SWAP1 YES\n");
+    fake.score = 10;
+    CHECK_TEXT(say("YXSWAP2STEP2"), "MESSAGE SWAP2 SWAP1 NO\n");
+    fake.adds = true;
+    CHECK_TEXT(say("YXSWAP2STEP2"), "MESSAGE SWAP2 MOVE4 0 0\nMESSAGE SWAP2 MOVE5 1 0\n");
+    fake.adds = false;
+    CHECK_TEXT(say("YXBOARD\n7,7,2\n8,8,1\n9,9,2\n1,1,1\n2,2,2\nDONE\nYXSWAP2STEP3"),
+               "MESSAGE SWAP2 SWAP2 NO\n");
+    CHECK_TEXT(say("YXBOARD\n7,7,2\nDONE\nYXSWAP2STEP3"),
+               "ERROR swap2 is played with 0, 3 or 5 stones, not 1\n");
+}
+
+TEST(soosorv_step_by_step)
+{
+    begin("START 15");
+    CHECK_TEXT(say("YXSOOSORVSTEP1"), "MESSAGE SOOSORV MOVE1 0 0\nMESSAGE SOOSORV MOVE2 1 0\n"
+                                      "MESSAGE SOOSORV MOVE3 2 0\n");
+    CHECK_TEXT(say("YXSOOSORVSTEP2\n1,1\n2,2\n3,3\nDONE"), "MESSAGE SOOSORV SWAP1 YES\n");
+    rank(50, -5, -90); /* with two fifths black is nearest to even */
+    CHECK_TEXT(say("YXSOOSORVSTEP3\n1,1\n2,2\n3,3\nDONE"), "MESSAGE SOOSORV MOVE4 7 7 2\n");
+    CHECK_TEXT(say("YXSOOSORVSTEP4 1\n1,1\n2,2\n3,3\n4,4\nDONE"), "MESSAGE SOOSORV SWAP2 NO\n");
+    CHECK_TEXT(say("YXSOOSORVSTEP4 3\n1,1\n2,2\n3,3\n4,4\nDONE"), "MESSAGE SOOSORV SWAP2 YES\n");
+    CHECK_TEXT(say("YXSOOSORVSTEP5 2\n1,1\n2,2\n3,3\n4,5\nDONE"),
+               "MESSAGE SOOSORV MOVE5 REFRESH\nMESSAGE SOOSORV MOVE5 7 7\n"
+               "MESSAGE SOOSORV MOVE5 8 8\nMESSAGE SOOSORV MOVE5 DONE\n");
+    CHECK_TEXT(say("YXSOOSORVSTEP6\n1,1\n2,2\n3,3\n4,4\n6,6\n5,5\nDONE"),
+               "MESSAGE SOOSORV MOVE5C 6 6\n");
+    CHECK_TEXT(say("YXSOOSORVSTEP6\n1,1\n2,2\n3,3\n4,4\nDONE"),
+               "ERROR no fifth stone to choose from\n");
+}
+
+TEST(symmetric_fifths_are_offered_once)
+{
+    const GmkRanked ranked[] = {{{7, 9}, 9}, {{9, 7}, 8}, {{3, 3}, 7}};
+    begin("START 15");
+    rank(0, 0, 0);
+    memcpy(fake.ranked, ranked, sizeof ranked);
+    /* The stones stand on one diagonal: mirrored at it, 7,9 is 9,7. */
+    CHECK_TEXT(say("YXSOOSORVSTEP5 2\n7,7\n8,8\n9,9\n6,6\nDONE"),
+               "MESSAGE SOOSORV MOVE5 REFRESH\nMESSAGE SOOSORV MOVE5 7 9\n"
+               "MESSAGE SOOSORV MOVE5 3 3\nMESSAGE SOOSORV MOVE5 DONE\n");
 }
 
 TEST(yxboard_sets_the_position_without_an_answer)
@@ -339,7 +458,7 @@ TEST(yixin_extensions_are_answered_or_swallowed)
 {
     begin("START 15");
     CHECK_TEXT(say("yxshowinfo"),
-               "MESSAGE INFO MAX_THREAD_NUM 256\nMESSAGE INFO MAX_HASH_SIZE 20\n");
+               "MESSAGE INFO MAX_THREAD_NUM 256\nMESSAGE INFO MAX_HASH_SIZE 22\n");
     CHECK_TEXT(say("yxstop\nstop\nSTOP"), "");
     CHECK_TEXT(say("yxhashclear"), "");
     CHECK_INT(fake.forgets, 1);
@@ -691,6 +810,14 @@ static void write_random_line(char *out, size_t size)
                                         "YXHASHCLEAR",
                                         "STOP",
                                         "YXBLOCK",
+                                        "YXBLOCKUNDO",
+                                        "YXBLOCKRESET",
+                                        "YXBALANCETWO 10",
+                                        "YXSWAP2STEP2",
+                                        "YXSOOSORVSTEP3",
+                                        "YXSOOSORVSTEP5 3",
+                                        "YXSOOSORVSTEP6",
+                                        "YXSETDATABASE",
                                         "",
                                         "",
                                         "",
@@ -761,6 +888,13 @@ int main(int argc, char **argv)
         CASE(a_machine_that_is_late_gets_a_larger_reserve),
         CASE(unknown_lines_are_answered_unknown),
         CASE(blocks_of_unknown_commands_are_swallowed),
+        CASE(yixins_database_commands_are_taken_with_their_lines),
+        CASE(excluded_points_are_not_played),
+        CASE(where_every_ranked_move_is_excluded_another_is_played),
+        CASE(a_balancing_move_is_the_nearest_to_even),
+        CASE(swap2_step_by_step),
+        CASE(soosorv_step_by_step),
+        CASE(symmetric_fifths_are_offered_once),
         CASE(yxboard_sets_the_position_without_an_answer),
         CASE(a_block_may_stand_in_one_line),
         CASE(yixin_extensions_are_answered_or_swallowed),

@@ -2,8 +2,8 @@
 #ifndef GOMOKIT_TESTS_RUN_PROGRAM_H
 #define GOMOKIT_TESTS_RUN_PROGRAM_H
 
-#include "os_file.h"
-#include "os_process.h"
+#include "platform/files/os_file.h"
+#include "platform/processes/os_process.h"
 
 #include "test.h"
 

@@ -2,7 +2,7 @@
  */
 #include "test.h"
 
-#include "bench.h"
+#include "cli/bench.h"
 
 /* Changes whenever the engine plays otherwise; the commit that changes it says how it was tested.
  */

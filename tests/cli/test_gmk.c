@@ -1,5 +1,5 @@
 /* The program gmk from outside: usage, and whole matches, also against brains that misbehave. */
-#include "os_clock.h"
+#include "platform/threads/os_clock.h"
 #include "run_program.h"
 
 #define GMK "\"" GMK_EXE "\" "

@@ -1,10 +1,10 @@
 /* The portable parts of gmk: statistics, openings, records, options. */
-#include "match_record.h"
-#include "match_report.h"
-#include "match_stats.h"
-#include "openings.h"
-#include "options.h"
-#include "psq.h"
+#include "cli/match/match_record.h"
+#include "cli/match/match_report.h"
+#include "cli/match/match_stats.h"
+#include "cli/options.h"
+#include "formats/piskvork/openings.h"
+#include "formats/piskvork/psq.h"
 
 #include "test.h"
 

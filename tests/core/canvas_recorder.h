@@ -8,7 +8,7 @@
 #ifndef GOMOKIT_TESTS_CANVAS_RECORDER_H
 #define GOMOKIT_TESTS_CANVAS_RECORDER_H
 
-#include "canvas.h"
+#include "core/canvas/canvas.h"
 
 #include <stddef.h>
 

@@ -4,7 +4,7 @@
 #ifndef GOMOKIT_TESTS_CORE_TEST_H
 #define GOMOKIT_TESTS_CORE_TEST_H
 
-#include "record.h"
+#include "core/record/record.h"
 #include "test.h"
 
 typedef struct Random {

@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_TESTS_GMK_FILE_PROPERTY_H
 #define GOMOKIT_TESTS_GMK_FILE_PROPERTY_H
 
-#include "gmk_file.h"
+#include "core/file/gmk_file.h"
 
 typedef enum GmkProperty {
     PROPERTY_REFUSED,  /* with an error and a sane line */

@@ -5,7 +5,7 @@
  *
  * Not a test: whether something is beautiful is not checked by a program.
  */
-#include "paint_maze.h"
+#include "core/maze/paint_maze.h"
 #include "pixel_files.h"
 
 #include <stdlib.h>

@@ -7,7 +7,9 @@
  * Not a test: whether something is beautiful is not checked by a program.
  */
 #include "canvas_recorder.h"
-#include "paint.h"
+#include "core/paint/paint_board.h"
+#include "core/paint/paint_columns.h"
+#include "core/paint/paint_panel.h"
 #include "pixel_files.h"
 
 #include <stdlib.h>

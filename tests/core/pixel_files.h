@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_TESTS_PIXEL_FILES_H
 #define GOMOKIT_TESTS_PIXEL_FILES_H
 
-#include "canvas_pixels.h"
+#include "core/canvas/canvas_pixels.h"
 
 #include <stdbool.h>
 #include <stdio.h>

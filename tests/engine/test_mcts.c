@@ -3,9 +3,9 @@
 
 #include "base/real.h"
 #include "base/rng.h"
-#include "connect4/connect4_mcts.h"
-#include "gomoku/gomoku_mcts.h"
-#include "random_connect4.h"
+#include "connect4/tree/connect4_mcts.h"
+#include "engine/connect4/random_connect4.h"
+#include "gomoku/gomoku_think.h"
 #include "test.h"
 
 /* ------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_TESTS_FORMAT_PROPERTY_H
 #define GOMOKIT_TESTS_FORMAT_PROPERTY_H
 
-#include "format.h"
+#include "formats/format.h"
 
 typedef enum FormatProperty {
     FORMAT_REFUSED,  /* with an error and a sane place */

@@ -4,8 +4,8 @@
 #ifndef GOMOKIT_TESTS_FORMAT_TREES_H
 #define GOMOKIT_TESTS_FORMAT_TREES_H
 
-#include "core_test.h"
-#include "format.h"
+#include "core/core_test.h"
+#include "formats/format.h"
 
 /* A record with variations, comments, marks, times, scores, kept properties, as this format has
  * them. Ends the program when there is no memory. */

@@ -5,8 +5,8 @@
  */
 #include "format_property.h"
 
-#include "core_test.h"
-#include "os_file.h"
+#include "core/core_test.h"
+#include "platform/files/os_file.h"
 
 enum { SIZE_LIMIT = 1 << 20, MUTATIONS = 4 };
 

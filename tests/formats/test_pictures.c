@@ -2,10 +2,10 @@
  * test_pictures.c: the PNG encoder against a decoder of its own: checksums, sizes, pixels; and
  * bytes of all kinds through deflate.
  */
-#include "core_test.h"
-#include "deflate.h"
-#include "format.h"
-#include "paint.h"
+#include "core/core_test.h"
+#include "core/paint/paint_board.h"
+#include "formats/format.h"
+#include "formats/picture/deflate.h"
 
 /* ---------------------------------------------------------------- a slow and obvious inflater */
 

@@ -4,7 +4,7 @@
  */
 #include "format_trees.h"
 
-#include "os_file.h"
+#include "platform/files/os_file.h"
 
 static const char *kind_of_bytes(const char *data, size_t size, const char *path)
 {

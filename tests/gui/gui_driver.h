@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <windows.h>
 
-#include "testing.h"
+#include "win/testing/testing.h"
 
 typedef struct App {
     HANDLE process;

@@ -6,7 +6,7 @@ setup=$1 old_setup=$2 version=$3
 LC_ALL=C.UTF-8
 uninstall_key='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Gomokit'
 classes='HKCU\Software\Classes'
-shipped='LICENSE.txt README.md gmk.exe gomokit-engine.dll gomokit-strategy.dll gomokit.exe pbrain-gomokit.exe uninstall.exe'
+shipped='LICENSE.txt gmk.exe gomokit-engine.dll gomokit-strategy.dll gomokit.exe manual pbrain-gomokit.exe uninstall.exe'
 
 if [ -z "${GOMOKIT_DESKTOP:-}" ]; then
     skip installer "it would install into this account: run it under Wine"
@@ -51,6 +51,17 @@ has_value() { # EXPECTED KEY [NAME]
 has_files() { # FOLDER
     ls -A "$(unix "$1")" | sort >"$work/found"
     echo "$shipped" | tr ' ' '\n' | diff - "$work/found"
+}
+
+# Every page is there, and every file that a page names.
+manual_is_whole() { # FOLDER
+    manual=$(unix "$1\\manual")
+    for page in en zh; do
+        grep -q '</html>' "$manual/$page.html" || return 1
+        for name in $(grep -o '\(src\|href\)="[^"#:]*"' "$manual/$page.html" | sed 's/.*="//; s/"$//'); do
+            [ -s "$manual/$name" ] || { echo "$page.html: $name is missing" && return 1; }
+        done
+    done
 }
 
 # Every file of the drive but Windows' own and what lies in Temp, where NSIS leaves the copy of an
@@ -211,6 +222,7 @@ check old_version_installs install "$old_setup"
 check old_version_is_there is_installed "$default_dir" 0.0.1
 check upgrade_installs install "$setup"
 check upgrade_is_there is_installed "$default_dir" "$version"
+check manual_is_whole manual_is_whole "$default_dir"
 check installed_game_opens_a_window opens_window Gomokit wine "$default_dir\\gomokit.exe"
 check start_menu_opens_the_game opens_window Gomokit wine start /unix "$menu/Gomokit.lnk"
 check gmk_file_opens_in_the_game gmk_file_opens

@@ -1,0 +1,30 @@
+/*
+ * yixin.h: what Yixin-Board asks for beyond the Gomocup protocol: points that must not be played,
+ * moves that keep the balance, the steps of the swap2 and Soosorv openings. Commands about its
+ * database and its files are taken with all their lines and answered by nothing: this brain keeps
+ * no database.
+ */
+#ifndef GOMOKIT_BRAIN_YIXIN_H
+#define GOMOKIT_BRAIN_YIXIN_H
+
+#include "protocol.h"
+
+/* The lines that a command of Yixin-Board brings along. */
+typedef enum YixinLines {
+    YIXIN_ALONE = 0, /* none: the command acts at once */
+    YIXIN_NAME,      /* one: the name of a file */
+    YIXIN_POINTS,    /* points up to DONE, black's first */
+} YixinLines;
+
+typedef struct YixinCommand {
+    const char *word;
+    YixinLines lines;
+    /* NULL: nothing is done. `number`: what stands behind the word, 0 without one. The points of
+     * the command, or else the stones of the session, are in `stones`: black is STONE_OWN. */
+    void (*run)(Protocol *protocol, const Session *stones, int64_t number);
+} YixinCommand;
+
+/* NULL: not one of these commands. `word` is in upper case. */
+const YixinCommand *yixin_find(const char *word);
+
+#endif

@@ -1,0 +1,317 @@
+/*
+ * The schedule of a match: threads that each take the next game, play it with two brains of their
+ * own, and hand it in; the calling thread shows how it goes.
+ */
+#include "match.h"
+
+#include "cli/command.h"
+#include "match_record.h"
+#include "match_report.h"
+
+#include "platform/files/os_file.h"
+#include "platform/files/os_folder.h"
+#include "platform/processes/os_stdio.h"
+#include "platform/threads/os_clock.h"
+#include "platform/threads/os_thread.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    START_FAILURES_MAX = 3, /* a brain that never answers START does not cost hours */
+    PROGRESS_TERMINAL_MS = 200,
+    PROGRESS_PLAIN_MS = 10000,
+    PROGRESS_WIDTH = 100, /* columns */
+    PSQ_FILE_EVERY = 50,  /* games between two writes of a file that holds them all */
+};
+
+typedef struct Match {
+    const MatchConfig *config;
+    const Openings *openings;
+    int32_t games;
+    OsMonitor *monitor; /* guards all below */
+    int32_t next;       /* game that the next free thread takes */
+    int32_t playing;    /* threads that have not finished */
+    bool stopping;
+    char fatal[MATCH_WHY_MAX + MATCH_NAME_MAX + 32]; /* why the match makes no sense; "" */
+    int start_failures[2];                           /* in a row, without any move ever */
+    MatchTotals totals;
+    signed char *points; /* by game: half points of brain 0, or -1 */
+    char *records;       /* all games, when they go to one file */
+    size_t records_size;
+} Match;
+
+/* ------------------------------------------------------------------------------------------------
+ * Records
+ */
+
+static bool is_file_path(const char *path)
+{
+    const size_t length = strlen(path);
+    return length > 4 && strcmp(path + length - 4, ".psq") == 0;
+}
+
+static void complain_about(const char *path, OsError error)
+{
+    char text[160];
+    os_error_text(text, sizeof text, error);
+    fprintf(stderr, "gmk match: %s: %s\n", path, text);
+}
+
+static void write_records(Match *match)
+{
+    const OsError error =
+        os_file_replace(match->config->psq_path, match->records, match->records_size);
+    if (error)
+        complain_about(match->config->psq_path, error);
+}
+
+/* With the lock held. */
+static void keep_in_one_file(Match *match, const char *record, size_t length)
+{
+    char *grown = realloc(match->records, match->records_size + length + 1);
+    if (!grown)
+        return;
+    match->records = grown;
+    memcpy(grown + match->records_size, record, length + 1);
+    match->records_size += length;
+    const MatchTally *tally = &match->totals.tally;
+    if ((tally->wins + tally->draws + tally->losses) % PSQ_FILE_EVERY == 0)
+        write_records(match);
+}
+
+static void keep_in_folder(const Match *match, const char *record, size_t length, int32_t index)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/game%05d.psq", match->config->psq_path, index + 1);
+    const OsError error = os_file_replace(path, record, length);
+    if (error)
+        complain_about(path, error);
+}
+
+static void keep_record(Match *match, const MatchGame *game, int32_t index)
+{
+    const MatchConfig *config = match->config;
+    size_t length;
+    char *record = config->psq_path ? match_record_psq(&length, config, game) : NULL;
+    if (!record)
+        return;
+    if (is_file_path(config->psq_path))
+        keep_in_one_file(match, record, length);
+    else
+        keep_in_folder(match, record, length, index);
+    free(record);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Games
+ */
+
+/* With the lock held. */
+static void check_sprt(Match *match)
+{
+    const MatchConfig *config = match->config;
+    double lower, upper;
+    if (!config->sprt || match->totals.sprt_decision != 0)
+        return;
+    stats_sprt_bounds(&lower, &upper, config->alpha, config->beta);
+    const double llr = stats_llr(&match->totals.tally, config->elo0, config->elo1);
+    match->totals.sprt_decision = llr >= upper ? 1 : llr <= lower ? -1 : 0;
+    match->stopping |= match->totals.sprt_decision != 0;
+}
+
+/* With the lock held: gives up on a brain that does not even start. */
+static void check_start_failures(Match *match, const MatchGame *game)
+{
+    for (int i = 0; i < 2; i++) {
+        const bool failed = game->winner == 1 - i && game->end == END_START;
+        match->start_failures[i] = failed ? match->start_failures[i] + 1 : 0;
+        if (match->start_failures[i] < START_FAILURES_MAX || match->totals.moves[i] > 0)
+            continue;
+        match->stopping = true;
+        snprintf(match->fatal, sizeof match->fatal, "%s does not start: %s",
+                 match->config->brains[i].name, game->why);
+    }
+}
+
+/* A progress line stands on a terminal without a line end; blanks instead of escape codes, which
+ * not every console of Windows knows. */
+static void clear_progress(bool terminal)
+{
+    if (terminal)
+        fprintf(stderr, "\r%*s\r", PROGRESS_WIDTH, "");
+}
+
+static void announce_fault(const Match *match, const MatchGame *game, int32_t index)
+{
+    if (!game->why[0] || game->winner < 0)
+        return;
+    clear_progress(os_stderr_is_terminal());
+    fprintf(stderr, "game %d: %s loses by %s: %s\n", index + 1,
+            match->config->brains[1 - game->winner].name, match_end_name(game->end), game->why);
+}
+
+static void hand_in(Match *match, const MatchGame *game, int32_t index)
+{
+    os_monitor_lock(match->monitor);
+    match_totals_add(&match->totals, game, match->config);
+    match->points[index] = (signed char)match_half_points(game);
+    const int32_t partner = index ^ 1;
+    if (partner < match->games && match->points[partner] >= 0)
+        match->totals.tally.pairs[match->points[index] + match->points[partner]]++;
+    announce_fault(match, game, index);
+    keep_record(match, game, index);
+    check_start_failures(match, game);
+    check_sprt(match);
+    os_monitor_notify(match->monitor);
+    os_monitor_unlock(match->monitor);
+}
+
+static int32_t take_next(Match *match)
+{
+    os_monitor_lock(match->monitor);
+    const int32_t index = match->stopping || match->next >= match->games ? -1 : match->next++;
+    os_monitor_unlock(match->monitor);
+    return index;
+}
+
+static void give_up(Match *match, const char *why)
+{
+    os_monitor_lock(match->monitor);
+    match->stopping = true;
+    snprintf(match->fatal, sizeof match->fatal, "%s", why);
+    os_monitor_unlock(match->monitor);
+}
+
+static void worker_main(void *user)
+{
+    Match *match = user;
+    MatchBrain *brains[2];
+    MatchGame *game = malloc(sizeof *game);
+    char why[MATCH_WHY_MAX];
+    for (int i = 0; i < 2; i++)
+        brains[i] = match_brain_new(match->config, &match->config->brains[i]);
+    if (!game || !brains[0] || !brains[1])
+        give_up(match, "no memory");
+    for (int32_t index; (index = take_next(match)) >= 0;) {
+        /* Games 2k and 2k+1 have the same opening, with colours changed. */
+        const Opening *opening = &match->openings->items[index / 2 % match->openings->count];
+        if (match_game_play(game, match->config, brains, index % 2, opening, why))
+            hand_in(match, game, index);
+        else
+            give_up(match, why);
+    }
+    for (int i = 0; i < 2; i++)
+        match_brain_free(brains[i]);
+    free(game);
+    os_monitor_lock(match->monitor);
+    match->playing--;
+    os_monitor_notify(match->monitor);
+    os_monitor_unlock(match->monitor);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The whole match
+ */
+
+static void show_progress(const Match *match, bool terminal)
+{
+    char line[256];
+    match_write_progress(line, sizeof line, &match->totals, match->config, match->games);
+    if (terminal)
+        fprintf(stderr, "\r%-*.*s", PROGRESS_WIDTH, PROGRESS_WIDTH, line);
+    else
+        fprintf(stderr, "%s\n", line);
+    fflush(stderr);
+}
+
+static void watch(Match *match)
+{
+    const bool terminal = os_stderr_is_terminal();
+    const int64_t every = terminal ? PROGRESS_TERMINAL_MS : PROGRESS_PLAIN_MS;
+    int64_t next = os_clock_ms() + every;
+    os_monitor_lock(match->monitor);
+    while (match->playing > 0) {
+        os_monitor_wait_for(match->monitor, next - os_clock_ms());
+        if (os_clock_ms() < next)
+            continue;
+        show_progress(match, terminal);
+        next = os_clock_ms() + every;
+    }
+    os_monitor_unlock(match->monitor);
+    clear_progress(terminal);
+}
+
+static bool play_all(Match *match)
+{
+    OsThread *threads[64];
+    int count = 0;
+    const int wanted = match->config->concurrency < 64 ? match->config->concurrency : 64;
+    match->playing = wanted;
+    for (; count < wanted; count++) {
+        threads[count] = os_thread_start(worker_main, match);
+        if (!threads[count])
+            break;
+    }
+    os_monitor_lock(match->monitor);
+    match->playing -= wanted - count; /* those that could not be started */
+    os_monitor_unlock(match->monitor);
+    watch(match);
+    for (int i = 0; i < count; i++)
+        os_thread_join(threads[i]);
+    return count > 0;
+}
+
+static bool prepare(Match *match, const MatchConfig *config, const Openings *openings)
+{
+    match->config = config;
+    match->openings = openings;
+    match->games = config->games > 0 ? config->games : 2 * openings->count;
+    match->monitor = os_monitor_new();
+    match->points = malloc((size_t)match->games);
+    if (!match->monitor || !match->points)
+        return false;
+    memset(match->points, -1, (size_t)match->games);
+    return true;
+}
+
+/* A match that was played through is a success, whoever won it and how. */
+static int conclude(const Match *match, int64_t wall_ms)
+{
+    const MatchTally *tally = &match->totals.tally;
+    int code = EXIT_RAN;
+    if (tally->wins + tally->draws + tally->losses > 0)
+        match_write_report(stdout, &match->totals, match->config, wall_ms);
+    for (int i = 0; i < 2 && !match->fatal[0]; i++) {
+        if (match->totals.moves[i] == 0) {
+            fprintf(stderr, "gmk match: %s has not made a single move\n",
+                    match->config->brains[i].name);
+            code = EXIT_FAILED;
+        }
+    }
+    if (match->fatal[0]) {
+        fprintf(stderr, "gmk match: %s\n", match->fatal);
+        code = EXIT_FAILED;
+    }
+    return code;
+}
+
+int match_run(const MatchConfig *config, const Openings *openings)
+{
+    Match match = {0};
+    int code = EXIT_FAILED;
+    const int64_t start_ms = os_clock_ms();
+    if (config->psq_path && !is_file_path(config->psq_path) && !os_folder_make(config->psq_path))
+        fprintf(stderr, "gmk match: the folder %s cannot be made\n", config->psq_path);
+    else if (!prepare(&match, config, openings) || !play_all(&match))
+        fprintf(stderr, "gmk match: no memory\n");
+    else
+        code = conclude(&match, os_clock_ms() - start_ms);
+    if (match.records)
+        write_records(&match);
+    free(match.records);
+    free(match.points);
+    os_monitor_free(match.monitor);
+    return code;
+}

@@ -1,0 +1,130 @@
+/*
+ * gmk maze generate: a map out of a seed, to standard output or into a file.
+ */
+#include "maze_tool.h"
+
+#include "cli/command.h"
+#include "cli/options.h"
+#include "platform/files/os_file.h"
+#include "platform/processes/os_stdio.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct GenerateConfig {
+    GmkMazeRecipe recipe;
+    GmkMazeFormat format;
+    const char *file;
+} GenerateConfig;
+
+static bool take_kind(void *config, int index, char *value)
+{
+    (void)index;
+    return maze_kind_from_text(&((GenerateConfig *)config)->recipe.kind, value);
+}
+
+static bool take_size(void *config, int count, char **values)
+{
+    (void)count;
+    GmkMazeRecipe *recipe = &((GenerateConfig *)config)->recipe;
+    return option_size_within(&recipe->width, &recipe->height, values[0], 1, GMK_MAZE_SIDE_MAX);
+}
+
+static bool take_seed(void *config, int count, char **values)
+{
+    int64_t seed;
+    (void)count;
+    if (!option_integer(&seed, values[0], 0, INT64_MAX))
+        return false;
+    ((GenerateConfig *)config)->recipe.seed = (uint64_t)seed;
+    return true;
+}
+
+static bool take_walls(void *config, int count, char **values)
+{
+    int64_t permille;
+    (void)count;
+    if (!option_integer(&permille, values[0], 1, 1000))
+        return false;
+    ((GenerateConfig *)config)->recipe.walls_permille = (int32_t)permille;
+    return true;
+}
+
+static bool take_format(void *config, int count, char **values)
+{
+    static const char *const names[] = {
+        [GMK_MAZE_FORMAT_MARKED] = "marked",
+        [GMK_MAZE_FORMAT_DIGITS] = "digits",
+        [GMK_MAZE_FORMAT_MOVINGAI] = "map",
+    };
+    (void)count;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(values[0], names[i]) == 0) {
+            ((GenerateConfig *)config)->format = (GmkMazeFormat)i;
+            return true;
+        }
+    return false;
+}
+
+static bool take_out(void *config, int count, char **values)
+{
+    (void)count;
+    ((GenerateConfig *)config)->file = values[0];
+    return true;
+}
+
+static const Option options[] = {
+    {"--size", "WxH", 1, 1, "columns and rows, up to 4096 (61x31)", take_size},
+    {"--seed", "N", 1, 1, "the same number, the same map (0)", take_seed},
+    {"--walls", "PERMILLE", 1, 1, "random and caves: walls at first (300, 430)", take_walls},
+    {"--format", "NAME", 1, 1, "marked: 0 1 S G; digits: 0 1; map: MovingAI (marked)", take_format},
+    {"--out", "FILE", 1, 1, "write it there", take_out},
+};
+
+static const OptionSet option_set = {
+    .command = "maze generate",
+    .operands = "KIND",
+    .operand_count = 1,
+    .about = "Makes a map. KIND is perfect (one way between any two cells), rooms (joined by\n"
+             "doors), random (walls here and there; the goal may be out of reach), caves, or open.",
+    .options = options,
+    .count = sizeof options / sizeof *options,
+    .take_operand = take_kind,
+};
+
+static bool put_out(const char *file, const char *text, size_t size)
+{
+    char why[256];
+    if (!file)
+        return os_stdout_write(text, size);
+    const OsError error = os_file_replace(file, text, size);
+    if (error == 0)
+        return true;
+    os_error_text(why, sizeof why, error);
+    fprintf(stderr, "gmk maze generate: %s: %s\n", file, why);
+    return false;
+}
+
+int maze_tool_generate(int argc, char **argv)
+{
+    GenerateConfig config = {.recipe = GMK_MAZE_RECIPE_INIT};
+    GmkMaze *maze = NULL;
+    char *text = NULL;
+    int code = EXIT_FAILED;
+    switch (options_parse(&option_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    const GmkStatus status = gmk_maze_generate(&maze, &config.recipe);
+    const size_t size = gmk_maze_write(NULL, 0, maze, config.format);
+    if (status == GMK_OK && (text = malloc(size + 1)) != NULL) {
+        gmk_maze_write(text, size + 1, maze, config.format);
+        code = put_out(config.file, text, size) ? EXIT_RAN : EXIT_FAILED;
+    } else {
+        fprintf(stderr, "gmk maze generate: %s\n", gmk_status_text(GMK_ERR_NO_MEMORY));
+    }
+    free(text);
+    gmk_maze_free(maze);
+    return code;
+}

@@ -1,0 +1,303 @@
+/*
+ * gmk maze solve: one search of one map. The path goes to standard output on a line of its own, so
+ * that a script can take it; remarks go to standard error.
+ */
+#include "maze_tool.h"
+
+#include "cli/command.h"
+#include "cli/options.h"
+#include "core/maze/maze_file.h"
+#include "platform/files/os_file.h"
+#include "platform/processes/os_stdio.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct SolveConfig {
+    const char *file;
+    GmkMazeAlgorithm algorithm;
+    bool has_start, has_goal, show;
+    GmkPoint start, goal;
+    GmkMazeLimits limits;
+} SolveConfig;
+
+/* ------------------------------------------------------------------------------------------------
+ * Options
+ */
+
+static bool take_file(void *config, int index, char *value)
+{
+    (void)index;
+    ((SolveConfig *)config)->file = value;
+    return true;
+}
+
+/* "ROW,COL", from 0. Whether the map is that large is asked later. */
+static bool parse_point(GmkPoint *out, const char *text)
+{
+    char row[8];
+    int64_t x, y;
+    const char *comma = strchr(text, ',');
+    if (!comma || (size_t)(comma - text) >= sizeof row)
+        return false;
+    memcpy(row, text, (size_t)(comma - text));
+    row[comma - text] = '\0';
+    if (!option_integer(&y, row, 0, GMK_MAZE_SIDE_MAX) ||
+        !option_integer(&x, comma + 1, 0, GMK_MAZE_SIDE_MAX))
+        return false;
+    *out = (GmkPoint){(int32_t)x, (int32_t)y};
+    return true;
+}
+
+static bool take_start(void *config, int count, char **values)
+{
+    (void)count;
+    SolveConfig *solve = config;
+    solve->has_start = true;
+    return parse_point(&solve->start, values[0]);
+}
+
+static bool take_goal(void *config, int count, char **values)
+{
+    (void)count;
+    SolveConfig *solve = config;
+    solve->has_goal = true;
+    return parse_point(&solve->goal, values[0]);
+}
+
+static bool take_algorithm(void *config, int count, char **values)
+{
+    (void)count;
+    return maze_algorithm_from_text(&((SolveConfig *)config)->algorithm, values[0]);
+}
+
+static bool take_show(void *config, int count, char **values)
+{
+    (void)count;
+    (void)values;
+    ((SolveConfig *)config)->show = true;
+    return true;
+}
+
+static bool take_time(void *config, int count, char **values)
+{
+    (void)count;
+    return option_integer(&((SolveConfig *)config)->limits.time_ms, values[0], 0, INT32_MAX);
+}
+
+static const Option options[] = {
+    {"--start", "ROW,COL", 1, 1, "from 0, from the top left; else as the map says", take_start},
+    {"--goal", "ROW,COL", 1, 1, "the same", take_goal},
+    {"--algorithm", "NAME", 1, 1, "astar, idastar, bfs or greedy (astar)", take_algorithm},
+    {"--show", NULL, 0, 0, "draw the map with the path on it", take_show},
+    {"--time", "MS", 1, 1, "give up after this; 0: never (0)", take_time},
+};
+
+static const OptionSet option_set = {
+    .command = "maze solve",
+    .operands = "FILE",
+    .operand_count = 1,
+    .about = "Finds the way through a map and prints it as U, D, L and R. FILE (- is standard\n"
+             "input) has rows of 0 (open) and 1 (wall), with or without blanks, in which S and G\n"
+             "may mark start and goal; or it is a .map file of MovingAI. Without marks a map with\n"
+             "walls along top and bottom begins at the left of row 1 and ends at the right of the\n"
+             "last row but one; any other at its first and last open cell.\n"
+             "Exit code 1 when there is no path.",
+    .options = options,
+    .count = sizeof options / sizeof *options,
+    .take_operand = take_file,
+};
+
+/* ------------------------------------------------------------------------------------------------
+ * Reading
+ */
+
+/* All of standard input, up to the limit of a map. */
+static char *read_input(size_t *size)
+{
+    size_t capacity = 1 << 16, length = 0;
+    char *text = malloc(capacity);
+    while (text) {
+        const size_t got = os_stdin_read(text + length, capacity - length);
+        length += got;
+        if (got == 0 || length > GMK_MAZE_TEXT_MAX)
+            break;
+        if (length == capacity) {
+            char *more = realloc(text, capacity *= 2);
+            if (!more)
+                free(text);
+            text = more;
+        }
+    }
+    *size = length;
+    return text;
+}
+
+static char *read_text(size_t *size, const char *file)
+{
+    char *text = NULL, why[256];
+    if (strcmp(file, "-") == 0)
+        return read_input(size);
+    const OsError error = os_file_read(&text, size, file, GMK_MAZE_TEXT_MAX);
+    if (error == 0)
+        return text;
+    os_error_text(why, sizeof why, error);
+    fprintf(stderr, "gmk maze solve: %s: %s\n", file,
+            os_error_is_too_large(error) ? "too long for a map" : why);
+    return NULL;
+}
+
+static GmkMaze *read_maze(const char *file)
+{
+    MazeFile maze;
+    MazeFileProblem problem;
+    char why[160];
+    size_t size = 0;
+    char *text = read_text(&size, file);
+    if (!text)
+        return NULL;
+    const bool read = maze_file_read(&maze, &problem, text, size);
+    free(text);
+    if (read) {
+        free(maze.unknown);
+        return maze.map;
+    }
+    if (problem.error == GMK_FILE_OK)
+        gmk_maze_fault_text(why, sizeof why, &problem.fault);
+    else if (problem.line > 0)
+        snprintf(why, sizeof why, "line %d: %s", problem.line, gmk_file_error_text(problem.error));
+    else
+        snprintf(why, sizeof why, "%s", gmk_file_error_text(problem.error));
+    fprintf(stderr, "gmk maze solve: %s: %s\n", file, why);
+    return NULL;
+}
+
+static bool put_ends(GmkMaze *maze, const SolveConfig *config)
+{
+    const bool start = !config->has_start || gmk_maze_set_start(maze, config->start) == GMK_OK;
+    const bool goal = !config->has_goal || gmk_maze_set_goal(maze, config->goal) == GMK_OK;
+    if (start && goal)
+        return true;
+    fprintf(stderr, "gmk maze solve: the %s is not on the map, which has %d rows and %d columns\n",
+            start ? "goal" : "start", gmk_maze_height(maze), gmk_maze_width(maze));
+    return false;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Answering
+ */
+
+/* U, D, L, R with a NUL; NULL: no memory. */
+static char *new_path(const GmkMazeSearch *search)
+{
+    const size_t length = gmk_maze_search_path(NULL, 0, search);
+    char *path = malloc(length + 1);
+    if (path) {
+        path[0] = '\0'; /* where there is none */
+        gmk_maze_search_path(path, length + 1, search);
+    }
+    return path;
+}
+
+static void remark_wall(const char *end, GmkPoint point)
+{
+    fprintf(stderr, "gmk maze solve: the %s, row %d, column %d, is a wall; it counts as open\n",
+            end, point.y, point.x);
+}
+
+static void write_remarks(const GmkMazeReport *report, const GmkMaze *maze)
+{
+    const GmkPoint start = gmk_maze_start(maze), goal = gmk_maze_goal(maze);
+    if (report->start_is_wall)
+        remark_wall("start", start);
+    if (report->goal_is_wall)
+        remark_wall("goal", goal);
+    if (report->state == GMK_MAZE_FOUND && report->length == 0)
+        fprintf(stderr, "gmk maze solve: start and goal are the same cell\n");
+    if (report->state == GMK_MAZE_NO_PATH)
+        fprintf(stderr,
+                "gmk maze solve: there is no path from row %d, column %d to row %d, column %d\n",
+                start.y, start.x, goal.y, goal.x);
+    if (report->state == GMK_MAZE_RUNNING)
+        fprintf(stderr, "gmk maze solve: no answer within the time\n");
+}
+
+static void write_figures(const GmkMazeReport *report, GmkMazeAlgorithm algorithm)
+{
+    if (report->state == GMK_MAZE_FOUND)
+        printf("length      %d\n", report->length);
+    printf("algorithm   %s\n", maze_algorithm_name(algorithm));
+    printf("expanded    %llu cells\n", (unsigned long long)report->expanded);
+    printf("visited     %llu cells\n", (unsigned long long)report->visited);
+    if (algorithm == GMK_MAZE_IDASTAR)
+        printf("iterations  %llu\n", (unsigned long long)report->iterations);
+    printf("time        %.3f ms\n", (double)report->time_us / 1000);
+    printf("memory      %.1f KB\n", (double)report->bytes / 1024);
+}
+
+/* The map with its path, one character a cell: # wall, . open, * path, S, G. */
+static bool show(const GmkMaze *maze, const GmkMazeSearch *search)
+{
+    const int32_t width = gmk_maze_width(maze), height = gmk_maze_height(maze);
+    const GmkPoint start = gmk_maze_start(maze), goal = gmk_maze_goal(maze);
+    char *row = malloc((size_t)width + 1);
+    if (!row)
+        return false;
+    for (int32_t y = 0; y < height; y++) {
+        gmk_maze_search_marks((uint8_t *)row, search, (GmkPoint){0, y}, width, 1);
+        for (int32_t x = 0; x < width; x++)
+            row[x] = row[x] == GMK_MAZE_MARK_WALL ? '#' : row[x] == GMK_MAZE_MARK_PATH ? '*' : '.';
+        if (y == start.y)
+            row[start.x] = 'S';
+        if (y == goal.y)
+            row[goal.x] = 'G';
+        row[width] = '\0';
+        puts(row);
+    }
+    free(row);
+    return true;
+}
+
+static int solve(const SolveConfig *config, const GmkMaze *maze)
+{
+    GmkMazeSearch *search = NULL;
+    GmkMazeReport report = GMK_MAZE_REPORT_INIT;
+    char *path = NULL;
+    int code = EXIT_FAILED;
+    GmkStatus status = gmk_maze_search_new(&search, maze, config->algorithm);
+    if (status == GMK_OK)
+        status = gmk_maze_search_run(&report, search, &config->limits);
+    if (status == GMK_OK && !(path = new_path(search)))
+        status = GMK_ERR_NO_MEMORY;
+    if (status == GMK_OK) {
+        write_remarks(&report, maze);
+        if (report.state == GMK_MAZE_FOUND) {
+            puts(path);
+            code = EXIT_RAN;
+        }
+        write_figures(&report, config->algorithm);
+        if (config->show && !show(maze, search))
+            status = GMK_ERR_NO_MEMORY;
+    }
+    if (status != GMK_OK) {
+        fprintf(stderr, "gmk maze solve: %s\n", gmk_status_text(status));
+        code = EXIT_FAILED;
+    }
+    free(path);
+    gmk_maze_search_free(search);
+    return code;
+}
+
+int maze_tool_solve(int argc, char **argv)
+{
+    SolveConfig config = {.limits = GMK_MAZE_LIMITS_INIT};
+    switch (options_parse(&option_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    GmkMaze *maze = read_maze(config.file);
+    const int code = maze && put_ends(maze, &config) ? solve(&config, maze) : EXIT_FAILED;
+    gmk_maze_free(maze);
+    return code;
+}

@@ -1,0 +1,73 @@
+/*
+ * gmk_reader.h: the inside of the .gmk reader, for gmk_file_read.c (lines and what must hold for
+ * the whole), gmk_read_header.c (keys) and gmk_read_moves.c (the tree) only.
+ */
+#ifndef GOMOKIT_GMK_READER_H
+#define GOMOKIT_GMK_READER_H
+
+#include "core/text/scan.h"
+#include "core/text/text_buffer.h"
+#include "gmk_file.h"
+
+enum {
+    GMK_KEY_BOARD,
+    GMK_KEY_SIZE,
+    GMK_KEY_RULE,
+    GMK_KEY_BLOCKED,
+    GMK_KEY_RESULT,
+    GMK_KEY_OPENING,
+    GMK_KEY_CLOCK,
+    GMK_KEY_BLACK_CLOCK,
+    GMK_KEY_WHITE_CLOCK,
+    GMK_KEYS_MAX = 24,
+};
+
+/* A text of several lines of the file: a comment, or kept properties. */
+typedef struct ReaderText {
+    TextBuffer text;
+    int lines;
+    bool open; /* the last line goes on in the next one */
+} ReaderText;
+
+typedef struct Reader {
+    Span rest; /* what has not been read yet */
+    Span line; /* the current line, without blanks at its ends */
+    int number;
+    int minor;
+    int seen[GMK_KEYS_MAX]; /* the line each known key stood in, 0: not yet */
+    int unknown_count;
+    Record *record;
+    GmkGame *game; /* from `moves` on: the position after `node` */
+    TreeNode node, here;
+    int32_t depth;
+    bool branches; /* the line before said `variation` */
+    ReaderText comment, kept;
+    GmkFileProblem *problem;
+} Reader;
+
+/* Says what is wrong with the current line, and is false. */
+bool gmk_reader_fail(Reader *r, GmkFileError error, Span detail);
+
+/* Takes the next line that is not blank; a file without one ends too early. */
+bool gmk_reader_next_line(Reader *r);
+
+/* Says of a header line that was understood that it is impossible after all. */
+bool gmk_reader_fail_key(Reader *r, int key);
+
+/* Up to and with the line `moves`; then what the keys must say together, and the empty game. */
+bool gmk_read_header(Reader *r);
+
+/* Up to and with the line `end`. The record's line is then where the file says `here`, or the main
+ * line. */
+bool gmk_read_moves(Reader *r);
+
+/* "1.234s": up to three digits behind the point; "-": unknown, -1. */
+bool gmk_read_time(int64_t *out, Span word);
+
+/* A cell as a letter for the column and a number for the row from the bottom, on every board. */
+bool gmk_read_cell(GmkPoint *out, Span word, const Setup *setup);
+
+/* "white resign"; into a reason of zeros. */
+bool gmk_read_result(GmkResult *result, char reason[64], Span value);
+
+#endif

@@ -1,0 +1,23 @@
+/*
+ * gmk_text.h: free text in the lines of a .gmk file. A backslash stands for what a line cannot
+ * hold:
+ * `\\` is a backslash, `\xHH` a control character or a blank at an end of the line, and one at the
+ * end of a line says that the text goes on in the next one without a line end.
+ */
+#ifndef GOMOKIT_GMK_TEXT_H
+#define GOMOKIT_GMK_TEXT_H
+
+#include "core/text/scan.h"
+#include "core/text/text_buffer.h"
+
+/* As `word text` lines, one a line of the text, more for long ones. Malformed UTF-8 becomes U+FFFD.
+ */
+void gmk_text_write(TextBuffer *out, const char *word, const char *text);
+
+/* One line of it, behind a word; the text has no line ends. */
+void gmk_text_write_short(TextBuffer *out, const char *text);
+
+/* Appends what a line holds; *open: it goes on in the next one. False: not written like this. */
+bool gmk_text_read(TextBuffer *out, bool *open, Span line);
+
+#endif

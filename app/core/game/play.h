@@ -1,0 +1,318 @@
+/*
+ * play.h: the mid-end: a game being played. Knows the record, the position on the board, who is to
+ * move, what can be taken back, the clocks, the opening, and when the computer has to think. The
+ * window shows it and carries commands to it; it never blocks, owns no thread and calls no engine
+ * search.
+ *
+ *   window ── play_tick(now), play_move, play_take_back, play_new_game, ... ──► Play
+ *   window ◄── play_wants_thought(): a job with an id ── Play;  worker thinks;
+ *   window ── play_thought(id, ...) ──► Play, which drops an answer whose id is stale.
+ *
+ * The answer to a job is one search of one position, or one decision of an opening by the engine's
+ * own chooser. What a search is for (a move, a hint, analysis) only Play knows and puts to use.
+ *
+ * One thread. Every change that the window must show bumps play_revision(); what happened (a stone,
+ * a win, a warning) is collected for play_take_events().
+ */
+#ifndef GOMOKIT_PLAY_H
+#define GOMOKIT_PLAY_H
+
+#include "core/record/record.h"
+
+typedef struct Play Play;
+
+/* NULL: no memory. Starts with setup_default(). */
+Play *play_new(void);
+void play_free(Play *play);
+
+/* A new game. On failure (impossible setup, no memory) the old game goes on. */
+GmkStatus play_new_game(Play *play, const Setup *setup);
+
+/*
+ * Shows a record at its last move and goes on from there. Copies it. Fails as play_new_game(), or
+ * as gmk_game_play() for an illegal move. A computer that is to move against a human thinks at
+ * once; a game between two computers is paused, so that it can be looked at first. A game with a
+ * result stays over, also when the board alone would go on (resigned, lost on time). The clocks go
+ * on from what the record says is left.
+ */
+GmkStatus play_open(Play *play, const Record *record);
+
+/*
+ * The whole game up to its last move, redo moves not included, whatever is shown (the tree has
+ * everything); and the position shown, which is an earlier one while reviewing. Borrowed until the
+ * next change.
+ */
+const Record *play_record(const Play *play);
+const GmkGame *play_game(const Play *play);
+const Setup *play_setup(const Play *play);
+uint64_t play_revision(const Play *play);
+
+/* Bumped only when the position changes, not by progress, saving or pausing: what a turn's time is
+ * counted from. */
+uint64_t play_position(const Play *play);
+
+/* Whether there is anything that is not in the file: set by moves, taking back and a change of
+ * player; cleared by play_mark_saved(), a new game and opening one. */
+bool play_is_changed(const Play *play);
+void play_mark_saved(Play *play);
+void play_mark_changed(Play *play);
+
+/* Moves that a new game would throw away, those of variations too: 0 when there are none or all is
+ * saved. */
+int32_t play_moves_at_risk(const Play *play);
+
+/*
+ * Whose turn: to place a stone or, in the opening, to choose. After the end and while reviewing
+ * nobody's: both are false. play_side_to_act() is the index of the player whose turn it is in the
+ * game (not in the position shown), -1 after the end; in an opening that need not be the colour of
+ * the next stone.
+ */
+bool play_human_to_move(const Play *play);
+bool play_computer_to_move(const Play *play);
+int play_side_to_act(const Play *play);
+
+/*
+ * A human's move, also for a computer that is stopped. GMK_ERR_BUSY while a computer is to move,
+ * while reviewing (play_continue_here() first) and when a choice of the opening is to be made;
+ * GMK_ERR_ARGUMENT where the opening does not allow a stone; else what gmk_game_play() says.
+ * `time_ms` is what the human took, -1 if nobody measured; a running clock knows better.
+ */
+GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms);
+
+/* A human's choice in the opening. GMK_ERR_BUSY as above, GMK_ERR_ARGUMENT if it is not offered. */
+GmkStatus play_choose(Play *play, OpeningChoice choice);
+
+/* Where the opening stands in the game (not in the position shown). */
+void play_opening(OpeningState *out, const Play *play);
+
+/*
+ * The points to light: lit[y * width + x] is 1 where the side to act may place a stone by a rule of
+ * the opening, all else 0. How many; 0 outside of an opening's steps, while reviewing and when a
+ * choice is to be made. lit has GMK_CELLS_MAX entries.
+ */
+int32_t play_lit_points(uint8_t *lit, const Play *play);
+
+/* The player who is to act gives up. GMK_ERR_OVER. */
+GmkStatus play_resign(Play *play);
+
+/*
+ * Takes back to the last position in which a human was to move: against the computer both moves,
+ * also while it thinks (then its thought becomes stale); between humans, or between computers, one.
+ * When the computer made the only move so far that one is taken back. Where a computer is to move
+ * after it, it will think again only after play_resume(). A result goes with the moves, the clocks
+ * go back to what they were, and a choice of the opening is taken back as a move is. The statistics
+ * stay: those moves were really searched. Ends a review. GMK_ERR_EMPTY.
+ *
+ * Redo is the counterpart: it plays what was taken back up to the next position in which a human is
+ * to move, or to the end. GMK_ERR_EMPTY.
+ *
+ * Nothing is ever dropped: a move that was there before is entered again, another one makes a
+ * branch of the record's tree. In a running game whose moves were taken back the new way becomes
+ * the main line, in a look at a finished game or from a review a variation.
+ */
+GmkStatus play_take_back(Play *play);
+GmkStatus play_redo(Play *play);
+bool play_can_take_back(const Play *play);
+bool play_can_redo(const Play *play);
+
+/*
+ * Review: the board shows an earlier position, nothing is lost, the clocks stand still and nobody
+ * thinks. play_shown() is the number of moves on the board; play_go_to() shows the position after
+ * that many: GMK_ERR_ARGUMENT when there are not so many. At the last move the game goes on.
+ */
+int32_t play_shown(const Play *play);
+bool play_is_reviewing(const Play *play);
+GmkStatus play_go_to(Play *play, int32_t moves);
+
+/* The game goes on from the position shown: what came later can still be redone, and another move
+ * makes a variation. A result goes with the moves. Nothing when there is no review. */
+void play_continue_here(Play *play);
+
+/* ------------------------------------------------------------------------------------------------
+ * The tree: play_record()->tree. Nodes are valid until one is removed or restored.
+ */
+
+/* The last move on the board shown; TREE_ROOT on the empty one. */
+TreeNode play_node(const Play *play);
+
+/*
+ * Shows the position after this node. A node of another line makes that line, to its end, the
+ * game's: the review is one of it then, the clocks are what they were at its end, and a computer
+ * that is to move there waits for play_resume(). GMK_ERR_ARGUMENT: no such position can be shown.
+ */
+GmkStatus play_go_to_node(Play *play, TreeNode node);
+
+/* Another move instead of the last one shown: `step` 1 is the next in the tree, -1 the one before,
+ * round and round; TREE_NONE where there is no other. */
+TreeNode play_alternative(const Play *play, int step);
+
+/* The line to this node becomes the main line, to its end; what is shown stays. */
+void play_make_main(Play *play, TreeNode node);
+
+/*
+ * Removes a node and all that follows. Where the game goes through it, it is taken back to the move
+ * before. Not the root. play_restore() brings back what was removed last (of the last hundred in
+ * this game) and shows it: GMK_ERR_EMPTY when there is nothing.
+ */
+void play_remove(Play *play, TreeNode node);
+GmkStatus play_restore(Play *play);
+bool play_can_restore(const Play *play);
+
+/* Whether removing was the last thing that happened to the game: what undoing means then. */
+bool play_has_just_removed(const Play *play);
+
+/* UTF-8, "" for none. False: no memory. */
+bool play_set_comment(Play *play, TreeNode node, const char *text, size_t length);
+
+/*
+ * Marks on the position shown. A point that is marked here has one mark; files may have more, which
+ * go with it. play_mark_at() is the first at a point, NULL where there is none. False: no memory.
+ */
+const TreeMark *play_mark_at(const Play *play, GmkPoint point);
+bool play_has_marks(const Play *play);
+/* Puts this mark there, or takes it away; a label is the first letter that is not used. */
+bool play_toggle_mark(Play *play, GmkPoint point, TreeMarkKind kind);
+bool play_next_mark(Play *play, GmkPoint point); /* triangle, square, circle, cross, none */
+bool play_label(Play *play, GmkPoint point, const char *text); /* UTF-8, cut; "": no mark */
+void play_remove_mark(Play *play, GmkPoint point);
+void play_remove_marks(Play *play);
+
+/* The players may be changed in a running game; a thought under way becomes stale. */
+void play_set_player(Play *play, GmkCell side, const Player *player);
+
+/* A stopped computer does not think until it is resumed; a new game, a human's move, a change of
+ * player and play_resume() resume it. A thought under way becomes stale. */
+void play_pause(Play *play);
+void play_resume(Play *play);
+bool play_is_paused(const Play *play);
+
+/* ------------------------------------------------------------------------------------------------
+ * Clocks. Setup.time says which there are; they run for the side to act from the first stone on,
+ * and stand still in a review, while held, while a computer is stopped, and after the end.
+ */
+
+/*
+ * The time, in milliseconds of a clock that never goes back: call it before every command, with
+ * every timer, before asking for a clock. Flags a clock that has reached zero: the other side has
+ * won, reason "time". True when that or a warning happened.
+ */
+bool play_tick(Play *play, int64_t now_ms);
+
+/* Holds the clocks while a dialog is open. Calls nest. */
+void play_hold_clocks(Play *play);
+void play_release_clocks(Play *play);
+
+bool play_has_clocks(const Play *play);
+int play_clock_running(const Play *play);            /* the side, -1: none */
+int64_t play_clock_left(const Play *play, int side); /* at the last tick */
+
+/* Milliseconds until a clock looks different; -1: none runs. For the window's timer. */
+int64_t play_next_tick(const Play *play);
+
+/* ------------------------------------------------------------------------------------------------
+ * What happened since it was last asked, for sounds and announcements.
+ */
+typedef enum PlayEvent {
+    PLAY_EVENT_STONE = 1,        /* a stone was placed (not by redo or review) */
+    PLAY_EVENT_WIN = 2,          /* somebody has won */
+    PLAY_EVENT_DRAW = 4,         /* the board is full */
+    PLAY_EVENT_TIME_WARNING = 8, /* ten seconds left, and each of the last five */
+    PLAY_EVENT_CHOICE = 16,      /* a choice of the opening was made */
+} PlayEvent;
+unsigned play_take_events(Play *play); /* bits; then none are left */
+
+/* ------------------------------------------------------------------------------------------------
+ * Thinking
+ */
+
+/* A wish for advice in a human's turn: one search by Expert's means, of the position shown. The
+ * answer is play_hint(). GMK_ERR_BUSY when it is not a human's turn. */
+GmkStatus play_ask_hint(Play *play);
+bool play_hint(GmkPoint *out, const Play *play); /* false: none for the position shown */
+
+/* While it is on, every position shown is searched without limit, unless a computer is to move
+ * there; evaluations go into the record where it has none. */
+void play_set_analysis(Play *play, bool on);
+bool play_is_analysing(const Play *play);
+
+typedef enum ThinkPurpose {
+    THINK_MOVE,
+    THINK_OPENING,
+    THINK_HINT,
+    THINK_ANALYSIS,
+    THINK_COLUMNS, /* gmk_connect4_solve(), or an estimate where that cannot; see below */
+} ThinkPurpose;
+
+/* What the worker needs: gmk_opening_choose() for THINK_OPENING, else gmk_think(). `game` is the
+ * receiver's copy. */
+typedef struct ThinkJob {
+    uint64_t id;
+    ThinkPurpose purpose;
+    GmkGame *game;
+    GmkLevel level;
+    GmkSearcher searcher;
+    GmkOpeningRule opening; /* THINK_OPENING: whose next step is to be made */
+    int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
+} ThinkJob;
+
+/*
+ * True when something is to be searched and no job was given for it yet; then *job is filled. The
+ * id stays valid until anything changes the position shown, the players or the purpose.
+ */
+bool play_wants_thought(Play *play, ThinkJob *job);
+
+/* The limits of a job: those of its level, cut to its time; none for analysis; for an opening all
+ * that the engine has, for about a second. Other fields of *limits stay. What gmk_level_limits()
+ * says. */
+GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job);
+
+/* The id of the job under way, 0 when there is none. An id that is not this one is stale. */
+uint64_t play_job_id(const Play *play);
+
+/* What the job under way is for; THINK_MOVE when there is none. */
+ThinkPurpose play_job_purpose(const Play *play);
+
+/*
+ * The worker's answer, put to its use: a move is played and the sample added to the statistics.
+ * False when the id is stale or of an opening's job (nothing happens), or the move is illegal (the
+ * game is paused: a broken engine).
+ */
+bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const StatsSample *sample);
+
+/* The same for a job of THINK_OPENING: stones are placed, a colour is taken. */
+bool play_opening_thought(Play *play, uint64_t id, const GmkOpeningChoice *choice);
+
+/* The newest finished thought and progress report of the game, for the search line; or NULL. */
+void play_progress(Play *play, uint64_t id, const GmkThought *so_far);
+const GmkThought *play_last_thought(const Play *play);
+
+/* The newest report of analysis or hint on the position shown, or NULL. */
+const GmkThought *play_analysis(const Play *play);
+
+/* ------------------------------------------------------------------------------------------------
+ * Connect four: what each column is worth. A help for the human: while it is on, every position
+ * shown is scored before it is analysed, unless a computer is to move there.
+ */
+typedef struct ColumnScores {
+    bool exact;    /* false: a tree search's estimate, but for scores that are proofs */
+    bool finished; /* nothing more will come */
+    int32_t columns[GMK_CONNECT4_SIDE_MAX]; /* as in GmkSolution; GMK_SCORE_UNKNOWN: not (yet) */
+} ColumnScores;
+
+/* What a search reports and what the solver answers, as scores; the first is not finished. */
+void column_scores_of_thought(ColumnScores *out, const GmkThought *thought);
+void column_scores_of_solution(ColumnScores *out, const GmkSolution *solution);
+int32_t column_scores_best(const ColumnScores *scores); /* GMK_SCORE_UNKNOWN: there is none */
+
+/* A move's score from the score of the position after it: the other side's, one stone later. */
+int32_t column_score_of_reply(int32_t reply);
+
+void play_set_column_scores(Play *play, bool on);
+
+/* The answer to a job of THINK_COLUMNS, unfinished or finished. False: its id is stale. */
+bool play_columns_scored(Play *play, uint64_t id, const ColumnScores *scores);
+
+/* Of the position shown, as far as they are known; NULL: nothing is. */
+const ColumnScores *play_column_scores(const Play *play);
+
+#endif

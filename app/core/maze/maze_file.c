@@ -1,0 +1,353 @@
+/* maze_file.c: see maze_file.h. */
+#include "maze_file.h"
+
+#include "core/text/scan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const algorithm_words[] = {"astar", "idastar", "bfs", "greedy", NULL};
+static const char first_word[] = "gomokit";
+
+enum { HEAD_MAX = 128 }; /* bytes of the lines before the rows that are ours */
+
+typedef struct Reader {
+    Span rest, line;
+    int number;
+    bool has_board, has_size, has_algorithms;
+    uint64_t width, height;
+    int unknown_count;
+    size_t unknown_size;
+    MazeFile file; /* scratch until all is sane */
+    MazeFileProblem *problem;
+} Reader;
+
+void maze_file_free(MazeFile *file)
+{
+    gmk_maze_free(file->map);
+    free(file->unknown);
+    *file = (MazeFile){0};
+}
+
+static bool fail(Reader *r, GmkFileError error, Span detail)
+{
+    r->problem->error = error;
+    r->problem->line = r->number;
+    span_copy(r->problem->detail, sizeof r->problem->detail, detail);
+    return false;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Lines
+ */
+
+static bool take_line(Reader *r)
+{
+    if (!span_take_line(&r->line, &r->rest))
+        return false;
+    r->number++;
+    r->line = span_trim(r->line);
+    return true;
+}
+
+/* "gomokit 1.0". */
+static bool read_version(Reader *r)
+{
+    uint64_t major = 0, minor;
+    if (!take_line(r) || !span_is(span_take_word(&r->line), first_word))
+        return fail(r, GMK_FILE_NOT_GMK, (Span){"", 0});
+    const Span version = span_take_word(&r->line);
+    const char *dot = memchr(version.text, '.', version.size);
+    const Span first = {version.text, dot ? (size_t)(dot - version.text) : version.size};
+    const Span second = {first.text + first.size + 1, dot ? version.size - first.size - 1 : 0};
+    if (!span_number(&major, first, 9999) || (dot && !span_number(&minor, second, 9999)) ||
+        major == 0 || r->line.size > 0)
+        return fail(r, GMK_FILE_NOT_GMK, version);
+    return major > GMK_FILE_MAJOR ? fail(r, GMK_FILE_NEWER, version) : true;
+}
+
+static bool is_gmk(Span text)
+{
+    Reader r = {.rest = text};
+    span_skip_mark(&r.rest);
+    return take_line(&r) && span_is(span_take_word(&r.line), first_word);
+}
+
+/* "type octile", or a row of cells. */
+static bool is_map_line(Span line)
+{
+    static const char cells[] = "01.#@SGEBsgeb, \t";
+    Span rest = line;
+    if (span_is(span_take_word(&rest), "type"))
+        return true;
+    for (size_t i = 0; i < line.size; i++)
+        if (!memchr(cells, line.text[i], sizeof cells - 1))
+            return false;
+    return line.size > 0;
+}
+
+MazeFileKind maze_file_kind(const char *text, size_t size)
+{
+    Reader r = {.rest = {text, size}};
+    span_skip_mark(&r.rest);
+    if (!is_gmk(r.rest))
+        return take_line(&r) && is_map_line(r.line) ? MAZE_FILE_MAP : MAZE_FILE_NONE;
+    take_line(&r);
+    while (take_line(&r)) {
+        const Span key = span_take_word(&r.line);
+        if (span_is(key, "board"))
+            return span_is(span_trim(r.line), "maze") ? MAZE_FILE_GMK : MAZE_FILE_NONE;
+        if (span_is(key, "moves") || span_is(key, "rows") || span_is(key, "end"))
+            break;
+    }
+    return MAZE_FILE_NONE;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Header
+ */
+
+static bool read_size(Reader *r, Span value)
+{
+    const char *x = memchr(value.text, 'x', value.size);
+    if (!x || r->has_size)
+        return false;
+    const Span width = {value.text, (size_t)(x - value.text)};
+    const Span height = {x + 1, value.size - width.size - 1};
+    r->has_size = true;
+    return span_number(&r->width, width, GMK_MAZE_SIDE_MAX) && r->width > 0 &&
+           span_number(&r->height, height, GMK_MAZE_SIDE_MAX) && r->height > 0;
+}
+
+/* One or two names. */
+static bool read_algorithms(Reader *r, Span value)
+{
+    const Span first = span_take_word(&value), second = span_take_word(&value);
+    int *out = r->file.algorithms;
+    if (r->has_algorithms || span_trim(value).size > 0)
+        return false;
+    r->has_algorithms = true;
+    out[0] = span_index(first, algorithm_words);
+    out[1] = second.size > 0 ? span_index(second, algorithm_words) : -1;
+    return out[0] >= 0 && (out[1] >= 0 || second.size == 0);
+}
+
+static bool is_key(Span key)
+{
+    if (key.size == 0 || key.size > GMK_FILE_KEY_MAX || key.text[0] < 'a' || key.text[0] > 'z')
+        return false;
+    for (size_t i = 0; i < key.size; i++) {
+        const char c = key.text[i];
+        if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'))
+            return false;
+    }
+    return true;
+}
+
+static bool has_control(Span line)
+{
+    for (size_t i = 0; i < line.size; i++)
+        if (((unsigned char)line.text[i] < 0x20 && line.text[i] != '\t') || line.text[i] == 0x7f)
+            return true;
+    return false;
+}
+
+/* A line whose key is not known is kept and written back. */
+static bool keep_unknown(Reader *r, Span line)
+{
+    char *more;
+    if (++r->unknown_count > GMK_FILE_UNKNOWN_MAX)
+        return fail(r, GMK_FILE_TOO_LARGE, line);
+    more = realloc(r->file.unknown, r->unknown_size + line.size + 2);
+    if (!more)
+        return fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+    r->file.unknown = more;
+    memcpy(more + r->unknown_size, line.text, line.size);
+    r->unknown_size += line.size;
+    more[r->unknown_size++] = '\n';
+    more[r->unknown_size] = '\0';
+    return true;
+}
+
+static bool read_key(Reader *r)
+{
+    const Span whole = r->line;
+    Span value = whole;
+    const Span key = span_take_word(&value);
+    bool good = true;
+    value = span_trim(value);
+    if (!is_key(key) || has_control(whole) || whole.size > GMK_FILE_LINE_MAX)
+        return fail(r, GMK_FILE_BAD_LINE, whole);
+    if (span_bad_utf8(whole) < whole.size)
+        return fail(r, GMK_FILE_BAD_UTF8, (Span){"", 0});
+    if (span_is(key, "board")) {
+        good = !r->has_board && span_is(value, "maze");
+        r->has_board = true;
+    } else if (span_is(key, "size")) {
+        good = read_size(r, value);
+    } else if (span_is(key, "algorithms")) {
+        good = read_algorithms(r, value);
+    } else {
+        return keep_unknown(r, whole);
+    }
+    return good ? true : fail(r, GMK_FILE_BAD_VALUE, whole);
+}
+
+static bool truncated(Reader *r)
+{
+    r->number = 0;
+    return fail(r, GMK_FILE_TRUNCATED, (Span){"", 0});
+}
+
+/* Up to and with the line `rows`. */
+static bool read_header(Reader *r)
+{
+    for (;;) {
+        if (!take_line(r))
+            return truncated(r);
+        if (span_is(r->line, "rows"))
+            return r->has_board && r->has_size ? true : fail(r, GMK_FILE_BAD_LINE, r->line);
+        if (r->line.size > 0 && !read_key(r))
+            return false;
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Rows
+ */
+
+static bool fail_rows(Reader *r, const GmkMazeFault *fault, int first_line)
+{
+    r->problem->fault = *fault;
+    if (fault->line > 0)
+        r->problem->fault.line += first_line;
+    return false;
+}
+
+/* The text between `rows` and `end`; behind that may only be blank lines. */
+static bool find_rows(Reader *r, Span *out)
+{
+    const char *from = r->rest.text;
+    for (;;) {
+        const char *here = r->rest.text;
+        if (!take_line(r))
+            return truncated(r);
+        if (span_is(r->line, "end")) {
+            *out = (Span){from, (size_t)(here - from)};
+            break;
+        }
+    }
+    while (take_line(r))
+        if (r->line.size > 0)
+            return fail(r, GMK_FILE_BAD_LINE, r->line);
+    return true;
+}
+
+static bool read_rows(Reader *r)
+{
+    Span rows;
+    GmkMazeFault fault = GMK_MAZE_FAULT_INIT;
+    const int before = r->number;
+    if (!find_rows(r, &rows))
+        return false;
+    const GmkStatus status = gmk_maze_read(&r->file.map, &fault, rows.text, rows.size);
+    if (status == GMK_ERR_FORMAT)
+        return fail_rows(r, &fault, before);
+    r->number = 0;
+    if (status != GMK_OK)
+        return fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+    const int32_t width = gmk_maze_width(r->file.map), height = gmk_maze_height(r->file.map);
+    fault.line = 1;
+    if (width != (int32_t)r->width) {
+        fault.kind = GMK_MAZE_FAULT_ROW_LENGTH;
+        fault.found = width;
+        fault.expected = (int32_t)r->width;
+        return fail_rows(r, &fault, before);
+    }
+    if (height != (int32_t)r->height) {
+        fault.kind = GMK_MAZE_FAULT_ROW_COUNT;
+        fault.line = height;
+        fault.found = height;
+        fault.expected = (int32_t)r->height;
+        return fail_rows(r, &fault, before);
+    }
+    return true;
+}
+
+static bool read_map(Reader *r)
+{
+    r->problem->fault = (GmkMazeFault)GMK_MAZE_FAULT_INIT;
+    const GmkStatus status =
+        gmk_maze_read(&r->file.map, &r->problem->fault, r->rest.text, r->rest.size);
+    if (status == GMK_OK || status == GMK_ERR_FORMAT)
+        return status == GMK_OK;
+    return fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+}
+
+bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, size_t size)
+{
+    Reader r = {.rest = {text, size}, .file.algorithms = {-1, -1}, .problem = problem};
+    *problem = (MazeFileProblem){.error = GMK_FILE_OK};
+    span_skip_mark(&r.rest);
+    const bool is_map = !is_gmk(r.rest);
+    const bool good = size > GMK_MAZE_TEXT_MAX ? fail(&r, GMK_FILE_TOO_LARGE, (Span){"", 0})
+                      : is_map                 ? read_map(&r)
+                               : read_version(&r) && read_header(&r) && read_rows(&r);
+    if (good)
+        *out = r.file;
+    else
+        maze_file_free(&r.file);
+    return good;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Writing
+ */
+
+static size_t write_head(char *out, size_t size, const MazeFile *file)
+{
+    int length = snprintf(out, size, "gomokit %d.0\nboard maze\nsize %dx%d\n", GMK_FILE_MAJOR,
+                          (int)gmk_maze_width(file->map), (int)gmk_maze_height(file->map));
+    if (file->algorithms[0] >= 0) {
+        const bool two = file->algorithms[1] >= 0;
+        length += snprintf(out + length, size - (size_t)length, "algorithms %s%s%s\n",
+                           algorithm_words[file->algorithms[0]], two ? " " : "",
+                           two ? algorithm_words[file->algorithms[1]] : "");
+    }
+    return (size_t)length;
+}
+
+char *maze_file_write(const MazeFile *file, size_t *size)
+{
+    static const char rows_line[] = "rows\n", end_line[] = "end\n";
+    char head[HEAD_MAX];
+    const size_t head_size = write_head(head, sizeof head, file);
+    const size_t unknown_size = file->unknown ? strlen(file->unknown) : 0;
+    const size_t rows_size = gmk_maze_write(NULL, 0, file->map, GMK_MAZE_FORMAT_MARKED);
+    const size_t before = head_size + unknown_size + sizeof rows_line - 1;
+    char *text = malloc(before + rows_size + sizeof end_line);
+    if (!text)
+        return NULL;
+    memcpy(text, head, head_size);
+    if (unknown_size > 0)
+        memcpy(text + head_size, file->unknown, unknown_size);
+    memcpy(text + head_size + unknown_size, rows_line, sizeof rows_line - 1);
+    gmk_maze_write(text + before, rows_size + 1, file->map, GMK_MAZE_FORMAT_MARKED);
+    memcpy(text + before + rows_size, end_line, sizeof end_line);
+    if (size)
+        *size = before + rows_size + sizeof end_line - 1;
+    return text;
+}
+
+char *maze_file_write_map(const GmkMaze *map, GmkMazeFormat format, size_t *size)
+{
+    const size_t length = gmk_maze_write(NULL, 0, map, format);
+    char *text = malloc(length + 1);
+    if (!text)
+        return NULL;
+    gmk_maze_write(text, length + 1, map, format);
+    if (size)
+        *size = length;
+    return text;
+}

@@ -1,0 +1,68 @@
+/*
+ * board_view.h: what a board shows beside the position, and the questions about it that painting
+ * (paint_board.h) and comparing (board_changes.h) must answer alike.
+ */
+#ifndef GOMOKIT_BOARD_VIEW_H
+#define GOMOKIT_BOARD_VIEW_H
+
+#include "core/record/tree.h"
+#include "layout.h"
+
+enum { BOARD_ADVICE_MAX = 5 };
+
+/* A move with the engine's evaluation of it. */
+typedef struct BoardAdvice {
+    GmkPoint point;
+    int percent; /* the side to move wins with this chance; -1: a plain mark without a number */
+} BoardAdvice;
+
+/* Zero everything that is not wanted. */
+typedef struct BoardView {
+    bool has_ghost; /* a translucent stone of the side to move under the pointer */
+    GmkPoint ghost;
+    bool has_cursor; /* the keyboard cursor */
+    GmkPoint cursor;
+    bool show_numbers;
+    bool hide_labels;    /* no coordinates */
+    bool show_forbidden; /* renju, black to move: marks all points forbidden to black */
+    bool show_threats;   /* connect four: marks empty cells that complete a four */
+    int32_t mark_count;  /* the record's marks on the position shown */
+    const TreeMark *marks;
+    const uint8_t *lit; /* points to highlight, as play_lit_points() gives them; NULL: none */
+    int32_t advice_count;
+    BoardAdvice advice[BOARD_ADVICE_MAX]; /* best first */
+    bool has_fall;                        /* connect four: the newest stone is still falling */
+    double fall;                          /* rows that it is above its cell: see fall.h */
+    Rect dirty; /* only what touches this has to be drawn (the canvas clips); w == 0: everything */
+} BoardView;
+
+/* Turns the first moves of a thought into advice with percents. Returns their number. */
+int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
+                     GmkBoardKind board);
+
+/* Whether points forbidden to black are marked: asked for, renju, black to move, game not over. */
+bool board_shows_forbidden(const GmkGame *game, const BoardView *view);
+
+/* Whether points are highlighted at all: not where the opening allows every empty one. */
+bool board_lights(const GmkGame *game, const BoardView *view);
+
+/* So few points are highlighted that each may get the bright mark. */
+bool board_lights_few(const GmkGame *game, const BoardView *view);
+
+/*
+ * Connect four with show_threats, while the game goes on: sets threats[y * width + x] to 1 where
+ * black completes a four, 2 where white does, 3 where both do, 0 elsewhere. Returns the number of
+ * cells that are not 0.
+ */
+int32_t board_threats(uint8_t threats[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
+
+/* Where the ghost stone is drawn; false where the opening allows no stone. */
+bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view);
+
+/* Whether the newest stone is drawn falling. */
+bool board_falls(const GmkGame *game, const BoardView *view);
+
+/* How many pixels above its cell a falling stone is. */
+int board_fall_pixels(const Layout *layout, double fall);
+
+#endif

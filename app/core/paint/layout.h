@@ -1,0 +1,65 @@
+/*
+ * layout.h: where the board, the side panel and what belongs to them are inside the client area,
+ * and which point a pixel belongs to.
+ */
+#ifndef GOMOKIT_LAYOUT_H
+#define GOMOKIT_LAYOUT_H
+
+#include "core/canvas/canvas.h"
+#include "gomokit.h"
+
+/*
+ * The layout for a board of one game at one DPI. The board is as large as fits; the panel is to
+ * its right when there is room for both.
+ */
+typedef struct Layout {
+    Rect client;
+    Rect board;             /* the wooden board with its coordinates */
+    Rect panel;             /* the side panel; empty when it is hidden or there is no room */
+    bool is_strip;          /* the panel is a strip above the board: players and clocks only */
+    Rect columns;           /* connect four: the column scores above the board; may be empty */
+    Rect legend;            /* connect four: the legend of the hints below it; may be empty */
+    Rect splitter;          /* between board and panel, can be dragged; empty without a panel */
+    int cell;               /* pixels from one point to the next */
+    int origin_x, origin_y; /* point (0,0): an intersection in gomoku, else the centre of a cell */
+    int dpi;
+} Layout;
+
+/* What the user asked for. All zero: a panel of the default width. */
+typedef struct LayoutWish {
+    bool hide_panel;
+    int panel_width; /* at 96 dpi, respected as far as there is room; 0: the default */
+    bool clocks;     /* the game has clocks: without a panel they get a strip above the board */
+    bool column_scores, threats; /* connect four: hints that need room around the board */
+} LayoutWish;
+
+void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game, const LayoutWish *wish);
+
+/* The LayoutWish.panel_width for a splitter that was dragged to this pixel, within its bounds. */
+int layout_panel_width_at(const Layout *layout, int x);
+
+/* The point nearest to a pixel; false when the pixel is more than half a cell off the grid. */
+bool layout_hit(GmkPoint *out, const Layout *layout, const GmkGame *game, int x, int y);
+
+/*
+ * The pixels that a stone at this point can touch, with its shadow and marks: what to redraw when
+ * the point changes.
+ */
+Rect layout_point_rect(const Layout *layout, GmkPoint point);
+
+/*
+ * Where the ghost stone goes when the pointer is at `hover`: in gomoku there, in connect four
+ * where the stone would come to rest. False: nothing can be played there.
+ */
+bool layout_ghost(GmkPoint *out, const GmkGame *game, GmkPoint hover);
+
+/* Converts 96-dpi pixels to pixels of this layout. */
+int layout_scale(const Layout *layout, int pixels);
+
+/* The font size of the coordinates; 0: the cells are too small for them. */
+int layout_label_size(const Layout *layout);
+
+/* How many pixels a stone with its shadow and marks extends beyond its centre pixel. */
+int layout_stone_reach(const Layout *layout);
+
+#endif

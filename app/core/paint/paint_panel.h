@@ -1,0 +1,15 @@
+/*
+ * paint_panel.h: paints the side panel: players, win rate, moves, search.
+ */
+#ifndef GOMOKIT_PAINT_PANEL_H
+#define GOMOKIT_PAINT_PANEL_H
+
+#include "painter.h"
+#include "panel.h"
+#include "theme.h"
+
+/* Paints what of layout->panel touches `dirty` (w == 0: all); nothing when the panel is empty. */
+void paint_panel(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,
+                 const Play *play, const PanelView *view, Rect dirty);
+
+#endif

@@ -1,0 +1,13 @@
+/*
+ * painter.h: a cache of sprites (stones, marks, wood, the win-rate graph). They are made once per
+ * size and theme and remade when either changes. Everything else in this folder is stateless.
+ */
+#ifndef GOMOKIT_PAINTER_H
+#define GOMOKIT_PAINTER_H
+
+typedef struct Painter Painter;
+
+Painter *painter_new(void); /* NULL: no memory */
+void painter_free(Painter *painter);
+
+#endif

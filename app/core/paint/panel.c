@@ -1,0 +1,286 @@
+/* panel.c: where things are in the side panel, and what a click there means. */
+#include "panel_measures.h"
+
+#include <string.h>
+
+enum { /* at 96 dpi */
+       PLAYER_HEIGHT = 68,
+       CLOCK_WIDTH = 132,
+       SEARCH_HEIGHT = 76,
+       LOW_PANEL = 560, /* a lower panel has lower cards: graph and moves need the room */
+       LOW_PLAYER_HEIGHT = 48,
+       LOW_SEARCH_HEIGHT = 70,
+       LOW_GAP = 8, /* between cards */
+       GRAPH_MIN = 118,
+       GRAPH_MAX = 300,
+       ROWS_MIN = 3, /* a move list with less is left out for something better */
+       COMMENT_HEIGHT = 84,
+       BAR_HEIGHT = 6,
+       GRAPH_MARGIN = 6,
+       GRAPH_SPAN_MIN = 30, /* moves: a short game does not fill the graph */
+};
+
+static int px(const Layout *layout, int pixels)
+{
+    return layout_scale(layout, pixels);
+}
+
+static bool has_computer(const Play *play)
+{
+    const Setup *setup = play_setup(play);
+    return setup->players[0].kind == PLAYER_COMPUTER || setup->players[1].kind == PLAYER_COMPUTER;
+}
+
+/* The cards of the engine have their place in every game with a computer: nothing jumps when it
+ * thinks. Two humans see them when they ask for analysis. */
+static bool has_engine(const Play *play)
+{
+    GmkPoint hint;
+    return has_computer(play) || play_is_analysing(play) || play_hint(&hint, play);
+}
+
+/* The graph also when the game has evaluations. */
+static bool has_graph(const Play *play)
+{
+    const Record *record = play_record(play);
+    if (has_engine(play))
+        return true;
+    for (int32_t i = 0; i < record->move_count; i++)
+        if (record->moves[i].has_score)
+            return true;
+    return false;
+}
+
+/* Comments have their place as soon as the line has one: nothing jumps on the way through it. */
+static bool has_comments(const Play *play)
+{
+    const Record *record = play_record(play);
+    for (TreeNode node = record->last; node != TREE_NONE; node = tree_parent(record->tree, node))
+        if (tree_comment(record->tree, node)[0] != '\0')
+            return true;
+    return false;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Parts
+ */
+
+static bool is_low(const Layout *layout)
+{
+    return layout->panel.h < px(layout, LOW_PANEL);
+}
+
+static Rect clock_rect(Rect card, const Layout *layout)
+{
+    const int inset = px(layout, layout->is_strip ? PANEL_INSET / 2 : PANEL_INSET);
+    const int room = card.w - px(layout, PANEL_STONE) - inset, wanted = px(layout, CLOCK_WIDTH);
+    const int w = room < wanted ? room : wanted, line = px(layout, 1);
+    return (Rect){card.x + card.w - inset - w, card.y + line, w, card.h - 2 * line};
+}
+
+/* Two cards side by side, with a clock each. */
+static void strip_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout)
+{
+    const Rect strip = layout->panel;
+    const int gap = px(layout, PANEL_CARD_GAP), w = (strip.w - gap) / 2;
+    for (int side = 0; side < 2; side++) {
+        parts[PANEL_BLACK + side] = (Rect){strip.x + side * (strip.w - w), strip.y, w, strip.h};
+        parts[PANEL_BLACK_CLOCK + side] = clock_rect(parts[PANEL_BLACK + side], layout);
+    }
+}
+
+/* Height for the graph: a part of what is left, if the move list still has its rows then. */
+static int graph_height(int left, const Layout *layout)
+{
+    const int list = px(layout, PANEL_HEADING + ROWS_MIN * PANEL_ROW + PANEL_LIST_PADDING);
+    const int wanted = left * 32 / 100;
+    const int least = px(layout, GRAPH_MIN), most = px(layout, GRAPH_MAX);
+    if (left < least + px(layout, PANEL_CARD_GAP) + list)
+        return 0;
+    return wanted < least ? least : wanted > most ? most : wanted;
+}
+
+static Rect take_from_top(Rect *rest, int height, int gap)
+{
+    const Rect r = {rest->x, rest->y, rest->w, height};
+    rest->y += height + gap;
+    rest->h -= height + gap;
+    return r;
+}
+
+static Rect take_from_bottom(Rect *rest, int height, int gap)
+{
+    rest->h -= height + gap;
+    return (Rect){rest->x, rest->y + rest->h + gap, rest->w, height};
+}
+
+void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play)
+{
+    Rect rest = layout->panel;
+    const int gap = px(layout, is_low(layout) ? LOW_GAP : PANEL_CARD_GAP);
+    const int player = px(layout, is_low(layout) ? LOW_PLAYER_HEIGHT : PLAYER_HEIGHT);
+    memset(parts, 0, PANEL_PART_COUNT * sizeof *parts);
+    if (layout->is_strip)
+        strip_parts(parts, layout);
+    if (layout->is_strip || rest.w <= 0 || rest.h < 2 * player + gap)
+        return;
+    parts[PANEL_BLACK] = take_from_top(&rest, player, gap);
+    parts[PANEL_WHITE] = take_from_top(&rest, player, gap);
+    for (int side = 0; side < 2 && play_has_clocks(play); side++)
+        parts[PANEL_BLACK_CLOCK + side] = clock_rect(parts[PANEL_BLACK + side], layout);
+    const int search = px(layout, is_low(layout) ? LOW_SEARCH_HEIGHT : SEARCH_HEIGHT);
+    const int comment = px(layout, COMMENT_HEIGHT);
+    const int list = px(layout, PANEL_HEADING + PANEL_ROW);
+    if (has_engine(play) && rest.h >= search + gap + list)
+        parts[PANEL_SEARCH] = take_from_bottom(&rest, search, gap);
+    if (has_comments(play) &&
+        rest.h >= comment + gap + list + (ROWS_MIN - 1) * px(layout, PANEL_ROW))
+        parts[PANEL_COMMENT] = take_from_bottom(&rest, comment, gap);
+    const int graph = has_graph(play) ? graph_height(rest.h, layout) : 0;
+    if (graph > 0)
+        parts[PANEL_GRAPH] = take_from_top(&rest, graph, gap);
+    if (rest.h >= list)
+        parts[PANEL_MOVES] = rest;
+}
+
+Rect panel_graph_area(Rect card, const Layout *layout)
+{
+    const int inset = px(layout, PANEL_INSET), bar = px(layout, BAR_HEIGHT + 8);
+    const int top = px(layout, PANEL_HEADING) + bar;
+    return (Rect){card.x + inset, card.y + top, card.w - 2 * inset, card.h - top - inset};
+}
+
+int panel_graph_margin(const Layout *layout)
+{
+    return px(layout, GRAPH_MARGIN);
+}
+
+Rect panel_bar_area(Rect card, const Layout *layout)
+{
+    const int inset = px(layout, PANEL_INSET);
+    return (Rect){card.x + inset, card.y + px(layout, PANEL_HEADING), card.w - 2 * inset,
+                  px(layout, BAR_HEIGHT)};
+}
+
+int32_t panel_graph_span(const Record *record)
+{
+    return record->move_count < GRAPH_SPAN_MIN ? GRAPH_SPAN_MIN : record->move_count;
+}
+
+double panel_black_rate(const Play *play, const PanelView *view)
+{
+    double rate;
+    if (view->black_rate >= 0.0)
+        return view->black_rate;
+    for (int32_t i = play_shown(play) - 1; i >= 0; i--)
+        if (record_black_rate(&rate, play_record(play), i))
+            return rate;
+    return -1.0;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * What has changed: a digest a part
+ */
+
+static void mix(uint64_t *digest, const void *bytes, size_t size)
+{
+    const unsigned char *at = bytes;
+    for (size_t i = 0; i < size; i++)
+        *digest = (*digest ^ at[i]) * UINT64_C(0x100000001b3);
+}
+
+static void mix_number(uint64_t *digest, int64_t value)
+{
+    mix(digest, &value, sizeof value);
+}
+
+static void mix_text(uint64_t *digest, const char *text)
+{
+    mix(digest, text ? text : "", strlen(text ? text : "") + 1);
+}
+
+static void digest_players(uint64_t *parts, const Play *play, const PanelView *view)
+{
+    for (int side = 0; side < 2; side++) {
+        uint64_t *card = &parts[PANEL_BLACK + side], *clock = &parts[PANEL_BLACK_CLOCK + side];
+        char text[TIME_TEXT_MAX];
+        mix_text(card, view->name[side]);
+        mix_text(card, view->detail[side]);
+        mix_number(card, play_side_to_act(play) == side);
+        mix_number(card, play_has_clocks(play));
+        countdown_text(text, play_clock_left(play, side));
+        mix_text(clock, text); /* whose turn it is, and so its colour, changes the whole card */
+    }
+}
+
+static void digest_graph(uint64_t *digest, const Play *play, const PanelView *view)
+{
+    const Record *record = play_record(play);
+    double rate;
+    mix_text(digest, view->graph);
+    mix_text(digest, view->rate);
+    mix_number(digest, play_shown(play));
+    mix_number(digest, record->move_count);
+    mix_number(digest, (int64_t)(panel_black_rate(play, view) * 1000.0));
+    for (int32_t i = 0; i < record->move_count; i++)
+        if (record_black_rate(&rate, record, i))
+            mix_number(digest, i * 4096 + (int64_t)(rate * 1000.0));
+}
+
+static void digest_moves(uint64_t *digest, const Play *play, const PanelView *view)
+{
+    const Record *record = play_record(play);
+    const Tree *tree = record->tree;
+    mix_text(digest, view->moves);
+    mix_number(digest, play_shown(play));
+    mix_number(digest, view->scroll);
+    for (int32_t i = 0; i < record->move_count; i++) {
+        int loss = 0;
+        mix_number(digest, record->moves[i].point.x * 64 + record->moves[i].point.y);
+        mix_number(digest, record->moves[i].time_ms / 100);
+        mix_number(digest, record_move_loss(&loss, record, i) ? loss : -1);
+    }
+    for (TreeNode node = record->last; node != TREE_NONE; node = tree_parent(tree, node)) {
+        mix_number(digest, TREE_NONE);
+        mix_number(digest, tree_comment(tree, node)[0] != '\0');
+        for (TreeNode n = tree_child(tree, node); n != TREE_NONE; n = tree_next(tree, n))
+            mix_number(digest, n);
+    }
+}
+
+static void digest_comment(uint64_t *digest, const Play *play, const PanelView *view)
+{
+    mix_text(digest, view->comment);
+    mix_text(digest, tree_comment(play_record(play)->tree, play_node(play)));
+}
+
+int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *layout,
+                  const Play *play, const PanelView *view)
+{
+    uint64_t now[PANEL_PART_COUNT];
+    Rect parts[PANEL_PART_COUNT];
+    int count = 0;
+    panel_parts(parts, layout, play);
+    for (int i = 0; i < PANEL_PART_COUNT; i++) {
+        now[i] = UINT64_C(0xcbf29ce484222325);
+        mix(&now[i], &parts[i], sizeof parts[i]); /* a part may come, go or move */
+    }
+    digest_players(now, play, view);
+    digest_graph(&now[PANEL_GRAPH], play, view);
+    digest_moves(&now[PANEL_MOVES], play, view);
+    digest_comment(&now[PANEL_COMMENT], play, view);
+    mix_text(&now[PANEL_SEARCH], view->search);
+    mix_text(&now[PANEL_SEARCH], view->variation);
+    mix_number(&now[PANEL_SEARCH], view->progress < 0.0 ? -1 : (int64_t)(view->progress * 500.0));
+    bool moved = false;
+    for (int i = 0; i < PANEL_PART_COUNT; i++)
+        moved |= memcmp(&shown->rects[i], &parts[i], sizeof parts[i]) != 0;
+    for (int i = 0; i < PANEL_PART_COUNT && !moved; i++)
+        if (now[i] != shown->parts[i] && parts[i].w > 0)
+            out[count++] = parts[i];
+    if (moved) /* what a part leaves behind has to be painted too */
+        out[count++] = layout->panel;
+    memcpy(shown->parts, now, sizeof now);
+    memcpy(shown->rects, parts, sizeof parts);
+    return layout->panel.w > 0 ? count : 0;
+}

@@ -1,0 +1,85 @@
+/*
+ * panel.h: the side panel: what it shows, where its parts are, what a click there means and which
+ * parts have to be repainted. Its painting is in paint_panel.h.
+ */
+#ifndef GOMOKIT_PANEL_H
+#define GOMOKIT_PANEL_H
+
+#include "core/game/play.h"
+#include "layout.h"
+
+enum { PANEL_FOLLOW = -1 }; /* PanelView.scroll: keeps the move shown in view */
+
+/* What the panel shows beside the game; words are in the user's language, NULL means "". */
+typedef struct PanelView {
+    const char *name[2];   /* players */
+    const char *detail[2]; /* under the name: colour, level, thinking */
+    const char *graph;     /* heading of the win-rate graph: "Win rate" */
+    const char *rate;      /* beside it: "Black 58 %" */
+    const char *moves;     /* heading of the move list */
+    const char *search;    /* the search line: depth, nodes, speed; may be "" */
+    const char *variation; /* expected moves; may be "" */
+    const char *comment;   /* shown where a comment is missing: "No comment on this move." */
+    double progress;       /* part of the move's time used, 0 to 1; below 0: no progress bar */
+    double black_rate;     /* for the evaluation bar, 0 to 1; below 0: taken from the record */
+    int32_t scroll;        /* first row of the move list, or PANEL_FOLLOW */
+} PanelView;
+#define PANEL_VIEW_INIT                                                                            \
+    {                                                                                              \
+        .progress = -1.0, .black_rate = -1.0, .scroll = PANEL_FOLLOW                               \
+    }
+
+typedef enum PanelPart {
+    PANEL_BLACK,
+    PANEL_WHITE,
+    PANEL_BLACK_CLOCK, /* inside the card, so that a tick repaints only this */
+    PANEL_WHITE_CLOCK,
+    PANEL_GRAPH,
+    PANEL_MOVES,
+    PANEL_COMMENT, /* on the position shown; only where the line has comments */
+    PANEL_SEARCH,
+    PANEL_PART_COUNT,
+} PanelPart;
+
+/*
+ * What the evaluation bar shows, for the words beside it: view->black_rate, or else the newest
+ * evaluation up to the position shown. 0 to 1; -1: not known.
+ */
+double panel_black_rate(const Play *play, const PanelView *view);
+
+/* The rectangles of the parts; one that has no room or is not needed is empty. */
+void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play);
+
+/* The digests of what the parts show. Start with zeroes. */
+typedef struct PanelShown {
+    uint64_t parts[PANEL_PART_COUNT];
+    Rect rects[PANEL_PART_COUNT];
+} PanelShown;
+
+/*
+ * Fills out[] with the rectangles of the parts that differ from *shown, then updates *shown.
+ * Returns their number. Like board_changes(), it compares within one layout and theme.
+ */
+int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *layout,
+                  const Play *play, const PanelView *view);
+
+/*
+ * The position that a click in the move list or the graph goes to, as a number of moves for
+ * play_go_to(). -1: the click is on neither.
+ */
+int32_t panel_hit(const Layout *layout, const Play *play, const PanelView *view, int x, int y);
+
+/* The variation that a click in the move list goes to, for play_go_to_node(); else TREE_NONE. */
+TreeNode panel_hit_branch(const Layout *layout, const Play *play, const PanelView *view, int x,
+                          int y);
+
+/* Whether the mouse wheel scrolls here: the pixel is over the move list. */
+bool panel_scrolls(const Layout *layout, const Play *play, int x, int y);
+
+/*
+ * The new PanelView.scroll after scrolling by a number of rows (down is positive). PANEL_FOLLOW
+ * when everything fits or the end is reached.
+ */
+int32_t panel_scroll(const Layout *layout, const Play *play, const PanelView *view, int rows);
+
+#endif

@@ -1,0 +1,65 @@
+/*
+ * panel_measures.h: measures of the side panel that painting and hit tests share.
+ */
+#ifndef GOMOKIT_PANEL_MEASURES_H
+#define GOMOKIT_PANEL_MEASURES_H
+
+#include "painter_parts.h"
+#include "panel.h"
+
+enum { /* at 96 dpi */
+       PANEL_CARD_GAP = 10,
+       PANEL_CARD_RADIUS = 8,
+       PANEL_INSET = 16,       /* from a card's rim to its content */
+       PANEL_STONE = 52,       /* from a card's left to the right of the stone in it */
+       PANEL_HEADING = 38,     /* height of a card's heading */
+       PANEL_ROW = 26,         /* of the move list */
+       PANEL_LIST_PADDING = 8, /* around its rows */
+};
+
+enum { PANEL_ROWS_MAX = 128 }; /* visible ones */
+
+/* A row of the move list: two moves of the current line, or siblings of one of its moves. */
+typedef struct PanelRow {
+    int32_t move; /* 0-based: the left one of two, or the one the siblings could replace */
+    /* In a row of siblings: the move of the current line; TREE_NONE past its end. */
+    TreeNode mainline;
+    TreeNode sibling; /* the first sibling in this row; TREE_NONE: a row of two moves */
+    int32_t count;    /* of siblings in this row */
+} PanelRow;
+
+/* The move list: its rectangle, first visible row, rows that fit and rows in all. */
+typedef struct PanelRows {
+    Rect area;
+    int height;
+    int32_t first, fit, count;
+    PanelRow rows[PANEL_ROWS_MAX]; /* the visible ones, from `first` */
+} PanelRows;
+
+/* The nodes of the line's moves; `out` has room for GMK_CELLS_MAX. */
+void panel_line_nodes(TreeNode *out, const Record *record);
+
+void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll);
+
+/* The rectangle of a move in a visible row (0: the topmost). */
+Rect panel_move_rect(const PanelRows *rows, const Layout *layout, int32_t row, int column);
+
+/* The rectangle of a sibling in a row of siblings, and its node. */
+Rect panel_chip_rect(const PanelRows *rows, const Layout *layout, int32_t row, int32_t chip);
+TreeNode panel_chip_node(const PanelRow *row, const Tree *tree, int32_t chip);
+
+/* The rectangles of the win-rate curve inside its card, and of the evaluation bar above it. */
+Rect panel_graph_area(Rect card, const Layout *layout);
+Rect panel_bar_area(Rect card, const Layout *layout);
+
+/* Pixels that the curve keeps from the graph's rim: the dot of the last move fits there. */
+int panel_graph_margin(const Layout *layout);
+
+/* The number of moves across the graph's width. */
+int32_t panel_graph_span(const Record *record);
+
+/* Makes painter->graph for this area. False: no memory, or nothing to show. */
+bool panel_make_graph(Painter *painter, Rect area, const Layout *layout, const Theme *theme,
+                      const Play *play);
+
+#endif

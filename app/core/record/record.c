@@ -1,0 +1,243 @@
+/* record.c: see record.h. */
+#include "record.h"
+
+#include "core/text/utf8.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void setup_default(Setup *out)
+{
+    *out = (Setup){
+        .board = GMK_BOARD_GOMOKU,
+        .width = 15,
+        .height = 15,
+        .rule = GMK_RULE_FREESTYLE,
+        .players = {{.kind = PLAYER_HUMAN, .level = GMK_LEVEL_DIFFICULT},
+                    {.kind = PLAYER_COMPUTER, .level = GMK_LEVEL_DIFFICULT}},
+    };
+}
+
+GmkStatus setup_new_game(GmkGame **out, const Setup *setup)
+{
+    if (setup->blocked_count < 0 || setup->blocked_count > RECORD_BLOCKED_MAX)
+        return GMK_ERR_ARGUMENT;
+    const GmkSetup s = {
+        .struct_size = sizeof s,
+        .board = setup->board,
+        .width = setup->width,
+        .height = setup->height,
+        .rule = setup->rule,
+        .blocked = setup->blocked,
+        .blocked_count = setup->blocked_count,
+    };
+    return gmk_game_new(out, &s);
+}
+
+static bool is_blank(unsigned char c)
+{
+    return c <= ' ' || c == 0x7f;
+}
+
+void player_set_name(Player *player, const char *name, size_t length)
+{
+    while (length > 0 && is_blank((unsigned char)name[0])) {
+        name++;
+        length--;
+    }
+    if (length >= RECORD_NAME_MAX)
+        length = utf8_cut(name, RECORD_NAME_MAX - 1);
+    while (length > 0 && is_blank((unsigned char)name[length - 1]))
+        length--;
+    for (size_t i = 0; i < length; i++)
+        player->name[i] = is_blank((unsigned char)name[i]) ? ' ' : name[i];
+    memset(player->name + length, 0, RECORD_NAME_MAX - length);
+}
+
+Record *record_new(const Setup *setup)
+{
+    Record *record = calloc(1, sizeof *record);
+    if (!record)
+        return NULL;
+    record->tree = tree_new();
+    if (!record->tree) {
+        free(record);
+        return NULL;
+    }
+    record->setup = *setup;
+    record->ended = TREE_NONE;
+    if (setup->time.kind != TIME_NONE)
+        record->left_ms[0] = record->left_ms[1] = setup->time.base_ms;
+    return record;
+}
+
+Record *record_copy(const Record *record)
+{
+    Record *copy = malloc(sizeof *copy);
+    if (!copy)
+        return NULL;
+    *copy = *record;
+    copy->unknown = NULL;
+    copy->tree = tree_copy(record->tree);
+    if (!copy->tree) {
+        free(copy);
+        return NULL;
+    }
+    for (const RecordKey *key = record->unknown; key; key = key->next)
+        if (!record_keep_line(copy, key->line, strlen(key->line))) {
+            record_free(copy);
+            return NULL;
+        }
+    return copy;
+}
+
+void record_free(Record *record)
+{
+    if (!record)
+        return;
+    for (RecordKey *key = record->unknown; key;) {
+        RecordKey *next = key->next;
+        free(key);
+        key = next;
+    }
+    tree_free(record->tree);
+    free(record);
+}
+
+void record_take_line(Record *record, TreeNode last)
+{
+    const int32_t count = tree_depth(record->tree, last);
+    record->last = last;
+    record->move_count = count;
+    for (int32_t i = count - 1; i >= 0; i--) {
+        record->moves[i] = *tree_move(record->tree, last);
+        last = tree_parent(record->tree, last);
+    }
+}
+
+/* The move of a node that is played again: what is known of it stays, the rest is learned. */
+static void learn_move(Tree *tree, TreeNode node, const RecordMove *move)
+{
+    RecordMove known = *tree_move(tree, node);
+    if (known.time_ms < 0)
+        known.time_ms = move->time_ms;
+    if (!known.has_score) {
+        known.has_score = move->has_score;
+        known.score = move->score;
+    }
+    tree_set_move(tree, node, &known);
+}
+
+bool record_add_move(Record *record, const RecordMove *move)
+{
+    if (record->move_count == GMK_CELLS_MAX)
+        return false;
+    TreeNode node = tree_find(record->tree, record->last, move->point);
+    if (node != TREE_NONE)
+        learn_move(record->tree, node, move);
+    else
+        node = tree_add(record->tree, record->last, move);
+    if (node == TREE_NONE)
+        return false;
+    record->last = node;
+    record->moves[record->move_count++] = *tree_move(record->tree, node);
+    return true;
+}
+
+bool record_keep_line(Record *record, const char *line, size_t length)
+{
+    RecordKey *key = malloc(sizeof *key + length + 1);
+    if (!key)
+        return false;
+    memcpy(key->line, line, length);
+    key->line[length] = '\0';
+    key->next = NULL;
+    RecordKey **tail = &record->unknown;
+    while (*tail)
+        tail = &(*tail)->next;
+    *tail = key;
+    return true;
+}
+
+void record_take_result(Record *record, const GmkGame *game)
+{
+    const char *reason = "";
+    record->result = gmk_game_result(game);
+    switch (record->result) {
+    case GMK_RESULT_NONE: break;
+    case GMK_RESULT_DRAW: reason = "full"; break;
+    case GMK_RESULT_BLACK:
+    case GMK_RESULT_WHITE:
+        reason = gmk_game_board(game) == GMK_BOARD_CONNECT4 ? "four" : "five";
+        break;
+    }
+    memset(record->reason, 0, sizeof record->reason);
+    memcpy(record->reason, reason, strlen(reason));
+}
+
+void record_opening(OpeningState *out, const Record *record, int32_t stones)
+{
+    const bool gomoku = record->setup.board == GMK_BOARD_GOMOKU;
+    opening_state(out, gomoku ? record->setup.opening : OPENING_FREE, stones, record->choices,
+                  record->choice_count);
+}
+
+double record_score_rate(GmkBoardKind board, int32_t score)
+{
+    const double scale = 200.0, soft = 60.0;
+    if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
+        return score > 0 ? 1.0 : 0.0;
+    if (board == GMK_BOARD_CONNECT4)
+        return 0.5 + 0.5 * score / (fabs((double)score) + soft);
+    return 1.0 / (1.0 + exp(-score / scale));
+}
+
+bool record_black_rate(double *out, const Record *record, int32_t index)
+{
+    if (index < 0 || index >= record->move_count)
+        return false;
+    if (index == record->move_count - 1 && record->result != GMK_RESULT_NONE) {
+        *out = record->result == GMK_RESULT_BLACK   ? 1.0
+               : record->result == GMK_RESULT_WHITE ? 0.0
+                                                    : 0.5;
+        return true;
+    }
+    const RecordMove *move = &record->moves[index];
+    if (!move->has_score)
+        return false;
+    const double rate = record_score_rate(record->setup.board, move->score);
+    *out = index % 2 == 0 ? rate : 1.0 - rate; /* black moves first in every game */
+    return true;
+}
+
+bool record_move_loss(int *percent, const Record *record, int32_t index)
+{
+    enum { LEAST = 10 };
+    double before, after;
+    /* A human's move has no evaluation of its own; the engine's next one tells what it was worth.
+     */
+    if (!record_black_rate(&before, record, index - 1) ||
+        (!record_black_rate(&after, record, index) &&
+         !record_black_rate(&after, record, index + 1)))
+        return false;
+    const double loss = (index % 2 == 0 ? before - after : after - before) * 100.0;
+    *percent = (int)(loss + 0.5);
+    return *percent >= LEAST;
+}
+
+GmkStatus record_replay(GmkGame **out, const Record *record)
+{
+    GmkGame *game = NULL;
+    if (record->move_count < 0 || record->move_count > GMK_CELLS_MAX)
+        return GMK_ERR_ARGUMENT;
+    GmkStatus status = setup_new_game(&game, &record->setup);
+    for (int32_t i = 0; status == GMK_OK && i < record->move_count; i++)
+        status = gmk_game_play(game, record->moves[i].point);
+    if (status == GMK_OK) {
+        *out = game;
+        game = NULL; /* now the caller's */
+    }
+    gmk_game_free(game);
+    return status;
+}

@@ -1,0 +1,50 @@
+/*
+ * describe.h: the board in words, for people who hear it. The words come from the caller, in the
+ * user's language, with {1}, {2}, {3} where something is put in. Every function cuts at a character
+ * when `size` is too small and always ends with NUL.
+ */
+#ifndef GOMOKIT_DESCRIBE_H
+#define GOMOKIT_DESCRIBE_H
+
+#include "core/game/play.h"
+
+typedef struct DescribeWords {
+    const char *black, *white, *empty, *blocked; /* "black", "white", "empty", "blocked" */
+    const char *point;                           /* "{1}, {2}": H8, black */
+    const char *point_last;                      /* "{1}, {2}, last move" */
+    const char *point_win;                       /* "{1}, {2}, in the winning line" */
+    const char *point_lit;                       /* "{1}, {2}, may be played in the opening" */
+    const char *point_forbidden[3]; /* "{1}, forbidden for black: overline", double four, three */
+    const char *move;               /* "Move {1}: {2} {3}": number, colour, point */
+    const char *no_move;            /* "No move yet" */
+    const char *to_move;            /* "{1} to move" */
+    const char *won;                /* "{1} has won" */
+    const char *draw;               /* "Draw" */
+    const char *stones;             /* "{1}: {2}": colour, list of points */
+    const char *row;                /* "Row {1}: {2}": number, what stands there */
+    const char *list_separator;     /* ", " */
+    const char *variation;          /* "variation {1} of {2}, others: {3}": of the move shown */
+    const char *ways;               /* "{1} variations follow: {2}": where it goes on in several */
+    const char *marks[5];           /* "marked {1}" (a label), "marked with a triangle", ...: in
+                                     * the order of TreeMarkKind */
+} DescribeWords;
+
+/* A point in upper-case notation ("H8"; connect four: "4"). Needs GMK_NOTATION_MAX bytes. */
+void describe_notation(char *out, size_t size, const GmkGame *game, GmkPoint point);
+
+/* "H8, black, last move, marked with a triangle". */
+void describe_point(char *out, size_t size, const DescribeWords *words, const Play *play,
+                    GmkPoint point);
+
+/* "Move 17: black K6, variation 2 of 2, others: K7. 2 variations follow: L5, L6", of the position
+ * shown; the variations only where there are any. */
+void describe_last_move(char *out, size_t size, const DescribeWords *words, const Play *play);
+
+/* "Move 17: black K6. White to move. Black: H8, I7. White: I9": everything, in order of play; at
+ * last the comment. */
+void describe_position(char *out, size_t size, const DescribeWords *words, const Play *play);
+
+/* "Row 8: H black, I white": one row of the board, 0 at the top; empty rows say `empty`. */
+void describe_row(char *out, size_t size, const DescribeWords *words, const Play *play, int32_t y);
+
+#endif

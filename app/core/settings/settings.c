@@ -1,0 +1,329 @@
+/* settings.c: see settings.h. */
+#include "settings.h"
+
+#include "core/file/gmk_words.h"
+#include "core/text/scan.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct SettingsLine {
+    SettingsLine *next;
+    char text[];
+};
+
+static const char *const settings_words_language[] = {"auto", "en", "zh", NULL};
+static const char *const settings_words_theme[] = {"auto", "wood",     "paper",
+                                                   "dark", "contrast", NULL};
+
+static const char *const settings_words_tree[] = {"strong", "uct", "uct-100", NULL};
+
+/* ------------------------------------------------------------------------------------------------
+ * The table as rows
+ */
+
+typedef enum RowType { ROW_BOOL, ROW_NUMBER, ROW_WORD } RowType;
+
+typedef struct Row {
+    const char *name;
+    RowType type;
+    size_t offset;
+    int32_t value, least, most; /* value: the default */
+    const char *const *words;
+} Row;
+
+#define ROW_OF_BOOL(n, v)           {#n, ROW_BOOL, offsetof(Settings, n), v, 0, 1, NULL},
+#define ROW_OF_NUMBER(n, v, lo, hi) {#n, ROW_NUMBER, offsetof(Settings, n), v, lo, hi, NULL},
+#define ROW_OF_WORD(n, v, type, words)                                                             \
+    {#n, ROW_WORD, offsetof(Settings, n), (int32_t)(v), 0, 0, words},
+
+static const Row rows[] = {SETTINGS_TABLE(ROW_OF_BOOL, ROW_OF_NUMBER, ROW_OF_WORD)};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+#define SAME_SIZE(n, v, type, words)                                                               \
+    _Static_assert(sizeof(type) == sizeof(int32_t), "a word's value is copied as a number");
+#define NOTHING_2(n, v)
+#define NOTHING_4(n, v, lo, hi)
+SETTINGS_TABLE(NOTHING_2, NOTHING_4, SAME_SIZE)
+
+static void set_value(Settings *settings, const Row *row, int32_t value)
+{
+    char *field = (char *)settings + row->offset;
+    if (row->type == ROW_BOOL)
+        *(bool *)(void *)field = value != 0;
+    else
+        memcpy(field, &value, sizeof value);
+}
+
+static int32_t get_value(const Settings *settings, const Row *row)
+{
+    const char *field = (const char *)settings + row->offset;
+    int32_t value;
+    if (row->type == ROW_BOOL)
+        return *(const bool *)(const void *)field;
+    memcpy(&value, field, sizeof value);
+    return value;
+}
+
+void settings_reset(Settings *settings)
+{
+    for (int i = 0; i < ROWS; i++)
+        set_value(settings, &rows[i], rows[i].value);
+}
+
+void settings_init(Settings *settings)
+{
+    *settings = (Settings){0};
+    settings_reset(settings);
+}
+
+void settings_free(Settings *settings)
+{
+    for (SettingsLine *line = settings->unknown; line;) {
+        SettingsLine *next = line->next;
+        free(line);
+        line = next;
+    }
+    settings->unknown = NULL;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Reading
+ */
+
+static bool read_number(int32_t *out, Span word)
+{
+    uint64_t size;
+    const bool minus = word.size > 0 && word.text[0] == '-';
+    if (!span_number(&size, (Span){word.text + minus, word.size - minus}, INT32_MAX))
+        return false;
+    *out = minus ? -(int32_t)size : (int32_t)size;
+    return true;
+}
+
+static bool read_value(int32_t *out, const Row *row, Span word)
+{
+    static const char *const off_on[] = {"off", "on", NULL};
+    switch (row->type) {
+    case ROW_BOOL: *out = span_index(word, off_on); return *out >= 0;
+    case ROW_WORD: *out = span_index(word, row->words); return *out >= 0;
+    case ROW_NUMBER: break;
+    }
+    return read_number(out, word) && *out >= row->least && *out <= row->most;
+}
+
+static void add_problem(SettingsReport *report, int line, Span name, Span value)
+{
+    if (!report)
+        return;
+    if (report->count < SETTINGS_PROBLEMS_MAX) {
+        SettingsProblem *p = &report->problems[report->count];
+        p->line = line;
+        span_copy(p->name, sizeof p->name, name);
+        span_copy(p->value, sizeof p->value, value);
+    }
+    report->count++;
+}
+
+/* A line of a later version stays as it was; without memory it is lost, and nothing else. */
+static void keep_line(Settings *settings, Span text)
+{
+    SettingsLine *line = malloc(sizeof *line + text.size + 1);
+    if (!line)
+        return;
+    memcpy(line->text, text.text, text.size);
+    line->text[text.size] = '\0';
+    line->next = NULL;
+    SettingsLine **tail = &settings->unknown;
+    while (*tail)
+        tail = &(*tail)->next;
+    *tail = line;
+}
+
+/* Behind those read before: the file has the newest first. */
+static bool read_recent(Recent *recent, Span value)
+{
+    Recent single = {0};
+    char path[RECENT_PATH_MAX];
+    if (value.size >= sizeof path || recent->count == RECENT_MAX)
+        return false;
+    memcpy(path, value.text, value.size);
+    path[value.size] = '\0';
+    if (memchr(path, '\0', value.size) || !recent_add(&single, path))
+        return false;
+    memcpy(recent->paths[recent->count++], single.paths[0], RECENT_PATH_MAX);
+    return true;
+}
+
+static void read_pair(Settings *out, SettingsReport *report, int number, Span line, Span name,
+                      Span value)
+{
+    if (span_is(name, "recent")) {
+        if (!read_recent(&out->recent, value))
+            add_problem(report, number, name, value);
+        return;
+    }
+    for (int i = 0; i < ROWS; i++) {
+        int32_t v;
+        if (!span_is(name, rows[i].name))
+            continue;
+        if (read_value(&v, &rows[i], value)) {
+            set_value(out, &rows[i], v);
+        } else {
+            set_value(out, &rows[i], rows[i].value);
+            add_problem(report, number, name, value);
+        }
+        return;
+    }
+    keep_line(out, line);
+}
+
+/* Nothing is kept that could not be read again: no control characters, no broken UTF-8. */
+static bool is_text(Span line)
+{
+    for (size_t i = 0; i < line.size; i++)
+        if (((unsigned char)line.text[i] < 0x20 && line.text[i] != '\t') || line.text[i] == 0x7f)
+            return false;
+    return span_bad_utf8(line) == line.size;
+}
+
+static void read_line(Settings *out, SettingsReport *report, int number, Span line)
+{
+    line = span_trim(line);
+    if (line.size == 0 || line.text[0] == '#')
+        return;
+    const char *equals = memchr(line.text, '=', line.size);
+    const size_t length = equals ? (size_t)(equals - line.text) : line.size;
+    const Span name = span_trim((Span){line.text, length});
+    const Span value = equals ? span_trim((Span){equals + 1, line.size - length - 1})
+                              : (Span){line.text + line.size, 0};
+    if (!is_text(line))
+        add_problem(report, number, name, value);
+    else if (!equals)
+        keep_line(out, line);
+    else
+        read_pair(out, report, number, line, name, value);
+}
+
+void settings_read(Settings *out, SettingsReport *report, const char *text, size_t size)
+{
+    settings_init(out);
+    if (report)
+        *report = (SettingsReport){0};
+    if (size > SETTINGS_SIZE_MAX)
+        size = SETTINGS_SIZE_MAX;
+    Span line, rest = {text, size};
+    span_skip_mark(&rest);
+    for (int number = 1; span_take_line(&line, &rest); number++)
+        read_line(out, report, number, line);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Writing
+ */
+
+static size_t written_size(const Settings *settings)
+{
+    size_t size = 64;
+    for (int i = 0; i < ROWS; i++)
+        size += strlen(rows[i].name) + 32; /* the longest value: a word or a number */
+    for (int i = 0; i < settings->recent.count; i++)
+        size += strlen(settings->recent.paths[i]) + 16;
+    for (const SettingsLine *line = settings->unknown; line; line = line->next)
+        size += strlen(line->text) + 1;
+    return size;
+}
+
+/* A value without a word, of a board that is not remembered, is written as the default. */
+static const char *word_of(const Row *row, int32_t value)
+{
+    int32_t count = 0;
+    while (row->words[count])
+        count++;
+    return row->words[value >= 0 && value < count ? value : row->value];
+}
+
+static int write_row(char *out, size_t size, const Settings *settings, const Row *row)
+{
+    const int32_t value = get_value(settings, row);
+    switch (row->type) {
+    case ROW_BOOL: return snprintf(out, size, "%s = %s\n", row->name, value ? "on" : "off");
+    case ROW_WORD: return snprintf(out, size, "%s = %s\n", row->name, word_of(row, value));
+    case ROW_NUMBER: break;
+    }
+    return snprintf(out, size, "%s = %d\n", row->name, (int)value);
+}
+
+char *settings_write(const Settings *settings, size_t *size)
+{
+    const size_t capacity = written_size(settings);
+    char *text = malloc(capacity);
+    if (!text)
+        return NULL;
+    size_t at = (size_t)snprintf(text, capacity, "# Gomokit\n");
+    for (int i = 0; i < ROWS; i++)
+        at += (size_t)write_row(text + at, capacity - at, settings, &rows[i]);
+    for (int i = 0; i < settings->recent.count; i++)
+        at +=
+            (size_t)snprintf(text + at, capacity - at, "recent = %s\n", settings->recent.paths[i]);
+    for (const SettingsLine *line = settings->unknown; line; line = line->next)
+        at += (size_t)snprintf(text + at, capacity - at, "%s\n", line->text);
+    if (size)
+        *size = at;
+    return text;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * A new game
+ */
+
+void settings_to_setup(Setup *out, const Settings *settings)
+{
+    const bool gomoku = settings->board != GMK_BOARD_CONNECT4;
+    setup_default(out);
+    out->board = gomoku ? GMK_BOARD_GOMOKU : GMK_BOARD_CONNECT4;
+    out->width = gomoku ? settings->gomoku_width : settings->connect4_width;
+    out->height = gomoku ? settings->gomoku_height : settings->connect4_height;
+    out->rule = settings->rule;
+    out->opening = settings->opening;
+    out->players[0].kind = settings->black;
+    out->players[1].kind = settings->white;
+    for (int side = 0; side < 2; side++) {
+        out->players[side].level = settings->level;
+        out->players[side].searcher = settings->searcher;
+    }
+    out->time.kind = settings->clock;
+    if (settings->clock != TIME_NONE)
+        out->time.base_ms = (int64_t)settings->clock_seconds * 1000;
+    if (settings->clock == TIME_GAME)
+        out->time.increment_ms = (int64_t)settings->clock_increment * 1000;
+}
+
+void settings_from_setup(Settings *settings, const Setup *setup)
+{
+    settings->board = setup->board;
+    if (setup->board == GMK_BOARD_CONNECT4) {
+        settings->connect4_width = setup->width;
+        settings->connect4_height = setup->height;
+        settings->connect4_blocked = setup->blocked_count > 0;
+    } else {
+        settings->gomoku_width = setup->width;
+        settings->gomoku_height = setup->height;
+        settings->rule = setup->rule;
+        settings->opening = setup->opening;
+    }
+    settings->black = setup->players[0].kind;
+    settings->white = setup->players[1].kind;
+    for (int side = 1; side >= 0; side--)
+        if (setup->players[side].kind == PLAYER_COMPUTER) {
+            settings->level = setup->players[side].level;
+            settings->searcher = setup->players[side].searcher;
+        }
+    settings->clock = setup->time.kind;
+    if (setup->time.kind != TIME_NONE)
+        settings->clock_seconds = (int32_t)(setup->time.base_ms / 1000);
+    if (setup->time.kind == TIME_GAME)
+        settings->clock_increment = (int32_t)(setup->time.increment_ms / 1000);
+}

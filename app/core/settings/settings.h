@@ -1,0 +1,135 @@
+/*
+ * settings.h: what the program remembers. One table says name, type, default and bounds; struct,
+ * reading, writing and reset all come from it. The text form is one `name = value` a line:
+ *
+ *     # Gomokit
+ *     theme = dark
+ *     panel_width = 340
+ *     recent = C:\Games\evening.gmk
+ *
+ * Where the text is kept is the window's business.
+ */
+#ifndef GOMOKIT_SETTINGS_H
+#define GOMOKIT_SETTINGS_H
+
+#include "core/record/countdown.h"
+#include "core/record/opening.h"
+#include "core/record/record.h"
+#include "recent.h"
+
+typedef enum SettingLanguage {
+    SETTING_LANGUAGE_AUTO,
+    SETTING_ENGLISH,
+    SETTING_CHINESE
+} SettingLanguage;
+typedef enum SettingTheme {
+    SETTING_THEME_AUTO, /* as Windows: wood, dark or high contrast */
+    SETTING_THEME_WOOD,
+    SETTING_THEME_PAPER,
+    SETTING_THEME_DARK,
+    SETTING_THEME_CONTRAST,
+} SettingTheme;
+
+/* How the Monte Carlo searcher goes about it. */
+typedef enum SettingTree {
+    SETTING_TREE_STRONG,
+    SETTING_TREE_UCT,         /* as in textbooks; a win counts 1, no result 0.5 */
+    SETTING_TREE_UCT_HUNDRED, /* a win counts 100, no result 1 */
+} SettingTree;
+
+enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
+
+/*
+ * BOOL(name, default)  NUMBER(name, default, least, most)  WORD(name, default, type, words)
+ * `words` is a NULL-ended table of words, indexed by the value.
+ */
+#define SETTINGS_TABLE(BOOL, NUMBER, WORD)                                                         \
+    WORD(language, SETTING_LANGUAGE_AUTO, SettingLanguage, settings_words_language)                \
+    WORD(theme, SETTING_THEME_AUTO, SettingTheme, settings_words_theme)                            \
+    BOOL(sounds, true)                                                                             \
+    BOOL(animations, true)                                                                         \
+    BOOL(coordinates, true)                                                                        \
+    BOOL(move_numbers, false)                                                                      \
+    BOOL(forbidden_points, true)                                                                   \
+    BOOL(column_scores, false) /* connect four: what each column is worth */                       \
+    BOOL(threats, false)       /* connect four: cells that complete a four */                      \
+    BOOL(panel, true)                                                                              \
+    NUMBER(panel_width, 0, 0, 2000) /* at 96 dpi; 0: as the layout likes */                        \
+    NUMBER(window_x, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \
+    NUMBER(window_y, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \
+    NUMBER(window_w, 0, 0, 100000) /* 0: not placed yet */                                         \
+    NUMBER(window_h, 0, 0, 100000)                                                                 \
+    BOOL(window_maximized, false)                                                                  \
+    NUMBER(threads, 0, 0, 256)        /* of the engine; 0: as the machine has */                   \
+    NUMBER(memory_mib, 128, 8, 65536) /* of the engine */                                          \
+    WORD(tree_search, SETTING_TREE_STRONG, SettingTree, settings_words_tree)                       \
+    WORD(board, GMK_BOARD_GOMOKU, GmkBoardKind, gmk_words_board)                                   \
+    NUMBER(gomoku_width, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                             \
+    NUMBER(gomoku_height, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                            \
+    NUMBER(connect4_width, 7, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)                        \
+    NUMBER(connect4_height, 6, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)                       \
+    BOOL(connect4_blocked, false) /* one cell where no stone can stand, drawn by lot */            \
+    WORD(rule, GMK_RULE_FREESTYLE, GmkRule, gmk_words_rule)                                        \
+    WORD(opening, OPENING_FREE, OpeningRule, gmk_words_opening)                                    \
+    WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
+    WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \
+    WORD(level, GMK_LEVEL_DIFFICULT, GmkLevel, gmk_words_level)                                    \
+    WORD(searcher, GMK_SEARCHER_MINIMAX, GmkSearcher, gmk_words_searcher)                          \
+    WORD(clock, TIME_NONE, TimeKind, gmk_words_time)                                               \
+    NUMBER(clock_seconds, 600, 1, 86400)                                                           \
+    NUMBER(clock_increment, 0, 0, 3600)
+
+typedef struct SettingsLine SettingsLine; /* one that was not understood, kept as it was */
+
+#define SETTINGS_BOOL(name, value)                bool name;
+#define SETTINGS_NUMBER(name, value, least, most) int32_t name;
+#define SETTINGS_WORD(name, value, type, words)   type name;
+typedef struct Settings {
+    SETTINGS_TABLE(SETTINGS_BOOL, SETTINGS_NUMBER, SETTINGS_WORD)
+    Recent recent;
+    SettingsLine *unknown; /* owned; see settings_free() */
+} Settings;
+#undef SETTINGS_BOOL
+#undef SETTINGS_NUMBER
+#undef SETTINGS_WORD
+
+/* Everything at its default, no recent files. Does not free what was there. */
+void settings_init(Settings *settings);
+
+/* Frees what it owns; the struct itself is the caller's. */
+void settings_free(Settings *settings);
+
+/* All defaults again; recent files and lines of other versions stay. */
+void settings_reset(Settings *settings);
+
+enum { SETTINGS_PROBLEMS_MAX = 8, SETTINGS_SIZE_MAX = 1 << 20 };
+
+/* A known name with a value that cannot be; the default holds instead. */
+typedef struct SettingsProblem {
+    int line; /* 1-based */
+    char name[32];
+    char value[64]; /* cut, UTF-8 */
+} SettingsProblem;
+
+typedef struct SettingsReport {
+    int count; /* of all problems; problems[] has the first ones */
+    SettingsProblem problems[SETTINGS_PROBLEMS_MAX];
+} SettingsReport;
+
+/*
+ * Reads text (a BOM and CRLF are accepted) over defaults. Never fails as a whole: a bad value falls
+ * back to its default and is reported, a line that is not understood is kept for
+ * settings_write(). The last of two lines with one name holds. *report may be NULL.
+ */
+void settings_read(Settings *out, SettingsReport *report, const char *text, size_t size);
+
+/* Text with LF line ends and a NUL, freed with free(); *size (may be NULL) without the NUL. NULL:
+ * no memory. Reading it gives the same settings. */
+char *settings_write(const Settings *settings, size_t *size);
+
+/* The new game that the settings describe, and what of a setup is remembered for the next one. A
+ * blocked cell (connect4_blocked) is for the caller to draw: the settings hold no lots. */
+void settings_to_setup(Setup *out, const Settings *settings);
+void settings_from_setup(Settings *settings, const Setup *setup);
+
+#endif

@@ -1,0 +1,141 @@
+/* scan.c: see scan.h. */
+#include "scan.h"
+
+#include "utf8.h"
+
+#include <string.h>
+
+bool span_is(Span span, const char *word)
+{
+    return strlen(word) == span.size && memcmp(span.text, word, span.size) == 0;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+Span span_take_word(Span *rest)
+{
+    while (rest->size > 0 && is_blank(rest->text[0])) {
+        rest->text++;
+        rest->size--;
+    }
+    Span word = {rest->text, 0};
+    while (word.size < rest->size && !is_blank(word.text[word.size]))
+        word.size++;
+    rest->text += word.size;
+    rest->size -= word.size;
+    return word;
+}
+
+void span_skip_mark(Span *text)
+{
+    static const char mark[] = {'\xef', '\xbb', '\xbf'};
+    if (text->size < sizeof mark || memcmp(text->text, mark, sizeof mark) != 0)
+        return;
+    text->text += sizeof mark;
+    text->size -= sizeof mark;
+}
+
+bool span_take_line(Span *out, Span *rest)
+{
+    if (rest->size == 0)
+        return false;
+    const char *lf = memchr(rest->text, '\n', rest->size);
+    const size_t size = lf ? (size_t)(lf - rest->text) : rest->size;
+    *out = (Span){rest->text, size};
+    rest->text += size + (lf != NULL);
+    rest->size -= size + (lf != NULL);
+    if (size > 0 && out->text[size - 1] == '\r')
+        out->size--;
+    return true;
+}
+
+Span span_trim(Span span)
+{
+    while (span.size > 0 && is_blank(span.text[0])) {
+        span.text++;
+        span.size--;
+    }
+    while (span.size > 0 && is_blank(span.text[span.size - 1]))
+        span.size--;
+    return span;
+}
+
+bool span_number(uint64_t *out, Span span, uint64_t max)
+{
+    uint64_t value = 0;
+    if (span.size == 0 || span.size > 20)
+        return false;
+    for (size_t i = 0; i < span.size; i++) {
+        if (span.text[i] < '0' || span.text[i] > '9')
+            return false;
+        const uint64_t digit = (uint64_t)(span.text[i] - '0');
+        if (value > (UINT64_MAX - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    if (value > max)
+        return false;
+    *out = value;
+    return true;
+}
+
+int span_index(Span word, const char *const *table)
+{
+    for (int i = 0; table[i]; i++)
+        if (span_is(word, table[i]))
+            return i;
+    return -1;
+}
+
+/* Bytes of the character at s, 0 when it is malformed: cut short, overlong, a surrogate, too big.
+ */
+static size_t character_size(const unsigned char *s, size_t left)
+{
+    size_t size;
+    uint32_t code, least;
+    if (s[0] < 0x80)
+        return 1;
+    if ((s[0] & 0xe0) == 0xc0)
+        size = 2, code = s[0] & 0x1fu, least = 0x80;
+    else if ((s[0] & 0xf0) == 0xe0)
+        size = 3, code = s[0] & 0x0fu, least = 0x800;
+    else if ((s[0] & 0xf8) == 0xf0)
+        size = 4, code = s[0] & 0x07u, least = 0x10000;
+    else
+        return 0;
+    if (size > left)
+        return 0;
+    for (size_t i = 1; i < size; i++) {
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+        code = code << 6 | (s[i] & 0x3fu);
+    }
+    return code < least || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? 0 : size;
+}
+
+size_t span_bad_utf8(Span span)
+{
+    size_t at = 0;
+    while (at < span.size) {
+        const size_t size = character_size((const unsigned char *)span.text + at, span.size - at);
+        if (size == 0)
+            break;
+        at += size;
+    }
+    return at;
+}
+
+void span_copy(char *out, size_t out_size, Span span)
+{
+    size_t size = span_bad_utf8(span);
+    if (size >= out_size)
+        size = utf8_cut(span.text, out_size - 1);
+    for (size_t i = 0; i < size; i++) {
+        const unsigned char c = (unsigned char)span.text[i];
+        out[i] = c < 0x20 || c == 0x7f ? '?' : span.text[i];
+    }
+    out[size] = '\0';
+}

@@ -1,0 +1,115 @@
+/*
+ * png.c: the board as a picture of pixels: painted as the window paints it, on even wood, with
+ * coordinates and numbers on the stones.
+ */
+#include "core/canvas/canvas_pixels.h"
+#include "core/paint/paint_board.h"
+#include "deflate.h"
+#include "formats/formats.h"
+
+#include <stdlib.h>
+
+static uint32_t crc(const char *bytes, size_t size)
+{
+    uint32_t value = UINT32_MAX;
+    for (size_t i = 0; i < size; i++) {
+        value ^= (unsigned char)bytes[i];
+        for (int bit = 0; bit < 8; bit++)
+            value = value >> 1 ^ (value & 1 ? 0xedb88320u : 0);
+    }
+    return ~value;
+}
+
+static void add_number(TextBuffer *out, uint32_t value)
+{
+    for (int shift = 24; shift >= 0; shift -= 8) {
+        const char byte = (char)(unsigned char)(value >> shift);
+        text_add(out, &byte, 1);
+    }
+}
+
+/* Length, name, content and a checksum over the last two. */
+static void add_chunk(TextBuffer *out, const char *name, const char *content, size_t size)
+{
+    add_number(out, (uint32_t)size);
+    const size_t from = out->size;
+    text_add(out, name, 4);
+    text_add(out, content, size);
+    if (!out->failed)
+        add_number(out, crc(out->text + from, out->size - from));
+}
+
+/* Rows of red, green, blue, each less the row above it: even places become zeros. */
+static uint8_t *filter_rows(const PixelCanvas *c, size_t *size)
+{
+    const size_t row = (size_t)c->w * 3 + 1;
+    *size = row * (size_t)c->h;
+    uint8_t *rows = malloc(*size);
+    for (int y = 0; rows && y < c->h; y++) {
+        uint8_t *to = rows + row * (size_t)y;
+        *to++ = 2; /* the filter "up" */
+        for (int x = 0; x < c->w; x++) {
+            const uint32_t *p = &c->pixels[(size_t)y * (size_t)c->w + (size_t)x];
+            const uint32_t above = y > 0 ? *(p - c->w) : 0;
+            for (int shift = 16; shift >= 0; shift -= 8)
+                *to++ = (uint8_t)((*p >> shift & 0xff) - (above >> shift & 0xff));
+        }
+    }
+    return rows;
+}
+
+static void add_picture(TextBuffer *out, const PixelCanvas *c)
+{
+    TextBuffer head = {0}, body = {0};
+    size_t size;
+    uint8_t *rows = filter_rows(c, &size);
+    add_number(&head, (uint32_t)c->w);
+    add_number(&head, (uint32_t)c->h);
+    text_add(&head, "\x08\x02\x00\x00\x00", 5); /* 8 bits, colours, nothing special */
+    if (rows)
+        deflate_add(&body, rows, size);
+    if (!rows || head.failed || body.failed) {
+        out->failed = true;
+    } else {
+        text_add(out, "\x89PNG\r\n\x1a\n", 8);
+        add_chunk(out, "IHDR", head.text, head.size);
+        add_chunk(out, "IDAT", body.text, body.size);
+        add_chunk(out, "IEND", "", 0);
+    }
+    free(rows);
+    free(head.text);
+    free(body.text);
+}
+
+static bool paint(PixelCanvas *canvas, const Theme *theme, const GmkGame *game)
+{
+    Layout layout;
+    const LayoutWish wish = {.hide_panel = true};
+    const BoardView view = {.show_numbers = gmk_game_board(game) == GMK_BOARD_GOMOKU};
+    Painter *painter = painter_new();
+    if (!painter)
+        return false;
+    layout_compute(&layout, (Rect){0, 0, canvas->w, canvas->h}, 96, game, &wish);
+    paint_board(painter, &canvas->canvas, &layout, theme, game, &view);
+    painter_free(painter);
+    return true;
+}
+
+void png_write(Writer *w)
+{
+    enum { AROUND = 2 }; /* cells, for the coordinates and the edge */
+    const Setup *setup = &w->record->setup;
+    GmkGame *game = NULL;
+    PixelCanvas *canvas = NULL;
+    Theme theme = theme_wood;
+    theme.grain = 0; /* it would make the file many times larger */
+    if (record_replay(&game, w->record) == GMK_OK)
+        canvas = pixel_canvas_new((setup->width + AROUND) * FORMAT_PICTURE_CELL,
+                                  (setup->height + AROUND) * FORMAT_PICTURE_CELL, theme.chrome);
+    if (canvas && paint(canvas, &theme, game))
+        add_picture(&w->out, canvas);
+    else
+        w->out.failed = true;
+    pixel_canvas_free(canvas);
+    gmk_game_free(game);
+}

@@ -1,0 +1,73 @@
+/*
+ * openings_format.c: a file of openings as records: each line that holds stones is a game. Written
+ * as Piskvork has them, offsets from the middle.
+ */
+#include "formats/formats.h"
+#include "openings.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_MAX_BYTES = 4096 };
+
+/* Counts the lines with an opening and finds the one that is wanted. */
+static bool find_line(Reader *r)
+{
+    size_t at = 0;
+    Span line = {"", 0};
+    r->report->games = 0;
+    while (reader_take_full_line(r)) {
+        if (span_trim(r->line).text[0] == '#')
+            continue;
+        if (r->report->games++ == r->game) {
+            line = r->line;
+            at = r->line_at;
+        }
+    }
+    r->line = line;
+    r->line_at = at;
+    return line.size > 0 || reader_fail(r, FORMAT_ERR_NO_GAME, r->data.size, (Span){"", 0});
+}
+
+static bool add_stones(Reader *r, const Opening *opening)
+{
+    for (int32_t i = 0; i < opening->count; i++) {
+        const RecordMove move = {.point = opening->points[i], .time_ms = -1};
+        if (!reader_add(r, r->node, &move, r->line_at, span_trim(r->line)))
+            return false;
+    }
+    return true;
+}
+
+bool openings_read(Reader *r)
+{
+    char text[LINE_MAX_BYTES], why[FORMAT_DETAIL_MAX];
+    GmkGame *game = NULL;
+    if (!find_line(r) || !reader_begin_untold(r, 15))
+        return false;
+    if (r->line.size >= sizeof text)
+        return reader_fail_line(r, FORMAT_ERR_TEXT);
+    memcpy(text, r->line.text, r->line.size);
+    text[r->line.size] = '\0';
+    Opening *opening = malloc(sizeof *opening);
+    bool ok = opening && setup_new_game(&game, &r->record->setup) == GMK_OK;
+    if (!ok)
+        reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
+    else if (!opening_parse_points(opening, game, text, why, sizeof why))
+        ok = reader_fail(r, FORMAT_ERR_TEXT, r->line_at, (Span){why, strlen(why)});
+    ok = ok && add_stones(r, opening) && reader_settle(r);
+    gmk_game_free(game);
+    free(opening);
+    return ok;
+}
+
+void openings_write(Writer *w)
+{
+    const Record *record = w->record;
+    const int32_t x = record->setup.width / 2, y = record->setup.height / 2;
+    for (int32_t i = 0; i < record->move_count; i++)
+        text_print(&w->out, "%s%" PRId32 ",%" PRId32, i > 0 ? ", " : "",
+                   record->moves[i].point.x - x, record->moves[i].point.y - y);
+    writer_text(w, record->move_count == 1 ? ",\n" : "\n"); /* one pair alone would be absolute */
+}

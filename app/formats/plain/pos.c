@@ -1,0 +1,32 @@
+/*
+ * pos.c: .pos, the number of stones in a byte and then a byte a stone, rows from the top left, in
+ * playing order. Boards of 15 x 15.
+ */
+#include "formats/formats.h"
+
+bool pos_read(Reader *r)
+{
+    const unsigned char *bytes = (const unsigned char *)r->data.text;
+    r->report->games = 1;
+    if (!reader_begin(r, POS_SIDE, POS_SIDE))
+        return false;
+    if (r->data.size == 0 || r->data.size - 1 < bytes[0])
+        return reader_fail(r, FORMAT_ERR_TRUNCATED, r->data.size, (Span){"", 0});
+    const size_t count = bytes[0];
+    for (size_t i = 1; i <= count; i++) {
+        RecordMove move = {.point = {bytes[i] % POS_SIDE, bytes[i] / POS_SIDE}, .time_ms = -1};
+        if (!reader_add(r, r->node, &move, i, (Span){"", 0}))
+            return false;
+    }
+    if (r->data.size > count + 1)
+        return reader_fail(r, FORMAT_ERR_TEXT, count + 1, (Span){"", 0});
+    return reader_settle(r);
+}
+
+void pos_write(Writer *w)
+{
+    const Record *record = w->record;
+    writer_byte(w, (unsigned)record->move_count);
+    for (int32_t i = 0; i < record->move_count; i++)
+        writer_byte(w, (unsigned)(record->moves[i].point.y * POS_SIDE + record->moves[i].point.x));
+}

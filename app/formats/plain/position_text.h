@@ -1,0 +1,11 @@
+/* position_text.h: a run of points inside any text; for the files of this folder. */
+#ifndef GOMOKIT_FORMATS_POSITION_TEXT_H
+#define GOMOKIT_FORMATS_POSITION_TEXT_H
+
+#include "core/text/scan.h"
+
+/* The first longest run of points like h8i9 in a text, how many they are, and the largest column or
+ * row that they name, from 1. */
+Span position_text_find(Span text, int32_t *count, int32_t *largest);
+
+#endif

@@ -1,0 +1,232 @@
+/*
+ * lib_read.c: libraries of RenLib as records. A mark becomes a circle on the stone, text on the
+ * board a label in the position before the move. A pass is left out with what follows it.
+ */
+#include "formats/formats.h"
+#include "formats/shared/charset.h"
+#include "lib.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct LibNode {
+    size_t at;
+    unsigned position, flags;
+    bool has_text;
+    Span comment, text; /* as they stand; text: on the board */
+} LibNode;
+
+typedef struct Lib {
+    Reader *r;
+    Charset charset;
+    TreeNode path[LIB_DEPTH_MAX + 1]; /* TREE_NONE: left out */
+    int32_t stack[LIB_DEPTH_MAX + 1]; /* depths at which a sibling comes later */
+    int32_t stacked;
+} Lib;
+
+static bool fail(Reader *r, FormatError error, size_t at)
+{
+    return reader_fail(r, error, at, (Span){"", 0});
+}
+
+/* ---------------------------------------------------------------- nodes */
+
+static bool take_byte(Reader *r, unsigned *out)
+{
+    if (r->at >= r->data.size)
+        return fail(r, FORMAT_ERR_TRUNCATED, r->data.size);
+    *out = (unsigned char)r->data.text[r->at++];
+    return true;
+}
+
+/* Bytes up to a NUL, and another if that makes their number even. */
+static bool take_text(Reader *r, Span *out)
+{
+    const char *from = r->data.text + r->at;
+    const char *end = memchr(from, '\0', r->data.size - r->at);
+    if (!end)
+        return fail(r, FORMAT_ERR_TRUNCATED, r->data.size);
+    *out = (Span){from, (size_t)(end - from)};
+    r->at += out->size + 1;
+    if (out->size % 2 == 0 && r->at < r->data.size)
+        r->at++;
+    return true;
+}
+
+static bool take_node(Reader *r, LibNode *out)
+{
+    unsigned more[2] = {0, 0};
+    *out = (LibNode){.at = r->at};
+    if (!take_byte(r, &out->position) || !take_byte(r, &out->flags))
+        return false;
+    if ((out->flags & LIB_MORE) && (!take_byte(r, &more[0]) || !take_byte(r, &more[1])))
+        return false;
+    out->has_text = (more[1] & LIB_BOARD_TEXT) != 0;
+    if ((out->flags & (LIB_TEXT | LIB_OLD_TEXT)) && !take_text(r, &out->comment))
+        return false;
+    return !out->has_text || take_text(r, &out->text);
+}
+
+/* All texts decide together which encoding they are in. */
+static bool detect_charset(Lib *lib)
+{
+    Reader *r = lib->r;
+    const size_t from = r->at;
+    TextBuffer texts = {0};
+    LibNode node;
+    bool ok = true;
+    while (ok && r->at < r->data.size) {
+        ok = take_node(r, &node);
+        text_add(&texts, node.comment.text ? node.comment.text : "", node.comment.size);
+        text_add(&texts, "\n", 1);
+        text_add(&texts, node.text.text ? node.text.text : "", node.text.size);
+        text_add(&texts, "\n", 1);
+    }
+    if (ok && texts.failed)
+        ok = fail(r, FORMAT_ERR_NO_MEMORY, 0);
+    if (ok && texts.size > 0)
+        lib->charset = charset_detect(texts.text, texts.size);
+    if (lib->charset == CHARSET_UTF16) /* nobody writes that here */
+        lib->charset = CHARSET_WINDOWS_1252;
+    r->report->converted = lib->charset != CHARSET_UTF8;
+    free(texts.text);
+    r->at = from;
+    return ok;
+}
+
+/* ---------------------------------------------------------------- what they carry */
+
+/* The text in UTF-8, with LF between its lines; the caller's. NULL: no memory. */
+static char *read_text(const Lib *lib, Span bytes, size_t *size)
+{
+    char *text = charset_decode(size, bytes.text, bytes.size, lib->charset);
+    size_t to = 0;
+    for (size_t i = 0; text && i < *size; i++) {
+        const unsigned char c = (unsigned char)text[i];
+        const bool crlf = c == '\r' && text[i + 1] == '\n'; /* a NUL stands behind it */
+        if (crlf)
+            continue;
+        text[to++] = c == LIB_LINES || c == '\r' || c == '\n' ? '\n'
+                     : c < ' ' || c == 0x7f                   ? ' '
+                                                              : (char)c;
+    }
+    if (text) {
+        text[to] = '\0';
+        *size = to;
+    }
+    return text;
+}
+
+static bool add_comment(Lib *lib, TreeNode node, const LibNode *n)
+{
+    size_t size;
+    if (n->comment.size == 0)
+        return true;
+    char *text = read_text(lib, n->comment, &size);
+    const bool ok = text ? reader_add_comment(lib->r, node, text, size)
+                         : fail(lib->r, FORMAT_ERR_NO_MEMORY, n->at);
+    free(text);
+    return ok;
+}
+
+static GmkPoint point_of(const LibNode *n)
+{
+    return (GmkPoint){(int32_t)(n->position & 15) - 1, (int32_t)(n->position >> 4)};
+}
+
+static bool add_label(Lib *lib, TreeNode parent, const LibNode *n)
+{
+    size_t size;
+    TreeMark mark = {.kind = TREE_MARK_LABEL, .point = point_of(n)};
+    if (n->text.size == 0 || reader_is_taken(lib->r, parent, mark.point))
+        return true;
+    char *text = read_text(lib, n->text, &size);
+    if (!text)
+        return fail(lib->r, FORMAT_ERR_NO_MEMORY, n->at);
+    span_copy(mark.label, sizeof mark.label, (Span){text, size});
+    free(text);
+    return reader_add_mark(lib->r, parent, &mark, n->at);
+}
+
+/* ---------------------------------------------------------------- the tree */
+
+/* The record's node for this one below `parent`; TREE_NONE: left out. */
+static bool add_node(Lib *lib, TreeNode parent, const LibNode *n, TreeNode *out)
+{
+    Reader *r = lib->r;
+    const RecordMove move = {.point = point_of(n), .time_ms = -1};
+    *out = TREE_NONE;
+    if (parent == TREE_NONE)
+        return true;
+    if (n->position == 0) { /* a pass */
+        r->report->left_out++;
+        return true;
+    }
+    if (n->flags & LIB_NO_MOVE) {
+        r->report->left_out += !(n->flags & LIB_LEAF);
+        return add_label(lib, parent, n) && add_comment(lib, parent, n);
+    }
+    if (!reader_add(r, parent, &move, n->at, (Span){"", 0}) || !add_label(lib, parent, n) ||
+        !add_comment(lib, r->node, n))
+        return false;
+    *out = r->node;
+    const TreeMark mark = {.kind = TREE_MARK_CIRCLE, .point = move.point};
+    return !(n->flags & LIB_MARK) || reader_add_mark(r, r->node, &mark, n->at);
+}
+
+/* The depth of the next node's parent, from the flags of one at `depth`. */
+static int32_t next_parent(Lib *lib, const LibNode *n, int32_t depth)
+{
+    if ((n->flags & LIB_SIBLING) && lib->stacked <= LIB_DEPTH_MAX)
+        lib->stack[lib->stacked++] = depth;
+    if (!(n->flags & LIB_LEAF) || lib->stacked == 0)
+        return depth;
+    const int32_t sibling = lib->stack[--lib->stacked];
+    return sibling > 0 ? sibling - 1 : 0;
+}
+
+static bool read_nodes(Lib *lib)
+{
+    Reader *r = lib->r;
+    LibNode n = {.flags = LIB_LEAF};
+    int32_t parent = 0;
+    bool first = true;
+    lib->path[0] = TREE_ROOT;
+    for (; r->at < r->data.size; first = false) {
+        if (!take_node(r, &n))
+            return false;
+        if (first && n.position == 0) { /* the root itself */
+            if (!add_comment(lib, TREE_ROOT, &n))
+                return false;
+            continue;
+        }
+        const int32_t depth = parent + 1;
+        if (depth > LIB_DEPTH_MAX)
+            return fail(r, FORMAT_ERR_TOO_LARGE, n.at);
+        if (!add_node(lib, lib->path[parent], &n, &lib->path[depth]))
+            return false;
+        parent = next_parent(lib, &n, depth);
+    }
+    if (!(n.flags & LIB_LEAF) || lib->stacked > 0)
+        return fail(r, FORMAT_ERR_TRUNCATED, r->data.size);
+    return true;
+}
+
+bool lib_read(Reader *r)
+{
+    r->report->games = 1;
+    r->likely_rule = GMK_RULE_RENJU;
+    if (r->data.size < LIB_HEADER_SIZE ||
+        memcmp(r->data.text, LIB_MAGIC, sizeof LIB_MAGIC - 1) != 0)
+        return fail(r, r->data.size < LIB_HEADER_SIZE ? FORMAT_ERR_TRUNCATED : FORMAT_ERR_TEXT, 0);
+    if (!reader_begin(r, LIB_SIDE, LIB_SIDE))
+        return false;
+    r->at = LIB_HEADER_SIZE;
+    Lib *lib = malloc(sizeof *lib);
+    if (!lib)
+        return fail(r, FORMAT_ERR_NO_MEMORY, 0);
+    *lib = (Lib){.r = r, .charset = CHARSET_UTF8};
+    const bool ok = detect_charset(lib) && read_nodes(lib) && reader_settle(r);
+    free(lib);
+    return ok;
+}

@@ -1,0 +1,64 @@
+/*
+ * sgf_reading.h: the state of reading one SGF game, shared by sgf_read.c (games, trees and nodes),
+ * sgf_game.c (what the root says of the game), sgf_stones.c (what nodes put on the board) and
+ * sgf_node.c (what nodes carry beside it). For those files only.
+ */
+#ifndef GOMOKIT_FORMATS_SGF_READING_H
+#define GOMOKIT_FORMATS_SGF_READING_H
+
+#include "formats/formats.h"
+#include "sgf.h"
+
+enum {
+    NESTING_MAX = 4096, /* variations inside variations */
+    USUAL_SIDE = 15,    /* of a file that does not say */
+    NO_COLOR = -1,
+};
+
+typedef struct Sgf {
+    Reader *r;
+    int nesting;
+    TreeNode stack[NESTING_MAX]; /* where each open variation began */
+    TreeNode node;               /* the last node; TREE_NONE: in a branch that is left out */
+    bool at_root;                /* the first node of the game comes next */
+    bool swapped;                /* white moved first: the colours are exchanged */
+    SetupStones setup;
+    int to_move; /* by PL; NO_COLOR: it is not told */
+    bool has_time;
+} Sgf;
+
+/* Fails with what stands at `at`. Always false. */
+bool sgf_fail(Sgf *s, FormatError error, size_t at);
+
+bool sgf_is_named(const SgfProperty *p, const char *name);
+Span sgf_first_value(const SgfProperty *p);
+bool sgf_contains(Span text, const char *small); /* in any case of letters */
+
+/* The text of a simple value, cut at a character; control characters are gone. */
+void sgf_copy_value(char *out, size_t size, Span value);
+
+/*
+ * Calls `take` with every point of a property whose values are points or rectangles of points,
+ * "aa:cc", until it says false. False: it did, or a value cannot be understood. `which` is for it.
+ */
+typedef bool (*SgfTakePoint)(Sgf *s, const SgfProperty *p, GmkPoint point, int which);
+bool sgf_each_point(Sgf *s, const SgfProperty *p, SgfTakePoint take, int which);
+
+/* sgf_game.c: board, rule and clocks, which have to be known before the first stone. */
+bool sgf_begin_game(Sgf *s);
+
+/*
+ * *known: the property needs no keeping. `late`: it stands in a node behind the first that has no
+ * move either, where nothing decides about board, rule and clocks any more.
+ */
+bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known);
+
+/* sgf_stones.c: the stones of the root as moves, finding out which colour moved first; and what the
+ * node at `at` puts on the board. */
+bool sgf_play_setup(Sgf *s, size_t at);
+bool sgf_read_stones(Sgf *s, size_t at);
+
+/* sgf_node.c: everything else. `root`: the node is the game's first. */
+bool sgf_read_property(Sgf *s, const SgfProperty *p, bool root);
+
+#endif

@@ -1,0 +1,215 @@
+/* sgf_write.c: a record as SGF; see sgf.h. */
+#include "formats/formats.h"
+#include "sgf.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static void write_text(TextBuffer *out, const char *name, const char *text)
+{
+    if (text[0] == '\0')
+        return;
+    text_print(out, "%s[", name);
+    sgf_add_escaped(out, text, strlen(text), false);
+    text_print(out, "]");
+}
+
+/* ---------------------------------------------------------------- the root */
+
+/* The properties that were kept at the root have one of this name: it is not written twice. */
+static bool is_kept(const Record *record, const char *name)
+{
+    const char *kept = tree_kept(record->tree, TREE_ROOT);
+    const Span text = {kept, strlen(kept)};
+    size_t at = 0;
+    bool broken;
+    SgfProperty property;
+    while (sgf_take_property(&property, text, &at, &broken))
+        if (strcmp(property.name, name) == 0)
+            return true;
+    return false;
+}
+
+static void write_rule(Writer *w)
+{
+    static const char *const names[] = {
+        [GMK_RULE_FREESTYLE] = "Freestyle",
+        [GMK_RULE_STANDARD] = "Standard",
+        [GMK_RULE_RENJU] = "Renju",
+        [GMK_RULE_CARO] = "Caro",
+    };
+    if (!is_kept(w->record, "RU"))
+        text_print(&w->out, "RU[%s]", names[w->record->setup.rule]);
+}
+
+static void write_clocks(Writer *w)
+{
+    const TimeControl *time = &w->record->setup.time;
+    if (time->kind == TIME_NONE)
+        return;
+    if (time->kind == TIME_GAME) {
+        text_print(&w->out, "TM[");
+        sgf_write_decimal(&w->out, time->base_ms, 3);
+        text_print(&w->out, "]");
+    }
+    const int64_t overtime = time->kind == TIME_GAME ? time->increment_ms : time->base_ms;
+    if (overtime == 0)
+        return;
+    text_print(&w->out, "OT[");
+    sgf_write_decimal(&w->out, overtime, 3);
+    text_print(&w->out, time->kind == TIME_GAME ? " fischer]" : " simple]");
+}
+
+/* Of the main line only: elsewhere a result would be read as its. */
+static void write_result(Writer *w)
+{
+    static const char *const reasons[][2] = {{"resign", "R"}, {"time", "T"}, {"forbidden", "F"}};
+    const Record *record = w->record;
+    const char *how = "";
+    if (record->result == GMK_RESULT_NONE || record->last != tree_end(record->tree, TREE_ROOT))
+        return;
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        if (strcmp(record->reason, reasons[i][0]) == 0)
+            how = reasons[i][1];
+    if (record->result == GMK_RESULT_DRAW)
+        text_print(&w->out, "RE[0]");
+    else
+        text_print(&w->out, "RE[%c+%s]", record->result == GMK_RESULT_BLACK ? 'B' : 'W', how);
+}
+
+static void write_header_lines(Writer *w)
+{
+    bool begun = false;
+    for (const RecordKey *key = w->record->unknown; key; key = key->next) {
+        if (strncmp(key->line, SGF_HEADER_PREFIX, strlen(SGF_HEADER_PREFIX)) != 0)
+            continue;
+        writer_text(w, begun ? "[" : "GMKH[");
+        sgf_add_escaped(&w->out, key->line, strlen(key->line), false);
+        writer_text(w, "]");
+        begun = true;
+    }
+}
+
+static void write_root(Writer *w)
+{
+    const Setup *setup = &w->record->setup;
+    text_print(&w->out, ";FF[4]GM[4]CA[UTF-8]AP[Gomokit:%s]", gmk_version());
+    if (setup->width == setup->height)
+        text_print(&w->out, "SZ[%" PRId32 "]", setup->width);
+    else
+        text_print(&w->out, "SZ[%" PRId32 ":%" PRId32 "]", setup->width, setup->height);
+    write_rule(w);
+    write_text(&w->out, "PB", setup->players[0].name);
+    write_text(&w->out, "PW", setup->players[1].name);
+    write_result(w);
+    write_clocks(w);
+    write_header_lines(w);
+}
+
+/* ---------------------------------------------------------------- nodes */
+
+static void write_move(Writer *w, TreeNode node)
+{
+    const Record *record = w->record;
+    const RecordMove *move = tree_move(record->tree, node);
+    const bool black = tree_depth(record->tree, node) % 2 == 1;
+    text_print(&w->out, ";%c[", black ? 'B' : 'W');
+    sgf_write_point(&w->out, move->point);
+    text_print(&w->out, "]");
+    if (move->time_ms >= 0 && record->setup.time.kind == TIME_GAME) {
+        text_print(&w->out, "%cL[", black ? 'B' : 'W');
+        sgf_write_decimal(&w->out, sgf_clock_after(record, node, move->time_ms), 3);
+        text_print(&w->out, "]");
+    } else if (move->time_ms >= 0) {
+        text_print(&w->out, "GMKT[");
+        sgf_write_decimal(&w->out, move->time_ms, 3);
+        text_print(&w->out, "]");
+    }
+    if (move->has_score) {
+        text_print(&w->out, "V[");
+        sgf_write_decimal(&w->out, black ? move->score : -(int64_t)move->score, 2);
+        text_print(&w->out, "]");
+    }
+}
+
+static void write_marks(Writer *w, TreeNode node)
+{
+    static const char *const names[] = {
+        [TREE_MARK_LABEL] = "LB",  [TREE_MARK_TRIANGLE] = "TR", [TREE_MARK_CIRCLE] = "CR",
+        [TREE_MARK_SQUARE] = "SQ", [TREE_MARK_CROSS] = "MA",
+    };
+    const Tree *tree = w->record->tree;
+    const int32_t count = tree_mark_count(tree, node);
+    for (int kind = TREE_MARK_LABEL; kind <= TREE_MARK_CROSS; kind++) {
+        bool begun = false; /* all of a kind are values of one property */
+        for (int32_t i = 0; i < count; i++) {
+            const TreeMark *mark = tree_mark(tree, node, i);
+            if ((int)mark->kind != kind)
+                continue;
+            text_print(&w->out, "%s[", begun ? "" : names[kind]);
+            sgf_write_point(&w->out, mark->point);
+            if (mark->kind == TREE_MARK_LABEL) {
+                text_print(&w->out, ":");
+                sgf_add_escaped(&w->out, mark->label, strlen(mark->label), true);
+            }
+            text_print(&w->out, "]");
+            begun = true;
+        }
+    }
+}
+
+static void write_node(Writer *w, TreeNode node)
+{
+    if (node == TREE_ROOT)
+        write_root(w);
+    else
+        write_move(w, node);
+    write_text(&w->out, "C", tree_comment(w->record->tree, node));
+    write_marks(w, node);
+    const bool stale = node == TREE_ROOT && w->record->result != GMK_RESULT_NONE;
+    sgf_add_kept(&w->out, tree_kept(w->record->tree, node), stale ? "RE" : "");
+}
+
+static bool is_only_child(const Tree *tree, TreeNode node)
+{
+    const TreeNode first = tree_child(tree, tree_parent(tree, node));
+    return tree_next(tree, first) == TREE_NONE;
+}
+
+static void write_child(Writer *w, TreeNode node)
+{
+    enum { A_LINE = 10 }; /* moves */
+    const Tree *tree = w->record->tree;
+    if (!is_only_child(tree, node))
+        writer_text(w, "\n(");
+    else if (tree_depth(tree, node) % A_LINE == 1)
+        writer_text(w, "\n");
+    write_node(w, node);
+}
+
+/* Depth first without a stack: a tree may be deep. */
+void sgf_write(Writer *w)
+{
+    const Tree *tree = w->record->tree;
+    TreeNode node = TREE_ROOT;
+    writer_text(w, "(");
+    write_node(w, node);
+    for (;;) {
+        if (tree_child(tree, node) != TREE_NONE) {
+            node = tree_child(tree, node);
+            write_child(w, node);
+            continue;
+        }
+        while (node != TREE_ROOT && tree_next(tree, node) == TREE_NONE) {
+            if (!is_only_child(tree, node))
+                writer_text(w, ")");
+            node = tree_parent(tree, node);
+        }
+        if (node == TREE_ROOT)
+            break;
+        writer_text(w, ")");
+        node = tree_next(tree, node);
+        write_child(w, node);
+    }
+    writer_text(w, ")\n");
+}

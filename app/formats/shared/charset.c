@@ -1,0 +1,185 @@
+/* charset.c: see charset.h. */
+#include "charset.h"
+
+#include "core/text/scan.h"
+#include "core/text/text_buffer.h"
+#include "platform/text/os_text.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void add_character(TextBuffer *out, uint32_t code)
+{
+    char c[4];
+    size_t size = 1;
+    if (code < 0x80) {
+        c[0] = (char)code;
+    } else if (code < 0x800) {
+        size = 2;
+        c[0] = (char)(unsigned char)(0xc0 | code >> 6);
+    } else if (code < 0x10000) {
+        size = 3;
+        c[0] = (char)(unsigned char)(0xe0 | code >> 12);
+    } else {
+        size = 4;
+        c[0] = (char)(unsigned char)(0xf0 | code >> 18);
+    }
+    for (size_t i = 1; i < size; i++)
+        c[i] = (char)(unsigned char)(0x80 | (code >> 6 * (size - 1 - i) & 0x3f));
+    text_add(out, c, size);
+}
+
+static char *take(TextBuffer *text, size_t *size)
+{
+    text_add(text, "", 0); /* also nothing is a text */
+    if (text->failed) {
+        free(text->text);
+        return NULL;
+    }
+    *size = text->size;
+    return text->text;
+}
+
+static char *copy(size_t *out_size, const char *bytes, size_t size)
+{
+    TextBuffer text = {0};
+    text_add(&text, bytes, size);
+    return take(&text, out_size);
+}
+
+/* ---------------------------------------------------------------- what needs no system */
+
+static char *from_windows_1252(size_t *out_size, const char *bytes, size_t size)
+{
+    /* 0x80 to 0x9f; those that are not assigned stand for themselves. */
+    static const uint16_t upper[32] = {
+        0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
+        0x2039, 0x152,  0x8d,   0x17d,  0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+        0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e,  0x178,
+    };
+    TextBuffer text = {0};
+    for (size_t i = 0; i < size; i++) {
+        const unsigned char c = (unsigned char)bytes[i];
+        add_character(&text, c >= 0x80 && c < 0xa0 ? upper[c - 0x80] : c);
+    }
+    return take(&text, out_size);
+}
+
+static char *from_utf16(size_t *out_size, const char *bytes, size_t size, bool big_endian)
+{
+    const unsigned char *b = (const unsigned char *)bytes;
+    TextBuffer text = {0};
+    uint32_t high = 0;
+    for (size_t i = 2; i + 1 < size; i += 2) {
+        const uint32_t unit =
+            big_endian ? (uint32_t)b[i] << 8 | b[i + 1] : (uint32_t)b[i + 1] << 8 | b[i];
+        if (unit >= 0xd800 && unit < 0xdc00) {
+            high = unit;
+        } else if (unit >= 0xdc00 && unit < 0xe000) {
+            add_character(&text,
+                          high ? 0x10000 + ((high - 0xd800) << 10) + (unit - 0xdc00) : 0xfffd);
+            high = 0;
+        } else {
+            add_character(&text, unit);
+            high = 0;
+        }
+    }
+    return take(&text, out_size);
+}
+
+/* Chinese text is pairs of bytes beyond ASCII; in Latin text such bytes stand alone. */
+static bool looks_chinese(const char *bytes, size_t size)
+{
+    const unsigned char *b = (const unsigned char *)bytes;
+    size_t pairs = 0, others = 0;
+    for (size_t i = 0; i < size; i++) {
+        if (b[i] < 0x80)
+            continue;
+        const unsigned char next = i + 1 < size ? b[i + 1] : 0;
+        const bool four = b[i] > 0x80 && next >= '0' && next <= '9' && i + 3 < size &&
+                          b[i + 2] > 0x80 && b[i + 3] >= '0' && b[i + 3] <= '9';
+        if (b[i] > 0x80 && next >= 0x80 && next < 0xff) {
+            pairs++;
+            i++;
+        } else if (four) {
+            pairs++;
+            i += 3;
+        } else if (b[i] > 0x80 && next >= 0x40 && next != 0x7f) {
+            others++; /* may be a character of GBK all the same */
+            i++;
+        } else {
+            return false;
+        }
+    }
+    return pairs >= 2 * others;
+}
+
+/* ---------------------------------------------------------------- choosing */
+
+Charset charset_detect(const char *bytes, size_t size)
+{
+    if (size >= 2 && (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0))
+        return CHARSET_UTF16;
+    if (span_bad_utf8((Span){bytes, size}) == size)
+        return CHARSET_UTF8;
+    return looks_chinese(bytes, size) ? CHARSET_GB18030 : CHARSET_WINDOWS_1252;
+}
+
+/* Files that name one of the smaller Chinese sets mean what Windows makes of it. */
+static bool is_chinese(const char *name)
+{
+    return ((name[0] | 0x20) == 'g' && (name[1] | 0x20) == 'b') || strstr(name, "936");
+}
+
+char *charset_decode_named(size_t *out_size, const char *bytes, size_t size, const char *name)
+{
+    static const char letters[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
+    size_t text_size;
+    if (name[strspn(name, letters)] != '\0') /* nothing that a system would take for a path */
+        return NULL;
+    char *text = os_text_to_utf8(&text_size, bytes, size, is_chinese(name) ? "GB18030" : name);
+    if (text && span_bad_utf8((Span){text, text_size}) < text_size) {
+        free(text);
+        return NULL;
+    }
+    if (text)
+        *out_size = text_size;
+    return text;
+}
+
+char *charset_decode(size_t *out_size, const char *bytes, size_t size, Charset charset)
+{
+    char *text = NULL;
+    Span marked = {bytes, size};
+    switch (charset) {
+    case CHARSET_UTF8:
+        span_skip_mark(&marked);
+        if (span_bad_utf8(marked) == marked.size)
+            return copy(out_size, marked.text, marked.size);
+        break;
+    case CHARSET_UTF16: return from_utf16(out_size, bytes, size, (unsigned char)bytes[0] == 0xfe);
+    case CHARSET_GB18030: text = charset_decode_named(out_size, bytes, size, "GB18030"); break;
+    case CHARSET_WINDOWS_1252: break;
+    }
+    return text ? text : from_windows_1252(out_size, marked.text, marked.size);
+}
+
+char *charset_encode_gbk(size_t *out_size, const char *utf8, size_t size)
+{
+    return os_text_from_utf8(out_size, utf8, size, "GBK");
+}
+
+bool charset_is_gbk(const char *utf8, size_t size)
+{
+    size_t gbk_size, back_size = 0;
+    char *gbk = charset_encode_gbk(&gbk_size, utf8, size);
+    char *back = NULL;
+    if (gbk && charset_detect(gbk, gbk_size) == CHARSET_GB18030)
+        back = charset_decode(&back_size, gbk, gbk_size, CHARSET_GB18030);
+    const bool same = back && back_size == size && memcmp(back, utf8, size) == 0;
+    free(back);
+    free(gbk);
+    return same;
+}

@@ -1,0 +1,27 @@
+/*
+ * writer.h: what the writers of this folder share. For the files of this folder only.
+ */
+#ifndef GOMOKIT_FORMATS_WRITER_H
+#define GOMOKIT_FORMATS_WRITER_H
+
+#include "core/text/text_buffer.h"
+#include "formats/format.h"
+
+typedef struct Writer {
+    TextBuffer out;
+    const Record *record;
+    FormatOptions options;
+    FormatProblem *problem;
+} Writer;
+
+void writer_text(Writer *w, const char *text);
+void writer_byte(Writer *w, unsigned byte);
+
+/* The name of black (0) or white (1), on one line. */
+void writer_name(Writer *w, int side);
+
+/* The line of a header that a reader of this folder has kept under this key, behind the key; NULL:
+ * none. */
+const char *writer_kept_line(const Record *record, const char *key);
+
+#endif

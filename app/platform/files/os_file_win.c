@@ -1,0 +1,326 @@
+/* os_file_win.c: see os_file.h. */
+#include "os_file.h"
+#include "platform/text/os_wide.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <wchar.h>
+
+enum {
+    CHUNK = 64 * 1024,
+    LONG_PATH = 240, /* from here on a path needs the \\?\ prefix; the temporary's is longer */
+    PREFIX_MAX = 8,
+    SUFFIX_MAX = 40,
+    TRIES = 100,
+};
+
+static OsError last_error(void)
+{
+    const DWORD code = GetLastError();
+    return code ? code : (OsError)ERROR_GEN_FAILURE;
+}
+
+/* The absolute path, prefixed where it is long. With room for a suffix. free() it. */
+static OsError full_path(wchar_t **out, const char *path)
+{
+    if (MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, NULL, 0) <= 0)
+        return last_error();
+    wchar_t *wide = os_wide_from_utf8(path);
+    if (!wide)
+        return ERROR_NOT_ENOUGH_MEMORY;
+    OsError error = 0;
+    const DWORD room = GetFullPathNameW(wide, 0, NULL, NULL);
+    wchar_t *full = malloc(((size_t)room + PREFIX_MAX + SUFFIX_MAX) * sizeof *full);
+    if (room == 0)
+        error = last_error();
+    else if (!full)
+        error = ERROR_NOT_ENOUGH_MEMORY;
+    else if (GetFullPathNameW(wide, room, full + PREFIX_MAX, NULL) >= room)
+        error = ERROR_BAD_PATHNAME;
+    free(wide);
+    if (error) {
+        free(full);
+        return error;
+    }
+    const wchar_t *prefix = L"", *rest = full + PREFIX_MAX;
+    if (room >= LONG_PATH && wcsncmp(rest, L"\\\\?\\", 4) != 0) {
+        const bool share = rest[0] == L'\\' && rest[1] == L'\\';
+        prefix = share ? L"\\\\?\\UNC\\" : L"\\\\?\\";
+        rest += share ? 2 : 0;
+    }
+    wmemmove(full + wcslen(prefix), rest, wcslen(rest) + 1);
+    wmemcpy(full, prefix, wcslen(prefix));
+    *out = full;
+    return 0;
+}
+
+/* Reads to the end of a file, never trusting a size that somebody tells. */
+static OsError read_all(char **out, size_t *size, HANDLE file, size_t limit)
+{
+    char *data = NULL;
+    size_t used = 0, capacity = 0;
+    OsError error = 0;
+    for (;;) {
+        if (used + CHUNK + 1 > capacity) {
+            capacity = capacity * 2 + CHUNK + 1;
+            char *grown = realloc(data, capacity);
+            if (!grown) {
+                error = ERROR_NOT_ENOUGH_MEMORY;
+                break;
+            }
+            data = grown;
+        }
+        DWORD got = 0;
+        if (!ReadFile(file, data + used, CHUNK, &got, NULL)) {
+            error = last_error();
+            break;
+        }
+        if (got == 0)
+            break;
+        used += got;
+        if (used > limit) {
+            error = ERROR_FILE_TOO_LARGE;
+            break;
+        }
+    }
+    if (!error) {
+        data[used] = '\0';
+        *out = data;
+        *size = used;
+        data = NULL; /* now the caller's */
+    }
+    free(data);
+    return error;
+}
+
+OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
+{
+    wchar_t *full = NULL;
+    OsError error = full_path(&full, path);
+    if (error)
+        return error;
+    HANDLE file =
+        CreateFileW(full, GENERIC_READ, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                    NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+    if (file == INVALID_HANDLE_VALUE) {
+        error = last_error();
+    } else {
+        /* "con" and its like open fine and then wait for ever. */
+        error = GetFileType(file) == FILE_TYPE_DISK ? read_all(out, size, file, limit)
+                                                    : (OsError)ERROR_BAD_PATHNAME;
+        CloseHandle(file);
+    }
+    free(full);
+    return error;
+}
+
+static OsError write_all(HANDLE file, const char *data, size_t size)
+{
+    if (GetFileType(file) != FILE_TYPE_DISK)
+        return ERROR_BAD_PATHNAME;
+    while (size > 0) {
+        DWORD put = 0;
+        const DWORD now = size > CHUNK ? CHUNK : (DWORD)size;
+        if (!WriteFile(file, data, now, &put, NULL))
+            return last_error();
+        if (put == 0)
+            return ERROR_DISK_FULL;
+        data += put;
+        size -= put;
+    }
+    return FlushFileBuffers(file) ? 0 : last_error();
+}
+
+/* Opens a new file beside `path`; its name goes to temporary. */
+static OsError open_temporary(HANDLE *out, wchar_t *temporary, size_t room, const wchar_t *path)
+{
+    for (unsigned i = 0; i < TRIES; i++) {
+        _snwprintf(temporary, room, L"%ls.%u-%u.tmp", path, (unsigned)GetCurrentProcessId(), i);
+        temporary[room - 1] = 0;
+        *out =
+            CreateFileW(temporary, GENERIC_WRITE, 0, NULL, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, NULL);
+        if (*out != INVALID_HANDLE_VALUE)
+            return 0;
+        const OsError error = last_error();
+        if (error != ERROR_FILE_EXISTS && error != ERROR_ALREADY_EXISTS)
+            return error;
+    }
+    return ERROR_ALREADY_EXISTS;
+}
+
+/* Whether the name may be taken: free, or a file that may be written. */
+static OsError check_target(const wchar_t *path)
+{
+    const DWORD attributes = GetFileAttributesW(path);
+    if (attributes == INVALID_FILE_ATTRIBUTES)
+        return 0; /* whatever is wrong, creating the temporary file says it */
+    return attributes & (FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_READONLY)
+               ? (OsError)ERROR_ACCESS_DENIED
+               : 0;
+}
+
+/* The number behind a dot or a dash, and what follows it; NULL: there is none. */
+static const wchar_t *take_number(const wchar_t *text, wchar_t mark, DWORD *out)
+{
+    wchar_t *end = NULL;
+    if (text[0] != mark || text[1] < L'0' || text[1] > L'9')
+        return NULL;
+    *out = (DWORD)wcstoul(text + 1, &end, 10);
+    return end;
+}
+
+/* Whether a name's ending is that of a temporary file whose writer is no more. */
+static bool is_left_behind(const wchar_t *ending)
+{
+    DWORD pid = 0, number = 0, code = 0;
+    const wchar_t *rest = take_number(ending, L'.', &pid);
+    rest = rest ? take_number(rest, L'-', &number) : NULL;
+    if (!rest || wcscmp(rest, L".tmp") != 0 || pid == GetCurrentProcessId())
+        return false;
+    HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, pid);
+    if (!process)
+        return GetLastError() == ERROR_INVALID_PARAMETER; /* no such process */
+    const bool ended = GetExitCodeProcess(process, &code) && code != STILL_ACTIVE;
+    CloseHandle(process);
+    return ended;
+}
+
+/* A writer that was killed could not tidy up. `work` has room for a name beside `path`. */
+static void remove_leftovers(wchar_t *work, size_t room, const wchar_t *path)
+{
+    WIN32_FIND_DATAW found;
+    const wchar_t *slash = wcsrchr(path, L'\\');
+    const size_t folder = slash ? (size_t)(slash - path) + 1 : 0, name = wcslen(path + folder);
+    _snwprintf(work, room, L"%ls.*.tmp", path);
+    HANDLE search = FindFirstFileW(work, &found);
+    if (search == INVALID_HANDLE_VALUE)
+        return;
+    do {
+        const size_t length = wcslen(found.cFileName);
+        if (length <= name || folder + length >= room || !is_left_behind(found.cFileName + name))
+            continue;
+        wmemcpy(work, path, folder);
+        wmemcpy(work + folder, found.cFileName, length + 1);
+        DeleteFileW(work);
+    } while (FindNextFileW(search, &found));
+    FindClose(search);
+}
+
+OsError os_file_replace(const char *path, const void *data, size_t size)
+{
+    wchar_t *full = NULL, *temporary = NULL;
+    HANDLE file = INVALID_HANDLE_VALUE;
+    OsError error = full_path(&full, path);
+    if (error)
+        return error;
+    const size_t room = wcslen(full) + SUFFIX_MAX;
+    temporary = malloc(room * sizeof *temporary);
+    error = temporary ? check_target(full) : (OsError)ERROR_NOT_ENOUGH_MEMORY;
+    if (!error) {
+        remove_leftovers(temporary, room, full);
+        error = open_temporary(&file, temporary, room, full);
+    }
+    if (!error) {
+        error = write_all(file, data, size);
+        if (!CloseHandle(file) && !error)
+            error = last_error();
+        if (!error &&
+            !MoveFileExW(temporary, full, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH))
+            error = last_error();
+        if (error)
+            DeleteFileW(temporary);
+    }
+    free(temporary);
+    free(full);
+    return error;
+}
+
+OsError os_file_remove(const char *path)
+{
+    wchar_t *full = NULL;
+    OsError error = full_path(&full, path);
+    if (!error && !DeleteFileW(full))
+        error = last_error();
+    free(full);
+    return error == ERROR_FILE_NOT_FOUND || error == ERROR_PATH_NOT_FOUND ? 0 : error;
+}
+
+struct OsLock {
+    HANDLE file;
+};
+
+OsLock *os_file_lock(const char *path)
+{
+    wchar_t *full = NULL;
+    OsLock *lock = malloc(sizeof *lock);
+    if (!lock || full_path(&full, path) != 0) {
+        free(lock);
+        return NULL;
+    }
+    lock->file = CreateFileW(full, GENERIC_WRITE, 0, NULL, OPEN_ALWAYS,
+                             FILE_ATTRIBUTE_NORMAL | FILE_FLAG_DELETE_ON_CLOSE, NULL);
+    free(full);
+    if (lock->file == INVALID_HANDLE_VALUE) {
+        free(lock);
+        return NULL;
+    }
+    return lock;
+}
+
+void os_file_unlock(OsLock *lock)
+{
+    if (lock)
+        CloseHandle(lock->file);
+    free(lock);
+}
+
+OsTrouble os_error_trouble(OsError error)
+{
+    switch (error) {
+    case ERROR_FILE_NOT_FOUND: return OS_TROUBLE_MISSING;
+    case ERROR_PATH_NOT_FOUND:
+    case ERROR_INVALID_DRIVE:
+    case ERROR_NOT_READY:
+    case ERROR_BAD_NETPATH:
+    case ERROR_BAD_NET_NAME:
+    case ERROR_NETNAME_DELETED:
+    case ERROR_NETWORK_UNREACHABLE:
+    case ERROR_HOST_UNREACHABLE:
+    case ERROR_UNEXP_NET_ERR:
+    case ERROR_SEM_TIMEOUT:
+    case ERROR_DEVICE_NOT_CONNECTED:
+    case ERROR_DEV_NOT_EXIST:
+    case ERROR_NO_MEDIA_IN_DRIVE: return OS_TROUBLE_UNREACHABLE;
+    case ERROR_ACCESS_DENIED:
+    case ERROR_WRITE_PROTECT:
+    case ERROR_NETWORK_ACCESS_DENIED:
+    case ERROR_PRIVILEGE_NOT_HELD: return OS_TROUBLE_DENIED;
+    case ERROR_DISK_FULL:
+    case ERROR_HANDLE_DISK_FULL: return OS_TROUBLE_FULL;
+    case ERROR_SHARING_VIOLATION:
+    case ERROR_LOCK_VIOLATION:
+    case ERROR_USER_MAPPED_FILE: return OS_TROUBLE_IN_USE;
+    case ERROR_INVALID_NAME:
+    case ERROR_BAD_PATHNAME:
+    case ERROR_FILENAME_EXCED_RANGE:
+    case ERROR_DIRECTORY: return OS_TROUBLE_NAME;
+    default: return OS_TROUBLE_OTHER;
+    }
+}
+
+bool os_error_is_too_large(OsError error)
+{
+    return error == ERROR_FILE_TOO_LARGE;
+}
+
+void os_error_text(char *out, size_t size, OsError error)
+{
+    wchar_t wide[256] = L"";
+    DWORD length = FormatMessageW(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, NULL,
+                                  error, 0, wide, (DWORD)(sizeof wide / sizeof *wide), NULL);
+    while (length > 0 && (wide[length - 1] == L'\n' || wide[length - 1] == L'\r'))
+        wide[--length] = 0;
+    char *text = os_wide_to_utf8(wide);
+    snprintf(out, size, "Error %u: %s", (unsigned)error, text ? text : "");
+    free(text);
+}

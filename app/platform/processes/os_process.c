@@ -1,0 +1,208 @@
+/*
+ * The portable half of os_process.h: a reader thread cuts the child's bytes into lines and queues
+ * them with their time of arrival.
+ */
+#include "os_process.h"
+
+#include "os_pipe.h"
+#include "platform/threads/os_clock.h"
+#include "platform/threads/os_thread.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    /* A child that talks without being heard is made to wait: lines that are kept for the owner. */
+    QUEUE_MAX = 4096,
+    CHUNK = 4096,
+};
+
+typedef struct Line Line;
+struct Line {
+    Line *next;
+    int64_t arrival_us;
+    size_t length;
+    char text[];
+};
+
+struct OsProcess {
+    OsChild *child;
+    OsThread *reader;
+    OsMonitor *monitor; /* guards all below */
+    Line *first, **last;
+    int count;
+    bool ended;   /* the child's output has ended and all of it is queued */
+    bool leaving; /* nobody will take lines any more */
+};
+
+/* What the reader thread has of a line that has not ended yet. */
+typedef struct Partial {
+    size_t length;
+    char text[OS_PROCESS_LINE_MAX];
+} Partial;
+
+static bool queue_line(OsProcess *process, const Partial *partial, int64_t arrival_us)
+{
+    Line *line = malloc(sizeof *line + partial->length + 1);
+    if (!line)
+        return false;
+    line->next = NULL;
+    line->arrival_us = arrival_us;
+    line->length = partial->length;
+    memcpy(line->text, partial->text, partial->length);
+    line->text[partial->length] = 0;
+
+    os_monitor_lock(process->monitor);
+    while (process->count >= QUEUE_MAX && !process->leaving)
+        os_monitor_wait(process->monitor);
+    *process->last = line;
+    process->last = &line->next;
+    const bool leaving = process->leaving;
+    if (process->count++ == 0) /* only then somebody may wait for it */
+        os_monitor_notify(process->monitor);
+    os_monitor_unlock(process->monitor);
+    return !leaving;
+}
+
+static bool take_byte(OsProcess *process, Partial *partial, char byte, int64_t arrival_us)
+{
+    if (byte == '\n' || byte == '\r') {
+        const bool ok = partial->length == 0 || queue_line(process, partial, arrival_us);
+        partial->length = 0;
+        return ok;
+    }
+    if (partial->length < sizeof partial->text - 1)
+        partial->text[partial->length++] = byte ? byte : ' ';
+    return true;
+}
+
+static void reader_main(void *user)
+{
+    OsProcess *process = user;
+    Partial partial;
+    char chunk[CHUNK];
+    size_t got;
+    bool ok = true;
+    partial.length = 0;
+    while (ok && (got = os_child_read(process->child, chunk, sizeof chunk)) > 0) {
+        const int64_t now = os_clock_us();
+        for (size_t i = 0; ok && i < got; i++)
+            ok = take_byte(process, &partial, chunk[i], now);
+    }
+    if (ok && partial.length > 0)
+        queue_line(process, &partial, os_clock_us());
+    os_monitor_lock(process->monitor);
+    process->ended = true;
+    os_monitor_notify(process->monitor);
+    os_monitor_unlock(process->monitor);
+}
+
+OsProcess *os_process_start(const char *command_line, const char *stderr_path, char *why,
+                            size_t why_size)
+{
+    OsProcess *process = calloc(1, sizeof *process);
+    if (why_size > 0)
+        why[0] = 0;
+    if (!process)
+        return NULL;
+    process->last = &process->first;
+    process->monitor = os_monitor_new();
+    if (process->monitor)
+        process->child = os_child_start(command_line, stderr_path, why, why_size);
+    if (process->child)
+        process->reader = os_thread_start(reader_main, process);
+    if (!process->reader) {
+        os_process_free(process);
+        return NULL;
+    }
+    return process;
+}
+
+void os_process_free(OsProcess *process)
+{
+    if (!process)
+        return;
+    if (process->child)
+        os_child_kill(process->child);
+    if (process->reader) {
+        os_monitor_lock(process->monitor);
+        process->leaving = true;
+        os_monitor_notify(process->monitor);
+        os_monitor_unlock(process->monitor);
+        os_child_cancel_read(process->child);
+        os_thread_join(process->reader);
+    }
+    for (Line *line = process->first; line;) {
+        Line *next = line->next;
+        free(line);
+        line = next;
+    }
+    os_child_free(process->child);
+    os_monitor_free(process->monitor);
+    free(process);
+}
+
+bool os_process_write(OsProcess *process, const void *bytes, size_t size, int64_t timeout_ms)
+{
+    return os_child_write(process->child, bytes, size, timeout_ms);
+}
+
+void os_process_close_input(OsProcess *process)
+{
+    os_child_close_input(process->child);
+}
+
+/* With the lock held: waits until there is a line or there will be none. */
+static OsRead wait_line(OsProcess *process, int64_t timeout_ms)
+{
+    const int64_t end = os_clock_ms() + timeout_ms;
+    while (!process->first && !process->ended) {
+        const int64_t left = end - os_clock_ms();
+        if (left <= 0)
+            return OS_READ_TIMEOUT;
+        os_monitor_wait_for(process->monitor, left);
+    }
+    return process->first ? OS_READ_LINE : OS_READ_END;
+}
+
+OsRead os_process_read_line(OsProcess *process, char *out, size_t size, int64_t *arrival_us,
+                            int64_t timeout_ms)
+{
+    Line *line = NULL;
+    os_monitor_lock(process->monitor);
+    const OsRead result = wait_line(process, timeout_ms);
+    if (result == OS_READ_LINE) {
+        line = process->first;
+        process->first = line->next;
+        if (!process->first)
+            process->last = &process->first;
+        /* A reader that waits for room gets much of it: the two do not wake each other by turns. */
+        if (--process->count == QUEUE_MAX / 2)
+            os_monitor_notify(process->monitor);
+    }
+    os_monitor_unlock(process->monitor);
+    if (line) {
+        const size_t length = line->length < size ? line->length : size - 1;
+        memcpy(out, line->text, length);
+        out[length] = 0;
+        if (arrival_us)
+            *arrival_us = line->arrival_us;
+        free(line);
+    }
+    return result;
+}
+
+bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms)
+{
+    return os_child_wait(process->child, exit_code, timeout_ms);
+}
+
+uint64_t os_process_peak_bytes(const OsProcess *process)
+{
+    return os_child_peak_bytes(process->child);
+}
+
+void os_process_kill(OsProcess *process)
+{
+    os_child_kill(process->child);
+}

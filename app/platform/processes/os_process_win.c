@@ -1,0 +1,258 @@
+#include "os_pipe.h"
+#include "platform/text/os_wide.h"
+#include "platform/threads/os_clock.h"
+
+#include <psapi.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct OsChild {
+    HANDLE process;
+    HANDLE job;           /* ends what the child started itself */
+    HANDLE input, output; /* our ends, overlapped; input is NULL when closed */
+    HANDLE written, read; /* events of the two */
+    HANDLE cancel;        /* ends os_child_read() */
+};
+
+enum {
+    PIPE_BYTES = 65536,
+};
+
+/*
+ * A pipe whose end here is overlapped (so that both directions can be waited for with a limit) and
+ * whose end for the child is a plain, inheritable handle. Anonymous pipes cannot do that.
+ */
+static bool make_pipe(HANDLE *ours, HANDLE *childs, bool we_read)
+{
+    static volatile LONG serial; /* makes names unique within the process */
+    SECURITY_ATTRIBUTES inherit = {.nLength = sizeof inherit, .bInheritHandle = TRUE};
+    wchar_t name[96];
+    swprintf(name, sizeof name / sizeof *name, L"\\\\.\\pipe\\gomokit-%u-%u-%llx",
+             (unsigned)GetCurrentProcessId(), (unsigned)InterlockedIncrement(&serial),
+             (unsigned long long)os_clock_us());
+    *ours = CreateNamedPipeW(name,
+                             (we_read ? PIPE_ACCESS_INBOUND : PIPE_ACCESS_OUTBOUND) |
+                                 FILE_FLAG_OVERLAPPED | FILE_FLAG_FIRST_PIPE_INSTANCE,
+                             PIPE_TYPE_BYTE | PIPE_WAIT | PIPE_REJECT_REMOTE_CLIENTS, 1, PIPE_BYTES,
+                             PIPE_BYTES, 0, NULL);
+    if (*ours == INVALID_HANDLE_VALUE) {
+        *ours = NULL;
+        return false;
+    }
+    *childs = CreateFileW(name, we_read ? GENERIC_WRITE : GENERIC_READ, 0, &inherit, OPEN_EXISTING,
+                          FILE_ATTRIBUTE_NORMAL, NULL);
+    if (*childs == INVALID_HANDLE_VALUE) {
+        *childs = NULL;
+        return false;
+    }
+    return true;
+}
+
+static HANDLE open_stderr(const char *path)
+{
+    SECURITY_ATTRIBUTES inherit = {.nLength = sizeof inherit, .bInheritHandle = TRUE};
+    wchar_t *wide = os_wide_from_utf8(path ? path : "NUL");
+    HANDLE file = INVALID_HANDLE_VALUE;
+    if (wide)
+        file = CreateFileW(wide, FILE_APPEND_DATA, FILE_SHARE_READ | FILE_SHARE_WRITE, &inherit,
+                           OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, NULL);
+    free(wide);
+    return file == INVALID_HANDLE_VALUE ? NULL : file;
+}
+
+static void close_handle(HANDLE *handle)
+{
+    if (*handle)
+        CloseHandle(*handle);
+    *handle = NULL;
+}
+
+/* A job whose processes all end when its last handle goes, also if we crash. */
+static HANDLE make_job(void)
+{
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {0};
+    HANDLE job = CreateJobObjectW(NULL, NULL);
+    limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
+    if (job)
+        SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
+    return job;
+}
+
+/* Creates the process with these three handles inherited and no others. */
+static bool create_process(OsChild *child, wchar_t *line, HANDLE handles[3])
+{
+    STARTUPINFOEXW startup = {0};
+    PROCESS_INFORMATION info = {0};
+    SIZE_T size = 0;
+    bool ok = false;
+    InitializeProcThreadAttributeList(NULL, 1, 0, &size);
+    startup.lpAttributeList = malloc(size);
+    if (!startup.lpAttributeList)
+        return false;
+    if (!InitializeProcThreadAttributeList(startup.lpAttributeList, 1, 0, &size))
+        goto no_list;
+    startup.StartupInfo.cb = sizeof startup;
+    startup.StartupInfo.dwFlags = STARTF_USESTDHANDLES;
+    startup.StartupInfo.hStdInput = handles[0];
+    startup.StartupInfo.hStdOutput = handles[1];
+    startup.StartupInfo.hStdError = handles[2];
+    if (UpdateProcThreadAttribute(startup.lpAttributeList, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST,
+                                  handles, 3 * sizeof *handles, NULL, NULL))
+        ok = CreateProcessW(NULL, line, NULL, NULL, TRUE,
+                            EXTENDED_STARTUPINFO_PRESENT | CREATE_NO_WINDOW | CREATE_SUSPENDED,
+                            NULL, NULL, &startup.StartupInfo, &info);
+    if (ok) {
+        if (child->job) /* before it runs, so that nothing it starts is missed */
+            AssignProcessToJobObject(child->job, info.hProcess);
+        ResumeThread(info.hThread);
+        CloseHandle(info.hThread);
+        child->process = info.hProcess;
+    }
+    const DWORD error = GetLastError();
+    DeleteProcThreadAttributeList(startup.lpAttributeList);
+    SetLastError(error);
+no_list:
+    free(startup.lpAttributeList);
+    return ok;
+}
+
+static bool start_with_pipes(OsChild *child, wchar_t *line, const char *stderr_path)
+{
+    HANDLE handles[3] = {NULL, NULL, NULL};
+    bool ok = false;
+    child->written = CreateEventW(NULL, TRUE, FALSE, NULL);
+    child->read = CreateEventW(NULL, TRUE, FALSE, NULL);
+    child->cancel = CreateEventW(NULL, TRUE, FALSE, NULL);
+    child->job = make_job();
+    if (child->written && child->read && child->cancel &&
+        make_pipe(&child->input, &handles[0], false) &&
+        make_pipe(&child->output, &handles[1], true) && (handles[2] = open_stderr(stderr_path)))
+        ok = create_process(child, line, handles);
+    const DWORD error = GetLastError();
+    for (int i = 0; i < 3; i++)
+        close_handle(&handles[i]); /* only the child holds them now, so we see when it is gone */
+    SetLastError(error);
+    return ok;
+}
+
+OsChild *os_child_start(const char *command_line, const char *stderr_path, char *why,
+                        size_t why_size)
+{
+    OsChild *child = calloc(1, sizeof *child);
+    wchar_t *line = os_wide_from_utf8(command_line);
+    bool ok = false;
+    if (child && line) {
+        ok = start_with_pipes(child, line, stderr_path);
+        if (!ok)
+            os_wide_error_text(why, why_size, command_line, GetLastError());
+    }
+    free(line);
+    if (!ok) {
+        os_child_free(child);
+        child = NULL;
+    }
+    return child;
+}
+
+void os_child_free(OsChild *child)
+{
+    if (!child)
+        return;
+    close_handle(&child->input);
+    close_handle(&child->output);
+    close_handle(&child->written);
+    close_handle(&child->read);
+    close_handle(&child->cancel);
+    close_handle(&child->process);
+    close_handle(&child->job);
+    free(child);
+}
+
+/* Waits for an overlapped write or read that is under way; on false it is cancelled and over. */
+static bool finish(HANDLE pipe, OVERLAPPED *io, DWORD *bytes, bool in_time)
+{
+    if (!in_time)
+        CancelIoEx(pipe, io);
+    return GetOverlappedResult(pipe, io, bytes, TRUE) && in_time;
+}
+
+bool os_child_write(OsChild *child, const void *bytes, size_t size, int64_t timeout_ms)
+{
+    const char *next = bytes;
+    const int64_t end = os_clock_ms() + timeout_ms;
+    /* A pipe whose reader is gone may still take bytes (Wine's does). */
+    if (WaitForSingleObject(child->process, 0) == WAIT_OBJECT_0)
+        return false;
+    while (size > 0 && child->input) {
+        OVERLAPPED io = {.hEvent = child->written};
+        DWORD put = 0;
+        const DWORD wanted = size > PIPE_BYTES ? PIPE_BYTES : (DWORD)size;
+        if (!WriteFile(child->input, next, wanted, NULL, &io) && GetLastError() != ERROR_IO_PENDING)
+            return false;
+        const int64_t left = end - os_clock_ms();
+        const DWORD wait = left < 0 ? 0 : left > INT32_MAX ? INT32_MAX : (DWORD)left;
+        const bool in_time = WaitForSingleObject(io.hEvent, wait) == WAIT_OBJECT_0;
+        if (!finish(child->input, &io, &put, in_time) || put == 0)
+            return false;
+        next += put;
+        size -= put;
+    }
+    return size == 0;
+}
+
+void os_child_close_input(OsChild *child)
+{
+    close_handle(&child->input);
+}
+
+size_t os_child_read(OsChild *child, void *buffer, size_t size)
+{
+    const DWORD wanted = size > PIPE_BYTES ? PIPE_BYTES : (DWORD)size;
+    for (;;) {
+        OVERLAPPED io = {.hEvent = child->read};
+        DWORD got = 0;
+        HANDLE events[2] = {child->cancel, child->read};
+        if (WaitForSingleObject(child->cancel, 0) == WAIT_OBJECT_0)
+            return 0;
+        if (!ReadFile(child->output, buffer, wanted, NULL, &io) &&
+            GetLastError() != ERROR_IO_PENDING)
+            return 0;
+        const bool came = WaitForMultipleObjects(2, events, FALSE, INFINITE) == WAIT_OBJECT_0 + 1;
+        if (!finish(child->output, &io, &got, came))
+            return 0;
+        if (got > 0)
+            return got; /* 0: the child wrote nothing, in so many words; go on */
+    }
+}
+
+void os_child_cancel_read(OsChild *child)
+{
+    SetEvent(child->cancel);
+}
+
+bool os_child_wait(OsChild *child, int *exit_code, int64_t timeout_ms)
+{
+    const DWORD wait = timeout_ms < 0 ? 0 : timeout_ms > INT32_MAX ? INT32_MAX : (DWORD)timeout_ms;
+    DWORD code = 0;
+    if (WaitForSingleObject(child->process, wait) != WAIT_OBJECT_0)
+        return false;
+    GetExitCodeProcess(child->process, &code);
+    *exit_code = (int)code;
+    return true;
+}
+
+void os_child_kill(OsChild *child)
+{
+    if (child->job)
+        TerminateJobObject(child->job, 1);
+    TerminateProcess(child->process, 1);
+    WaitForSingleObject(child->process, 5000);
+}
+
+uint64_t os_child_peak_bytes(const OsChild *child)
+{
+    PROCESS_MEMORY_COUNTERS counters = {.cb = sizeof counters};
+    return K32GetProcessMemoryInfo(child->process, &counters, sizeof counters)
+               ? counters.PeakWorkingSetSize
+               : 0;
+}

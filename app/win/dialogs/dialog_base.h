@@ -1,0 +1,38 @@
+/*
+ * dialog_base.h: what the dialogs share. All are modal, made from the language's templates, and
+ * used from one thread.
+ */
+#ifndef GOMOKIT_DIALOG_BASE_H
+#define GOMOKIT_DIALOG_BASE_H
+
+#include <stdbool.h>
+#include <windows.h>
+
+#include "win/system/strings.h"
+
+/* Runs a template; the value it ended with, IDCANCEL when it cannot be shown. `context` comes back
+ * by dialog_context(). */
+INT_PTR dialog_run(HWND owner, const Strings *strings, WORD id, DLGPROC procedure, void *context);
+
+/* At WM_INITDIALOG: keeps the context, sets the icon, takes the owner's theme, centres on it. */
+void dialog_init(HWND dialog, LPARAM context);
+void *dialog_context(HWND dialog);
+
+void dialog_set_text(HWND dialog, int id, const char *text);
+
+/* A bold font of `percent` of the dialog's own, for one control; the caller deletes it. */
+HFONT dialog_title_font(HWND dialog, int id, int percent);
+
+/* Fills a list with `count` strings from `first` on and selects one. */
+void dialog_fill_list(HWND dialog, int id, const Strings *strings, UINT first, int count,
+                      int selected);
+int dialog_selected(HWND dialog, int id); /* -1: none */
+
+/* A number with arrows beside it. */
+void dialog_set_number(HWND dialog, int spin_id, int edit_id, int least, int most, int value);
+bool dialog_number(HWND dialog, int edit_id, int *out); /* false: it is none */
+
+void dialog_show(HWND dialog, int id, bool shown);
+void dialog_enable(HWND dialog, int id, bool enabled);
+
+#endif

@@ -1,0 +1,23 @@
+/*
+ * dialogs.h: what the program says and asks in plain boxes. All are modal to `owner`.
+ */
+#ifndef GOMOKIT_DIALOGS_H
+#define GOMOKIT_DIALOGS_H
+
+#include "win/system/strings.h"
+
+void dialog_about(HWND owner, const Strings *strings);
+
+/* Before there is a window and its theme: Windows' own box. UTF-8, as all text here. */
+void dialog_fatal(const char *text);
+
+/* Something went wrong: one button. */
+void dialog_error(HWND owner, const Strings *strings, const char *text);
+
+/* A question with yes and no. */
+bool dialog_ask(HWND owner, const Strings *strings, const char *text);
+
+/* IDYES: save; IDNO: do not; IDCANCEL. */
+int dialog_ask_save(HWND owner, const Strings *strings, const char *name);
+
+#endif

@@ -1,0 +1,286 @@
+#include "new_game_dialog.h"
+
+#include <commctrl.h>
+#include <stdio.h>
+
+#include "dialog_base.h"
+#include "resource.h"
+#include "win/system/lot.h"
+
+/* The first list: boards as a player sees them. */
+typedef enum BoardChoice {
+    BOARD_GOMOKU,
+    BOARD_CONNECT4,
+    BOARD_TOURNAMENT,
+    BOARD_CHOICES
+} BoardChoice;
+
+enum {
+    MINUTES_MAX = 1440,
+    SECONDS_MAX = 3600,
+};
+
+typedef struct NewGame {
+    Setup *setup;
+    const Strings *strings;
+    const EngineSupport *support;
+    Setup drawn; /* size and blocked cell of the tournament board that the dialog shows */
+} NewGame;
+
+/* ---------------------------------------------------------------- filling */
+
+static void fill_sizes(HWND dialog, BoardChoice board, int width, int height)
+{
+    const bool gomoku = board == BOARD_GOMOKU;
+    const int least = gomoku ? GMK_GOMOKU_SIDE_MIN : GMK_CONNECT4_SIDE_MIN;
+    const int most = gomoku ? GMK_GOMOKU_SIDE_MAX : GMK_CONNECT4_SIDE_MAX;
+    dialog_set_number(dialog, IDC_NEW_WIDTH_SPIN, IDC_NEW_WIDTH, least, most, width);
+    dialog_set_number(dialog, IDC_NEW_HEIGHT_SPIN, IDC_NEW_HEIGHT, least, most, height);
+}
+
+static void fill_player(HWND dialog, int list, int name, const NewGame *game, int side)
+{
+    const Player *player = &game->setup->players[side];
+    wchar_t text[RECORD_NAME_MAX];
+    dialog_fill_list(dialog, list, game->strings, IDS_HUMAN, 1, 0);
+    for (int i = 0; i < GMK_LEVEL_COUNT; i++) {
+        wide_into(text, RECORD_NAME_MAX, strings_text(game->strings, IDS_LEVEL_EASY + (UINT)i));
+        SendDlgItemMessageW(dialog, list, CB_ADDSTRING, 0, (LPARAM)text);
+    }
+    SendDlgItemMessageW(dialog, list, CB_SETCURSEL,
+                        player->kind == PLAYER_HUMAN ? 0 : 1 + (WPARAM)player->level, 0);
+    wide_into(text, RECORD_NAME_MAX, strings_text(game->strings, IDS_NAME_CUE));
+    SendDlgItemMessageW(dialog, name, EM_SETCUEBANNER, TRUE, (LPARAM)text);
+    SendDlgItemMessageW(dialog, name, EM_LIMITTEXT, RECORD_NAME_MAX / 4, 0);
+    dialog_set_text(dialog, name, player->name);
+}
+
+/* Minutes and the increment of a game's time, or the seconds of a move's. */
+static void fill_clock(HWND dialog, const NewGame *game)
+{
+    const TimeControl *time = &game->setup->time;
+    const int seconds = time->kind == TIME_NONE ? 600 : (int)(time->base_ms / 1000);
+    const bool per_move = time->kind == TIME_MOVE;
+    dialog_fill_list(dialog, IDC_NEW_CLOCK, game->strings, IDS_LIST_CLOCK, 3, (int)time->kind);
+    dialog_set_number(dialog, IDC_NEW_MINUTES_SPIN, IDC_NEW_MINUTES, 0, MINUTES_MAX,
+                      per_move ? 10 : (seconds + 59) / 60);
+    dialog_set_number(dialog, IDC_NEW_SECONDS_SPIN, IDC_NEW_SECONDS, 0, SECONDS_MAX,
+                      per_move ? seconds : (int)(time->increment_ms / 1000));
+}
+
+/* A tournament board is drawn when it is chosen, so that what is shown is what is played. */
+static void draw_board(HWND dialog, NewGame *game)
+{
+    lot_tournament_board(&game->drawn);
+    fill_sizes(dialog, BOARD_TOURNAMENT, game->drawn.width, game->drawn.height);
+}
+
+/* Shows what fits the choices so far. */
+static void show_fitting(HWND dialog)
+{
+    const bool gomoku = dialog_selected(dialog, IDC_NEW_BOARD) == BOARD_GOMOKU;
+    const bool drawn = dialog_selected(dialog, IDC_NEW_BOARD) == BOARD_TOURNAMENT;
+    const int clock = dialog_selected(dialog, IDC_NEW_CLOCK);
+    dialog_enable(dialog, IDC_NEW_RULE, gomoku);
+    dialog_enable(dialog, IDC_NEW_OPENING, gomoku);
+    dialog_enable(dialog, IDC_NEW_RULE_LABEL, gomoku);
+    dialog_enable(dialog, IDC_NEW_OPENING_LABEL, gomoku);
+    dialog_enable(dialog, IDC_NEW_WIDTH, !drawn);
+    dialog_enable(dialog, IDC_NEW_HEIGHT, !drawn);
+    dialog_enable(dialog, IDC_NEW_WIDTH_SPIN, !drawn);
+    dialog_enable(dialog, IDC_NEW_HEIGHT_SPIN, !drawn);
+    for (int id = IDC_NEW_MINUTES; id <= IDC_NEW_MINUTES_SPIN; id++)
+        dialog_show(dialog, id, clock == TIME_GAME);
+    dialog_show(dialog, IDC_NEW_MINUTES_LABEL, clock == TIME_GAME);
+    for (int id = IDC_NEW_SECONDS; id <= IDC_NEW_SECONDS_SPIN; id++)
+        dialog_show(dialog, id, clock != TIME_NONE);
+    dialog_show(dialog, IDC_NEW_SECONDS_LABEL, clock != TIME_NONE);
+}
+
+/* A row that this engine has no use for goes, and what is below it moves up. */
+static void drop_searcher_row(HWND dialog)
+{
+    RECT row = {0, 0, 0, 20}, box, at;
+    MapDialogRect(dialog, &row);
+    dialog_show(dialog, IDC_NEW_SEARCHER, false);
+    dialog_show(dialog, IDC_NEW_SEARCHER_LABEL, false);
+    GetClientRect(GetDlgItem(dialog, IDC_NEW_PLAYERS_BOX), &box);
+    SetWindowPos(GetDlgItem(dialog, IDC_NEW_PLAYERS_BOX), NULL, 0, 0, box.right,
+                 box.bottom - row.bottom, SWP_NOMOVE | SWP_NOZORDER);
+    static const int below[] = {IDC_NEW_CLOCK_BOX,
+                                IDC_NEW_CLOCK_LABEL,
+                                IDC_NEW_CLOCK,
+                                IDC_NEW_MINUTES,
+                                IDC_NEW_MINUTES_SPIN,
+                                IDC_NEW_SECONDS,
+                                IDC_NEW_SECONDS_SPIN,
+                                IDC_NEW_MINUTES_LABEL,
+                                IDC_NEW_SECONDS_LABEL,
+                                IDC_NEW_PROBLEM,
+                                IDOK,
+                                IDCANCEL};
+    for (size_t i = 0; i < sizeof below / sizeof *below; i++) {
+        HWND control = GetDlgItem(dialog, below[i]);
+        GetWindowRect(control, &at);
+        MapWindowPoints(NULL, dialog, (POINT *)&at, 2);
+        SetWindowPos(control, NULL, at.left, at.top - row.bottom, 0, 0, SWP_NOSIZE | SWP_NOZORDER);
+    }
+    GetWindowRect(dialog, &at);
+    SetWindowPos(dialog, NULL, 0, 0, at.right - at.left, at.bottom - at.top - row.bottom,
+                 SWP_NOMOVE | SWP_NOZORDER);
+}
+
+static void fill(HWND dialog, NewGame *game)
+{
+    const Setup *setup = game->setup;
+    const int board = setup->board == GMK_BOARD_GOMOKU ? BOARD_GOMOKU
+                      : setup->blocked_count > 0       ? BOARD_TOURNAMENT
+                                                       : BOARD_CONNECT4;
+    const int boards = game->support->boards[GMK_BOARD_CONNECT4] ? BOARD_CHOICES : 1;
+    dialog_fill_list(dialog, IDC_NEW_BOARD, game->strings, IDS_LIST_GOMOKU, boards, board);
+    dialog_fill_list(dialog, IDC_NEW_RULE, game->strings, IDS_LIST_RULE, 4, (int)setup->rule);
+    dialog_fill_list(dialog, IDC_NEW_OPENING, game->strings, IDS_LIST_OPENING, OPENING_RULE_COUNT,
+                     (int)setup->opening);
+    fill_player(dialog, IDC_NEW_BLACK, IDC_NEW_BLACK_NAME, game, 0);
+    fill_player(dialog, IDC_NEW_WHITE, IDC_NEW_WHITE_NAME, game, 1);
+    const Player *computer = &setup->players[setup->players[1].kind == PLAYER_COMPUTER ? 1 : 0];
+    dialog_fill_list(dialog, IDC_NEW_SEARCHER, game->strings, IDS_LIST_SEARCHER, 2,
+                     (int)computer->searcher);
+    if (!game->support->searchers[GMK_SEARCHER_MCTS])
+        drop_searcher_row(dialog);
+    fill_clock(dialog, game);
+    fill_sizes(dialog, (BoardChoice)board, setup->width, setup->height);
+    if (board == BOARD_TOURNAMENT)
+        draw_board(dialog, game);
+    show_fitting(dialog);
+}
+
+/* ---------------------------------------------------------------- reading */
+
+static void read_player(HWND dialog, int list, int name, NewGame *game, int side)
+{
+    wchar_t wide[RECORD_NAME_MAX];
+    char text[RECORD_NAME_MAX * 3];
+    const int choice = dialog_selected(dialog, list);
+    Player *player = &game->setup->players[side];
+    player->kind = choice <= 0 ? PLAYER_HUMAN : PLAYER_COMPUTER;
+    if (choice > 0)
+        player->level = (GmkLevel)(choice - 1);
+    player->searcher = (GmkSearcher)max(dialog_selected(dialog, IDC_NEW_SEARCHER), 0);
+    if (!game->support->searchers[player->searcher])
+        player->searcher = GMK_SEARCHER_MINIMAX;
+    GetDlgItemTextW(dialog, name, wide, RECORD_NAME_MAX);
+    utf8_into(text, sizeof text, wide);
+    player_set_name(player, text, strlen(text));
+}
+
+static bool read_board(HWND dialog, Setup *setup, const Setup *drawn)
+{
+    int width = 0, height = 0;
+    const int board = dialog_selected(dialog, IDC_NEW_BOARD);
+    setup->board = board == BOARD_GOMOKU ? GMK_BOARD_GOMOKU : GMK_BOARD_CONNECT4;
+    setup->rule = (GmkRule)max(dialog_selected(dialog, IDC_NEW_RULE), 0);
+    setup->opening = (OpeningRule)max(dialog_selected(dialog, IDC_NEW_OPENING), 0);
+    setup->blocked_count = 0;
+    if (board == BOARD_TOURNAMENT) {
+        setup->width = drawn->width;
+        setup->height = drawn->height;
+        setup->blocked_count = drawn->blocked_count;
+        setup->blocked[0] = drawn->blocked[0];
+        return true;
+    }
+    const bool numbers = dialog_number(dialog, IDC_NEW_WIDTH, &width) &&
+                         dialog_number(dialog, IDC_NEW_HEIGHT, &height);
+    setup->width = width;
+    setup->height = height;
+    GmkGame *game = NULL;
+    const bool possible = numbers && setup_new_game(&game, setup) == GMK_OK;
+    gmk_game_free(game);
+    return possible;
+}
+
+static bool read_clock(HWND dialog, TimeControl *out)
+{
+    int minutes = 0, seconds = 0;
+    const int kind = dialog_selected(dialog, IDC_NEW_CLOCK);
+    *out = (TimeControl){.kind = TIME_NONE};
+    if (kind <= TIME_NONE)
+        return true;
+    dialog_number(dialog, IDC_NEW_MINUTES, &minutes);
+    dialog_number(dialog, IDC_NEW_SECONDS, &seconds);
+    out->kind = (TimeKind)kind;
+    out->base_ms = (int64_t)(kind == TIME_GAME ? minutes * 60 : seconds) * 1000;
+    out->increment_ms = kind == TIME_GAME ? (int64_t)seconds * 1000 : 0;
+    return time_control_is_sane(out);
+}
+
+static void say_wrong(HWND dialog, const NewGame *game, UINT id, int control)
+{
+    char text[256], least[16] = "", most[16] = "";
+    const bool gomoku = dialog_selected(dialog, IDC_NEW_BOARD) == BOARD_GOMOKU;
+    snprintf(least, sizeof least, "%d", gomoku ? GMK_GOMOKU_SIDE_MIN : GMK_CONNECT4_SIDE_MIN);
+    snprintf(most, sizeof most, "%d", gomoku ? GMK_GOMOKU_SIDE_MAX : GMK_CONNECT4_SIDE_MAX);
+    strings_format(text, sizeof text, game->strings, id, least, most, NULL);
+    dialog_set_text(dialog, IDC_NEW_PROBLEM, text);
+    MessageBeep(MB_ICONWARNING);
+    SendMessageW(dialog, WM_NEXTDLGCTL, (WPARAM)GetDlgItem(dialog, control), TRUE);
+}
+
+static void agree(HWND dialog, NewGame *game)
+{
+    Setup wanted = *game->setup;
+    NewGame copy = {.setup = &wanted, .strings = game->strings, .support = game->support};
+    if (!read_board(dialog, &wanted, &game->drawn)) {
+        say_wrong(dialog, game, IDS_WRONG_SIZE, IDC_NEW_WIDTH);
+        return;
+    }
+    if (!read_clock(dialog, &wanted.time)) {
+        say_wrong(dialog, game, IDS_WRONG_TIME, IDC_NEW_SECONDS);
+        return;
+    }
+    read_player(dialog, IDC_NEW_BLACK, IDC_NEW_BLACK_NAME, &copy, 0);
+    read_player(dialog, IDC_NEW_WHITE, IDC_NEW_WHITE_NAME, &copy, 1);
+    *game->setup = wanted;
+    EndDialog(dialog, IDOK);
+}
+
+static void on_command(HWND dialog, NewGame *game, int id, int event)
+{
+    if (id == IDOK)
+        agree(dialog, game);
+    else if (id == IDCANCEL)
+        EndDialog(dialog, IDCANCEL);
+    else if (event == CBN_SELCHANGE && id == IDC_NEW_BOARD) {
+        const BoardChoice board = (BoardChoice)dialog_selected(dialog, id);
+        if (board == BOARD_TOURNAMENT)
+            draw_board(dialog, game);
+        else
+            fill_sizes(dialog, board, board == BOARD_GOMOKU ? 15 : 7,
+                       board == BOARD_GOMOKU ? 15 : 6);
+        show_fitting(dialog);
+    } else if (event == CBN_SELCHANGE && id == IDC_NEW_CLOCK) {
+        SetDlgItemInt(dialog, IDC_NEW_SECONDS, dialog_selected(dialog, id) == TIME_MOVE ? 30 : 0,
+                      FALSE);
+        show_fitting(dialog);
+    }
+}
+
+static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
+{
+    switch (message) {
+    case WM_INITDIALOG:
+        fill(dialog, (NewGame *)lp);
+        dialog_init(dialog, lp);
+        return TRUE;
+    case WM_COMMAND:
+        on_command(dialog, dialog_context(dialog), LOWORD(wp), HIWORD(wp));
+        return TRUE;
+    default: return FALSE;
+    }
+}
+
+bool new_game_dialog(Setup *setup, HWND owner, const Strings *strings, const EngineSupport *support)
+{
+    NewGame game = {.setup = setup, .strings = strings, .support = support};
+    return dialog_run(owner, strings, IDD_NEW, procedure, &game) == IDOK;
+}

@@ -1,0 +1,128 @@
+#include "menu.h"
+
+#include <stdio.h>
+#include <wchar.h>
+
+#include "resource.h"
+#include "win/commands/commands.h"
+
+enum { LABEL_MAX = 80 };
+
+/* Adds "\tCtrl+N" behind the labels of the commands that have a key. */
+static void add_shortcuts(HMENU menu)
+{
+    for (int i = 0; i < command_count(); i++) {
+        const UINT id = command_id(i);
+        wchar_t label[LABEL_MAX], key[24], whole[LABEL_MAX + 24];
+        command_key_text(key, sizeof key / sizeof *key, id);
+        if (!*key || !GetMenuStringW(menu, id, label, LABEL_MAX, MF_BYCOMMAND))
+            continue;
+        swprintf(whole, sizeof whole / sizeof *whole, L"%ls\t%ls", label, key);
+        MENUITEMINFOW info = {.cbSize = sizeof info, .fMask = MIIM_STRING, .dwTypeData = whole};
+        SetMenuItemInfoW(menu, id, FALSE, &info);
+    }
+}
+
+static bool is_separator(HMENU menu, int index)
+{
+    MENUITEMINFOW info = {.cbSize = sizeof info, .fMask = MIIM_FTYPE};
+    return GetMenuItemInfoW(menu, (UINT)index, TRUE, &info) && (info.fType & MFT_SEPARATOR);
+}
+
+/* A line stands between two groups: not at an end, and not beside another one. */
+static void remove_bare_separators(HMENU menu)
+{
+    for (int i = GetMenuItemCount(menu) - 1; i >= 0; i--)
+        if (is_separator(menu, i) &&
+            (i == 0 || i == GetMenuItemCount(menu) - 1 || is_separator(menu, i - 1)))
+            DeleteMenu(menu, (UINT)i, MF_BYPOSITION);
+}
+
+/* Takes out what is not there now, then popups that are empty. */
+static void remove_missing(HMENU menu, const struct MainWindow *w)
+{
+    for (int i = GetMenuItemCount(menu) - 1; i >= 0; i--) {
+        HMENU popup = GetSubMenu(menu, i);
+        const UINT id = GetMenuItemID(menu, i);
+        if (popup)
+            remove_missing(popup, w);
+        if (popup ? GetMenuItemCount(popup) == 0 : id != 0 && !command_exists(w, id))
+            DeleteMenu(menu, (UINT)i, MF_BYPOSITION);
+    }
+    remove_bare_separators(menu);
+}
+
+HMENU menu_load(const Strings *strings, WORD id, const struct MainWindow *w)
+{
+    const void *template = strings_resource(strings, RT_MENU, id);
+    HMENU menu = template ? LoadMenuIndirectW(template) : NULL;
+    if (menu) {
+        remove_missing(menu, w);
+        add_shortcuts(menu);
+    }
+    return menu;
+}
+
+/* "&1 evening.gmk"; an ampersand in a name is doubled. */
+static void recent_label(wchar_t *out, size_t count, int index, const char *path)
+{
+    wchar_t name[LABEL_MAX];
+    wide_into(name, LABEL_MAX, recent_name(path));
+    size_t length = (size_t)swprintf(out, count, L"&%d  ", index + 1);
+    for (const wchar_t *at = name; *at && length + 2 < count; at++) {
+        if (*at == L'&')
+            out[length++] = L'&';
+        out[length++] = *at;
+    }
+    out[length] = L'\0';
+}
+
+static bool is_recent_id(UINT id)
+{
+    return id >= IDM_GAME_RECENT && id <= IDM_GAME_NO_RECENT;
+}
+
+void menu_fill_recent(HMENU popup, const Recent *recent)
+{
+    wchar_t label[2 * LABEL_MAX], none[LABEL_MAX] = L"–";
+    if (!is_recent_id(GetMenuItemID(popup, 0)))
+        return;
+    if (GetMenuItemID(popup, 0) == IDM_GAME_NO_RECENT)
+        GetMenuStringW(popup, 0, none, LABEL_MAX, MF_BYPOSITION);
+    while (DeleteMenu(popup, 0, MF_BYPOSITION))
+        continue;
+    for (int i = 0; i < recent->count; i++) {
+        recent_label(label, sizeof label / sizeof *label, i, recent->paths[i]);
+        AppendMenuW(popup, MF_STRING, IDM_GAME_RECENT + (UINT_PTR)i, label);
+    }
+    if (recent->count == 0)
+        AppendMenuW(popup, MF_STRING, IDM_GAME_NO_RECENT, none);
+}
+
+/* Copies a label up to its tab without "&", "…" and a mnemonic in brackets, as in "打开(&O)…". */
+static void plain_label(wchar_t *out, size_t count, const wchar_t *label)
+{
+    size_t length = 0;
+    for (const wchar_t *at = label; *at && *at != L'\t' && length + 1 < count; at++) {
+        if (at[0] == L'(' && at[1] == L'&' && at[2] && at[3] == L')')
+            at += 3;
+        else if (*at != L'&' && *at != L'…')
+            out[length++] = *at;
+    }
+    out[length] = L'\0';
+}
+
+void menu_label(wchar_t *out, size_t count, HMENU menu, UINT command)
+{
+    wchar_t label[LABEL_MAX + 24] = L"";
+    GetMenuStringW(menu, command, label, LABEL_MAX + 24, MF_BYCOMMAND);
+    plain_label(out, count, label);
+}
+
+void menu_tip(wchar_t *out, size_t count, HMENU menu, UINT command)
+{
+    wchar_t plain[LABEL_MAX], key[24];
+    menu_label(plain, LABEL_MAX, menu, command);
+    command_key_text(key, sizeof key / sizeof *key, command);
+    swprintf(out, count, *key ? L"%ls (%ls)" : L"%ls", plain, key);
+}

@@ -1,0 +1,28 @@
+/*
+ * menu.h: the menu bar and the context menu, from the language's resources; shortcuts, checks and
+ * greying come from the command table, the recent files from the settings.
+ */
+#ifndef GOMOKIT_MENU_H
+#define GOMOKIT_MENU_H
+
+#include "core/settings/recent.h"
+#include "win/system/strings.h"
+
+struct MainWindow;
+
+/*
+ * A new menu, the caller's (a window's, once it is set), with the shortcuts and without the
+ * commands that do not exist. NULL: Windows refused.
+ */
+HMENU menu_load(const Strings *strings, WORD id, const struct MainWindow *w);
+
+/* Puts the recent files into the popup that has IDM_GAME_NO_RECENT or recent files, if this is it.
+ */
+void menu_fill_recent(HMENU popup, const Recent *recent);
+
+/* A command's label without mnemonic and dots; and the same with its shortcut: "New Game (Ctrl+N)".
+ */
+void menu_label(wchar_t *out, size_t count, HMENU menu, UINT command);
+void menu_tip(wchar_t *out, size_t count, HMENU menu, UINT command);
+
+#endif

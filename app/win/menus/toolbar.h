@@ -1,0 +1,65 @@
+/*
+ * toolbar.h: a row of buttons under the menu, drawn on the window's canvas; each is a command.
+ * Its labels are the menu's. One thread.
+ */
+#ifndef GOMOKIT_TOOLBAR_H
+#define GOMOKIT_TOOLBAR_H
+
+#include <stdbool.h>
+#include <windows.h>
+
+#include "core/paint/theme.h"
+#include "icons.h"
+
+enum { TOOLBAR_BUTTONS = 8 };
+
+typedef struct ToolbarButton {
+    UINT command;
+    Rect rect;
+    bool enabled;
+    bool on; /* a switch that is on */
+} ToolbarButton;
+
+/* All zero before the first toolbar_layout(). */
+typedef struct Toolbar {
+    Rect rect;
+    int dpi;
+    const Theme *theme; /* what the sprites were made for */
+    bool maze;          /* the buttons are the maze's */
+    ToolbarButton buttons[TOOLBAR_BUTTONS];
+    int hot, down; /* index of the button under the pointer, and of the pressed one; -1: none */
+    Sprite icons[ICON_COUNT], dimmed[ICON_COUNT];
+    HWND tips;
+} Toolbar;
+
+/* Height in pixels at this DPI. */
+int toolbar_height(int dpi);
+
+void toolbar_release(Toolbar *bar);
+
+/* The maze's buttons instead of the games', or back; toolbar_update() has to follow. */
+void toolbar_set_maze(Toolbar *bar, bool maze);
+
+/* Places the buttons in `rect` and makes the icons if DPI or theme are new. */
+void toolbar_layout(Toolbar *bar, HWND owner, Rect rect, int dpi, const Theme *theme);
+
+void toolbar_paint(const Toolbar *bar, const Canvas *canvas, const Theme *theme);
+
+/*
+ * Sets what is enabled and switched on: both are asked for every command. True when something
+ * changed and the bar has to be redrawn.
+ */
+bool toolbar_update(Toolbar *bar, bool (*can)(void *user, UINT command),
+                    bool (*is_on)(void *user, UINT command), void *user);
+
+/* Texts of the tooltips, from the menu's labels. */
+void toolbar_set_tips(Toolbar *bar, HWND owner, HMENU menu);
+
+/* The pointer moved or a button was pressed; each is true when the bar has to be redrawn. */
+bool toolbar_hover(Toolbar *bar, int x, int y); /* -1, -1: the pointer left */
+bool toolbar_press(Toolbar *bar, int x, int y);
+
+/* The button was released: the command to run, 0 for none. */
+UINT toolbar_release_button(Toolbar *bar, int x, int y);
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * store.h: where the settings are kept: in a file named on the command line, in portable.ini beside
+ * the program when there is one, else in %APPDATA%\Gomokit\settings.ini. One thread.
+ */
+#ifndef GOMOKIT_STORE_H
+#define GOMOKIT_STORE_H
+
+#include <stdbool.h>
+#include <windows.h>
+
+#include "core/settings/settings.h"
+
+typedef struct Store {
+    Settings settings;
+    SettingsReport report; /* of the reading */
+    char *path;            /* UTF-8, owned; NULL: nothing is kept */
+} Store;
+
+/*
+ * Reads the settings; a file that is not there or not readable gives the defaults. `given` NULL:
+ * the usual place, or none when `keep` is false.
+ */
+void store_open(Store *store, const wchar_t *given, bool keep);
+
+/* Writes them. False with the system's reason in `reason`; true also when nothing is kept. */
+bool store_save(const Store *store, char *reason, size_t size);
+
+void store_close(Store *store);
+
+#endif

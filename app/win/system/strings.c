@@ -1,0 +1,141 @@
+#include "strings.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/text/phrase.h"
+#include "core/text/utf8.h"
+#include "platform/text/os_wide.h"
+#include "resource.h"
+
+enum { STRING_COUNT = IDS_END - IDS_FIRST, BLOCK_STRINGS = 16 };
+
+struct Strings {
+    Language language;
+    char *text[STRING_COUNT]; /* owned; NULL where the resources have a gap */
+};
+
+Language language_of_system(void)
+{
+    return PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_CHINESE ? LANGUAGE_CHINESE
+                                                                     : LANGUAGE_ENGLISH;
+}
+
+WORD language_id(Language language)
+{
+    return language == LANGUAGE_CHINESE ? MAKELANGID(LANG_CHINESE, SUBLANG_CHINESE_SIMPLIFIED)
+                                        : MAKELANGID(LANG_ENGLISH, SUBLANG_ENGLISH_US);
+}
+
+const wchar_t *language_font(Language language)
+{
+    return language == LANGUAGE_CHINESE ? L"Microsoft YaHei UI" : L"Segoe UI";
+}
+
+static const void *find_resource(WORD language, const wchar_t *type, WORD id)
+{
+    HRSRC found = FindResourceExW(NULL, type, MAKEINTRESOURCEW(id), language);
+    HGLOBAL loaded = found ? LoadResource(NULL, found) : NULL;
+    return loaded ? LockResource(loaded) : NULL;
+}
+
+const void *strings_resource(const Strings *strings, const wchar_t *type, WORD id)
+{
+    return find_resource(language_id(strings->language), type, id);
+}
+
+static char *utf8_from_units(const wchar_t *text, int units)
+{
+    if (units == 0)
+        return calloc(1, 1);
+    const int bytes = WideCharToMultiByte(CP_UTF8, 0, text, units, NULL, 0, NULL, NULL);
+    char *out = bytes > 0 ? malloc((size_t)bytes + 1) : NULL;
+    if (!out)
+        return NULL;
+    WideCharToMultiByte(CP_UTF8, 0, text, units, out, bytes, NULL, NULL);
+    out[bytes] = '\0';
+    return out;
+}
+
+/* Strings lie in blocks of 16, each string a length and that many UTF-16 units. */
+static bool load_block(Strings *strings, int block)
+{
+    const uint16_t *at = strings_resource(strings, RT_STRING, (WORD)(block + 1));
+    for (int i = 0; at && i < BLOCK_STRINGS; i++) {
+        const int units = *at++;
+        const int index = block * BLOCK_STRINGS + i - IDS_FIRST;
+        if (units > 0 && index >= 0 && index < STRING_COUNT) {
+            strings->text[index] = utf8_from_units((const wchar_t *)at, units);
+            if (!strings->text[index])
+                return false;
+        }
+        at += units;
+    }
+    return true;
+}
+
+Strings *strings_load(Language language)
+{
+    Strings *strings = calloc(1, sizeof *strings);
+    if (!strings)
+        return NULL;
+    strings->language = language;
+    for (int block = IDS_FIRST / BLOCK_STRINGS; block <= (IDS_END - 1) / BLOCK_STRINGS; block++) {
+        if (!load_block(strings, block)) {
+            strings_free(strings);
+            return NULL;
+        }
+    }
+    return strings;
+}
+
+void strings_free(Strings *strings)
+{
+    for (int i = 0; strings && i < STRING_COUNT; i++)
+        free(strings->text[i]);
+    free(strings);
+}
+
+Language strings_language(const Strings *strings)
+{
+    return strings->language;
+}
+
+const char *strings_text(const Strings *strings, UINT id)
+{
+    const char *text = id >= IDS_FIRST && id < IDS_END ? strings->text[id - IDS_FIRST] : NULL;
+    return text ? text : "";
+}
+
+void strings_format(char *out, size_t size, const Strings *strings, UINT id, const char *a,
+                    const char *b, const char *c)
+{
+    phrase_make(out, size, strings_text(strings, id), a, b, c);
+}
+
+bool utf8_into(char *out, size_t size, const wchar_t *text)
+{
+    char *whole = os_wide_to_utf8(text);
+    const size_t length = whole ? strlen(whole) : 0;
+    const bool fits = whole && length < size;
+    const size_t kept = fits ? length : whole ? size - 1 : 0;
+    if (whole)
+        memcpy(out, whole, kept + 1);
+    out[fits ? kept : utf8_cut(out, kept)] = '\0';
+    free(whole);
+    return fits;
+}
+
+bool wide_into(wchar_t *out, size_t count, const char *text)
+{
+    wchar_t *whole = os_wide_from_utf8(text);
+    const size_t length = whole ? wcslen(whole) : 0;
+    const bool fits = whole && length < count;
+    const size_t kept = fits ? length : whole ? count - 1 : 0;
+    if (whole)
+        memcpy(out, whole, kept * sizeof *out);
+    out[kept] = L'\0';
+    free(whole);
+    return fits;
+}

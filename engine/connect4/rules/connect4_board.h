@@ -1,0 +1,50 @@
+/*
+ * connect4_board.h: connect four on any board from 4 x 4 to 12 x 12 with any set of blocked cells.
+ * A stone falls to the lowest free cell of its column; a blocked cell is passed once all below it
+ * is filled.
+ */
+#ifndef GOMOKIT_CONNECT4_BOARD_H
+#define GOMOKIT_CONNECT4_BOARD_H
+
+#include "connect4_bits.h"
+#include "search/game.h"
+
+enum { CONNECT4_CELLS_MAX = GMK_CONNECT4_SIDE_MAX * GMK_CONNECT4_SIDE_MAX };
+_Static_assert(GMK_CONNECT4_SIDE_MAX *(GMK_CONNECT4_SIDE_MAX + 1) <= BITS_MAX,
+               "the largest board with its spare bits fits a set");
+
+/* A position. All bytes beyond the last move are zero, so equal positions are equal bytes. */
+typedef struct Connect4 {
+    Grid grid;
+    Bits stones[2];     /* black's and white's */
+    Bits blocked;       /* of this position */
+    Bits setup_blocked; /* of the empty board */
+    uint64_t hash;
+    int32_t side; /* index into stones[] of the side to move */
+    GmkResult result;
+    int32_t move_count;
+    uint8_t moves[CONNECT4_CELLS_MAX]; /* the bit each stone went to */
+} Connect4;
+
+extern const GameOps connect4_ops;
+
+static inline Bits connect4_filled(const Connect4 *state)
+{
+    return bits_or(bits_or(state->stones[0], state->stones[1]), state->blocked);
+}
+
+static inline GmkPoint connect4_point(const Grid *grid, int bit)
+{
+    return (GmkPoint){grid_column(grid, bit), grid->height - 1 - grid_level(grid, bit)};
+}
+
+/* GameOps.think. `memory` is a Connect4Memory, or NULL: then without solver and tree. */
+GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
+
+/* The empty cells where a stone of this side (0 black, 1 white) would complete a four. */
+Bits connect4_threats(const Connect4 *state, int side);
+
+/* A set of cells as points, by rows from the top left, at most `capacity`; returns its size. */
+int32_t connect4_list_cells(GmkPoint *out, int32_t capacity, const Connect4 *state, Bits cells);
+
+#endif

@@ -1,0 +1,39 @@
+#include "connect4_eval.h"
+
+#include "connect4_weights.h"
+#include "zugzwang.h"
+
+/* The estimate at which a win is held three times as likely as a loss; as the weights are made. */
+enum { WIN_RATE_SCALE = 60 };
+
+int32_t connect4_evaluate(const Lines *lines, const Windows *windows)
+{
+    const Connect4Weights *w = &connect4_weights;
+    const Zugzwang end = zugzwang_judge(lines);
+    const int own = lines->side, other = own ^ 1;
+    int32_t value = w->to_move + (own ? -windows->sums.value : windows->sums.value);
+    value += w->bar * (end.bars[own] - end.bars[other]);
+    value += w->pair * (end.pairs[own] - end.pairs[other]);
+    if (end.winner >= 0) {
+        const int32_t worth = w->zugzwang[weights_zugzwang_step(end.cells)];
+        value += end.winner == own ? worth : -worth;
+    }
+    return value;
+}
+
+int32_t connect4_evaluate_state(const Connect4 *state)
+{
+    Windows windows;
+    Lines lines;
+    windows_from_state(&windows, state);
+    lines_from_state(&lines, state);
+    return connect4_evaluate(&lines, &windows);
+}
+
+double connect4_win_rate(int32_t score)
+{
+    if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
+        return score > 0 ? 1.0 : 0.0;
+    const int32_t size = score < 0 ? -score : score;
+    return 0.5 + 0.5 * (double)score / (double)(size + WIN_RATE_SCALE);
+}

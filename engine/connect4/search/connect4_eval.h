@@ -1,0 +1,20 @@
+/* connect4_eval.h: what a position is worth while nobody has four. */
+#ifndef GOMOKIT_CONNECT4_EVAL_H
+#define GOMOKIT_CONNECT4_EVAL_H
+
+#include "connect4/rules/connect4_lines.h"
+#include "four_windows.h"
+
+/*
+ * To the side to move: the windows, and what comes of the threats by zugzwang. Far below
+ * GMK_SCORE_PROVEN. Both are of the same position, which is not over.
+ */
+int32_t connect4_evaluate(const Lines *lines, const Windows *windows);
+
+/* The same from scratch. */
+int32_t connect4_evaluate_state(const Connect4 *state);
+
+/* A score as a chance to win, 0 to 1. */
+double connect4_win_rate(int32_t score);
+
+#endif

@@ -1,0 +1,37 @@
+/* connect4_root.h: the moves of the position that is thought about, and the one that is played. */
+#ifndef GOMOKIT_CONNECT4_ROOT_H
+#define GOMOKIT_CONNECT4_ROOT_H
+
+#include "connect4/rules/connect4_board.h"
+
+typedef struct RootMove {
+    int32_t score;
+    GmkPoint point;
+    bool blocks; /* the opponent could complete a four here */
+    int line_count;
+    uint8_t line[GMK_VARIATION_MAX]; /* the expected columns after this one */
+} RootMove;
+
+typedef struct RootMoves {
+    int count;
+    RootMove moves[GMK_CONNECT4_SIDE_MAX];
+} RootMoves;
+
+/*
+ * Lists the legal moves, best first. Those that win at once, and those that lose at once, get that
+ * score for good; the others an estimate. Returns true if the urgent rule has the answer: a win, or
+ * a block.
+ */
+bool connect4_root_list(RootMoves *root, const Connect4 *state);
+
+/* Best first, a total order. */
+void connect4_root_sort(RootMoves *root);
+
+/* Keeps the moves whose column has a score, with that score, best first. */
+void connect4_root_keep(RootMoves *root, const int32_t columns[GMK_CONNECT4_SIDE_MAX]);
+
+/* Fills *out with the move that is played, which limits->slip_permille may make a lesser one. */
+void connect4_root_answer(GmkThought *out, const RootMoves *root, const Connect4 *state,
+                          const SearchLimits *limits, int32_t depth);
+
+#endif

@@ -1,0 +1,31 @@
+/* connect4_mcts.h: connect four for the tree search of search/mcts.h. */
+#ifndef GOMOKIT_CONNECT4_MCTS_H
+#define GOMOKIT_CONNECT4_MCTS_H
+
+#include "connect4/connect4_memory.h"
+#include "connect4/rules/connect4_lines.h"
+#include "search/mcts.h"
+
+/* A position with all those before it: taking back is one step down. Moves are columns. */
+typedef struct Connect4Path {
+    Grid grid;
+    int count;
+    struct {
+        Lines lines;
+        uint64_t hash;
+        bool won; /* by the stone that led here */
+    } steps[CONNECT4_CELLS_MAX + 1];
+} Connect4Path;
+
+extern const MctsOps connect4_mcts_ops;
+
+void connect4_path_init(Connect4Path *path, const Connect4 *state);
+
+/* How many threads may search in so much memory; at least one. */
+int connect4_path_threads(int wanted, uint64_t bytes);
+
+/* GameOps.think with GMK_SEARCHER_MCTS. The urgent moves have been answered. */
+GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, Connect4Memory *memory,
+                              SearchLimits *limits);
+
+#endif

@@ -1,0 +1,14 @@
+/*
+ * gomoku_opening.h: opening rules that even the first move out: which stones to offer, and which
+ * colour to take. Everything is judged by the search; there is no book.
+ */
+#ifndef GOMOKIT_GOMOKU_OPENING_H
+#define GOMOKIT_GOMOKU_OPENING_H
+
+#include "search/limits.h"
+
+/* For GameOps: gmk_opening_choose() says what it gives. `limits` is running. */
+GmkStatus opening_choose(GmkOpeningChoice *out, const void *state, void *memory,
+                         GmkOpeningRule rule, SearchLimits *limits);
+
+#endif

@@ -1,0 +1,440 @@
+#include "gomoku_root.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/rng.h"
+
+enum {
+    ROOT_DEPTH_MAX = 64,
+    ASPIRATION_FROM = 4,  /* earlier depths jump too much */
+    WIN_RATE_SCALE = 200, /* this score is a chance of 73 % */
+    ROOT_FOURS = 40,
+    THREATS_AFTER = 6, /* plies: until then the search costs less than the solver of threats */
+    ROOT_VCF_NODES = 200000,
+    ROOT_VCT_NODES = 200000,      /* at most; else a share of what the search may use: */
+    ROOT_VCT_NODES_DEPTH = 20000, /* when it may use what the depth takes */
+    ROOT_VCT_SHARE = 10,
+    ROOT_NODES_MS = 400, /* positions a millisecond, as a slow machine searches them */
+};
+
+typedef struct RootMove {
+    uint16_t cell;
+    int32_t score;      /* of the last iteration that gave it one; a bound unless it was the best */
+    int true_depth;     /* with several lines: of the last iteration that gave it a true score, */
+    int32_t true_score; /* and that score; depth 0: none did */
+    int line_count;
+    uint16_t line[AB_PLY_MAX];
+} RootMove;
+
+struct Root {
+    AlphaBeta *ab;
+    int count;
+    int depth;          /* of the last finished iteration */
+    int changes;        /* of the best move in recent iterations, newest weighs most */
+    int32_t time_share; /* permille of the budget after which no new iteration starts */
+    RootMove moves[GMK_CELLS_MAX];
+};
+
+const size_t root_bytes = sizeof(struct Root);
+
+double root_win_rate(int score)
+{
+    return 1.0 / (1.0 + exp(-(double)score / WIN_RATE_SCALE));
+}
+
+static void root_moves(Root *root)
+{
+    MoveList *list = &root->ab->frames[0].list;
+    moves_generate(list, &root->ab->position);
+    root->count = list->count;
+    root->ab->frames[0].eval = (int16_t)ab_evaluate(&root->ab->position);
+    for (int i = 0; i < list->count; i++) {
+        moves_pick(list, i);
+        root->moves[i] = (RootMove){.cell = list->moves[i].cell, .score = -AB_SCORE_INFINITE};
+    }
+}
+
+/* Takes move `from` out and puts it in at `to`, moving those between down by one. */
+static void move_up(Root *root, int from, int to)
+{
+    const RootMove moved = root->moves[from];
+    memmove(&root->moves[to + 1], &root->moves[to], (size_t)(from - to) * sizeof moved);
+    root->moves[to] = moved;
+}
+
+static void keep_line(RootMove *move, const AlphaBeta *ab)
+{
+    const AbFrame *next = &ab->frames[1];
+    move->line[0] = move->cell;
+    move->line_count = next->line_count + 1 < AB_PLY_MAX ? next->line_count + 1 : AB_PLY_MAX;
+    memcpy(&move->line[1], next->line, (size_t)(move->line_count - 1) * sizeof *move->line);
+}
+
+static int search_root_move(Root *root, const RootMove *move, int number, int alpha, int beta,
+                            int depth)
+{
+    AlphaBeta *ab = root->ab;
+    int score;
+    ab->frames[0].move = move->cell;
+    ab->frames[0].threat = ab->position.threat[ab->position.to_move][move->cell];
+    position_play(&ab->position, move->cell);
+    if (number == 0 || ab->plain)
+        score = -ab_search(ab, -beta, -alpha, depth - AB_PLY, 1, false);
+    else {
+        const int r = ab_root_reduction(ab, number + 1, depth);
+        score = -ab_search(ab, -alpha - 1, -alpha, depth - AB_PLY - r, 1, true);
+        if (score > alpha && r > 0)
+            score = -ab_search(ab, -alpha - 1, -alpha, depth - AB_PLY, 1, true);
+        if (score > alpha && score < beta)
+            score = -ab_search(ab, -beta, -alpha, depth - AB_PLY, 1, false);
+    }
+    position_undo(&ab->position);
+    return score;
+}
+
+/*
+ * One pass over the root moves from `first` on. Moves that beat alpha come to the front of these,
+ * so that moves[first] is the best even when the pass is broken off. Returns the best score.
+ */
+static int search_window(Root *root, int first, int alpha, int beta, int depth)
+{
+    int best = -AB_SCORE_INFINITE;
+    for (int i = first; i < root->count; i++) {
+        RootMove *move = &root->moves[i];
+        /* Plain search lets a move of equal worth through: the seed chooses among them. */
+        const int floor = root->ab->plain && alpha > -AB_SCORE_INFINITE ? alpha - 1 : alpha;
+        const int score = search_root_move(root, move, i - first, floor, beta, depth * AB_PLY);
+        if (root->ab->limits->reached)
+            return best;
+        move->score = score;
+        if (score > best) {
+            best = score;
+            if (score > alpha || i == first) {
+                keep_line(move, root->ab);
+                move_up(root, i, first);
+            }
+        }
+        if (score > alpha)
+            alpha = score;
+        if (score >= beta)
+            break;
+    }
+    return best;
+}
+
+/* The best move from `first` on. Widens the window until the score is inside. */
+static int search_depth(Root *root, int first, int depth, int last_score)
+{
+    int delta = root->ab->parameters->aspiration, alpha = -AB_SCORE_INFINITE,
+        beta = AB_SCORE_INFINITE;
+    const bool narrow = !root->ab->plain && depth >= ASPIRATION_FROM &&
+                        last_score > -AB_SCORE_LIKELY / 2 && last_score < AB_SCORE_LIKELY / 2;
+    if (narrow) {
+        alpha = last_score - delta;
+        beta = last_score + delta;
+    }
+    for (;;) {
+        const int score = search_window(root, first, alpha, beta, depth);
+        if (root->ab->limits->reached || (score > alpha && score < beta))
+            return score;
+        if (score <= alpha && alpha > -AB_SCORE_INFINITE)
+            alpha = delta > 1000 ? -AB_SCORE_INFINITE : score - delta;
+        else if (score >= beta && beta < AB_SCORE_INFINITE)
+            beta = delta > 1000 ? AB_SCORE_INFINITE : score + delta;
+        else
+            return score;
+        delta *= 3;
+    }
+}
+
+static int line_count(const Root *root)
+{
+    const int wanted = root->ab->limits->lines;
+    return wanted < root->count ? wanted : root->count;
+}
+
+/*
+ * One iteration: the best moves one after the other, each the best of those that are left. One line
+ * is all that play needs; the next ones are for a reader who wants to compare.
+ */
+static int search_lines(Root *root, int depth, int last_score)
+{
+    const int lines = line_count(root);
+    for (int line = 0; line < lines; line++) {
+        RootMove *move = &root->moves[line];
+        const int expected = line > 0 && move->true_depth > 0 ? move->true_score : last_score;
+        const int score = search_depth(root, line, depth, expected);
+        if (root->ab->limits->reached || lines == 1)
+            return score;
+        move->true_score = score;
+        move->true_depth = depth;
+        for (int at = line; at > 0 && root->moves[at - 1].true_score < score; at--)
+            move_up(root, at, at - 1); /* deeper than it seemed among the first ones */
+    }
+    return root->moves[0].true_score;
+}
+
+/*
+ * Puts a move where its score belongs, behind the one that is played, among at most `capacity`. A
+ * score may be a bound, or left from the iteration before: it is never said to be better than the
+ * best.
+ */
+static void rank_move(GmkThought *out, int capacity, const RootMove *move, int32_t score)
+{
+    const int32_t best = out->ranked[0].score;
+    int at = out->ranked_count;
+    score = score < best ? score : best;
+    while (at > 1 && out->ranked[at - 1].score < score)
+        at--;
+    if (at >= capacity)
+        return;
+    if (out->ranked_count < capacity)
+        out->ranked_count++;
+    memmove(&out->ranked[at + 1], &out->ranked[at],
+            (size_t)(out->ranked_count - 1 - at) * sizeof *out->ranked);
+    out->ranked[at] = (GmkRanked){position_point(move->cell), score};
+}
+
+static void fill_thought(GmkThought *out, const Root *root)
+{
+    const RootMove *best = &root->moves[0];
+    out->move = position_point(best->cell);
+    out->source = GMK_THOUGHT_SEARCHED;
+    out->score = best->score;
+    out->win_rate = root_win_rate(best->score);
+    out->depth = root->depth;
+    out->nodes = root->ab->limits->nodes;
+    out->time_us = limits_elapsed_us(root->ab->limits);
+    out->variation_count =
+        best->line_count < GMK_VARIATION_MAX ? best->line_count : GMK_VARIATION_MAX;
+    for (int i = 0; i < out->variation_count; i++)
+        out->variation[i] = position_point(best->line[i]);
+    if (out->variation_count == 0) {
+        out->variation[0] = out->move;
+        out->variation_count = 1;
+    }
+    out->ranked[0] = (GmkRanked){out->move, best->score};
+    out->ranked_count = 1;
+    const int lines = line_count(root);
+    for (int i = 1; i < root->count; i++) {
+        const RootMove *move = &root->moves[i];
+        if (lines > 1 ? move->true_depth >= root->depth && root->depth > 0
+                      : move->score > -AB_SCORE_INFINITE)
+            rank_move(out, lines > 1 ? lines : GMK_RANKED_MAX, move,
+                      lines > 1 ? move->true_score : move->score);
+    }
+}
+
+/* Nothing more to be found, or not enough time to finish another iteration. */
+static bool is_content(const Root *root)
+{
+    const SearchLimits *limits = root->ab->limits;
+    const int score = root->moves[0].score;
+    if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
+        return true;
+    if (limits->deadline_us == INT64_MAX)
+        return false;
+    if (root->count == 1 && root->depth >= 4)
+        return true; /* forced: the depth is only for the reader of the score */
+    const int64_t budget = limits->deadline_us - limits->start_us;
+    return clock_now_us() - limits->start_us > budget / 1000 * root->time_share;
+}
+
+/* A win that was proven otherwise stands for the search. */
+static void take_win(GmkThought *out, Root *root, const uint16_t *line, int line_count, int plies)
+{
+    RootMove *best = &root->moves[0];
+    *best = (RootMove){
+        .cell = line[0],
+        .score = plies > 0 ? GMK_SCORE_WIN - plies : GMK_SCORE_PROVEN,
+        .line_count = line_count,
+    };
+    memcpy(best->line, line, (size_t)line_count * sizeof *line);
+    root->count = 1;
+    root->depth = plies > 0 ? plies : line_count;
+    fill_thought(out, root);
+}
+
+static bool win_by_fours(GmkThought *out, Root *root)
+{
+    AlphaBeta *ab = root->ab;
+    VcfResult win;
+    const uint64_t before = ab->limits->nodes;
+    vcf_solve(&win, &ab->position, &ab->vcf, ROOT_FOURS, ROOT_VCF_NODES, ab->limits);
+    if (ab->profile)
+        ab->profile->root_solver_nodes += ab->limits->nodes - before;
+    if (win.plies > 0)
+        take_win(out, root, win.line, win.line_count, win.plies);
+    return win.plies > 0;
+}
+
+/* What the search for a win by threats may cost. */
+static uint64_t vct_budget(const SearchLimits *limits)
+{
+    uint64_t nodes = limits->depth < INT32_MAX ? ROOT_VCT_NODES_DEPTH : ROOT_VCT_NODES;
+    if (limits->node_limit / ROOT_VCT_SHARE < nodes)
+        nodes = limits->node_limit / ROOT_VCT_SHARE;
+    if (limits->deadline_us != INT64_MAX) {
+        const int64_t ms = (limits->deadline_us - limits->start_us) / 1000;
+        const uint64_t in_time = (uint64_t)(ms > 0 ? ms : 0) * ROOT_NODES_MS / ROOT_VCT_SHARE;
+        nodes = in_time < nodes ? in_time : nodes;
+    }
+    return nodes;
+}
+
+static bool win_by_threats(GmkThought *out, Root *root, uint64_t nodes)
+{
+    AlphaBeta *ab = root->ab;
+    VctResult win;
+    const uint64_t before = ab->limits->nodes;
+    vct_solve(&win, &ab->position, &ab->vct, &ab->vcf, nodes, ab->limits);
+    if (ab->profile)
+        ab->profile->root_solver_nodes += ab->limits->nodes - before;
+    if (win.won)
+        take_win(out, root, win.line, win.line_count, win.plies);
+    return win.won;
+}
+
+/* After the first cheap iterations, or the last one when it is earlier, the threats are asked. */
+static bool is_time_for_threats(const Root *root)
+{
+    const SearchLimits *limits = root->ab->limits;
+    return !root->ab->plain &&
+           root->depth == (limits->depth < THREATS_AFTER ? limits->depth : THREATS_AFTER);
+}
+
+static void deepen(GmkThought *out, Root *root)
+{
+    SearchLimits *limits = root->ab->limits;
+    int score = 0;
+    for (int depth = 1; depth <= ROOT_DEPTH_MAX && depth <= limits->depth; depth++) {
+        const uint16_t before = root->moves[0].cell;
+        const int result = search_lines(root, depth, score);
+        if (limits->reached)
+            break;
+        score = result;
+        root->depth = depth;
+        root->changes = root->changes / 2 + (root->moves[0].cell != before ? 4 : 0);
+        root->time_share = 800 + 40 * root->changes;
+        fill_thought(out, root);
+        limits_report(limits, out);
+        if (is_content(root) || limits_check_now(limits) ||
+            (is_time_for_threats(root) && win_by_threats(out, root, vct_budget(limits))))
+            break;
+    }
+}
+
+/* By score, equal ones as they stood. */
+static void sort_moves(Root *root)
+{
+    for (int i = 1; i < root->count; i++) {
+        int at = i;
+        while (at > 0 && root->moves[at - 1].score < root->moves[i].score)
+            at--;
+        move_up(root, i, at);
+    }
+}
+
+/* Moves of the best score: the seed picks one. An easy opponent may take a lesser one instead. */
+static void choose_by_seed(GmkThought *out, Root *root)
+{
+    const SearchLimits *limits = root->ab->limits;
+    if (limits->seed == 0)
+        return;
+    sort_moves(root);
+    Rng rng;
+    rng_seed(&rng, limits->seed ^ root->ab->position.sums.hash);
+    int equal = 1, choice;
+    while (equal < root->count && root->moves[equal].score == root->moves[0].score)
+        equal++;
+    choice = (int)rng_below(&rng, (uint32_t)equal);
+    if ((int32_t)rng_below(&rng, 1000) < limits->slip_permille && root->count > equal) {
+        const int lesser = root->count - equal < 4 ? root->count - equal : 4;
+        choice = equal + (int)rng_below(&rng, (uint32_t)lesser);
+    }
+    if (choice == 0)
+        return;
+    if (root->moves[choice].line_count == 0) {
+        root->moves[choice].line[0] = root->moves[choice].cell;
+        root->moves[choice].line_count = 1;
+    }
+    move_up(root, choice, 0);
+    fill_thought(out, root);
+}
+
+static void search(GmkThought *out, Root *root)
+{
+    AlphaBeta *ab = root->ab;
+    root_moves(root);
+    root->moves[0].line[0] = root->moves[0].cell;
+    root->moves[0].line_count = 1;
+    root->moves[0].score = 0;
+    fill_thought(out, root); /* something legal, whatever happens */
+    if (limits_check_now(ab->limits) || (!ab->plain && win_by_fours(out, root)))
+        return;
+    root->moves[0].score = -AB_SCORE_INFINITE;
+    deepen(out, root);
+    const int score = root->moves[0].score;
+    if (!ab->plain && score >= AB_SCORE_LIKELY - AB_PLY_MAX && score < GMK_SCORE_PROVEN &&
+        !limits_check_now(ab->limits) && win_by_threats(out, root, ROOT_VCT_NODES))
+        return;          /* time was left to prove what was likely */
+    if (root->depth > 0) /* a better move of the iteration that was broken off counts too */
+        fill_thought(out, root);
+    if (root->depth > 0 && ab->plain)
+        choose_by_seed(out, root);
+}
+
+void root_assist(AlphaBeta *ab, int number)
+{
+    Root *root = calloc(1, sizeof *root);
+    if (!root)
+        return; /* help is not owed */
+    root->ab = ab;
+    root_moves(root);
+    int score = 0;
+    for (int depth = 1 + number % 2; depth <= ROOT_DEPTH_MAX && depth <= ab->limits->depth;
+         depth++) {
+        score = search_depth(root, 0, depth, score);
+        if (limits_check_now(ab->limits))
+            break;
+    }
+    free(root);
+}
+
+Root *root_new(AlphaBeta *ab)
+{
+    Root *root = calloc(1, sizeof *root);
+    if (root)
+        root->ab = ab;
+    return root;
+}
+
+void root_begin(Root *root)
+{
+    root_moves(root);
+}
+
+int root_look(Root *root, int depth, int expected)
+{
+    return search_depth(root, 0, depth, expected);
+}
+
+uint16_t root_best(const Root *root)
+{
+    return root->moves[0].cell;
+}
+
+bool root_search(GmkThought *out, AlphaBeta *ab)
+{
+    Root *root = calloc(1, sizeof *root); /* too large for a stranger's stack */
+    if (!root)
+        return false;
+    root->ab = ab;
+    search(out, root);
+    out->nodes = ab->limits->nodes;
+    free(root);
+    return true;
+}

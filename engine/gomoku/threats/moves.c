@@ -1,0 +1,303 @@
+#include "moves.h"
+
+static unsigned count_fours(const Position *position, Side side)
+{
+    return position_count(position, side, THREAT_FOUR) +
+           position_count(position, side, THREAT_FOUR_PLUS) +
+           position_count(position, side, THREAT_FOUR_THREE) +
+           position_count(position, side, THREAT_OPEN_FOUR);
+}
+
+/*
+ * Four-three and double three win when the opponent cannot make a four: he stops one threat, the
+ * other becomes an open four. Not under caro, where an end may be shut, nor for black in renju,
+ * whose open four may be forbidden; and a forbidden point of black might be a four after all.
+ */
+static bool wins_by_two_threats(const Position *position, Side side)
+{
+    const GmkRule rule = position->tables->rule;
+    const Side other = side ^ 1;
+    if (rule == GMK_RULE_CARO || (rule == GMK_RULE_RENJU && side == 0))
+        return false;
+    if (position_count(position, side, THREAT_FOUR_THREE) == 0 &&
+        position_count(position, side, THREAT_DOUBLE_THREE) == 0)
+        return false;
+    return count_fours(position, other) == 0 &&
+           position_count(position, other, THREAT_FORBIDDEN) == 0;
+}
+
+int moves_verdict(const Position *position, int ply)
+{
+    const Side side = position->to_move, other = side ^ 1;
+    if (position_count(position, side, THREAT_FIVE) > 0)
+        return GMK_SCORE_WIN - (ply + 1);
+    const unsigned fives = position_count(position, other, THREAT_FIVE);
+    if (fives > 0) {
+        if ((fives > 1 && position->tables->rule != GMK_RULE_CARO) ||
+            (fives == 1 && side == 0 && position->tables->rule == GMK_RULE_RENJU &&
+             !position_is_legal(position, position_find(position, other, THREAT_FIVE))))
+            return -(GMK_SCORE_WIN - (ply + 2));
+        return SCORE_UNDECIDED;
+    }
+    if (position_count(position, side, THREAT_OPEN_FOUR) > 0)
+        return GMK_SCORE_WIN - (ply + 3);
+    if (wins_by_two_threats(position, side))
+        return GMK_SCORE_WIN - (ply + 5);
+    return SCORE_UNDECIDED;
+}
+
+/* Worth as a move of this side: what it makes, and what it takes from the other. */
+static int32_t rank_of(const Position *position, Side side, int cell)
+{
+    return position_rank(position, side, cell).attack +
+           position_rank(position, side ^ 1, cell).defend;
+}
+
+static Move make_move(const Position *position, int cell)
+{
+    return (Move){(uint16_t)cell, rank_of(position, position->to_move, cell)};
+}
+
+static void add(MoveList *list, const Position *position, int cell)
+{
+    list->moves[list->count++] = make_move(position, cell);
+}
+
+int moves_fours(Move *out, int capacity, const Position *position)
+{
+    const Side side = position->to_move;
+    int count = 0;
+    unsigned left = count_fours(position, side);
+    for (int y = 0; y < position->height && left > 0; y++)
+        for (int x = 0; x < position->width; x++) {
+            const int cell = position_cell((GmkPoint){x, y});
+            if (!moves_is_four(position->threat[side][cell]))
+                continue;
+            if (count < capacity)
+                out[count++] = make_move(position, cell);
+            left--;
+        }
+    return count;
+}
+
+/* The direction of the five that `side` would make at `cell`. */
+static int five_direction(const Position *position, Side side, int cell)
+{
+    for (int d = 0; d < BOARD_DIRECTIONS; d++)
+        if (code_pattern(position_code(position, side, cell), d) == PATTERN_FIVE)
+            return d;
+    return 0;
+}
+
+int moves_five_blocks(uint16_t out[4], const Position *position, Side side)
+{
+    const int five = position_find(position, side, THREAT_FIVE);
+    int count = 0;
+    out[count++] = (uint16_t)five;
+    if (position->tables->rule != GMK_RULE_CARO)
+        return count;
+    /* The two ends of the five to come: a stone there may shut it in. */
+    const int step = position_steps[five_direction(position, side, five)];
+    for (int way = -1; way <= 1; way += 2) {
+        int end = five + way * step;
+        while (position->stones[end] == side + 1)
+            end += way * step;
+        if (position->stones[end] == GMK_CELL_EMPTY)
+            out[count++] = (uint16_t)end;
+    }
+    return count;
+}
+
+static bool has_cell(const MoveList *list, int cell)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->moves[i].cell == cell)
+            return true;
+    return false;
+}
+
+/* A set of threats, as bits. */
+enum {
+    MASK_OPEN_FOUR = 1 << THREAT_OPEN_FOUR,
+    MASK_TWO_THREATS = 1 << THREAT_FOUR_THREE | 1 << THREAT_DOUBLE_THREE,
+};
+
+/* Where the opponent could make threats that win. */
+typedef struct Wins {
+    unsigned mask; /* the threats that do */
+    int count;
+    uint16_t cells[GMK_CELLS_MAX];
+} Wins;
+
+static void find_wins(Wins *out, const Position *position, Side side, unsigned mask)
+{
+    out->mask = mask;
+    out->count = 0;
+    for (int y = 0; y < position->height; y++)
+        for (int x = 0; x < position->width; x++) {
+            const int cell = position_cell((GmkPoint){x, y});
+            if (mask >> position->threat[side][cell] & 1)
+                out->cells[out->count++] = (uint16_t)cell;
+        }
+}
+
+/* Whether a stone of the other side at `at` takes this win away. */
+static bool takes_away(const Position *position, Side side, int win, unsigned mask, int at)
+{
+    if (at == win)
+        return true;
+    for (int d = 0; d < BOARD_DIRECTIONS; d++)
+        for (int k = -PATTERN_REACH; k <= PATTERN_REACH; k++)
+            if (k != 0 && win + k * position_steps[d] == at)
+                return !(mask >> position_threat_after(position, side, win, d, k) & 1);
+    return false;
+}
+
+static bool takes_all_away(const Position *position, Side side, const Wins *wins, int at)
+{
+    for (int i = 0; i < wins->count; i++)
+        if (!takes_away(position, side, wins->cells[i], wins->mask, at))
+            return false;
+    return true;
+}
+
+/*
+ * The opponent can make an open four: make fours oneself, or stop it. What stops all of them must
+ * stop the first: only cells of its lines are asked.
+ */
+static void generate_defences(MoveList *list, const Position *position)
+{
+    const Side side = position->to_move, other = side ^ 1;
+    Wins fours;
+    find_wins(&fours, position, other, MASK_OPEN_FOUR);
+    list->count = moves_fours(list->moves, GMK_CELLS_MAX, position);
+    const int first = fours.cells[0];
+    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+        if (code_pattern(position_code(position, other, first), d) < PATTERN_FOUR)
+            continue;
+        for (int k = -PATTERN_REACH; k <= PATTERN_REACH; k++) {
+            const int at = first + k * position_steps[d];
+            if ((k == 0 && d > 0 && has_cell(list, at)) || at < 0 || at >= POS_CELLS ||
+                position->stones[at] != GMK_CELL_EMPTY || moves_is_four(position->threat[side][at]))
+                continue;
+            if (takes_all_away(position, other, &fours, at))
+                add(list, position, at);
+        }
+    }
+    if (list->count == 0) /* nothing does: every move loses, and this is one of them */
+        add(list, position, first);
+    if (position->tables->rule == GMK_RULE_RENJU && side == 0)
+        list->complete = position_count(position, 0, THREAT_FORBIDDEN) == 0;
+}
+
+/*
+ * The opponent would win by two threats at once, and no four is there to answer them with: take all
+ * of these wins away, or make a three, from which a four may come in time. After any other move
+ * moves_verdict() calls the position lost.
+ */
+static void generate_against_two_threats(MoveList *list, const Position *position)
+{
+    const Side side = position->to_move, other = side ^ 1;
+    Wins wins;
+    find_wins(&wins, position, other, MASK_TWO_THREATS);
+    for (int y = 0; y < position->height; y++)
+        for (int x = 0; x < position->width; x++) {
+            const int cell = position_cell((GmkPoint){x, y});
+            if (position->threat[side][cell] >= THREAT_THREE)
+                add(list, position, cell);
+        }
+    const int first = wins.cells[0];
+    for (int d = 0; d < BOARD_DIRECTIONS; d++)
+        for (int k = -PATTERN_REACH; k <= PATTERN_REACH; k++) {
+            const int at = first + k * position_steps[d];
+            if ((k == 0 && d > 0) || at < 0 || at >= POS_CELLS ||
+                position->stones[at] != GMK_CELL_EMPTY ||
+                position->threat[side][at] >= THREAT_THREE)
+                continue;
+            if (takes_all_away(position, other, &wins, at))
+                add(list, position, at);
+        }
+    if (list->count == 0) /* nothing does: every move loses, and this is one of them */
+        add(list, position, first);
+    /* Black's stone may make a point forbidden, which moves_verdict() takes for a four. */
+    list->complete = position->tables->rule != GMK_RULE_RENJU || side != 0;
+}
+
+/* A cell is a candidate when stones are near, or when it matters in a line from further off. */
+static void generate_all(MoveList *list, const Position *position)
+{
+    for (int y = 0; y < position->height; y++)
+        for (int x = 0; x < position->width; x++) {
+            const int cell = position_cell((GmkPoint){x, y});
+            if (position->stones[cell] == GMK_CELL_EMPTY &&
+                (position->near[cell] || position->threat[0][cell] > THREAT_OPEN_TWO ||
+                 position->threat[1][cell] > THREAT_OPEN_TWO))
+                add(list, position, cell);
+        }
+    list->complete = false;
+}
+
+/* Nothing near anything: the empty cell nearest to the middle. */
+static void add_middle(MoveList *list, const Position *position)
+{
+    int best = POS_NO_CELL, best_distance = INT32_MAX;
+    for (int y = 0; y < position->height; y++)
+        for (int x = 0; x < position->width; x++) {
+            const int cell = position_cell((GmkPoint){x, y});
+            const int dx = 2 * x - (position->width - 1), dy = 2 * y - (position->height - 1);
+            const int distance = dx * dx + dy * dy;
+            if (position->stones[cell] != GMK_CELL_EMPTY || distance >= best_distance ||
+                !position_is_legal(position, cell))
+                continue;
+            best = cell;
+            best_distance = distance;
+        }
+    if (best != POS_NO_CELL)
+        add(list, position, best);
+}
+
+/* Renju: takes out what black must not play. */
+static void drop_illegal(MoveList *list, const Position *position)
+{
+    if (position->tables->rule != GMK_RULE_RENJU || position->to_move != 0)
+        return;
+    int kept = 0;
+    for (int i = 0; i < list->count; i++)
+        if (position_is_legal(position, list->moves[i].cell))
+            list->moves[kept++] = list->moves[i];
+    list->count = kept;
+}
+
+void moves_generate(MoveList *list, const Position *position)
+{
+    const Side other = position->to_move ^ 1;
+    list->count = 0;
+    list->complete = true;
+    if (position_count(position, other, THREAT_FIVE) > 0) {
+        uint16_t blocks[4];
+        const int count = moves_five_blocks(blocks, position, other);
+        for (int i = 0; i < count; i++)
+            add(list, position, blocks[i]);
+    } else if (position_count(position, other, THREAT_OPEN_FOUR) > 0)
+        generate_defences(list, position);
+    else if (wins_by_two_threats(position, other))
+        generate_against_two_threats(list, position);
+    else
+        generate_all(list, position);
+    drop_illegal(list, position);
+    if (list->count == 0) {
+        add_middle(list, position);
+        list->complete = false;
+    }
+}
+
+void moves_pick(MoveList *list, int from)
+{
+    int best = from;
+    for (int i = from + 1; i < list->count; i++)
+        if (moves_come_before(&list->moves[i], &list->moves[best]))
+            best = i;
+    const Move swap = list->moves[from];
+    list->moves[from] = list->moves[best];
+    list->moves[best] = swap;
+}

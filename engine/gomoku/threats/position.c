@@ -1,0 +1,312 @@
+#include "position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/zobrist.h"
+#include "gomoku/rules/renju.h"
+
+/* Position p of a line lies at bit 2 * (p + PATTERN_REACH): the border comes first. */
+const int position_steps[BOARD_DIRECTIONS] = {1, POS_STRIDE, POS_STRIDE + 1, 1 - POS_STRIDE};
+
+static void fill_side(RuleTables *tables, Side side)
+{
+    threats_fill(tables->threats[side], tables->rule == GMK_RULE_RENJU && side == 0);
+    values_fill(tables->values[side], tables->ranks[side], tables->threats[side], tables->weights,
+                side);
+}
+
+RuleTables *rule_tables_new(GmkRule rule)
+{
+    RuleTables *tables = calloc(1, sizeof *tables);
+    uint8_t *patterns = pattern_table_new(rule);
+    if (!tables || !patterns) {
+        free(tables);
+        free(patterns);
+        return NULL;
+    }
+    tables->rule = rule;
+    tables->weights = weights_of_rule(rule);
+    tables->patterns = patterns;
+    tables->reach = pattern_reach(rule);
+    for (uint32_t both = 0; both < 256; both++)
+        tables->spread[both] = (both & 15) | (both >> 4) << 16;
+    fill_side(tables, 0);
+    fill_side(tables, 1);
+    return tables;
+}
+
+void rule_tables_free(RuleTables *tables)
+{
+    if (tables)
+        free(tables->patterns);
+    free(tables);
+}
+
+static int line_of(int direction, int x, int y)
+{
+    switch (direction) {
+    case 0: return y;
+    case 1: return x;
+    case 2: return x - y + GMK_GOMOKU_SIDE_MAX;
+    default: return x + y;
+    }
+}
+
+static int place_in_line(int direction, int x, int y)
+{
+    return direction == 1 ? y : x;
+}
+
+/* The patterns at `place` of a line, black's in the low and white's in the high half. */
+static inline CellCodes look_up(const RuleTables *tables, uint64_t line, int place, int reach)
+{
+    return tables->spread[tables->patterns[pattern_key(line, place, reach)]];
+}
+
+static void count_side(Position *position, Side side, int cell, int sign)
+{
+    Sums *sums = &position->sums;
+    const ValuePair value = position->tables->values[side][position_code(position, side, cell)];
+    uint16_t *count = &sums->threats[side][position->threat[side][cell]];
+    sums->values += sign > 0 ? value : -value;
+    *count = (uint16_t)(*count + sign);
+}
+
+static uint8_t threat_of_code(const Position *position, Side side, int cell)
+{
+    return position->tables->threats[side][position_code(position, side, cell)];
+}
+
+static inline void save_cell(Played *played, const Position *position, int cell)
+{
+    played->saved[played->saved_count++] =
+        (SavedCell){position->codes[cell],
+                    (uint16_t)cell,
+                    {position->threat[0][cell], position->threat[1][cell]}};
+}
+
+/* Puts one side's new code in place of the old one. Returns what that adds to the values. */
+static inline ValuePair renew_code(Position *position, const RuleTables *tables, Side side,
+                                   int cell, uint16_t old, uint16_t now)
+{
+    const uint8_t before = position->threat[side][cell], after = tables->threats[side][now];
+    if (before != after) {
+        position->sums.threats[side][before]--;
+        position->sums.threats[side][after]++;
+        position->threat[side][cell] = after;
+    }
+    return tables->values[side][now] - tables->values[side][old];
+}
+
+/*
+ * Walks one way from the changed place and renews the patterns of empty cells. A stone between
+ * cuts its opponent off; when both colours are cut off nothing further can change. Returns what the
+ * values gain. `reach` is a constant wherever this is inlined.
+ */
+static inline ValuePair renew_ray(Position *position, Played *played, uint64_t line, int place,
+                                  int cell, int direction, int way, int reach)
+{
+    const RuleTables *tables = position->tables;
+    const CellCodes keep = ~((CellCodes)0x000F000F << (4 * direction));
+    const int step = way * position_steps[direction];
+    ValuePair gain = 0;
+    unsigned cut = 0;
+    for (int k = reach; k > 0; k--) {
+        cell += step;
+        place += way;
+        const unsigned here = (unsigned)(line >> (2 * (place + PATTERN_REACH))) & 3;
+        if (here) {
+            cut |= here;
+            if (cut == 3)
+                break;
+            continue;
+        }
+        const CellCodes old = position->codes[cell];
+        const CellCodes now = (old & keep) | look_up(tables, line, place, reach) << (4 * direction);
+        if (now == old)
+            continue;
+        save_cell(played, position, cell);
+        position->codes[cell] = now;
+        if ((uint16_t)(old ^ now))
+            gain += renew_code(position, tables, 0, cell, (uint16_t)old, (uint16_t)now);
+        if ((old ^ now) >> 16)
+            gain +=
+                renew_code(position, tables, 1, cell, (uint16_t)(old >> 16), (uint16_t)(now >> 16));
+    }
+    return gain;
+}
+
+/* Draws the stone into the four lines and renews what it changes there. */
+static inline void renew_lines(Position *position, Played *played, int cell, uint64_t stone,
+                               int reach)
+{
+    const GmkPoint at = position_point(cell);
+    ValuePair gain = 0;
+    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+        const int place = place_in_line(d, at.x, at.y);
+        uint64_t *line = &position->lines[d][line_of(d, at.x, at.y)];
+        *line |= stone << (2 * (place + PATTERN_REACH));
+        gain += renew_ray(position, played, *line, place, cell, d, 1, reach);
+        gain += renew_ray(position, played, *line, place, cell, d, -1, reach);
+    }
+    position->sums.values += gain;
+}
+
+/* Adds `sign` to the count of near stones of the 5 x 5 cells around; five bytes a row at once. */
+static void spread(Position *position, int cell, bool add)
+{
+    const uint64_t ones = UINT64_C(0x0101010101);
+    for (int dy = -2; dy <= 2; dy++) {
+        uint8_t *row = &position->near[cell + dy * POS_STRIDE - 2];
+        uint64_t eight;
+        memcpy(&eight, row, sizeof eight);
+        eight = add ? eight + ones : eight - ones;
+        memcpy(row, &eight, sizeof eight);
+    }
+}
+
+void position_play(Position *position, int cell)
+{
+    Played *played = &position->played[position->played_count++];
+    const Side side = position->to_move;
+    played->cell = (uint16_t)cell;
+    played->saved_count = 0;
+    played->before = position->sums;
+
+    save_cell(played, position, cell);
+    count_side(position, 0, cell, -1);
+    count_side(position, 1, cell, -1);
+    position->codes[cell] = 0;
+    position->threat[0][cell] = position->threat[1][cell] = THREAT_NONE;
+    position->stones[cell] = (uint8_t)(side + 1);
+    position->empty_count--;
+    position->ply++;
+    spread(position, cell, true);
+    if (position->tables->reach == PATTERN_REACH)
+        renew_lines(position, played, cell, side + 1, PATTERN_REACH);
+    else
+        renew_lines(position, played, cell, side + 1, PATTERN_REACH - 1);
+    position->sums.hash ^= position->keys[side][cell] ^ zobrist_side();
+    position->to_move ^= 1;
+}
+
+void position_undo(Position *position)
+{
+    Played *played = &position->played[--position->played_count];
+    const int cell = played->cell;
+    const GmkPoint at = position_point(cell);
+    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+        const int place = place_in_line(d, at.x, at.y);
+        position->lines[d][line_of(d, at.x, at.y)] &=
+            ~(UINT64_C(3) << (2 * (place + PATTERN_REACH)));
+    }
+    for (int i = played->saved_count - 1; i >= 0; i--) {
+        const SavedCell *saved = &played->saved[i];
+        position->codes[saved->cell] = saved->codes;
+        position->threat[0][saved->cell] = saved->threat[0];
+        position->threat[1][saved->cell] = saved->threat[1];
+    }
+    spread(position, cell, false);
+    position->stones[cell] = GMK_CELL_EMPTY;
+    position->empty_count++;
+    position->ply--;
+    position->sums = played->before;
+    position->to_move ^= 1;
+}
+
+/* Lines with nothing but edge, then the board's cells as they are. */
+static void draw_lines(Position *position)
+{
+    memset(position->lines, 0xFF, sizeof position->lines);
+    for (int y = 0; y < position->height; y++)
+        for (int x = 0; x < position->width; x++) {
+            const uint64_t what = position->stones[position_cell((GmkPoint){x, y})];
+            for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+                const int shift = 2 * (place_in_line(d, x, y) + PATTERN_REACH);
+                uint64_t *line = &position->lines[d][line_of(d, x, y)];
+                *line = (*line & ~(UINT64_C(3) << shift)) | what << shift;
+            }
+        }
+}
+
+static void fill_cell(Position *position, int x, int y)
+{
+    const int cell = position_cell((GmkPoint){x, y});
+    CellCodes codes = 0;
+    for (int d = 0; d < BOARD_DIRECTIONS; d++)
+        codes |= look_up(position->tables, position->lines[d][line_of(d, x, y)],
+                         place_in_line(d, x, y), position->tables->reach)
+                 << (4 * d);
+    position->codes[cell] = codes;
+    for (Side side = 0; side < 2; side++) {
+        position->threat[side][cell] = threat_of_code(position, side, cell);
+        count_side(position, side, cell, 1);
+    }
+}
+
+void position_from_board(Position *position, const Board *board, const RuleTables *tables)
+{
+    memset(position, 0, sizeof *position);
+    position->tables = tables;
+    position->width = board->width;
+    position->height = board->height;
+    position->to_move = board->to_move == GMK_CELL_WHITE;
+    position->sums.hash = board->hash;
+    memset(position->stones, GMK_CELL_BLOCKED, sizeof position->stones);
+    for (int y = 0; y < board->height; y++)
+        for (int x = 0; x < board->width; x++) {
+            const int cell = position_cell((GmkPoint){x, y});
+            const int referee_cell = board_cell((GmkPoint){x, y});
+            const uint8_t what = board->cells[referee_cell];
+            position->stones[cell] = what;
+            position->keys[0][cell] = zobrist_cell((uint32_t)referee_cell, ZOBRIST_BLACK);
+            position->keys[1][cell] = zobrist_cell((uint32_t)referee_cell, ZOBRIST_WHITE);
+            if (what == GMK_CELL_BLACK || what == GMK_CELL_WHITE) {
+                position->ply++;
+                spread(position, cell, true);
+            }
+            position->empty_count = (uint16_t)(position->empty_count + (what == GMK_CELL_EMPTY));
+        }
+    draw_lines(position);
+    for (int y = 0; y < board->height; y++)
+        for (int x = 0; x < board->width; x++)
+            if (position->stones[position_cell((GmkPoint){x, y})] == GMK_CELL_EMPTY)
+                fill_cell(position, x, y);
+}
+
+int position_find(const Position *position, Side side, Threat threat)
+{
+    for (int y = 0; y < position->height; y++) {
+        const int row = position_cell((GmkPoint){0, y});
+        const uint8_t *found = memchr(&position->threat[side][row], (int)threat, position->width);
+        if (found)
+            return (int)(found - position->threat[side]);
+    }
+    return POS_NO_CELL;
+}
+
+Threat position_threat_after(const Position *position, Side side, int cell, int direction,
+                             int distance)
+{
+    const GmkPoint at = position_point(cell);
+    const int place = place_in_line(direction, at.x, at.y);
+    const uint64_t stone = (uint64_t)(2 - side) << (2 * (place + distance + PATTERN_REACH));
+    const uint64_t line = position->lines[direction][line_of(direction, at.x, at.y)] | stone;
+    const CellCodes now = (position->codes[cell] & ~((CellCodes)0x000F000F << (4 * direction))) |
+                          look_up(position->tables, line, place, position->tables->reach)
+                              << (4 * direction);
+    return (Threat)position->tables->threats[side][(uint16_t)(now >> (16 * side))];
+}
+
+bool position_is_forbidden(const Position *position, int cell)
+{
+    if (position->tables->rule != GMK_RULE_RENJU)
+        return false;
+    Board board;
+    memset(board.cells, GMK_CELL_BLOCKED, sizeof board.cells);
+    for (int y = 0; y < position->height; y++)
+        memcpy(&board.cells[board_cell((GmkPoint){0, y})],
+               &position->stones[position_cell((GmkPoint){0, y})], position->width);
+    return renju_is_forbidden(&board, board_cell(position_point(cell)));
+}

@@ -1,0 +1,15 @@
+/* gomoku_playout.h: random games of gomoku, for plain UCT. */
+#ifndef GOMOKIT_GOMOKU_PLAYOUT_H
+#define GOMOKIT_GOMOKU_PLAYOUT_H
+
+#include "base/rng.h"
+#include "gomoku/threats/position.h"
+
+/*
+ * Plays empty cells in random order until somebody has five by the rule or the board is full: 1
+ * when the side to move wins, 0.5 when nobody does. Renju's forbidden points are not forbidden
+ * here: no random game is worth asking for them.
+ */
+double gomoku_playout(const Position *position, Rng *rng);
+
+#endif

@@ -1,0 +1,211 @@
+#!/bin/sh
+# docs.sh ROOT: what the documents name is there. Paths, links, test programs, commands and options of
+# gmk, presets, targets and environment variables in every .md file; the manual's pages have the same
+# sections and their pictures; the README is short; every folder with sources is on a map.
+. "$(dirname "$0")/check.sh"
+root=$1
+readme_lines=150
+folders='app|engine|tests|resources|installer|cmake'
+
+documents() { # ROOT
+    (cd "$1" && find . -name '*.md' ! -path './build/*' ! -path './.*/*' | sed 's|^\./||' | sort)
+}
+
+# "FILE WORD" for every word of the documents that PATTERN matches as a whole. Words are made of the
+# characters that a path, an option or a variable may have.
+words() { # ROOT PATTERN
+    documents "$1" | while IFS= read -r file; do
+        tr -c 'A-Za-z0-9_./*%$-' '\n' <"$1/$file" | sed 's/[.]*$//' | grep -E -x -e "$2" | sort -u |
+            sed "s|^|$file |"
+    done
+}
+
+# Prints "FILE: WORD WHY" for each line of its input, "FILE WORD", that TEST refuses.
+complain() { # WHY TEST ARGS...
+    why=$1
+    shift
+    : >"$work/complaints"
+    while read -r file word; do
+        "$@" "$word" || echo "$file: $word $why" >>"$work/complaints"
+    done
+    cat "$work/complaints"
+    [ ! -s "$work/complaints" ]
+}
+
+# Capitals stand for any name: gomoku_weights_RULE.c is there when some gomoku_weights_*.c is.
+path_exists() { # ROOT PATH
+    [ ! -e "$1/$2" ] || return 0
+    set -- "$1"/$(printf '%s\n' "$2" | sed -E 's/[A-Z]{2,}/*/g')
+    [ -e "$1" ]
+}
+paths_exist() { # ROOT
+    words "$1" "($folders)/.*" | complain 'is not there' path_exists "$1"
+}
+
+# A file named without its folder lies in some folder.
+name_exists() { # LIST NAME
+    grep -E -q "(^|/)$(printf '%s' "$2" | sed -E 's/\./\\./g; s/[A-Z]{2,}/[a-z0-9_]+/g')\$" "$1"
+}
+names_exist() { # ROOT
+    (cd "$1" && find . -type f ! -path './build/*' ! -path './.git/*') >"$work/names"
+    words "$1" '[A-Za-z0-9_]+\.(c|h|rc|sh|nsi|cmake)' | grep -v -E ' (windows|pthread)\.h$' |
+        complain 'is in no folder' name_exists "$work/names"
+}
+
+links_lead_somewhere() { # ROOT
+    documents "$1" | while IFS= read -r file; do
+        grep -o ']([^)]*)' "$1/$file" | sed 's/^](//; s/)$//; s/#.*//' | grep -v -E '^$|^[a-z]+:' |
+            sed "s|^|$file |"
+    done >"$work/links"
+    while read -r file link; do
+        [ -e "$1/$(dirname "$file")/$link" ] || echo "$file: the link $link leads nowhere"
+    done <"$work/links" >"$work/dead"
+    cat "$work/dead"
+    [ ! -s "$work/dead" ]
+}
+
+# build/PRESET/tests/NAME and build/PRESET/bin/NAME are built by some CMakeLists.txt: by this name, or
+# from test_NAME.c with the name of its folder before it.
+program_is_built() { # ROOT PATH
+    name=$(basename "$2" .exe)
+    case $name in *[A-Z]*) return 0 ;; esac
+    grep -q -w -e "$name" "$work/cmake" || [ -n "$(find "$1/tests" -name "test_${name#*_}.c" -o -name "$name.c")" ]
+}
+programs_are_built() { # ROOT
+    (cd "$1" && find . -name CMakeLists.txt ! -path './build/*' -exec cat {} +) >"$work/cmake"
+    words "$1" 'build/[A-Za-z]+/(bin|tests)/.+' | complain 'is not built' program_is_built "$1"
+}
+
+# `gmk COMMAND` and `gmk COMMAND SUBCOMMAND` are rows of tables in app/cli.
+commands_exist() { # ROOT
+    (cd "$1" && find app/cli -name '*.c' -exec cat {} +) >"$work/cli"
+    documents "$1" | while IFS= read -r file; do
+        grep -o -E '(^|[^A-Za-z0-9.-])gmk (connect4 |maze )?[a-z][a-z0-9]*' "$1/$file" |
+            sed "s/.*gmk //; s|^|$file |"
+    done | while read -r file command more; do
+        grep -q "{\"$command\"," "$work/cli" || echo "$file: there is no gmk $command"
+        [ -z "$more" ] || grep -q "\"$more\"" "$work/cli" || echo "$file: there is no gmk $command $more"
+    done >"$work/commands"
+    cat "$work/commands"
+    [ ! -s "$work/commands" ]
+}
+
+option_exists() { # ROOT OPTION
+    case $2 in --build | --preset | --target) return 0 ;; esac # cmake's and ctest's
+    grep -q -e "[\"-]${2#--}[^a-z0-9-]" "$work/sources"
+}
+options_exist() { # ROOT
+    (cd "$1" && find app tests -name '*.[ch]' -o -name '*.sh' | tr '\n' '\0' | xargs -0 cat) >"$work/sources"
+    words "$1" '--[a-z][a-z0-9-]+' | complain 'is no option' option_exists "$1"
+}
+
+variable_exists() { # ROOT VARIABLE
+    grep -q -w -e "$2" "$work/sources"
+}
+variables_exist() { # ROOT
+    (cd "$1" && find app engine tests CMakeLists.txt -name '*.[ch]' -o -name '*.sh' -o -name CMakeLists.txt |
+        grep -v tests/build/docs.sh | tr '\n' '\0' | xargs -0 cat) >"$work/sources"
+    words "$1" 'GOMOKIT_[A-Z0-9_]+' | complain 'is used nowhere' variable_exists "$1"
+}
+
+presets_exist() { # ROOT
+    documents "$1" | while IFS= read -r file; do
+        grep -o -E -e '--preset [a-z]+' "$1/$file" | sed "s|^--preset|$file|"
+    done | while read -r file preset; do
+        grep -q "\"name\": \"$preset\"" "$1/CMakePresets.json" || echo "$file: there is no preset $preset"
+    done >"$work/presets"
+    cat "$work/presets"
+    [ ! -s "$work/presets" ]
+}
+
+readme_is_short() { # ROOT
+    lines=$(($(wc -l <"$1/README.md")))
+    [ $lines -le $readme_lines ] || { echo "README.md has $lines lines, not $readme_lines" && return 1; }
+}
+
+# A folder with sources is named, with its slash, in the README or in the README of a folder above it.
+folders_are_on_the_map() { # ROOT
+    (cd "$1" && for top in app engine tests resources installer cmake; do
+        [ ! -d $top ] || find $top -type f \( -name '*.[ch]' -o -name '*.sh' -o -name '*.rc' -o -name '*.nsi' \
+            -o -name '*.py' -o -name '*.cmake' -o -name '*.html' \)
+    done) | sed 's|/[^/]*$||' | sort -u | while IFS= read -r folder; do
+        above=$folder maps=$1/README.md
+        while [ "$above" != . ]; do
+            [ ! -f "$1/$above/README.md" ] || maps="$maps $1/$above/README.md"
+            above=$(dirname "$above")
+        done
+        # shellcheck disable=SC2086 # a list
+        grep -q -E -e "(^|[^A-Za-z0-9_./-])$folder/([^A-Za-z0-9_.*-]|\$)" $maps || echo "$folder is on no map"
+    done >"$work/unmapped"
+    cat "$work/unmapped"
+    [ ! -s "$work/unmapped" ]
+}
+
+section_ids() { # PAGE
+    grep -o '<h[23] id="[^"]*"' "$1" | sed 's/.*"\(.*\)"/\1/'
+}
+pages_agree() { # ROOT
+    manual=$1/resources/manual
+    section_ids "$manual/en.html" >"$work/en"
+    [ -s "$work/en" ] || { echo "no sections" && return 1; }
+    for page in "$manual"/*.html; do
+        section_ids "$page" | diff "$work/en" - || { echo "$page: other sections than en.html" && return 1; }
+        grep -o 'href="#[^"]*"' "$page" | sed 's/.*#\(.*\)"/\1/' | diff "$work/en" - ||
+            { echo "$page: the list of sections is another one" && return 1; }
+        for name in $(grep -o '\(src\|href\)="[^"#:]*"' "$page" | sed 's/.*="//; s/"$//'); do
+            [ -e "$manual/$name" ] || { echo "$page: $name is not there" && return 1; }
+        done
+    done
+}
+
+for name in paths_exist names_exist links_lead_somewhere programs_are_built commands_exist options_exist \
+    variables_exist presets_exist readme_is_short folders_are_on_the_map pages_agree; do
+    check $name $name "$root"
+done
+
+# The same on a small tree that is right, and then has one thing wrong.
+make_tree() {
+    rm -rf "$work/tree"
+    mkdir -p "$work/tree/app/cli" "$work/tree/engine/base" "$work/tree/tests/core" "$work/tree/resources/manual" \
+        "$work/tree/installer" "$work/tree/cmake"
+    echo 'static const Command commands[] = { {"bench", "--depth", 0}, };' >"$work/tree/app/cli/main.c"
+    echo 'int test(void) { return getenv("GOMOKIT_MORE") != 0; }' >"$work/tree/tests/core/test_play.c"
+    echo 'int base;' >"$work/tree/engine/base/clock_posix.c"
+    echo '{ "name": "native" }' >"$work/tree/CMakePresets.json"
+    echo 'add_test(core_play)' >"$work/tree/CMakeLists.txt"
+    for page in en zh; do
+        echo '<a href="#one">1</a><h2 id="one">1</h2><a href="en.html">en</a>' >"$work/tree/resources/manual/$page.html"
+    done
+    cat >"$work/tree/README.md" <<'END'
+[a map](app/cli/main.c) of `app/cli/`, `engine/base/` and `resources/manual/`; `engine/base/clock_SYSTEM.c`, `main.c`
+    gmk bench --depth 3
+    GOMOKIT_MORE=1 build/native/tests/core_play; ctest --preset native
+END
+    echo '[up](../README.md), `tests/core/`' >"$work/tree/tests/README.md"
+}
+turns_wrong() { # CHECK FILE LINE
+    make_tree
+    "$1" "$work/tree" || { echo "the right tree is refused" && return 1; }
+    mkdir -p "$(dirname "$work/tree/$2")"
+    printf '%s\n' "$3" >>"$work/tree/$2"
+    ! "$1" "$work/tree"
+}
+wrong() { # NAME CHECK FILE LINE
+    wrong_name=$1
+    shift
+    check "$wrong_name" turns_wrong "$@"
+}
+wrong missing_path_is_noticed paths_exist tests/README.md 'See `engine/base/thread.c`.'
+wrong missing_pattern_is_noticed paths_exist README.md 'See `engine/base/thread_SYSTEM.c`.'
+wrong missing_name_is_noticed names_exist README.md 'See `thread.c`.'
+wrong dead_link_is_noticed links_lead_somewhere tests/README.md '[there](README.txt)'
+wrong missing_program_is_noticed programs_are_built README.md '    build/native/tests/core_paint'
+wrong missing_command_is_noticed commands_exist README.md '`gmk sing`'
+wrong missing_option_is_noticed options_exist README.md '`--breadth`'
+wrong missing_variable_is_noticed variables_exist README.md '`GOMOKIT_LESS=1`'
+wrong missing_preset_is_noticed presets_exist README.md '    cmake --preset naive'
+wrong long_readme_is_noticed readme_is_short README.md "$(seq 200)"
+wrong folder_without_a_map_is_noticed folders_are_on_the_map app/core/text.c 'int x;'
+wrong missing_section_is_noticed pages_agree resources/manual/zh.html '<h2 id="two">2</h2>'
+wrong missing_picture_is_noticed pages_agree resources/manual/en.html '<img src="game.png">'
+finish

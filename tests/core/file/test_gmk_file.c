@@ -1,0 +1,328 @@
+/* test_gmk_file.c: the .gmk format: round trips, every refusal with its line, what is tolerated. */
+#include "core/core_test.h"
+#include "core/file/gmk_file.h"
+
+#define HEAD "gomokit 1.0\nboard gomoku\nsize 15x15\n"
+
+static Record *read_text(GmkFileProblem *problem, const char *text)
+{
+    Record *record = NULL;
+    if (!gmk_file_read(&record, problem, text, strlen(text)))
+        CHECK(record == NULL && problem->error != GMK_FILE_OK);
+    return record;
+}
+
+/* The text is refused with this error at this line. */
+static void refused(const char *text, GmkFileError error, int line)
+{
+    GmkFileProblem problem;
+    Record *record = read_text(&problem, text);
+    if (record || problem.error != error || problem.line != line)
+        printf("    expected error %d in line %d, got %d in line %d \"%s\" for:\n%s\n", (int)error,
+               line, (int)problem.error, problem.line, problem.detail, text);
+    CHECK(!record && problem.error == error && problem.line == line);
+    record_free(record);
+}
+
+static Record *accepted(const char *text)
+{
+    GmkFileProblem problem;
+    Record *record = read_text(&problem, text);
+    if (!record)
+        printf("    error %d in line %d \"%s\" for:\n%s\n", (int)problem.error, problem.line,
+               problem.detail, text);
+    CHECK(record != NULL);
+    return record;
+}
+
+TEST(random_games_survive_writing_and_reading)
+{
+    Random random = {test_seed};
+    int boards[2] = {0}, rules[4] = {0}, results[4] = {0};
+    const int games = getenv("GOMOKIT_LONG_TESTS") ? 10000 : 2500;
+    for (int i = 0; i < games; i++) {
+        Record *record = random_record(&random, i % 8 ? 40 : GMK_CELLS_MAX), *again = NULL;
+        GmkFileProblem problem;
+        size_t size = 0, size2 = 0;
+        char *text = gmk_file_write(record, &size);
+        CHECK(text && strlen(text) == size);
+        const bool ok = gmk_file_read(&again, &problem, text, size);
+        CHECK(ok && records_equal(record, again));
+        char *text2 = ok ? gmk_file_write(again, &size2) : NULL;
+        CHECK(text2 && size == size2 && memcmp(text, text2, size) == 0);
+        boards[record->setup.board]++;
+        rules[record->setup.rule]++;
+        results[record->result]++;
+        free(text);
+        free(text2);
+        record_free(record);
+        record_free(again);
+        if (test_failures > 0) {
+            printf("    in game %d\n", i);
+            break;
+        }
+    }
+    CHECK(boards[0] > 500 && boards[1] > 300); /* the generator really covers them */
+    for (int i = 0; i < 4; i++)
+        CHECK(rules[i] > 200 && results[i] > 20);
+}
+
+TEST(the_text_is_what_a_person_expects)
+{
+    static const char expected[] = "gomokit 1.0\n"
+                                   "board gomoku\n"
+                                   "size 15x9\n"
+                                   "rule renju\n"
+                                   "blocked a1 o9\n"
+                                   "black human\n"
+                                   "black-name Alice\n"
+                                   "white computer difficult minimax\n"
+                                   "result black resign\n"
+                                   "white-stats moves 2 gross-ms 300 longest-ms 200 largest-bytes "
+                                   "4096 sum-bytes 4096 nodes 77\n"
+                                   "event Club evening\n"
+                                   "moves\n"
+                                   "1 h5 1.234s\n"
+                                   "2 i6 0.050s +35\n"
+                                   "3 g4\n"
+                                   "4 h4 - -29990\n"
+                                   "end\n";
+    Record *record = accepted(expected);
+    size_t size;
+    char *text = record ? gmk_file_write(record, &size) : NULL;
+    CHECK_TEXT(text, expected);
+    if (record) {
+        CHECK_INT(record->moves[1].time_ms, 50);
+        CHECK_INT(record->moves[3].score, -29990);
+        CHECK_INT(record->moves[0].point.x, 7);
+        CHECK_INT(record->moves[0].point.y, 4);
+        CHECK_INT(record->setup.blocked[0].y, 8);
+        CHECK_INT(record->result, GMK_RESULT_BLACK);
+    }
+    free(text);
+    record_free(record);
+}
+
+TEST(other_editors_habits_are_accepted)
+{
+    Record *record = accepted("\xef\xbb\xbfgomokit 1\r\n\r\nboard  gomoku \r\n\tsize\t15x15\r\n"
+                              "white computer easy\r\n"
+                              "moves\r\n 1 H8  2s\r\n2 i9 0.5s 12 \r\n\r\nend");
+    if (record) {
+        CHECK_INT(record->move_count, 2);
+        CHECK_INT(record->moves[0].time_ms, 2000);
+        CHECK_INT(record->moves[1].time_ms, 500);
+        CHECK_INT(record->moves[1].score, 12);
+        CHECK(record->setup.players[0].kind == PLAYER_HUMAN);
+        CHECK(record->setup.players[1].kind == PLAYER_COMPUTER);
+    }
+    record_free(record);
+}
+
+TEST(unknown_keys_are_kept_in_order)
+{
+    Record *record = accepted("gomokit 1.7\nzeta 1\nboard gomoku\nalpha\ttwo  three\nsize 9x9\n"
+                              "zeta 4\nmoves\nend\n");
+    char *text = record ? gmk_file_write(record, NULL) : NULL;
+    CHECK(text && strstr(text, "zeta 1\nalpha\ttwo  three\nzeta 4\nmoves\n"));
+    free(text);
+    record_free(record);
+}
+
+TEST(what_is_not_ours_is_refused)
+{
+    refused("", GMK_FILE_NOT_GMK, 1);
+    refused("gomokit", GMK_FILE_NOT_GMK, 1);
+    refused("gomokit x\n", GMK_FILE_NOT_GMK, 1);
+    refused("gomokit 0.9\n", GMK_FILE_NOT_GMK, 1);
+    refused("gomokit 1.\n", GMK_FILE_NOT_GMK, 1);
+    refused("gomokit 1.0 beta\n", GMK_FILE_NOT_GMK, 1);
+    refused("Piskvorky 20x20, 7:7, 0\n", GMK_FILE_NOT_GMK, 1);
+    refused("gomokit 2.0\nanything \xff at all", GMK_FILE_NEWER, 1);
+    refused("gomokit 1.2\nboard gomoku\nsize 9x9\nmoves\npicture h8\nend\n", GMK_FILE_NEWER, 5);
+    refused(HEAD "moves\npicture h8\nend\n", GMK_FILE_BAD_LINE, 5);
+}
+
+TEST(a_file_that_ends_early_is_refused)
+{
+    static const char whole[] = HEAD "black human\nmoves\n1 h8\n2 i9\nend";
+    for (size_t size = 0; size < sizeof whole - 1; size++) {
+        Record *record = NULL;
+        GmkFileProblem problem;
+        CHECK(!gmk_file_read(&record, &problem, whole, size));
+        CHECK(record == NULL);
+    }
+    refused(HEAD, GMK_FILE_TRUNCATED, 0);
+    refused(HEAD "moves\n1 h8\n", GMK_FILE_TRUNCATED, 0);
+}
+
+TEST(bad_bytes_are_refused_with_their_line)
+{
+    refused(HEAD "black-name \xff\nmoves\nend\n", GMK_FILE_BAD_UTF8, 4);
+    refused(HEAD "black-name \xc0\x80\nmoves\nend\n", GMK_FILE_BAD_UTF8, 4);
+    refused(HEAD "black-name \xed\xa0\x80\nmoves\nend\n", GMK_FILE_BAD_UTF8, 4);
+    refused(HEAD "black-name \xe2\x82", GMK_FILE_BAD_UTF8, 4);
+    refused(HEAD "black-name a\x01"
+                 "b\nmoves\nend\n",
+            GMK_FILE_BAD_LINE, 4);
+    refused(HEAD "black-name a\rb\nmoves\nend\n", GMK_FILE_BAD_LINE, 4);
+    static const char nul[] = HEAD "ev\0il x\nmoves\nend\n";
+    Record *record = NULL;
+    GmkFileProblem problem;
+    CHECK(!gmk_file_read(&record, &problem, nul, sizeof nul - 1));
+    CHECK(problem.error == GMK_FILE_BAD_LINE && problem.line == 4);
+}
+
+TEST(bad_header_lines_are_refused_with_their_line)
+{
+    refused(HEAD "Key 1\nmoves\nend\n", GMK_FILE_BAD_LINE, 4);
+    refused(HEAD "# note\nmoves\nend\n", GMK_FILE_BAD_LINE, 4);
+    refused(HEAD "key-that-is-longer-than-thirty-one 1\nmoves\nend\n", GMK_FILE_BAD_LINE, 4);
+    refused(HEAD "end\n", GMK_FILE_BAD_LINE, 4);
+    refused(HEAD "moves 3\nend\n", GMK_FILE_BAD_LINE, 4);
+    refused(HEAD "size 15x15\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused("gomokit 1.0\nboard gomoku\nmoves\nend\n", GMK_FILE_BAD_VALUE, 0);
+    refused("gomokit 1.0\nsize 15x15\nmoves\nend\n", GMK_FILE_BAD_VALUE, 0);
+    refused("gomokit 1.0\nboard maze\nsize 15x15\nmoves\nend\n", GMK_FILE_BAD_VALUE, 2);
+    refused("gomokit 1.0\nboard gomoku\nsize 4x15\nmoves\nend\n", GMK_FILE_BAD_VALUE, 3);
+    refused("gomokit 1.0\nboard gomoku\nsize 15x21\nmoves\nend\n", GMK_FILE_BAD_VALUE, 3);
+    refused("gomokit 1.0\nboard gomoku\nsize 15\nmoves\nend\n", GMK_FILE_BAD_VALUE, 3);
+    refused("gomokit 1.0\nboard gomoku\nsize -5x15\nmoves\nend\n", GMK_FILE_BAD_VALUE, 3);
+    refused("gomokit 1.0\nboard connect4\nsize 13x6\nmoves\nend\n", GMK_FILE_BAD_VALUE, 3);
+    refused("gomokit 1.0\nboard connect4\nsize 7x6\nrule renju\nmoves\nend\n", GMK_FILE_BAD_VALUE,
+            4);
+    refused(HEAD "rule swap\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "rule\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "blocked p1\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "blocked a16\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "blocked a0\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "blocked a1 b1\nblocked a1\nmoves\nend\n", GMK_FILE_BAD_VALUE, 5);
+    refused("gomokit 1.0\nboard gomoku\nblocked a1\nsize 9x9\nmoves\nend\n", GMK_FILE_BAD_VALUE, 3);
+    refused(HEAD "black robot\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "black computer\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "black computer strong\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "black human easy\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "black computer easy mcts x\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "result maybe\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "result none time\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "result black Two words\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "black-stats moves 1\nmoves\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "black-stats moves 1 gross-ms 5 longest-ms 6 largest-bytes 0 sum-bytes 0 nodes "
+                 "0\nmoves\nend\n",
+            GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "black-stats moves 99999999999999999999 gross-ms 5 longest-ms 5 largest-bytes 0 "
+                 "sum-bytes 0 nodes 0\nmoves\nend\n",
+            GMK_FILE_BAD_VALUE, 4);
+}
+
+TEST(bad_moves_are_refused_with_their_line)
+{
+    refused(HEAD "moves\n2 h8\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 h8\n1 h9\nend\n", GMK_FILE_BAD_LINE, 6);
+    refused(HEAD "moves\n1\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 8h\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 h8h8h8h8h8\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 h8 1.2345s\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 h8 -1s\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 h8 99999999999999999999s\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 h8 1s +\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 h8 1s +9999999999\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 h8 1s +1 more\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 p8\nend\n", GMK_FILE_BAD_MOVE, 5);
+    refused(HEAD "moves\n1 h8\n2 h8\nend\n", GMK_FILE_BAD_MOVE, 6);
+    refused(HEAD "blocked h8\nmoves\n1 h8\nend\n", GMK_FILE_BAD_MOVE, 6);
+    refused(HEAD "moves\nend\nmore\n", GMK_FILE_BAD_LINE, 6);
+    refused("gomokit 1.0\nboard connect4\nsize 4x4\nmoves\n1 1\n2 1\n3 1\n4 1\n5 1\nend\n",
+            GMK_FILE_BAD_MOVE, 9);
+}
+
+#define FIVE "1 a1\n2 a2\n3 b1\n4 b2\n5 c1\n6 c2\n7 d1\n8 d2\n9 e1\n"
+
+TEST(a_refused_move_says_why)
+{
+    GmkFileProblem problem;
+    CHECK(!read_text(&problem, HEAD "moves\n" FIVE "10 e2\nend\n"));
+    CHECK(problem.error == GMK_FILE_BAD_MOVE && problem.line == 14);
+    CHECK_INT(problem.status, GMK_ERR_OVER);
+    CHECK_TEXT(problem.detail, "10 e2");
+    /* Renju: h8 would make two open threes with h9 h10 and i8 j8. */
+    CHECK(!read_text(&problem, HEAD "rule renju\nmoves\n1 h9\n2 a1\n3 h10\n4 c1\n5 i8\n6 e1\n7 j8\n"
+                                    "8 a3\n9 h8\nend\n"));
+    CHECK(problem.error == GMK_FILE_BAD_MOVE && problem.line == 14);
+    CHECK_INT(problem.status, GMK_ERR_FORBIDDEN);
+}
+
+TEST(result_and_board_must_agree)
+{
+    Record *record = accepted(HEAD "moves\n" FIVE "end\n"); /* the board knows */
+    if (record) {
+        CHECK_INT(record->result, GMK_RESULT_BLACK);
+        CHECK_TEXT(record->reason, "five");
+    }
+    record_free(record);
+    record_free(accepted(HEAD "result black five\nmoves\n" FIVE "end\n"));
+    refused(HEAD "result white five\nmoves\n" FIVE "end\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "result none\nmoves\n" FIVE "end\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "result black five\nmoves\n1 h8\nend\n", GMK_FILE_BAD_VALUE, 4);
+    refused(HEAD "result draw full\nmoves\n1 h8\nend\n", GMK_FILE_BAD_VALUE, 4);
+    record = accepted(HEAD "result white time\nmoves\n1 h8\nend\n");
+    CHECK(record && record->result == GMK_RESULT_WHITE && strcmp(record->reason, "time") == 0);
+    record_free(record);
+}
+
+TEST(sizes_are_bounded)
+{
+    GmkFileProblem problem;
+    Record *record = NULL;
+    const size_t size = GMK_FILE_SIZE_MAX + 1;
+    char *text = malloc(size + 1);
+    memset(text, '\n', size);
+    text[size] = '\0';
+    memcpy(text, "gomokit 1.0", 11);
+    CHECK(!gmk_file_read(&record, &problem, text, size));
+    CHECK_INT(problem.error, GMK_FILE_TOO_LARGE);
+    CHECK(!gmk_file_read(&record, &problem, text, size - 1));
+    CHECK_INT(problem.error, GMK_FILE_TRUNCATED);
+    size_t at = (size_t)snprintf(text, size, HEAD);
+    for (int i = 0; i < GMK_FILE_UNKNOWN_MAX; i++)
+        at += (size_t)snprintf(text + at, size - at, "x%d y\n", i);
+    snprintf(text + at, size - at, "moves\nend\n");
+    record_free(accepted(text));
+    snprintf(text + at, size - at, "one-too-many y\nmoves\nend\n");
+    refused(text, GMK_FILE_BAD_LINE, 4 + GMK_FILE_UNKNOWN_MAX);
+    at = (size_t)snprintf(text, size, HEAD "event ");
+    memset(text + at, 'e', GMK_FILE_LINE_MAX);
+    snprintf(text + at + GMK_FILE_LINE_MAX, 99, "\nmoves\nend\n");
+    refused(text, GMK_FILE_BAD_LINE, 4);
+    free(text);
+}
+
+TEST(every_error_has_a_sentence)
+{
+    for (int e = GMK_FILE_OK; e <= GMK_FILE_NO_MEMORY; e++) {
+        const char *text = gmk_file_error_text((GmkFileError)e);
+        CHECK(strlen(text) > 8 && text[strlen(text) - 1] == '.');
+        for (int f = GMK_FILE_OK; f < e; f++)
+            CHECK(strcmp(text, gmk_file_error_text((GmkFileError)f)) != 0);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(random_games_survive_writing_and_reading),
+        CASE(the_text_is_what_a_person_expects),
+        CASE(other_editors_habits_are_accepted),
+        CASE(unknown_keys_are_kept_in_order),
+        CASE(what_is_not_ours_is_refused),
+        CASE(a_file_that_ends_early_is_refused),
+        CASE(bad_bytes_are_refused_with_their_line),
+        CASE(bad_header_lines_are_refused_with_their_line),
+        CASE(bad_moves_are_refused_with_their_line),
+        CASE(a_refused_move_says_why),
+        CASE(result_and_board_must_agree),
+        CASE(sizes_are_bounded),
+        CASE(every_error_has_a_sentence),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

@@ -1,0 +1,71 @@
+#include "core/text/phrase.h"
+
+#include "test.h"
+
+static char out[64];
+
+static const char *fill(const char *pattern, const char *a, const char *b)
+{
+    memset(out, '?', sizeof out);
+    phrase_make(out, sizeof out, pattern, a, b, NULL);
+    return out;
+}
+
+TEST(gaps_are_filled)
+{
+    CHECK_TEXT(fill("", "a", "b"), "");
+    CHECK_TEXT(fill("{1}", "a", "b"), "a");
+    CHECK_TEXT(fill("{2} of {1}{1}", "a", "b"), "b of aa");
+    CHECK_TEXT(fill("{3}{1}.", NULL, "b"), "."); /* what is not there is nothing */
+    CHECK_TEXT(fill("{1}", "{2}", "b"), "{2}");  /* an argument is no pattern */
+}
+
+TEST(one_has_a_form_of_its_own)
+{
+    static const char *const text = "after {1} {1|move|moves}.";
+    CHECK_TEXT(fill(text, "1", NULL), "after 1 move.");
+    CHECK_TEXT(fill(text, "0", NULL), "after 0 moves.");
+    CHECK_TEXT(fill(text, "2", NULL), "after 2 moves.");
+    CHECK_TEXT(fill(text, "11", NULL), "after 11 moves.");
+    CHECK_TEXT(fill(text, "1,000", NULL), "after 1,000 moves.");
+    CHECK_TEXT(fill(text, NULL, NULL), "after  moves.");
+    CHECK_TEXT(fill("{2|is|are} {1}{2||s}", "row", "1"), "is row");
+    CHECK_TEXT(fill("{2|is|are} {1}{2||s}", "row", "7"), "are rows");
+}
+
+TEST(other_braces_stay)
+{
+    static const char *const texts[] = {"{",     "{}",   "{0}",     "{4}",    "{1",
+                                        "{12}",  "{1|a", "{1|a}",   "{1|a|b", "{1|a|b|c}",
+                                        "{1|{2", "}{",   "{1|a{|b}"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        CHECK_TEXT(fill(texts[i], "1", "2"), texts[i]);
+}
+
+/* Every buffer size gives the beginning of the whole text, never half a character. */
+TEST(text_is_cut_at_a_character)
+{
+    char whole[64], part[64];
+    phrase_make(whole, sizeof whole, "{2}\xe6\xa3\x8b{1}-{3}{4}{", "\xe9\xbb\x91", "x", NULL);
+    CHECK_TEXT(whole, "x\xe6\xa3\x8b\xe9\xbb\x91-{4}{");
+    for (size_t size = 1; size <= strlen(whole) + 1; size++) {
+        memset(part, '#', sizeof part);
+        phrase_make(part, size, "{2}\xe6\xa3\x8b{1}-{3}{4}{", "\xe9\xbb\x91", "x", NULL);
+        const size_t length = strlen(part);
+        CHECK(length < size && memcmp(part, whole, length) == 0);
+        CHECK(((unsigned char)whole[length] & 0xc0) != 0x80);
+        CHECK(length + 3 >= size - 1);
+        CHECK(part[size] == '#');
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(gaps_are_filled),
+        CASE(one_has_a_form_of_its_own),
+        CASE(other_braces_stay),
+        CASE(text_is_cut_at_a_character),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

@@ -1,0 +1,504 @@
+/* test_panel.c: the side panel, by its calls. */
+#include "core/canvas_recorder.h"
+#include "core/core_test.h"
+#include "core/paint/paint_panel.h"
+#include "core/paint/painter_parts.h"
+#include "core/paint/panel_measures.h"
+
+#include <math.h>
+
+static const PanelView words = {
+    .name = {"You", "Gomokit"},
+    .detail = {"Black", "White, thinking"},
+    .moves = "Moves",
+    .search = "Depth 14",
+    .variation = "G8 F7",
+    .progress = -1.0,
+    .black_rate = -1.0,
+    .scroll = PANEL_FOLLOW,
+};
+
+typedef struct Scene {
+    Play *play;
+    Painter *painter;
+    RecorderCanvas *canvas;
+    Layout layout;
+} Scene;
+
+static Scene scene_new(int w, int h)
+{
+    Scene s = {play_new(), painter_new(), recorder_canvas_new(), {.dpi = 96}};
+    Setup setup;
+    setup_default(&setup);
+    setup.players[1] = setup.players[0];
+    if (!s.play || !s.painter || play_new_game(s.play, &setup) != GMK_OK)
+        abort();
+    layout_compute(&s.layout, (Rect){0, 0, w, h}, 96, play_game(s.play), NULL);
+    return s;
+}
+
+static void scene_free(Scene *s)
+{
+    play_free(s->play);
+    painter_free(s->painter);
+    recorder_canvas_free(s->canvas);
+}
+
+static void paint(Scene *s, const PanelView *text)
+{
+    recorder_canvas_clear(s->canvas);
+    paint_panel(s->painter, &s->canvas->canvas, &s->layout, &theme_wood, s->play, text, (Rect){0});
+}
+
+/* Plays this many moves, no two of which make a line. */
+static void play_many(Play *play, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const GmkPoint p = {i / 15 * 2 % 15, i % 15};
+        CHECK_INT(play_move(play, p, 1234), GMK_OK);
+    }
+}
+
+TEST(the_side_to_move_has_the_accent)
+{
+    char accent[16];
+    snprintf(accent, sizeof accent, " %08x", (unsigned)theme_wood.accent);
+    Scene s = scene_new(1180, 664);
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "round", accent), 1);
+    CHECK_INT(recorder_canvas_count(s.canvas, "sprite", ""), 2);
+    const char *black = strstr(s.canvas->lines, accent);
+    CHECK(black && black < strstr(s.canvas->lines, "\"You\""));
+    play_many(s.play, 1);
+    paint(&s, &words);
+    const char *white = strstr(s.canvas->lines, accent);
+    CHECK(white && white > strstr(s.canvas->lines, "\"You\""));
+    scene_free(&s);
+}
+
+TEST(nobody_has_the_accent_after_the_end)
+{
+    static const char *const both[] = {"a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "e1"};
+    char accent[16];
+    snprintf(accent, sizeof accent, " %08x", (unsigned)theme_wood.accent);
+    Scene s = scene_new(1180, 664);
+    for (size_t i = 0; i < sizeof both / sizeof *both; i++)
+        CHECK_INT(play_move(s.play, point_of(play_game(s.play), both[i]), -1), GMK_OK);
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "round", accent), 0);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", " s\""), 0); /* no time: none shown */
+    scene_free(&s);
+}
+
+TEST(the_newest_moves_are_shown_when_not_all_fit)
+{
+    Scene s = scene_new(1180, 664);
+    play_many(s.play, 3);
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A15\""), 1);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A13\""), 1);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"1.2 s\""), 3);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"2\""), 1);
+    Scene big = scene_new(1180, 664);
+    play_many(big.play, 61);
+    paint(&big, &words);
+    CHECK_INT(recorder_canvas_count(big.canvas, "text", "\"31\""), 1); /* the last row */
+    CHECK_INT(recorder_canvas_count(big.canvas, "text", "\"1\""), 0);
+    CHECK_INT(recorder_canvas_count(big.canvas, "text", "\"A15\""), 0);
+    scene_free(&s);
+    scene_free(&big);
+}
+
+static bool is_inside(Rect r, Rect of)
+{
+    return r.x >= of.x && r.y >= of.y && r.x + r.w <= of.x + of.w && r.y + r.h <= of.y + of.h;
+}
+
+TEST(everything_stays_inside_the_panel)
+{
+    for (int h = 250; h < 1100; h += 37) {
+        Scene s = scene_new(1000, h);
+        play_many(s.play, 30);
+        paint(&s, &words);
+        const Rect p = s.layout.panel;
+        int lines = 0;
+        for (const char *at = s.canvas->lines; *at; at = strchr(at, '\n') + 1, lines++) {
+            Rect r = {0};
+            if (sscanf(at, "%*s %d,%d %dx%d", &r.x, &r.y, &r.w, &r.h) != 4)
+                continue;
+            CHECK(is_inside(r, p) || is_inside(r, s.layout.splitter));
+        }
+        CHECK(lines > 8 || p.w == 0);
+        scene_free(&s);
+    }
+}
+
+TEST(without_room_or_words_nothing_is_drawn)
+{
+    Scene s = scene_new(400, 600);
+    paint(&s, &words);
+    CHECK_TEXT(s.canvas->lines, "");
+    Scene t = scene_new(1180, 664);
+    paint(&t, &(PanelView){.moves = "Moves"}); /* missing words are no crash */
+    CHECK_INT(recorder_canvas_count(t.canvas, "text", ""), 1);
+    CHECK_INT(recorder_canvas_count(t.canvas, "round", " r8 "), 3); /* two players, moves */
+    play_set_analysis(t.play, true);
+    paint(&t, &words);
+    CHECK_INT(recorder_canvas_count(t.canvas, "round", " r8 "), 5); /* and win rate and search */
+    scene_free(&s);
+    scene_free(&t);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Clicks, scrolling, clocks
+ */
+
+static Scene scene_with_clocks(int w, int h, int dpi, int moves)
+{
+    Scene s = scene_new(w, h);
+    Setup setup;
+    setup_default(&setup);
+    setup.time = (TimeControl){TIME_GAME, 3725000, 0};
+    setup.players[1] = setup.players[0];
+    CHECK_INT(play_new_game(s.play, &setup), GMK_OK);
+    layout_compute(&s.layout, (Rect){0, 0, w, h}, dpi, play_game(s.play), NULL);
+    play_many(s.play, moves);
+    return s;
+}
+
+/* A click on every pixel of the panel: each move of the list that is in sight is found, none that
+ * is not, and the graph goes through the game from its left to its right. */
+TEST(a_click_in_the_list_finds_its_move)
+{
+    for (int dpi = 96; dpi <= 240; dpi += 72) {
+        Scene s = scene_with_clocks(1180 * dpi / 96, 664 * dpi / 96, dpi, 61);
+        const Rect p = s.layout.panel;
+        Rect parts[PANEL_PART_COUNT];
+        PanelView view = words;
+        int found[62] = {0};
+        play_set_analysis(s.play, true);
+        view.scroll = 4;
+        panel_parts(parts, &s.layout, s.play);
+        for (int y = p.y; y < p.y + p.h; y += 3)
+            for (int x = p.x; x < p.x + p.w; x += 3) {
+                const Rect m = parts[PANEL_MOVES];
+                const int32_t hit = panel_hit(&s.layout, s.play, &view, x, y);
+                CHECK(hit >= -1 && hit <= 61);
+                CHECK_INT(panel_scrolls(&s.layout, s.play, x, y),
+                          x >= m.x && y >= m.y && x < m.x + m.w && y < m.y + m.h);
+                if (hit >= 0 && y >= m.y && y < m.y + m.h)
+                    found[hit]++;
+            }
+        int first = 0, count = 0;
+        for (int i = 1; i <= 61; i++) {
+            first = !first && found[i] ? i : first;
+            count += found[i] > 0;
+        }
+        CHECK_INT(first, 9); /* row 5 is the first: moves 9 and 10 */
+        CHECK(count >= 6 && count % 2 == 0);
+        for (int i = first; i < first + count; i++)
+            CHECK(found[i] > 20);
+        scene_free(&s);
+    }
+}
+
+/* Another move instead of the last one shown. */
+static void branch(Play *play, int32_t x, int32_t y)
+{
+    play_go_to(play, play_shown(play) - 1);
+    play_continue_here(play);
+    CHECK_INT(play_move(play, (GmkPoint){x, y}, 1000), GMK_OK);
+}
+
+/* Every move that stands instead of one of the line is found by a click, once, and nothing else. */
+TEST(a_click_finds_every_variation)
+{
+    enum { OTHERS = 9 };
+    Scene s = scene_new(1180, 900);
+    play_many(s.play, 6);
+    for (int32_t i = 0; i < OTHERS; i++)
+        branch(s.play, 12, i);
+    const Rect p = s.layout.panel;
+    const Tree *tree = play_record(s.play)->tree;
+    const TreeNode parent = tree_parent(tree, play_node(s.play));
+    int found[OTHERS + 2] = {0};
+    for (int y = p.y; y < p.y + p.h; y += 3)
+        for (int x = p.x; x < p.x + p.w; x += 3) {
+            const TreeNode node = panel_hit_branch(&s.layout, s.play, &words, x, y);
+            if (node == TREE_NONE)
+                continue;
+            CHECK(panel_hit(&s.layout, s.play, &words, x, y) < 0);
+            CHECK_INT(tree_parent(tree, node), parent);
+            int place = 0;
+            for (TreeNode n = tree_child(tree, parent); n != node; n = tree_next(tree, n))
+                place++;
+            found[place]++;
+        }
+    for (int i = 0; i < OTHERS; i++)
+        CHECK(found[i] > 10);
+    CHECK_INT(found[OTHERS], 0); /* the line's own */
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"M15\""), 1);
+    scene_free(&s);
+}
+
+TEST(what_was_taken_back_is_in_the_list)
+{
+    Scene s = scene_new(1180, 900);
+    PanelShown shown = {0};
+    Rect rects[PANEL_PART_COUNT];
+    play_many(s.play, 3);
+    play_take_back(s.play);
+    panel_changes(rects, &shown, &s.layout, s.play, &words);
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A13\""), 1);
+    play_remove(s.play, tree_child(play_record(s.play)->tree, play_node(s.play)));
+    CHECK(panel_changes(rects, &shown, &s.layout, s.play, &words) > 0);
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A13\""), 0);
+    scene_free(&s);
+}
+
+TEST(a_comment_is_shown_in_lines_that_fit)
+{
+    static const char text[] = "The first line.\nA second one, which is long enough to be broken "
+                               "into two, for no panel is as wide as this sentence is.";
+    Scene s = scene_new(1180, 900);
+    Rect parts[PANEL_PART_COUNT];
+    play_many(s.play, 3);
+    panel_parts(parts, &s.layout, s.play);
+    CHECK_INT(parts[PANEL_COMMENT].w, 0); /* no room is wasted on none */
+    CHECK(play_set_comment(s.play, play_node(s.play), text, sizeof text - 1));
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(parts[PANEL_COMMENT].w > 0 && parts[PANEL_MOVES].h > 0);
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"The first line.\""), 1);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "A second one"), 1);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "sentence is.\""), 1);
+    play_go_to(s.play, 1); /* its place stays, so that nothing jumps */
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(parts[PANEL_COMMENT].w > 0);
+    scene_free(&s);
+}
+
+TEST(a_commented_move_has_a_sign_in_the_list)
+{
+    Scene s = scene_new(1180, 900);
+    play_many(s.play, 4);
+    paint(&s, &words);
+    const int before = recorder_canvas_count(s.canvas, "round", " 5x5 ");
+    CHECK(play_set_comment(s.play, play_node(s.play), "good", 4));
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "round", " 5x5 "), before + 1);
+    scene_free(&s);
+}
+
+/* 1280x900 at 150 %, less title, menu, toolbar and status bar; and a laptop at 125 %. */
+TEST(graph_and_moves_have_room_on_small_screens)
+{
+    static const struct {
+        int w, h, dpi;
+    } screens[] = {{1278, 760, 144}, {1366, 620, 120}, {1024, 640, 96}};
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        Scene s = scene_new(800, 600);
+        Rect parts[PANEL_PART_COUNT];
+        PanelRows rows;
+        play_many(s.play, 20);
+        layout_compute(&s.layout, (Rect){0, 0, screens[i].w, screens[i].h}, screens[i].dpi,
+                       play_game(s.play), NULL);
+        play_set_analysis(s.play, true);
+        panel_parts(parts, &s.layout, s.play);
+        CHECK(panel_graph_area(parts[PANEL_GRAPH], &s.layout).h >= layout_scale(&s.layout, 48));
+        CHECK(parts[PANEL_SEARCH].h > 0);
+        panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
+        CHECK(rows.fit >= 3);
+        scene_free(&s);
+    }
+}
+
+TEST(a_large_window_gives_its_room_to_the_panel)
+{
+    Scene s = scene_new(2560, 1440);
+    Rect parts[PANEL_PART_COUNT];
+    play_set_analysis(s.play, true);
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(s.layout.panel.w > 600);
+    CHECK(panel_graph_area(parts[PANEL_GRAPH], &s.layout).h > 200);
+    scene_free(&s);
+}
+
+TEST(a_comment_leaves_room_for_the_graph)
+{
+    Scene s = scene_new(1180, 664);
+    Rect parts[PANEL_PART_COUNT];
+    play_many(s.play, 3);
+    play_set_analysis(s.play, true);
+    CHECK(play_set_comment(s.play, play_node(s.play), "good", 4));
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(parts[PANEL_GRAPH].h == 0 ||
+          panel_graph_area(parts[PANEL_GRAPH], &s.layout).h >= layout_scale(&s.layout, 48));
+    CHECK(parts[PANEL_COMMENT].h > 0);
+    scene_free(&s);
+}
+
+/* What a move gave away stands beside that move, not beside the next one. */
+TEST(a_loss_stands_beside_its_own_move)
+{
+    Scene s = scene_new(1180, 900);
+    Rect parts[PANEL_PART_COUNT];
+    PanelRows rows;
+    play_many(s.play, 4);
+    panel_parts(parts, &s.layout, s.play);
+    panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
+    const Rect first = panel_move_rect(&rows, &s.layout, 0, 0);
+    const Rect second = panel_move_rect(&rows, &s.layout, 0, 1);
+    const Rect graph = panel_graph_area(parts[PANEL_MOVES], &s.layout);
+    CHECK(second.x > first.x + first.w);
+    CHECK(second.x + second.w <= graph.x + graph.w); /* rows end where the graph ends */
+    scene_free(&s);
+}
+
+TEST(a_click_in_the_graph_goes_through_the_game)
+{
+    Scene s = scene_with_clocks(1180, 664, 96, 40);
+    Rect parts[PANEL_PART_COUNT];
+    play_set_analysis(s.play, true);
+    panel_parts(parts, &s.layout, s.play);
+    const Rect g = parts[PANEL_GRAPH];
+    const int y = g.y + g.h - 30;
+    int32_t last = -1;
+    CHECK(g.w > 0);
+    for (int x = g.x; x < g.x + g.w; x++) {
+        const int32_t hit = panel_hit(&s.layout, s.play, &words, x, y);
+        if (hit < 0)
+            continue;
+        CHECK(hit == last || hit == last + 1);
+        last = hit;
+    }
+    CHECK_INT(last, 40);
+    CHECK_INT(panel_hit(&s.layout, s.play, &words, g.x + 20, g.y + 5), -1); /* the heading */
+    scene_free(&s);
+}
+
+TEST(scrolling_stays_inside_the_list_and_follows_again_at_its_end)
+{
+    Scene s = scene_with_clocks(1180, 664, 96, 61);
+    PanelView view = words;
+    CHECK_INT(panel_scroll(&s.layout, s.play, &view, 1), PANEL_FOLLOW);
+    view.scroll = panel_scroll(&s.layout, s.play, &view, -3);
+    CHECK(view.scroll > 0);
+    const int32_t before = view.scroll;
+    view.scroll = panel_scroll(&s.layout, s.play, &view, -1);
+    CHECK_INT(view.scroll, before - 1);
+    view.scroll = panel_scroll(&s.layout, s.play, &view, -1000);
+    CHECK_INT(view.scroll, 0);
+    paint(&s, &view);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A15\""), 1);
+    CHECK_INT(panel_scroll(&s.layout, s.play, &view, 1000), PANEL_FOLLOW);
+    play_go_to(s.play, 3); /* a review brings its move into sight */
+    view.scroll = PANEL_FOLLOW;
+    paint(&s, &view);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A13\""), 1);
+    scene_free(&s);
+    Scene few = scene_with_clocks(1180, 664, 96, 4);
+    CHECK_INT(panel_scroll(&few.layout, few.play, &words, -1), PANEL_FOLLOW);
+    scene_free(&few);
+}
+
+/* Reads a clock's places, one a character, from the right. */
+static int clock_places(const RecorderCanvas *canvas, int *xs, char *digits)
+{
+    int count = 0;
+    for (const char *at = canvas->lines; *at; at = strchr(at, '\n') + 1) {
+        int x, y, w, h, size;
+        char c, end;
+        if (sscanf(at, "text %d,%d %dx%d %d bold center %*x \"%c%c", &x, &y, &w, &h, &size, &c,
+                   &end) == 7 &&
+            end == '"' && count < 32) {
+            xs[count] = x;
+            digits[count++] = c;
+        }
+    }
+    return count;
+}
+
+TEST(the_digits_of_a_clock_stand_still)
+{
+    Scene s = scene_with_clocks(1180, 664, 96, 1);
+    int first[32], xs[32], count = 0;
+    char digits[33] = "";
+    play_tick(s.play, 0);
+    for (int64_t now = 0; now < 120000; now += 1000) {
+        play_tick(s.play, now);
+        paint(&s, &words);
+        const int places = clock_places(s.canvas, xs, digits);
+        CHECK_INT(places, 14); /* 1:02:05, twice */
+        if (count == 0)
+            memcpy(first, xs, sizeof xs);
+        for (int i = 0; i < places; i++)
+            CHECK_INT(xs[i], first[i]);
+        count++;
+    }
+    scene_free(&s);
+}
+
+/* WCAG: how far apart two colours are in lightness. */
+static double luminance(Color color)
+{
+    double sum = 0.0;
+    static const double weights[] = {0.0722, 0.7152, 0.2126};
+    for (int i = 0; i < 3; i++) {
+        const double v = (double)(color >> 8 * i & 0xff) / 255.0;
+        sum += weights[i] * (v <= 0.03928 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+static double contrast(Color a, Color b)
+{
+    const double x = luminance(a), y = luminance(b);
+    return x > y ? (x + 0.05) / (y + 0.05) : (y + 0.05) / (x + 0.05);
+}
+
+TEST(words_can_be_read_in_every_theme)
+{
+    for (int id = 0; id < THEME_COUNT; id++) {
+        const Theme *t = theme_get((ThemeId)id);
+        const double least = id == THEME_CONTRAST ? 7.0 : 4.5;
+        const Color grounds[] = {t->card, t->active, t->soft, t->chrome, t->panel};
+        for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
+            CHECK(contrast(t->ink, grounds[i]) >= 7.0);
+            CHECK(contrast(t->dim, grounds[i]) >= least);
+        }
+        CHECK(contrast(t->bad, t->card) >= least && contrast(t->bad, t->active) >= 4.5);
+        CHECK(contrast(t->label, t->board) >= 4.5);
+        CHECK(contrast(t->grid, t->board) >= 3.0);
+        CHECK(contrast(t->accent, t->card) >= 3.0);
+        CHECK(t->dark == (luminance(t->card) < 0.2));
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(the_side_to_move_has_the_accent),
+        CASE(nobody_has_the_accent_after_the_end),
+        CASE(the_newest_moves_are_shown_when_not_all_fit),
+        CASE(everything_stays_inside_the_panel),
+        CASE(without_room_or_words_nothing_is_drawn),
+        CASE(a_click_in_the_list_finds_its_move),
+        CASE(a_click_finds_every_variation),
+        CASE(what_was_taken_back_is_in_the_list),
+        CASE(a_comment_is_shown_in_lines_that_fit),
+        CASE(a_commented_move_has_a_sign_in_the_list),
+        CASE(graph_and_moves_have_room_on_small_screens),
+        CASE(a_large_window_gives_its_room_to_the_panel),
+        CASE(a_comment_leaves_room_for_the_graph),
+        CASE(a_loss_stands_beside_its_own_move),
+        CASE(a_click_in_the_graph_goes_through_the_game),
+        CASE(scrolling_stays_inside_the_list_and_follows_again_at_its_end),
+        CASE(the_digits_of_a_clock_stand_still),
+        CASE(words_can_be_read_in_every_theme),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

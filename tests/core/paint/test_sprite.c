@@ -1,0 +1,180 @@
+/* test_sprite.c: the pictures made in code, and the colours. */
+#include "core/core_test.h"
+#include "core/paint/painter_parts.h"
+
+#include <math.h>
+
+static void make_marks(Painter *painter, GmkBoardKind board, int cell, const Theme *theme)
+{
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    setup.board = board;
+    setup.width = setup.height = 5;
+    if (gmk_game_new(&game, &setup) != GMK_OK)
+        abort();
+    const Layout layout = {.board = {0, 0, 6 * cell, 6 * cell},
+                           .cell = cell,
+                           .origin_x = cell,
+                           .origin_y = cell,
+                           .dpi = 96};
+    CHECK(painter_ensure_board(painter, &layout, theme, game));
+    gmk_game_free(game);
+}
+
+static uint32_t pixel(const Sprite *s, int x, int y)
+{
+    return s->pixels[y * s->w + x];
+}
+
+TEST(no_mark_is_cut_off_at_any_size)
+{
+    Painter *painter = painter_new();
+    for (int cell = 4; cell <= 120; cell += cell < 40 ? 1 : 7)
+        for (int kind = 0; kind < 2; kind++) {
+            make_marks(painter, (GmkBoardKind)kind, cell, &theme_wood);
+            for (int m = 0; m < MARK_COUNT; m++) {
+                const Sprite *s = &painter->marks[m];
+                bool clear = true, any = false;
+                for (int i = 0; i < s->w; i++)
+                    clear = clear && !pixel(s, i, 0) && !pixel(s, i, s->h - 1) && !pixel(s, 0, i) &&
+                            !pixel(s, s->w - 1, i);
+                for (int i = 0; i < s->w * s->h; i++)
+                    any |= s->pixels[i] >> 24 > 20;
+                if (!clear || !any)
+                    printf("    mark %d, cell %d, board %d\n", m, cell, kind);
+                CHECK(clear && any);
+            }
+        }
+    painter_free(painter);
+}
+
+TEST(pixels_are_premultiplied)
+{
+    Painter *painter = painter_new();
+    for (int kind = 0; kind < 2; kind++)
+        for (int cell = 10; cell <= 90; cell += 20) {
+            make_marks(painter, (GmkBoardKind)kind, cell, &theme_dark);
+            for (int m = 0; m <= MARK_COUNT; m++) {
+                const Sprite *s = m < MARK_COUNT ? &painter->marks[m] : &painter->board;
+                int bad = 0;
+                for (int i = 0; i < s->w * s->h; i++) {
+                    const uint32_t p = s->pixels[i], a = p >> 24;
+                    bad += (p >> 16 & 0xff) > a || (p >> 8 & 0xff) > a || (p & 0xff) > a;
+                }
+                CHECK_INT(bad, 0);
+            }
+        }
+    painter_free(painter);
+}
+
+/* The summed coverage of a stone is the area of its circle: smooth, and of the right size. */
+TEST(stones_are_round_and_smooth)
+{
+    Painter *painter = painter_new();
+    for (int cell = 10; cell <= 90; cell += 4) {
+        make_marks(painter, GMK_BOARD_GOMOKU, cell, &theme_wood);
+        const Sprite *s = &painter->marks[MARK_BLACK];
+        double area = 0.0;
+        int partial = 0;
+        for (int i = 0; i < s->w * s->h; i++) {
+            const uint32_t alpha = s->pixels[i] >> 24;
+            area += alpha / 255.0;
+            partial += alpha > 0 && alpha < 255;
+        }
+        const double r = cell * 0.462;
+        CHECK(fabs(area / (3.14159265 * r * r) - 1.0) < 0.01);
+        CHECK(partial > 4 * r);
+        for (int y = 0; y < s->h; y++)
+            for (int x = 0; x < s->w; x++)
+                CHECK_INT(pixel(s, x, y) >> 24, pixel(s, s->w - 1 - x, y) >> 24);
+    }
+    painter_free(painter);
+}
+
+TEST(black_is_dark_and_white_is_light)
+{
+    Painter *painter = painter_new();
+    make_marks(painter, GMK_BOARD_GOMOKU, 40, &theme_wood);
+    const int c = painter->marks[MARK_BLACK].w / 2;
+    CHECK((pixel(&painter->marks[MARK_BLACK], c, c) & 0xff) < 0x50);
+    CHECK((pixel(&painter->marks[MARK_WHITE], c, c) & 0xff) > 0xe0);
+    CHECK((pixel(&painter->marks[MARK_GHOST_WHITE], c, c) >> 24) < 0xc0);
+    CHECK_INT(pixel(&painter->marks[MARK_LAST], c, c), theme_wood.accent);
+    painter_free(painter);
+}
+
+TEST(the_wood_is_calm_and_the_same_every_time)
+{
+    const BoardStyle style = {.w = 400,
+                              .h = 300,
+                              .shadow = 10,
+                              .scale = 1.0,
+                              .grain = 1.0,
+                              .wood = theme_wood.board,
+                              .edge = theme_wood.board_edge};
+    Sprite a = {0}, b = {0};
+    CHECK(sprite_make_board(&a, &style) && sprite_make_board(&b, &style));
+    sprite_seal(&a);
+    sprite_seal(&b);
+    CHECK(a.id == b.id && a.id != 0);
+    CHECK_INT(a.w, 420);
+    double sum = 0.0, square = 0.0;
+    int count = 0;
+    for (int y = 20; y < 300; y++)
+        for (int x = 20; x < 400; x++, count++) {
+            const double green = pixel(&a, x, y) >> 8 & 0xff;
+            CHECK(pixel(&a, x, y) >> 24 == 255);
+            sum += green;
+            square += green * green;
+        }
+    const double mean = sum / count, spread = sqrt(square / count - mean * mean);
+    CHECK(fabs(mean - (theme_wood.board >> 8 & 0xff)) < 6.0);
+    CHECK(spread > 1.0 && spread < 8.0); /* a grain that is seen and does not disturb */
+    CHECK_INT(pixel(&a, 0, 0) >> 24 < 20, 1);
+    sprite_free(&a);
+    sprite_free(&b);
+}
+
+static double luminance(Color c)
+{
+    double v[3];
+    for (int i = 0; i < 3; i++) {
+        v[i] = (double)(c >> 8 * (2 - i) & 0xff) / 255.0;
+        v[i] = v[i] <= 0.03928 ? v[i] / 12.92 : pow((v[i] + 0.055) / 1.055, 2.4);
+    }
+    return 0.2126 * v[0] + 0.7152 * v[1] + 0.0722 * v[2];
+}
+
+static double contrast(Color a, Color b)
+{
+    const double la = luminance(a), lb = luminance(b);
+    return (fmax(la, lb) + 0.05) / (fmin(la, lb) + 0.05);
+}
+
+TEST(text_can_be_read_in_both_themes)
+{
+    const Theme *themes[] = {&theme_wood, &theme_dark};
+    for (int i = 0; i < 2; i++) {
+        const Theme *t = themes[i];
+        const Color grounds[] = {t->card, t->active, t->soft, t->panel, t->chrome};
+        for (int g = 0; g < 5; g++) {
+            CHECK(contrast(t->ink, grounds[g]) > 7.0);
+            CHECK(contrast(t->dim, grounds[g]) > 4.5);
+        }
+        CHECK(contrast(t->grid, t->board) > 4.5);
+        CHECK(contrast(t->accent, t->card) > 3.0);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(no_mark_is_cut_off_at_any_size),
+        CASE(pixels_are_premultiplied),
+        CASE(stones_are_round_and_smooth),
+        CASE(black_is_dark_and_white_is_light),
+        CASE(the_wood_is_calm_and_the_same_every_time),
+        CASE(text_can_be_read_in_both_themes),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

@@ -1,0 +1,147 @@
+/* test_record.c: records, names and statistics. */
+#include "core/core_test.h"
+
+TEST(only_searched_moves_are_counted)
+{
+    Stats s;
+    stats_reset(&s);
+    CHECK(stats_average_ms(&s) == 0.0 && stats_average_bytes(&s) == 0.0);
+    stats_add(&s, &(StatsSample){.searched = true, .time_ms = 300, .used_bytes = 4000, .nodes = 7});
+    stats_add(&s, &(StatsSample){.searched = false, .time_ms = 9999, .used_bytes = 99999});
+    stats_add(&s, &(StatsSample){.searched = true, .time_ms = 100, .used_bytes = -5, .nodes = 5});
+    CHECK_INT(s.moves, 2);
+    CHECK_INT(s.gross_ms, 400);
+    CHECK_INT(s.longest_ms, 300);
+    CHECK_INT(s.largest_bytes, 4000);
+    CHECK_INT(s.sum_bytes, 4000);
+    CHECK_INT(s.nodes, 12);
+    CHECK(stats_average_ms(&s) == 200.0 && stats_average_bytes(&s) == 2000.0);
+}
+
+TEST(a_new_set_up_is_human_against_difficult)
+{
+    Setup s;
+    setup_default(&s);
+    CHECK(s.players[0].kind == PLAYER_HUMAN && s.players[1].kind == PLAYER_COMPUTER);
+    CHECK_INT(s.players[1].level, GMK_LEVEL_DIFFICULT);
+    CHECK(s.board == GMK_BOARD_GOMOKU && s.width == 15 && s.height == 15);
+    CHECK(s.rule == GMK_RULE_FREESTYLE && s.blocked_count == 0);
+}
+
+TEST(long_names_are_cut_at_a_character)
+{
+    Player p = {0};
+    char name[400];
+    for (size_t i = 0; i + 3 <= sizeof name; i += 3)
+        memcpy(name + i, "\xe6\xa3\x8b", 3);
+    player_set_name(&p, name, 399);
+    CHECK_INT(strlen(p.name), 126); /* 42 characters of three bytes; 43 would be 129 */
+    player_set_name(&p, " \t two\nlines \r\n", 15);
+    CHECK_TEXT(p.name, "two lines");
+    player_set_name(&p, "   ", 3);
+    CHECK_TEXT(p.name, "");
+}
+
+TEST(a_copy_is_equal_and_independent)
+{
+    Random random = {test_seed};
+    for (int i = 0; i < 50; i++) {
+        Record *a = random_record(&random, 100);
+        Record *b = record_copy(a);
+        CHECK(b && records_equal(a, b));
+        CHECK(record_keep_line(b, "more than before", 16));
+        CHECK(!records_equal(a, b));
+        record_free(a);
+        CHECK_INT(b->unknown != NULL, 1);
+        record_free(b);
+    }
+    record_free(NULL);
+}
+
+TEST(replay_stops_at_an_illegal_move)
+{
+    Setup s;
+    setup_default(&s);
+    Record *r = record_new(&s);
+    GmkGame *game = NULL;
+    r->move_count = 2;
+    r->moves[0].point = r->moves[1].point = (GmkPoint){7, 7};
+    CHECK_INT(record_replay(&game, r), GMK_ERR_OCCUPIED);
+    CHECK(game == NULL);
+    r->moves[1].point.x = 8;
+    CHECK_INT(record_replay(&game, r), GMK_OK);
+    CHECK_INT(gmk_game_move_count(game), 2);
+    gmk_game_free(game);
+    r->move_count = GMK_CELLS_MAX + 1;
+    CHECK_INT(record_replay(&game, r), GMK_ERR_ARGUMENT);
+    record_free(r);
+}
+
+TEST(evaluations_become_chances_and_losses)
+{
+    Setup setup;
+    double rate;
+    int loss;
+    setup_default(&setup);
+    Record *record = record_new(&setup);
+    record->move_count = 6;
+    for (int i = 0; i < 6; i++)
+        record->moves[i] = (RecordMove){.point = {i, i}, .has_score = i % 2 == 1};
+    record->moves[1].score = 0;   /* white's answers; black's own moves have no evaluation */
+    record->moves[3].score = 300; /* black's second move was a mistake */
+    record->moves[5].score = 310;
+    CHECK(!record_black_rate(&rate, record, 0) && !record_black_rate(&rate, record, -1));
+    CHECK(record_black_rate(&rate, record, 1) && rate == 0.5);
+    CHECK(record_black_rate(&rate, record, 3) && rate < 0.25);
+    CHECK(record_move_loss(&loss, record, 2) && loss > 25 && loss < 50);
+    CHECK(!record_move_loss(&loss, record, 0)); /* nothing is known before it */
+    CHECK(!record_move_loss(&loss, record, 4)); /* it was lost anyway */
+    CHECK(!record_move_loss(&loss, record, 6) && !record_move_loss(&loss, record, 3));
+    record->result = GMK_RESULT_BLACK;
+    CHECK(record_black_rate(&rate, record, 5) && rate == 1.0);
+    for (int32_t score = -30000; score < 30000; score += 7)
+        for (int board = 0; board < 2; board++) {
+            const double r = record_score_rate((GmkBoardKind)board, score);
+            CHECK(r >= 0.0 && r <= 1.0);
+            CHECK(r <= record_score_rate((GmkBoardKind)board, score + 7));
+        }
+    record_free(record);
+}
+
+TEST(figures_add_up_per_side)
+{
+    Stats stats;
+    stats_reset(&stats);
+    CHECK(stats_average_ms(&stats) == 0.0 && stats_nodes_per_second(&stats) == 0.0);
+    stats_add(&stats, &(StatsSample){.searched = true,
+                                     .time_ms = 100,
+                                     .used_bytes = 4 << 20,
+                                     .nodes = 50000,
+                                     .think_us = 100000,
+                                     .peak_bytes = 70 << 20});
+    stats_add(&stats, &(StatsSample){.time_ms = 9999, .nodes = 1, .think_us = 1}); /* urgent */
+    stats_add(&stats, &(StatsSample){.searched = true,
+                                     .time_ms = 300,
+                                     .used_bytes = -5,
+                                     .nodes = 250000,
+                                     .think_us = 200000,
+                                     .peak_bytes = 60 << 20});
+    CHECK_INT(stats.moves, 2);
+    CHECK_INT(stats.gross_ms, 400);
+    CHECK_INT(stats.longest_ms, 300);
+    CHECK(stats_average_ms(&stats) == 200.0 && stats_average_bytes(&stats) == 2 << 20);
+    CHECK_INT(stats.largest_bytes, 4 << 20);
+    CHECK(stats_nodes_per_second(&stats) == 1e6);
+    CHECK_INT(stats.peak_bytes, 70 << 20);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(evaluations_become_chances_and_losses), CASE(figures_add_up_per_side),
+        CASE(only_searched_moves_are_counted),       CASE(a_new_set_up_is_human_against_difficult),
+        CASE(long_names_are_cut_at_a_character),     CASE(a_copy_is_equal_and_independent),
+        CASE(replay_stops_at_an_illegal_move),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

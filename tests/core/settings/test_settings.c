@@ -1,0 +1,253 @@
+/* test_settings.c: what the program remembers: settings, recent files, the window's place. */
+#include "core/core_test.h"
+#include "core/settings/place.h"
+#include "core/settings/settings.h"
+
+static void read_text(Settings *out, SettingsReport *report, const char *text)
+{
+    settings_read(out, report, text, strlen(text));
+}
+
+TEST(nothing_read_is_all_defaults)
+{
+    Settings s;
+    SettingsReport report;
+    read_text(&s, &report, "");
+    CHECK_INT(report.count, 0);
+    CHECK_INT(s.theme, SETTING_THEME_AUTO);
+    CHECK(s.sounds && s.panel && !s.move_numbers);
+    CHECK_INT(s.gomoku_width, 15);
+    CHECK_INT(s.white, PLAYER_COMPUTER);
+    CHECK_INT(s.level, GMK_LEVEL_DIFFICULT);
+    CHECK_INT(s.recent.count, 0);
+    settings_free(&s);
+}
+
+TEST(known_lines_are_read_and_bad_values_fall_back_with_a_word)
+{
+    Settings s;
+    SettingsReport report;
+    read_text(&s, &report,
+              "\xef\xbb\xbf# comment\r\n"
+              "theme = dark\r\n"
+              "  sounds=off  \r\n"
+              "gomoku_width = 19\r\n"
+              "gomoku_height = 99\n"  /* 5 */
+              "level = grandmaster\n" /* 6 */
+              "panel_width = 12x\n"   /* 7 */
+              "window_x = -1200\n"
+              "animations = maybe\n" /* 9 */
+              "opening = swap2\nclock = game\nclock_seconds = 300\nclock_increment = 5\n"
+              "threads = 4\nthreads = 2\nmemory_mib = 64\nmemory_mib = 1");
+    CHECK_INT(s.theme, SETTING_THEME_DARK);
+    CHECK(!s.sounds);
+    CHECK_INT(s.gomoku_width, 19);
+    CHECK_INT(s.gomoku_height, 15);
+    CHECK_INT(s.level, GMK_LEVEL_DIFFICULT);
+    CHECK_INT(s.panel_width, 0);
+    CHECK_INT(s.window_x, -1200);
+    CHECK(s.animations);
+    CHECK_INT(s.threads, 2);      /* the last one holds */
+    CHECK_INT(s.memory_mib, 128); /* also when it is a bad one */
+    CHECK_INT(report.count, 5);
+    CHECK_INT(report.problems[0].line, 5);
+    CHECK_TEXT(report.problems[1].name, "level");
+    CHECK_TEXT(report.problems[1].value, "grandmaster");
+    CHECK_INT(report.problems[3].line, 9);
+    Setup setup;
+    settings_to_setup(&setup, &s);
+    CHECK_INT(setup.opening, OPENING_SWAP2);
+    CHECK(setup.time.kind == TIME_GAME && setup.time.base_ms == 300000);
+    CHECK_INT(setup.time.increment_ms, 5000);
+    settings_free(&s);
+}
+
+TEST(lines_of_a_later_version_are_kept)
+{
+    Settings s, again;
+    size_t size = 0;
+    read_text(&s, NULL, "hologram = on\nsome words\ntheme = paper\nvolume = 11\n");
+    char *text = settings_write(&s, &size);
+    CHECK(text && strlen(text) == size);
+    CHECK(text && strstr(text, "\nhologram = on\nsome words\nvolume = 11\n"));
+    settings_read(&again, NULL, text, size);
+    settings_reset(&again);
+    char *second = settings_write(&again, NULL);
+    CHECK(second && strstr(second, "hologram = on") && strstr(second, "theme = auto"));
+    free(text);
+    free(second);
+    settings_free(&s);
+    settings_free(&again);
+    settings_init(&s);
+    s.board = (GmkBoardKind)77; /* a board that has no word here */
+    text = settings_write(&s, NULL);
+    CHECK(text && strstr(text, "\nboard = gomoku\n"));
+    free(text);
+}
+
+/* Every value that can be is written and read back, and the file is the same again. */
+TEST(settings_survive_writing_and_reading)
+{
+    Random random = {test_seed};
+    for (int i = 0; i < 300; i++) {
+        Settings s, again;
+        SettingsReport report;
+        Setup setup;
+        size_t size = 0;
+        settings_init(&s);
+        random_setup(&setup, &random);
+        setup.opening = (OpeningRule)random_below(&random, OPENING_RULE_COUNT);
+        settings_from_setup(&s, &setup);
+        s.theme = (SettingTheme)random_below(&random, 5);
+        s.language = (SettingLanguage)random_below(&random, 3);
+        s.window_x = random_below(&random, 200000) - 100000;
+        s.move_numbers = random_below(&random, 2);
+        for (int f = random_below(&random, 12); f > 0; f--) {
+            char path[64];
+            snprintf(path, sizeof path, "C:\\\xe6\xa3\x8b = %d\\a.gmk", f);
+            recent_add(&s.recent, path);
+        }
+        char *text = settings_write(&s, &size);
+        settings_read(&again, &report, text, size);
+        CHECK_INT(report.count, 0);
+        char *second = settings_write(&again, NULL);
+        CHECK_TEXT(second, text);
+        CHECK_INT(again.recent.count, s.recent.count);
+        CHECK_INT(again.window_x, s.window_x);
+        CHECK_INT(again.opening, s.opening);
+        free(text);
+        free(second);
+        settings_free(&s);
+        settings_free(&again);
+    }
+}
+
+/* Whatever stands in the file, reading ends, and what is written then can be read without a word.
+ */
+TEST(no_text_breaks_the_reader)
+{
+    Random random = {test_seed};
+    Settings s;
+    settings_init(&s);
+    recent_add(&s.recent, "D:/a.gmk");
+    size_t size = 0;
+    char *text = settings_write(&s, &size);
+    for (int i = 0; i < 3000; i++) {
+        Settings broken, again;
+        SettingsReport report;
+        char *copy = malloc(size + 1);
+        memcpy(copy, text, size + 1);
+        for (int n = 1 + random_below(&random, 20); n > 0; n--)
+            copy[random_below(&random, (int)size)] = (char)random_below(&random, 256);
+        settings_read(&broken, &report, copy, size);
+        char *written = settings_write(&broken, NULL);
+        CHECK(written != NULL);
+        settings_read(&again, &report, written, strlen(written));
+        CHECK_INT(report.count, 0);
+        char *second = settings_write(&again, NULL);
+        CHECK_TEXT(second, written);
+        free(copy);
+        free(written);
+        free(second);
+        settings_free(&broken);
+        settings_free(&again);
+    }
+    free(text);
+    settings_free(&s);
+}
+
+TEST(the_newest_file_stands_first_and_only_once)
+{
+    Recent r = {0};
+    CHECK(recent_add(&r, "C:\\games\\a.gmk") && recent_add(&r, "C:\\games\\b.gmk"));
+    CHECK(recent_add(&r, "c:/GAMES/A.gmk")); /* the same file */
+    CHECK_INT(r.count, 2);
+    CHECK_TEXT(r.paths[0], "c:/GAMES/A.gmk");
+    CHECK_TEXT(r.paths[1], "C:\\games\\b.gmk");
+    CHECK(recent_add(&r, r.paths[1])); /* from the list itself */
+    CHECK_TEXT(r.paths[0], "C:\\games\\b.gmk");
+    for (int i = 0; i < 20; i++) {
+        char path[32];
+        snprintf(path, sizeof path, "%d.gmk", i);
+        CHECK(recent_add(&r, path));
+    }
+    CHECK_INT(r.count, RECENT_MAX);
+    CHECK_TEXT(r.paths[0], "19.gmk");
+    CHECK(recent_remove(&r, "15.GMK") && !recent_remove(&r, "15.gmk"));
+    CHECK_INT(r.count, RECENT_MAX - 1);
+    CHECK_TEXT(r.paths[4], "14.gmk");
+    CHECK(!recent_add(&r, "") && !recent_add(&r, "a\nb"));
+    char longest[RECENT_PATH_MAX + 1];
+    memset(longest, 'x', sizeof longest);
+    longest[RECENT_PATH_MAX] = '\0';
+    CHECK(!recent_add(&r, longest));
+    CHECK_TEXT(recent_name("C:\\games\\a.gmk"), "a.gmk");
+    CHECK_TEXT(recent_name("a.gmk"), "a.gmk");
+    CHECK_TEXT(recent_name("C:/x/"), "x/");
+}
+
+static int64_t shared(Rect a, Rect b)
+{
+    const int64_t left = a.x > b.x ? a.x : b.x, top = a.y > b.y ? a.y : b.y;
+    const int64_t w = (a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w) - left;
+    const int64_t h = (a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h) - top;
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+TEST(a_window_comes_back_where_it_can_be_seen)
+{
+    const Rect two[] = {{0, 0, 1920, 1040}, {1920, -200, 1280, 1000}};
+    Rect across = {1700, 100, 800, 600}, place = across;
+    CHECK(place_on_desktop(&place, two, 2, 420, 440));
+    CHECK(place.x == across.x && place.w == across.w); /* on both: as it was */
+    CHECK(place_on_desktop(&place, two, 1, 420, 440)); /* the second monitor was taken away */
+    CHECK(place.x == 1120 && place.y == 100 && place.w == 800);
+    place = (Rect){100, -300, 800, 600}; /* its title bar is above the screen */
+    CHECK(place_on_desktop(&place, two, 1, 420, 440));
+    CHECK_INT(place.y, 0);
+    place = (Rect){-5000, 9000, 3000, 3000};
+    CHECK(place_on_desktop(&place, two, 2, 420, 440));
+    CHECK(place.x == 0 && place.y == 0 && place.w == 1920 && place.h == 1040);
+    place = (Rect){50, 50, 10, 10};
+    CHECK(place_on_desktop(&place, two, 2, 420, 440));
+    CHECK(place.w == 420 && place.h == 440);
+    CHECK(!place_on_desktop(&place, two, 0, 420, 440));
+}
+
+TEST(every_place_is_visible_and_stays_when_it_was)
+{
+    Random random = {test_seed};
+    for (int i = 0; i < 5000; i++) {
+        Rect areas[3];
+        const int count = 1 + random_below(&random, 3);
+        for (int m = 0; m < count; m++)
+            areas[m] =
+                (Rect){random_below(&random, 8000) - 4000, random_below(&random, 4000) - 2000,
+                       800 + random_below(&random, 3000), 600 + random_below(&random, 2000)};
+        Rect place = {random_below(&random, 12000) - 6000, random_below(&random, 8000) - 4000,
+                      random_below(&random, 4000), random_below(&random, 3000)};
+        CHECK(place_on_desktop(&place, areas, count, 420, 440));
+        int64_t seen = 0;
+        for (int m = 0; m < count; m++)
+            seen += shared(place, areas[m]);
+        CHECK(seen * 2 >= (int64_t)place.w * place.h && place.w >= 420 && place.h >= 440);
+        Rect again = place;
+        CHECK(place_on_desktop(&again, areas, count, 420, 440));
+        CHECK(memcmp(&again, &place, sizeof again) == 0);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(nothing_read_is_all_defaults),
+        CASE(known_lines_are_read_and_bad_values_fall_back_with_a_word),
+        CASE(lines_of_a_later_version_are_kept),
+        CASE(settings_survive_writing_and_reading),
+        CASE(no_text_breaks_the_reader),
+        CASE(the_newest_file_stands_first_and_only_once),
+        CASE(a_window_comes_back_where_it_can_be_seen),
+        CASE(every_place_is_visible_and_stays_when_it_was),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

@@ -1,0 +1,201 @@
+/* The plain alpha-beta search is minimax; scores do not depend on how the board is turned. */
+#include "test.h"
+
+#include "gomoku/search/gomoku_root.h"
+#include "random_board.h"
+
+typedef struct Bench {
+    RuleTables *tables[GMK_RULE_CARO + 1];
+    AlphaBeta *ab;
+    SearchLimits limits;
+    atomic_bool stop;
+} Bench;
+
+static void bench_init(Bench *bench)
+{
+    const GmkLimits none = GMK_LIMITS_INIT;
+    memset(bench, 0, sizeof *bench);
+    bench->ab = calloc(1, sizeof *bench->ab);
+    bench->ab->plain = true;
+    bench->ab->limits = &bench->limits;
+    limits_begin(&bench->limits, &none, &bench->stop);
+    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
+        bench->tables[rule] = rule_tables_new((GmkRule)rule);
+}
+
+static void bench_free(Bench *bench)
+{
+    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
+        rule_tables_free(bench->tables[rule]);
+    free(bench->ab);
+}
+
+/* The definition: the best of all moves, each worth what the best answer leaves. */
+static int minimax(Position *position, int depth, int ply)
+{
+    const int verdict = moves_verdict(position, ply);
+    if (verdict != SCORE_UNDECIDED)
+        return verdict;
+    if (position->empty_count == 0)
+        return 0;
+    if (depth == 0)
+        return ab_evaluate(position);
+    MoveList list;
+    moves_generate(&list, position);
+    if (list.count == 0)
+        return 0;
+    int best = -AB_SCORE_INFINITE;
+    for (int i = 0; i < list.count; i++) {
+        position_play(position, list.moves[i].cell);
+        const int score = -minimax(position, depth - 1, ply + 1);
+        position_undo(position);
+        best = score > best ? score : best;
+    }
+    if (!list.complete && best <= -GMK_SCORE_PROVEN)
+        best = -(AB_SCORE_LIKELY - ply);
+    return best;
+}
+
+static int plain_score(Bench *bench, const Board *board, int depth)
+{
+    ab_reset(bench->ab);
+    position_from_board(&bench->ab->position, board, bench->tables[board->rule]);
+    return ab_search(bench->ab, -AB_SCORE_INFINITE, AB_SCORE_INFINITE, depth * AB_PLY, 0, false);
+}
+
+TEST(alpha_beta_is_minimax)
+{
+    Bench bench;
+    bench_init(&bench);
+    Position *position = malloc(sizeof *position);
+    Rng rng;
+    rng_seed(&rng, test_seed);
+    int compared = 0, decided = 0;
+    for (int round = 0; round < 600; round++) {
+        const GmkRule rule = (GmkRule)(round % 4);
+        const int depth = round % 40 == 0 ? 4 : 1 + round % 3;
+        const int side = depth == 4 ? 6 : depth == 3 ? 7 : 12;
+        Board board;
+        random_board(&board, &rng, rule, side, side + round % 2, depth == 4 ? 20 : 30);
+        position_from_board(position, &board, bench.tables[rule]);
+        const int expected = minimax(position, depth, 0);
+        CHECK_INT(plain_score(&bench, &board, depth), expected);
+        decided += expected >= GMK_SCORE_PROVEN || expected <= -GMK_SCORE_PROVEN;
+        compared++;
+    }
+    printf("    %d positions, %d of them decided\n", compared, decided);
+    CHECK(decided > 30 && decided < compared - 100);
+    free(position);
+    bench_free(&bench);
+}
+
+static GmkPoint turned(GmkPoint point, int side, int symmetry)
+{
+    GmkPoint p = point;
+    if (symmetry & 1)
+        p.x = side - 1 - p.x;
+    if (symmetry & 2)
+        p.y = side - 1 - p.y;
+    return symmetry & 4 ? (GmkPoint){p.y, p.x} : p;
+}
+
+TEST(score_is_the_same_in_eight_symmetries)
+{
+    Bench bench;
+    bench_init(&bench);
+    Rng rng;
+    rng_seed(&rng, test_seed + 1);
+    for (int round = 0; round < 60; round++) {
+        enum { SIDE = 11 };
+        Board board;
+        random_board(&board, &rng, (GmkRule)(round % 4), SIDE, SIDE, 30);
+        const int depth = round % 3;
+        const int expected = plain_score(&bench, &board, depth);
+        for (int symmetry = 1; symmetry < 8; symmetry++) {
+            GmkStone stones[GMK_CELLS_MAX];
+            for (int i = 0; i < board.move_count; i++)
+                stones[i] = (GmkStone){turned(board_point(board.moves[i]), SIDE, symmetry),
+                                       i % 2 ? GMK_CELL_WHITE : GMK_CELL_BLACK};
+            Board other;
+            random_board_init(&other, (GmkRule)board.rule, SIDE, SIDE);
+            CHECK_INT(board_set_position(&other, stones, board.move_count, (GmkCell)board.to_move),
+                      GMK_OK);
+            CHECK_INT(plain_score(&bench, &other, depth), expected);
+        }
+    }
+    bench_free(&bench);
+}
+
+/* The scores of all root moves by the definition, best first. */
+static int minimax_moves(GmkRanked *out, Position *position, int depth)
+{
+    MoveList list;
+    moves_generate(&list, position);
+    for (int i = 0; i < list.count; i++) {
+        position_play(position, list.moves[i].cell);
+        const GmkRanked one = {position_point(list.moves[i].cell),
+                               -minimax(position, depth - 1, 1)};
+        position_undo(position);
+        int at = i;
+        for (; at > 0 && out[at - 1].score < one.score; at--)
+            out[at] = out[at - 1];
+        out[at] = one;
+    }
+    return list.count;
+}
+
+static int score_of(const GmkRanked *ranked, int count, GmkPoint move)
+{
+    for (int i = 0; i < count; i++)
+        if (ranked[i].move.x == move.x && ranked[i].move.y == move.y)
+            return ranked[i].score;
+    return AB_SCORE_INFINITE;
+}
+
+TEST(several_lines_are_the_best_moves_with_their_true_scores)
+{
+    enum { LINES = 4 };
+    Bench bench;
+    bench_init(&bench);
+    Rng rng;
+    rng_seed(&rng, test_seed + 2);
+    int compared = 0, apart = 0;
+    for (int round = 0; round < 120; round++) {
+        const GmkRule rule = (GmkRule)(round % 4);
+        const int depth = 1 + round % 3, side = depth == 3 ? 7 : 11;
+        GmkRanked expected[GMK_CELLS_MAX];
+        GmkThought thought = GMK_THOUGHT_INIT;
+        Board board;
+        random_board(&board, &rng, rule, side, side, 24);
+        ab_reset(bench.ab);
+        position_from_board(&bench.ab->position, &board, bench.tables[rule]);
+        if (moves_verdict(&bench.ab->position, 0) != SCORE_UNDECIDED ||
+            bench.ab->position.empty_count == 0)
+            continue;
+        bench.limits.depth = depth;
+        bench.limits.lines = LINES;
+        CHECK(root_search(&thought, bench.ab));
+        const int count = minimax_moves(expected, &bench.ab->position, thought.depth);
+        CHECK_INT(thought.ranked_count, count < LINES ? count : LINES);
+        CHECK_INT(thought.ranked[0].score, thought.score);
+        for (int i = 0; i < thought.ranked_count; i++) {
+            CHECK_INT(thought.ranked[i].score, expected[i].score);
+            CHECK_INT(score_of(expected, count, thought.ranked[i].move), expected[i].score);
+            apart += i > 0 && thought.ranked[i].score < thought.ranked[0].score;
+        }
+        compared++;
+    }
+    printf("    %d positions, %d lines below the best\n", compared, apart);
+    CHECK(compared > 40 && apart > 40);
+    bench_free(&bench);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(alpha_beta_is_minimax),
+        CASE(score_is_the_same_in_eight_symmetries),
+        CASE(several_lines_are_the_best_moves_with_their_true_scores),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}
