@@ -5,7 +5,8 @@
  * whether one set of numbers is better than another. Looks behind gomokit.h, into engine/tune.
  */
 #include "cli/command.h"
-#include "cli/options.h"
+#include "cli/command_line.h"
+#include "core/base/rules.h"
 #include "match_stats.h"
 #include "platform/threads/os_thread.h"
 
@@ -266,73 +267,33 @@ static int tune(const TuneConfig *config)
  * What was asked for
  */
 
-#define TAKE(name, least, most)                                                                    \
-    static bool take_##name(void *config, int count, char **values)                                \
-    {                                                                                              \
-        (void)count;                                                                               \
-        return option_integer(&((TuneConfig *)config)->name, values[0], least, most);              \
-    }
-TAKE(pairs, 1, 100000000)
-TAKE(nodes, 10, INT32_MAX)
-TAKE(seed, 0, INT32_MAX)
-TAKE(threads, 1, THREADS_MAX)
-#undef TAKE
-
-#define TAKE(name)                                                                                 \
-    static bool take_##name(void *config, int count, char **values)                                \
-    {                                                                                              \
-        (void)count;                                                                               \
-        ((TuneConfig *)config)->name = values[0];                                                  \
-        return true;                                                                               \
-    }
-TAKE(state)
-TAKE(only)
-TAKE(compare)
-TAKE(against)
-#undef TAKE
-
-static bool take_list(void *config, int count, char **values)
-{
-    (void)count;
-    (void)values;
-    ((TuneConfig *)config)->list = true;
-    return true;
-}
-
-static bool take_size(void *config, int count, char **values)
-{
-    TuneConfig *c = config;
-    (void)count;
-    return option_size(&c->setup.width, &c->setup.height, values[0]);
-}
-
-static bool take_rule(void *config, int count, char **values)
-{
-    (void)count;
-    return option_rule(&((TuneConfig *)config)->setup.rule, values[0]);
-}
-
 static bool take_sprt(void *config, int count, char **values)
 {
     TuneConfig *c = config;
     (void)count;
-    c->sprt = true;
-    return option_real(&c->elo0, values[0]) && option_real(&c->elo1, values[1]);
+    return option_real(&c->elo0, values[0]) && option_real(&c->elo1, values[1]) &&
+           c->elo0 < c->elo1;
 }
 
 static const Option options[] = {
-    {"--pairs", "N", 1, 1, "pairs of games, in all (1000)", take_pairs},
-    {"--nodes", "N", 1, 1, "positions to search for each move (4000)", take_nodes},
-    {"--state", "FILE", 1, 1, "go on from this file, and keep it up to date", take_state},
-    {"--only", "NAME,...", 1, 1, "tune these numbers (all)", take_only},
-    {"--compare", "NAME=N,...", 1, 1, "do not tune: are these better?", take_compare},
-    {"--against", "NAME=N,...", 1, 1, "than these (the defaults)", take_against},
-    {"--sprt", "ELO0 ELO1", 2, 2, "end the comparison when one is proven", take_sprt},
-    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro (freestyle)", take_rule},
-    {"--size", "N|WxH", 1, 1, "board (15)", take_size},
-    {"--threads", "N", 1, 1, "games at a time (2)", take_threads},
-    {"--seed", "N", 1, 1, "other openings for another number (1)", take_seed},
-    {"--list", NULL, 0, 0, "only print all numbers, their ranges and what they are", take_list},
+    {"--pairs", "N", "pairs of games, in all (1000)",
+     OPTION_INT64(TuneConfig, pairs, 1, 100000000)},
+    {"--nodes", "N", "positions to search for each move (4000)",
+     OPTION_INT64(TuneConfig, nodes, 10, INT32_MAX)},
+    {"--state", "FILE", "go on from this file, and keep it up to date",
+     OPTION_TEXT(TuneConfig, state)},
+    {"--only", "NAME,...", "tune these parameters (all)", OPTION_TEXT(TuneConfig, only)},
+    {"--compare", "NAME=N,...", "do not tune: are these better?", OPTION_TEXT(TuneConfig, compare)},
+    {"--against", "NAME=N,...", "than these (the defaults)", OPTION_TEXT(TuneConfig, against)},
+    {"--sprt", "ELO0 ELO1", "end the comparison when one is proven", OPTION_CALL(take_sprt, 2, 2),
+     OPTION_GIVEN(TuneConfig, sprt)},
+    OPTION_ROW_RULE(TuneConfig, setup.rule),
+    OPTION_ROW_BOARD_SIZE(TuneConfig, setup.width, setup.height),
+    {"--threads", "N", "games at a time (2)", OPTION_INT64(TuneConfig, threads, 1, THREADS_MAX)},
+    {"--seed", "N", "other openings for another number (1)",
+     OPTION_INT64(TuneConfig, seed, 0, INT32_MAX)},
+    {"--list", NULL, "only print all parameters, their ranges and what they are",
+     OPTION_FLAG(TuneConfig, list)},
 };
 
 static const OptionSet option_set = {
