@@ -26,7 +26,7 @@ engine/connect4/search  engine/include engine/base engine/search engine/connect4
 engine/connect4/tree    engine/include engine/base engine/search engine/connect4/rules engine/connect4/search
 engine/maze             engine/include engine/base engine/search
 engine/sdk              engine/include
-engine/tune             engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/connect4 engine/connect4/rules engine/connect4/solver engine/connect4/search
+engine/tune             engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/search engine/connect4 engine/connect4/rules engine/connect4/solver engine/connect4/search
 app/platform/files      app/platform/text
 app/platform/processes  app/platform/text app/platform/threads
 app/platform/threads
@@ -53,7 +53,7 @@ app/document            engine/include app/platform/files app/platform/threads $
 app/brain               engine/include $OS app/core/base app/core/text
 app/cli                 engine/include $OS $CORE app/formats app/document app/formats/piskvork engine/tune
 app/cli/connect4        engine/include $OS app/core/base app/cli engine/tune
-app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork
+app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork engine/tune
 app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze
 app/strategy            engine/include
 app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/game/game.h app/win/maze/maze.h resources
