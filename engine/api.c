@@ -7,7 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "connect4/connect4_memory.h"
+#include "api_struct.h"
+#include "connect4/connect4.h"
+#include "connect4/connect4_think.h"
+#include "connect4/rules/connect4_board.h"
 #include "gomoku/gomoku.h"
 #include "version.h"
 
@@ -45,6 +48,11 @@ const char *gmk_version(void)
     return GOMOKIT_VERSION;
 }
 
+uint32_t gmk_abi_version(void)
+{
+    return GMK_ABI_VERSION;
+}
+
 const char *gmk_status_text(GmkStatus status)
 {
     switch (status) {
@@ -59,6 +67,7 @@ const char *gmk_status_text(GmkStatus status)
     case GMK_ERR_FORMAT: return "That is not a point in this board's notation, or not a map.";
     case GMK_ERR_BUSY: return "The engine is thinking already.";
     case GMK_ERR_UNSUPPORTED: return "This engine cannot do that yet.";
+    case GMK_ERR_TOO_NEW: return "The program asks for something newer than this engine.";
     }
     return "Unknown status.";
 }
@@ -82,12 +91,10 @@ static GmkGame *allocate_game(const GameOps *ops, GmkBoardKind kind)
     return game;
 }
 
-GmkStatus gmk_game_new(GmkGame **out, const GmkSetup *setup)
+static GmkStatus new_game(GmkGame **out, const GmkSetup *setup)
 {
-    if (!out || !setup || setup->struct_size != sizeof *setup || setup->blocked_count < 0 ||
-        (setup->blocked_count > 0 && !setup->blocked))
-        return GMK_ERR_ARGUMENT;
-    if ((uint32_t)setup->board >= KINDS || (uint32_t)setup->rule > GMK_RULE_CARO)
+    if (setup->blocked_count < 0 || (setup->blocked_count > 0 && !setup->blocked) ||
+        (uint32_t)setup->board >= KINDS || (uint32_t)setup->rule > GMK_RULE_CARO)
         return GMK_ERR_ARGUMENT;
     const GameOps *ops = ops_of(setup->board);
     if (!ops)
@@ -104,6 +111,15 @@ GmkStatus gmk_game_new(GmkGame **out, const GmkSetup *setup)
     }
     *out = game;
     return GMK_OK;
+}
+
+GmkStatus gmk_game_new(GmkGame **out, const GmkSetup *setup)
+{
+    GmkSetup full;
+    if (!out)
+        return GMK_ERR_ARGUMENT;
+    const GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_SETUP, setup);
+    return status == GMK_OK ? new_game(out, &full) : status;
 }
 
 GmkStatus gmk_game_copy(GmkGame **out, const GmkGame *game)
@@ -218,11 +234,21 @@ int32_t gmk_game_winning_lines(GmkLine *out, int32_t capacity, const GmkGame *ga
     return game->ops->winning_lines(out, capacity, game->state);
 }
 
+int32_t gmk_game_forbidden_points(GmkPoint *out, int32_t capacity, const GmkGame *game)
+{
+    if (!game || capacity < 0 || (capacity > 0 && !out))
+        return 0;
+    return game->ops->forbidden_points ? game->ops->forbidden_points(out, capacity, game->state)
+                                       : 0;
+}
+
 GmkStatus gmk_game_forbidden(GmkForbidden *out, const GmkGame *game, GmkPoint point)
 {
-    if (!out || out->struct_size != sizeof *out || !game)
+    GmkForbidden found = GMK_FORBIDDEN_INIT;
+    if (!struct_is_writable(out, STRUCT_LEAST_FORBIDDEN) || !game)
         return GMK_ERR_ARGUMENT;
-    game->ops->forbidden(out, game->state, point);
+    game->ops->forbidden(&found, game->state, point);
+    struct_write(out, &found, sizeof found);
     return GMK_OK;
 }
 
@@ -251,17 +277,38 @@ GmkStatus gmk_point_from_text(GmkPoint *out, const GmkGame *game, const char *te
  * Thinkers
  */
 
+double gmk_score_rate(GmkBoardKind board, int32_t score)
+{
+    const GameOps *ops = ops_of(board);
+    return ops ? ops->score_rate(score) : 0.5;
+}
+
+int32_t gmk_rate_score(GmkBoardKind board, double rate)
+{
+    const GameOps *ops = ops_of(board);
+    return ops ? ops->rate_score(rate) : 0;
+}
+
+static bool are_options(const GmkThinkerOptions *options)
+{
+    return options->threads >= 1 && options->threads <= THREADS_MAX &&
+           options->memory_bytes >= MEMORY_MIN &&
+           (uint32_t)options->searcher <= GMK_SEARCHER_MCTS &&
+           (uint32_t)options->rewards <= GMK_REWARDS_HUNDRED;
+}
+
 GmkStatus gmk_thinker_new(GmkThinker **out, const GmkThinkerOptions *options)
 {
-    if (!out || !options || options->struct_size != sizeof *options || options->threads < 1 ||
-        options->threads > THREADS_MAX || options->memory_bytes < MEMORY_MIN ||
-        (uint32_t)options->searcher > GMK_SEARCHER_MCTS ||
-        (uint32_t)options->rewards > GMK_REWARDS_HUNDRED)
+    GmkThinkerOptions full;
+    const GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_THINKER_OPTIONS, options);
+    if (status != GMK_OK)
+        return status;
+    if (!out || !are_options(&full))
         return GMK_ERR_ARGUMENT;
     GmkThinker *thinker = calloc(1, sizeof *thinker);
     if (!thinker)
         return GMK_ERR_NO_MEMORY;
-    thinker->options = *options;
+    thinker->options = full;
     atomic_init(&thinker->stop, false);
     atomic_flag_clear(&thinker->busy);
     *out = thinker;
@@ -299,6 +346,34 @@ static void *memory_of(GmkThinker *thinker, const GmkGame *game)
     return thinker->memory[game->kind];
 }
 
+/* Reads the caller's limits and checks them. */
+static GmkStatus read_limits(GmkLimits *out, const GmkLimits *given)
+{
+    const GmkStatus status = struct_read(out, sizeof *out, STRUCT_LEAST_LIMITS, given);
+    if (status != GMK_OK)
+        return status;
+    const bool valid = out->depth >= 0 && out->time_ms >= 0 &&
+                       (uint32_t)out->effort <= GMK_EFFORT_PLAIN && out->slip_permille >= 0 &&
+                       out->slip_permille <= 1000 && out->lines >= 0 &&
+                       out->lines <= GMK_RANKED_MAX;
+    return valid ? GMK_OK : GMK_ERR_ARGUMENT;
+}
+
+/* The caller's progress function, and how much of a thought his header knows. */
+typedef struct Listener {
+    GmkProgress progress;
+    void *user;
+    uint32_t thought_size;
+} Listener;
+
+static void tell_listener(void *user, const GmkThought *so_far)
+{
+    const Listener *listener = user;
+    GmkThought thought = *so_far;
+    thought.struct_size = listener->thought_size; /* a copy of it is a valid struct of his */
+    listener->progress(listener->user, &thought);
+}
+
 static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                        const GmkLimits *wanted)
 {
@@ -314,26 +389,27 @@ static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game
         return status;
     thought.time_us = limits_elapsed_us(&limits);
     thought.bytes = memory ? ops->memory_bytes(memory) : 0;
-    *out = thought;
+    struct_write(out, &thought, sizeof thought);
     return GMK_OK;
-}
-
-static bool are_limits(const GmkLimits *limits)
-{
-    return limits && limits->struct_size == sizeof *limits && limits->depth >= 0 &&
-           limits->time_ms >= 0 && (uint32_t)limits->effort <= GMK_EFFORT_PLAIN &&
-           limits->slip_permille >= 0 && limits->slip_permille <= 1000 && limits->lines >= 0 &&
-           limits->lines <= GMK_RANKED_MAX;
 }
 
 GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                     const GmkLimits *limits)
 {
-    if (!out || out->struct_size != sizeof *out || !thinker || !game || !are_limits(limits))
+    GmkLimits full;
+    if (!struct_is_writable(out, STRUCT_LEAST_THOUGHT) || !thinker || !game)
         return GMK_ERR_ARGUMENT;
+    GmkStatus status = read_limits(&full, limits);
+    if (status != GMK_OK)
+        return status;
+    Listener listener = {full.progress, full.user, struct_shared_size(out, sizeof *out)};
+    if (full.progress) {
+        full.progress = tell_listener;
+        full.user = &listener;
+    }
     if (atomic_flag_test_and_set(&thinker->busy))
         return GMK_ERR_BUSY;
-    const GmkStatus status = think(out, thinker, game, limits);
+    status = think(out, thinker, game, &full);
     atomic_flag_clear(&thinker->busy);
     return status;
 }
@@ -353,21 +429,25 @@ static GmkStatus choose_opening(GmkOpeningChoice *out, GmkThinker *thinker, cons
         return status;
     choice.nodes = limits.nodes;
     choice.time_us = limits_elapsed_us(&limits);
-    *out = choice;
+    struct_write(out, &choice, sizeof choice);
     return GMK_OK;
 }
 
 GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker, const GmkGame *game,
                              GmkOpeningRule rule, const GmkLimits *limits)
 {
-    if (!out || out->struct_size != sizeof *out || !thinker || !game || !are_limits(limits) ||
+    GmkLimits full;
+    if (!struct_is_writable(out, STRUCT_LEAST_OPENING_CHOICE) || !thinker || !game ||
         (uint32_t)rule > GMK_OPENING_SWAP2)
         return GMK_ERR_ARGUMENT;
+    GmkStatus status = read_limits(&full, limits);
+    if (status != GMK_OK)
+        return status;
     if (!game->ops->choose_opening)
         return GMK_ERR_UNSUPPORTED;
     if (atomic_flag_test_and_set(&thinker->busy))
         return GMK_ERR_BUSY;
-    const GmkStatus status = choose_opening(out, thinker, game, rule, limits);
+    status = choose_opening(out, thinker, game, rule, &full);
     atomic_flag_clear(&thinker->busy);
     return status;
 }
@@ -406,22 +486,27 @@ static GmkStatus solve(GmkSolution *out, GmkThinker *thinker, const GmkGame *gam
     if (status != GMK_OK)
         return status;
     solution.time_us = limits_elapsed_us(&limits);
-    *out = solution;
+    struct_write(out, &solution, sizeof solution);
     return GMK_OK;
 }
 
 GmkStatus gmk_connect4_solve(GmkSolution *out, GmkThinker *thinker, const GmkGame *game,
                              const GmkLimits *limits, uint32_t what)
 {
-    if (!out || out->struct_size != sizeof *out || !thinker || !game || !limits ||
-        limits->struct_size != sizeof *limits || limits->time_ms < 0 ||
+    GmkLimits full;
+    if (!struct_is_writable(out, STRUCT_LEAST_SOLUTION) || !thinker || !game ||
         what > (GMK_SOLVE_COLUMNS | GMK_SOLVE_NO_BOOK))
         return GMK_ERR_ARGUMENT;
+    GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_LIMITS, limits);
+    if (status == GMK_OK && full.time_ms < 0)
+        status = GMK_ERR_ARGUMENT;
+    if (status != GMK_OK)
+        return status;
     if (game->kind != GMK_BOARD_CONNECT4)
         return GMK_ERR_UNSUPPORTED;
     if (atomic_flag_test_and_set(&thinker->busy))
         return GMK_ERR_BUSY;
-    const GmkStatus status = solve(out, thinker, game, limits, what);
+    status = solve(out, thinker, game, &full, what);
     atomic_flag_clear(&thinker->busy);
     return status;
 }

@@ -1,5 +1,5 @@
 /* api_level.c: what the levels of each board are made of. */
-#include "gomokit.h"
+#include "api_struct.h"
 
 typedef struct Level {
     GmkEffort effort;
@@ -44,17 +44,21 @@ static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
 GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board,
                            GmkSearcher searcher)
 {
-    if (!limits || limits->struct_size != sizeof *limits || (uint32_t)level >= GMK_LEVEL_COUNT ||
-        (uint32_t)searcher > GMK_SEARCHER_MCTS ||
+    GmkLimits full;
+    if ((uint32_t)level >= GMK_LEVEL_COUNT || (uint32_t)searcher > GMK_SEARCHER_MCTS ||
         (board != GMK_BOARD_GOMOKU && board != GMK_BOARD_CONNECT4))
         return GMK_ERR_ARGUMENT;
+    const GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_LIMITS, limits);
+    if (status != GMK_OK)
+        return status;
     const Level *wanted =
         board == GMK_BOARD_CONNECT4 ? &connect4_levels[searcher][level] : &gomoku_levels[level];
-    limits->effort = wanted->effort;
-    limits->depth = wanted->depth;
-    limits->nodes = wanted->nodes;
-    limits->slip_permille = wanted->slip_permille;
-    limits->time_ms = wanted->time_ms;
-    limits->no_book = wanted->no_book;
+    full.effort = wanted->effort;
+    full.depth = wanted->depth;
+    full.nodes = wanted->nodes;
+    full.slip_permille = wanted->slip_permille;
+    full.time_ms = wanted->time_ms;
+    full.no_book = wanted->no_book;
+    struct_write(limits, &full, sizeof full);
     return GMK_OK;
 }

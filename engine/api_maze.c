@@ -4,6 +4,7 @@
  */
 #include "gomokit.h"
 
+#include "api_struct.h"
 #include "maze/maze.h"
 #include "maze/maze_make.h"
 #include "maze/maze_search.h"
@@ -113,19 +114,21 @@ GmkStatus gmk_maze_set_goal(GmkMaze *maze, GmkPoint point)
 GmkStatus gmk_maze_read(GmkMaze **out, GmkMazeFault *fault, const char *text, size_t size)
 {
     GmkMazeFault found = GMK_MAZE_FAULT_INIT;
-    if (!out || !text || (fault && fault->struct_size != sizeof *fault))
+    if (!out || !text || (fault && !struct_is_writable(fault, STRUCT_LEAST_MAZE_FAULT)))
         return GMK_ERR_ARGUMENT;
     const GmkStatus status = maze_read(out, &found, text, size);
     if (fault)
-        *fault = found;
+        struct_write(fault, &found, sizeof found);
     return status;
 }
 
 size_t gmk_maze_fault_text(char *out, size_t size, const GmkMazeFault *fault)
 {
-    if (!fault || fault->struct_size != sizeof *fault || (!out && size > 0))
+    GmkMazeFault full;
+    if (struct_read(&full, sizeof full, STRUCT_LEAST_MAZE_FAULT, fault) != GMK_OK ||
+        (!out && size > 0))
         return 0;
-    return maze_fault_text(out, size, fault);
+    return maze_fault_text(out, size, &full);
 }
 
 size_t gmk_maze_write(char *out, size_t capacity, const GmkMaze *maze, GmkMazeFormat format)
@@ -137,11 +140,15 @@ size_t gmk_maze_write(char *out, size_t capacity, const GmkMaze *maze, GmkMazeFo
 
 GmkStatus gmk_maze_generate(GmkMaze **out, const GmkMazeRecipe *recipe)
 {
-    if (!out || !recipe || recipe->struct_size != sizeof *recipe || !is_side(recipe->width) ||
-        !is_side(recipe->height) || (uint32_t)recipe->kind >= GMK_MAZE_KINDS ||
-        recipe->walls_permille < 0 || recipe->walls_permille > 1000)
+    GmkMazeRecipe full;
+    const GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_MAZE_RECIPE, recipe);
+    if (status != GMK_OK)
+        return status;
+    if (!out || !is_side(full.width) || !is_side(full.height) ||
+        (uint32_t)full.kind >= GMK_MAZE_KINDS || full.walls_permille < 0 ||
+        full.walls_permille > 1000)
         return GMK_ERR_ARGUMENT;
-    return give_maze(out, maze_make(recipe));
+    return give_maze(out, maze_make(&full));
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -164,26 +171,38 @@ void gmk_maze_search_free(GmkMazeSearch *search)
     search_free(search);
 }
 
+static void write_report(GmkMazeReport *out, const GmkMazeSearch *search)
+{
+    GmkMazeReport report = GMK_MAZE_REPORT_INIT;
+    search_report(&report, search);
+    struct_write(out, &report, sizeof report);
+}
+
 GmkStatus gmk_maze_search_run(GmkMazeReport *out, GmkMazeSearch *search,
                               const GmkMazeLimits *limits)
 {
-    if ((out && out->struct_size != sizeof *out) || !search || !limits ||
-        limits->struct_size != sizeof *limits || limits->time_ms < 0)
+    GmkMazeLimits full;
+    if ((out && !struct_is_writable(out, STRUCT_LEAST_MAZE_REPORT)) || !search)
         return GMK_ERR_ARGUMENT;
+    GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_MAZE_LIMITS, limits);
+    if (status == GMK_OK && full.time_ms < 0)
+        status = GMK_ERR_ARGUMENT;
+    if (status != GMK_OK)
+        return status;
     if (atomic_flag_test_and_set(&search->busy))
         return GMK_ERR_BUSY;
-    const GmkStatus status = search_run(search, limits);
+    status = search_run(search, &full);
     if (out && status == GMK_OK)
-        search_report(out, search);
+        write_report(out, search);
     atomic_flag_clear(&search->busy);
     return status;
 }
 
 GmkStatus gmk_maze_search_report(GmkMazeReport *out, const GmkMazeSearch *search)
 {
-    if (!out || out->struct_size != sizeof *out || !search)
+    if (!struct_is_writable(out, STRUCT_LEAST_MAZE_REPORT) || !search)
         return GMK_ERR_ARGUMENT;
-    search_report(out, search);
+    write_report(out, search);
     return GMK_OK;
 }
 

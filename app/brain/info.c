@@ -1,5 +1,6 @@
 #include "info.h"
 
+#include "core/base/rules.h"
 #include "parse.h"
 
 #include <string.h>
@@ -51,7 +52,7 @@ static void set_hash(Session *session, int64_t kib)
 
 static void set_rule(Session *session, int64_t bits)
 {
-    session->rule = session_rule_from_bits(bits);
+    session->rule = rule_from_bits(bits);
 }
 
 static void set_threads(Session *session, int64_t count)

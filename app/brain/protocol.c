@@ -293,14 +293,11 @@ static bool do_yxshowforbid(Protocol *protocol, const char *rest)
     const GmkCell own = session_own_color(session);
     if (!answer_has_board(protocol) || session_game(&game, session, own, own) != GMK_OK)
         return true;
-    for (GmkPoint p = {0, 0}; p.y < session->height; p.y++) {
-        for (p.x = 0; p.x < session->width; p.x++) {
-            GmkForbidden why = GMK_FORBIDDEN_INIT;
-            if (gmk_game_forbidden(&why, game, p) == GMK_OK && why.kind != GMK_FORBIDDEN_NOT)
-                length +=
-                    (size_t)snprintf(line + length, sizeof line - length, "%02d%02d", p.x, p.y);
-        }
-    }
+    GmkPoint points[GMK_CELLS_MAX];
+    const int32_t count = gmk_game_forbidden_points(points, GMK_CELLS_MAX, game);
+    for (int32_t i = 0; i < count; i++)
+        length += (size_t)snprintf(line + length, sizeof line - length, "%02d%02d", points[i].x,
+                                   points[i].y);
     snprintf(line + length, sizeof line - length, ".");
     protocol->hooks.say(protocol->hooks.user, line); /* longer than say() allows */
     gmk_game_free(game);

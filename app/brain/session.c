@@ -36,15 +36,6 @@ void session_restart(Session *session)
     }
 }
 
-GmkRule session_rule_from_bits(int64_t bits)
-{
-    if (bits & 4)
-        return GMK_RULE_RENJU;
-    if (bits & 8)
-        return GMK_RULE_CARO;
-    return bits & 1 ? GMK_RULE_STANDARD : GMK_RULE_FREESTYLE;
-}
-
 bool session_on_board(const Session *session, GmkPoint point)
 {
     return point.x >= 0 && point.x < session->width && point.y >= 0 && point.y < session->height;

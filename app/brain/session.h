@@ -43,9 +43,6 @@ bool session_start(Session *session, int32_t width, int32_t height);
 /* An empty board of the same size. */
 void session_restart(Session *session);
 
-/* INFO rule: 1 exactly five, 2 continuous (lines do not end the game), 4 renju, 8 caro. */
-GmkRule session_rule_from_bits(int64_t bits);
-
 bool session_on_board(const Session *session, GmkPoint point);
 bool session_is_empty(const Session *session, GmkPoint point);
 

@@ -1,11 +1,11 @@
 /*
  * gmk bench: the same search on every machine. The signature (nodes in all) says whether two builds
- * play alike; the speeds say how fast they are. `--seed004` replays the setting of the program that
- * Gomokit grew from and prints its figures beside ours.
+ * play alike; the speeds say how fast they are. `--published` plays a game under the conditions of
+ * the program by which others published such figures, and prints both side by side.
  */
 #include "bench.h"
 #include "command.h"
-#include "options.h"
+#include "command_line.h"
 
 #include "tune/pairs.h"
 
@@ -13,8 +13,8 @@
 #include <time.h>
 
 typedef struct BenchConfig {
-    int64_t depth;
-    bool seed004;
+    int32_t depth;
+    bool published;
 } BenchConfig;
 
 static GmkStatus bench_search(int32_t depth)
@@ -34,21 +34,21 @@ static GmkStatus bench_search(int32_t depth)
     return GMK_OK;
 }
 
-/* A whole game at depth 3 against itself; only searched moves count, as in the seed. */
-typedef struct Seed004 {
+/* A whole game at depth 3 against itself; only searched moves count, as in the published figures. */
+typedef struct PublishedGame {
     int moves;
     double gross_ms, longest_ms;
     double largest_mb, sum_mb;
-} Seed004;
+} PublishedGame;
 
-static GmkStatus play_seed004(Seed004 *out)
+static GmkStatus play_published(PublishedGame *out)
 {
     const GmkSetup setup = GMK_SETUP_INIT;
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkLimits limits = GMK_LIMITS_INIT;
     GmkGame *game = NULL;
     GmkThinker *thinker = NULL;
-    limits.depth = 3; /* the seed's search, and nothing beyond it */
+    limits.depth = 3; /* the depth of the published figures */
     limits.effort = GMK_EFFORT_PLAIN;
     GmkStatus status = gmk_game_new(&game, &setup);
     if (status == GMK_OK)
@@ -75,10 +75,10 @@ static GmkStatus play_seed004(Seed004 *out)
     return status;
 }
 
-static GmkStatus bench_seed004(void)
+static GmkStatus bench_published(void)
 {
-    Seed004 s = {0};
-    const GmkStatus status = play_seed004(&s);
+    PublishedGame s = {0};
+    const GmkStatus status = play_published(&s);
     if (status != GMK_OK)
         return status;
     const int n = s.moves > 0 ? s.moves : 1;
@@ -91,23 +91,10 @@ static GmkStatus bench_seed004(void)
     return GMK_OK;
 }
 
-static bool take_depth(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((BenchConfig *)config)->depth, values[0], 1, 60);
-}
-
-static bool take_seed004(void *config, int count, char **values)
-{
-    (void)count;
-    (void)values;
-    ((BenchConfig *)config)->seed004 = true;
-    return true;
-}
-
 static const Option options[] = {
-    {"--depth", "N", 1, 1, "search this deep (8)", take_depth},
-    {"--seed004", NULL, 0, 0, "a whole game at depth 3 and its five figures", take_seed004},
+    {"--depth", "N", "search this deep (8)", OPTION_INT32(BenchConfig, depth, 1, 60)},
+    {"--published", NULL, "a whole game at depth 3 and its five figures",
+     OPTION_FLAG(BenchConfig, published)},
 };
 
 static const OptionSet option_set = {
@@ -129,7 +116,7 @@ int command_bench(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    const GmkStatus status = config.seed004 ? bench_seed004() : bench_search((int32_t)config.depth);
+    const GmkStatus status = config.published ? bench_published() : bench_search(config.depth);
     if (status != GMK_OK)
         fprintf(stderr, "gmk bench: %s\n", gmk_status_text(status));
     return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;

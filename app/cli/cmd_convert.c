@@ -3,8 +3,9 @@
  * hold is said; what it cannot express at all is refused.
  */
 #include "command.h"
-#include "options.h"
+#include "command_line.h"
 
+#include "core/base/rules.h"
 #include "core/file/gmk_file.h"
 #include "formats/format.h"
 #include "platform/files/os_file.h"
@@ -24,31 +25,6 @@ static bool take_path(void *config, int index, char *value)
     ConvertConfig *convert = config;
     *(index == 0 ? &convert->in : &convert->out) = value;
     return true;
-}
-
-static bool take_game(void *config, int count, char **values)
-{
-    int64_t game;
-    (void)count;
-    if (!option_integer(&game, values[0], 1, INT32_MAX))
-        return false;
-    ((ConvertConfig *)config)->options.game = (int32_t)game;
-    return true;
-}
-
-static bool take_size(void *config, int count, char **values)
-{
-    FormatOptions *options = &((ConvertConfig *)config)->options;
-    (void)count;
-    return option_size(&options->width, &options->height, values[0]);
-}
-
-static bool take_rule(void *config, int count, char **values)
-{
-    FormatOptions *options = &((ConvertConfig *)config)->options;
-    (void)count;
-    options->has_rule = true;
-    return option_rule(&options->rule, values[0]);
 }
 
 static bool take_rows(void *config, int count, char **values)
@@ -72,23 +48,21 @@ static bool take_to(void *config, int count, char **values)
     return ((ConvertConfig *)config)->to != FORMAT_NONE;
 }
 
-static bool take_quiet(void *config, int count, char **values)
-{
-    (void)count;
-    (void)values;
-    ((ConvertConfig *)config)->quiet = true;
-    return true;
-}
-
 static const Option options[] = {
-    {"--game", "N", 1, 1, "which of several games in the file (1)", take_game},
-    {"--from", "FORMAT", 1, 1, "what IN is (by its content, then by its name)", take_from},
-    {"--to", "FORMAT", 1, 1, "what OUT becomes (by its name)", take_to},
-    {"--size", "N|WxH", 1, 1, "the board, where IN does not tell", take_size},
-    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro, where IN does not tell",
-     take_rule},
-    {"--rows", "bottom|top", 1, 1, "where the rows of a position string begin (bottom)", take_rows},
-    {"--quiet", NULL, 0, 0, "say nothing but what is wrong", take_quiet},
+    {"--game", "N", "which of several games in the file (1)",
+     OPTION_INT32(ConvertConfig, options.game, 1, INT32_MAX)},
+    {"--from", "FORMAT", "what IN is (by its content, then by its name)",
+     OPTION_CALL(take_from, 1, 1)},
+    {"--to", "FORMAT", "what OUT becomes (by its name)", OPTION_CALL(take_to, 1, 1)},
+    {"--size", "N|WxH", "the board, where IN does not tell",
+     OPTION_SIZE(ConvertConfig, options.width, options.height, GMK_GOMOKU_SIDE_MIN,
+                 GMK_GOMOKU_SIDE_MAX)},
+    {"--rule", "RULE", "freestyle, standard, renju or caro, where IN does not tell",
+     OPTION_CHOICE(ConvertConfig, options.rule, GmkRule, rule_words),
+     OPTION_GIVEN(ConvertConfig, options.has_rule)},
+    {"--rows", "bottom|top", "where the rows of a position string begin (bottom)",
+     OPTION_CALL(take_rows, 1, 1)},
+    {"--quiet", NULL, "say nothing but what is wrong", OPTION_FLAG(ConvertConfig, quiet)},
 };
 
 static const OptionSet option_set = {

@@ -3,20 +3,22 @@
  * is stronger? Each start is played twice with colours changed.
  */
 #include "command.h"
-#include "options.h"
+#include "command_line.h"
+#include "core/base/random.h"
+#include "core/game/random_board.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Player {
+typedef struct Contender {
     const char *name;
     GmkSearcher searcher;
     GmkEffort effort;
     bool is_level; /* plays with the limits of its level */
     GmkLevel level;
-} Player;
+} Contender;
 
-static const Player players[] = {
+static const Contender players[] = {
     {.name = "minimax", .searcher = GMK_SEARCHER_MINIMAX, .effort = GMK_EFFORT_FULL},
     {.name = "mcts", .searcher = GMK_SEARCHER_MCTS, .effort = GMK_EFFORT_FULL},
     {.name = "uct", .searcher = GMK_SEARCHER_MCTS, .effort = GMK_EFFORT_PLAIN},
@@ -28,10 +30,10 @@ static const Player players[] = {
 };
 
 typedef struct DuelConfig {
-    const Player *player[2];
+    const Contender *player[2];
     GmkBoardKind board;
-    bool mcts_levels;
-    int32_t width, height; /* connect four; 0: by lot, with a blocked cell */
+    GmkSearcher level_searcher; /* of the players that are levels */
+    int32_t width, height;      /* connect four; 0: a random board with a blocked cell */
     int64_t games, time_ms, nodes, memory_mib, seed, threads, pace, stones;
 } DuelConfig;
 
@@ -55,61 +57,29 @@ static bool take_player(void *config, int index, char *value)
     return ((DuelConfig *)config)->player[index] != NULL;
 }
 
-static bool take_board(void *config, int count, char **values)
-{
-    (void)count;
-    const bool connect4 = strcmp(values[0], "connect4") == 0;
-    ((DuelConfig *)config)->board = connect4 ? GMK_BOARD_CONNECT4 : GMK_BOARD_GOMOKU;
-    return connect4 || strcmp(values[0], "gomoku") == 0;
-}
-
-static bool take_size(void *config, int count, char **values)
-{
-    DuelConfig *c = config;
-    char *rest;
-    (void)count;
-    c->width = (int32_t)strtoll(values[0], &rest, 10);
-    c->height = *rest == 'x' ? (int32_t)strtoll(rest + 1, &rest, 10) : c->width;
-    return *rest == 0 && c->width >= GMK_CONNECT4_SIDE_MIN && c->width <= GMK_CONNECT4_SIDE_MAX &&
-           c->height >= GMK_CONNECT4_SIDE_MIN && c->height <= GMK_CONNECT4_SIDE_MAX;
-}
-
-static bool take_searcher(void *config, int count, char **values)
-{
-    (void)count;
-    const bool mcts = strcmp(values[0], "mcts") == 0;
-    ((DuelConfig *)config)->mcts_levels = mcts;
-    return mcts || strcmp(values[0], "minimax") == 0;
-}
-
-#define TAKE(name, least, most)                                                                    \
-    static bool take_##name(void *config, int count, char **values)                                \
-    {                                                                                              \
-        (void)count;                                                                               \
-        return option_integer(&((DuelConfig *)config)->name, values[0], least, most);              \
-    }
-TAKE(games, 1, 1000000)
-TAKE(time_ms, 0, INT32_MAX)
-TAKE(nodes, 0, INT32_MAX)
-TAKE(memory_mib, 6, 1 << 20)
-TAKE(seed, 0, INT64_MAX)
-TAKE(threads, 1, 256)
-TAKE(pace, 1, 1000)
-TAKE(stones, 0, 16)
+static const char *const board_words[] = {
+    [GMK_BOARD_GOMOKU] = "gomoku", [GMK_BOARD_CONNECT4] = "connect4", NULL};
+static const char *const searcher_words[] = {
+    [GMK_SEARCHER_MINIMAX] = "minimax", [GMK_SEARCHER_MCTS] = "mcts", NULL};
 
 static const Option options[] = {
-    {"--board", "BOARD", 1, 1, "gomoku (15x15) or connect4 (9 to 12 a side, one blocked) (gomoku)",
-     take_board},
-    {"--size", "WxH", 1, 1, "connect four on a board of this size, nothing blocked", take_size},
-    {"--stones", "N", 1, 1, "connect four: of the start, at random (0)", take_stones},
-    {"--games", "N", 1, 1, "how many (100)", take_games},
-    {"--time", "MS", 1, 1, "a move (100)", take_time_ms},
-    {"--nodes", "N", 1, 1, "a move, beside or (with --time 0) instead of the time", take_nodes},
-    {"--memory", "MB", 1, 1, "for each (64)", take_memory_mib},
-    {"--threads", "N", 1, 1, "for each (1)", take_threads},
-    {"--seed", "N", 1, 1, "of boards and openings (1)", take_seed},
-    {"--searcher", "NAME", 1, 1, "of levels: minimax or mcts (minimax)", take_searcher},
-    {"--pace", "PERCENT", 1, 1, "of the time that levels take (100)", take_pace},
+    {"--board", "BOARD", "gomoku (15x15) or connect4 (9 to 12 a side, one blocked) (gomoku)",
+     OPTION_CHOICE(DuelConfig, board, GmkBoardKind, board_words)},
+    {"--size", "WxH", "connect four on a board of this size, nothing blocked",
+     OPTION_SIZE(DuelConfig, width, height, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)},
+    {"--stones", "N", "connect four: random stones at the start (0)",
+     OPTION_INT64(DuelConfig, stones, 0, 16)},
+    {"--games", "N", "how many (100)", OPTION_INT64(DuelConfig, games, 1, 1000000)},
+    {"--time", "MS", "a move (100)", OPTION_INT64(DuelConfig, time_ms, 0, INT32_MAX)},
+    {"--nodes", "N", "a move, beside or (with --time 0) instead of the time",
+     OPTION_INT64(DuelConfig, nodes, 0, INT32_MAX)},
+    {"--memory", "MB", "for each (64)", OPTION_INT64(DuelConfig, memory_mib, 6, 1 << 20)},
+    {"--threads", "N", "for each (1)", OPTION_INT64(DuelConfig, threads, 1, 256)},
+    {"--seed", "N", "of boards and openings (1)", OPTION_INT64(DuelConfig, seed, 0, INT64_MAX)},
+    {"--searcher", "NAME", "of levels: minimax or mcts (minimax)",
+     OPTION_CHOICE(DuelConfig, level_searcher, GmkSearcher, searcher_words)},
+    {"--pace", "PERCENT", "of the time that levels take (100)",
+     OPTION_INT64(DuelConfig, pace, 1, 1000)},
 };
 
 static const OptionSet option_set = {
@@ -127,28 +97,22 @@ static const OptionSet option_set = {
  * Starts
  */
 
-static int32_t below(uint64_t *random, int32_t bound)
-{
-    *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (int32_t)((*random >> 33) % (uint64_t)bound);
-}
-
-/* A board as in the tournaments, each side 9 to 12 and one cell blocked, or one of this size. */
+/* A tournament board, or one of the size that was asked for; then some random stones. */
 static GmkGame *start_connect4(uint64_t *random, const DuelConfig *config)
 {
-    GmkSetup setup = GMK_SETUP_INIT;
+    Setup setup;
     GmkGame *game = NULL;
-    const bool lot = config->width == 0;
+    setup_default(&setup);
     setup.board = GMK_BOARD_CONNECT4;
-    setup.width = lot ? 9 + below(random, 4) : config->width;
-    setup.height = lot ? 9 + below(random, 4) : config->height;
-    const GmkPoint blocked = {below(random, setup.width), below(random, setup.height)};
-    setup.blocked = &blocked;
-    setup.blocked_count = lot;
-    if (gmk_game_new(&game, &setup) != GMK_OK)
+    setup.width = config->width;
+    setup.height = config->height;
+    if (config->width == 0)
+        random_tournament_board(&setup, random);
+    if (setup_new_game(&game, &setup) != GMK_OK)
         return NULL;
     while (gmk_game_move_count(game) < config->stones) {
-        (void)gmk_game_play(game, (GmkPoint){below(random, setup.width), 0}); /* full: again */
+        const GmkPoint column = {random_below(random, setup.width), 0};
+        (void)gmk_game_play(game, column); /* a full column: the next one is tried */
         if (gmk_game_result(game) != GMK_RESULT_NONE)
             gmk_game_undo(game);
     }
@@ -164,8 +128,8 @@ static GmkGame *start_gomoku(uint64_t *random)
     if (gmk_game_new(&game, &setup) != GMK_OK)
         return NULL;
     while (gmk_game_move_count(game) < STONES) {
-        const GmkPoint point = {setup.width / 2 - REACH / 2 + below(random, REACH),
-                                setup.height / 2 - REACH / 2 + below(random, REACH)};
+        const GmkPoint point = {setup.width / 2 - REACH / 2 + random_below(random, REACH),
+                                setup.height / 2 - REACH / 2 + random_below(random, REACH)};
         (void)gmk_game_play(game, point); /* taken: another one */
     }
     return game;
@@ -175,7 +139,7 @@ static GmkGame *start_gomoku(uint64_t *random)
  * Games
  */
 
-static GmkStatus set_limits(GmkLimits *limits, const DuelConfig *config, const Player *player)
+static GmkStatus set_limits(GmkLimits *limits, const DuelConfig *config, const Contender *player)
 {
     limits->time_ms = config->time_ms;
     limits->nodes = (uint64_t)config->nodes;
@@ -183,8 +147,7 @@ static GmkStatus set_limits(GmkLimits *limits, const DuelConfig *config, const P
     if (!player->is_level)
         return GMK_OK;
     const GmkStatus status =
-        gmk_level_limits(limits, player->level, config->board,
-                         config->mcts_levels ? GMK_SEARCHER_MCTS : GMK_SEARCHER_MINIMAX);
+        gmk_level_limits(limits, player->level, config->board, config->level_searcher);
     limits->time_ms = limits->time_ms * config->pace / 100;
     return status;
 }
@@ -199,7 +162,7 @@ static GmkStatus play_game(Duel *duel, GmkGame *game, int black)
         const int turn = gmk_game_to_move(game) == GMK_CELL_BLACK ? black : 1 - black;
         GmkLimits limits = GMK_LIMITS_INIT;
         GmkThought thought = GMK_THOUGHT_INIT;
-        limits.seed = 1 + (uint64_t)below(&duel->random, INT32_MAX);
+        limits.seed = 1 + (uint64_t)random_below(&duel->random, INT32_MAX);
         GmkStatus status = set_limits(&limits, config, config->player[turn]);
         if (status == GMK_OK)
             status = gmk_think(&thought, duel->thinker[turn], game, &limits);
@@ -271,8 +234,8 @@ int command_duel(int argc, char **argv)
     for (int i = 0; i < 2 && status == GMK_OK; i++) {
         GmkThinkerOptions thinker = GMK_THINKER_OPTIONS_INIT;
         thinker.searcher = config.player[i]->searcher;
-        if (config.player[i]->is_level && config.mcts_levels)
-            thinker.searcher = GMK_SEARCHER_MCTS;
+        if (config.player[i]->is_level)
+            thinker.searcher = config.level_searcher;
         thinker.memory_bytes = (uint64_t)config.memory_mib << 20;
         thinker.threads = (int32_t)config.threads;
         status = gmk_thinker_new(&duel.thinker[i], &thinker);

@@ -1,9 +1,12 @@
 /*
- * gmk fit: learns the engine's tables from games and writes them as C. A tool of the workshop: it
- * alone looks behind gomokit.h, into engine/tune.
+ * gmk fit: learns the engine's tables from games and writes them as C. A developer's tool: it uses
+ * engine/tune, which is not part of the public API.
  */
 #include "command.h"
-#include "options.h"
+#include "command_line.h"
+#include "core/base/rules.h"
+#include "output_file.h"
+#include "platform/files/os_stream.h"
 
 #include "tune/fit.h"
 
@@ -12,7 +15,7 @@
 typedef struct FitConfig {
     const char *games, *out;
     GmkSetup setup;
-    int64_t epochs;
+    int32_t epochs;
 } FitConfig;
 
 static bool take_file(void *config, int index, char *value)
@@ -25,29 +28,10 @@ static bool take_file(void *config, int index, char *value)
     return true;
 }
 
-static bool take_size(void *config, int count, char **values)
-{
-    FitConfig *c = config;
-    (void)count;
-    return option_size(&c->setup.width, &c->setup.height, values[0]);
-}
-
-static bool take_rule(void *config, int count, char **values)
-{
-    (void)count;
-    return option_rule(&((FitConfig *)config)->setup.rule, values[0]);
-}
-
-static bool take_epochs(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((FitConfig *)config)->epochs, values[0], 1, 1000);
-}
-
 static const Option options[] = {
-    {"--size", "N|WxH", 1, 1, "board (15)", take_size},
-    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro (freestyle)", take_rule},
-    {"--epochs", "N", 1, 1, "passes over the games (30)", take_epochs},
+    OPTION_ROW_BOARD_SIZE(FitConfig, setup.width, setup.height),
+    OPTION_ROW_RULE(FitConfig, setup.rule),
+    {"--epochs", "N", "passes over the games (30)", OPTION_INT32(FitConfig, epochs, 1, 1000)},
 };
 
 static const OptionSet option_set = {
@@ -63,12 +47,20 @@ static const OptionSet option_set = {
 
 static GmkStatus fit_files(FitReport *report, const FitConfig *config, FILE *games, FILE *out)
 {
-    const char *rule = option_rule_name(config->setup.rule);
+    const char *rule = rule_words[config->setup.rule];
     char command[512];
     snprintf(command, sizeof command,
-             "gmk fit --rule %s --epochs %lld GAMES engine/gomoku/weights_%s.c", rule,
-             (long long)config->epochs, rule);
-    return fit_weights(report, games, out, &config->setup, rule, (int)config->epochs, command);
+             "gmk fit --rule %s --epochs %d GAMES engine/gomoku/weights_%s.c", rule,
+             (int)config->epochs, rule);
+    return fit_weights(report, games, out, &config->setup, rule, config->epochs, command);
+}
+
+static void print_report(const FitReport *report)
+{
+    printf("games %lld, positions %lld\n", (long long)report->games, (long long)report->positions);
+    printf("value loss %.5f -> %.5f, policy loss %.4f, first choice %.1f %%\n",
+           report->value_loss_before, report->value_loss_after, report->policy_loss_after,
+           100 * report->policy_hits);
 }
 
 int command_fit(int argc, char **argv)
@@ -79,27 +71,21 @@ int command_fit(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    FILE *games = fopen(config.games, "r");
-    FILE *out = games ? fopen(config.out, "w") : NULL;
-    int code = EXIT_FAILED;
-    FitReport report;
-    if (!games || !out)
-        fprintf(stderr, "gmk fit: cannot open %s\n", games ? config.out : config.games);
-    else {
-        const GmkStatus status = fit_files(&report, &config, games, out);
-        if (status == GMK_OK) {
-            printf("games %lld, positions %lld\n", (long long)report.games,
-                   (long long)report.positions);
-            printf("value loss %.5f -> %.5f, policy loss %.4f, first choice %.1f %%\n",
-                   report.value_loss_before, report.value_loss_after, report.policy_loss_after,
-                   100 * report.policy_hits);
-            code = EXIT_RAN;
-        } else
-            fprintf(stderr, "gmk fit: %s\n", gmk_status_text(status));
+    FILE *games = os_stream_open(config.games, "r");
+    OutputFile out;
+    if (!games)
+        fprintf(stderr, "gmk fit: cannot open %s\n", config.games);
+    if (!games || !output_file_open(&out, "fit", config.out)) {
+        if (games)
+            fclose(games);
+        return EXIT_FAILED;
     }
-    if (out && fclose(out) != 0)
-        code = EXIT_FAILED;
-    if (games)
-        fclose(games);
-    return code;
+    FitReport report;
+    const GmkStatus status = fit_files(&report, &config, games, out.stream);
+    fclose(games);
+    if (status == GMK_OK)
+        print_report(&report);
+    else
+        fprintf(stderr, "gmk fit: %s\n", gmk_status_text(status));
+    return output_file_close(&out, status == GMK_OK) ? EXIT_RAN : EXIT_FAILED;
 }

@@ -3,7 +3,8 @@
  * as `gmk match --openings` reads them; and how even they look to a longer search.
  */
 #include "command.h"
-#include "options.h"
+#include "command_line.h"
+#include "core/base/rules.h"
 
 #include "gomokit.h"
 
@@ -14,50 +15,16 @@ typedef struct OpeningsConfig {
     int64_t count, nodes, check_nodes, seed;
 } OpeningsConfig;
 
-static bool take_count(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((OpeningsConfig *)config)->count, values[0], 1, 1000000);
-}
-
-static bool take_nodes(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((OpeningsConfig *)config)->nodes, values[0], 1, INT64_MAX);
-}
-
-static bool take_check(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((OpeningsConfig *)config)->check_nodes, values[0], 1, INT64_MAX);
-}
-
-static bool take_seed(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((OpeningsConfig *)config)->seed, values[0], 0, INT64_MAX);
-}
-
-static bool take_size(void *config, int count, char **values)
-{
-    GmkSetup *setup = &((OpeningsConfig *)config)->setup;
-    (void)count;
-    return option_size(&setup->width, &setup->height, values[0]);
-}
-
-static bool take_rule(void *config, int count, char **values)
-{
-    (void)count;
-    return option_rule(&((OpeningsConfig *)config)->setup.rule, values[0]);
-}
-
 static const Option options[] = {
-    {"--count", "N", 1, 1, "how many (20)", take_count},
-    {"--size", "N|WxH", 1, 1, "board (15)", take_size},
-    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro (freestyle)", take_rule},
-    {"--nodes", "N", 1, 1, "positions to search for each (200000)", take_nodes},
-    {"--check", "N", 1, 1, "judge each again by a search of N positions", take_check},
-    {"--seed", "N", 1, 1, "where to begin: the same gives the same (1)", take_seed},
+    {"--count", "N", "how many (20)", OPTION_INT64(OpeningsConfig, count, 1, 1000000)},
+    OPTION_ROW_BOARD_SIZE(OpeningsConfig, setup.width, setup.height),
+    OPTION_ROW_RULE(OpeningsConfig, setup.rule),
+    {"--nodes", "N", "positions to search for each (200000)",
+     OPTION_INT64(OpeningsConfig, nodes, 1, INT64_MAX)},
+    {"--check", "N", "evaluate each again by a search of N positions",
+     OPTION_INT64(OpeningsConfig, check_nodes, 1, INT64_MAX)},
+    {"--seed", "N", "the same number gives the same openings (1)",
+     OPTION_INT64(OpeningsConfig, seed, 0, INT64_MAX)},
 };
 
 static const OptionSet option_set = {

@@ -3,7 +3,9 @@
  * for `gmk fit`: the result (B, W or D), the number of stones of the opening, and the moves.
  */
 #include "command.h"
-#include "options.h"
+#include "command_line.h"
+#include "core/base/random.h"
+#include "core/base/rules.h"
 
 #include "gomokit.h"
 
@@ -22,20 +24,6 @@ enum {
     LOOK_ASIDE = 40,       /* permille of moves that are the second or third choice */
     LOOK_ASIDE_UNTIL = 24, /* stones */
 };
-
-/* SplitMix64, as the engine's; the app sees nothing of the engine but its header. */
-static uint64_t next_random(uint64_t *state)
-{
-    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
-}
-
-static int32_t random_below(uint64_t *state, int32_t bound)
-{
-    return (int32_t)(next_random(state) % (uint32_t)bound);
-}
 
 /* A point within three steps of a stone, or near the middle for the first. */
 static GmkPoint random_point(const GmkGame *game, uint64_t *random)
@@ -121,43 +109,14 @@ static GmkStatus run_games(const SelfplayConfig *config)
     return status;
 }
 
-static bool take_size(void *config, int count, char **values)
-{
-    SelfplayConfig *c = config;
-    (void)count;
-    return option_size(&c->setup.width, &c->setup.height, values[0]);
-}
-
-static bool take_rule(void *config, int count, char **values)
-{
-    (void)count;
-    return option_rule(&((SelfplayConfig *)config)->setup.rule, values[0]);
-}
-
-static bool take_games(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((SelfplayConfig *)config)->games, values[0], 1, INT32_MAX);
-}
-
-static bool take_nodes(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((SelfplayConfig *)config)->nodes, values[0], 1, INT32_MAX);
-}
-
-static bool take_seed(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((SelfplayConfig *)config)->seed, values[0], 0, INT64_MAX);
-}
-
 static const Option options[] = {
-    {"--games", "N", 1, 1, "games to play (100)", take_games},
-    {"--nodes", "N", 1, 1, "positions to search for each move (2000)", take_nodes},
-    {"--size", "N|WxH", 1, 1, "board (15)", take_size},
-    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro (freestyle)", take_rule},
-    {"--seed", "N", 1, 1, "other openings for another number (1)", take_seed},
+    {"--games", "N", "games to play (100)", OPTION_INT64(SelfplayConfig, games, 1, INT32_MAX)},
+    {"--nodes", "N", "positions to search for each move (2000)",
+     OPTION_INT64(SelfplayConfig, nodes, 1, INT32_MAX)},
+    OPTION_ROW_BOARD_SIZE(SelfplayConfig, setup.width, setup.height),
+    OPTION_ROW_RULE(SelfplayConfig, setup.rule),
+    {"--seed", "N", "other openings for another number (1)",
+     OPTION_INT64(SelfplayConfig, seed, 0, INT64_MAX)},
 };
 
 static const OptionSet option_set = {

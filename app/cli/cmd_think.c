@@ -1,6 +1,7 @@
 #include "command.h"
+#include "command_line.h"
+#include "core/base/rules.h"
 #include "formats/piskvork/openings.h"
-#include "options.h"
 
 #include <string.h>
 
@@ -8,7 +9,8 @@ typedef struct ThinkConfig {
     const char *position;
     GmkSetup setup;
     GmkLimits limits;
-    int64_t memory_mib, threads;
+    int64_t memory_mib;
+    int32_t threads;
     bool opening; /* a step of this opening is asked for, not a move */
     GmkOpeningRule opening_rule;
 } ThinkConfig;
@@ -20,98 +22,27 @@ static bool take_position(void *config, int index, char *value)
     return true;
 }
 
-static bool take_size(void *config, int count, char **values)
-{
-    ThinkConfig *think = config;
-    (void)count;
-    return option_size(&think->setup.width, &think->setup.height, values[0]);
-}
-
-static bool take_rule(void *config, int count, char **values)
-{
-    (void)count;
-    return option_rule(&((ThinkConfig *)config)->setup.rule, values[0]);
-}
-
-static bool take_depth(void *config, int count, char **values)
-{
-    int64_t depth;
-    (void)count;
-    if (!option_integer(&depth, values[0], 0, 1000))
-        return false;
-    ((ThinkConfig *)config)->limits.depth = (int32_t)depth;
-    return true;
-}
-
-static bool take_time(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((ThinkConfig *)config)->limits.time_ms, values[0], 0, INT32_MAX);
-}
-
-static bool take_memory(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((ThinkConfig *)config)->memory_mib, values[0], 1, 1 << 20);
-}
-
-static bool take_nodes(void *config, int count, char **values)
-{
-    int64_t nodes;
-    (void)count;
-    if (!option_integer(&nodes, values[0], 0, INT64_MAX))
-        return false;
-    ((ThinkConfig *)config)->limits.nodes = (uint64_t)nodes;
-    return true;
-}
-
-static bool take_threads(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((ThinkConfig *)config)->threads, values[0], 1, 256);
-}
-
-static bool take_seed(void *config, int count, char **values)
-{
-    int64_t seed;
-    (void)count;
-    if (!option_integer(&seed, values[0], 0, INT64_MAX))
-        return false;
-    ((ThinkConfig *)config)->limits.seed = (uint64_t)seed;
-    return true;
-}
-
-static bool take_lines(void *config, int count, char **values)
-{
-    int64_t lines;
-    (void)count;
-    if (!option_integer(&lines, values[0], 1, GMK_RANKED_MAX))
-        return false;
-    ((ThinkConfig *)config)->limits.lines = (int32_t)lines;
-    return true;
-}
-
-static bool take_opening(void *config, int count, char **values)
-{
-    ThinkConfig *think = config;
-    (void)count;
-    think->opening = true;
-    think->opening_rule = strcmp(values[0], "swap2") == 0 ? GMK_OPENING_SWAP2 : GMK_OPENING_SWAP;
-    return strcmp(values[0], "swap2") == 0 || strcmp(values[0], "swap") == 0;
-}
+static const char *const opening_words[] = {
+    [GMK_OPENING_SWAP] = "swap", [GMK_OPENING_SWAP2] = "swap2", NULL};
 
 static const Option options[] = {
-    {"--size", "N|WxH", 1, 1, "board (15)", take_size},
-    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro (freestyle)", take_rule},
-    {"--depth", "N", 1, 1, "search this deep; 0: no limit (0)", take_depth},
-    {"--time", "MS", 1, 1, "think this long; 0: no limit (1000 without --depth and --nodes)",
-     take_time},
-    {"--nodes", "N", 1, 1, "search so many positions; 0: no limit (0)", take_nodes},
-    {"--lines", "N", 1, 1, "compare this many best moves, with true scores (1)", take_lines},
-    {"--memory", "MB", 1, 1, "for the thinker (64)", take_memory},
-    {"--threads", "N", 1, 1, "that search together (1)", take_threads},
-    {"--opening", "swap|swap2", 1, 1, "make the next step of this opening", take_opening},
-    {"--seed", "N", 1, 1, "which of many even openings (0)", take_seed},
+    OPTION_ROW_BOARD_SIZE(ThinkConfig, setup.width, setup.height),
+    OPTION_ROW_RULE(ThinkConfig, setup.rule),
+    {"--depth", "N", "search this deep; 0: no limit (0)",
+     OPTION_INT32(ThinkConfig, limits.depth, 0, 1000)},
+    {"--time", "MS", "think this long; 0: no limit (1000 without --depth and --nodes)",
+     OPTION_INT64(ThinkConfig, limits.time_ms, 0, INT32_MAX)},
+    {"--nodes", "N", "search this many positions; 0: no limit (0)",
+     OPTION_UINT64(ThinkConfig, limits.nodes, 0, INT64_MAX)},
+    {"--lines", "N", "compare this many best moves, with true scores (1)",
+     OPTION_INT32(ThinkConfig, limits.lines, 1, GMK_RANKED_MAX)},
+    {"--memory", "MB", "for the thinker (64)", OPTION_INT64(ThinkConfig, memory_mib, 1, 1 << 20)},
+    {"--threads", "N", "that search together (1)", OPTION_INT32(ThinkConfig, threads, 1, 256)},
+    {"--opening", "swap|swap2", "make the next step of this opening",
+     OPTION_CHOICE(ThinkConfig, opening_rule, GmkOpeningRule, opening_words),
+     OPTION_GIVEN(ThinkConfig, opening)},
+    {"--seed", "N", "which of many even openings (0)",
+     OPTION_UINT64(ThinkConfig, limits.seed, 0, INT64_MAX)},
 };
 
 static const OptionSet option_set = {
@@ -185,7 +116,7 @@ static int think(const ThinkConfig *config, const GmkGame *game)
     GmkThinkerOptions thinker_options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *thinker = NULL;
     thinker_options.memory_bytes = (uint64_t)config->memory_mib << 20;
-    thinker_options.threads = (int32_t)config->threads;
+    thinker_options.threads = config->threads;
     GmkStatus status = gmk_thinker_new(&thinker, &thinker_options);
     if (status == GMK_OK)
         status = think_with(thinker, config, game);

@@ -3,10 +3,11 @@
 
 #include <commctrl.h>
 #include <objbase.h>
-#include <shellapi.h>
 #include <stdio.h>
 
+#include "core/settings/arguments.h"
 #include "platform/files/os_file.h"
+#include "platform/processes/os_args.h"
 #include "resource.h"
 #include "version.h"
 #include "win/dialogs/dialogs.h"
@@ -14,7 +15,6 @@
 #include "win/engine/engine_link.h"
 #include "win/game/game.h"
 #include "win/maze/maze.h"
-#include "win/system/arguments.h"
 #include "win/window/main_window.h"
 
 enum { EXIT_ENGINE = 2, EXIT_ARGUMENT = 3, EXIT_START = 4 };
@@ -42,11 +42,10 @@ static bool load_engine(const Strings *strings)
 
 static bool arguments_are_right(const Arguments *arguments, const Strings *strings)
 {
-    char wrong[256], text[2048];
+    char text[2048];
     if (!arguments->wrong)
         return true;
-    utf8_into(wrong, sizeof wrong, arguments->wrong);
-    strings_format(text, sizeof text, strings, IDS_BAD_ARGUMENT, wrong,
+    strings_format(text, sizeof text, strings, IDS_BAD_ARGUMENT, arguments->wrong,
                    strings_text(strings, IDS_USAGE), NULL);
     dialog_fatal(text);
     return false;
@@ -90,14 +89,16 @@ int WINAPI wWinMain(HINSTANCE instance, HINSTANCE previous, PWSTR line, int show
     static Arguments arguments;
     static Store store;
     int argc = 0;
-    wchar_t **argv = CommandLineToArgvW(GetCommandLineW(), &argc);
+    char **argv = os_args_new(&argc, NULL);
     if (!argv)
         return EXIT_START;
     arguments_parse(&arguments, argc, argv);
     store_open(&store, arguments.settings, !arguments.for_testing && !arguments.demo);
-    if (!arguments.has_language && store.settings.language != SETTING_LANGUAGE_AUTO)
-        arguments.language = (Language)(store.settings.language - SETTING_ENGLISH);
-    Strings *strings = strings_load(arguments.language);
+    if (!arguments.has_language)
+        arguments.language = store.settings.language;
+    Strings *strings = strings_load(arguments.language == SETTING_LANGUAGE_AUTO
+                                        ? language_of_system()
+                                        : (Language)(arguments.language - SETTING_ENGLISH));
     int code = EXIT_START;
     if (strings && !load_engine(strings)) {
         code = EXIT_ENGINE;
@@ -116,6 +117,6 @@ int WINAPI wWinMain(HINSTANCE instance, HINSTANCE previous, PWSTR line, int show
             CoUninitialize();
     }
     store_close(&store); /* unless a window has it */
-    LocalFree(argv);
+    os_args_free(argv);
     return code;
 }

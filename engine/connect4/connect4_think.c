@@ -2,21 +2,96 @@
  * connect4_think.c: who answers: the urgent rule, the book, the exact solver, alpha-beta to the
  * last cell, and else the tree search or alpha-beta.
  */
+#include "connect4_think.h"
+
+#include <stdlib.h>
+
 #include "connect4/search/connect4_alphabeta.h"
+#include "connect4/solver/connect4_exact.h"
 #include "connect4/tree/connect4_mcts.h"
+
+/* What a thinker keeps for connect four between moves. */
+typedef struct Memory {
+    GmkThinkerOptions options;
+    Solver solver;
+    Mcts *mcts;  /* NULL unless the thinker searches trees */
+    int threads; /* of the tree search */
+    Tt tt;       /* of alpha-beta; without entries until it is asked for */
+    uint64_t tt_bytes_max;
+} Memory;
+
+/* ------------------------------------------------------------------------------------------------
+ * Memory
+ */
+
+void connect4_memory_free(void *memory)
+{
+    Memory *m = memory;
+    if (!m)
+        return;
+    solver_table_free(&m->solver.table);
+    tt_free(&m->tt);
+    mcts_free(m->mcts);
+    free(m);
+}
+
+void *connect4_memory_new(const GmkThinkerOptions *options)
+{
+    Memory *m = calloc(1, sizeof *m);
+    if (!m)
+        return NULL;
+    m->options = *options;
+    const uint64_t bytes = options->memory_bytes - sizeof *m;
+    const bool tree = options->searcher == GMK_SEARCHER_MCTS;
+    const uint64_t tables = tree ? bytes / 4 : bytes;
+    if (tree) { /* a quarter is for the tables, an eighth for the threads' positions */
+        m->threads = connect4_path_threads(options->threads, bytes / 8);
+        m->mcts = mcts_new(&connect4_mcts_ops, bytes / 8 * 5);
+    }
+    if ((m->mcts || !tree) && solver_table_init(&m->solver.table, tables / 4 * 3)) {
+        m->tt_bytes_max = tables - solver_table_bytes_max(&m->solver.table);
+        return m;
+    }
+    connect4_memory_free(m);
+    return NULL;
+}
+
+void connect4_memory_clear(void *memory)
+{
+    Memory *m = memory;
+    solver_table_clear(&m->solver.table);
+    if (m->tt.entries)
+        tt_clear(&m->tt);
+    if (m->mcts)
+        mcts_clear(m->mcts);
+}
+
+/* The table of alpha-beta; NULL: no memory for it. */
+static Tt *tt_of(Memory *memory)
+{
+    if (!memory->tt.entries && !tt_init(&memory->tt, memory->tt_bytes_max))
+        return NULL;
+    return &memory->tt;
+}
+
+uint64_t connect4_memory_bytes(const void *memory)
+{
+    const Memory *m = memory;
+    return sizeof *m + solver_table_bytes(&m->solver.table) +
+           (m->tt.entries ? tt_bytes(&m->tt) : 0) + (m->mcts ? mcts_bytes(m->mcts) : 0);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Thinking
+ */
 
 /* What is being thought about. */
 typedef struct Thinking {
     const Connect4 *state;
-    Connect4Memory *memory; /* NULL: none */
+    Memory *memory; /* may be NULL: then without tables, solver and tree */
     SearchLimits *limits;
     RootMoves root;
 } Thinking;
-
-static int empty_cells(const Connect4 *state)
-{
-    return bits_count(bits_minus(state->grid.cells, connect4_filled(state)));
-}
 
 /* Whether a search may know more than its limits let it see. */
 static bool may_be_exact(const Thinking *t)
@@ -27,7 +102,8 @@ static bool may_be_exact(const Thinking *t)
 static void answer_with_proof(GmkThought *out, const Thinking *t)
 {
     const int32_t score = t->root.moves[0].score, size = score < 0 ? -score : score;
-    const int depth = size >= GMK_SCORE_PROVEN ? GMK_SCORE_WIN - size : empty_cells(t->state);
+    const int depth =
+        size >= GMK_SCORE_PROVEN ? GMK_SCORE_WIN - size : connect4_empty_cells(t->state);
     connect4_root_answer(out, &t->root, t->state, t->limits, depth);
 }
 
@@ -38,7 +114,7 @@ static bool answer_by_book(GmkThought *out, Thinking *t)
     int32_t columns[GMK_CONNECT4_SIDE_MAX], score;
     int column;
     if (!may_be_exact(t) || t->limits->no_book || limits_endless(t->limits) ||
-        !connect4_known_reply(&column, &score, t->memory, t->state))
+        !connect4_known_reply(&column, &score, &t->memory->solver, t->state))
         return false;
     for (int x = 0; x < GMK_CONNECT4_SIDE_MAX; x++)
         columns[x] = x == column ? score : GMK_SCORE_UNKNOWN;
@@ -71,7 +147,7 @@ static bool answer_exactly(GmkThought *out, Thinking *t)
         return false;
     SearchLimits part = part_of(t->limits, SHARE_PERCENT);
     const uint64_t before = t->memory->solver.nodes;
-    const bool solved = connect4_exact_columns(columns, t->memory, t->state, &part);
+    const bool solved = connect4_exact_columns(columns, &t->memory->solver, t->state, &part);
     t->limits->nodes += t->memory->solver.nodes - before;
     if (!solved)
         return false;
@@ -89,8 +165,8 @@ static bool answer_endgame(GmkThought *out, Thinking *t)
     enum { EMPTY_MAX = 44, SHARE_PERCENT = 30, NODES_MAX = 5000000 };
     Connect4Search search;
     RootMoves root = t->root;
-    if (!may_be_exact(t) || empty_cells(t->state) > EMPTY_MAX ||
-        connect4_solver_ready(t->memory, t->state))
+    if (!may_be_exact(t) || connect4_empty_cells(t->state) > EMPTY_MAX ||
+        connect4_solver_ready(&t->memory->solver, t->state))
         return false;
     SearchLimits part = part_of(t->limits, SHARE_PERCENT);
     if (part.nodes >= part.node_limit)
@@ -98,7 +174,7 @@ static bool answer_endgame(GmkThought *out, Thinking *t)
     if (part.node_limit - part.nodes > NODES_MAX)
         part.node_limit = part.nodes + NODES_MAX;
     part.progress = NULL;
-    connect4_search_begin(&search, t->state, &root, &part, connect4_tt(t->memory));
+    connect4_search_begin(&search, t->state, &root, &part, tt_of(t->memory));
     const int depth = connect4_search_deepen(NULL, &search, INT32_MAX);
     t->limits->nodes = part.nodes;
     if (depth == 0 || !connect4_search_decided(&search, depth))
@@ -111,15 +187,22 @@ static bool answer_endgame(GmkThought *out, Thinking *t)
 static void answer_by_alpha_beta(GmkThought *out, Thinking *t)
 {
     Connect4Search search;
-    Tt *tt = t->memory ? connect4_tt(t->memory) : NULL;
+    Tt *tt = t->memory ? tt_of(t->memory) : NULL;
     connect4_search_begin(&search, t->state, &t->root, t->limits, tt);
     (void)connect4_search_deepen(out, &search, t->limits->depth);
     out->nodes = t->limits->nodes;
 }
 
+static GmkStatus think_by_tree(GmkThought *out, const Connect4 *state, Memory *m,
+                               SearchLimits *limits)
+{
+    const Connect4Tree tree = {m->mcts, m->threads, m->options.rewards};
+    return connect4_mcts_think(out, state, &tree, limits);
+}
+
 GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
 {
-    Connect4Memory *m = memory;
+    Memory *m = memory;
     Thinking t = {.state = state, .memory = m, .limits = limits};
     const bool tree = m && m->mcts;
     const bool uct = tree && limits->effort == GMK_EFFORT_PLAIN; /* as the textbook has it */
@@ -134,7 +217,14 @@ GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, Searc
     if (answer_by_book(out, &t) || answer_exactly(out, &t))
         return GMK_OK;
     if (tree)
-        return answer_endgame(out, &t) ? GMK_OK : connect4_mcts_think(out, state, m, limits);
+        return answer_endgame(out, &t) ? GMK_OK : think_by_tree(out, state, m, limits);
     answer_by_alpha_beta(out, &t);
     return GMK_OK;
+}
+
+GmkStatus connect4_solve(GmkSolution *out, const void *state, void *memory, SearchLimits *limits,
+                         uint32_t what)
+{
+    Memory *m = memory;
+    return connect4_exact_solve(out, state, &m->solver, limits, what);
 }

@@ -2,6 +2,7 @@
 
 #include "gomoku/rules/gomoku_board.h"
 #include "gomoku/rules/renju.h"
+#include "gomoku/threats/gomoku_rate.h"
 #include "gomoku_opening.h"
 #include "gomoku_think.h"
 
@@ -108,6 +109,12 @@ static void gomoku_forbidden(GmkForbidden *out, const void *state, GmkPoint poin
         renju_explain(out, board, board_cell(point));
 }
 
+static int32_t gomoku_forbidden_points(GmkPoint *out, int32_t capacity, const void *state)
+{
+    const Board *board = state;
+    return board->rule == GMK_RULE_RENJU ? renju_list(out, capacity, board) : 0;
+}
+
 /* "h8": the column's letter, the row from the bottom. */
 static void gomoku_to_text(char out[GMK_NOTATION_MAX], const void *state, GmkPoint point)
 {
@@ -164,8 +171,11 @@ const GameOps gomoku_ops = {
     .legal_moves = gomoku_legal_moves,
     .winning_lines = gomoku_winning_lines,
     .forbidden = gomoku_forbidden,
+    .forbidden_points = gomoku_forbidden_points,
     .to_text = gomoku_to_text,
     .from_text = gomoku_from_text,
+    .score_rate = gomoku_score_rate,
+    .rate_score = gomoku_rate_score,
     .memory_new = gomoku_any_memory_new,
     .memory_free = gomoku_any_memory_free,
     .memory_clear = gomoku_any_memory_clear,

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "gomoku/threats/gomoku_rate.h"
 #include "gomoku/tree/gomoku_mcts.h"
 
 enum {
@@ -126,7 +127,7 @@ static void answer(GmkThought *out, int cell, int score, GmkThoughtSource source
     out->move = position_point(cell);
     out->source = source;
     out->score = score;
-    out->win_rate = root_win_rate(score);
+    out->win_rate = gomoku_score_rate(score);
     out->variation[0] = out->move;
     out->ranked[0] = (GmkRanked){out->move, score};
     out->variation_count = out->ranked_count = 1;

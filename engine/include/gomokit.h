@@ -11,7 +11,8 @@
  *   - Every `const` pointer is borrowed for the call only. What a *_new or *_copy function gives
  *     is the caller's and goes back through the matching *_free, which accepts NULL.
  *   - Any other NULL handle or NULL output is GMK_ERR_ARGUMENT; nothing here crashes on one.
- *   - Structs that may grow begin with struct_size; initialise them with their _INIT macro.
+ *   - Structs that may grow begin with struct_size; initialise them with their _INIT macro. See
+ *     "Versions" below.
  *   - A handle is used by one thread at a time. Different handles are independent: the library has
  *     no global state. The exceptions are gmk_stop() and gmk_maze_search_stop(), which any thread
  *     may call at any time.
@@ -41,6 +42,37 @@ extern "C" {
 #endif
 
 /* ------------------------------------------------------------------------------------------------
+ * Versions
+ *
+ * The product's version is for people. The ABI version is for programs: its major part changes when
+ * a program that was built with an older header cannot run any more; its minor part rises when a
+ * function, a field, a status or an enumerator is added. A program runs with every library of the
+ * same major part whose minor part is not below its own.
+ *
+ * Structs with struct_size grow at their end, and a new field means "as before" when it is zero:
+ *   - A program with a smaller, earlier struct is served: fields it does not have count as zero,
+ *     and nothing is written past its struct_size. Every size since ABI 1.0 is accepted, and also
+ *     GmkThinkerOptions without .rewards and GmkLimits without .lines; smaller ones are
+ *     GMK_ERR_ARGUMENT.
+ *   - A program with a larger, later struct is served if the fields that this library does not know
+ *     are zero; if not, GMK_ERR_TOO_NEW says that it wants something this library cannot do. In an
+ *     output such fields are set to zero.
+ *   - A struct that a callback is given may be larger than the program's own.
+ */
+
+#define GMK_VERSION_MAJOR 0
+#define GMK_VERSION_MINOR 1
+#define GMK_VERSION_PATCH 0
+
+#define GMK_ABI_MAJOR   1
+#define GMK_ABI_MINOR   1 /* 1.0 had no gmk_abi_version() */
+#define GMK_ABI_VERSION ((uint32_t)GMK_ABI_MAJOR << 16 | (uint32_t)GMK_ABI_MINOR)
+
+/* Whether a library with this gmk_abi_version() serves a program built with this header. */
+#define GMK_ABI_SERVES(library)                                                                    \
+    ((library) >> 16 == (uint32_t)GMK_ABI_MAJOR && ((library)&0xFFFF) >= (uint32_t)GMK_ABI_MINOR)
+
+/* ------------------------------------------------------------------------------------------------
  * Limits of the library, and plain values
  */
 
@@ -61,7 +93,7 @@ enum {
 
 typedef enum GmkStatus {
     GMK_OK = 0,
-    GMK_ERR_ARGUMENT,    /* NULL, a size or a value out of range, a struct_size of another world */
+    GMK_ERR_ARGUMENT,    /* NULL, a size or a value out of range, an impossible struct_size */
     GMK_ERR_NO_MEMORY,   /* nothing has changed */
     GMK_ERR_OFF_BOARD,   /* no such point, or no such column */
     GMK_ERR_OCCUPIED,    /* a stone or a blocked cell is there, or the column is full */
@@ -71,6 +103,7 @@ typedef enum GmkStatus {
     GMK_ERR_FORMAT,      /* text that is not a point of this board, or not a map */
     GMK_ERR_BUSY,        /* this thinker is thinking already */
     GMK_ERR_UNSUPPORTED, /* known, but not built into this engine yet */
+    GMK_ERR_TOO_NEW,     /* a field that this library does not know is set; since ABI 1.1 */
 } GmkStatus;
 
 typedef enum GmkBoardKind {
@@ -137,14 +170,17 @@ typedef struct GmkForbidden {
     int32_t line_count; /* of lines[]: the lines that the stone would make and must not */
     GmkLine lines[GMK_LINES_MAX];
 } GmkForbidden;
+/* clang-format off */
 #define GMK_FORBIDDEN_INIT                                                                         \
-    {                                                                                              \
-        .struct_size = sizeof(GmkForbidden)                                                        \
-    }
+    {sizeof(GmkForbidden), GMK_FORBIDDEN_NOT, 0, {{GMK_LINE_WIN, {0, 0}, {0, 0}}}}
+/* clang-format on */
 
 /* The engine's version, "major.minor.patch", and one English sentence for a status. Static text. */
 GMK_API const char *gmk_version(void);
 GMK_API const char *gmk_status_text(GmkStatus status);
+
+/* The library's own GMK_ABI_VERSION; GMK_ABI_SERVES() judges it. */
+GMK_API uint32_t gmk_abi_version(void);
 
 /* ------------------------------------------------------------------------------------------------
  * Games
@@ -162,8 +198,7 @@ typedef struct GmkSetup {
 } GmkSetup;
 #define GMK_SETUP_INIT                                                                             \
     {                                                                                              \
-        .struct_size = sizeof(GmkSetup), .board = GMK_BOARD_GOMOKU, .width = 15, .height = 15,     \
-        .rule = GMK_RULE_FREESTYLE                                                                 \
+        sizeof(GmkSetup), GMK_BOARD_GOMOKU, 15, 15, GMK_RULE_FREESTYLE, NULL, 0                    \
     }
 
 /* An empty board, black to move. GMK_ERR_ARGUMENT, GMK_ERR_OFF_BOARD for a blocked cell outside. */
@@ -233,6 +268,13 @@ GMK_API int32_t gmk_game_winning_lines(GmkLine *out, int32_t capacity, const Gmk
 GMK_API GmkStatus gmk_game_forbidden(GmkForbidden *out, const GmkGame *game, GmkPoint point);
 
 /*
+ * Fills out[] with all points that are forbidden to black, by rows from the top left, at most
+ * `capacity` of them, and returns how many there are in all: those for which gmk_game_forbidden()
+ * gives a reason. It does not matter whose turn it is.
+ */
+GMK_API int32_t gmk_game_forbidden_points(GmkPoint *out, int32_t capacity, const GmkGame *game);
+
+/*
  * Notation. Gomoku: a letter for the column from the left (i is used) and a number for the row from
  * the bottom, "h8"; upper case is read too. Connect four: the column from 1, "4"; when read, a
  * stone falls as in gmk_game_play(), and .y is where it would land (0 when the column is full).
@@ -268,8 +310,7 @@ typedef struct GmkThinkerOptions {
 } GmkThinkerOptions;
 #define GMK_THINKER_OPTIONS_INIT                                                                   \
     {                                                                                              \
-        .struct_size = sizeof(GmkThinkerOptions), .searcher = GMK_SEARCHER_MINIMAX, .threads = 1,  \
-        .memory_bytes = (uint64_t)64 << 20                                                         \
+        sizeof(GmkThinkerOptions), GMK_SEARCHER_MINIMAX, 1, (uint64_t)64 << 20, GMK_REWARDS_ONE    \
     }
 
 typedef enum GmkThoughtSource {
@@ -288,7 +329,7 @@ typedef struct GmkThought {
     GmkPoint move;
     GmkThoughtSource source;
     int32_t score;   /* see GMK_SCORE_WIN and GMK_SCORE_PROVEN */
-    double win_rate; /* 0 to 1, the score as a chance to win */
+    double win_rate; /* 0 to 1, the score as a chance to win; see gmk_score_rate() */
     int32_t depth;   /* plies of the last finished iteration, or of a proven line; 0 when urgent */
     uint64_t nodes;  /* positions visited */
     int64_t time_us; /* microseconds of wall clock */
@@ -300,10 +341,22 @@ typedef struct GmkThought {
      * most that much, or see GmkLimits.lines. */
     GmkRanked ranked[GMK_RANKED_MAX];
 } GmkThought;
+/* clang-format off */
 #define GMK_THOUGHT_INIT                                                                           \
-    {                                                                                              \
-        .struct_size = sizeof(GmkThought)                                                          \
-    }
+    {sizeof(GmkThought), {0, 0}, GMK_THOUGHT_SEARCHED, 0, 0.0, 0, 0, 0, 0, 0, {{0, 0}}, 0,         \
+     {{{0, 0}, 0}}}
+/* clang-format on */
+
+/*
+ * A score as a chance to win, and back: the one mapping of this engine, the same that win_rate in a
+ * GmkThought follows. It is a mapping of each game's own; for a board that is no game of two
+ * players the chance is 0.5 and the score 0.
+ * gmk_score_rate() rises with the score, is 0.5 at 0, and 1 or 0 for a proven win or loss.
+ * gmk_rate_score() gives the nearest score of an estimate, never one of a proof; the chance is
+ * taken as 0 below 0 and as 1 above 1.
+ */
+GMK_API double gmk_score_rate(GmkBoardKind board, int32_t score);
+GMK_API int32_t gmk_rate_score(GmkBoardKind board, double rate);
 
 /* Called on the thinking thread after each iteration; the thought is borrowed. May gmk_stop(). */
 typedef void (*GmkProgress)(void *user, const GmkThought *so_far);
@@ -337,7 +390,7 @@ typedef struct GmkLimits {
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \
-        .struct_size = sizeof(GmkLimits)                                                           \
+        sizeof(GmkLimits), 0, 0, 0, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 0, false                    \
     }
 
 /* As gomoku has them; connect four has depths and numbers of its own, to the same effect. */
@@ -351,8 +404,9 @@ typedef enum GmkLevel {
 } GmkLevel;
 
 /*
- * The limits that a level plays with on this board: effort, depth, nodes, time, slips and the book;
- * the other fields of *limits stay. GMK_ERR_ARGUMENT.
+ * Sets the limits that a level plays with on this board: .effort, .depth, .nodes, .time_ms,
+ * .slip_permille and .no_book, each of them always, to zero too. The others stay: .seed, .lines,
+ * .progress and .user are the caller's. GMK_ERR_ARGUMENT, GMK_ERR_TOO_NEW.
  */
 GMK_API GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board,
                                    GmkSearcher searcher);
@@ -407,7 +461,7 @@ typedef struct GmkOpeningChoice {
 } GmkOpeningChoice;
 #define GMK_OPENING_CHOICE_INIT                                                                    \
     {                                                                                              \
-        .struct_size = sizeof(GmkOpeningChoice)                                                    \
+        sizeof(GmkOpeningChoice), GMK_OPENING_PLACE, 0, {{0, 0}}, 0, 0, 0                          \
     }
 
 /*
@@ -464,7 +518,7 @@ typedef struct GmkSolution {
 } GmkSolution;
 #define GMK_SOLUTION_INIT                                                                          \
     {                                                                                              \
-        .struct_size = sizeof(GmkSolution)                                                         \
+        sizeof(GmkSolution), false, false, 0, 0, {0}, 0, 0                                         \
     }
 
 /*
@@ -551,7 +605,7 @@ typedef struct GmkMazeFault {
 } GmkMazeFault;
 #define GMK_MAZE_FAULT_INIT                                                                        \
     {                                                                                              \
-        .struct_size = sizeof(GmkMazeFault)                                                        \
+        sizeof(GmkMazeFault), GMK_MAZE_FAULT_NONE, 0, 0, 0, 0                                      \
     }
 
 /*
@@ -604,7 +658,7 @@ typedef struct GmkMazeRecipe {
 } GmkMazeRecipe;
 #define GMK_MAZE_RECIPE_INIT                                                                       \
     {                                                                                              \
-        .struct_size = sizeof(GmkMazeRecipe), .kind = GMK_MAZE_PERFECT, .width = 61, .height = 31  \
+        sizeof(GmkMazeRecipe), GMK_MAZE_PERFECT, 61, 31, 0, 0                                      \
     }
 
 /* Start and goal are open and far apart. GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY. */
@@ -648,7 +702,7 @@ typedef struct GmkMazeReport {
 } GmkMazeReport;
 #define GMK_MAZE_REPORT_INIT                                                                       \
     {                                                                                              \
-        .struct_size = sizeof(GmkMazeReport)                                                       \
+        sizeof(GmkMazeReport), GMK_MAZE_RUNNING, 0, 0, 0, 0, 0, 0, 0, false, false                 \
     }
 
 /* A cell has got this mark. On the searching thread; may stop the search, may not run or free it.
@@ -668,7 +722,7 @@ typedef struct GmkMazeLimits {
 } GmkMazeLimits;
 #define GMK_MAZE_LIMITS_INIT                                                                       \
     {                                                                                              \
-        .struct_size = sizeof(GmkMazeLimits)                                                       \
+        sizeof(GmkMazeLimits), 0, 0, NULL, NULL, NULL                                              \
     }
 
 /*

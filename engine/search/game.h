@@ -34,8 +34,13 @@ typedef struct GameOps {
     int32_t (*legal_moves)(GmkPoint *out, int32_t capacity, const void *state);
     int32_t (*winning_lines)(GmkLine *out, int32_t capacity, const void *state);
     void (*forbidden)(GmkForbidden *out, const void *state, GmkPoint point);
-    void (*to_text)(char out[GMK_NOTATION_MAX], const void *state, GmkPoint point); /* on board */
+    int32_t (*forbidden_points)(GmkPoint *out, int32_t capacity, const void *state); /* or NULL */
+    void (*to_text)(char out[GMK_NOTATION_MAX], const void *state, GmkPoint point);  /* on board */
     GmkStatus (*from_text)(GmkPoint *out, const void *state, const char *text);
+
+    /* gmk_score_rate() and gmk_rate_score() */
+    double (*score_rate)(int32_t score);
+    int32_t (*rate_score)(double rate);
 
     /*
      * Thinking. `memory` is what this game keeps between moves inside a thinker: made on its first

@@ -54,6 +54,7 @@ typedef struct MctsOps {
     void (*undo)(void *position);
     uint64_t (*hash)(const void *position);
     GmkPoint (*point)(const void *position, uint16_t move);
+    int32_t (*rate_score)(double rate); /* the score of an estimate that is this chance to win */
     /*
      * Strong form: moves, priors, value, proofs. May play and undo. Of the root the moves are
      * wanted even if it is decided; the game is not over there.

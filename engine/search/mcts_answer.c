@@ -2,12 +2,8 @@
 
 #include <string.h>
 
-#include "base/real.h"
-
 enum {
-    SCORE_LIMIT = 2000, /* of an estimate */
-    SCORE_SCALE = 200,  /* the score of a chance of 73 %, as in the evaluation of gomoku */
-    SLIP_MOVES = 3,     /* how far down the list an error reaches */
+    SLIP_MOVES = 3, /* how far down the list an error reaches */
 };
 
 /*
@@ -27,14 +23,6 @@ static bool is_better(const MctsTree *tree, bool by_prior, const MctsEdge *a, co
     if (by_prior && (a->prior < b->prior || a->prior > b->prior))
         return a->prior > b->prior;
     return a->visits > b->visits;
-}
-
-static int32_t score_of_chance(double chance)
-{
-    if (chance <= 0.0001 || chance >= 0.9999)
-        return chance < 0.5 ? -SCORE_LIMIT : SCORE_LIMIT;
-    const double score = SCORE_SCALE * real_ln(chance / (1 - chance));
-    return score > SCORE_LIMIT ? SCORE_LIMIT : score < -SCORE_LIMIT ? -SCORE_LIMIT : (int32_t)score;
 }
 
 /* The chance of a root move for the side that makes it; the plain form's rewards scaled to 1. */
@@ -58,7 +46,7 @@ static int32_t edge_score(const MctsAnswer *answer, const MctsEdge *edge)
         return GMK_SCORE_WIN - child->plies - 1;
     if (proof == MCTS_WIN)
         return -(GMK_SCORE_WIN - child->plies - 1);
-    return proof == MCTS_DRAW ? 0 : score_of_chance(edge_chance(answer, edge));
+    return proof == MCTS_DRAW ? 0 : answer->ops->rate_score(edge_chance(answer, edge));
 }
 
 /* Best first. Insertion sort: the order of equals stays. */

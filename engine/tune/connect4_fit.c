@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "connect4/connect4_memory.h"
+#include "connect4/connect4_think.h"
 #include "connect4/search/connect4_weights.h"
 #include "connect4/search/zugzwang.h"
 
@@ -69,12 +69,12 @@ static bool start_game(Connect4 *state, Rng *rng)
                               (int32_t)rng_below(rng, (uint32_t)setup.height)};
     setup.blocked = &blocked;
     setup.blocked_count = 1;
-    if (connect4_ops.init(state, &setup) != GMK_OK)
+    if (connect4_init(state, &setup) != GMK_OK)
         return false;
     for (uint32_t i = 4 + rng_below(rng, 12); i > 0; i--) {
-        (void)connect4_ops.play(state, (GmkPoint){(int)rng_below(rng, (uint32_t)setup.width), 0});
+        (void)connect4_play(state, (GmkPoint){(int)rng_below(rng, (uint32_t)setup.width), 0});
         if (state->result != GMK_RESULT_NONE)
-            (void)connect4_ops.undo(state);
+            (void)connect4_undo(state);
     }
     return true;
 }
@@ -118,7 +118,7 @@ static bool play_game(Samples *samples, void *memory, Rng *rng, uint64_t nodes)
         wanted.nodes = nodes;
         limits_begin(&limits, &wanted, &stop);
         if (connect4_think(&thought, &state, memory, &limits) != GMK_OK ||
-            connect4_ops.play(&state, thought.move) != GMK_OK)
+            connect4_play(&state, thought.move) != GMK_OK)
             return false;
     }
     for (int i = first; i < samples->count; i++)

@@ -14,7 +14,7 @@ double tune_playouts_per_second(int32_t width, int32_t height, bool plain, int64
     setup.board = GMK_BOARD_CONNECT4;
     setup.width = width;
     setup.height = height;
-    if (connect4_ops.init(&state, &setup) != GMK_OK)
+    if (connect4_init(&state, &setup) != GMK_OK)
         return 0;
     lines_from_state(&start, &state);
     const clock_t begin = clock(); /* the processor's time: others may use the machine too */

@@ -1,5 +1,6 @@
 #include "fake_brain.h"
 
+#include "core/base/rules.h"
 #include "test.h"
 
 static FakeBrain fake;
@@ -265,7 +266,7 @@ TEST(rule_is_a_sum_of_bits)
                 {3, GMK_RULE_STANDARD},  {4, GMK_RULE_RENJU},    {5, GMK_RULE_RENJU},
                 {6, GMK_RULE_RENJU},     {8, GMK_RULE_CARO},     {9, GMK_RULE_CARO}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        CHECK_INT(session_rule_from_bits(rows[i].bits), rows[i].rule);
+        CHECK_INT(rule_from_bits(rows[i].bits), rows[i].rule);
 }
 
 TEST(time_counts_from_the_arrival_of_the_command)

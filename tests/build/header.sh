@@ -5,8 +5,8 @@
 header=$1 cc=$2 cxx=$3
 warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 
-# A file that includes nothing else and, in C, uses every _INIT macro there is.
-write_c() { # HEADER
+# A file that includes nothing else and uses every _INIT macro there is, as C and as C++.
+write_user() { # HEADER
     printf '#include "%s"\n' "$1"
     sed -n 's/^#define GMK_\([A-Z_]*\)_INIT.*/\1/p' "$1" | while read -r macro; do
         type=$(echo "$macro" | tr 'A-Z_' 'a-z ' |
@@ -17,21 +17,23 @@ write_c() { # HEADER
 }
 
 compiles_as_c() { # HEADER [FLAGS...]
-    write_c "$1" >"$work/alone.c"
+    write_user "$1" >"$work/alone.c"
     shift
     # shellcheck disable=SC2086 # a list of words
     "$cc" -std=c17 $warnings -fsyntax-only "$@" "$work/alone.c"
 }
 
 compiles_as_cxx() { # HEADER [FLAGS...]
-    printf '#include "%s"\nint main() { return gmk_version() == nullptr; }\n' "$1" >"$work/alone.cpp"
+    write_user "$1" >"$work/alone.cpp"
+    printf 'int main() { return gmk_version() == nullptr || !GMK_ABI_SERVES(gmk_abi_version()); }\n' \
+        >>"$work/alone.cpp"
     shift
     # shellcheck disable=SC2086 # a list of words
     "$cxx" -std=c++17 $warnings -fsyntax-only "$@" "$work/alone.cpp"
 }
 
 initialisers_were_found() {
-    [ "$(write_c "$header" | grep -c '_INIT;')" -ge 4 ]
+    [ "$(write_user "$header" | grep -c '_INIT;')" -ge 4 ]
 }
 
 {
@@ -47,6 +49,13 @@ if [ -n "$cxx" ]; then
     check cxx17 compiles_as_cxx "$header"
     check cxx17_static compiles_as_cxx "$header" -DGMK_STATIC
     refuse broken_header_is_refused_as_cxx compiles_as_cxx "$work/broken.h"
+    {
+        cat "$header"
+        echo 'typedef struct GmkNamed { uint32_t struct_size; } GmkNamed;'
+        echo '#define GMK_NAMED_INIT {.struct_size = sizeof(GmkNamed)}'
+    } >"$work/designated.h"
+    check designated_initialiser_is_c compiles_as_c "$work/designated.h"
+    refuse designated_initialiser_is_refused_as_cxx compiles_as_cxx "$work/designated.h"
 else
     skip cxx17 "there is no C++ compiler here"
 fi

@@ -2,7 +2,8 @@
 #include "cli/match/match_record.h"
 #include "cli/match/match_report.h"
 #include "cli/match/match_stats.h"
-#include "cli/options.h"
+#include "core/base/options.h"
+#include "core/base/rules.h"
 #include "formats/piskvork/openings.h"
 #include "formats/piskvork/psq.h"
 
@@ -302,6 +303,7 @@ TEST(the_longest_record_is_whole)
     static MatchGame game;
     memset(config.brains[0].name, 'a', MATCH_NAME_MAX - 1);
     memset(config.brains[1].name, 'b', MATCH_NAME_MAX - 1);
+    game.end = END_FIVE;
     game.count = GMK_CELLS_MAX;
     for (int i = 0; i < GMK_CELLS_MAX; i++) {
         game.moves[i] = (GmkPoint){19, 19};
@@ -324,13 +326,13 @@ TEST(levels_of_piskvork)
 TEST(totals_count_points_reasons_and_times)
 {
     MatchTotals totals = {0};
-    const MatchConfig config = {.memory_bytes = 1000};
+    const MatchConfig config = {.memory_mib = 1};
     MatchGame game = {.first = 1, .opening_count = 1, .count = 4, .winner = 1, .end = END_CRASH};
     game.times_us[1] = 10;
     game.times_us[2] = 20;
     game.times_us[3] = 30;
-    game.peak_bytes[0] = 1001;
-    game.peak_bytes[1] = 1000;
+    game.peak_bytes[0] = (1 << 20) + 1;
+    game.peak_bytes[1] = 1 << 20;
     match_totals_add(&totals, &game, &config);
     CHECK_INT(totals.tally.losses, 1);
     CHECK_INT(totals.losses_by[0][END_CRASH], 1);
@@ -344,9 +346,14 @@ TEST(totals_count_points_reasons_and_times)
     match_totals_add(&totals, &game, &config);
     CHECK_INT(totals.tally.draws, 1);
     CHECK_INT(totals.draws, 1);
-    CHECK_INT(totals.peak_bytes[0], 1001);
+    CHECK_INT(totals.peak_bytes[0], (1 << 20) + 1);
     CHECK_INT(totals.over_memory[0], 1);
     CHECK_INT(totals.over_memory[1], 0);
+}
+
+static bool size(int32_t *width, int32_t *height, const char *text)
+{
+    return option_size(width, height, text, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX);
 }
 
 TEST(values_of_options)
@@ -355,17 +362,17 @@ TEST(values_of_options)
     int64_t number;
     double real;
     GmkRule rule;
-    CHECK(option_size(&width, &height, "15") && width == 15 && height == 15);
-    CHECK(option_size(&width, &height, "20x8") && width == 20 && height == 8);
-    CHECK(!option_size(&width, &height, "4") && !option_size(&width, &height, "15x"));
-    CHECK(!option_size(&width, &height, "x15") && !option_size(&width, &height, "15x15x15"));
+    CHECK(size(&width, &height, "15") && width == 15 && height == 15);
+    CHECK(size(&width, &height, "20x8") && width == 20 && height == 8);
+    CHECK(!size(&width, &height, "4") && !size(&width, &height, "15x"));
+    CHECK(!size(&width, &height, "x15") && !size(&width, &height, "15x15x15"));
     CHECK(option_integer(&number, "-3", -5, 5) && number == -3);
     CHECK(!option_integer(&number, "6", -5, 5) && !option_integer(&number, "3a", -5, 5));
     CHECK(!option_integer(&number, "", -5, 5) && !option_integer(&number, " 3", -5, 5));
     CHECK(option_real(&real, "-2.5") && real < -2.4 && real > -2.6);
     CHECK(!option_real(&real, "inf") && !option_real(&real, "nan") && !option_real(&real, "1x"));
-    CHECK(option_rule(&rule, "caro") && rule == GMK_RULE_CARO);
-    CHECK(!option_rule(&rule, "chess"));
+    CHECK(option_choice(&rule, "caro", rule_words) && rule == GMK_RULE_CARO);
+    CHECK(!option_choice(&rule, "chess", rule_words));
 }
 
 int main(int argc, char **argv)

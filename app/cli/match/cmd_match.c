@@ -1,5 +1,6 @@
 #include "cli/command.h"
-#include "cli/options.h"
+#include "cli/command_line.h"
+#include "core/base/rules.h"
 #include "match.h"
 
 #include "platform/files/os_file.h"
@@ -42,134 +43,13 @@ static bool add_info(BrainConfig *brain, const char *text)
     return true;
 }
 
-#define TAKE(name) static bool take_##name(void *config, int count, char **values)
-#define AS_MATCH                                                                                   \
-    MatchConfig *match = config;                                                                   \
-    (void)count
-
-TAKE(openings)
-{
-    AS_MATCH;
-    match->openings_path = values[0];
-    return true;
-}
-
-TAKE(psq)
-{
-    AS_MATCH;
-    match->psq_path = values[0];
-    return true;
-}
-
-TAKE(stderr)
-{
-    AS_MATCH;
-    match->stderr_path = values[0];
-    return true;
-}
-
-static bool take_count(int32_t *out, const char *text, int32_t most)
-{
-    int64_t value;
-    if (!option_integer(&value, text, 1, most))
-        return false;
-    *out = (int32_t)value;
-    return true;
-}
-
-TAKE(games)
-{
-    AS_MATCH;
-    return take_count(&match->games, values[0], 10000000);
-}
-
-TAKE(concurrency)
-{
-    AS_MATCH;
-    return take_count(&match->concurrency, values[0], 64);
-}
-
-TAKE(time_turn)
-{
-    AS_MATCH;
-    return option_integer(&match->turn_ms, values[0], 1, INT32_MAX);
-}
-
-TAKE(time_match)
-{
-    AS_MATCH;
-    return option_integer(&match->match_ms, values[0], 0, INT32_MAX);
-}
-
-TAKE(tolerance)
-{
-    AS_MATCH;
-    return option_integer(&match->tolerance_ms, values[0], 0, INT32_MAX);
-}
-
-TAKE(start_time)
-{
-    AS_MATCH;
-    return option_integer(&match->start_ms, values[0], 1, INT32_MAX);
-}
-
-TAKE(memory)
-{
-    AS_MATCH;
-    int64_t mib;
-    if (!option_integer(&mib, values[0], 0, 1 << 20))
-        return false;
-    match->memory_bytes = mib << 20;
-    return true;
-}
-
-TAKE(rule)
-{
-    AS_MATCH;
-    return option_rule(&match->rule, values[0]);
-}
-
-TAKE(size)
-{
-    AS_MATCH;
-    return option_size(&match->width, &match->height, values[0]);
-}
-
-TAKE(seed)
-{
-    AS_MATCH;
-    int64_t seed;
-    if (!option_integer(&seed, values[0], 0, INT64_MAX))
-        return false;
-    match->has_seed = true;
-    match->seed = (uint64_t)seed;
-    return true;
-}
-
-TAKE(fresh)
-{
-    AS_MATCH;
-    (void)values;
-    match->fresh = true;
-    return true;
-}
-
-TAKE(swap2)
-{
-    AS_MATCH;
-    (void)values;
-    match->swap2 = true;
-    return true;
-}
-
-TAKE(sprt)
+static bool take_sprt(void *config, int count, char **values)
 {
     MatchConfig *match = config;
     double numbers[4] = {0, 0, match->alpha, match->beta};
     for (int i = 0; i < count; i++)
         if (!option_real(&numbers[i], values[i]))
             return false;
-    match->sprt = true;
     match->elo0 = numbers[0];
     match->elo1 = numbers[1];
     match->alpha = numbers[2];
@@ -178,21 +58,24 @@ TAKE(sprt)
            match->beta < 0.5;
 }
 
-TAKE(info)
+static bool take_info(void *config, int count, char **values)
 {
-    AS_MATCH;
+    MatchConfig *match = config;
+    (void)count;
     return add_info(&match->brains[0], values[0]) && add_info(&match->brains[1], values[0]);
 }
 
-TAKE(info1)
+static bool take_info1(void *config, int count, char **values)
 {
-    AS_MATCH;
+    MatchConfig *match = config;
+    (void)count;
     return add_info(&match->brains[0], values[0]);
 }
 
-TAKE(info2)
+static bool take_info2(void *config, int count, char **values)
 {
-    AS_MATCH;
+    MatchConfig *match = config;
+    (void)count;
     return add_info(&match->brains[1], values[0]);
 }
 
@@ -202,44 +85,54 @@ static bool take_name(BrainConfig *brain, const char *text)
     return text[0] && !strpbrk(text, "\r\n");
 }
 
-TAKE(name1)
+static bool take_name1(void *config, int count, char **values)
 {
-    AS_MATCH;
+    MatchConfig *match = config;
+    (void)count;
     return take_name(&match->brains[0], values[0]);
 }
 
-TAKE(name2)
+static bool take_name2(void *config, int count, char **values)
 {
-    AS_MATCH;
+    MatchConfig *match = config;
+    (void)count;
     return take_name(&match->brains[1], values[0]);
 }
 
 static const Option options[] = {
-    {"--openings", "FILE", 1, 1, "openings, one a line; without it games start empty",
-     take_openings},
-    {"--swap2", NULL, 0, 0, "the brains make the opening by SWAP2BOARD, offering by turns",
-     take_swap2},
-    {"--games", "N", 1, 1, "games in all (every opening with both colours)", take_games},
-    {"--concurrency", "N", 1, 1, "games at a time (1)", take_concurrency},
-    {"--size", "N|WxH", 1, 1, "board (15)", take_size},
-    {"--rule", "RULE", 1, 1, "freestyle, standard, renju or caro (freestyle)", take_rule},
-    {"--time-turn", "MS", 1, 1, "time a move (1000)", take_time_turn},
-    {"--time-match", "MS", 1, 1, "time a game for each side; 0: no limit (0)", take_time_match},
-    {"--tolerance", "MS", 1, 1, "how much later a move may come, for pipes and scheduler (50)",
-     take_tolerance},
-    {"--start-time", "MS", 1, 1, "time to answer START (10000)", take_start_time},
-    {"--memory", "MB", 1, 1, "max_memory that the brains are told; 0: no limit (350)", take_memory},
-    {"--info", "\"KEY VALUE\"", 1, 1, "an INFO line more for both, after START", take_info},
-    {"--info1", "\"KEY VALUE\"", 1, 1, "the same for the first brain", take_info1},
-    {"--info2", "\"KEY VALUE\"", 1, 1, "the same for the second brain", take_info2},
-    {"--name1", "NAME", 1, 1, "what to call the first brain", take_name1},
-    {"--name2", "NAME", 1, 1, "what to call the second brain", take_name2},
-    {"--sprt", "ELO0 ELO1 [ALPHA BETA]", 2, 4, "stop when one of the two is proven (0.05 0.05)",
-     take_sprt},
-    {"--psq", "FOLDER|FILE.psq", 1, 1, "write the games there", take_psq},
-    {"--seed", "N", 1, 1, "mix the openings by this number; without it in order", take_seed},
-    {"--fresh", NULL, 0, 0, "a new process for each game instead of RESTART", take_fresh},
-    {"--stderr", "FILE", 1, 1, "append the brains' error output there", take_stderr},
+    {"--openings", "FILE", "openings, one a line; without it games start empty",
+     OPTION_TEXT(MatchConfig, openings_path)},
+    {"--swap2", NULL, "the brains make the opening by SWAP2BOARD, offering in turn",
+     OPTION_FLAG(MatchConfig, swap2)},
+    {"--games", "N", "games in all (every opening with both colours)",
+     OPTION_INT32(MatchConfig, games, 1, 10000000)},
+    {"--concurrency", "N", "games at a time (1)", OPTION_INT32(MatchConfig, concurrency, 1, 64)},
+    OPTION_ROW_BOARD_SIZE(MatchConfig, width, height),
+    OPTION_ROW_RULE(MatchConfig, rule),
+    {"--time-turn", "MS", "time a move (1000)", OPTION_INT64(MatchConfig, turn_ms, 1, INT32_MAX)},
+    {"--time-match", "MS", "time a game for each side; 0: no limit (0)",
+     OPTION_INT64(MatchConfig, match_ms, 0, INT32_MAX)},
+    {"--tolerance", "MS", "how much later a move may come, for pipes and scheduler (50)",
+     OPTION_INT64(MatchConfig, tolerance_ms, 0, INT32_MAX)},
+    {"--start-time", "MS", "time to answer START (10000)",
+     OPTION_INT64(MatchConfig, start_ms, 1, INT32_MAX)},
+    {"--memory", "MB", "max_memory that the brains are told; 0: no limit (350)",
+     OPTION_INT64(MatchConfig, memory_mib, 0, 1 << 20)},
+    {"--info", "\"KEY VALUE\"", "an INFO line more for both, after START",
+     OPTION_CALL(take_info, 1, 1)},
+    {"--info1", "\"KEY VALUE\"", "the same for the first brain", OPTION_CALL(take_info1, 1, 1)},
+    {"--info2", "\"KEY VALUE\"", "the same for the second brain", OPTION_CALL(take_info2, 1, 1)},
+    {"--name1", "NAME", "what to call the first brain", OPTION_CALL(take_name1, 1, 1)},
+    {"--name2", "NAME", "what to call the second brain", OPTION_CALL(take_name2, 1, 1)},
+    {"--sprt", "ELO0 ELO1 [ALPHA BETA]", "stop when one of the two is proven (0.05 0.05)",
+     OPTION_CALL(take_sprt, 2, 4), OPTION_GIVEN(MatchConfig, sprt)},
+    {"--psq", "FOLDER|FILE.psq", "write the games there", OPTION_TEXT(MatchConfig, psq_path)},
+    {"--seed", "N", "shuffle the openings by this number; without it in order",
+     OPTION_UINT64(MatchConfig, seed, 0, INT64_MAX), OPTION_GIVEN(MatchConfig, has_seed)},
+    {"--fresh", NULL, "a new process for each game instead of RESTART",
+     OPTION_FLAG(MatchConfig, fresh)},
+    {"--stderr", "FILE", "append the brains' error output there",
+     OPTION_TEXT(MatchConfig, stderr_path)},
 };
 
 static const OptionSet option_set = {
@@ -310,7 +203,7 @@ int command_match(int argc, char **argv)
                           .turn_ms = 1000,
                           .tolerance_ms = 50,
                           .start_ms = 10000,
-                          .memory_bytes = (int64_t)350 << 20,
+                          .memory_mib = 350,
                           .alpha = 0.05,
                           .beta = 0.05};
     GmkSetup setup = GMK_SETUP_INIT;

@@ -35,7 +35,7 @@ typedef struct MatchConfig {
     int32_t concurrency;
     int64_t turn_ms;
     int64_t match_ms;     /* 0: no limit */
-    int64_t memory_bytes; /* 0: no limit */
+    int64_t memory_mib;   /* 0: no limit */
     int64_t tolerance_ms; /* pipes and the scheduler take time that is not the brain's */
     int64_t start_ms;     /* to answer START */
     bool fresh;           /* a new process for each game */
@@ -49,7 +49,8 @@ typedef struct MatchConfig {
 
 /* How a game ended. All but the first two are a loss of the side that did it. */
 typedef enum MatchEnd {
-    END_FIVE = 0,  /* five in a row */
+    MATCH_OK = 0,  /* nothing ended: the brain has answered */
+    END_FIVE,      /* five in a row */
     END_DRAW,      /* no move is left */
     END_TIME,      /* too late */
     END_ILLEGAL,   /* occupied or off the board */
@@ -93,7 +94,7 @@ MatchBrain *match_brain_new(const MatchConfig *match, const BrainConfig *config)
 void match_brain_free(MatchBrain *brain); /* END, and force if that does not help */
 
 /*
- * Ready for a new game: starts the process or uses it again. END_FIVE: it is. Otherwise END_START
+ * Ready for a new game: starts the process or uses it again. MATCH_OK: it is. Otherwise END_START
  * or END_CRASH and why. `*no_program` is set when there is no such program to start at all.
  */
 MatchEnd match_brain_prepare(MatchBrain *brain, char *why, bool *no_program);
@@ -103,14 +104,14 @@ bool match_read_point(GmkPoint *out, const char **text);
 
 /*
  * Sends the lines of `command` and waits for the first line that is no talk, at most `limit_ms` and
- * the tolerance. END_FIVE: it is there. END_TIME, END_CRASH: why says more.
+ * the tolerance. MATCH_OK: it is there. END_TIME, END_CRASH: why says more.
  */
 MatchEnd match_brain_ask(MatchBrain *brain, char line[OS_PROCESS_LINE_MAX], int64_t *time_us,
                          const char *command, int64_t limit_ms, char *why);
 
 /*
  * Sends the lines of `command` and waits for a move, at most `limit_ms` and the tolerance.
- * END_FIVE: *move and *time_us are set. END_TIME, END_CRASH, END_PROTOCOL: why says more.
+ * MATCH_OK: *move and *time_us are set. END_TIME, END_CRASH, END_PROTOCOL: why says more.
  */
 MatchEnd match_brain_move(MatchBrain *brain, GmkPoint *move, int64_t *time_us, const char *command,
                           int64_t limit_ms, char *why);

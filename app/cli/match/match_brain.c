@@ -1,5 +1,6 @@
 #include "match.h"
 
+#include "core/base/rules.h"
 #include "platform/processes/os_process.h"
 #include "platform/threads/os_clock.h"
 
@@ -91,7 +92,7 @@ static MatchEnd wait_ok(MatchBrain *brain, char *why)
             return END_START;
         case OS_READ_LINE:
             if (strcmp(line, "OK") == 0)
-                return END_FIVE;
+                return MATCH_OK;
             if (strncmp(line, "ERROR", 5) == 0 || strncmp(line, "UNKNOWN", 7) == 0) {
                 snprintf(why, MATCH_WHY_MAX, "refused: %.80s", line);
                 return END_START;
@@ -109,17 +110,6 @@ static MatchEnd send_and_wait_ok(MatchBrain *brain, const char *text, char *why)
     return wait_ok(brain, why);
 }
 
-static int rule_bits(GmkRule rule)
-{
-    switch (rule) {
-    case GMK_RULE_STANDARD: return 1;
-    case GMK_RULE_RENJU: return 4;
-    case GMK_RULE_CARO: return 8;
-    case GMK_RULE_FREESTYLE: break;
-    }
-    return 0;
-}
-
 /* What the brain must know about the match. A write that fails is seen at the next move. */
 static void send_infos(MatchBrain *brain)
 {
@@ -128,8 +118,8 @@ static void send_infos(MatchBrain *brain)
     snprintf(text, sizeof text,
              "INFO timeout_turn %lld\nINFO timeout_match %lld\nINFO max_memory %lld\n"
              "INFO game_type 1\nINFO rule %d\n",
-             (long long)match->turn_ms, (long long)match->match_ms, (long long)match->memory_bytes,
-             rule_bits(match->rule));
+             (long long)match->turn_ms, (long long)match->match_ms,
+             (long long)match->memory_mib << 20, (int)rule_to_bits(match->rule));
     send_text(brain, text);
     for (int i = 0; i < brain->config->info_count; i++) {
         snprintf(text, sizeof text, "INFO %s\n", brain->config->infos[i]);
@@ -152,7 +142,7 @@ static MatchEnd start(MatchBrain *brain, char *why, bool *no_program)
     else
         snprintf(text, sizeof text, "RECTSTART %d,%d\n", match->width, match->height);
     const MatchEnd end = send_and_wait_ok(brain, text, why);
-    if (end == END_FIVE)
+    if (end == MATCH_OK)
         send_infos(brain);
     return end;
 }
@@ -164,14 +154,14 @@ MatchEnd match_brain_prepare(MatchBrain *brain, char *why, bool *no_program)
         quit(brain);
     if (brain->process) {
         end = send_and_wait_ok(brain, "RESTART\n", why);
-        if (end != END_FIVE)
+        if (end != MATCH_OK)
             match_brain_drop(brain); /* RESTART is not known to every brain: a new process is */
         else
             send_infos(brain);
     }
     if (!brain->process)
         end = start(brain, why, no_program);
-    if (end != END_FIVE)
+    if (end != MATCH_OK)
         match_brain_drop(brain);
     return end;
 }
@@ -240,7 +230,7 @@ MatchEnd match_brain_ask(MatchBrain *brain, char line[OS_PROCESS_LINE_MAX], int6
         if (is_talk(line) || accept_suggestion(brain, line))
             continue;
         *time_us = arrival_us - start_us;
-        return END_FIVE;
+        return MATCH_OK;
     }
 }
 
@@ -249,7 +239,7 @@ MatchEnd match_brain_move(MatchBrain *brain, GmkPoint *move, int64_t *time_us, c
 {
     char line[OS_PROCESS_LINE_MAX];
     const MatchEnd end = match_brain_ask(brain, line, time_us, command, limit_ms, why);
-    if (end != END_FIVE || read_point(move, line))
+    if (end != MATCH_OK || read_point(move, line))
         return end;
     snprintf(why, MATCH_WHY_MAX, "not a move: %.80s", line);
     return END_PROTOCOL;

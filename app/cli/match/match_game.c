@@ -10,9 +10,9 @@ enum {
 const char *match_end_name(MatchEnd end)
 {
     static const char *const names[END_COUNT] = {
-        [END_FIVE] = "five",         [END_DRAW] = "draw",           [END_TIME] = "time",
-        [END_ILLEGAL] = "illegal",   [END_FORBIDDEN] = "forbidden", [END_CRASH] = "crash",
-        [END_PROTOCOL] = "protocol", [END_START] = "start",
+        [MATCH_OK] = "",       [END_FIVE] = "five",         [END_DRAW] = "draw",
+        [END_TIME] = "time",   [END_ILLEGAL] = "illegal",   [END_FORBIDDEN] = "forbidden",
+        [END_CRASH] = "crash", [END_PROTOCOL] = "protocol", [END_START] = "start",
     };
     return names[end];
 }
@@ -97,7 +97,7 @@ static bool ask_move(MatchTable *table)
     write_command(command, sizeof command, table, mover);
     const MatchEnd end = match_brain_move(table->brains[mover], &point, &time_us, command,
                                           match_table_limit_ms(table, mover), table->game->why);
-    if (end != END_FIVE) {
+    if (end != MATCH_OK) {
         match_table_fault(table, mover, end);
         return false;
     }
@@ -155,7 +155,7 @@ bool match_game_play(MatchGame *out, const MatchConfig *config, MatchBrain *cons
             snprintf(why, MATCH_WHY_MAX, "%s", out->why);
             return false;
         }
-        if (end != END_FIVE) {
+        if (end != MATCH_OK) {
             lose(&table, i, end == END_CRASH ? END_CRASH : END_START);
             return true;
         }

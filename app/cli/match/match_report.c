@@ -1,6 +1,6 @@
 #include "match_report.h"
 
-#include "cli/options.h"
+#include "core/base/rules.h"
 
 #include <float.h>
 #include <math.h>
@@ -12,7 +12,7 @@ int match_half_points(const MatchGame *game)
 
 static void add_memory(MatchTotals *totals, const MatchGame *game, const MatchConfig *config)
 {
-    const uint64_t limit = (uint64_t)config->memory_bytes;
+    const uint64_t limit = (uint64_t)config->memory_mib << 20;
     for (int i = 0; i < 2; i++) {
         if (totals->peak_bytes[i] < game->peak_bytes[i])
             totals->peak_bytes[i] = game->peak_bytes[i];
@@ -122,7 +122,7 @@ static void write_memory(FILE *out, const MatchTotals *totals, const MatchConfig
     else
         fprintf(out, "at most %.1f MB", (double)totals->peak_bytes[brain] / mib);
     if (totals->over_memory[brain] > 0)
-        fprintf(out, ", over the limit of %.0f MB in %d games", (double)config->memory_bytes / mib,
+        fprintf(out, ", over the limit of %.0f MB in %d games", (double)config->memory_mib,
                 totals->over_memory[brain]);
     fprintf(out, "\n");
 }
@@ -149,7 +149,7 @@ void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig 
 {
     const MatchTally *tally = &totals->tally;
     fprintf(out, "%s against %s, %dx%d %s, %lld ms a move", config->brains[0].name,
-            config->brains[1].name, config->width, config->height, option_rule_name(config->rule),
+            config->brains[1].name, config->width, config->height, rule_words[config->rule],
             (long long)config->turn_ms);
     if (config->match_ms > 0)
         fprintf(out, ", %lld ms a game", (long long)config->match_ms);

@@ -83,11 +83,19 @@ static void keep_in_one_file(Match *match, const char *record, size_t length)
 
 static void keep_in_folder(const Match *match, const char *record, size_t length, int32_t index)
 {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/game%05d.psq", match->config->psq_path, index + 1);
+    enum { NAME_MAX_BYTES = 32 }; /* of "/game00001.psq", with NUL */
+    const char *folder = match->config->psq_path;
+    const size_t room = strlen(folder) + NAME_MAX_BYTES;
+    char *path = malloc(room);
+    if (!path) {
+        fprintf(stderr, "gmk match: %s: no memory\n", folder);
+        return;
+    }
+    snprintf(path, room, "%s/game%05d.psq", folder, index + 1);
     const OsError error = os_file_replace(path, record, length);
     if (error)
         complain_about(path, error);
+    free(path);
 }
 
 static void keep_record(Match *match, const MatchGame *game, int32_t index)

@@ -48,12 +48,12 @@ static bool ask(Swap2Reply *out, MatchTable *table, int brain, unsigned allowed)
     write_command(command, sizeof command, table, brain);
     MatchEnd end = match_brain_ask(table->brains[brain], line, &out->time_us, command,
                                    match_table_limit_ms(table, brain), table->game->why);
-    if (end == END_FIVE && (!read_reply(out, line) || !(allowed >> out->count & 1))) {
+    if (end == MATCH_OK && (!read_reply(out, line) || !(allowed >> out->count & 1))) {
         snprintf(table->game->why, MATCH_WHY_MAX, "no answer to swap2 with %d stones: %.60s",
                  table->game->count, line);
         end = END_PROTOCOL;
     }
-    if (end != END_FIVE) {
+    if (end != MATCH_OK) {
         match_table_fault(table, brain, end);
         return false;
     }

@@ -6,7 +6,7 @@
 #include "maze_tool.h"
 
 #include "cli/command.h"
-#include "cli/options.h"
+#include "cli/command_line.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -39,22 +39,12 @@ static bool take_sides(void *config, int count, char **values)
     return true;
 }
 
-static bool take_repeat(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((BenchConfig *)config)->repeat, values[0], 1, 1000);
-}
-
-static bool take_seed(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((BenchConfig *)config)->seed, values[0], 0, INT32_MAX);
-}
-
 static const Option options[] = {
-    {"--sides", "N...", 1, SIDES_MAX, "sides of the square maps (512 4096)", take_sides},
-    {"--repeat", "N", 1, 1, "take the best of so many runs (5)", take_repeat},
-    {"--seed", "N", 1, 1, "of the maps (1)", take_seed},
+    {"--sides", "N...", "sides of the square maps (512 4096)",
+     OPTION_CALL(take_sides, 1, SIDES_MAX)},
+    {"--repeat", "N", "take the best of so many runs (5)",
+     OPTION_INT64(BenchConfig, repeat, 1, 1000)},
+    {"--seed", "N", "of the maps (1)", OPTION_INT64(BenchConfig, seed, 0, INT32_MAX)},
 };
 
 static const OptionSet option_set = {
@@ -126,7 +116,7 @@ static void write_row(const Measure *m, const GmkMaze *maze, const char *kind,
     char length[16];
     snprintf(length, sizeof length, "%d", r->length);
     printf("%5d %-8s %-8s %9s %11llu %10llu %9.2f %9.2f %8.1f %8.3f\n", gmk_maze_width(maze), kind,
-           maze_algorithm_name(algorithm),
+           maze_algorithm_words[algorithm],
            r->state == GMK_MAZE_FOUND     ? length
            : r->state == GMK_MAZE_NO_PATH ? "none"
                                           : "gave up",
@@ -188,7 +178,7 @@ static GmkStatus bench(const BenchConfig *config)
             GmkMaze *maze = NULL;
             status = make_map(&maze, (GmkMazeKind)k, config->sides[i], (uint64_t)config->seed);
             if (status == GMK_OK)
-                status = bench_map(maze, maze_kind_name((GmkMazeKind)k), config->repeat);
+                status = bench_map(maze, maze_kind_words[k], config->repeat);
             gmk_maze_free(maze);
         }
     return status;

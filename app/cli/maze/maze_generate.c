@@ -4,7 +4,7 @@
 #include "maze_tool.h"
 
 #include "cli/command.h"
-#include "cli/options.h"
+#include "cli/command_line.h"
 #include "platform/files/os_file.h"
 #include "platform/processes/os_stdio.h"
 
@@ -20,65 +20,26 @@ typedef struct GenerateConfig {
 static bool take_kind(void *config, int index, char *value)
 {
     (void)index;
-    return maze_kind_from_text(&((GenerateConfig *)config)->recipe.kind, value);
+    return option_choice(&((GenerateConfig *)config)->recipe.kind, value, maze_kind_words);
 }
 
-static bool take_size(void *config, int count, char **values)
-{
-    (void)count;
-    GmkMazeRecipe *recipe = &((GenerateConfig *)config)->recipe;
-    return option_size_within(&recipe->width, &recipe->height, values[0], 1, GMK_MAZE_SIDE_MAX);
-}
-
-static bool take_seed(void *config, int count, char **values)
-{
-    int64_t seed;
-    (void)count;
-    if (!option_integer(&seed, values[0], 0, INT64_MAX))
-        return false;
-    ((GenerateConfig *)config)->recipe.seed = (uint64_t)seed;
-    return true;
-}
-
-static bool take_walls(void *config, int count, char **values)
-{
-    int64_t permille;
-    (void)count;
-    if (!option_integer(&permille, values[0], 1, 1000))
-        return false;
-    ((GenerateConfig *)config)->recipe.walls_permille = (int32_t)permille;
-    return true;
-}
-
-static bool take_format(void *config, int count, char **values)
-{
-    static const char *const names[] = {
-        [GMK_MAZE_FORMAT_MARKED] = "marked",
-        [GMK_MAZE_FORMAT_DIGITS] = "digits",
-        [GMK_MAZE_FORMAT_MOVINGAI] = "map",
-    };
-    (void)count;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(values[0], names[i]) == 0) {
-            ((GenerateConfig *)config)->format = (GmkMazeFormat)i;
-            return true;
-        }
-    return false;
-}
-
-static bool take_out(void *config, int count, char **values)
-{
-    (void)count;
-    ((GenerateConfig *)config)->file = values[0];
-    return true;
-}
+static const char *const format_words[] = {
+    [GMK_MAZE_FORMAT_MARKED] = "marked",
+    [GMK_MAZE_FORMAT_DIGITS] = "digits",
+    [GMK_MAZE_FORMAT_MOVINGAI] = "map",
+    NULL,
+};
 
 static const Option options[] = {
-    {"--size", "WxH", 1, 1, "columns and rows, up to 4096 (61x31)", take_size},
-    {"--seed", "N", 1, 1, "the same number, the same map (0)", take_seed},
-    {"--walls", "PERMILLE", 1, 1, "random and caves: walls at first (300, 430)", take_walls},
-    {"--format", "NAME", 1, 1, "marked: 0 1 S G; digits: 0 1; map: MovingAI (marked)", take_format},
-    {"--out", "FILE", 1, 1, "write it there", take_out},
+    {"--size", "WxH", "columns and rows, up to 4096 (61x31)",
+     OPTION_SIZE(GenerateConfig, recipe.width, recipe.height, 1, GMK_MAZE_SIDE_MAX)},
+    {"--seed", "N", "the same number, the same map (0)",
+     OPTION_UINT64(GenerateConfig, recipe.seed, 0, INT64_MAX)},
+    {"--walls", "PERMILLE", "random and caves: walls at first (300, 430)",
+     OPTION_INT32(GenerateConfig, recipe.walls_permille, 1, 1000)},
+    {"--format", "NAME", "marked: 0 1 S G; digits: 0 1; map: MovingAI (marked)",
+     OPTION_CHOICE(GenerateConfig, format, GmkMazeFormat, format_words)},
+    {"--out", "FILE", "write it there", OPTION_TEXT(GenerateConfig, file)},
 };
 
 static const OptionSet option_set = {

@@ -5,7 +5,7 @@
 #include "maze_tool.h"
 
 #include "cli/command.h"
-#include "cli/options.h"
+#include "cli/command_line.h"
 #include "core/maze/maze_file.h"
 #include "platform/files/os_file.h"
 #include "platform/processes/os_stdio.h"
@@ -53,7 +53,6 @@ static bool take_start(void *config, int count, char **values)
 {
     (void)count;
     SolveConfig *solve = config;
-    solve->has_start = true;
     return parse_point(&solve->start, values[0]);
 }
 
@@ -61,36 +60,19 @@ static bool take_goal(void *config, int count, char **values)
 {
     (void)count;
     SolveConfig *solve = config;
-    solve->has_goal = true;
     return parse_point(&solve->goal, values[0]);
 }
 
-static bool take_algorithm(void *config, int count, char **values)
-{
-    (void)count;
-    return maze_algorithm_from_text(&((SolveConfig *)config)->algorithm, values[0]);
-}
-
-static bool take_show(void *config, int count, char **values)
-{
-    (void)count;
-    (void)values;
-    ((SolveConfig *)config)->show = true;
-    return true;
-}
-
-static bool take_time(void *config, int count, char **values)
-{
-    (void)count;
-    return option_integer(&((SolveConfig *)config)->limits.time_ms, values[0], 0, INT32_MAX);
-}
-
 static const Option options[] = {
-    {"--start", "ROW,COL", 1, 1, "from 0, from the top left; else as the map says", take_start},
-    {"--goal", "ROW,COL", 1, 1, "the same", take_goal},
-    {"--algorithm", "NAME", 1, 1, "astar, idastar, bfs or greedy (astar)", take_algorithm},
-    {"--show", NULL, 0, 0, "draw the map with the path on it", take_show},
-    {"--time", "MS", 1, 1, "give up after this; 0: never (0)", take_time},
+    {"--start", "ROW,COL", "from 0, from the top left; without it as the map says",
+     OPTION_CALL(take_start, 1, 1), OPTION_GIVEN(SolveConfig, has_start)},
+    {"--goal", "ROW,COL", "the same", OPTION_CALL(take_goal, 1, 1),
+     OPTION_GIVEN(SolveConfig, has_goal)},
+    {"--algorithm", "NAME", "astar, idastar, bfs or greedy (astar)",
+     OPTION_CHOICE(SolveConfig, algorithm, GmkMazeAlgorithm, maze_algorithm_words)},
+    {"--show", NULL, "draw the map with the path on it", OPTION_FLAG(SolveConfig, show)},
+    {"--time", "MS", "give up after this; 0: never (0)",
+     OPTION_INT64(SolveConfig, limits.time_ms, 0, INT32_MAX)},
 };
 
 static const OptionSet option_set = {
@@ -226,7 +208,7 @@ static void write_figures(const GmkMazeReport *report, GmkMazeAlgorithm algorith
 {
     if (report->state == GMK_MAZE_FOUND)
         printf("length      %d\n", report->length);
-    printf("algorithm   %s\n", maze_algorithm_name(algorithm));
+    printf("algorithm   %s\n", maze_algorithm_words[algorithm]);
     printf("expanded    %llu cells\n", (unsigned long long)report->expanded);
     printf("visited     %llu cells\n", (unsigned long long)report->visited);
     if (algorithm == GMK_MAZE_IDASTAR)

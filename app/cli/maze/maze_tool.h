@@ -11,12 +11,7 @@ int maze_tool_solve(int argc, char **argv);
 int maze_tool_generate(int argc, char **argv);
 int maze_tool_bench(int argc, char **argv);
 
-/* astar, idastar, bfs, greedy. */
-bool maze_algorithm_from_text(GmkMazeAlgorithm *out, const char *text);
-const char *maze_algorithm_name(GmkMazeAlgorithm algorithm);
-
-/* open, perfect, rooms, random, caves. */
-bool maze_kind_from_text(GmkMazeKind *out, const char *text);
-const char *maze_kind_name(GmkMazeKind kind);
+extern const char *const maze_algorithm_words[]; /* GmkMazeAlgorithm; NULL at the end */
+extern const char *const maze_kind_words[];      /* GmkMazeKind; NULL at the end */
 
 #endif

@@ -1,4 +1,5 @@
 /* gmk_file_write.c: a record as .gmk text; see gmk_file.h. */
+#include "core/base/rules.h"
 #include "gmk_file.h"
 #include "gmk_words.h"
 #include "gmk_writer.h"
@@ -12,7 +13,7 @@ static void write_board(TextBuffer *b, const Setup *setup)
     text_print(b, "board %s\n", gmk_words_board[setup->board]);
     text_print(b, "size %" PRId32 "x%" PRId32 "\n", setup->width, setup->height);
     if (setup->board == GMK_BOARD_GOMOKU)
-        text_print(b, "rule %s\n", gmk_words_rule[setup->rule]);
+        text_print(b, "rule %s\n", rule_words[setup->rule]);
     if (setup->blocked_count > 0) {
         text_print(b, "blocked");
         for (int32_t i = 0; i < setup->blocked_count; i++)

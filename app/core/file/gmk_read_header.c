@@ -1,4 +1,5 @@
 /* gmk_read_header.c: the keys of a .gmk file; see gmk_reader.h. */
+#include "core/base/rules.h"
 #include "gmk_reader.h"
 #include "gmk_words.h"
 
@@ -70,7 +71,7 @@ static bool read_rule(Reader *r, Span value, int side)
 {
     int word;
     (void)side;
-    if (!read_word(&word, value, gmk_words_rule))
+    if (!read_word(&word, value, rule_words))
         return false;
     r->record->setup.rule = (GmkRule)word;
     return true;

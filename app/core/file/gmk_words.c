@@ -5,7 +5,6 @@
 #include <string.h>
 
 const char *const gmk_words_board[] = {"gomoku", "connect4", NULL};
-const char *const gmk_words_rule[] = {"freestyle", "standard", "renju", "caro", NULL};
 const char *const gmk_words_level[] = {"easy", "middle", "difficult", "expert", "master", NULL};
 const char *const gmk_words_searcher[] = {"minimax", "mcts", NULL};
 const char *const gmk_words_result[] = {"none", "black", "white", "draw", NULL};

@@ -1,6 +1,6 @@
 /*
  * gmk_words.h: the words of a .gmk file, for its reader and its writer. Each table is indexed by
- * the enum it spells; a NULL ends it.
+ * the enum it spells; a NULL ends it. The words of rules are in core/base/rules.h.
  */
 #ifndef GOMOKIT_GMK_WORDS_H
 #define GOMOKIT_GMK_WORDS_H
@@ -8,7 +8,6 @@
 #include <stdbool.h>
 
 extern const char *const gmk_words_board[];    /* GmkBoardKind */
-extern const char *const gmk_words_rule[];     /* GmkRule */
 extern const char *const gmk_words_level[];    /* GmkLevel */
 extern const char *const gmk_words_searcher[]; /* GmkSearcher */
 extern const char *const gmk_words_result[];   /* GmkResult */

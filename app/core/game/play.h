@@ -253,6 +253,7 @@ typedef struct ThinkJob {
     GmkSearcher searcher;
     GmkOpeningRule opening; /* THINK_OPENING: whose next step is to be made */
     int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
+    GmkLimits limits;       /* filled by worker_set_limits() when the worker gets the job */
 } ThinkJob;
 
 /*

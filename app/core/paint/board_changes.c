@@ -40,9 +40,10 @@ static bool on_board(const BoardShown *s, GmkPoint p)
 
 static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
-    const bool forbidden = board_shows_forbidden(game, view), few = board_lights_few(game, view);
-    const bool lights = board_lights(game, view);
+    const bool few = board_lights_few(game, view), lights = board_lights(game, view);
+    bool forbidden[GMK_CELLS_MAX];
     uint8_t threats[GMK_CELLS_MAX];
+    board_forbidden(forbidden, game, view);
     board_threats(threats, game, view);
     for (int32_t i = 0; i < s->width * s->height; i++) {
         const GmkPoint p = {i % s->width, i / s->width};
@@ -53,7 +54,7 @@ static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view
         s->points[i] |= (uint32_t)threats[i] << LOOK_THREAT_SHIFT;
         if (lights && view->lit[i])
             s->points[i] |= few ? LOOK_LIT | LOOK_FEW : LOOK_LIT;
-        if (forbidden && gmk_game_check(game, p) == GMK_ERR_FORBIDDEN)
+        if (forbidden[i])
             s->points[i] |= LOOK_FORBIDDEN;
     }
 }

@@ -5,11 +5,16 @@
 
 #include <string.h>
 
-bool board_shows_forbidden(const GmkGame *game, const BoardView *view)
+void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)
 {
-    return view->show_forbidden && gmk_game_rule(game) == GMK_RULE_RENJU &&
-           gmk_game_board(game) == GMK_BOARD_GOMOKU && gmk_game_to_move(game) == GMK_CELL_BLACK &&
-           gmk_game_result(game) == GMK_RESULT_NONE;
+    GmkPoint points[GMK_CELLS_MAX];
+    memset(forbidden, 0, GMK_CELLS_MAX * sizeof *forbidden);
+    if (!view->show_forbidden || gmk_game_to_move(game) != GMK_CELL_BLACK ||
+        gmk_game_result(game) != GMK_RESULT_NONE)
+        return;
+    const int32_t count = gmk_game_forbidden_points(points, GMK_CELLS_MAX, game);
+    for (int32_t i = 0; i < count; i++)
+        forbidden[points[i].y * gmk_game_width(game) + points[i].x] = true;
 }
 
 bool board_lights(const GmkGame *game, const BoardView *view)
@@ -74,7 +79,7 @@ int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thoug
     int32_t count = 0;
     for (; count < thought->ranked_count && count < capacity; count++) {
         const GmkRanked *ranked = &thought->ranked[count];
-        const double rate = record_score_rate(board, ranked->score);
+        const double rate = gmk_score_rate(board, ranked->score);
         out[count] = (BoardAdvice){ranked->move, (int)(rate * 100.0 + 0.5)};
     }
     return count;

@@ -40,8 +40,11 @@ typedef struct BoardView {
 int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
                      GmkBoardKind board);
 
-/* Whether points forbidden to black are marked: asked for, renju, black to move, game not over. */
-bool board_shows_forbidden(const GmkGame *game, const BoardView *view);
+/*
+ * The points y * width + x that are marked as forbidden to black: with show_forbidden in renju, on
+ * black's turn, while the game goes on; false everywhere else.
+ */
+void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
 
 /* Whether points are highlighted at all: not where the opening allows every empty one. */
 bool board_lights(const GmkGame *game, const BoardView *view);

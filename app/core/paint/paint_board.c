@@ -230,7 +230,8 @@ static void draw_all_advice(const Brush *b)
 /* Small marks on empty points: allowed by the opening, forbidden by renju. */
 static void draw_points(const Brush *b)
 {
-    const bool forbidden = board_shows_forbidden(b->game, b->view);
+    bool forbidden[GMK_CELLS_MAX];
+    board_forbidden(forbidden, b->game, b->view);
     const Mark lit = board_lights_few(b->game, b->view) ? MARK_LIT_FEW : MARK_LIT;
     const bool lights = board_lights(b->game, b->view);
     for (int32_t i = 0; i < b->width * b->height; i++) {
@@ -240,7 +241,7 @@ static void draw_points(const Brush *b)
             continue;
         if (lights && b->view->lit[i])
             draw_mark(b, lit, p);
-        if (forbidden && gmk_game_check(b->game, p) == GMK_ERR_FORBIDDEN)
+        if (forbidden[i])
             draw_mark(b, MARK_FORBIDDEN_SMALL, p);
     }
 }

@@ -3,7 +3,6 @@
 
 #include "core/text/utf8.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -183,16 +182,6 @@ void record_opening(OpeningState *out, const Record *record, int32_t stones)
                   record->choice_count);
 }
 
-double record_score_rate(GmkBoardKind board, int32_t score)
-{
-    const double scale = 200.0, soft = 60.0;
-    if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
-        return score > 0 ? 1.0 : 0.0;
-    if (board == GMK_BOARD_CONNECT4)
-        return 0.5 + 0.5 * score / (fabs((double)score) + soft);
-    return 1.0 / (1.0 + exp(-score / scale));
-}
-
 bool record_black_rate(double *out, const Record *record, int32_t index)
 {
     if (index < 0 || index >= record->move_count)
@@ -206,7 +195,7 @@ bool record_black_rate(double *out, const Record *record, int32_t index)
     const RecordMove *move = &record->moves[index];
     if (!move->has_score)
         return false;
-    const double rate = record_score_rate(record->setup.board, move->score);
+    const double rate = gmk_score_rate(record->setup.board, move->score);
     *out = index % 2 == 0 ? rate : 1.0 - rate; /* black moves first in every game */
     return true;
 }

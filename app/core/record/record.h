@@ -76,9 +76,6 @@ typedef struct Record {
 /* The state of the opening after the first `stones` moves of the record. */
 void record_opening(OpeningState *out, const Record *record, int32_t stones);
 
-/* A score as a chance to win, 0 to 1, much as the engine's own win_rate: for scores of a file. */
-double record_score_rate(GmkBoardKind board, int32_t score);
-
 /*
  * Black's chance to win after move `index` (0: the first), 0 to 1, by the evaluation kept with it.
  * False: none is kept. After the end the result counts.

@@ -1,6 +1,7 @@
 /* settings.c: see settings.h. */
 #include "settings.h"
 
+#include "core/base/rules.h"
 #include "core/file/gmk_words.h"
 #include "core/text/scan.h"
 

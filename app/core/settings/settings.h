@@ -68,8 +68,8 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     NUMBER(gomoku_height, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                            \
     NUMBER(connect4_width, 7, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)                        \
     NUMBER(connect4_height, 6, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)                       \
-    BOOL(connect4_blocked, false) /* one cell where no stone can stand, drawn by lot */            \
-    WORD(rule, GMK_RULE_FREESTYLE, GmkRule, gmk_words_rule)                                        \
+    BOOL(connect4_blocked, false) /* a random tournament board with a blocked cell */              \
+    WORD(rule, GMK_RULE_FREESTYLE, GmkRule, rule_words)                                            \
     WORD(opening, OPENING_FREE, OpeningRule, gmk_words_opening)                                    \
     WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
     WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \

@@ -1,5 +1,7 @@
 #include "openings.h"
 
+#include "core/base/random.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -191,19 +193,10 @@ void openings_free(Openings *openings)
     openings->count = 0;
 }
 
-/* splitmix64: small, and known to be good enough to shuffle with. */
-static uint64_t next_random(uint64_t *state)
-{
-    uint64_t z = *state += 0x9E3779B97F4A7C15u;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
-}
-
 void openings_shuffle(Openings *openings, uint64_t seed)
 {
     for (int32_t i = openings->count - 1; i > 0; i--) {
-        const int32_t j = (int32_t)(next_random(&seed) % (uint64_t)(i + 1));
+        const int32_t j = random_below(&seed, i + 1);
         const Opening kept = openings->items[i];
         openings->items[i] = openings->items[j];
         openings->items[j] = kept;

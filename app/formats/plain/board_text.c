@@ -5,6 +5,8 @@
  */
 #include "formats/formats.h"
 
+#include "core/base/rules.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -76,10 +78,7 @@ static bool read_info(Reader *r, Span rest)
     if (!is_word(span_take_word(&rest), "RULE") || !reader_is_integer(&rule, rest))
         return true;
     r->rule_known = true;
-    r->options.rule = (rule & 4)   ? GMK_RULE_RENJU
-                      : (rule & 8) ? GMK_RULE_CARO
-                      : (rule & 1) ? GMK_RULE_STANDARD
-                                   : GMK_RULE_FREESTYLE;
+    r->options.rule = rule_from_bits(rule);
     return true;
 }
 
@@ -179,11 +178,7 @@ void board_text_write(Writer *w)
         text_print(&w->out, "START %" PRId32 "\n", setup->width);
     else
         text_print(&w->out, "RECTSTART %" PRId32 ",%" PRId32 "\n", setup->width, setup->height);
-    static const int rules[] = {[GMK_RULE_FREESTYLE] = 0,
-                                [GMK_RULE_STANDARD] = 1,
-                                [GMK_RULE_RENJU] = 4,
-                                [GMK_RULE_CARO] = 8};
-    text_print(&w->out, "INFO rule %d\nBOARD\n", rules[setup->rule]);
+    text_print(&w->out, "INFO rule %" PRId32 "\nBOARD\n", rule_to_bits(setup->rule));
     for (int32_t i = 0; i < record->move_count; i++) /* the side to move is the brain */
         text_print(&w->out, "%" PRId32 ",%" PRId32 ",%d\n", record->moves[i].point.x,
                    record->moves[i].point.y, (record->move_count - i) % 2 == 0 ? 1 : 2);

@@ -15,6 +15,15 @@ int64_t os_clock_ms(void)
     return os_clock_us() / 1000;
 }
 
+uint64_t os_clock_seed(void)
+{
+    struct timespec now, today; /* the wall clock differs after a restart too */
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(CLOCK_REALTIME, &today);
+    return (uint64_t)now.tv_nsec ^ (uint64_t)now.tv_sec << 32 ^
+           ((uint64_t)today.tv_sec << 30 | (uint64_t)today.tv_nsec) * UINT64_C(0x9E3779B97F4A7C15);
+}
+
 void os_sleep_ms(int64_t ms)
 {
     struct timespec rest;

@@ -18,6 +18,16 @@ int64_t os_clock_ms(void)
     return os_clock_us() / 1000;
 }
 
+uint64_t os_clock_seed(void)
+{
+    LARGE_INTEGER ticks;
+    FILETIME now; /* since 1601: differs after a restart too */
+    QueryPerformanceCounter(&ticks);
+    GetSystemTimeAsFileTime(&now);
+    return (uint64_t)ticks.QuadPart ^
+           ((uint64_t)now.dwHighDateTime << 32 | now.dwLowDateTime) * UINT64_C(0x9E3779B97F4A7C15);
+}
+
 void os_sleep_ms(int64_t ms)
 {
     const int64_t end = os_clock_ms() + ms;

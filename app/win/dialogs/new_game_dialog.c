@@ -3,9 +3,10 @@
 #include <commctrl.h>
 #include <stdio.h>
 
+#include "core/game/random_board.h"
 #include "dialog_base.h"
+#include "platform/threads/os_clock.h"
 #include "resource.h"
-#include "win/system/lot.h"
 
 /* The first list: boards as a player sees them. */
 typedef enum BoardChoice {
@@ -71,7 +72,7 @@ static void fill_clock(HWND dialog, const NewGame *game)
 /* A tournament board is drawn when it is chosen, so that what is shown is what is played. */
 static void draw_board(HWND dialog, NewGame *game)
 {
-    lot_tournament_board(&game->drawn);
+    random_tournament_board(&game->drawn, &(uint64_t){os_clock_seed()});
     fill_sizes(dialog, BOARD_TOURNAMENT, game->drawn.width, game->drawn.height);
 }
 

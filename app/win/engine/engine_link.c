@@ -4,9 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "version.h"
-
-typedef const char *(*VersionFunction)(void);
+#include "gomokit.h"
 
 /* The DLL's path: the program's own, with another last part. False: the path is too long. */
 static bool engine_path(wchar_t *out, size_t count)
@@ -23,6 +21,15 @@ static bool engine_path(wchar_t *out, size_t count)
     return true;
 }
 
+/* Puts the address of an exported function into a pointer to a function of its type. */
+static bool find_function(void *out, HMODULE engine, const char *name)
+{
+    const FARPROC found = GetProcAddress(engine, name);
+    if (found)
+        memcpy(out, &found, sizeof found);
+    return found != NULL;
+}
+
 EngineLink engine_link_load(EngineLinkReport *report)
 {
     *report = (EngineLinkReport){0};
@@ -35,14 +42,14 @@ EngineLink engine_link_load(EngineLinkReport *report)
     }
     HMODULE engine = LoadLibraryExW(
         report->path, NULL, LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR | LOAD_LIBRARY_SEARCH_SYSTEM32);
-    FARPROC found = engine ? GetProcAddress(engine, "gmk_version") : NULL;
-    if (!found) {
+    const char *(*version)(void) = NULL;
+    uint32_t (*abi_version)(void) = NULL;
+    if (!engine || !find_function(&version, engine, "gmk_version")) {
         report->error = GetLastError();
         return ENGINE_LINK_MISSING;
     }
-    VersionFunction version;
-    _Static_assert(sizeof version == sizeof found, "a function pointer is a function pointer");
-    memcpy(&version, &found, sizeof version);
     snprintf(report->version, sizeof report->version, "%s", version());
-    return strcmp(report->version, GOMOKIT_VERSION) == 0 ? ENGINE_LINK_OK : ENGINE_LINK_VERSION;
+    if (!find_function(&abi_version, engine, "gmk_abi_version")) /* from before there was one */
+        return ENGINE_LINK_VERSION;
+    return GMK_ABI_SERVES(abi_version()) ? ENGINE_LINK_OK : ENGINE_LINK_VERSION;
 }

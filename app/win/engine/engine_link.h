@@ -11,7 +11,7 @@
 typedef enum EngineLink {
     ENGINE_LINK_OK,
     ENGINE_LINK_MISSING, /* not there, or not a DLL that can be loaded */
-    ENGINE_LINK_VERSION, /* of another version than this program */
+    ENGINE_LINK_VERSION, /* its ABI does not serve this program */
 } EngineLink;
 
 typedef struct EngineLinkReport {

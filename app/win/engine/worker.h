@@ -10,30 +10,9 @@
 
 #include <windows.h>
 
-#include "core/game/play.h"
+#include "core/game/worker_rules.h"
 
 typedef struct Worker Worker;
-
-typedef struct WorkerAnswer {
-    uint64_t id;
-    bool finished;    /* false: a report while it thinks on */
-    GmkStatus status; /* of the engine's call, when finished */
-    bool has_columns; /* the job was THINK_COLUMNS: `columns` is the answer so far, no thought */
-    ColumnScores columns;
-    GmkThought thought;
-    StatsSample sample; /* when finished */
-    bool is_opening;    /* the job was THINK_OPENING: this is the answer, not the thought */
-    GmkOpeningChoice opening;
-} WorkerAnswer;
-
-typedef struct WorkerOptions {
-    uint64_t seed;         /* makes games differ; 0: always the same */
-    int64_t think_ms;      /* for a move, where the level has a time; 0: the level's */
-    int32_t threads;       /* 0: all processors, up to where more stop helping */
-    uint64_t memory_bytes; /* what the engine may use */
-    bool plain_tree;       /* the tree search is UCT as in textbooks */
-    GmkRewards rewards;    /* of that */
-} WorkerOptions;
 
 /* Posts `message` to `window` whenever there is something to take. NULL: no memory. */
 Worker *worker_new(HWND window, UINT message, const WorkerOptions *options);
@@ -44,7 +23,7 @@ void worker_set_options(Worker *worker, const WorkerOptions *options);
 /* Stops the thinking and joins the thread. NULL is accepted. */
 void worker_free(Worker *worker);
 
-/* Thinks about this instead of whatever it thinks about now. Takes job->game over. */
+/* Replaces the job under way. Takes job->game over and fills job->limits. */
 void worker_start(Worker *worker, ThinkJob *job);
 
 /* Ends the thinking within 20 ms. An answer may still be on its way. */

@@ -58,7 +58,7 @@ static void decided_chip(const GameMode *g, ColumnChip *chip, int32_t score, boo
 
 static void estimated_chip(const GameMode *g, ColumnChip *chip, int32_t score)
 {
-    const double rate = record_score_rate(GMK_BOARD_CONNECT4, score);
+    const double rate = gmk_score_rate(GMK_BOARD_CONNECT4, score);
     chip->tone = COLUMN_ESTIMATE;
     snprintf(chip->word, sizeof chip->word, "%.0f%%", 100.0 * rate);
     snprintf(chip->detail, sizeof chip->detail, "%s",

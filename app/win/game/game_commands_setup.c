@@ -1,7 +1,8 @@
 /* game_commands_setup.c: the Mode menu: who plays what, by which rule and clock. */
+#include "core/game/random_board.h"
 #include "game_play.h"
+#include "platform/threads/os_clock.h"
 #include "resource.h"
-#include "win/system/lot.h"
 
 /* Who plays, as two bits: black is a computer, white is a computer. */
 enum { BLACK_COMPUTER = 1, WHITE_COMPUTER = 2 };
@@ -155,7 +156,7 @@ static void do_connect4(void *self, int tournament)
     setup.height = 6;
     setup.blocked_count = 0;
     if (tournament)
-        lot_tournament_board(&setup);
+        random_tournament_board(&setup, &(uint64_t){os_clock_seed()});
     game_start(g, &setup);
 }
 

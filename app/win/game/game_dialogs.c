@@ -6,7 +6,7 @@
 #include "win/dialogs/choice_dialog.h"
 #include "win/dialogs/new_game_dialog.h"
 #include "win/dialogs/over_dialog.h"
-#include "win/system/report.h"
+#include "win/system/report_file.h"
 
 /* ---------------------------------------------------------------- the end of a game */
 

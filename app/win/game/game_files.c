@@ -161,10 +161,10 @@ static wchar_t *path_to_save(GameMode *g, bool ask_name)
         !is_picture(format))
         return _wcsdup(g->path);
     if (g->path && wcslen(g->path) < PATH_UNITS_MAX - 8)
-        wcscpy(proposal, g->path);
+        lstrcpynW(proposal, g->path, PATH_UNITS_MAX);
     wchar_t *dot = wcsrchr(proposal, L'.');
     if (!ask_name && dot && format != FORMAT_GMK)
-        wcscpy(dot, L".gmk");
+        lstrcpynW(dot, L".gmk", PATH_UNITS_MAX - (int)(dot - proposal));
     return frame_choose_path(g->frame, true, *proposal ? proposal : NULL, IDS_SAVE_FILTER);
 }
 

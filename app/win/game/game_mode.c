@@ -3,12 +3,13 @@
 
 #include <stdlib.h>
 
+#include "core/game/random_board.h"
 #include "game.h"
 #include "game_files.h"
 #include "game_play.h"
 #include "game_view.h"
+#include "platform/threads/os_clock.h"
 #include "resource.h"
-#include "win/system/lot.h"
 
 /* ---------------------------------------------------------------- life */
 
@@ -52,7 +53,7 @@ static void begin(void *self)
     if (!arguments->has_setup)
         settings_to_setup(&setup, settings);
     if (!arguments->has_setup && settings->connect4_blocked && setup.board == GMK_BOARD_CONNECT4)
-        lot_tournament_board(&setup);
+        random_tournament_board(&setup, &(uint64_t){os_clock_seed()});
     game_start(g, &setup);
 }
 

@@ -32,13 +32,9 @@ static void time_turn(GameMode *g)
 
 static void start_job(GameMode *g, ThinkJob *job)
 {
-    GmkLimits limits = GMK_LIMITS_INIT;
-    play_job_limits(&limits, job);
     g->turn.job_started = GetTickCount64();
-    g->turn.job_ms = limits.time_ms;
-    if (job->purpose == THINK_MOVE && limits.time_ms > 0 && frame_arguments(g->frame)->think_ms > 0)
-        g->turn.job_ms = frame_arguments(g->frame)->think_ms;
     frame_think(g->frame, g, job);
+    g->turn.job_ms = job->limits.time_ms;
 }
 
 /* Keeps the worker at what the game wants thought about, and at nothing else. */

@@ -47,7 +47,7 @@ static Item *new_item(HMENU popup, int index, UINT type)
     GetMenuStringW(popup, (UINT)index, item->label, LABEL_MAX, MF_BYPOSITION);
     wchar_t *tab = wcschr(item->label, L'\t');
     if (tab) {
-        wcscpy(item->key, tab + 1);
+        lstrcpynW(item->key, tab + 1, (int)(sizeof item->key / sizeof *item->key));
         *tab = L'\0';
     }
     item->spoken = (MSAAMENUINFO){.dwMSAASignature = MSAA_MENU_SIG,

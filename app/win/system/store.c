@@ -17,7 +17,7 @@ static bool find_portable(wchar_t *out)
     wchar_t *slash = length > 0 && length < PATH_UNITS - 16 ? wcsrchr(out, L'\\') : NULL;
     if (!slash)
         return false;
-    wcscpy(slash + 1, L"portable.ini");
+    lstrcpynW(slash + 1, L"portable.ini", PATH_UNITS - (int)(slash + 1 - out));
     const DWORD attributes = GetFileAttributesW(out);
     return attributes != INVALID_FILE_ATTRIBUTES && !(attributes & FILE_ATTRIBUTE_DIRECTORY);
 }
@@ -29,23 +29,22 @@ static bool find_roaming(wchar_t *out)
         SHGetKnownFolderPath(&FOLDERID_RoamingAppData, KF_FLAG_CREATE, NULL, &folder) == S_OK &&
         wcslen(folder) < PATH_UNITS - 32;
     if (found) {
-        wcscpy(out, folder);
-        wcscat(out, L"\\Gomokit");
+        _snwprintf(out, PATH_UNITS, L"%ls\\Gomokit", folder);
         CreateDirectoryW(out, NULL); /* it may be there; writing says what is wrong */
-        wcscat(out, L"\\settings.ini");
+        _snwprintf(out, PATH_UNITS, L"%ls\\Gomokit\\settings.ini", folder);
     }
     CoTaskMemFree(folder);
     return found;
 }
 
-void store_open(Store *store, const wchar_t *given, bool keep)
+void store_open(Store *store, const char *given, bool keep)
 {
     wchar_t found[PATH_UNITS];
     char *text = NULL;
     size_t size = 0;
     *store = (Store){0};
     if (given)
-        store->path = os_wide_to_utf8(given);
+        store->path = _strdup(given);
     else if (keep && (find_portable(found) || find_roaming(found)))
         store->path = os_wide_to_utf8(found);
     if (store->path && os_file_read(&text, &size, store->path, SETTINGS_SIZE_MAX) == 0)

@@ -20,7 +20,7 @@ typedef struct Store {
  * Reads the settings; a file that is not there or not readable gives the defaults. `given` NULL:
  * the usual place, or none when `keep` is false.
  */
-void store_open(Store *store, const wchar_t *given, bool keep);
+void store_open(Store *store, const char *given, bool keep);
 
 /* Writes them. False with the system's reason in `reason`; true also when nothing is kept. */
 bool store_save(const Store *store, char *reason, size_t size);

@@ -7,6 +7,7 @@
 #include "accessible.h"
 #include "frame_files.h"
 #include "frame_parts.h"
+#include "platform/text/os_wide.h"
 #include "resource.h"
 #include "win/menus/menu.h"
 #include "win/menus/menu_popup.h"
@@ -296,8 +297,16 @@ static void say_bad_settings(Frame *f)
     frame_notice(f, text);
 }
 
-/* The modes begin, and then what the command line names is opened: a file that cannot be is said
- * over the finished window. */
+static void open_argument(Frame *f, const char *path)
+{
+    wchar_t *wide = os_wide_from_utf8(path);
+    if (wide)
+        frame_open_path(f, wide, false);
+    free(wide);
+}
+
+/* The modes begin, and then what the command line names is opened: a file that cannot be is
+ * reported over the finished window. */
 static void begin(Frame *f, int show)
 {
     enum { KEEP_EVERY_MS = 5000 };
@@ -310,7 +319,7 @@ static void begin(Frame *f, int show)
     ShowWindow(f->hwnd, show);
     UpdateWindow(f->hwnd);
     if (f->arguments->file)
-        frame_open_path(f, f->arguments->file, false);
+        open_argument(f, f->arguments->file);
     for (int i = 0; i < modes->count && !f->arguments->file; i++)
         if (modes->list[i].ops->resume)
             modes->list[i].ops->resume(modes->list[i].self);

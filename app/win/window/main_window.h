@@ -4,9 +4,10 @@
 #ifndef GOMOKIT_MAIN_WINDOW_H
 #define GOMOKIT_MAIN_WINDOW_H
 
+#include "core/settings/arguments.h"
 #include "mode.h"
-#include "win/system/arguments.h"
 #include "win/system/store.h"
+#include "win/system/strings.h"
 
 /*
  * Makes and shows the window with what the arguments ask for; `store` and `strings` are taken over.

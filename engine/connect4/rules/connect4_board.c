@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/zobrist.h"
-#include "connect4/connect4_memory.h"
 
 static bool on_board(const Grid *grid, GmkPoint point)
 {
@@ -47,9 +46,8 @@ static GmkResult result_of_position(const Connect4 *c)
     return full ? GMK_RESULT_DRAW : GMK_RESULT_NONE;
 }
 
-static GmkStatus init(void *state, const GmkSetup *setup)
+GmkStatus connect4_init(Connect4 *c, const GmkSetup *setup)
 {
-    Connect4 *c = state;
     memset(c, 0, sizeof *c); /* padding too: equal positions are equal bytes */
     grid_init(&c->grid, setup->width, setup->height);
     for (int32_t i = 0; i < setup->blocked_count; i++) {
@@ -64,22 +62,20 @@ static GmkStatus init(void *state, const GmkSetup *setup)
     return GMK_OK;
 }
 
-/* The bit where a stone in this column lands, or -1 when the column is full. */
-static int landing_bit(const Connect4 *c, int column)
+int connect4_landing_bit(const Connect4 *c, int column)
 {
     const Bits landing =
         bits_and(grid_landing(&c->grid, connect4_filled(c)), grid_column_cells(&c->grid, column));
     return bits_is_none(landing) ? -1 : bits_first(landing);
 }
 
-static GmkStatus check(const void *state, GmkPoint point)
+GmkStatus connect4_check(const Connect4 *c, GmkPoint point)
 {
-    const Connect4 *c = state;
     if (point.x < 0 || point.x >= c->grid.width)
         return GMK_ERR_OFF_BOARD;
     if (c->result != GMK_RESULT_NONE)
         return GMK_ERR_OVER;
-    return landing_bit(c, point.x) < 0 ? GMK_ERR_OCCUPIED : GMK_OK;
+    return connect4_landing_bit(c, point.x) < 0 ? GMK_ERR_OCCUPIED : GMK_OK;
 }
 
 static void toggle_stone(Connect4 *c, int bit)
@@ -94,13 +90,12 @@ static void pass_turn(Connect4 *c)
     c->hash ^= zobrist_side();
 }
 
-static GmkStatus play(void *state, GmkPoint point)
+GmkStatus connect4_play(Connect4 *c, GmkPoint point)
 {
-    Connect4 *c = state;
-    const GmkStatus status = check(c, point);
+    const GmkStatus status = connect4_check(c, point);
     if (status != GMK_OK)
         return status;
-    const int bit = landing_bit(c, point.x);
+    const int bit = connect4_landing_bit(c, point.x);
     toggle_stone(c, bit);
     c->moves[c->move_count++] = (uint8_t)bit;
     pass_turn(c);
@@ -108,9 +103,8 @@ static GmkStatus play(void *state, GmkPoint point)
     return GMK_OK;
 }
 
-static GmkStatus undo(void *state)
+GmkStatus connect4_undo(Connect4 *c)
 {
-    Connect4 *c = state;
     if (c->move_count == 0)
         return GMK_ERR_EMPTY;
     pass_turn(c);
@@ -145,9 +139,9 @@ static bool stones_float(const Connect4 *c)
     return !bits_is_none(bits_and(above, stones));
 }
 
-static GmkStatus set_position(void *state, const GmkStone *stones, int32_t count, GmkCell to_move)
+GmkStatus connect4_set_position(Connect4 *c, const GmkStone *stones, int32_t count, GmkCell to_move)
 {
-    Connect4 *c = state, next;
+    Connect4 next;
     memset(&next, 0, sizeof next);
     next.grid = c->grid;
     next.blocked = next.setup_blocked = c->setup_blocked;
@@ -165,25 +159,8 @@ static GmkStatus set_position(void *state, const GmkStone *stones, int32_t count
     return GMK_OK;
 }
 
-static int32_t width(const void *state)
+GmkCell connect4_cell(const Connect4 *c, GmkPoint point)
 {
-    return ((const Connect4 *)state)->grid.width;
-}
-
-static int32_t height(const void *state)
-{
-    return ((const Connect4 *)state)->grid.height;
-}
-
-static GmkRule rule(const void *state)
-{
-    (void)state;
-    return GMK_RULE_FREESTYLE; /* there is one rule; the setup's is ignored */
-}
-
-static GmkCell cell(const void *state, GmkPoint point)
-{
-    const Connect4 *c = state;
     if (!on_board(&c->grid, point))
         return GMK_CELL_BLOCKED;
     const int bit = point_bit(&c->grid, point);
@@ -192,32 +169,6 @@ static GmkCell cell(const void *state, GmkPoint point)
     if (bits_has(c->stones[1], bit))
         return GMK_CELL_WHITE;
     return bits_has(c->blocked, bit) ? GMK_CELL_BLOCKED : GMK_CELL_EMPTY;
-}
-
-static GmkCell to_move(const void *state)
-{
-    return ((const Connect4 *)state)->side ? GMK_CELL_WHITE : GMK_CELL_BLACK;
-}
-
-static GmkResult result(const void *state)
-{
-    return ((const Connect4 *)state)->result;
-}
-
-static int32_t move_count(const void *state)
-{
-    return ((const Connect4 *)state)->move_count;
-}
-
-static GmkPoint move(const void *state, int32_t index)
-{
-    const Connect4 *c = state;
-    return connect4_point(&c->grid, c->moves[index]);
-}
-
-static uint64_t hash(const void *state)
-{
-    return ((const Connect4 *)state)->hash;
 }
 
 int32_t connect4_list_cells(GmkPoint *out, int32_t capacity, const Connect4 *c, Bits cells)
@@ -236,9 +187,8 @@ int32_t connect4_list_cells(GmkPoint *out, int32_t capacity, const Connect4 *c, 
     return count;
 }
 
-static int32_t legal_moves(GmkPoint *out, int32_t capacity, const void *state)
+int32_t connect4_legal_moves(GmkPoint *out, int32_t capacity, const Connect4 *c)
 {
-    const Connect4 *c = state;
     if (c->result != GMK_RESULT_NONE)
         return 0;
     return connect4_list_cells(out, capacity, c, grid_landing(&c->grid, connect4_filled(c)));
@@ -257,9 +207,8 @@ static int run_from(Bits stones, int bit, int step)
     return length;
 }
 
-static int32_t winning_lines(GmkLine *out, int32_t capacity, const void *state)
+int32_t connect4_winning_lines(GmkLine *out, int32_t capacity, const Connect4 *c)
 {
-    const Connect4 *c = state;
     if (c->result != GMK_RESULT_BLACK && c->result != GMK_RESULT_WHITE)
         return 0;
     const Bits stones = c->stones[c->result == GMK_RESULT_WHITE];
@@ -282,71 +231,7 @@ static int32_t winning_lines(GmkLine *out, int32_t capacity, const void *state)
     return count;
 }
 
-static void forbidden(GmkForbidden *out, const void *state, GmkPoint point)
-{
-    (void)state;
-    (void)point;
-    out->kind = GMK_FORBIDDEN_NOT;
-    out->line_count = 0;
-}
-
-static void to_text(char out[GMK_NOTATION_MAX], const void *state, GmkPoint point)
-{
-    (void)state;
-    const int number = point.x + 1;
-    int n = 0;
-    if (number >= 10)
-        out[n++] = (char)('0' + number / 10);
-    out[n++] = (char)('0' + number % 10);
-    out[n] = '\0';
-}
-
-static GmkStatus from_text(GmkPoint *out, const void *state, const char *text)
-{
-    const Connect4 *c = state;
-    int number = 0, digits = 0;
-    for (; text[digits] >= '0' && text[digits] <= '9' && digits < 3; digits++)
-        number = number * 10 + (text[digits] - '0');
-    if (digits < 1 || digits > 2 || text[digits] != '\0' || text[0] == '0')
-        return GMK_ERR_FORMAT;
-    if (number > c->grid.width)
-        return GMK_ERR_OFF_BOARD;
-    const int bit = landing_bit(c, number - 1);
-    *out = bit < 0 ? (GmkPoint){number - 1, 0} : connect4_point(&c->grid, bit);
-    return GMK_OK;
-}
-
 Bits connect4_threats(const Connect4 *c, int side)
 {
     return bits_minus(grid_completing(&c->grid, c->stones[side]), connect4_filled(c));
 }
-
-const GameOps connect4_ops = {
-    .state_size = sizeof(Connect4),
-    .side_min = GMK_CONNECT4_SIDE_MIN,
-    .side_max = GMK_CONNECT4_SIDE_MAX,
-    .init = init,
-    .play = play,
-    .check = check,
-    .undo = undo,
-    .set_position = set_position,
-    .width = width,
-    .height = height,
-    .rule = rule,
-    .cell = cell,
-    .to_move = to_move,
-    .result = result,
-    .move_count = move_count,
-    .move = move,
-    .hash = hash,
-    .legal_moves = legal_moves,
-    .winning_lines = winning_lines,
-    .forbidden = forbidden,
-    .to_text = to_text,
-    .from_text = from_text,
-    .memory_new = connect4_memory_new,
-    .memory_free = connect4_memory_free,
-    .memory_clear = connect4_memory_clear,
-    .memory_bytes = connect4_memory_bytes,
-    .think = connect4_think,
-};

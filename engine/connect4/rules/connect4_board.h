@@ -7,7 +7,7 @@
 #define GOMOKIT_CONNECT4_BOARD_H
 
 #include "connect4_bits.h"
-#include "search/game.h"
+#include "gomokit.h"
 
 enum { CONNECT4_CELLS_MAX = GMK_CONNECT4_SIDE_MAX * GMK_CONNECT4_SIDE_MAX };
 _Static_assert(GMK_CONNECT4_SIDE_MAX *(GMK_CONNECT4_SIDE_MAX + 1) <= BITS_MAX,
@@ -26,7 +26,19 @@ typedef struct Connect4 {
     uint8_t moves[CONNECT4_CELLS_MAX]; /* the bit each stone went to */
 } Connect4;
 
-extern const GameOps connect4_ops;
+/* The rules: gomokit.h says at gmk_game_new() and so on what each must do. */
+GmkStatus connect4_init(Connect4 *state, const GmkSetup *setup);
+GmkStatus connect4_check(const Connect4 *state, GmkPoint point);
+GmkStatus connect4_play(Connect4 *state, GmkPoint point);
+GmkStatus connect4_undo(Connect4 *state);
+GmkStatus connect4_set_position(Connect4 *state, const GmkStone *stones, int32_t count,
+                                GmkCell to_move);
+GmkCell connect4_cell(const Connect4 *state, GmkPoint point);
+int32_t connect4_legal_moves(GmkPoint *out, int32_t capacity, const Connect4 *state);
+int32_t connect4_winning_lines(GmkLine *out, int32_t capacity, const Connect4 *state);
+
+/* The bit where a stone in this column lands, or -1 when the column is full. */
+int connect4_landing_bit(const Connect4 *state, int column);
 
 static inline Bits connect4_filled(const Connect4 *state)
 {
@@ -38,8 +50,10 @@ static inline GmkPoint connect4_point(const Grid *grid, int bit)
     return (GmkPoint){grid_column(grid, bit), grid->height - 1 - grid_level(grid, bit)};
 }
 
-/* GameOps.think. `memory` is a Connect4Memory, or NULL: then without solver and tree. */
-GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
+static inline int connect4_empty_cells(const Connect4 *state)
+{
+    return bits_count(bits_minus(state->grid.cells, connect4_filled(state)));
+}
 
 /* The empty cells where a stone of this side (0 black, 1 white) would complete a four. */
 Bits connect4_threats(const Connect4 *state, int side);

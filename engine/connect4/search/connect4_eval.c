@@ -3,8 +3,10 @@
 #include "connect4_weights.h"
 #include "zugzwang.h"
 
-/* The estimate at which a win is held three times as likely as a loss; as the weights are made. */
-enum { WIN_RATE_SCALE = 60 };
+enum {
+    RATE_SCALE = 60, /* the estimate at which a win is three times as likely as a loss, as fitted */
+    ESTIMATE_LIMIT = GMK_SCORE_PROVEN - 1, /* of a chance as a score: 99.9 % */
+};
 
 int32_t connect4_evaluate(const Lines *lines, const Windows *windows)
 {
@@ -30,10 +32,20 @@ int32_t connect4_evaluate_state(const Connect4 *state)
     return connect4_evaluate(&lines, &windows);
 }
 
-double connect4_win_rate(int32_t score)
+double connect4_score_rate(int32_t score)
 {
     if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
         return score > 0 ? 1.0 : 0.0;
     const int32_t size = score < 0 ? -score : score;
-    return 0.5 + 0.5 * (double)score / (double)(size + WIN_RATE_SCALE);
+    return 0.5 + 0.5 * (double)score / (double)(size + RATE_SCALE);
+}
+
+int32_t connect4_rate_score(double rate)
+{
+    const double lead = 2 * rate - 1, size = lead < 0 ? -lead : lead; /* -1 to 1 */
+    if (!(size < 1))
+        return rate > 0.5 ? ESTIMATE_LIMIT : -ESTIMATE_LIMIT;
+    const double score = RATE_SCALE * size / (1 - size) + 0.5; /* to be rounded down */
+    const int32_t bounded = score < ESTIMATE_LIMIT ? (int32_t)score : ESTIMATE_LIMIT;
+    return lead < 0 ? -bounded : bounded;
 }

@@ -14,7 +14,11 @@ int32_t connect4_evaluate(const Lines *lines, const Windows *windows);
 /* The same from scratch. */
 int32_t connect4_evaluate_state(const Connect4 *state);
 
-/* A score as a chance to win, 0 to 1. */
-double connect4_win_rate(int32_t score);
+/*
+ * A score as a chance to win, 0 to 1 and rising, and back: the nearest score whose chance this is,
+ * below a proof. The one place for it.
+ */
+double connect4_score_rate(int32_t score);
+int32_t connect4_rate_score(double rate);
 
 #endif

@@ -106,9 +106,9 @@ static void fill_variation(GmkThought *out, const RootMove *move, const Connect4
     Connect4 at = *state;
     out->variation[0] = move->point;
     out->variation_count = 1;
-    (void)connect4_ops.play(&at, move->point);
+    (void)connect4_play(&at, move->point);
     for (int i = 0; i < move->line_count; i++) {
-        if (connect4_ops.play(&at, (GmkPoint){move->line[i], 0}) != GMK_OK)
+        if (connect4_play(&at, (GmkPoint){move->line[i], 0}) != GMK_OK)
             break;
         out->variation[out->variation_count++] =
             connect4_point(&at.grid, at.moves[at.move_count - 1]);
@@ -123,7 +123,7 @@ void connect4_root_answer(GmkThought *out, const RootMoves *root, const Connect4
     out->move = best->point;
     out->source = GMK_THOUGHT_SEARCHED;
     out->score = best->score;
-    out->win_rate = connect4_win_rate(best->score);
+    out->win_rate = connect4_score_rate(best->score);
     out->depth = depth;
     out->nodes = limits->nodes;
     out->time_us = limits_elapsed_us(limits);

@@ -3,6 +3,7 @@
 #define GOMOKIT_CONNECT4_ROOT_H
 
 #include "connect4/rules/connect4_board.h"
+#include "search/limits.h"
 
 typedef struct RootMove {
     int32_t score;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/zobrist.h"
+#include "connect4/search/connect4_eval.h"
 
 enum {
     PLAYOUTS = 2, /* of a new node: the mean of two is worth more than two nodes with one each */
@@ -227,6 +228,7 @@ const MctsOps connect4_mcts_ops = {
     .undo = undo,
     .hash = hash,
     .point = point,
+    .rate_score = connect4_rate_score,
     .look = look,
     .list = list,
     .playout = playout,
@@ -240,12 +242,12 @@ int connect4_path_threads(int wanted, uint64_t bytes)
     return (uint64_t)wanted <= most ? wanted : most > 0 ? (int)most : 1;
 }
 
-GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, Connect4Memory *memory,
+GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, const Connect4Tree *tree,
                               SearchLimits *limits)
 {
     const bool plain = limits->effort == GMK_EFFORT_PLAIN;
-    const bool hundred = memory->options.rewards == GMK_REWARDS_HUNDRED;
-    const int threads = plain ? 1 : memory->threads;
+    const bool hundred = tree->rewards == GMK_REWARDS_HUNDRED;
+    const int threads = plain ? 1 : tree->threads;
     Connect4Path *paths = malloc((size_t)threads * sizeof *paths);
     void **positions = malloc((size_t)threads * sizeof *positions);
     bool ok = paths && positions;
@@ -258,7 +260,7 @@ GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, Connect4Me
                                  .draw = hundred ? 1 : 0.5,
                                  .threads = threads,
                                  .positions = positions};
-    ok = ok && mcts_search(out, memory->mcts, &setting, limits);
+    ok = ok && mcts_search(out, tree->mcts, &setting, limits);
     free(positions);
     free(paths);
     return ok ? GMK_OK : GMK_ERR_NO_MEMORY;

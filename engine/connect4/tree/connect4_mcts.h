@@ -2,7 +2,7 @@
 #ifndef GOMOKIT_CONNECT4_MCTS_H
 #define GOMOKIT_CONNECT4_MCTS_H
 
-#include "connect4/connect4_memory.h"
+#include "connect4/rules/connect4_board.h"
 #include "connect4/rules/connect4_lines.h"
 #include "search/mcts.h"
 
@@ -24,8 +24,15 @@ void connect4_path_init(Connect4Path *path, const Connect4 *state);
 /* How many threads may search in so much memory; at least one. */
 int connect4_path_threads(int wanted, uint64_t bytes);
 
-/* GameOps.think with GMK_SEARCHER_MCTS. The urgent moves have been answered. */
-GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, Connect4Memory *memory,
+/* The tree and how it is searched. */
+typedef struct Connect4Tree {
+    Mcts *mcts;
+    int threads;
+    GmkRewards rewards;
+} Connect4Tree;
+
+/* Thinks by tree search. The urgent moves have been answered. */
+GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, const Connect4Tree *tree,
                               SearchLimits *limits);
 
 #endif

@@ -177,6 +177,28 @@ bool renju_is_forbidden(const Board *board, int cell)
     return judge(cells, cell, NULL) != GMK_FORBIDDEN_NOT;
 }
 
+int32_t renju_list(GmkPoint *out, int32_t capacity, const Board *board)
+{
+    uint8_t cells[BOARD_CELLS];
+    int32_t found = 0;
+    memcpy(cells, board->cells, sizeof cells);
+    for (GmkPoint at = {0, 0}; at.y < board->height; at.y++)
+        for (at.x = 0; at.x < board->width; at.x++) {
+            const int cell = board_cell(at);
+            if (cells[cell] != EMPTY)
+                continue;
+            cells[cell] = BLACK;
+            const GmkForbiddenKind kind = judge(cells, cell, NULL);
+            cells[cell] = EMPTY;
+            if (kind == GMK_FORBIDDEN_NOT)
+                continue;
+            if (found < capacity)
+                out[found] = at;
+            found++;
+        }
+    return found;
+}
+
 void renju_explain(GmkForbidden *out, const Board *board, int cell)
 {
     uint8_t cells[BOARD_CELLS];

@@ -17,7 +17,13 @@
 /* `cell` is empty. The board's rule and side to move do not matter. */
 bool renju_is_forbidden(const Board *board, int cell);
 
-/* The same with the reason; out->struct_size is left alone. */
+/*
+ * All forbidden points by rows from the top left, at most `capacity` of them in out[]; returns how
+ * many there are. The board's rule and side to move do not matter.
+ */
+int32_t renju_list(GmkPoint *out, int32_t capacity, const Board *board);
+
+/* Whether a point is forbidden and why; out->struct_size is left alone. */
 void renju_explain(GmkForbidden *out, const Board *board, int cell);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/thread.h"
+#include "gomoku/threats/gomoku_rate.h"
 #include "gomoku_root.h"
 
 enum {
@@ -118,7 +119,7 @@ static bool answer(GmkThought *out, int cell, int score)
     out->move = position_point(cell);
     out->source = GMK_THOUGHT_URGENT;
     out->score = score;
-    out->win_rate = root_win_rate(score);
+    out->win_rate = gomoku_score_rate(score);
     out->variation[0] = out->move;
     out->ranked[0] = (GmkRanked){out->move, score};
     out->variation_count = out->ranked_count = 1;

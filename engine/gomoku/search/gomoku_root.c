@@ -1,17 +1,16 @@
 #include "gomoku_root.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/rng.h"
+#include "gomoku/threats/gomoku_rate.h"
 
 enum {
     ROOT_DEPTH_MAX = 64,
     ASPIRATION_FROM = 4, /* earlier depths jump too much */
     ASPIRATION = 30,
-    WIN_RATE_SCALE = 200, /* this score is a chance of 73 % */
     ROOT_FOURS = 40,
     ROOT_VCF_NODES = 200000,
     ROOT_VCT_NODES = 200000,      /* at most; else a share of what the search may use: */
@@ -39,11 +38,6 @@ struct Root {
 };
 
 const size_t root_bytes = sizeof(struct Root);
-
-double root_win_rate(int score)
-{
-    return 1.0 / (1.0 + exp(-(double)score / WIN_RATE_SCALE));
-}
 
 static void root_moves(Root *root)
 {
@@ -202,7 +196,7 @@ static void fill_thought(GmkThought *out, const Root *root)
     out->move = position_point(best->cell);
     out->source = GMK_THOUGHT_SEARCHED;
     out->score = best->score;
-    out->win_rate = root_win_rate(best->score);
+    out->win_rate = gomoku_score_rate(best->score);
     out->depth = root->depth;
     out->nodes = root->ab->limits->nodes;
     out->time_us = limits_elapsed_us(root->ab->limits);

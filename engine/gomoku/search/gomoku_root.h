@@ -32,7 +32,4 @@ void root_begin(Root *root);
 int root_look(Root *root, int depth, int expected);
 uint16_t root_best(const Root *root);
 
-/* A score as the chance to win. */
-double root_win_rate(int score);
-
 #endif

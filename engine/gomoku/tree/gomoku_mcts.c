@@ -3,15 +3,15 @@
 #include <stdlib.h>
 
 #include "base/real.h"
+#include "gomoku/threats/gomoku_rate.h"
 #include "gomoku_playout.h"
 
 enum {
     LEAF_NODES = 30, /* of the search at each new node: it gets deeper until it has taken so many */
     DEPTH_MAX = 60,  /* of any search */
     MOVES_KEPT = 64, /* of the candidates, the likeliest */
-    RANK_SCALE = 100,  /* of the ranks of moves: a factor e of likelihood */
-    VALUE_SCALE = 200, /* of scores: a chance of 73 % */
-    VALUE_MAX = 1000,  /* a score beyond is no more certain */
+    RANK_SCALE = 100, /* of the ranks of moves: a factor e of likelihood */
+    VALUE_MAX = 1000, /* a score beyond is no more certain */
 };
 
 /* The chance that the move the search found is best, whatever the ranks say. */
@@ -299,7 +299,7 @@ static void list_by_rank(MctsLook *out, MoveList *moves, uint16_t best, double s
 static double chance_of(int score)
 {
     const int bounded = score > VALUE_MAX ? VALUE_MAX : score < -VALUE_MAX ? -VALUE_MAX : score;
-    return 1 / (1 + real_exp(-(double)bounded / VALUE_SCALE));
+    return gomoku_score_rate(bounded);
 }
 
 /*
@@ -373,6 +373,7 @@ const MctsOps gomoku_mcts_ops = {
     .undo = undo,
     .hash = hash,
     .point = point,
+    .rate_score = gomoku_rate_score,
     .look = look,
     .look_again = look_again,
     .list = list,

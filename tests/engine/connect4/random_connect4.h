@@ -24,7 +24,7 @@ static inline GmkStatus random_connect4(Connect4 *state, Rng *rng, int side_min,
         blocked[i].x = between(rng, 0, setup.width - 1);
         blocked[i].y = between(rng, 0, setup.height - 1);
     }
-    return connect4_ops.init(state, &setup);
+    return connect4_init(state, &setup);
 }
 
 #endif

@@ -31,7 +31,7 @@ static bool quiet_state(Connect4 *state, Rng *rng, int side_min, int side_max, i
         int x = between(rng, 0, state->grid.width - 1);
         while (!(safe >> x & 1))
             x = between(rng, 0, state->grid.width - 1);
-        CHECK_INT(connect4_ops.play(state, (GmkPoint){x, 0}), GMK_OK);
+        CHECK_INT(connect4_play(state, (GmkPoint){x, 0}), GMK_OK);
         if (state->result != GMK_RESULT_NONE)
             return false;
     }
@@ -46,10 +46,10 @@ static int brute_force(Connect4 *state, int ply)
         return -(GMK_SCORE_WIN - ply); /* the last mover has won */
     int best = -GMK_SCORE_WIN;
     for (int x = 0; x < state->grid.width; x++) {
-        if (connect4_ops.play(state, (GmkPoint){x, 0}) != GMK_OK)
+        if (connect4_play(state, (GmkPoint){x, 0}) != GMK_OK)
             continue;
         const int score = -brute_force(state, ply + 1);
-        CHECK_INT(connect4_ops.undo(state), GMK_OK);
+        CHECK_INT(connect4_undo(state), GMK_OK);
         best = score > best ? score : best;
     }
     return best;
@@ -92,7 +92,7 @@ TEST(endgames_are_the_truth_with_table_and_without)
         search_out(&without, NULL, &state, NULL);
         CHECK_INT(with.moves[0].score, truth);
         CHECK_INT(without.moves[0].score, truth);
-        CHECK_INT(connect4_ops.play(&state, with.moves[0].point), GMK_OK);
+        CHECK_INT(connect4_play(&state, with.moves[0].point), GMK_OK);
         CHECK_INT(-brute_force(&state, 1), truth);
         compared++;
         decided += truth != 0;
@@ -142,14 +142,14 @@ TEST(windows_are_kept_as_counted)
             continue;
         windows_from_state(&kept, &state);
         const int x = between(&rng, 0, state.grid.width - 1), side = state.side;
-        if (connect4_ops.play(&state, (GmkPoint){x, 0}) != GMK_OK)
+        if (connect4_play(&state, (GmkPoint){x, 0}) != GMK_OK)
             continue;
         const int bit = state.moves[state.move_count - 1];
         const WindowSums before = kept.sums;
         windows_put(&kept, bit, side);
         windows_from_state(&counted, &state);
         CHECK(memcmp(&kept, &counted, sizeof kept) == 0);
-        CHECK_INT(connect4_ops.undo(&state), GMK_OK);
+        CHECK_INT(connect4_undo(&state), GMK_OK);
         windows_take(&kept, bit, side, before);
         windows_from_state(&counted, &state);
         CHECK(memcmp(&kept, &counted, sizeof kept) == 0);
@@ -165,7 +165,7 @@ static void set_up(Connect4 *state, int width, int height, const char *rows, Gmk
     setup.board = GMK_BOARD_CONNECT4;
     setup.width = width;
     setup.height = height;
-    CHECK_INT(connect4_ops.init(state, &setup), GMK_OK);
+    CHECK_INT(connect4_init(state, &setup), GMK_OK);
     for (int i = 0; i < width * height; i++) {
         const GmkCell cell = rows[i] == 'X'   ? GMK_CELL_BLACK
                              : rows[i] == 'O' ? GMK_CELL_WHITE
@@ -174,7 +174,7 @@ static void set_up(Connect4 *state, int width, int height, const char *rows, Gmk
         if (cell != GMK_CELL_EMPTY)
             stones[count++] = (GmkStone){{i % width, i / width}, cell};
     }
-    CHECK_INT(connect4_ops.set_position(state, stones, count, to_move), GMK_OK);
+    CHECK_INT(connect4_set_position(state, stones, count, to_move), GMK_OK);
 }
 
 static Zugzwang judge(const char *rows, int width, int height, GmkCell to_move)

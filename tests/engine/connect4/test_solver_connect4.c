@@ -1,6 +1,6 @@
 /* The exact solver of connect four against brute force, its table, its bounds, and known scores. */
 #include "base/rng.h"
-#include "connect4/connect4_memory.h"
+#include "connect4/solver/connect4_exact.h"
 #include "connect4/solver/replies.h"
 #include "connect4/solver/solver_follow.h"
 #include "test.h"

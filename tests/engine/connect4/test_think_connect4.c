@@ -1,6 +1,7 @@
 /* The connect-four thinker: urgent moves, alpha-beta = plain minimax, positions with known score.
  */
 #include "base/rng.h"
+#include "connect4/connect4.h"
 #include "connect4/search/connect4_eval.h"
 #include "random_connect4.h"
 #include "test.h"
@@ -118,10 +119,10 @@ static int plain_minimax(Connect4 *state, int depth, int ply)
         return connect4_evaluate_state(state);
     int best = -GMK_SCORE_WIN;
     for (int x = 0; x < state->grid.width; x++) {
-        if (connect4_ops.play(state, (GmkPoint){x, 0}) != GMK_OK)
+        if (connect4_play(state, (GmkPoint){x, 0}) != GMK_OK)
             continue;
         const int score = -plain_minimax(state, depth - 1, ply + 1);
-        CHECK_INT(connect4_ops.undo(state), GMK_OK);
+        CHECK_INT(connect4_undo(state), GMK_OK);
         if (score > best)
             best = score;
     }
@@ -132,9 +133,9 @@ static void random_state(Connect4 *state, Rng *rng, int side_max, int stones)
 {
     CHECK_INT(random_connect4(state, rng, 4, side_max), GMK_OK);
     for (int i = 0; i < stones; i++) {
-        (void)connect4_ops.play(state, (GmkPoint){between(rng, 0, state->grid.width - 1), 0});
+        (void)connect4_play(state, (GmkPoint){between(rng, 0, state->grid.width - 1), 0});
         if (state->result != GMK_RESULT_NONE)
-            CHECK_INT(connect4_ops.undo(state), GMK_OK);
+            CHECK_INT(connect4_undo(state), GMK_OK);
     }
 }
 
@@ -142,21 +143,21 @@ static void random_state(Connect4 *state, Rng *rng, int side_max, int stones)
 static void check_thought(const GmkThought *thought, const Connect4 *root, int depth)
 {
     Connect4 state = *root;
-    CHECK_INT(thought->ranked_count, connect4_ops.legal_moves(NULL, 0, &state));
+    CHECK_INT(thought->ranked_count, connect4_legal_moves(NULL, 0, &state));
     CHECK_INT(thought->ranked[0].score, thought->score);
     CHECK_INT(thought->ranked[0].move.x, thought->move.x);
     CHECK(thought->win_rate >= 0.0 && thought->win_rate <= 1.0);
     for (int i = 0; i < thought->ranked_count; i++) {
         const GmkRanked *ranked = &thought->ranked[i];
         CHECK(i == 0 || ranked[-1].score >= ranked->score);
-        CHECK_INT(connect4_ops.play(&state, ranked->move), GMK_OK);
+        CHECK_INT(connect4_play(&state, ranked->move), GMK_OK);
         CHECK_INT(ranked->score, -plain_minimax(&state, depth - 1, 1));
-        CHECK_INT(connect4_ops.undo(&state), GMK_OK);
+        CHECK_INT(connect4_undo(&state), GMK_OK);
     }
     CHECK(thought->variation_count >= 1);
     CHECK(thought->variation[0].x == thought->move.x && thought->variation[0].y == thought->move.y);
     for (int i = 0; i < thought->variation_count; i++) {
-        CHECK_INT(connect4_ops.play(&state, thought->variation[i]), GMK_OK);
+        CHECK_INT(connect4_play(&state, thought->variation[i]), GMK_OK);
         const GmkPoint landed = connect4_ops.move(&state, connect4_ops.move_count(&state) - 1);
         CHECK_INT(landed.y, thought->variation[i].y);
     }
@@ -213,13 +214,13 @@ TEST(endgames_are_solved)
         random_state(&state, &rng, 5, 30);
         while (state.move_count > 0 &&
                bits_count(bits_minus(state.grid.cells, connect4_filled(&state))) < 8)
-            CHECK_INT(connect4_ops.undo(&state), GMK_OK);
+            CHECK_INT(connect4_undo(&state), GMK_OK);
         const int empty = bits_count(bits_minus(state.grid.cells, connect4_filled(&state)));
         if (state.result != GMK_RESULT_NONE || empty > 9)
             continue;
         const GmkThought thought = think_state(&state, 0, GMK_EFFORT_FULL);
         const int truth = plain_minimax(&state, empty, 0);
-        CHECK_INT(connect4_ops.play(&state, thought.move), GMK_OK);
+        CHECK_INT(connect4_play(&state, thought.move), GMK_OK);
         CHECK_INT(-plain_minimax(&state, empty - 1, 1), truth); /* the move keeps the score */
         if (thought.source == GMK_THOUGHT_SEARCHED)
             CHECK_INT(thought.score, truth);

@@ -43,8 +43,27 @@ static void complain(const Referee *position, const char *what, GmkPoint at)
     }
 }
 
+/* The list of all forbidden points: by rows, complete, and no more than fits is written. */
+static void compare_list(const Referee *position, const GmkGame *game, const GmkPoint *expected,
+                         int count)
+{
+    GmkPoint found[GMK_CELLS_MAX + 1];
+    const GmkPoint untouched = {-7, -7};
+    for (int capacity = 0; capacity <= count; capacity += count > 2 ? count / 2 : 1) {
+        found[capacity] = untouched;
+        const int total = gmk_game_forbidden_points(found, capacity, game);
+        if (total != count || found[capacity].x != untouched.x)
+            complain(position, "number of forbidden points", (GmkPoint){total, count});
+        for (int i = 0; i < capacity && i < total; i++)
+            if (found[i].x != expected[i].x || found[i].y != expected[i].y)
+                complain(position, "list of forbidden points", found[i]);
+    }
+}
+
 static void compare_forbidden(Seen *seen, const Referee *position, const GmkGame *game)
 {
+    GmkPoint list[GMK_CELLS_MAX];
+    int count = 0;
     for (int y = 0; y < position->height; y++)
         for (int x = 0; x < position->width; x++) {
             const GmkPoint at = {x, y};
@@ -58,10 +77,13 @@ static void compare_forbidden(Seen *seen, const Referee *position, const GmkGame
             else if (!same_lines(forbidden.lines, forbidden.line_count, verdict.lines,
                                  verdict.kind ? verdict.line_count : 0))
                 complain(position, "forbidden lines", at);
+            if (verdict.kind != GMK_FORBIDDEN_NOT)
+                list[count++] = at;
             seen->points++;
             seen->kinds[verdict.kind]++;
             seen->look_alikes += verdict.look_alike;
         }
+    compare_list(position, game, list, count);
 }
 
 static void compare_status(Seen *seen, const Referee *position, const GmkGame *game,

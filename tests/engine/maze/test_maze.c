@@ -63,7 +63,7 @@ TEST(null_and_wrong_structs_do_not_crash)
     recipe.walls_permille = 1001;
     CHECK_INT(gmk_maze_generate(&maze, &recipe), GMK_ERR_ARGUMENT);
     recipe.walls_permille = 0;
-    recipe.struct_size++;
+    recipe.struct_size--;
     CHECK_INT(gmk_maze_generate(&maze, &recipe), GMK_ERR_ARGUMENT);
     CHECK(maze == NULL);
     CHECK_INT(gmk_maze_set_wall(NULL, (GmkPoint){0, 0}, true), GMK_ERR_ARGUMENT);

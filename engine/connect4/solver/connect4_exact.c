@@ -1,76 +1,12 @@
-#include "connect4_memory.h"
+#include "connect4_exact.h"
 
-#include <stdlib.h>
+#include "book.h"
+#include "replies.h"
 
-#include "connect4/solver/replies.h"
-#include "connect4/tree/connect4_mcts.h"
-
-void connect4_memory_free(void *memory)
-{
-    Connect4Memory *m = memory;
-    if (!m)
-        return;
-    solver_table_free(&m->solver.table);
-    tt_free(&m->tt);
-    mcts_free(m->mcts);
-    free(m);
-}
-
-void *connect4_memory_new(const GmkThinkerOptions *options)
-{
-    Connect4Memory *m = calloc(1, sizeof *m);
-    if (!m)
-        return NULL;
-    m->options = *options;
-    const uint64_t bytes = options->memory_bytes - sizeof *m;
-    const bool tree = options->searcher == GMK_SEARCHER_MCTS;
-    const uint64_t tables = tree ? bytes / 4 : bytes;
-    if (tree) { /* a quarter is for the tables, an eighth for the threads' positions */
-        m->threads = connect4_path_threads(options->threads, bytes / 8);
-        m->mcts = mcts_new(&connect4_mcts_ops, bytes / 8 * 5);
-    }
-    if ((m->mcts || !tree) && solver_table_init(&m->solver.table, tables / 4 * 3)) {
-        m->tt_bytes_max = tables - solver_table_bytes_max(&m->solver.table);
-        return m;
-    }
-    connect4_memory_free(m);
-    return NULL;
-}
-
-void connect4_memory_clear(void *memory)
-{
-    Connect4Memory *m = memory;
-    solver_table_clear(&m->solver.table);
-    if (m->tt.entries)
-        tt_clear(&m->tt);
-    if (m->mcts)
-        mcts_clear(m->mcts);
-}
-
-Tt *connect4_tt(Connect4Memory *memory)
-{
-    if (!memory->tt.entries && !tt_init(&memory->tt, memory->tt_bytes_max))
-        return NULL;
-    return &memory->tt;
-}
-
-uint64_t connect4_memory_bytes(const void *memory)
-{
-    const Connect4Memory *m = memory;
-    return sizeof *m + solver_table_bytes(&m->solver.table) +
-           (m->tt.entries ? tt_bytes(&m->tt) : 0) + (m->mcts ? mcts_bytes(m->mcts) : 0);
-}
-
-bool connect4_solver_ready(Connect4Memory *memory, const Connect4 *state)
+bool connect4_solver_ready(Solver *solver, const Connect4 *state)
 {
     /* on such a board everything is in the first word */
-    return solver_set_board(&memory->solver, state->grid.width, state->grid.height,
-                            state->blocked.w[0]);
-}
-
-static int empty_cells(const Connect4 *state)
-{
-    return bits_count(bits_minus(state->grid.cells, connect4_filled(state)));
+    return solver_set_board(solver, state->grid.width, state->grid.height, state->blocked.w[0]);
 }
 
 static SolverPosition position_of(const Connect4 *state)
@@ -102,10 +38,9 @@ typedef struct Question {
 } Question;
 
 /* False: a limit came first. *from_book (may be NULL): nothing was searched. */
-static bool ask_solver(int *score, bool *from_book, Connect4Memory *memory, const Connect4 *state,
+static bool ask_solver(int *score, bool *from_book, Solver *solver, const Connect4 *state,
                        Question question)
 {
-    Solver *solver = &memory->solver;
     const SolverPosition position = position_of(state);
     const bool known = question.book && known_score(score, &solver->board, position);
     if (from_book)
@@ -131,22 +66,22 @@ int32_t connect4_score(int exact, int empty)
  * The score of a move in this column for the side that makes it, GMK_SCORE_UNKNOWN when it is full.
  * `exact` is the score of the position before, which no move can better. False: a limit came first.
  */
-static bool solve_column(int32_t *score, const Connect4 *state, Connect4Memory *memory, int column,
+static bool solve_column(int32_t *score, const Connect4 *state, Solver *solver, int column,
                          int exact, bool book)
 {
     Connect4 after = *state;
     const Question question = {book, -exact};
     int reply_exact;
     *score = GMK_SCORE_UNKNOWN;
-    if (connect4_ops.play(&after, (GmkPoint){column, 0}) != GMK_OK)
+    if (connect4_play(&after, (GmkPoint){column, 0}) != GMK_OK)
         return true;
     if (after.result != GMK_RESULT_NONE) {
         *score = after.result == GMK_RESULT_DRAW ? 0 : GMK_SCORE_WIN - 1;
         return true;
     }
-    if (!ask_solver(&reply_exact, NULL, memory, &after, question))
+    if (!ask_solver(&reply_exact, NULL, solver, &after, question))
         return false;
-    const int32_t reply = connect4_score(reply_exact, empty_cells(&after));
+    const int32_t reply = connect4_score(reply_exact, connect4_empty_cells(&after));
     *score = -(reply > 0 ? reply - 1 : reply < 0 ? reply + 1 : 0); /* a stone further away */
     return true;
 }
@@ -181,7 +116,7 @@ static void report_columns(const int32_t *columns, const Connect4 *state,
 }
 
 /* Of the columns that are not scored yet; reports each if that is wanted. */
-static bool solve_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
+static bool solve_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Solver *solver,
                           const Connect4 *state, int exact, bool book, bool report)
 {
     const int width = state->grid.width;
@@ -189,28 +124,28 @@ static bool solve_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory
         const int x = nth_column(width, i);
         if (columns[x] != GMK_SCORE_UNKNOWN)
             continue;
-        if (!solve_column(&columns[x], state, memory, x, exact, book))
+        if (!solve_column(&columns[x], state, solver, x, exact, book))
             return false;
         if (report)
-            report_columns(columns, state, memory->solver.limits);
+            report_columns(columns, state, solver->limits);
     }
     return true;
 }
 
 /* Scores the columns that keep the position's score: one search each, not many. */
-static bool find_best_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
+static bool find_best_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Solver *solver,
                               const Connect4 *state, int exact)
 {
-    const int32_t score = connect4_score(exact, empty_cells(state));
+    const int32_t score = connect4_score(exact, connect4_empty_cells(state));
     for (int i = 0; i < state->grid.width; i++) {
         const int x = nth_column(state->grid.width, i);
         Connect4 after = *state;
-        if (connect4_ops.play(&after, (GmkPoint){x, 0}) != GMK_OK)
+        if (connect4_play(&after, (GmkPoint){x, 0}) != GMK_OK)
             continue;
         bool keeps = after.result != GMK_RESULT_DRAW || exact == 0;
         if (after.result == GMK_RESULT_NONE)
-            keeps = !solver_reaches(&memory->solver, position_of(&after), 1 - exact);
-        if (memory->solver.stopped)
+            keeps = !solver_reaches(solver, position_of(&after), 1 - exact);
+        if (solver->stopped)
             return false;
         if (keeps)
             columns[x] = score;
@@ -222,7 +157,7 @@ static bool find_best_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Me
  * A move is played when the best ones are known; what the others are worth is nice to know, and
  * worth a tenth of the time.
  */
-static void solve_the_rest(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
+static void solve_the_rest(int32_t columns[GMK_CONNECT4_SIDE_MAX], Solver *solver,
                            const Connect4 *state, int exact, const SearchLimits *whole)
 {
     SearchLimits part = *whole;
@@ -231,62 +166,61 @@ static void solve_the_rest(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memor
             part.start_us + limits_elapsed_us(&part) + (part.deadline_us - part.start_us) / 10;
         part.deadline_us = end < part.deadline_us ? end : part.deadline_us;
     }
-    memory->solver.limits = &part;
-    (void)solve_columns(columns, memory, state, exact, true, false);
+    solver->limits = &part;
+    (void)solve_columns(columns, solver, state, exact, true, false);
 }
 
-bool connect4_exact_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Connect4Memory *memory,
+bool connect4_exact_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Solver *solver,
                             const Connect4 *state, SearchLimits *limits)
 {
     const Question question = {!limits->no_book, -SOLVER_SCORE_MAX};
     int exact;
-    if (!connect4_solver_ready(memory, state))
+    if (!connect4_solver_ready(solver, state))
         return false;
     for (int x = 0; x < GMK_CONNECT4_SIDE_MAX; x++)
         columns[x] = GMK_SCORE_UNKNOWN;
-    memory->solver.limits = limits;
-    memory->solver.stopped = false; /* an earlier search's */
-    const bool ok = ask_solver(&exact, NULL, memory, state, question) &&
-                    find_best_columns(columns, memory, state, exact);
+    solver->limits = limits;
+    solver->stopped = false; /* an earlier search's */
+    const bool ok = ask_solver(&exact, NULL, solver, state, question) &&
+                    find_best_columns(columns, solver, state, exact);
     if (ok)
-        solve_the_rest(columns, memory, state, exact, limits);
-    memory->solver.limits = NULL;
+        solve_the_rest(columns, solver, state, exact, limits);
+    solver->limits = NULL;
     return ok;
 }
 
-bool connect4_known_reply(int *column, int32_t *score, Connect4Memory *memory,
-                          const Connect4 *state)
+bool connect4_known_reply(int *column, int32_t *score, Solver *solver, const Connect4 *state)
 {
     Reply reply;
-    if (!connect4_solver_ready(memory, state) ||
-        !replies_find(&reply, &memory->solver.board, position_of(state)))
+    if (!connect4_solver_ready(solver, state) ||
+        !replies_find(&reply, &solver->board, position_of(state)))
         return false;
     *column = reply.column;
-    *score = connect4_score(reply.score, empty_cells(state));
+    *score = connect4_score(reply.score, connect4_empty_cells(state));
     return true;
 }
 
-GmkStatus connect4_solve(GmkSolution *out, const Connect4 *state, Connect4Memory *memory,
-                         SearchLimits *limits, uint32_t what)
+GmkStatus connect4_exact_solve(GmkSolution *out, const Connect4 *state, Solver *solver,
+                               SearchLimits *limits, uint32_t what)
 {
-    if (!connect4_solver_ready(memory, state))
+    if (!connect4_solver_ready(solver, state))
         return GMK_ERR_UNSUPPORTED;
-    const uint64_t nodes_before = memory->solver.nodes;
+    const uint64_t nodes_before = solver->nodes;
     const Question question = {(what & GMK_SOLVE_NO_BOOK) == 0, -SOLVER_SCORE_MAX};
     int exact = 0;
-    memory->solver.limits = limits;
+    solver->limits = limits;
     for (int x = 0; x < GMK_CONNECT4_SIDE_MAX; x++)
         out->columns[x] = GMK_SCORE_UNKNOWN;
     out->score = GMK_SCORE_UNKNOWN;
     out->left = 0;
-    out->solved = ask_solver(&exact, &out->from_book, memory, state, question);
+    out->solved = ask_solver(&exact, &out->from_book, solver, state, question);
     if (out->solved) {
-        out->score = connect4_score(exact, empty_cells(state));
+        out->score = connect4_score(exact, connect4_empty_cells(state));
         out->left = exact;
     }
     if (out->solved && what & GMK_SOLVE_COLUMNS)
-        out->solved = solve_columns(out->columns, memory, state, exact, question.book, true);
-    out->nodes = memory->solver.nodes - nodes_before;
-    memory->solver.limits = NULL;
+        out->solved = solve_columns(out->columns, solver, state, exact, question.book, true);
+    out->nodes = solver->nodes - nodes_before;
+    solver->limits = NULL;
     return GMK_OK;
 }

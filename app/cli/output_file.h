@@ -1,0 +1,23 @@
+/*
+ * output_file.h: a file that a command writes with fprintf() over minutes. The bytes go to a file
+ * beside it first; the target is replaced as a whole at the end, and only after success.
+ */
+#ifndef GOMOKIT_CLI_OUTPUT_FILE_H
+#define GOMOKIT_CLI_OUTPUT_FILE_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef struct OutputFile {
+    FILE *stream;
+    const char *command, *path; /* borrowed */
+    char *draft;                /* the path of the file beside it */
+} OutputFile;
+
+/* `command` is named in messages, which go to standard error. False: it cannot be written. */
+bool output_file_open(OutputFile *out, const char *command, const char *path);
+
+/* Replaces the target if `keep`, and removes the draft. False: not kept, or not written. */
+bool output_file_close(OutputFile *out, bool keep);
+
+#endif

@@ -1,0 +1,193 @@
+#include "worker_rules.h"
+
+#include <time.h>
+
+enum {
+    REPORT_MS = 60,  /* between two reports, at least: faster ones could not be read */
+    THREADS_MAX = 8, /* more threads stop helping */
+    COLUMN_MS = 150, /* to estimate one column of a board that is too large to be solved */
+};
+
+GmkStatus worker_set_limits(ThinkJob *job, const WorkerOptions *options)
+{
+    job->limits = (GmkLimits)GMK_LIMITS_INIT;
+    if (options->seed != 0)
+        job->limits.seed = options->seed + job->id;
+    const GmkStatus status = play_job_limits(&job->limits, job);
+    if (job->purpose == THINK_MOVE && job->limits.time_ms > 0 && options->think_ms > 0)
+        job->limits.time_ms = options->think_ms;
+    if (job->searcher == GMK_SEARCHER_MCTS && options->plain_tree)
+        job->limits.effort = GMK_EFFORT_PLAIN;
+    return status;
+}
+
+void worker_thinker_options(GmkThinkerOptions *out, const WorkerOptions *options,
+                            GmkSearcher searcher, int32_t processors)
+{
+    *out = (GmkThinkerOptions)GMK_THINKER_OPTIONS_INIT;
+    out->searcher = searcher;
+    out->threads = options->threads > 0       ? options->threads
+                   : processors < THREADS_MAX ? processors
+                                              : THREADS_MAX;
+    out->memory_bytes = options->memory_bytes;
+    out->rewards = options->rewards;
+}
+
+bool worker_thinker_fits(const GmkThinkerOptions *made, const GmkThinkerOptions *wanted)
+{
+    return made->searcher == wanted->searcher && made->threads == wanted->threads &&
+           made->memory_bytes == wanted->memory_bytes && made->rewards == wanted->rewards;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Moves, openings, hints, analysis
+ */
+
+/* One search: lives on the worker's stack while it lasts. */
+typedef struct Search {
+    const WorkerHost *host;
+    uint64_t id;
+    uint64_t least_available; /* sampled at each report */
+    int64_t reported_ms;      /* when the window was last told */
+} Search;
+
+static void on_progress(void *user, const GmkThought *so_far)
+{
+    Search *search = user;
+    const WorkerHost *host = search->host;
+    const uint64_t available = host->available_bytes(host->user);
+    if (available < search->least_available)
+        search->least_available = available;
+    const int64_t now_ms = host->now_ms(host->user);
+    if (now_ms - search->reported_ms < REPORT_MS)
+        return;
+    search->reported_ms = now_ms;
+    const WorkerAnswer answer = {.id = search->id, .thought = *so_far};
+    host->answer(host->user, &answer);
+}
+
+static GmkStatus call_engine(WorkerAnswer *answer, GmkThinker *thinker, const ThinkJob *job,
+                             const GmkLimits *limits)
+{
+    if (job->purpose == THINK_OPENING)
+        return gmk_opening_choose(&answer->opening, thinker, job->game, job->opening, limits);
+    return gmk_think(&answer->thought, thinker, job->game, limits);
+}
+
+/*
+ * Time and memory of a move are measured from outside, as published figures of such programs are:
+ * clock() and the fall of the available physical memory around the engine's call.
+ */
+static void run_search(const ThinkJob *job, const WorkerHost *host)
+{
+    WorkerAnswer answer = {.id = job->id,
+                           .finished = true,
+                           .thought = GMK_THOUGHT_INIT,
+                           .is_opening = job->purpose == THINK_OPENING,
+                           .opening = GMK_OPENING_CHOICE_INIT};
+    const uint64_t before = host->available_bytes(host->user);
+    Search search = {host, job->id, before, host->now_ms(host->user)};
+    GmkLimits limits = job->limits;
+    GmkThinker *thinker = NULL;
+    limits.progress = on_progress;
+    limits.user = &search;
+    answer.status = host->thinker(host->user, &thinker, job->searcher, false);
+    const clock_t start = clock();
+    if (answer.status == GMK_OK)
+        answer.status = call_engine(&answer, thinker, job, &limits);
+    const clock_t end = clock();
+    const uint64_t after = host->available_bytes(host->user);
+    const uint64_t least = after < search.least_available ? after : search.least_available;
+    answer.sample = (StatsSample){
+        .searched = answer.thought.source == GMK_THOUGHT_SEARCHED,
+        .time_ms = (int64_t)(end - start) * 1000 / CLOCKS_PER_SEC,
+        .used_bytes = (int64_t)before - (int64_t)least,
+        .nodes = answer.thought.nodes,
+        .think_us = answer.thought.time_us,
+        .held_bytes = answer.thought.bytes,
+        .peak_bytes = host->peak_bytes(host->user),
+    };
+    host->answer(host->user, &answer);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Columns of connect four
+ */
+
+static void on_columns_progress(void *user, const GmkThought *so_far)
+{
+    const Search *search = user;
+    WorkerAnswer answer = {.id = search->id, .has_columns = true};
+    column_scores_of_thought(&answer.columns, so_far);
+    search->host->answer(search->host->user, &answer);
+}
+
+/* The estimate of one column: a tree search of the position after a stone there. */
+static GmkStatus estimate_column(int32_t *score, GmkThinker *thinker, const GmkGame *game,
+                                 GmkPoint move)
+{
+    GmkGame *after = NULL;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    limits.time_ms = COLUMN_MS;
+    GmkStatus status = gmk_game_copy(&after, game);
+    if (status == GMK_OK)
+        status = gmk_game_play(after, move);
+    if (status == GMK_OK && gmk_game_result(after) != GMK_RESULT_NONE) {
+        *score = gmk_game_result(after) == GMK_RESULT_DRAW ? 0 : GMK_SCORE_WIN - 1;
+    } else if (status == GMK_OK) {
+        status = gmk_think(&thought, thinker, after, &limits);
+        *score = column_score_of_reply(thought.score);
+    }
+    gmk_game_free(after);
+    return status;
+}
+
+/* For boards that are too large to be solved. Every column gets the same time. */
+static GmkStatus estimate_columns(ColumnScores *out, const ThinkJob *job, const WorkerHost *host)
+{
+    GmkPoint moves[GMK_CELLS_MAX];
+    GmkThinker *thinker = NULL;
+    const int32_t count = gmk_game_legal_moves(moves, GMK_CELLS_MAX, job->game);
+    GmkStatus status = host->thinker(host->user, &thinker, GMK_SEARCHER_MCTS, false);
+    column_scores_of_thought(out, &(GmkThought)GMK_THOUGHT_INIT);
+    out->exact = false;
+    for (int32_t i = 0; i < count && status == GMK_OK && host->is_wanted(host->user, job->id);
+         i++) {
+        status = estimate_column(&out->columns[moves[i].x], thinker, job->game, moves[i]);
+        out->finished = i == count - 1;
+        const WorkerAnswer answer = {.id = job->id, .has_columns = true, .columns = *out};
+        if (status == GMK_OK && !out->finished)
+            host->answer(host->user, &answer);
+    }
+    return status;
+}
+
+static void run_columns(const ThinkJob *job, const WorkerHost *host)
+{
+    Search search = {.host = host, .id = job->id};
+    WorkerAnswer answer = {.id = job->id, .finished = true, .has_columns = true};
+    GmkSolution solution = GMK_SOLUTION_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT; /* the solver searches to the end, or until it is stopped */
+    GmkThinker *thinker = NULL;
+    limits.progress = on_columns_progress;
+    limits.user = &search;
+    /* Any thinker has a solver: the one that is there keeps what it has learnt. */
+    answer.status = host->thinker(host->user, &thinker, job->searcher, true);
+    if (answer.status == GMK_OK)
+        answer.status =
+            gmk_connect4_solve(&solution, thinker, job->game, &limits, GMK_SOLVE_COLUMNS);
+    if (answer.status == GMK_OK)
+        column_scores_of_solution(&answer.columns, &solution);
+    else if (answer.status == GMK_ERR_UNSUPPORTED)
+        answer.status = estimate_columns(&answer.columns, job, host);
+    host->answer(host->user, &answer);
+}
+
+void worker_run(const ThinkJob *job, const WorkerHost *host)
+{
+    if (job->purpose == THINK_COLUMNS)
+        run_columns(job, host);
+    else
+        run_search(job, host);
+}

@@ -1,0 +1,6 @@
+#include "os_stream.h"
+
+FILE *os_stream_open(const char *path, const char *mode)
+{
+    return fopen(path, mode);
+}
