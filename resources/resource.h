@@ -94,6 +94,7 @@
 
 #define IDM_ABOUT_KEYS 210
 #define IDM_ABOUT      211
+#define IDM_ABOUT_MANUAL 212
 
 /* Rows of app/win/game/game_commands_tree.c. */
 #define IDM_TREE_NEXT     250
@@ -327,6 +328,8 @@
 #define IDS_CHOICE_TEXT3   1128
 #define IDS_WRONG_SIZE     1129 /* {1} least {2} most */
 #define IDS_WRONG_TIME     1130
+#define IDS_MANUAL_MISSING 1131 /* {1} path */
+#define IDS_MANUAL_FAILED  1132 /* {1} path {2} reason */
 
 /* What a screen reader hears; see describe.h. */
 #define IDS_SAY_BLACK        1140

@@ -1,5 +1,5 @@
 #!/bin/sh
-# arrows.sh ROOT: who may include and name what, as the README's "Architecture" draws it.
+# arrows.sh ROOT: who may include and name what, as app/README.md draws it.
 . "$(dirname "$0")/check.sh"
 root=$1
 

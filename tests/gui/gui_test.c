@@ -396,6 +396,38 @@ TEST(an_engine_of_another_version_is_refused)
     DeleteFileW(dll);
 }
 
+/* F1 finds the manual that the build has put beside the program, and says when there is none. */
+TEST(a_missing_manual_is_explained)
+{
+    App app;
+    wchar_t bin[MAX_PATH + 32], exe[MAX_PATH], dll[MAX_PATH];
+    char text[4096] = "";
+    CHECK(app_start(&app, L"--white human"));
+    app_key(&app, VK_F1);
+    app_settle(&app);
+    CHECK(!app_has_dialog(&app));
+    CHECK(app_close(&app) >= 0);
+
+    program_folder(bin);
+    wcscat(bin, L"\\gomokit-engine.dll");
+    scratch_path(exe, L"bare.exe");
+    scratch_path(dll, L"gomokit-engine.dll");
+    copy_program(exe);
+    CHECK(CopyFileW(bin, dll, FALSE));
+    CHECK(app_start_copy(&app, exe, L"--white human"));
+    app_key(&app, VK_F1);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    if (dialog) {
+        dialog_text(dialog, text);
+        CHECK(contains(text, "manual\\en.html"));
+        CHECK(dialog_press(dialog, VK_RETURN));
+    }
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(exe);
+    DeleteFileW(dll);
+}
+
 TEST(an_unknown_argument_is_named)
 {
     expect_refusal(NULL, L"--language en --colour pink", NULL, "--colour", 3);
@@ -424,6 +456,7 @@ int main(int argc, char **argv)
         CASE(a_bad_file_is_explained_and_the_game_stays),
         CASE(the_engine_is_taken_from_its_own_folder_only),
         CASE(an_engine_of_another_version_is_refused),
+        CASE(a_missing_manual_is_explained),
         CASE(an_unknown_argument_is_named),
     };
     test_again = apps_kill;

@@ -305,8 +305,8 @@ static void open_argument(Frame *f, const char *path)
     free(wide);
 }
 
-/* The modes begin, and then what the command line names is opened: a file that cannot be is
- * reported over the finished window. */
+/* The modes begin, and then what the command line names is opened: a file that cannot be is said
+ * over the finished window. */
 static void begin(Frame *f, int show)
 {
     enum { KEEP_EVERY_MS = 5000 };

@@ -5,6 +5,7 @@
 #include "resource.h"
 #include "win/dialogs/dialogs.h"
 #include "win/dialogs/keys_dialog.h"
+#include "win/system/manual.h"
 
 /* ---------------------------------------------------------------- files, settings, quit */
 
@@ -156,6 +157,24 @@ static const Command view_rows[] = {
 
 /* ---------------------------------------------------------------- the About menu */
 
+static void do_manual(void *self, int value)
+{
+    Frame *f = self;
+    ManualReport report;
+    char path[sizeof report.path], reason[512], text[sizeof path + 1024];
+    (void)value;
+    const ManualResult result =
+        manual_show(&report, f->hwnd, strings_language(f->strings), f->arguments->for_testing);
+    if (result == MANUAL_SHOWN)
+        return;
+    utf8_into(path, sizeof path, report.path);
+    os_error_text(reason, sizeof reason, report.error);
+    strings_format(text, sizeof text, f->strings,
+                   result == MANUAL_MISSING ? IDS_MANUAL_MISSING : IDS_MANUAL_FAILED, path, reason,
+                   NULL);
+    frame_say_error(f, text);
+}
+
 static void do_keys(void *self, int value)
 {
     Frame *f = self;
@@ -178,8 +197,9 @@ static void do_about(void *self, int value)
 
 /* clang-format off: one row a command */
 static const Command about_rows[] = {
-    {.id = IDM_ABOUT_KEYS, .run = do_keys, .key = VK_F1},
-    {.id = IDM_ABOUT, .run = do_about, .key = VK_F1, .modifiers = FSHIFT},
+    {.id = IDM_ABOUT_MANUAL, .run = do_manual, .key = VK_F1},
+    {.id = IDM_ABOUT_KEYS, .run = do_keys, .key = VK_F1, .modifiers = FSHIFT},
+    {.id = IDM_ABOUT, .run = do_about},
 };
 /* clang-format on */
 
