@@ -25,6 +25,7 @@ engine/connect4/solver  engine/include engine/base engine/search engine/connect4
 engine/connect4/search  engine/include engine/base engine/search engine/connect4/rules
 engine/connect4/tree    engine/include engine/base engine/search engine/connect4/rules engine/connect4/search
 engine/maze             engine/include engine/base engine/search
+engine/sdk              engine/include
 engine/tune             engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/connect4 engine/connect4/rules engine/connect4/solver engine/connect4/search
 app/platform/files      app/platform/text
 app/platform/processes  app/platform/text app/platform/threads
@@ -48,8 +49,9 @@ app/formats/piskvork    engine/include app/core/base app/core/text app/core/reco
 app/formats/renlib      engine/include app/core/text app/core/record app/formats/shared app/formats/formats.h
 app/formats/plain       engine/include app/core/base app/core/text app/core/record app/core/file app/formats/shared app/formats/formats.h
 app/formats/picture     engine/include app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/formats.h
+app/document            engine/include app/platform/files app/platform/threads $CORE app/formats
 app/brain               engine/include $OS app/core/base app/core/text
-app/cli                 engine/include $OS $CORE app/formats app/formats/piskvork engine/tune
+app/cli                 engine/include $OS $CORE app/formats app/document app/formats/piskvork engine/tune
 app/cli/connect4        engine/include $OS app/core/base app/cli engine/tune
 app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze

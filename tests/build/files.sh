@@ -25,7 +25,8 @@ is_picture_place() {
 # Fuzzing and file-format tests may keep odd bytes on purpose.
 is_odd_on_purpose() {
     case $1 in
-    tests/*/data/* | tests/fuzz/corpus/*) return 0 ;;
+    tests/data/*.[ch] | tests/data/CMakeLists.txt) return 1 ;;
+    tests/data/* | tests/*/data/* | tests/fuzz/corpus/*) return 0 ;;
     esac
     return 1
 }
@@ -48,6 +49,7 @@ with_crlf() { # ROOT LIST
 look_at() { # ROOT FILE
     size=$(($(wc -c <"$1/$2")))
     case $2 in
+    tests/data/*.lib) ;; # a RenLib record
     *.exe | *.dll | *.so | *.o | *.obj | *.a | *.lib | *.zip | *.7z | *.gz | *.orig | *.rej)
         echo "$2: built or packed, not source" && return ;;
     esac

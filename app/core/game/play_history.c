@@ -7,7 +7,7 @@ void play_follow(Play *play, TreeNode tip)
     play->total = tree_depth(tree, tip);
     for (int32_t i = play->total - 1; i >= 0; i--) {
         play->line[i] = tip;
-        play->record->moves[i] = *tree_move(tree, tip);
+        play->record->moves[i] = tree_move(tree, tip);
         tip = tree_parent(tree, tip);
     }
 }
