@@ -20,7 +20,7 @@
 #define IDD_LABEL    31
 #define IDD_GAMES    32
 
-/* Commands: rows of app/win/commands.c. */
+/* Commands: rows of tables in app/win/window/frame_commands.c and app/win/game/. */
 #define IDM_GAME_NEW      100
 #define IDM_GAME_NEW_WITH 101
 #define IDM_GAME_OPEN     102
@@ -94,8 +94,9 @@
 
 #define IDM_ABOUT_KEYS 210
 #define IDM_ABOUT      211
+#define IDM_ABOUT_MANUAL 212
 
-/* Rows of app/win/commands_tree.c. */
+/* Rows of app/win/game/game_commands_tree.c. */
 #define IDM_TREE_NEXT     250
 #define IDM_TREE_PREVIOUS 251
 #define IDM_TREE_MAIN     252
@@ -103,19 +104,19 @@
 #define IDM_TREE_COMMENT  254
 #define IDM_TREE_RESTORE  255
 
-/* Rows of app/win/commands_marks.c. */
+/* Marks, of the same file. */
 #define IDM_MARK        270 /* five in the order of TreeMarkKind */
 #define IDM_MARK_TEXT   275
 #define IDM_MARK_NEXT   276
 #define IDM_MARK_REMOVE 277
 
-/* Rows of app/win/commands_exchange.c. */
+/* Rows of app/win/game/game_commands_file.c. */
 #define IDM_COPY_POSITION 260
 #define IDM_COPY_PICTURE  261
 #define IDM_COPY_SGF      262
 #define IDM_PASTE         263
 
-/* The maze: rows of app/win/commands_maze.c. */
+/* The maze: rows of app/win/maze/maze_commands.c. */
 #define IDM_MODE_MAZE     195
 #define IDM_MODE_GAME     196
 #define IDM_MAZE_NEW      220
@@ -327,6 +328,8 @@
 #define IDS_CHOICE_TEXT3   1128
 #define IDS_WRONG_SIZE     1129 /* {1} least {2} most */
 #define IDS_WRONG_TIME     1130
+#define IDS_MANUAL_MISSING 1131 /* {1} path */
+#define IDS_MANUAL_FAILED  1132 /* {1} path {2} reason */
 
 /* What a screen reader hears; see describe.h. */
 #define IDS_SAY_BLACK        1140

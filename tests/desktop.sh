@@ -71,6 +71,8 @@ registry_text() { # DPI
     echo "$wanted_fonts" | tr '|' '\n' | sed 's/.*/"&"="Noto Sans CJK SC"/'
     printf '\n[HKEY_CURRENT_USER\\Control Panel\\Desktop]\n"LogPixels"=dword:%08x\n' "$1"
     printf '\n[HKEY_CURRENT_USER\\Software\\Wine\\WineDbg]\n"ShowCrashDialog"=dword:00000000\n'
+    # Wine without Gecko does not know web pages; winebrowser hands them to the system's browser.
+    printf '\n[HKEY_LOCAL_MACHINE\\Software\\Classes\\.html]\n@="htmlfile"\n'
     printf '\n[HKEY_CURRENT_USER\\Software\\Wine\\X11 Driver]\n"UseXRandR"="N"\n'
 }
 

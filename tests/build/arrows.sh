@@ -1,12 +1,11 @@
 #!/bin/sh
-# arrows.sh ROOT: who may include and name what, as the README's "Architecture" draws it.
+# arrows.sh ROOT: who may include and name what, as app/README.md draws it.
 . "$(dirname "$0")/check.sh"
 root=$1
 
 # Names for groups of folders, written in capitals below.
 CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/senses app/core/canvas app/core/paint app/core/settings app/core/maze app/core/recovery'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
-WIN='app/win/window app/win/game app/win/maze app/win/commands app/win/dialogs app/win/menus app/win/drawing app/win/engine app/win/system app/win/testing'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
 # may include nothing of ours. engine/tune is no part of the engine that is shipped: only `gmk` uses it.
@@ -56,16 +55,17 @@ app/cli/connect4        engine/include $OS app/core/base app/cli engine/tune
 app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze
 app/strategy            engine/include
-app/win/window          engine/include $OS $CORE app/formats app/document $WIN resources
-app/win/game            engine/include $OS $CORE app/formats app/document $WIN resources
-app/win/maze            engine/include $OS $CORE $WIN resources
-app/win/commands        app/platform/threads app/core/game $WIN resources
-app/win/dialogs         engine/include $OS $CORE $WIN resources
-app/win/menus           $CORE $WIN resources
+app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/game/game.h app/win/maze/maze.h resources
+app/win/system          engine/include $OS $CORE resources
 app/win/drawing         $CORE app/win/system
 app/win/engine          engine/include app/platform/threads app/core/game
-app/win/system          engine/include $OS $CORE $WIN resources
-app/win/testing         $CORE $WIN
+app/win/commands
+app/win/menus           $CORE app/win/system app/win/drawing app/win/commands resources
+app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus resources
+app/win/testing
+app/win/window          $OS app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/win/testing resources
+app/win/game            engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
+app/win/maze            engine/include $OS $CORE app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 "
 include_roots='engine engine/include app resources'
 
@@ -141,6 +141,12 @@ games_do_not_name_the_api() {
         none engine/gomoku engine/connect4 engine/maze engine/search engine/base
 }
 
+# The frame, and what it is made of, know modes by their tables only: a new mode touches none of them.
+frame_knows_no_mode() {
+    nobody_says "$1" '[Mm]aze|MAZE|(^|[^A-Za-z_])(Play|Record|GmkGame)[^A-Za-z_]|(^|[^A-Za-z_])(play|record|tree|gmk_game)_[a-z_]+\(' \
+        none app/win/window app/win/commands app/win/menus app/win/drawing
+}
+
 gdiplus_stays_in_its_file() {
     nobody_says "$1" '(^|[^A-Za-z_])(Gdip[A-Z]|Gdiplus[A-Z])|<gdiplus' \
         'app/win/drawing/canvas_gdiplus\.c' engine app
@@ -160,6 +166,7 @@ check includes_point_down includes_point_down "$root"
 check systems_are_hidden systems_are_hidden "$root"
 check search_names_no_game search_names_no_game "$root"
 check games_do_not_name_the_api games_do_not_name_the_api "$root"
+check frame_knows_no_mode frame_knows_no_mode "$root"
 check gdiplus_stays_in_its_file gdiplus_stays_in_its_file "$root"
 check no_bad_habits no_bad_habits "$root"
 check no_long_in_portable_code no_long "$root"
@@ -170,7 +177,8 @@ turns_wrong() { # CHECK FILE LINE
     rm -rf "$tree"
     for header in engine/include/gomokit.h engine/search/limits.h engine/gomoku/rules/gomoku_board.h \
         engine/gomoku/search/vcf.h engine/base/clock.h app/core/game/play.h app/core/paint/paint_board.h \
-        app/formats/format.h app/brain/session.h app/win/window/window.h; do
+        app/formats/format.h app/brain/session.h app/win/window/frame.h app/win/window/frame_parts.h \
+        app/win/menus/menu.h app/win/game/game.h app/win/game/game_mode.h app/win/maze/maze.h; do
         mkdir -p "$(dirname "$tree/$header")"
         echo '/* <windows.h>, GdipDrawLine, rand() and long in a comment do not count */' >"$tree/$header"
     done
@@ -183,7 +191,7 @@ wrong() { # NAME CHECK FILE LINE
     shift
     check "$wrong_name" turns_wrong "$@"
 }
-wrong core_may_not_see_the_window includes_point_down app/core/game/a.c '#include "../../win/window/window.h"'
+wrong core_may_not_see_the_window includes_point_down app/core/game/a.c '#include "../../win/window/frame.h"'
 wrong core_may_not_see_the_formats includes_point_down app/core/game/a.c '#include "formats/format.h"'
 wrong game_may_not_see_its_painting includes_point_down app/core/game/a.c '#include "core/paint/paint_board.h"'
 wrong app_sees_the_public_header_only includes_point_down app/core/game/a.c '#include "search/limits.h"'
@@ -195,6 +203,15 @@ wrong core_may_not_see_windows systems_are_hidden app/core/game/a.c '#include <w
 wrong game_may_not_see_threads systems_are_hidden engine/gomoku/rules/a.c '# include <pthread.h>'
 wrong search_may_not_say_gomoku search_names_no_game engine/search/a.c 'int gomoku_side;'
 wrong game_may_not_call_the_api games_do_not_name_the_api engine/gomoku/rules/a.c 'x = gmk_game_new(0, 0);'
+wrong frame_may_not_see_a_mode includes_point_down app/win/window/a.c '#include "win/game/game.h"'
+wrong frame_may_not_see_the_play includes_point_down app/win/window/a.c '#include "core/game/play.h"'
+wrong menus_may_not_see_the_frame includes_point_down app/win/menus/a.c '#include "win/window/frame.h"'
+wrong mode_may_not_see_another includes_point_down app/win/maze/a.c '#include "win/game/game.h"'
+wrong mode_may_not_see_into_the_frame includes_point_down app/win/game/a.c '#include "win/window/frame_parts.h"'
+wrong main_may_not_see_into_a_mode includes_point_down app/win/a.c '#include "win/game/game_mode.h"'
+wrong frame_may_not_name_a_mode frame_knows_no_mode app/win/window/a.c 'if (f->maze) return;'
+wrong toolbar_may_not_name_a_mode frame_knows_no_mode app/win/menus/a.c 'UINT id = IDM_MAZE_RUN;'
+wrong frame_may_not_call_the_play frame_knows_no_mode app/win/window/a.c 'play_tick(p, 0);'
 wrong window_may_not_call_gdiplus gdiplus_stays_in_its_file app/win/window/a.c 'GdipDrawLine(g);'
 wrong sprintf_is_noticed no_bad_habits app/brain/a.c 'sprintf(a, b);'
 wrong wcscpy_is_noticed no_bad_habits app/win/window/a.c 'wcscpy(a, b);'

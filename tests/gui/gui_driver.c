@@ -189,9 +189,9 @@ static void print_failed_start(const App *app, unsigned waited_ms, int answer)
     fflush(stdout);
 }
 
-static bool try_start(App *app, const wchar_t *line)
+static bool try_start(App *app, const wchar_t *exe, const wchar_t *line)
 {
-    if (!app_launch(app, NULL, line, NULL)) {
+    if (!app_launch(app, exe, line, NULL)) {
         printf("    the process could not be made: error %u\n", (unsigned)GetLastError());
         return false;
     }
@@ -209,19 +209,24 @@ static bool try_start(App *app, const wchar_t *line)
     return answer == 1;
 }
 
-bool app_start(App *app, const wchar_t *arguments)
+bool app_start_copy(App *app, const wchar_t *exe, const wchar_t *arguments)
 {
     wchar_t line[MAX_PATH * 2];
     swprintf(line, sizeof line / sizeof *line, L"--for-testing --language en %ls", arguments);
-    bool started = try_start(app, line);
+    bool started = try_start(app, exe, line);
     for (int i = 1; !started && i < START_TRIES; i++) {
         printf("    once more\n");
         app_kill(app);
-        started = try_start(app, line);
+        started = try_start(app, exe, line);
     }
     if (started)
         SetForegroundWindow(app->window);
     return started;
+}
+
+bool app_start(App *app, const wchar_t *arguments)
+{
+    return app_start_copy(app, NULL, arguments);
 }
 
 void app_kill(App *app)

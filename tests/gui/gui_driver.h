@@ -23,6 +23,9 @@ bool app_launch(App *app, const wchar_t *exe, const wchar_t *arguments, const wc
 /* Starts the built program with --for-testing, in English, and waits until its window answers. */
 bool app_start(App *app, const wchar_t *arguments);
 
+/* The same with a copy of the program. */
+bool app_start_copy(App *app, const wchar_t *exe, const wchar_t *arguments);
+
 /* Ends the process without asking it; and all that were started and still run. */
 void app_kill(App *app);
 void apps_kill(void);

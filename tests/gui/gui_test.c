@@ -88,6 +88,38 @@ TEST(right_click_stops_the_thinking_at_once)
     CHECK(app_close(&app) >= 0);
 }
 
+/* Any program of the same user can post messages to the window: what they carry is not believed. */
+static void post_forged(const App *app)
+{
+    static const LPARAM addresses[] = {0, 1, 0x10000, 0x7FFFFFF0, -1};
+    for (UINT message = WM_APP + 1; message < WM_APP + 9; message++)
+        for (WPARAM value = 0; value < 3 * 16; value++)
+            for (int i = 0; i < 5; i++)
+                PostMessageW(app->window, message, i == 4 ? ~value : value, addresses[i]);
+    app_settle(app);
+}
+
+TEST(forged_messages_do_nothing)
+{
+    App app;
+    START(app, slow_computer);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    const int job = app_ask(&app, TESTING_THINK_ID, 0, 0);
+    CHECK(job != 0);
+    post_forged(&app);
+    CHECK_INT(app_ask(&app, TESTING_THINK_ID, 0, 0), job);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 1);
+    CHECK_INT(app_ask(&app, TESTING_DIALOGS, 0, 0), 0);
+    app_key(&app, VK_F6);
+    CHECK_INT(app_wait(&app, TESTING_MAZE, 0, 0, 1), 1);
+    const int walls = app_ask(&app, TESTING_MAZE_WALLS, 0, 0);
+    post_forged(&app);
+    CHECK_INT(app_ask(&app, TESTING_MAZE, 0, 0), 1);
+    CHECK_INT(app_ask(&app, TESTING_MAZE_WALLS, 0, 0), walls);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(resizing_keeps_hits_right)
 {
     static const int sizes[][2] = {{560, 700}, {1240, 560}, {430, 450}, {900, 860}};
@@ -364,6 +396,38 @@ TEST(an_engine_of_another_version_is_refused)
     DeleteFileW(dll);
 }
 
+/* F1 finds the manual that the build has put beside the program, and says when there is none. */
+TEST(a_missing_manual_is_explained)
+{
+    App app;
+    wchar_t bin[MAX_PATH + 32], exe[MAX_PATH], dll[MAX_PATH];
+    char text[4096] = "";
+    CHECK(app_start(&app, L"--white human"));
+    app_key(&app, VK_F1);
+    app_settle(&app);
+    CHECK(!app_has_dialog(&app));
+    CHECK(app_close(&app) >= 0);
+
+    program_folder(bin);
+    wcscat(bin, L"\\gomokit-engine.dll");
+    scratch_path(exe, L"bare.exe");
+    scratch_path(dll, L"gomokit-engine.dll");
+    copy_program(exe);
+    CHECK(CopyFileW(bin, dll, FALSE));
+    CHECK(app_start_copy(&app, exe, L"--white human"));
+    app_key(&app, VK_F1);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    if (dialog) {
+        dialog_text(dialog, text);
+        CHECK(contains(text, "manual\\en.html"));
+        CHECK(dialog_press(dialog, VK_RETURN));
+    }
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(exe);
+    DeleteFileW(dll);
+}
+
 TEST(an_unknown_argument_is_named)
 {
     expect_refusal(NULL, L"--language en --colour pink", NULL, "--colour", 3);
@@ -377,6 +441,7 @@ int main(int argc, char **argv)
         CASE(pointer_repaints_only_what_it_touches),
         CASE(right_click_takes_back_both_moves),
         CASE(right_click_stops_the_thinking_at_once),
+        CASE(forged_messages_do_nothing),
         CASE(resizing_keeps_hits_right),
         CASE(arrows_and_enter_place_a_stone),
         CASE(language_changes_at_once),
@@ -391,6 +456,7 @@ int main(int argc, char **argv)
         CASE(a_bad_file_is_explained_and_the_game_stays),
         CASE(the_engine_is_taken_from_its_own_folder_only),
         CASE(an_engine_of_another_version_is_refused),
+        CASE(a_missing_manual_is_explained),
         CASE(an_unknown_argument_is_named),
     };
     test_again = apps_kill;

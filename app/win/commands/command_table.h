@@ -1,6 +1,6 @@
 /*
- * command_table.h: one row a command, one table a menu, one file a table. Read by commands.c alone;
- * everybody else asks commands.h.
+ * command_table.h: a command as a row of a table. The frame and each mode have tables of their own;
+ * commands.h puts them together.
  */
 #ifndef GOMOKIT_COMMAND_TABLE_H
 #define GOMOKIT_COMMAND_TABLE_H
@@ -8,36 +8,23 @@
 #include <stdbool.h>
 #include <windows.h>
 
-typedef struct MainWindow MainWindow;
-
-/* With which boards a command is there; elsewhere it is in no menu and has no key. */
-typedef enum CommandPlace {
-    COMMAND_AS_TABLE, /* of a row: what its table says */
-    COMMAND_OF_BOTH,
-    COMMAND_OF_GAMES,
-    COMMAND_OF_MAZE,
-} CommandPlace;
-
+/* `self` is whose table it is: the frame, or the mode. */
 typedef struct Command {
     WORD id;
-    void (*run)(MainWindow *w, int value);
-    bool (*can)(const MainWindow *w, int value);    /* NULL: always */
-    bool (*is_on)(const MainWindow *w, int value);  /* NULL: nothing to check */
-    bool (*exists)(const MainWindow *w, int value); /* NULL: always; else it is in no menu */
-    int value;                                      /* for all four */
-    WORD key;                                       /* virtual key; 0: none */
-    BYTE modifiers;                                 /* FCONTROL, FSHIFT, FALT */
-    bool is_toggle;                                 /* a check mark, not a radio dot */
-    CommandPlace place;
+    void (*run)(void *self, int value);
+    bool (*can)(const void *self, int value);    /* NULL: always */
+    bool (*is_on)(const void *self, int value);  /* NULL: nothing to check */
+    bool (*exists)(const void *self, int value); /* NULL: always; else it is in no menu */
+    int value;                                   /* for all four */
+    WORD key;                                    /* virtual key; 0: none */
+    BYTE modifiers;                              /* FCONTROL, FSHIFT, FALT */
+    bool is_toggle;                              /* a check mark, not a radio dot */
+    bool is_everywhere; /* a mode's command that is there while another mode is shown, too */
 } Command;
 
 typedef struct CommandTable {
     const Command *rows;
     int count;
-    CommandPlace place;
 } CommandTable;
-
-extern const CommandTable commands_game, commands_move, commands_view, commands_mode,
-    commands_about, commands_tree, commands_maze, commands_exchange, commands_marks;
 
 #endif

@@ -1,68 +1,102 @@
 #include "commands.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <wchar.h>
 
-#include "command_table.h"
-#include "win/maze/window_maze.h"
+enum { KEYS_MAX = 128 };
 
-/* One table a menu. */
-static const CommandTable *const tables[] = {&commands_game, &commands_move,     &commands_tree,
-                                             &commands_view, &commands_mode,     &commands_about,
-                                             &commands_maze, &commands_exchange, &commands_marks};
-
-enum { TABLE_COUNT = sizeof tables / sizeof *tables, KEYS_MAX = 128 };
-
-int command_count(void)
+/* Where the id is in by_id, or would have to be put. */
+static int place_of(const CommandSet *set, UINT id)
 {
-    int count = 0;
-    for (int i = 0; i < TABLE_COUNT; i++)
-        count += tables[i]->count;
-    return count;
+    int low = 0, high = set->count;
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (set->rows[set->by_id[middle]].command->id < id)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
-/* *place (may be NULL): with which boards it is there. */
-static const Command *row_with_place(int index, CommandPlace *place)
+static const CommandRow *find(const CommandSet *set, UINT id)
 {
-    int table = 0;
-    while (index >= tables[table]->count)
-        index -= tables[table++]->count;
-    const Command *command = &tables[table]->rows[index];
-    if (place)
-        *place = command->place == COMMAND_AS_TABLE ? tables[table]->place : command->place;
-    return command;
+    const int place = place_of(set, id);
+    const CommandRow *row = place < set->count ? &set->rows[set->by_id[place]] : NULL;
+    return row && row->command->id == id ? row : NULL;
 }
 
-static const Command *row(int index)
+void commands_add(CommandSet *set, const CommandTable *table, void *self, int mode)
 {
-    return row_with_place(index, NULL);
+    for (int i = 0; i < table->count && set->count < COMMANDS_MAX; i++) {
+        const int place = place_of(set, table->rows[i].id);
+        memmove(&set->by_id[place + 1], &set->by_id[place],
+                (size_t)(set->count - place) * sizeof *set->by_id);
+        set->by_id[place] = (short)set->count;
+        set->rows[set->count++] = (CommandRow){&table->rows[i], self, mode};
+    }
 }
 
-static bool is_there(int index, bool maze)
+UINT command_id(const CommandSet *set, int index)
 {
-    CommandPlace place;
-    row_with_place(index, &place);
-    return place == COMMAND_OF_BOTH || (place == COMMAND_OF_MAZE) == maze;
+    return set->rows[index].command->id;
 }
 
-static int index_of(UINT id)
+/* ---------------------------------------------------------------- one row */
+
+static bool is_there(const CommandRow *row, int mode)
 {
-    for (int i = 0; i < command_count(); i++)
-        if (row(i)->id == id)
-            return i;
-    return -1;
+    return row->mode == mode || row->mode == COMMANDS_OF_ALL_MODES || row->command->is_everywhere;
 }
 
-static const Command *find(UINT id)
+static bool exists(const CommandSet *set, const CommandRow *row)
 {
-    const int index = index_of(id);
-    return index >= 0 ? row(index) : NULL;
+    const Command *command = row->command;
+    return is_there(row, set->shown) &&
+           (!command->exists || command->exists(row->self, command->value));
 }
 
-UINT command_id(int index)
+static bool can(const CommandSet *set, const CommandRow *row)
 {
-    return row(index)->id;
+    const Command *command = row->command;
+    return exists(set, row) && (!command->can || command->can(row->self, command->value));
 }
+
+static bool is_on(const CommandSet *set, const CommandRow *row)
+{
+    const Command *command = row->command;
+    return command->is_on && exists(set, row) && command->is_on(row->self, command->value);
+}
+
+bool command_exists(const CommandSet *set, UINT id)
+{
+    const CommandRow *row = find(set, id);
+    return row && exists(set, row);
+}
+
+bool command_can(const CommandSet *set, UINT id)
+{
+    const CommandRow *row = find(set, id);
+    return row && can(set, row);
+}
+
+bool command_is_on(const CommandSet *set, UINT id)
+{
+    const CommandRow *row = find(set, id);
+    return row && is_on(set, row);
+}
+
+void command_run(CommandSet *set, UINT id)
+{
+    const CommandRow *row = find(set, id);
+    if (!row || !can(set, row))
+        return;
+    set->last = id;
+    row->command->run(row->self, row->command->value);
+}
+
+/* ---------------------------------------------------------------- keys */
 
 static void key_name(wchar_t *out, size_t count, WORD key)
 {
@@ -82,25 +116,25 @@ static void key_name(wchar_t *out, size_t count, WORD key)
             swprintf(out, count, L"%ls", names[i].name);
 }
 
-void command_key_text(wchar_t *out, size_t count, UINT id)
+void command_key_text(wchar_t *out, size_t count, const CommandSet *set, UINT id)
 {
-    const Command *command = find(id);
-    *out = L'\0';
-    if (!command || !command->key)
-        return;
+    const CommandRow *row = find(set, id);
     wchar_t key[8];
-    key_name(key, 8, command->key);
-    swprintf(out, count, L"%ls%ls%ls", command->modifiers & FCONTROL ? L"Ctrl+" : L"",
-             command->modifiers & FSHIFT ? L"Shift+" : L"", key);
+    *out = L'\0';
+    if (!row || !row->command->key)
+        return;
+    key_name(key, 8, row->command->key);
+    swprintf(out, count, L"%ls%ls%ls", row->command->modifiers & FCONTROL ? L"Ctrl+" : L"",
+             row->command->modifiers & FSHIFT ? L"Shift+" : L"", key);
 }
 
-HACCEL commands_accelerators(bool maze)
+HACCEL commands_accelerators(const CommandSet *set, int mode)
 {
     ACCEL keys[KEYS_MAX];
     int count = 0;
-    for (int i = 0; i < command_count() && count < KEYS_MAX; i++) {
-        const Command *command = row(i);
-        if (command->key && is_there(i, maze))
+    for (int i = 0; i < set->count && count < KEYS_MAX; i++) {
+        const Command *command = set->rows[i].command;
+        if (command->key && is_there(&set->rows[i], mode))
             keys[count++] = (ACCEL){.fVirt = (BYTE)(FVIRTKEY | command->modifiers),
                                     .key = command->key,
                                     .cmd = command->id};
@@ -108,50 +142,22 @@ HACCEL commands_accelerators(bool maze)
     return CreateAcceleratorTableW(keys, count);
 }
 
-bool command_can(const MainWindow *w, UINT id)
-{
-    const Command *command = find(id);
-    return command && command_exists(w, id) && (!command->can || command->can(w, command->value));
-}
+/* ---------------------------------------------------------------- menus */
 
-bool command_exists(const MainWindow *w, UINT id)
-{
-    const int index = index_of(id);
-    const Command *command = index >= 0 ? row(index) : NULL;
-    return command && is_there(index, window_shows_maze(w)) &&
-           (!command->exists || command->exists(w, command->value));
-}
-
-bool command_is_on(const MainWindow *w, UINT id)
-{
-    const Command *command = find(id);
-    return command && command->is_on && command_exists(w, id) && command->is_on(w, command->value);
-}
-
-void command_run(MainWindow *w, UINT id)
-{
-    const Command *command = find(id);
-    if (!command_can(w, id))
-        return;
-    w->last_command = id;
-    command->run(w, command->value);
-}
-
-void commands_update_menu(const MainWindow *w, HMENU menu)
+void commands_update_menu(const CommandSet *set, HMENU menu)
 {
     const int items = GetMenuItemCount(menu);
     for (int i = 0; i < items; i++) {
-        const Command *command = find(GetMenuItemID(menu, i));
-        if (!command)
+        const CommandRow *row = find(set, GetMenuItemID(menu, i));
+        if (!row)
             continue;
         MENUITEMINFOW info = {.cbSize = sizeof info, .fMask = MIIM_STATE | MIIM_FTYPE};
         if (!GetMenuItemInfoW(menu, (UINT)i, TRUE, &info))
             continue;
-        const bool on = command_is_on(w, command->id);
-        if (command->is_on && !command->is_toggle)
+        if (row->command->is_on && !row->command->is_toggle)
             info.fType |= MFT_RADIOCHECK;
-        info.fState = (on ? (UINT)MFS_CHECKED : (UINT)MFS_UNCHECKED) |
-                      (command_can(w, command->id) ? (UINT)MFS_ENABLED : (UINT)MFS_GRAYED);
+        info.fState = (is_on(set, row) ? (UINT)MFS_CHECKED : (UINT)MFS_UNCHECKED) |
+                      (can(set, row) ? (UINT)MFS_ENABLED : (UINT)MFS_GRAYED);
         SetMenuItemInfoW(menu, (UINT)i, TRUE, &info);
     }
 }

@@ -1,37 +1,58 @@
 /*
- * commands.h: everything the user can ask for, as rows of one table: what runs it, when it can be
- * asked, whether it is on, and its key. Menu, toolbar, accelerators and tooltips read it.
+ * commands.h: everything the user can ask for, as rows of tables: what runs it, when it can be
+ * asked, whether it is on, and its key. Menu, toolbar, accelerators and tooltips read the set that
+ * the frame puts together from its own tables and those of its modes. One thread.
  */
 #ifndef GOMOKIT_COMMANDS_H
 #define GOMOKIT_COMMANDS_H
 
-#include <stdbool.h>
 #include <stddef.h>
-#include <windows.h>
 
-struct MainWindow;
+#include "command_table.h"
 
-int command_count(void);
-UINT command_id(int index);
+enum {
+    COMMANDS_MAX = 256,
+    COMMANDS_OF_ALL_MODES = -1,
+};
+
+typedef struct CommandRow {
+    const Command *command;
+    void *self; /* given to its functions */
+    int mode;   /* whose it is, or COMMANDS_OF_ALL_MODES */
+} CommandRow;
+
+/* All zero at first. */
+typedef struct CommandSet {
+    CommandRow rows[COMMANDS_MAX];
+    int count;
+    short by_id[COMMANDS_MAX]; /* indices of rows, sorted by their ids */
+    int shown;                 /* the mode whose commands are there */
+    UINT last;                 /* the command that was run last; 0: none */
+} CommandSet;
+
+/* Adds a table whose functions are given `self`. Rows beyond COMMANDS_MAX are left out. */
+void commands_add(CommandSet *set, const CommandTable *table, void *self, int mode);
+
+UINT command_id(const CommandSet *set, int index);
 
 /* "Ctrl+N", or "" for a command without a key. */
-void command_key_text(wchar_t *out, size_t count, UINT id);
+void command_key_text(wchar_t *out, size_t count, const CommandSet *set, UINT id);
 
-/* The accelerators of all keys, with the maze or with a game on the board; the caller's,
- * DestroyAcceleratorTable(). NULL: Windows refused. */
-HACCEL commands_accelerators(bool maze);
+/* The accelerators of all keys that are there in a mode; the caller's, DestroyAcceleratorTable().
+ * NULL: Windows refused. */
+HACCEL commands_accelerators(const CommandSet *set, int mode);
 
-bool command_can(const struct MainWindow *w, UINT id);
-bool command_is_on(const struct MainWindow *w, UINT id);
+bool command_can(const CommandSet *set, UINT id);
+bool command_is_on(const CommandSet *set, UINT id);
 
-/* Whether it belongs to the board that is shown and this engine has what it stands for; if not, it
+/* Whether it belongs to the mode that is shown and this engine has what it stands for; if not, it
  * is in no menu. */
-bool command_exists(const struct MainWindow *w, UINT id);
+bool command_exists(const CommandSet *set, UINT id);
 
 /* Runs the command if it can be run; an unknown id does nothing. */
-void command_run(struct MainWindow *w, UINT id);
+void command_run(CommandSet *set, UINT id);
 
 /* Greys and checks the items of a menu that is about to open. */
-void commands_update_menu(const struct MainWindow *w, HMENU menu);
+void commands_update_menu(const CommandSet *set, HMENU menu);
 
 #endif

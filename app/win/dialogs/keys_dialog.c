@@ -5,12 +5,12 @@
 
 #include "dialog_base.h"
 #include "resource.h"
-#include "win/commands/commands.h"
 #include "win/menus/menu.h"
 
 typedef struct Keys {
     const Strings *strings;
     HMENU menu;
+    const CommandSet *commands;
     UINT first, last; /* strings */
 } Keys;
 
@@ -28,9 +28,9 @@ static void fill(HWND dialog, const Keys *keys)
         wide_into(row, 256, strings_text(keys->strings, id));
         add_row(dialog, row);
     }
-    for (int i = 0; i < command_count(); i++) {
-        command_key_text(key, 32, command_id(i));
-        menu_label(label, 128, keys->menu, command_id(i));
+    for (int i = 0; i < keys->commands->count; i++) {
+        command_key_text(key, 32, keys->commands, command_id(keys->commands, i));
+        menu_label(label, 128, keys->menu, command_id(keys->commands, i));
         swprintf(row, 256, L"%ls\t%ls", key, label);
         if (*key && *label)
             add_row(dialog, row);
@@ -76,8 +76,10 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
     }
 }
 
-void keys_dialog(HWND owner, const Strings *strings, HMENU menu, UINT first, UINT last)
+void keys_dialog(HWND owner, const Strings *strings, HMENU menu, const CommandSet *commands,
+                 UINT first, UINT last)
 {
-    Keys keys = {.strings = strings, .menu = menu, .first = first, .last = last};
+    Keys keys = {
+        .strings = strings, .menu = menu, .commands = commands, .first = first, .last = last};
     dialog_run(owner, strings, IDD_KEYS, procedure, &keys);
 }

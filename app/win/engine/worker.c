@@ -19,6 +19,10 @@ struct Worker {
     uint64_t current;       /* see worker_job() */
     GmkThinker *thinker;    /* made and freed on the thread; any thread may stop it */
     GmkThinkerOptions made; /* what the thinker was made with */
+    bool has_report, has_result;
+    WorkerAnswer report; /* the newest, when has_report */
+    WorkerAnswer result; /* a finished one, when has_result: its place is here from the start, so
+                            that it cannot be lost for want of memory */
 };
 
 static uint64_t available_bytes(void *user)
@@ -44,15 +48,21 @@ static int64_t now_ms(void *user)
     return os_clock_ms();
 }
 
+/* Keeps the answer for worker_take(). A message that cannot be posted is made up for by whoever
+ * looks without one. */
 static void post_answer(void *user, const WorkerAnswer *answer)
 {
     Worker *worker = user;
-    WorkerAnswer *payload = malloc(sizeof *payload);
-    if (!payload)
-        return;
-    *payload = *answer;
-    if (!PostMessageW(worker->window, worker->message, 0, (LPARAM)payload))
-        free(payload);
+    os_monitor_lock(worker->monitor);
+    if (answer->finished) {
+        worker->result = *answer;
+        worker->has_result = true;
+    } else {
+        worker->report = *answer;
+        worker->has_report = true;
+    }
+    os_monitor_unlock(worker->monitor);
+    PostMessageW(worker->window, worker->message, 0, 0);
 }
 
 /* A thinker of the kind the job wants; kept from move to move. On the thread. */
@@ -182,16 +192,20 @@ uint64_t worker_job(Worker *worker)
     return current;
 }
 
-static void drain_messages(const Worker *worker)
+/* A report is older than the result of its job, or as old as one that nobody wants any more. */
+bool worker_take(Worker *worker, WorkerAnswer *out)
 {
-    MSG message;
-    while (PeekMessageW(&message, worker->window, worker->message, worker->message, PM_REMOVE)) {
-        if (message.message == WM_QUIT) {
-            PostQuitMessage((int)message.wParam); /* a peek gives it whatever was asked for */
-            break;
-        }
-        free((void *)message.lParam);
+    os_monitor_lock(worker->monitor);
+    const bool has = worker->has_report || worker->has_result;
+    if (worker->has_report) {
+        *out = worker->report;
+        worker->has_report = false;
+    } else if (worker->has_result) {
+        *out = worker->result;
+        worker->has_result = false;
     }
+    os_monitor_unlock(worker->monitor);
+    return has;
 }
 
 void worker_free(Worker *worker)
@@ -204,7 +218,6 @@ void worker_free(Worker *worker)
     os_monitor_notify(worker->monitor);
     os_monitor_unlock(worker->monitor);
     os_thread_join(worker->thread);
-    drain_messages(worker);
     os_monitor_free(worker->monitor);
     free(worker);
 }

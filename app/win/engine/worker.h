@@ -1,7 +1,9 @@
 /*
- * worker.h: the one thread that thinks. The window gives it a job; what it finds comes back as one
- * posted message whose lParam is a WorkerAnswer on the heap, which the window owns and frees. An answer carries the
- * job's id, so a stale one is dropped by whoever receives it.
+ * worker.h: the one thread that thinks. The window gives it a job. What it finds waits in the
+ * worker until worker_take(); a posted message without contents says that there is something to
+ * take. A message that is lost or forged therefore does no harm: whoever looks again, on a timer
+ * for instance, finds the answer. An answer carries the job's id, so that a stale one is dropped
+ * by whoever receives it.
  */
 #ifndef GOMOKIT_WORKER_H
 #define GOMOKIT_WORKER_H
@@ -12,14 +14,13 @@
 
 typedef struct Worker Worker;
 
-/* Posts `message` to `window`. NULL: no memory. */
+/* Posts `message` to `window` whenever there is something to take. NULL: no memory. */
 Worker *worker_new(HWND window, UINT message, const WorkerOptions *options);
 
 /* From the next job on. */
 void worker_set_options(Worker *worker, const WorkerOptions *options);
 
-/* Stops the thinking, joins the thread, and takes its messages out of the window's queue. NULL is
- * accepted. Called on the window's thread while the window still exists. */
+/* Stops the thinking and joins the thread. NULL is accepted. */
 void worker_free(Worker *worker);
 
 /* Replaces the job under way. Takes job->game over and fills job->limits. */
@@ -30,5 +31,12 @@ void worker_stop(Worker *worker);
 
 /* The id of the job given last and not stopped, 0 when there is none. */
 uint64_t worker_job(Worker *worker);
+
+/*
+ * Copies the oldest answer that nobody has taken yet into *out; false: there is none. A job's
+ * reports replace each other, its finished answer waits until it is taken or until the answer of
+ * a later job takes its place.
+ */
+bool worker_take(Worker *worker, WorkerAnswer *out);
 
 #endif

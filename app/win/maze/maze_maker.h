@@ -5,6 +5,7 @@
 #ifndef GOMOKIT_MAZE_MAKER_H
 #define GOMOKIT_MAZE_MAKER_H
 
+#include <stdbool.h>
 #include <windows.h>
 
 #include "gomokit.h"
@@ -12,10 +13,13 @@
 typedef struct MazeMaker MazeMaker;
 
 /*
- * Begins. When the map is there, or cannot be made, `message` is posted to the window with the
- * maker in lParam. NULL: no memory, no thread.
+ * Begins. When the map is there, or cannot be made, `message` is posted to the window with `value`
+ * in wParam: a hint to ask maze_maker_is_done(). NULL: no memory, no thread.
  */
-MazeMaker *maze_maker_start(HWND window, UINT message, const GmkMazeRecipe *recipe);
+MazeMaker *maze_maker_start(HWND window, UINT message, WPARAM value, const GmkMazeRecipe *recipe);
+
+/* The map is there, or cannot be made: maze_maker_finish() will not wait. */
+bool maze_maker_is_done(MazeMaker *maker);
 
 /* Waits for its end and frees it. *map (may be NULL: then the map is freed too) is the caller's;
  * NULL when there was not enough memory for it. NULL is accepted. */

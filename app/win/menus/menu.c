@@ -4,17 +4,16 @@
 #include <wchar.h>
 
 #include "resource.h"
-#include "win/commands/commands.h"
 
 enum { LABEL_MAX = 80 };
 
 /* Adds "\tCtrl+N" behind the labels of the commands that have a key. */
-static void add_shortcuts(HMENU menu)
+static void add_shortcuts(HMENU menu, const CommandSet *commands)
 {
-    for (int i = 0; i < command_count(); i++) {
-        const UINT id = command_id(i);
+    for (int i = 0; i < commands->count; i++) {
+        const UINT id = command_id(commands, i);
         wchar_t label[LABEL_MAX], key[24], whole[LABEL_MAX + 24];
-        command_key_text(key, sizeof key / sizeof *key, id);
+        command_key_text(key, sizeof key / sizeof *key, commands, id);
         if (!*key || !GetMenuStringW(menu, id, label, LABEL_MAX, MF_BYCOMMAND))
             continue;
         swprintf(whole, sizeof whole / sizeof *whole, L"%ls\t%ls", label, key);
@@ -39,26 +38,26 @@ static void remove_bare_separators(HMENU menu)
 }
 
 /* Takes out what is not there now, then popups that are empty. */
-static void remove_missing(HMENU menu, const struct MainWindow *w)
+static void remove_missing(HMENU menu, const CommandSet *commands)
 {
     for (int i = GetMenuItemCount(menu) - 1; i >= 0; i--) {
         HMENU popup = GetSubMenu(menu, i);
         const UINT id = GetMenuItemID(menu, i);
         if (popup)
-            remove_missing(popup, w);
-        if (popup ? GetMenuItemCount(popup) == 0 : id != 0 && !command_exists(w, id))
+            remove_missing(popup, commands);
+        if (popup ? GetMenuItemCount(popup) == 0 : id != 0 && !command_exists(commands, id))
             DeleteMenu(menu, (UINT)i, MF_BYPOSITION);
     }
     remove_bare_separators(menu);
 }
 
-HMENU menu_load(const Strings *strings, WORD id, const struct MainWindow *w)
+HMENU menu_load(const Strings *strings, WORD id, const CommandSet *commands)
 {
     const void *template = strings_resource(strings, RT_MENU, id);
     HMENU menu = template ? LoadMenuIndirectW(template) : NULL;
     if (menu) {
-        remove_missing(menu, w);
-        add_shortcuts(menu);
+        remove_missing(menu, commands);
+        add_shortcuts(menu, commands);
     }
     return menu;
 }
@@ -119,10 +118,10 @@ void menu_label(wchar_t *out, size_t count, HMENU menu, UINT command)
     plain_label(out, count, label);
 }
 
-void menu_tip(wchar_t *out, size_t count, HMENU menu, UINT command)
+void menu_tip(wchar_t *out, size_t count, HMENU menu, const CommandSet *commands, UINT command)
 {
     wchar_t plain[LABEL_MAX], key[24];
     menu_label(plain, LABEL_MAX, menu, command);
-    command_key_text(key, sizeof key / sizeof *key, command);
+    command_key_text(key, sizeof key / sizeof *key, commands, command);
     swprintf(out, count, *key ? L"%ls (%ls)" : L"%ls", plain, key);
 }

@@ -6,15 +6,14 @@
 #define GOMOKIT_MENU_H
 
 #include "core/settings/recent.h"
+#include "win/commands/commands.h"
 #include "win/system/strings.h"
-
-struct MainWindow;
 
 /*
  * A new menu, the caller's (a window's, once it is set), with the shortcuts and without the
  * commands that do not exist. NULL: Windows refused.
  */
-HMENU menu_load(const Strings *strings, WORD id, const struct MainWindow *w);
+HMENU menu_load(const Strings *strings, WORD id, const CommandSet *commands);
 
 /* Puts the recent files into the popup that has IDM_GAME_NO_RECENT or recent files, if this is it.
  */
@@ -23,6 +22,6 @@ void menu_fill_recent(HMENU popup, const Recent *recent);
 /* A command's label without mnemonic and dots; and the same with its shortcut: "New Game (Ctrl+N)".
  */
 void menu_label(wchar_t *out, size_t count, HMENU menu, UINT command);
-void menu_tip(wchar_t *out, size_t count, HMENU menu, UINT command);
+void menu_tip(wchar_t *out, size_t count, HMENU menu, const CommandSet *commands, UINT command);
 
 #endif

@@ -7,7 +7,6 @@
 #include <wchar.h>
 
 #include "menu.h"
-#include "resource.h"
 #include "win/drawing/shape.h"
 
 /* Sizes at 96 DPI. */
@@ -20,39 +19,6 @@ enum {
     GROUP_GAP = 16,
     ROUND = 6
 };
-
-typedef struct Place {
-    UINT command;
-    Icon icon;
-    bool starts_group; /* a thin line stands before it */
-} Place;
-
-static const Place game_places[TOOLBAR_BUTTONS] = {
-    {IDM_GAME_NEW, ICON_NEW, false},
-    {IDM_GAME_OPEN, ICON_OPEN, false},
-    {IDM_GAME_SAVE, ICON_SAVE, false},
-    {IDM_MOVE_TAKE_BACK, ICON_TAKE_BACK, true},
-    {IDM_MOVE_REDO, ICON_REDO, false},
-    {IDM_MOVE_HINT, ICON_HINT, true},
-    {IDM_MOVE_ANALYSE, ICON_ANALYSE, false},
-    {IDM_MOVE_STOP, ICON_STOP, false}, /* or IDM_MOVE_CONTINUE */
-};
-
-static const Place maze_places[TOOLBAR_BUTTONS] = {
-    {IDM_MAZE_NEW, ICON_NEW, false},
-    {IDM_MAZE_OPEN, ICON_OPEN, false},
-    {IDM_MAZE_SAVE, ICON_SAVE, false},
-    {IDM_MAZE_UNDO, ICON_TAKE_BACK, true},
-    {IDM_MAZE_REDO, ICON_REDO, false},
-    {IDM_MAZE_RUN, ICON_CONTINUE, true}, /* a pause while it runs */
-    {IDM_MAZE_STEP, ICON_STEP, false},
-    {IDM_MAZE_RESTART, ICON_RESTART, false},
-};
-
-static const Place *places_of(const Toolbar *bar)
-{
-    return bar->maze ? maze_places : game_places;
-}
 
 static int scaled(int value, int dpi)
 {
@@ -80,9 +46,9 @@ void toolbar_release(Toolbar *bar)
     *bar = (Toolbar){0};
 }
 
-void toolbar_set_maze(Toolbar *bar, bool maze)
+void toolbar_set_places(Toolbar *bar, const ToolbarPlace places[TOOLBAR_BUTTONS])
 {
-    bar->maze = maze;
+    bar->places = places;
 }
 
 /* A missing picture (no memory) is empty and draws nothing. */
@@ -139,11 +105,11 @@ static void place_tips(Toolbar *bar, HWND owner)
     }
 }
 
-void toolbar_set_tips(Toolbar *bar, HWND owner, HMENU menu)
+void toolbar_set_tips(Toolbar *bar, HWND owner, HMENU menu, const CommandSet *commands)
 {
     for (UINT_PTR i = 0; bar->tips && i < TOOLBAR_BUTTONS; i++) {
         wchar_t text[80];
-        menu_tip(text, sizeof text / sizeof *text, menu, bar->buttons[i].command);
+        menu_tip(text, sizeof text / sizeof *text, menu, commands, bar->buttons[i].command);
         TTTOOLINFOW info = tool_info(owner, i);
         info.lpszText = text;
         SendMessageW(bar->tips, TTM_UPDATETIPTEXTW, 0, (LPARAM)&info);
@@ -155,7 +121,7 @@ void toolbar_layout(Toolbar *bar, HWND owner, Rect rect, int dpi, const Theme *t
     if (!bar->tips) {
         bar->hot = bar->down = -1;
         for (int i = 0; i < TOOLBAR_BUTTONS; i++)
-            bar->buttons[i].command = places_of(bar)[i].command;
+            bar->buttons[i].command = bar->places[i].command;
         make_tips(bar, owner);
     }
     bar->rect = rect;
@@ -166,22 +132,20 @@ void toolbar_layout(Toolbar *bar, HWND owner, Rect rect, int dpi, const Theme *t
     int x = rect.x + scaled(LEFT, dpi);
     for (int i = 0; i < TOOLBAR_BUTTONS; i++) {
         const int side = scaled(BUTTON, dpi);
-        x += places_of(bar)[i].starts_group ? scaled(GROUP_GAP, dpi) : 0;
+        x += bar->places[i].starts_group ? scaled(GROUP_GAP, dpi) : 0;
         bar->buttons[i].rect = (Rect){x, rect.y + (rect.h - side) / 2, side, side};
         x += side + scaled(GAP, dpi);
     }
     place_tips(bar, owner);
 }
 
-/* Two buttons change with what they would do. */
 static Icon icon_of(const Toolbar *bar, int index)
 {
     const ToolbarButton *button = &bar->buttons[index];
-    if (button->command == IDM_MOVE_CONTINUE)
-        return ICON_CONTINUE;
-    if (button->command == IDM_MAZE_RUN && button->on)
-        return ICON_PAUSE;
-    return places_of(bar)[index].icon;
+    const ToolbarPlace *place = &bar->places[index];
+    if (button->command != place->command)
+        return place->instead_icon;
+    return button->on ? place->on_icon : place->icon;
 }
 
 static void paint_button(const Toolbar *bar, const Canvas *canvas, const Theme *theme, int index)
@@ -212,23 +176,23 @@ void toolbar_paint(const Toolbar *bar, const Canvas *canvas, const Theme *theme)
     for (int i = 0; i < TOOLBAR_BUTTONS; i++) {
         const Rect b = bar->buttons[i].rect;
         const int before = scaled(GROUP_GAP + GAP, bar->dpi) / 2;
-        if (places_of(bar)[i].starts_group)
+        if (bar->places[i].starts_group)
             canvas->ops->fill_rect(canvas->self, (Rect){b.x - before, b.y + 2, 1, b.h - 4},
                                    theme->edge);
         paint_button(bar, canvas, theme, i);
     }
 }
 
-bool toolbar_update(Toolbar *bar, bool (*can)(void *user, UINT command),
-                    bool (*is_on)(void *user, UINT command), void *user)
+bool toolbar_update(Toolbar *bar, const CommandSet *commands)
 {
     bool changed = false;
     for (int i = 0; i < TOOLBAR_BUTTONS; i++) {
         ToolbarButton *button = &bar->buttons[i];
-        UINT command = places_of(bar)[i].command;
-        if (command == IDM_MOVE_STOP && can(user, IDM_MOVE_CONTINUE))
-            command = IDM_MOVE_CONTINUE;
-        const bool enabled = can(user, command), on = is_on(user, command);
+        const ToolbarPlace *place = &bar->places[i];
+        const UINT command = place->instead != 0 && command_can(commands, place->instead)
+                                 ? place->instead
+                                 : place->command;
+        const bool enabled = command_can(commands, command), on = command_is_on(commands, command);
         changed |= enabled != button->enabled || on != button->on || command != button->command;
         button->on = on;
         button->enabled = enabled;

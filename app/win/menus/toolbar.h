@@ -10,8 +10,18 @@
 
 #include "core/paint/theme.h"
 #include "icons.h"
+#include "win/commands/commands.h"
 
 enum { TOOLBAR_BUTTONS = 8 };
+
+/* What a button is for. */
+typedef struct ToolbarPlace {
+    UINT command;
+    Icon icon, on_icon; /* the second while the command is on */
+    bool starts_group;  /* a thin line stands before it */
+    UINT instead;       /* takes the command's place whenever it can be run; 0: nothing does */
+    Icon instead_icon;
+} ToolbarPlace;
 
 typedef struct ToolbarButton {
     UINT command;
@@ -20,12 +30,12 @@ typedef struct ToolbarButton {
     bool on; /* a switch that is on */
 } ToolbarButton;
 
-/* All zero before the first toolbar_layout(). */
+/* All zero before toolbar_set_places(). */
 typedef struct Toolbar {
     Rect rect;
     int dpi;
-    const Theme *theme; /* what the sprites were made for */
-    bool maze;          /* the buttons are the maze's */
+    const Theme *theme;         /* what the sprites were made for */
+    const ToolbarPlace *places; /* TOOLBAR_BUTTONS of them, borrowed */
     ToolbarButton buttons[TOOLBAR_BUTTONS];
     int hot, down; /* index of the button under the pointer, and of the pressed one; -1: none */
     Sprite icons[ICON_COUNT], dimmed[ICON_COUNT];
@@ -37,23 +47,20 @@ int toolbar_height(int dpi);
 
 void toolbar_release(Toolbar *bar);
 
-/* The maze's buttons instead of the games', or back; toolbar_update() has to follow. */
-void toolbar_set_maze(Toolbar *bar, bool maze);
+/* Other buttons; toolbar_update() has to follow. */
+void toolbar_set_places(Toolbar *bar, const ToolbarPlace places[TOOLBAR_BUTTONS]);
 
 /* Places the buttons in `rect` and makes the icons if DPI or theme are new. */
 void toolbar_layout(Toolbar *bar, HWND owner, Rect rect, int dpi, const Theme *theme);
 
 void toolbar_paint(const Toolbar *bar, const Canvas *canvas, const Theme *theme);
 
-/*
- * Sets what is enabled and switched on: both are asked for every command. True when something
- * changed and the bar has to be redrawn.
+/* Sets what is enabled and switched on. True when something changed and the bar has to be redrawn.
  */
-bool toolbar_update(Toolbar *bar, bool (*can)(void *user, UINT command),
-                    bool (*is_on)(void *user, UINT command), void *user);
+bool toolbar_update(Toolbar *bar, const CommandSet *commands);
 
 /* Texts of the tooltips, from the menu's labels. */
-void toolbar_set_tips(Toolbar *bar, HWND owner, HMENU menu);
+void toolbar_set_tips(Toolbar *bar, HWND owner, HMENU menu, const CommandSet *commands);
 
 /* The pointer moved or a button was pressed; each is true when the bar has to be redrawn. */
 bool toolbar_hover(Toolbar *bar, int x, int y); /* -1, -1: the pointer left */

@@ -1,0 +1,100 @@
+/* game_commands_file.c: the Game menu: new, open, save, resign, copy and paste. */
+#include "game_files.h"
+#include "game_play.h"
+#include "resource.h"
+
+static void do_new(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    const Setup setup = *play_setup(g->play);
+    game_start(g, &setup);
+}
+
+static void do_new_with(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_new_with(g);
+}
+
+static void do_open(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    frame_open(g->frame);
+}
+
+static void do_save(void *self, int ask_name)
+{
+    GameMode *g = self;
+    game_save(g, ask_name != 0);
+}
+
+static void do_resign(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    if (!frame_arguments(g->frame)->for_testing && !frame_ask(g->frame, IDS_ASK_RESIGN, NULL))
+        return;
+    game_tick(g);
+    play_resign(g->play);
+    frame_sync(g->frame);
+}
+
+static bool can_resign(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return play_human_to_move(g->play) && play_record(g->play)->move_count > 0;
+}
+
+static void do_copy(void *self, int what)
+{
+    GameMode *g = self;
+    game_copy(g, (CopyKind)what);
+}
+
+/* SGF knows no connect four. */
+static bool can_copy_sgf(const void *self, int what)
+{
+    const GameMode *g = self;
+    (void)what;
+    return play_setup(g->play)->board == GMK_BOARD_GOMOKU;
+}
+
+static void do_paste(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_paste(g);
+}
+
+/* clang-format off: one row a command */
+static const Command rows[] = {
+    {.id = IDM_GAME_NEW, .run = do_new, .key = 'N', .modifiers = FCONTROL},
+    {.id = IDM_GAME_NEW_WITH, .run = do_new_with, .key = 'N', .modifiers = FCONTROL | FSHIFT},
+    {.id = IDM_GAME_OPEN, .run = do_open, .key = 'O', .modifiers = FCONTROL},
+    {.id = IDM_GAME_SAVE, .run = do_save, .key = 'S', .modifiers = FCONTROL},
+    {.id = IDM_GAME_SAVE_AS,
+     .run = do_save,
+     .value = 1,
+     .key = 'S',
+     .modifiers = FCONTROL | FSHIFT},
+    {.id = IDM_GAME_RESIGN, .run = do_resign, .can = can_resign},
+    {.id = IDM_COPY_POSITION,
+     .run = do_copy,
+     .value = COPY_POSITION,
+     .key = 'C',
+     .modifiers = FCONTROL},
+    {.id = IDM_COPY_PICTURE,
+     .run = do_copy,
+     .value = COPY_PICTURE,
+     .key = 'C',
+     .modifiers = FCONTROL | FSHIFT},
+    {.id = IDM_COPY_SGF, .run = do_copy, .can = can_copy_sgf, .value = COPY_SGF},
+    {.id = IDM_PASTE, .run = do_paste, .key = 'V', .modifiers = FCONTROL},
+};
+/* clang-format on */
+
+const CommandTable game_commands_file = {rows, sizeof rows / sizeof *rows};

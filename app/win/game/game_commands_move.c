@@ -1,0 +1,197 @@
+/* game_commands_move.c: the Move menu: back and forth, hints, analysis, stop. */
+#include "game_play.h"
+#include "resource.h"
+
+/* Right after moves were deleted it is that what is taken back. */
+static void do_take_back(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    if (play_has_just_removed(g->play))
+        game_restore_deleted(g);
+    else
+        game_take_back(g);
+}
+
+static bool can_take_back(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return play_can_take_back(g->play) || play_has_just_removed(g->play);
+}
+
+static void do_redo(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_tick(g);
+    play_redo(g->play);
+    frame_sync(g->frame);
+}
+
+static bool can_redo(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return play_can_redo(g->play);
+}
+
+enum { GO_FIRST, GO_BACK, GO_FORWARD, GO_LAST };
+
+/* Where a step leads: a number of moves on the board. */
+static int32_t step_target(const void *self, int step)
+{
+    const GameMode *g = self;
+    const int32_t shown = play_shown(g->play), last = play_record(g->play)->move_count;
+    switch (step) {
+    case GO_FIRST: return 0;
+    case GO_BACK: return max(shown - 1, 0);
+    case GO_FORWARD: return min(shown + 1, last);
+    default: return last;
+    }
+}
+
+static void do_step(void *self, int step)
+{
+    GameMode *g = self;
+    game_go_to(g, step_target(g, step));
+}
+
+static bool can_step(const void *self, int step)
+{
+    const GameMode *g = self;
+    return step_target(g, step) != play_shown(g->play);
+}
+
+static void do_continue_here(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_continue_here(g);
+}
+
+static bool can_continue_here(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return play_is_reviewing(g->play);
+}
+
+static void do_hint(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_tick(g);
+    play_ask_hint(g->play);
+    frame_sync(g->frame);
+}
+
+static bool can_hint(const void *self, int value)
+{
+    const GameMode *g = self;
+    OpeningState opening;
+    (void)value;
+    play_opening(&opening, g->play);
+    return play_human_to_move(g->play) && opening.phase == OPENING_OVER &&
+           play_job_purpose(g->play) != THINK_HINT;
+}
+
+static void do_analyse(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_tick(g);
+    play_set_analysis(g->play, !play_is_analysing(g->play));
+    frame_sync(g->frame);
+}
+
+static bool is_analyse(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return play_is_analysing(g->play);
+}
+
+/* Ends whatever is thought about. */
+static void do_stop(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_tick(g);
+    if (play_is_analysing(g->play))
+        play_set_analysis(g->play, false);
+    else
+        play_pause(g->play);
+    frame_sync(g->frame);
+}
+
+static bool can_stop(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return play_job_id(g->play) != 0 || play_is_analysing(g->play);
+}
+
+static void do_continue(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_tick(g);
+    play_resume(g->play);
+    frame_sync(g->frame);
+}
+
+static bool can_continue(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return play_computer_to_move(g->play) && play_is_paused(g->play);
+}
+
+static void do_choose(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_on_choose(g);
+}
+
+static bool can_choose(const void *self, int value)
+{
+    const GameMode *g = self;
+    OpeningState opening;
+    (void)value;
+    play_opening(&opening, g->play);
+    return opening.phase == OPENING_CHOOSE && play_human_to_move(g->play);
+}
+
+/* clang-format off: one row a command */
+static const Command rows[] = {
+    {.id = IDM_MOVE_TAKE_BACK,
+     .run = do_take_back,
+     .can = can_take_back,
+     .key = 'Z',
+     .modifiers = FCONTROL},
+    {.id = IDM_MOVE_REDO, .run = do_redo, .can = can_redo, .key = 'Y', .modifiers = FCONTROL},
+    {.id = IDM_MOVE_FIRST, .run = do_step, .can = can_step, .value = GO_FIRST, .key = VK_HOME},
+    {.id = IDM_MOVE_BACK, .run = do_step, .can = can_step, .value = GO_BACK, .key = VK_PRIOR},
+    {.id = IDM_MOVE_FORWARD, .run = do_step, .can = can_step, .value = GO_FORWARD, .key = VK_NEXT},
+    {.id = IDM_MOVE_LAST, .run = do_step, .can = can_step, .value = GO_LAST, .key = VK_END},
+    {.id = IDM_MOVE_CONTINUE_HERE, .run = do_continue_here, .can = can_continue_here, .key = VK_F8},
+    {.id = IDM_MOVE_HINT, .run = do_hint, .can = can_hint, .key = 'H', .modifiers = FCONTROL},
+    {.id = IDM_MOVE_ANALYSE,
+     .run = do_analyse,
+     .is_on = is_analyse,
+     .key = 'E',
+     .modifiers = FCONTROL,
+     .is_toggle = true},
+    {.id = IDM_MOVE_STOP, .run = do_stop, .can = can_stop, .key = VK_ESCAPE},
+    {.id = IDM_MOVE_CONTINUE,
+     .run = do_continue,
+     .can = can_continue,
+     .key = 'G',
+     .modifiers = FCONTROL},
+    {.id = IDM_MOVE_CHOOSE, .run = do_choose, .can = can_choose, .key = VK_F4},
+};
+/* clang-format on */
+
+const CommandTable game_commands_move = {rows, sizeof rows / sizeof *rows};

@@ -1,0 +1,302 @@
+/* game_commands_setup.c: the Mode menu: who plays what, by which rule and clock. */
+#include "core/game/random_board.h"
+#include "game_play.h"
+#include "platform/threads/os_clock.h"
+#include "resource.h"
+
+/* Who plays, as two bits: black is a computer, white is a computer. */
+enum { BLACK_COMPUTER = 1, WHITE_COMPUTER = 2 };
+
+static int players_of(const Setup *setup)
+{
+    return (setup->players[0].kind == PLAYER_COMPUTER ? BLACK_COMPUTER : 0) |
+           (setup->players[1].kind == PLAYER_COMPUTER ? WHITE_COMPUTER : 0);
+}
+
+static bool is_mode(const void *self, int computers)
+{
+    const GameMode *g = self;
+    return players_of(play_setup(g->play)) == computers;
+}
+
+/* Switching between the modes starts a new game. */
+static void do_mode(void *self, int computers)
+{
+    GameMode *g = self;
+    Setup setup = *play_setup(g->play);
+    if (players_of(&setup) == computers)
+        return;
+    for (int side = 0; side < 2; side++) {
+        setup.players[side] =
+            (Player){.kind = computers & (1 << side) ? PLAYER_COMPUTER : PLAYER_HUMAN,
+                     .level = frame_settings(g->frame)->level,
+                     .searcher = frame_settings(g->frame)->searcher};
+    }
+    game_start(g, &setup);
+}
+
+/* Changes both computers in the running game; holds from the next move on, nothing is lost. */
+static void change_computers(GameMode *g)
+{
+    const Settings *settings = frame_settings(g->frame);
+    game_tick(g);
+    for (int side = 0; side < 2; side++) {
+        Player player = play_setup(g->play)->players[side];
+        if (player.kind != PLAYER_COMPUTER ||
+            (player.level == settings->level && player.searcher == settings->searcher))
+            continue;
+        player.level = settings->level;
+        player.searcher = settings->searcher;
+        play_set_player(g->play, side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE, &player);
+    }
+    frame_sync(g->frame);
+}
+
+static void do_level(void *self, int level)
+{
+    GameMode *g = self;
+    frame_settings(g->frame)->level = (GmkLevel)level;
+    change_computers(g);
+}
+
+/* The levels of the computers in play; without one, the next one's. */
+static bool is_level(const void *self, int level)
+{
+    const GameMode *g = self;
+    const Setup *setup = play_setup(g->play);
+    if (players_of(setup) == 0)
+        return (int)frame_settings(g->frame)->level == level;
+    return (setup->players[0].kind == PLAYER_COMPUTER && (int)setup->players[0].level == level) ||
+           (setup->players[1].kind == PLAYER_COMPUTER && (int)setup->players[1].level == level);
+}
+
+static void do_searcher(void *self, int searcher)
+{
+    GameMode *g = self;
+    frame_settings(g->frame)->searcher = (GmkSearcher)searcher;
+    change_computers(g);
+}
+
+static bool is_searcher(const void *self, int searcher)
+{
+    const GameMode *g = self;
+    return (int)frame_settings(g->frame)->searcher == searcher;
+}
+
+/* One searcher alone is nothing to choose from. */
+static bool has_searcher(const void *self, int searcher)
+{
+    const GameMode *g = self;
+    return g->support.searchers[searcher] && g->support.searchers[GMK_SEARCHER_MCTS];
+}
+
+static void do_rule(void *self, int rule)
+{
+    GameMode *g = self;
+    Setup setup = *play_setup(g->play);
+    if (setup.rule == (GmkRule)rule)
+        return;
+    setup.rule = (GmkRule)rule;
+    game_start(g, &setup);
+}
+
+static bool can_rule(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return play_setup(g->play)->board == GMK_BOARD_GOMOKU;
+}
+
+static bool is_rule(const void *self, int rule)
+{
+    const GameMode *g = self;
+    return can_rule(g, 0) && (int)play_setup(g->play)->rule == rule;
+}
+
+static void do_opening(void *self, int opening)
+{
+    GameMode *g = self;
+    Setup setup = *play_setup(g->play);
+    if (setup.opening == (OpeningRule)opening)
+        return;
+    setup.opening = (OpeningRule)opening;
+    game_start(g, &setup);
+}
+
+static bool is_opening(const void *self, int opening)
+{
+    const GameMode *g = self;
+    return can_rule(g, 0) && (int)play_setup(g->play)->opening == opening;
+}
+
+static void do_gomoku(void *self, int side)
+{
+    GameMode *g = self;
+    Setup setup = *play_setup(g->play);
+    setup.board = GMK_BOARD_GOMOKU;
+    setup.width = setup.height = side;
+    setup.blocked_count = 0;
+    game_start(g, &setup);
+}
+
+static bool is_gomoku(const void *self, int side)
+{
+    const GameMode *g = self;
+    const Setup *setup = play_setup(g->play);
+    return setup->board == GMK_BOARD_GOMOKU && setup->width == side && setup->height == side;
+}
+
+/* Tournament boards are drawn by lot. */
+static void do_connect4(void *self, int tournament)
+{
+    GameMode *g = self;
+    Setup setup = *play_setup(g->play);
+    setup.board = GMK_BOARD_CONNECT4;
+    setup.width = 7;
+    setup.height = 6;
+    setup.blocked_count = 0;
+    if (tournament)
+        random_tournament_board(&setup, &(uint64_t){os_clock_seed()});
+    game_start(g, &setup);
+}
+
+static bool is_connect4(const void *self, int blocked)
+{
+    const GameMode *g = self;
+    const Setup *setup = play_setup(g->play);
+    return setup->board == GMK_BOARD_CONNECT4 && (setup->blocked_count > 0) == (blocked != 0);
+}
+
+static bool has_board(const void *self, int board)
+{
+    const GameMode *g = self;
+    return g->support.boards[board];
+}
+
+static bool has_connect4(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return has_board(g, GMK_BOARD_CONNECT4);
+}
+
+/* The clocks that the menu offers; any other is in the dialog. */
+static const TimeControl clock_presets[] = {
+    {.kind = TIME_NONE},
+    {.kind = TIME_GAME, .base_ms = 5 * 60 * 1000},
+    {.kind = TIME_GAME, .base_ms = 10 * 60 * 1000},
+    {.kind = TIME_GAME, .base_ms = 5 * 60 * 1000, .increment_ms = 3000},
+    {.kind = TIME_MOVE, .base_ms = 30 * 1000},
+};
+
+static bool is_clock(const void *self, int preset)
+{
+    const GameMode *g = self;
+    const TimeControl *now = &play_setup(g->play)->time, *asked = &clock_presets[preset];
+    if (now->kind == TIME_NONE || asked->kind == TIME_NONE)
+        return now->kind == asked->kind;
+    return now->kind == asked->kind && now->base_ms == asked->base_ms &&
+           now->increment_ms == asked->increment_ms;
+}
+
+static void do_clock(void *self, int preset)
+{
+    GameMode *g = self;
+    Setup setup = *play_setup(g->play);
+    if (is_clock(g, preset))
+        return;
+    setup.time = clock_presets[preset];
+    game_start(g, &setup);
+}
+
+/* clang-format off: one row a command */
+static const Command rows[] = {
+    {.id = IDM_MODE_BLACK, .run = do_mode, .is_on = is_mode, .value = WHITE_COMPUTER},
+    {.id = IDM_MODE_WHITE, .run = do_mode, .is_on = is_mode, .value = BLACK_COMPUTER},
+    {.id = IDM_MODE_TWO, .run = do_mode, .is_on = is_mode, .value = 0},
+    {.id = IDM_MODE_BOTH,
+     .run = do_mode,
+     .is_on = is_mode,
+     .value = BLACK_COMPUTER | WHITE_COMPUTER},
+    {.id = IDM_LEVEL_EASY, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_EASY},
+    {.id = IDM_LEVEL_MIDDLE, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_MIDDLE},
+    {.id = IDM_LEVEL_DIFFICULT, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_DIFFICULT},
+    {.id = IDM_LEVEL_EXPERT, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_EXPERT},
+    {.id = IDM_LEVEL_MASTER, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_MASTER},
+    {.id = IDM_SEARCHER_MINIMAX,
+     .run = do_searcher,
+     .is_on = is_searcher,
+     .exists = has_searcher,
+     .value = GMK_SEARCHER_MINIMAX},
+    {.id = IDM_SEARCHER_MCTS,
+     .run = do_searcher,
+     .is_on = is_searcher,
+     .exists = has_searcher,
+     .value = GMK_SEARCHER_MCTS},
+    {.id = IDM_RULE_FREESTYLE,
+     .run = do_rule,
+     .can = can_rule,
+     .is_on = is_rule,
+     .value = GMK_RULE_FREESTYLE},
+    {.id = IDM_RULE_STANDARD,
+     .run = do_rule,
+     .can = can_rule,
+     .is_on = is_rule,
+     .value = GMK_RULE_STANDARD},
+    {.id = IDM_RULE_RENJU,
+     .run = do_rule,
+     .can = can_rule,
+     .is_on = is_rule,
+     .value = GMK_RULE_RENJU},
+    {.id = IDM_RULE_CARO,
+     .run = do_rule,
+     .can = can_rule,
+     .is_on = is_rule,
+     .value = GMK_RULE_CARO},
+    {.id = IDM_OPENING_FREE,
+     .run = do_opening,
+     .can = can_rule,
+     .is_on = is_opening,
+     .value = OPENING_FREE},
+    {.id = IDM_OPENING_PRO,
+     .run = do_opening,
+     .can = can_rule,
+     .is_on = is_opening,
+     .value = OPENING_PRO},
+    {.id = IDM_OPENING_LONG_PRO,
+     .run = do_opening,
+     .can = can_rule,
+     .is_on = is_opening,
+     .value = OPENING_LONG_PRO},
+    {.id = IDM_OPENING_SWAP,
+     .run = do_opening,
+     .can = can_rule,
+     .is_on = is_opening,
+     .value = OPENING_SWAP},
+    {.id = IDM_OPENING_SWAP2,
+     .run = do_opening,
+     .can = can_rule,
+     .is_on = is_opening,
+     .value = OPENING_SWAP2},
+    {.id = IDM_BOARD_15, .run = do_gomoku, .is_on = is_gomoku, .value = 15},
+    {.id = IDM_BOARD_19, .run = do_gomoku, .is_on = is_gomoku, .value = 19},
+    {.id = IDM_BOARD_20, .run = do_gomoku, .is_on = is_gomoku, .value = 20},
+    {.id = IDM_BOARD_CONNECT4,
+     .run = do_connect4,
+     .is_on = is_connect4,
+     .exists = has_connect4,
+     .value = 0},
+    {.id = IDM_BOARD_BLOCKED,
+     .run = do_connect4,
+     .is_on = is_connect4,
+     .exists = has_connect4,
+     .value = 1},
+    {.id = IDM_CLOCK_NONE, .run = do_clock, .is_on = is_clock, .value = 0},
+    {.id = IDM_CLOCK_5, .run = do_clock, .is_on = is_clock, .value = 1},
+    {.id = IDM_CLOCK_10, .run = do_clock, .is_on = is_clock, .value = 2},
+    {.id = IDM_CLOCK_5_3, .run = do_clock, .is_on = is_clock, .value = 3},
+    {.id = IDM_CLOCK_MOVE_30, .run = do_clock, .is_on = is_clock, .value = 4},
+};
+/* clang-format on */
+
+const CommandTable game_commands_setup = {rows, sizeof rows / sizeof *rows};

@@ -1,0 +1,82 @@
+/* game_dialogs.c: the dialogs of the game, and what is done with their answers. */
+#include "game_play.h"
+
+#include "game_view.h"
+#include "resource.h"
+#include "win/dialogs/choice_dialog.h"
+#include "win/dialogs/new_game_dialog.h"
+#include "win/dialogs/over_dialog.h"
+#include "win/system/report_file.h"
+
+/* ---------------------------------------------------------------- the end of a game */
+
+static void show_end(GameMode *g)
+{
+    char names[2][RECORD_NAME_MAX];
+    for (int side = 0; side < 2; side++)
+        game_player_name(g, names[side], sizeof names[side], side);
+    const OverText text = {.strings = frame_strings(g->frame),
+                           .record = play_record(g->play),
+                           .names = {names[0], names[1]}};
+    frame_modal_begin(g->frame);
+    const OverAnswer answer = over_dialog(frame_hwnd(g->frame), &text);
+    frame_modal_end(g->frame);
+    switch (answer) {
+    case OVER_NEW:
+        if (!g->path) /* saving was offered beside it */
+            play_mark_saved(g->play);
+        frame_run(g->frame, IDM_GAME_NEW);
+        break;
+    case OVER_REVIEW: frame_run(g->frame, IDM_MOVE_FIRST); break;
+    case OVER_SAVE: frame_run(g->frame, IDM_GAME_SAVE); break;
+    case OVER_CLOSE: break;
+    }
+}
+
+/* The dialog waits until no other is open; a game that went on meanwhile needs none. */
+void game_on_over(GameMode *g)
+{
+    const Record *record = play_record(g->play);
+    g->events.over_waits = frame_is_modal(g->frame) || !frame_shows(g->frame, g);
+    if (record->result == GMK_RESULT_NONE || g->events.over_waits)
+        return;
+    if (frame_arguments(g->frame)->report &&
+        !report_write(frame_arguments(g->frame)->report, record))
+        frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_REPORT_FAILED));
+    if (frame_arguments(g->frame)->demo)
+        return;
+    UpdateWindow(frame_hwnd(g->frame));
+    show_end(g);
+}
+
+/* ---------------------------------------------------------------- the opening */
+
+void game_on_choose(GameMode *g)
+{
+    OpeningState state;
+    play_opening(&state, g->play);
+    if (frame_is_modal(g->frame) || state.phase != OPENING_CHOOSE || !play_human_to_move(g->play))
+        return;
+    UpdateWindow(frame_hwnd(g->frame));
+    frame_modal_begin(g->frame);
+    OpeningChoice choice;
+    const bool chosen =
+        choice_dialog(&choice, frame_hwnd(g->frame), frame_strings(g->frame), state.offered);
+    frame_modal_end(g->frame);
+    if (chosen)
+        play_choose(g->play, choice);
+    frame_sync(g->frame);
+}
+
+/* ---------------------------------------------------------------- a new game */
+
+void game_new_with(GameMode *g)
+{
+    Setup setup = *play_setup(g->play);
+    frame_modal_begin(g->frame);
+    const bool wanted =
+        new_game_dialog(&setup, frame_hwnd(g->frame), frame_strings(g->frame), &g->support);
+    frame_modal_end(g->frame);
+    if (wanted)
+        game_start(g, &setup);
+}

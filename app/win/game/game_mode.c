@@ -1,0 +1,183 @@
+/* game_mode.c: the game as a mode of the window: its life, and the table that the frame calls. */
+#include "game_mode.h"
+
+#include <stdlib.h>
+
+#include "core/game/random_board.h"
+#include "game.h"
+#include "game_files.h"
+#include "game_play.h"
+#include "game_view.h"
+#include "platform/threads/os_clock.h"
+#include "resource.h"
+
+/* ---------------------------------------------------------------- life */
+
+static void destroy(void *self)
+{
+    GameMode *g = self;
+    play_free(g->play);
+    painter_free(g->screen.painter);
+    free(g->path);
+    free(g);
+}
+
+static void *create(Frame *frame)
+{
+    GameMode *g = calloc(1, sizeof *g);
+    if (!g)
+        return NULL;
+    g->frame = frame;
+    g->play = play_new();
+    g->screen.painter = painter_new();
+    g->screen.scroll = PANEL_FOLLOW;
+    if (!g->play || !g->screen.painter) {
+        destroy(g);
+        return NULL;
+    }
+    game_tick(g);
+    engine_support_ask(&g->support);
+    return g;
+}
+
+/* What was left behind; else the game of the command line; else one as the last was. */
+static void begin(void *self)
+{
+    GameMode *g = self;
+    const Arguments *arguments = frame_arguments(g->frame);
+    const Settings *settings = frame_settings(g->frame);
+    Setup setup = arguments->setup;
+    game_open_recovery(g);
+    if (arguments->file || game_restore(g))
+        return;
+    if (!arguments->has_setup)
+        settings_to_setup(&setup, settings);
+    if (!arguments->has_setup && settings->connect4_blocked && setup.board == GMK_BOARD_CONNECT4)
+        random_tournament_board(&setup, &(uint64_t){os_clock_seed()});
+    game_start(g, &setup);
+}
+
+/* ---------------------------------------------------------------- being shown */
+
+/* While another mode is shown, the clocks and the thinking stand still. */
+static void leave(void *self)
+{
+    GameMode *g = self;
+    game_tick(g);
+    g->away.analysed = play_is_analysing(g->play);
+    if (g->away.analysed)
+        play_set_analysis(g->play, false);
+    g->away.thought = play_computer_to_move(g->play) && !play_is_paused(g->play);
+    if (g->away.thought || play_job_id(g->play) != 0)
+        play_pause(g->play);
+    play_hold_clocks(g->play);
+    game_sync(g); /* stops the worker and the timer */
+}
+
+static void undisturbed(void *self)
+{
+    GameMode *g = self;
+    if (g->events.over_waits)
+        frame_post(g->frame, g, GAME_MESSAGE_OVER);
+}
+
+static void enter(void *self)
+{
+    GameMode *g = self;
+    game_tick(g);
+    play_release_clocks(g->play);
+    if (g->away.thought)
+        play_resume(g->play);
+    if (g->away.analysed)
+        play_set_analysis(g->play, true);
+    undisturbed(g);
+}
+
+static void hold(void *self, bool held)
+{
+    GameMode *g = self;
+    if (held)
+        play_hold_clocks(g->play);
+    else
+        play_release_clocks(g->play);
+}
+
+/* ---------------------------------------------------------------- timers and messages */
+
+static void on_timer(void *self, int number)
+{
+    GameMode *g = self;
+    if (number == GAME_TIMER_FALL)
+        game_on_fall_timer(g);
+    if (number == GAME_TIMER_CLOCK) {
+        game_tick(g);
+        frame_sync(g->frame);
+    }
+}
+
+static void on_message(void *self, int number)
+{
+    if (number == GAME_MESSAGE_OVER)
+        game_on_over(self);
+    if (number == GAME_MESSAGE_CHOOSE)
+        game_on_choose(self);
+}
+
+/* ---------------------------------------------------------------- the table */
+
+#define BUTTON(command_, icon_, group_)                                                            \
+    {                                                                                              \
+        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
+    }
+
+static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
+    BUTTON(IDM_GAME_NEW, ICON_NEW, false),
+    BUTTON(IDM_GAME_OPEN, ICON_OPEN, false),
+    BUTTON(IDM_GAME_SAVE, ICON_SAVE, false),
+    BUTTON(IDM_MOVE_TAKE_BACK, ICON_TAKE_BACK, true),
+    BUTTON(IDM_MOVE_REDO, ICON_REDO, false),
+    BUTTON(IDM_MOVE_HINT, ICON_HINT, true),
+    BUTTON(IDM_MOVE_ANALYSE, ICON_ANALYSE, false),
+    {.command = IDM_MOVE_STOP,
+     .icon = ICON_STOP,
+     .on_icon = ICON_STOP,
+     .instead = IDM_MOVE_CONTINUE,
+     .instead_icon = ICON_CONTINUE},
+};
+
+static const CommandTable *const commands[] = {
+    &game_commands_file, &game_commands_move,  &game_commands_tree,
+    &game_commands_view, &game_commands_setup, NULL,
+};
+
+const ModeOps game_mode_ops = {
+    .commands = commands,
+    .buttons = buttons,
+    .keys_first = IDS_KEYS_FIRST,
+    .keys_last = IDS_KEYS_LAST,
+    .input = &game_input,
+    .speech = &game_speech,
+    .create = create,
+    .destroy = destroy,
+    .begin = begin,
+    .enter = enter,
+    .leave = leave,
+    .layout = game_layout,
+    .sync = game_sync,
+    .show_changes = game_show_changes,
+    .paint = game_paint,
+    .status = game_status,
+    .title = game_title,
+    .tick = game_tick,
+    .hold = hold,
+    .undisturbed = undisturbed,
+    .timer = on_timer,
+    .message = on_message,
+    .thought = game_on_thought,
+    .may_lose = game_may_lose,
+    .claim = game_claim,
+    .open = game_open,
+    .keep = game_keep_now_and_then,
+    .close_recovery = game_close_recovery,
+    .answer = game_answer,
+};

@@ -1,0 +1,101 @@
+/*
+ * game_mode.h: the inside of the game's mode, for the files of this folder only. Everything lives
+ * on the window's thread.
+ */
+#ifndef GOMOKIT_GAME_MODE_H
+#define GOMOKIT_GAME_MODE_H
+
+#include "core/game/play.h"
+#include "core/paint/board_changes.h"
+#include "core/paint/painter.h"
+#include "core/paint/panel.h"
+#include "core/recovery/recovery.h"
+#include "win/engine/engine_support.h"
+#include "win/window/frame.h"
+
+/* Numbers of the mode's timers and messages. */
+enum {
+    GAME_TIMER_CLOCK,    /* clocks, and the seconds of thinking in the status bar */
+    GAME_TIMER_FALL,     /* frames of a falling stone */
+    GAME_MESSAGE_OVER,   /* posted to itself, so that the last stone is seen first */
+    GAME_MESSAGE_CHOOSE, /* the same, for a choice of the opening */
+};
+
+/* What is on the screen. */
+typedef struct GameScreen {
+    Painter *painter;
+    Layout layout;
+    BoardView view;
+    uint8_t lit[GMK_CELLS_MAX]; /* behind view.lit */
+    BoardShown board_shown;
+    PanelShown panel_shown;
+    uint64_t columns_shown; /* columns_digest() of what is around the board */
+    int32_t scroll;         /* of the move list: see PanelView */
+    ULONGLONG fall_started; /* tick count */
+    int fall_rows;          /* of the stone that falls; 0: none does */
+} GameScreen;
+
+/* The mouse. */
+typedef struct GamePointer {
+    bool pressed;   /* the left button went down on the board */
+    bool dragging;  /* the splitter */
+    bool has_hover; /* the pointer is at a point of the board */
+    GmkPoint hover;
+} GamePointer;
+
+/* Whose turn it is, and the thinking. Tick counts. */
+typedef struct GameTurn {
+    ULONGLONG started;     /* when the side to act could begin */
+    uint64_t position;     /* the position that belongs to */
+    ULONGLONG job_started; /* when the job under way began */
+    int64_t job_ms;        /* what it may take; 0: unknown */
+} GameTurn;
+
+/* Dialogs that come by themselves. */
+typedef struct GameEvents {
+    bool over_announced;   /* the dialog and the report of this end have been */
+    bool over_waits;       /* a game ended while something else was shown; its dialog comes after */
+    uint64_t choice_asked; /* the position in which the dialog of the choice has been */
+} GameEvents;
+
+/* What of the game was kept for recovery. */
+typedef struct GameStamp {
+    uint64_t position;
+    int32_t moves, shown;
+    bool changed, paused;
+} GameStamp;
+
+typedef struct GameKept {
+    Recovery *recovery; /* NULL: nothing is kept */
+    GameStamp stamp;
+    ULONGLONG at; /* tick count */
+    bool failed;  /* the last time, and it was said */
+} GameKept;
+
+/* What goes on when the game is shown again. */
+typedef struct GameAway {
+    bool thought, analysed;
+} GameAway;
+
+typedef struct GameMode {
+    Frame *frame;
+    Play *play;
+    wchar_t *path; /* of the game's file, owned; NULL: it has none */
+    EngineSupport support;
+    GameScreen screen;
+    GamePointer pointer;
+    GameTurn turn;
+    GameEvents events;
+    GameKept kept;
+    GameAway away;
+} GameMode;
+
+extern const CommandTable game_commands_file, game_commands_move, game_commands_tree,
+    game_commands_view, game_commands_setup;
+extern const ModeInput game_input;
+extern const ModeSpeech game_speech;
+
+/* game_testing.c */
+bool game_answer(void *self, WPARAM query, int x, int y, LRESULT *out);
+
+#endif

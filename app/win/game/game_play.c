@@ -1,0 +1,271 @@
+/* game_play.c: the game on the board, the computer's thinking, and what follows from both. */
+#include "game_play.h"
+
+#include "game_files.h"
+#include "game_view.h"
+#include "platform/threads/os_clock.h"
+#include "resource.h"
+#include "win/engine/worker.h"
+
+enum { THINKING_TICK_MS = 100 }; /* the seconds in the status bar */
+
+int64_t game_turn_ms(const GameMode *g)
+{
+    return (int64_t)(GetTickCount64() - g->turn.started);
+}
+
+int64_t game_job_ms(const GameMode *g)
+{
+    return (int64_t)(GetTickCount64() - g->turn.job_started);
+}
+
+/* A position that is new on the screen: its side to move starts to be timed. */
+static void time_turn(GameMode *g)
+{
+    if (g->turn.position == play_position(g->play))
+        return;
+    g->turn.position = play_position(g->play);
+    g->turn.started = GetTickCount64();
+}
+
+/* ---------------------------------------------------------------- thinking */
+
+static void start_job(GameMode *g, ThinkJob *job)
+{
+    g->turn.job_started = GetTickCount64();
+    frame_think(g->frame, g, job);
+    g->turn.job_ms = job->limits.time_ms;
+}
+
+/* Keeps the worker at what the game wants thought about, and at nothing else. */
+static void pump_worker(GameMode *g)
+{
+    ThinkJob job;
+    play_set_column_scores(g->play, frame_settings(g->frame)->column_scores);
+    const uint64_t wanted = play_job_id(g->play), has = frame_thinking(g->frame, g);
+    if (has != 0 && has != wanted)
+        frame_stop_thinking(g->frame, g);
+    if (play_wants_thought(g->play, &job))
+        start_job(g, &job);
+}
+
+static void show_progress(GameMode *g)
+{
+    int percent = TASKBAR_NONE;
+    if (play_job_id(g->play) != 0)
+        percent = g->turn.job_ms > 0 ? (int)min(game_job_ms(g) * 100 / g->turn.job_ms, 100)
+                                     : TASKBAR_BUSY;
+    frame_show_progress(g->frame, percent);
+}
+
+static bool use_answer(GameMode *g, const WorkerAnswer *answer)
+{
+    return answer->is_opening
+               ? play_opening_thought(g->play, answer->id, &answer->opening)
+               : play_thought(g->play, answer->id, &answer->thought, &answer->sample);
+}
+
+/* What the columns are worth, as far as it is known; false: the engine could not say. */
+static bool take_columns(GameMode *g, const WorkerAnswer *answer)
+{
+    if (answer->status == GMK_OK)
+        play_columns_scored(g->play, answer->id, &answer->columns);
+    else if (answer->id == play_job_id(g->play))
+        return false;
+    if (answer->finished)
+        frame_announce_board(g->frame);
+    return true;
+}
+
+static void engine_is_broken(GameMode *g)
+{
+    play_pause(g->play);
+    play_set_analysis(g->play, false);
+    frame_settings(g->frame)->column_scores = false;
+    frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_ENGINE_BROKEN));
+}
+
+void game_on_thought(void *self, const WorkerAnswer *answer)
+{
+    GameMode *g = self;
+    game_tick(g);
+    if (answer->has_columns) {
+        if (!take_columns(g, answer))
+            engine_is_broken(g);
+    } else if (!answer->finished) {
+        play_progress(g->play, answer->id, &answer->thought);
+    } else if (answer->id == play_job_id(g->play)) {
+        frame_clear_notice(g->frame); /* "it is the computer's turn" is over */
+        if (answer->status != GMK_OK || !use_answer(g, answer))
+            engine_is_broken(g);
+    }
+    frame_sync(g->frame);
+}
+
+/* ---------------------------------------------------------------- the clocks */
+
+static void set_timer(GameMode *g)
+{
+    int64_t ms = play_next_tick(g->play);
+    if (play_job_id(g->play) != 0 && (ms < 0 || ms > THINKING_TICK_MS))
+        ms = THINKING_TICK_MS;
+    if (ms < 0)
+        frame_kill_timer(g->frame, g, GAME_TIMER_CLOCK);
+    else
+        frame_set_timer(g->frame, g, GAME_TIMER_CLOCK, (UINT)max(ms, USER_TIMER_MINIMUM));
+}
+
+void game_tick(void *self)
+{
+    GameMode *g = self;
+    play_tick(g->play, os_clock_ms());
+}
+
+/* ---------------------------------------------------------------- after every change */
+
+static void announce_events(GameMode *g)
+{
+    const unsigned events = play_take_events(g->play);
+    if (events & PLAY_EVENT_STONE)
+        game_start_fall(g);
+    if (events & (PLAY_EVENT_STONE | PLAY_EVENT_WIN | PLAY_EVENT_DRAW | PLAY_EVENT_CHOICE))
+        frame_announce(g->frame);
+    if (events & PLAY_EVENT_WIN)
+        frame_play_sound(g->frame, SOUND_WIN);
+    else if (events & PLAY_EVENT_STONE)
+        frame_play_sound(g->frame, SOUND_STONE);
+    else if (events & PLAY_EVENT_TIME_WARNING)
+        frame_play_sound(g->frame, SOUND_WARNING);
+}
+
+static void announce_end(GameMode *g)
+{
+    const bool over = play_record(g->play)->result != GMK_RESULT_NONE;
+    if (over && !g->events.over_announced)
+        frame_post(g->frame, g, GAME_MESSAGE_OVER);
+    g->events.over_announced = over;
+}
+
+static void ask_choice(GameMode *g)
+{
+    OpeningState state;
+    play_opening(&state, g->play);
+    if (state.phase != OPENING_CHOOSE || !play_human_to_move(g->play) ||
+        g->events.choice_asked == play_position(g->play))
+        return;
+    g->events.choice_asked = play_position(g->play);
+    frame_post(g->frame, g, GAME_MESSAGE_CHOOSE);
+}
+
+void game_sync(void *self)
+{
+    GameMode *g = self;
+    time_turn(g);
+    game_keep_changes(g); /* before it is seen */
+    pump_worker(g);
+    set_timer(g);
+    show_progress(g);
+    announce_events(g);
+    game_update_ghost(g);
+    game_show_changes(g);
+    announce_end(g);
+    ask_choice(g);
+}
+
+/* ---------------------------------------------------------------- what the user does */
+
+bool game_start(GameMode *g, const Setup *setup)
+{
+    if (!game_may_lose(g))
+        return false;
+    game_tick(g);
+    const GmkStatus status = play_new_game(g->play, setup);
+    if (status != GMK_OK) {
+        char text[256];
+        strings_format(text, sizeof text, frame_strings(g->frame), IDS_CANNOT_START,
+                       gmk_status_text(status), NULL, NULL);
+        frame_say_error(g->frame, text);
+        return false;
+    }
+    settings_from_setup(frame_settings(g->frame), setup);
+    frame_set_path(&g->path, NULL);
+    frame_clear_notice(g->frame);
+    g->screen.view.has_cursor = false;
+    g->screen.fall_rows = 0;
+    g->screen.scroll = PANEL_FOLLOW;
+    frame_relayout(g->frame);
+    frame_sync(g->frame);
+    return true;
+}
+
+/* Why a move was refused, in the status bar. */
+static void refuse(GameMode *g, GmkPoint point, GmkStatus status)
+{
+    char where[GMK_NOTATION_MAX], text[NOTICE_MAX];
+    const bool drops = gmk_game_board(play_game(g->play)) == GMK_BOARD_CONNECT4;
+    UINT id = drops ? IDS_REFUSED_FULL : IDS_REFUSED_OCCUPIED;
+    game_point_text(g, where, sizeof where, point);
+    if (status == GMK_ERR_BUSY)
+        id = play_record(g->play)->result != GMK_RESULT_NONE ? IDS_REFUSED_OVER : IDS_REFUSED_TURN;
+    if (status == GMK_ERR_OVER)
+        id = IDS_REFUSED_OVER;
+    if (status == GMK_ERR_ARGUMENT)
+        id = IDS_REFUSED_OPENING;
+    if (status == GMK_ERR_FORBIDDEN) {
+        GmkForbidden why = GMK_FORBIDDEN_INIT;
+        gmk_game_forbidden(&why, play_game(g->play), point);
+        id = IDS_REFUSED_OVERLINE + (UINT)why.kind - GMK_FORBIDDEN_OVERLINE;
+    }
+    strings_format(text, sizeof text, frame_strings(g->frame), id, where, NULL, NULL);
+    frame_notice(g->frame, text);
+}
+
+void game_continue_here(GameMode *g)
+{
+    if (!play_is_reviewing(g->play))
+        return;
+    game_tick(g);
+    play_continue_here(g->play);
+    frame_sync(g->frame);
+}
+
+void game_play_at(GameMode *g, GmkPoint point)
+{
+    OpeningState opening;
+    play_opening(&opening, g->play);
+    if (opening.phase == OPENING_CHOOSE && play_human_to_move(g->play)) {
+        game_on_choose(g);
+        return;
+    }
+    game_tick(g);
+    frame_clear_notice(g->frame);
+    const GmkStatus status = play_is_reviewing(g->play)
+                                 ? game_branch_at(g, point)
+                                 : play_move(g->play, point, game_turn_ms(g));
+    if (status != GMK_OK)
+        refuse(g, point, status);
+    frame_sync(g->frame);
+}
+
+void game_take_back(GameMode *g)
+{
+    game_tick(g);
+    if (play_take_back(g->play) == GMK_OK)
+        frame_clear_notice(g->frame);
+    else
+        frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_NOTHING_TO_TAKE_BACK));
+    g->screen.fall_rows = 0;
+    frame_sync(g->frame);
+}
+
+void game_go_to(GameMode *g, int32_t moves)
+{
+    game_tick(g);
+    if (play_go_to(g->play, moves) != GMK_OK)
+        return;
+    g->screen.fall_rows = 0;
+    g->screen.scroll = PANEL_FOLLOW;
+    frame_clear_notice(g->frame);
+    frame_sync(g->frame);
+    frame_announce(g->frame);
+}

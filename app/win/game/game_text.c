@@ -1,0 +1,273 @@
+/* game_text.c: the words of the game in title, status bar and side panel. */
+#include "game_view.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "core/senses/describe.h"
+#include "game_play.h"
+#include "resource.h"
+#include "win/system/result_text.h"
+
+/* ---------------------------------------------------------------- pieces */
+
+static const char *color_name(const GameMode *g, int side)
+{
+    return strings_text(frame_strings(g->frame), side == 0 ? IDS_BLACK : IDS_WHITE);
+}
+
+static bool is_over(const GameMode *g)
+{
+    return play_record(g->play)->result != GMK_RESULT_NONE;
+}
+
+/* In upper case, as on the board's edge. */
+void game_point_text(const GameMode *g, char *out, size_t size, GmkPoint point)
+{
+    describe_notation(out, size, play_game(g->play), point);
+}
+
+static void game_text(const GameMode *g, char *out, size_t size)
+{
+    const Setup *setup = play_setup(g->play);
+    char width[16], height[16];
+    snprintf(width, sizeof width, "%" PRId32, setup->width);
+    snprintf(height, sizeof height, "%" PRId32, setup->height);
+    const UINT id =
+        setup->board == GMK_BOARD_CONNECT4 ? IDS_CONNECT4 : IDS_RULE_FREESTYLE + (UINT)setup->rule;
+    strings_format(out, size, frame_strings(g->frame), id, width, height, NULL);
+}
+
+/* ---------------------------------------------------------------- status bar */
+
+static void status_left(const GameMode *g, char *out, size_t size)
+{
+    char game[LINE_MAX], state[LINE_MAX], shown[16], all[16];
+    game_text(g, game, sizeof game);
+    if (play_is_reviewing(g->play)) {
+        snprintf(shown, sizeof shown, "%" PRId32, play_shown(g->play));
+        snprintf(all, sizeof all, "%" PRId32, play_record(g->play)->move_count);
+        strings_format(state, sizeof state, frame_strings(g->frame), IDS_REVIEWING, shown, all,
+                       NULL);
+    } else if (is_over(g)) {
+        result_winner_text(state, sizeof state, frame_strings(g->frame), play_record(g->play));
+    } else {
+        strings_format(state, sizeof state, frame_strings(g->frame), IDS_TO_MOVE,
+                       color_name(g, gmk_game_to_move(play_game(g->play)) == GMK_CELL_WHITE), NULL,
+                       NULL);
+    }
+    snprintf(out, size, "%.100s · %.100s", state, game);
+}
+
+/* Why black may not play at the point under the pointer; 0 where he may. */
+static UINT forbidden_hover(const GameMode *g)
+{
+    GmkForbidden why = GMK_FORBIDDEN_INIT;
+    const GmkGame *game = play_game(g->play);
+    if (!g->pointer.has_hover || gmk_game_to_move(game) != GMK_CELL_BLACK || is_over(g) ||
+        gmk_game_forbidden(&why, game, g->pointer.hover) != GMK_OK || why.kind == GMK_FORBIDDEN_NOT)
+        return 0;
+    return IDS_REFUSED_OVERLINE + (UINT)why.kind - GMK_FORBIDDEN_OVERLINE;
+}
+
+static UINT thinking_id(const GameMode *g)
+{
+    switch (play_job_purpose(g->play)) {
+    case THINK_ANALYSIS: return IDS_ANALYSING;
+    case THINK_HINT: return IDS_HINTING;
+    case THINK_COLUMNS: return IDS_SCORING;
+    case THINK_MOVE:
+    case THINK_OPENING: break;
+    }
+    return IDS_THINKING;
+}
+
+/* What the program does, or what the user can do now. */
+static UINT activity_id(const GameMode *g, const OpeningState *opening)
+{
+    if (play_job_id(g->play) != 0)
+        return thinking_id(g);
+    if (play_is_reviewing(g->play))
+        return IDS_REVIEW_HELP;
+    if (is_over(g))
+        return IDS_HINT_OVER;
+    if (play_computer_to_move(g->play) && play_is_paused(g->play))
+        return IDS_STOPPED;
+    if (opening->phase != OPENING_OVER)
+        return opening->phase == OPENING_PLACE ? IDS_OPENING_PLACE : IDS_OPENING_CHOOSE;
+    return play_setup(g->play)->board == GMK_BOARD_CONNECT4 ? IDS_HINT_DROP : IDS_HINT_PLACE;
+}
+
+static void status_right(const GameMode *g, char *out, size_t size)
+{
+    char argument[32];
+    OpeningState opening;
+    const UINT forbidden = forbidden_hover(g);
+    play_opening(&opening, g->play);
+    UINT id = activity_id(g, &opening);
+    snprintf(argument, sizeof argument, "%.1f", (double)game_job_ms(g) / 1000);
+    if (id == IDS_OPENING_PLACE)
+        snprintf(argument, sizeof argument, "%d", opening.stones_left);
+    if (forbidden && play_job_id(g->play) == 0) {
+        id = forbidden;
+        game_point_text(g, argument, sizeof argument, g->pointer.hover);
+    }
+    strings_format(out, size, frame_strings(g->frame), id, argument, NULL, NULL);
+}
+
+/* The point under the pointer, or under the keyboard's cursor. */
+static void status_point(const GameMode *g, char *out, size_t size)
+{
+    *out = '\0';
+    if (g->pointer.has_hover)
+        game_point_text(g, out, size, g->pointer.hover);
+    else if (g->screen.view.has_cursor)
+        game_point_text(g, out, size, g->screen.view.cursor);
+}
+
+void game_status(const void *self, StatusText *out)
+{
+    const GameMode *g = self;
+    status_left(g, out->left, sizeof out->left);
+    status_point(g, out->point, sizeof out->point);
+    status_right(g, out->right, sizeof out->right);
+    out->warns = forbidden_hover(g) != 0;
+}
+
+void game_title(const void *self, ModeTitle *out)
+{
+    const GameMode *g = self;
+    *out = (ModeTitle){g->path, IDS_NEW_GAME, play_is_changed(g->play)};
+}
+
+/* ---------------------------------------------------------------- side panel */
+
+void game_player_name(const GameMode *g, char *out, size_t size, int side)
+{
+    const Setup *setup = play_setup(g->play);
+    const Player *player = &setup->players[side];
+    if (*player->name)
+        snprintf(out, size, "%s", player->name);
+    else if (player->kind == PLAYER_COMPUTER)
+        strings_format(out, size, frame_strings(g->frame), IDS_COMPUTER,
+                       strings_text(frame_strings(g->frame), IDS_LEVEL_EASY + (UINT)player->level),
+                       NULL, NULL);
+    else if (setup->players[1 - side].kind == PLAYER_COMPUTER)
+        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_YOU));
+    else
+        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_HUMAN));
+}
+
+static UINT detail_id(const GameMode *g, const OpeningState *opening)
+{
+    if (play_computer_to_move(g->play) && play_is_paused(g->play))
+        return IDS_DETAIL_STOPPED;
+    if (play_job_id(g->play) != 0 && play_job_purpose(g->play) == THINK_MOVE)
+        return IDS_DETAIL_THINKING;
+    if (opening->phase == OPENING_PLACE)
+        return IDS_DETAIL_PLACES;
+    if (opening->phase == OPENING_CHOOSE)
+        return IDS_DETAIL_CHOOSES;
+    return play_computer_to_move(g->play) ? IDS_DETAIL_THINKING : IDS_DETAIL_TO_MOVE;
+}
+
+static void player_detail(const GameMode *g, char *out, size_t size, int side)
+{
+    const char *color = color_name(g, side);
+    OpeningState opening;
+    UINT id = 0;
+    play_opening(&opening, g->play);
+    if (play_record(g->play)->result == (side == 0 ? GMK_RESULT_BLACK : GMK_RESULT_WHITE))
+        id = IDS_DETAIL_WON;
+    else if (play_side_to_act(g->play) == side)
+        id = detail_id(g, &opening);
+    if (id)
+        strings_format(out, size, frame_strings(g->frame), id, color, NULL, NULL);
+    else
+        snprintf(out, size, "%s", color);
+}
+
+/* The thought to tell of: advice on what is shown, else the computer's own. */
+static const GmkThought *told_thought(const GameMode *g)
+{
+    const GmkThought *advice = play_analysis(g->play);
+    return advice ? advice : play_last_thought(g->play);
+}
+
+static void search_text(const GameMode *g, char *out, size_t size)
+{
+    const GmkThought *thought = told_thought(g);
+    const Setup *setup = play_setup(g->play);
+    *out = '\0';
+    if (!thought) {
+        if (setup->players[0].kind == PLAYER_COMPUTER || setup->players[1].kind == PLAYER_COMPUTER)
+            snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_SEARCH_IDLE));
+        return;
+    }
+    if (thought->source == GMK_THOUGHT_URGENT) {
+        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_SEARCH_URGENT));
+        return;
+    }
+    char depth[16], nodes[24], speed[24];
+    const double seconds = thought->time_us > 0 ? (double)thought->time_us / 1e6 : 1e-6;
+    snprintf(depth, sizeof depth, "%" PRId32, thought->depth);
+    result_count_text(nodes, sizeof nodes, (double)thought->nodes);
+    result_count_text(speed, sizeof speed, (double)thought->nodes / seconds);
+    strings_format(out, size, frame_strings(g->frame), IDS_SEARCH, depth, nodes, speed);
+}
+
+static void variation_text(const GameMode *g, char *out, size_t size)
+{
+    const GmkThought *thought = told_thought(g);
+    size_t length = 0;
+    *out = '\0';
+    for (int32_t i = 0; thought && i < thought->variation_count; i++) {
+        char point[GMK_NOTATION_MAX];
+        game_point_text(g, point, sizeof point, thought->variation[i]);
+        const int n = snprintf(out + length, size - length, i ? "  %s" : "%s", point);
+        if (n < 0 || (size_t)n >= size - length)
+            return;
+        length += (size_t)n;
+    }
+}
+
+/* Black's chance on the bar: what is thought now counts more than what is written down. */
+static double black_rate(const GameMode *g)
+{
+    const GmkThought *advice = play_analysis(g->play);
+    if (!advice)
+        return -1.0;
+    return gmk_game_to_move(play_game(g->play)) == GMK_CELL_BLACK ? advice->win_rate
+                                                                  : 1.0 - advice->win_rate;
+}
+
+void game_panel_view(const GameMode *g, PanelView *out, PanelWords *words)
+{
+    char percent[16];
+    *out = (PanelView)PANEL_VIEW_INIT;
+    for (int side = 0; side < 2; side++) {
+        game_player_name(g, words->names[side], sizeof words->names[side], side);
+        player_detail(g, words->details[side], sizeof words->details[side], side);
+        out->name[side] = words->names[side];
+        out->detail[side] = words->details[side];
+    }
+    search_text(g, words->search, sizeof words->search);
+    variation_text(g, words->variation, sizeof words->variation);
+    out->black_rate = black_rate(g);
+    const double rate = panel_black_rate(g->play, out);
+    const bool black = rate >= 0.5;
+    snprintf(percent, sizeof percent, "%.0f", 100 * (black ? rate : 1 - rate));
+    words->rate[0] = '\0';
+    if (rate >= 0)
+        strings_format(words->rate, sizeof words->rate, frame_strings(g->frame), IDS_RATE,
+                       color_name(g, black ? 0 : 1), percent, NULL);
+    out->rate = words->rate;
+    out->graph = strings_text(frame_strings(g->frame), IDS_WIN_RATE);
+    out->moves = strings_text(frame_strings(g->frame), IDS_MOVES);
+    out->search = words->search;
+    out->variation = words->variation;
+    out->comment = strings_text(frame_strings(g->frame), IDS_NO_COMMENT);
+    out->scroll = g->screen.scroll;
+    if (play_job_id(g->play) != 0 && g->turn.job_ms > 0)
+        out->progress = min((double)game_job_ms(g) / (double)g->turn.job_ms, 1.0);
+}

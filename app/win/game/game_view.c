@@ -1,0 +1,142 @@
+/* game_view.c: where the game's parts are, and painting what changed. */
+#include "game_view.h"
+
+#include "core/paint/fall.h"
+#include "core/paint/paint_board.h"
+#include "core/paint/paint_panel.h"
+
+enum {
+    CHANGES_MAX = 12,
+    FRAME_MS = 15,
+};
+
+void game_layout(void *self, Rect area)
+{
+    GameMode *g = self;
+    const Settings *settings = frame_settings(g->frame);
+    const LayoutWish wish = {.hide_panel = !settings->panel,
+                             .panel_width = settings->panel_width,
+                             .clocks = play_has_clocks(g->play),
+                             .column_scores = settings->column_scores,
+                             .threats = settings->threats};
+    layout_compute(&g->screen.layout, area, frame_look(g->frame)->dpi, play_game(g->play), &wish);
+}
+
+/* ---------------------------------------------------------------- what has to be redrawn */
+
+static void update_advice(GameMode *g)
+{
+    BoardView *view = &g->screen.view;
+    const GmkThought *thought = play_analysis(g->play);
+    view->advice_count = 0;
+    if (play_is_analysing(g->play) && thought)
+        view->advice_count = board_advice(view->advice, BOARD_ADVICE_MAX, thought,
+                                          gmk_game_board(play_game(g->play)));
+    else if (play_hint(&view->advice[0].point, g->play)) {
+        view->advice[0].percent = -1;
+        view->advice_count = 1;
+    }
+}
+
+/* The marks are the record's, which may have gone since the view was made. */
+static void take_marks(GameMode *g)
+{
+    const Tree *tree = play_record(g->play)->tree;
+    const TreeNode node = play_node(g->play);
+    g->screen.view.mark_count = tree_mark_count(tree, node);
+    g->screen.view.marks = g->screen.view.mark_count > 0 ? tree_mark(tree, node, 0) : NULL;
+}
+
+static void update_view(GameMode *g)
+{
+    BoardView *view = &g->screen.view;
+    const Settings *settings = frame_settings(g->frame);
+    view->show_numbers = settings->move_numbers;
+    view->show_forbidden = settings->forbidden_points;
+    view->show_threats = settings->threats;
+    view->hide_labels = !settings->coordinates;
+    take_marks(g);
+    view->lit = play_lit_points(g->screen.lit, g->play) > 0 ? g->screen.lit : NULL;
+    update_advice(g);
+    const double ms = (double)(GetTickCount64() - g->screen.fall_started);
+    if (g->screen.fall_rows > 0 && ms >= fall_duration_ms(g->screen.fall_rows))
+        g->screen.fall_rows = 0;
+    view->has_fall = g->screen.fall_rows > 0;
+    view->fall = view->has_fall ? fall_height(g->screen.fall_rows, ms) : 0;
+}
+
+void game_show_changes(void *self)
+{
+    GameMode *g = self;
+    Rect changes[CHANGES_MAX], parts[PANEL_PART_COUNT];
+    PanelWords words;
+    PanelView panel;
+    const GmkGame *game = play_game(g->play);
+    if (g->screen.board_shown.width != gmk_game_width(game) ||
+        g->screen.board_shown.height != gmk_game_height(game) ||
+        g->screen.board_shown.kind != (int32_t)gmk_game_board(game))
+        frame_relayout(g->frame);
+    update_view(g);
+    const int count = board_changes(changes, CHANGES_MAX, &g->screen.board_shown, &g->screen.layout,
+                                    game, &g->screen.view);
+    for (int i = 0; i < count; i++)
+        frame_redraw(g->frame, changes[i]);
+    game_panel_view(g, &panel, &words);
+    const int part_count =
+        panel_changes(parts, &g->screen.panel_shown, &g->screen.layout, g->play, &panel);
+    for (int i = 0; i < part_count; i++)
+        frame_redraw(g->frame, parts[i]);
+    game_show_columns(g);
+    frame_redraw_status(g->frame);
+}
+
+/* ---------------------------------------------------------------- the falling stone */
+
+void game_start_fall(GameMode *g)
+{
+    GmkPoint last;
+    const GmkGame *game = play_game(g->play);
+    const int32_t count = gmk_game_move_count(game);
+    if (gmk_game_board(game) != GMK_BOARD_CONNECT4 || count == 0 || !frame_animates(g->frame) ||
+        gmk_game_move(&last, game, count - 1) != GMK_OK)
+        return;
+    g->screen.fall_rows = last.y + 1;
+    g->screen.fall_started = GetTickCount64();
+    frame_set_timer(g->frame, g, GAME_TIMER_FALL, FRAME_MS);
+}
+
+void game_on_fall_timer(GameMode *g)
+{
+    game_show_changes(g);
+    if (g->screen.fall_rows == 0)
+        frame_kill_timer(g->frame, g, GAME_TIMER_FALL);
+}
+
+/* ---------------------------------------------------------------- painting */
+
+static bool overlap(Rect a, Rect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static void paint_side(GameMode *g, const Canvas *canvas, Rect dirty)
+{
+    PanelWords words;
+    PanelView view;
+    game_panel_view(g, &view, &words);
+    paint_panel(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme, g->play,
+                &view, dirty);
+}
+
+void game_paint(void *self, const Canvas *canvas, Rect dirty)
+{
+    GameMode *g = self;
+    g->screen.view.dirty = dirty;
+    take_marks(g);
+    paint_board(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme,
+                play_game(g->play), &g->screen.view);
+    if (overlap(dirty, g->screen.layout.columns) || overlap(dirty, g->screen.layout.legend))
+        game_paint_columns(g, canvas, dirty);
+    if (overlap(dirty, g->screen.layout.panel))
+        paint_side(g, canvas, dirty);
+}

@@ -1,0 +1,40 @@
+/* game_view.h: what the game looks like, and its words. */
+#ifndef GOMOKIT_GAME_VIEW_H
+#define GOMOKIT_GAME_VIEW_H
+
+#include "core/paint/paint_columns.h"
+#include "game_mode.h"
+
+/* The panel's words, which a PanelView points to. */
+typedef struct PanelWords {
+    char names[2][RECORD_NAME_MAX], details[2][LINE_MAX];
+    char rate[LINE_MAX], search[LINE_MAX], variation[LINE_MAX];
+} PanelWords;
+
+/* game_view.c: layout and painting. */
+void game_layout(void *self, Rect area);
+void game_paint(void *self, const Canvas *canvas, Rect dirty);
+void game_show_changes(void *self); /* redraws what is not shown as it is */
+void game_start_fall(GameMode *g);
+void game_on_fall_timer(GameMode *g);
+
+/* game_input.c */
+void game_update_ghost(GameMode *g);
+
+/* game_text.c: the words on the screen. */
+void game_status(const void *self, StatusText *out);
+void game_title(const void *self, ModeTitle *out);
+void game_panel_view(const GameMode *g, PanelView *out, PanelWords *words);
+void game_point_text(const GameMode *g, char *out, size_t size, GmkPoint point);
+void game_player_name(const GameMode *g, char *out, size_t size, int side);
+
+/* game_columns.c: connect four's hints. */
+bool game_shows_columns(const GameMode *g);
+void game_columns_view(const GameMode *g, ColumnsView *out, char note[LINE_MAX]);
+void game_show_columns(GameMode *g); /* redraws what is not shown as it is */
+void game_paint_columns(GameMode *g, const Canvas *canvas, Rect dirty);
+/* Adds to what is said about a point, and about the whole board. */
+void game_say_hints(const GameMode *g, char *out, size_t size, GmkPoint point);
+void game_say_columns(const GameMode *g, char *out, size_t size);
+
+#endif

@@ -1,0 +1,186 @@
+/* maze_files.c: opening and saving mazes: .gmk and text maps. */
+#include "maze_mode.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <wchar.h>
+
+#include "core/maze/maze_file.h"
+#include "platform/files/os_file.h"
+#include "platform/text/os_wide.h"
+#include "resource.h"
+#include "win/window/frame_files.h"
+
+enum { REASON_MAX = 512 };
+
+static bool has_extension(const wchar_t *path, const wchar_t *extension)
+{
+    const wchar_t *dot = wcsrchr(frame_file_name(path), L'.');
+    return dot && _wcsicmp(dot, extension) == 0;
+}
+
+/* By what is in it; a .map that is none is still meant to be one, and a .gmk never is a map. */
+ModeClaim maze_mode_claim(const void *self, const OpenRequest *request)
+{
+    (void)self;
+    if (!request->path)
+        return MODE_CLAIMS_NOT;
+    if (has_extension(request->path, L".map"))
+        return MODE_CLAIMS_SURELY;
+    if (request->error != 0)
+        return MODE_CLAIMS_NOT;
+    const MazeFileKind kind = maze_file_kind(request->text, request->length);
+    return kind == MAZE_FILE_GMK ||
+                   (kind == MAZE_FILE_MAP && !has_extension(request->path, L".gmk"))
+               ? MODE_CLAIMS_SURELY
+               : MODE_CLAIMS_NOT;
+}
+
+/* ---------------------------------------------------------------- what is wrong */
+
+static void number_text(char out[16], int32_t number)
+{
+    snprintf(out, 16, "%d", (int)number);
+}
+
+/* "Line 7: a row of 12 cells among rows of 30". */
+static void fault_text(const MazeMode *m, char *out, size_t size, const GmkMazeFault *fault)
+{
+    char found[16], expected[16], reason[REASON_MAX];
+    const UINT id = IDS_MAZE_FAULT + (UINT)fault->kind - GMK_MAZE_FAULT_EMPTY;
+    number_text(found, fault->found);
+    number_text(expected, fault->kind == GMK_MAZE_FAULT_CELL ? fault->column : fault->expected);
+    if (fault->kind == GMK_MAZE_FAULT_CELL && fault->found > 0x20 && fault->found < 0x7f)
+        snprintf(found, sizeof found, "%c", (char)fault->found);
+    if (fault->kind == GMK_MAZE_FAULT_TOO_LARGE)
+        number_text(expected, GMK_MAZE_SIDE_MAX);
+    strings_format(reason, sizeof reason, frame_strings(m->frame), id, found, expected, NULL);
+    frame_reason(m->frame, out, size, reason, "", fault->line > 0 ? IDS_AT_LINE : 0, fault->line);
+}
+
+static void problem_text(const MazeMode *m, char *out, size_t size, const MazeFileProblem *problem)
+{
+    if (problem->error == GMK_FILE_OK)
+        fault_text(m, out, size, &problem->fault);
+    else
+        frame_gmk_reason(m->frame, out, size, problem->error, problem->detail, problem->line);
+}
+
+/* ---------------------------------------------------------------- opening */
+
+static bool read_maze(const MazeMode *m, MazeFile *out, const OpenRequest *request, char *reason)
+{
+    MazeFileProblem problem;
+    if (request->error != 0)
+        frame_request_reason(m->frame, reason, REASON_MAX, request->error);
+    else if (maze_file_read(out, &problem, request->text, request->length))
+        return true;
+    else
+        problem_text(m, reason, REASON_MAX, &problem);
+    return false;
+}
+
+static void set_file(MazeMode *m, const wchar_t *path, char *unknown)
+{
+    free(m->path);
+    free(m->unknown);
+    m->path = path ? _wcsdup(path) : NULL;
+    m->unknown = unknown;
+}
+
+void maze_mode_take_file(MazeMode *m, const wchar_t *path, MazeFile *file)
+{
+    set_file(m, path, file->unknown);
+    if (file->algorithms[0] >= 0)
+        maze_race_choose(m->race, (GmkMazeAlgorithm)file->algorithms[0], file->algorithms[1]);
+    maze_mode_take_map(m, file->map, true);
+    *file = (MazeFile){0}; /* now the window's */
+}
+
+OpenResult maze_mode_open(void *self, const OpenRequest *request)
+{
+    MazeMode *m = self;
+    char reason[REASON_MAX] = "";
+    MazeFile file;
+    if (request->asks && !maze_mode_may_lose(m))
+        return OPEN_CANCELLED;
+    if (!read_maze(m, &file, request, reason)) {
+        frame_say_file_error(m->frame, IDS_CANNOT_OPEN, request->path, reason);
+        return OPEN_FAILED;
+    }
+    if (!frame_show(m->frame, m)) {
+        maze_file_free(&file);
+        return OPEN_FAILED;
+    }
+    maze_mode_take_file(m, request->path, &file);
+    frame_add_recent(m->frame, request->path);
+    frame_sync(m->frame);
+    return OPEN_DONE;
+}
+
+/* ---------------------------------------------------------------- saving */
+
+/* The map is only read; the struct is one that can also own it. */
+MazeFile maze_mode_file(const MazeMode *m)
+{
+    return (MazeFile){
+        .map = (GmkMaze *)maze_edit_map(m->edit),
+        .algorithms = {maze_race_algorithm(m->race, 0), maze_race_algorithm(m->race, 1)},
+        .unknown = m->unknown};
+}
+
+/* By its extension: .gmk has all, .txt the map with its ends, .map the map alone. */
+static char *text_for(const MazeMode *m, const wchar_t *path, size_t *size)
+{
+    const MazeFile file = maze_mode_file(m);
+    if (has_extension(path, L".map"))
+        return maze_file_write_map(file.map, GMK_MAZE_FORMAT_MOVINGAI, size);
+    if (has_extension(path, L".txt"))
+        return maze_file_write_map(file.map, GMK_MAZE_FORMAT_MARKED, size);
+    return maze_file_write(&file, size);
+}
+
+static bool write_maze(MazeMode *m, const wchar_t *path)
+{
+    char reason[REASON_MAX];
+    size_t size = 0;
+    char *name = os_wide_to_utf8(path), *text = text_for(m, path, &size);
+    const OsError error = name && text ? os_file_replace(name, text, size) : ERROR_OUTOFMEMORY;
+    free(name);
+    free(text);
+    if (error == 0)
+        return true;
+    frame_os_reason(m->frame, reason, sizeof reason, error);
+    frame_say_file_error(m->frame, IDS_CANNOT_SAVE, path, reason);
+    return false;
+}
+
+bool maze_mode_save(MazeMode *m, bool ask_name)
+{
+    maze_edit_end(m->edit);
+    wchar_t *path = m->path && !ask_name
+                        ? _wcsdup(m->path)
+                        : frame_choose_path(m->frame, true, m->path, IDS_MAZE_FILTER);
+    const bool saved = path && write_maze(m, path);
+    if (saved) {
+        wchar_t *copy = _wcsdup(path);
+        free(m->path);
+        m->path = copy;
+        frame_add_recent(m->frame, path);
+        maze_edit_mark_saved(m->edit);
+        frame_say_saved(m->frame, has_extension(path, L".map") ? IDS_MAZE_SAVED_MAP : IDS_SAVED,
+                        path);
+        frame_sync(m->frame);
+    }
+    free(path);
+    return saved;
+}
+
+bool maze_mode_may_lose(void *self)
+{
+    MazeMode *m = self;
+    if (!m->edit || !maze_edit_is_changed(m->edit) || !frame_asks_to_save(m->frame))
+        return true;
+    const int answer = frame_ask_save(m->frame, m->path, IDS_NEW_MAZE);
+    return answer == IDNO || (answer == IDYES && maze_mode_save(m, false));
+}

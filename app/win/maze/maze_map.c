@@ -1,0 +1,182 @@
+/* maze_map.c: the map of the maze, the race through it, and its path as text. */
+#include "maze_mode.h"
+
+#include <stdlib.h>
+
+#include "platform/threads/os_clock.h"
+#include "resource.h"
+#include "win/dialogs/maze_dialog.h"
+#include "win/system/clipboard.h"
+#include "win/window/frame_files.h"
+
+enum { MADE_EVERY_MS = 250 }; /* so often a maker is looked at whose message did not come */
+
+/* ---------------------------------------------------------------- the map */
+
+void maze_mode_take_map(MazeMode *m, GmkMaze *map, bool opened)
+{
+    const bool changed = maze_edit_is_changed(m->edit);
+    maze_race_reset(m->race); /* nothing is searched again by itself in another map */
+    m->making.wanted = false; /* one that is being made comes too late */
+    if (opened)
+        maze_edit_restart(m->edit, map);
+    else
+        maze_edit_replace(m->edit, map);
+    if (!changed)
+        maze_edit_mark_saved(m->edit); /* nobody has drawn on it yet */
+    maze_race_set_speed(m->race, maze_race_speed_for(map));
+    m->input.has_cursor = m->input.has_hover = false;
+    m->screen.zoomed = false;
+    frame_relayout(m->frame);
+    frame_sync(m->frame);
+}
+
+void maze_mode_generate(MazeMode *m)
+{
+    frame_modal_begin(m->frame);
+    const bool wanted =
+        maze_dialog(&m->making.recipe, frame_hwnd(m->frame), frame_strings(m->frame));
+    frame_modal_end(m->frame);
+    if (!wanted)
+        return;
+    const FrameWake wake = frame_wake(m->frame, m, MAZE_MESSAGE_MADE);
+    m->making.maker = maze_maker_start(wake.window, wake.message, wake.value, &m->making.recipe);
+    m->making.wanted = true;
+    if (m->making.maker)
+        frame_set_timer(m->frame, m, MAZE_TIMER_MADE, MADE_EVERY_MS);
+    else
+        maze_mode_say_no_memory(m);
+    frame_sync(m->frame);
+}
+
+/* The engine makes it to its end, a second at the most; nobody waits for it then. */
+void maze_mode_stop_making(MazeMode *m)
+{
+    m->making.wanted = false;
+    frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_MAZE_STOPPED));
+    frame_sync(m->frame);
+}
+
+bool maze_mode_is_making(const MazeMode *m)
+{
+    return m->making.maker && m->making.wanted;
+}
+
+/* Only what the maker itself says counts: a message may come from anywhere. */
+void maze_mode_look_at_maker(MazeMode *m)
+{
+    GmkMaze *map = NULL;
+    if (!m->making.maker || !maze_maker_is_done(m->making.maker))
+        return;
+    frame_kill_timer(m->frame, m, MAZE_TIMER_MADE);
+    maze_maker_finish(m->making.maker, &map);
+    m->making.maker = NULL;
+    if (!m->making.wanted) {
+        gmk_maze_free(map);
+    } else if (!map) {
+        maze_mode_say_no_memory(m);
+    } else {
+        frame_set_path(&m->path, NULL); /* another maze, which has no file */
+        maze_mode_take_map(m, map, false);
+    }
+    frame_sync(m->frame);
+}
+
+void maze_mode_undo(MazeMode *m, bool redo)
+{
+    MazeEdit *edit = m->edit;
+    const GmkMaze *before = maze_edit_map(edit);
+    if (redo ? maze_edit_redo(edit) : maze_edit_undo(edit))
+        frame_clear_notice(m->frame);
+    else
+        frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_NOTHING_TO_TAKE_BACK));
+    if (maze_edit_map(edit) != before) { /* of another size, perhaps */
+        m->input.has_cursor = m->input.has_hover = false;
+        frame_relayout(m->frame);
+    }
+    frame_sync(m->frame);
+}
+
+void maze_mode_clear(MazeMode *m)
+{
+    maze_mode_report(m, maze_edit_clear(m->edit));
+    frame_sync(m->frame);
+}
+
+/* ---------------------------------------------------------------- the race */
+
+void maze_mode_run(MazeMode *m)
+{
+    frame_clear_notice(m->frame);
+    m->pace.ticked_us = os_clock_us();
+    if (maze_race_state(m->race) == MAZE_RACE_RUNS)
+        maze_race_pause(m->race);
+    else
+        maze_mode_report(m, maze_race_run(m->race, maze_edit_map(m->edit)));
+    frame_sync(m->frame);
+}
+
+void maze_mode_step(MazeMode *m)
+{
+    frame_clear_notice(m->frame);
+    maze_mode_report(m, maze_race_step(m->race, maze_edit_map(m->edit)));
+    frame_sync(m->frame);
+}
+
+void maze_mode_finish(MazeMode *m)
+{
+    frame_clear_notice(m->frame);
+    m->pace.ticked_us = os_clock_us();
+    maze_mode_report(m, maze_race_finish(m->race, maze_edit_map(m->edit)));
+    frame_sync(m->frame);
+}
+
+void maze_mode_restart(MazeMode *m)
+{
+    maze_race_reset(m->race);
+    frame_sync(m->frame);
+}
+
+void maze_mode_set_speed(MazeMode *m, int speed)
+{
+    maze_race_set_speed(m->race, speed);
+    frame_sync(m->frame);
+}
+
+void maze_mode_choose(MazeMode *m, int lane, int algorithm)
+{
+    MazeRace *race = m->race;
+    int chosen[MAZE_LANES] = {maze_race_algorithm(race, 0), maze_race_algorithm(race, 1)};
+    chosen[lane] = algorithm;
+    maze_race_choose(race, (GmkMazeAlgorithm)chosen[0], chosen[1]);
+    frame_relayout(m->frame);
+    frame_sync(m->frame);
+}
+
+/* ---------------------------------------------------------------- the path as text */
+
+/* The first lane that has one; both are as long, unless one of them is greedy. */
+static const GmkMazeSearch *found_search(const MazeMode *m)
+{
+    for (int i = 0; i < maze_race_lanes(m->race); i++)
+        if (maze_race_report(m->race, i)->state == GMK_MAZE_FOUND)
+            return maze_race_search(m->race, i);
+    return NULL;
+}
+
+void maze_mode_copy_path(MazeMode *m)
+{
+    const GmkMazeSearch *search = found_search(m);
+    if (!search)
+        return;
+    const size_t length = gmk_maze_search_path(NULL, 0, search);
+    char *path = malloc(length + 1);
+    if (!path)
+        return;
+    path[0] = '\0';
+    gmk_maze_search_path(path, length + 1, search);
+    const bool copied = clipboard_put(frame_hwnd(m->frame), path);
+    free(path);
+    if (copied)
+        frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_MAZE_COPIED));
+}

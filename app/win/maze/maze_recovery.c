@@ -1,0 +1,117 @@
+/* maze_recovery.c: keeping the maze that is drawn safe from crashes, and bringing it back;
+ * as game_recovery.c does with the game. */
+#include "maze_mode.h"
+
+#include <stdlib.h>
+
+#include "platform/text/os_wide.h"
+#include "resource.h"
+
+enum {
+    LARGE_CELLS = 256 * 256, /* writing more is felt, and done less often */
+    LARGE_EVERY_MS = 10000,
+};
+
+/* ---------------------------------------------------------------- keeping */
+
+/* What was kept last: another of these means that there is something new. */
+static MazeStamp stamp_of(const MazeMode *m)
+{
+    return (MazeStamp){
+        .revision = maze_edit_revision(m->edit),
+        .algorithms = {maze_race_algorithm(m->race, 0), maze_race_algorithm(m->race, 1)},
+        .changed = maze_edit_is_changed(m->edit),
+        .shown = frame_shows(m->frame, m)};
+}
+
+static bool same_stamp(const MazeStamp *a, const MazeStamp *b)
+{
+    return a->revision == b->revision && a->algorithms[0] == b->algorithms[0] &&
+           a->algorithms[1] == b->algorithms[1] && a->changed == b->changed && a->shown == b->shown;
+}
+
+void maze_mode_keep(MazeMode *m)
+{
+    size_t size = 0;
+    if (!m->kept.recovery || !m->edit)
+        return;
+    m->kept.stamp = stamp_of(m);
+    m->kept.at = GetTickCount64();
+    if (!m->kept.stamp.changed) { /* it is in its file, or nobody has drawn on it */
+        recovery_forget(m->kept.recovery);
+        return;
+    }
+    RecoveryNote note = {.file = m->path ? os_wide_to_utf8(m->path) : NULL,
+                         .changed = true,
+                         .shown = frame_shows(m->frame, m)};
+    const MazeFile file = maze_mode_file(m);
+    char *text = recovery_write_maze(&file, &note, &size);
+    recovery_note_free(&note);
+    if (text)
+        recovery_keep(m->kept.recovery, text, size);
+}
+
+void maze_mode_keep_changes(void *self)
+{
+    MazeMode *m = self;
+    if (!m->kept.recovery || !m->edit || maze_edit_is_drawing(m->edit))
+        return;
+    const MazeStamp now = stamp_of(m);
+    const GmkMaze *map = maze_edit_map(m->edit);
+    if (same_stamp(&now, &m->kept.stamp) || (!now.changed && !m->kept.stamp.changed))
+        return;
+    if (gmk_maze_width(map) * gmk_maze_height(map) > LARGE_CELLS &&
+        GetTickCount64() - m->kept.at < LARGE_EVERY_MS)
+        return; /* the timer comes back to it */
+    maze_mode_keep(m);
+}
+
+/* ---------------------------------------------------------------- beginning and end */
+
+void maze_mode_open_recovery(MazeMode *m, bool take_over)
+{
+    if (frame_settings_path(m->frame) && !frame_arguments(m->frame)->demo)
+        m->kept.recovery = recovery_open(frame_settings_path(m->frame), RECOVERY_MAZE, take_over);
+}
+
+void maze_mode_restore(MazeMode *m)
+{
+    size_t size = 0;
+    RecoveryNote note = {0};
+    MazeFile file;
+    char *text = m->kept.recovery ? recovery_left_behind(m->kept.recovery, &size) : NULL;
+    if (!text)
+        return;
+    const bool read = recovery_read_maze(&file, &note, text, size);
+    free(text);
+    if (!read) { /* somebody else's work, or a newer program's: not to be written over */
+        recovery_close(m->kept.recovery, true);
+        m->kept.recovery = NULL;
+        maze_mode_open_recovery(m, false);
+        return;
+    }
+    wchar_t *path = note.file ? os_wide_from_utf8(note.file) : NULL;
+    const bool restored = maze_mode_prepare(m);
+    if (restored) {
+        maze_mode_take_file(m, path, &file);
+        maze_edit_mark_changed(m->edit);
+    } else {
+        maze_file_free(&file);
+    }
+    if (restored && note.shown > 0) {
+        frame_show(m->frame, m);
+        frame_notice_lasting(m->frame, strings_text(frame_strings(m->frame), IDS_MAZE_RESTORED));
+    }
+    free(path);
+    recovery_note_free(&note);
+}
+
+void maze_mode_close_recovery(void *self, bool keep)
+{
+    MazeMode *m = self;
+    const bool changed = m->edit && maze_edit_is_changed(m->edit);
+    if (keep && changed)
+        maze_mode_keep(m);
+    recovery_close(m->kept.recovery, keep && changed);
+    m->kept.recovery = NULL;
+}

@@ -1,0 +1,110 @@
+/*
+ * frame.h: what a mode may ask of the window around it: how things look, redrawing, notices,
+ * dialogs, timers, the one worker, and which mode is shown. What is in a Frame is its own affair.
+ * Everything lives on the window's thread. Opening and saving: frame_files.h.
+ */
+#ifndef GOMOKIT_FRAME_H
+#define GOMOKIT_FRAME_H
+
+#include "mode.h"
+
+#include "core/paint/theme.h"
+#include "core/settings/arguments.h"
+#include "core/settings/settings.h"
+#include "win/system/sounds.h"
+#include "win/system/strings.h"
+#include "win/system/taskbar.h"
+
+typedef struct Frame Frame;
+
+enum { NOTICE_MAX = 256 };
+
+/* How things look; changes with theme and screen. */
+typedef struct Look {
+    int dpi;
+    ThemeId theme_id;
+    const Theme *theme;
+} Look;
+
+HWND frame_hwnd(const Frame *f);
+const Strings *frame_strings(const Frame *f);
+const Look *frame_look(const Frame *f);
+Settings *frame_settings(Frame *f);
+const char *frame_settings_path(const Frame *f); /* NULL: nothing is kept */
+const Arguments *frame_arguments(const Frame *f);
+bool frame_is_ready(const Frame *f); /* the first board is on the screen */
+bool frame_animates(const Frame *f);
+
+/* Which mode is shown. frame_show() false: it cannot be, and the user has been told why. */
+bool frame_shows(const Frame *f, const void *self);
+bool frame_show(Frame *f, void *self);
+void frame_show_first(Frame *f); /* the mode that the program starts with */
+
+/* After anything may have changed: the mode shown acts on it, title and toolbar follow. */
+void frame_sync(Frame *f);
+
+/* Where the mouse pointer is in the client area; false: not over the window. */
+bool frame_pointer(const Frame *f, POINT *out);
+
+/* Drawing. */
+void frame_relayout(Frame *f); /* something has another size: places and redraws everything */
+void frame_redraw(Frame *f, Rect r);
+void frame_redraw_status(Frame *f);     /* if it is not shown as it is */
+int64_t frame_paint_us(const Frame *f); /* time of painting so far */
+/* A part of the window as it is painted now, the caller's. NULL: Windows refused. */
+HBITMAP frame_picture(Frame *f, Rect part);
+
+/* The status bar. A notice takes the place of its right part for some seconds, a lasting one until
+ * something happens. */
+void frame_notice(Frame *f, const char *text);
+void frame_notice_lasting(Frame *f, const char *text);
+void frame_clear_notice(Frame *f);
+void frame_status(const Frame *f, StatusText *out); /* the mode's, with the notice */
+
+/* Dialogs: begin and end go around every one; the modes are held meanwhile. */
+void frame_modal_begin(Frame *f);
+void frame_modal_end(Frame *f);
+bool frame_is_modal(const Frame *f);
+bool frame_ask(Frame *f, UINT id, const char *argument); /* yes or no */
+bool frame_ask_text(Frame *f, const char *text);
+void frame_say_error(Frame *f, const char *text);
+
+/* Menus, at pixels of the client area. frame_popup() gives the command chosen, 0 for none. */
+UINT frame_popup(Frame *f, HMENU menu, int x, int y);
+void frame_context_menu(Frame *f, int x, int y);
+void frame_run(Frame *f, UINT command);
+void frame_menu_label(const Frame *f, wchar_t *out, size_t count, UINT command);
+
+/* Timers and messages to oneself; the number is the mode's own, below FRAME_NUMBERS. */
+enum { FRAME_NUMBERS = 16 };
+void frame_set_timer(Frame *f, const void *self, int number, UINT ms);
+void frame_kill_timer(Frame *f, const void *self, int number);
+void frame_post(Frame *f, const void *self, int number);
+
+/* The same message, for a thread to post: PostMessageW(window, message, value, 0). */
+typedef struct FrameWake {
+    HWND window;
+    UINT message;
+    WPARAM value;
+} FrameWake;
+FrameWake frame_wake(const Frame *f, const void *self, int number);
+
+/*
+ * The one worker. The answers to what a mode asked last come to its thought(). frame_thinking():
+ * the id of the job it is at for this mode, 0: none.
+ */
+struct ThinkJob;
+void frame_think(Frame *f, const void *self, struct ThinkJob *job); /* takes job->game over */
+void frame_stop_thinking(Frame *f, const void *self);
+uint64_t frame_thinking(const Frame *f, const void *self);
+
+void frame_show_progress(Frame *f, int percent); /* on the taskbar, as taskbar_show() */
+void frame_play_sound(Frame *f, SoundKind kind); /* unless they are turned off */
+bool frame_save_settings(Frame *f);              /* false: it was said that it failed */
+
+/* For people who hear the window: the line or the board is another; the cursor has moved. */
+void frame_announce(Frame *f);
+void frame_announce_board(Frame *f);
+void frame_announce_cursor(Frame *f);
+
+#endif

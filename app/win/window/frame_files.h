@@ -1,0 +1,49 @@
+/*
+ * frame_files.h: what opening and saving have in common in all modes: names, reasons, questions.
+ */
+#ifndef GOMOKIT_FRAME_FILES_H
+#define GOMOKIT_FRAME_FILES_H
+
+#include "core/file/gmk_file.h"
+#include "frame.h"
+
+/*
+ * Everything that is opened comes through here: by menu, drop, command line, recent files and
+ * paste. It is read once; the mode that claims it most opens it. `asks`: about unsaved changes.
+ */
+OpenResult frame_open_path(Frame *f, const wchar_t *path, bool asks);
+OpenResult frame_open_text(Frame *f, const char *text, size_t length);
+
+void frame_open(Frame *f); /* asks for a name */
+void frame_open_recent(Frame *f, int index);
+void frame_on_drop(Frame *f, HDROP drop);
+void frame_add_recent(Frame *f, const wchar_t *path);
+
+/* A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL. */
+wchar_t *frame_choose_path(Frame *f, bool save, const wchar_t *proposal, UINT filter_id);
+const wchar_t *frame_file_name(const wchar_t *path); /* behind its last slash */
+/* Puts a whole copy in place of *path, or NULL for NULL: it means the same wherever the program is
+ * started next. */
+void frame_set_path(wchar_t **path, const wchar_t *next);
+
+/* Asks whether to save it first: IDYES, IDNO or IDCANCEL. `path` NULL: it is called `unnamed`. */
+int frame_ask_save(Frame *f, const wchar_t *path, UINT unnamed);
+bool frame_asks_to_save(const Frame *f); /* false: unsaved changes are lost without a question */
+
+/* Says that the file cannot be opened or saved (`id`) and why. */
+void frame_say_file_error(Frame *f, UINT id, const wchar_t *path, const char *reason);
+void frame_say_saved(Frame *f, UINT id, const wchar_t *path);
+
+/* Reasons, as sentences. */
+void frame_os_reason(const Frame *f, char *out, size_t size, OsError error);
+void frame_request_reason(const Frame *f, char *out, size_t size, OsError error); /* of reading */
+
+/* "Line 7: SENTENCE: “DETAIL”". `place` is IDS_AT_LINE or IDS_AT_BYTE, `number` which; 0 for place:
+ * none is known. "" for detail: there is none. */
+void frame_reason(const Frame *f, char *out, size_t size, const char *sentence, const char *detail,
+                  UINT place, int64_t number);
+/* The same of a .gmk file's fault. */
+void frame_gmk_reason(const Frame *f, char *out, size_t size, GmkFileError error,
+                      const char *detail, int line);
+
+#endif

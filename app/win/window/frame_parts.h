@@ -1,0 +1,138 @@
+/*
+ * frame_parts.h: the frame's inside, for the files of this folder only. Each part has one owner,
+ * the file that is named beside it; the others read it.
+ */
+#ifndef GOMOKIT_FRAME_PARTS_H
+#define GOMOKIT_FRAME_PARTS_H
+
+#include "frame.h"
+
+#include "win/commands/commands.h"
+#include "win/drawing/back_buffer.h"
+#include "win/drawing/canvas_gdiplus.h"
+#include "win/engine/worker.h"
+#include "win/menus/menu_bar.h"
+#include "win/system/store.h"
+
+struct Accessible;
+
+enum {
+    WM_APP_THOUGHT = WM_APP + 1, /* the worker has something to take */
+    WM_APP_MODE,                 /* wParam: a mode and its number, see frame_modes.c */
+    TIMER_NOTICE = 1,            /* ends a notice */
+    TIMER_RECOVERY,              /* what is unsaved is written down */
+    TIMER_MODES = FRAME_NUMBERS, /* from here on the modes', FRAME_NUMBERS of them each */
+    FRAME_MODES_MAX = 8,
+};
+
+/* frame_modes.c. A mode with what its functions are given. */
+typedef struct FrameMode {
+    const ModeOps *ops;
+    void *self;
+    HACCEL keys; /* NULL: Windows refused */
+} FrameMode;
+
+typedef struct FrameModes {
+    FrameMode list[FRAME_MODES_MAX];
+    int count, shown;
+    int modal;    /* dialogs and menus that are open */
+    int thinking; /* the mode that the worker works for */
+} FrameModes;
+
+/* frame_view.c. What is painted on, and where the frame's own parts are. */
+typedef struct FrameSurface {
+    GdiCanvas *canvas;
+    BackBuffer buffer;
+    Rect status;
+    StatusText status_shown;
+    int64_t paint_us, first_paint; /* time of painting; tick count of the first paint */
+    uint64_t painted;              /* testing: pixels */
+} FrameSurface;
+
+/* frame_input.c */
+typedef struct FrameInput {
+    bool tracking;   /* WM_MOUSELEAVE is asked for */
+    bool on_toolbar; /* the left button went down there */
+    int wheel;       /* what was turned and not yet used */
+} FrameInput;
+
+/* frame_testing.c */
+typedef struct FrameTesting {
+    UINT query;         /* registered message; 0 unless --for-testing */
+    bool asks;          /* questions about unsaved changes are asked nevertheless */
+    wchar_t *next_path; /* the answer of the next file dialog; owned */
+} FrameTesting;
+
+struct Frame {
+    HWND hwnd;
+    bool created; /* WM_CREATE went well: its end is the program's */
+    bool ready;   /* the first board is on the screen */
+    const Arguments *arguments;
+    Store store; /* the settings */
+    Strings *strings;
+    Look look;
+    bool theme_chosen; /* in the menu: the command line's theme does not hold any more */
+    FrameModes modes;
+    CommandSet commands;
+    Worker *worker;
+    FrameSurface surface;
+    FrameInput input;
+    MenuBar menu_bar;
+    Toolbar toolbar;
+    Sounds sounds;
+    Taskbar taskbar;
+    char notice[NOTICE_MAX];       /* in place of the status bar's right part; "" for none */
+    struct Accessible *accessible; /* what screen readers see; NULL until one asks */
+    FrameTesting testing;
+};
+
+/* frame.c */
+void frame_set_menu(Frame *f); /* anew, after a change of mode, language, theme or DPI */
+void frame_set_language(Frame *f, SettingLanguage language);
+
+/* frame_modes.c */
+bool frame_create_modes(Frame *f, const ModeOps *const *list);
+void frame_free_modes(Frame *f);
+const FrameMode *frame_shown(const Frame *f);
+bool frame_may_close(Frame *f); /* asks every mode */
+void frame_tick(Frame *f);
+void frame_keep_all(Frame *f);
+void frame_close_recovery(Frame *f, bool keep);
+void frame_configure_worker(Frame *f); /* by the settings */
+void frame_take_answers(Frame *f);     /* the worker's, if there are any */
+void frame_on_mode_timer(Frame *f, WPARAM id);
+void frame_on_mode_message(Frame *f, WPARAM value);
+void frame_menu_begin(Frame *f); /* around a menu: the window must not close meanwhile */
+void frame_menu_end(Frame *f);
+
+/* frame_view.c */
+void frame_on_size(Frame *f);
+void frame_on_dpi(Frame *f, int dpi, const RECT *suggested);
+void frame_on_paint(Frame *f);
+void frame_min_size(const Frame *f, MINMAXINFO *info);
+void frame_apply_theme(Frame *f, bool even_if_same); /* the settings', or the arguments' */
+
+/* frame_status.c */
+void frame_update_title(Frame *f);
+void frame_paint_status(Frame *f, const Canvas *canvas);
+
+/* frame_input.c: false for a message that is none of these. */
+bool frame_on_input(Frame *f, UINT message, WPARAM wp, LPARAM lp, LRESULT *out);
+
+/* frame_dialogs.c */
+void frame_change_settings(Frame *f);
+void frame_context_menu_at(Frame *f, POINT screen);
+
+/* frame_settings.c */
+void frame_remember_place(Frame *f);
+void frame_place(Frame *f, int *show); /* where it was, or in the middle of the screen */
+void frame_on_system_change(Frame *f); /* Windows' own settings are others */
+
+/* frame_commands.c: ends with NULL. */
+extern const CommandTable *const frame_command_tables[];
+
+/* frame_testing.c */
+LRESULT frame_on_query(Frame *f, WPARAM query, LPARAM value);
+LRESULT frame_on_copy_data(Frame *f, const COPYDATASTRUCT *data);
+
+#endif

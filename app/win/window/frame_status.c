@@ -1,0 +1,91 @@
+/* frame_status.c: the window's title, the status bar and its notices. */
+#include "frame_files.h"
+#include "frame_parts.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <wchar.h>
+
+enum {
+    NOTICE_MS = 5000,
+    STATUS_FONT = 13, /* at 96 DPI, as the next ones */
+    STATUS_PADDING = 16,
+    STATUS_POINT_WIDTH = 64,
+};
+
+void frame_update_title(Frame *f)
+{
+    wchar_t now[600], next[600], name[512];
+    ModeTitle title;
+    frame_shown(f)->ops->title(frame_shown(f)->self, &title);
+    if (title.path)
+        swprintf(name, 512, L"%.500ls", frame_file_name(title.path));
+    else
+        wide_into(name, 512, strings_text(f->strings, title.unnamed));
+    swprintf(next, 600, L"%ls%ls – Gomokit", name, title.changed ? L"*" : L"");
+    GetWindowTextW(f->hwnd, now, 600);
+    if (wcscmp(now, next) != 0)
+        SetWindowTextW(f->hwnd, next);
+}
+
+/* ---------------------------------------------------------------- notices */
+
+void frame_notice(Frame *f, const char *text)
+{
+    snprintf(f->notice, sizeof f->notice, "%s", text);
+    SetTimer(f->hwnd, TIMER_NOTICE, NOTICE_MS, NULL);
+    frame_redraw(f, f->surface.status);
+}
+
+void frame_clear_notice(Frame *f)
+{
+    KillTimer(f->hwnd, TIMER_NOTICE);
+    if (*f->notice)
+        frame_redraw(f, f->surface.status);
+    f->notice[0] = '\0';
+}
+
+void frame_notice_lasting(Frame *f, const char *text)
+{
+    frame_notice(f, text);
+    KillTimer(f->hwnd, TIMER_NOTICE);
+}
+
+/* ---------------------------------------------------------------- status bar */
+
+void frame_status(const Frame *f, StatusText *out)
+{
+    memset(out, 0, sizeof *out);
+    frame_shown(f)->ops->status(frame_shown(f)->self, out);
+    if (*f->notice) {
+        snprintf(out->right, sizeof out->right, "%s", f->notice);
+        out->warns = true;
+    }
+}
+
+/* The left part has the room it needs, then the point, and the right part all the rest. */
+void frame_paint_status(Frame *f, const Canvas *canvas)
+{
+    const Rect r = f->surface.status;
+    const int pad = MulDiv(STATUS_PADDING, f->look.dpi, 96);
+    StatusText text;
+    TextStyle style = {MulDiv(STATUS_FONT, f->look.dpi, 96), TEXT_REGULAR, TEXT_LEFT,
+                       f->look.theme->ink};
+    canvas->ops->fill_rect(canvas->self, r, f->look.theme->panel);
+    canvas->ops->fill_rect(canvas->self, (Rect){r.x, r.y, r.w, 1}, f->look.theme->edge);
+    frame_status(f, &text);
+    int x = r.x + pad;
+    const int width = min(canvas->ops->text_width(canvas->self, text.left, &style), r.w - 2 * pad);
+    canvas->ops->text(canvas->self, (Rect){x, r.y, width + 2, r.h}, text.left, &style);
+    x += width + 2 * pad;
+    const int point_width = MulDiv(STATUS_POINT_WIDTH, f->look.dpi, 96);
+    style.color = f->look.theme->dim;
+    canvas->ops->text(canvas->self, (Rect){x, r.y, point_width, r.h}, text.point, &style);
+    x += point_width;
+    style.align = TEXT_RIGHT;
+    if (text.warns)
+        style.color = f->look.theme->accent;
+    if (r.x + r.w - pad > x)
+        canvas->ops->text(canvas->self, (Rect){x, r.y, r.x + r.w - pad - x, r.h}, text.right,
+                          &style);
+}

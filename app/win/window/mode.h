@@ -1,0 +1,137 @@
+/*
+ * mode.h: what the window shows and does is a mode, such as the game or the maze: a table of
+ * functions that the frame calls. The frame knows no mode by name; a new one is a folder of its own
+ * and a row of the list in main.c. Everything happens on the window's thread.
+ *
+ *     frame.h   what a mode may ask of the frame
+ *     mode.h    what the frame asks of a mode
+ *
+ * `self` is what create() gave. All modes exist as long as the window; one of them is shown.
+ * Functions that are marked with "?" may be NULL.
+ */
+#ifndef GOMOKIT_MODE_H
+#define GOMOKIT_MODE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <windows.h>
+
+#include "core/canvas/canvas.h"
+#include "platform/files/os_file.h"
+#include "win/commands/command_table.h"
+#include "win/menus/toolbar.h"
+
+struct Frame;
+struct WorkerAnswer;
+
+enum { LINE_MAX = 256 };
+
+/* The status bar's three parts. */
+typedef struct StatusText {
+    char left[LINE_MAX], point[16], right[LINE_MAX];
+    bool warns; /* the right part is not to be overlooked */
+} StatusText;
+
+/* What the window's title is made of. */
+typedef struct ModeTitle {
+    const wchar_t *path; /* of the mode's file, borrowed; NULL: it has none */
+    UINT unnamed;        /* string: what it is called then */
+    bool changed;        /* since it was saved */
+} ModeTitle;
+
+/* Something that is to be opened; it has been read already. */
+typedef struct OpenRequest {
+    const wchar_t *path; /* NULL: it was pasted */
+    const char *name;    /* the same in UTF-8 */
+    const char *text;    /* not terminated; NULL where there is an error */
+    size_t length;
+    OsError error; /* why it could not be read; 0: it could */
+    bool asks;     /* about unsaved changes that it would take the place of */
+} OpenRequest;
+
+/* Whether a mode can open it: the one that claims it most does, and explains what is wrong. */
+typedef enum ModeClaim { MODE_CLAIMS_NOT, MODE_CLAIMS_REST, MODE_CLAIMS_SURELY } ModeClaim;
+
+typedef enum OpenResult { OPEN_FAILED, OPEN_CANCELLED, OPEN_DONE } OpenResult;
+
+/* Mouse and keyboard; pixels of the client area. The frame has taken the toolbar's share. */
+typedef struct ModeInput {
+    void (*mouse_move)(void *self, int x, int y);
+    void (*mouse_leave)(void *self);
+    void (*left_down)(void *self, int x, int y);
+    void (*left_up)(void *self, int x, int y);
+    void (*right_up)(void *self, int x, int y);
+    void (*middle_down)(void *self, int x, int y); /* ? */
+    void (*middle_up)(void *self);                 /* ? */
+    void (*wheel)(void *self, int steps, bool shift, int x, int y);
+    void (*capture_lost)(void *self);
+    void (*focus_lost)(void *self);                          /* ? */
+    LPCWSTR (*cursor_shape)(const void *self, int x, int y); /* IDC_..., NULL: the arrow */
+    bool (*key_down)(void *self, WPARAM key);                /* false: it is not ours */
+    bool (*key_up)(void *self, WPARAM key);                  /* ? */
+    POINT (*menu_place)(const void *self);                   /* of a context menu by key */
+} ModeInput;
+
+/* The mode for people who hear it: its cells are numbers from 0. See accessible.h. */
+typedef struct ModeSpeech {
+    UINT board_name;  /* string: what all of it is called */
+    UINT cell_action; /* string: what activate_cell() does */
+    int32_t (*cell_count)(const void *self);
+    int32_t (*row_length)(const void *self);            /* cells beside each other; 0: no rows */
+    int32_t (*cursor_cell)(const void *self);           /* the keyboard's; -1: there is none */
+    int32_t (*cell_at)(const void *self, int x, int y); /* under a pixel; -1: none */
+    Rect (*cell_rect)(const void *self, int32_t cell);  /* in pixels */
+    void (*select_cell)(void *self, int32_t cell);      /* the cursor goes there */
+    void (*activate_cell)(void *self, int32_t cell);    /* as a click on it */
+    void (*describe_cell)(const void *self, char *out, size_t size, int32_t cell);
+    void (*describe_line)(const void *self, char *out, size_t size);  /* what happened last */
+    void (*describe_board)(const void *self, char *out, size_t size); /* all of it */
+} ModeSpeech;
+
+typedef struct ModeOps {
+    const CommandTable *const *commands; /* ends with NULL */
+    const ToolbarPlace *buttons;         /* TOOLBAR_BUTTONS of them */
+    UINT keys_first, keys_last;          /* strings: keys that are no commands, for the help */
+    const ModeInput *input;
+    const ModeSpeech *speech;
+
+    /* Life. create(): NULL for no memory; the window is there, but nothing in it. */
+    void *(*create)(struct Frame *frame);
+    void (*destroy)(void *self);
+    void (*begin)(
+        void *self); /* before the window is seen: what was left behind, or something new */
+    void (*resume)(void *self); /* ? when it is seen, unless a file was asked for */
+
+    /* Being shown. prepare() false: it cannot be shown, and the user has been told why. */
+    bool (*prepare)(void *self); /* ? */
+    void (*enter)(void *self);
+    void (*leave)(void *self);
+    void (*layout)(void *self, Rect area);
+    void (*sync)(void *self);         /* after anything may have changed */
+    void (*show_changes)(void *self); /* redraws what is not shown as it is */
+    void (*paint)(void *self, const Canvas *canvas, Rect dirty);
+    void (*status)(const void *self, StatusText *out);
+    void (*title)(const void *self, ModeTitle *out);
+
+    /* Time, for the modes that are not shown as well. */
+    void (*tick)(void *self);                                       /* ? the time is another */
+    void (*hold)(void *self, bool held);                            /* ? while dialogs are open */
+    void (*undisturbed)(void *self);                                /* ? no dialog is open now */
+    void (*timer)(void *self, int number);                          /* of frame_set_timer() */
+    void (*message)(void *self, int number);                        /* of frame_post() */
+    void (*thought)(void *self, const struct WorkerAnswer *answer); /* ? of frame_think() */
+
+    /* Files. open() is called after claim(), with the same request. */
+    bool (*may_lose)(void *self); /* asks to save what is not saved; false: do not go on */
+    ModeClaim (*claim)(const void *self, const OpenRequest *request);
+    OpenResult (*open)(void *self, const OpenRequest *request);
+
+    /* Safety from crashes. */
+    void (*keep)(void *self);                      /* now and then: changes are written down */
+    void (*close_recovery)(void *self, bool keep); /* keep: the next start restores it */
+
+    /* --for-testing: false for a query that is not this mode's. */
+    bool (*answer)(void *self, WPARAM query, int x, int y, LRESULT *out);
+} ModeOps;
+
+#endif
