@@ -65,7 +65,7 @@ app/win/menus           $CORE app/win/system app/win/drawing app/win/commands re
 app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus resources
 app/win/testing
 app/win/window          $OS app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/win/testing resources
-app/win/game            engine/include $OS $CORE app/formats app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
+app/win/game            engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/maze            engine/include $OS $CORE app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 "
 include_roots='engine engine/include app resources'
