@@ -123,11 +123,12 @@ static bool read_stones(Board *board, const char *text)
            GMK_OK;
 }
 
-/* Whether the point is in the text "x,y x,y ... ;". */
+/* Whether the point is in the text "x,y x,y ... ;" or "x,y/x,y/... ;". */
 static bool is_among(GmkPoint point, const char *text)
 {
     int x, y, read;
-    for (; sscanf(text, " %d,%d%n", &x, &y, &read) == 2; text += read)
+    for (; sscanf(text, " %d,%d%n", &x, &y, &read) == 2;
+         text += text[read] == '/' ? read + 1 : read)
         if (x == point.x && y == point.y)
             return true;
     return false;
