@@ -220,12 +220,6 @@ static uint32_t parts_of_node(const Tree *tree, TreeNode node, FormatId format)
     return parts;
 }
 
-static bool is_by_board(const Record *record)
-{
-    return strcmp(record->reason, "five") == 0 || strcmp(record->reason, "four") == 0 ||
-           strcmp(record->reason, "full") == 0;
-}
-
 uint32_t format_losses(FormatId format, const Record *record)
 {
     enum { USUAL_SIDE = 15 };
@@ -243,7 +237,7 @@ uint32_t format_losses(FormatId format, const Record *record)
     const GmkRule usual = format == FORMAT_LIB ? GMK_RULE_RENJU : GMK_RULE_FREESTYLE;
     if (setup->board == GMK_BOARD_GOMOKU && setup->rule != usual)
         parts |= FORMAT_PART_RULE;
-    if (record->result != GMK_RESULT_NONE && !is_by_board(record))
+    if (record->result != GMK_RESULT_NONE && !record_reason_is_by_board(record->reason))
         parts |= FORMAT_PART_RESULT;
     if (setup->time.kind != TIME_NONE)
         parts |= FORMAT_PART_CLOCKS;

@@ -55,12 +55,10 @@ static bool read_tail(Reader *r)
 static bool take_ending(Reader *r)
 {
     Record *record = r->record;
-    if (record->ended == record->last) {
-        if (r->seen[GMK_KEY_RESULT] == 0) {
-            record->result = record->ended_result;
-            memcpy(record->reason, record->ended_reason, sizeof record->reason);
-        }
-        record->ended = TREE_NONE;
+    if (record->ended.node == record->last) {
+        if (r->seen[GMK_KEY_RESULT] == 0)
+            record_use_ending(record);
+        record->ended.node = TREE_NONE;
     }
     gmk_game_free(r->game);
     r->game = NULL;
@@ -81,7 +79,7 @@ static bool check_result(Reader *r)
         record_take_result(record, r->game);
         return true;
     }
-    if (gmk_words_is_by_board(record->reason))
+    if (record_reason_is_by_board(record->reason))
         return gmk_reader_fail_key(r, GMK_KEY_RESULT);
     return true;
 }

@@ -89,11 +89,11 @@ static bool read_mark(Reader *r, Span value)
 static bool read_ending(Reader *r, Span value)
 {
     Record *record = r->record;
-    if (record->ended != TREE_NONE || gmk_game_result(r->game) != GMK_RESULT_NONE ||
-        !gmk_read_result(&record->ended_result, record->ended_reason, value) ||
-        record->ended_result == GMK_RESULT_NONE || gmk_words_is_by_board(record->ended_reason))
+    if (record->ended.node != TREE_NONE || gmk_game_result(r->game) != GMK_RESULT_NONE ||
+        !gmk_read_result(&record->ended.result, record->ended.reason, value) ||
+        record->ended.result == GMK_RESULT_NONE || record_reason_is_by_board(record->ended.reason))
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
-    record->ended = r->node;
+    record->ended.node = r->node;
     return true;
 }
 

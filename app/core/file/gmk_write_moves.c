@@ -12,7 +12,7 @@ static bool is_at_main_end(const Record *record)
 
 static bool ended_elsewhere(const Record *record)
 {
-    return record->ended != TREE_NONE && record->ended != record->last;
+    return record->ended.node != TREE_NONE && record->ended.node != record->last;
 }
 
 bool gmk_writer_is_plain(const Record *record)
@@ -72,9 +72,9 @@ static void write_extras(TextBuffer *b, const Record *record, TreeNode node)
         write_mark(b, tree_mark(tree, node, i), &record->setup);
     if (tree_unknown(tree, node)[0] != '\0')
         gmk_text_write(b, "sgf", tree_unknown(tree, node));
-    if (ended_elsewhere(record) && node == record->ended)
-        text_print(b, "result %s %s\n", gmk_words_result[record->ended_result],
-                   record->ended_reason);
+    if (ended_elsewhere(record) && node == record->ended.node)
+        text_print(b, "result %s %s\n", gmk_words_result[record->ended.result],
+                   record->ended.reason);
     if (node == record->last && !is_at_main_end(record))
         text_print(b, "here\n");
 }

@@ -259,7 +259,7 @@ static void put_moves(const Brush *b, Rect card)
     const Record *record = play_record(b->play);
     TreeNode nodes[GMK_CELLS_MAX];
     PanelRows rows;
-    panel_line_nodes(nodes, record);
+    tree_path(record->tree, record->last, nodes, NULL);
     put_card(b, card, b->theme->card);
     put_heading(b, card, b->view->moves, NULL);
     panel_rows(&rows, card, b->layout, b->play, b->view->scroll);

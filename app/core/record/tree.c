@@ -538,6 +538,19 @@ int32_t tree_depth(const Tree *tree, TreeNode node)
     return depth;
 }
 
+int32_t tree_path(const Tree *tree, TreeNode last, TreeNode *nodes, RecordMove *moves)
+{
+    const int32_t count = tree_depth(tree, last);
+    for (int32_t i = count - 1; i >= 0; i--) {
+        if (nodes)
+            nodes[i] = last;
+        if (moves)
+            moves[i] = tree_move(tree, last);
+        last = tree_parent(tree, last);
+    }
+    return count;
+}
+
 GmkPoint tree_point(const Tree *tree, TreeNode node)
 {
     const Node *const n = node_at(tree, node);

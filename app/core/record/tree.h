@@ -95,6 +95,12 @@ TreeNode tree_end(const Tree *tree, TreeNode node);
 
 int32_t tree_depth(const Tree *tree, TreeNode node); /* moves from the root */
 
+/*
+ * The path from the root to `last`: its nodes without the root, and their moves. Either array may
+ * be NULL; they have room for tree_depth() entries. Returns that number.
+ */
+int32_t tree_path(const Tree *tree, TreeNode last, TreeNode *nodes, RecordMove *moves);
+
 /* The move of a node; of the root the point -1, -1. */
 RecordMove tree_move(const Tree *tree, TreeNode node);
 GmkPoint tree_point(const Tree *tree, TreeNode node);

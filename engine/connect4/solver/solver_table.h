@@ -51,9 +51,4 @@ static inline uint64_t solver_hash(uint64_t key)
 bool solver_table_get(const SolverTable *table, uint64_t hash, SolverEntry *out);
 void solver_table_put(SolverTable *table, uint64_t hash, const SolverEntry *entry);
 
-static inline void solver_table_prefetch(const SolverTable *table, uint64_t hash)
-{
-    __builtin_prefetch(&table->entries[(hash & (table->clusters - 1)) * SOLVER_CLUSTER]);
-}
-
 #endif
