@@ -175,13 +175,13 @@ TEST(own_files_open_and_come_back_equal)
         "game-gmk.gmk",     "game-lib.lib",     "game-rec.rec",    "game-sav.sav",
         "game-pos.pos",     "game-board.board", "game-string.str", "game-openings.openings",
         "game-columns.txt", "renju.sgf"};
-    CHECK_INT(check_files(GOMOKIT_OWN_DATA_DIR), 8);
+    CHECK_INT(check_files(GOMOKIT_OWN_DATA_DIR "/games"), 8);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         FormatProblem problem;
         FormatReport report;
         Record *record = NULL;
         size_t size = 0, written = 0;
-        char *data = read_data(GOMOKIT_OWN_DATA_DIR, names[i], &size), *again = NULL;
+        char *data = read_data(GOMOKIT_OWN_DATA_DIR "/games", names[i], &size), *again = NULL;
         CHECK(data != NULL);
         if (data && format_read_any(&record, &report, &problem, data, size, names[i], NULL)) {
             const FormatOptions options = {.width = record->setup.width,

@@ -359,9 +359,9 @@ static void check_own_file(const char *path, int count, uint32_t what)
 
 TEST(solved_columns)
 {
-    check_own_file(GOMOKIT_OWN_DATA_DIR "/connect4-late.txt", 200, GMK_SOLVE_COLUMNS);
-    check_own_file(GOMOKIT_OWN_DATA_DIR "/connect4-middle.txt", 80, GMK_SOLVE_COLUMNS);
-    check_own_file(GOMOKIT_OWN_DATA_DIR "/connect4-early.txt", 30, GMK_SOLVE_COLUMNS);
+    check_own_file(GOMOKIT_OWN_DATA_DIR "/positions/connect4-late.txt", 200, GMK_SOLVE_COLUMNS);
+    check_own_file(GOMOKIT_OWN_DATA_DIR "/positions/connect4-middle.txt", 80, GMK_SOLVE_COLUMNS);
+    check_own_file(GOMOKIT_OWN_DATA_DIR "/positions/connect4-early.txt", 30, GMK_SOLVE_COLUMNS);
 }
 
 static void check_file(const char *path, int count, uint32_t what)

@@ -341,7 +341,7 @@ static void check_scores(FILE *file)
 
 TEST(late_positions_with_known_scores)
 {
-    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/connect4-late.txt", "rb");
+    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/connect4-late.txt", "rb");
     CHECK(file != NULL);
     if (file)
         check_scores(file);

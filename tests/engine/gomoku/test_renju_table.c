@@ -264,7 +264,7 @@ TEST(other_rules_forbid_nothing)
 /* Boards of tests/data with all their forbidden points, one by one and in one call. */
 TEST(every_forbidden_point_of_known_boards)
 {
-    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/forbidden.txt", "r");
+    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/forbidden.txt", "r");
     static char line[8192];
     int boards = 0, points = 0;
     CHECK(file != NULL);

@@ -171,7 +171,7 @@ static void check_file(FILE *file, int expected_wins, int expected_none)
 
 TEST(proven_positions_are_won_and_the_others_are_not)
 {
-    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/vcf15.txt", "r");
+    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/vcf15.txt", "r");
     CHECK(file != NULL);
     if (file)
         check_file(file, 150, 100);

@@ -135,7 +135,7 @@ enum { OWN_WINS = 60, OTHER_WINS = 35 };
 /* The numbers are what the search finds today: a change that finds fewer has to say why. */
 TEST(long_wins_are_found)
 {
-    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/mates15.txt", "r");
+    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/mates15.txt", "r");
     CHECK(file != NULL);
     if (file)
         CHECK(count_wins(file, true) >= OWN_WINS);

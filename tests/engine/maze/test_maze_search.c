@@ -687,7 +687,7 @@ TEST(shortest_ways_of_known_length)
 {
     static const char *const names[] = {"maze-perfect", "maze-rooms", "maze-random", "maze-caves"};
     for (int i = 0; i < 4; i++)
-        CHECK(check_lengths(GOMOKIT_OWN_DATA_DIR, names[i], 1) >= 50);
+        CHECK(check_lengths(GOMOKIT_OWN_DATA_DIR "/mazes", names[i], 1) >= 50);
 }
 
 TEST(movingai_lengths)
