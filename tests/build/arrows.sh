@@ -70,8 +70,13 @@ app/win/maze            engine/include $OS $CORE app/win/system app/win/dialogs 
 "
 include_roots='engine engine/include app resources'
 
-# Fills $work/code with the C files of engine/ and app/ without comments; line numbers stay.
+# Fills $work/code with the C files of engine/ and app/ without comments; line numbers stay. The project's own
+# are read once: many checks look at them.
 read_code() { # ROOT
+    if [ "$1" = "$root" ] && [ -e "$work/code/project" ]; then
+        cp "$work/project" "$work/list"
+        return
+    fi
     rm -rf "$work/code"
     (cd "$1" && find engine app -name '*.[ch]' | sort) >"$work/list"
     sed "s|^|$work/code/|; s|/[^/]*\$||" "$work/list" | sort -u | tr '\n' '\0' | xargs -0 mkdir -p
@@ -89,6 +94,7 @@ read_code() { # ROOT
             sub(/\/\/.*/, "", code)
             print code >out
         }') <"$work/list"
+    [ "$1" != "$root" ] || { : >"$work/code/project" && cp "$work/list" "$work/project"; }
 }
 
 # Every #include "NAME" must lie in a folder that the including file's folder may use. Generated files
