@@ -22,7 +22,7 @@ enum {
 typedef struct SolverTable {
     uint64_t *entries; /* of clusters_max clusters; those past `clusters` are not in use */
     uint64_t clusters, clusters_max;
-    uint64_t stored; /* entries that are not empty, nearly */
+    uint64_t stored; /* entries in use, approximately */
 } SolverTable;
 
 typedef struct SolverEntry {
@@ -50,10 +50,5 @@ static inline uint64_t solver_hash(uint64_t key)
 /* `hash` is solver_hash() of the position's key. */
 bool solver_table_get(const SolverTable *table, uint64_t hash, SolverEntry *out);
 void solver_table_put(SolverTable *table, uint64_t hash, const SolverEntry *entry);
-
-static inline void solver_table_prefetch(const SolverTable *table, uint64_t hash)
-{
-    __builtin_prefetch(&table->entries[(hash & (table->clusters - 1)) * SOLVER_CLUSTER]);
-}
 
 #endif
