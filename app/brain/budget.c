@@ -1,5 +1,7 @@
 #include "budget.h"
 
+#include "core/base/clamp.h"
+
 #include <stddef.h>
 
 enum {
@@ -10,20 +12,15 @@ enum {
     LONG_GAME_MS = 2000,     /* held back for the moves at once of a game that fills the board */
 };
 
-static int64_t clamp(int64_t value, int64_t low, int64_t high)
-{
-    return value < low ? low : value > high ? high : value;
-}
-
 static int64_t turn_budget(int64_t turn_ms)
 {
-    return turn_ms - clamp(turn_ms / RESERVE_SHARE, BUDGET_RESERVE_MS, RESERVE_MOST_MS);
+    return turn_ms - clamp64(turn_ms / RESERVE_SHARE, BUDGET_RESERVE_MS, RESERVE_MOST_MS);
 }
 
 static int64_t match_budget(int64_t left_ms, int own_stones)
 {
-    const int64_t moves = clamp(MOVES_EXPECTED - own_stones, MOVES_EXPECTED_MIN, MOVES_EXPECTED);
-    const int64_t held = clamp(left_ms / 2, 0, LONG_GAME_MS);
+    const int64_t moves = clamp64(MOVES_EXPECTED - own_stones, MOVES_EXPECTED_MIN, MOVES_EXPECTED);
+    const int64_t held = clamp64(left_ms / 2, 0, LONG_GAME_MS);
     /* The first moves matter more than the last: half as much again as an even share. */
     return (left_ms - held) / moves * 3 / 2 - BUDGET_RESERVE_MS;
 }
@@ -42,12 +39,12 @@ int64_t budget_time_ms(const TimeInfo *info, int64_t elapsed_ms, int own_stones)
         const int64_t share = match_budget(info->left_ms, own_stones);
         budget = share < budget ? share : budget;
     }
-    budget -= elapsed_ms + clamp(info->lag_ms, 0, info->turn_ms / 3);
+    budget -= elapsed_ms + clamp64(info->lag_ms, 0, info->turn_ms / 3);
     if (budget >= BUDGET_AT_ONCE_MS)
         return budget;
     /* No room for a reserve: at once, and quicker still when even that is too long. */
     const int64_t half_left = (info->turn_ms - elapsed_ms) / 2;
-    return info->turn_ms > 0 ? clamp(half_left, 1, BUDGET_AT_ONCE_MS) : BUDGET_AT_ONCE_MS;
+    return info->turn_ms > 0 ? clamp64(half_left, 1, BUDGET_AT_ONCE_MS) : BUDGET_AT_ONCE_MS;
 }
 
 uint64_t budget_memory(int64_t max_memory, int64_t hash_bytes)
@@ -56,9 +53,9 @@ uint64_t budget_memory(int64_t max_memory, int64_t hash_bytes)
     const int64_t usual = 128 * mib, most = 4096 * mib;
     const int64_t least = 6 * mib;   /* what the engine needs: see GmkThinkerOptions */
     const int64_t program = 4 * mib; /* code, stacks and heap of the process itself */
-    int64_t bytes = hash_bytes > 0 ? clamp(hash_bytes, least, most) : usual;
+    int64_t bytes = hash_bytes > 0 ? clamp64(hash_bytes, least, most) : usual;
     if (max_memory > 0 && max_memory < INT32_MAX) {
-        const int64_t room = clamp((max_memory - program) / 2, least, most);
+        const int64_t room = clamp64((max_memory - program) / 2, least, most);
         bytes = bytes < room ? bytes : room;
     }
     return (uint64_t)bytes;

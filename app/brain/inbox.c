@@ -31,18 +31,6 @@ Inbox *inbox_new(void)
     return inbox;
 }
 
-void inbox_free(Inbox *inbox)
-{
-    if (!inbox)
-        return;
-    for (; inbox->count > 0; inbox->count--) {
-        free(inbox->ring[inbox->first]);
-        inbox->first = (inbox->first + 1) % INBOX_LINES;
-    }
-    os_monitor_free(inbox->monitor);
-    free(inbox);
-}
-
 void inbox_put(Inbox *inbox, const char *text, bool too_long, uint64_t number, int64_t arrival_us)
 {
     const size_t length = strlen(text);

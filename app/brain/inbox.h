@@ -18,7 +18,6 @@ typedef struct InboxLine {
 } InboxLine;
 
 Inbox *inbox_new(void); /* NULL: no memory */
-void inbox_free(Inbox *inbox);
 
 /* Waits while very many lines are in it, so that a flood of them does not eat the memory. */
 void inbox_put(Inbox *inbox, const char *text, bool too_long, uint64_t number, int64_t arrival_us);

@@ -1,5 +1,6 @@
 #include "info.h"
 
+#include "core/base/clamp.h"
 #include "core/base/rules.h"
 #include "parse.h"
 
@@ -8,11 +9,6 @@
 static int64_t not_negative(int64_t value)
 {
     return value < 0 ? 0 : value;
-}
-
-static int32_t limited(int64_t value, int32_t low, int32_t high)
-{
-    return value < low ? low : value > high ? high : (int32_t)value;
 }
 
 static void set_turn(Session *session, int64_t ms)
@@ -47,7 +43,7 @@ static void set_memory(Session *session, int64_t bytes)
 
 static void set_hash(Session *session, int64_t kib)
 {
-    session->hash_bytes = (int64_t)limited(kib, 0, INT32_MAX) * 1024;
+    session->hash_bytes = clamp64(kib, 0, INT32_MAX) * 1024;
 }
 
 static void set_rule(Session *session, int64_t bits)
@@ -57,12 +53,12 @@ static void set_rule(Session *session, int64_t bits)
 
 static void set_threads(Session *session, int64_t count)
 {
-    session->threads = limited(count, 1, 256);
+    session->threads = (int32_t)clamp64(count, 1, 256);
 }
 
 static void set_depth(Session *session, int64_t depth)
 {
-    session->max_depth = limited(depth, 0, INT16_MAX);
+    session->max_depth = (int32_t)clamp64(depth, 0, INT16_MAX);
 }
 
 static void set_nodes(Session *session, int64_t nodes)

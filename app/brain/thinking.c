@@ -33,15 +33,6 @@ Thinking *thinking_new(void)
     return thinking;
 }
 
-void thinking_free(Thinking *thinking)
-{
-    if (!thinking)
-        return;
-    gmk_thinker_free(thinking->thinker);
-    os_monitor_free(thinking->monitor);
-    free(thinking);
-}
-
 void thinking_begin(Thinking *thinking, uint64_t line_number)
 {
     os_monitor_lock(thinking->monitor);

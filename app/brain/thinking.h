@@ -10,7 +10,6 @@
 typedef struct Thinking Thinking;
 
 Thinking *thinking_new(void); /* NULL: no memory */
-void thinking_free(Thinking *thinking);
 
 /*
  * Lines are numbered as they come. thinking_begin() says which one is in work; thinking_stop() (any

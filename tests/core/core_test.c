@@ -105,7 +105,7 @@ static void random_extras(Tree *tree, TreeNode node, const Setup *setup, Random 
         ok = ok && tree_set_comment(tree, node, text, strlen(text));
     text = texts[random_below(random, TEXTS)];
     if (random_below(random, 8) == 0)
-        ok = ok && tree_set_kept(tree, node, text, strlen(text));
+        ok = ok && tree_set_unknown(tree, node, text, strlen(text));
     if (random_below(random, 200) == 0) {
         static char lengthy[5000];
         for (size_t i = 0; i < sizeof lengthy; i++)
@@ -185,9 +185,9 @@ static void random_ending(Record *record, const GmkGame *game, Random *random)
         record->result = (GmkResult)(1 + random_below(random, 3));
         memcpy(record->reason, "resign", 7);
     } else if (record->last != TREE_ROOT) { /* before the last move nobody has won */
-        record->ended = tree_parent(record->tree, record->last);
-        record->ended_result = GMK_RESULT_WHITE;
-        memcpy(record->ended_reason, "time", 5);
+        record->ended.node = tree_parent(record->tree, record->last);
+        record->ended.result = GMK_RESULT_WHITE;
+        memcpy(record->ended.reason, "time", 5);
     }
 }
 
@@ -273,12 +273,12 @@ static int32_t place_of(const Tree *tree, TreeNode wanted)
 /* Where somebody resigned in another line than the record's. */
 static bool endings_equal(const Record *a, const Record *b)
 {
-    const bool has_a = a->ended != TREE_NONE && a->ended != a->last;
-    const bool has_b = b->ended != TREE_NONE && b->ended != b->last;
+    const bool has_a = a->ended.node != TREE_NONE && a->ended.node != a->last;
+    const bool has_b = b->ended.node != TREE_NONE && b->ended.node != b->last;
     return has_a == has_b &&
            (!has_a ||
-            (place_of(a->tree, a->ended) == place_of(b->tree, b->ended) &&
-             a->ended_result == b->ended_result && strcmp(a->ended_reason, b->ended_reason) == 0));
+            (place_of(a->tree, a->ended.node) == place_of(b->tree, b->ended.node) &&
+             a->ended.result == b->ended.result && strcmp(a->ended.reason, b->ended.reason) == 0));
 }
 
 static bool moves_equal(const RecordMove *a, const RecordMove *b)

@@ -433,6 +433,25 @@ TEST(a_link_and_the_permissions_stay)
 #endif
 }
 
+/* What belongs to the name, not to the content, survives saving. */
+TEST(the_attributes_of_a_file_stay)
+{
+#ifndef _WIN32
+    SKIP("permissions are checked with the links");
+#else
+    const char *path = FOLDER "/hidden.gmk";
+    make_folder(FOLDER);
+    CHECK_INT(os_file_replace(path, "old", 3), 0);
+    CHECK(SetFileAttributesW(wide(path), FILE_ATTRIBUTE_HIDDEN));
+    CHECK_INT(os_file_replace(path, "new", 3), 0);
+    CHECK(holds(path, "new"));
+    CHECK(GetFileAttributesW(wide(path)) & FILE_ATTRIBUTE_HIDDEN);
+    CHECK_INT(files_in(FOLDER), 1);
+    remove_file(path);
+    remove_folder(FOLDER);
+#endif
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -448,6 +467,7 @@ int main(int argc, char **argv)
         CASE(a_killed_writer_leaves_one_whole_file),
         CASE(a_file_that_another_program_holds_is_kept),
         CASE(a_link_and_the_permissions_stay),
+        CASE(the_attributes_of_a_file_stay),
     };
     if (argc == 3 && strcmp(argv[1], "--write-forever") == 0)
         return write_forever(argv[2]);

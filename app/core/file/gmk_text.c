@@ -5,11 +5,6 @@
 
 enum { PIECE_MAX = 1500 }; /* bytes of text in a line: well below GMK_FILE_LINE_MAX */
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* Bytes of the well-formed character at the start, 0 when it is not one. */
 static size_t character_size(Span text)
 {
@@ -26,7 +21,7 @@ static size_t write_character(TextBuffer *out, Span text, bool at_end)
     const size_t size = character_size(text);
     if (c == '\\')
         text_add(out, "\\\\", 2);
-    else if ((is_blank(c) && at_end) || ((unsigned char)c < ' ' && c != '\t') || c == 0x7f)
+    else if ((char_is_blank(c) && at_end) || ((unsigned char)c < ' ' && c != '\t') || c == 0x7f)
         text_print(out, "\\x%02x", (unsigned)c);
     else if (size == 0)
         text_add(out, "\xef\xbf\xbd", 3);

@@ -2,7 +2,6 @@
 #include "gmk_words.h"
 
 #include <stddef.h>
-#include <string.h>
 
 const char *const gmk_words_board[] = {"gomoku", "connect4", NULL};
 const char *const gmk_words_level[] = {"easy", "middle", "difficult", "expert", "master", NULL};
@@ -17,9 +16,3 @@ const char *const gmk_words_mark[] = {"label", "triangle", "circle", "square", "
 const char *const gmk_words_stats[GMK_STATS_FIELDS + 1] = {
     "moves", "gross-ms", "longest-ms", "largest-bytes", "sum-bytes", "nodes", NULL,
 };
-
-bool gmk_words_is_by_board(const char *reason)
-{
-    return strcmp(reason, "five") == 0 || strcmp(reason, "four") == 0 ||
-           strcmp(reason, "full") == 0;
-}

@@ -18,9 +18,6 @@ extern const char *const gmk_words_choice[];   /* OpeningChoice */
 extern const char *const gmk_words_time[];     /* TimeKind */
 extern const char *const gmk_words_mark[];     /* TreeMarkKind */
 
-/* Whether a reason is one that only the board can give. */
-bool gmk_words_is_by_board(const char *reason);
-
 enum { GMK_STATS_FIELDS = 6 };
 extern const char *const gmk_words_stats[]; /* the fields of Stats, in the order they are written */
 

@@ -67,14 +67,6 @@ bool play_any_human(const Play *play)
  * Life
  */
 
-/* A result that is not the board's belongs to the position at the end of the line. */
-static void keep_ending(Record *record)
-{
-    record->ended = record->last;
-    record->ended_result = record->result;
-    memcpy(record->ended_reason, record->reason, sizeof record->ended_reason);
-}
-
 /* Replaces everything by this record and its position, both of which become the play's. */
 static void install(Play *play, Record *record, GmkGame *game)
 {
@@ -83,7 +75,7 @@ static void install(Play *play, Record *record, GmkGame *game)
     play->record = record;
     play->game = game;
     if (record->result != GMK_RESULT_NONE && gmk_game_result(game) == GMK_RESULT_NONE)
-        keep_ending(record);
+        record_set_ending(record);
     play->shown = record->move_count;
     play_follow(play, tree_end(record->tree, record->last));
     play->total_choices = record->choice_count;
@@ -261,10 +253,8 @@ void play_take_result(Play *play)
 {
     Record *record = play->record;
     record_take_result(record, play->game);
-    if (record->result == GMK_RESULT_NONE && record->last == record->ended) {
-        record->result = record->ended_result;
-        memcpy(record->reason, record->ended_reason, sizeof record->reason);
-    }
+    if (record->result == GMK_RESULT_NONE && record->last == record->ended.node)
+        record_use_ending(record);
 }
 
 void play_position_changed(Play *play)
@@ -312,8 +302,8 @@ static void follow_added(Play *play)
     Record *record = play->record;
     const int32_t index = record->move_count - 1;
     const TreeNode old = play->total > index ? play->line[index] : TREE_NONE;
-    if (record->last == record->ended)
-        record->ended = TREE_NONE; /* played again, it is not over there */
+    if (record->last == record->ended.node)
+        record->ended.node = TREE_NONE; /* played again, it is not over there */
     if (old == record->last)
         return;
     if (old != TREE_NONE && play->retracted)
@@ -369,7 +359,7 @@ void play_finish(Play *play, GmkResult result, const char *reason)
     record->result = result;
     memset(record->reason, 0, sizeof record->reason);
     memcpy(record->reason, reason, strlen(reason));
-    keep_ending(record);
+    record_set_ending(record);
     play->changed = true;
     play->position++;
     play_drop_job(play);

@@ -3,13 +3,7 @@
 
 void play_follow(Play *play, TreeNode tip)
 {
-    const Tree *tree = play->record->tree;
-    play->total = tree_depth(tree, tip);
-    for (int32_t i = play->total - 1; i >= 0; i--) {
-        play->line[i] = tip;
-        play->record->moves[i] = *tree_move(tree, tip);
-        tip = tree_parent(tree, tip);
-    }
+    play->total = tree_path(play->record->tree, tip, play->line, play->record->moves);
 }
 
 void play_set_move_count(Play *play, int32_t count)

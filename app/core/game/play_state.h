@@ -21,10 +21,8 @@ enum { REMOVALS_MAX = 100 };
 /* Moves that were removed and are detached from the tree. */
 typedef struct Removal {
     TreeNode node;
-    bool follows;   /* nothing happened between the one before and this one */
-    TreeNode ended; /* the record's, where that is among them; then ... */
-    GmkResult ended_result;
-    char ended_reason[64];
+    bool follows; /* nothing happened between this removal and the one before */
+    Ending ended; /* the record's, when it was in the removed moves */
 } Removal;
 
 struct Play {

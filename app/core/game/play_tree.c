@@ -136,12 +136,10 @@ static void forget_removal(Play *play, int32_t index)
 static void put_aside(Play *play, TreeNode node, bool follows)
 {
     Record *record = play->record;
-    Removal removal = {.node = node, .follows = follows, .ended = TREE_NONE};
-    if (record->ended != TREE_NONE && is_below(record->tree, record->ended, node)) {
+    Removal removal = {.node = node, .follows = follows, .ended = {.node = TREE_NONE}};
+    if (record->ended.node != TREE_NONE && is_below(record->tree, record->ended.node, node)) {
         removal.ended = record->ended;
-        removal.ended_result = record->ended_result;
-        memcpy(removal.ended_reason, record->ended_reason, sizeof removal.ended_reason);
-        record->ended = TREE_NONE;
+        record->ended.node = TREE_NONE;
     }
     tree_detach(record->tree, node);
     if (play->removal_count == REMOVALS_MAX)
@@ -172,7 +170,7 @@ static TreeNode put_back(Play *play, const Removal *removal)
 {
     Tree *tree = play->record->tree;
     const TreeNode node = removal->node;
-    const GmkPoint point = tree_move(tree, node)->point;
+    const GmkPoint point = tree_point(tree, node);
     if (tree_find(tree, tree_parent(tree, node), point) != TREE_NONE)
         for (int32_t i = play->removal_count - 1; i >= 0; i--)
             if (is_below(tree, play->removals[i].node, node))
@@ -197,11 +195,8 @@ GmkStatus play_restore(Play *play)
         return GMK_ERR_EMPTY;
     const Removal removal = play->removals[--play->removal_count];
     const TreeNode node = put_back(play, &removal);
-    if (node == removal.node && record->ended == TREE_NONE && removal.ended != TREE_NONE) {
+    if (node == removal.node && record->ended.node == TREE_NONE)
         record->ended = removal.ended;
-        record->ended_result = removal.ended_result;
-        memcpy(record->ended_reason, removal.ended_reason, sizeof record->ended_reason);
-    }
     play->changed = true;
     const GmkStatus status = play_go_to_node(play, node);
     if (removal.follows)

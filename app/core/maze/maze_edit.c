@@ -1,6 +1,8 @@
 /* maze_edit.c: see maze_edit.h. */
 #include "maze_edit.h"
 
+#include "core/base/clamp.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -271,17 +273,12 @@ static GmkStatus draw_line(MazeEdit *edit, GmkPoint from, GmkPoint to)
     return status;
 }
 
-static int32_t clamp(int32_t value, int32_t count)
-{
-    return value < 0 ? 0 : value >= count ? count - 1 : value;
-}
-
 static void carry_end(MazeEdit *edit, GmkPoint to)
 {
     const bool goal = edit->tool == MAZE_TOOL_GOAL;
     const GmkPoint now = goal ? gmk_maze_goal(edit->map) : gmk_maze_start(edit->map);
-    to =
-        (GmkPoint){clamp(to.x, gmk_maze_width(edit->map)), clamp(to.y, gmk_maze_height(edit->map))};
+    to = (GmkPoint){clamp32(to.x, 0, gmk_maze_width(edit->map) - 1),
+                    clamp32(to.y, 0, gmk_maze_height(edit->map) - 1)};
     if (same(now, to))
         return;
     if (goal)
@@ -297,8 +294,8 @@ static void carry_end(MazeEdit *edit, GmkPoint to)
 static GmkPoint near_map(const MazeEdit *edit, GmkPoint cell)
 {
     const int32_t width = gmk_maze_width(edit->map), height = gmk_maze_height(edit->map);
-    return (GmkPoint){clamp(cell.x + width, 3 * width) - width,
-                      clamp(cell.y + height, 3 * height) - height};
+    return (GmkPoint){clamp32(cell.x, -width, 2 * width - 1),
+                      clamp32(cell.y, -height, 2 * height - 1)};
 }
 
 GmkStatus maze_edit_begin(MazeEdit *edit, MazeTool tool, GmkPoint cell)

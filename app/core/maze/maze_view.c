@@ -36,7 +36,7 @@ static int to_cell(const MazeView *view, int pixel)
 }
 
 /* One axis: the map's first pixel, put right. */
-static int clamp(int at, int size, int area_at, int area_size)
+static int keep_in_area(int at, int size, int area_at, int area_size)
 {
     const int spare = area_size - size;
     if (spare >= 0)
@@ -49,8 +49,8 @@ static int clamp(int at, int size, int area_at, int area_size)
 static void put_right(MazeView *view)
 {
     const Rect area = view->area;
-    view->left = clamp(view->left, to_pixels(view, view->width), area.x, area.w);
-    view->top = clamp(view->top, to_pixels(view, view->height), area.y, area.h);
+    view->left = keep_in_area(view->left, to_pixels(view, view->width), area.x, area.w);
+    view->top = keep_in_area(view->top, to_pixels(view, view->height), area.y, area.h);
 }
 
 void maze_view_init(MazeView *view, Rect area, int32_t width, int32_t height)

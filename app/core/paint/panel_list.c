@@ -91,13 +91,6 @@ static void walk_rows(Walk *walk, const Record *record, const TreeNode *line)
     add_siblings(walk, record->last, TREE_NONE, record->move_count); /* moves taken back */
 }
 
-void panel_line_nodes(TreeNode *out, const Record *record)
-{
-    TreeNode node = record->last;
-    for (int32_t i = record->move_count - 1; i >= 0; i--, node = tree_parent(record->tree, node))
-        out[i] = node;
-}
-
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll)
 {
     const int padding = px(layout, PANEL_LIST_PADDING), heading = px(layout, PANEL_HEADING);
@@ -110,7 +103,7 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
     out->fit = out->area.h > 0 ? out->area.h / out->height : 0;
     out->fit = out->fit > PANEL_ROWS_MAX ? PANEL_ROWS_MAX : out->fit;
     out->first = 0;
-    panel_line_nodes(line, record);
+    tree_path(record->tree, record->last, line, NULL);
     Walk walk = {.rows = out, .layout = layout, .tree = record->tree, .shown = play_shown(play)};
     walk_rows(&walk, record, line);
     out->count = walk.at;

@@ -36,9 +36,6 @@ typedef struct PanelRows {
     PanelRow rows[PANEL_ROWS_MAX]; /* the visible ones, from `first` */
 } PanelRows;
 
-/* The nodes of the line's moves; `out` has room for GMK_CELLS_MAX. */
-void panel_line_nodes(TreeNode *out, const Record *record);
-
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll);
 
 /* The rectangle of a move in a visible row (0: the topmost). */

@@ -65,7 +65,7 @@ Record *record_new(const Setup *setup)
         return NULL;
     }
     record->setup = *setup;
-    record->ended = TREE_NONE;
+    record->ended.node = TREE_NONE;
     if (setup->time.kind != TIME_NONE)
         record->left_ms[0] = record->left_ms[1] = setup->time.base_ms;
     return record;
@@ -106,19 +106,14 @@ void record_free(Record *record)
 
 void record_take_line(Record *record, TreeNode last)
 {
-    const int32_t count = tree_depth(record->tree, last);
     record->last = last;
-    record->move_count = count;
-    for (int32_t i = count - 1; i >= 0; i--) {
-        record->moves[i] = *tree_move(record->tree, last);
-        last = tree_parent(record->tree, last);
-    }
+    record->move_count = tree_path(record->tree, last, NULL, record->moves);
 }
 
 /* The move of a node that is played again: what is known of it stays, the rest is learned. */
 static void learn_move(Tree *tree, TreeNode node, const RecordMove *move)
 {
-    RecordMove known = *tree_move(tree, node);
+    RecordMove known = tree_move(tree, node);
     if (known.time_ms < 0)
         known.time_ms = move->time_ms;
     if (!known.has_score) {
@@ -140,7 +135,7 @@ bool record_add_move(Record *record, const RecordMove *move)
     if (node == TREE_NONE)
         return false;
     record->last = node;
-    record->moves[record->move_count++] = *tree_move(record->tree, node);
+    record->moves[record->move_count++] = tree_move(record->tree, node);
     return true;
 }
 
@@ -213,6 +208,25 @@ bool record_move_loss(int *percent, const Record *record, int32_t index)
     const double loss = (index % 2 == 0 ? before - after : after - before) * 100.0;
     *percent = (int)(loss + 0.5);
     return *percent >= LEAST;
+}
+
+bool record_reason_is_by_board(const char *reason)
+{
+    return strcmp(reason, "five") == 0 || strcmp(reason, "four") == 0 ||
+           strcmp(reason, "full") == 0;
+}
+
+void record_set_ending(Record *record)
+{
+    record->ended.node = record->last;
+    record->ended.result = record->result;
+    memcpy(record->ended.reason, record->reason, sizeof record->ended.reason);
+}
+
+void record_use_ending(Record *record)
+{
+    record->result = record->ended.result;
+    memcpy(record->reason, record->ended.reason, sizeof record->reason);
 }
 
 GmkStatus record_replay(GmkGame **out, const Record *record)

@@ -55,15 +55,22 @@ struct RecordKey {
     char line[];
 };
 
+enum { RECORD_REASON_MAX = 64 }; /* bytes with NUL */
+
+/* An end of the game that the board does not show, and the position it belongs to. */
+typedef struct Ending {
+    TreeNode node; /* the last move before it; TREE_NONE: there is no such end */
+    GmkResult result;
+    char reason[RECORD_REASON_MAX];
+} Ending;
+
 typedef struct Record {
     Setup setup;
-    GmkResult result; /* NONE: not finished */
-    char reason[64];  /* "five", "time", "resign", ...: one word of a file, not for display */
-    Tree *tree;       /* owned: every move of the record, with its variations */
-    TreeNode last;    /* of `tree`: the last move of the line in `moves` */
-    TreeNode ended;   /* where somebody resigned or lost on time, TREE_NONE: nowhere; then ... */
-    GmkResult ended_result; /* ... how, also while `moves` is another line without a result */
-    char ended_reason[64];
+    GmkResult result;               /* NONE: not finished */
+    char reason[RECORD_REASON_MAX]; /* "five", "time", ...: one word of a file, not for display */
+    Tree *tree;                     /* owned: every move of the record, with its variations */
+    TreeNode last;                  /* of `tree`: the last move of the line in `moves` */
+    Ending ended; /* by resignation or on time; set also while `moves` is another line */
     int32_t move_count;
     RecordMove moves[GMK_CELLS_MAX]; /* one line of the tree, from the root to `last` */
     Stats stats[2];
@@ -109,6 +116,13 @@ bool record_keep_line(Record *record, const char *line, size_t length);
 
 /* Result and reason as the board has them: "five", "four" (connect four), "full"; or none yet. */
 void record_take_result(Record *record, const GmkGame *game);
+
+/* Whether a reason is one of those three, which only the board can give. */
+bool record_reason_is_by_board(const char *reason);
+
+/* Makes result and reason the ending of the line in `moves`, and the other way round. */
+void record_set_ending(Record *record);
+void record_use_ending(Record *record);
 
 /* The position after all moves. On success *out is the caller's; else what gmk_game_new() or
  * gmk_game_play() said. */

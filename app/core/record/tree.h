@@ -1,11 +1,13 @@
 /*
  * tree.h: the moves of a game as they branch. Node 0 is the root, the position before the first
- * move; every other node is a move played after its parent's. A node's first child is how its game
- * went on, the others are variations, in the order in which they were added. A node may carry a
- * comment, marks on points, and properties of a foreign file that this program does not know.
+ * move; every other node is a move played after its parent's. A node's first child continues its
+ * game, its siblings are variations, in the order in which they were added. A node may carry a
+ * comment, marks on points, and unknown properties: those of a foreign file that this program does
+ * not know.
  *
- * The tree knows points, not rules: whether a move is legal where it stands is for who adds it. It
- * owns its texts. Nodes are numbers that stay valid until they are removed.
+ * The tree knows points, not rules: whoever adds a move decides whether it is legal there. The tree
+ * owns its texts. Nodes are numbers that stay valid until they are removed. A node takes 24 bytes;
+ * time, score, texts and marks cost memory only where they exist.
  */
 #ifndef GOMOKIT_TREE_H
 #define GOMOKIT_TREE_H
@@ -17,16 +19,18 @@ typedef int32_t TreeNode;
 enum {
     TREE_ROOT = 0,
     TREE_NONE = -1,
-    TREE_NODES_MAX = 1 << 22,
-    TREE_TEXT_MAX = 1 << 16, /* bytes of one comment or property, without NUL */
+    TREE_NODES_MAX = 20000000,
+    TREE_TEXT_MAX = 1 << 16, /* bytes of one comment or of one node's unknown properties, no NUL */
+    TREE_MARK_KINDS = 5,
+    TREE_MARKS_MAX = TREE_MARK_KINDS * GMK_CELLS_MAX, /* of a node: each kind once on each point */
 };
 
-/* A move as records keep it. */
+/* A move as records store it. */
 typedef struct RecordMove {
     GmkPoint point;
     int64_t time_ms; /* -1: unknown */
     bool has_score;
-    int32_t score; /* of the engine, for the side that moved */
+    int32_t score; /* the engine's, for the side that moved */
 } RecordMove;
 
 typedef enum TreeMarkKind {
@@ -40,12 +44,12 @@ typedef enum TreeMarkKind {
 typedef struct TreeMark {
     TreeMarkKind kind;
     GmkPoint point;
-    char label[16]; /* of a label, UTF-8, cut at a character */
+    char label[16]; /* of a label: UTF-8, cut at a character */
 } TreeMark;
 
 typedef struct Tree Tree;
 
-/* With a root alone. NULL: no memory. */
+/* A tree with nothing but a root. NULL: no memory. */
 Tree *tree_new(void);
 Tree *tree_copy(const Tree *tree); /* the same nodes by the same numbers */
 void tree_free(Tree *tree);        /* accepts NULL */
@@ -56,34 +60,34 @@ TreeNode tree_add(Tree *tree, TreeNode parent, const RecordMove *move);
 /* The child at this point, or TREE_NONE. */
 TreeNode tree_find(const Tree *tree, TreeNode parent, GmkPoint point);
 
-/* A node with all that follows it, and what they carry. Not the root. */
+/* Removes a node, all its descendants, and what they carry. Not the root. */
 void tree_remove(Tree *tree, TreeNode node);
 
 /*
- * The same in two steps: tree_detach() takes them out of the tree, where no walk comes by them, but
- * keeps their numbers and what they carry; tree_discard() forgets them, or tree_attach() puts them
- * back, behind the sibling behind which they stood (as the last, if that has gone; the first where
- * there was none). While a node is detached its parent must not be discarded.
+ * The same in two steps: tree_detach() takes a node and its descendants out of the tree, where no
+ * walk meets them, but keeps their numbers and what they carry; then tree_discard() deletes them,
+ * or tree_attach() puts them back after the sibling they followed (last if that one has gone, first
+ * if they followed none). While a node is detached its parent must not be discarded.
  *
- * Where the same move has been added meanwhile, that node takes over what it has not got itself.
+ * If the same move has been added meanwhile, that node takes over what it lacks itself.
  * tree_attach() returns the node that has the move now.
  */
 void tree_detach(Tree *tree, TreeNode node);
 void tree_discard(Tree *tree, TreeNode node);
 TreeNode tree_attach(Tree *tree, TreeNode node);
 
-/* Makes it its parent's first child; the others keep their order. Nothing for the root. */
+/* Makes a node its parent's first child; its siblings keep their order. Nothing for the root. */
 void tree_promote(Tree *tree, TreeNode node);
 
-int32_t tree_count(const Tree *tree);               /* of nodes, with the root */
-int32_t tree_size(const Tree *tree, TreeNode node); /* of nodes: it and all that follow it */
+int32_t tree_count(const Tree *tree);               /* nodes, including the root */
+int32_t tree_size(const Tree *tree, TreeNode node); /* the node and its descendants */
 
-/* TREE_NONE where there is none. tree_next() is the next child of the same parent. */
+/* TREE_NONE if there is no such node. tree_next() is the next sibling. */
 TreeNode tree_parent(const Tree *tree, TreeNode node);
 TreeNode tree_child(const Tree *tree, TreeNode node);
 TreeNode tree_next(const Tree *tree, TreeNode node);
 
-/* The node after this one, depth first, a node before its children; TREE_NONE after the last. */
+/* The next node in depth-first order, parents before children; TREE_NONE after the last. */
 TreeNode tree_after(const Tree *tree, TreeNode node);
 
 /* The last node of the line through first children from here. */
@@ -91,31 +95,44 @@ TreeNode tree_end(const Tree *tree, TreeNode node);
 
 int32_t tree_depth(const Tree *tree, TreeNode node); /* moves from the root */
 
-/* The move of a node that is not the root. */
-const RecordMove *tree_move(const Tree *tree, TreeNode node);
-void tree_set_move(Tree *tree, TreeNode node, const RecordMove *move);
+/*
+ * The path from the root to `last`: its nodes without the root, and their moves. Either array may
+ * be NULL; they have room for tree_depth() entries. Returns that number.
+ */
+int32_t tree_path(const Tree *tree, TreeNode last, TreeNode *nodes, RecordMove *moves);
+
+/* The move of a node; of the root the point -1, -1. */
+RecordMove tree_move(const Tree *tree, TreeNode node);
+GmkPoint tree_point(const Tree *tree, TreeNode node);
+
+/* False: no memory for time or score; the old move stays. */
+bool tree_set_move(Tree *tree, TreeNode node, const RecordMove *move);
 
 /*
- * UTF-8 text, "" where there is none; lines end with LF. Setting copies; longer texts are cut at a
- * character. False: no memory, and what was there stays.
+ * UTF-8 text, "" if there is none; lines end with LF. Setting copies; longer texts are cut at a
+ * character. Appending costs only what is appended. False: no memory, and the old text stays.
  */
 const char *tree_comment(const Tree *tree, TreeNode node);
+size_t tree_comment_length(const Tree *tree, TreeNode node);
 bool tree_set_comment(Tree *tree, TreeNode node, const char *text, size_t length);
+bool tree_append_comment(Tree *tree, TreeNode node, const char *text, size_t length);
 
-/* Marks, in the order of adding. False: no memory. */
+/* Marks, in the order in which they were added. False: no memory, or TREE_MARKS_MAX reached. */
 int32_t tree_mark_count(const Tree *tree, TreeNode node);
 const TreeMark *tree_mark(const Tree *tree, TreeNode node, int32_t index);
 bool tree_add_mark(Tree *tree, TreeNode node, const TreeMark *mark);
-void tree_remove_mark(Tree *tree, TreeNode node, int32_t index); /* the others keep their order */
+void tree_remove_mark(Tree *tree, TreeNode node, int32_t index); /* the rest keep their order */
 
 /*
- * Properties of SGF that are kept as they stood, such as "TE[1]KO[]XY[a][b]": ready to be written
- * behind the node's own. As with comments.
+ * Unknown properties as they stood in SGF, such as "TE[1]KO[]XY[a][b]", ready to be written after
+ * the node's known ones. As with comments.
  */
-const char *tree_kept(const Tree *tree, TreeNode node);
-bool tree_set_kept(Tree *tree, TreeNode node, const char *text, size_t length);
+const char *tree_unknown(const Tree *tree, TreeNode node);
+size_t tree_unknown_length(const Tree *tree, TreeNode node);
+bool tree_set_unknown(Tree *tree, TreeNode node, const char *text, size_t length);
+bool tree_append_unknown(Tree *tree, TreeNode node, const char *text, size_t length);
 
-/* Whether shape, moves with time and score, comments, marks and kept properties are the same. */
+/* Whether shape, moves with time and score, comments, marks and unknown properties are equal. */
 bool tree_equal(const Tree *a, const Tree *b);
 
 #endif

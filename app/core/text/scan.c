@@ -10,19 +10,14 @@ bool span_is(Span span, const char *word)
     return strlen(word) == span.size && memcmp(span.text, word, span.size) == 0;
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 Span span_take_word(Span *rest)
 {
-    while (rest->size > 0 && is_blank(rest->text[0])) {
+    while (rest->size > 0 && char_is_blank(rest->text[0])) {
         rest->text++;
         rest->size--;
     }
     Span word = {rest->text, 0};
-    while (word.size < rest->size && !is_blank(word.text[word.size]))
+    while (word.size < rest->size && !char_is_blank(word.text[word.size]))
         word.size++;
     rest->text += word.size;
     rest->size -= word.size;
@@ -54,11 +49,11 @@ bool span_take_line(Span *out, Span *rest)
 
 Span span_trim(Span span)
 {
-    while (span.size > 0 && is_blank(span.text[0])) {
+    while (span.size > 0 && char_is_blank(span.text[0])) {
         span.text++;
         span.size--;
     }
-    while (span.size > 0 && is_blank(span.text[span.size - 1]))
+    while (span.size > 0 && char_is_blank(span.text[span.size - 1]))
         span.size--;
     return span;
 }

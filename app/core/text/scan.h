@@ -16,6 +16,12 @@ typedef struct Span {
 
 bool span_is(Span span, const char *word);
 
+/* A blank or a tab. */
+static inline bool char_is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
 /* Takes the next word, parted by blanks or tabs, off the front of *rest; empty when none is left.
  */
 Span span_take_word(Span *rest);

@@ -1,7 +1,7 @@
 /* os_file_posix.c: see os_file.h. */
 #define _DEFAULT_SOURCE /* flock(), realpath() */
 
-#include "os_file.h"
+#include "os_file_whole.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -16,7 +16,6 @@
 #include <unistd.h>
 
 enum {
-    CHUNK = 64 * 1024,
     SUFFIX_MAX = 32, /* bytes of the temporary file's ".tmp" ending */
     TRIES = 100,     /* names that may be taken by others' temporary files */
 };
@@ -26,43 +25,14 @@ static OsError last_error(void)
     return errno ? (OsError)errno : (OsError)EIO;
 }
 
-/* Reads to the end of a descriptor, never trusting a size that somebody tells. */
-static OsError read_all(char **out, size_t *size, int fd, size_t limit)
+static OsError read_some(void *file, char *data, size_t room, size_t *got)
 {
-    char *data = NULL;
-    size_t used = 0, capacity = 0;
-    OsError error = 0;
-    for (;;) {
-        if (used + CHUNK + 1 > capacity) {
-            capacity = capacity * 2 + CHUNK + 1;
-            char *grown = realloc(data, capacity);
-            if (!grown) {
-                error = ENOMEM;
-                break;
-            }
-            data = grown;
-        }
-        const ssize_t got = read(fd, data + used, CHUNK);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0) {
-            error = got < 0 ? last_error() : 0;
-            break;
-        }
-        used += (size_t)got;
-        if (used > limit) {
-            error = EFBIG;
-            break;
-        }
-    }
-    if (!error) {
-        data[used] = '\0';
-        *out = data;
-        *size = used;
-        data = NULL; /* now the caller's */
-    }
-    free(data);
-    return error;
+    ssize_t count;
+    do
+        count = read(*(const int *)file, data, room);
+    while (count < 0 && errno == EINTR);
+    *got = count > 0 ? (size_t)count : 0;
+    return count < 0 ? last_error() : 0;
 }
 
 OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
@@ -77,7 +47,7 @@ OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
     else if (!S_ISREG(info.st_mode))
         error = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
     else
-        error = read_all(out, size, fd, limit);
+        error = os_file_read_whole(out, size, limit, read_some, &(int){fd}, ENOMEM, EFBIG);
     close(fd);
     return error;
 }

@@ -1,5 +1,5 @@
 /* os_file_win.c: see os_file.h. */
-#include "os_file.h"
+#include "os_file_whole.h"
 #include "platform/text/os_wide.h"
 
 #include <stdio.h>
@@ -54,43 +54,13 @@ static OsError full_path(wchar_t **out, const char *path)
     return 0;
 }
 
-/* Reads to the end of a file, never trusting a size that somebody tells. */
-static OsError read_all(char **out, size_t *size, HANDLE file, size_t limit)
+static OsError read_some(void *file, char *data, size_t room, size_t *got)
 {
-    char *data = NULL;
-    size_t used = 0, capacity = 0;
-    OsError error = 0;
-    for (;;) {
-        if (used + CHUNK + 1 > capacity) {
-            capacity = capacity * 2 + CHUNK + 1;
-            char *grown = realloc(data, capacity);
-            if (!grown) {
-                error = ERROR_NOT_ENOUGH_MEMORY;
-                break;
-            }
-            data = grown;
-        }
-        DWORD got = 0;
-        if (!ReadFile(file, data + used, CHUNK, &got, NULL)) {
-            error = last_error();
-            break;
-        }
-        if (got == 0)
-            break;
-        used += got;
-        if (used > limit) {
-            error = ERROR_FILE_TOO_LARGE;
-            break;
-        }
-    }
-    if (!error) {
-        data[used] = '\0';
-        *out = data;
-        *size = used;
-        data = NULL; /* now the caller's */
-    }
-    free(data);
-    return error;
+    DWORD count = 0;
+    if (!ReadFile(file, data, (DWORD)room, &count, NULL))
+        return last_error();
+    *got = count;
+    return 0;
 }
 
 OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
@@ -106,8 +76,10 @@ OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
         error = last_error();
     } else {
         /* "con" and its like open fine and then wait for ever. */
-        error = GetFileType(file) == FILE_TYPE_DISK ? read_all(out, size, file, limit)
-                                                    : (OsError)ERROR_BAD_PATHNAME;
+        error = GetFileType(file) != FILE_TYPE_DISK
+                    ? (OsError)ERROR_BAD_PATHNAME
+                    : os_file_read_whole(out, size, limit, read_some, file, ERROR_NOT_ENOUGH_MEMORY,
+                                         ERROR_FILE_TOO_LARGE);
         CloseHandle(file);
     }
     free(full);
@@ -206,6 +178,45 @@ static void remove_leftovers(wchar_t *work, size_t room, const wchar_t *path)
     FindClose(search);
 }
 
+/*
+ * A link stays a link: *path becomes the path of the file behind it. A link that leads nowhere, or
+ * a path that cannot be asked about, stays as it is.
+ */
+static void follow_links(wchar_t **path)
+{
+    const DWORD attributes = GetFileAttributesW(*path);
+    if (attributes == INVALID_FILE_ATTRIBUTES || !(attributes & FILE_ATTRIBUTE_REPARSE_POINT))
+        return;
+    HANDLE file = CreateFileW(*path, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                              NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+    if (file == INVALID_HANDLE_VALUE)
+        return;
+    const DWORD room = GetFinalPathNameByHandleW(file, NULL, 0, 0);
+    wchar_t *real = room > 0 ? malloc(((size_t)room + SUFFIX_MAX) * sizeof *real) : NULL;
+    if (real && GetFinalPathNameByHandleW(file, real, room, 0) < room) {
+        free(*path);
+        *path = real;
+        real = NULL; /* now the caller's */
+    }
+    free(real);
+    CloseHandle(file);
+}
+
+/*
+ * Gives the temporary file the target's name. ReplaceFileW() keeps what belongs to the name and not
+ * to the content: access rights, attributes, alternate streams, creation time. Not every file
+ * system can do that; then the file is moved over the old one, which always replaces it as a whole.
+ */
+static OsError take_name(const wchar_t *temporary, const wchar_t *target)
+{
+    if (GetFileAttributesW(target) != INVALID_FILE_ATTRIBUTES &&
+        ReplaceFileW(target, temporary, NULL, REPLACEFILE_IGNORE_MERGE_ERRORS, NULL, NULL))
+        return 0;
+    return MoveFileExW(temporary, target, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)
+               ? 0
+               : last_error();
+}
+
 OsError os_file_replace(const char *path, const void *data, size_t size)
 {
     wchar_t *full = NULL, *temporary = NULL;
@@ -213,6 +224,7 @@ OsError os_file_replace(const char *path, const void *data, size_t size)
     OsError error = full_path(&full, path);
     if (error)
         return error;
+    follow_links(&full);
     const size_t room = wcslen(full) + SUFFIX_MAX;
     temporary = malloc(room * sizeof *temporary);
     error = temporary ? check_target(full) : (OsError)ERROR_NOT_ENOUGH_MEMORY;
@@ -224,9 +236,8 @@ OsError os_file_replace(const char *path, const void *data, size_t size)
         error = write_all(file, data, size);
         if (!CloseHandle(file) && !error)
             error = last_error();
-        if (!error &&
-            !MoveFileExW(temporary, full, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH))
-            error = last_error();
+        if (!error)
+            error = take_name(temporary, full);
         if (error)
             DeleteFileW(temporary);
     }
@@ -315,12 +326,7 @@ bool os_error_is_too_large(OsError error)
 
 void os_error_text(char *out, size_t size, OsError error)
 {
-    wchar_t wide[256] = L"";
-    DWORD length = FormatMessageW(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, NULL,
-                                  error, 0, wide, (DWORD)(sizeof wide / sizeof *wide), NULL);
-    while (length > 0 && (wide[length - 1] == L'\n' || wide[length - 1] == L'\r'))
-        wide[--length] = 0;
-    char *text = os_wide_to_utf8(wide);
+    char *text = os_wide_system_text(error);
     snprintf(out, size, "Error %u: %s", (unsigned)error, text ? text : "");
     free(text);
 }

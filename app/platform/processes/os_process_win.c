@@ -78,8 +78,39 @@ static HANDLE make_job(void)
     return job;
 }
 
+static bool is_file(const wchar_t *path)
+{
+    const DWORD attributes = GetFileAttributesW(path);
+    return attributes != INVALID_FILE_ATTRIBUTES && !(attributes & FILE_ATTRIBUTE_DIRECTORY);
+}
+
+/*
+ * The full path of the program that a command line starts with; free() it. NULL: there is none.
+ * Without it CreateProcessW() would try C:\Program.exe for an unquoted C:\Program Files\x.exe.
+ * The name ends at its quote, or at the first blank unless the whole line is the name of a file.
+ */
+static wchar_t *program_of(const wchar_t *line)
+{
+    const bool quoted = line[0] == L'"';
+    wchar_t *name = _wcsdup(line + quoted), *found = NULL;
+    if (!name)
+        return NULL;
+    if (quoted)
+        name[wcscspn(name, L"\"")] = 0;
+    else if (!is_file(name))
+        name[wcscspn(name, L" \t")] = 0;
+    const DWORD room = SearchPathW(NULL, name, L".exe", 0, NULL, NULL);
+    found = room > 0 ? malloc((size_t)room * sizeof *found) : NULL;
+    if (found && SearchPathW(NULL, name, L".exe", room, found, NULL) >= room) {
+        free(found);
+        found = NULL;
+    }
+    free(name);
+    return found;
+}
+
 /* Creates the process with these three handles inherited and no others. */
-static bool create_process(OsChild *child, wchar_t *line, HANDLE handles[3])
+static bool create_process(OsChild *child, const wchar_t *program, wchar_t *line, HANDLE handles[3])
 {
     STARTUPINFOEXW startup = {0};
     PROCESS_INFORMATION info = {0};
@@ -98,7 +129,7 @@ static bool create_process(OsChild *child, wchar_t *line, HANDLE handles[3])
     startup.StartupInfo.hStdError = handles[2];
     if (UpdateProcThreadAttribute(startup.lpAttributeList, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST,
                                   handles, 3 * sizeof *handles, NULL, NULL))
-        ok = CreateProcessW(NULL, line, NULL, NULL, TRUE,
+        ok = CreateProcessW(program, line, NULL, NULL, TRUE,
                             EXTENDED_STARTUPINFO_PRESENT | CREATE_NO_WINDOW | CREATE_SUSPENDED,
                             NULL, NULL, &startup.StartupInfo, &info);
     if (ok) {
@@ -116,6 +147,16 @@ no_list:
     return ok;
 }
 
+static bool start_program(OsChild *child, wchar_t *line, HANDLE handles[3])
+{
+    wchar_t *program = program_of(line);
+    const bool ok = program && create_process(child, program, line, handles);
+    const DWORD error = program ? GetLastError() : ERROR_FILE_NOT_FOUND;
+    free(program);
+    SetLastError(error);
+    return ok;
+}
+
 static bool start_with_pipes(OsChild *child, wchar_t *line, const char *stderr_path)
 {
     HANDLE handles[3] = {NULL, NULL, NULL};
@@ -127,12 +168,19 @@ static bool start_with_pipes(OsChild *child, wchar_t *line, const char *stderr_p
     if (child->written && child->read && child->cancel &&
         make_pipe(&child->input, &handles[0], false) &&
         make_pipe(&child->output, &handles[1], true) && (handles[2] = open_stderr(stderr_path)))
-        ok = create_process(child, line, handles);
+        ok = start_program(child, line, handles);
     const DWORD error = GetLastError();
     for (int i = 0; i < 3; i++)
         close_handle(&handles[i]); /* only the child holds them now, so we see when it is gone */
     SetLastError(error);
     return ok;
+}
+
+static void say_why(char *out, size_t size, const char *command_line, DWORD code)
+{
+    char *text = os_wide_system_text(code);
+    snprintf(out, size, "%s: error %u: %s", command_line, (unsigned)code, text ? text : "");
+    free(text);
 }
 
 OsChild *os_child_start(const char *command_line, const char *stderr_path, char *why,
@@ -144,7 +192,7 @@ OsChild *os_child_start(const char *command_line, const char *stderr_path, char 
     if (child && line) {
         ok = start_with_pipes(child, line, stderr_path);
         if (!ok)
-            os_wide_error_text(why, why_size, command_line, GetLastError());
+            say_why(why, why_size, command_line, GetLastError());
     }
     free(line);
     if (!ok) {

@@ -1,6 +1,5 @@
 #include "os_wide.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 wchar_t *os_wide_from_utf8(const char *text)
@@ -21,14 +20,12 @@ char *os_wide_to_utf8(const wchar_t *text)
     return utf8;
 }
 
-void os_wide_error_text(char *out, size_t size, const char *what, DWORD code)
+char *os_wide_system_text(DWORD code)
 {
     wchar_t wide[256] = L"";
     DWORD length = FormatMessageW(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, NULL,
                                   code, 0, wide, (DWORD)(sizeof wide / sizeof *wide), NULL);
     while (length > 0 && (wide[length - 1] == L'\n' || wide[length - 1] == L'\r'))
         wide[--length] = 0;
-    char *text = os_wide_to_utf8(wide);
-    snprintf(out, size, "%s: error %u: %s", what, (unsigned)code, text ? text : "");
-    free(text);
+    return os_wide_to_utf8(wide);
 }

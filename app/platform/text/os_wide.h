@@ -14,7 +14,7 @@
 wchar_t *os_wide_from_utf8(const char *text);
 char *os_wide_to_utf8(const wchar_t *text);
 
-/* "Error 5: Access is denied." of a GetLastError() code, in UTF-8. */
-void os_wide_error_text(char *out, size_t size, const char *what, DWORD code);
+/* "Access is denied." for a GetLastError() code, in UTF-8 and the system's language. free() it. */
+char *os_wide_system_text(DWORD code);
 
 #endif

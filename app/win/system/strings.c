@@ -28,11 +28,6 @@ WORD language_id(Language language)
                                         : MAKELANGID(LANG_ENGLISH, SUBLANG_ENGLISH_US);
 }
 
-const wchar_t *language_font(Language language)
-{
-    return language == LANGUAGE_CHINESE ? L"Microsoft YaHei UI" : L"Segoe UI";
-}
-
 static const void *find_resource(WORD language, const wchar_t *type, WORD id)
 {
     HRSRC found = FindResourceExW(NULL, type, MAKEINTRESOURCEW(id), language);

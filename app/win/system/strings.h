@@ -15,8 +15,7 @@ typedef struct Strings Strings; /* every string of one language */
 
 /* The language of the user's Windows: Chinese where it is any Chinese, else English. */
 Language language_of_system(void);
-WORD language_id(Language language);             /* of its resources */
-const wchar_t *language_font(Language language); /* what its dialogs and menus are written in */
+WORD language_id(Language language); /* of its resources */
 
 Strings *strings_load(Language language); /* NULL: no memory */
 void strings_free(Strings *strings);

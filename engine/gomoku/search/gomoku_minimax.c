@@ -98,6 +98,15 @@ void gomoku_memory_clear(void *memory)
     }
 }
 
+void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile)
+{
+    Memory *m = memory;
+    for (int i = 0; i < m->count; i++) {
+        m->workers[i].ab->parameters = parameters;
+        m->workers[i].ab->profile = i == 0 ? profile : NULL;
+    }
+}
+
 uint64_t gomoku_memory_bytes(const void *memory)
 {
     const Memory *m = memory;
