@@ -359,7 +359,7 @@ static GmkStatus read_limits(GmkLimits *out, const GmkLimits *given)
     return valid ? GMK_OK : GMK_ERR_ARGUMENT;
 }
 
-/* The caller's progress function, and how much of a thought his header knows. */
+/* The caller's progress function, and how much of a thought its header knows. */
 typedef struct Listener {
     GmkProgress progress;
     void *user;
@@ -370,7 +370,8 @@ static void tell_listener(void *user, const GmkThought *so_far)
 {
     const Listener *listener = user;
     GmkThought thought = *so_far;
-    thought.struct_size = listener->thought_size; /* a copy of it is a valid struct of his */
+    thought.struct_size =
+        listener->thought_size; /* so that a copy of it is a valid struct of the caller's */
     listener->progress(listener->user, &thought);
 }
 

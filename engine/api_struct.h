@@ -1,9 +1,9 @@
 /*
  * api_struct.h: structs of the public header that grow.
  *
- * A struct of gomokit.h begins with struct_size, which its owner sets to sizeof as his header has
- * it. His may be of an earlier version than this library's, and shorter, or of a later one, and
- * longer. These functions translate between his and ours; nothing else in the engine looks at a
+ * A struct of gomokit.h begins with struct_size, which the caller sets to the sizeof of its own
+ * header. That may be an earlier version than this library's, and shorter, or a later one, and
+ * longer. These functions translate between the two; nothing else in the engine reads a
  * struct_size.
  *
  * To add a field: append it, beginning at or after the old sizeof and not in the padding at its end

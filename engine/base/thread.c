@@ -8,6 +8,7 @@
 #include <windows.h>
 #else
 #include <pthread.h>
+#include <sched.h>
 #endif
 
 struct Thread {
@@ -35,12 +36,22 @@ static bool create(Thread *thread)
     return thread->handle != NULL;
 }
 
+void thread_yield(void)
+{
+    SwitchToThread();
+}
+
 static void join(Thread *thread)
 {
     WaitForSingleObject(thread->handle, INFINITE);
     CloseHandle(thread->handle);
 }
 #else
+void thread_yield(void)
+{
+    sched_yield();
+}
+
 static void *enter(void *thread)
 {
     ((Thread *)thread)->run(((Thread *)thread)->argument);

@@ -8,11 +8,22 @@
 
 typedef struct Thread Thread;
 
-/* Runs `run(argument)` on a new thread, with the caller's priority. False: there could not be one.
- * Every thread is joined. */
+/* Runs `run(argument)` on a new thread with the caller's priority. False: it could not be started.
+ * Every thread has to be joined. */
 bool thread_start(Thread **out, void (*run)(void *argument), void *argument);
 
 /* Waits for its end and frees it. */
 void thread_join(Thread *thread);
+
+/* Lets another thread run that waits for a processor. */
+void thread_yield(void);
+
+/* In a loop that waits for another thread: saves power and leaves the core to its other half. */
+static inline void thread_pause(void)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#endif
+}
 
 #endif

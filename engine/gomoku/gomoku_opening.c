@@ -24,17 +24,18 @@ enum {
     DRAWS = 64,       /* attempts at a random point before any free one will do */
     UNJUDGED = 32000, /* in place of a score; worse than any */
     /*
-     * 53 % to 47 %. Who takes a colour has what he sees; who adds stones hands the choice over, and
-     * that costs what the other sees and he does not. So stones are added only when there is
-     * nothing to see: then who made the offer, and looked at it longer, is the one to be wary of.
+     * 53 % to 47 %. Taking a colour secures the advantage that the search sees; adding stones
+     * hands the choice to the opponent, who may see more. So stones are added only when neither
+     * colour has an advantage: then the side that made the offer, and has searched it longer, is
+     * the one to be wary of.
      */
     EVEN = 24,
 };
 
-/* A position as it looks. */
+/* How a position was judged. */
 typedef struct Verdict {
     int32_t score;      /* for the side to move; UNJUDGED when there was no time */
-    int32_t unevenness; /* how far from even it looked at worst in the last iterations */
+    int32_t unevenness; /* the largest distance from even among the last iterations */
 } Verdict;
 
 typedef struct Proposal {
@@ -73,8 +74,8 @@ static void note_iteration(void *user, const GmkThought *so_far)
 
 /*
  * An odd depth flatters the side to move, an even one the other: the mean of two is nearer the
- * truth. And of many positions that look even now some only pass through zero on their way: those
- * that have looked so for a few iterations are the better choice.
+ * truth. And of many positions that score even now some only pass through zero on their way: those
+ * that have done so for a few iterations are the better choice.
  */
 static Verdict conclude(const Iterations *iterations, const GmkThought *thought)
 {

@@ -15,26 +15,26 @@ enum {
 
 typedef struct Memory {
     GmkThinkerOptions options;
-    void *alphabeta; /* one of the two */
+    void *alphabeta; /* NULL with a tree */
     Mcts *mcts;
     RuleTables *tables; /* of the rule last thought about */
-    Tt tt;              /* of the searches at the leaves */
+    Tt tt;              /* shared by all alpha-beta searches of the tree */
     int count;
-    GomokuSeat **seats;
+    GomokuContext **contexts;
 } Memory;
 
 /* ------------------------------------------------------------------------------------------------
  * Memory
  */
 
-static uint64_t seats_bytes(int count)
+static uint64_t contexts_bytes(int count)
 {
-    return (uint64_t)count * (gomoku_seat_bytes() + sizeof(GomokuSeat *));
+    return (uint64_t)count * (gomoku_context_bytes() + sizeof(GomokuContext *));
 }
 
 static uint64_t fixed_bytes(int count)
 {
-    return sizeof(Memory) + seats_bytes(count) + RULE_TABLES_BYTES_PEAK;
+    return sizeof(Memory) + contexts_bytes(count) + RULE_TABLES_BYTES_PEAK;
 }
 
 void gomoku_any_memory_free(void *memory)
@@ -44,8 +44,8 @@ void gomoku_any_memory_free(void *memory)
         return;
     gomoku_memory_free(m->alphabeta);
     for (int i = 0; i < m->count; i++)
-        gomoku_seat_free(m->seats[i]);
-    free(m->seats);
+        gomoku_context_free(m->contexts[i]);
+    free(m->contexts);
     tt_free(&m->tt);
     rule_tables_free(m->tables);
     mcts_free(m->mcts);
@@ -64,10 +64,10 @@ static bool make_tree(Memory *m)
     if (!tt_init(&m->tt, rest / 8 * 5))
         return false;
     m->mcts = mcts_new(&gomoku_mcts_ops, rest - tt_bytes(&m->tt));
-    m->seats = calloc((size_t)threads, sizeof *m->seats);
-    if (!m->mcts || !m->seats)
+    m->contexts = calloc((size_t)threads, sizeof *m->contexts);
+    if (!m->mcts || !m->contexts)
         return false;
-    while (m->count < threads && (m->seats[m->count] = gomoku_seat_new(&m->tt)) != NULL)
+    while (m->count < threads && (m->contexts[m->count] = gomoku_context_new(&m->tt)) != NULL)
         m->count++;
     return m->count == threads;
 }
@@ -96,7 +96,7 @@ void gomoku_any_memory_clear(void *memory)
         tt_clear(&m->tt);
     }
     for (int i = 0; i < m->count; i++)
-        vcf_table_clear(&m->seats[i]->ab.vcf);
+        vcf_table_clear(&m->contexts[i]->ab.vcf);
 }
 
 uint64_t gomoku_any_memory_bytes(const void *memory)
@@ -130,11 +130,12 @@ static void answer_line(GmkThought *out, const uint16_t *line, int count, int pl
         out->variation[i] = position_point(line[i]);
 }
 
-/* A win by continuous fours from here, looked for more deeply than at the leaves. */
-static bool answer_by_fours(GmkThought *out, GomokuSeat *seat)
+/* A win by continuous fours from here, searched more deeply than at the leaves. */
+static bool answer_by_fours(GmkThought *out, GomokuContext *context)
 {
     VcfResult win;
-    vcf_solve(&win, &seat->ab.position, &seat->ab.vcf, ROOT_FOURS, ROOT_NODES, &seat->limits);
+    vcf_solve(&win, &context->ab.position, &context->ab.vcf, ROOT_FOURS, ROOT_NODES,
+              &context->limits);
     if (win.plies == 0 || win.line_count == 0)
         return false;
     answer_line(out, win.line, win.line_count, win.plies);
@@ -144,7 +145,7 @@ static bool answer_by_fours(GmkThought *out, GomokuSeat *seat)
 /* A win by continuous threats, in a small share of the limits. */
 static bool answer_by_threats(GmkThought *out, Memory *m, SearchLimits *limits)
 {
-    GomokuSeat *seat = m->seats[0];
+    GomokuContext *context = m->contexts[0];
     uint64_t nodes = ROOT_THREAT_NODES;
     if (mcts_limit(limits) / ROOT_THREAT_SHARE < nodes)
         nodes = mcts_limit(limits) / ROOT_THREAT_SHARE;
@@ -154,7 +155,8 @@ static bool answer_by_threats(GmkThought *out, Memory *m, SearchLimits *limits)
         nodes = in_time < nodes ? in_time : nodes;
     }
     VctResult win;
-    vct_solve(&win, &seat->ab.position, &seat->ab.vct, &seat->ab.vcf, nodes, &seat->limits);
+    vct_solve(&win, &context->ab.position, &context->ab.vct, &context->ab.vcf, nodes,
+              &context->limits);
     if (!win.won || win.line_count == 0)
         return false;
     answer_line(out, win.line, win.line_count, win.plies);
@@ -168,17 +170,17 @@ static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, S
     if (!load_rule(m, (GmkRule)board->rule))
         return GMK_ERR_NO_MEMORY;
     tt_new_search(&m->tt);
-    const uint64_t nodes = plain ? UINT64_MAX : mcts_limit(limits); /* together; no seat more */
+    const uint64_t nodes = plain ? UINT64_MAX : mcts_limit(limits); /* for all contexts together */
     for (int i = 0; i < m->count; i++)
-        gomoku_seat_init(m->seats[i], board, m->tables, limits, nodes);
-    if (!plain && (answer_five(out, &m->seats[0]->ab.position) ||
-                   answer_by_fours(out, m->seats[0]) || answer_by_threats(out, m, limits)))
+        gomoku_context_init(m->contexts[i], board, m->tables, limits, nodes);
+    if (!plain && (answer_five(out, &m->contexts[0]->ab.position) ||
+                   answer_by_fours(out, m->contexts[0]) || answer_by_threats(out, m, limits)))
         return GMK_OK;
     const MctsSetting setting = {.plain = plain,
                                  .win = hundred ? 100 : 1,
                                  .draw = hundred ? 1 : 0.5,
                                  .threads = plain ? 1 : m->count,
-                                 .positions = (void **)m->seats};
+                                 .positions = (void **)m->contexts};
     return mcts_search(out, m->mcts, &setting, limits) ? GMK_OK : GMK_ERR_NO_MEMORY;
 }
 

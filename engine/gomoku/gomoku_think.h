@@ -1,5 +1,4 @@
-/* gomoku_think.h: the choice between tree search and alpha-beta: the thinking half of its GameOps.
- */
+/* gomoku_think.h: the choice between tree search and alpha-beta: the thinking half of GameOps. */
 #ifndef GOMOKIT_GOMOKU_THINK_H
 #define GOMOKIT_GOMOKU_THINK_H
 

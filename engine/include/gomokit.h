@@ -295,7 +295,7 @@ typedef enum GmkSearcher {
     GMK_SEARCHER_MCTS, /* full effort: with priors, proofs and a tree kept; plain effort: UCT */
 } GmkSearcher;
 
-/* What plain UCT counts for the end of a game: win, nobody has won (a loss is 0). */
+/* The rewards of plain UCT for a win and for a draw; a loss is 0. */
 typedef enum GmkRewards {
     GMK_REWARDS_ONE = 0, /* 1, 0.5 */
     GMK_REWARDS_HUNDRED, /* 100, 1 */
@@ -337,8 +337,8 @@ typedef struct GmkThought {
     int32_t variation_count;
     GmkPoint variation[GMK_VARIATION_MAX]; /* the expected moves; [0] is .move */
     int32_t ranked_count;
-    /* Root moves that were scored, best first; [0] is .move. What a score of the others says: at
-     * most that much, or see GmkLimits.lines. */
+    /* Root moves that were scored, best first; [0] is .move. The scores after the first are upper
+     * bounds, unless GmkLimits.lines asks for exact ones. */
     GmkRanked ranked[GMK_RANKED_MAX];
 } GmkThought;
 /* clang-format off */
@@ -361,11 +361,10 @@ GMK_API int32_t gmk_rate_score(GmkBoardKind board, double rate);
 /* Called on the thinking thread after each iteration; the thought is borrowed. May gmk_stop(). */
 typedef void (*GmkProgress)(void *user, const GmkThought *so_far);
 
-/* How a thinker goes about it. */
+/* How much of the engine a thinker uses. */
 typedef enum GmkEffort {
     GMK_EFFORT_FULL = 0, /* everything the engine has */
-    GMK_EFFORT_PLAIN,    /* the urgent-move rule, then alpha-beta to the depth and no further; MCTS:
-                            UCT */
+    GMK_EFFORT_PLAIN,    /* the urgent-move rule, then alpha-beta to .depth and no deeper; or UCT */
 } GmkEffort;
 
 /* When to stop. A zero means no limit of that kind; with no limit at all gmk_stop() ends it. */
@@ -374,16 +373,16 @@ typedef struct GmkLimits {
     int32_t depth;   /* a tree search has none: there it stands for 250 * 4^depth nodes */
     int64_t time_ms; /* never exceeded by more than a few milliseconds */
     uint64_t nodes;  /* positions; simulations of UCT and of connect four's tree search */
-    uint64_t seed;   /* plain effort: chooses among moves of equal worth; 0: the first one found */
+    uint64_t seed;   /* plain effort: random choice among equal moves; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
     GmkProgress progress;
     void *user;
     /*
-     * Root moves that get a true score, up to GMK_RANKED_MAX; 0 is 1. With more than one ranked[]
-     * has only these, and each takes about the time of the first. For the alpha-beta search of
-     * gomoku; other searchers score the moves they look at in any case. A move that is urgent or a
-     * proven win stands alone.
+     * Root moves that get an exact score, up to GMK_RANKED_MAX; 0 means 1. With more than one,
+     * ranked[] has only these, and each takes about the time of the first. For the alpha-beta
+     * search of gomoku; other searchers score every move they visit. An urgent move and a proven
+     * win are reported alone.
      */
     int32_t lines;
     bool no_book; /* connect four: openings are searched, not looked up */
@@ -435,11 +434,11 @@ GMK_API GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame 
  */
 
 typedef enum GmkOpeningRule {
-    /* One places the first stone; the other takes it as his own, or stays white. */
+    /* One player places the first stone; the other takes it over as black, or stays white. */
     GMK_OPENING_SWAP = 0,
     /*
-     * One places three stones, black, white, black. The other takes black, takes white, or adds a
-     * white and a black stone, and then the first one chooses his colour.
+     * One player places three stones, black, white, black. The other takes black, takes white, or adds a
+     * white and a black stone, and then the first player chooses a colour.
      */
     GMK_OPENING_SWAP2,
 } GmkOpeningRule;
@@ -453,7 +452,7 @@ typedef enum GmkOpeningAct {
 typedef struct GmkOpeningChoice {
     uint32_t struct_size;
     GmkOpeningAct act;
-    int32_t count; /* of points[]: in this order, colours by turns; 0 when black is taken */
+    int32_t count; /* of points[]: in this order, alternating colours; 0 when black is taken */
     GmkPoint points[GMK_OPENING_STONES_MAX];
     int32_t score; /* as searched, for the side that moves after PLACE, or now; 0 is even */
     uint64_t nodes;
@@ -473,7 +472,7 @@ typedef struct GmkOpeningChoice {
  * A plain call like gmk_think(), with the same limits for the whole decision (it may end well
  * before them; limits->progress is not called), the same gmk_stop() and the same repeatability.
  * GMK_ERR_ARGUMENT also for stones that this opening does not have at any step: another number, or
- * not black and white by turns. GMK_ERR_OVER when the board has no room for the stones.
+ * not alternately black and white. GMK_ERR_OVER when the board has no room for the stones.
  * GMK_ERR_BUSY, GMK_ERR_NO_MEMORY; GMK_ERR_UNSUPPORTED for other boards.
  */
 GMK_API GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker,
@@ -481,7 +480,7 @@ GMK_API GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker,
                                      const GmkLimits *limits);
 
 /*
- * Makes gmk_think() and gmk_opening_choose() return within 20 ms. Any thread, any time. The wish
+ * Makes gmk_think() and gmk_opening_choose() return within 20 ms. Any thread, any time. The request
  * stays: a think that starts later returns at once too, until gmk_ready() forgets it. So a caller
  * that hands a position to a worker calls gmk_ready() first, and a stop that comes before the
  * worker has begun is not lost.
@@ -490,7 +489,7 @@ GMK_API void gmk_stop(GmkThinker *thinker);
 GMK_API void gmk_ready(GmkThinker *thinker);
 
 /* ------------------------------------------------------------------------------------------------
- * Connect four: the truth of a position, as a help for players
+ * Connect four: exact scores and threats, as hints for players
  */
 
 enum {
@@ -502,16 +501,16 @@ enum {
 };
 
 /*
- * Scores are as in GmkThought, for the side to move: with `score` > 0 he wins with the stone number
- * GMK_SCORE_WIN - score from now, counting both sides' ("win in 9"), below 0 he loses so, 0 is a
- * draw.
+ * Scores are as in GmkThought, for the side to move: score > 0 means that it wins with the
+ * (GMK_SCORE_WIN - score)-th stone from now, counting both sides' ("win in 9"); below 0 it loses in
+ * GMK_SCORE_WIN + score stones; 0 is a draw.
  */
 typedef struct GmkSolution {
     uint32_t struct_size;
     bool solved; /* false: a limit came first; scores that were finished are there all the same */
     bool from_book; /* nothing had to be searched */
     int32_t score;
-    int32_t left; /* the same as stones the winner has left, and one; the sign is the score's */
+    int32_t left; /* the score as stones that the winner has left, plus one; same sign */
     int32_t columns[GMK_CONNECT4_SIDE_MAX]; /* with GMK_SOLVE_COLUMNS: after a move there */
     uint64_t nodes;
     int64_t time_us;
@@ -571,8 +570,8 @@ GMK_API void gmk_maze_free(GmkMaze *maze);
 GMK_API int32_t gmk_maze_width(const GmkMaze *maze);
 GMK_API int32_t gmk_maze_height(const GmkMaze *maze);
 GMK_API bool gmk_maze_is_wall(const GmkMaze *maze, GmkPoint point); /* off the map: true */
-/* The same for width*height cells from `corner`, row by row, a byte each: 1 is a wall. As
- * gmk_maze_search_marks(). */
+/* The same for width*height cells from `corner`, row by row, a byte each: 1 is a wall. Limits and
+ * errors as in gmk_maze_search_marks(). */
 GMK_API GmkStatus gmk_maze_walls(uint8_t *out, const GmkMaze *maze, GmkPoint corner, int32_t width,
                                  int32_t height);
 GMK_API GmkPoint gmk_maze_start(const GmkMaze *maze);
@@ -600,7 +599,7 @@ typedef enum GmkMazeFaultKind {
 typedef struct GmkMazeFault {
     uint32_t struct_size;
     GmkMazeFaultKind kind;
-    int32_t line, column; /* 1-based, the column in bytes; 0 where there is none */
+    int32_t line, column; /* 1-based, the column in bytes; 0 when it does not apply */
     int32_t found, expected;
 } GmkMazeFault;
 #define GMK_MAZE_FAULT_INIT                                                                        \
@@ -613,12 +612,11 @@ typedef struct GmkMazeFault {
  *   - Rows of cells, with or without blanks, tabs or commas between them: 0 or . is open, 1, # or @
  *     a wall; S marks the start, G or E the goal, B both in one cell (open below; in small letters,
  *     with a wall below).
- *   - MovingAI's .map: `type …`, `height N`, `width N`, `map`, then rows in which . G S are open
- * and
+ *   - MovingAI's .map: `type …`, `height N`, `width N`, `map`, then rows in which . G S are open and
  *     @ O T W are walls.
- * An end that is not marked is, in rows of cells whose first and last row are all wall, the seed's:
- * the first cell of the second row, the last cell of the last row but one; else the first (last)
- * open cell of the map; and the corner of a map without any.
+ * A start or goal that the text does not mark is chosen: in rows of cells whose first and last row
+ * are all wall, the first cell of the second row and the last cell of the last row but one;
+ * otherwise the first and the last open cell of the map, or its corners when no cell is open.
  * GMK_ERR_FORMAT: *fault (may be NULL) says where and why; it is NONE in every other case.
  * GMK_ERR_NO_MEMORY.
  */
@@ -629,8 +627,8 @@ GMK_API size_t gmk_maze_fault_text(char *out, size_t size, const GmkMazeFault *f
 
 typedef enum GmkMazeFormat {
     GMK_MAZE_FORMAT_MARKED = 0, /* rows of 0 and 1 with S, G, s, g, B, b: read back, all is there */
-    GMK_MAZE_FORMAT_DIGITS,     /* 0 and 1 parted by blanks, as in the seed; no ends */
-    GMK_MAZE_FORMAT_MOVINGAI,   /* .map with . and @; no ends */
+    GMK_MAZE_FORMAT_DIGITS,     /* 0 and 1 with blanks between them; start and goal are lost */
+    GMK_MAZE_FORMAT_MOVINGAI,   /* .map with . and @; start and goal are lost */
 } GmkMazeFormat;
 
 /*
@@ -643,7 +641,7 @@ GMK_API size_t gmk_maze_write(char *out, size_t capacity, const GmkMaze *maze,
 typedef enum GmkMazeKind {
     GMK_MAZE_OPEN = 0, /* no walls */
     GMK_MAZE_PERFECT,  /* one way between any two cells */
-    GMK_MAZE_ROOMS,    /* rooms within rooms, joined by doors: the seed's second map */
+    GMK_MAZE_ROOMS,    /* rooms within rooms, joined by doors */
     GMK_MAZE_RANDOM,   /* walls here and there; the goal may be out of reach */
     GMK_MAZE_CAVES,    /* one cave with ragged sides */
     GMK_MAZE_KINDS,
@@ -690,8 +688,8 @@ typedef enum GmkMazeMark {
 typedef struct GmkMazeReport {
     uint32_t struct_size;
     GmkMazeState state;
-    int32_t length;      /* steps of the path; -1 while there is none */
-    uint64_t expanded;   /* cells whose neighbours were looked at; IDA* counts each time anew */
+    int32_t length;      /* steps of the path; -1 before one is found */
+    uint64_t expanded;   /* cells whose neighbours were examined; IDA* counts every time */
     uint64_t visited;    /* different cells seen */
     uint64_t iterations; /* IDA*: begun so far; 1 for the others */
     int32_t bound;       /* IDA*: longest path this iteration allows; else 0 */
@@ -705,8 +703,7 @@ typedef struct GmkMazeReport {
         sizeof(GmkMazeReport), GMK_MAZE_RUNNING, 0, 0, 0, 0, 0, 0, 0, false, false                 \
     }
 
-/* A cell has got this mark. On the searching thread; may stop the search, may not run or free it.
- */
+/* A cell has got this mark. On the searching thread; it may stop the search, not run or free it. */
 typedef void (*GmkMazeStep)(void *user, GmkPoint cell, GmkMazeMark mark);
 /* About thirty times a second, and at each new iteration of IDA*. The report is borrowed. */
 typedef void (*GmkMazeProgress)(void *user, const GmkMazeReport *so_far);
@@ -752,7 +749,7 @@ GMK_API void gmk_maze_search_ready(GmkMazeSearch *search);
 
 /*
  * The path found as U, D, L and R with a NUL behind it, if that fits into `capacity` bytes; returns
- * its length. 0 also while there is none, and where start and goal are one cell. Not while it runs.
+ * its length: 0 before a path is found, and where start and goal are one cell. Not while it runs.
  */
 GMK_API size_t gmk_maze_search_path(char *out, size_t capacity, const GmkMazeSearch *search);
 

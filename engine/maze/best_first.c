@@ -21,7 +21,7 @@
 /*
  * All that is known about a cell is a byte. The low half: unseen, wall, or what it is and, in two
  * bits, the direction by which it was entered. The high half: a bit for each direction that leads
- * nearer to the goal, so that nobody has to ask where on the map a cell lies.
+ * nearer to the goal, so that the loop need not compute where on the map a cell lies.
  */
 enum {
     CELL_UNSEEN = 0,
@@ -195,7 +195,8 @@ static uint32_t next_bucket(CellQueue *queue, uint32_t bucket, GmkMazeAlgorithm 
     return NO_BUCKET;
 }
 
-/* The next cell to expand, marked so. False: there is none, or it is the goal: the state says. */
+/* Takes the next cell to expand and marks it. False: the queue is empty or it is the goal; see
+ * the state. */
 ALWAYS_INLINE bool choose(size_t *out, Loop *l)
 {
     for (;;) {
@@ -222,8 +223,8 @@ ALWAYS_INLINE bool choose(size_t *out, Loop *l)
 }
 
 /* Looks at the neighbour `next` in this direction. */
-ALWAYS_INLINE void look(Loop *l, size_t next, Direction direction, bool is_nearer, uint32_t near,
-                        uint32_t far)
+ALWAYS_INLINE void visit(Loop *l, size_t next, Direction direction, bool is_nearer, uint32_t near,
+                         uint32_t far)
 {
     const unsigned value = l->cells[next];
     if ((value & CELL_LOW) == CELL_UNSEEN)
@@ -247,10 +248,10 @@ ALWAYS_INLINE void expand(Loop *l, size_t cell)
     const uint32_t near = greedy ? l->bucket - 1 : l->bucket;
     const uint32_t far = greedy ? l->bucket + 1 : l->bucket ^ 1;
     const unsigned value = l->cells[cell];
-    look(l, cell - l->stride, UP, value & nearer(UP), near, far);
-    look(l, cell + l->stride, DOWN, value & nearer(DOWN), near, far);
-    look(l, cell - 1, LEFT, value & nearer(LEFT), near, far);
-    look(l, cell + 1, RIGHT, value & nearer(RIGHT), near, far);
+    visit(l, cell - l->stride, UP, value & nearer(UP), near, far);
+    visit(l, cell + l->stride, DOWN, value & nearer(DOWN), near, far);
+    visit(l, cell - 1, LEFT, value & nearer(LEFT), near, far);
+    visit(l, cell + 1, RIGHT, value & nearer(RIGHT), near, far);
 }
 
 ALWAYS_INLINE void advance_as(MazeSearch *search, uint32_t count, GmkMazeAlgorithm algorithm,

@@ -1,9 +1,9 @@
 /*
- * cell_queue.h: buckets of waiting cells, each last in, first out: all the priority queue that a
- * search needs whose priorities are small integers. A waiting cell takes four bytes. Blocks come
- * from a common pool and go back to it; they never move.
+ * cell_queue.h: a priority queue for searches whose priorities are small integers: one bucket of
+ * waiting cells for each, last in, first out. A waiting cell takes four bytes. Blocks come from a
+ * common pool and go back to it; they never move.
  *
- * A push cannot fail: queue_reserve() has seen to the room before.
+ * A push cannot fail: queue_reserve() has made room before.
  */
 #ifndef GOMOKIT_MAZE_CELL_QUEUE_H
 #define GOMOKIT_MAZE_CELL_QUEUE_H
@@ -16,14 +16,14 @@ enum { BLOCK_CELLS = 60 };
 
 typedef struct CellBlock {
     struct CellBlock *below;
-    uint32_t *end; /* while it lies below another: behind its last cell; it has some */
+    uint32_t *end; /* of a block with another on top: past its last cell; it is never empty */
     uint32_t cells[BLOCK_CELLS];
 } CellBlock;
 _Static_assert(sizeof(CellBlock) == 256, "four cache lines");
 
-/* All NULL: it has no block. */
+/* All NULL while it has no block. */
 typedef struct CellBucket {
-    uint32_t *end;           /* behind the newest cell */
+    uint32_t *end;           /* past the newest cell */
     uint32_t *first, *limit; /* of the top block */
     CellBlock *top;
 } CellBucket;
@@ -41,8 +41,7 @@ typedef struct CellQueue {
 bool queue_init(CellQueue *queue, uint32_t bucket_count);
 void queue_free(CellQueue *queue);
 
-/* Room for this many pushes, into any buckets. False: no
- * memory, nothing has changed. */
+/* Room for this many pushes, into any buckets. False: no memory, and nothing has changed. */
 bool queue_reserve(CellQueue *queue, uint32_t pushes);
 
 /* Lays a new block on top, or takes the empty one away: the rare half of what follows. */

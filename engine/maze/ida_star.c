@@ -1,6 +1,6 @@
 /*
  * ida_star.c: IDA*, depth first along paths that f allows, again and again with a growing bound,
- * and with the seed's table: the best f with which a cell was entered in this iteration. A cell is
+ * and with a table of the best f with which a cell was entered in this iteration. A cell is
  * entered again only with a better one; without that, rooms would be crossed on all their ways.
  *
  * f is counted in detours, steps away from the goal: f = distance(start, goal) + 2 detours, as each
@@ -50,7 +50,7 @@ static void set_entry(uint32_t *word, uint32_t entry)
     *word = (*word & WORD_NEARER) | entry << WORD_SHIFT;
 }
 
-/* Steps on and back between two looks at clock and stop flag: a long way back enters no cell. */
+/* Steps forward and back between two checks of clock and stop flag: backing up enters no cell. */
 enum { STEPS_BETWEEN_LOOKS = 1 << 16 };
 
 /* A byte of the path: how the cell was entered, and the directions still to be tried from it. */
@@ -175,7 +175,7 @@ static GmkMazeMark mark(const MazeSearch *search, size_t cell)
     return is_of_turn(entry, search->ida.turn) ? GMK_MAZE_MARK_EXPANDED : GMK_MAZE_MARK_UNSEEN;
 }
 
-/* The path that ends here is the best so far: from now on only better ones are looked for. */
+/* The path that ends here is the best so far: from now on only shorter ones are searched. */
 static void keep_path(MazeSearch *search)
 {
     IdaStar *ida = &search->ida;
@@ -186,7 +186,8 @@ static void keep_path(MazeSearch *search)
         search->state = GMK_MAZE_FOUND;
     else
         ida->bound = ida->detour - 1;
-    ida->path[ida->depth] &= (1u << STEP_UNTRIED_SHIFT) - 1; /* nothing to look for behind it */
+    ida->path[ida->depth] &=
+        (1u << STEP_UNTRIED_SHIFT) - 1; /* no shorter path leads on from here */
 }
 
 static void tell(const MazeSearch *search, size_t cell, GmkMazeMark what)

@@ -1,21 +1,6 @@
 /*
- * maze.h: maps of open cells and walls, with a start and a goal; gomokit.h has the contract of what
- * the library shows of them.
- *
- * How a window shows a search (the engine draws nothing and starts no thread):
- *
- *   - It keeps one GmkMaze, which the mouse draws on, and one GmkMazeSearch for each view; two
- * views side by side are two searches of the same map. An edit of the map frees the searches.
- *   - Each tick of its timer it runs every search with limits.expansions = the slider's steps a
- *     tick (a single step is 1) and limits.time_ms = a few, so that a tick is short whatever the
- *     slider says. No worker thread is needed. "At once" is a run without limits on the worker,
- *     ended by gmk_maze_search_stop().
- *   - It paints from gmk_maze_search_marks(): any rectangle at any time, so that zooming, panning
- *     and uncovering need no history. limits.step names the cells that changed since, where only
- *     those are to be painted again: a set of dirty cells, not a log.
- *   - "Replay" is a new search of the same map: it takes the same steps. Going back to step n is
- *     a new search run for n expansions: a million take some ten milliseconds.
- *   - The report after each run has all the figures of the panel.
+ * maze.h: maps of open cells and walls, with a start and a goal. gomokit.h has the contract of what
+ * the library shows of them; app/core/maze is how the window uses it.
  */
 #ifndef GOMOKIT_MAZE_MAZE_H
 #define GOMOKIT_MAZE_MAZE_H
@@ -82,7 +67,7 @@ void maze_fill_row(Maze *maze, int32_t y, int32_t from, int32_t to, bool wall);
 /* A byte a cell, 1 for a wall, of a rectangle that may reach off the map: there are walls. */
 void maze_walls(uint8_t *out, const Maze *maze, GmkPoint corner, int32_t width, int32_t height);
 
-/* Puts start (goal) on the first (last) open cell, row by row; the corners where there is none. */
+/* Puts start (goal) on the first (last) open cell by rows, or on a corner of a map without one. */
 void maze_default_start(Maze *maze);
 void maze_default_goal(Maze *maze);
 

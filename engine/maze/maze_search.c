@@ -7,7 +7,7 @@
 #include "search/limits.h"
 
 enum {
-    CHUNK = 256,                  /* expansions between two looks at clock and stop flag: ~5 us */
+    CHUNK = 256,                  /* expansions between two checks of clock and stop flag: ~5 us */
     WATCHED_CHUNK = 16,           /* the same when a step callback takes who knows how long */
     PROGRESS_INTERVAL_US = 33000, /* thirty reports a second */
 };
@@ -58,7 +58,8 @@ void search_report(GmkMazeReport *out, const MazeSearch *search)
     *out = (GmkMazeReport){
         .struct_size = sizeof *out,
         .state = search->state,
-        .length = search->state == GMK_MAZE_FOUND ? search->length : -1, /* a guess is none */
+        .length = search->state == GMK_MAZE_FOUND ? search->length
+                                                  : -1, /* IDA*'s tentative path does not count */
         .expanded = search->expanded,
         .visited = search->visited,
         .iterations = search->iterations,

@@ -85,13 +85,13 @@ struct GmkMazeSearch {
     Spot start, goal;
     bool start_is_wall, goal_is_wall;
     GmkMazeState state;
-    int32_t length; /* of the path found; IDA* may still look for a shorter one; -1: none */
+    int32_t length; /* of the path found, -1 before; IDA* may still search for a shorter one */
     uint64_t expanded, visited, iterations;
     int32_t distance, bound; /* Manhattan from start to goal; see GmkMazeReport */
     int64_t time_us;
     atomic_bool stop;
     atomic_flag busy;
-    GmkMazeStep step; /* of the run under way; NULL: nobody watches */
+    GmkMazeStep step; /* of the present run; may be NULL */
     void *user;
     union {
         BestFirst best_first;

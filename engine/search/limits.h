@@ -38,12 +38,12 @@ static inline bool limits_endless(const SearchLimits *limits)
 /* Counts a node; true when the search has to end now. */
 bool limits_reached(SearchLimits *limits);
 
-/* Looks at the stop flag and the clock at once, without counting a node. */
+/* Checks the stop flag and the clock now, without counting a node. */
 bool limits_check_now(SearchLimits *limits);
 
 int64_t limits_elapsed_us(const SearchLimits *limits);
 
-/* Hands an interim thought to whoever asked for progress. */
+/* Passes an interim thought to the caller's progress function, if there is one. */
 void limits_report(const SearchLimits *limits, const GmkThought *so_far);
 
 #endif

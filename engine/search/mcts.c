@@ -9,13 +9,13 @@
 
 enum {
     PATH_MAX_NODES = GMK_CELLS_MAX + 2,
-    LOOKS_APART = 8,        /* simulations between looks at the clock: a few milliseconds */
+    CHECKS_APART = 8,       /* simulations between readings of the clock: a few milliseconds */
     REPORT_FIRST = 1 << 4,  /* simulations before the first report; each next one at the double */
     SIMULATIONS_BASE = 250, /* see mcts_simulations() */
     SIMULATIONS_DEPTH = 12, /* deeper makes no difference */
 };
 
-/* What is expected of a move nobody has tried, below the mean of its node. */
+/* How far below the mean of its node an untried move is expected to be. */
 static const double UNTRIED_REDUCTION = 0.15;
 
 struct Mcts {
@@ -31,7 +31,7 @@ typedef struct Shared {
     Mcts *mcts;
     const MctsSetting *setting;
     SearchLimits *limits; /* touched by the first thread alone */
-    atomic_flag lock;     /* of the tree; held while choosing and counting, not while looking */
+    atomic_flag lock;     /* of the tree; held to choose and count, released to evaluate */
     atomic_bool halt;
     atomic_uint_least64_t spent; /* simulations, or what they cost */
     uint64_t limit;
@@ -46,8 +46,8 @@ typedef struct Worker {
     int path_count;
     uint32_t nodes[PATH_MAX_NODES];
     MctsEdge *edges[PATH_MAX_NODES]; /* that led from each node to the next */
-    uint32_t costs[PATH_MAX_NODES];  /* of looking at them in this simulation */
-    MctsLook look;
+    uint32_t costs[PATH_MAX_NODES];  /* of evaluating them in this simulation */
+    MctsEvaluation evaluation;
 } Worker;
 
 /* ------------------------------------------------------------------------------------------------
@@ -96,10 +96,16 @@ uint64_t mcts_simulations(int depth)
  * Choosing
  */
 
+/* Held for microseconds; with more threads than processors the holder may be the one that waits. */
 static void lock(Shared *shared)
 {
-    while (atomic_flag_test_and_set_explicit(&shared->lock, memory_order_acquire))
-        ;
+    enum { SPINS = 64 };
+    for (int i = 1; atomic_flag_test_and_set_explicit(&shared->lock, memory_order_acquire); i++) {
+        if (i % SPINS == 0)
+            thread_yield();
+        else
+            thread_pause();
+    }
 }
 
 static void unlock(Shared *shared)
@@ -137,7 +143,7 @@ static MctsEdge *choose_plain(const MctsTree *tree, const MctsNode *node, Rng *r
     return best;
 }
 
-/* PUCT. Moves that are known to lose are left alone; NULL: all are. */
+/* PUCT. Skips moves that are known to lose; NULL: all do. */
 static MctsEdge *choose_strong(const MctsTree *tree, const MctsNode *node, const MctsOps *ops)
 {
     MctsEdge *edges = &tree->edges[node->edges], *best = NULL;
@@ -211,15 +217,15 @@ static void enter(Worker *worker, uint32_t node)
     worker->shared->mcts->tree.nodes[node].pending++;
 }
 
-/* Goes back from a node that was entered last and not played on. */
+/* Undoes enter() for the node that was entered last. */
 static void leave(Worker *worker)
 {
     worker->shared->mcts->tree.nodes[worker->nodes[--worker->path_count]].pending--;
 }
 
 /*
- * Looks at the position and makes a node for it, or finds that another thread has. False: the look
- * was cut short.
+ * Evaluates the position and makes a node for it, or finds that another thread has. False: the
+ * evaluation was cut short.
  */
 static bool expand(Worker *worker, uint32_t *node, double *value)
 {
@@ -227,82 +233,82 @@ static bool expand(Worker *worker, uint32_t *node, double *value)
     Mcts *mcts = shared->mcts;
     const bool plain = shared->setting->plain;
     unlock(shared);
-    worker->look.cut = false;
-    worker->look.cost = 0;
-    worker->look.closeness = 0;
+    worker->evaluation.cut = false;
+    worker->evaluation.cost = 0;
+    worker->evaluation.depth = 0;
     if (plain)
-        mcts->ops->list(&worker->look, worker->position);
+        mcts->ops->list(&worker->evaluation, worker->position);
     else
-        mcts->ops->look(&worker->look, worker->position, &worker->rng, false);
-    if (worker->look.cut) {
-        atomic_fetch_add(&shared->spent, worker->look.cost);
+        mcts->ops->evaluate(&worker->evaluation, worker->position, &worker->rng, false);
+    if (worker->evaluation.cut) {
+        atomic_fetch_add(&shared->spent, worker->evaluation.cost);
         lock(shared);
         return false;
     }
-    const MctsProof proof = worker->look.proof;
+    const MctsProof proof = worker->evaluation.proof;
     if (proof != MCTS_OPEN)
         *value = proven_value(proof);
     else
-        *value = plain ? mcts->ops->playout(worker->position, &worker->rng) : worker->look.value;
+        *value =
+            plain ? mcts->ops->playout(worker->position, &worker->rng) : worker->evaluation.value;
     const uint64_t hash = mcts->ops->hash(worker->position);
     lock(shared);
     const uint32_t known = plain ? MCTS_NO_NODE : mcts_tree_find(&mcts->tree, hash);
-    *node = known ? known : mcts_tree_add(&mcts->tree, hash, &worker->look, !plain);
+    *node = known ? known : mcts_tree_add(&mcts->tree, hash, &worker->evaluation, !plain);
     return true;
 }
 
-/* The priors of the moves that the node has, as they were seen now. */
-static void renew_priors(MctsTree *tree, const MctsNode *node, const MctsLook *look)
+/* Replaces the priors of the node's moves by those of this evaluation. */
+static void renew_priors(MctsTree *tree, const MctsNode *node, const MctsEvaluation *evaluation)
 {
     MctsEdge *edges = &tree->edges[node->edges];
-    for (int i = 0; i < look->count; i++)
+    for (int i = 0; i < evaluation->count; i++)
         for (uint32_t e = 0; e < node->edge_count; e++)
-            if (edges[e].move == look->moves[i].move)
-                edges[e].prior = look->moves[i].prior;
+            if (edges[e].move == evaluation->moves[i].move)
+                edges[e].prior = evaluation->moves[i].prior;
 }
 
-static bool has_closer_looks(const Shared *shared)
+static bool has_research(const Shared *shared)
 {
-    return mcts_has_closer_looks(shared->mcts->ops, shared->setting);
+    return mcts_has_research(shared->mcts->ops, shared->setting);
 }
 
-/* Whether the last node of the path has had too little attention for what was spent below it. */
+/* Whether the last node of the path is due for a re-search: much was spent below it. */
 static bool is_due(const Worker *worker)
 {
     const MctsOps *ops = worker->shared->mcts->ops;
     const MctsNode *node = &worker->shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]];
-    return has_closer_looks(worker->shared) && node->proof == MCTS_OPEN &&
-           node->closeness < UINT8_MAX &&
-           (double)node->below_cost * ops->look_share > (double)node->own_cost;
+    return has_research(worker->shared) && node->proof == MCTS_OPEN && node->depth < UINT8_MAX &&
+           (double)node->below_cost * ops->research_share > (double)node->own_cost;
 }
 
-/* A closer look at the last node of the path, on which much was spent. False: it was cut short. */
-static bool look_again(Worker *worker)
+/* Searches the last node of the path again, a ply deeper. False: that was cut short. */
+static bool research(Worker *worker)
 {
     Shared *shared = worker->shared;
-    MctsLook *look = &worker->look;
+    MctsEvaluation *evaluation = &worker->evaluation;
     MctsNode *node = &shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]];
-    const int before = node->closeness++; /* no other thread does the same */
+    const int before = node->depth++; /* so that no other thread does the same */
     unlock(shared);
-    *look = (MctsLook){.closeness = before + 1};
-    shared->mcts->ops->look_again(look, worker->position, before + 1);
+    *evaluation = (MctsEvaluation){.depth = before + 1};
+    shared->mcts->ops->research(evaluation, worker->position, before + 1);
     lock(shared);
     if (node->proof == MCTS_OPEN)
-        renew_priors(&shared->mcts->tree, node, look);
-    if (look->cut) {
-        atomic_fetch_add(&shared->spent, look->cost);
-        node->closeness = (uint8_t)before;
+        renew_priors(&shared->mcts->tree, node, evaluation);
+    if (evaluation->cut) {
+        atomic_fetch_add(&shared->spent, evaluation->cost);
+        node->depth = (uint8_t)before;
         return false;
     }
-    node->own_cost += look->cost;
-    worker->costs[worker->path_count - 1] = look->cost;
+    node->own_cost += evaluation->cost;
+    worker->costs[worker->path_count - 1] = evaluation->cost;
     if (node->proof != MCTS_OPEN) /* found meanwhile by another thread */
         return true;
-    node->own = (float)(1 - look->value);
-    node->proof = (uint8_t)look->proof;
-    node->plies = (uint16_t)look->plies;
-    if (look->closeness > node->closeness)
-        node->closeness = (uint8_t)look->closeness;
+    node->own = (float)(1 - evaluation->value);
+    node->proof = (uint8_t)evaluation->proof;
+    node->plies = (uint16_t)evaluation->plies;
+    if (evaluation->depth > node->depth)
+        node->depth = (uint8_t)evaluation->depth;
     return true;
 }
 
@@ -322,7 +328,7 @@ static bool end_of_moves(Worker *worker, MctsNode *node, double *value)
 
 /*
  * From the root to a new node or a proven one, whose value for the side to move there it gives.
- * False: the look at the new one was cut short; the path ends before it.
+ * False: the evaluation of the new one was cut short; the path ends before it.
  */
 static bool descend(Worker *worker, double *value)
 {
@@ -334,7 +340,7 @@ static bool descend(Worker *worker, double *value)
     for (;;) {
         enter(worker, index);
         MctsNode *node = &tree->nodes[index];
-        if (is_due(worker) && !look_again(worker)) {
+        if (is_due(worker) && !research(worker)) {
             leave(worker);
             return false;
         }
@@ -357,13 +363,13 @@ static bool descend(Worker *worker, double *value)
         if (!expand(worker, &index, value))
             return false;
         if (index == MCTS_NO_NODE) { /* no room: counted, not kept */
-            worker->costs[worker->path_count] = worker->look.cost;
+            worker->costs[worker->path_count] = worker->evaluation.cost;
             worker->nodes[worker->path_count++] = MCTS_NO_NODE;
             return true;
         }
         edge->child = index;
         enter(worker, index);
-        worker->costs[worker->path_count - 1] = worker->look.cost;
+        worker->costs[worker->path_count - 1] = worker->evaluation.cost;
         return true;
     }
 }
@@ -379,7 +385,7 @@ static void abandon(Worker *worker)
     }
 }
 
-/* Minimax over the moves that were tried, and what the looks at the node itself said. */
+/* The mean of minimax over the moves that were tried and of the node's own evaluation. */
 static void renew_best(const MctsTree *tree, MctsNode *node)
 {
     float best = 0;
@@ -399,7 +405,7 @@ static void count(Worker *worker, double value)
     const MctsSetting *setting = shared->setting;
     MctsTree *tree = &shared->mcts->tree;
     bool proven = false; /* the node after this one */
-    uint32_t cost = 0;   /* of what lies behind this one */
+    uint32_t cost = 0;   /* of the nodes after this one */
     for (int i = worker->path_count - 1; i >= 0; i--) {
         MctsNode *node = &tree->nodes[worker->nodes[i]];
         if (i < worker->path_count - 1) {
@@ -436,7 +442,7 @@ static void count(Worker *worker, double value)
 /* Counts a simulation before it begins; false: no more of them are allowed. */
 static bool take_one(Shared *shared)
 {
-    if (has_closer_looks(shared)) /* counted by its cost, when that is known */
+    if (has_research(shared)) /* counted by its cost, when that is known */
         return atomic_load(&shared->spent) < shared->limit;
     if (atomic_fetch_add(&shared->spent, 1) < shared->limit)
         return true;
@@ -467,7 +473,7 @@ static bool simulate(Worker *worker)
     else if (open)
         abandon(worker);
     unlock(shared);
-    if (has_closer_looks(shared))
+    if (has_research(shared))
         atomic_fetch_add(&shared->spent, done ? path_cost(worker) : 0);
     else if (!done)
         atomic_fetch_sub(&shared->spent, 1);
@@ -505,7 +511,7 @@ static void report(Worker *worker)
     limits_report(shared->limits, shared->thought);
 }
 
-/* The first thread: it alone looks at the limits. */
+/* The first thread: it alone checks the limits. */
 static void lead(Worker *worker)
 {
     Shared *shared = worker->shared;
@@ -513,7 +519,7 @@ static void lead(Worker *worker)
     const bool forced =
         !shared->setting->plain && shared->mcts->tree.nodes[shared->mcts->root].edge_count == 1;
     for (uint64_t i = 0; simulate(worker) && !forced; i++) {
-        if (i % LOOKS_APART == 0 && limits_check_now(shared->limits))
+        if (i % CHECKS_APART == 0 && limits_check_now(shared->limits))
             break;
         if (i < next_report)
             continue;
@@ -535,7 +541,7 @@ static uint32_t find_root(const Mcts *mcts, uint64_t hash)
     return best;
 }
 
-static void plant(Mcts *mcts, bool plain, void *position, MctsLook *look)
+static void plant(Mcts *mcts, bool plain, void *position, MctsEvaluation *evaluation)
 {
     const uint64_t hash = mcts->ops->hash(position);
     const uint32_t kept = mcts->plain == plain ? find_root(mcts, hash) : MCTS_NO_NODE;
@@ -550,13 +556,13 @@ static void plant(Mcts *mcts, bool plain, void *position, MctsLook *look)
     }
     mcts_clear(mcts);
     if (plain) {
-        mcts->ops->list(look, position);
+        mcts->ops->list(evaluation, position);
     } else {
         Rng rng;
         rng_seed(&rng, hash);
-        mcts->ops->look(look, position, &rng, true);
+        mcts->ops->evaluate(evaluation, position, &rng, true);
     }
-    mcts->root = mcts_tree_add(&mcts->tree, hash, look, !plain);
+    mcts->root = mcts_tree_add(&mcts->tree, hash, evaluation, !plain);
 }
 
 uint64_t mcts_limit(const SearchLimits *limits)
@@ -585,7 +591,7 @@ bool mcts_search(GmkThought *out, Mcts *mcts, const MctsSetting *setting, Search
         workers[i].position = setting->positions[i];
         rng_seed(&workers[i].rng, limits->seed + (uint64_t)i * UINT64_C(0x9E3779B97F4A7C15));
     }
-    plant(mcts, setting->plain, setting->positions[0], &workers[0].look);
+    plant(mcts, setting->plain, setting->positions[0], &workers[0].evaluation);
     for (int i = 1; i < setting->threads; i++)
         if (!thread_start(&workers[i].thread, help, &workers[i]))
             workers[i].thread = NULL; /* one less; the answer comes all the same */

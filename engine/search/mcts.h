@@ -6,12 +6,13 @@
  * until a node has a move that was not tried; one such move is added, a game is played out at
  * random, and its result is counted in every node of the path. The most visited child is played.
  *
- * Strong: nodes are looked at by the game when they are made, which gives their moves with priors,
- * a value, or a proof; children are chosen by
+ * Strong: the game evaluates a node when it is made, which gives its moves with priors, a value, or
+ * a proof; children are chosen by
  *     mean reward + C * prior * sqrt(N) / (1 + n)  (PUCT)
- * Proven wins and losses are passed up, positions reached in several ways are one node, and the
- * part of the tree that the next move leads to is kept.
- * A game whose looks are searches may be asked for closer ones at nodes on which much was spent.
+ * Proven wins and losses are passed up, a position that several move orders reach is one node, and
+ * the part of the tree that the next move leads to is kept.
+ * A game that evaluates by a search may be asked to re-search, deeper, the nodes below which much
+ * was spent.
  *
  * Values are for the side to move, 0 to 1, unless another is named.
  */
@@ -35,18 +36,18 @@ typedef struct MctsMove {
     float prior;   /* chance that it is best; those of a position sum up to 1 */
 } MctsMove;
 
-/* What a game sees in a position. */
-typedef struct MctsLook {
-    MctsProof proof; /* if it is decided: then nothing but `plies` is asked for */
+/* What a game says about a position. */
+typedef struct MctsEvaluation {
+    MctsProof proof; /* if the position is decided: then nothing but `plies` is read */
     int plies;       /* stones until the end; 0: the game is over */
     double value;    /* strong form: the chance to win */
-    bool cut;        /* the game's own limits ended the look: nothing is known */
-    int closeness;   /* with look_again(): how close a look it was, at most 255... */
-    uint32_t cost;   /* ...and what it took, in whatever the game counts */
-    bool complete;   /* no other move is better than all of these: if all lose, it is lost */
+    bool cut;        /* the game's own limits ended the evaluation: nothing is known */
+    int depth;       /* with research(): the depth that was searched, at most 255... */
+    uint32_t cost;   /* ...and what that took, in whatever unit the game counts */
+    bool complete;   /* no move outside this list is better: if all of these lose, it is lost */
     int count;
     MctsMove moves[MCTS_MOVES_MAX];
-} MctsLook;
+} MctsEvaluation;
 
 /* A game. Positions are the game's own, one a thread. */
 typedef struct MctsOps {
@@ -56,30 +57,31 @@ typedef struct MctsOps {
     GmkPoint (*point)(const void *position, uint16_t move);
     int32_t (*rate_score)(double rate); /* the score of an estimate that is this chance to win */
     /*
-     * Strong form: moves, priors, value, proofs. May play and undo. Of the root the moves are
-     * wanted even if it is decided; the game is not over there.
+     * Strong form: moves, priors, value, proofs. May play and undo. At the root, where the game is
+     * not over, the moves are needed even if it is decided.
      */
-    void (*look)(MctsLook *out, void *position, Rng *rng, bool root);
+    void (*evaluate)(MctsEvaluation *out, void *position, Rng *rng, bool root);
     /*
-     * Strong form, may be NULL: looks at the position of a node once more, and more closely, when
-     * that is in proportion to what was spent below it. The moves are those of look(); others are
-     * ignored. A proof may come with moves: of the root the one with the highest prior is played.
-     * With this function a simulation counts as what its looks cost.
+     * Strong form, may be NULL: searches the position of a node again, to this depth, when that is
+     * in proportion to what was spent below it. The moves are those of evaluate(); others are
+     * ignored. A proof may come with moves: at the root the one with the highest prior is played.
+     * With this function a simulation counts as what its evaluations cost.
      */
-    void (*look_again)(MctsLook *out, void *position, int closeness);
+    void (*research)(MctsEvaluation *out, void *position, int depth);
     /* Plain form: the candidate moves, and whether the game is over; no priors, no value. */
-    void (*list)(MctsLook *out, void *position);
+    void (*list)(MctsEvaluation *out, void *position);
     /* Plain form: a random game to its end; 1, 0.5 or 0. The position is as before afterwards. */
     double (*playout)(void *position, Rng *rng);
     int moves_typical;  /* of a position: shares the memory out between nodes and moves */
     double exploration; /* C of the strong form */
     /*
-     * The rest is for a game whose values are those of a search, which do not scatter; else all 0.
-     * How much of a move's worth is minimax over what was tried below it, and not the mean of it;
-     * and what may be spent on looking at a node, as a multiple of what is spent below it.
+     * The rest is for a game whose values come from a search and so have little variance; 0 for
+     * others. `minimax` is the share of minimax in the worth of a move, the rest being the mean of
+     * the simulations. A node is searched again when its own evaluations have cost less than
+     * `research_share` times what was spent below it.
      */
     double minimax;
-    double look_share;
+    double research_share;
 } MctsOps;
 
 typedef struct Mcts Mcts;
@@ -98,7 +100,7 @@ typedef struct MctsSetting {
 } MctsSetting;
 
 /*
- * Searches until the limits end it (one node a simulation, or see look_again(); a depth d without
+ * Searches until the limits end it (one node a simulation, or see research(); a depth d without
  * other limits stands for mcts_simulations(d) of them) or the root is proven, and fills the thought
  * but for time and bytes. There is at least one legal move. The positions are as before when it
  * returns. With one thread the tree depends on nothing but position, seed, number of simulations

@@ -3,12 +3,13 @@
 #include <string.h>
 
 enum {
-    SLIP_MOVES = 3, /* how far down the list an error reaches */
+    SLIP_MOVES = 3, /* an error takes one of this many next best moves */
 };
 
 /*
- * The order of a node's moves: shortest proven win, visits (priors before them, if a look at the
- * node has proven it: then they say by which move), longest proven loss; ties: edge order.
+ * The order of a node's moves: shortest proven win, then visits, longest proven loss last; ties by
+ * edge order. If an evaluation has proven the node, priors come before visits: they say which move
+ * proves it.
  */
 static bool is_better(const MctsTree *tree, bool by_prior, const MctsEdge *a, const MctsEdge *b)
 {
@@ -30,9 +31,8 @@ static double edge_chance(const MctsAnswer *answer, const MctsEdge *edge)
 {
     const MctsNode *nodes = answer->tree->nodes, *child = &nodes[edge->child];
     if (edge->child == MCTS_NO_NODE || child->visits == 0)
-        return mcts_has_closer_looks(answer->ops, answer->setting)
-                   ? 1 - (double)nodes[answer->root].own
-                   : 0;
+        return mcts_has_research(answer->ops, answer->setting) ? 1 - (double)nodes[answer->root].own
+                                                               : 0;
     if (answer->setting->plain)
         return child->reward / (double)child->visits / answer->setting->win;
     return mcts_node_worth(child, answer->ops->minimax);
@@ -108,7 +108,8 @@ static int slip(const MctsAnswer *answer, const GmkThought *thought, uint64_t ha
     return 1 + (int)rng_below(&rng, (uint32_t)lesser);
 }
 
-/* Moves that were tried, behind the first by their scores, of which none is said to be better. */
+/* Sorts the visited moves after the first by score, and caps each score at the first one's, so
+ * that the report never contradicts the move played. */
 static void order_by_score(GmkThought *out, const MctsEdge *ranked)
 {
     const int count = out->ranked_count;
@@ -127,7 +128,7 @@ static void order_by_score(GmkThought *out, const MctsEdge *ranked)
     }
 }
 
-/* A closer look at the root may have proven what no move has proven yet. */
+/* An evaluation of the root may have proven what no single move has proven yet. */
 static int32_t best_score(const MctsAnswer *answer, const MctsNode *root, const MctsEdge *best)
 {
     return root->proof == MCTS_WIN    ? GMK_SCORE_WIN - root->plies
@@ -154,7 +155,7 @@ void mcts_answer(GmkThought *out, const MctsAnswer *answer, void *position)
     out->win_rate = out->score >= GMK_SCORE_PROVEN    ? 1.0
                     : out->score <= -GMK_SCORE_PROVEN ? 0.0
                                                       : edge_chance(answer, &ranked[chosen]);
-    if (mcts_has_closer_looks(answer->ops, answer->setting) && chosen == 0)
+    if (mcts_has_research(answer->ops, answer->setting) && chosen == 0)
         order_by_score(out, ranked);
     out->source = GMK_THOUGHT_SEARCHED;
     fill_variation(out, answer, &ranked[chosen], position);

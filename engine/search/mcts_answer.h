@@ -1,14 +1,13 @@
-/* mcts_answer.h: what a tree of mcts.c says about its root: the moves in order, scores, the line.
- */
+/* mcts_answer.h: what a tree of mcts.c says about its root: ranked moves, scores, variation. */
 #ifndef GOMOKIT_SEARCH_MCTS_ANSWER_H
 #define GOMOKIT_SEARCH_MCTS_ANSWER_H
 
 #include "mcts_tree.h"
 
-/* Whether looks at nodes are searches that can be made closer; then costs are counted. */
-static inline bool mcts_has_closer_looks(const MctsOps *ops, const MctsSetting *setting)
+/* Whether nodes can be searched again, deeper; then costs are counted instead of simulations. */
+static inline bool mcts_has_research(const MctsOps *ops, const MctsSetting *setting)
 {
-    return !setting->plain && ops->look_again;
+    return !setting->plain && ops->research;
 }
 
 typedef struct MctsAnswer {
@@ -16,7 +15,7 @@ typedef struct MctsAnswer {
     const MctsTree *tree;
     uint32_t root;
     const MctsSetting *setting;
-    const SearchLimits *limits; /* the seed, and how often to err */
+    const SearchLimits *limits; /* the random seed, and how often to err */
 } MctsAnswer;
 
 /*

@@ -38,7 +38,7 @@ void mcts_tree_clear(MctsTree *tree)
 {
     if (tree->heads && tree->node_count > 0)
         memset(tree->heads, 0, ((size_t)tree->head_mask + 1) * sizeof *tree->heads);
-    tree->node_count = 1; /* nobody */
+    tree->node_count = 1; /* index 0 is MCTS_NO_NODE */
     tree->edge_count = 0;
 }
 
@@ -64,27 +64,27 @@ static void chain(MctsTree *tree, uint32_t node)
     *head = node;
 }
 
-uint32_t mcts_tree_add(MctsTree *tree, uint64_t hash, const MctsLook *look, bool shared)
+uint32_t mcts_tree_add(MctsTree *tree, uint64_t hash, const MctsEvaluation *evaluation, bool shared)
 {
-    const uint32_t count = look->proof == MCTS_OPEN ? (uint32_t)look->count : 0;
+    const uint32_t count = evaluation->proof == MCTS_OPEN ? (uint32_t)evaluation->count : 0;
     if (tree->node_count == tree->node_max || tree->edge_max - tree->edge_count < count)
         return MCTS_NO_NODE;
     const uint32_t index = tree->node_count++;
     MctsNode *node = &tree->nodes[index];
-    const float own = look->proof == MCTS_OPEN ? (float)(1 - look->value) : 0;
+    const float own = evaluation->proof == MCTS_OPEN ? (float)(1 - evaluation->value) : 0;
     *node = (MctsNode){.hash = hash,
                        .own = own,
                        .best = own,
                        .edges = tree->edge_count,
                        .edge_count = (uint16_t)count,
-                       .proof = (uint8_t)look->proof,
-                       .plies = (uint16_t)look->plies,
-                       .complete = look->complete,
-                       .closeness = (uint8_t)look->closeness,
-                       .own_cost = look->cost};
+                       .proof = (uint8_t)evaluation->proof,
+                       .plies = (uint16_t)evaluation->plies,
+                       .complete = evaluation->complete,
+                       .depth = (uint8_t)evaluation->depth,
+                       .own_cost = evaluation->cost};
     for (uint32_t i = 0; i < count; i++)
         tree->edges[tree->edge_count++] =
-            (MctsEdge){.move = look->moves[i].move, .prior = look->moves[i].prior};
+            (MctsEdge){.move = evaluation->moves[i].move, .prior = evaluation->moves[i].prior};
     if (shared)
         chain(tree, index);
     return index;

@@ -4,7 +4,7 @@
 
 #include "mcts.h"
 
-enum { MCTS_NO_NODE = 0 }; /* index 0 is nobody */
+enum { MCTS_NO_NODE = 0 }; /* index 0 is never used */
 
 typedef struct MctsEdge {
     uint32_t child; /* MCTS_NO_NODE: not tried yet */
@@ -20,8 +20,8 @@ typedef struct MctsEdge {
 typedef struct MctsNode {
     uint64_t hash;
     double reward; /* sum over the visits */
-    float own;     /* the reward that the last look at the node promised */
-    float best;    /* and that with what was tried below, when both play the best of it */
+    float own;     /* the reward that the last evaluation of the node itself predicts */
+    float best;    /* the mean of that and of minimax over the moves tried below it */
     uint32_t visits;
     uint32_t pending; /* simulations on their way below: counted as lost ("virtual loss") */
     uint32_t edges;   /* the first one */
@@ -30,9 +30,9 @@ typedef struct MctsNode {
     uint16_t plies; /* of a proof */
     uint8_t proof;  /* for the side to move here */
     uint8_t complete;
-    uint8_t closeness;   /* of the last look at it */
-    uint32_t own_cost;   /* of the looks at it */
-    uint32_t below_cost; /* of the looks at nodes below, when the way to them led through it */
+    uint8_t depth;       /* of its last evaluation, for a game with research() */
+    uint32_t own_cost;   /* of its evaluations */
+    uint32_t below_cost; /* of evaluations of nodes below it, by simulations that came through it */
 } MctsNode;
 
 /* The mean reward of the player who moved to this node; simulations on their way count as lost. */
@@ -62,8 +62,9 @@ uint64_t mcts_tree_bytes(const MctsTree *tree);
 
 uint32_t mcts_tree_find(const MctsTree *tree, uint64_t hash);
 
-/* A node for what the game saw. MCTS_NO_NODE: the pool is full. `shared`: it can be found. */
-uint32_t mcts_tree_add(MctsTree *tree, uint64_t hash, const MctsLook *look, bool shared);
+/* Adds a node with this evaluation. MCTS_NO_NODE: the pool is full. `shared`: it can be found. */
+uint32_t mcts_tree_add(MctsTree *tree, uint64_t hash, const MctsEvaluation *evaluation,
+                       bool shared);
 
 /*
  * Keeps what can be reached from `root`, drops the rest; returns the root's new index. `shared`:

@@ -1,11 +1,11 @@
 /*
  * fit.h: learns the tables of gomoku_weights.h from games. Two models over the same cells:
- *   value   P(side to move wins) = logistic(situation + sum of own cells - sum of the other's
- * cells) policy  P(move) = softmax over the candidate cells of attack(cell) + defend(cell) Each
- * weight of a cell is the sum of a share of each pattern, a share of the threat, and one of the
- * whole combination; that of a situation the sum of a share of each side's and one of both
- * together: so what is rare leans on its parts. Under renju black and white have tables of their
- * own.
+ *   value    P(side to move wins) = logistic(situation + sum of own cells - sum of the other's cells)
+ *   policy   P(move) = softmax over the candidate cells of attack(cell) + defend(cell)
+ * The weight of a cell is the sum of one part for each pattern, one for the threat and one for the
+ * whole combination; the weight of a situation is the sum of one part for each side and one for
+ * both together. So a rare combination borrows from its parts. Under renju black and white have
+ * tables of their own.
  */
 #ifndef GOMOKIT_TUNE_FIT_H
 #define GOMOKIT_TUNE_FIT_H

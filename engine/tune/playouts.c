@@ -20,7 +20,7 @@ double tune_playouts_per_second(int32_t width, int32_t height, bool plain, int64
     const clock_t begin = clock(); /* the processor's time: others may use the machine too */
     clock_t now = begin;
     uint64_t games = 0;
-    double sum = 0; /* used, so that nobody leaves the games out */
+    double sum = 0; /* used below, so that the compiler cannot drop the games */
     for (; (double)(now - begin) * 1000 < (double)ms * CLOCKS_PER_SEC; now = clock()) {
         for (int i = 0; i < BATCH; i++) {
             Lines game = start;

@@ -46,7 +46,7 @@ static GmkPoint coins_point(const void *position, uint16_t move)
     return (GmkPoint){move, 0};
 }
 
-static void coins_list(MctsLook *out, void *position)
+static void coins_list(MctsEvaluation *out, void *position)
 {
     const Coins *c = position;
     out->proof = c->coins == 0 ? MCTS_LOSS : MCTS_OPEN;
@@ -57,7 +57,7 @@ static void coins_list(MctsLook *out, void *position)
         out->moves[out->count++] = (MctsMove){(uint16_t)n, 1.0F / 3};
 }
 
-static void coins_look(MctsLook *out, void *position, Rng *rng, bool root)
+static void coins_evaluate(MctsEvaluation *out, void *position, Rng *rng, bool root)
 {
     (void)rng;
     (void)root;
@@ -84,7 +84,7 @@ static const MctsOps coins_ops = {
     .hash = coins_hash,
     .point = coins_point,
     .rate_score = coins_rate_score,
-    .look = coins_look,
+    .evaluate = coins_evaluate,
     .list = coins_list,
     .playout = coins_playout,
     .moves_typical = 3,
@@ -242,33 +242,33 @@ typedef struct Watched {
     int again;   /* looks at nodes that were there */
 } Watched;
 
-static void watched_see(MctsLook *out, void *position, int closeness)
+static void watched_see(MctsEvaluation *out, void *position, int depth)
 {
     Watched *w = position;
     coins_list(out, position);
     out->value = w->coins.coins % 4 ? 0.6 : 0.4;
-    out->closeness = closeness;
-    out->cost = (uint32_t)closeness;
+    out->depth = depth;
+    out->cost = (uint32_t)depth;
     out->cut = w->looks_left-- <= 0;
-    if (closeness > w->closest)
-        w->closest = closeness;
+    if (depth > w->closest)
+        w->closest = depth;
 }
 
-static void watched_look(MctsLook *out, void *position, Rng *rng, bool root)
+static void watched_evaluate(MctsEvaluation *out, void *position, Rng *rng, bool root)
 {
     (void)rng;
     (void)root;
     watched_see(out, position, 1);
 }
 
-static void watched_look_again(MctsLook *out, void *position, int closeness)
+static void watched_research(MctsEvaluation *out, void *position, int depth)
 {
     Watched *w = position;
     w->again++;
-    watched_see(out, position, closeness);
+    watched_see(out, position, depth);
     for (int i = 0; i < out->count; i++) /* the move that leaves 4 n coins, if there is one */
         out->moves[i].prior = w->coins.coins % 4 == out->moves[i].move ? 0.8F : 0.1F;
-    if (closeness < 6 || out->cut)
+    if (depth < 6 || out->cut)
         return;
     out->proof = w->coins.coins % 4 ? MCTS_WIN : MCTS_LOSS;
     out->plies = 40;
@@ -277,14 +277,14 @@ static void watched_look_again(MctsLook *out, void *position, int closeness)
 static MctsOps watched_ops(void)
 {
     MctsOps ops = coins_ops;
-    ops.look = watched_look;
-    ops.look_again = watched_look_again;
+    ops.evaluate = watched_evaluate;
+    ops.research = watched_research;
     ops.minimax = 0.5;
-    ops.look_share = 0.5;
+    ops.research_share = 0.5;
     return ops;
 }
 
-/* A closer look at the root proves it, and its priors say which move to play. */
+/* A re-search of the root proves it, and its priors say which move to play. */
 TEST(nodes_are_looked_at_again)
 {
     const MctsOps ops = watched_ops();
@@ -314,7 +314,7 @@ static uint64_t root_visits(const Mcts *mcts)
     return sum;
 }
 
-/* A look that is cut short ends the search, is not counted, and is taken back. */
+/* An evaluation that is cut short ends the search, is not counted, and is taken back. */
 TEST(looks_that_are_cut_short_leave_nothing)
 {
     const MctsOps ops = watched_ops();
@@ -775,7 +775,7 @@ TEST(same_gomoku_tree_everywhere)
         GmkGame *game = random_gomoku(4, 5, 3);
         for (int move = 0; move < 4; move++) {
             const GmkThought thought = think(thinker, game, 6000, 1);
-            CHECK(thought.nodes < 6600); /* the last look may go a little beyond */
+            CHECK(thought.nodes < 6600); /* the last evaluation may go a little beyond */
             seen[run] = rng_mix(seen[run] ^ thought_signature(&thought));
             CHECK_INT(gmk_game_play(game, thought.move), GMK_OK);
         }

@@ -1,6 +1,6 @@
 /*
  * connect4_lines.h: a board of connect four for playing games out quickly: any size up to 12 x 12,
- * any blocked cells. Each side's stones are kept line by line, so that a stone looks at four
+ * any blocked cells. Each side's stones are kept line by line, so that a stone touches four
  * windows of seven cells, and the cells that complete a four ("threats") are kept from move to
  * move. What a player has to know is then a few masks of columns: where he wins at once, where he
  * must answer, where the cell above would be the opponent's four.

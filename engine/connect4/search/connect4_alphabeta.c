@@ -421,7 +421,7 @@ bool connect4_search_depth(Connect4Search *s, int depth)
 bool connect4_search_decided(const Connect4Search *s, int depth)
 {
     const int32_t score = s->root->moves[0].score, size = score < 0 ? -score : score;
-    return depth >= s->empty || size >= GMK_SCORE_WIN - depth; /* shorter ways were looked at */
+    return depth >= s->empty || size >= GMK_SCORE_WIN - depth; /* all shorter wins were searched */
 }
 
 int connect4_search_deepen(GmkThought *out, Connect4Search *s, int deepest)

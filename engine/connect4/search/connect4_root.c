@@ -5,7 +5,7 @@
 
 enum { SLIP_MOVES = 3 }; /* how far down the list an error reaches */
 
-/* Of equal moves a block comes first: the opponent may overlook his second threat. */
+/* Of equal moves a block comes first: the opponent may overlook the other threat. */
 static bool is_equal(const RootMove *a, const RootMove *b)
 {
     return a->score == b->score && a->blocks == b->blocks;
@@ -79,7 +79,7 @@ void connect4_root_keep(RootMoves *root, const int32_t columns[GMK_CONNECT4_SIDE
 }
 
 /*
- * Which move is played: the seed picks among the best, which stand at the front. An opponent that
+ * Which move is played: a random one of the best, which stand at the front. An opponent that
  * errs now and then takes one of the next few, but never one that is known to lose.
  */
 static int choose(const RootMoves *root, const Connect4 *state, const SearchLimits *limits)

@@ -12,7 +12,7 @@ enum {
 
 /* A win three times as likely as a loss is worth 60. To the owner: */
 typedef struct Connect4Weights {
-    /* a window, by his stones in it less one, and its kind as if he were black */
+    /* a window, by its side's stones in it less one, and by its kind with that side as black */
     int16_t window[WEIGHT_WINDOW_STONES][WINDOW_KINDS];
     int16_t zugzwang[WEIGHT_ZUGZWANG_STEPS]; /* a win by it, by the cells until then */
     int16_t bar, pair;                       /* see Zugzwang */

@@ -1,6 +1,6 @@
 /*
- * zugzwang.h: who has to give way in the end. Nobody enters a cell under the other's threat of his
- * own will; when all other cells are filled somebody must, and the number of those cells says who.
+ * zugzwang.h: who has to give way in the end. No side plays below an opponent's threat of its own
+ * accord; when all other cells are filled one side must, and the parity of their number says which.
  */
 #ifndef GOMOKIT_CONNECT4_ZUGZWANG_H
 #define GOMOKIT_CONNECT4_ZUGZWANG_H
@@ -9,16 +9,16 @@
 
 typedef struct Zugzwang {
     int winner;   /* 0 black, 1 white, -1: nobody */
-    int cells;    /* stones until the loser has to enter the cell, of both sides */
-    int bars[2];  /* black's and white's: columns that the other will not enter, by their first
-                     threat */
-    int pairs[2]; /* of these: with the next cell a threat as well; the first cannot be given for
-                     the second */
+    int cells;    /* stones of both sides until the loser has to play below the threat */
+    int bars[2];  /* for black and white: columns that the opponent will not enter, because the next
+                     cell but one is a threat */
+    int pairs[2]; /* of those columns, the ones where the cell above the first threat is a threat
+                     too: giving up the first would concede the second */
 } Zugzwang;
 
 /*
- * What comes of the threats that stand, if no others come up and each side keeps its own as long as
- * it can. A judgement, not a proof. The game is not over.
+ * The outcome of the present threats, if no new ones arise and each side keeps its own as long as it
+ * can. An estimate, not a proof. The game is not over.
  */
 Zugzwang zugzwang_judge(const Lines *lines);
 

@@ -8,8 +8,7 @@
 
 #include "solver.h"
 
-/* One position: its key (below 2^49) in the upper bits, score + 64 in the lowest BOOK_SCORE_BITS.
- */
+/* A position: its key (below 2^49) in the upper bits, score + 64 in the lowest BOOK_SCORE_BITS. */
 enum { BOOK_SCORE_BITS = 7, BOOK_SCORE_ZERO = 64 };
 
 extern const int book_stones;

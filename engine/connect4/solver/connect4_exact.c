@@ -14,7 +14,7 @@ static SolverPosition position_of(const Connect4 *state)
     return (SolverPosition){state->stones[state->side].w[0], state->stones[1 - state->side].w[0]};
 }
 
-/* From the middle outwards, as people play. */
+/* The n-th column from the middle outwards. */
 static int nth_column(int width, int n)
 {
     return (width - 1) / 2 + (n % 2 ? (n + 1) / 2 : -(n / 2));
@@ -86,7 +86,7 @@ static bool solve_column(int32_t *score, const Connect4 *state, Solver *solver, 
     return true;
 }
 
-/* The columns scored so far, as a thought, for whoever wants to see them come. */
+/* Reports the columns scored so far as a thought to the progress function. */
 static void report_columns(const int32_t *columns, const Connect4 *state,
                            const SearchLimits *limits)
 {

@@ -27,7 +27,7 @@ typedef struct Solver {
     SolverTable table;
     SearchLimits *limits; /* NULL: none. Its node count is kept */
     bool stopped;         /* a limit ended the search: what it returned is no score */
-    uint64_t nodes;       /* positions whose moves were looked at, in all */
+    uint64_t nodes;       /* positions whose moves were generated, in all */
 } Solver;
 
 /*
@@ -45,8 +45,7 @@ int solver_solve_above(Solver *solver, SolverPosition position, int least);
 /* Whether the score is at least this; nothing when solver->stopped is set afterwards. */
 bool solver_reaches(Solver *solver, SolverPosition position, int score);
 
-/* Stones until the end, of both sides, with this score and so many empty cells; `empty` for a draw.
- */
+/* Stones of both sides until the end, with this score and `empty` empty cells; `empty` for a draw. */
 int solver_plies(int score, int empty);
 
 #endif

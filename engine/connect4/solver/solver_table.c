@@ -56,8 +56,7 @@ uint64_t solver_table_bytes_max(const SolverTable *table)
     return table->clusters_max * SOLVER_CLUSTER * sizeof(uint64_t);
 }
 
-/* Doubles the table: an entry stays or moves up by the old size, as the next bit of its hash says.
- */
+/* Doubles the table: the next bit of its hash says whether an entry moves up by the old size. */
 static void grow(SolverTable *table)
 {
     const uint64_t old = table->clusters;

@@ -22,7 +22,7 @@ enum {
 typedef struct SolverTable {
     uint64_t *entries; /* of clusters_max clusters; those past `clusters` are not in use */
     uint64_t clusters, clusters_max;
-    uint64_t stored; /* entries that are not empty, nearly */
+    uint64_t stored; /* entries in use, approximately */
 } SolverTable;
 
 typedef struct SolverEntry {

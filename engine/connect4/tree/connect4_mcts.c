@@ -67,14 +67,14 @@ static GmkPoint point(const void *position, uint16_t column)
     return (GmkPoint){column, lines->height - 1 - lines_landing(lines, column)};
 }
 
-static void decide(MctsLook *out, MctsProof proof, int plies)
+static void decide(MctsEvaluation *out, MctsProof proof, int plies)
 {
     out->proof = proof;
     out->plies = plies;
     out->count = 0;
 }
 
-static bool is_over(MctsLook *out, const Connect4Path *path, const Lines *lines)
+static bool is_over(MctsEvaluation *out, const Connect4Path *path, const Lines *lines)
 {
     if (path->steps[path->count].won)
         decide(out, MCTS_LOSS, 0);
@@ -83,7 +83,7 @@ static bool is_over(MctsLook *out, const Connect4Path *path, const Lines *lines)
     return out->proof != MCTS_OPEN;
 }
 
-static void list(MctsLook *out, void *position)
+static void list(MctsEvaluation *out, void *position)
 {
     const Lines *lines = top(position);
     out->proof = MCTS_OPEN;
@@ -164,7 +164,7 @@ static int weigh(const Lines *before, int column, unsigned rows)
     int weight = WEIGHT_BASE + WEIGHT_MIDDLE * middle + gain(before, &after, side, rows) +
                  gain_of_other(before, column, rows) * DEFENCE_PERCENT / 100;
     weight += after.sets[side].wins ? WEIGHT_ATTACK : 0;
-    if (before->sets[side].above >> column & 1) /* the cell above was his to win */
+    if (before->sets[side].above >> column & 1) /* the cell above would have won for this side */
         weight -= WEIGHT_SPOILED;
     if (after.free[column]) {
         Lines reply = after;
@@ -174,7 +174,7 @@ static int weigh(const Lines *before, int column, unsigned rows)
     return weight > WEIGHT_MIN ? weight : WEIGHT_MIN;
 }
 
-static void list_columns(MctsLook *out, const Lines *lines, unsigned columns, bool root)
+static void list_columns(MctsEvaluation *out, const Lines *lines, unsigned columns, bool root)
 {
     const unsigned rows = good_rows(lines);
     int sum = 0, weights[LINES_SIDE];
@@ -194,7 +194,7 @@ static void list_columns(MctsLook *out, const Lines *lines, unsigned columns, bo
         out->moves[i].prior = (float)weights[i] / (float)sum;
 }
 
-static void look(MctsLook *out, void *position, Rng *rng, bool root)
+static void evaluate(MctsEvaluation *out, void *position, Rng *rng, bool root)
 {
     const Lines *lines = top(position);
     out->proof = MCTS_OPEN;
@@ -229,7 +229,7 @@ const MctsOps connect4_mcts_ops = {
     .hash = hash,
     .point = point,
     .rate_score = connect4_rate_score,
-    .look = look,
+    .evaluate = evaluate,
     .list = list,
     .playout = playout,
     .moves_typical = 8,

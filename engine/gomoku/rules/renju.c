@@ -96,8 +96,7 @@ typedef struct Three {
     int gaps[2]; /* cells that would make the open four; 0 for none (cell 0 is border) */
 } Three;
 
-/* Looks like a three: at least one gap makes an open four. Whether black may fill it comes later.
- */
+/* Seems a three: at least one gap makes an open four. Whether black may fill it is asked later. */
 static bool find_three(Three *out, uint8_t *cells, int cell, int step)
 {
     const int before = end_of_run(cells, cell, -step), after = end_of_run(cells, cell, step);

@@ -154,7 +154,7 @@ static void help(void *argument)
     root_assist(worker->ab, worker->number);
 }
 
-/* The others look at the same position until the first thread halts them. */
+/* The other threads search the same position until the first one halts them. */
 static void start_helpers(Memory *m, const SearchLimits *limits)
 {
     const GmkLimits endless = {.struct_size = sizeof endless, .depth = limits->depth};

@@ -5,7 +5,7 @@
 
 enum {
     INFINITE = 1 << 28, /* proof number of what cannot be proven */
-    NODE_FOURS = 12,    /* fours that each position of the attacker looks ahead */
+    NODE_FOURS = 12,    /* depth, in fours, of the VCF search at each position of the attacker */
     NODE_VCF_NODES = 60,
     NODES_BETWEEN_LOOKS = 8, /* at clock and stop flag: a position and its children take long */
 };

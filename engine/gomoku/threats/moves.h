@@ -1,5 +1,5 @@
 /*
- * moves.h: which moves are worth a look, and in which order; and what needs no search at all.
+ * moves.h: the candidate moves and their order; and positions that need no search at all.
  * Generation is exact where threats force: when the opponent can make five, an open four, or two
  * threats at once, only the moves that can prevent it are given, and all of them.
  */
@@ -42,8 +42,7 @@ static inline bool moves_come_before(const Move *a, const Move *b)
     return a->rank != b->rank ? a->rank > b->rank : a->cell < b->cell;
 }
 
-/* All moves worth a look for the side to move, with ranks, unsorted. Renju's illegal ones are out.
- */
+/* The candidate moves of the side to move, with ranks, unsorted, without renju's illegal ones. */
 void moves_generate(MoveList *list, const Position *position);
 
 /* Brings the best of moves[from..] to `from`; ties go to the lower cell. */

@@ -45,7 +45,7 @@ enum {
 };
 
 /*
- * How far a cell looks under a rule. Five or more wins whatever lies beyond: there four cells to
+ * How many cells to either side matter under a rule. Five or more wins whatever lies beyond: there four cells to
  * either side say it all.
  */
 static inline int pattern_reach(GmkRule rule)

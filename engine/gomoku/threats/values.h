@@ -33,8 +33,7 @@ static inline int32_t pair_white(ValuePair pair)
     return (int32_t)(uint32_t)((pair - (ValuePair)(int64_t)pair_black(pair)) >> 32);
 }
 
-/* Fill THREAT_CODES entries for the cells of a side: 0 black, 1 white. `threats` are that side's.
- */
+/* Fills THREAT_CODES entries for the cells of a side (0 black, 1 white) with these threats. */
 void values_fill(ValuePair *values, CodeRank *ranks, const uint8_t *threats, const WeightSet *set,
                  int side);
 

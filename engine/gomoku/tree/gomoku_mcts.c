@@ -21,47 +21,47 @@ static const double BEST_PRIOR = 0.5;
  * Life
  */
 
-uint64_t gomoku_seat_bytes(void)
+uint64_t gomoku_context_bytes(void)
 {
-    return sizeof(GomokuSeat) + root_bytes + VCF_TABLE_BYTES + VCT_TABLE_BYTES;
+    return sizeof(GomokuContext) + root_bytes + VCF_TABLE_BYTES + VCT_TABLE_BYTES;
 }
 
-GomokuSeat *gomoku_seat_new(Tt *tt)
+GomokuContext *gomoku_context_new(Tt *tt)
 {
-    GomokuSeat *seat = calloc(1, sizeof *seat);
-    if (!seat)
+    GomokuContext *context = calloc(1, sizeof *context);
+    if (!context)
         return NULL;
-    seat->ab.tt = tt;
-    seat->root = root_new(&seat->ab);
-    if (seat->root && vcf_table_init(&seat->ab.vcf) && vct_table_init(&seat->ab.vct))
-        return seat;
-    gomoku_seat_free(seat);
+    context->ab.tt = tt;
+    context->root = root_new(&context->ab);
+    if (context->root && vcf_table_init(&context->ab.vcf) && vct_table_init(&context->ab.vct))
+        return context;
+    gomoku_context_free(context);
     return NULL;
 }
 
-void gomoku_seat_free(GomokuSeat *seat)
+void gomoku_context_free(GomokuContext *context)
 {
-    if (!seat)
+    if (!context)
         return;
-    vcf_table_free(&seat->ab.vcf);
-    vct_table_free(&seat->ab.vct);
-    free(seat->root);
-    free(seat);
+    vcf_table_free(&context->ab.vcf);
+    vct_table_free(&context->ab.vct);
+    free(context->root);
+    free(context);
 }
 
-void gomoku_seat_init(GomokuSeat *seat, const Board *board, const RuleTables *tables,
-                      const SearchLimits *limits, uint64_t nodes)
+void gomoku_context_init(GomokuContext *context, const Board *board, const RuleTables *tables,
+                         const SearchLimits *limits, uint64_t nodes)
 {
     const GmkLimits endless = {.struct_size = sizeof endless};
-    position_from_board(&seat->ab.position, board, tables);
-    limits_begin(&seat->limits, &endless, limits->stop);
-    seat->limits.deadline_us = limits->deadline_us;
-    seat->limits.node_limit = nodes;
-    seat->ab.limits = &seat->limits;
-    ab_reset(&seat->ab);
-    root_begin(seat->root);
-    seat->root_depth = 0;
-    seat->won[seat->ab.position.played_count] = false;
+    position_from_board(&context->ab.position, board, tables);
+    limits_begin(&context->limits, &endless, limits->stop);
+    context->limits.deadline_us = limits->deadline_us;
+    context->limits.node_limit = nodes;
+    context->ab.limits = &context->limits;
+    ab_reset(&context->ab);
+    root_begin(context->root);
+    context->root_depth = 0;
+    context->won[context->ab.position.played_count] = false;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -70,21 +70,21 @@ void gomoku_seat_init(GomokuSeat *seat, const Board *board, const RuleTables *ta
 
 static void play(void *position, uint16_t cell)
 {
-    GomokuSeat *seat = position;
-    const Side side = seat->ab.position.to_move;
-    const bool won = seat->ab.position.threat[side][cell] == THREAT_FIVE;
-    position_play(&seat->ab.position, cell);
-    seat->won[seat->ab.position.played_count] = won;
+    GomokuContext *context = position;
+    const Side side = context->ab.position.to_move;
+    const bool won = context->ab.position.threat[side][cell] == THREAT_FIVE;
+    position_play(&context->ab.position, cell);
+    context->won[context->ab.position.played_count] = won;
 }
 
 static void undo(void *position)
 {
-    position_undo(&((GomokuSeat *)position)->ab.position);
+    position_undo(&((GomokuContext *)position)->ab.position);
 }
 
 static uint64_t hash(const void *position)
 {
-    return ((const GomokuSeat *)position)->ab.position.sums.hash;
+    return ((const GomokuContext *)position)->ab.position.sums.hash;
 }
 
 static GmkPoint point(const void *position, uint16_t cell)
@@ -93,20 +93,20 @@ static GmkPoint point(const void *position, uint16_t cell)
     return position_point(cell);
 }
 
-static void decide(MctsLook *out, MctsProof proof, int plies)
+static void decide(MctsEvaluation *out, MctsProof proof, int plies)
 {
     out->proof = proof;
     out->plies = plies;
     out->count = 0;
 }
 
-static bool is_over(MctsLook *out, const GomokuSeat *seat)
+static bool is_over(MctsEvaluation *out, const GomokuContext *context)
 {
     out->proof = MCTS_OPEN;
     out->count = 0;
-    if (seat->won[seat->ab.position.played_count])
+    if (context->won[context->ab.position.played_count])
         decide(out, MCTS_LOSS, 0);
-    else if (seat->ab.position.empty_count == 0)
+    else if (context->ab.position.empty_count == 0)
         decide(out, MCTS_DRAW, 0);
     return out->proof != MCTS_OPEN;
 }
@@ -123,18 +123,18 @@ static bool is_adjacent(const Position *position, int cell)
     return false;
 }
 
-static void add_equal(MctsLook *out, int cell)
+static void add_equal(MctsEvaluation *out, int cell)
 {
     out->moves[out->count++] = (MctsMove){(uint16_t)cell, 0};
 }
 
 /* The empty cells beside stones. */
-static void list(MctsLook *out, void *place)
+static void list(MctsEvaluation *out, void *place)
 {
-    GomokuSeat *seat = place;
-    const Position *position = &seat->ab.position;
+    GomokuContext *context = place;
+    const Position *position = &context->ab.position;
     out->complete = false;
-    if (is_over(out, seat))
+    if (is_over(out, context))
         return;
     for (int y = 0; y < position->height; y++)
         for (int x = 0; x < position->width; x++) {
@@ -145,16 +145,16 @@ static void list(MctsLook *out, void *place)
         }
     if (out->count > 0)
         return;
-    moves_generate(&seat->list, position); /* no stone yet, or none that can be reached */
-    for (int i = 0; i < seat->list.count; i++)
-        add_equal(out, seat->list.moves[i].cell);
+    moves_generate(&context->list, position); /* no stone yet, or none that can be reached */
+    for (int i = 0; i < context->list.count; i++)
+        add_equal(out, context->list.moves[i].cell);
     if (out->count == 0)
         decide(out, MCTS_DRAW, 0);
 }
 
 static double playout(void *position, Rng *rng)
 {
-    return gomoku_playout(&((GomokuSeat *)position)->ab.position, rng);
+    return gomoku_playout(&((GomokuContext *)position)->ab.position, rng);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -194,28 +194,28 @@ static int search_around(AlphaBeta *ab, int ply, int depth, int expected)
     }
 }
 
-static bool is_at_root(const GomokuSeat *seat)
+static bool is_at_root(const GomokuContext *context)
 {
-    return seat->ab.position.played_count == 0;
+    return context->ab.position.played_count == 0;
 }
 
 /* The position that is thought about: no move is left out. A tree that was kept begins deep. */
-static int search_root(GomokuSeat *seat, int depth, int expected, uint16_t *best)
+static int search_root(GomokuContext *context, int depth, int expected, uint16_t *best)
 {
     int score = expected;
     do
-        score = root_look(seat->root, ++seat->root_depth, score);
-    while (seat->root_depth < depth && !seat->limits.reached && !is_proven(score));
-    *best = root_best(seat->root);
+        score = root_look(context->root, ++context->root_depth, score);
+    while (context->root_depth < depth && !context->limits.reached && !is_proven(score));
+    *best = root_best(context->root);
     return score;
 }
 
 /* One search to this depth. */
-static int search_depth(GomokuSeat *seat, int depth, int expected, uint16_t *best)
+static int search_depth(GomokuContext *context, int depth, int expected, uint16_t *best)
 {
-    AlphaBeta *ab = &seat->ab;
-    if (is_at_root(seat))
-        return search_root(seat, depth, expected, best);
+    AlphaBeta *ab = &context->ab;
+    if (is_at_root(context))
+        return search_root(context, depth, expected, best);
     const int ply = ab_enter(ab);
     const int score = search_around(ab, ply, depth, expected);
     if (ab->frames[ply].line_count > 0)
@@ -233,21 +233,21 @@ static bool is_proof(const TtHit *hit)
  * A small alpha-beta search, to the depth and further until it has taken so many positions. All of
  * them share a table, so that what one has found in a neighbour's tree is found there by the next.
  */
-static Verdict search_leaf(GomokuSeat *seat, int depth, uint64_t nodes)
+static Verdict search_leaf(GomokuContext *context, int depth, uint64_t nodes)
 {
-    AlphaBeta *ab = &seat->ab;
+    AlphaBeta *ab = &context->ab;
     Verdict verdict = {.best = POS_NO_CELL};
-    const uint64_t until = seat->limits.nodes + nodes;
+    const uint64_t until = context->limits.nodes + nodes;
     TtHit hit;
     int expected = 0;
     if (tt_probe(ab->tt, ab->position.sums.hash, &hit)) {
-        if (is_proof(&hit) && !is_at_root(seat))
+        if (is_proof(&hit) && !is_at_root(context))
             return (Verdict){depth, hit.score, hit.move};
         expected = hit.bound == TT_EXACT ? hit.score : 0;
     }
-    for (; verdict.depth == 0 || (depth <= DEPTH_MAX && seat->limits.nodes < until); depth++) {
-        const int score = search_depth(seat, depth, expected, &verdict.best);
-        if (seat->limits.reached)
+    for (; verdict.depth == 0 || (depth <= DEPTH_MAX && context->limits.nodes < until); depth++) {
+        const int score = search_depth(context, depth, expected, &verdict.best);
+        if (context->limits.reached)
             break;
         expected = verdict.score = score;
         verdict.depth = depth;
@@ -270,7 +270,7 @@ static int32_t highest_rank(const MoveList *moves)
  * The likeliest of the candidates, with the learned ranks as logarithms of their chances; `share`
  * of them all is the best one's beforehand.
  */
-static void list_by_rank(MctsLook *out, MoveList *moves, uint16_t best, double share)
+static void list_by_rank(MctsEvaluation *out, MoveList *moves, uint16_t best, double share)
 {
     enum { FIRST = 1 << 20, BELOW_MAX = 5000 };
     const int kept = moves->complete || moves->count < MOVES_KEPT ? moves->count : MOVES_KEPT;
@@ -306,43 +306,43 @@ static double chance_of(int score)
  * Moves, priors, value, proof by a search. With a proof no moves are needed, but at the root, where
  * the best one is all that counts. A search that was cut short may know a new best move.
  */
-static void examine(MctsLook *out, GomokuSeat *seat, int depth, uint64_t nodes)
+static void examine(MctsEvaluation *out, GomokuContext *context, int depth, uint64_t nodes)
 {
-    const uint64_t before = seat->limits.nodes;
-    const Verdict verdict = search_leaf(seat, depth, nodes);
-    const bool proven = is_proven(verdict.score), root = is_at_root(seat);
-    out->closeness = verdict.depth;
-    out->cost = (uint32_t)(seat->limits.nodes - before);
+    const uint64_t before = context->limits.nodes;
+    const Verdict verdict = search_leaf(context, depth, nodes);
+    const bool proven = is_proven(verdict.score), root = is_at_root(context);
+    out->depth = verdict.depth;
+    out->cost = (uint32_t)(context->limits.nodes - before);
     out->cut = verdict.depth == 0;
     if (proven)
         decide(out, verdict.score > 0 ? MCTS_WIN : MCTS_LOSS,
                GMK_SCORE_WIN - (verdict.score > 0 ? verdict.score : -verdict.score));
     if (!root && (proven || (out->cut && verdict.best == POS_NO_CELL)))
         return;
-    moves_generate(&seat->list, &seat->ab.position);
-    if (seat->list.count == 0) {
+    moves_generate(&context->list, &context->ab.position);
+    if (context->list.count == 0) {
         decide(out, MCTS_DRAW, 0);
         return;
     }
-    list_by_rank(out, &seat->list, verdict.best, proven ? 1 : BEST_PRIOR);
+    list_by_rank(out, &context->list, verdict.best, proven ? 1 : BEST_PRIOR);
     out->value = chance_of(verdict.score);
 }
 
-static void look(MctsLook *out, void *place, Rng *rng, bool root)
+static void evaluate(MctsEvaluation *out, void *place, Rng *rng, bool root)
 {
     (void)rng;
     if (is_over(out, place))
         return;
     examine(out, place, 1, LEAF_NODES);
     if (root && out->count > 0)
-        out->proof = MCTS_OPEN; /* the next look says so too */
+        out->proof = MCTS_OPEN; /* the first re-search proves it again, with its move */
 }
 
 /*
  * A win by continuous threats, which reaches further than the search does. It is asked for at some
- * depths only: a look that the table has made cheap must not cost more by it.
+ * depths only: a re-search that the table has made cheap must not cost more by it.
  */
-static bool wins_by_threats(MctsLook *out, GomokuSeat *seat, int depth)
+static bool wins_by_threats(MctsEvaluation *out, GomokuContext *context, int depth)
 {
     enum { FROM = 7, EVERY = 3, NODES = 300, MORE = 3, NODES_MAX = 20000, PLIES_UNKNOWN = 500 };
     if (depth < FROM || (depth - FROM) % EVERY != 0)
@@ -351,21 +351,22 @@ static bool wins_by_threats(MctsLook *out, GomokuSeat *seat, int depth)
     for (int d = FROM; d < depth && nodes < NODES_MAX; d += EVERY)
         nodes *= MORE;
     VctResult win;
-    vct_solve(&win, &seat->ab.position, &seat->ab.vct, &seat->ab.vcf, nodes, &seat->limits);
+    vct_solve(&win, &context->ab.position, &context->ab.vct, &context->ab.vcf, nodes,
+              &context->limits);
     if (win.won)
         decide(out, MCTS_WIN, win.plies > 0 ? win.plies : PLIES_UNKNOWN);
     return win.won;
 }
 
-/* At the root the threats were looked for before the tree search began. */
-static void look_again(MctsLook *out, void *place, int closeness)
+/* At the root, wins by threats were searched for before the tree search began. */
+static void research(MctsEvaluation *out, void *place, int depth)
 {
-    GomokuSeat *seat = place;
-    const uint64_t before = seat->limits.nodes;
-    const int depth = closeness < DEPTH_MAX ? closeness : DEPTH_MAX;
-    if (is_at_root(seat) || !wins_by_threats(out, seat, depth))
-        examine(out, seat, depth, 0);
-    out->cost = (uint32_t)(seat->limits.nodes - before);
+    GomokuContext *context = place;
+    const uint64_t before = context->limits.nodes;
+    depth = depth < DEPTH_MAX ? depth : DEPTH_MAX;
+    if (is_at_root(context) || !wins_by_threats(out, context, depth))
+        examine(out, context, depth, 0);
+    out->cost = (uint32_t)(context->limits.nodes - before);
 }
 
 const MctsOps gomoku_mcts_ops = {
@@ -374,12 +375,12 @@ const MctsOps gomoku_mcts_ops = {
     .hash = hash,
     .point = point,
     .rate_score = gomoku_rate_score,
-    .look = look,
-    .look_again = look_again,
+    .evaluate = evaluate,
+    .research = research,
     .list = list,
     .playout = playout,
     .moves_typical = 48,
     .exploration = 0.9,
     .minimax = 0.5,
-    .look_share = 0.5,
+    .research_share = 0.5,
 };

@@ -1,8 +1,8 @@
 /*
- * gomoku_mcts.h: gomoku for the tree search of search/mcts.h: what a thread of it needs, and what
- * it sees in a position. In the strong form that is a small alpha-beta search: its score is the
- * value, its best move the likeliest. Nodes on whose replies much was spent are searched deeper,
- * and the solver of threats is asked; all searches of a thinker share one table.
+ * gomoku_mcts.h: gomoku for the tree search of search/mcts.h: the context of a searching thread, and
+ * the evaluation of a position. In the strong form that is a small alpha-beta search: its score is
+ * the value, its best move the likeliest. Nodes below which much was spent are searched again,
+ * deeper, and the threat solver is asked; all searches of a thinker share one table.
  */
 #ifndef GOMOKIT_GOMOKU_MCTS_H
 #define GOMOKIT_GOMOKU_MCTS_H
@@ -10,30 +10,30 @@
 #include "gomoku/search/gomoku_root.h"
 #include "search/mcts.h"
 
-/* The `position` of the operations. Large: on the heap. */
-typedef struct GomokuSeat {
+/* The search context of one thread: the `position` of the operations. Large: on the heap. */
+typedef struct GomokuContext {
     AlphaBeta ab;        /* its position is the one that is played in */
-    SearchLimits limits; /* of the looks: stop flag, deadline, positions */
+    SearchLimits limits; /* of its evaluations: stop flag, deadline, positions */
     Root *root;          /* of the position that is thought about */
-    int root_depth;      /* to which that was searched */
+    int root_depth;      /* of the last search of that position */
     MoveList list;
     bool won[GMK_CELLS_MAX + 1]; /* by the stone that led to the n-th position */
-} GomokuSeat;
+} GomokuContext;
 
 extern const MctsOps gomoku_mcts_ops;
 
-/* What a seat takes with all that belongs to it. */
-uint64_t gomoku_seat_bytes(void);
+/* Bytes of a context with its tables. */
+uint64_t gomoku_context_bytes(void);
 
-/* `tt` outlives the seat. NULL: no memory. */
-GomokuSeat *gomoku_seat_new(Tt *tt);
-void gomoku_seat_free(GomokuSeat *seat); /* NULL is fine */
+/* `tt` outlives the context. NULL: no memory. */
+GomokuContext *gomoku_context_new(Tt *tt);
+void gomoku_context_free(GomokuContext *context); /* NULL is fine */
 
 /*
  * Ready to think about a board, on which a move is legal, with the stop flag and the deadline of
  * these limits and at most so many positions.
  */
-void gomoku_seat_init(GomokuSeat *seat, const Board *board, const RuleTables *tables,
-                      const SearchLimits *limits, uint64_t nodes);
+void gomoku_context_init(GomokuContext *context, const Board *board, const RuleTables *tables,
+                         const SearchLimits *limits, uint64_t nodes);
 
 #endif
