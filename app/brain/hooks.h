@@ -14,9 +14,9 @@ typedef struct ThinkRequest {
     uint64_t nodes;      /* 0: no limit */
     uint64_t memory_bytes;
     int32_t threads;
-    uint64_t seed;    /* of what is drawn by lot: openings */
+    uint64_t seed;    /* for random choices: openings */
     int32_t lines;    /* moves that get a true score: GmkLimits.lines */
-    bool show_detail; /* say how it goes, as MESSAGE lines */
+    bool show_detail; /* report progress as MESSAGE lines */
 } ThinkRequest;
 
 typedef struct BrainHooks {

@@ -37,7 +37,7 @@ typedef struct Session {
 
 void session_init(Session *session);
 
-/* An empty board of this size. INFO is kept. False: a size the engine does not play. */
+/* An empty board of this size. What INFO said stays. False: a size the engine does not play. */
 bool session_start(Session *session, int32_t width, int32_t height);
 
 /* An empty board of the same size. */
@@ -49,7 +49,7 @@ bool session_is_empty(const Session *session, GmkPoint point);
 /* Adds a stone. GMK_ERR_OFF_BOARD, GMK_ERR_OCCUPIED. */
 GmkStatus session_add(Session *session, GmkPoint point, StoneOwner owner);
 
-/* Takes the stone at this point off, whosever it is. False: there is none. */
+/* Removes the stone at this point, of either side. False: the point is empty. */
 bool session_remove(Session *session, GmkPoint point);
 void session_clear(Session *session);
 

@@ -17,6 +17,6 @@ bool swap2_choose(GmkOpeningChoice *out, const Session *session, const ThinkRequ
                   const BrainHooks *hooks);
 
 /* Gives the stones to whom they belong after this choice, and adds its points. */
-void swap2_settle(Session *session, const GmkOpeningChoice *choice);
+void swap2_apply(Session *session, const GmkOpeningChoice *choice);
 
 #endif

@@ -42,7 +42,8 @@ typedef struct Countdown {
 /* Full clocks, both stopped. */
 void countdown_reset(Countdown *clock, const TimeControl *control);
 
-/* Runs this side's clock and stops the other's; goes on when it runs already. No clocks: nothing.
+/*
+ * Runs this side's clock and stops the other's; goes on when it runs already. No clocks: nothing.
  */
 void countdown_start(Countdown *clock, int side, int64_t now_ms);
 

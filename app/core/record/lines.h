@@ -15,6 +15,6 @@ enum { LINES_POINTS_MAX = GMK_LINES_MAX * GMK_GOMOKU_SIDE_MAX };
 int32_t lines_of_win(GmkPoint out[LINES_POINTS_MAX], const GmkGame *game);
 
 /* All points of the lines that make this one forbidden to black; 0 where it is not. */
-int32_t lines_of_ban(GmkPoint out[LINES_POINTS_MAX], const GmkGame *game, GmkPoint point);
+int32_t lines_of_forbidden(GmkPoint out[LINES_POINTS_MAX], const GmkGame *game, GmkPoint point);
 
 #endif

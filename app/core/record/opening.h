@@ -40,7 +40,7 @@ typedef enum OpeningChoice {
 enum { OPENING_CHOICES_MAX = 2 };
 
 typedef enum OpeningPhase {
-    OPENING_OVER,   /* the game goes on by turns */
+    OPENING_OVER,   /* normal alternating play */
     OPENING_PLACE,  /* `actor` places the next stone, of the side to move */
     OPENING_CHOOSE, /* `actor` chooses among `offered`; no stone may be placed */
 } OpeningPhase;
