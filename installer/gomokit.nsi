@@ -51,11 +51,15 @@ LangString GAME_FILE ${LANG_ENGLISH} "Gomokit game"
 LangString GAME_FILE ${LANG_SIMPCHINESE} "Gomokit 棋谱"
 LangString IN_USE ${LANG_ENGLISH} "$R1 is running. Please close it, then try again."
 LangString IN_USE ${LANG_SIMPCHINESE} "$R1 正在运行。请先关闭它，然后重试。"
+LangString LOSE_GAMES ${LANG_ENGLISH} "There are games that were never saved: Gomokit keeps them to restore them at its next start. Delete them too?"
+LangString LOSE_GAMES ${LANG_SIMPCHINESE} "还有未保存的对局，Gomokit 会在下次启动时恢复它们。是否一并删除？"
 LangString OTHER_STAYS ${LANG_ENGLISH} "The Gomokit in $R0 could not be removed. It stays beside the new one."
 LangString OTHER_STAYS ${LANG_SIMPCHINESE} "无法删除位于 $R0 的 Gomokit，它将与新版本并存。"
 
-; A program that runs cannot be opened for writing: asks until nothing of ours runs, or gives up.
+; A program that runs cannot be opened for writing, nor can a file that a virus scanner reads at this
+; moment: tries for three seconds, then asks until nothing of ours runs, or gives up.
 !macro WAIT_UNTIL_CLOSED FILE
+    StrCpy $R9 10 ; tries, 300 ms apart
     ${Do}
         ClearErrors
         ${IfNot} ${FileExists} "$INSTDIR\${FILE}"
@@ -65,6 +69,11 @@ LangString OTHER_STAYS ${LANG_SIMPCHINESE} "无法删除位于 $R0 的 Gomokit�
         ${IfNot} ${Errors}
             FileClose $R2
             ${ExitDo}
+        ${EndIf}
+        IntOp $R9 $R9 - 1
+        ${If} $R9 > 0
+            Sleep 300
+            ${Continue}
         ${EndIf}
         StrCpy $R1 "${FILE}"
         ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(IN_USE)" /SD IDCANCEL IDCANCEL`
@@ -115,6 +124,7 @@ Section "Gomokit" SECTION_GOMOKIT
     File "${BIN}/gmk.exe"
     File "/oname=LICENSE.txt" "${SOURCE}/LICENSE"
     File /r "${BIN}/manual"
+    File /r "${BIN}/sdk"
     WriteUninstaller "$INSTDIR\uninstall.exe"
     ${If} ${Errors}
         SetErrorLevel 2
@@ -166,6 +176,13 @@ Section "Uninstall"
     Delete "$INSTDIR\manual\*.css"
     Delete "$INSTDIR\manual\*.png"
     RMDir "$INSTDIR\manual"
+    Delete "$INSTDIR\sdk\gomokit.h"
+    Delete "$INSTDIR\sdk\gomokit-engine.def"
+    Delete "$INSTDIR\sdk\libgomokit-engine.dll.a"
+    Delete "$INSTDIR\sdk\play.c"
+    Delete "$INSTDIR\sdk\play.py"
+    Delete "$INSTDIR\sdk\README.md"
+    RMDir "$INSTDIR\sdk"
     Delete "$INSTDIR\README.md" ; of versions before the manual
     Delete "$INSTDIR\uninstall.exe"
     RMDir "$INSTDIR" ; only when the user keeps nothing there
@@ -176,12 +193,23 @@ Section "Uninstall"
     ClearErrors
     ${GetOptions} $R7 "/KEEP" $R8
     ${If} ${Errors}
-        Delete "$APPDATA\Gomokit\settings.ini"
-        Delete "$APPDATA\Gomokit\settings-recovery-*.gmk"
-        Delete "$APPDATA\Gomokit\settings-recovery-*.lock"
-        RMDir "$APPDATA\Gomokit"
+        Call un.RemoveSettings
     ${EndIf}
 SectionEnd
+
+; Settings, and what a crash left of their saving. Games that were never saved are the user's: they go
+; only when he says so, and stay when nobody can be asked.
+Function un.RemoveSettings
+    Delete "$APPDATA\Gomokit\settings.ini"
+    Delete "$APPDATA\Gomokit\settings*.tmp"
+    Delete "$APPDATA\Gomokit\settings-recovery-*.lock"
+    ${If} ${FileExists} "$APPDATA\Gomokit\settings-recovery-*.gmk"
+        ${If} ${Cmd} `MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(LOSE_GAMES)" /SD IDNO IDYES`
+            Delete "$APPDATA\Gomokit\settings-recovery-*.gmk"
+        ${EndIf}
+    ${EndIf}
+    RMDir "$APPDATA\Gomokit" ; only when it is empty
+FunctionEnd
 
 Function un.RemoveFileType
     ReadRegStr $R5 HKCU "${CLASSES}\.gmk" ""

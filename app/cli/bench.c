@@ -2,6 +2,8 @@
 
 #include "formats/piskvork/openings.h"
 
+#include "tune/profile.h"
+
 typedef struct BenchPosition {
     GmkRule rule;
     const char *moves;
@@ -73,5 +75,30 @@ GmkStatus bench_run(BenchTotals *out, int32_t depth)
     gmk_thinker_free(thinker);
     if (status == GMK_OK)
         *out = totals;
+    return status;
+}
+
+static GmkStatus profile_position(TuneProfile *profile, const SearchParameters *parameters,
+                                  const BenchPosition *position, int32_t depth)
+{
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkPoint moves[GMK_CELLS_MAX];
+    setup.rule = position->rule;
+    GmkGame *game = new_game(position);
+    if (!game)
+        return GMK_ERR_FORMAT;
+    const int32_t count = gmk_game_move_count(game);
+    for (int32_t i = 0; i < count; i++)
+        gmk_game_move(&moves[i], game, i);
+    gmk_game_free(game);
+    return tune_profile_position(profile, parameters, &setup, moves, count, depth);
+}
+
+GmkStatus bench_profile(TuneProfile *out, const SearchParameters *parameters, int32_t depth)
+{
+    GmkStatus status = GMK_OK;
+    *out = (TuneProfile){0};
+    for (int i = 0; i < POSITIONS && status == GMK_OK; i++)
+        status = profile_position(out, parameters, &positions[i], depth);
     return status;
 }

@@ -15,4 +15,10 @@ typedef struct BenchTotals {
 
 GmkStatus bench_run(BenchTotals *out, int32_t depth);
 
+/* The same positions, with where the nodes went. */
+struct TuneProfile; /* tune/profile.h */
+struct SearchParameters;
+GmkStatus bench_profile(struct TuneProfile *out, const struct SearchParameters *parameters,
+                        int32_t depth);
+
 #endif

@@ -8,13 +8,15 @@
 #include "command_line.h"
 
 #include "tune/pairs.h"
+#include "tune/profile.h"
 
 #include <stdio.h>
 #include <time.h>
 
 typedef struct BenchConfig {
     int32_t depth;
-    bool published;
+    bool published, profile;
+    const char *set; /* other search parameters for the profile; NULL: the defaults */
 } BenchConfig;
 
 static GmkStatus bench_search(int32_t depth)
@@ -31,6 +33,74 @@ static GmkStatus bench_search(int32_t depth)
     printf("play/undo   %.2f million pairs a second\n",
            tune_pairs_per_second(GMK_RULE_FREESTYLE, 500) / 1e6);
     printf("memory      %.1f MB\n", (double)totals.bytes / 1048576);
+    return GMK_OK;
+}
+
+/* A share in percent; 0 of nothing. */
+static double percent(uint64_t part, uint64_t whole)
+{
+    return whole > 0 ? 100.0 * (double)part / (double)whole : 0;
+}
+
+static double ratio(uint64_t a, uint64_t b)
+{
+    return b > 0 ? (double)a / (double)b : 0;
+}
+
+static void print_profile_row(int depth, const ProfileRow *row)
+{
+    printf("%5d %9llu %6.1f %6.1f %6.1f %6llu %5.1f %9llu %6.2f %6.1f %6.1f %9llu %5.2f %5.1f "
+           "%6llu %5.1f\n",
+           depth, (unsigned long long)row->nodes, percent(row->table_cuts, row->nodes),
+           percent(row->above_beta, row->nodes), percent(row->razored, row->nodes),
+           (unsigned long long)row->null_tried, percent(row->null_cuts, row->null_tried),
+           (unsigned long long)row->expanded, ratio(row->moves, row->expanded),
+           percent(row->cuts, row->expanded), percent(row->first_cuts, row->cuts),
+           (unsigned long long)row->late, ratio(row->reduction, row->late) / TUNE_PROFILE_PLY,
+           percent(row->re_searched, row->late), (unsigned long long)row->singular,
+           percent(row->extended, row->singular));
+}
+
+static void print_profile_depths(const TuneProfile *profile)
+{
+    double last = 0;
+    printf("\nto depth   positions  nodes each     ms each   branching\n");
+    for (int depth = 1; depth < PROFILE_DEPTHS; depth++) {
+        const int n = profile->positions_to[depth];
+        if (n == 0)
+            continue;
+        const double nodes = (double)profile->nodes_to[depth] / n;
+        printf("%8d %11d %11.0f %11.2f %11.2f\n", depth, n, nodes,
+               (double)profile->us_to[depth] / 1000 / n, last > 0 ? nodes / last : 0);
+        last = nodes;
+    }
+}
+
+static GmkStatus bench_print_profile(int32_t depth, const char *set)
+{
+    SearchParameters parameters = search_parameters_default;
+    if (!search_parameters_set(&parameters, set))
+        return GMK_ERR_ARGUMENT;
+    TuneProfile profile;
+    const GmkStatus status = bench_profile(&profile, &parameters, depth);
+    if (status != GMK_OK)
+        return status;
+    const SearchProfile *search = &profile.search;
+    printf("nodes %llu, %.2f s; of these solvers at the root %.1f %%, solver of fours at leaves "
+           "%.1f %%\n",
+           (unsigned long long)profile.nodes, (double)profile.time_us / 1e6,
+           percent(search->root_solver_nodes, profile.nodes),
+           percent(search->leaf_solver_nodes, profile.nodes));
+    printf("leaves %llu; solver started %llu times, won %.1f %%, %.1f nodes each\n\n",
+           (unsigned long long)search->leaves, (unsigned long long)search->leaf_solvers,
+           percent(search->leaf_solver_wins, search->leaf_solvers),
+           ratio(search->leaf_solver_nodes, search->leaf_solvers));
+    printf("depth     nodes table%% above%% razor%%  null>  cut%%  expanded  moves   cut%% first%%"
+           "      late  less again%% single ext%%\n");
+    for (int i = 0; i < PROFILE_DEPTHS; i++)
+        if (search->rows[i].nodes > 0)
+            print_profile_row(i, &search->rows[i]);
+    print_profile_depths(&profile);
     return GMK_OK;
 }
 
@@ -93,6 +163,10 @@ static GmkStatus bench_published(void)
 
 static const Option options[] = {
     {"--depth", "N", "search this deep (8)", OPTION_INT32(BenchConfig, depth, 1, 60)},
+    {"--profile", NULL, "where the nodes go: by depth and by kind",
+     OPTION_FLAG(BenchConfig, profile)},
+    {"--set", "NAME=N,...", "profile with other search parameters: see gmk tune --list",
+     OPTION_TEXT(BenchConfig, set)},
     {"--published", NULL, "a whole game at depth 3 and its five figures",
      OPTION_FLAG(BenchConfig, published)},
 };
@@ -116,7 +190,9 @@ int command_bench(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    const GmkStatus status = config.published ? bench_published() : bench_search(config.depth);
+    const GmkStatus status = config.published ? bench_published()
+                             : config.profile ? bench_print_profile(config.depth, config.set)
+                                              : bench_search(config.depth);
     if (status != GMK_OK)
         fprintf(stderr, "gmk bench: %s\n", gmk_status_text(status));
     return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;

@@ -21,5 +21,6 @@ int command_openings(int argc, char **argv);
 int command_maze(int argc, char **argv);
 int command_selfplay(int argc, char **argv);
 int command_think(int argc, char **argv);
+int command_tune(int argc, char **argv);
 
 #endif

@@ -27,6 +27,7 @@ static const Command commands[] = {
     {"maze", "solves, makes and measures mazes", command_maze},
     {"selfplay", "plays the engine against itself, as material to learn from", command_selfplay},
     {"think", "finds a move in a position", command_think},
+    {"tune", "finds better numbers for the search by playing", command_tune},
 };
 enum {
     COMMANDS = sizeof commands / sizeof *commands,

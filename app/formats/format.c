@@ -1,10 +1,8 @@
 /* format.c: the table of formats and what it decides; see format.h. */
 #include "format.h"
 
-#include "core/file/gmk_file.h"
 #include "formats.h"
 #include "formats/renlib/lib.h"
-#include "formats/shared/charset.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -21,22 +19,19 @@ enum {
 
 enum { GOMOKU = 1 << GMK_BOARD_GOMOKU, CONNECT4 = 1 << GMK_BOARD_CONNECT4 };
 
-typedef struct Format {
-    FormatInfo info;
-    bool (*read)(Reader *r);  /* NULL: it is not read */
-    void (*write)(Writer *w); /* NULL: it is not written */
-    unsigned boards;
-    int32_t side; /* of all its boards; 0: any */
-} Format;
-
 static const Format formats[FORMAT_COUNT] = {
     [FORMAT_GMK] = {{"gmk", "Gomokit game", {"gmk"}, true, true, false, PARTS_ALL},
+                    NULL,
                     gmk_read,
                     gmk_write,
                     GOMOKU | CONNECT4,
                     0},
-    [FORMAT_SGF] =
-        {{"sgf", "SGF", {"sgf"}, true, true, false, PARTS_SGF}, sgf_read, sgf_write, GOMOKU, 0},
+    [FORMAT_SGF] = {{"sgf", "SGF", {"sgf"}, true, true, false, PARTS_SGF},
+                    sgf_split,
+                    sgf_read,
+                    sgf_write,
+                    GOMOKU,
+                    0},
     [FORMAT_LIB] = {{"lib",
                      "RenLib library",
                      {"lib"},
@@ -44,27 +39,32 @@ static const Format formats[FORMAT_COUNT] = {
                      true,
                      true,
                      FORMAT_PART_VARIATIONS | FORMAT_PART_COMMENTS | FORMAT_PART_MARKS},
+                    NULL,
                     lib_read,
                     lib_write,
                     GOMOKU,
                     LIB_SIDE},
     [FORMAT_PSQ] =
         {{"psq", "Piskvork record", {"psq"}, true, true, false, PARTS_PISKVORK | FORMAT_PART_SIZE},
+         psq_split,
          psq_read,
          psq_write,
          GOMOKU,
          0},
     [FORMAT_REC] = {{"rec", "Piskvork record (.rec)", {"rec"}, true, true, false, PARTS_PISKVORK},
+                    NULL,
                     rec_read,
                     rec_write,
                     GOMOKU,
                     REC_SIDE},
     [FORMAT_SAV] = {{"sav", "Yixin game", {"sav"}, true, true, false, FORMAT_PART_SIZE},
+                    NULL,
                     sav_read,
                     sav_write,
                     GOMOKU,
                     0},
     [FORMAT_POS] = {{"pos", "Position file", {"pos"}, true, true, true, 0},
+                    NULL,
                     pos_read,
                     pos_write,
                     GOMOKU,
@@ -76,41 +76,53 @@ static const Format formats[FORMAT_COUNT] = {
                        true,
                        false,
                        FORMAT_PART_SIZE | FORMAT_PART_RULE},
+                      NULL,
                       board_text_read,
                       board_text_write,
                       GOMOKU,
                       0},
     [FORMAT_OPENINGS] = {{"openings", "Openings", {"openings"}, true, true, false, 0},
+                         openings_split,
                          openings_read,
                          openings_write,
                          GOMOKU,
                          0},
     [FORMAT_STRING] = {{"string", "Position string", {"str"}, true, true, false, 0},
+                       string_split,
                        string_read,
                        string_write,
                        GOMOKU,
                        0},
     [FORMAT_COLUMNS] = {{"columns", "Connect-four columns", {"c4"}, true, true, false, 0},
+                        NULL,
                         columns_read,
                         columns_write,
                         CONNECT4,
                         0},
     [FORMAT_DIAGRAM] = {{"diagram", "Text diagram", {"txt"}, false, true, false, PARTS_ALL},
                         NULL,
+                        NULL,
                         diagram_write,
                         GOMOKU | CONNECT4,
                         0},
     [FORMAT_SVG] = {{"svg", "SVG picture", {"svg"}, false, true, false, PARTS_ALL},
+                    NULL,
                     NULL,
                     svg_write,
                     GOMOKU | CONNECT4,
                     0},
     [FORMAT_PNG] = {{"png", "PNG picture", {"png"}, false, true, true, PARTS_ALL},
                     NULL,
+                    NULL,
                     png_write,
                     GOMOKU | CONNECT4,
                     0},
 };
+
+const Format *format_entry(FormatId format)
+{
+    return &formats[format];
+}
 
 const FormatInfo *format_info(FormatId format)
 {
@@ -145,113 +157,6 @@ FormatId format_by_path(const char *path)
             if (same_word(dot + 1, formats[i].info.extensions[e]))
                 return (FormatId)i;
     return FORMAT_NONE;
-}
-
-/* ---------------------------------------------------------------- reading */
-
-/* What an SGF file says of its own encoding; false: nothing. */
-static bool find_charset(char *out, size_t size, const char *data, size_t data_size)
-{
-    enum { HEAD = 4096 };
-    const size_t head = data_size < HEAD ? data_size : HEAD;
-    for (size_t i = 0; i + 3 < head; i++) {
-        if (memcmp(data + i, "CA[", 3) != 0)
-            continue;
-        const char *end = memchr(data + i + 3, ']', head - i - 3);
-        const size_t length = end ? (size_t)(end - data) - i - 3 : 0;
-        if (length == 0 || length >= size || memchr(data + i + 3, '\0', length))
-            return false;
-        memcpy(out, data + i + 3, length);
-        out[length] = '\0';
-        return true;
-    }
-    return false;
-}
-
-/* Control characters mean nothing in any of these texts. */
-static void blank_controls(char *text, size_t size)
-{
-    for (size_t i = 0; i < size; i++) {
-        const unsigned char c = (unsigned char)text[i];
-        if ((c < ' ' && c != '\n' && c != '\r') || c == 0x7f)
-            text[i] = ' ';
-    }
-}
-
-/* The text in UTF-8, the caller's; NULL: no memory. */
-static char *decode(size_t *out_size, FormatReport *report, const char *data, size_t size)
-{
-    char name[32];
-    char *text = NULL;
-    const Charset charset = charset_detect(data, size);
-    report->converted = charset != CHARSET_UTF8;
-    if (report->converted && charset != CHARSET_UTF16 && report->format == FORMAT_SGF &&
-        find_charset(name, sizeof name, data, size))
-        text = charset_decode_named(out_size, data, size, name);
-    if (!text)
-        text = charset_decode(out_size, data, size, charset);
-    if (text)
-        blank_controls(text, *out_size);
-    return text;
-}
-
-static bool run_reader(Record **out, Reader *r)
-{
-    const bool ok = formats[r->report->format].read(r);
-    if (ok) {
-        *out = r->record;
-        r->record = NULL; /* now the caller's */
-        *r->problem = (FormatProblem){.error = FORMAT_OK, .offset = -1};
-    }
-    record_free(r->record);
-    return ok;
-}
-
-bool format_read(Record **out, FormatReport *report, FormatProblem *problem, FormatId format,
-                 const char *data, size_t size, const FormatOptions *options)
-{
-    const FormatOptions none = {0};
-    const size_t most = format == FORMAT_GMK ? GMK_FILE_SIZE_MAX : FORMAT_SIZE_MAX;
-    char *text = NULL;
-    *report = (FormatReport){.format = format};
-    *problem = (FormatProblem){.error = FORMAT_OK, .offset = -1};
-    if (!formats[format].read)
-        problem->error = FORMAT_ERR_READ_ONLY;
-    else if (size > most)
-        problem->error = FORMAT_ERR_TOO_LARGE;
-    if (problem->error != FORMAT_OK)
-        return false;
-    Reader r = {.data = {data, size},
-                .options = options ? *options : none,
-                .report = report,
-                .problem = problem};
-    r.game = r.options.game > 0 ? r.options.game - 1 : 0;
-    report->game = r.game + 1;
-    if (!formats[format].info.is_binary && format != FORMAT_GMK) {
-        text = decode(&r.data.size, report, data, size);
-        r.data.text = text;
-        if (!text)
-            return reader_fail(&r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
-    }
-    bool ok = run_reader(out, &r);
-    if (ok && r.game >= report->games) { /* a format of one game, asked for another */
-        record_free(*out);
-        *out = NULL;
-        ok = reader_fail(&r, FORMAT_ERR_NO_GAME, 0, (Span){"", 0});
-    }
-    free(text);
-    return ok;
-}
-
-bool format_read_any(Record **out, FormatReport *report, FormatProblem *problem, const char *data,
-                     size_t size, const char *path, const FormatOptions *options)
-{
-    const FormatId format = format_recognise(data, size, path);
-    if (format != FORMAT_NONE)
-        return format_read(out, report, problem, format, data, size, options);
-    *report = (FormatReport){.format = FORMAT_NONE};
-    *problem = (FormatProblem){.error = FORMAT_ERR_UNKNOWN, .offset = -1};
-    return false;
 }
 
 /* ---------------------------------------------------------------- writing */
@@ -300,17 +205,17 @@ char *format_write(size_t *size, FormatProblem *problem, FormatId format, const 
 
 static uint32_t parts_of_node(const Tree *tree, TreeNode node, FormatId format)
 {
-    const RecordMove *move = tree_move(tree, node);
+    const RecordMove move = tree_move(tree, node);
     uint32_t parts = 0;
     parts |= tree_comment(tree, node)[0] ? FORMAT_PART_COMMENTS : 0u;
-    parts |= tree_kept(tree, node)[0] ? FORMAT_PART_KEPT : 0u;
+    parts |= tree_unknown(tree, node)[0] ? FORMAT_PART_KEPT : 0u;
     for (int32_t i = 0; i < tree_mark_count(tree, node); i++) {
         if (format != FORMAT_LIB || !lib_holds_mark(tree, node, tree_mark(tree, node, i)))
             parts |= FORMAT_PART_MARKS;
     }
     if (node != TREE_ROOT) {
-        parts |= move->time_ms >= 0 ? FORMAT_PART_TIMES : 0u;
-        parts |= move->has_score ? FORMAT_PART_SCORES : 0u;
+        parts |= move.time_ms >= 0 ? FORMAT_PART_TIMES : 0u;
+        parts |= move.has_score ? FORMAT_PART_SCORES : 0u;
     }
     return parts;
 }

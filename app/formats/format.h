@@ -4,19 +4,23 @@
  * sane. Bytes in, record out; files themselves are platform/os_file.h's. Any thread, no state.
  *
  * What a reader does where a file and a record of this program differ:
- *   - A rule that the file does not tell is the first of freestyle, standard, renju, caro under
- *     which all its moves are legal, or under which the fewest are not.
- *   - A stone off the board or on another one is an error, with its line or byte.
- *   - Moves behind the end of a game, on a forbidden point, or behind a pass (also one side moving
- *     twice) are left out together with what follows them, and counted in the report.
- *   - Stones that were set up become moves, black and white by turns; a position that no game leads
- *     to (numbers that no turns give) is an error.
+ *   - A rule that the file does not state is the one that a name in it tells (of the program, the
+ *     event, the kind of file), if 99 of 100 moves are legal under it; otherwise the first of
+ *     freestyle, standard, renju, caro under which the fewest moves are illegal.
+ *   - A stone off the board is an error, with its line or byte; in a game of one line, one on
+ *     another stone too.
+ *   - In a tree a move on another stone, after the end of the game, on a forbidden point, or after a
+ *     pass (also one side moving twice) is left out together with what follows it, and counted in
+ *     the report.
+ *   - Stones that were set up become moves, black and white alternating; a position that no game
+ *     leads to (impossible numbers of stones) is an error.
  *   - The same move twice at one place is one move with what both carry.
  */
 #ifndef GOMOKIT_FORMAT_H
 #define GOMOKIT_FORMAT_H
 
 #include "core/record/record.h"
+#include "core/text/progress.h"
 
 typedef enum FormatId {
     FORMAT_NONE = -1,
@@ -38,12 +42,12 @@ typedef enum FormatId {
 } FormatId;
 
 enum {
-    FORMAT_SIZE_MAX = 16 << 20, /* bytes of a file; .gmk has its own limit, gmk_file.h */
-    FORMAT_MARKS_MAX = 1 << 18, /* of one record */
-    FORMAT_DETAIL_MAX = 96,     /* bytes of FormatProblem.detail */
-    FORMAT_SENTENCE_MAX = 320,  /* bytes of the longest sentence, with NUL */
-    FORMAT_EXTENSIONS_MAX = 3,  /* names that end in one of these */
-    FORMAT_PICTURE_CELL = 36,   /* pixels from point to point of a picture */
+    FORMAT_SIZE_MAX = 256 << 20, /* bytes of a file; .gmk has its own limit, gmk_file.h */
+    FORMAT_TEXTS_MAX = 10000000, /* marks and comments of one record; nodes: TREE_NODES_MAX */
+    FORMAT_DETAIL_MAX = 96,      /* bytes of FormatProblem.detail */
+    FORMAT_SENTENCE_MAX = 320,   /* bytes of the longest sentence, with NUL */
+    FORMAT_EXTENSIONS_MAX = 3,   /* names that end in one of these */
+    FORMAT_PICTURE_CELL = 36,    /* pixels from point to point of a picture */
 };
 
 /* What a record has and a format may hold. */
@@ -79,7 +83,7 @@ FormatId format_by_path(const char *path); /* by the extension, any case; FORMAT
 typedef enum FormatError {
     FORMAT_OK = 0,
     FORMAT_ERR_UNKNOWN,    /* nothing that this program knows */
-    FORMAT_ERR_TOO_LARGE,  /* more bytes, nodes or marks than a record may have */
+    FORMAT_ERR_TOO_LARGE,  /* more bytes, nodes, texts or repetitions than a record may have */
     FORMAT_ERR_TRUNCATED,  /* it ends too early */
     FORMAT_ERR_TEXT,       /* a line or byte that cannot be understood */
     FORMAT_ERR_SIZE,       /* a board this program does not have */
@@ -93,6 +97,7 @@ typedef enum FormatError {
     FORMAT_ERR_BLOCKED,    /* writing: the format has no blocked cells */
     FORMAT_ERR_FIXED_SIZE, /* writing: the format has boards of one size only */
     FORMAT_ERR_NO_MEMORY,
+    FORMAT_ERR_CANCELLED, /* by the progress: nothing to be shown */
 } FormatError;
 
 typedef struct FormatProblem {
@@ -114,20 +119,46 @@ typedef struct FormatOptions {
     int32_t width, height; /* of formats that do not tell; 0: as usual there */
     bool has_rule;         /* of formats that do not tell */
     GmkRule rule;
-    bool rows_from_top; /* FORMAT_STRING: the number of a point counts rows from the top */
+    bool rows_from_top;       /* FORMAT_STRING: the number of a point counts rows from the top */
+    const Progress *progress; /* of reading; NULL: nobody watches */
 } FormatOptions;
+
+/* How certain it is that a text is what it was taken for. */
+typedef enum FormatCertainty {
+    FORMAT_CERTAIN, /* by a signature, or by every line of it */
+    FORMAT_LIKELY,  /* much speaks for it, something is odd */
+    FORMAT_GUESSED, /* a few points or digits among other text */
+} FormatCertainty;
 
 /* What was understood. */
 typedef struct FormatReport {
     FormatId format;
+    FormatCertainty certainty;
     int32_t games;     /* in the file */
     int32_t game;      /* which of them this is, from 1 */
-    int32_t left_out;  /* moves with what follows them: behind an end, a pass; forbidden */
+    int32_t left_out;  /* branches: behind an end or a pass, forbidden, on a stone */
+    int32_t lost;      /* moves in those branches */
+    bool cut_off;      /* the file ends before its end; what is there was read */
     bool was_set_up;   /* stones of a position became moves */
     bool rule_guessed; /* from the moves */
     bool swapped;      /* white moved first in the file: the colours are exchanged */
     bool converted;    /* the text was not UTF-8 */
 } FormatReport;
+
+/*
+ * A file in memory: decoded once, its games found once, each of them read when it is wanted. `data`
+ * must stay as long as the file is open. NULL: *problem says why. `options` (may be NULL) are
+ * copied, but for `game` and `progress`, which do not matter here.
+ */
+typedef struct FormatFile FormatFile;
+FormatFile *format_file_open(FormatProblem *problem, FormatId format, const char *data, size_t size,
+                             const FormatOptions *options);
+void format_file_close(FormatFile *file); /* accepts NULL */
+int32_t format_file_games(const FormatFile *file);
+
+/* Reads a game, from 0, in time that grows with its own length. As format_read(). Any thread. */
+bool format_file_read(Record **out, FormatReport *report, FormatProblem *problem,
+                      const FormatFile *file, int32_t game, const Progress *progress);
 
 /*
  * Reads a record of this format. On success *out is the caller's, with its tree, its main line
@@ -155,6 +186,10 @@ const char *format_part_name(FormatPart part);
  * stands in files of several formats) by `path`, which may be NULL. FORMAT_NONE: none fits.
  */
 FormatId format_recognise(const char *data, size_t size, const char *path);
+
+/* The same, and how certain it is. */
+FormatId format_recognise_how(FormatCertainty *certainty, const char *data, size_t size,
+                              const char *path);
 
 /*
  * Reads any text: what the clipboard holds. As format_read(), after recognising it; a run of points

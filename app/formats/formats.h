@@ -1,7 +1,10 @@
 /*
- * formats.h: the readers and writers of the table in format.c, one file a format. A reader begins
- * its scratch record, fills it and settles it: see reader.h; false: the problem is said. A writer
- * adds to w->out; what the table says a format cannot hold has been refused before.
+ * formats.h: the table of formats in format.c, and the readers and writers in it, one file a format.
+ *
+ * A reader begins its scratch record, fills it from r->at on and normalises it: see reader.h; false:
+ * the problem is said. A format of which one file may hold several games has a splitter too, which
+ * finds where each of them begins. A writer adds to w->out; what the table says a format cannot hold
+ * has been refused before.
  */
 #ifndef GOMOKIT_FORMATS_FORMATS_H
 #define GOMOKIT_FORMATS_FORMATS_H
@@ -14,6 +17,31 @@ enum {
     POS_SIDE = 15, /* boards of .pos */
     LIB_SIDE = 15, /* boards of RenLib */
 };
+
+/* Where the games of a file begin. */
+typedef struct FormatGames {
+    int32_t count, capacity;
+    size_t *starts;
+} FormatGames;
+
+/* Adds one. False: no memory, said. */
+bool format_games_add(FormatGames *games, Reader *r, size_t start);
+
+typedef struct Format {
+    FormatInfo info;
+    bool (*split)(Reader *r, FormatGames *games); /* NULL: a file is one game */
+    bool (*read)(Reader *r);                      /* NULL: it is not read */
+    void (*write)(Writer *w);                     /* NULL: it is not written */
+    unsigned boards;
+    int32_t side; /* of all its boards; 0: any */
+} Format;
+
+const Format *format_entry(FormatId format);
+
+bool sgf_split(Reader *r, FormatGames *games);
+bool psq_split(Reader *r, FormatGames *games);
+bool openings_split(Reader *r, FormatGames *games);
+bool string_split(Reader *r, FormatGames *games);
 
 bool gmk_read(Reader *r); /* app/core's, with its problems in our words */
 void gmk_write(Writer *w);

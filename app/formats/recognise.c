@@ -2,10 +2,12 @@
  * recognise.c: which format some bytes are in, by their content first; see format.h. Where a text
  * could be two things:
  *   - Lines of points (h8 i9 ...) are one position, unless a point comes twice: then each line is
- * an opening.
- *   - Bare `x,y,n` lines are a board when all n are 1 or 2; as a game they would need names.
- *   - Digits alone are columns of connect four.
- *   - Points inside other text count from two on; one alone must be all there is.
+ *     an opening.
+ *   - Bare `x,y,n` lines are a board if all n are 1 or 2; as a game they would need names.
+ *   - Digits alone are columns of connect four, from two of them on.
+ *   - Points inside other text count if they are many, or form one word; one alone must be all
+ *     there is.
+ *   - What is not certain by its content is what the file's name says.
  */
 #include "formats.h"
 #include "formats/plain/position_text.h"
@@ -136,17 +138,28 @@ static bool has_board(Span text)
     return false;
 }
 
-static bool is_columns(Span text)
+/* How many columns of connect four the text names; 0: it is something else. */
+static size_t count_columns(Span text)
 {
     size_t columns = 0;
     for (size_t i = 0; i < text.size; i++) {
         const char c = text.text[i], small = c | 0x20;
         const bool is_column = (c >= '1' && c <= '9') || (small >= 'a' && small <= 'c');
         if (!is_column && (unsigned char)c > ' ')
-            return false;
+            return 0;
         columns += is_column;
     }
-    return columns > 0 && text.text[0] >= '1' && text.text[0] <= '9';
+    return columns > 0 && text.text[0] >= '1' && text.text[0] <= '9' ? columns : 0;
+}
+
+/* A digit alone, or a short number, may be anything. */
+static FormatId recognise_columns(FormatCertainty *certainty, size_t columns)
+{
+    enum { LEAST = 2, LIKELY = 5, CERTAIN = 8 };
+    *certainty = columns >= CERTAIN  ? FORMAT_CERTAIN
+                 : columns >= LIKELY ? FORMAT_LIKELY
+                                     : FORMAT_GUESSED;
+    return columns >= LEAST ? FORMAT_COLUMNS : FORMAT_NONE;
 }
 
 /* A point comes twice in a run of points. */
@@ -168,52 +181,70 @@ static bool repeats(Span run)
     return false;
 }
 
-static FormatId recognise_points(Span text)
+static bool is_alphanumeric(char c)
 {
+    return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+}
+
+/* Whether the run is a word of its own in the text: h8i9g7, with no letter or digit beside it. */
+static bool is_word(Span run, Span text)
+{
+    const char *end = run.text + run.size;
+    for (size_t i = 0; i < run.size; i++)
+        if (!is_alphanumeric(run.text[i]))
+            return false;
+    return (run.text == text.text || !is_alphanumeric(run.text[-1])) &&
+           (end == text.text + text.size || !is_alphanumeric(*end));
+}
+
+static FormatId recognise_points(FormatCertainty *certainty, Span text)
+{
+    enum { MANY = 5, SOME = 3 };
     int32_t count, largest;
     const Span run = position_text_find(text, &count, &largest);
-    const bool all = skip_blanks((Span){run.text + run.size,
-                                        (size_t)(text.text + text.size - run.text) - run.size})
-                             .size == 0 &&
-                     run.text == text.text;
-    if (count == 0 || (count == 1 && !all))
+    const size_t behind = (size_t)(text.text + text.size - run.text) - run.size;
+    const bool all =
+        run.text == text.text && skip_blanks((Span){run.text + run.size, behind}).size == 0;
+    if (count == 0 || (!all && count < MANY && (count < 2 || !is_word(run, text))))
         return FORMAT_NONE;
+    *certainty = all && count >= SOME   ? FORMAT_CERTAIN
+                 : all || count >= MANY ? FORMAT_LIKELY
+                                        : FORMAT_GUESSED;
     return memchr(run.text, '\n', run.size) && repeats(run) ? FORMAT_OPENINGS : FORMAT_STRING;
 }
 
-static FormatId recognise_text(Span text)
+static FormatId recognise_text(FormatCertainty *certainty, Span text)
 {
-    Look *look = malloc(sizeof *look);
+    Look look;
     FormatId format = FORMAT_NONE;
+    *certainty = FORMAT_CERTAIN;
     text = skip_blanks(text);
-    if (!look)
-        return FORMAT_NONE;
-    look_at(look, text);
+    look_at(&look, text);
+    const size_t columns = count_columns(text);
     if (starts_with(text, "gomokit "))
         format = FORMAT_GMK;
     else if (starts_with(text, "Piskvorky"))
         format = FORMAT_PSQ;
     else if (has_game_tree(text))
         format = FORMAT_SGF;
-    else if (is_rec(look))
+    else if (is_rec(&look))
         format = FORMAT_REC;
-    else if (has_board(text) || (look->lines > 0 && look->count[LINE_STONE] == look->lines))
+    else if (has_board(text) || (look.lines > 0 && look.count[LINE_STONE] == look.lines))
         format = FORMAT_BOARD;
-    else if (is_sav(look))
+    else if (is_sav(&look))
         format = FORMAT_SAV;
-    else if (is_columns(text))
-        format = FORMAT_COLUMNS;
-    else if (look->lines > 0 && look->count[LINE_PAIRS] == look->lines)
+    else if (columns > 0)
+        format = recognise_columns(certainty, columns);
+    else if (look.lines > 0 && look.count[LINE_PAIRS] == look.lines)
         format = FORMAT_OPENINGS;
     else
-        format = recognise_points(text);
-    free(look);
+        format = recognise_points(certainty, text);
     return format;
 }
 
 /* ---------------------------------------------------------------- bytes */
 
-/* The count fits and every byte is another point; and it is no text. */
+/* Whether the count fits, every byte is another point, and it is no text. */
 static bool is_pos(const char *data, size_t size)
 {
     const unsigned char *bytes = (const unsigned char *)data;
@@ -230,12 +261,25 @@ static bool is_pos(const char *data, size_t size)
     return odd;
 }
 
+static bool is_readable(FormatId format)
+{
+    return format != FORMAT_NONE && format_info(format)->reads;
+}
+
 FormatId format_recognise(const char *data, size_t size, const char *path)
+{
+    FormatCertainty certainty;
+    return format_recognise_how(&certainty, data, size, path);
+}
+
+FormatId format_recognise_how(FormatCertainty *certainty, const char *data, size_t size,
+                              const char *path)
 {
     const FormatId named = path ? format_by_path(path) : FORMAT_NONE;
     FormatId format = FORMAT_NONE;
     size_t text_size;
     Span plain = {data, size};
+    *certainty = FORMAT_CERTAIN;
     span_skip_mark(&plain);
     if (size >= sizeof LIB_MAGIC - 1 && memcmp(data, LIB_MAGIC, sizeof LIB_MAGIC - 1) == 0)
         return FORMAT_LIB;
@@ -244,11 +288,13 @@ FormatId format_recognise(const char *data, size_t size, const char *path)
     const bool wide = charset_detect(data, size) == CHARSET_UTF16;
     char *text = wide ? charset_decode(&text_size, data, size, CHARSET_UTF16) : NULL;
     if (text)
-        format = recognise_text((Span){text, text_size});
+        format = recognise_text(certainty, (Span){text, text_size});
     else if (plain.size < size || named != FORMAT_POS)
-        format = recognise_text(plain);
+        format = recognise_text(certainty, plain);
     free(text);
-    if (format == FORMAT_NONE && named != FORMAT_NONE && format_info(named)->reads)
+    if (is_readable(named) && (format == FORMAT_NONE || *certainty != FORMAT_CERTAIN)) {
         format = named;
+        *certainty = FORMAT_CERTAIN; /* its reader will say what is wrong */
+    }
     return format;
 }

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "gomoku/threats/gomoku_rate.h"
+#include "gomoku/search/gomoku_answer.h"
 #include "gomoku/tree/gomoku_mcts.h"
 
 enum {
@@ -34,8 +34,7 @@ static uint64_t seats_bytes(int count)
 
 static uint64_t fixed_bytes(int count)
 {
-    return sizeof(Memory) + seats_bytes(count) + sizeof(RuleTables) +
-           2 * (uint64_t)PATTERN_TABLE_BYTES; /* one while it is made */
+    return sizeof(Memory) + seats_bytes(count) + RULE_TABLES_BYTES_PEAK;
 }
 
 void gomoku_any_memory_free(void *memory)
@@ -112,53 +111,19 @@ uint64_t gomoku_any_memory_bytes(const void *memory)
  * Thinking
  */
 
+/* The tree of another rule is worth nothing. */
 static bool load_rule(Memory *m, GmkRule rule)
 {
-    if (m->tables && m->tables->rule == rule)
-        return true;
-    rule_tables_free(m->tables);
-    mcts_clear(m->mcts);
-    m->tables = rule_tables_new(rule);
-    return m->tables != NULL;
-}
-
-static void answer(GmkThought *out, int cell, int score, GmkThoughtSource source)
-{
-    out->move = position_point(cell);
-    out->source = source;
-    out->score = score;
-    out->win_rate = gomoku_score_rate(score);
-    out->variation[0] = out->move;
-    out->ranked[0] = (GmkRanked){out->move, score};
-    out->variation_count = out->ranked_count = 1;
-}
-
-/* The urgent-move rule: a five of one's own, the only cell against the opponent's. */
-static bool answer_at_once(GmkThought *out, const Position *position)
-{
-    const Side side = position->to_move, other = side ^ 1;
-    if (position_count(position, side, THREAT_FIVE) > 0) {
-        answer(out, position_find(position, side, THREAT_FIVE), GMK_SCORE_WIN - 1,
-               GMK_THOUGHT_URGENT);
-        return true;
-    }
-    if (position_count(position, other, THREAT_FIVE) == 0 ||
-        position->tables->rule == GMK_RULE_CARO)
-        return false;
-    const int cell = position_find(position, other, THREAT_FIVE);
-    const int verdict = moves_verdict(position, 0);
-    if (!position_is_legal(position, cell))
-        return false;
-    answer(out, cell, verdict == SCORE_UNDECIDED ? ab_evaluate(position) : verdict,
-           GMK_THOUGHT_URGENT);
-    return true;
+    if (!m->tables || m->tables->rule != rule)
+        mcts_clear(m->mcts);
+    return rule_tables_load(&m->tables, rule);
 }
 
 /* A proven win in `plies`, or, for 0, in a number of them that is not known. */
 static void answer_line(GmkThought *out, const uint16_t *line, int count, int plies)
 {
-    answer(out, line[0], plies > 0 ? GMK_SCORE_WIN - plies : GMK_SCORE_PROVEN,
-           GMK_THOUGHT_SEARCHED);
+    answer_cell(out, line[0], plies > 0 ? GMK_SCORE_WIN - plies : GMK_SCORE_PROVEN,
+                GMK_THOUGHT_SEARCHED);
     out->depth = plies > 0 ? plies : count;
     out->variation_count = count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX;
     for (int i = 0; i < out->variation_count; i++)
@@ -206,7 +171,7 @@ static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, S
     const uint64_t nodes = plain ? UINT64_MAX : mcts_limit(limits); /* together; no seat more */
     for (int i = 0; i < m->count; i++)
         gomoku_seat_init(m->seats[i], board, m->tables, limits, nodes);
-    if (!plain && (answer_at_once(out, &m->seats[0]->ab.position) ||
+    if (!plain && (answer_five(out, &m->seats[0]->ab.position) ||
                    answer_by_fours(out, m->seats[0]) || answer_by_threats(out, m, limits)))
         return GMK_OK;
     const MctsSetting setting = {.plain = plain,

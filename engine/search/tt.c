@@ -2,15 +2,17 @@
 
 #include <stdlib.h>
 
-/* Data, from the low bits: score 16, eval 16, move 10, generation 6, depth 8, bound 2, age 6. */
-enum { CLUSTER = 4, AGE_BITS = 6, AGE_MASK = (1 << AGE_BITS) - 1 };
+/*
+ * Data, from the low bits: score 16, eval 16, move 10, generation 6, depth 8, bound 2, pv 1, age 5.
+ */
+enum { CLUSTER = 4, AGE_BITS = 5, AGE_MASK = (1 << AGE_BITS) - 1 };
 
 static uint64_t pack(const TtHit *hit, const Tt *tt)
 {
     return (uint64_t)(uint16_t)hit->score | (uint64_t)(uint16_t)hit->eval << 16 |
            (uint64_t)(hit->move % TT_MOVES) << 32 | (uint64_t)tt->generation << 42 |
            (uint64_t)(uint8_t)hit->depth << 48 | (uint64_t)hit->bound << 56 |
-           (uint64_t)(tt->age & AGE_MASK) << 58;
+           (uint64_t)hit->pv << 58 | (uint64_t)(tt->age & AGE_MASK) << 59;
 }
 
 static TtHit unpack(uint64_t data)
@@ -21,6 +23,7 @@ static TtHit unpack(uint64_t data)
         .move = (uint16_t)(data >> 32 & (TT_MOVES - 1)),
         .depth = (int8_t)(uint8_t)(data >> 48),
         .bound = (TtBound)(data >> 56 & 3),
+        .pv = (bool)(data >> 58 & 1),
     };
 }
 
@@ -32,7 +35,7 @@ static bool is_vacant(const Tt *tt, uint64_t data)
 
 static int age_of(uint64_t data)
 {
-    return (int)(data >> 58);
+    return (int)(data >> 59);
 }
 
 bool tt_init(Tt *tt, uint64_t bytes)

@@ -28,6 +28,7 @@ typedef struct TtHit {
     int8_t depth;
     TtBound bound;
     uint16_t move; /* below TT_MOVES; 0: none */
+    bool pv;       /* was once of the principal variation */
 } TtHit;
 
 enum { TT_MOVES = 1 << 10, TT_GENERATIONS = 1 << 6 };

@@ -148,15 +148,19 @@ TEST(stop_gives_the_move_now)
         return;
     tell("START 15\nINFO timeout_turn 600000\nYXSTOP\n");
     CHECK_TEXT(hear(5000), "OK");
-    for (int i = 0; i < 3; i++) {
+    int64_t quickest_ms = INT64_MAX; /* a busy machine delays some, a mistake delays all */
+    for (int i = 0; i < 5; i++) {
         tell("BOARD\n7,7,2\nDONE\n");
         if (i > 0)
             os_sleep_ms(100 * i); /* the first STOP comes before it has begun */
         const int64_t start_ms = os_clock_ms();
         tell(i % 2 ? "yxstop\n" : "STOP\n");
         CHECK(is_move(hear(5000)));
-        CHECK(os_clock_ms() - start_ms < 500 * TEST_SLOWNESS);
+        const int64_t took_ms = os_clock_ms() - start_ms;
+        quickest_ms = took_ms < quickest_ms ? took_ms : quickest_ms;
     }
+    printf("    at best %lld ms after the stop\n", (long long)quickest_ms);
+    CHECK(quickest_ms < 100 * TEST_SLOWNESS);
     /* A stop with nothing to stop does not stop the next thought. */
     tell("STOP\nINFO timeout_turn 300\nBOARD\n7,7,2\n8,8,1\nDONE\n");
     const int64_t start_ms = os_clock_ms();

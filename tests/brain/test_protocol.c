@@ -357,6 +357,24 @@ TEST(excluded_points_are_not_played)
     CHECK_INT(fake.request.lines, 1);
 }
 
+/* Never more than the engine can rank: GMK_RANKED_MAX. */
+TEST(many_excluded_points_ask_for_as_many_lines_as_there_are)
+{
+    static const int counts[] = {30, 31, 32, 33, 60};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        char text[1024] = "YXBLOCK\n";
+        for (int p = 0; p < counts[i]; p++) {
+            const size_t length = strlen(text);
+            snprintf(text + length, sizeof text - length, "%d,%d\n", p % 15, p / 15);
+        }
+        begin("START 15");
+        rank(30, 20, 10);
+        say(text);
+        say("DONE\nBOARD\n14,14,2\nDONE");
+        CHECK_INT(fake.request.lines, counts[i] < GMK_RANKED_MAX ? counts[i] + 1 : GMK_RANKED_MAX);
+    }
+}
+
 TEST(where_every_ranked_move_is_excluded_another_is_played)
 {
     begin("START 5");
@@ -891,6 +909,7 @@ int main(int argc, char **argv)
         CASE(blocks_of_unknown_commands_are_swallowed),
         CASE(yixins_database_commands_are_taken_with_their_lines),
         CASE(excluded_points_are_not_played),
+        CASE(many_excluded_points_ask_for_as_many_lines_as_there_are),
         CASE(where_every_ranked_move_is_excluded_another_is_played),
         CASE(a_balancing_move_is_the_nearest_to_even),
         CASE(swap2_step_by_step),

@@ -25,7 +25,8 @@ engine/connect4/solver  engine/include engine/base engine/search engine/connect4
 engine/connect4/search  engine/include engine/base engine/search engine/connect4/rules
 engine/connect4/tree    engine/include engine/base engine/search engine/connect4/rules engine/connect4/search
 engine/maze             engine/include engine/base engine/search
-engine/tune             engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/connect4 engine/connect4/rules engine/connect4/solver engine/connect4/search
+engine/sdk              engine/include
+engine/tune             engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/search engine/connect4 engine/connect4/rules engine/connect4/solver engine/connect4/search
 app/platform/files      app/platform/text
 app/platform/processes  app/platform/text app/platform/threads
 app/platform/threads
@@ -48,10 +49,11 @@ app/formats/piskvork    engine/include app/core/base app/core/text app/core/reco
 app/formats/renlib      engine/include app/core/text app/core/record app/formats/shared app/formats/formats.h
 app/formats/plain       engine/include app/core/base app/core/text app/core/record app/core/file app/formats/shared app/formats/formats.h
 app/formats/picture     engine/include app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/formats.h
+app/document            engine/include app/platform/files app/platform/threads $CORE app/formats
 app/brain               engine/include $OS app/core/base app/core/text
-app/cli                 engine/include $OS $CORE app/formats app/formats/piskvork engine/tune
+app/cli                 engine/include $OS $CORE app/formats app/document app/formats/piskvork engine/tune
 app/cli/connect4        engine/include $OS app/core/base app/cli engine/tune
-app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork
+app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork engine/tune
 app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze
 app/strategy            engine/include
 app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/game/game.h app/win/maze/maze.h resources
@@ -63,7 +65,7 @@ app/win/menus           $CORE app/win/system app/win/drawing app/win/commands re
 app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus resources
 app/win/testing
 app/win/window          $OS app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/win/testing resources
-app/win/game            engine/include $OS $CORE app/formats app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
+app/win/game            engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/maze            engine/include $OS $CORE app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 "
 include_roots='engine engine/include app resources'

@@ -1,10 +1,12 @@
 #!/bin/sh
 # files.sh ROOT: what is tracked is our own text, in UTF-8, with LF, of a sane size; pictures and icons
-# only where they belong, nothing built.
+# only where they belong, nothing built. No folder has more files than a reader can look through, and
+# every folder with sources is on the map: named in a README.md, its own or one above it.
 . "$(dirname "$0")/check.sh"
 root=$1
 text_limit=400000    # bytes; a longer text file was generated or comes from elsewhere
 picture_limit=1000000
+room_limit=25        # files of a folder with sources, apart from README.md and CMakeLists.txt
 
 # Where there is no git (a downloaded archive) everything outside build/ counts as tracked.
 tracked() { # ROOT
@@ -25,7 +27,7 @@ is_picture_place() {
 # Fuzzing and file-format tests may keep odd bytes on purpose.
 is_odd_on_purpose() {
     case $1 in
-    tests/*/data/* | tests/fuzz/corpus/*) return 0 ;;
+    tests/data/*/* | tests/*/data/* | tests/fuzz/corpus/*) return 0 ;;
     esac
     return 1
 }
@@ -48,6 +50,7 @@ with_crlf() { # ROOT LIST
 look_at() { # ROOT FILE
     size=$(($(wc -c <"$1/$2")))
     case $2 in
+    tests/data/games/*.lib) ;; # a RenLib record
     *.exe | *.dll | *.so | *.o | *.obj | *.a | *.lib | *.zip | *.7z | *.gz | *.orig | *.rej)
         echo "$2: built or packed, not source" && return ;;
     esac
@@ -73,7 +76,49 @@ files_are_ours() { # ROOT
     [ ! -s "$work/wrong" ]
 }
 
+# Prints the folders with C files in them.
+rooms() { # ROOT
+    tracked "$1" | sed -n 's|/[^/]*\.[ch]$||p' | sort -u
+}
+
+rooms_are_small() { # ROOT
+    rooms "$1" >"$work/rooms"
+    [ -s "$work/rooms" ] || { echo "no folders found" && return 1; }
+    tracked "$1" | grep -v '/README\.md$\|/CMakeLists\.txt$' | sed -n 's|/[^/]*$||p' | sort | uniq -c | awk -v limit=$room_limit '
+        NR == FNR { room[$1] = 1; next }
+        ($2 in room) && $1 > limit { print $2 ": " $1 " files"; bad = 1 }
+        END { exit bad }' "$work/rooms" -
+}
+
+# A room is on the map when its own README.md is there, or one of a folder above names it: by its path from
+# the root or from that folder.
+is_on_map() { # ROOT ROOM
+    [ ! -f "$1/$2/README.md" ] || return 0
+    above=$2
+    while :; do
+        case $above in
+        */*) above=${above%/*} ;;
+        *) above=. ;;
+        esac
+        if [ -f "$1/$above/README.md" ]; then
+            grep -q -F -e "$2/" -e "\`$2\`" "$1/$above/README.md" && return 0
+            grep -q -F -e "${2#"$above"/}/" -e "\`${2#"$above"/}\`" "$1/$above/README.md" && return 0
+        fi
+        [ "$above" != . ] || return 1
+    done
+}
+
+rooms_are_on_the_map() { # ROOT
+    rooms "$1" | while IFS= read -r room; do
+        is_on_map "$1" "$room" || echo "$room: in no README.md"
+    done >"$work/lost"
+    cat "$work/lost"
+    [ ! -s "$work/lost" ]
+}
+
 check files_are_ours files_are_ours "$root"
+check rooms_are_small rooms_are_small "$root"
+check rooms_are_on_the_map rooms_are_on_the_map "$root"
 
 # The same on a small tree that is right, and then has one file wrong.
 turns_wrong() { # FILE printf-text
@@ -96,4 +141,22 @@ wrong picture_elsewhere_is_refused app/icon.png '\211PNG\r\n'
 wrong latin1_is_refused app/name.c '\351\n'
 wrong crlf_is_refused app/line.c 'a\r\nb\r\n'
 wrong missing_line_end_is_refused app/end.c 'int y;'
+
+# A room with a file too many, and one that no README.md names.
+make_rooms() {
+    rm -rf "$work/tree"
+    mkdir -p "$work/tree/app/core/game" "$work/tree/app/core/new"
+    echo 'The map: `app/core/` and its `game/`.' >"$work/tree/README.md"
+    for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25; do
+        echo 'int x;' >"$work/tree/app/core/game/$i.c"
+    done
+    echo '| `core/game/` | the game |' >"$work/tree/app/README.md"
+}
+make_rooms
+check full_room_is_accepted rooms_are_small "$work/tree"
+check named_room_is_accepted rooms_are_on_the_map "$work/tree"
+echo 'int y;' >"$work/tree/app/core/game/26.c"
+refuse crowded_room_is_refused rooms_are_small "$work/tree"
+echo 'int z;' >"$work/tree/app/core/new/z.c"
+refuse unnamed_room_is_refused rooms_are_on_the_map "$work/tree"
 finish

@@ -1,9 +1,11 @@
 #!/bin/sh
-# hardening_win.sh OBJDUMP CC FILE...: programs and DLLs can be moved in memory (with the relocations
-# that this takes), do not execute data, guard their stack, and need no DLL of the compiler's.
+# hardening_win.sh OBJDUMP CC SETUP FILE...: programs and DLLs can be moved in memory (with the relocations
+# that this takes), do not execute data, guard their stack, need no DLL of the compiler's, and
+# import none that could be planted beside them. SETUP, made by NSIS, is asked for the last only; it may
+# be empty.
 . "$(dirname "$0")/check.sh"
-objdump=$1 cc=$2
-shift 2
+objdump=$1 cc=$2 setup=$3
+shift 3
 
 has_flags() { # FILE
     "$objdump" -p "$1" >"$work/headers"
@@ -26,6 +28,21 @@ imports_windows_only() { # OBJDUMP-OUTPUT
     ! sed -n 's/.*DLL Name: //p' "$1" | grep -i '^lib'
 }
 
+# DLLs that Windows always takes from its own folder ("known DLLs"), and those that a manifest for the
+# common controls redirects. Of any other a file beside the program would be loaded first.
+known='advapi32 comctl32 comdlg32 gdi32 gdiplus kernel32 msvcrt ole32 oleaut32 shell32 user32 ws2_32'
+
+imports_known_only() { # OBJDUMP-OUTPUT; the parts of the universal C library are known too
+    known_pattern=$(echo "$known" | tr ' ' '|')
+    grep -q 'DLL Name: ' "$1" || { echo "no imports at all: not read right" && return 1; }
+    ! sed -n 's/.*DLL Name: //p' "$1" | grep -v -i -E "^(($known_pattern)\.dll|api-ms-win-.*\.dll|ucrtbase\.dll)\$"
+}
+
+file_imports_known_only() {
+    "$objdump" -p "$1" >"$work/imports"
+    imports_known_only "$work/imports"
+}
+
 file_imports_windows_only() {
     "$objdump" -p "$1" >"$work/imports"
     imports_windows_only "$work/imports"
@@ -36,7 +53,12 @@ for file in "$@"; do
     check "$name is hardened" has_flags "$file"
     check "$name guards its stack" guards_stack "$file"
     check "$name needs only Windows" file_imports_windows_only "$file"
+    check "$name imports only known DLLs" file_imports_known_only "$file"
 done
+
+if [ -n "$setup" ]; then
+    check "$(basename "$setup") imports only known DLLs" file_imports_known_only "$setup"
+fi
 
 printf 'int main(void) { return 0; }\n' >"$work/soft.c"
 check soft_program_builds "$cc" -o "$work/soft.exe" "$work/soft.c" -Wl,--disable-dynamicbase \
@@ -45,6 +67,8 @@ refuse soft_program_is_refused has_flags "$work/soft.exe"
 refuse unguarded_stack_is_refused guards_stack "$work/soft.exe"
 printf '\tDLL Name: KERNEL32.dll\n\tDLL Name: libgcc_s_seh-1.dll\n' >"$work/text"
 refuse libgcc_is_refused imports_windows_only "$work/text"
+printf '\tDLL Name: KERNEL32.dll\n\tDLL Name: dwmapi.dll\n' >"$work/text"
+refuse dll_that_can_be_planted_is_refused imports_known_only "$work/text"
 printf '\tDLL Name: libwinpthread-1.dll\n' >"$work/text"
 refuse winpthread_is_refused imports_windows_only "$work/text"
 finish

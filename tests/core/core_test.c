@@ -105,7 +105,7 @@ static void random_extras(Tree *tree, TreeNode node, const Setup *setup, Random 
         ok = ok && tree_set_comment(tree, node, text, strlen(text));
     text = texts[random_below(random, TEXTS)];
     if (random_below(random, 8) == 0)
-        ok = ok && tree_set_kept(tree, node, text, strlen(text));
+        ok = ok && tree_set_unknown(tree, node, text, strlen(text));
     if (random_below(random, 200) == 0) {
         static char lengthy[5000];
         for (size_t i = 0; i < sizeof lengthy; i++)

@@ -22,7 +22,7 @@ static bool is_legal(const Record *record)
          node = tree_after(tree, node)) {
         while (gmk_game_move_count(game) >= tree_depth(tree, node))
             gmk_game_undo(game);
-        ok = gmk_game_play(game, tree_move(tree, node)->point) == GMK_OK;
+        ok = gmk_game_play(game, tree_point(tree, node)) == GMK_OK;
     }
     gmk_game_free(game);
     game = NULL;

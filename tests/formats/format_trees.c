@@ -98,7 +98,7 @@ static RecordMove random_record_move(GmkPoint point, Random *random, uint32_t ho
 static bool is_occupied(const Tree *tree, TreeNode node, GmkPoint p)
 {
     for (; node != TREE_ROOT; node = tree_parent(tree, node))
-        if (tree_move(tree, node)->point.x == p.x && tree_move(tree, node)->point.y == p.y)
+        if (tree_point(tree, node).x == p.x && tree_point(tree, node).y == p.y)
             return true;
     return false;
 }
@@ -121,7 +121,7 @@ static void decorate(Record *record, TreeNode node, Random *random, FormatId for
             mark.kind = node != TREE_ROOT && random_below(random, 4) == 0 ? TREE_MARK_CIRCLE
                                                                           : TREE_MARK_LABEL;
         if (lib && mark.kind == TREE_MARK_CIRCLE)
-            mark.point = tree_move(tree, node)->point;
+            mark.point = tree_point(tree, node);
         else if (lib && is_occupied(tree, node, mark.point))
             continue;
         if (mark.kind == TREE_MARK_LABEL)
@@ -138,7 +138,7 @@ static void decorate(Record *record, TreeNode node, Random *random, FormatId for
     }
     if ((holds & FORMAT_PART_KEPT) && random_below(random, 5) == 0) {
         const char *text = kept[random_below(random, 4)];
-        tree_set_kept(tree, node, text, strlen(text));
+        tree_set_unknown(tree, node, text, strlen(text));
     }
 }
 
@@ -151,7 +151,7 @@ static GmkGame *game_at(const Record *record, TreeNode node)
     if (setup_new_game(&game, &record->setup) != GMK_OK)
         abort();
     for (int32_t i = depth - 1; i >= 0; i--, node = tree_parent(record->tree, node))
-        path[i] = tree_move(record->tree, node)->point;
+        path[i] = tree_point(record->tree, node);
     for (int32_t i = 0; i < depth; i++)
         if (gmk_game_play(game, path[i]) != GMK_OK)
             abort();
@@ -253,9 +253,10 @@ static const char *differ_node(const Tree *a, TreeNode i, const Tree *b, TreeNod
         return "a comment";
     if (!same_marks(a, i, b, j))
         return "marks";
-    if ((holds & FORMAT_PART_KEPT) && strcmp(tree_kept(a, i), tree_kept(b, j)) != 0)
+    if ((holds & FORMAT_PART_KEPT) && strcmp(tree_unknown(a, i), tree_unknown(b, j)) != 0)
         return "a kept property";
-    return i == TREE_ROOT ? NULL : differ_move(tree_move(a, i), tree_move(b, j), holds);
+    const RecordMove first = tree_move(a, i), second = tree_move(b, j);
+    return i == TREE_ROOT ? NULL : differ_move(&first, &second, holds);
 }
 
 static const char *differ_tree(const Tree *a, const Tree *b, uint32_t holds)

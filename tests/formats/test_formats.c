@@ -330,8 +330,8 @@ TEST(what_was_understood_is_said)
     char text[FORMAT_SENTENCE_MAX];
     Record *r = read_text(FORMAT_SGF, "(;GM[4]SZ[15];B[hh](;W[ii])(;W[gg];B[]))(;GM[4];B[aa])");
     format_describe(text, sizeof text, r, &report);
-    CHECK_TEXT(text, "SGF (2 games): 15 x 15, 2 moves, 1 variation; 1 left out: behind an end or a "
-                     "pass, or forbidden.");
+    CHECK_TEXT(text, "SGF (2 games): 15 x 15, 2 moves, 1 variation; left out: 1 branch with 1 move "
+                     "(after an end or a pass, forbidden, or on a stone).");
     record_free(r);
 }
 

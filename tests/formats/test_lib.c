@@ -125,15 +125,19 @@ TEST(damage_is_told_by_its_byte)
     CHECK_INT(problem.error, FORMAT_ERR_TRUNCATED);
     CHECK(!READ("\x00\x00\x78\x48xx"));
     CHECK_INT(problem.error, FORMAT_ERR_TRUNCATED);
-    CHECK(!READ("\x00\x00\x78\x00\x78\x40"));
-    CHECK_INT(problem.error, FORMAT_ERR_MOVE);
-    CHECK_INT(problem.offset, 24);
-    CHECK_INT(problem.status, GMK_ERR_OCCUPIED);
-    CHECK(!READ("\x00\x00\xff\x40"));
-    CHECK_INT(problem.status, GMK_ERR_OFF_BOARD);
     Record *r = NULL;
     CHECK(!format_read(&r, &report, &problem, FORMAT_LIB, "\xffRenLi", 6, NULL) && !r);
     CHECK_INT(problem.error, FORMAT_ERR_TRUNCATED);
+}
+
+TEST(bad_points_cut_off_their_branch_only)
+{
+    /* h8 with three answers: h8 again and a move after it, a point off the board, g8. */
+    Record *r = READ("\x00\x00\x78\x00\x78\x80\x7a\x40\xff\xc0\x77\x40");
+    CHECK_TEXT(sgf_of(r), "RU[Renju]\n;B[hh];W[gh])\n");
+    CHECK_INT(report.left_out, 2);
+    CHECK_INT(report.lost, 3);
+    record_free(r);
 }
 
 int main(int argc, char **argv)
@@ -145,6 +149,7 @@ int main(int argc, char **argv)
         CASE(passes_are_left_out),
         CASE(texts_in_chinese),
         CASE(damage_is_told_by_its_byte),
+        CASE(bad_points_cut_off_their_branch_only),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

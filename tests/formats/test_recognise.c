@@ -69,10 +69,10 @@ TEST(bytes_come_before_names)
 
 /* ---------------------------------------------------------------- real files */
 
-static char *read_data(const char *name, size_t *size)
+static char *read_data(const char *folder, const char *name, size_t *size)
 {
     char path[512], *data = NULL;
-    snprintf(path, sizeof path, "%s/games/%s", GOMOKIT_DATA_DIR, name);
+    snprintf(path, sizeof path, "%s/%s", folder, name);
     return os_file_read(&data, size, path, FORMAT_SIZE_MAX) == 0 ? data : NULL;
 }
 
@@ -139,7 +139,7 @@ static void check_same_bytes(const char *name, char *data, size_t size)
     record_free(record);
 }
 
-TEST(real_files_open_and_come_back_equal)
+static int check_files(const char *folder)
 {
     int found = 0;
     for (int i = -2; i < 100; i++) {
@@ -148,7 +148,7 @@ TEST(real_files_open_and_come_back_equal)
         snprintf(name, sizeof name, "game%02d.psq", i);
         if (i < 0)
             snprintf(name, sizeof name, "%s", i == -2 ? "renju.sgf" : "tournament20.psq");
-        char *data = read_data(name, &size);
+        char *data = read_data(folder, name, &size);
         if (!data)
             continue;
         found++;
@@ -157,9 +157,47 @@ TEST(real_files_open_and_come_back_equal)
             check_same_bytes(name, data, size);
         free(data);
     }
+    return found;
+}
+
+TEST(real_files_open_and_come_back_equal)
+{
+    const int found = check_files(GOMOKIT_DATA_DIR "/games");
     if (found == 0)
         SKIP("no ../shared/data/games here");
     printf("    %d files\n", found);
+}
+
+/* A file of every format that is read: known by content or name, written again byte by byte. */
+TEST(own_files_open_and_come_back_equal)
+{
+    static const char *const names[] = {
+        "game-gmk.gmk",     "game-lib.lib",     "game-rec.rec",    "game-sav.sav",
+        "game-pos.pos",     "game-board.board", "game-string.str", "game-openings.openings",
+        "game-columns.txt", "renju.sgf"};
+    CHECK_INT(check_files(GOMOKIT_OWN_DATA_DIR "/games"), 8);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        FormatProblem problem;
+        FormatReport report;
+        Record *record = NULL;
+        size_t size = 0, written = 0;
+        char *data = read_data(GOMOKIT_OWN_DATA_DIR "/games", names[i], &size), *again = NULL;
+        CHECK(data != NULL);
+        if (data && format_read_any(&record, &report, &problem, data, size, names[i], NULL)) {
+            const FormatOptions options = {.width = record->setup.width,
+                                           .height = record->setup.height};
+            CHECK_INT(report.left_out, 0);
+            CHECK(record->move_count > 5);
+            again = format_write(&written, &problem, report.format, record, &options);
+        }
+        if (!again || written != size || memcmp(again, data, size) != 0) {
+            test_failures++;
+            printf("    %s does not come back\n", names[i]);
+        }
+        free(again);
+        free(data);
+        record_free(record);
+    }
 }
 
 int main(int argc, char **argv)
@@ -169,6 +207,7 @@ int main(int argc, char **argv)
         CASE(other_texts_are_nothing),
         CASE(bytes_come_before_names),
         CASE(real_files_open_and_come_back_equal),
+        CASE(own_files_open_and_come_back_equal),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

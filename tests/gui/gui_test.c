@@ -431,7 +431,7 @@ TEST(a_missing_manual_is_explained)
 TEST(an_unknown_argument_is_named)
 {
     expect_refusal(NULL, L"--language en --colour pink", NULL, "--colour", 3);
-    expect_refusal(NULL, L"--language en --size 15", NULL, "15", 3);
+    expect_refusal(NULL, L"--language en --size 15x", NULL, "15x", 3);
 }
 
 int main(int argc, char **argv)

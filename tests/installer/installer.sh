@@ -6,7 +6,7 @@ setup=$1 old_setup=$2 version=$3
 LC_ALL=C.UTF-8
 uninstall_key='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Gomokit'
 classes='HKCU\Software\Classes'
-shipped='LICENSE.txt gmk.exe gomokit-engine.dll gomokit-strategy.dll gomokit.exe manual pbrain-gomokit.exe uninstall.exe'
+shipped='LICENSE.txt gmk.exe gomokit-engine.dll gomokit-strategy.dll gomokit.exe manual pbrain-gomokit.exe sdk uninstall.exe'
 
 if [ -z "${GOMOKIT_DESKTOP:-}" ]; then
     skip installer "it would install into this account: run it under Wine"
@@ -62,6 +62,25 @@ manual_is_whole() { # FOLDER
             [ -s "$manual/$name" ] || { echo "$page.html: $name is missing" && return 1; }
         done
     done
+}
+
+sdk_is_whole() { # FOLDER
+    for name in gomokit.h gomokit-engine.def libgomokit-engine.dll.a play.c play.py README.md; do
+        [ -s "$(unix "$1")/sdk/$name" ] || { echo "sdk/$name is missing" && return 1; }
+    done
+}
+
+# Games that were never saved stay when nobody can be asked; what a crash left of a saving goes.
+unsaved_games_stay() { # FOLDER
+    data=$(unix "$roaming")/Gomokit
+    mkdir -p "$data"
+    for name in settings.ini settings.ini.12-0.tmp settings-recovery-1.lock settings-recovery-1.gmk \
+        settings-recovery-1.gmk.12-0.tmp; do
+        echo x >"$data/$name"
+    done
+    uninstall "$1" || return 1
+    [ "$(ls -A "$data")" = settings-recovery-1.gmk ] || { ls -A "$data" && return 1; }
+    rm -rf "$data"
 }
 
 # Every file of the drive but Windows' own and what lies in Temp, where NSIS leaves the copy of an
@@ -223,6 +242,7 @@ check old_version_is_there is_installed "$default_dir" 0.0.1
 check upgrade_installs install "$setup"
 check upgrade_is_there is_installed "$default_dir" "$version"
 check manual_is_whole manual_is_whole "$default_dir"
+check sdk_is_whole sdk_is_whole "$default_dir"
 check installed_game_opens_a_window opens_window Gomokit wine "$default_dir\\gomokit.exe"
 check start_menu_opens_the_game opens_window Gomokit wine start /unix "$menu/Gomokit.lnk"
 check gmk_file_opens_in_the_game gmk_file_opens
@@ -230,6 +250,9 @@ check installed_brain_plays brain_answers
 check running_game_is_not_replaced refused_while_running
 check uninstalls uninstall "$default_dir"
 check nothing_is_left same_as_before empty
+check installs_again install "$setup"
+check unsaved_games_stay_without_a_question unsaved_games_stay "$default_dir"
+check nothing_else_is_left same_as_before empty
 
 wine reg add "$classes\\.gmk" /ve /d Other.Game /f >/dev/null
 snapshot other

@@ -129,17 +129,24 @@ TEST(children_do_not_inherit_each_others_pipes)
 
 TEST(arrival_is_when_the_line_came_not_when_it_was_read)
 {
-    int64_t arrival_us = 0;
+    enum { TRIES = 5 }; /* a busy machine delays some; a clock that is read late is late in all */
+    int64_t arrival_us = 0, quickest_us = INT64_MAX;
     OsProcess *child = start(HELPER "echo");
     if (!child)
         return;
     CHECK(os_process_write(child, "warm\n", 5, 1000));
     hear(child);
-    const int64_t sent_us = os_clock_us();
-    CHECK(os_process_write(child, "x\n", 2, 1000));
-    os_sleep_ms(400);
-    CHECK_INT(os_process_read_line(child, line, sizeof line, &arrival_us, 0), OS_READ_LINE);
-    CHECK(arrival_us >= sent_us && arrival_us - sent_us < 350000);
+    for (int try = 0; try < TRIES && quickest_us > 100000; try++) {
+        const int64_t sent_us = os_clock_us();
+        CHECK(os_process_write(child, "x\n", 2, 1000));
+        os_sleep_ms(300);
+        CHECK_INT(os_process_read_line(child, line, sizeof line, &arrival_us, 5000), OS_READ_LINE);
+        CHECK(arrival_us >= sent_us);
+        if (arrival_us - sent_us < quickest_us)
+            quickest_us = arrival_us - sent_us;
+    }
+    printf("    %.1f ms\n", (double)quickest_us / 1000);
+    CHECK(quickest_us <= 100000);
     os_process_free(child);
 }
 

@@ -6,10 +6,11 @@
 #define GOMOKIT_GMK_FILE_H
 
 #include "core/record/record.h"
+#include "core/text/progress.h"
 
 enum {
-    GMK_FILE_SIZE_MAX = 64 << 20, /* bytes: a library of some four million moves */
-    GMK_FILE_MAJOR = 1,           /* the version this program writes */
+    GMK_FILE_SIZE_MAX = 512 << 20, /* bytes: a library of 20 million moves */
+    GMK_FILE_MAJOR = 1,            /* the version this program writes */
     GMK_FILE_MINOR = 1,
     GMK_FILE_KEY_MAX = 31,     /* bytes of a key */
     GMK_FILE_LINE_MAX = 2048,  /* bytes of a line */
@@ -27,6 +28,7 @@ typedef enum GmkFileError {
     GMK_FILE_BAD_VALUE, /* a known key with an impossible value */
     GMK_FILE_BAD_MOVE,  /* a move that is illegal where it stands */
     GMK_FILE_NO_MEMORY,
+    GMK_FILE_CANCELLED, /* by the progress: nothing to be shown */
 } GmkFileError;
 
 typedef struct GmkFileProblem {
@@ -41,6 +43,10 @@ typedef struct GmkFileProblem {
  * accepted). On success *out is the caller's. On failure *out is untouched and *problem says why.
  */
 bool gmk_file_read(Record **out, GmkFileProblem *problem, const char *text, size_t size);
+
+/* The same, with progress in bytes; `progress` may be NULL. */
+bool gmk_file_read_watched(Record **out, GmkFileProblem *problem, const char *text, size_t size,
+                           const Progress *progress);
 
 /* One English sentence for an error. Static text; a window has its own words in two languages. */
 const char *gmk_file_error_text(GmkFileError error);

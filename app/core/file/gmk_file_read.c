@@ -8,90 +8,46 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool gmk_reader_fail(Reader *r, GmkFileError error, Span detail)
+/* Reports every megabyte or so. */
+static bool goes_on(Reader *r)
 {
-    r->problem->error = error;
-    r->problem->line = r->number;
-    span_copy(r->problem->detail, sizeof r->problem->detail, detail);
-    return false;
-}
-
-/* ------------------------------------------------------------------------------------------------
- * Lines
- */
-
-/* Takes the next line, whatever is in it. False at the end of the text. */
-static bool take_line(Reader *r)
-{
-    if (!span_take_line(&r->line, &r->rest))
-        return false;
-    r->number++;
-    return true;
-}
-
-static bool has_control(Span line)
-{
-    for (size_t i = 0; i < line.size; i++)
-        if (((unsigned char)line.text[i] < 0x20 && line.text[i] != '\t') || line.text[i] == 0x7f)
-            return true;
-    return false;
+    enum { STEP = 1 << 20 };
+    const size_t done = r->size - r->in.rest.size;
+    if (done < r->reported + STEP)
+        return true;
+    r->reported = done;
+    return progress_report(r->progress, done, r->size) ||
+           gmk_lines_fail_file(&r->in, GMK_FILE_CANCELLED);
 }
 
 bool gmk_reader_next_line(Reader *r)
 {
     do {
-        if (!take_line(r)) {
-            r->number = 0;
-            return gmk_reader_fail(r, GMK_FILE_TRUNCATED, (Span){"", 0});
-        }
-        if (has_control(r->line) || r->line.size > GMK_FILE_LINE_MAX)
-            return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
-        r->line = span_trim(r->line);
-    } while (r->line.size == 0);
-    return true;
-}
-
-/* "gomokit 1.0", or "gomokit 1". */
-static bool read_version(Reader *r)
-{
-    uint64_t major, minor = 0;
-    span_skip_mark(&r->rest);
-    r->number = 1;
-    if (r->rest.size < 8 || memcmp(r->rest.text, "gomokit ", 8) != 0)
-        return gmk_reader_fail(r, GMK_FILE_NOT_GMK, (Span){"", 0});
-    r->number = 0;
-    take_line(r);
-    Span words = r->line;
-    span_take_word(&words);
-    const Span version = span_take_word(&words);
-    const char *dot = memchr(version.text, '.', version.size);
-    const Span first = {version.text, dot ? (size_t)(dot - version.text) : version.size};
-    const Span second = {first.text + first.size + 1, dot ? version.size - first.size - 1 : 0};
-    if (!span_number(&major, first, 9999) || (dot && !span_number(&minor, second, 9999)) ||
-        major == 0 || span_trim(words).size > 0)
-        return gmk_reader_fail(r, GMK_FILE_NOT_GMK, r->line);
-    if (major > GMK_FILE_MAJOR)
-        return gmk_reader_fail(r, GMK_FILE_NEWER, version);
-    r->minor = (int)minor;
+        if (!gmk_lines_take(&r->in))
+            return gmk_lines_fail_file(&r->in, GMK_FILE_TRUNCATED);
+        if (!gmk_lines_check(&r->in) || !goes_on(r))
+            return false;
+        r->in.line = span_trim(r->in.line);
+    } while (r->in.line.size == 0);
     return true;
 }
 
 static bool check_utf8(Reader *r)
 {
-    const size_t bad = span_bad_utf8(r->rest);
-    if (bad == r->rest.size)
+    const size_t bad = span_bad_utf8(r->in.rest);
+    if (bad == r->in.rest.size)
         return true;
     for (size_t i = 0; i < bad; i++)
-        r->number += r->rest.text[i] == '\n';
-    r->number++;
-    return gmk_reader_fail(r, GMK_FILE_BAD_UTF8, (Span){"", 0});
+        r->in.number += r->in.rest.text[i] == '\n';
+    r->in.number++;
+    return gmk_lines_fail(&r->in, GMK_FILE_BAD_UTF8, (Span){"", 0});
 }
 
 static bool read_tail(Reader *r)
 {
-    while (take_line(r))
-        if (span_trim(r->line).size > 0)
-            return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+    while (gmk_lines_take(&r->in))
+        if (span_trim(r->in.line).size > 0)
+            return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     return true;
 }
 
@@ -107,7 +63,7 @@ static bool take_ending(Reader *r)
     gmk_game_free(r->game);
     r->game = NULL;
     return record_replay(&r->game, record) == GMK_OK ||
-           gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+           gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 
 /* A finished board decides; a result by the board needs one; resigned or timed out is believed. */
@@ -138,17 +94,24 @@ static bool check_opening(Reader *r)
 
 bool gmk_file_read(Record **out, GmkFileProblem *problem, const char *text, size_t size)
 {
+    return gmk_file_read_watched(out, problem, text, size, NULL);
+}
+
+bool gmk_file_read_watched(Record **out, GmkFileProblem *problem, const char *text, size_t size,
+                           const Progress *progress)
+{
     Setup setup;
     setup_default(&setup);
     setup.players[1] = setup.players[0]; /* a player who is not named is a human */
     *problem = (GmkFileProblem){.error = GMK_FILE_OK};
-    Reader r = {.rest = {text, size}, .problem = problem};
+    Reader r = {
+        .in = {.rest = {text, size}, .problem = problem}, .progress = progress, .size = size};
     if (size > GMK_FILE_SIZE_MAX)
-        return gmk_reader_fail(&r, GMK_FILE_TOO_LARGE, (Span){"", 0});
-    if (!read_version(&r) || !check_utf8(&r))
+        return gmk_lines_fail(&r.in, GMK_FILE_TOO_LARGE, (Span){"", 0});
+    if (!gmk_lines_take_version(&r.in) || !check_utf8(&r))
         return false;
     r.record = record_new(&setup);
-    bool ok = r.record || gmk_reader_fail(&r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+    bool ok = r.record || gmk_lines_fail(&r.in, GMK_FILE_NO_MEMORY, (Span){"", 0});
     ok = ok && gmk_read_header(&r) && gmk_read_moves(&r) && read_tail(&r) && check_opening(&r) &&
          check_result(&r);
     if (ok) {
@@ -156,7 +119,7 @@ bool gmk_file_read(Record **out, GmkFileProblem *problem, const char *text, size
         r.record = NULL; /* now the caller's */
     }
     free(r.comment.text.text);
-    free(r.kept.text.text);
+    free(r.unknown.text.text);
     gmk_game_free(r.game);
     record_free(r.record);
     return ok;
@@ -175,6 +138,7 @@ const char *gmk_file_error_text(GmkFileError error)
     case GMK_FILE_BAD_VALUE: return "This value is not possible.";
     case GMK_FILE_BAD_MOVE: return "This move is not legal.";
     case GMK_FILE_NO_MEMORY: return "There is not enough memory.";
+    case GMK_FILE_CANCELLED: return "Reading was cancelled.";
     }
     return "Unknown error.";
 }

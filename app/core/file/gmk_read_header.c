@@ -54,13 +54,7 @@ static bool read_size(Reader *r, Span value, int side)
 {
     uint64_t width, height;
     (void)side;
-    const char *x = memchr(value.text, 'x', value.size);
-    if (!x)
-        return false;
-    const Span first = {value.text, (size_t)(x - value.text)};
-    const Span second = {x + 1, value.size - first.size - 1};
-    if (!span_number(&width, first, GMK_GOMOKU_SIDE_MAX) ||
-        !span_number(&height, second, GMK_GOMOKU_SIDE_MAX))
+    if (!gmk_lines_read_size(&width, &height, value, GMK_GOMOKU_SIDE_MAX))
         return false;
     r->record->setup.width = (int32_t)width;
     r->record->setup.height = (int32_t)height;
@@ -265,24 +259,12 @@ _Static_assert((int)KNOWN_COUNT <= (int)GMK_KEYS_MAX, "Reader.seen has room for 
  * Header
  */
 
-static bool is_key(Span word)
-{
-    if (word.size > GMK_FILE_KEY_MAX || word.text[0] < 'a' || word.text[0] > 'z')
-        return false;
-    for (size_t i = 1; i < word.size; i++) {
-        const char c = word.text[i];
-        if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'))
-            return false;
-    }
-    return true;
-}
-
 static bool keep_unknown(Reader *r)
 {
     if (++r->unknown_count > GMK_FILE_UNKNOWN_MAX)
-        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
-    if (!record_keep_line(r->record, r->line.text, r->line.size))
-        return gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+    if (!record_keep_line(r->record, r->in.line.text, r->in.line.size))
+        return gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
     return true;
 }
 
@@ -295,21 +277,21 @@ static bool read_key(Reader *r, Span key, Span value)
         return keep_unknown(r);
     const bool again = r->seen[k] != 0 && k != GMK_KEY_BLOCKED;
     const bool early = k == GMK_KEY_BLOCKED && r->seen[GMK_KEY_SIZE] == 0;
-    r->seen[k] = r->number;
+    r->seen[k] = r->in.number;
     if (again || early || value.size == 0 || !known[k].read(r, value, known[k].side))
-        return gmk_reader_fail(r, GMK_FILE_BAD_VALUE, r->line);
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_VALUE, r->in.line);
     return true;
 }
 
 static bool read_keys(Reader *r)
 {
     while (gmk_reader_next_line(r)) {
-        Span value = r->line;
+        Span value = r->in.line;
         const Span key = span_take_word(&value);
         if (span_is(key, "moves") && span_trim(value).size == 0)
             return true;
-        if (!is_key(key) || span_is(key, "moves") || span_is(key, "end"))
-            return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+        if (!gmk_lines_is_key(key) || span_is(key, "moves") || span_is(key, "end"))
+            return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
         if (!read_key(r, key, span_trim(value)))
             return false;
     }
@@ -319,8 +301,8 @@ static bool read_keys(Reader *r)
 bool gmk_reader_fail_key(Reader *r, int key)
 {
     const int line = r->seen[key];
-    gmk_reader_fail(r, GMK_FILE_BAD_VALUE, (Span){known[key].name, strlen(known[key].name)});
-    r->problem->line = line;
+    gmk_lines_fail(&r->in, GMK_FILE_BAD_VALUE, (Span){known[key].name, strlen(known[key].name)});
+    r->in.problem->line = line;
     return false;
 }
 
@@ -353,7 +335,7 @@ static bool begin_game(Reader *r)
         return false;
     switch (setup_new_game(&r->game, setup)) {
     case GMK_OK: return true;
-    case GMK_ERR_NO_MEMORY: return gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+    case GMK_ERR_NO_MEMORY: return gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
     default: return gmk_reader_fail_key(r, GMK_KEY_SIZE);
     }
 }

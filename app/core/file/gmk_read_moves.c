@@ -34,8 +34,9 @@ static bool play_point(Reader *r, RecordMove *move, Span word)
         status = gmk_game_play(r->game, move->point);
     if (status == GMK_OK)
         return true;
-    gmk_reader_fail(r, status == GMK_ERR_FORMAT ? GMK_FILE_BAD_LINE : GMK_FILE_BAD_MOVE, r->line);
-    r->problem->status = status;
+    gmk_lines_fail(&r->in, status == GMK_ERR_FORMAT ? GMK_FILE_BAD_LINE : GMK_FILE_BAD_MOVE,
+                   r->in.line);
+    r->in.problem->status = status;
     return false;
 }
 
@@ -48,8 +49,8 @@ static bool read_text(Reader *r, ReaderText *text, Span value)
     if (text->lines++ > 0 && !text->open)
         text_add(&text->text, "\n", 1);
     if (!gmk_text_read(&text->text, &text->open, value) || text->text.size > TREE_TEXT_MAX)
-        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
-    return !text->text.failed || gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+    return !text->text.failed || gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 
 static bool read_comment(Reader *r, Span value)
@@ -57,9 +58,9 @@ static bool read_comment(Reader *r, Span value)
     return read_text(r, &r->comment, value);
 }
 
-static bool read_kept(Reader *r, Span value)
+static bool read_unknown(Reader *r, Span value)
 {
-    return read_text(r, &r->kept, value);
+    return read_text(r, &r->unknown, value);
 }
 
 /* "triangle h8", "label h8 A". */
@@ -77,9 +78,11 @@ static bool read_mark(Reader *r, Span value)
         memcpy(mark.label, label.text, label.size);
     free(label.text);
     if (!ok)
-        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
-    return tree_add_mark(r->record->tree, r->node, &mark) ||
-           gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+    if (tree_mark_count(r->record->tree, r->node) == TREE_MARKS_MAX)
+        return gmk_lines_fail(&r->in, GMK_FILE_TOO_LARGE, r->in.line);
+    return (!label.failed && tree_add_mark(r->record->tree, r->node, &mark)) ||
+           gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 
 /* A game that ended by word of a player, and not where the file's line ends. */
@@ -89,7 +92,7 @@ static bool read_ending(Reader *r, Span value)
     if (record->ended.node != TREE_NONE || gmk_game_result(r->game) != GMK_RESULT_NONE ||
         !gmk_read_result(&record->ended.result, record->ended.reason, value) ||
         record->ended.result == GMK_RESULT_NONE || record_reason_is_by_board(record->ended.reason))
-        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     record->ended.node = r->node;
     return true;
 }
@@ -97,7 +100,7 @@ static bool read_ending(Reader *r, Span value)
 static bool read_here(Reader *r, Span value)
 {
     if (value.size > 0 || r->here != TREE_NONE)
-        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     r->here = r->node;
     return true;
 }
@@ -105,7 +108,7 @@ static bool read_here(Reader *r, Span value)
 static bool read_branch(Reader *r, Span value)
 {
     if (value.size > 0 || r->depth == 0)
-        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     r->branches = true;
     return true;
 }
@@ -114,9 +117,9 @@ static bool end_text(Reader *r, ReaderText *text,
                      bool (*set)(Tree *tree, TreeNode node, const char *text, size_t length))
 {
     if (text->open)
-        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     if (text->text.size > 0 && !set(r->record->tree, r->node, text->text.text, text->text.size))
-        return gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+        return gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
     text->text.size = 0;
     text->lines = 0;
     return true;
@@ -125,7 +128,7 @@ static bool end_text(Reader *r, ReaderText *text,
 /* The node has all that it carries: another follows, or the end. */
 static bool end_node(Reader *r)
 {
-    return end_text(r, &r->comment, tree_set_comment) && end_text(r, &r->kept, tree_set_kept);
+    return end_text(r, &r->comment, tree_set_comment) && end_text(r, &r->unknown, tree_set_unknown);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -163,19 +166,22 @@ static bool read_move(Reader *r, Span first, Span words)
     if (!end_node(r))
         return false;
     if (!number_fits(r, first))
-        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     RecordMove move = {.time_ms = -1};
     const Span point = span_take_word(&words), time = span_take_word(&words);
     const Span score = span_take_word(&words);
     move.has_score = score.size > 0;
     if ((time.size > 0 && !gmk_read_time(&move.time_ms, time)) ||
         (score.size > 0 && !read_score(&move.score, score)) || span_trim(words).size > 0)
-        return gmk_reader_fail(r, GMK_FILE_BAD_LINE, r->line);
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     if (!play_point(r, &move, point))
         return false;
     const TreeNode node = tree_add(r->record->tree, r->node, &move);
     if (node == TREE_NONE)
-        return gmk_reader_fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+        return gmk_lines_fail(&r->in,
+                              tree_count(r->record->tree) >= TREE_NODES_MAX ? GMK_FILE_TOO_LARGE
+                                                                            : GMK_FILE_NO_MEMORY,
+                              (Span){"", 0});
     r->node = node;
     r->depth++;
     return true;
@@ -188,14 +194,14 @@ static bool read_other(Reader *r, Span word, Span value)
         const char *word;
         bool (*read)(Reader *r, Span value);
     } kinds[] = {
-        {"comment", read_comment}, {"sgf", read_kept},  {"mark", read_mark},
-        {"result", read_ending},   {"here", read_here}, {"variation", read_branch},
+        {"comment", read_comment}, {"sgf", read_unknown}, {"mark", read_mark},
+        {"result", read_ending},   {"here", read_here},   {"variation", read_branch},
     };
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !r->branches; i++)
         if (span_is(word, kinds[i].word))
             return kinds[i].read(r, value);
-    return gmk_reader_fail(r, r->minor > GMK_FILE_MINOR ? GMK_FILE_NEWER : GMK_FILE_BAD_LINE,
-                           r->line);
+    return gmk_lines_fail(&r->in, r->in.minor > GMK_FILE_MINOR ? GMK_FILE_NEWER : GMK_FILE_BAD_LINE,
+                          r->in.line);
 }
 
 static void take_line(Reader *r)
@@ -208,9 +214,9 @@ bool gmk_read_moves(Reader *r)
 {
     r->here = TREE_NONE;
     while (gmk_reader_next_line(r)) {
-        Span value = r->line;
+        Span value = r->in.line;
         const Span word = span_take_word(&value);
-        if (span_is(r->line, "end") && !r->branches) {
+        if (span_is(r->in.line, "end") && !r->branches) {
             take_line(r);
             return end_node(r);
         }

@@ -5,9 +5,8 @@
 #ifndef GOMOKIT_GMK_READER_H
 #define GOMOKIT_GMK_READER_H
 
-#include "core/text/scan.h"
 #include "core/text/text_buffer.h"
-#include "gmk_file.h"
+#include "gmk_lines.h"
 
 enum {
     GMK_KEY_BOARD,
@@ -22,7 +21,7 @@ enum {
     GMK_KEYS_MAX = 24,
 };
 
-/* A text of several lines of the file: a comment, or kept properties. */
+/* A text of several lines of the file: a comment, or unknown properties. */
 typedef struct ReaderText {
     TextBuffer text;
     int lines;
@@ -30,10 +29,7 @@ typedef struct ReaderText {
 } ReaderText;
 
 typedef struct Reader {
-    Span rest; /* what has not been read yet */
-    Span line; /* the current line, without blanks at its ends */
-    int number;
-    int minor;
+    GmkLines in;            /* its current line is without blanks at both ends */
     int seen[GMK_KEYS_MAX]; /* the line each known key stood in, 0: not yet */
     int unknown_count;
     Record *record;
@@ -41,17 +37,15 @@ typedef struct Reader {
     TreeNode node, here;
     int32_t depth;
     bool branches; /* the line before said `variation` */
-    ReaderText comment, kept;
-    GmkFileProblem *problem;
+    ReaderText comment, unknown;
+    const Progress *progress; /* NULL: nobody watches */
+    size_t size, reported;    /* bytes of the text, and of those that were reported as read */
 } Reader;
-
-/* Says what is wrong with the current line, and is false. */
-bool gmk_reader_fail(Reader *r, GmkFileError error, Span detail);
 
 /* Takes the next line that is not blank; a file without one ends too early. */
 bool gmk_reader_next_line(Reader *r);
 
-/* Says of a header line that was understood that it is impossible after all. */
+/* Says that a header line that was understood is impossible after all. */
 bool gmk_reader_fail_key(Reader *r, int key);
 
 /* Up to and with the line `moves`; then what the keys must say together, and the empty game. */

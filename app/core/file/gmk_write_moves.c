@@ -20,7 +20,7 @@ bool gmk_writer_is_plain(const Record *record)
     const Tree *tree = record->tree;
     for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
         if (tree_next(tree, node) != TREE_NONE || tree_mark_count(tree, node) > 0 ||
-            tree_comment(tree, node)[0] != '\0' || tree_kept(tree, node)[0] != '\0')
+            tree_comment(tree, node)[0] != '\0' || tree_unknown(tree, node)[0] != '\0')
             return false;
     return is_at_main_end(record) && !ended_elsewhere(record);
 }
@@ -70,8 +70,8 @@ static void write_extras(TextBuffer *b, const Record *record, TreeNode node)
         gmk_text_write(b, "comment", tree_comment(tree, node));
     for (int32_t i = 0; i < tree_mark_count(tree, node); i++)
         write_mark(b, tree_mark(tree, node, i), &record->setup);
-    if (tree_kept(tree, node)[0] != '\0')
-        gmk_text_write(b, "sgf", tree_kept(tree, node));
+    if (tree_unknown(tree, node)[0] != '\0')
+        gmk_text_write(b, "sgf", tree_unknown(tree, node));
     if (ended_elsewhere(record) && node == record->ended.node)
         text_print(b, "result %s %s\n", gmk_words_result[record->ended.result],
                    record->ended.reason);
@@ -100,9 +100,10 @@ void gmk_write_moves(TextBuffer *b, const Record *record, const GmkGame *game)
     write_extras(b, record, TREE_ROOT);
     for (TreeNode node = step(record->tree, TREE_ROOT, &depth); node != TREE_NONE && !b->failed;
          node = step(record->tree, node, &depth)) {
+        const RecordMove move = tree_move(record->tree, node);
         if (depth <= before)
             text_print(b, "variation\n");
-        write_move(b, tree_move(record->tree, node), depth, game);
+        write_move(b, &move, depth, game);
         write_extras(b, record, node);
         before = depth;
     }

@@ -171,7 +171,7 @@ static TreeNode put_back(Play *play, const Removal *removal)
 {
     Tree *tree = play->record->tree;
     const TreeNode node = removal->node;
-    const GmkPoint point = tree_move(tree, node)->point;
+    const GmkPoint point = tree_point(tree, node);
     if (tree_find(tree, tree_parent(tree, node), point) != TREE_NONE)
         for (int32_t i = play->removal_count - 1; i >= 0; i--)
             if (is_below(tree, play->removals[i].node, node))

@@ -1,26 +1,24 @@
 /* maze_file.c: see maze_file.h. */
 #include "maze_file.h"
 
-#include "core/text/scan.h"
+#include "core/file/gmk_lines.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char *const algorithm_words[] = {"astar", "idastar", "bfs", "greedy", NULL};
-static const char first_word[] = "gomokit";
 
 enum { HEAD_MAX = 128 }; /* bytes of the lines before the rows that are ours */
 
 typedef struct Reader {
-    Span rest, line;
-    int number;
+    GmkLines in; /* its current line is without blanks at both ends */
     bool has_board, has_size, has_algorithms;
     uint64_t width, height;
     int unknown_count;
     size_t unknown_size;
     MazeFile file; /* scratch until all is sane */
-    MazeFileProblem *problem;
+    GmkMazeFault fault;
 } Reader;
 
 void maze_file_free(MazeFile *file)
@@ -30,48 +28,16 @@ void maze_file_free(MazeFile *file)
     *file = (MazeFile){0};
 }
 
-static bool fail(Reader *r, GmkFileError error, Span detail)
-{
-    r->problem->error = error;
-    r->problem->line = r->number;
-    span_copy(r->problem->detail, sizeof r->problem->detail, detail);
-    return false;
-}
-
 /* ------------------------------------------------------------------------------------------------
  * Lines
  */
 
 static bool take_line(Reader *r)
 {
-    if (!span_take_line(&r->line, &r->rest))
-        return false;
-    r->number++;
-    r->line = span_trim(r->line);
-    return true;
-}
-
-/* "gomokit 1.0". */
-static bool read_version(Reader *r)
-{
-    uint64_t major = 0, minor;
-    if (!take_line(r) || !span_is(span_take_word(&r->line), first_word))
-        return fail(r, GMK_FILE_NOT_GMK, (Span){"", 0});
-    const Span version = span_take_word(&r->line);
-    const char *dot = memchr(version.text, '.', version.size);
-    const Span first = {version.text, dot ? (size_t)(dot - version.text) : version.size};
-    const Span second = {first.text + first.size + 1, dot ? version.size - first.size - 1 : 0};
-    if (!span_number(&major, first, 9999) || (dot && !span_number(&minor, second, 9999)) ||
-        major == 0 || r->line.size > 0)
-        return fail(r, GMK_FILE_NOT_GMK, version);
-    return major > GMK_FILE_MAJOR ? fail(r, GMK_FILE_NEWER, version) : true;
-}
-
-static bool is_gmk(Span text)
-{
-    Reader r = {.rest = text};
-    span_skip_mark(&r.rest);
-    return take_line(&r) && span_is(span_take_word(&r.line), first_word);
+    const bool taken = gmk_lines_take(&r->in);
+    if (taken)
+        r->in.line = span_trim(r->in.line);
+    return taken;
 }
 
 /* "type octile", or a row of cells. */
@@ -89,15 +55,15 @@ static bool is_map_line(Span line)
 
 MazeFileKind maze_file_kind(const char *text, size_t size)
 {
-    Reader r = {.rest = {text, size}};
-    span_skip_mark(&r.rest);
-    if (!is_gmk(r.rest))
-        return take_line(&r) && is_map_line(r.line) ? MAZE_FILE_MAP : MAZE_FILE_NONE;
+    Reader r = {.in = {.rest = {text, size}}};
+    span_skip_mark(&r.in.rest);
+    if (!gmk_lines_is_gmk(r.in.rest))
+        return take_line(&r) && is_map_line(r.in.line) ? MAZE_FILE_MAP : MAZE_FILE_NONE;
     take_line(&r);
     while (take_line(&r)) {
-        const Span key = span_take_word(&r.line);
+        const Span key = span_take_word(&r.in.line);
         if (span_is(key, "board"))
-            return span_is(span_trim(r.line), "maze") ? MAZE_FILE_GMK : MAZE_FILE_NONE;
+            return span_is(span_trim(r.in.line), "maze") ? MAZE_FILE_GMK : MAZE_FILE_NONE;
         if (span_is(key, "moves") || span_is(key, "rows") || span_is(key, "end"))
             break;
     }
@@ -110,14 +76,11 @@ MazeFileKind maze_file_kind(const char *text, size_t size)
 
 static bool read_size(Reader *r, Span value)
 {
-    const char *x = memchr(value.text, 'x', value.size);
-    if (!x || r->has_size)
+    if (r->has_size)
         return false;
-    const Span width = {value.text, (size_t)(x - value.text)};
-    const Span height = {x + 1, value.size - width.size - 1};
     r->has_size = true;
-    return span_number(&r->width, width, GMK_MAZE_SIDE_MAX) && r->width > 0 &&
-           span_number(&r->height, height, GMK_MAZE_SIDE_MAX) && r->height > 0;
+    return gmk_lines_read_size(&r->width, &r->height, value, GMK_MAZE_SIDE_MAX) && r->width > 0 &&
+           r->height > 0;
 }
 
 /* One or two names. */
@@ -133,35 +96,15 @@ static bool read_algorithms(Reader *r, Span value)
     return out[0] >= 0 && (out[1] >= 0 || second.size == 0);
 }
 
-static bool is_key(Span key)
-{
-    if (key.size == 0 || key.size > GMK_FILE_KEY_MAX || key.text[0] < 'a' || key.text[0] > 'z')
-        return false;
-    for (size_t i = 0; i < key.size; i++) {
-        const char c = key.text[i];
-        if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'))
-            return false;
-    }
-    return true;
-}
-
-static bool has_control(Span line)
-{
-    for (size_t i = 0; i < line.size; i++)
-        if (((unsigned char)line.text[i] < 0x20 && line.text[i] != '\t') || line.text[i] == 0x7f)
-            return true;
-    return false;
-}
-
-/* A line whose key is not known is kept and written back. */
+/* A line with an unknown key is stored and written back. */
 static bool keep_unknown(Reader *r, Span line)
 {
     char *more;
     if (++r->unknown_count > GMK_FILE_UNKNOWN_MAX)
-        return fail(r, GMK_FILE_TOO_LARGE, line);
+        return gmk_lines_fail(&r->in, GMK_FILE_TOO_LARGE, line);
     more = realloc(r->file.unknown, r->unknown_size + line.size + 2);
     if (!more)
-        return fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+        return gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
     r->file.unknown = more;
     memcpy(more + r->unknown_size, line.text, line.size);
     r->unknown_size += line.size;
@@ -172,15 +115,17 @@ static bool keep_unknown(Reader *r, Span line)
 
 static bool read_key(Reader *r)
 {
-    const Span whole = r->line;
+    const Span whole = r->in.line;
     Span value = whole;
     const Span key = span_take_word(&value);
     bool good = true;
     value = span_trim(value);
-    if (!is_key(key) || has_control(whole) || whole.size > GMK_FILE_LINE_MAX)
-        return fail(r, GMK_FILE_BAD_LINE, whole);
+    if (!gmk_lines_check(&r->in))
+        return false;
+    if (!gmk_lines_is_key(key))
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, whole);
     if (span_bad_utf8(whole) < whole.size)
-        return fail(r, GMK_FILE_BAD_UTF8, (Span){"", 0});
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_UTF8, (Span){"", 0});
     if (span_is(key, "board")) {
         good = !r->has_board && span_is(value, "maze");
         r->has_board = true;
@@ -191,13 +136,7 @@ static bool read_key(Reader *r)
     } else {
         return keep_unknown(r, whole);
     }
-    return good ? true : fail(r, GMK_FILE_BAD_VALUE, whole);
-}
-
-static bool truncated(Reader *r)
-{
-    r->number = 0;
-    return fail(r, GMK_FILE_TRUNCATED, (Span){"", 0});
+    return good ? true : gmk_lines_fail(&r->in, GMK_FILE_BAD_VALUE, whole);
 }
 
 /* Up to and with the line `rows`. */
@@ -205,10 +144,12 @@ static bool read_header(Reader *r)
 {
     for (;;) {
         if (!take_line(r))
-            return truncated(r);
-        if (span_is(r->line, "rows"))
-            return r->has_board && r->has_size ? true : fail(r, GMK_FILE_BAD_LINE, r->line);
-        if (r->line.size > 0 && !read_key(r))
+            return gmk_lines_fail_file(&r->in, GMK_FILE_TRUNCATED);
+        if (span_is(r->in.line, "rows"))
+            return r->has_board && r->has_size
+                       ? true
+                       : gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+        if (r->in.line.size > 0 && !read_key(r))
             return false;
     }
 }
@@ -219,44 +160,43 @@ static bool read_header(Reader *r)
 
 static bool fail_rows(Reader *r, const GmkMazeFault *fault, int first_line)
 {
-    r->problem->fault = *fault;
+    r->fault = *fault;
     if (fault->line > 0)
-        r->problem->fault.line += first_line;
+        r->fault.line += first_line;
     return false;
 }
 
 /* The text between `rows` and `end`; behind that may only be blank lines. */
 static bool find_rows(Reader *r, Span *out)
 {
-    const char *from = r->rest.text;
+    const char *from = r->in.rest.text;
     for (;;) {
-        const char *here = r->rest.text;
+        const char *here = r->in.rest.text;
         if (!take_line(r))
-            return truncated(r);
-        if (span_is(r->line, "end")) {
+            return gmk_lines_fail_file(&r->in, GMK_FILE_TRUNCATED);
+        if (span_is(r->in.line, "end")) {
             *out = (Span){from, (size_t)(here - from)};
             break;
         }
     }
     while (take_line(r))
-        if (r->line.size > 0)
-            return fail(r, GMK_FILE_BAD_LINE, r->line);
+        if (r->in.line.size > 0)
+            return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     return true;
 }
 
 static bool read_rows(Reader *r)
 {
-    Span rows;
+    Span rows = {"", 0};
     GmkMazeFault fault = GMK_MAZE_FAULT_INIT;
-    const int before = r->number;
+    const int before = r->in.number;
     if (!find_rows(r, &rows))
         return false;
     const GmkStatus status = gmk_maze_read(&r->file.map, &fault, rows.text, rows.size);
     if (status == GMK_ERR_FORMAT)
         return fail_rows(r, &fault, before);
-    r->number = 0;
     if (status != GMK_OK)
-        return fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+        return gmk_lines_fail_file(&r->in, GMK_FILE_NO_MEMORY);
     const int32_t width = gmk_maze_width(r->file.map), height = gmk_maze_height(r->file.map);
     fault.line = 1;
     if (width != (int32_t)r->width) {
@@ -277,23 +217,27 @@ static bool read_rows(Reader *r)
 
 static bool read_map(Reader *r)
 {
-    r->problem->fault = (GmkMazeFault)GMK_MAZE_FAULT_INIT;
+    r->fault = (GmkMazeFault)GMK_MAZE_FAULT_INIT;
     const GmkStatus status =
-        gmk_maze_read(&r->file.map, &r->problem->fault, r->rest.text, r->rest.size);
+        gmk_maze_read(&r->file.map, &r->fault, r->in.rest.text, r->in.rest.size);
     if (status == GMK_OK || status == GMK_ERR_FORMAT)
         return status == GMK_OK;
-    return fail(r, GMK_FILE_NO_MEMORY, (Span){"", 0});
+    return gmk_lines_fail_file(&r->in, GMK_FILE_NO_MEMORY);
 }
 
 bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, size_t size)
 {
-    Reader r = {.rest = {text, size}, .file.algorithms = {-1, -1}, .problem = problem};
-    *problem = (MazeFileProblem){.error = GMK_FILE_OK};
-    span_skip_mark(&r.rest);
-    const bool is_map = !is_gmk(r.rest);
-    const bool good = size > GMK_MAZE_TEXT_MAX ? fail(&r, GMK_FILE_TOO_LARGE, (Span){"", 0})
+    GmkFileProblem file_problem = {.error = GMK_FILE_OK};
+    Reader r = {.in = {.rest = {text, size}, .problem = &file_problem},
+                .file.algorithms = {-1, -1}};
+    span_skip_mark(&r.in.rest);
+    const bool is_map = !gmk_lines_is_gmk(r.in.rest);
+    const bool good = size > GMK_MAZE_TEXT_MAX ? gmk_lines_fail_file(&r.in, GMK_FILE_TOO_LARGE)
                       : is_map                 ? read_map(&r)
-                               : read_version(&r) && read_header(&r) && read_rows(&r);
+                               : gmk_lines_take_version(&r.in) && read_header(&r) && read_rows(&r);
+    *problem =
+        (MazeFileProblem){.error = file_problem.error, .fault = r.fault, .line = file_problem.line};
+    memcpy(problem->detail, file_problem.detail, sizeof problem->detail);
     if (good)
         *out = r.file;
     else

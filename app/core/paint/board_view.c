@@ -1,8 +1,6 @@
 /* board_view.c: the questions about a BoardView that painting and comparing share. */
 #include "board_view.h"
 
-#include "core/record/record.h"
-
 #include <string.h>
 
 void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)

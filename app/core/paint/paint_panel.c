@@ -233,7 +233,7 @@ static void put_siblings(const Brush *b, const PanelRows *rows, int32_t row)
         const TreeNode node = panel_chip_node(&rows->rows[row], tree, chip);
         const Rect box = panel_chip_rect(rows, b->layout, row, chip);
         char text[32];
-        if (!point_text(text, b, tree_move(tree, node)->point))
+        if (!point_text(text, b, tree_point(tree, node)))
             continue;
         b->canvas->ops->round_rect(b->canvas->self, box, px(b, 5), b->theme->card,
                                    color_mix(b->theme->edge, b->theme->dim, 0.35));

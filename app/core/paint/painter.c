@@ -32,6 +32,11 @@ void painter_free(Painter *painter)
     free(painter);
 }
 
+bool painter_has_board(const Painter *painter)
+{
+    return painter->board.pixels != NULL;
+}
+
 /* In cells. A stone in a hole leaves a dark gap around it. */
 static const double STONE_RADIUS = 0.462, HOLE_RADIUS = 0.435, HOLE_STONE_RADIUS = 0.408;
 

@@ -5,9 +5,14 @@
 #ifndef GOMOKIT_PAINTER_H
 #define GOMOKIT_PAINTER_H
 
+#include <stdbool.h>
+
 typedef struct Painter Painter;
 
 Painter *painter_new(void); /* NULL: no memory */
 void painter_free(Painter *painter);
+
+/* Whether the last board was painted as it should be, and not plainly for want of memory. */
+bool painter_has_board(const Painter *painter);
 
 #endif

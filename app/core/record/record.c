@@ -113,7 +113,7 @@ void record_take_line(Record *record, TreeNode last)
 /* The move of a node that is played again: what is known of it stays, the rest is learned. */
 static void learn_move(Tree *tree, TreeNode node, const RecordMove *move)
 {
-    RecordMove known = *tree_move(tree, node);
+    RecordMove known = tree_move(tree, node);
     if (known.time_ms < 0)
         known.time_ms = move->time_ms;
     if (!known.has_score) {
@@ -135,7 +135,7 @@ bool record_add_move(Record *record, const RecordMove *move)
     if (node == TREE_NONE)
         return false;
     record->last = node;
-    record->moves[record->move_count++] = *tree_move(record->tree, node);
+    record->moves[record->move_count++] = tree_move(record->tree, node);
     return true;
 }
 

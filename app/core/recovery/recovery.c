@@ -27,6 +27,8 @@ struct Recovery {
     char *text;
     size_t size;
     OsError error;
+    OsError
+        unread; /* what was left behind is there but cannot be read: it must not be written over */
 };
 
 /* ------------------------------------------------------------------------------------------------
@@ -77,6 +79,12 @@ static void wait_done(Recovery *r, int64_t ms)
 static void wish_for(Recovery *r, Wish wish, char *text, size_t size)
 {
     os_monitor_lock(r->monitor);
+    if (r->unread != 0) {
+        r->error = r->unread;
+        os_monitor_unlock(r->monitor);
+        free(text);
+        return;
+    }
     free(r->text); /* overtaken */
     r->text = text;
     r->size = size;
@@ -181,7 +189,7 @@ void recovery_close(Recovery *r, bool keep)
         os_monitor_unlock(r->monitor);
         os_thread_join(r->thread);
     }
-    if (!keep)
+    if (!keep && r->unread == 0)
         os_file_remove(r->path);
     os_file_unlock(r->lock);
     os_monitor_free(r->monitor);
@@ -189,9 +197,11 @@ void recovery_close(Recovery *r, bool keep)
     free(r);
 }
 
-char *recovery_left_behind(const Recovery *recovery, size_t *size)
+char *recovery_left_behind(Recovery *recovery, size_t *size)
 {
     char *text = NULL;
-    return os_file_read(&text, size, recovery->path, 2 * (size_t)GMK_FILE_SIZE_MAX) == 0 ? text
-                                                                                         : NULL;
+    const OsError error = os_file_read(&text, size, recovery->path, 2 * (size_t)GMK_FILE_SIZE_MAX);
+    if (error != 0 && os_error_trouble(error) != OS_TROUBLE_MISSING)
+        recovery->unread = error;
+    return text;
 }

@@ -29,8 +29,12 @@ Recovery *recovery_open(const char *settings_path, RecoveryKind kind, bool take_
 /* Ends writing. What is kept stays for the next start only if `keep` says so. Accepts NULL. */
 void recovery_close(Recovery *recovery, bool keep);
 
-/* What was left behind, as text for recovery_read(); the caller's to free(). NULL: nothing. */
-char *recovery_left_behind(const Recovery *recovery, size_t *size);
+/*
+ * What was left behind, as text for recovery_restore(); the caller's to free(). NULL: nothing, or it
+ * cannot be read now (no memory, a disk that fails): then it stays for a later start, and this
+ * Recovery keeps nothing.
+ */
+char *recovery_left_behind(Recovery *recovery, size_t *size);
 
 /*
  * Keeps this text, which it takes over, in place of what was kept. Waits until it is on the disk,

@@ -77,7 +77,8 @@ static Span take_line(const char **at, const char *end)
     return line;
 }
 
-static bool read_note(RecoveryNote *note, Span line)
+/* False: the line is not one of a note, or there is no memory, which *failed says. */
+static bool read_note(RecoveryNote *note, Span line, bool *failed)
 {
     uint64_t number;
     const Span word = span_take_word(&line), value = span_trim(line);
@@ -91,6 +92,7 @@ static bool read_note(RecoveryNote *note, Span line)
         note->file = calloc(1, value.size + 1);
         if (note->file)
             memcpy(note->file, value.text, value.size);
+        *failed = !note->file;
     } else
         return false;
     return true;
@@ -102,12 +104,12 @@ static char *split(RecoveryNote *note, size_t *out_size, const char *text, size_
     const char *at = text, *const end = text + size;
     const Span first = take_line(&at, end);
     const char *rest = at;
-    bool any = false;
-    while (at < end && read_note(note, take_line(&at, end))) {
+    bool any = false, failed = false;
+    while (at < end && read_note(note, take_line(&at, end), &failed)) {
         rest = at;
         any = true;
     }
-    char *game = any ? malloc(size + 1) : NULL;
+    char *game = any && !failed ? malloc(size + 1) : NULL;
     if (!game)
         return NULL;
     const size_t head = first.size + 1, tail = (size_t)(end - rest);

@@ -115,7 +115,7 @@ static int list_moves(Phrase *o, const DescribeWords *words, const Play *play, T
         }
         if (o->length > 0)
             phrase_add(o, words->list_separator);
-        describe_notation(where, sizeof where, play_game(play), tree_move(tree, node)->point);
+        describe_notation(where, sizeof where, play_game(play), tree_point(tree, node));
         phrase_add(o, where);
     }
     return count;

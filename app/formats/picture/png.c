@@ -81,6 +81,7 @@ static void add_picture(TextBuffer *out, const PixelCanvas *c)
     free(body.text);
 }
 
+/* False: no memory. */
 static bool paint(PixelCanvas *canvas, const Theme *theme, const GmkGame *game)
 {
     Layout layout;
@@ -91,8 +92,9 @@ static bool paint(PixelCanvas *canvas, const Theme *theme, const GmkGame *game)
         return false;
     layout_compute(&layout, (Rect){0, 0, canvas->w, canvas->h}, 96, game, &wish);
     paint_board(painter, &canvas->canvas, &layout, theme, game, &view);
+    const bool whole = painter_has_board(painter);
     painter_free(painter);
-    return true;
+    return whole;
 }
 
 void png_write(Writer *w)

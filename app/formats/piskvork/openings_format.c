@@ -11,23 +11,12 @@
 
 enum { LINE_MAX_BYTES = 4096 };
 
-/* Counts the lines with an opening and finds the one that is wanted. */
-static bool find_line(Reader *r)
+bool openings_split(Reader *r, FormatGames *games)
 {
-    size_t at = 0;
-    Span line = {"", 0};
-    r->report->games = 0;
-    while (reader_take_full_line(r)) {
-        if (span_trim(r->line).text[0] == '#')
-            continue;
-        if (r->report->games++ == r->game) {
-            line = r->line;
-            at = r->line_at;
-        }
-    }
-    r->line = line;
-    r->line_at = at;
-    return line.size > 0 || reader_fail(r, FORMAT_ERR_NO_GAME, r->data.size, (Span){"", 0});
+    while (reader_take_full_line(r))
+        if (span_trim(r->line).text[0] != '#' && !format_games_add(games, r, r->line_at))
+            return false;
+    return games->count > 0 || reader_fail(r, FORMAT_ERR_NO_GAME, r->data.size, (Span){"", 0});
 }
 
 static bool add_stones(Reader *r, const Opening *opening)
@@ -44,7 +33,7 @@ bool openings_read(Reader *r)
 {
     char text[LINE_MAX_BYTES], why[FORMAT_DETAIL_MAX];
     GmkGame *game = NULL;
-    if (!find_line(r) || !reader_begin_untold(r, 15))
+    if (!reader_take_line(r) || !reader_begin_untold(r, 15))
         return false;
     if (r->line.size >= sizeof text)
         return reader_fail_line(r, FORMAT_ERR_TEXT);
@@ -56,7 +45,7 @@ bool openings_read(Reader *r)
         reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
     else if (!opening_parse_points(opening, game, text, why, sizeof why))
         ok = reader_fail(r, FORMAT_ERR_TEXT, r->line_at, (Span){why, strlen(why)});
-    ok = ok && add_stones(r, opening) && reader_settle(r);
+    ok = ok && add_stones(r, opening) && reader_normalise(r);
     gmk_game_free(game);
     free(opening);
     return ok;

@@ -72,7 +72,7 @@ static void claim(Record *record, bool black_to_move, const char *reason)
     memcpy(record->reason, reason, strlen(reason) + 1);
 }
 
-bool piskvork_settle(Reader *r, int64_t code)
+bool piskvork_finish(Reader *r, int64_t code)
 {
     char line[40];
     const bool black_to_move = tree_depth(r->record->tree, r->node) % 2 == 0;
@@ -81,7 +81,7 @@ bool piskvork_settle(Reader *r, int64_t code)
     else if (code == PISKVORK_END_ERROR)
         claim(r->record, black_to_move, "error");
     r->not_by_board = code != PISKVORK_END_NORMAL;
-    if (!reader_settle(r))
+    if (!reader_normalise(r))
         return false;
     if (r->record->result != GMK_RESULT_NONE || piskvork_end_code(r->record) == code)
         return true;

@@ -25,7 +25,7 @@ bool piskvork_read_moves(Reader *r, int base, bool *found);
 bool piskvork_is_move(Span line);
 
 /* Settles the record by what the end code says of its end. */
-bool piskvork_settle(Reader *r, int64_t code);
+bool piskvork_finish(Reader *r, int64_t code);
 
 void piskvork_write_moves(Writer *w, int base);
 int64_t piskvork_end_code(const Record *record);

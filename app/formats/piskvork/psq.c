@@ -31,30 +31,13 @@ static bool is_header(Span line)
     return span_is(word, magic);
 }
 
-/* Counts the games and stands behind the header of the one that is wanted. */
-static bool find_game(Reader *r)
+bool psq_split(Reader *r, FormatGames *games)
 {
-    size_t after = 0, header_at = 0;
-    Span header = {"", 0};
-    r->report->games = 0;
     while (reader_take_full_line(r)) {
-        if (!is_header(r->line)) {
-            if (r->report->games == 0)
-                return reader_fail_line(r, FORMAT_ERR_TEXT);
-            continue;
-        }
-        if (r->report->games++ == r->game) {
-            after = r->at;
-            header = r->line;
-            header_at = r->line_at;
-        }
+        if (is_header(r->line) ? !format_games_add(games, r, r->line_at) : games->count == 0)
+            return r->problem->error != FORMAT_OK ? false : reader_fail_line(r, FORMAT_ERR_TEXT);
     }
-    if (after == 0)
-        return reader_fail(r, FORMAT_ERR_NO_GAME, r->data.size, (Span){"", 0});
-    r->at = after;
-    r->line = header;
-    r->line_at = header_at;
-    return true;
+    return games->count > 0 || reader_fail(r, FORMAT_ERR_NO_GAME, r->data.size, (Span){"", 0});
 }
 
 /* The next number, with whatever separates it passed over. */
@@ -125,19 +108,27 @@ static void set_name(Player *player, Span name)
     player_set_name(player, quoted, (size_t)length);
 }
 
-/* What follows the moves: a code; or two names, one of which may be empty, and perhaps a code. */
-static int64_t read_tail(Reader *r, bool second_began)
+/*
+ * What follows the moves: a code; or two names, one of which may be empty, and perhaps a code.
+ * *coded: there was one.
+ */
+static int64_t read_tail(Reader *r, bool second_began, bool *coded)
 {
     Span lines[TAIL_MAX], *tail = lines;
     int64_t code = PISKVORK_END_SAVED;
     int count = take_tail(r, lines);
+    *coded = true;
     while (count > 0 && tail[0].size == 0 && !(count > 2 && reader_is_integer(&code, tail[2]))) {
         tail++; /* a blank line that is no name */
         count--;
     }
     if (count > 2 && reader_is_integer(&code, tail[2]))
         count = 2;
-    else if (count == 0 || reader_is_integer(&code, tail[0]))
+    else if (count > 0 && reader_is_integer(&code, tail[0]))
+        return code;
+    else
+        *coded = false;
+    if (count == 0)
         return code;
     set_name(&r->record->setup.players[second_began], tail[0]);
     if (count > 1)
@@ -147,13 +138,15 @@ static int64_t read_tail(Reader *r, bool second_began)
 
 bool psq_read(Reader *r)
 {
-    bool second_began = false, found;
+    bool second_began = false, found, coded = false;
     int64_t code = PISKVORK_END_SAVED;
-    if (!find_game(r) || !read_header(r, &second_began) || !piskvork_read_moves(r, 1, &found))
+    if (!reader_take_full_line(r) || !read_header(r, &second_began) ||
+        !piskvork_read_moves(r, 1, &found))
         return false;
     if (found && !is_header(r->line))
-        code = read_tail(r, second_began);
-    return piskvork_settle(r, code);
+        code = read_tail(r, second_began, &coded);
+    r->report->cut_off = !coded; /* Piskvork never leaves the code out */
+    return piskvork_finish(r, code);
 }
 
 /* ---------------------------------------------------------------- writing */

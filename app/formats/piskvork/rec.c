@@ -11,7 +11,6 @@ bool rec_read(Reader *r)
 {
     bool found;
     int64_t code = PISKVORK_END_SAVED;
-    r->report->games = 1;
     if (!reader_begin(r, REC_SIDE, REC_SIDE))
         return false;
     for (int side = 0; side < 2; side++) {
@@ -25,7 +24,7 @@ bool rec_read(Reader *r)
         found = reader_take_line(r);
     if (found && !reader_is_integer(&code, r->line))
         return reader_fail_line(r, FORMAT_ERR_TEXT);
-    return piskvork_settle(r, code);
+    return piskvork_finish(r, code);
 }
 
 void rec_write(Writer *w)

@@ -157,7 +157,6 @@ static bool add_stones(Reader *r, const BoardText *b)
 bool board_text_read(Reader *r)
 {
     BoardText b = {.count = 0};
-    r->report->games = 1;
     while (reader_take_full_line(r))
         if (!read_line(r, &b))
             return false;
@@ -167,7 +166,7 @@ bool board_text_read(Reader *r)
             : reader_begin_untold(r, b.largest < USUAL_SIDE ? USUAL_SIDE : GMK_GOMOKU_SIDE_MAX);
     if (ok && r->rule_known)
         r->record->setup.rule = r->options.rule;
-    return ok && add_stones(r, &b) && reader_settle(r);
+    return ok && add_stones(r, &b) && reader_normalise(r);
 }
 
 void board_text_write(Writer *w)

@@ -14,6 +14,7 @@ static FormatError error_of(GmkFileError error)
     case GMK_FILE_TOO_LARGE: return FORMAT_ERR_TOO_LARGE;
     case GMK_FILE_BAD_MOVE: return FORMAT_ERR_MOVE;
     case GMK_FILE_NO_MEMORY: return FORMAT_ERR_NO_MEMORY;
+    case GMK_FILE_CANCELLED: return FORMAT_ERR_CANCELLED;
     case GMK_FILE_NOT_GMK:
     case GMK_FILE_BAD_UTF8:
     case GMK_FILE_BAD_LINE:
@@ -25,8 +26,8 @@ static FormatError error_of(GmkFileError error)
 bool gmk_read(Reader *r)
 {
     GmkFileProblem problem;
-    r->report->games = 1;
-    if (gmk_file_read(&r->record, &problem, r->data.text, r->data.size))
+    if (gmk_file_read_watched(&r->record, &problem, r->data.text, r->data.size,
+                              r->options.progress))
         return true;
     *r->problem = (FormatProblem){.error = error_of(problem.error),
                                   .line = problem.line,

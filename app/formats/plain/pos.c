@@ -7,7 +7,6 @@
 bool pos_read(Reader *r)
 {
     const unsigned char *bytes = (const unsigned char *)r->data.text;
-    r->report->games = 1;
     if (!reader_begin(r, POS_SIDE, POS_SIDE))
         return false;
     if (r->data.size == 0 || r->data.size - 1 < bytes[0])
@@ -20,7 +19,7 @@ bool pos_read(Reader *r)
     }
     if (r->data.size > count + 1)
         return reader_fail(r, FORMAT_ERR_TEXT, count + 1, (Span){"", 0});
-    return reader_settle(r);
+    return reader_normalise(r);
 }
 
 void pos_write(Writer *w)

@@ -63,32 +63,68 @@ static size_t measure_run(Span text, int32_t *count, int32_t *largest)
     return length;
 }
 
+/* The next run of points at or behind *at, which then is behind it. False: none is left. */
+static bool next_run(Span *run, Span text, size_t *at, int32_t *count, int32_t *largest)
+{
+    for (; *at < text.size; ++*at) {
+        const Span from = {text.text + *at, text.size - *at};
+        const size_t length = measure_run(from, count, largest);
+        if (length == 0)
+            continue;
+        *run = (Span){from.text, length};
+        *at += length;
+        return true;
+    }
+    return false;
+}
+
 Span position_text_find(Span text, int32_t *count, int32_t *largest)
 {
-    Span best = {text.text, 0};
+    Span best = {text.text, 0}, run;
+    size_t at = 0;
+    int32_t points, side;
     *count = *largest = 0;
-    for (size_t i = 0; i < text.size;) {
-        int32_t points, side;
-        const Span from = {text.text + i, text.size - i};
-        const size_t length = measure_run(from, &points, &side);
+    while (next_run(&run, text, &at, &points, &side))
         if (points > *count) {
             *count = points;
             *largest = side;
-            best = (Span){from.text, length};
+            best = run;
         }
-        i += length > 0 ? length : 1;
-    }
     return best;
+}
+
+static bool is_same(Span a, Span b)
+{
+    return a.size == b.size && memcmp(a.text, b.text, a.size) == 0;
+}
+
+/* Every long run is a game; one that only repeats the run before is not. Else the longest run is. */
+bool string_split(Reader *r, FormatGames *games)
+{
+    enum { LONG = 5 };
+    Span run, before = {"", 0};
+    size_t at = 0;
+    int32_t count, largest;
+    while (next_run(&run, r->data, &at, &count, &largest)) {
+        if (count < LONG || is_same(run, before))
+            continue;
+        before = run;
+        if (!format_games_add(games, r, (size_t)(run.text - r->data.text)))
+            return false;
+    }
+    if (games->count > 0)
+        return true;
+    run = position_text_find(r->data, &count, &largest);
+    return count > 0 ? format_games_add(games, r, (size_t)(run.text - r->data.text))
+                     : reader_fail(r, FORMAT_ERR_NO_GAME, 0, (Span){"", 0});
 }
 
 bool string_read(Reader *r)
 {
     enum { USUAL = 15 };
     int32_t count, largest, column, number;
-    const Span run = position_text_find(r->data, &count, &largest);
-    r->report->games = 1;
-    if (count == 0)
-        return reader_fail(r, FORMAT_ERR_NO_GAME, 0, (Span){"", 0});
+    Span run = {r->data.text + r->at, r->data.size - r->at};
+    run.size = measure_run(run, &count, &largest);
     if (!reader_begin_untold(r, largest > USUAL ? GMK_GOMOKU_SIDE_MAX : USUAL))
         return false;
     const int32_t height = r->record->setup.height;
@@ -109,7 +145,7 @@ bool string_read(Reader *r)
                         (Span){from.text, from.size - rest.size}))
             return false;
     }
-    return reader_settle(r);
+    return reader_normalise(r);
 }
 
 void string_write(Writer *w)
@@ -145,10 +181,8 @@ static bool begin_columns(Reader *r, int32_t width, int32_t height)
     setup.board = GMK_BOARD_CONNECT4;
     setup.width = width;
     setup.height = height;
-    r->record = record_new(&setup);
-    r->node = TREE_ROOT;
     r->rule_known = true;
-    return r->record || reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, none);
+    return reader_begin_setup(r, &setup);
 }
 
 /* Lets a stone fall on what the line so far has in its column. */
@@ -157,14 +191,13 @@ static bool drop(Reader *r, int32_t column, size_t at)
     const Tree *tree = r->record->tree;
     RecordMove move = {.point = {column - 1, r->record->setup.height - 1}, .time_ms = -1};
     for (TreeNode node = r->node; node != TREE_ROOT; node = tree_parent(tree, node))
-        move.point.y -= tree_move(tree, node)->point.x == move.point.x;
+        move.point.y -= tree_point(tree, node).x == move.point.x;
     return reader_add(r, r->node, &move, at, (Span){r->data.text + at, 1});
 }
 
 bool columns_read(Reader *r)
 {
     int32_t largest = 0, deepest = 0, fill[GMK_CONNECT4_SIDE_MAX + 1] = {0};
-    r->report->games = 1;
     for (size_t i = 0; i < r->data.size; i++) {
         const int32_t column = column_of(r->data.text[i]);
         if (column == 0 && !is_between(r->data.text[i]))
@@ -185,7 +218,7 @@ bool columns_read(Reader *r)
         if (column > 0 && !drop(r, column, i))
             return false;
     }
-    return reader_settle(r);
+    return reader_normalise(r);
 }
 
 void columns_write(Writer *w)

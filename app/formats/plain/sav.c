@@ -41,7 +41,6 @@ bool sav_read(Reader *r)
 {
     int64_t height, width, count;
     size_t at;
-    r->report->games = 1;
     if (!take_number(r, &height, &at) || !take_number(r, &width, &at) ||
         !take_number(r, &count, &at) || !reader_begin(r, width, height))
         return false;
@@ -53,7 +52,7 @@ bool sav_read(Reader *r)
     while (reader_take_line(r))
         if (span_trim(r->line).size > 0)
             return reader_fail_line(r, FORMAT_ERR_TEXT);
-    return reader_settle(r);
+    return reader_normalise(r);
 }
 
 void sav_write(Writer *w)

@@ -1,7 +1,9 @@
 /*
  * lib_read.c: libraries of RenLib as records. A mark becomes a circle on the stone, text on the
- * board a label in the position before the move. A pass is left out with what follows it.
+ * board a label in the position before the move. A pass, a point that the board does not have and a
+ * point with a stone on it are left out with what follows them.
  */
+#include "core/text/text_buffer.h"
 #include "formats/formats.h"
 #include "formats/shared/charset.h"
 #include "lib.h"
@@ -19,6 +21,7 @@ typedef struct LibNode {
 typedef struct Lib {
     Reader *r;
     Charset charset;
+    TextBuffer text;                  /* scratch: the last text that was decoded */
     TreeNode path[LIB_DEPTH_MAX + 1]; /* TREE_NONE: left out */
     int32_t stack[LIB_DEPTH_MAX + 1]; /* depths at which a sibling comes later */
     int32_t stacked;
@@ -67,7 +70,23 @@ static bool take_node(Reader *r, LibNode *out)
     return !out->has_text || take_text(r, &out->text);
 }
 
-/* All texts decide together which encoding they are in. */
+static bool is_ascii(Span text)
+{
+    for (size_t i = 0; i < text.size; i++)
+        if ((unsigned char)text.text[i] >= 0x80)
+            return false;
+    return true;
+}
+
+static void collect(TextBuffer *texts, Span text)
+{
+    if (is_ascii(text))
+        return;
+    text_add(texts, text.text, text.size);
+    text_add(texts, "\n", 1);
+}
+
+/* All texts together decide which encoding they are in. */
 static bool detect_charset(Lib *lib)
 {
     Reader *r = lib->r;
@@ -77,10 +96,8 @@ static bool detect_charset(Lib *lib)
     bool ok = true;
     while (ok && r->at < r->data.size) {
         ok = take_node(r, &node);
-        text_add(&texts, node.comment.text ? node.comment.text : "", node.comment.size);
-        text_add(&texts, "\n", 1);
-        text_add(&texts, node.text.text ? node.text.text : "", node.text.size);
-        text_add(&texts, "\n", 1);
+        collect(&texts, node.comment);
+        collect(&texts, node.text);
     }
     if (ok && texts.failed)
         ok = fail(r, FORMAT_ERR_NO_MEMORY, 0);
@@ -96,37 +113,36 @@ static bool detect_charset(Lib *lib)
 
 /* ---------------------------------------------------------------- what they carry */
 
-/* The text in UTF-8, with LF between its lines; the caller's. NULL: no memory. */
-static char *read_text(const Lib *lib, Span bytes, size_t *size)
+/* Decodes a text into lib->text: UTF-8, with LF between its lines. False: no memory, said. */
+static bool decode(Lib *lib, Span bytes, size_t at)
 {
-    char *text = charset_decode(size, bytes.text, bytes.size, lib->charset);
-    size_t to = 0;
-    for (size_t i = 0; text && i < *size; i++) {
-        const unsigned char c = (unsigned char)text[i];
-        const bool crlf = c == '\r' && text[i + 1] == '\n'; /* a NUL stands behind it */
-        if (crlf)
-            continue;
-        text[to++] = c == LIB_LINES || c == '\r' || c == '\n' ? '\n'
-                     : c < ' ' || c == 0x7f                   ? ' '
-                                                              : (char)c;
+    TextBuffer *out = &lib->text;
+    char *owned = NULL;
+    out->size = 0;
+    if (!is_ascii(bytes)) {
+        owned = charset_decode(&bytes.size, bytes.text, bytes.size, lib->charset);
+        bytes.text = owned;
+        if (!owned)
+            return fail(lib->r, FORMAT_ERR_NO_MEMORY, at);
     }
-    if (text) {
-        text[to] = '\0';
-        *size = to;
+    for (size_t i = 0; i < bytes.size; i++) {
+        const unsigned char c = (unsigned char)bytes.text[i];
+        const bool crlf = c == '\r' && i + 1 < bytes.size && bytes.text[i + 1] == '\n';
+        const char kept = c == LIB_LINES || c == '\r' || c == '\n' ? '\n'
+                          : c < ' ' || c == 0x7f                   ? ' '
+                                                                   : (char)c;
+        if (!crlf)
+            text_add(out, &kept, 1);
     }
-    return text;
+    free(owned);
+    return !out->failed || fail(lib->r, FORMAT_ERR_NO_MEMORY, at);
 }
 
 static bool add_comment(Lib *lib, TreeNode node, const LibNode *n)
 {
-    size_t size;
-    if (n->comment.size == 0)
-        return true;
-    char *text = read_text(lib, n->comment, &size);
-    const bool ok = text ? reader_add_comment(lib->r, node, text, size)
-                         : fail(lib->r, FORMAT_ERR_NO_MEMORY, n->at);
-    free(text);
-    return ok;
+    return n->comment.size == 0 ||
+           (decode(lib, n->comment, n->at) &&
+            reader_add_comment(lib->r, node, lib->text.text, lib->text.size));
 }
 
 static GmkPoint point_of(const LibNode *n)
@@ -136,15 +152,12 @@ static GmkPoint point_of(const LibNode *n)
 
 static bool add_label(Lib *lib, TreeNode parent, const LibNode *n)
 {
-    size_t size;
     TreeMark mark = {.kind = TREE_MARK_LABEL, .point = point_of(n)};
     if (n->text.size == 0 || reader_is_taken(lib->r, parent, mark.point))
         return true;
-    char *text = read_text(lib, n->text, &size);
-    if (!text)
-        return fail(lib->r, FORMAT_ERR_NO_MEMORY, n->at);
-    span_copy(mark.label, sizeof mark.label, (Span){text, size});
-    free(text);
+    if (!decode(lib, n->text, n->at))
+        return false;
+    span_copy(mark.label, sizeof mark.label, (Span){lib->text.text, lib->text.size});
     return reader_add_mark(lib->r, parent, &mark, n->at);
 }
 
@@ -155,23 +168,27 @@ static bool add_node(Lib *lib, TreeNode parent, const LibNode *n, TreeNode *out)
 {
     Reader *r = lib->r;
     const RecordMove move = {.point = point_of(n), .time_ms = -1};
+    ReaderAdded added = READER_CUT_OFF;
     *out = TREE_NONE;
-    if (parent == TREE_NONE)
-        return true;
-    if (n->position == 0) { /* a pass */
-        r->report->left_out++;
+    if (parent == TREE_NONE) {
+        r->report->lost++;
         return true;
     }
-    if (n->flags & LIB_NO_MOVE) {
+    if ((n->flags & LIB_NO_MOVE) && n->position != 0) {
         r->report->left_out += !(n->flags & LIB_LEAF);
         return add_label(lib, parent, n) && add_comment(lib, parent, n);
     }
-    if (!reader_add(r, parent, &move, n->at, (Span){"", 0}) || !add_label(lib, parent, n) ||
-        !add_comment(lib, r->node, n))
-        return false;
+    if (move.point.x >= 0 && move.point.x < LIB_SIDE && move.point.y < LIB_SIDE) /* else a pass */
+        added = reader_add_branch(r, parent, &move, n->at, (Span){"", 0});
+    if (added == READER_CUT_OFF)
+        reader_leave_out(r, 1);
+    if (added != READER_ADDED)
+        return added == READER_CUT_OFF;
     *out = r->node;
+    if (!add_label(lib, parent, n) || !add_comment(lib, *out, n))
+        return false;
     const TreeMark mark = {.kind = TREE_MARK_CIRCLE, .point = move.point};
-    return !(n->flags & LIB_MARK) || reader_add_mark(r, r->node, &mark, n->at);
+    return !(n->flags & LIB_MARK) || reader_add_mark(r, *out, &mark, n->at);
 }
 
 /* The depth of the next node's parent, from the flags of one at `depth`. */
@@ -214,8 +231,8 @@ static bool read_nodes(Lib *lib)
 
 bool lib_read(Reader *r)
 {
-    r->report->games = 1;
     r->likely_rule = GMK_RULE_RENJU;
+    r->rule_named = true;
     if (r->data.size < LIB_HEADER_SIZE ||
         memcmp(r->data.text, LIB_MAGIC, sizeof LIB_MAGIC - 1) != 0)
         return fail(r, r->data.size < LIB_HEADER_SIZE ? FORMAT_ERR_TRUNCATED : FORMAT_ERR_TEXT, 0);
@@ -226,7 +243,8 @@ bool lib_read(Reader *r)
     if (!lib)
         return fail(r, FORMAT_ERR_NO_MEMORY, 0);
     *lib = (Lib){.r = r, .charset = CHARSET_UTF8};
-    const bool ok = detect_charset(lib) && read_nodes(lib) && reader_settle(r);
+    const bool ok = detect_charset(lib) && read_nodes(lib) && reader_normalise(r);
+    free(lib->text.text);
     free(lib);
     return ok;
 }

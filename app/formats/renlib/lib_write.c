@@ -42,7 +42,7 @@ static bool choose_gbk(const Tree *tree, bool *failed)
     }
     *failed = texts.failed;
     const bool gbk = !texts.failed && !is_ascii(texts.text, texts.size) &&
-                     charset_is_gbk(texts.text, texts.size);
+                     charset_is_gbk(failed, texts.text, texts.size);
     free(texts.text);
     return gbk;
 }
@@ -51,12 +51,13 @@ static void write_text(LibWriter *l, const char *utf8, size_t size)
 {
     Writer *w = l->w;
     const size_t from = w->out.size;
-    char *gbk = l->gbk ? charset_encode_gbk(&size, utf8, size) : NULL;
+    size_t gbk_size = 0;
+    char *gbk = l->gbk ? charset_encode_gbk(&gbk_size, utf8, size) : NULL;
     const char *text = gbk ? gbk : utf8;
     bool first = true; /* line end: it parts the first line from the others */
     if (l->gbk && !gbk)
         w->out.failed = true;
-    for (size_t i = 0; i < size; i++) {
+    for (size_t i = 0; i < (gbk ? gbk_size : size); i++) {
         const unsigned char c = (unsigned char)text[i];
         if (c == '\n')
             text_add(&w->out, first ? "\x08" : "\r\n", first ? 1 : 2);
@@ -91,7 +92,7 @@ static const char *label_at(const Tree *tree, TreeNode node, GmkPoint point)
 static bool has_stone(const Tree *tree, TreeNode node, GmkPoint point)
 {
     for (; node != TREE_ROOT; node = tree_parent(tree, node))
-        if (same(tree_move(tree, node)->point, point))
+        if (same(tree_point(tree, node), point))
             return true;
     return false;
 }
@@ -99,7 +100,7 @@ static bool has_stone(const Tree *tree, TreeNode node, GmkPoint point)
 bool lib_holds_mark(const Tree *tree, TreeNode node, const TreeMark *mark)
 {
     if (mark->kind == TREE_MARK_CIRCLE)
-        return node != TREE_ROOT && same(mark->point, tree_move(tree, node)->point);
+        return node != TREE_ROOT && same(mark->point, tree_point(tree, node));
     return mark->kind == TREE_MARK_LABEL && mark->label[0] != '\0' &&
            !has_stone(tree, node, mark->point);
 }
@@ -143,7 +144,7 @@ static void write_node(LibWriter *l, TreeNode node)
     const Tree *tree = l->tree;
     const bool root = node == TREE_ROOT;
     const TreeNode parent = tree_parent(tree, node);
-    const GmkPoint point = root ? (GmkPoint){-1, -1} : tree_move(tree, node)->point;
+    const GmkPoint point = root ? (GmkPoint){-1, -1} : tree_point(tree, node);
     const char *comment = tree_comment(tree, node);
     const char *label = root ? "" : label_at(tree, parent, point);
     unsigned flags = comment[0] ? LIB_TEXT : 0;

@@ -1,9 +1,9 @@
 /*
  * sgf.h: what the reader and the writer of SGF share. For the files of this folder only.
  *
- * Known properties become parts of the record; all others are kept as they stand and written back
- * behind them. Beside those of FF[4] two of our own: GMKT, the seconds a move took where no clock
- * tells it, and GMKH at the root, header lines that other formats of this folder have kept.
+ * Known properties become parts of the record; unknown ones are stored as they stand and written
+ * back after them. Beside those of FF[4] there are two of our own: GMKT, the seconds a move took
+ * where no clock tells it, and GMKH at the root, unknown header lines of other formats.
  */
 #ifndef GOMOKIT_FORMATS_SGF_H
 #define GOMOKIT_FORMATS_SGF_H
@@ -40,8 +40,15 @@ void sgf_add_text(TextBuffer *out, Span value, bool simple);
 /* The same the other way round. `composed`: a colon is escaped too. */
 void sgf_add_escaped(TextBuffer *out, const char *text, size_t length, bool composed);
 
-/* Properties that were kept, all but those of this name. */
-void sgf_add_kept(TextBuffer *out, const char *kept, const char *but);
+/* Unknown properties, all but those of this name. */
+void sgf_add_unknown(TextBuffer *out, const char *unknown, const char *but);
+
+/*
+ * The end of the value that begins at `at` with '[': behind its ']'. 0: it has none. Programs that
+ * do not escape write names like "[[club] name]": after an unescaped '[', a ']' that no property,
+ * value or node follows belongs to the text.
+ */
+size_t sgf_value_end(Span text, size_t at);
 
 typedef enum SgfPoint { SGF_POINT, SGF_PASS, SGF_NO_POINT } SgfPoint;
 

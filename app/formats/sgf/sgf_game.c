@@ -5,34 +5,68 @@
 
 /* ---------------------------------------------------------------- before the first stone */
 
-/* The first property of this name in the node at `at`. */
-static bool find_property(SgfProperty *out, Span text, size_t at, const char *name)
+/* The root's properties that have to be known first; one that is missing has no name. */
+typedef struct Head {
+    SgfProperty game, size, rule, time, overtime;
+    bool names_renju; /* the program, the event, the place or the source does */
+} Head;
+
+static bool speaks_of_renju(const SgfProperty *p)
 {
+    static const char *const names[] = {"AP", "RU", "GN", "EV", "SO", "PC", "US", "GC", NULL};
+    static const char *const words[] = {"renju", "\xe8\xbf\x9e\xe7\x8f\xa0",
+                                        "\xe9\x80\xa3\xe7\x8f\xa0"}; /* Chinese, both scripts */
+    bool found = false;
+    if (sgf_index(p, names) >= 0)
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+            found |= sgf_contains(p->values, words[i]);
+    return found;
+}
+
+/* Reads over the node at `at` once; of several properties of a name the first counts. */
+static void read_head(Head *out, Span text, size_t at)
+{
+    SgfProperty p;
     bool broken;
-    while (sgf_take_property(out, text, &at, &broken))
-        if (sgf_is_named(out, name))
-            return true;
-    return false;
+    *out = (Head){.names_renju = false};
+    const struct {
+        const char *name;
+        SgfProperty *property;
+    } wanted[] = {{"GM", &out->game},
+                  {"SZ", &out->size},
+                  {"RU", &out->rule},
+                  {"TM", &out->time},
+                  {"OT", &out->overtime}};
+    while (sgf_take_property(&p, text, &at, &broken)) {
+        for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+            if (sgf_is_named(&p, wanted[i].name) && wanted[i].property->name[0] == '\0')
+                *wanted[i].property = p;
+        out->names_renju = out->names_renju || speaks_of_renju(&p);
+    }
+}
+
+static bool is_given(const SgfProperty *p)
+{
+    return p->name[0] != '\0';
 }
 
 /* "15", "15:20" */
-static bool read_size(Sgf *s, size_t at)
+static bool read_size(Sgf *s, const SgfProperty *p)
 {
     Reader *r = s->r;
-    SgfProperty p;
     int64_t width, height;
-    if (!find_property(&p, r->data, at, "SZ"))
+    if (!is_given(p))
         return reader_begin_untold(r, USUAL_SIDE);
-    Span value = span_trim(sgf_first_value(&p));
+    Span value = span_trim(sgf_first_value(p));
     if (!reader_take_integer(&width, &value))
-        return sgf_fail(s, FORMAT_ERR_TEXT, p.at);
+        return sgf_fail(s, FORMAT_ERR_TEXT, p->at);
     height = width;
     if (value.size > 0 && (value.text[0] != ':' ||
                            !reader_is_integer(&height, (Span){value.text + 1, value.size - 1})))
-        return sgf_fail(s, FORMAT_ERR_TEXT, p.at);
-    r->line_at = p.at; /* what a size out of range is said of */
-    r->line =
-        (Span){r->data.text + p.at, (size_t)(p.values.text - r->data.text) + p.values.size - p.at};
+        return sgf_fail(s, FORMAT_ERR_TEXT, p->at);
+    r->line_at = p->at; /* what a size out of range is said of */
+    r->line = (Span){r->data.text + p->at,
+                     (size_t)(p->values.text - r->data.text) + p->values.size - p->at};
     return reader_begin(r, width, height);
 }
 
@@ -56,18 +90,17 @@ static bool read_rule(Reader *r, Span value)
     return false;
 }
 
-/* Clocks have to be known before the moves. What is not understood is kept later on. */
-static void read_clocks(Sgf *s, size_t at)
+/* Clocks have to be known before the moves. What is not understood is stored later on. */
+static void read_clocks(Sgf *s, const Head *head)
 {
     Record *record = s->r->record;
     TimeControl time = {.kind = TIME_NONE};
-    SgfProperty p;
     int64_t ms;
-    if (find_property(&p, s->r->data, at, "TM") &&
-        sgf_read_decimal(&time.base_ms, sgf_first_value(&p), 3, TIME_BASE_MAX_MS))
+    if (is_given(&head->time) &&
+        sgf_read_decimal(&time.base_ms, sgf_first_value(&head->time), 3, TIME_BASE_MAX_MS))
         time.kind = TIME_GAME;
-    if (find_property(&p, s->r->data, at, "OT")) {
-        Span value = span_trim(sgf_first_value(&p));
+    if (is_given(&head->overtime)) {
+        Span value = span_trim(sgf_first_value(&head->overtime));
         const Span number = span_take_word(&value);
         if (!sgf_read_decimal(&ms, number, 3, TIME_BASE_MAX_MS) || ms <= 0)
             ms = 0;
@@ -81,20 +114,38 @@ static void read_clocks(Sgf *s, size_t at)
         record->setup.time = time;
 }
 
+/*
+ * 4 is gomoku and renju. Programs write 5 for it, and 1 (go): on a board of 15 x 15, on which nobody
+ * plays go, or where the root speaks of renju, that is believed to be gomoku, and so it is if the
+ * user names a rule.
+ */
+static bool check_game(Sgf *s, const Head *head)
+{
+    enum { GO = 1, GOMOKU = 4, ALSO_GOMOKU = 5, RENJU_SIDE = 15 };
+    int64_t game, side;
+    if (!is_given(&head->game) || !reader_is_integer(&game, sgf_first_value(&head->game)) ||
+        game == GOMOKU)
+        return true;
+    const bool small = is_given(&head->size) &&
+                       reader_is_integer(&side, sgf_first_value(&head->size)) && side == RENJU_SIDE;
+    s->r->report->certainty = FORMAT_LIKELY;
+    return game == ALSO_GOMOKU ||
+           (game == GO && (small || head->names_renju || s->r->options.has_rule)) ||
+           sgf_fail(s, FORMAT_ERR_OTHER_GAME, head->game.at);
+}
+
 bool sgf_begin_game(Sgf *s)
 {
     Reader *r = s->r;
-    SgfProperty p;
-    int64_t game;
-    const size_t at = r->at;
-    if (find_property(&p, r->data, at, "GM") && reader_is_integer(&game, sgf_first_value(&p)) &&
-        game != 4)
-        return sgf_fail(s, FORMAT_ERR_OTHER_GAME, p.at);
-    if (!read_size(s, at))
+    Head head;
+    read_head(&head, r->data, r->at);
+    r->rule_named = head.names_renju;
+    r->likely_rule = head.names_renju ? GMK_RULE_RENJU : GMK_RULE_FREESTYLE;
+    if (!check_game(s, &head) || !read_size(s, &head.size))
         return false;
-    if (find_property(&p, r->data, at, "RU"))
-        read_rule(r, sgf_first_value(&p));
-    read_clocks(s, at);
+    if (is_given(&head.rule))
+        read_rule(r, sgf_first_value(&head.rule));
+    read_clocks(s, &head);
     return true;
 }
 
@@ -127,15 +178,17 @@ static bool read_result(Sgf *s, Span value)
     return true;
 }
 
-static void read_name(Sgf *s, const SgfProperty *p)
+static bool read_name(Sgf *s, const SgfProperty *p)
 {
     char name[RECORD_NAME_MAX];
-    sgf_copy_value(name, sizeof name, sgf_first_value(p));
+    if (!sgf_copy_value(name, sizeof name, sgf_first_value(p)))
+        return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
     player_set_name(&s->r->record->setup.players[(p->name[1] == 'W') != s->swapped], name,
                     strlen(name));
+    return true;
 }
 
-/* Lines that other formats of this folder have kept, and no others. */
+/* Unknown header lines of other formats of this folder, and no others. */
 static bool read_header_lines(Sgf *s, const SgfProperty *p)
 {
     enum { LINE_MAX_BYTES = 64, LINES_MAX = 8 };
@@ -145,7 +198,8 @@ static bool read_header_lines(Sgf *s, const SgfProperty *p)
         count++;
     while (sgf_take_value(&value, &values) && count < LINES_MAX) {
         char line[LINE_MAX_BYTES];
-        sgf_copy_value(line, sizeof line, value);
+        if (!sgf_copy_value(line, sizeof line, value))
+            return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
         const size_t prefix = strlen(SGF_HEADER_PREFIX);
         const size_t key = strcspn(line, " ");
         if (strncmp(line, SGF_HEADER_PREFIX, prefix) != 0 || line[key] != ' ' ||
@@ -163,10 +217,10 @@ bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known
 {
     static const char *const ours[] = {"FF", "GM", "CA", "AP", "SZ", "AB", "AW",
                                        "AE", "PL", "RU", "TM", "OT", NULL};
-    *known = span_index((Span){p->name, strlen(p->name)}, ours) >= 0;
+    *known = sgf_index(p, ours) >= 0;
     if (sgf_is_named(p, "PB") || sgf_is_named(p, "PW")) {
         *known = true;
-        read_name(s, p);
+        return read_name(s, p);
     } else if (sgf_is_named(p, "RE")) {
         *known = read_result(s, sgf_first_value(p));
     } else if (late) {

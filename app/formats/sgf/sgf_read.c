@@ -16,7 +16,15 @@ bool sgf_fail(Sgf *s, FormatError error, size_t at)
 
 bool sgf_is_named(const SgfProperty *p, const char *name)
 {
-    return strcmp(p->name, name) == 0;
+    return p->name[0] == name[0] && strcmp(p->name, name) == 0;
+}
+
+int sgf_index(const SgfProperty *p, const char *const *names)
+{
+    for (int i = 0; names[i]; i++)
+        if (sgf_is_named(p, names[i]))
+            return i;
+    return -1;
 }
 
 Span sgf_first_value(const SgfProperty *p)
@@ -40,7 +48,7 @@ bool sgf_contains(Span text, const char *small)
     return false;
 }
 
-void sgf_copy_value(char *out, size_t size, Span value)
+bool sgf_copy_value(char *out, size_t size, Span value)
 {
     TextBuffer text = {0};
     sgf_add_text(&text, value, true);
@@ -49,25 +57,24 @@ void sgf_copy_value(char *out, size_t size, Span value)
     else
         span_copy(out, size, (Span){text.text, text.size});
     free(text.text);
+    return !text.failed;
 }
 
 /* ---------------------------------------------------------------- finding the game */
 
-/* Behind the game that begins at `at` with '('; the end of the text if it has none. */
+/* The end of the game that begins at `at` with '('; the end of the text if it has none. */
 static size_t skip_game(Span text, size_t at)
 {
     int depth = 0;
-    bool inside = false; /* of a value */
-    for (; at < text.size; at++) {
+    while (at < text.size) {
         const char c = text.text[at];
-        if (inside && c == '\\')
-            at++;
-        else if (inside ? c == ']' : c == '[')
-            inside = !inside;
-        else if (!inside && c == '(')
-            depth++;
-        else if (!inside && c == ')' && --depth == 0)
+        const size_t value = c == '[' ? sgf_value_end(text, at) : at + 1;
+        if (value == 0)
+            break; /* a value without an end */
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (c == ')' && depth == 0)
             return at + 1;
+        at = value;
     }
     return text.size;
 }
@@ -87,15 +94,13 @@ static size_t find_start(Span text, size_t at)
     return text.size;
 }
 
-static bool find_game(Reader *r)
+bool sgf_split(Reader *r, FormatGames *games)
 {
-    size_t wanted = r->data.size;
     for (size_t at = find_start(r->data, 0); at < r->data.size;
          at = find_start(r->data, skip_game(r->data, at)))
-        if (r->report->games++ == r->game)
-            wanted = at;
-    r->at = wanted;
-    return wanted < r->data.size || reader_fail(r, FORMAT_ERR_NO_GAME, r->data.size, (Span){"", 0});
+        if (!format_games_add(games, r, at))
+            return false;
+    return games->count > 0 || reader_fail(r, FORMAT_ERR_NO_GAME, r->data.size, (Span){"", 0});
 }
 
 /* ---------------------------------------------------------------- the tree */
@@ -108,8 +113,9 @@ static bool read_node(Sgf *s)
     const bool root = s->at_root;
     SgfProperty p;
     bool broken;
-    if (root && !sgf_begin_game(s))
+    if (!reader_goes_on(r, at) || (root && !sgf_begin_game(s)))
         return false;
+    const bool lost = s->node == TREE_NONE;
     if (!sgf_read_stones(s, at))
         return false;
     if (s->at_root && !sgf_play_setup(s, at))
@@ -120,8 +126,9 @@ static bool read_node(Sgf *s)
         static const char *const head[] = {"PB", "PW", "RE", "RU", "TM", "OT",   "DT",
                                            "EV", "RO", "PC", "GC", "GN", "GMKH", NULL};
         /* What is said of the game belongs to the root, also when a move stands beside it. */
-        if (root && (node == TREE_NONE || span_index((Span){p.name, strlen(p.name)}, head) >= 0))
+        if (root && (node == TREE_NONE || sgf_index(&p, head) >= 0))
             s->node = TREE_ROOT;
+        r->report->lost += lost && (sgf_is_named(&p, "B") || sgf_is_named(&p, "W"));
         const bool ok = s->node == TREE_NONE || sgf_read_property(s, &p, root);
         s->node = node;
         if (!ok)
@@ -170,7 +177,7 @@ static void take_clocks(Record *record)
     record->left_ms[0] = record->left_ms[1] = time->base_ms;
     for (int i = 0; i < 2 && node != TREE_ROOT && time->kind == TIME_GAME; i++) {
         const int side = tree_depth(record->tree, node) % 2 == 1 ? 0 : 1;
-        const int64_t left = sgf_clock_after(record, node, tree_move(record->tree, node)->time_ms);
+        const int64_t left = sgf_clock_after(record, node, tree_move(record->tree, node).time_ms);
         record->left_ms[side] = left > 0 ? left : 0;
         node = tree_parent(record->tree, node);
     }
@@ -180,24 +187,23 @@ static void take_clocks(Record *record)
 static bool drop_stale_result(Reader *r)
 {
     Tree *tree = r->record->tree;
-    TextBuffer kept = {0};
+    TextBuffer rest = {0};
     if (r->record->result == GMK_RESULT_NONE)
         return true;
-    sgf_add_kept(&kept, tree_kept(tree, TREE_ROOT), "RE");
-    const bool ok = !kept.failed && tree_set_kept(tree, TREE_ROOT, kept.text, kept.size);
-    free(kept.text);
+    sgf_add_unknown(&rest, tree_unknown(tree, TREE_ROOT), "RE");
+    const bool ok = !rest.failed && tree_set_unknown(tree, TREE_ROOT, rest.text, rest.size);
+    free(rest.text);
     return ok || reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
 }
 
 bool sgf_read(Reader *r)
 {
-    if (!find_game(r))
-        return false;
     Sgf *s = malloc(sizeof *s);
     if (!s)
         return reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
     *s = (Sgf){.r = r, .node = TREE_ROOT, .at_root = true, .to_move = NO_COLOR};
-    const bool ok = read_tree(s) && reader_settle(r) && drop_stale_result(r);
+    const bool ok = read_tree(s) && reader_normalise(r) && drop_stale_result(r);
+    free(s->text.text);
     free(s);
     if (ok)
         take_clocks(r->record);

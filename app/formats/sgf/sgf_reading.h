@@ -25,24 +25,27 @@ typedef struct Sgf {
     SetupStones setup;
     int to_move; /* by PL; NO_COLOR: it is not told */
     bool has_time;
+    TextBuffer text; /* scratch, used again and again */
 } Sgf;
 
 /* Fails with what stands at `at`. Always false. */
 bool sgf_fail(Sgf *s, FormatError error, size_t at);
 
 bool sgf_is_named(const SgfProperty *p, const char *name);
+int sgf_index(const SgfProperty *p, const char *const *names); /* of its name; -1: not there */
 Span sgf_first_value(const SgfProperty *p);
 bool sgf_contains(Span text, const char *small); /* in any case of letters */
 
-/* The text of a simple value, cut at a character; control characters are gone. */
-void sgf_copy_value(char *out, size_t size, Span value);
+/* The text of a simple value, cut at a character; control characters are gone. False: no memory. */
+bool sgf_copy_value(char *out, size_t size, Span value);
 
 /*
- * Calls `take` with every point of a property whose values are points or rectangles of points,
- * "aa:cc", until it says false. False: it did, or a value cannot be understood. `which` is for it.
+ * Calls `take` with every value of a property whose values are points or rectangles of points,
+ * "aa:cc", until it returns false. False: it did, or a value cannot be understood. `which` is passed
+ * through.
  */
-typedef bool (*SgfTakePoint)(Sgf *s, const SgfProperty *p, GmkPoint point, int which);
-bool sgf_each_point(Sgf *s, const SgfProperty *p, SgfTakePoint take, int which);
+typedef bool (*SgfTakePoints)(Sgf *s, const SgfProperty *p, GmkPoint from, GmkPoint to, int which);
+bool sgf_each_rectangle(Sgf *s, const SgfProperty *p, SgfTakePoints take, int which);
 
 /* sgf_game.c: board, rule and clocks, which have to be known before the first stone. */
 bool sgf_begin_game(Sgf *s);

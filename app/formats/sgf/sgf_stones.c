@@ -20,7 +20,7 @@ static bool read_points(Sgf *s, const SgfProperty *p, Span value, GmkPoint *from
     return true;
 }
 
-bool sgf_each_point(Sgf *s, const SgfProperty *p, SgfTakePoint take, int which)
+bool sgf_each_rectangle(Sgf *s, const SgfProperty *p, SgfTakePoints take, int which)
 {
     Span values = p->values, value;
     GmkPoint from, to;
@@ -29,19 +29,20 @@ bool sgf_each_point(Sgf *s, const SgfProperty *p, SgfTakePoint take, int which)
             continue;
         if (!read_points(s, p, value, &from, &to))
             return false;
-        for (GmkPoint at = from; at.y <= to.y; at.y++)
-            for (at.x = from.x; at.x <= to.x; at.x++)
-                if (!take(s, p, at, which))
-                    return false;
+        if (!take(s, p, from, to, which))
+            return false;
     }
     return true;
 }
 
-static bool add_stone(Sgf *s, const SgfProperty *p, GmkPoint point, int color)
+static bool add_stones(Sgf *s, const SgfProperty *p, GmkPoint from, GmkPoint to, int color)
 {
-    if (s->setup.count[color] == GMK_CELLS_MAX)
-        return sgf_fail(s, FORMAT_ERR_SETUP, p->at);
-    s->setup.points[color][s->setup.count[color]++] = point;
+    for (GmkPoint at = from; at.y <= to.y; at.y++)
+        for (at.x = from.x; at.x <= to.x; at.x++) {
+            if (s->setup.count[color] == GMK_CELLS_MAX)
+                return sgf_fail(s, FORMAT_ERR_SETUP, p->at);
+            s->setup.points[color][s->setup.count[color]++] = at;
+        }
     return true;
 }
 
@@ -92,7 +93,7 @@ bool sgf_play_setup(Sgf *s, size_t at)
 
 static void leave_out(Sgf *s)
 {
-    s->r->report->left_out++;
+    reader_leave_out(s->r, 1);
     s->node = TREE_NONE;
 }
 
@@ -107,13 +108,15 @@ static bool play_move(Sgf *s, const SgfProperty *p)
     case SGF_PASS: leave_out(s); return true;
     case SGF_POINT: break;
     }
-    if (tree_depth(r->record->tree, s->node) % 2 != color) {
+    if (reader_depth(r, s->node) % 2 != color) {
         leave_out(s);
         return true;
     }
-    if (!reader_add(r, s->node, &move, p->at, value))
-        return false;
-    s->node = r->node;
+    switch (reader_add_branch(r, s->node, &move, p->at, value)) {
+    case READER_ADDED: s->node = r->node; break;
+    case READER_CUT_OFF: leave_out(s); break;
+    case READER_FAILED: return false;
+    }
     return true;
 }
 
@@ -131,7 +134,7 @@ bool sgf_read_stones(Sgf *s, size_t at)
             if (!play_move(s, &p))
                 return false;
         } else if (s->at_root && adds) {
-            if (!sgf_each_point(s, &p, add_stone, p.name[1] == 'B' ? 0 : 1))
+            if (!sgf_each_rectangle(s, &p, add_stones, p.name[1] == 'B' ? 0 : 1))
                 return false;
         } else if (s->at_root && sgf_is_named(&p, "PL")) {
             s->to_move = sgf_contains(sgf_first_value(&p), "w") ? 1 : 0;

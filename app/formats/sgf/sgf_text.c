@@ -33,16 +33,44 @@ static size_t skip_blanks(Span text, size_t at)
     return at;
 }
 
-/* Behind the value that begins at `at` with '['; 0: it has no end. */
-static size_t value_end(Span text, size_t at)
+/* Whether a value may end before `at`: what follows is another value, a property or a node. */
+static bool may_follow_value(Span text, size_t at)
 {
-    for (at++; at < text.size; at++) {
-        if (text.text[at] == '\\')
-            at++;
-        else if (text.text[at] == ']')
-            return at + 1;
+    enum { LENGTH_MAX = 64 }; /* bytes of a name that are looked at */
+    bool named = false;
+    at = skip_blanks(text, at);
+    if (at >= text.size || strchr("[;()", text.text[at]))
+        return true;
+    const size_t from = at;
+    for (; at < text.size && at < from + LENGTH_MAX; at++) {
+        if (!is_upper(text.text[at]) && !is_lower(text.text[at]) && !is_digit(text.text[at]))
+            break;
+        named |= is_upper(text.text[at]);
     }
-    return 0;
+    at = skip_blanks(text, at);
+    return named && at < text.size && text.text[at] == '[';
+}
+
+size_t sgf_value_end(Span text, size_t at)
+{
+    enum { LOOK_AHEAD = 256 }; /* bytes: such texts are names */
+    size_t first = 0;          /* behind the first ']' that may be text */
+    int open = 0;              /* '[' that are not escaped */
+    for (at++; at < text.size && (first == 0 || at < first + LOOK_AHEAD); at++) {
+        const char c = text.text[at];
+        if (c == '\\') {
+            at++;
+        } else if (c == '[') {
+            open++;
+        } else if (c == ']') {
+            if (open == 0 || may_follow_value(text, at + 1))
+                return at + 1;
+            open--;
+            if (first == 0)
+                first = at + 1;
+        }
+    }
+    return first;
 }
 
 /* Older files write names like "White" for W: small letters do not count. */
@@ -63,7 +91,7 @@ bool sgf_take_property(SgfProperty *out, Span text, size_t *at, bool *broken)
     const size_t values = i;
     size_t end = i;
     while (i < text.size && text.text[i] == '[') {
-        i = end = value_end(text, i);
+        i = end = sgf_value_end(text, i);
         if (end == 0)
             break;
         i = skip_blanks(text, i);
@@ -82,7 +110,7 @@ bool sgf_take_value(Span *out, Span *values)
     const size_t from = skip_blanks(*values, 0);
     if (from >= values->size || values->text[from] != '[')
         return false;
-    const size_t end = value_end(*values, from);
+    const size_t end = sgf_value_end(*values, from);
     if (end == 0)
         return false;
     *out = (Span){values->text + from + 1, end - from - 2};
@@ -130,16 +158,16 @@ void sgf_add_escaped(TextBuffer *out, const char *text, size_t length, bool comp
     }
 }
 
-void sgf_add_kept(TextBuffer *out, const char *kept, const char *but)
+void sgf_add_unknown(TextBuffer *out, const char *unknown, const char *but)
 {
-    const Span text = {kept, strlen(kept)};
+    const Span text = {unknown, strlen(unknown)};
     size_t at = 0, from = 0;
     bool broken;
     SgfProperty property;
     text_add(out, "", 0);
     for (; sgf_take_property(&property, text, &at, &broken); from = at)
         if (strcmp(property.name, but) != 0)
-            text_add(out, kept + from, at - from);
+            text_add(out, unknown + from, at - from);
 }
 
 /* ---------------------------------------------------------------- points and numbers */
@@ -232,7 +260,7 @@ int64_t sgf_clock_after(const Record *record, TreeNode node, int64_t time_ms)
         n = tree_parent(tree, n); /* the opponent's move */
         if (n == TREE_ROOT)
             break;
-        const int64_t spent = tree_move(tree, n)->time_ms;
+        const int64_t spent = tree_move(tree, n).time_ms;
         left += time->increment_ms - (spent > 0 ? spent : 0);
         n = tree_parent(tree, n);
     }

@@ -16,11 +16,11 @@ static void write_text(TextBuffer *out, const char *name, const char *text)
 
 /* ---------------------------------------------------------------- the root */
 
-/* The properties that were kept at the root have one of this name: it is not written twice. */
-static bool is_kept(const Record *record, const char *name)
+/* Whether the root's unknown properties have one of this name: it must not be written twice. */
+static bool is_unknown(const Record *record, const char *name)
 {
-    const char *kept = tree_kept(record->tree, TREE_ROOT);
-    const Span text = {kept, strlen(kept)};
+    const char *unknown = tree_unknown(record->tree, TREE_ROOT);
+    const Span text = {unknown, strlen(unknown)};
     size_t at = 0;
     bool broken;
     SgfProperty property;
@@ -38,7 +38,7 @@ static void write_rule(Writer *w)
         [GMK_RULE_RENJU] = "Renju",
         [GMK_RULE_CARO] = "Caro",
     };
-    if (!is_kept(w->record, "RU"))
+    if (!is_unknown(w->record, "RU"))
         text_print(&w->out, "RU[%s]", names[w->record->setup.rule]);
 }
 
@@ -111,23 +111,23 @@ static void write_root(Writer *w)
 static void write_move(Writer *w, TreeNode node)
 {
     const Record *record = w->record;
-    const RecordMove *move = tree_move(record->tree, node);
+    const RecordMove move = tree_move(record->tree, node);
     const bool black = tree_depth(record->tree, node) % 2 == 1;
     text_print(&w->out, ";%c[", black ? 'B' : 'W');
-    sgf_write_point(&w->out, move->point);
+    sgf_write_point(&w->out, move.point);
     text_print(&w->out, "]");
-    if (move->time_ms >= 0 && record->setup.time.kind == TIME_GAME) {
+    if (move.time_ms >= 0 && record->setup.time.kind == TIME_GAME) {
         text_print(&w->out, "%cL[", black ? 'B' : 'W');
-        sgf_write_decimal(&w->out, sgf_clock_after(record, node, move->time_ms), 3);
+        sgf_write_decimal(&w->out, sgf_clock_after(record, node, move.time_ms), 3);
         text_print(&w->out, "]");
-    } else if (move->time_ms >= 0) {
+    } else if (move.time_ms >= 0) {
         text_print(&w->out, "GMKT[");
-        sgf_write_decimal(&w->out, move->time_ms, 3);
+        sgf_write_decimal(&w->out, move.time_ms, 3);
         text_print(&w->out, "]");
     }
-    if (move->has_score) {
+    if (move.has_score) {
         text_print(&w->out, "V[");
-        sgf_write_decimal(&w->out, black ? move->score : -(int64_t)move->score, 2);
+        sgf_write_decimal(&w->out, black ? move.score : -(int64_t)move.score, 2);
         text_print(&w->out, "]");
     }
 }
@@ -167,7 +167,7 @@ static void write_node(Writer *w, TreeNode node)
     write_text(&w->out, "C", tree_comment(w->record->tree, node));
     write_marks(w, node);
     const bool stale = node == TREE_ROOT && w->record->result != GMK_RESULT_NONE;
-    sgf_add_kept(&w->out, tree_kept(w->record->tree, node), stale ? "RE" : "");
+    sgf_add_unknown(&w->out, tree_unknown(w->record->tree, node), stale ? "RE" : "");
 }
 
 static bool is_only_child(const Tree *tree, TreeNode node)

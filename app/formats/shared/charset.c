@@ -88,31 +88,77 @@ static char *from_utf16(size_t *out_size, const char *bytes, size_t size, bool b
     return take(&text, out_size);
 }
 
-/* Chinese text is pairs of bytes beyond ASCII; in Latin text such bytes stand alone. */
+/* What stands at a byte beyond ASCII, seen as GB18030. */
+typedef enum GbKind {
+    GB_PAIR,  /* two bytes beyond ASCII, or a character of four bytes */
+    GB_MIXED, /* such a byte and a letter or sign: GBK has it, but Latin text looks like this too */
+    GB_STRAY, /* nothing of GB18030 */
+} GbKind;
+
+static GbKind gb_kind(const unsigned char *b, size_t left, size_t *size)
+{
+    const unsigned char next = left > 1 ? b[1] : 0;
+    const bool four =
+        next >= '0' && next <= '9' && left > 3 && b[2] > 0x80 && b[3] >= '0' && b[3] <= '9';
+    *size = four ? 4 : 2;
+    if (b[0] > 0x80 && b[0] < 0xff && ((next >= 0x80 && next < 0xff) || four))
+        return GB_PAIR;
+    if (b[0] > 0x80 && b[0] < 0xff && next >= 0x40 && next != 0x7f && next < 0x80)
+        return GB_MIXED;
+    *size = 1;
+    return GB_STRAY;
+}
+
+/*
+ * Chinese text is pairs of bytes beyond ASCII; in Latin text such bytes stand alone. A few bytes
+ * that are broken do not make a Chinese text Latin: the shares decide.
+ */
 static bool looks_chinese(const char *bytes, size_t size)
 {
-    const unsigned char *b = (const unsigned char *)bytes;
-    size_t pairs = 0, others = 0;
-    for (size_t i = 0; i < size; i++) {
-        if (b[i] < 0x80)
-            continue;
-        const unsigned char next = i + 1 < size ? b[i + 1] : 0;
-        const bool four = b[i] > 0x80 && next >= '0' && next <= '9' && i + 3 < size &&
-                          b[i + 2] > 0x80 && b[i + 3] >= '0' && b[i + 3] <= '9';
-        if (b[i] > 0x80 && next >= 0x80 && next < 0xff) {
-            pairs++;
-            i++;
-        } else if (four) {
-            pairs++;
-            i += 3;
-        } else if (b[i] > 0x80 && next >= 0x40 && next != 0x7f) {
-            others++; /* may be a character of GBK all the same */
-            i++;
-        } else {
-            return false;
-        }
+    enum { PAIRS_A_STRAY = 10 };
+    size_t count[3] = {0, 0, 0}, length;
+    for (size_t i = 0; i < size; i += length) {
+        length = 1;
+        if ((unsigned char)bytes[i] >= 0x80)
+            count[gb_kind((const unsigned char *)bytes + i, size - i, &length)]++;
     }
-    return pairs >= 2 * others;
+    return count[GB_PAIR] >= 2 * count[GB_MIXED] &&
+           count[GB_PAIR] >= PAIRS_A_STRAY * count[GB_STRAY];
+}
+
+/* The end of the piece at `at`: of bytes that are all stray, or all not. */
+static size_t piece_end(const char *bytes, size_t size, size_t at, bool *stray)
+{
+    size_t length, i = at;
+    for (; i < size; i += length) {
+        length = 1;
+        const bool odd = (unsigned char)bytes[i] >= 0x80 &&
+                         gb_kind((const unsigned char *)bytes + i, size - i, &length) == GB_STRAY;
+        if (i > at && odd != *stray)
+            break;
+        *stray = odd;
+    }
+    return i;
+}
+
+/* GB18030 with broken bytes in it: each becomes U+FFFD. */
+static char *from_broken_gb18030(size_t *out_size, const char *bytes, size_t size)
+{
+    TextBuffer text = {0};
+    for (size_t at = 0, end; at < size; at = end) {
+        bool stray = false;
+        size_t piece_size = 0;
+        end = piece_end(bytes, size, at, &stray);
+        char *piece =
+            stray ? NULL : charset_decode_named(&piece_size, bytes + at, end - at, "GB18030");
+        if (piece)
+            text_add(&text, piece, piece_size);
+        text.failed |= !piece && piece_size == OS_TEXT_NO_MEMORY;
+        for (size_t i = at; !piece && i < end; i++)
+            add_character(&text, (unsigned char)bytes[i] < 0x80 ? (unsigned char)bytes[i] : 0xfffd);
+        free(piece);
+    }
+    return take(&text, out_size);
 }
 
 /* ---------------------------------------------------------------- choosing */
@@ -136,16 +182,15 @@ char *charset_decode_named(size_t *out_size, const char *bytes, size_t size, con
 {
     static const char letters[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
-    size_t text_size;
+    *out_size = 0;
     if (name[strspn(name, letters)] != '\0') /* nothing that a system would take for a path */
         return NULL;
-    char *text = os_text_to_utf8(&text_size, bytes, size, is_chinese(name) ? "GB18030" : name);
-    if (text && span_bad_utf8((Span){text, text_size}) < text_size) {
+    char *text = os_text_to_utf8(out_size, bytes, size, is_chinese(name) ? "GB18030" : name);
+    if (text && span_bad_utf8((Span){text, *out_size}) < *out_size) {
         free(text);
+        *out_size = 0;
         return NULL;
     }
-    if (text)
-        *out_size = text_size;
     return text;
 }
 
@@ -160,7 +205,11 @@ char *charset_decode(size_t *out_size, const char *bytes, size_t size, Charset c
             return copy(out_size, marked.text, marked.size);
         break;
     case CHARSET_UTF16: return from_utf16(out_size, bytes, size, (unsigned char)bytes[0] == 0xfe);
-    case CHARSET_GB18030: text = charset_decode_named(out_size, bytes, size, "GB18030"); break;
+    case CHARSET_GB18030:
+        text = charset_decode_named(out_size, bytes, size, "GB18030");
+        if (text || *out_size == OS_TEXT_NO_MEMORY)
+            return text;
+        return from_broken_gb18030(out_size, bytes, size);
     case CHARSET_WINDOWS_1252: break;
     }
     return text ? text : from_windows_1252(out_size, marked.text, marked.size);
@@ -171,13 +220,14 @@ char *charset_encode_gbk(size_t *out_size, const char *utf8, size_t size)
     return os_text_from_utf8(out_size, utf8, size, "GBK");
 }
 
-bool charset_is_gbk(const char *utf8, size_t size)
+bool charset_is_gbk(bool *failed, const char *utf8, size_t size)
 {
-    size_t gbk_size, back_size = 0;
+    size_t gbk_size = 0, back_size = 0;
     char *gbk = charset_encode_gbk(&gbk_size, utf8, size);
     char *back = NULL;
     if (gbk && charset_detect(gbk, gbk_size) == CHARSET_GB18030)
         back = charset_decode(&back_size, gbk, gbk_size, CHARSET_GB18030);
+    *failed = gbk_size == OS_TEXT_NO_MEMORY || back_size == OS_TEXT_NO_MEMORY;
     const bool same = back && back_size == size && memcmp(back, utf8, size) == 0;
     free(back);
     free(gbk);

@@ -23,6 +23,7 @@ const char *format_error_text(FormatError error)
     case FORMAT_ERR_BLOCKED: return "This format does not have blocked cells.";
     case FORMAT_ERR_FIXED_SIZE: return "This format has boards of one size only.";
     case FORMAT_ERR_NO_MEMORY: return "There is not enough memory.";
+    case FORMAT_ERR_CANCELLED: return "Reading was cancelled.";
     }
     return "Unknown error.";
 }
@@ -52,7 +53,9 @@ int32_t format_count_variations(const Record *record)
 
 void format_describe(char *out, size_t size, const Record *record, const FormatReport *report)
 {
-    char game[48] = "", lines[48] = "", left_out[64] = "";
+    static const char *const certainties[] = {
+        [FORMAT_CERTAIN] = "", [FORMAT_LIKELY] = " (likely)", [FORMAT_GUESSED] = " (a guess)"};
+    char game[48] = "", lines[48] = "", left_out[128] = "";
     const int32_t variations = format_count_variations(record);
     if (report->games > 1)
         snprintf(game, sizeof game, " (%" PRId32 " games)", report->games);
@@ -61,10 +64,13 @@ void format_describe(char *out, size_t size, const Record *record, const FormatR
                  variations == 1 ? "" : "s");
     if (report->left_out > 0)
         snprintf(left_out, sizeof left_out,
-                 "; %" PRId32 " left out: behind an end or a pass, or forbidden", report->left_out);
-    snprintf(out, size, "%s%s: %s%" PRId32 " x %" PRId32 ", %" PRId32 " move%s%s%s.",
-             format_info(report->format)->title, game,
+                 "; left out: %" PRId32 " branch%s with %" PRId32
+                 " move%s (after an end or a pass, forbidden, or on a stone)",
+                 report->left_out, report->left_out == 1 ? "" : "es", report->lost,
+                 report->lost == 1 ? "" : "s");
+    snprintf(out, size, "%s%s%s: %s%" PRId32 " x %" PRId32 ", %" PRId32 " move%s%s%s%s.",
+             format_info(report->format)->title, certainties[report->certainty], game,
              record->setup.board == GMK_BOARD_CONNECT4 ? "connect four, " : "", record->setup.width,
              record->setup.height, record->move_count, record->move_count == 1 ? "" : "s", lines,
-             left_out);
+             left_out, report->cut_off ? "; the file is cut off" : "");
 }

@@ -1,8 +1,6 @@
 /* reader.c: see reader.h. */
 #include "reader.h"
 
-#include "core/text/text_buffer.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,7 +89,41 @@ bool reader_is_integer(int64_t *out, Span span)
     return true;
 }
 
+/* ---------------------------------------------------------------- progress */
+
+bool reader_goes_on(Reader *r, size_t at)
+{
+    enum { STEP = 1 << 17 }; /* bytes between two reports: a few milliseconds */
+    if (at < r->reported + STEP)
+        return true;
+    r->reported = at;
+    return progress_report(r->options.progress, at, 2 * r->data.size) ||
+           reader_fail(r, FORMAT_ERR_CANCELLED, at, (Span){"", 0});
+}
+
 /* ---------------------------------------------------------------- the scratch record */
+
+void reader_free(Reader *r)
+{
+    record_free(r->record);
+    free(r->path);
+    r->record = NULL;
+    r->path = NULL;
+}
+
+bool reader_begin_setup(Reader *r, const Setup *setup)
+{
+    reader_free(r);
+    r->record = record_new(setup);
+    r->path = malloc(sizeof *r->path);
+    r->node = TREE_ROOT;
+    if (!r->record || !r->path)
+        return reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
+    r->path->depth = 0;
+    r->path->stones = (PointSet){{0}};
+    r->path->levels[0] = (ReaderLevel){.node = TREE_ROOT, .children_known = true};
+    return true;
+}
 
 bool reader_begin(Reader *r, int64_t width, int64_t height)
 {
@@ -103,10 +135,7 @@ bool reader_begin(Reader *r, int64_t width, int64_t height)
     setup.players[1] = setup.players[0]; /* two humans */
     setup.width = (int32_t)width;
     setup.height = (int32_t)height;
-    record_free(r->record);
-    r->record = record_new(&setup);
-    r->node = TREE_ROOT;
-    return r->record || reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
+    return reader_begin_setup(r, &setup);
 }
 
 bool reader_begin_untold(Reader *r, int32_t side)
@@ -115,16 +144,7 @@ bool reader_begin_untold(Reader *r, int32_t side)
     return o->width > 0 ? reader_begin(r, o->width, o->height) : reader_begin(r, side, side);
 }
 
-bool reader_is_taken(const Reader *r, TreeNode node, GmkPoint point)
-{
-    const Tree *tree = r->record->tree;
-    for (; node != TREE_ROOT; node = tree_parent(tree, node)) {
-        const GmkPoint stone = tree_move(tree, node)->point;
-        if (stone.x == point.x && stone.y == point.y)
-            return true;
-    }
-    return false;
-}
+/* ---------------------------------------------------------------- the path */
 
 static bool is_on_board(const Reader *r, GmkPoint point)
 {
@@ -132,61 +152,259 @@ static bool is_on_board(const Reader *r, GmkPoint point)
     return point.x >= 0 && point.y >= 0 && point.x < setup->width && point.y < setup->height;
 }
 
-bool reader_add(Reader *r, TreeNode parent, const RecordMove *move, size_t at, Span detail)
+static bool set_has(const PointSet *set, GmkPoint point)
+{
+    return (set->rows[point.y] >> point.x & 1) != 0;
+}
+
+static void set_flip(PointSet *set, GmkPoint point)
+{
+    set->rows[point.y] ^= 1u << point.x;
+}
+
+bool reader_spend(Reader *r, size_t steps)
+{
+    enum { FREE = 1 << 22, A_BYTE = 16 }; /* steps: 16 MiB of the worst file take about a second */
+    r->work += steps;
+    return r->work <= FREE + A_BYTE * r->data.size ||
+           reader_fail(r, FORMAT_ERR_TOO_LARGE, r->at, (Span){"", 0});
+}
+
+/* Enters a child of the path's last node. `fresh`: it was added just now. */
+static void push_level(Reader *r, TreeNode node, bool fresh)
+{
+    ReaderPath *path = r->path;
+    ReaderLevel *level = &path->levels[++path->depth];
+    set_flip(&path->stones, tree_point(r->record->tree, node));
+    level->node = node;
+    level->children_known = fresh;
+    level->marks_known = false;
+    if (fresh)
+        level->children = (PointSet){{0}};
+}
+
+static void pop_level(Reader *r)
+{
+    ReaderPath *path = r->path;
+    set_flip(&path->stones, tree_point(r->record->tree, path->levels[path->depth--].node));
+}
+
+/* Makes the path end at this node. Readers walk depth first, so that it mostly is on the path. */
+static bool visit(Reader *r, TreeNode node)
+{
+    const Tree *tree = r->record->tree;
+    ReaderPath *path = r->path;
+    TreeNode line[GMK_CELLS_MAX];
+    int32_t count = 0;
+    while (path->depth > 0 && path->levels[path->depth].node != node)
+        pop_level(r);
+    if (path->levels[path->depth].node == node)
+        return true;
+    for (; node != TREE_ROOT; node = tree_parent(tree, node))
+        line[count++] = node;
+    if (!reader_spend(r, (size_t)count))
+        return false;
+    while (count > 0)
+        push_level(r, line[--count], false);
+    return true;
+}
+
+/* The level of a node that is on the path. */
+static ReaderLevel *level_of(Reader *r, TreeNode node)
+{
+    ReaderPath *path = r->path;
+    if (node == TREE_ROOT)
+        return &path->levels[0];
+    if (path->depth > 1 && path->levels[path->depth - 1].node == node)
+        return &path->levels[path->depth - 1];
+    return visit(r, node) ? &path->levels[path->depth] : NULL;
+}
+
+bool reader_is_taken(Reader *r, TreeNode node, GmkPoint point)
+{
+    const ReaderPath *path = r->path;
+    const bool entered = path->depth > 0 && path->levels[path->depth - 1].node == node;
+    if (!is_on_board(r, point) || (!entered && !visit(r, node)) || !set_has(&path->stones, point))
+        return false;
+    /* The stone of a child that the path has entered does not count. */
+    const GmkPoint stone = tree_point(r->record->tree, path->levels[path->depth].node);
+    return !entered || stone.x != point.x || stone.y != point.y;
+}
+
+/* Fills the set of points where the node of a level has children. */
+static bool know_children(Reader *r, ReaderLevel *level)
+{
+    const Tree *tree = r->record->tree;
+    size_t steps = 1;
+    if (level->children_known)
+        return true;
+    level->children = (PointSet){{0}};
+    level->children_known = true;
+    for (TreeNode child = tree_child(tree, level->node); child != TREE_NONE;
+         child = tree_next(tree, child), steps++) {
+        const GmkPoint point = tree_point(tree, child);
+        level->children.rows[point.y] |= 1u << point.x;
+    }
+    return reader_spend(r, steps);
+}
+
+/* The child at this point, which is there. TREE_NONE: the budget of work is used up. */
+static TreeNode find_child(Reader *r, TreeNode parent, GmkPoint point)
+{
+    const Tree *tree = r->record->tree;
+    TreeNode child = tree_child(tree, parent);
+    size_t steps = 1;
+    for (;; child = tree_next(tree, child), steps++) {
+        const GmkPoint stone = tree_point(tree, child);
+        if (stone.x == point.x && stone.y == point.y)
+            return reader_spend(r, steps) ? child : TREE_NONE;
+    }
+}
+
+static bool fail_full(Reader *r, size_t at)
+{
+    const bool full = tree_count(r->record->tree) >= TREE_NODES_MAX;
+    return reader_fail(r, full ? FORMAT_ERR_TOO_LARGE : FORMAT_ERR_NO_MEMORY, at, (Span){"", 0});
+}
+
+static void fail_move(Reader *r, GmkStatus status, size_t at, Span detail)
+{
+    reader_fail(r, FORMAT_ERR_MOVE, at, detail);
+    r->problem->status = status;
+}
+
+ReaderAdded reader_add_branch(Reader *r, TreeNode parent, const RecordMove *move, size_t at,
+                              Span detail)
 {
     Tree *tree = r->record->tree;
-    GmkStatus status = GMK_OK;
-    if (!is_on_board(r, move->point))
-        status = GMK_ERR_OFF_BOARD;
-    else if (reader_is_taken(r, parent, move->point))
-        status = GMK_ERR_OCCUPIED;
-    if (status != GMK_OK) {
-        reader_fail(r, FORMAT_ERR_MOVE, at, detail);
-        r->problem->status = status;
-        return false;
+    if (!reader_goes_on(r, at) || !visit(r, parent))
+        return READER_FAILED;
+    if (!is_on_board(r, move->point)) {
+        fail_move(r, GMK_ERR_OFF_BOARD, at, detail);
+        return READER_FAILED;
     }
-    r->node = tree_find(tree, parent, move->point);
-    if (r->node == TREE_NONE)
-        r->node = tree_add(tree, parent, move);
-    if (r->node != TREE_NONE)
-        return true;
-    return reader_fail(
-        r, tree_count(tree) >= TREE_NODES_MAX ? FORMAT_ERR_TOO_LARGE : FORMAT_ERR_NO_MEMORY, at,
-        (Span){"", 0});
+    if (set_has(&r->path->stones, move->point))
+        return READER_CUT_OFF;
+    ReaderLevel *level = &r->path->levels[r->path->depth];
+    if (!know_children(r, level))
+        return READER_FAILED;
+    const bool there = set_has(&level->children, move->point);
+    r->node = there ? find_child(r, parent, move->point) : tree_add(tree, parent, move);
+    if (r->node == TREE_NONE) {
+        if (!there)
+            fail_full(r, at);
+        return READER_FAILED;
+    }
+    level->children.rows[move->point.y] |= 1u << move->point.x;
+    push_level(r, r->node, !there);
+    return READER_ADDED;
+}
+
+bool reader_add(Reader *r, TreeNode parent, const RecordMove *move, size_t at, Span detail)
+{
+    switch (reader_add_branch(r, parent, move, at, detail)) {
+    case READER_ADDED: return true;
+    case READER_CUT_OFF: fail_move(r, GMK_ERR_OCCUPIED, at, detail); break;
+    case READER_FAILED: break;
+    }
+    return false;
+}
+
+int32_t reader_depth(Reader *r, TreeNode node)
+{
+    return visit(r, node) ? r->path->depth : tree_depth(r->record->tree, node);
+}
+
+void reader_leave_out(Reader *r, int32_t nodes)
+{
+    r->report->left_out++;
+    r->report->lost += nodes;
+}
+
+/* ---------------------------------------------------------------- what nodes carry */
+
+static bool count_text(Reader *r, size_t at)
+{
+    return ++r->text_count <= FORMAT_TEXTS_MAX ||
+           reader_fail(r, FORMAT_ERR_TOO_LARGE, at, (Span){"", 0});
+}
+
+static bool put_mark(Reader *r, TreeNode node, const TreeMark *mark, size_t at)
+{
+    return count_text(r, at) && (tree_add_mark(r->record->tree, node, mark) ||
+                                 reader_fail(r, FORMAT_ERR_NO_MEMORY, at, (Span){"", 0}));
+}
+
+/* The level of a node with the sets of its marks filled. NULL: the budget of work is used up. */
+static ReaderLevel *level_with_marks(Reader *r, TreeNode node)
+{
+    const Tree *tree = r->record->tree;
+    ReaderLevel *level = level_of(r, node);
+    if (!level || level->marks_known)
+        return level;
+    const int32_t count = tree_mark_count(tree, node);
+    level->marks_known = true;
+    memset(level->marks, 0, sizeof level->marks);
+    for (int32_t i = 0; i < count; i++) {
+        const TreeMark *mark = tree_mark(tree, node, i);
+        level->marks[mark->kind].rows[mark->point.y] |= 1u << mark->point.x;
+    }
+    return reader_spend(r, (size_t)count) ? level : NULL;
 }
 
 bool reader_add_mark(Reader *r, TreeNode node, const TreeMark *mark, size_t at)
 {
-    Tree *tree = r->record->tree;
     if (!is_on_board(r, mark->point))
-        return true; /* nothing can be seen of it */
-    for (int32_t i = 0; i < tree_mark_count(tree, node); i++) {
-        const TreeMark *other = tree_mark(tree, node, i);
-        if (other->kind == mark->kind && other->point.x == mark->point.x &&
-            other->point.y == mark->point.y)
-            return true;
+        return true; /* nobody could see it */
+    ReaderLevel *level = level_with_marks(r, node);
+    if (!level)
+        return false;
+    if (set_has(&level->marks[mark->kind], mark->point))
+        return true;
+    set_flip(&level->marks[mark->kind], mark->point);
+    return put_mark(r, node, mark, at);
+}
+
+/* The bits from column a to column b, both included. */
+static uint32_t columns(int32_t a, int32_t b)
+{
+    return (UINT32_MAX >> (31 - b)) & (UINT32_MAX << a);
+}
+
+bool reader_add_marks(Reader *r, TreeNode node, TreeMarkKind kind, GmkPoint from, GmkPoint to,
+                      size_t at)
+{
+    const Setup *setup = &r->record->setup;
+    TreeMark mark = {.kind = kind};
+    if (to.x >= setup->width)
+        to.x = setup->width - 1;
+    if (to.y >= setup->height)
+        to.y = setup->height - 1;
+    if (from.x < 0 || from.y < 0 || from.x > to.x || from.y > to.y)
+        return true; /* nobody could see them */
+    ReaderLevel *level = level_with_marks(r, node);
+    if (!level)
+        return false;
+    for (mark.point.y = from.y; mark.point.y <= to.y; mark.point.y++) {
+        uint32_t *row = &level->marks[kind].rows[mark.point.y];
+        const uint32_t fresh = columns(from.x, to.x) & ~*row;
+        *row |= fresh;
+        for (mark.point.x = from.x; fresh != 0 && mark.point.x <= to.x; mark.point.x++)
+            if ((fresh >> mark.point.x & 1) != 0 && !put_mark(r, node, &mark, at))
+                return false;
     }
-    if (++r->mark_count > FORMAT_MARKS_MAX)
-        return reader_fail(r, FORMAT_ERR_TOO_LARGE, at, (Span){"", 0});
-    return tree_add_mark(tree, node, mark) ||
-           reader_fail(r, FORMAT_ERR_NO_MEMORY, at, (Span){"", 0});
+    return true;
 }
 
 bool reader_add_comment(Reader *r, TreeNode node, const char *text, size_t length)
 {
     Tree *tree = r->record->tree;
-    const char *old = tree_comment(tree, node);
-    const size_t old_length = strlen(old);
-    if (length == 0 || old_length >= TREE_TEXT_MAX)
+    const size_t before = tree_comment_length(tree, node);
+    if (length == 0 || before >= TREE_TEXT_MAX)
         return true;
-    if (old_length == 0)
-        return tree_set_comment(tree, node, text, length) ||
-               reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
-    TextBuffer joined = {0};
-    text_add(&joined, old, old_length);
-    text_add(&joined, "\n", 1);
-    text_add(&joined, text, length);
-    const bool ok = !joined.failed && tree_set_comment(tree, node, joined.text, joined.size);
-    free(joined.text);
-    return ok || reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
+    if (before == 0 && !count_text(r, r->at))
+        return false;
+    return ((before == 0 || tree_append_comment(tree, node, "\n", 1)) &&
+            tree_append_comment(tree, node, text, length)) ||
+           reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
 }

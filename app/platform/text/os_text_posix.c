@@ -9,6 +9,7 @@ static char *convert(size_t *out_size, const char *bytes, size_t size, const cha
                      const char *from)
 {
     enum { GROWTH = 4 };
+    *out_size = 0;
     iconv_t converter = iconv_open(to, from);
     if (converter == (iconv_t)-1)
         return NULL;
@@ -25,6 +26,8 @@ static char *convert(size_t *out_size, const char *bytes, size_t size, const cha
             *out_size = (size_t)(end - out);
             *end = '\0';
         }
+    } else {
+        *out_size = OS_TEXT_NO_MEMORY;
     }
     iconv_close(converter);
     return out;

@@ -51,11 +51,13 @@ static UINT find_page(const char *name)
 }
 
 /* NULL: no memory, or not text of this page. */
-static wchar_t *widen(int *count, const char *bytes, int size, UINT page)
+static wchar_t *widen(int *count, size_t *out_size, const char *bytes, int size, UINT page)
 {
     wchar_t *wide = malloc(((size_t)size + 1) * sizeof *wide);
-    if (!wide)
+    if (!wide) {
+        *out_size = OS_TEXT_NO_MEMORY;
         return NULL;
+    }
     *count = 0;
     if (size > 0)
         *count = MultiByteToWideChar(page, MB_ERR_INVALID_CHARS, bytes, size, wide, size);
@@ -79,6 +81,8 @@ static char *narrow(size_t *out_size, const wchar_t *wide, int count, UINT page)
     if (out && count > 0)
         size = WideCharToMultiByte(page, utf ? 0 : WC_NO_BEST_FIT_CHARS, wide, count, out,
                                    count * LONGEST, NULL, utf ? NULL : &lost);
+    if (!out)
+        *out_size = OS_TEXT_NO_MEMORY;
     if (!out || (count > 0 && size == 0) || lost) {
         free(out);
         return NULL;
@@ -92,9 +96,10 @@ static char *convert(size_t *out_size, const char *bytes, size_t size, UINT to, 
 {
     int count;
     char *out = NULL;
+    *out_size = 0;
     if (to == 0 || from == 0 || size > INT_MAX / 4)
         return NULL;
-    wchar_t *wide = widen(&count, bytes, (int)size, from);
+    wchar_t *wide = widen(&count, out_size, bytes, (int)size, from);
     if (wide)
         out = narrow(out_size, wide, count, to);
     free(wide);

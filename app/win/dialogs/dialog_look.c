@@ -1,13 +1,13 @@
 #include "dialog_look.h"
 
 #include <commctrl.h>
-#include <dwmapi.h>
 #include <stdlib.h>
 #include <wchar.h>
 
 #include "dialog_paint.h"
 #include "win/drawing/shape.h"
 #include "win/drawing/system_look.h"
+#include "win/system/system_dll.h"
 
 enum { SUBCLASS_ID = 1 };
 
@@ -18,7 +18,7 @@ void dialog_look_set(HWND window, const Theme *theme)
     const DWORD dark_title_attribute = 20; /* DWMWA_USE_IMMERSIVE_DARK_MODE */
     const BOOL dark = theme->dark != 0;
     SetPropW(window, theme_property, (HANDLE)theme);
-    DwmSetWindowAttribute(window, dark_title_attribute, &dark, sizeof dark);
+    system_set_window_attribute(window, dark_title_attribute, &dark, sizeof dark);
 }
 
 /* ---------------------------------------------------------------- controls */

@@ -33,9 +33,10 @@ static bool find_function(void *out, HMODULE engine, const char *name)
 EngineLink engine_link_load(EngineLinkReport *report)
 {
     *report = (EngineLinkReport){0};
-    /* Neither the current folder nor PATH is searched from here on, for any DLL. */
+    /* From here on a DLL without a path comes from the system folder: neither the program's own
+     * nor the current one nor PATH is searched. */
     SetDllDirectoryW(L"");
-    SetDefaultDllDirectories(LOAD_LIBRARY_SEARCH_APPLICATION_DIR | LOAD_LIBRARY_SEARCH_SYSTEM32);
+    SetDefaultDllDirectories(LOAD_LIBRARY_SEARCH_SYSTEM32);
     if (!engine_path(report->path, sizeof report->path / sizeof *report->path)) {
         report->error = ERROR_FILENAME_EXCED_RANGE;
         return ENGINE_LINK_MISSING;

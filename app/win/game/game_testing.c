@@ -48,8 +48,8 @@ static LRESULT place_of_branch(const GameMode *g, GmkPoint point)
     for (int y = r.y; y < r.y + r.h; y += STEP)
         for (int x = r.x; x < r.x + r.w; x += STEP) {
             const TreeNode node = panel_hit_branch(&g->screen.layout, g->play, &view, x, y);
-            if (node != TREE_NONE && tree_move(tree, node)->point.x == point.x &&
-                tree_move(tree, node)->point.y == point.y)
+            if (node != TREE_NONE && tree_point(tree, node).x == point.x &&
+                tree_point(tree, node).y == point.y)
                 return MAKELONG(x, y);
         }
     return -1;

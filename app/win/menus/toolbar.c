@@ -3,11 +3,11 @@
 #include <commctrl.h>
 #include <stdio.h>
 #include <string.h>
-#include <uxtheme.h>
 #include <wchar.h>
 
 #include "menu.h"
 #include "win/drawing/shape.h"
+#include "win/system/system_dll.h"
 
 /* Sizes at 96 DPI. */
 enum {
@@ -88,7 +88,7 @@ static void make_tips(Toolbar *bar, HWND owner)
 static void color_tips(const Toolbar *bar, const Theme *theme)
 {
     const bool dark = theme->dark != 0;
-    SetWindowTheme(bar->tips, dark ? L"DarkMode_Explorer" : NULL, NULL);
+    system_set_window_theme(bar->tips, dark ? L"DarkMode_Explorer" : NULL);
     SendMessageW(bar->tips, TTM_SETTIPBKCOLOR,
                  dark ? shape_colorref(theme->card) : GetSysColor(COLOR_INFOBK), 0);
     SendMessageW(bar->tips, TTM_SETTIPTEXTCOLOR,

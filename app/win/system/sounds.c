@@ -5,6 +5,8 @@
 
 #include <mmsystem.h>
 
+#include "system_dll.h"
+
 void sounds_play(Sounds *sounds, SoundKind kind)
 {
     size_t size;
@@ -14,8 +16,7 @@ void sounds_play(Sounds *sounds, SoundKind kind)
     if (!sounds->files[kind])
         sounds->files[kind] = sound_wav(kind, &size);
     if (sounds->files[kind])
-        PlaySoundW((const wchar_t *)sounds->files[kind], NULL,
-                   SND_MEMORY | SND_ASYNC | SND_NODEFAULT);
+        system_play_sound(sounds->files[kind], SND_MEMORY | SND_ASYNC | SND_NODEFAULT);
 }
 
 void sounds_release(Sounds *sounds)
@@ -24,7 +25,7 @@ void sounds_release(Sounds *sounds)
     for (int i = 0; i < SOUND_COUNT; i++)
         any |= sounds->files[i] != NULL;
     if (any)
-        PlaySoundW(NULL, NULL, 0); /* the memory is in use until then */
+        system_play_sound(NULL, 0); /* the memory is in use until then */
     for (int i = 0; i < SOUND_COUNT; i++)
         free(sounds->files[i]);
     *sounds = (Sounds){0};

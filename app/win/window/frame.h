@@ -94,7 +94,7 @@ FrameWake frame_wake(const Frame *f, const void *self, int number);
  * the id of the job it is at for this mode, 0: none.
  */
 struct ThinkJob;
-void frame_think(Frame *f, const void *self, struct ThinkJob *job); /* takes job->game over */
+void frame_think(Frame *f, const void *self, struct ThinkJob *job); /* as worker_start() */
 void frame_stop_thinking(Frame *f, const void *self);
 uint64_t frame_thinking(const Frame *f, const void *self);
 

@@ -4,12 +4,8 @@
 
 enum {
     EVAL_MAX = 20000,     /* far from any claim of a win */
-    LEAF_FOURS = 12,      /* fours that a leaf looks ahead */
-    LEAF_NODES = 80,      /* and positions */
     HISTORY_MAX = 8192,   /* bound of a history counter */
     RANK_TABLE = 1 << 24, /* the table's move comes first */
-    RANK_KILLER = 60,     /* quiet moves that cut elsewhere */
-    RANK_FOLLOW = 50,
 };
 
 static int bounded(int value)
@@ -36,11 +32,27 @@ int ab_enter(AlphaBeta *ab)
 
 void ab_reset(AlphaBeta *ab)
 {
+    if (!ab->parameters)
+        ab->parameters = &search_parameters_default;
     memset(ab->history, 0, sizeof ab->history);
     memset(ab->follow, 0, sizeof ab->follow);
     for (int ply = 0; ply < AB_PLY_MAX + 2; ply++)
         ab->frames[ply].killers[0] = ab->frames[ply].killers[1] = 0;
 }
+
+/* Where to count a node with this depth left; only while somebody counts. */
+static ProfileRow *profile_row(const AlphaBeta *ab, int depth)
+{
+    const int plies = depth / AB_PLY;
+    return &ab->profile->rows[plies < 0 ? 0 : plies < PROFILE_DEPTHS ? plies : PROFILE_DEPTHS - 1];
+}
+
+/* Adds to a counter of the row of this depth, when somebody counts. */
+#define COUNT(ab, depth, counter, amount)                                                          \
+    do {                                                                                           \
+        if ((ab)->profile)                                                                         \
+            profile_row(ab, depth)->counter += (uint64_t)(amount);                                 \
+    } while (0)
 
 /* Scores of a win count plies from the root; in the table they count from the position. */
 static int to_table(int score, int ply)
@@ -57,11 +69,18 @@ static int from_table(int score, int ply)
                                                     : score;
 }
 
+/* Depth in the table: half plies, as far as its eight bits go. */
+static int8_t table_depth(int depth)
+{
+    const int halves = depth / (AB_PLY / 2);
+    return (int8_t)(halves < 0 ? 0 : halves < INT8_MAX ? halves : INT8_MAX);
+}
+
 /* A hit settles the node when it is deep enough; a proof is at any depth. */
 static bool is_settled_by(const TtHit *hit, int score, int alpha, int beta, int depth)
 {
     const bool at_least = hit->bound & TT_LOWER, at_most = hit->bound & TT_UPPER;
-    if (hit->depth < depth && !(at_least && score >= GMK_SCORE_PROVEN) &&
+    if (hit->depth < table_depth(depth) && !(at_least && score >= GMK_SCORE_PROVEN) &&
         !(at_most && score <= -GMK_SCORE_PROVEN))
         return false;
     return (at_least && score >= beta) || (at_most && score <= alpha) || hit->bound == TT_EXACT;
@@ -73,11 +92,19 @@ static void update_history(int16_t *entry, int bonus)
     *entry = (int16_t)(old + bonus - old * (bonus < 0 ? -bonus : bonus) / HISTORY_MAX);
 }
 
+/* The counter of a move of the side to move. */
+static int16_t *history_of(AlphaBeta *ab, int cell)
+{
+    const Side side = ab->position.to_move;
+    return &ab->history[side][ab->position.threat[side][cell] >= THREAT_OPEN_THREE][cell];
+}
+
 static void reward_cut(AlphaBeta *ab, const MoveList *list, int best, int depth, int ply)
 {
     AbFrame *frame = &ab->frames[ply];
     const Side side = ab->position.to_move;
-    const int bonus = depth * depth * 4 < 1600 ? depth * depth * 4 : 1600;
+    const int plies = depth / AB_PLY;
+    const int bonus = plies * plies * 4 < 1600 ? plies * plies * 4 : 1600;
     const uint16_t cell = list->moves[best].cell;
     if (frame->killers[0] != cell) {
         frame->killers[1] = frame->killers[0];
@@ -85,26 +112,30 @@ static void reward_cut(AlphaBeta *ab, const MoveList *list, int best, int depth,
     }
     if (ply > 0)
         ab->follow[side][ab->frames[ply - 1].move] = (int16_t)cell;
-    update_history(&ab->history[side][cell], bonus);
+    update_history(history_of(ab, cell), bonus);
     for (int i = 0; i < best; i++)
-        update_history(&ab->history[side][list->moves[i].cell], -bonus);
+        update_history(history_of(ab, list->moves[i].cell), -bonus);
+}
+
+static bool is_killer(const AlphaBeta *ab, int ply, int cell)
+{
+    return cell == ab->frames[ply].killers[0] || cell == ab->frames[ply].killers[1];
 }
 
 static void order(AlphaBeta *ab, MoveList *list, uint16_t table_move, int ply)
 {
-    const AbFrame *frame = &ab->frames[ply];
+    const SearchParameters *p = ab->parameters;
     const Side side = ab->position.to_move;
-    const int16_t follow = ply > 0 ? ab->follow[side][ab->frames[ply - 1].move] : 0;
+    const int16_t counter = ply > 0 ? ab->follow[side][ab->frames[ply - 1].move] : 0;
     for (int i = 0; i < list->count; i++) {
         Move *move = &list->moves[i];
+        move->rank += *history_of(ab, move->cell) / p->rank_history;
+        if (is_killer(ab, ply, move->cell))
+            move->rank += p->rank_killer;
+        if (move->cell == counter)
+            move->rank += p->rank_counter;
         if (move->cell == table_move)
             move->rank = RANK_TABLE;
-        else
-            move->rank +=
-                ab->history[side][move->cell] / 64 +
-                (move->cell == frame->killers[0] || move->cell == frame->killers[1] ? RANK_KILLER
-                                                                                    : 0) +
-                (move->cell == follow ? RANK_FOLLOW : 0);
     }
 }
 
@@ -138,160 +169,298 @@ static int leaf(AlphaBeta *ab, int beta, int ply)
     if (ab->plain || value >= beta || !may_chain_fours(position))
         return value;
     VcfResult win;
-    vcf_solve(&win, position, &ab->vcf, LEAF_FOURS, LEAF_NODES, ab->limits);
+    const uint64_t before = ab->limits->nodes;
+    vcf_solve(&win, position, &ab->vcf, ab->parameters->leaf_fours,
+              (uint64_t)ab->parameters->leaf_nodes, ab->limits);
+    if (ab->profile) {
+        ab->profile->leaf_solvers++;
+        ab->profile->leaf_solver_wins += win.plies > 0;
+        ab->profile->leaf_solver_nodes += ab->limits->nodes - before;
+    }
     return win.plies > 0 ? GMK_SCORE_WIN - (ply + win.plies) : value;
 }
 
 typedef struct Node {
     int alpha, beta, depth, ply;
-    int eval; /* static value, or a better guess from the table */
+    int eval;          /* static value, or a better guess from the table */
+    uint16_t excluded; /* a move that is not searched; 0: none */
+    TtHit hit;         /* zero when the table does not know the position */
+    bool found;
     bool pv;
     bool cut;       /* beta will probably be reached */
     bool improving; /* better than when this side moved last */
-    bool defending; /* the opponent threatens to win at once */
+    bool forced;    /* the opponent threatens five */
+    bool defending; /* the same, or an open four */
 } Node;
 
-/* Plies to take off a late move; threats are looked at more closely than quiet moves. */
-static int reduction(const AlphaBeta *ab, const Node *node, int cell, int number)
+/* A move that is about to be searched. */
+typedef struct Candidate {
+    int cell, number;   /* the number counts from 1 */
+    uint8_t own, other; /* threats of either side at the cell */
+    bool trivial;       /* no pattern for anybody */
+    bool far;           /* from the last move of either side */
+    int distance;       /* from the opponent's last move */
+} Candidate;
+
+static int distance_between(int a, int b)
 {
-    static const uint8_t log16[64] = {
-        /* 16 * ln(n) */
-        0,  0,  11, 18, 22, 26, 29, 31, 33, 35, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49,
-        49, 50, 51, 52, 52, 53, 53, 54, 54, 55, 55, 56, 56, 57, 57, 58, 58, 59, 59, 59, 60, 60,
-        61, 61, 61, 62, 62, 62, 63, 63, 63, 64, 64, 64, 64, 65, 65, 65, 66, 66, 66, 66};
+    const int dx = a % POS_STRIDE - b % POS_STRIDE, dy = a / POS_STRIDE - b / POS_STRIDE;
+    const int x = dx < 0 ? -dx : dx, y = dy < 0 ? -dy : dy;
+    return x > y ? x : y;
+}
+
+static Candidate make_candidate(const AlphaBeta *ab, int ply, int cell, int number)
+{
+    enum { NOWHERE = 99 };
+    const int far = ab->parameters->far_distance;
     const Position *position = &ab->position;
-    const Side side = position->to_move;
-    const int d = node->depth < 64 ? node->depth : 63, n = number < 64 ? number : 63;
-    int r = 16 * log16[d] * log16[n] / 230; /* in sixteenths */
-    if (!node->pv && !node->improving && r > 16)
-        r += 16;
-    if (node->cut)
-        r += 16;
-    if (position->threat[side][cell] >= THREAT_FOUR)
-        r -= 32;
-    else if (position->threat[side][cell] >= THREAT_OPEN_THREE)
-        r -= 16;
-    if (position->threat[side ^ 1][cell] >= THREAT_OPEN_THREE)
-        r -= 16;
-    r -= ab->history[side][cell] * 16 / 3000;
+    const uint16_t last = ply > 0 ? ab->frames[ply - 1].move : 0;
+    const uint16_t own = ply > 1 ? ab->frames[ply - 2].move : 0;
+    Candidate c = {
+        .cell = cell,
+        .number = number,
+        .own = position->threat[position->to_move][cell],
+        .other = position->threat[position->to_move ^ 1][cell],
+        .distance = last ? distance_between(cell, last) : NOWHERE,
+    };
+    c.trivial = c.own == THREAT_NONE && c.other == THREAT_NONE;
+    c.far = c.distance >= far && (!own || distance_between(cell, own) >= far);
+    return c;
+}
+
+/* ln(n) in units of 64. */
+static int log64(int n)
+{
+    static const int16_t table[64] = {
+        0,   0,   44,  70,  89,  103, 115, 125, 133, 141, 147, 153, 159, 164, 169, 173,
+        177, 181, 185, 188, 192, 195, 198, 201, 203, 206, 209, 211, 213, 216, 218, 220,
+        222, 224, 226, 228, 229, 231, 233, 234, 236, 238, 239, 241, 242, 244, 245, 246,
+        248, 249, 250, 252, 253, 254, 255, 256, 258, 259, 260, 261, 262, 263, 264, 265};
+    return table[n < 0 ? 0 : n < 64 ? n : 63];
+}
+
+/* What the kind of a move adds to its reduction. */
+static int reduction_of_kind(const AlphaBeta *ab, const Node *node, const Candidate *c)
+{
+    const SearchParameters *p = ab->parameters;
+    int r = 0;
+    if (c->own >= THREAT_FOUR)
+        r -= p->late_four;
+    else if (c->own >= THREAT_OPEN_THREE)
+        r -= p->late_three;
+    if (c->other >= THREAT_OPEN_THREE)
+        r -= p->late_block;
+    if (c->trivial)
+        r += p->late_trivial;
+    if (c->far)
+        r += p->late_far;
+    if (node->defending && c->other < THREAT_FOUR && c->distance >= p->far_distance)
+        r += p->late_useless;
+    if (!node->defending && c->own >= THREAT_OPEN_THREE && node->ply >= 2 &&
+        ab->frames[node->ply - 2].threat >= THREAT_OPEN_THREE)
+        r -= p->late_attack;
+    return r;
+}
+
+/* Depth to take off a late move: the more the deeper and the later. */
+static int reduction(AlphaBeta *ab, const Node *node, const Candidate *c)
+{
+    const SearchParameters *p = ab->parameters;
+    int r = log64(node->depth / AB_PLY) * log64(c->number) / 64 * p->late_scale / 100;
     if (node->pv)
-        r -= 16;
-    return r > 0 ? (r + 8) / 16 : 0;
+        r -= p->late_pv;
+    else if (!node->improving && r > AB_PLY)
+        r += p->late_not_improving;
+    if (node->cut && (node->defending || !is_killer(ab, node->ply, c->cell)))
+        r += p->late_cut;
+    if (ab->frames[node->ply].table_pv)
+        r -= p->late_was_pv;
+    r += reduction_of_kind(ab, node, c);
+    r -= *history_of(ab, c->cell) * AB_PLY / p->late_history;
+    return r;
+}
+
+int ab_root_reduction(const AlphaBeta *ab, int number, int depth)
+{
+    const SearchParameters *p = ab->parameters;
+    if (number <= p->root_late_from || depth < 2 * AB_PLY)
+        return 0;
+    const int r = log64(depth / AB_PLY) * log64(number) / 64 * p->late_scale / 100 - p->late_pv;
+    const int most = depth - 2 * AB_PLY;
+    return r < 0 ? 0 : r < most ? r : most;
 }
 
 /* How many moves a node looks at. */
-static int move_limit(const Node *node)
+static int move_limit(const AlphaBeta *ab, const Node *node)
 {
-    const int limit = 3 + node->depth * (16 + node->depth) / 14;
+    const SearchParameters *p = ab->parameters;
+    const int plies = node->depth / AB_PLY;
+    const int limit = p->limit_base + plies * (p->limit_slope * 14 + 100 * plies) / 1400;
     return node->improving ? limit : limit / 2;
 }
 
 /* By how much the value must be above beta that no move need be tried. */
-static int margin_above(const Node *node)
+static int margin_above(const AlphaBeta *ab, const Node *node)
 {
-    const int depth = node->depth - 1 - node->improving;
-    return 60 * (depth > 0 ? depth : 0);
+    const SearchParameters *p = ab->parameters;
+    const int depth = node->depth - AB_PLY - (node->improving ? AB_PLY : 0);
+    const int slope = p->above_slope - (node->cut && !node->found ? p->above_untabled : 0);
+    return depth > 0 ? slope * depth / AB_PLY : 0;
+}
+
+/* A pass that still reaches beta: the position is too good to be searched in full. */
+static int try_null_move(AlphaBeta *ab, const Node *node)
+{
+    const SearchParameters *p = ab->parameters;
+    Position *position = &ab->position;
+    const int depth = node->depth - p->null_reduction - node->depth / 8;
+    ab->frames[node->ply].move = 0;
+    ab->frames[node->ply].threat = THREAT_NONE;
+    position_pass(position);
+    const int value =
+        -ab_search(ab, -node->beta, -node->beta + 1, depth, node->ply + 1, !node->cut);
+    position_pass(position);
+    COUNT(ab, node->depth, null_tried, 1);
+    COUNT(ab, node->depth, null_cuts, value >= node->beta);
+    if (ab->limits->reached || value < node->beta)
+        return SCORE_UNDECIDED;
+    return value >= AB_SCORE_LIKELY - AB_PLY_MAX ? node->beta : value;
 }
 
 /* Nodes that are so good, or so bad, that a look suffices. */
 static int prune(AlphaBeta *ab, const Node *node)
 {
-    Position *position = &ab->position;
+    const SearchParameters *p = ab->parameters;
     if (node->pv || node->defending || node->beta >= AB_SCORE_LIKELY - AB_PLY_MAX ||
         node->alpha <= -AB_SCORE_LIKELY + AB_PLY_MAX)
         return SCORE_UNDECIDED;
-    if (node->eval - margin_above(node) >= node->beta)
+    if (node->eval - margin_above(ab, node) >= node->beta) {
+        COUNT(ab, node->depth, above_beta, 1);
         return node->eval;
-    if (node->depth <= 3 && node->eval + 90 + 70 * node->depth <= node->alpha) {
+    }
+    if (node->depth <= p->razor_depth &&
+        node->eval + p->razor_base + p->razor_slope * node->depth / AB_PLY <= node->alpha) {
         const int value = leaf(ab, node->beta, node->ply);
-        if (value <= node->alpha)
+        if (value <= node->alpha || value >= GMK_SCORE_PROVEN) {
+            COUNT(ab, node->depth, razored, 1);
             return value;
+        }
     }
-    if (node->depth >= 4 && node->eval >= node->beta && node->ply > 0 &&
-        ab->frames[node->ply - 1].move != 0) {
-        const int depth = node->depth - 3 - node->depth / 5;
-        ab->frames[node->ply].move = 0;
-        position_pass(position);
-        const int value =
-            -ab_search(ab, -node->beta, -node->beta + 1, depth, node->ply + 1, !node->cut);
-        position_pass(position);
-        if (!ab->limits->reached && value >= node->beta)
-            return value >= AB_SCORE_LIKELY - AB_PLY_MAX ? node->beta : value;
-    }
+    if (node->depth >= p->null_depth && node->eval >= node->beta + p->null_margin &&
+        !node->excluded && node->ply > 0 && ab->frames[node->ply - 1].move != 0)
+        return try_null_move(ab, node);
     return SCORE_UNDECIDED;
 }
 
 /* With a null window first, reduced by r; where that is not enough, to the full depth. */
-static int search_late(AlphaBeta *ab, const Node *node, int depth, int r)
+static int search_late(AlphaBeta *ab, const Node *node, int best, int depth, int r)
 {
+    const SearchParameters *p = ab->parameters;
     const int ply = node->ply + 1, alpha = node->alpha;
-    int score = -ab_search(ab, -alpha - 1, -alpha, depth - r, ply, r > 0 || !node->cut);
-    if (score > alpha && r > 0)
-        score = -ab_search(ab, -alpha - 1, -alpha, depth, ply, !node->cut);
+    const int reduced = depth - r;
+    int score = -ab_search(ab, -alpha - 1, -alpha, reduced, ply, r > 0 || !node->cut);
+    if (r > 0) {
+        COUNT(ab, node->depth, late, 1);
+        COUNT(ab, node->depth, reduction, r);
+        COUNT(ab, node->depth, re_searched, score > alpha);
+    }
+    if (score > alpha && r > 0) {
+        if (p->late_deeper > 0 &&
+            score > alpha + p->late_deeper + p->late_deeper_slope * r / AB_PLY)
+            depth += AB_PLY;
+        else if (p->late_deeper > 0 && score < best + depth / AB_PLY)
+            depth -= AB_PLY;
+        if (depth > reduced)
+            score = -ab_search(ab, -alpha - 1, -alpha, depth, ply, !node->cut);
+    }
     if (score > alpha && score < node->beta)
         score = -ab_search(ab, -node->beta, -alpha, depth, ply, false);
     return score;
 }
 
-/* One move: full depth on the main line, reduced elsewhere. */
-static int try_move(AlphaBeta *ab, const Node *node, int cell, int number, int depth)
+/* One move: full depth on the main line, reduced elsewhere. `best` is the best score so far. */
+static int try_move(AlphaBeta *ab, const Node *node, const Candidate *c, int best, int depth)
 {
+    AbFrame *frame = &ab->frames[node->ply];
     int r = 0, score;
-    if (!ab->plain && node->depth >= 2 && number >= (node->pv ? 3 : 1))
-        r = reduction(ab, node, cell, number);
-    if (r >= depth) /* something is left to search */
-        r = depth > 1 ? depth - 1 : 0;
-    ab->frames[node->ply].move = (uint16_t)cell;
-    position_play(&ab->position, cell);
+    if (!ab->plain && node->depth >= 2 * AB_PLY && c->number > 1) {
+        r = reduction(ab, node, c);
+        if (r > depth - AB_PLY) /* something is left to search */
+            r = depth - AB_PLY;
+        if (r < 0)
+            r = 0;
+    }
+    frame->move = (uint16_t)c->cell;
+    frame->threat = c->own;
+    position_play(&ab->position, c->cell);
     if (!ab->plain)
         tt_prefetch(ab->tt, ab->position.sums.hash);
-    if (number == 0)
+    if (c->number == 1)
         score = -ab_search(ab, -node->beta, -node->alpha, depth, node->ply + 1,
                            !node->pv && !node->cut);
     else
-        score = search_late(ab, node, depth, r);
+        score = search_late(ab, node, best, depth, r);
     position_undo(&ab->position);
     return score;
 }
 
 /* A late move that nobody expects anything of. Fours, and cells where one stands, are tried. */
-static bool is_hopeless(const AlphaBeta *ab, const Node *node, int cell, int tried)
+static bool is_hopeless(const AlphaBeta *ab, const Node *node, const Candidate *c, int limit)
 {
-    const Position *position = &ab->position;
-    return !ab->plain && !node->defending && tried >= move_limit(node) &&
-           position->threat[0][cell] < THREAT_FOUR && position->threat[1][cell] < THREAT_FOUR;
-}
-
-/* The depth for the moves of a node. A forced reply is no choice: it costs none. */
-static int depth_below(const AlphaBeta *ab, const Node *node, const MoveList *list)
-{
-    return list->count == 1 && !ab->plain ? node->depth : node->depth - 1;
+    if (ab->plain || node->defending || c->own >= THREAT_FOUR || c->other >= THREAT_FOUR)
+        return false;
+    return c->number > limit || (c->trivial && node->depth < ab->parameters->trivial_depth);
 }
 
 /* Beta is so near that one ply less will reach it too. A four changes much: not so with it. */
 static bool is_near_beta(const AlphaBeta *ab, const Node *node)
 {
-    return !ab->plain && node->cut && node->depth >= 3 &&
-           node->eval >= node->beta + 15 * node->depth;
+    return !ab->plain && !node->pv && node->cut && node->depth >= 3 * AB_PLY &&
+           node->eval >= node->beta + ab->parameters->near_beta_base +
+                             ab->parameters->near_beta_slope * (node->depth / AB_PLY);
 }
 
-static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int *best_index)
+/*
+ * The depth for a move of a node. A forced reply is no choice and costs none; the table's move is
+ * trusted a little more, or much more when it was found to be the only good one.
+ */
+static int depth_below(const AlphaBeta *ab, const Node *node, const Candidate *c, int singular)
 {
+    const SearchParameters *p = ab->parameters;
+    int depth = node->depth - AB_PLY;
+    if (ab->plain)
+        return depth;
+    if (node->forced)
+        return depth + p->forced_extension;
+    if (c->cell == node->hit.move)
+        depth += singular != 0 ? singular : node->pv ? p->table_move_pv : p->table_move_other;
+    if (is_near_beta(ab, node) && c->own < THREAT_FOUR && depth > AB_PLY)
+        depth -= AB_PLY;
+    return depth;
+}
+
+static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular, int *best_index)
+{
+    const SearchParameters *p = ab->parameters;
+    const int full_depth = node->depth, limit = move_limit(ab, node);
     int best = -AB_SCORE_INFINITE, tried = 0;
-    bool complete = list->complete;
-    int depth = depth_below(ab, node, list);
-    const bool near_beta = is_near_beta(ab, node);
+    bool complete = list->complete && !node->excluded;
     *best_index = -1;
     for (int i = 0; i < list->count; i++) {
-        moves_pick(list, i);
+        /* Past the limit the few that are searched need no order. */
+        if (tried < limit || node->defending || ab->plain)
+            moves_pick(list, i);
         const int cell = list->moves[i].cell;
-        if (best > -AB_SCORE_LIKELY && is_hopeless(ab, node, cell, tried)) {
+        if (cell == node->excluded)
+            continue;
+        const Candidate c = make_candidate(ab, node->ply, cell, tried + 1);
+        if (best > -AB_SCORE_LIKELY && is_hopeless(ab, node, &c, limit)) {
             complete = false;
+            COUNT(ab, node->depth, pruned, 1);
             continue;
         }
-        const bool four = ab->position.threat[ab->position.to_move][cell] >= THREAT_FOUR;
-        const int score =
-            try_move(ab, node, cell, tried++, depth - (near_beta && !four && depth > 1));
+        tried++;
+        const int score = try_move(ab, node, &c, best, depth_below(ab, node, &c, singular));
         if (ab->limits->reached)
             return 0;
         if (score > best) {
@@ -299,16 +468,21 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int *best_ind
             *best_index = i;
         }
         if (score > node->alpha) {
-            if (!ab->plain && depth == node->depth - 1 && node->depth > 2 && node->depth < 12)
-                depth--; /* a good move is known: the others must not cost as much */
             node->alpha = score;
             set_line(ab, node->ply, (uint16_t)cell);
+            if (score < node->beta && !ab->plain && node->depth == full_depth &&
+                node->depth > 2 * AB_PLY && node->depth < 12 * AB_PLY)
+                node->depth -= p->alpha_reduction; /* the others must not cost as much */
         }
         if (score >= node->beta) {
+            COUNT(ab, node->depth, cuts, 1);
+            COUNT(ab, node->depth, first_cuts, tried == 1);
             reward_cut(ab, list, i, node->depth, node->ply);
             break;
         }
     }
+    node->depth = full_depth;
+    COUNT(ab, node->depth, moves, tried);
     /* Not every move was tried, so nothing is proven: the loss is only likely. */
     if (!complete && best <= -GMK_SCORE_PROVEN)
         best = -(AB_SCORE_LIKELY - node->ply);
@@ -316,61 +490,133 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int *best_ind
 }
 
 /* The static value. The table may know better, in one direction. */
-static void evaluate_node(AlphaBeta *ab, Node *node, bool found, const TtHit *hit)
+static void evaluate_node(AlphaBeta *ab, Node *node)
 {
     AbFrame *frame = &ab->frames[node->ply];
-    const int value = found ? hit->eval : ab_evaluate(&ab->position);
+    const int value = node->found ? node->hit.eval : ab_evaluate(&ab->position);
     frame->eval = (int16_t)value;
+    frame->table_pv = node->pv || node->hit.pv;
     node->eval = value;
     node->improving = node->ply >= 2 && value > ab->frames[node->ply - 2].eval;
-    if (!found)
+    if (!node->found)
         return;
-    const int known = from_table(hit->score, node->ply);
+    const int known = from_table(node->hit.score, node->ply);
     if (known > -AB_SCORE_LIKELY / 2 && known < AB_SCORE_LIKELY / 2 &&
-        (hit->bound & (known > value ? TT_LOWER : TT_UPPER)))
+        (node->hit.bound & (known > value ? TT_LOWER : TT_UPPER)))
         node->eval = known;
 }
 
-static int search_node(AlphaBeta *ab, Node *node)
+static int search_node(AlphaBeta *ab, Node *node);
+
+/*
+ * Whether the table's move is the only good one: all others, searched less deep, stay below its
+ * score by a margin. Returns what its depth grows by; below 0 where others are good as well. Where
+ * even these reach beta, *verdict is a score that settles the node.
+ */
+static int test_singular(AlphaBeta *ab, const Node *node, int *verdict)
 {
-    Position *position = &ab->position;
-    const uint64_t key = position->sums.hash;
+    const SearchParameters *p = ab->parameters;
+    const int score = from_table(node->hit.score, node->ply);
+    if (node->excluded || node->forced || node->depth < p->singular_depth || node->hit.move == 0 ||
+        !(node->hit.bound & TT_LOWER) ||
+        node->hit.depth < table_depth(node->depth - p->singular_lag) ||
+        score >= AB_SCORE_LIKELY - AB_PLY_MAX || score <= -AB_SCORE_LIKELY + AB_PLY_MAX)
+        return 0;
+    Node others = *node;
+    others.excluded = node->hit.move;
+    others.beta = score - p->singular_margin * (node->depth / AB_PLY) / 100;
+    others.alpha = others.beta - 1;
+    others.depth = node->depth * p->singular_share / 100;
+    others.eval = ab->frames[node->ply].eval; /* the table speaks of the move that is left out */
+    others.pv = false;
+    others.found = false;
+    others.hit = (TtHit){0};
+    const int limit = others.beta;
+    const int value = search_node(ab, &others);
+    ab->frames[node->ply].line_count = 0;
+    COUNT(ab, node->depth, singular, 1);
+    if (ab->limits->reached)
+        return 0;
+    if (value < limit) {
+        COUNT(ab, node->depth, extended, 1);
+        return !node->pv && value < limit - p->singular_double ? 2 * AB_PLY : AB_PLY;
+    }
+    if (limit >= node->beta) {
+        *verdict = limit;
+        return 0;
+    }
+    return score >= node->beta ? -p->singular_reduction : 0;
+}
+
+/* Where the table cannot say where to begin, or speaks of long ago, less deep. */
+static void reduce_unknown(const AlphaBeta *ab, Node *node)
+{
+    const SearchParameters *p = ab->parameters;
+    if (!node->found && node->depth >= p->unknown_depth)
+        node->depth -= p->unknown_reduction;
+    else if (node->pv && node->hit.move != 0 && node->depth > AB_PLY) {
+        const int lag = node->depth - node->hit.depth * (AB_PLY / 2);
+        const int less = lag > 0 ? lag * p->stale_share / 100 : 0;
+        node->depth -= less < p->stale_most ? less : p->stale_most;
+        if (node->depth < AB_PLY)
+            node->depth = AB_PLY;
+    }
+}
+
+static int expand(AlphaBeta *ab, Node *node, int singular)
+{
+    const uint64_t key = ab->position.sums.hash;
     const int start_alpha = node->alpha;
-    TtHit hit = {0};
-    const bool found = !ab->plain && tt_probe(ab->tt, key, &hit);
-    if (found && !node->pv) {
-        const int score = from_table(hit.score, node->ply);
-        if (is_settled_by(&hit, score, node->alpha, node->beta, node->depth))
-            return score;
-    }
-    if (!ab->plain) {
-        evaluate_node(ab, node, found, &hit);
-        const int pruned = prune(ab, node);
-        if (pruned != SCORE_UNDECIDED || ab->limits->reached)
-            return pruned;
-        if (!found && node->depth >= 5) /* without a move to try first, look less deep */
-            node->depth--;
-    }
     MoveList *list = &ab->frames[node->ply].list;
-    moves_generate(list, position);
+    moves_generate(list, &ab->position);
     if (list->count == 0)
         return 0; /* no legal move: a draw */
-    order(ab, list, hit.move, node->ply);
+    order(ab, list, node->hit.move, node->ply);
+    COUNT(ab, node->depth, expanded, 1);
     int best_index;
-    const int best = search_moves(ab, node, list, &best_index);
+    const int best = search_moves(ab, node, list, singular, &best_index);
     if (ab->limits->reached || ab->plain)
         return best;
+    if (node->excluded) /* no other move, or none that reaches the bound */
+        return best_index < 0 ? start_alpha : best;
     tt_store(ab->tt, key,
              &(TtHit){
                  .score = (int16_t)to_table(best, node->ply),
                  .eval = ab->frames[node->ply].eval,
-                 .depth = (int8_t)node->depth,
+                 .depth = table_depth(node->depth),
                  .bound = best >= node->beta   ? TT_LOWER
                           : best > start_alpha ? TT_EXACT
                                                : TT_UPPER,
                  .move = best > start_alpha ? list->moves[best_index].cell : 0,
+                 .pv = ab->frames[node->ply].table_pv,
              });
     return best;
+}
+
+static int search_node(AlphaBeta *ab, Node *node)
+{
+    COUNT(ab, node->depth, nodes, 1);
+    if (ab->plain)
+        return expand(ab, node, 0);
+    node->found = !node->excluded && tt_probe(ab->tt, ab->position.sums.hash, &node->hit);
+    if (node->found && !node->pv) {
+        const int score = from_table(node->hit.score, node->ply);
+        if (is_settled_by(&node->hit, score, node->alpha, node->beta, node->depth)) {
+            COUNT(ab, node->depth, table_cuts, 1);
+            return score;
+        }
+    }
+    if (!node->excluded)
+        evaluate_node(ab, node);
+    int verdict = prune(ab, node);
+    if (verdict != SCORE_UNDECIDED || ab->limits->reached)
+        return verdict;
+    const int singular = test_singular(ab, node, &verdict);
+    if (verdict != SCORE_UNDECIDED || ab->limits->reached)
+        return verdict;
+    if (!node->defending)
+        reduce_unknown(ab, node);
+    return expand(ab, node, singular);
 }
 
 int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
@@ -388,8 +634,11 @@ int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
     const bool forced = position_count(position, other, THREAT_FIVE) > 0;
     if (ply >= AB_PLY_MAX)
         return ab_evaluate(position);
-    if (depth <= 0 && (!forced || ab->plain))
+    if (depth <= (ab->plain ? 0 : ab->parameters->leaf_depth) && (!forced || ab->plain)) {
+        if (ab->profile)
+            ab->profile->leaves++;
         return leaf(ab, beta, ply);
+    }
     ab->frames[ply + 1].killers[0] = ab->frames[ply + 1].killers[1] = 0;
     Node node = {
         .alpha = alpha,
@@ -398,6 +647,7 @@ int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
         .ply = ply,
         .pv = beta - alpha > 1,
         .cut = cut,
+        .forced = forced,
         .defending = forced || position_count(position, other, THREAT_OPEN_FOUR) > 0,
     };
     return search_node(ab, &node);

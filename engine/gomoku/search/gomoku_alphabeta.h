@@ -6,10 +6,13 @@
 #define GOMOKIT_GOMOKU_ALPHABETA_H
 
 #include "search/tt.h"
+#include "search_parameters.h"
+#include "search_profile.h"
 #include "vct.h"
 
 enum {
     AB_PLY_MAX = 128,
+    AB_PLY = 64, /* units of depth to a ply */
     AB_SCORE_INFINITE = 32000,
     /* A loss found where not every move was tried: certain for practice, but not proven. */
     AB_SCORE_LIKELY = GMK_SCORE_PROVEN - 1000,
@@ -17,8 +20,10 @@ enum {
 
 typedef struct AbFrame {
     uint16_t killers[2];
-    uint16_t move;
-    int16_t eval; /* static value for the side to move */
+    uint16_t move;  /* the move that is being searched; 0: none, a null move */
+    uint8_t threat; /* what that move makes: a Threat of its side */
+    bool table_pv;  /* the node is or was of the principal variation */
+    int16_t eval;   /* static value for the side to move */
     int line_count;
     uint16_t line[AB_PLY_MAX];
     MoveList list;
@@ -31,9 +36,11 @@ typedef struct AlphaBeta {
     VcfTable vcf;
     VctTable vct; /* of the first thread only */
     SearchLimits *limits;
+    const SearchParameters *parameters; /* NULL until ab_reset(): the default */
+    SearchProfile *profile;             /* NULL: nothing is counted */
     bool plain; /* nothing but alpha-beta to the depth: what a test compares with minimax */
-    int16_t history[2][POS_CELLS];
-    int16_t follow[2][POS_CELLS]; /* counter moves: the answer that cut off after this cell */
+    int16_t history[2][2][POS_CELLS]; /* by side, of quiet moves and of threats */
+    int16_t follow[2][POS_CELLS];     /* counter moves: the answer that cut off after this cell */
     AbFrame frames[AB_PLY_MAX + 2];
 } AlphaBeta;
 
@@ -44,9 +51,9 @@ int ab_evaluate(const Position *position);
  * Returns s such that   s <= alpha       : the true score is at most s
  *                       alpha < s < beta : s is the true score
  *                       s >= beta        : the true score is at least s
- * to `depth` plies (in plain mode exactly; else as far as pruning is right). `cut`: the caller
- * expects s >= beta, so that what looks late here is looked at less. After limits->reached the
- * value means nothing. frames[ply].line is the line when alpha < s < beta.
+ * to `depth` / AB_PLY plies (in plain mode exactly; else as far as pruning is right). `cut`: the
+ * caller expects s >= beta, so that what looks late here is looked at less. After limits->reached
+ * the value means nothing. frames[ply].line is the line when alpha < s < beta.
  */
 int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut);
 
@@ -55,6 +62,9 @@ int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut);
  * moves, or by as many as there are. Returns the ply to begin with.
  */
 int ab_enter(AlphaBeta *ab);
+
+/* Depth to take off the move with this number, from 1, among the moves of the root. */
+int ab_root_reduction(const AlphaBeta *ab, int number, int depth);
 
 /* Forgets killers and history. */
 void ab_reset(AlphaBeta *ab);

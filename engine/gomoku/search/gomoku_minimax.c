@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/thread.h"
-#include "gomoku/threats/gomoku_rate.h"
+#include "gomoku_answer.h"
 #include "gomoku_root.h"
 
 enum {
@@ -34,8 +34,7 @@ typedef struct Memory {
 
 static uint64_t fixed_bytes(int threads)
 {
-    return sizeof(Memory) + sizeof(RuleTables) + VCT_TABLE_BYTES +
-           2 * (uint64_t)PATTERN_TABLE_BYTES + /* one while it is made */
+    return sizeof(Memory) + RULE_TABLES_BYTES_PEAK + VCT_TABLE_BYTES +
            (uint64_t)threads * (sizeof(Worker) + sizeof(AlphaBeta) + VCF_TABLE_BYTES);
 }
 
@@ -99,31 +98,19 @@ void gomoku_memory_clear(void *memory)
     }
 }
 
+void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile)
+{
+    Memory *m = memory;
+    for (int i = 0; i < m->count; i++) {
+        m->workers[i].ab->parameters = parameters;
+        m->workers[i].ab->profile = i == 0 ? profile : NULL;
+    }
+}
+
 uint64_t gomoku_memory_bytes(const void *memory)
 {
     const Memory *m = memory;
     return fixed_bytes(m->count) - PATTERN_TABLE_BYTES + tt_bytes(&m->tt);
-}
-
-static bool load_rule(Memory *m, GmkRule rule)
-{
-    if (m->tables && m->tables->rule == rule)
-        return true;
-    rule_tables_free(m->tables);
-    m->tables = rule_tables_new(rule);
-    return m->tables != NULL;
-}
-
-static bool answer(GmkThought *out, int cell, int score)
-{
-    out->move = position_point(cell);
-    out->source = GMK_THOUGHT_URGENT;
-    out->score = score;
-    out->win_rate = gomoku_score_rate(score);
-    out->variation[0] = out->move;
-    out->ranked[0] = (GmkRanked){out->move, score};
-    out->variation_count = out->ranked_count = 1;
-    return true;
 }
 
 /* The best of the moves that stop an open four, by rank. */
@@ -135,29 +122,29 @@ static int best_defence(const Position *position)
     return list.moves[0].cell;
 }
 
+static bool answer_urgent(GmkThought *out, int cell, int score)
+{
+    answer_cell(out, cell, score, GMK_THOUGHT_URGENT);
+    return true;
+}
+
 /*
- * The urgent-move rule, in the order of the seed: I can make five; the opponent threatens five; I
- * have an open three; the opponent has one. The last is a choice among several answers, so only
- * the plain search takes it on sight.
+ * The urgent-move rule, in this order: I can make five; the opponent threatens five; I have an open
+ * three; the opponent has one. The last is a choice among several answers, so only the plain search
+ * takes it on sight.
  */
 static bool answer_at_once(GmkThought *out, const Position *position, bool plain)
 {
     const Side side = position->to_move, other = side ^ 1;
-    if (position_count(position, side, THREAT_FIVE) > 0)
-        return answer(out, position_find(position, side, THREAT_FIVE), GMK_SCORE_WIN - 1);
-    if (position_count(position, other, THREAT_FIVE) > 0) {
-        const int cell = position_find(position, other, THREAT_FIVE);
-        const int verdict = moves_verdict(position, 0);
-        if (!position_is_legal(position, cell) || position->tables->rule == GMK_RULE_CARO)
-            return false;
-        return answer(out, cell, verdict == SCORE_UNDECIDED ? ab_evaluate(position) : verdict);
-    }
+    if (answer_has_five(position))
+        return answer_five(out, position);
     if (position_count(position, side, THREAT_OPEN_FOUR) > 0)
-        return answer(out, position_find(position, side, THREAT_OPEN_FOUR), GMK_SCORE_WIN - 3);
+        return answer_urgent(out, position_find(position, side, THREAT_OPEN_FOUR),
+                             GMK_SCORE_WIN - 3);
     if (plain && position_count(position, other, THREAT_OPEN_FOUR) > 0)
-        return answer(out, best_defence(position), ab_evaluate(position));
+        return answer_urgent(out, best_defence(position), ab_evaluate(position));
     if (position->ply == 0)
-        return answer(out, best_defence(position), 0); /* the middle of an empty board */
+        return answer_urgent(out, best_defence(position), 0); /* the middle of an empty board */
     return false;
 }
 
@@ -202,7 +189,7 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
 {
     Memory *m = memory;
     const Board *board = state;
-    if (!m || !load_rule(m, (GmkRule)board->rule))
+    if (!m || !rule_tables_load(&m->tables, (GmkRule)board->rule))
         return GMK_ERR_NO_MEMORY;
     AlphaBeta *ab = m->workers[0].ab;
     position_from_board(&ab->position, board, m->tables);

@@ -10,8 +10,8 @@
 enum {
     ROOT_DEPTH_MAX = 64,
     ASPIRATION_FROM = 4, /* earlier depths jump too much */
-    ASPIRATION = 30,
     ROOT_FOURS = 40,
+    THREATS_AFTER = 6, /* plies: until then the search costs less than the solver of threats */
     ROOT_VCF_NODES = 200000,
     ROOT_VCT_NODES = 200000,      /* at most; else a share of what the search may use: */
     ROOT_VCT_NODES_DEPTH = 20000, /* when it may use what the depth takes */
@@ -73,16 +73,17 @@ static int search_root_move(Root *root, const RootMove *move, int number, int al
     AlphaBeta *ab = root->ab;
     int score;
     ab->frames[0].move = move->cell;
+    ab->frames[0].threat = ab->position.threat[ab->position.to_move][move->cell];
     position_play(&ab->position, move->cell);
     if (number == 0 || ab->plain)
-        score = -ab_search(ab, -beta, -alpha, depth - 1, 1, false);
+        score = -ab_search(ab, -beta, -alpha, depth - AB_PLY, 1, false);
     else {
-        const int r = depth >= 4 && number >= 4 ? 1 + (number >= 12) : 0;
-        score = -ab_search(ab, -alpha - 1, -alpha, depth - 1 - r, 1, true);
+        const int r = ab_root_reduction(ab, number + 1, depth);
+        score = -ab_search(ab, -alpha - 1, -alpha, depth - AB_PLY - r, 1, true);
         if (score > alpha && r > 0)
-            score = -ab_search(ab, -alpha - 1, -alpha, depth - 1, 1, true);
+            score = -ab_search(ab, -alpha - 1, -alpha, depth - AB_PLY, 1, true);
         if (score > alpha && score < beta)
-            score = -ab_search(ab, -beta, -alpha, depth - 1, 1, false);
+            score = -ab_search(ab, -beta, -alpha, depth - AB_PLY, 1, false);
     }
     position_undo(&ab->position);
     return score;
@@ -99,7 +100,7 @@ static int search_window(Root *root, int first, int alpha, int beta, int depth)
         RootMove *move = &root->moves[i];
         /* Plain search lets a move of equal worth through: the seed chooses among them. */
         const int floor = root->ab->plain && alpha > -AB_SCORE_INFINITE ? alpha - 1 : alpha;
-        const int score = search_root_move(root, move, i - first, floor, beta, depth);
+        const int score = search_root_move(root, move, i - first, floor, beta, depth * AB_PLY);
         if (root->ab->limits->reached)
             return best;
         move->score = score;
@@ -121,7 +122,8 @@ static int search_window(Root *root, int first, int alpha, int beta, int depth)
 /* The best move from `first` on. Widens the window until the score is inside. */
 static int search_depth(Root *root, int first, int depth, int last_score)
 {
-    int delta = ASPIRATION, alpha = -AB_SCORE_INFINITE, beta = AB_SCORE_INFINITE;
+    int delta = root->ab->parameters->aspiration, alpha = -AB_SCORE_INFINITE,
+        beta = AB_SCORE_INFINITE;
     const bool narrow = !root->ab->plain && depth >= ASPIRATION_FROM &&
                         last_score > -AB_SCORE_LIKELY / 2 && last_score < AB_SCORE_LIKELY / 2;
     if (narrow) {
@@ -235,26 +237,6 @@ static bool is_content(const Root *root)
     return clock_now_us() - limits->start_us > budget / 1000 * root->time_share;
 }
 
-static void deepen(GmkThought *out, Root *root)
-{
-    SearchLimits *limits = root->ab->limits;
-    int score = 0;
-    for (int depth = 1; depth <= ROOT_DEPTH_MAX && depth <= limits->depth; depth++) {
-        const uint16_t before = root->moves[0].cell;
-        const int result = search_lines(root, depth, score);
-        if (limits->reached)
-            break;
-        score = result;
-        root->depth = depth;
-        root->changes = root->changes / 2 + (root->moves[0].cell != before ? 4 : 0);
-        root->time_share = 800 + 40 * root->changes;
-        fill_thought(out, root);
-        limits_report(limits, out);
-        if (is_content(root) || limits_check_now(limits))
-            break;
-    }
-}
-
 /* A win that was proven otherwise stands for the search. */
 static void take_win(GmkThought *out, Root *root, const uint16_t *line, int line_count, int plies)
 {
@@ -274,7 +256,10 @@ static bool win_by_fours(GmkThought *out, Root *root)
 {
     AlphaBeta *ab = root->ab;
     VcfResult win;
+    const uint64_t before = ab->limits->nodes;
     vcf_solve(&win, &ab->position, &ab->vcf, ROOT_FOURS, ROOT_VCF_NODES, ab->limits);
+    if (ab->profile)
+        ab->profile->root_solver_nodes += ab->limits->nodes - before;
     if (win.plies > 0)
         take_win(out, root, win.line, win.line_count, win.plies);
     return win.plies > 0;
@@ -298,10 +283,42 @@ static bool win_by_threats(GmkThought *out, Root *root, uint64_t nodes)
 {
     AlphaBeta *ab = root->ab;
     VctResult win;
+    const uint64_t before = ab->limits->nodes;
     vct_solve(&win, &ab->position, &ab->vct, &ab->vcf, nodes, ab->limits);
+    if (ab->profile)
+        ab->profile->root_solver_nodes += ab->limits->nodes - before;
     if (win.won)
         take_win(out, root, win.line, win.line_count, win.plies);
     return win.won;
+}
+
+/* After the first cheap iterations, or the last one when it is earlier, the threats are asked. */
+static bool is_time_for_threats(const Root *root)
+{
+    const SearchLimits *limits = root->ab->limits;
+    return !root->ab->plain &&
+           root->depth == (limits->depth < THREATS_AFTER ? limits->depth : THREATS_AFTER);
+}
+
+static void deepen(GmkThought *out, Root *root)
+{
+    SearchLimits *limits = root->ab->limits;
+    int score = 0;
+    for (int depth = 1; depth <= ROOT_DEPTH_MAX && depth <= limits->depth; depth++) {
+        const uint16_t before = root->moves[0].cell;
+        const int result = search_lines(root, depth, score);
+        if (limits->reached)
+            break;
+        score = result;
+        root->depth = depth;
+        root->changes = root->changes / 2 + (root->moves[0].cell != before ? 4 : 0);
+        root->time_share = 800 + 40 * root->changes;
+        fill_thought(out, root);
+        limits_report(limits, out);
+        if (is_content(root) || limits_check_now(limits) ||
+            (is_time_for_threats(root) && win_by_threats(out, root, vct_budget(limits))))
+            break;
+    }
 }
 
 /* By score, equal ones as they stood. */
@@ -350,9 +367,7 @@ static void search(GmkThought *out, Root *root)
     root->moves[0].line_count = 1;
     root->moves[0].score = 0;
     fill_thought(out, root); /* something legal, whatever happens */
-    if (limits_check_now(ab->limits) ||
-        (!ab->plain &&
-         (win_by_fours(out, root) || win_by_threats(out, root, vct_budget(ab->limits)))))
+    if (limits_check_now(ab->limits) || (!ab->plain && win_by_fours(out, root)))
         return;
     root->moves[0].score = -AB_SCORE_INFINITE;
     deepen(out, root);

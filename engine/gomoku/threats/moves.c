@@ -116,39 +116,47 @@ static bool has_cell(const MoveList *list, int cell)
     return false;
 }
 
-/* Where the opponent could make an open four. */
-typedef struct OpenFours {
+/* A set of threats, as bits. */
+enum {
+    MASK_OPEN_FOUR = 1 << THREAT_OPEN_FOUR,
+    MASK_TWO_THREATS = 1 << THREAT_FOUR_THREE | 1 << THREAT_DOUBLE_THREE,
+};
+
+/* Where the opponent could make threats that win. */
+typedef struct Wins {
+    unsigned mask; /* the threats that do */
     int count;
     uint16_t cells[GMK_CELLS_MAX];
-} OpenFours;
+} Wins;
 
-static void find_open_fours(OpenFours *out, const Position *position, Side side)
+static void find_wins(Wins *out, const Position *position, Side side, unsigned mask)
 {
+    out->mask = mask;
     out->count = 0;
     for (int y = 0; y < position->height; y++)
         for (int x = 0; x < position->width; x++) {
             const int cell = position_cell((GmkPoint){x, y});
-            if (position->threat[side][cell] == THREAT_OPEN_FOUR)
+            if (mask >> position->threat[side][cell] & 1)
                 out->cells[out->count++] = (uint16_t)cell;
         }
 }
 
-/* Whether a stone of the other side at `at` takes this open four away. */
-static bool takes_away(const Position *position, Side side, int open_four, int at)
+/* Whether a stone of the other side at `at` takes this win away. */
+static bool takes_away(const Position *position, Side side, int win, unsigned mask, int at)
 {
-    if (at == open_four)
+    if (at == win)
         return true;
     for (int d = 0; d < BOARD_DIRECTIONS; d++)
         for (int k = -PATTERN_REACH; k <= PATTERN_REACH; k++)
-            if (k != 0 && open_four + k * position_steps[d] == at)
-                return position_threat_after(position, side, open_four, d, k) != THREAT_OPEN_FOUR;
+            if (k != 0 && win + k * position_steps[d] == at)
+                return !(mask >> position_threat_after(position, side, win, d, k) & 1);
     return false;
 }
 
-static bool takes_all_away(const Position *position, Side side, const OpenFours *fours, int at)
+static bool takes_all_away(const Position *position, Side side, const Wins *wins, int at)
 {
-    for (int i = 0; i < fours->count; i++)
-        if (!takes_away(position, side, fours->cells[i], at))
+    for (int i = 0; i < wins->count; i++)
+        if (!takes_away(position, side, wins->cells[i], wins->mask, at))
             return false;
     return true;
 }
@@ -160,8 +168,8 @@ static bool takes_all_away(const Position *position, Side side, const OpenFours 
 static void generate_defences(MoveList *list, const Position *position)
 {
     const Side side = position->to_move, other = side ^ 1;
-    OpenFours fours;
-    find_open_fours(&fours, position, other);
+    Wins fours;
+    find_wins(&fours, position, other, MASK_OPEN_FOUR);
     list->count = moves_fours(list->moves, GMK_CELLS_MAX, position);
     const int first = fours.cells[0];
     for (int d = 0; d < BOARD_DIRECTIONS; d++) {
@@ -180,6 +188,39 @@ static void generate_defences(MoveList *list, const Position *position)
         add(list, position, first);
     if (position->tables->rule == GMK_RULE_RENJU && side == 0)
         list->complete = position_count(position, 0, THREAT_FORBIDDEN) == 0;
+}
+
+/*
+ * The opponent would win by two threats at once, and no four is there to answer them with: take all
+ * of these wins away, or make a three, from which a four may come in time. After any other move
+ * moves_verdict() calls the position lost.
+ */
+static void generate_against_two_threats(MoveList *list, const Position *position)
+{
+    const Side side = position->to_move, other = side ^ 1;
+    Wins wins;
+    find_wins(&wins, position, other, MASK_TWO_THREATS);
+    for (int y = 0; y < position->height; y++)
+        for (int x = 0; x < position->width; x++) {
+            const int cell = position_cell((GmkPoint){x, y});
+            if (position->threat[side][cell] >= THREAT_THREE)
+                add(list, position, cell);
+        }
+    const int first = wins.cells[0];
+    for (int d = 0; d < BOARD_DIRECTIONS; d++)
+        for (int k = -PATTERN_REACH; k <= PATTERN_REACH; k++) {
+            const int at = first + k * position_steps[d];
+            if ((k == 0 && d > 0) || at < 0 || at >= POS_CELLS ||
+                position->stones[at] != GMK_CELL_EMPTY ||
+                position->threat[side][at] >= THREAT_THREE)
+                continue;
+            if (takes_all_away(position, other, &wins, at))
+                add(list, position, at);
+        }
+    if (list->count == 0) /* nothing does: every move loses, and this is one of them */
+        add(list, position, first);
+    /* Black's stone may make a point forbidden, which moves_verdict() takes for a four. */
+    list->complete = position->tables->rule != GMK_RULE_RENJU || side != 0;
 }
 
 /* A cell is a candidate when stones are near, or when it matters in a line from further off. */
@@ -239,6 +280,8 @@ void moves_generate(MoveList *list, const Position *position)
             add(list, position, blocks[i]);
     } else if (position_count(position, other, THREAT_OPEN_FOUR) > 0)
         generate_defences(list, position);
+    else if (wins_by_two_threats(position, other))
+        generate_against_two_threats(list, position);
     else
         generate_all(list, position);
     drop_illegal(list, position);

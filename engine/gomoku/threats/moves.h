@@ -1,7 +1,7 @@
 /*
  * moves.h: which moves are worth a look, and in which order; and what needs no search at all.
- * Generation is exact where threats force: when the opponent can make five, or an open four, only
- * the moves that can prevent it are given, and all of them.
+ * Generation is exact where threats force: when the opponent can make five, an open four, or two
+ * threats at once, only the moves that can prevent it are given, and all of them.
  */
 #ifndef GOMOKIT_GOMOKU_MOVES_H
 #define GOMOKIT_GOMOKU_MOVES_H

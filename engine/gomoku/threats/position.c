@@ -43,6 +43,15 @@ void rule_tables_free(RuleTables *tables)
     free(tables);
 }
 
+bool rule_tables_load(RuleTables **tables, GmkRule rule)
+{
+    if (*tables && (*tables)->rule == rule)
+        return true;
+    rule_tables_free(*tables);
+    *tables = rule_tables_new(rule);
+    return *tables != NULL;
+}
+
 static int line_of(int direction, int x, int y)
 {
     switch (direction) {

@@ -42,6 +42,13 @@ typedef struct RuleTables {
 RuleTables *rule_tables_new(GmkRule rule); /* NULL: no memory */
 void rule_tables_free(RuleTables *tables);
 
+/* Replaces *tables, which may be NULL, unless they are of this rule. False: no memory, and NULL. */
+bool rule_tables_load(RuleTables **tables, GmkRule rule);
+
+/* What the tables of one rule take, and while they are made. */
+#define RULE_TABLES_BYTES      (sizeof(RuleTables) + (uint64_t)PATTERN_TABLE_BYTES)
+#define RULE_TABLES_BYTES_PEAK (RULE_TABLES_BYTES + (uint64_t)PATTERN_TABLE_BYTES)
+
 typedef struct SavedCell {
     CellCodes codes;
     uint16_t cell;

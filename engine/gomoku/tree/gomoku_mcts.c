@@ -183,7 +183,7 @@ static int search_around(AlphaBeta *ab, int ply, int depth, int expected)
         beta = expected + delta;
     }
     for (;;) {
-        const int score = ab_search(ab, alpha, beta, depth, ply, false);
+        const int score = ab_search(ab, alpha, beta, depth * AB_PLY, ply, false);
         if (ab->limits->reached || (score > alpha && score < beta) || is_proven(score))
             return score;
         delta *= WIDEN;

@@ -555,10 +555,10 @@ static void check_play(const Play *play)
     CHECK_INT(tree_depth(record->tree, record->last), record->move_count);
     TreeNode node = record->last;
     for (int32_t i = record->move_count - 1; i >= 0; i--, node = tree_parent(record->tree, node)) {
-        const RecordMove *kept = tree_move(record->tree, node), *move = &record->moves[i];
-        CHECK(kept->point.x == move->point.x && kept->point.y == move->point.y &&
-              kept->time_ms == move->time_ms && kept->has_score == move->has_score &&
-              kept->score == move->score);
+        const RecordMove known = tree_move(record->tree, node), *move = &record->moves[i];
+        CHECK(known.point.x == move->point.x && known.point.y == move->point.y &&
+              known.time_ms == move->time_ms && known.has_score == move->has_score &&
+              known.score == move->score);
         if (i == play_shown(play) - 1)
             CHECK_INT(play_node(play), node);
     }

@@ -329,6 +329,52 @@ TEST(the_figure_of_advice_is_seen_under_the_pointer)
 }
 
 /* The number of the last move has the accent colour; on white stones that can be too light. */
+/* Each stone has the number of its move, beside the numbers of the rows. */
+TEST(stones_are_numbered_from_one)
+{
+    const BoardView numbered = {.show_numbers = true};
+    Painter *painter = painter_new();
+    RecorderCanvas *with = recorder_canvas_new(), *without = recorder_canvas_new();
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    Layout layout;
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    for (int i = 0; i < 12; i++)
+        CHECK_INT(gmk_game_play(game, (GmkPoint){i % 4 * 3, i / 4 * 2}), GMK_OK);
+    layout_compute(&layout, (Rect){0, 0, 900, 800}, 96, game, NULL);
+    paint_board(painter, &with->canvas, &layout, &theme_wood, game, &numbered);
+    paint_board(painter, &without->canvas, &layout, &theme_wood, game, &plain);
+    for (int i = -1; i <= 14; i++) {
+        char number[16];
+        snprintf(number, sizeof number, "\"%d\"", i);
+        CHECK_INT(recorder_canvas_count(with, "text", number) -
+                      recorder_canvas_count(without, "text", number),
+                  i >= 1 && i <= 12);
+    }
+    gmk_game_free(game);
+    recorder_canvas_free(with);
+    recorder_canvas_free(without);
+    painter_free(painter);
+}
+
+/* A stone that has arrived does not fall any more. */
+TEST(a_stone_falls_until_it_lies)
+{
+    BoardView view = {.has_fall = true, .fall = 0.5};
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL, *gomoku = NULL;
+    CHECK_INT(gmk_game_new(&gomoku, &setup), GMK_OK);
+    setup.board = GMK_BOARD_CONNECT4;
+    setup.width = 7;
+    setup.height = 6;
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    CHECK(board_falls(game, &view) && !board_falls(gomoku, &view));
+    view.fall = 0.0;
+    CHECK(!board_falls(game, &view));
+    gmk_game_free(game);
+    gmk_game_free(gomoku);
+}
+
 TEST(numbers_can_be_read_on_stones_in_every_theme)
 {
     for (int id = 0; id < THEME_COUNT; id++) {
@@ -554,6 +600,8 @@ int main(int argc, char **argv)
         CASE(a_forbidden_point_under_the_pointer_is_crossed_out),
         CASE(advice_and_lit_points_stand_on_empty_points),
         CASE(the_figure_of_advice_is_seen_under_the_pointer),
+        CASE(stones_are_numbered_from_one),
+        CASE(a_stone_falls_until_it_lies),
         CASE(numbers_can_be_read_on_stones_in_every_theme),
         CASE(sprites_are_made_once_per_size_and_theme),
         CASE(a_move_changes_only_its_point_rectangles),

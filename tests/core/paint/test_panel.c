@@ -259,6 +259,23 @@ TEST(what_was_taken_back_is_in_the_list)
     scene_free(&s);
 }
 
+/* Moves behind the position shown are dim; the one shown is not. */
+TEST(later_moves_are_dim_in_the_list)
+{
+    static const char *const points[] = {"A15", "A14", "A13"};
+    Scene s = scene_new(1180, 900);
+    play_many(s.play, 3);
+    CHECK_INT(play_go_to(s.play, 1), GMK_OK);
+    paint(&s, &words);
+    for (int i = 0; i < 3; i++) {
+        char part[32];
+        snprintf(part, sizeof part, "%08x \"%s\"",
+                 (unsigned)(i < 1 ? theme_wood.ink : theme_wood.dim), points[i]);
+        CHECK_INT(recorder_canvas_count(s.canvas, "text", part), 1);
+    }
+    scene_free(&s);
+}
+
 TEST(a_comment_is_shown_in_lines_that_fit)
 {
     static const char text[] = "The first line.\nA second one, which is long enough to be broken "
@@ -489,6 +506,7 @@ int main(int argc, char **argv)
         CASE(a_click_in_the_list_finds_its_move),
         CASE(a_click_finds_every_variation),
         CASE(what_was_taken_back_is_in_the_list),
+        CASE(later_moves_are_dim_in_the_list),
         CASE(a_comment_is_shown_in_lines_that_fit),
         CASE(a_commented_move_has_a_sign_in_the_list),
         CASE(graph_and_moves_have_room_on_small_screens),

@@ -1,4 +1,5 @@
 /* test_sprite.c: the pictures made in code, and the colours. */
+#include "core/canvas/glyphs.h"
 #include "core/core_test.h"
 #include "core/paint/painter_parts.h"
 
@@ -135,6 +136,68 @@ TEST(the_wood_is_calm_and_the_same_every_time)
     sprite_free(&b);
 }
 
+/* Every channel of the board is the wood's, but for the grain. */
+TEST(the_wood_has_its_colour)
+{
+    const BoardStyle style = {.w = 300,
+                              .h = 200,
+                              .shadow = 10,
+                              .scale = 1.0,
+                              .grain = 0.2,
+                              .wood = theme_wood.board,
+                              .edge = theme_wood.board_edge};
+    Sprite board = {0};
+    CHECK(sprite_make_board(&board, &style));
+    for (int shift = 0; shift < 24; shift += 8) {
+        double sum = 0.0;
+        int count = 0;
+        for (int y = 30; y < 180; y++)
+            for (int x = 30; x < 280; x++, count++)
+                sum += pixel(&board, x, y) >> shift & 0xff;
+        CHECK(fabs(sum / count - (theme_wood.board >> shift & 0xff)) < 8.0);
+    }
+    sprite_free(&board);
+}
+
+TEST(what_is_beside_a_sprite_is_not_drawn)
+{
+    static const int beside[][2] = {{4, 1}, {-1, 2}, {2, -1}, {1, 4}, {4, 4}};
+    Sprite sprite = {0};
+    CHECK(sprite_reset(&sprite, 4, 4));
+    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
+        sprite_blend(&sprite, beside[i][0], beside[i][1], 0xffffffff, 1.0);
+    for (int i = 0; i < 16; i++)
+        CHECK(sprite.pixels[i] == 0);
+    sprite_blend(&sprite, 3, 3, 0xffffffff, 1.0);
+    CHECK(pixel(&sprite, 3, 3) == 0xffffffff);
+    sprite_free(&sprite);
+}
+
+/* Threats on odd and on even rows, of black and of white, are told apart by shape and colour. */
+TEST(four_kinds_of_threats_look_different)
+{
+    Painter *painter = painter_new();
+    make_marks(painter, GMK_BOARD_CONNECT4, 40, &theme_wood);
+    for (int i = 0; i < THREAT_KINDS; i++)
+        for (int j = 0; j < i; j++) {
+            const Sprite *a = &painter->marks[MARK_THREAT + i],
+                         *b = &painter->marks[MARK_THREAT + j];
+            CHECK(memcmp(a->pixels, b->pixels, (size_t)(a->w * a->h) * sizeof *a->pixels) != 0);
+        }
+    painter_free(painter);
+}
+
+TEST(every_letter_and_digit_has_a_glyph)
+{
+    for (char c = 'a'; c <= 'z'; c++) {
+        CHECK(glyph_strokes(c) && glyph_strokes(c)[0]);
+        CHECK_TEXT(glyph_strokes((char)(c - 'a' + 'A')), glyph_strokes(c));
+        CHECK(c == 'a' || strcmp(glyph_strokes(c), glyph_strokes((char)(c - 1))) != 0);
+    }
+    for (char c = '0'; c <= '9'; c++)
+        CHECK(glyph_strokes(c) && glyph_strokes(c)[0]);
+}
+
 static double luminance(Color c)
 {
     double v[3];
@@ -174,6 +237,10 @@ int main(int argc, char **argv)
         CASE(stones_are_round_and_smooth),
         CASE(black_is_dark_and_white_is_light),
         CASE(the_wood_is_calm_and_the_same_every_time),
+        CASE(the_wood_has_its_colour),
+        CASE(what_is_beside_a_sprite_is_not_drawn),
+        CASE(four_kinds_of_threats_look_different),
+        CASE(every_letter_and_digit_has_a_glyph),
         CASE(text_can_be_read_in_both_themes),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

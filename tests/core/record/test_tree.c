@@ -43,7 +43,7 @@ TEST(texts_and_marks_stay_with_their_node)
     const TreeNode a = add(tree, TREE_ROOT, 7, 7);
     CHECK_TEXT(tree_comment(tree, a), "");
     CHECK(tree_set_comment(tree, a, "good move", 4));
-    CHECK(tree_set_kept(tree, TREE_ROOT, "XY[1]", 5));
+    CHECK(tree_set_unknown(tree, TREE_ROOT, "XY[1]", 5));
     CHECK(tree_add_mark(tree, a, &(TreeMark){.kind = TREE_MARK_LABEL, .label = "A"}));
     Tree *copy = tree_copy(tree);
     CHECK(tree_equal(tree, copy));
@@ -54,7 +54,7 @@ TEST(texts_and_marks_stay_with_their_node)
     tree_free(copy);
 
     copy = tree_copy(tree);
-    CHECK(tree_set_kept(copy, TREE_ROOT, "XY[2]", 5));
+    CHECK(tree_set_unknown(copy, TREE_ROOT, "XY[2]", 5));
     CHECK(!tree_equal(tree, copy));
     tree_free(copy);
     tree_free(tree);

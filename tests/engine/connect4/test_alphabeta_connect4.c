@@ -130,6 +130,43 @@ TEST(the_table_saves_work_and_changes_no_score)
     tt_free(&tt);
 }
 
+/* Four cells in a row without a stone of the other side and without a blocked one. */
+static int count_open(const Connect4 *state, int side)
+{
+    static const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    const Grid *grid = &state->grid;
+    int count = 0;
+    for (int x = 0; x < grid->width; x++)
+        for (int y = 0; y < grid->height; y++)
+            for (int d = 0; d < 4; d++) {
+                bool open = true;
+                for (int i = 0; i < 4 && open; i++) {
+                    const int cx = x + i * steps[d][0], cy = y + i * steps[d][1];
+                    open = cx < grid->width && cy >= 0 && cy < grid->height;
+                    const int bit = open ? grid_bit(grid, cx, cy) : 0;
+                    open = open && !bits_has(state->stones[side ^ 1], bit) &&
+                           !bits_has(state->blocked, bit);
+                }
+                count += open;
+            }
+    return count;
+}
+
+TEST(open_windows_are_counted)
+{
+    Rng rng;
+    rng_seed(&rng, test_seed + 3);
+    for (int i = 0; i < 200; i++) {
+        static Connect4 state;
+        static Windows windows;
+        if (!quiet_state(&state, &rng, 4, 12, between(&rng, 0, 144)))
+            continue;
+        windows_from_state(&windows, &state);
+        for (int side = 0; side < 2; side++)
+            CHECK_INT(windows.sums.open[side], count_open(&state, side));
+    }
+}
+
 /* What is kept from stone to stone is what one finds from scratch; taking back takes all back. */
 TEST(windows_are_kept_as_counted)
 {
@@ -267,6 +304,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(endgames_are_the_truth_with_table_and_without),
         CASE(the_table_saves_work_and_changes_no_score),
+        CASE(open_windows_are_counted),
         CASE(windows_are_kept_as_counted),
         CASE(zugzwang_goes_by_parity),
         CASE(zugzwang_knows_pairs),

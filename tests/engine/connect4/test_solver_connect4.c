@@ -316,6 +316,54 @@ static GmkThinker *thinker_of(GmkSearcher searcher)
     return thinker;
 }
 
+/* A score as the data counts: the stones the winner has left, of 21 and one. */
+static int left_of(int score, int stones)
+{
+    if (score > 0)
+        return 22 - (stones / 2 + (GMK_SCORE_WIN - score + 1) / 2);
+    return score < 0 ? -(22 - ((stones + 1) / 2 + (GMK_SCORE_WIN + score) / 2)) : 0;
+}
+
+/* "columns score a b c d e f g": every column, "-" where it is full. */
+static void check_own_file(const char *path, int count, uint32_t what)
+{
+    FILE *file = fopen(path, "rb");
+    GmkThinker *thinker = thinker_of(GMK_SEARCHER_MINIMAX);
+    char columns[64], word[8];
+    int expected, done = 0;
+    CHECK(file != NULL);
+    while (file && fscanf(file, "%63s %d", columns, &expected) == 2 && test_failures < 10) {
+        GmkSolution solution = GMK_SOLUTION_INIT;
+        const GmkLimits limits = GMK_LIMITS_INIT;
+        GmkGame *game = game_of(7, 6, columns);
+        CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, what), GMK_OK);
+        CHECK(solution.solved);
+        CHECK_INT(solution.left, expected);
+        for (int x = 0; x < 7 && fscanf(file, "%7s", word) == 1; x++) {
+            if (!(what & GMK_SOLVE_COLUMNS))
+                continue;
+            if (word[0] == '-' && word[1] == '\0')
+                CHECK_INT(solution.columns[x], GMK_SCORE_UNKNOWN);
+            else
+                CHECK_INT(left_of(solution.columns[x], (int)strlen(columns)),
+                          strtol(word, NULL, 10));
+        }
+        gmk_game_free(game);
+        done++;
+    }
+    if (file)
+        fclose(file);
+    gmk_thinker_free(thinker);
+    CHECK_INT(done, count);
+}
+
+TEST(solved_columns)
+{
+    check_own_file(GOMOKIT_OWN_DATA_DIR "/positions/connect4-late.txt", 200, GMK_SOLVE_COLUMNS);
+    check_own_file(GOMOKIT_OWN_DATA_DIR "/positions/connect4-middle.txt", 80, GMK_SOLVE_COLUMNS);
+    check_own_file(GOMOKIT_OWN_DATA_DIR "/positions/connect4-early.txt", 30, GMK_SOLVE_COLUMNS);
+}
+
 static void check_file(const char *path, int count, uint32_t what)
 {
     FILE *file = fopen(path, "rb");
@@ -591,6 +639,7 @@ int main(int argc, char **argv)
         CASE(random_endgames_are_right),
         CASE(scores_do_not_depend_on_the_table),
         CASE(table_keeps_what_it_is_given),
+        CASE(solved_columns),
         CASE(known_scores_late),
         CASE(known_scores_middle),
         CASE(known_scores_early),

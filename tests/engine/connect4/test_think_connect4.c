@@ -320,15 +320,14 @@ static int data_score(int score, int stones)
     return score < 0 ? -(22 - ((stones + 1) / 2 + (GMK_SCORE_WIN + score) / 2)) : 0;
 }
 
-TEST(late_positions_with_known_scores)
+/* "columns score", and what follows on the line is for others. */
+static void check_scores(FILE *file)
 {
-    FILE *file = fopen(GOMOKIT_DATA_DIR "/connect4/Test_L3_R1", "rb");
-    if (!file)
-        SKIP("no data beside the project");
     GmkThinker *thinker = new_thinker();
     char columns[64];
     int expected, count = 0;
-    while (count < 300 && fscanf(file, "%63s %d", columns, &expected) == 2 && test_failures < 20) {
+    while (count < 300 && fscanf(file, "%63s %d%*[^\n]", columns, &expected) == 2 &&
+           test_failures < 20) {
         GmkGame *game = new_game(7, 6, columns);
         CHECK_INT(data_score(solve(thinker, game), (int)strlen(columns)), expected);
         gmk_game_free(game);
@@ -338,6 +337,22 @@ TEST(late_positions_with_known_scores)
     printf("    %d positions\n", count);
     CHECK(count >= 100);
     gmk_thinker_free(thinker);
+}
+
+TEST(late_positions_with_known_scores)
+{
+    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/connect4-late.txt", "rb");
+    CHECK(file != NULL);
+    if (file)
+        check_scores(file);
+}
+
+TEST(late_positions_of_others)
+{
+    FILE *file = fopen(GOMOKIT_DATA_DIR "/connect4/Test_L3_R1", "rb");
+    if (!file)
+        SKIP("no data beside the project");
+    check_scores(file);
 }
 
 static Bits mirrored(Bits set, const Grid *grid)
@@ -455,6 +470,7 @@ int main(int argc, char **argv)
         CASE(endgames_are_solved),
         CASE(large_endgames_are_exact),
         CASE(late_positions_with_known_scores),
+        CASE(late_positions_of_others),
         CASE(evaluation_is_fair),
         CASE(seeds_choose_among_equals),
         CASE(slips_are_as_frequent_as_asked),

@@ -60,7 +60,7 @@ static int plain_score(Bench *bench, const Board *board, int depth)
 {
     ab_reset(bench->ab);
     position_from_board(&bench->ab->position, board, bench->tables[board->rule]);
-    return ab_search(bench->ab, -AB_SCORE_INFINITE, AB_SCORE_INFINITE, depth, 0, false);
+    return ab_search(bench->ab, -AB_SCORE_INFINITE, AB_SCORE_INFINITE, depth * AB_PLY, 0, false);
 }
 
 TEST(alpha_beta_is_minimax)

@@ -4,6 +4,12 @@
 #include "platform/threads/os_thread.h"
 #include "test.h"
 
+/*
+ * A promise of time is kept when the quickest of some tries keeps it: a busy machine delays some of them,
+ * a mistake delays all. The promise is 20 ms; the rest is for sanitizers and Wine.
+ */
+enum { TRIES = 6, LATE_US = 60000 * TEST_SLOWNESS };
+
 static GmkThinker *thinker;
 
 static GmkGame *new_game(int32_t width, int32_t height, GmkRule rule)
@@ -296,16 +302,22 @@ TEST(a_stop_ends_it_with_a_lawful_choice)
     for (int step = 0; step < 2; step++) {
         GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
         GmkLimits limits = GMK_LIMITS_INIT;
-        int64_t stopped_us = 0;
+        int64_t quickest_us = INT64_MAX;
         limits.seed = 5;
         limits.time_ms = 60000;
-        gmk_ready(thinker);
-        OsThread *thread = os_thread_start(stop_later, &stopped_us);
-        CHECK_INT(gmk_opening_choose(&choice, thinker, game, GMK_OPENING_SWAP2, &limits), GMK_OK);
-        const int64_t ended_us = os_clock_us();
-        os_thread_join(thread);
-        printf("    %.1f ms after the stop\n", (double)(ended_us - stopped_us) / 1000);
-        CHECK(ended_us - stopped_us < 500000); /* 20 ms on a machine that is not busy */
+        for (int try = 0; try < TRIES && quickest_us > LATE_US; try++) {
+            int64_t stopped_us = 0;
+            gmk_ready(thinker);
+            OsThread *thread = os_thread_start(stop_later, &stopped_us);
+            CHECK_INT(gmk_opening_choose(&choice, thinker, game, GMK_OPENING_SWAP2, &limits),
+                      GMK_OK);
+            const int64_t ended_us = os_clock_us();
+            os_thread_join(thread);
+            if (ended_us - stopped_us < quickest_us)
+                quickest_us = ended_us - stopped_us;
+        }
+        printf("    %.1f ms after the stop\n", (double)quickest_us / 1000);
+        CHECK(quickest_us <= LATE_US);
         /* The wish stays: at once, and lawful all the same. */
         CHECK_INT(gmk_opening_choose(&choice, thinker, game, GMK_OPENING_SWAP2, &limits), GMK_OK);
         play_all(game, &choice);
@@ -322,9 +334,15 @@ TEST(time_is_a_limit_for_the_whole_choice)
         GmkLimits limits = GMK_LIMITS_INIT;
         limits.time_ms = ms;
         limits.seed = (uint64_t)ms;
-        CHECK_INT(gmk_opening_choose(&choice, thinker, game, GMK_OPENING_SWAP2, &limits), GMK_OK);
-        CHECK_INT(choice.count, 3);
-        CHECK(choice.time_us < (ms + 500) * 1000);
+        int64_t quickest_us = INT64_MAX;
+        for (int try = 0; try < TRIES && quickest_us > ms * 1000 + LATE_US; try++) {
+            CHECK_INT(gmk_opening_choose(&choice, thinker, game, GMK_OPENING_SWAP2, &limits),
+                      GMK_OK);
+            CHECK_INT(choice.count, 3);
+            if (choice.time_us < quickest_us)
+                quickest_us = choice.time_us;
+        }
+        CHECK(quickest_us <= ms * 1000 + LATE_US);
     }
     gmk_game_free(game);
 }

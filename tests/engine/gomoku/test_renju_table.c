@@ -261,6 +261,43 @@ TEST(other_rules_forbid_nothing)
     }
 }
 
+/* Boards of tests/data with all their forbidden points, one by one and in one call. */
+TEST(every_forbidden_point_of_known_boards)
+{
+    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/forbidden.txt", "r");
+    static char line[8192];
+    int boards = 0, points = 0;
+    CHECK(file != NULL);
+    while (file && fgets(line, sizeof line, file)) {
+        Referee board = {.width = SIDE, .height = SIDE, .rule = GMK_RULE_RENJU};
+        int kinds[SIDE][SIDE] = {{0}}, x, y, kind, read;
+        char *text = strchr(line, ';');
+        if (line[0] == '#' || !text)
+            continue;
+        *text = '\0';
+        line[strcspn(line, " ")] = '\0';
+        position_parse(&board, line, 0, 0);
+        for (text++; sscanf(text, " %d,%d:%d%n", &x, &y, &kind, &read) == 3; text += read, points++)
+            kinds[y][x] = kind;
+        GmkGame *game = position_game(&board, GMK_CELL_BLACK, NULL);
+        CHECK(game != NULL);
+        for (GmkPoint p = {0, 0}; game && p.y < SIDE; p.y++)
+            for (p.x = 0; p.x < SIDE; p.x++) {
+                GmkForbidden forbidden = GMK_FORBIDDEN_INIT;
+                if (gmk_game_cell(game, p) != GMK_CELL_EMPTY)
+                    continue;
+                CHECK_INT(gmk_game_forbidden(&forbidden, game, p), GMK_OK);
+                CHECK_INT(forbidden.kind, kinds[p.y][p.x]);
+            }
+        gmk_game_free(game);
+        boards++;
+    }
+    if (file)
+        fclose(file);
+    printf("    %d boards, %d points\n", boards, points);
+    CHECK_INT(boards, 120);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -268,6 +305,7 @@ int main(int argc, char **argv)
         CASE(the_turn_does_not_matter_to_the_question),
         CASE(white_is_never_forbidden),
         CASE(other_rules_forbid_nothing),
+        CASE(every_forbidden_point_of_known_boards),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -175,6 +175,48 @@ TEST(defences_against_an_open_four_are_complete)
     free(list);
 }
 
+/* Of the moves that are not listed against two threats at once, each loses to them. */
+TEST(moves_against_two_threats_are_complete)
+{
+    Position *position = malloc(sizeof *position);
+    MoveList *list = malloc(sizeof *list);
+    Rng rng;
+    rng_seed(&rng, test_seed + 4);
+    int compared = 0, left_out = 0;
+    for (int round = 0; round < 12000; round++) {
+        const GmkRule rule = (GmkRule)(round % 3); /* caro knows no such win */
+        Board board;
+        random_board(&board, &rng, rule, 11, 12, 40);
+        position_from_board(position, &board, tables_of(rule));
+        const Side side = position->to_move, other = side ^ 1;
+        if (moves_verdict(position, 0) != SCORE_UNDECIDED ||
+            position_count(position, other, THREAT_FIVE) > 0 ||
+            position_count(position, other, THREAT_OPEN_FOUR) > 0)
+            continue;
+        moves_generate(list, position);
+        if (!list->complete)
+            continue;
+        compared++;
+        for (int y = 0; y < board.height; y++)
+            for (int x = 0; x < board.width; x++) {
+                const int cell = position_cell((GmkPoint){x, y});
+                bool listed = position->stones[cell] != GMK_CELL_EMPTY;
+                for (int i = 0; i < list->count; i++)
+                    listed |= list->moves[i].cell == cell;
+                if (listed || !position_is_legal(position, cell))
+                    continue;
+                position_play(position, cell);
+                CHECK(moves_verdict(position, 1) >= GMK_SCORE_PROVEN);
+                position_undo(position);
+                left_out++;
+            }
+    }
+    printf("    %d positions, %d moves left out\n", compared, left_out);
+    CHECK(compared > 100 && left_out > 5000);
+    free(list);
+    free(position);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -182,6 +224,7 @@ int main(int argc, char **argv)
         CASE(fives_are_what_the_referee_says),
         CASE(forbidden_points_are_what_the_referee_says),
         CASE(defences_against_an_open_four_are_complete),
+        CASE(moves_against_two_threats_are_complete),
     };
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     for (int rule = 0; rule <= GMK_RULE_CARO; rule++)

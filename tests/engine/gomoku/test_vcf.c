@@ -123,11 +123,20 @@ static bool read_stones(Board *board, const char *text)
            GMK_OK;
 }
 
-TEST(proven_positions_are_won_and_the_others_are_not)
+/* Whether the point is in the text "x,y x,y ... ;" or "x,y/x,y/... ;". */
+static bool is_among(GmkPoint point, const char *text)
 {
-    FILE *file = fopen(GOMOKIT_DATA_DIR "/vcf15.txt", "r");
-    if (!file)
-        SKIP("no ../shared/data/vcf15.txt");
+    int x, y, read;
+    for (; sscanf(text, " %d,%d%n", &x, &y, &read) == 2;
+         text += text[read] == '/' ? read + 1 : read)
+        if (x == point.x && y == point.y)
+            return true;
+    return false;
+}
+
+/* "id ; least moves, 0: none ; first moves ; stones" */
+static void check_file(FILE *file, int expected_wins, int expected_none)
+{
     Solver solver;
     solver_init(&solver);
     char line[8192];
@@ -144,6 +153,8 @@ TEST(proven_positions_are_won_and_the_others_are_not)
         const VcfResult result = solve(&solver, &board);
         CHECK_INT(result.plies > 0, moves > 0);
         CHECK(result.plies == 0 || (result.plies + 1) / 2 >= moves); /* none is shorter */
+        if (result.plies > 0 && (result.plies + 1) / 2 == moves)
+            CHECK(is_among(position_point(result.line[0]), line + at));
         wins += moves > 0;
         none += moves == 0;
         won += moves > 0 && result.plies > 0;
@@ -153,9 +164,25 @@ TEST(proven_positions_are_won_and_the_others_are_not)
     fclose(file);
     printf("    %d of %d wins found, %d without; mean %.0f nodes, worst %.0f\n", won, wins, none,
            (double)nodes / (wins + none), (double)worst);
-    CHECK_INT(wins, 149);
-    CHECK_INT(none, 100);
+    CHECK_INT(wins, expected_wins);
+    CHECK_INT(none, expected_none);
     solver_free(&solver);
+}
+
+TEST(proven_positions_are_won_and_the_others_are_not)
+{
+    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/vcf15.txt", "r");
+    CHECK(file != NULL);
+    if (file)
+        check_file(file, 150, 100);
+}
+
+TEST(positions_of_others_are_won_or_not)
+{
+    FILE *file = fopen(GOMOKIT_DATA_DIR "/vcf15.txt", "r");
+    if (!file)
+        SKIP("no ../shared/data/vcf15.txt");
+    check_file(file, 149, 100);
 }
 
 int main(int argc, char **argv)
@@ -163,6 +190,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(agrees_with_the_slow_solver),
         CASE(proven_positions_are_won_and_the_others_are_not),
+        CASE(positions_of_others_are_won_or_not),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -613,11 +613,9 @@ TEST(a_stop_from_another_thread_is_quick)
  * Known answers
  */
 
-static GmkMaze *read_data(const char *name)
+static GmkMaze *read_map(const char *path)
 {
-    char path[512];
     GmkMaze *maze = NULL;
-    snprintf(path, sizeof path, "%s/maze/%s", GOMOKIT_DATA_DIR, name);
     FILE *file = fopen(path, "rb");
     char *text = malloc(1 << 20);
     if (file && text) {
@@ -628,6 +626,13 @@ static GmkMaze *read_data(const char *name)
         fclose(file);
     free(text);
     return maze;
+}
+
+static GmkMaze *read_data(const char *name)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/maze/%s", GOMOKIT_DATA_DIR, name);
+    return read_map(path);
 }
 
 TEST(the_seeds_maps)
@@ -649,35 +654,50 @@ TEST(the_seeds_maps)
     }
 }
 
+/* FOLDER/NAME.map and the lengths in FOLDER/NAME.opt4, every `step`-th; returns how many. */
+static int check_lengths(const char *folder, const char *name, int step)
+{
+    char path[512];
+    int x0, y0, x1, y1, length, checked = 0;
+    snprintf(path, sizeof path, "%s/%s.map", folder, name);
+    GmkMaze *maze = read_map(path);
+    snprintf(path, sizeof path, "%s/%s.opt4", folder, name);
+    FILE *file = fopen(path, "r");
+    for (int n = 0;
+         maze && file && fscanf(file, "%d %d %d %d %d %*[^\n]", &x0, &y0, &x1, &y1, &length) == 5;
+         n++) {
+        if (n % step != 0)
+            continue;
+        gmk_maze_set_start(maze, (GmkPoint){x0, y0});
+        gmk_maze_set_goal(maze, (GmkPoint){x1, y1});
+        for (int a = 0; a <= GMK_MAZE_BFS; a += GMK_MAZE_BFS) {
+            GmkMazeSearch *search = new_search(maze, (GmkMazeAlgorithm)a);
+            CHECK_INT(run(search, 0).length, length);
+            gmk_maze_search_free(search);
+        }
+        checked++;
+    }
+    if (file)
+        fclose(file);
+    gmk_maze_free(maze);
+    return checked;
+}
+
+TEST(shortest_ways_of_known_length)
+{
+    static const char *const names[] = {"maze-perfect", "maze-rooms", "maze-random", "maze-caves"};
+    for (int i = 0; i < 4; i++)
+        CHECK(check_lengths(GOMOKIT_OWN_DATA_DIR "/mazes", names[i], 1) >= 50);
+}
+
 TEST(movingai_lengths)
 {
     static const char *const names[] = {"32room_000", "brc202d", "maze512-8-0"};
     int checked = 0;
-    for (int i = 0; i < 3; i++) {
-        char name[64], path[512];
-        snprintf(name, sizeof name, "%s.map", names[i]);
-        snprintf(path, sizeof path, "%s/maze/%s.opt4", GOMOKIT_DATA_DIR, names[i]);
-        GmkMaze *maze = read_data(name);
-        FILE *file = fopen(path, "r");
-        if (!maze || !file)
-            SKIP("no ../shared/data/maze here");
-        int x0, y0, x1, y1, length;
-        for (int n = 0; fscanf(file, "%d %d %d %d %d %*[^\n]", &x0, &y0, &x1, &y1, &length) == 5;
-             n++) {
-            if (n % 12 != 0)
-                continue;
-            gmk_maze_set_start(maze, (GmkPoint){x0, y0});
-            gmk_maze_set_goal(maze, (GmkPoint){x1, y1});
-            for (int a = 0; a <= GMK_MAZE_BFS; a += GMK_MAZE_BFS) {
-                GmkMazeSearch *search = new_search(maze, (GmkMazeAlgorithm)a);
-                CHECK_INT(run(search, 0).length, length);
-                gmk_maze_search_free(search);
-            }
-            checked++;
-        }
-        fclose(file);
-        gmk_maze_free(maze);
-    }
+    for (int i = 0; i < 3; i++)
+        checked += check_lengths(GOMOKIT_DATA_DIR "/maze", names[i], 12);
+    if (checked == 0)
+        SKIP("no ../shared/data/maze here");
     printf("    %d problems\n", checked);
     CHECK(checked > 100);
 }
@@ -698,6 +718,7 @@ int main(int argc, char **argv)
         CASE(progress_is_reported_and_may_stop),
         CASE(a_stop_from_another_thread_is_quick),
         CASE(the_seeds_maps),
+        CASE(shortest_ways_of_known_length),
         CASE(movingai_lengths),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -1,6 +1,6 @@
 /*
- * settle.c: what turns stones and branches of a file into a record that is legal: setup stones as
- * moves, the rule found from the moves, illegal branches left out. See reader.h.
+ * normalise.c: turns the stones and branches of a file into a legal record: setup stones become
+ * moves, the rule is found from the moves, illegal branches are removed. See reader.h.
  */
 #include "reader.h"
 
@@ -21,9 +21,9 @@ static bool plays_through(const Reader *r, const GmkPoint *moves, int32_t count)
 
 static void swap_points(GmkPoint *a, GmkPoint *b)
 {
-    const GmkPoint kept = *a;
+    const GmkPoint point = *a;
     *a = *b;
-    *b = kept;
+    *b = point;
 }
 
 /* A position with a five in it: the stone that made it must come last. */
@@ -60,45 +60,77 @@ bool reader_add_setup(Reader *r, const SetupStones *stones, size_t at)
 
 /* ---------------------------------------------------------------- rules */
 
-/* The node after this one that is not below it. */
-static TreeNode after_branch(const Tree *tree, TreeNode node)
+enum { SAMPLE = 200000 }; /* moves from which the rule of a large tree is told */
+
+/* A walk through the tree with the moves played on a board. */
+typedef struct Replay {
+    GmkGame *game;
+    int32_t nodes;   /* that were visited */
+    int32_t illegal; /* of those; what follows them was not visited */
+} Replay;
+
+/* The next node in depth-first order that is not a descendant, and by how much it is higher. */
+static TreeNode after_branch(const Tree *tree, TreeNode node, int32_t *depth)
 {
-    while (node != TREE_ROOT && tree_next(tree, node) == TREE_NONE)
+    while (node != TREE_ROOT && tree_next(tree, node) == TREE_NONE) {
         node = tree_parent(tree, node);
+        --*depth;
+    }
     return node == TREE_ROOT ? TREE_NONE : tree_next(tree, node);
 }
 
-/* The number of moves that are illegal where they stand; they are removed when `remove` says so.
- * -1: no memory. */
-static int32_t sift(Reader *r, GmkRule rule, bool remove)
+/* Reports the second half of the progress: the data is read, the moves are played. */
+static bool replay_goes_on(Reader *r, const Replay *replay)
+{
+    enum { OFTEN = 1 << 15 }; /* moves */
+    const size_t size = r->data.size, all = (size_t)tree_count(r->record->tree);
+    if (replay->nodes % OFTEN != 0)
+        return true;
+    const size_t done = (size_t)((double)size * (double)replay->nodes / (double)all);
+    return progress_report(r->options.progress, size + (done < size ? done : size), 2 * size) ||
+           reader_fail(r, FORMAT_ERR_CANCELLED, size, (Span){"", 0});
+}
+
+/*
+ * Plays the moves of the tree under a rule, at most `most` of them. Illegal ones are counted and,
+ * if `remove` is set, removed with what follows them. False: the problem is said.
+ */
+static bool replay_tree(Reader *r, Replay *out, GmkRule rule, int32_t most, bool remove)
 {
     Tree *tree = r->record->tree;
     Setup setup = r->record->setup;
-    GmkGame *game = NULL;
-    int32_t illegal = 0;
+    int32_t depth = 1;
+    *out = (Replay){.game = NULL};
     setup.rule = rule;
-    if (setup_new_game(&game, &setup) != GMK_OK)
-        return -1;
-    for (TreeNode node = tree_child(tree, TREE_ROOT); node != TREE_NONE;) {
-        const int32_t depth = tree_depth(tree, node);
-        while (gmk_game_move_count(game) >= depth)
-            gmk_game_undo(game);
-        const GmkStatus status = gmk_game_play(game, tree_move(tree, node)->point);
-        if (status == GMK_OK) {
-            node = tree_after(tree, node);
+    if (setup_new_game(&out->game, &setup) != GMK_OK)
+        return reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
+    bool ok = true;
+    for (TreeNode node = tree_child(tree, TREE_ROOT); ok && node != TREE_NONE && out->nodes < most;
+         out->nodes++) {
+        while (gmk_game_move_count(out->game) >= depth)
+            gmk_game_undo(out->game);
+        ok = replay_goes_on(r, out);
+        if (gmk_game_play(out->game, tree_point(tree, node)) == GMK_OK &&
+            tree_child(tree, node) != TREE_NONE) {
+            node = tree_child(tree, node);
+            depth++;
             continue;
         }
+        const bool illegal = gmk_game_move_count(out->game) < depth;
         const TreeNode bad = node;
-        illegal++;
-        node = after_branch(tree, bad);
-        if (remove)
+        node = after_branch(tree, node, &depth);
+        out->illegal += illegal;
+        if (illegal && remove) {
+            reader_leave_out(r, tree_size(tree, bad));
             tree_remove(tree, bad);
+        }
     }
-    gmk_game_free(game);
-    return illegal;
+    gmk_game_free(out->game);
+    out->game = NULL;
+    return ok;
 }
 
-/* The board shows an end of the main line under this rule. */
+/* Whether the board shows an end of the main line under this rule. */
 static bool is_over(const Reader *r, GmkRule rule)
 {
     const Tree *tree = r->record->tree;
@@ -109,10 +141,20 @@ static bool is_over(const Reader *r, GmkRule rule)
         return false;
     for (TreeNode node = tree_child(tree, TREE_ROOT); node != TREE_NONE;
          node = tree_child(tree, node))
-        (void)gmk_game_play(game, tree_move(tree, node)->point);
+        (void)gmk_game_play(game, tree_point(tree, node));
     const bool over = gmk_game_result(game) != GMK_RESULT_NONE;
     gmk_game_free(game);
     return over;
+}
+
+/*
+ * A rule that a name tells is believed if nearly all moves are legal under it: libraries of renju
+ * show a few moves on forbidden points, a library of another game has many.
+ */
+static bool is_believed(const Reader *r, const Replay *replay)
+{
+    enum { MOVES_A_DOUBT = 100 };
+    return r->rule_named && (int64_t)replay->illegal * MOVES_A_DOUBT <= replay->nodes;
 }
 
 static bool choose_rule(Reader *r)
@@ -121,10 +163,13 @@ static bool choose_rule(Reader *r)
                              GMK_RULE_CARO};
     int64_t least = INT64_MAX;
     for (size_t i = 0; i < sizeof rules / sizeof *rules && least > 0; i++) {
-        const int32_t illegal = sift(r, rules[i], false);
-        if (illegal < 0)
-            return reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
-        const int64_t doubt = 2 * (int64_t)illegal + (r->not_by_board && is_over(r, rules[i]));
+        Replay replay;
+        if (!replay_tree(r, &replay, rules[i], SAMPLE, false))
+            return false;
+        const int64_t doubt =
+            i == 0 && is_believed(r, &replay)
+                ? 0
+                : 2 * (int64_t)replay.illegal + (r->not_by_board && is_over(r, rules[i]));
         if (doubt < least) {
             least = doubt;
             r->record->setup.rule = rules[i];
@@ -134,18 +179,17 @@ static bool choose_rule(Reader *r)
     return true;
 }
 
-bool reader_settle(Reader *r)
+bool reader_normalise(Reader *r)
 {
     Record *record = r->record;
     GmkGame *game = NULL;
+    Replay replay;
     if (r->options.has_rule && !r->rule_known)
         record->setup.rule = r->options.rule;
     else if (!r->rule_known && !choose_rule(r))
         return false;
-    const int32_t illegal = sift(r, record->setup.rule, true);
-    if (illegal < 0)
-        return reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
-    r->report->left_out += illegal;
+    if (!replay_tree(r, &replay, record->setup.rule, INT32_MAX, true))
+        return false;
     record_take_line(record, tree_end(record->tree, TREE_ROOT));
     if (record_replay(&game, record) != GMK_OK)
         return reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});

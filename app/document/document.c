@@ -1,0 +1,300 @@
+/* document.c: see document.h. */
+#include "document.h"
+
+#include "core/file/gmk_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Document {
+    DocumentKind kind;
+    DocumentProblem problem;
+    char *path; /* NULL: a text */
+    char *data; /* kept as long as games can be chosen from it */
+    size_t size;
+    FormatOptions options;
+    FormatFile *file; /* of data */
+    FormatCertainty certainty;
+    Record *record;
+    FormatReport report;
+    MazeFile maze;
+};
+
+enum { DATA_MAX = GMK_FILE_SIZE_MAX }; /* bytes: the largest limit of all readers */
+_Static_assert((int64_t)DATA_MAX >= FORMAT_SIZE_MAX && (int64_t)DATA_MAX >= GMK_MAZE_TEXT_MAX,
+               "no reader is refused what it would take");
+
+/* ---------------------------------------------------------------- problems */
+
+static void fail_format(Document *d, FormatError error)
+{
+    d->kind = DOCUMENT_PROBLEM;
+    d->problem =
+        (DocumentProblem){.fault = DOCUMENT_FAULT_FORMAT, .format = {.error = error, .offset = -1}};
+    if (error == FORMAT_ERR_CANCELLED)
+        d->problem.fault = DOCUMENT_FAULT_CANCELLED;
+}
+
+static bool take_format_problem(Document *d, const FormatProblem *problem)
+{
+    d->problem =
+        (DocumentProblem){.fault = problem->error == FORMAT_ERR_CANCELLED ? DOCUMENT_FAULT_CANCELLED
+                                                                          : DOCUMENT_FAULT_FORMAT,
+                          .format = *problem};
+    return false;
+}
+
+void document_problem_text(char *out, size_t size, const DocumentProblem *problem)
+{
+    const int line = problem->fault == DOCUMENT_FAULT_GMK ? problem->gmk.line : problem->maze.line;
+    char where[32] = "";
+    if (line > 0)
+        snprintf(where, sizeof where, "line %d: ", line);
+    switch (problem->fault) {
+    case DOCUMENT_FAULT_NONE: snprintf(out, size, "No error."); break;
+    case DOCUMENT_FAULT_SYSTEM: os_error_text(out, size, problem->os); break;
+    case DOCUMENT_FAULT_CANCELLED:
+    case DOCUMENT_FAULT_FORMAT: format_problem_text(out, size, &problem->format); break;
+    case DOCUMENT_FAULT_GMK:
+        snprintf(out, size, "%s%s%s%s%s", where, gmk_file_error_text(problem->gmk.error),
+                 problem->gmk.detail[0] ? " (" : "", problem->gmk.detail,
+                 problem->gmk.detail[0] ? ")" : "");
+        break;
+    case DOCUMENT_FAULT_MAZE:
+        snprintf(out, size, "%s%s", where,
+                 problem->maze.error != GMK_FILE_OK ? gmk_file_error_text(problem->maze.error)
+                                                    : "The rows of this maze are wrong.");
+        break;
+    }
+}
+
+/* ---------------------------------------------------------------- what it is */
+
+static bool ends_with(const char *path, const char *ending)
+{
+    const char *dot = path ? strrchr(path, '.') : NULL;
+    for (; dot && *dot && *ending; dot++, ending++)
+        if ((*dot >= 'A' && *dot <= 'Z' ? *dot | 0x20 : *dot) != *ending)
+            return false;
+    return dot && *dot == *ending;
+}
+
+/*
+ * By its content; a .map is meant to be a maze whatever is in it, a .gmk is never a text map, and a
+ * name of other programs' game records is believed. A pasted text is no maze.
+ */
+static bool is_maze(const Document *d)
+{
+    const FormatId named = d->path ? format_by_path(d->path) : FORMAT_NONE;
+    if (!d->path)
+        return false;
+    if (ends_with(d->path, ".map"))
+        return true;
+    if (named != FORMAT_NONE && named != FORMAT_GMK && format_info(named)->reads)
+        return false;
+    const MazeFileKind kind = maze_file_kind(d->data, d->size);
+    return kind == MAZE_FILE_GMK || (kind == MAZE_FILE_MAP && named != FORMAT_GMK);
+}
+
+static void read_maze(Document *d)
+{
+    MazeFileProblem problem;
+    d->kind =
+        maze_file_read(&d->maze, &problem, d->data, d->size) ? DOCUMENT_MAZE : DOCUMENT_PROBLEM;
+    if (d->kind == DOCUMENT_PROBLEM)
+        d->problem = (DocumentProblem){.fault = DOCUMENT_FAULT_MAZE, .maze = problem};
+}
+
+/* A name that ends in .gmk is ours to explain, whatever is in it. */
+static void read_gmk(Document *d, const Progress *progress)
+{
+    GmkFileProblem problem;
+    if (gmk_file_read_watched(&d->record, &problem, d->data, d->size, progress)) {
+        d->report = (FormatReport){.format = FORMAT_GMK, .games = 1, .game = 1};
+        d->kind = DOCUMENT_GAME;
+        return;
+    }
+    d->problem =
+        (DocumentProblem){.fault = problem.error == GMK_FILE_CANCELLED ? DOCUMENT_FAULT_CANCELLED
+                                                                       : DOCUMENT_FAULT_GMK,
+                          .gmk = problem};
+}
+
+static void read_games(Document *d, FormatId format, const Progress *progress)
+{
+    FormatProblem problem;
+    d->file = format_file_open(&problem, format, d->data, d->size, &d->options);
+    if (!d->file) {
+        take_format_problem(d, &problem);
+        return;
+    }
+    const int32_t games = format_file_games(d->file);
+    d->kind = games > 1 ? DOCUMENT_GAMES : DOCUMENT_GAME;
+    if (games == 1 && !document_choose(d, 0, progress))
+        d->kind = DOCUMENT_PROBLEM;
+}
+
+static void recognise(Document *d, const Progress *progress)
+{
+    if (is_maze(d)) {
+        read_maze(d);
+        return;
+    }
+    const FormatId format = ends_with(d->path, ".gmk")
+                                ? FORMAT_GMK
+                                : format_recognise_how(&d->certainty, d->data, d->size, d->path);
+    if (format == FORMAT_NONE)
+        fail_format(d, FORMAT_ERR_UNKNOWN);
+    else if (format == FORMAT_GMK)
+        read_gmk(d, progress);
+    else
+        read_games(d, format, progress);
+}
+
+/* ---------------------------------------------------------------- life */
+
+static char *copy_bytes(const char *bytes, size_t size)
+{
+    char *copy = malloc(size + 1);
+    if (copy) {
+        memcpy(copy, bytes, size);
+        copy[size] = '\0';
+    }
+    return copy;
+}
+
+static Document *new_document(const FormatOptions *options)
+{
+    const FormatOptions none = {0};
+    Document *d = calloc(1, sizeof *d);
+    if (d)
+        d->options = options ? *options : none;
+    return d;
+}
+
+/* The bytes are needed again only where there are several games. */
+static void release_data(Document *d)
+{
+    if (d->kind == DOCUMENT_GAMES)
+        return;
+    format_file_close(d->file);
+    free(d->data);
+    d->file = NULL;
+    d->data = NULL;
+}
+
+Document *document_open_path(const char *path, const FormatOptions *options,
+                             const Progress *progress)
+{
+    Document *d = new_document(options);
+    if (!d)
+        return NULL;
+    d->path = copy_bytes(path, strlen(path));
+    const OsError error = d->path ? os_file_read(&d->data, &d->size, path, DATA_MAX) : 0;
+    if (!d->path)
+        fail_format(d, FORMAT_ERR_NO_MEMORY);
+    else if (os_error_is_too_large(error))
+        fail_format(d, FORMAT_ERR_TOO_LARGE);
+    else if (error != 0)
+        d->problem = (DocumentProblem){.fault = DOCUMENT_FAULT_SYSTEM, .os = error};
+    else if (!progress_report(progress, 0, d->size))
+        fail_format(d, FORMAT_ERR_CANCELLED);
+    else
+        recognise(d, progress);
+    release_data(d);
+    return d;
+}
+
+Document *document_open_text(const char *text, size_t size, const FormatOptions *options,
+                             const Progress *progress)
+{
+    Document *d = new_document(options);
+    if (!d)
+        return NULL;
+    d->data = copy_bytes(text, size);
+    d->size = size;
+    if (d->data)
+        recognise(d, progress);
+    else
+        fail_format(d, FORMAT_ERR_NO_MEMORY);
+    release_data(d);
+    return d;
+}
+
+void document_free(Document *d)
+{
+    if (!d)
+        return;
+    format_file_close(d->file);
+    record_free(d->record);
+    maze_file_free(&d->maze);
+    free(d->data);
+    free(d->path);
+    free(d);
+}
+
+/* ---------------------------------------------------------------- questions */
+
+DocumentKind document_kind(const Document *d)
+{
+    return d->kind;
+}
+
+const DocumentProblem *document_problem(const Document *d)
+{
+    return &d->problem;
+}
+
+const char *document_path(const Document *d)
+{
+    return d->path;
+}
+
+int32_t document_games(const Document *d)
+{
+    return d->kind == DOCUMENT_GAMES  ? format_file_games(d->file)
+           : d->kind == DOCUMENT_GAME ? 1
+                                      : 0;
+}
+
+bool document_choose(Document *d, int32_t game, const Progress *progress)
+{
+    FormatProblem problem;
+    Record *record = NULL;
+    if (!d->file)
+        return d->record != NULL && game == 0;
+    const bool ok = format_file_read(&record, &d->report, &problem, d->file, game, progress);
+    record_free(d->record);
+    d->record = record;
+    if (d->report.certainty < d->certainty)
+        d->report.certainty = d->certainty;
+    d->problem = (DocumentProblem){.fault = DOCUMENT_FAULT_NONE};
+    return ok || take_format_problem(d, &problem);
+}
+
+const Record *document_record(const Document *d)
+{
+    return d->record;
+}
+
+const FormatReport *document_report(const Document *d)
+{
+    return &d->report;
+}
+
+Record *document_take_record(Document *d)
+{
+    Record *record = d->record;
+    d->record = NULL; /* now the caller's */
+    return record;
+}
+
+bool document_take_maze(Document *d, MazeFile *out)
+{
+    if (d->kind != DOCUMENT_MAZE || !d->maze.map)
+        return false;
+    *out = d->maze;
+    d->maze = (MazeFile){0}; /* now the caller's */
+    return true;
+}

@@ -1,0 +1,48 @@
+#include "profile.h"
+
+#include "gomoku/rules/gomoku_board.h"
+#include "gomoku/search/gomoku_minimax.h"
+
+enum { MEMORY = 64 << 20 };
+
+static void add_progress(void *user, const GmkThought *so_far)
+{
+    TuneProfile *profile = user;
+    if (so_far->depth < 0 || so_far->depth >= PROFILE_DEPTHS)
+        return;
+    profile->nodes_to[so_far->depth] += so_far->nodes;
+    profile->us_to[so_far->depth] += so_far->time_us;
+    profile->positions_to[so_far->depth]++;
+}
+
+GmkStatus tune_profile_position(TuneProfile *profile, const SearchParameters *parameters,
+                                const GmkSetup *setup, const GmkPoint *moves, int32_t count,
+                                int32_t depth)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkLimits wanted = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    const atomic_bool stop = false;
+    SearchLimits limits;
+    Board board;
+    GmkStatus status = board_init(&board, setup);
+    for (int32_t i = 0; i < count && status == GMK_OK; i++)
+        status = board_play(&board, moves[i]);
+    if (status != GMK_OK)
+        return status;
+    options.threads = 1;
+    options.memory_bytes = MEMORY;
+    void *memory = gomoku_memory_new(&options);
+    if (!memory)
+        return GMK_ERR_NO_MEMORY;
+    gomoku_memory_use(memory, parameters, &profile->search);
+    wanted.depth = depth;
+    wanted.progress = add_progress;
+    wanted.user = profile;
+    limits_begin(&limits, &wanted, &stop);
+    status = gomoku_think(&thought, &board, memory, &limits);
+    profile->nodes += limits.nodes;
+    profile->time_us += limits_elapsed_us(&limits);
+    gomoku_memory_free(memory);
+    return status;
+}

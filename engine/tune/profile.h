@@ -1,0 +1,26 @@
+/* profile.h: where a search spends its nodes, for `gmk bench --profile`. */
+#ifndef GOMOKIT_TUNE_PROFILE_H
+#define GOMOKIT_TUNE_PROFILE_H
+
+#include "gomokit.h"
+#include "gomoku/search/search_parameters.h"
+#include "gomoku/search/search_profile.h"
+
+enum { TUNE_PROFILE_PLY = 64 }; /* units of ProfileRow.reduction to a ply */
+
+/* The searches of some positions to one depth, added up. */
+typedef struct TuneProfile {
+    SearchProfile search;
+    uint64_t nodes;
+    int64_t time_us;
+    uint64_t nodes_to[PROFILE_DEPTHS]; /* until so many plies were searched, */
+    int64_t us_to[PROFILE_DEPTHS];     /* and microseconds, */
+    int positions_to[PROFILE_DEPTHS];  /* in so many positions */
+} TuneProfile;
+
+/* Searches one position, reached by these moves, to the depth; adds to *profile. */
+GmkStatus tune_profile_position(TuneProfile *profile, const SearchParameters *parameters,
+                                const GmkSetup *setup, const GmkPoint *moves, int32_t count,
+                                int32_t depth);
+
+#endif

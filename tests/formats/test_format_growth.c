@@ -1,0 +1,159 @@
+/*
+ * test_format_growth.c: the time that reading takes grows with the file, not with its square. Every
+ * reader gets shapes that were made to be slow: deep nesting, many games, many marks, many
+ * properties, long texts, long lines, moves that repeat. Twice the input may take at most 2.5 times
+ * as long.
+ */
+#include "test.h"
+
+#include "core/text/text_buffer.h"
+#include "formats/format.h"
+
+#include <time.h>
+
+/* A file of one shape: a head, a unit again and again, a tail. */
+typedef struct Shape {
+    const char *name;
+    FormatId format;
+    const char *head, *unit;
+    size_t unit_size; /* a unit of a library holds zeros */
+    const char *tail;
+} Shape;
+
+#define UNIT(text) text, sizeof(text) - 1
+
+#define GMK_HEAD "gomokit 1.1\nboard gomoku\nsize 15x15\n"
+
+static const Shape shapes[] = {
+    {"rectangles of marks", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("TR[aa:oo]"), ")"},
+    {"a list of rectangles", FORMAT_SGF, "(;GM[4]SZ[15]TR", UNIT("[aa:oo]"), ")"},
+    {"labels", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("LB[aa:x][bb:y]"), ")"},
+    {"unknown properties", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("X[a]"), ")"},
+    {"values of a property", FORMAT_SGF, "(;GM[4]SZ[15]X", UNIT("[a]"), ")"},
+    {"comments of a node", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("C[a]"), ")"},
+    {"a long comment", FORMAT_SGF, "(;GM[4]SZ[15]C[", UNIT("line\n"), "])"},
+    {"empty nodes", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT(";"), ")"},
+    {"passes", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT(";B[]"), ")"},
+    {"games", FORMAT_SGF, "", UNIT("(;GM[4]SZ[15];B[hh];W[ii])"), ""},
+    {"one move many times", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("(;B[aa])"), ")"},
+    {"one move with properties", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("(;B[aa]X[a])"), ")"},
+    {"one move with comments", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("(;B[aa]C[a])"), ")"},
+    {"one line many times", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("(;B[aa];W[bb];B[cc])"), ")"},
+    {"one move with clocks", FORMAT_SGF, "(;GM[4]SZ[15]TM[900]",
+     UNIT("(;B[aa]BL[800];W[bb]WL[700])"), ")"},
+    {"nesting", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("("), ""},
+    {"open brackets", FORMAT_SGF, "(;GM[4]SZ[15]PB[", UNIT("[]?"), "])"},
+    {"values that never end", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("X[[]?"), ")"},
+    {"blanks", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("  \t\n"), ")"},
+    {"siblings", FORMAT_LIB, "", UNIT("\x67\xc0\x68\xc0"), "\x69\x40"},
+    {"labels of one point", FORMAT_LIB, "", UNIT("\x67\xc1\x00\x01\x41\x00"), "\x69\x40"},
+    {"comments of one move", FORMAT_LIB, "", UNIT("\x67\xc8\x41\x00"), "\x69\x40"},
+    {"games", FORMAT_PSQ, "", UNIT("Piskvorky 15x15, 0:0, 0\n8,8,0\n-1\n"), ""},
+    {"lines after the end", FORMAT_PSQ, "Piskvorky 15x15, 0:0, 0\n8,8,0\n-1\n", UNIT("more\n"), ""},
+    {"a long name", FORMAT_PSQ, "Piskvorky 15x15, 0:0, 0\n8,8,0\n", UNIT("name "), "\nother\n0\n"},
+    {"blank lines", FORMAT_REC, "one\ntwo\n7,7,1\n", UNIT("\n"), "0\n"},
+    {"blank lines", FORMAT_SAV, "15\n15\n1\n7 7\n", UNIT("\n"), ""},
+    {"commands", FORMAT_BOARD, "START 15\nBOARD\n7,7,1\nDONE\n", UNIT("INFO rule 0\n"), ""},
+    {"openings", FORMAT_OPENINGS, "", UNIT("0,0, 1,1, 2,2\n"), ""},
+    {"points in a text", FORMAT_STRING, "h8i9", UNIT(" h8x"), ""},
+    {"blanks between points", FORMAT_STRING, "h8 i9", UNIT(" "), ""},
+    {"runs of points", FORMAT_STRING, "", UNIT("h8i9g7g9i7."), ""},
+    {"blanks", FORMAT_COLUMNS, "44", UNIT(" "), ""},
+    {"marks", FORMAT_GMK, GMK_HEAD "moves\n", UNIT("mark triangle h8\n"), "end\n"},
+    {"comments", FORMAT_GMK, GMK_HEAD "moves\n1 h8\n", UNIT("variation\n1 h8\ncomment a\n"),
+     "end\n"},
+    {"lines of a comment", FORMAT_GMK, GMK_HEAD "moves\n", UNIT("comment a\n"), "end\n"},
+    {"variations", FORMAT_GMK, GMK_HEAD "moves\n1 h8\n2 i9\n", UNIT("variation\n2 i9\n"), "end\n"},
+    {"header lines", FORMAT_GMK, GMK_HEAD, UNIT("key value\n"), "moves\nend\n"},
+    {"blank lines", FORMAT_GMK, GMK_HEAD, UNIT("\n"), "moves\nend\n"},
+};
+
+#define LIB_HEAD "\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x78\x00"
+
+/* The bytes of a shape of about this size. */
+static char *build(const Shape *shape, size_t size, size_t *out_size)
+{
+    TextBuffer text = {0};
+    if (shape->format == FORMAT_LIB)
+        text_add(&text, LIB_HEAD, sizeof LIB_HEAD - 1);
+    text_add(&text, shape->head, strlen(shape->head));
+    while (text.size < size)
+        text_add(&text, shape->unit, shape->unit_size);
+    text_add(&text, shape->tail, strlen(shape->tail));
+    *out_size = text.size;
+    return text.text;
+}
+
+/* Processor time of reading, in seconds: the best of some tries, for other programs disturb. */
+static double read_time(const Shape *shape, size_t size, int tries)
+{
+    size_t bytes;
+    char *data = build(shape, size, &bytes);
+    double best = 1e9;
+    for (int i = 0; i < tries; i++) {
+        FormatReport report;
+        FormatProblem problem;
+        Record *record = NULL;
+        const clock_t began = clock();
+        (void)format_read(&record, &report, &problem, shape->format, data, bytes, NULL);
+        const double took = (double)(clock() - began) / CLOCKS_PER_SEC;
+        best = took < best ? took : best;
+        record_free(record);
+    }
+    free(data);
+    return best;
+}
+
+/* The size from which on a shape takes long enough to be measured. */
+static size_t measurable(const Shape *shape)
+{
+    enum { SMALLEST = 1 << 15, LARGEST = 1 << 21 };
+    const double least = 0.004;
+    size_t size = SMALLEST;
+    while (size < LARGEST && read_time(shape, size, 1) < least)
+        size *= 2;
+    return size;
+}
+
+TEST(twice_the_input_takes_at_most_two_and_a_half_times_as_long)
+{
+    enum { ATTEMPTS = 4, TRIES = 5 };
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        const size_t size = measurable(&shapes[i]);
+        double one = 0, two = 0;
+        bool good = false;
+        for (int attempt = 0; attempt < ATTEMPTS && !good; attempt++) {
+            one = read_time(&shapes[i], size, TRIES);
+            two = read_time(&shapes[i], 2 * size, TRIES);
+            good = two <= 2.5 * one || two < 0.004;
+        }
+        if (!good) {
+            test_failures++;
+            printf("    %s, %s: %.1f ms for %zu bytes, %.1f ms for twice as many\n",
+                   format_info(shapes[i].format)->name, shapes[i].name, one * 1e3, size, two * 1e3);
+        }
+    }
+}
+
+/* Nothing takes more than some hundred nanoseconds a byte, on any machine of this century. */
+TEST(a_megabyte_of_any_shape_is_read_in_moments)
+{
+    const double most = 1.0; /* seconds of processor time; a few hundredths are usual */
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        const double took = read_time(&shapes[i], 1 << 20, 1);
+        if (took > most) {
+            test_failures++;
+            printf("    %s, %s: %.2f s\n", format_info(shapes[i].format)->name, shapes[i].name,
+                   took);
+        }
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(twice_the_input_takes_at_most_two_and_a_half_times_as_long),
+        CASE(a_megabyte_of_any_shape_is_read_in_moments),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}
