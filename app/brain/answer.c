@@ -180,7 +180,7 @@ void answer_swap2(Protocol *protocol)
     for (int32_t i = 0; i < choice.count; i++)
         length += (size_t)snprintf(line + length, sizeof line - length, "%s%d,%d", i ? " " : "",
                                    choice.points[i].x, choice.points[i].y);
-    swap2_settle(&protocol->session, &choice);
+    swap2_apply(&protocol->session, &choice);
     spend(protocol, &request);
     answer_say(protocol, "%s", line);
 }

@@ -1,6 +1,6 @@
 /*
- * budget.h: how long a brain may think and how much memory it may take, from what the manager said
- * in INFO lines. Pure arithmetic, so that every case is tested without a clock.
+ * budget.h: how long a brain may think and how much memory it may use, from the manager's INFO
+ * lines. Pure arithmetic, so that every case is tested without a clock.
  */
 #ifndef GOMOKIT_BUDGET_H
 #define GOMOKIT_BUDGET_H
@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 enum {
-    BUDGET_TURN_DEFAULT_MS = 5000, /* for a manager that never says timeout_turn */
+    BUDGET_TURN_DEFAULT_MS = 5000, /* for a manager that never sends timeout_turn */
     BUDGET_RESERVE_MS = 30,        /* the least that is left for pipes and the scheduler */
     BUDGET_AT_ONCE_MS = 5,         /* what "play at once" means */
 };
@@ -19,7 +19,7 @@ typedef struct TimeInfo {
     int64_t match_ms; /* timeout_match; 0: no limit */
     bool has_left;
     int64_t left_ms; /* what is left of the match, when has_left; may be negative */
-    int64_t lag_ms;  /* how late thoughts have ended lately: see budget_learn_lag() */
+    int64_t lag_ms;  /* how late recent searches ended: see budget_learn_lag() */
 } TimeInfo;
 
 /*
@@ -30,14 +30,14 @@ typedef struct TimeInfo {
 int64_t budget_time_ms(const TimeInfo *info, int64_t elapsed_ms, int own_stones);
 
 /*
- * A thought ended this much after its deadline (negative: before). On a machine with more work than
- * processors that happens, and the next moves keep that much more in reserve.
+ * A search ended this long after its deadline (negative: before). That happens on an overloaded
+ * machine; the next moves keep that much more in reserve.
  */
 void budget_learn_lag(TimeInfo *info, int64_t late_ms);
 
 /*
- * Bytes for the thinker under INFO max_memory and hash_size (both 0: not said). The process around
- * it needs room too, and the judge counts that.
+ * Bytes for the thinker under INFO max_memory and hash_size (both 0: not given). The rest of the
+ * process needs memory too, and the referee counts it.
  */
 uint64_t budget_memory(int64_t max_memory, int64_t hash_bytes);
 

@@ -1,6 +1,6 @@
 /*
- * hooks.h: what the protocol needs of the world: a clock, a mouth and a mind. The program gives it
- * the real ones (thinking.h), tests give it their own.
+ * hooks.h: what the protocol needs from outside: a clock, output and a search. The program passes
+ * the real ones (thinking.h), tests pass fakes.
  */
 #ifndef GOMOKIT_BRAIN_HOOKS_H
 #define GOMOKIT_BRAIN_HOOKS_H
@@ -9,14 +9,14 @@
 
 typedef struct ThinkRequest {
     const GmkGame *game;
-    int64_t deadline_us; /* by the clock of now_us: the move must be there then */
+    int64_t deadline_us; /* by the clock of now_us: when the move must be printed */
     int32_t depth;       /* 0: no limit */
     uint64_t nodes;      /* 0: no limit */
     uint64_t memory_bytes;
     int32_t threads;
-    uint64_t seed;    /* of what is drawn by lot: openings */
+    uint64_t seed;    /* for random choices: openings */
     int32_t lines;    /* moves that get a true score: GmkLimits.lines */
-    bool show_detail; /* say how it goes, as MESSAGE lines */
+    bool show_detail; /* report progress as MESSAGE lines */
 } ThinkRequest;
 
 typedef struct BrainHooks {

@@ -82,7 +82,7 @@ InboxLine *inbox_take(Inbox *inbox)
     if (inbox->count > 0) {
         line = inbox->ring[inbox->first];
         inbox->first = (inbox->first + 1) % INBOX_LINES;
-        /* A reader that waits for room gets much of it: the two do not wake each other by turns. */
+        /* A reader that waits for room is woken when there is much of it, not for every line. */
         if (--inbox->count == INBOX_LINES / 2)
             os_monitor_notify(inbox->monitor);
     } else {

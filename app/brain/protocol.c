@@ -249,7 +249,7 @@ static bool do_end(Protocol *protocol, const char *rest)
     return false;
 }
 
-/* A stop with nothing to stop (the reader acts on the others), and what we have no use for. */
+/* A stop without a search (the reader thread acts on the rest), and commands we do not need. */
 static bool do_nothing(Protocol *protocol, const char *rest)
 {
     (void)protocol;
@@ -353,7 +353,7 @@ static void stones_by_color(Session *out, const Session *session)
         out->stones[i].owner = i % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
 }
 
-/* A command of Yixin-Board. False: it is none. */
+/* Runs a command of Yixin-Board. False: it is not one. */
 static bool take_yixin(Protocol *protocol, const char *line)
 {
     char word[WORD_MAX];

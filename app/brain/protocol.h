@@ -1,7 +1,7 @@
 /*
- * protocol.h: the Gomocup brain protocol with the extensions of Yixin-Board. Lines go in, lines
- * come out through the hooks. Knows no thread and no process, so that every row of the protocol is
- * tested by feeding lines. One thread.
+ * protocol.h: the Gomocup brain protocol with the extensions of Yixin-Board. Lines go in,
+ * answers come out through the hooks. Has no thread and no process, so that every command is tested
+ * by feeding lines. One thread.
  */
 #ifndef GOMOKIT_PROTOCOL_H
 #define GOMOKIT_PROTOCOL_H
@@ -15,7 +15,7 @@ typedef enum ProtocolBlock {
     BLOCK_YXBOARD,
     BLOCK_SWAP2,
     BLOCK_YIXIN,   /* points of a command of yixin.h */
-    BLOCK_NAME,    /* one line, whatever it says */
+    BLOCK_NAME,    /* one line of any content */
     BLOCK_SWALLOW, /* lines after a command we do not know, up to DONE */
 } ProtocolBlock;
 
@@ -32,7 +32,7 @@ typedef struct Ponder {
     bool due;   /* and nothing has been thought about it yet, or not since the last INFO */
     GmkCell own;
     bool has_reply;
-    GmkPoint reply; /* that the opponent is expected to make */
+    GmkPoint reply; /* the expected reply of the opponent */
 } Ponder;
 
 struct YixinCommand;
@@ -47,7 +47,7 @@ typedef struct Protocol {
     int64_t yixin_number;
     bool excluded[GMK_GOMOKU_SIDE_MAX][GMK_GOMOKU_SIDE_MAX]; /* [y][x]: must not be played */
     bool after_unknown; /* the last command was unknown; what follows may be its block */
-    int64_t arrival_us; /* of the line in work */
+    int64_t arrival_us; /* of the current line */
     Ready ready;
     Ponder ponder;
 } Protocol;

@@ -104,7 +104,7 @@ GmkCell session_own_color(const Session *session)
         return GMK_CELL_BLACK;
     if (opponent == own + 1)
         return GMK_CELL_WHITE;
-    /* Counts that no game has: whoever's stone comes first in the list moved first. */
+    /* Stone counts that no game has: the owner of the first stone in the list moved first. */
     for (int32_t i = 0; i < session->count; i++)
         if (session->stones[i].owner != STONE_BLOCKED)
             return session->stones[i].owner == STONE_OWN ? GMK_CELL_BLACK : GMK_CELL_WHITE;

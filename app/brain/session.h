@@ -1,6 +1,6 @@
 /*
- * session.h: what a brain knows between two lines: the manager's INFO, the board and the stones on
- * it in the order they came. A position is built afresh for each think, so any stone can be taken
+ * session.h: the state between two lines: the manager's INFO values, the board and its stones in
+ * the order in which they came. A position is built anew for each search, so any stone can be taken
  * back and any board can be set. No output, no thread, no clock.
  */
 #ifndef GOMOKIT_SESSION_H
@@ -24,7 +24,7 @@ typedef struct Session {
     int32_t width, height; /* 0 before the first START */
     GmkRule rule;
     TimeInfo time;
-    bool match_said;  /* timeout_match came: its 0 is a stated "no limit" */
+    bool match_said;  /* timeout_match was sent: 0 then means "no limit" */
     bool left_is_old; /* a move was made since time_left came */
     int64_t max_memory, hash_bytes;
     int32_t threads, max_depth;
@@ -37,7 +37,7 @@ typedef struct Session {
 
 void session_init(Session *session);
 
-/* An empty board of this size. INFO is kept. False: a size the engine does not play. */
+/* An empty board of this size. What INFO said stays. False: a size the engine does not play. */
 bool session_start(Session *session, int32_t width, int32_t height);
 
 /* An empty board of the same size. */
@@ -49,7 +49,7 @@ bool session_is_empty(const Session *session, GmkPoint point);
 /* Adds a stone. GMK_ERR_OFF_BOARD, GMK_ERR_OCCUPIED. */
 GmkStatus session_add(Session *session, GmkPoint point, StoneOwner owner);
 
-/* Takes the stone at this point off, whosever it is. False: there is none. */
+/* Removes the stone at this point, of either side. False: the point is empty. */
 bool session_remove(Session *session, GmkPoint point);
 void session_clear(Session *session);
 
@@ -71,7 +71,7 @@ GmkStatus session_game(GmkGame **out, const Session *session, GmkCell own, GmkCe
  */
 bool session_any_point(GmkPoint *out, const Session *session, const GmkGame *game);
 
-/* A move of ours took this long: what is left of the match is less by it. */
+/* Deducts the time of our move from the time left for the match. */
 void session_spend(Session *session, int64_t ms);
 
 #endif

@@ -1,6 +1,6 @@
 #include "swap2.h"
 
-/* Black's turn and white's, by turns. */
+/* Black is the own side in this notation, and the sides alternate. */
 static StoneOwner owner_of_turn(const Session *session)
 {
     return session->count % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
@@ -41,9 +41,9 @@ bool swap2_choose(GmkOpeningChoice *out, const Session *session, const ThinkRequ
     return chosen;
 }
 
-void swap2_settle(Session *session, const GmkOpeningChoice *choice)
+void swap2_apply(Session *session, const GmkOpeningChoice *choice)
 {
-    /* Who places stones goes on as black until the other chooses otherwise, and BOARD says so. */
+    /* The side that placed the stones is black until the opponent chooses otherwise; BOARD tells. */
     const bool white = choice->act == GMK_OPENING_TAKE_WHITE;
     for (int32_t i = 0; i < choice->count; i++)
         session_add(session, choice->points[i], owner_of_turn(session));

@@ -12,13 +12,14 @@ typedef struct Thinking Thinking;
 Thinking *thinking_new(void); /* NULL: no memory */
 
 /*
- * Lines are numbered as they come. thinking_begin() says which one is in work; thinking_stop() (any
- * thread) stops the thought of that line and of every earlier one, started or not, but none later.
+ * Lines are numbered in order of arrival. thinking_begin() sets the current one; thinking_stop()
+ * (any thread) stops the search for that line and for every earlier one, started or not, but no
+ * later one.
  */
 void thinking_begin(Thinking *thinking, uint64_t line_number);
 void thinking_stop(Thinking *thinking, uint64_t line_number);
 
-/* This line has come (any thread, before it is in work): pondering ends for it. */
+/* A line has arrived (any thread, before it becomes the current one): ends pondering. */
 void thinking_notice(Thinking *thinking, uint64_t line_number);
 
 /* For BrainHooks. `hooks` (now_us, say) are those the request comes from. */

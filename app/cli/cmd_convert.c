@@ -1,6 +1,6 @@
 /*
- * gmk convert: a game record of any format in any other, or as a picture. What the target cannot
- * hold is said; what it cannot express at all is refused.
+ * gmk convert: converts a game record from any format to any other, or to a picture. Reports what the
+ * target cannot hold; refuses what it cannot express at all.
  */
 #include "command.h"
 #include "command_line.h"

@@ -206,7 +206,8 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     uint8_t lit[GMK_CELLS_MAX];
     Layout layout;
     BoardView view;
-    const LayoutWish wish = {.hide_panel = shows(scene, NO_PANEL), .clocks = shows(scene, CLOCKS)};
+    const LayoutOptions wish = {.hide_panel = shows(scene, NO_PANEL),
+                                .clocks = shows(scene, CLOCKS)};
     const Theme *theme = theme_get(scene->theme);
     Painter *painter = painter_new();
     PixelCanvas *canvas = pixel_canvas_new(scene->w, scene->h, theme->chrome);

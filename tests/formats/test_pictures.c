@@ -183,7 +183,7 @@ static int brightness(const char *moves, FormatId format, int x, int y, int dx)
     GmkGame *game = NULL;
     CHECK_INT(setup_new_game(&game, &record->setup), GMK_OK);
     layout_compute(&layout, (Rect){0, 0, (int)w, (int)h}, 96, game,
-                   &(LayoutWish){.hide_panel = true});
+                   &(LayoutOptions){.hide_panel = true});
     const size_t px = (size_t)(layout.origin_x + x * layout.cell + dx);
     const size_t py = (size_t)(layout.origin_y + y * layout.cell);
     const int value = rows ? rows[py * (w * 3 + 1) + 1 + px * 3] : -1;

@@ -443,9 +443,10 @@ TEST(the_attributes_of_a_file_stay)
     make_folder(FOLDER);
     CHECK_INT(os_file_replace(path, "old", 3), 0);
     CHECK(SetFileAttributesW(wide(path), FILE_ATTRIBUTE_HIDDEN));
+    const DWORD hidden = GetFileAttributesW(wide(path)) & FILE_ATTRIBUTE_HIDDEN;
     CHECK_INT(os_file_replace(path, "new", 3), 0);
     CHECK(holds(path, "new"));
-    CHECK(GetFileAttributesW(wide(path)) & FILE_ATTRIBUTE_HIDDEN);
+    CHECK_INT(GetFileAttributesW(wide(path)) & FILE_ATTRIBUTE_HIDDEN, hidden);
     CHECK_INT(files_in(FOLDER), 1);
     remove_file(path);
     remove_folder(FOLDER);

@@ -106,7 +106,7 @@ static bool ask_move(MatchTable *table)
     return match_table_add(table, mover, point, time_us);
 }
 
-static void settle(MatchTable *table)
+static void take_result(MatchTable *table)
 {
     const GmkResult result = gmk_game_result(table->board);
     if (result == GMK_RESULT_DRAW) {
@@ -137,7 +137,7 @@ static void play_on(MatchTable *table, const Opening *opening)
     while (gmk_game_result(table->board) == GMK_RESULT_NONE)
         if (!ask_move(table))
             return;
-    settle(table);
+    take_result(table);
 }
 
 bool match_game_play(MatchGame *out, const MatchConfig *config, MatchBrain *const brains[2],

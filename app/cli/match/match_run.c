@@ -284,7 +284,7 @@ static bool prepare(Match *match, const MatchConfig *config, const Openings *ope
     return true;
 }
 
-/* A match that was played through is a success, whoever won it and how. */
+/* A match that was played through is a success, no matter who won it and how. */
 static int conclude(const Match *match, int64_t wall_ms)
 {
     const MatchTally *tally = &match->totals.tally;

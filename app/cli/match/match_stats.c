@@ -101,7 +101,8 @@ double stats_llr(const MatchTally *tally, double elo0, double elo1)
     if (tally->wins + tally->draws + tally->losses == 0)
         return 0;
     fill_sample(&sample, tally);
-    /* An outcome that has not come yet is not impossible; without this a proof would be infinite.
+    /*
+     * An outcome that has not come yet is not impossible; without this a proof would be infinite.
      */
     for (int i = 0; i < sample.outcomes; i++)
         sample.count[i] = fmax(sample.count[i], 1e-3);

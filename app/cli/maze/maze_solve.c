@@ -175,7 +175,7 @@ static char *new_path(const GmkMazeSearch *search)
     const size_t length = gmk_maze_search_path(NULL, 0, search);
     char *path = malloc(length + 1);
     if (path) {
-        path[0] = '\0'; /* where there is none */
+        path[0] = '\0'; /* there is no path */
         gmk_maze_search_path(path, length + 1, search);
     }
     return path;

@@ -8,7 +8,7 @@
 enum { GLYPH_WIDTH = 4, GLYPH_HEIGHT = 6 }; /* of the grid that strokes run on */
 
 /*
- * The strokes of a character: points as two digits, x then y from the top left, parted by blanks; a
+ * The strokes of a character: points as two digits, x then y from the top left, separated by blanks; a
  * '/' between two points lifts the pen. "" : nothing is drawn.
  */
 const char *glyph_strokes(char c);

@@ -38,7 +38,8 @@ static double noise(double x, double y, uint32_t seed)
     return top + (bottom - top) * v;
 }
 
-/* The wood at one column of the coarse grid: where in the grain, and how light between the rings.
+/*
+ * The wood at one column of the coarse grid: where in the grain, and how light between the rings.
  */
 typedef struct Column {
     float grain, light;

@@ -34,7 +34,7 @@ typedef enum GmkFileError {
 typedef struct GmkFileProblem {
     GmkFileError error;
     int line;         /* 1-based; 0 when the whole file is meant */
-    char detail[96];  /* the word or line at fault, cut, UTF-8; "" where there is none */
+    char detail[96];  /* the word or line at fault, cut, UTF-8; may be "" */
     GmkStatus status; /* of GMK_FILE_BAD_MOVE: why the engine refused it */
 } GmkFileProblem;
 

@@ -1,8 +1,7 @@
 /*
- * gmk_text.h: free text in the lines of a .gmk file. A backslash stands for what a line cannot
- * hold:
- * `\\` is a backslash, `\xHH` a control character or a blank at an end of the line, and one at the
- * end of a line says that the text goes on in the next one without a line end.
+ * gmk_text.h: free text in the lines of a .gmk file. A backslash escapes what a line cannot hold:
+ * `\\` is a backslash, `\xHH` a control character or a blank at either end of the line, and a
+ * backslash at the end of a line joins it with the next one.
  */
 #ifndef GOMOKIT_GMK_TEXT_H
 #define GOMOKIT_GMK_TEXT_H
@@ -10,7 +9,8 @@
 #include "core/text/scan.h"
 #include "core/text/text_buffer.h"
 
-/* As `word text` lines, one a line of the text, more for long ones. Malformed UTF-8 becomes U+FFFD.
+/*
+ * As `word text` lines, one a line of the text, more for long ones. Malformed UTF-8 becomes U+FFFD.
  */
 void gmk_text_write(TextBuffer *out, const char *word, const char *text);
 

@@ -1,4 +1,5 @@
-/* gmk_writer.h: the second half of the .gmk writer, for gmk_file_write.c only: the tree of moves.
+/*
+ * gmk_writer.h: the second half of the .gmk writer, for gmk_file_write.c only: the tree of moves.
  */
 #ifndef GOMOKIT_GMK_WRITER_H
 #define GOMOKIT_GMK_WRITER_H

@@ -205,7 +205,7 @@ void play_mark_changed(Play *play)
     play_touch(play);
 }
 
-int32_t play_moves_at_risk(const Play *play)
+int32_t play_unsaved_moves(const Play *play)
 {
     return play->changed ? tree_count(play->record->tree) - 1 : 0;
 }

@@ -1,17 +1,16 @@
 /*
- * play.h: the mid-end: a game being played. Knows the record, the position on the board, who is to
- * move, what can be taken back, the clocks, the opening, and when the computer has to think. The
- * window shows it and carries commands to it; it never blocks, owns no thread and calls no engine
- * search.
+ * play.h: the mid-end: a game being played. It knows the record, the position on the board, the
+ * side to move, undo and redo, the clocks, the opening, and when the computer has to think. The
+ * window shows it and sends commands to it; it never blocks, owns no thread and starts no search.
  *
  *   window ── play_tick(now), play_move, play_take_back, play_new_game, ... ──► Play
  *   window ◄── play_wants_thought(): a job with an id ── Play;  worker thinks;
  *   window ── play_thought(id, ...) ──► Play, which drops an answer whose id is stale.
  *
  * The answer to a job is one search of one position, or one decision of an opening by the engine's
- * own chooser. What a search is for (a move, a hint, analysis) only Play knows and puts to use.
+ * own chooser. Only Play knows what a search is for (a move, a hint, analysis) and uses the result.
  *
- * One thread. Every change that the window must show bumps play_revision(); what happened (a stone,
+ * One thread. Every change that the window must show increases play_revision(); what happened (a stone,
  * a win, a warning) is collected for play_take_events().
  */
 #ifndef GOMOKIT_PLAY_H
@@ -47,8 +46,8 @@ const GmkGame *play_game(const Play *play);
 const Setup *play_setup(const Play *play);
 uint64_t play_revision(const Play *play);
 
-/* Bumped only when the position changes, not by progress, saving or pausing: what a turn's time is
- * counted from. */
+/* Increases only when the position changes, not by progress, saving or pausing: the time of a turn
+ * is counted from that moment. */
 uint64_t play_position(const Play *play);
 
 /* Whether there is anything that is not in the file: set by moves, taking back and a change of
@@ -57,9 +56,8 @@ bool play_is_changed(const Play *play);
 void play_mark_saved(Play *play);
 void play_mark_changed(Play *play);
 
-/* Moves that a new game would throw away, those of variations too: 0 when there are none or all is
- * saved. */
-int32_t play_moves_at_risk(const Play *play);
+/* Unsaved moves, which a new game would discard, including variations; 0 when all is saved. */
+int32_t play_unsaved_moves(const Play *play);
 
 /*
  * Whose turn: to place a stone or, in the opening, to choose. After the end and while reviewing
@@ -86,9 +84,9 @@ GmkStatus play_choose(Play *play, OpeningChoice choice);
 void play_opening(OpeningState *out, const Play *play);
 
 /*
- * The points to light: lit[y * width + x] is 1 where the side to act may place a stone by a rule of
- * the opening, all else 0. How many; 0 outside of an opening's steps, while reviewing and when a
- * choice is to be made. lit has GMK_CELLS_MAX entries.
+ * The points to highlight: lit[y * width + x] is 1 where a rule of the opening allows the side to
+ * act a stone, else 0. Returns their number; 0 outside the steps of an opening, while reviewing and
+ * when a choice is to be made. lit has GMK_CELLS_MAX entries.
  */
 int32_t play_lit_points(uint8_t *lit, const Play *play);
 
@@ -106,9 +104,9 @@ GmkStatus play_resign(Play *play);
  * Redo is the counterpart: it plays what was taken back up to the next position in which a human is
  * to move, or to the end. GMK_ERR_EMPTY.
  *
- * Nothing is ever dropped: a move that was there before is entered again, another one makes a
- * branch of the record's tree. In a running game whose moves were taken back the new way becomes
- * the main line, in a look at a finished game or from a review a variation.
+ * No move is ever discarded: playing a move that was there before follows it again, another move
+ * adds a branch to the record's tree. If moves of a running game were taken back, the new branch
+ * becomes the main line; from a finished game or a review it becomes a variation.
  */
 GmkStatus play_take_back(Play *play);
 GmkStatus play_redo(Play *play);
@@ -142,8 +140,8 @@ TreeNode play_node(const Play *play);
  */
 GmkStatus play_go_to_node(Play *play, TreeNode node);
 
-/* Another move instead of the last one shown: `step` 1 is the next in the tree, -1 the one before,
- * round and round; TREE_NONE where there is no other. */
+/* The next (`step` 1) or previous (-1) sibling of the last move shown, cyclically; TREE_NONE if it
+ * has no siblings. */
 TreeNode play_alternative(const Play *play, int step);
 
 /* The line to this node becomes the main line, to its end; what is shown stays. */
@@ -161,16 +159,16 @@ bool play_can_restore(const Play *play);
 /* Whether removing was the last thing that happened to the game: what undoing means then. */
 bool play_has_just_removed(const Play *play);
 
-/* UTF-8, "" for none. False: no memory. */
+/* UTF-8, "" removes it. False: no memory. */
 bool play_set_comment(Play *play, TreeNode node, const char *text, size_t length);
 
 /*
- * Marks on the position shown. A point that is marked here has one mark; files may have more, which
- * go with it. play_mark_at() is the first at a point, NULL where there is none. False: no memory.
+ * Marks on the position shown. The program puts one mark on a point; files may have more, which are
+ * removed with it. play_mark_at() is the first mark at a point; NULL: not marked. False: no memory.
  */
 const TreeMark *play_mark_at(const Play *play, GmkPoint point);
 bool play_has_marks(const Play *play);
-/* Puts this mark there, or takes it away; a label is the first letter that is not used. */
+/* Sets or removes this mark; a label is the first unused letter. */
 bool play_toggle_mark(Play *play, GmkPoint point, TreeMarkKind kind);
 bool play_next_mark(Play *play, GmkPoint point); /* triangle, square, circle, cross, none */
 bool play_label(Play *play, GmkPoint point, const char *text); /* UTF-8, cut; "": no mark */
@@ -225,10 +223,10 @@ unsigned play_take_events(Play *play); /* bits; then none are left */
  * Thinking
  */
 
-/* A wish for advice in a human's turn: one search by Expert's means, of the position shown. The
+/* Asks for a hint in a human's turn: one search of the position shown with the limits of Expert. The
  * answer is play_hint(). GMK_ERR_BUSY when it is not a human's turn. */
 GmkStatus play_ask_hint(Play *play);
-bool play_hint(GmkPoint *out, const Play *play); /* false: none for the position shown */
+bool play_hint(GmkPoint *out, const Play *play); /* false: no hint for the position shown */
 
 /* While it is on, every position shown is searched without limit, unless a computer is to move
  * there; evaluations go into the record where it has none. */
@@ -267,10 +265,10 @@ bool play_wants_thought(Play *play, ThinkJob *job);
  * says. */
 GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job);
 
-/* The id of the job under way, 0 when there is none. An id that is not this one is stale. */
+/* The id of the current job; 0: no job. Any other id is stale. */
 uint64_t play_job_id(const Play *play);
 
-/* What the job under way is for; THINK_MOVE when there is none. */
+/* The purpose of the current job; THINK_MOVE without a job. */
 ThinkPurpose play_job_purpose(const Play *play);
 
 /*
@@ -291,19 +289,19 @@ const GmkThought *play_last_thought(const Play *play);
 const GmkThought *play_analysis(const Play *play);
 
 /* ------------------------------------------------------------------------------------------------
- * Connect four: what each column is worth. A help for the human: while it is on, every position
+ * Connect four: the score of each column, as a hint for the human: while it is on, every position
  * shown is scored before it is analysed, unless a computer is to move there.
  */
 typedef struct ColumnScores {
     bool exact;    /* false: a tree search's estimate, but for scores that are proofs */
-    bool finished; /* nothing more will come */
+    bool finished; /* no more reports will follow */
     int32_t columns[GMK_CONNECT4_SIDE_MAX]; /* as in GmkSolution; GMK_SCORE_UNKNOWN: not (yet) */
 } ColumnScores;
 
 /* What a search reports and what the solver answers, as scores; the first is not finished. */
 void column_scores_of_thought(ColumnScores *out, const GmkThought *thought);
 void column_scores_of_solution(ColumnScores *out, const GmkSolution *solution);
-int32_t column_scores_best(const ColumnScores *scores); /* GMK_SCORE_UNKNOWN: there is none */
+int32_t column_scores_best(const ColumnScores *scores); /* GMK_SCORE_UNKNOWN: no column has one */
 
 /* A move's score from the score of the position after it: the other side's, one stone later. */
 int32_t column_score_of_reply(int32_t reply);
@@ -313,7 +311,7 @@ void play_set_column_scores(Play *play, bool on);
 /* The answer to a job of THINK_COLUMNS, unfinished or finished. False: its id is stale. */
 bool play_columns_scored(Play *play, uint64_t id, const ColumnScores *scores);
 
-/* Of the position shown, as far as they are known; NULL: nothing is. */
+/* Of the position shown, as far as they are known; NULL: not at all. */
 const ColumnScores *play_column_scores(const Play *play);
 
 #endif

@@ -1,4 +1,4 @@
-/* play_columns.c: what each column of connect four is worth, as a help; see play.h. */
+/* play_columns.c: the score of each column of connect four, as a hint. */
 #include "play_state.h"
 
 static void clear_scores(ColumnScores *scores)
@@ -48,7 +48,7 @@ void play_set_column_scores(Play *play, bool on)
         return;
     play->scoring = on;
     play->has_scores = false;
-    /* analysis never ends by itself: the scores come before it */
+    /* Analysis never ends by itself, so the scores come first. */
     if (play->job_id != 0 &&
         play->purpose == (on && gmk_game_board(play->game) == GMK_BOARD_CONNECT4 ? THINK_ANALYSIS
                                                                                  : THINK_COLUMNS))

@@ -12,7 +12,7 @@ static bool is_at(const TreeMark *mark, GmkPoint point)
     return mark->point.x == point.x && mark->point.y == point.y;
 }
 
-/* The first mark at a point from this one on; -1: there is none. */
+/* The index of the first mark at a point, from this index on; -1: not marked. */
 static int32_t find_mark(const Tree *tree, TreeNode node, GmkPoint point, int32_t from)
 {
     for (int32_t i = from; i < tree_mark_count(tree, node); i++)

@@ -77,7 +77,8 @@ bool play_is_swapped(const Play *play); /* the opening's choices made the player
 /* The players change places, with all that belongs to a person. The clocks are not meant. */
 void play_exchange_players(Play *play);
 void play_position_changed(Play *play); /* what every change of the game's position needs */
-/* The result of the game's position: by the board, or as somebody resigned or lost on time there.
+/*
+ * The result of the game's position: by the board, or as somebody resigned or lost on time there.
  */
 void play_take_result(Play *play);
 

@@ -1,4 +1,5 @@
-/* play_tree.c: from one line of the record's tree to another, and changes of the tree; see play.h.
+/*
+ * play_tree.c: from one line of the record's tree to another, and changes of the tree; see play.h.
  */
 #include "play_state.h"
 

@@ -11,7 +11,7 @@
 /* What a maze's file holds. */
 typedef struct MazeFile {
     GmkMaze *map;
-    int algorithms[2]; /* GmkMazeAlgorithm; -1: none is named, or no second one */
+    int algorithms[2]; /* GmkMazeAlgorithm; -1: missing */
     char *unknown;     /* header lines with other keys, as they are; NULL: none */
 } MazeFile;
 
@@ -35,7 +35,7 @@ typedef struct MazeFileProblem {
 } MazeFileProblem;
 
 /*
- * Reads either kind; what is of neither is read as a map, to say why it is none. On success *out is
+ * Reads either kind; a text of neither kind is read as a map, so that the error tells why. On success *out is
  * the caller's, freed with maze_file_free(). On failure *out is untouched and *problem says why.
  */
 bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, size_t size);

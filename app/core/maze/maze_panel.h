@@ -16,7 +16,7 @@ typedef enum MazeFigure {
     MAZE_FIGURE_VISITED,
     MAZE_FIGURE_TIME,
     MAZE_FIGURE_MEMORY,
-    MAZE_FIGURE_ROUND, /* IDA*: iteration and bound; nothing for the others */
+    MAZE_FIGURE_ROUND, /* IDA*: iteration and bound; empty for the other algorithms */
     MAZE_FIGURES,
 } MazeFigure;
 

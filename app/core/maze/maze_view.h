@@ -41,7 +41,7 @@ void maze_view_follow(MazeView *view, const MazeView *other);
 int maze_view_cell(const MazeView *view);
 int maze_view_block(const MazeView *view); /* 1 to 8; 1 while maze_view_cell() is not 0 */
 
-/* The cell under a pixel of the area. False: there is none. */
+/* The cell under a pixel of the area. False: the pixel is off the map. */
 bool maze_view_hit(GmkPoint *out, const MazeView *view, int x, int y);
 
 /* The pixels of a cell, at least one; also of cells that are out of sight. */

@@ -89,7 +89,7 @@ static void look_moves(BoardShown *s, const GmkGame *game, const BoardView *view
 static void look_ban(BoardShown *s, const GmkGame *game, GmkPoint point)
 {
     GmkPoint points[LINES_POINTS_MAX];
-    const int32_t count = lines_of_ban(points, game, point);
+    const int32_t count = lines_of_forbidden(points, game, point);
     for (int32_t i = 0; i < count; i++)
         if (on_board(s, points[i]))
             *look_at(s, points[i]) |= LOOK_REASON;

@@ -86,11 +86,12 @@ static int least(int a, int b)
 }
 
 /* The panel's width that is wanted, where the board keeps its least: 0 when both do not fit. */
-static int panel_beside(const Layout *l, int w, int h, const LayoutWish *wish)
+static int panel_beside(const Layout *l, int w, int h, const LayoutOptions *options)
 {
     const int room = w - layout_scale(l, BOARD_MIN) - layout_scale(l, GAP);
     const int smallest = layout_scale(l, PANEL_MIN);
-    const int wanted = wish && wish->panel_width > 0 ? layout_scale(l, wish->panel_width) : 0;
+    const int wanted =
+        options && options->panel_width > 0 ? layout_scale(l, options->panel_width) : 0;
     if (room < smallest || h < layout_scale(l, PANEL_HEIGHT_MIN))
         return 0;
     return wanted < smallest ? smallest : least(wanted, room);
@@ -107,20 +108,20 @@ static int panel_below(const Layout *l, int w, int h)
 }
 
 /* Clocks are seen also where there is no panel, as long as the board can be played on. */
-static int strip_above(const Layout *l, int w, int h, const LayoutWish *wish)
+static int strip_above(const Layout *l, int w, int h, const LayoutOptions *options)
 {
     const int height = layout_scale(l, STRIP_HEIGHT);
-    if (!wish || !wish->clocks || w < layout_scale(l, STRIP_WIDTH_MIN) ||
+    if (!options || !options->clocks || w < layout_scale(l, STRIP_WIDTH_MIN) ||
         h - height < layout_scale(l, STRIP_BOARD_MIN))
         return 0;
     return height;
 }
 
 /* Hints of connect four get room when the board stays large enough. */
-static void make_room_for_hints(Division *d, const Layout *l, const LayoutWish *wish)
+static void make_room_for_hints(Division *d, const Layout *l, const LayoutOptions *options)
 {
-    const int columns = wish->column_scores ? layout_scale(l, COLUMNS_HEIGHT) : 0;
-    const int lines = (wish->column_scores ? 1 : 0) + (wish->threats ? 1 : 0);
+    const int columns = options->column_scores ? layout_scale(l, COLUMNS_HEIGHT) : 0;
+    const int lines = (options->column_scores ? 1 : 0) + (options->threats ? 1 : 0);
     const int legend =
         lines > 0 ? lines * layout_scale(l, LEGEND_LINE) + layout_scale(l, LEGEND_TOP) : 0;
     if (d->board_h - columns - legend < layout_scale(l, STRIP_BOARD_MIN))
@@ -130,24 +131,24 @@ static void make_room_for_hints(Division *d, const Layout *l, const LayoutWish *
     d->board_h -= columns + legend;
 }
 
-static Division divide(const Layout *l, const LayoutWish *wish)
+static Division divide(const Layout *l, const LayoutOptions *options)
 {
     const int padding = layout_scale(l, PADDING), gap = layout_scale(l, GAP);
     const int w = l->client.w - 2 * padding, h = l->client.h - 2 * padding;
     Division d = {.board_w = w, .board_h = h};
-    if (!wish || !wish->hide_panel)
+    if (!options || !options->hide_panel)
         d.panel_h = panel_below(l, w, h);
     if (d.panel_h > 0)
         d.board_h = h - gap - d.panel_h;
-    else if (!wish || !wish->hide_panel)
-        d.panel_w = panel_beside(l, w, h, wish);
+    else if (!options || !options->hide_panel)
+        d.panel_w = panel_beside(l, w, h, options);
     if (d.panel_w > 0)
         d.board_w = w - gap - d.panel_w;
     else if (d.panel_h == 0)
-        d.strip_h = strip_above(l, w, h, wish);
+        d.strip_h = strip_above(l, w, h, options);
     if (d.strip_h > 0)
         d.board_h = h - d.strip_h - gap / 2;
-    make_room_for_hints(&d, l, wish);
+    make_room_for_hints(&d, l, options);
     return d;
 }
 
@@ -209,10 +210,11 @@ static void place_both(Layout *l, const Division *d, bool chosen_width)
     l->legend = (Rect){l->board.x, l->board.y + l->board.h, l->board.w, d->legend_h};
 }
 
-void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game, const LayoutWish *wish)
+void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game,
+                    const LayoutOptions *options)
 {
     *out = (Layout){.client = client, .dpi = dpi > 0 ? dpi : 96};
-    LayoutWish fitting = wish ? *wish : (LayoutWish){0};
+    LayoutOptions fitting = options ? *options : (LayoutOptions){0};
     if (gmk_game_board(game) != GMK_BOARD_CONNECT4)
         fitting.column_scores = fitting.threats = false;
     const Division d = divide(out, &fitting);

@@ -26,16 +26,17 @@ typedef struct Layout {
 } Layout;
 
 /* What the user asked for. All zero: a panel of the default width. */
-typedef struct LayoutWish {
+typedef struct LayoutOptions {
     bool hide_panel;
     int panel_width; /* at 96 dpi, respected as far as there is room; 0: the default */
     bool clocks;     /* the game has clocks: without a panel they get a strip above the board */
     bool column_scores, threats; /* connect four: hints that need room around the board */
-} LayoutWish;
+} LayoutOptions;
 
-void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game, const LayoutWish *wish);
+void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game,
+                    const LayoutOptions *options);
 
-/* The LayoutWish.panel_width for a splitter that was dragged to this pixel, within its bounds. */
+/* The LayoutOptions.panel_width for a splitter that was dragged to this pixel, within its bounds. */
 int layout_panel_width_at(const Layout *layout, int x);
 
 /* The point nearest to a pixel; false when the pixel is more than half a cell off the grid. */

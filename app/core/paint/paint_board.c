@@ -192,7 +192,7 @@ static void draw_wins(const Brush *b)
 static void draw_ban(const Brush *b, GmkPoint point)
 {
     GmkPoint points[LINES_POINTS_MAX];
-    const int32_t count = lines_of_ban(points, b->game, point);
+    const int32_t count = lines_of_forbidden(points, b->game, point);
     for (int32_t i = 0; i < count; i++)
         if (gmk_game_cell(b->game, points[i]) == GMK_CELL_BLACK)
             draw_mark(b, MARK_REASON, points[i]);

@@ -1,7 +1,7 @@
 /*
- * countdown.h: two countdown clocks, one a side (0 black, 1 white). Pure arithmetic: every function
- * is told the time, in milliseconds of any clock that never goes back. Nothing here runs by itself;
- * play.h starts, stops and charges the clocks.
+ * countdown.h: two countdown clocks, one for each side (0 black, 1 white). Pure arithmetic: the
+ * caller passes the time, in milliseconds of any monotonic clock. play.h starts and stops the
+ * clocks and deducts the time used.
  */
 #ifndef GOMOKIT_COUNTDOWN_H
 #define GOMOKIT_COUNTDOWN_H
@@ -11,8 +11,8 @@
 #include <stdint.h>
 
 typedef enum TimeKind {
-    TIME_NONE, /* nobody counts */
-    TIME_GAME, /* base_ms for all of a side's moves, and increment_ms more for each move made */
+    TIME_NONE, /* no clocks */
+    TIME_GAME, /* base_ms for all moves of a side, plus increment_ms after each move */
     TIME_MOVE, /* base_ms for each move */
 } TimeKind;
 
@@ -34,7 +34,7 @@ bool time_control_is_sane(const TimeControl *control);
 
 typedef struct Countdown {
     TimeControl control;
-    int64_t left_ms[2]; /* without what the running clock has used since `since_ms` */
+    int64_t left_ms[2]; /* the time used since `since_ms` is not deducted yet */
     int running;        /* the side whose clock runs, -1: none */
     int64_t since_ms;
 } Countdown;
@@ -42,29 +42,31 @@ typedef struct Countdown {
 /* Full clocks, both stopped. */
 void countdown_reset(Countdown *clock, const TimeControl *control);
 
-/* Runs this side's clock and stops the other's; goes on when it runs already. No clocks: nothing.
+/*
+ * Starts this side's clock and stops the opponent's; no effect if it runs already or without
+ * clocks.
  */
 void countdown_start(Countdown *clock, int side, int64_t now_ms);
 
-/* Stops what runs and charges it. */
+/* Stops the running clock and deducts the time used. */
 void countdown_stop(Countdown *clock, int64_t now_ms);
 
-/* The side has made its move: its clock is charged, stopped, and gets its increment or a full new
- * time for the next move. */
+/* After a move: deducts the time used, stops the clock, and adds the increment or, with TIME_MOVE,
+ * refills it for the next move. */
 void countdown_moved(Countdown *clock, int side, int64_t now_ms);
 
-/* Black's clock becomes white's: the players have changed colours. */
+/* Exchanges the clocks: the players have changed colours. */
 void countdown_swap(Countdown *clock);
 
 /* What is left, never below 0. */
 int64_t countdown_left(const Countdown *clock, int side, int64_t now_ms);
 
-/* The side whose clock is at zero, or -1. Without clocks always -1. */
+/* The side whose clock has reached zero; -1: neither, or no clocks. */
 int countdown_fallen(const Countdown *clock, int64_t now_ms);
 
 /*
- * How long a computer may think about its next move: never so long that its clock falls, more for
- * the first moves than an even share, 1 ms at the least. 0: no clock, no limit.
+ * How long a computer may think about its next move: never until its clock reaches zero, more than
+ * an even share for the first moves, at least 1 ms. 0: no clock, no limit.
  */
 int64_t countdown_budget(const Countdown *clock, int side, int32_t own_moves, int64_t now_ms);
 
@@ -74,7 +76,7 @@ int64_t countdown_budget(const Countdown *clock, int side, int32_t own_moves, in
  */
 void countdown_text(char *out, int64_t left_ms);
 
-/* Milliseconds after which countdown_text() changes: when to look again. At least 1. */
+/* Milliseconds until countdown_text() changes; at least 1. */
 int64_t countdown_next_change(int64_t left_ms);
 
 #endif

@@ -35,7 +35,7 @@ int32_t lines_of_win(GmkPoint out[LINES_POINTS_MAX], const GmkGame *game)
     return points_of(out, lines, gmk_game_winning_lines(lines, GMK_LINES_MAX, game));
 }
 
-int32_t lines_of_ban(GmkPoint out[LINES_POINTS_MAX], const GmkGame *game, GmkPoint point)
+int32_t lines_of_forbidden(GmkPoint out[LINES_POINTS_MAX], const GmkGame *game, GmkPoint point)
 {
     GmkForbidden why = GMK_FORBIDDEN_INIT;
     if (gmk_game_forbidden(&why, game, point) != GMK_OK)

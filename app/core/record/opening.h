@@ -10,9 +10,9 @@
  *   swap2     the first player places three (black, white, black); the second takes black or white,
  *             or adds two (white, black) and lets the first choose
  *
- * "First player" is who was set up as black. Until the last choice the first player stands at
- * players[0] and the second at players[1]; whoever plays the other colour in the end has changed
- * places with the opponent: play.h moves names, clocks and statistics.
+ * "First player" is the one set up as black. Until the last choice the first player is players[0]
+ * and the second players[1]. If they end up with the other colours, play.h exchanges the two with
+ * their names, clocks and statistics.
  */
 #ifndef GOMOKIT_OPENING_H
 #define GOMOKIT_OPENING_H
@@ -40,33 +40,33 @@ typedef enum OpeningChoice {
 enum { OPENING_CHOICES_MAX = 2 };
 
 typedef enum OpeningPhase {
-    OPENING_OVER,   /* the game goes on by turns */
-    OPENING_PLACE,  /* `actor` places the next stone, of the side to move */
+    OPENING_OVER,   /* normal alternating play */
+    OPENING_PLACE,  /* `actor` places the next stone, in the colour of the side to move */
     OPENING_CHOOSE, /* `actor` chooses among `offered`; no stone may be placed */
 } OpeningPhase;
 
 typedef struct OpeningState {
     OpeningPhase phase;
     int actor;        /* OPENING_PLACE and _CHOOSE: 0 or 1, an index of Setup.players */
-    int stones_left;  /* OPENING_PLACE: how many the actor places in a row, this one counted */
-    unsigned offered; /* OPENING_CHOOSE: 1u << OpeningChoice of each choice there is */
-    bool swapped;     /* the choices so far made the players change places */
+    int stones_left;  /* OPENING_PLACE: how many the actor places in a row, including this one */
+    unsigned offered; /* OPENING_CHOOSE: a bit 1u << OpeningChoice for each possible choice */
+    bool swapped;     /* by the choices so far the players have changed colours */
 } OpeningState;
 
-/* After `stones` stones and these choices. Choices beyond those the rule asked for do not count. */
+/* After `stones` stones and these choices. Surplus choices are ignored. */
 void opening_state(OpeningState *out, OpeningRule rule, int32_t stones,
                    const OpeningChoice *choices, int32_t choice_count);
 
 /* The number of stones at which choice 0 or 1 is made; -1: the rule has no such choice. */
 int32_t opening_choice_at(OpeningRule rule, int32_t index);
 
-/* Whether these choices can have been made with so many stones: what a file says is checked. */
+/* Whether these choices are possible with that many stones; checks what a file says. */
 bool opening_choices_are_sane(OpeningRule rule, int32_t stones, const OpeningChoice *choices,
                               int32_t choice_count);
 
 /*
- * Whether the opening allows the next stone at this point. What the game itself says (occupied,
- * forbidden) is not asked. True everywhere when the opening restricts nothing.
+ * Whether the opening allows the next stone at this point. The rules of the game itself
+ * (occupied, forbidden) are not checked. True everywhere when the opening has no restriction.
  */
 bool opening_allows(OpeningRule rule, const GmkGame *game, GmkPoint point);
 

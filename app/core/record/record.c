@@ -199,7 +199,8 @@ bool record_move_loss(int *percent, const Record *record, int32_t index)
 {
     enum { LEAST = 10 };
     double before, after;
-    /* A human's move has no evaluation of its own; the engine's next one tells what it was worth.
+    /*
+     * A human's move has no evaluation of its own; the engine's next one tells what it was worth.
      */
     if (!record_black_rate(&before, record, index - 1) ||
         (!record_black_rate(&after, record, index) &&

@@ -1,7 +1,7 @@
 /*
- * record.h: a game as it is kept: how it was set up, who played, the moves with time and
- * evaluation, how it ended. Knows notation and rules only through gomokit.h. A record can be
- * written to and read from files (gmk_file.h); a game being played is play.h, which holds one.
+ * record.h: a recorded game: its setup, players, moves with time and evaluation, and result. Rules
+ * and notation are asked of gomokit.h. A record can be written to and read from files (gmk_file.h);
+ * a game being played is play.h, which owns one.
  */
 #ifndef GOMOKIT_RECORD_H
 #define GOMOKIT_RECORD_H
@@ -23,14 +23,14 @@ typedef struct Player {
     PlayerKind kind;
     GmkLevel level;             /* of a computer */
     GmkSearcher searcher;       /* of a computer */
-    char name[RECORD_NAME_MAX]; /* "" : the window shows its own word for it */
+    char name[RECORD_NAME_MAX]; /* "": the window shows a word of its own */
 } Player;
 
-/* Sets the name from UTF-8 text: cut at a character if too long, control characters made blanks,
- * blanks at both ends dropped. */
+/* Sets the name from UTF-8 text: cut at a character if too long, control characters replaced by
+ * blanks, blanks at both ends removed. */
 void player_set_name(Player *player, const char *name, size_t length);
 
-/* Board, opening, clocks and players: all that "new game" decides. */
+/* Board, opening, clocks and players: everything that "new game" decides. */
 typedef struct Setup {
     GmkBoardKind board;
     int32_t width, height;
@@ -38,17 +38,17 @@ typedef struct Setup {
     int32_t blocked_count;
     GmkPoint blocked[RECORD_BLOCKED_MAX];
     Player players[2];   /* [0] black, [1] white */
-    OpeningRule opening; /* gomoku only; connect four plays freely whatever stands here */
+    OpeningRule opening; /* gomoku only; ignored for connect four */
     TimeControl time;
 } Setup;
 
 /* Human black against Difficult white, freestyle gomoku, 15 x 15, free opening, no clocks. */
 void setup_default(Setup *out);
 
-/* A game by these rules, empty. The statuses of gmk_game_new(). */
+/* A new, empty game with this setup. The statuses of gmk_game_new(). */
 GmkStatus setup_new_game(GmkGame **out, const Setup *setup);
 
-/* A header line of a later version, kept as it was. */
+/* An unknown header line, written by a later version; written back unchanged. */
 typedef struct RecordKey RecordKey;
 struct RecordKey {
     RecordKey *next;
@@ -72,9 +72,9 @@ typedef struct Record {
     TreeNode last;                  /* of `tree`: the last move of the line in `moves` */
     Ending ended; /* by resignation or on time; set also while `moves` is another line */
     int32_t move_count;
-    RecordMove moves[GMK_CELLS_MAX]; /* one line of the tree, from the root to `last` */
+    RecordMove moves[GMK_CELLS_MAX]; /* the current line: the path from the root to `last` */
     Stats stats[2];
-    int64_t left_ms[2];   /* of the clocks, where setup.time has any */
+    int64_t left_ms[2];   /* on the clocks, if setup.time has any */
     int32_t choice_count; /* of the opening */
     OpeningChoice choices[OPENING_CHOICES_MAX];
     RecordKey *unknown; /* owned; NULL at the start */
@@ -84,14 +84,14 @@ typedef struct Record {
 void record_opening(OpeningState *out, const Record *record, int32_t stones);
 
 /*
- * Black's chance to win after move `index` (0: the first), 0 to 1, by the evaluation kept with it.
- * False: none is kept. After the end the result counts.
+ * Black's chance to win after move `index` (0: the first), 0 to 1, by the evaluation recorded
+ * with it. False: none is recorded. After the end the result counts.
  */
 bool record_black_rate(double *out, const Record *record, int32_t index);
 
 /*
- * What a move threw away, by the evaluations around it: percents of the chance to win of the side
- * that made it. False: too little is known, or it was not worth a word (below 10).
+ * How much a move cost its side, by the evaluations before and after it: percentage points of the
+ * chance to win. False: too little is known, or the loss is below 10.
  */
 bool record_move_loss(int *percent, const Record *record, int32_t index);
 
@@ -102,15 +102,15 @@ void record_free(Record *record); /* accepts NULL */
 
 /*
  * Appends a move to the line: into the child of `last` that is there already, which keeps the time
- * and score it has, or as a new last child of `last`. Whether it is legal is for the caller. False:
+ * and score it has, or as a new last child of `last`. The caller checks that it is legal. False:
  * no memory, or the line is full.
  */
 bool record_add_move(Record *record, const RecordMove *move);
 
-/* Makes the way from the root to this node of the tree the line in `moves`. */
+/* Makes the path from the root to this node the current line. */
 void record_take_line(Record *record, TreeNode last);
 
-/* Keeps a copy of a header line (length bytes, one line) behind those kept already. False: no
+/* Appends a copy of an unknown header line (length bytes, without a line end). False: no
  * memory. */
 bool record_keep_line(Record *record, const char *line, size_t length);
 

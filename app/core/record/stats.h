@@ -1,9 +1,8 @@
 /*
- * stats.h: the figures of a finished game, one set for each side: gross, longest and average time,
- * largest and average memory of a computer move; beside them what is more telling: nodes a second
- * and the process's own peak. Only searched moves count; urgent ones do not. app/core knows no
- * Windows: app/win measures each move with clock() and GlobalMemoryStatus() and hands the sample
- * in.
+ * stats.h: the search statistics of a game, one set for each side: gross, longest and average time,
+ * largest and average memory of a computer move, nodes per second, and the peak memory of the
+ * process. Only searched moves count, not urgent ones. The samples are measured around the call of
+ * the engine: see worker_rules.c.
  */
 #ifndef GOMOKIT_STATS_H
 #define GOMOKIT_STATS_H
@@ -23,7 +22,7 @@ typedef struct StatsSample {
 } StatsSample;
 
 typedef struct Stats {
-    int32_t moves; /* that were counted */
+    int32_t moves; /* the number of samples */
     int64_t gross_ms, longest_ms;
     int64_t largest_bytes, sum_bytes;
     uint64_t nodes;

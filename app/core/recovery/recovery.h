@@ -1,13 +1,13 @@
 /*
- * recovery.h: the game in play and the maze being drawn, kept beside the settings while the program
- * runs, so that a crash, a power cut or the end of a Windows session loses nothing. Every running
- * program has files of its own, which a lock guards:
+ * recovery.h: saves the current game and maze beside the settings while the program runs, so that a
+ * crash, a power cut or the end of a Windows session loses nothing. Every running program has files
+ * of its own, guarded by a lock:
  *
  *     settings-recovery-1.gmk, settings-recovery-1.lock, settings-recovery-2.gmk, ...
  *     settings-recovery-maze-1.gmk, settings-recovery-maze-1.lock, ...
  *
- * A file that nobody holds the lock of was left behind; the next program that starts takes it over.
- * Writing is done by a thread of its own, flushed to the disk. One thread uses a Recovery.
+ * A file whose lock is free was left behind by a crash; the next program that starts takes it over.
+ * A thread of its own writes the files and flushes them to the disk. Call from one thread.
  */
 #ifndef GOMOKIT_RECOVERY_H
 #define GOMOKIT_RECOVERY_H
@@ -21,41 +21,41 @@ typedef struct Recovery Recovery;
 typedef enum RecoveryKind { RECOVERY_GAME, RECOVERY_MAZE } RecoveryKind;
 
 /*
- * Takes a place beside this settings file: one in which something was left behind when `take_over`
- * says so, else a free one. NULL: no memory, no place, or no right to write there.
+ * Reserves a file beside the settings: with `take_over` one that was left behind if there is one,
+ * else a free one. NULL: no memory, no free name, or no right to write there.
  */
 Recovery *recovery_open(const char *settings_path, RecoveryKind kind, bool take_over);
 
-/* Ends writing. What is kept stays for the next start only if `keep` says so. Accepts NULL. */
+/* Stops writing. The file stays for the next start only with `keep`. Accepts NULL. */
 void recovery_close(Recovery *recovery, bool keep);
 
 /*
- * What was left behind, as text for recovery_restore(); the caller's to free(). NULL: nothing, or it
- * cannot be read now (no memory, a disk that fails): then it stays for a later start, and this
- * Recovery keeps nothing.
+ * What was left behind, as text for recovery_restore(); the caller's to free(). NULL: nothing, or
+ * it cannot be read now (no memory, a disk that fails): then the file stays for a later start, and
+ * this Recovery saves nothing.
  */
 char *recovery_left_behind(Recovery *recovery, size_t *size);
 
 /*
- * Keeps this text, which it takes over, in place of what was kept. Waits until it is on the disk,
- * but not longer than a moment: a slow disk must not stop the game. Newer text may overtake it.
+ * Saves this text, which becomes the Recovery's, in place of the one before. Waits until it is on
+ * the disk, but only briefly: a slow disk must not stop the game. A newer text may overtake it.
  */
 void recovery_keep(Recovery *recovery, char *text, size_t size);
 
-/* There is nothing to be kept: the file goes. */
+/* Nothing is unsaved any more: removes the file. */
 void recovery_forget(Recovery *recovery);
 
-/* Why the last writing failed; 0: it did not. */
+/* The error of the last write; 0: it succeeded. */
 OsError recovery_error(Recovery *recovery);
 
 /* ------------------------------------------------------------------------------------------------
- * The text: a .gmk file, whose header has some lines more.
+ * The text: a .gmk file with additional header lines.
  */
 
-/* What belongs to the game in play and is not in its record. */
+/* The state of the current game that is not in its record. */
 typedef struct RecoveryNote {
-    char *file;    /* UTF-8, owned: the file it was opened from or saved to; NULL: none */
-    bool changed;  /* since then */
+    char *file;    /* UTF-8, owned: the file it was opened from or saved to; NULL: no file */
+    bool changed;  /* since it was opened or saved */
     bool paused;   /* the computer was stopped */
     int32_t shown; /* moves on the board; of a maze 1 when it was on the screen, 0 else */
 } RecoveryNote;

@@ -97,8 +97,10 @@ void describe_point(char *out, size_t size, const DescribeWords *words, const Pl
  * The position
  */
 
-/* The points of a node and its siblings from here on, but for one of them; how many there are with
- * it, and which of them that one is, from 1. */
+/*
+ * Lists node and its following siblings except one. Returns their number including it; *place is
+ * its 1-based rank.
+ */
 static int list_moves(Phrase *o, const DescribeWords *words, const Play *play, TreeNode node,
                       TreeNode except, int *place)
 {
@@ -119,10 +121,10 @@ static int list_moves(Phrase *o, const DescribeWords *words, const Play *play, T
     return count;
 }
 
-/* The moves that could stand instead of the last one, and those that it goes on with. */
+/* The siblings of the last move, and the moves that follow it. */
 static void put_variations(Phrase *o, const DescribeWords *words, const Play *play)
 {
-    enum { LIST_MAX = 256 }; /* nobody listens to more */
+    enum { LIST_MAX = 256 }; /* bytes; a longer list is not worth hearing */
     const Tree *tree = play_record(play)->tree;
     const TreeNode node = play_node(play);
     char list[LIST_MAX], number[16], count_text[16];
@@ -143,7 +145,7 @@ static void put_variations(Phrase *o, const DescribeWords *words, const Play *pl
     if (count > 1) {
         snprintf(count_text, sizeof count_text, "%d", count);
         phrase_add(o, ". ");
-        phrase_fill(o, words->ways, count_text, list, NULL);
+        phrase_fill(o, words->continuations, count_text, list, NULL);
     }
 }
 

@@ -1,7 +1,7 @@
 /*
- * describe.h: the board in words, for people who hear it. The words come from the caller, in the
- * user's language, with {1}, {2}, {3} where something is put in. Every function cuts at a character
- * when `size` is too small and always ends with NUL.
+ * describe.h: the board in words, for screen readers. The words come from the caller, in the
+ * user's language, with the gaps {1}, {2}, {3}. Every function ends the text with NUL, and cuts it at a
+ * character when `size` is too small.
  */
 #ifndef GOMOKIT_DESCRIBE_H
 #define GOMOKIT_DESCRIBE_H
@@ -21,11 +21,11 @@ typedef struct DescribeWords {
     const char *won;                /* "{1} has won" */
     const char *draw;               /* "Draw" */
     const char *stones;             /* "{1}: {2}": colour, list of points */
-    const char *row;                /* "Row {1}: {2}": number, what stands there */
+    const char *row;                /* "Row {1}: {2}": number, its stones */
     const char *list_separator;     /* ", " */
-    const char *variation;          /* "variation {1} of {2}, others: {3}": of the move shown */
-    const char *ways;               /* "{1} variations follow: {2}": where it goes on in several */
-    const char *marks[5];           /* "marked {1}" (a label), "marked with a triangle", ...: in
+    const char *variation;     /* "variation {1} of {2}, others: {3}": the move and its siblings */
+    const char *continuations; /* "{1} variations follow: {2}": the next moves, if several */
+    const char *marks[5];      /* "marked {1}" (a label), "marked with a triangle", ...: in
                                      * the order of TreeMarkKind */
 } DescribeWords;
 
@@ -37,11 +37,11 @@ void describe_point(char *out, size_t size, const DescribeWords *words, const Pl
                     GmkPoint point);
 
 /* "Move 17: black K6, variation 2 of 2, others: K7. 2 variations follow: L5, L6", of the position
- * shown; the variations only where there are any. */
+ * shown; without the variations where there are none. */
 void describe_last_move(char *out, size_t size, const DescribeWords *words, const Play *play);
 
-/* "Move 17: black K6. White to move. Black: H8, I7. White: I9": everything, in order of play; at
- * last the comment. */
+/* "Move 17: black K6. White to move. Black: H8, I7. White: I9": all stones in order of
+ * play, then the comment. */
 void describe_position(char *out, size_t size, const DescribeWords *words, const Play *play);
 
 /* "Row 8: H black, I white": one row of the board, 0 at the top; empty rows say `empty`. */

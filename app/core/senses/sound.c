@@ -70,7 +70,8 @@ static double decay(double half_life)
     return 1.0 - x * (1.0 - x / 2.0 * (1.0 - x / 3.0 * (1.0 - x / 4.0)));
 }
 
-/* How loud the partials are together at a sample, -1 to 1. Each is a phasor that turns and fades.
+/*
+ * How loud the partials are together at a sample, -1 to 1. Each is a phasor that turns and fades.
  */
 static void add_partial(double *sum, size_t length, const Partial *p)
 {

@@ -1,6 +1,6 @@
 /*
  * recent.h: the files opened or saved last, newest first. Paths are UTF-8; two that differ only in
- * the case of a-z or in the kind of slash are one.
+ * the case of a-z or in the kind of slash are the same.
  */
 #ifndef GOMOKIT_RECENT_H
 #define GOMOKIT_RECENT_H
@@ -15,14 +15,14 @@ typedef struct Recent {
     char paths[RECENT_MAX][RECENT_PATH_MAX];
 } Recent;
 
-/* Puts a path on top; the oldest falls off. An empty path, one too long or with a control character
- * is not taken. */
+/* Moves a path to the top and drops the oldest if the list is full. False: the path is empty, too
+ * long or has a control character. */
 bool recent_add(Recent *recent, const char *path);
 
 /* For a file that is not there any more. False: it was not in the list. */
 bool recent_remove(Recent *recent, const char *path);
 
-/* The name behind the last slash, for a menu. Borrowed. */
+/* The part after the last slash, for a menu. Borrowed. */
 const char *recent_name(const char *path);
 
 #endif

@@ -7,7 +7,7 @@
  *     panel_width = 340
  *     recent = C:\Games\evening.gmk
  *
- * Where the text is kept is the window's business.
+ * Reading and writing the file is up to the caller.
  */
 #ifndef GOMOKIT_SETTINGS_H
 #define GOMOKIT_SETTINGS_H
@@ -30,10 +30,10 @@ typedef enum SettingTheme {
     SETTING_THEME_CONTRAST,
 } SettingTheme;
 
-/* How the Monte Carlo searcher goes about it. */
+/* The variant of the Monte Carlo tree search. */
 typedef enum SettingTree {
     SETTING_TREE_STRONG,
-    SETTING_TREE_UCT,         /* as in textbooks; a win counts 1, no result 0.5 */
+    SETTING_TREE_UCT,         /* plain UCT; a win counts 1, a draw 0.5 */
     SETTING_TREE_UCT_HUNDRED, /* a win counts 100, no result 1 */
 } SettingTree;
 
@@ -51,16 +51,16 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(coordinates, true)                                                                        \
     BOOL(move_numbers, false)                                                                      \
     BOOL(forbidden_points, true)                                                                   \
-    BOOL(column_scores, false) /* connect four: what each column is worth */                       \
+    BOOL(column_scores, false) /* connect four: the score of each column */                        \
     BOOL(threats, false)       /* connect four: cells that complete a four */                      \
     BOOL(panel, true)                                                                              \
-    NUMBER(panel_width, 0, 0, 2000) /* at 96 dpi; 0: as the layout likes */                        \
+    NUMBER(panel_width, 0, 0, 2000) /* at 96 dpi; 0: the default */                                \
     NUMBER(window_x, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \
     NUMBER(window_y, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \
     NUMBER(window_w, 0, 0, 100000) /* 0: not placed yet */                                         \
     NUMBER(window_h, 0, 0, 100000)                                                                 \
     BOOL(window_maximized, false)                                                                  \
-    NUMBER(threads, 0, 0, 256)        /* of the engine; 0: as the machine has */                   \
+    NUMBER(threads, 0, 0, 256)        /* of the engine; 0: all processors */                       \
     NUMBER(memory_mib, 128, 8, 65536) /* of the engine */                                          \
     WORD(tree_search, SETTING_TREE_STRONG, SettingTree, settings_words_tree)                       \
     WORD(board, GMK_BOARD_GOMOKU, GmkBoardKind, gmk_words_board)                                   \
@@ -79,7 +79,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     NUMBER(clock_seconds, 600, 1, 86400)                                                           \
     NUMBER(clock_increment, 0, 0, 3600)
 
-typedef struct SettingsLine SettingsLine; /* one that was not understood, kept as it was */
+typedef struct SettingsLine SettingsLine; /* an unknown line, written back unchanged */
 
 #define SETTINGS_BOOL(name, value)                bool name;
 #define SETTINGS_NUMBER(name, value, least, most) int32_t name;
@@ -99,12 +99,12 @@ void settings_init(Settings *settings);
 /* Frees what it owns; the struct itself is the caller's. */
 void settings_free(Settings *settings);
 
-/* All defaults again; recent files and lines of other versions stay. */
+/* Restores all defaults; recent files and unknown lines stay. */
 void settings_reset(Settings *settings);
 
 enum { SETTINGS_PROBLEMS_MAX = 8, SETTINGS_SIZE_MAX = 1 << 20 };
 
-/* A known name with a value that cannot be; the default holds instead. */
+/* A known name with an invalid value; the default is used instead. */
 typedef struct SettingsProblem {
     int line; /* 1-based */
     char name[32];
@@ -118,8 +118,8 @@ typedef struct SettingsReport {
 
 /*
  * Reads text (a BOM and CRLF are accepted) over defaults. Never fails as a whole: a bad value falls
- * back to its default and is reported, a line that is not understood is kept for
- * settings_write(). The last of two lines with one name holds. *report may be NULL.
+ * back to its default and is reported, an unknown line is preserved for
+ * settings_write(). Of two lines with the same name the last one counts. *report may be NULL.
  */
 void settings_read(Settings *out, SettingsReport *report, const char *text, size_t size);
 
@@ -127,8 +127,8 @@ void settings_read(Settings *out, SettingsReport *report, const char *text, size
  * no memory. Reading it gives the same settings. */
 char *settings_write(const Settings *settings, size_t *size);
 
-/* The new game that the settings describe, and what of a setup is remembered for the next one. A
- * blocked cell (connect4_blocked) is for the caller to draw: the settings hold no lots. */
+/* The new game that the settings describe, and the part of a setup that is stored for the next
+ * one. If connect4_blocked is set, the caller calls random_tournament_board(). */
 void settings_to_setup(Setup *out, const Settings *settings);
 void settings_from_setup(Settings *settings, const Setup *setup);
 

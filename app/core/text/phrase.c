@@ -53,7 +53,7 @@ static const char *take_choice(Piece *out, const char *at, const char *argument)
     return second + length + 1;
 }
 
-/* The gap that begins here; what follows it. NULL: there is none. */
+/* Parses the gap that begins here; returns what follows it. NULL: this is not a gap. */
 static const char *take_gap(Piece *out, const char *at, const char *const arguments[ARGUMENTS])
 {
     if (at[0] != '{' || at[1] < '1' || at[1] >= '1' + ARGUMENTS)

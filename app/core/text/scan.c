@@ -85,7 +85,8 @@ int span_index(Span word, const char *const *table)
     return -1;
 }
 
-/* Bytes of the character at s, 0 when it is malformed: cut short, overlong, a surrogate, too big.
+/*
+ * Bytes of the character at s, 0 when it is malformed: cut short, overlong, a surrogate, too big.
  */
 static size_t character_size(const unsigned char *s, size_t left)
 {

@@ -22,11 +22,12 @@ static inline bool char_is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Takes the next word, parted by blanks or tabs, off the front of *rest; empty when none is left.
+/*
+ * Takes the next word, delimited by blanks or tabs, off the front of *rest; empty at the end.
  */
 Span span_take_word(Span *rest);
 
-/* Takes the byte-order mark that some editors write off the front. */
+/* Skips the byte-order mark that some editors write at the start. */
 void span_skip_mark(Span *text);
 
 /* Takes the next line off the front of *rest, without its LF or CRLF. False: *rest is empty. */

@@ -1,5 +1,7 @@
-/* text_buffer.h: text that grows, for writers of files. A failure sticks, so that only the end has
- * to look for it. */
+/*
+ * text_buffer.h: text that grows, for writers of files. A failure sticks, so that it has to be
+ * checked only at the end.
+ */
 #ifndef GOMOKIT_TEXT_BUFFER_H
 #define GOMOKIT_TEXT_BUFFER_H
 

@@ -85,7 +85,7 @@ static void add_picture(TextBuffer *out, const PixelCanvas *c)
 static bool paint(PixelCanvas *canvas, const Theme *theme, const GmkGame *game)
 {
     Layout layout;
-    const LayoutWish wish = {.hide_panel = true};
+    const LayoutOptions wish = {.hide_panel = true};
     const BoardView view = {.show_numbers = gmk_game_board(game) == GMK_BOARD_GOMOKU};
     Painter *painter = painter_new();
     if (!painter)

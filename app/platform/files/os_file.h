@@ -21,18 +21,19 @@ OsError os_file_read(char **out, size_t *size, const char *path, size_t limit);
 
 /*
  * Makes these bytes the file's content. They go to a temporary file beside it and to the disk, then
- * that file takes the name: whatever happens, the old or the new content is there whole, and after
- * a failure no temporary file is left. A file that is not to be written is not replaced. Temporary
- * files of writers to the same name that were killed are tidied away.
+ * that file is renamed in one step: in any case the old or the new content is complete, and after a
+ * failure no temporary file is left. A read-only file is not replaced. A link is followed;
+ * access rights and attributes of the old file are kept. Temporary files that killed writers of the
+ * same name left behind are removed.
  */
 OsError os_file_replace(const char *path, const void *data, size_t size);
 
-/* 0 also when there was none. */
+/* 0 also when the file did not exist. */
 OsError os_file_remove(const char *path);
 
 /*
- * A file that at most one process holds; it is made, and goes when it is unlocked or its process
- * ends, however that ends. NULL: another holds it, or it cannot be made.
+ * A lock file that at most one process holds. It is removed when it is unlocked or when its process
+ * ends in any way. NULL: another process holds it, or it cannot be created.
  */
 typedef struct OsLock OsLock;
 OsLock *os_file_lock(const char *path);
@@ -40,7 +41,7 @@ void os_file_unlock(OsLock *lock); /* accepts NULL */
 
 bool os_error_is_too_large(OsError error);
 
-/* What a user can do something about; for sentences of one's own. */
+/* Errors that a user can act on; the window has a sentence for each. */
 typedef enum OsTrouble {
     OS_TROUBLE_OTHER,
     OS_TROUBLE_MISSING,     /* there is no such file */

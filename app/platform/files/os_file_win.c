@@ -2,6 +2,7 @@
 #include "os_file_whole.h"
 #include "platform/text/os_wide.h"
 
+#include <aclapi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <wchar.h>
@@ -131,7 +132,7 @@ static OsError check_target(const wchar_t *path)
                : 0;
 }
 
-/* The number behind a dot or a dash, and what follows it; NULL: there is none. */
+/* Parses the number after a dot or a dash; returns what follows it. NULL: no number. */
 static const wchar_t *take_number(const wchar_t *text, wchar_t mark, DWORD *out)
 {
     wchar_t *end = NULL;
@@ -202,16 +203,40 @@ static void follow_links(wchar_t **path)
     CloseHandle(file);
 }
 
-/*
- * Gives the temporary file the target's name. ReplaceFileW() keeps what belongs to the name and not
- * to the content: access rights, attributes, alternate streams, creation time. Not every file
- * system can do that; then the file is moved over the old one, which always replaces it as a whole.
- */
-static OsError take_name(const wchar_t *temporary, const wchar_t *target)
+/* Copies the access rights; where that fails, as on FAT, the folder's rights apply. */
+static void copy_rights(wchar_t *to, wchar_t *from)
 {
-    if (GetFileAttributesW(target) != INVALID_FILE_ATTRIBUTES &&
-        ReplaceFileW(target, temporary, NULL, REPLACEFILE_IGNORE_MERGE_ERRORS, NULL, NULL))
-        return 0;
+    PSECURITY_DESCRIPTOR descriptor = NULL;
+    PACL rights = NULL;
+    SECURITY_DESCRIPTOR_CONTROL control = 0;
+    DWORD revision;
+    if (GetNamedSecurityInfoW(from, SE_FILE_OBJECT, DACL_SECURITY_INFORMATION, NULL, NULL, &rights,
+                              NULL, &descriptor) != ERROR_SUCCESS)
+        return;
+    if (rights && GetSecurityDescriptorControl(descriptor, &control, &revision)) {
+        const SECURITY_INFORMATION inherits = control & SE_DACL_PROTECTED
+                                                  ? PROTECTED_DACL_SECURITY_INFORMATION
+                                                  : UNPROTECTED_DACL_SECURITY_INFORMATION;
+        SetNamedSecurityInfoW(to, SE_FILE_OBJECT, DACL_SECURITY_INFORMATION | inherits, NULL, NULL,
+                              rights, NULL);
+    }
+    LocalFree(descriptor);
+}
+
+/*
+ * Gives the temporary file the target's rights, attributes and name. Moving replaces the target in
+ * one step. ReplaceFileW() would keep alternate streams too, but it takes two steps: a process that
+ * is killed between them leaves no file of this name.
+ */
+static OsError take_name(wchar_t *temporary, wchar_t *target)
+{
+    enum { KEPT = FILE_ATTRIBUTE_HIDDEN | FILE_ATTRIBUTE_SYSTEM | FILE_ATTRIBUTE_ARCHIVE };
+    const DWORD attributes = GetFileAttributesW(target);
+    if (attributes != INVALID_FILE_ATTRIBUTES) {
+        copy_rights(temporary, target);
+        if (attributes & KEPT)
+            SetFileAttributesW(temporary, attributes & KEPT); /* failing does no harm */
+    }
     return MoveFileExW(temporary, target, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)
                ? 0
                : last_error();

@@ -176,7 +176,7 @@ OsRead os_process_read_line(OsProcess *process, char *out, size_t size, int64_t 
         process->first = line->next;
         if (!process->first)
             process->last = &process->first;
-        /* A reader that waits for room gets much of it: the two do not wake each other by turns. */
+        /* A reader that waits for room is woken when there is much of it, not for every line. */
         if (--process->count == QUEUE_MAX / 2)
             os_monitor_notify(process->monitor);
     }

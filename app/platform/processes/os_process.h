@@ -1,9 +1,9 @@
 /*
- * os_process.h: child programs that are spoken to in lines. Dozens may live at once: a child gets
- * its own three streams and nothing else that is open here.
+ * os_process.h: child processes that exchange lines with us. There may be dozens: a child inherits
+ * its own three streams and no other open handle.
  *
- * One thread uses an OsProcess at a time. Inside, a reader thread takes the child's lines and notes
- * when each came, so a late look at them does not make them late.
+ * One thread uses an OsProcess at a time. Inside, a reader thread takes the child's lines and
+ * records when each arrived, so that reading them late does not count against the child.
  */
 #ifndef GOMOKIT_OS_PROCESS_H
 #define GOMOKIT_OS_PROCESS_H
@@ -20,8 +20,8 @@ enum {
 
 /*
  * Starts a program. The command line is UTF-8; parts with blanks are quoted: on Windows as Windows
- * wants it, elsewhere with "..." or '...' or backslashes. The program's folder stays ours.
- * `stderr_path` is a file for its error output, which is appended to; NULL: thrown away.
+ * wants it, elsewhere with "..." or '...' or backslashes. The child's working directory is ours.
+ * `stderr_path` is a file for its error output, which is appended to; NULL: discarded.
  * NULL is returned when it could not be started; then `why` holds a sentence.
  */
 OsProcess *os_process_start(const char *command_line, const char *stderr_path, char *why,

@@ -85,7 +85,7 @@ static bool is_file(const wchar_t *path)
 }
 
 /*
- * The full path of the program that a command line starts with; free() it. NULL: there is none.
+ * The full path of the program that a command line starts with; free() it. NULL: not found.
  * Without it CreateProcessW() would try C:\Program.exe for an unquoted C:\Program Files\x.exe.
  * The name ends at its quote, or at the first blank unless the whole line is the name of a file.
  */

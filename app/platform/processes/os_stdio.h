@@ -10,14 +10,14 @@
 /*
  * To be called first in main() of a console program: bytes pass unchanged (no CRLF translation),
  * a closed pipe is an error of the write instead of the end of the program, a console shows UTF-8,
- * and a crash ends the program without a dialog that waits for somebody.
+ * and a crash ends the program without a dialog.
  */
 void os_stdio_prepare(void);
 
 /* Waits for bytes of standard input and gives how many came; 0 is the end of input or an error. */
 size_t os_stdin_read(void *buffer, size_t size);
 
-/* Writes all of it to standard output at once. False: nobody listens any more. */
+/* Writes all of it to standard output at once. False: the reader has closed it. */
 bool os_stdout_write(const void *bytes, size_t size);
 
 bool os_stderr_is_terminal(void);

@@ -14,8 +14,8 @@
  * Bytes in this encoding as UTF-8, or the other way round. The name is one of those that files use
  * ("GB18030", "gbk", "Big5", "Shift_JIS", "ISO-8859-1", "windows-1251", ...), in any case. The
  * result (with a NUL behind it) is the caller's, freed with free(); *out_size is without the NUL.
- * NULL: an encoding that this system does not know, or bytes that are none of it; or no memory, and
- * then *out_size is OS_TEXT_NO_MEMORY.
+ * NULL: an encoding that this system does not know, bytes that are not valid in it, or no memory,
+ * and then *out_size is OS_TEXT_NO_MEMORY.
  */
 char *os_text_to_utf8(size_t *out_size, const char *bytes, size_t size, const char *encoding);
 char *os_text_from_utf8(size_t *out_size, const char *utf8, size_t size, const char *encoding);

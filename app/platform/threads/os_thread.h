@@ -19,8 +19,8 @@ void os_thread_join(OsThread *thread);
 int os_thread_processors(void);
 
 /*
- * A monitor guards data: lock, look or change, unlock. A thread that waits for a change gives the
- * lock up meanwhile. Waiting may also end without a reason: callers loop on their condition.
+ * A monitor guards data: lock, look or change, unlock. Waiting for a change releases the lock
+ * until the thread is woken. Spurious wake-ups are possible: callers loop on their condition.
  */
 typedef struct OsMonitor OsMonitor;
 
@@ -36,7 +36,7 @@ void os_monitor_wait(OsMonitor *monitor);
 /* The same for at most `timeout_ms` (0 or less: not at all). False: the time is over. */
 bool os_monitor_wait_for(OsMonitor *monitor, int64_t timeout_ms);
 
-/* Wakes all that wait. */
+/* Wakes all waiting threads. */
 void os_monitor_notify(OsMonitor *monitor);
 
 #endif

@@ -193,7 +193,7 @@ static bool is_worth_asking(const GameMode *g)
     const Tree *tree = play_record(g->play)->tree;
     if (!play_is_changed(g->play))
         return false;
-    if (g->path || play_moves_at_risk(g->play) > FEW_MOVES)
+    if (g->path || play_unsaved_moves(g->play) > FEW_MOVES)
         return true;
     for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
         if (tree_comment(tree, node)[0] != '\0' || tree_mark_count(tree, node) > 0)

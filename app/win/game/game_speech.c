@@ -93,7 +93,7 @@ static void describe_words(DescribeWords *out, const Strings *s)
         .row = strings_text(s, IDS_SAY_ROW),
         .list_separator = strings_text(s, IDS_SAY_SEPARATOR),
         .variation = strings_text(s, IDS_SAY_VARIATION),
-        .ways = strings_text(s, IDS_SAY_WAYS),
+        .continuations = strings_text(s, IDS_SAY_WAYS),
     };
     for (UINT i = 0; i < sizeof out->marks / sizeof *out->marks; i++)
         out->marks[i] = strings_text(s, IDS_SAY_MARK + i);

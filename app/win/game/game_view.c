@@ -14,11 +14,11 @@ void game_layout(void *self, Rect area)
 {
     GameMode *g = self;
     const Settings *settings = frame_settings(g->frame);
-    const LayoutWish wish = {.hide_panel = !settings->panel,
-                             .panel_width = settings->panel_width,
-                             .clocks = play_has_clocks(g->play),
-                             .column_scores = settings->column_scores,
-                             .threats = settings->threats};
+    const LayoutOptions wish = {.hide_panel = !settings->panel,
+                                .panel_width = settings->panel_width,
+                                .clocks = play_has_clocks(g->play),
+                                .column_scores = settings->column_scores,
+                                .threats = settings->threats};
     layout_compute(&g->screen.layout, area, frame_look(g->frame)->dpi, play_game(g->play), &wish);
 }
 

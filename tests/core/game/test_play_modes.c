@@ -451,19 +451,19 @@ TEST(analysis_follows_the_board_and_fills_the_record)
     play_free(play);
 }
 
-TEST(a_game_at_risk_is_counted)
+TEST(unsaved_moves_are_counted)
 {
     Play *play = new_play(PLAYER_HUMAN, PLAYER_HUMAN, OPENING_FREE, no_clocks);
-    CHECK_INT(play_moves_at_risk(play), 0);
+    CHECK_INT(play_unsaved_moves(play), 0);
     move_to(play, "h8");
     move_to(play, "i9");
-    CHECK_INT(play_moves_at_risk(play), 2);
+    CHECK_INT(play_unsaved_moves(play), 2);
     play_mark_saved(play);
-    CHECK_INT(play_moves_at_risk(play), 0);
+    CHECK_INT(play_unsaved_moves(play), 0);
     CHECK_INT(play_resign(play), GMK_OK);
     CHECK_INT(play_record(play)->result, GMK_RESULT_WHITE);
     CHECK_TEXT(play_record(play)->reason, "resign");
-    CHECK_INT(play_moves_at_risk(play), 2);
+    CHECK_INT(play_unsaved_moves(play), 2);
     CHECK_INT(play_resign(play), GMK_ERR_OVER);
     play_free(play);
 }
@@ -741,7 +741,7 @@ int main(int argc, char **argv)
         CASE(review_shows_the_past_and_loses_nothing),
         CASE(a_hint_is_advice_and_not_a_move),
         CASE(analysis_follows_the_board_and_fills_the_record),
-        CASE(a_game_at_risk_is_counted),
+        CASE(unsaved_moves_are_counted),
         CASE(two_computers_play_every_opening_to_an_end),
         CASE(no_order_of_commands_breaks_a_game),
         CASE(redo_brings_back_what_was_taken_back),

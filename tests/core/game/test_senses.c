@@ -121,7 +121,7 @@ static const DescribeWords words = {
     .row = "Row {1}: {2}",
     .list_separator = ", ",
     .variation = "variation {1} of {2}, others: {3}",
-    .ways = "{1} follow: {2}",
+    .continuations = "{1} follow: {2}",
     .marks = {"marked {1}", "triangle", "circle", "square", "cross"},
 };
 

@@ -164,8 +164,8 @@ TEST(painting_the_changes_paints_everything)
         s.fresh = pixel_canvas_new(WIDTH, HEIGHT, s.theme->chrome);
         start_game(&s, round);
         layout_compute(&s.layout, (Rect){0, 0, WIDTH, HEIGHT}, dpi, play_game(s.play),
-                       &(LayoutWish){.hide_panel = round == 5 || round == 6,
-                                     .clocks = play_has_clocks(s.play)});
+                       &(LayoutOptions){.hide_panel = round == 5 || round == 6,
+                                        .clocks = play_has_clocks(s.play)});
         CHECK(s.layout.is_strip || round != 6);
         s.board.show_numbers = round % 2;
         s.board.show_forbidden = round % 2;

@@ -1,4 +1,4 @@
-/* test_columns.c: connect four's helps: what is asked and kept, where they stand, what is drawn. */
+/* test_columns.c: the hints of connect four: when they are searched and stored, their places, what is drawn. */
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
 #include "core/game/play.h"
@@ -156,10 +156,10 @@ TEST(helps_stand_around_the_board)
     for (int i = 0; i < 2000 && test_failures < 20; i++) {
         Play *play =
             new_play(4 + random_below(&random, 9), 4 + random_below(&random, 9), PLAYER_HUMAN);
-        const LayoutWish wish = {.hide_panel = random_below(&random, 2) == 0,
-                                 .clocks = random_below(&random, 2) == 0,
-                                 .column_scores = random_below(&random, 4) != 0,
-                                 .threats = random_below(&random, 2) == 0};
+        const LayoutOptions wish = {.hide_panel = random_below(&random, 2) == 0,
+                                    .clocks = random_below(&random, 2) == 0,
+                                    .column_scores = random_below(&random, 4) != 0,
+                                    .threats = random_below(&random, 2) == 0};
         const int dpi = 96 + 48 * random_below(&random, 3);
         const Rect client = {3, 40, (420 + random_below(&random, 900)) * dpi / 96,
                              (360 + random_below(&random, 900)) * dpi / 96};
@@ -180,7 +180,7 @@ TEST(helps_stand_around_the_board)
     CHECK(shown > 1000);
     Play *gomoku = play_new();
     Layout l;
-    const LayoutWish wish = {.column_scores = true, .threats = true};
+    const LayoutOptions wish = {.column_scores = true, .threats = true};
     layout_compute(&l, (Rect){0, 0, 900, 700}, 96, play_game(gomoku), &wish);
     CHECK_INT(l.columns.h + l.legend.h, 0);
     play_free(gomoku);
@@ -201,7 +201,7 @@ TEST(chips_and_legend_are_drawn)
     Play *play = new_play(7, 6, PLAYER_HUMAN);
     RecorderCanvas *canvas = recorder_canvas_new();
     Painter *painter = painter_new();
-    const LayoutWish wish = {.column_scores = true, .threats = true};
+    const LayoutOptions wish = {.column_scores = true, .threats = true};
     ColumnsView view = example_view();
     Layout l;
     layout_compute(&l, (Rect){0, 0, 1000, 800}, 96, play_game(play), &wish);

@@ -158,8 +158,8 @@ TEST(the_panel_can_be_hidden_and_keeps_its_width)
         const Rect client = {random_below(&random, 50), random_below(&random, 90),
                              (720 + random_below(&random, 1600)) * dpi / 96,
                              (300 + random_below(&random, 900)) * dpi / 96};
-        const LayoutWish hidden = {.hide_panel = true}, narrow = {.panel_width = 300};
-        LayoutWish wish = {.panel_width = 300 + random_below(&random, 500)};
+        const LayoutOptions hidden = {.hide_panel = true}, narrow = {.panel_width = 300};
+        LayoutOptions wish = {.panel_width = 300 + random_below(&random, 500)};
         Layout l, none;
         layout_compute(&none, client, dpi, game, &hidden);
         CHECK(none.panel.w == 0 && none.splitter.w == 0);
@@ -193,7 +193,7 @@ TEST(clocks_are_seen_without_a_panel)
         const Rect client = {random_below(&random, 50), random_below(&random, 90),
                              (200 + random_below(&random, 900)) * dpi / 96,
                              (200 + random_below(&random, 700)) * dpi / 96};
-        const LayoutWish wish = {.hide_panel = i % 2 == 0, .clocks = true};
+        const LayoutOptions wish = {.hide_panel = i % 2 == 0, .clocks = true};
         Layout l;
         layout_compute(&l, client, dpi, game, &wish);
         CHECK(inside(l.board, client) && l.cell >= 4);
