@@ -48,8 +48,8 @@ static int64_t now_ms(void *user)
     return os_clock_ms();
 }
 
-/* Keeps the answer for worker_take(). A message that cannot be posted is made up for by whoever
- * looks without one. */
+/* Keeps the answer for worker_take(). A message that cannot be posted loses nothing: the window
+ * also looks without one. */
 static void post_answer(void *user, const WorkerAnswer *answer)
 {
     Worker *worker = user;

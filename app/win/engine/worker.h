@@ -1,9 +1,9 @@
 /*
  * worker.h: the one thread that thinks. The window gives it a job. What it finds waits in the
  * worker until worker_take(); a posted message without contents says that there is something to
- * take. A message that is lost or forged therefore does no harm: whoever looks again, on a timer
+ * take. A message that is lost or forged therefore does no harm: who looks again, on a timer
  * for instance, finds the answer. An answer carries the job's id, so that a stale one is dropped
- * by whoever receives it.
+ * by the receiver.
  */
 #ifndef GOMOKIT_WORKER_H
 #define GOMOKIT_WORKER_H

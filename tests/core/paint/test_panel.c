@@ -358,8 +358,7 @@ TEST(a_comment_leaves_room_for_the_graph)
     scene_free(&s);
 }
 
-/* What a move gave away stands beside that move, not beside the next one. */
-TEST(a_loss_stands_beside_its_own_move)
+TEST(rows_end_where_the_graph_ends)
 {
     Scene s = scene_new(1180, 900);
     Rect parts[PANEL_PART_COUNT];
@@ -371,7 +370,7 @@ TEST(a_loss_stands_beside_its_own_move)
     const Rect second = panel_move_rect(&rows, &s.layout, 0, 1);
     const Rect graph = panel_graph_area(parts[PANEL_MOVES], &s.layout);
     CHECK(second.x > first.x + first.w);
-    CHECK(second.x + second.w <= graph.x + graph.w); /* rows end where the graph ends */
+    CHECK(second.x + second.w <= graph.x + graph.w);
     scene_free(&s);
 }
 
@@ -512,7 +511,7 @@ int main(int argc, char **argv)
         CASE(graph_and_moves_have_room_on_small_screens),
         CASE(a_large_window_gives_its_room_to_the_panel),
         CASE(a_comment_leaves_room_for_the_graph),
-        CASE(a_loss_stands_beside_its_own_move),
+        CASE(rows_end_where_the_graph_ends),
         CASE(a_click_in_the_graph_goes_through_the_game),
         CASE(scrolling_stays_inside_the_list_and_follows_again_at_its_end),
         CASE(the_digits_of_a_clock_stand_still),
