@@ -17,7 +17,7 @@
 enum {
     KINDS = GMK_BOARD_MAZE + 1,
     THREADS_MAX = 256,
-    MEMORY_MIN = 6 << 20, /* the tables of a rule, and a small one of positions */
+    MEMORY_MIN = 6 << 20, /* the tables of a rule and a small transposition table */
 };
 
 struct GmkGame {
@@ -293,8 +293,11 @@ static bool are_options(const GmkThinkerOptions *options)
 {
     return options->threads >= 1 && options->threads <= THREADS_MAX &&
            options->memory_bytes >= MEMORY_MIN &&
-           (uint32_t)options->searcher <= GMK_SEARCHER_MCTS &&
-           (uint32_t)options->rewards <= GMK_REWARDS_HUNDRED;
+           (uint32_t)options->searcher <= GMK_SEARCHER_TEXTBOOK &&
+           (uint32_t)options->rewards <= GMK_REWARDS_HUNDRED && options->flat_wins <= 1 &&
+           (uint32_t)options->textbook <= GMK_TEXTBOOK_TABLE &&
+           (uint32_t)options->evaluation <= GMK_EVALUATION_RUNS && options->use_net <= 1 &&
+           (uint32_t)options->final_move <= GMK_FINAL_MEAN;
 }
 
 GmkStatus gmk_thinker_new(GmkThinker **out, const GmkThinkerOptions *options)
@@ -323,6 +326,16 @@ void gmk_thinker_free(GmkThinker *thinker)
         if (thinker->memory[kind])
             ops_of((GmkBoardKind)kind)->memory_free(thinker->memory[kind]);
     free(thinker);
+}
+
+GmkNetUse gmk_thinker_net(const GmkThinker *thinker)
+{
+    for (int kind = 0; thinker && kind < KINDS; kind++) {
+        const GameOps *ops = thinker->memory[kind] ? ops_of((GmkBoardKind)kind) : NULL;
+        if (ops && ops->memory_net)
+            return ops->memory_net(thinker->memory[kind]);
+    }
+    return GMK_NET_UNUSED;
 }
 
 GmkStatus gmk_thinker_clear(GmkThinker *thinker)
@@ -355,7 +368,9 @@ static GmkStatus read_limits(GmkLimits *out, const GmkLimits *given)
     const bool valid = out->depth >= 0 && out->time_ms >= 0 &&
                        (uint32_t)out->effort <= GMK_EFFORT_PLAIN && out->slip_permille >= 0 &&
                        out->slip_permille <= 1000 && out->lines >= 0 &&
-                       out->lines <= GMK_RANKED_MAX;
+                       out->lines <= GMK_RANKED_MAX && out->oversight_permille >= 0 &&
+                       out->oversight_permille <= 1000 && out->avoid_count >= 0 &&
+                       out->avoid_count <= GMK_CELLS_MAX && (out->avoid_count == 0 || out->avoid);
     return valid ? GMK_OK : GMK_ERR_ARGUMENT;
 }
 
@@ -371,7 +386,7 @@ static void tell_listener(void *user, const GmkThought *so_far)
     const Listener *listener = user;
     GmkThought thought = *so_far;
     thought.struct_size =
-        listener->thought_size; /* so that a copy of it is a valid struct of the caller's */
+        listener->thought_size; /* so that the caller can copy it as a struct of its own version */
     listener->progress(listener->user, &thought);
 }
 
@@ -381,6 +396,8 @@ static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game
     const GameOps *ops = game->ops;
     if (ops->result(game->state) != GMK_RESULT_NONE)
         return GMK_ERR_OVER;
+    if (thinker->options.searcher == GMK_SEARCHER_TEXTBOOK && game->kind != GMK_BOARD_GOMOKU)
+        return GMK_ERR_UNSUPPORTED;
     SearchLimits limits;
     limits_begin(&limits, wanted, &thinker->stop);
     void *memory = memory_of(thinker, game);
@@ -411,6 +428,83 @@ GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
     if (atomic_flag_test_and_set(&thinker->busy))
         return GMK_ERR_BUSY;
     status = think(out, thinker, game, &full);
+    atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
+GmkStatus gmk_thinker_recall(GmkKnown *out, GmkThinker *thinker, const GmkGame *game)
+{
+    GmkKnown known = GMK_KNOWN_INIT;
+    if (!struct_is_writable(out, STRUCT_LEAST_KNOWN) || !thinker || !game)
+        return GMK_ERR_ARGUMENT;
+    if (!game->ops->recall)
+        return GMK_ERR_UNSUPPORTED;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    void *memory = thinker->memory[game->kind]; /* one that has never thought knows nothing */
+    const GmkStatus status =
+        memory ? game->ops->recall(&known, game->state, memory) : GMK_ERR_EMPTY;
+    if (status == GMK_OK)
+        struct_write(out, &known, sizeof known);
+    atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
+static bool is_known(const GmkKnown *known, const GmkGame *game)
+{
+    return known->bound >= GMK_BOUND_UPPER && known->bound <= GMK_BOUND_EXACT &&
+           known->score >= -GMK_SCORE_WIN && known->score <= GMK_SCORE_WIN && known->depth >= 0 &&
+           known->depth <= INT8_MAX &&
+           (!known->has_move || game->ops->check(game->state, known->move) == GMK_OK);
+}
+
+GmkStatus gmk_thinker_teach(GmkThinker *thinker, const GmkGame *game, const GmkKnown *known)
+{
+    GmkKnown full;
+    if (!thinker || !game)
+        return GMK_ERR_ARGUMENT;
+    GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_KNOWN, known);
+    if (status != GMK_OK)
+        return status;
+    if (!game->ops->teach)
+        return GMK_ERR_UNSUPPORTED;
+    if (game->ops->result(game->state) != GMK_RESULT_NONE)
+        return GMK_ERR_OVER;
+    if (!is_known(&full, game))
+        return GMK_ERR_ARGUMENT;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    void *memory = memory_of(thinker, game);
+    status = memory ? game->ops->teach(game->state, memory, &full) : GMK_ERR_NO_MEMORY;
+    atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
+GmkStatus gmk_find_win(GmkForcedWin *out, GmkThinker *thinker, const GmkGame *game, GmkWinKind kind,
+                       const GmkLimits *limits)
+{
+    GmkLimits full;
+    GmkForcedWin win = GMK_FORCED_WIN_INIT;
+    if (!struct_is_writable(out, STRUCT_LEAST_FORCED_WIN) || !thinker || !game ||
+        (uint32_t)kind > GMK_WIN_BY_THREATS)
+        return GMK_ERR_ARGUMENT;
+    GmkStatus status = read_limits(&full, limits);
+    if (status != GMK_OK)
+        return status;
+    if (!game->ops->find_win)
+        return GMK_ERR_UNSUPPORTED;
+    if (game->ops->result(game->state) != GMK_RESULT_NONE)
+        return GMK_ERR_OVER;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    SearchLimits searched;
+    limits_begin(&searched, &full, &thinker->stop);
+    void *memory = memory_of(thinker, game);
+    status = memory ? game->ops->find_win(&win, game->state, memory, kind, &searched)
+                    : GMK_ERR_NO_MEMORY;
+    win.nodes = searched.nodes;
+    if (status == GMK_OK)
+        struct_write(out, &win, sizeof win);
     atomic_flag_clear(&thinker->busy);
     return status;
 }

@@ -3,26 +3,37 @@
 
 typedef struct Level {
     GmkEffort effort;
-    int32_t depth, slip_permille;
+    int32_t depth, slip_permille, oversight_permille;
     uint64_t nodes;
     int64_t time_ms;
     bool no_book;
 } Level;
 
-static const Level gomoku_levels[GMK_LEVEL_COUNT] = {
+static const Level gomoku_levels[GMK_LEVEL_ALL] = {
     {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 250, .no_book = true},
     {.effort = GMK_EFFORT_PLAIN, .depth = 2, .slip_permille = 50, .no_book = true},
     {.effort = GMK_EFFORT_FULL, .depth = 3, .no_book = true},
     {.effort = GMK_EFFORT_FULL, .time_ms = 1000, .no_book = true},
     {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
+    /* The steps: app/core/rating has what they are worth. */
+    {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 850, .oversight_permille = 1000},
+    {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 600, .oversight_permille = 800},
+    {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 350, .oversight_permille = 600},
+    {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 150, .oversight_permille = 400},
+    {.effort = GMK_EFFORT_PLAIN, .depth = 2, .slip_permille = 60, .oversight_permille = 250},
+    {.effort = GMK_EFFORT_FULL, .depth = 3, .nodes = 400, .oversight_permille = 200},
+    {.effort = GMK_EFFORT_FULL, .nodes = 800, .oversight_permille = 80},
+    {.effort = GMK_EFFORT_FULL, .nodes = 2500, .oversight_permille = 20},
+    {.effort = GMK_EFFORT_FULL, .nodes = 10000},
+    {.effort = GMK_EFFORT_FULL, .nodes = 50000},
 };
 
 /*
  * Connect four: each level wins three games of four against the one before, on 7 x 6 and on the
- * boards of tournaments, with either searcher. There are few moves, so that a search of few nodes
- * is strong already: Expert has a number of them, not only a time.
+ * boards of tournaments, with either searcher. A position has few moves, so that
+ * even a search of few nodes is strong: Expert is limited by nodes as well as by time.
  */
-static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
+static const Level connect4_levels[2][GMK_LEVEL_ALL] = {
     [GMK_SEARCHER_MINIMAX] =
         {
             {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 600, .no_book = true},
@@ -30,6 +41,16 @@ static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
             {.effort = GMK_EFFORT_FULL, .depth = 3, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 16000, .time_ms = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
+            {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 900, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 600, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 300, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .depth = 2, .slip_permille = 200, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .depth = 3, .slip_permille = 60, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .depth = 3, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 4000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 16000, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 100000},
         },
     [GMK_SEARCHER_MCTS] =
         {
@@ -38,6 +59,16 @@ static const Level connect4_levels[2][GMK_LEVEL_COUNT] = {
             {.effort = GMK_EFFORT_FULL, .nodes = 250, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 2500, .time_ms = 1000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
+            {.effort = GMK_EFFORT_PLAIN, .nodes = 50, .slip_permille = 400, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .nodes = 100, .slip_permille = 100, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 110, .slip_permille = 600, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 110, .slip_permille = 450, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 110, .slip_permille = 200, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 250, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 600, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 1200, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 2500, .no_book = true},
+            {.effort = GMK_EFFORT_FULL, .nodes = 20000},
         },
 };
 
@@ -45,7 +76,7 @@ GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board
                            GmkSearcher searcher)
 {
     GmkLimits full;
-    if ((uint32_t)level >= GMK_LEVEL_COUNT || (uint32_t)searcher > GMK_SEARCHER_MCTS ||
+    if ((uint32_t)level >= GMK_LEVEL_ALL || (uint32_t)searcher > GMK_SEARCHER_MCTS ||
         (board != GMK_BOARD_GOMOKU && board != GMK_BOARD_CONNECT4))
         return GMK_ERR_ARGUMENT;
     const GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_LIMITS, limits);
@@ -57,6 +88,7 @@ GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board
     full.depth = wanted->depth;
     full.nodes = wanted->nodes;
     full.slip_permille = wanted->slip_permille;
+    full.oversight_permille = wanted->oversight_permille;
     full.time_ms = wanted->time_ms;
     full.no_book = wanted->no_book;
     struct_write(limits, &full, sizeof full);

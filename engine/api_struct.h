@@ -22,6 +22,8 @@
 #define STRUCT_LEAST_THINKER_OPTIONS offsetof(GmkThinkerOptions, rewards)
 #define STRUCT_LEAST_THOUGHT         sizeof(GmkThought)
 #define STRUCT_LEAST_LIMITS          offsetof(GmkLimits, lines)
+#define STRUCT_LEAST_KNOWN           sizeof(GmkKnown)
+#define STRUCT_LEAST_FORCED_WIN      sizeof(GmkForcedWin)
 #define STRUCT_LEAST_OPENING_CHOICE  sizeof(GmkOpeningChoice)
 #define STRUCT_LEAST_SOLUTION        sizeof(GmkSolution)
 #define STRUCT_LEAST_MAZE_FAULT      sizeof(GmkMazeFault)

@@ -197,18 +197,30 @@ Section "Uninstall"
     ${EndIf}
 SectionEnd
 
-; Settings, and what a crash left of their saving. Games that were never saved are the user's: they go
-; only when he says so, and stay when nobody can be asked.
+; Settings, what the engine has learned, the player's results, and what a crash left of their saving.
+; Games that were never saved are the user's: they go only when he says so, and stay when nobody can be
+; asked.
 Function un.RemoveSettings
-    Delete "$APPDATA\Gomokit\settings.ini"
-    Delete "$APPDATA\Gomokit\settings*.tmp"
-    Delete "$APPDATA\Gomokit\settings-recovery-*.lock"
-    ${If} ${FileExists} "$APPDATA\Gomokit\settings-recovery-*.gmk"
+    StrCpy $R6 "$LOCALAPPDATA\Gomokit"
+    Call un.RemoveSettingsIn
+    StrCpy $R6 "$APPDATA\Gomokit" ; where earlier versions had them
+    Call un.RemoveSettingsIn
+FunctionEnd
+
+Function un.RemoveSettingsIn ; $R6: the folder
+    Delete "$R6\settings.ini"
+    Delete "$R6\settings*.tmp"
+    Delete "$R6\settings-recovery-*.lock"
+    Delete "$R6\learning.dat"
+    Delete "$R6\learning.dat.*" ; its lock, unreadable ones that were moved aside, broken savings
+    Delete "$R6\progress.txt"
+    Delete "$R6\progress.txt.*.tmp"
+    ${If} ${FileExists} "$R6\settings-recovery-*.gmk"
         ${If} ${Cmd} `MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(LOSE_GAMES)" /SD IDNO IDYES`
-            Delete "$APPDATA\Gomokit\settings-recovery-*.gmk"
+            Delete "$R6\settings-recovery-*.gmk"
         ${EndIf}
     ${EndIf}
-    RMDir "$APPDATA\Gomokit" ; only when it is empty
+    RMDir "$R6" ; only when it is empty
 FunctionEnd
 
 Function un.RemoveFileType

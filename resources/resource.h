@@ -19,6 +19,7 @@
 #define IDD_COMMENT  30
 #define IDD_LABEL    31
 #define IDD_GAMES    32
+#define IDD_LEARNED  33
 
 /* Commands: rows of tables in app/win/window/frame_commands.c and app/win/game/. */
 #define IDM_GAME_NEW      100
@@ -28,6 +29,23 @@
 #define IDM_GAME_SAVE_AS  104
 #define IDM_GAME_RESIGN   105
 #define IDM_GAME_SETTINGS 106
+#define IDM_GAME_LEARNED  99
+
+/* Puzzles and progress: app/win/puzzles/puzzle_commands.c. */
+#define IDM_MODE_PUZZLES    280
+#define IDM_MODE_PROGRESS   281
+#define IDM_PUZZLE_NEXT     282
+#define IDM_PUZZLE_RETRY    283
+#define IDM_PUZZLE_SOLUTION 284
+#define IDM_PUZZLE_BACK     285
+#define IDM_PUZZLE_FORWARD  286
+#define IDM_PUZZLE_PROGRESS 287
+#define IDM_PUZZLE_PUZZLES  288
+#define IDM_PUZZLE_LEAVE    289
+#define IDM_LEVEL_STEP      290 /* ten */
+#define IDM_LEVEL_MATCH     300
+
+#define IDR_PUZZLES 12
 #define IDM_GAME_QUIT     107
 #define IDM_GAME_RECENT   110 /* nine in the order of Recent.paths */
 #define IDM_GAME_NO_RECENT 119 /* says that there are none; never enabled */
@@ -44,6 +62,8 @@
 #define IDM_MOVE_STOP          129
 #define IDM_MOVE_CONTINUE      130
 #define IDM_MOVE_CHOOSE        131
+#define IDM_MOVE_BACK_TO_GAME  132
+#define IDM_GAME_LAST          133 /* three: the newest first */
 
 #define IDM_VIEW_LANGUAGE   140 /* three in the order of SettingLanguage */
 #define IDM_VIEW_ENGLISH    141
@@ -72,6 +92,7 @@
 #define IDM_LEVEL_MASTER    174
 #define IDM_SEARCHER_MINIMAX 175
 #define IDM_SEARCHER_MCTS   176
+#define IDM_TEXTBOOK        213 /* six: depth 1 to 6 */
 #define IDM_RULE_FREESTYLE  180
 #define IDM_RULE_STANDARD   181
 #define IDM_RULE_RENJU      182
@@ -111,6 +132,15 @@
 #define IDM_MARK_REMOVE 277
 
 /* Rows of app/win/game/game_commands_file.c. */
+#define IDM_COACH_REVIEW   320 /* three in the order of ReviewBudget */
+#define IDM_COACH_STOP     323
+#define IDM_COACH_NEXT     324
+#define IDM_COACH_PREVIOUS 325
+#define IDM_COACH_LINE     326
+#define IDM_COACH_AGAIN    327
+#define IDM_COACH_REPORT   328
+#define IDM_COACH_PANEL    329
+#define IDM_COACH_ENTER    330
 #define IDM_COPY_POSITION 260
 #define IDM_COPY_PICTURE  261
 #define IDM_COPY_SGF      262
@@ -151,6 +181,7 @@
 #define IDC_OVER_REVIEW   315
 #define IDC_OVER_SAVE     316
 #define IDC_OVER_COPY     317
+#define IDC_OVER_CHART    318
 #define IDC_OVER_FIGURES  320
 #define IDC_OVER_FIGURES2 330
 #define IDC_OVER_LABELS   340
@@ -196,6 +227,9 @@
 #define IDC_SET_RESET        391
 #define IDC_SET_WHERE        392
 #define IDC_SET_TREE         393
+#define IDC_SET_LEARNING     394
+#define IDC_SET_PACE         395
+#define IDC_SET_PACE_SPIN    396
 
 #define IDC_CHOICE_TEXT  400
 #define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
@@ -207,6 +241,9 @@
 #define IDC_COMMENT_PROMPT 463 /* of a label */
 #define IDC_GAMES_TEXT     461
 #define IDC_GAMES_LIST     462
+#define IDC_LEARNED_TEXT   470
+#define IDC_LEARNED_LIST   471
+#define IDC_LEARNED_FORGET 472
 #define IDC_MAZE_KIND        430
 #define IDC_MAZE_WIDTH       431
 #define IDC_MAZE_WIDTH_SPIN  432
@@ -227,6 +264,8 @@
 #define IDS_NEW_GAME      1000 /* the title of a game without a file */
 #define IDS_YOU           1001
 #define IDS_COMPUTER      1002 /* {1} level */
+#define IDS_TEXTBOOK      1194 /* {1} depth */
+#define IDS_TEXTBOOK_SEARCHER 1195
 #define IDS_BLACK         1003
 #define IDS_WHITE         1004
 #define IDS_LEVEL_EASY    1005 /* five levels in the order of GmkLevel */
@@ -278,8 +317,8 @@
 #define IDS_REASON_FOUR   1054 /* {1} moves */
 #define IDS_REASON_FULL   1055 /* {1} moves */
 #define IDS_REASON_OTHER  1056 /* {1} moves */
-#define IDS_REASON_TIME   1057 /* {1} moves */
-#define IDS_REASON_RESIGN 1058 /* {1} moves */
+#define IDS_REASON_TIME   1057 /* {1} moves {2} the loser's colour */
+#define IDS_REASON_RESIGN 1058 /* {1} moves {2} the loser's colour */
 
 #define IDS_ASK_SAVE      1060 /* {1} file */
 #define IDS_FILE_FILTER   1061 /* parts end with | */
@@ -305,6 +344,7 @@
 #define IDS_A_SECOND       1090 /* {1} nodes */
 #define IDS_REPORT_FAILED  1091
 #define IDS_COPIED         1092
+#define IDS_CLIPBOARD_BUSY 1093
 #define IDS_ASK_RESIGN     1094
 #define IDS_ASK_RESET      1095
 #define IDS_SETTINGS_FAILED 1096 /* {1} reason */
@@ -347,7 +387,6 @@
 #define IDS_SAY_WON          1154
 #define IDS_SAY_DRAW         1155
 #define IDS_SAY_STONES       1156
-#define IDS_SAY_ROW          1157
 #define IDS_SAY_SEPARATOR    1158
 #define IDS_SAY_BOARD        1159
 #define IDS_SAY_PLACE        1160 /* the default action of a point */
@@ -369,6 +408,21 @@
 #define IDS_SAY_VARIATION 1178 /* {1} which {2} how many {3} the others */
 #define IDS_SAY_WAYS      1179 /* {1} how many {2} which */
 #define IDS_SAY_MARK      1180 /* five in the order of TreeMarkKind; {1} a label */
+
+/* Looking around in a game. */
+#define IDS_BACK_TO_GAME        1190
+#define IDS_REVIEWING_VARIATION 1191 /* {1} move {2} of */
+#define IDS_PLAYED_MEANWHILE    1192 /* {1} colour {2} point */
+#define IDS_SEARCH_KNOWN        1193
+#define IDS_YOU_WON             1194 /* {1} opponent {2} moves */
+#define IDS_YOU_LOST            1195 /* {1} opponent */
+#define IDS_YOU_DREW            1196 /* {1} opponent */
+#define IDS_KILOBYTES           1197 /* {1} */
+#define IDS_SECONDS             1198 /* {1} */
+#define IDS_CHART_TIME          1199 /* {1} the longest, with its unit */
+#define IDS_CHART_MEMORY        1200 /* {1} the most, with its unit */
+#define IDS_LAST_KEPT           1201
+#define IDS_NAMED_WINS          1202 /* {1} name {2} colour */
 
 /* Connect four's helps. */
 #define IDS_COLUMN_WIN       1220
@@ -401,7 +455,7 @@
 #define IDS_FORMAT_ERROR    1274 /* fifteen from FORMAT_ERR_UNKNOWN on */
 #define IDS_UNDERSTOOD      1289 /* {1} format {2} size {3} moves; then perhaps the next three */
 #define IDS_AND_VARIATIONS  1290 /* {1} how many */
-#define IDS_AND_LEFT_OUT    1291 /* {1} moves */
+#define IDS_AND_LEFT_OUT    1291 /* {1} branches {2} moves */
 #define IDS_AND_GAMES       1292 /* {1} which {2} how many */
 #define IDS_ASK_PASTE       1293 /* {1} what was understood */
 #define IDS_CANNOT_PASTE    1294 /* {1} reason */
@@ -460,6 +514,84 @@
 #define IDS_AT_BYTE         1390 /* {1} byte {2} reason */
 #define IDS_COPIED_WHAT     1391 /* {1} what */
 
-#define IDS_END 1392
+/* The coach: coach_en.rc and coach_zh.rc. A multiple of sixteen. */
+#define IDS_BUBBLE_WIN      1408 /* {1} plies; short, on a bubble */
+#define IDS_BUBBLE_LOST     1409
+#define IDS_REVIEW          1410 /* in the order of ReviewPhrase */
+#define IDS_COACH_REASON    1437 /* in the order of CoachPhrase */
+#define IDS_HINT_REASON     1445 /* {1} point {2} reason */
+#define IDS_TURNING_POINTS  1446
+#define IDS_TURNING_PLACE   1447 /* {1} number {2} of */
+#define IDS_TURNING_NONE    1448
+#define IDS_COACH_BUTTON    1449 /* three in the order of CoachButton */
+#define IDS_REVIEW_RUNNING  1452 /* {1} percent */
+#define IDS_REVIEW_KEYS     1453
+#define IDS_ACCURACY        1454 /* {1} colour {2} percent */
+#define IDS_POINT_MAKES     1455 /* {1} point {2} what black makes {3} what white makes */
+#define IDS_POINT_NOTHING   1456
+#define IDS_LINE_ADDED      1457 /* {1} moves */
+#define IDS_THREAT_NAME     1458 /* four in the order of ThreatKind from THREAT_THREE on */
+#define IDS_REPORT_SAVED    1462 /* {1} file */
+#define IDS_REPORT_HEAD     1463 /* {1} black {2} white */
+#define IDS_REPORT_MOVES    1464
+#define IDS_REPORT_BETTER   1465
+#define IDS_REPORT_REFUTED  1466
+#define IDS_ACCURACY_ALONE  1467 /* {1} percent */
+#define IDS_REPORT_FILTER   1468 /* parts end with | */
+
+/* What is being opened: records_en.rc and records_zh.rc. A multiple of sixteen. */
+#define IDS_OPENING         1504 /* {1} file */
+#define IDS_OPENING_PERCENT 1505 /* {1} file {2} percent */
+#define IDS_OPEN_CANCELLED  1506 /* {1} file */
+#define IDS_CLIPBOARD       1507 /* in place of a file's name */
+#define IDS_CERTAINTY       1508 /* three in the order of FormatCertainty, behind a format's name */
+#define IDS_AND_CUT_OFF     1511
+#define IDS_ASK_OVERWRITE   1512 /* {1} file */
+#define IDS_ASK_RULE        1513 /* {1} rule */
+#define IDS_ASK_RULE_NEW    1514 /* {1} rule */
+#define IDS_RULE_CHANGED    1515 /* {1} rule */
+
+/* Learning, puzzles, levels: learning_en.rc and learning_zh.rc. A multiple of sixteen. */
+#define IDS_LEARNING_NEWS  1600 /* seven in the order of LearningNews; {1} old file {2} kept */
+#define IDS_LEARNED_MOVE   1607 /* {1} number of the move {2} point */
+#define IDS_LEARNED_ROW    1608 /* {1} number of the move {2} depth */
+#define IDS_LEARNED_TOTALS 1609 /* {1} lessons {2} positions {3} games */
+#define IDS_ASK_FORGET     1610
+#define IDS_FORGET_FAILED  1611
+#define IDS_BOOK           1612 /* {1} games {2} won by black, percent {3} by white */
+#define IDS_PUZZLES            1616
+#define IDS_PROGRESS           1617
+#define IDS_PUZZLE_NUMBER      1618 /* {1} number */
+#define IDS_PUZZLE_FOURS       1619 /* {1} colour {2} moves */
+#define IDS_PUZZLE_THREATS     1620 /* {1} colour {2} moves */
+#define IDS_PUZZLE_RIGHT       1621 /* {1} colour {2} point */
+#define IDS_PUZZLE_JUDGING     1622
+#define IDS_PUZZLE_DEFENDED    1623 /* {1} point {2} colour {3} point */
+#define IDS_PUZZLE_LOST        1624 /* {1} point {2} colour {3} point */
+#define IDS_PUZZLE_SHOWN       1625
+#define IDS_PUZZLE_SOLVED      1626
+#define IDS_PUZZLE_SOLVED_LATE 1627
+#define IDS_PUZZLE_YOUR_MOVE   1628
+#define IDS_PUZZLE_STREAK      1629
+#define IDS_PUZZLE_RATING      1630
+#define IDS_PUZZLE_COUNT       1631
+#define IDS_PUZZLE_PLACE       1632 /* the default action of a point */
+#define IDS_PROGRESS_RATING    1633
+#define IDS_PROGRESS_GAMES     1634
+#define IDS_PROGRESS_STREAK    1635
+#define IDS_PROGRESS_NOTHING   1636
+#define IDS_PROGRESS_OVER_TIME 1637
+#define IDS_PUZZLES_OVER_TIME  1638
+#define IDS_PROGRESS_LEVEL     1639
+#define IDS_PROGRESS_WORTH     1640
+#define IDS_PROGRESS_PLAYED    1641
+#define IDS_PROGRESS_POINTS    1642
+#define IDS_LEVEL_WORTH        1643 /* {1} level {2} rating */
+#define IDS_LEVEL_MATCHED      1644 /* {1} level */
+#define IDS_LEVEL_STEP         1648 /* ten */
+#define IDS_PUZZLE_KEYS_FIRST  1660
+#define IDS_PUZZLE_KEYS_LAST   1663
+
+#define IDS_END 1760
 
 #endif

@@ -26,7 +26,10 @@ typedef struct TestCase {
     void (*run)(void);
 } TestCase;
 
-/* Promises of milliseconds are multiplied by this: the thread sanitizer makes programs ten times slower. */
+/*
+ * Promises of milliseconds are multiplied by this: the thread sanitizer makes programs ten times
+ * slower.
+ */
 #ifdef __SANITIZE_THREAD__
 enum { TEST_SLOWNESS = 10 };
 #else
@@ -36,7 +39,7 @@ enum { TEST_SLOWNESS = 1 };
 static int test_failures, test_skipped;
 
 /*
- * For programs whose cases go through what nobody here controls, such as the input of a desktop: a
+ * For programs whose cases depend on what a test cannot control, such as the input of a desktop: a
  * case that fails is called once more after test_again(), says so, and counts by the second call.
  */
 static void (*test_again)(void);
@@ -75,7 +78,7 @@ static uint64_t test_seed = 20260131;
         }                                                                                          \
     } while (0)
 
-/* Leaves the case, with a word why it cannot run here. */
+/* Skips the case and prints why it cannot run here. */
 #define SKIP(why)                                                                                  \
     do {                                                                                           \
         test_skipped++;                                                                            \

@@ -48,9 +48,10 @@ void answer_request(ThinkRequest *out, const Protocol *protocol)
     out->threads = session->threads;
     out->seed = (uint64_t)now;
     out->show_detail = session->show_detail;
+    out->use_net = session->use_net;
 }
 
-/* After a thought for this request: what it took, and whether it ended late. */
+/* Accounts for the time of a search, and learns whether it ended late. */
 static void spend(Protocol *protocol, const ThinkRequest *request)
 {
     const int64_t now = protocol->hooks.now_us(protocol->hooks.user);
@@ -58,7 +59,7 @@ static void spend(Protocol *protocol, const ThinkRequest *request)
     session_spend(&protocol->session, (now - protocol->arrival_us) / 1000);
 }
 
-/* What to think about while the opponent thinks about our move. */
+/* Decides what to ponder on while the opponent thinks. */
 static void plan_ponder(Protocol *protocol, GmkCell own, const GmkThought *thought)
 {
     Ponder *ponder = &protocol->ponder;
@@ -79,7 +80,7 @@ static void say_ranked(Protocol *protocol, const GmkThought *thought)
     }
 }
 
-/* Moves that must not be played, limited to as many lines as a thought can have beside one more. */
+/* How many lines a search needs so that at least one of its best moves is not excluded. */
 static int32_t excluded_lines(const Protocol *protocol)
 {
     int32_t count = 0;
@@ -94,7 +95,7 @@ static bool is_allowed(const Protocol *protocol, GmkPoint p)
     return session_is_empty(&protocol->session, p) && !protocol->excluded[p.y][p.x];
 }
 
-/* The best move of a thought that may be played. False: none of those it has ranked. */
+/* The best ranked move that is not excluded. False: all ranked moves are excluded. */
 static bool best_allowed(GmkPoint *out, const Protocol *protocol, const GmkThought *thought)
 {
     if (is_allowed(protocol, thought->move)) {
@@ -110,7 +111,7 @@ static bool best_allowed(GmkPoint *out, const Protocol *protocol, const GmkThoug
     return false;
 }
 
-/* Some point that may be played, if the engine has found none. */
+/* Any point that is not excluded, if the engine has found none. */
 static bool any_allowed(GmkPoint *out, const Protocol *protocol, const GmkGame *game)
 {
     Session scratch = protocol->session;
@@ -138,7 +139,10 @@ static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines)
     request.lines = lines + excluded_lines(protocol);
     if (request.lines > GMK_RANKED_MAX)
         request.lines = GMK_RANKED_MAX;
-    /* Over by our rules, while the manager goes on: it refereed, so play on somewhere. */
+    /*
+     * If the game is over by our rules but the manager goes on, any point will do: it is the
+     * referee.
+     */
     if (gmk_game_result(game) == GMK_RESULT_NONE &&
         protocol->hooks.think(protocol->hooks.user, &thought, &request) == GMK_OK &&
         best_allowed(out, protocol, &thought)) {
@@ -187,7 +191,7 @@ void answer_swap2(Protocol *protocol)
 
 static Ready ready_for(const ThinkRequest *request, const Session *session)
 {
-    return (Ready){session->rule, request->threads, request->memory_bytes};
+    return (Ready){session->rule, request->threads, request->memory_bytes, request->use_net};
 }
 
 void answer_ready(Protocol *protocol)
@@ -211,7 +215,8 @@ bool answer_is_ready(const Protocol *protocol)
     answer_request(&request, protocol);
     const Ready wanted = ready_for(&request, &protocol->session);
     return wanted.rule == protocol->ready.rule && wanted.threads == protocol->ready.threads &&
-           wanted.memory_bytes == protocol->ready.memory_bytes;
+           wanted.memory_bytes == protocol->ready.memory_bytes &&
+           wanted.use_net == protocol->ready.use_net;
 }
 
 static GmkCell other_color(GmkCell color)

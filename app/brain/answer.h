@@ -22,7 +22,7 @@ bool answer_has_board(Protocol *protocol);
 
 /*
  * Searches the session's position and prints our move, or an error if the board is full. With
- * `lines` above 1 (at most GMK_RANKED_MAX) that many best moves get a true score and are printed
+ * `lines` above 1 (at most GMK_RANKED_MAX) that many best moves get an exact score and are printed
  * before it as MESSAGE lines, best first; fewer if a move is urgent or wins.
  */
 void answer_move(Protocol *protocol, int32_t lines);

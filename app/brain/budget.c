@@ -8,8 +8,8 @@ enum {
     RESERVE_SHARE = 20,      /* of a turn's time, one part in this many is held back */
     RESERVE_MOST_MS = 1000,  /* no pipe is that slow */
     MOVES_EXPECTED = 32,     /* own moves of a long game */
-    MOVES_EXPECTED_MIN = 12, /* however long it has become, think of this many more */
-    LONG_GAME_MS = 2000,     /* held back for the moves at once of a game that fills the board */
+    MOVES_EXPECTED_MIN = 12, /* at least this many more are expected, however long the game is */
+    LONG_GAME_MS = 2000,     /* held back for the last moves of a game that fills the board */
 };
 
 static int64_t turn_budget(int64_t turn_ms)
@@ -27,7 +27,7 @@ static int64_t match_budget(int64_t left_ms, int own_stones)
 
 void budget_learn_lag(TimeInfo *info, int64_t late_ms)
 {
-    const int64_t kept = info->lag_ms * 7 / 8; /* a busy minute is forgotten in a few moves */
+    const int64_t kept = info->lag_ms * 7 / 8; /* a busy minute is forgotten within a few moves */
     info->lag_ms = late_ms > kept ? late_ms : kept;
 }
 
@@ -42,7 +42,7 @@ int64_t budget_time_ms(const TimeInfo *info, int64_t elapsed_ms, int own_stones)
     budget -= elapsed_ms + clamp64(info->lag_ms, 0, info->turn_ms / 3);
     if (budget >= BUDGET_AT_ONCE_MS)
         return budget;
-    /* No room for a reserve: at once, and quicker still when even that is too long. */
+    /* No time for a reserve: plays at once, in half of what is left if even that is too long. */
     const int64_t half_left = (info->turn_ms - elapsed_ms) / 2;
     return info->turn_ms > 0 ? clamp64(half_left, 1, BUDGET_AT_ONCE_MS) : BUDGET_AT_ONCE_MS;
 }
@@ -51,7 +51,7 @@ uint64_t budget_memory(int64_t max_memory, int64_t hash_bytes)
 {
     const int64_t mib = (int64_t)1 << 20;
     const int64_t usual = 128 * mib, most = 4096 * mib;
-    const int64_t least = 6 * mib;   /* what the engine needs: see GmkThinkerOptions */
+    const int64_t least = 6 * mib;   /* the engine's minimum: see GmkThinkerOptions */
     const int64_t program = 4 * mib; /* code, stacks and heap of the process itself */
     int64_t bytes = hash_bytes > 0 ? clamp64(hash_bytes, least, most) : usual;
     if (max_memory > 0 && max_memory < INT32_MAX) {

@@ -15,8 +15,9 @@ typedef struct ThinkRequest {
     uint64_t memory_bytes;
     int32_t threads;
     uint64_t seed;    /* for random choices: openings */
-    int32_t lines;    /* moves that get a true score: GmkLimits.lines */
+    int32_t lines;    /* moves that get an exact score: GmkLimits.lines */
     bool show_detail; /* report progress as MESSAGE lines */
+    bool use_net;     /* GmkThinkerOptions.use_net */
 } ThinkRequest;
 
 typedef struct BrainHooks {
@@ -25,8 +26,8 @@ typedef struct BrainHooks {
     GmkStatus (*think)(void *user, GmkThought *out, const ThinkRequest *request);
     GmkStatus (*choose_opening)(void *user, GmkOpeningChoice *out, const ThinkRequest *request);
     /*
-     * Thinks about the game in the opponent's time, until the next line comes; says nothing and
-     * finds nothing but what stays in the tables. The limits of time do not count.
+     * Thinks about the game in the opponent's time, until the next line comes. Prints nothing;
+     * its result is what stays in the tables. Limits of time do not apply.
      */
     void (*ponder)(void *user, const ThinkRequest *request);
     /* Gets ready to think about games like the request's, while time does not count yet. */

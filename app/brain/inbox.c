@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    INBOX_LINES = 4096, /* more than any manager sends ahead; a power of two is not needed */
+    INBOX_LINES = 4096, /* more than any manager sends at once */
 };
 
 struct Inbox {
@@ -15,7 +15,7 @@ struct Inbox {
     InboxLine *ring[INBOX_LINES];
     int first, count;
     bool closed;
-    bool idle; /* the taker waits in inbox_take(), or has seen the end */
+    bool idle; /* the consumer waits in inbox_take(), or has seen the end */
 };
 
 Inbox *inbox_new(void)
@@ -46,7 +46,7 @@ void inbox_put(Inbox *inbox, const char *text, bool too_long, uint64_t number, i
         os_monitor_wait(inbox->monitor);
     inbox->ring[(inbox->first + inbox->count) % INBOX_LINES] = line;
     inbox->idle = false;
-    if (inbox->count++ == 0) /* only then the taker may wait */
+    if (inbox->count++ == 0) /* the consumer may be waiting only on an empty queue */
         os_monitor_notify(inbox->monitor);
     os_monitor_unlock(inbox->monitor);
 }
@@ -82,7 +82,9 @@ InboxLine *inbox_take(Inbox *inbox)
     if (inbox->count > 0) {
         line = inbox->ring[inbox->first];
         inbox->first = (inbox->first + 1) % INBOX_LINES;
-        /* A reader that waits for room is woken when there is much of it, not for every line. */
+        /*
+         * A reader that waits for space is woken once the queue is half empty, not for every line.
+         */
         if (--inbox->count == INBOX_LINES / 2)
             os_monitor_notify(inbox->monitor);
     } else {

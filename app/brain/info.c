@@ -20,7 +20,7 @@ static void set_match(Session *session, int64_t ms)
 {
     session->match_said = true;
     session->time.match_ms = not_negative(ms);
-    /* Until time_left says otherwise all of it is left. */
+    /* Until a time_left comes, the whole time of the match is left. */
     if (ms > 0 && (!session->time.has_left || session->time.left_ms > ms)) {
         session->time.has_left = true;
         session->time.left_ms = ms;
@@ -33,7 +33,7 @@ static void set_left(Session *session, int64_t ms)
     session->time.left_ms = ms;
     session->left_is_old = false;
     if (session->time.match_ms == 0 && !session->match_said)
-        session->time.match_ms = INT32_MAX; /* never said: then time_left is the limit */
+        session->time.match_ms = INT32_MAX; /* there was no timeout_match: time_left is the limit */
 }
 
 static void set_memory(Session *session, int64_t bytes)
@@ -76,6 +76,11 @@ static void set_pondering(Session *session, int64_t on)
     session->pondering = on != 0;
 }
 
+static void set_net(Session *session, int64_t on)
+{
+    session->use_net = on != 0;
+}
+
 typedef struct InfoKey {
     const char *name;
     void (*set)(Session *session, int64_t value);
@@ -86,13 +91,13 @@ static const InfoKey keys[] = {
     {"TIMEOUT_TURN", set_turn},  {"TIMEOUT_MATCH", set_match}, {"TIME_LEFT", set_left},
     {"MAX_MEMORY", set_memory},  {"HASH_SIZE", set_hash},      {"RULE", set_rule},
     {"THREAD_NUM", set_threads}, {"MAX_DEPTH", set_depth},     {"MAX_NODE", set_nodes},
-    {"SHOW_DETAIL", set_detail}, {"PONDERING", set_pondering},
+    {"SHOW_DETAIL", set_detail}, {"PONDERING", set_pondering}, {"USE_NET", set_net},
 };
 
 void info_apply(Session *session, const char *text)
 {
     char key[24];
-    int64_t value = 1; /* a key without a value is switched on */
+    int64_t value = 1; /* a key without a value means 1 */
     const char *rest = parse_word(key, sizeof key, text);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (strcmp(key, keys[i].name) != 0)

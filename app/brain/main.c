@@ -7,6 +7,7 @@
 #include "protocol.h"
 #include "thinking.h"
 
+#include "platform/processes/os_args.h"
 #include "platform/processes/os_stdio.h"
 #include "platform/threads/os_clock.h"
 #include "platform/threads/os_thread.h"
@@ -16,7 +17,9 @@
 #include <string.h>
 
 enum {
-    /* Managers kill 0.7 s after END. A thought stops in 20 ms; this is for a thread that hangs. */
+    /*
+     * Managers kill a brain 0.7 s after END. A search stops within 20 ms; this is a safety margin.
+     */
     LEAVE_MS = 400,
     /* Lines often come in groups: idle work begins when the group has ended. */
     QUIET_MS = 5,
@@ -41,7 +44,7 @@ static void say(void *user, const char *line)
     char out[2048];
     const int length = snprintf(out, sizeof out, "%s\n", line);
     (void)user;
-    /* When nobody listens, the end of input is near: nothing to do about it here. */
+    /* A failed write is ignored: when the manager is gone, the end of input comes too. */
     os_stdout_write(out, length < (int)sizeof out ? (size_t)length : sizeof out - 1);
 }
 
@@ -75,7 +78,7 @@ static void forget(void *user)
     thinking_forget(brain->thinking);
 }
 
-/* END, or the end of input: what was asked before is answered at once, then we are gone. */
+/* END, or the end of input: the current search is stopped and answered, then the program ends. */
 static void leave(Brain *brain)
 {
     thinking_stop(brain->thinking, UINT64_MAX);
@@ -118,7 +121,7 @@ static void reader_main(void *user)
     leave(brain);
 }
 
-/* The next line; while none comes, what can be done without one. NULL: no more will come. */
+/* The next line; does idle work until it comes. NULL: the input has ended. */
 static InboxLine *next_line(Brain *brain)
 {
     while (protocol_has_idle_work(&brain->protocol) && !inbox_wait(brain->inbox, QUIET_MS))
@@ -126,7 +129,20 @@ static InboxLine *next_line(Brain *brain)
     return inbox_take(brain->inbox);
 }
 
-int main(void)
+/* `--learning FILE`: the one option. False: another one was given, and nothing can be said to it. */
+static bool take_arguments(Brain *brain, int argc, char **argv)
+{
+    char **args = os_args_new(&argc, argv);
+    bool ok = args && (argc == 1 || (argc == 3 && strcmp(args[1], "--learning") == 0));
+    if (ok && argc == 3)
+        ok = thinking_learn(brain->thinking, args[2]);
+    if (!ok)
+        fprintf(stderr, "usage: pbrain-gomokit [--learning FILE]\n");
+    os_args_free(args);
+    return ok;
+}
+
+int main(int argc, char **argv)
 {
     static Brain brain; /* large: it holds two boards */
     const BrainHooks hooks = {now_us, say, think, choose_opening, ponder, prepare, forget, &brain};
@@ -134,6 +150,8 @@ int main(void)
     brain.inbox = inbox_new();
     brain.thinking = thinking_new();
     protocol_init(&brain.protocol, &hooks);
+    if (brain.thinking && !take_arguments(&brain, argc, argv))
+        return EXIT_FAILURE;
     OsThread *reader = brain.inbox && brain.thinking ? os_thread_start(reader_main, &brain) : NULL;
     if (!reader) {
         say(NULL, "ERROR no memory");

@@ -1,6 +1,6 @@
 /*
- * parse.h: words, numbers and points of protocol lines. Nothing here writes past a buffer or fails
- * on odd text; it says false.
+ * parse.h: words, numbers and points of protocol lines. Nothing here writes past a buffer;
+ * unexpected text gives false.
  */
 #ifndef GOMOKIT_BRAIN_PARSE_H
 #define GOMOKIT_BRAIN_PARSE_H

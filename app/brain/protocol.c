@@ -160,7 +160,7 @@ static bool do_begin(Protocol *protocol, const char *rest)
     return true;
 }
 
-/* A stone that the manager names. False, and said, when it cannot be put there. */
+/* Adds a stone that the manager names. False, after an ERROR line, when that is impossible. */
 static bool add_named(Protocol *protocol, const char *text, StoneOwner owner)
 {
     GmkPoint point;
@@ -265,7 +265,7 @@ static bool do_yxshowinfo(Protocol *protocol, const char *rest)
     return true;
 }
 
-/* A move as after BOARD, with the n best of them told before it. */
+/* Searches as after BOARD, and prints the n best moves before the answer. */
 static bool do_yxnbest(Protocol *protocol, const char *rest)
 {
     int64_t lines;

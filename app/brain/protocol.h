@@ -24,6 +24,7 @@ typedef struct Ready {
     GmkRule rule;
     int32_t threads;
     uint64_t memory_bytes;
+    bool use_net;
 } Ready;
 
 /* What to think about in the opponent's time. */

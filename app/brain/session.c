@@ -8,6 +8,7 @@ void session_init(Session *session)
     memset(session, 0, sizeof *session);
     session->time.turn_ms = BUDGET_TURN_DEFAULT_MS;
     session->threads = 1;
+    session->use_net = true;
 }
 
 static bool side_is_playable(int32_t side)

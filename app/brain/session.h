@@ -12,7 +12,7 @@
 typedef enum StoneOwner {
     STONE_OWN = 1,
     STONE_OPPONENT = 2,
-    STONE_BLOCKED = 3, /* a line or forbidden stone of a continuous game: nobody's any more */
+    STONE_BLOCKED = 3, /* of a finished line in a continuous game: owned by neither side */
 } StoneOwner;
 
 typedef struct SessionStone {
@@ -31,13 +31,14 @@ typedef struct Session {
     uint64_t max_nodes;
     bool show_detail;
     bool pondering; /* think in the opponent's time */
+    bool use_net;   /* GmkThinkerOptions.use_net */
     int32_t count;
     SessionStone stones[GMK_CELLS_MAX];
 } Session;
 
 void session_init(Session *session);
 
-/* An empty board of this size. What INFO said stays. False: a size the engine does not play. */
+/* An empty board of this size. Keeps the INFO values. False: a size the engine does not play. */
 bool session_start(Session *session, int32_t width, int32_t height);
 
 /* An empty board of the same size. */

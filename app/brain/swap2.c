@@ -6,7 +6,7 @@ static StoneOwner owner_of_turn(const Session *session)
     return session->count % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
 }
 
-/* Without an engine: three points that are free, or black, which is lawful with any stones. */
+/* Without an engine: three free points, or black, which is legal with any stones. */
 static bool choose_blindly(GmkOpeningChoice *out, const Session *session, const GmkGame *game)
 {
     Session scratch = *session;
@@ -43,7 +43,9 @@ bool swap2_choose(GmkOpeningChoice *out, const Session *session, const ThinkRequ
 
 void swap2_apply(Session *session, const GmkOpeningChoice *choice)
 {
-    /* The side that placed the stones is black until the opponent chooses otherwise; BOARD tells. */
+    /*
+     * The side that placed the stones is black until the opponent chooses otherwise; BOARD tells.
+     */
     const bool white = choice->act == GMK_OPENING_TAKE_WHITE;
     for (int32_t i = 0; i < choice->count; i++)
         session_add(session, choice->points[i], owner_of_turn(session));

@@ -1,12 +1,13 @@
 #include "thinking.h"
 
+#include "core/learning/learned_think.h"
 #include "platform/threads/os_thread.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 enum {
-    PONDER_MS_MAX = 10 * 60 * 1000, /* a manager that was left alone does not heat the room */
+    PONDER_MS_MAX = 10 * 60 * 1000, /* a manager may be left open for days */
 };
 
 struct Thinking {
@@ -14,10 +15,11 @@ struct Thinking {
     GmkThinker *thinker;
     bool running;
     bool pondering;
-    uint64_t line_number; /* in work, or the last that was */
+    uint64_t line_number; /* the current line, or the last one */
     uint64_t last_number; /* of the lines that have come */
-    uint64_t stop_number; /* thoughts of lines up to this one are stopped */
+    uint64_t stop_number; /* searches for lines up to this one are stopped */
     GmkThinkerOptions options;
+    Learning *learning; /* NULL: it does not learn */
 };
 
 Thinking *thinking_new(void)
@@ -31,6 +33,14 @@ Thinking *thinking_new(void)
         return NULL;
     }
     return thinking;
+}
+
+bool thinking_learn(Thinking *thinking, const char *path)
+{
+    thinking->learning = learning_open(path);
+    if (thinking->learning) /* now, not in the time of the first move */
+        learning_set_engine(thinking->learning, learned_engine());
+    return thinking->learning != NULL;
 }
 
 void thinking_begin(Thinking *thinking, uint64_t line_number)
@@ -60,7 +70,8 @@ void thinking_notice(Thinking *thinking, uint64_t line_number)
 
 static bool same_options(const GmkThinkerOptions *a, const GmkThinkerOptions *b)
 {
-    return a->threads == b->threads && a->memory_bytes == b->memory_bytes;
+    return a->threads == b->threads && a->memory_bytes == b->memory_bytes &&
+           a->use_net == b->use_net;
 }
 
 /* The thinker for this request, made anew when the manager has changed its limits. */
@@ -69,6 +80,7 @@ static GmkStatus ensure_thinker(Thinking *thinking, const ThinkRequest *request)
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     options.threads = request->threads;
     options.memory_bytes = request->memory_bytes;
+    options.use_net = request->use_net;
     if (thinking->thinker && same_options(&options, &thinking->options))
         return GMK_OK;
     gmk_thinker_free(thinking->thinker); /* first, or both would be held for a moment */
@@ -78,7 +90,7 @@ static GmkStatus ensure_thinker(Thinking *thinking, const ThinkRequest *request)
         options.memory_bytes /= 2;
         status = gmk_thinker_new(&thinking->thinker, &options);
     }
-    options.memory_bytes = request->memory_bytes; /* what was asked: no new try at each move */
+    options.memory_bytes = request->memory_bytes; /* not what it got: no new attempt at each move */
     thinking->options = options;
     return status;
 }
@@ -91,14 +103,14 @@ static void say_points(char *out, size_t size, const char *head, const GmkPoint 
         length += (size_t)snprintf(out + length, size - length, " %d,%d", points[i].x, points[i].y);
 }
 
-/* What has been told of the thought under way. */
+/* What has been reported of the current search. */
 typedef struct Told {
     const BrainHooks *hooks;
     bool any;
     int32_t depth, score;
 } Told;
 
-/* After each iteration, in the words of Yixin-Board. */
+/* Reports an iteration in the format of Yixin-Board. */
 static void report(void *user, const GmkThought *so_far)
 {
     Told *told = user;
@@ -117,13 +129,16 @@ static void report(void *user, const GmkThought *so_far)
     told->score = so_far->score;
 }
 
-/* A win that the threat solver proves at the root ends the search before any iteration. */
+/*
+ * Whether the result has not been reported: a win that the threat solver proves at the root ends
+ * the search before the first iteration.
+ */
 static bool is_untold(const Told *told, const GmkThought *thought)
 {
     return !told->any || told->depth != thought->depth || told->score != thought->score;
 }
 
-/* From here on the reader's thread may stop the thought, and may have done so already. */
+/* From here on the reader's thread may stop the search, and may have done so already. */
 static void enter(Thinking *thinking)
 {
     os_monitor_lock(thinking->monitor);
@@ -165,9 +180,12 @@ GmkStatus thinking_run(Thinking *thinking, GmkThought *out, const ThinkRequest *
     Told told = {.hooks = hooks};
     limits.progress = request->show_detail ? report : NULL;
     limits.user = &told;
-    status = gmk_think(out, thinking->thinker, request->game, &limits);
+    status = learned_think(out, NULL, request->lines > 1 ? NULL : thinking->learning,
+                           thinking->thinker, request->game, &limits);
     if (status == GMK_OK && request->show_detail && is_untold(&told, out))
         report(&told, out);
+    if (request->show_detail && gmk_thinker_net(thinking->thinker) == GMK_NET_UNREADABLE)
+        hooks->say(hooks->user, "MESSAGE The net cannot be read; the tables alone are used.");
     leave(thinking);
     return status;
 }
@@ -194,7 +212,7 @@ void thinking_ponder(Thinking *thinking, const ThinkRequest *request)
     os_monitor_lock(thinking->monitor);
     gmk_ready(thinking->thinker);
     thinking->pondering = thinking->last_number == thinking->line_number;
-    const bool alone = thinking->pondering; /* no line has come meanwhile */
+    const bool alone = thinking->pondering; /* no line has arrived meanwhile */
     os_monitor_unlock(thinking->monitor);
     if (!alone)
         return;
@@ -213,9 +231,9 @@ void thinking_prepare(Thinking *thinking, const ThinkRequest *request)
     if (ensure_thinker(thinking, request) != GMK_OK ||
         gmk_game_copy(&game, request->game) != GMK_OK)
         return;
-    /* On an empty board the answer needs no search, and so no tables. */
+    /* An empty board is answered without a search, a shallow search takes less than the real one. */
     gmk_game_play(game, middle);
-    limits.depth = 1;
+    limits.nodes = 1;
     gmk_ready(thinking->thinker);
     gmk_think(&thought, thinking->thinker, game, &limits);
     gmk_game_free(game);

@@ -11,6 +11,9 @@ typedef struct Thinking Thinking;
 
 Thinking *thinking_new(void); /* NULL: no memory */
 
+/* From here on searches use what this file holds, and store in it. False: no memory. */
+bool thinking_learn(Thinking *thinking, const char *path);
+
 /*
  * Lines are numbered in order of arrival. thinking_begin() sets the current one; thinking_stop()
  * (any thread) stops the search for that line and for every earlier one, started or not, but no

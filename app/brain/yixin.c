@@ -59,8 +59,8 @@ static StoneOwner owner_to_move(const Session *stones)
 }
 
 /*
- * The best `lines` moves after these stones, each with a score of its own, in one part in `shares`
- * of the time. False: the game is over there, or the engine failed.
+ * The best `lines` moves after these stones, each with an exact score, in 1/`shares` of the
+ * time. False: the game is over there, or the engine failed.
  */
 static bool rank_moves(GmkThought *out, Protocol *protocol, const Session *stones, int32_t lines,
                        int32_t shares)

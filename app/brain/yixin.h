@@ -1,8 +1,8 @@
 /*
  * yixin.h: what Yixin-Board asks for beyond the Gomocup protocol: points that must not be played,
  * moves that keep the balance, the steps of the swap2 and Soosorv openings. Commands about its
- * database and its files are taken with all their lines and answered by nothing: this brain keeps
- * no database.
+ * database and its files are read with all their lines and not answered: this brain has no
+ * database.
  */
 #ifndef GOMOKIT_BRAIN_YIXIN_H
 #define GOMOKIT_BRAIN_YIXIN_H
@@ -19,8 +19,10 @@ typedef enum YixinLines {
 typedef struct YixinCommand {
     const char *word;
     YixinLines lines;
-    /* NULL: nothing is done. `number`: what stands behind the word, 0 without one. The points of
-     * the command, or else the stones of the session, are in `stones`: black is STONE_OWN. */
+    /*
+     * NULL: the command is ignored. `number`: the number after the word, or 0. `stones` are the
+     * points of the command, or those of the session if it has none; black is STONE_OWN.
+     */
     void (*run)(Protocol *protocol, const Session *stones, int64_t number);
 } YixinCommand;
 

@@ -1,12 +1,12 @@
 /*
  * gmk bench: the same search on every machine. The signature (nodes in all) says whether two builds
  * play alike; the speeds say how fast they are. `--published` plays a game under the conditions of
- * the program by which others published such figures, and prints both side by side.
+ * published figures of another program, and prints both side by side.
  */
 #include "bench.h"
 #include "command.h"
 #include "command_line.h"
-
+#include "core/record/stats.h"
 #include "tune/pairs.h"
 #include "tune/profile.h"
 
@@ -31,7 +31,9 @@ static GmkStatus bench_search(int32_t depth)
     printf("time        %.2f s\n", seconds);
     printf("nodes       %.2f million a second\n", (double)totals.nodes / 1e6 / seconds);
     printf("play/undo   %.2f million pairs a second\n",
-           tune_pairs_per_second(GMK_RULE_FREESTYLE, 500) / 1e6);
+           tune_pairs_per_second(GMK_RULE_FREESTYLE, 500, false) / 1e6);
+    printf("with net    %.2f million pairs a second\n",
+           tune_pairs_per_second(GMK_RULE_FREESTYLE, 500, true) / 1e6);
     printf("memory      %.1f MB\n", (double)totals.bytes / 1048576);
     return GMK_OK;
 }
@@ -104,7 +106,9 @@ static GmkStatus bench_print_profile(int32_t depth, const char *set)
     return GMK_OK;
 }
 
-/* A whole game at depth 3 against itself; only searched moves count, as in the published figures. */
+/*
+ * A whole game at depth 3 against itself; only searched moves count, as in the published figures.
+ */
 typedef struct PublishedGame {
     int moves;
     double gross_ms, longest_ms;
@@ -127,7 +131,8 @@ static GmkStatus play_published(PublishedGame *out)
         GmkThought thought = GMK_THOUGHT_INIT;
         const clock_t start = clock();
         status = gmk_think(&thought, thinker, game, &limits);
-        const double ms = (double)(clock() - start) * 1000 / CLOCKS_PER_SEC;
+        const int64_t clock_us = (int64_t)((double)(clock() - start) * 1e6 / CLOCKS_PER_SEC);
+        const double ms = (double)stats_move_us(clock_us, thought.time_us) / 1000;
         if (status != GMK_OK)
             break;
         if (thought.source == GMK_THOUGHT_SEARCHED) {

@@ -1,18 +1,21 @@
 /*
  * gmk openings: openings of three stones that are as even as the engine can make them, one a line,
- * as `gmk match --openings` reads them; and how even they look to a longer search.
+ * as `gmk match --openings` reads them; and how even a longer search finds them.
  */
 #include "command.h"
 #include "command_line.h"
 #include "core/base/rules.h"
+#include "output_file.h"
 
 #include "gomokit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 typedef struct OpeningsConfig {
     GmkSetup setup;
     int64_t count, nodes, check_nodes, seed;
+    const char *out;
 } OpeningsConfig;
 
 static const Option options[] = {
@@ -25,6 +28,7 @@ static const Option options[] = {
      OPTION_INT64(OpeningsConfig, check_nodes, 1, INT64_MAX)},
     {"--seed", "N", "the same number gives the same openings (1)",
      OPTION_INT64(OpeningsConfig, seed, 0, INT64_MAX)},
+    {"--out", "FILE", "write them there", OPTION_TEXT(OpeningsConfig, out)},
 };
 
 static const OptionSet option_set = {
@@ -37,7 +41,7 @@ static const OptionSet option_set = {
     .count = sizeof options / sizeof *options,
 };
 
-/* The score of a longer search with nothing remembered, for the side to move. */
+/* The score of a longer search with an empty table, for the side to move. */
 static GmkStatus check(int32_t *score, GmkThinker *thinker, const GmkGame *game, int64_t nodes)
 {
     GmkThought thought = GMK_THOUGHT_INIT;
@@ -50,19 +54,19 @@ static GmkStatus check(int32_t *score, GmkThinker *thinker, const GmkGame *game,
     return status;
 }
 
-static void write_opening(const GmkGame *game, const GmkOpeningChoice *choice)
+static void write_opening(FILE *out, const GmkGame *game, const GmkOpeningChoice *choice)
 {
     for (int32_t i = 0; i < choice->count; i++) {
         char text[GMK_NOTATION_MAX] = "";
         gmk_point_to_text(text, sizeof text, game, choice->points[i]);
-        printf("%s ", text);
+        fprintf(out, "%s ", text);
     }
-    printf("# %d", choice->score);
+    fprintf(out, "# %d", choice->score);
 }
 
 /* One line. *checked: what the longer search says, if one is asked for. */
-static GmkStatus write_one(int32_t *checked, const OpeningsConfig *config, GmkThinker *thinker,
-                           uint64_t seed)
+static GmkStatus write_one(FILE *out, int32_t *checked, const OpeningsConfig *config,
+                           GmkThinker *thinker, uint64_t seed)
 {
     GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
     GmkLimits limits = GMK_LIMITS_INIT;
@@ -78,28 +82,29 @@ static GmkStatus write_one(int32_t *checked, const OpeningsConfig *config, GmkTh
     if (status == GMK_OK && config->check_nodes > 0)
         status = check(checked, thinker, game, config->check_nodes);
     if (status == GMK_OK) {
-        write_opening(game, &choice);
-        printf(config->check_nodes > 0 ? ", longer search %d\n" : "\n", *checked);
-        fflush(stdout);
+        write_opening(out, game, &choice);
+        fprintf(out, config->check_nodes > 0 ? ", longer search %d\n" : "\n", *checked);
+        fflush(out);
     }
     gmk_game_free(game);
     return status;
 }
 
-static GmkStatus write_all(const OpeningsConfig *config, GmkThinker *thinker)
+static GmkStatus write_all(FILE *out, const OpeningsConfig *config, GmkThinker *thinker)
 {
     int64_t sum = 0, largest = 0;
     for (int64_t i = 0; i < config->count; i++) {
         int32_t checked = 0;
-        const GmkStatus status = write_one(&checked, config, thinker, (uint64_t)(config->seed + i));
+        const GmkStatus status =
+            write_one(out, &checked, config, thinker, (uint64_t)(config->seed + i));
         if (status != GMK_OK)
             return status;
         sum += abs(checked);
         largest = abs(checked) > largest ? abs(checked) : largest;
     }
     if (config->check_nodes > 0)
-        printf("# longer search: mean distance from even %.1f, largest %lld\n",
-               (double)sum / (double)config->count, (long long)largest);
+        fprintf(out, "# longer search: mean distance from even %.1f, largest %lld\n",
+                (double)sum / (double)config->count, (long long)largest);
     return GMK_OK;
 }
 
@@ -113,11 +118,15 @@ int command_openings(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
+    OutputFile out = {.stream = stdout};
+    if (config.out && !output_file_open(&out, "openings", config.out))
+        return EXIT_FAILED;
     GmkStatus status = gmk_thinker_new(&thinker, &thinker_options);
     if (status == GMK_OK)
-        status = write_all(&config, thinker);
+        status = write_all(out.stream, &config, thinker);
     if (status != GMK_OK)
         fprintf(stderr, "gmk openings: %s\n", gmk_status_text(status));
     gmk_thinker_free(thinker);
-    return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
+    const bool written = !config.out || output_file_close(&out, status == GMK_OK);
+    return status == GMK_OK && written ? EXIT_RAN : EXIT_FAILED;
 }

@@ -1,11 +1,22 @@
 /*
  * gmk selfplay: games of the engine against itself from random openings, one a line, as material
- * for `gmk fit`: the result (B, W or D), the number of stones of the opening, and the moves.
+ * for `gmk fit` and `gmk train`. A line has four fields with a blank between them:
+ *
+ *     B 3 h8i9h7g10h9 -12,30~
+ *
+ * the result (B, W or D), the number of stones of the opening, the moves, and the score that the
+ * search gave the position before each move after the opening, for the side to move; "~" behind a
+ * score says that another move than the best one was played, for variety. Lines need no order and
+ * no heading: files of one rule and board size are joined by `cat`. Blank lines mean nothing.
+ *
+ * Game number i of a seed depends on nothing but the seed, i and the limits. So a run with --out
+ * that was ended at any time goes on where it stopped, and other seeds give other games elsewhere.
  */
 #include "command.h"
 #include "command_line.h"
 #include "core/base/random.h"
 #include "core/base/rules.h"
+#include "platform/files/os_stream.h"
 
 #include "gomokit.h"
 
@@ -15,14 +26,22 @@
 typedef struct SelfplayConfig {
     GmkSetup setup;
     int64_t games, nodes, seed;
+    bool net;
+    const char *out; /* file to append to; NULL: standard output */
 } SelfplayConfig;
+
+/* What the search said before each move of a game. */
+typedef struct GameScores {
+    int32_t scores[GMK_CELLS_MAX];
+    bool aside[GMK_CELLS_MAX]; /* another move than the best one was played */
+} GameScores;
 
 enum {
     OPENING_MIN = 2,
     OPENING_MAX = 9,
-    BALANCED = 500,        /* openings beyond this score are not played: nothing to learn */
-    LOOK_ASIDE = 40,       /* permille of moves that are the second or third choice */
-    LOOK_ASIDE_UNTIL = 24, /* stones */
+    BALANCED = 500,     /* openings beyond this score teach nothing */
+    VARY_PERMILLE = 40, /* of moves that are the second or third choice */
+    VARY_UNTIL = 24,    /* stones on the board */
 };
 
 /* A point within three steps of a stone, or near the middle for the first. */
@@ -46,9 +65,9 @@ static void play_opening(GmkGame *game, uint64_t *random)
         gmk_game_play(game, random_point(game, random));
 }
 
-/* Plays to the end. False: the opening was not worth it, or the engine failed. */
-static bool play_game(GmkGame *game, GmkThinker *thinker, const SelfplayConfig *config,
-                      uint64_t *random)
+/* Plays to the end. False: the opening is not balanced, or the engine failed. */
+static bool play_game(GmkGame *game, GameScores *scores, GmkThinker *thinker,
+                      const SelfplayConfig *config, uint64_t *random)
 {
     GmkLimits limits = GMK_LIMITS_INIT;
     limits.nodes = (uint64_t)config->nodes;
@@ -61,8 +80,10 @@ static bool play_game(GmkGame *game, GmkThinker *thinker, const SelfplayConfig *
         if (count == opening && (thought.score > BALANCED || thought.score < -BALANCED))
             return false;
         GmkPoint move = thought.move;
-        if (count < LOOK_ASIDE_UNTIL && thought.ranked_count > 3 &&
-            random_below(random, 1000) < LOOK_ASIDE)
+        scores->scores[count] = thought.score;
+        scores->aside[count] = count < VARY_UNTIL && thought.ranked_count > 3 &&
+                               random_below(random, 1000) < VARY_PERMILLE;
+        if (scores->aside[count])
             move = thought.ranked[1 + random_below(random, 2)].move;
         if (gmk_game_play(game, move) != GMK_OK)
             return false;
@@ -70,28 +91,38 @@ static bool play_game(GmkGame *game, GmkThinker *thinker, const SelfplayConfig *
     return true;
 }
 
-static void print_game(const GmkGame *game, int32_t opening)
+static void print_game(FILE *out, const GmkGame *game, int32_t opening, const GameScores *scores)
 {
     static const char letters[] = "?BWD";
-    printf("%c %d ", letters[gmk_game_result(game)], opening);
-    for (int32_t i = 0; i < gmk_game_move_count(game); i++) {
+    const int32_t count = gmk_game_move_count(game);
+    fprintf(out, "%c %d ", letters[gmk_game_result(game)], opening);
+    for (int32_t i = 0; i < count; i++) {
         GmkPoint point;
         char text[GMK_NOTATION_MAX];
         gmk_game_move(&point, game, i);
         gmk_point_to_text(text, sizeof text, game, point);
-        fputs(text, stdout);
+        fputs(text, out);
     }
-    putchar('\n');
+    for (int32_t i = opening; i < count; i++)
+        fprintf(out, "%c%d%s", i == opening ? ' ' : ',', scores->scores[i],
+                scores->aside[i] ? "~" : "");
+    putc('\n', out);
+    fflush(out);
 }
 
-static GmkStatus run_games(const SelfplayConfig *config)
+/*
+ * Plays game `number` of the seed from the first of its openings that is even, and prints it.
+ * GMK_ERR_NO_MEMORY, or what the engine said.
+ */
+static GmkStatus play_number(FILE *out, GmkThinker *thinker, const SelfplayConfig *config,
+                             int64_t number)
 {
-    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
-    GmkThinker *thinker = NULL;
-    options.memory_bytes = (uint64_t)16 << 20;
-    GmkStatus status = gmk_thinker_new(&thinker, &options);
-    uint64_t random = (uint64_t)config->seed;
-    for (int64_t played = 0; played < config->games && status == GMK_OK;) {
+    uint64_t seed = (uint64_t)config->seed;
+    uint64_t random = random_next(&seed) + (uint64_t)number;
+    random = random_next(&random);
+    GameScores *scores = malloc(sizeof *scores);
+    GmkStatus status = scores ? GMK_OK : GMK_ERR_NO_MEMORY;
+    for (bool done = false; status == GMK_OK && !done;) {
         GmkGame *game = NULL;
         status = gmk_game_new(&game, &config->setup);
         if (status != GMK_OK)
@@ -99,12 +130,53 @@ static GmkStatus run_games(const SelfplayConfig *config)
         play_opening(game, &random);
         const int32_t opening = gmk_game_move_count(game);
         gmk_thinker_clear(thinker);
-        if (play_game(game, thinker, config, &random)) {
-            print_game(game, opening);
-            played++;
-        }
+        done = play_game(game, scores, thinker, config, &random);
+        if (done)
+            print_game(out, game, opening, scores);
         gmk_game_free(game);
     }
+    free(scores);
+    return status;
+}
+
+/*
+ * Counts the games of an earlier run in the file, and leaves it behind the last whole line. A line
+ * that was not finished is blanked out, so that it is none.
+ */
+static int64_t skip_games(FILE *file)
+{
+    int64_t games = 0;
+    size_t length = 0; /* of the line so far */
+    bool blank = true; /* nothing is in it yet */
+    for (int c; (c = getc(file)) != EOF;) {
+        length++;
+        blank = blank && (c == ' ' || c == '\r' || c == '\n');
+        if (c != '\n')
+            continue;
+        games += !blank;
+        length = 0;
+        blank = true;
+    }
+    if (length == 0) {
+        fseek(file, 0, SEEK_END);
+        return games;
+    }
+    fseek(file, -(int)length, SEEK_END);
+    for (size_t i = 0; i + 1 < length; i++)
+        putc(' ', file);
+    putc('\n', file);
+    return games;
+}
+
+static GmkStatus run_games(FILE *out, const SelfplayConfig *config, int64_t played)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    options.memory_bytes = (uint64_t)16 << 20;
+    options.use_net = config->net;
+    GmkStatus status = gmk_thinker_new(&thinker, &options);
+    for (; played < config->games && status == GMK_OK; played++)
+        status = play_number(out, thinker, config, played);
     gmk_thinker_free(thinker);
     return status;
 }
@@ -117,6 +189,9 @@ static const Option options[] = {
     OPTION_ROW_RULE(SelfplayConfig, setup.rule),
     {"--seed", "N", "other openings for another number (1)",
      OPTION_INT64(SelfplayConfig, seed, 0, INT64_MAX)},
+    {"--out", "FILE", "append to this file; goes on with the games it has",
+     OPTION_TEXT(SelfplayConfig, out)},
+    {"--net", NULL, "value positions by the neural net too", OPTION_FLAG(SelfplayConfig, net)},
 };
 
 static const OptionSet option_set = {
@@ -124,10 +199,17 @@ static const OptionSet option_set = {
     .operands = "",
     .operand_count = 0,
     .about = "Lets the engine play itself from random openings and prints a game a line, as `gmk\n"
-             "fit` reads them: result, stones of the opening, moves.",
+             "fit` and `gmk train` read them: result, stones of the opening, moves, scores.",
     .options = options,
     .count = sizeof options / sizeof *options,
 };
+
+/* For reading and writing, with what it has; NULL: neither is possible. */
+static FILE *open_games(const char *name)
+{
+    FILE *file = os_stream_open(name, "r+b");
+    return file ? file : os_stream_open(name, "w+b");
+}
 
 int command_selfplay(int argc, char **argv)
 {
@@ -137,8 +219,14 @@ int command_selfplay(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    const GmkStatus status = run_games(&config);
+    FILE *out = config.out ? open_games(config.out) : stdout;
+    if (!out) {
+        fprintf(stderr, "gmk selfplay: cannot open %s\n", config.out);
+        return EXIT_FAILED;
+    }
+    const GmkStatus status = run_games(out, &config, config.out ? skip_games(out) : 0);
     if (status != GMK_OK)
         fprintf(stderr, "gmk selfplay: %s\n", gmk_status_text(status));
-    return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
+    const bool written = !ferror(out) && (out == stdout || fclose(out) == 0);
+    return status == GMK_OK && written ? EXIT_RAN : EXIT_FAILED;
 }

@@ -1,18 +1,23 @@
 #include "command.h"
 #include "command_line.h"
 #include "core/base/rules.h"
+#include "duel/contender.h"
 #include "formats/piskvork/openings.h"
 
 #include <string.h>
 
 typedef struct ThinkConfig {
     const char *position;
+    Contender contender;
+    bool flat_wins, has_evaluation, has_lines;
+    GmkEvaluation evaluation;
     GmkSetup setup;
     GmkLimits limits;
     int64_t memory_mib;
     int32_t threads;
     bool opening; /* a step of this opening is asked for, not a move */
     GmkOpeningRule opening_rule;
+    bool no_net;
 } ThinkConfig;
 
 static bool take_position(void *config, int index, char *value)
@@ -20,6 +25,13 @@ static bool take_position(void *config, int index, char *value)
     (void)index;
     ((ThinkConfig *)config)->position = value;
     return true;
+}
+
+static bool take_searcher(void *config, int count, char **values)
+{
+    Contender *contender = &((ThinkConfig *)config)->contender;
+    (void)count;
+    return contender_find(contender, values[0]) && !contender->is_level;
 }
 
 static const char *const opening_words[] = {
@@ -35,7 +47,16 @@ static const Option options[] = {
     {"--nodes", "N", "search this many positions; 0: no limit (0)",
      OPTION_UINT64(ThinkConfig, limits.nodes, 0, INT64_MAX)},
     {"--lines", "N", "compare this many best moves, with true scores (1)",
-     OPTION_INT32(ThinkConfig, limits.lines, 1, GMK_RANKED_MAX)},
+     OPTION_INT32(ThinkConfig, limits.lines, 1, GMK_RANKED_MAX),
+     OPTION_GIVEN(ThinkConfig, has_lines)},
+    {"--searcher", "NAME",
+     "minimax, simple, mcts, uct; textbook: plain, alphabeta, neighbours, ordering, table",
+     OPTION_CALL(take_searcher, 1, 1)},
+    {"--evaluation", "NAME", "of the textbook's: learned, shapes, segments or runs (learned)",
+     OPTION_CHOICE(ThinkConfig, evaluation, GmkEvaluation, evaluation_words),
+     OPTION_GIVEN(ThinkConfig, has_evaluation)},
+    {"--flat-wins", NULL, "of the textbook's: a nearer win is not worth more",
+     OPTION_FLAG(ThinkConfig, flat_wins)},
     {"--memory", "MB", "for the thinker (64)", OPTION_INT64(ThinkConfig, memory_mib, 1, 1 << 20)},
     {"--threads", "N", "that search together (1)", OPTION_INT32(ThinkConfig, threads, 1, 256)},
     {"--opening", "swap|swap2", "make the next step of this opening",
@@ -43,6 +64,7 @@ static const Option options[] = {
      OPTION_GIVEN(ThinkConfig, opening)},
     {"--seed", "N", "which of many even openings (0)",
      OPTION_UINT64(ThinkConfig, limits.seed, 0, INT64_MAX)},
+    {"--no-net", NULL, "value positions by the tables alone", OPTION_FLAG(ThinkConfig, no_net)},
 };
 
 static const OptionSet option_set = {
@@ -108,15 +130,18 @@ static GmkStatus think_with(GmkThinker *thinker, const ThinkConfig *config, cons
         print_choice(&choice, game);
     else
         print_thought(&thought, game, config->limits.lines > 1);
+    if (gmk_thinker_net(thinker) == GMK_NET_UNREADABLE)
+        printf("net     cannot be read: the tables alone\n");
     return GMK_OK;
 }
 
 static int think(const ThinkConfig *config, const GmkGame *game)
 {
-    GmkThinkerOptions thinker_options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinkerOptions thinker_options = config->contender.thinker;
     GmkThinker *thinker = NULL;
     thinker_options.memory_bytes = (uint64_t)config->memory_mib << 20;
     thinker_options.threads = config->threads;
+    thinker_options.use_net = !config->no_net;
     GmkStatus status = gmk_thinker_new(&thinker, &thinker_options);
     if (status == GMK_OK)
         status = think_with(thinker, config, game);
@@ -141,6 +166,28 @@ static bool set_position(GmkGame *game, const char *text)
     return true;
 }
 
+/* Options that the searcher has no use for are refused; the others are handed over. */
+static bool apply_searcher(ThinkConfig *config)
+{
+    GmkThinkerOptions *thinker = &config->contender.thinker;
+    const bool textbook = contender_is_textbook(&config->contender);
+    if (!textbook && (config->has_evaluation || config->flat_wins)) {
+        fprintf(stderr,
+                "gmk think: --evaluation and --flat-wins are for the textbook's searchers\n");
+        return false;
+    }
+    if (config->has_lines && thinker->searcher != GMK_SEARCHER_MINIMAX) {
+        fprintf(stderr, "gmk think: --lines is for minimax\n");
+        return false;
+    }
+    if (config->has_evaluation)
+        thinker->evaluation = config->evaluation;
+    if (config->flat_wins)
+        thinker->flat_wins = 1;
+    config->limits.effort = config->contender.effort;
+    return true;
+}
+
 int command_think(int argc, char **argv)
 {
     ThinkConfig config = {
@@ -148,14 +195,17 @@ int command_think(int argc, char **argv)
     GmkGame *game = NULL;
     int code = EXIT_FAILED;
     config.limits.time_ms = -1;
+    (void)contender_find(&config.contender, "minimax");
     switch (options_parse(&option_set, &config, argc, argv)) {
     case OPTIONS_HELP: return EXIT_RAN;
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
+    if (!apply_searcher(&config))
+        return EXIT_USAGE;
     const bool limited = config.limits.depth > 0 || config.limits.nodes > 0;
     if (config.limits.time_ms < 0 || (config.limits.time_ms == 0 && !limited))
-        config.limits.time_ms = limited ? 0 : 1000; /* with no limit at all nobody would end it */
+        config.limits.time_ms = limited ? 0 : 1000; /* without any limit the search would not end */
     if (gmk_game_new(&game, &config.setup) == GMK_OK)
         code = set_position(game, config.position) ? think(&config, game) : EXIT_USAGE;
     gmk_game_free(game);

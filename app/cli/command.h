@@ -16,11 +16,17 @@ int command_connect4(int argc, char **argv);
 int command_convert(int argc, char **argv);
 int command_duel(int argc, char **argv);
 int command_fit(int argc, char **argv);
+int command_lab(int argc, char **argv);
+int command_learn(int argc, char **argv);
+int command_levels(int argc, char **argv);
 int command_match(int argc, char **argv);
 int command_openings(int argc, char **argv);
 int command_maze(int argc, char **argv);
+int command_puzzles(int argc, char **argv);
+int command_review(int argc, char **argv);
 int command_selfplay(int argc, char **argv);
 int command_think(int argc, char **argv);
+int command_train(int argc, char **argv);
 int command_tune(int argc, char **argv);
 
 #endif

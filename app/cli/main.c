@@ -22,11 +22,17 @@ static const Command commands[] = {
     {"convert", "turns a game record into another format, or into a picture", command_convert},
     {"duel", "plays the engine's own searchers against each other", command_duel},
     {"fit", "learns the engine's tables from games", command_fit},
+    {"lab", "runs experiments on game search and prints their tables", command_lab},
+    {"learn", "shows, makes and tries what the engine learns from its games", command_learn},
+    {"levels", "plays the levels against each other: what are they worth?", command_levels},
     {"match", "plays two brains against each other and says which is stronger", command_match},
     {"openings", "finds openings that are even, for matches", command_openings},
     {"maze", "solves, makes and measures mazes", command_maze},
+    {"puzzles", "makes puzzles from games", command_puzzles},
+    {"review", "grades the moves of games and says where they turned", command_review},
     {"selfplay", "plays the engine against itself, as material to learn from", command_selfplay},
     {"think", "finds a move in a position", command_think},
+    {"train", "trains the net of gomoku on games", command_train},
     {"tune", "finds better numbers for the search by playing", command_tune},
 };
 enum {

@@ -1,6 +1,6 @@
 /*
- * output_file.h: a file that a command writes with fprintf() over minutes. The bytes go to a file
- * beside it first; the target is replaced as a whole at the end, and only after success.
+ * output_file.h: a file that a command writes with fprintf() over minutes. The bytes go to a
+ * draft in the same folder; the target is replaced at the end, and only after success.
  */
 #ifndef GOMOKIT_CLI_OUTPUT_FILE_H
 #define GOMOKIT_CLI_OUTPUT_FILE_H
@@ -17,7 +17,9 @@ typedef struct OutputFile {
 /* `command` is named in messages, which go to standard error. False: it cannot be written. */
 bool output_file_open(OutputFile *out, const char *command, const char *path);
 
-/* Replaces the target if `keep`, and removes the draft. False: not kept, or not written. */
+/*
+ * Replaces the target if `keep` is set, and removes the draft. False: the target was not replaced.
+ */
 bool output_file_close(OutputFile *out, bool keep);
 
 #endif

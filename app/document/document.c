@@ -2,6 +2,7 @@
 #include "document.h"
 
 #include "core/file/gmk_file.h"
+#include "core/senses/describe.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +15,9 @@ struct Document {
     char *data; /* kept as long as games can be chosen from it */
     size_t size;
     FormatOptions options;
-    FormatFile *file; /* of data */
+    FormatFile *file;   /* of data */
+    DocumentGame *list; /* of the first `listed` games, where there are several */
+    int32_t listed;
     FormatCertainty certainty;
     Record *record;
     FormatReport report;
@@ -69,6 +72,78 @@ void document_problem_text(char *out, size_t size, const DocumentProblem *proble
     }
 }
 
+/* ---------------------------------------------------------------- several games */
+
+/* "h8 i9 g7 …" */
+static void list_moves(char out[DOCUMENT_MOVES_MAX], const Record *record)
+{
+    enum { LISTED = 8 };
+    GmkGame *game = NULL;
+    size_t length = 0;
+    if (setup_new_game(&game, &record->setup) != GMK_OK)
+        return;
+    for (int32_t i = 0; i < record->move_count && i < LISTED && length < DOCUMENT_MOVES_MAX; i++) {
+        char point[GMK_NOTATION_MAX] = "";
+        describe_notation(point, sizeof point, game, record->moves[i].point);
+        length +=
+            (size_t)snprintf(out + length, DOCUMENT_MOVES_MAX - length, i ? " %s" : "%s", point);
+    }
+    if (record->move_count > LISTED && length < DOCUMENT_MOVES_MAX)
+        snprintf(out + length, DOCUMENT_MOVES_MAX - length, " …");
+    gmk_game_free(game);
+}
+
+static void list_game(DocumentGame *out, const Record *record)
+{
+    out->known = true;
+    out->move_count = record->move_count;
+    out->result = record->result;
+    for (int side = 0; side < 2; side++)
+        memcpy(out->names[side], record->setup.players[side].name, RECORD_NAME_MAX);
+    list_moves(out->moves, record);
+}
+
+/* The progress of a list: whole games. */
+typedef struct Listing {
+    const Progress *progress;
+    int32_t game, games;
+} Listing;
+
+static bool report_listing(void *user, size_t done, size_t total)
+{
+    const Listing *listing = user;
+    (void)done, (void)total;
+    return progress_report(listing->progress, (size_t)listing->game, (size_t)listing->games);
+}
+
+/* False: cancelled. Without memory for it there is no list, and the games can be chosen still. */
+static bool list_games(Document *d, const Progress *progress)
+{
+    const int32_t games = format_file_games(d->file);
+    Listing listing = {progress, 0, games < DOCUMENT_LISTED_MAX ? games : DOCUMENT_LISTED_MAX};
+    const Progress each = {report_listing, &listing};
+    d->list = calloc((size_t)listing.games, sizeof *d->list);
+    for (; d->list && listing.game < listing.games; listing.game++) {
+        FormatReport report;
+        FormatProblem problem;
+        Record *record = NULL;
+        if (!report_listing(&listing, 0, 0))
+            return false;
+        if (format_file_read(&record, &report, &problem, d->file, listing.game, &each))
+            list_game(&d->list[listing.game], record);
+        else if (problem.error == FORMAT_ERR_CANCELLED)
+            return false;
+        record_free(record);
+        d->listed = listing.game + 1;
+    }
+    return true;
+}
+
+DocumentGame document_game(const Document *d, int32_t game)
+{
+    return game >= 0 && game < d->listed ? d->list[game] : (DocumentGame){.known = false};
+}
+
 /* ---------------------------------------------------------------- what it is */
 
 static bool ends_with(const char *path, const char *ending)
@@ -81,8 +156,8 @@ static bool ends_with(const char *path, const char *ending)
 }
 
 /*
- * By its content; a .map is meant to be a maze whatever is in it, a .gmk is never a text map, and a
- * name of other programs' game records is believed. A pasted text is no maze.
+ * Decides by the content, except that a .map is always a maze, a .gmk is never a text map, and files
+ * with an extension of game records are never mazes. Pasted text is never a maze.
  */
 static bool is_maze(const Document *d)
 {
@@ -106,12 +181,15 @@ static void read_maze(Document *d)
         d->problem = (DocumentProblem){.fault = DOCUMENT_FAULT_MAZE, .maze = problem};
 }
 
-/* A name that ends in .gmk is ours to explain, whatever is in it. */
+/* For a file named .gmk the .gmk reader's problem is reported, whatever the content is. */
 static void read_gmk(Document *d, const Progress *progress)
 {
     GmkFileProblem problem;
     if (gmk_file_read_watched(&d->record, &problem, d->data, d->size, progress)) {
-        d->report = (FormatReport){.format = FORMAT_GMK, .games = 1, .game = 1};
+        d->report = (FormatReport){.format = FORMAT_GMK,
+                                   .games = 1,
+                                   .game = 1,
+                                   .variations = format_count_variations(d->record)};
         d->kind = DOCUMENT_GAME;
         return;
     }
@@ -133,6 +211,8 @@ static void read_games(Document *d, FormatId format, const Progress *progress)
     d->kind = games > 1 ? DOCUMENT_GAMES : DOCUMENT_GAME;
     if (games == 1 && !document_choose(d, 0, progress))
         d->kind = DOCUMENT_PROBLEM;
+    if (games > 1 && !list_games(d, progress))
+        fail_format(d, FORMAT_ERR_CANCELLED);
 }
 
 static void recognise(Document *d, const Progress *progress)
@@ -141,11 +221,13 @@ static void recognise(Document *d, const Progress *progress)
         read_maze(d);
         return;
     }
-    const FormatId format = ends_with(d->path, ".gmk")
-                                ? FORMAT_GMK
-                                : format_recognise_how(&d->certainty, d->data, d->size, d->path);
+    FormatError error = FORMAT_ERR_UNKNOWN;
+    const FormatId format =
+        ends_with(d->path, ".gmk")
+            ? FORMAT_GMK
+            : format_recognise_how(&d->certainty, &error, d->data, d->size, d->path);
     if (format == FORMAT_NONE)
-        fail_format(d, FORMAT_ERR_UNKNOWN);
+        fail_format(d, error);
     else if (format == FORMAT_GMK)
         read_gmk(d, progress);
     else
@@ -184,6 +266,12 @@ static void release_data(Document *d)
     d->data = NULL;
 }
 
+/* While the file is read, how far is not known: its size may be wrong. */
+static bool goes_on(void *progress)
+{
+    return progress_report(progress, 0, 0);
+}
+
 Document *document_open_path(const char *path, const FormatOptions *options,
                              const Progress *progress)
 {
@@ -191,15 +279,17 @@ Document *document_open_path(const char *path, const FormatOptions *options,
     if (!d)
         return NULL;
     d->path = copy_bytes(path, strlen(path));
-    const OsError error = d->path ? os_file_read(&d->data, &d->size, path, DATA_MAX) : 0;
+    const OsError error = d->path ? os_file_read_watched(&d->data, &d->size, path, DATA_MAX,
+                                                         goes_on, (void *)(uintptr_t)progress)
+                                  : 0;
     if (!d->path)
         fail_format(d, FORMAT_ERR_NO_MEMORY);
     else if (os_error_is_too_large(error))
         fail_format(d, FORMAT_ERR_TOO_LARGE);
+    else if (os_error_is_cancelled(error))
+        fail_format(d, FORMAT_ERR_CANCELLED);
     else if (error != 0)
         d->problem = (DocumentProblem){.fault = DOCUMENT_FAULT_SYSTEM, .os = error};
-    else if (!progress_report(progress, 0, d->size))
-        fail_format(d, FORMAT_ERR_CANCELLED);
     else
         recognise(d, progress);
     release_data(d);
@@ -227,6 +317,7 @@ void document_free(Document *d)
     if (!d)
         return;
     format_file_close(d->file);
+    free(d->list);
     record_free(d->record);
     maze_file_free(&d->maze);
     free(d->data);

@@ -1,7 +1,7 @@
 /*
- * document.h: what a file or a text holds: a game, one of several games, a maze, or a problem. The
- * bytes are read once and recognised once, whoever asks (menu, drop, command line, paste, recent
- * files); the document says what they are, and hands over what was asked for.
+ * document.h: the content of a file or a text: a game, several games, a maze, or a problem. The
+ * bytes are read once and recognised once, for menu, drop, command line, paste and recent files
+ * alike; the document says what they are and hands over the record or the maze.
  *
  * document_open_path() and document_open_text() work on the caller's thread; opener.h runs them on
  * another one, with progress and cancelling. A document belongs to one thread at a time.
@@ -20,14 +20,14 @@ typedef enum DocumentKind {
     DOCUMENT_MAZE,
 } DocumentKind;
 
-/* Whose words say what is wrong. */
+/* Which field describes the problem. */
 typedef enum DocumentFault {
     DOCUMENT_FAULT_NONE,
     DOCUMENT_FAULT_SYSTEM,    /* the file cannot be read: `os` */
     DOCUMENT_FAULT_FORMAT,    /* `format`; also where there is not enough memory */
     DOCUMENT_FAULT_GMK,       /* `gmk`: a .gmk file, or one with such a name */
     DOCUMENT_FAULT_MAZE,      /* `maze` */
-    DOCUMENT_FAULT_CANCELLED, /* nothing to be shown */
+    DOCUMENT_FAULT_CANCELLED, /* by the user: no message is needed */
 } DocumentFault;
 
 typedef struct DocumentProblem {
@@ -59,13 +59,30 @@ const char *document_path(const Document *document);
 /* How many games there are to choose from; 0 for a maze or a problem. */
 int32_t document_games(const Document *document);
 
+enum {
+    DOCUMENT_LISTED_MAX = 20000, /* games that a list describes: more are not found in one */
+    DOCUMENT_MOVES_MAX = 96,     /* bytes of a game's first moves, with NUL */
+};
+
+/* What a list shows of one of several games. */
+typedef struct DocumentGame {
+    bool known; /* false: it cannot be read, or there are too many */
+    char names[2][RECORD_NAME_MAX];
+    char moves[DOCUMENT_MOVES_MAX]; /* the first ones, in notation */
+    int32_t move_count;
+    GmkResult result;
+} DocumentGame;
+
+/* One of several games, from 0; all zero where nothing is known of it. */
+DocumentGame document_game(const Document *document, int32_t game);
+
 /*
  * Reads a game, from 0, from the bytes that are in memory. False: document_problem() says why this
- * one cannot be had; the others still can.
+ * one cannot be read; the others may still be chosen.
  */
 bool document_choose(Document *document, int32_t game, const Progress *progress);
 
-/* The game that was read last, and what was understood of it. NULL: none. */
+/* The game that was read last, and the report about it. NULL: none. */
 const Record *document_record(const Document *document);
 const FormatReport *document_report(const Document *document);
 

@@ -1,7 +1,7 @@
-/* opener.c: see opener.h. The monitor guards everything but the request, which the thread owns. */
+/* opener.c: see opener.h. */
 #include "opener.h"
 
-#include "platform/threads/os_thread.h"
+#include "platform/threads/job_thread.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,82 +9,105 @@
 struct Opener {
     OpenerReady ready;
     void *user;
-    OsMonitor *monitor;
-    OsThread *thread;  /* NULL: none, or the last one has been joined */
-    char *path, *text; /* the request: one of them */
-    size_t size;
-    bool cancelled;
+    JobThread *thread; /* its lock guards what follows */
+    bool cancelled;    /* by opener_cancel() */
     OpenerState state;
     Document *document; /* ready to be taken */
 };
 
+/* What is asked for: a path, a text, or a game of a document. All owned. */
+typedef struct Request {
+    char *path, *text;
+    size_t size;
+    bool has_options;
+    FormatOptions options;
+    Document *document;
+    int32_t game;
+} Request;
+
+/* ---------------------------------------------------------------- on the thread */
+
+static void free_request(void *user, void *job)
+{
+    Request *request = job;
+    (void)user;
+    free(request->path);
+    free(request->text);
+    document_free(request->document);
+}
+
+/* A job that is to end says nothing more: another one may be meant already. */
+static bool report(void *user, size_t done, size_t total)
+{
+    Opener *opener = user;
+    job_thread_lock(opener->thread);
+    const bool go_on = !opener->cancelled && !job_thread_is_cancelled(opener->thread);
+    if (go_on) {
+        opener->state.done = done;
+        opener->state.total = total;
+    }
+    job_thread_unlock(opener->thread);
+    return go_on;
+}
+
+/* NULL: no memory. */
+static Document *open_requested(Request *request, const Progress *progress)
+{
+    const FormatOptions *options = request->has_options ? &request->options : NULL;
+    Document *document = request->document;
+    request->document = NULL; /* now the result */
+    if (document)
+        document_choose(document, request->game, progress);
+    else if (request->path)
+        document = document_open_path(request->path, options, progress);
+    else
+        document = document_open_text(request->text, request->size, options, progress);
+    return document;
+}
+
+static void run(void *user, void *job)
+{
+    Opener *opener = user;
+    const Progress progress = {report, opener};
+    Document *document = open_requested(job, &progress);
+    free_request(opener, job);
+    job_thread_lock(opener->thread);
+    const bool wanted = !job_thread_is_replaced(opener->thread);
+    if (wanted) {
+        opener->document = document;
+        opener->state.busy = false;
+    }
+    job_thread_unlock(opener->thread);
+    if (wanted)
+        opener->ready(opener->user);
+    else
+        document_free(document);
+}
+
+/* ---------------------------------------------------------------- for the owner */
+
 Opener *opener_new(OpenerReady ready, void *user)
 {
+    static const JobKind kind = {.size = sizeof(Request), .run = run, .drop = free_request};
     Opener *opener = calloc(1, sizeof *opener);
     if (!opener)
         return NULL;
     opener->ready = ready;
     opener->user = user;
-    opener->monitor = os_monitor_new();
-    if (opener->monitor)
+    opener->thread = job_thread_new(&kind, opener);
+    if (opener->thread)
         return opener;
     free(opener);
     return NULL;
-}
-
-void opener_cancel(Opener *opener)
-{
-    os_monitor_lock(opener->monitor);
-    opener->cancelled = true;
-    os_monitor_unlock(opener->monitor);
-}
-
-/* Ends what is under way and forgets what came of it. */
-static void clear(Opener *opener)
-{
-    opener_cancel(opener);
-    os_thread_join(opener->thread);
-    document_free(opener->document);
-    free(opener->path);
-    free(opener->text);
-    opener->thread = NULL;
-    opener->document = NULL;
-    opener->path = opener->text = NULL;
-    opener->state = (OpenerState){.busy = false};
 }
 
 void opener_free(Opener *opener)
 {
     if (!opener)
         return;
-    clear(opener);
-    os_monitor_free(opener->monitor);
+    job_thread_free(opener->thread);
+    document_free(opener->document);
     free(opener);
-}
-
-static bool report(void *user, size_t done, size_t total)
-{
-    Opener *opener = user;
-    os_monitor_lock(opener->monitor);
-    opener->state.done = done;
-    opener->state.total = total;
-    const bool go_on = !opener->cancelled;
-    os_monitor_unlock(opener->monitor);
-    return go_on;
-}
-
-static void run(void *user)
-{
-    Opener *opener = user;
-    const Progress progress = {report, opener};
-    Document *document = opener->path
-                             ? document_open_path(opener->path, NULL, &progress)
-                             : document_open_text(opener->text, opener->size, NULL, &progress);
-    os_monitor_lock(opener->monitor);
-    opener->document = document;
-    opener->state.busy = false;
-    os_monitor_unlock(opener->monitor);
-    opener->ready(opener->user);
 }
 
 static char *copy_bytes(const char *bytes, size_t size)
@@ -97,35 +120,63 @@ static char *copy_bytes(const char *bytes, size_t size)
     return copy;
 }
 
-bool opener_begin(Opener *opener, const char *path, const char *text, size_t size)
+/* Puts this request, or none, in place of what is under way. */
+static void give(Opener *opener, const Request *request)
 {
-    clear(opener);
+    job_thread_lock(opener->thread);
+    Document *old = opener->document;
+    opener->document = NULL;
     opener->cancelled = false;
-    opener->path = copy_bytes(path, path ? strlen(path) : 0);
-    opener->text = path ? NULL : copy_bytes(text, size);
-    opener->size = size;
-    if (!opener->path && !opener->text)
-        return false;
-    opener->state.busy = true;
-    opener->thread = os_thread_start(run, opener);
-    if (!opener->thread)
-        opener->state.busy = false;
-    return opener->thread != NULL;
+    opener->state = (OpenerState){.busy = request != NULL};
+    if (request)
+        job_thread_give(opener->thread, request);
+    else
+        job_thread_cancel(opener->thread);
+    job_thread_unlock(opener->thread);
+    document_free(old);
+}
+
+bool opener_begin(Opener *opener, const char *path, const char *text, size_t size,
+                  const FormatOptions *options)
+{
+    Request request = {.path = copy_bytes(path, path ? strlen(path) : 0),
+                       .text = path ? NULL : copy_bytes(text, size),
+                       .size = size};
+    const bool there = request.path || request.text;
+    if (options) {
+        request.has_options = true;
+        request.options = *options;
+    }
+    give(opener, there ? &request : NULL);
+    return there;
+}
+
+void opener_choose(Opener *opener, Document *document, int32_t game)
+{
+    const Request request = {.document = document, .game = game};
+    give(opener, &request);
+}
+
+void opener_cancel(Opener *opener)
+{
+    job_thread_lock(opener->thread);
+    opener->cancelled = true;
+    job_thread_unlock(opener->thread);
 }
 
 OpenerState opener_state(Opener *opener)
 {
-    os_monitor_lock(opener->monitor);
+    job_thread_lock(opener->thread);
     const OpenerState state = opener->state;
-    os_monitor_unlock(opener->monitor);
+    job_thread_unlock(opener->thread);
     return state;
 }
 
 Document *opener_take(Opener *opener)
 {
-    os_monitor_lock(opener->monitor);
+    job_thread_lock(opener->thread);
     Document *document = opener->document;
     opener->document = NULL; /* now the caller's */
-    os_monitor_unlock(opener->monitor);
+    job_thread_unlock(opener->thread);
     return document;
 }

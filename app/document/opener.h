@@ -9,20 +9,29 @@
 
 typedef struct Opener Opener;
 
-/* Called on the opener's thread when a document is ready to be taken. It must not wait for anybody
- * who waits for the opener: post a message. */
+/* Called on the opener's thread when a document is ready to be taken. It must not wait for a
+ * thread that waits for the opener: post a message. */
 typedef void (*OpenerReady)(void *user);
 
-Opener *opener_new(OpenerReady ready, void *user); /* NULL: no memory */
+Opener *opener_new(OpenerReady ready, void *user); /* NULL: no memory or no thread */
 
-/* Cancels what is being opened, waits for the thread, frees what nobody took. Accepts NULL. */
+/*
+ * Cancels what is being opened, waits for the thread, frees a document that was not taken. Accepts
+ * NULL.
+ */
 void opener_free(Opener *opener);
 
 /*
- * Begins to open a file, or a text if `path` is NULL; both are copied. What was being opened before
- * is cancelled. False: no memory or no thread, and nothing is under way.
+ * Begins to open a file, or a text if `path` is NULL; both are copied. `options` may be NULL. What
+ * was being opened before is cancelled and will not be given out. Never waits. False: no memory,
+ * and nothing is under way.
  */
-bool opener_begin(Opener *opener, const char *path, const char *text, size_t size);
+bool opener_begin(Opener *opener, const char *path, const char *text, size_t size,
+                  const FormatOptions *options);
+
+/* Reads one of a document's several games, from 0, and then gives the document out again. Takes it
+ * over in any case. */
+void opener_choose(Opener *opener, Document *document, int32_t game);
 
 /* Asks the thread to stop; what it opens becomes a cancelled problem within some milliseconds. */
 void opener_cancel(Opener *opener);

@@ -12,7 +12,7 @@
 enum {
     PARTS_SGF = FORMAT_PART_VARIATIONS | FORMAT_PART_COMMENTS | FORMAT_PART_MARKS |
                 FORMAT_PART_TIMES | FORMAT_PART_SCORES | FORMAT_PART_NAMES | FORMAT_PART_RULE |
-                FORMAT_PART_RESULT | FORMAT_PART_CLOCKS | FORMAT_PART_KEPT | FORMAT_PART_SIZE,
+                FORMAT_PART_RESULT | FORMAT_PART_CLOCKS | FORMAT_PART_UNKNOWN | FORMAT_PART_SIZE,
     PARTS_ALL = (1 << FORMAT_PARTS) - 1,
     PARTS_PISKVORK = FORMAT_PART_TIMES | FORMAT_PART_NAMES | FORMAT_PART_RESULT,
 };
@@ -175,8 +175,26 @@ static FormatError refuse(FormatId format, const Record *record)
         return FORMAT_ERR_BLOCKED;
     if (record->move_count == 0 &&
         (format == FORMAT_OPENINGS || format == FORMAT_STRING || format == FORMAT_COLUMNS))
-        return FORMAT_ERR_NO_GAME; /* nothing would be written */
+        return FORMAT_ERR_NO_GAME; /* the file would be empty */
     return FORMAT_OK;
+}
+
+/* Every LF becomes CR LF. */
+static void end_lines_with_crlf(TextBuffer *text)
+{
+    TextBuffer out = {0};
+    for (size_t at = 0; !text->failed && at < text->size;) {
+        const char *lf = memchr(text->text + at, '\n', text->size - at);
+        const size_t end = lf ? (size_t)(lf - text->text) : text->size;
+        text_add(&out, text->text + at, end - at);
+        if (lf)
+            text_add(&out, "\r\n", 2);
+        at = end + 1;
+    }
+    text_add(&out, "", 0);
+    out.failed |= text->failed;
+    free(text->text);
+    *text = out;
 }
 
 char *format_write(size_t *size, FormatProblem *problem, FormatId format, const Record *record,
@@ -191,7 +209,9 @@ char *format_write(size_t *size, FormatProblem *problem, FormatId format, const 
     if (problem->error != FORMAT_OK)
         return NULL;
     formats[format].write(&w);
-    text_add(&w.out, "", 0); /* also nothing is a text */
+    text_add(&w.out, "", 0); /* an empty text still ends in a NUL */
+    if (w.options.crlf && !formats[format].info.is_binary)
+        end_lines_with_crlf(&w.out);
     if (w.out.failed) {
         free(w.out.text);
         problem->error = FORMAT_ERR_NO_MEMORY;
@@ -208,7 +228,7 @@ static uint32_t parts_of_node(const Tree *tree, TreeNode node, FormatId format)
     const RecordMove move = tree_move(tree, node);
     uint32_t parts = 0;
     parts |= tree_comment(tree, node)[0] ? FORMAT_PART_COMMENTS : 0u;
-    parts |= tree_unknown(tree, node)[0] ? FORMAT_PART_KEPT : 0u;
+    parts |= tree_unknown(tree, node)[0] ? FORMAT_PART_UNKNOWN : 0u;
     for (int32_t i = 0; i < tree_mark_count(tree, node); i++) {
         if (format != FORMAT_LIB || !lib_holds_mark(tree, node, tree_mark(tree, node, i)))
             parts |= FORMAT_PART_MARKS;
@@ -228,7 +248,7 @@ uint32_t format_losses(FormatId format, const Record *record)
     uint32_t holds = formats[format].info.holds, parts = 0;
     for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
         parts |= parts_of_node(tree, node, format);
-    if (format == FORMAT_LIB) /* those that it holds were not counted */
+    if (format == FORMAT_LIB) /* only marks that a library cannot hold were counted */
         holds &= ~(uint32_t)FORMAT_PART_MARKS;
     if (tree_count(tree) - 1 > record->move_count)
         parts |= FORMAT_PART_VARIATIONS;
@@ -261,7 +281,7 @@ const char *format_part_name(FormatPart part)
     case FORMAT_PART_RULE: return "the rule";
     case FORMAT_PART_RESULT: return "the result";
     case FORMAT_PART_CLOCKS: return "clocks";
-    case FORMAT_PART_KEPT: return "foreign properties";
+    case FORMAT_PART_UNKNOWN: return "foreign properties";
     case FORMAT_PART_SIZE: return "the size of the board";
     case FORMAT_PART_OPENING: return "the opening rule";
     }

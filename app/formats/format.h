@@ -1,20 +1,20 @@
 /*
- * format.h: game records of every kind of the field, read and written. One table of formats; one
+ * format.h: reads and writes the record formats of other programs. One table of formats; one
  * problem type; every reader works on a scratch record that is handed over only when all of it is
- * sane. Bytes in, record out; files themselves are platform/os_file.h's. Any thread, no state.
+ * valid. Bytes in, record out; files themselves are platform/os_file.h's. Any thread, no state.
  *
  * What a reader does where a file and a record of this program differ:
- *   - A rule that the file does not state is the one that a name in it tells (of the program, the
- *     event, the kind of file), if 99 of 100 moves are legal under it; otherwise the first of
+ *   - A rule that the file does not state is taken from a name in it (of the program, the event,
+ *     the kind of file), if 99 of 100 moves are legal under it; otherwise the first of
  *     freestyle, standard, renju, caro under which the fewest moves are illegal.
  *   - A stone off the board is an error, with its line or byte; in a game of one line, one on
  *     another stone too.
- *   - In a tree a move on another stone, after the end of the game, on a forbidden point, or after a
- *     pass (also one side moving twice) is left out together with what follows it, and counted in
- *     the report.
+ *   - In a tree a move on another stone, after the end of the game, on a forbidden point, or
+ *     after a pass (also one side moving twice) is left out together with its descendants, and
+ *     counted in the report.
  *   - Stones that were set up become moves, black and white alternating; a position that no game
  *     leads to (impossible numbers of stones) is an error.
- *   - The same move twice at one place is one move with what both carry.
+ *   - Two equal moves after the same parent become one move with the texts of both.
  */
 #ifndef GOMOKIT_FORMAT_H
 #define GOMOKIT_FORMAT_H
@@ -30,9 +30,9 @@ typedef enum FormatId {
     FORMAT_PSQ, /* Piskvork */
     FORMAT_REC,
     FORMAT_SAV,      /* Yixin */
-    FORMAT_POS,      /* bytes of a position */
+    FORMAT_POS,      /* one byte for each stone */
     FORMAT_BOARD,    /* START and BOARD lines of the Gomocup protocol */
-    FORMAT_OPENINGS, /* a line an opening: see openings.h */
+    FORMAT_OPENINGS, /* one opening per line: see openings.h */
     FORMAT_STRING,   /* h8i9g7 */
     FORMAT_COLUMNS,  /* connect four: 44455554221 */
     FORMAT_DIAGRAM,  /* pictures: written only */
@@ -50,7 +50,7 @@ enum {
     FORMAT_PICTURE_CELL = 36,    /* pixels from point to point of a picture */
 };
 
-/* What a record has and a format may hold. */
+/* Parts of a record that a format may or may not be able to store. */
 typedef enum FormatPart {
     FORMAT_PART_VARIATIONS = 1 << 0,
     FORMAT_PART_COMMENTS = 1 << 1,
@@ -59,16 +59,16 @@ typedef enum FormatPart {
     FORMAT_PART_SCORES = 1 << 4, /* of moves */
     FORMAT_PART_NAMES = 1 << 5,
     FORMAT_PART_RULE = 1 << 6,
-    FORMAT_PART_RESULT = 1 << 7,   /* one that the board does not show */
+    FORMAT_PART_RESULT = 1 << 7,   /* a result that the board does not show */
     FORMAT_PART_CLOCKS = 1 << 8,   /* the time control */
-    FORMAT_PART_KEPT = 1 << 9,     /* foreign properties and header lines */
+    FORMAT_PART_UNKNOWN = 1 << 9,  /* unknown properties and header lines */
     FORMAT_PART_SIZE = 1 << 10,    /* of the board */
     FORMAT_PART_OPENING = 1 << 11, /* rule and choices of the opening */
 } FormatPart;
 enum { FORMAT_PARTS = 12 };
 
 typedef struct FormatInfo {
-    const char *name;                              /* "psq": a word for options and messages */
+    const char *name;                              /* "psq": for options and messages */
     const char *title;                             /* "Piskvork record" */
     const char *extensions[FORMAT_EXTENSIONS_MAX]; /* "psq"; the first is the usual one */
     bool reads, writes;
@@ -82,7 +82,7 @@ FormatId format_by_path(const char *path); /* by the extension, any case; FORMAT
 
 typedef enum FormatError {
     FORMAT_OK = 0,
-    FORMAT_ERR_UNKNOWN,    /* nothing that this program knows */
+    FORMAT_ERR_UNKNOWN,    /* no known format */
     FORMAT_ERR_TOO_LARGE,  /* more bytes, nodes, texts or repetitions than a record may have */
     FORMAT_ERR_TRUNCATED,  /* it ends too early */
     FORMAT_ERR_TEXT,       /* a line or byte that cannot be understood */
@@ -90,65 +90,69 @@ typedef enum FormatError {
     FORMAT_ERR_MOVE,       /* off the board or on another stone: .status says which */
     FORMAT_ERR_SETUP,      /* stones that no game leads to */
     FORMAT_ERR_OTHER_GAME, /* a record of another game, as go */
-    FORMAT_ERR_NO_GAME,    /* not so many games in it, or none */
+    FORMAT_ERR_NO_GAME,    /* the file has fewer games than asked for, or none */
     FORMAT_ERR_NEWER,      /* .gmk of a newer version */
     FORMAT_ERR_READ_ONLY,  /* this format is read, not written, or the other way round */
     FORMAT_ERR_BOARD,      /* writing: the format has no such game */
     FORMAT_ERR_BLOCKED,    /* writing: the format has no blocked cells */
     FORMAT_ERR_FIXED_SIZE, /* writing: the format has boards of one size only */
     FORMAT_ERR_NO_MEMORY,
-    FORMAT_ERR_CANCELLED, /* by the progress: nothing to be shown */
+    FORMAT_ERR_CANCELLED, /* by the user: no message is needed */
 } FormatError;
 
 typedef struct FormatProblem {
     FormatError error;
     int64_t line;                   /* 1-based; 0: the whole file is meant, or it is binary */
     int64_t offset;                 /* of a byte in a binary file; -1: none */
-    char detail[FORMAT_DETAIL_MAX]; /* what is at fault, cut, UTF-8; "" where there is nothing */
+    char detail[FORMAT_DETAIL_MAX]; /* the text at fault, shortened, UTF-8; "" if there is none */
     GmkStatus status;               /* of FORMAT_ERR_MOVE */
 } FormatProblem;
 
 /* One English sentence for an error; static text. A window has its own in two languages. */
 const char *format_error_text(FormatError error);
 
-/* "line 12: This move is not legal: "8,8": ...": all that is known of a problem. */
+/* Describes a problem in full: "line 12: This move is not legal: "8,8": ...". */
 void format_problem_text(char *out, size_t size, const FormatProblem *problem);
 
 typedef struct FormatOptions {
-    int32_t game;          /* which of several in one file, from 1; 0 is the first */
-    int32_t width, height; /* of formats that do not tell; 0: as usual there */
-    bool has_rule;         /* of formats that do not tell */
+    int32_t game;          /* number of the game in its file, from 1; 0 is the first */
+    int32_t width, height; /* for formats without a size; 0: the usual one of the format */
+    bool has_rule;         /* for formats without a rule */
+    bool prefers_rule;     /* the same, but only if all moves are legal under it */
+    bool crlf;             /* writing text: lines end with CR LF */
     GmkRule rule;
     bool rows_from_top;       /* FORMAT_STRING: the number of a point counts rows from the top */
-    const Progress *progress; /* of reading; NULL: nobody watches */
+    const Progress *progress; /* reports and cancels reading; may be NULL */
 } FormatOptions;
 
-/* How certain it is that a text is what it was taken for. */
+/* How certain it is that the format was recognised correctly. */
 typedef enum FormatCertainty {
     FORMAT_CERTAIN, /* by a signature, or by every line of it */
-    FORMAT_LIKELY,  /* much speaks for it, something is odd */
+    FORMAT_LIKELY,  /* most of it fits */
     FORMAT_GUESSED, /* a few points or digits among other text */
 } FormatCertainty;
 
-/* What was understood. */
+/* What was found in a file. */
 typedef struct FormatReport {
     FormatId format;
     FormatCertainty certainty;
-    int32_t games;     /* in the file */
-    int32_t game;      /* which of them this is, from 1 */
-    int32_t left_out;  /* branches: behind an end or a pass, forbidden, on a stone */
-    int32_t lost;      /* moves in those branches */
-    bool cut_off;      /* the file ends before its end; what is there was read */
-    bool was_set_up;   /* stones of a position became moves */
-    bool rule_guessed; /* from the moves */
-    bool swapped;      /* white moved first in the file: the colours are exchanged */
-    bool converted;    /* the text was not UTF-8 */
+    int32_t games;      /* in the file */
+    int32_t game;       /* which of them this is, from 1 */
+    int32_t variations; /* lines of play beside the main one */
+    int32_t left_out;   /* branches that are not in the record: see above */
+    int32_t lost;       /* moves in those branches */
+    bool cut_off;       /* the file is incomplete; what is there was read */
+    bool was_set_up;    /* stones of a position became moves */
+    bool rule_guessed;  /* from the moves */
+    bool swapped;       /* white moved first in the file: the colours are exchanged */
+    bool converted;     /* the text was not UTF-8 */
+    bool crlf;          /* its lines end with CR LF */
 } FormatReport;
 
 /*
- * A file in memory: decoded once, its games found once, each of them read when it is wanted. `data`
- * must stay as long as the file is open. NULL: *problem says why. `options` (may be NULL) are
- * copied, but for `game` and `progress`, which do not matter here.
+ * A file in memory: decoded once, its games found once, each of them read on demand. `data` must
+ * stay valid while the file is open. NULL: *problem says why. `options` (may be NULL) are copied,
+ * except `game` and `progress`, which are not used here.
  */
 typedef struct FormatFile FormatFile;
 FormatFile *format_file_open(FormatProblem *problem, FormatId format, const char *data, size_t size,
@@ -169,31 +173,31 @@ bool format_read(Record **out, FormatReport *report, FormatProblem *problem, For
                  const char *data, size_t size, const FormatOptions *options);
 
 /*
- * Writes a record: formats of one line write record->moves, others record->tree. The bytes (a NUL
- * stands behind them) are the caller's, freed with free(). NULL: *problem says why.
+ * Writes a record: formats of one line write record->moves, others record->tree. The bytes
+ * (followed by a NUL) are the caller's, freed with free(). NULL: *problem says why.
  */
 char *format_write(size_t *size, FormatProblem *problem, FormatId format, const Record *record,
                    const FormatOptions *options);
 
-/* The FormatParts of this record that this format does not hold: what writing it leaves out. */
+/* The FormatParts of this record that are lost when it is written in this format. */
 uint32_t format_losses(FormatId format, const Record *record);
 
 /* "variations", "comments", ...: one English word or two for a part. */
 const char *format_part_name(FormatPart part);
 
 /*
- * The format of these bytes by their content; where that is not clear (or text of the same kind
- * stands in files of several formats) by `path`, which may be NULL. FORMAT_NONE: none fits.
+ * Recognises the format by the content; where that is not clear (or several formats share it) by the
+ * extension of `path`, which may be NULL. FORMAT_NONE: none fits.
  */
 FormatId format_recognise(const char *data, size_t size, const char *path);
 
-/* The same, and how certain it is. */
-FormatId format_recognise_how(FormatCertainty *certainty, const char *data, size_t size,
-                              const char *path);
+/* The same, with the certainty. FORMAT_NONE: *error is FORMAT_ERR_UNKNOWN or FORMAT_ERR_NO_MEMORY. */
+FormatId format_recognise_how(FormatCertainty *certainty, FormatError *error, const char *data,
+                              size_t size, const char *path);
 
 /*
- * Reads any text: what the clipboard holds. As format_read(), after recognising it; a run of points
- * inside other text (a link) is found too. report->format says what it was taken for.
+ * Reads any text, for example from the clipboard. As format_read(), after recognising it; a run of
+ * points inside other text (a link) is found too. report->format says what it was taken for.
  */
 bool format_read_any(Record **out, FormatReport *report, FormatProblem *problem, const char *data,
                      size_t size, const char *path, const FormatOptions *options);
@@ -204,7 +208,7 @@ bool format_read_any(Record **out, FormatReport *report, FormatProblem *problem,
  */
 void format_describe(char *out, size_t size, const Record *record, const FormatReport *report);
 
-/* Lines of play beside the main one. */
+/* The number of variations beside the main line. */
 int32_t format_count_variations(const Record *record);
 
 #endif

@@ -11,13 +11,13 @@ struct FormatFile {
     FormatOptions options;
     Span data;  /* in UTF-8 where it is text */
     char *text; /* owned: the decoded text, or NULL */
-    bool converted;
+    bool converted, crlf;
     FormatGames games;
 };
 
 /* ---------------------------------------------------------------- text */
 
-/* The encoding that an SGF file names itself; false: none. */
+/* Finds the encoding that an SGF file declares. False: it declares none. */
 static bool find_charset(char *out, size_t size, const char *data, size_t data_size)
 {
     enum { HEAD = 4096 };
@@ -36,7 +36,7 @@ static bool find_charset(char *out, size_t size, const char *data, size_t data_s
     return false;
 }
 
-/* Control characters mean nothing in any of these texts. */
+/* Control characters have no meaning in any of these formats: they become blanks. */
 static void blank_controls(char *text, size_t size)
 {
     for (size_t i = 0; i < size; i++) {
@@ -59,8 +59,11 @@ static char *decode(FormatFile *file, size_t *out_size, const char *data, size_t
         text = charset_decode_named(out_size, data, size, name);
     if (!text && *out_size != OS_TEXT_NO_MEMORY)
         text = charset_decode(out_size, data, size, charset);
-    if (text)
+    if (text) {
         blank_controls(text, *out_size);
+        const char *end = memchr(text, '\n', *out_size);
+        file->crlf = end && end > text && end[-1] == '\r';
+    }
     return text;
 }
 
@@ -82,10 +85,11 @@ bool format_games_add(FormatGames *games, Reader *r, size_t start)
     return true;
 }
 
-/* A reader of this file that has not begun. */
+/* Makes a reader at the start of this file. */
 static Reader reader_of(const FormatFile *file, FormatReport *report, FormatProblem *problem)
 {
-    *report = (FormatReport){.format = file->format, .converted = file->converted};
+    *report =
+        (FormatReport){.format = file->format, .converted = file->converted, .crlf = file->crlf};
     *problem = (FormatProblem){.error = FORMAT_OK, .offset = -1};
     return (Reader){
         .data = file->data, .options = file->options, .report = report, .problem = problem};
@@ -163,6 +167,7 @@ bool format_file_read(Record **out, FormatReport *report, FormatProblem *problem
     r.at = file->games.starts[game];
     const bool ok = format_entry(file->format)->read(&r);
     if (ok) {
+        report->variations = format_count_variations(r.record);
         *out = r.record;
         r.record = NULL; /* now the caller's */
         *problem = (FormatProblem){.error = FORMAT_OK, .offset = -1};
@@ -187,10 +192,11 @@ bool format_read_any(Record **out, FormatReport *report, FormatProblem *problem,
                      size_t size, const char *path, const FormatOptions *options)
 {
     FormatCertainty certainty;
-    const FormatId format = format_recognise_how(&certainty, data, size, path);
+    FormatError error;
+    const FormatId format = format_recognise_how(&certainty, &error, data, size, path);
     if (format == FORMAT_NONE) {
         *report = (FormatReport){.format = FORMAT_NONE};
-        *problem = (FormatProblem){.error = FORMAT_ERR_UNKNOWN, .offset = -1};
+        *problem = (FormatProblem){.error = error, .offset = -1};
         return false;
     }
     const bool ok = format_read(out, report, problem, format, data, size, options);

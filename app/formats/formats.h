@@ -1,10 +1,11 @@
 /*
- * formats.h: the table of formats in format.c, and the readers and writers in it, one file a format.
+ * formats.h: the table of formats in format.c, and the readers and writers in it, one file a
+ * format.
  *
- * A reader begins its scratch record, fills it from r->at on and normalises it: see reader.h; false:
- * the problem is said. A format of which one file may hold several games has a splitter too, which
- * finds where each of them begins. A writer adds to w->out; what the table says a format cannot hold
- * has been refused before.
+ * A reader begins its scratch record, fills it from r->at on and normalises it: see reader.h. It
+ * returns false after filling r->problem. A format whose files may hold several games has a
+ * splitter too, which finds where each of them begins. A writer appends to w->out; records that the
+ * table says a format cannot hold have been refused before.
  */
 #ifndef GOMOKIT_FORMATS_FORMATS_H
 #define GOMOKIT_FORMATS_FORMATS_H
@@ -24,7 +25,7 @@ typedef struct FormatGames {
     size_t *starts;
 } FormatGames;
 
-/* Adds one. False: no memory, said. */
+/* Adds a game. False: no memory; the problem is set. */
 bool format_games_add(FormatGames *games, Reader *r, size_t start);
 
 typedef struct Format {
@@ -43,7 +44,7 @@ bool psq_split(Reader *r, FormatGames *games);
 bool openings_split(Reader *r, FormatGames *games);
 bool string_split(Reader *r, FormatGames *games);
 
-bool gmk_read(Reader *r); /* app/core's, with its problems in our words */
+bool gmk_read(Reader *r); /* calls the reader in app/core/file and translates its problems */
 void gmk_write(Writer *w);
 bool sgf_read(Reader *r);
 void sgf_write(Writer *w);

@@ -1,13 +1,13 @@
 /*
- * recognise.c: which format some bytes are in, by their content first; see format.h. Where a text
- * could be two things:
+ * recognise.c: recognises a format by its content first; see format.h. Where a text could be two
+ * things:
  *   - Lines of points (h8 i9 ...) are one position, unless a point comes twice: then each line is
  *     an opening.
  *   - Bare `x,y,n` lines are a board if all n are 1 or 2; as a game they would need names.
  *   - Digits alone are columns of connect four, from two of them on.
- *   - Points inside other text count if they are many, or form one word; one alone must be all
- *     there is.
- *   - What is not certain by its content is what the file's name says.
+ *   - Points inside other text count if they are many, or form one word; a single point only if
+ *     there is no other text.
+ *   - If the content is not certain, the extension of the file decides.
  */
 #include "formats.h"
 #include "formats/plain/position_text.h"
@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a line of numbers looks like. */
+/* The kind of a line of numbers. */
 typedef enum LineKind {
     LINE_OTHER,
     LINE_NUMBER, /* 15 */
@@ -27,13 +27,13 @@ typedef enum LineKind {
     LINE_TIMED,  /* 7,8,1234 */
 } LineKind;
 
-enum { LINES_MAX = 512 }; /* lines that are looked at */
+enum { LINES_MAX = 512 }; /* lines that are examined */
 
-typedef struct Look {
-    int32_t lines; /* full ones */
+typedef struct LineCounts {
+    int32_t lines; /* lines that are not blank */
     LineKind kinds[LINES_MAX];
     int32_t count[LINE_TIMED + 1];
-} Look;
+} LineCounts;
 
 static LineKind kind_of(Span line)
 {
@@ -60,11 +60,11 @@ static LineKind kind_of(Span line)
     return numbers > 0 && numbers % 2 == 0 && commas >= numbers / 2 ? LINE_PAIRS : LINE_OTHER;
 }
 
-/* Lines with a comment alone do not count. */
-static void look_at(Look *out, Span text)
+/* Counts the kinds of lines; those with only a comment are skipped. */
+static void count_lines(LineCounts *out, Span text)
 {
     size_t at = 0;
-    *out = (Look){.lines = 0};
+    *out = (LineCounts){.lines = 0};
     while (at < text.size && out->lines < LINES_MAX) {
         Span line = {text.text + at, 0};
         while (at + line.size < text.size && line.text[line.size] != '\n' &&
@@ -80,19 +80,20 @@ static void look_at(Look *out, Span text)
     }
 }
 
-static bool is_sav(const Look *look)
+static bool is_sav(const LineCounts *counts)
 {
-    return look->lines >= 3 && look->kinds[0] == LINE_NUMBER && look->kinds[1] == LINE_NUMBER &&
-           look->kinds[2] == LINE_NUMBER && look->count[LINE_TWO] == look->lines - 3;
+    return counts->lines >= 3 && counts->kinds[0] == LINE_NUMBER &&
+           counts->kinds[1] == LINE_NUMBER && counts->kinds[2] == LINE_NUMBER &&
+           counts->count[LINE_TWO] == counts->lines - 3;
 }
 
-/* Names that say nothing, moves, a code. */
-static bool is_rec(const Look *look)
+/* Two lines with names, then moves, then an end code. */
+static bool is_rec(const LineCounts *counts)
 {
     const int32_t moves =
-        look->count[LINE_STONE] + look->count[LINE_TIMED] + look->count[LINE_PAIRS];
-    return look->lines >= 4 && look->kinds[0] == LINE_OTHER && look->kinds[1] == LINE_OTHER &&
-           look->kinds[look->lines - 1] == LINE_NUMBER && moves == look->lines - 3;
+        counts->count[LINE_STONE] + counts->count[LINE_TIMED] + counts->count[LINE_PAIRS];
+    return counts->lines >= 4 && counts->kinds[0] == LINE_OTHER && counts->kinds[1] == LINE_OTHER &&
+           counts->kinds[counts->lines - 1] == LINE_NUMBER && moves == counts->lines - 3;
 }
 
 /* ---------------------------------------------------------------- texts */
@@ -121,7 +122,7 @@ static bool has_game_tree(Span text)
     return false;
 }
 
-/* A line that begins a board in the protocol. */
+/* Whether a line begins a board of the Gomocup protocol. */
 static bool has_board(Span text)
 {
     static const char *const words[] = {"START",     "RECTSTART", "BOARD",   "YXBOARD", "start",
@@ -152,7 +153,7 @@ static size_t count_columns(Span text)
     return columns > 0 && text.text[0] >= '1' && text.text[0] <= '9' ? columns : 0;
 }
 
-/* A digit alone, or a short number, may be anything. */
+/* A short number may be anything. */
 static FormatId recognise_columns(FormatCertainty *certainty, size_t columns)
 {
     enum { LEAST = 2, LIKELY = 5, CERTAIN = 8 };
@@ -162,7 +163,7 @@ static FormatId recognise_columns(FormatCertainty *certainty, size_t columns)
     return columns >= LEAST ? FORMAT_COLUMNS : FORMAT_NONE;
 }
 
-/* A point comes twice in a run of points. */
+/* Whether a point occurs twice in a run of points. */
 static bool repeats(Span run)
 {
     bool seen[26][100] = {{false}};
@@ -215,11 +216,11 @@ static FormatId recognise_points(FormatCertainty *certainty, Span text)
 
 static FormatId recognise_text(FormatCertainty *certainty, Span text)
 {
-    Look look;
+    LineCounts counts;
     FormatId format = FORMAT_NONE;
     *certainty = FORMAT_CERTAIN;
     text = skip_blanks(text);
-    look_at(&look, text);
+    count_lines(&counts, text);
     const size_t columns = count_columns(text);
     if (starts_with(text, "gomokit "))
         format = FORMAT_GMK;
@@ -227,15 +228,15 @@ static FormatId recognise_text(FormatCertainty *certainty, Span text)
         format = FORMAT_PSQ;
     else if (has_game_tree(text))
         format = FORMAT_SGF;
-    else if (is_rec(&look))
+    else if (is_rec(&counts))
         format = FORMAT_REC;
-    else if (has_board(text) || (look.lines > 0 && look.count[LINE_STONE] == look.lines))
+    else if (has_board(text) || (counts.lines > 0 && counts.count[LINE_STONE] == counts.lines))
         format = FORMAT_BOARD;
-    else if (is_sav(&look))
+    else if (is_sav(&counts))
         format = FORMAT_SAV;
     else if (columns > 0)
         format = recognise_columns(certainty, columns);
-    else if (look.lines > 0 && look.count[LINE_PAIRS] == look.lines)
+    else if (counts.lines > 0 && counts.count[LINE_PAIRS] == counts.lines)
         format = FORMAT_OPENINGS;
     else
         format = recognise_points(certainty, text);
@@ -244,7 +245,7 @@ static FormatId recognise_text(FormatCertainty *certainty, Span text)
 
 /* ---------------------------------------------------------------- bytes */
 
-/* Whether the count fits, every byte is another point, and it is no text. */
+/* Whether the count fits, all bytes are different points, and it is not text. */
 static bool is_pos(const char *data, size_t size)
 {
     const unsigned char *bytes = (const unsigned char *)data;
@@ -269,17 +270,19 @@ static bool is_readable(FormatId format)
 FormatId format_recognise(const char *data, size_t size, const char *path)
 {
     FormatCertainty certainty;
-    return format_recognise_how(&certainty, data, size, path);
+    FormatError error;
+    return format_recognise_how(&certainty, &error, data, size, path);
 }
 
-FormatId format_recognise_how(FormatCertainty *certainty, const char *data, size_t size,
-                              const char *path)
+FormatId format_recognise_how(FormatCertainty *certainty, FormatError *error, const char *data,
+                              size_t size, const char *path)
 {
     const FormatId named = path ? format_by_path(path) : FORMAT_NONE;
     FormatId format = FORMAT_NONE;
     size_t text_size;
     Span plain = {data, size};
     *certainty = FORMAT_CERTAIN;
+    *error = FORMAT_ERR_UNKNOWN;
     span_skip_mark(&plain);
     if (size >= sizeof LIB_MAGIC - 1 && memcmp(data, LIB_MAGIC, sizeof LIB_MAGIC - 1) == 0)
         return FORMAT_LIB;
@@ -287,7 +290,9 @@ FormatId format_recognise_how(FormatCertainty *certainty, const char *data, size
         return FORMAT_POS;
     const bool wide = charset_detect(data, size) == CHARSET_UTF16;
     char *text = wide ? charset_decode(&text_size, data, size, CHARSET_UTF16) : NULL;
-    if (text)
+    if (wide && !text)
+        *error = FORMAT_ERR_NO_MEMORY;
+    else if (text)
         format = recognise_text(certainty, (Span){text, text_size});
     else if (plain.size < size || named != FORMAT_POS)
         format = recognise_text(certainty, plain);

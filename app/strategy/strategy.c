@@ -12,8 +12,8 @@ enum {
 };
 
 /*
- * The interface has no handle, so that what outlives a move lives here. It is never freed: the
- * library does not learn when the tournament ends.
+ * The interface has no handle, so the state between moves lives here. It is never freed: the library
+ * is not told when the tournament ends.
  */
 static GmkThinker *thinker;
 

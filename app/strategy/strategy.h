@@ -27,8 +27,8 @@ typedef struct Point {
  * last move follow from the board and are not needed. The result goes back through clearPoint().
  * NULL: the arguments are no position, the game is over or there is no memory.
  *
- * Thinks for 2.5 seconds of the three that are allowed; GOMOKIT_STRATEGY_MS in the environment says
- * otherwise. What was thought about one move is kept for the next.
+ * Thinks for 2.5 seconds of the three that are allowed; GOMOKIT_STRATEGY_MS in the environment
+ * changes that. The search tree of one move is reused for the next.
  */
 STRATEGY_API Point *getPoint(const int M, const int N, const int *top, const int *board,
                              const int lastX, const int lastY, const int noX, const int noY);

@@ -9,7 +9,7 @@ int64_t clock_now_us(void)
     LARGE_INTEGER ticks, per_second;
     QueryPerformanceFrequency(&per_second); /* cannot fail since Windows XP */
     QueryPerformanceCounter(&ticks);
-    /* Seconds and rest apart, so that the product does not overflow after some weeks. */
+    /* Whole seconds and the remainder separately: one product would overflow after some weeks. */
     return ticks.QuadPart / per_second.QuadPart * 1000000 +
            ticks.QuadPart % per_second.QuadPart * 1000000 / per_second.QuadPart;
 }

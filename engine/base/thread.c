@@ -31,7 +31,7 @@ static unsigned __stdcall enter(void *thread)
 static bool create(Thread *thread)
 {
     thread->handle = (HANDLE)_beginthreadex(NULL, 0, enter, thread, 0, NULL);
-    if (thread->handle) /* Windows starts every thread at the normal one */
+    if (thread->handle) /* Windows starts every thread with normal priority */
         SetThreadPriority(thread->handle, GetThreadPriority(GetCurrentThread()));
     return thread->handle != NULL;
 }

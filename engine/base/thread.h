@@ -15,10 +15,10 @@ bool thread_start(Thread **out, void (*run)(void *argument), void *argument);
 /* Waits for its end and frees it. */
 void thread_join(Thread *thread);
 
-/* Lets another thread run that waits for a processor. */
+/* Lets another thread run if one is waiting for a processor. */
 void thread_yield(void);
 
-/* In a loop that waits for another thread: saves power and leaves the core to its other half. */
+/* For spin loops: saves power and leaves the core to its other hardware thread. */
 static inline void thread_pause(void)
 {
 #if defined(__x86_64__) || defined(__i386__)

@@ -8,7 +8,7 @@
 #include "rng.h"
 
 enum {
-    ZOBRIST_BLACK = 1, /* `what` of a cell: the values of GmkCell */
+    ZOBRIST_BLACK = 1, /* values of `what`, the same as those of GmkCell */
     ZOBRIST_WHITE = 2,
     ZOBRIST_BLOCKED = 3,
 };
@@ -20,7 +20,7 @@ static inline uint64_t zobrist_cell(uint32_t cell, uint32_t what)
                    ((uint64_t)what << 20 | cell) * UINT64_C(0x9E3779B97F4A7C15));
 }
 
-/* White to move. */
+/* The key of positions in which white is to move. */
 static inline uint64_t zobrist_side(void)
 {
     return UINT64_C(0xD1B54A32D192ED03);

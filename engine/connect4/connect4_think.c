@@ -1,6 +1,6 @@
 /*
- * connect4_think.c: who answers: the urgent rule, the book, the exact solver, alpha-beta to the
- * last cell, and else the tree search or alpha-beta.
+ * connect4_think.c: chooses what answers: the urgent-move rule, the book, the exact solver,
+ * alpha-beta to the last cell, and otherwise the tree search or alpha-beta.
  */
 #include "connect4_think.h"
 
@@ -66,10 +66,10 @@ void connect4_memory_clear(void *memory)
         mcts_clear(m->mcts);
 }
 
-/* The table of alpha-beta; NULL: no memory for it. */
-static Tt *tt_of(Memory *memory)
+/* The table of alpha-beta, which a search of fixed depth does without; NULL: none, or no memory. */
+static Tt *tt_of(Memory *memory, const SearchLimits *limits)
 {
-    if (!memory->tt.entries && !tt_init(&memory->tt, memory->tt_bytes_max))
+    if (limits->depth != INT32_MAX || !tt_grow(&memory->tt, memory->tt_bytes_max))
         return NULL;
     return &memory->tt;
 }
@@ -77,8 +77,8 @@ static Tt *tt_of(Memory *memory)
 uint64_t connect4_memory_bytes(const void *memory)
 {
     const Memory *m = memory;
-    return sizeof *m + solver_table_bytes(&m->solver.table) +
-           (m->tt.entries ? tt_bytes(&m->tt) : 0) + (m->mcts ? mcts_bytes(m->mcts) : 0);
+    return sizeof *m + solver_table_bytes(&m->solver.table) + tt_bytes(&m->tt) +
+           (m->mcts ? mcts_bytes(m->mcts) : 0);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -93,7 +93,9 @@ typedef struct Thinking {
     RootMoves root;
 } Thinking;
 
-/* Whether a search may know more than its limits let it see. */
+/*
+ * Whether book and solver may answer: not at a fixed depth, which is to be no better than it says.
+ */
 static bool may_be_exact(const Thinking *t)
 {
     return t->memory && t->limits->effort == GMK_EFFORT_FULL && t->limits->depth == INT32_MAX;
@@ -107,8 +109,7 @@ static void answer_with_proof(GmkThought *out, const Thinking *t)
     connect4_root_answer(out, &t->root, t->state, t->limits, depth);
 }
 
-/* A side that has always played by the book plays on by it, at once. Not while analysing: there
- * every move is of interest. */
+/* Answers from the book of replies. Not in an analysis, where every move is of interest. */
 static bool answer_by_book(GmkThought *out, Thinking *t)
 {
     int32_t columns[GMK_CONNECT4_SIDE_MAX], score;
@@ -123,7 +124,7 @@ static bool answer_by_book(GmkThought *out, Thinking *t)
     return true;
 }
 
-/* This much of the limits, for a try that may fail. */
+/* A share of the limits, for an attempt that may fail. */
 static SearchLimits part_of(const SearchLimits *limits, int percent)
 {
     SearchLimits part = *limits;
@@ -141,10 +142,13 @@ static SearchLimits part_of(const SearchLimits *limits, int percent)
  */
 static bool answer_exactly(GmkThought *out, Thinking *t)
 {
-    enum { SHARE_PERCENT = 60 };
+    /* The table serves the next move too; what a short search finds fits into a small one. */
+    enum { SHARE_PERCENT = 60, SHORT_NODES = 1000, SHORT_TABLE_BYTES = 1 << 21 };
     int32_t columns[GMK_CONNECT4_SIDE_MAX];
     if (!may_be_exact(t))
         return false;
+    solver_table_want(&t->memory->solver.table,
+                      t->limits->node_limit <= SHORT_NODES ? SHORT_TABLE_BYTES : UINT64_MAX);
     SearchLimits part = part_of(t->limits, SHARE_PERCENT);
     const uint64_t before = t->memory->solver.nodes;
     const bool solved = connect4_exact_columns(columns, &t->memory->solver, t->state, &part);
@@ -174,7 +178,7 @@ static bool answer_endgame(GmkThought *out, Thinking *t)
     if (part.node_limit - part.nodes > NODES_MAX)
         part.node_limit = part.nodes + NODES_MAX;
     part.progress = NULL;
-    connect4_search_begin(&search, t->state, &root, &part, tt_of(t->memory));
+    connect4_search_begin(&search, t->state, &root, &part, tt_of(t->memory, &part));
     const int depth = connect4_search_deepen(NULL, &search, INT32_MAX);
     t->limits->nodes = part.nodes;
     if (depth == 0 || !connect4_search_decided(&search, depth))
@@ -187,7 +191,7 @@ static bool answer_endgame(GmkThought *out, Thinking *t)
 static void answer_by_alpha_beta(GmkThought *out, Thinking *t)
 {
     Connect4Search search;
-    Tt *tt = t->memory ? tt_of(t->memory) : NULL;
+    Tt *tt = t->memory ? tt_of(t->memory, t->limits) : NULL;
     connect4_search_begin(&search, t->state, &t->root, t->limits, tt);
     (void)connect4_search_deepen(out, &search, t->limits->depth);
     out->nodes = t->limits->nodes;
@@ -196,7 +200,7 @@ static void answer_by_alpha_beta(GmkThought *out, Thinking *t)
 static GmkStatus think_by_tree(GmkThought *out, const Connect4 *state, Memory *m,
                                SearchLimits *limits)
 {
-    const Connect4Tree tree = {m->mcts, m->threads, m->options.rewards};
+    const Connect4Tree tree = {m->mcts, m->threads, m->options.rewards, m->options.final_move};
     return connect4_mcts_think(out, state, &tree, limits);
 }
 
@@ -205,10 +209,12 @@ GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, Searc
     Memory *m = memory;
     Thinking t = {.state = state, .memory = m, .limits = limits};
     const bool tree = m && m->mcts;
-    const bool uct = tree && limits->effort == GMK_EFFORT_PLAIN; /* as the textbook has it */
+    const bool uct =
+        tree &&
+        limits->effort == GMK_EFFORT_PLAIN; /* the textbook's algorithm, without our additions */
     const bool urgent = connect4_root_list(&t.root, state) && !uct;
     if (urgent)
-        limits->slip_permille = 0; /* nobody overlooks a four */
+        limits->slip_permille = 0; /* no level overlooks a four */
     connect4_root_answer(out, &t.root, state, limits, 0);
     if (urgent) {
         out->source = GMK_THOUGHT_URGENT;
@@ -226,5 +232,6 @@ GmkStatus connect4_solve(GmkSolution *out, const void *state, void *memory, Sear
                          uint32_t what)
 {
     Memory *m = memory;
+    solver_table_want(&m->solver.table, UINT64_MAX);
     return connect4_exact_solve(out, state, &m->solver, limits, what);
 }

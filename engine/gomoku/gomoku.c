@@ -180,6 +180,10 @@ const GameOps gomoku_ops = {
     .memory_free = gomoku_any_memory_free,
     .memory_clear = gomoku_any_memory_clear,
     .memory_bytes = gomoku_any_memory_bytes,
+    .memory_net = gomoku_any_memory_net,
     .think = gomoku_any_think,
+    .find_win = gomoku_any_find_win,
+    .recall = gomoku_any_recall,
+    .teach = gomoku_any_teach,
     .choose_opening = opening_choose,
 };

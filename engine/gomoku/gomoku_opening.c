@@ -18,11 +18,11 @@ enum {
     FIRST_NODES = 250,    /* enough for a few plies among three stones */
     LAST_NODES = 1 << 20, /* beyond this the answer hardly changes */
     JUDGE_NODES = 4 << 20,
-    OFFER_STEP = 5,   /* from the first stone of an offer to the others */
-    ADD_STEP = 3,     /* from a stone that is there to one that is added */
-    RECENT = 4,       /* iterations whose scores count */
-    DRAWS = 64,       /* attempts at a random point before any free one will do */
-    UNJUDGED = 32000, /* in place of a score; worse than any */
+    OFFER_STEP = 5,   /* the largest distance of a stone of an offer from the first one */
+    ADD_STEP = 3,     /* the largest distance of an added stone from one on the board */
+    RECENT = 4,       /* the last iterations, whose scores are compared */
+    DRAWS = 64,       /* attempts to find a free random point nearby */
+    UNJUDGED = 32000, /* in place of a score: worse than every score */
     /*
      * 53 % to 47 %. Taking a colour secures the advantage that the search sees; adding stones
      * hands the choice to the opponent, who may see more. So stones are added only when neither
@@ -193,7 +193,7 @@ static bool same_points(const Proposal *a, const Proposal *b, int count)
     return true;
 }
 
-/* On a small board the draws run out of new ones, and there are fewer proposals. */
+/* A small board has fewer different proposals than were asked for. */
 static void propose_all(Chooser *chooser)
 {
     Rng rng;
@@ -207,7 +207,7 @@ static void propose_all(Chooser *chooser)
     }
 }
 
-/* The most even first; equal ones as they stood. */
+/* The most even first; a stable sort. */
 static void sort_by_evenness(Proposal *proposals, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -229,7 +229,8 @@ static GmkStatus judge_proposal(Verdict *verdict, const Chooser *chooser, const 
     return judge(&thought, verdict, chooser, &board, nodes, parts);
 }
 
-/* Judges the first `left` proposals anew and sorts them. A round that is broken off counts not. */
+/* Judges the first `left` proposals anew and sorts them. An interrupted round is
+ * ignored. */
 static GmkStatus judge_round(Chooser *chooser, int left, uint64_t nodes)
 {
     Verdict verdicts[PROPOSALS];
@@ -242,13 +243,14 @@ static GmkStatus judge_round(Chooser *chooser, int left, uint64_t nodes)
             return GMK_OK;
     }
     for (int i = 0; i < left; i++)
-        if (verdicts[i].score != UNJUDGED) /* no time for it now: the round before has the word */
+        if (verdicts[i].score !=
+            UNJUDGED) /* there was no time: the verdict of the round before stays */
             chooser->proposals[i].verdict = verdicts[i];
     sort_by_evenness(chooser->proposals, left);
     return GMK_OK;
 }
 
-/* Whether a round after one that took this much would get at least as much. */
+/* Whether as much time and as many nodes are left as the last round took. */
 static bool has_room(const SearchLimits *limits, int64_t round_us, uint64_t round_nodes)
 {
     if (limits->deadline_us != INT64_MAX && limits->deadline_us - clock_now_us() < round_us)
@@ -297,7 +299,7 @@ static GmkStatus place_stones(GmkOpeningChoice *out, Chooser *chooser, int stone
     return GMK_OK;
 }
 
-/* White is to move: who likes that takes white and plays, who does not takes black. */
+/* White is to move: takes white and plays if that is an advantage, and takes black otherwise. */
 static void take_color(GmkOpeningChoice *out, const GmkThought *thought, int32_t score)
 {
     out->act = score < 0 ? GMK_OPENING_TAKE_BLACK : GMK_OPENING_TAKE_WHITE;

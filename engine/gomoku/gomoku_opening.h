@@ -1,6 +1,6 @@
 /*
- * gomoku_opening.h: opening rules that even the first move out: which stones to offer, and which
- * colour to take. Everything is judged by the search; there is no book.
+ * gomoku_opening.h: opening rules that make up for the first move's advantage: which stones to
+ * offer, and which colour to take. Everything is judged by the search; there is no book.
  */
 #ifndef GOMOKIT_GOMOKU_OPENING_H
 #define GOMOKIT_GOMOKU_OPENING_H

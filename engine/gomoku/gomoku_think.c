@@ -3,22 +3,26 @@
 #include <stdlib.h>
 
 #include "gomoku/search/gomoku_answer.h"
+#include "gomoku/textbook/textbook_search.h"
 #include "gomoku/tree/gomoku_mcts.h"
+#include "gomoku_oversight.h"
 
 enum {
-    ROOT_FOURS = 30, /* continuous fours, before the tree search */
+    ROOT_FOURS = 30, /* the search for continuous fours before the tree search */
     ROOT_NODES = 50000,
-    ROOT_THREAT_NODES = 100000, /* continuous threats, then: at most... */
-    ROOT_THREAT_NODES_MS = 50,  /* ...so many for each millisecond: a tenth of the time */
-    ROOT_THREAT_SHARE = 10,     /* ...or of the positions */
+    ROOT_THREAT_NODES = 100000, /* the search for continuous threats after it: at most this, */
+    ROOT_THREAT_NODES_MS = 50,  /* so many a millisecond, which is a tenth of the time, */
+    ROOT_THREAT_SHARE = 10,     /* and a tenth of the nodes */
 };
 
 typedef struct Memory {
     GmkThinkerOptions options;
-    void *alphabeta; /* NULL with a tree */
+    void *alphabeta; /* one of these three by the searcher; the others are NULL */
+    TextbookMemory *textbook;
     Mcts *mcts;
     RuleTables *tables; /* of the rule last thought about */
-    Tt tt;              /* shared by all alpha-beta searches of the tree */
+    NetHolder net;
+    Tt tt; /* shared by all alpha-beta searches of the tree */
     int count;
     GomokuContext **contexts;
 } Memory;
@@ -27,14 +31,20 @@ typedef struct Memory {
  * Memory
  */
 
-static uint64_t contexts_bytes(int count)
+static uint64_t contexts_bytes(int count, bool with_net)
 {
-    return (uint64_t)count * (gomoku_context_bytes() + sizeof(GomokuContext *));
+    return (uint64_t)count * (gomoku_context_bytes(with_net) + sizeof(GomokuContext *));
 }
 
-static uint64_t fixed_bytes(int count)
+static uint64_t fixed_bytes(int count, bool with_net)
 {
-    return sizeof(Memory) + contexts_bytes(count) + RULE_TABLES_BYTES_PEAK;
+    return sizeof(Memory) + contexts_bytes(count, with_net) + RULE_TABLES_BYTES_PEAK +
+           (with_net ? (uint64_t)NET_BYTES : 0);
+}
+
+static bool uses_net(const Memory *m)
+{
+    return m->options.use_net != 0 && m->options.memory_bytes >= NET_MEMORY_MIN;
 }
 
 void gomoku_any_memory_free(void *memory)
@@ -43,11 +53,13 @@ void gomoku_any_memory_free(void *memory)
     if (!m)
         return;
     gomoku_memory_free(m->alphabeta);
+    textbook_free(m->textbook);
     for (int i = 0; i < m->count; i++)
         gomoku_context_free(m->contexts[i]);
     free(m->contexts);
     tt_free(&m->tt);
     rule_tables_free(m->tables);
+    net_holder_free(&m->net);
     mcts_free(m->mcts);
     free(m);
 }
@@ -57,9 +69,9 @@ static bool make_tree(Memory *m)
     enum { BYTES_MIN = 1 << 19 }; /* of tree and table */
     const uint64_t bytes = m->options.memory_bytes;
     int threads = m->options.threads; /* fewer rather than more memory than allowed */
-    while (threads > 1 && fixed_bytes(threads) + BYTES_MIN > bytes)
+    while (threads > 1 && fixed_bytes(threads, uses_net(m)) + BYTES_MIN > bytes)
         threads--;
-    const uint64_t fixed = fixed_bytes(threads);
+    const uint64_t fixed = fixed_bytes(threads, uses_net(m));
     const uint64_t rest = bytes > fixed + BYTES_MIN ? bytes - fixed : BYTES_MIN;
     if (!tt_init(&m->tt, rest / 8 * 5))
         return false;
@@ -67,9 +79,31 @@ static bool make_tree(Memory *m)
     m->contexts = calloc((size_t)threads, sizeof *m->contexts);
     if (!m->mcts || !m->contexts)
         return false;
-    while (m->count < threads && (m->contexts[m->count] = gomoku_context_new(&m->tt)) != NULL)
+    while (m->count < threads &&
+           (m->contexts[m->count] = gomoku_context_new(&m->tt, uses_net(m))) != NULL)
         m->count++;
     return m->count == threads;
+}
+
+static bool make_textbook(Memory *m)
+{
+    const TextbookOptions options = {.stage = m->options.textbook,
+                                     .evaluation = m->options.evaluation,
+                                     .flat_wins = m->options.flat_wins != 0,
+                                     .memory_bytes = m->options.memory_bytes};
+    m->textbook = textbook_new(&options);
+    return m->textbook != NULL;
+}
+
+static bool make_searcher(Memory *m)
+{
+    switch (m->options.searcher) {
+    case GMK_SEARCHER_MCTS: return make_tree(m);
+    case GMK_SEARCHER_TEXTBOOK: return make_textbook(m);
+    case GMK_SEARCHER_MINIMAX: break;
+    }
+    m->alphabeta = gomoku_memory_new(&m->options);
+    return m->alphabeta != NULL;
 }
 
 void *gomoku_any_memory_new(const GmkThinkerOptions *options)
@@ -78,9 +112,7 @@ void *gomoku_any_memory_new(const GmkThinkerOptions *options)
     if (!m)
         return NULL;
     m->options = *options;
-    if (options->searcher == GMK_SEARCHER_MCTS
-            ? make_tree(m)
-            : (m->alphabeta = gomoku_memory_new(options)) != NULL)
+    if (make_searcher(m))
         return m;
     gomoku_any_memory_free(m);
     return NULL;
@@ -91,6 +123,8 @@ void gomoku_any_memory_clear(void *memory)
     Memory *m = memory;
     if (m->alphabeta)
         gomoku_memory_clear(m->alphabeta);
+    if (m->textbook)
+        textbook_clear(m->textbook);
     if (m->mcts) {
         mcts_clear(m->mcts);
         tt_clear(&m->tt);
@@ -104,14 +138,23 @@ uint64_t gomoku_any_memory_bytes(const void *memory)
     const Memory *m = memory;
     if (m->alphabeta)
         return gomoku_memory_bytes(m->alphabeta);
-    return fixed_bytes(m->count) - PATTERN_TABLE_BYTES + mcts_bytes(m->mcts) + tt_bytes(&m->tt);
+    if (m->textbook)
+        return sizeof *m + textbook_bytes(m->textbook);
+    return sizeof *m + contexts_bytes(m->count, uses_net(m)) + (m->net.net ? NET_BYTES : 0) +
+           rule_tables_bytes(m->tables) + mcts_bytes(m->mcts) + tt_bytes(&m->tt);
+}
+
+GmkNetUse gomoku_any_memory_net(const void *memory)
+{
+    const Memory *m = memory;
+    return m->alphabeta ? gomoku_memory_net(m->alphabeta) : net_holder_use(&m->net);
 }
 
 /* ------------------------------------------------------------------------------------------------
  * Thinking
  */
 
-/* The tree of another rule is worth nothing. */
+/* A tree of another rule is dropped. */
 static bool load_rule(Memory *m, GmkRule rule)
 {
     if (!m->tables || m->tables->rule != rule)
@@ -119,7 +162,7 @@ static bool load_rule(Memory *m, GmkRule rule)
     return rule_tables_load(&m->tables, rule);
 }
 
-/* A proven win in `plies`, or, for 0, in a number of them that is not known. */
+/* Answers with a proven win in `plies` plies; 0: their number is not known. */
 static void answer_line(GmkThought *out, const uint16_t *line, int count, int plies)
 {
     answer_cell(out, line[0], plies > 0 ? GMK_SCORE_WIN - plies : GMK_SCORE_PROVEN,
@@ -130,7 +173,7 @@ static void answer_line(GmkThought *out, const uint16_t *line, int count, int pl
         out->variation[i] = position_point(line[i]);
 }
 
-/* A win by continuous fours from here, searched more deeply than at the leaves. */
+/* Answers with a win by continuous fours, searched deeper than at the leaves of the tree. */
 static bool answer_by_fours(GmkThought *out, GomokuContext *context)
 {
     VcfResult win;
@@ -142,7 +185,7 @@ static bool answer_by_fours(GmkThought *out, GomokuContext *context)
     return true;
 }
 
-/* A win by continuous threats, in a small share of the limits. */
+/* Answers with a win by continuous threats that a small share of the limits finds. */
 static bool answer_by_threats(GmkThought *out, Memory *m, SearchLimits *limits)
 {
     GomokuContext *context = m->contexts[0];
@@ -163,6 +206,13 @@ static bool answer_by_threats(GmkThought *out, Memory *m, SearchLimits *limits)
     return true;
 }
 
+static const Net *choose_net(Memory *m, const Board *board, const SearchLimits *limits)
+{
+    if (!uses_net(m) || limits->effort == GMK_EFFORT_PLAIN || limits->depth < NET_DEPTH_MIN)
+        return NULL;
+    return net_holder_get(&m->net, (GmkRule)board->rule);
+}
+
 static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, SearchLimits *limits)
 {
     const bool plain = limits->effort == GMK_EFFORT_PLAIN;
@@ -170,25 +220,179 @@ static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, S
     if (!load_rule(m, (GmkRule)board->rule))
         return GMK_ERR_NO_MEMORY;
     tt_new_search(&m->tt);
+    const Net *net = choose_net(m, board, limits);
     const uint64_t nodes = plain ? UINT64_MAX : mcts_limit(limits); /* for all contexts together */
     for (int i = 0; i < m->count; i++)
-        gomoku_context_init(m->contexts[i], board, m->tables, limits, nodes);
+        gomoku_context_init(m->contexts[i], board, m->tables, net, limits, nodes);
     if (!plain && (answer_five(out, &m->contexts[0]->ab.position) ||
                    answer_by_fours(out, m->contexts[0]) || answer_by_threats(out, m, limits)))
         return GMK_OK;
     const MctsSetting setting = {.plain = plain,
                                  .win = hundred ? 100 : 1,
                                  .draw = hundred ? 1 : 0.5,
+                                 .by_mean = m->options.final_move == GMK_FINAL_MEAN,
                                  .threads = plain ? 1 : m->count,
                                  .positions = (void **)m->contexts};
     return mcts_search(out, m->mcts, &setting, limits) ? GMK_OK : GMK_ERR_NO_MEMORY;
 }
 
+/* The tables of the rule last thought about; NULL: the searcher has none. */
+static RuleTables **tables_of(Memory *m)
+{
+    if (m->mcts)
+        return &m->tables;
+    return m->alphabeta ? gomoku_memory_tables(m->alphabeta) : NULL;
+}
+
+static GmkStatus think_as_seen(GmkThought *out, const Board *board, Memory *m, SearchLimits *limits)
+{
+    if (m->textbook)
+        return textbook_think(out, board, m->textbook, limits);
+    return m->mcts ? think_by_tree(out, board, m, limits)
+                   : gomoku_think(out, board, m->alphabeta, limits);
+}
+
+/* The board with the threats left out that the player overlooks. False: none is, or no memory. */
+static bool overlook(Board *seen, const Board *board, Memory *m, const SearchLimits *limits)
+{
+    RuleTables **tables = tables_of(m);
+    Position *position = NULL;
+    int count = 0;
+    if (limits->oversight_permille > 0 && tables && rule_tables_load(tables, (GmkRule)board->rule))
+        position = malloc(sizeof *position);
+    if (position) {
+        position_from_board(position, board, *tables);
+        count = oversight_see(seen, board, position, limits);
+    }
+    free(position);
+    return count > 0;
+}
+
 GmkStatus gomoku_any_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
 {
     Memory *m = memory;
+    Board seen;
     if (!m)
         return GMK_ERR_NO_MEMORY;
-    return m->mcts ? think_by_tree(out, state, m, limits)
-                   : gomoku_think(out, state, m->alphabeta, limits);
+    if (overlook(&seen, state, m, limits)) {
+        const GmkStatus status = think_as_seen(out, &seen, m, limits);
+        if (status != GMK_OK || board_check(state, out->move) == GMK_OK)
+            return status; /* renju: what was overlooked may make a point forbidden */
+    }
+    return think_as_seen(out, state, m, limits);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * What is stored between games
+ */
+
+_Static_assert((int)GMK_BOUND_UPPER == (int)TT_UPPER && (int)GMK_BOUND_LOWER == (int)TT_LOWER &&
+                   (int)GMK_BOUND_EXACT == (int)TT_EXACT,
+               "bounds are handed over as they are");
+
+/* NULL: the searcher has none. */
+static Tt *table_of(Memory *m)
+{
+    if (m->mcts)
+        return &m->tt;
+    return m->alphabeta ? gomoku_memory_table(m->alphabeta) : NULL;
+}
+
+GmkStatus gomoku_any_recall(GmkKnown *out, const void *state, void *memory)
+{
+    const Board *board = state;
+    const Tt *table = table_of(memory);
+    TtHit hit;
+    if (!table)
+        return GMK_ERR_UNSUPPORTED;
+    if (!table->entries || !tt_probe(table, board->hash, &hit) || hit.bound == TT_NONE)
+        return GMK_ERR_EMPTY;
+    const GmkPoint move = position_point(hit.move);
+    out->bound = (GmkBound)hit.bound;
+    out->score = hit.score;
+    out->depth = hit.depth;
+    out->has_move = hit.move != POS_NO_CELL && board_check(board, move) == GMK_OK;
+    if (out->has_move)
+        out->move = move;
+    return GMK_OK;
+}
+
+/* The static value belongs to the entry, so that the search need not compute it: it must be right. */
+static bool evaluate(int16_t *out, const Board *board, RuleTables **tables)
+{
+    Position *position = malloc(sizeof *position);
+    const bool ok = position && rule_tables_load(tables, (GmkRule)board->rule);
+    if (ok) {
+        position_from_board(position, board, *tables);
+        *out = (int16_t)ab_evaluate(position);
+    }
+    free(position);
+    return ok;
+}
+
+GmkStatus gomoku_any_teach(const void *state, void *memory, const GmkKnown *known)
+{
+    Memory *m = memory;
+    const Board *board = state;
+    TtHit hit = {.score = (int16_t)known->score,
+                 .depth = (int8_t)known->depth,
+                 .bound = (TtBound)known->bound,
+                 .move = known->has_move ? (uint16_t)position_cell(known->move) : POS_NO_CELL};
+    RuleTables **tables = tables_of(m);
+    if (!tables)
+        return GMK_ERR_UNSUPPORTED;
+    if (m->mcts && m->tables && m->tables->rule != (GmkRule)board->rule)
+        mcts_clear(m->mcts); /* the tree of another rule is worth nothing */
+    if ((m->alphabeta && !gomoku_memory_prepare(m->alphabeta)) ||
+        !evaluate(&hit.eval, board, tables))
+        return GMK_ERR_NO_MEMORY;
+    tt_store(table_of(m), board->hash, &hit);
+    return GMK_OK;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Forced wins
+ */
+
+static void take_line(GmkForcedWin *out, const uint16_t *line, int count, int plies)
+{
+    out->found = true;
+    out->plies = plies;
+    out->line_count = count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX;
+    for (int i = 0; i < out->line_count; i++)
+        out->line[i] = position_point(line[i]);
+}
+
+GmkStatus gomoku_any_find_win(GmkForcedWin *out, const void *state, void *memory, GmkWinKind kind,
+                              SearchLimits *limits)
+{
+    enum { WIN_NODES = 200000, WIN_FOURS = 40 };
+    Memory *m = memory;
+    const Board *board = state;
+    RuleTables **tables = tables_of(m);
+    if (!tables)
+        return GMK_ERR_UNSUPPORTED;
+    AlphaBeta *ab = m->mcts ? &m->contexts[0]->ab : gomoku_memory_searcher(m->alphabeta);
+    if (m->mcts && m->tables && m->tables->rule != (GmkRule)board->rule)
+        mcts_clear(m->mcts); /* the tree of another rule is worth nothing */
+    if (!rule_tables_load(tables, (GmkRule)board->rule) ||
+        (m->alphabeta && !gomoku_memory_prepare(m->alphabeta)))
+        return GMK_ERR_NO_MEMORY;
+    const uint64_t nodes = limits->node_limit < UINT64_MAX ? limits->node_limit : WIN_NODES;
+    position_from_board(&ab->position, board, *tables);
+    if (kind == GMK_WIN_BY_FOURS) {
+        VcfResult win;
+        const int fours = limits->depth < WIN_FOURS ? limits->depth : WIN_FOURS;
+        vcf_solve(&win, &ab->position, &ab->vcf, fours, nodes, limits);
+        out->cut = win.cut;
+        if (win.plies > 0)
+            take_line(out, win.line, win.line_count, win.plies);
+    } else {
+        VctResult win;
+        vct_solve(&win, &ab->position, &ab->vct, &ab->vcf, nodes, limits);
+        out->cut = !win.won;
+        if (win.won)
+            take_line(out, win.line, win.line_count, win.plies);
+    }
+    return GMK_OK;
 }

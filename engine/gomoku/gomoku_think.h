@@ -9,6 +9,11 @@ void *gomoku_any_memory_new(const GmkThinkerOptions *options);
 void gomoku_any_memory_free(void *memory);
 void gomoku_any_memory_clear(void *memory);
 uint64_t gomoku_any_memory_bytes(const void *memory);
+GmkNetUse gomoku_any_memory_net(const void *memory);
 GmkStatus gomoku_any_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
+GmkStatus gomoku_any_find_win(GmkForcedWin *out, const void *state, void *memory, GmkWinKind kind,
+                              SearchLimits *limits);
+GmkStatus gomoku_any_recall(GmkKnown *out, const void *state, void *memory);
+GmkStatus gomoku_any_teach(const void *state, void *memory, const GmkKnown *known);
 
 #endif

@@ -65,7 +65,7 @@ extern "C" {
 #define GMK_VERSION_PATCH 0
 
 #define GMK_ABI_MAJOR   1
-#define GMK_ABI_MINOR   1 /* 1.0 had no gmk_abi_version() */
+#define GMK_ABI_MINOR   2 /* 1.0 had no gmk_abi_version() */
 #define GMK_ABI_VERSION ((uint32_t)GMK_ABI_MAJOR << 16 | (uint32_t)GMK_ABI_MINOR)
 
 /* Whether a library with this gmk_abi_version() serves a program built with this header. */
@@ -293,7 +293,33 @@ typedef struct GmkThinker GmkThinker;
 typedef enum GmkSearcher {
     GMK_SEARCHER_MINIMAX = 0,
     GMK_SEARCHER_MCTS, /* full effort: with priors, proofs and a tree kept; plain effort: UCT */
+    /*
+     * Gomoku: minimax as textbooks build it up, to study and to measure. GmkThinkerOptions says
+     * which stage and which evaluation. It goes to .depth, or as deep as .time_ms and .nodes let
+     * it; effort, seed, slips and lines have no meaning, and it has no levels. Since ABI 1.2.
+     */
+    GMK_SEARCHER_TEXTBOOK,
 } GmkSearcher;
+
+/*
+ * The stages of GMK_SEARCHER_TEXTBOOK; each has what those before it have. At the same depth the
+ * value of a position is the same with PLAIN and ALPHABETA, and the same from NEIGHBOURS on.
+ */
+typedef enum GmkTextbook {
+    GMK_TEXTBOOK_PLAIN = 0,  /* every legal move, every line to its end */
+    GMK_TEXTBOOK_ALPHABETA,  /* lines that cannot change the result are cut off */
+    GMK_TEXTBOOK_NEIGHBOURS, /* only cells that touch a stone are tried */
+    GMK_TEXTBOOK_ORDERING,   /* those that make or stop the longest rows come first */
+    GMK_TEXTBOOK_TABLE,      /* positions met before are not searched again */
+} GmkTextbook;
+
+/* What GMK_SEARCHER_TEXTBOOK takes a position to be worth where its depth ends. */
+typedef enum GmkEvaluation {
+    GMK_EVALUATION_LEARNED = 0, /* the engine's own, fitted to games */
+    GMK_EVALUATION_SHAPES,      /* seven shapes by weights of 10000 to 1 */
+    GMK_EVALUATION_SEGMENTS,    /* five cells from every stone on, by weights of 100000 to 1 */
+    GMK_EVALUATION_RUNS,        /* stones that touch, by weights of 100 to 2 */
+} GmkEvaluation;
 
 /* The rewards of plain UCT for a win and for a draw; a loss is 0. */
 typedef enum GmkRewards {
@@ -301,16 +327,35 @@ typedef enum GmkRewards {
     GMK_REWARDS_HUNDRED, /* 100, 1 */
 } GmkRewards;
 
+/* Which root move plain UCT plays in the end. */
+typedef enum GmkFinalMove {
+    GMK_FINAL_VISITS = 0, /* the most visited */
+    GMK_FINAL_MEAN,       /* the one with the highest mean reward */
+} GmkFinalMove;
+
 typedef struct GmkThinkerOptions {
     uint32_t struct_size;
     GmkSearcher searcher;
     int32_t threads;       /* 1 to 256 */
     uint64_t memory_bytes; /* all the thinker may use while it thinks; at least 6 MiB are needed */
     GmkRewards rewards;    /* of plain UCT */
+    /* Of GMK_SEARCHER_TEXTBOOK, since ABI 1.2. flat_wins: 1: a win is worth the same however far it
+     * is; 0: a nearer win is worth more. So wide that it begins behind the struct of 1.1. */
+    uint64_t flat_wins;
+    GmkTextbook textbook;
+    GmkEvaluation evaluation;
+    /*
+     * 1: gomoku's neural net adds to the tables' value of a position, where gmk_thinker_net() says
+     * so, in searches with full effort and no limit of three plies or less; 0: the tables alone.
+     * Since ABI 1.2.
+     */
+    uint64_t use_net;
+    GmkFinalMove final_move; /* of plain UCT; since ABI 1.2 */
 } GmkThinkerOptions;
 #define GMK_THINKER_OPTIONS_INIT                                                                   \
     {                                                                                              \
-        sizeof(GmkThinkerOptions), GMK_SEARCHER_MINIMAX, 1, (uint64_t)64 << 20, GMK_REWARDS_ONE    \
+        sizeof(GmkThinkerOptions), GMK_SEARCHER_MINIMAX, 1, (uint64_t)64 << 20, GMK_REWARDS_ONE,   \
+            0, GMK_TEXTBOOK_PLAIN, GMK_EVALUATION_LEARNED, 0, GMK_FINAL_VISITS                     \
     }
 
 typedef enum GmkThoughtSource {
@@ -386,10 +431,22 @@ typedef struct GmkLimits {
      */
     int32_t lines;
     bool no_book; /* connect four: openings are searched, not looked up */
+    /*
+     * Since ABI 1.2: moves that are not to be chosen, for instance because they are known to lose;
+     * may be NULL when the count is 0. For the alpha-beta search of gomoku. A move of the urgent-move
+     * rule and the only moves there are come back all the same.
+     */
+    const GmkPoint *avoid;
+    int32_t avoid_count; /* up to GMK_CELLS_MAX */
+    /*
+     * Since ABI 1.2: how easily a threat of the opponent is overlooked: the chance, when it is six or
+     * more points from the last move; it falls to nothing at the last move. Gomoku, not with seed 0.
+     */
+    int32_t oversight_permille;
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \
-        sizeof(GmkLimits), 0, 0, 0, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 0, false                    \
+        sizeof(GmkLimits), 0, 0, 0, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 0, false, NULL, 0, 0        \
     }
 
 /* As gomoku has them; connect four has depths and numbers of its own, to the same effect. */
@@ -400,12 +457,20 @@ typedef enum GmkLevel {
     GMK_LEVEL_EXPERT,    /* one second and all the engine has but its book of openings */
     GMK_LEVEL_MASTER,    /* five seconds and all the engine has */
     GMK_LEVEL_COUNT,
+    /*
+     * Since ABI 1.2: ten steps of one scale, from a beginner who overlooks threats to a search of many
+     * positions. A step has no time of its own: it plays the same on every machine.
+     */
+    GMK_LEVEL_STEP_1 = GMK_LEVEL_COUNT,
+    GMK_LEVEL_STEP_10 = GMK_LEVEL_STEP_1 + 9,
+    GMK_LEVEL_ALL,
 } GmkLevel;
 
 /*
  * Sets the limits that a level plays with on this board: .effort, .depth, .nodes, .time_ms,
- * .slip_permille and .no_book, each of them always, to zero too. The others stay: .seed, .lines,
- * .progress and .user are the caller's. GMK_ERR_ARGUMENT, GMK_ERR_TOO_NEW.
+ * .slip_permille, .oversight_permille and .no_book, each of them always, to zero too. The others
+ * stay: .seed, .lines, .avoid, .progress and .user are the caller's. GMK_ERR_ARGUMENT, also for GMK_SEARCHER_TEXTBOOK, which has
+ * a depth instead of a level; GMK_ERR_TOO_NEW.
  */
 GMK_API GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board,
                                    GmkSearcher searcher);
@@ -417,17 +482,96 @@ GMK_API void gmk_thinker_free(GmkThinker *thinker); /* not while it thinks */
 /* Forgets what was learned from earlier moves, as if new. Not while it thinks. */
 GMK_API GmkStatus gmk_thinker_clear(GmkThinker *thinker);
 
+/* Whether the thinker values positions of gomoku by its neural net. Since ABI 1.2. */
+typedef enum GmkNetUse {
+    /* Not asked for; or nothing was thought yet, or with plain effort; the rule has no net; less
+     * than 10 MiB. */
+    GMK_NET_UNUSED = 0,
+    GMK_NET_USED,
+    GMK_NET_UNREADABLE, /* it is damaged, or there is no memory: the tables do without it */
+} GmkNetUse;
+
+/* NULL is GMK_NET_UNUSED. Not while it thinks. */
+GMK_API GmkNetUse gmk_thinker_net(const GmkThinker *thinker);
+
 /*
  * Finds a move for the side to move. A plain call that returns when a limit is reached or
  * gmk_stop() is called; call it from a thread that may wait. The game is not changed. A legal move
  * comes back even when it is stopped before the first node.
- * GMK_ERR_OVER, GMK_ERR_BUSY, GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY, GMK_ERR_UNSUPPORTED.
+ * GMK_ERR_OVER, GMK_ERR_BUSY, GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY; GMK_ERR_UNSUPPORTED for
+ * GMK_SEARCHER_TEXTBOOK on another board than gomoku's.
  *
  * With one thread, a fixed depth or node count and the same seed, the answer and .nodes are the
  * same on every platform and in every run that starts from gmk_thinker_clear().
  */
 GMK_API GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                             const GmkLimits *limits);
+
+/*
+ * What a thinker knows of one position: an entry of its transposition table. For programs that
+ * store what was found and give it back to a later thinker. Since ABI 1.2.
+ */
+typedef enum GmkBound {
+    GMK_BOUND_UPPER = 1, /* the true score is at most .score */
+    GMK_BOUND_LOWER = 2, /* at least */
+    GMK_BOUND_EXACT = 3,
+} GmkBound;
+
+typedef struct GmkKnown {
+    uint32_t struct_size;
+    GmkBound bound;
+    int32_t score; /* for the side to move, as in GmkThought; a win's distance from this position */
+    int32_t depth; /* of the search behind it, in half plies, 0 to 127 */
+    bool has_move;
+    GmkPoint move; /* the best one, or the one that proves the bound; when has_move */
+} GmkKnown;
+/* clang-format off */
+#define GMK_KNOWN_INIT                                                                             \
+    {sizeof(GmkKnown), GMK_BOUND_EXACT, 0, 0, false, {0, 0}}
+/* clang-format on */
+
+/*
+ * Reads, or writes, the entry of this position. What is taught is trusted as the search trusts what
+ * it found itself: a wrong bound makes it play wrong moves, never illegal ones. A thinker forgets
+ * it as it forgets its own entries, and with gmk_thinker_clear(). Gomoku; not while it thinks.
+ * GMK_ERR_EMPTY: nothing is known. GMK_ERR_ARGUMENT (also for a move that is not legal),
+ * GMK_ERR_OVER, GMK_ERR_BUSY, GMK_ERR_NO_MEMORY; GMK_ERR_UNSUPPORTED for other boards.
+ */
+GMK_API GmkStatus gmk_thinker_recall(GmkKnown *out, GmkThinker *thinker, const GmkGame *game);
+GMK_API GmkStatus gmk_thinker_teach(GmkThinker *thinker, const GmkGame *game,
+                                    const GmkKnown *known);
+
+/*
+ * A win that leaves the other side no choice, or few: by continuous fours (VCF) or by continuous
+ * threats, fours and threes (VCT). Since ABI 1.2.
+ */
+typedef enum GmkWinKind {
+    GMK_WIN_BY_FOURS = 0, /* every move a four */
+    GMK_WIN_BY_THREATS,
+} GmkWinKind;
+
+typedef struct GmkForcedWin {
+    uint32_t struct_size;
+    bool found;
+    bool cut;      /* a limit came first: not found means nothing then. Always so for threats */
+    int32_t plies; /* moves of both sides until five stands; 0: not known */
+    int32_t line_count;
+    GmkPoint line[GMK_VARIATION_MAX]; /* the winning line as far as it was searched */
+    uint64_t nodes;
+} GmkForcedWin;
+/* clang-format off */
+#define GMK_FORCED_WIN_INIT {sizeof(GmkForcedWin), false, false, 0, 0, {{0, 0}}, 0}
+/* clang-format on */
+
+/*
+ * Looks for such a win of the side to move. What is found is one; limits->nodes (200,000 when it is
+ * 0), limits->time_ms and, for fours, limits->depth (the number of fours; 40 when it is 0) bound the
+ * search. A plain call, stopped by gmk_stop() and as busy as gmk_think(). Gomoku, every rule.
+ * GMK_ERR_UNSUPPORTED for other boards; GMK_ERR_OVER, GMK_ERR_BUSY, GMK_ERR_ARGUMENT,
+ * GMK_ERR_NO_MEMORY.
+ */
+GMK_API GmkStatus gmk_find_win(GmkForcedWin *out, GmkThinker *thinker, const GmkGame *game,
+                               GmkWinKind kind, const GmkLimits *limits);
 
 /* ------------------------------------------------------------------------------------------------
  * Openings: rules that make up for the advantage of the first move

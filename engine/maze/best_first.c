@@ -15,18 +15,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So that a loop is compiled for each algorithm. */
+/* Forces a copy of the loop for each algorithm. */
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
 /*
- * All that is known about a cell is a byte. The low half: unseen, wall, or what it is and, in two
- * bits, the direction by which it was entered. The high half: a bit for each direction that leads
+ * A cell takes one byte. The low half: unseen, wall, or waiting or expanded with, in two bits, the
+ * direction by which it was entered. The high half: a bit for each direction that leads
  * nearer to the goal, so that the loop need not compute where on the map a cell lies.
  */
 enum {
     CELL_UNSEEN = 0,
     CELL_WALL = 1,
-    CELL_WAITS = 4,     /* in bucket 0, and everywhere in greedy's; + 4: in bucket 1 */
+    CELL_WAITS = 4,     /* in bucket 0, or in any bucket of greedy search; + 4: in bucket 1 */
     CELL_EXPANDED = 12, /* the bits of both, so that a waiting cell becomes one by OR */
     CELL_KIND = 12,
     CELL_DIRECTION = 3,
@@ -52,7 +52,7 @@ static Direction entered_by(const MazeSearch *search, size_t cell)
 }
 
 /* ------------------------------------------------------------------------------------------------
- * Before
+ * Setting up
  */
 
 static uint8_t nearer(Direction direction)
@@ -111,7 +111,7 @@ static void free_memory(MazeSearch *search)
 }
 
 /* ------------------------------------------------------------------------------------------------
- * Between and after
+ * Reports
  */
 
 static uint64_t bytes(const MazeSearch *search)
@@ -189,7 +189,7 @@ static uint32_t next_bucket(CellQueue *queue, uint32_t bucket, GmkMazeAlgorithm 
         CellBucket *b = &queue->buckets[bucket];
         if (!queue_is_empty(b))
             return bucket;
-        if (b->top) /* there are many buckets: an empty one keeps nothing */
+        if (b->top) /* there are many buckets: an empty one gives its last block back */
             queue_drop_block(queue, b);
     }
     return NO_BUCKET;
@@ -215,14 +215,14 @@ ALWAYS_INLINE bool choose(size_t *out, Loop *l)
         }
         const unsigned value = l->cells[cell];
         if ((value & CELL_EXPANDED) == CELL_EXPANDED)
-            continue; /* it was met earlier than it was to wait for */
+            continue; /* it has been expanded already, with a smaller f */
         l->cells[cell] = (uint8_t)(value | CELL_EXPANDED);
         *out = cell;
         return true;
     }
 }
 
-/* Looks at the neighbour `next` in this direction. */
+/* Examines the neighbour `next` in this direction. */
 ALWAYS_INLINE void visit(Loop *l, size_t next, Direction direction, bool is_nearer, uint32_t near,
                          uint32_t far)
 {
@@ -231,7 +231,7 @@ ALWAYS_INLINE void visit(Loop *l, size_t next, Direction direction, bool is_near
         l->fresh++;
     else if (l->algorithm != GMK_MAZE_ASTAR || !is_nearer ||
              (value & CELL_KIND) != CELL_WAITS + 4 * far)
-        return; /* A*: a cell may wait for the next f and be met at this one */
+        return; /* A*: a cell that waits for the next f may be reached with this one */
     const uint32_t bucket = is_nearer && l->algorithm != GMK_MAZE_BFS ? near : far;
     const unsigned kind = CELL_WAITS + (l->algorithm == GMK_MAZE_GREEDY ? 0 : 4 * bucket);
     l->cells[next] = (uint8_t)((value & ~(unsigned)CELL_LOW) | kind | direction);
@@ -272,7 +272,7 @@ ALWAYS_INLINE void advance_as(MazeSearch *search, uint32_t count, GmkMazeAlgorit
     b->bucket = l.bucket;
 }
 
-/* One loop, compiled for each algorithm. Who watches a search does not want it to be fast. */
+/* One loop, compiled for each algorithm; only the loop without step callbacks has to be fast. */
 static bool advance(MazeSearch *search, uint32_t count)
 {
     if (!queue_reserve(&search->best_first.queue, DIRECTIONS * count))

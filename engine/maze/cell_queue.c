@@ -47,7 +47,7 @@ static bool add_slab(CellQueue *queue)
 
 bool queue_reserve(CellQueue *queue, uint32_t pushes)
 {
-    /* Full blocks, and one begun in each bucket that is pushed to. */
+    /* Full blocks, and a partly filled one in each bucket that is pushed to. */
     const uint32_t begun = pushes < queue->bucket_count ? pushes : queue->bucket_count;
     const size_t blocks = pushes / BLOCK_CELLS + 1 + begun;
     while (queue->unused_count < blocks)

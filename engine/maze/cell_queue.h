@@ -44,7 +44,7 @@ void queue_free(CellQueue *queue);
 /* Room for this many pushes, into any buckets. False: no memory, and nothing has changed. */
 bool queue_reserve(CellQueue *queue, uint32_t pushes);
 
-/* Lays a new block on top, or takes the empty one away: the rare half of what follows. */
+/* The rare part of a push and of a pop: adds a block on top, or removes the empty one. */
 void queue_add_block(CellQueue *queue, CellBucket *bucket);
 void queue_drop_block(CellQueue *queue, CellBucket *bucket);
 

@@ -1,11 +1,11 @@
 /*
  * ida_star.c: IDA*, depth first along paths that f allows, again and again with a growing bound,
  * and with a table of the best f with which a cell was entered in this iteration. A cell is
- * entered again only with a better one; without that, rooms would be crossed on all their ways.
+ * entered again only with a better one; without that, every path through a room would be tried.
  *
- * f is counted in detours, steps away from the goal: f = distance(start, goal) + 2 detours, as each
- * has to be made good. The loop keeps its path itself: a path has millions of steps on a large map,
- * and the C stack has no room for them.
+ * f is counted in detours, steps away from the goal: f = distance(start, goal) + 2 detours, because
+ * each has to be undone by another step. The loop keeps its path itself: a path has millions of
+ * steps on a large map, and the C stack has no room for them.
  */
 #include "maze_search.h"
 
@@ -51,7 +51,7 @@ static void set_entry(uint32_t *word, uint32_t entry)
 }
 
 /* Steps forward and back between two checks of clock and stop flag: backing up enters no cell. */
-enum { STEPS_BETWEEN_LOOKS = 1 << 16 };
+enum { STEPS_BETWEEN_CHECKS = 1 << 16 };
 
 /* A byte of the path: how the cell was entered, and the directions still to be tried from it. */
 enum {
@@ -175,7 +175,7 @@ static GmkMazeMark mark(const MazeSearch *search, size_t cell)
     return is_of_turn(entry, search->ida.turn) ? GMK_MAZE_MARK_EXPANDED : GMK_MAZE_MARK_UNSEEN;
 }
 
-/* The path that ends here is the best so far: from now on only shorter ones are searched. */
+/* Stores the current path as the best so far; from now on only shorter ones are searched. */
 static void keep_path(MazeSearch *search)
 {
     IdaStar *ida = &search->ida;
@@ -200,7 +200,8 @@ typedef enum Arrival { ARRIVED_NOWHERE, ARRIVED_AT_GOAL, BACK_AT_START } Arrival
 
 /*
  * The directions from this cell that may be entered, by the table as it is now; it only gets
- * stricter. The cell before is never among them. Without branches: nobody can predict a maze.
+ * stricter. The cell before is never among them. Without branches, which a processor
+ * cannot predict in a maze.
  */
 static inline unsigned find_steps(const uint32_t *at, size_t stride, uint32_t detour, uint32_t turn)
 {
@@ -215,8 +216,8 @@ static inline unsigned find_steps(const uint32_t *at, size_t stride, uint32_t de
 }
 
 /*
- * Goes on, depth first and the nearer neighbours first, until it stands on the goal, or there is
- * nothing left to try, or `count` cells have been entered, or it has taken long (NOWHERE).
+ * Continues depth first, the nearer neighbours first, until it reaches the goal, has nothing left to
+ * try, has entered `count` cells, or has made many steps (NOWHERE).
  */
 static Arrival wander(MazeSearch *search, uint32_t count)
 {
@@ -230,7 +231,7 @@ static Arrival wander(MazeSearch *search, uint32_t count)
     uint32_t depth = ida->depth, detour = ida->detour, left = count;
     uint64_t again = 0, fresh = 0;
     Arrival arrival = ARRIVED_NOWHERE;
-    for (int i = 0; left > 0 && i < STEPS_BETWEEN_LOOKS; i++) {
+    for (int i = 0; left > 0 && i < STEPS_BETWEEN_CHECKS; i++) {
         const unsigned step = path[depth], untried = step >> STEP_UNTRIED_SHIFT;
         if (untried == 0) {
             if (depth == 0) {

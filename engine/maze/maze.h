@@ -56,15 +56,15 @@ static inline void maze_set_wall(Maze *maze, GmkPoint point, bool wall)
     maze->walls[cell / 8] = (uint8_t)((maze->walls[cell / 8] & ~bit) | (wall ? bit : 0));
 }
 
-/* All open, or all walls; ends in the corners. NULL: no memory. Sides are 1 to the largest. */
+/* All open, or all walls; start and goal in opposite corners. NULL: no memory. */
 Maze *maze_new(int32_t width, int32_t height, bool walls);
 Maze *maze_copy(const Maze *maze);
 void maze_free(Maze *maze);
 
-/* Fills the row from x = from up to, without, `to`. */
+/* Fills the cells from <= x < to of a row. */
 void maze_fill_row(Maze *maze, int32_t y, int32_t from, int32_t to, bool wall);
 
-/* A byte a cell, 1 for a wall, of a rectangle that may reach off the map: there are walls. */
+/* Fills a byte for each cell of a rectangle, 1 for a wall; cells off the map count as walls. */
 void maze_walls(uint8_t *out, const Maze *maze, GmkPoint corner, int32_t width, int32_t height);
 
 /* Puts start (goal) on the first (last) open cell by rows, or on a corner of a map without one. */

@@ -1,7 +1,7 @@
 /*
- * maze_caves.c: caves by a cellular automaton: a cell becomes a wall when five of the nine cells
- * around and at it are walls. After a few rounds noise has become caves. All but the largest are
- * filled up, so that the goal can be reached.
+ * maze_caves.c: caves by a cellular automaton: a cell becomes a wall when at least five of
+ * the 3 x 3 cells around it are walls. A few rounds turn noise into caves. All but the largest are
+ * filled, so that the goal can be reached.
  */
 #include "maze_make.h"
 
@@ -25,7 +25,7 @@ static void scatter(Maze *maze, uint64_t seed, uint32_t walls_permille)
             maze_set_wall(maze, (GmkPoint){x, y}, rng_below(&rng, 1000) < walls_permille);
 }
 
-/* Walls among the three cells above each other, for x = -1 to width. */
+/* The number of walls in the three rows around y, for each x from -1 to width. */
 static void count_columns(uint8_t *sums, const Maze *maze, int32_t y)
 {
     for (int32_t x = -1; x <= maze->width; x++)
@@ -43,7 +43,7 @@ static void smooth(Maze *to, const Maze *from, uint8_t *sums)
     }
 }
 
-/* A wall all around, where something is left inside of it. */
+/* Puts a wall around the map, unless the map is too small for one. */
 static void close_edges(Maze *maze)
 {
     const int32_t w = maze->width, h = maze->height;
@@ -54,7 +54,7 @@ static void close_edges(Maze *maze)
     }
 }
 
-/* Walls up all that can be reached from here, and says how many cells that were. */
+/* Fills all cells that can be reached from here with walls and counts them. False: no memory. */
 static bool fill_cave(uint64_t *size, Maze *maze, GmkPoint from, CellQueue *queue)
 {
     Spot spot = spot_of(from);
@@ -97,7 +97,9 @@ static bool find_largest(GmkPoint *out, Maze *maze, CellQueue *queue)
     return true;
 }
 
-/* What the largest cave's filling changed was the largest cave. */
+/*
+ * Fills the largest cave in a copy: the cells that differ are that cave, and only they stay open.
+ */
 static bool keep_largest(Maze *maze, Maze *other)
 {
     CellQueue queue = {0};

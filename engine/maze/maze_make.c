@@ -40,8 +40,8 @@ static void put_ends_on_lattice(Maze *maze)
 }
 
 /* ------------------------------------------------------------------------------------------------
- * Perfect: walks at random through the lattice and opens the wall to each new cell; back where it
- * came from when there is none.
+ * Perfect: a random walk through the lattice that opens the wall to each new cell, and goes back one
+ * cell where there is no new one.
  */
 
 typedef struct Digger {
@@ -59,7 +59,7 @@ static uint8_t *digger_cell(const Digger *digger, int32_t column, int32_t row)
     return &digger->came[(size_t)row * (size_t)digger->columns + (size_t)column];
 }
 
-/* Digs on in a direction drawn from those that lead to new cells. False: there are none. */
+/* Digs in a random direction that leads to a new cell. False: there is none. */
 static bool dig_on(Digger *digger, Rng *rng)
 {
     int choices[4], count = 0;
@@ -116,7 +116,7 @@ typedef struct Room {
     int32_t x, y, w, h; /* on the lattice, in lattice cells */
 } Room;
 
-/* Always the longer side is halved, more or less: the halves waiting are few. */
+/* The longer side is always divided near its middle, so that few rooms wait at a time. */
 enum { ROOMS_MAX = 64 };
 
 /* In cells of the map. An even side has a line left over: it belongs to the rooms along it. */

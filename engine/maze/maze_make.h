@@ -1,5 +1,5 @@
 /*
- * maze_make.h: maps out of a seed.
+ * maze_make.h: generates maps from a recipe with a random seed.
  */
 #ifndef GOMOKIT_MAZE_MAKE_H
 #define GOMOKIT_MAZE_MAKE_H

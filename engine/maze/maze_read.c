@@ -1,6 +1,6 @@
 /*
- * maze_read.c: twice over the text: the first time to check every byte and count the cells, the
- * second time to fill the map. Nothing is allocated for a text that is wrong.
+ * maze_read.c: reads the text twice: first to check every byte and count the cells, then to fill the
+ * map. Nothing is allocated for a faulty text.
  */
 #include "maze_text.h"
 
@@ -100,7 +100,7 @@ static unsigned cell_of(const Reader *r, char c)
     return r->movingai ? movingai_cell(c) : rows_cell(c);
 }
 
-/* Nothing but what may stand between cells. */
+/* Whether the line has only characters that may separate cells. */
 static bool is_blank(Line line)
 {
     for (size_t i = 0; i < line.length; i++)
@@ -113,7 +113,9 @@ static bool is_blank(Line line)
  * The head of a .map file
  */
 
-/* Is this `word` and, behind blanks, a number (or, with a NULL number, anything)? */
+/*
+ * Whether the line is `word` followed by blanks and a number, or by anything if `number` is NULL.
+ */
 static bool is_head(Line line, const char *word, int32_t *number)
 {
     const size_t length = strlen(word);
@@ -136,7 +138,7 @@ static bool is_head(Line line, const char *word, int32_t *number)
     return true;
 }
 
-/* Reads on behind `type …` up to the line `map`. */
+/* Reads the lines after `type …` up to the line `map`. */
 static bool read_head(Reader *r)
 {
     Line line;
@@ -163,7 +165,7 @@ static bool read_head(Reader *r)
  * First time: checking and counting
  */
 
-/* Which ends have been met: bits of CellText. */
+/* Checks one row. *ends: whether start and goal have been marked so far, as bits of CellText. */
 static bool check_row(Reader *r, Line line, unsigned *ends)
 {
     int32_t cells = 0;
@@ -188,10 +190,10 @@ static bool check_row(Reader *r, Line line, unsigned *ends)
     return true;
 }
 
-/* Counts the rows up to the end of the text; r->height is checked, or found out. */
+/* Counts the rows up to the end of the text; checks or sets r->height. */
 static bool check_rows(Reader *r, unsigned *ends)
 {
-    int32_t rows = 0, gap = 0; /* gap: the first empty line behind the rows */
+    int32_t rows = 0, gap = 0; /* gap: the first empty line after the rows */
     Line line;
     while (next_line(&line, r)) {
         if (is_blank(line)) {
@@ -245,7 +247,7 @@ static bool row_is_wall(const Maze *maze, int32_t y)
     return true;
 }
 
-/* The ends that were not marked. */
+/* Chooses start and goal where the text does not mark them. */
 static void put_ends(const Reader *r, Maze *maze, unsigned marked)
 {
     const bool seeds = !r->movingai && maze->height >= 3 && row_is_wall(maze, 0) &&
@@ -264,7 +266,7 @@ static void put_ends(const Reader *r, Maze *maze, unsigned marked)
     }
 }
 
-/* Over byte-order mark and empty lines, to the head or the first row. */
+/* Skips byte-order mark and empty lines, and reads the head if there is one. */
 static bool find_beginning(Reader *r)
 {
     Line line;
@@ -311,7 +313,7 @@ GmkStatus maze_read(Maze **out, GmkMazeFault *fault, const char *text, size_t si
 }
 
 /* ------------------------------------------------------------------------------------------------
- * What was wrong
+ * Describing a fault
  */
 
 static int describe(char *out, size_t size, const GmkMazeFault *f)

@@ -8,7 +8,7 @@
 
 enum {
     CHUNK = 256,                  /* expansions between two checks of clock and stop flag: ~5 us */
-    WATCHED_CHUNK = 16,           /* the same when a step callback takes who knows how long */
+    WATCHED_CHUNK = 16,           /* the same with a step callback, which may be slow */
     PROGRESS_INTERVAL_US = 33000, /* thirty reports a second */
 };
 
@@ -71,7 +71,7 @@ void search_report(GmkMazeReport *out, const MazeSearch *search)
     };
 }
 
-/* Somebody who wants to know how it goes, and when he was last told. */
+/* The caller's progress function, and when it was last called. */
 typedef struct Listener {
     const GmkMazeLimits *limits;
     int64_t time_before_us; /* of the search, when this run began */

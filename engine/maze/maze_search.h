@@ -1,6 +1,6 @@
 /*
- * maze_search.h: a search of a maze on its way. maze_search.c has what all algorithms share; a
- * method (best_first.c, ida_star.c) does the searching.
+ * maze_search.h: a search of a maze that can be continued. maze_search.c has what all algorithms
+ * share; a method (best_first.c, ida_star.c) does the searching.
  */
 #ifndef GOMOKIT_MAZE_SEARCH_H
 #define GOMOKIT_MAZE_SEARCH_H
@@ -48,15 +48,15 @@ typedef struct IdaStar {
     uint8_t *path;     /* a byte a step from the start: how it came there, what is left to try */
     uint8_t *found;    /* steps of the best path so far, as long as `path` */
     uint32_t capacity; /* of both */
-    uint32_t depth;    /* of the cell where it stands */
-    size_t cell;       /* that is */
+    uint32_t depth;    /* of the current cell */
+    size_t cell;       /* the current cell */
     uint32_t detour;   /* steps away from the goal on the way here: f = f(start) + 2 detour */
     uint32_t bound;    /* detours allowed now; falls when a path is found */
     uint32_t turn;     /* 0 or 1, changes with each iteration */
     uint32_t widening; /* by how much the bound grew last */
     int64_t proven;    /* no path has this many detours or fewer; -1: nothing known */
     uint64_t entered;  /* cells entered in this iteration, */
-    uint64_t again;    /* and how often that was not the first time */
+    uint64_t again;    /* and how many of them had been entered before */
     bool cut;          /* the bound cut something off in this iteration */
 } IdaStar;
 

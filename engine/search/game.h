@@ -1,6 +1,6 @@
 /*
- * game.h: what a game is to the rest of the engine: one const table. api.c checks arguments and
- * calls it; a new board is a new table and a row in api.c.
+ * game.h: the interface of a game to the rest of the engine: one const table. api.c checks
+ * arguments and calls it; a new board is a new table and a row in api.c.
  *
  * A state is plain bytes without pointers into itself or to the heap: it is copied with memcpy and
  * freed by forgetting it. Every function may rely on a state that init() made. Points handed in
@@ -51,7 +51,16 @@ typedef struct GameOps {
     void (*memory_free)(void *memory);
     void (*memory_clear)(void *memory);
     uint64_t (*memory_bytes)(const void *memory);
+    GmkNetUse (*memory_net)(const void *memory); /* NULL: the game has no net */
     GmkStatus (*think)(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
+
+    /* gmk_find_win(): fills all of *out but struct_size and nodes. NULL: no such wins here. */
+    GmkStatus (*find_win)(GmkForcedWin *out, const void *state, void *memory, GmkWinKind kind,
+                          SearchLimits *limits);
+
+    /* gmk_thinker_recall() and gmk_thinker_teach(); NULL: there is no such table here. */
+    GmkStatus (*recall)(GmkKnown *out, const void *state, void *memory);
+    GmkStatus (*teach)(const void *state, void *memory, const GmkKnown *known);
 
     /* Fills all of *out but struct_size, nodes and time_us. NULL: no opening rules here. */
     GmkStatus (*choose_opening)(GmkOpeningChoice *out, const void *state, void *memory,

@@ -2,7 +2,7 @@
 
 #include "base/clock.h"
 
-enum { NODES_BETWEEN_LOOKS = 256 }; /* about 0.1 ms of search: far below the promised 20 ms */
+enum { NODES_BETWEEN_CHECKS = 256 }; /* about 0.1 ms of search: far below the promised 20 ms */
 
 void limits_begin(SearchLimits *limits, const GmkLimits *wanted, const atomic_bool *stop)
 {
@@ -15,8 +15,11 @@ void limits_begin(SearchLimits *limits, const GmkLimits *wanted, const atomic_bo
         .seed = wanted->seed,
         .effort = wanted->effort,
         .slip_permille = wanted->slip_permille,
+        .oversight_permille = wanted->seed != 0 ? wanted->oversight_permille : 0,
         .lines = wanted->lines > 0 ? wanted->lines : 1,
         .no_book = wanted->no_book,
+        .avoid = wanted->avoid,
+        .avoid_count = wanted->avoid_count,
         .progress = wanted->progress,
         .user = wanted->user,
     };
@@ -39,7 +42,7 @@ bool limits_reached(SearchLimits *limits)
     limits->nodes++;
     if (limits->nodes >= limits->node_limit)
         limits->reached = true;
-    else if (limits->nodes % NODES_BETWEEN_LOOKS == 0)
+    else if (limits->nodes % NODES_BETWEEN_CHECKS == 0)
         limits_check_now(limits);
     return limits->reached;
 }

@@ -18,8 +18,11 @@ typedef struct SearchLimits {
     uint64_t seed;
     GmkEffort effort;
     int32_t slip_permille;
+    int32_t oversight_permille;
     int32_t lines; /* at least 1 */
     bool no_book;
+    const GmkPoint *avoid; /* the caller's, for the length of the search */
+    int32_t avoid_count;
     uint64_t nodes; /* counted by limits_reached() */
     bool reached;   /* once true it stays true */
     GmkProgress progress;
@@ -29,7 +32,7 @@ typedef struct SearchLimits {
 /* Starts the clock. `stop` outlives the search. */
 void limits_begin(SearchLimits *limits, const GmkLimits *wanted, const atomic_bool *stop);
 
-/* Whether nothing but the stop flag ends it: analysis, where every move is of interest. */
+/* Whether only the stop flag ends the search: it is an analysis, and every move is of interest. */
 static inline bool limits_endless(const SearchLimits *limits)
 {
     return limits->deadline_us == INT64_MAX && limits->node_limit == UINT64_MAX;

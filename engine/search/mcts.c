@@ -10,20 +10,20 @@
 enum {
     PATH_MAX_NODES = GMK_CELLS_MAX + 2,
     CHECKS_APART = 8,       /* simulations between readings of the clock: a few milliseconds */
-    REPORT_FIRST = 1 << 4,  /* simulations before the first report; each next one at the double */
+    REPORT_FIRST = 1 << 4,  /* simulations before the first report; doubled for each later one */
     SIMULATIONS_BASE = 250, /* see mcts_simulations() */
     SIMULATIONS_DEPTH = 12, /* deeper makes no difference */
+    SEARCHES_KEPT = 4,      /* the tree has room for the nodes of so many searches */
 };
 
-/* How far below the mean of its node an untried move is expected to be. */
+/* An unvisited move is expected to be worse than the mean of its node by this much. */
 static const double UNTRIED_REDUCTION = 0.15;
 
 struct Mcts {
     const MctsOps *ops;
     MctsTree tree;
     uint32_t root;
-    bool plain; /* how the tree was grown */
-    uint64_t bytes;
+    bool plain; /* the tree was built by plain UCT */
 };
 
 /* What the threads of one search share. */
@@ -31,9 +31,9 @@ typedef struct Shared {
     Mcts *mcts;
     const MctsSetting *setting;
     SearchLimits *limits; /* touched by the first thread alone */
-    atomic_flag lock;     /* of the tree; held to choose and count, released to evaluate */
+    atomic_flag lock;     /* protects the tree; held to select and back up, released to evaluate */
     atomic_bool halt;
-    atomic_uint_least64_t spent; /* simulations, or what they cost */
+    atomic_uint_least64_t spent; /* simulations so far, or their cost */
     uint64_t limit;
     GmkThought *thought;
 } Shared;
@@ -61,10 +61,9 @@ Mcts *mcts_new(const MctsOps *ops, uint64_t bytes)
         return NULL;
     mcts->ops = ops;
     if (!mcts_tree_init(&mcts->tree, bytes - sizeof *mcts, ops->moves_typical)) {
-        free(mcts);
+        mcts_free(mcts); /* with what the tree did get */
         return NULL;
     }
-    mcts->bytes = sizeof *mcts + mcts_tree_bytes(&mcts->tree);
     return mcts;
 }
 
@@ -83,7 +82,7 @@ void mcts_clear(Mcts *mcts)
 
 uint64_t mcts_bytes(const Mcts *mcts)
 {
-    return mcts->bytes;
+    return sizeof *mcts + mcts_tree_bytes(&mcts->tree);
 }
 
 uint64_t mcts_simulations(int depth)
@@ -96,7 +95,8 @@ uint64_t mcts_simulations(int depth)
  * Choosing
  */
 
-/* Held for microseconds; with more threads than processors the holder may be the one that waits. */
+/* Held for microseconds. Yields after a while: with more threads than processors the holder may be
+ * waiting for one. */
 static void lock(Shared *shared)
 {
     enum { SPINS = 64 };
@@ -113,13 +113,13 @@ static void unlock(Shared *shared)
     atomic_flag_clear_explicit(&shared->lock, memory_order_release);
 }
 
-/* Of a node on the path: without the simulation that is choosing. */
+/* The visits of a node on the path, without the current simulation. */
 static uint32_t visits_before(const MctsNode *node)
 {
     return node->visits + node->pending - 1;
 }
 
-/* UCB1. A move that was not tried comes first, one at random. */
+/* UCB1. Unvisited moves come first, in random order. */
 static MctsEdge *choose_plain(const MctsTree *tree, const MctsNode *node, Rng *rng)
 {
     MctsEdge *edges = &tree->edges[node->edges], *best = NULL;
@@ -176,7 +176,7 @@ static MctsEdge *choose_strong(const MctsTree *tree, const MctsNode *node, const
  * Proofs
  */
 
-/* What the children prove of a node: a losing reply wins, nothing but winning ones loses. */
+/* Proves a node from its children: won if one of them is lost, lost if all are won. */
 static void prove(const MctsTree *tree, MctsNode *node)
 {
     bool open = !node->complete, draw = false;
@@ -217,15 +217,15 @@ static void enter(Worker *worker, uint32_t node)
     worker->shared->mcts->tree.nodes[node].pending++;
 }
 
-/* Undoes enter() for the node that was entered last. */
+/* Undoes the last enter(). */
 static void leave(Worker *worker)
 {
     worker->shared->mcts->tree.nodes[worker->nodes[--worker->path_count]].pending--;
 }
 
 /*
- * Evaluates the position and makes a node for it, or finds that another thread has. False: the
- * evaluation was cut short.
+ * Evaluates the position and adds a node for it, unless another thread has added it meanwhile.
+ * False: a limit ended the evaluation.
  */
 static bool expand(Worker *worker, uint32_t *node, double *value)
 {
@@ -268,22 +268,22 @@ static void renew_priors(MctsTree *tree, const MctsNode *node, const MctsEvaluat
                 edges[e].prior = evaluation->moves[i].prior;
 }
 
-static bool has_research(const Shared *shared)
+static bool has_re_search(const Shared *shared)
 {
-    return mcts_has_research(shared->mcts->ops, shared->setting);
+    return mcts_has_re_search(shared->mcts->ops, shared->setting);
 }
 
-/* Whether the last node of the path is due for a re-search: much was spent below it. */
+/* Whether the last node of the path is due for a re-search, because much was spent below it. */
 static bool is_due(const Worker *worker)
 {
     const MctsOps *ops = worker->shared->mcts->ops;
     const MctsNode *node = &worker->shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]];
-    return has_research(worker->shared) && node->proof == MCTS_OPEN && node->depth < UINT8_MAX &&
-           (double)node->below_cost * ops->research_share > (double)node->own_cost;
+    return has_re_search(worker->shared) && node->proof == MCTS_OPEN && node->depth < UINT8_MAX &&
+           (double)node->below_cost * ops->re_search_share > (double)node->own_cost;
 }
 
-/* Searches the last node of the path again, a ply deeper. False: that was cut short. */
-static bool research(Worker *worker)
+/* Re-searches the last node of the path, a ply deeper. False: a limit ended that. */
+static bool re_search(Worker *worker)
 {
     Shared *shared = worker->shared;
     MctsEvaluation *evaluation = &worker->evaluation;
@@ -291,7 +291,7 @@ static bool research(Worker *worker)
     const int before = node->depth++; /* so that no other thread does the same */
     unlock(shared);
     *evaluation = (MctsEvaluation){.depth = before + 1};
-    shared->mcts->ops->research(evaluation, worker->position, before + 1);
+    shared->mcts->ops->re_search(evaluation, worker->position, before + 1);
     lock(shared);
     if (node->proof == MCTS_OPEN)
         renew_priors(&shared->mcts->tree, node, evaluation);
@@ -302,7 +302,7 @@ static bool research(Worker *worker)
     }
     node->own_cost += evaluation->cost;
     worker->costs[worker->path_count - 1] = evaluation->cost;
-    if (node->proof != MCTS_OPEN) /* found meanwhile by another thread */
+    if (node->proof != MCTS_OPEN) /* another thread has proven it meanwhile */
         return true;
     node->own = (float)(1 - evaluation->value);
     node->proof = (uint8_t)evaluation->proof;
@@ -313,8 +313,8 @@ static bool research(Worker *worker)
 }
 
 /*
- * Every move of the path's last node loses; unless some were left out, that is a proof. False: it
- * is the root, and nothing is left to find out.
+ * All moves of the last node of the path lose, which is a proof if the list of moves is complete.
+ * False: the node is the root, and the search ends.
  */
 static bool end_of_moves(Worker *worker, MctsNode *node, double *value)
 {
@@ -327,8 +327,8 @@ static bool end_of_moves(Worker *worker, MctsNode *node, double *value)
 }
 
 /*
- * From the root to a new node or a proven one, whose value for the side to move there it gives.
- * False: the evaluation of the new one was cut short; the path ends before it.
+ * Goes down from the root to a new or a proven node and gives its value for the side to move there.
+ * False: a limit ended the evaluation of the new node; the path ends before it.
  */
 static bool descend(Worker *worker, double *value)
 {
@@ -340,7 +340,7 @@ static bool descend(Worker *worker, double *value)
     for (;;) {
         enter(worker, index);
         MctsNode *node = &tree->nodes[index];
-        if (is_due(worker) && !research(worker)) {
+        if (is_due(worker) && !re_search(worker)) {
             leave(worker);
             return false;
         }
@@ -362,7 +362,8 @@ static bool descend(Worker *worker, double *value)
             continue;
         if (!expand(worker, &index, value))
             return false;
-        if (index == MCTS_NO_NODE) { /* no room: counted, not kept */
+        if (index ==
+            MCTS_NO_NODE) { /* the tree is full: the result is backed up, but no node is added */
             worker->costs[worker->path_count] = worker->evaluation.cost;
             worker->nodes[worker->path_count++] = MCTS_NO_NODE;
             return true;
@@ -374,7 +375,7 @@ static bool descend(Worker *worker, double *value)
     }
 }
 
-/* Takes a simulation back that was cut short. */
+/* Undoes a simulation that a limit has ended. */
 static void abandon(Worker *worker)
 {
     MctsTree *tree = &worker->shared->mcts->tree;
@@ -385,7 +386,7 @@ static void abandon(Worker *worker)
     }
 }
 
-/* The mean of minimax over the moves that were tried and of the node's own evaluation. */
+/* The mean of the node's own evaluation and of minimax over its visited moves. */
 static void renew_best(const MctsTree *tree, MctsNode *node)
 {
     float best = 0;
@@ -398,14 +399,14 @@ static void renew_best(const MctsTree *tree, MctsNode *node)
     node->best = (node->own + 1 - best) / 2;
 }
 
-/* Counts a simulation in every node of its path, the last first, and takes the moves back. */
+/* Backs a result up the path, the last node first, and undoes the moves. */
 static void count(Worker *worker, double value)
 {
     Shared *shared = worker->shared;
     const MctsSetting *setting = shared->setting;
     MctsTree *tree = &shared->mcts->tree;
-    bool proven = false; /* the node after this one */
-    uint32_t cost = 0;   /* of the nodes after this one */
+    bool proven = false; /* whether the node after this one was proven just now */
+    uint32_t cost = 0;   /* the cost of the nodes after this one */
     for (int i = worker->path_count - 1; i >= 0; i--) {
         MctsNode *node = &tree->nodes[worker->nodes[i]];
         if (i < worker->path_count - 1) {
@@ -439,10 +440,10 @@ static void count(Worker *worker, double value)
  * The search
  */
 
-/* Counts a simulation before it begins; false: no more of them are allowed. */
+/* Counts a simulation before it starts. False: the limit is reached. */
 static bool take_one(Shared *shared)
 {
-    if (has_research(shared)) /* counted by its cost, when that is known */
+    if (has_re_search(shared)) /* its cost is counted when it is known */
         return atomic_load(&shared->spent) < shared->limit;
     if (atomic_fetch_add(&shared->spent, 1) < shared->limit)
         return true;
@@ -473,7 +474,7 @@ static bool simulate(Worker *worker)
     else if (open)
         abandon(worker);
     unlock(shared);
-    if (has_research(shared))
+    if (has_re_search(shared))
         atomic_fetch_add(&shared->spent, done ? path_cost(worker) : 0);
     else if (!done)
         atomic_fetch_sub(&shared->spent, 1);
@@ -529,7 +530,7 @@ static void lead(Worker *worker)
     atomic_store(&shared->halt, true);
 }
 
-/* The node of the position in the tree that was kept; of several the most visited. */
+/* The node of this position in the tree of the last search; the most visited of several. */
 static uint32_t find_root(const Mcts *mcts, uint64_t hash)
 {
     const MctsTree *tree = &mcts->tree;
@@ -541,6 +542,14 @@ static uint32_t find_root(const Mcts *mcts, uint64_t hash)
     return best;
 }
 
+/* Enlarges the tree to what a search of so many simulations may add to what is kept. */
+static void reserve(Mcts *mcts, uint64_t simulations)
+{
+    const uint64_t nodes =
+        simulations < UINT32_MAX ? simulations * SEARCHES_KEPT : (uint64_t)UINT32_MAX;
+    (void)mcts_tree_reserve(&mcts->tree, nodes, !mcts->plain); /* a smaller tree will do */
+}
+
 static void plant(Mcts *mcts, bool plain, void *position, MctsEvaluation *evaluation)
 {
     const uint64_t hash = mcts->ops->hash(position);
@@ -549,7 +558,7 @@ static void plant(Mcts *mcts, bool plain, void *position, MctsEvaluation *evalua
     if (kept != MCTS_NO_NODE) {
         mcts->root = mcts_tree_keep(&mcts->tree, kept, !plain);
         MctsNode *root = &mcts->tree.nodes[mcts->root];
-        root->proof = MCTS_OPEN; /* a proof without its move is not enough here */
+        root->proof = MCTS_OPEN; /* the root needs a move, not only a proof */
         if (!plain)
             prove(&mcts->tree, root);
         return;
@@ -591,6 +600,7 @@ bool mcts_search(GmkThought *out, Mcts *mcts, const MctsSetting *setting, Search
         workers[i].position = setting->positions[i];
         rng_seed(&workers[i].rng, limits->seed + (uint64_t)i * UINT64_C(0x9E3779B97F4A7C15));
     }
+    reserve(mcts, shared.limit);
     plant(mcts, setting->plain, setting->positions[0], &workers[0].evaluation);
     for (int i = 1; i < setting->threads; i++)
         if (!thread_start(&workers[i].thread, help, &workers[i]))

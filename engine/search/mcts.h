@@ -42,14 +42,14 @@ typedef struct MctsEvaluation {
     int plies;       /* stones until the end; 0: the game is over */
     double value;    /* strong form: the chance to win */
     bool cut;        /* the game's own limits ended the evaluation: nothing is known */
-    int depth;       /* with research(): the depth that was searched, at most 255... */
-    uint32_t cost;   /* ...and what that took, in whatever unit the game counts */
+    int depth;       /* with re_search(): the depth that was searched, at most 255, */
+    uint32_t cost;   /* and its cost in a unit of the game's choice */
     bool complete;   /* no move outside this list is better: if all of these lose, it is lost */
     int count;
     MctsMove moves[MCTS_MOVES_MAX];
 } MctsEvaluation;
 
-/* A game. Positions are the game's own, one a thread. */
+/* A game. Each thread has a position, whose type only the game knows. */
 typedef struct MctsOps {
     void (*play)(void *position, uint16_t move);
     void (*undo)(void *position);
@@ -67,21 +67,21 @@ typedef struct MctsOps {
      * ignored. A proof may come with moves: at the root the one with the highest prior is played.
      * With this function a simulation counts as what its evaluations cost.
      */
-    void (*research)(MctsEvaluation *out, void *position, int depth);
+    void (*re_search)(MctsEvaluation *out, void *position, int depth);
     /* Plain form: the candidate moves, and whether the game is over; no priors, no value. */
     void (*list)(MctsEvaluation *out, void *position);
     /* Plain form: a random game to its end; 1, 0.5 or 0. The position is as before afterwards. */
     double (*playout)(void *position, Rng *rng);
-    int moves_typical;  /* of a position: shares the memory out between nodes and moves */
+    int moves_typical;  /* in a position: divides the memory between nodes and edges */
     double exploration; /* C of the strong form */
     /*
      * The rest is for a game whose values come from a search and so have little variance; 0 for
      * others. `minimax` is the share of minimax in the worth of a move, the rest being the mean of
      * the simulations. A node is searched again when its own evaluations have cost less than
-     * `research_share` times what was spent below it.
+     * `re_search_share` times what was spent below it.
      */
     double minimax;
-    double research_share;
+    double re_search_share;
 } MctsOps;
 
 typedef struct Mcts Mcts;
@@ -95,12 +95,13 @@ uint64_t mcts_bytes(const Mcts *mcts);
 typedef struct MctsSetting {
     bool plain;
     double win, draw; /* plain: rewards; a loss is 0. Strong: 1 and 0.5 */
+    bool by_mean; /* plain: the root move with the highest mean is played, not the most visited */
     int threads;
-    void **positions; /* `threads` times the position to think about */
+    void **positions; /* the position to think about, once for each thread */
 } MctsSetting;
 
 /*
- * Searches until the limits end it (one node a simulation, or see research(); a depth d without
+ * Searches until the limits end it (one node a simulation, or see re_search(); a depth d without
  * other limits stands for mcts_simulations(d) of them) or the root is proven, and fills the thought
  * but for time and bytes. There is at least one legal move. The positions are as before when it
  * returns. With one thread the tree depends on nothing but position, seed, number of simulations
@@ -113,7 +114,9 @@ uint64_t mcts_simulations(int depth);
 /* How many simulations, or what cost, these limits allow; UINT64_MAX: any. */
 uint64_t mcts_limit(const SearchLimits *limits);
 
-/* Visits and mean reward (for the side to move) of the i-th root move, for tests; false: none. */
+/*
+ * For tests: visits and mean reward (for the side to move) of the i-th root move. False: no such.
+ */
 bool mcts_root_move(const Mcts *mcts, int index, uint16_t *move, uint32_t *visits, double *mean);
 
 #endif

@@ -3,8 +3,23 @@
 #include <string.h>
 
 enum {
-    SLIP_MOVES = 3, /* an error takes one of this many next best moves */
+    SLIP_MOVES = 3, /* a slip takes one of this many next best moves */
 };
+
+static double mean_of(const MctsTree *tree, const MctsEdge *edge)
+{
+    const MctsNode *child = &tree->nodes[edge->child];
+    return edge->child == MCTS_NO_NODE || child->visits == 0
+               ? -1
+               : child->reward / (double)child->visits;
+}
+
+/* The order of moves for plain UCT that plays by the mean; equal means by visits. */
+static bool is_better_by_mean(const MctsTree *tree, const MctsEdge *a, const MctsEdge *b)
+{
+    const double x = mean_of(tree, a), y = mean_of(tree, b);
+    return x > y || (!(x < y) && a->visits > b->visits);
+}
 
 /*
  * The order of a node's moves: shortest proven win, then visits, longest proven loss last; ties by
@@ -31,8 +46,9 @@ static double edge_chance(const MctsAnswer *answer, const MctsEdge *edge)
 {
     const MctsNode *nodes = answer->tree->nodes, *child = &nodes[edge->child];
     if (edge->child == MCTS_NO_NODE || child->visits == 0)
-        return mcts_has_research(answer->ops, answer->setting) ? 1 - (double)nodes[answer->root].own
-                                                               : 0;
+        return mcts_has_re_search(answer->ops, answer->setting)
+                   ? 1 - (double)nodes[answer->root].own
+                   : 0;
     if (answer->setting->plain)
         return child->reward / (double)child->visits / answer->setting->win;
     return mcts_node_worth(child, answer->ops->minimax);
@@ -54,11 +70,13 @@ static int rank_edges(MctsEdge *out, int capacity, const MctsAnswer *answer, con
 {
     const MctsTree *tree = answer->tree;
     const bool by_prior = !answer->setting->plain && node->proof != MCTS_OPEN;
+    const bool by_mean = answer->setting->plain && answer->setting->by_mean;
     int count = 0;
     for (uint32_t i = 0; i < node->edge_count; i++) {
         const MctsEdge edge = tree->edges[node->edges + i];
         int at = count;
-        while (at > 0 && is_better(tree, by_prior, &edge, &out[at - 1]))
+        while (at > 0 && (by_mean ? is_better_by_mean(tree, &edge, &out[at - 1])
+                                  : is_better(tree, by_prior, &edge, &out[at - 1])))
             at--;
         if (at >= capacity)
             continue;
@@ -93,7 +111,8 @@ static void fill_variation(GmkThought *out, const MctsAnswer *answer, const Mcts
         ops->undo(position);
 }
 
-/* An opponent that errs now and then takes one of the next few, but none that is known to lose. */
+/* The index of the move to play: a weak level sometimes takes one of the next best moves, but never
+ * one that is known to lose. */
 static int slip(const MctsAnswer *answer, const GmkThought *thought, uint64_t hash)
 {
     Rng rng;
@@ -155,7 +174,7 @@ void mcts_answer(GmkThought *out, const MctsAnswer *answer, void *position)
     out->win_rate = out->score >= GMK_SCORE_PROVEN    ? 1.0
                     : out->score <= -GMK_SCORE_PROVEN ? 0.0
                                                       : edge_chance(answer, &ranked[chosen]);
-    if (mcts_has_research(answer->ops, answer->setting) && chosen == 0)
+    if (mcts_has_re_search(answer->ops, answer->setting) && chosen == 0)
         order_by_score(out, ranked);
     out->source = GMK_THOUGHT_SEARCHED;
     fill_variation(out, answer, &ranked[chosen], position);

@@ -1,13 +1,13 @@
-/* mcts_answer.h: what a tree of mcts.c says about its root: ranked moves, scores, variation. */
+/* mcts_answer.h: the answer of a tree search: ranked moves, scores, variation. */
 #ifndef GOMOKIT_SEARCH_MCTS_ANSWER_H
 #define GOMOKIT_SEARCH_MCTS_ANSWER_H
 
 #include "mcts_tree.h"
 
-/* Whether nodes can be searched again, deeper; then costs are counted instead of simulations. */
-static inline bool mcts_has_research(const MctsOps *ops, const MctsSetting *setting)
+/* Whether nodes can be re-searched; then costs are counted instead of simulations. */
+static inline bool mcts_has_re_search(const MctsOps *ops, const MctsSetting *setting)
 {
-    return !setting->plain && ops->research;
+    return !setting->plain && ops->re_search;
 }
 
 typedef struct MctsAnswer {
@@ -19,8 +19,8 @@ typedef struct MctsAnswer {
 } MctsAnswer;
 
 /*
- * Fills the thought but for nodes, time and bytes. `position` is that of the root, and is so again
- * afterwards.
+ * Fills all of the thought except nodes, time and bytes. `position` is that of the root; it is
+ * changed on the way and restored.
  */
 void mcts_answer(GmkThought *out, const MctsAnswer *answer, void *position);
 

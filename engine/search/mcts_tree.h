@@ -21,27 +21,27 @@ typedef struct MctsNode {
     uint64_t hash;
     double reward; /* sum over the visits */
     float own;     /* the reward that the last evaluation of the node itself predicts */
-    float best;    /* the mean of that and of minimax over the moves tried below it */
+    float best;    /* the mean of `own` and of minimax over the visited moves below */
     uint32_t visits;
-    uint32_t pending; /* simulations on their way below: counted as lost ("virtual loss") */
+    uint32_t pending; /* simulations under way below, counted as lost ("virtual loss") */
     uint32_t edges;   /* the first one */
-    uint32_t next;    /* in the chain of its hash */
+    uint32_t next;    /* the next node in the chain of its hash */
     uint16_t edge_count;
     uint16_t plies; /* of a proof */
     uint8_t proof;  /* for the side to move here */
     uint8_t complete;
-    uint8_t depth;       /* of its last evaluation, for a game with research() */
+    uint8_t depth;       /* of its last evaluation, for a game with re_search() */
     uint32_t own_cost;   /* of its evaluations */
     uint32_t below_cost; /* of evaluations of nodes below it, by simulations that came through it */
 } MctsNode;
 
-/* The mean reward of the player who moved to this node; simulations on their way count as lost. */
+/* The mean reward of the player who moved to this node; simulations under way count as lost. */
 static inline double mcts_node_mean(const MctsNode *node)
 {
     return node->reward / (double)(node->visits + node->pending);
 }
 
-/* What a move is worth to the player who makes it: the mean reward, and minimax below it. */
+/* The value of a move for the player who makes it: a mix of mean reward and minimax. */
 static inline double mcts_node_worth(const MctsNode *child, double minimax)
 {
     const double mean = mcts_node_mean(child);
@@ -51,11 +51,19 @@ static inline double mcts_node_worth(const MctsNode *child, double minimax)
 typedef struct MctsTree {
     MctsNode *nodes;
     MctsEdge *edges;
-    uint32_t *heads; /* the chains */
+    uint32_t *heads; /* the first node of each hash chain */
     uint32_t node_count, node_max, edge_count, edge_max, head_mask;
+    uint32_t nodes_allowed, edges_of_a_node;
 } MctsTree;
 
-bool mcts_tree_init(MctsTree *tree, uint64_t bytes, int moves_typical); /* false: no memory */
+/* A small tree, which mcts_tree_reserve() enlarges to at most `bytes`. False: no memory. */
+bool mcts_tree_init(MctsTree *tree, uint64_t bytes, int moves_typical);
+
+/*
+ * Makes room for `count` nodes, or for as many as are allowed. Nodes keep their index; `shared`:
+ * they can be found. Without memory the tree stays as it is. False: it cannot be used at all.
+ */
+bool mcts_tree_reserve(MctsTree *tree, uint64_t count, bool shared);
 void mcts_tree_free(MctsTree *tree);
 void mcts_tree_clear(MctsTree *tree);
 uint64_t mcts_tree_bytes(const MctsTree *tree);

@@ -52,6 +52,16 @@ bool tt_init(Tt *tt, uint64_t bytes)
     return tt->entries != NULL;
 }
 
+bool tt_grow(Tt *tt, uint64_t bytes)
+{
+    if (tt->entries && bytes / 2 < tt_bytes(tt))
+        return true; /* the largest power of two already */
+    tt_free(tt);     /* first, or both would be held for a moment */
+    while (!tt_init(tt, bytes) && bytes > 0)
+        bytes /= 2;
+    return tt->entries != NULL;
+}
+
 void tt_free(Tt *tt)
 {
     free(tt->entries);
@@ -60,7 +70,7 @@ void tt_free(Tt *tt)
 
 uint64_t tt_bytes(const Tt *tt)
 {
-    return (tt->cluster_mask + 1) * CLUSTER * sizeof(TtEntry);
+    return tt->entries ? (tt->cluster_mask + 1) * CLUSTER * sizeof(TtEntry) : 0;
 }
 
 void tt_clear(Tt *tt)

@@ -1,5 +1,5 @@
 /*
- * tt.h: a transposition table: what is known of positions met before. Clusters of four entries of
+ * tt.h: a transposition table: results of positions searched before. Clusters of four entries of
  * 16 bytes; shared by threads without locks: an entry's key is stored xored with its data, so a
  * torn entry does not match. Old entries go first, then shallow ones.
  *
@@ -49,10 +49,15 @@ typedef struct Tt {
 
 /* The largest power of two of clusters within `bytes`; false: no memory. */
 bool tt_init(Tt *tt, uint64_t bytes);
+/*
+ * A table of at least this size, or of as much as there is memory for; entries are lost when it
+ * grows. *tt is a table or zeroed. False: no memory for any.
+ */
+bool tt_grow(Tt *tt, uint64_t bytes);
 void tt_free(Tt *tt);
-void tt_clear(Tt *tt);      /* in constant time */
-void tt_new_search(Tt *tt); /* entries from before become old */
-uint64_t tt_bytes(const Tt *tt);
+void tt_clear(Tt *tt);           /* in constant time */
+void tt_new_search(Tt *tt);      /* entries from before become old */
+uint64_t tt_bytes(const Tt *tt); /* 0 without entries */
 
 bool tt_probe(const Tt *tt, uint64_t key, TtHit *out);
 void tt_store(Tt *tt, uint64_t key, const TtHit *hit);

@@ -45,7 +45,7 @@ static void sort_unique(Entries *entries)
     entries->count = kept;
 }
 
-/* All positions one stone later. */
+/* Lists all positions with one stone more. */
 static bool next_stone(Entries *after, const Entries *before, const SolverBoard *board)
 {
     for (int i = 0; i < before->count; i++) {

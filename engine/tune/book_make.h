@@ -1,4 +1,4 @@
-/* book_make.h: makes engine/connect4/book_data.c, the opening book of connect four. */
+/* book_make.h: makes engine/connect4/solver/book_data.c, the opening book of connect four. */
 #ifndef GOMOKIT_TUNE_BOOK_MAKE_H
 #define GOMOKIT_TUNE_BOOK_MAKE_H
 
@@ -10,7 +10,8 @@ enum { BOOK_STONES_MAX = 6 }; /* no game of 7 x 6 is over before its seventh sto
 
 /*
  * Solves all positions of 7 x 6 with so many stones, mirrored ones once, and writes the file.
- * `command` stands in its head. Tells `progress` how far it is. False: no memory, or `out` failed.
+ * `command` goes into its first comment. Prints its progress to `progress`. False: no memory, or
+ * `out` failed.
  */
 bool book_make(FILE *out, int stones, uint64_t memory_bytes, const char *command, FILE *progress);
 

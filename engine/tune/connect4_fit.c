@@ -17,7 +17,7 @@ enum {
     TERMS,
 };
 
-/* What a position has of each term, black's less white's, and how its game ended. */
+/* How often each term occurs in a position (black's minus white's), and the result of its game. */
 typedef struct Sample {
     int8_t terms[TERMS];
     float result; /* 1 black has won, 0 white */
@@ -58,7 +58,7 @@ static void count_terms(int8_t terms[TERMS], const Connect4 *state)
                                                  : sums[i]);
 }
 
-/* A board as in tournaments with 4 to 15 stones that did not end the game. */
+/* A tournament board with 4 to 15 random stones; the game is not over. */
 static bool start_game(Connect4 *state, Rng *rng)
 {
     GmkSetup setup = GMK_SETUP_INIT;
@@ -196,7 +196,7 @@ static void solve(double step[TERMS], Normal *n)
 static void fit(double weights[TERMS], const Samples *samples, FILE *progress)
 {
     enum { ROUNDS = 8 };
-    const double ridge = 10; /* what occurs too seldom stays near 0 */
+    const double ridge = 10; /* terms that occur rarely stay near 0 */
     for (int i = 0; i < TERMS; i++)
         weights[i] = 0;
     for (int round = 0; round < ROUNDS; round++) {

@@ -1,4 +1,4 @@
-/* connect4_fit.h: fits engine/connect4/connect4_weights.c to the results of self-play. */
+/* connect4_fit.h: fits engine/connect4/search/connect4_weights.c to the results of self-play. */
 #ifndef GOMOKIT_TUNE_CONNECT4_FIT_H
 #define GOMOKIT_TUNE_CONNECT4_FIT_H
 
@@ -13,10 +13,10 @@ typedef struct Connect4FitConfig {
 } Connect4FitConfig;
 
 /*
- * Lets alpha-beta play itself on boards as in tournaments, from random starts, and fits what every
- * quiet position counts to who has won, by logistic regression. `command` stands in the file's
- * head. The games are played with the weights there are: fitting again moves them a little.
- * Tells `progress` how far it is. False: no memory, or `out` failed.
+ * Lets alpha-beta play itself on tournament boards from random positions, and fits the weights to
+ * the results by logistic regression over all quiet positions. `command` goes into the first
+ * comment of the file. The games are played with the present weights: fitting again moves them a
+ * little. Prints its progress to `progress`. False: no memory, or `out` failed.
  */
 bool connect4_fit(FILE *out, const Connect4FitConfig *config, const char *command, FILE *progress);
 

@@ -8,9 +8,9 @@
 #include "samples.h"
 
 /*
- * Parameters of one colour, in a row: four tables of cells (own, other, attack, defend), each with
- * a share for every pattern, threat and combination; then the situations when it is to move. Where
- * both colours are alike they have the same ones.
+ * The parameters of one colour in one array: four tables of cells (own, other, attack, defend), each
+ * with a part for every pattern, threat and combination; then the situations when it is to move.
+ * Where both colours are alike they share one array.
  */
 enum {
     SHARE_THREAT = PATTERN_COUNT,
@@ -18,18 +18,19 @@ enum {
     SHARES = SHARE_COMBINATION + WEIGHTS_COUNT,
     TABLES = 4,
     SITUATIONS = TABLES * SHARES,
-    SITUATION_OTHER = SITUATION_COUNT, /* within SITUATIONS: shares of one side, then of both */
+    SITUATION_OTHER =
+        SITUATION_COUNT, /* within SITUATIONS: first the parts of one side, then those of both */
     SITUATION_BOTH = 2 * SITUATION_COUNT,
     PARAMETERS = SITUATIONS + SITUATION_BOTH + SITUATION_PAIRS,
     BATCH = 512,
 };
 typedef enum Table { OWN, OTHER, ATTACK, DEFEND } Table;
 
-/* The parameters of a colour, what they sum up to, and what learning needs beside them. */
+/* The parameters of a colour, their sums by combination, and the state of the optimiser. */
 typedef struct Model {
     float weights[PARAMETERS], slopes[PARAMETERS], mean[PARAMETERS], square[PARAMETERS]; /* Adam */
     float summed[TABLES][WEIGHTS_COUNT + 1]; /* the last is SAMPLE_NOTHING, and stays 0 */
-    float pulls[TABLES][WEIGHTS_COUNT + 1];  /* slopes of the sums */
+    float pulls[TABLES][WEIGHTS_COUNT + 1];  /* gradients of the sums */
 } Model;
 
 typedef struct Fit {
@@ -42,7 +43,7 @@ typedef struct Fit {
 } Fit;
 
 /* ------------------------------------------------------------------------------------------------
- * Learning: Adam, one position a step, slopes gathered over a batch
+ * Learning: Adam over batches of positions
  */
 
 static void sum_shares(const Fit *fit, Model *model)
@@ -58,7 +59,7 @@ static void sum_shares(const Fit *fit, Model *model)
     }
 }
 
-/* Hands the slopes of the sums to the shares. */
+/* Distributes the gradients of the sums to their parts. */
 static void share_pulls(const Fit *fit, Model *model)
 {
     for (int t = 0; t < TABLES; t++) {
@@ -76,7 +77,8 @@ static void share_pulls(const Fit *fit, Model *model)
     }
 }
 
-/* What is whole leans on its parts: it is drawn towards zero more. */
+/* Parts of whole combinations decay more, so that they are used only where the simpler parts do
+ * not explain the data. */
 static double decay_of(int parameter)
 {
     const bool is_whole = parameter < SITUATIONS ? parameter % SHARES >= SHARE_COMBINATION

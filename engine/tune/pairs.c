@@ -4,11 +4,11 @@
 
 #include "base/clock.h"
 #include "base/rng.h"
-#include "gomoku/threats/position.h"
+#include "gomoku/net/net.h"
 
 enum { STONES = 24, ROUNDS = 200 };
 
-/* Some stones near the middle, as in play. Whether anybody has five does not matter here. */
+/* Random stones near the middle. Whether there is a five does not matter here. */
 static void scatter(Position *position, Rng *rng)
 {
     while (position->played_count < STONES) {
@@ -27,8 +27,9 @@ static int find_candidates(uint16_t *out, const Position *position)
     return count;
 }
 
-/* Two stones deep, as a search goes down and up. */
-static int64_t count_pairs(Position *position, const uint16_t *cells, int count, int64_t ms)
+/* Two stones deep, as a search goes down and up. `state`: NULL, or the net to ask there. */
+static int64_t count_pairs(Position *position, NetState *state, const uint16_t *cells, int count,
+                           int64_t ms)
 {
     const int64_t end = clock_now_us() + ms * 1000;
     int64_t pairs = 0;
@@ -36,6 +37,8 @@ static int64_t count_pairs(Position *position, const uint16_t *cells, int count,
         for (int i = 0; i < ROUNDS; i++) {
             position_play(position, cells[i % count]);
             position_play(position, cells[(i + 7) % count]);
+            if (state)
+                net_value(state, position, 0);
             position_undo(position);
             position_undo(position);
             pairs += 2;
@@ -44,26 +47,38 @@ static int64_t count_pairs(Position *position, const uint16_t *cells, int count,
     return pairs;
 }
 
-double tune_pairs_per_second(GmkRule rule, int64_t ms)
+static double measure(Position *position, NetState *state, int64_t ms)
+{
+    uint16_t cells[POS_CELLS];
+    Rng rng;
+    rng_seed(&rng, 1);
+    scatter(position, &rng);
+    const int count = find_candidates(cells, position);
+    const int64_t start = clock_now_us();
+    const int64_t pairs = count_pairs(position, state, cells, count, ms);
+    return (double)pairs * 1e6 / (double)(clock_now_us() - start);
+}
+
+double tune_pairs_per_second(GmkRule rule, int64_t ms, bool with_net)
 {
     GmkSetup setup = GMK_SETUP_INIT;
     setup.rule = rule;
     Board board;
+    NetHolder holder = {0};
     RuleTables *tables = rule_tables_new(rule);
     Position *position = malloc(sizeof *position);
+    NetState *state = with_net ? net_state_new() : NULL;
     double rate = 0;
-    if (tables && position && board_init(&board, &setup) == GMK_OK) {
-        uint16_t cells[POS_CELLS];
-        Rng rng;
-        rng_seed(&rng, 1);
+    if (state)
+        net_begin(state, net_holder_get(&holder, rule));
+    if (tables && position && (!with_net || (state && state->net)) &&
+        board_init(&board, &setup) == GMK_OK) {
         position_from_board(position, &board, tables);
-        scatter(position, &rng);
-        const int count = find_candidates(cells, position);
-        const int64_t start = clock_now_us();
-        const int64_t pairs = count_pairs(position, cells, count, ms);
-        rate = (double)pairs * 1e6 / (double)(clock_now_us() - start);
+        rate = measure(position, state, ms);
     }
+    net_state_free(state);
     free(position);
     rule_tables_free(tables);
+    net_holder_free(&holder);
     return rate;
 }

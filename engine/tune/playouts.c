@@ -17,7 +17,7 @@ double tune_playouts_per_second(int32_t width, int32_t height, bool plain, int64
     if (connect4_init(&state, &setup) != GMK_OK)
         return 0;
     lines_from_state(&start, &state);
-    const clock_t begin = clock(); /* the processor's time: others may use the machine too */
+    const clock_t begin = clock(); /* processor time, since the machine may be busy */
     clock_t now = begin;
     uint64_t games = 0;
     double sum = 0; /* used below, so that the compiler cannot drop the games */

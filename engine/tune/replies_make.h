@@ -1,4 +1,7 @@
-/* replies_make.h: makes engine/connect4/replies_data.c, the replies to openings of connect four. */
+/*
+ * replies_make.h: makes engine/connect4/solver/replies_data.c, the replies to openings of connect
+ * four.
+ */
 #ifndef GOMOKIT_TUNE_REPLIES_MAKE_H
 #define GOMOKIT_TUNE_REPLIES_MAKE_H
 
@@ -8,8 +11,8 @@
 
 /*
  * Goes through 7 x 6 for both sides in turn: one best move of its own, every move of the opponent.
- * What book.h does not know is solved. `command` stands in the file's head.
- * Tells `progress` how far it is. False: no memory, or `out` failed.
+ * Positions that are not in book.h are solved. `command` goes into the first
+ * comment of the file. Prints its progress to `progress`. False: no memory, or `out` failed.
  */
 bool replies_make(FILE *out, uint64_t memory_bytes, const char *command, FILE *progress);
 

@@ -3,12 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game_line.h"
 #include "gomoku/threats/moves.h"
 
-enum {
-    LINE_MAX_BYTES = 4096,
-    HELD_BACK = 20, /* every so-manieth game */
-};
+enum { HELD_BACK = 20 }; /* every n-th game is held back for validation */
 
 static bool grow(void **array, size_t *room, size_t needed, size_t size)
 {
@@ -68,34 +66,28 @@ static bool add_sample(Samples *samples, const Position *position, int played, f
     return true;
 }
 
-/* Positions that the search decides on sight never reach the evaluation. */
-static bool is_worth_learning(const Position *position)
+bool samples_are_worth(const Position *position)
 {
     return moves_verdict(position, 0) == SCORE_UNDECIDED &&
            position_count(position, position->to_move ^ 1, THREAT_FIVE) == 0;
 }
 
-static GmkStatus add_game(Samples *samples, Position *position, char *line, bool held_back)
+static float result_for(const GameLine *game, Side side)
 {
-    char letter;
-    int opening, read;
-    if (sscanf(line, " %c %d %n", &letter, &opening, &read) != 2 || !strchr("BWD", letter))
-        return GMK_ERR_FORMAT;
-    int number = 0;
-    for (char *p = line + read; *p >= 'a' && *p <= 'z'; number++) {
-        const int x = *p++ - 'a';
-        const int row = (int)strtol(p, &p, 10);
-        const GmkPoint point = {x, position->height - row};
-        if (x >= position->width || row < 1 || row > position->height)
-            return GMK_ERR_FORMAT;
-        const int cell = position_cell(point);
+    if (game->result == GMK_RESULT_DRAW)
+        return 0.5f;
+    return (game->result == GMK_RESULT_WHITE) == (side == 1) ? 1.0f : 0.0f;
+}
+
+static GmkStatus add_game(Samples *samples, Position *position, const GameLine *game,
+                          bool held_back)
+{
+    for (int i = 0; i < game->count; i++) {
+        const int cell = position_cell(game->moves[i]);
         if (position->stones[cell] != GMK_CELL_EMPTY)
             return GMK_ERR_FORMAT;
-        const float result = letter == 'D'                                 ? 0.5f
-                             : (letter == 'W') == (position->to_move == 1) ? 1.0f
-                                                                           : 0.0f;
-        if (number >= opening && is_worth_learning(position) &&
-            !add_sample(samples, position, cell, result, held_back))
+        if (i >= game->opening && samples_are_worth(position) &&
+            !add_sample(samples, position, cell, result_for(game, position->to_move), held_back))
             return GMK_ERR_NO_MEMORY;
         position_play(position, cell);
     }
@@ -110,14 +102,19 @@ GmkStatus samples_read(Samples *out, FILE *games, const GmkSetup *setup)
     GmkStatus status = board_init(&board, setup);
     RuleTables *tables = rule_tables_new(setup->rule);
     Position *position = malloc(sizeof *position);
-    char line[LINE_MAX_BYTES];
+    GameLine game;
     *out = (Samples){0};
     if (!tables || !position)
         status = GMK_ERR_NO_MEMORY;
     else if (status == GMK_OK)
         position_from_board(position, &board, tables);
-    while (status == GMK_OK && fgets(line, sizeof line, games))
-        status = add_game(out, position, line, out->games++ % HELD_BACK == 0);
+    while (status == GMK_OK) {
+        status = game_line_read(&game, games, setup->width, setup->height);
+        if (status == GMK_OK)
+            status = add_game(out, position, &game, out->games++ % HELD_BACK == 0);
+    }
+    if (status == GMK_ERR_OVER)
+        status = GMK_OK;
     free(position);
     rule_tables_free(tables);
     return status;

@@ -1,10 +1,10 @@
-/* samples.h: games as `gmk selfplay` prints them, taken apart into positions to learn from. */
+/* samples.h: games as `gmk selfplay` prints them, as positions to learn from. */
 #ifndef GOMOKIT_TUNE_SAMPLES_H
 #define GOMOKIT_TUNE_SAMPLES_H
 
 #include <stdio.h>
 
-#include "gomoku/threats/gomoku_weights.h"
+#include "gomoku/threats/position.h"
 
 enum { SAMPLE_NOTHING = WEIGHTS_COUNT }; /* the combination of a forbidden point: weighs nothing */
 
@@ -19,7 +19,7 @@ typedef struct Sample {
     uint16_t played;       /* index among them, UINT16_MAX when it is not there */
     uint16_t situation;    /* of both sides, the side to move's first */
     uint8_t side;          /* to move: 0 black, 1 white */
-    uint8_t held_back;     /* for judging only */
+    uint8_t held_back;     /* for validation only */
     float result;          /* for the side to move: 1, 0.5, 0 */
 } Sample;
 
@@ -33,5 +33,8 @@ typedef struct Samples {
 /* GMK_ERR_FORMAT: a line that is not a game; GMK_ERR_NO_MEMORY. Free it in any case. */
 GmkStatus samples_read(Samples *out, FILE *games, const GmkSetup *setup);
 void samples_free(Samples *samples);
+
+/* Whether the search would evaluate this position: those it decides on sight it never does. */
+bool samples_are_worth(const Position *position);
 
 #endif

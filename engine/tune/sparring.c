@@ -9,9 +9,9 @@
 enum {
     OPENING_MIN = 2, /* stones */
     OPENING_MAX = 7,
-    GLANCE_EVEN = 200, /* openings with a score beyond this after a glance are not played, */
-    GLANCE_NODES = 1000,
-    EVEN = 50, /* nor those with a score beyond this after a closer look */
+    SHORT_EVEN = 200, /* openings with a score beyond this after a short search are not played, */
+    SHORT_NODES = 1000,
+    EVEN = 50, /* nor those with a score beyond this after a longer one */
     EVEN_NODES = 30000,
     MEMORY = 16 << 20, /* bytes a player */
 };
@@ -82,7 +82,7 @@ static bool is_even(Sparring *sparring, int32_t even, uint64_t nodes)
            thought.score >= -even && thought.score <= even;
 }
 
-/* An opening that the engine holds for even. */
+/* Makes an opening that the search considers even. */
 static bool make_opening(Sparring *sparring, uint64_t number)
 {
     enum { TRIES = 10000 };
@@ -94,7 +94,7 @@ static bool make_opening(Sparring *sparring, uint64_t number)
         if (board_init(&sparring->opening, &sparring->setup) != GMK_OK)
             return false;
         scatter(&sparring->opening, &rng);
-        if (is_even(sparring, GLANCE_EVEN, GLANCE_NODES) && is_even(sparring, EVEN, EVEN_NODES))
+        if (is_even(sparring, SHORT_EVEN, SHORT_NODES) && is_even(sparring, EVEN, EVEN_NODES))
             return true;
     }
     return false;

@@ -9,7 +9,7 @@
 #include "gomokit.h"
 #include "gomoku/search/search_parameters.h"
 
-/* One thread's two players. Opaque; NULL: no memory. */
+/* The two players of one thread. sparring_new() returns NULL without memory. */
 typedef struct Sparring Sparring;
 
 Sparring *sparring_new(const GmkSetup *setup, uint64_t nodes);

@@ -38,7 +38,7 @@ static double rate_now(const Spsa *spsa)
            pow(((double)spsa->planned + run_up) / ((double)spsa->done + 1 + run_up), RATE_FALL);
 }
 
-/* To a whole number, up or down by chance, so that a shift below one is felt on average. */
+/* Rounds up or down at random, so that a shift below one has its effect on average. */
 static int32_t round_by_chance(double value, Rng *rng)
 {
     const double low = floor(value);

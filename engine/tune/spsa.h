@@ -14,7 +14,7 @@ enum { SPSA_MAX = 128 };
 typedef struct Spsa {
     int count;
     int rows[SPSA_MAX];     /* of search_parameter_infos: what is tuned */
-    double value[SPSA_MAX]; /* where it stands */
+    double value[SPSA_MAX]; /* the present value */
     double step[SPSA_MAX];  /* half the distance between the two players at the end */
     int64_t done, planned;  /* pairs of games */
     double rate;            /* how far one result moves a value at the end, in steps */

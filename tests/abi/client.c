@@ -1,5 +1,5 @@
 /*
- * client.c: a program of an earlier day. It is compiled against a frozen copy of the header
+ * client.c: an old program. It is compiled against a frozen copy of the header
  * (FROZEN_HEADER) and linked with today's library; it plays, thinks, solves and searches with every
  * struct and every function that its header has, and watches the bytes behind its structs.
  */

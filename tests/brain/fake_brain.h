@@ -1,6 +1,6 @@
 /*
- * fake_brain.h: a protocol with a world made of paper: what it says is collected as text, the clock
- * stands still, and thinking is the first legal point, or whatever a test wants.
+ * fake_brain.h: a protocol with fake hooks: its output is collected as text, the clock stands
+ * still, and a search gives the first legal point, or what the test sets.
  */
 #ifndef GOMOKIT_FAKE_BRAIN_H
 #define GOMOKIT_FAKE_BRAIN_H
@@ -12,7 +12,7 @@
 
 typedef struct FakeBrain {
     Protocol protocol;
-    char said[65536]; /* lines since the last look, each with '\n' */
+    char said[65536]; /* lines since the last call of say(), each with '\n' */
     size_t length;
     int64_t now_us;
     int64_t think_us; /* how long a thought takes by that clock */
@@ -119,7 +119,7 @@ static inline void fake_init(FakeBrain *fake)
     protocol_init(&fake->protocol, &hooks);
 }
 
-/* Feeds lines parted by '\n' and gives what was said to them. */
+/* Feeds lines separated by '\n' and returns the answers. */
 static inline const char *fake_feed(FakeBrain *fake, const char *lines)
 {
     fake->length = 0;

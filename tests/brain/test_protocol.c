@@ -250,11 +250,14 @@ TEST(info_is_never_answered_and_may_come_before_start)
     CHECK_INT(fake.rule, GMK_RULE_STANDARD);
     CHECK(fake.request.memory_bytes <= 83886080 / 2);
     CHECK(!fake.request.show_detail);
-    say("INFO max_node -1\nINFO max_depth -5\nINFO thread_num 100000\nINFO show_detail\nTURN 5,5");
+    CHECK(fake.request.use_net);
+    say("INFO use_net 0\nINFO max_node -1\nINFO max_depth -5\nINFO thread_num 100000\n"
+        "INFO show_detail\nTURN 5,5");
     CHECK_INT(fake.request.nodes, 0);
     CHECK_INT(fake.request.depth, 0);
     CHECK_INT(fake.request.threads, 256);
     CHECK(fake.request.show_detail);
+    CHECK(!fake.request.use_net);
 }
 
 TEST(rule_is_a_sum_of_bits)
@@ -466,7 +469,7 @@ TEST(a_block_may_stand_in_one_line)
     CHECK_TEXT(say("BOARD 3,3,2 DONE"), "0,0\n");
     CHECK_INT(fake_cell(&fake, 3, 3), 'X');
     CHECK_INT(fake_cell(&fake, 7, 7), '.');
-    CHECK_TEXT(say("BOARD 3,3,2 DONE 4,4,1"), "0,0\n"); /* what follows is not looked at */
+    CHECK_TEXT(say("BOARD 3,3,2 DONE 4,4,1"), "0,0\n"); /* the rest of the line is ignored */
     CHECK_TEXT(say("BOARD 3,3,2\n4,4,1\n5,5,2\nDONE"), "0,0\n");
     CHECK_INT(fake_cell(&fake, 4, 4), 'O');
     CHECK_TEXT(say("YXBOARD DONE\nBOARD 99,99,1 DONE"), "ERROR bad stone: 99,99,1\n");
@@ -667,7 +670,7 @@ TEST(steps_that_swap2_does_not_have_are_errors)
     CHECK_TEXT(say("SWAP2BOARD\n7,7\n7,7\n8,8\nDONE"), "ERROR bad stone: 7,7\n");
     CHECK_TEXT(say("SWAP2BOARD\n7,7\n7,15\n8,8\nDONE"), "ERROR bad stone: 7,15\n");
     CHECK_INT(fake.thoughts, 0);
-    /* An engine that fails is no excuse. */
+    /* Even if the engine fails there is a legal answer. */
     fake.status = GMK_ERR_NO_MEMORY;
     int x[3], y[3];
     CHECK_INT(sscanf(say("SWAP2BOARD\nDONE"), "%d,%d %d,%d %d,%d\n", &x[0], &y[0], &x[1], &y[1],

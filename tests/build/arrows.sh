@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/senses app/core/canvas app/core/paint app/core/settings app/core/maze app/core/recovery'
+CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/senses app/core/canvas app/core/paint app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -14,11 +14,13 @@ engine                  engine/include engine/base engine/search engine/gomoku e
 engine/include
 engine/base             engine/include
 engine/search           engine/include engine/base
-engine/gomoku           engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/search engine/gomoku/tree
+engine/gomoku           engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search engine/gomoku/textbook engine/gomoku/tree
 engine/gomoku/rules     engine/include engine/base
 engine/gomoku/threats   engine/include engine/base engine/gomoku/rules
-engine/gomoku/search    engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats
-engine/gomoku/tree      engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/search
+engine/gomoku/net       engine/include engine/gomoku/threats
+engine/gomoku/search    engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net
+engine/gomoku/textbook  engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search
+engine/gomoku/tree      engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search
 engine/connect4         engine/include engine/base engine/search engine/connect4/rules engine/connect4/solver engine/connect4/search engine/connect4/tree
 engine/connect4/rules   engine/include engine/base
 engine/connect4/solver  engine/include engine/base engine/search engine/connect4/rules
@@ -26,7 +28,8 @@ engine/connect4/search  engine/include engine/base engine/search engine/connect4
 engine/connect4/tree    engine/include engine/base engine/search engine/connect4/rules engine/connect4/search
 engine/maze             engine/include engine/base engine/search
 engine/sdk              engine/include
-engine/tune             engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/search engine/connect4 engine/connect4/rules engine/connect4/solver engine/connect4/search
+engine/tune             engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search engine/connect4 engine/connect4/rules engine/connect4/solver engine/connect4/search
+engine/tune/net         engine/include engine/base engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/tune
 app/platform/files      app/platform/text
 app/platform/processes  app/platform/text app/platform/threads
 app/platform/threads
@@ -35,12 +38,18 @@ app/core/base           engine/include
 app/core/text
 app/core/record         engine/include app/core/base app/core/text
 app/core/file           engine/include app/core/base app/core/text app/core/record
-app/core/game           engine/include app/core/base app/core/text app/core/record
-app/core/senses         engine/include app/core/text app/core/record app/core/game
+app/core/value          engine/include app/core/record
+app/core/review         engine/include app/core/text app/core/record app/core/value
+app/core/coach          engine/include app/core/text app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint
+app/core/game           engine/include app/core/base app/core/text app/core/record app/core/value app/core/review app/core/learning app/core/puzzle
+app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review
 app/core/canvas
-app/core/paint          engine/include app/core/text app/core/record app/core/game app/core/canvas
+app/core/paint          engine/include app/core/text app/core/record app/core/game app/core/canvas app/core/value app/core/review
 app/core/settings       engine/include app/core/base app/core/text app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
+app/core/learning       engine/include app/platform/files app/platform/threads app/core/base
+app/core/puzzle         engine/include app/core/base
+app/core/rating         engine/include app/core/base app/core/file app/core/canvas app/core/paint
 app/core/recovery       engine/include app/platform/files app/platform/threads app/core/text app/core/file app/core/game app/core/maze
 app/formats             engine/include $CORE app/formats/shared app/formats/renlib app/formats/plain
 app/formats/shared      engine/include app/platform/text app/core/base app/core/text app/core/record app/formats/format.h
@@ -48,25 +57,32 @@ app/formats/sgf         engine/include app/core/base app/core/text app/core/reco
 app/formats/piskvork    engine/include app/core/base app/core/text app/core/record app/formats/shared app/formats/formats.h
 app/formats/renlib      engine/include app/core/text app/core/record app/formats/shared app/formats/formats.h
 app/formats/plain       engine/include app/core/base app/core/text app/core/record app/core/file app/formats/shared app/formats/formats.h
-app/formats/picture     engine/include app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/formats.h
+app/formats/picture     engine/include app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/formats.h app/formats/pixel_picture.h
 app/document            engine/include app/platform/files app/platform/threads $CORE app/formats
-app/brain               engine/include $OS app/core/base app/core/text
-app/cli                 engine/include $OS $CORE app/formats app/document app/formats/piskvork engine/tune
+app/brain               engine/include $OS app/core/base app/core/text app/core/learning
+app/cli                 engine/include $OS $CORE app/formats app/formats/shared app/document app/formats/piskvork app/cli/duel engine/tune engine/tune/net
 app/cli/connect4        engine/include $OS app/core/base app/cli engine/tune
+app/cli/duel            engine/include $OS app/core/base app/core/record app/core/game app/cli app/formats/piskvork
+app/cli/lab             engine/include $OS app/core/base app/core/game app/cli app/cli/duel app/cli/maze app/formats/piskvork
+app/cli/review          engine/include $OS $CORE app/cli app/formats
+app/cli/learn           engine/include $OS app/core/base app/core/learning app/core/puzzle app/core/file app/cli
 app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork engine/tune
 app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze
 app/strategy            engine/include
-app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/game/game.h app/win/maze/maze.h resources
+app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/game/game.h app/win/maze/maze.h app/win/puzzles/puzzles.h resources
 app/win/system          engine/include $OS $CORE resources
 app/win/drawing         $CORE app/win/system
-app/win/engine          engine/include app/platform/threads app/core/game
+app/win/engine          engine/include app/platform/threads app/core/game app/core/review app/core/learning
 app/win/commands
 app/win/menus           $CORE app/win/system app/win/drawing app/win/commands resources
+app/win/dialogs/learned engine/include app/platform/text app/core/learning app/win/system app/win/dialogs resources
 app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus resources
 app/win/testing
-app/win/window          $OS app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/win/testing resources
-app/win/game            engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
-app/win/maze            engine/include $OS $CORE app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
+app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/win/dialogs/learned app/core/learning app/core/rating engine/include app/win/testing resources
+app/win/game            engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h
+app/win/coach           engine/include $CORE app/win/system app/win/commands app/win/game app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
+app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
+app/win/puzzles         engine/include $OS $CORE app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources
 "
 include_roots='engine engine/include app resources'
 
@@ -164,6 +180,11 @@ no_bad_habits() {
         none engine app
 }
 
+# Names of files are UTF-8 here; fopen() of Windows takes them for another encoding. os_stream_open() does not.
+files_by_any_name() {
+    nobody_says "$1" '(^|[^A-Za-z0-9_])f(re)?open[ \t]*\(' 'app/platform/.*' engine app
+}
+
 # `long` has another size on Windows; `long long`, as printf knows it, has not.
 no_long() {
     nobody_says "$1" '(^|[^A-Za-z0-9_" ]|[^g] )long( *[^A-Za-z0-9_" ]| [^l]|$)' none engine app/core app/formats
@@ -176,6 +197,7 @@ check games_do_not_name_the_api games_do_not_name_the_api "$root"
 check frame_knows_no_mode frame_knows_no_mode "$root"
 check gdiplus_stays_in_its_file gdiplus_stays_in_its_file "$root"
 check no_bad_habits no_bad_habits "$root"
+check files_by_any_name files_by_any_name "$root"
 check no_long_in_portable_code no_long "$root"
 
 # The same on a small tree that is right, and then has one file wrong.
@@ -222,5 +244,6 @@ wrong frame_may_not_call_the_play frame_knows_no_mode app/win/window/a.c 'play_t
 wrong window_may_not_call_gdiplus gdiplus_stays_in_its_file app/win/window/a.c 'GdipDrawLine(g);'
 wrong sprintf_is_noticed no_bad_habits app/brain/a.c 'sprintf(a, b);'
 wrong wcscpy_is_noticed no_bad_habits app/win/window/a.c 'wcscpy(a, b);'
+wrong fopen_is_noticed files_by_any_name app/brain/a.c 'FILE *f = fopen(name, "r");'
 wrong long_is_noticed no_long app/core/game/a.c 'static long n;'
 finish

@@ -48,6 +48,63 @@ TEST(wrong_options_are_named)
     CHECK_INT(run(GMK "think z99"), 2);
 }
 
+/* As PowerShell's ">" writes it: little-endian UTF-16 with a mark, and CR LF. */
+static void write_utf16(const char *path, const char *text)
+{
+    char bytes[4096] = "\xff\xfe";
+    size_t size = 2;
+    for (; *text && size + 4 < sizeof bytes; text++) {
+        if (*text == '\n') {
+            bytes[size++] = '\r';
+            bytes[size++] = 0;
+        }
+        bytes[size++] = *text;
+        bytes[size++] = 0;
+    }
+    CHECK_INT(os_file_replace(path, bytes, size), 0);
+}
+
+/* A name outside of every code page of one byte. */
+#define OPENINGS "test_gmk \xe5\xbc\x80\xe5\xb1\x80.txt"
+
+TEST(what_gmk_writes_to_a_file_is_read_back_whatever_the_shell_makes_of_it)
+{
+    char *text = NULL;
+    size_t size = 0;
+    CHECK_INT(run(GMK "openings --count 2 --nodes 2000 --out \"" OPENINGS "\""), 0);
+    CHECK_TEXT(output, "");
+    CHECK_INT(os_file_read(&text, &size, OPENINGS, 4096), 0);
+    CHECK(text && strchr(text, '#'));
+    static const char match[] =
+        GMK "match --games 2 --time-turn 30 --tolerance 5000 --openings \"" OPENINGS "\"" GOOD GOOD;
+    CHECK_INT(run(match), 0);
+    if (text)
+        write_utf16(OPENINGS, text);
+    CHECK_INT(run(match), 0);
+    CHECK_TEXT(errors, "");
+    free(text);
+    os_file_remove(OPENINGS);
+}
+
+TEST(games_are_fitted_from_a_file_of_powershell)
+{
+    static const char games[] = "test_gmk_games.txt", weights[] = "test_gmk_weights.c";
+    char *text = NULL, plain[512];
+    size_t size = 0;
+    CHECK_INT(run(GMK "selfplay --games 2 --nodes 200 --out test_gmk_games.txt"), 0);
+    CHECK_INT(os_file_read(&text, &size, games, 4096), 0);
+    CHECK_INT(run(GMK "fit --epochs 1 test_gmk_games.txt test_gmk_weights.c"), 0);
+    snprintf(plain, sizeof plain, "%.400s", output);
+    CHECK_HAS(plain, "games 2, positions ");
+    if (text)
+        write_utf16(games, text);
+    CHECK_INT(run(GMK "fit --epochs 1 test_gmk_games.txt test_gmk_weights.c"), 0);
+    CHECK_TEXT(output, plain);
+    free(text);
+    os_file_remove(games);
+    os_file_remove(weights);
+}
+
 TEST(think_finds_the_winning_move)
 {
     CHECK_INT(run(GMK "think h8a1i8a3j8a5k8a7 --depth 4"), 0);
@@ -61,6 +118,22 @@ TEST(think_compares_moves)
     CHECK_INT(run(GMK "think h8i9g7 --depth 5 --lines 3"), 0);
     CHECK_HAS(output, "best    ");
     CHECK_INT(run(GMK "think h8i9g7 --lines 0"), 2);
+}
+
+TEST(think_takes_a_textbook_searcher)
+{
+    CHECK_INT(run(GMK "think h8a1i8a3j8a5k8a7 --searcher plain --depth 1 --evaluation shapes"), 0);
+    CHECK(strstr(output, "move    g8 ") || strstr(output, "move    l8 "));
+    CHECK_HAS(output, "nodes   217\n"); /* every empty cell once */
+    CHECK_INT(run(GMK "think h8i9 --size 5 --searcher table --depth 4 --evaluation runs"), 2);
+    CHECK_INT(run(GMK "think b2c3 --size 5 --searcher table --depth 4 --evaluation runs"), 0);
+    CHECK_HAS(output, "depth   4\n");
+    CHECK_INT(run(GMK "think h8 --searcher table:segments --depth 2 --flat-wins"), 0);
+    CHECK_INT(run(GMK "think h8 --searcher nobody"), 2);
+    CHECK_INT(run(GMK "think h8 --searcher easy"), 2);
+    CHECK_INT(run(GMK "think h8 --evaluation shapes"), 2);
+    CHECK_HAS(errors, "are for the textbook's searchers");
+    CHECK_INT(run(GMK "think h8 --searcher uct --lines 3"), 2);
 }
 
 TEST(think_makes_a_step_of_an_opening)
@@ -159,7 +232,7 @@ TEST(openings_that_are_even_can_be_made_and_played)
             "10000 --info \"max_node 50\"" GOOD GOOD),
         0);
     CHECK_HAS(output, "games   2: ");
-    CHECK(!strstr(errors, "line ")); /* every opening is lawful there */
+    CHECK(!strstr(errors, "line ")); /* every opening is legal there */
     remove("test_gmk_openings.txt");
 }
 
@@ -300,8 +373,11 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(gmk_explains_itself),
         CASE(wrong_options_are_named),
+        CASE(what_gmk_writes_to_a_file_is_read_back_whatever_the_shell_makes_of_it),
+        CASE(games_are_fitted_from_a_file_of_powershell),
         CASE(think_finds_the_winning_move),
         CASE(think_compares_moves),
+        CASE(think_takes_a_textbook_searcher),
         CASE(think_makes_a_step_of_an_opening),
         CASE(games_of_selfplay_can_be_learned_from),
         CASE(bench_prints_its_figures),

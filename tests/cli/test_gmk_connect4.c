@@ -92,6 +92,57 @@ TEST(duels_are_played)
     CHECK_INT(run(GMK "duel mcts nobody"), 2);
 }
 
+/* Both colours are counted, words behind a name are taken, and the same seed gives the same games. */
+TEST(duels_of_textbook_players_are_repeatable)
+{
+    static char first[sizeof output];
+    CHECK_INT(run(GMK "duel --games 4 --depth 2 --seed 7 table:shapes table:runs:flat"), 0);
+    CHECK_HAS(output, "4 games: table:shapes won ");
+    CHECK_HAS(output, "as black ");
+    CHECK_HAS(output, "as white ");
+    *strchr(output, ';') = 0; /* times differ */
+    snprintf(first, sizeof first, "%s", output);
+    CHECK_INT(run(GMK "duel --games 4 --depth 2 --seed 7 table:shapes table:runs:flat"), 0);
+    *strchr(output, ';') = 0;
+    CHECK_TEXT(output, first);
+    CHECK_INT(run(GMK "duel --games 2 --nodes 30 uct:hundred:mean uct"), 0);
+    CHECK_INT(run(GMK "duel --games 2 --nodes 30 --size 9x7 --rule renju simple uct"), 0);
+}
+
+TEST(duel_takes_openings)
+{
+    static const char openings[] = "h8 h9 j9\nz99\n7,7 8,8\n";
+    CHECK(os_file_replace("duel_openings.txt", openings, sizeof openings - 1) == 0);
+    CHECK_INT(run(GMK "duel --games 4 --depth 1 --openings duel_openings.txt table ordering"), 0);
+    CHECK_HAS(errors, "line 2:");
+    CHECK_HAS(output, "4 games: ");
+    CHECK_INT(run(GMK "duel --games 2 --openings no_such_file.txt table ordering"), 1);
+    remove("duel_openings.txt");
+}
+
+TEST(duel_refuses_what_has_no_meaning)
+{
+    static const char *const lines[] = {
+        GMK "duel --board connect4 table mcts",
+        GMK "duel --board connect4 --rule renju uct mcts",
+        GMK "duel --board connect4 --openings x uct mcts",
+        GMK "duel --board connect4 --size 15 uct mcts",
+        GMK "duel --size 4 uct mcts",
+        GMK "duel --stones 2 uct mcts",
+        GMK "duel --evaluation runs uct mcts",
+        GMK "duel --rewards hundred minimax mcts",
+        GMK "duel --searcher mcts minimax mcts",
+        GMK "duel --pace 50 minimax mcts",
+        GMK "duel --depth 3 easy middle",
+        GMK "duel mcts:shapes uct",
+        GMK "duel table:hundred uct",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        CHECK_INT(run(lines[i]), 2);
+    CHECK_INT(run(lines[5]), 2);
+    CHECK_HAS(errors, "--stones has no meaning for gomoku");
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -101,6 +152,9 @@ int main(int argc, char **argv)
         CASE(playouts_are_counted),
         CASE(weights_are_fitted),
         CASE(duels_are_played),
+        CASE(duels_of_textbook_players_are_repeatable),
+        CASE(duel_takes_openings),
+        CASE(duel_refuses_what_has_no_meaning),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

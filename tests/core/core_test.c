@@ -15,7 +15,10 @@ static void random_player(Player *player, Random *random)
     if (random_below(random, 2)) {
         player->kind = PLAYER_COMPUTER;
         player->level = (GmkLevel)random_below(random, GMK_LEVEL_COUNT);
-        player->searcher = (GmkSearcher)random_below(random, 2);
+        player->searcher = (GmkSearcher)random_below(random, 3);
+        player->depth = player->searcher == GMK_SEARCHER_TEXTBOOK
+                            ? 1 + random_below(random, PLAYER_DEPTH_MAX)
+                            : 0;
     }
     player_set_name(player, name, strlen(name));
 }
@@ -65,7 +68,7 @@ static void random_stats(Stats *stats, Random *random)
 {
     for (int i = random_below(random, 4); i > 0; i--)
         stats_add(stats, &(StatsSample){.searched = true,
-                                        .time_ms = random_below(random, 100000),
+                                        .time_us = 1000 * random_below(random, 100000),
                                         .used_bytes = random_below(random, 1 << 30),
                                         .think_us = random_below(random, 1 << 20),
                                         .peak_bytes = random_next(random) >> 30,
@@ -84,7 +87,7 @@ static RecordMove random_move(GmkPoint point, Random *random)
     return move;
 }
 
-/* What a node may carry, with every character that a file could stumble over. */
+/* Comments, marks and properties of a node, with every character that is special in some file. */
 static void random_extras(Tree *tree, TreeNode node, const Setup *setup, Random *random)
 {
     static const char *const texts[] = {"Good.",
@@ -112,6 +115,17 @@ static void random_extras(Tree *tree, TreeNode node, const Setup *setup, Random 
             lengthy[i] = " ab\\"[random_below(random, 4)];
         ok = ok && tree_set_comment(tree, node, lengthy, sizeof lengthy);
     }
+    if (random_below(random, 8) == 0) {
+        GmkPoint line[GMK_VARIATION_MAX];
+        const int32_t count = 1 + random_below(random, GMK_VARIATION_MAX);
+        RecordMove move = tree_move(tree, node);
+        for (int32_t i = 0; i < count; i++)
+            line[i] =
+                (GmkPoint){random_below(random, setup->width), random_below(random, setup->height)};
+        move.has_score = true;
+        move.depth = random_below(random, 30);
+        ok = ok && tree_set_move(tree, node, &move) && tree_set_line(tree, node, line, count);
+    }
     for (int i = random_below(random, 6) / 4; i > 0; i--) {
         TreeMark mark = {
             .kind = (TreeMarkKind)random_below(random, 5),
@@ -134,7 +148,7 @@ static GmkPoint random_legal(const GmkGame *game, Random *random)
     return count > 0 ? legal[random_below(random, count)] : (GmkPoint){-1, -1};
 }
 
-/* From the position after `node` on; what is there already is entered. */
+/* Plays random moves from the position after `node`; existing children are reused. */
 static TreeNode random_line(Record *record, TreeNode node, int moves, Random *random)
 {
     GmkGame *game = NULL;
@@ -160,7 +174,7 @@ static TreeNode random_node(const Tree *tree, Random *random)
     return node;
 }
 
-/* Variations everywhere, and the line ends anywhere. */
+/* Adds variations anywhere; the current line ends at a random node. */
 static void random_branches(Record *record, Random *random)
 {
     Tree *tree = record->tree;
@@ -175,7 +189,7 @@ static void random_branches(Record *record, Random *random)
     record_take_line(record, random_below(random, 2) ? end : random_node(tree, random));
 }
 
-/* Somebody resigned: at the end of the line, or somewhere else. */
+/* A side has resigned: at the end of the current line, or in another one. */
 static void random_ending(Record *record, const GmkGame *game, Random *random)
 {
     record_take_result(record, game);
@@ -184,7 +198,7 @@ static void random_ending(Record *record, const GmkGame *game, Random *random)
     if (record->result == GMK_RESULT_NONE) {
         record->result = (GmkResult)(1 + random_below(random, 3));
         memcpy(record->reason, "resign", 7);
-    } else if (record->last != TREE_ROOT) { /* before the last move nobody has won */
+    } else if (record->last != TREE_ROOT) { /* the game is not over before its last move */
         record->ended.node = tree_parent(record->tree, record->last);
         record->ended.result = GMK_RESULT_WHITE;
         memcpy(record->ended.reason, "time", 5);
@@ -226,7 +240,8 @@ Record *random_record(Random *random, int moves_max)
     random_opening(record, random);
     for (int side = 0; side < 2 && setup.time.kind != TIME_NONE; side++)
         record->left_ms[side] = random_below(random, (int)setup.time.base_ms);
-    if (random_below(random, 4) == 0 && !record_keep_line(record, "event A \xe2\x82\xac open", 16))
+    if (random_below(random, 4) == 0 &&
+        !record_add_unknown(record, "event A \xe2\x82\xac open", 16))
         abort();
     gmk_game_free(game);
     return record;
@@ -244,7 +259,8 @@ static bool players_equal(const Player *a, const Player *b)
 {
     if (a->kind != b->kind || strcmp(a->name, b->name) != 0)
         return false;
-    return a->kind == PLAYER_HUMAN || (a->level == b->level && a->searcher == b->searcher);
+    return a->kind == PLAYER_HUMAN ||
+           (a->level == b->level && a->searcher == b->searcher && a->depth == b->depth);
 }
 
 static bool setups_equal(const Setup *a, const Setup *b)
@@ -270,7 +286,7 @@ static int32_t place_of(const Tree *tree, TreeNode wanted)
     return place;
 }
 
-/* Where somebody resigned in another line than the record's. */
+/* The node where a side resigned in another line than the current one. */
 static bool endings_equal(const Record *a, const Record *b)
 {
     const bool has_a = a->ended.node != TREE_NONE && a->ended.node != a->last;
@@ -289,7 +305,7 @@ static bool moves_equal(const RecordMove *a, const RecordMove *b)
 
 static bool stats_equal(const Stats *a, const Stats *b)
 {
-    return a->moves == b->moves && a->gross_ms == b->gross_ms && a->longest_ms == b->longest_ms &&
+    return a->moves == b->moves && a->gross_us == b->gross_us && a->longest_us == b->longest_us &&
            a->largest_bytes == b->largest_bytes && a->sum_bytes == b->sum_bytes &&
            a->nodes == b->nodes && a->think_us == b->think_us && a->peak_bytes == b->peak_bytes;
 }
@@ -313,4 +329,12 @@ bool records_equal(const Record *a, const Record *b)
         y = y->next;
     return !x && !y && stats_equal(&a->stats[0], &b->stats[0]) &&
            stats_equal(&a->stats[1], &b->stats[1]);
+}
+
+GmkStatus open_copy(Play *play, const Record *record)
+{
+    Record *copy = record_copy(record);
+    const GmkStatus status = copy ? play_open(play, &copy) : GMK_ERR_NO_MEMORY;
+    record_free(copy);
+    return status;
 }

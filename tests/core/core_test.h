@@ -4,7 +4,7 @@
 #ifndef GOMOKIT_TESTS_CORE_TEST_H
 #define GOMOKIT_TESTS_CORE_TEST_H
 
-#include "core/record/record.h"
+#include "core/game/play.h"
 #include "test.h"
 
 typedef struct Random {
@@ -27,16 +27,23 @@ static inline int random_below(Random *r, int bound)
 /* Any board, size, rule, blocked cells and players that the program allows. */
 void random_setup(Setup *out, Random *random);
 
-/* A record of up to `moves_max` random legal moves, with times, scores, names and statistics, with
- * variations, comments, marks and kept properties, its line ending anywhere in the tree. Ends the
- * program when there is no memory. */
+/*
+ * A record of up to `moves_max` random legal moves, with times, scores, names and statistics, with
+ * variations, comments, marks and unknown properties, its line ending anywhere in the tree. Ends
+ * the program when there is no memory.
+ */
 Record *random_record(Random *random, int moves_max);
 
-/* The point of a word in notation, on the board of this game; (-1,-1) and a word if there is none.
+/*
+ * The point of a word in notation, on the board of this game; (-1,-1) and a message if there is
+ * none.
  */
 GmkPoint point_of(const GmkGame *game, const char *word);
 
-/* Everything that a .gmk file keeps is equal. */
+/* play_open() of a copy. */
+GmkStatus open_copy(Play *play, const Record *record);
+
+/* Whether everything that a .gmk file stores is equal. */
 bool records_equal(const Record *a, const Record *b);
 
 #endif

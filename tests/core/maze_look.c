@@ -3,7 +3,7 @@
  *
  *     maze_look FOLDER        writes NAME.ppm for every scene
  *
- * Not a test: whether something is beautiful is not checked by a program.
+ * Not a test: a person judges the pictures.
  */
 #include "core/maze/paint_maze.h"
 #include "pixel_files.h"

@@ -4,7 +4,7 @@
  *     paint_look FOLDER        writes NAME.ppm and NAME.mvg (the text) for every scene
  *     convert NAME.ppm -font Noto-Sans -draw "$(cat NAME.mvg)" NAME.png
  *
- * Not a test: whether something is beautiful is not checked by a program.
+ * Not a test: a person judges the pictures.
  */
 #include "canvas_recorder.h"
 #include "core/paint/paint_board.h"
@@ -23,7 +23,7 @@ typedef struct Scene {
     int32_t width, height;
     GmkRule rule;
     const char *blocked; /* "xy" digits in base 36, from the top left */
-    const char *moves;   /* in notation, parted by blanks */
+    const char *moves;   /* in notation, separated by blanks */
     int w, h, dpi;
     unsigned show; /* bits of what follows */
 } Scene;
@@ -143,12 +143,12 @@ static void make_play(Play *play, const Scene *scene)
     }
     record->left_ms[0] = 581000;
     record->left_ms[1] = shows(scene, LOW) ? 8740 : 487000;
-    if (play_open(play, record) != GMK_OK)
+    const int32_t review_at = record->move_count - 6;
+    if (play_open(play, &record) != GMK_OK)
         exit(1);
     if (shows(scene, REVIEW))
-        play_go_to(play, record->move_count - 6);
+        play_go_to(play, review_at);
     gmk_game_free(game);
-    record_free(record);
 }
 
 static void make_view(BoardView *view, const Scene *scene, const Play *play, uint8_t *lit)
@@ -166,13 +166,13 @@ static void make_view(BoardView *view, const Scene *scene, const Play *play, uin
     };
     if (shows(scene, ADVICE)) {
         view->advice_count = 3;
-        view->advice[0] = (BoardAdvice){{6, 7}, 71};
-        view->advice[1] = (BoardAdvice){{11, 9}, 64};
-        view->advice[2] = (BoardAdvice){{8, 9}, 58};
+        view->advice[0] = (BoardAdvice){.point = {6, 7}, .percent = 71, .text = "win 9"};
+        view->advice[1] = (BoardAdvice){.point = {11, 9}, .percent = 64};
+        view->advice[2] = (BoardAdvice){.point = {8, 9}, .percent = 58};
     }
     if (shows(scene, HINT)) {
         view->advice_count = 1;
-        view->advice[0] = (BoardAdvice){{6, 7}, -1};
+        view->advice[0] = (BoardAdvice){.point = {6, 7}, .percent = -1};
     }
 }
 
@@ -206,8 +206,8 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     uint8_t lit[GMK_CELLS_MAX];
     Layout layout;
     BoardView view;
-    const LayoutOptions wish = {.hide_panel = shows(scene, NO_PANEL),
-                                .clocks = shows(scene, CLOCKS)};
+    const LayoutOptions options = {.hide_panel = shows(scene, NO_PANEL),
+                                   .clocks = shows(scene, CLOCKS)};
     const Theme *theme = theme_get(scene->theme);
     Painter *painter = painter_new();
     PixelCanvas *canvas = pixel_canvas_new(scene->w, scene->h, theme->chrome);
@@ -219,7 +219,8 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     canvas->user = commands;
     make_play(play, scene);
     make_view(&view, scene, play, lit);
-    layout_compute(&layout, (Rect){0, 0, scene->w, scene->h}, scene->dpi, play_game(play), &wish);
+    layout_compute(&layout, (Rect){0, 0, scene->w, scene->h}, scene->dpi, play_game(play),
+                   &options);
     RecorderCanvas *blank = recorder_canvas_new(); /* draws nothing: the time is ours alone */
     clock_t start = clock();
     paint_all(painter, &blank->canvas, &layout, theme, play, &view);

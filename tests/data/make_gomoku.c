@@ -1,10 +1,10 @@
 /*
  * make_gomoku FOLDER: vcf15.txt, mates15.txt and forbidden.txt.
  *
- * Positions come from games of the engine against itself. Wins by continuous fours, and that there are none,
- * are proven here by a search of its own that knows five in a row and nothing else of the engine. Longer
- * wins are those for which the engine has a proof; the tests play them out. Forbidden points are the slow
- * referee's (tests/engine/gomoku/referee.h).
+ * Positions come from games of the engine against itself. Wins by continuous fours, and that there
+ * are none, are proven here by a search of its own that knows five in a row and nothing else of the
+ * engine. Longer wins are those for which the engine has a proof; the tests play them out.
+ * Forbidden points are the slow referee's (tests/engine/gomoku/referee.h).
  */
 #include "make_data.h"
 
@@ -77,8 +77,9 @@ static int five_points_near(const Grid *grid, int color, GmkPoint out[2], int x,
 }
 
 /*
- * Whether the side to move wins with at most `moves` moves of its own, each but the last a four. *cut: the
- * answer no may be owed to that limit. `firsts` (or NULL) gets every first move that does it.
+ * Whether the side to move wins with at most `moves` moves of its own, each but the last a four.
+ * *cut: the answer no may be owed to that limit. `firsts` (or NULL) gets every first move that does
+ * it.
  */
 static bool wins_by_fours(Grid *grid, int color, int moves, bool *cut, GmkPoint *firsts,
                           int *first_count)
@@ -214,9 +215,11 @@ static void take_game(Makers *m)
                 write_vcf(m->vcf, m->wins + m->none++, 0, firsts, 0, game);
                 took_none = true;
             }
-            /* Where the same side has fours now and had none a move ago, it may have won already. */
+            /*
+             * Where the same side has fours now and had none a move ago, it may have won already.
+             */
             if (moves > 0 && before[stones % 2] && !took_mate && m->mates_found < MATES) {
-                took_mate = true; /* or not: one look a game */
+                took_mate = true; /* or not: one attempt for each game */
                 m->mates_found +=
                     write_mate(m->mates, m->mates_found, m->prover, before[stones % 2]);
             }

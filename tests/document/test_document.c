@@ -1,13 +1,14 @@
 /*
- * test_document.c: what files are taken for, choosing among games, and opening on another thread:
+ * test_document.c: how files are recognised, choosing among games, and opening on another thread:
  * progress, cancelling at random moments, files that vanish, closing while reading.
  */
 #include "test.h"
 
-#include "core/text/text_buffer.h"
 #include "document/opener.h"
 #include "platform/threads/os_clock.h"
 #include "platform/threads/os_thread.h"
+
+#include "document/large_library.h"
 
 #define PATH "document_test"
 
@@ -31,42 +32,6 @@ static int32_t random_below(uint64_t *state, int32_t most)
 {
     *state = *state * 6364136223846793005u + 1442695040888963407u;
     return (int32_t)((*state >> 33) % (uint64_t)most);
-}
-
-/* The n-th point but h8, as a library has it. */
-static unsigned nth_point(unsigned n)
-{
-    const unsigned cell = n < 112 ? n : n + 1;
-    return 16 * (cell / 15) + cell % 15 + 1;
-}
-
-static void add_node(TextBuffer *text, unsigned point, unsigned flags)
-{
-    const char node[] = {(char)(unsigned char)point, (char)(unsigned char)flags};
-    text_add(text, node, 2);
-}
-
-/* A library with at least so many nodes: h8, all answers to it, and three moves after each pair. */
-static char *large_library(size_t nodes, size_t *size)
-{
-    static const char head[] = "\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff";
-    enum { POINTS = 224, THIRD = 6, SIBLING = 0x80, LEAF = 0x40 };
-    const unsigned seconds = (unsigned)(nodes / (POINTS * THIRD)) + 1;
-    TextBuffer text = {0};
-    text_add(&text, head, 20);
-    add_node(&text, 0x78, 0);
-    for (unsigned a = 0; a < seconds; a++) {
-        add_node(&text, nth_point(a), a + 1 < seconds ? SIBLING : 0);
-        for (unsigned b = 0; b < POINTS - 1; b++) {
-            const unsigned second = b < a ? b : b + 1;
-            add_node(&text, nth_point(second), b + 2 < POINTS ? SIBLING : 0);
-            for (unsigned c = 0, made = 0; made < THIRD; c++)
-                if (c != a && c != second && ++made > 0)
-                    add_node(&text, nth_point(c), made < THIRD ? SIBLING | LEAF : LEAF);
-        }
-    }
-    *size = text.size;
-    return text.text;
 }
 
 TEST(files_are_games_mazes_or_problems)
@@ -136,6 +101,24 @@ TEST(a_game_that_cannot_be_read_does_not_lock_the_others)
     document_free(d);
 }
 
+TEST(several_games_are_listed)
+{
+    static const char games[] = "(;GM[4]SZ[15]PB[Alice]PW[Bob]RE[B+R];B[hh];W[ii])"
+                                "(;GM[4]SZ[99];B[hh])(;GM[4]SZ[15];B[hh];W[ii];B[aa])";
+    Document *d = document_open_text(games, sizeof games - 1, NULL, NULL);
+    DocumentGame game = document_game(d, 0);
+    CHECK(game.known && game.move_count == 2 && game.result == GMK_RESULT_BLACK);
+    CHECK_TEXT(game.names[0], "Alice");
+    CHECK_TEXT(game.names[1], "Bob");
+    CHECK(!document_game(d, 1).known);
+    game = document_game(d, 2);
+    CHECK(game.known && game.move_count == 3);
+    CHECK_TEXT(game.moves, "H8 I7 A15");
+    CHECK(!document_game(d, 3).known && !document_game(d, -1).known);
+    CHECK(!document_record(d)); /* none is chosen yet */
+    document_free(d);
+}
+
 TEST(a_file_that_is_missing_is_told_in_the_systems_words)
 {
     Document *d = document_open_path(PATH ".missing", NULL, NULL);
@@ -175,9 +158,9 @@ TEST(a_document_comes_from_another_thread_with_progress)
     size_t size, most = 0;
     Waiter waiter = {os_monitor_new(), 0};
     Opener *opener = opener_new(on_ready, &waiter);
-    char *data = large_library(300000, &size);
+    char *data = large_library(140000, &size);
     CHECK_INT(os_file_replace(PATH ".lib", data, size), 0);
-    CHECK(opener_begin(opener, PATH ".lib", NULL, 0));
+    CHECK(opener_begin(opener, PATH ".lib", NULL, 0, NULL));
     for (OpenerState state = opener_state(opener); state.busy; state = opener_state(opener)) {
         CHECK(state.done <= state.total);
         most = state.done > most ? state.done : most;
@@ -197,17 +180,17 @@ TEST(a_document_comes_from_another_thread_with_progress)
 
 TEST(opening_can_be_cancelled_at_any_moment)
 {
-    enum { TIMES = 60, LONGEST_US = 40000 };
+    enum { TIMES = 25, LONGEST_US = 20000 };
     size_t size;
     int cancelled = 0;
     uint64_t state = test_seed;
     int64_t slowest = 0;
     Waiter waiter = {os_monitor_new(), 0};
     Opener *opener = opener_new(on_ready, &waiter);
-    char *data = large_library(500000, &size);
+    char *data = large_library(140000, &size);
     CHECK_INT(os_file_replace(PATH ".lib", data, size), 0);
     for (int i = 0; i < TIMES; i++) {
-        CHECK(opener_begin(opener, PATH ".lib", NULL, 0));
+        CHECK(opener_begin(opener, PATH ".lib", NULL, 0, NULL));
         const int64_t until = os_clock_us() + random_below(&state, LONGEST_US);
         while (os_clock_us() < until)
             os_sleep_ms(1);
@@ -233,22 +216,89 @@ TEST(opening_can_be_cancelled_at_any_moment)
 
 TEST(closing_or_asking_again_while_reading_leaves_nothing_behind)
 {
-    enum { TIMES = 40 };
+    enum { TIMES = 20 };
     size_t size;
     uint64_t state = test_seed + 1;
     Waiter waiter = {os_monitor_new(), 0};
-    char *data = large_library(200000, &size);
+    char *data = large_library(90000, &size);
     for (int i = 0; i < TIMES; i++) {
         Opener *opener = opener_new(on_ready, &waiter);
-        CHECK(opener_begin(opener, NULL, data, size));
+        CHECK(opener_begin(opener, NULL, data, size, NULL));
         os_sleep_ms(random_below(&state, 8));
         if (i % 2 == 0)
-            CHECK(opener_begin(opener, PATH ".vanished", NULL, 0));
+            CHECK(opener_begin(opener, PATH ".vanished", NULL, 0, NULL));
         opener_free(opener); /* the sanitizers see what it leaves */
     }
     opener_free(NULL);
     os_monitor_free(waiter.monitor);
     free(data);
+}
+
+TEST(only_the_newest_request_is_given_out)
+{
+    enum { TIMES = 20 };
+    size_t size;
+    uint64_t state = test_seed + 2;
+    int64_t longest = 0;
+    Waiter waiter = {os_monitor_new(), 0};
+    Opener *opener = opener_new(on_ready, &waiter);
+    char *data = large_library(90000, &size), text[32];
+    for (int i = 0; i < TIMES; i++) {
+        const int moves = 1 + random_below(&state, 3);
+        const int ready = waiter.ready;
+        CHECK(opener_begin(opener, NULL, data, size, NULL));
+        os_sleep_ms(random_below(&state, 8));
+        snprintf(text, sizeof text, "%.*s", 2 * moves, "h8i9g7");
+        const int64_t began = os_clock_us();
+        CHECK(opener_begin(opener, NULL, text, strlen(text), NULL));
+        longest = os_clock_us() - began > longest ? os_clock_us() - began : longest;
+        wait_for(&waiter, ready + 1);
+        while (opener_state(opener).busy) /* the first one may have been ready just before */
+            os_sleep_ms(1);
+        Document *d = opener_take(opener);
+        CHECK(d && document_record(d) && document_record(d)->move_count == moves);
+        document_free(d);
+    }
+    printf("    asking again took at most %d us\n", (int)longest);
+    opener_free(opener);
+    os_monitor_free(waiter.monitor);
+    free(data);
+}
+
+TEST(a_game_is_chosen_on_the_other_thread)
+{
+    static const char games[] = "(;GM[4]SZ[99];B[hh])(;GM[4]SZ[15];B[hh];W[ii])";
+    Waiter waiter = {os_monitor_new(), 0};
+    Opener *opener = opener_new(on_ready, &waiter);
+    CHECK(opener_begin(opener, NULL, games, sizeof games - 1, NULL));
+    wait_for(&waiter, 1);
+    opener_choose(opener, opener_take(opener), 0);
+    CHECK(opener_state(opener).busy || waiter.ready > 1);
+    wait_for(&waiter, 2);
+    Document *d = opener_take(opener);
+    CHECK(d && !document_record(d) && document_kind(d) == DOCUMENT_GAMES);
+    CHECK_INT(document_problem(d)->format.error, FORMAT_ERR_SIZE);
+    opener_choose(opener, d, 1);
+    wait_for(&waiter, 3);
+    d = opener_take(opener);
+    CHECK(d && document_record(d) && document_record(d)->move_count == 2);
+    opener_choose(opener, d, 1);
+    opener_free(opener); /* with the document that it was given */
+    os_monitor_free(waiter.monitor);
+}
+
+TEST(options_say_what_a_text_does_not)
+{
+    const FormatOptions renju = {.has_rule = true, .rule = GMK_RULE_RENJU};
+    Waiter waiter = {os_monitor_new(), 0};
+    Opener *opener = opener_new(on_ready, &waiter);
+    CHECK(opener_begin(opener, NULL, "h8i9g7", 6, &renju));
+    wait_for(&waiter, 1);
+    Document *d = opener_take(opener);
+    CHECK(d && document_record(d)->setup.rule == GMK_RULE_RENJU);
+    document_free(d);
+    opener_free(opener);
+    os_monitor_free(waiter.monitor);
 }
 
 TEST(a_file_that_vanishes_while_it_is_opened_is_a_problem_or_whole)
@@ -260,7 +310,7 @@ TEST(a_file_that_vanishes_while_it_is_opened_is_a_problem_or_whole)
     char *data = large_library(50000, &size);
     for (int i = 0; i < TIMES; i++) {
         CHECK_INT(os_file_replace(PATH ".lib", data, size), 0);
-        CHECK(opener_begin(opener, PATH ".lib", NULL, 0));
+        CHECK(opener_begin(opener, PATH ".lib", NULL, 0, NULL));
         os_file_remove(PATH ".lib");
         wait_for(&waiter, i + 1);
         Document *d = opener_take(opener);
@@ -280,10 +330,14 @@ int main(int argc, char **argv)
         CASE(files_are_games_mazes_or_problems),
         CASE(games_and_mazes_are_handed_over),
         CASE(a_game_that_cannot_be_read_does_not_lock_the_others),
+        CASE(several_games_are_listed),
         CASE(a_file_that_is_missing_is_told_in_the_systems_words),
         CASE(a_document_comes_from_another_thread_with_progress),
         CASE(opening_can_be_cancelled_at_any_moment),
         CASE(closing_or_asking_again_while_reading_leaves_nothing_behind),
+        CASE(only_the_newest_request_is_given_out),
+        CASE(a_game_is_chosen_on_the_other_thread),
+        CASE(options_say_what_a_text_does_not),
         CASE(a_file_that_vanishes_while_it_is_opened_is_a_problem_or_whole),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -225,7 +225,7 @@ TEST(thinker_options_are_checked)
         {GMK_SEARCHER_MINIMAX, -1, 1 << 24, GMK_ERR_ARGUMENT},
         {GMK_SEARCHER_MINIMAX, 1, (6 << 20) - 1, GMK_ERR_ARGUMENT},
         {GMK_SEARCHER_MINIMAX, 1, 0, GMK_ERR_ARGUMENT},
-        {2, 1, 1 << 24, GMK_ERR_ARGUMENT},
+        {GMK_SEARCHER_TEXTBOOK + 1, 1, 1 << 24, GMK_ERR_ARGUMENT},
         {-1, 1, 1 << 24, GMK_ERR_ARGUMENT},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -352,7 +352,7 @@ TEST(levels)
         CHECK(limits.seed == 77 && limits.nodes == 0 && limits.user == &limits);
     }
     GmkLimits limits = GMK_LIMITS_INIT;
-    CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_COUNT, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
+    CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_ALL, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
               GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_level_limits(&limits, (GmkLevel)-1, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
               GMK_ERR_ARGUMENT);
@@ -643,7 +643,7 @@ TEST(a_stop_from_another_thread_is_quick)
         }
         printf("    board %d: longest stop %.1f ms (promised: 20)\n", board,
                (double)longest / 1000.0);
-        CHECK(late <= 1); /* one may be the machine's: a virtual one is put aside now and then */
+        CHECK(late <= 1); /* one may be late: virtual machines pause now and then */
         gmk_thinker_free(thinker);
         gmk_game_free(game);
     }

@@ -166,10 +166,11 @@ static GmkStatus call_report(void *given)
 
 /* A struct with the values of its _INIT macro, and some that make it quick. */
 static const GmkSetup setup = GMK_SETUP_INIT;
-static const GmkThinkerOptions options = {sizeof(GmkThinkerOptions), GMK_SEARCHER_MCTS, 1, 8 << 20,
-                                          GMK_REWARDS_HUNDRED};
+static const GmkThinkerOptions options = {
+    sizeof(GmkThinkerOptions), GMK_SEARCHER_MCTS,   1, 8 << 20,       GMK_REWARDS_HUNDRED, 1,
+    GMK_TEXTBOOK_TABLE,        GMK_EVALUATION_RUNS, 1, GMK_FINAL_MEAN};
 static const GmkLimits limits = {
-    sizeof(GmkLimits), 1, 0, 2000, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 2, true};
+    sizeof(GmkLimits), 1, 0, 2000, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 2, true, NULL, 0, 0};
 static const GmkForbidden forbidden = GMK_FORBIDDEN_INIT;
 static const GmkThought thought = GMK_THOUGHT_INIT;
 static const GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
@@ -333,6 +334,13 @@ TEST(fields_that_the_caller_does_not_have_count_as_zero)
     few.rewards = (GmkRewards)77;
     CHECK_INT(gmk_thinker_new(&thinker, &few), GMK_OK);
     gmk_thinker_free(thinker);
+    few.struct_size = offsetof(GmkThinkerOptions, use_net); /* of a caller without it */
+    few.rewards = GMK_REWARDS_ONE;
+    few.use_net = 77;
+    CHECK_INT(gmk_thinker_new(&thinker, &few), GMK_OK);
+    gmk_thinker_free(thinker);
+    few.struct_size = sizeof few;
+    CHECK_INT(gmk_thinker_new(&thinker, &few), GMK_ERR_ARGUMENT);
 }
 
 TEST(a_level_sets_what_it_promises_and_nothing_else)
@@ -373,7 +381,10 @@ static void keep_size(void *user, const GmkThought *so_far)
     *(uint32_t *)user = so_far->struct_size;
 }
 
-/* A caller may copy the thought of a callback and use the copy: it claims no more than he has. */
+/*
+ * A caller may copy the thought of a callback and use the copy: it claims no more than the caller's
+ * size.
+ */
 TEST(callbacks_get_the_size_that_the_caller_has)
 {
     GmkLimits watched = GMK_LIMITS_INIT;
@@ -400,7 +411,7 @@ TEST(versions_agree)
     CHECK(GMK_ABI_SERVES(gmk_abi_version()));
     CHECK(GMK_ABI_SERVES(GMK_ABI_VERSION + 1));           /* a later library */
     CHECK(!GMK_ABI_SERVES(GMK_ABI_VERSION - 1));          /* an earlier one: something is missing */
-    CHECK(!GMK_ABI_SERVES(GMK_ABI_VERSION + (1u << 16))); /* another world */
+    CHECK(!GMK_ABI_SERVES(GMK_ABI_VERSION + (1u << 16))); /* another major version */
     CHECK(!GMK_ABI_SERVES(GMK_ABI_VERSION - (1u << 16)));
 }
 

@@ -91,6 +91,8 @@ static const MctsOps coins_ops = {
     .exploration = 1.0,
 };
 
+static bool play_by_mean; /* how plain searches choose the final move */
+
 static GmkThought search(Mcts *mcts, void *position, bool plain, double win, double draw,
                          uint64_t nodes, uint64_t seed)
 {
@@ -101,7 +103,12 @@ static GmkThought search(Mcts *mcts, void *position, bool plain, double win, dou
     wanted.nodes = nodes;
     wanted.seed = seed;
     limits_begin(&limits, &wanted, &stop);
-    const MctsSetting setting = {plain, win, draw, 1, &position};
+    const MctsSetting setting = {.plain = plain,
+                                 .win = win,
+                                 .draw = draw,
+                                 .by_mean = play_by_mean,
+                                 .threads = 1,
+                                 .positions = &position};
     CHECK(mcts_search(&thought, mcts, &setting, &limits));
     return thought;
 }
@@ -201,6 +208,34 @@ TEST(plain_uct_is_what_it_says)
     compare_with_definition(30, 100, 1, 500);
 }
 
+/* With few simulations the most visited move is often not the one with the highest mean. */
+TEST(final_move_may_be_that_of_the_highest_mean)
+{
+    int different = 0;
+    play_by_mean = true;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        Coins position = {.coins = 10 + (int)(seed % 20)};
+        Mcts *mcts = mcts_new(&coins_ops, 8 << 20);
+        const GmkThought thought = search(mcts, &position, true, 1, 0.5, 4 + seed % 40, seed);
+        int most = 0, highest = 0;
+        uint16_t moves[3];
+        uint32_t visits[3];
+        double means[3];
+        for (int i = 0; i < 3; i++) {
+            CHECK(mcts_root_move(mcts, i, &moves[i], &visits[i], &means[i]));
+            most = visits[i] > visits[most] ? i : most;
+            if (means[i] > means[highest] ||
+                (!(means[i] < means[highest]) && visits[i] > visits[highest]))
+                highest = i;
+        }
+        CHECK_INT(thought.move.x, moves[highest]);
+        different += most != highest;
+        mcts_free(mcts);
+    }
+    CHECK(different > 3);
+    play_by_mean = false;
+}
+
 TEST(logarithm_and_exponential_are_right)
 {
     for (int i = 1; i < 2000; i++) {
@@ -232,40 +267,40 @@ TEST(proofs_are_passed_up)
 }
 
 /*
- * The heap of coins for a game that can look more closely: a look costs what it is close, and the
- * closest ones see the end. `looks_left`: then they are cut short.
+ * The heap of coins for a game with re-searches: a search costs its depth, and the deepest ones see
+ * the end. After `searches_left` evaluations a limit ends them.
  */
 typedef struct Watched {
     Coins coins; /* first: the operations of coins take it */
-    int looks_left;
-    int closest; /* look so far */
-    int again;   /* looks at nodes that were there */
+    int searches_left;
+    int deepest; /* search so far */
+    int again;   /* re-searches */
 } Watched;
 
-static void watched_see(MctsEvaluation *out, void *position, int depth)
+static void watched_search(MctsEvaluation *out, void *position, int depth)
 {
     Watched *w = position;
     coins_list(out, position);
     out->value = w->coins.coins % 4 ? 0.6 : 0.4;
     out->depth = depth;
     out->cost = (uint32_t)depth;
-    out->cut = w->looks_left-- <= 0;
-    if (depth > w->closest)
-        w->closest = depth;
+    out->cut = w->searches_left-- <= 0;
+    if (depth > w->deepest)
+        w->deepest = depth;
 }
 
 static void watched_evaluate(MctsEvaluation *out, void *position, Rng *rng, bool root)
 {
     (void)rng;
     (void)root;
-    watched_see(out, position, 1);
+    watched_search(out, position, 1);
 }
 
-static void watched_research(MctsEvaluation *out, void *position, int depth)
+static void watched_re_search(MctsEvaluation *out, void *position, int depth)
 {
     Watched *w = position;
     w->again++;
-    watched_see(out, position, depth);
+    watched_search(out, position, depth);
     for (int i = 0; i < out->count; i++) /* the move that leaves 4 n coins, if there is one */
         out->moves[i].prior = w->coins.coins % 4 == out->moves[i].move ? 0.8F : 0.1F;
     if (depth < 6 || out->cut)
@@ -278,9 +313,9 @@ static MctsOps watched_ops(void)
 {
     MctsOps ops = coins_ops;
     ops.evaluate = watched_evaluate;
-    ops.research = watched_research;
+    ops.re_search = watched_re_search;
     ops.minimax = 0.5;
-    ops.research_share = 0.5;
+    ops.re_search_share = 0.5;
     return ops;
 }
 
@@ -289,11 +324,11 @@ TEST(nodes_are_looked_at_again)
 {
     const MctsOps ops = watched_ops();
     for (int coins = 33; coins <= 36; coins++) {
-        Watched position = {.coins = {.coins = coins}, .looks_left = INT32_MAX};
+        Watched position = {.coins = {.coins = coins}, .searches_left = INT32_MAX};
         Mcts *mcts = mcts_new(&ops, 1 << 20);
         const GmkThought thought = search(mcts, &position, false, 1, 0.5, 100000, 1);
         CHECK(position.again > 5);
-        CHECK_INT(position.closest, 6);
+        CHECK_INT(position.deepest, 6);
         CHECK_INT(thought.score, coins % 4 ? GMK_SCORE_WIN - 40 : -(GMK_SCORE_WIN - 40));
         if (coins % 4)
             CHECK_INT(thought.move.x, coins % 4);
@@ -318,16 +353,16 @@ static uint64_t root_visits(const Mcts *mcts)
 TEST(looks_that_are_cut_short_leave_nothing)
 {
     const MctsOps ops = watched_ops();
-    for (int looks = 0; looks < 12; looks++) {
-        Watched position = {.coins = {.coins = 35}, .looks_left = looks};
+    for (int searches = 0; searches < 12; searches++) {
+        Watched position = {.coins = {.coins = 35}, .searches_left = searches};
         Mcts *mcts = mcts_new(&ops, 1 << 20);
         const GmkThought thought = search(mcts, &position, false, 1, 0.5, 100000, 1);
-        CHECK_INT(position.looks_left, looks == 0 ? -2 : -1); /* of the root in any case */
+        CHECK_INT(position.searches_left, searches == 0 ? -2 : -1); /* of the root in any case */
         CHECK_INT(position.coins.coins, 35);
         CHECK_INT(position.coins.count, 0);
         CHECK(thought.move.x >= 1 && thought.move.x <= 3);
-        CHECK((int)root_visits(mcts) + position.again <= (looks > 0 ? looks : 1));
-        position.looks_left = 1000; /* the tree is whole: it goes on from there */
+        CHECK((int)root_visits(mcts) + position.again <= (searches > 0 ? searches : 1));
+        position.searches_left = 1000; /* the tree is whole: it goes on from there */
         CHECK(search(mcts, &position, false, 1, 0.5, 100000, 1).score >= GMK_SCORE_PROVEN);
         mcts_free(mcts);
     }
@@ -788,7 +823,7 @@ TEST(same_gomoku_tree_everywhere)
     CHECK(seen[0] == expected);
 }
 
-/* Who says that he wins wins, and who says that he is lost loses, against alpha-beta. */
+/* A side that claims a win wins, and one that claims a loss loses, against alpha-beta. */
 static bool claim_holds(GmkThinker *claimer, GmkThinker *doubter, GmkGame *game, bool win)
 {
     const GmkCell winner =
@@ -928,6 +963,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(plain_uct_is_what_it_says),
+        CASE(final_move_may_be_that_of_the_highest_mean),
         CASE(logarithm_and_exponential_are_right),
         CASE(proofs_are_passed_up),
         CASE(nodes_are_looked_at_again),

@@ -1,4 +1,4 @@
-/* The transposition table: what it keeps, and that a cleared one is as good as new. */
+/* The transposition table: what it stores, and that a cleared one behaves as a new one. */
 #include "base/rng.h"
 #include "search/tt.h"
 
@@ -57,6 +57,26 @@ TEST(what_was_stored_is_found)
     tt_free(&tt);
 }
 
+TEST(a_table_grows_to_what_is_asked_and_no_further)
+{
+    Tt tt = {0};
+    CHECK_INT(tt_bytes(&tt), 0);
+    CHECK(tt_grow(&tt, TABLE_BYTES));
+    CHECK_INT(tt_bytes(&tt), TABLE_BYTES);
+    const TtHit hit = {.score = 7, .bound = TT_EXACT};
+    TtHit found;
+    tt_store(&tt, 12345, &hit);
+    CHECK(tt_grow(&tt, TABLE_BYTES / 2)); /* large enough already: nothing is lost */
+    CHECK(tt_grow(&tt, TABLE_BYTES * 2 - 1));
+    CHECK_INT(tt_bytes(&tt), TABLE_BYTES);
+    CHECK(tt_probe(&tt, 12345, &found));
+    CHECK(tt_grow(&tt, TABLE_BYTES * 2));
+    CHECK_INT(tt_bytes(&tt), TABLE_BYTES * 2);
+    CHECK(!tt_probe(&tt, 12345, &found));
+    tt_free(&tt);
+}
+
+/* More than any machine has: it halves until the system agrees. */
 TEST(a_cleared_table_behaves_as_a_new_one)
 {
     Tt tt;
@@ -90,6 +110,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(what_was_stored_is_found),
+        CASE(a_table_grows_to_what_is_asked_and_no_further),
         CASE(a_cleared_table_behaves_as_a_new_one),
         CASE(nothing_is_found_after_any_number_of_clearings),
     };

@@ -13,7 +13,7 @@ typedef enum FormatProperty {
     FORMAT_BROKEN,
 } FormatProperty;
 
-/* FORMAT_NONE: what it is, is found out first. *why: what broke. */
+/* FORMAT_NONE: the format is recognised first. *why: what does not hold. */
 FormatProperty format_property(const char **why, FormatId format, const char *data, size_t size);
 
 #endif

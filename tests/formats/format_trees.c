@@ -136,7 +136,7 @@ static void decorate(Record *record, TreeNode node, Random *random, FormatId for
         if (!again)
             tree_add_mark(tree, node, &mark);
     }
-    if ((holds & FORMAT_PART_KEPT) && random_below(random, 5) == 0) {
+    if ((holds & FORMAT_PART_UNKNOWN) && random_below(random, 5) == 0) {
         const char *text = kept[random_below(random, 4)];
         tree_set_unknown(tree, node, text, strlen(text));
     }
@@ -253,7 +253,7 @@ static const char *differ_node(const Tree *a, TreeNode i, const Tree *b, TreeNod
         return "a comment";
     if (!same_marks(a, i, b, j))
         return "marks";
-    if ((holds & FORMAT_PART_KEPT) && strcmp(tree_unknown(a, i), tree_unknown(b, j)) != 0)
+    if ((holds & FORMAT_PART_UNKNOWN) && strcmp(tree_unknown(a, i), tree_unknown(b, j)) != 0)
         return "a kept property";
     const RecordMove first = tree_move(a, i), second = tree_move(b, j);
     return i == TREE_ROOT ? NULL : differ_move(&first, &second, holds);

@@ -1,5 +1,5 @@
 /*
- * format_trees.h: random game trees that a format can hold, and the comparison of what it holds.
+ * format_trees.h: random game trees that a format can store, and their comparison.
  */
 #ifndef GOMOKIT_TESTS_FORMAT_TREES_H
 #define GOMOKIT_TESTS_FORMAT_TREES_H
@@ -7,8 +7,8 @@
 #include "core/core_test.h"
 #include "formats/format.h"
 
-/* A record with variations, comments, marks, times, scores, kept properties, as this format has
- * them. Ends the program when there is no memory. */
+/* A record with variations, comments, marks, times, scores, unknown properties, as far as this
+ * format has them. Ends the program when there is no memory. */
 Record *random_tree_record(Random *random, FormatId format);
 
 /* Whether all that this format holds is the same in both; else *why says what is not. */

@@ -10,7 +10,7 @@
 
 enum { SIZE_LIMIT = 1 << 20, MUTATIONS = 4 };
 
-/* Some bytes of it are others, or gone. */
+/* Changes or removes some bytes. */
 static size_t damage(char *data, size_t size, Random *random)
 {
     for (int i = random_below(random, 3); i >= 0 && size > 0; i--) {

@@ -1,7 +1,7 @@
 /*
  * test_format_foreign.c: files as other programs really write them: broken bytes in Chinese texts,
- * game numbers of go, brackets that nobody escaped, files that are cut off, texts that are hardly a
- * game. All of them are our own.
+ * game numbers of go, unescaped brackets, incomplete files, texts that are hardly a game. All of
+ * them were written for this test.
  */
 #include "test.h"
 

@@ -21,7 +21,7 @@ static Record *read_text(FormatId format, const char *text)
     return read_bytes(format, text, strlen(text), NULL);
 }
 
-/* The moves of the main line as "h8i9", or the sentence of the problem behind '!'. */
+/* The moves of the main line as "h8i9", or the sentence of the problem after '!'. */
 static const char *line_of(const Record *record)
 {
     static char out[2048];
@@ -95,6 +95,54 @@ TEST(psq_end_codes_tell_who_lost)
     record_free(r);
 }
 
+TEST(lines_end_as_they_did)
+{
+    static const char text[] = "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,9,5\r\n-1\r\n";
+    size_t size = 0;
+    Record *r = read_text(FORMAT_PSQ, text);
+    CHECK(report.crlf);
+    const FormatOptions options = {.crlf = report.crlf};
+    char *again = format_write(&size, &problem, FORMAT_PSQ, r, &options);
+    CHECK(again && strlen(again) == size);
+    for (size_t i = 0; again && i < size; i++)
+        CHECK((again[i] == '\n') == (i > 0 && again[i - 1] == '\r'));
+    free(again);
+    again = format_write(&size, &problem, FORMAT_PSQ, r, NULL);
+    CHECK(again && !strchr(again, '\r'));
+    free(again);
+    again = format_write(&size, &problem, FORMAT_LIB, r, &options);
+    CHECK(again && size == 20 + 3 * 2); /* bytes have no lines */
+    free(again);
+    record_free(r);
+    r = read_text(FORMAT_PSQ, "Piskvorky 15x15, 11:11, 0\n8,8,0\n-1\n");
+    CHECK(!report.crlf);
+    record_free(r);
+}
+
+/* A rule that is preferred holds where every move allows it and the text names none. */
+TEST(a_preferred_rule_is_kept_where_the_moves_allow_it)
+{
+    static const struct {
+        FormatId format;
+        const char *text;
+        GmkRule rule;
+    } cases[] = {
+        {FORMAT_STRING, "h8i9g7", GMK_RULE_RENJU},
+        {FORMAT_STRING, "h9a1h10c1i8e1j8g1h8", GMK_RULE_FREESTYLE}, /* forbidden */
+        {FORMAT_SGF, "(;GM[4]SZ[15]RU[standard];B[hh])", GMK_RULE_STANDARD},
+        {FORMAT_SGF, "(;GM[4]SZ[15];B[hh])", GMK_RULE_RENJU},
+    };
+    const FormatOptions options = {.prefers_rule = true, .rule = GMK_RULE_RENJU};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Record *r = NULL;
+        CHECK(format_read(&r, &report, &problem, cases[i].format, cases[i].text,
+                          strlen(cases[i].text), &options));
+        CHECK_INT(r->setup.rule, cases[i].rule);
+        CHECK_INT(report.left_out, 0);
+        record_free(r);
+    }
+}
+
 TEST(psq_of_several_games)
 {
     static const char text[] =
@@ -132,7 +180,7 @@ TEST(the_rule_is_the_first_that_fits)
     CHECK_INT(r->move_count, 13);
     CHECK(report.rule_guessed && report.left_out == 0);
     record_free(r);
-    /* White's third stone behind black's five fits no rule: it is left out. */
+    /* A white stone after black's five is illegal under every rule: it is left out. */
     r = read_text(FORMAT_STRING, "b1a3c1b3d1c3e1d3f1h8h9");
     CHECK_INT(r->move_count, 9);
     CHECK_INT(report.left_out, 1);
@@ -340,6 +388,8 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(psq_is_read_tolerantly),
         CASE(psq_end_codes_tell_who_lost),
+        CASE(lines_end_as_they_did),
+        CASE(a_preferred_rule_is_kept_where_the_moves_allow_it),
         CASE(psq_of_several_games),
         CASE(bad_psq_says_line_and_reason),
         CASE(the_rule_is_the_first_that_fits),

@@ -1,7 +1,8 @@
 /*
- * test_lib.c: libraries of RenLib by bytes: order of nodes, marks, texts on the board, what is no
- * move, passes, damage.
+ * test_lib.c: libraries of RenLib by bytes: order of nodes, marks, texts on the board, nodes
+ * without a move, passes, damage.
  */
+#include "document/large_library.h"
 #include "format_trees.h"
 
 static FormatReport report;
@@ -90,7 +91,7 @@ TEST(texts_of_points_where_nothing_is_played)
                      "\x7a\x40");
     CHECK_TEXT(sgf_of(r), "RU[Renju]\n;B[hh]LB[ih:x];W[jh])\n");
     record_free(r);
-    /* Written behind the moves. */
+    /* Labels without a move are written after the moves. */
     r = READ("\x00\x00\x78\x00\x7a\xc0\x79\x43\x00\x01"
              "x\0");
     CHECK_TEXT(sgf_of(r), "RU[Renju]\n;B[hh]LB[ih:x];W[jh])\n");
@@ -140,6 +141,79 @@ TEST(bad_points_cut_off_their_branch_only)
     record_free(r);
 }
 
+/* ---------------------------------------------------------------- .lib, .gmk, .lib */
+
+/* Node by node in the order of the tree: parent, point, comment, marks. */
+static bool same_nodes(const Tree *a, const Tree *b)
+{
+    TreeNode m = TREE_ROOT, n = TREE_ROOT;
+    for (; m != TREE_NONE && n != TREE_NONE; m = tree_after(a, m), n = tree_after(b, n)) {
+        const GmkPoint p = tree_point(a, m), q = tree_point(b, n);
+        bool same = p.x == q.x && p.y == q.y && tree_depth(a, m) == tree_depth(b, n) &&
+                    strcmp(tree_comment(a, m), tree_comment(b, n)) == 0 &&
+                    tree_mark_count(a, m) == tree_mark_count(b, n);
+        for (int32_t i = 0; same && i < tree_mark_count(a, m); i++) {
+            const TreeMark *k = tree_mark(a, m, i), *l = tree_mark(b, n, i);
+            same = k->kind == l->kind && k->point.x == l->point.x && k->point.y == l->point.y &&
+                   strcmp(k->label, l->label) == 0;
+        }
+        if (!same)
+            return false;
+    }
+    return m == n;
+}
+
+/* Writes a record in a format and reads that. */
+static Record *through(const Record *record, FormatId format, char **bytes, size_t *size)
+{
+    Record *again = NULL;
+    *bytes = format_write(size, &problem, format, record, NULL);
+    CHECK(*bytes && format_read(&again, &report, &problem, format, *bytes, *size, NULL));
+    CHECK_INT(report.left_out, 0);
+    return again;
+}
+
+/* A library and the library that comes of it by way of .gmk are the same: trees and bytes. */
+static void check_library(const Record *record)
+{
+    char *lib, *gmk, *lib2;
+    size_t size, gmk_size, size2;
+    Record *first = through(record, FORMAT_LIB, &lib, &size);
+    Record *kept = first ? through(first, FORMAT_GMK, &gmk, &gmk_size) : NULL;
+    Record *second = kept ? through(kept, FORMAT_LIB, &lib2, &size2) : NULL;
+    CHECK(second != NULL);
+    if (!second)
+        return;
+    CHECK_INT(tree_count(first->tree), tree_count(record->tree));
+    CHECK(same_nodes(first->tree, kept->tree) && same_nodes(first->tree, second->tree));
+    CHECK_INT(kept->setup.rule, first->setup.rule);
+    CHECK(size == size2 && memcmp(lib, lib2, size) == 0);
+    free(lib), free(gmk), free(lib2);
+    record_free(first), record_free(kept), record_free(second);
+}
+
+TEST(libraries_by_way_of_gmk_are_the_same_node_by_node)
+{
+    Random random = {test_seed};
+    for (int i = 0; i < 200 && test_failures == 0; i++) {
+        Record *record = random_tree_record(&random, FORMAT_LIB);
+        check_library(record);
+        record_free(record);
+    }
+}
+
+TEST(a_large_library_by_way_of_gmk_is_the_same_node_by_node)
+{
+    size_t size;
+    Record *record = NULL;
+    char *data = large_library(150000, &size);
+    CHECK(format_read(&record, &report, &problem, FORMAT_LIB, data, size, NULL));
+    CHECK_INT(tree_count(record->tree) - 1, (int)library_moves(150000));
+    check_library(record);
+    record_free(record);
+    free(data);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -150,6 +224,8 @@ int main(int argc, char **argv)
         CASE(texts_in_chinese),
         CASE(damage_is_told_by_its_byte),
         CASE(bad_points_cut_off_their_branch_only),
+        CASE(libraries_by_way_of_gmk_are_the_same_node_by_node),
+        CASE(a_large_library_by_way_of_gmk_is_the_same_node_by_node),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -6,6 +6,7 @@
 #include "core/paint/paint_board.h"
 #include "formats/format.h"
 #include "formats/picture/deflate.h"
+#include "formats/pixel_picture.h"
 
 /* ---------------------------------------------------------------- a slow and obvious inflater */
 
@@ -203,11 +204,58 @@ TEST(pictures_show_the_stones)
     CHECK(brightness("44", FORMAT_COLUMNS, 3, 4, 4) > 150);
 }
 
+/* ---------------------------------------------------------------- the clipboard's */
+
+static uint32_t little_at(const char *bytes, int count)
+{
+    uint32_t value = 0;
+    for (int i = 0; i < count; i++)
+        value |= (uint32_t)(unsigned char)bytes[i] << 8 * i;
+    return value;
+}
+
+/* The highest byte of a pixel, which Windows leaves at 0, must not become a hole. */
+TEST(copied_pictures_have_every_colour_and_no_alpha)
+{
+    Random random = {test_seed};
+    for (int w = 1; w <= 9; w++) {
+        enum { H = 5 };
+        uint32_t pixels[9 * H], png_w = 0, png_h = 0;
+        TextBuffer dib = {0}, png = {0};
+        for (int i = 0; i < w * H; i++)
+            pixels[i] = (uint32_t)random_next(&random) & (i % 2 ? 0xffffff : UINT32_MAX);
+        const PixelPicture picture = {pixels, w, H};
+        picture_add_dib(&dib, &picture);
+        picture_add_png(&png, &picture);
+        const size_t stride = ((size_t)w * 3 + 3) / 4 * 4;
+        CHECK(!dib.failed && dib.size == 40 + stride * H);
+        CHECK_INT(little_at(dib.text, 4), 40);
+        CHECK_INT(little_at(dib.text + 4, 4), w);
+        CHECK_INT(little_at(dib.text + 8, 4), H);
+        CHECK_INT(little_at(dib.text + 12, 2), 1);
+        CHECK_INT(little_at(dib.text + 14, 2), 24);
+        CHECK_INT(little_at(dib.text + 16, 4), 0);
+        uint8_t *rows = decode_png(png.text, png.size, &png_w, &png_h);
+        CHECK(rows && png_w == (uint32_t)w && png_h == H);
+        for (int i = 0; rows && i < w * H; i++) {
+            const size_t x = (size_t)(i % w), y = (size_t)(i / w);
+            const uint8_t *p = rows + y * ((size_t)w * 3 + 1) + 1 + x * 3;
+            const uint32_t colour = pixels[i] & 0xffffff;
+            CHECK(little_at(dib.text + 40 + (H - 1 - y) * stride + x * 3, 3) == colour);
+            CHECK(((uint32_t)p[0] << 16 | (uint32_t)p[1] << 8 | p[2]) == colour);
+        }
+        free(rows);
+        free(dib.text);
+        free(png.text);
+    }
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(what_is_deflated_inflates_again),
         CASE(pictures_show_the_stones),
+        CASE(copied_pictures_have_every_colour_and_no_alpha),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

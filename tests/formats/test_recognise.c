@@ -1,6 +1,6 @@
 /*
- * test_recognise.c: what a text is taken for; and the real files of the shared data, when they are
- * there: all open without a complaint, and come back equal from every format that can hold them.
+ * test_recognise.c: how texts are recognised; and the real files of the shared data, if they are
+ * there: all open without a problem, and come back equal from every format that can store them.
  */
 #include "format_trees.h"
 

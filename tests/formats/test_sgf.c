@@ -1,6 +1,6 @@
 /*
  * test_sgf.c: SGF by examples: trees, points in both notations, setup, clocks, texts in several
- * encodings, what is kept and what is refused.
+ * encodings, unknown properties, refusals.
  */
 #include "format_trees.h"
 
@@ -20,7 +20,7 @@ static Record *read_text(const char *text)
     return read_bytes(text, strlen(text));
 }
 
-/* The main line as "h8i9", or the sentence of the problem behind '!'. */
+/* The main line as "h8i9", or the sentence of the problem after '!'. */
 static const char *line_of(const char *text)
 {
     static char out[2048];
@@ -97,7 +97,7 @@ TEST(setup_becomes_moves)
     CHECK_TEXT(line_of("(;SZ[15]AB[hh]PL[B];B[aa])"),
                "!line 1: No game of turns leads to these stones. (SZ[15]AB[hh]PL[B];B[aa]))");
     CHECK_TEXT(line_of("(;SZ[15];B[hh];AW[aa];W[ii])"),
-               "h8"); /* stones out of nowhere end the line */
+               "h8"); /* stones that are added later end the line */
     CHECK_INT(report.left_out, 1);
 }
 
@@ -111,7 +111,7 @@ TEST(white_may_begin)
     CHECK_INT(r->moves[0].score, -100); /* V is for the file's black */
     CHECK_INT(r->moves[1].score, 100);
     record_free(r);
-    /* the clock of who did not move is no time of this move, also after the exchange */
+    /* the clock of the side that did not move says nothing, also after colours are exchanged */
     r = read_text("(;TM[1];W[bb]BL[0])");
     CHECK_INT(r->moves[0].time_ms, -1);
     CHECK_TEXT(tree_unknown(r->tree, r->last), "WL[0]");
@@ -139,7 +139,7 @@ TEST(results)
         Record *r = read_text(text);
         CHECK_INT(r->result, cases[i].result);
         CHECK_TEXT(r->reason, cases[i].reason);
-        if (cases[i].result == GMK_RESULT_NONE) /* kept as it stood */
+        if (cases[i].result == GMK_RESULT_NONE) /* stored as an unknown property */
             CHECK(strstr(again(r), cases[i].text) != NULL);
         record_free(r);
     }
@@ -162,7 +162,7 @@ TEST(clocks_tell_times)
     CHECK_TEXT(again(r),
                "SZ[15]RU[Freestyle]TM[300]\n;B[hh]BL[295.2];W[ii]WL[290];B[gg]BL[295.2])\n");
     record_free(r);
-    /* Where nothing tells when the clock began, it is kept. */
+    /* Without the initial time of the clock, the properties are stored as unknown. */
     CHECK_AGAIN("(;SZ[15]RU[free];B[hh]BL[295.2]OB[3])",
                 "SZ[15]RU[Freestyle]\n;B[hh]BL[295.2]OB[3])\n");
     CHECK_AGAIN("(;SZ[15]RU[free]TM[60]OT[5 fischer];B[hh]BL[64])",

@@ -1,5 +1,5 @@
-/* gui_connect4_test.c: connect four's helps in the real window: columns' scores, threats, boards by
- * lot, and what a screen reader hears of them. */
+/* gui_connect4_test.c: connect four's hints in the real window: scores of columns, threats, random
+ * boards, and what a screen reader says of them. */
 #include "test.h"
 
 #define COBJMACROS
@@ -121,7 +121,7 @@ TEST(a_board_by_lot_is_played_as_the_dialog_shows_it)
     CHECK(app_menu(&app, "GW"));
     HWND dialog = app_dialog(&app);
     CHECK(dialog != NULL);
-    dialog_key(dialog, VK_DOWN); /* connect four is shown; the next board is drawn by lot */
+    dialog_key(dialog, VK_DOWN); /* the choice after connect four is a random board */
     int width = 0;
     for (int i = 0; i < 200 && width < 9; i++) {
         width = (int)GetDlgItemInt(dialog, IDC_NEW_WIDTH, NULL, FALSE);

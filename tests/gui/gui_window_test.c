@@ -32,7 +32,7 @@ TEST(a_clock_at_zero_loses)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(clocks_stand_still_in_dialogs_and_reviews)
+TEST(clocks_stand_still_in_dialogs_and_run_in_reviews)
 {
     App app;
     START(app, L"--white human --clock 600+3");
@@ -48,9 +48,11 @@ TEST(clocks_stand_still_in_dialogs_and_reviews)
     CHECK(dialog_press(dialog, VK_ESCAPE));
     CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, 1), 1);
     app_key(&app, VK_PRIOR);
-    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, -1), -1);
-    app_key(&app, VK_NEXT);
-    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, 1), 1);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_CLOCK_RUNS, 0, 0), 1);
+    for (int i = 0; i < 100 && app_ask(&app, TESTING_CLOCK, 1, 0) > left - 1000; i++)
+        Sleep(50);
+    CHECK(app_ask(&app, TESTING_CLOCK, 1, 0) <= left - 1000);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -111,6 +113,88 @@ TEST(a_game_is_walked_through_and_played_on)
     CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 3), 3);
     CHECK_INT(app_ask(&app, TESTING_CELL, 3, 3), GMK_CELL_BLACK);
     CHECK_INT(app_ask(&app, TESTING_TREE, 0, 0), 6);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(looking_around_in_a_running_game_is_a_look)
+{
+    App app;
+    char text[512];
+    START(app, L"--white easy --clock 600");
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 2), 2);
+    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_MOVE_BACK_TO_GAME, 0), 0);
+    app_key(&app, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 1), 1);
+    app_click(&app, 0, 0, 0, 0); /* for the computer, and no dialog asks */
+    CHECK_INT(app_wait(&app, TESTING_CELL, 0, 0, GMK_CELL_WHITE), GMK_CELL_WHITE);
+    app_click(&app, 0, 1, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 3), 3);
+    CHECK(!app_has_dialog(&app));
+    CHECK(app_wait_text(&app, TESTING_LEFT, "Variation, move 3 of 3", text));
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 2); /* the game is what it was */
+    CHECK_INT(app_ask(&app, TESTING_CLOCK_RUNS, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_MOVE_BACK_TO_GAME, 0), 1);
+    app_key(&app, VK_ESCAPE);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 0, 0), GMK_CELL_EMPTY);
+    app_click(&app, 7, 10, 0, 0); /* and goes on from its own line */
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 4), 4);
+    CHECK_INT(app_ask(&app, TESTING_TREE, 0, 0), 6);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(right_click_in_a_review_is_one_step_back)
+{
+    static const int five[][2] = {{3, 7}, {3, 8}, {4, 7}, {4, 8}, {5, 7},
+                                  {5, 8}, {6, 7}, {6, 8}, {7, 7}};
+    App app;
+    START(app, two_humans);
+    click_all(&app, five, 9);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog && dialog_press(dialog, VK_ESCAPE));
+    CHECK_INT(app_ask(&app, TESTING_RESULT, 0, 0), GMK_RESULT_BLACK);
+    app_key(&app, VK_PRIOR);
+    app_key(&app, VK_PRIOR);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 7), 7);
+    app_right_click(&app, 2, 2);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 6), 6);
+    app_right_click(&app, 2, 2);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 5), 5);
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 9);
+    app_key(&app, VK_ESCAPE);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 9), 9);
+    CHECK_INT(app_ask(&app, TESTING_RESULT, 0, 0), GMK_RESULT_BLACK);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* Of the middle of a point, in the client area. */
+static POINT pixel(const App *app, int x, int y)
+{
+    const int at = app_ask(app, TESTING_PIXEL, x, y);
+    return (POINT){(short)LOWORD(at), (short)HIWORD(at)};
+}
+
+TEST(only_a_click_that_is_meant_places_a_stone)
+{
+    App app;
+    START(app, two_humans);
+    const POINT from = pixel(&app, 7, 7), to = pixel(&app, 9, 9);
+    app_drag_pixel(&app, from.x, from.y, to.x, to.y);
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 0);
+    for (int i = 0; i < 2; i++) {
+        app_chord(&app, VK_MENU, i == 0 ? 'G' : 'V');
+        CHECK(app_menu_is_open(&app));
+        app_click(&app, 12, 12, 0, 0); /* closes the menu */
+        for (int k = 0; k < 100 && app_in_menu(&app); k++)
+            Sleep(20);
+        CHECK(!app_in_menu(&app));
+        app_settle(&app);
+        CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), i);
+        app_click(&app, 7 + i, 7, 0, 0); /* and the next one counts */
+        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, i + 1), i + 1);
+    }
     CHECK(app_close(&app) >= 0);
 }
 
@@ -292,7 +376,7 @@ TEST(looks_and_panel_are_kept)
     CHECK_INT(app_ask(&app, TESTING_THEME, 0, 0), THEME_PAPER_ID);
     CHECK_INT(app_ask(&app, TESTING_PANEL, 0, 0), narrower);
     CHECK_INT(app_ask(&app, TESTING_LEVEL, 0, 0), GMK_LEVEL_EXPERT);
-    app_key(&app, VK_F9);
+    app_key(&app, VK_F11);
     CHECK_INT(app_wait(&app, TESTING_PANEL, 0, 0, 0), 0);
     CHECK(app_close(&app) >= 0);
     START(app, arguments);
@@ -448,7 +532,10 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_clock_at_zero_loses),
-        CASE(clocks_stand_still_in_dialogs_and_reviews),
+        CASE(clocks_stand_still_in_dialogs_and_run_in_reviews),
+        CASE(looking_around_in_a_running_game_is_a_look),
+        CASE(right_click_in_a_review_is_one_step_back),
+        CASE(only_a_click_that_is_meant_places_a_stone),
         CASE(clocks_survive_saving_and_opening),
         CASE(a_game_is_walked_through_and_played_on),
         CASE(a_hint_marks_a_point),

@@ -1,7 +1,8 @@
 /*
- * failing_malloc.h: an allocator that says no. A program that is linked with memory_test() (CMakeLists.txt
- * here) has its malloc, calloc, realloc and free led through this file by the linker: every call of ours
- * can be made to fail, and blocks that were not freed are counted. Any thread.
+ * failing_malloc.h: an allocator that can fail. A program that is linked with memory_test()
+ * (CMakeLists.txt here) has its malloc, calloc, realloc and free redirected to this file by the
+ * linker: every call of ours can be made to fail, and blocks that were not freed are counted. Any
+ * thread.
  */
 #ifndef GOMOKIT_TESTS_FAILING_MALLOC_H
 #define GOMOKIT_TESTS_FAILING_MALLOC_H
@@ -27,8 +28,8 @@ int64_t memory_blocks(void); /* that are in use */
 
 /* How a scenario ended. */
 typedef enum Outcome {
-    OUTCOME_DONE,      /* all is as it should be; something less may have been used */
-    OUTCOME_NO_MEMORY, /* said so, and everything is as before */
+    OUTCOME_DONE,      /* it succeeded, perhaps with less memory */
+    OUTCOME_NO_MEMORY, /* it reported the failure and changed nothing */
 } Outcome;
 
 /* All that fail_each() has done so far in this program. */
@@ -62,9 +63,10 @@ static inline bool fail_one(const char *name, Outcome (*run)(const void *argumen
 }
 
 /*
- * Runs the scenario with its first call failing, then its second, and so on until none was left to fail;
- * first alone, then with all that follow. It checks itself what it promises; here it is checked that it
- * frees all it takes, and that it says NO_MEMORY only if there was none. Prints how many calls there were.
+ * Runs the scenario with its first call failing, then its second, and so on until none was left to
+ * fail; first alone, then with all that follow. It checks itself what it promises; here it is
+ * checked that it frees all it takes, and that it says NO_MEMORY only if there was none. Prints how
+ * many calls there were.
  */
 static inline void fail_each(const char *name, Outcome (*run)(const void *argument),
                              const void *argument)

@@ -136,6 +136,7 @@ TEST(thinkers)
         {"gomoku, tree search, 3 threads", GMK_BOARD_GOMOKU, GMK_SEARCHER_MCTS, GMK_EFFORT_FULL, 3,
          0},
         {"gomoku, UCT", GMK_BOARD_GOMOKU, GMK_SEARCHER_MCTS, GMK_EFFORT_PLAIN, 1, 0},
+        {"gomoku, textbook", GMK_BOARD_GOMOKU, GMK_SEARCHER_TEXTBOOK, GMK_EFFORT_FULL, 1, 0},
         {"connect four, alpha-beta", GMK_BOARD_CONNECT4, GMK_SEARCHER_MINIMAX, GMK_EFFORT_FULL, 1,
          0},
         {"connect four, plain alpha-beta", GMK_BOARD_CONNECT4, GMK_SEARCHER_MINIMAX,

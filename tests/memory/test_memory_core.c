@@ -1,6 +1,7 @@
 /*
- * The program's core without memory: records, trees, the game in play, files, settings, recovery, mazes.
- * Whatever is told to have failed has changed nothing, and files on the disk are the old ones or the new.
+ * The program's core without memory: records, trees, the game in play, files, settings, recovery,
+ * mazes. What reports a failure has changed nothing, and files on the disk have their old or their
+ * new content.
  */
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
@@ -62,7 +63,10 @@ static Outcome copy_record(const void *argument)
     return outcome(status == GMK_OK);
 }
 
-/* Moves until the tree has to grow, comments, marks, header lines: each is there or nothing is. */
+/*
+ * Moves until the tree has to grow, comments, marks, header lines: each is added completely or not
+ * at all.
+ */
 static Outcome build_record(const void *argument)
 {
     Setup setup;
@@ -81,12 +85,34 @@ static Outcome build_record(const void *argument)
         else if (i % 10 == 2)
             ok = tree_add_mark(record->tree, record->last, &mark);
         else if (i % 50 == 4)
-            ok = record_keep_line(record, "event x", 7);
+            ok = record_add_unknown(record, "event x", 7);
         char *after = text_of(record);
         if (!ok)
             CHECK_TEXT(after, before);
         free(before);
         free(after);
+    }
+    record_free(record);
+    return outcome(ok);
+}
+
+/* A move that the tree has already is played again, with its time and score: all or nothing. */
+static Outcome play_again(const void *argument)
+{
+    const RecordMove bare = {.point = {7, 7}, .time_ms = -1};
+    const RecordMove full = {.point = {7, 7}, .time_ms = 1500, .has_score = true, .score = 40};
+    Setup setup;
+    (void)argument;
+    setup_default(&setup);
+    Record *record = record_new(&setup);
+    bool ok = record && record_add_move(record, &bare);
+    if (ok) {
+        record_take_line(record, TREE_ROOT);
+        ok = record_add_move(record, &full);
+        CHECK_INT(record->move_count, ok);
+        const RecordMove known = tree_move(record->tree, tree_child(record->tree, TREE_ROOT));
+        CHECK_INT(known.time_ms, ok ? full.time_ms : -1);
+        CHECK_INT(known.has_score, ok);
     }
     record_free(record);
     return outcome(ok);
@@ -100,6 +126,7 @@ TEST(records)
         record_free(record);
     }
     fail_each("building a record", build_record, NULL);
+    fail_each("playing a move again", play_again, NULL);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -168,7 +195,7 @@ static char *state_of(const Play *play)
 typedef struct Script {
     Play *play;
     const Record *record;
-    TreeNode kept; /* a node with moves behind it */
+    TreeNode kept; /* a node with descendants */
 } Script;
 
 /* What a window does in a game, a step at a time. GMK_ERR_NO_MEMORY: nothing has happened. */
@@ -198,7 +225,7 @@ static GmkStatus do_step(Script *s, int step)
     case 11: return play_go_to(play, 4);
     case 12: play_remove(play, tree_end(play_record(play)->tree, TREE_ROOT)); return GMK_OK;
     case 13: return play_restore(play);
-    case 14: return play_open(play, s->record);
+    case 14: return open_copy(play, s->record);
     case 15: return play_go_to(play, 2);
     case 16: return play_go_to_node(play, tree_end(play_record(play)->tree, TREE_ROOT));
     default: return play_new_game(play, &setup);
@@ -292,7 +319,7 @@ static Outcome write_kept(const void *argument)
     size_t size = 0;
     memory_suspend();
     Play *play = play_new();
-    CHECK(play && play_open(play, c->record) == GMK_OK);
+    CHECK(play && open_copy(play, c->record) == GMK_OK);
     memory_resume();
     char *text = recovery_write(play, "a.gmk", &size);
     if (text)
@@ -333,7 +360,7 @@ TEST(kept_games)
     Record *record = sample_record(test_seed + 30);
     Play *play = play_new();
     KeptCase c = {.record = record};
-    CHECK_INT(play_open(play, record), GMK_OK);
+    CHECK_INT(open_copy(play, record), GMK_OK);
     char *text = recovery_write(play, "a.gmk", &c.size);
     c.text = text;
     fail_each("keeping a game", write_kept, &c);
@@ -348,7 +375,7 @@ static void check_file(const char *path, const char *first, const char *second)
     char *text = NULL;
     size_t size = 0;
     memory_suspend();
-    CHECK_INT(os_file_read(&text, &size, path, 1000), 0);
+    CHECK_INT(os_file_read(&text, &size, path, 100000), 0);
     CHECK(text && (strcmp(text, first) == 0 || strcmp(text, second) == 0));
     free(text);
     memory_resume();
@@ -361,6 +388,24 @@ static char *copy_of(const char *text)
     memcpy(copy, text, strlen(text) + 1);
     memory_resume();
     return copy;
+}
+
+/* A game that cannot be copied or written leaves the one that was kept before. */
+static Outcome keep_game(const void *argument)
+{
+    const KeptCase *c = argument;
+    memory_suspend();
+    Play *play = play_new();
+    CHECK(play && open_copy(play, c->record) == GMK_OK);
+    Recovery *recovery = recovery_open(PLACE ".ini", RECOVERY_GAME, true);
+    recovery_save(recovery, copy_of("before"), 6);
+    memory_resume();
+    const bool taken = recovery_save_game(recovery, play, "a.gmk", true);
+    const bool failed = memory_has_failed();
+    check_file(PLACE "-recovery-1.gmk", c->text, failed ? "before" : c->text);
+    recovery_close(recovery, false);
+    play_free(play);
+    return outcome(taken && !failed);
 }
 
 /* What was left behind by a program that crashed is found by the next one, or stays where it is. */
@@ -384,7 +429,7 @@ static Outcome take_over(const void *argument)
     if (found)
         CHECK_TEXT(text, "left");
     free(text);
-    recovery_keep(recovery, copy_of("new"), 3);
+    recovery_save(recovery, copy_of("new"), 3);
     const bool written = recovery_error(recovery) == 0;
     if (found && written)
         check_file(PLACE "-recovery-1.gmk", "new", "new");
@@ -421,6 +466,15 @@ static Outcome replace_file(const void *argument)
 
 TEST(files)
 {
+    KeptCase c = {.record = sample_record(test_seed + 31)};
+    Play *play = play_new();
+    CHECK_INT(open_copy(play, c.record), GMK_OK);
+    char *text = recovery_write(play, "a.gmk", &c.size);
+    c.text = text;
+    fail_each("keeping a game in its file", keep_game, &c);
+    free(text);
+    play_free(play);
+    record_free((Record *)(uintptr_t)c.record);
     fail_each("taking over what was left behind", take_over, NULL);
     fail_each("replacing and reading a file", replace_file, NULL);
 }

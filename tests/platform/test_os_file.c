@@ -3,6 +3,8 @@
 #include "test.h"
 
 #ifdef _WIN32
+#include "platform/files/os_file_win.h"
+
 #include <windows.h>
 #else
 #include <dirent.h>
@@ -413,6 +415,76 @@ TEST(a_file_that_another_program_holds_is_kept)
 #endif
 }
 
+#ifdef _WIN32
+enum { HOLD_MS = 150 }; /* as long as a virus scanner takes for a small file */
+
+/* Opens the file as a scanner does, and lets go of it after a while. */
+static DWORD WINAPI hold_for_a_while(void *handle)
+{
+    Sleep(HOLD_MS);
+    CloseHandle(handle);
+    return 0;
+}
+
+static HANDLE start_scanner(const char *path, DWORD share)
+{
+    HANDLE held = CreateFileW(wide(path), GENERIC_READ, share, NULL, OPEN_EXISTING, 0, NULL);
+    CHECK(held != INVALID_HANDLE_VALUE);
+    return CreateThread(NULL, 0, hold_for_a_while, held, 0, NULL);
+}
+
+static void end_scanner(HANDLE thread)
+{
+    WaitForSingleObject(thread, INFINITE);
+    CloseHandle(thread);
+}
+#endif
+
+TEST(a_file_that_a_scanner_holds_for_a_moment_is_saved_deleted_and_read)
+{
+#ifndef _WIN32
+    SKIP("a system where that keeps nobody from anything");
+#else
+    const char *path = FOLDER "/scanned.gmk";
+    make_folder(FOLDER);
+    CHECK_INT(os_file_replace(path, "old", 3), 0);
+    HANDLE scanner = start_scanner(path, FILE_SHARE_READ);
+    CHECK_INT(os_file_replace(path, "new", 3), 0);
+    end_scanner(scanner);
+    scanner = start_scanner(path, 0);
+    CHECK(holds(path, "new"));
+    end_scanner(scanner);
+    scanner = start_scanner(path, FILE_SHARE_READ);
+    CHECK_INT(os_file_remove(path), 0);
+    end_scanner(scanner);
+    CHECK_INT(files_in(FOLDER), 0);
+    remove_folder(FOLDER);
+#endif
+}
+
+TEST(errors_that_pass_and_streams_that_stay_are_told_apart)
+{
+#ifndef _WIN32
+    SKIP("no such errors here");
+#else
+    const OsError passing[] = {ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION};
+    const OsError staying[] = {0, ERROR_DISK_FULL, ERROR_PATH_NOT_FOUND, ERROR_WRITE_PROTECT};
+    for (int i = 0; i < 3; i++)
+        CHECK(os_file_is_held(passing[i]));
+    for (int i = 0; i < 4; i++)
+        CHECK(!os_file_is_held(staying[i]) && !os_file_is_shared(staying[i]));
+    CHECK(!os_file_is_shared(ERROR_ACCESS_DENIED)); /* no right to read: waiting does not help */
+    CHECK(!os_file_is_extra_stream(L"::$DATA"));    /* the content itself */
+    CHECK(os_file_is_extra_stream(L":Zone.Identifier:$DATA"));
+    CHECK(os_file_is_extra_stream(L":a:$DATA"));
+    CHECK(!os_file_is_extra_stream(L"") && !os_file_is_extra_stream(L":x:$INDEX_ALLOCATION"));
+    /* Network drives without a flush are no reason to call the file unsaved. */
+    CHECK(os_file_cannot_flush(ERROR_INVALID_FUNCTION));
+    CHECK(os_file_cannot_flush(ERROR_NOT_SUPPORTED));
+    CHECK(!os_file_cannot_flush(0) && !os_file_cannot_flush(ERROR_DISK_FULL));
+#endif
+}
+
 TEST(a_link_and_the_permissions_stay)
 {
 #ifdef _WIN32
@@ -429,6 +501,39 @@ TEST(a_link_and_the_permissions_stay)
     CHECK(stat(FOLDER "/real.gmk", &info) == 0 && (info.st_mode & 0777) == 0640);
     remove_file(FOLDER "/link.gmk");
     remove_file(FOLDER "/real.gmk");
+    remove_folder(FOLDER);
+#endif
+}
+
+/* Only a file system with streams can show it: NTFS, not Wine's. */
+TEST(alternate_streams_stay)
+{
+#ifndef _WIN32
+    SKIP("no such thing here");
+#else
+    char text[16] = "";
+    DWORD got = 0;
+    const char *path = FOLDER "/marked.gmk", *stream = FOLDER "/marked.gmk:Zone.Identifier";
+    WIN32_FIND_STREAM_DATA found;
+    make_folder(FOLDER);
+    CHECK_INT(os_file_replace(path, "old", 3), 0);
+    HANDLE search = FindFirstStreamW(wide(path), FindStreamInfoStandard, &found, 0);
+    if (search == INVALID_HANDLE_VALUE) {
+        remove_file(path);
+        remove_folder(FOLDER);
+        SKIP("a file system without streams");
+    }
+    FindClose(search);
+    HANDLE file = CreateFileW(wide(stream), GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, 0, NULL);
+    CHECK(file != INVALID_HANDLE_VALUE && WriteFile(file, "mark", 4, &got, NULL));
+    CloseHandle(file);
+    CHECK_INT(os_file_replace(path, "new", 3), 0);
+    file = CreateFileW(wide(stream), GENERIC_READ, 0, NULL, OPEN_EXISTING, 0, NULL);
+    CHECK(file != INVALID_HANDLE_VALUE && ReadFile(file, text, 15, &got, NULL));
+    CloseHandle(file);
+    CHECK_TEXT(text, "mark");
+    CHECK(holds(path, "new"));
+    remove_file(path);
     remove_folder(FOLDER);
 #endif
 }
@@ -467,7 +572,10 @@ int main(int argc, char **argv)
         CASE(a_full_disk_keeps_the_old_file),
         CASE(a_killed_writer_leaves_one_whole_file),
         CASE(a_file_that_another_program_holds_is_kept),
+        CASE(a_file_that_a_scanner_holds_for_a_moment_is_saved_deleted_and_read),
+        CASE(errors_that_pass_and_streams_that_stay_are_told_apart),
         CASE(a_link_and_the_permissions_stay),
+        CASE(alternate_streams_stay),
         CASE(the_attributes_of_a_file_stay),
     };
     if (argc == 3 && strcmp(argv[1], "--write-forever") == 0)

@@ -3,7 +3,7 @@
 
 #include "cli/command.h"
 #include "cli/command_line.h"
-#include "platform/files/os_file.h"
+#include "cli/input_file.h"
 #include "platform/threads/os_clock.h"
 
 #include <stdlib.h>
@@ -129,14 +129,10 @@ int connect4_tool_bench(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    char *text = NULL, why[256];
     size_t size;
-    const OsError error = os_file_read(&text, &size, config.file, FILE_MAX);
-    if (error) {
-        os_error_text(why, sizeof why, error);
-        fprintf(stderr, "gmk connect4 bench: %s: %s\n", config.file, why);
+    char *text = input_file_read(&size, "connect4 bench", config.file, FILE_MAX);
+    if (!text)
         return EXIT_FAILED;
-    }
     const int code = bench_text(&config, text);
     free(text);
     return code;

@@ -1,9 +1,8 @@
 #include "cli/command.h"
 #include "cli/command_line.h"
+#include "cli/input_file.h"
 #include "core/base/rules.h"
 #include "match.h"
-
-#include "platform/files/os_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -157,20 +156,15 @@ static void complain(void *user, int line_number, const char *why)
 /* The openings of the file, or one empty opening. */
 static bool load_openings(Openings *out, const MatchConfig *config, const GmkGame *game)
 {
-    char *text = NULL;
     size_t size = 0;
     if (!config->openings_path) {
         out->items = calloc(1, sizeof *out->items);
         out->count = out->items ? 1 : 0;
         return out->items != NULL;
     }
-    const OsError error = os_file_read(&text, &size, config->openings_path, OPENINGS_BYTES_MAX);
-    if (error) {
-        char why[160];
-        os_error_text(why, sizeof why, error);
-        fprintf(stderr, "gmk match: %s: %s\n", config->openings_path, why);
+    char *text = input_file_read(&size, "match", config->openings_path, OPENINGS_BYTES_MAX);
+    if (!text)
         return false;
-    }
     bool ok = openings_parse(out, game, text, complain, (void *)(uintptr_t)config->openings_path);
     free(text);
     if (ok && out->count == 0) {
@@ -183,8 +177,8 @@ static bool load_openings(Openings *out, const MatchConfig *config, const GmkGam
     return ok;
 }
 
-/* A brain against itself, or two versions of one: the names must still tell them apart. */
-static void part_names(MatchConfig *config)
+/* Makes the names different when a brain plays against itself or another version of it. */
+static void distinguish_names(MatchConfig *config)
 {
     if (strcmp(config->brains[0].name, config->brains[1].name) != 0)
         return;
@@ -219,7 +213,7 @@ int command_match(int argc, char **argv)
         fprintf(stderr, "gmk match: --swap2 and --openings do not go together\n");
         return EXIT_USAGE;
     }
-    part_names(&config);
+    distinguish_names(&config);
     setup.width = config.width;
     setup.height = config.height;
     setup.rule = config.rule;

@@ -1,13 +1,14 @@
 /*
- * gmk tune: finds better numbers for the alpha-beta search by playing, at a fixed number of nodes a
- * move, so that other work on the machine does not matter. Without --compare it moves all numbers
- * at once (SPSA) and keeps its state in a file, from which it goes on; with --compare it asks
- * whether one set of numbers is better than another. Looks behind gomokit.h, into engine/tune.
+ * gmk tune: tunes the parameters of the alpha-beta search by games with a fixed number of nodes a
+ * move, so that other work on the machine does not matter. Without --compare it changes all of them
+ * at once (SPSA) and saves its state in a file, from which it continues; with --compare it tests
+ * whether one set is better than another. Uses engine/tune, which is not part of the public API.
  */
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "core/base/rules.h"
 #include "match_stats.h"
+#include "platform/files/os_stream.h"
 #include "platform/threads/os_thread.h"
 
 #include "tune/sparring.h"
@@ -21,7 +22,7 @@ enum {
     REPORT_EVERY = 20,        /* pairs */
     WRITE_EVERY = 10,         /* pairs between two writings of the state */
     COMPARE_NUMBER_AT = 1,    /* openings of a comparison begin here, */
-    SPSA_NUMBER_AT = 1 << 30, /* those of the tuning there: they are never the same */
+    SPSA_NUMBER_AT = 1 << 30, /* and those of tuning there, so that they never overlap */
 };
 
 typedef struct TuneConfig {
@@ -73,7 +74,7 @@ static void print_parameters(FILE *out, SearchParameters *values)
 
 static bool read_state(Spsa *spsa, const char *path)
 {
-    FILE *file = fopen(path, "r");
+    FILE *file = os_stream_open(path, "r");
     char name[64];
     double value;
     long long done = 0;
@@ -93,7 +94,7 @@ static bool read_state(Spsa *spsa, const char *path)
 
 static void write_state(const Spsa *spsa, const char *path)
 {
-    FILE *file = path ? fopen(path, "w") : NULL;
+    FILE *file = path ? os_stream_open(path, "w") : NULL;
     if (!file)
         return;
     fprintf(file, "pairs %lld\n", (long long)spsa->done);
@@ -102,7 +103,7 @@ static void write_state(const Spsa *spsa, const char *path)
     fclose(file);
 }
 
-/* Leaves only the numbers of a list "a,b,c" in the tuning. */
+/* Restricts the tuning to the parameters of a list "a,b,c". */
 static bool keep_only(Spsa *spsa, const char *names)
 {
     bool wanted[SPSA_MAX] = {false};
@@ -178,7 +179,7 @@ static void take_trial(Tuning *tuning, const SpsaTrial *trial, int half_points)
     }
 }
 
-/* One thread: a pair of games after the other. The monitor is held but while it plays. */
+/* One thread, which plays pairs of games. The monitor is held except while it plays. */
 static void play_pairs(Tuning *tuning, Sparring *sparring)
 {
     const TuneConfig *config = tuning->config;

@@ -49,7 +49,7 @@ typedef struct MatchConfig {
 
 /* How a game ended. All but the first two are a loss of the side that did it. */
 typedef enum MatchEnd {
-    MATCH_OK = 0,  /* nothing ended: the brain has answered */
+    MATCH_OK = 0,  /* the game goes on: the brain has answered */
     END_FIVE,      /* five in a row */
     END_DRAW,      /* no move is left */
     END_TIME,      /* too late */
@@ -63,7 +63,7 @@ typedef enum MatchEnd {
 
 const char *match_end_name(MatchEnd end);
 
-/* What became of an offer of swap2; by the colour that the brain in question took. */
+/* How a swap2 opening ended: which brain chose the colour, and which one it took. */
 typedef enum MatchSwap2 {
     SWAP2_NONE = 0,
     SWAP2_TOOK_BLACK, /* the brain that was offered three stones */
@@ -91,7 +91,7 @@ typedef struct MatchGame {
 typedef struct MatchBrain MatchBrain;
 
 MatchBrain *match_brain_new(const MatchConfig *match, const BrainConfig *config); /* or NULL */
-void match_brain_free(MatchBrain *brain); /* END, and force if that does not help */
+void match_brain_free(MatchBrain *brain); /* sends END, then ends its process */
 
 /*
  * Ready for a new game: starts the process or uses it again. MATCH_OK: it is. Otherwise END_START
@@ -99,12 +99,12 @@ void match_brain_free(MatchBrain *brain); /* END, and force if that does not hel
  */
 MatchEnd match_brain_prepare(MatchBrain *brain, char *why, bool *no_program);
 
-/* Reads "x,y" and the blanks behind it; *text is then what follows. */
+/* Reads "x,y" and the blanks after it; *text then points to the rest. */
 bool match_read_point(GmkPoint *out, const char **text);
 
 /*
- * Sends the lines of `command` and waits for the first line that is no talk, at most `limit_ms` and
- * the tolerance. MATCH_OK: it is there. END_TIME, END_CRASH: why says more.
+ * Sends the lines of `command` and waits for the first line that is not a message, at most
+ * `limit_ms` and the tolerance. MATCH_OK: it has come. END_TIME, END_CRASH: why says more.
  */
 MatchEnd match_brain_ask(MatchBrain *brain, char line[OS_PROCESS_LINE_MAX], int64_t *time_us,
                          const char *command, int64_t limit_ms, char *why);
@@ -122,7 +122,7 @@ uint64_t match_brain_peak_bytes(const MatchBrain *brain);
 /* After a fault: the next game starts with a new process. */
 void match_brain_drop(MatchBrain *brain);
 
-/* Plays one game. False: a program cannot be started (why), and the match makes no sense. */
+/* Plays one game. False: a program cannot be started (why), and the match has to end. */
 bool match_game_play(MatchGame *out, const MatchConfig *config, MatchBrain *const brains[2],
                      int first, const Opening *opening, char *why);
 
@@ -139,13 +139,13 @@ typedef struct MatchTable {
     bool knows[2];      /* this brain has been told the stones so far */
 } MatchTable;
 
-/* What the next answer of this brain may take. */
+/* The time that this brain has for its next answer. */
 int64_t match_table_limit_ms(const MatchTable *table, int brain);
 
-/* The game is lost by a fault of `loser`, whose process goes. */
+/* Ends the game by a fault of `loser`, and its process. */
 void match_table_fault(MatchTable *table, int loser, MatchEnd end);
 
-/* Puts a stone of `mover`, who loses if it cannot stand there: then false. */
+/* Plays a stone of `mover`. False: that is illegal, and `mover` has lost. */
 bool match_table_add(MatchTable *table, int mover, GmkPoint point, int64_t time_us);
 
 /*

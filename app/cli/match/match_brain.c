@@ -77,7 +77,7 @@ static bool is_talk(const char *line)
     return strncmp(line, "MESSAGE", 7) == 0 || strncmp(line, "DEBUG", 5) == 0;
 }
 
-/* Waits for the line OK. What a brain says before it does not matter, unless it is a refusal. */
+/* Waits for the line OK. Other lines before it are ignored, except errors. */
 static MatchEnd wait_ok(MatchBrain *brain, char *why)
 {
     char line[OS_PROCESS_LINE_MAX];
@@ -110,7 +110,7 @@ static MatchEnd send_and_wait_ok(MatchBrain *brain, const char *text, char *why)
     return wait_ok(brain, why);
 }
 
-/* What the brain must know about the match. A write that fails is seen at the next move. */
+/* Sends the conditions of the match. A failed write is noticed at the next move. */
 static void send_infos(MatchBrain *brain)
 {
     const MatchConfig *match = brain->match;
@@ -155,7 +155,7 @@ MatchEnd match_brain_prepare(MatchBrain *brain, char *why, bool *no_program)
     if (brain->process) {
         end = send_and_wait_ok(brain, "RESTART\n", why);
         if (end != MATCH_OK)
-            match_brain_drop(brain); /* RESTART is not known to every brain: a new process is */
+            match_brain_drop(brain); /* not every brain knows RESTART */
         else
             send_infos(brain);
     }
@@ -191,7 +191,7 @@ static bool read_point(GmkPoint *out, const char *line)
     return match_read_point(out, &line) && !*line;
 }
 
-/* A suggestion is always accepted; the brain then says the move as its own. */
+/* Accepts a suggestion of the brain, which then plays that move. */
 static bool accept_suggestion(MatchBrain *brain, const char *line)
 {
     char text[64];
@@ -212,7 +212,7 @@ MatchEnd match_brain_ask(MatchBrain *brain, char line[OS_PROCESS_LINE_MAX], int6
         return END_CRASH;
     }
     for (;;) {
-        /* Reading goes on for a moment: a line that came in time may be seen late. */
+        /* Reads a little longer: a line that arrived in time may be read late. */
         const int64_t left_ms = (end_us - os_clock_us()) / 1000 + 20;
         int64_t arrival_us = 0;
         const OsRead got = left_ms > 0

@@ -35,11 +35,11 @@ static void note_memory(MatchTable *table, int brain)
         table->game->peak_bytes[brain] = peak;
 }
 
-/* A brain that broke the protocol may be anywhere in its thoughts: it does not play on. */
+/* After a violation of the protocol the state of a brain is unknown: its process is ended. */
 void match_table_fault(MatchTable *table, int loser, MatchEnd end)
 {
     lose(table, loser, end);
-    note_memory(table, loser); /* while its process is there to be asked */
+    note_memory(table, loser); /* while its process still exists */
     match_brain_drop(table->brains[loser]);
 }
 
@@ -118,14 +118,14 @@ static void take_result(MatchTable *table)
     }
 }
 
-/* The stones of a file, or what the brains agree on. False: over by a fault. */
+/* Plays the stones of the opening file, or swap2. False: the game has ended by a fault. */
 static bool play_opening(MatchTable *table, const Opening *opening)
 {
     if (table->config->swap2)
         return match_swap2_play(table, table->game->first);
     for (int32_t i = 0; i < opening->count; i++)
         if (!match_table_add(table, brain_of_ply(table, i), opening->points[i], 0))
-            return false; /* openings were checked: not reached */
+            return false; /* not reached: openings were checked when they were read */
     table->game->opening_count = opening->count;
     return true;
 }

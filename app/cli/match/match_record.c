@@ -48,7 +48,7 @@ static Record *new_record(const MatchConfig *config, const MatchGame *game)
     const int level = psq_level(config->turn_ms);
     const int length = snprintf(line, sizeof line, PSQ_LEVEL_KEY " %d:%d", level, level);
     Record *record = record_new(&setup);
-    if (!record || !record_keep_line(record, line, (size_t)length) || !add_moves(record, game)) {
+    if (!record || !record_add_unknown(record, line, (size_t)length) || !add_moves(record, game)) {
         record_free(record);
         return NULL;
     }

@@ -42,7 +42,7 @@ void match_totals_add(MatchTotals *totals, const MatchGame *game, const MatchCon
     totals->swap2[game->offerer][game->swap2]++;
 }
 
-/* MinGW's isfinite() looks at its argument as a float too, and warns. */
+/* MinGW's isfinite() converts its argument to float, which gives a warning. */
 static bool is_finite(double value)
 {
     return fabs(value) <= DBL_MAX;

@@ -1,5 +1,5 @@
 /*
- * match_report.h: what a match adds up to, and how it is shown. No thread, no process.
+ * match_report.h: the totals of a match and their presentation. No thread, no process.
  */
 #ifndef GOMOKIT_MATCH_REPORT_H
 #define GOMOKIT_MATCH_REPORT_H

@@ -1,6 +1,6 @@
 /*
  * The schedule of a match: threads that each take the next game, play it with two brains of their
- * own, and hand it in; the calling thread shows how it goes.
+ * own, and add its result; the calling thread shows the progress.
  */
 #include "match.h"
 
@@ -19,7 +19,7 @@
 #include <string.h>
 
 enum {
-    START_FAILURES_MAX = 3, /* a brain that never answers START does not cost hours */
+    START_FAILURES_MAX = 3, /* so that a brain that never answers START ends the match soon */
     PROGRESS_TERMINAL_MS = 200,
     PROGRESS_PLAIN_MS = 10000,
     PROGRESS_WIDTH = 100, /* columns */
@@ -34,7 +34,7 @@ typedef struct Match {
     int32_t next;       /* game that the next free thread takes */
     int32_t playing;    /* threads that have not finished */
     bool stopping;
-    char fatal[MATCH_WHY_MAX + MATCH_NAME_MAX + 32]; /* why the match makes no sense; "" */
+    char fatal[MATCH_WHY_MAX + MATCH_NAME_MAX + 32]; /* why the match cannot go on; "" */
     int start_failures[2];                           /* in a row, without any move ever */
     MatchTotals totals;
     signed char *points; /* by game: half points of brain 0, or -1 */
@@ -129,7 +129,7 @@ static void check_sprt(Match *match)
     match->stopping |= match->totals.sprt_decision != 0;
 }
 
-/* With the lock held: gives up on a brain that does not even start. */
+/* With the lock held: ends the match if a brain repeatedly fails to start. */
 static void check_start_failures(Match *match, const MatchGame *game)
 {
     for (int i = 0; i < 2; i++) {
@@ -143,8 +143,8 @@ static void check_start_failures(Match *match, const MatchGame *game)
     }
 }
 
-/* A progress line stands on a terminal without a line end; blanks instead of escape codes, which
- * not every console of Windows knows. */
+/* Clears the progress line, which has no line end, with blanks: not every Windows console knows
+ * escape codes. */
 static void clear_progress(bool terminal)
 {
     if (terminal)
@@ -284,7 +284,7 @@ static bool prepare(Match *match, const MatchConfig *config, const Openings *ope
     return true;
 }
 
-/* A match that was played through is a success, no matter who won it and how. */
+/* The exit code: a match that was played to its end is a success, whatever its result. */
 static int conclude(const Match *match, int64_t wall_ms)
 {
     const MatchTally *tally = &match->totals.tally;

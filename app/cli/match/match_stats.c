@@ -6,7 +6,7 @@ enum {
     OUTCOMES_MAX = 5,
 };
 
-/* Observed results: how often each outcome came, and what it is worth from 0 to 1. */
+/* Observed results: how often each outcome occurred, and its value from 0 to 1. */
 typedef struct Sample {
     int outcomes;
     double total;
@@ -102,7 +102,8 @@ double stats_llr(const MatchTally *tally, double elo0, double elo1)
         return 0;
     fill_sample(&sample, tally);
     /*
-     * An outcome that has not come yet is not impossible; without this a proof would be infinite.
+     * An outcome that has not occurred yet is not impossible: without this the ratio could be
+     * infinite.
      */
     for (int i = 0; i < sample.outcomes; i++)
         sample.count[i] = fmax(sample.count[i], 1e-3);

@@ -1,6 +1,6 @@
 /*
- * match_stats.h: what a match says about two players: score, Elo with its error, and the sequential
- * test (SPRT) that ends a match when enough is known. Pure arithmetic.
+ * match_stats.h: statistics of a match: score, Elo with its error, and the sequential
+ * test (SPRT) that ends a match as soon as the result is clear. Pure arithmetic.
  *
  * An opening is played with both colours; the two games of such a pair are not independent, so the
  * pairs are counted by their sum (0, 1/2, 1, 3/2, 2 points: "pentanomial"). Without pairs, single

@@ -71,7 +71,7 @@ static bool place(MatchTable *table, int brain, const Swap2Reply *reply)
     return true;
 }
 
-/* White is to move: who plays a stone is white, who swaps is black. */
+/* White is to move: a brain that plays a stone has taken white, one that swaps black. */
 static bool take_color(MatchTable *table, int brain, const Swap2Reply *reply)
 {
     table->game->first = reply->swap ? brain : 1 - brain;

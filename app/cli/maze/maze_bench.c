@@ -1,7 +1,7 @@
 /*
  * gmk maze bench: every algorithm on every kind of map, in the same run: cells expanded, time an
  * expansion, memory a cell. The machine may be busy with other things, so each search is repeated
- * and its best time counts, and of a long run the processor's time where the system tells it.
+ * and the best time counts; for long runs the processor time, where the system reports it.
  */
 #include "maze_tool.h"
 
@@ -14,10 +14,10 @@
 enum {
     SIDES_MAX = 8,
     SEEDS_TRIED = 100, /* for a random map whose goal can be reached */
-    /* IDA* has to enter cells again and again where rooms join in loops: past this many times what
-     * A* expands it is given up. */
+    /* In rooms that form loops IDA* enters cells many times: it is stopped at this many times the
+     * expansions of A*. */
     GIVE_UP_FACTOR = 30,
-    INTERRUPTED_US = 10000, /* a run this long was surely put aside once on a busy machine */
+    INTERRUPTED_US = 10000, /* a run this long was probably interrupted on a busy machine */
 };
 
 typedef struct BenchConfig {
@@ -64,9 +64,14 @@ typedef struct Measure {
     int64_t setup_us, run_us;
 } Measure;
 
-/* Of a wall-clock time and the processor's since `start`, the one that says more. */
+/*
+ * The processor time since `start` for long runs, the wall-clock time otherwise. Where clock() has
+ * no microseconds, as on Windows, it is a coarse wall clock, and is not used.
+ */
 static int64_t fair_us(int64_t wall_us, clock_t start)
 {
+    if (CLOCKS_PER_SEC < 1000000)
+        return wall_us;
     const int64_t processor_us = (int64_t)((double)(clock() - start) * 1e6 / CLOCKS_PER_SEC);
     return processor_us >= INTERRUPTED_US && processor_us < wall_us ? processor_us : wall_us;
 }

@@ -1,5 +1,5 @@
 /*
- * gmk maze generate: a map out of a seed, to standard output or into a file.
+ * gmk maze generate: a map from a random seed, to standard output or into a file.
  */
 #include "maze_tool.h"
 

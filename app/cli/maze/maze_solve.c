@@ -6,8 +6,8 @@
 
 #include "cli/command.h"
 #include "cli/command_line.h"
+#include "cli/input_file.h"
 #include "core/maze/maze_file.h"
-#include "platform/files/os_file.h"
 #include "platform/processes/os_stdio.h"
 
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static bool take_file(void *config, int index, char *value)
     return true;
 }
 
-/* "ROW,COL", from 0. Whether the map is that large is asked later. */
+/* "ROW,COL", from 0. Whether the point is on the map is checked later. */
 static bool parse_point(GmkPoint *out, const char *text)
 {
     char row[8];
@@ -117,16 +117,9 @@ static char *read_input(size_t *size)
 
 static char *read_text(size_t *size, const char *file)
 {
-    char *text = NULL, why[256];
     if (strcmp(file, "-") == 0)
         return read_input(size);
-    const OsError error = os_file_read(&text, size, file, GMK_MAZE_TEXT_MAX);
-    if (error == 0)
-        return text;
-    os_error_text(why, sizeof why, error);
-    fprintf(stderr, "gmk maze solve: %s: %s\n", file,
-            os_error_is_too_large(error) ? "too long for a map" : why);
-    return NULL;
+    return input_file_read(size, "maze solve", file, GMK_MAZE_TEXT_MAX);
 }
 
 static GmkMaze *read_maze(const char *file)

@@ -1,7 +1,6 @@
 /*
  * canvas_pixels.h: a canvas of plain memory: pictures for files without a window, and painting that
- * tests compare pixel by pixel. Text is drawn in strokes (glyphs.h); who has a better font takes
- * it.
+ * tests compare pixel by pixel. Text is drawn in strokes (glyphs.h), unless take_text is set.
  */
 #ifndef GOMOKIT_CANVAS_PIXELS_H
 #define GOMOKIT_CANVAS_PIXELS_H

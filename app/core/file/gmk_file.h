@@ -1,6 +1,6 @@
 /*
- * gmk_file.h: reading and writing .gmk, the text format of Gomokit. The format is described in the
- * README ("The .gmk file"). Text in, record out; files themselves are platform/os_file.h's.
+ * gmk_file.h: reading and writing .gmk, the text format of Gomokit. app/formats/README.md
+ * describes the format. Text in, record out; files themselves are platform/os_file.h's.
  */
 #ifndef GOMOKIT_GMK_FILE_H
 #define GOMOKIT_GMK_FILE_H
@@ -11,16 +11,18 @@
 enum {
     GMK_FILE_SIZE_MAX = 512 << 20, /* bytes: a library of 20 million moves */
     GMK_FILE_MAJOR = 1,            /* the version this program writes */
-    GMK_FILE_MINOR = 1,
-    GMK_FILE_KEY_MAX = 31,     /* bytes of a key */
-    GMK_FILE_LINE_MAX = 2048,  /* bytes of a line */
-    GMK_FILE_UNKNOWN_MAX = 64, /* header lines with unknown keys */
+    GMK_FILE_MINOR = 2,
+    GMK_FILE_MINOR_TREES = 1,    /* the first that knew variations, comments and marks */
+    GMK_FILE_MINOR_SEARCHES = 2, /* ...and what searches found */
+    GMK_FILE_KEY_MAX = 31,       /* bytes of a key */
+    GMK_FILE_LINE_MAX = 2048,    /* bytes of a line */
+    GMK_FILE_UNKNOWN_MAX = 64,   /* header lines with unknown keys */
 };
 
 typedef enum GmkFileError {
     GMK_FILE_OK = 0,
     GMK_FILE_NOT_GMK,   /* the first line is not ours */
-    GMK_FILE_NEWER,     /* a version whose moves this program cannot keep */
+    GMK_FILE_NEWER,     /* a version that this program cannot read */
     GMK_FILE_TRUNCATED, /* no `end` line */
     GMK_FILE_TOO_LARGE,
     GMK_FILE_BAD_UTF8,
@@ -28,7 +30,7 @@ typedef enum GmkFileError {
     GMK_FILE_BAD_VALUE, /* a known key with an impossible value */
     GMK_FILE_BAD_MOVE,  /* a move that is illegal where it stands */
     GMK_FILE_NO_MEMORY,
-    GMK_FILE_CANCELLED, /* by the progress: nothing to be shown */
+    GMK_FILE_CANCELLED, /* by the user: no message is needed */
 } GmkFileError;
 
 typedef struct GmkFileProblem {

@@ -1,6 +1,7 @@
 /*
  * gmk_file_read.c: .gmk text to a record; see gmk_file.h. Everything is read into a scratch record
- * and every move is played on a scratch game; the caller gets the record only when all was sane.
+ * and every move is played on a scratch game; the caller gets the record only when all of it is
+ * valid.
  */
 #include "gmk_reader.h"
 #include "gmk_words.h"
@@ -51,7 +52,7 @@ static bool read_tail(Reader *r)
     return true;
 }
 
-/* How the game ended for the file's line, whichever line was read last. */
+/* Sets the ending of the file's current line, whichever line was read last. */
 static bool take_ending(Reader *r)
 {
     Record *record = r->record;
@@ -66,7 +67,8 @@ static bool take_ending(Reader *r)
            gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 
-/* A finished board decides; a result by the board needs one; resigned or timed out is believed. */
+/* The board decides if the game is over on it; "five" and the like need such a board; other reasons
+ * (resigned, time) are accepted. */
 static bool check_result(Reader *r)
 {
     Record *record = r->record;

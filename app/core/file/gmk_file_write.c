@@ -55,12 +55,16 @@ static void write_clocks(TextBuffer *b, const Record *record)
 
 static void write_player(TextBuffer *b, const Player *player, const char *side)
 {
-    if (player->kind == PLAYER_HUMAN)
+    if (player->kind == PLAYER_HUMAN) {
         text_print(b, "%s human\n", side);
-    else
-        text_print(b, "%s computer %s %s\n", side, gmk_words_level[player->level],
+    } else {
+        text_print(b, "%s computer %s %s", side, gmk_words_level[player->level],
                    gmk_words_searcher[player->searcher]);
-    Player clean; /* a name that somebody filled by hand may hold what a line cannot */
+        if (player->searcher == GMK_SEARCHER_TEXTBOOK)
+            text_print(b, " %d", player->depth);
+        text_print(b, "\n");
+    }
+    Player clean; /* a record may hold a name with characters that a line cannot */
     player_set_name(&clean, player->name, strlen(player->name));
     if (clean.name[0] != '\0')
         text_print(b, "%s-name %s\n", side, clean.name);
@@ -76,13 +80,18 @@ static void write_result(TextBuffer *b, const Record *record)
     text_print(b, "\n");
 }
 
+static uint64_t rounded_ms(int64_t us)
+{
+    return ((uint64_t)us + 500) / 1000;
+}
+
 static void write_stats(TextBuffer *b, const Stats *stats, const char *side)
 {
     if (stats->moves == 0)
         return;
     const uint64_t values[GMK_STATS_FIELDS] = {
-        (uint64_t)stats->moves,         (uint64_t)stats->gross_ms,  (uint64_t)stats->longest_ms,
-        (uint64_t)stats->largest_bytes, (uint64_t)stats->sum_bytes, stats->nodes,
+        (uint64_t)stats->moves,         rounded_ms(stats->gross_us), rounded_ms(stats->longest_us),
+        (uint64_t)stats->largest_bytes, (uint64_t)stats->sum_bytes,  stats->nodes,
     };
     text_print(b, "%s-stats", side);
     for (int i = 0; i < GMK_STATS_FIELDS; i++)
@@ -103,8 +112,7 @@ char *gmk_file_write(const Record *record, size_t *size)
     GmkGame *game = NULL; /* for notation only */
     if (setup_new_game(&game, &record->setup) != GMK_OK)
         return NULL;
-    /* A game without anything of a later version can be read by a program that knows only 1.0. */
-    text_print(&b, "gomokit %d.%d\n", GMK_FILE_MAJOR, gmk_writer_is_plain(record) ? 0 : 1);
+    text_print(&b, "gomokit %d.%d\n", GMK_FILE_MAJOR, gmk_writer_minor(record));
     write_board(&b, &record->setup);
     write_opening(&b, record);
     write_clocks(&b, record);

@@ -1,6 +1,6 @@
 /*
  * gmk_lines.h: what every .gmk file has in common, of games and of mazes: the version in its first
- * line, lines that are counted, keys, and the one way to say what is wrong.
+ * line, numbered lines, keys, and problems.
  */
 #ifndef GOMOKIT_GMK_LINES_H
 #define GOMOKIT_GMK_LINES_H
@@ -16,19 +16,19 @@ typedef struct GmkLines {
     GmkFileProblem *problem;
 } GmkLines;
 
-/* Says what is wrong with the current line. Always false. */
+/* Sets the problem of the current line. Always false. */
 bool gmk_lines_fail(GmkLines *lines, GmkFileError error, Span detail);
 
-/* The same of the whole file. */
+/* Sets a problem of the whole file. */
 bool gmk_lines_fail_file(GmkLines *lines, GmkFileError error);
 
 /* Whether a text, without a byte-order mark, begins as a .gmk file does. */
 bool gmk_lines_is_gmk(Span text);
 
-/* Takes the next line, whatever is in it. False: the text has ended. */
+/* Takes the next line without checking it. False: the text has ended. */
 bool gmk_lines_take(GmkLines *lines);
 
-/* Takes the first line, "gomokit 1.0" or "gomokit 1". False: the problem is said. */
+/* Takes the first line, "gomokit 1.0" or "gomokit 1". False: the problem is set. */
 bool gmk_lines_take_version(GmkLines *lines);
 
 /* Whether the current line is one that a .gmk file may have: no control characters, not too long.

@@ -1,12 +1,13 @@
 /* gmk_read_header.c: the keys of a .gmk file; see gmk_reader.h. */
 #include "core/base/rules.h"
+#include "core/record/search_note.h"
 #include "gmk_reader.h"
 #include "gmk_words.h"
 
 #include <string.h>
 
 /* ------------------------------------------------------------------------------------------------
- * Header values. Each takes the trimmed rest of its line and says whether it understood it.
+ * Header values. Each takes the trimmed rest of its line; false: it is not valid.
  */
 
 static bool read_word(int *out, Span value, const char *const *table)
@@ -71,25 +72,13 @@ static bool read_rule(Reader *r, Span value, int side)
     return true;
 }
 
-bool gmk_read_cell(GmkPoint *out, Span word, const Setup *setup)
-{
-    uint64_t row;
-    if (word.size < 2 || word.text[0] < 'a' || word.text[0] >= 'a' + setup->width)
-        return false;
-    if (!span_number(&row, (Span){word.text + 1, word.size - 1}, (uint64_t)setup->height) ||
-        row == 0)
-        return false;
-    *out = (GmkPoint){word.text[0] - 'a', setup->height - (int32_t)row};
-    return true;
-}
-
 static bool read_blocked(Reader *r, Span value, int side)
 {
     Setup *setup = &r->record->setup;
     (void)side;
     for (Span word = span_take_word(&value); word.size > 0; word = span_take_word(&value)) {
         GmkPoint cell;
-        if (setup->blocked_count == RECORD_BLOCKED_MAX || !gmk_read_cell(&cell, word, setup))
+        if (setup->blocked_count == RECORD_BLOCKED_MAX || !cell_read(&cell, word, setup))
             return false;
         for (int32_t i = 0; i < setup->blocked_count; i++)
             if (setup->blocked[i].x == cell.x && setup->blocked[i].y == cell.y)
@@ -97,6 +86,16 @@ static bool read_blocked(Reader *r, Span value, int side)
         setup->blocked[setup->blocked_count++] = cell;
     }
     return true;
+}
+
+/* The depth of a textbook player; it may be missing. */
+static bool read_depth(int32_t *out, Span word)
+{
+    *out = PLAYER_DEPTH_DEFAULT;
+    if (word.size == 0)
+        return true;
+    *out = word.text[0] - '0';
+    return word.size == 1 && *out >= 1 && *out <= PLAYER_DEPTH_MAX;
 }
 
 static bool read_player(Reader *r, Span value, int side)
@@ -116,6 +115,9 @@ static bool read_player(Reader *r, Span value, int side)
     player->kind = PLAYER_COMPUTER;
     player->level = (GmkLevel)level;
     player->searcher = (GmkSearcher)searcher;
+    player->depth = 0;
+    if (searcher == GMK_SEARCHER_TEXTBOOK && !read_depth(&player->depth, span_take_word(&value)))
+        return false;
     return span_trim(value).size == 0;
 }
 
@@ -155,15 +157,15 @@ static bool read_stats(Reader *r, Span value, int side)
     for (int i = 0; i < GMK_STATS_FIELDS; i++) {
         const uint64_t max = i == 0                      ? INT32_MAX
                              : i == GMK_STATS_FIELDS - 1 ? UINT64_MAX
-                                                         : INT64_MAX;
+                                                         : INT64_MAX / 1000;
         if (!span_is(span_take_word(&value), gmk_words_stats[i]) ||
             !span_number(&v[i], span_take_word(&value), max))
             return false;
     }
     Stats *stats = &r->record->stats[side];
     stats->moves = (int32_t)v[0];
-    stats->gross_ms = (int64_t)v[1];
-    stats->longest_ms = (int64_t)v[2];
+    stats->gross_us = (int64_t)v[1] * 1000;
+    stats->longest_us = (int64_t)v[2] * 1000;
     stats->largest_bytes = (int64_t)v[3];
     stats->sum_bytes = (int64_t)v[4];
     stats->nodes = v[5];
@@ -214,7 +216,7 @@ static bool read_left(Reader *r, Span value, int side)
     return gmk_read_time(left, value) && *left >= 0 && *left <= most;
 }
 
-/* What was added to the statistics later: its own key, which an older program keeps. */
+/* A later addition to the statistics has its own key, which an older program preserves. */
 static bool read_engine(Reader *r, Span value, int side)
 {
     Stats *stats = &r->record->stats[side];
@@ -263,7 +265,7 @@ static bool keep_unknown(Reader *r)
 {
     if (++r->unknown_count > GMK_FILE_UNKNOWN_MAX)
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
-    if (!record_keep_line(r->record, r->in.line.text, r->in.line.size))
+    if (!record_add_unknown(r->record, r->in.line.text, r->in.line.size))
         return gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
     return true;
 }
@@ -306,7 +308,7 @@ bool gmk_reader_fail_key(Reader *r, int key)
     return false;
 }
 
-/* Clocks that are not named are full; without a time control there are none. */
+/* Missing clocks are full; without a time control there must be none. */
 static bool check_clocks(Reader *r)
 {
     const TimeControl *time = &r->record->setup.time;

@@ -1,7 +1,8 @@
 /*
  * gmk_read_moves.c: the moves of a .gmk file, a tree; see gmk_reader.h. Every move is played on the
- * reader's game, from which a variation takes back the moves it stands against.
+ * reader's game; a variation first takes back the moves that it replaces.
  */
+#include "core/record/search_note.h"
 #include "gmk_reader.h"
 #include "gmk_text.h"
 #include "gmk_words.h"
@@ -71,7 +72,7 @@ static bool read_mark(Reader *r, Span value)
     bool open = false;
     const int kind = span_index(span_take_word(&value), gmk_words_mark);
     mark.kind = (TreeMarkKind)kind;
-    bool ok = kind >= 0 && gmk_read_cell(&mark.point, span_take_word(&value), &r->record->setup) &&
+    bool ok = kind >= 0 && cell_read(&mark.point, span_take_word(&value), &r->record->setup) &&
               gmk_text_read(&label, &open, span_trim(value)) && !open &&
               label.size < sizeof mark.label && (label.size == 0 || kind == TREE_MARK_LABEL);
     if (ok && label.size > 0)
@@ -85,7 +86,7 @@ static bool read_mark(Reader *r, Span value)
            gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 
-/* A game that ended by word of a player, and not where the file's line ends. */
+/* A resignation or a loss on time in another line than the file's current one. */
 static bool read_ending(Reader *r, Span value)
 {
     Record *record = r->record;
@@ -103,6 +104,19 @@ static bool read_here(Reader *r, Span value)
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     r->here = r->node;
     return true;
+}
+
+/* "14 h8 i9": what a search found in this position. */
+static bool read_search(Reader *r, Span value)
+{
+    if (search_note_exists(r->record->tree, r->node))
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+    switch (search_note_read(r->record, r->node, value)) {
+    case SEARCH_NOTE_OK: return true;
+    case SEARCH_NOTE_BAD: return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+    case SEARCH_NOTE_NO_MEMORY: break;
+    }
+    return gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 
 static bool read_branch(Reader *r, Span value)
@@ -125,7 +139,7 @@ static bool end_text(Reader *r, ReaderText *text,
     return true;
 }
 
-/* The node has all that it carries: another follows, or the end. */
+/* The node is complete: another one or the end follows. */
 static bool end_node(Reader *r)
 {
     return end_text(r, &r->comment, tree_set_comment) && end_text(r, &r->unknown, tree_set_unknown);
@@ -135,7 +149,7 @@ static bool end_node(Reader *r)
  * Nodes
  */
 
-/* Back to the position in which this move was played. */
+/* Goes back to the position in which this move was played. */
 static void go_back(Reader *r, int32_t number)
 {
     while (r->depth >= number) {
@@ -145,7 +159,9 @@ static void go_back(Reader *r, int32_t number)
     }
 }
 
-/* Whether a move may have this number here: the next one, or behind `variation` one that was. */
+/*
+ * Whether a move may have this number here: the next number or, after `variation`, an earlier one.
+ */
 static bool number_fits(Reader *r, Span word)
 {
     uint64_t number;
@@ -187,7 +203,7 @@ static bool read_move(Reader *r, Span first, Span words)
     return true;
 }
 
-/* A line that is not a move. A newer program may have more kinds of them than we could keep. */
+/* A line that is not a move. A newer version may have kinds that cannot be preserved. */
 static bool read_other(Reader *r, Span word, Span value)
 {
     static const struct {
@@ -196,6 +212,7 @@ static bool read_other(Reader *r, Span word, Span value)
     } kinds[] = {
         {"comment", read_comment}, {"sgf", read_unknown}, {"mark", read_mark},
         {"result", read_ending},   {"here", read_here},   {"variation", read_branch},
+        {"search", read_search},
     };
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !r->branches; i++)
         if (span_is(word, kinds[i].word))

@@ -25,7 +25,7 @@ enum {
 typedef struct ReaderText {
     TextBuffer text;
     int lines;
-    bool open; /* the last line goes on in the next one */
+    bool open; /* the last line continues in the next one */
 } ReaderText;
 
 typedef struct Reader {
@@ -38,28 +38,25 @@ typedef struct Reader {
     int32_t depth;
     bool branches; /* the line before said `variation` */
     ReaderText comment, unknown;
-    const Progress *progress; /* NULL: nobody watches */
+    const Progress *progress; /* may be NULL */
     size_t size, reported;    /* bytes of the text, and of those that were reported as read */
 } Reader;
 
-/* Takes the next line that is not blank; a file without one ends too early. */
+/* Takes the next line that is not blank; if there is none, the file is truncated. */
 bool gmk_reader_next_line(Reader *r);
 
-/* Says that a header line that was understood is impossible after all. */
+/* Sets the problem of a header line whose value does not fit the others. */
 bool gmk_reader_fail_key(Reader *r, int key);
 
-/* Up to and with the line `moves`; then what the keys must say together, and the empty game. */
+/* Reads up to the line `moves`, checks the keys together, and makes the empty game. */
 bool gmk_read_header(Reader *r);
 
-/* Up to and with the line `end`. The record's line is then where the file says `here`, or the main
- * line. */
+/* Reads up to the line `end`. The current line then ends where the file says `here`, or it is the
+ * main line. */
 bool gmk_read_moves(Reader *r);
 
-/* "1.234s": up to three digits behind the point; "-": unknown, -1. */
+/* "1.234s": up to three digits after the point; "-": unknown, -1. */
 bool gmk_read_time(int64_t *out, Span word);
-
-/* A cell as a letter for the column and a number for the row from the bottom, on every board. */
-bool gmk_read_cell(GmkPoint *out, Span word, const Setup *setup);
 
 /* "white resign"; into a reason of zeros. */
 bool gmk_read_result(GmkResult *result, char reason[64], Span value);

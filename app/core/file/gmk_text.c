@@ -14,7 +14,7 @@ static size_t character_size(Span text)
     return 0;
 }
 
-/* One character, and how many bytes of the text it took. */
+/* Writes one character and returns how many bytes of the text it takes. */
 static size_t write_character(TextBuffer *out, Span text, bool at_end)
 {
     const char c = text.text[0];

@@ -14,10 +14,10 @@
  */
 void gmk_text_write(TextBuffer *out, const char *word, const char *text);
 
-/* One line of it, behind a word; the text has no line ends. */
+/* Writes a text without line ends, for the rest of a line. */
 void gmk_text_write_short(TextBuffer *out, const char *text);
 
-/* Appends what a line holds; *open: it goes on in the next one. False: not written like this. */
+/* Appends the text of a line; *open: it continues in the next one. False: invalid escapes. */
 bool gmk_text_read(TextBuffer *out, bool *open, Span line);
 
 #endif

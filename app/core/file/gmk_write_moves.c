@@ -1,4 +1,6 @@
 /* gmk_write_moves.c: see gmk_writer.h. */
+#include "core/record/search_note.h"
+#include "gmk_file.h"
 #include "gmk_text.h"
 #include "gmk_words.h"
 #include "gmk_writer.h"
@@ -15,14 +17,18 @@ static bool ended_elsewhere(const Record *record)
     return record->ended.node != TREE_NONE && record->ended.node != record->last;
 }
 
-bool gmk_writer_is_plain(const Record *record)
+int gmk_writer_minor(const Record *record)
 {
     const Tree *tree = record->tree;
-    for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
+    int minor = is_at_main_end(record) && !ended_elsewhere(record) ? 0 : GMK_FILE_MINOR_TREES;
+    for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node)) {
+        if (search_note_exists(tree, node))
+            return GMK_FILE_MINOR_SEARCHES;
         if (tree_next(tree, node) != TREE_NONE || tree_mark_count(tree, node) > 0 ||
             tree_comment(tree, node)[0] != '\0' || tree_unknown(tree, node)[0] != '\0')
-            return false;
-    return is_at_main_end(record) && !ended_elsewhere(record);
+            minor = GMK_FILE_MINOR_TREES;
+    }
+    return minor;
 }
 
 void gmk_write_seconds(TextBuffer *b, int64_t ms)
@@ -54,8 +60,8 @@ static void write_mark(TextBuffer *b, const TreeMark *mark, const Setup *setup)
     if (mark->point.x < 0 || mark->point.x >= setup->width || mark->point.y < 0 ||
         mark->point.y >= setup->height)
         return; /* there is no such point to name */
-    text_print(b, "mark %s %c%" PRId32, gmk_words_mark[mark->kind], (char)('a' + mark->point.x),
-               setup->height - mark->point.y);
+    text_print(b, "mark %s ", gmk_words_mark[mark->kind]);
+    cell_write(b, mark->point, setup);
     if (mark->kind == TREE_MARK_LABEL && mark->label[0] != '\0') {
         text_print(b, " ");
         gmk_text_write_short(b, mark->label);
@@ -66,6 +72,11 @@ static void write_mark(TextBuffer *b, const TreeMark *mark, const Setup *setup)
 static void write_extras(TextBuffer *b, const Record *record, TreeNode node)
 {
     const Tree *tree = record->tree;
+    if (search_note_exists(tree, node)) {
+        text_print(b, "search ");
+        search_note_write(b, record, node);
+        text_print(b, "\n");
+    }
     if (tree_comment(tree, node)[0] != '\0')
         gmk_text_write(b, "comment", tree_comment(tree, node));
     for (int32_t i = 0; i < tree_mark_count(tree, node); i++)

@@ -7,8 +7,8 @@
 #include "core/record/record.h"
 #include "core/text/text_buffer.h"
 
-/* Whether the record is one line of moves, and shown at its end: all that version 1.0 knew. */
-bool gmk_writer_is_plain(const Record *record);
+/* The least minor version that can say all of this record: older programs read what they can. */
+int gmk_writer_minor(const Record *record);
 
 /* The lines from `moves` to `end`. `game` is for notation only. */
 void gmk_write_moves(TextBuffer *b, const Record *record, const GmkGame *game);

@@ -6,25 +6,39 @@
 
 #include <inttypes.h>
 
+/* Units that stay the same, whatever the value: a script reads it. */
+static void add_value(TextBuffer *text, ResultFigure figure, double value)
+{
+    const bool memory = figure == RESULT_LARGEST_MEMORY || figure == RESULT_AVERAGE_MEMORY ||
+                        figure == RESULT_HELD_MEMORY || figure == RESULT_PEAK_MEMORY;
+    if (memory)
+        text_print(text, "%.3f\n", value / (1024.0 * 1024.0));
+    else
+        text_print(text, figure == RESULT_SPEED ? "%.0f\n" : "%.2f\n", value);
+}
+
 static void add_side(TextBuffer *text, const Record *record, int side)
 {
     static const char *const names[RESULT_FIGURES] = {
-        "gross time (ms)",     "longest step (ms)",
-        "average time (ms)",   "largest memory of a step (MB)",
-        "average memory (MB)", "largest memory of the program (MB)",
+        "gross time (ms)",           "longest step (ms)",
+        "average time (ms)",         "largest memory of a step (MB)",
+        "average memory (MB)",       "wall time (ms)",
+        "memory of the engine (MB)", "largest memory of the program (MB)",
         "positions a second"};
     const Player *player = &record->setup.players[side];
     const char *color = gmk_words_side[side];
-    if (player->kind == PLAYER_HUMAN) {
+    if (player->kind == PLAYER_HUMAN)
         text_print(text, "%s: human\n", color);
-        return;
+    else
+        text_print(text, "%s: computer, %s\n%s searched moves: %" PRId32 "\n", color,
+                   gmk_words_level[player->level], color, record->stats[side].moves);
+    for (int i = 0; i < RESULT_FIGURES; i++) {
+        double value;
+        if (!result_value(&value, record, side, (ResultFigure)i))
+            continue;
+        text_print(text, "%s %s: ", color, names[i]);
+        add_value(text, (ResultFigure)i, value);
     }
-    ResultFigures figures;
-    result_figures(&figures, &record->stats[side]);
-    text_print(text, "%s: computer, %s\n", color, gmk_words_level[player->level]);
-    text_print(text, "%s searched moves: %" PRId32 "\n", color, figures.moves);
-    for (int i = 0; i < RESULT_FIGURES; i++)
-        text_print(text, "%s %s: %s\n", color, names[i], figures.text[i]);
 }
 
 static void add_moves(TextBuffer *text, const Record *record)
@@ -55,4 +69,14 @@ void report_add(TextBuffer *out, const Record *record, const char *version)
     add_side(out, record, 0);
     add_side(out, record, 1);
     add_moves(out, record);
+}
+
+void report_append(TextBuffer *out, const char *earlier, size_t size, const Record *record,
+                   const char *version)
+{
+    if (earlier && size > 0) {
+        text_add(out, earlier, size);
+        text_print(out, earlier[size - 1] == '\n' ? "\n" : "\n\n");
+    }
+    report_add(out, record, version);
 }

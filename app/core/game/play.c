@@ -18,7 +18,7 @@ void play_drop_job(Play *play)
 void play_forget_advice(Play *play)
 {
     play->wants_hint = play->has_hint = false;
-    play->analysed = play->has_analysis = play->owns_score = play->has_scores = false;
+    play->analysed = play->has_analysis = play->has_scores = false;
 }
 
 static bool is_over(const Play *play)
@@ -57,6 +57,11 @@ bool play_human_acts(const Play *play)
     return !is_over(play) && play_player_to_act(play)->kind == PLAYER_HUMAN;
 }
 
+bool play_computer_acts(const Play *play)
+{
+    return !is_over(play) && !play_human_acts(play);
+}
+
 bool play_any_human(const Play *play)
 {
     const Player *players = play->record->setup.players;
@@ -67,16 +72,28 @@ bool play_any_human(const Play *play)
  * Life
  */
 
-/* Replaces everything by this record and its position, both of which become the play's. */
-static void install(Play *play, Record *record, GmkGame *game)
+/*
+ * Replaces everything by this record and its position, both of which become the play's. On failure
+ * the record stays the caller's, and the game is freed. GMK_ERR_NO_MEMORY.
+ */
+static GmkStatus install(Play *play, Record *record, GmkGame *game)
 {
+    GmkGame *look = NULL;
+    if (!record || gmk_game_copy(&look, game) != GMK_OK) {
+        gmk_game_free(game);
+        return GMK_ERR_NO_MEMORY;
+    }
+    play_drop_review(play);
     record_free(play->record);
     gmk_game_free(play->game);
+    gmk_game_free(play->look);
     play->record = record;
     play->game = game;
+    play->look = look;
     if (record->result != GMK_RESULT_NONE && gmk_game_result(game) == GMK_RESULT_NONE)
         record_set_ending(record);
     play->shown = record->move_count;
+    play->looking = play->on_other = false;
     play_follow(play, tree_end(record->tree, record->last));
     play->total_choices = record->choice_count;
     play->changed = play->paused = play->has_thought = play->retracted = false;
@@ -87,6 +104,7 @@ static void install(Play *play, Record *record, GmkGame *game)
     play_drop_job(play);
     play_clock_begin(play);
     play_touch(play);
+    return GMK_OK;
 }
 
 Play *play_new(void)
@@ -94,7 +112,10 @@ Play *play_new(void)
     Setup setup;
     Play *play = calloc(1, sizeof *play);
     setup_default(&setup);
-    if (play && play_new_game(play, &setup) != GMK_OK) {
+    if (!play)
+        return NULL;
+    play->other = calloc(1, sizeof *play->other);
+    if (!play->other || play_new_game(play, &setup) != GMK_OK) {
         play_free(play);
         return NULL;
     }
@@ -105,8 +126,11 @@ void play_free(Play *play)
 {
     if (!play)
         return;
+    play_drop_review(play);
     record_free(play->record);
     gmk_game_free(play->game);
+    gmk_game_free(play->look);
+    free(play->other); /* which owns nothing */
     free(play->left_at);
     free(play);
 }
@@ -121,41 +145,72 @@ GmkStatus play_new_game(Play *play, const Setup *setup)
     GmkGame *game = NULL;
     if (!setup_is_sane(setup))
         return GMK_ERR_ARGUMENT;
-    const GmkStatus status = setup_new_game(&game, setup);
+    GmkStatus status = setup_new_game(&game, setup);
     if (status != GMK_OK)
         return status;
     Record *record = record_new(setup);
-    if (!record) {
-        gmk_game_free(game);
-        return GMK_ERR_NO_MEMORY;
-    }
-    record_take_result(record, game); /* a board without a free cell is over at once */
-    install(play, record, game);
+    if (record)
+        record_take_result(record, game); /* a board without a free cell is over at once */
+    status = install(play, record, game);
+    if (status != GMK_OK)
+        record_free(record);
+    return status;
+}
+
+static bool is_sane(const Record *record)
+{
+    const OpeningRule rule =
+        record->setup.board == GMK_BOARD_GOMOKU ? record->setup.opening : OPENING_FREE;
+    return setup_is_sane(&record->setup) &&
+           record->move_count == tree_depth(record->tree, record->last) &&
+           opening_choices_are_sane(rule, record->move_count, record->choices,
+                                    record->choice_count);
+}
+
+GmkStatus play_open(Play *play, Record **record)
+{
+    GmkGame *game = NULL;
+    if (!is_sane(*record))
+        return GMK_ERR_ARGUMENT;
+    GmkStatus status = record_replay(&game, *record);
+    if (status != GMK_OK)
+        return status;
+    if (gmk_game_result(game) != GMK_RESULT_NONE)
+        record_take_result(*record, game);
+    status = install(play, *record, game);
+    if (status != GMK_OK)
+        return status;
+    *record = NULL; /* now the play's */
+    play->paused = !play_any_human(play);
+    play_clock_sync(play);
     return GMK_OK;
 }
 
-GmkStatus play_open(Play *play, const Record *record)
+GmkStatus play_set_rule(Play *play, GmkRule rule)
 {
-    GmkGame *game = NULL;
-    const OpeningRule rule =
-        record->setup.board == GMK_BOARD_GOMOKU ? record->setup.opening : OPENING_FREE;
-    if (!setup_is_sane(&record->setup) ||
-        record->move_count != tree_depth(record->tree, record->last) ||
-        !opening_choices_are_sane(rule, record->move_count, record->choices, record->choice_count))
+    const TreeNode node = play_node(play);
+    const bool paused = play->paused;
+    if (play->record->setup.board != GMK_BOARD_GOMOKU)
         return GMK_ERR_ARGUMENT;
-    const GmkStatus status = record_replay(&game, record);
+    if (!record_allows_rule(play->record, rule))
+        return GMK_ERR_FORBIDDEN;
+    Record *copy = record_copy(play->record);
+    if (!copy)
+        return GMK_ERR_NO_MEMORY;
+    copy->setup.rule = rule;
+    if (record_reason_is_by_board(copy->reason)) {
+        copy->result = GMK_RESULT_NONE;
+        copy->reason[0] = '\0';
+    }
+    const GmkStatus status = play_open(play, &copy);
+    record_free(copy);
     if (status != GMK_OK)
         return status;
-    Record *copy = record_copy(record);
-    if (!copy) {
-        gmk_game_free(game);
-        return GMK_ERR_NO_MEMORY;
-    }
-    if (gmk_game_result(game) != GMK_RESULT_NONE)
-        record_take_result(copy, game);
-    install(play, copy, game);
-    play->paused = !play_any_human(play);
+    play_go_to_node(play, node); /* the copy has the same nodes */
+    play->paused = paused || !play_any_human(play);
+    play->changed = true;
     play_clock_sync(play);
+    play_touch(play);
     return GMK_OK;
 }
 
@@ -166,11 +221,6 @@ GmkStatus play_open(Play *play, const Record *record)
 const Record *play_record(const Play *play)
 {
     return play->record;
-}
-
-const GmkGame *play_game(const Play *play)
-{
-    return play->game;
 }
 
 const Setup *play_setup(const Play *play)
@@ -205,6 +255,15 @@ void play_mark_changed(Play *play)
     play_touch(play);
 }
 
+bool play_is_annotated(const Play *play)
+{
+    const Tree *tree = play->record->tree;
+    for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
+        if (tree_comment(tree, node)[0] != '\0' || tree_mark_count(tree, node) > 0)
+            return true;
+    return false;
+}
+
 int32_t play_unsaved_moves(const Play *play)
 {
     return play->changed ? tree_count(play->record->tree) - 1 : 0;
@@ -217,7 +276,7 @@ bool play_human_to_move(const Play *play)
 
 bool play_computer_to_move(const Play *play)
 {
-    return !is_over(play) && !play_human_acts(play) && !play_is_reviewing(play);
+    return play_computer_acts(play) && !play_is_reviewing(play);
 }
 
 unsigned play_take_events(Play *play)
@@ -263,7 +322,7 @@ void play_position_changed(Play *play)
     play->changed = true;
     play->position++;
     play_drop_job(play);
-    play_forget_advice(play);
+    play_look_after_game(play);
     play_clock_sync(play);
     play_touch(play);
 }
@@ -286,10 +345,13 @@ bool play_is_swapped(const Play *play)
     return opening.swapped;
 }
 
+/* Whoever looks at something else meanwhile sees how the game has ended. */
 static void announce_end(Play *play)
 {
-    if (is_over(play))
-        play->events |= play->record->result == GMK_RESULT_DRAW ? PLAY_EVENT_DRAW : PLAY_EVENT_WIN;
+    if (!is_over(play))
+        return;
+    play->events |= play->record->result == GMK_RESULT_DRAW ? PLAY_EVENT_DRAW : PLAY_EVENT_WIN;
+    play_back_to_game(play);
 }
 
 /*
@@ -328,7 +390,6 @@ GmkStatus play_add_move(Play *play, RecordMove move)
         return GMK_ERR_NO_MEMORY;
     }
     follow_added(play);
-    play->shown = record->move_count;
     play->total_choices = record->choice_count;
     play_clock_keep(play);
     play_position_changed(play);
@@ -461,6 +522,8 @@ void play_pause(Play *play)
 
 void play_resume(Play *play)
 {
+    if (play->paused && play_computer_acts(play))
+        play_drop_job(play); /* analysis makes room */
     play->paused = false;
     play_clock_sync(play);
     play_touch(play);

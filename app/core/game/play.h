@@ -17,6 +17,7 @@
 #define GOMOKIT_PLAY_H
 
 #include "core/record/record.h"
+#include "core/review/review.h"
 
 typedef struct Play Play;
 
@@ -28,21 +29,35 @@ void play_free(Play *play);
 GmkStatus play_new_game(Play *play, const Setup *setup);
 
 /*
- * Shows a record at its last move and goes on from there. Copies it. Fails as play_new_game(), or
- * as gmk_game_play() for an illegal move. A computer that is to move against a human thinks at
+ * Shows a record at its last move and goes on from there. On success *record is the play's, and
+ * NULL; a library of millions of moves is not copied. On failure it stays the caller's. Fails as
+ * play_new_game(), or as gmk_game_play() for an illegal move. A computer that is to move against a human thinks at
  * once; a game between two computers is paused, so that it can be looked at first. A game with a
  * result stays over, also when the board alone would go on (resigned, lost on time). The clocks go
  * on from what the record says is left.
  */
-GmkStatus play_open(Play *play, const Record *record);
+GmkStatus play_open(Play *play, Record **record);
+
+/*
+ * The game goes on by another rule of gomoku, with all its moves, at the position that is shown. A
+ * result by the board is the new rule's. GMK_ERR_FORBIDDEN: not every move of the record is legal
+ * under it; GMK_ERR_ARGUMENT: not gomoku; GMK_ERR_NO_MEMORY. Nothing has changed then.
+ */
+GmkStatus play_set_rule(Play *play, GmkRule rule);
 
 /*
  * The whole game up to its last move, redo moves not included, whatever is shown (the tree has
- * everything); and the position shown, which is an earlier one while reviewing. Borrowed until the
+ * everything); and the position shown, which is another one while reviewing. Borrowed until the
  * next change.
  */
 const Record *play_record(const Play *play);
 const GmkGame *play_game(const Play *play);
+
+/*
+ * The line that the position shown belongs to: the game's or, while a variation is looked at, that
+ * one to its end, with setup, tree, last move, moves and result; other members are not meant.
+ */
+const Record *play_line(const Play *play);
 const Setup *play_setup(const Play *play);
 uint64_t play_revision(const Play *play);
 
@@ -56,12 +71,15 @@ bool play_is_changed(const Play *play);
 void play_mark_saved(Play *play);
 void play_mark_changed(Play *play);
 
+/* Whether somebody has written into it: comments or marks. */
+bool play_is_annotated(const Play *play);
+
 /* Unsaved moves, which a new game would discard, including variations; 0 when all is saved. */
 int32_t play_unsaved_moves(const Play *play);
 
 /*
- * Whose turn: to place a stone or, in the opening, to choose. After the end and while reviewing
- * nobody's: both are false. play_side_to_act() is the index of the player whose turn it is in the
+ * Who may place a stone on the board shown or, in the opening, choose. After the end and while
+ * reviewing nobody may: both are false. play_side_to_act() is the index of the player whose turn it is in the
  * game (not in the position shown), -1 after the end; in an opening that need not be the colour of
  * the next stone.
  */
@@ -71,7 +89,7 @@ int play_side_to_act(const Play *play);
 
 /*
  * A human's move, also for a computer that is stopped. GMK_ERR_BUSY while a computer is to move,
- * while reviewing (play_continue_here() first) and when a choice of the opening is to be made;
+ * while reviewing (see play_try()) and when a choice of the opening is to be made;
  * GMK_ERR_ARGUMENT where the opening does not allow a stone; else what gmk_game_play() says.
  * `time_ms` is what the human took, -1 if nobody measured; a running clock knows better.
  */
@@ -99,10 +117,12 @@ GmkStatus play_resign(Play *play);
  * When the computer made the only move so far that one is taken back. Where a computer is to move
  * after it, it will think again only after play_resume(). A result goes with the moves, the clocks
  * go back to what they were, and a choice of the opening is taken back as a move is. The statistics
- * stay: those moves were really searched. Ends a review. GMK_ERR_EMPTY.
+ * stay: those moves were really searched. GMK_ERR_EMPTY.
  *
  * Redo is the counterpart: it plays what was taken back up to the next position in which a human is
  * to move, or to the end. GMK_ERR_EMPTY.
+ *
+ * While reviewing both leave the game alone: they show the position one move earlier or later.
  *
  * No move is ever discarded: playing a move that was there before follows it again, another move
  * adds a branch to the record's tree. If moves of a running game were taken back, the new branch
@@ -114,16 +134,27 @@ bool play_can_take_back(const Play *play);
 bool play_can_redo(const Play *play);
 
 /*
- * Review: the board shows an earlier position, nothing is lost, the clocks stand still and nobody
- * thinks. play_shown() is the number of moves on the board; play_go_to() shows the position after
- * that many: GMK_ERR_ARGUMENT when there are not so many. At the last move the game goes on.
+ * Review: the board shows another position than the game's, an earlier one or one of a variation. It
+ * is a look and no more: the game goes on, its clocks run, a computer thinks and moves. When the game
+ * ends the board shows it again. play_shown() is the number of moves on the board; play_go_to()
+ * shows the position after that many of play_line(): GMK_ERR_ARGUMENT when there are not so many.
  */
 int32_t play_shown(const Play *play);
 bool play_is_reviewing(const Play *play);
 GmkStatus play_go_to(Play *play, int32_t moves);
+void play_back_to_game(Play *play); /* the board shows the game again */
 
-/* The game goes on from the position shown: what came later can still be redone, and another move
- * makes a variation. A result goes with the moves. Nothing when there is no review. */
+/*
+ * A stone of the side to move in the position shown, while reviewing: the variation that has it, or a
+ * new one, is looked at. GMK_ERR_BUSY without a review; else as play_move(). GMK_ERR_NO_MEMORY.
+ */
+GmkStatus play_try(Play *play, GmkPoint point);
+
+/*
+ * The position shown becomes the game's: what comes later on its line can still be redone, and another
+ * move makes a variation. A result goes with the moves, the clocks are what they were there, and a
+ * computer that is to move waits for play_resume(). Nothing when there is no review.
+ */
 void play_continue_here(Play *play);
 
 /* ------------------------------------------------------------------------------------------------
@@ -134,11 +165,17 @@ void play_continue_here(Play *play);
 TreeNode play_node(const Play *play);
 
 /*
- * Shows the position after this node. A node of another line makes that line, to its end, the
- * game's: the review is one of it then, the clocks are what they were at its end, and a computer
- * that is to move there waits for play_resume(). GMK_ERR_ARGUMENT: no such position can be shown.
+ * Shows the position after this node: a look at the game or, where it does not go that way, at the
+ * variation through this node to its end. GMK_ERR_ARGUMENT: no such position can be shown.
  */
 GmkStatus play_go_to_node(Play *play, TreeNode node);
+
+/*
+ * Adds these moves, from the position shown on, to the tree, as far as they are legal and not there
+ * yet; neither the game nor what is shown changes. *last is the node of the last of them.
+ * GMK_ERR_ARGUMENT: the first is illegal already. GMK_ERR_NO_MEMORY.
+ */
+GmkStatus play_add_line(Play *play, TreeNode *last, const GmkPoint *points, int32_t count);
 
 /* The next (`step` 1) or previous (-1) sibling of the last move shown, cyclically; TREE_NONE if it
  * has no siblings. */
@@ -150,7 +187,8 @@ void play_make_main(Play *play, TreeNode node);
 /*
  * Removes a node and all that follows. Where the game goes through it, it is taken back to the move
  * before. Not the root. play_restore() brings back what was removed last (of the last hundred in
- * this game) and shows it: GMK_ERR_EMPTY when there is nothing.
+ * this game) and shows it; a game that has stayed where it was taken back to is again what it was.
+ * GMK_ERR_EMPTY when there is nothing.
  */
 void play_remove(Play *play, TreeNode node);
 GmkStatus play_restore(Play *play);
@@ -186,11 +224,12 @@ bool play_is_paused(const Play *play);
 
 /* ------------------------------------------------------------------------------------------------
  * Clocks. Setup.time says which there are; they run for the side to act from the first stone on,
- * and stand still in a review, while held, while a computer is stopped, and after the end.
+ * and stand still while held, while a computer is stopped, and after the end.
  */
 
 /*
- * The time, in milliseconds of a clock that never goes back: call it before every command, with
+ * The time, in milliseconds of a clock that never goes back (awake.h has one that stands still while
+ * the computer sleeps): call it before every command, with
  * every timer, before asking for a clock. Flags a clock that has reached zero: the other side has
  * won, reason "time". True when that or a warning happened.
  */
@@ -229,16 +268,30 @@ GmkStatus play_ask_hint(Play *play);
 bool play_hint(GmkPoint *out, const Play *play); /* false: no hint for the position shown */
 
 /* While it is on, every position shown is searched without limit, unless a computer is to move
- * there; evaluations go into the record where it has none. */
+ * there; what it finds goes into the record, where it replaces what was found less deeply, and is
+ * passed on to the moves before and after: see value_tree.h. */
 void play_set_analysis(Play *play, bool on);
 bool play_is_analysing(const Play *play);
+
+/*
+ * A review of the game's line: its positions are searched one after the other while nothing else is
+ * to be thought about, and what is found goes into the record; see review.h. Walking through the
+ * game does not disturb it; a new game and removing moves end it. GMK_ERR_EMPTY: no moves.
+ * The progress is 0 to 1, -1 when no review is under way.
+ */
+GmkStatus play_start_review(Play *play, ReviewBudget budget);
+void play_stop_review(Play *play);
+double play_review_progress(const Play *play);
 
 typedef enum ThinkPurpose {
     THINK_MOVE,
     THINK_OPENING,
     THINK_HINT,
     THINK_ANALYSIS,
-    THINK_COLUMNS, /* gmk_connect4_solve(), or an estimate where that cannot; see below */
+    THINK_REVIEW,   /* review_search() of a position of the game, whatever is shown */
+    THINK_PUZZLE,   /* puzzle_judge() of the player's move in a puzzle */
+    THINK_SOLUTION, /* puzzle_solve() */
+    THINK_COLUMNS,  /* gmk_connect4_solve(), or an estimate where that cannot; see below */
 } ThinkPurpose;
 
 /* What the worker needs: gmk_opening_choose() for THINK_OPENING, else gmk_think(). `game` is the
@@ -249,8 +302,10 @@ typedef struct ThinkJob {
     GmkGame *game;
     GmkLevel level;
     GmkSearcher searcher;
+    int32_t depth;          /* GMK_SEARCHER_TEXTBOOK: instead of a level */
     GmkOpeningRule opening; /* THINK_OPENING: whose next step is to be made */
     int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
+    int32_t lines;          /* THINK_REVIEW: moves that are compared */
     GmkLimits limits;       /* filled by worker_set_limits() when the worker gets the job */
 } ThinkJob;
 
@@ -281,9 +336,19 @@ bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const Stat
 /* The same for a job of THINK_OPENING: stones are placed, a colour is taken. */
 bool play_opening_thought(Play *play, uint64_t id, const GmkOpeningChoice *choice);
 
-/* The newest finished thought and progress report of the game, for the search line; or NULL. */
+/*
+ * For the search line, or NULL: the newest report of analysis or hint; else what the computer thinks
+ * now, or thought about its newest move of the game or, while reviewing, about the move shown.
+ */
 void play_progress(Play *play, uint64_t id, const GmkThought *so_far);
 const GmkThought *play_last_thought(const Play *play);
+
+/*
+ * How long the answer to a move's job should wait before play_thought(), when its turn has taken
+ * `turn_ms` so far: two computers that play without clocks take at least `pace_ms` for a move, so that
+ * one can follow. 0: not at all.
+ */
+int64_t play_pace(const Play *play, int64_t pace_ms, int64_t turn_ms);
 
 /* The newest report of analysis or hint on the position shown, or NULL. */
 const GmkThought *play_analysis(const Play *play);

@@ -33,7 +33,7 @@ static void grow_memory(Play *play)
 static int clock_side(const Play *play)
 {
     const int side = play_side_to_act(play);
-    if (!play_has_clocks(play) || side < 0 || play->held > 0 || play_is_reviewing(play))
+    if (!play_has_clocks(play) || side < 0 || play->held > 0)
         return -1;
     if (play->record->move_count == 0)
         return -1; /* nobody is hurried before the first stone */

@@ -48,7 +48,7 @@ void play_set_column_scores(Play *play, bool on)
         return;
     play->scoring = on;
     play->has_scores = false;
-    /* Analysis never ends by itself, so the scores come first. */
+    /* Analysis has no end, so the scores are searched first. */
     if (play->job_id != 0 &&
         play->purpose == (on && gmk_game_board(play->game) == GMK_BOARD_CONNECT4 ? THINK_ANALYSIS
                                                                                  : THINK_COLUMNS))
@@ -58,8 +58,8 @@ void play_set_column_scores(Play *play, bool on)
 
 bool play_wants_columns(const Play *play)
 {
-    return play->scoring && gmk_game_board(play->game) == GMK_BOARD_CONNECT4 &&
-           gmk_game_result(play->game) == GMK_RESULT_NONE &&
+    return play->scoring && gmk_game_board(play->look) == GMK_BOARD_CONNECT4 &&
+           gmk_game_result(play->look) == GMK_RESULT_NONE &&
            !(play->has_scores && play->scores.finished);
 }
 

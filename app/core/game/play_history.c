@@ -12,13 +12,13 @@ void play_set_move_count(Play *play, int32_t count)
     play->record->last = count > 0 ? play->line[count - 1] : TREE_ROOT;
 }
 
-void play_show(Play *play, int32_t moves)
+void play_stand(Play *play, int32_t moves)
 {
-    while (play->shown > moves && gmk_game_undo(play->game) == GMK_OK)
-        play->shown--;
-    while (play->shown < moves &&
-           gmk_game_play(play->game, play->record->moves[play->shown].point) == GMK_OK)
-        play->shown++;
+    int32_t count = gmk_game_move_count(play->game);
+    while (count > moves && gmk_game_undo(play->game) == GMK_OK)
+        count--;
+    while (count < moves && gmk_game_play(play->game, play->record->moves[count].point) == GMK_OK)
+        count++;
 }
 
 /* Takes the last move or choice back, and the result with it. */
@@ -32,13 +32,13 @@ static void pop_event(Play *play)
         record->choice_count--;
     } else {
         play_set_move_count(play, record->move_count - 1);
-        play_show(play, record->move_count);
+        play_stand(play, record->move_count);
     }
     if (play_is_swapped(play) != before)
         play_exchange_players(play);
 }
 
-/* The counterpart, of what play_can_redo(). */
+/* Redoes the next move or choice; play_can_redo(). */
 static void push_event(Play *play)
 {
     Record *record = play->record;
@@ -51,7 +51,7 @@ static void push_event(Play *play)
             play_exchange_players(play);
     } else {
         play_set_move_count(play, record->move_count + 1);
-        play_show(play, record->move_count);
+        play_stand(play, record->move_count);
     }
 }
 
@@ -62,9 +62,10 @@ static bool has_events(const Play *play)
 
 GmkStatus play_take_back(Play *play)
 {
-    if (!has_events(play))
+    if (!play_can_take_back(play))
         return GMK_ERR_EMPTY;
-    play_show(play, play->record->move_count);
+    if (play->looking)
+        return play_go_to(play, play->shown - 1);
     play->retracted = play->record->result == GMK_RESULT_NONE;
     do {
         pop_event(play);
@@ -82,7 +83,8 @@ GmkStatus play_redo(Play *play)
 {
     if (!play_can_redo(play))
         return GMK_ERR_EMPTY;
-    play_show(play, play->record->move_count);
+    if (play->looking)
+        return play_go_to(play, play->shown + 1);
     do {
         push_event(play);
         play_take_result(play);
@@ -94,13 +96,15 @@ GmkStatus play_redo(Play *play)
 
 bool play_can_take_back(const Play *play)
 {
-    return has_events(play);
+    return play->looking ? play->shown > 0 : has_events(play);
 }
 
 bool play_can_redo(const Play *play)
 {
     const Record *record = play->record;
     OpeningState opening;
+    if (play->looking)
+        return play->shown < play_line(play)->move_count;
     play_opening(&opening, play);
     if (opening.phase == OPENING_CHOOSE)
         return record->choice_count < play->total_choices;
@@ -108,45 +112,73 @@ bool play_can_redo(const Play *play)
 }
 
 /* ------------------------------------------------------------------------------------------------
- * Review
+ * The game takes another path
  */
 
-int32_t play_shown(const Play *play)
+/*
+ * The choices of the opening belong to the game, not to a line of it. On a line that has stones
+ * from behind a choice that was not made, everybody keeps his colour.
+ */
+static void fit_choices(Play *play, bool was_swapped)
 {
-    return play->shown;
+    Record *record = play->record;
+    const OpeningRule rule = play_opening_rule(play);
+    OpeningState opening;
+    int32_t count = play->total_choices;
+    while (count > 0 && opening_choice_at(rule, count - 1) > record->move_count)
+        count--;
+    record->choice_count = count;
+    for (;;) {
+        play_opening(&opening, play);
+        const int32_t next = record->choice_count;
+        if (opening.phase != OPENING_CHOOSE || opening_choice_at(rule, next) == record->move_count)
+            break;
+        record->choices[record->choice_count++] =
+            next == 0 ? OPENING_TAKE_WHITE : OPENING_TAKE_BLACK;
+    }
+    if (play->total_choices < record->choice_count)
+        play->total_choices = record->choice_count;
+    if (play_is_swapped(play) != was_swapped)
+        play_exchange_players(play);
 }
 
-bool play_is_reviewing(const Play *play)
+/* Moves that the game and the path to a node have in common. */
+static int32_t common_moves(const Play *play, TreeNode node)
 {
-    return play->shown < play->record->move_count;
+    const Tree *tree = play->record->tree;
+    int32_t depth = tree_depth(tree, node);
+    while (depth > 0 && (depth > play->record->move_count || play->line[depth - 1] != node)) {
+        node = tree_parent(tree, node);
+        depth--;
+    }
+    return depth;
 }
 
-GmkStatus play_go_to(Play *play, int32_t moves)
+void play_take_line(Play *play, TreeNode tip, int32_t moves)
 {
-    if (moves < 0 || moves > play->record->move_count)
-        return GMK_ERR_ARGUMENT;
-    if (moves == play->shown)
-        return GMK_OK;
-    play_show(play, moves);
-    play_drop_job(play);
-    play_forget_advice(play);
-    play_clock_sync(play);
-    play_touch(play);
-    return GMK_OK;
-}
-
-void play_continue_here(Play *play)
-{
-    const int32_t here = play->shown;
-    if (!play_is_reviewing(play))
-        return;
+    const bool swapped = play_is_swapped(play);
+    play_clock_keep(play); /* the game can be found again as it was left */
+    play_stand(play, common_moves(play, tip));
+    play_follow(play, tip);
+    play_stand(play, moves);
+    play_set_move_count(play, gmk_game_move_count(play->game));
     play->retracted = false;
-    while (play->record->move_count > here)
-        pop_event(play);
+    fit_choices(play, swapped);
     play_clock_restore(play);
     play_position_changed(play);
     if (!play_human_acts(play)) {
         play->paused = true;
         play_clock_sync(play);
     }
+}
+
+void play_continue_here(Play *play)
+{
+    const TreeNode tip = play->on_other    ? play->other->last
+                         : play->total > 0 ? play->line[play->total - 1]
+                                           : TREE_ROOT;
+    if (!play->looking)
+        return;
+    play->looking = false; /* the board shows the game again, which comes here */
+    play_take_line(play, tip, play->shown);
 }

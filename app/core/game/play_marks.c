@@ -47,7 +47,7 @@ static void drop_marks(Play *play, GmkPoint point)
         tree_remove_mark(tree, node, i);
 }
 
-/* In place of what is at its point. */
+/* Replaces the marks at its point. */
 static bool put_mark(Play *play, const TreeMark *mark)
 {
     drop_marks(play, mark->point);
@@ -74,7 +74,7 @@ void play_remove_marks(Play *play)
     changed(play);
 }
 
-/* The first of A to Z, then a to z, that no mark of the position is; "?" when all are. */
+/* The first letter of A to Z, then a to z, that no mark uses; "?" when all are used. */
 static char free_letter(const Tree *tree, TreeNode node)
 {
     bool taken[2 * LETTERS] = {false};

@@ -1,9 +1,12 @@
 /*
  * play_state.h: the inside of a Play, for play.c and the play_*.c beside it only.
  *
- * The line that is played or looked at is a way through record->tree: `line` has its nodes and
- * record->moves its moves, up to `total`. What is behind record->move_count was taken back and can
- * be redone; choices of the opening likewise. A move or a choice is an "event".
+ * The game is a path through record->tree: `line` has its nodes and record->moves its moves, up to
+ * `total`. What is behind record->move_count was taken back and can be redone; choices of the
+ * opening likewise. A move or a choice is an "event".
+ *
+ * The board shows `look`, the position after `shown` moves of the game's line or, while a variation
+ * is looked at (`on_other`), of that one: `other_line` has its nodes and other->moves its moves.
  */
 #ifndef GOMOKIT_PLAY_STATE_H
 #define GOMOKIT_PLAY_STATE_H
@@ -21,18 +24,26 @@ enum { REMOVALS_MAX = 100 };
 /* Moves that were removed and are detached from the tree. */
 typedef struct Removal {
     TreeNode node;
-    bool follows; /* nothing happened between this removal and the one before */
-    Ending ended; /* the record's, when it was in the removed moves */
+    TreeNode last; /* where the game stood when it went through the node; TREE_NONE: it did not */
+    bool follows;  /* nothing happened between this removal and the one before */
+    Ending ended;  /* the record's, when it was in the removed moves */
 } Removal;
 
 struct Play {
     Record *record;
-    GmkGame *game; /* the position shown */
-    int32_t shown; /* moves on it */
+    GmkGame *game; /* the game's position */
     int32_t total; /* moves that can be reached by redo, with those of the record */
     int32_t total_choices;
     TreeNode line[GMK_CELLS_MAX];
     bool retracted; /* what can be redone was taken back in a running game */
+
+    GmkGame *look; /* the position shown */
+    int32_t shown; /* moves on it */
+    bool looking;  /* it is not the game's own */
+    bool on_other; /* and not one of the game's line */
+    Record *other; /* the variation looked at; its tree is the record's */
+    TreeNode other_line[GMK_CELLS_MAX];
+
     uint64_t revision, position;
     bool changed, paused;
     Removal removals[REMOVALS_MAX]; /* the newest last */
@@ -50,14 +61,15 @@ struct Play {
 
     uint64_t job_id, last_id;
     ThinkPurpose purpose;
-    bool has_thought; /* on a move of the game */
+    bool has_thought;    /* on a move of the game */
+    TreeNode thought_at; /* that move; TREE_NONE while it is thought about */
     GmkThought thought;
     bool wants_hint, has_hint;
     GmkPoint hint;
     bool analysing, analysed; /* analysed: the position shown, to its end */
-    bool owns_score;          /* the evaluation of the last move shown is this analysis's */
     bool has_analysis;
     GmkThought analysis;
+    Review *review;           /* owned; NULL: none is under way */
     bool scoring, has_scores; /* of the columns, for the position shown */
     ColumnScores scores;
 };
@@ -71,7 +83,8 @@ const Player *play_player_to_act(const Play *play); /* not after the end */
 GmkStatus play_add_move(Play *play, RecordMove move);
 void play_add_choice(Play *play, OpeningChoice choice);
 void play_finish(Play *play, GmkResult result, const char *reason);
-bool play_human_acts(const Play *play); /* of the game, whatever is shown; false after the end */
+bool play_human_acts(const Play *play);    /* of the game, whatever is shown; false after the end */
+bool play_computer_acts(const Play *play); /* likewise */
 bool play_any_human(const Play *play);
 bool play_is_swapped(const Play *play); /* the opening's choices made the players change places */
 /* The players change places, with all that belongs to a person. The clocks are not meant. */
@@ -83,9 +96,30 @@ void play_position_changed(Play *play); /* what every change of the game's posit
 void play_take_result(Play *play);
 
 /* play_history.c */
-void play_follow(Play *play, TreeNode tip); /* the line becomes the way to this node */
-void play_show(Play *play, int32_t moves);  /* the position after so many moves of the line */
+void play_follow(Play *play, TreeNode tip); /* the line becomes the path to this node */
+void play_stand(Play *play, int32_t moves); /* the game's position becomes that after so many */
 void play_set_move_count(Play *play, int32_t count); /* the game's line ends after so many */
+
+/*
+ * The game takes the path to `tip` and stands after `moves` of it; the rest can be redone. Its clocks
+ * are what they were there; a computer that is to move there waits for play_resume().
+ */
+void play_take_line(Play *play, TreeNode tip, int32_t moves);
+
+/* play_look.c */
+const TreeNode *play_line_nodes(const Play *play); /* of play_line() */
+/* The game has changed: the board follows it, unless it is a look, which stays where it is. */
+void play_look_after_game(Play *play);
+/* A node is about to be removed: a variation looked at ends before it. */
+void play_leave(Play *play, TreeNode node);
+
+/* play_think.c */
+void play_refresh_moves(Play *play); /* the moves of the line as the tree has them now */
+
+/* play_review.c */
+void play_drop_review(Play *play);
+bool play_review_job(Play *play, ThinkJob *job); /* false: nothing is to be reviewed */
+bool play_review_answer(Play *play, const GmkThought *thought);
 
 /* play_columns.c */
 bool play_wants_columns(const Play *play); /* the position shown has to be scored (any further) */

@@ -2,6 +2,8 @@
  * play_think.c: what is to be searched, and what the answers are good for; see play.h. Whatever the
  * question, the worker gets a position and gives an answer back.
  */
+#include "core/value/deep_think.h"
+#include "core/value/value_tree.h"
 #include "play_state.h"
 
 #include <stdlib.h>
@@ -65,6 +67,10 @@ static bool computer_job(Play *play, ThinkJob *job)
     job->opening = play_opening_rule(play) == OPENING_SWAP2 ? GMK_OPENING_SWAP2 : GMK_OPENING_SWAP;
     job->level = player->level;
     job->searcher = player->searcher;
+    job->depth = player->depth;
+    if (job->searcher == GMK_SEARCHER_TEXTBOOK && /* it knows one board and no openings */
+        (job->purpose == THINK_OPENING || gmk_game_board(play->game) != GMK_BOARD_GOMOKU))
+        job->searcher = GMK_SEARCHER_MINIMAX;
     job->time_ms = countdown_budget(&play->clock, play_side_to_act(play),
                                     play->record->move_count / 2, play->now_ms);
     if (job->purpose == THINK_MOVE && opening.phase == OPENING_PLACE)
@@ -75,20 +81,14 @@ static bool computer_job(Play *play, ThinkJob *job)
 /* A search for the human: advice, or analysis of whatever is shown. */
 static bool advice_job(Play *play, ThinkJob *job)
 {
-    const bool running = gmk_game_result(play->game) == GMK_RESULT_NONE;
+    const bool running = gmk_game_result(play->look) == GMK_RESULT_NONE;
     const bool columns = !play->wants_hint && play_wants_columns(play);
     if (!running || (!columns && !play->wants_hint && (!play->analysing || play->analysed)))
         return false;
     job->purpose = play->wants_hint ? THINK_HINT : columns ? THINK_COLUMNS : THINK_ANALYSIS;
     job->level = GMK_LEVEL_EXPERT;
     job->searcher = GMK_SEARCHER_MINIMAX;
-    return gmk_game_copy(&job->game, play->game) == GMK_OK;
-}
-
-static void begin_analysis(Play *play)
-{
-    const int32_t last = play->shown - 1;
-    play->owns_score |= last >= 0 && !play->record->moves[last].has_score;
+    return gmk_game_copy(&job->game, play->look) == GMK_OK;
 }
 
 bool play_wants_thought(Play *play, ThinkJob *job)
@@ -96,11 +96,10 @@ bool play_wants_thought(Play *play, ThinkJob *job)
     if (play->job_id != 0)
         return false;
     ThinkJob wanted = {0};
-    const bool computer = play_computer_to_move(play) && !play->paused;
-    if (computer ? !computer_job(play, &wanted) : !advice_job(play, &wanted))
+    const bool computer = play_computer_acts(play) && !play->paused;
+    if (computer ? !computer_job(play, &wanted)
+                 : !advice_job(play, &wanted) && !play_review_job(play, &wanted))
         return false;
-    if (wanted.purpose == THINK_ANALYSIS)
-        begin_analysis(play);
     wanted.id = play->job_id = ++play->last_id;
     play->purpose = wanted.purpose;
     *job = wanted;
@@ -117,6 +116,21 @@ GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
         limits->time_ms = 0;
         limits->nodes = 0;
         limits->lines = ANALYSIS_LINES;
+        return GMK_OK;
+    }
+    if (job->purpose == THINK_REVIEW) {
+        limits->effort = GMK_EFFORT_FULL;
+        limits->depth = limits->slip_permille = 0;
+        limits->no_book = false;
+        limits->time_ms = job->time_ms;
+        limits->nodes = 0;
+        limits->lines = job->lines;
+        return GMK_OK;
+    }
+    if (job->searcher == GMK_SEARCHER_TEXTBOOK) {
+        limits->effort = GMK_EFFORT_FULL;
+        limits->depth = job->depth;
+        limits->time_ms = job->time_ms;
         return GMK_OK;
     }
     const GmkStatus status =
@@ -155,6 +169,22 @@ static bool broken(Play *play)
     return false;
 }
 
+/* The moves of the game, and of the variation looked at, as the tree has them now. */
+void play_refresh_moves(Play *play)
+{
+    for (int32_t i = 0; i < play->total; i++)
+        play->record->moves[i] = tree_move(play->record->tree, play->line[i]);
+    for (int32_t i = 0; play->on_other && i < play->other->move_count; i++)
+        play->other->moves[i] = tree_move(play->record->tree, play->other_line[i]);
+}
+
+/* A proof that the last move has says something about the moves before it. */
+static void pass_values(Play *play)
+{
+    (void)value_pass_up(play->record->tree, play->record->last, play->game);
+    play_refresh_moves(play);
+}
+
 static bool answer_move(Play *play, const GmkThought *thought, const StatsSample *sample)
 {
     const int side = play_side_to_act(play);
@@ -163,14 +193,18 @@ static bool answer_move(Play *play, const GmkThought *thought, const StatsSample
         .point = thought->move,
         .time_ms = thought->time_us > 0 ? thought->time_us / 1000 : 0,
         .has_score = searched,
-        .score = searched ? thought->score : 0,
+        .score = searched ? -score_after_move(thought->score) : 0,
+        .depth = searched && thought->depth > 0 ? thought->depth - 1 : 0,
     };
     if (!opening_allows(play_opening_rule(play), play->game, move.point) ||
         play_add_move(play, move) != GMK_OK)
         return broken(play);
+    if (searched && score_is_proven(thought->score))
+        pass_values(play);
     stats_add(&play->record->stats[side], sample);
     play->thought = *thought;
     play->has_thought = true;
+    play->thought_at = play->record->last;
     return true;
 }
 
@@ -204,15 +238,14 @@ bool play_opening_thought(Play *play, uint64_t id, const GmkOpeningChoice *choic
 
 static void keep_analysis(Play *play, const GmkThought *thought)
 {
-    const int32_t last = play->shown - 1;
     play->analysis = *thought;
     play->has_analysis = true;
-    if (play->owns_score && last >= 0) {
-        RecordMove *move = &play->record->moves[last];
-        move->has_score = true;
-        move->score = -thought->score; /* the engine speaks for the side that is to answer */
-        tree_set_move(play->record->tree, play->line[last], move);
-    }
+    if (!thought_has_value(thought))
+        return;
+    const Value value = {true, thought->score, thought->depth};
+    (void)value_keep(play->record->tree, play_node(play), play->look, value, thought->variation,
+                     thought->variation_count); /* what cannot be stored is not shown */
+    play_refresh_moves(play);
 }
 
 static bool answer_advice(Play *play, const GmkThought *thought)
@@ -239,9 +272,19 @@ bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const Stat
     case THINK_OPENING: return false;
     case THINK_HINT:
     case THINK_ANALYSIS: return answer_advice(play, thought);
+    case THINK_REVIEW: return play_review_answer(play, thought);
+    case THINK_PUZZLE:
+    case THINK_SOLUTION:       /* of a puzzle, not of a game */
     case THINK_COLUMNS: break; /* play_columns_scored() takes it */
     }
     return false;
+}
+
+int64_t play_pace(const Play *play, int64_t pace_ms, int64_t turn_ms)
+{
+    if (play_any_human(play) || play_has_clocks(play) || turn_ms >= pace_ms)
+        return 0;
+    return pace_ms - (turn_ms > 0 ? turn_ms : 0);
 }
 
 void play_progress(Play *play, uint64_t id, const GmkThought *so_far)
@@ -251,17 +294,32 @@ void play_progress(Play *play, uint64_t id, const GmkThought *so_far)
     if (play->purpose == THINK_MOVE) {
         play->thought = *so_far;
         play->has_thought = true;
+        play->thought_at = TREE_NONE;
     } else if (play->purpose == THINK_HINT || play->purpose == THINK_ANALYSIS) {
         keep_analysis(play, so_far);
     }
     play_touch(play);
 }
 
+/* Whether the thought is one of now: under way, of the move shown, or of the game's newest. */
+static bool thought_belongs(const Play *play)
+{
+    const Tree *tree = play->record->tree;
+    TreeNode node = play->record->last;
+    if (play->thought_at == TREE_NONE)
+        return play->job_id != 0 && play->purpose == THINK_MOVE;
+    if (play->looking)
+        return play->thought_at == play_node(play);
+    while (node != TREE_NONE && node != play->thought_at)
+        node = tree_parent(tree, node);
+    return node != TREE_NONE;
+}
+
 const GmkThought *play_last_thought(const Play *play)
 {
     if (play->has_analysis)
         return &play->analysis;
-    return play->has_thought ? &play->thought : NULL;
+    return play->has_thought && thought_belongs(play) ? &play->thought : NULL;
 }
 
 /* ------------------------------------------------------------------------------------------------

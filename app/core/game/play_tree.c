@@ -1,111 +1,15 @@
-/*
- * play_tree.c: from one line of the record's tree to another, and changes of the tree; see play.h.
- */
+/* play_tree.c: changes of the record's tree; see play.h. */
 #include "play_state.h"
 
 #include <string.h>
 
-TreeNode play_node(const Play *play)
-{
-    return play->shown > 0 ? play->line[play->shown - 1] : TREE_ROOT;
-}
-
-/* Moves that the line and the way to a node have in common. */
-static int32_t common_moves(const Play *play, TreeNode node)
-{
-    const Tree *tree = play->record->tree;
-    int32_t depth = tree_depth(tree, node);
-    while (depth > 0 && (depth > play->total || play->line[depth - 1] != node)) {
-        node = tree_parent(tree, node);
-        depth--;
-    }
-    return depth;
-}
-
-/*
- * The choices of the opening belong to the game, not to a line of it. On a line that has stones
- * from behind a choice that was not made, everybody keeps his colour.
- */
-static void fit_choices(Play *play, bool was_swapped)
-{
-    Record *record = play->record;
-    const OpeningRule rule = play_opening_rule(play);
-    OpeningState opening;
-    int32_t count = play->total_choices;
-    while (count > 0 && opening_choice_at(rule, count - 1) > record->move_count)
-        count--;
-    record->choice_count = count;
-    for (;;) {
-        play_opening(&opening, play);
-        const int32_t next = record->choice_count;
-        if (opening.phase != OPENING_CHOOSE || opening_choice_at(rule, next) == record->move_count)
-            break;
-        record->choices[record->choice_count++] =
-            next == 0 ? OPENING_TAKE_WHITE : OPENING_TAKE_BLACK;
-    }
-    if (play->total_choices < record->choice_count)
-        play->total_choices = record->choice_count;
-    if (play_is_swapped(play) != was_swapped)
-        play_exchange_players(play);
-}
-
-/* The game's line becomes the one to `tip`, the position shown the one after `moves` of it. False:
- * a move of it is illegal, and the line ends before it. */
-static bool take_line(Play *play, TreeNode tip, int32_t moves)
-{
-    const bool swapped = play_is_swapped(play);
-    play_show(play, common_moves(play, tip));
-    play_clock_keep(play); /* the game can be found again as it was left */
-    play_follow(play, tip);
-    play_show(play, play->total);
-    const bool whole = play->shown == play->total;
-    play->total = play->shown;
-    play_set_move_count(play, play->total);
-    play->retracted = false;
-    fit_choices(play, swapped);
-    play_take_result(play);
-    play_clock_restore(play);
-    play_show(play, moves);
-    play->position++;
-    if (!play_human_acts(play))
-        play->paused = true;
-    return whole;
-}
-
-/* What every change of what is shown needs. */
-static void line_changed(Play *play)
+/* A change of the tree that the board may show. */
+static void tree_changed(Play *play)
 {
     play_drop_job(play);
     play_forget_advice(play);
-    play_clock_sync(play);
+    play_look_after_game(play);
     play_touch(play);
-}
-
-GmkStatus play_go_to_node(Play *play, TreeNode node)
-{
-    const int32_t depth = tree_depth(play->record->tree, node);
-    bool found = true;
-    if (depth <= play->record->move_count && common_moves(play, node) == depth)
-        return play_go_to(play, depth);
-    found = take_line(play, tree_end(play->record->tree, node), depth) || play->shown == depth;
-    line_changed(play);
-    return found ? GMK_OK : GMK_ERR_ARGUMENT;
-}
-
-TreeNode play_alternative(const Play *play, int step)
-{
-    const Tree *tree = play->record->tree;
-    const TreeNode node = play_node(play);
-    if (node == TREE_ROOT)
-        return TREE_NONE;
-    const TreeNode first = tree_child(tree, tree_parent(tree, node));
-    TreeNode found = tree_next(tree, node);
-    if (step > 0)
-        found = found == TREE_NONE ? first : found;
-    else /* the one whose next is this one, or the last */
-        for (found = first; tree_next(tree, found) != TREE_NONE && tree_next(tree, found) != node;)
-            found = tree_next(tree, found);
-    return found == node ? TREE_NONE : found;
 }
 
 void play_make_main(Play *play, TreeNode node)
@@ -134,10 +38,11 @@ static void forget_removal(Play *play, int32_t index)
 }
 
 /* Detaches a node, to be found again by play_restore(). */
-static void put_aside(Play *play, TreeNode node, bool follows)
+static void put_aside(Play *play, TreeNode node, TreeNode last, bool follows)
 {
     Record *record = play->record;
-    Removal removal = {.node = node, .follows = follows, .ended = {.node = TREE_NONE}};
+    Removal removal = {
+        .node = node, .last = last, .follows = follows, .ended = {.node = TREE_NONE}};
     if (record->ended.node != TREE_NONE && is_below(record->tree, record->ended.node, node)) {
         removal.ended = record->ended;
         record->ended.node = TREE_NONE;
@@ -151,18 +56,21 @@ static void put_aside(Play *play, TreeNode node, bool follows)
 
 void play_remove(Play *play, TreeNode node)
 {
+    play_drop_review(play); /* its nodes may be among those that go */
     const Tree *tree = play->record->tree;
     const TreeNode parent = tree_parent(tree, node);
     const int32_t depth = tree_depth(tree, parent);
     const bool follows = play_has_just_removed(play);
-    if (depth < play->total && play->line[depth] == node) {
-        if (depth < play->record->move_count)
-            take_line(play, parent, play->shown < depth ? play->shown : depth);
+    const TreeNode last = play->record->last;
+    const bool of_game = depth < play->record->move_count && play->line[depth] == node;
+    play_leave(play, node);
+    if (of_game)
+        play_take_line(play, parent, depth);
+    else if (depth < play->total && play->line[depth] == node)
         play->total = depth;
-    }
-    put_aside(play, node, follows);
+    put_aside(play, node, of_game ? last : TREE_NONE, follows);
     play->changed = true;
-    line_changed(play);
+    tree_changed(play);
 }
 
 /* Puts a removal back; the node that has its move now. If that is another one, those that were
@@ -199,6 +107,9 @@ GmkStatus play_restore(Play *play)
     if (node == removal.node && record->ended.node == TREE_NONE)
         record->ended = removal.ended;
     play->changed = true;
+    const TreeNode parent = tree_parent(record->tree, node);
+    if (node == removal.node && removal.last != TREE_NONE && record->last == parent)
+        play_take_line(play, removal.last, tree_depth(record->tree, removal.last));
     const GmkStatus status = play_go_to_node(play, node);
     if (removal.follows)
         play->removed_at = play->position;
@@ -213,4 +124,30 @@ bool play_set_comment(Play *play, TreeNode node, const char *text, size_t length
     play->changed = true;
     play_touch(play);
     return true;
+}
+
+GmkStatus play_add_line(Play *play, TreeNode *last, const GmkPoint *points, int32_t count)
+{
+    GmkGame *game = NULL;
+    TreeNode node = play_node(play);
+    GmkStatus status = gmk_game_copy(&game, play->look);
+    int32_t added = 0;
+    for (; added < count && status == GMK_OK && gmk_game_play(game, points[added]) == GMK_OK;
+         added++) {
+        const RecordMove move = {.point = points[added], .time_ms = -1};
+        TreeNode next = tree_find(play->record->tree, node, points[added]);
+        if (next == TREE_NONE)
+            next = tree_add(play->record->tree, node, &move);
+        if (next == TREE_NONE)
+            status = GMK_ERR_NO_MEMORY;
+        else
+            node = next;
+    }
+    gmk_game_free(game);
+    if (status == GMK_OK && added == 0)
+        return GMK_ERR_ARGUMENT;
+    *last = node;
+    play->changed = true;
+    play_touch(play);
+    return status;
 }

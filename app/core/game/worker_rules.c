@@ -1,5 +1,8 @@
 #include "worker_rules.h"
 
+#include "core/learning/learned_think.h"
+#include "core/value/deep_think.h"
+
 #include <time.h>
 
 enum {
@@ -31,12 +34,18 @@ void worker_thinker_options(GmkThinkerOptions *out, const WorkerOptions *options
                                               : THREADS_MAX;
     out->memory_bytes = options->memory_bytes;
     out->rewards = options->rewards;
+    if (searcher == GMK_SEARCHER_TEXTBOOK) { /* the last stage: depth 6 is a matter of seconds */
+        out->textbook = GMK_TEXTBOOK_TABLE;
+        out->evaluation = GMK_EVALUATION_SHAPES;
+    }
+    out->use_net = 1;
 }
 
 bool worker_thinker_fits(const GmkThinkerOptions *made, const GmkThinkerOptions *wanted)
 {
     return made->searcher == wanted->searcher && made->threads == wanted->threads &&
-           made->memory_bytes == wanted->memory_bytes && made->rewards == wanted->rewards;
+           made->memory_bytes == wanted->memory_bytes && made->rewards == wanted->rewards &&
+           made->use_net == wanted->use_net;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -67,11 +76,16 @@ static void on_progress(void *user, const GmkThought *so_far)
 }
 
 static GmkStatus call_engine(WorkerAnswer *answer, GmkThinker *thinker, const ThinkJob *job,
-                             const GmkLimits *limits)
+                             const GmkLimits *limits, const WorkerHost *host)
 {
     if (job->purpose == THINK_OPENING)
         return gmk_opening_choose(&answer->opening, thinker, job->game, job->opening, limits);
-    return gmk_think(&answer->thought, thinker, job->game, limits);
+    if (job->purpose == THINK_REVIEW)
+        return review_search(&answer->thought, thinker, job->game, limits);
+    if (job->purpose == THINK_ANALYSIS)
+        return deep_think(&answer->thought, thinker, job->game, limits);
+    Learning *learning = job->purpose == THINK_MOVE ? host->learning : NULL;
+    return learned_think(&answer->thought, NULL, learning, thinker, job->game, limits);
 }
 
 /*
@@ -94,13 +108,14 @@ static void run_search(const ThinkJob *job, const WorkerHost *host)
     answer.status = host->thinker(host->user, &thinker, job->searcher, false);
     const clock_t start = clock();
     if (answer.status == GMK_OK)
-        answer.status = call_engine(&answer, thinker, job, &limits);
+        answer.status = call_engine(&answer, thinker, job, &limits, host);
     const clock_t end = clock();
     const uint64_t after = host->available_bytes(host->user);
     const uint64_t least = after < search.least_available ? after : search.least_available;
     answer.sample = (StatsSample){
         .searched = answer.thought.source == GMK_THOUGHT_SEARCHED,
-        .time_ms = (int64_t)(end - start) * 1000 / CLOCKS_PER_SEC,
+        .time_us = stats_move_us((int64_t)((double)(end - start) * 1e6 / CLOCKS_PER_SEC),
+                                 answer.thought.time_us),
         .used_bytes = (int64_t)before - (int64_t)least,
         .nodes = answer.thought.nodes,
         .think_us = answer.thought.time_us,
@@ -184,9 +199,23 @@ static void run_columns(const ThinkJob *job, const WorkerHost *host)
     host->answer(host->user, &answer);
 }
 
+static void run_puzzle(const ThinkJob *job, const WorkerHost *host)
+{
+    WorkerAnswer answer = {.id = job->id, .finished = true, .is_puzzle = true};
+    GmkThinker *thinker = NULL;
+    answer.status = host->thinker(host->user, &thinker, GMK_SEARCHER_MINIMAX, false);
+    if (answer.status == GMK_OK && job->purpose == THINK_PUZZLE)
+        answer.status = puzzle_judge(&answer.judgement, thinker, job->game);
+    else if (answer.status == GMK_OK)
+        answer.status = puzzle_solve(&answer.solution, thinker, job->game, PUZZLE_THREAT_NODES);
+    host->answer(host->user, &answer);
+}
+
 void worker_run(const ThinkJob *job, const WorkerHost *host)
 {
-    if (job->purpose == THINK_COLUMNS)
+    if (job->purpose == THINK_PUZZLE || job->purpose == THINK_SOLUTION)
+        run_puzzle(job, host);
+    else if (job->purpose == THINK_COLUMNS)
         run_columns(job, host);
     else
         run_search(job, host);

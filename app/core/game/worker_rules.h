@@ -6,6 +6,8 @@
 #ifndef GOMOKIT_WORKER_RULES_H
 #define GOMOKIT_WORKER_RULES_H
 
+#include "core/learning/learning.h"
+#include "core/puzzle/puzzle_solve.h"
 #include "play.h"
 
 typedef struct WorkerOptions {
@@ -15,6 +17,7 @@ typedef struct WorkerOptions {
     uint64_t memory_bytes; /* what the engine may use */
     bool plain_tree;       /* the tree search is plain UCT, as in textbooks */
     GmkRewards rewards;    /* of the plain tree search */
+    Learning *learning;    /* the caller's, which outlives the worker; NULL: nothing is learned */
 } WorkerOptions;
 
 typedef struct WorkerAnswer {
@@ -27,6 +30,9 @@ typedef struct WorkerAnswer {
     StatsSample sample; /* when finished */
     bool is_opening;    /* the job was THINK_OPENING: this is the answer, not the thought */
     GmkOpeningChoice opening;
+    bool is_puzzle; /* the job was THINK_PUZZLE or THINK_SOLUTION: this is the answer */
+    PuzzleJudgement judgement;
+    PuzzleSolution solution;
 } WorkerAnswer;
 
 /*
@@ -46,6 +52,7 @@ bool worker_thinker_fits(const GmkThinkerOptions *made, const GmkThinkerOptions 
 /* What the rules need of the thread they run on. `user` is passed to every function. */
 typedef struct WorkerHost {
     void *user;
+    Learning *learning; /* for the computer's moves; NULL: nothing is learned */
     /* A thinker with this searcher, or with any searcher it already has if `any`; the host's. */
     GmkStatus (*thinker)(void *user, GmkThinker **out, GmkSearcher searcher, bool any);
     void (*answer)(void *user, const WorkerAnswer *answer); /* copies it */

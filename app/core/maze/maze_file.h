@@ -1,6 +1,6 @@
 /*
- * maze_file.h: mazes in files: .gmk with `board maze`, described in the README, and the text maps
- * that gmk_maze_read() knows. Text in, map out; files themselves are platform/os_file.h's. No
+ * maze_file.h: mazes in files: .gmk with `board maze` (see app/formats/README.md) and the text
+ * maps that gmk_maze_read() knows. Text in, map out; files themselves are platform/os_file.h's. No
  * state; any thread.
  */
 #ifndef GOMOKIT_MAZE_FILE_H
@@ -35,8 +35,9 @@ typedef struct MazeFileProblem {
 } MazeFileProblem;
 
 /*
- * Reads either kind; a text of neither kind is read as a map, so that the error tells why. On success *out is
- * the caller's, freed with maze_file_free(). On failure *out is untouched and *problem says why.
+ * Reads either kind; a text of neither kind is read as a map, so that the error tells why. On
+ * success *out is the caller's, freed with maze_file_free(). On failure *out is untouched and
+ * *problem says why.
  */
 bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, size_t size);
 

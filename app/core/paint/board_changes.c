@@ -26,7 +26,7 @@ enum {
     LOOK_THREAT_SHIFT = 30, /* two bits, as board_threats() marks them */
 };
 
-enum { LOOK_MARKS = 32 }; /* the upper half is a digest of the record's marks */
+enum { LOOK_MARKS = 32 }; /* the upper half is a digest of the record's marks and of words */
 
 static uint64_t *look_at(BoardShown *s, GmkPoint p)
 {
@@ -118,6 +118,10 @@ static void look_advice(BoardShown *s, const GmkGame *game, const BoardView *vie
         uint64_t *look = look_at(s, a->point);
         *look |= (uint32_t)(a->percent + 2) * LOOK_ADVICE | (i == 0 ? LOOK_BEST : 0);
         *look |= a->percent < 0 ? turn : 0;
+        uint32_t digest = 0;
+        for (const char *c = a->text; *c; c++)
+            digest = digest * 31u + (unsigned char)*c;
+        *look ^= (uint64_t)digest << LOOK_MARKS;
     }
 }
 

@@ -78,7 +78,7 @@ int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thoug
     for (; count < thought->ranked_count && count < capacity; count++) {
         const GmkRanked *ranked = &thought->ranked[count];
         const double rate = gmk_score_rate(board, ranked->score);
-        out[count] = (BoardAdvice){ranked->move, (int)(rate * 100.0 + 0.5)};
+        out[count] = (BoardAdvice){ranked->move, (int)(rate * 100.0 + 0.5), ranked->score, {0}};
     }
     return count;
 }

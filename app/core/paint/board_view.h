@@ -13,7 +13,9 @@ enum { BOARD_ADVICE_MAX = 5 };
 /* A move with the engine's evaluation of it. */
 typedef struct BoardAdvice {
     GmkPoint point;
-    int percent; /* the side to move wins with this chance; -1: a plain mark without a number */
+    int percent;   /* the side to move wins with this chance; -1: a plain mark without a number */
+    int32_t score; /* behind the percent */
+    char text[16]; /* stands for the percent, such as "win 9"; "": the percent */
 } BoardAdvice;
 
 /* Zero everything that is not wanted. */
@@ -36,7 +38,7 @@ typedef struct BoardView {
     Rect dirty; /* only what touches this has to be drawn (the canvas clips); w == 0: everything */
 } BoardView;
 
-/* Turns the first moves of a thought into advice with percents. Returns their number. */
+/* Turns the first moves of a thought into advice with percents and scores. Returns their number. */
 int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
                      GmkBoardKind board);
 

@@ -253,6 +253,18 @@ bool layout_hit(GmkPoint *out, const Layout *layout, const GmkGame *game, int x,
     return true;
 }
 
+bool layout_click(GmkPoint *out, const Layout *layout, const GmkGame *game, int down_x, int down_y,
+                  int up_x, int up_y)
+{
+    GmkPoint down, up;
+    if (!layout_hit(&down, layout, game, down_x, down_y) ||
+        !layout_hit(&up, layout, game, up_x, up_y) || down.x != up.x ||
+        (down.y != up.y && gmk_game_board(game) != GMK_BOARD_CONNECT4))
+        return false;
+    *out = up;
+    return true;
+}
+
 Rect layout_point_rect(const Layout *layout, GmkPoint point)
 {
     const int reach = layout_stone_reach(layout);

@@ -43,6 +43,13 @@ int layout_panel_width_at(const Layout *layout, int x);
 bool layout_hit(GmkPoint *out, const Layout *layout, const GmkGame *game, int x, int y);
 
 /*
+ * The point of a click: where the button went down and came up again. False: these are two points, or
+ * none. In connect four a column is meant, and *out is the cell in which the button came up.
+ */
+bool layout_click(GmkPoint *out, const Layout *layout, const GmkGame *game, int down_x, int down_y,
+                  int up_x, int up_y);
+
+/*
  * The pixels that a stone at this point can touch, with its shadow and marks: what to redraw when
  * the point changes.
  */

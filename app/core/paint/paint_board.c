@@ -199,12 +199,12 @@ static void draw_ban(const Brush *b, GmkPoint point)
     draw_mark(b, MARK_FORBIDDEN, point);
 }
 
-/* "58%" on a disc; a hint is the stone itself, ringed. */
+/* "58%" or "win 9" on a disc; a hint is the stone itself, ringed. */
 static void draw_advice(const Brush *b, const BoardAdvice *advice, bool best)
 {
     char text[16];
     const Rect box = layout_point_rect(b->layout, advice->point);
-    const TextStyle style = {.size = b->layout->cell * 29 / 100,
+    const TextStyle style = {.size = b->layout->cell * (advice->text[0] ? 25 : 29) / 100,
                              .weight = TEXT_BOLD,
                              .align = TEXT_CENTER,
                              .color = b->theme->dark ? 0xff101010 : 0xffffffff};
@@ -217,7 +217,10 @@ static void draw_advice(const Brush *b, const BoardAdvice *advice, bool best)
         return;
     }
     draw_mark(b, best ? MARK_ADVICE_BEST : MARK_ADVICE, advice->point);
-    snprintf(text, sizeof text, "%d%%", advice->percent);
+    if (advice->text[0])
+        snprintf(text, sizeof text, "%s", advice->text);
+    else
+        snprintf(text, sizeof text, "%d%%", advice->percent);
     b->canvas->ops->text(b->canvas->self, box, text, &style);
 }
 

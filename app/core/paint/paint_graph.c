@@ -136,7 +136,7 @@ static uint64_t mix(uint64_t digest, int64_t value)
 
 static uint64_t graph_digest(Rect area, const Layout *layout, const Theme *theme, const Play *play)
 {
-    const Record *record = play_record(play);
+    const Record *record = play_line(play);
     uint64_t digest = mix(mix(mix(1, area.w), area.h), layout->dpi);
     digest = mix(mix(digest, theme->accent), theme->soft);
     digest = mix(mix(digest, play_shown(play)), record->move_count);
@@ -163,8 +163,8 @@ bool panel_make_graph(Painter *painter, Rect area, const Layout *layout, const T
     Graph g = {.sprite = &painter->graph,
                .layout = layout,
                .theme = theme,
-               .record = play_record(play),
-               .span = panel_graph_span(play_record(play)),
+               .record = play_line(play),
+               .span = panel_graph_span(play_line(play)),
                .shown = play_shown(play),
                .height = height};
     draw_ground(&g);

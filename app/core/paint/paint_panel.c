@@ -191,7 +191,7 @@ static bool point_text(char out[32], const Brush *b, GmkPoint point)
 /* "J7", "7.8 s" and, when it threw something away, "−13"; on a soft ground when it is shown. */
 static void put_move(const Brush *b, Rect box, int32_t index, bool commented)
 {
-    const Record *record = play_record(b->play);
+    const Record *record = play_line(b->play);
     const RecordMove *move = &record->moves[index];
     const bool later = index >= play_shown(b->play); /* than the position shown */
     char text[32];
@@ -225,10 +225,10 @@ static void put_move(const Brush *b, Rect box, int32_t index, bool commented)
     }
 }
 
-/* The moves that stand in the tree instead of one of the line. */
+/* The siblings of a move of the current line. */
 static void put_siblings(const Brush *b, const PanelRows *rows, int32_t row)
 {
-    const Tree *tree = play_record(b->play)->tree;
+    const Tree *tree = play_line(b->play)->tree;
     for (int32_t chip = 0; chip < rows->rows[row].count; chip++) {
         const TreeNode node = panel_chip_node(&rows->rows[row], tree, chip);
         const Rect box = panel_chip_rect(rows, b->layout, row, chip);
@@ -254,14 +254,26 @@ static void put_scroll_bar(const Brush *b, const PanelRows *rows)
               color_mix(b->theme->card, b->theme->dim, 0.45));
 }
 
+/* "Back to the game", while something else is shown. */
+static void put_back(const Brush *b, Rect card)
+{
+    const Rect r = panel_back_rect(card, b->layout, b->play);
+    if (r.w <= 0 || !b->view->back)
+        return;
+    b->canvas->ops->round_rect(b->canvas->self, r, r.h / 2,
+                               color_mix(b->theme->card, b->theme->accent, 0.16), b->theme->accent);
+    put_text(b, r, b->view->back, (TextStyle){13, TEXT_REGULAR, TEXT_CENTER, b->theme->ink});
+}
+
 static void put_moves(const Brush *b, Rect card)
 {
-    const Record *record = play_record(b->play);
+    const Record *record = play_line(b->play);
     TreeNode nodes[GMK_CELLS_MAX];
     PanelRows rows;
     tree_path(record->tree, record->last, nodes, NULL);
     put_card(b, card, b->theme->card);
     put_heading(b, card, b->view->moves, NULL);
+    put_back(b, card);
     panel_rows(&rows, card, b->layout, b->play, b->view->scroll);
     for (int32_t line = 0; line < rows.fit && rows.first + line < rows.count; line++) {
         char text[16];
@@ -285,7 +297,7 @@ static void put_moves(const Brush *b, Rect card)
  * Comment
  */
 
-/* Where a line may end behind this byte: at a blank, or after any character that is not ASCII, as
+/* Whether a line may end after this byte: at a blank, or after any character that is not ASCII, as
  * Chinese is written without blanks. */
 static bool breaks_behind(const char *text, size_t at)
 {
@@ -316,7 +328,7 @@ static size_t line_length(const Brush *b, const char *text, int width, const Tex
 static void put_comment(const Brush *b, Rect card)
 {
     enum { LINES = 3, LINE_HEIGHT = 20 };
-    const char *text = tree_comment(play_record(b->play)->tree, play_node(b->play));
+    const char *text = tree_comment(play_line(b->play)->tree, play_node(b->play));
     const bool none = text[0] == '\0';
     const int inset = px(b, PANEL_INSET), w = card.w - 2 * inset;
     const TextStyle style = {13, TEXT_REGULAR, TEXT_LEFT, none ? b->theme->dim : b->theme->ink};

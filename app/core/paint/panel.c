@@ -42,7 +42,7 @@ static bool has_engine(const Play *play)
 /* The graph also when the game has evaluations. */
 static bool has_graph(const Play *play)
 {
-    const Record *record = play_record(play);
+    const Record *record = play_line(play);
     if (has_engine(play))
         return true;
     for (int32_t i = 0; i < record->move_count; i++)
@@ -54,7 +54,7 @@ static bool has_graph(const Play *play)
 /* Comments have their place as soon as the line has one: nothing jumps on the way through it. */
 static bool has_comments(const Play *play)
 {
-    const Record *record = play_record(play);
+    const Record *record = play_line(play);
     for (TreeNode node = record->last; node != TREE_NONE; node = tree_parent(record->tree, node))
         if (tree_comment(record->tree, node)[0] != '\0')
             return true;
@@ -173,7 +173,7 @@ double panel_black_rate(const Play *play, const PanelView *view)
     if (view->black_rate >= 0.0)
         return view->black_rate;
     for (int32_t i = play_shown(play) - 1; i >= 0; i--)
-        if (record_black_rate(&rate, play_record(play), i))
+        if (record_black_rate(&rate, play_line(play), i))
             return rate;
     return -1.0;
 }
@@ -215,7 +215,7 @@ static void digest_players(uint64_t *parts, const Play *play, const PanelView *v
 
 static void digest_graph(uint64_t *digest, const Play *play, const PanelView *view)
 {
-    const Record *record = play_record(play);
+    const Record *record = play_line(play);
     double rate;
     mix_text(digest, view->graph);
     mix_text(digest, view->rate);
@@ -229,9 +229,10 @@ static void digest_graph(uint64_t *digest, const Play *play, const PanelView *vi
 
 static void digest_moves(uint64_t *digest, const Play *play, const PanelView *view)
 {
-    const Record *record = play_record(play);
+    const Record *record = play_line(play);
     const Tree *tree = record->tree;
     mix_text(digest, view->moves);
+    mix_text(digest, play_is_reviewing(play) ? view->back : NULL);
     mix_number(digest, play_shown(play));
     mix_number(digest, view->scroll);
     for (int32_t i = 0; i < record->move_count; i++) {

@@ -17,6 +17,7 @@ typedef struct PanelView {
     const char *graph;     /* heading of the win-rate graph: "Win rate" */
     const char *rate;      /* beside it: "Black 58 %" */
     const char *moves;     /* heading of the move list */
+    const char *back;      /* the button in that heading while reviewing: "Back to the game" */
     const char *search;    /* the search line: depth, nodes, speed; may be "" */
     const char *variation; /* expected moves; may be "" */
     const char *comment;   /* shown where a comment is missing: "No comment on this move." */
@@ -72,6 +73,9 @@ int32_t panel_hit(const Layout *layout, const Play *play, const PanelView *view,
 /* The variation that a click in the move list goes to, for play_go_to_node(); else TREE_NONE. */
 TreeNode panel_hit_branch(const Layout *layout, const Play *play, const PanelView *view, int x,
                           int y);
+
+/* Whether the pixel is on the button that ends a review. */
+bool panel_hit_back(const Layout *layout, const Play *play, int x, int y);
 
 /* Whether the mouse wheel scrolls here: the pixel is over the move list. */
 bool panel_scrolls(const Layout *layout, const Play *play, int x, int y);

@@ -12,6 +12,8 @@ enum {                    /* at 96 dpi */
        COLUMN_GAP = 10,
        CHIP_WIDTH = 46,
        CHIP_GAP = 6,
+       BACK_WIDTH = 142,
+       BACK_HEIGHT = 26,
 };
 
 static int px(const Layout *layout, int pixels)
@@ -94,7 +96,7 @@ static void walk_rows(Walk *walk, const Record *record, const TreeNode *line)
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll)
 {
     const int padding = px(layout, PANEL_LIST_PADDING), heading = px(layout, PANEL_HEADING);
-    const Record *record = play_record(play);
+    const Record *record = play_line(play);
     TreeNode line[GMK_CELLS_MAX];
     /* The rows end below the end of the graph; the scroll bar stands right of them. */
     out->area = (Rect){card.x + padding, card.y + heading,
@@ -120,6 +122,16 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
 /* ------------------------------------------------------------------------------------------------
  * Places
  */
+
+Rect panel_back_rect(Rect card, const Layout *layout, const Play *play)
+{
+    const int inset = px(layout, PANEL_INSET), h = px(layout, BACK_HEIGHT);
+    const int room = (card.w - 2 * inset) * 2 / 3, wanted = px(layout, BACK_WIDTH);
+    const int w = room < wanted ? room : wanted;
+    if (!play_is_reviewing(play) || w <= 0 || card.w <= 0)
+        return (Rect){0};
+    return (Rect){card.x + card.w - inset - w, card.y + (px(layout, PANEL_HEADING) - h) / 2, w, h};
+}
 
 Rect panel_move_rect(const PanelRows *rows, const Layout *layout, int32_t row, int column)
 {
@@ -177,7 +189,7 @@ static int32_t hit_list(Rect card, const Layout *layout, const Play *play, const
     for (int32_t row = 0; row < rows_in_sight(&rows); row++) {
         const PanelRow *at = &rows.rows[row];
         for (int column = 0; column < 2 && at->sibling == TREE_NONE; column++)
-            if (at->move + column < play_record(play)->move_count &&
+            if (at->move + column < play_line(play)->move_count &&
                 is_in(panel_move_rect(&rows, layout, row, column), x, y))
                 return at->move + column + 1;
     }
@@ -187,12 +199,12 @@ static int32_t hit_list(Rect card, const Layout *layout, const Play *play, const
 static int32_t hit_graph(Rect card, const Layout *layout, const Play *play, int x, int y)
 {
     const Rect area = panel_graph_area(card, layout);
-    const int32_t span = panel_graph_span(play_record(play));
+    const int32_t span = panel_graph_span(play_line(play));
     const int width = area.w - 1 - panel_graph_margin(layout);
     if (!is_in(area, x, y) || width < 1)
         return -1;
     const int32_t move = (int32_t)(((int64_t)(x - area.x) * span * 2 + width) / (2 * width));
-    return move < play_record(play)->move_count ? move : play_record(play)->move_count;
+    return move < play_line(play)->move_count ? move : play_line(play)->move_count;
 }
 
 int32_t panel_hit(const Layout *layout, const Play *play, const PanelView *view, int x, int y)
@@ -219,9 +231,16 @@ TreeNode panel_hit_branch(const Layout *layout, const Play *play, const PanelVie
         const PanelRow *at = &rows.rows[row];
         for (int32_t chip = 0; chip < at->count; chip++)
             if (is_in(panel_chip_rect(&rows, layout, row, chip), x, y))
-                return panel_chip_node(at, play_record(play)->tree, chip);
+                return panel_chip_node(at, play_line(play)->tree, chip);
     }
     return TREE_NONE;
+}
+
+bool panel_hit_back(const Layout *layout, const Play *play, int x, int y)
+{
+    Rect parts[PANEL_PART_COUNT];
+    panel_parts(parts, layout, play);
+    return is_in(panel_back_rect(parts[PANEL_MOVES], layout, play), x, y);
 }
 
 bool panel_scrolls(const Layout *layout, const Play *play, int x, int y)

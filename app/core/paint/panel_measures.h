@@ -38,6 +38,9 @@ typedef struct PanelRows {
 
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll);
 
+/* The button that ends a review, in the heading of the move list; empty without a review. */
+Rect panel_back_rect(Rect card, const Layout *layout, const Play *play);
+
 /* The rectangle of a move in a visible row (0: the topmost). */
 Rect panel_move_rect(const PanelRows *rows, const Layout *layout, int32_t row, int column);
 

@@ -8,7 +8,7 @@ enum {
     RESERVE_LEAST_MS = 40,   /* for messages, threads and the screen */
     RESERVE_MOST_MS = 1000,  /* nothing of that takes longer */
     MOVES_EXPECTED = 30,     /* own moves of a long game */
-    MOVES_EXPECTED_MIN = 12, /* however long it has become, think of this many more */
+    MOVES_EXPECTED_MIN = 12, /* at least this many more are expected, however long the game is */
     MOVES_MOST = 113,        /* own moves that fill a board of 15 x 15 */
     AT_ONCE_MS = 10,         /* enough for a sensible move */
 };
@@ -73,16 +73,6 @@ void countdown_swap(Countdown *clock)
     clock->left_ms[1] = black;
     if (clock->running >= 0)
         clock->running = 1 - clock->running;
-}
-
-int countdown_fallen(const Countdown *clock, int64_t now_ms)
-{
-    if (clock->control.kind == TIME_NONE)
-        return -1;
-    for (int side = 0; side < 2; side++)
-        if (countdown_left(clock, side, now_ms) == 0)
-            return side;
-    return -1;
 }
 
 static int64_t clamp(int64_t value, int64_t low, int64_t high)

@@ -61,9 +61,6 @@ void countdown_swap(Countdown *clock);
 /* What is left, never below 0. */
 int64_t countdown_left(const Countdown *clock, int side, int64_t now_ms);
 
-/* The side whose clock has reached zero; -1: neither, or no clocks. */
-int countdown_fallen(const Countdown *clock, int64_t now_ms);
-
 /*
  * How long a computer may think about its next move: never until its clock reaches zero, more than
  * an even share for the first moves, at least 1 ms. 0: no clock, no limit.

@@ -84,7 +84,7 @@ Record *record_copy(const Record *record)
         return NULL;
     }
     for (const RecordKey *key = record->unknown; key; key = key->next)
-        if (!record_keep_line(copy, key->line, strlen(key->line))) {
+        if (!record_add_unknown(copy, key->line, strlen(key->line))) {
             record_free(copy);
             return NULL;
         }
@@ -110,8 +110,8 @@ void record_take_line(Record *record, TreeNode last)
     record->move_count = tree_path(record->tree, last, NULL, record->moves);
 }
 
-/* The move of a node that is played again: what is known of it stays, the rest is learned. */
-static void learn_move(Tree *tree, TreeNode node, const RecordMove *move)
+/* A move of the tree is played again: adds time and score if it has none. False: no memory. */
+static bool complete_move(Tree *tree, TreeNode node, const RecordMove *move)
 {
     RecordMove known = tree_move(tree, node);
     if (known.time_ms < 0)
@@ -119,8 +119,9 @@ static void learn_move(Tree *tree, TreeNode node, const RecordMove *move)
     if (!known.has_score) {
         known.has_score = move->has_score;
         known.score = move->score;
+        known.depth = move->depth;
     }
-    tree_set_move(tree, node, &known);
+    return tree_set_move(tree, node, &known);
 }
 
 bool record_add_move(Record *record, const RecordMove *move)
@@ -128,10 +129,10 @@ bool record_add_move(Record *record, const RecordMove *move)
     if (record->move_count == GMK_CELLS_MAX)
         return false;
     TreeNode node = tree_find(record->tree, record->last, move->point);
-    if (node != TREE_NONE)
-        learn_move(record->tree, node, move);
-    else
+    if (node == TREE_NONE)
         node = tree_add(record->tree, record->last, move);
+    else if (!complete_move(record->tree, node, move))
+        return false;
     if (node == TREE_NONE)
         return false;
     record->last = node;
@@ -139,7 +140,7 @@ bool record_add_move(Record *record, const RecordMove *move)
     return true;
 }
 
-bool record_keep_line(Record *record, const char *line, size_t length)
+bool record_add_unknown(Record *record, const char *line, size_t length)
 {
     RecordKey *key = malloc(sizeof *key + length + 1);
     if (!key)
@@ -195,6 +196,18 @@ bool record_black_rate(double *out, const Record *record, int32_t index)
     return true;
 }
 
+/*
+ * Whether the evaluation before a move was searched deeply enough to be held against the one after
+ * it: half as deep at least. A deep search after a shallow one would blame the last move for what
+ * was overlooked before.
+ */
+static bool is_comparable(const Record *record, int32_t index)
+{
+    const RecordMove *before = &record->moves[index - 1], *after = &record->moves[index];
+    return !after->has_score || before->score >= GMK_SCORE_PROVEN ||
+           before->score <= -GMK_SCORE_PROVEN || 2 * before->depth >= after->depth;
+}
+
 bool record_move_loss(int *percent, const Record *record, int32_t index)
 {
     enum { LEAST = 10 };
@@ -205,6 +218,8 @@ bool record_move_loss(int *percent, const Record *record, int32_t index)
     if (!record_black_rate(&before, record, index - 1) ||
         (!record_black_rate(&after, record, index) &&
          !record_black_rate(&after, record, index + 1)))
+        return false;
+    if (!is_comparable(record, index))
         return false;
     const double loss = (index % 2 == 0 ? before - after : after - before) * 100.0;
     *percent = (int)(loss + 0.5);
@@ -244,4 +259,32 @@ GmkStatus record_replay(GmkGame **out, const Record *record)
     }
     gmk_game_free(game);
     return status;
+}
+
+/* Walks the tree with the moves played on a board. */
+bool record_allows_rule(const Record *record, GmkRule rule)
+{
+    const Tree *tree = record->tree;
+    Setup setup = record->setup;
+    GmkGame *game = NULL;
+    setup.rule = rule;
+    bool legal = setup_new_game(&game, &setup) == GMK_OK;
+    int32_t depth = 1;
+    for (TreeNode node = tree_child(tree, TREE_ROOT); legal && node != TREE_NONE;) {
+        while (gmk_game_move_count(game) >= depth)
+            gmk_game_undo(game);
+        legal = gmk_game_play(game, tree_point(tree, node)) == GMK_OK;
+        if (tree_child(tree, node) != TREE_NONE) {
+            node = tree_child(tree, node);
+            depth++;
+            continue;
+        }
+        while (node != TREE_ROOT && tree_next(tree, node) == TREE_NONE) {
+            node = tree_parent(tree, node);
+            depth--;
+        }
+        node = node == TREE_ROOT ? TREE_NONE : tree_next(tree, node);
+    }
+    gmk_game_free(game);
+    return legal;
 }

@@ -19,10 +19,13 @@ enum {
 
 typedef enum PlayerKind { PLAYER_HUMAN, PLAYER_COMPUTER } PlayerKind;
 
+enum { PLAYER_DEPTH_MAX = 6, PLAYER_DEPTH_DEFAULT = 3 };
+
 typedef struct Player {
     PlayerKind kind;
     GmkLevel level;             /* of a computer */
     GmkSearcher searcher;       /* of a computer */
+    int32_t depth;              /* of GMK_SEARCHER_TEXTBOOK: 1 to PLAYER_DEPTH_MAX; else 0 */
     char name[RECORD_NAME_MAX]; /* "": the window shows a word of its own */
 } Player;
 
@@ -91,9 +94,13 @@ bool record_black_rate(double *out, const Record *record, int32_t index);
 
 /*
  * How much a move cost its side, by the evaluations before and after it: percentage points of the
- * chance to win. False: too little is known, or the loss is below 10.
+ * chance to win. False: too little is known (the evaluation before it must have been searched half
+ * as deeply as the one after it), or the loss is below 10.
  */
 bool record_move_loss(int *percent, const Record *record, int32_t index);
+
+/* Whether every move of the tree is legal under this rule. Gomoku. Without memory: no. */
+bool record_allows_rule(const Record *record, GmkRule rule);
 
 /* On the heap: a record is large. record_new() gives NULL when there is no memory. */
 Record *record_new(const Setup *setup);
@@ -112,9 +119,9 @@ void record_take_line(Record *record, TreeNode last);
 
 /* Appends a copy of an unknown header line (length bytes, without a line end). False: no
  * memory. */
-bool record_keep_line(Record *record, const char *line, size_t length);
+bool record_add_unknown(Record *record, const char *line, size_t length);
 
-/* Result and reason as the board has them: "five", "four" (connect four), "full"; or none yet. */
+/* Sets result and reason by the board: "five", "four" (connect four), "full"; or none yet. */
 void record_take_result(Record *record, const GmkGame *game);
 
 /* Whether a reason is one of those three, which only the board can give. */

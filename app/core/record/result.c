@@ -1,24 +1,89 @@
 #include "result.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-void result_figures(ResultFigures *out, const Stats *stats)
+/* ------------------------------------------------------------------------------------------------
+ * Figures
+ */
+
+/* The times of a side's moves, as far as they are recorded. */
+static Stats times_of(const Record *record, int side)
 {
-    const double mega = 1024.0 * 1024.0;
-    const size_t size = sizeof out->text[0];
-    out->moves = stats->moves;
-    snprintf(out->text[RESULT_GROSS_TIME], size, "%" PRId64, stats->gross_ms);
-    snprintf(out->text[RESULT_LONGEST_TIME], size, "%" PRId64, stats->longest_ms);
-    snprintf(out->text[RESULT_AVERAGE_TIME], size, "%.1f", stats_average_ms(stats));
-    snprintf(out->text[RESULT_LARGEST_MEMORY], size, "%.1f", (double)stats->largest_bytes / mega);
-    snprintf(out->text[RESULT_AVERAGE_MEMORY], size, "%.1f", stats_average_bytes(stats) / mega);
-    out->text[RESULT_PEAK_MEMORY][0] = out->text[RESULT_SPEED][0] = '\0';
-    if (stats->peak_bytes > 0)
-        snprintf(out->text[RESULT_PEAK_MEMORY], size, "%.1f", (double)stats->peak_bytes / mega);
-    if (stats->think_us > 0)
-        result_count_text(out->text[RESULT_SPEED], size, stats_nodes_per_second(stats));
+    Stats stats = {0};
+    for (int32_t i = side; i < record->move_count; i += 2) {
+        const int64_t us = record->moves[i].time_ms * 1000;
+        if (us < 0)
+            continue;
+        stats.moves++;
+        stats.gross_us += us;
+        stats.longest_us = us > stats.longest_us ? us : stats.longest_us;
+    }
+    return stats;
+}
+
+bool result_value(double *out, const Record *record, int side, ResultFigure figure)
+{
+    Stats stats = record->stats[side];
+    if (record->setup.players[side].kind == PLAYER_HUMAN)
+        stats = times_of(record, side);
+    const bool is_human = record->setup.players[side].kind == PLAYER_HUMAN;
+    switch (figure) {
+    case RESULT_GROSS_TIME: *out = (double)stats.gross_us / 1000; break;
+    case RESULT_LONGEST_TIME: *out = (double)stats.longest_us / 1000; break;
+    case RESULT_AVERAGE_TIME: *out = stats_average_ms(&stats); break;
+    case RESULT_LARGEST_MEMORY: *out = (double)stats.largest_bytes; break;
+    case RESULT_AVERAGE_MEMORY: *out = stats_average_bytes(&stats); break;
+    case RESULT_WALL_TIME: *out = (double)stats.think_us / 1000; break;
+    case RESULT_HELD_MEMORY: *out = (double)stats.held_bytes; break;
+    case RESULT_PEAK_MEMORY: *out = (double)stats.peak_bytes; break;
+    case RESULT_SPEED: *out = stats_nodes_per_second(&stats); break;
+    case RESULT_FIGURES: return false;
+    }
+    if (stats.moves == 0 || (is_human && figure > RESULT_AVERAGE_TIME))
+        return false;
+    return figure < RESULT_WALL_TIME || *out > 0;
+}
+
+/* An easy level answers in a fraction of a millisecond, a human thinks for minutes. */
+static ResultUnit time_text(char *out, size_t size, double ms)
+{
+    enum { LONG_MS = 1000 };
+    if (ms >= LONG_MS) {
+        snprintf(out, size, "%.2f", ms / 1000);
+        return RESULT_SECONDS;
+    }
+    snprintf(out, size, "%.2f", ms);
+    return RESULT_MILLISECONDS;
+}
+
+static ResultUnit memory_text(char *out, size_t size, double bytes)
+{
+    const double kilo = 1024.0, mega = kilo * kilo;
+    if (bytes >= mega) {
+        snprintf(out, size, "%.2f", bytes / mega);
+        return RESULT_MEGABYTES;
+    }
+    snprintf(out, size, bytes == 0 || bytes >= 10 * kilo ? "%.0f" : "%.1f", bytes / kilo);
+    return RESULT_KILOBYTES;
+}
+
+ResultUnit result_value_text(char *out, size_t size, ResultFigure figure, double value)
+{
+    switch (figure) {
+    case RESULT_GROSS_TIME:
+    case RESULT_LONGEST_TIME:
+    case RESULT_AVERAGE_TIME:
+    case RESULT_WALL_TIME: return time_text(out, size, value);
+    case RESULT_LARGEST_MEMORY:
+    case RESULT_AVERAGE_MEMORY:
+    case RESULT_HELD_MEMORY:
+    case RESULT_PEAK_MEMORY: return memory_text(out, size, value);
+    case RESULT_SPEED:
+    case RESULT_FIGURES: break;
+    }
+    result_count_text(out, size, value);
+    return RESULT_A_SECOND;
 }
 
 void result_count_text(char *out, size_t size, double count)
@@ -30,6 +95,18 @@ void result_count_text(char *out, size_t size, double count)
         unit++;
     }
     snprintf(out, size, unit == 0 ? "%.0f%s" : "%.1f%s", count, units[unit]);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The end
+ */
+
+int result_human(const Record *record)
+{
+    const Player *players = record->setup.players;
+    if (players[0].kind == players[1].kind)
+        return -1;
+    return players[0].kind == PLAYER_HUMAN ? 0 : 1;
 }
 
 /* RESULT_BY_OTHER: the position does not end the game. */

@@ -13,7 +13,7 @@
 /* One computer move, measured around the call to the engine. */
 typedef struct StatsSample {
     bool searched;       /* false: the urgent-move rule answered; the sample is not counted */
-    int64_t time_ms;     /* by clock() */
+    int64_t time_us;     /* by clock(), see stats_move_us() */
     int64_t used_bytes;  /* fall of available physical memory; negative values count as 0 */
     uint64_t nodes;      /* for nodes a second */
     int64_t think_us;    /* wall clock of the search, for nodes a second */
@@ -23,14 +23,21 @@ typedef struct StatsSample {
 
 typedef struct Stats {
     int32_t moves; /* the number of samples */
-    int64_t gross_ms, longest_ms;
+    int64_t gross_us, longest_us;
     int64_t largest_bytes, sum_bytes;
     uint64_t nodes;
     int64_t think_us;
     uint64_t peak_bytes;
+    uint64_t held_bytes; /* the most that the engine held; not in files, 0: unknown */
 } Stats;
 
-void stats_reset(Stats *stats);
+/*
+ * How long a move took, in microseconds. clock() is what figures of such programs are measured
+ * with, but some C libraries (msvcrt) step it by 15.6 ms, and an easy level takes less. Within
+ * such a step the engine's own stopwatch is the finer reading of the same time.
+ */
+int64_t stats_move_us(int64_t clock_us, int64_t engine_us);
+
 void stats_add(Stats *stats, const StatsSample *sample);
 double stats_average_ms(const Stats *stats);       /* 0 without moves */
 double stats_average_bytes(const Stats *stats);    /* 0 without moves */

@@ -1,6 +1,6 @@
 /*
- * tree.c: see tree.h. Nodes are in blocks of one size, so that a tree of millions grows without
- * moving and without spare room; what few nodes carry is in a second table.
+ * tree.c: see tree.h. Nodes are in blocks of one size, so that a tree of millions of nodes grows
+ * without copying; what only few nodes have (texts, marks) is in a second table.
  */
 #include "tree.h"
 
@@ -17,10 +17,11 @@ typedef struct Text {
 
 typedef struct Extras {
     Text *comment, *unknown; /* NULL: none */
+    Text *line;              /* expected moves, a byte x and a byte y each; NULL: none */
     TreeMark *marks;         /* room for the next power of two */
     int64_t time_ms;         /* -1: unknown */
     int32_t mark_count;      /* of unused extras: the next unused ones */
-    int32_t score;
+    int32_t score, depth;
     bool has_score;
 } Extras;
 
@@ -168,6 +169,7 @@ static void clear_extras(Extras *extras)
 {
     free(extras->comment);
     free(extras->unknown);
+    free(extras->line);
     free(extras->marks);
     *extras = (Extras){.time_ms = -1};
 }
@@ -209,8 +211,12 @@ static size_t marks_room(int32_t count)
 /* *to owns nothing yet. */
 static bool copy_extras(Extras *to, const Extras *from)
 {
-    *to = (Extras){.time_ms = from->time_ms, .score = from->score, .has_score = from->has_score};
-    if (!copy_text(&to->comment, from->comment) || !copy_text(&to->unknown, from->unknown))
+    *to = (Extras){.time_ms = from->time_ms,
+                   .score = from->score,
+                   .depth = from->depth,
+                   .has_score = from->has_score};
+    if (!copy_text(&to->comment, from->comment) || !copy_text(&to->unknown, from->unknown) ||
+        !copy_text(&to->line, from->line))
         return false;
     if (from->mark_count > 0 && from->marks) {
         to->marks = malloc(marks_room(from->mark_count));
@@ -335,7 +341,7 @@ static void drop_extras(Tree *tree, TreeNode node)
 bool tree_set_move(Tree *tree, TreeNode node, const RecordMove *move)
 {
     Node *const n = node_at(tree, node);
-    if (n->extras != 0 || move->time_ms >= 0 || move->has_score) {
+    if (n->extras != 0 || move->time_ms >= 0 || move->has_score || move->depth > 0) {
         const int32_t index = need_extras(tree, node);
         if (index == 0)
             return false;
@@ -343,6 +349,7 @@ bool tree_set_move(Tree *tree, TreeNode node, const RecordMove *move)
         extras->time_ms = move->time_ms;
         extras->has_score = move->has_score;
         extras->score = move->score;
+        extras->depth = move->depth;
     }
     n->x = (int8_t)move->point.x;
     n->y = (int8_t)move->point.y;
@@ -434,7 +441,9 @@ static void swap_texts(Text **a, Text **b)
     *b = text;
 }
 
-/* Gives `to` what `from` carries and `to` lacks. Time and score of a move stay where they are. */
+/*
+ * Moves texts and marks of `from` that `to` lacks to `to`. Time and score of a move are not moved.
+ */
 static void take_extras(Tree *tree, TreeNode to, TreeNode from)
 {
     const int32_t source = node_at(tree, from)->extras;
@@ -446,6 +455,8 @@ static void take_extras(Tree *tree, TreeNode to, TreeNode from)
         swap_texts(&have->comment, &more->comment);
     if (!have->unknown)
         swap_texts(&have->unknown, &more->unknown);
+    if (!have->line)
+        swap_texts(&have->line, &more->line);
     if (have->mark_count == 0) {
         TreeMark *const spare = have->marks;
         have->marks = more->marks;
@@ -565,6 +576,7 @@ RecordMove tree_move(const Tree *tree, TreeNode node)
         move.time_ms = extras->time_ms;
         move.has_score = extras->has_score;
         move.score = extras->score;
+        move.depth = extras->depth;
     }
     return move;
 }
@@ -708,6 +720,43 @@ void tree_remove_mark(Tree *tree, TreeNode node, int32_t index)
             (size_t)(extras->mark_count - index) * sizeof *extras->marks);
 }
 
+bool tree_set_line(Tree *tree, TreeNode node, const GmkPoint *points, int32_t count)
+{
+    const int32_t kept = count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX;
+    if (kept <= 0 && node_at(tree, node)->extras == 0)
+        return true;
+    const int32_t index = need_extras(tree, node);
+    if (index == 0)
+        return false;
+    Text *copy = NULL;
+    if (kept > 0) {
+        const size_t length = 2 * (size_t)kept;
+        copy = malloc(sizeof *copy + length + 1);
+        if (!copy)
+            return false;
+        *copy = (Text){.length = (uint32_t)length, .capacity = (uint32_t)length};
+        for (int32_t i = 0; i < kept; i++) {
+            copy->bytes[2 * i] = (char)points[i].x;
+            copy->bytes[2 * i + 1] = (char)points[i].y;
+        }
+        copy->bytes[length] = '\0';
+    }
+    Extras *extras = extras_at(tree, index);
+    free(extras->line);
+    extras->line = copy;
+    return true;
+}
+
+int32_t tree_line(GmkPoint *out, int32_t capacity, const Tree *tree, TreeNode node)
+{
+    const Extras *extras = extras_of(tree, node);
+    const Text *line = extras ? extras->line : NULL;
+    const int32_t count = line ? (int32_t)(line->length / 2) : 0;
+    for (int32_t i = 0; i < count && i < capacity; i++)
+        out[i] = (GmkPoint){line->bytes[2 * i], line->bytes[2 * i + 1]};
+    return count;
+}
+
 /* ---------------------------------------------------------------- comparing */
 
 static bool same_move(RecordMove a, RecordMove b)
@@ -722,9 +771,23 @@ static bool same_mark(const TreeMark *a, const TreeMark *b)
            (a->kind != TREE_MARK_LABEL || strcmp(a->label, b->label) == 0);
 }
 
+/* The depth of a search counts only with its line: files store both or neither. */
+static bool same_line(const Tree *a, TreeNode i, const Tree *b, TreeNode j)
+{
+    GmkPoint left[GMK_VARIATION_MAX], right[GMK_VARIATION_MAX];
+    const int32_t count = tree_line(left, GMK_VARIATION_MAX, a, i);
+    if (tree_line(right, GMK_VARIATION_MAX, b, j) != count ||
+        (count > 0 && tree_move(a, i).depth != tree_move(b, j).depth))
+        return false;
+    for (int32_t m = 0; m < count; m++)
+        if (left[m].x != right[m].x || left[m].y != right[m].y)
+            return false;
+    return true;
+}
+
 static bool same_node(const Tree *a, TreeNode i, const Tree *b, TreeNode j)
 {
-    if (!same_move(tree_move(a, i), tree_move(b, j)) ||
+    if (!same_move(tree_move(a, i), tree_move(b, j)) || !same_line(a, i, b, j) ||
         strcmp(tree_comment(a, i), tree_comment(b, j)) != 0 ||
         strcmp(tree_unknown(a, i), tree_unknown(b, j)) != 0 ||
         tree_mark_count(a, i) != tree_mark_count(b, j))

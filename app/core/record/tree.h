@@ -30,7 +30,8 @@ typedef struct RecordMove {
     GmkPoint point;
     int64_t time_ms; /* -1: unknown */
     bool has_score;
-    int32_t score; /* the engine's, for the side that moved */
+    int32_t score; /* of the position after the move, for the side that moved */
+    int32_t depth; /* plies of the search behind the score; 0: unknown */
 } RecordMove;
 
 typedef enum TreeMarkKind {
@@ -60,16 +61,16 @@ TreeNode tree_add(Tree *tree, TreeNode parent, const RecordMove *move);
 /* The child at this point, or TREE_NONE. */
 TreeNode tree_find(const Tree *tree, TreeNode parent, GmkPoint point);
 
-/* Removes a node, all its descendants, and what they carry. Not the root. */
+/* Removes a node and all its descendants with their texts and marks. Not the root. */
 void tree_remove(Tree *tree, TreeNode node);
 
 /*
  * The same in two steps: tree_detach() takes a node and its descendants out of the tree, where no
- * walk meets them, but keeps their numbers and what they carry; then tree_discard() deletes them,
+ * walk meets them, but keeps their numbers, texts and marks; then tree_discard() deletes them,
  * or tree_attach() puts them back after the sibling they followed (last if that one has gone, first
  * if they followed none). While a node is detached its parent must not be discarded.
  *
- * If the same move has been added meanwhile, that node takes over what it lacks itself.
+ * If the same move has been added meanwhile, the two nodes are merged.
  * tree_attach() returns the node that has the move now.
  */
 void tree_detach(Tree *tree, TreeNode node);
@@ -124,7 +125,7 @@ bool tree_add_mark(Tree *tree, TreeNode node, const TreeMark *mark);
 void tree_remove_mark(Tree *tree, TreeNode node, int32_t index); /* the rest keep their order */
 
 /*
- * Unknown properties as they stood in SGF, such as "TE[1]KO[]XY[a][b]", ready to be written after
+ * Unknown properties verbatim as in SGF, such as "TE[1]KO[]XY[a][b]", ready to be written after
  * the node's known ones. As with comments.
  */
 const char *tree_unknown(const Tree *tree, TreeNode node);
@@ -132,7 +133,19 @@ size_t tree_unknown_length(const Tree *tree, TreeNode node);
 bool tree_set_unknown(Tree *tree, TreeNode node, const char *text, size_t length);
 bool tree_append_unknown(Tree *tree, TreeNode node, const char *text, size_t length);
 
-/* Whether shape, moves with time and score, comments, marks and unknown properties are equal. */
+/*
+ * The expected moves from the position after this node on, best play by both sides, as a search
+ * found them; tree_line() fills out[] with at most `capacity` of them and returns how many there
+ * are. Setting copies; 0 points remove them; points beyond GMK_VARIATION_MAX are cut off. False: no
+ * memory, and the old ones stay.
+ */
+int32_t tree_line(GmkPoint *out, int32_t capacity, const Tree *tree, TreeNode node);
+bool tree_set_line(Tree *tree, TreeNode node, const GmkPoint *points, int32_t count);
+
+/*
+ * Whether shape, moves with time and score, lines, comments, marks and unknown properties are
+ * equal.
+ */
 bool tree_equal(const Tree *a, const Tree *b);
 
 #endif

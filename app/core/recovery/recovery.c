@@ -2,113 +2,113 @@
 #include "recovery.h"
 
 #include "core/file/gmk_file.h"
-#include "platform/threads/os_clock.h"
-#include "platform/threads/os_thread.h"
+#include "platform/files/os_folder.h"
+#include "platform/threads/job_thread.h"
+#include "recovery_places.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    PLACES = 32,
     SUFFIX_MAX = 40,
     WAIT_MS = 250, /* for the disk: longer would be felt */
 };
 
-typedef enum Wish { WISH_NOTHING, WISH_KEEP, WISH_FORGET, WISH_END } Wish;
-
 struct Recovery {
     char *path;
     OsLock *lock;
-    OsMonitor *monitor; /* guards what follows */
-    OsThread *thread;
-    Wish wish;
-    bool busy; /* the thread is at the disk */
-    char *text;
-    size_t size;
+    JobThread *thread; /* its lock guards what follows */
     OsError error;
     OsError
         unread; /* what was left behind is there but cannot be read: it must not be written over */
 };
 
+/* What the file is to hold: a text, a game that becomes one, or nothing. All owned. */
+typedef struct SaveRequest {
+    char *text;
+    size_t size;
+    Record *record;
+    RecoveryNote note; /* of the record */
+} SaveRequest;
+
 /* ------------------------------------------------------------------------------------------------
  * Writing
  */
 
-/* With the lock held; gives it up while at the disk. */
-static void fulfil(Recovery *r)
+static void free_request(void *user, void *job)
 {
-    const Wish wish = r->wish;
-    char *text = r->text;
-    const size_t size = r->size;
-    r->text = NULL;
-    r->wish = WISH_NOTHING;
-    r->busy = true;
-    os_monitor_unlock(r->monitor);
-    const OsError error =
-        wish == WISH_KEEP ? os_file_replace(r->path, text, size) : os_file_remove(r->path);
-    free(text);
-    os_monitor_lock(r->monitor);
-    r->busy = false;
-    r->error = error;
-    os_monitor_notify(r->monitor);
+    SaveRequest *request = job;
+    (void)user;
+    free(request->text);
+    record_free(request->record);
+    recovery_note_free(&request->note);
 }
 
-static void write_wishes(void *user)
+/* On the thread. A game for whose text there is no memory leaves the file as it is. */
+static void write_file(void *user, void *job)
 {
     Recovery *r = user;
-    os_monitor_lock(r->monitor);
-    while (r->wish != WISH_END) {
-        if (r->wish == WISH_NOTHING)
-            os_monitor_wait(r->monitor);
-        else
-            fulfil(r);
-    }
-    os_monitor_unlock(r->monitor);
+    SaveRequest *request = job;
+    const bool forgets = !request->text && !request->record;
+    if (request->record)
+        request->text = recovery_write_record(request->record, &request->note, &request->size);
+    const bool writes = request->text != NULL;
+    OsError error = 0;
+    if (forgets)
+        error = os_file_remove(r->path);
+    else if (writes)
+        error = os_file_replace(r->path, request->text, request->size);
+    free_request(r, request);
+    job_thread_lock(r->thread);
+    if (forgets || writes)
+        r->error = error;
+    job_thread_unlock(r->thread);
 }
 
-/* With the lock held: until all is done, or for so long. */
-static void wait_done(Recovery *r, int64_t ms)
+/* Takes over what the request owns. */
+static void request_save(Recovery *r, SaveRequest *request, int64_t wait_ms)
 {
-    const int64_t end = os_clock_ms() + ms;
-    while (r->wish != WISH_NOTHING || r->busy)
-        if (!os_monitor_wait_for(r->monitor, end - os_clock_ms()))
-            return;
-}
-
-static void wish_for(Recovery *r, Wish wish, char *text, size_t size)
-{
-    os_monitor_lock(r->monitor);
+    job_thread_lock(r->thread);
     if (r->unread != 0) {
         r->error = r->unread;
-        os_monitor_unlock(r->monitor);
-        free(text);
+        job_thread_unlock(r->thread);
+        free_request(r, request);
         return;
     }
-    free(r->text); /* overtaken */
-    r->text = text;
-    r->size = size;
-    r->wish = wish;
-    os_monitor_notify(r->monitor);
-    wait_done(r, WAIT_MS);
-    os_monitor_unlock(r->monitor);
+    /* Where the disk is slow or somebody holds the file, one wait is enough. */
+    const bool stuck = job_thread_is_busy(r->thread) || r->error != 0;
+    job_thread_give(r->thread, request); /* and drops one that was not begun: it is overtaken */
+    job_thread_wait(r->thread, stuck ? 0 : wait_ms);
+    job_thread_unlock(r->thread);
 }
 
-void recovery_keep(Recovery *recovery, char *text, size_t size)
+void recovery_save(Recovery *recovery, char *text, size_t size)
 {
-    wish_for(recovery, WISH_KEEP, text, size);
+    request_save(recovery, &(SaveRequest){.text = text, .size = size}, WAIT_MS);
+}
+
+bool recovery_save_game(Recovery *recovery, const Play *play, const char *file, bool waits)
+{
+    SaveRequest request = {.record = record_copy(play_record(play))};
+    if (!request.record || !recovery_note(&request.note, play, file)) {
+        free_request(recovery, &request);
+        return false;
+    }
+    request_save(recovery, &request, waits ? WAIT_MS : 0);
+    return true;
 }
 
 void recovery_forget(Recovery *recovery)
 {
-    wish_for(recovery, WISH_FORGET, NULL, 0);
+    request_save(recovery, &(SaveRequest){.text = NULL}, WAIT_MS);
 }
 
 OsError recovery_error(Recovery *recovery)
 {
-    os_monitor_lock(recovery->monitor);
+    job_thread_lock(recovery->thread);
     const OsError error = recovery->error;
-    os_monitor_unlock(recovery->monitor);
+    job_thread_unlock(recovery->thread);
     return error;
 }
 
@@ -116,16 +116,18 @@ OsError recovery_error(Recovery *recovery)
  * Places
  */
 
-/* "settings-recovery-3.gmk" for "settings.ini". */
+/* "settings-recovery-3.gmk" for "settings.ini". A place of 0 gives what comes before the number. */
 static void place_name(char *out, size_t size, const char *settings, RecoveryKind kind, int place,
                        const char *ending)
 {
     const char *dot = strrchr(settings, '.');
     if (dot && strpbrk(dot, "/\\"))
         dot = NULL;
-    snprintf(out, size, "%.*s-recovery-%s%d.%s",
-             dot ? (int)(dot - settings) : (int)strlen(settings), settings,
-             kind == RECOVERY_MAZE ? "maze-" : "", place, ending);
+    const int used =
+        snprintf(out, size, "%.*s-recovery-%s", dot ? (int)(dot - settings) : (int)strlen(settings),
+                 settings, kind == RECOVERY_MAZE ? "maze-" : "");
+    if (place > 0)
+        snprintf(out + used, size - (size_t)used, "%d.%s", place, ending);
 }
 
 static bool exists(const char *path)
@@ -137,39 +139,87 @@ static bool exists(const char *path)
     return error == 0 || os_error_is_too_large(error);
 }
 
+/* A search for a place. */
+typedef struct Places {
+    Recovery *recovery;
+    const char *settings, *stem; /* the stem without its folder */
+    RecoveryKind kind;
+    bool take_over;
+    RecoveryPlaces with_file;
+    char *name;
+    size_t size;
+} Places;
+
+static void note_file(void *user, const char *name)
+{
+    Places *p = user;
+    recovery_note_file(&p->with_file, p->stem, name);
+}
+
+/* A file that has come since the folder was read is another program's work. */
+static bool lock_place(void *user, int place)
+{
+    Places *p = user;
+    place_name(p->name, p->size, p->settings, p->kind, place, "lock");
+    OsLock *lock = os_file_lock(p->name);
+    place_name(p->name, p->size, p->settings, p->kind, place, "gmk");
+    if (!lock || (!p->take_over && exists(p->name))) {
+        os_file_unlock(lock);
+        return false;
+    }
+    p->recovery->lock = lock;
+    memcpy(p->recovery->path, p->name, p->size);
+    return true;
+}
+
+static char *last_slash(char *path)
+{
+    char *slash = strrchr(path, '/'), *other = strrchr(path, '\\');
+    return !slash || (other && other > slash) ? other : slash;
+}
+
+/* What is in the folder of the stem. A folder that cannot be read has nothing to take over. */
+static void list_folder(Places *p, char *stem)
+{
+    char *slash = last_slash(stem);
+    p->stem = slash ? slash + 1 : stem;
+    if (slash)
+        *slash = '\0';
+    os_folder_list(slash ? stem : ".", p->stem, note_file, p);
+}
+
 /* Locks the best place there is into *r. */
 static bool take_place(Recovery *r, const char *settings, RecoveryKind kind, bool take_over)
 {
     const size_t size = strlen(settings) + SUFFIX_MAX;
-    char *name = malloc(size);
-    for (int place = 1; name && place <= PLACES; place++) {
-        place_name(name, size, settings, kind, place, "lock");
-        OsLock *lock = os_file_lock(name);
-        place_name(name, size, settings, kind, place, "gmk");
-        const bool left = lock && exists(name);
-        if (!lock || (left ? !take_over : r->lock != NULL)) {
-            os_file_unlock(lock); /* another program's, another time's, or not needed */
-            continue;
-        }
-        os_file_unlock(r->lock);
-        r->lock = lock;
-        memcpy(r->path, name, size);
-        if (left || !take_over)
-            break;
+    char *name = malloc(size), *stem = malloc(size);
+    Places places = {.recovery = r,
+                     .settings = settings,
+                     .kind = kind,
+                     .take_over = take_over,
+                     .name = name,
+                     .size = size};
+    int place = 0;
+    if (name && stem) {
+        place_name(stem, size, settings, kind, 0, "");
+        list_folder(&places, stem);
+        place = recovery_choose(places.with_file, take_over, lock_place, &places);
     }
+    free(stem);
     free(name);
-    return r->lock != NULL;
+    return place > 0;
 }
 
 Recovery *recovery_open(const char *settings_path, RecoveryKind kind, bool take_over)
 {
+    static const JobKind jobs = {
+        .size = sizeof(SaveRequest), .run = write_file, .drop = free_request};
     Recovery *r = calloc(1, sizeof *r);
     if (!r)
         return NULL;
     r->path = calloc(1, strlen(settings_path) + SUFFIX_MAX);
-    r->monitor = os_monitor_new();
-    if (r->path && r->monitor && take_place(r, settings_path, kind, take_over))
-        r->thread = os_thread_start(write_wishes, r);
+    if (r->path && take_place(r, settings_path, kind, take_over))
+        r->thread = job_thread_new(&jobs, r);
     if (r->thread)
         return r;
     recovery_close(r, true);
@@ -180,19 +230,15 @@ void recovery_close(Recovery *r, bool keep)
 {
     if (!r)
         return;
-    if (r->thread) {
-        os_monitor_lock(r->monitor);
-        while (r->wish != WISH_NOTHING || r->busy)
-            os_monitor_wait(r->monitor);
-        r->wish = WISH_END;
-        os_monitor_notify(r->monitor);
-        os_monitor_unlock(r->monitor);
-        os_thread_join(r->thread);
+    if (r->thread && keep) {
+        job_thread_lock(r->thread);
+        job_thread_wait(r->thread, -1);
+        job_thread_unlock(r->thread);
     }
+    job_thread_free(r->thread);
     if (!keep && r->unread == 0)
         os_file_remove(r->path);
     os_file_unlock(r->lock);
-    os_monitor_free(r->monitor);
     free(r->path);
     free(r);
 }

@@ -40,7 +40,13 @@ char *recovery_left_behind(Recovery *recovery, size_t *size);
  * Saves this text, which becomes the Recovery's, in place of the one before. Waits until it is on
  * the disk, but only briefly: a slow disk must not stop the game. A newer text may overtake it.
  */
-void recovery_keep(Recovery *recovery, char *text, size_t size);
+void recovery_save(Recovery *recovery, char *text, size_t size);
+
+/*
+ * The same for a game, which is copied as it is now and becomes text on the thread. `file` as in
+ * RecoveryNote. `waits` false: only what copying takes. False: no memory, and nothing happened.
+ */
+bool recovery_save_game(Recovery *recovery, const Play *play, const char *file, bool waits);
 
 /* Nothing is unsaved any more: removes the file. */
 void recovery_forget(Recovery *recovery);
@@ -54,13 +60,19 @@ OsError recovery_error(Recovery *recovery);
 
 /* The state of the current game that is not in its record. */
 typedef struct RecoveryNote {
-    char *file;    /* UTF-8, owned: the file it was opened from or saved to; NULL: no file */
-    bool changed;  /* since it was opened or saved */
-    bool paused;   /* the computer was stopped */
-    int32_t shown; /* moves on the board; of a maze 1 when it was on the screen, 0 else */
+    char *file;         /* UTF-8, owned: the file it was opened from or saved to; NULL: no file */
+    bool changed;       /* since it was opened or saved */
+    bool paused;        /* the computer was stopped */
+    int32_t shown;      /* moves on the board; of a maze 1 when it was on the screen, 0 else */
+    int32_t line_count; /* moves of the variation that was looked at; 0: it was the game */
+    int32_t line[GMK_CELLS_MAX]; /* y * GMK_CELLS_MAX + x */
 } RecoveryNote;
 
+/* The note of a game being played, to be freed by recovery_note_free(). False: no memory. */
+bool recovery_note(RecoveryNote *out, const Play *play, const char *file);
+
 /* NULL: no memory. The caller frees it. `file` as in RecoveryNote. */
+char *recovery_write_record(const Record *record, const RecoveryNote *note, size_t *size);
 char *recovery_write(const Play *play, const char *file, size_t *size);
 
 /* The game as it was. False: the text is not one of recovery_write(), and nothing happened. */

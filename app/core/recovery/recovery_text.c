@@ -31,6 +31,9 @@ static char *with_note(char *text, size_t length, const RecoveryNote *note, size
     rest++;
     text_add(&b, text, (size_t)(rest - text));
     text_print(&b, "recovery-shown %" PRId32 "\n", note->shown);
+    for (int32_t i = 0; i < note->line_count; i++)
+        text_print(&b, "%s%" PRId32 "%s", i == 0 ? "recovery-line " : " ", note->line[i],
+                   i == note->line_count - 1 ? "\n" : "");
     if (note->changed)
         text_print(&b, "recovery-changed\n");
     if (note->paused)
@@ -50,15 +53,56 @@ static char *with_note(char *text, size_t length, const RecoveryNote *note, size
     return b.text;
 }
 
-char *recovery_write(const Play *play, const char *file, size_t *size)
+/* The variation that is looked at, if it is one. */
+static void note_line(RecoveryNote *note, const Play *play)
+{
+    const Record *line = play_line(play);
+    for (int32_t i = 0; line != play_record(play) && i < line->move_count; i++)
+        note->line[note->line_count++] =
+            line->moves[i].point.y * GMK_CELLS_MAX + line->moves[i].point.x;
+}
+
+/* Shows what the note says: the game, or the variation as far as the tree has it. */
+static void show_again(Play *play, const RecoveryNote *note)
+{
+    const Tree *tree = play_record(play)->tree;
+    TreeNode tip = TREE_ROOT;
+    for (int32_t i = 0; i < note->line_count && tip != TREE_NONE; i++)
+        tip = tree_find(tree, tip,
+                        (GmkPoint){note->line[i] % GMK_CELLS_MAX, note->line[i] / GMK_CELLS_MAX});
+    if (note->line_count > 0 && tip != TREE_NONE)
+        play_go_to_node(play, tip);
+    play_go_to(play, note->shown);
+}
+
+bool recovery_note(RecoveryNote *out, const Play *play, const char *file)
+{
+    const size_t length = file ? strlen(file) + 1 : 0;
+    *out = (RecoveryNote){.file = file ? malloc(length) : NULL,
+                          .changed = play_is_changed(play),
+                          .paused = play_is_paused(play),
+                          .shown = play_shown(play)};
+    note_line(out, play);
+    if (out->file)
+        memcpy(out->file, file, length);
+    return !file || out->file;
+}
+
+char *recovery_write_record(const Record *record, const RecoveryNote *note, size_t *size)
 {
     size_t length = 0;
-    char *game = gmk_file_write(play_record(play), &length);
-    const RecoveryNote note = {.file = (char *)(uintptr_t)file, /* which is only read */
-                               .changed = play_is_changed(play),
-                               .paused = play_is_paused(play),
-                               .shown = play_shown(play)};
-    return with_note(game, length, &note, size);
+    char *game = gmk_file_write(record, &length);
+    return with_note(game, length, note, size);
+}
+
+char *recovery_write(const Play *play, const char *file, size_t *size)
+{
+    RecoveryNote note;
+    char *text = recovery_note(&note, play, file)
+                     ? recovery_write_record(play_record(play), &note, size)
+                     : NULL;
+    recovery_note_free(&note);
+    return text;
 }
 
 char *recovery_write_maze(const MazeFile *maze, const RecoveryNote *note, size_t *size)
@@ -77,6 +121,14 @@ static Span take_line(const char **at, const char *end)
     return line;
 }
 
+static void read_line(RecoveryNote *note, Span value)
+{
+    uint64_t number;
+    while (value.size > 0 && note->line_count < GMK_CELLS_MAX &&
+           span_number(&number, span_take_word(&value), GMK_CELLS_MAX * GMK_CELLS_MAX))
+        note->line[note->line_count++] = (int32_t)number;
+}
+
 /* False: the line is not one of a note, or there is no memory, which *failed says. */
 static bool read_note(RecoveryNote *note, Span line, bool *failed)
 {
@@ -88,6 +140,8 @@ static bool read_note(RecoveryNote *note, Span line, bool *failed)
         note->paused = true;
     else if (span_is(word, "recovery-shown") && span_number(&number, value, GMK_CELLS_MAX))
         note->shown = (int32_t)number;
+    else if (span_is(word, "recovery-line"))
+        read_line(note, value);
     else if (span_is(word, "recovery-file") && !note->file) {
         note->file = calloc(1, value.size + 1);
         if (note->file)
@@ -126,16 +180,15 @@ bool recovery_restore(Play *play, RecoveryNote *note, const char *text, size_t s
     RecoveryNote found = {0};
     size_t length = 0;
     char *game = split(&found, &length, text, size);
-    bool ok =
-        game && gmk_file_read(&record, &problem, game, length) && play_open(play, record) == GMK_OK;
+    bool ok = game && gmk_file_read(&record, &problem, game, length) &&
+              play_open(play, &record) == GMK_OK;
     free(game);
     record_free(record);
     if (!ok) {
         recovery_note_free(&found);
         return false;
     }
-    if (found.shown < play_record(play)->move_count)
-        play_go_to(play, found.shown);
+    show_again(play, &found);
     if (found.paused)
         play_pause(play);
     if (found.changed)

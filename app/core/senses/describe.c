@@ -223,29 +223,3 @@ void describe_position(char *out, size_t size, const DescribeWords *words, const
         phrase_add(&o, comment);
     }
 }
-
-void describe_row(char *out, size_t size, const DescribeWords *words, const Play *play, int32_t y)
-{
-    const GmkGame *game = play_game(play);
-    char list[1024], number[16];
-    Phrase stones, o;
-    phrase_begin(&stones, list, sizeof list);
-    for (int32_t x = 0; x < gmk_game_width(game); x++) {
-        char column[16];
-        const GmkCell cell = gmk_game_cell(game, (GmkPoint){x, y});
-        if (cell == GMK_CELL_EMPTY)
-            continue;
-        if (gmk_game_board(game) == GMK_BOARD_CONNECT4)
-            snprintf(column, sizeof column, "%d", (int)x + 1);
-        else
-            snprintf(column, sizeof column, "%c", (char)('A' + x));
-        if (stones.length > 0)
-            phrase_add(&stones, words->list_separator);
-        phrase_add(&stones, column);
-        phrase_add(&stones, " ");
-        phrase_add(&stones, cell_word(words, cell));
-    }
-    snprintf(number, sizeof number, "%d", (int)(gmk_game_height(game) - y));
-    phrase_begin(&o, out, size);
-    phrase_fill(&o, words->row, number, stones.length > 0 ? list : words->empty, NULL);
-}

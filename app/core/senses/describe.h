@@ -21,7 +21,6 @@ typedef struct DescribeWords {
     const char *won;                /* "{1} has won" */
     const char *draw;               /* "Draw" */
     const char *stones;             /* "{1}: {2}": colour, list of points */
-    const char *row;                /* "Row {1}: {2}": number, its stones */
     const char *list_separator;     /* ", " */
     const char *variation;     /* "variation {1} of {2}, others: {3}": the move and its siblings */
     const char *continuations; /* "{1} variations follow: {2}": the next moves, if several */
@@ -43,8 +42,5 @@ void describe_last_move(char *out, size_t size, const DescribeWords *words, cons
 /* "Move 17: black K6. White to move. Black: H8, I7. White: I9": all stones in order of
  * play, then the comment. */
 void describe_position(char *out, size_t size, const DescribeWords *words, const Play *play);
-
-/* "Row 8: H black, I white": one row of the board, 0 at the top; empty rows say `empty`. */
-void describe_row(char *out, size_t size, const DescribeWords *words, const Play *play, int32_t y);
 
 #endif

@@ -94,7 +94,7 @@ void sound_render(int16_t *out, SoundKind kind)
     double *sum = calloc(length, sizeof *sum);
     memset(out, 0, length * sizeof *out);
     if (!sum)
-        return; /* silence is a sound too */
+        return; /* the buffer is silent */
     for (int i = 0; i < sounds[kind].count; i++)
         add_partial(sum, length, &sounds[kind].partials[i]);
     for (size_t i = 0; i < length; i++) {

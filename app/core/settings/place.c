@@ -1,7 +1,13 @@
 /* place.c: see place.h. */
 #include "place.h"
 
-enum { GRASP = 48 }; /* pixels of the title bar that must be on a monitor, each way */
+enum {
+    GRASP = 48, /* pixels of the title bar that must be on a monitor, each way */
+    SCREENS_MAX = 32,
+    USUAL_DPI = 96,
+    EDGE =
+        12, /* at 96 DPI: what Windows' invisible frame hangs over the edge of a snapped window */
+};
 
 static int least(int a, int b)
 {
@@ -38,6 +44,14 @@ static int clamp(int value, int low, int high)
     return value > high ? most(low, high) : value < low ? low : value;
 }
 
+static void fit_into(Rect *place, Rect area)
+{
+    place->w = least(place->w, area.w);
+    place->h = least(place->h, area.h);
+    place->x = clamp(place->x, area.x, area.x + area.w - place->w);
+    place->y = clamp(place->y, area.y, area.y + area.h - place->h);
+}
+
 bool place_on_desktop(Rect *place, const Rect *work_areas, int count, int min_w, int min_h)
 {
     int best = 0;
@@ -52,10 +66,73 @@ bool place_on_desktop(Rect *place, const Rect *work_areas, int count, int min_w,
     const bool large = place->w >= min_w && place->h >= min_h;
     if (large && is_visible(*place, work_areas, count))
         return true;
-    const Rect area = work_areas[best];
-    place->w = least(most(place->w, min_w), area.w);
-    place->h = least(most(place->h, min_h), area.h);
-    place->x = clamp(place->x, area.x, area.x + area.w - place->w);
-    place->y = clamp(place->y, area.y, area.y + area.h - place->h);
+    place->w = most(place->w, min_w);
+    place->h = most(place->h, min_h);
+    fit_into(place, work_areas[best]);
     return true;
+}
+
+/* Rounded to the nearest, halves away from zero. */
+static int scale(int value, int to, int from)
+{
+    const int64_t product = (int64_t)value * to;
+    return (int)((product + (product < 0 ? -from / 2 : from / 2)) / from);
+}
+
+void place_remember(WindowPlace *out, Rect window, const PlaceScreen *screen)
+{
+    const int dpi = screen->dpi;
+    out->screen_x = screen->whole.x;
+    out->screen_y = screen->whole.y;
+    out->x = scale(window.x - screen->work.x, USUAL_DPI, dpi);
+    out->y = scale(window.y - screen->work.y, USUAL_DPI, dpi);
+    out->w = scale(window.w, USUAL_DPI, dpi);
+    out->h = scale(window.h, USUAL_DPI, dpi);
+}
+
+static const PlaceScreen *find_screen(const WindowPlace *place, const PlaceScreen *screens,
+                                      int count)
+{
+    for (int i = 0; i < count; i++)
+        if (screens[i].whole.x == place->screen_x && screens[i].whole.y == place->screen_y)
+            return &screens[i];
+    return &screens[0];
+}
+
+/* All of it but for its invisible frame; it may be across two monitors. */
+static bool is_whole(Rect place, const Rect *areas, int count, int edge)
+{
+    const Rect inner = {place.x + edge, place.y, place.w - 2 * edge, place.h - edge};
+    int64_t seen = 0;
+    for (int i = 0; i < count; i++)
+        seen += shared_area(inner, areas[i]);
+    return seen >= (int64_t)inner.w * inner.h;
+}
+
+bool place_restore(Rect *out, const WindowPlace *place, const PlaceScreen *screens, int count,
+                   int min_w, int min_h)
+{
+    Rect areas[SCREENS_MAX];
+    if (count <= 0)
+        return false;
+    count = least(count, SCREENS_MAX);
+    for (int i = 0; i < count; i++)
+        areas[i] = screens[i].work;
+    const PlaceScreen *screen = find_screen(place, screens, count);
+    const int dpi = screen->dpi;
+    *out = (Rect){screen->work.x + scale(place->x, dpi, USUAL_DPI),
+                  screen->work.y + scale(place->y, dpi, USUAL_DPI), scale(place->w, dpi, USUAL_DPI),
+                  scale(place->h, dpi, USUAL_DPI)};
+    if (!is_whole(*out, areas, count, scale(EDGE, dpi, USUAL_DPI)))
+        fit_into(out, screen->work);
+    return place_on_desktop(out, areas, count, scale(min_w, dpi, USUAL_DPI),
+                            scale(min_h, dpi, USUAL_DPI));
+}
+
+Rect place_in_middle(const PlaceScreen *screen, int w, int h)
+{
+    const Rect work = screen->work;
+    const int width = least(scale(w, screen->dpi, USUAL_DPI), work.w);
+    const int height = least(scale(h, screen->dpi, USUAL_DPI), work.h);
+    return (Rect){work.x + (work.w - width) / 2, work.y + (work.h - height) / 2, width, height};
 }

@@ -128,7 +128,7 @@ static void add_problem(SettingsReport *report, int line, Span name, Span value)
     report->count++;
 }
 
-/* A line of a later version stays as it was; without memory it is lost, and nothing else. */
+/* Preserves an unknown line; without memory only this line is lost. */
 static void keep_line(Settings *settings, Span text)
 {
     SettingsLine *line = malloc(sizeof *line + text.size + 1);
@@ -143,7 +143,7 @@ static void keep_line(Settings *settings, Span text)
     *tail = line;
 }
 
-/* Behind those read before: the file has the newest first. */
+/* Appends to the list: the file has the newest first. */
 static bool read_recent(Recent *recent, Span value)
 {
     Recent single = {0};
@@ -181,7 +181,7 @@ static void read_pair(Settings *out, SettingsReport *report, int number, Span li
     keep_line(out, line);
 }
 
-/* Nothing is kept that could not be read again: no control characters, no broken UTF-8. */
+/* Only lines that could be read again are preserved: no control characters, no broken UTF-8. */
 static bool is_text(Span line)
 {
     for (size_t i = 0; i < line.size; i++)
@@ -280,6 +280,13 @@ char *settings_write(const Settings *settings, size_t *size)
  * A new game
  */
 
+void settings_to_player(Player *out, const Settings *settings)
+{
+    out->level = settings->level;
+    out->searcher = settings->searcher;
+    out->depth = settings->searcher == GMK_SEARCHER_TEXTBOOK ? settings->textbook_depth : 0;
+}
+
 void settings_to_setup(Setup *out, const Settings *settings)
 {
     const bool gomoku = settings->board != GMK_BOARD_CONNECT4;
@@ -291,10 +298,8 @@ void settings_to_setup(Setup *out, const Settings *settings)
     out->opening = settings->opening;
     out->players[0].kind = settings->black;
     out->players[1].kind = settings->white;
-    for (int side = 0; side < 2; side++) {
-        out->players[side].level = settings->level;
-        out->players[side].searcher = settings->searcher;
-    }
+    for (int side = 0; side < 2; side++)
+        settings_to_player(&out->players[side], settings);
     out->time.kind = settings->clock;
     if (settings->clock != TIME_NONE)
         out->time.base_ms = (int64_t)settings->clock_seconds * 1000;
@@ -321,10 +326,22 @@ void settings_from_setup(Settings *settings, const Setup *setup)
         if (setup->players[side].kind == PLAYER_COMPUTER) {
             settings->level = setup->players[side].level;
             settings->searcher = setup->players[side].searcher;
+            if (settings->searcher == GMK_SEARCHER_TEXTBOOK)
+                settings->textbook_depth = setup->players[side].depth;
         }
     settings->clock = setup->time.kind;
     if (setup->time.kind != TIME_NONE)
         settings->clock_seconds = (int32_t)(setup->time.base_ms / 1000);
     if (setup->time.kind == TIME_GAME)
         settings->clock_increment = (int32_t)(setup->time.increment_ms / 1000);
+}
+
+void settings_note_change(Settings *settings, const Setup *before, const Setup *after)
+{
+    Settings old = *settings, new = *settings; /* their lists stay the settings' */
+    settings_from_setup(&old, before);
+    settings_from_setup(&new, after);
+    for (int i = 0; i < ROWS; i++)
+        if (get_value(&old, &rows[i]) != get_value(&new, &rows[i]))
+            set_value(settings, &rows[i], get_value(&new, &rows[i]));
 }

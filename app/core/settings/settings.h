@@ -1,5 +1,5 @@
 /*
- * settings.h: what the program remembers. One table says name, type, default and bounds; struct,
+ * settings.h: the settings of the program. One table has name, type, default and bounds; struct,
  * reading, writing and reset all come from it. The text form is one `name = value` a line:
  *
  *     # Gomokit
@@ -46,6 +46,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
 #define SETTINGS_TABLE(BOOL, NUMBER, WORD)                                                         \
     WORD(language, SETTING_LANGUAGE_AUTO, SettingLanguage, settings_words_language)                \
     WORD(theme, SETTING_THEME_AUTO, SettingTheme, settings_words_theme)                            \
+    BOOL(dark_frames, true) /* dark themes: title bars, scroll bars and menus by Windows */        \
     BOOL(sounds, true)                                                                             \
     BOOL(animations, true)                                                                         \
     BOOL(coordinates, true)                                                                        \
@@ -54,7 +55,9 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(column_scores, false) /* connect four: the score of each column */                        \
     BOOL(threats, false)       /* connect four: cells that complete a four */                      \
     BOOL(panel, true)                                                                              \
-    NUMBER(panel_width, 0, 0, 2000) /* at 96 dpi; 0: the default */                                \
+    NUMBER(panel_width, 0, 0, 2000)             /* at 96 dpi; 0: the default */                    \
+    NUMBER(window_screen_x, 0, -100000, 100000) /* see place.h, as the next ones */                \
+    NUMBER(window_screen_y, 0, -100000, 100000)                                                    \
     NUMBER(window_x, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \
     NUMBER(window_y, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \
     NUMBER(window_w, 0, 0, 100000) /* 0: not placed yet */                                         \
@@ -62,6 +65,8 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(window_maximized, false)                                                                  \
     NUMBER(threads, 0, 0, 256)        /* of the engine; 0: all processors */                       \
     NUMBER(memory_mib, 128, 8, 65536) /* of the engine */                                          \
+    NUMBER(pace_ms, 500, 0, 10000)    /* the least for a move when two computers play */           \
+    BOOL(learning, true)              /* from games, in a file beside the settings */              \
     WORD(tree_search, SETTING_TREE_STRONG, SettingTree, settings_words_tree)                       \
     WORD(board, GMK_BOARD_GOMOKU, GmkBoardKind, gmk_words_board)                                   \
     NUMBER(gomoku_width, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                             \
@@ -73,8 +78,10 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     WORD(opening, OPENING_FREE, OpeningRule, gmk_words_opening)                                    \
     WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
     WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \
+    BOOL(match_me, false) /* the level follows the player's rating */                              \
     WORD(level, GMK_LEVEL_DIFFICULT, GmkLevel, gmk_words_level)                                    \
     WORD(searcher, GMK_SEARCHER_MINIMAX, GmkSearcher, gmk_words_searcher)                          \
+    NUMBER(textbook_depth, PLAYER_DEPTH_DEFAULT, 1, PLAYER_DEPTH_MAX)                              \
     WORD(clock, TIME_NONE, TimeKind, gmk_words_time)                                               \
     NUMBER(clock_seconds, 600, 1, 86400)                                                           \
     NUMBER(clock_increment, 0, 0, 3600)
@@ -127,9 +134,18 @@ void settings_read(Settings *out, SettingsReport *report, const char *text, size
  * no memory. Reading it gives the same settings. */
 char *settings_write(const Settings *settings, size_t *size);
 
+/* Level, searcher and depth of a computer; its kind and name stay. */
+void settings_to_player(Player *out, const Settings *settings);
+
 /* The new game that the settings describe, and the part of a setup that is stored for the next
  * one. If connect4_blocked is set, the caller calls random_tournament_board(). */
 void settings_to_setup(Setup *out, const Settings *settings);
 void settings_from_setup(Settings *settings, const Setup *setup);
+
+/*
+ * Stores what the user has chosen: where `after`, the game that begins, differs from `before`, the
+ * one he had. What came from the command line or from a file, and was not changed, is not stored.
+ */
+void settings_note_change(Settings *settings, const Setup *before, const Setup *after);
 
 #endif

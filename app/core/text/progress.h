@@ -1,6 +1,6 @@
 /*
- * progress.h: how a long job says how far it has come, and learns that it should stop. Called on
- * the thread of the job, some hundred times at the most a second of work.
+ * progress.h: lets a long job report its progress and be cancelled. Called on the thread of the
+ * job, at most some hundred times a second.
  */
 #ifndef GOMOKIT_PROGRESS_H
 #define GOMOKIT_PROGRESS_H
@@ -13,7 +13,7 @@ typedef struct Progress {
     void *user;
 } Progress;
 
-/* True: go on. `progress` may be NULL: nobody watches. */
+/* True: continue. `progress` may be NULL. */
 static inline bool progress_report(const Progress *progress, size_t done, size_t total)
 {
     return !progress || !progress->report || progress->report(progress->user, done, total);

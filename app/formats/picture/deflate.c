@@ -30,7 +30,7 @@ static void put_bits(Bits *b, uint32_t value, int count)
     }
 }
 
-/* Codes, unlike numbers, begin with their highest bit. */
+/* Huffman codes, unlike numbers, are written from their highest bit. */
 static void put_code(Bits *b, uint32_t code, int count)
 {
     uint32_t turned = 0;

@@ -1,7 +1,6 @@
 /*
- * deflate.h: bytes made smaller, as zlib's format (RFC 1950) has them: repetitions found greedily,
- * one block of fixed codes. Small pictures of flat colours need no more. For the files of this
- * folder.
+ * deflate.h: compresses bytes into zlib's format (RFC 1950): greedy matching and one block of fixed
+ * codes, which is enough for small pictures of flat colours. For the files of this folder.
  */
 #ifndef GOMOKIT_FORMATS_DEFLATE_H
 #define GOMOKIT_FORMATS_DEFLATE_H

@@ -1,11 +1,12 @@
 /*
- * png.c: the board as a picture of pixels: painted as the window paints it, on even wood, with
+ * png.c: the board as a picture of pixels: painted as the window paints it, on plain wood, with
  * coordinates and numbers on the stones.
  */
 #include "core/canvas/canvas_pixels.h"
 #include "core/paint/paint_board.h"
 #include "deflate.h"
 #include "formats/formats.h"
+#include "formats/pixel_picture.h"
 
 #include <stdlib.h>
 
@@ -39,8 +40,8 @@ static void add_chunk(TextBuffer *out, const char *name, const char *content, si
         add_number(out, crc(out->text + from, out->size - from));
 }
 
-/* Rows of red, green, blue, each less the row above it: even places become zeros. */
-static uint8_t *filter_rows(const PixelCanvas *c, size_t *size)
+/* Rows of red, green, blue, each minus the row above it: flat areas become zeros. */
+static uint8_t *filter_rows(const PixelPicture *c, size_t *size)
 {
     const size_t row = (size_t)c->w * 3 + 1;
     *size = row * (size_t)c->h;
@@ -58,14 +59,14 @@ static uint8_t *filter_rows(const PixelCanvas *c, size_t *size)
     return rows;
 }
 
-static void add_picture(TextBuffer *out, const PixelCanvas *c)
+void picture_add_png(TextBuffer *out, const PixelPicture *c)
 {
     TextBuffer head = {0}, body = {0};
     size_t size;
     uint8_t *rows = filter_rows(c, &size);
     add_number(&head, (uint32_t)c->w);
     add_number(&head, (uint32_t)c->h);
-    text_add(&head, "\x08\x02\x00\x00\x00", 5); /* 8 bits, colours, nothing special */
+    text_add(&head, "\x08\x02\x00\x00\x00", 5); /* 8-bit RGB, not interlaced */
     if (rows)
         deflate_add(&body, rows, size);
     if (!rows || head.failed || body.failed) {
@@ -85,12 +86,12 @@ static void add_picture(TextBuffer *out, const PixelCanvas *c)
 static bool paint(PixelCanvas *canvas, const Theme *theme, const GmkGame *game)
 {
     Layout layout;
-    const LayoutOptions wish = {.hide_panel = true};
+    const LayoutOptions options = {.hide_panel = true};
     const BoardView view = {.show_numbers = gmk_game_board(game) == GMK_BOARD_GOMOKU};
     Painter *painter = painter_new();
     if (!painter)
         return false;
-    layout_compute(&layout, (Rect){0, 0, canvas->w, canvas->h}, 96, game, &wish);
+    layout_compute(&layout, (Rect){0, 0, canvas->w, canvas->h}, 96, game, &options);
     paint_board(painter, &canvas->canvas, &layout, theme, game, &view);
     const bool whole = painter_has_board(painter);
     painter_free(painter);
@@ -99,7 +100,7 @@ static bool paint(PixelCanvas *canvas, const Theme *theme, const GmkGame *game)
 
 void png_write(Writer *w)
 {
-    enum { AROUND = 2 }; /* cells, for the coordinates and the edge */
+    enum { AROUND = 2 }; /* cells around the board, for the coordinates and the edge */
     const Setup *setup = &w->record->setup;
     GmkGame *game = NULL;
     PixelCanvas *canvas = NULL;
@@ -109,7 +110,7 @@ void png_write(Writer *w)
         canvas = pixel_canvas_new((setup->width + AROUND) * FORMAT_PICTURE_CELL,
                                   (setup->height + AROUND) * FORMAT_PICTURE_CELL, theme.chrome);
     if (canvas && paint(canvas, &theme, game))
-        add_picture(&w->out, canvas);
+        picture_add_png(&w->out, &(PixelPicture){canvas->pixels, canvas->w, canvas->h});
     else
         w->out.failed = true;
     pixel_canvas_free(canvas);

@@ -30,7 +30,7 @@ static bool read_integer(int32_t *out, const char **p)
     return true;
 }
 
-/* x,y pairs, absolute or relative. */
+/* Reads x,y pairs, absolute or relative. */
 static bool read_pairs(Opening *out, const GmkGame *game, const char *p, char *why, size_t size)
 {
     bool comma = false, relative = false, blank_parted = false;
@@ -62,7 +62,7 @@ static bool read_pairs(Opening *out, const GmkGame *game, const char *p, char *w
     return true;
 }
 
-/* h8i9 and the like, blanks and commas between them or not. */
+/* Reads points like h8i9, with or without blanks and commas between them. */
 static bool read_notation(Opening *out, const GmkGame *game, const char *p, char *why, size_t size)
 {
     bool comma;
@@ -155,8 +155,8 @@ static bool append(Openings *openings, int32_t *room, const Opening *opening)
     return true;
 }
 
-bool openings_parse(Openings *out, const GmkGame *game, const char *text,
-                    OpeningsComplaint complain, void *user)
+bool openings_parse(Openings *out, const GmkGame *game, const char *text, OpeningsReport report,
+                    void *user)
 {
     Openings openings = {0, NULL};
     int32_t room = 0;
@@ -170,13 +170,13 @@ bool openings_parse(Openings *out, const GmkGame *game, const char *text,
         snprintf(line, sizeof line, "%.*s", length < sizeof line ? (int)length : 0, text);
         text += length + (text[length] == '\n');
         if (length >= sizeof line)
-            complain(user, number, "the line is too long");
+            report(user, number, "the line is too long");
         else if (is_blank(line))
             continue;
         else if (opening_parse(&opening, game, line, why, sizeof why))
             ok = append(&openings, &room, &opening);
         else
-            complain(user, number, why);
+            report(user, number, why);
     }
     if (!ok) {
         openings_free(&openings);
@@ -197,8 +197,8 @@ void openings_shuffle(Openings *openings, uint64_t seed)
 {
     for (int32_t i = openings->count - 1; i > 0; i--) {
         const int32_t j = random_below(&seed, i + 1);
-        const Opening kept = openings->items[i];
+        const Opening swapped = openings->items[i];
         openings->items[i] = openings->items[j];
-        openings->items[j] = kept;
+        openings->items[j] = swapped;
     }
 }

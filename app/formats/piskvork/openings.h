@@ -1,7 +1,7 @@
 /*
- * openings.h: files of openings, one a line, three notations, told apart line by line:
- *   7,7 7,6 9,6 8,7     x,y from the top left, 0-based, pairs parted by blanks
- *   -4,6, -4,3, -6,1    Piskvork: offsets from the middle (size/2), everything parted by commas
+ * openings.h: files of openings, one per line, in three notations that may be mixed:
+ *   7,7 7,6 9,6 8,7     x,y from the top left, 0-based, pairs separated by blanks
+ *   -4,6, -4,3, -6,1    Piskvork: offsets from the middle (size/2), everything separated by commas
  *   h8 h9 j9, h8h9j9    letters from the left, numbers from the bottom
  * A line of one pair is read as x,y unless a number is negative or a comma ends it. What follows
  * '#' is a comment. Stones are in playing order, black first.
@@ -17,7 +17,7 @@ typedef struct Opening {
 } Opening;
 
 /*
- * Reads one line for boards of the size of `game`, without asking whether the stones are legal.
+ * Reads one line for boards of the size of `game`, without checking whether the stones are legal.
  * False: `why` (of why_size bytes) is a sentence.
  */
 bool opening_parse_points(Opening *out, const GmkGame *game, const char *line, char *why,
@@ -35,17 +35,17 @@ typedef struct Openings {
 } Openings;
 
 /* Called for each line that could not be used; numbers start at 1. */
-typedef void (*OpeningsComplaint)(void *user, int line_number, const char *why);
+typedef void (*OpeningsReport)(void *user, int line_number, const char *why);
 
 /*
- * Reads a whole text. Empty lines and comments are skipped, bad lines are complained about and left
- * out. False: no memory.
+ * Reads a whole text. Empty lines and comments are skipped, bad lines are reported and
+ * skipped. False: no memory.
  */
-bool openings_parse(Openings *out, const GmkGame *game, const char *text,
-                    OpeningsComplaint complain, void *user);
+bool openings_parse(Openings *out, const GmkGame *game, const char *text, OpeningsReport report,
+                    void *user);
 void openings_free(Openings *openings);
 
-/* Mixes the order by this seed, the same on every system. */
+/* Shuffles by this random seed, the same on every platform. */
 void openings_shuffle(Openings *openings, uint64_t seed);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * openings_format.c: a file of openings as records: each line that holds stones is a game. Written
- * as Piskvork has them, offsets from the middle.
+ * openings_format.c: a file of openings as records: each line that holds stones is a game. They are
+ * written as Piskvork writes them, as offsets from the middle.
  */
 #include "formats/formats.h"
 #include "openings.h"
@@ -33,7 +33,7 @@ bool openings_read(Reader *r)
 {
     char text[LINE_MAX_BYTES], why[FORMAT_DETAIL_MAX];
     GmkGame *game = NULL;
-    if (!reader_take_line(r) || !reader_begin_untold(r, 15))
+    if (!reader_take_line(r) || !reader_begin_default(r, 15))
         return false;
     if (r->line.size >= sizeof text)
         return reader_fail_line(r, FORMAT_ERR_TEXT);
@@ -58,5 +58,6 @@ void openings_write(Writer *w)
     for (int32_t i = 0; i < record->move_count; i++)
         text_print(&w->out, "%s%" PRId32 ",%" PRId32, i > 0 ? ", " : "",
                    record->moves[i].point.x - x, record->moves[i].point.y - y);
-    writer_text(w, record->move_count == 1 ? ",\n" : "\n"); /* one pair alone would be absolute */
+    /* Without the comma a single pair would be read as absolute. */
+    writer_text(w, record->move_count == 1 ? ",\n" : "\n");
 }

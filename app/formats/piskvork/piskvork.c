@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char end_key[] = "psq-end"; /* a code that result and reason do not give back */
+static const char end_key[] = "psq-end"; /* a code that cannot be derived from result and reason */
 
 /* ---------------------------------------------------------------- reading */
 
@@ -28,7 +28,7 @@ static bool take_comma(Span *rest)
     return true;
 }
 
-/* The line is a move: *move has its point, not moved to base 0 yet, and the time. */
+/* Whether the line is a move: *move gets its point, as it is in the file, and the time. */
 static bool parse_move(RecordMove *move, Span line)
 {
     enum { TIME_MAX_MS = 1000000000 };
@@ -53,7 +53,7 @@ bool piskvork_is_move(Span line)
 bool piskvork_read_moves(Reader *r, int base, bool *found)
 {
     RecordMove move;
-    size_t behind = r->at; /* the last move */
+    size_t behind = r->at; /* the position after the last move */
     while (reader_take_full_line(r) && parse_move(&move, r->line)) {
         move.point.x -= base;
         move.point.y -= base;
@@ -86,7 +86,7 @@ bool piskvork_finish(Reader *r, int64_t code)
     if (r->record->result != GMK_RESULT_NONE || piskvork_end_code(r->record) == code)
         return true;
     const int length = snprintf(line, sizeof line, "%s %" PRId64, end_key, code);
-    return record_keep_line(r->record, line, (size_t)length) ||
+    return record_add_unknown(r->record, line, (size_t)length) ||
            reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
 }
 
@@ -106,12 +106,13 @@ void piskvork_write_moves(Writer *w, int base)
 int64_t piskvork_end_code(const Record *record)
 {
     int64_t code;
-    const char *kept = writer_kept_line(record, end_key);
+    const char *stored = writer_unknown_line(record, end_key);
     if (strcmp(record->reason, "time") == 0)
         return PISKVORK_END_TIME;
     if (strcmp(record->reason, "error") == 0)
         return PISKVORK_END_ERROR;
     if (record->result != GMK_RESULT_NONE)
         return PISKVORK_END_NORMAL;
-    return kept && reader_is_integer(&code, (Span){kept, strlen(kept)}) ? code : PISKVORK_END_SAVED;
+    return stored && reader_is_integer(&code, (Span){stored, strlen(stored)}) ? code
+                                                                              : PISKVORK_END_SAVED;
 }

@@ -40,7 +40,7 @@ bool psq_split(Reader *r, FormatGames *games)
     return games->count > 0 || reader_fail(r, FORMAT_ERR_NO_GAME, r->data.size, (Span){"", 0});
 }
 
-/* The next number, with whatever separates it passed over. */
+/* Takes the next number, skipping what separates it. */
 static bool take_number(int64_t *out, Span *rest)
 {
     while (rest->size > 0 &&
@@ -71,13 +71,13 @@ static bool read_header(Reader *r, bool *second_began)
         return true;
     const int length = snprintf(line, sizeof line, PSQ_LEVEL_KEY " %" PRId64 ":%" PRId64,
                                 level[*second_began], level[!*second_began]);
-    return record_keep_line(r->record, line, (size_t)length) ||
+    return record_add_unknown(r->record, line, (size_t)length) ||
            reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
 }
 
 enum { TAIL_MAX = 4 };
 
-/* The lines behind the moves, up to the next game. */
+/* Takes the lines after the moves, up to the next game. */
 static int take_tail(Reader *r, Span tail[TAIL_MAX])
 {
     int count = 0;
@@ -91,26 +91,26 @@ static int take_tail(Reader *r, Span tail[TAIL_MAX])
     return count;
 }
 
-/* A name that would be taken for something else. */
-static bool is_odd(Span name)
+/* Whether a name could be mistaken for a move, a code or a header. */
+static bool is_ambiguous(Span name)
 {
     return piskvork_is_move(name) || is_header(name);
 }
 
-/* In quotes if it is odd: so it is written, and then it is the same. */
+/* An ambiguous name is stored in quotes, as it is written: so it survives another reading. */
 static void set_name(Player *player, Span name)
 {
     char quoted[RECORD_NAME_MAX + 2];
     player_set_name(player, name.text, name.size);
-    if (!is_odd((Span){player->name, strlen(player->name)}))
+    if (!is_ambiguous((Span){player->name, strlen(player->name)}))
         return;
     const int length = snprintf(quoted, sizeof quoted, "\"%s\"", player->name);
     player_set_name(player, quoted, (size_t)length);
 }
 
 /*
- * What follows the moves: a code; or two names, one of which may be empty, and perhaps a code.
- * *coded: there was one.
+ * Reads what follows the moves: an end code; or two names, one of which may be empty, and perhaps a
+ * code. *coded: there was a code.
  */
 static int64_t read_tail(Reader *r, bool second_began, bool *coded)
 {
@@ -119,7 +119,7 @@ static int64_t read_tail(Reader *r, bool second_began, bool *coded)
     int count = take_tail(r, lines);
     *coded = true;
     while (count > 0 && tail[0].size == 0 && !(count > 2 && reader_is_integer(&code, tail[2]))) {
-        tail++; /* a blank line that is no name */
+        tail++; /* a blank line that is not an empty name */
         count--;
     }
     if (count > 2 && reader_is_integer(&code, tail[2]))
@@ -145,7 +145,7 @@ bool psq_read(Reader *r)
         return false;
     if (found && !is_header(r->line))
         code = read_tail(r, second_began, &coded);
-    r->report->cut_off = !coded; /* Piskvork never leaves the code out */
+    r->report->cut_off = !coded; /* Piskvork always writes the code */
     return piskvork_finish(r, code);
 }
 
@@ -163,7 +163,7 @@ static void write_name(Writer *w, int side)
 void psq_write(Writer *w)
 {
     const Setup *setup = &w->record->setup;
-    const char *level = writer_kept_line(w->record, PSQ_LEVEL_KEY);
+    const char *level = writer_unknown_line(w->record, PSQ_LEVEL_KEY);
     text_print(&w->out, "%s %" PRId32 "x%" PRId32 ", %.20s, 0\n", magic, setup->width,
                setup->height, level ? level : "0:0");
     piskvork_write_moves(w, 1);

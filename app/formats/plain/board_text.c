@@ -1,6 +1,6 @@
 /*
- * board_text.c: a position as managers tell it to brains: START or RECTSTART, BOARD, `x,y,field`
- * lines, DONE; TURN adds a move. Other lines of the protocol are passed over. Field 1 is the
+ * board_text.c: a position as managers send it to brains: START or RECTSTART, BOARD, `x,y,field`
+ * lines, DONE; TURN adds a move. Other lines of the protocol are skipped. Field 1 is the
  * brain's own stone, 2 the opponent's; Yixin-Board's YXBOARD has rows first.
  */
 #include "formats/formats.h"
@@ -25,7 +25,7 @@ typedef struct BoardText {
     int32_t largest; /* coordinate */
 } BoardText;
 
-/* The word in any case. */
+/* Compares a word, ignoring case. */
 static bool is_word(Span word, const char *upper)
 {
     if (word.size != strlen(upper))
@@ -38,7 +38,9 @@ static bool is_word(Span word, const char *upper)
     return true;
 }
 
-/* Up to three numbers parted by commas or blanks; how many. -1: something else stands there. */
+/*
+ * Reads up to three numbers separated by commas or blanks; returns how many, or -1 for other text.
+ */
 static int take_numbers(int64_t out[3], Span rest)
 {
     int count = 0;
@@ -62,7 +64,7 @@ static bool read_stone(Reader *r, BoardText *b, const int64_t numbers[3])
         r->problem->status = GMK_ERR_OFF_BOARD;
         return false;
     }
-    if (numbers[2] == 3) /* a stone that belongs to nobody */
+    if (numbers[2] == 3) /* a stone of neither side */
         return reader_fail_line(r, FORMAT_ERR_SETUP);
     if (numbers[2] < 1 || numbers[2] > 3 || b->count == GMK_CELLS_MAX)
         return reader_fail_line(r, FORMAT_ERR_TEXT);
@@ -82,7 +84,7 @@ static bool read_info(Reader *r, Span rest)
     return true;
 }
 
-/* A move of the opponent: the stones so far and this one. */
+/* Reads a move of the opponent, which is added to the stones so far. */
 static bool read_turn(Reader *r, BoardText *b, Span rest)
 {
     int64_t numbers[3];
@@ -123,7 +125,7 @@ static bool read_line(Reader *r, BoardText *b)
     return reader_fail_line(r, FORMAT_ERR_TEXT);
 }
 
-/* Whether the stones stand in playing order. */
+/* Whether the stones are listed in playing order. */
 static bool is_in_order(const BoardText *b, bool own_first)
 {
     for (int32_t i = 0; i < b->count; i++)
@@ -138,7 +140,8 @@ static bool add_stones(Reader *r, const BoardText *b)
     int32_t own = 0;
     for (int32_t i = 0; i < b->count; i++)
         own += b->stones[i].own;
-    const bool own_first = own >= b->count - own; /* equal: own; one more: that side */
+    /* The side with one stone more moved first, or the brain if the numbers are equal. */
+    const bool own_first = own >= b->count - own;
     if (!is_in_order(b, own_first)) {
         for (int32_t i = 0; i < b->count; i++) {
             const int side = b->stones[i].own != own_first;
@@ -163,7 +166,7 @@ bool board_text_read(Reader *r)
     const bool ok =
         b.width > 0
             ? reader_begin(r, b.width, b.height)
-            : reader_begin_untold(r, b.largest < USUAL_SIDE ? USUAL_SIDE : GMK_GOMOKU_SIDE_MAX);
+            : reader_begin_default(r, b.largest < USUAL_SIDE ? USUAL_SIDE : GMK_GOMOKU_SIDE_MAX);
     if (ok && r->rule_known)
         r->record->setup.rule = r->options.rule;
     return ok && add_stones(r, &b) && reader_normalise(r);

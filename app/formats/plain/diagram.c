@@ -1,6 +1,6 @@
 /*
- * diagram.c: a game as text: who played, the board after its last move (x black, o white, the last
- * stone in brackets), the moves, and how it ended.
+ * diagram.c: a game as text: the players, the board after its last move (x black, o white, the last
+ * stone in brackets), the moves, and the result.
  */
 #include "core/base/rules.h"
 #include "core/file/gmk_words.h"

@@ -1,4 +1,4 @@
-/* gmk_format.c: .gmk among the formats: app/core's reader and writer behind the common face. */
+/* gmk_format.c: .gmk as one of the formats: adapts the reader and writer in app/core/file. */
 #include "core/file/gmk_file.h"
 #include "formats/formats.h"
 

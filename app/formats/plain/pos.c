@@ -1,6 +1,6 @@
 /*
- * pos.c: .pos, the number of stones in a byte and then a byte a stone, rows from the top left, in
- * playing order. Boards of 15 x 15.
+ * pos.c: .pos, one byte with the number of stones, then one byte for each stone in playing order,
+ * counted by rows from the top left. Boards of 15 x 15.
  */
 #include "formats/formats.h"
 

@@ -1,6 +1,6 @@
 /*
  * position_text.c: positions as one word: points of gomoku (h8i9g7) and columns of connect four
- * (44455554221). What stands around them, as in a link, does not matter.
+ * (44455554221). Text around them, as in a link, is ignored.
  */
 #include "position_text.h"
 #include "formats/formats.h"
@@ -25,7 +25,7 @@ static bool is_between(char c)
     return c == ' ' || c == '\t' || c == ',' || c == '\r' || c == '\n';
 }
 
-/* The point at the front of *rest, column and number from 1. False: none, or none of any board. */
+/* Takes the point at the front of *rest, column and row from 1. False: there is none. */
 static bool take_point(int32_t *column, int32_t *number, Span *rest)
 {
     size_t i = 1;
@@ -63,7 +63,7 @@ static size_t measure_run(Span text, int32_t *count, int32_t *largest)
     return length;
 }
 
-/* The next run of points at or behind *at, which then is behind it. False: none is left. */
+/* Finds the next run of points from *at on and moves *at past it. False: none is left. */
 static bool next_run(Span *run, Span text, size_t *at, int32_t *count, int32_t *largest)
 {
     for (; *at < text.size; ++*at) {
@@ -98,7 +98,9 @@ static bool is_same(Span a, Span b)
     return a.size == b.size && memcmp(a.text, b.text, a.size) == 0;
 }
 
-/* Every long run is a game; one that only repeats the run before is not. Else the longest run is. */
+/*
+ * Every long run is a game, unless it repeats the run before. Without long runs the longest is one.
+ */
 bool string_split(Reader *r, FormatGames *games)
 {
     enum { LONG = 5 };
@@ -125,7 +127,7 @@ bool string_read(Reader *r)
     int32_t count, largest, column, number;
     Span run = {r->data.text + r->at, r->data.size - r->at};
     run.size = measure_run(run, &count, &largest);
-    if (!reader_begin_untold(r, largest > USUAL ? GMK_GOMOKU_SIDE_MAX : USUAL))
+    if (!reader_begin_default(r, largest > USUAL ? GMK_GOMOKU_SIDE_MAX : USUAL))
         return false;
     const int32_t height = r->record->setup.height;
     Span rest = run;
@@ -160,7 +162,7 @@ void string_write(Writer *w)
 
 /* ---------------------------------------------------------------- columns */
 
-/* 1 to 12; 0: no column. */
+/* The column that a character names, 1 to 12; 0: none. */
 static int32_t column_of(char c)
 {
     if (c >= '1' && c <= '9')
@@ -185,7 +187,7 @@ static bool begin_columns(Reader *r, int32_t width, int32_t height)
     return reader_begin_setup(r, &setup);
 }
 
-/* Lets a stone fall on what the line so far has in its column. */
+/* Adds a stone on top of those in its column. */
 static bool drop(Reader *r, int32_t column, size_t at)
 {
     const Tree *tree = r->record->tree;

@@ -4,8 +4,10 @@
 
 #include "core/text/scan.h"
 
-/* The first longest run of points like h8i9 in a text, how many they are, and the largest column or
- * row that they name, from 1. */
+/*
+ * The longest run of points like h8i9 in a text, the first of several; their number, and the
+ * largest column or row among them, from 1.
+ */
 Span position_text_find(Span text, int32_t *count, int32_t *largest);
 
 #endif

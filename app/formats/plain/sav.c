@@ -6,7 +6,7 @@
 
 #include <inttypes.h>
 
-/* The next number of the text, wherever lines end. *at: where it stands. */
+/* Takes the next number of the text, across line ends. *at: where it was found. */
 static bool take_number(Reader *r, int64_t *out, size_t *at)
 {
     Span rest = {r->data.text + r->at, r->data.size - r->at};

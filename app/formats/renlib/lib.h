@@ -6,9 +6,9 @@
 
 enum {
     LIB_HEADER_SIZE = 20,
-    LIB_MAJOR = 3, /* what is written */
+    LIB_MAJOR = 3, /* the version that is written */
     LIB_MINOR = 4,
-    LIB_DEPTH_MAX = 1024, /* moves of a line, with passes and what is no move */
+    LIB_DEPTH_MAX = 1024, /* nodes of a line, including passes and nodes without a move */
 };
 
 /* The first bytes; major, minor and bytes of 0xff follow. */

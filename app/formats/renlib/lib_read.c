@@ -15,14 +15,14 @@ typedef struct LibNode {
     size_t at;
     unsigned position, flags;
     bool has_text;
-    Span comment, text; /* as they stand; text: on the board */
+    Span comment, text; /* as they are in the file; text: the text on the board */
 } LibNode;
 
 typedef struct Lib {
     Reader *r;
     Charset charset;
-    TextBuffer text;                  /* scratch: the last text that was decoded */
-    TreeNode path[LIB_DEPTH_MAX + 1]; /* TREE_NONE: left out */
+    TextBuffer text;                  /* the last text that was decoded */
+    TreeNode path[LIB_DEPTH_MAX + 1]; /* the record's nodes; TREE_NONE: left out */
     int32_t stack[LIB_DEPTH_MAX + 1]; /* depths at which a sibling comes later */
     int32_t stacked;
 } Lib;
@@ -42,7 +42,7 @@ static bool take_byte(Reader *r, unsigned *out)
     return true;
 }
 
-/* Bytes up to a NUL, and another if that makes their number even. */
+/* Takes bytes up to a NUL, and one more if their number would be odd. */
 static bool take_text(Reader *r, Span *out)
 {
     const char *from = r->data.text + r->at;
@@ -103,7 +103,7 @@ static bool detect_charset(Lib *lib)
         ok = fail(r, FORMAT_ERR_NO_MEMORY, 0);
     if (ok && texts.size > 0)
         lib->charset = charset_detect(texts.text, texts.size);
-    if (lib->charset == CHARSET_UTF16) /* nobody writes that here */
+    if (lib->charset == CHARSET_UTF16) /* RenLib does not write UTF-16 */
         lib->charset = CHARSET_WINDOWS_1252;
     r->report->converted = lib->charset != CHARSET_UTF8;
     free(texts.text);
@@ -113,7 +113,10 @@ static bool detect_charset(Lib *lib)
 
 /* ---------------------------------------------------------------- what they carry */
 
-/* Decodes a text into lib->text: UTF-8, with LF between its lines. False: no memory, said. */
+/*
+ * Decodes a text into lib->text: UTF-8, with LF between its lines. False: no memory; the problem is
+ * set.
+ */
 static bool decode(Lib *lib, Span bytes, size_t at)
 {
     TextBuffer *out = &lib->text;
@@ -163,7 +166,7 @@ static bool add_label(Lib *lib, TreeNode parent, const LibNode *n)
 
 /* ---------------------------------------------------------------- the tree */
 
-/* The record's node for this one below `parent`; TREE_NONE: left out. */
+/* Adds a node of the library below `parent` to the record; *out is TREE_NONE if it is left out. */
 static bool add_node(Lib *lib, TreeNode parent, const LibNode *n, TreeNode *out)
 {
     Reader *r = lib->r;

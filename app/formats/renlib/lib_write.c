@@ -1,7 +1,7 @@
 /*
  * lib_write.c: a record as a library of RenLib. A circle on the move's own stone is its mark, a
  * label the text on the board of the move that is played there; a label where nothing is played
- * gets a node that is no move. Texts are in GBK, or in UTF-8 where that cannot hold them.
+ * gets a node without a move. Texts are in GBK, or in UTF-8 where that cannot hold them.
  */
 #include "formats/formats.h"
 #include "formats/shared/charset.h"
@@ -54,7 +54,7 @@ static void write_text(LibWriter *l, const char *utf8, size_t size)
     size_t gbk_size = 0;
     char *gbk = l->gbk ? charset_encode_gbk(&gbk_size, utf8, size) : NULL;
     const char *text = gbk ? gbk : utf8;
-    bool first = true; /* line end: it parts the first line from the others */
+    bool first = true; /* the first line end separates the one-line from the multi-line part */
     if (l->gbk && !gbk)
         w->out.failed = true;
     for (size_t i = 0; i < (gbk ? gbk_size : size); i++) {
@@ -105,7 +105,7 @@ bool lib_holds_mark(const Tree *tree, TreeNode node, const TreeMark *mark)
            !has_stone(tree, node, mark->point);
 }
 
-/* The next label at or behind `index` of a free point where nothing is played; -1: none. */
+/* The next label from `index` on at an empty point where no child plays; -1: none. */
 static int32_t next_lone_label(const Tree *tree, TreeNode node, int32_t index)
 {
     for (; index < tree_mark_count(tree, node); index++) {
@@ -161,7 +161,7 @@ static void write_node(LibWriter *l, TreeNode node)
         write_text(l, label, strlen(label));
 }
 
-/* The labels of free points, behind the node's children. */
+/* Writes labels of empty points as nodes after the node's children. */
 static void write_lone_labels(LibWriter *l, TreeNode node)
 {
     for (int32_t i = next_lone_label(l->tree, node, 0); i >= 0;) {

@@ -1,9 +1,10 @@
 /*
  * sgf.h: what the reader and the writer of SGF share. For the files of this folder only.
  *
- * Known properties become parts of the record; unknown ones are stored as they stand and written
- * back after them. Beside those of FF[4] there are two of our own: GMKT, the seconds a move took
- * where no clock tells it, and GMKH at the root, unknown header lines of other formats.
+ * Known properties become parts of the record; unknown properties are stored verbatim and written
+ * back after the known ones. Beside those of FF[4] there are three of our own: GMKT, the seconds of
+ * a move that cannot be derived from clocks, GMKS, what a search found (search_note.h), and GMKH at
+ * the root, unknown header lines of other formats.
  */
 #ifndef GOMOKIT_FORMATS_SGF_H
 #define GOMOKIT_FORMATS_SGF_H
@@ -17,36 +18,36 @@ enum {
     SGF_TIME_MAX_MS = 1000000000,
 };
 
-#define SGF_HEADER_PREFIX "psq-" /* of lines that GMKH may hold */
+#define SGF_HEADER_PREFIX "psq-" /* prefix of the header lines that GMKH may hold */
 
-/* One property: its name in capitals and all its values as they stand, "[a][b]". */
+/* One property: its name in capitals and all its values verbatim, "[a][b]". */
 typedef struct SgfProperty {
     char name[SGF_NAME_MAX];
     Span values;
     size_t at; /* where it begins */
 } SgfProperty;
 
-/* Takes the property at *at, which then is behind it. False: none begins there (*broken: something
- * that is none, or a value without an end). */
+/* Takes the property at *at and moves *at past it. False: there is none (*broken: other text is
+ * there, or a value has no end). */
 bool sgf_take_property(SgfProperty *out, Span text, size_t *at, bool *broken);
 
-/* Takes the next value off the front of *values, without its brackets, as it stands. */
+/* Takes the next value from the front of *values, verbatim, without its brackets. */
 bool sgf_take_value(Span *out, Span *values);
 
-/* A value's text: escapes and soft line ends resolved, line ends LF (`simple`: blanks), other
- * control characters blanks. */
+/* Appends the text of a value: escapes and soft line ends resolved, line ends as LF (`simple`: as
+ * blanks), other control characters as blanks. */
 void sgf_add_text(TextBuffer *out, Span value, bool simple);
 
-/* The same the other way round. `composed`: a colon is escaped too. */
+/* Appends text with escapes. `composed`: colons are escaped too. */
 void sgf_add_escaped(TextBuffer *out, const char *text, size_t length, bool composed);
 
-/* Unknown properties, all but those of this name. */
+/* Appends unknown properties, except those of the name `but`. */
 void sgf_add_unknown(TextBuffer *out, const char *unknown, const char *but);
 
 /*
- * The end of the value that begins at `at` with '[': behind its ']'. 0: it has none. Programs that
- * do not escape write names like "[[club] name]": after an unescaped '[', a ']' that no property,
- * value or node follows belongs to the text.
+ * The end of the value that begins at `at` with '[': the position after its ']'. 0: it has none.
+ * Programs that do not escape write names like "[[club] name]": after an unescaped '[', a ']' that
+ * no property, value or node follows belongs to the text.
  */
 size_t sgf_value_end(Span text, size_t at);
 
@@ -57,14 +58,14 @@ typedef enum SgfPoint { SGF_POINT, SGF_PASS, SGF_NO_POINT } SgfPoint;
 SgfPoint sgf_read_point(GmkPoint *out, Span value, int32_t width, int32_t height);
 void sgf_write_point(TextBuffer *out, GmkPoint point);
 
-/* "295.2" with at most `decimals` digits that count behind the point, as a whole number of the last
- * one's units: 295200 of 3. False: something else, or more than `most` either way. */
+/* Reads a decimal number such as "295.2" as an integer with `decimals` implied decimal places
+ * (295200 for 3); further digits are ignored. False: not a number, or its size exceeds `most`. */
 bool sgf_read_decimal(int64_t *out, Span value, int decimals, int64_t most);
 void sgf_write_decimal(TextBuffer *out, int64_t value, int decimals);
 
 /*
- * What the mover's clock shows after the move of a node that takes `time_ms` (below 0: unknown,
- * taken as none), in a game of TIME_GAME.
+ * What the mover's clock shows after a node's move that took `time_ms` (below 0: unknown, counted as
+ * 0), in a game with the clock TIME_GAME.
  */
 int64_t sgf_clock_after(const Record *record, TreeNode node, int64_t time_ms);
 

@@ -1,14 +1,14 @@
-/* sgf_game.c: what the root of an SGF game says of it. See sgf_reading.h. */
+/* sgf_game.c: the root properties of an SGF game. See sgf_reading.h. */
 #include "sgf_reading.h"
 
 #include <string.h>
 
 /* ---------------------------------------------------------------- before the first stone */
 
-/* The root's properties that have to be known first; one that is missing has no name. */
+/* The root's properties that are needed first; a missing one has an empty name. */
 typedef struct Head {
     SgfProperty game, size, rule, time, overtime;
-    bool names_renju; /* the program, the event, the place or the source does */
+    bool names_renju; /* the name of program, event, place or source contains "renju" */
 } Head;
 
 static bool speaks_of_renju(const SgfProperty *p)
@@ -23,7 +23,7 @@ static bool speaks_of_renju(const SgfProperty *p)
     return found;
 }
 
-/* Reads over the node at `at` once; of several properties of a name the first counts. */
+/* Scans the node at `at`; of several properties of one name the first counts. */
 static void read_head(Head *out, Span text, size_t at)
 {
     SgfProperty p;
@@ -56,7 +56,7 @@ static bool read_size(Sgf *s, const SgfProperty *p)
     Reader *r = s->r;
     int64_t width, height;
     if (!is_given(p))
-        return reader_begin_untold(r, USUAL_SIDE);
+        return reader_begin_default(r, USUAL_SIDE);
     Span value = span_trim(sgf_first_value(p));
     if (!reader_take_integer(&width, &value))
         return sgf_fail(s, FORMAT_ERR_TEXT, p->at);
@@ -64,13 +64,13 @@ static bool read_size(Sgf *s, const SgfProperty *p)
     if (value.size > 0 && (value.text[0] != ':' ||
                            !reader_is_integer(&height, (Span){value.text + 1, value.size - 1})))
         return sgf_fail(s, FORMAT_ERR_TEXT, p->at);
-    r->line_at = p->at; /* what a size out of range is said of */
+    r->line_at = p->at; /* for the message about a size out of range */
     r->line = (Span){r->data.text + p->at,
                      (size_t)(p->values.text - r->data.text) + p->values.size - p->at};
     return reader_begin(r, width, height);
 }
 
-/* Free text, mapped loosely. False: nothing that says which lines win. */
+/* Finds the rule in free text. False: it names none. */
 static bool read_rule(Reader *r, Span value)
 {
     static const struct {
@@ -90,7 +90,7 @@ static bool read_rule(Reader *r, Span value)
     return false;
 }
 
-/* Clocks have to be known before the moves. What is not understood is stored later on. */
+/* Clocks are needed before the moves. What is not understood is stored as unknown later. */
 static void read_clocks(Sgf *s, const Head *head)
 {
     Record *record = s->r->record;
@@ -115,9 +115,9 @@ static void read_clocks(Sgf *s, const Head *head)
 }
 
 /*
- * 4 is gomoku and renju. Programs write 5 for it, and 1 (go): on a board of 15 x 15, on which nobody
- * plays go, or where the root speaks of renju, that is believed to be gomoku, and so it is if the
- * user names a rule.
+ * 4 is gomoku and renju. Programs write 5 for it, and 1 (go): on a board of 15 x 15, on which
+ * nobody plays go, or where the root speaks of renju, that is taken as gomoku, and always if the
+ * user has named a rule.
  */
 static bool check_game(Sgf *s, const Head *head)
 {
@@ -158,7 +158,7 @@ static void set_result(Record *record, GmkResult result, const char *reason)
     memcpy(record->reason, reason, strlen(reason));
 }
 
-/* "B+", "B+R", "W+F", "0", "Draw". False: not known, as "Void" and "?". */
+/* "B+", "B+R", "W+F", "0", "Draw". False: it has no meaning here, as "Void" and "?". */
 static bool read_result(Sgf *s, Span value)
 {
     value = span_trim(value);
@@ -206,7 +206,7 @@ static bool read_header_lines(Sgf *s, const SgfProperty *p)
             key != strspn(line, "abcdefghijklmnopqrstuvwxyz-") || line[key + 1] == ' ' ||
             line[key + 1] == '\0' || line[strlen(line) - 1] == ' ')
             continue;
-        if (!record_keep_line(s->r->record, line, strlen(line)))
+        if (!record_add_unknown(s->r->record, line, strlen(line)))
             return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
         count++;
     }

@@ -1,10 +1,14 @@
-/* sgf_node.c: what the nodes of an SGF game carry beside stones. See sgf_reading.h. */
+/* sgf_node.c: the properties of SGF nodes other than stones. See sgf_reading.h. */
+#include "core/record/search_note.h"
 #include "sgf_reading.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The name under which an unknown property is stored: the other colour's if they are exchanged. */
+/*
+ * The name under which an unknown property is stored: that of the other colour if colours are
+ * exchanged.
+ */
 static const char *stored_name(const Sgf *s, const SgfProperty *p)
 {
     static const char *const names[] = {"BL", "WL", "OB", "OW", NULL};
@@ -12,7 +16,7 @@ static const char *stored_name(const Sgf *s, const SgfProperty *p)
     return index >= 0 ? names[index ^ 1] : p->name;
 }
 
-/* A value in its brackets, with LF as the only control character. */
+/* Appends a value in brackets, with LF as the only control character. */
 static void add_value(TextBuffer *out, Span value)
 {
     text_add(out, "[", 1);
@@ -36,7 +40,7 @@ static bool add_unknown(Sgf *s, const SgfProperty *p)
     while (sgf_take_value(&value, &values))
         add_value(text, value);
     bool ok = !text->failed;
-    if (ok && tree_unknown_length(tree, s->node) + text->size <= TREE_TEXT_MAX) /* all or none */
+    if (ok && tree_unknown_length(tree, s->node) + text->size <= TREE_TEXT_MAX) /* never a part */
         ok = tree_append_unknown(tree, s->node, text->text, text->size);
     return ok || sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
 }
@@ -69,7 +73,7 @@ static bool read_labels(Sgf *s, const SgfProperty *p)
         const size_t colon = find_colon(value);
         if (sgf_read_point(&mark.point, (Span){value.text, colon}, setup->width, setup->height) !=
             SGF_POINT)
-            continue; /* nothing can be seen of it */
+            continue; /* an empty label is invisible */
         if (colon < value.size &&
             !sgf_copy_value(mark.label, sizeof mark.label,
                             (Span){value.text + colon + 1, value.size - colon - 1}))
@@ -93,7 +97,7 @@ static int mover(Sgf *s)
     return reader_depth(s->r, s->node) % 2 == 1 ? 0 : 1;
 }
 
-/* The node's move with what was learned of it. False: no memory, said. */
+/* Stores a changed move of the node. False: no memory; the problem is set. */
 static bool set_move(Sgf *s, const SgfProperty *p, const RecordMove *move, bool *known)
 {
     *known = tree_set_move(s->r->record->tree, s->node, move);
@@ -101,8 +105,8 @@ static bool set_move(Sgf *s, const SgfProperty *p, const RecordMove *move, bool 
 }
 
 /*
- * A clock after a move: the time that the move took. *known: it could be told. False: the file is
- * too much work, or no memory; said.
+ * Derives the time of a move from the clock after it. *known: that was possible. False: the budget
+ * of work is used up, or no memory; the problem is set.
  */
 static bool read_clock(Sgf *s, const SgfProperty *p, bool *known)
 {
@@ -133,7 +137,7 @@ static bool read_time(Sgf *s, const SgfProperty *p, bool *known)
     return set_move(s, p, &move, known);
 }
 
-/* V is for black, in hundreds of our points; a move's score is for who made it. */
+/* V is from black's point of view, in hundreds of our points; a move's score is for its player. */
 static bool read_score(Sgf *s, const SgfProperty *p, bool *known)
 {
     int64_t score;
@@ -143,6 +147,15 @@ static bool read_score(Sgf *s, const SgfProperty *p, bool *known)
     move.has_score = true;
     move.score = (int32_t)(mover(s) == (s->swapped ? 1 : 0) ? score : -score);
     return set_move(s, p, &move, known);
+}
+
+static bool read_search(Sgf *s, const SgfProperty *p, bool *known)
+{
+    if (search_note_exists(s->r->record->tree, s->node))
+        return true;
+    const SearchNoteFault fault = search_note_read(s->r->record, s->node, sgf_first_value(p));
+    *known = fault == SEARCH_NOTE_OK;
+    return fault != SEARCH_NOTE_NO_MEMORY || sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
 }
 
 bool sgf_read_property(Sgf *s, const SgfProperty *p, bool root)
@@ -162,6 +175,8 @@ bool sgf_read_property(Sgf *s, const SgfProperty *p, bool root)
     if (sgf_is_named(p, "GMKT") && !read_time(s, p, &known))
         return false;
     if (sgf_is_named(p, "V") && !read_score(s, p, &known))
+        return false;
+    if (sgf_is_named(p, "GMKS") && !read_search(s, p, &known))
         return false;
     if ((root || s->node == TREE_ROOT) && !known && !sgf_read_root_property(s, p, !root, &known))
         return false;

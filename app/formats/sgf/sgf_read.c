@@ -79,7 +79,7 @@ static size_t skip_game(Span text, size_t at)
     return text.size;
 }
 
-/* Where the next "(;" begins, blanks between them or not; the end of the text if none does. */
+/* Where the next "(;" begins, with or without blanks between the two; or the end of the text. */
 static size_t find_start(Span text, size_t at)
 {
     for (; at < text.size; at++) {
@@ -105,7 +105,7 @@ bool sgf_split(Reader *r, FormatGames *games)
 
 /* ---------------------------------------------------------------- the tree */
 
-/* The node behind a ';'. */
+/* Reads the node after a ';'. */
 static bool read_node(Sgf *s)
 {
     Reader *r = s->r;
@@ -125,7 +125,7 @@ static bool read_node(Sgf *s)
         const TreeNode node = s->node;
         static const char *const head[] = {"PB", "PW", "RE", "RU", "TM", "OT",   "DT",
                                            "EV", "RO", "PC", "GC", "GN", "GMKH", NULL};
-        /* What is said of the game belongs to the root, also when a move stands beside it. */
+        /* Game properties belong to the root, even in a node with a move. */
         if (root && (node == TREE_NONE || sgf_index(&p, head) >= 0))
             s->node = TREE_ROOT;
         r->report->lost += lost && (sgf_is_named(&p, "B") || sgf_is_named(&p, "W"));
@@ -160,14 +160,14 @@ static bool read_tree(Sgf *s)
             r->at++;
             if (!read_node(s))
                 return false;
-            r->at--; /* the loop steps over what was read */
+            r->at--; /* the loop increments it */
             break;
         default: return sgf_fail(s, FORMAT_ERR_TEXT, r->at);
         }
     }
 }
 
-/* The clocks at the end of the main line. */
+/* Sets the clocks as they are at the end of the main line. */
 static void take_clocks(Record *record)
 {
     const TimeControl *time = &record->setup.time;
@@ -183,7 +183,7 @@ static void take_clocks(Record *record)
     }
 }
 
-/* A result that the board has shown needs no word of the file beside it. */
+/* If the board shows the result, the file's own result is dropped. */
 static bool drop_stale_result(Reader *r)
 {
     Tree *tree = r->record->tree;

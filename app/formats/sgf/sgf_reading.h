@@ -1,7 +1,7 @@
 /*
  * sgf_reading.h: the state of reading one SGF game, shared by sgf_read.c (games, trees and nodes),
- * sgf_game.c (what the root says of the game), sgf_stones.c (what nodes put on the board) and
- * sgf_node.c (what nodes carry beside it). For those files only.
+ * sgf_game.c (root properties), sgf_stones.c (moves and setup stones) and sgf_node.c (other
+ * properties). For those files only.
  */
 #ifndef GOMOKIT_FORMATS_SGF_READING_H
 #define GOMOKIT_FORMATS_SGF_READING_H
@@ -11,7 +11,7 @@
 
 enum {
     NESTING_MAX = 4096, /* variations inside variations */
-    USUAL_SIDE = 15,    /* of a file that does not say */
+    USUAL_SIDE = 15,    /* of a file without a size */
     NO_COLOR = -1,
 };
 
@@ -23,26 +23,28 @@ typedef struct Sgf {
     bool at_root;                /* the first node of the game comes next */
     bool swapped;                /* white moved first: the colours are exchanged */
     SetupStones setup;
-    int to_move; /* by PL; NO_COLOR: it is not told */
+    int to_move; /* by PL; NO_COLOR: not given */
     bool has_time;
-    TextBuffer text; /* scratch, used again and again */
+    TextBuffer text; /* scratch buffer */
 } Sgf;
 
-/* Fails with what stands at `at`. Always false. */
+/* Sets the problem with the text at `at`. Always false. */
 bool sgf_fail(Sgf *s, FormatError error, size_t at);
 
 bool sgf_is_named(const SgfProperty *p, const char *name);
-int sgf_index(const SgfProperty *p, const char *const *names); /* of its name; -1: not there */
+int sgf_index(const SgfProperty *p, const char *const *names); /* -1: not in the list */
 Span sgf_first_value(const SgfProperty *p);
-bool sgf_contains(Span text, const char *small); /* in any case of letters */
+bool sgf_contains(Span text, const char *small); /* ignores case */
 
-/* The text of a simple value, cut at a character; control characters are gone. False: no memory. */
+/*
+ * The text of a simple value, cut between characters, without control characters. False: no memory.
+ */
 bool sgf_copy_value(char *out, size_t size, Span value);
 
 /*
  * Calls `take` with every value of a property whose values are points or rectangles of points,
- * "aa:cc", until it returns false. False: it did, or a value cannot be understood. `which` is passed
- * through.
+ * "aa:cc", until it returns false. False: it did, or a value cannot be understood. `which` is
+ * passed through.
  */
 typedef bool (*SgfTakePoints)(Sgf *s, const SgfProperty *p, GmkPoint from, GmkPoint to, int which);
 bool sgf_each_rectangle(Sgf *s, const SgfProperty *p, SgfTakePoints take, int which);
@@ -51,13 +53,15 @@ bool sgf_each_rectangle(Sgf *s, const SgfProperty *p, SgfTakePoints take, int wh
 bool sgf_begin_game(Sgf *s);
 
 /*
- * *known: the property needs no keeping. `late`: it stands in a node behind the first that has no
- * move either, where nothing decides about board, rule and clocks any more.
+ * *known: the property is understood and need not be stored as unknown. `late`: it is in a later
+ * node without a move, where board, rule and clocks are decided already.
  */
 bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known);
 
-/* sgf_stones.c: the stones of the root as moves, finding out which colour moved first; and what the
- * node at `at` puts on the board. */
+/*
+ * sgf_stones.c: plays the setup stones of the root and finds out which colour moved first; reads
+ * the moves and stones of the node at `at`.
+ */
 bool sgf_play_setup(Sgf *s, size_t at);
 bool sgf_read_stones(Sgf *s, size_t at);
 

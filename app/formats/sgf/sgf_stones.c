@@ -1,4 +1,4 @@
-/* sgf_stones.c: what the nodes of an SGF game put on the board. See sgf_reading.h. */
+/* sgf_stones.c: moves and setup stones of SGF nodes. See sgf_reading.h. */
 #include "sgf_reading.h"
 
 #include <string.h>
@@ -57,7 +57,7 @@ static int first_mover(Span text, size_t at)
         if (!sgf_take_property(&p, text, &at, &broken)) {
             if (broken)
                 break;
-            at = p.at + 1; /* ';', '(' or something odd */
+            at = p.at + 1; /* ';', '(' or unexpected text */
         } else if (sgf_is_named(&p, "B") || sgf_is_named(&p, "W")) {
             return p.name[0] == 'B' ? 0 : 1;
         }
@@ -69,7 +69,8 @@ static int first_mover(Span text, size_t at)
 bool sgf_play_setup(Sgf *s, size_t at)
 {
     const int32_t more = s->setup.count[0] - s->setup.count[1];
-    const int usual = more > 0 ? 1 : more < 0 ? 0 : NO_COLOR; /* who has fewer stones is to move */
+    /* The side with fewer stones is to move. */
+    const int usual = more > 0 ? 1 : more < 0 ? 0 : NO_COLOR;
     int next = s->to_move != NO_COLOR ? s->to_move : first_mover(s->r->data, at);
     if (next == NO_COLOR)
         next = usual == NO_COLOR ? 0 : usual;
@@ -120,7 +121,7 @@ static bool play_move(Sgf *s, const SgfProperty *p)
     return true;
 }
 
-/* What a node puts on the board. */
+/* Reads the moves and stones of a node. */
 bool sgf_read_stones(Sgf *s, size_t at)
 {
     SgfProperty p;

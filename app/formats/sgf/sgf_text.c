@@ -33,10 +33,10 @@ static size_t skip_blanks(Span text, size_t at)
     return at;
 }
 
-/* Whether a value may end before `at`: what follows is another value, a property or a node. */
+/* Whether a value may end before `at`: another value, a property or a node follows. */
 static bool may_follow_value(Span text, size_t at)
 {
-    enum { LENGTH_MAX = 64 }; /* bytes of a name that are looked at */
+    enum { LENGTH_MAX = 64 }; /* bytes of a name that are examined */
     bool named = false;
     at = skip_blanks(text, at);
     if (at >= text.size || strchr("[;()", text.text[at]))
@@ -54,7 +54,7 @@ static bool may_follow_value(Span text, size_t at)
 size_t sgf_value_end(Span text, size_t at)
 {
     enum { LOOK_AHEAD = 256 }; /* bytes: such texts are names */
-    size_t first = 0;          /* behind the first ']' that may be text */
+    size_t first = 0;          /* the position after the first ']' that may be text */
     int open = 0;              /* '[' that are not escaped */
     for (at++; at < text.size && (first == 0 || at < first + LOOK_AHEAD); at++) {
         const char c = text.text[at];
@@ -73,7 +73,7 @@ size_t sgf_value_end(Span text, size_t at)
     return first;
 }
 
-/* Older files write names like "White" for W: small letters do not count. */
+/* Older files write "White" for W: lower-case letters of a name are ignored. */
 bool sgf_take_property(SgfProperty *out, Span text, size_t *at, bool *broken)
 {
     size_t i = skip_blanks(text, *at), length = 0;
@@ -132,7 +132,7 @@ static size_t line_end(Span value, size_t i)
 
 void sgf_add_text(TextBuffer *out, Span value, bool simple)
 {
-    text_add(out, "", 0); /* so that there is a text */
+    text_add(out, "", 0); /* so that the buffer is not NULL */
     for (size_t i = 0; i < value.size; i++) {
         const bool escaped = value.text[i] == '\\' && i + 1 < value.size;
         i += escaped;
@@ -257,7 +257,7 @@ int64_t sgf_clock_after(const Record *record, TreeNode node, int64_t time_ms)
     const TimeControl *time = &record->setup.time;
     int64_t left = time->base_ms + time->increment_ms - (time_ms > 0 ? time_ms : 0);
     for (TreeNode n = tree_parent(tree, node); n != TREE_NONE && n != TREE_ROOT;) {
-        n = tree_parent(tree, n); /* the opponent's move */
+        n = tree_parent(tree, n); /* skip the opponent's move */
         if (n == TREE_ROOT)
             break;
         const int64_t spent = tree_move(tree, n).time_ms;

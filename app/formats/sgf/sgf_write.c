@@ -1,4 +1,5 @@
 /* sgf_write.c: a record as SGF; see sgf.h. */
+#include "core/record/search_note.h"
 #include "formats/formats.h"
 #include "sgf.h"
 
@@ -16,7 +17,9 @@ static void write_text(TextBuffer *out, const char *name, const char *text)
 
 /* ---------------------------------------------------------------- the root */
 
-/* Whether the root's unknown properties have one of this name: it must not be written twice. */
+/*
+ * Whether a property of this name is among the root's unknown ones: it must not be written twice.
+ */
 static bool is_unknown(const Record *record, const char *name)
 {
     const char *unknown = tree_unknown(record->tree, TREE_ROOT);
@@ -60,7 +63,7 @@ static void write_clocks(Writer *w)
     text_print(&w->out, time->kind == TIME_GAME ? " fischer]" : " simple]");
 }
 
-/* Of the main line only: elsewhere a result would be read as its. */
+/* Only the main line's result: SGF has one result per file. */
 static void write_result(Writer *w)
 {
     static const char *const reasons[][2] = {{"resign", "R"}, {"time", "T"}, {"forbidden", "F"}};
@@ -141,7 +144,7 @@ static void write_marks(Writer *w, TreeNode node)
     const Tree *tree = w->record->tree;
     const int32_t count = tree_mark_count(tree, node);
     for (int kind = TREE_MARK_LABEL; kind <= TREE_MARK_CROSS; kind++) {
-        bool begun = false; /* all of a kind are values of one property */
+        bool begun = false; /* all marks of a kind are values of one property */
         for (int32_t i = 0; i < count; i++) {
             const TreeMark *mark = tree_mark(tree, node, i);
             if ((int)mark->kind != kind)
@@ -164,6 +167,11 @@ static void write_node(Writer *w, TreeNode node)
         write_root(w);
     else
         write_move(w, node);
+    if (search_note_exists(w->record->tree, node)) {
+        text_print(&w->out, "GMKS[");
+        search_note_write(&w->out, w->record, node);
+        text_print(&w->out, "]");
+    }
     write_text(&w->out, "C", tree_comment(w->record->tree, node));
     write_marks(w, node);
     const bool stale = node == TREE_ROOT && w->record->result != GMK_RESULT_NONE;

@@ -32,7 +32,7 @@ static void add_character(TextBuffer *out, uint32_t code)
 
 static char *take(TextBuffer *text, size_t *size)
 {
-    text_add(text, "", 0); /* also nothing is a text */
+    text_add(text, "", 0); /* an empty text still ends in a NUL */
     if (text->failed) {
         free(text->text);
         return NULL;
@@ -52,7 +52,7 @@ static char *copy(size_t *out_size, const char *bytes, size_t size)
 
 static char *from_windows_1252(size_t *out_size, const char *bytes, size_t size)
 {
-    /* 0x80 to 0x9f; those that are not assigned stand for themselves. */
+    /* 0x80 to 0x9f; bytes that are not assigned map to themselves. */
     static const uint16_t upper[32] = {
         0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
         0x2039, 0x152,  0x8d,   0x17d,  0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
@@ -88,11 +88,11 @@ static char *from_utf16(size_t *out_size, const char *bytes, size_t size, bool b
     return take(&text, out_size);
 }
 
-/* What stands at a byte beyond ASCII, seen as GB18030. */
+/* What a byte beyond ASCII is when read as GB18030. */
 typedef enum GbKind {
     GB_PAIR,  /* two bytes beyond ASCII, or a character of four bytes */
-    GB_MIXED, /* such a byte and a letter or sign: GBK has it, but Latin text looks like this too */
-    GB_STRAY, /* nothing of GB18030 */
+    GB_MIXED, /* such a byte and an ASCII character: valid GBK, but also typical of Latin text */
+    GB_STRAY, /* not valid in GB18030 */
 } GbKind;
 
 static GbKind gb_kind(const unsigned char *b, size_t left, size_t *size)
@@ -110,8 +110,8 @@ static GbKind gb_kind(const unsigned char *b, size_t left, size_t *size)
 }
 
 /*
- * Chinese text is pairs of bytes beyond ASCII; in Latin text such bytes stand alone. A few bytes
- * that are broken do not make a Chinese text Latin: the shares decide.
+ * Chinese text is pairs of bytes beyond ASCII; in Latin text such bytes stand alone. The
+ * proportion decides, so that a few broken bytes do not make a Chinese text Latin.
  */
 static bool looks_chinese(const char *bytes, size_t size)
 {
@@ -126,7 +126,7 @@ static bool looks_chinese(const char *bytes, size_t size)
            count[GB_PAIR] >= PAIRS_A_STRAY * count[GB_STRAY];
 }
 
-/* The end of the piece at `at`: of bytes that are all stray, or all not. */
+/* The end of the run at `at` of bytes that are all stray or all valid. */
 static size_t piece_end(const char *bytes, size_t size, size_t at, bool *stray)
 {
     size_t length, i = at;
@@ -172,7 +172,7 @@ Charset charset_detect(const char *bytes, size_t size)
     return looks_chinese(bytes, size) ? CHARSET_GB18030 : CHARSET_WINDOWS_1252;
 }
 
-/* Files that name one of the smaller Chinese sets mean what Windows makes of it. */
+/* The smaller Chinese sets are read as GB18030, as Windows does. */
 static bool is_chinese(const char *name)
 {
     return ((name[0] | 0x20) == 'g' && (name[1] | 0x20) == 'b') || strstr(name, "936");
@@ -183,7 +183,7 @@ char *charset_decode_named(size_t *out_size, const char *bytes, size_t size, con
     static const char letters[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
     *out_size = 0;
-    if (name[strspn(name, letters)] != '\0') /* nothing that a system would take for a path */
+    if (name[strspn(name, letters)] != '\0') /* it might be taken for a path */
         return NULL;
     char *text = os_text_to_utf8(out_size, bytes, size, is_chinese(name) ? "GB18030" : name);
     if (text && span_bad_utf8((Span){text, *out_size}) < *out_size) {

@@ -1,9 +1,9 @@
 /*
- * charset.h: which encoding a text is in, and the text as UTF-8. For the files of this folder.
+ * charset.h: detects the encoding of a text and converts it to UTF-8. For the files of this folder.
  *
- * UTF-16 and UTF-8 are known by their mark or by being well formed. Else a name that the file
- * itself gives decides; else GB18030, if most bytes beyond ASCII stand in pairs of such bytes, as in
- * Chinese, also when a few are broken; else Windows-1252, where every byte means something.
+ * UTF-16 and UTF-8 are recognised by a byte order mark or by being well formed. Otherwise the name
+ * in the file decides; otherwise GB18030, if most bytes beyond ASCII come in pairs, as in Chinese,
+ * even when a few are broken; otherwise Windows-1252, in which every byte is valid.
  */
 #ifndef GOMOKIT_FORMATS_CHARSET_H
 #define GOMOKIT_FORMATS_CHARSET_H
@@ -23,21 +23,21 @@ typedef enum Charset {
 Charset charset_detect(const char *bytes, size_t size);
 
 /*
- * The text in well-formed UTF-8 without a BOM, with a NUL behind it; the caller's, freed with
- * free(). Bytes that are broken in GB18030 become U+FFFD; what is not UTF-8 as it claims is read as
- * Windows-1252. NULL: no memory.
+ * The text in well-formed UTF-8 without a BOM, followed by a NUL; the caller's, freed with free().
+ * Bytes that are broken in GB18030 become U+FFFD; text that claims to be UTF-8 but is not is read
+ * as Windows-1252. NULL: no memory.
  */
 char *charset_decode(size_t *out_size, const char *bytes, size_t size, Charset charset);
 
-/* The same by the name that a file gives its encoding; NULL also for one that nobody knows: then
- * *out_size is 0, without memory OS_TEXT_NO_MEMORY. */
+/* The same for a named encoding. NULL also for an unknown name: then *out_size is 0; without memory
+ * it is OS_TEXT_NO_MEMORY. */
 char *charset_decode_named(size_t *out_size, const char *bytes, size_t size, const char *name);
 
-/* Whether GBK holds this UTF-8 text, and charset_detect() would know it as such again. *failed: no
- * memory to find out. */
+/* Whether this UTF-8 text can be written in GBK so that charset_detect() recognises it again.
+ * *failed: no memory. */
 bool charset_is_gbk(bool *failed, const char *utf8, size_t size);
 
-/* UTF-8 text in GBK; the caller's. NULL: no memory, or GBK does not hold it. */
+/* UTF-8 text in GBK; the caller's. NULL: no memory, or GBK lacks a character. */
 char *charset_encode_gbk(size_t *out_size, const char *utf8, size_t size);
 
 #endif

@@ -56,7 +56,7 @@ void format_describe(char *out, size_t size, const Record *record, const FormatR
     static const char *const certainties[] = {
         [FORMAT_CERTAIN] = "", [FORMAT_LIKELY] = " (likely)", [FORMAT_GUESSED] = " (a guess)"};
     char game[48] = "", lines[48] = "", left_out[128] = "";
-    const int32_t variations = format_count_variations(record);
+    const int32_t variations = report->variations;
     if (report->games > 1)
         snprintf(game, sizeof game, " (%" PRId32 " games)", report->games);
     if (variations > 0)

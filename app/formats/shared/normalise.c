@@ -60,16 +60,16 @@ bool reader_add_setup(Reader *r, const SetupStones *stones, size_t at)
 
 /* ---------------------------------------------------------------- rules */
 
-enum { SAMPLE = 200000 }; /* moves from which the rule of a large tree is told */
+enum { SAMPLE = 200000 }; /* moves of a large tree from which the rule is derived */
 
-/* A walk through the tree with the moves played on a board. */
+/* The result of playing the moves of the tree on a board. */
 typedef struct Replay {
     GmkGame *game;
-    int32_t nodes;   /* that were visited */
-    int32_t illegal; /* of those; what follows them was not visited */
+    int32_t nodes;   /* visited nodes */
+    int32_t illegal; /* of those, illegal; their descendants are not visited */
 } Replay;
 
-/* The next node in depth-first order that is not a descendant, and by how much it is higher. */
+/* The next node in depth-first order that is not a descendant; *depth is adjusted. */
 static TreeNode after_branch(const Tree *tree, TreeNode node, int32_t *depth)
 {
     while (node != TREE_ROOT && tree_next(tree, node) == TREE_NONE) {
@@ -93,7 +93,7 @@ static bool replay_goes_on(Reader *r, const Replay *replay)
 
 /*
  * Plays the moves of the tree under a rule, at most `most` of them. Illegal ones are counted and,
- * if `remove` is set, removed with what follows them. False: the problem is said.
+ * if `remove` is set, removed with their descendants. False: the problem is set.
  */
 static bool replay_tree(Reader *r, Replay *out, GmkRule rule, int32_t most, bool remove)
 {
@@ -130,7 +130,7 @@ static bool replay_tree(Reader *r, Replay *out, GmkRule rule, int32_t most, bool
     return ok;
 }
 
-/* Whether the board shows an end of the main line under this rule. */
+/* Whether the main line ends the game under this rule. */
 static bool is_over(const Reader *r, GmkRule rule)
 {
     const Tree *tree = r->record->tree;
@@ -148,8 +148,8 @@ static bool is_over(const Reader *r, GmkRule rule)
 }
 
 /*
- * A rule that a name tells is believed if nearly all moves are legal under it: libraries of renju
- * show a few moves on forbidden points, a library of another game has many.
+ * A rule taken from a name is accepted if nearly all moves are legal under it: renju libraries show
+ * a few moves on forbidden points, libraries of another rule many.
  */
 static bool is_believed(const Reader *r, const Replay *replay)
 {
@@ -184,6 +184,8 @@ bool reader_normalise(Reader *r)
     Record *record = r->record;
     GmkGame *game = NULL;
     Replay replay;
+    if (r->options.prefers_rule && !r->rule_named)
+        r->likely_rule = r->options.rule;
     if (r->options.has_rule && !r->rule_known)
         record->setup.rule = r->options.rule;
     else if (!r->rule_known && !choose_rule(r))

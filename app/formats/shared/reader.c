@@ -132,13 +132,13 @@ bool reader_begin(Reader *r, int64_t width, int64_t height)
         height < GMK_GOMOKU_SIDE_MIN || height > GMK_GOMOKU_SIDE_MAX)
         return reader_fail_line(r, FORMAT_ERR_SIZE);
     setup_default(&setup);
-    setup.players[1] = setup.players[0]; /* two humans */
+    setup.players[1] = setup.players[0]; /* two human players unless the file says otherwise */
     setup.width = (int32_t)width;
     setup.height = (int32_t)height;
     return reader_begin_setup(r, &setup);
 }
 
-bool reader_begin_untold(Reader *r, int32_t side)
+bool reader_begin_default(Reader *r, int32_t side)
 {
     const FormatOptions *o = &r->options;
     return o->width > 0 ? reader_begin(r, o->width, o->height) : reader_begin(r, side, side);
@@ -170,7 +170,7 @@ bool reader_spend(Reader *r, size_t steps)
            reader_fail(r, FORMAT_ERR_TOO_LARGE, r->at, (Span){"", 0});
 }
 
-/* Enters a child of the path's last node. `fresh`: it was added just now. */
+/* Appends a child of the path's last node. `fresh`: it was added just now and has no children. */
 static void push_level(Reader *r, TreeNode node, bool fresh)
 {
     ReaderPath *path = r->path;
@@ -189,7 +189,7 @@ static void pop_level(Reader *r)
     set_flip(&path->stones, tree_point(r->record->tree, path->levels[path->depth--].node));
 }
 
-/* Makes the path end at this node. Readers walk depth first, so that it mostly is on the path. */
+/* Makes the path end at this node. Readers walk depth first, so that it is usually on the path. */
 static bool visit(Reader *r, TreeNode node)
 {
     const Tree *tree = r->record->tree;
@@ -231,7 +231,7 @@ bool reader_is_taken(Reader *r, TreeNode node, GmkPoint point)
     return !entered || stone.x != point.x || stone.y != point.y;
 }
 
-/* Fills the set of points where the node of a level has children. */
+/* Fills the set of points at which a level's node has children. */
 static bool know_children(Reader *r, ReaderLevel *level)
 {
     const Tree *tree = r->record->tree;
@@ -248,7 +248,7 @@ static bool know_children(Reader *r, ReaderLevel *level)
     return reader_spend(r, steps);
 }
 
-/* The child at this point, which is there. TREE_NONE: the budget of work is used up. */
+/* The child at this point, which exists. TREE_NONE: the budget of work is used up. */
 static TreeNode find_child(Reader *r, TreeNode parent, GmkPoint point)
 {
     const Tree *tree = r->record->tree;

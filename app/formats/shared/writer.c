@@ -16,13 +16,13 @@ void writer_byte(Writer *w, unsigned byte)
 
 void writer_name(Writer *w, int side)
 {
-    Player clean; /* a name that somebody filled by hand may hold what a line cannot */
+    Player clean; /* a record may hold a name with characters that a line cannot */
     const char *name = w->record->setup.players[side].name;
     player_set_name(&clean, name, strlen(name));
     writer_text(w, clean.name);
 }
 
-const char *writer_kept_line(const Record *record, const char *key)
+const char *writer_unknown_line(const Record *record, const char *key)
 {
     const size_t length = strlen(key);
     for (const RecordKey *line = record->unknown; line; line = line->next)

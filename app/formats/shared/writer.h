@@ -20,8 +20,7 @@ void writer_byte(Writer *w, unsigned byte);
 /* The name of black (0) or white (1), on one line. */
 void writer_name(Writer *w, int side);
 
-/* The line of a header that a reader of this folder has kept under this key, behind the key; NULL:
- * none. */
-const char *writer_kept_line(const Record *record, const char *key);
+/* The value of the unknown header line with this key; NULL: there is none. */
+const char *writer_unknown_line(const Record *record, const char *key);
 
 #endif

@@ -13,22 +13,41 @@
 typedef uint32_t OsError;
 
 /*
- * Reads a whole file of at most `limit` bytes. On success *out (with a NUL behind it) is the
- * caller's, freed with free(), and *size is without the NUL. On failure both are untouched.
+ * Reads a whole file of at most `limit` bytes. On success *out (followed by a NUL) is the
+ * caller's, freed with free(), and *size does not count the NUL. On failure both are untouched.
  * os_error_is_too_large() tells a file that is longer than the limit.
  */
 OsError os_file_read(char **out, size_t *size, const char *path, size_t limit);
 
 /*
- * Makes these bytes the file's content. They go to a temporary file beside it and to the disk, then
- * that file is renamed in one step: in any case the old or the new content is complete, and after a
- * failure no temporary file is left. A read-only file is not replaced. A link is followed;
- * access rights and attributes of the old file are kept. Temporary files that killed writers of the
- * same name left behind are removed.
+ * The same, asking before every piece whether to go on: slow drives can be given up on. `go_on` may
+ * be NULL. os_error_is_cancelled() tells that it said no.
+ */
+OsError os_file_read_watched(char **out, size_t *size, const char *path, size_t limit,
+                             bool (*go_on)(void *user), void *user);
+bool os_error_is_cancelled(OsError error);
+
+/*
+ * Makes these bytes the file's content. They are written to a temporary file in the same folder and
+ * flushed to the disk; then that file is renamed in one step. So the file has either its old or its
+ * new content, complete, and after a failure no temporary file is left. A read-only file is not
+ * replaced. A link is followed; access rights and attributes of the old file are kept. Temporary
+ * files that killed writers of the same name left behind are removed. If another program has the
+ * file open, it is tried again for a second (OS_RETRY_MS): not for the window's thread.
  */
 OsError os_file_replace(const char *path, const void *data, size_t size);
 
-/* 0 also when the file did not exist. */
+/*
+ * Writes these bytes behind the content of an existing file and brings them to the disk. A process
+ * that is killed meanwhile leaves any number of them. Nothing is created: a file that is missing is
+ * an error.
+ */
+OsError os_file_append(const char *path, const void *data, size_t size);
+
+/* Gives a file another name in the same folder, where no file has that name yet. */
+OsError os_file_rename(const char *from, const char *to);
+
+/* 0 also when the file did not exist. Waits as os_file_replace() does. */
 OsError os_file_remove(const char *path);
 
 /*
@@ -46,10 +65,10 @@ typedef enum OsTrouble {
     OS_TROUBLE_OTHER,
     OS_TROUBLE_MISSING,     /* there is no such file */
     OS_TROUBLE_UNREACHABLE, /* the folder or drive is not there, or not any more */
-    OS_TROUBLE_DENIED,      /* read-only, or no right to do it */
+    OS_TROUBLE_DENIED,      /* read-only, or no permission */
     OS_TROUBLE_FULL,        /* no space left */
-    OS_TROUBLE_IN_USE,      /* another program has it */
-    OS_TROUBLE_NAME,        /* no possible name */
+    OS_TROUBLE_IN_USE,      /* another program has it open */
+    OS_TROUBLE_NAME,        /* not a valid name */
 } OsTrouble;
 OsTrouble os_error_trouble(OsError error);
 

@@ -17,7 +17,7 @@
 
 enum {
     SUFFIX_MAX = 32, /* bytes of the temporary file's ".tmp" ending */
-    TRIES = 100,     /* names that may be taken by others' temporary files */
+    TRIES = 100,     /* names to try: other processes may have temporary files too */
 };
 
 static OsError last_error(void)
@@ -25,11 +25,21 @@ static OsError last_error(void)
     return errno ? (OsError)errno : (OsError)EIO;
 }
 
-static OsError read_some(void *file, char *data, size_t room, size_t *got)
+/* A file that is read, and who watches. */
+typedef struct Source {
+    int fd;
+    bool (*go_on)(void *user); /* NULL: nobody */
+    void *user;
+} Source;
+
+static OsError read_some(void *from, char *data, size_t room, size_t *got)
 {
+    const Source *source = from;
     ssize_t count;
+    if (source->go_on && !source->go_on(source->user))
+        return ECANCELED;
     do
-        count = read(*(const int *)file, data, room);
+        count = read(source->fd, data, room);
     while (count < 0 && errno == EINTR);
     *got = count > 0 ? (size_t)count : 0;
     return count < 0 ? last_error() : 0;
@@ -37,18 +47,25 @@ static OsError read_some(void *file, char *data, size_t room, size_t *got)
 
 OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
 {
+    return os_file_read_watched(out, size, path, limit, NULL, NULL);
+}
+
+OsError os_file_read_watched(char **out, size_t *size, const char *path, size_t limit,
+                             bool (*go_on)(void *user), void *user)
+{
     struct stat info;
     OsError error = 0;
-    const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe must not hang us */
-    if (fd < 0)
+    /* A pipe must not block. */
+    Source source = {open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), go_on, user};
+    if (source.fd < 0)
         return last_error();
-    if (fstat(fd, &info) != 0)
+    if (fstat(source.fd, &info) != 0)
         error = last_error();
     else if (!S_ISREG(info.st_mode))
         error = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
     else
-        error = os_file_read_whole(out, size, limit, read_some, &(int){fd}, ENOMEM, EFBIG);
-    close(fd);
+        error = os_file_read_whole(out, size, limit, read_some, &source, ENOMEM, EFBIG);
+    close(source.fd);
     return error;
 }
 
@@ -80,7 +97,8 @@ static OsError open_temporary(int *out, char *temporary, const char *path, mode_
     return EEXIST;
 }
 
-/* The name itself must reach the disk too. Not every file system can do this: no error then. */
+/* Flushes the folder, so that the name reaches the disk too. Not every file system supports it, so
+ * a failure is ignored. */
 static void flush_folder(const char *path)
 {
     char folder[PATH_MAX];
@@ -97,7 +115,7 @@ static void flush_folder(const char *path)
     }
 }
 
-/* Whether a name's ending is that of a temporary file whose writer is no more. */
+/* Whether this is the ending of a temporary file whose process has ended. */
 static bool is_left_behind(const char *ending)
 {
     char *end = NULL;
@@ -111,7 +129,7 @@ static bool is_left_behind(const char *ending)
            kill((pid_t)pid, 0) != 0 && errno == ESRCH;
 }
 
-/* A writer that was killed could not tidy up. */
+/* Removes temporary files of processes that were killed. */
 static void remove_leftovers(const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -127,7 +145,7 @@ static void remove_leftovers(const char *path)
         if (size <= length || memcmp(e->d_name, name, length) != 0 ||
             !is_left_behind(e->d_name + length) || folder + size >= sizeof other)
             continue;
-        memcpy(other + folder, e->d_name, size + 1); /* without a folder the name alone */
+        memcpy(other + folder, e->d_name, size + 1); /* `folder` is 0 for a path without a folder */
         unlink(other);
     }
     if (dir)
@@ -137,14 +155,14 @@ static void remove_leftovers(const char *path)
 static OsError replace_real(const char *path, const void *data, size_t size)
 {
     struct stat old;
-    mode_t mode = 0666; /* less the user's umask */
+    mode_t mode = 0666; /* without the bits of the umask */
     int fd = -1;
     const bool exists = stat(path, &old) == 0;
     if (exists) {
         if (!S_ISREG(old.st_mode))
             return S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
         if (!(old.st_mode & 0222) || access(path, W_OK) != 0)
-            return EACCES; /* rename() would not ask */
+            return EACCES; /* rename() would replace a read-only file */
         mode = 0600;
     }
     char *temporary = malloc(strlen(path) + SUFFIX_MAX);
@@ -172,10 +190,34 @@ static OsError replace_real(const char *path, const void *data, size_t size)
 
 OsError os_file_replace(const char *path, const void *data, size_t size)
 {
-    char *real = realpath(path, NULL); /* a link stays a link: the file behind it is replaced */
+    char *real = realpath(path, NULL); /* a link stays a link: its target is replaced */
     const OsError error = replace_real(real ? real : path, data, size);
     free(real);
     return error;
+}
+
+OsError os_file_append(const char *path, const void *data, size_t size)
+{
+    const int fd = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK);
+    struct stat info;
+    if (fd < 0)
+        return last_error();
+    OsError error = fstat(fd, &info) != 0    ? last_error()
+                    : !S_ISREG(info.st_mode) ? (OsError)EINVAL
+                    : !(info.st_mode & 0222) ? (OsError)EACCES /* as os_file_replace() has it */
+                                             : write_all(fd, data, size);
+    if (close(fd) != 0 && !error)
+        error = last_error();
+    return error;
+}
+
+OsError os_file_rename(const char *from, const char *to)
+{
+    if (link(from, to) == 0) /* fails where `to` exists, which rename() would replace */
+        return unlink(from) == 0 ? 0 : last_error();
+    if (errno == EEXIST || errno == ENOENT || access(to, F_OK) == 0)
+        return last_error();
+    return rename(from, to) == 0 ? 0 : last_error(); /* a file system without links */
 }
 
 OsError os_file_remove(const char *path)
@@ -188,6 +230,17 @@ struct OsLock {
     char path[];
 };
 
+/*
+ * Whether the open file still has this name. The holder before may have removed it between our
+ * open() and flock(): then somebody else can lock a new file of the same name beside us.
+ */
+static bool is_at(int fd, const char *path)
+{
+    struct stat ours, named;
+    return fstat(fd, &ours) == 0 && stat(path, &named) == 0 && ours.st_ino == named.st_ino &&
+           ours.st_dev == named.st_dev;
+}
+
 OsLock *os_file_lock(const char *path)
 {
     const size_t size = strlen(path) + 1;
@@ -196,7 +249,7 @@ OsLock *os_file_lock(const char *path)
         return NULL;
     memcpy(lock->path, path, size);
     lock->fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (lock->fd >= 0 && flock(lock->fd, LOCK_EX | LOCK_NB) == 0)
+    if (lock->fd >= 0 && flock(lock->fd, LOCK_EX | LOCK_NB) == 0 && is_at(lock->fd, path))
         return lock;
     if (lock->fd >= 0)
         close(lock->fd);
@@ -237,6 +290,11 @@ OsTrouble os_error_trouble(OsError error)
     case EILSEQ: return OS_TROUBLE_NAME;
     default: return OS_TROUBLE_OTHER;
     }
+}
+
+bool os_error_is_cancelled(OsError error)
+{
+    return error == ECANCELED;
 }
 
 bool os_error_is_too_large(OsError error)

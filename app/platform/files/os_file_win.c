@@ -1,5 +1,7 @@
 /* os_file_win.c: see os_file.h. */
+#include "os_file_win.h"
 #include "os_file_whole.h"
+#include "os_retry.h"
 #include "platform/text/os_wide.h"
 
 #include <aclapi.h>
@@ -20,6 +22,76 @@ static OsError last_error(void)
     const DWORD code = GetLastError();
     return code ? code : (OsError)ERROR_GEN_FAILURE;
 }
+
+/* ------------------------------------------------------------------------------------------------
+ * What other programs and file systems do to us
+ */
+
+/* A scanner that has just opened the file lets go of it soon. Renaming onto a file that is open
+ * gives "access denied", as does deleting one that is being deleted. */
+bool os_file_is_held(OsError error)
+{
+    return error == ERROR_ACCESS_DENIED || os_file_is_shared(error);
+}
+
+bool os_file_is_shared(OsError error)
+{
+    return error == ERROR_SHARING_VIOLATION || error == ERROR_LOCK_VIOLATION;
+}
+
+/* Some network drives cannot flush; what was written is as safe there as it can be. */
+bool os_file_cannot_flush(OsError error)
+{
+    return error == ERROR_INVALID_FUNCTION || error == ERROR_NOT_SUPPORTED ||
+           error == ERROR_CALL_NOT_IMPLEMENTED;
+}
+
+typedef struct FileCall {
+    const wchar_t *path, *target;
+    HANDLE file;
+} FileCall;
+
+static OsError try_move(void *what)
+{
+    const FileCall *call = what;
+    const DWORD how = MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH;
+    return MoveFileExW(call->path, call->target, how) ? 0 : last_error();
+}
+
+static OsError try_delete(void *what)
+{
+    const FileCall *call = what;
+    return DeleteFileW(call->path) ? 0 : last_error();
+}
+
+static OsError try_open(void *what)
+{
+    FileCall *call = what;
+    call->file = CreateFileW(call->path, GENERIC_READ,
+                             FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                             OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+    return call->file == INVALID_HANDLE_VALUE ? last_error() : 0;
+}
+
+static void pause_ms(int64_t ms)
+{
+    Sleep((DWORD)ms);
+}
+
+static OsError retry_call(OsAttempt *attempt, FileCall *call, bool (*passes)(OsError))
+{
+    const OsRetry retry = {attempt, call, passes, pause_ms};
+    return os_retry(&retry);
+}
+
+static OsError delete_file(const wchar_t *path)
+{
+    return retry_call(try_delete, &(FileCall){.path = path}, os_file_is_held);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Paths
+ */
 
 /* The absolute path, prefixed where it is long. With room for a suffix. free() it. */
 static OsError full_path(wchar_t **out, const char *path)
@@ -55,10 +127,20 @@ static OsError full_path(wchar_t **out, const char *path)
     return 0;
 }
 
-static OsError read_some(void *file, char *data, size_t room, size_t *got)
+/* A file that is read, and who watches. */
+typedef struct Source {
+    HANDLE file;
+    bool (*go_on)(void *user); /* NULL: nobody */
+    void *user;
+} Source;
+
+static OsError read_some(void *from, char *data, size_t room, size_t *got)
 {
+    const Source *source = from;
     DWORD count = 0;
-    if (!ReadFile(file, data, (DWORD)room, &count, NULL))
+    if (source->go_on && !source->go_on(source->user))
+        return ERROR_CANCELLED;
+    if (!ReadFile(source->file, data, (DWORD)room, &count, NULL))
         return last_error();
     *got = count;
     return 0;
@@ -66,22 +148,26 @@ static OsError read_some(void *file, char *data, size_t room, size_t *got)
 
 OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
 {
+    return os_file_read_watched(out, size, path, limit, NULL, NULL);
+}
+
+OsError os_file_read_watched(char **out, size_t *size, const char *path, size_t limit,
+                             bool (*go_on)(void *user), void *user)
+{
     wchar_t *full = NULL;
     OsError error = full_path(&full, path);
     if (error)
         return error;
-    HANDLE file =
-        CreateFileW(full, GENERIC_READ, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
-                    NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
-    if (file == INVALID_HANDLE_VALUE) {
-        error = last_error();
-    } else {
-        /* "con" and its like open fine and then wait for ever. */
-        error = GetFileType(file) != FILE_TYPE_DISK
+    FileCall call = {.path = full};
+    error = retry_call(try_open, &call, os_file_is_shared);
+    if (!error) {
+        Source source = {call.file, go_on, user};
+        /* Devices such as "con" can be opened, but reading them waits for ever. */
+        error = GetFileType(call.file) != FILE_TYPE_DISK
                     ? (OsError)ERROR_BAD_PATHNAME
-                    : os_file_read_whole(out, size, limit, read_some, file, ERROR_NOT_ENOUGH_MEMORY,
-                                         ERROR_FILE_TOO_LARGE);
-        CloseHandle(file);
+                    : os_file_read_whole(out, size, limit, read_some, &source,
+                                         ERROR_NOT_ENOUGH_MEMORY, ERROR_FILE_TOO_LARGE);
+        CloseHandle(call.file);
     }
     free(full);
     return error;
@@ -101,7 +187,8 @@ static OsError write_all(HANDLE file, const char *data, size_t size)
         data += put;
         size -= put;
     }
-    return FlushFileBuffers(file) ? 0 : last_error();
+    const OsError error = FlushFileBuffers(file) ? 0 : last_error();
+    return os_file_cannot_flush(error) ? 0 : error;
 }
 
 /* Opens a new file beside `path`; its name goes to temporary. */
@@ -121,12 +208,12 @@ static OsError open_temporary(HANDLE *out, wchar_t *temporary, size_t room, cons
     return ERROR_ALREADY_EXISTS;
 }
 
-/* Whether the name may be taken: free, or a file that may be written. */
+/* Whether the path can be replaced: there is no such file, or it may be written. */
 static OsError check_target(const wchar_t *path)
 {
     const DWORD attributes = GetFileAttributesW(path);
     if (attributes == INVALID_FILE_ATTRIBUTES)
-        return 0; /* whatever is wrong, creating the temporary file says it */
+        return 0; /* if something is wrong, creating the temporary file fails too */
     return attributes & (FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_READONLY)
                ? (OsError)ERROR_ACCESS_DENIED
                : 0;
@@ -142,7 +229,7 @@ static const wchar_t *take_number(const wchar_t *text, wchar_t mark, DWORD *out)
     return end;
 }
 
-/* Whether a name's ending is that of a temporary file whose writer is no more. */
+/* Whether this is the ending of a temporary file whose process has ended. */
 static bool is_left_behind(const wchar_t *ending)
 {
     DWORD pid = 0, number = 0, code = 0;
@@ -158,7 +245,7 @@ static bool is_left_behind(const wchar_t *ending)
     return ended;
 }
 
-/* A writer that was killed could not tidy up. `work` has room for a name beside `path`. */
+/* Removes temporary files of processes that were killed. `work` is a buffer for their paths. */
 static void remove_leftovers(wchar_t *work, size_t room, const wchar_t *path)
 {
     WIN32_FIND_DATAW found;
@@ -180,8 +267,8 @@ static void remove_leftovers(wchar_t *work, size_t room, const wchar_t *path)
 }
 
 /*
- * A link stays a link: *path becomes the path of the file behind it. A link that leads nowhere, or
- * a path that cannot be asked about, stays as it is.
+ * Replaces *path by the target of the link, so that a link stays a link. A dangling link, or a path
+ * that cannot be resolved, stays as it is.
  */
 static void follow_links(wchar_t **path)
 {
@@ -223,23 +310,70 @@ static void copy_rights(wchar_t *to, wchar_t *from)
     LocalFree(descriptor);
 }
 
+bool os_file_is_extra_stream(const wchar_t *name)
+{
+    static const wchar_t type[] = L":$DATA";
+    const size_t length = wcslen(name), end = sizeof type / sizeof *type - 1;
+    return length > end + 1 && name[0] == L':' && wcscmp(name + length - end, type) == 0;
+}
+
+/* One stream, small as they are; a larger one is somebody's who can make it again. */
+static void copy_stream(const wchar_t *to, const wchar_t *from, const wchar_t *name)
+{
+    enum { STREAM_MAX = 256 * 1024, PATH_MAX_UNITS = 1024 };
+    static const DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+    wchar_t source[PATH_MAX_UNITS], target[PATH_MAX_UNITS];
+    DWORD got = 0, put = 0;
+    if (wcslen(from) + wcslen(name) >= PATH_MAX_UNITS ||
+        wcslen(to) + wcslen(name) >= PATH_MAX_UNITS)
+        return;
+    _snwprintf(source, PATH_MAX_UNITS, L"%ls%ls", from, name);
+    _snwprintf(target, PATH_MAX_UNITS, L"%ls%ls", to, name);
+    char *data = malloc(STREAM_MAX);
+    HANDLE in = CreateFileW(source, GENERIC_READ, share, NULL, OPEN_EXISTING, 0, NULL);
+    if (data && in != INVALID_HANDLE_VALUE && ReadFile(in, data, STREAM_MAX, &got, NULL) &&
+        got < STREAM_MAX) {
+        HANDLE out = CreateFileW(target, GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, 0, NULL);
+        if (out != INVALID_HANDLE_VALUE) {
+            WriteFile(out, data, got, &put, NULL); /* failing loses what was lost before */
+            CloseHandle(out);
+        }
+    }
+    if (in != INVALID_HANDLE_VALUE)
+        CloseHandle(in);
+    free(data);
+}
+
+/* Copies the alternate streams, such as the mark of a file from the internet. FAT has none. */
+static void copy_streams(const wchar_t *to, const wchar_t *from)
+{
+    WIN32_FIND_STREAM_DATA found;
+    HANDLE search = FindFirstStreamW(from, FindStreamInfoStandard, &found, 0);
+    if (search == INVALID_HANDLE_VALUE)
+        return;
+    do
+        if (os_file_is_extra_stream(found.cStreamName))
+            copy_stream(to, from, found.cStreamName);
+    while (FindNextStreamW(search, &found));
+    FindClose(search);
+}
+
 /*
- * Gives the temporary file the target's rights, attributes and name. Moving replaces the target in
- * one step. ReplaceFileW() would keep alternate streams too, but it takes two steps: a process that
- * is killed between them leaves no file of this name.
+ * Gives the temporary file the target's streams, rights, attributes and name. Moving replaces the
+ * target in one step. ReplaceFileW() would keep all of these itself, but it takes two steps: a
+ * process that is killed between them leaves no file of this name.
  */
 static OsError take_name(wchar_t *temporary, wchar_t *target)
 {
     enum { KEPT = FILE_ATTRIBUTE_HIDDEN | FILE_ATTRIBUTE_SYSTEM | FILE_ATTRIBUTE_ARCHIVE };
     const DWORD attributes = GetFileAttributesW(target);
     if (attributes != INVALID_FILE_ATTRIBUTES) {
+        copy_streams(temporary, target);
         copy_rights(temporary, target);
         if (attributes & KEPT)
-            SetFileAttributesW(temporary, attributes & KEPT); /* failing does no harm */
+            SetFileAttributesW(temporary, attributes & KEPT); /* a failure is harmless */
     }
-    return MoveFileExW(temporary, target, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)
-               ? 0
-               : last_error();
+    return retry_call(try_move, &(FileCall){.path = temporary, .target = target}, os_file_is_held);
 }
 
 OsError os_file_replace(const char *path, const void *data, size_t size)
@@ -264,10 +398,45 @@ OsError os_file_replace(const char *path, const void *data, size_t size)
         if (!error)
             error = take_name(temporary, full);
         if (error)
-            DeleteFileW(temporary);
+            delete_file(temporary);
     }
     free(temporary);
     free(full);
+    return error;
+}
+
+OsError os_file_append(const char *path, const void *data, size_t size)
+{
+    wchar_t *full = NULL;
+    OsError error = full_path(&full, path);
+    if (error)
+        return error;
+    /* Wine lets an administrator write to a read-only file; Windows refuses it to everybody. */
+    error = check_target(full);
+    HANDLE file = error ? INVALID_HANDLE_VALUE
+                        : CreateFileW(full, FILE_APPEND_DATA, FILE_SHARE_READ | FILE_SHARE_DELETE,
+                                      NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+    if (file == INVALID_HANDLE_VALUE) {
+        error = error ? error : last_error();
+    } else {
+        error = write_all(file, data, size);
+        if (!CloseHandle(file) && !error)
+            error = last_error();
+    }
+    free(full);
+    return error;
+}
+
+OsError os_file_rename(const char *from, const char *to)
+{
+    wchar_t *old = NULL, *new = NULL;
+    OsError error = full_path(&old, from);
+    if (!error)
+        error = full_path(&new, to);
+    if (!error && !MoveFileExW(old, new, MOVEFILE_WRITE_THROUGH))
+        error = last_error();
+    free(old);
+    free(new);
     return error;
 }
 
@@ -275,8 +444,8 @@ OsError os_file_remove(const char *path)
 {
     wchar_t *full = NULL;
     OsError error = full_path(&full, path);
-    if (!error && !DeleteFileW(full))
-        error = last_error();
+    if (!error)
+        error = delete_file(full);
     free(full);
     return error == ERROR_FILE_NOT_FOUND || error == ERROR_PATH_NOT_FOUND ? 0 : error;
 }
@@ -342,6 +511,11 @@ OsTrouble os_error_trouble(OsError error)
     case ERROR_DIRECTORY: return OS_TROUBLE_NAME;
     default: return OS_TROUBLE_OTHER;
     }
+}
+
+bool os_error_is_cancelled(OsError error)
+{
+    return error == ERROR_CANCELLED;
 }
 
 bool os_error_is_too_large(OsError error)

@@ -1,6 +1,6 @@
 /*
  * os_args.h: the command line as UTF-8 on every system. On Windows main()'s argv is in the ANSI
- * code page and loses characters; the real one is asked of the system.
+ * code page and loses characters; the system has the real one.
  */
 #ifndef GOMOKIT_OS_ARGS_H
 #define GOMOKIT_OS_ARGS_H

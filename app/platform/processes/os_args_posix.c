@@ -8,7 +8,7 @@ char **os_args_new(int *argc, char **argv)
     char **args = calloc((size_t)*argc + 1, sizeof *args);
     if (!args)
         return NULL;
-    memcpy(args, argv, (size_t)*argc * sizeof *args); /* already UTF-8, and it lives for ever */
+    memcpy(args, argv, (size_t)*argc * sizeof *args); /* UTF-8, valid to the end */
     return args;
 }
 

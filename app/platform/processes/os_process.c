@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum {
-    /* A child that talks without being heard is made to wait: lines that are kept for the owner. */
+    /* Lines that are queued for the owner. When the queue is full, the child has to wait. */
     QUEUE_MAX = 4096,
     CHUNK = 4096,
 };
@@ -32,7 +32,7 @@ struct OsProcess {
     Line *first, **last;
     int count;
     bool ended;   /* the child's output has ended and all of it is queued */
-    bool leaving; /* nobody will take lines any more */
+    bool leaving; /* the owner is closing and takes no more lines */
 };
 
 /* What the reader thread has of a line that has not ended yet. */
@@ -58,7 +58,7 @@ static bool queue_line(OsProcess *process, const Partial *partial, int64_t arriv
     *process->last = line;
     process->last = &line->next;
     const bool leaving = process->leaving;
-    if (process->count++ == 0) /* only then somebody may wait for it */
+    if (process->count++ == 0) /* the owner may be waiting only on an empty queue */
         os_monitor_notify(process->monitor);
     os_monitor_unlock(process->monitor);
     return !leaving;
@@ -118,12 +118,17 @@ OsProcess *os_process_start(const char *command_line, const char *stderr_path, c
     return process;
 }
 
+void os_process_kill(OsProcess *process)
+{
+    os_child_kill(process->child);
+}
+
 void os_process_free(OsProcess *process)
 {
     if (!process)
         return;
     if (process->child)
-        os_child_kill(process->child);
+        os_process_kill(process);
     if (process->reader) {
         os_monitor_lock(process->monitor);
         process->leaving = true;
@@ -152,7 +157,7 @@ void os_process_close_input(OsProcess *process)
     os_child_close_input(process->child);
 }
 
-/* With the lock held: waits until there is a line or there will be none. */
+/* With the lock held: waits until there is a line or the output has ended. */
 static OsRead wait_line(OsProcess *process, int64_t timeout_ms)
 {
     const int64_t end = os_clock_ms() + timeout_ms;
@@ -176,7 +181,10 @@ OsRead os_process_read_line(OsProcess *process, char *out, size_t size, int64_t 
         process->first = line->next;
         if (!process->first)
             process->last = &process->first;
-        /* A reader that waits for room is woken when there is much of it, not for every line. */
+        /*
+         * A reader thread that waits for space is woken once the queue is half empty, not for every
+         * line.
+         */
         if (--process->count == QUEUE_MAX / 2)
             os_monitor_notify(process->monitor);
     }
@@ -200,9 +208,4 @@ bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms)
 uint64_t os_process_peak_bytes(const OsProcess *process)
 {
     return os_child_peak_bytes(process->child);
-}
-
-void os_process_kill(OsProcess *process)
-{
-    os_child_kill(process->child);
 }

@@ -15,7 +15,7 @@
 typedef struct OsProcess OsProcess;
 
 enum {
-    OS_PROCESS_LINE_MAX = 4096, /* bytes of a line with its NUL; what goes beyond is cut off */
+    OS_PROCESS_LINE_MAX = 4096, /* bytes of a line with its NUL; longer lines are cut */
 };
 
 /*
@@ -27,7 +27,7 @@ enum {
 OsProcess *os_process_start(const char *command_line, const char *stderr_path, char *why,
                             size_t why_size);
 
-/* Ends the child if it still runs, with what it started itself, and frees. NULL is accepted. */
+/* Ends the child and all processes that it has started, and frees. NULL is accepted. */
 void os_process_free(OsProcess *process);
 
 /*
@@ -48,7 +48,7 @@ typedef enum OsRead {
 /*
  * Takes the next line (ended by LF, CR or CRLF; empty lines are skipped; NUL bytes come as blanks)
  * without its end. `*arrival_us` is when it came by os_clock_us(); it may be NULL. A timeout of 0
- * takes what is there.
+ * does not wait.
  */
 OsRead os_process_read_line(OsProcess *process, char *out, size_t size, int64_t *arrival_us,
                             int64_t timeout_ms);

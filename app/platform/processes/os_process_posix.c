@@ -30,7 +30,9 @@ struct OsChild {
  */
 static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* Splits like a shell without expansions: blanks part words; "..." '...' and \ quote. In place. */
+/*
+ * Splits like a shell without expansions: blanks separate words; "..." '...' and \ quote. In place.
+ */
 static char **split_words(char *line)
 {
     char **words = calloc(strlen(line) / 2 + 2, sizeof *words);
@@ -143,7 +145,7 @@ OsChild *os_child_start(const char *command_line, const char *stderr_path, char 
     char **words = line ? split_words(line) : NULL;
     bool ok = false;
     if (child && words) {
-        signal(SIGPIPE, SIG_IGN); /* a child that is gone is an error of our write, not our end */
+        signal(SIGPIPE, SIG_IGN); /* writing to a child that has ended is to fail, not to end us */
         child->cancel[0] = child->cancel[1] = child->input = child->output = -1;
         if (words[0])
             ok = start_with_pipes(child, words, stderr_path, why, why_size);
@@ -227,8 +229,8 @@ void os_child_cancel_read(OsChild *child)
 }
 
 /*
- * Takes the exit code if the child has ended. What it started is ended first, while its own number
- * still belongs to it: afterwards the system may give the number to a stranger.
+ * Takes the exit code if the child has ended. Its own children are ended first, while its process
+ * id is still valid: afterwards the system may reuse the id.
  */
 static void reap(OsChild *child, int options)
 {
@@ -249,7 +251,7 @@ static void reap(OsChild *child, int options)
 bool os_child_wait(OsChild *child, int *exit_code, int64_t timeout_ms)
 {
     const int64_t end = os_clock_ms() + timeout_ms;
-    /* There is no portable wait with a timeout: short naps, growing to 10 ms. */
+    /* There is no portable wait with a timeout: sleeps for short times, growing to 10 ms. */
     for (int64_t nap = 1;; nap = nap < 10 ? nap + 1 : 10) {
         if (!child->reaped)
             reap(child, WNOHANG);
@@ -272,7 +274,7 @@ void os_child_kill(OsChild *child)
     reap(child, 0);
 }
 
-/* Linux says it in /proc; getrusage() would count what we held ourselves before the exec. */
+/* From /proc, since getrusage() would count our own memory before the exec. */
 uint64_t os_child_peak_bytes(const OsChild *child)
 {
     char path[32], line[128];

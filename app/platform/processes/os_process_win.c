@@ -8,7 +8,7 @@
 
 struct OsChild {
     HANDLE process;
-    HANDLE job;           /* ends what the child started itself */
+    HANDLE job;           /* ends the processes that the child has started */
     HANDLE input, output; /* our ends, overlapped; input is NULL when closed */
     HANDLE written, read; /* events of the two */
     HANDLE cancel;        /* ends os_child_read() */
@@ -67,7 +67,7 @@ static void close_handle(HANDLE *handle)
     *handle = NULL;
 }
 
-/* A job whose processes all end when its last handle goes, also if we crash. */
+/* A job whose processes end when its last handle is closed, even if we crash. */
 static HANDLE make_job(void)
 {
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {0};
@@ -133,7 +133,7 @@ static bool create_process(OsChild *child, const wchar_t *program, wchar_t *line
                             EXTENDED_STARTUPINFO_PRESENT | CREATE_NO_WINDOW | CREATE_SUSPENDED,
                             NULL, NULL, &startup.StartupInfo, &info);
     if (ok) {
-        if (child->job) /* before it runs, so that nothing it starts is missed */
+        if (child->job) /* before it runs, so that all its children are in the job */
             AssignProcessToJobObject(child->job, info.hProcess);
         ResumeThread(info.hThread);
         CloseHandle(info.hThread);
@@ -171,7 +171,7 @@ static bool start_with_pipes(OsChild *child, wchar_t *line, const char *stderr_p
         ok = start_program(child, line, handles);
     const DWORD error = GetLastError();
     for (int i = 0; i < 3; i++)
-        close_handle(&handles[i]); /* only the child holds them now, so we see when it is gone */
+        close_handle(&handles[i]); /* only the child has them open now, so that we see its end */
     SetLastError(error);
     return ok;
 }
@@ -228,7 +228,7 @@ bool os_child_write(OsChild *child, const void *bytes, size_t size, int64_t time
 {
     const char *next = bytes;
     const int64_t end = os_clock_ms() + timeout_ms;
-    /* A pipe whose reader is gone may still take bytes (Wine's does). */
+    /* Writing to a pipe without a reader may succeed (it does under Wine). */
     if (WaitForSingleObject(child->process, 0) == WAIT_OBJECT_0)
         return false;
     while (size > 0 && child->input) {
@@ -269,7 +269,7 @@ size_t os_child_read(OsChild *child, void *buffer, size_t size)
         if (!finish(child->output, &io, &got, came))
             return 0;
         if (got > 0)
-            return got; /* 0: the child wrote nothing, in so many words; go on */
+            return got; /* 0: the child made a write of zero bytes */
     }
 }
 

@@ -9,8 +9,8 @@
 
 /*
  * To be called first in main() of a console program: bytes pass unchanged (no CRLF translation),
- * a closed pipe is an error of the write instead of the end of the program, a console shows UTF-8,
- * and a crash ends the program without a dialog.
+ * a closed pipe is an error of the write instead of the end of the program, a console shows UTF-8
+ * until the program ends, and a crash ends the program without a dialog.
  */
 void os_stdio_prepare(void);
 
@@ -22,7 +22,7 @@ bool os_stdout_write(const void *bytes, size_t size);
 
 bool os_stderr_is_terminal(void);
 
-/* Ends the program now, whatever its other threads do. No exit handler runs. */
+/* Ends the program now, without waiting for other threads. No exit handler runs. */
 _Noreturn void os_exit_now(int code);
 
 #endif

@@ -8,13 +8,41 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
+static UINT output_page; /* of the console before us; 0: there is no console */
+
+/* The console is the user's: whoever prints next must find it as it was. */
+static void restore_console(void)
+{
+    if (output_page != 0)
+        SetConsoleOutputCP(output_page);
+}
+
+/* Ctrl+C and a closed console end the program without its exit handlers. */
+static BOOL WINAPI on_console_event(DWORD event)
+{
+    (void)event;
+    restore_console();
+    return FALSE; /* what Windows does then is right */
+}
+
+static void show_utf8(void)
+{
+    output_page = GetConsoleOutputCP();
+    if (output_page == 0 || output_page == CP_UTF8 || !SetConsoleOutputCP(CP_UTF8)) {
+        output_page = 0;
+        return;
+    }
+    atexit(restore_console);
+    SetConsoleCtrlHandler(on_console_event, TRUE);
+}
+
 void os_stdio_prepare(void)
 {
     /* A crash in a match of brains must not stop it with a dialog. */
     SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
     _setmode(_fileno(stdin), _O_BINARY);
     _setmode(_fileno(stdout), _O_BINARY);
-    SetConsoleOutputCP(CP_UTF8);
+    show_utf8();
 }
 
 size_t os_stdin_read(void *buffer, size_t size)
@@ -50,6 +78,7 @@ bool os_stderr_is_terminal(void)
 
 _Noreturn void os_exit_now(int code)
 {
+    restore_console();
     TerminateProcess(GetCurrentProcess(), (UINT)code);
     _Exit(code); /* not reached; TerminateProcess() is not known to the compiler as final */
 }

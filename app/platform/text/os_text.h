@@ -1,5 +1,5 @@
 /*
- * os_text.h: text of other encodings, by what the operating system knows of them. No state; any
+ * os_text.h: converts text of other encodings by means of the operating system. No state; any
  * thread.
  */
 #ifndef GOMOKIT_OS_TEXT_H
@@ -13,7 +13,7 @@
 /*
  * Bytes in this encoding as UTF-8, or the other way round. The name is one of those that files use
  * ("GB18030", "gbk", "Big5", "Shift_JIS", "ISO-8859-1", "windows-1251", ...), in any case. The
- * result (with a NUL behind it) is the caller's, freed with free(); *out_size is without the NUL.
+ * result (followed by a NUL) is the caller's, freed with free(); *out_size is without the NUL.
  * NULL: an encoding that this system does not know, bytes that are not valid in it, or no memory,
  * and then *out_size is OS_TEXT_NO_MEMORY.
  */

@@ -4,7 +4,7 @@
 #include <iconv.h>
 #include <stdlib.h>
 
-/* Each byte of any encoding is at most four bytes of the other; iconv never needs a second try. */
+/* A byte of any encoding becomes at most four bytes, so that one buffer is always enough. */
 static char *convert(size_t *out_size, const char *bytes, size_t size, const char *to,
                      const char *from)
 {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A page that a system may lack has a second one that is nearly the same. */
+/* A code page that a system may lack has an alternative that is nearly the same. */
 static const struct {
     const char *name;
     UINT page, instead;

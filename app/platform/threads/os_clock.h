@@ -1,6 +1,6 @@
 /*
- * os_clock.h: the monotonic wall clock. It starts anywhere and only moves forward, also while the
- * process is suspended, so only differences mean something. Any thread.
+ * os_clock.h: the monotonic wall clock. Its start is arbitrary and it only moves forward, also
+ * while the process is suspended, so only differences are meaningful. Any thread.
  */
 #ifndef GOMOKIT_OS_CLOCK_H
 #define GOMOKIT_OS_CLOCK_H

@@ -8,7 +8,7 @@ int64_t os_clock_us(void)
     LARGE_INTEGER ticks, per_second;
     QueryPerformanceFrequency(&per_second); /* both cannot fail since Windows XP */
     QueryPerformanceCounter(&ticks);
-    /* In two parts, so that a machine that runs for years does not overflow. */
+    /* Whole seconds and the remainder separately: one product would overflow after some weeks. */
     return ticks.QuadPart / per_second.QuadPart * 1000000 +
            ticks.QuadPart % per_second.QuadPart * 1000000 / per_second.QuadPart;
 }

@@ -19,7 +19,7 @@ void os_thread_join(OsThread *thread);
 int os_thread_processors(void);
 
 /*
- * A monitor guards data: lock, look or change, unlock. Waiting for a change releases the lock
+ * A monitor guards data: lock, read or change, unlock. Waiting for a change releases the lock
  * until the thread is woken. Spurious wake-ups are possible: callers loop on their condition.
  */
 typedef struct OsMonitor OsMonitor;

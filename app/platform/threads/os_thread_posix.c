@@ -51,7 +51,7 @@ struct OsMonitor {
     pthread_cond_t condition;
 };
 
-/* The condition waits by the monotonic clock: a change of the date must not end or stretch it. */
+/* The condition uses the monotonic clock: changing the system's date must not change a timeout. */
 static bool condition_init(pthread_cond_t *condition)
 {
     pthread_condattr_t attributes;

@@ -91,7 +91,7 @@ bool os_monitor_wait_for(OsMonitor *monitor, int64_t timeout_ms)
 {
     if (timeout_ms <= 0)
         return false;
-    /* INFINITE is the largest DWORD; callers loop, so a month is as good as a year. */
+    /* INFINITE is the largest DWORD. Callers loop, so a shorter timeout does no harm. */
     const DWORD wait = timeout_ms > INT32_MAX ? INT32_MAX : (DWORD)timeout_ms;
     return SleepConditionVariableSRW(&monitor->condition, &monitor->lock, wait, 0) != 0;
 }

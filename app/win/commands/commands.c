@@ -6,6 +6,13 @@
 
 enum { KEYS_MAX = 128 };
 
+/*
+ * What an accelerator sends is this plus the number of its row. It must not be the id of a menu
+ * item: Windows swallows the key while that item is greyed, although another command with the same
+ * key could run.
+ */
+enum { KEY_BASE = 0x6000 };
+
 /* Where the id is in by_id, or would have to be put. */
 static int place_of(const CommandSet *set, UINT id)
 {
@@ -128,16 +135,42 @@ void command_key_text(wchar_t *out, size_t count, const CommandSet *set, UINT id
              row->command->modifiers & FSHIFT ? L"Shift+" : L"", key);
 }
 
+static bool same_key(const Command *a, const Command *b)
+{
+    return a->key == b->key && a->modifiers == b->modifiers;
+}
+
+UINT command_by_key(const CommandSet *set, UINT id)
+{
+    const int first = (int)id - KEY_BASE;
+    if (first < 0 || first >= set->count)
+        return id;
+    for (int i = 0; i < set->count; i++)
+        if (same_key(set->rows[i].command, set->rows[first].command) && can(set, &set->rows[i]))
+            return command_id(set, i);
+    return command_id(set, first);
+}
+
+/* Whether a row before this one has its key: then that one stands for both. */
+static bool is_repeated(const CommandSet *set, int index, int mode)
+{
+    for (int i = 0; i < index; i++)
+        if (is_there(&set->rows[i], mode) &&
+            same_key(set->rows[i].command, set->rows[index].command))
+            return true;
+    return false;
+}
+
 HACCEL commands_accelerators(const CommandSet *set, int mode)
 {
     ACCEL keys[KEYS_MAX];
     int count = 0;
     for (int i = 0; i < set->count && count < KEYS_MAX; i++) {
         const Command *command = set->rows[i].command;
-        if (command->key && is_there(&set->rows[i], mode))
+        if (command->key && is_there(&set->rows[i], mode) && !is_repeated(set, i, mode))
             keys[count++] = (ACCEL){.fVirt = (BYTE)(FVIRTKEY | command->modifiers),
                                     .key = command->key,
-                                    .cmd = command->id};
+                                    .cmd = (WORD)(KEY_BASE + i)};
     }
     return CreateAcceleratorTableW(keys, count);
 }

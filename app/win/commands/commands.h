@@ -38,6 +38,12 @@ UINT command_id(const CommandSet *set, int index);
 /* "Ctrl+N", or "" for a command without a key. */
 void command_key_text(wchar_t *out, size_t count, const CommandSet *set, UINT id);
 
+/*
+ * The command that an accelerator means now: of those with its key the first that can be run, or
+ * the first. Several commands may share a key when they cannot be run at the same time.
+ */
+UINT command_by_key(const CommandSet *set, UINT id);
+
 /* The accelerators of all keys that are there in a mode; the caller's, DestroyAcceleratorTable().
  * NULL: Windows refused. */
 HACCEL commands_accelerators(const CommandSet *set, int mode);

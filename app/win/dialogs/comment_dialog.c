@@ -15,7 +15,7 @@ typedef struct Comment {
     char *after;
 } Comment;
 
-/* The field wants CRLF where the record has LF. */
+/* An edit control needs CRLF where the record has LF. */
 static char *with_returns(const char *text)
 {
     char *out = malloc(2 * strlen(text) + 1), *to = out;

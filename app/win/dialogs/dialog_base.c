@@ -6,6 +6,7 @@
 #include "dialog_look.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
+#include "win/drawing/window_icon.h"
 
 INT_PTR dialog_run(HWND owner, const Strings *strings, WORD id, DLGPROC procedure, void *context)
 {
@@ -130,10 +131,8 @@ static void level_rows(HWND dialog)
 
 void dialog_init(HWND dialog, LPARAM context)
 {
-    HICON icon = LoadIconW(GetModuleHandleW(NULL), MAKEINTRESOURCEW(IDI_GOMOKIT));
     SetWindowLongPtrW(dialog, DWLP_USER, context);
-    SendMessageW(dialog, WM_SETICON, ICON_SMALL, (LPARAM)icon);
-    SendMessageW(dialog, WM_SETICON, ICON_BIG, (LPARAM)icon);
+    window_icon_attach(dialog, IDI_GOMOKIT);
     level_rows(dialog);
     dialog_look_inherit(dialog);
     centre_on_owner(dialog);

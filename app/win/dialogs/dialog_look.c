@@ -7,7 +7,7 @@
 #include "dialog_paint.h"
 #include "win/drawing/shape.h"
 #include "win/drawing/system_look.h"
-#include "win/system/system_dll.h"
+#include "win/system/dark_mode.h"
 
 enum { SUBCLASS_ID = 1 };
 
@@ -15,10 +15,13 @@ static const wchar_t theme_property[] = L"GomokitTheme";
 
 void dialog_look_set(HWND window, const Theme *theme)
 {
-    const DWORD dark_title_attribute = 20; /* DWMWA_USE_IMMERSIVE_DARK_MODE */
-    const BOOL dark = theme->dark != 0;
     SetPropW(window, theme_property, (HANDLE)theme);
-    system_set_window_attribute(window, dark_title_attribute, &dark, sizeof dark);
+    dark_mode_set_title(window, theme->dark != 0);
+}
+
+const Theme *dialog_look_theme(HWND window)
+{
+    return (const Theme *)GetPropW(window, theme_property);
 }
 
 /* ---------------------------------------------------------------- controls */
@@ -219,6 +222,8 @@ static BOOL CALLBACK attach_control(HWND control, LPARAM parameter)
     if (!c)
         return TRUE;
     *c = (Control){.kind = kind, .theme = (const Theme *)parameter};
+    if (kind == CONTROL_FIELD || kind == CONTROL_COMBO)
+        dark_mode_set_control(control, true);
     if (!SetWindowSubclass(control, control_procedure, SUBCLASS_ID, (DWORD_PTR)c))
         free(c);
     return TRUE;

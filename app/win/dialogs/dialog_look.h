@@ -12,8 +12,11 @@
 #include "core/paint/theme.h"
 
 /* The theme of the dialogs that this window will own: borrowed until the window is gone. Its title
- * bar follows where Windows can (10 2004 and later). */
+ * bar follows where Windows can (dark_mode.h). */
 void dialog_look_set(HWND window, const Theme *theme);
+
+/* What was set for this window; NULL: nothing. */
+const Theme *dialog_look_theme(HWND window);
 
 /* At WM_INITDIALOG, when all controls are there: takes the owner's theme. */
 void dialog_look_inherit(HWND dialog);

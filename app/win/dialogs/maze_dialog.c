@@ -18,10 +18,10 @@ static const GmkMazeKind kinds[] = {GMK_MAZE_PERFECT, GMK_MAZE_ROOMS, GMK_MAZE_R
                                     GMK_MAZE_CAVES, GMK_MAZE_OPEN};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
-typedef struct MazeWish {
+typedef struct MazeDialog {
     GmkMazeRecipe *recipe;
     const Strings *strings;
-} MazeWish;
+} MazeDialog;
 
 static GmkMazeKind selected_kind(HWND dialog)
 {
@@ -58,13 +58,13 @@ static int usual_walls(GmkMazeKind kind)
     return kind == GMK_MAZE_CAVES ? WALLS_CAVES : WALLS_RANDOM;
 }
 
-static void fill(HWND dialog, const MazeWish *wish)
+static void fill(HWND dialog, const MazeDialog *d)
 {
-    const GmkMazeRecipe *recipe = wish->recipe;
+    const GmkMazeRecipe *recipe = d->recipe;
     int selected = 0;
     for (int i = 0; i < KINDS; i++)
         selected = kinds[i] == recipe->kind ? i : selected;
-    dialog_fill_list(dialog, IDC_MAZE_KIND, wish->strings, IDS_MAZE_KIND, KINDS, selected);
+    dialog_fill_list(dialog, IDC_MAZE_KIND, d->strings, IDS_MAZE_KIND, KINDS, selected);
     dialog_set_number(dialog, IDC_MAZE_WIDTH_SPIN, IDC_MAZE_WIDTH, 1, GMK_MAZE_SIDE_MAX,
                       recipe->width);
     dialog_set_number(dialog, IDC_MAZE_HEIGHT_SPIN, IDC_MAZE_HEIGHT, 1, GMK_MAZE_SIDE_MAX,
@@ -76,12 +76,12 @@ static void fill(HWND dialog, const MazeWish *wish)
     show_fitting(dialog);
 }
 
-static void say_wrong(HWND dialog, const MazeWish *wish, int control, int least, int most)
+static void say_wrong(HWND dialog, const MazeDialog *d, int control, int least, int most)
 {
     char text[256], low[16], high[16];
     snprintf(low, sizeof low, "%d", least);
     snprintf(high, sizeof high, "%d", most);
-    strings_format(text, sizeof text, wish->strings,
+    strings_format(text, sizeof text, d->strings,
                    control == IDC_MAZE_WIDTH ? IDS_WRONG_SIZE : IDS_MAZE_WRONG_NUMBER, low, high,
                    NULL);
     dialog_set_text(dialog, IDC_MAZE_PROBLEM, text);
@@ -94,32 +94,32 @@ static bool number_within(HWND dialog, int id, int least, int most, int *out)
     return dialog_number(dialog, id, out) && *out >= least && *out <= most;
 }
 
-static void agree(HWND dialog, const MazeWish *wish)
+static void agree(HWND dialog, const MazeDialog *d)
 {
     int width, height, walls, seed;
     const GmkMazeKind kind = selected_kind(dialog);
     if (!number_within(dialog, IDC_MAZE_WIDTH, 1, GMK_MAZE_SIDE_MAX, &width) ||
         !number_within(dialog, IDC_MAZE_HEIGHT, 1, GMK_MAZE_SIDE_MAX, &height)) {
-        say_wrong(dialog, wish, IDC_MAZE_WIDTH, 1, GMK_MAZE_SIDE_MAX);
+        say_wrong(dialog, d, IDC_MAZE_WIDTH, 1, GMK_MAZE_SIDE_MAX);
     } else if (!number_within(dialog, IDC_MAZE_WALLS, WALLS_LEAST, WALLS_MOST, &walls) &&
                has_share(kind)) {
-        say_wrong(dialog, wish, IDC_MAZE_WALLS, WALLS_LEAST, WALLS_MOST);
+        say_wrong(dialog, d, IDC_MAZE_WALLS, WALLS_LEAST, WALLS_MOST);
     } else if (!number_within(dialog, IDC_MAZE_SEED, 0, SEED_MAX, &seed)) {
-        say_wrong(dialog, wish, IDC_MAZE_SEED, 0, SEED_MAX);
+        say_wrong(dialog, d, IDC_MAZE_SEED, 0, SEED_MAX);
     } else {
-        wish->recipe->kind = kind;
-        wish->recipe->width = width;
-        wish->recipe->height = height;
-        wish->recipe->walls_permille = has_share(kind) ? walls * 10 : 0;
-        wish->recipe->seed = (uint64_t)seed;
+        d->recipe->kind = kind;
+        d->recipe->width = width;
+        d->recipe->height = height;
+        d->recipe->walls_permille = has_share(kind) ? walls * 10 : 0;
+        d->recipe->seed = (uint64_t)seed;
         EndDialog(dialog, IDOK);
     }
 }
 
-static void on_command(HWND dialog, const MazeWish *wish, int id, int event)
+static void on_command(HWND dialog, const MazeDialog *d, int id, int event)
 {
     if (id == IDOK)
-        agree(dialog, wish);
+        agree(dialog, d);
     else if (id == IDCANCEL)
         EndDialog(dialog, IDCANCEL);
     else if (id == IDC_MAZE_KIND && event == CBN_SELCHANGE) {
@@ -132,7 +132,7 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
 {
     switch (message) {
     case WM_INITDIALOG:
-        fill(dialog, (const MazeWish *)lp);
+        fill(dialog, (const MazeDialog *)lp);
         dialog_init(dialog, lp);
         return TRUE;
     case WM_COMMAND:
@@ -144,6 +144,6 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
 
 bool maze_dialog(GmkMazeRecipe *recipe, HWND owner, const Strings *strings)
 {
-    MazeWish wish = {.recipe = recipe, .strings = strings};
-    return dialog_run(owner, strings, IDD_MAZE, procedure, &wish) == IDOK;
+    MazeDialog d = {.recipe = recipe, .strings = strings};
+    return dialog_run(owner, strings, IDD_MAZE, procedure, &d) == IDOK;
 }

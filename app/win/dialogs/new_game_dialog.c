@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "core/game/random_board.h"
+#include "core/rating/career.h"
 #include "dialog_base.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
@@ -39,13 +40,28 @@ static void fill_sizes(HWND dialog, BoardChoice board, int width, int height)
     dialog_set_number(dialog, IDC_NEW_HEIGHT_SPIN, IDC_NEW_HEIGHT, least, most, height);
 }
 
+/* "Step 4 (about 1 150)", rounded: the scale has its errors. */
+static void level_text(char *out, size_t size, const Strings *strings, int level)
+{
+    char worth[16];
+    const int32_t rating = (level_rating((GmkLevel)level) + 5) / 10 * 10;
+    snprintf(worth, sizeof worth, "%d", rating);
+    if (rating > 0)
+        strings_format(out, size, strings, IDS_LEVEL_WORTH, strings_level(strings, level), worth,
+                       NULL);
+    else
+        snprintf(out, size, "%s", strings_level(strings, level));
+}
+
 static void fill_player(HWND dialog, int list, int name, const NewGame *game, int side)
 {
     const Player *player = &game->setup->players[side];
     wchar_t text[RECORD_NAME_MAX];
     dialog_fill_list(dialog, list, game->strings, IDS_HUMAN, 1, 0);
-    for (int i = 0; i < GMK_LEVEL_COUNT; i++) {
-        wide_into(text, RECORD_NAME_MAX, strings_text(game->strings, IDS_LEVEL_EASY + (UINT)i));
+    for (int i = 0; i < GMK_LEVEL_ALL; i++) {
+        char level[RECORD_NAME_MAX];
+        level_text(level, sizeof level, game->strings, i);
+        wide_into(text, RECORD_NAME_MAX, level);
         SendDlgItemMessageW(dialog, list, CB_ADDSTRING, 0, (LPARAM)text);
     }
     SendDlgItemMessageW(dialog, list, CB_SETCURSEL,
@@ -131,6 +147,16 @@ static void drop_searcher_row(HWND dialog)
                  SWP_NOMOVE | SWP_NOZORDER);
 }
 
+/* The third searcher of the list; its depth is chosen in the menu. */
+static void add_textbook(HWND dialog, const NewGame *game, bool chosen)
+{
+    wchar_t text[RECORD_NAME_MAX];
+    wide_into(text, RECORD_NAME_MAX, strings_text(game->strings, IDS_TEXTBOOK_SEARCHER));
+    SendDlgItemMessageW(dialog, IDC_NEW_SEARCHER, CB_ADDSTRING, 0, (LPARAM)text);
+    if (chosen)
+        SendDlgItemMessageW(dialog, IDC_NEW_SEARCHER, CB_SETCURSEL, GMK_SEARCHER_TEXTBOOK, 0);
+}
+
 static void fill(HWND dialog, NewGame *game)
 {
     const Setup *setup = game->setup;
@@ -146,7 +172,9 @@ static void fill(HWND dialog, NewGame *game)
     fill_player(dialog, IDC_NEW_WHITE, IDC_NEW_WHITE_NAME, game, 1);
     const Player *computer = &setup->players[setup->players[1].kind == PLAYER_COMPUTER ? 1 : 0];
     dialog_fill_list(dialog, IDC_NEW_SEARCHER, game->strings, IDS_LIST_SEARCHER, 2,
-                     (int)computer->searcher);
+                     computer->searcher == GMK_SEARCHER_MCTS);
+    if (game->support->searchers[GMK_SEARCHER_TEXTBOOK])
+        add_textbook(dialog, game, computer->searcher == GMK_SEARCHER_TEXTBOOK);
     if (!game->support->searchers[GMK_SEARCHER_MCTS])
         drop_searcher_row(dialog);
     fill_clock(dialog, game);
@@ -170,6 +198,10 @@ static void read_player(HWND dialog, int list, int name, NewGame *game, int side
     player->searcher = (GmkSearcher)max(dialog_selected(dialog, IDC_NEW_SEARCHER), 0);
     if (!game->support->searchers[player->searcher])
         player->searcher = GMK_SEARCHER_MINIMAX;
+    if (player->searcher != GMK_SEARCHER_TEXTBOOK)
+        player->depth = 0;
+    else if (player->depth == 0)
+        player->depth = PLAYER_DEPTH_DEFAULT;
     GetDlgItemTextW(dialog, name, wide, RECORD_NAME_MAX);
     utf8_into(text, sizeof text, wide);
     player_set_name(player, text, strlen(text));

@@ -3,10 +3,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 #include "dialog_base.h"
+#include "dialog_look.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
+#include "win/drawing/shape.h"
 #include "win/system/clipboard.h"
 #include "win/system/result_text.h"
 
@@ -17,20 +20,16 @@ typedef struct Over {
     HFONT title_font, head_font;
 } Over;
 
-/* "12 ms", "3.4 MB", "1.2 M/s"; a dash where nothing was measured. */
-static void figure_text(char *out, size_t size, const OverText *text, int side, int figure)
+/* "12.30 ms", "3.40 MB", "1.2 M/s"; a dash where only the other side has this figure. */
+static bool figure_text(char *out, size_t size, const OverText *text, int side, int figure)
 {
-    ResultFigures figures;
-    UINT id = IDS_MEGABYTES;
-    result_figures(&figures, &text->record->stats[side]);
-    if (figure < RESULT_LARGEST_MEMORY)
-        id = IDS_MILLISECONDS;
-    else if (figure == RESULT_SPEED)
-        id = IDS_A_SECOND;
-    if (figures.moves > 0 && *figures.text[figure])
-        strings_format(out, size, text->strings, id, figures.text[figure], NULL, NULL);
-    else
-        snprintf(out, size, "–");
+    double value;
+    if (result_value(&value, text->record, side, (ResultFigure)figure)) {
+        result_figure_text(out, size, text->strings, (ResultFigure)figure, value);
+        return true;
+    }
+    snprintf(out, size, "–");
+    return false;
 }
 
 /* At the owner's right side, so that the winning line is seen. */
@@ -44,28 +43,192 @@ static void move_aside(HWND dialog)
     SetWindowPos(dialog, NULL, x, box.top, 0, 0, SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
 }
 
+/* Moves a control up by so many pixels. */
+static void raise(HWND dialog, int id, int pixels)
+{
+    RECT box;
+    HWND control = GetDlgItem(dialog, id);
+    if (!control || !GetWindowRect(control, &box))
+        return;
+    MapWindowPoints(NULL, dialog, (POINT *)&box, 2);
+    SetWindowPos(control, NULL, box.left, box.top - pixels, 0, 0,
+                 SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
+}
+
+/* The rows that both sides leave empty are not there; what follows them comes up. */
+static void close_gaps(HWND dialog, const bool known[RESULT_FIGURES])
+{
+    enum { ROW_UNITS = 13 };
+    static const int below[] = {IDC_OVER_CHART, IDC_OVER_NEW,  IDC_OVER_REVIEW,
+                                IDC_OVER_SAVE,  IDC_OVER_COPY, IDOK};
+    RECT row = {0, 0, 4, ROW_UNITS}, box;
+    int gap = 0;
+    MapDialogRect(dialog, &row);
+    for (int i = 0; i < RESULT_FIGURES; i++) {
+        const int ids[] = {IDC_OVER_LABELS + i, IDC_OVER_FIGURES + i, IDC_OVER_FIGURES2 + i};
+        for (int k = 0; k < 3; k++) {
+            dialog_show(dialog, ids[k], known[i]);
+            raise(dialog, ids[k], gap);
+        }
+        gap += known[i] ? 0 : row.bottom;
+    }
+    for (size_t i = 0; i < sizeof below / sizeof *below; i++)
+        raise(dialog, below[i], gap);
+    if (GetWindowRect(dialog, &box))
+        SetWindowPos(dialog, NULL, 0, 0, box.right - box.left, box.bottom - box.top - gap,
+                     SWP_NOMOVE | SWP_NOZORDER | SWP_NOACTIVATE);
+}
+
+/* "Gross time (clock)" is a human's "Gross time": no program measured it. */
+static void drop_methods(HWND dialog)
+{
+    for (int i = 0; i <= RESULT_AVERAGE_TIME; i++) {
+        wchar_t label[128] = L"";
+        GetDlgItemTextW(dialog, IDC_OVER_LABELS + i, label, 128);
+        wchar_t *end = wcspbrk(label, L"(\xff08");
+        if (end)
+            *end = L'\0';
+        SetDlgItemTextW(dialog, IDC_OVER_LABELS + i, label);
+    }
+}
+
+static void fill_figures(HWND dialog, const OverText *text)
+{
+    static const int columns[2] = {IDC_OVER_FIGURES, IDC_OVER_FIGURES2};
+    bool known[RESULT_FIGURES] = {false};
+    char line[256];
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < RESULT_FIGURES; i++) {
+            known[i] |= figure_text(line, sizeof line, text, side, i);
+            dialog_set_text(dialog, columns[side] + i, line);
+        }
+    close_gaps(dialog, known);
+    if (!known[RESULT_SPEED])
+        drop_methods(dialog);
+}
+
 static void fill(HWND dialog, Over *over)
 {
     const OverText *text = over->text;
     static const int heads[2] = {IDC_OVER_BLACK, IDC_OVER_WHITE};
-    static const int figures[2] = {IDC_OVER_FIGURES, IDC_OVER_FIGURES2};
     char line[256];
-    result_winner_text(line, sizeof line, text->strings, text->record);
+    result_headline_text(line, sizeof line, text->strings, text->record);
     dialog_set_text(dialog, IDC_OVER_TITLE, line);
     result_reason_text(line, sizeof line, text->strings, text->record);
     dialog_set_text(dialog, IDC_OVER_REASON, line);
-    for (int side = 0; side < 2; side++) {
+    for (int side = 0; side < 2; side++)
         dialog_set_text(dialog, heads[side],
                         strings_text(text->strings, side == 0 ? IDS_BLACK : IDS_WHITE));
-        for (int i = 0; i < RESULT_FIGURES; i++) {
-            figure_text(line, sizeof line, text, side, i);
-            dialog_set_text(dialog, figures[side] + i, line);
-        }
-    }
+    fill_figures(dialog, text);
     over->title_font = dialog_title_font(dialog, IDC_OVER_TITLE, 150);
     over->head_font = dialog_title_font(dialog, IDC_OVER_BLACK, 100);
     if (over->head_font)
         SendDlgItemMessageW(dialog, IDC_OVER_WHITE, WM_SETFONT, (WPARAM)over->head_font, TRUE);
+}
+
+/* ---------------------------------------------------------------- the chart */
+
+typedef struct Chart {
+    const OverText *text;
+    COLORREF back, ground, ink, dim, bars[2], line;
+} Chart;
+
+static void chart_colors(Chart *chart, HWND dialog)
+{
+    const Theme *theme = dialog_look_theme(dialog);
+    const bool dark = theme && theme->dark;
+    chart->back = dark ? shape_colorref(theme->chrome) : GetSysColor(COLOR_BTNFACE);
+    chart->ground = dark ? shape_colorref(theme->card) : RGB(236, 234, 229);
+    chart->ink = dark ? shape_colorref(theme->ink) : GetSysColor(COLOR_BTNTEXT);
+    chart->bars[0] = dark ? RGB(0, 0, 0) : RGB(58, 58, 60);
+    chart->bars[1] = dark ? RGB(226, 224, 219) : RGB(255, 255, 255);
+    chart->dim = dark ? shape_colorref(theme->dim) : RGB(128, 124, 116);
+    chart->line = RGB(196, 78, 28);
+}
+
+static void fill_box(HDC dc, RECT box, COLORREF color)
+{
+    SetBkColor(dc, color);
+    ExtTextOutW(dc, 0, 0, ETO_OPAQUE, &box, NULL, 0, NULL);
+}
+
+/* The longest time in milliseconds and the most memory in KB. */
+static void chart_most(const OverText *text, int64_t *ms, int32_t *kb)
+{
+    *ms = *kb = 0;
+    for (int32_t i = 0; i < text->record->move_count; i++) {
+        *ms = max(*ms, text->record->moves[i].time_ms);
+        *kb = max(*kb, text->held_kb[i]);
+    }
+}
+
+static void chart_caption(HDC dc, const Chart *chart, RECT *box, int64_t ms, int32_t kb)
+{
+    char figure[64], time[128], memory[128] = "", all[260];
+    wchar_t wide[260];
+    const Strings *strings = chart->text->strings;
+    result_figure_text(figure, sizeof figure, strings, RESULT_LONGEST_TIME, (double)ms);
+    strings_format(time, sizeof time, strings, IDS_CHART_TIME, figure, NULL, NULL);
+    if (kb > 0) {
+        result_figure_text(figure, sizeof figure, strings, RESULT_HELD_MEMORY, kb * 1024.0);
+        strings_format(memory, sizeof memory, strings, IDS_CHART_MEMORY, figure, NULL, NULL);
+    }
+    snprintf(all, sizeof all, "%s%s%s", time, *memory ? " · " : "", memory);
+    if (!MultiByteToWideChar(CP_UTF8, 0, all, -1, wide, 260))
+        return;
+    SetTextColor(dc, chart->ink);
+    SetBkColor(dc, chart->back);
+    RECT line = *box;
+    const int height =
+        DrawTextW(dc, wide, -1, &line, DT_SINGLELINE | DT_NOPREFIX | DT_END_ELLIPSIS);
+    box->top += height + height / 4;
+}
+
+/* A bar for each move by its time, in its colour; a line for the memory. */
+static void chart_bars(HDC dc, const Chart *chart, RECT area, int64_t ms, int32_t kb)
+{
+    const Record *record = chart->text->record;
+    const int count = max(record->move_count, 1), width = area.right - area.left;
+    const int height = area.bottom - area.top - 2;
+    HPEN pen = CreatePen(PS_SOLID, 2, chart->line);
+    HGDIOBJ before = pen ? SelectObject(dc, pen) : NULL;
+    bool drawn = false;
+    for (int32_t i = 0; i < record->move_count; i++) {
+        const int left = area.left + width * i / count, right = area.left + width * (i + 1) / count;
+        const int64_t time = max(record->moves[i].time_ms, 0);
+        const int bar = ms > 0 ? (int)(time * height / ms) : 0;
+        fill_box(dc, (RECT){left, area.bottom - max(bar, 1), max(right - 1, left + 1), area.bottom},
+                 chart->bars[i % 2]);
+        if (chart->text->held_kb[i] <= 0 || kb <= 0)
+            continue;
+        const int x = (left + right) / 2;
+        const int y = area.bottom - 1 - (int)((int64_t)chart->text->held_kb[i] * height / kb);
+        if (drawn)
+            LineTo(dc, x, y);
+        else
+            MoveToEx(dc, x, y, NULL);
+        drawn = true;
+    }
+    if (before)
+        SelectObject(dc, before);
+    if (pen)
+        DeleteObject(pen);
+}
+
+static void draw_chart(HWND dialog, const OverText *text, const DRAWITEMSTRUCT *item)
+{
+    Chart chart = {.text = text};
+    int64_t ms;
+    int32_t kb;
+    RECT area = item->rcItem;
+    HGDIOBJ font = SelectObject(item->hDC, (HFONT)SendMessageW(dialog, WM_GETFONT, 0, 0));
+    chart_colors(&chart, dialog);
+    chart_most(text, &ms, &kb);
+    fill_box(item->hDC, area, chart.back);
+    chart_caption(item->hDC, &chart, &area, ms, kb);
+    fill_box(item->hDC, area, chart.ground);
+    chart_bars(item->hDC, &chart, area, ms, kb);
+    SelectObject(item->hDC, font);
 }
 
 /* ---------------------------------------------------------------- copying */
@@ -95,6 +258,8 @@ static void copy_text(HWND dialog, const OverText *text, char *out)
     snprintf(line, sizeof line, "\t%s\t%s", text->names[0], text->names[1]);
     add_line(out, line);
     for (int i = 0; i < RESULT_FIGURES; i++) {
+        if (!(GetWindowLongW(GetDlgItem(dialog, IDC_OVER_LABELS + i), GWL_STYLE) & WS_VISIBLE))
+            continue;
         control_text(dialog, IDC_OVER_LABELS + i, label, sizeof label);
         control_text(dialog, IDC_OVER_FIGURES + i, black, sizeof black);
         control_text(dialog, IDC_OVER_FIGURES2 + i, white, sizeof white);
@@ -115,8 +280,11 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
     switch (message) {
     case WM_INITDIALOG:
         dialog_init(dialog, lp);
-        move_aside(dialog);
         fill(dialog, (Over *)lp);
+        move_aside(dialog);
+        return TRUE;
+    case WM_DRAWITEM:
+        draw_chart(dialog, ((Over *)dialog_context(dialog))->text, (const DRAWITEMSTRUCT *)lp);
         return TRUE;
     case WM_COMMAND:
         if (LOWORD(wp) == IDC_OVER_COPY) {

@@ -15,7 +15,7 @@ typedef struct Check {
     bool *value;
 } Check;
 
-enum { CHECKS = 5, THREADS_MAX = 256, MEMORY_MIN = 8, MEMORY_MAX = 65536 };
+enum { CHECKS = 6, THREADS_MAX = 256, MEMORY_MIN = 8, MEMORY_MAX = 65536, PACE_MAX = 10000 };
 
 static void list_checks(Check out[CHECKS], Settings *settings)
 {
@@ -23,7 +23,8 @@ static void list_checks(Check out[CHECKS], Settings *settings)
                                   {IDC_SET_ANIMATIONS, &settings->animations},
                                   {IDC_SET_NUMBERS, &settings->move_numbers},
                                   {IDC_SET_FORBIDDEN, &settings->forbidden_points},
-                                  {IDC_SET_PANEL, &settings->panel}};
+                                  {IDC_SET_PANEL, &settings->panel},
+                                  {IDC_SET_LEARNING, &settings->learning}};
     for (int i = 0; i < CHECKS; i++)
         out[i] = checks[i];
 }
@@ -42,6 +43,7 @@ static void fill(HWND dialog, const Dialog *d, Settings *settings)
                       settings->threads);
     dialog_set_number(dialog, IDC_SET_MEMORY_SPIN, IDC_SET_MEMORY, MEMORY_MIN, MEMORY_MAX,
                       settings->memory_mib);
+    dialog_set_number(dialog, IDC_SET_PACE_SPIN, IDC_SET_PACE, 0, PACE_MAX, settings->pace_ms);
     dialog_fill_list(dialog, IDC_SET_TREE, d->strings, IDS_LIST_TREE, 3,
                      (int)settings->tree_search);
     strings_format(text, sizeof text, d->strings,
@@ -63,6 +65,8 @@ static void read(HWND dialog, Settings *settings)
         settings->threads = min(number, THREADS_MAX);
     if (dialog_number(dialog, IDC_SET_MEMORY, &number))
         settings->memory_mib = max(min(number, MEMORY_MAX), MEMORY_MIN);
+    if (dialog_number(dialog, IDC_SET_PACE, &number))
+        settings->pace_ms = min(number, PACE_MAX);
 }
 
 /* Shows the first state; it holds when the user agrees. */

@@ -101,9 +101,8 @@ static int cut_to_width(HDC dc, wchar_t *wide, int length, int width)
 }
 
 /*
- * Wine blends the rims of its letters as suits light text on a dark ground, and dark text on a
- * light one comes out thin and pale. There dark text is drawn in white on black first, and then
- * blended by the coverage that this tells.
+ * Wine's antialiasing suits light text on a dark ground; dark text on a light one comes out thin
+ * and pale. There dark text is first drawn in white on black, and then blended by that coverage.
  */
 static bool needs_mask(Color color)
 {

@@ -25,7 +25,8 @@ static bool has_board(GmkBoardKind board)
 void engine_support_ask(EngineSupport *out)
 {
     *out = (EngineSupport){
-        .searchers = {true, has_searcher(GMK_SEARCHER_MCTS)}, /* minimax is never missing */
+        .searchers = {true, has_searcher(GMK_SEARCHER_MCTS), /* minimax is never missing */
+                      has_searcher(GMK_SEARCHER_TEXTBOOK)},
         .boards = {has_board(GMK_BOARD_GOMOKU), has_board(GMK_BOARD_CONNECT4),
                    has_board(GMK_BOARD_MAZE)}};
 }

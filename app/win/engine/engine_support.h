@@ -10,7 +10,7 @@
 #include "gomokit.h"
 
 typedef struct EngineSupport {
-    bool searchers[2]; /* by GmkSearcher */
+    bool searchers[3]; /* by GmkSearcher */
     bool boards[3];    /* by GmkBoardKind */
 } EngineSupport;
 

@@ -3,21 +3,18 @@
 #include <psapi.h>
 #include <stdlib.h>
 
+#include "platform/threads/job_thread.h"
 #include "platform/threads/os_clock.h"
 #include "platform/threads/os_thread.h"
 
 struct Worker {
     HWND window;
     UINT message;
-    OsThread *thread;
-    OsMonitor *monitor; /* guards what follows */
+    JobThread *thread; /* does ThinkJobs; its lock guards what follows */
     WorkerOptions options;
-    WorkerOptions running; /* of the job under way; the thread's own */
-    bool quit;
-    bool has_job;
-    ThinkJob job;           /* waiting, when has_job; its game is ours */
+    WorkerOptions running;  /* of the job under way; the thread's own */
     uint64_t current;       /* see worker_job() */
-    GmkThinker *thinker;    /* made and freed on the thread; any thread may stop it */
+    GmkThinker *thinker;    /* made on the thread; any thread may stop it */
     GmkThinkerOptions made; /* what the thinker was made with */
     bool has_report, has_result;
     WorkerAnswer report; /* the newest, when has_report */
@@ -53,7 +50,7 @@ static int64_t now_ms(void *user)
 static void post_answer(void *user, const WorkerAnswer *answer)
 {
     Worker *worker = user;
-    os_monitor_lock(worker->monitor);
+    job_thread_lock(worker->thread);
     if (answer->finished) {
         worker->result = *answer;
         worker->has_result = true;
@@ -61,7 +58,7 @@ static void post_answer(void *user, const WorkerAnswer *answer)
         worker->report = *answer;
         worker->has_report = true;
     }
-    os_monitor_unlock(worker->monitor);
+    job_thread_unlock(worker->thread);
     PostMessageW(worker->window, worker->message, 0, 0);
 }
 
@@ -78,13 +75,13 @@ static GmkStatus prepare_thinker(void *user, GmkThinker **out, GmkSearcher searc
         const GmkStatus status = gmk_thinker_new(&made, &wanted);
         if (status != GMK_OK)
             return status;
-        os_monitor_lock(worker->monitor);
+        job_thread_lock(worker->thread);
         old = worker->thinker;
         worker->thinker = made;
         worker->made = wanted;
-        if (worker->has_job || worker->quit || worker->current == 0)
+        if (job_thread_is_cancelled(worker->thread))
             gmk_stop(made); /* the job was replaced or stopped meanwhile */
-        os_monitor_unlock(worker->monitor);
+        job_thread_unlock(worker->thread);
         gmk_thinker_free(old);
     }
     *out = worker->thinker;
@@ -96,10 +93,27 @@ static bool is_wanted(void *user, uint64_t id)
     return worker_job(user) == id;
 }
 
-static void run(void *user)
+/* Under the lock: a stop for this job can only come after, and is not lost. */
+static void begin(void *user, void *job)
+{
+    Worker *worker = user;
+    (void)job;
+    worker->running = worker->options;
+    if (worker->thinker)
+        gmk_ready(worker->thinker);
+}
+
+static void drop(void *user, void *job)
+{
+    (void)user;
+    gmk_game_free(((ThinkJob *)job)->game);
+}
+
+static void run(void *user, void *job)
 {
     Worker *worker = user;
     const WorkerHost host = {.user = worker,
+                             .learning = worker->running.learning,
                              .thinker = prepare_thinker,
                              .answer = post_answer,
                              .is_wanted = is_wanted,
@@ -107,51 +121,31 @@ static void run(void *user)
                              .peak_bytes = peak_bytes,
                              .now_ms = now_ms};
     SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_BELOW_NORMAL); /* the window goes first */
-    os_monitor_lock(worker->monitor);
-    while (!worker->quit) {
-        if (!worker->has_job) {
-            os_monitor_wait(worker->monitor);
-            continue;
-        }
-        const ThinkJob job = worker->job;
-        worker->running = worker->options;
-        worker->has_job = false;
-        /* Under the lock: a stop for this job can only come after, and is not lost. */
-        if (worker->thinker)
-            gmk_ready(worker->thinker);
-        os_monitor_unlock(worker->monitor);
-        worker_run(&job, &host);
-        gmk_game_free(job.game);
-        os_monitor_lock(worker->monitor);
-    }
-    os_monitor_unlock(worker->monitor);
-    gmk_thinker_free(worker->thinker);
+    worker_run(job, &host);
+    drop(worker, job);
 }
 
 Worker *worker_new(HWND window, UINT message, const WorkerOptions *options)
 {
+    static const JobKind kind = {
+        .size = sizeof(ThinkJob), .run = run, .drop = drop, .begin = begin};
     Worker *worker = calloc(1, sizeof *worker);
     if (!worker)
         return NULL;
     worker->window = window;
     worker->message = message;
     worker->options = *options;
-    worker->monitor = os_monitor_new();
-    worker->thread = worker->monitor ? os_thread_start(run, worker) : NULL;
-    if (!worker->thread) {
-        os_monitor_free(worker->monitor);
-        free(worker);
-        return NULL;
-    }
-    return worker;
+    worker->thread = job_thread_new(&kind, worker);
+    if (worker->thread)
+        return worker;
+    free(worker);
+    return NULL;
 }
 
 /* With the lock held: nothing is wanted any more. */
 static void drop_job(Worker *worker)
 {
-    if (worker->has_job)
-        gmk_game_free(worker->job.game);
-    worker->has_job = false;
+    job_thread_cancel(worker->thread);
     worker->current = 0;
     if (worker->thinker)
         gmk_stop(worker->thinker);
@@ -159,43 +153,41 @@ static void drop_job(Worker *worker)
 
 void worker_start(Worker *worker, ThinkJob *job)
 {
-    os_monitor_lock(worker->monitor);
+    job_thread_lock(worker->thread);
     drop_job(worker);
     (void)worker_set_limits(job, &worker->options); /* the levels are valid */
-    worker->job = *job;
-    worker->has_job = true;
+    job_thread_give(worker->thread, job);
     worker->current = job->id;
-    os_monitor_notify(worker->monitor);
-    os_monitor_unlock(worker->monitor);
+    job_thread_unlock(worker->thread);
     job->game = NULL; /* now the worker's */
 }
 
 void worker_set_options(Worker *worker, const WorkerOptions *options)
 {
-    os_monitor_lock(worker->monitor);
+    job_thread_lock(worker->thread);
     worker->options = *options;
-    os_monitor_unlock(worker->monitor);
+    job_thread_unlock(worker->thread);
 }
 
 void worker_stop(Worker *worker)
 {
-    os_monitor_lock(worker->monitor);
+    job_thread_lock(worker->thread);
     drop_job(worker);
-    os_monitor_unlock(worker->monitor);
+    job_thread_unlock(worker->thread);
 }
 
 uint64_t worker_job(Worker *worker)
 {
-    os_monitor_lock(worker->monitor);
+    job_thread_lock(worker->thread);
     const uint64_t current = worker->current;
-    os_monitor_unlock(worker->monitor);
+    job_thread_unlock(worker->thread);
     return current;
 }
 
 /* A report is older than the result of its job, or as old as one that nobody wants any more. */
 bool worker_take(Worker *worker, WorkerAnswer *out)
 {
-    os_monitor_lock(worker->monitor);
+    job_thread_lock(worker->thread);
     const bool has = worker->has_report || worker->has_result;
     if (worker->has_report) {
         *out = worker->report;
@@ -204,7 +196,7 @@ bool worker_take(Worker *worker, WorkerAnswer *out)
         *out = worker->result;
         worker->has_result = false;
     }
-    os_monitor_unlock(worker->monitor);
+    job_thread_unlock(worker->thread);
     return has;
 }
 
@@ -212,12 +204,8 @@ void worker_free(Worker *worker)
 {
     if (!worker)
         return;
-    os_monitor_lock(worker->monitor);
-    drop_job(worker);
-    worker->quit = true;
-    os_monitor_notify(worker->monitor);
-    os_monitor_unlock(worker->monitor);
-    os_thread_join(worker->thread);
-    os_monitor_free(worker->monitor);
+    worker_stop(worker);
+    job_thread_free(worker->thread);
+    gmk_thinker_free(worker->thinker);
     free(worker);
 }

@@ -70,6 +70,18 @@ static void do_paste(void *self, int value)
     game_paste(g);
 }
 
+static void do_last(void *self, int which)
+{
+    GameMode *g = self;
+    game_open_last(g, which);
+}
+
+static bool can_last(const void *self, int which)
+{
+    const GameMode *g = self;
+    return which < g->last_games;
+}
+
 /* clang-format off: one row a command */
 static const Command rows[] = {
     {.id = IDM_GAME_NEW, .run = do_new, .key = 'N', .modifiers = FCONTROL},
@@ -81,6 +93,9 @@ static const Command rows[] = {
      .value = 1,
      .key = 'S',
      .modifiers = FCONTROL | FSHIFT},
+    {.id = IDM_GAME_LAST, .run = do_last, .can = can_last},
+    {.id = IDM_GAME_LAST + 1, .run = do_last, .can = can_last, .value = 1},
+    {.id = IDM_GAME_LAST + 2, .run = do_last, .can = can_last, .value = 2},
     {.id = IDM_GAME_RESIGN, .run = do_resign, .can = can_resign},
     {.id = IDM_COPY_POSITION,
      .run = do_copy,

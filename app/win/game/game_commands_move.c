@@ -42,7 +42,7 @@ enum { GO_FIRST, GO_BACK, GO_FORWARD, GO_LAST };
 static int32_t step_target(const void *self, int step)
 {
     const GameMode *g = self;
-    const int32_t shown = play_shown(g->play), last = play_record(g->play)->move_count;
+    const int32_t shown = play_shown(g->play), last = play_line(g->play)->move_count;
     switch (step) {
     case GO_FIRST: return 0;
     case GO_BACK: return max(shown - 1, 0);
@@ -70,7 +70,14 @@ static void do_continue_here(void *self, int value)
     game_continue_here(g);
 }
 
-static bool can_continue_here(const void *self, int value)
+static void do_back_to_game(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    game_back_to_game(g);
+}
+
+static bool is_reviewing(const void *self, int value)
 {
     const GameMode *g = self;
     (void)value;
@@ -176,7 +183,8 @@ static const Command rows[] = {
     {.id = IDM_MOVE_BACK, .run = do_step, .can = can_step, .value = GO_BACK, .key = VK_PRIOR},
     {.id = IDM_MOVE_FORWARD, .run = do_step, .can = can_step, .value = GO_FORWARD, .key = VK_NEXT},
     {.id = IDM_MOVE_LAST, .run = do_step, .can = can_step, .value = GO_LAST, .key = VK_END},
-    {.id = IDM_MOVE_CONTINUE_HERE, .run = do_continue_here, .can = can_continue_here, .key = VK_F8},
+    {.id = IDM_MOVE_CONTINUE_HERE, .run = do_continue_here, .can = is_reviewing, .key = VK_F8},
+    {.id = IDM_MOVE_BACK_TO_GAME, .run = do_back_to_game, .can = is_reviewing, .key = VK_ESCAPE},
     {.id = IDM_MOVE_HINT, .run = do_hint, .can = can_hint, .key = 'H', .modifiers = FCONTROL},
     {.id = IDM_MOVE_ANALYSE,
      .run = do_analyse,

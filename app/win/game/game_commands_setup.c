@@ -1,6 +1,8 @@
 /* game_commands_setup.c: the Mode menu: who plays what, by which rule and clock. */
 #include "core/game/random_board.h"
+#include "game_files.h"
 #include "game_play.h"
+#include "game_view.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
 
@@ -19,18 +21,33 @@ static bool is_mode(const void *self, int computers)
     return players_of(play_setup(g->play)) == computers;
 }
 
+/* The computer in play; without one, the next one. */
+static Player usual_computer(const GameMode *g)
+{
+    const Settings *settings = frame_settings(g->frame);
+    const Player *players = play_setup(g->play)->players;
+    for (int side = 1; side >= 0; side--)
+        if (players[side].kind == PLAYER_COMPUTER)
+            return players[side];
+    Player computer = {.kind = PLAYER_COMPUTER};
+    settings_to_player(&computer, settings);
+    return computer;
+}
+
 /* Switching between the modes starts a new game. */
 static void do_mode(void *self, int computers)
 {
     GameMode *g = self;
     Setup setup = *play_setup(g->play);
+    const Player computer = usual_computer(g);
     if (players_of(&setup) == computers)
         return;
     for (int side = 0; side < 2; side++) {
         setup.players[side] =
             (Player){.kind = computers & (1 << side) ? PLAYER_COMPUTER : PLAYER_HUMAN,
-                     .level = frame_settings(g->frame)->level,
-                     .searcher = frame_settings(g->frame)->searcher};
+                     .level = computer.level,
+                     .searcher = computer.searcher,
+                     .depth = computer.depth};
     }
     game_start(g, &setup);
 }
@@ -42,11 +59,12 @@ static void change_computers(GameMode *g)
     game_tick(g);
     for (int side = 0; side < 2; side++) {
         Player player = play_setup(g->play)->players[side];
+        const Player before = player;
+        settings_to_player(&player, settings);
         if (player.kind != PLAYER_COMPUTER ||
-            (player.level == settings->level && player.searcher == settings->searcher))
+            (player.level == before.level && player.searcher == before.searcher &&
+             player.depth == before.depth))
             continue;
-        player.level = settings->level;
-        player.searcher = settings->searcher;
         play_set_player(g->play, side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE, &player);
     }
     frame_sync(g->frame);
@@ -55,8 +73,34 @@ static void change_computers(GameMode *g)
 static void do_level(void *self, int level)
 {
     GameMode *g = self;
-    frame_settings(g->frame)->level = (GmkLevel)level;
+    Settings *settings = frame_settings(g->frame);
+    settings->level = (GmkLevel)level;
+    settings->match_me = false;
+    if (settings->searcher == GMK_SEARCHER_TEXTBOOK) /* it has a depth and no level */
+        settings->searcher = GMK_SEARCHER_MINIMAX;
     change_computers(g);
+}
+
+/* From now on every new game has the step that is nearest to the player's rating. */
+static void do_match(void *self, int value)
+{
+    GameMode *g = self;
+    Settings *settings = frame_settings(g->frame);
+    (void)value;
+    settings->match_me = !settings->match_me;
+    if (settings->match_me && play_record(g->play)->move_count == 0) {
+        settings->level = game_matched_level(g);
+        change_computers(g);
+    }
+    game_say_match(g);
+    frame_sync(g->frame);
+}
+
+static bool is_matching(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return frame_settings((Frame *)g->frame)->match_me;
 }
 
 /* The levels of the computers in play; without one, the next one's. */
@@ -90,14 +134,65 @@ static bool has_searcher(const void *self, int searcher)
     return g->support.searchers[searcher] && g->support.searchers[GMK_SEARCHER_MCTS];
 }
 
+/* The textbook's searcher to this depth. */
+static void do_textbook(void *self, int depth)
+{
+    GameMode *g = self;
+    frame_settings(g->frame)->searcher = GMK_SEARCHER_TEXTBOOK;
+    frame_settings(g->frame)->textbook_depth = depth;
+    change_computers(g);
+}
+
+static bool can_textbook(const void *self, int depth)
+{
+    (void)depth;
+    return play_setup(((const GameMode *)self)->play)->board == GMK_BOARD_GOMOKU;
+}
+
+static bool is_textbook(const void *self, int depth)
+{
+    const Settings *settings = frame_settings(((const GameMode *)self)->frame);
+    return settings->searcher == GMK_SEARCHER_TEXTBOOK && settings->textbook_depth == depth;
+}
+
+static bool has_textbook(const void *self, int depth)
+{
+    (void)depth;
+    return ((const GameMode *)self)->support.searchers[GMK_SEARCHER_TEXTBOOK];
+}
+
+/* Asks where there is anybody to answer; else yes. */
+static bool agrees(GameMode *g, UINT question, const char *rule)
+{
+    return !frame_asks_to_save(g->frame) || frame_ask(g->frame, question, rule);
+}
+
+/* The moves of a record stay where they are legal under the other rule too. */
 static void do_rule(void *self, int rule)
 {
     GameMode *g = self;
+    char name[64], text[NOTICE_MAX];
     Setup setup = *play_setup(g->play);
+    const Record *record = play_record(g->play);
+    const bool has_moves = tree_count(record->tree) > 1;
     if (setup.rule == (GmkRule)rule)
         return;
     setup.rule = (GmkRule)rule;
-    game_start(g, &setup);
+    game_setup_text(g, name, sizeof name, &setup);
+    const bool legal = has_moves && record_allows_rule(record, setup.rule);
+    if (has_moves && !legal && !agrees(g, IDS_ASK_RULE_NEW, name))
+        return;
+    if (!legal || !agrees(g, IDS_ASK_RULE, name)) {
+        game_start(g, &setup);
+        return;
+    }
+    game_tick(g);
+    if (play_set_rule(g->play, setup.rule) != GMK_OK)
+        return;
+    game_keep(g);
+    strings_format(text, sizeof text, frame_strings(g->frame), IDS_RULE_CHANGED, name, NULL, NULL);
+    frame_notice(g->frame, text);
+    frame_sync(g->frame);
 }
 
 static bool can_rule(const void *self, int value)
@@ -146,7 +241,7 @@ static bool is_gomoku(const void *self, int side)
     return setup->board == GMK_BOARD_GOMOKU && setup->width == side && setup->height == side;
 }
 
-/* Tournament boards are drawn by lot. */
+/* A tournament board is random. */
 static void do_connect4(void *self, int tournament)
 {
     GameMode *g = self;
@@ -210,6 +305,12 @@ static void do_clock(void *self, int preset)
 }
 
 /* clang-format off: one row a command */
+#define TEXTBOOK_ROW(plies)                                                                        \
+    {                                                                                              \
+        .id = IDM_TEXTBOOK + (plies)-1, .run = do_textbook, .can = can_textbook,                   \
+        .is_on = is_textbook, .exists = has_textbook, .value = (plies)                             \
+    }
+
 static const Command rows[] = {
     {.id = IDM_MODE_BLACK, .run = do_mode, .is_on = is_mode, .value = WHITE_COMPUTER},
     {.id = IDM_MODE_WHITE, .run = do_mode, .is_on = is_mode, .value = BLACK_COMPUTER},
@@ -223,6 +324,17 @@ static const Command rows[] = {
     {.id = IDM_LEVEL_DIFFICULT, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_DIFFICULT},
     {.id = IDM_LEVEL_EXPERT, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_EXPERT},
     {.id = IDM_LEVEL_MASTER, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_MASTER},
+    {.id = IDM_LEVEL_STEP + 0, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 0},
+    {.id = IDM_LEVEL_STEP + 1, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 1},
+    {.id = IDM_LEVEL_STEP + 2, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 2},
+    {.id = IDM_LEVEL_STEP + 3, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 3},
+    {.id = IDM_LEVEL_STEP + 4, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 4},
+    {.id = IDM_LEVEL_STEP + 5, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 5},
+    {.id = IDM_LEVEL_STEP + 6, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 6},
+    {.id = IDM_LEVEL_STEP + 7, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 7},
+    {.id = IDM_LEVEL_STEP + 8, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 8},
+    {.id = IDM_LEVEL_STEP + 9, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 9},
+    {.id = IDM_LEVEL_MATCH, .run = do_match, .is_on = is_matching, .is_toggle = true},
     {.id = IDM_SEARCHER_MINIMAX,
      .run = do_searcher,
      .is_on = is_searcher,
@@ -233,6 +345,12 @@ static const Command rows[] = {
      .is_on = is_searcher,
      .exists = has_searcher,
      .value = GMK_SEARCHER_MCTS},
+    TEXTBOOK_ROW(1),
+    TEXTBOOK_ROW(2),
+    TEXTBOOK_ROW(3),
+    TEXTBOOK_ROW(4),
+    TEXTBOOK_ROW(5),
+    TEXTBOOK_ROW(6),
     {.id = IDM_RULE_FREESTYLE,
      .run = do_rule,
      .can = can_rule,

@@ -46,11 +46,21 @@ static void do_delete(void *self, int value)
     game_delete_from_here(g);
 }
 
+/* Whether the moves shown are those of a game under clocks, which goes on elsewhere. */
+static bool is_under_clocks(const GameMode *g)
+{
+    const Record *record = play_record(g->play);
+    TreeNode node = record->last;
+    while (node != TREE_NONE && node != play_node(g->play))
+        node = tree_parent(record->tree, node);
+    return node != TREE_NONE && play_is_reviewing(g->play) && play_clock_running(g->play) >= 0;
+}
+
 static bool can_delete(const void *self, int value)
 {
     const GameMode *g = self;
     (void)value;
-    return play_node(g->play) != TREE_ROOT;
+    return play_node(g->play) != TREE_ROOT && !is_under_clocks(g);
 }
 
 static void do_restore(void *self, int value)

@@ -69,7 +69,6 @@ static const Command rows[] = {
      .is_toggle = true},
     {.id = IDM_VIEW_THREATS,
      .run = do_toggle,
-     .can = is_connect4,
      .is_on = is_toggled,
      .value = TOGGLE_THREATS,
      .key = 'T',

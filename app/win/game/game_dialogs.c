@@ -17,16 +17,13 @@ static void show_end(GameMode *g)
         game_player_name(g, names[side], sizeof names[side], side);
     const OverText text = {.strings = frame_strings(g->frame),
                            .record = play_record(g->play),
-                           .names = {names[0], names[1]}};
+                           .names = {names[0], names[1]},
+                           .held_kb = g->turn.held_kb};
     frame_modal_begin(g->frame);
     const OverAnswer answer = over_dialog(frame_hwnd(g->frame), &text);
     frame_modal_end(g->frame);
     switch (answer) {
-    case OVER_NEW:
-        if (!g->path) /* saving was offered beside it */
-            play_mark_saved(g->play);
-        frame_run(g->frame, IDM_GAME_NEW);
-        break;
+    case OVER_NEW: frame_run(g->frame, IDM_GAME_NEW); break;
     case OVER_REVIEW: frame_run(g->frame, IDM_MOVE_FIRST); break;
     case OVER_SAVE: frame_run(g->frame, IDM_GAME_SAVE); break;
     case OVER_CLOSE: break;

@@ -1,11 +1,13 @@
 /* game_exchange.c: games of other programs: what was understood of them, copy and paste. */
 #include "game_files.h"
+#include "game_view.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/pixel_picture.h"
 #include "resource.h"
 #include "win/system/clipboard.h"
 
@@ -31,6 +33,17 @@ static void append_count(const GameMode *g, char *out, size_t size, UINT id, int
     append(out, size, piece);
 }
 
+/* "; left out: 3 branches with 57 moves". */
+static void append_left_out(const GameMode *g, char *out, size_t size, const FormatReport *report)
+{
+    char branches[16], moves[16], piece[256];
+    snprintf(branches, sizeof branches, "%" PRId32, report->left_out);
+    snprintf(moves, sizeof moves, "%" PRId32, report->lost);
+    strings_format(piece, sizeof piece, frame_strings(g->frame), IDS_AND_LEFT_OUT, branches, moves,
+                   NULL);
+    append(out, size, piece);
+}
+
 static void append_game(const GameMode *g, char *out, size_t size, const FormatReport *report)
 {
     char number[16], count[16], piece[256];
@@ -44,20 +57,22 @@ static void append_game(const GameMode *g, char *out, size_t size, const FormatR
 void game_describe_report(const GameMode *g, char *out, size_t size, const Record *record,
                           const FormatReport *report)
 {
-    char board[64], moves[16];
-    const Setup *setup = &record->setup;
-    const int32_t variations = format_count_variations(record);
-    const UINT game = setup->board == GMK_BOARD_CONNECT4 ? IDS_LIST_CONNECT4 : IDS_LIST_GOMOKU;
-    snprintf(board, sizeof board, "%s %" PRId32 "×%" PRId32,
-             strings_text(frame_strings(g->frame), game), setup->width, setup->height);
+    const Strings *strings = frame_strings(g->frame);
+    char format[128], board[64], moves[16];
+    snprintf(format, sizeof format, "%s%s",
+             strings_text(strings, IDS_FORMAT + (UINT)report->format),
+             report->certainty == FORMAT_CERTAIN
+                 ? ""
+                 : strings_text(strings, IDS_CERTAINTY + (UINT)report->certainty));
+    game_setup_text(g, board, sizeof board, &record->setup);
     snprintf(moves, sizeof moves, "%" PRId32, record->move_count);
-    strings_format(out, size, frame_strings(g->frame), IDS_UNDERSTOOD,
-                   strings_text(frame_strings(g->frame), IDS_FORMAT + (UINT)report->format), board,
-                   moves);
-    if (variations > 0)
-        append_count(g, out, size, IDS_AND_VARIATIONS, variations);
+    strings_format(out, size, strings, IDS_UNDERSTOOD, format, board, moves);
+    if (report->variations > 0)
+        append_count(g, out, size, IDS_AND_VARIATIONS, report->variations);
     if (report->left_out > 0)
-        append_count(g, out, size, IDS_AND_LEFT_OUT, report->left_out);
+        append_left_out(g, out, size, report);
+    if (report->cut_off)
+        append(out, size, strings_text(frame_strings(g->frame), IDS_AND_CUT_OFF));
     if (report->games > 1)
         append_game(g, out, size, report);
 }
@@ -91,52 +106,32 @@ bool game_may_leave_out(GameMode *g, FormatId format)
 
 /* ---------------------------------------------------------------- paste */
 
-static void say_cannot_paste(GameMode *g, const FormatProblem *problem)
+bool game_asks_to_paste(GameMode *g, const char *understood)
 {
-    char reason[SENTENCE_MAX], text[2 * SENTENCE_MAX];
-    game_format_reason(g, reason, sizeof reason, problem);
-    strings_format(text, sizeof text, frame_strings(g->frame), IDS_CANNOT_PASTE, reason, NULL,
+    char text[2 * SENTENCE_MAX];
+    strings_format(text, sizeof text, frame_strings(g->frame), IDS_ASK_PASTE, understood, NULL,
                    NULL);
-    frame_say_error(g->frame, text);
+    return frame_ask_text(g->frame, text);
 }
 
-/* Says what was understood before anything is replaced. */
-static bool asks_to_take(GameMode *g, const Record *record, const FormatReport *report)
+static void say_clipboard_busy(GameMode *g)
 {
-    char what[SENTENCE_MAX], text[2 * SENTENCE_MAX];
-    game_describe_report(g, what, sizeof what, record, report);
-    strings_format(text, sizeof text, frame_strings(g->frame), IDS_ASK_PASTE, what, NULL, NULL);
-    return frame_ask_text(g->frame, text) && game_may_lose(g);
-}
-
-OpenResult game_take_pasted(GameMode *g, const OpenRequest *request)
-{
-    Record *record = NULL;
-    FormatReport report = {0};
-    FormatProblem problem = {.error = FORMAT_ERR_UNKNOWN, .offset = -1};
-    const char *text = request->text;
-    const size_t length = request->length;
-    bool taken = false;
-    bool read = text && format_read_any(&record, &report, &problem, text, length, NULL, NULL);
-    if (read)
-        read = game_choose_game(g, &record, &report, &problem, text, length, NULL);
-    const bool wrong = !read && problem.error != FORMAT_OK;
-    if (wrong)
-        say_cannot_paste(g, &problem);
-    if (read && asks_to_take(g, record, &report) && game_show_record(g, record, NULL)) {
-        play_mark_changed(g->play); /* it is in no file yet */
-        frame_sync(g->frame);
-        taken = true;
-    }
-    record_free(record);
-    return taken ? OPEN_DONE : wrong ? OPEN_FAILED : OPEN_CANCELLED;
+    frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_CLIPBOARD_BUSY));
 }
 
 /* What the clipboard does not have as text is said to be unknown. */
 void game_paste(GameMode *g)
 {
-    char *text = clipboard_get(frame_hwnd(g->frame));
-    frame_open_text(g->frame, text, text ? strlen(text) : 0);
+    const Setup *setup = play_setup(g->play);
+    /* A position that names no rule is meant by the one of the present game. */
+    const FormatOptions options = {.prefers_rule = setup->board == GMK_BOARD_GOMOKU,
+                                   .rule = setup->rule};
+    bool busy = false;
+    char *text = clipboard_get(frame_hwnd(g->frame), &busy);
+    if (busy)
+        say_clipboard_busy(g);
+    else
+        frame_open_text(g->frame, text ? text : "", text ? strlen(text) : 0, &options);
     free(text);
 }
 
@@ -179,6 +174,50 @@ static HBITMAP board_picture(GameMode *g)
     return bitmap;
 }
 
+/* The bitmap's pixels, the caller's; NULL: no memory. */
+static uint32_t *pixels_of(HBITMAP bitmap, PixelPicture *out)
+{
+    BITMAP size;
+    if (!bitmap || !GetObjectW(bitmap, sizeof size, &size))
+        return NULL;
+    BITMAPINFO info = {.bmiHeader = {.biSize = sizeof info.bmiHeader,
+                                     .biWidth = size.bmWidth,
+                                     .biHeight = -size.bmHeight, /* from the top */
+                                     .biPlanes = 1,
+                                     .biBitCount = 32,
+                                     .biCompression = BI_RGB}};
+    uint32_t *pixels = calloc((size_t)size.bmWidth * (size_t)size.bmHeight, sizeof *pixels);
+    HDC dc = CreateCompatibleDC(NULL);
+    if (pixels && dc)
+        GetDIBits(dc, bitmap, 0, (UINT)size.bmHeight, pixels, &info, DIB_RGB_COLORS);
+    if (dc)
+        DeleteDC(dc);
+    *out = (PixelPicture){pixels, size.bmWidth, size.bmHeight};
+    return pixels;
+}
+
+static bool copy_picture(GameMode *g)
+{
+    TextBuffer dib = {0}, png = {0};
+    PixelPicture picture = {0};
+    HBITMAP bitmap = board_picture(g);
+    uint32_t *pixels = pixels_of(bitmap, &picture);
+    if (pixels) {
+        picture_add_dib(&dib, &picture);
+        picture_add_png(&png, &picture);
+    }
+    const bool copied =
+        pixels && !dib.failed && !png.failed &&
+        clipboard_put_picture(frame_hwnd(g->frame), (ClipboardBytes){dib.text, dib.size},
+                              (ClipboardBytes){png.text, png.size});
+    free(dib.text);
+    free(png.text);
+    free(pixels);
+    if (bitmap)
+        DeleteObject(bitmap);
+    return copied;
+}
+
 static bool copy_text(GameMode *g, char *text)
 {
     const bool copied = text && clipboard_put(frame_hwnd(g->frame), text);
@@ -198,12 +237,14 @@ void game_copy(GameMode *g, CopyKind kind)
         format = IDS_FORMAT + FORMAT_SGF;
         break;
     case COPY_PICTURE:
-        copied = clipboard_put_picture(frame_hwnd(g->frame), board_picture(g));
+        copied = copy_picture(g);
         format = IDS_SAY_BOARD;
         break;
     }
-    if (!copied)
+    if (!copied) {
+        say_clipboard_busy(g);
         return;
+    }
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_COPIED_WHAT,
                    strings_text(frame_strings(g->frame), format), NULL, NULL);
     frame_notice(g->frame, text);

@@ -5,48 +5,18 @@
 #include <stdlib.h>
 #include <wchar.h>
 
+#include "core/file/gmk_file.h"
+#include "core/recovery/last_games.h"
 #include "game_play.h"
-#include "platform/files/os_file.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
+#include "win/system/write_file.h"
 
 enum { PATH_UNITS_MAX = 4096 };
 
-/* Parses what was read. A name that ends in .gmk is ours to explain, whatever is in it. */
-static Record *parse_record(GameMode *g, FormatReport *report, const char *name, const char *text,
-                            size_t length, char *out, size_t size)
-{
-    Record *record = NULL;
-    GmkFileProblem problem = {0};
-    FormatProblem other = {.offset = -1};
-    const bool ours =
-        format_by_path(name) == FORMAT_GMK || format_recognise(text, length, name) == FORMAT_GMK;
-    *report = (FormatReport){.format = FORMAT_GMK};
-    if (ours && !gmk_file_read(&record, &problem, text, length)) {
-        frame_gmk_reason(g->frame, out, size, problem.error, problem.detail, problem.line);
-    } else if (!ours && !format_read_any(&record, report, &other, text, length, name, NULL)) {
-        game_format_reason(g, out, size, &other);
-    } else if (!game_choose_game(g, &record, report, &other, text, length, name)) {
-        if (other.error != FORMAT_OK)
-            game_format_reason(g, out, size, &other);
-        record_free(record);
-        record = NULL;
-    }
-    return record;
-}
+/* ---------------------------------------------------------------- opening */
 
-/* Parses what was read; NULL with the reason in `out`, or with none where the user chose no game.
- * The record is the caller's. */
-static Record *read_record(GameMode *g, FormatReport *report, const OpenRequest *request, char *out,
-                           size_t size)
-{
-    if (request->error == 0)
-        return parse_record(g, report, request->name, request->text, request->length, out, size);
-    frame_request_reason(g->frame, out, size, request->error);
-    return NULL;
-}
-
-bool game_show_record(GameMode *g, const Record *record, const wchar_t *path)
+bool game_show_record(GameMode *g, Record **record, const wchar_t *path)
 {
     game_tick(g);
     frame_show(g->frame, g);
@@ -68,42 +38,75 @@ bool game_show_record(GameMode *g, const Record *record, const wchar_t *path)
     return true;
 }
 
-static OpenResult open_file(GameMode *g, const OpenRequest *request)
+/* A file's problem, or the clipboard's. */
+static void say_problem(GameMode *g, const OpenRequest *request)
 {
-    char reason[1024] = "";
-    FormatReport report;
-    if (request->asks && !game_may_lose(g))
-        return OPEN_CANCELLED;
-    Record *record = read_record(g, &report, request, reason, sizeof reason);
-    const bool cancelled = !record && !*reason;
-    if (!record && !cancelled)
+    char reason[1024], text[2048];
+    const DocumentProblem *problem = document_problem(request->document);
+    if (problem->fault == DOCUMENT_FAULT_SYSTEM)
+        frame_os_reason(g->frame, reason, sizeof reason, problem->os);
+    else if (problem->fault == DOCUMENT_FAULT_GMK)
+        frame_gmk_reason(g->frame, reason, sizeof reason, problem->gmk.error, problem->gmk.detail,
+                         problem->gmk.line);
+    else
+        game_format_reason(g, reason, sizeof reason, &problem->format);
+    if (request->path) {
         frame_say_file_error(g->frame, IDS_CANNOT_OPEN, request->path, reason);
-    /* One of several games must not be saved in place of them all. */
-    const bool opened =
-        record && game_show_record(g, record, report.games > 1 ? NULL : request->path);
-    if (opened) {
-        frame_add_recent(g->frame, request->path);
-        game_describe_report(g, reason, sizeof reason, record, &report);
-        if (report.format != FORMAT_GMK)
-            frame_notice(g->frame, reason);
+        return;
     }
+    strings_format(text, sizeof text, frame_strings(g->frame), IDS_CANNOT_PASTE, reason, NULL,
+                   NULL);
+    frame_say_error(g->frame, text);
+}
+
+/* The game that was read takes the place of the present one. */
+static OpenResult take_game(GameMode *g, const OpenRequest *request)
+{
+    char said[1024];
+    const FormatReport report = *document_report(request->document);
+    game_describe_report(g, said, sizeof said, document_record(request->document), &report);
+    if ((!request->path && !game_asks_to_paste(g, said)) || !game_may_lose(g))
+        return OPEN_CANCELLED;
+    Record *record = document_take_record(request->document);
+    /* One of several games must not be saved in place of them all. */
+    const bool shown = game_show_record(g, &record, report.games > 1 ? NULL : request->path);
     record_free(record);
-    return opened ? OPEN_DONE : cancelled ? OPEN_CANCELLED : OPEN_FAILED;
+    if (!shown)
+        return OPEN_FAILED;
+    g->crlf = report.crlf;
+    if (request->path)
+        frame_add_recent(g->frame, request->path);
+    else
+        play_mark_changed(g->play); /* it is in no file yet */
+    if (request->path && report.format != FORMAT_GMK)
+        frame_notice(g->frame, said);
+    frame_sync(g->frame);
+    return OPEN_DONE;
 }
 
-/* A name that ends as other programs' game records do is surely one of those. */
-ModeClaim game_claim(const void *self, const OpenRequest *request)
+ModeClaim game_claim(const Document *document)
 {
-    const FormatId format = request->path ? format_by_path(request->name) : FORMAT_NONE;
-    (void)self;
-    return format != FORMAT_NONE && format != FORMAT_GMK && format_info(format)->reads
-               ? MODE_CLAIMS_SURELY
-               : MODE_CLAIMS_REST;
+    switch (document_kind(document)) {
+    case DOCUMENT_GAME:
+    case DOCUMENT_GAMES: return MODE_CLAIMS_SURELY;
+    case DOCUMENT_MAZE: return MODE_CLAIMS_NOT;
+    default: return MODE_CLAIMS_REST;
+    }
 }
 
-OpenResult game_open(void *self, const OpenRequest *request)
+/* Where one of several games cannot be read, the others can still be chosen. */
+OpenResult game_open(void *self, OpenRequest *request)
 {
-    return request->path ? open_file(self, request) : game_take_pasted(self, request);
+    GameMode *g = self;
+    const bool several = document_kind(request->document) == DOCUMENT_GAMES;
+    const bool wrong = document_problem(request->document)->fault != DOCUMENT_FAULT_NONE;
+    if (wrong)
+        say_problem(g, request);
+    if (wrong && !several)
+        return OPEN_FAILED;
+    if (document_record(request->document))
+        return take_game(g, request);
+    return game_choose_game(g, request) ? OPEN_CHOSEN : OPEN_CANCELLED;
 }
 
 /* ---------------------------------------------------------------- saving */
@@ -127,11 +130,12 @@ static bool write_game(GameMode *g, const wchar_t *path, FormatId format)
     char reason[1024];
     size_t size = 0;
     FormatProblem problem = {.error = FORMAT_ERR_NO_MEMORY, .offset = -1};
+    const FormatOptions options = {.crlf = g->crlf};
     char *name = os_wide_to_utf8(path);
     char *text = format == FORMAT_GMK
                      ? gmk_file_write(play_record(g->play), &size)
-                     : format_write(&size, &problem, format, play_record(g->play), NULL);
-    const OsError error = name && text ? os_file_replace(name, text, size) : ERROR_OUTOFMEMORY;
+                     : format_write(&size, &problem, format, play_record(g->play), &options);
+    const OsError error = name && text ? write_file(name, text, size) : ERROR_OUTOFMEMORY;
     if (!text)
         game_format_reason(g, reason, sizeof reason, &problem);
     else if (error != 0)
@@ -185,20 +189,46 @@ bool game_save(GameMode *g, bool ask_name)
     return written && whole;
 }
 
-/* Whether losing it would hurt: a file that is not up to date, more than a few moves, words or
- * marks. */
-static bool is_worth_asking(const GameMode *g)
+/* A game that nobody called a record goes to the last games. False: there is no place for it. */
+static bool keep_as_last(GameMode *g)
+{
+    const char *settings = frame_settings_path(g->frame);
+    size_t size = 0;
+    char *text = settings ? gmk_file_write(play_record(g->play), &size) : NULL;
+    const bool kept = text && last_games_add(settings, text, size);
+    free(text);
+    if (kept)
+        g->last_games = last_games_count(settings);
+    return kept;
+}
+
+/*
+ * Whether to ask about saving: a file that is not up to date, words or marks; else only where the game
+ * would be gone.
+ */
+static bool is_worth_asking(GameMode *g)
 {
     enum { FEW_MOVES = 4 };
-    const Tree *tree = play_record(g->play)->tree;
     if (!play_is_changed(g->play))
         return false;
-    if (g->path || play_unsaved_moves(g->play) > FEW_MOVES)
+    if (g->path || play_is_annotated(g->play))
         return true;
-    for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
-        if (tree_comment(tree, node)[0] != '\0' || tree_mark_count(tree, node) > 0)
-            return true;
-    return false;
+    return play_unsaved_moves(g->play) > 0 && !keep_as_last(g) &&
+           play_unsaved_moves(g->play) > FEW_MOVES;
+}
+
+void game_open_last(GameMode *g, int which)
+{
+    const char *settings = frame_settings_path(g->frame);
+    size_t size = 0;
+    Record *record = NULL;
+    GmkFileProblem problem;
+    char *text = settings ? last_games_read(settings, which, &size) : NULL;
+    /* Read first: the game that is left takes its place in the list. */
+    if (text && gmk_file_read(&record, &problem, text, size) && game_may_lose(g))
+        game_show_record(g, &record, NULL);
+    record_free(record);
+    free(text);
 }
 
 bool game_may_lose(void *self)

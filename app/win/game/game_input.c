@@ -1,4 +1,4 @@
-/* game_input.c: mouse and keyboard. A click counts where the button comes up. */
+/* game_input.c: mouse and keyboard. A click counts where the button went down and comes up again. */
 #include "game_play.h"
 #include "game_view.h"
 #include "resource.h"
@@ -75,6 +75,7 @@ static void on_mouse_move(void *self, int x, int y)
     if (g->pointer.dragging)
         drag_splitter(g, x);
     update_hover(g, x, y);
+    coach_hover(g, x, y);
     game_show_changes(g);
 }
 
@@ -91,6 +92,7 @@ static void on_left_down(void *self, int x, int y)
     SetCapture(frame_hwnd(g->frame));
     g->pointer.dragging = inside(g->screen.layout.splitter, x, y);
     g->pointer.pressed = inside(g->screen.layout.board, x, y);
+    g->pointer.down = (POINT){x, y};
 }
 
 static void click_panel(GameMode *g, int x, int y)
@@ -98,11 +100,15 @@ static void click_panel(GameMode *g, int x, int y)
     PanelWords words;
     PanelView view;
     Rect parts[PANEL_PART_COUNT];
+    if (coach_click(g, x, y))
+        return;
     game_panel_view(g, &view, &words);
     const int32_t moves = panel_hit(&g->screen.layout, g->play, &view, x, y);
     const TreeNode branch = panel_hit_branch(&g->screen.layout, g->play, &view, x, y);
     panel_parts(parts, &g->screen.layout, g->play);
-    if (moves >= 0)
+    if (panel_hit_back(&g->screen.layout, g->play, x, y))
+        game_back_to_game(g);
+    else if (moves >= 0)
         game_go_to(g, moves);
     else if (branch != TREE_NONE)
         game_go_to_node(g, branch);
@@ -114,7 +120,8 @@ static void click_panel(GameMode *g, int x, int y)
 static void click_board(GameMode *g, int x, int y)
 {
     GmkPoint point;
-    if (!layout_hit(&point, &g->screen.layout, play_game(g->play), x, y))
+    const POINT down = g->pointer.down;
+    if (!layout_click(&point, &g->screen.layout, play_game(g->play), down.x, down.y, x, y))
         return;
     g->screen.view.has_cursor = false;
     if (GetKeyState(VK_SHIFT) < 0)
@@ -243,6 +250,9 @@ static bool on_key(void *self, WPARAM key)
     case VK_UP: move_cursor(g, 0, -1); return true;
     case VK_DOWN: move_cursor(g, 0, 1); return true;
     case VK_RETURN:
+        if (!coach_enter_line(g))
+            play_at_cursor(g);
+        return true;
     case VK_SPACE: play_at_cursor(g); return true;
     default: break;
     }

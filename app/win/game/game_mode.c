@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "core/game/random_board.h"
+#include "core/recovery/last_games.h"
 #include "game.h"
 #include "game_files.h"
 #include "game_play.h"
@@ -18,6 +19,7 @@ static void destroy(void *self)
     GameMode *g = self;
     play_free(g->play);
     painter_free(g->screen.painter);
+    coach_free(&g->coach);
     free(g->path);
     free(g);
 }
@@ -47,6 +49,8 @@ static void begin(void *self)
     const Arguments *arguments = frame_arguments(g->frame);
     const Settings *settings = frame_settings(g->frame);
     Setup setup = arguments->setup;
+    if (frame_settings_path(g->frame))
+        g->last_games = last_games_count(frame_settings_path(g->frame));
     game_open_recovery(g);
     if (arguments->file || game_restore(g))
         return;
@@ -54,7 +58,7 @@ static void begin(void *self)
         settings_to_setup(&setup, settings);
     if (!arguments->has_setup && settings->connect4_blocked && setup.board == GMK_BOARD_CONNECT4)
         random_tournament_board(&setup, &(uint64_t){os_clock_seed()});
-    game_start(g, &setup);
+    game_start_given(g, &setup);
 }
 
 /* ---------------------------------------------------------------- being shown */
@@ -67,7 +71,9 @@ static void leave(void *self)
     g->away.analysed = play_is_analysing(g->play);
     if (g->away.analysed)
         play_set_analysis(g->play, false);
-    g->away.thought = play_computer_to_move(g->play) && !play_is_paused(g->play);
+    const int side = play_side_to_act(g->play); /* of the game, whatever is looked at */
+    g->away.thought = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER &&
+                      !play_is_paused(g->play);
     if (g->away.thought || play_job_id(g->play) != 0)
         play_pause(g->play);
     play_hold_clocks(g->play);
@@ -109,6 +115,8 @@ static void on_timer(void *self, int number)
     GameMode *g = self;
     if (number == GAME_TIMER_FALL)
         game_on_fall_timer(g);
+    if (number == GAME_TIMER_PACE)
+        game_on_pace_timer(g);
     if (number == GAME_TIMER_CLOCK) {
         game_tick(g);
         frame_sync(g->frame);
@@ -141,13 +149,17 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     {.command = IDM_MOVE_STOP,
      .icon = ICON_STOP,
      .on_icon = ICON_STOP,
-     .instead = IDM_MOVE_CONTINUE,
-     .instead_icon = ICON_CONTINUE},
+     .instead = {{IDM_MOVE_BACK_TO_GAME, ICON_BACK_TO_GAME}, {IDM_MOVE_CONTINUE, ICON_CONTINUE}}},
 };
 
 static const CommandTable *const commands[] = {
-    &game_commands_file, &game_commands_move,  &game_commands_tree,
-    &game_commands_view, &game_commands_setup, NULL,
+    &game_commands_file,
+    &game_commands_move,
+    &game_commands_tree,
+    &game_commands_view,
+    &game_commands_setup,
+    &coach_commands,
+    NULL,
 };
 
 const ModeOps game_mode_ops = {

@@ -6,10 +6,13 @@
 #define GOMOKIT_GAME_MODE_H
 
 #include "core/game/play.h"
+#include "core/game/worker_rules.h"
 #include "core/paint/board_changes.h"
 #include "core/paint/painter.h"
 #include "core/paint/panel.h"
+#include "core/record/awake.h"
 #include "core/recovery/recovery.h"
+#include "win/coach/coach.h"
 #include "win/engine/engine_support.h"
 #include "win/window/frame.h"
 
@@ -17,6 +20,7 @@
 enum {
     GAME_TIMER_CLOCK,    /* clocks, and the seconds of thinking in the status bar */
     GAME_TIMER_FALL,     /* frames of a falling stone */
+    GAME_TIMER_PACE,     /* an answer that waits, so that one can follow two computers */
     GAME_MESSAGE_OVER,   /* posted to itself, so that the last stone is seen first */
     GAME_MESSAGE_CHOOSE, /* the same, for a choice of the opening */
 };
@@ -38,17 +42,22 @@ typedef struct GameScreen {
 /* The mouse. */
 typedef struct GamePointer {
     bool pressed;   /* the left button went down on the board */
+    POINT down;     /* and there */
     bool dragging;  /* the splitter */
     bool has_hover; /* the pointer is at a point of the board */
     GmkPoint hover;
 } GamePointer;
 
-/* Whose turn it is, and the thinking. Tick counts. */
+/* Whose turn it is, and the thinking. Times are the awake clock's. */
 typedef struct GameTurn {
-    ULONGLONG started;     /* when the side to act could begin */
-    uint64_t position;     /* the position that belongs to */
-    ULONGLONG job_started; /* when the job under way began */
-    int64_t job_ms;        /* what it may take; 0: unknown */
+    AwakeClock clock;
+    int64_t started;     /* when the side to act could begin */
+    uint64_t position;   /* the position that belongs to */
+    int64_t job_started; /* when the job under way began */
+    int64_t job_ms;      /* what it may take; 0: unknown */
+    bool waits;          /* `answer` is to be used when its time has come */
+    WorkerAnswer answer;
+    int32_t held_kb[GMK_CELLS_MAX]; /* by move: what the engine held; 0: unknown */
 } GameTurn;
 
 /* Dialogs that come by themselves. */
@@ -68,8 +77,8 @@ typedef struct GameStamp {
 typedef struct GameKept {
     Recovery *recovery; /* NULL: nothing is kept */
     GameStamp stamp;
-    ULONGLONG at; /* tick count */
-    bool failed;  /* the last time, and it was said */
+    ULONGLONG at, took; /* tick count; milliseconds of the last time */
+    bool failed;        /* the last time, and it was said */
 } GameKept;
 
 /* What goes on when the game is shown again. */
@@ -81,6 +90,7 @@ typedef struct GameMode {
     Frame *frame;
     Play *play;
     wchar_t *path; /* of the game's file, owned; NULL: it has none */
+    bool crlf;     /* of that file's lines */
     EngineSupport support;
     GameScreen screen;
     GamePointer pointer;
@@ -88,6 +98,8 @@ typedef struct GameMode {
     GameEvents events;
     GameKept kept;
     GameAway away;
+    GameCoach coach;
+    int last_games; /* how many there are */
 } GameMode;
 
 extern const CommandTable game_commands_file, game_commands_move, game_commands_tree,

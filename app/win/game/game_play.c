@@ -9,14 +9,19 @@
 
 enum { THINKING_TICK_MS = 100 }; /* the seconds in the status bar */
 
+static int64_t now_ms(const GameMode *g)
+{
+    return awake_now(&g->turn.clock, os_clock_ms());
+}
+
 int64_t game_turn_ms(const GameMode *g)
 {
-    return (int64_t)(GetTickCount64() - g->turn.started);
+    return now_ms(g) - g->turn.started;
 }
 
 int64_t game_job_ms(const GameMode *g)
 {
-    return (int64_t)(GetTickCount64() - g->turn.job_started);
+    return now_ms(g) - g->turn.job_started;
 }
 
 /* A position that is new on the screen: its side to move starts to be timed. */
@@ -25,14 +30,14 @@ static void time_turn(GameMode *g)
     if (g->turn.position == play_position(g->play))
         return;
     g->turn.position = play_position(g->play);
-    g->turn.started = GetTickCount64();
+    g->turn.started = now_ms(g);
 }
 
 /* ---------------------------------------------------------------- thinking */
 
 static void start_job(GameMode *g, ThinkJob *job)
 {
-    g->turn.job_started = GetTickCount64();
+    g->turn.job_started = now_ms(g);
     frame_think(g->frame, g, job);
     g->turn.job_ms = job->limits.time_ms;
 }
@@ -77,12 +82,66 @@ static bool take_columns(GameMode *g, const WorkerAnswer *answer)
     return true;
 }
 
+/* The computer has moved while something else is looked at, which stays on the board. */
+static void say_meanwhile(GameMode *g)
+{
+    const Record *record = play_record(g->play);
+    char where[GMK_NOTATION_MAX], text[NOTICE_MAX];
+    const int32_t last = record->move_count - 1;
+    if (!play_is_reviewing(g->play) || last < 0)
+        return;
+    game_point_text(g, where, sizeof where, record->moves[last].point);
+    strings_format(text, sizeof text, frame_strings(g->frame), IDS_PLAYED_MEANWHILE,
+                   strings_text(frame_strings(g->frame), last % 2 == 0 ? IDS_BLACK : IDS_WHITE),
+                   where, NULL);
+    frame_notice(g->frame, text);
+}
+
 static void engine_is_broken(GameMode *g)
 {
     play_pause(g->play);
     play_set_analysis(g->play, false);
     frame_settings(g->frame)->column_scores = false;
     frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_ENGINE_BROKEN));
+}
+
+static void finish_answer(GameMode *g, const WorkerAnswer *answer)
+{
+    const int32_t moves = play_record(g->play)->move_count;
+    frame_clear_notice(g->frame); /* "it is the computer's turn" is over */
+    if (answer->status != GMK_OK || !use_answer(g, answer)) {
+        engine_is_broken(g);
+    } else if (play_record(g->play)->move_count > moves) {
+        g->turn.held_kb[moves] = (int32_t)(answer->sample.held_bytes / 1024);
+        say_meanwhile(g);
+    }
+}
+
+/* Two computers are given a pace that one can follow, unless nobody is there to. */
+static bool must_wait(GameMode *g, const WorkerAnswer *answer)
+{
+    const Arguments *arguments = frame_arguments(g->frame);
+    const bool watched = !arguments->demo && !arguments->for_testing;
+    const int64_t pace = watched ? frame_settings(g->frame)->pace_ms : 0;
+    const int64_t wait = play_job_purpose(g->play) == THINK_MOVE && answer->status == GMK_OK
+                             ? play_pace(g->play, pace, game_turn_ms(g))
+                             : 0;
+    if (wait <= 0)
+        return false;
+    g->turn.answer = *answer;
+    g->turn.waits = true;
+    frame_set_timer(g->frame, g, GAME_TIMER_PACE, (UINT)max(wait, USER_TIMER_MINIMUM));
+    return true;
+}
+
+void game_on_pace_timer(GameMode *g)
+{
+    frame_kill_timer(g->frame, g, GAME_TIMER_PACE);
+    game_tick(g);
+    if (g->turn.waits && g->turn.answer.id == play_job_id(g->play))
+        finish_answer(g, &g->turn.answer);
+    g->turn.waits = false;
+    frame_sync(g->frame);
 }
 
 void game_on_thought(void *self, const WorkerAnswer *answer)
@@ -94,10 +153,8 @@ void game_on_thought(void *self, const WorkerAnswer *answer)
             engine_is_broken(g);
     } else if (!answer->finished) {
         play_progress(g->play, answer->id, &answer->thought);
-    } else if (answer->id == play_job_id(g->play)) {
-        frame_clear_notice(g->frame); /* "it is the computer's turn" is over */
-        if (answer->status != GMK_OK || !use_answer(g, answer))
-            engine_is_broken(g);
+    } else if (answer->id == play_job_id(g->play) && !must_wait(g, answer)) {
+        finish_answer(g, answer);
     }
     frame_sync(g->frame);
 }
@@ -118,7 +175,7 @@ static void set_timer(GameMode *g)
 void game_tick(void *self)
 {
     GameMode *g = self;
-    play_tick(g->play, os_clock_ms());
+    play_tick(g->play, awake_read(&g->turn.clock, os_clock_ms()));
 }
 
 /* ---------------------------------------------------------------- after every change */
@@ -131,6 +188,10 @@ static void announce_events(GameMode *g)
     if (events & (PLAY_EVENT_STONE | PLAY_EVENT_WIN | PLAY_EVENT_DRAW | PLAY_EVENT_CHOICE))
         frame_announce(g->frame);
     if (events & PLAY_EVENT_WIN)
+        game_study_loss(g);
+    if (events & (PLAY_EVENT_WIN | PLAY_EVENT_DRAW))
+        game_rate(g);
+    if (events & PLAY_EVENT_WIN)
         frame_play_sound(g->frame, SOUND_WIN);
     else if (events & PLAY_EVENT_STONE)
         frame_play_sound(g->frame, SOUND_STONE);
@@ -141,8 +202,10 @@ static void announce_events(GameMode *g)
 static void announce_end(GameMode *g)
 {
     const bool over = play_record(g->play)->result != GMK_RESULT_NONE;
-    if (over && !g->events.over_announced)
+    if (over && !g->events.over_announced) {
+        game_count(g);
         frame_post(g->frame, g, GAME_MESSAGE_OVER);
+    }
     g->events.over_announced = over;
 }
 
@@ -176,10 +239,21 @@ void game_sync(void *self)
 
 bool game_start(GameMode *g, const Setup *setup)
 {
+    const Setup before = *play_setup(g->play);
+    if (!game_start_given(g, setup))
+        return false;
+    settings_note_change(frame_settings(g->frame), &before, setup);
+    return true;
+}
+
+bool game_start_given(GameMode *g, const Setup *setup)
+{
     if (!game_may_lose(g))
         return false;
     game_tick(g);
-    const GmkStatus status = play_new_game(g->play, setup);
+    Setup matched = *setup;
+    game_match(g, &matched);
+    const GmkStatus status = play_new_game(g->play, &matched);
     if (status != GMK_OK) {
         char text[256];
         strings_format(text, sizeof text, frame_strings(g->frame), IDS_CANNOT_START,
@@ -187,8 +261,8 @@ bool game_start(GameMode *g, const Setup *setup)
         frame_say_error(g->frame, text);
         return false;
     }
-    settings_from_setup(frame_settings(g->frame), setup);
     frame_set_path(&g->path, NULL);
+    g->crlf = false;
     frame_clear_notice(g->frame);
     g->screen.view.has_cursor = false;
     g->screen.fall_rows = 0;
@@ -227,6 +301,17 @@ void game_continue_here(GameMode *g)
     game_tick(g);
     play_continue_here(g->play);
     frame_sync(g->frame);
+}
+
+void game_back_to_game(GameMode *g)
+{
+    game_tick(g);
+    play_back_to_game(g->play);
+    g->screen.fall_rows = 0;
+    g->screen.scroll = PANEL_FOLLOW;
+    frame_clear_notice(g->frame);
+    frame_sync(g->frame);
+    frame_announce(g->frame);
 }
 
 void game_play_at(GameMode *g, GmkPoint point)

@@ -8,10 +8,13 @@
 void game_sync(void *self); /* after anything may have changed: think, redraw, announce */
 void game_tick(void *self); /* the clocks; before anything that is done to the game */
 void game_on_thought(void *self, const struct WorkerAnswer *answer);
-bool game_start(GameMode *g, const Setup *setup); /* asks first; false: nothing happened */
+bool game_start(GameMode *g, const Setup *setup);       /* asks first; false: nothing happened */
+bool game_start_given(GameMode *g, const Setup *setup); /* the same, nothing of it is stored */
 void game_play_at(GameMode *g, GmkPoint point);
 void game_take_back(GameMode *g);
 void game_go_to(GameMode *g, int32_t moves);
+void game_on_pace_timer(GameMode *g); /* an answer has waited long enough */
+void game_back_to_game(GameMode *g);  /* ends a review */
 void game_continue_here(GameMode *g);
 int64_t game_turn_ms(const GameMode *g);
 int64_t game_job_ms(const GameMode *g); /* since the job under way began */
@@ -33,5 +36,14 @@ void game_mark(GameMode *g, GmkPoint point, TreeMarkKind kind); /* or takes it a
 void game_next_mark(GameMode *g, GmkPoint point);
 void game_edit_label(GameMode *g, GmkPoint point);
 void game_remove_marks(GameMode *g);
+
+/* game_learning.c */
+void game_count(GameMode *g);
+void game_study_loss(GameMode *g);
+void game_rate(GameMode *g); /* the end of a game between the player and a computer */
+GmkLevel game_matched_level(const GameMode *g);
+void game_match(const GameMode *g, Setup *setup); /* a new game, if the player wants that */
+void game_say_match(GameMode *g);
+void game_moves_heading(const GameMode *g, char *out, size_t size);
 
 #endif

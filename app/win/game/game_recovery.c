@@ -1,4 +1,4 @@
-/* game_recovery.c: keeping the game in play safe from crashes, and bringing it back. */
+/* game_recovery.c: saves the current game for recovery, and restores it after a crash. */
 #include "game_files.h"
 
 #include <stdlib.h>
@@ -8,8 +8,9 @@
 #include "resource.h"
 
 enum {
-    LARGE_TREE = 50000, /* moves: writing so many is felt, and done less often */
+    LARGE_TREE = 50000, /* moves: keeping so many is felt, and done less often */
     LARGE_EVERY_MS = 10000,
+    LARGE_SHARE = 100, /* no more than one part in so many of the time goes into it */
 };
 
 /* ---------------------------------------------------------------- keeping */
@@ -30,9 +31,11 @@ static bool same_stamp(const GameStamp *a, const GameStamp *b)
            a->changed == b->changed && a->paused == b->paused;
 }
 
+/* A library as it is in its file is safe there. */
 static bool is_worth_keeping(const GameMode *g)
 {
-    return tree_count(play_record(g->play)->tree) > 1 || play_is_changed(g->play);
+    const int32_t moves = tree_count(play_record(g->play)->tree);
+    return play_is_changed(g->play) || (moves > 1 && moves <= LARGE_TREE);
 }
 
 /* The first failure is said; the others would only repeat it. */
@@ -51,20 +54,19 @@ static void say_failure(GameMode *g)
 
 void game_keep(GameMode *g)
 {
-    size_t size = 0;
     if (!g->kept.recovery)
         return;
     g->kept.stamp = stamp_of(g);
     g->kept.at = GetTickCount64();
     if (!is_worth_keeping(g)) {
+        g->kept.at = 0; /* the first change is kept at once */
         recovery_forget(g->kept.recovery);
         return;
     }
     char *file = g->path ? os_wide_to_utf8(g->path) : NULL;
-    char *text = recovery_write(g->play, file, &size);
+    recovery_save_game(g->kept.recovery, g->play, file, g->kept.stamp.moves <= LARGE_TREE);
     free(file);
-    if (text)
-        recovery_keep(g->kept.recovery, text, size);
+    g->kept.took = GetTickCount64() - g->kept.at;
     say_failure(g);
 }
 
@@ -73,7 +75,8 @@ void game_keep_changes(GameMode *g)
     const GameStamp now = stamp_of(g);
     if (!g->kept.recovery || !frame_is_ready(g->frame) || same_stamp(&now, &g->kept.stamp))
         return;
-    if (now.moves > LARGE_TREE && GetTickCount64() - g->kept.at < LARGE_EVERY_MS)
+    const ULONGLONG pause = max(LARGE_EVERY_MS, LARGE_SHARE * g->kept.took);
+    if (now.moves > LARGE_TREE && GetTickCount64() - g->kept.at < pause)
         return; /* the timer comes back to it */
     game_keep(g);
 }

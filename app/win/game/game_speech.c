@@ -1,4 +1,4 @@
-/* game_speech.c: the game for people who hear it. The cells are the points of the board, by rows
+/* game_speech.c: the game for screen readers. The cells are the points of the board, by rows
  * from the top left. */
 #include "game_play.h"
 
@@ -90,7 +90,6 @@ static void describe_words(DescribeWords *out, const Strings *s)
         .won = strings_text(s, IDS_SAY_WON),
         .draw = strings_text(s, IDS_SAY_DRAW),
         .stones = strings_text(s, IDS_SAY_STONES),
-        .row = strings_text(s, IDS_SAY_ROW),
         .list_separator = strings_text(s, IDS_SAY_SEPARATOR),
         .variation = strings_text(s, IDS_SAY_VARIATION),
         .continuations = strings_text(s, IDS_SAY_WAYS),

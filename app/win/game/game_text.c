@@ -3,8 +3,10 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "core/senses/describe.h"
+#include "core/value/deep_think.h"
 #include "game_play.h"
 #include "resource.h"
 #include "win/system/result_text.h"
@@ -27,9 +29,8 @@ void game_point_text(const GameMode *g, char *out, size_t size, GmkPoint point)
     describe_notation(out, size, play_game(g->play), point);
 }
 
-static void game_text(const GameMode *g, char *out, size_t size)
+void game_setup_text(const GameMode *g, char *out, size_t size, const Setup *setup)
 {
-    const Setup *setup = play_setup(g->play);
     char width[16], height[16];
     snprintf(width, sizeof width, "%" PRId32, setup->width);
     snprintf(height, sizeof height, "%" PRId32, setup->height);
@@ -43,12 +44,14 @@ static void game_text(const GameMode *g, char *out, size_t size)
 static void status_left(const GameMode *g, char *out, size_t size)
 {
     char game[LINE_MAX], state[LINE_MAX], shown[16], all[16];
-    game_text(g, game, sizeof game);
+    game_setup_text(g, game, sizeof game, play_setup(g->play));
     if (play_is_reviewing(g->play)) {
         snprintf(shown, sizeof shown, "%" PRId32, play_shown(g->play));
-        snprintf(all, sizeof all, "%" PRId32, play_record(g->play)->move_count);
-        strings_format(state, sizeof state, frame_strings(g->frame), IDS_REVIEWING, shown, all,
-                       NULL);
+        snprintf(all, sizeof all, "%" PRId32, play_line(g->play)->move_count);
+        strings_format(state, sizeof state, frame_strings(g->frame),
+                       play_line(g->play) == play_record(g->play) ? IDS_REVIEWING
+                                                                  : IDS_REVIEWING_VARIATION,
+                       shown, all, NULL);
     } else if (is_over(g)) {
         result_winner_text(state, sizeof state, frame_strings(g->frame), play_record(g->play));
     } else {
@@ -73,8 +76,11 @@ static UINT forbidden_hover(const GameMode *g)
 static UINT thinking_id(const GameMode *g)
 {
     switch (play_job_purpose(g->play)) {
+    case THINK_REVIEW:
     case THINK_ANALYSIS: return IDS_ANALYSING;
     case THINK_HINT: return IDS_HINTING;
+    case THINK_PUZZLE:
+    case THINK_SOLUTION:
     case THINK_COLUMNS: return IDS_SCORING;
     case THINK_MOVE:
     case THINK_OPENING: break;
@@ -112,7 +118,16 @@ static void status_right(const GameMode *g, char *out, size_t size)
         id = forbidden;
         game_point_text(g, argument, sizeof argument, g->pointer.hover);
     }
-    strings_format(out, size, frame_strings(g->frame), id, argument, NULL, NULL);
+    const double review = play_review_progress(g->play);
+    if (review >= 0) {
+        id = IDS_REVIEW_RUNNING;
+        snprintf(argument, sizeof argument, "%.0f", review * 100);
+    } else if (g->coach.panel_on && id == IDS_REVIEW_HELP) {
+        id = IDS_REVIEW_KEYS;
+    }
+    coach_point_text(g, out, size);
+    if (!*out)
+        strings_format(out, size, frame_strings(g->frame), id, argument, NULL, NULL);
 }
 
 /* The point under the pointer, or under the keyboard's cursor. */
@@ -142,16 +157,32 @@ void game_title(const void *self, ModeTitle *out)
 
 /* ---------------------------------------------------------------- side panel */
 
+static bool is_textbook(const Setup *setup, const Player *player)
+{
+    return player->kind == PLAYER_COMPUTER && player->searcher == GMK_SEARCHER_TEXTBOOK &&
+           setup->board == GMK_BOARD_GOMOKU;
+}
+
+/* "Gomokit textbook, depth 3": such a player has no level. */
+static void textbook_name(const GameMode *g, char *out, size_t size, int32_t depth)
+{
+    char number[12], name[RECORD_NAME_MAX];
+    snprintf(number, sizeof number, "%d", depth);
+    strings_format(name, sizeof name, frame_strings(g->frame), IDS_TEXTBOOK, number, NULL, NULL);
+    strings_format(out, size, frame_strings(g->frame), IDS_COMPUTER, name, NULL, NULL);
+}
+
 void game_player_name(const GameMode *g, char *out, size_t size, int side)
 {
     const Setup *setup = play_setup(g->play);
     const Player *player = &setup->players[side];
     if (*player->name)
         snprintf(out, size, "%s", player->name);
+    else if (is_textbook(setup, player))
+        textbook_name(g, out, size, player->depth);
     else if (player->kind == PLAYER_COMPUTER)
         strings_format(out, size, frame_strings(g->frame), IDS_COMPUTER,
-                       strings_text(frame_strings(g->frame), IDS_LEVEL_EASY + (UINT)player->level),
-                       NULL, NULL);
+                       strings_level(frame_strings(g->frame), (int)player->level), NULL, NULL);
     else if (setup->players[1 - side].kind == PLAYER_COMPUTER)
         snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_YOU));
     else
@@ -185,6 +216,11 @@ static void player_detail(const GameMode *g, char *out, size_t size, int side)
         strings_format(out, size, frame_strings(g->frame), id, color, NULL, NULL);
     else
         snprintf(out, size, "%s", color);
+    char accuracy[LINE_MAX];
+    coach_accuracy_text(g, accuracy, sizeof accuracy, side);
+    const size_t length = strlen(out);
+    if (*accuracy)
+        snprintf(out + length, size - length, " \xc2\xb7 %s", accuracy);
 }
 
 /* The thought to tell of: advice on what is shown, else the computer's own. */
@@ -198,14 +234,19 @@ static void search_text(const GameMode *g, char *out, size_t size)
 {
     const GmkThought *thought = told_thought(g);
     const Setup *setup = play_setup(g->play);
-    *out = '\0';
+    coach_hint_text(g, out, size);
+    if (*out)
+        return;
     if (!thought) {
         if (setup->players[0].kind == PLAYER_COMPUTER || setup->players[1].kind == PLAYER_COMPUTER)
             snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_SEARCH_IDLE));
         return;
     }
     if (thought->source == GMK_THOUGHT_URGENT) {
-        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_SEARCH_URGENT));
+        const bool advice = play_analysis(g->play) != NULL; /* which answers nobody */
+        snprintf(
+            out, size, "%s",
+            strings_text(frame_strings(g->frame), advice ? IDS_SEARCH_KNOWN : IDS_SEARCH_URGENT));
         return;
     }
     char depth[16], nodes[24], speed[24];
@@ -231,11 +272,12 @@ static void variation_text(const GameMode *g, char *out, size_t size)
     }
 }
 
-/* Black's chance on the bar: what is thought now counts more than what is written down. */
+/* Black's chance on the bar: what the record has, which analysis keeps up to date, so that bar, words
+ * and graph say the same; a thought that the record has no place for only before the first move. */
 static double black_rate(const GameMode *g)
 {
     const GmkThought *advice = play_analysis(g->play);
-    if (!advice)
+    if (!advice || play_shown(g->play) > 0 || !thought_has_value(advice))
         return -1.0;
     return gmk_game_to_move(play_game(g->play)) == GMK_CELL_BLACK ? advice->win_rate
                                                                   : 1.0 - advice->win_rate;
@@ -263,7 +305,9 @@ void game_panel_view(const GameMode *g, PanelView *out, PanelWords *words)
                        color_name(g, black ? 0 : 1), percent, NULL);
     out->rate = words->rate;
     out->graph = strings_text(frame_strings(g->frame), IDS_WIN_RATE);
-    out->moves = strings_text(frame_strings(g->frame), IDS_MOVES);
+    game_moves_heading(g, words->moves, sizeof words->moves);
+    out->moves = words->moves;
+    out->back = strings_text(frame_strings(g->frame), IDS_BACK_TO_GAME);
     out->search = words->search;
     out->variation = words->variation;
     out->comment = strings_text(frame_strings(g->frame), IDS_NO_COMMENT);

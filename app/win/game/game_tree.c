@@ -12,31 +12,28 @@
 
 void game_go_to_node(GameMode *g, TreeNode node)
 {
-    const TreeNode before = play_record(g->play)->last;
     game_tick(g);
     if (play_go_to_node(g->play, node) != GMK_OK)
         return;
     g->screen.fall_rows = 0;
     g->screen.scroll = PANEL_FOLLOW;
-    g->events.over_announced =
-        play_record(g->play)->result != GMK_RESULT_NONE; /* its end is no news */
     frame_clear_notice(g->frame);
-    if (play_record(g->play)->last != before)
+    if (play_line(g->play) != play_record(g->play))
         frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_OTHER_LINE));
     frame_sync(g->frame);
     frame_announce(g->frame);
 }
 
+/* The first move of a variation says what it is, those that follow say nothing new. */
 GmkStatus game_branch_at(GameMode *g, GmkPoint point)
 {
     char move[16], text[NOTICE_MAX];
     const int32_t moves = tree_count(play_record(g->play)->tree);
-    GmkStatus status = gmk_game_check(play_game(g->play), point);
-    if (status != GMK_OK)
-        return status; /* and what is shown stays as it is */
-    play_continue_here(g->play);
-    status = play_move(g->play, point, -1);
-    if (status == GMK_OK && tree_count(play_record(g->play)->tree) > moves) {
+    const GmkStatus status = play_try(g->play, point);
+    if (status == GMK_OK)
+        g->screen.scroll = PANEL_FOLLOW;
+    if (status == GMK_OK && tree_count(play_record(g->play)->tree) > moves &&
+        play_alternative(g->play, 1) != TREE_NONE) {
         snprintf(move, sizeof move, "%d", (int)play_shown(g->play));
         strings_format(text, sizeof text, frame_strings(g->frame), IDS_NEW_VARIATION, move, NULL,
                        NULL);

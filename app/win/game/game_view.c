@@ -14,12 +14,13 @@ void game_layout(void *self, Rect area)
 {
     GameMode *g = self;
     const Settings *settings = frame_settings(g->frame);
-    const LayoutOptions wish = {.hide_panel = !settings->panel,
-                                .panel_width = settings->panel_width,
-                                .clocks = play_has_clocks(g->play),
-                                .column_scores = settings->column_scores,
-                                .threats = settings->threats};
-    layout_compute(&g->screen.layout, area, frame_look(g->frame)->dpi, play_game(g->play), &wish);
+    const LayoutOptions options = {.hide_panel = !settings->panel,
+                                   .panel_width = settings->panel_width,
+                                   .clocks = play_has_clocks(g->play),
+                                   .column_scores = settings->column_scores,
+                                   .threats = settings->threats};
+    layout_compute(&g->screen.layout, area, frame_look(g->frame)->dpi, play_game(g->play),
+                   &options);
 }
 
 /* ---------------------------------------------------------------- what has to be redrawn */
@@ -29,11 +30,15 @@ static void update_advice(GameMode *g)
     BoardView *view = &g->screen.view;
     const GmkThought *thought = play_analysis(g->play);
     view->advice_count = 0;
-    if (play_is_analysing(g->play) && thought)
+    if (play_is_analysing(g->play) && thought) {
         view->advice_count = board_advice(view->advice, BOARD_ADVICE_MAX, thought,
                                           gmk_game_board(play_game(g->play)));
-    else if (play_hint(&view->advice[0].point, g->play)) {
+        for (int32_t i = 0; i < view->advice_count; i++)
+            coach_bubble_text(g, view->advice[i].text, sizeof view->advice[i].text,
+                              view->advice[i].score);
+    } else if (play_hint(&view->advice[0].point, g->play)) {
         view->advice[0].percent = -1;
+        view->advice[0].text[0] = '\0';
         view->advice_count = 1;
     }
 }
@@ -87,6 +92,7 @@ void game_show_changes(void *self)
     for (int i = 0; i < part_count; i++)
         frame_redraw(g->frame, parts[i]);
     game_show_columns(g);
+    coach_update(g);
     frame_redraw_status(g->frame);
 }
 
@@ -126,6 +132,7 @@ static void paint_side(GameMode *g, const Canvas *canvas, Rect dirty)
     game_panel_view(g, &view, &words);
     paint_panel(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme, g->play,
                 &view, dirty);
+    coach_paint_panel(g, canvas, dirty);
 }
 
 void game_paint(void *self, const Canvas *canvas, Rect dirty)
@@ -135,6 +142,7 @@ void game_paint(void *self, const Canvas *canvas, Rect dirty)
     take_marks(g);
     paint_board(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme,
                 play_game(g->play), &g->screen.view);
+    coach_paint_board(g, canvas);
     if (overlap(dirty, g->screen.layout.columns) || overlap(dirty, g->screen.layout.legend))
         game_paint_columns(g, canvas, dirty);
     if (overlap(dirty, g->screen.layout.panel))

@@ -8,7 +8,7 @@
 /* The panel's words, which a PanelView points to. */
 typedef struct PanelWords {
     char names[2][RECORD_NAME_MAX], details[2][LINE_MAX];
-    char rate[LINE_MAX], search[LINE_MAX], variation[LINE_MAX];
+    char moves[LINE_MAX], rate[LINE_MAX], search[LINE_MAX], variation[LINE_MAX];
 } PanelWords;
 
 /* game_view.c: layout and painting. */
@@ -26,6 +26,7 @@ void game_status(const void *self, StatusText *out);
 void game_title(const void *self, ModeTitle *out);
 void game_panel_view(const GameMode *g, PanelView *out, PanelWords *words);
 void game_point_text(const GameMode *g, char *out, size_t size, GmkPoint point);
+void game_setup_text(const GameMode *g, char *out, size_t size, const Setup *setup); /* its rule */
 void game_player_name(const GameMode *g, char *out, size_t size, int side);
 
 /* game_columns.c: connect four's hints. */

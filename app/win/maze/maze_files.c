@@ -6,9 +6,9 @@
 #include <wchar.h>
 
 #include "core/maze/maze_file.h"
-#include "platform/files/os_file.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
+#include "win/system/write_file.h"
 #include "win/window/frame_files.h"
 
 enum { REASON_MAX = 512 };
@@ -19,19 +19,10 @@ static bool has_extension(const wchar_t *path, const wchar_t *extension)
     return dot && _wcsicmp(dot, extension) == 0;
 }
 
-/* By what is in it; a .map that is none is still meant to be one, and a .gmk never is a map. */
-ModeClaim maze_mode_claim(const void *self, const OpenRequest *request)
+ModeClaim maze_mode_claim(const Document *document)
 {
-    (void)self;
-    if (!request->path)
-        return MODE_CLAIMS_NOT;
-    if (has_extension(request->path, L".map"))
-        return MODE_CLAIMS_SURELY;
-    if (request->error != 0)
-        return MODE_CLAIMS_NOT;
-    const MazeFileKind kind = maze_file_kind(request->text, request->length);
-    return kind == MAZE_FILE_GMK ||
-                   (kind == MAZE_FILE_MAP && !has_extension(request->path, L".gmk"))
+    return document_kind(document) == DOCUMENT_MAZE ||
+                   document_problem(document)->fault == DOCUMENT_FAULT_MAZE
                ? MODE_CLAIMS_SURELY
                : MODE_CLAIMS_NOT;
 }
@@ -68,18 +59,6 @@ static void problem_text(const MazeMode *m, char *out, size_t size, const MazeFi
 
 /* ---------------------------------------------------------------- opening */
 
-static bool read_maze(const MazeMode *m, MazeFile *out, const OpenRequest *request, char *reason)
-{
-    MazeFileProblem problem;
-    if (request->error != 0)
-        frame_request_reason(m->frame, reason, REASON_MAX, request->error);
-    else if (maze_file_read(out, &problem, request->text, request->length))
-        return true;
-    else
-        problem_text(m, reason, REASON_MAX, &problem);
-    return false;
-}
-
 static void set_file(MazeMode *m, const wchar_t *path, char *unknown)
 {
     free(m->path);
@@ -97,21 +76,20 @@ void maze_mode_take_file(MazeMode *m, const wchar_t *path, MazeFile *file)
     *file = (MazeFile){0}; /* now the window's */
 }
 
-OpenResult maze_mode_open(void *self, const OpenRequest *request)
+OpenResult maze_mode_open(void *self, OpenRequest *request)
 {
     MazeMode *m = self;
-    char reason[REASON_MAX] = "";
+    char reason[REASON_MAX];
     MazeFile file;
-    if (request->asks && !maze_mode_may_lose(m))
-        return OPEN_CANCELLED;
-    if (!read_maze(m, &file, request, reason)) {
+    if (document_kind(request->document) != DOCUMENT_MAZE) {
+        problem_text(m, reason, sizeof reason, &document_problem(request->document)->maze);
         frame_say_file_error(m->frame, IDS_CANNOT_OPEN, request->path, reason);
         return OPEN_FAILED;
     }
-    if (!frame_show(m->frame, m)) {
-        maze_file_free(&file);
+    if (!maze_mode_may_lose(m))
+        return OPEN_CANCELLED;
+    if (!frame_show(m->frame, m) || !document_take_maze(request->document, &file))
         return OPEN_FAILED;
-    }
     maze_mode_take_file(m, request->path, &file);
     frame_add_recent(m->frame, request->path);
     frame_sync(m->frame);
@@ -145,7 +123,7 @@ static bool write_maze(MazeMode *m, const wchar_t *path)
     char reason[REASON_MAX];
     size_t size = 0;
     char *name = os_wide_to_utf8(path), *text = text_for(m, path, &size);
-    const OsError error = name && text ? os_file_replace(name, text, size) : ERROR_OUTOFMEMORY;
+    const OsError error = name && text ? write_file(name, text, size) : ERROR_OUTOFMEMORY;
     free(name);
     free(text);
     if (error == 0)

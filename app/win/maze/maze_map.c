@@ -177,6 +177,6 @@ void maze_mode_copy_path(MazeMode *m)
     gmk_maze_search_path(path, length + 1, search);
     const bool copied = clipboard_put(frame_hwnd(m->frame), path);
     free(path);
-    if (copied)
-        frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_MAZE_COPIED));
+    frame_notice(m->frame, strings_text(frame_strings(m->frame),
+                                        copied ? IDS_MAZE_COPIED : IDS_CLIPBOARD_BUSY));
 }

@@ -66,7 +66,7 @@ typedef struct MazePace {
     int frames;         /* testing: how often that was */
 } MazePace;
 
-/* What of the maze was kept for recovery. */
+/* What was last saved for recovery. */
 typedef struct MazeStamp {
     uint64_t revision;
     int algorithms[MAZE_LANES];
@@ -74,7 +74,7 @@ typedef struct MazeStamp {
 } MazeStamp;
 
 typedef struct MazeKept {
-    Recovery *recovery; /* NULL: nothing is kept */
+    Recovery *recovery; /* NULL: nothing is saved */
     MazeStamp stamp;
     ULONGLONG at; /* tick count */
 } MazeKept;
@@ -134,8 +134,8 @@ void maze_mode_cell_text(const MazeMode *m, char *out, size_t size, GmkPoint cel
 void maze_mode_toggle(MazeMode *m); /* the wall at the keyboard's cursor */
 
 /* maze_files.c */
-ModeClaim maze_mode_claim(const void *self, const OpenRequest *request);
-OpenResult maze_mode_open(void *self, const OpenRequest *request);
+ModeClaim maze_mode_claim(const Document *document);
+OpenResult maze_mode_open(void *self, OpenRequest *request);
 bool maze_mode_save(MazeMode *m, bool ask_name); /* false: not saved */
 bool maze_mode_may_lose(void *self);             /* asks to save; false: do not go on */
 /* Takes over what a file holds, and shows it; `path` may be NULL. */

@@ -1,5 +1,5 @@
-/* maze_recovery.c: keeping the maze that is drawn safe from crashes, and bringing it back;
- * as game_recovery.c does with the game. */
+/* maze_recovery.c: saves the maze for recovery, and restores it after a crash; as game_recovery.c
+ * does with the game. */
 #include "maze_mode.h"
 
 #include <stdlib.h>
@@ -37,7 +37,7 @@ void maze_mode_keep(MazeMode *m)
         return;
     m->kept.stamp = stamp_of(m);
     m->kept.at = GetTickCount64();
-    if (!m->kept.stamp.changed) { /* it is in its file, or nobody has drawn on it */
+    if (!m->kept.stamp.changed) { /* it is in its file, or unchanged */
         recovery_forget(m->kept.recovery);
         return;
     }
@@ -48,7 +48,7 @@ void maze_mode_keep(MazeMode *m)
     char *text = recovery_write_maze(&file, &note, &size);
     recovery_note_free(&note);
     if (text)
-        recovery_keep(m->kept.recovery, text, size);
+        recovery_save(m->kept.recovery, text, size);
 }
 
 void maze_mode_keep_changes(void *self)

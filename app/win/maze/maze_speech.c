@@ -1,4 +1,4 @@
-/* maze_speech.c: the maze for people who hear it. It may have millions of cells: there is only the
+/* maze_speech.c: the maze for screen readers. It may have millions of cells: there is only the
  * one under the keyboard's cursor. */
 #include "maze_mode.h"
 

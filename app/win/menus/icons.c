@@ -62,6 +62,9 @@ static const Drawing drawings[ICON_COUNT] = {
                       .arc_radius = 6.8,
                       .arc_from = -155,
                       .arc_sweep = 305},
+    [ICON_BACK_TO_GAME] = {.paths = {{2, {{-8, 0}, {4, 0}}},
+                                     {3, {{-1, -5.5}, {4.5, 0}, {-1, 5.5}}},
+                                     {2, {{8, -7}, {8, 7}}}}},
     [ICON_CONTINUE] = {.paths = {{3, {{-4.5, -6.5}, {6.5, 0}, {-4.5, 6.5}}}}, .solid = true},
 };
 

@@ -20,6 +20,7 @@ typedef enum Icon {
     ICON_PAUSE,
     ICON_STEP,
     ICON_RESTART,
+    ICON_BACK_TO_GAME,
     ICON_COUNT
 } Icon;
 

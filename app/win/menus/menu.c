@@ -4,19 +4,24 @@
 #include <wchar.h>
 
 #include "resource.h"
+#include "win/drawing/system_look.h"
 
 enum { LABEL_MAX = 80 };
 
-/* Adds "\tCtrl+N" behind the labels of the commands that have a key. */
+/*
+ * Adds "\tCtrl+N" behind the labels of the commands that have a key. Wine draws the longest label
+ * right up to its key: blanks keep them apart.
+ */
 static void add_shortcuts(HMENU menu, const CommandSet *commands)
 {
+    const wchar_t *gap = system_is_wine() ? L"    " : L"";
     for (int i = 0; i < commands->count; i++) {
         const UINT id = command_id(commands, i);
-        wchar_t label[LABEL_MAX], key[24], whole[LABEL_MAX + 24];
+        wchar_t label[LABEL_MAX], key[24], whole[LABEL_MAX + 32];
         command_key_text(key, sizeof key / sizeof *key, commands, id);
         if (!*key || !GetMenuStringW(menu, id, label, LABEL_MAX, MF_BYCOMMAND))
             continue;
-        swprintf(whole, sizeof whole / sizeof *whole, L"%ls\t%ls", label, key);
+        swprintf(whole, sizeof whole / sizeof *whole, L"%ls%ls\t%ls", label, gap, key);
         MENUITEMINFOW info = {.cbSize = sizeof info, .fMask = MIIM_STRING, .dwTypeData = whole};
         SetMenuItemInfoW(menu, id, FALSE, &info);
     }
@@ -103,6 +108,8 @@ static void plain_label(wchar_t *out, size_t count, const wchar_t *label)
 {
     size_t length = 0;
     for (const wchar_t *at = label; *at && *at != L'\t' && length + 1 < count; at++) {
+        if (at[0] == L' ' && at[wcsspn(at, L" ")] == L'\t')
+            break; /* the gap before the key */
         if (at[0] == L'(' && at[1] == L'&' && at[2] && at[3] == L')')
             at += 3;
         else if (*at != L'&' && *at != L'…')

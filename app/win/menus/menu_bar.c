@@ -16,6 +16,26 @@ void menu_bar_release(MenuBar *bar)
     *bar = (MenuBar){0};
 }
 
+int menu_row_height(int text_height, int least, int dpi)
+{
+    enum { AROUND = 6 }; /* above and below the text together, at 96 DPI */
+    return max(MulDiv(least, dpi, 96), text_height + MulDiv(AROUND, dpi, 96));
+}
+
+static int height_of(HFONT font)
+{
+    TEXTMETRICW metrics = {0};
+    HDC dc = CreateCompatibleDC(NULL);
+    HGDIOBJ before = dc && font ? SelectObject(dc, font) : NULL;
+    if (before) {
+        GetTextMetricsW(dc, &metrics);
+        SelectObject(dc, before);
+    }
+    if (dc)
+        DeleteDC(dc);
+    return (int)metrics.tmHeight;
+}
+
 static HFONT make_font(int dpi)
 {
     NONCLIENTMETRICSW metrics = {.cbSize = sizeof metrics};
@@ -33,32 +53,47 @@ void menu_bar_attach(MenuBar *bar, HMENU menu, int dpi, const Theme *theme)
     bar->theme = theme;
     bar->dpi = dpi;
     bar->font = make_font(dpi);
+    bar->text_height = height_of(bar->font);
     bar->back = CreateSolidBrush(shape_colorref(theme->chrome));
     bar->count = min(GetMenuItemCount(menu), MENU_BAR_ITEMS);
     for (int i = 0; i < bar->count; i++) {
-        GetMenuStringW(menu, (UINT)i, bar->labels[i], MENU_BAR_LABEL, MF_BYPOSITION);
-        MENUITEMINFOW item = {.cbSize = sizeof item,
+        MenuBarItem *item = &bar->items[i];
+        GetMenuStringW(menu, (UINT)i, item->label, MENU_BAR_LABEL, MF_BYPOSITION);
+        item->spoken = (MSAAMENUINFO){.dwMSAASignature = MSAA_MENU_SIG,
+                                      .cchWText = (DWORD)wcslen(item->label),
+                                      .pszWText = item->label};
+        MENUITEMINFOW info = {.cbSize = sizeof info,
                               .fMask = MIIM_FTYPE | MIIM_DATA,
                               .fType = MFT_OWNERDRAW,
-                              .dwItemData = (ULONG_PTR)i};
-        SetMenuItemInfoW(menu, (UINT)i, TRUE, &item);
+                              .dwItemData = (ULONG_PTR)item};
+        SetMenuItemInfoW(menu, (UINT)i, TRUE, &info);
     }
     MENUINFO info = {.cbSize = sizeof info, .fMask = MIM_BACKGROUND, .hbrBack = bar->back};
     SetMenuInfo(menu, &info);
 }
 
+/* By its address alone: what other programs put behind their items is not to be read. */
+static const MenuBarItem *item_of(const MenuBar *bar, UINT type, ULONG_PTR data)
+{
+    for (int i = 0; bar->theme && type == ODT_MENU && i < bar->count; i++)
+        if (data == (ULONG_PTR)&bar->items[i])
+            return &bar->items[i];
+    return NULL;
+}
+
 bool menu_bar_measure(const MenuBar *bar, HWND owner, MEASUREITEMSTRUCT *item)
 {
-    if (!bar->theme || item->CtlType != ODT_MENU || item->itemData >= (ULONG_PTR)bar->count)
+    const MenuBarItem *own = item_of(bar, item->CtlType, item->itemData);
+    if (!own)
         return false;
     HDC dc = GetDC(owner);
     RECT box = {0};
     HGDIOBJ before = SelectObject(dc, bar->font);
-    DrawTextW(dc, bar->labels[item->itemData], -1, &box, DT_SINGLELINE | DT_CALCRECT);
+    DrawTextW(dc, own->label, -1, &box, DT_SINGLELINE | DT_CALCRECT);
     SelectObject(dc, before);
     ReleaseDC(owner, dc);
     item->itemWidth = (UINT)(box.right + MulDiv(PADDING, bar->dpi, 96));
-    item->itemHeight = (UINT)MulDiv(ITEM_HEIGHT, bar->dpi, 96);
+    item->itemHeight = (UINT)menu_row_height(bar->text_height, ITEM_HEIGHT, bar->dpi);
     return true;
 }
 
@@ -77,7 +112,8 @@ static void fill_behind_last(const MenuBar *bar, const DRAWITEMSTRUCT *item)
 
 bool menu_bar_draw(const MenuBar *bar, const DRAWITEMSTRUCT *item)
 {
-    if (!bar->theme || item->CtlType != ODT_MENU || item->itemData >= (ULONG_PTR)bar->count)
+    const MenuBarItem *own = item_of(bar, item->CtlType, item->itemData);
+    if (!own)
         return false;
     const bool hot = (item->itemState & (ODS_SELECTED | ODS_HOTLIGHT)) != 0;
     const Color back =
@@ -87,11 +123,11 @@ bool menu_bar_draw(const MenuBar *bar, const DRAWITEMSTRUCT *item)
     SetBkColor(item->hDC, shape_colorref(back));
     SetTextColor(item->hDC, shape_colorref(bar->theme->ink));
     ExtTextOutW(item->hDC, 0, 0, ETO_OPAQUE, &box, NULL, 0, NULL); /* fills */
-    DrawTextW(item->hDC, bar->labels[item->itemData], -1, &box,
+    DrawTextW(item->hDC, own->label, -1, &box,
               DT_SINGLELINE | DT_CENTER | DT_VCENTER |
                   (item->itemState & ODS_NOACCEL ? (UINT)DT_HIDEPREFIX : 0u));
     SelectObject(item->hDC, before);
-    if (item->itemData + 1 == (ULONG_PTR)bar->count)
+    if (own == &bar->items[bar->count - 1])
         fill_behind_last(bar, item);
     return true;
 }
@@ -119,7 +155,7 @@ void menu_bar_paint_rest(const MenuBar *bar, HWND owner)
 LRESULT menu_bar_char(const MenuBar *bar, wchar_t key)
 {
     for (int i = 0; bar->theme && i < bar->count; i++) {
-        const wchar_t *mark = wcschr(bar->labels[i], L'&');
+        const wchar_t *mark = wcschr(bar->items[i].label, L'&');
         if (mark && towupper(mark[1]) == towupper(key))
             return MAKELRESULT(i, MNC_EXECUTE);
     }

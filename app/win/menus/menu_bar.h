@@ -9,23 +9,36 @@
 #include <stdbool.h>
 #include <windows.h>
 
+#include <oleacc.h>
+
 #include "core/paint/theme.h"
 
 enum { MENU_BAR_ITEMS = 8, MENU_BAR_LABEL = 32 };
+
+/* Behind an item's data. Screen readers look for the first member. */
+typedef struct MenuBarItem {
+    MSAAMENUINFO spoken;
+    wchar_t label[MENU_BAR_LABEL]; /* with its "&" */
+} MenuBarItem;
 
 /* All zero at first. */
 typedef struct MenuBar {
     const Theme *theme; /* NULL: Windows draws */
     int dpi;
     int count;
-    wchar_t labels[MENU_BAR_ITEMS][MENU_BAR_LABEL]; /* with their "&" */
+    MenuBarItem items[MENU_BAR_ITEMS];
     HFONT font;
+    int text_height; /* of the font, which grows with Windows' text size */
     HBRUSH back;
 } MenuBar;
 
 void menu_bar_release(MenuBar *bar);
 
-/* Takes a new menu over before a window shows it. `theme` NULL: as Windows draws it. */
+/* Height of a row whose text is this high: not less than `least` at 96 DPI, and never cut off. */
+int menu_row_height(int text_height, int least, int dpi);
+
+/* Takes a new menu over before a window shows it; the menu then refers to *bar, which must stay
+ * where it is. `theme` NULL: as Windows draws it. */
 void menu_bar_attach(MenuBar *bar, HMENU menu, int dpi, const Theme *theme);
 
 /* WM_MEASUREITEM, WM_DRAWITEM. False: it is not ours. */

@@ -1,13 +1,12 @@
 #include "menu_popup.h"
 
-#include <oleacc.h>
 #include <stdlib.h>
 #include <wchar.h>
 #include <wctype.h>
 
 #include "win/drawing/shape.h"
 
-enum { LABEL_MAX = 128, MARK = 0x476d6b }; /* MARK: tells our items from a stranger's */
+enum { LABEL_MAX = 128 };
 
 /* At 96 DPI. */
 enum {
@@ -19,19 +18,44 @@ enum {
 };
 
 /* Behind an item's data while its menu is open. Screen readers look for the first member. */
-typedef struct Item {
+typedef struct Item Item;
+struct Item {
     MSAAMENUINFO spoken;
-    DWORD mark;
+    Item *next;
     UINT type; /* of the item before it was ours */
     bool has_popup;
     wchar_t label[LABEL_MAX]; /* with its "&", up to its tab */
     wchar_t key[LABEL_MAX];   /* behind it */
-} Item;
+};
 
+/* All items of the menus that are open. */
+static Item *open_items;
+
+/* By its address alone: what other programs put behind items that they add to a menu, as to the
+ * window's, is not to be read. */
 static Item *item_of(ULONG_PTR data)
 {
-    Item *item = data >= MENU_BAR_ITEMS ? (Item *)data : NULL;
-    return item && item->mark == MARK ? item : NULL;
+    Item *item = open_items;
+    while (item && (ULONG_PTR)item != data)
+        item = item->next;
+    return item;
+}
+
+/* The item of a menu that is ours; NULL: it has none there. */
+static Item *item_at(HMENU popup, int index)
+{
+    MENUITEMINFOW info = {.cbSize = sizeof info, .fMask = MIIM_FTYPE | MIIM_DATA};
+    const bool got = GetMenuItemInfoW(popup, (UINT)index, TRUE, &info) != FALSE;
+    return got && info.fType & MFT_OWNERDRAW ? item_of(info.dwItemData) : NULL;
+}
+
+static void free_item(Item *item)
+{
+    Item **at = &open_items;
+    while (*at != item)
+        at = &(*at)->next;
+    *at = item->next;
+    free(item);
 }
 
 /* ---------------------------------------------------------------- opening and closing */
@@ -41,7 +65,6 @@ static Item *new_item(HMENU popup, int index, UINT type)
     Item *item = calloc(1, sizeof *item);
     if (!item)
         return NULL;
-    item->mark = MARK;
     item->type = type;
     item->has_popup = GetSubMenu(popup, index) != NULL;
     GetMenuStringW(popup, (UINT)index, item->label, LABEL_MAX, MF_BYPOSITION);
@@ -64,11 +87,13 @@ static void take_item(HMENU popup, int index)
     Item *item = new_item(popup, index, info.fType);
     if (!item)
         return;
+    item->next = open_items;
+    open_items = item;
     info.fMask = MIIM_FTYPE | MIIM_DATA;
     info.fType |= MFT_OWNERDRAW;
     info.dwItemData = (ULONG_PTR)item;
     if (!SetMenuItemInfoW(popup, (UINT)index, TRUE, &info))
-        free(item);
+        free_item(item);
 }
 
 void menu_popup_open(const MenuBar *bar, HMENU popup)
@@ -84,15 +109,13 @@ void menu_popup_open(const MenuBar *bar, HMENU popup)
 void menu_popup_close(HMENU popup)
 {
     for (int i = GetMenuItemCount(popup) - 1; i >= 0; i--) {
-        MENUITEMINFOW info = {.cbSize = sizeof info, .fMask = MIIM_FTYPE | MIIM_DATA};
-        Item *item =
-            GetMenuItemInfoW(popup, (UINT)i, TRUE, &info) ? item_of(info.dwItemData) : NULL;
-        if (!item || !(info.fType & MFT_OWNERDRAW))
+        Item *item = item_at(popup, i);
+        if (!item)
             continue;
-        info.fType = item->type;
-        info.dwItemData = 0;
+        const MENUITEMINFOW info = {
+            .cbSize = sizeof info, .fMask = MIIM_FTYPE | MIIM_DATA, .fType = item->type};
         SetMenuItemInfoW(popup, (UINT)i, TRUE, &info);
-        free(item);
+        free_item(item);
     }
 }
 
@@ -122,7 +145,9 @@ bool menu_popup_measure(const MenuBar *bar, HWND owner, MEASUREITEMSTRUCT *measu
     SelectObject(dc, before);
     ReleaseDC(owner, dc);
     measured->itemWidth = (UINT)(scaled(bar, LEFT + RIGHT) + label + key);
-    measured->itemHeight = (UINT)scaled(bar, item->type & MFT_SEPARATOR ? SEPARATOR : ROW);
+    measured->itemHeight =
+        (UINT)(item->type & MFT_SEPARATOR ? scaled(bar, SEPARATOR)
+                                          : menu_row_height(bar->text_height, ROW, bar->dpi));
     return true;
 }
 
@@ -203,9 +228,7 @@ bool menu_popup_draw(const MenuBar *bar, const DRAWITEMSTRUCT *drawn)
 LRESULT menu_popup_char(HMENU popup, wchar_t key)
 {
     for (int i = 0; i < GetMenuItemCount(popup); i++) {
-        MENUITEMINFOW info = {.cbSize = sizeof info, .fMask = MIIM_DATA};
-        const Item *item =
-            GetMenuItemInfoW(popup, (UINT)i, TRUE, &info) ? item_of(info.dwItemData) : NULL;
+        const Item *item = item_at(popup, i);
         const wchar_t *mark = item ? wcschr(item->label, L'&') : NULL;
         if (mark && towupper(mark[1]) == towupper(key))
             return MAKELRESULT(i, MNC_EXECUTE);

@@ -7,7 +7,7 @@
 
 #include "menu.h"
 #include "win/drawing/shape.h"
-#include "win/system/system_dll.h"
+#include "win/system/dark_mode.h"
 
 /* Sizes at 96 DPI. */
 enum {
@@ -57,7 +57,9 @@ static void make_icons(Toolbar *bar, int dpi, const Theme *theme)
     free_icons(bar);
     for (int i = 0; i < ICON_COUNT; i++) {
         const Color color =
-            i == ICON_STOP || i == ICON_CONTINUE || i == ICON_PAUSE ? theme->accent : theme->ink;
+            i == ICON_STOP || i == ICON_CONTINUE || i == ICON_PAUSE || i == ICON_BACK_TO_GAME
+                ? theme->accent
+                : theme->ink;
         icon_make(&bar->icons[i], (Icon)i, scaled(ICON_SIDE, dpi), color);
         icon_make(&bar->dimmed[i], (Icon)i, scaled(ICON_SIDE, dpi),
                   color_mix(theme->ink, theme->soft, 0.68));
@@ -88,7 +90,7 @@ static void make_tips(Toolbar *bar, HWND owner)
 static void color_tips(const Toolbar *bar, const Theme *theme)
 {
     const bool dark = theme->dark != 0;
-    system_set_window_theme(bar->tips, dark ? L"DarkMode_Explorer" : NULL);
+    dark_mode_set_control(bar->tips, dark);
     SendMessageW(bar->tips, TTM_SETTIPBKCOLOR,
                  dark ? shape_colorref(theme->card) : GetSysColor(COLOR_INFOBK), 0);
     SendMessageW(bar->tips, TTM_SETTIPTEXTCOLOR,
@@ -143,8 +145,9 @@ static Icon icon_of(const Toolbar *bar, int index)
 {
     const ToolbarButton *button = &bar->buttons[index];
     const ToolbarPlace *place = &bar->places[index];
-    if (button->command != place->command)
-        return place->instead_icon;
+    for (int i = 0; i < TOOLBAR_INSTEAD; i++)
+        if (place->instead[i].command != 0 && button->command == place->instead[i].command)
+            return place->instead[i].icon;
     return button->on ? place->on_icon : place->icon;
 }
 
@@ -183,15 +186,21 @@ void toolbar_paint(const Toolbar *bar, const Canvas *canvas, const Theme *theme)
     }
 }
 
+static UINT command_in(const ToolbarPlace *place, const CommandSet *commands)
+{
+    for (int i = 0; i < TOOLBAR_INSTEAD; i++)
+        if (place->instead[i].command != 0 && command_can(commands, place->instead[i].command))
+            return place->instead[i].command;
+    return place->command;
+}
+
 bool toolbar_update(Toolbar *bar, const CommandSet *commands)
 {
     bool changed = false;
     for (int i = 0; i < TOOLBAR_BUTTONS; i++) {
         ToolbarButton *button = &bar->buttons[i];
         const ToolbarPlace *place = &bar->places[i];
-        const UINT command = place->instead != 0 && command_can(commands, place->instead)
-                                 ? place->instead
-                                 : place->command;
+        const UINT command = command_in(place, commands);
         const bool enabled = command_can(commands, command), on = command_is_on(commands, command);
         changed |= enabled != button->enabled || on != button->on || command != button->command;
         button->on = on;

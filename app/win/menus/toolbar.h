@@ -12,15 +12,17 @@
 #include "icons.h"
 #include "win/commands/commands.h"
 
-enum { TOOLBAR_BUTTONS = 8 };
+enum { TOOLBAR_BUTTONS = 8, TOOLBAR_INSTEAD = 2 };
 
 /* What a button is for. */
 typedef struct ToolbarPlace {
     UINT command;
     Icon icon, on_icon; /* the second while the command is on */
     bool starts_group;  /* a thin line stands before it */
-    UINT instead;       /* takes the command's place whenever it can be run; 0: nothing does */
-    Icon instead_icon;
+    struct {
+        UINT command; /* takes the place whenever it can be run, the first before the second */
+        Icon icon;
+    } instead[TOOLBAR_INSTEAD]; /* all zero: nothing does */
 } ToolbarPlace;
 
 typedef struct ToolbarButton {

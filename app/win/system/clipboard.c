@@ -6,46 +6,65 @@
 
 #include "platform/text/os_wide.h"
 
+static bool open_clipboard(HWND owner)
+{
+    enum { TRIES = 10, PAUSE_MS = 20 };
+    bool opened = OpenClipboard(owner);
+    for (int i = 1; !opened && i < TRIES; i++) {
+        Sleep(PAUSE_MS);
+        opened = OpenClipboard(owner);
+    }
+    return opened;
+}
+
+/* With the clipboard open. */
+static bool put_bytes(UINT format, const void *data, size_t size)
+{
+    HGLOBAL memory = GlobalAlloc(GMEM_MOVEABLE, size);
+    void *target = memory ? GlobalLock(memory) : NULL;
+    bool put = false;
+    if (target) {
+        memcpy(target, data, size);
+        GlobalUnlock(memory);
+        put = SetClipboardData(format, memory) != NULL; /* now the system's */
+    }
+    if (memory && !put)
+        GlobalFree(memory);
+    return put;
+}
+
 bool clipboard_put(HWND owner, const char *text)
 {
     wchar_t *wide = os_wide_from_utf8(text);
-    const size_t bytes = wide ? (wcslen(wide) + 1) * sizeof *wide : 0;
-    HGLOBAL memory = wide ? GlobalAlloc(GMEM_MOVEABLE, bytes) : NULL;
     bool put = false;
-    void *target = memory ? GlobalLock(memory) : NULL;
-    if (target) {
-        memcpy(target, wide, bytes);
-        GlobalUnlock(memory);
-        if (OpenClipboard(owner)) {
-            EmptyClipboard();
-            put = SetClipboardData(CF_UNICODETEXT, memory) != NULL;
-            if (put)
-                memory = NULL; /* now the system's */
-            CloseClipboard();
-        }
+    if (wide && open_clipboard(owner)) {
+        EmptyClipboard();
+        put = put_bytes(CF_UNICODETEXT, wide, (wcslen(wide) + 1) * sizeof *wide);
+        CloseClipboard();
     }
-    if (memory)
-        GlobalFree(memory);
     free(wide);
     return put;
 }
 
-bool clipboard_put_picture(HWND owner, HBITMAP picture)
+/* The one that keeps most comes first. */
+bool clipboard_put_picture(HWND owner, ClipboardBytes dib, ClipboardBytes png)
 {
-    bool put = false;
-    if (picture && OpenClipboard(owner)) {
-        EmptyClipboard();
-        put = SetClipboardData(CF_BITMAP, picture) != NULL;
-        CloseClipboard();
-    }
-    if (picture && !put)
-        DeleteObject(picture);
+    const UINT png_format = RegisterClipboardFormatW(L"PNG");
+    if (!open_clipboard(owner))
+        return false;
+    EmptyClipboard();
+    if (png_format != 0)
+        put_bytes(png_format, png.data, png.size); /* without it there is still the DIB */
+    const bool put = put_bytes(CF_DIB, dib.data, dib.size);
+    CloseClipboard();
     return put;
 }
 
-char *clipboard_get(HWND owner)
+char *clipboard_get(HWND owner, bool *busy)
 {
-    if (!IsClipboardFormatAvailable(CF_UNICODETEXT) || !OpenClipboard(owner))
+    const bool has_text = IsClipboardFormatAvailable(CF_UNICODETEXT);
+    *busy = has_text && !open_clipboard(owner);
+    if (!has_text || *busy)
         return NULL;
     HANDLE memory = GetClipboardData(CF_UNICODETEXT);
     const wchar_t *wide = memory ? GlobalLock(memory) : NULL;

@@ -7,13 +7,22 @@
 #include <stdbool.h>
 #include <windows.h>
 
+/*
+ * All of them try ten times, a fifth of a second in all: clipboard viewers and remote desktops hold
+ * the clipboard for moments. False or NULL after that too.
+ */
+
 /* Puts UTF-8 text there in place of what there was. False: it could not be done. */
 bool clipboard_put(HWND owner, const char *text);
 
-/* The same with a picture, which it takes over. */
-bool clipboard_put_picture(HWND owner, HBITMAP picture);
+/* The same with a picture, as a packed DIB (Windows makes CF_BITMAP of it) and as a PNG file. */
+typedef struct ClipboardBytes {
+    const void *data;
+    size_t size;
+} ClipboardBytes;
+bool clipboard_put_picture(HWND owner, ClipboardBytes dib, ClipboardBytes png);
 
-/* The text there as UTF-8, the caller's to free(); NULL: there is none. */
-char *clipboard_get(HWND owner);
+/* The text there as UTF-8, the caller's to free(); NULL: there is none, or *busy. */
+char *clipboard_get(HWND owner, bool *busy);
 
 #endif

@@ -13,6 +13,46 @@ void result_winner_text(char *out, size_t size, const Strings *strings, const Re
     snprintf(out, size, "%s", strings_text(strings, id));
 }
 
+/* "Middle", or what a player calls himself. */
+static const char *opponent_text(const Strings *strings, const Player *player)
+{
+    return *player->name ? player->name
+                         : strings_text(strings, IDS_LEVEL_EASY + (UINT)player->level);
+}
+
+void result_headline_text(char *out, size_t size, const Strings *strings, const Record *record)
+{
+    const int human = result_human(record);
+    const bool draw = record->result == GMK_RESULT_DRAW;
+    const int winner = record->result == GMK_RESULT_BLACK ? 0 : 1;
+    char moves[16];
+    snprintf(moves, sizeof moves, "%" PRId32, record->move_count);
+    if (human >= 0)
+        strings_format(out, size, strings,
+                       draw              ? IDS_YOU_DREW
+                       : winner == human ? IDS_YOU_WON
+                                         : IDS_YOU_LOST,
+                       opponent_text(strings, &record->setup.players[1 - human]), moves, NULL);
+    else if (!draw && *record->setup.players[winner].name)
+        strings_format(out, size, strings, IDS_NAMED_WINS, record->setup.players[winner].name,
+                       strings_text(strings, winner == 0 ? IDS_BLACK : IDS_WHITE), NULL);
+    else
+        result_winner_text(out, size, strings, record);
+}
+
+void result_figure_text(char *out, size_t size, const Strings *strings, ResultFigure figure,
+                        double value)
+{
+    static const UINT units[] = {[RESULT_MILLISECONDS] = IDS_MILLISECONDS,
+                                 [RESULT_SECONDS] = IDS_SECONDS,
+                                 [RESULT_KILOBYTES] = IDS_KILOBYTES,
+                                 [RESULT_MEGABYTES] = IDS_MEGABYTES,
+                                 [RESULT_A_SECOND] = IDS_A_SECOND};
+    char number[32];
+    const ResultUnit unit = result_value_text(number, sizeof number, figure, value);
+    strings_format(out, size, strings, units[unit], number, NULL, NULL);
+}
+
 void result_reason_text(char *out, size_t size, const Strings *strings, const Record *record)
 {
     static const UINT ids[RESULT_REASONS] = {
@@ -22,5 +62,7 @@ void result_reason_text(char *out, size_t size, const Strings *strings, const Re
     };
     char moves[16];
     snprintf(moves, sizeof moves, "%" PRId32, record->move_count);
-    strings_format(out, size, strings, ids[result_reason(record)], moves, NULL, NULL);
+    const UINT loser = record->result == GMK_RESULT_BLACK ? IDS_WHITE : IDS_BLACK;
+    strings_format(out, size, strings, ids[result_reason(record)], moves,
+                   strings_text(strings, loser), NULL);
 }

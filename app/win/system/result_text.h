@@ -7,6 +7,13 @@
 #include "core/record/result.h"
 #include "strings.h"
 
+/* The same for the one human of a game against a computer: "You lost to Middle". */
+void result_headline_text(char *out, size_t size, const Strings *strings, const Record *record);
+
+/* "12.30 ms", "3.40 MB", "1.2 M/s". */
+void result_figure_text(char *out, size_t size, const Strings *strings, ResultFigure figure,
+                        double value);
+
 void result_winner_text(char *out, size_t size, const Strings *strings, const Record *record);
 void result_reason_text(char *out, size_t size, const Strings *strings, const Record *record);
 

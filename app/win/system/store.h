@@ -1,6 +1,6 @@
 /*
- * store.h: where the settings are kept: in a file named on the command line, in portable.ini beside
- * the program when there is one, else in %APPDATA%\Gomokit\settings.ini. One thread.
+ * store.h: the settings, and the file they are kept in: one named on the command line, else what
+ * store_place.h says. One thread.
  */
 #ifndef GOMOKIT_STORE_H
 #define GOMOKIT_STORE_H

@@ -6,6 +6,7 @@
 
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
+#include "gomokit.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
 
@@ -33,6 +34,13 @@ static const void *find_resource(WORD language, const wchar_t *type, WORD id)
     HRSRC found = FindResourceExW(NULL, type, MAKEINTRESOURCEW(id), language);
     HGLOBAL loaded = found ? LoadResource(NULL, found) : NULL;
     return loaded ? LockResource(loaded) : NULL;
+}
+
+const char *strings_level(const Strings *strings, int level)
+{
+    return strings_text(strings, level < GMK_LEVEL_COUNT
+                                     ? IDS_LEVEL_EASY + (UINT)level
+                                     : IDS_LEVEL_STEP + (UINT)(level - GMK_LEVEL_STEP_1));
 }
 
 const void *strings_resource(const Strings *strings, const wchar_t *type, WORD id)

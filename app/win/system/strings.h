@@ -32,6 +32,9 @@ const char *strings_text(const Strings *strings, UINT id);
 void strings_format(char *out, size_t size, const Strings *strings, UINT id, const char *a,
                     const char *b, const char *c);
 
+/* "Expert", "Step 4": a GmkLevel as a number. */
+const char *strings_level(const Strings *strings, int level);
+
 /* A resource of the language (menu, dialog template); NULL when there is none. */
 const void *strings_resource(const Strings *strings, const wchar_t *type, WORD id);
 

@@ -15,7 +15,7 @@
 enum { TESTING_NEXT_PATH = 0x676D6B31 };
 
 typedef enum TestingQuery {
-    TESTING_READY = 1, /* 1 once the first game is on the screen */
+    TESTING_READY = 1, /* 1 once the first game is on the screen and nothing is being opened */
     TESTING_MOVE_COUNT,
     TESTING_RESULT,   /* GmkResult */
     TESTING_CELL,     /* GmkCell at (x, y) */
@@ -68,6 +68,8 @@ typedef enum TestingQuery {
     TESTING_THREATS,  /* how many cells are marked as threats */
     TESTING_HELD,     /* 1: the window sees key x held */
     TESTING_ASK,      /* from now on questions about unsaved moves are asked */
+    TESTING_ICON, /* pixels of the icon x (ICON_SMALL, ICON_BIG) of the window or dialog in front */
+    TESTING_INPUT_METHOD, /* 1: keys go through an input method first */
     /* The maze. */
     TESTING_MAZE = 1000, /* whether it is shown; TESTING_PIXEL is then of its cells */
     TESTING_MAZE_WIDTH,  /* of the map, in cells */
@@ -90,6 +92,12 @@ typedef enum TestingQuery {
     TESTING_MAZE_CAPTION, /* the left end of lane x's caption: MAKELONG(px, py) */
     TESTING_MAZE_FRAMES,  /* of running searches, so far */
     TESTING_MAZE_LEFT,    /* the pixel of the map's left edge in the first view */
+    /* Puzzles. */
+    TESTING_PUZZLE_STATE = 2000, /* SessionState */
+    TESTING_PUZZLE_NUMBER,       /* from 0; -1: none was begun */
+    TESTING_PUZZLE_FIRST,        /* the move that wins: MAKELONG(x, y) */
+    TESTING_PUZZLE_PIXEL,        /* of the point (x, y) */
+    TESTING_PUZZLE_STREAK,
 } TestingQuery;
 
 #endif

@@ -2,6 +2,7 @@
 #include "accessible.h"
 
 #include <oleacc.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,16 +18,27 @@
 enum { CHILD_LINE = TOOLBAR_BUTTONS + 1, CHILD_CELLS, SAY_MAX = 512 };
 
 typedef struct Accessible {
-    IAccessible face; /* first: COM sees this */
+    IAccessible face;  /* first: COM sees this */
+    IOleWindow window; /* the second face: which window it is */
     LONG references;
     Frame *f; /* NULL: the window is gone */
 } Accessible;
 
-/* IUnknown, IDispatch and IAccessible; spelled out because not every toolchain has a library. */
+/* IUnknown, IDispatch, IAccessible and IOleWindow; spelled out because not every toolchain has a
+ * library. */
 static const GUID interface_unknown = {0, 0, 0, {0xC0, 0, 0, 0, 0, 0, 0, 0x46}};
 static const GUID interface_dispatch = {0x20400, 0, 0, {0xC0, 0, 0, 0, 0, 0, 0, 0x46}};
 static const GUID interface_accessible = {
     0x618736E0, 0x3C3D, 0x11CF, {0x81, 0x0C, 0x00, 0xAA, 0x00, 0x38, 0x9B, 0x71}};
+static const GUID interface_window = {0x114, 0, 0, {0xC0, 0, 0, 0, 0, 0, 0, 0x46}};
+
+/* oleacc is loaded when a screen reader asks, which is never for most people. NULL: it has no such
+ * function. */
+static FARPROC find_in_oleacc(const char *name)
+{
+    HMODULE library = LoadLibraryExW(L"oleacc.dll", NULL, LOAD_LIBRARY_SEARCH_SYSTEM32);
+    return library ? GetProcAddress(library, name) : NULL;
+}
 
 /* ---------------------------------------------------------------- what there is */
 
@@ -104,11 +116,14 @@ static HRESULT give_text(BSTR *out, const char *text)
 static HRESULT WINAPI query_interface(IAccessible *self, REFIID id, void **out)
 {
     *out = NULL;
-    if (!IsEqualGUID(id, &interface_unknown) && !IsEqualGUID(id, &interface_dispatch) &&
-        !IsEqualGUID(id, &interface_accessible))
+    if (IsEqualGUID(id, &interface_window))
+        *out = &((Accessible *)self)->window;
+    else if (IsEqualGUID(id, &interface_unknown) || IsEqualGUID(id, &interface_dispatch) ||
+             IsEqualGUID(id, &interface_accessible))
+        *out = self;
+    else
         return E_NOINTERFACE;
     IAccessible_AddRef(self);
-    *out = self;
     return S_OK;
 }
 
@@ -155,13 +170,66 @@ static HRESULT WINAPI invoke(IAccessible *self, DISPID member, REFIID id, LCID l
     return E_NOTIMPL;
 }
 
+/* ---------------------------------------------------------------- IOleWindow */
+
+static IAccessible *face_of(IOleWindow *window)
+{
+    return (IAccessible *)(void *)((char *)window - offsetof(Accessible, window));
+}
+
+static HRESULT WINAPI window_query_interface(IOleWindow *self, REFIID id, void **out)
+{
+    return query_interface(face_of(self), id, out);
+}
+
+static ULONG WINAPI window_add_reference(IOleWindow *self)
+{
+    return add_reference(face_of(self));
+}
+
+static ULONG WINAPI window_release(IOleWindow *self)
+{
+    return release(face_of(self));
+}
+
+static HRESULT WINAPI window_get(IOleWindow *self, HWND *out)
+{
+    const Frame *f = frame_of(face_of(self));
+    *out = f ? f->hwnd : NULL;
+    return f ? S_OK : CO_E_OBJNOTCONNECTED;
+}
+
+static HRESULT WINAPI window_help(IOleWindow *self, BOOL enter)
+{
+    (void)self, (void)enter;
+    return E_NOTIMPL;
+}
+
+static IOleWindowVtbl window_table = {
+    .QueryInterface = window_query_interface,
+    .AddRef = window_add_reference,
+    .Release = window_release,
+    .GetWindow = window_get,
+    .ContextSensitiveHelp = window_help,
+};
+
 /* ---------------------------------------------------------------- IAccessible */
 
+/* The window around the client area, as Windows' own object of it says. */
 static HRESULT WINAPI get_parent(IAccessible *self, IDispatch **out)
 {
-    (void)self;
+    typedef HRESULT(WINAPI * Create)(HWND, LONG, REFIID, void **);
+    const Frame *f = frame_of(self);
+    const Create create = (Create)(void (*)(void))find_in_oleacc("CreateStdAccessibleObject");
+    IAccessible *standard = NULL;
     *out = NULL;
-    return S_FALSE; /* the window itself, which the system knows */
+    if (!f)
+        return CO_E_OBJNOTCONNECTED;
+    if (!create || create(f->hwnd, OBJID_CLIENT, &interface_accessible, (void **)&standard) != S_OK)
+        return S_FALSE;
+    const HRESULT result = IAccessible_get_accParent(standard, out);
+    IAccessible_Release(standard);
+    return result;
 }
 
 static HRESULT WINAPI get_child_count(IAccessible *self, LONG *out)
@@ -424,17 +492,6 @@ static IAccessibleVtbl table = {
 
 /* ---------------------------------------------------------------- the window's side */
 
-typedef LRESULT(WINAPI *LresultFromObjectCall)(REFIID, WPARAM, LPUNKNOWN);
-
-/* Loaded when a screen reader asks, which is never for most people. */
-static LresultFromObjectCall lresult_from_object(void)
-{
-    HMODULE library = LoadLibraryExW(L"oleacc.dll", NULL, LOAD_LIBRARY_SEARCH_SYSTEM32);
-    return library
-               ? (LresultFromObjectCall)(void (*)(void))GetProcAddress(library, "LresultFromObject")
-               : NULL;
-}
-
 LRESULT accessible_on_get_object(Frame *f, WPARAM wp, LPARAM lp)
 {
     if ((LONG)lp != OBJID_CLIENT)
@@ -443,9 +500,13 @@ LRESULT accessible_on_get_object(Frame *f, WPARAM wp, LPARAM lp)
         f->accessible = calloc(1, sizeof *f->accessible);
         if (!f->accessible)
             return 0;
-        *f->accessible = (Accessible){.face = {.lpVtbl = &table}, .references = 1, .f = f};
+        *f->accessible = (Accessible){.face = {.lpVtbl = &table},
+                                      .window = {.lpVtbl = &window_table},
+                                      .references = 1,
+                                      .f = f};
     }
-    const LresultFromObjectCall give = lresult_from_object();
+    typedef LRESULT(WINAPI * Give)(REFIID, WPARAM, LPUNKNOWN);
+    const Give give = (Give)(void (*)(void))find_in_oleacc("LresultFromObject");
     return give ? give(&interface_accessible, wp, (IUnknown *)&f->accessible->face) : 0;
 }
 

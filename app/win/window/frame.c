@@ -9,6 +9,7 @@
 #include "frame_parts.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
+#include "win/drawing/window_icon.h"
 #include "win/menus/menu.h"
 #include "win/menus/menu_popup.h"
 #include "win/testing/testing.h"
@@ -52,7 +53,8 @@ bool frame_is_ready(const Frame *f)
 
 void frame_show_progress(Frame *f, int percent)
 {
-    taskbar_show(&f->taskbar, f->hwnd, percent);
+    if (!frame_is_opening(f)) /* which has its own */
+        taskbar_show(&f->taskbar, f->hwnd, percent);
 }
 
 void frame_play_sound(Frame *f, SoundKind kind)
@@ -100,7 +102,9 @@ void frame_set_language(Frame *f, SettingLanguage wanted)
 
 static void free_frame(Frame *f)
 {
+    opener_free(f->opening.opener);
     worker_free(f->worker);
+    frame_free_learning(f);
     frame_free_modes(f);
     toolbar_release(&f->toolbar);
     menu_bar_release(&f->menu_bar);
@@ -119,13 +123,19 @@ static bool on_create(Frame *f, HWND hwnd, const ModeOps *const *modes)
     f->hwnd = hwnd;
     f->look.dpi = (int)GetDpiForWindow(hwnd);
     f->surface.canvas = gdi_canvas_new();
+    frame_open_learning(f);
     frame_configure_worker(f);
-    if (!f->surface.canvas || !f->worker || !frame_create_modes(f, modes))
+    if (!f->surface.canvas || !f->worker || !frame_create_opener(f) ||
+        !frame_create_modes(f, modes))
         return false;
     taskbar_init(&f->taskbar);
     f->sounds.silent = f->arguments->for_testing;
     gdi_canvas_set_chinese(f->surface.canvas, strings_language(f->strings) == LANGUAGE_CHINESE);
     frame_apply_theme(f, true);
+    window_icon_attach(hwnd, IDI_GOMOKIT);
+    /* No text is typed here (dialogs have windows of their own), and an input method for Chinese
+     * would take the letters that are commands. */
+    ImmAssociateContext(hwnd, NULL);
     DragAcceptFiles(hwnd, TRUE);
     f->created = true;
     return true;
@@ -152,7 +162,7 @@ static void on_end_session(Frame *f, bool ending)
     frame_close_recovery(f, true); /* nobody could answer a question now */
 }
 
-/* The worker is joined and its messages drained while the window still exists. */
+/* Worker and opener are joined while the window that they post to still exists. */
 static void on_destroy(Frame *f)
 {
     frame_close_recovery(f, false);
@@ -166,6 +176,13 @@ static void on_destroy(Frame *f)
     free_frame(f);
 }
 
+/* From a menu, or by a key. */
+static void on_command(Frame *f, WPARAM wp)
+{
+    const UINT id = LOWORD(wp);
+    frame_run(f, HIWORD(wp) == 1 ? command_by_key(&f->commands, id) : id);
+}
+
 static void on_timer(Frame *f, WPARAM id)
 {
     frame_take_answers(f); /* where the message that says so was lost */
@@ -173,6 +190,8 @@ static void on_timer(Frame *f, WPARAM id)
         frame_clear_notice(f);
     else if (id == TIMER_RECOVERY)
         frame_keep_all(f);
+    else if (id == TIMER_OPENING)
+        frame_look_at_opener(f);
     else
         frame_on_mode_timer(f, id);
 }
@@ -227,7 +246,7 @@ static LRESULT route(Frame *f, UINT message, WPARAM wp, LPARAM lp)
     case WM_ERASEBKGND: return 1; /* all of it is painted */
     case WM_PAINT: frame_on_paint(f); return 0;
     case WM_TIMER: on_timer(f, wp); return 0;
-    case WM_COMMAND: frame_run(f, LOWORD(wp)); return 0;
+    case WM_COMMAND: on_command(f, wp); return 0;
     case WM_INITMENUPOPUP: on_menu_popup(f, (HMENU)wp, HIWORD(lp) != 0); return 0;
     case WM_UNINITMENUPOPUP: menu_popup_close((HMENU)wp); return 0;
     case WM_GETOBJECT: return accessible_on_get_object(f, wp, lp);
@@ -241,7 +260,9 @@ static LRESULT route(Frame *f, UINT message, WPARAM wp, LPARAM lp)
     case WM_DROPFILES: frame_on_drop(f, (HDROP)wp); return 0;
     case WM_COPYDATA: return frame_on_copy_data(f, (const COPYDATASTRUCT *)lp);
     case WM_APP_THOUGHT: frame_take_answers(f); return 0;
+    case WM_APP_STUDIED: frame_on_studied(f); return 0;
     case WM_APP_MODE: frame_on_mode_message(f, wp); return 0;
+    case WM_APP_OPENED: frame_look_at_opener(f); return 0;
     case WM_QUERYENDSESSION: return TRUE; /* what is unsaved is kept for the next start */
     case WM_ENDSESSION: on_end_session(f, wp != 0); return 0;
     case WM_CLOSE: on_close(f); return 0;
@@ -276,12 +297,8 @@ static bool register_class(HINSTANCE instance)
                                .style = CS_DBLCLKS,
                                .lpfnWndProc = procedure,
                                .hInstance = instance,
-                               .hIcon = LoadIconW(instance, MAKEINTRESOURCEW(IDI_GOMOKIT)),
                                .hCursor = LoadCursorW(NULL, (LPCWSTR)IDC_ARROW),
-                               .lpszClassName = TESTING_CLASS,
-                               .hIconSm = LoadImageW(instance, MAKEINTRESOURCEW(IDI_GOMOKIT),
-                                                     IMAGE_ICON, GetSystemMetrics(SM_CXSMICON),
-                                                     GetSystemMetrics(SM_CYSMICON), 0)};
+                               .lpszClassName = TESTING_CLASS};
     return RegisterClassExW(&class) != 0;
 }
 
@@ -301,12 +318,11 @@ static void open_argument(Frame *f, const char *path)
 {
     wchar_t *wide = os_wide_from_utf8(path);
     if (wide)
-        frame_open_path(f, wide, false);
+        frame_open_path(f, wide);
     free(wide);
 }
 
-/* The modes begin, and then what the command line names is opened: a file that cannot be is said
- * over the finished window. */
+/* The modes begin, and then what the command line names begins to be read. */
 static void begin(Frame *f, int show)
 {
     enum { KEEP_EVERY_MS = 5000 };
@@ -324,6 +340,7 @@ static void begin(Frame *f, int show)
         if (modes->list[i].ops->resume)
             modes->list[i].ops->resume(modes->list[i].self);
     say_bad_settings(f);
+    frame_tell_learning(f);
     f->ready = true;
     frame_keep_all(f);
 }
@@ -358,7 +375,10 @@ HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments
 
 bool main_window_translate(HWND window, MSG *message)
 {
-    const Frame *f = (const Frame *)GetWindowLongPtrW(window, GWLP_USERDATA);
+    Frame *f = (Frame *)GetWindowLongPtrW(window, GWLP_USERDATA);
+    if (f && message->hwnd == window && message->message == WM_KEYDOWN &&
+        message->wParam == VK_ESCAPE && frame_cancel_open(f))
+        return true; /* before any mode's meaning of that key */
     HACCEL keys = f ? frame_shown(f)->keys : NULL;
     return keys && TranslateAcceleratorW(window, keys, message);
 }

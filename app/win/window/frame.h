@@ -9,6 +9,7 @@
 #include "mode.h"
 
 #include "core/paint/theme.h"
+#include "core/rating/career.h"
 #include "core/settings/arguments.h"
 #include "core/settings/settings.h"
 #include "win/system/sounds.h"
@@ -97,6 +98,21 @@ struct ThinkJob;
 void frame_think(Frame *f, const void *self, struct ThinkJob *job); /* as worker_start() */
 void frame_stop_thinking(Frame *f, const void *self);
 uint64_t frame_thinking(const Frame *f, const void *self);
+
+/*
+ * What was learned from games; NULL: the user does not want it, or there is no memory. frame_study():
+ * takes over the study
+ * of what a computer has lost, and does it when there is nothing else to do.
+ */
+struct Learning;
+struct Learning *frame_learning(const Frame *f);
+struct Study;
+void frame_study(Frame *f, struct Study *study); /* NULL: nothing happens */
+
+/* The player's games and puzzles so far; adding one writes it to a file beside the settings. */
+const Career *frame_career(const Frame *f);
+void frame_add_game(Frame *f, GmkLevel level, int points); /* 2 won, 1 drawn, 0 lost */
+void frame_add_puzzle(Frame *f, int32_t number, int32_t rating, bool solved);
 
 void frame_show_progress(Frame *f, int percent); /* on the taskbar, as taskbar_show() */
 void frame_play_sound(Frame *f, SoundKind kind); /* unless they are turned off */

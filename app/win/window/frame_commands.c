@@ -37,6 +37,12 @@ static void do_settings(void *self, int value)
     frame_change_settings(self);
 }
 
+static void do_learned(void *self, int value)
+{
+    (void)value;
+    frame_show_learned(self);
+}
+
 static void do_quit(void *self, int value)
 {
     const Frame *f = self;
@@ -57,6 +63,7 @@ static const Command file_rows[] = {
     {.id = IDM_GAME_RECENT + 8, .run = do_open_recent, .can = can_open_recent, .value = 8},
     {.id = IDM_GAME_NO_RECENT, .run = do_nothing, .can = never},
     {.id = IDM_GAME_SETTINGS, .run = do_settings, .key = VK_OEM_COMMA, .modifiers = FCONTROL},
+    {.id = IDM_GAME_LEARNED, .run = do_learned},
     {.id = IDM_GAME_QUIT, .run = do_quit, .key = 'Q', .modifiers = FCONTROL},
 };
 /* clang-format on */
@@ -140,7 +147,7 @@ static const Command view_rows[] = {
      .run = do_toggle,
      .is_on = is_toggled,
      .value = TOGGLE_PANEL,
-     .key = VK_F9,
+     .key = VK_F11,
      .is_toggle = true},
     {.id = IDM_VIEW_SOUNDS,
      .run = do_toggle,

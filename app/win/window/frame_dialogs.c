@@ -37,7 +37,7 @@ static void apply_settings(Frame *f, const Settings *before)
     if (now->language != before->language)
         frame_set_language(f, now->language);
     if (now->threads != before->threads || now->memory_mib != before->memory_mib ||
-        now->tree_search != before->tree_search)
+        now->tree_search != before->tree_search || now->learning != before->learning)
         frame_configure_worker(f);
     frame_apply_theme(f, false);
     frame_relayout(f);

@@ -1,14 +1,14 @@
-/* frame_files.c: opening by menu, drop, command line and paste; names, reasons and questions. */
+/* frame_files.c: what opening and saving share: names, reasons and questions. */
 #include "frame_files.h"
 
 #include <commdlg.h>
 #include <inttypes.h>
-#include <shellapi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 
+#include "core/file/file_filter.h"
 #include "frame_parts.h"
 #include "platform/files/os_file.h"
 #include "platform/text/os_wide.h"
@@ -82,14 +82,6 @@ void frame_gmk_reason(const Frame *f, char *out, size_t size, GmkFileError error
                  line);
 }
 
-void frame_request_reason(const Frame *f, char *out, size_t size, OsError error)
-{
-    if (os_error_is_too_large(error))
-        frame_gmk_reason(f, out, size, GMK_FILE_TOO_LARGE, "", 0);
-    else
-        frame_os_reason(f, out, size, error);
-}
-
 void frame_say_file_error(Frame *f, UINT id, const wchar_t *path, const char *reason)
 {
     char name[512], text[MESSAGE_MAX];
@@ -118,106 +110,80 @@ static void filter_text(const Frame *f, UINT id, wchar_t *out, size_t count)
             out[i] = L'\0';
 }
 
-wchar_t *frame_choose_path(Frame *f, bool save, const wchar_t *proposal, UINT filter_id)
+/* A file dialog, or a test's answer to it; `index` is the filter's part, which it may change. */
+static bool show_dialog(Frame *f, bool save, wchar_t *path, const wchar_t *folder, UINT filter_id,
+                        DWORD *index)
 {
+    wchar_t filter[1024];
     if (f->testing.next_path) {
-        wchar_t *given = f->testing.next_path;
-        f->testing.next_path = NULL; /* now the caller's */
-        if (*given)
-            return given;
-        f->testing.next_path = given; /* the empty one stays, and refuses every time */
-        return NULL;
+        const bool given = *f->testing.next_path != L'\0';
+        if (given) {
+            lstrcpynW(path, f->testing.next_path, PATH_UNITS_MAX);
+            free(f->testing.next_path);
+            f->testing.next_path = NULL;
+        }
+        return given; /* the empty one stays, and refuses every time */
     }
-    wchar_t filter[1024], *path = calloc(PATH_UNITS_MAX, sizeof *path);
-    if (!path)
-        return NULL;
     filter_text(f, filter_id, filter, sizeof filter / sizeof *filter);
-    if (save && proposal)
-        wcsncpy(path, proposal, PATH_UNITS_MAX - 1);
+    /* No lpstrDefExt: Windows would append it to every ending that is not registered. */
     OPENFILENAMEW choice = {
         .lStructSize = sizeof choice,
         .hwndOwner = f->hwnd,
         .lpstrFilter = filter,
+        .nFilterIndex = *index,
         .lpstrFile = path,
         .nMaxFile = PATH_UNITS_MAX,
-        .lpstrDefExt = L"gmk",
+        .lpstrInitialDir = folder,
         .Flags = OFN_EXPLORER | OFN_HIDEREADONLY | OFN_NOCHANGEDIR |
                  (save ? OFN_OVERWRITEPROMPT | OFN_PATHMUSTEXIST : OFN_FILEMUSTEXIST)};
     frame_modal_begin(f);
     const BOOL chosen = save ? GetSaveFileNameW(&choice) : GetOpenFileNameW(&choice);
     frame_modal_end(f);
-    if (!chosen) {
-        free(path);
+    *index = choice.nFilterIndex;
+    return chosen != FALSE;
+}
+
+/* Gives a name without a known ending the one of the filter. False: that would replace a file, and
+ * the user does not want it to. */
+static bool complete_name(Frame *f, wchar_t *path, UINT filter_id, int index)
+{
+    char append[FILE_ENDING_MAX + 1], *name = os_wide_to_utf8(path), shown[512];
+    const size_t length = wcslen(path);
+    if (!name)
+        return true;
+    file_filter_append(append, strings_text(f->strings, filter_id), index, name);
+    free(name);
+    if (!*append || length + sizeof append > PATH_UNITS_MAX)
+        return true;
+    wide_into(path + length, sizeof append, append);
+    if (GetFileAttributesW(path) == INVALID_FILE_ATTRIBUTES)
+        return true;
+    utf8_into(shown, sizeof shown, frame_file_name(path)); /* Windows asked about another name */
+    return frame_ask(f, IDS_ASK_OVERWRITE, shown);
+}
+
+static DWORD filter_of(const Frame *f, const wchar_t *proposal, UINT filter_id)
+{
+    char *name = proposal ? os_wide_to_utf8(proposal) : NULL;
+    const int index = name ? file_filter_index(strings_text(f->strings, filter_id), name) : 0;
+    free(name);
+    return index > 0 ? (DWORD)index : 1;
+}
+
+wchar_t *frame_choose_path(Frame *f, bool save, const wchar_t *proposal, UINT filter_id)
+{
+    wchar_t folder[PATH_UNITS_MAX] = L"", *path = calloc(PATH_UNITS_MAX, sizeof *path);
+    DWORD index = save ? filter_of(f, proposal, filter_id) : 1;
+    if (!path)
         return NULL;
-    }
-    return path;
-}
-
-/* ---------------------------------------------------------------- opening */
-
-static OpenResult open_request(Frame *f, const OpenRequest *request)
-{
-    const FrameMode *best = NULL;
-    ModeClaim claim = MODE_CLAIMS_NOT;
-    for (int i = 0; i < f->modes.count; i++) {
-        const FrameMode *mode = &f->modes.list[i];
-        const ModeClaim this = mode->ops->claim(mode->self, request);
-        if (this > claim) {
-            claim = this;
-            best = mode;
-        }
-    }
-    return best ? best->ops->open(best->self, request) : OPEN_FAILED;
-}
-
-OpenResult frame_open_path(Frame *f, const wchar_t *path, bool asks)
-{
-    char *text = NULL, *name = os_wide_to_utf8(path);
-    OpenRequest request = {.path = path, .name = name ? name : "", .asks = asks};
-    request.error = name ? os_file_read(&text, &request.length, name, GMK_FILE_SIZE_MAX)
-                         : (OsError)ERROR_OUTOFMEMORY;
-    request.text = request.error == 0 ? text : NULL;
-    const OpenResult result = open_request(f, &request);
-    free(text);
-    free(name);
-    return result;
-}
-
-OpenResult frame_open_text(Frame *f, const char *text, size_t length)
-{
-    const OpenRequest request = {.text = text, .length = length, .asks = true};
-    return open_request(f, &request);
-}
-
-void frame_open(Frame *f)
-{
-    wchar_t *path = frame_choose_path(f, false, NULL, IDS_FILE_FILTER);
-    if (path)
-        frame_open_path(f, path, true);
+    if (proposal)
+        lstrcpynW(save ? path : folder, proposal, PATH_UNITS_MAX);
+    *(wchar_t *)(uintptr_t)frame_file_name(folder) = L'\0'; /* without the name */
+    while (show_dialog(f, save, path, *folder ? folder : NULL, filter_id, &index))
+        if (!save || complete_name(f, path, filter_id, (int)index))
+            return path;
     free(path);
-}
-
-/* A file that cannot be opened any more leaves the list. */
-void frame_open_recent(Frame *f, int index)
-{
-    Recent *recent = &f->store.settings.recent;
-    if (index >= recent->count)
-        return;
-    char *name = _strdup(recent->paths[index]); /* opening reorders the list */
-    wchar_t *path = name ? os_wide_from_utf8(name) : NULL;
-    if (path && frame_open_path(f, path, true) == OPEN_FAILED && recent_remove(recent, name))
-        frame_save_settings(f);
-    free(path);
-    free(name);
-}
-
-void frame_on_drop(Frame *f, HDROP drop)
-{
-    wchar_t path[PATH_UNITS_MAX];
-    const bool got = DragQueryFileW(drop, 0, path, PATH_UNITS_MAX) != 0;
-    DragFinish(drop);
-    if (got && !frame_is_modal(f))
-        frame_open_path(f, path, true);
+    return NULL;
 }
 
 /* ---------------------------------------------------------------- unsaved changes */

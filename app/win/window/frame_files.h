@@ -8,18 +8,21 @@
 #include "frame.h"
 
 /*
- * Everything that is opened comes through here: by menu, drop, command line, recent files and
- * paste. It is read once; the mode that claims it most opens it. `asks`: about unsaved changes.
+ * frame_open.c: everything that is opened comes through here: by menu, drop, command line, recent
+ * files and paste. It is read once, on a thread of its own, while the window goes on; then the mode
+ * that claims it most opens it. Asking for another one meanwhile cancels the first. `options` (may
+ * be NULL) are copied.
  */
-OpenResult frame_open_path(Frame *f, const wchar_t *path, bool asks);
-OpenResult frame_open_text(Frame *f, const char *text, size_t length);
+void frame_open_path(Frame *f, const wchar_t *path);
+void frame_open_text(Frame *f, const char *text, size_t length, const FormatOptions *options);
 
 void frame_open(Frame *f); /* asks for a name */
-void frame_open_recent(Frame *f, int index);
-void frame_on_drop(Frame *f, HDROP drop);
 void frame_add_recent(Frame *f, const wchar_t *path);
 
-/* A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL. */
+/*
+ * A path for the caller to free(), NULL: none was chosen. `proposal` may be NULL: to save, the name
+ * that is offered, with the filter of its ending; to open, a file in whose folder to begin.
+ */
 wchar_t *frame_choose_path(Frame *f, bool save, const wchar_t *proposal, UINT filter_id);
 const wchar_t *frame_file_name(const wchar_t *path); /* behind its last slash */
 /* Puts a whole copy in place of *path, or NULL for NULL: it means the same wherever the program is
@@ -36,7 +39,6 @@ void frame_say_saved(Frame *f, UINT id, const wchar_t *path);
 
 /* Reasons, as sentences. */
 void frame_os_reason(const Frame *f, char *out, size_t size, OsError error);
-void frame_request_reason(const Frame *f, char *out, size_t size, OsError error); /* of reading */
 
 /* "Line 7: SENTENCE: “DETAIL”". `place` is IDS_AT_LINE or IDS_AT_BYTE, `number` which; 0 for place:
  * none is known. "" for detail: there is none. */

@@ -1,6 +1,7 @@
 /*
  * frame_input.c: mouse and keyboard. The toolbar is the frame's, the rest the mode's. A button of
- * the toolbar counts where the mouse button comes up.
+ * the toolbar counts where the mouse button comes up. A press that closes a menu or brings the window
+ * to the front is not the mode's, nor is its release.
  */
 #include "frame_parts.h"
 
@@ -39,10 +40,18 @@ static void on_leave(Frame *f, const FrameMode *mode)
     mode->ops->input->mouse_leave(mode->self);
 }
 
+static bool is_meant(Frame *f)
+{
+    return press_is_meant(&f->input.guard, (uint32_t)GetMessageTime());
+}
+
 static void on_left_down(Frame *f, const FrameMode *mode, int x, int y)
 {
+    const bool meant = is_meant(f);
     if (!toolbar_press(&f->toolbar, x, y)) {
-        mode->ops->input->left_down(mode->self, x, y);
+        f->input.left_down = meant;
+        if (meant)
+            mode->ops->input->left_down(mode->self, x, y);
         return;
     }
     f->input.on_toolbar = true;
@@ -52,8 +61,11 @@ static void on_left_down(Frame *f, const FrameMode *mode, int x, int y)
 
 static void on_left_up(Frame *f, const FrameMode *mode, int x, int y)
 {
+    const bool meant = f->input.left_down;
+    f->input.left_down = false;
     if (!f->input.on_toolbar) {
-        mode->ops->input->left_up(mode->self, x, y);
+        if (meant)
+            mode->ops->input->left_up(mode->self, x, y);
         return;
     }
     const UINT command = toolbar_release_button(&f->toolbar, x, y);
@@ -63,6 +75,23 @@ static void on_left_up(Frame *f, const FrameMode *mode, int x, int y)
     frame_redraw(f, f->toolbar.rect);
     if (command != 0)
         frame_run(f, command);
+}
+
+static void on_right_up(Frame *f, const FrameMode *mode, int x, int y)
+{
+    const bool meant = f->input.right_down;
+    f->input.right_down = false;
+    if (meant)
+        mode->ops->input->right_up(mode->self, x, y);
+}
+
+/* A press in the window that is in the background: it comes to the front, and that is all. */
+static void on_mouse_activate(Frame *f, LPARAM lp)
+{
+    const UINT button = HIWORD(lp);
+    if (LOWORD(lp) == HTCLIENT && (button == WM_LBUTTONDOWN || button == WM_RBUTTONDOWN) &&
+        GetActiveWindow() != f->hwnd)
+        press_activates(&f->input.guard);
 }
 
 static void on_capture_lost(Frame *f, const FrameMode *mode)
@@ -95,14 +124,25 @@ static bool on_set_cursor(const Frame *f, const FrameMode *mode)
     return shape != NULL;
 }
 
-/* -1, -1: by key, at the place that the mode says. */
-static void on_context_menu(Frame *f, const FrameMode *mode, POINT at)
+static bool is_in_client(const Frame *f, POINT screen)
+{
+    RECT client;
+    return ScreenToClient(f->hwnd, &screen) && GetClientRect(f->hwnd, &client) &&
+           PtInRect(&client, screen);
+}
+
+/* -1, -1: by key, at the place that the mode says. False: on the title or menu bar, which have
+ * Windows' own menu. */
+static bool on_context_menu(Frame *f, const FrameMode *mode, POINT at)
 {
     if (at.x == -1 && at.y == -1) {
         at = mode->ops->input->menu_place(mode->self);
         ClientToScreen(f->hwnd, &at);
+    } else if (!is_in_client(f, at)) {
+        return false;
     }
     frame_context_menu_at(f, at);
+    return true;
 }
 
 static bool on_mouse(Frame *f, const FrameMode *mode, UINT message, WPARAM wp, LPARAM lp)
@@ -115,7 +155,9 @@ static bool on_mouse(Frame *f, const FrameMode *mode, UINT message, WPARAM wp, L
     case WM_LBUTTONDOWN:
     case WM_LBUTTONDBLCLK: on_left_down(f, mode, at.x, at.y); return true;
     case WM_LBUTTONUP: on_left_up(f, mode, at.x, at.y); return true;
-    case WM_RBUTTONUP: input->right_up(mode->self, at.x, at.y); return true;
+    case WM_RBUTTONDOWN:
+    case WM_RBUTTONDBLCLK: f->input.right_down = is_meant(f); return true;
+    case WM_RBUTTONUP: on_right_up(f, mode, at.x, at.y); return true;
     case WM_MBUTTONDOWN:
     case WM_MBUTTONDBLCLK:
         if (input->middle_down)
@@ -127,7 +169,7 @@ static bool on_mouse(Frame *f, const FrameMode *mode, UINT message, WPARAM wp, L
         return true;
     case WM_CAPTURECHANGED: on_capture_lost(f, mode); return true;
     case WM_MOUSEWHEEL: on_wheel(f, mode, wp, at); return true;
-    case WM_CONTEXTMENU: on_context_menu(f, mode, at); return true;
+    case WM_CONTEXTMENU: return on_context_menu(f, mode, at);
     default: return false;
     }
 }
@@ -139,6 +181,10 @@ bool frame_on_input(Frame *f, UINT message, WPARAM wp, LPARAM lp, LRESULT *out)
     *out = 0;
     switch (message) {
     case WM_SETCURSOR: *out = TRUE; return LOWORD(lp) == HTCLIENT && on_set_cursor(f, mode);
+    case WM_EXITMENULOOP:
+        press_menu_closed(&f->input.guard, (uint32_t)GetTickCount());
+        return false;
+    case WM_MOUSEACTIVATE: on_mouse_activate(f, lp); return false;
     case WM_KEYDOWN: return input->key_down(mode->self, wp);
     case WM_KEYUP: return input->key_up && input->key_up(mode->self, wp);
     case WM_KILLFOCUS:

@@ -7,9 +7,12 @@
 
 #include "frame.h"
 
+#include "core/base/press.h"
+#include "document/opener.h"
 #include "win/commands/commands.h"
 #include "win/drawing/back_buffer.h"
 #include "win/drawing/canvas_gdiplus.h"
+#include "win/engine/student.h"
 #include "win/engine/worker.h"
 #include "win/menus/menu_bar.h"
 #include "win/system/store.h"
@@ -17,11 +20,14 @@
 struct Accessible;
 
 enum {
-    WM_APP_THOUGHT = WM_APP + 1, /* the worker has something to take */
-    WM_APP_MODE,                 /* wParam: a mode and its number, see frame_modes.c */
-    TIMER_NOTICE = 1,            /* ends a notice */
-    TIMER_RECOVERY,              /* what is unsaved is written down */
-    TIMER_MODES = FRAME_NUMBERS, /* from here on the modes', FRAME_NUMBERS of them each */
+    WM_APP_THOUGHT = WM_APP + 1,  /* the worker has something to take */
+    WM_APP_STUDIED = WM_APP + 20, /* the student has, too */
+    WM_APP_MODE,                  /* wParam: a mode and its number, see frame_modes.c */
+    WM_APP_OPENED,                /* the opener has something to take */
+    TIMER_NOTICE = 1,             /* ends a notice */
+    TIMER_RECOVERY,               /* what is unsaved is written down */
+    TIMER_OPENING,                /* how far the opener is */
+    TIMER_MODES = FRAME_NUMBERS,  /* from here on the modes', FRAME_NUMBERS of them each */
     FRAME_MODES_MAX = 8,
 };
 
@@ -39,6 +45,16 @@ typedef struct FrameModes {
     int thinking; /* the mode that the worker works for */
 } FrameModes;
 
+/* frame_open.c. What is being opened. */
+typedef struct FrameOpening {
+    Opener *opener;
+    bool active;           /* from asking for it until the mode has it or it failed */
+    bool cancelled;        /* by the user */
+    ULONGLONG began;       /* tick count */
+    char name[NOTICE_MAX]; /* the file's, without its folder */
+    char text[NOTICE_MAX]; /* progress in the status bar; "": it has only just begun */
+} FrameOpening;
+
 /* frame_view.c. What is painted on, and where the frame's own parts are. */
 typedef struct FrameSurface {
     GdiCanvas *canvas;
@@ -51,9 +67,11 @@ typedef struct FrameSurface {
 
 /* frame_input.c */
 typedef struct FrameInput {
-    bool tracking;   /* WM_MOUSELEAVE is asked for */
-    bool on_toolbar; /* the left button went down there */
-    int wheel;       /* what was turned and not yet used */
+    bool tracking; /* WM_MOUSELEAVE is asked for */
+    PressGuard guard;
+    bool on_toolbar;            /* the left button went down there */
+    bool left_down, right_down; /* on the mode, and meant for it */
+    int wheel;                  /* what was turned and not yet used */
 } FrameInput;
 
 /* frame_testing.c */
@@ -74,7 +92,12 @@ struct Frame {
     bool theme_chosen; /* in the menu: the command line's theme does not hold any more */
     FrameModes modes;
     CommandSet commands;
+    Learning *learning; /* NULL: no memory */
+    Career career;      /* of the player; frame_learning.c */
+    char *career_path;  /* owned; NULL: nothing is kept */
     Worker *worker;
+    Student *student; /* made when the first game is to be studied */
+    FrameOpening opening;
     FrameSurface surface;
     FrameInput input;
     MenuBar menu_bar;
@@ -100,10 +123,25 @@ void frame_keep_all(Frame *f);
 void frame_close_recovery(Frame *f, bool keep);
 void frame_configure_worker(Frame *f); /* by the settings */
 void frame_take_answers(Frame *f);     /* the worker's, if there are any */
+
+/* frame_learning.c */
+void frame_open_learning(Frame *f); /* after the settings are read */
+void frame_free_learning(Frame *f);
+void frame_tell_learning(Frame *f); /* says what is wrong with the file, if something is */
+void frame_show_learned(Frame *f);  /* the dialog */
+void frame_on_studied(Frame *f);
 void frame_on_mode_timer(Frame *f, WPARAM id);
 void frame_on_mode_message(Frame *f, WPARAM value);
 void frame_menu_begin(Frame *f); /* around a menu: the window must not close meanwhile */
 void frame_menu_end(Frame *f);
+
+/* frame_open.c */
+bool frame_create_opener(Frame *f);
+void frame_look_at_opener(Frame *f); /* when it has posted something, and now and then */
+bool frame_is_opening(const Frame *f);
+bool frame_cancel_open(Frame *f); /* false: nothing is being opened */
+void frame_open_recent(Frame *f, int index);
+void frame_on_drop(Frame *f, HDROP drop);
 
 /* frame_view.c */
 void frame_on_size(Frame *f);

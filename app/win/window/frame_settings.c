@@ -4,6 +4,7 @@
 #include "core/settings/place.h"
 #include "resource.h"
 #include "win/drawing/system_look.h"
+#include "win/system/system_dll.h"
 
 enum {
     START_WIDTH = 1180, /* of the whole window, at 96 DPI */
@@ -25,56 +26,73 @@ bool frame_save_settings(Frame *f)
 
 /* ---------------------------------------------------------------- the window's place */
 
-typedef struct WorkAreas {
-    Rect areas[MONITORS_MAX];
+typedef struct Screens {
+    PlaceScreen list[MONITORS_MAX];
     int count;
-} WorkAreas;
+} Screens;
 
-static BOOL CALLBACK add_monitor(HMONITOR monitor, HDC dc, RECT *rect, LPARAM parameter)
+static Rect rect_of(RECT r)
+{
+    return (Rect){r.left, r.top, r.right - r.left, r.bottom - r.top};
+}
+
+static bool ask_screen(PlaceScreen *out, HMONITOR monitor, bool *primary)
+{
+    MONITORINFO info = {.cbSize = sizeof info};
+    if (!GetMonitorInfoW(monitor, &info))
+        return false;
+    *out = (PlaceScreen){rect_of(info.rcMonitor), rect_of(info.rcWork), system_dpi(monitor)};
+    *primary = info.dwFlags & MONITORINFOF_PRIMARY;
+    return true;
+}
+
+static BOOL CALLBACK add_screen(HMONITOR monitor, HDC dc, RECT *rect, LPARAM parameter)
 {
     (void)dc, (void)rect;
-    WorkAreas *found = (WorkAreas *)parameter;
-    MONITORINFO info = {.cbSize = sizeof info};
-    if (found->count < MONITORS_MAX && GetMonitorInfoW(monitor, &info)) {
-        const RECT r = info.rcWork;
-        const Rect area = {r.left, r.top, r.right - r.left, r.bottom - r.top};
-        found->areas[found->count++] = area;
-        if (info.dwFlags & MONITORINFOF_PRIMARY) { /* the first counts where nothing else does */
-            found->areas[found->count - 1] = found->areas[0];
-            found->areas[0] = area;
+    Screens *found = (Screens *)parameter;
+    PlaceScreen screen;
+    bool primary = false;
+    if (found->count < MONITORS_MAX && ask_screen(&screen, monitor, &primary)) {
+        found->list[found->count++] = screen;
+        if (primary) { /* the first counts where nothing else does */
+            found->list[found->count - 1] = found->list[0];
+            found->list[0] = screen;
         }
     }
     return TRUE;
 }
 
-/* As large as planned at the DPI of its screen, as far as the screen has room; in the middle. */
-static void place_in_middle(const Frame *f)
+/*
+ * Twice: a window that comes to a screen of another DPI is told to scale itself, from the size that
+ * was meant for that screen already. The second time it is there, and the size is the last word.
+ */
+static void move_to(HWND window, Rect place)
 {
-    MONITORINFO screen = {.cbSize = sizeof screen};
-    if (!GetMonitorInfoW(MonitorFromWindow(f->hwnd, MONITOR_DEFAULTTONEAREST), &screen))
-        return;
-    const RECT work = screen.rcWork;
-    const int width = min(MulDiv(START_WIDTH, f->look.dpi, 96), work.right - work.left);
-    const int height = min(MulDiv(START_HEIGHT, f->look.dpi, 96), work.bottom - work.top);
-    SetWindowPos(f->hwnd, NULL, (work.left + work.right - width) / 2,
-                 (work.top + work.bottom - height) / 2, width, height,
-                 SWP_NOZORDER | SWP_NOACTIVATE);
+    for (int i = 0; i < 2; i++)
+        SetWindowPos(window, NULL, place.x, place.y, place.w, place.h,
+                     SWP_NOZORDER | SWP_NOACTIVATE);
 }
 
 void frame_place(Frame *f, int *show)
 {
     const Settings *settings = &f->store.settings;
-    Rect place = {settings->window_x, settings->window_y, settings->window_w, settings->window_h};
-    WorkAreas found = {.count = 0};
-    EnumDisplayMonitors(NULL, NULL, add_monitor, (LPARAM)&found);
-    if (settings->window_w <= 0 || settings->window_x == SETTING_NOWHERE ||
-        !place_on_desktop(&place, found.areas, found.count, MulDiv(LEAST_WIDTH, f->look.dpi, 96),
-                          MulDiv(LEAST_HEIGHT, f->look.dpi, 96))) {
-        place_in_middle(f);
-        return;
-    }
-    SetWindowPos(f->hwnd, NULL, place.x, place.y, place.w, place.h, SWP_NOZORDER | SWP_NOACTIVATE);
-    if (settings->window_maximized && *show == SW_SHOWNORMAL)
+    const WindowPlace stored = {settings->window_screen_x, settings->window_screen_y,
+                                settings->window_x,        settings->window_y,
+                                settings->window_w,        settings->window_h};
+    const bool placed = settings->window_w > 0 && settings->window_x != SETTING_NOWHERE;
+    Screens found = {.count = 0};
+    Rect place;
+    EnumDisplayMonitors(NULL, NULL, add_screen, (LPARAM)&found);
+    if (placed &&
+        place_restore(&place, &stored, found.list, found.count, LEAST_WIDTH, LEAST_HEIGHT))
+        move_to(f->hwnd, place);
+    else if (found.count > 0)
+        move_to(f->hwnd, place_in_middle(&found.list[0], START_WIDTH, START_HEIGHT));
+    /*
+     * Not over "minimized" of a shortcut. A program started without a show command gets
+     * SW_SHOWDEFAULT.
+     */
+    if (settings->window_maximized && (*show == SW_SHOWNORMAL || *show == SW_SHOWDEFAULT))
         *show = SW_SHOWMAXIMIZED;
 }
 
@@ -82,20 +100,24 @@ void frame_place(Frame *f, int *show)
 void frame_remember_place(Frame *f)
 {
     WINDOWPLACEMENT placement = {.length = sizeof placement};
-    MONITORINFO screen = {.cbSize = sizeof screen};
     Settings *settings = &f->store.settings;
+    PlaceScreen screen;
+    WindowPlace place;
+    bool primary;
     if (!GetWindowPlacement(f->hwnd, &placement) ||
-        !GetMonitorInfoW(MonitorFromWindow(f->hwnd, MONITOR_DEFAULTTONEAREST), &screen))
+        !ask_screen(&screen, MonitorFromWindow(f->hwnd, MONITOR_DEFAULTTONEAREST), &primary))
         return;
     RECT r = placement.rcNormalPosition; /* counted from the work area, not from the screen */
-    OffsetRect(&r, screen.rcWork.left - screen.rcMonitor.left,
-               screen.rcWork.top - screen.rcMonitor.top);
+    OffsetRect(&r, screen.work.x - screen.whole.x, screen.work.y - screen.whole.y);
     if (!IsZoomed(f->hwnd) && !IsIconic(f->hwnd))
         GetWindowRect(f->hwnd, &r);
-    settings->window_x = r.left;
-    settings->window_y = r.top;
-    settings->window_w = r.right - r.left;
-    settings->window_h = r.bottom - r.top;
+    place_remember(&place, rect_of(r), &screen);
+    settings->window_screen_x = place.screen_x;
+    settings->window_screen_y = place.screen_y;
+    settings->window_x = place.x;
+    settings->window_y = place.y;
+    settings->window_w = place.w;
+    settings->window_h = place.h;
     settings->window_maximized =
         IsZoomed(f->hwnd) || (IsIconic(f->hwnd) && placement.flags & WPF_RESTORETOMAXIMIZED);
 }

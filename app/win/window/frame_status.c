@@ -57,8 +57,9 @@ void frame_status(const Frame *f, StatusText *out)
 {
     memset(out, 0, sizeof *out);
     frame_shown(f)->ops->status(frame_shown(f)->self, out);
-    if (*f->notice) {
-        snprintf(out->right, sizeof out->right, "%s", f->notice);
+    const char *text = *f->opening.text ? f->opening.text : f->notice;
+    if (*text) {
+        snprintf(out->right, sizeof out->right, "%s", text);
         out->warns = true;
     }
 }

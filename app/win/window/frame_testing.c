@@ -60,6 +60,29 @@ static LRESULT start_ms(const Frame *f)
                      ((LONGLONG)GetTickCount64() - f->surface.first_paint));
 }
 
+static LRESULT icon_width(const Frame *f, WPARAM which)
+{
+    ICONINFO info = {0};
+    BITMAP bitmap = {0};
+    HICON icon = (HICON)SendMessageW(GetLastActivePopup(f->hwnd), WM_GETICON, which, 0);
+    if (!icon || !GetIconInfo(icon, &info))
+        return -1;
+    GetObjectW(info.hbmMask, sizeof bitmap, &bitmap);
+    DeleteObject(info.hbmMask);
+    if (info.hbmColor)
+        DeleteObject(info.hbmColor);
+    return bitmap.bmWidth;
+}
+
+/* Whether an input method would get the keys first. */
+static bool has_input_method(const Frame *f)
+{
+    HIMC context = ImmGetContext(f->hwnd);
+    if (context)
+        ImmReleaseContext(f->hwnd, context);
+    return context != NULL;
+}
+
 /* The mode that is shown is asked first, then the others, whose boards are there too. */
 static bool ask_modes(Frame *f, WPARAM query, int x, int y, LRESULT *out)
 {
@@ -80,7 +103,7 @@ LRESULT frame_on_query(Frame *f, WPARAM query, LPARAM value)
     if (ask_modes(f, query, x, y, &answer))
         return answer;
     switch ((TestingQuery)query) {
-    case TESTING_READY: return f->ready;
+    case TESTING_READY: return f->ready && !frame_is_opening(f);
     case TESTING_LANGUAGE: return strings_language(f->strings);
     case TESTING_STATUS: return status_atom(f, false);
     case TESTING_LEFT: return status_atom(f, true);
@@ -94,6 +117,8 @@ LRESULT frame_on_query(Frame *f, WPARAM query, LPARAM value)
     case TESTING_DIALOGS: return f->modes.modal;
     case TESTING_CAN: return command_can(&f->commands, (UINT)x);
     case TESTING_RAN: return take_command(f);
+    case TESTING_ICON: return icon_width(f, (WPARAM)x);
+    case TESTING_INPUT_METHOD: return has_input_method(f);
     case TESTING_HELD: return GetKeyState(x) < 0;
     case TESTING_ASK: return f->testing.asks = true;
     case TESTING_COMMAND: return x < f->commands.count ? (LRESULT)command_id(&f->commands, x) : -1;

@@ -6,6 +6,7 @@
 #include "platform/threads/os_clock.h"
 #include "win/dialogs/dialog_look.h"
 #include "win/drawing/system_look.h"
+#include "win/system/dark_mode.h"
 
 enum {
     STATUS_HEIGHT = 30, /* at 96 DPI, as the next ones */
@@ -68,6 +69,8 @@ void frame_apply_theme(Frame *f, bool even_if_same)
     f->look.theme_id = id;
     f->look.theme = theme_get(id);
     gdi_canvas_drop_cache(f->surface.canvas);
+    dark_mode_allow(f->store.settings.dark_frames);
+    dark_mode_set_menus(f->look.theme->dark);
     dialog_look_set(f->hwnd, f->look.theme);
     frame_set_menu(f);
     frame_relayout(f);

@@ -17,7 +17,7 @@
 #include <windows.h>
 
 #include "core/canvas/canvas.h"
-#include "platform/files/os_file.h"
+#include "document/document.h"
 #include "win/commands/command_table.h"
 #include "win/menus/toolbar.h"
 
@@ -39,20 +39,22 @@ typedef struct ModeTitle {
     bool changed;        /* since it was saved */
 } ModeTitle;
 
-/* Something that is to be opened; it has been read already. */
+/* Something that is to be opened: it has been read and recognised, or there is a problem. */
 typedef struct OpenRequest {
+    Document *document;  /* the mode takes out what it opens */
     const wchar_t *path; /* NULL: it was pasted */
-    const char *name;    /* the same in UTF-8 */
-    const char *text;    /* not terminated; NULL where there is an error */
-    size_t length;
-    OsError error; /* why it could not be read; 0: it could */
-    bool asks;     /* about unsaved changes that it would take the place of */
+    int32_t game;        /* OPEN_CHOSEN: which of the document's games, from 0 */
 } OpenRequest;
 
 /* Whether a mode can open it: the one that claims it most does, and explains what is wrong. */
 typedef enum ModeClaim { MODE_CLAIMS_NOT, MODE_CLAIMS_REST, MODE_CLAIMS_SURELY } ModeClaim;
 
-typedef enum OpenResult { OPEN_FAILED, OPEN_CANCELLED, OPEN_DONE } OpenResult;
+typedef enum OpenResult {
+    OPEN_FAILED, /* and the user has been told why */
+    OPEN_CANCELLED,
+    OPEN_DONE,
+    OPEN_CHOSEN, /* one of several games: it is read, and then open() is called once more */
+} OpenResult;
 
 /* Mouse and keyboard; pixels of the client area. The frame has taken the toolbar's share. */
 typedef struct ModeInput {
@@ -72,7 +74,7 @@ typedef struct ModeInput {
     POINT (*menu_place)(const void *self);                   /* of a context menu by key */
 } ModeInput;
 
-/* The mode for people who hear it: its cells are numbers from 0. See accessible.h. */
+/* The mode for screen readers: its cells are numbers from 0. See accessible.h. */
 typedef struct ModeSpeech {
     UINT board_name;  /* string: what all of it is called */
     UINT cell_action; /* string: what activate_cell() does */
@@ -121,10 +123,11 @@ typedef struct ModeOps {
     void (*message)(void *self, int number);                        /* of frame_post() */
     void (*thought)(void *self, const struct WorkerAnswer *answer); /* ? of frame_think() */
 
-    /* Files. open() is called after claim(), with the same request. */
+    /* Files. open() is called after claim(), with the same document. It asks about unsaved changes
+     * itself, when it is about to replace them: they may have come while the file was read. */
     bool (*may_lose)(void *self); /* asks to save what is not saved; false: do not go on */
-    ModeClaim (*claim)(const void *self, const OpenRequest *request);
-    OpenResult (*open)(void *self, const OpenRequest *request);
+    ModeClaim (*claim)(const Document *document);
+    OpenResult (*open)(void *self, OpenRequest *request);
 
     /* Safety from crashes. */
     void (*keep)(void *self);                      /* now and then: changes are written down */

@@ -133,7 +133,8 @@ static GmkStatus place(Connect4 *c, const GmkStone *stone)
 static bool stones_float(const Connect4 *c)
 {
     const Bits stones = bits_or(c->stones[0], c->stones[1]);
-    Bits above = bits_minus(c->grid.cells, connect4_filled(c)); /* the free cells, then all over */
+    Bits above = bits_minus(c->grid.cells,
+                            connect4_filled(c)); /* the free cells, then all cells above them */
     for (int r = 1; r < c->grid.height; r++)
         above = bits_or(above, bits_and(bits_up(above, 1), c->grid.cells));
     return !bits_is_none(bits_and(above, stones));

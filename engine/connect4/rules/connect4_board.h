@@ -1,7 +1,7 @@
 /*
  * connect4_board.h: connect four on any board from 4 x 4 to 12 x 12 with any set of blocked cells.
- * A stone falls to the lowest free cell of its column; a blocked cell is passed once all below it
- * is filled.
+ * A stone falls to the lowest free cell of its column; stones pass a blocked cell once all
+ * cells below it are filled.
  */
 #ifndef GOMOKIT_CONNECT4_BOARD_H
 #define GOMOKIT_CONNECT4_BOARD_H

@@ -6,7 +6,7 @@
 
 /*
  * Of a window of seven cells whose middle one is a stone: the cells that complete a four with it.
- * A test makes it again from this sentence.
+ * A test computes the table from this definition.
  */
 static const uint8_t completing[128] = {
     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0, 4, 0,  2,  17, 16, 0,  0,  0,  0,  0,  0,
@@ -20,8 +20,8 @@ static const uint8_t completing[128] = {
 /* A level above all others: where the next stone of a full column would lie. */
 enum { NOWHERE = 1 << 15 };
 
-/* Finds wins and above of one column. */
-static void look_at_column(Lines *lines, int column)
+/* Updates `wins` and `above` of both sides for one column. */
+static void update_column(Lines *lines, int column)
 {
     const unsigned free = lines->free[column] | NOWHERE, rest = (free & (free - 1)) | NOWHERE;
     const int first = __builtin_ctz(free), second = __builtin_ctz(rest);
@@ -47,7 +47,7 @@ static inline void raise_column(Lines *lines, int column)
     }
 }
 
-/* Cells of a line through (column, level) complete a four: those that are free are threats now. */
+/* `cells` of a line through (column, level) complete a four: the free ones become threats. */
 static void add_threats(Lines *lines, LineSet *set, unsigned cells, int column, int level,
                         int column_step, int level_step)
 {
@@ -79,7 +79,8 @@ static inline unsigned put(uint16_t *line, unsigned others, int at)
     return completing[window(*line, at)] & ~window(others, at);
 }
 
-/* A stone of the owner of `set`. Who is to move next, the caller keeps: playouts in a register. */
+/* Adds a stone of the owner of `set`. The caller keeps track of the side to move: playouts do that
+ * in a register. */
 static inline __attribute__((always_inline)) void put_stone(Lines *lines, LineSet *set,
                                                             const LineSet *other, int column)
 {
@@ -146,7 +147,7 @@ void lines_from_state(Lines *lines, const Connect4 *state)
     for (int side = 0; side < 2; side++)
         find_threats(lines, &lines->sets[side], grid, state->stones[side]);
     for (int x = 0; x < grid->width; x++)
-        look_at_column(lines, x);
+        update_column(lines, x);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -164,7 +165,8 @@ static inline uint32_t next_random(uint64_t *random)
 
 /*
  * One of the columns of a mask that is not empty, each as likely: numbers are drawn until one is in
- * it. Nearly every column is in it nearly always, so that the first try is guessed right.
+ * it. Nearly every column is in it, so that the first draw nearly always succeeds
+ * and the branch is predicted.
  */
 static inline int pick(unsigned mask, unsigned width, uint64_t *random)
 {
@@ -194,17 +196,17 @@ static bool has_stack(const Lines *lines, const LineSet *own, unsigned columns)
 
 enum { WINS = -1, LOSES = -2 };
 
-/* The column that the owner of `own` takes; or he WINS, or LOSES. */
+/* The column that the owner of `own` plays in a playout, or WINS, or LOSES. */
 static inline int choose(const Lines *lines, const LineSet *own, const LineSet *other,
                          uint64_t *random)
 {
     if (own->wins)
         return WINS;
     const unsigned forced = other->wins;
-    if (forced) /* the second of two would win */
+    if (forced) /* with two forced columns, the opponent wins in the other */
         return forced & (forced - 1) ? LOSES : __builtin_ctz(forced);
     const unsigned safe = lines->open & ~(unsigned)other->above;
-    if (!safe) /* every column lets the opponent in */
+    if (!safe) /* every column gives the opponent a four */
         return LOSES;
     const unsigned wasting = safe & own->above, rest = safe & ~wasting;
     if (wasting && has_stack(lines, own, wasting))

@@ -2,8 +2,8 @@
  * connect4_lines.h: a board of connect four for playing games out quickly: any size up to 12 x 12,
  * any blocked cells. Each side's stones are kept line by line, so that a stone touches four
  * windows of seven cells, and the cells that complete a four ("threats") are kept from move to
- * move. What a player has to know is then a few masks of columns: where he wins at once, where he
- * must answer, where the cell above would be the opponent's four.
+ * move. What a player has to know is then a few masks of columns: where it wins at once, where it
+ * must block, and where the cell above would be the opponent's four.
  */
 #ifndef GOMOKIT_CONNECT4_LINES_H
 #define GOMOKIT_CONNECT4_LINES_H
@@ -23,7 +23,7 @@ typedef struct LineSet {
     uint16_t down[LINES_DIAGONALS]; /* column + level is constant; bit: column */
     uint16_t threats[LINES_SIDE];   /* of each column: levels where a stone completes a four */
     uint16_t wins;                  /* columns whose landing cell is a threat */
-    uint16_t above;                 /* columns in which the cell after that is one */
+    uint16_t above; /* columns in which the cell above the landing cell is a threat */
 } LineSet;
 
 typedef struct Lines {
@@ -37,7 +37,9 @@ typedef struct Lines {
 /* `state` is not over. */
 void lines_from_state(Lines *lines, const Connect4 *state);
 
-/* A stone of the side to move; the column is open. Whether it wins, sets[].wins told before. */
+/*
+ * Plays a stone of the side to move; the column is open. sets[].wins tells beforehand if it wins.
+ */
 void lines_play(Lines *lines, int column);
 
 /* The number of bits of a mask of columns or levels; the baseline has no instruction for it. */
@@ -56,8 +58,8 @@ static inline int lines_landing(const Lines *lines, int column)
 
 /*
  * The columns that neither lose to the very next stone nor leave a four standing: if the opponent
- * wins somewhere only that column, never one whose next cell is the opponent's. The side to move
- * has no win. 0: every move loses in two, or the board is full.
+ * could win in a column, only that one; never one whose next cell is the opponent's four. The side
+ * to move has no win. 0: every move loses in two, or the board is full.
  */
 static inline unsigned lines_safe(const Lines *lines)
 {
@@ -69,15 +71,15 @@ static inline unsigned lines_safe(const Lines *lines)
 }
 
 /*
- * Plays on at random, but a win is taken, a four is stopped, two threats in a stack are used, and
- * cells under the opponent's four are never entered, those under one's own only when nothing else
- * is left: threats are kept until somebody runs out of other moves, as good players do, and that
- * decides most long games. *lines is used up. 1: the side to move at the start wins, 0.5: nobody
- * does.
+ * Plays a random game to its end, with some rules: wins are taken, fours are blocked, two threats
+ * on top of each other are used; a cell below an opponent's four is never entered, one below an own
+ * four only when nothing else is left. So threats last until a side runs out of other moves, as
+ * between good players, and decide most long games. *lines is changed. Returns 1 when the side to
+ * move at the start wins, 0.5 for a draw, 0 otherwise.
  */
 double lines_playout(Lines *lines, uint64_t *random);
 
-/* The same without any of that: every open column is as likely. */
+/* The same without these rules: every open column is equally likely. */
 double lines_playout_plain(Lines *lines, uint64_t *random);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * connect4_alphabeta.c: a win in one, the block of one and cells under an opponent's threat are
- * read off the lines, which changes no score: see lines_safe(). Every move left out loses in two
- * plies, the worst score there is, so to a search of two plies or more nothing is lost.
+ * read off the lines, which changes no score: see lines_safe(). Every move that is left out loses
+ * in two plies, the worst score there is, so a search of two plies or more loses nothing by it.
  */
 #include "connect4_alphabeta.h"
 
@@ -10,7 +10,7 @@
 #include "base/zobrist.h"
 
 enum {
-    BEYOND_MAX = 10, /* plies that threats are followed beyond the depth, at full effort */
+    BEYOND_MAX = 10, /* plies that threats are searched beyond the depth, at full effort */
     NO_COLUMN = GMK_CONNECT4_SIDE_MAX,
     HISTORY_MAX = 1 << 14,
     /* Order of moves. */
@@ -59,7 +59,7 @@ static void unmake(Connect4Search *s, int ply, int column)
     windows_take(&s->windows, landing_bit(s, &at->lines, column), at->lines.side, at->sums);
 }
 
-/* Best first as far as one can tell beforehand. */
+/* Sorts the moves by hash move, killers, history and distance from the middle. */
 static void order_moves(MoveList *out, const Connect4Search *s, int ply, unsigned moves, int hashed)
 {
     const SearchStep *at = &s->steps[ply];
@@ -152,7 +152,7 @@ static int32_t score_from_table(int32_t score, int ply)
                                         : score;
 }
 
-/* Whether the table has the answer; *hashed is the move it holds best, or NO_COLUMN. */
+/* Whether the table decides the node; *hashed is its best move, or NO_COLUMN. */
 static bool look_up(int32_t *score, int *hashed, const Connect4Search *s, int ply, int depth,
                     int32_t alpha, int32_t beta)
 {
@@ -162,7 +162,8 @@ static bool look_up(int32_t *score, int *hashed, const Connect4Search *s, int pl
         return false;
     *hashed = hit.move > 0 ? hit.move - 1 : NO_COLUMN;
     *score = score_from_table(hit.score, ply);
-    if (hit.depth < depth || beta - alpha > 1) /* the best line is to be seen whole */
+    if (hit.depth < depth ||
+        beta - alpha > 1) /* not in the principal variation: its line is to be complete */
         return false;
     return (hit.bound & TT_LOWER && *score >= beta) || (hit.bound & TT_UPPER && *score <= alpha);
 }
@@ -185,8 +186,8 @@ static void write_down(const Connect4Search *s, int ply, int depth, int32_t scor
 
 static int32_t search_node(Connect4Search *s, int depth, int ply, int32_t alpha, int32_t beta);
 
-/* How much less deep the n-th move is tried first. Not where the search reaches the last cell:
- * there scores are the truth. */
+/* The reduction of the n-th move; none where the search reaches the last cell, since scores are
+ * exact there. */
 static int reduction(const Connect4Search *s, int depth, int ply, int n)
 {
     if (!s->reduces || depth < REDUCE_DEPTH || n < REDUCE_AFTER || depth >= s->empty - ply)
@@ -196,7 +197,7 @@ static int reduction(const Connect4Search *s, int depth, int ply, int n)
     return n < REDUCE_MORE ? 1 : 2;
 }
 
-/* One move, already made, the n-th of its node, to `depth` after it. */
+/* Searches the n-th move of a node, which has been played, to `depth` after it. */
 static int32_t search_move(Connect4Search *s, int depth, int ply, int n, int32_t alpha,
                            int32_t beta)
 {
@@ -249,8 +250,8 @@ static int32_t search_moves(Connect4Search *s, const MoveList *moves, int depth,
 }
 
 /*
- * The bounds of every score here, when nobody wins with his next stone: too near a win and too near
- * a loss are out of the question, and so is a win without a window that is open.
+ * Narrows the window to the scores that are possible when no side wins with its next stone: no
+ * quicker win or loss, and no win at all for a side without an open window of four cells.
  */
 static void narrow(int32_t *alpha, int32_t *beta, const Connect4Search *s, int ply, int side)
 {
@@ -270,8 +271,8 @@ static void narrow(int32_t *alpha, int32_t *beta, const Connect4Search *s, int p
  *     alpha < s < beta : it is s
  *     s >= beta : it is at least s
  * A win after n plies from the root scores GMK_SCORE_WIN - n. Meaningless once s->stopped.
- * At full effort fours are stopped and made beyond the depth too: a negative depth says how far. A
- * side that is not forced may leave it at the position's worth.
+ * At full effort fours are made and blocked beyond the depth too: a negative depth says how far. A
+ * side that is not forced may stop there with the static value.
  */
 static int32_t search_node(Connect4Search *s, int depth, int ply, int32_t alpha, int32_t beta)
 {
@@ -366,7 +367,7 @@ static bool search_root_move(Connect4Search *s, RootMove *move, int n, int depth
     if (s->stopped)
         return false;
     if (score <= floor && score == *alpha && score > -GMK_SCORE_PROVEN)
-        score--; /* a bound: not to be taken for an equal of the best */
+        score--; /* an upper bound: it must not tie with the best move */
     move->score = score;
     if (score > *alpha)
         *alpha = score;
@@ -375,8 +376,8 @@ static bool search_root_move(Connect4Search *s, RootMove *move, int n, int depth
 }
 
 /*
- * What an iteration that was cut short has found out: its first `count` moves have new scores. The
- * others keep theirs, but are not taken for better than the best of these unless that one loses.
+ * Uses an unfinished iteration: its first `count` moves have new scores. The others keep theirs, but
+ * none passes the best of the new ones unless that one loses.
  */
 static void take_part(RootMoves *root, const RootMoves *done, int count)
 {
@@ -392,8 +393,8 @@ static void take_part(RootMoves *root, const RootMoves *done, int count)
     connect4_root_sort(root);
 }
 
-/* Whether the last iteration has found the quickest way to lose. A threat that was followed beyond
- * its depth may have been the slower one. */
+/* Whether the loss that was found is the exact one: a threat that was searched beyond the depth may
+ * have hidden a quicker one. */
 static bool is_lost(const RootMove *move, int depth)
 {
     const int seen = depth - 1 > 2 ? depth - 1 : 2; /* a loss in two is known from the start */

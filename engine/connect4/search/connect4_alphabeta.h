@@ -15,7 +15,7 @@ typedef struct SearchStep {
     Lines lines;
     uint64_t hash;
     WindowSums sums;    /* before the stone that is tried */
-    uint8_t killers[2]; /* columns that cut last time at this ply */
+    uint8_t killers[2]; /* columns that caused the last cut-offs at this ply */
     uint8_t line_count; /* the best line from here on */
     uint8_t line[PLIES_MAX + 1];
 } SearchStep;
@@ -25,28 +25,28 @@ typedef struct Connect4Search {
     SearchLimits *limits;
     RootMoves *root;
     Tt *tt;           /* NULL: none */
-    bool stopped;     /* what comes back now is not a score */
+    bool stopped;     /* a limit was reached: return values are meaningless */
     bool plain;       /* to the depth and no further */
     bool reduces;     /* late moves are searched less deep first */
     bool exact_moves; /* every root move gets its score, not only the best */
     int empty;        /* cells at the root */
     Windows windows;
-    int32_t history[2][BITS_MAX]; /* of each side: cells that cut, by how deep */
+    int32_t history[2][BITS_MAX]; /* by side and cell: cut-offs, weighted by depth */
     SearchStep steps[PLIES_MAX + 1];
 } Connect4Search;
 
 /*
- * Makes ready for a search of this position, whose moves connect4_root_list() has listed. All but
- * the search are the caller's and outlive it. The table serves only a search without a fixed depth:
- * a depth shall be no better than it says.
+ * Prepares a search of this position, whose moves connect4_root_list() has listed. The arguments
+ * belong to the caller and must outlive the search. The table is used only without a fixed depth,
+ * which is to be no better than it says.
  */
 void connect4_search_begin(Connect4Search *search, const Connect4 *state, RootMoves *root,
                            SearchLimits *limits, Tt *tt);
 
 /*
  * One iteration over all moves that are not decided yet: their scores, best first. A win after n
- * plies scores GMK_SCORE_WIN - n. To a depth of all empty cells scores are the truth. False: a
- * limit came first; then the best move found is still at the front, and scores are from before.
+ * plies scores GMK_SCORE_WIN - n. With a depth of all empty cells the scores are exact. False: a
+ * limit came first; then the best move found is still at the front, and the other scores are old.
  */
 bool connect4_search_depth(Connect4Search *search, int depth);
 

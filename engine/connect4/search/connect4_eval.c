@@ -23,15 +23,6 @@ int32_t connect4_evaluate(const Lines *lines, const Windows *windows)
     return value;
 }
 
-int32_t connect4_evaluate_state(const Connect4 *state)
-{
-    Windows windows;
-    Lines lines;
-    windows_from_state(&windows, state);
-    lines_from_state(&lines, state);
-    return connect4_evaluate(&lines, &windows);
-}
-
 double connect4_score_rate(int32_t score)
 {
     if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)

@@ -1,4 +1,4 @@
-/* connect4_eval.h: what a position is worth while nobody has four. */
+/* connect4_eval.h: the static evaluation of connect four. */
 #ifndef GOMOKIT_CONNECT4_EVAL_H
 #define GOMOKIT_CONNECT4_EVAL_H
 
@@ -6,13 +6,10 @@
 #include "four_windows.h"
 
 /*
- * To the side to move: the windows, and what comes of the threats by zugzwang. Far below
- * GMK_SCORE_PROVEN. Both are of the same position, which is not over.
+ * For the side to move: the value of the windows, and of the threats by zugzwang. Far below
+ * GMK_SCORE_PROVEN. Both arguments describe the same position, which is not over.
  */
 int32_t connect4_evaluate(const Lines *lines, const Windows *windows);
-
-/* The same from scratch. */
-int32_t connect4_evaluate_state(const Connect4 *state);
 
 /*
  * A score as a chance to win, 0 to 1 and rising, and back: the nearest score whose chance this is,

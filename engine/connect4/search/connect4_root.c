@@ -3,7 +3,7 @@
 #include "base/rng.h"
 #include "connect4_eval.h"
 
-enum { SLIP_MOVES = 3 }; /* how far down the list an error reaches */
+enum { SLIP_MOVES = 3 }; /* a slip takes one of this many next best moves */
 
 /* Of equal moves a block comes first: the opponent may overlook the other threat. */
 static bool is_equal(const RootMove *a, const RootMove *b)

@@ -28,7 +28,7 @@ bool connect4_root_list(RootMoves *root, const Connect4 *state);
 /* Best first, a total order. */
 void connect4_root_sort(RootMoves *root);
 
-/* Keeps the moves whose column has a score, with that score, best first. */
+/* Drops the moves whose column has no score, and sorts the others by these scores. */
 void connect4_root_keep(RootMoves *root, const int32_t columns[GMK_CONNECT4_SIDE_MAX]);
 
 /* Fills *out with the move that is played, which limits->slip_permille may make a lesser one. */

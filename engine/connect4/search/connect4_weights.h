@@ -1,4 +1,4 @@
-/* connect4_weights.h: what the evaluation counts, and for how much; the table is generated. */
+/* connect4_weights.h: the terms of the evaluation and their weights; the table is generated. */
 #ifndef GOMOKIT_CONNECT4_WEIGHTS_H
 #define GOMOKIT_CONNECT4_WEIGHTS_H
 
@@ -10,12 +10,16 @@ enum {
     WEIGHT_ZUGZWANG_STEPS = 8,
 };
 
-/* A win three times as likely as a loss is worth 60. To the owner: */
+/* 60 means that a win is three times as likely as a loss. Values are for the owner of a term. */
 typedef struct Connect4Weights {
-    /* a window, by its side's stones in it less one, and by its kind with that side as black */
+    /*
+     * of a window, by the owner's stones in it minus one, and by its kind as if the owner were
+     * black
+     */
     int16_t window[WEIGHT_WINDOW_STONES][WINDOW_KINDS];
-    int16_t zugzwang[WEIGHT_ZUGZWANG_STEPS]; /* a win by it, by the cells until then */
-    int16_t bar, pair;                       /* see Zugzwang */
+    int16_t zugzwang
+        [WEIGHT_ZUGZWANG_STEPS]; /* of a win by zugzwang, by the number of cells until then */
+    int16_t bar, pair;           /* see Zugzwang */
     int16_t to_move;
 } Connect4Weights;
 

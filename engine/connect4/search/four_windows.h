@@ -23,7 +23,7 @@ enum {
     WINDOW_STATES = 40, /* black's stones + 8 * white's */
 };
 
-/* What changes with a stone and is put back when it goes. */
+/* What a stone changes; restored when it is taken back. */
 typedef struct WindowSums {
     int32_t value;   /* of all windows, black's less white's */
     int32_t open[2]; /* windows without a stone of the other side */
@@ -46,10 +46,10 @@ static inline int windows_kind_for(int kind, int side)
 
 void windows_from_state(Windows *windows, const Connect4 *state);
 
-/* A stone of this side (0 black, 1 white) comes to a cell. */
+/* Adds a stone of this side (0 black, 1 white). */
 void windows_put(Windows *windows, int bit, int side);
 
-/* It goes again; the sums are those from before it came. */
+/* Takes a stone back; `before` are the sums from before it was added. */
 void windows_take(Windows *windows, int bit, int side, WindowSums before);
 
 /* Whether a stone of this side in an empty cell makes a three that can become four. */

@@ -2,7 +2,10 @@
 
 #include <string.h>
 
-/* Columns whose next cell but one is a threat: all that is left when the quiet cells are filled. */
+/*
+ * Columns in which the cell above the landing cell is a threat: no side wants to enter them, so
+ * they remain when all quiet cells are filled.
+ */
 typedef struct Barred {
     uint16_t rest[LINES_SIDE]; /* the free cells from the threat on */
     unsigned own[2];           /* columns in which the threat is this side's alone */
@@ -25,9 +28,8 @@ static int count_word(uint64_t word)
 }
 
 /*
- * Bars a column under the first threat of its free cells. Returns the number of cells that are not
- * filled therefore. A threat on the very first cell is a cell like others: it is taken or stopped
- * before anything else happens.
+ * Bars a column below the first threat among its free cells. Returns how many cells stay empty
+ * because of that. A threat on the landing cell does not bar: it is taken or blocked at once.
  */
 static int bar_column(Barred *barred, const Lines *lines, int column, unsigned free)
 {
@@ -49,7 +51,7 @@ static int bar_column(Barred *barred, const Lines *lines, int column, unsigned f
     return lines_count(barred->rest[column]) + 1;
 }
 
-/* Bars every column. Returns the number of cells that are filled before anybody must give way. */
+/* Bars every column. Returns the number of cells that are filled before a side must give way. */
 static int bar_columns(Barred *barred, const Lines *lines)
 {
     enum { WORDS = LINES_SIDE * sizeof(uint16_t) / sizeof(uint64_t), LANES = 4, LANE_BITS = 16 };
@@ -69,16 +71,16 @@ static int bar_columns(Barred *barred, const Lines *lines)
     return filled;
 }
 
-/* What is above a column's first threat when both have played up to there. */
+/* The free cells above a column's first threat. */
 static unsigned after_threat(const Barred *barred, int column)
 {
     return barred->rest[column] & (barred->rest[column] - 1U);
 }
 
 /*
- * The column in which a side that must move gives up a threat of its own: where the next cell is
- * its threat too, or an odd number of quiet cells comes free, so that the other must move next.
- * Between others the cells decide: left and right are the same.
+ * The column in which a side that must move gives up a threat of its own: one where the next cell
+ * is its threat too, or where an odd number of quiet cells becomes free, so that the opponent must
+ * move next. Ties are broken by the cells, so that mirrored positions have mirrored results.
  */
 static int choose_column(const Barred *barred, const Lines *lines, int side)
 {
@@ -102,9 +104,9 @@ static int choose_column(const Barred *barred, const Lines *lines, int side)
 }
 
 /*
- * A side that must move enters a cell under a threat of its own: the other stops it, and what is
- * above comes free. Returns how many cells that fills, with the two; -1: the next cell is its
- * threat too, and it wins.
+ * A side that must move enters a cell below a threat of its own: the opponent blocks it, and the
+ * cells above become free. Returns how many cells are filled by that, these two included; -1: the
+ * next cell is its threat too, and it wins.
  */
 static int give_up(Barred *barred, const Lines *lines, int side)
 {
@@ -116,7 +118,7 @@ static int give_up(Barred *barred, const Lines *lines, int side)
     return 2 + lines_count(rest) - (rest ? bar_column(barred, lines, column, rest) : 0);
 }
 
-/* Who wins, after so many cells have been filled. */
+/* Finds the winner, after this many cells have been filled. */
 static void play_out(Zugzwang *out, Barred *barred, const Lines *lines, int filled)
 {
     int side, more = 0;

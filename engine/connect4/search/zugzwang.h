@@ -1,6 +1,7 @@
 /*
- * zugzwang.h: who has to give way in the end. No side plays below an opponent's threat of its own
- * accord; when all other cells are filled one side must, and the parity of their number says which.
+ * zugzwang.h: which side has to give way in the end. No side plays below an opponent's threat
+ * voluntarily; when all other cells are filled one side must, and the parity of their number says
+ * which.
  */
 #ifndef GOMOKIT_CONNECT4_ZUGZWANG_H
 #define GOMOKIT_CONNECT4_ZUGZWANG_H
@@ -17,8 +18,8 @@ typedef struct Zugzwang {
 } Zugzwang;
 
 /*
- * The outcome of the present threats, if no new ones arise and each side keeps its own as long as it
- * can. An estimate, not a proof. The game is not over.
+ * The outcome of the present threats, if no new ones arise and each side keeps its own as long as
+ * it can. An estimate, not a proof. The game is not over.
  */
 Zugzwang zugzwang_judge(const Lines *lines);
 

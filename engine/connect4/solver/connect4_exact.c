@@ -5,7 +5,7 @@
 
 bool connect4_solver_ready(Solver *solver, const Connect4 *state)
 {
-    /* on such a board everything is in the first word */
+    /* the bits of such a board fit into the first word */
     return solver_set_board(solver, state->grid.width, state->grid.height, state->blocked.w[0]);
 }
 
@@ -31,9 +31,9 @@ static bool known_score(int *score, const SolverBoard *board, SolverPosition pos
     return true;
 }
 
-/* What is asked of the solver for one position. */
+/* A request to the solver for one position. */
 typedef struct Question {
-    bool book; /* may answer */
+    bool book; /* the book may answer */
     int least; /* the score is known to be at least this */
 } Question;
 
@@ -115,7 +115,7 @@ static void report_columns(const int32_t *columns, const Connect4 *state,
     limits_report(limits, &thought);
 }
 
-/* Of the columns that are not scored yet; reports each if that is wanted. */
+/* Scores the columns that have no score yet; reports each one if `report` is set. */
 static bool solve_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Solver *solver,
                           const Connect4 *state, int exact, bool book, bool report)
 {
@@ -154,8 +154,8 @@ static bool find_best_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Solver *so
 }
 
 /*
- * A move is played when the best ones are known; what the others are worth is nice to know, and
- * worth a tenth of the time.
+ * The move is known when the best columns are; the scores of the others are only information, and
+ * get a tenth of the time.
  */
 static void solve_the_rest(int32_t columns[GMK_CONNECT4_SIDE_MAX], Solver *solver,
                            const Connect4 *state, int exact, const SearchLimits *whole)
@@ -180,7 +180,7 @@ bool connect4_exact_columns(int32_t columns[GMK_CONNECT4_SIDE_MAX], Solver *solv
     for (int x = 0; x < GMK_CONNECT4_SIDE_MAX; x++)
         columns[x] = GMK_SCORE_UNKNOWN;
     solver->limits = limits;
-    solver->stopped = false; /* an earlier search's */
+    solver->stopped = false; /* it may be set from an earlier search */
     const bool ok = ask_solver(&exact, NULL, solver, state, question) &&
                     find_best_columns(columns, solver, state, exact);
     if (ok)

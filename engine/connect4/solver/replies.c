@@ -29,7 +29,7 @@ bool replies_find(Reply *out, const SolverBoard *board, SolverPosition position)
 {
     const int own = solver_count(position.own), other = solver_count(position.other);
     const bool standard = board->width == 7 && board->height == 6 && board->blocked == 0;
-    /* set up by hand, the sides may not have moved in turns */
+    /* in a position that was set up, the sides may not have alternated */
     if (!standard || own + other > REPLIES_STONES || own != (own + other) / 2)
         return false;
     const uint64_t *entry = find(book_key(board, position));

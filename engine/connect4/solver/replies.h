@@ -2,7 +2,7 @@
  * replies.h: the second book of 7 x 6: for a side that has played as this book says, a best move in
  * every position it can be in with up to REPLIES_STONES stones on the board, and the exact score.
  * book.h knows every position, but fewer stones deep; beyond both the solver needs a fraction of a
- * second. Made by the command that stands in replies_data.c.
+ * second. replies_data.c names the command that makes it.
  */
 #ifndef GOMOKIT_CONNECT4_REPLIES_H
 #define GOMOKIT_CONNECT4_REPLIES_H
@@ -27,8 +27,8 @@ extern const uint64_t replies_entries[]; /* in rising order */
 /* False: another board, or the position is not in the book. */
 bool replies_find(Reply *out, const SolverBoard *board, SolverPosition position);
 
-/* The column as it is kept, and as it is played: mirrored if the position's mirror image is what
- * stands in the book. */
+/* Translates a column between board and book: it is mirrored if the book holds the mirror image of
+ * the position. */
 int replies_column(const SolverBoard *board, SolverPosition position, int column);
 
 #endif

@@ -11,8 +11,8 @@
 #include "solver_follow.h"
 
 enum {
-    NODES_BETWEEN_LOOKS = 4096, /* at stop flag and clock: under a millisecond */
-    TABLE_EMPTY_MIN = 7,        /* fewer empty cells are searched faster than looked up */
+    NODES_BETWEEN_CHECKS = 4096, /* at stop flag and clock: under a millisecond */
+    TABLE_EMPTY_MIN = 7,         /* fewer empty cells are searched faster than looked up */
     MIRROR_EMPTY_MIN = 9,
     CHILD_PROBE_EMPTY_MIN = 13,
     RANK_BEST = 64, /* above every number of threats */
@@ -55,7 +55,7 @@ SOLVER_INLINE uint64_t filled_cells(const SolverBoard *board, const Node *node)
     return node->own | node->other | board->blocked;
 }
 
-/* One stone in the landing cell of each column, and own stones below: no two positions alike. */
+/* A bit in the landing cell of each column, and own stones below: unique for each position. */
 SOLVER_INLINE Key key_of(const SolverBoard *board, const Node *node)
 {
     const uint64_t filled = filled_cells(board, node);
@@ -166,7 +166,7 @@ SOLVER_INLINE int mirrored_column(const SolverBoard *board, Key key, int column)
     return key.mirrored ? board->width - 1 - column : column;
 }
 
-/* The only safe move: as long as moves are forced, nothing is listed or remembered. */
+/* There is one safe move: forced moves need neither a move list nor a table entry. */
 SOLVER_INLINE int search_forced(const SolverBoard *board, Recurse recurse, Solver *solver,
                                 const Node *node, uint64_t landing, uint64_t move, int alpha)
 {
@@ -235,7 +235,7 @@ static void look_at_limits(Solver *solver)
     SearchLimits *limits = solver->limits;
     if (!limits)
         return;
-    limits->nodes += NODES_BETWEEN_LOOKS;
+    limits->nodes += NODES_BETWEEN_CHECKS;
     solver->stopped = limits_check_now(limits) || limits->nodes >= limits->node_limit;
 }
 
@@ -247,7 +247,7 @@ static void look_at_limits(Solver *solver)
 SOLVER_INLINE int search_node(const SolverBoard *board, Recurse recurse, Solver *solver,
                               const Node *node, int alpha)
 {
-    if (++solver->nodes % NODES_BETWEEN_LOOKS == 0)
+    if (++solver->nodes % NODES_BETWEEN_CHECKS == 0)
         look_at_limits(solver);
     if (solver->stopped)
         return 0;

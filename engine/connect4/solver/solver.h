@@ -21,7 +21,7 @@ typedef struct SolverPosition {
     uint64_t own, other; /* `own` is to move */
 } SolverPosition;
 
-/* What a solver works with. The table lives as long as its owner likes and serves one board. */
+/* A solver. Its table belongs to the caller and serves one board at a time. */
 typedef struct Solver {
     SolverBoard board;
     SolverTable table;
@@ -45,7 +45,9 @@ int solver_solve_above(Solver *solver, SolverPosition position, int least);
 /* Whether the score is at least this; nothing when solver->stopped is set afterwards. */
 bool solver_reaches(Solver *solver, SolverPosition position, int score);
 
-/* Stones of both sides until the end, with this score and `empty` empty cells; `empty` for a draw. */
+/*
+ * Stones of both sides until the end, with this score and `empty` empty cells; `empty` for a draw.
+ */
 int solver_plies(int score, int empty);
 
 #endif

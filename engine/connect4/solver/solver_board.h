@@ -18,7 +18,7 @@ typedef struct SolverBoard {
     bool symmetric;   /* the blocked cells mirror each other */
 } SolverBoard;
 
-/* The baseline has no instruction for it, and the library's function is a call. */
+/* Counts the bits: the baseline has no instruction for it, and the library's function is a call. */
 SOLVER_INLINE int solver_count(uint64_t set)
 {
     set -= set >> 1 & UINT64_C(0x5555555555555555);
@@ -76,8 +76,8 @@ SOLVER_INLINE uint64_t solver_completing_line(uint64_t stones, int step)
            (high & (stones >> 3 * step | stones << step));
 }
 
-/* The cells, filled or not, where one more stone completes a four. Nothing stands on a gap, so a
- * column is only completed from its top: but for blocked cells, which end it anyway. */
+/* The cells, filled or not, where one more stone completes a four. Stones never
+ * stand above a gap, so an upright line is completed only from its top. */
 SOLVER_INLINE uint64_t solver_completing(const SolverBoard *board, uint64_t stones)
 {
     const int h = board->height;

@@ -26,6 +26,7 @@ bool solver_table_init(SolverTable *table, uint64_t bytes)
     table->clusters = table->clusters_max = UINT64_C(1) << SOLVER_CLUSTER_BITS;
     while (table->clusters_max * 2 * cluster_bytes <= bytes)
         table->clusters_max *= 2;
+    table->clusters_wanted = table->clusters_max;
     table->stored = 0;
     /* calloc: the system hands out pages when the table grows into them. */
     table->entries = calloc((size_t)table->clusters_max, (size_t)cluster_bytes);
@@ -54,6 +55,12 @@ uint64_t solver_table_bytes(const SolverTable *table)
 uint64_t solver_table_bytes_max(const SolverTable *table)
 {
     return table->clusters_max * SOLVER_CLUSTER * sizeof(uint64_t);
+}
+
+void solver_table_want(SolverTable *table, uint64_t bytes)
+{
+    const uint64_t clusters = bytes / (SOLVER_CLUSTER * sizeof(uint64_t));
+    table->clusters_wanted = clusters < table->clusters_max ? clusters : table->clusters_max;
 }
 
 /* Doubles the table: the next bit of its hash says whether an entry moves up by the old size. */
@@ -91,7 +98,7 @@ bool solver_table_get(const SolverTable *table, uint64_t hash, SolverEntry *out)
 void solver_table_put(SolverTable *table, uint64_t hash, const SolverEntry *entry)
 {
     if (table->stored > table->clusters * SOLVER_CLUSTER / 2 &&
-        table->clusters < table->clusters_max)
+        table->clusters * 2 <= table->clusters_wanted)
         grow(table);
     uint64_t *cluster = &table->entries[(hash & (table->clusters - 1)) * SOLVER_CLUSTER];
     uint64_t *place = cluster;

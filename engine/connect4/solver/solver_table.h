@@ -22,7 +22,8 @@ enum {
 typedef struct SolverTable {
     uint64_t *entries; /* of clusters_max clusters; those past `clusters` are not in use */
     uint64_t clusters, clusters_max;
-    uint64_t stored; /* entries in use, approximately */
+    uint64_t clusters_wanted; /* it grows no further than this: at most clusters_max */
+    uint64_t stored;          /* entries in use, approximately */
 } SolverTable;
 
 typedef struct SolverEntry {
@@ -37,6 +38,9 @@ void solver_table_clear(SolverTable *table);
 uint64_t solver_table_bytes(const SolverTable *table); /* in use: what it has grown to */
 
 uint64_t solver_table_bytes_max(const SolverTable *table); /* what it may grow to */
+
+/* From now on it grows to about `bytes`, or to all that it was given; it never shrinks. */
+void solver_table_want(SolverTable *table, uint64_t bytes);
 
 /* One-to-one on keys of SOLVER_KEY_BITS bits. */
 static inline uint64_t solver_hash(uint64_t key)

@@ -8,17 +8,17 @@
 
 enum {
     PLAYOUTS = 2, /* of a new node: the mean of two is worth more than two nodes with one each */
-    /* What makes a move likely, in parts of the whole. */
+    /* Weights of a move; its prior is its share of their sum. */
     WEIGHT_WINS = 200,
     WEIGHT_BASE = 8,
     WEIGHT_MIN = 2,
     WEIGHT_MIDDLE = 2,    /* for each column nearer to the middle */
-    WEIGHT_THREAT = 10,   /* a new threat... */
-    WEIGHT_PARITY = 10,   /* ...on a row where zugzwang works for its owner */
+    WEIGHT_THREAT = 10,   /* a new threat, */
+    WEIGHT_PARITY = 10,   /* and more if it is on a row where zugzwang favours its owner */
     DEFENCE_PERCENT = 70, /* of what the other side would make there */
     GIFT_PERCENT = 70,    /* of what the other side makes on top */
     WEIGHT_ATTACK = 6,    /* the opponent must answer at once */
-    WEIGHT_SPOILED = 5,   /* gives one of the opponent's own threats away: he takes it */
+    WEIGHT_SPOILED = 5,   /* the opponent takes the cell above, where this side has a threat */
 };
 
 static inline Lines *top(Connect4Path *path)
@@ -118,7 +118,7 @@ static unsigned good_rows(const Lines *lines)
     return cells % 2 == 0 ? 0x555 : 0xAAA;
 }
 
-/* What a stone adds to its side's threats: all, and once more those on these rows. */
+/* The weight of the threats that a stone adds; those on these rows count twice. */
 static int gain(const Lines *before, const Lines *after, int side, unsigned rows)
 {
     enum { WORDS = LINES_SIDE * sizeof(uint16_t) / sizeof(uint64_t) };
@@ -198,7 +198,7 @@ static void evaluate(MctsEvaluation *out, void *position, Rng *rng, bool root)
 {
     const Lines *lines = top(position);
     out->proof = MCTS_OPEN;
-    out->complete = true; /* what is left out loses in two */
+    out->complete = true; /* the moves that are left out lose in two plies */
     out->count = 0;
     if (is_over(out, position, lines))
         return;
@@ -256,6 +256,7 @@ GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, const Conn
         positions[i] = &paths[i];
     }
     const MctsSetting setting = {.plain = plain,
+                                 .by_mean = tree->final_move == GMK_FINAL_MEAN,
                                  .win = hundred ? 100 : 1,
                                  .draw = hundred ? 1 : 0.5,
                                  .threads = threads,

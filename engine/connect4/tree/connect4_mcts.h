@@ -6,7 +6,7 @@
 #include "connect4/rules/connect4_lines.h"
 #include "search/mcts.h"
 
-/* A position with all those before it: taking back is one step down. Moves are columns. */
+/* A position and all positions before it, so that undoing a move only decreases `count`. */
 typedef struct Connect4Path {
     Grid grid;
     int count;
@@ -29,6 +29,7 @@ typedef struct Connect4Tree {
     Mcts *mcts;
     int threads;
     GmkRewards rewards;
+    GmkFinalMove final_move;
 } Connect4Tree;
 
 /* Thinks by tree search. The urgent moves have been answered. */

@@ -40,7 +40,7 @@ GmkStatus board_init(Board *board, const GmkSetup *setup)
         if (!board_contains(board, setup->blocked[i]))
             return GMK_ERR_OFF_BOARD;
         const int cell = board_cell(setup->blocked[i]);
-        if (board->cells[cell] == GMK_CELL_EMPTY) /* named twice is blocked once */
+        if (board->cells[cell] == GMK_CELL_EMPTY) /* a cell may be named twice */
             put(board, cell, GMK_CELL_BLOCKED);
     }
     memcpy(board->ground, board->cells, sizeof board->ground);
@@ -81,7 +81,7 @@ static GmkResult win_of(uint8_t color)
     return color == GMK_CELL_BLACK ? GMK_RESULT_BLACK : GMK_RESULT_WHITE;
 }
 
-/* Somebody can still play: not when the board is full, or all that is left is forbidden. */
+/* False when the board is full, or when every empty cell is forbidden. */
 static bool has_legal_move(const Board *board)
 {
     if (board->rule != GMK_RULE_RENJU || board->to_move != GMK_CELL_BLACK)
@@ -137,7 +137,7 @@ GmkStatus board_undo(Board *board)
     board->to_move = board->cells[cell];
     board->cells[cell] = GMK_CELL_EMPTY;
     board->empty_count++;
-    board->result = GMK_RESULT_NONE; /* nobody could have moved otherwise */
+    board->result = GMK_RESULT_NONE; /* the game was not over before the move */
     return GMK_OK;
 }
 

@@ -1,7 +1,7 @@
 /*
- * gomoku_board.h: the rules of gomoku on a plain board: what lies where, who moves, who has won.
- * Small and without pointers, so that a game is copied with one assignment. Searching has its own,
- * faster picture of the same position; this one is the referee.
+ * gomoku_board.h: the rules of gomoku on a plain board: stones, side to move, result.
+ * Small and without pointers, so that a game is copied with one assignment. The search has its own,
+ * faster representation (threats/position.h); this one is the referee.
  *
  * Cells are numbered with a border of blocked cells around the board, so that walks along a line
  * need no test for the edge:
@@ -53,7 +53,7 @@ static inline uint8_t board_other(uint8_t color)
     return (uint8_t)(GMK_CELL_BLACK + GMK_CELL_WHITE - color);
 }
 
-/* Whether the point is on the board, so that board_cell() may be asked. */
+/* Whether the point is on the board; board_cell() is only for such points. */
 bool board_contains(const Board *board, GmkPoint point);
 
 /* GMK_ERR_OFF_BOARD when a blocked cell is outside; size and rule were checked. */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* All functions here see black stones on bare cells; `cell` holds the stone that is asked about. */
+/* All functions here are about black; `cell` holds the stone in question. */
 
 enum { BLACK = GMK_CELL_BLACK, EMPTY = GMK_CELL_EMPTY };
 
@@ -19,7 +19,7 @@ static int end_of_run(const uint8_t *cells, int cell, int step)
     return cell + (board_run(cells, cell, step, BLACK) + 1) * step;
 }
 
-/* Whether black at this empty cell would have exactly five in this direction. */
+/* Whether a black stone at this empty cell would make exactly five in this direction. */
 static bool completes_five(const uint8_t *cells, int cell, int step)
 {
     return cells[cell] == EMPTY && length_through(cells, cell, step) == BOARD_LINE;
@@ -31,7 +31,7 @@ static void add_line(GmkForbidden *why, GmkLineKind kind, int from, int to)
         why->lines[why->line_count++] = (GmkLine){kind, board_point(from), board_point(to)};
 }
 
-/* The stones of the line that filling `gap` joins, from end to end, without the gap itself. */
+/* Adds the stones that a stone at `gap` would join to one line, without the gap itself. */
 static void add_line_with_gap(GmkForbidden *why, GmkLineKind kind, const uint8_t *cells, int gap,
                               int step)
 {
@@ -80,7 +80,7 @@ static bool makes_five(const uint8_t *cells, int cell)
 }
 
 /*
- * The gap is one that black may fill: the same question, one stone later. A stone that makes five
+ * Whether black may fill the gap: the same question, one stone later. A stone that makes five
  * elsewhere ends the game and leaves no open four, so it does not make a three of these stones.
  */
 static bool may_fill(uint8_t *cells, int gap)
@@ -96,7 +96,9 @@ typedef struct Three {
     int gaps[2]; /* cells that would make the open four; 0 for none (cell 0 is border) */
 } Three;
 
-/* Seems a three: at least one gap makes an open four. Whether black may fill it is asked later. */
+/*
+ * A three by its shape: at least one gap makes an open four. may_fill() decides whether it is real.
+ */
 static bool find_three(Three *out, uint8_t *cells, int cell, int step)
 {
     const int before = end_of_run(cells, cell, -step), after = end_of_run(cells, cell, step);
@@ -117,7 +119,8 @@ static int real_gap(uint8_t *cells, const Three *three)
 static bool is_double_three(uint8_t *cells, const Three *threes, int count, GmkForbidden *why)
 {
     int real = 0;
-    for (int i = 0; i < count && real + count - i >= 2; i++) { /* while two can still be reached */
+    for (int i = 0; i < count && real + count - i >= 2;
+         i++) { /* while two real threes are still possible */
         const int gap = real_gap(cells, &threes[i]);
         if (!gap)
             continue;
@@ -160,7 +163,7 @@ static GmkForbiddenKind judge(uint8_t *cells, int cell, GmkForbidden *why)
     if (fours >= 2)
         return GMK_FORBIDDEN_DOUBLE_FOUR;
     if (why)
-        why->line_count = 0; /* a single four is no reason */
+        why->line_count = 0; /* a single four is not forbidden */
     if (is_double_three(cells, threes, three_count, why))
         return GMK_FORBIDDEN_DOUBLE_THREE;
     if (why)

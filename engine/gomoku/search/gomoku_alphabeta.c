@@ -3,9 +3,10 @@
 #include <string.h>
 
 enum {
-    EVAL_MAX = 20000,     /* far from any claim of a win */
+    EVAL_MAX = 20000,     /* bound of the evaluation, far from the scores of wins */
     HISTORY_MAX = 8192,   /* bound of a history counter */
     RANK_TABLE = 1 << 24, /* the table's move comes first */
+    NET_MARGIN = 500,     /* a value so far outside the window is not brought back by the net */
 };
 
 static int bounded(int value)
@@ -18,13 +19,22 @@ int ab_evaluate(const Position *position)
     return bounded(position_value(position));
 }
 
+int ab_value(AlphaBeta *ab, int alpha, int beta)
+{
+    const int value = position_value(&ab->position);
+    if (ab->plain || value <= alpha - NET_MARGIN || value >= beta + NET_MARGIN)
+        return bounded(value);
+    return bounded(value + net_value(ab->net, &ab->position, 0));
+}
+
 int ab_enter(AlphaBeta *ab)
 {
     const Position *position = &ab->position;
     const int ply = position->played_count < 2 ? position->played_count : 2;
     for (int i = 0; i < ply; i++) {
         ab->frames[i].move = position->played[position->played_count - ply + i].cell;
-        ab->frames[i].eval = (int16_t)bounded(position_value_before(position, ply - i));
+        ab->frames[i].eval = (int16_t)bounded(position_value_before(position, ply - i) +
+                                              net_value(ab->net, position, ply - i));
     }
     ab->frames[ply].killers[0] = ab->frames[ply].killers[1] = 0;
     return ply;
@@ -40,14 +50,14 @@ void ab_reset(AlphaBeta *ab)
         ab->frames[ply].killers[0] = ab->frames[ply].killers[1] = 0;
 }
 
-/* Where to count a node with this depth left; only while somebody counts. */
+/* The row that counts nodes with this depth left; NULL without a profile. */
 static ProfileRow *profile_row(const AlphaBeta *ab, int depth)
 {
     const int plies = depth / AB_PLY;
     return &ab->profile->rows[plies < 0 ? 0 : plies < PROFILE_DEPTHS ? plies : PROFILE_DEPTHS - 1];
 }
 
-/* Adds to a counter of the row of this depth, when somebody counts. */
+/* Adds to a counter of the row of this depth, if there is a profile. */
 #define COUNT(ab, depth, counter, amount)                                                          \
     do {                                                                                           \
         if ((ab)->profile)                                                                         \
@@ -76,8 +86,8 @@ static int8_t table_depth(int depth)
     return (int8_t)(halves < 0 ? 0 : halves < INT8_MAX ? halves : INT8_MAX);
 }
 
-/* A hit settles the node when it is deep enough; a proof is at any depth. */
-static bool is_settled_by(const TtHit *hit, int score, int alpha, int beta, int depth)
+/* Whether a table entry decides the node: it is deep enough, or it is a proof. */
+static bool is_decided_by(const TtHit *hit, int score, int alpha, int beta, int depth)
 {
     const bool at_least = hit->bound & TT_LOWER, at_most = hit->bound & TT_UPPER;
     if (hit->depth < table_depth(depth) && !(at_least && score >= GMK_SCORE_PROVEN) &&
@@ -92,7 +102,7 @@ static void update_history(int16_t *entry, int bonus)
     *entry = (int16_t)(old + bonus - old * (bonus < 0 ? -bonus : bonus) / HISTORY_MAX);
 }
 
-/* The counter of a move of the side to move. */
+/* The history counter of a move of the side to move. */
 static int16_t *history_of(AlphaBeta *ab, int cell)
 {
     const Side side = ab->position.to_move;
@@ -148,7 +158,7 @@ static void set_line(AlphaBeta *ab, int ply, uint16_t cell)
     frame->line_count = next->line_count + 1;
 }
 
-/* One plain four leads nowhere: a chain needs a second one, or a four that leaves something. */
+/* A chain needs two fours, or a four that makes another threat as well. */
 static bool may_chain_fours(const Position *position)
 {
     const Side side = position->to_move;
@@ -159,13 +169,13 @@ static bool may_chain_fours(const Position *position)
 }
 
 /*
- * At the end of the depth: a win by fours, or the static value. When that is beta or more already,
- * nobody asks for the win.
+ * A node without depth left: a win by fours, or the static value. The win is not searched for when
+ * the static value reaches beta.
  */
 static int leaf(AlphaBeta *ab, int beta, int ply)
 {
     Position *position = &ab->position;
-    const int value = ab_evaluate(position);
+    const int value = ab_value(ab, beta - 1, beta);
     if (ab->plain || value >= beta || !may_chain_fours(position))
         return value;
     VcfResult win;
@@ -183,21 +193,21 @@ static int leaf(AlphaBeta *ab, int beta, int ply)
 typedef struct Node {
     int alpha, beta, depth, ply;
     int eval;          /* static value, or a better guess from the table */
-    uint16_t excluded; /* a move that is not searched; 0: none */
+    uint16_t excluded; /* a move that is skipped (singular test); 0: none */
     TtHit hit;         /* zero when the table does not know the position */
     bool found;
     bool pv;
     bool cut;       /* beta will probably be reached */
     bool improving; /* better than when this side moved last */
     bool forced;    /* the opponent threatens five */
-    bool defending; /* the same, or an open four */
+    bool defending; /* the opponent threatens five or an open four */
 } Node;
 
 /* A move that is about to be searched. */
 typedef struct Candidate {
     int cell, number;   /* the number counts from 1 */
     uint8_t own, other; /* threats of either side at the cell */
-    bool trivial;       /* no pattern for anybody */
+    bool trivial;       /* no pattern for either side */
     bool far;           /* from the last move of either side */
     int distance;       /* from the opponent's last move */
 } Candidate;
@@ -239,7 +249,7 @@ static int log64(int n)
     return table[n < 0 ? 0 : n < 64 ? n : 63];
 }
 
-/* What the kind of a move adds to its reduction. */
+/* The part of the reduction that depends on the kind of move. */
 static int reduction_of_kind(const AlphaBeta *ab, const Node *node, const Candidate *c)
 {
     const SearchParameters *p = ab->parameters;
@@ -290,7 +300,7 @@ int ab_root_reduction(const AlphaBeta *ab, int number, int depth)
     return r < 0 ? 0 : r < most ? r : most;
 }
 
-/* How many moves a node looks at. */
+/* How many moves of a node are searched. */
 static int move_limit(const AlphaBeta *ab, const Node *node)
 {
     const SearchParameters *p = ab->parameters;
@@ -299,7 +309,7 @@ static int move_limit(const AlphaBeta *ab, const Node *node)
     return node->improving ? limit : limit / 2;
 }
 
-/* By how much the value must be above beta that no move need be tried. */
+/* How far above beta the static value must be to prune the node. */
 static int margin_above(const AlphaBeta *ab, const Node *node)
 {
     const SearchParameters *p = ab->parameters;
@@ -308,7 +318,7 @@ static int margin_above(const AlphaBeta *ab, const Node *node)
     return depth > 0 ? slope * depth / AB_PLY : 0;
 }
 
-/* A pass that still reaches beta: the position is too good to be searched in full. */
+/* Null move: if passing still reaches beta, the node is pruned. */
 static int try_null_move(AlphaBeta *ab, const Node *node)
 {
     const SearchParameters *p = ab->parameters;
@@ -327,7 +337,7 @@ static int try_null_move(AlphaBeta *ab, const Node *node)
     return value >= AB_SCORE_LIKELY - AB_PLY_MAX ? node->beta : value;
 }
 
-/* Nodes that are so good, or so bad, that a look suffices. */
+/* Prunes nodes whose static value is far outside the window. */
 static int prune(AlphaBeta *ab, const Node *node)
 {
     const SearchParameters *p = ab->parameters;
@@ -352,7 +362,7 @@ static int prune(AlphaBeta *ab, const Node *node)
     return SCORE_UNDECIDED;
 }
 
-/* With a null window first, reduced by r; where that is not enough, to the full depth. */
+/* Searches with a null window and the depth reduced by r; re-searches where that fails high. */
 static int search_late(AlphaBeta *ab, const Node *node, int best, int depth, int r)
 {
     const SearchParameters *p = ab->parameters;
@@ -378,14 +388,16 @@ static int search_late(AlphaBeta *ab, const Node *node, int best, int depth, int
     return score;
 }
 
-/* One move: full depth on the main line, reduced elsewhere. `best` is the best score so far. */
+/*
+ * Searches one move: the first to full depth, later ones reduced. `best` is the best score so far.
+ */
 static int try_move(AlphaBeta *ab, const Node *node, const Candidate *c, int best, int depth)
 {
     AbFrame *frame = &ab->frames[node->ply];
     int r = 0, score;
     if (!ab->plain && node->depth >= 2 * AB_PLY && c->number > 1) {
         r = reduction(ab, node, c);
-        if (r > depth - AB_PLY) /* something is left to search */
+        if (r > depth - AB_PLY) /* at least one ply remains */
             r = depth - AB_PLY;
         if (r < 0)
             r = 0;
@@ -404,7 +416,7 @@ static int try_move(AlphaBeta *ab, const Node *node, const Candidate *c, int bes
     return score;
 }
 
-/* A late move that nobody expects anything of. Fours, and cells where one stands, are tried. */
+/* Whether to prune a late move. Fours of either side at the cell are never pruned. */
 static bool is_hopeless(const AlphaBeta *ab, const Node *node, const Candidate *c, int limit)
 {
     if (ab->plain || node->defending || c->own >= THREAT_FOUR || c->other >= THREAT_FOUR)
@@ -412,7 +424,9 @@ static bool is_hopeless(const AlphaBeta *ab, const Node *node, const Candidate *
     return c->number > limit || (c->trivial && node->depth < ab->parameters->trivial_depth);
 }
 
-/* Beta is so near that one ply less will reach it too. A four changes much: not so with it. */
+/*
+ * Whether the value is so near beta that a ply less will probably reach it too; not after a four.
+ */
 static bool is_near_beta(const AlphaBeta *ab, const Node *node)
 {
     return !ab->plain && !node->pv && node->cut && node->depth >= 3 * AB_PLY &&
@@ -421,8 +435,8 @@ static bool is_near_beta(const AlphaBeta *ab, const Node *node)
 }
 
 /*
- * The depth for a move of a node. A forced reply is no choice and costs none; the table's move is
- * trusted a little more, or much more when it was found to be the only good one.
+ * The depth for a move of a node. A forced reply costs no depth; the table's move is
+ * extended a little, and more when the singular test found it to be the only good one.
  */
 static int depth_below(const AlphaBeta *ab, const Node *node, const Candidate *c, int singular)
 {
@@ -447,7 +461,7 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular,
     bool complete = list->complete && !node->excluded;
     *best_index = -1;
     for (int i = 0; i < list->count; i++) {
-        /* Past the limit the few that are searched need no order. */
+        /* Beyond the limit only fours are searched: sorting does not pay. */
         if (tried < limit || node->defending || ab->plain)
             moves_pick(list, i);
         const int cell = list->moves[i].cell;
@@ -472,7 +486,7 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular,
             set_line(ab, node->ply, (uint16_t)cell);
             if (score < node->beta && !ab->plain && node->depth == full_depth &&
                 node->depth > 2 * AB_PLY && node->depth < 12 * AB_PLY)
-                node->depth -= p->alpha_reduction; /* the others must not cost as much */
+                node->depth -= p->alpha_reduction; /* the remaining moves are searched less deep */
         }
         if (score >= node->beta) {
             COUNT(ab, node->depth, cuts, 1);
@@ -489,11 +503,11 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular,
     return best;
 }
 
-/* The static value. The table may know better, in one direction. */
+/* The static value, corrected by the table's score where its bound allows that. */
 static void evaluate_node(AlphaBeta *ab, Node *node)
 {
     AbFrame *frame = &ab->frames[node->ply];
-    const int value = node->found ? node->hit.eval : ab_evaluate(&ab->position);
+    const int value = node->found ? node->hit.eval : ab_value(ab, node->alpha, node->beta);
     frame->eval = (int16_t)value;
     frame->table_pv = node->pv || node->hit.pv;
     node->eval = value;
@@ -510,8 +524,8 @@ static int search_node(AlphaBeta *ab, Node *node);
 
 /*
  * Whether the table's move is the only good one: all others, searched less deep, stay below its
- * score by a margin. Returns what its depth grows by; below 0 where others are good as well. Where
- * even these reach beta, *verdict is a score that settles the node.
+ * score by a margin. Returns what its depth grows by; below 0 where others are good as well. If
+ * one of those reaches beta, *verdict is a score that cuts the node off.
  */
 static int test_singular(AlphaBeta *ab, const Node *node, int *verdict)
 {
@@ -527,7 +541,7 @@ static int test_singular(AlphaBeta *ab, const Node *node, int *verdict)
     others.beta = score - p->singular_margin * (node->depth / AB_PLY) / 100;
     others.alpha = others.beta - 1;
     others.depth = node->depth * p->singular_share / 100;
-    others.eval = ab->frames[node->ply].eval; /* the table speaks of the move that is left out */
+    others.eval = ab->frames[node->ply].eval; /* the table's value is that of the excluded move */
     others.pv = false;
     others.found = false;
     others.hit = (TtHit){0};
@@ -548,7 +562,7 @@ static int test_singular(AlphaBeta *ab, const Node *node, int *verdict)
     return score >= node->beta ? -p->singular_reduction : 0;
 }
 
-/* Where the table cannot say where to begin, or speaks of long ago, less deep. */
+/* Reduces nodes for which the table has no move, or only a much shallower one. */
 static void reduce_unknown(const AlphaBeta *ab, Node *node)
 {
     const SearchParameters *p = ab->parameters;
@@ -601,7 +615,7 @@ static int search_node(AlphaBeta *ab, Node *node)
     node->found = !node->excluded && tt_probe(ab->tt, ab->position.sums.hash, &node->hit);
     if (node->found && !node->pv) {
         const int score = from_table(node->hit.score, node->ply);
-        if (is_settled_by(&node->hit, score, node->alpha, node->beta, node->depth)) {
+        if (is_decided_by(&node->hit, score, node->alpha, node->beta, node->depth)) {
             COUNT(ab, node->depth, table_cuts, 1);
             return score;
         }
@@ -633,7 +647,7 @@ int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
     const Side other = position->to_move ^ 1;
     const bool forced = position_count(position, other, THREAT_FIVE) > 0;
     if (ply >= AB_PLY_MAX)
-        return ab_evaluate(position);
+        return ab_value(ab, alpha, beta);
     if (depth <= (ab->plain ? 0 : ab->parameters->leaf_depth) && (!forced || ab->plain)) {
         if (ab->profile)
             ab->profile->leaves++;

@@ -5,6 +5,7 @@
 #ifndef GOMOKIT_GOMOKU_ALPHABETA_H
 #define GOMOKIT_GOMOKU_ALPHABETA_H
 
+#include "gomoku/net/net.h"
 #include "search/tt.h"
 #include "search_parameters.h"
 #include "search_profile.h"
@@ -42,28 +43,35 @@ typedef struct AlphaBeta {
     int16_t history[2][2][POS_CELLS]; /* by side, of quiet moves and of threats */
     int16_t follow[2][POS_CELLS];     /* counter moves: the answer that cut off after this cell */
     AbFrame frames[AB_PLY_MAX + 2];
+    NetState *net; /* begun with the position; NULL, or not asked when plain */
 } AlphaBeta;
 
-/* The static value of a position for the side to move; never near a proven score. */
+/* The tables' value of a position for the side to move; never near a proven score. */
 int ab_evaluate(const Position *position);
+
+/*
+ * The static value of ab->position: that of the tables and, unless plain, of the net. The net is not
+ * asked where the tables' value is far outside the window.
+ */
+int ab_value(AlphaBeta *ab, int alpha, int beta);
 
 /*
  * Returns s such that   s <= alpha       : the true score is at most s
  *                       alpha < s < beta : s is the true score
  *                       s >= beta        : the true score is at least s
  * to `depth` / AB_PLY plies (in plain mode exactly; else as far as pruning is right). `cut`: the
- * caller expects s >= beta, so that what looks late here is looked at less. After limits->reached
+ * caller expects s >= beta, so that late moves are reduced more. After limits->reached
  * the value means nothing. frames[ply].line is the line when alpha < s < beta.
  */
 int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut);
 
 /*
- * Makes ready for a search that begins at position->played, as if it had come there by its last two
- * moves, or by as many as there are. Returns the ply to begin with.
+ * Prepares a search of the position as if its last two moves (or as many as there are) had been
+ * searched: killers and "improving" need them. Returns the ply to begin with.
  */
 int ab_enter(AlphaBeta *ab);
 
-/* Depth to take off the move with this number, from 1, among the moves of the root. */
+/* The reduction of the root's move with this number, from 1. */
 int ab_root_reduction(const AlphaBeta *ab, int number, int depth);
 
 /* Forgets killers and history. */

@@ -9,13 +9,15 @@
 
 enum {
     TT_BYTES_MIN = 1 << 19,
-    HELP_EARLY_US = 2000, /* the others end this much before the first */
-    HELP_NODES = 10000,   /* with fewer to search, starting the other threads takes longer */
+    SHALLOW_DEPTH = 3,          /* plies: up to it a search stores a few hundred positions, */
+    TT_BYTES_SHALLOW = 1 << 18, /* for which this table is large enough */
+    HELP_EARLY_US = 2000,       /* the helpers end this much before the first thread */
+    HELP_NODES = 10000,         /* with fewer to search, starting helpers takes longer */
 };
 
 _Static_assert((int)POS_CELLS <= (int)TT_MOVES, "a cell fits into an entry of the table");
 
-/* One searching thread. The first is the caller's own; the others help it through the table. */
+/* One searching thread. The first is the caller's own; the helpers share their table with it. */
 typedef struct Worker {
     AlphaBeta *ab;
     Thread *thread;
@@ -23,19 +25,27 @@ typedef struct Worker {
     int number;
 } Worker;
 
-/* What a thinker keeps for gomoku: the tables of one rule, known positions, searchers. */
+/*
+ * What a thinker keeps for gomoku: the tables of one rule, known positions, searching threads. It
+ * begins with one thread and no table and grows when a search asks for more: see prepare().
+ */
 typedef struct Memory {
     RuleTables *tables; /* of the rule last thought about; NULL at first */
+    NetHolder net;
+    bool with_net; /* it is asked for, and there is memory enough */
     Tt tt;
+    uint64_t tt_bytes_max;
     atomic_bool halt; /* the first thread has its answer */
-    int count;
-    Worker workers[];
+    int count, count_max;
+    Worker workers[]; /* count_max of them */
 } Memory;
 
-static uint64_t fixed_bytes(int threads)
+static uint64_t fixed_bytes(int threads, bool with_net)
 {
+    const uint64_t worker = sizeof(Worker) + sizeof(AlphaBeta) + VCF_TABLE_BYTES +
+                            (with_net ? (uint64_t)NET_STATE_BYTES : 0);
     return sizeof(Memory) + RULE_TABLES_BYTES_PEAK + VCT_TABLE_BYTES +
-           (uint64_t)threads * (sizeof(Worker) + sizeof(AlphaBeta) + VCF_TABLE_BYTES);
+           (with_net ? (uint64_t)NET_BYTES : 0) + (uint64_t)threads * worker;
 }
 
 void gomoku_memory_free(void *memory)
@@ -44,13 +54,13 @@ void gomoku_memory_free(void *memory)
     if (!m)
         return;
     for (int i = 0; i < m->count; i++) {
-        if (m->workers[i].ab) {
-            vcf_table_free(&m->workers[i].ab->vcf);
-            vct_table_free(&m->workers[i].ab->vct);
-        }
+        vcf_table_free(&m->workers[i].ab->vcf);
+        vct_table_free(&m->workers[i].ab->vct);
+        net_state_free(m->workers[i].ab->net);
         free(m->workers[i].ab);
     }
     rule_tables_free(m->tables);
+    net_holder_free(&m->net);
     tt_free(&m->tt);
     free(m);
 }
@@ -58,31 +68,35 @@ void gomoku_memory_free(void *memory)
 static bool add_worker(Memory *m)
 {
     Worker *worker = &m->workers[m->count];
-    worker->number = m->count++;
-    worker->ab = calloc(1, sizeof *worker->ab);
-    if (!worker->ab)
+    AlphaBeta *ab = calloc(1, sizeof *ab);
+    if (!ab || !vcf_table_init(&ab->vcf)) {
+        free(ab);
         return false;
-    worker->ab->tt = &m->tt;
-    return vcf_table_init(&worker->ab->vcf) &&
-           (worker->number > 0 || vct_table_init(&worker->ab->vct));
+    }
+    ab->tt = &m->tt;
+    ab->parameters = m->count > 0 ? m->workers[0].ab->parameters : NULL;
+    worker->ab = ab;
+    worker->number = m->count++;
+    return true;
 }
 
 void *gomoku_memory_new(const GmkThinkerOptions *options)
 {
-    /* Fewer threads rather than more memory than allowed. */
+    /* Uses fewer threads rather than more memory than allowed. */
     int threads = options->threads;
-    while (threads > 1 && fixed_bytes(threads) + TT_BYTES_MIN > options->memory_bytes)
+    const bool with_net = options->use_net != 0 && options->memory_bytes >= NET_MEMORY_MIN;
+    while (threads > 1 && fixed_bytes(threads, with_net) + TT_BYTES_MIN > options->memory_bytes)
         threads--;
-    const uint64_t fixed = fixed_bytes(threads);
+    const uint64_t fixed = fixed_bytes(threads, with_net);
     const uint64_t rest =
         options->memory_bytes > fixed + TT_BYTES_MIN ? options->memory_bytes - fixed : TT_BYTES_MIN;
     Memory *m = calloc(1, sizeof *m + (size_t)threads * sizeof *m->workers);
     if (!m)
         return NULL;
-    bool ok = tt_init(&m->tt, rest);
-    for (int i = 0; i < threads && ok; i++)
-        ok = add_worker(m);
-    if (ok)
+    m->with_net = with_net;
+    m->tt_bytes_max = rest;
+    m->count_max = threads;
+    if (add_worker(m))
         return m;
     gomoku_memory_free(m);
     return NULL;
@@ -110,10 +124,66 @@ void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchP
 uint64_t gomoku_memory_bytes(const void *memory)
 {
     const Memory *m = memory;
-    return fixed_bytes(m->count) - PATTERN_TABLE_BYTES + tt_bytes(&m->tt);
+    const uint64_t worker = sizeof(AlphaBeta) + VCF_TABLE_BYTES;
+    uint64_t bytes = sizeof *m + (uint64_t)m->count_max * sizeof(Worker) +
+                     rule_tables_bytes(m->tables) + (uint64_t)m->count * worker +
+                     (m->workers[0].ab->vct.entries ? VCT_TABLE_BYTES : 0) + tt_bytes(&m->tt) +
+                     (m->net.net ? NET_BYTES : 0);
+    for (int i = 0; i < m->count; i++)
+        bytes += m->workers[i].ab->net ? NET_STATE_BYTES : 0;
+    return bytes;
 }
 
-/* The best of the moves that stop an open four, by rank. */
+GmkNetUse gomoku_memory_net(const void *memory)
+{
+    const Memory *m = memory;
+    return net_holder_use(&m->net);
+}
+
+/*
+ * The net for a search within these limits, read when it is first needed, and what each thread needs
+ * to follow it. NULL: the search does without.
+ */
+static const Net *prepare_net(Memory *m, GmkRule rule, const SearchLimits *limits)
+{
+    if (!m->with_net || limits->effort == GMK_EFFORT_PLAIN || limits->depth < NET_DEPTH_MIN)
+        return NULL;
+    const Net *net = net_holder_get(&m->net, rule);
+    for (int i = 0; i < m->count && net; i++) {
+        AlphaBeta *ab = m->workers[i].ab;
+        if (!ab->net && !(ab->net = net_state_new()))
+            net = NULL; /* all threads value positions alike: they share a table */
+    }
+    return net;
+}
+
+/*
+ * Makes what a search within these limits needs and is not there yet. A plain search uses neither
+ * the table nor the solver of threats, a shallow one a small table and no helpers: the weaker
+ * levels hold a fraction of what a thinker is allowed. False: no memory.
+ */
+static bool prepare(Memory *m, const SearchLimits *limits)
+{
+    AlphaBeta *ab = m->workers[0].ab;
+    if (limits->effort == GMK_EFFORT_PLAIN)
+        return true;
+    if (!ab->vct.entries && !vct_table_init(&ab->vct))
+        return false;
+    if (limits->depth <= SHALLOW_DEPTH)
+        return tt_grow(&m->tt, TT_BYTES_SHALLOW);
+    while (m->count < m->count_max && add_worker(m)) {
+        /* helpers for which there is no memory are done without */
+    }
+    return tt_grow(&m->tt, m->tt_bytes_max);
+}
+
+bool gomoku_memory_prepare(void *memory)
+{
+    const SearchLimits endless = {.effort = GMK_EFFORT_FULL, .depth = INT32_MAX};
+    return prepare(memory, &endless);
+}
+
+/* The best-ranked candidate move. */
 static int best_defence(const Position *position)
 {
     MoveList list;
@@ -131,7 +201,7 @@ static bool answer_urgent(GmkThought *out, int cell, int score)
 /*
  * The urgent-move rule, in this order: I can make five; the opponent threatens five; I have an open
  * three; the opponent has one. The last is a choice among several answers, so only the plain search
- * takes it on sight.
+ * answers it without search.
  */
 static bool answer_at_once(GmkThought *out, const Position *position, bool plain)
 {
@@ -154,17 +224,20 @@ static void help(void *argument)
     root_assist(worker->ab, worker->number);
 }
 
-/* The other threads search the same position until the first one halts them. */
-static void start_helpers(Memory *m, const SearchLimits *limits)
+/* The helpers search the same position until the first thread stops them. */
+static void start_helpers(Memory *m, const Net *net, const SearchLimits *limits)
 {
     const GmkLimits endless = {.struct_size = sizeof endless, .depth = limits->depth};
     atomic_store(&m->halt, false);
     for (int i = 1; i < m->count; i++) {
         Worker *worker = &m->workers[i];
         memcpy(&worker->ab->position, &m->workers[0].ab->position, sizeof(Position));
+        net_begin(worker->ab->net, net);
         limits_begin(&worker->limits, &endless, &m->halt);
         if (limits->deadline_us != INT64_MAX)
             worker->limits.deadline_us = limits->deadline_us - HELP_EARLY_US;
+        worker->limits.avoid = limits->avoid;
+        worker->limits.avoid_count = limits->avoid_count;
         worker->ab->limits = &worker->limits;
         worker->ab->plain = false;
         ab_reset(worker->ab);
@@ -185,11 +258,26 @@ static void join_helpers(Memory *m, GmkThought *thought)
     }
 }
 
+Tt *gomoku_memory_table(void *memory)
+{
+    return &((Memory *)memory)->tt;
+}
+
+AlphaBeta *gomoku_memory_searcher(void *memory)
+{
+    return ((Memory *)memory)->workers[0].ab;
+}
+
+RuleTables **gomoku_memory_tables(void *memory)
+{
+    return &((Memory *)memory)->tables;
+}
+
 GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
 {
     Memory *m = memory;
     const Board *board = state;
-    if (!m || !rule_tables_load(&m->tables, (GmkRule)board->rule))
+    if (!m || !rule_tables_load(&m->tables, (GmkRule)board->rule) || !prepare(m, limits))
         return GMK_ERR_NO_MEMORY;
     AlphaBeta *ab = m->workers[0].ab;
     position_from_board(&ab->position, board, m->tables);
@@ -197,11 +285,14 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
     ab->plain = limits->effort == GMK_EFFORT_PLAIN;
     if (answer_at_once(out, &ab->position, ab->plain))
         return GMK_OK;
+    const Net *net = prepare_net(m, (GmkRule)board->rule, limits);
+    net_begin(ab->net, net);
     ab_reset(ab);
     tt_new_search(&m->tt);
-    const bool alone = ab->plain || m->count == 1 || limits->node_limit < HELP_NODES;
+    const bool alone = ab->plain || m->count == 1 || limits->node_limit < HELP_NODES ||
+                       limits->depth <= SHALLOW_DEPTH;
     if (!alone)
-        start_helpers(m, limits);
+        start_helpers(m, net, limits);
     const bool ok = root_search(out, ab);
     if (!alone)
         join_helpers(m, out);

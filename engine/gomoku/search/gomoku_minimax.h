@@ -2,7 +2,9 @@
 #ifndef GOMOKIT_GOMOKU_MINIMAX_H
 #define GOMOKIT_GOMOKU_MINIMAX_H
 
+#include "gomoku/threats/position.h"
 #include "search/limits.h"
+#include "search/tt.h"
 #include "search_parameters.h"
 #include "search_profile.h"
 
@@ -10,11 +12,23 @@ void *gomoku_memory_new(const GmkThinkerOptions *options);
 void gomoku_memory_free(void *memory);
 void gomoku_memory_clear(void *memory);
 uint64_t gomoku_memory_bytes(const void *memory);
+GmkNetUse gomoku_memory_net(const void *memory);
 GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
 
+/* The transposition table, for what callers store of it and give back. */
+Tt *gomoku_memory_table(void *memory);
+RuleTables **gomoku_memory_tables(void *memory);
+
+/* The first thread's searcher, for the solvers of threats; not while it thinks. */
+struct AlphaBeta;
+struct AlphaBeta *gomoku_memory_searcher(void *memory);
+
+/* Makes all that a search without limits uses: the whole table and the solvers'. False: no memory. */
+bool gomoku_memory_prepare(void *memory);
+
 /*
- * For the workshop: what all searches of this memory go by, and where its first thread counts. Both
- * outlive the memory or the next call; a NULL profile counts nothing.
+ * For tuning: the parameters of all searches of this memory, and the profile of its first thread;
+ * NULL counts nothing. Both must stay valid until the next call or the end of the memory.
  */
 void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile);
 

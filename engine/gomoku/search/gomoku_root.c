@@ -9,21 +9,21 @@
 
 enum {
     ROOT_DEPTH_MAX = 64,
-    ASPIRATION_FROM = 4, /* earlier depths jump too much */
+    ASPIRATION_FROM = 4, /* depth: scores of earlier iterations vary too much */
     ROOT_FOURS = 40,
-    THREATS_AFTER = 6, /* plies: until then the search costs less than the solver of threats */
+    THREATS_AFTER = 6, /* plies: shallower searches cost less than the VCT solver */
     ROOT_VCF_NODES = 200000,
-    ROOT_VCT_NODES = 200000,      /* at most; else a share of what the search may use: */
-    ROOT_VCT_NODES_DEPTH = 20000, /* when it may use what the depth takes */
+    ROOT_VCT_NODES = 200000,      /* at most; less with a limit of nodes or time, */
+    ROOT_VCT_NODES_DEPTH = 20000, /* and with a limit of depth alone */
     ROOT_VCT_SHARE = 10,
-    ROOT_NODES_MS = 400, /* positions a millisecond, as a slow machine searches them */
+    ROOT_NODES_MS = 400, /* nodes a millisecond on a slow machine */
 };
 
 typedef struct RootMove {
     uint16_t cell;
-    int32_t score;      /* of the last iteration that gave it one; a bound unless it was the best */
-    int true_depth;     /* with several lines: of the last iteration that gave it a true score, */
-    int32_t true_score; /* and that score; depth 0: none did */
+    int32_t score; /* from the last iteration that searched it; an upper bound unless it was best */
+    int true_depth;     /* with several lines: the last iteration that gave it an exact score, */
+    int32_t true_score; /* and that score; depth 0: none yet */
     int line_count;
     uint16_t line[AB_PLY_MAX];
 } RootMove;
@@ -32,26 +32,50 @@ struct Root {
     AlphaBeta *ab;
     int count;
     int depth;          /* of the last finished iteration */
-    int changes;        /* of the best move in recent iterations, newest weighs most */
+    int changes;        /* how often the best move changed lately; recent changes weigh most */
     int32_t time_share; /* permille of the budget after which no new iteration starts */
+    bool proof_tried;   /* the VCT solver was asked for a proof of a likely win */
     RootMove moves[GMK_CELLS_MAX];
 };
 
 const size_t root_bytes = sizeof(struct Root);
 
+static bool is_avoided(const SearchLimits *limits, int cell)
+{
+    for (int32_t i = 0; i < limits->avoid_count; i++)
+        if (position_cell(limits->avoid[i]) == cell)
+            return true;
+    return false;
+}
+
+/* Takes the moves out that the caller does not want, unless nothing would be left. */
+static void leave_avoided(MoveList *list, const SearchLimits *limits)
+{
+    int count = 0;
+    for (int i = 0; i < list->count; i++)
+        count += !is_avoided(limits, list->moves[i].cell);
+    if (count == list->count || count == 0)
+        return;
+    for (int i = 0, to = 0; i < list->count; i++)
+        if (!is_avoided(limits, list->moves[i].cell))
+            list->moves[to++] = list->moves[i];
+    list->count = count;
+}
+
 static void root_moves(Root *root)
 {
     MoveList *list = &root->ab->frames[0].list;
     moves_generate(list, &root->ab->position);
+    leave_avoided(list, root->ab->limits);
     root->count = list->count;
-    root->ab->frames[0].eval = (int16_t)ab_evaluate(&root->ab->position);
+    root->ab->frames[0].eval = (int16_t)ab_value(root->ab, -AB_SCORE_INFINITE, AB_SCORE_INFINITE);
     for (int i = 0; i < list->count; i++) {
         moves_pick(list, i);
         root->moves[i] = (RootMove){.cell = list->moves[i].cell, .score = -AB_SCORE_INFINITE};
     }
 }
 
-/* Takes move `from` out and puts it in at `to`, moving those between down by one. */
+/* Moves the entry at `from` up to `to`; those between move down by one. */
 static void move_up(Root *root, int from, int to)
 {
     const RootMove moved = root->moves[from];
@@ -90,15 +114,17 @@ static int search_root_move(Root *root, const RootMove *move, int number, int al
 }
 
 /*
- * One pass over the root moves from `first` on. Moves that beat alpha come to the front of these,
- * so that moves[first] is the best even when the pass is broken off. Returns the best score.
+ * One pass over the root moves from `first` on. A move that beats alpha goes to the front,
+ * so that moves[first] is the best even when a limit ends the pass. Returns the best score.
  */
 static int search_window(Root *root, int first, int alpha, int beta, int depth)
 {
     int best = -AB_SCORE_INFINITE;
     for (int i = first; i < root->count; i++) {
         RootMove *move = &root->moves[i];
-        /* Plain search lets a move of equal worth through: the seed chooses among them. */
+        /*
+         * The plain search finds all moves with the best score: the random seed chooses among them.
+         */
         const int floor = root->ab->plain && alpha > -AB_SCORE_INFINITE ? alpha - 1 : alpha;
         const int score = search_root_move(root, move, i - first, floor, beta, depth * AB_PLY);
         if (root->ab->limits->reached)
@@ -119,7 +145,7 @@ static int search_window(Root *root, int first, int alpha, int beta, int depth)
     return best;
 }
 
-/* The best move from `first` on. Widens the window until the score is inside. */
+/* Searches the moves from `first` on; widens the aspiration window until the score is inside. */
 static int search_depth(Root *root, int first, int depth, int last_score)
 {
     int delta = root->ab->parameters->aspiration, alpha = -AB_SCORE_INFINITE,
@@ -151,8 +177,8 @@ static int line_count(const Root *root)
 }
 
 /*
- * One iteration: the best moves one after the other, each the best of those that are left. One line
- * is all that play needs; the next ones are for a reader who wants to compare.
+ * One iteration. With several lines (analysis), the best move, then the best of the rest, and so on;
+ * playing needs only the first.
  */
 static int search_lines(Root *root, int depth, int last_score)
 {
@@ -166,15 +192,14 @@ static int search_lines(Root *root, int depth, int last_score)
         move->true_score = score;
         move->true_depth = depth;
         for (int at = line; at > 0 && root->moves[at - 1].true_score < score; at--)
-            move_up(root, at, at - 1); /* deeper than it seemed among the first ones */
+            move_up(root, at, at - 1); /* it is better than a move that was searched before it */
     }
     return root->moves[0].true_score;
 }
 
 /*
- * Puts a move where its score belongs, behind the one that is played, among at most `capacity`. A
- * score may be a bound, or left from the iteration before: it is never said to be better than the
- * best.
+ * Inserts a move into out->ranked by score, after the move played; at most `capacity` are kept. A
+ * score may be a bound or from the iteration before, so it is capped at that of the best move.
  */
 static void rank_move(GmkThought *out, int capacity, const RootMove *move, int32_t score)
 {
@@ -222,8 +247,8 @@ static void fill_thought(GmkThought *out, const Root *root)
     }
 }
 
-/* Nothing more to be found, or not enough time to finish another iteration. */
-static bool is_content(const Root *root)
+/* Whether to stop deepening: the score is proven, or another iteration would not finish in time. */
+static bool is_finished(const Root *root)
 {
     const SearchLimits *limits = root->ab->limits;
     const int score = root->moves[0].score;
@@ -232,12 +257,12 @@ static bool is_content(const Root *root)
     if (limits->deadline_us == INT64_MAX)
         return false;
     if (root->count == 1 && root->depth >= 4)
-        return true; /* forced: the depth is only for the reader of the score */
+        return true; /* the move is forced: a few plies are enough for its score */
     const int64_t budget = limits->deadline_us - limits->start_us;
     return clock_now_us() - limits->start_us > budget / 1000 * root->time_share;
 }
 
-/* A win that was proven otherwise stands for the search. */
+/* Answers with a win that a solver has proven. */
 static void take_win(GmkThought *out, Root *root, const uint16_t *line, int line_count, int plies)
 {
     RootMove *best = &root->moves[0];
@@ -260,12 +285,13 @@ static bool win_by_fours(GmkThought *out, Root *root)
     vcf_solve(&win, &ab->position, &ab->vcf, ROOT_FOURS, ROOT_VCF_NODES, ab->limits);
     if (ab->profile)
         ab->profile->root_solver_nodes += ab->limits->nodes - before;
-    if (win.plies > 0)
+    const bool won = win.plies > 0 && !is_avoided(ab->limits, win.line[0]);
+    if (won)
         take_win(out, root, win.line, win.line_count, win.plies);
-    return win.plies > 0;
+    return won;
 }
 
-/* What the search for a win by threats may cost. */
+/* How many nodes the search for a win by threats may take. */
 static uint64_t vct_budget(const SearchLimits *limits)
 {
     uint64_t nodes = limits->depth < INT32_MAX ? ROOT_VCT_NODES_DEPTH : ROOT_VCT_NODES;
@@ -287,17 +313,36 @@ static bool win_by_threats(GmkThought *out, Root *root, uint64_t nodes)
     vct_solve(&win, &ab->position, &ab->vct, &ab->vcf, nodes, ab->limits);
     if (ab->profile)
         ab->profile->root_solver_nodes += ab->limits->nodes - before;
-    if (win.won)
+    const bool won = win.won && !is_avoided(ab->limits, win.line[0]);
+    if (won)
         take_win(out, root, win.line, win.line_count, win.plies);
-    return win.won;
+    return won;
 }
 
-/* After the first cheap iterations, or the last one when it is earlier, the threats are asked. */
+/*
+ * The VCT solver runs once: after the cheap iterations, or after the last one if that is earlier.
+ */
 static bool is_time_for_threats(const Root *root)
 {
     const SearchLimits *limits = root->ab->limits;
     return !root->ab->plain &&
            root->depth == (limits->depth < THREATS_AFTER ? limits->depth : THREATS_AFTER);
+}
+
+/* The search has found a win without having tried every defence. */
+static bool is_win_likely(const Root *root)
+{
+    const int score = root->moves[0].score;
+    return score >= AB_SCORE_LIKELY - AB_PLY_MAX && score < GMK_SCORE_PROVEN;
+}
+
+/* Asks the VCT solver once for a proof of a likely win, to which more depth adds little. */
+static bool proves_likely_win(GmkThought *out, Root *root)
+{
+    if (root->ab->plain || root->proof_tried || root->depth < THREATS_AFTER || !is_win_likely(root))
+        return false;
+    root->proof_tried = true;
+    return win_by_threats(out, root, ROOT_VCT_NODES);
 }
 
 static void deepen(GmkThought *out, Root *root)
@@ -315,13 +360,14 @@ static void deepen(GmkThought *out, Root *root)
         root->time_share = 800 + 40 * root->changes;
         fill_thought(out, root);
         limits_report(limits, out);
-        if (is_content(root) || limits_check_now(limits) ||
-            (is_time_for_threats(root) && win_by_threats(out, root, vct_budget(limits))))
+        if (is_finished(root) || limits_check_now(limits) ||
+            (is_time_for_threats(root) && win_by_threats(out, root, vct_budget(limits))) ||
+            proves_likely_win(out, root))
             break;
     }
 }
 
-/* By score, equal ones as they stood. */
+/* By score; a stable sort. */
 static void sort_moves(Root *root)
 {
     for (int i = 1; i < root->count; i++) {
@@ -332,7 +378,7 @@ static void sort_moves(Root *root)
     }
 }
 
-/* Moves of the best score: the seed picks one. An easy opponent may take a lesser one instead. */
+/* The random seed picks one of the best moves; a weak level sometimes takes a lesser one. */
 static void choose_by_seed(GmkThought *out, Root *root)
 {
     const SearchLimits *limits = root->ab->limits;
@@ -366,16 +412,15 @@ static void search(GmkThought *out, Root *root)
     root->moves[0].line[0] = root->moves[0].cell;
     root->moves[0].line_count = 1;
     root->moves[0].score = 0;
-    fill_thought(out, root); /* something legal, whatever happens */
+    fill_thought(out, root); /* a legal move, even if a limit ends the search at once */
     if (limits_check_now(ab->limits) || (!ab->plain && win_by_fours(out, root)))
         return;
     root->moves[0].score = -AB_SCORE_INFINITE;
     deepen(out, root);
-    const int score = root->moves[0].score;
-    if (!ab->plain && score >= AB_SCORE_LIKELY - AB_PLY_MAX && score < GMK_SCORE_PROVEN &&
-        !limits_check_now(ab->limits) && win_by_threats(out, root, ROOT_VCT_NODES))
-        return;          /* time was left to prove what was likely */
-    if (root->depth > 0) /* a better move of the iteration that was broken off counts too */
+    if (!ab->plain && is_win_likely(root) && !limits_check_now(ab->limits) &&
+        win_by_threats(out, root, ROOT_VCT_NODES))
+        return;          /* a win that was only likely is proven */
+    if (root->depth > 0) /* includes better moves of an unfinished iteration */
         fill_thought(out, root);
     if (root->depth > 0 && ab->plain)
         choose_by_seed(out, root);
@@ -385,7 +430,7 @@ void root_assist(AlphaBeta *ab, int number)
 {
     Root *root = calloc(1, sizeof *root);
     if (!root)
-        return; /* help is not owed */
+        return; /* the search does without this helper */
     root->ab = ab;
     root_moves(root);
     int score = 0;
@@ -411,7 +456,7 @@ void root_begin(Root *root)
     root_moves(root);
 }
 
-int root_look(Root *root, int depth, int expected)
+int root_search_to(Root *root, int depth, int expected)
 {
     return search_depth(root, 0, depth, expected);
 }
@@ -423,7 +468,7 @@ uint16_t root_best(const Root *root)
 
 bool root_search(GmkThought *out, AlphaBeta *ab)
 {
-    Root *root = calloc(1, sizeof *root); /* too large for a stranger's stack */
+    Root *root = calloc(1, sizeof *root); /* too large for the stack of a caller's thread */
     if (!root)
         return false;
     root->ab = ab;

@@ -1,6 +1,6 @@
 /*
  * gomoku_root.h: the top of the alpha-beta search: iterative deepening over the moves of one
- * position, with a window around the last score, and when to be content with what was found.
+ * position, with a window around the last score, and the decision when to stop.
  */
 #ifndef GOMOKIT_GOMOKU_ROOT_H
 #define GOMOKIT_GOMOKU_ROOT_H
@@ -14,22 +14,23 @@
 bool root_search(GmkThought *out, AlphaBeta *ab);
 
 /*
- * What another thread does meanwhile: searches the same position, into the same table, until its
- * limits end it. Odd ones run a ply ahead, so that threads do not all do the same.
+ * The search of a helper thread: the same position with the same table, until its limits end it.
+ * Helpers with odd numbers run a ply ahead, so that not all threads do the same work.
  */
 void root_assist(AlphaBeta *ab, int number);
 
 /*
- * The same, one depth after the other, for a search that does something else in between. Room is
- * the caller's, freed with free(); NULL: no memory. root_begin() takes ab->position, in which at
- * least one move is legal; root_look() searches it and returns its score, which means nothing after
- * limits->reached; root_best() is the best move so far, also of a look that was broken off.
+ * The same in single iterations, for the tree search. root_new() allocates a Root, which the caller
+ * frees with free(); NULL: no memory. root_begin() lists the moves of ab->position, of which at
+ * least one is legal. root_search_to() searches it to a depth and returns its score, which is
+ * meaningless after limits->reached. root_best() is the best move so far, also of an unfinished
+ * iteration.
  */
 typedef struct Root Root;
 extern const size_t root_bytes;
 Root *root_new(AlphaBeta *ab);
 void root_begin(Root *root);
-int root_look(Root *root, int depth, int expected);
+int root_search_to(Root *root, int depth, int expected);
 uint16_t root_best(const Root *root);
 
 #endif

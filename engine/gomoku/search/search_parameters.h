@@ -1,6 +1,6 @@
 /*
- * search_parameters.h: every number of the alpha-beta search that was found by playing, in one
- * block: the search reads them from here, `gmk tune` varies them, and nothing else has to know.
+ * search_parameters.h: every number of the alpha-beta search that was tuned by matches, in
+ * one block: the search reads them from here, and `gmk tune` varies them.
  *
  * Scores are in the units of the evaluation, where 200 is a chance of 73 %. Depths are in units of
  * AB_PLY to a ply. A threat is a stone that makes at least an open three.
@@ -98,13 +98,13 @@ extern const SearchParameters search_parameters_default;
 extern const SearchParameterInfo search_parameter_infos[];
 extern const int search_parameter_count;
 
-/* The number that this row of search_parameter_infos describes. */
+/* The value that this row of search_parameter_infos describes. */
 int32_t *search_parameter(SearchParameters *parameters, int row);
 
-/* The row of the number with this name, which need not end in 0; -1: there is none. */
+/* The row of the parameter with this name of `length` bytes; -1: there is none. */
 int search_parameter_find(const char *name, size_t length);
 
-/* Sets numbers by a text "name=value,name=value". False: one of the names is not known. */
+/* Sets values from a text "name=value,name=value". False: one of the names is not known. */
 bool search_parameters_set(SearchParameters *parameters, const char *text);
 
 #endif

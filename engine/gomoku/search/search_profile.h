@@ -9,17 +9,17 @@
 
 enum { PROFILE_DEPTHS = 24 }; /* deeper nodes are counted in the last row */
 
-/* Of the nodes with so many plies left. */
+/* Counts of the nodes with one remaining depth, in plies. */
 typedef struct ProfileRow {
     uint64_t nodes;       /* entered with a depth, not as a leaf */
     uint64_t table_cuts;  /* answered by the transposition table */
-    uint64_t above_beta;  /* left because the value was far above beta */
-    uint64_t razored;     /* left because the value was far below alpha */
+    uint64_t above_beta;  /* pruned because the value was far above beta */
+    uint64_t razored;     /* pruned because the value was far below alpha */
     uint64_t null_tried;  /* null moves searched, */
-    uint64_t null_cuts;   /* and those that left the node */
+    uint64_t null_cuts;   /* and those that pruned the node */
     uint64_t expanded;    /* moves were generated */
     uint64_t moves;       /* moves searched */
-    uint64_t pruned;      /* moves left out */
+    uint64_t pruned;      /* moves pruned */
     uint64_t cuts;        /* a move reached beta, */
     uint64_t first_cuts;  /* and it was the first one */
     uint64_t late;        /* moves searched with a reduction, */

@@ -51,7 +51,7 @@ static void set_line(Vcf *vcf, int depth, int cell)
 {
     if (depth < VCF_LINE_MAX) {
         vcf->result->line[depth] = (uint16_t)cell;
-        vcf->result->line_count = depth + 1; /* what an earlier try wrote beyond is void */
+        vcf->result->line_count = depth + 1; /* the rest of an earlier, longer line is dropped */
     }
 }
 
@@ -69,8 +69,8 @@ static bool is_out_of_budget(Vcf *vcf)
 static int attack(Vcf *vcf, int fours, int depth);
 
 /*
- * The attacker has just made a four. Every reply that stops the five must lose; the result is the
- * longest of them. A reply that is not legal is no reply.
+ * The attacker has just made a four. Every reply that stops the five must lose; returns the
+ * plies of the longest defence. Illegal replies do not count.
  */
 static int defend(Vcf *vcf, int fours, int depth)
 {
@@ -91,7 +91,7 @@ static int defend(Vcf *vcf, int fours, int depth)
         if (plies + 1 > longest)
             longest = plies + 1;
     }
-    return longest + (longest == 1); /* five after some other move of the defender */
+    return longest + (longest == 1); /* the defender passes the turn with any other move first */
 }
 
 /*

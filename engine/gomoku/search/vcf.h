@@ -16,7 +16,7 @@ enum {
     VCF_TABLE_BYTES = VCF_ENTRIES * 8 + VCF_STACK * 8,
 };
 
-/* Positions known to have no win within so many fours, and room to work in. */
+/* Positions known to have no win within a number of fours, and a stack of moves for the search. */
 typedef struct VcfTable {
     uint64_t *entries; /* upper 56 bits of the hash, lower 8 the number of fours */
     Move *stack;

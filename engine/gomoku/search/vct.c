@@ -7,7 +7,7 @@ enum {
     INFINITE = 1 << 28, /* proof number of what cannot be proven */
     NODE_FOURS = 12,    /* depth, in fours, of the VCF search at each position of the attacker */
     NODE_VCF_NODES = 60,
-    NODES_BETWEEN_LOOKS = 8, /* at clock and stop flag: a position and its children take long */
+    NODES_BETWEEN_CHECKS = 8, /* at clock and stop flag: a position and its children take long */
 };
 
 bool vct_table_init(VctTable *table)
@@ -51,7 +51,7 @@ static bool is_out_of_budget(Vct *vct)
     if (vct->cut)
         return true;
     if (vct->nodes_left == 0 || limits_reached(vct->limits) ||
-        (vct->nodes_left % NODES_BETWEEN_LOOKS == 0 && limits_check_now(vct->limits)))
+        (vct->nodes_left % NODES_BETWEEN_CHECKS == 0 && limits_check_now(vct->limits)))
         vct->cut = true;
     else
         vct->nodes_left--;
@@ -93,7 +93,7 @@ static int plies_by_fours(Vct *vct, VcfResult *win)
     return win->plies;
 }
 
-/* What is known of a position without looking at moves. */
+/* What is known of a position before its moves are generated. */
 static Numbers judge(Vct *vct, int ply)
 {
     Position *position = vct->position;
@@ -108,7 +108,7 @@ static Numbers judge(Vct *vct, int ply)
     return ply >= VCT_PLY_MAX ? fails : unknown;
 }
 
-/* Puts the moves of the side to move on the stack that keep up the attack, or may end it. */
+/* Pushes the attacker's moves that go on with the attack, or the defender's that may stop it. */
 static int push_moves(Vct *vct)
 {
     const Position *position = vct->position;
@@ -119,7 +119,7 @@ static int push_moves(Vct *vct)
     if (vct->stacked + list.count > VCT_STACK)
         return -1;
     if (side != vct->attacker && !list.complete)
-        return -1; /* a reply may be missing */
+        return -1; /* the stack is full, and a reply may be missing */
     const bool is_free = side == vct->attacker && !threatens(position, side ^ 1);
     int count = 0;
     for (int i = 0; i < list.count; i++) {
@@ -202,7 +202,9 @@ static Numbers search(Vct *vct, Numbers limit, int ply)
            !is_out_of_budget(vct)) {
         uint32_t second;
         VctChild *child = &children[nearest(children, count, &second)];
-        /* A little beyond the second best: going to and fro costs more. */
+        /*
+         * A little more than the second best has: switching between two moves too often costs more.
+         */
         const Numbers below = {
             .proof = lesser(add(limit.disproof - sum.disproof, child->proof), INFINITE),
             .disproof = lesser(limit.proof, add(second, second / 4 + 1)),
@@ -227,7 +229,7 @@ static void set_line(Vct *vct, int ply, int cell)
     }
 }
 
-/* Whether the side to move fails here; asks again what the table has forgotten. */
+/* Whether the side to move fails here; searches again if the table has lost the entry. */
 static bool fails_here(Vct *vct, int ply)
 {
     Numbers numbers;
@@ -242,7 +244,7 @@ static bool fails_here(Vct *vct, int ply)
 
 static int length_of_attack(Vct *vct, int ply, bool main_line);
 
-/* The attacker has moved and wins: the longest of all replies. 0: not known. */
+/* The attacker has moved and wins: the plies of the longest defence; 0: not known. */
 static int length_of_defence(Vct *vct, int ply, bool main_line)
 {
     const int verdict = moves_verdict(vct->position, 0);
@@ -281,7 +283,7 @@ static int find_winning(Vct *vct, const VctChild *children, int count, int ply)
     return -1;
 }
 
-/* The attacker is to move and wins. 0: not known. */
+/* The attacker is to move and wins: the plies until five; 0: not known. */
 static int length_of_attack(Vct *vct, int ply, bool main_line)
 {
     Position *position = vct->position;
@@ -312,7 +314,7 @@ static int length_of_attack(Vct *vct, int ply, bool main_line)
     return plies;
 }
 
-/* The first move that wins, and how long it takes as far as that can be told. */
+/* Fills the result: the winning move, and the length of the win as far as it is known. */
 static void tell(Vct *vct)
 {
     const int count = push_moves(vct);

@@ -7,7 +7,7 @@
 /* 0 to 1 and rising, the logistic curve of the weights; the same bits on every platform. */
 double gomoku_score_rate(int32_t score);
 
-/* The nearest score whose chance this is, far below a proof. */
+/* The score of this chance, rounded; far below the scores of proofs. */
 int32_t gomoku_rate_score(double rate);
 
 #endif

@@ -22,7 +22,7 @@ typedef struct Weights {
     int16_t defend; /* ordering: what playing there takes from the other side */
 } Weights;
 
-/* What a rule needs. By side: 0 black, 1 white; the same but under renju. */
+/* The weights of a rule by side, 0 black and 1 white; they differ only under renju. */
 typedef struct WeightSet {
     const Weights *cells[2];      /* WEIGHTS_COUNT: of cells of that side */
     const int16_t *situations[2]; /* SITUATION_PAIRS: evaluation when that side is to move */

@@ -9,9 +9,9 @@ static unsigned count_fours(const Position *position, Side side)
 }
 
 /*
- * Four-three and double three win when the opponent cannot make a four: he stops one threat, the
+ * Four-three and double three win when the opponent cannot make a four: one threat is stopped, the
  * other becomes an open four. Not under caro, where an end may be shut, nor for black in renju,
- * whose open four may be forbidden; and a forbidden point of black might be a four after all.
+ * whose open four may be forbidden. A forbidden point of black counts as a possible four.
  */
 static bool wins_by_two_threats(const Position *position, Side side)
 {
@@ -46,7 +46,7 @@ int moves_verdict(const Position *position, int ply)
     return SCORE_UNDECIDED;
 }
 
-/* Worth as a move of this side: what it makes, and what it takes from the other. */
+/* The rank of a move of this side: what it makes, and what it takes from the opponent. */
 static int32_t rank_of(const Position *position, Side side, int cell)
 {
     return position_rank(position, side, cell).attack +
@@ -96,7 +96,7 @@ int moves_five_blocks(uint16_t out[4], const Position *position, Side side)
     out[count++] = (uint16_t)five;
     if (position->tables->rule != GMK_RULE_CARO)
         return count;
-    /* The two ends of the five to come: a stone there may shut it in. */
+    /* The two ends of the coming five: under caro a stone there may shut it in. */
     const int step = position_steps[five_direction(position, side, five)];
     for (int way = -1; way <= 1; way += 2) {
         int end = five + way * step;
@@ -116,15 +116,15 @@ static bool has_cell(const MoveList *list, int cell)
     return false;
 }
 
-/* A set of threats, as bits. */
+/* Sets of threats, one bit each. */
 enum {
     MASK_OPEN_FOUR = 1 << THREAT_OPEN_FOUR,
     MASK_TWO_THREATS = 1 << THREAT_FOUR_THREE | 1 << THREAT_DOUBLE_THREE,
 };
 
-/* Where the opponent could make threats that win. */
+/* The cells where the opponent could make a winning threat. */
 typedef struct Wins {
-    unsigned mask; /* the threats that do */
+    unsigned mask; /* the kinds of threat that win */
     int count;
     uint16_t cells[GMK_CELLS_MAX];
 } Wins;
@@ -141,7 +141,7 @@ static void find_wins(Wins *out, const Position *position, Side side, unsigned m
         }
 }
 
-/* Whether a stone of the other side at `at` takes this win away. */
+/* Whether a stone of the other side at `at` prevents the win at the cell `win`. */
 static bool takes_away(const Position *position, Side side, int win, unsigned mask, int at)
 {
     if (at == win)
@@ -162,8 +162,8 @@ static bool takes_all_away(const Position *position, Side side, const Wins *wins
 }
 
 /*
- * The opponent can make an open four: make fours oneself, or stop it. What stops all of them must
- * stop the first: only cells of its lines are asked.
+ * The opponent can make an open four: generates own fours and the moves that stop it. A move that
+ * stops all open fours stops the first one too, so only cells on its lines are tested.
  */
 static void generate_defences(MoveList *list, const Position *position)
 {
@@ -191,8 +191,8 @@ static void generate_defences(MoveList *list, const Position *position)
 }
 
 /*
- * The opponent would win by two threats at once, and no four is there to answer them with: take all
- * of these wins away, or make a three, from which a four may come in time. After any other move
+ * The opponent would win by two threats at once, and we have no four: generates the moves that
+ * prevent all of these wins, and threes, from which a four may come in time. After any other move
  * moves_verdict() calls the position lost.
  */
 static void generate_against_two_threats(MoveList *list, const Position *position)
@@ -219,11 +219,11 @@ static void generate_against_two_threats(MoveList *list, const Position *positio
         }
     if (list->count == 0) /* nothing does: every move loses, and this is one of them */
         add(list, position, first);
-    /* Black's stone may make a point forbidden, which moves_verdict() takes for a four. */
+    /* A black stone may make another point forbidden, which moves_verdict() counts as a four. */
     list->complete = position->tables->rule != GMK_RULE_RENJU || side != 0;
 }
 
-/* A cell is a candidate when stones are near, or when it matters in a line from further off. */
+/* A cell is a candidate when stones are near, or when it has a pattern with stones further off. */
 static void generate_all(MoveList *list, const Position *position)
 {
     for (int y = 0; y < position->height; y++)
@@ -237,7 +237,7 @@ static void generate_all(MoveList *list, const Position *position)
     list->complete = false;
 }
 
-/* Nothing near anything: the empty cell nearest to the middle. */
+/* There is no candidate: takes the empty cell nearest to the middle. */
 static void add_middle(MoveList *list, const Position *position)
 {
     int best = POS_NO_CELL, best_distance = INT32_MAX;
@@ -256,7 +256,7 @@ static void add_middle(MoveList *list, const Position *position)
         add(list, position, best);
 }
 
-/* Renju: takes out what black must not play. */
+/* Renju: removes the moves that are forbidden for black. */
 static void drop_illegal(MoveList *list, const Position *position)
 {
     if (position->tables->rule != GMK_RULE_RENJU || position->to_move != 0)

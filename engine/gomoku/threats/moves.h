@@ -15,7 +15,7 @@ typedef struct Move {
 
 typedef struct MoveList {
     int count;
-    bool complete; /* no move that is not here could be better than the worst of these */
+    bool complete; /* every move that is not in the list loses */
     Move moves[GMK_CELLS_MAX];
 } MoveList;
 

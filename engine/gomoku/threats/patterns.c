@@ -23,7 +23,7 @@ typedef enum FiveRule { FIVE_OR_MORE, EXACTLY_FIVE, FIVE_NOT_SHUT_IN } FiveRule;
 
 typedef struct Builder {
     FiveRule five;
-    bool split_fours_win; /* else a split four is a fault, and leads nowhere */
+    bool split_fours_win; /* otherwise a split four is forbidden and leads to nothing */
     uint8_t *known;       /* pattern by key */
 } Builder;
 
@@ -63,7 +63,7 @@ static bool is_five(const Builder *builder, uint32_t window)
     return false;
 }
 
-/* How many cells make five, when nothing else is there yet; 2 at the most. */
+/* How many cells complete a five; at most 2. */
 static int count_fives(const Builder *builder, uint32_t window)
 {
     int fives = 0;
@@ -72,7 +72,7 @@ static int count_fives(const Builder *builder, uint32_t window)
     return fives;
 }
 
-/* One stone of the opponent takes both fives away. Only where shut ends matter can it. */
+/* Whether one stone of the opponent prevents both fives: possible only under caro. */
 static bool is_stopped_by_one(const Builder *builder, uint32_t window)
 {
     for (int i = 0; i < CELLS; i++)
@@ -157,7 +157,7 @@ static uint32_t half_seen_by(uint32_t half, uint32_t own)
     return seen;
 }
 
-/* A table for a lesser reach holds what the cells beyond, taken as empty, make of its keys. */
+/* In a table of a shorter reach the cells beyond it count as empty. */
 static void fill_side(uint8_t *table, const Builder *builder, uint32_t own, int shift, int reach)
 {
     enum { HALF_BITS = 2 * PATTERN_REACH, HALVES = 1 << HALF_BITS };
@@ -195,7 +195,8 @@ uint8_t *pattern_table_new(GmkRule rule)
     memset(known, UNKNOWN, PATTERN_KEYS);
     for (int side = 0; side < 2; side++) {
         const Builder builder = {fives[rule][side], !(rule == GMK_RULE_RENJU && side == 0), known};
-        if (side == 1 && rule == GMK_RULE_RENJU) /* elsewhere what is true of black is of white */
+        if (side == 1 &&
+            rule == GMK_RULE_RENJU) /* under the other rules both colours have the same patterns */
             memset(known, UNKNOWN, PATTERN_KEYS);
         fill_side(table, &builder, (uint32_t)side + 1, side * 4, reach);
     }

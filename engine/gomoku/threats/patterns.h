@@ -45,8 +45,8 @@ enum {
 };
 
 /*
- * How many cells to either side matter under a rule. Five or more wins whatever lies beyond: there four cells to
- * either side say it all.
+ * How many cells to either side matter under a rule. Where five or more wins, whatever lies beyond
+ * them, four are enough.
  */
 static inline int pattern_reach(GmkRule rule)
 {

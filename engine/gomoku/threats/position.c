@@ -12,8 +12,8 @@ const int position_steps[BOARD_DIRECTIONS] = {1, POS_STRIDE, POS_STRIDE + 1, 1 -
 static void fill_side(RuleTables *tables, Side side)
 {
     threats_fill(tables->threats[side], tables->rule == GMK_RULE_RENJU && side == 0);
-    values_fill(tables->values[side], tables->ranks[side], tables->threats[side], tables->weights,
-                side);
+    values_fill(tables->values[side], tables->ranks[side], tables->combinations,
+                tables->threats[side], tables->weights, side);
 }
 
 RuleTables *rule_tables_new(GmkRule rule)
@@ -31,6 +31,7 @@ RuleTables *rule_tables_new(GmkRule rule)
     tables->reach = pattern_reach(rule);
     for (uint32_t both = 0; both < 256; both++)
         tables->spread[both] = (both & 15) | (both >> 4) << 16;
+    combinations_fill(tables->combinations);
     fill_side(tables, 0);
     fill_side(tables, 1);
     return tables;
@@ -43,6 +44,11 @@ void rule_tables_free(RuleTables *tables)
     free(tables);
 }
 
+uint64_t rule_tables_bytes(const RuleTables *tables)
+{
+    return tables ? sizeof *tables + ((uint64_t)1 << (4 * tables->reach)) : 0;
+}
+
 bool rule_tables_load(RuleTables **tables, GmkRule rule)
 {
     if (*tables && (*tables)->rule == rule)
@@ -50,21 +56,6 @@ bool rule_tables_load(RuleTables **tables, GmkRule rule)
     rule_tables_free(*tables);
     *tables = rule_tables_new(rule);
     return *tables != NULL;
-}
-
-static int line_of(int direction, int x, int y)
-{
-    switch (direction) {
-    case 0: return y;
-    case 1: return x;
-    case 2: return x - y + GMK_GOMOKU_SIDE_MAX;
-    default: return x + y;
-    }
-}
-
-static int place_in_line(int direction, int x, int y)
-{
-    return direction == 1 ? y : x;
 }
 
 /* The patterns at `place` of a line, black's in the low and white's in the high half. */
@@ -76,7 +67,8 @@ static inline CellCodes look_up(const RuleTables *tables, uint64_t line, int pla
 static void count_side(Position *position, Side side, int cell, int sign)
 {
     Sums *sums = &position->sums;
-    const ValuePair value = position->tables->values[side][position_code(position, side, cell)];
+    const CodeValue of_code = position->tables->values[side][position_code(position, side, cell)];
+    const ValuePair value = pair_make(of_code.black, of_code.white);
     uint16_t *count = &sums->threats[side][position->threat[side][cell]];
     sums->values += sign > 0 ? value : -value;
     *count = (uint16_t)(*count + sign);
@@ -95,7 +87,7 @@ static inline void save_cell(Played *played, const Position *position, int cell)
                     {position->threat[0][cell], position->threat[1][cell]}};
 }
 
-/* Puts one side's new code in place of the old one. Returns what that adds to the values. */
+/* Replaces one side's code of a cell. Returns the change of the values. */
 static inline ValuePair renew_code(Position *position, const RuleTables *tables, Side side,
                                    int cell, uint16_t old, uint16_t now)
 {
@@ -105,13 +97,15 @@ static inline ValuePair renew_code(Position *position, const RuleTables *tables,
         position->sums.threats[side][after]++;
         position->threat[side][cell] = after;
     }
-    return tables->values[side][now] - tables->values[side][old];
+    const CodeValue lost = tables->values[side][old], gained = tables->values[side][now];
+    return pair_make(gained.black - lost.black, gained.white - lost.white);
 }
 
 /*
- * Walks one way from the changed place and renews the patterns of empty cells. A stone between
- * cuts its opponent off; when both colours are cut off nothing further can change. Returns what the
- * values gain. `reach` is a constant wherever this is inlined.
+ * Updates the patterns of the empty cells on one side of the changed place. A stone in between
+ * hides the change from its opponent's patterns; when stones of both colours lie in between,
+ * nothing further can change. Returns the change of the values. `reach` is a constant wherever this
+ * is inlined.
  */
 static inline ValuePair renew_ray(Position *position, Played *played, uint64_t line, int place,
                                   int cell, int direction, int way, int reach)
@@ -146,15 +140,15 @@ static inline ValuePair renew_ray(Position *position, Played *played, uint64_t l
     return gain;
 }
 
-/* Draws the stone into the four lines and renews what it changes there. */
+/* Puts the stone into its four lines and updates the patterns along them. */
 static inline void renew_lines(Position *position, Played *played, int cell, uint64_t stone,
                                int reach)
 {
     const GmkPoint at = position_point(cell);
     ValuePair gain = 0;
     for (int d = 0; d < BOARD_DIRECTIONS; d++) {
-        const int place = place_in_line(d, at.x, at.y);
-        uint64_t *line = &position->lines[d][line_of(d, at.x, at.y)];
+        const int place = position_place(d, at.x, at.y);
+        uint64_t *line = &position->lines[d][position_line(d, at.x, at.y)];
         *line |= stone << (2 * (place + PATTERN_REACH));
         gain += renew_ray(position, played, *line, place, cell, d, 1, reach);
         gain += renew_ray(position, played, *line, place, cell, d, -1, reach);
@@ -162,7 +156,9 @@ static inline void renew_lines(Position *position, Played *played, int cell, uin
     position->sums.values += gain;
 }
 
-/* Adds `sign` to the count of near stones of the 5 x 5 cells around; five bytes a row at once. */
+/*
+ * Adds or removes a stone in the counts of the 5 x 5 cells around it, five bytes of a row at once.
+ */
 static void spread(Position *position, int cell, bool add)
 {
     const uint64_t ones = UINT64_C(0x0101010101);
@@ -206,8 +202,8 @@ void position_undo(Position *position)
     const int cell = played->cell;
     const GmkPoint at = position_point(cell);
     for (int d = 0; d < BOARD_DIRECTIONS; d++) {
-        const int place = place_in_line(d, at.x, at.y);
-        position->lines[d][line_of(d, at.x, at.y)] &=
+        const int place = position_place(d, at.x, at.y);
+        position->lines[d][position_line(d, at.x, at.y)] &=
             ~(UINT64_C(3) << (2 * (place + PATTERN_REACH)));
     }
     for (int i = played->saved_count - 1; i >= 0; i--) {
@@ -224,7 +220,7 @@ void position_undo(Position *position)
     position->to_move ^= 1;
 }
 
-/* Lines with nothing but edge, then the board's cells as they are. */
+/* Fills all lines with edge, then with the cells of the board. */
 static void draw_lines(Position *position)
 {
     memset(position->lines, 0xFF, sizeof position->lines);
@@ -232,8 +228,8 @@ static void draw_lines(Position *position)
         for (int x = 0; x < position->width; x++) {
             const uint64_t what = position->stones[position_cell((GmkPoint){x, y})];
             for (int d = 0; d < BOARD_DIRECTIONS; d++) {
-                const int shift = 2 * (place_in_line(d, x, y) + PATTERN_REACH);
-                uint64_t *line = &position->lines[d][line_of(d, x, y)];
+                const int shift = 2 * (position_place(d, x, y) + PATTERN_REACH);
+                uint64_t *line = &position->lines[d][position_line(d, x, y)];
                 *line = (*line & ~(UINT64_C(3) << shift)) | what << shift;
             }
         }
@@ -244,8 +240,8 @@ static void fill_cell(Position *position, int x, int y)
     const int cell = position_cell((GmkPoint){x, y});
     CellCodes codes = 0;
     for (int d = 0; d < BOARD_DIRECTIONS; d++)
-        codes |= look_up(position->tables, position->lines[d][line_of(d, x, y)],
-                         place_in_line(d, x, y), position->tables->reach)
+        codes |= look_up(position->tables, position->lines[d][position_line(d, x, y)],
+                         position_place(d, x, y), position->tables->reach)
                  << (4 * d);
     position->codes[cell] = codes;
     for (Side side = 0; side < 2; side++) {
@@ -299,9 +295,9 @@ Threat position_threat_after(const Position *position, Side side, int cell, int 
                              int distance)
 {
     const GmkPoint at = position_point(cell);
-    const int place = place_in_line(direction, at.x, at.y);
+    const int place = position_place(direction, at.x, at.y);
     const uint64_t stone = (uint64_t)(2 - side) << (2 * (place + distance + PATTERN_REACH));
-    const uint64_t line = position->lines[direction][line_of(direction, at.x, at.y)] | stone;
+    const uint64_t line = position->lines[direction][position_line(direction, at.x, at.y)] | stone;
     const CellCodes now = (position->codes[cell] & ~((CellCodes)0x000F000F << (4 * direction))) |
                           look_up(position->tables, line, place, position->tables->reach)
                               << (4 * direction);

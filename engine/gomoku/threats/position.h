@@ -30,24 +30,28 @@ typedef uint32_t CellCodes;
 /* Everything that depends on the rule alone; shared by the positions of one thinker. */
 typedef struct RuleTables {
     GmkRule rule;
-    int reach;             /* how far a stone is felt: PATTERN_REACH, or one less */
+    int reach;             /* how far a stone changes patterns: PATTERN_REACH, or one less */
     uint8_t *patterns;     /* pattern_table_new() */
-    CellCodes spread[256]; /* an entry of patterns, each half in its half of a CellCodes */
+    CellCodes spread[256]; /* an entry of `patterns` as CellCodes: one pattern in each half */
     const WeightSet *weights;
-    ValuePair values[2][THREAT_CODES];
-    CodeRank ranks[2][THREAT_CODES];
+    CodeValue values[2][THREAT_CODES];
     uint8_t threats[2][THREAT_CODES];
+    uint16_t combinations[THREAT_CODES];
+    CodeRank ranks[2][WEIGHTS_COUNT + 1]; /* by combination */
 } RuleTables;
 
 RuleTables *rule_tables_new(GmkRule rule); /* NULL: no memory */
 void rule_tables_free(RuleTables *tables);
 
-/* Replaces *tables, which may be NULL, unless they are of this rule. False: no memory, and NULL. */
+/*
+ * Replaces *tables (may be NULL) unless they are of this rule. False: no memory; *tables is NULL.
+ */
 bool rule_tables_load(RuleTables **tables, GmkRule rule);
 
-/* What the tables of one rule take, and while they are made. */
-#define RULE_TABLES_BYTES      (sizeof(RuleTables) + (uint64_t)PATTERN_TABLE_BYTES)
-#define RULE_TABLES_BYTES_PEAK (RULE_TABLES_BYTES + (uint64_t)PATTERN_TABLE_BYTES)
+uint64_t rule_tables_bytes(const RuleTables *tables); /* 0 for NULL */
+
+/* The most that the tables of any rule take while they are made. */
+#define RULE_TABLES_BYTES_PEAK (sizeof(RuleTables) + 2 * (uint64_t)PATTERN_TABLE_BYTES)
 
 typedef struct SavedCell {
     CellCodes codes;
@@ -98,16 +102,37 @@ static inline GmkPoint position_point(int cell)
     return (GmkPoint){cell % POS_STRIDE, cell / POS_STRIDE - POS_PAD};
 }
 
-/* Plays at an empty cell for the side to move. Legality, and whether anybody has won, is not asked:
- * sums.threats[side][THREAT_FIVE] told before. */
+/* Which of the lines of a direction goes through a point, and the point's place in that line. */
+static inline int position_line(int direction, int x, int y)
+{
+    switch (direction) {
+    case 0: return y;
+    case 1: return x;
+    case 2: return x - y + GMK_GOMOKU_SIDE_MAX;
+    default: return x + y;
+    }
+}
+
+static inline int position_place(int direction, int x, int y)
+{
+    return direction == 1 ? y : x;
+}
+
+/*
+ * Plays at an empty cell for the side to move. Checks neither legality nor for a win: whether a
+ * move wins is known before, from threat[side][cell].
+ */
 void position_play(Position *position, int cell);
 void position_undo(Position *position);
 
-/* Passes the move. For null moves; undone by itself. */
+/* Tells hashes of positions apart in which a move was passed. */
+#define POS_PASS_KEY UINT64_C(0xD1B54A32D192ED03)
+
+/* Passes the move, for null moves. A second call undoes it. */
 static inline void position_pass(Position *position)
 {
     position->to_move ^= 1;
-    position->sums.hash ^= UINT64_C(0xD1B54A32D192ED03);
+    position->sums.hash ^= POS_PASS_KEY;
 }
 
 static inline uint16_t position_code(const Position *position, Side side, int cell)
@@ -117,10 +142,11 @@ static inline uint16_t position_code(const Position *position, Side side, int ce
 
 static inline CodeRank position_rank(const Position *position, Side side, int cell)
 {
-    return position->tables->ranks[side][position_code(position, side, cell)];
+    const RuleTables *tables = position->tables;
+    return tables->ranks[side][tables->combinations[position_code(position, side, cell)]];
 }
 
-/* What sums are worth to a side that is to move. */
+/* The static value of these sums for a side that is to move. */
 static inline int32_t position_value_of(const RuleTables *tables, const Sums *sums, Side side)
 {
     const int pair = weights_situation(sums->threats[side]) * SITUATION_COUNT +
@@ -129,13 +155,13 @@ static inline int32_t position_value_of(const RuleTables *tables, const Sums *su
            tables->weights->situations[side][pair];
 }
 
-/* The static value for the side to move: all cells' shares, and what the threats make together. */
+/* The static value for the side to move: the sum over all cells and the value of the situation. */
 static inline int32_t position_value(const Position *position)
 {
     return position_value_of(position->tables, &position->sums, position->to_move);
 }
 
-/* The same of the position so many moves ago, for the side that was to move then. */
+/* The static value before the last `moves` moves, for the side that was to move then. */
 static inline int32_t position_value_before(const Position *position, int moves)
 {
     return position_value_of(position->tables,

@@ -47,7 +47,7 @@ static inline bool pattern_is_open_two(Pattern p)
 /* Fills THREAT_CODES entries. `forbidden_side`: this is black under renju. */
 void threats_fill(uint8_t *table, bool forbidden_side);
 
-/* Whether all four patterns are some. */
+/* Whether each of the four values is a Pattern. */
 bool code_is_valid(uint16_t code);
 
 #endif

@@ -1,19 +1,24 @@
 #include "values.h"
 
-/* A forbidden point is worth nothing to black, as a move or against it. */
-static Weights weights_of(uint16_t code, const uint8_t *threats, const Weights *cells)
+void combinations_fill(uint16_t *combinations)
 {
-    if (!code_is_valid(code) || threats[code] == THREAT_FORBIDDEN)
-        return (Weights){0, 0, 0, 0};
-    return cells[weights_index(code)];
+    for (uint32_t code = 0; code < THREAT_CODES; code++)
+        combinations[code] =
+            (uint16_t)(code_is_valid((uint16_t)code) ? weights_index((uint16_t)code)
+                                                     : (int)COMBINATION_NONE);
 }
 
-void values_fill(ValuePair *values, CodeRank *ranks, const uint8_t *threats, const WeightSet *set,
-                 int side)
+void values_fill(CodeValue *values, CodeRank *ranks, const uint16_t *combinations,
+                 const uint8_t *threats, const WeightSet *set, int side)
 {
     for (uint32_t code = 0; code < THREAT_CODES; code++) {
-        const Weights w = weights_of((uint16_t)code, threats, set->cells[side]);
-        values[code] = side == 0 ? pair_make(w.own, -w.other) : pair_make(-w.other, w.own);
-        ranks[code] = (CodeRank){w.attack, w.defend};
+        const uint16_t combination = combinations[code];
+        Weights w = {0, 0, 0, 0};
+        /* A forbidden point is worth nothing to black, as a move or against it. */
+        if (combination != COMBINATION_NONE && threats[code] != THREAT_FORBIDDEN)
+            w = set->cells[side][combination];
+        const int16_t against = (int16_t)-w.other;
+        values[code] = side == 0 ? (CodeValue){w.own, against} : (CodeValue){against, w.own};
+        ranks[combination] = (CodeRank){w.attack, w.defend};
     }
 }

@@ -7,11 +7,11 @@
 #include "gomoku_playout.h"
 
 enum {
-    LEAF_NODES = 30, /* of the search at each new node: it gets deeper until it has taken so many */
-    DEPTH_MAX = 60,  /* of any search */
-    MOVES_KEPT = 64, /* of the candidates, the likeliest */
-    RANK_SCALE = 100, /* of the ranks of moves: a factor e of likelihood */
-    VALUE_MAX = 1000, /* a score beyond is no more certain */
+    LEAF_NODES = 30,  /* the search at a new node is deepened until it has taken so many */
+    DEPTH_MAX = 60,   /* of any search, in plies */
+    MOVES_KEPT = 64,  /* candidates with the highest ranks that become children */
+    RANK_SCALE = 100, /* a rank higher by this is a factor e of likelihood */
+    VALUE_MAX = 1000, /* larger scores do not raise the value further */
 };
 
 /* The chance that the move the search found is best, whatever the ranks say. */
@@ -21,19 +21,22 @@ static const double BEST_PRIOR = 0.5;
  * Life
  */
 
-uint64_t gomoku_context_bytes(void)
+uint64_t gomoku_context_bytes(bool with_net)
 {
-    return sizeof(GomokuContext) + root_bytes + VCF_TABLE_BYTES + VCT_TABLE_BYTES;
+    return sizeof(GomokuContext) + (with_net ? (uint64_t)NET_STATE_BYTES : 0) + root_bytes +
+           VCF_TABLE_BYTES + VCT_TABLE_BYTES;
 }
 
-GomokuContext *gomoku_context_new(Tt *tt)
+GomokuContext *gomoku_context_new(Tt *tt, bool with_net)
 {
     GomokuContext *context = calloc(1, sizeof *context);
     if (!context)
         return NULL;
     context->ab.tt = tt;
     context->root = root_new(&context->ab);
-    if (context->root && vcf_table_init(&context->ab.vcf) && vct_table_init(&context->ab.vct))
+    context->ab.net = with_net ? net_state_new() : NULL;
+    if (context->root && (context->ab.net || !with_net) && vcf_table_init(&context->ab.vcf) &&
+        vct_table_init(&context->ab.vct))
         return context;
     gomoku_context_free(context);
     return NULL;
@@ -45,15 +48,17 @@ void gomoku_context_free(GomokuContext *context)
         return;
     vcf_table_free(&context->ab.vcf);
     vct_table_free(&context->ab.vct);
+    net_state_free(context->ab.net);
     free(context->root);
     free(context);
 }
 
 void gomoku_context_init(GomokuContext *context, const Board *board, const RuleTables *tables,
-                         const SearchLimits *limits, uint64_t nodes)
+                         const Net *net, const SearchLimits *limits, uint64_t nodes)
 {
     const GmkLimits endless = {.struct_size = sizeof endless};
     position_from_board(&context->ab.position, board, tables);
+    net_begin(context->ab.net, net);
     limits_begin(&context->limits, &endless, limits->stop);
     context->limits.deadline_us = limits->deadline_us;
     context->limits.node_limit = nodes;
@@ -145,7 +150,8 @@ static void list(MctsEvaluation *out, void *place)
         }
     if (out->count > 0)
         return;
-    moves_generate(&context->list, position); /* no stone yet, or none that can be reached */
+    moves_generate(&context->list,
+                   position); /* no stone yet, or none with an empty cell beside it */
     for (int i = 0; i < context->list.count; i++)
         add_equal(out, context->list.moves[i].cell);
     if (out->count == 0)
@@ -161,9 +167,9 @@ static double playout(void *position, Rng *rng)
  * The strong form
  */
 
-/* What the alpha-beta search says of the position. */
+/* The result of an alpha-beta search. */
 typedef struct Verdict {
-    int depth; /* 0: it was cut short before it could say anything */
+    int depth; /* 0: a limit ended it before the first iteration */
     int score;
     uint16_t best; /* POS_NO_CELL: not known */
 } Verdict;
@@ -173,7 +179,7 @@ static bool is_proven(int score)
     return score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN;
 }
 
-/* Widens a window around what is expected until the score is inside. */
+/* Searches with a window around the expected score; widens it until the score is inside. */
 static int search_around(AlphaBeta *ab, int ply, int depth, int expected)
 {
     enum { AROUND_FROM = 4, AROUND = 40, WIDEN = 3, AROUND_MAX = 1000 };
@@ -199,12 +205,12 @@ static bool is_at_root(const GomokuContext *context)
     return context->ab.position.played_count == 0;
 }
 
-/* The position that is thought about: no move is left out. A tree that was kept begins deep. */
+/* Searches the root: no move is pruned. After a tree was reused, the first depth may be large. */
 static int search_root(GomokuContext *context, int depth, int expected, uint16_t *best)
 {
     int score = expected;
     do
-        score = root_look(context->root, ++context->root_depth, score);
+        score = root_search_to(context->root, ++context->root_depth, score);
     while (context->root_depth < depth && !context->limits.reached && !is_proven(score));
     *best = root_best(context->root);
     return score;
@@ -230,8 +236,8 @@ static bool is_proof(const TtHit *hit)
 }
 
 /*
- * A small alpha-beta search, to the depth and further until it has taken so many positions. All of
- * them share a table, so that what one has found in a neighbour's tree is found there by the next.
+ * A small alpha-beta search: to the depth, and deeper until it has taken so many nodes. All of them
+ * share a transposition table, so that each profits from those before.
  */
 static Verdict search_leaf(GomokuContext *context, int depth, uint64_t nodes)
 {
@@ -267,8 +273,8 @@ static int32_t highest_rank(const MoveList *moves)
 }
 
 /*
- * The likeliest of the candidates, with the learned ranks as logarithms of their chances; `share`
- * of them all is the best one's beforehand.
+ * The candidates with the highest ranks. Ranks are logarithms of likelihoods; the move `best` gets a
+ * prior of `share` before the rest is distributed.
  */
 static void list_by_rank(MctsEvaluation *out, MoveList *moves, uint16_t best, double share)
 {
@@ -303,8 +309,9 @@ static double chance_of(int score)
 }
 
 /*
- * Moves, priors, value, proof by a search. With a proof no moves are needed, but at the root, where
- * the best one is all that counts. A search that was cut short may know a new best move.
+ * Evaluates the position by a search: moves, priors, value, proof. With a proof no moves are needed,
+ * except at the root, where only the best one matters. A search that a limit ended may still have a
+ * new best move.
  */
 static void examine(MctsEvaluation *out, GomokuContext *context, int depth, uint64_t nodes)
 {
@@ -335,12 +342,13 @@ static void evaluate(MctsEvaluation *out, void *place, Rng *rng, bool root)
         return;
     examine(out, place, 1, LEAF_NODES);
     if (root && out->count > 0)
-        out->proof = MCTS_OPEN; /* the first re-search proves it again, with its move */
+        out->proof =
+            MCTS_OPEN; /* the move is not known: the first re-search finds it with the proof */
 }
 
 /*
- * A win by continuous threats, which reaches further than the search does. It is asked for at some
- * depths only: a re-search that the table has made cheap must not cost more by it.
+ * A win by continuous threats, which sees further than the search. It is tried at some depths only:
+ * a re-search that the table makes cheap must not become expensive by it.
  */
 static bool wins_by_threats(MctsEvaluation *out, GomokuContext *context, int depth)
 {
@@ -359,7 +367,7 @@ static bool wins_by_threats(MctsEvaluation *out, GomokuContext *context, int dep
 }
 
 /* At the root, wins by threats were searched for before the tree search began. */
-static void research(MctsEvaluation *out, void *place, int depth)
+static void re_search(MctsEvaluation *out, void *place, int depth)
 {
     GomokuContext *context = place;
     const uint64_t before = context->limits.nodes;
@@ -376,11 +384,11 @@ const MctsOps gomoku_mcts_ops = {
     .point = point,
     .rate_score = gomoku_rate_score,
     .evaluate = evaluate,
-    .research = research,
+    .re_search = re_search,
     .list = list,
     .playout = playout,
     .moves_typical = 48,
     .exploration = 0.9,
     .minimax = 0.5,
-    .research_share = 0.5,
+    .re_search_share = 0.5,
 };

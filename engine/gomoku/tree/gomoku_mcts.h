@@ -1,7 +1,7 @@
 /*
- * gomoku_mcts.h: gomoku for the tree search of search/mcts.h: the context of a searching thread, and
- * the evaluation of a position. In the strong form that is a small alpha-beta search: its score is
- * the value, its best move the likeliest. Nodes below which much was spent are searched again,
+ * gomoku_mcts.h: gomoku for the tree search of search/mcts.h: the context of a searching thread,
+ * and the evaluation of a position. In the strong form that is a small alpha-beta search: its score
+ * is the value, its best move the likeliest. Nodes below which much was spent are searched again,
  * deeper, and the threat solver is asked; all searches of a thinker share one table.
  */
 #ifndef GOMOKIT_GOMOKU_MCTS_H
@@ -17,23 +17,23 @@ typedef struct GomokuContext {
     Root *root;          /* of the position that is thought about */
     int root_depth;      /* of the last search of that position */
     MoveList list;
-    bool won[GMK_CELLS_MAX + 1]; /* by the stone that led to the n-th position */
+    bool won[GMK_CELLS_MAX + 1]; /* whether the stone that led to the n-th position made five */
 } GomokuContext;
 
 extern const MctsOps gomoku_mcts_ops;
 
 /* Bytes of a context with its tables. */
-uint64_t gomoku_context_bytes(void);
+uint64_t gomoku_context_bytes(bool with_net);
 
 /* `tt` outlives the context. NULL: no memory. */
-GomokuContext *gomoku_context_new(Tt *tt);
+GomokuContext *gomoku_context_new(Tt *tt, bool with_net);
 void gomoku_context_free(GomokuContext *context); /* NULL is fine */
 
 /*
- * Ready to think about a board, on which a move is legal, with the stop flag and the deadline of
- * these limits and at most so many positions.
+ * Prepares the context for a board on which a move is legal, with the stop flag and the deadline of
+ * these limits and at most this many nodes. `net` may be NULL.
  */
 void gomoku_context_init(GomokuContext *context, const Board *board, const RuleTables *tables,
-                         const SearchLimits *limits, uint64_t nodes);
+                         const Net *net, const SearchLimits *limits, uint64_t nodes);
 
 #endif

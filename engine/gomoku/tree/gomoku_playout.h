@@ -7,8 +7,8 @@
 
 /*
  * Plays empty cells in random order until somebody has five by the rule or the board is full: 1
- * when the side to move wins, 0.5 when nobody does. Renju's forbidden points are not forbidden
- * here: no random game is worth asking for them.
+ * when the side to move wins, 0.5 when nobody does. Renju's forbidden points
+ * are ignored here: testing for them costs more than it gains.
  */
 double gomoku_playout(const Position *position, Rng *rng);
 

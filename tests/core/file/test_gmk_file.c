@@ -62,7 +62,7 @@ TEST(random_games_survive_writing_and_reading)
             break;
         }
     }
-    CHECK(boards[0] > 500 && boards[1] > 300); /* the generator really covers them */
+    CHECK(boards[0] > 500 && boards[1] > 300); /* the random records cover both boards */
     for (int i = 0; i < 4; i++)
         CHECK(rules[i] > 200 && results[i] > 20);
 }
@@ -129,6 +129,32 @@ TEST(unknown_keys_are_kept_in_order)
     record_free(record);
 }
 
+TEST(what_a_search_found_is_kept_and_needs_a_newer_program)
+{
+    static const char text[] = "gomokit 1.2\nboard gomoku\nsize 15x15\nrule freestyle\n"
+                               "black human\nwhite human\nmoves\nsearch 12 -40 h8 i9\n"
+                               "1 h8 - +35\nsearch 14 i9 g7 i7\n2 i9\nend\n";
+    Record *record = NULL;
+    GmkFileProblem problem;
+    GmkPoint line[4];
+    CHECK(gmk_file_read(&record, &problem, text, sizeof text - 1));
+    if (!record)
+        return;
+    CHECK_INT(tree_move(record->tree, TREE_ROOT).score, -40);
+    CHECK_INT(record->moves[0].depth, 14);
+    CHECK_INT(tree_line(line, 4, record->tree, tree_child(record->tree, TREE_ROOT)), 3);
+    CHECK(line[2].x == 8 && line[2].y == 8);
+    char *again = gmk_file_write(record, NULL);
+    CHECK_TEXT(again, text);
+    free(again);
+    record_free(record);
+    refused(HEAD "moves\n1 h8\nsearch\nend\n", GMK_FILE_BAD_LINE, 6);
+    refused(HEAD "moves\n1 h8\nsearch 14\nend\n", GMK_FILE_BAD_LINE, 6);
+    refused(HEAD "moves\n1 h8\nsearch 14 p8\nend\n", GMK_FILE_BAD_LINE, 6);
+    refused(HEAD "moves\nsearch 14 h8\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\n1 h8\nsearch 1 a1\nsearch 1 a1\nend\n", GMK_FILE_BAD_LINE, 7);
+}
+
 TEST(what_is_not_ours_is_refused)
 {
     refused("", GMK_FILE_NOT_GMK, 1);
@@ -139,7 +165,7 @@ TEST(what_is_not_ours_is_refused)
     refused("gomokit 1.0 beta\n", GMK_FILE_NOT_GMK, 1);
     refused("Piskvorky 20x20, 7:7, 0\n", GMK_FILE_NOT_GMK, 1);
     refused("gomokit 2.0\nanything \xff at all", GMK_FILE_NEWER, 1);
-    refused("gomokit 1.2\nboard gomoku\nsize 9x9\nmoves\npicture h8\nend\n", GMK_FILE_NEWER, 5);
+    refused("gomokit 1.3\nboard gomoku\nsize 9x9\nmoves\npicture h8\nend\n", GMK_FILE_NEWER, 5);
     refused(HEAD "moves\npicture h8\nend\n", GMK_FILE_BAD_LINE, 5);
 }
 
@@ -314,6 +340,7 @@ int main(int argc, char **argv)
         CASE(the_text_is_what_a_person_expects),
         CASE(other_editors_habits_are_accepted),
         CASE(unknown_keys_are_kept_in_order),
+        CASE(what_a_search_found_is_kept_and_needs_a_newer_program),
         CASE(what_is_not_ours_is_refused),
         CASE(a_file_that_ends_early_is_refused),
         CASE(bad_bytes_are_refused_with_their_line),

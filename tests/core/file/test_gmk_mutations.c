@@ -97,7 +97,7 @@ TEST(mutated_files_never_break_the_reader)
             memcpy(text, good, whole);
             for (int n = 1 + random_below(&random, 3); n > 0; n--)
                 size = mutate(text, size, &random);
-            char *exact = malloc(size ? size : 1); /* so that reading past the end is seen */
+            char *exact = malloc(size ? size : 1); /* so that sanitizers see a read past the end */
             memcpy(exact, text, size);
             const GmkProperty property = gmk_file_property(exact, size);
             free(exact);

@@ -1,6 +1,6 @@
 /*
  * test_kill_save.c: a program that saves games again and again is killed at random moments; what is
- * on the disk must be a whole game, and not an older one than the last that was said to be saved.
+ * on the disk must be a complete game, not older than the last one that was reported as saved.
  *
  *     core_kill_save                  16 kills
  *     GOMOKIT_KILLS=500 core_kill_save
@@ -16,7 +16,7 @@
 
 enum { KILLS = 16, ANSWER_MS = 60000 };
 
-/* Game number `number`: the number stands in its first comment, all the rest follows from it. */
+/* Makes game `number`: the number is in its first comment and determines everything else. */
 static Record *numbered_record(int number)
 {
     char text[16];
@@ -80,7 +80,7 @@ static int listen(OsProcess *child, int ms)
     return number;
 }
 
-/* What the child said before its death and nobody has heard yet. */
+/* Reads what the child printed before it was killed. */
 static int last_words(OsProcess *child, int number)
 {
     char line[OS_PROCESS_LINE_MAX];
@@ -122,7 +122,7 @@ TEST(a_killed_program_leaves_the_old_or_the_new_game_whole)
     os_file_remove(PATH);
 }
 
-/* The next saving tidies up what a killed one left. */
+/* The next save removes the temporary file of a killed one. */
 TEST(temporary_files_of_the_dead_are_removed_and_no_others)
 {
     static const char *const dead = PATH ".999999999-0.tmp", *const other = PATH ".note.tmp";

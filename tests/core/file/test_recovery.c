@@ -1,7 +1,12 @@
-/* test_recovery.c: the game in play, kept and brought back: text, places, locks. */
+/* test_recovery.c: saving and restoring the current game: text, file names, locks. */
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
 #include "core/recovery/recovery.h"
+#include "core/recovery/recovery_places.h"
+
+#ifdef _WIN32
+#include <windows.h>
+#endif
 
 #define SETTINGS "recovery_test.ini"
 
@@ -35,6 +40,8 @@ static void check_same(const Play *a, const Play *b)
 {
     CHECK(records_equal(play_record(a), play_record(b)));
     CHECK_INT(play_shown(a), play_shown(b));
+    CHECK_INT(play_line(a)->move_count, play_line(b)->move_count);
+    CHECK_INT(play_is_reviewing(a), play_is_reviewing(b));
     CHECK_INT(play_is_changed(a), play_is_changed(b));
     CHECK(gmk_game_hash(play_game(a)) == gmk_game_hash(play_game(b)));
     for (int side = 0; side < 2; side++)
@@ -51,13 +58,17 @@ TEST(a_restored_game_is_the_game_that_was_kept)
         size_t size = 0;
         play_tick(play, 0);
         play_tick(again, 0);
-        if (play_open(play, record) != GMK_OK) { /* an opening's choice may be missing */
+        if (open_copy(play, record) != GMK_OK) { /* an opening's choice may be missing */
             play_free(play);
             play_free(again);
             record_free(record);
             continue;
         }
         play_go_to(play, random_below(&random, play_record(play)->move_count + 1));
+        for (int stones = random_below(&random, 4); stones > 0; stones--) /* a variation */
+            play_try(play, (GmkPoint){random_below(&random, 9), random_below(&random, 9)});
+        if (play_shown(play) > 0 && random_below(&random, 2))
+            play_go_to(play, play_shown(play) - 1);
         if (random_below(&random, 2))
             play_mark_changed(play);
         const char *file = random_below(&random, 2) ? "C:\\a \xe4\xba\x94\\b.gmk" : NULL;
@@ -100,8 +111,8 @@ TEST(what_is_kept_is_found_by_the_next_start_and_gone_after_a_proper_end)
     remove_all();
     Recovery *first = recovery_open(SETTINGS, RECOVERY_GAME, true);
     CHECK(first != NULL && recovery_left_behind(first, &size) == NULL);
-    recovery_keep(first, copy_of("one"), 3);
-    recovery_keep(first, copy_of("three"), 5);
+    recovery_save(first, copy_of("one"), 3);
+    recovery_save(first, copy_of("three"), 5);
     recovery_close(first, true); /* as when it crashes: the lock goes, the file stays */
     CHECK(is_there("recovery_test-recovery-1.gmk"));
     CHECK(!is_there("recovery_test-recovery-1.lock"));
@@ -111,9 +122,46 @@ TEST(what_is_kept_is_found_by_the_next_start_and_gone_after_a_proper_end)
     free(text);
     recovery_forget(second);
     CHECK_INT(recovery_error(second), 0);
-    recovery_keep(second, copy_of("four"), 4);
+    recovery_save(second, copy_of("four"), 4);
     recovery_close(second, false);
     CHECK(!is_there("recovery_test-recovery-1.gmk"));
+}
+
+/* The game goes on while the thread writes; what is kept last is what comes back. */
+TEST(a_game_is_kept_as_it_was_when_that_was_asked)
+{
+    Random random = {test_seed};
+    remove_all();
+    for (int i = 0; i < 20 && test_failures == 0; i++) {
+        Record *record = random_record(&random, 60);
+        Play *play = play_new(), *again = play_new();
+        RecoveryNote note = {0};
+        size_t size = 0;
+        Recovery *recovery = recovery_open(SETTINGS, RECOVERY_GAME, true);
+        char *kept = NULL;
+        play_tick(play, 0);
+        play_tick(again, 0);
+        for (int k = 0; k < 3 && open_copy(play, record) == GMK_OK; k++) {
+            play_go_to(play, random_below(&random, play_record(play)->move_count + 1));
+            free(kept);
+            kept = recovery_write(play, "a.gmk", &size);
+            CHECK(recovery_save_game(recovery, play, "a.gmk", k == 1));
+            play_set_comment(play, TREE_ROOT, "later", 5);
+            play_take_back(play);
+        }
+        recovery_close(recovery, true);
+        recovery = recovery_open(SETTINGS, RECOVERY_GAME, true);
+        char *text = recovery_left_behind(recovery, &size);
+        CHECK(kept ? text && strcmp(text, kept) == 0 : text == NULL);
+        CHECK(!text || recovery_restore(again, &note, text, size));
+        recovery_note_free(&note);
+        free(text);
+        free(kept);
+        recovery_close(recovery, false);
+        record_free(record);
+        play_free(play);
+        play_free(again);
+    }
 }
 
 TEST(two_programs_have_a_place_each)
@@ -123,14 +171,14 @@ TEST(two_programs_have_a_place_each)
     Recovery *first = recovery_open(SETTINGS, RECOVERY_GAME, true),
              *second = recovery_open(SETTINGS, RECOVERY_GAME, true);
     CHECK(first && second);
-    recovery_keep(first, copy_of("first"), 5);
-    recovery_keep(second, copy_of("second"), 6);
+    recovery_save(first, copy_of("first"), 5);
+    recovery_save(second, copy_of("second"), 6);
     CHECK(is_there("recovery_test-recovery-1.gmk") && is_there("recovery_test-recovery-2.gmk"));
     recovery_close(second, true);
     Recovery *third =
-        recovery_open(SETTINGS, RECOVERY_GAME, false); /* wants nothing old: it is left alone */
+        recovery_open(SETTINGS, RECOVERY_GAME, false); /* does not take over an old file */
     CHECK(third && recovery_left_behind(third, &size) == NULL);
-    recovery_keep(third, copy_of("third"), 5);
+    recovery_save(third, copy_of("third"), 5);
     Recovery *fourth = recovery_open(SETTINGS, RECOVERY_GAME, true);
     char *text = fourth ? recovery_left_behind(fourth, &size) : NULL;
     CHECK_TEXT(text, "second");
@@ -191,8 +239,8 @@ TEST(games_and_mazes_have_places_of_their_own)
     Recovery *game = recovery_open(SETTINGS, RECOVERY_GAME, true);
     Recovery *maze = recovery_open(SETTINGS, RECOVERY_MAZE, true);
     CHECK(game && maze);
-    recovery_keep(game, copy_of("game"), 4);
-    recovery_keep(maze, copy_of("maze"), 4);
+    recovery_save(game, copy_of("game"), 4);
+    recovery_save(maze, copy_of("maze"), 4);
     recovery_close(game, false);
     recovery_close(maze, true);
     CHECK(!is_there("recovery_test-recovery-1.gmk"));
@@ -204,9 +252,80 @@ TEST(games_and_mazes_have_places_of_their_own)
     CHECK(!is_there("recovery_test-recovery-maze-1.gmk"));
 }
 
+/* Locks nothing that others hold, and notes what was tried. */
+typedef struct FakeLocks {
+    RecoveryPlaces held;
+    int tried[RECOVERY_PLACES], count;
+} FakeLocks;
+
+static bool fake_lock(void *user, int place)
+{
+    FakeLocks *locks = user;
+    locks->tried[locks->count++] = place;
+    return !(locks->held >> (place - 1) & 1);
+}
+
+TEST(a_start_locks_only_the_places_it_needs)
+{
+    FakeLocks none = {0};
+    CHECK_INT(recovery_choose(0, true, fake_lock, &none), 1);
+    CHECK_INT(none.count, 1);
+    FakeLocks left = {0}; /* a crash left the third file */
+    CHECK_INT(recovery_choose(1 << 2, true, fake_lock, &left), 3);
+    CHECK_INT(left.count, 1);
+    FakeLocks two = {.held = 1}; /* another program runs, and the second file was left */
+    CHECK_INT(recovery_choose(1 | 1 << 1, true, fake_lock, &two), 2);
+    CHECK_INT(two.count, 2);
+    FakeLocks other = {.held = 1};
+    CHECK_INT(recovery_choose(1 | 1 << 1, false, fake_lock, &other), 3);
+    CHECK_INT(other.count, 1);
+    FakeLocks all = {.held = UINT32_MAX};
+    CHECK_INT(recovery_choose(1, true, fake_lock, &all), 0);
+    CHECK_INT(all.count, RECOVERY_PLACES);
+}
+
+TEST(only_files_of_places_are_noted)
+{
+    RecoveryPlaces places = 0;
+    static const char *const others[] = {
+        "settings-recovery-1.lock", "settings-recovery-1.gmk.7-0.tmp",
+        "settings-recovery-0.gmk",  "settings-recovery-33.gmk",
+        "settings-recovery-.gmk",   "settings-recovery-maze-1.gmk",
+        "settings-recovery-+1.gmk", "x-recovery-1.gmk",
+        "settings-recovery-1x.gmk", "settings-recovery-99999999999999999999.gmk"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        recovery_note_file(&places, "settings-recovery-", others[i]);
+    CHECK_INT(places, 0);
+    recovery_note_file(&places, "settings-recovery-", "settings-recovery-1.gmk");
+    recovery_note_file(&places, "settings-recovery-", "settings-recovery-32.gmk");
+    CHECK(places == (1 | UINT32_C(1) << 31));
+}
+
 TEST(a_folder_that_cannot_be_written_gives_no_place)
 {
     CHECK(recovery_open("no_such_folder_here/settings.ini", RECOVERY_GAME, true) == NULL);
+}
+
+/* Each move waits a little for the disk; a file that is in use must not cost that every time. */
+TEST(a_file_that_somebody_holds_stops_the_game_once)
+{
+#ifndef _WIN32
+    SKIP("a system where that does not keep anyone from replacing it");
+#else
+    remove_all();
+    Recovery *r = recovery_open(SETTINGS, RECOVERY_GAME, true);
+    recovery_save(r, copy_of("one"), 3);
+    HANDLE held = CreateFileW(L"recovery_test-recovery-1.gmk", GENERIC_READ, FILE_SHARE_READ, NULL,
+                              OPEN_EXISTING, 0, NULL);
+    const ULONGLONG start = GetTickCount64();
+    for (int i = 0; i < 20; i++)
+        recovery_save(r, copy_of("more"), 4);
+    CHECK(GetTickCount64() - start < 1000);
+    CloseHandle(held);
+    recovery_close(r, true);
+    CHECK(is_there("recovery_test-recovery-1.gmk"));
+    recovery_close(recovery_open(SETTINGS, RECOVERY_GAME, true), false);
+#endif
 }
 
 int main(int argc, char **argv)
@@ -215,10 +334,14 @@ int main(int argc, char **argv)
         CASE(a_restored_game_is_the_game_that_was_kept),
         CASE(anything_else_is_not_restored),
         CASE(what_is_kept_is_found_by_the_next_start_and_gone_after_a_proper_end),
+        CASE(a_game_is_kept_as_it_was_when_that_was_asked),
         CASE(two_programs_have_a_place_each),
         CASE(a_maze_comes_back_with_its_note),
         CASE(games_and_mazes_have_places_of_their_own),
+        CASE(a_start_locks_only_the_places_it_needs),
+        CASE(only_files_of_places_are_noted),
         CASE(a_folder_that_cannot_be_written_gives_no_place),
+        CASE(a_file_that_somebody_holds_stops_the_game_once),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -16,8 +16,8 @@ TEST(gaps_are_filled)
     CHECK_TEXT(fill("", "a", "b"), "");
     CHECK_TEXT(fill("{1}", "a", "b"), "a");
     CHECK_TEXT(fill("{2} of {1}{1}", "a", "b"), "b of aa");
-    CHECK_TEXT(fill("{3}{1}.", NULL, "b"), "."); /* what is not there is nothing */
-    CHECK_TEXT(fill("{1}", "{2}", "b"), "{2}");  /* an argument is no pattern */
+    CHECK_TEXT(fill("{3}{1}.", NULL, "b"), "."); /* a missing argument is empty */
+    CHECK_TEXT(fill("{1}", "{2}", "b"), "{2}");  /* arguments are not expanded */
 }
 
 TEST(one_has_a_form_of_its_own)

@@ -43,7 +43,7 @@ static bool answer_as(Play *play, uint64_t id, const char *word, GmkThoughtSourc
     thought.time_us = 250999;
     return play_thought(
         play, id, &thought,
-        &(StatsSample){.searched = source == GMK_THOUGHT_SEARCHED, .time_ms = 240, .nodes = 10});
+        &(StatsSample){.searched = source == GMK_THOUGHT_SEARCHED, .time_us = 240000, .nodes = 10});
 }
 
 static bool answer(Play *play, const char *word)
@@ -78,7 +78,7 @@ TEST(human_and_computer_take_turns)
     CHECK_INT(record->moves[1].score, 35);
     CHECK_INT(record->moves[1].time_ms, 250);
     CHECK_INT(record->stats[1].moves, 1);
-    CHECK_INT(record->stats[1].gross_ms, 240);
+    CHECK_INT(record->stats[1].gross_us, 240000);
     CHECK_INT(record->stats[0].moves, 0);
     CHECK_INT(move(play, "i9"), GMK_ERR_OCCUPIED);
     play_free(play);
@@ -152,7 +152,7 @@ TEST(taking_back_against_the_computer_takes_both_moves)
     CHECK_INT(count(play), 0);
     CHECK_INT(play_redo(play), GMK_OK);
     CHECK_INT(count(play), 2);
-    CHECK_INT(move(play, "a1"), GMK_OK); /* another way: the rest cannot be redone */
+    CHECK_INT(move(play, "a1"), GMK_OK); /* a variation: the rest cannot be redone */
     CHECK(!play_can_redo(play));
     CHECK_INT(play_redo(play), GMK_ERR_EMPTY);
     play_free(play);
@@ -322,11 +322,53 @@ TEST(an_impossible_new_game_leaves_the_old_one)
     play_free(play);
 }
 
+TEST(the_rule_changes_under_a_game_where_the_moves_allow_it)
+{
+    static const char *const moves[] = {"h9", "a1", "h10", "c1", "i8", "e1", "j8", "g1"};
+    Play *play = new_play(&human, &human);
+    for (int i = 0; i < 8; i++)
+        CHECK_INT(move(play, moves[i]), GMK_OK);
+    CHECK_INT(play_go_to(play, 2), GMK_OK);
+    CHECK_INT(play_set_rule(play, GMK_RULE_RENJU), GMK_OK);
+    CHECK_INT(play_setup(play)->rule, GMK_RULE_RENJU);
+    CHECK_INT(play_shown(play), 2); /* what is shown stays */
+    CHECK_INT(play_record(play)->move_count, 8);
+    CHECK(play_is_changed(play));
+    CHECK_INT(play_go_to(play, 8), GMK_OK);
+    CHECK_INT(move(play, "h8"), GMK_ERR_FORBIDDEN); /* two open threes */
+    CHECK_INT(play_set_rule(play, GMK_RULE_FREESTYLE), GMK_OK);
+    CHECK_INT(move(play, "h8"), GMK_OK);
+    CHECK_INT(play_set_rule(play, GMK_RULE_RENJU), GMK_ERR_FORBIDDEN);
+    CHECK_INT(play_setup(play)->rule, GMK_RULE_FREESTYLE);
+    CHECK_INT(play_record(play)->move_count, 9);
+    play_free(play);
+}
+
+TEST(a_result_by_the_board_is_that_of_the_new_rule)
+{
+    static const char *const white = "a1 c1 e1 g1 i1";
+    Play *play = new_play(&human, &human);
+    const char *black[] = {"a8", "b8", "c8", "e8", "f8", "d8"}; /* six in a row */
+    for (int i = 0; i < 6; i++) {
+        char word[3] = {0};
+        move(play, black[i]);
+        if (i < 5)
+            memcpy(word, white + 3 * i, 2), move(play, word);
+    }
+    CHECK_INT(play_record(play)->result, GMK_RESULT_BLACK);
+    CHECK_INT(play_set_rule(play, GMK_RULE_STANDARD), GMK_OK);
+    CHECK_INT(play_record(play)->result, GMK_RESULT_NONE);
+    CHECK(play_human_to_move(play));
+    CHECK_INT(play_set_rule(play, GMK_RULE_FREESTYLE), GMK_OK);
+    CHECK_INT(play_record(play)->result, GMK_RESULT_BLACK);
+    play_free(play);
+}
+
 TEST(opening_goes_on_where_the_record_ends)
 {
     Play *play = new_play(&human, &computer), *other = play_new();
     move(play, "h8"), answer(play, "i9"), move(play, "h9");
-    CHECK_INT(play_open(other, play_record(play)), GMK_OK);
+    CHECK_INT(open_copy(other, play_record(play)), GMK_OK);
     CHECK_INT(count(other), 3);
     CHECK(!play_is_changed(other) && play_computer_to_move(other));
     CHECK(answer(other, "h10")); /* against a human it thinks at once */
@@ -334,11 +376,11 @@ TEST(opening_goes_on_where_the_record_ends)
     CHECK_INT(count(other), 2);
     Record *record = record_copy(play_record(play));
     record->setup.players[0] = computer;
-    CHECK_INT(play_open(other, record), GMK_OK);
-    CHECK(play_is_paused(other)); /* two computers: to be looked at first */
+    CHECK_INT(open_copy(other, record), GMK_OK);
+    CHECK(play_is_paused(other)); /* two computers: paused, so that it can be reviewed first */
     tree_set_move(record->tree, record->last, &record->moves[1]);
     record_take_line(record, record->last);
-    CHECK_INT(play_open(other, record), GMK_ERR_OCCUPIED);
+    CHECK_INT(open_copy(other, record), GMK_ERR_OCCUPIED);
     CHECK_INT(count(other), 3);
     record_free(record);
     play_free(other);
@@ -349,13 +391,13 @@ TEST(a_finished_or_resigned_game_opens_as_over)
 {
     Play *play = new_play(&human, &human), *other = play_new();
     play_to_five(play);
-    CHECK_INT(play_open(other, play_record(play)), GMK_OK);
+    CHECK_INT(open_copy(other, play_record(play)), GMK_OK);
     CHECK(!play_human_to_move(other) && !play_computer_to_move(other));
     play_take_back(play);
     Record *record = record_copy(play_record(play));
     record->result = GMK_RESULT_WHITE;
     memcpy(record->reason, "resign", 7);
-    CHECK_INT(play_open(other, record), GMK_OK);
+    CHECK_INT(open_copy(other, record), GMK_OK);
     CHECK_INT(move(other, "o15"), GMK_ERR_OVER);
     CHECK_TEXT(play_record(other)->reason, "resign");
     play_take_back(other); /* reopens it */
@@ -465,6 +507,8 @@ int main(int argc, char **argv)
         CASE(statistics_outlive_taking_back),
         CASE(a_change_of_player_makes_the_thought_stale),
         CASE(an_impossible_new_game_leaves_the_old_one),
+        CASE(the_rule_changes_under_a_game_where_the_moves_allow_it),
+        CASE(a_result_by_the_board_is_that_of_the_new_rule),
         CASE(opening_goes_on_where_the_record_ends),
         CASE(a_finished_or_resigned_game_opens_as_over),
         CASE(connect_four_records_where_the_stone_came_to_rest),

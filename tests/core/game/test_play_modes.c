@@ -1,6 +1,6 @@
 /*
  * test_play_modes.c: clocks, openings, review, advice and modes of a game being played, and a walk
- * of random commands through all of them. The engine is a hand that answers what the test wants.
+ * of random commands through all of them. The engine is a fake that answers as the test says.
  */
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
@@ -70,7 +70,7 @@ TEST(the_clock_waits_for_the_first_stone_and_then_runs_by_turns)
     play_free(play);
 }
 
-TEST(clocks_stand_still_in_dialogs_and_review)
+TEST(clocks_stand_still_in_dialogs_and_run_in_a_review)
 {
     Play *play = new_play(PLAYER_HUMAN, PLAYER_HUMAN, OPENING_FREE, a_minute);
     play_tick(play, 0);
@@ -87,12 +87,12 @@ TEST(clocks_stand_still_in_dialogs_and_review)
     CHECK_INT(play_clock_left(play, 1), 58000);
     CHECK_INT(play_go_to(play, 0), GMK_OK);
     play_tick(play, 52000);
-    CHECK_INT(play_clock_left(play, 1), 58000);
+    CHECK_INT(play_clock_left(play, 1), 28000);
     CHECK_INT(play_go_to(play, 1), GMK_OK);
     play_tick(play, 53000);
-    CHECK_INT(play_clock_left(play, 1), 57000);
+    CHECK_INT(play_clock_left(play, 1), 27000);
     move_to(play, "i9");
-    CHECK_INT(play_record(play)->moves[1].time_ms, 3000); /* only what the clock counted */
+    CHECK_INT(play_record(play)->moves[1].time_ms, 33000); /* only what the clock counted */
     play_free(play);
 }
 
@@ -162,7 +162,7 @@ TEST(clocks_survive_saving_and_opening)
     CHECK(text && gmk_file_read(&record, &problem, text, size));
     Play *again = new_play(PLAYER_HUMAN, PLAYER_HUMAN, OPENING_FREE, no_clocks);
     play_tick(again, 1000000);
-    CHECK_INT(play_open(again, record), GMK_OK);
+    CHECK_INT(open_copy(again, record), GMK_OK);
     play_tick(again, 1001000);
     CHECK_INT(play_clock_left(again, 0), 299623);
     CHECK_INT(play_clock_left(again, 1), 295377);
@@ -187,7 +187,7 @@ TEST(taking_back_in_an_opened_game_leaves_time_to_move)
         record->left_ms[1] = 0; /* white's flag fell */
         record->result = GMK_RESULT_BLACK;
         memcpy(record->reason, "time", 5);
-        CHECK_INT(play_open(play, record), GMK_OK);
+        CHECK_INT(open_copy(play, record), GMK_OK);
         CHECK_INT(play_take_back(play), GMK_OK);
         CHECK_INT(play_record(play)->result, GMK_RESULT_NONE);
         CHECK_INT(play_clock_left(play, 0), kind == TIME_GAME ? 12000 : 40000);
@@ -376,7 +376,7 @@ TEST(review_shows_the_past_and_loses_nothing)
     CHECK(play_wants_thought(play, &job));
     gmk_game_free(job.game);
     CHECK_INT(play_go_to(play, 1), GMK_OK);
-    CHECK_INT(play_job_id(play), 0); /* nobody thinks meanwhile */
+    CHECK_INT(play_job_id(play), job.id); /* the computer thinks on */
     CHECK(play_is_reviewing(play) && !play_human_to_move(play) && !play_computer_to_move(play));
     CHECK_INT(gmk_game_move_count(play_game(play)), 1);
     CHECK_INT(play_record(play)->move_count, 3);
@@ -386,7 +386,8 @@ TEST(review_shows_the_past_and_loses_nothing)
     CHECK_INT(play_go_to(play, 0), GMK_OK);
     CHECK_INT(play_go_to(play, 3), GMK_OK);
     CHECK(play_computer_to_move(play));
-    CHECK(answer(play, "i10", 0));
+    const GmkThought thought = {.struct_size = sizeof thought, .move = {8, 5}};
+    CHECK(play_thought(play, job.id, &thought, &(StatsSample){0}));
     CHECK_INT(play_go_to(play, 2), GMK_OK);
     play_continue_here(play);
     CHECK(play_human_to_move(play) && !play_is_reviewing(play));
@@ -395,9 +396,9 @@ TEST(review_shows_the_past_and_loses_nothing)
     CHECK_INT(play_redo(play), GMK_OK);
     CHECK_INT(play_record(play)->move_count, 4);
     CHECK_INT(play_go_to(play, 1), GMK_OK);
-    CHECK_INT(play_take_back(play), GMK_OK); /* of the game, not of the review */
-    CHECK_INT(play_record(play)->move_count, 2);
-    CHECK_INT(play_shown(play), 2);
+    CHECK_INT(play_take_back(play), GMK_OK); /* a step of the review, not of the game */
+    CHECK_INT(play_record(play)->move_count, 4);
+    CHECK_INT(play_shown(play), 0);
     play_free(play);
 }
 
@@ -539,29 +540,37 @@ TEST(two_computers_play_every_opening_to_an_end)
  * A random walk
  */
 
-/* What must hold after every command. */
-static void check_play(const Play *play)
+/* The moves of a line are those of the tree, and the one shown is among them. */
+static void check_line(const Play *play, const Record *line)
 {
-    const Record *record = play_record(play);
-    GmkGame *game = NULL;
-    OpeningState state;
-    CHECK(play_shown(play) >= 0 && play_shown(play) <= record->move_count);
-    CHECK_INT(gmk_game_move_count(play_game(play)), play_shown(play));
-    CHECK(setup_new_game(&game, &record->setup) == GMK_OK);
-    for (int32_t i = 0; i < play_shown(play); i++)
-        CHECK_INT(gmk_game_play(game, record->moves[i].point), GMK_OK);
-    CHECK(gmk_game_hash(game) == gmk_game_hash(play_game(play)));
-    gmk_game_free(game);
-    CHECK_INT(tree_depth(record->tree, record->last), record->move_count);
-    TreeNode node = record->last;
-    for (int32_t i = record->move_count - 1; i >= 0; i--, node = tree_parent(record->tree, node)) {
-        const RecordMove known = tree_move(record->tree, node), *move = &record->moves[i];
+    TreeNode node = line->last;
+    CHECK_INT(tree_depth(line->tree, line->last), line->move_count);
+    for (int32_t i = line->move_count - 1; i >= 0; i--, node = tree_parent(line->tree, node)) {
+        const RecordMove known = tree_move(line->tree, node), *move = &line->moves[i];
         CHECK(known.point.x == move->point.x && known.point.y == move->point.y &&
               known.time_ms == move->time_ms && known.has_score == move->has_score &&
               known.score == move->score);
-        if (i == play_shown(play) - 1)
+        if (i == play_shown(play) - 1 && line == play_line(play))
             CHECK_INT(play_node(play), node);
     }
+}
+
+/* What must hold after every command. */
+static void check_play(const Play *play)
+{
+    const Record *record = play_record(play), *line = play_line(play);
+    GmkGame *game = NULL;
+    OpeningState state;
+    CHECK(play_shown(play) >= 0 && play_shown(play) <= line->move_count);
+    CHECK_INT(gmk_game_move_count(play_game(play)), play_shown(play));
+    CHECK(setup_new_game(&game, &record->setup) == GMK_OK);
+    for (int32_t i = 0; i < play_shown(play); i++)
+        CHECK_INT(gmk_game_play(game, line->moves[i].point), GMK_OK);
+    CHECK(gmk_game_hash(game) == gmk_game_hash(play_game(play)));
+    gmk_game_free(game);
+    CHECK_INT(play_is_reviewing(play), play_node(play) != record->last || line != record);
+    check_line(play, record);
+    check_line(play, line);
     play_opening(&state, play);
     const bool anna_first = strcmp(record->setup.players[0].name, "Anna") == 0;
     CHECK_INT(anna_first, !state.swapped);
@@ -600,21 +609,37 @@ static TreeNode any_node(const Tree *tree, Random *random)
 static void random_branch_command(Play *play, Random *random)
 {
     const TreeNode node = any_node(play_record(play)->tree, random);
-    const TreeNode other = play_alternative(play, random_below(random, 2) ? 1 : -1);
-    switch (random_below(random, 8)) {
+    switch (random_below(random, 5)) {
     case 0:
         if (node != TREE_ROOT && random_below(random, 4) == 0)
             play_remove(play, node);
         break;
     case 1: play_make_main(play, node); break;
     case 2: play_set_comment(play, node, "here", 4); break;
-    case 3:
+    default: play_restore(play); break;
+    }
+}
+
+/* Looking around: nothing of it may change the game. */
+static void random_look(Play *play, Random *random)
+{
+    const TreeNode node = any_node(play_record(play)->tree, random), last = play_record(play)->last;
+    const TreeNode other = play_alternative(play, random_below(random, 2) ? 1 : -1);
+    const uint64_t position = play_position(play);
+    const int running = play_clock_running(play);
+    switch (random_below(random, 7)) {
+    case 0: play_go_to(play, random_below(random, play_record(play)->move_count + 1)); break;
+    case 1: play_go_to(play, play_line(play)->move_count); break;
+    case 2: play_back_to_game(play); break;
+    case 3: play_try(play, (GmkPoint){random_below(random, 9), random_below(random, 9)}); break;
     case 4:
         if (other != TREE_NONE)
             CHECK_INT(play_go_to_node(play, other), GMK_OK);
         break;
     default: CHECK_INT(play_go_to_node(play, node), GMK_OK); CHECK_INT(play_node(play), node);
     }
+    CHECK(play_record(play)->last == last && play_position(play) == position);
+    CHECK_INT(play_clock_running(play), running);
 }
 
 static void random_command(Play *play, Random *random, int64_t *now)
@@ -630,8 +655,8 @@ static void random_command(Play *play, Random *random, int64_t *now)
     case 3: random_below(random, 2) ? play_take_back(play) : GMK_OK; break;
     case 4: play_redo(play); break;
     case 5: play_choose(play, (OpeningChoice)random_below(random, OPENING_CHOICE_COUNT)); break;
-    case 6: play_go_to(play, random_below(random, play_record(play)->move_count + 1)); break;
-    case 7: play_go_to(play, play_record(play)->move_count); break;
+    case 6: random_look(play, random); break;
+    case 7: play_back_to_game(play); break;
     case 8: random_below(random, 8) == 0 ? play_continue_here(play) : play_resume(play); break;
     case 9: play_set_analysis(play, random_below(random, 2)); break;
     case 10: play_ask_hint(play); break;
@@ -692,7 +717,7 @@ TEST(no_order_of_commands_breaks_a_game)
     CHECK(finished > 5 && swapped > 100);
 }
 
-/* All the way back and all the way forth again: the same game, the same clocks. */
+/* Taking back everything and redoing it gives the same game and the same clocks. */
 TEST(redo_brings_back_what_was_taken_back)
 {
     Random random = {test_seed};
@@ -727,7 +752,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(the_clock_waits_for_the_first_stone_and_then_runs_by_turns),
-        CASE(clocks_stand_still_in_dialogs_and_review),
+        CASE(clocks_stand_still_in_dialogs_and_run_in_a_review),
         CASE(a_clock_at_zero_loses_and_taking_back_revives_it),
         CASE(a_computer_is_told_what_its_clock_allows),
         CASE(clocks_survive_saving_and_opening),

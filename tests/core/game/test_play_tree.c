@@ -1,4 +1,4 @@
-/* test_play_tree.c: variations: nothing that was played is lost, and every line is found again. */
+/* test_play_tree.c: variations: no move is lost, and every line can be reached again. */
 #include "core/core_test.h"
 #include "core/game/play.h"
 
@@ -32,7 +32,7 @@ static const char *shown_moves(const Play *play)
     text[0] = '\0';
     for (int32_t i = 0; i < play_shown(play); i++) {
         char word[GMK_NOTATION_MAX];
-        gmk_point_to_text(word, sizeof word, play_game(play), play_record(play)->moves[i].point);
+        gmk_point_to_text(word, sizeof word, play_game(play), play_line(play)->moves[i].point);
         length += (size_t)snprintf(text + length, sizeof text - length, i ? " %s" : "%s", word);
     }
     return text;
@@ -56,7 +56,10 @@ TEST(another_move_in_a_review_makes_a_variation)
     CHECK(tree_end(tree_of(play), TREE_ROOT) == end); /* the game itself is the main line */
     CHECK_INT(play_go_to_node(play, end), GMK_OK);
     CHECK_TEXT(shown_moves(play), "h8 i9 h9 h10");
+    CHECK(play_is_reviewing(play)); /* the game goes its own way */
+    play_continue_here(play);
     CHECK(!play_is_reviewing(play) && play_human_to_move(play));
+    CHECK(play_record(play)->last == end);
     play_free(play);
 }
 
@@ -276,7 +279,7 @@ TEST(a_point_has_one_mark_and_loses_it_again)
     CHECK_INT(kind_at(play, "h8"), -1);
     CHECK(play_is_changed(play));
     CHECK_INT(kind_at(play, "a1"), TREE_MARK_CIRCLE);
-    play_go_to(play, 0); /* every position has its own */
+    play_go_to(play, 0); /* every position has its own marks */
     CHECK_INT(kind_at(play, "a1"), -1);
     play_go_to(play, 1);
     play_remove_marks(play);
@@ -333,6 +336,9 @@ TEST(a_resignation_is_remembered_where_it_was)
     play_moves(play, "g9");
     CHECK_INT(play_record(play)->result, GMK_RESULT_NONE);
     play_go_to_node(play, end);
+    CHECK_INT(play_record(play)->result, GMK_RESULT_NONE);
+    CHECK_INT(play_line(play)->result, GMK_RESULT_BLACK);
+    play_continue_here(play);
     CHECK_INT(play_record(play)->result, GMK_RESULT_BLACK);
     CHECK_TEXT(play_record(play)->reason, "resign");
     play_take_back(play);
@@ -366,6 +372,7 @@ TEST(clocks_are_what_they_were_in_every_line)
     play_moves(play, "g9");
     CHECK_INT(play_clock_left(play, 1), 30000);
     play_go_to_node(play, end);
+    play_continue_here(play);
     CHECK_INT(play_clock_left(play, 0), 53000);
     CHECK_INT(play_clock_left(play, 1), 55000);
     play_free(play);

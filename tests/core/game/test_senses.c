@@ -8,7 +8,7 @@ TEST(sounds_are_short_clean_and_the_same_everywhere)
 {
     static const struct {
         double least, most; /* seconds */
-        uint32_t hash;      /* of the samples: a change of a sound must be meant */
+        uint32_t hash;      /* of the samples: a sound must not change by accident */
     } wanted[SOUND_COUNT] = {
         [SOUND_STONE] = {0.05, 0.3, 0xbe527413u},
         [SOUND_WIN] = {0.5, 2.0, 0x4aee4222u},
@@ -32,7 +32,7 @@ TEST(sounds_are_short_clean_and_the_same_everywhere)
         printf("    sound %d: %.2f s, peak %d, largest step %d, hash %08x\n", kind, seconds, peak,
                step, (unsigned)hash);
         CHECK(seconds >= wanted[kind].least && seconds <= wanted[kind].most);
-        CHECK(peak > 3000 && peak < 32000); /* heard, and never clipped */
+        CHECK(peak > 3000 && peak < 32000); /* audible, and never clipped */
         CHECK(step < peak * 3 / 4);         /* no crack */
         CHECK(abs(samples[0]) < 200 && abs(samples[length - 1]) < 20);
         CHECK(energy / (double)length > 1000.0);
@@ -118,7 +118,6 @@ static const DescribeWords words = {
     .won = "{1} has won",
     .draw = "draw",
     .stones = "{1}: {2}",
-    .row = "Row {1}: {2}",
     .list_separator = ", ",
     .variation = "variation {1} of {2}, others: {3}",
     .continuations = "{1} follow: {2}",
@@ -182,10 +181,6 @@ TEST(positions_are_told_in_order_of_play)
     play = play_of(GMK_RULE_FREESTYLE, GMK_BOARD_GOMOKU, "h8 i9 g7");
     describe_position(text, sizeof text, &words, play);
     CHECK_TEXT(text, "Move 3: black G7. white to move. black: H8, G7. white: I9.");
-    describe_row(text, sizeof text, &words, play, 7);
-    CHECK_TEXT(text, "Row 8: H black");
-    describe_row(text, sizeof text, &words, play, 0);
-    CHECK_TEXT(text, "Row 15: empty");
     play_go_to(play, 1);
     describe_last_move(text, sizeof text, &words, play);
     CHECK_TEXT(text, "Move 1: black H8");
@@ -197,8 +192,6 @@ TEST(positions_are_told_in_order_of_play)
     play = play_of(0, GMK_BOARD_CONNECT4, "4 4");
     describe_last_move(text, sizeof text, &words, play);
     CHECK_TEXT(text, "Move 2: white 4");
-    describe_row(text, sizeof text, &words, play, 5);
-    CHECK_TEXT(text, "Row 1: 4 black");
     play_free(play);
 }
 
@@ -207,7 +200,7 @@ TEST(variations_marks_and_comments_are_told)
     char text[512];
     Play *play = play_of(GMK_RULE_FREESTYLE, GMK_BOARD_GOMOKU, "h8 i9");
     const GmkGame *game = play_game(play);
-    for (int i = 0; i < 2; i++) { /* two more moves instead of i9 */
+    for (int i = 0; i < 2; i++) { /* two siblings of i9 */
         play_go_to(play, 1);
         play_continue_here(play);
         CHECK_INT(play_move(play, point_of(game, i == 0 ? "g9" : "h9"), -1), GMK_OK);
@@ -227,7 +220,7 @@ TEST(variations_marks_and_comments_are_told)
     CHECK(play_toggle_mark(play, point_of(game, "a1"), TREE_MARK_LABEL));
     check_point(play, "h8", "H8, black, last move, square");
     check_point(play, "a1", "A1, empty, marked A");
-    play_go_to(play, 0); /* one way only, and no mark */
+    play_go_to(play, 0); /* no variation and no mark */
     describe_last_move(text, sizeof text, &words, play);
     CHECK_TEXT(text, "No move yet");
     check_point(play, "a1", "A1, empty");

@@ -51,7 +51,7 @@ static bool fake_is_wanted(void *user, uint64_t id)
 static uint64_t fake_available(void *user)
 {
     FakeWorker *fake = user;
-    return fake->available -= 1000; /* falls at every look */
+    return fake->available -= 1000; /* falls at every call */
 }
 
 static uint64_t fake_peak(void *user)
@@ -75,8 +75,8 @@ static FakeWorker fake_worker(void)
 
 static void run(FakeWorker *fake, ThinkJob *job)
 {
-    const WorkerHost host = {fake,           fake_thinker, fake_answer, fake_is_wanted,
-                             fake_available, fake_peak,    fake_now};
+    const WorkerHost host = {fake,           NULL,           fake_thinker, fake_answer,
+                             fake_is_wanted, fake_available, fake_peak,    fake_now};
     worker_run(job, &host);
 }
 
@@ -141,6 +141,9 @@ TEST(threads_are_the_processors_up_to_eight)
     CHECK(worker_thinker_fits(&wanted, &wanted));
     made = wanted;
     made.rewards = GMK_REWARDS_HUNDRED;
+    CHECK(!worker_thinker_fits(&made, &wanted));
+    made = wanted;
+    made.use_net = 0;
     CHECK(!worker_thinker_fits(&made, &wanted));
 }
 

@@ -1,4 +1,4 @@
-/* test_maze_edit.c: strokes on a maze and taking them back, against a copy kept beside. */
+/* test_maze_edit.c: strokes on a maze and undoing them, compared with a copy. */
 #include "core/core_test.h"
 #include "core/maze/maze_edit.h"
 
@@ -113,7 +113,7 @@ TEST(saved_is_where_it_was_saved)
     maze_edit_redo(edit);
     CHECK(!maze_edit_is_changed(edit));
     maze_edit_undo(edit);
-    maze_edit_begin(edit, MAZE_TOOL_WALL, (GmkPoint){4, 4}); /* another way: never saved */
+    maze_edit_begin(edit, MAZE_TOOL_WALL, (GmkPoint){4, 4}); /* a state that was never saved */
     maze_edit_end(edit);
     CHECK(maze_edit_is_changed(edit));
     maze_edit_undo(edit);

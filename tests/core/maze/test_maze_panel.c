@@ -59,7 +59,7 @@ TEST(two_maps_lie_where_they_are_larger)
     const Rect client = {0, 0, 1180, 680};
     maze_layout_compute(&l, client, 96, 2, 41, 45, false);
     CHECK(l.fields[0].y == l.fields[1].y && l.fields[0].x < l.fields[1].x);
-    maze_layout_compute(&l, client, 96, 2, 60, 30, false); /* the seed's */
+    maze_layout_compute(&l, client, 96, 2, 60, 30, false); /* the size of a published map */
     CHECK(l.fields[0].x == l.fields[1].x && l.fields[0].y < l.fields[1].y);
     maze_layout_compute(&l, client, 96, 2, 300, 20, false);
     CHECK(l.fields[0].x == l.fields[1].x && l.fields[0].y < l.fields[1].y);

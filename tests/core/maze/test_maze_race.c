@@ -82,7 +82,7 @@ TEST(a_step_is_one_expansion_of_each)
     gmk_maze_free(maze);
 }
 
-/* However the time is cut, the speed is kept: no expansion is lost and none is too many. */
+/* However the time is divided, the speed is exact: no expansion is lost and none is added. */
 TEST(the_speed_is_kept)
 {
     GmkMaze *maze = new_maze(GMK_MAZE_OPEN, 300, 300, 0);

@@ -51,7 +51,7 @@ TEST(a_new_view_shows_the_whole_map)
         CHECK(
             inside(maze_view_cell_rect(&view, (GmkPoint){view.width - 1, view.height - 1}), area));
         CHECK(is_put_right(&view));
-        MazeView nearer = view; /* and no larger one would */
+        MazeView nearer = view; /* the next larger zoom would not fit */
         if (maze_view_cell(&view) < 32 && maze_view_zoom(&nearer, 1, 0, 0)) {
             const Rect a = maze_view_cell_rect(&nearer, (GmkPoint){0, 0});
             const Rect b =
@@ -134,7 +134,7 @@ TEST(zoom_ends_at_both_ends)
     CHECK_INT(maze_view_cells(&view, view.area).w, 0);
 }
 
-/* The cells of any rectangle of pixels are those that a look at each pixel finds. */
+/* The cells of any rectangle of pixels are those found pixel by pixel. */
 TEST(cells_under_pixels)
 {
     Random random = {test_seed};

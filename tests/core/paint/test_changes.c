@@ -88,8 +88,9 @@ static void random_view(Scene *s)
     v->lit = play_lit_points(s->lit, s->play) > 0 ? s->lit : NULL;
     v->advice_count = random_below(s->random, 2) * random_below(s->random, BOARD_ADVICE_MAX);
     for (int32_t i = 0; i < v->advice_count; i++)
-        v->advice[i] = (BoardAdvice){{i, random_below(s->random, gmk_game_height(game))},
-                                     random_below(s->random, 102) - 1};
+        v->advice[i] = (BoardAdvice){.point = {i, random_below(s->random, gmk_game_height(game))},
+                                     .percent = random_below(s->random, 102) - 1,
+                                     .text = {random_below(s->random, 3) ? '\0' : 'w'}};
     v->show_threats = random_below(s->random, 2);
     v->has_fall = random_below(s->random, 3) == 0;
     v->fall = fall_height(5, random_below(s->random, 300));

@@ -1,4 +1,7 @@
-/* test_columns.c: the hints of connect four: when they are searched and stored, their places, what is drawn. */
+/*
+ * test_columns.c: the hints of connect four: when they are searched and stored, their places, what
+ * is drawn.
+ */
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
 #include "core/game/play.h"
@@ -136,7 +139,7 @@ TEST(scores_of_thoughts_and_solutions)
     column_scores_of_solution(&scores, &solution);
     CHECK(scores.finished && scores.exact);
     CHECK_INT(column_scores_best(&scores), -29998);
-    CHECK_INT(column_score_of_reply(-29998), 29997); /* he loses in two: this wins in three */
+    CHECK_INT(column_score_of_reply(-29998), 29997); /* a loss in two is a win in three */
     CHECK_INT(column_score_of_reply(29999), -29998);
     CHECK_INT(column_score_of_reply(-40), 40);
     CHECK_INT(column_score_of_reply(0), 0);
@@ -156,20 +159,20 @@ TEST(helps_stand_around_the_board)
     for (int i = 0; i < 2000 && test_failures < 20; i++) {
         Play *play =
             new_play(4 + random_below(&random, 9), 4 + random_below(&random, 9), PLAYER_HUMAN);
-        const LayoutOptions wish = {.hide_panel = random_below(&random, 2) == 0,
-                                    .clocks = random_below(&random, 2) == 0,
-                                    .column_scores = random_below(&random, 4) != 0,
-                                    .threats = random_below(&random, 2) == 0};
+        const LayoutOptions options = {.hide_panel = random_below(&random, 2) == 0,
+                                       .clocks = random_below(&random, 2) == 0,
+                                       .column_scores = random_below(&random, 4) != 0,
+                                       .threats = random_below(&random, 2) == 0};
         const int dpi = 96 + 48 * random_below(&random, 3);
         const Rect client = {3, 40, (420 + random_below(&random, 900)) * dpi / 96,
                              (360 + random_below(&random, 900)) * dpi / 96};
         Layout l;
-        layout_compute(&l, client, dpi, play_game(play), &wish);
+        layout_compute(&l, client, dpi, play_game(play), &options);
         CHECK(inside(l.board, client));
         CHECK(inside(l.columns, client) && inside(l.legend, client));
         CHECK_INT(l.columns.y + l.columns.h, l.board.y);
         CHECK_INT(l.legend.y, l.board.y + l.board.h);
-        CHECK(l.columns.h == 0 || wish.column_scores);
+        CHECK(l.columns.h == 0 || options.column_scores);
         CHECK(l.panel.h == 0 || l.panel.x >= l.board.x + l.board.w ||
               l.panel.y >= l.legend.y + l.legend.h || l.panel.y + l.panel.h <= l.columns.y);
         for (int32_t x = 0; x < gmk_game_width(play_game(play)) && l.columns.h > 0; x++)
@@ -180,8 +183,8 @@ TEST(helps_stand_around_the_board)
     CHECK(shown > 1000);
     Play *gomoku = play_new();
     Layout l;
-    const LayoutOptions wish = {.column_scores = true, .threats = true};
-    layout_compute(&l, (Rect){0, 0, 900, 700}, 96, play_game(gomoku), &wish);
+    const LayoutOptions options = {.column_scores = true, .threats = true};
+    layout_compute(&l, (Rect){0, 0, 900, 700}, 96, play_game(gomoku), &options);
     CHECK_INT(l.columns.h + l.legend.h, 0);
     play_free(gomoku);
 }
@@ -201,10 +204,10 @@ TEST(chips_and_legend_are_drawn)
     Play *play = new_play(7, 6, PLAYER_HUMAN);
     RecorderCanvas *canvas = recorder_canvas_new();
     Painter *painter = painter_new();
-    const LayoutOptions wish = {.column_scores = true, .threats = true};
+    const LayoutOptions options = {.column_scores = true, .threats = true};
     ColumnsView view = example_view();
     Layout l;
-    layout_compute(&l, (Rect){0, 0, 1000, 800}, 96, play_game(play), &wish);
+    layout_compute(&l, (Rect){0, 0, 1000, 800}, 96, play_game(play), &options);
     paint_columns(painter, &canvas->canvas, &l, theme_get(THEME_WOOD), &view);
     CHECK_INT(recorder_canvas_count(canvas, "round", ""), 3); /* a full column has no chip */
     CHECK_INT(recorder_canvas_count(canvas, "text", "\"in 9\""), 1);

@@ -74,6 +74,35 @@ static bool inside(Rect inner, Rect outer)
            inner.y + inner.h <= outer.y + outer.h;
 }
 
+/* From one point to another, and where a click that begins and ends there is; -1: nowhere. */
+static int click_of(const Layout *l, const GmkGame *game, GmkPoint from, GmkPoint to)
+{
+    GmkPoint at;
+    const int near = l->cell / 4; /* a hand trembles */
+    if (!layout_click(&at, l, game, l->origin_x + from.x * l->cell, l->origin_y + from.y * l->cell,
+                      l->origin_x + to.x * l->cell + near, l->origin_y + to.y * l->cell - near))
+        return -1;
+    return at.y * gmk_game_width(game) + at.x;
+}
+
+TEST(a_click_begins_and_ends_on_one_point)
+{
+    GmkGame *gomoku = new_game(GMK_BOARD_GOMOKU, 15, 15);
+    GmkGame *connect4 = new_game(GMK_BOARD_CONNECT4, 7, 6);
+    const GmkPoint h8 = {7, 7}, j6 = {9, 9}, h7 = {7, 8};
+    Layout l;
+    layout_compute(&l, (Rect){0, 0, 1200, 800}, 96, gomoku, NULL);
+    CHECK_INT(click_of(&l, gomoku, h8, h8), 7 * 15 + 7);
+    CHECK_INT(click_of(&l, gomoku, h8, j6), -1);
+    CHECK_INT(click_of(&l, gomoku, h8, h7), -1);
+    CHECK_INT(click_of(&l, gomoku, h8, (GmkPoint){40, 7}), -1);
+    layout_compute(&l, (Rect){0, 0, 1200, 800}, 96, connect4, NULL);
+    CHECK_INT(click_of(&l, connect4, (GmkPoint){3, 1}, (GmkPoint){3, 4}), 4 * 7 + 3); /* a column */
+    CHECK_INT(click_of(&l, connect4, (GmkPoint){3, 1}, (GmkPoint){4, 1}), -1);
+    gmk_game_free(gomoku);
+    gmk_game_free(connect4);
+}
+
 TEST(board_and_panel_fit_and_do_not_overlap)
 {
     Random random = {test_seed};
@@ -159,7 +188,7 @@ TEST(the_panel_can_be_hidden_and_keeps_its_width)
                              (720 + random_below(&random, 1600)) * dpi / 96,
                              (300 + random_below(&random, 900)) * dpi / 96};
         const LayoutOptions hidden = {.hide_panel = true}, narrow = {.panel_width = 300};
-        LayoutOptions wish = {.panel_width = 300 + random_below(&random, 500)};
+        LayoutOptions options = {.panel_width = 300 + random_below(&random, 500)};
         Layout l, none;
         layout_compute(&none, client, dpi, game, &hidden);
         CHECK(none.panel.w == 0 && none.splitter.w == 0);
@@ -170,9 +199,9 @@ TEST(the_panel_can_be_hidden_and_keeps_its_width)
             gmk_game_free(game);
             continue;
         }
-        layout_compute(&l, client, dpi, game, &wish);
+        layout_compute(&l, client, dpi, game, &options);
         CHECK(inside(l.panel, client) && l.board.x + l.board.w <= l.panel.x);
-        CHECK(l.panel.w <= layout_scale(&l, wish.panel_width));
+        CHECK(l.panel.w <= layout_scale(&l, options.panel_width));
         CHECK(l.panel.w >= layout_scale(&l, 300) - 1);
         /* Where the splitter is dragged to, there the panel begins: its width is what is kept. */
         const int kept = layout_panel_width_at(&l, l.splitter.x + l.splitter.w / 2);
@@ -181,6 +210,16 @@ TEST(the_panel_can_be_hidden_and_keeps_its_width)
         CHECK(layout_panel_width_at(&l, client.x) >= 300);
         gmk_game_free(game);
     }
+}
+
+/* The distance of board and panel where they stand side by side. */
+static int wide_gap(int dpi, const GmkGame *game)
+{
+    Layout l;
+    layout_compute(&l, (Rect){0, 0, 1600 * dpi / 96, 900 * dpi / 96}, dpi, game,
+                   &(LayoutOptions){.clocks = true});
+    CHECK(!l.is_strip && l.splitter.w > 0);
+    return l.splitter.w;
 }
 
 TEST(clocks_are_seen_without_a_panel)
@@ -193,13 +232,15 @@ TEST(clocks_are_seen_without_a_panel)
         const Rect client = {random_below(&random, 50), random_below(&random, 90),
                              (200 + random_below(&random, 900)) * dpi / 96,
                              (200 + random_below(&random, 700)) * dpi / 96};
-        const LayoutOptions wish = {.hide_panel = i % 2 == 0, .clocks = true};
+        const LayoutOptions options = {.hide_panel = i % 2 == 0, .clocks = true};
         Layout l;
-        layout_compute(&l, client, dpi, game, &wish);
+        layout_compute(&l, client, dpi, game, &options);
         CHECK(inside(l.board, client) && l.cell >= 4);
         CHECK(l.panel.w == 0 || inside(l.panel, client));
-        if (l.is_strip)
+        if (l.is_strip) {
             CHECK(l.panel.w > 0 && l.panel.y + l.panel.h < l.board.y && l.splitter.w == 0);
+            CHECK_INT(l.board.y - l.panel.y - l.panel.h, wide_gap(dpi, game) / 2);
+        }
         if (client.w >= 420 * dpi / 96 && client.h >= 340 * dpi / 96)
             CHECK(l.panel.w > 0); /* as small as the window may be made */
         strips += l.is_strip;
@@ -214,6 +255,7 @@ int main(int argc, char **argv)
         CASE(clocks_are_seen_without_a_panel),
         CASE(the_panel_can_be_hidden_and_keeps_its_width),
         CASE(a_click_finds_its_point_on_every_size_and_dpi),
+        CASE(a_click_begins_and_ends_on_one_point),
         CASE(board_and_panel_fit_and_do_not_overlap),
         CASE(the_board_is_as_large_as_fits),
         CASE(a_narrow_window_has_no_panel),

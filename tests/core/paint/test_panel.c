@@ -5,8 +5,6 @@
 #include "core/paint/painter_parts.h"
 #include "core/paint/panel_measures.h"
 
-#include <math.h>
-
 static const PanelView words = {
     .name = {"You", "Gomokit"},
     .detail = {"Black", "White, thinking"},
@@ -202,7 +200,7 @@ TEST(a_click_in_the_list_finds_its_move)
     }
 }
 
-/* Another move instead of the last one shown. */
+/* Adds a sibling of the last move shown. */
 static void branch(Play *play, int32_t x, int32_t y)
 {
     play_go_to(play, play_shown(play) - 1);
@@ -210,7 +208,7 @@ static void branch(Play *play, int32_t x, int32_t y)
     CHECK_INT(play_move(play, (GmkPoint){x, y}, 1000), GMK_OK);
 }
 
-/* Every move that stands instead of one of the line is found by a click, once, and nothing else. */
+/* Every sibling of a move of the line is found by a click, once, and nothing else. */
 TEST(a_click_finds_every_variation)
 {
     enum { OTHERS = 9 };
@@ -236,7 +234,7 @@ TEST(a_click_finds_every_variation)
         }
     for (int i = 0; i < OTHERS; i++)
         CHECK(found[i] > 10);
-    CHECK_INT(found[OTHERS], 0); /* the line's own */
+    CHECK_INT(found[OTHERS], 0); /* moves of the line itself */
     paint(&s, &words);
     CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"M15\""), 1);
     scene_free(&s);
@@ -259,7 +257,7 @@ TEST(what_was_taken_back_is_in_the_list)
     scene_free(&s);
 }
 
-/* Moves behind the position shown are dim; the one shown is not. */
+/* Moves after the position shown are dim; the last one shown is not. */
 TEST(later_moves_are_dim_in_the_list)
 {
     static const char *const points[] = {"A15", "A14", "A13"};
@@ -284,7 +282,7 @@ TEST(a_comment_is_shown_in_lines_that_fit)
     Rect parts[PANEL_PART_COUNT];
     play_many(s.play, 3);
     panel_parts(parts, &s.layout, s.play);
-    CHECK_INT(parts[PANEL_COMMENT].w, 0); /* no room is wasted on none */
+    CHECK_INT(parts[PANEL_COMMENT].w, 0); /* without a comment there is no space for one */
     CHECK(play_set_comment(s.play, play_node(s.play), text, sizeof text - 1));
     panel_parts(parts, &s.layout, s.play);
     CHECK(parts[PANEL_COMMENT].w > 0 && parts[PANEL_MOVES].h > 0);
@@ -458,22 +456,31 @@ TEST(the_digits_of_a_clock_stand_still)
     scene_free(&s);
 }
 
-/* WCAG: how far apart two colours are in lightness. */
-static double luminance(Color color)
+TEST(names_end_before_the_clocks)
 {
-    double sum = 0.0;
-    static const double weights[] = {0.0722, 0.7152, 0.2126};
-    for (int i = 0; i < 3; i++) {
-        const double v = (double)(color >> 8 * i & 0xff) / 255.0;
-        sum += weights[i] * (v <= 0.03928 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4));
+    static const struct {
+        int w, h, dpi;
+    } sizes[] = {{1180, 664, 96}, {700, 520, 96}, {1600, 1000, 144}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        Scene s = scene_with_clocks(sizes[i].w, sizes[i].h, sizes[i].dpi, 1);
+        Rect parts[PANEL_PART_COUNT];
+        int compared = 0;
+        panel_parts(parts, &s.layout, s.play);
+        paint(&s, &words);
+        for (const char *at = s.canvas->lines; *at; at = strchr(at, '\n') + 1) {
+            int x, y, w, h, size, end_of_style = 0;
+            sscanf(at, "text %d,%d %dx%d %d bold left%n", &x, &y, &w, &h, &size, &end_of_style);
+            for (int side = 0; end_of_style > 0 && side < 2; side++) {
+                const Rect card = parts[PANEL_BLACK + side];
+                if (x < card.x || x >= card.x + card.w || y < card.y || y >= card.y + card.h)
+                    continue;
+                CHECK(x + w < parts[PANEL_BLACK_CLOCK + side].x);
+                compared++;
+            }
+        }
+        CHECK_INT(compared, 2);
+        scene_free(&s);
     }
-    return sum;
-}
-
-static double contrast(Color a, Color b)
-{
-    const double x = luminance(a), y = luminance(b);
-    return x > y ? (x + 0.05) / (y + 0.05) : (y + 0.05) / (x + 0.05);
 }
 
 TEST(words_can_be_read_in_every_theme)
@@ -483,14 +490,14 @@ TEST(words_can_be_read_in_every_theme)
         const double least = id == THEME_CONTRAST ? 7.0 : 4.5;
         const Color grounds[] = {t->card, t->active, t->soft, t->chrome, t->panel};
         for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
-            CHECK(contrast(t->ink, grounds[i]) >= 7.0);
-            CHECK(contrast(t->dim, grounds[i]) >= least);
+            CHECK(color_contrast(t->ink, grounds[i]) >= 7.0);
+            CHECK(color_contrast(t->dim, grounds[i]) >= least);
         }
-        CHECK(contrast(t->bad, t->card) >= least && contrast(t->bad, t->active) >= 4.5);
-        CHECK(contrast(t->label, t->board) >= 4.5);
-        CHECK(contrast(t->grid, t->board) >= 3.0);
-        CHECK(contrast(t->accent, t->card) >= 3.0);
-        CHECK(t->dark == (luminance(t->card) < 0.2));
+        CHECK(color_contrast(t->bad, t->card) >= least && color_contrast(t->bad, t->active) >= 4.5);
+        CHECK(color_contrast(t->label, t->board) >= 4.5);
+        CHECK(color_contrast(t->grid, t->board) >= 3.0);
+        CHECK(color_contrast(t->accent, t->card) >= 3.0);
+        CHECK(t->dark == (color_contrast(t->card, 0xff000000) < 5.0)); /* nearer to black */
     }
 }
 
@@ -515,6 +522,7 @@ int main(int argc, char **argv)
         CASE(a_click_in_the_graph_goes_through_the_game),
         CASE(scrolling_stays_inside_the_list_and_follows_again_at_its_end),
         CASE(the_digits_of_a_clock_stand_still),
+        CASE(names_end_before_the_clocks),
         CASE(words_can_be_read_in_every_theme),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

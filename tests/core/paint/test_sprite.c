@@ -159,6 +159,28 @@ TEST(the_wood_has_its_colour)
     sprite_free(&board);
 }
 
+/* The light falls off a little from top to bottom; in the middle it changes nothing. */
+TEST(an_even_board_has_the_very_colour_of_its_wood)
+{
+    static const Color woods[] = {0xff838383, 0xffffffff, 0xffd9b27c};
+    for (size_t i = 0; i < sizeof woods / sizeof *woods; i++) {
+        const BoardStyle style = {.w = 300,
+                                  .h = 200,
+                                  .shadow = 10,
+                                  .scale = 1.0,
+                                  .grain = 0.0,
+                                  .wood = woods[i],
+                                  .edge = theme_wood.board_edge};
+        Sprite board = {0};
+        int same = 0;
+        CHECK(sprite_make_board(&board, &style));
+        for (int y = 30; y < 180; y++)
+            same += pixel(&board, 160, y) == woods[i];
+        CHECK(same >= 1);
+        sprite_free(&board);
+    }
+}
+
 TEST(what_is_beside_a_sprite_is_not_drawn)
 {
     static const int beside[][2] = {{4, 1}, {-1, 2}, {2, -1}, {1, 4}, {4, 4}};
@@ -198,22 +220,6 @@ TEST(every_letter_and_digit_has_a_glyph)
         CHECK(glyph_strokes(c) && glyph_strokes(c)[0]);
 }
 
-static double luminance(Color c)
-{
-    double v[3];
-    for (int i = 0; i < 3; i++) {
-        v[i] = (double)(c >> 8 * (2 - i) & 0xff) / 255.0;
-        v[i] = v[i] <= 0.03928 ? v[i] / 12.92 : pow((v[i] + 0.055) / 1.055, 2.4);
-    }
-    return 0.2126 * v[0] + 0.7152 * v[1] + 0.0722 * v[2];
-}
-
-static double contrast(Color a, Color b)
-{
-    const double la = luminance(a), lb = luminance(b);
-    return (fmax(la, lb) + 0.05) / (fmin(la, lb) + 0.05);
-}
-
 TEST(text_can_be_read_in_both_themes)
 {
     const Theme *themes[] = {&theme_wood, &theme_dark};
@@ -221,11 +227,11 @@ TEST(text_can_be_read_in_both_themes)
         const Theme *t = themes[i];
         const Color grounds[] = {t->card, t->active, t->soft, t->panel, t->chrome};
         for (int g = 0; g < 5; g++) {
-            CHECK(contrast(t->ink, grounds[g]) > 7.0);
-            CHECK(contrast(t->dim, grounds[g]) > 4.5);
+            CHECK(color_contrast(t->ink, grounds[g]) > 7.0);
+            CHECK(color_contrast(t->dim, grounds[g]) > 4.5);
         }
-        CHECK(contrast(t->grid, t->board) > 4.5);
-        CHECK(contrast(t->accent, t->card) > 3.0);
+        CHECK(color_contrast(t->grid, t->board) > 4.5);
+        CHECK(color_contrast(t->accent, t->card) > 3.0);
     }
 }
 
@@ -239,6 +245,7 @@ int main(int argc, char **argv)
         CASE(the_wood_is_calm_and_the_same_every_time),
         CASE(the_wood_has_its_colour),
         CASE(what_is_beside_a_sprite_is_not_drawn),
+        CASE(an_even_board_has_the_very_colour_of_its_wood),
         CASE(four_kinds_of_threats_look_different),
         CASE(every_letter_and_digit_has_a_glyph),
         CASE(text_can_be_read_in_both_themes),

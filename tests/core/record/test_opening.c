@@ -89,14 +89,14 @@ TEST(pro_rules_keep_black_to_the_middle_and_then_out_of_it)
     CHECK(opening_allows(OPENING_LONG_PRO, game, (GmkPoint){3, 9}));
     CHECK(opening_allows(OPENING_SWAP2, game, (GmkPoint){7, 8}));
     gmk_game_free(game);
-    game = board(7, 12); /* no outside: nobody is left without a move */
+    game = board(7, 12); /* the board has no outside: every point is allowed */
     CHECK_INT(gmk_game_play(game, (GmkPoint){3, 6}), GMK_OK);
     CHECK_INT(gmk_game_play(game, (GmkPoint){0, 0}), GMK_OK);
     CHECK(opening_allows(OPENING_LONG_PRO, game, (GmkPoint){3, 5}));
     gmk_game_free(game);
 }
 
-/* Every way through every opening is sane at each of its steps, and no other is. */
+/* Every sequence of choices that an opening allows is accepted at each step, and no other. */
 TEST(choices_are_believed_only_where_they_can_have_been_made)
 {
     for (int rule = 0; rule < OPENING_RULE_COUNT; rule++)

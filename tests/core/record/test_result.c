@@ -66,30 +66,112 @@ TEST(counts_have_three_digits_and_a_unit)
     }
 }
 
-TEST(figures_that_are_not_known_are_empty)
+/* "40.00 0": a figure as it is shown, and its unit; "-": not known. */
+static const char *shown(const Record *record, int side, ResultFigure figure)
 {
-    ResultFigures figures;
-    Stats stats = {0};
-    result_figures(&figures, &stats);
-    CHECK_TEXT(figures.text[RESULT_GROSS_TIME], "0");
-    CHECK_TEXT(figures.text[RESULT_PEAK_MEMORY], "");
-    CHECK_TEXT(figures.text[RESULT_SPEED], "");
-    stats_add(&stats, &(StatsSample){.searched = true,
-                                     .time_ms = 30,
-                                     .used_bytes = 3 << 20,
-                                     .nodes = 5000,
-                                     .think_us = 1000000,
-                                     .peak_bytes = 10 << 20});
-    stats_add(&stats, &(StatsSample){.searched = true, .time_ms = 10, .used_bytes = 1 << 20});
-    result_figures(&figures, &stats);
-    CHECK_INT(figures.moves, 2);
-    CHECK_TEXT(figures.text[RESULT_GROSS_TIME], "40");
-    CHECK_TEXT(figures.text[RESULT_LONGEST_TIME], "30");
-    CHECK_TEXT(figures.text[RESULT_AVERAGE_TIME], "20.0");
-    CHECK_TEXT(figures.text[RESULT_LARGEST_MEMORY], "3.0");
-    CHECK_TEXT(figures.text[RESULT_AVERAGE_MEMORY], "2.0");
-    CHECK_TEXT(figures.text[RESULT_PEAK_MEMORY], "10.0");
-    CHECK_TEXT(figures.text[RESULT_SPEED], "5.0 K");
+    static char text[64];
+    char number[24];
+    double value;
+    if (!result_value(&value, record, side, figure))
+        return "-";
+    const ResultUnit unit = result_value_text(number, sizeof number, figure, value);
+    static const char *const units[] = {"ms", "s", "KB", "MB", "/s"};
+    snprintf(text, sizeof text, "%s %s", number, units[unit]);
+    return text;
+}
+
+TEST(figures_of_a_computer)
+{
+    Setup setup;
+    setup_default(&setup);
+    Record *record = played(&setup, "aaab");
+    Stats *stats = &record->stats[1];
+    for (int i = 0; i < RESULT_FIGURES; i++)
+        CHECK_TEXT(shown(record, 1, (ResultFigure)i), "-"); /* nothing was searched */
+    stats_add(stats, &(StatsSample){.searched = true,
+                                    .time_us = 30000,
+                                    .used_bytes = 3 << 20,
+                                    .nodes = 5000,
+                                    .think_us = 1000000,
+                                    .held_bytes = 700,
+                                    .peak_bytes = 10 << 20});
+    stats_add(stats, &(StatsSample){.searched = true, .time_us = 10000, .used_bytes = 1 << 20});
+    CHECK_TEXT(shown(record, 1, RESULT_GROSS_TIME), "40.00 ms");
+    CHECK_TEXT(shown(record, 1, RESULT_LONGEST_TIME), "30.00 ms");
+    CHECK_TEXT(shown(record, 1, RESULT_AVERAGE_TIME), "20.00 ms");
+    CHECK_TEXT(shown(record, 1, RESULT_LARGEST_MEMORY), "3.00 MB");
+    CHECK_TEXT(shown(record, 1, RESULT_AVERAGE_MEMORY), "2.00 MB");
+    CHECK_TEXT(shown(record, 1, RESULT_WALL_TIME), "1.00 s");
+    CHECK_TEXT(shown(record, 1, RESULT_HELD_MEMORY), "0.7 KB");
+    CHECK_TEXT(shown(record, 1, RESULT_PEAK_MEMORY), "10.00 MB");
+    CHECK_TEXT(shown(record, 1, RESULT_SPEED), "5.0 K /s");
+    record_free(record);
+}
+
+TEST(small_figures_keep_their_digits)
+{
+    Setup setup;
+    setup_default(&setup);
+    Record *record = played(&setup, "aaab");
+    Stats *stats = &record->stats[1];
+    stats_add(stats, &(StatsSample){.searched = true, .time_us = 310, .used_bytes = 40 << 10});
+    stats_add(stats, &(StatsSample){.searched = true, .time_us = 90});
+    CHECK_TEXT(shown(record, 1, RESULT_GROSS_TIME), "0.40 ms");
+    CHECK_TEXT(shown(record, 1, RESULT_AVERAGE_TIME), "0.20 ms");
+    CHECK_TEXT(shown(record, 1, RESULT_LARGEST_MEMORY), "40 KB");
+    CHECK_TEXT(shown(record, 1, RESULT_WALL_TIME), "-");
+    stats_add(stats, &(StatsSample){.searched = true, .time_us = 49999600});
+    CHECK_TEXT(shown(record, 1, RESULT_GROSS_TIME), "50.00 s");
+    record_free(record);
+}
+
+TEST(humans_have_their_own_times)
+{
+    Setup setup;
+    setup_default(&setup);
+    setup.players[1].kind = PLAYER_HUMAN;
+    Record *record = record_new(&setup);
+    static const int64_t ms[] = {1500, 200, 4500, -1};
+    for (int i = 0; i < 4; i++)
+        CHECK(record_add_move(record, &(RecordMove){.point = {i, i}, .time_ms = ms[i]}));
+    CHECK_TEXT(shown(record, 0, RESULT_GROSS_TIME), "6.00 s");
+    CHECK_TEXT(shown(record, 0, RESULT_LONGEST_TIME), "4.50 s");
+    CHECK_TEXT(shown(record, 0, RESULT_AVERAGE_TIME), "3.00 s");
+    CHECK_TEXT(shown(record, 1, RESULT_AVERAGE_TIME), "200.00 ms"); /* one was not measured */
+    for (int i = RESULT_LARGEST_MEMORY; i < RESULT_FIGURES; i++)
+        CHECK_TEXT(shown(record, 0, (ResultFigure)i), "-");
+    record_free(record);
+}
+
+TEST(the_one_human_is_found)
+{
+    Setup setup;
+    setup_default(&setup);
+    Record *record = record_new(&setup);
+    CHECK_INT(result_human(record), 0);
+    record->setup.players[0].kind = PLAYER_COMPUTER;
+    CHECK_INT(result_human(record), -1);
+    record->setup.players[1].kind = PLAYER_HUMAN;
+    CHECK_INT(result_human(record), 1);
+    record->setup.players[0].kind = PLAYER_HUMAN;
+    CHECK_INT(result_human(record), -1);
+    record_free(record);
+}
+
+TEST(a_report_is_added_to_those_before_it)
+{
+    Setup setup;
+    TextBuffer one = {0}, two = {0};
+    setup_default(&setup);
+    Record *record = played(&setup, "aaab");
+    report_append(&one, NULL, 0, record, "1.2.3");
+    report_append(&two, one.text, one.size, record, "1.2.3");
+    CHECK(!two.failed && two.size == 2 * one.size + 1);
+    CHECK(memcmp(two.text, one.text, one.size) == 0);
+    CHECK(memcmp(two.text + one.size, "\nGomokit 1.2.3\n", 15) == 0);
+    free(one.text);
+    free(two.text);
+    record_free(record);
 }
 
 TEST(the_report_has_a_line_for_each_figure)
@@ -102,11 +184,11 @@ TEST(the_report_has_a_line_for_each_figure)
     report_add(&text, record, "1.2.3");
     CHECK(!text.failed);
     static const char start[] = "Gomokit 1.2.3\nboard: gomoku 15x15\nrule: freestyle\n"
-                                "result: black\nmove count: 9\nblack: human\n"
-                                "white: computer, difficult\n";
+                                "result: black\nmove count: 9\nblack: human\n";
     CHECK(strncmp(text.text, start, sizeof start - 1) == 0);
-    CHECK(strstr(text.text, "white gross time (ms): 0\n") != NULL);
-    CHECK(strstr(text.text, "black gross time") == NULL); /* a human is not measured */
+    CHECK(strstr(text.text, "white: computer, difficult\nwhite searched moves: 0\n") != NULL);
+    CHECK(strstr(text.text, "black gross time (ms): 0.00\n") != NULL);
+    CHECK(strstr(text.text, "white gross time") == NULL); /* it searched nothing */
     CHECK(strstr(text.text, "\nmoves: a15 a14 b15 ") != NULL);
     free(text.text);
     record_free(record);
@@ -115,8 +197,14 @@ TEST(the_report_has_a_line_for_each_figure)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(the_position_decides_before_the_word),  CASE(a_four_of_connect_four_is_named_so),
-        CASE(counts_have_three_digits_and_a_unit),   CASE(figures_that_are_not_known_are_empty),
+        CASE(the_position_decides_before_the_word),
+        CASE(a_four_of_connect_four_is_named_so),
+        CASE(counts_have_three_digits_and_a_unit),
+        CASE(figures_of_a_computer),
+        CASE(small_figures_keep_their_digits),
+        CASE(humans_have_their_own_times),
+        CASE(the_one_human_is_found),
+        CASE(a_report_is_added_to_those_before_it),
         CASE(the_report_has_a_line_for_each_figure),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -1,4 +1,4 @@
-/* test_settings.c: what the program remembers: settings, recent files, the window's place. */
+/* test_settings.c: settings, recent files and the position of the window. */
 #include "core/core_test.h"
 #include "core/settings/place.h"
 #include "core/settings/settings.h"
@@ -85,7 +85,7 @@ TEST(lines_of_a_later_version_are_kept)
     free(text);
 }
 
-/* Every value that can be is written and read back, and the file is the same again. */
+/* Every possible value is written and read back, and the file is the same again. */
 TEST(settings_survive_writing_and_reading)
 {
     Random random = {test_seed};
@@ -237,6 +237,135 @@ TEST(every_place_is_visible_and_stays_when_it_was)
     }
 }
 
+/* ---------------------------------------------------------------- screens of several DPI */
+
+/* A laptop at 150 % with the taskbar below, and a screen of 192 DPI to its right. */
+static const PlaceScreen laptop = {{0, 0, 1920, 1200}, {0, 0, 1920, 1140}, 144};
+static const PlaceScreen beside = {{1920, -240, 3840, 2160}, {1920, -240, 3840, 2080}, 192};
+
+static bool same_rect(Rect a, Rect b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+TEST(a_window_is_as_large_on_any_screen)
+{
+    const PlaceScreen plain = {{0, 0, 3840, 2160}, {0, 0, 3840, 2120}, 96};
+    PlaceScreen fine = plain;
+    WindowPlace place;
+    Rect r;
+    fine.dpi = 192; /* the same screen, other settings of Windows */
+    place_remember(&place, (Rect){200, 100, 1180, 800}, &plain);
+    CHECK(place_restore(&r, &place, &fine, 1, 420, 440));
+    CHECK(same_rect(r, (Rect){400, 200, 2360, 1600}));
+    place_remember(&place, r, &fine);
+    CHECK(place_restore(&r, &place, &plain, 1, 420, 440));
+    CHECK(same_rect(r, (Rect){200, 100, 1180, 800}));
+}
+
+TEST(a_window_on_a_second_screen_stays_and_does_not_grow)
+{
+    const PlaceScreen screens[] = {laptop, beside};
+    Rect r = {2400, 100, 2361, 1601};
+    WindowPlace place;
+    place_remember(&place, r, &beside);
+    CHECK(place_restore(&r, &place, screens, 2, 420, 440));
+    const Rect first = r;
+    for (int start = 0; start < 20; start++) {
+        place_remember(&place, r, &beside);
+        CHECK(place_restore(&r, &place, screens, 2, 420, 440));
+    }
+    CHECK(same_rect(r, first) && abs(r.w - 2361) <= 1 && abs(r.h - 1601) <= 1);
+    CHECK(place_restore(&r, &place, screens, 1, 420, 440)); /* the screen is gone */
+    CHECK(r.x >= 0 && r.y >= 0 && r.x + r.w <= 1920 && r.y + r.h <= 1140);
+    CHECK_INT(r.w, 1772); /* as large to the eye, or as the screen is */
+}
+
+TEST(a_window_that_has_become_too_large_fits)
+{
+    const PlaceScreen small = {{0, 0, 1280, 900}, {0, 0, 1280, 860}, 144};
+    const PlaceScreen plain = {{0, 0, 1280, 900}, {0, 0, 1280, 860}, 96};
+    WindowPlace place;
+    Rect r;
+    place_remember(&place, (Rect){50, 30, 1180, 800}, &plain);
+    CHECK(place_restore(&r, &place, &small, 1, 420, 440));
+    CHECK(same_rect(r, (Rect){0, 0, 1280, 860}));
+    CHECK(same_rect(place_in_middle(&small, 1180, 800), (Rect){0, 0, 1280, 860}));
+    CHECK(same_rect(place_in_middle(&plain, 1180, 800), (Rect){50, 30, 1180, 800}));
+    CHECK(same_rect(place_in_middle(&beside, 1180, 800), (Rect){2660, 0, 2360, 1600}));
+    /* Snapped to the left half: its invisible frame hangs over the edges and stays so. */
+    place_remember(&place, (Rect){-7, 0, 654, 867}, &plain);
+    CHECK(place_restore(&r, &place, &plain, 1, 420, 440));
+    CHECK(same_rect(r, (Rect){-7, 0, 654, 867}));
+}
+
+/* The first start may round to units of 96 DPI, at most three pixels at 288; then nothing moves. */
+TEST(a_window_does_not_wander_from_start_to_start)
+{
+    static const int dpis[] = {96, 120, 144, 168, 192, 240, 288};
+    Random random = {test_seed};
+    for (int i = 0; i < 5000; i++) {
+        PlaceScreen screens[2];
+        for (int s = 0; s < 2; s++) {
+            const Rect whole = {s * 4000, random_below(&random, 800) - 400,
+                                1280 + random_below(&random, 2600),
+                                800 + random_below(&random, 1400)};
+            screens[s] = (PlaceScreen){
+                whole, {whole.x, whole.y, whole.w, whole.h - 40}, dpis[random_below(&random, 7)]};
+        }
+        const PlaceScreen *mine = &screens[random_below(&random, 2)];
+        Rect r = {mine->work.x + random_below(&random, 1000) - 200,
+                  mine->work.y + random_below(&random, 600) - 100,
+                  400 + random_below(&random, 2000), 400 + random_below(&random, 1200)},
+             again;
+        WindowPlace place;
+        place_remember(&place, r, mine);
+        CHECK(place_restore(&r, &place, screens, 2, 420, 440));
+        for (int start = 0; start < 3; start++) {
+            place_remember(&place, r, mine);
+            CHECK(place_restore(&again, &place, screens, 2, 420, 440));
+            CHECK(start == 0 || same_rect(r, again));
+            CHECK(abs(r.x - again.x) <= 3 && abs(r.w - again.w) <= 3);
+            r = again;
+        }
+    }
+}
+
+/* ---------------------------------------------------------------- what is stored */
+
+TEST(only_what_the_user_changed_is_stored)
+{
+    Settings s;
+    Setup given, next;
+    settings_init(&s);
+    s.gomoku_width = s.gomoku_height = 19;
+    settings_to_setup(&given, &s);
+    given.players[1].level = GMK_LEVEL_EASY; /* --white easy --rule renju --size 15x15 */
+    given.rule = GMK_RULE_RENJU;
+    given.width = given.height = 15;
+    settings_note_change(&s, &given, &given); /* a new game of the same kind */
+    CHECK_INT(s.level, GMK_LEVEL_DIFFICULT);
+    CHECK_INT(s.rule, GMK_RULE_FREESTYLE);
+    CHECK_INT(s.gomoku_width, 19);
+    next = given;
+    next.rule = GMK_RULE_CARO;
+    settings_note_change(&s, &given, &next);
+    CHECK_INT(s.rule, GMK_RULE_CARO);
+    CHECK_INT(s.level, GMK_LEVEL_DIFFICULT);
+    CHECK_INT(s.gomoku_width, 19);
+    Setup last = next;
+    last.board = GMK_BOARD_CONNECT4;
+    last.width = 9;
+    last.height = 8;
+    last.players[1].level = GMK_LEVEL_MASTER;
+    settings_note_change(&s, &next, &last);
+    CHECK_INT(s.board, GMK_BOARD_CONNECT4);
+    CHECK_INT(s.connect4_width, 9);
+    CHECK_INT(s.gomoku_width, 19);
+    CHECK_INT(s.level, GMK_LEVEL_MASTER);
+    settings_free(&s);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -247,6 +376,11 @@ int main(int argc, char **argv)
         CASE(no_text_breaks_the_reader),
         CASE(the_newest_file_stands_first_and_only_once),
         CASE(a_window_comes_back_where_it_can_be_seen),
+        CASE(a_window_is_as_large_on_any_screen),
+        CASE(a_window_on_a_second_screen_stays_and_does_not_grow),
+        CASE(a_window_that_has_become_too_large_fits),
+        CASE(a_window_does_not_wander_from_start_to_start),
+        CASE(only_what_the_user_changed_is_stored),
         CASE(every_place_is_visible_and_stays_when_it_was),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

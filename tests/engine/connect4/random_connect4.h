@@ -1,4 +1,4 @@
-/* random_connect4.h: boards of connect four by lot, for tests that look inside the search. */
+/* random_connect4.h: random boards of connect four, for tests of the parts of the search. */
 #ifndef GOMOKIT_TESTS_RANDOM_CONNECT4_H
 #define GOMOKIT_TESTS_RANDOM_CONNECT4_H
 

@@ -1,4 +1,4 @@
-/* Connect four's alpha-beta from within: its table, its evaluation's parts, and the levels. */
+/* The parts of connect four's alpha-beta: the table, the evaluation, and the levels. */
 #include <stdlib.h>
 
 #include "connect4/search/connect4_alphabeta.h"

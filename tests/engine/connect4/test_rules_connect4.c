@@ -7,7 +7,7 @@
 enum { SIDE = GMK_CONNECT4_SIDE_MAX, LINES_ROOM = 600 };
 
 /* ------------------------------------------------------------------------------------------------
- * The slow referee: a grid with row 0 at the top, like the strategy interface of FORMATS.md
+ * The slow referee: a grid with row 0 at the top
  */
 
 typedef struct Slow {

@@ -28,7 +28,7 @@ GmkGame *position_game(const Referee *position, GmkCell to_move, Rng *order);
 
 /*
  * Puts a diagram on the board with its top left corner at (left, top): X black, O white, # blocked,
- * anything else is left alone. `rows` are parted by '/'; all of it must fit.
+ * anything else is left alone. `rows` are separated by '/'; all of it must fit.
  */
 void position_parse(Referee *out, const char *rows, int left, int top);
 

@@ -1,4 +1,4 @@
-/* random_board.h: boards of the engine filled at random, for tests that look inside the search. */
+/* random_board.h: boards of the engine filled at random, for tests of the parts of the search. */
 #ifndef GOMOKIT_TESTS_RANDOM_BOARD_H
 #define GOMOKIT_TESTS_RANDOM_BOARD_H
 

@@ -19,7 +19,7 @@ typedef struct RefereeVerdict {
     GmkForbiddenKind kind;
     int line_count; /* the lines of that kind; each from its first stone to its last */
     GmkLine lines[GMK_LINES_MAX];
-    bool look_alike; /* allowed only because some move to a straight four is itself not */
+    bool look_alike; /* would be forbidden if every straight four could be made */
 } RefereeVerdict;
 
 /* Off the board is GMK_CELL_BLOCKED. */

@@ -5,8 +5,8 @@
 #include "test.h"
 
 /*
- * A promise of time is kept when the quickest of some tries keeps it: a busy machine delays some of them,
- * a mistake delays all. The promise is 20 ms; the rest is for sanitizers and Wine.
+ * A promise of time is kept when the quickest of some tries keeps it: a busy machine delays some of
+ * them, a mistake delays all. The promise is 20 ms; the rest is for sanitizers and Wine.
  */
 enum { TRIES = 6, LATE_US = 60000 * TEST_SLOWNESS };
 
@@ -41,7 +41,7 @@ static void play_all(GmkGame *game, const GmkOpeningChoice *choice)
         CHECK_INT(gmk_game_play(game, choice->points[i]), GMK_OK);
 }
 
-/* What a longer search, with nothing remembered, thinks of it for the side to move. */
+/* The score of a longer search with an empty table, for the side to move. */
 static int32_t look_deeper(const GmkGame *game, uint64_t nodes)
 {
     GmkThought thought = GMK_THOUGHT_INIT;
@@ -76,7 +76,7 @@ static int mean_unevenness(GmkRule rule, uint64_t nodes, int seeds)
 TEST(offers_look_even_to_a_longer_search)
 {
     enum { SEEDS = 8 };
-    const int drawn = mean_unevenness(GMK_RULE_FREESTYLE, 1, SEEDS); /* no time: by lot */
+    const int drawn = mean_unevenness(GMK_RULE_FREESTYLE, 1, SEEDS); /* no time: random */
     const int chosen = mean_unevenness(GMK_RULE_FREESTYLE, 25000, SEEDS);
     CHECK(chosen < 120); /* 200 would be a chance of 73 % */
     CHECK(chosen * 3 < drawn * 2);
@@ -166,7 +166,7 @@ TEST(the_better_colour_is_taken)
     check_taken(center, 1, GMK_OPENING_TAKE_BLACK);
 }
 
-/* Who is offered an even position hands it back with two stones more, and even again. */
+/* An even offer is answered with two more stones, and the position is even again. */
 TEST(an_even_offer_is_answered_by_two_more_stones)
 {
     enum { SEEDS = 40, ENOUGH = 1 };
@@ -318,7 +318,7 @@ TEST(a_stop_ends_it_with_a_lawful_choice)
         }
         printf("    %.1f ms after the stop\n", (double)quickest_us / 1000);
         CHECK(quickest_us <= LATE_US);
-        /* The wish stays: at once, and lawful all the same. */
+        /* The stop request stays: the answer comes at once, and is still legal. */
         CHECK_INT(gmk_opening_choose(&choice, thinker, game, GMK_OPENING_SWAP2, &limits), GMK_OK);
         play_all(game, &choice);
         gmk_ready(thinker);

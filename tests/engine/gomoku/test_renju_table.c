@@ -1,7 +1,7 @@
 /*
  * Renju by hand: small diagrams, each with the one answer the rule gives. X black, O white, #
- * blocked, * the empty point asked about. Rows are parted by '/'. Every diagram is asked in its
- * eight symmetries, of the engine and of the referee.
+ * blocked, * the empty point asked about. Rows are separated by '/'. Every diagram is tested
+ * in its eight symmetries, with the engine and with the referee.
  */
 #include "positions.h"
 #include "test.h"
@@ -207,7 +207,10 @@ TEST(hand_made_positions)
     printf("    %d positions, each in eight symmetries\n", (int)count);
 }
 
-/* The same diagrams, white to move: white may play everywhere, and black's ban is still told. */
+/*
+ * The same diagrams, white to move: white may play everywhere, and points forbidden to black are
+ * still reported.
+ */
 TEST(the_turn_does_not_matter_to_the_question)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -1,4 +1,4 @@
-/* The board of the search: kept up move by move, it is what it would be if made anew. */
+/* The board of the search: its incremental state equals the state computed from scratch. */
 #include "test.h"
 
 #include "gomoku/threats/moves.h"

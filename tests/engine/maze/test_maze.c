@@ -158,7 +158,7 @@ TEST(maps_are_read)
         {"00\n00", "S0\n0G\n"},                         /* first and last open cell */
         {"10\n11\n01", "1S\n11\nG1\n"},                 /* the same */
         {"1", "b\n"},                                   /* no open cell: the corners */
-        {"111\n000\n000\n111", "111\nS00\n00G\n111\n"}, /* the seed's ends */
+        {"111\n000\n000\n111", "111\nS00\n00G\n111\n"}, /* first and last row are walls */
         {"111\n101\n101\n111", "111\ns01\n10g\n111\n"}, /* also in walls */
         {"111\n0S1\n100\n111", "111\n0S1\n10G\n111\n"}, /* one marked, one not */
         {"111\n101\n111", "111\ns0g\n111\n"},           /* both in one row */

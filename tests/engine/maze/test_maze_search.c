@@ -13,7 +13,7 @@
 
 enum {
     MAPS = 2000,    /* random maps without GOMOKIT_MAZE_MAPS */
-    LATE_MS = 1000, /* promised are 20; the machine may be put aside */
+    LATE_MS = 1000, /* promised are 20; a busy machine may take longer */
 };
 
 /* ------------------------------------------------------------------------------------------------

@@ -1,0 +1,140 @@
+/*
+ * gmk train: trains the net of gomoku on games and writes it as C. Like gmk fit, it looks behind
+ * gomokit.h, into engine/tune.
+ */
+#include "command.h"
+#include "command_line.h"
+#include "core/base/rules.h"
+#include "output_file.h"
+#include "platform/files/os_stream.h"
+
+#include "tune/net/net_train.h"
+#include "tune/net/net_write.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct TrainConfig {
+    const char *games, *out;
+    GmkSetup setup;
+    int32_t epochs;
+    int64_t seed;
+    double rate, result;
+} TrainConfig;
+
+static bool take_file(void *config, int index, char *value)
+{
+    TrainConfig *c = config;
+    if (index == 0)
+        c->games = value;
+    else
+        c->out = value;
+    return true;
+}
+
+static bool take_rate(void *config, int count, char **values)
+{
+    TrainConfig *c = config;
+    (void)count;
+    return option_real(&c->rate, values[0]) && c->rate > 0 && c->rate < 1;
+}
+
+static bool take_result(void *config, int count, char **values)
+{
+    TrainConfig *c = config;
+    (void)count;
+    return option_real(&c->result, values[0]) && c->result >= 0 && c->result <= 1;
+}
+
+static const Option options[] = {
+    OPTION_ROW_BOARD_SIZE(TrainConfig, setup.width, setup.height),
+    OPTION_ROW_RULE(TrainConfig, setup.rule),
+    {"--epochs", "N", "passes over the games, at most (1)",
+     OPTION_INT32(TrainConfig, epochs, 1, 1000)},
+    {"--rate", "R", "learning rate of the first pass (0.1)", OPTION_CALL(take_rate, 1, 1)},
+    {"--result", "SHARE", "of the result in the target; the rest is the search's (0.3)",
+     OPTION_CALL(take_result, 1, 1)},
+    {"--seed", "N", "of the first weights and the order (1)",
+     OPTION_INT64(TrainConfig, seed, 0, INT64_MAX)},
+};
+
+static const OptionSet option_set = {
+    .command = "train",
+    .operands = "GAMES NET.C",
+    .operand_count = 2,
+    .about = "Trains the net of gomoku on games that `gmk selfplay` printed (- : from standard\n"
+             "input), prints the learning curve, and writes engine/gomoku/net/net_RULE.c.",
+    .options = options,
+    .count = sizeof options / sizeof *options,
+    .take_operand = take_file,
+};
+
+static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FILE *out)
+{
+    const char *rule = rule_words[config->setup.rule];
+    char command[256];
+    Net *net = NULL;
+    snprintf(command, sizeof command,
+             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld GAMES "
+             "engine/gomoku/net/net_%s.c",
+             rule, (int)config->epochs, config->rate, config->result, (long long)config->seed,
+             rule);
+    GmkStatus status = net_round(&net, model);
+    if (status == GMK_OK)
+        status = net_write(out, net, rule, command);
+    net_free(net);
+    return status;
+}
+
+static GmkStatus train_file(const TrainConfig *config, FILE *games, FILE *out)
+{
+    const NetTraining training = {.epochs = (int)config->epochs,
+                                  .rate = config->rate,
+                                  .result = config->result,
+                                  .seed = (uint64_t)config->seed,
+                                  .curve = stdout};
+    NetSamples samples = {0};
+    NetModel *model = NULL;
+    NetReport report = {0};
+    GmkStatus status = net_samples_add(&samples, games, &config->setup);
+    if (status == GMK_OK) {
+        printf("games %lld, positions %lld\n", (long long)samples.games, (long long)samples.count);
+        fflush(stdout);
+        status = net_train(&model, &report, &samples, &training);
+    }
+    if (status == GMK_OK) {
+        printf("log loss on games held back: tables %.5f, with the net %.5f (epoch %d)\n",
+               report.tables, report.net, report.epoch);
+        status = write_net(config, model, out);
+    }
+    free(model);
+    net_samples_free(&samples);
+    return status;
+}
+
+int command_train(int argc, char **argv)
+{
+    TrainConfig config = {
+        .setup = GMK_SETUP_INIT, .epochs = 1, .seed = 1, .rate = 0.1, .result = 0.3};
+    switch (options_parse(&option_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    const bool piped = strcmp(config.games, "-") == 0;
+    FILE *games = piped ? stdin : os_stream_open(config.games, "r");
+    OutputFile out;
+    if (!games)
+        fprintf(stderr, "gmk train: cannot open %s\n", config.games);
+    if (!games || !output_file_open(&out, "train", config.out)) {
+        if (games && !piped)
+            fclose(games);
+        return EXIT_FAILED;
+    }
+    const GmkStatus status = train_file(&config, games, out.stream);
+    if (!piped)
+        fclose(games);
+    if (status != GMK_OK)
+        fprintf(stderr, "gmk train: %s\n", gmk_status_text(status));
+    return output_file_close(&out, status == GMK_OK) ? EXIT_RAN : EXIT_FAILED;
+}

@@ -1,0 +1,59 @@
+/*
+ * lab.h: the experiments of `gmk lab`. Each measures something that reports on game search publish,
+ * and prints it as a table with the published figure beside ours where there is one. A figure that
+ * is not measured here stands only in a column named "published".
+ *
+ *   cmd_lab ─► lab_levels, lab_pruning, ... (one experiment a file) ─► lab_table, lab_play
+ */
+#ifndef GOMOKIT_CLI_LAB_H
+#define GOMOKIT_CLI_LAB_H
+
+#include "cli/duel/duel.h"
+#include "lab_table.h"
+
+typedef struct LabConfig {
+    const char *name;
+    int32_t games; /* of each comparison; 0: what the experiment thinks right */
+    uint64_t seed;
+    bool quick;      /* a fifth of the work or less, for a first look */
+    const char *map; /* maze: a further map; NULL: none */
+    const char *csv, *svg;
+} LabConfig;
+
+/* The games asked for, or one of the experiment's own numbers; even, for pairs. */
+int lab_games(const LabConfig *config, int full, int quick);
+
+/* A line on standard error that the next one replaces; "" clears it. */
+void lab_progress(const char *format, ...);
+
+/* Writes one sentence under a table: what is to be seen in it. */
+void lab_see(const char *format, ...);
+
+typedef struct LabExperiment {
+    const char *name, *about;
+    GmkStatus (*run)(LabReport *report, const LabConfig *config);
+} LabExperiment;
+
+GmkStatus lab_levels(LabReport *report, const LabConfig *config);
+GmkStatus lab_pruning(LabReport *report, const LabConfig *config);
+GmkStatus lab_evaluation(LabReport *report, const LabConfig *config);
+GmkStatus lab_urgent(LabReport *report, const LabConfig *config);
+GmkStatus lab_uct(LabReport *report, const LabConfig *config);
+GmkStatus lab_connect4(LabReport *report, const LabConfig *config);
+GmkStatus lab_maze(LabReport *report, const LabConfig *config);
+
+/* ------------------------------------------------------------------------------------------------
+ * Games and positions of gomoku
+ */
+
+/* A thinker for a contender's name, which exists. NULL: no memory. */
+GmkThinker *lab_thinker(const char *name);
+
+/* The i-th position of this seed: 15 x 15, `stones` stones near the middle, nobody with a four to
+ * complete. NULL: no memory. */
+GmkGame *lab_position(uint64_t seed, int index, int stones);
+
+/* Plays a duel and tells on standard error how far it is. */
+GmkStatus lab_duel(DuelScore *out, DuelConfig *config, const char *first, const char *second);
+
+#endif

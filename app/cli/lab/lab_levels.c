@@ -1,0 +1,223 @@
+/*
+ * gmk lab levels: what a move costs in a whole game at depth 3, as mean and deviation over games,
+ * and how time and memory grow with depth.
+ *
+ * The published program answers urgent moves by a rule, without counting them, and searches the
+ * others by alpha-beta over cells next to a stone with the evaluation "runs". The first column is
+ * that, built from our parts; the second is the engine's own search of that depth.
+ */
+#include "lab.h"
+
+#include "platform/processes/os_memory.h"
+
+#include <time.h>
+
+enum { DEPTH = 3, DEPTHS = 6, RECIPES = 2 };
+
+static const char *const recipes[RECIPES] = {"neighbours:runs", "simple"};
+static const double megabyte = 1048576;
+
+/* Figures of one game, of the moves that were searched. */
+typedef struct GameFigures {
+    LabSample ms, taken, resident, held; /* ms, MB, MB, KB */
+} GameFigures;
+
+/* Over games: a game's largest and its average. */
+typedef struct LevelFigures {
+    LabSample longest, average, taken_most, taken, resident_most, resident, held_most, held;
+    int searched, urgent;
+} LevelFigures;
+
+static GmkStatus measure_move(GmkThought *thought, GmkThinker *thinker, const GmkGame *game,
+                              const GmkLimits *limits, GameFigures *figures)
+{
+    OsMemory before, after;
+    os_memory_read(&before);
+    const clock_t start = clock();
+    const GmkStatus status = gmk_think(thought, thinker, game, limits);
+    const double ms = (double)(clock() - start) * 1000 / CLOCKS_PER_SEC;
+    os_memory_read(&after);
+    if (status != GMK_OK || thought->source == GMK_THOUGHT_URGENT)
+        return status;
+    lab_sample_add(&figures->ms, ms);
+    lab_sample_add(&figures->taken,
+                   ((double)before.available - (double)after.available) / megabyte);
+    lab_sample_add(&figures->resident, (double)after.resident / megabyte);
+    lab_sample_add(&figures->held, (double)thought->bytes / 1024);
+    return GMK_OK;
+}
+
+static void add_game(LevelFigures *out, const GameFigures *game)
+{
+    if (game->ms.count == 0)
+        return;
+    lab_sample_add(&out->longest, game->ms.largest);
+    lab_sample_add(&out->average, lab_sample_mean(&game->ms));
+    lab_sample_add(&out->taken_most, game->taken.largest);
+    lab_sample_add(&out->taken, lab_sample_mean(&game->taken));
+    lab_sample_add(&out->resident_most, game->resident.largest);
+    lab_sample_add(&out->resident, lab_sample_mean(&game->resident));
+    lab_sample_add(&out->held_most, game->held.largest);
+    lab_sample_add(&out->held, lab_sample_mean(&game->held));
+    out->searched += game->ms.count;
+}
+
+/* A move of either side: the urgent rule first, then the searcher that is measured. */
+static GmkStatus play_move(GmkGame *game, GmkThinker *rule, GmkThinker *thinker,
+                           GameFigures *figures, LevelFigures *all)
+{
+    GmkLimits urgent = GMK_LIMITS_INIT, limits = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    urgent.effort = limits.effort = GMK_EFFORT_PLAIN;
+    urgent.depth = 1;
+    limits.depth = DEPTH;
+    GmkStatus status = gmk_think(&thought, rule, game, &urgent);
+    if (status == GMK_OK && thought.source == GMK_THOUGHT_URGENT)
+        all->urgent++;
+    else if (status == GMK_OK)
+        status = measure_move(&thought, thinker, game, &limits, figures);
+    return status == GMK_OK ? gmk_game_play(game, thought.move) : status;
+}
+
+static GmkStatus play_games(LevelFigures *out, const char *name, int games, uint64_t seed)
+{
+    GmkThinker *rule = lab_thinker("simple");
+    GmkStatus status = rule ? GMK_OK : GMK_ERR_NO_MEMORY;
+    for (int i = 0; i < games && status == GMK_OK; i++) {
+        GameFigures figures = {.ms = {0}};
+        GmkThinker *thinker = lab_thinker(name); /* a new one: as if the program were started */
+        GmkGame *game = lab_position(seed, i, 5);
+        if (!thinker || !game)
+            status = GMK_ERR_NO_MEMORY;
+        while (status == GMK_OK && gmk_game_result(game) == GMK_RESULT_NONE) {
+            lab_progress("%s: game %d of %d, move %d", name, i + 1, games,
+                         gmk_game_move_count(game) + 1);
+            status = play_move(game, rule, thinker, &figures, out);
+        }
+        add_game(out, &figures);
+        gmk_game_free(game);
+        gmk_thinker_free(thinker);
+    }
+    gmk_thinker_free(rule);
+    return status;
+}
+
+static void add_row(LabReport *report, const char *what, const LabSample *a, const LabSample *b,
+                    const char *published)
+{
+    lab_table_row(report);
+    lab_table_cell(report, "%s", what);
+    lab_table_cell(report, "%.2f ± %.2f", lab_sample_mean(a), lab_sample_deviation(a));
+    lab_table_cell(report, "%.2f ± %.2f", lab_sample_mean(b), lab_sample_deviation(b));
+    lab_table_cell(report, "%s", published);
+}
+
+static void print_games(LabReport *report, const LevelFigures f[RECIPES], int games)
+{
+    char title[LAB_TITLE_MAX];
+    const LevelFigures *a = &f[0], *b = &f[1];
+    snprintf(title, sizeof title, "Whole games at depth %d, %d of each (published: 5)", DEPTH,
+             games);
+    lab_table_begin(report, title,
+                    "mean ± deviation over games|alpha-beta, runs|the engine|published");
+    add_row(report, "longest move, ms of clock()", &a->longest, &b->longest, "853.8 ± 1033.5");
+    add_row(report, "average move, ms of clock()", &a->average, &b->average, "324.2 ± 317.2");
+    add_row(report, "largest memory a move, MB less available", &a->taken_most, &b->taken_most,
+            "101.6 ± 84.2");
+    add_row(report, "average memory a move, MB less available", &a->taken, &b->taken,
+            "39.2 ± 28.8");
+    add_row(report, "largest memory of the process, MB", &a->resident_most, &b->resident_most, "-");
+    add_row(report, "average memory of the process, MB", &a->resident, &b->resident, "-");
+    add_row(report, "most the thinker holds, KB", &a->held_most, &b->held_most, "-");
+    lab_table_row(report);
+    lab_table_cell(report, "moves searched / urgent");
+    for (int i = 0; i < RECIPES; i++)
+        lab_table_cell(report, "%d / %d", f[i].searched, f[i].urgent);
+    lab_table_cell(report, "-");
+    lab_table_end(report);
+    lab_see(
+        "the published memory is what the machine had less of after a move, whoever took it; the "
+        "process itself held %.1f MB, of which the thinker %.2f MB.",
+        lab_sample_mean(&a->resident_most), lab_sample_mean(&a->held_most) / 1024);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Growth
+ */
+
+typedef struct Growth {
+    LabSample nodes, ms;
+    uint64_t bytes;
+} Growth;
+
+/* False: a position was not searched to this depth within the time. */
+static bool measure_depth(Growth *out, const char *name, const LabConfig *config, int depth,
+                          int64_t time_ms)
+{
+    const int positions = config->quick ? 3 : 10;
+    bool reached = true;
+    for (int i = 0; i < positions && reached; i++) {
+        GmkThinker *thinker = lab_thinker(name);
+        GmkGame *game = lab_position(config->seed, i, 12);
+        GmkLimits limits = GMK_LIMITS_INIT;
+        GmkThought thought = GMK_THOUGHT_INIT;
+        limits.depth = depth;
+        limits.time_ms = time_ms;
+        limits.effort = GMK_EFFORT_PLAIN;
+        reached = thinker && game && gmk_think(&thought, thinker, game, &limits) == GMK_OK &&
+                  (thought.depth >= depth || thought.score >= GMK_SCORE_PROVEN / 2 ||
+                   thought.score <= -GMK_SCORE_PROVEN / 2);
+        if (reached) {
+            lab_sample_add(&out->nodes, (double)thought.nodes);
+            lab_sample_add(&out->ms, (double)thought.time_us / 1000);
+            out->bytes = thought.bytes > out->bytes ? thought.bytes : out->bytes;
+        }
+        gmk_game_free(game);
+        gmk_thinker_free(thinker);
+    }
+    return reached;
+}
+
+static void print_growth(LabReport *report, const LabConfig *config)
+{
+    static const char *const names[] = {"neighbours:runs", "table:runs", "simple"};
+    const int64_t time_ms = config->quick ? 1500 : 15000;
+    bool reached[3] = {true, true, true};
+    lab_table_begin(report, "Growth with depth, positions of 12 stones: nodes and ms a move",
+                    "depth|alpha-beta, runs|ms|+ order, table|ms|the engine|ms|its MB");
+    lab_plot_begin(report, "Nodes a move by depth", "depth", "nodes");
+    for (int depth = 1; depth <= DEPTHS; depth++) {
+        Growth growth[3] = {[0] = {.bytes = 0}};
+        lab_table_row(report);
+        lab_table_cell(report, "%d", depth);
+        for (int i = 0; i < 3; i++) {
+            lab_progress("%s to depth %d", names[i], depth);
+            reached[i] = reached[i] && measure_depth(&growth[i], names[i], config, depth, time_ms);
+            lab_table_cell(report, reached[i] ? "%.0f" : "-", lab_sample_mean(&growth[i].nodes));
+            lab_table_cell(report, reached[i] ? "%.1f" : "> limit", lab_sample_mean(&growth[i].ms));
+            if (reached[i])
+                lab_plot_point(report, names[i], depth, lab_sample_mean(&growth[i].nodes));
+        }
+        lab_table_cell(report, "%.1f", (double)growth[2].bytes / megabyte);
+    }
+    lab_progress("");
+    lab_table_end(report);
+    lab_see(
+        "every ply multiplies the work by what is not cut off; order, a table and the engine's own "
+        "pruning make that factor smaller.");
+}
+
+GmkStatus lab_levels(LabReport *report, const LabConfig *config)
+{
+    const int games = config->games > 0 ? config->games : config->quick ? 2 : 5;
+    LevelFigures figures[RECIPES] = {[0] = {.searched = 0}};
+    for (int i = 0; i < RECIPES; i++) {
+        const GmkStatus status = play_games(&figures[i], recipes[i], games, config->seed);
+        if (status != GMK_OK)
+            return status;
+    }
+    lab_progress("");
+    print_games(report, figures, games);
+    print_growth(report, config);
+    return GMK_OK;
+}

@@ -1,0 +1,222 @@
+/*
+ * gmk lab maze: searches of a map compared: cells expanded and length of the path, by algorithm and
+ * heuristic, on generated maps of the sizes of the published ones and, with --map, on a file.
+ */
+#include "lab.h"
+#include "lab_maze_search.h"
+
+#include "platform/files/os_file.h"
+
+#include <stdlib.h>
+
+static const char *const heuristic_words[] = {"Manhattan", "Euclid", "none"};
+
+typedef struct Shortest {
+    int32_t length; /* of breadth first; -1: no path */
+    int wrong;      /* searches that promise the shortest path and gave another */
+    int unfinished; /* searches that reached their limit */
+} Shortest;
+
+static void add_row(LabReport *report, const char *algorithm, const char *heuristic,
+                    const LabMazeResult *result)
+{
+    lab_table_row(report);
+    lab_table_cell(report, "%s", algorithm);
+    lab_table_cell(report, "%s", heuristic);
+    lab_table_cell(report,
+                   !result->finished    ? "not found"
+                   : result->length < 0 ? "none"
+                                        : "%d",
+                   result->length);
+    lab_table_cell(report, "%llu", (unsigned long long)result->expanded);
+    lab_table_cell(report, "%.2f", result->ms);
+}
+
+static GmkStatus run_engine(LabMazeResult *out, const GmkMaze *maze, GmkMazeAlgorithm algorithm)
+{
+    GmkMazeSearch *search = NULL;
+    GmkMazeReport found = GMK_MAZE_REPORT_INIT;
+    const GmkMazeLimits limits = GMK_MAZE_LIMITS_INIT;
+    GmkStatus status = gmk_maze_search_new(&search, maze, algorithm);
+    if (status == GMK_OK)
+        status = gmk_maze_search_run(&found, search, &limits);
+    gmk_maze_search_free(search);
+    *out = (LabMazeResult){.finished = true,
+                           .length = found.length,
+                           .expanded = found.expanded,
+                           .ms = (double)found.time_us / 1000};
+    return status;
+}
+
+static GmkStatus run_engines(LabReport *report, const GmkMaze *maze, Shortest *shortest)
+{
+    static const struct {
+        GmkMazeAlgorithm algorithm;
+        const char *name, *heuristic;
+        bool exact;
+    } rows[] = {{GMK_MAZE_BFS, "breadth first (engine)", "-", true},
+                {GMK_MAZE_ASTAR, "A* (engine)", "Manhattan", true},
+                {GMK_MAZE_IDASTAR, "IDA* with table (engine)", "Manhattan", true},
+                {GMK_MAZE_GREEDY, "greedy (engine)", "Manhattan", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        LabMazeResult result;
+        const GmkStatus status = run_engine(&result, maze, rows[i].algorithm);
+        if (status != GMK_OK)
+            return status;
+        if (rows[i].algorithm == GMK_MAZE_BFS)
+            shortest->length = result.length;
+        shortest->wrong += rows[i].exact && result.length != shortest->length;
+        add_row(report, rows[i].name, rows[i].heuristic, &result);
+    }
+    return GMK_OK;
+}
+
+static GmkStatus run_textbook(LabReport *report, const GmkMaze *maze, Shortest *shortest,
+                              uint64_t limit)
+{
+    for (int h = LAB_MANHATTAN; h <= LAB_NONE; h++) {
+        LabMazeResult star, greedy, deepening;
+        lab_progress("%s", heuristic_words[h]);
+        if (!lab_best_first(&star, maze, (LabHeuristic)h, false) ||
+            !lab_best_first(&greedy, maze, (LabHeuristic)h, true) ||
+            !lab_ida_star(&deepening, maze, (LabHeuristic)h, limit))
+            return GMK_ERR_NO_MEMORY;
+        add_row(report, "A*", heuristic_words[h], &star);
+        if (h != LAB_NONE)
+            add_row(report, "greedy", heuristic_words[h], &greedy);
+        add_row(report, "IDA* without table", heuristic_words[h], &deepening);
+        shortest->unfinished += !deepening.finished;
+        shortest->wrong += star.length != shortest->length;
+        shortest->wrong += deepening.finished && deepening.length != shortest->length;
+    }
+    return GMK_OK;
+}
+
+static GmkStatus run_map(LabReport *report, const GmkMaze *maze, const char *title,
+                         const LabConfig *config)
+{
+    const uint64_t limit = config->quick ? 2000000 : 50000000;
+    Shortest shortest = {-1, 0, 0};
+    lab_table_begin(report, title, "algorithm|heuristic|path|expanded|ms");
+    GmkStatus status = run_engines(report, maze, &shortest);
+    if (status == GMK_OK)
+        status = run_textbook(report, maze, &shortest, limit);
+    if (status != GMK_OK)
+        return status;
+    lab_progress("");
+    lab_table_end(report);
+    if (shortest.wrong > 0)
+        return GMK_ERR_UNSUPPORTED; /* a wrong search: the figures mean nothing */
+    lab_see("all searches that promise the shortest path agree (%d steps)%s.", shortest.length,
+            shortest.unfinished > 0 ? "; IDA* without a table runs in circles and reached its limit"
+                                    : "");
+    return GMK_OK;
+}
+
+static GmkStatus run_file(LabReport *report, const LabConfig *config)
+{
+    enum { MAP_BYTES_MAX = 64 << 20 };
+    char *text = NULL, title[LAB_TITLE_MAX];
+    size_t size = 0;
+    GmkMaze *maze = NULL;
+    if (os_file_read(&text, &size, config->map, MAP_BYTES_MAX) != 0)
+        return GMK_ERR_FORMAT;
+    GmkStatus status = gmk_maze_read(&maze, NULL, text, size);
+    free(text);
+    if (status != GMK_OK)
+        return status;
+    snprintf(title, sizeof title, "%.60s: %d x %d cells", config->map, gmk_maze_width(maze),
+             gmk_maze_height(maze));
+    status = run_map(report, maze, title, config);
+    gmk_maze_free(maze);
+    return status;
+}
+
+/* Expansions against the length of the path, on perfect mazes of growing size. */
+static GmkStatus plot_growth(LabReport *report, const LabConfig *config)
+{
+    lab_plot_begin(report, "Cells expanded by length of the path, perfect mazes", "steps",
+                   "expanded");
+    lab_table_begin(report, "Perfect mazes: expansions against length of the path",
+                    "cells a side|path|breadth first|A*|IDA* with table|greedy");
+    for (int side = 11; side <= (config->quick ? 161 : 641); side = side * 2 - 1) {
+        GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
+        GmkMaze *maze = NULL;
+        LabMazeResult found[4] = {{false, 0, 0, 0}};
+        static const GmkMazeAlgorithm order[] = {GMK_MAZE_BFS, GMK_MAZE_ASTAR, GMK_MAZE_IDASTAR,
+                                                 GMK_MAZE_GREEDY};
+        static const char *const names[] = {"breadth first", "A*", "IDA* with table", "greedy"};
+        recipe.width = recipe.height = side;
+        recipe.seed = config->seed;
+        GmkStatus status = gmk_maze_generate(&maze, &recipe);
+        for (int i = 0; i < 4 && status == GMK_OK; i++)
+            status = run_engine(&found[i], maze, order[i]);
+        gmk_maze_free(maze);
+        if (status != GMK_OK)
+            return status;
+        lab_table_row(report);
+        lab_table_cell(report, "%d", side);
+        lab_table_cell(report, "%d", found[0].length);
+        for (int i = 0; i < 4; i++) {
+            lab_table_cell(report, "%llu", (unsigned long long)found[i].expanded);
+            lab_plot_point(report, names[i], found[0].length, (double)found[i].expanded);
+        }
+    }
+    lab_table_end(report);
+    lab_see("expansions beside the length of the path: what lies between is work on cells that are "
+            "not on it.");
+    return GMK_OK;
+}
+
+/* The first map from this seed on whose goal can be reached. */
+static GmkStatus generate_with_path(GmkMaze **out, GmkMazeRecipe *recipe)
+{
+    for (;; recipe->seed++) {
+        LabMazeResult found;
+        GmkMaze *maze = NULL;
+        GmkStatus status = gmk_maze_generate(&maze, recipe);
+        if (status == GMK_OK)
+            status = run_engine(&found, maze, GMK_MAZE_BFS);
+        if (status == GMK_OK && found.length >= 0) {
+            *out = maze;
+            return GMK_OK;
+        }
+        gmk_maze_free(maze);
+        if (status != GMK_OK)
+            return status;
+    }
+}
+
+GmkStatus lab_maze(LabReport *report, const LabConfig *config)
+{
+    static const struct {
+        GmkMazeKind kind;
+        int32_t width, height;
+        const char *title;
+    } maps[] = {
+        {GMK_MAZE_PERFECT, 25, 17, "A perfect maze of 25 x 17"},
+        {GMK_MAZE_ROOMS, 60, 30,
+         "Rooms of 60 x 30 (a published map of this size: IDA* without table, no result in 4 h)"},
+        {GMK_MAZE_RANDOM, 60, 30, "30 % walls, 60 x 30"},
+    };
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
+        GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
+        GmkMaze *maze = NULL;
+        recipe.kind = maps[i].kind;
+        recipe.width = maps[i].width;
+        recipe.height = maps[i].height;
+        recipe.seed = config->seed;
+        GmkStatus status = generate_with_path(&maze, &recipe);
+        if (status == GMK_OK)
+            status = run_map(report, maze, maps[i].title, config);
+        gmk_maze_free(maze);
+        if (status != GMK_OK)
+            return status;
+    }
+    if (config->map) {
+        const GmkStatus status = run_file(report, config);
+        if (status != GMK_OK)
+            return status;
+    }
+    return plot_growth(report, config);
+}

@@ -1,0 +1,216 @@
+/*
+ * gmk levels: a tournament of the levels of gomoku, and what each is worth on one scale.
+ */
+#include "cli/command.h"
+#include "cli/command_line.h"
+#include "core/base/random.h"
+#include "core/file/gmk_words.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum {
+    PLAYERS = GMK_LEVEL_ALL,
+    ANCHOR = GMK_LEVEL_DIFFICULT, /* has this rating by definition: */
+    ANCHOR_RATING = 1500,
+    OPENING_STONES = 5,
+    OPENING_REACH = 7,
+    FIT_STEPS = 20000,
+};
+
+typedef struct LevelsConfig {
+    int64_t games, seed, pace;
+    bool quick; /* without the levels that think by the clock */
+} LevelsConfig;
+
+typedef struct Tournament {
+    const LevelsConfig *config;
+    GmkThinker *thinker[2];
+    uint64_t random;
+    double games[PLAYERS][PLAYERS], points[PLAYERS][PLAYERS]; /* of the first index */
+} Tournament;
+
+/* Who plays whom: neighbours and next neighbours of the scale, and the names beside it. */
+static const GmkLevel scale[] = {
+    GMK_LEVEL_STEP_1,     GMK_LEVEL_STEP_1 + 1, GMK_LEVEL_STEP_1 + 2, GMK_LEVEL_EASY,
+    GMK_LEVEL_STEP_1 + 3, GMK_LEVEL_MIDDLE,     GMK_LEVEL_STEP_1 + 4, GMK_LEVEL_STEP_1 + 5,
+    GMK_LEVEL_DIFFICULT,  GMK_LEVEL_STEP_1 + 6, GMK_LEVEL_STEP_1 + 7, GMK_LEVEL_STEP_1 + 8,
+    GMK_LEVEL_STEP_10,    GMK_LEVEL_EXPERT,     GMK_LEVEL_MASTER,
+};
+
+/* ------------------------------------------------------------------------------------------------
+ * Games
+ */
+
+static GmkGame *start(uint64_t *random)
+{
+    const GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    if (gmk_game_new(&game, &setup) != GMK_OK)
+        return NULL;
+    while (gmk_game_move_count(game) < OPENING_STONES)
+        (void)gmk_game_play(
+            game,
+            (GmkPoint){setup.width / 2 - OPENING_REACH / 2 + random_below(random, OPENING_REACH),
+                       setup.height / 2 - OPENING_REACH / 2 + random_below(random, OPENING_REACH)});
+    return game;
+}
+
+static GmkStatus play_game(Tournament *t, GmkGame *game, const GmkLevel level[2])
+{
+    GmkStatus status = GMK_OK;
+    for (int i = 0; i < 2; i++)
+        gmk_thinker_clear(t->thinker[i]);
+    while (status == GMK_OK && gmk_game_result(game) == GMK_RESULT_NONE) {
+        const int turn = gmk_game_to_move(game) == GMK_CELL_BLACK ? 0 : 1;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        GmkThought thought = GMK_THOUGHT_INIT;
+        limits.seed = 1 + (uint64_t)random_below(&t->random, INT32_MAX);
+        status = gmk_level_limits(&limits, level[turn], GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX);
+        limits.time_ms = limits.time_ms * t->config->pace / 100;
+        if (status == GMK_OK)
+            status = gmk_think(&thought, t->thinker[turn], game, &limits);
+        if (status == GMK_OK)
+            status = gmk_game_play(game, thought.move);
+    }
+    return status;
+}
+
+/* Every start twice, with colours changed. */
+static GmkStatus play_pair(Tournament *t, GmkLevel a, GmkLevel b)
+{
+    GmkStatus status = GMK_OK;
+    uint64_t opening = 0;
+    double points = 0;
+    for (int i = 0; i < t->config->games && status == GMK_OK; i++) {
+        if (i % 2 == 0)
+            opening = random_next(&t->random);
+        uint64_t random = opening;
+        GmkGame *game = start(&random);
+        const GmkLevel level[2] = {i % 2 ? b : a, i % 2 ? a : b};
+        status = game ? play_game(t, game, level) : GMK_ERR_NO_MEMORY;
+        const GmkResult result = game ? gmk_game_result(game) : GMK_RESULT_NONE;
+        points += result == GMK_RESULT_DRAW                         ? 0.5
+                  : (result == GMK_RESULT_BLACK) == (level[0] == a) ? 1
+                                                                    : 0;
+        gmk_game_free(game);
+    }
+    const double games = (double)t->config->games;
+    t->games[a][b] += games;
+    t->games[b][a] += games;
+    t->points[a][b] += points;
+    t->points[b][a] += games - points;
+    printf("%s - %s: %.1f of %.0f (%.1f %%)\n", gmk_words_level[a], gmk_words_level[b], points,
+           games, 100 * points / games);
+    fflush(stdout);
+    return status;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The scale
+ */
+
+/*
+ * The strengths under which the results are most probable (Bradley and Terry): each in turn becomes
+ * its points divided by the points that it could expect a unit of strength to bring.
+ */
+static void fit(double strength[PLAYERS], const Tournament *t)
+{
+    for (int i = 0; i < PLAYERS; i++)
+        strength[i] = 1;
+    for (int step = 0; step < FIT_STEPS; step++)
+        for (int i = 0; i < PLAYERS; i++) {
+            double points = 0, expected = 0;
+            for (int j = 0; j < PLAYERS; j++) {
+                if (t->games[i][j] == 0)
+                    continue;
+                points +=
+                    t->points[i][j] + 0.25; /* half a point each: nobody is infinitely strong */
+                expected += (t->games[i][j] + 0.5) / (strength[i] + strength[j]);
+            }
+            if (expected > 0)
+                strength[i] = points / expected;
+        }
+}
+
+/* 95 %: from the information that a player's own games have. */
+static double error_of(const Tournament *t, const double *strength, int i)
+{
+    double information = 0;
+    for (int j = 0; j < PLAYERS; j++) {
+        const double p = strength[i] / (strength[i] + strength[j]);
+        information += t->games[i][j] * p * (1 - p);
+    }
+    return information > 0 ? 1.96 * 400 / log(10) / sqrt(information) : 0;
+}
+
+static void print_scale(const Tournament *t)
+{
+    double strength[PLAYERS];
+    fit(strength, t);
+    printf("\n%-10s %6s %5s %6s\n", "level", "rating", "+-", "games");
+    for (size_t i = 0; i < sizeof scale / sizeof *scale; i++) {
+        double games = 0;
+        for (int j = 0; j < PLAYERS; j++)
+            games += t->games[scale[i]][j];
+        if (games > 0)
+            printf("%-10s %6.0f %5.0f %6.0f\n", gmk_words_level[scale[i]],
+                   ANCHOR_RATING + 400 * log10(strength[scale[i]] / strength[ANCHOR]),
+                   error_of(t, strength, (int)scale[i]), games);
+    }
+}
+
+static GmkStatus play_all(Tournament *t)
+{
+    const int count = (int)(sizeof scale / sizeof *scale) - (t->config->quick ? 2 : 0);
+    GmkStatus status = GMK_OK;
+    for (int i = 0; i < count && status == GMK_OK; i++)
+        for (int apart = 1; apart <= 2 && i + apart < count && status == GMK_OK; apart++)
+            status = play_pair(t, scale[i], scale[i + apart]);
+    return status;
+}
+
+static const Option options[] = {
+    {"--games", "N", "of each pair (200)", OPTION_INT64(LevelsConfig, games, 2, 100000)},
+    {"--pace", "PERCENT", "of the time of levels that have one (100)",
+     OPTION_INT64(LevelsConfig, pace, 1, 1000)},
+    {"--quick", NULL, "without Expert and Master, which think by the clock",
+     OPTION_FLAG(LevelsConfig, quick)},
+    {"--seed", "N", "of openings and mistakes (1)", OPTION_INT64(LevelsConfig, seed, 0, INT64_MAX)},
+};
+
+static const OptionSet option_set = {
+    .command = "levels",
+    .operands = "",
+    .operand_count = 0,
+    .about = "Plays each level of gomoku against its neighbours and prints what all are worth on\n"
+             "one scale, on which Difficult has 1500.",
+    .options = options,
+    .count = sizeof options / sizeof *options,
+};
+
+int command_levels(int argc, char **argv)
+{
+    LevelsConfig config = {.games = 200, .pace = 100, .seed = 1};
+    switch (options_parse(&option_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    Tournament t = {.config = &config, .random = (uint64_t)config.seed};
+    GmkStatus status = GMK_OK;
+    for (int i = 0; i < 2 && status == GMK_OK; i++) {
+        GmkThinkerOptions thinker = GMK_THINKER_OPTIONS_INIT;
+        thinker.memory_bytes = (uint64_t)16 << 20;
+        status = gmk_thinker_new(&t.thinker[i], &thinker);
+    }
+    if (status == GMK_OK)
+        status = play_all(&t);
+    if (status == GMK_OK)
+        print_scale(&t);
+    else
+        fprintf(stderr, "gmk levels: %s\n", gmk_status_text(status));
+    gmk_thinker_free(t.thinker[0]);
+    gmk_thinker_free(t.thinker[1]);
+    return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
+}

@@ -1,0 +1,266 @@
+/*
+ * gmk review: grades the moves of a game and says where it turned; for a folder, a table of its games.
+ */
+#include "cli/command.h"
+#include "cli/command_line.h"
+#include "core/file/gmk_file.h"
+#include "formats/format.h"
+#include "platform/files/os_file.h"
+#include "platform/files/os_folder.h"
+#include "platform/threads/os_clock.h"
+#include "review_tool.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MEMORY_MB = 256,
+    CHECK_TIMES = 10, /* --check: as long as the review took for a position, this many times */
+    LONGEST_CHECK = 4,
+};
+
+typedef struct ReviewConfig {
+    const char *path, *out;
+    ReviewBudget budget;
+    bool json, check;
+    int32_t threads, memory_mb;
+} ReviewConfig;
+
+static bool take_path(void *config, int index, char *value)
+{
+    (void)index;
+    ((ReviewConfig *)config)->path = value;
+    return true;
+}
+
+static const Option options[] = {
+    {"--budget", "BUDGET", "quick, normal or deep: the time for a position (normal)",
+     OPTION_CHOICE(ReviewConfig, budget, ReviewBudget, review_budget_words)},
+    {"--json", NULL, "write JSON", OPTION_FLAG(ReviewConfig, json)},
+    {"--out", "FILE", "write the game with what was found", OPTION_TEXT(ReviewConfig, out)},
+    {"--check", NULL, "search every ?? and every move that holds ten times as long",
+     OPTION_FLAG(ReviewConfig, check)},
+    {"--threads", "N", "threads of the search (1)", OPTION_INT32(ReviewConfig, threads, 1, 256)},
+    {"--memory", "MB", "memory of the search (256)",
+     OPTION_INT32(ReviewConfig, memory_mb, 8, 65536)},
+};
+
+static const OptionSet option_set = {
+    .command = "review",
+    .operands = "FILE|FOLDER",
+    .operand_count = 1,
+    .about =
+        "Grades every move of a game of any format by what it gave away, and says where the game\n"
+        "turned: the move that holds, and the refutation of the one that was played. For a folder "
+        "it\n"
+        "prints a table of its games.",
+    .options = options,
+    .count = sizeof options / sizeof *options,
+    .take_operand = take_path,
+};
+
+/* ------------------------------------------------------------------------------------------------
+ * One game
+ */
+
+static Record *read_record(const char *path)
+{
+    FormatReport report;
+    FormatProblem problem;
+    FormatOptions none = {0};
+    Record *record = NULL;
+    char *data = NULL, why[FORMAT_SENTENCE_MAX];
+    size_t size = 0;
+    const OsError error = os_file_read(&data, &size, path, GMK_FILE_SIZE_MAX);
+    if (error) {
+        os_error_text(why, sizeof why, error);
+        fprintf(stderr, "gmk review: %s: %s\n", path, why);
+        return NULL;
+    }
+    if (!format_read_any(&record, &report, &problem, data, size, path, &none)) {
+        format_problem_text(why, sizeof why, &problem);
+        fprintf(stderr, "gmk review: %s: %s\n", path, why);
+    }
+    free(data);
+    return record;
+}
+
+static bool write_record(const char *path, const Record *record)
+{
+    FormatProblem problem;
+    FormatOptions none = {0};
+    size_t size = 0;
+    const FormatId format = format_by_path(path);
+    char why[FORMAT_SENTENCE_MAX] = "its name does not tell a format";
+    char *data =
+        format != FORMAT_NONE ? format_write(&size, &problem, format, record, &none) : NULL;
+    OsError error = 0;
+    if (data && (error = os_file_replace(path, data, size)) != 0)
+        os_error_text(why, sizeof why, error);
+    else if (!data && format != FORMAT_NONE)
+        format_problem_text(why, sizeof why, &problem);
+    if (!data || error)
+        fprintf(stderr, "gmk review: %s: %s\n", path, why);
+    free(data);
+    return data && !error;
+}
+
+/* Searches everything that the review asks for. */
+static bool run_review(Record *record, GmkThinker *thinker, ReviewBudget budget)
+{
+    Review *review = malloc(sizeof *review);
+    ReviewStep step;
+    bool ok = review != NULL;
+    if (ok)
+        review_begin(review, record, record->last, budget);
+    while (ok && review_next(review, record, &step)) {
+        GmkThought thought = GMK_THOUGHT_INIT;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        limits.time_ms = step.time_ms;
+        limits.lines = step.lines;
+        ok = review_search(&thought, thinker, step.game, &limits) == GMK_OK &&
+             review_answer(review, record, &thought);
+        gmk_game_free(step.game);
+    }
+    free(review);
+    if (ok)
+        record_take_line(record, record->last);
+    return ok;
+}
+
+typedef struct Session {
+    const ReviewConfig *config;
+    GmkThinker *thinker;
+    ReviewCheck check;
+    bool table;
+} Session;
+
+static bool print_game(Session *session, const Reviewed *game)
+{
+    static const int64_t check_ms[REVIEW_BUDGETS] = {80, 300, 1200};
+    const ReviewConfig *config = session->config;
+    if (config->json)
+        review_print_json(stdout, game);
+    else if (session->table)
+        review_print_row(stdout, game);
+    else
+        review_print(stdout, game);
+    fflush(stdout);
+    if (config->out && !write_record(config->out, game->record))
+        return false;
+    /* Mistakes were searched LONGEST_CHECK times as long as other positions. */
+    return !config->check || (gmk_thinker_clear(session->thinker) == GMK_OK &&
+                              review_check(&session->check, stderr, game, session->thinker,
+                                           check_ms[config->budget] * LONGEST_CHECK * CHECK_TIMES));
+}
+
+static bool review_file(Session *session, const char *path)
+{
+    Reviewed game = {.path = path, .record = read_record(path)};
+    if (!game.record)
+        return false;
+    game.report = malloc(sizeof *game.report);
+    const int64_t start = os_clock_ms();
+    bool ok = game.report && gmk_thinker_clear(session->thinker) == GMK_OK &&
+              run_review(game.record, session->thinker, session->config->budget);
+    if (ok) {
+        game.seconds = (double)(os_clock_ms() - start) / 1000.0;
+        review_report(game.report, game.record, game.record->last);
+        ok = print_game(session, &game);
+    } else {
+        fprintf(stderr, "gmk review: %s: no memory\n", path);
+    }
+    free(game.report);
+    record_free(game.record);
+    return ok;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Folders
+ */
+
+typedef struct Names {
+    char **at;
+    size_t count, capacity;
+    bool failed;
+} Names;
+
+static void add_name(void *user, const char *name)
+{
+    Names *names = user;
+    if (format_by_path(name) == FORMAT_NONE)
+        return;
+    if (names->count == names->capacity) {
+        const size_t capacity = names->capacity ? 2 * names->capacity : 64;
+        char **at = realloc(names->at, capacity * sizeof *at);
+        if (!at) {
+            names->failed = true;
+            return;
+        }
+        names->at = at;
+        names->capacity = capacity;
+    }
+    const size_t length = strlen(name);
+    char *copy = malloc(length + 1);
+    if (copy)
+        names->at[names->count++] = memcpy(copy, name, length + 1);
+    else
+        names->failed = true;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* All games whose names tell a format, by name. A file that cannot be read is told and left out. */
+static bool review_folder(Session *session, const Names *names)
+{
+    bool ok = !names->failed;
+    qsort(names->at, names->count, sizeof *names->at, by_name);
+    if (!session->config->json)
+        review_print_row(stdout, NULL);
+    for (size_t i = 0; i < names->count; i++) {
+        const size_t size = strlen(session->config->path) + strlen(names->at[i]) + 2;
+        char *path = malloc(size);
+        if (!path)
+            return false;
+        snprintf(path, size, "%s/%s", session->config->path, names->at[i]);
+        ok = review_file(session, path) && ok;
+        free(path);
+    }
+    return ok;
+}
+
+int command_review(int argc, char **argv)
+{
+    ReviewConfig config = {.budget = REVIEW_NORMAL, .threads = 1, .memory_mb = MEMORY_MB};
+    switch (options_parse(&option_set, &config, argc, argv)) {
+    case OPTIONS_HELP: return EXIT_RAN;
+    case OPTIONS_WRONG: return EXIT_USAGE;
+    case OPTIONS_OK: break;
+    }
+    GmkThinkerOptions thinker = GMK_THINKER_OPTIONS_INIT;
+    Session session = {.config = &config};
+    Names names = {0};
+    thinker.threads = config.threads;
+    thinker.memory_bytes = (uint64_t)config.memory_mb << 20;
+    if (gmk_thinker_new(&session.thinker, &thinker) != GMK_OK) {
+        fprintf(stderr, "gmk review: no memory\n");
+        return EXIT_FAILED;
+    }
+    session.table = os_folder_list(config.path, "", add_name, &names);
+    const bool ok = session.table && names.count > 0 ? review_folder(&session, &names)
+                                                     : review_file(&session, config.path);
+    if (config.check)
+        printf("searched ten times as long: ?? %" PRId32 " of %" PRId32
+               " stand, moves that hold %" PRId32 " of %" PRId32 "\n",
+               session.check.blunders_stand, session.check.blunders, session.check.holds_stand,
+               session.check.holds);
+    for (size_t i = 0; i < names.count; i++)
+        free(names.at[i]);
+    free(names.at);
+    gmk_thinker_free(session.thinker);
+    return ok ? EXIT_RAN : EXIT_FAILED;
+}

@@ -1,0 +1,36 @@
+/* review_tool.h: what the files of `gmk review` share. For this folder only. */
+#ifndef GOMOKIT_CLI_REVIEW_TOOL_H
+#define GOMOKIT_CLI_REVIEW_TOOL_H
+
+#include "core/review/review.h"
+#include "core/review/review_report.h"
+
+#include <stdio.h>
+
+/* A game that was reviewed. */
+typedef struct Reviewed {
+    const char *path;
+    Record *record;
+    ReviewReport *report;
+    double seconds;
+} Reviewed;
+
+/* review_print.c */
+void review_print(FILE *out, const Reviewed *game);
+void review_print_row(FILE *out, const Reviewed *game); /* NULL: the heading */
+
+/* review_json.c */
+void review_print_json(FILE *out, const Reviewed *game);
+
+/* review_check.c: what long searches say about the claims of reviews. */
+typedef struct ReviewCheck {
+    int32_t blunders, blunders_stand; /* "??" */
+    int32_t holds, holds_stand;       /* "the move that holds" */
+} ReviewCheck;
+
+/* Searches again, each position for this long, and adds up; says what does not stand. False: no
+ * memory. */
+bool review_check(ReviewCheck *check, FILE *out, const Reviewed *game, GmkThinker *thinker,
+                  int64_t time_ms);
+
+#endif

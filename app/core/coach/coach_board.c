@@ -1,0 +1,202 @@
+/* coach_board.c: see coach_board.h. */
+#include "coach_board.h"
+
+#include "core/canvas/sprite.h"
+#include "core/paint/painter_parts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Color ORANGE = 0xffd68a1e; /* a mistake that is not the worst */
+static const Color LIGHT = 0xffffffff, INK = 0xff26272b;
+
+typedef struct Brush {
+    Painter *painter;
+    const Canvas *canvas;
+    const Layout *layout;
+    const Theme *theme;
+    const GmkGame *game;
+} Brush;
+
+static GmkCell other(GmkCell side)
+{
+    return side == GMK_CELL_BLACK ? GMK_CELL_WHITE : GMK_CELL_BLACK;
+}
+
+void coach_set_line(CoachView *view, const GmkGame *game, const GmkPoint *line, int32_t count)
+{
+    GmkGame *copy = NULL;
+    view->step_count = 0;
+    view->first = gmk_game_to_move(game);
+    if (gmk_game_copy(&copy, game) != GMK_OK)
+        return;
+    while (view->step_count < count && view->step_count < COACH_STEPS_MAX &&
+           gmk_game_play(copy, line[view->step_count]) == GMK_OK) {
+        view->steps[view->step_count] = line[view->step_count];
+        view->step_count++;
+    }
+    gmk_game_free(copy);
+}
+
+void coach_set_threats(CoachView *view, const GmkGame *game, const char *const names[])
+{
+    static const GmkCell sides[] = {GMK_CELL_BLACK, GMK_CELL_WHITE};
+    view->threat_count = 0;
+    for (int s = 0; s < 2; s++) {
+        ThreatLine lines[THREAT_LINES_MAX];
+        const int32_t count = threat_lines(lines, THREAT_LINES_MAX, game, sides[s]);
+        for (int32_t i = 0; i < count && view->threat_count < COACH_THREATS_MAX; i++) {
+            CoachThreat *threat = &view->threats[view->threat_count++];
+            *threat = (CoachThreat){lines[i], sides[s], {0}};
+            snprintf(threat->name, sizeof threat->name, "%s", names[lines[i].kind]);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Painting
+ */
+
+static int middle_x(const Brush *b, GmkPoint point)
+{
+    const Rect r = layout_point_rect(b->layout, point);
+    return r.x + r.w / 2;
+}
+
+static int middle_y(const Brush *b, GmkPoint point)
+{
+    const Rect r = layout_point_rect(b->layout, point);
+    return r.y + r.h / 2;
+}
+
+Color coach_sign_color(const Theme *theme, ReviewGrade grade)
+{
+    switch (grade) {
+    case REVIEW_GOOD: return theme->good;
+    case REVIEW_BLUNDER: return theme->bad;
+    default: return ORANGE;
+    }
+}
+
+static void draw_step(const Brush *b, GmkPoint point, GmkCell side, int32_t number)
+{
+    char text[16];
+    const Rect box = layout_point_rect(b->layout, point);
+    const bool black = side == GMK_CELL_BLACK;
+    const Sprite *stone = &b->painter->marks[black ? MARK_GHOST_BLACK : MARK_GHOST_WHITE];
+    const TextStyle style = {.size = b->layout->cell * 40 / 100,
+                             .weight = TEXT_BOLD,
+                             .align = TEXT_CENTER,
+                             .color = black ? LIGHT : INK};
+    if (stone->pixels)
+        b->canvas->ops->sprite(b->canvas->self, box.x, box.y, stone);
+    snprintf(text, sizeof text, "%d", (int)number);
+    b->canvas->ops->text(b->canvas->self, box, text, &style);
+}
+
+/* The stones of a threat joined by a bar, and its name beside the end that is nearer the right. */
+static void draw_threat(const Brush *b, const CoachThreat *threat)
+{
+    const ThreatLine *line = &threat->line;
+    const int width = b->layout->cell * (line->kind == THREAT_THREE ? 10 : 14) / 100 + 1;
+    const Color color =
+        color_alpha(line->kind == THREAT_THREE ? b->theme->accent : b->theme->bad, 0.85);
+    b->canvas->ops->line(b->canvas->self, middle_x(b, line->from), middle_y(b, line->from),
+                         middle_x(b, line->to), middle_y(b, line->to), width, color);
+    for (int32_t i = 0; i < line->point_count; i++) {
+        const int r = b->layout->cell * 14 / 100 + 1;
+        const Rect dot = {middle_x(b, line->points[i]) - r, middle_y(b, line->points[i]) - r, 2 * r,
+                          2 * r};
+        if (gmk_game_cell(b->game, line->points[i]) == GMK_CELL_EMPTY)
+            b->canvas->ops->round_rect(b->canvas->self, dot, r, color, color);
+    }
+}
+
+/* On a plate, so that it can be read over stones and wood. */
+static void draw_name(const Brush *b, const CoachThreat *threat)
+{
+    const ThreatLine *line = &threat->line;
+    const TextStyle style = {.size = b->layout->cell * 27 / 100 + 1,
+                             .weight = TEXT_BOLD,
+                             .align = TEXT_CENTER,
+                             .color =
+                                 line->kind == THREAT_THREE ? b->theme->accent : b->theme->bad};
+    const GmkPoint end = line->from.x > line->to.x ? line->from : line->to;
+    const int w = b->canvas->ops->text_width(b->canvas->self, threat->name, &style) + style.size;
+    const int h = style.size * 3 / 2;
+    const Rect board = b->layout->board;
+    int x = middle_x(b, end) + b->layout->cell * 45 / 100;
+    int y = middle_y(b, end) + b->layout->cell * 30 / 100;
+    if (x + w > board.x + board.w)
+        x = board.x + board.w - w;
+    if (y + h > board.y + board.h)
+        y = board.y + board.h - h;
+    const Rect plate = {x, y, w, h};
+    b->canvas->ops->round_rect(b->canvas->self, plate, h / 2, b->theme->card, b->theme->edge);
+    b->canvas->ops->text(b->canvas->self, plate, threat->name, &style);
+}
+
+/* A small round badge at the upper right of the stone. */
+static void draw_sign(const Brush *b, GmkPoint point, ReviewGrade grade)
+{
+    const int r = b->layout->cell * 24 / 100 + 1;
+    const int x = middle_x(b, point) + b->layout->cell * 36 / 100;
+    const int y = middle_y(b, point) - b->layout->cell * 36 / 100;
+    const Rect badge = {x - r, y - r, 2 * r, 2 * r};
+    const Color color = coach_sign_color(b->theme, grade);
+    const TextStyle style = {
+        .size = r * 5 / 4, .weight = TEXT_BOLD, .align = TEXT_CENTER, .color = LIGHT};
+    b->canvas->ops->round_rect(b->canvas->self, badge, r, color, color);
+    b->canvas->ops->text(b->canvas->self, badge, review_grade_sign(grade), &style);
+}
+
+void paint_coach(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,
+                 const GmkGame *game, const CoachView *view)
+{
+    const Brush b = {painter, canvas, layout, theme, game};
+    GmkCell side = view->first;
+    for (int32_t i = 0; i < view->threat_count; i++)
+        draw_threat(&b, &view->threats[i]);
+    for (int32_t i = 0; i < view->step_count; i++) {
+        draw_step(&b, view->steps[i], side, i + 1);
+        side = other(side);
+    }
+    for (int32_t i = 0; i < view->threat_count; i++)
+        draw_name(&b, &view->threats[i]);
+    if (view->has_sign && view->sign != REVIEW_PLAIN)
+        draw_sign(&b, view->sign_point, view->sign);
+}
+
+static void mix(uint64_t *digest, int64_t number)
+{
+    *digest = (*digest ^ (uint64_t)number) * UINT64_C(0x100000001B3);
+}
+
+static void mix_point(uint64_t *digest, GmkPoint point)
+{
+    mix(digest, (int64_t)point.x * GMK_CELLS_MAX + point.y + 1);
+}
+
+uint64_t coach_digest(const CoachView *view)
+{
+    uint64_t digest = UINT64_C(0xcbf29ce484222325);
+    mix(&digest, view->step_count);
+    for (int32_t i = 0; i < view->step_count; i++)
+        mix_point(&digest, view->steps[i]);
+    mix(&digest, view->step_count > 0 ? (int64_t)view->first : 0);
+    mix(&digest, view->threat_count);
+    for (int32_t i = 0; i < view->threat_count; i++) {
+        const CoachThreat *threat = &view->threats[i];
+        mix(&digest, (int64_t)threat->line.kind * 4 + (int64_t)threat->side);
+        mix_point(&digest, threat->line.from);
+        mix_point(&digest, threat->line.to);
+        for (int32_t p = 0; p < threat->line.point_count; p++)
+            mix_point(&digest, threat->line.points[p]);
+        for (const char *c = threat->name; *c; c++)
+            mix(&digest, *c);
+    }
+    mix(&digest, view->has_sign ? 1 + (int64_t)view->sign : 0);
+    if (view->has_sign)
+        mix_point(&digest, view->sign_point);
+    return digest;
+}

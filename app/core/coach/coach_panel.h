@@ -1,0 +1,51 @@
+/*
+ * coach_panel.h: the review in the side panel: the turning points as a list, the one that is looked at in
+ * words, and three buttons. It stands where the move list and the search line are otherwise.
+ */
+#ifndef GOMOKIT_COACH_PANEL_H
+#define GOMOKIT_COACH_PANEL_H
+
+#include "coach_board.h"
+#include "core/review/review_words.h"
+
+enum { COACH_ROWS_MAX = REVIEW_TURNINGS_MAX };
+
+typedef enum CoachButton {
+    COACH_SHOW_LINE,
+    COACH_PLAY_AGAIN,
+    COACH_REPORT,
+    COACH_BUTTONS,
+} CoachButton;
+
+/* One turning point. */
+typedef struct CoachRow {
+    int32_t index; /* of the move */
+    ReviewGrade grade;
+    int32_t loss;
+    char move[24];  /* "13. G8" */
+    char note[160]; /* "a win in 9 was there: F8" */
+} CoachRow;
+
+/* Words are in the user's language. */
+typedef struct CoachPanel {
+    const char *heading; /* "Turning points" */
+    char place[32];      /* "2 of 3" */
+    const char *empty;   /* said where the list is empty */
+    int32_t row_count;
+    int32_t chosen; /* the row that is looked at; -1: none */
+    CoachRow rows[COACH_ROWS_MAX];
+    char title[160], text[640];
+    const char *button[COACH_BUTTONS];
+    bool line_shown; /* COACH_SHOW_LINE is pressed */
+} CoachPanel;
+
+void paint_coach_panel(const Canvas *canvas, Rect area, int dpi, const Theme *theme,
+                       const CoachPanel *panel);
+
+/* What is at this pixel: the index of a row, or a button. -1: neither. */
+int32_t coach_panel_row(Rect area, int dpi, const CoachPanel *panel, int x, int y);
+int32_t coach_panel_button(Rect area, int dpi, const CoachPanel *panel, int x, int y);
+
+uint64_t coach_panel_digest(const CoachPanel *panel);
+
+#endif

@@ -1,0 +1,399 @@
+#include "learning.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "learning_index.h"
+#include "platform/files/os_file.h"
+#include "platform/threads/os_clock.h"
+#include "platform/threads/os_thread.h"
+
+enum {
+    FILE_MAX = 16 << 20,    /* bytes of a file that is read: twice what is ever written */
+    SHORTEN_FROM = 1 << 20, /* bytes: a shorter log is never rewritten */
+    ASIDE_MAX = 20,         /* files that are moved aside before the last one is replaced */
+    LOCK_WAIT_MS = 1000,
+    LOCK_STEP_MS = 5,
+    PENDING_MAX = 1 << 18, /* bytes that wait while another program holds the lock */
+    SUFFIX_ROOM = 32,
+};
+
+struct Learning {
+    OsMonitor *monitor; /* guards everything below */
+    char *path;         /* NULL: memory only */
+    char *lock_path;
+    LearningIndex *index;
+    uint32_t generation; /* of the file that was read last; it changes when a log is replaced */
+    size_t seen;         /* bytes of that file that are in the index */
+    size_t shortened;    /* bytes of the log when it was last rewritten */
+    bool has_file;       /* there was one, or one was written */
+    bool broken;         /* nothing can be written */
+    uint8_t *pending;    /* records that are not in the file yet */
+    size_t pending_size, pending_capacity;
+    uint16_t engine;
+    LearningReport report;
+};
+
+/* ------------------------------------------------------------------------------------------------
+ * Reading
+ */
+
+static void tell(Learning *learning, LearningNews news)
+{
+    learning->report.news = news;
+}
+
+/* Gives the file another name, so that nothing that a person may want back is lost. */
+static void move_aside(Learning *learning)
+{
+    char *name = learning->report.aside;
+    for (int i = 1; i <= ASIDE_MAX; i++) {
+        snprintf(name, LEARNING_PATH_MAX, "%s.aside-%d", learning->path, i);
+        if (i == ASIDE_MAX)
+            os_file_remove(name);
+        if (os_file_rename(learning->path, name) == 0)
+            return;
+    }
+    name[0] = '\0';
+}
+
+/* Takes the records from `at` on. Returns the bytes that belong to none, but for a torn last one. */
+static size_t read_records(Learning *learning, const uint8_t *data, size_t size, size_t at,
+                           bool *torn)
+{
+    LearningRecord record;
+    size_t skipped = 0;
+    while (learning_read_record(&record, data, size, &at, &skipped))
+        if (!learning_index_add(learning->index, &record))
+            break; /* no memory: what is there is there */
+    *torn = at < size;
+    return skipped + (size - at > LEARNING_RECORD_MAX ? size - at : 0);
+}
+
+/* With the lock held: a short log from what is in memory, and what was pending is in it. */
+static bool rewrite(Learning *learning)
+{
+    size_t size = 0;
+    const uint32_t generation = learning->generation + 1;
+    uint8_t *data = learning_index_write(learning->index, generation, &size);
+    const OsError error = data ? os_file_replace(learning->path, data, size) : 1;
+    free(data);
+    if (error) {
+        learning->broken = true;
+        tell(learning, LEARNING_NEWS_UNWRITABLE);
+        return false;
+    }
+    learning->generation = generation;
+    learning->seen = learning->shortened = size;
+    learning->has_file = true;
+    learning->pending_size = 0;
+    return true;
+}
+
+/* A file that is no learning file of ours makes room for a new one. */
+static void begin_anew(Learning *learning, LearningNews news)
+{
+    move_aside(learning);
+    tell(learning, news);
+    const LearningReport report = learning->report;
+    if (rewrite(learning))
+        learning->report = report;
+}
+
+/* With the lock held: everything that is new in these bytes of the file. */
+static void take_file(Learning *learning, const uint8_t *data, size_t size)
+{
+    uint32_t generation = 0;
+    const LearningHead head = learning_read_head(&generation, data, size);
+    if (head != LEARNING_HEAD_OK) {
+        begin_anew(learning,
+                   head == LEARNING_HEAD_NEWER ? LEARNING_NEWS_NEWER : LEARNING_NEWS_FOREIGN);
+        return;
+    }
+    bool torn = false;
+    size_t at = learning->seen;
+    const bool anew = !learning->has_file || generation != learning->generation || size < at;
+    if (anew) {
+        learning_index_clear(learning->index); /* somebody has replaced the log */
+        at = LEARNING_HEAD_BYTES;
+        learning->shortened = size;
+    }
+    learning->generation = generation;
+    learning->has_file = true;
+    const size_t damaged = read_records(learning, data, size, at, &torn);
+    if (anew) /* what waits to be written was forgotten with the rest */
+        read_records(learning, learning->pending, learning->pending_size, 0, &(bool){false});
+    learning->seen = size;
+    if (damaged > 0) {
+        LearningTotals totals;
+        learning_index_totals(&totals, learning->index);
+        learning->report.kept = totals.known + totals.lessons + totals.seen + totals.games;
+        begin_anew(learning, LEARNING_NEWS_DAMAGED);
+    } else if (torn) {
+        rewrite(learning); /* its writer was killed: nobody else has the lock */
+    }
+}
+
+/* With the lock held. False: nothing can be done with the file now. */
+static bool read_file(Learning *learning)
+{
+    char *data = NULL;
+    size_t size = 0;
+    const OsError error = os_file_read(&data, &size, learning->path, FILE_MAX);
+    if (!error) {
+        take_file(learning, (const uint8_t *)data, size);
+    } else if (os_error_is_too_large(error)) {
+        begin_anew(learning, LEARNING_NEWS_TOO_LARGE);
+    } else if (os_error_trouble(error) == OS_TROUBLE_MISSING) {
+        if (learning->has_file)
+            tell(learning, LEARNING_NEWS_VANISHED);
+        rewrite(learning);
+    } else {
+        learning->broken = true;
+        tell(learning, LEARNING_NEWS_UNREADABLE);
+    }
+    free(data);
+    return !learning->broken;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Writing
+ */
+
+/* NULL: somebody else writes, for longer than can be waited for, or no lock can be made. */
+static OsLock *take_lock(const Learning *learning)
+{
+    for (int waited = 0; waited <= LOCK_WAIT_MS; waited += LOCK_STEP_MS) {
+        OsLock *lock = os_file_lock(learning->lock_path);
+        if (lock)
+            return lock;
+        os_sleep_ms(LOCK_STEP_MS);
+    }
+    return NULL;
+}
+
+static bool has_grown_long(const Learning *learning)
+{
+    return learning->seen > SHORTEN_FROM && learning->seen / 2 > learning->shortened;
+}
+
+/* What others wrote comes first, so that a long log is shortened with all of it. */
+static void flush(Learning *learning)
+{
+    if (!learning->path || learning->broken || learning->pending_size == 0)
+        return;
+    OsLock *lock = take_lock(learning);
+    if (!lock)
+        return; /* the next one brings it along */
+    if (read_file(learning) && learning->pending_size > 0) {
+        const OsError error =
+            os_file_append(learning->path, learning->pending, learning->pending_size);
+        if (error) {
+            learning->broken = true;
+            tell(learning, LEARNING_NEWS_UNWRITABLE);
+        } else {
+            learning->seen += learning->pending_size;
+            learning->pending_size = 0;
+            if (has_grown_long(learning))
+                rewrite(learning);
+        }
+    }
+    os_file_unlock(lock);
+}
+
+/* Room for another record among those that wait; false: there is none. */
+static bool reserve_pending(Learning *learning)
+{
+    const size_t wanted = learning->pending_size + LEARNING_RECORD_MAX;
+    if (wanted <= learning->pending_capacity)
+        return true;
+    if (wanted > PENDING_MAX)
+        return false;
+    const size_t capacity = wanted * 2 < PENDING_MAX ? wanted * 2 : PENDING_MAX;
+    uint8_t *grown = realloc(learning->pending, capacity);
+    if (!grown)
+        return false;
+    learning->pending = grown;
+    learning->pending_capacity = capacity;
+    return true;
+}
+
+void learning_add(Learning *learning, const LearningRecord *records, size_t count)
+{
+    os_monitor_lock(learning->monitor);
+    for (size_t i = 0; i < count; i++) {
+        if (!learning_index_add(learning->index, &records[i]))
+            break;
+        if (learning->path && !learning->broken && reserve_pending(learning))
+            learning->pending_size +=
+                learning_write_record(learning->pending + learning->pending_size, &records[i]);
+    }
+    flush(learning);
+    os_monitor_unlock(learning->monitor);
+}
+
+bool learning_forget(Learning *learning)
+{
+    os_monitor_lock(learning->monitor);
+    OsLock *lock = learning->path && !learning->broken ? take_lock(learning) : NULL;
+    learning_index_clear(learning->index);
+    learning->pending_size = 0;
+    bool ok = !learning->path;
+    if (lock) {
+        learning->generation ^= (uint32_t)os_clock_seed() | 1; /* others read it anew */
+        ok = rewrite(learning);
+    }
+    os_file_unlock(lock);
+    os_monitor_unlock(learning->monitor);
+    return ok;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Opening and asking
+ */
+
+static char *with_suffix(const char *path, const char *suffix)
+{
+    const size_t size = strlen(path) + SUFFIX_ROOM;
+    char *text = malloc(size);
+    if (text)
+        snprintf(text, size, "%s%s", path, suffix);
+    return text;
+}
+
+static void open_file(Learning *learning)
+{
+    OsLock *lock = take_lock(learning);
+    char *data = NULL;
+    size_t size = 0;
+    if (lock) {
+        read_file(learning);
+        os_file_unlock(lock);
+        return;
+    }
+    /* A folder that cannot be written to: what is there can still be used. */
+    learning->broken = true;
+    if (os_file_read(&data, &size, learning->path, FILE_MAX) == 0 &&
+        learning_read_head(&learning->generation, (const uint8_t *)data, size) == LEARNING_HEAD_OK)
+        read_records(learning, (const uint8_t *)data, size, LEARNING_HEAD_BYTES, &(bool){false});
+    free(data);
+    tell(learning, LEARNING_NEWS_UNWRITABLE);
+}
+
+Learning *learning_open(const char *path)
+{
+    Learning *learning = calloc(1, sizeof *learning);
+    if (!learning)
+        return NULL;
+    learning->monitor = os_monitor_new();
+    learning->index = learning_index_new();
+    learning->path = path ? with_suffix(path, "") : NULL;
+    learning->lock_path = path ? with_suffix(path, ".lock") : NULL;
+    if (!learning->monitor || !learning->index ||
+        (path && (!learning->path || !learning->lock_path))) {
+        learning_close(learning);
+        return NULL;
+    }
+    learning->generation = (uint32_t)os_clock_seed();
+    if (path)
+        open_file(learning);
+    return learning;
+}
+
+void learning_close(Learning *learning)
+{
+    if (!learning)
+        return;
+    if (learning->monitor) {
+        flush(learning);
+        os_monitor_free(learning->monitor);
+    }
+    learning_index_free(learning->index);
+    free(learning->pending);
+    free(learning->lock_path);
+    free(learning->path);
+    free(learning);
+}
+
+uint16_t learning_engine(Learning *learning)
+{
+    os_monitor_lock(learning->monitor);
+    const uint16_t engine = learning->engine;
+    os_monitor_unlock(learning->monitor);
+    return engine;
+}
+
+void learning_set_engine(Learning *learning, uint16_t engine)
+{
+    os_monitor_lock(learning->monitor);
+    learning->engine = engine;
+    os_monitor_unlock(learning->monitor);
+}
+
+bool learning_take_news(LearningReport *out, Learning *learning)
+{
+    os_monitor_lock(learning->monitor);
+    *out = learning->report;
+    learning->report = (LearningReport){.news = LEARNING_NEWS_NONE};
+    os_monitor_unlock(learning->monitor);
+    return out->news != LEARNING_NEWS_NONE;
+}
+
+bool learning_find_known(Known *out, Learning *learning, uint64_t key)
+{
+    os_monitor_lock(learning->monitor);
+    const LearningEntry *entry = learning_index_find(learning->index, key);
+    const bool found = entry && entry->known.bound != 0;
+    if (found)
+        *out = entry->known;
+    os_monitor_unlock(learning->monitor);
+    return found;
+}
+
+bool learning_find_lesson(Lesson *out, Learning *learning, uint64_t key)
+{
+    os_monitor_lock(learning->monitor);
+    const LearningEntry *entry = learning_index_find(learning->index, key);
+    const bool found = entry && entry->lesson != NULL;
+    if (found)
+        *out = *entry->lesson;
+    os_monitor_unlock(learning->monitor);
+    return found;
+}
+
+bool learning_find_count(BookCount *out, Learning *learning, uint64_t key)
+{
+    os_monitor_lock(learning->monitor);
+    const LearningEntry *entry = learning_index_find(learning->index, key);
+    const bool found = entry && entry->count.black + entry->count.white + entry->count.draws > 0;
+    if (found)
+        *out = entry->count;
+    os_monitor_unlock(learning->monitor);
+    return found;
+}
+
+bool learning_has_game(Learning *learning, uint64_t key)
+{
+    os_monitor_lock(learning->monitor);
+    const LearningEntry *entry = learning_index_find(learning->index, key);
+    const bool found = entry && entry->is_game;
+    os_monitor_unlock(learning->monitor);
+    return found;
+}
+
+size_t learning_list_lessons(Lesson *out, size_t capacity, Learning *learning)
+{
+    os_monitor_lock(learning->monitor);
+    const size_t count = learning_index_lessons(out, capacity, learning->index);
+    os_monitor_unlock(learning->monitor);
+    return count;
+}
+
+void learning_totals(LearningTotals *out, Learning *learning)
+{
+    os_monitor_lock(learning->monitor);
+    learning_index_totals(out, learning->index);
+    out->bytes = learning->path && learning->has_file ? learning->seen : 0;
+    os_monitor_unlock(learning->monitor);
+}

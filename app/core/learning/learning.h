@@ -1,0 +1,75 @@
+/*
+ * learning.h: what the program has learned, in memory and in a file that every running program of
+ * the user shares: what searches found out about positions, the moves that hold where the engine
+ * lost, and how often positions were seen with which result.
+ *
+ * The file is a log (learning_record.h). Under a lock the records of others are read first, then new
+ * ones are written behind them; a log that has grown too long is replaced in one step by a short one.
+ * Nothing here ever stops a game: a file that cannot be read is moved aside, one that cannot be
+ * written is done without, and learning_take_news() says so.
+ *
+ * Any thread may call any function but learning_close().
+ */
+#ifndef GOMOKIT_LEARNING_H
+#define GOMOKIT_LEARNING_H
+
+#include "learning_record.h"
+
+typedef struct Learning Learning;
+
+enum {
+    LEARNED_BY_LOSS = 255, /* Known.depth of what a lost game taught: beyond any search's depth */
+    LEARNING_PATH_MAX = 1024,
+};
+
+typedef enum LearningNews {
+    LEARNING_NEWS_NONE,
+    LEARNING_NEWS_DAMAGED,    /* the good records were kept, the old file moved aside */
+    LEARNING_NEWS_FOREIGN,    /* no learning file: moved aside, a new one was begun */
+    LEARNING_NEWS_NEWER,      /* of a later version: moved aside, a new one was begun */
+    LEARNING_NEWS_TOO_LARGE,  /* likewise */
+    LEARNING_NEWS_UNREADABLE, /* nothing is read or written: it learns for this run only */
+    LEARNING_NEWS_UNWRITABLE, /* what is there is used, what is new is for this run only */
+    LEARNING_NEWS_VANISHED,   /* it was there before: written again from memory */
+} LearningNews;
+
+/* The newest sentence that nobody has been told yet, and where the old file went ("": nowhere). */
+typedef struct LearningReport {
+    LearningNews news;
+    int32_t kept; /* records that could be read of a damaged file */
+    char aside[LEARNING_PATH_MAX];
+} LearningReport;
+
+/* Reads the file or begins one. A NULL path keeps everything in memory. NULL: no memory. */
+Learning *learning_open(const char *path);
+void learning_close(Learning *learning); /* accepts NULL */
+
+/* The fingerprint of the engine whose estimates are used, for learned_think.c; 0: not set yet. */
+uint16_t learning_engine(Learning *learning);
+void learning_set_engine(Learning *learning, uint16_t engine);
+
+/* False: no news. Each is told once. */
+bool learning_take_news(LearningReport *out, Learning *learning);
+
+/* What is there under a key of position_key.h. False: nothing. */
+bool learning_find_known(Known *out, Learning *learning, uint64_t key);
+bool learning_find_lesson(Lesson *out, Learning *learning, uint64_t key);
+bool learning_find_count(BookCount *out, Learning *learning, uint64_t key);
+bool learning_has_game(Learning *learning, uint64_t key);
+
+/* Adds to memory and file. A proof is not replaced by an estimate, nor a deep one by a shallow. */
+void learning_add(Learning *learning, const LearningRecord *records, size_t count);
+
+/* The lessons, newest first, at most `capacity`; returns how many there are in all. */
+size_t learning_list_lessons(Lesson *out, size_t capacity, Learning *learning);
+
+typedef struct LearningTotals {
+    int32_t known, lessons, seen, games; /* positions, lessons, positions of the book, games */
+    size_t bytes;                        /* of the file */
+} LearningTotals;
+void learning_totals(LearningTotals *out, Learning *learning);
+
+/* Forgets everything, also for other running programs. False: the file could not be written. */
+bool learning_forget(Learning *learning);
+
+#endif

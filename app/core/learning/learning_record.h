@@ -1,0 +1,90 @@
+/*
+ * learning_record.h: the bytes of a learning file: a head, then records one after the other. Each has a
+ * mark, a length and a checksum of its own, so that records behind a damaged place are found again.
+ *
+ *     head     "GmkLearn"  version 2  reserved 2  generation 4  checksum 4        20 bytes
+ *     record   'L' 'G'  kind 1  length 1  content  checksum 4                     8 + length bytes
+ *
+ * Numbers are little-endian. New records are written behind the old ones and nothing is changed in
+ * place: whoever is killed while writing loses the record he was writing, and no other.
+ */
+#ifndef GOMOKIT_LEARNING_RECORD_H
+#define GOMOKIT_LEARNING_RECORD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "gomokit.h"
+
+enum {
+    LEARNING_VERSION = 1,
+    LEARNING_HEAD_BYTES = 20,
+    LEARNING_RECORD_MAX = 8 + 255, /* bytes of the longest record */
+    LESSON_LINE_MAX = 110,         /* moves to a lesson's position that are stored with it */
+};
+
+/* What the search found out about a position. Moves are cells of position_key.h. */
+typedef struct Known {
+    int16_t score;   /* for the side to move, as in GmkKnown */
+    uint8_t depth;   /* half plies; LEARNED_BY_LOSS: a verdict of a lost game */
+    uint8_t bound;   /* a GmkBound; 0: nothing is known */
+    uint16_t cell;   /* KEY_NO_CELL: no move */
+    uint16_t engine; /* fingerprint of the engine whose estimate it is; 0 for proofs and verdicts */
+    uint8_t effort;  /* of a position that was searched as a whole: log2 of its nodes; else 0 */
+} Known;
+
+/* The move that holds where the engine lost. */
+typedef struct Lesson {
+    uint64_t key;
+    int16_t score;  /* of the move, for the side that plays it */
+    uint8_t depth;  /* plies of the search that found it */
+    uint16_t cell;  /* of the canonical image */
+    uint32_t nodes; /* of that search */
+    uint32_t day;   /* since 1 January 1970 */
+    uint8_t board, rule, width, height;
+    uint8_t count;                  /* of line[] */
+    uint16_t line[LESSON_LINE_MAX]; /* how the game came there, as y * 32 + x */
+    uint16_t move;                  /* the move as it was on that board, likewise */
+} Lesson;
+
+/* How often a position was seen, by the results of those games. */
+typedef struct BookCount {
+    uint32_t black, white, draws;
+} BookCount;
+
+typedef enum LearningKind {
+    LEARNING_KNOWN = 1,
+    LEARNING_LESSON,
+    LEARNING_COUNT, /* to be added to what is there */
+    LEARNING_GAME,  /* the key is that of a whole game, which was counted */
+} LearningKind;
+
+typedef struct LearningRecord {
+    LearningKind kind;
+    uint64_t key;
+    Known known;
+    Lesson lesson;
+    BookCount count;
+} LearningRecord;
+
+typedef enum LearningHead {
+    LEARNING_HEAD_OK,
+    LEARNING_HEAD_FOREIGN, /* another kind of file, or a damaged head */
+    LEARNING_HEAD_NEWER,   /* of a later version of the program */
+} LearningHead;
+
+void learning_write_head(uint8_t out[LEARNING_HEAD_BYTES], uint32_t generation);
+LearningHead learning_read_head(uint32_t *generation, const uint8_t *data, size_t size);
+
+/* Returns the bytes it takes, at most LEARNING_RECORD_MAX. */
+size_t learning_write_record(uint8_t *out, const LearningRecord *record);
+
+/*
+ * Reads the next whole record at or behind *at and moves *at behind it. *skipped grows by the bytes
+ * that belonged to no record. False: there is none; *at is then behind the last whole one.
+ */
+bool learning_read_record(LearningRecord *out, const uint8_t *data, size_t size, size_t *at,
+                          size_t *skipped);
+
+#endif

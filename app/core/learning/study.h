@@ -1,0 +1,51 @@
+/*
+ * study.h: what the engine does with a game it has lost: it works backwards from the end to the last
+ * position that was not lost, finds the move that holds and remembers it. Where no move holds it
+ * remembers that the position is lost, so that the move into it is avoided, and steps further back.
+ * A move that seems to hold is tried: the game is played on from there for some moves, by the best
+ * that the searches find for both sides. If that is lost as well, the study works backwards from its
+ * end in the same way; if not, the moves of that line are remembered too.
+ *
+ * A study is a row of searches of one position each, so that a program can do them in the background
+ * and break off between them:
+ *
+ *     while (!study_is_over(study)) {
+ *         study_search(&thought, study, thinker, learning, limits);
+ *         study_take(study, learning, &thought);      (unless the search was interrupted)
+ *     }
+ */
+#ifndef GOMOKIT_STUDY_H
+#define GOMOKIT_STUDY_H
+
+#include "learning.h"
+
+typedef struct Study Study;
+
+typedef struct StudyResult {
+    int32_t searched; /* positions so far */
+    int32_t tried;    /* moves that seemed to hold and were played on */
+    int32_t lost;     /* of these, positions in which no move holds */
+    int32_t lessons;  /* moves that were learned */
+    int32_t move;   /* number, from 1, of the move that was replaced by the last lesson; 0: none */
+    int32_t height; /* of the board, for the point's notation */
+    GmkPoint holds; /* and what is played instead */
+} StudyResult;
+
+/*
+ * `game` is over and was lost by `loser` on the board. NULL: it was not, the loser has made no move,
+ * or there is no memory. The game is copied.
+ */
+Study *study_new(const GmkGame *game, GmkCell loser);
+void study_free(Study *study); /* accepts NULL */
+
+bool study_is_over(const Study *study);
+void study_result(StudyResult *out, const Study *study);
+
+/* The next search. What gmk_think() says; the thinker is the caller's, as for gmk_think(). */
+GmkStatus study_search(GmkThought *out, Study *study, GmkThinker *thinker, Learning *learning,
+                       const GmkLimits *limits);
+
+/* What it found, put to use. A thought that was broken off must not be given. */
+void study_take(Study *study, Learning *learning, const GmkThought *thought);
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * puzzle_solve.h: solves puzzles, proves that only one first move wins, and judges what a player tries.
+ * All functions search on the caller's thread and end soon after gmk_stop().
+ */
+#ifndef GOMOKIT_PUZZLE_SOLVE_H
+#define GOMOKIT_PUZZLE_SOLVE_H
+
+#include "puzzle.h"
+
+enum { PUZZLE_THREAT_NODES = 60000 }; /* proves every win by threats that a puzzle has */
+
+/* The shortest win by fours, or one by threats where there is none. */
+typedef struct PuzzleSolution {
+    bool found;
+    GmkWinKind kind;
+    int32_t plies;
+    int32_t line_count;
+    GmkPoint line[GMK_VARIATION_MAX];
+    uint64_t nodes; /* what the solver needed */
+} PuzzleSolution;
+
+/* At most `threat_nodes` positions are searched for a win by threats; 0: none is looked for. */
+GmkStatus puzzle_solve(PuzzleSolution *out, GmkThinker *thinker, const GmkGame *game,
+                       uint64_t threat_nodes);
+
+/*
+ * Whether no other first move wins, by our solvers: no other four leads to a win by fours or
+ * threats, and a search of `nodes` positions without the solution finds no win.
+ */
+GmkStatus puzzle_is_unique(bool *out, GmkThinker *thinker, const GmkGame *game, GmkPoint first,
+                           uint64_t nodes);
+
+/* The rating of a solution, by its length and the work it took to find. */
+int32_t puzzle_rate(const PuzzleSolution *solution);
+
+typedef enum PuzzleVerdict {
+    PUZZLE_SOLVED,   /* five stands */
+    PUZZLE_RIGHT,    /* every reply loses: .reply is the one that resists longest */
+    PUZZLE_DEFENDED, /* .reply holds */
+    PUZZLE_LOST,     /* .reply even wins for the other side */
+} PuzzleVerdict;
+
+typedef struct PuzzleJudgement {
+    PuzzleVerdict verdict;
+    GmkPoint reply;     /* unless it is solved */
+    int32_t line_count; /* what follows, beginning with the reply: the refutation of a wrong try */
+    GmkPoint line[GMK_VARIATION_MAX];
+} PuzzleJudgement;
+
+/* `game` is the position after the player's move. */
+GmkStatus puzzle_judge(PuzzleJudgement *out, GmkThinker *thinker, const GmkGame *game);
+
+#endif

@@ -1,0 +1,72 @@
+/*
+ * career.h: the player's own games and puzzles over time, and what they say about his strength. They are
+ * lines of text, one after the other in a file that only grows:
+ *
+ *     game 20410 step4 1150 2         day, level, its rating, points: 2 won, 1 drawn, 0 lost
+ *     puzzle 20410 17 1240 1          day, number, its rating, 1: solved at the first try
+ *
+ * Days are counted from 1 January 1970. Lines that make no sense are left out.
+ */
+#ifndef GOMOKIT_CAREER_H
+#define GOMOKIT_CAREER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "gomokit.h"
+
+enum {
+    CAREER_LINE_MAX = 96,
+    CAREER_SIZE_MAX = 4 << 20, /* bytes of a file that is read */
+    CAREER_START = 1000,       /* rating of somebody nobody knows */
+};
+
+typedef struct ProgressGame {
+    int32_t day, rating, points; /* of the opponent; 2, 1 or 0 */
+    GmkLevel level;
+} CareerGame;
+
+typedef struct ProgressPuzzle {
+    int32_t day, number, rating;
+    bool solved;
+} CareerPuzzle;
+
+typedef struct Career {
+    int32_t game_count, puzzle_count;
+    CareerGame *games; /* owned, in the order in which they were played, as the puzzles are */
+    CareerPuzzle *puzzles;
+} Career;
+
+/* Reads a file's text; a struct of zeroes is an empty one. False: no memory, some are missing. */
+bool career_read(Career *out, const char *text, size_t size);
+void career_free(Career *career);
+
+/* Adds one and gives the line for the file. False: no memory. */
+bool career_add_game(Career *career, const CareerGame *game, char line[CAREER_LINE_MAX]);
+bool career_add_puzzle(Career *career, const CareerPuzzle *puzzle, char line[CAREER_LINE_MAX]);
+
+/* A strength with its error: the truth is within 2 * deviation in 19 of 20 cases. */
+typedef struct Rating {
+    int32_t rating, deviation, count;
+} Rating;
+
+/*
+ * The most probable strength by the last games, or puzzles, of the first `count` of them. Somebody
+ * who has played none has CAREER_START with a large error.
+ */
+Rating career_game_rating(const Career *career, int32_t count);
+Rating career_puzzle_rating(const Career *career, int32_t count);
+
+/* Puzzles solved one after the other, now and at best. */
+int32_t career_streak(const Career *career);
+int32_t career_best_streak(const Career *career);
+
+/* What a level is worth on the scale of `gmk levels`; its error; 0: not measured. */
+int32_t level_rating(GmkLevel level);
+int32_t level_rating_error(GmkLevel level);
+
+/* The step of the scale that is nearest to a rating. */
+GmkLevel level_for_rating(int32_t rating);
+
+#endif

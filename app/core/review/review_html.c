@@ -1,0 +1,155 @@
+/* review_html.c: see review_html.h. */
+#include "review_html.h"
+
+#include "core/text/text_buffer.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CELL = 28 }; /* pixels of the diagram */
+
+static void add(TextBuffer *b, const char *text)
+{
+    text_add(b, text, strlen(text));
+}
+
+static void add_escaped(TextBuffer *b, const char *text)
+{
+    for (; *text; text++)
+        switch (*text) {
+        case '<': add(b, "&lt;"); break;
+        case '>': add(b, "&gt;"); break;
+        case '&': add(b, "&amp;"); break;
+        case '"': add(b, "&quot;"); break;
+        default: text_add(b, text, 1);
+        }
+}
+
+static void add_point(TextBuffer *b, const GmkGame *game, GmkPoint point)
+{
+    char text[GMK_NOTATION_MAX] = "";
+    (void)gmk_point_to_text(text, sizeof text, game, point);
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    add(b, text);
+}
+
+/* The board after all moves, with their numbers; moves with a sign have a ring in its colour. */
+static void add_diagram(TextBuffer *b, const ReviewHtml *page)
+{
+    static const char *const colors[REVIEW_GRADES] = {"none", "#2d7d4f", "#d68a1e", "#d68a1e",
+                                                      "#c0392b"};
+    const Setup *setup = &page->record->setup;
+    const int32_t w = setup->width, h = setup->height;
+    text_print(b, "<svg width=\"%" PRId32 "\" height=\"%" PRId32 "\">", (w + 1) * CELL,
+               (h + 1) * CELL);
+    add(b, "<rect width=\"100%\" height=\"100%\" fill=\"#e5bf82\"/>");
+    for (int32_t i = 1; i <= w; i++)
+        text_print(b, "<path d=\"M%d %dV%d\" stroke=\"#5b3a1a\"/>", (int)i * CELL, CELL,
+                   (int)h * CELL);
+    for (int32_t i = 1; i <= h; i++)
+        text_print(b, "<path d=\"M%d %dH%d\" stroke=\"#5b3a1a\"/>", CELL, (int)i * CELL,
+                   (int)w * CELL);
+    for (int32_t i = 0; i < page->report->move_count; i++) {
+        const ReviewMove *move = &page->report->moves[i];
+        const int x = (int)(move->move.x + 1) * CELL, y = (int)(move->move.y + 1) * CELL;
+        text_print(b,
+                   "<circle cx=\"%d\" cy=\"%d\" r=\"12\" fill=\"%s\" stroke=\"%s\" "
+                   "stroke-width=\"3\"/>",
+                   x, y, i % 2 ? "#fafafa" : "#1c1c1c", colors[move->grade]);
+        text_print(b,
+                   "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"11\" "
+                   "fill=\"%s\">%" PRId32 "</text>",
+                   x, y + 4, i % 2 ? "#1c1c1c" : "#fafafa", i + 1);
+    }
+    add(b, "</svg>\n");
+}
+
+static void add_line(TextBuffer *b, const ReviewHtml *page, const GmkGame *game, TreeNode node,
+                     const char *heading)
+{
+    GmkPoint line[GMK_VARIATION_MAX];
+    const int32_t count = tree_line(line, GMK_VARIATION_MAX, page->record->tree, node);
+    if (count == 0)
+        return;
+    add(b, "<p class=\"line\">");
+    add_escaped(b, heading);
+    for (int32_t i = 0; i < count; i++) {
+        add(b, " ");
+        add_point(b, game, line[i]);
+    }
+    add(b, "</p>");
+}
+
+static void add_turnings(TextBuffer *b, const ReviewHtml *page, const GmkGame *game)
+{
+    ReviewTexts texts;
+    TreeNode path[GMK_CELLS_MAX];
+    tree_path(page->record->tree, page->last, path, NULL);
+    for (int32_t i = 0; i < page->report->turning_count; i++) {
+        const int32_t index = page->report->turnings[i];
+        const ReviewGrade grade = page->report->moves[index].grade;
+        review_texts(&texts, &page->words, page->report, page->record, page->last, index);
+        add(b, "<h3>");
+        add(b, review_grade_sign(grade));
+        add(b, " ");
+        add_escaped(b, texts.title);
+        add(b, "</h3><p>");
+        add_escaped(b, texts.note);
+        add(b, ". ");
+        add_escaped(b, texts.text);
+        add(b, "</p>");
+        if (grade != REVIEW_GOOD) {
+            add_line(b, page, game, index > 0 ? path[index - 1] : TREE_ROOT, page->better);
+            add_line(b, page, game, path[index], page->refuted);
+        }
+        add(b, "\n");
+    }
+}
+
+static void add_moves(TextBuffer *b, const ReviewHtml *page, const GmkGame *game)
+{
+    add(b, "<h2>");
+    add_escaped(b, page->moves);
+    add(b, "</h2><p>");
+    for (int32_t i = 0; i < page->report->move_count; i++) {
+        text_print(b, "%" PRId32 ".&nbsp;", i + 1);
+        add_point(b, game, page->report->moves[i].move);
+        add(b, review_grade_sign(page->report->moves[i].grade));
+        add(b, " ");
+    }
+    add(b, "</p>\n");
+}
+
+char *review_html(size_t *size, const ReviewHtml *page)
+{
+    TextBuffer b = {0};
+    GmkGame *game = NULL; /* for notation only */
+    if (setup_new_game(&game, &page->record->setup) != GMK_OK)
+        return NULL;
+    add(&b, "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>");
+    add_escaped(&b, page->title);
+    add(&b, "</title><style>body{font:15px sans-serif;max-width:900px;margin:2em auto}"
+            ".line{color:#666}svg{float:right;margin-left:2em}</style></head><body>\n<h1>");
+    add_escaped(&b, page->title);
+    add(&b, "</h1>\n");
+    add_diagram(&b, page);
+    for (int side = 0; side < 2; side++) {
+        add(&b, "<p><b>");
+        add_escaped(&b, page->name[side]);
+        add(&b, "</b> ");
+        add_escaped(&b, page->accuracy[side]);
+        add(&b, "</p>\n");
+    }
+    add_turnings(&b, page, game);
+    add_moves(&b, page, game);
+    add(&b, "</body></html>\n");
+    gmk_game_free(game);
+    if (b.failed) {
+        free(b.text);
+        return NULL;
+    }
+    *size = b.size;
+    return b.text;
+}

@@ -1,0 +1,21 @@
+/* review_html.h: a review as one page of HTML with a diagram, for a browser or a printer. */
+#ifndef GOMOKIT_REVIEW_HTML_H
+#define GOMOKIT_REVIEW_HTML_H
+
+#include "review_words.h"
+
+/* What the page is made of; words are in the user's language. */
+typedef struct ReviewHtml {
+    const ReviewReport *report;
+    const Record *record;
+    TreeNode last; /* of the line that was reviewed */
+    ReviewWords words;
+    const char *title;
+    const char *name[2], *accuracy[2];    /* of black and white */
+    const char *moves, *better, *refuted; /* headings */
+} ReviewHtml;
+
+/* UTF-8, the caller's to free(). NULL: no memory. */
+char *review_html(size_t *size, const ReviewHtml *page);
+
+#endif

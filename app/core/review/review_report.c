@@ -1,0 +1,165 @@
+/* review_report.c: see review_report.h. */
+#include "review_report.h"
+
+#include "core/value/threats.h"
+#include "core/value/value_tree.h"
+
+#include <string.h>
+
+/* Percentage points of the chance to win. */
+enum {
+    LOSS_DUBIOUS = 10,
+    LOSS_MISTAKE = 20,
+    LOSS_BLUNDER = 40,
+    LOSS_MOST = 50, /* beyond it a move counts as wholly wrong in the accuracy */
+    WIN_FOUND = 7,  /* plies of a win that is worth a "!" when it is first found */
+};
+static const double held_from = 0.4; /* a chance with which a position can be held */
+
+const char *review_grade_sign(ReviewGrade grade)
+{
+    static const char *const signs[REVIEW_GRADES] = {"", "!", "!?", "?", "??"};
+    return signs[grade];
+}
+
+/* The position before a move; NULL: no memory, or a line that cannot be. */
+static GmkGame *game_at(const Record *record, TreeNode node)
+{
+    TreeNode path[GMK_CELLS_MAX];
+    GmkGame *game = NULL;
+    const int32_t count = tree_path(record->tree, node, path, NULL);
+    bool ok = setup_new_game(&game, &record->setup) == GMK_OK;
+    for (int32_t i = 0; ok && i < count; i++)
+        ok = gmk_game_play(game, tree_point(record->tree, path[i])) == GMK_OK;
+    if (ok)
+        return game;
+    gmk_game_free(game);
+    return NULL;
+}
+
+/* Whether a player had nothing to decide: the rules force the move, or the opening places it. */
+static bool is_forced(const Record *record, TreeNode before, int32_t index)
+{
+    OpeningState opening;
+    GmkPoint only;
+    record_opening(&opening, record, index);
+    if (opening.phase != OPENING_OVER)
+        return true;
+    GmkGame *game = game_at(record, before);
+    const ForcedKind kind = game ? forced_move(&only, game) : FORCED_NOT;
+    gmk_game_free(game);
+    return kind == FORCED_REPLY || kind == FORCED_LOST;
+}
+
+static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNode node)
+{
+    if (!move->judged || move->forced)
+        return REVIEW_PLAIN;
+    if (move->loss >= LOSS_BLUNDER)
+        return REVIEW_BLUNDER;
+    if (move->loss >= LOSS_MISTAKE)
+        return REVIEW_MISTAKE;
+    if (move->loss >= LOSS_DUBIOUS)
+        return REVIEW_DUBIOUS;
+    return strstr(tree_unknown(record->tree, node), "TE[") ? REVIEW_GOOD : REVIEW_PLAIN;
+}
+
+void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, TreeNode node,
+                       int32_t index)
+{
+    const Tree *tree = record->tree;
+    const Value had = value_of_node(tree, before);
+    const Value got = value_before_move(value_of_node(tree, node));
+    *out = (ReviewMove){.move = tree_point(tree, node)};
+    out->judged = had.known && got.known;
+    out->forced = is_forced(record, before, index);
+    out->has_best = tree_line(&out->best, 1, tree, before) > 0;
+    out->is_best = out->has_best && out->best.x == out->move.x && out->best.y == out->move.y;
+    if (!out->judged)
+        return;
+    out->best_score = had.score;
+    out->score = got.score;
+    out->before = gmk_score_rate(record->setup.board, had.score);
+    out->after = gmk_score_rate(record->setup.board, got.score);
+    if (out->is_best || out->after > out->before)
+        out->before = out->after; /* what is searched deeper, after the move, counts */
+    out->loss = (int32_t)((out->before - out->after) * 100.0 + 0.5);
+    out->grade = grade_of(out, record, node);
+}
+
+/* A win that was not there at the side's move before: worth a sign if it takes some finding. */
+static void praise_wins(ReviewReport *report)
+{
+    for (int32_t i = 0; i < report->move_count; i++) {
+        ReviewMove *move = &report->moves[i];
+        const ReviewMove *earlier = i >= 2 ? &report->moves[i - 2] : NULL;
+        if (move->judged && !move->forced && move->grade == REVIEW_PLAIN && move->is_best &&
+            score_distance(move->score) >= WIN_FOUND && move->score > 0 &&
+            !(earlier && earlier->judged && earlier->best_score >= GMK_SCORE_PROVEN))
+            move->grade = REVIEW_GOOD;
+    }
+}
+
+static void find_turnings(ReviewReport *report)
+{
+    for (int32_t i = 0; i < report->move_count; i++) {
+        const ReviewGrade grade = report->moves[i].grade;
+        if ((grade == REVIEW_GOOD || grade >= REVIEW_MISTAKE) &&
+            report->turning_count < REVIEW_TURNINGS_MAX)
+            report->turnings[report->turning_count++] = i;
+    }
+}
+
+/* The loser's last mistake in a position that could be held. */
+static void find_decisive(ReviewReport *report, GmkResult result)
+{
+    report->decisive = -1;
+    const int loser = result == GMK_RESULT_WHITE ? 0 : result == GMK_RESULT_BLACK ? 1 : -1;
+    for (int32_t i = 0; i < report->move_count; i++) {
+        const ReviewMove *move = &report->moves[i];
+        if (i % 2 == loser && move->grade >= REVIEW_MISTAKE && move->before >= held_from)
+            report->decisive = i;
+    }
+}
+
+static void sum_up(ReviewReport *report)
+{
+    double lost[2] = {0};
+    for (int32_t i = 0; i < report->move_count; i++) {
+        const ReviewMove *move = &report->moves[i];
+        report->judged_count += move->judged;
+        if (!move->judged || move->forced)
+            continue;
+        report->counted[i % 2]++;
+        lost[i % 2] += move->loss < LOSS_MOST ? move->loss : LOSS_MOST;
+    }
+    for (int side = 0; side < 2; side++)
+        report->accuracy[side] =
+            report->counted[side] > 0
+                ? 100.0 - 100.0 / LOSS_MOST * lost[side] / report->counted[side]
+                : -1.0;
+}
+
+void review_report(ReviewReport *out, const Record *record, TreeNode last)
+{
+    TreeNode path[GMK_CELLS_MAX];
+    memset(out, 0, sizeof *out);
+    out->move_count = tree_path(record->tree, last, path, NULL);
+    for (int32_t i = 0; i < out->move_count; i++)
+        review_judge_move(&out->moves[i], record, i > 0 ? path[i - 1] : TREE_ROOT, path[i], i);
+    praise_wins(out);
+    find_turnings(out);
+    find_decisive(out, record->result);
+    sum_up(out);
+}
+
+int32_t review_next_turning(const ReviewReport *report, int32_t moves, int step)
+{
+    int32_t found = -1;
+    for (int32_t i = 0; i < report->turning_count; i++) {
+        const int32_t shown = report->turnings[i] + 1; /* moves on the board */
+        if (step > 0 ? shown > moves && found < 0 : shown < moves)
+            found = i;
+    }
+    return found;
+}

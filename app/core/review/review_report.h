@@ -1,0 +1,60 @@
+/*
+ * review_report.h: grades, turning points and accuracy of a game, from the values that a review has
+ * left in its record. No search, no state: a record from a file has its report as it is.
+ */
+#ifndef GOMOKIT_REVIEW_REPORT_H
+#define GOMOKIT_REVIEW_REPORT_H
+
+#include "core/record/record.h"
+
+enum { REVIEW_TURNINGS_MAX = 64 };
+
+typedef enum ReviewGrade {
+    REVIEW_PLAIN,
+    REVIEW_GOOD,    /* ! the only move that was good */
+    REVIEW_DUBIOUS, /* !? */
+    REVIEW_MISTAKE, /* ? */
+    REVIEW_BLUNDER, /* ?? */
+    REVIEW_GRADES,
+} ReviewGrade;
+
+/* "!", "!?", "?", "??"; "" for a plain move. */
+const char *review_grade_sign(ReviewGrade grade);
+
+/* A move by what it gave away. Scores are the engine's for the side that moved, counted from the
+ * position before the move. */
+typedef struct ReviewMove {
+    bool judged;   /* both positions have a value */
+    bool forced;   /* the rules left no choice, or the opening placed it: not counted */
+    bool is_best;  /* it is the best move known */
+    bool has_best; /* there is a better move */
+    GmkPoint move, best;
+    int32_t best_score;   /* of the best move, */
+    int32_t score;        /* and of the one that was played */
+    double before, after; /* the mover's chance to win: with the best move, with this one */
+    int32_t loss;         /* percentage points of it that the move gave away */
+    ReviewGrade grade;
+} ReviewMove;
+
+typedef struct ReviewReport {
+    int32_t move_count, judged_count;
+    ReviewMove moves[GMK_CELLS_MAX];
+    int32_t turning_count;
+    int32_t turnings[REVIEW_TURNINGS_MAX]; /* indices of mistakes and of good moves, in order */
+    int32_t decisive;   /* index of the loser's last move before which the game could be held; -1 */
+    int32_t counted[2]; /* moves that the accuracy is made of */
+    double accuracy[2]; /* 0 to 100; -1: unknown */
+} ReviewReport;
+
+/* One move: `before` is the node of the position before it, `node` its own, `index` its index. */
+void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, TreeNode node,
+                       int32_t index);
+
+/* The line from the root to `last`. Large: on the heap. */
+void review_report(ReviewReport *out, const Record *record, TreeNode last);
+
+/* The turning point after (`step` 1) or before (-1) the position with this many moves, as an index
+ * of turnings[]; -1: there is none. A turning point is looked at with its move on the board. */
+int32_t review_next_turning(const ReviewReport *report, int32_t moves, int step);
+
+#endif

@@ -1,0 +1,237 @@
+/* review_words.c: see review_words.h. */
+#include "review_words.h"
+
+#include "core/text/phrase.h"
+#include "core/value/value.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { NUMBER = 16, POINT = 16 };
+
+static const double won_from = 0.95,
+                    lost_below = 0.05; /* a chance that decides the game in words */
+static const double held_from = 0.4;   /* and one that leaves it open */
+
+void review_words_english(ReviewWords *out)
+{
+    static const char *const english[REVIEW_PHRASES] = {
+        [REVIEW_NOTE_ONLY] = "found the only good move",
+        [REVIEW_NOTE_FOUND] = "found a win in {1}",
+        [REVIEW_NOTE_MISSED] = "a win in {1} was there: {2}",
+        [REVIEW_NOTE_MISSED_WIN] = "{1} wins",
+        [REVIEW_NOTE_STOP] = "had to stop {1}: {2}",
+        [REVIEW_NOTE_BETTER] = "{1} was better",
+        [REVIEW_TITLE_GOOD] = "{1}. {2} is the only good move",
+        [REVIEW_TITLE_WIN_AWAY] = "{1}. {2} gives the win away",
+        [REVIEW_TITLE_LOSES] = "{1}. {2} loses",
+        [REVIEW_TITLE_WORSE] = "{1}. {2} gives away {3} %",
+        [REVIEW_TEXT_LAST] = "Until here the game could be held.",
+        [REVIEW_TEXT_WINS_IN] = "{1} wins in {2}.",
+        [REVIEW_TEXT_WINS] = "{1} wins.",
+        [REVIEW_TEXT_HOLDS] = "{1} holds ({2} %).",
+        [REVIEW_TEXT_BETTER] = "{1} leaves {2} %.",
+        [REVIEW_TEXT_ANSWER] = "{1} answers at {2}.",
+        [REVIEW_TEXT_MAKES] = "{1} makes {3} at {2}.",
+        [REVIEW_TEXT_LOST_IN] = "It is lost in {1}.",
+        [REVIEW_BLACK] = "Black",
+        [REVIEW_WHITE] = "White",
+        [REVIEW_FIVE] = "five",
+        [REVIEW_OPEN_FOUR] = "an open four",
+        [REVIEW_TWO_FOURS] = "two fours",
+        [REVIEW_FOUR_THREE] = "a four and an open three",
+        [REVIEW_FOUR] = "a four",
+        [REVIEW_TWO_THREES] = "two open threes",
+        [REVIEW_THREE] = "an open three",
+    };
+    memset(out, 0, sizeof *out);
+    memcpy(out->phrase, english, sizeof english);
+}
+
+const char *review_threat_name(const ReviewWords *words, const GmkGame *game, GmkPoint point,
+                               GmkCell side)
+{
+    PointThreats t;
+    threats_of_point(&t, game, point, side);
+    const int phrase = t.fives > 0                   ? REVIEW_FIVE
+                       : t.open_fours > 0            ? REVIEW_OPEN_FOUR
+                       : t.fours > 1                 ? REVIEW_TWO_FOURS
+                       : t.fours > 0 && t.threes > 0 ? REVIEW_FOUR_THREE
+                       : t.fours > 0                 ? REVIEW_FOUR
+                       : t.threes > 1                ? REVIEW_TWO_THREES
+                       : t.threes > 0                ? REVIEW_THREE
+                                                     : -1;
+    return phrase < 0 ? NULL : words->phrase[phrase];
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * One move
+ */
+
+/* What the sentences about a move are made of. */
+typedef struct Told {
+    const ReviewWords *words;
+    const ReviewMove *move;
+    GmkGame *game; /* before the move */
+    GmkCell side;  /* that moved */
+    char number[NUMBER], point[POINT], best[POINT], plies[NUMBER];
+} Told;
+
+static void point_text(const ReviewWords *words, char *out, size_t size, const GmkGame *game,
+                       GmkPoint point)
+{
+    if (words->point) {
+        words->point(words->user, out, size, game, point);
+        return;
+    }
+    if (gmk_point_to_text(out, size, game, point) != GMK_OK)
+        *out = '\0';
+    if (*out >= 'a' && *out <= 'z')
+        *out = (char)(*out - 'a' + 'A');
+}
+
+static GmkCell other(GmkCell side)
+{
+    return side == GMK_CELL_BLACK ? GMK_CELL_WHITE : GMK_CELL_BLACK;
+}
+
+static const char *color_name(const Told *t, GmkCell side)
+{
+    return t->words->phrase[side == GMK_CELL_BLACK ? REVIEW_BLACK : REVIEW_WHITE];
+}
+
+/* The greatest threat of the opponent that the better move stops and the played one does not. */
+static const char *threat_to_stop(const Told *t)
+{
+    ThreatLine lines[THREAT_LINES_MAX];
+    const GmkPoint best = t->move->best;
+    const int32_t count = threat_lines(lines, THREAT_LINES_MAX, t->game, other(t->side));
+    for (int32_t i = 0; i < count; i++)
+        for (int32_t p = 0; p < lines[i].point_count; p++)
+            if (lines[i].points[p].x == best.x && lines[i].points[p].y == best.y)
+                return t->words->phrase[lines[i].kind == THREAT_THREE  ? REVIEW_THREE
+                                        : lines[i].kind == THREAT_FOUR ? REVIEW_FOUR
+                                                                       : REVIEW_OPEN_FOUR];
+    return NULL;
+}
+
+static void make_note(char *out, size_t size, const Told *t)
+{
+    const char *const *phrase = t->words->phrase;
+    const ReviewMove *move = t->move;
+    const char *threat = NULL;
+    if (move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN)
+        phrase_make(out, size, phrase[REVIEW_NOTE_FOUND], t->plies, NULL, NULL);
+    else if (move->grade == REVIEW_GOOD)
+        phrase_make(out, size, phrase[REVIEW_NOTE_ONLY], NULL, NULL, NULL);
+    else if (move->best_score > GMK_SCORE_PROVEN)
+        phrase_make(out, size, phrase[REVIEW_NOTE_MISSED], t->plies, t->best, NULL);
+    else if (move->before >= won_from)
+        phrase_make(out, size, phrase[REVIEW_NOTE_MISSED_WIN], t->best, NULL, NULL);
+    else if ((threat = threat_to_stop(t)) != NULL)
+        phrase_make(out, size, phrase[REVIEW_NOTE_STOP], threat, t->best, NULL);
+    else
+        phrase_make(out, size, phrase[REVIEW_NOTE_BETTER], t->best, NULL, NULL);
+}
+
+static void make_title(char *out, size_t size, const Told *t)
+{
+    char percent[NUMBER];
+    const ReviewMove *move = t->move;
+    snprintf(percent, sizeof percent, "%" PRId32, move->loss);
+    phrase_make(out, size,
+                t->words->phrase[move->grade == REVIEW_GOOD  ? REVIEW_TITLE_GOOD
+                                 : move->before >= won_from  ? REVIEW_TITLE_WIN_AWAY
+                                 : move->after <= lost_below ? REVIEW_TITLE_LOSES
+                                                             : REVIEW_TITLE_WORSE],
+                t->number, t->point, percent);
+}
+
+/* What the opponent answers, and what that makes. */
+static void tell_refutation(Phrase *out, Told *t, GmkPoint answer)
+{
+    char point[POINT], plies[NUMBER];
+    if (gmk_game_play(t->game, t->move->move) != GMK_OK)
+        return;
+    point_text(t->words, point, sizeof point, t->game, answer);
+    const char *made = review_threat_name(t->words, t->game, answer, other(t->side));
+    phrase_add(out, " ");
+    phrase_fill(out, t->words->phrase[made ? REVIEW_TEXT_MAKES : REVIEW_TEXT_ANSWER],
+                color_name(t, other(t->side)), point, made);
+    const int32_t distance = score_distance(t->move->score);
+    if (t->move->score < 0 && distance > 1) {
+        snprintf(plies, sizeof plies, "%" PRId32, distance - 1);
+        phrase_add(out, " ");
+        phrase_fill(out, t->words->phrase[REVIEW_TEXT_LOST_IN], plies, NULL, NULL);
+    }
+    gmk_game_undo(t->game);
+}
+
+static void tell_best(Phrase *out, const Told *t)
+{
+    char percent[NUMBER];
+    const ReviewMove *move = t->move;
+    const bool holds = move->before >= held_from;
+    snprintf(percent, sizeof percent, "%.0f", move->before * 100.0);
+    if (move->best_score > GMK_SCORE_PROVEN)
+        phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->best, t->plies, NULL);
+    else if (move->before >= won_from)
+        phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS], t->best, NULL, NULL);
+    else
+        phrase_fill(out, t->words->phrase[holds ? REVIEW_TEXT_HOLDS : REVIEW_TEXT_BETTER], t->best,
+                    percent, NULL);
+}
+
+static void make_text(char *out, size_t size, Told *t, bool decisive, const GmkPoint *answer)
+{
+    Phrase text;
+    phrase_begin(&text, out, size);
+    if (t->move->grade == REVIEW_GOOD)
+        return;
+    if (decisive) {
+        phrase_add(&text, t->words->phrase[REVIEW_TEXT_LAST]);
+        phrase_add(&text, " ");
+    }
+    if (t->move->has_best && !t->move->is_best)
+        tell_best(&text, t);
+    if (answer)
+        tell_refutation(&text, t, *answer);
+}
+
+/* The position before the last of these moves. */
+static GmkGame *game_before(const Record *record, const TreeNode *path, int32_t index)
+{
+    GmkGame *game = NULL;
+    bool ok = setup_new_game(&game, &record->setup) == GMK_OK;
+    for (int32_t i = 0; ok && i < index; i++)
+        ok = gmk_game_play(game, tree_point(record->tree, path[i])) == GMK_OK;
+    if (ok)
+        return game;
+    gmk_game_free(game);
+    return NULL;
+}
+
+void review_texts(ReviewTexts *out, const ReviewWords *words, const ReviewReport *report,
+                  const Record *record, TreeNode last, int32_t index)
+{
+    TreeNode path[GMK_CELLS_MAX];
+    GmkPoint answer;
+    memset(out, 0, sizeof *out);
+    const int32_t count = tree_path(record->tree, last, path, NULL);
+    Told t = {.words = words, .move = &report->moves[index], .game = NULL};
+    if (index < 0 || index >= count || (t.game = game_before(record, path, index)) == NULL)
+        return;
+    t.side = gmk_game_to_move(t.game);
+    snprintf(t.number, sizeof t.number, "%" PRId32, index + 1);
+    snprintf(t.plies, sizeof t.plies, "%" PRId32,
+             score_distance(t.move->grade == REVIEW_GOOD ? t.move->score : t.move->best_score));
+    point_text(words, t.point, sizeof t.point, t.game, t.move->move);
+    if (t.move->has_best)
+        point_text(words, t.best, sizeof t.best, t.game, t.move->best);
+    make_note(out->note, sizeof out->note, &t);
+    make_title(out->title, sizeof out->title, &t);
+    const bool refuted = tree_line(&answer, 1, record->tree, path[index]) > 0;
+    make_text(out->text, sizeof out->text, &t, report->decisive == index, refuted ? &answer : NULL);
+    gmk_game_free(t.game);
+}

@@ -1,0 +1,44 @@
+/*
+ * value.h: what a position is worth, and how one position's value makes another's. A score is as the
+ * engine gives it, for the side to move: GMK_SCORE_WIN less a ply for each ply to the end where it
+ * is a proof, else an estimate. A record stores it with the move before the position, for the side
+ * that made this move: with the opposite sign.
+ */
+#ifndef GOMOKIT_VALUE_H
+#define GOMOKIT_VALUE_H
+
+#include "gomokit.h"
+
+typedef struct Value {
+    bool known;
+    int32_t score; /* for the side to move */
+    int32_t depth; /* plies of the search behind it; 0: not known */
+} Value;
+
+static inline bool score_is_proven(int32_t score)
+{
+    return score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN;
+}
+
+/*
+ * Plies from the position to the end of the game, both sides' stones counted: 9 for "win in 9". 0:
+ * the score is no proof, or the proof does not know how far it is.
+ */
+int32_t score_distance(int32_t score);
+
+/* The score of a position from that of the one after a move, and the other way round: the sign is
+ * the other side's, and a proof is one ply further away, or nearer. */
+int32_t score_before_move(int32_t after);
+int32_t score_after_move(int32_t before);
+
+/* The same for values: the depth counts the move. */
+Value value_before_move(Value after);
+Value value_after_move(Value before);
+
+/*
+ * Whether a newly found value takes the place of an older one: a proof always does, unless the older
+ * one proves a shorter way to the same end; otherwise the deeper one, and of equals the newer.
+ */
+bool value_replaces(Value found, Value old);
+
+#endif

@@ -1,0 +1,93 @@
+/* value_tree.c: see value_tree.h. */
+#include "value_tree.h"
+
+#include "threats.h"
+
+#include <string.h>
+
+Value value_of_node(const Tree *tree, TreeNode node)
+{
+    const RecordMove move = tree_move(tree, node);
+    return (Value){move.has_score, -move.score, move.depth};
+}
+
+static bool set_value(Tree *tree, TreeNode node, Value value, const GmkPoint *line, int32_t count)
+{
+    RecordMove move = tree_move(tree, node);
+    if (node == TREE_ROOT && count == 0)
+        return true; /* without a move, files have no place for it */
+    move.has_score = true;
+    move.score = -value.score;
+    move.depth = value.depth;
+    return tree_set_move(tree, node, &move) && tree_set_line(tree, node, line, count);
+}
+
+/* From a node along the line, as far as the tree goes there. */
+static bool pass_down(Tree *tree, TreeNode node, Value value, const GmkPoint *line, int32_t count)
+{
+    bool ok = true;
+    for (int32_t i = 0; i < count; i++) {
+        node = tree_find(tree, node, line[i]);
+        value = value_after_move(value);
+        if (node == TREE_NONE || !value_replaces(value, value_of_node(tree, node)))
+            break;
+        ok = set_value(tree, node, value, &line[i + 1], count - i - 1) && ok;
+    }
+    return ok;
+}
+
+/* Whether the value that a move gives the position before it is now that position's own. `game` is
+ * the position before the move. */
+static bool makes_parent(const Tree *tree, TreeNode parent, TreeNode node, const GmkGame *game,
+                         Value by_move)
+{
+    const Value own = value_of_node(tree, parent);
+    const GmkPoint move = tree_point(tree, node);
+    GmkPoint only, best;
+    if (score_is_proven(by_move.score) && by_move.score > 0)
+        return value_replaces(by_move, own);
+    if (forced_move(&only, game) == FORCED_REPLY && only.x == move.x && only.y == move.y)
+        return value_replaces(by_move, own);
+    if (!own.known || score_is_proven(own.score) || by_move.depth < own.depth)
+        return false;
+    const bool is_best = tree_line(&best, 1, tree, parent) > 0 && best.x == move.x &&
+                         best.y == move.y && !score_is_proven(by_move.score);
+    return by_move.score > own.score || is_best;
+}
+
+/* Makes this move and what follows it the parent's line. */
+static bool set_parent(Tree *tree, TreeNode parent, TreeNode node, Value value)
+{
+    GmkPoint line[GMK_VARIATION_MAX + 1];
+    line[0] = tree_point(tree, node);
+    int32_t count = tree_line(&line[1], GMK_VARIATION_MAX, tree, node);
+    if (count > GMK_VARIATION_MAX - 1)
+        count = GMK_VARIATION_MAX - 1;
+    return set_value(tree, parent, value, line, count + 1);
+}
+
+bool value_pass_up(Tree *tree, TreeNode node, const GmkGame *game)
+{
+    GmkGame *before = NULL;
+    bool ok = gmk_game_copy(&before, game) == GMK_OK;
+    while (ok && node != TREE_ROOT && gmk_game_undo(before) == GMK_OK) {
+        const TreeNode parent = tree_parent(tree, node);
+        const Value value = value_of_node(tree, node), by_move = value_before_move(value);
+        if (!value.known || !makes_parent(tree, parent, node, before, by_move))
+            break;
+        ok = set_parent(tree, parent, node, by_move);
+        node = parent;
+    }
+    gmk_game_free(before);
+    return ok;
+}
+
+bool value_keep(Tree *tree, TreeNode node, const GmkGame *game, Value found, const GmkPoint *line,
+                int32_t count)
+{
+    if (!value_replaces(found, value_of_node(tree, node)))
+        return true;
+    bool ok = set_value(tree, node, found, line, count);
+    ok = pass_down(tree, node, found, line, count) && ok;
+    return value_pass_up(tree, node, game) && ok;
+}

@@ -1,0 +1,32 @@
+/*
+ * value_tree.h: one value for one position, in the tree of a record. A search of one position says
+ * something about others too:
+ *
+ *   down  the position after its best move has the same value, seen from the other side
+ *   up    the position before is at least as good for its side as this move makes it; it is worth
+ *         just this where the move was forced or was the best one known, and a move that wins by
+ *         force makes it won
+ *
+ * What is known deeper, and what is proven, stays. See value_replaces().
+ */
+#ifndef GOMOKIT_VALUE_TREE_H
+#define GOMOKIT_VALUE_TREE_H
+
+#include "core/record/tree.h"
+#include "value.h"
+
+/* The value of the position after a node, as far as the tree knows it. */
+Value value_of_node(const Tree *tree, TreeNode node);
+
+/*
+ * Stores what a search found in the position after `node`, which is `game`, with its line of best
+ * moves, and passes it on. The game's moves lead from the root to the node; it is not changed. False:
+ * something was not stored for want of memory.
+ */
+bool value_keep(Tree *tree, TreeNode node, const GmkGame *game, Value found, const GmkPoint *line,
+                int32_t count);
+
+/* Passes on what is known of the position after a node, as value_keep() does. */
+bool value_pass_up(Tree *tree, TreeNode node, const GmkGame *game);
+
+#endif

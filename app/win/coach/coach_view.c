@@ -1,0 +1,323 @@
+/* coach_view.c: what the coach shows; see coach.h. */
+#include "coach.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "core/coach/coach_words.h"
+#include "core/value/deep_think.h"
+#include "core/value/value_tree.h"
+#include "resource.h"
+#include "win/game/game_mode.h"
+#include "win/game/game_play.h"
+#include "win/game/game_view.h"
+
+void coach_free(GameCoach *coach)
+{
+    free(coach->report);
+    coach->report = NULL;
+}
+
+/* ---------------------------------------------------------------- words */
+
+static const char *text_of(const GameMode *g, UINT id)
+{
+    return strings_text(frame_strings(g->frame), id);
+}
+
+static void review_words(const GameMode *g, ReviewWords *out)
+{
+    review_words_english(out);
+    for (int i = 0; i < REVIEW_PHRASES; i++)
+        out->phrase[i] = text_of(g, IDS_REVIEW + (UINT)i);
+}
+
+void coach_bubble_text(const GameMode *g, char *out, size_t size, int32_t score)
+{
+    char plies[16];
+    const int32_t distance = score_distance(score);
+    *out = '\0';
+    if (distance == 0)
+        return;
+    snprintf(plies, sizeof plies, "%" PRId32, distance);
+    strings_format(out, size, frame_strings(g->frame), score > 0 ? IDS_BUBBLE_WIN : IDS_BUBBLE_LOST,
+                   plies, NULL, NULL);
+}
+
+void coach_hint_text(const GameMode *g, char *out, size_t size)
+{
+    const char *phrases[COACH_PHRASES];
+    char where[16], reason[LINE_MAX];
+    ReviewWords words;
+    GmkPoint point;
+    const GmkThought *thought = play_analysis(g->play);
+    *out = '\0';
+    if (!thought || !play_hint(&point, g->play))
+        return;
+    for (int i = 0; i < COACH_PHRASES; i++)
+        phrases[i] = text_of(g, IDS_COACH_REASON + (UINT)i);
+    review_words(g, &words);
+    coach_reason(reason, sizeof reason, phrases, &words, play_game(g->play), thought);
+    game_point_text(g, where, sizeof where, point);
+    strings_format(out, size, frame_strings(g->frame), IDS_HINT_REASON, where, reason, NULL);
+}
+
+void coach_point_text(const GameMode *g, char *out, size_t size)
+{
+    ReviewWords words;
+    char where[16];
+    const GmkGame *game = play_game(g->play);
+    const GmkPoint point = g->pointer.hover;
+    *out = '\0';
+    if (!frame_settings(g->frame)->threats || !g->pointer.has_hover ||
+        gmk_game_cell(game, point) != GMK_CELL_EMPTY)
+        return;
+    review_words(g, &words);
+    const char *black = review_threat_name(&words, game, point, GMK_CELL_BLACK);
+    const char *white = review_threat_name(&words, game, point, GMK_CELL_WHITE);
+    if (!black && !white)
+        return;
+    game_point_text(g, where, sizeof where, point);
+    strings_format(out, size, frame_strings(g->frame), IDS_POINT_MAKES, where,
+                   black ? black : text_of(g, IDS_POINT_NOTHING),
+                   white ? white : text_of(g, IDS_POINT_NOTHING));
+}
+
+void coach_accuracy_text(const GameMode *g, char *out, size_t size, int side)
+{
+    char percent[16];
+    const ReviewReport *report = g->coach.report;
+    *out = '\0';
+    if (!g->coach.panel_on || !report || report->accuracy[side] < 0)
+        return;
+    snprintf(percent, sizeof percent, "%.0f", report->accuracy[side]);
+    strings_format(out, size, frame_strings(g->frame), IDS_ACCURACY_ALONE, percent, NULL, NULL);
+}
+
+/* ---------------------------------------------------------------- the report */
+
+/* The report of the line that is shown, made again when the game has changed. */
+static void make_report(GameMode *g)
+{
+    GameCoach *coach = &g->coach;
+    if (coach->report && coach->report_revision == play_revision(g->play))
+        return;
+    if (!coach->report)
+        coach->report = malloc(sizeof *coach->report);
+    if (!coach->report)
+        return;
+    const Record *line = play_line(g->play);
+    review_report(coach->report, line, line->last);
+    coach->report_revision = play_revision(g->play);
+}
+
+static void fill_row(const GameMode *g, CoachRow *row, const ReviewWords *words, int32_t index,
+                     ReviewTexts *texts)
+{
+    char point[16];
+    const ReviewReport *report = g->coach.report;
+    const Record *line = play_line(g->play);
+    review_texts(texts, words, report, line, line->last, index);
+    row->index = index;
+    row->grade = report->moves[index].grade;
+    row->loss = report->moves[index].loss;
+    game_point_text(g, point, sizeof point, report->moves[index].move);
+    snprintf(row->move, sizeof row->move, "%" PRId32 ". %s", index + 1, point);
+    snprintf(row->note, sizeof row->note, "%s", texts->note);
+}
+
+static void fill_panel(GameMode *g)
+{
+    CoachPanel *panel = &g->coach.panel;
+    const ReviewReport *report = g->coach.report;
+    ReviewWords words;
+    ReviewTexts texts;
+    *panel = (CoachPanel){.heading = text_of(g, IDS_TURNING_POINTS),
+                          .empty = text_of(g, IDS_TURNING_NONE),
+                          .chosen = -1,
+                          .line_shown = g->coach.line_on};
+    for (int i = 0; i < COACH_BUTTONS; i++)
+        panel->button[i] = text_of(g, IDS_COACH_BUTTON + (UINT)i);
+    review_words(g, &words);
+    for (int32_t i = 0; report && i < report->turning_count; i++) {
+        fill_row(g, &panel->rows[i], &words, report->turnings[i], &texts);
+        panel->row_count++;
+        if (report->turnings[i] + 1 != play_shown(g->play))
+            continue;
+        char number[16], all[16];
+        panel->chosen = i;
+        snprintf(panel->title, sizeof panel->title, "%s", texts.title);
+        snprintf(panel->text, sizeof panel->text, "%s", texts.text);
+        snprintf(number, sizeof number, "%" PRId32, i + 1);
+        snprintf(all, sizeof all, "%" PRId32, report->turning_count);
+        strings_format(panel->place, sizeof panel->place, frame_strings(g->frame),
+                       IDS_TURNING_PLACE, number, all, NULL);
+    }
+}
+
+/* ---------------------------------------------------------------- the board */
+
+static bool same_point(GmkPoint a, GmkPoint b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* The line behind the bubble under the pointer: its move, and what is known to follow. */
+static bool hovered_line(GameMode *g)
+{
+    const GmkThought *thought = play_analysis(g->play);
+    const BoardView *view = &g->screen.view;
+    const Tree *tree = play_record(g->play)->tree;
+    GmkPoint line[GMK_VARIATION_MAX + 1];
+    if (!thought || view->advice_count == 0)
+        return false;
+    if (g->coach.over_line ||
+        (g->pointer.has_hover && same_point(g->pointer.hover, thought->move))) {
+        coach_set_line(&g->coach.view, play_game(g->play), thought->variation,
+                       thought->variation_count);
+        return true;
+    }
+    for (int32_t i = 0; g->pointer.has_hover && i < view->advice_count; i++) {
+        if (!same_point(view->advice[i].point, g->pointer.hover))
+            continue;
+        const TreeNode child = tree_find(tree, play_node(g->play), g->pointer.hover);
+        line[0] = g->pointer.hover;
+        int32_t count = 1;
+        if (child != TREE_NONE)
+            count += tree_line(&line[1], GMK_VARIATION_MAX, tree, child);
+        if (count > GMK_VARIATION_MAX)
+            count = GMK_VARIATION_MAX;
+        coach_set_line(&g->coach.view, play_game(g->play), line, count);
+        return true;
+    }
+    return false;
+}
+
+/* A win by force that is known, in the threat layer; or the refutation that was asked for. */
+static void stored_line(GameMode *g)
+{
+    GmkPoint line[GMK_VARIATION_MAX];
+    const Tree *tree = play_record(g->play)->tree;
+    const TreeNode node = play_node(g->play);
+    const Value value = value_of_node(tree, node);
+    const int32_t count = tree_line(line, GMK_VARIATION_MAX, tree, node);
+    const bool wins = frame_settings(g->frame)->threats && value.known &&
+                      value.score >= GMK_SCORE_PROVEN && play_human_to_move(g->play);
+    if (count > 0 && ((g->coach.panel_on && g->coach.line_on) || wins))
+        coach_set_line(&g->coach.view, play_game(g->play), line, count);
+}
+
+static void fill_view(GameMode *g)
+{
+    CoachView *view = &g->coach.view;
+    const GmkGame *game = play_game(g->play);
+    view->step_count = view->threat_count = 0;
+    view->has_sign = false;
+    if (frame_settings(g->frame)->threats && gmk_game_board(game) == GMK_BOARD_GOMOKU) {
+        const char *names[THREAT_FIVE + 1] = {""};
+        for (int kind = THREAT_THREE; kind <= THREAT_FIVE; kind++)
+            names[kind] = text_of(g, IDS_THREAT_NAME + (UINT)kind - THREAT_THREE);
+        coach_set_threats(view, game, names);
+    }
+    if (!hovered_line(g))
+        stored_line(g);
+    const int32_t shown = play_shown(g->play);
+    if (g->coach.panel_on && g->coach.report && shown > 0 && shown <= g->coach.report->move_count) {
+        view->sign = g->coach.report->moves[shown - 1].grade;
+        view->sign_point = g->coach.report->moves[shown - 1].move;
+        view->has_sign = view->sign != REVIEW_PLAIN;
+    }
+}
+
+/* The part of the panel that the turning points take: all below the graph. */
+static Rect panel_area(const GameMode *g)
+{
+    Rect parts[PANEL_PART_COUNT];
+    const Rect panel = g->screen.layout.panel;
+    panel_parts(parts, &g->screen.layout, g->play);
+    const Rect graph = parts[PANEL_GRAPH], moves = parts[PANEL_MOVES], white = parts[PANEL_WHITE];
+    const int top = moves.h > 0 ? moves.y : graph.h > 0 ? graph.y + graph.h : white.y + white.h;
+    return (Rect){white.x, top, white.w, panel.y + panel.h - top};
+}
+
+static bool has_panel(const GameMode *g)
+{
+    return g->coach.panel_on && g->screen.layout.panel.h > 0 && !g->screen.layout.is_strip;
+}
+
+void coach_update(GameMode *g)
+{
+    GameCoach *coach = &g->coach;
+    if (coach->panel_on) {
+        make_report(g);
+        fill_panel(g);
+    }
+    fill_view(g);
+    const uint64_t view = coach_digest(&coach->view);
+    if (view != coach->view_shown)
+        frame_redraw(g->frame, g->screen.layout.board);
+    coach->view_shown = view;
+    const uint64_t panel = has_panel(g) ? coach_panel_digest(&coach->panel) : 0;
+    if (panel != coach->panel_shown)
+        frame_redraw(g->frame, panel_area(g));
+    coach->panel_shown = panel;
+}
+
+void coach_paint_board(GameMode *g, const Canvas *canvas)
+{
+    paint_coach(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme,
+                play_game(g->play), &g->coach.view);
+}
+
+void coach_paint_panel(GameMode *g, const Canvas *canvas, Rect dirty)
+{
+    (void)dirty;
+    if (has_panel(g))
+        paint_coach_panel(canvas, panel_area(g), frame_look(g->frame)->dpi,
+                          frame_look(g->frame)->theme, &g->coach.panel);
+}
+
+/* ---------------------------------------------------------------- mouse and keys */
+
+bool coach_click(GameMode *g, int x, int y)
+{
+    static const UINT commands[COACH_BUTTONS] = {IDM_COACH_LINE, IDM_COACH_AGAIN, IDM_COACH_REPORT};
+    const Rect area = panel_area(g);
+    const int dpi = frame_look(g->frame)->dpi;
+    if (!has_panel(g) || y < area.y)
+        return false;
+    const int32_t row = coach_panel_row(area, dpi, &g->coach.panel, x, y);
+    const int32_t button =
+        g->coach.panel.chosen >= 0 ? coach_panel_button(area, dpi, &g->coach.panel, x, y) : -1;
+    if (row >= 0)
+        game_go_to(g, g->coach.panel.rows[row].index + 1);
+    else if (button >= 0)
+        frame_run(g->frame, commands[button]);
+    return true;
+}
+
+void coach_hover(GameMode *g, int x, int y)
+{
+    Rect parts[PANEL_PART_COUNT];
+    panel_parts(parts, &g->screen.layout, g->play);
+    const Rect r = parts[PANEL_SEARCH];
+    g->coach.over_line = !has_panel(g) && x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
+}
+
+bool coach_enter_line(GameMode *g)
+{
+    char moves[16], text[NOTICE_MAX];
+    TreeNode last;
+    const CoachView *view = &g->coach.view;
+    if (view->step_count == 0 ||
+        play_add_line(g->play, &last, view->steps, view->step_count) != GMK_OK)
+        return false;
+    snprintf(moves, sizeof moves, "%" PRId32, view->step_count);
+    const TreeNode first =
+        tree_find(play_record(g->play)->tree, play_node(g->play), view->steps[0]);
+    game_go_to_node(g, first);
+    strings_format(text, sizeof text, frame_strings(g->frame), IDS_LINE_ADDED, moves, NULL, NULL);
+    frame_notice(g->frame, text);
+    return true;
+}

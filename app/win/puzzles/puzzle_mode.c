@@ -1,0 +1,301 @@
+/* puzzle_mode.c: puzzles as a mode of the window: its life, and the table that the frame calls. */
+#include "puzzle_mode.h"
+
+#include <stdlib.h>
+
+#include "platform/threads/os_clock.h"
+#include "puzzles.h"
+#include "resource.h"
+#include "win/engine/worker.h"
+#include "win/testing/testing.h"
+
+/* ---------------------------------------------------------------- life */
+
+static void destroy(void *self)
+{
+    PuzzleMode *m = self;
+    puzzle_set_free(m->set);
+    session_free(m->session);
+    painter_free(m->painter);
+    free(m->solved);
+    free(m);
+}
+
+/* The puzzles that the program carries. */
+static PuzzleSet *load_set(void)
+{
+    HRSRC found = FindResourceW(NULL, MAKEINTRESOURCEW(IDR_PUZZLES), (LPCWSTR)RT_RCDATA);
+    HGLOBAL loaded = found ? LoadResource(NULL, found) : NULL;
+    const char *text = loaded ? LockResource(loaded) : NULL;
+    return text ? puzzle_set_read(text, SizeofResource(NULL, found)) : NULL;
+}
+
+static void *create(Frame *frame)
+{
+    PuzzleMode *m = calloc(1, sizeof *m);
+    if (!m)
+        return NULL;
+    m->frame = frame;
+    m->number = -1;
+    m->random = os_clock_seed();
+    m->session = session_new();
+    m->painter = painter_new();
+    if (!m->session || !m->painter) {
+        destroy(m);
+        return NULL;
+    }
+    return m;
+}
+
+/* The puzzles are read when they are first shown: the window starts without them. */
+static bool prepare(void *self)
+{
+    PuzzleMode *m = self;
+    if (m->set)
+        return true;
+    m->set = load_set();
+    m->solved = m->set ? calloc((size_t)puzzle_set_count(m->set) / 8 + 1, 1) : NULL;
+    if (!m->solved) {
+        puzzle_set_free(m->set);
+        m->set = NULL;
+        frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_NO_MEMORY));
+        return false;
+    }
+    const Career *career = frame_career(m->frame);
+    for (int32_t i = 0; i < career->puzzle_count; i++)
+        if (career->puzzles[i].solved && career->puzzles[i].number < puzzle_set_count(m->set))
+            m->solved[career->puzzles[i].number / 8] |=
+                (uint8_t)(1u << career->puzzles[i].number % 8);
+    return true;
+}
+
+static void begin(void *self)
+{
+    (void)self; /* nothing is restored: a puzzle begins again */
+}
+
+static void enter(void *self)
+{
+    PuzzleMode *m = self;
+    if (m->number < 0)
+        puzzle_mode_next(m);
+}
+
+static void leave(void *self)
+{
+    PuzzleMode *m = self;
+    frame_stop_thinking(m->frame, m);
+    m->job = 0;
+}
+
+/* ---------------------------------------------------------------- puzzles */
+
+const GmkGame *puzzle_mode_game(const PuzzleMode *m)
+{
+    return session_game(m->session);
+}
+
+void puzzle_mode_next(PuzzleMode *m)
+{
+    const Career *career = frame_career(m->frame);
+    const Rating rating = career_puzzle_rating(career, career->puzzle_count);
+    if (!m->set)
+        return;
+    frame_stop_thinking(m->frame, m);
+    m->job = 0;
+    /* With a fixed order for tests. */
+    if (frame_arguments(m->frame)->for_testing)
+        m->random = (uint64_t)(m->number + 2);
+    int32_t next = puzzle_set_choose(m->set, m->solved, rating.rating, &m->random);
+    if (next == m->number || next < 0) /* all are solved: from the beginning */
+        next = (m->number + 1) % puzzle_set_count(m->set);
+    if (session_begin(m->session, puzzle_set_get(m->set, next)) != GMK_OK)
+        return;
+    m->number = next;
+    m->counted = false;
+    m->view = (BoardView){0};
+    m->page = PAGE_PUZZLE;
+    frame_relayout(m->frame);
+    frame_sync(m->frame);
+    frame_announce_board(m->frame);
+}
+
+void puzzle_mode_show(PuzzleMode *m, PuzzlePage page)
+{
+    if (!frame_shows(m->frame, m) && !frame_show(m->frame, m))
+        return;
+    m->page = page;
+    frame_relayout(m->frame);
+    frame_sync(m->frame);
+}
+
+/* Once, by the first try: the streak goes on or is over. */
+static void count(PuzzleMode *m, bool solved)
+{
+    if (m->counted)
+        return;
+    m->counted = true;
+    frame_add_puzzle(m->frame, m->number, session_puzzle(m->session)->rating, solved);
+    if (solved)
+        m->solved[m->number / 8] |= (uint8_t)(1u << m->number % 8);
+}
+
+/* What follows from a new state. */
+static void follow(PuzzleMode *m)
+{
+    const SessionState state = session_state(m->session);
+    if (state == SESSION_SOLVED)
+        count(m, session_is_clean(m->session));
+    if (state == SESSION_DEFENDED || state == SESSION_LOST || state == SESSION_SHOWN)
+        count(m, false);
+    frame_play_sound(m->frame, state == SESSION_SOLVED ? SOUND_WIN : SOUND_STONE);
+    frame_announce(m->frame);
+}
+
+void puzzle_mode_ask(PuzzleMode *m, bool solution)
+{
+    GmkGame *game = NULL;
+    const GmkStatus status = solution ? puzzle_game(&game, session_puzzle(m->session))
+                                      : gmk_game_copy(&game, puzzle_mode_game(m));
+    if (status != GMK_OK)
+        return;
+    ThinkJob job = {.id = ++m->random | 1,
+                    .purpose = solution ? THINK_SOLUTION : THINK_PUZZLE,
+                    .game = game,
+                    .level = GMK_LEVEL_EXPERT};
+    m->job = job.id;
+    m->job_for = session_id(m->session);
+    frame_think(m->frame, m, &job);
+}
+
+void puzzle_mode_play(PuzzleMode *m, GmkPoint point)
+{
+    if (session_play(m->session, point) != GMK_OK)
+        return;
+    follow(m);
+    if (session_state(m->session) == SESSION_JUDGING)
+        puzzle_mode_ask(m, false);
+    frame_sync(m->frame);
+}
+
+static void thought(void *self, const WorkerAnswer *answer)
+{
+    PuzzleMode *m = self;
+    if (!answer->is_puzzle || answer->id != m->job || answer->status != GMK_OK)
+        return;
+    m->job = 0;
+    if (answer->solution.found && m->job_for == session_id(m->session))
+        session_show(m->session, &answer->solution);
+    else if (!session_judged(m->session, m->job_for, &answer->judgement))
+        return;
+    follow(m);
+    frame_sync(m->frame);
+}
+
+/* ---------------------------------------------------------------- the frame's questions */
+
+static void title(const void *self, ModeTitle *out)
+{
+    const PuzzleMode *m = self;
+    *out = (ModeTitle){NULL, m->page == PAGE_PUZZLE ? IDS_PUZZLES : IDS_PROGRESS, false};
+}
+
+static void on_number(void *self, int number)
+{
+    (void)self, (void)number; /* it has no timers */
+}
+
+static bool may_lose(void *self)
+{
+    (void)self;
+    return true;
+}
+
+static ModeClaim claim(const Document *document)
+{
+    (void)document;
+    return MODE_CLAIMS_NOT;
+}
+
+static OpenResult open(void *self, OpenRequest *request)
+{
+    (void)self, (void)request;
+    return OPEN_FAILED;
+}
+
+static void keep(void *self)
+{
+    (void)self; /* every puzzle is written when it is over */
+}
+
+static void close_recovery(void *self, bool keeps)
+{
+    (void)self, (void)keeps;
+}
+
+static LRESULT pixel_of(const PuzzleMode *m, int x, int y)
+{
+    return MAKELONG(m->layout.origin_x + x * m->layout.cell,
+                    m->layout.origin_y + y * m->layout.cell);
+}
+
+static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
+{
+    const PuzzleMode *m = self;
+    switch (query) {
+    case TESTING_PUZZLE_STATE: *out = session_state(m->session); return true;
+    case TESTING_PUZZLE_NUMBER: *out = m->number; return true;
+    case TESTING_PUZZLE_FIRST:
+        *out = MAKELONG(session_puzzle(m->session)->first.x, session_puzzle(m->session)->first.y);
+        return true;
+    case TESTING_PUZZLE_PIXEL: *out = pixel_of(m, x, y); return true;
+    case TESTING_PUZZLE_STREAK: *out = career_streak(frame_career(m->frame)); return true;
+    default: return false;
+    }
+}
+
+/* ---------------------------------------------------------------- the table */
+
+#define BUTTON(command_, icon_, group_)                                                            \
+    {                                                                                              \
+        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
+    }
+
+static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
+    BUTTON(IDM_PUZZLE_NEXT, ICON_NEW, false),      BUTTON(IDM_PUZZLE_RETRY, ICON_RESTART, false),
+    BUTTON(IDM_PUZZLE_SOLUTION, ICON_HINT, false), BUTTON(IDM_PUZZLE_BACK, ICON_TAKE_BACK, true),
+    BUTTON(IDM_PUZZLE_FORWARD, ICON_REDO, false),  BUTTON(IDM_PUZZLE_PROGRESS, ICON_ANALYSE, true),
+    BUTTON(IDM_PUZZLE_PUZZLES, ICON_STEP, false),  BUTTON(IDM_PUZZLE_LEAVE, ICON_CONTINUE, true),
+};
+
+static const CommandTable *const commands[] = {&puzzle_commands, NULL};
+
+const ModeOps puzzle_mode_ops = {
+    .commands = commands,
+    .buttons = buttons,
+    .keys_first = IDS_PUZZLE_KEYS_FIRST,
+    .keys_last = IDS_PUZZLE_KEYS_LAST,
+    .input = &puzzle_input,
+    .speech = &puzzle_speech,
+    .create = create,
+    .destroy = destroy,
+    .begin = begin,
+    .prepare = prepare,
+    .enter = enter,
+    .leave = leave,
+    .layout = puzzle_mode_layout,
+    .sync = puzzle_mode_show_changes,
+    .show_changes = puzzle_mode_show_changes,
+    .paint = puzzle_mode_paint,
+    .status = puzzle_mode_status,
+    .title = title,
+    .timer = on_number,
+    .message = on_number,
+    .thought = thought,
+    .may_lose = may_lose,
+    .claim = claim,
+    .open = open,
+    .keep = keep,
+    .close_recovery = close_recovery,
+    .answer = answer_test,
+};

@@ -1,0 +1,246 @@
+/* puzzle_progress.c: the page that shows how the player is doing: ratings with their errors, results against
+ * each level, and both ratings over time. */
+#include "puzzle_mode.h"
+
+#include <stdio.h>
+
+#include "resource.h"
+
+enum { /* at 96 dpi */
+       MARGIN = 24,
+       GAP = 12,
+       RADIUS = 8,
+       TITLE_HEIGHT = 44,
+       TILE_HEIGHT = 84,
+       ROW = 24,
+       AXIS = 44,        /* left of a plot: its numbers */
+       POINTS_MAX = 400, /* of a curve */
+       TABLE_WIDTH = 300,
+};
+
+typedef Rating RatingAfter(const Career *career, int32_t count);
+
+typedef struct Pen {
+    const PuzzleMode *m;
+    const Canvas *canvas;
+    const Theme *theme;
+    const Strings *strings;
+} Pen;
+
+static int px(const Pen *pen, int pixels)
+{
+    return pixels * frame_look(pen->m->frame)->dpi / 96;
+}
+
+static void put_text(const Pen *pen, Rect box, const char *text, int size, TextWeight weight,
+                     TextAlign align, Color color)
+{
+    const TextStyle style = {px(pen, size), weight, align, color};
+    if (box.w > 0 && box.h > 0)
+        pen->canvas->ops->text(pen->canvas->self, box, text, &style);
+}
+
+static void put_card(const Pen *pen, Rect r)
+{
+    pen->canvas->ops->round_rect(pen->canvas->self, r, px(pen, RADIUS), pen->theme->card,
+                                 pen->theme->edge);
+}
+
+/* ---------------------------------------------------------------- tiles */
+
+static void put_tile(const Pen *pen, Rect r, UINT name, const char *value)
+{
+    put_card(pen, r);
+    put_text(pen, (Rect){r.x, r.y + px(pen, 14), r.w, px(pen, 34)}, value, 22, TEXT_BOLD,
+             TEXT_CENTER, pen->theme->ink);
+    put_text(pen, (Rect){r.x, r.y + px(pen, 50), r.w, px(pen, 22)},
+             strings_text(pen->strings, name), 13, TEXT_REGULAR, TEXT_CENTER, pen->theme->dim);
+}
+
+static void rating_text(char *out, size_t size, Rating rating)
+{
+    if (rating.count == 0)
+        snprintf(out, size, "–");
+    else
+        snprintf(out, size, "%d ± %d", rating.rating, 2 * rating.deviation);
+}
+
+static void put_tiles(const Pen *pen, Rect area)
+{
+    static const UINT names[4] = {IDS_PROGRESS_RATING, IDS_PROGRESS_GAMES, IDS_PUZZLE_RATING,
+                                  IDS_PROGRESS_STREAK};
+    const Career *career = frame_career(pen->m->frame);
+    char values[4][48];
+    int won = 0, lost = 0;
+    for (int32_t i = 0; i < career->game_count; i++) {
+        won += career->games[i].points == 2;
+        lost += career->games[i].points == 0;
+    }
+    rating_text(values[0], sizeof values[0], career_game_rating(career, career->game_count));
+    snprintf(values[1], sizeof values[1], "%d – %d – %d", won, career->game_count - won - lost,
+             lost);
+    rating_text(values[2], sizeof values[2], career_puzzle_rating(career, career->puzzle_count));
+    snprintf(values[3], sizeof values[3], "%d / %d", career_streak(career),
+             career_best_streak(career));
+    const int gap = px(pen, GAP), w = (area.w - 3 * gap) / 4;
+    for (int i = 0; i < 4; i++)
+        put_tile(pen, (Rect){area.x + i * (w + gap), area.y, w, area.h}, names[i], values[i]);
+}
+
+/* ---------------------------------------------------------------- plots */
+
+typedef struct Curve {
+    int32_t count, low, high;
+    int32_t rating[POINTS_MAX], deviation[POINTS_MAX];
+} Curve;
+
+static void make_curve(Curve *out, const Career *career, RatingAfter *after, int32_t count)
+{
+    const int32_t step = (count + POINTS_MAX - 1) / POINTS_MAX;
+    out->count = 0;
+    out->low = INT32_MAX;
+    out->high = INT32_MIN;
+    for (int32_t i = 1; i <= count && out->count<POINTS_MAX; i += step> 0 ? step : 1) {
+        const Rating rating = after(career, i + step - 1 < count ? i + step - 1 : count);
+        out->rating[out->count] = rating.rating;
+        out->deviation[out->count++] = rating.deviation;
+        out->low = min(out->low, rating.rating - rating.deviation);
+        out->high = max(out->high, rating.rating + rating.deviation);
+    }
+    out->low = (out->low - 50) / 100 * 100;
+    out->high = (out->high + 149) / 100 * 100;
+}
+
+static int y_of(const Curve *curve, Rect plot, int32_t rating)
+{
+    return plot.y + plot.h -
+           (int)((int64_t)(rating - curve->low) * plot.h / max(curve->high - curve->low, 1));
+}
+
+static int x_of(const Curve *curve, Rect plot, int32_t i)
+{
+    return plot.x + (int)((int64_t)i * plot.w / max(curve->count - 1, 1));
+}
+
+static void put_grid(const Pen *pen, const Curve *curve, Rect plot)
+{
+    const int32_t span = curve->high - curve->low;
+    const int32_t step = span > 1500 ? 500 : span > 600 ? 200 : 100;
+    for (int32_t r = (curve->low + step - 1) / step * step; r <= curve->high; r += step) {
+        char text[16];
+        const int y = y_of(curve, plot, r);
+        pen->canvas->ops->line(pen->canvas->self, plot.x, y, plot.x + plot.w, y, 1,
+                               pen->theme->edge);
+        snprintf(text, sizeof text, "%d", r);
+        put_text(pen,
+                 (Rect){plot.x - px(pen, AXIS), y - px(pen, 10), px(pen, AXIS - 8), px(pen, 20)},
+                 text, 12, TEXT_REGULAR, TEXT_RIGHT, pen->theme->dim);
+    }
+}
+
+/* The error as a band of thin lines, then the rating itself. */
+static void put_curve(const Pen *pen, const Curve *curve, Rect plot)
+{
+    for (int32_t i = 0; i < curve->count; i++) {
+        const int left = i > 0 ? (x_of(curve, plot, i - 1) + x_of(curve, plot, i)) / 2 : plot.x;
+        const int right = i + 1 < curve->count
+                              ? (x_of(curve, plot, i) + x_of(curve, plot, i + 1)) / 2
+                              : plot.x + plot.w;
+        const int top = y_of(curve, plot, curve->rating[i] + curve->deviation[i]);
+        const int bottom = y_of(curve, plot, curve->rating[i] - curve->deviation[i]);
+        pen->canvas->ops->fill_rect(
+            pen->canvas->self, (Rect){left, top, right - left, bottom - top}, pen->theme->soft);
+    }
+    put_grid(pen, curve, plot);
+    for (int32_t i = 1; i < curve->count; i++)
+        pen->canvas->ops->line(pen->canvas->self, x_of(curve, plot, i - 1),
+                               y_of(curve, plot, curve->rating[i - 1]), x_of(curve, plot, i),
+                               y_of(curve, plot, curve->rating[i]), px(pen, 2), pen->theme->accent);
+}
+
+static void put_plot(const Pen *pen, Rect card, UINT name, RatingAfter *after, int32_t count)
+{
+    static const int least = 2; /* a line needs two points */
+    Curve curve;
+    put_card(pen, card);
+    put_text(pen, (Rect){card.x + px(pen, 16), card.y + px(pen, 6), card.w, px(pen, 28)},
+             strings_text(pen->strings, name), 13, TEXT_BOLD, TEXT_LEFT, pen->theme->dim);
+    const Rect plot = {card.x + px(pen, AXIS + 8), card.y + px(pen, 40),
+                       card.w - px(pen, AXIS + 24), card.h - px(pen, 56)};
+    if (plot.w < px(pen, 60) || plot.h < px(pen, 30))
+        return;
+    if (count < least) {
+        put_text(pen, plot, strings_text(pen->strings, IDS_PROGRESS_NOTHING), 14, TEXT_REGULAR,
+                 TEXT_CENTER, pen->theme->dim);
+        return;
+    }
+    make_curve(&curve, frame_career(pen->m->frame), after, count);
+    put_curve(pen, &curve, plot);
+}
+
+/* ---------------------------------------------------------------- results by level */
+
+static void put_row(const Pen *pen, Rect row, const char *const words[4], Color color)
+{
+    const int parts[4] = {40, 22, 20, 18}; /* percent */
+    int x = row.x;
+    for (int i = 0; i < 4; i++) {
+        const int w = row.w * parts[i] / 100;
+        put_text(pen, (Rect){x, row.y, w, row.h}, words[i], 13, TEXT_REGULAR,
+                 i == 0 ? TEXT_LEFT : TEXT_RIGHT, color);
+        x += w;
+    }
+}
+
+static void put_table(const Pen *pen, Rect card)
+{
+    const Career *career = frame_career(pen->m->frame);
+    const int inset = px(pen, 16), row = px(pen, ROW);
+    const char *head[4] = {strings_text(pen->strings, IDS_PROGRESS_LEVEL),
+                           strings_text(pen->strings, IDS_PROGRESS_WORTH),
+                           strings_text(pen->strings, IDS_PROGRESS_PLAYED),
+                           strings_text(pen->strings, IDS_PROGRESS_POINTS)};
+    Rect at = {card.x + inset, card.y + px(pen, 8), card.w - 2 * inset, row};
+    put_card(pen, card);
+    put_row(pen, at, head, pen->theme->dim);
+    for (int level = 0; level < GMK_LEVEL_ALL; level++) {
+        char worth[32], played[16], points[16];
+        int32_t games = 0, sum = 0;
+        for (int32_t i = 0; i < career->game_count; i++)
+            if ((int)career->games[i].level == level) {
+                games++;
+                sum += career->games[i].points;
+            }
+        at.y += row;
+        if (at.y + row > card.y + card.h)
+            return;
+        snprintf(worth, sizeof worth, level_rating((GmkLevel)level) > 0 ? "%d" : "–",
+                 level_rating((GmkLevel)level));
+        snprintf(played, sizeof played, games > 0 ? "%d" : "", games);
+        snprintf(points, sizeof points, games > 0 ? "%d %%" : "", games > 0 ? 50 * sum / games : 0);
+        const char *words[4] = {strings_level(pen->strings, level), worth, played, points};
+        put_row(pen, at, words, pen->theme->ink);
+    }
+}
+
+void puzzle_mode_paint_progress(PuzzleMode *m, const Canvas *canvas)
+{
+    const Pen pen = {m, canvas, frame_look(m->frame)->theme, frame_strings(m->frame)};
+    const Career *career = frame_career(m->frame);
+    const int margin = px(&pen, MARGIN), gap = px(&pen, GAP);
+    const Rect all = {m->area.x + margin, m->area.y + margin / 2, m->area.w - 2 * margin,
+                      m->area.h - margin};
+    canvas->ops->fill_rect(canvas->self, m->area, pen.theme->chrome);
+    put_text(&pen, (Rect){all.x, all.y, all.w, px(&pen, TITLE_HEIGHT)},
+             strings_text(pen.strings, IDS_PROGRESS), 22, TEXT_BOLD, TEXT_LEFT, pen.theme->ink);
+    const int top = all.y + px(&pen, TITLE_HEIGHT);
+    put_tiles(&pen, (Rect){all.x, top, all.w, px(&pen, TILE_HEIGHT)});
+    const int below = top + px(&pen, TILE_HEIGHT) + gap, h = all.y + all.h - below;
+    const int table = min(px(&pen, TABLE_WIDTH), all.w / 2);
+    const int w = all.w - table - gap;
+    put_plot(&pen, (Rect){all.x, below, w, (h - gap) / 2}, IDS_PROGRESS_OVER_TIME,
+             career_game_rating, career->game_count);
+    put_plot(&pen, (Rect){all.x, below + (h - gap) / 2 + gap, w, h - gap - (h - gap) / 2},
+             IDS_PUZZLES_OVER_TIME, career_puzzle_rating, career->puzzle_count);
+    put_table(&pen, (Rect){all.x + w + gap, below, table, h});
+}

@@ -1,0 +1,287 @@
+/* puzzle_view.c: the puzzle on the screen: the board, and a panel that says what is asked, what became of a
+ * move, and how the player is doing. */
+#include "puzzle_mode.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/paint/paint_board.h"
+#include "resource.h"
+
+enum { /* at 96 dpi */
+       CHANGES_MAX = 12,
+       GAP = 10,
+       INSET = 16,
+       RADIUS = 8,
+       HEAD_HEIGHT = 96,
+       SCORE_HEIGHT = 92,
+       LINE_HEIGHT = 22,
+       LINES_MAX = 12,
+};
+
+static int px(const PuzzleMode *m, int pixels)
+{
+    return layout_scale(&m->layout, pixels);
+}
+
+void puzzle_mode_layout(void *self, Rect area)
+{
+    PuzzleMode *m = self;
+    const Settings *settings = frame_settings(m->frame);
+    const LayoutOptions wish = {.panel_width = settings->panel_width};
+    m->area = area;
+    m->layout.dpi = frame_look(m->frame)->dpi;
+    if (puzzle_mode_game(m))
+        layout_compute(&m->layout, area, frame_look(m->frame)->dpi, puzzle_mode_game(m), &wish);
+}
+
+/* ---------------------------------------------------------------- words */
+
+static const char *color_of(const PuzzleMode *m, bool attacker)
+{
+    const bool black = (session_start(m->session) % 2 == 0) == attacker;
+    return strings_text(frame_strings(m->frame), black ? IDS_BLACK : IDS_WHITE);
+}
+
+static void point_text(const PuzzleMode *m, char *out, size_t size, int32_t move)
+{
+    GmkPoint point = {0, 0};
+    gmk_game_move(&point, puzzle_mode_game(m), move);
+    snprintf(out, size, "%c%d", 'A' + point.x, gmk_game_height(puzzle_mode_game(m)) - point.y);
+}
+
+/* "White to play wins in 5 moves by continuous fours." */
+static void task_text(const PuzzleMode *m, char *out, size_t size)
+{
+    const Puzzle *puzzle = session_puzzle(m->session);
+    char moves[16];
+    snprintf(moves, sizeof moves, "%d", (puzzle->plies + 1) / 2);
+    strings_format(out, size, frame_strings(m->frame),
+                   puzzle->kind == GMK_WIN_BY_FOURS ? IDS_PUZZLE_FOURS : IDS_PUZZLE_THREATS,
+                   color_of(m, true), moves, NULL);
+}
+
+void puzzle_mode_message(const PuzzleMode *m, char *out, size_t size)
+{
+    const Strings *strings = frame_strings(m->frame);
+    char tried[GMK_NOTATION_MAX] = "", reply[GMK_NOTATION_MAX] = "";
+    const GmkGame *game = puzzle_mode_game(m);
+    out[0] = '\0';
+    if (m->number < 0 || !game)
+        return;
+    const int32_t count = gmk_game_move_count(game), start = session_start(m->session);
+    const SessionState state = session_state(m->session);
+    if (state == SESSION_DEFENDED || state == SESSION_LOST) {
+        point_text(m, tried, sizeof tried, session_branch(m->session));
+        if (count > session_branch(m->session) + 1)
+            point_text(m, reply, sizeof reply, session_branch(m->session) + 1);
+    } else if (count > start) {
+        point_text(m, reply, sizeof reply, count - 1);
+    }
+    switch (state) {
+    case SESSION_EMPTY: break;
+    case SESSION_PLAYER:
+        if (count == start)
+            task_text(m, out, size);
+        else
+            strings_format(out, size, strings, IDS_PUZZLE_RIGHT, color_of(m, false), reply, NULL);
+        break;
+    case SESSION_JUDGING:
+        snprintf(out, size, "%s", strings_text(strings, IDS_PUZZLE_JUDGING));
+        break;
+    case SESSION_DEFENDED:
+        strings_format(out, size, strings, IDS_PUZZLE_DEFENDED, tried, color_of(m, false), reply);
+        break;
+    case SESSION_LOST:
+        strings_format(out, size, strings, IDS_PUZZLE_LOST, tried, color_of(m, false), reply);
+        break;
+    case SESSION_SHOWN: snprintf(out, size, "%s", strings_text(strings, IDS_PUZZLE_SHOWN)); break;
+    case SESSION_SOLVED:
+        snprintf(out, size, "%s",
+                 strings_text(strings, session_is_clean(m->session) ? IDS_PUZZLE_SOLVED
+                                                                    : IDS_PUZZLE_SOLVED_LATE));
+        break;
+    }
+}
+
+/* ---------------------------------------------------------------- painting */
+
+static void put_card(const PuzzleMode *m, const Canvas *canvas, Rect r, Color color)
+{
+    const Theme *theme = frame_look(m->frame)->theme;
+    canvas->ops->round_rect(canvas->self, r, px(m, RADIUS), color, theme->edge);
+}
+
+/* Bytes of the next line of a text that is not wider than `width`; breaks at blanks, or anywhere
+ * between Chinese characters. */
+static size_t fit_line(const Canvas *canvas, const char *text, int width, const TextStyle *style)
+{
+    char line[256];
+    size_t best = 0, at = 0;
+    while (text[at]) {
+        size_t next = at + 1;
+        while (((unsigned char)text[next] & 0xC0) == 0x80)
+            next++;
+        if (next >= sizeof line)
+            break;
+        memcpy(line, text, next);
+        line[next] = '\0';
+        if (canvas->ops->text_width(canvas->self, line, style) > width)
+            break;
+        at = next;
+        if (!text[at] || text[at] == ' ' || (unsigned char)text[at] >= 0xE0 ||
+            (unsigned char)text[at - 1] >= 0x80)
+            best = at;
+    }
+    return best > 0 ? best : at > 0 ? at : 1;
+}
+
+static void put_paragraph(const PuzzleMode *m, const Canvas *canvas, Rect box, const char *text,
+                          TextStyle style)
+{
+    const int height = px(m, LINE_HEIGHT);
+    style.size = px(m, style.size);
+    for (int i = 0; i < LINES_MAX && *text && (i + 1) * height <= box.h; i++) {
+        char line[256];
+        const size_t length = fit_line(canvas, text, box.w, &style);
+        memcpy(line, text, length);
+        line[length] = '\0';
+        canvas->ops->text(canvas->self, (Rect){box.x, box.y + i * height, box.w, height}, line,
+                          &style);
+        text += length;
+        while (*text == ' ')
+            text++;
+    }
+}
+
+static void put_line(const PuzzleMode *m, const Canvas *canvas, Rect box, const char *text,
+                     int size, TextWeight weight, TextAlign align, Color color)
+{
+    const TextStyle style = {px(m, size), weight, align, color};
+    canvas->ops->text(canvas->self, box, text, &style);
+}
+
+static void paint_head(const PuzzleMode *m, const Canvas *canvas, Rect card)
+{
+    const Theme *theme = frame_look(m->frame)->theme;
+    const Strings *strings = frame_strings(m->frame);
+    char number[16], rating[16], text[LINE_MAX];
+    const int inset = px(m, INSET), line = px(m, LINE_HEIGHT);
+    put_card(m, canvas, card, theme->card);
+    snprintf(number, sizeof number, "%d", m->number + 1);
+    strings_format(text, sizeof text, strings, IDS_PUZZLE_NUMBER, number, NULL, NULL);
+    const Rect top = {card.x + inset, card.y + px(m, 8), card.w - 2 * inset, line + px(m, 4)};
+    put_line(m, canvas, top, text, 17, TEXT_BOLD, TEXT_LEFT, theme->ink);
+    snprintf(rating, sizeof rating, "%d", session_puzzle(m->session)->rating);
+    put_line(m, canvas, top, rating, 17, TEXT_BOLD, TEXT_RIGHT, theme->accent);
+    task_text(m, text, sizeof text);
+    put_paragraph(m, canvas,
+                  (Rect){card.x + inset, top.y + top.h + px(m, 4), card.w - 2 * inset,
+                         card.y + card.h - top.y - top.h - px(m, 8)},
+                  text, (TextStyle){14, TEXT_REGULAR, TEXT_LEFT, theme->ink});
+}
+
+static void paint_message(const PuzzleMode *m, const Canvas *canvas, Rect card)
+{
+    const Theme *theme = frame_look(m->frame)->theme;
+    const SessionState state = session_state(m->session);
+    const bool wrong = state == SESSION_DEFENDED || state == SESSION_LOST;
+    const int inset = px(m, INSET);
+    char text[512];
+    put_card(m, canvas, card, state == SESSION_PLAYER ? theme->active : theme->card);
+    const Color color = wrong ? theme->bad : state == SESSION_SOLVED ? theme->good : theme->edge;
+    canvas->ops->fill_rect(
+        canvas->self,
+        (Rect){card.x + 1, card.y + px(m, RADIUS), px(m, 4), card.h - 2 * px(m, RADIUS)}, color);
+    puzzle_mode_message(m, text, sizeof text);
+    if (state == SESSION_PLAYER &&
+        gmk_game_move_count(puzzle_mode_game(m)) == session_start(m->session))
+        snprintf(text, sizeof text, "%s",
+                 strings_text(frame_strings(m->frame), IDS_PUZZLE_YOUR_MOVE));
+    put_paragraph(
+        m, canvas,
+        (Rect){card.x + inset, card.y + px(m, 14), card.w - 2 * inset, card.h - px(m, 28)}, text,
+        (TextStyle){15, TEXT_REGULAR, TEXT_LEFT, theme->ink});
+}
+
+static void paint_score(const PuzzleMode *m, const Canvas *canvas, Rect card)
+{
+    const Theme *theme = frame_look(m->frame)->theme;
+    const Strings *strings = frame_strings(m->frame);
+    const Career *career = frame_career(m->frame);
+    const Rating rating = career_puzzle_rating(career, career->puzzle_count);
+    const char *names[3] = {strings_text(strings, IDS_PUZZLE_STREAK),
+                            strings_text(strings, IDS_PUZZLE_RATING),
+                            strings_text(strings, IDS_PUZZLE_COUNT)};
+    char values[3][32];
+    int32_t solved = 0;
+    for (int32_t i = 0; m->set && i < puzzle_set_count(m->set); i++)
+        solved += m->solved[i / 8] >> i % 8 & 1;
+    snprintf(values[0], sizeof values[0], "%d", career_streak(career));
+    snprintf(values[1], sizeof values[1], "%d ± %d", rating.rating, 2 * rating.deviation);
+    snprintf(values[2], sizeof values[2], "%d / %d", solved, m->set ? puzzle_set_count(m->set) : 0);
+    put_card(m, canvas, card, theme->card);
+    for (int i = 0; i < 3; i++) {
+        const int w = card.w / 3;
+        const Rect value = {card.x + i * w, card.y + px(m, 18), w, px(m, 30)};
+        put_line(m, canvas, value, values[i], 18, TEXT_BOLD, TEXT_CENTER, theme->ink);
+        put_line(m, canvas, (Rect){value.x, value.y + value.h, w, px(m, 22)}, names[i], 13,
+                 TEXT_REGULAR, TEXT_CENTER, theme->dim);
+    }
+}
+
+static void paint_panel(const PuzzleMode *m, const Canvas *canvas)
+{
+    const Theme *theme = frame_look(m->frame)->theme;
+    const Rect panel = m->layout.panel;
+    const int gap = px(m, GAP), head = px(m, HEAD_HEIGHT), score = px(m, SCORE_HEIGHT);
+    if (panel.w == 0 || m->layout.is_strip)
+        return;
+    canvas->ops->fill_rect(canvas->self, panel, theme->chrome);
+    const int x = panel.x, w = panel.w - gap;
+    paint_head(m, canvas, (Rect){x, panel.y + gap, w, head});
+    paint_score(m, canvas, (Rect){x, panel.y + panel.h - gap - score, w, score});
+    const int top = panel.y + gap + head + gap;
+    paint_message(m, canvas, (Rect){x, top, w, panel.y + panel.h - gap - score - gap - top});
+}
+
+void puzzle_mode_paint(void *self, const Canvas *canvas, Rect dirty)
+{
+    PuzzleMode *m = self;
+    if (m->page == PAGE_PROGRESS || !puzzle_mode_game(m)) {
+        puzzle_mode_paint_progress(m, canvas);
+        return;
+    }
+    m->view.dirty = dirty;
+    m->view.show_numbers = false;
+    m->view.show_forbidden = true;
+    paint_board(m->painter, canvas, &m->layout, frame_look(m->frame)->theme, puzzle_mode_game(m),
+                &m->view);
+    paint_panel(m, canvas);
+}
+
+void puzzle_mode_show_changes(void *self)
+{
+    PuzzleMode *m = self;
+    Rect changes[CHANGES_MAX];
+    if (m->page == PAGE_PUZZLE && puzzle_mode_game(m)) {
+        m->view.has_ghost &= session_state(m->session) == SESSION_PLAYER;
+        m->view.dirty = (Rect){0, 0, 0, 0};
+        const int count = board_changes(changes, CHANGES_MAX, &m->shown, &m->layout,
+                                        puzzle_mode_game(m), &m->view);
+        for (int i = 0; i < count; i++)
+            frame_redraw(m->frame, changes[i]);
+        if (m->painted != session_id(m->session))
+            frame_redraw(m->frame, m->layout.panel);
+        m->painted = session_id(m->session);
+    }
+    frame_redraw_status(m->frame);
+}
+
+void puzzle_mode_status(const void *self, StatusText *out)
+{
+    const PuzzleMode *m = self;
+    *out = (StatusText){0};
+    if (m->page == PAGE_PUZZLE)
+        puzzle_mode_message(m, out->left, sizeof out->left);
+}

@@ -1,0 +1,146 @@
+/* frame_learning.c: what the engine has learned, and how the player is doing: two files beside the
+ * settings. */
+#include "frame_parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "resource.h"
+#include "win/dialogs/learned/learned_dialog.h"
+
+/* A file beside the settings; tests with settings of their own have files of their own. */
+static char *path_beside(const char *settings, const char *name)
+{
+    if (!settings)
+        return NULL;
+    const char *slash = settings;
+    for (const char *p = settings; *p; p++)
+        if (*p == '/' || *p == '\\')
+            slash = p + 1;
+    const size_t folder = (size_t)(slash - settings), length = strlen(name) + 1;
+    char *path = malloc(folder + length);
+    if (path) {
+        memcpy(path, settings, folder);
+        memcpy(path + folder, name, length);
+    }
+    return path;
+}
+
+void frame_open_learning(Frame *f)
+{
+    char *path = path_beside(f->store.path, "learning.dat"), *text = NULL;
+    size_t size = 0;
+    f->learning = learning_open(path);
+    free(path);
+    f->career_path = path_beside(f->store.path, "progress.txt");
+    if (f->career_path && os_file_read(&text, &size, f->career_path, CAREER_SIZE_MAX) == 0)
+        (void)career_read(&f->career, text, size);
+    free(text);
+}
+
+void frame_free_learning(Frame *f)
+{
+    student_free(f->student);
+    learning_close(f->learning);
+    career_free(&f->career);
+    free(f->career_path);
+}
+
+/* ---------------------------------------------------------------- the player */
+
+const Career *frame_career(const Frame *f)
+{
+    return &f->career;
+}
+
+/* A line at the end of the file, which is made when it is not there. */
+static void keep_line(const Frame *f, const char *line)
+{
+    const size_t length = strlen(line);
+    if (!f->career_path)
+        return;
+    const OsError error = os_file_append(f->career_path, line, length);
+    if (error && os_error_trouble(error) == OS_TROUBLE_MISSING)
+        (void)os_file_replace(f->career_path, line, length);
+}
+
+static int32_t today(void)
+{
+    enum { SECONDS_A_DAY = 86400 };
+    return (int32_t)(time(NULL) / SECONDS_A_DAY);
+}
+
+void frame_add_game(Frame *f, GmkLevel level, int points)
+{
+    char line[CAREER_LINE_MAX];
+    const CareerGame game = {
+        .day = today(), .rating = level_rating(level), .points = points, .level = level};
+    if (game.rating > 0 && career_add_game(&f->career, &game, line))
+        keep_line(f, line);
+}
+
+void frame_add_puzzle(Frame *f, int32_t number, int32_t rating, bool solved)
+{
+    char line[CAREER_LINE_MAX];
+    const CareerPuzzle puzzle = {
+        .day = today(), .number = number, .rating = rating, .solved = solved};
+    if (career_add_puzzle(&f->career, &puzzle, line))
+        keep_line(f, line);
+}
+
+/* ---------------------------------------------------------------- learning */
+
+Learning *frame_learning(const Frame *f)
+{
+    return f->store.settings.learning ? f->learning : NULL;
+}
+
+void frame_study(Frame *f, Study *study)
+{
+    Learning *learning = frame_learning(f);
+    if (learning && !f->student)
+        f->student = student_new(f->hwnd, WM_APP_STUDIED, learning);
+    if (learning && f->student)
+        student_give(f->student, study);
+    else
+        study_free(study);
+}
+
+void frame_tell_learning(Frame *f)
+{
+    LearningReport report;
+    char text[LEARNING_PATH_MAX + 512], kept[16];
+    if (!f->learning || !learning_take_news(&report, f->learning))
+        return;
+    snprintf(kept, sizeof kept, "%d", report.kept);
+    strings_format(text, sizeof text, f->strings,
+                   IDS_LEARNING_NEWS + (UINT)report.news - LEARNING_NEWS_DAMAGED, report.aside,
+                   kept, NULL);
+    frame_notice_lasting(f, text);
+}
+
+void frame_on_studied(Frame *f)
+{
+    char text[NOTICE_MAX], number[16], point[GMK_NOTATION_MAX];
+    StudyResult result, *found = &result;
+    frame_tell_learning(f);
+    if (!f->student || !student_take(f->student, &result) || found->lessons == 0)
+        return;
+    snprintf(number, sizeof number, "%d", found->move);
+    snprintf(point, sizeof point, "%c%d", 'A' + found->holds.x, found->height - found->holds.y);
+    strings_format(text, sizeof text, f->strings, IDS_LEARNED_MOVE, number, point, NULL);
+    frame_notice(f, text);
+}
+
+void frame_show_learned(Frame *f)
+{
+    if (!f->learning)
+        return;
+    frame_modal_begin(f);
+    learned_dialog(f->hwnd, f->strings, f->learning);
+    frame_modal_end(f);
+    frame_tell_learning(f);
+    frame_sync(f);
+}

@@ -1,0 +1,116 @@
+/*
+ * net.h: a small neural net that corrects the tables' value of a position. net_layout.h says what
+ * it computes, README.md how it is made.
+ *
+ * The weights (Net) are read-only and shared by threads. The acts of all cells (NetState) belong to
+ * one search and follow its position when they are asked, not when it moves: stones that the
+ * position no longer has are taken back, those in between are played, and what the last one changes
+ * is computed but kept aside, because most positions that are evaluated have no other below them.
+ * Either side has its own view, which is brought up to date only when that side is to move.
+ */
+#ifndef GOMOKIT_GOMOKU_NET_H
+#define GOMOKIT_GOMOKU_NET_H
+
+#include "net_layout.h"
+
+typedef struct NetKernel NetKernel;
+typedef struct NetText NetText;
+
+enum { NET_ALIGN = 64 }; /* a line of the cache: no row or act lies in two of them */
+
+typedef struct Net {
+    _Alignas(NET_ALIGN) int8_t rows[NET_SHAPES][NET_CHANNELS];
+    int16_t w1[NET_CHANNELS / 2][NET_HIDDEN][2]; /* of two channels side by side */
+    int32_t b1[NET_HIDDEN];
+    int16_t w2[NET_HIDDEN];
+    int32_t b2;
+    uint16_t pairs[NET_KEYS]; /* net_shapes_fill() */
+    const NetKernel *kernel;
+} Net;
+
+enum { NET_BYTES = sizeof(Net) + NET_ALIGN };
+
+/*
+ * Reads the weights from the text that they are compiled in as. NULL: the text is missing (NULL) or
+ * damaged, or there is no memory. Freed with net_free(), for which NULL is fine.
+ */
+Net *net_new(const NetText *text);
+Net *net_new_empty(void); /* all weights zero; NULL: no memory */
+void net_free(Net *net);
+
+/* The text of a rule's net; NULL: it has none. */
+const NetText *net_text_of_rule(GmkRule rule);
+
+/* The net of the rule that is thought about, read when it is first asked for. All zero at first. */
+typedef struct NetHolder {
+    Net *net;
+    GmkRule rule;
+    bool asked;
+} NetHolder;
+
+/* NULL: the rule has no net, or it is damaged, or there is no memory: the tables do without. */
+const Net *net_holder_get(NetHolder *holder, GmkRule rule);
+
+/* The levels up to Difficult are made of so many plies and of the tables: they keep what they are. */
+enum { NET_DEPTH_MIN = 4 };
+
+GmkNetUse net_holder_use(const NetHolder *holder);
+void net_holder_free(NetHolder *holder);
+
+enum {
+    NET_LEVELS = 128, /* moves from the root on which the net can follow */
+    NET_STEP_CELLS = 1 + 2 * NET_REACH * BOARD_DIRECTIONS,
+};
+
+/*
+ * A stone: the cells that it changes, its own first, with their acts after it; while it is played
+ * the view has these and the step has those from before, so that both ways are an exchange.
+ */
+typedef struct NetStep {
+    _Alignas(NET_ALIGN) int16_t acts[NET_STEP_CELLS][NET_CHANNELS];
+    uint16_t sums[NET_CHANNELS];    /* after it */
+    uint16_t cells[NET_STEP_CELLS]; /* of NetView */
+    uint16_t cell;                  /* of Position */
+    uint8_t stone;                  /* 1 own, 2 the other side's */
+    uint8_t count;
+    uint64_t hash; /* of the position after it; 0: the step is empty */
+} NetStep;
+
+/* One side's view of the position. */
+typedef struct NetView {
+    _Alignas(NET_ALIGN) int16_t acts[GMK_CELLS_MAX][NET_CHANNELS]; /* of cells, before clipping */
+    uint16_t sums[NET_CHANNELS];                                   /* at the root */
+    uint64_t lines[BOARD_DIRECTIONS][POS_LINES];                   /* in this view */
+    uint8_t near[GMK_CELLS_MAX]; /* stones within NET_REACH steps in the eight directions */
+    int level;                   /* stones played since the root */
+    NetStep steps[NET_LEVELS];   /* by level; the one after the last may be known */
+} NetView;
+
+typedef struct NetState {
+    NetView views[2];
+    bool ready[2];  /* the view has been set up since net_begin() */
+    const Net *net; /* NULL: there is none */
+} NetState;
+
+enum {
+    NET_STATE_BYTES = sizeof(NetState) + NET_ALIGN,
+    NET_MEMORY_MIN = 10 << 20, /* a thinker that may use less memory does without the net */
+};
+
+NetState *net_state_new(void);        /* without a net; NULL: no memory */
+void net_state_free(NetState *state); /* NULL is fine */
+
+/*
+ * Begins a search at another position, which is looked at when a value is first asked for. The net,
+ * or NULL, outlives it.
+ */
+void net_begin(NetState *state, const Net *net); /* NULL is fine for both */
+
+/*
+ * What the net adds to the value of the position `back` moves ago (0: the present one) for the side
+ * that was to move then. Since net_begin() the position has only been changed by moves, moves taken
+ * back and passes. 0 without a state or a net, and more than NET_LEVELS moves from the root.
+ */
+int net_value(NetState *state, const Position *position, int back);
+
+#endif

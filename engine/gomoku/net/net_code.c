@@ -1,0 +1,136 @@
+#include "net_code.h"
+
+#include <stdlib.h>
+
+enum { SIZES = 33, CLASSES = 5 };
+
+/* Chances of the bits of a number: whether it is 0, its sign, how long it is, what follows. */
+typedef struct NumberChances {
+    uint16_t zero, sign;
+    uint16_t size[SIZES];
+    uint16_t digits[SIZES][2]; /* the bit behind the first, and the rest */
+} NumberChances;
+
+static void chances_reset(NumberChances *chances)
+{
+    uint16_t *all = &chances->zero;
+    for (size_t i = 0; i < sizeof *chances / sizeof *all; i++)
+        all[i] = NET_CHANCE_HALF;
+}
+
+static int bit_length(uint32_t n)
+{
+    int length = 0;
+    for (; n; n >>= 1)
+        length++;
+    return length;
+}
+
+/* One number, which is returned. Its size is written as so many ones and a zero. */
+static int32_t code_number(NetCoder *coder, NumberChances *chances, int32_t number)
+{
+    const uint32_t magnitude = number < 0 ? 0u - (uint32_t)number : (uint32_t)number;
+    const int length = bit_length(magnitude);
+    if (!coder->bit(coder, &chances->zero, number != 0))
+        return 0;
+    const int sign = coder->bit(coder, &chances->sign, number < 0);
+    int size = 1;
+    while (size < SIZES - 2 && coder->bit(coder, &chances->size[size], length > size))
+        size++;
+    uint32_t value = 1;
+    for (int i = size - 2; i >= 0; i--)
+        value = value << 1 | (uint32_t)coder->bit(coder, &chances->digits[size][i < size - 2],
+                                                  (int)(magnitude >> i & 1));
+    return sign ? -(int32_t)value : (int32_t)value;
+}
+
+/* Weights beside each other are of a size: how large the last two were chooses the chances. */
+static int class_of(int first, int second)
+{
+    const int sum = abs(first) + abs(second);
+    return sum == 0 ? 0 : sum <= 2 ? 1 : sum <= 5 ? 2 : sum <= 11 ? 3 : 4;
+}
+
+static void code_rows(NetCoder *coder, Net *net, const int8_t *usual)
+{
+    NumberChances chances[CLASSES];
+    uint16_t differs = NET_CHANCE_HALF;
+    for (int i = 0; i < CLASSES; i++)
+        chances_reset(&chances[i]);
+    for (int r = 0; r < NET_SHAPES; r++) {
+        int8_t *row = net->rows[r];
+        int any = 0, last = 0, before = 0;
+        for (int c = 0; c < NET_CHANNELS; c++)
+            any |= row[c] != usual[c];
+        any = coder->bit(coder, &differs, any);
+        for (int c = 0; c < NET_CHANNELS; c++) {
+            int32_t difference = 0;
+            if (any)
+                difference =
+                    code_number(coder, &chances[class_of(last, before)], row[c] - usual[c]);
+            row[c] = (int8_t)(usual[c] + difference);
+            before = last;
+            last = difference;
+        }
+    }
+}
+
+void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS])
+{
+    NumberChances first, second;
+    chances_reset(&first);
+    chances_reset(&second);
+    for (int c = 0; c < NET_CHANNELS; c++)
+        usual[c] = (int8_t)code_number(coder, &first, usual[c]);
+    chances_reset(&first);
+    for (int c = 0; c < NET_CHANNELS / 2; c++)
+        for (int j = 0; j < NET_HIDDEN; j++)
+            for (int i = 0; i < 2; i++)
+                net->w1[c][j][i] = (int16_t)code_number(coder, &first, net->w1[c][j][i]);
+    for (int j = 0; j < NET_HIDDEN; j++) {
+        net->b1[j] = code_number(coder, &second, net->b1[j]);
+        net->w2[j] = (int16_t)code_number(coder, &second, net->w2[j]);
+    }
+    net->b2 = code_number(coder, &second, net->b2);
+    code_rows(coder, net, usual);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Checks
+ */
+
+static uint32_t add_to_sum(uint32_t sum, int32_t number)
+{
+    for (int i = 0; i < 4; i++)
+        sum = (sum ^ ((uint32_t)number >> (8 * i) & 255)) * UINT32_C(16777619); /* FNV-1a */
+    return sum;
+}
+
+uint32_t net_code_sum(const Net *net)
+{
+    uint32_t sum = UINT32_C(2166136261);
+    for (int r = 0; r < NET_SHAPES; r++)
+        for (int c = 0; c < NET_CHANNELS; c++)
+            sum = add_to_sum(sum, net->rows[r][c]);
+    for (int c = 0; c < NET_CHANNELS; c++)
+        for (int j = 0; j < NET_HIDDEN; j++)
+            sum = add_to_sum(sum, net->w1[c / 2][j][c % 2]);
+    for (int j = 0; j < NET_HIDDEN; j++)
+        sum = add_to_sum(add_to_sum(sum, net->b1[j]), net->w2[j]);
+    return add_to_sum(sum, net->b2);
+}
+
+bool net_code_is_safe(const Net *net)
+{
+    enum { INPUT_MAX = UINT16_MAX >> NET_SUM_SHIFT };
+    int64_t output = llabs(net->b2);
+    for (int j = 0; j < NET_HIDDEN; j++) {
+        int64_t hidden = llabs(net->b1[j]);
+        for (int c = 0; c < NET_CHANNELS; c++)
+            hidden += (int64_t)INPUT_MAX * abs(net->w1[c / 2][j][c % 2]);
+        if (hidden > INT32_MAX)
+            return false;
+        output += (int64_t)NET_HIDDEN_MAX * abs(net->w2[j]);
+    }
+    return output <= INT32_MAX;
+}

@@ -1,0 +1,34 @@
+#include "net_code.h"
+#include "net_texts.h"
+
+const NetText *net_text_of_rule(GmkRule rule)
+{
+    switch (rule) {
+    case GMK_RULE_FREESTYLE: return &net_freestyle;
+    default: return NULL; /* the tables alone */
+    }
+}
+
+const Net *net_holder_get(NetHolder *holder, GmkRule rule)
+{
+    if (!holder->asked || holder->rule != rule) {
+        net_free(holder->net);
+        holder->net = net_new(net_text_of_rule(rule));
+        holder->rule = rule;
+        holder->asked = true;
+    }
+    return holder->net;
+}
+
+GmkNetUse net_holder_use(const NetHolder *holder)
+{
+    if (!holder->asked || !net_text_of_rule(holder->rule))
+        return GMK_NET_UNUSED;
+    return holder->net ? GMK_NET_USED : GMK_NET_UNREADABLE;
+}
+
+void net_holder_free(NetHolder *holder)
+{
+    net_free(holder->net);
+    *holder = (NetHolder){0};
+}

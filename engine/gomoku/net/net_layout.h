@@ -1,0 +1,38 @@
+/*
+ * net_layout.h: the sizes of the net and what its integers stand for.
+ *
+ *     cell      act[c] = clip(row[c] of its shape in each of four directions, added), 0 to NET_CLIP
+ *     sums      sum[c] = the acts of all cells within four steps of a stone
+ *     hidden    h[j]   = clip(b1[j] + sum over c of w1[c][j] * (sum[c] / 2)), shifted
+ *     output    logit  = b2 + sum over j of w2[j] * h[j], added to the tables' value
+ *
+ * All of it is integer arithmetic that cannot overflow, so that every processor gets the same bits.
+ */
+#ifndef GOMOKIT_GOMOKU_NET_LAYOUT_H
+#define GOMOKIT_GOMOKU_NET_LAYOUT_H
+
+#include "net_shapes.h"
+
+enum {
+    NET_CHANNELS = 32,
+    NET_HIDDEN = 32,
+    NET_CLIP = 127,       /* of a cell's acts: 400 cells of it fit into 16 bits without sign */
+    NET_ROW_ONE = 64,     /* 1.0 in rows and acts */
+    NET_SUM_SHIFT = 1,    /* the sums enter the hidden layer with 15 bits */
+    NET_SUM_SCALE = 16,   /* the hidden layer sees the sums divided by this */
+    NET_W1_ONE = 256,     /* 1.0 in w1 */
+    NET_HIDDEN_SHIFT = 9, /* brings products of the hidden layer back to NET_HIDDEN_ONE */
+    NET_HIDDEN_ONE = 256,
+    NET_HIDDEN_MAX = INT16_MAX,
+    NET_W2_ONE = 1024,
+    NET_WEIGHTS_MAX = 65535, /* sum of |w1| of a hidden unit, or of |w2|: no sum overflows */
+    NET_VALUE_ONE = 200,     /* a logit of 1 in points of the tables' value */
+    NET_VALUE_MAX = 4000,    /* of what the net may add */
+};
+
+_Static_assert(NET_CLIP *GMK_CELLS_MAX <= UINT16_MAX, "sums are 16 bits");
+_Static_assert((NET_ROW_ONE >> NET_SUM_SHIFT) * NET_SUM_SCALE * NET_W1_ONE >> NET_HIDDEN_SHIFT ==
+                   NET_HIDDEN_ONE,
+               "the hidden layer's shift");
+
+#endif

@@ -1,0 +1,67 @@
+/* Reading a net from the text that it is compiled in as. */
+#include "net_code.h"
+
+typedef struct Reader {
+    NetCoder coder;
+    const NetText *text;
+    uint32_t range, code;
+    uint32_t word, left; /* bytes of the word that are still to come */
+    uint64_t digits;     /* read so far */
+    bool damaged;
+} Reader;
+
+static uint32_t next_digit(Reader *reader)
+{
+    const uint64_t at = reader->digits++, row = at / NET_TEXT_ROW;
+    const uint32_t value = row < reader->text->count
+                               ? net_text_value(reader->text->rows[row][at % NET_TEXT_ROW])
+                               : NET_TEXT_BASE;
+    reader->damaged = reader->damaged || value >= NET_TEXT_BASE;
+    return value;
+}
+
+static uint32_t next_byte(Reader *reader)
+{
+    if (reader->left == 0) {
+        reader->word = 0;
+        for (int i = 0; i < NET_TEXT_DIGITS; i++)
+            reader->word = reader->word * NET_TEXT_BASE + next_digit(reader);
+        reader->left = NET_TEXT_BYTES;
+    }
+    return reader->word >> (8 * --reader->left) & 255;
+}
+
+static int read_bit(NetCoder *coder, uint16_t *chance, int ignored)
+{
+    Reader *reader = (Reader *)(void *)coder;
+    (void)ignored;
+    const uint32_t bound = (reader->range >> NET_CHANCE_BITS) * *chance;
+    const int bit = reader->code >= bound;
+    if (bit) {
+        reader->range -= bound;
+        reader->code -= bound;
+    } else
+        reader->range = bound;
+    net_chance_adapt(chance, bit);
+    while (reader->range < NET_RANGE_LOW) {
+        reader->range <<= 8;
+        reader->code = reader->code << 8 | next_byte(reader);
+    }
+    return bit;
+}
+
+Net *net_new(const NetText *text)
+{
+    Net *net = text ? net_new_empty() : NULL;
+    if (!net)
+        return NULL;
+    Reader reader = {.coder = {read_bit}, .text = text, .range = UINT32_MAX};
+    int8_t usual[NET_CHANNELS] = {0};
+    for (int i = 0; i < 5; i++)
+        reader.code = reader.code << 8 | next_byte(&reader);
+    net_code_weights(&reader.coder, net, usual);
+    if (!reader.damaged && net_code_sum(net) == text->sum && net_code_is_safe(net))
+        return net;
+    net_free(net);
+    return NULL;
+}

@@ -1,0 +1,9 @@
+/* net_texts.h: the nets that are compiled in, one for each rule that has one. */
+#ifndef GOMOKIT_GOMOKU_NET_TEXTS_H
+#define GOMOKIT_GOMOKU_NET_TEXTS_H
+
+#include "net_code.h"
+
+extern const NetText net_freestyle;
+
+#endif

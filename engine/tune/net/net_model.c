@@ -1,0 +1,214 @@
+#include "net_model.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/rng.h"
+
+static const float clip = (float)NET_CLIP / NET_ROW_ONE;
+static const float first_slope = 1e-2f, first_row_slope = 1e-3f; /* bound the first steps */
+static const float dense_share = 0.3f; /* of the rate of the rows, for all other weights */
+
+/* ------------------------------------------------------------------------------------------------
+ * What the net sees
+ */
+
+void net_cells_list(NetCells *out, NetLines lines, int width, int height, Side side,
+                    const uint16_t *pairs)
+{
+    out->count = 0;
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) {
+            unsigned state = NET_EDGE;
+            bool near = false;
+            for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+                uint64_t line = lines[d][position_line(d, x, y)];
+                line = side == 0 ? line : net_other_view(line);
+                const int place = position_place(d, x, y);
+                const uint32_t key = pattern_key(line, place, NET_REACH);
+                state = net_state(line, place);
+                near = near || state != 0 || net_key_has_stone(key);
+                out->rows[out->count][d] = (uint16_t)((state % 3) * NET_PAIRS + pairs[key]);
+            }
+            out->count += near && state != NET_EDGE;
+        }
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Weights
+ */
+
+/* The half-line without its fourth cell. */
+static int shortened(int half)
+{
+    enum { LENGTH_THREE = 13, LENGTH_FOUR = 40, THREE_CELLS = 27 }; /* see net_shapes.c */
+    return half < LENGTH_FOUR ? half : LENGTH_THREE + (half - LENGTH_FOUR) % THREE_CELLS;
+}
+
+static void fill_coarse(uint16_t *coarse_of)
+{
+    for (int high = 0, pair = 0; high < NET_HALVES; high++)
+        for (int low = 0; low <= high; low++, pair++) {
+            const int a = shortened(high), b = shortened(low);
+            const int most = a > b ? a : b, least = a > b ? b : a;
+            for (int state = 0; state < 3; state++)
+                coarse_of[state * NET_PAIRS + pair] =
+                    (uint16_t)(state * NET_COARSE_PAIRS + most * (most + 1) / 2 + least);
+        }
+}
+
+/* -1 to 1. */
+static float random_share(Rng *rng)
+{
+    return (float)((double)(rng_next(rng) >> 11) / 4503599627370496.0 - 1);
+}
+
+static void fill_random(float *out, size_t count, float most, Rng *rng)
+{
+    for (size_t i = 0; i < count; i++)
+        out[i] = most * random_share(rng);
+}
+
+static void fill(float *out, size_t count, float value)
+{
+    for (size_t i = 0; i < count; i++)
+        out[i] = value;
+}
+
+void net_model_init(NetModel *model, NetSlopes *slopes, uint64_t seed)
+{
+    Rng rng;
+    rng_seed(&rng, seed);
+    memset(model, 0, sizeof *model);
+    fill_coarse(model->coarse_of);
+    fill_random(&model->coarse[0][0], (size_t)NET_COARSE * NET_CHANNELS, 0.05f, &rng);
+    fill_random(&model->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, sqrtf(3.0f / NET_CHANNELS),
+                &rng);
+    fill_random(model->w2, NET_HIDDEN, 0.3f * sqrtf(3.0f / NET_HIDDEN), &rng);
+    fill(slopes->coarse, NET_COARSE, first_row_slope);
+    fill(slopes->rows, NET_SHAPES, first_row_slope);
+    fill(slopes->bias, NET_CHANNELS, first_slope);
+    fill(&slopes->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, first_slope);
+    fill(slopes->b1, NET_HIDDEN, first_slope);
+    fill(slopes->w2, NET_HIDDEN, first_slope);
+    slopes->b2 = first_slope;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Forwards and backwards
+ */
+
+static void add_cells(const NetModel *model, const NetCells *cells, NetPass *pass, float *sums)
+{
+    for (int i = 0; i < cells->count; i++) {
+        float *act = pass->acts[i];
+        memcpy(act, model->bias, sizeof model->bias);
+        for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+            const int shape = cells->rows[i][d];
+            const float *fine = model->rows[shape],
+                        *coarse = model->coarse[model->coarse_of[shape]];
+            for (int k = 0; k < NET_CHANNELS; k++)
+                act[k] += fine[k] + coarse[k];
+        }
+        for (int k = 0; k < NET_CHANNELS; k++) {
+            const float above = act[k] > 0 ? act[k] : 0;
+            sums[k] += above < clip ? above : clip;
+        }
+    }
+}
+
+float net_model_logit(const NetModel *model, const NetCells *cells, NetPass *pass)
+{
+    float sums[NET_CHANNELS] = {0};
+    add_cells(model, cells, pass, sums);
+    memcpy(pass->hidden, model->b1, sizeof pass->hidden);
+    for (int k = 0; k < NET_CHANNELS; k++) {
+        pass->inputs[k] = sums[k] / NET_SUM_SCALE;
+        for (int j = 0; j < NET_HIDDEN; j++)
+            pass->hidden[j] += model->w1[k][j] * pass->inputs[k];
+    }
+    float out = model->b2;
+    for (int j = 0; j < NET_HIDDEN; j++) {
+        pass->hidden[j] = pass->hidden[j] > 0 ? pass->hidden[j] : 0;
+        out += model->w2[j] * pass->hidden[j];
+    }
+    return out;
+}
+
+/* Added in eight strands, which the compiler keeps in registers, and always in the same order. */
+static float dot(const float *a, const float *b, int count)
+{
+    enum { STRANDS = 8 };
+    float strand[STRANDS] = {0};
+    for (int i = 0; i < count; i += STRANDS)
+        for (int s = 0; s < STRANDS; s++)
+            strand[s] += a[i + s] * b[i + s];
+    return ((strand[0] + strand[4]) + (strand[1] + strand[5])) +
+           ((strand[2] + strand[6]) + (strand[3] + strand[7]));
+}
+
+/* One weight against its slope, the less the more it has been moved already. */
+static inline void step(float *weight, float *square, float slope, float rate)
+{
+    *square += slope * slope;
+    *weight -= rate * slope / sqrtf(*square);
+}
+
+/* The hidden layer and the output. Leaves the slopes of its inputs in `back`. */
+static void learn_dense(NetModel *model, NetSlopes *slopes, const NetPass *pass, float slope,
+                        float rate, float *back)
+{
+    float pull[NET_HIDDEN];
+    for (int j = 0; j < NET_HIDDEN; j++) {
+        pull[j] = pass->hidden[j] > 0 ? slope * model->w2[j] : 0;
+        step(&model->w2[j], &slopes->w2[j], slope * pass->hidden[j], rate);
+        step(&model->b1[j], &slopes->b1[j], pull[j], rate);
+    }
+    step(&model->b2, &slopes->b2, slope, rate);
+    for (int k = 0; k < NET_CHANNELS; k++) {
+        back[k] = dot(pull, model->w1[k], NET_HIDDEN) / NET_SUM_SCALE;
+        for (int j = 0; j < NET_HIDDEN; j++)
+            step(&model->w1[k][j], &slopes->w1[k][j], pull[j] * pass->inputs[k], rate);
+    }
+}
+
+/* A row has one pace for all its channels. */
+static inline void step_row(float *row, float *squares, const float *pull, float square, float rate)
+{
+    *squares += square;
+    const float pace = rate / sqrtf(*squares);
+    for (int k = 0; k < NET_CHANNELS; k++)
+        row[k] -= pace * pull[k];
+}
+
+/* One cell: its slope goes to the four rows alike. Returns it through `pull`. */
+static void learn_cell(NetModel *model, NetSlopes *slopes, const uint16_t *shape, const float *act,
+                       const float *back, float rate, float *pull)
+{
+    for (int k = 0; k < NET_CHANNELS; k++) {
+        const float slope = back[k], sum = act[k];
+        const float above = sum > 0 ? slope : 0;
+        pull[k] = sum < clip ? above : 0;
+    }
+    const float square = dot(pull, pull, NET_CHANNELS) / NET_CHANNELS;
+    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+        const int common = model->coarse_of[shape[d]];
+        step_row(model->rows[shape[d]], &slopes->rows[shape[d]], pull, square, rate);
+        step_row(model->coarse[common], &slopes->coarse[common], pull, square, rate);
+    }
+}
+
+void net_model_learn(NetModel *model, NetSlopes *slopes, const NetCells *cells, const NetPass *pass,
+                     float slope, float rate)
+{
+    float back[NET_CHANNELS], bias[NET_CHANNELS] = {0};
+    learn_dense(model, slopes, pass, slope, dense_share * rate, back);
+    for (int i = 0; i < cells->count; i++) {
+        float pull[NET_CHANNELS];
+        learn_cell(model, slopes, cells->rows[i], pass->acts[i], back, rate, pull);
+        for (int k = 0; k < NET_CHANNELS; k++)
+            bias[k] += pull[k];
+    }
+    for (int k = 0; k < NET_CHANNELS; k++)
+        step(&model->bias[k], &slopes->bias[k], bias[k], dense_share * rate);
+}

@@ -1,0 +1,129 @@
+#include "net_samples.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/real.h"
+#include "tune/game_line.h"
+#include "tune/samples.h"
+
+enum {
+    HELD_BACK = 20,    /* every so-manieth game is for judging only */
+    SCORE_MAX = 2000,  /* beyond this a score is certain */
+    VALUE_MAX = 20000, /* as the search bounds it */
+};
+
+static bool grow(void **array, size_t *room, size_t needed, size_t size)
+{
+    if (needed <= *room)
+        return true;
+    const size_t wider = *room ? *room * 2 + needed : needed + 65536;
+    void *moved = realloc(*array, wider * size);
+    if (!moved)
+        return false;
+    *array = moved;
+    *room = wider;
+    return true;
+}
+
+static int bounded(int value, int most)
+{
+    return value > most ? most : value < -most ? -most : value;
+}
+
+static float result_for(const GameLine *game, Side side)
+{
+    if (game->result == GMK_RESULT_DRAW)
+        return 0.5f;
+    return (game->result == GMK_RESULT_WHITE) == (side == 1) ? 1.0f : 0.0f;
+}
+
+static float chance_of(int score)
+{
+    return (float)(1 / (1 + real_exp(-(double)bounded(score, SCORE_MAX) / NET_VALUE_ONE)));
+}
+
+static bool add_sample(NetSamples *samples, const Position *position, const GameLine *game,
+                       size_t first)
+{
+    const int i = position->played_count;
+    const float result = result_for(game, position->to_move);
+    if (!grow((void **)&samples->list, &samples->room, samples->count + 1, sizeof *samples->list))
+        return false;
+    samples->list[samples->count++] = (NetSample){
+        .first = (uint32_t)first,
+        .ply = (uint16_t)i,
+        .held_back = samples->games % HELD_BACK == 0,
+        .value = (int16_t)bounded(position_value(position), VALUE_MAX),
+        .result = result,
+        .score = game->scored ? chance_of(game->scores[i]) : result,
+    };
+    return true;
+}
+
+static GmkStatus add_game(NetSamples *samples, Position *position, const GameLine *game)
+{
+    const size_t first = samples->move_count;
+    if (!grow((void **)&samples->moves, &samples->move_room, first + (size_t)game->count,
+              sizeof *samples->moves))
+        return GMK_ERR_NO_MEMORY;
+    for (int i = 0; i < game->count; i++) {
+        const int cell = position_cell(game->moves[i]);
+        if (position->stones[cell] != GMK_CELL_EMPTY)
+            return GMK_ERR_FORMAT;
+        if (i >= game->opening && samples_are_worth(position) &&
+            !add_sample(samples, position, game, first))
+            return GMK_ERR_NO_MEMORY;
+        samples->moves[samples->move_count++] = (uint16_t)cell;
+        position_play(position, cell);
+    }
+    while (position->played_count > 0)
+        position_undo(position);
+    samples->games++;
+    return GMK_OK;
+}
+
+GmkStatus net_samples_add(NetSamples *samples, FILE *games, const GmkSetup *setup)
+{
+    Board board;
+    GameLine *game = malloc(sizeof *game);
+    RuleTables *tables = rule_tables_new(setup->rule);
+    Position *position = malloc(sizeof *position);
+    GmkStatus status = game && tables && position ? board_init(&board, setup) : GMK_ERR_NO_MEMORY;
+    if (status == GMK_OK) {
+        position_from_board(position, &board, tables);
+        samples->width = setup->width;
+        samples->height = setup->height;
+        memcpy(samples->empty, position->lines, sizeof samples->empty);
+    }
+    while (status == GMK_OK) {
+        status = game_line_read(game, games, setup->width, setup->height);
+        if (status == GMK_OK)
+            status = add_game(samples, position, game);
+    }
+    free(position);
+    rule_tables_free(tables);
+    free(game);
+    return status == GMK_ERR_OVER ? GMK_OK : status;
+}
+
+void net_samples_free(NetSamples *samples)
+{
+    free(samples->list);
+    free(samples->moves);
+    *samples = (NetSamples){0};
+}
+
+void net_sample_cells(NetCells *out, const NetSamples *samples, const NetSample *sample,
+                      const uint16_t *pairs)
+{
+    NetLines lines;
+    memcpy(lines, samples->empty, sizeof lines);
+    for (int i = 0; i < sample->ply; i++) {
+        const GmkPoint at = position_point(samples->moves[sample->first + (size_t)i]);
+        for (int d = 0; d < BOARD_DIRECTIONS; d++)
+            lines[d][position_line(d, at.x, at.y)] |=
+                UINT64_C(1) << (i & 1) << (2 * (position_place(d, at.x, at.y) + PATTERN_REACH));
+    }
+    net_cells_list(out, lines, samples->width, samples->height, sample->ply & 1, pairs);
+}

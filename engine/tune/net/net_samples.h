@@ -1,0 +1,36 @@
+/* net_samples.h: games of `gmk selfplay` as positions for the net to learn from. */
+#ifndef GOMOKIT_TUNE_NET_SAMPLES_H
+#define GOMOKIT_TUNE_NET_SAMPLES_H
+
+#include <stdio.h>
+
+#include "net_model.h"
+
+/* One position: the first `ply` moves of a game. */
+typedef struct NetSample {
+    uint32_t first; /* of the game, in NetSamples.moves */
+    uint16_t ply;
+    bool held_back;
+    int16_t value; /* what the tables say, for the side to move */
+    float result;  /* for the side to move: 1, 0.5, 0 */
+    float score;   /* the chance that the search gave it; the result where the line has no score */
+} NetSample;
+
+typedef struct NetSamples {
+    int width, height;
+    NetSample *list;
+    uint16_t *moves; /* cells of Position, game after game */
+    size_t count, room, move_count, move_room;
+    int64_t games;
+    NetLines empty; /* the board without stones */
+} NetSamples;
+
+/* Adds the games of a file. GMK_ERR_FORMAT, GMK_ERR_NO_MEMORY. */
+GmkStatus net_samples_add(NetSamples *samples, FILE *games, const GmkSetup *setup);
+void net_samples_free(NetSamples *samples);
+
+/* The position of a sample as the net sees it, for the side to move. */
+void net_sample_cells(NetCells *out, const NetSamples *samples, const NetSample *sample,
+                      const uint16_t *pairs);
+
+#endif

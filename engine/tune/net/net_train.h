@@ -1,0 +1,36 @@
+/*
+ * net_train.h: trains the net of gomoku/net on games. The loss is that of a chance,
+ *     logistic(value of the tables / 200 + net),
+ * against a mixture of the game's result and the chance that the search saw. Games held back are
+ * for judging: training ends when the loss on them no longer falls, with the weights that were
+ * best.
+ */
+#ifndef GOMOKIT_TUNE_NET_TRAIN_H
+#define GOMOKIT_TUNE_NET_TRAIN_H
+
+#include "net_samples.h"
+
+typedef struct NetTraining {
+    int epochs;    /* at most */
+    double rate;   /* of the first epoch; it falls to almost nothing in the last */
+    double result; /* share of the game's result in the target; the rest is the search's */
+    uint64_t seed; /* of the first weights and the order of positions */
+    FILE *curve;   /* the learning curve goes there, a line an epoch; NULL: nowhere */
+} NetTraining;
+
+/* Losses on games held back, against the results alone. */
+typedef struct NetReport {
+    double tables, net; /* log loss of the tables' value, and with the net */
+    double mixture;     /* with the net, against the mixture */
+    double right;       /* share of positions whose winner it names */
+    int epoch;          /* the best one, from 1 */
+} NetReport;
+
+/*
+ * On success *out is the caller's, freed with free(). Changes the order of the samples.
+ * GMK_ERR_NO_MEMORY; GMK_ERR_EMPTY: no positions to learn from or to judge by.
+ */
+GmkStatus net_train(NetModel **out, NetReport *report, NetSamples *samples,
+                    const NetTraining *training);
+
+#endif

@@ -1,0 +1,19 @@
+/* net_write.h: a trained net as integers, and as the C file that the engine is built with. */
+#ifndef GOMOKIT_TUNE_NET_WRITE_H
+#define GOMOKIT_TUNE_NET_WRITE_H
+
+#include <stdio.h>
+
+#include "gomoku/net/net.h"
+#include "net_model.h"
+
+/*
+ * Rounds the weights to the integers of net_layout.h. On success *out is the caller's, freed with
+ * net_free(). GMK_ERR_NO_MEMORY; GMK_ERR_UNSUPPORTED: the weights are too large for that.
+ */
+GmkStatus net_round(Net **out, const NetModel *model);
+
+/* Writes net_NAME.c. `command` goes into its comment. GMK_ERR_NO_MEMORY. */
+GmkStatus net_write(FILE *out, const Net *net, const char *name, const char *command);
+
+#endif

@@ -1,0 +1,181 @@
+/* `gmk lab`: its parts, and the program from outside. */
+#include "cli/lab/lab_maze_search.h"
+#include "cli/lab/lab_table.h"
+#include "platform/processes/os_memory.h"
+#include "run_program.h"
+
+#include <math.h>
+
+#define GMK "\"" GMK_EXE "\" "
+
+static int run(const char *command)
+{
+    return run_program(command, "test_lab_stderr.txt");
+}
+
+static char *read_whole(const char *path)
+{
+    char *text = NULL;
+    size_t size = 0;
+    CHECK(os_file_read(&text, &size, path, 1 << 20) == 0);
+    return text;
+}
+
+TEST(mean_and_deviation_are_right)
+{
+    static const double values[] = {2, 4, 4, 4, 5, 5, 7, 9};
+    LabSample sample = {0, 0, 0, 0};
+    CHECK(lab_sample_mean(&sample) == 0 && lab_sample_deviation(&sample) == 0);
+    for (size_t i = 0; i < 8; i++)
+        lab_sample_add(&sample, values[i]);
+    CHECK(fabs(lab_sample_mean(&sample) - 5) < 1e-12);
+    CHECK(fabs(lab_sample_deviation(&sample) - sqrt(32.0 / 7)) < 1e-12);
+    CHECK(fabs(sample.largest - 9) < 1e-12);
+}
+
+TEST(plot_is_drawn_from_its_points)
+{
+    static LabReport report;
+    char text[8192];
+    CHECK(!lab_plot_write(&report, stdout)); /* nothing to draw */
+    lab_plot_begin(&report, "a < b", "x", "y");
+    lab_plot_point(&report, "one", 1, 10);
+    lab_plot_point(&report, "one", 2, 1000);
+    lab_plot_point(&report, "two", 2, 100);
+    lab_plot_point(&report, "two", 3, 0); /* no logarithm: left out */
+    FILE *file = fopen("test_lab.svg", "wb");
+    CHECK(file && lab_plot_write(&report, file));
+    fclose(file);
+    char *svg = read_whole("test_lab.svg");
+    snprintf(text, sizeof text, "%s", svg);
+    free(svg);
+    remove("test_lab.svg");
+    CHECK_HAS(text, "a &lt; b");
+    int circles = 0;
+    for (const char *at = text; (at = strstr(at, "<circle")) != NULL; at++)
+        circles++;
+    CHECK_INT(circles, 3);
+}
+
+/* Our textbook searches against the engine's breadth-first search, on maps of every kind. */
+TEST(maze_searches_find_the_shortest_path)
+{
+    int with_path = 0, without = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
+        GmkMaze *maze = NULL;
+        GmkMazeSearch *search = NULL;
+        GmkMazeReport report = GMK_MAZE_REPORT_INIT;
+        const GmkMazeLimits limits = GMK_MAZE_LIMITS_INIT;
+        recipe.kind = (GmkMazeKind)(seed % GMK_MAZE_KINDS);
+        recipe.width = 5 + (int32_t)(seed % 9);
+        recipe.height = 5 + (int32_t)(seed % 7);
+        recipe.seed = seed;
+        CHECK_INT(gmk_maze_generate(&maze, &recipe), GMK_OK);
+        CHECK_INT(gmk_maze_search_new(&search, maze, GMK_MAZE_BFS), GMK_OK);
+        CHECK_INT(gmk_maze_search_run(&report, search, &limits), GMK_OK);
+        const int32_t length = report.state == GMK_MAZE_FOUND ? report.length : -1;
+        with_path += length >= 0;
+        without += length < 0;
+        uint64_t expanded[3];
+        for (int h = LAB_MANHATTAN; h <= LAB_NONE; h++) {
+            LabMazeResult star, greedy, deepening;
+            CHECK(lab_best_first(&star, maze, (LabHeuristic)h, false));
+            CHECK(lab_best_first(&greedy, maze, (LabHeuristic)h, true));
+            CHECK(lab_ida_star(&deepening, maze, (LabHeuristic)h, 300000));
+            CHECK_INT(star.length, length);
+            CHECK(deepening.finished ? deepening.length == length : deepening.expanded == 300000);
+            CHECK((greedy.length < 0) == (length < 0) && greedy.length >= length);
+            expanded[h] = star.expanded;
+        }
+        CHECK(expanded[LAB_MANHATTAN] <= expanded[LAB_NONE] + 1);
+        gmk_maze_search_free(search);
+        gmk_maze_free(maze);
+    }
+    CHECK(with_path > 20 && without > 0);
+}
+
+TEST(the_system_tells_our_memory)
+{
+    OsMemory before, after;
+    os_memory_read(&before);
+    CHECK(before.resident > 100000 && before.peak >= before.resident / 2);
+    CHECK(before.available > 1 << 20);
+    const size_t size = 32 << 20;
+    char *block = malloc(size);
+    memset(block, 1, size);
+    os_memory_read(&after);
+    CHECK(after.resident > before.resident + size / 2 + (uint64_t)(block[size / 2] != 1));
+    free(block);
+}
+
+TEST(lab_lists_its_experiments)
+{
+    CHECK_INT(run(GMK "lab"), 0);
+    CHECK_HAS(output, "  pruning     ");
+    CHECK_INT(run(GMK "lab --help"), 0);
+    CHECK_HAS(output, "--csv FILE");
+    CHECK_HAS(output, "  levels      ");
+    CHECK_INT(run(GMK "lab alchemy"), 2);
+    CHECK_HAS(errors, "there is no such experiment");
+    CHECK_INT(run(GMK "lab pruning --map x"), 2);
+    CHECK_INT(run(GMK "lab all --svg x"), 2);
+}
+
+TEST(every_experiment_prints_its_tables)
+{
+    static const struct {
+        const char *command, *has;
+    } rows[] = {
+        {GMK "lab urgent --quick --games 1", "answered by the urgent rule"},
+        {GMK "lab uct --quick --games 2", "An open three in"},
+        {GMK "lab connect4 --quick --games 2", "tree kept"},
+        {GMK "lab evaluation --quick --games 2", "10000 1000 100 100 10 10 1"},
+        {GMK "lab levels --quick --games 1", "853.8 ± 1033.5"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        CHECK_INT(run(rows[i].command), 0);
+        CHECK_HAS(output, rows[i].has);
+        CHECK_HAS(output, "=> ");
+    }
+}
+
+TEST(pruning_agrees_and_is_written)
+{
+    CHECK_INT(run(GMK "lab pruning --quick --csv test_lab.csv --svg test_lab.svg"), 0);
+    CHECK_HAS(output, "2495102400");
+    CHECK_HAS(output, "equal values, 0 different");
+    char *csv = read_whole("test_lab.csv"), *svg = read_whole("test_lab.svg");
+    CHECK_HAS(csv, "stage,depth,nodes,ms,nodes a ms,branching");
+    CHECK_HAS(csv, "4,2495102400,2.5e9");
+    CHECK_HAS(svg, "alpha-beta");
+    free(csv);
+    free(svg);
+    remove("test_lab.csv");
+    remove("test_lab.svg");
+}
+
+TEST(maze_takes_a_map)
+{
+    CHECK(os_file_replace("test_lab_map.txt", "S0000\n01110\n0000G\n", 18) == 0);
+    CHECK_INT(run(GMK "lab maze --quick --map test_lab_map.txt"), 0);
+    CHECK_HAS(output, "test_lab_map.txt: 5 x 3 cells");
+    CHECK_HAS(output, "agree (6 steps)");
+    CHECK_INT(run(GMK "lab maze --quick --map no_such_map.txt"), 1);
+    remove("test_lab_map.txt");
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(mean_and_deviation_are_right),
+        CASE(plot_is_drawn_from_its_points),
+        CASE(maze_searches_find_the_shortest_path),
+        CASE(the_system_tells_our_memory),
+        CASE(lab_lists_its_experiments),
+        CASE(every_experiment_prints_its_tables),
+        CASE(pruning_agrees_and_is_written),
+        CASE(maze_takes_a_map),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

@@ -1,0 +1,179 @@
+/*
+ * test_puzzles.c: the puzzles that the program carries, each solved and unique by our solvers, and a
+ * session with them. `GOMOKIT_PUZZLES=N` takes every N-th puzzle (8); 1 proves all of them.
+ */
+#include "core/puzzle/puzzle_session.h"
+#include "platform/files/os_file.h"
+#include "test.h"
+
+enum { FILE_MAX = 1 << 20, UNIQUE_NODES = 6000, STEP = 8, PUZZLES_MIN = 300 };
+
+static PuzzleSet *load(void)
+{
+    char *text = NULL;
+    size_t size = 0;
+    CHECK_INT(os_file_read(&text, &size, GOMOKIT_SOURCE_DIR "/resources/puzzles.txt", FILE_MAX), 0);
+    PuzzleSet *set = text ? puzzle_set_read(text, size) : NULL;
+    free(text);
+    CHECK(set != NULL);
+    return set;
+}
+
+static GmkThinker *new_thinker(void)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    options.memory_bytes = (uint64_t)16 << 20;
+    CHECK(gmk_thinker_new(&thinker, &options) == GMK_OK);
+    return thinker;
+}
+
+static int step(void)
+{
+    const char *wanted = getenv("GOMOKIT_PUZZLES");
+    return wanted && atoi(wanted) > 0 ? atoi(wanted) : STEP;
+}
+
+TEST(there_are_three_hundred_of_all_kinds)
+{
+    PuzzleSet *set = load();
+    int threats = 0, short_fours = 0, long_fours = 0;
+    for (int32_t i = 0; i < puzzle_set_count(set); i++) {
+        const Puzzle *puzzle = puzzle_set_get(set, i);
+        threats += puzzle->kind == GMK_WIN_BY_THREATS;
+        short_fours += puzzle->kind == GMK_WIN_BY_FOURS && puzzle->plies <= 5;
+        long_fours += puzzle->kind == GMK_WIN_BY_FOURS && puzzle->plies >= 15;
+    }
+    printf("    %d puzzles, %d by threats, %d by fours in 3, %d by fours in 8 or more\n",
+           puzzle_set_count(set), threats, short_fours, long_fours);
+    CHECK(puzzle_set_count(set) >= PUZZLES_MIN);
+    CHECK(threats >= 30 && short_fours >= 20 && long_fours >= 5);
+    puzzle_set_free(set);
+}
+
+TEST(every_puzzle_is_solved_and_unique_by_our_solvers)
+{
+    PuzzleSet *set = load();
+    GmkThinker *thinker = new_thinker();
+    int proven = 0;
+    for (int32_t i = 0; i < puzzle_set_count(set); i += step()) {
+        const Puzzle *puzzle = puzzle_set_get(set, i);
+        PuzzleSolution solution;
+        GmkGame *game = NULL;
+        bool unique = false;
+        CHECK(puzzle_game(&game, puzzle) == GMK_OK);
+        CHECK(puzzle_solve(&solution, thinker, game, PUZZLE_THREAT_NODES) == GMK_OK);
+        CHECK(solution.found);
+        CHECK_INT(solution.kind, puzzle->kind);
+        CHECK_INT(solution.line[0].x, puzzle->first.x);
+        CHECK_INT(solution.line[0].y, puzzle->first.y);
+        CHECK(puzzle_is_unique(&unique, thinker, game, puzzle->first, UNIQUE_NODES) == GMK_OK);
+        CHECK(unique);
+        if (!solution.found || !unique)
+            printf("    puzzle %d\n", i);
+        proven++;
+        gmk_game_free(game);
+    }
+    printf("    %d proven\n", proven);
+    gmk_thinker_free(thinker);
+    puzzle_set_free(set);
+}
+
+/* Plays the solver's moves against the hardest defence until five stands. */
+static void solve_by_playing(Session *session, GmkThinker *thinker)
+{
+    for (int moves = 0; session_state(session) == SESSION_PLAYER && moves < 40; moves++) {
+        PuzzleSolution win;
+        PuzzleJudgement judgement;
+        CHECK(puzzle_solve(&win, thinker, session_game(session), PUZZLE_THREAT_NODES) == GMK_OK);
+        CHECK(win.found);
+        if (!win.found || session_play(session, win.line[0]) != GMK_OK)
+            return;
+        if (session_state(session) != SESSION_JUDGING)
+            return;
+        CHECK(puzzle_judge(&judgement, thinker, session_game(session)) == GMK_OK);
+        CHECK(judgement.verdict == PUZZLE_RIGHT);
+        CHECK(session_judged(session, session_id(session), &judgement));
+    }
+}
+
+TEST(the_solution_holds_against_the_hardest_defence)
+{
+    PuzzleSet *set = load();
+    GmkThinker *thinker = new_thinker();
+    Session *session = session_new();
+    for (int32_t i = 3; i < puzzle_set_count(set); i += 5 * step()) {
+        CHECK(session_begin(session, puzzle_set_get(set, i)) == GMK_OK);
+        solve_by_playing(session, thinker);
+        CHECK_INT(session_state(session), SESSION_SOLVED);
+        CHECK(session_is_clean(session));
+    }
+    session_free(session);
+    gmk_thinker_free(thinker);
+    puzzle_set_free(set);
+}
+
+TEST(a_wrong_try_is_refuted_and_can_be_tried_again)
+{
+    PuzzleSet *set = load();
+    GmkThinker *thinker = new_thinker();
+    Session *session = session_new();
+    for (int32_t i = 1; i < puzzle_set_count(set); i += 5 * step()) {
+        const Puzzle *puzzle = puzzle_set_get(set, i);
+        PuzzleJudgement judgement;
+        GmkPoint corner = {0, 0};
+        CHECK(session_begin(session, puzzle) == GMK_OK);
+        while (gmk_game_check(session_game(session), corner) != GMK_OK)
+            corner.x++;
+        CHECK(session_play(session, corner) == GMK_OK);
+        CHECK_INT(session_play(session, corner), GMK_ERR_BUSY);
+        CHECK(puzzle_judge(&judgement, thinker, session_game(session)) == GMK_OK);
+        CHECK(judgement.verdict == PUZZLE_DEFENDED || judgement.verdict == PUZZLE_LOST);
+        CHECK(judgement.line_count >= 1);
+        CHECK(!session_judged(session, session_id(session) + 1, &judgement));
+        CHECK(session_judged(session, session_id(session), &judgement));
+        CHECK(!session_is_clean(session));
+        CHECK_INT(gmk_game_move_count(session_game(session)), puzzle->count + 2);
+        while (session_step(session, 1)) {
+        }
+        while (session_step(session, -1)) {
+        }
+        CHECK_INT(gmk_game_move_count(session_game(session)), puzzle->count + 1);
+        session_retry(session);
+        CHECK_INT(session_state(session), SESSION_PLAYER);
+        CHECK_INT(gmk_game_move_count(session_game(session)), puzzle->count);
+    }
+    session_free(session);
+    gmk_thinker_free(thinker);
+    puzzle_set_free(set);
+}
+
+TEST(lines_that_are_no_puzzles_are_left_out)
+{
+    static const char text[] = "# Gomokit puzzles, freestyle 15x15\n"
+                               "nonsense\n"
+                               "1000 vcf 5 h8 h8\n" /* the first move is taken */
+                               "1000 xyz 5 h9 h8\n"
+                               "99999 vcf 5 h9 h8\n"
+                               "1000 vcf 5 h9 h8z99\n"
+                               "1000 vcf 5 h9 h8i8\r\n";
+    PuzzleSet *set = puzzle_set_read(text, sizeof text - 1);
+    CHECK(set && puzzle_set_count(set) == 1);
+    char line[PUZZLE_LINE_MAX];
+    CHECK(puzzle_write(line, sizeof line, puzzle_set_get(set, 0)) > 0);
+    CHECK_TEXT(line, "1000 vcf 5 h9 h8i8\n");
+    puzzle_set_free(set);
+    CHECK(puzzle_set_read("nothing", 7) == NULL);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(there_are_three_hundred_of_all_kinds),
+        CASE(every_puzzle_is_solved_and_unique_by_our_solvers),
+        CASE(the_solution_holds_against_the_hardest_defence),
+        CASE(a_wrong_try_is_refuted_and_can_be_tried_again),
+        CASE(lines_that_are_no_puzzles_are_left_out),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

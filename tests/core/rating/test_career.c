@@ -1,0 +1,96 @@
+/* The player's strength from results, streaks, the file's text; the scale of the levels. */
+#include "core/rating/career.h"
+#include "test.h"
+
+static Career results(int games, int rating, int won_of_ten)
+{
+    Career career = {0};
+    char line[CAREER_LINE_MAX];
+    for (int i = 0; i < games; i++) {
+        const CareerGame game = {.day = 1, .rating = rating, .points = i % 10 < won_of_ten ? 2 : 0};
+        CHECK(career_add_game(&career, &game, line));
+    }
+    return career;
+}
+
+TEST(even_results_give_the_opponents_rating_and_more_games_a_smaller_error)
+{
+    Career few = results(10, 1300, 5), many = results(60, 1300, 5);
+    const Rating a = career_game_rating(&few, few.game_count);
+    const Rating b = career_game_rating(&many, many.game_count);
+    CHECK(abs(b.rating - 1300) < 40);
+    CHECK(abs(a.rating - 1300) < 120);
+    CHECK(b.deviation < a.deviation);
+    career_free(&few);
+    career_free(&many);
+}
+
+TEST(three_wins_of_four_are_worth_about_190_points)
+{
+    Career career = {0};
+    char line[CAREER_LINE_MAX];
+    for (int i = 0; i < 60; i++) {
+        const CareerGame game = {.rating = 1200, .points = i % 4 != 0 ? 2 : 0};
+        CHECK(career_add_game(&career, &game, line));
+    }
+    const Rating rating = career_game_rating(&career, career.game_count);
+    CHECK(abs(rating.rating - 1390) < 40);
+    career_free(&career);
+}
+
+TEST(nobody_knows_a_beginner)
+{
+    Career career = {0};
+    const Rating rating = career_game_rating(&career, 0);
+    CHECK_INT(rating.rating, CAREER_START);
+    CHECK(rating.deviation >= 300);
+}
+
+TEST(what_is_written_is_read_and_a_cut_line_is_left_out)
+{
+    Career career = {0}, again;
+    char text[4096] = "", line[CAREER_LINE_MAX];
+    const CareerGame game = {.day = 20000, .rating = 1150, .points = 1, .level = GMK_LEVEL_STEP_10};
+    const CareerPuzzle right = {.day = 20001, .number = 17, .rating = 1240, .solved = true};
+    const CareerPuzzle wrong = {.day = 20001, .number = 18, .rating = 1300, .solved = false};
+    CHECK(career_add_game(&career, &game, line));
+    strncat(text, line, sizeof text - strlen(text) - 1);
+    for (int i = 0; i < 5; i++) {
+        CHECK(career_add_puzzle(&career, i == 1 ? &wrong : &right, line));
+        strncat(text, line, sizeof text - strlen(text) - 1);
+    }
+    strncat(text, "something of a later version\npuzzle 1 2", sizeof text - strlen(text) - 1);
+    CHECK(career_read(&again, text, strlen(text)));
+    CHECK_INT(again.game_count, 1);
+    CHECK_INT(again.games[0].level, GMK_LEVEL_STEP_10);
+    CHECK_INT(again.games[0].points, 1);
+    CHECK_INT(again.puzzle_count, 5);
+    CHECK_INT(career_streak(&again), 3);
+    CHECK_INT(career_best_streak(&again), 3);
+    career_free(&career);
+    career_free(&again);
+}
+
+TEST(every_step_is_stronger_than_the_one_before)
+{
+    for (GmkLevel level = GMK_LEVEL_STEP_1; level < GMK_LEVEL_STEP_10; level++) {
+        CHECK(level_rating(level) > 0);
+        CHECK(level_rating(level) < level_rating(level + 1));
+        CHECK_INT(level_for_rating(level_rating(level)), level);
+    }
+    CHECK_INT(level_for_rating(-100), GMK_LEVEL_STEP_1);
+    CHECK_INT(level_for_rating(9000), GMK_LEVEL_STEP_10);
+    CHECK_INT(level_rating(GMK_LEVEL_DIFFICULT), 1500);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(even_results_give_the_opponents_rating_and_more_games_a_smaller_error),
+        CASE(three_wins_of_four_are_worth_about_190_points),
+        CASE(nobody_knows_a_beginner),
+        CASE(what_is_written_is_read_and_a_cut_line_is_left_out),
+        CASE(every_step_is_stronger_than_the_one_before),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

@@ -1,0 +1,207 @@
+/*
+ * test_review.c: the review of a game: what it searches, what it keeps, and what it says about the
+ * moves. The engine is the real one with little time.
+ */
+#include "core/core_test.h"
+#include "core/file/gmk_file.h"
+#include "core/review/review.h"
+#include "core/review/review_report.h"
+#include "core/review/review_words.h"
+#include "core/value/value_tree.h"
+
+static Record *record_of(GmkBoardKind board, GmkRule rule, const char *moves)
+{
+    Setup setup;
+    setup_default(&setup);
+    setup.board = board;
+    setup.rule = rule;
+    if (board == GMK_BOARD_CONNECT4) {
+        setup.width = 7;
+        setup.height = 6;
+    }
+    Record *record = record_new(&setup);
+    GmkGame *game = NULL;
+    if (!record || setup_new_game(&game, &setup) != GMK_OK)
+        abort();
+    while (*moves) {
+        char word[8];
+        const size_t length = board == GMK_BOARD_CONNECT4 ? 1 : 1 + strspn(moves + 1, "0123456789");
+        snprintf(word, sizeof word, "%.*s", (int)length, moves);
+        const RecordMove move = {.point = point_of(game, word), .time_ms = -1};
+        CHECK_INT(gmk_game_play(game, move.point), GMK_OK);
+        CHECK(record_add_move(record, &move));
+        moves += length;
+    }
+    record_take_result(record, game);
+    gmk_game_free(game);
+    return record;
+}
+
+/* Runs a review to its end, or for this many searches. Returns how many there were. */
+static int run(Record *record, ReviewBudget budget, int most)
+{
+    static Review review;
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    ReviewStep step;
+    int searches = 0;
+    double progress = 0.0;
+    if (gmk_thinker_new(&thinker, &options) != GMK_OK)
+        abort();
+    review_begin(&review, record, record->last, budget);
+    while (searches < most && review_next(&review, record, &step)) {
+        GmkThought thought = GMK_THOUGHT_INIT;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        /* By nodes, so that a busy machine finds the same; the time is only a safeguard. */
+        limits.nodes = (uint64_t)step.time_ms * 400;
+        limits.time_ms = step.time_ms * 20;
+        limits.lines = step.lines;
+        CHECK_INT(review_search(&thought, thinker, step.game, &limits), GMK_OK);
+        CHECK(review_answer(&review, record, &thought));
+        CHECK(review_progress(&review) >= progress && review_progress(&review) <= 1.0);
+        progress = review_progress(&review);
+        gmk_game_free(step.game);
+        searches++;
+    }
+    gmk_thinker_free(thinker);
+    record_take_line(record, record->last);
+    return searches;
+}
+
+static const ReviewReport *report_of(const Record *record)
+{
+    static ReviewReport report;
+    review_report(&report, record, record->last);
+    return &report;
+}
+
+/* White leaves black's open three alone at move 6 and is lost. */
+static const char blunder_game[] = "h8i9h9h7h10a1h11h12h6";
+
+TEST(a_move_that_ignores_an_open_three_is_the_turning_point)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7f8a1e8d8i8");
+    run(record, REVIEW_QUICK, 1000);
+    const ReviewReport *report = report_of(record);
+    const ReviewMove *move = &report->moves[5];
+    CHECK_INT(record->result, GMK_RESULT_BLACK);
+    CHECK_INT(report->judged_count, 9);
+    CHECK(move->grade >= REVIEW_MISTAKE);
+    CHECK(move->has_best && move->best.y == 7); /* on the row of the three */
+    CHECK(report->moves[7].forced);             /* nothing is to be said about D8 */
+    CHECK_INT(report->moves[7].grade, REVIEW_PLAIN);
+    CHECK(report->accuracy[0] > 90.0 && report->accuracy[1] < 90.0);
+    ReviewWords words;
+    ReviewTexts texts;
+    review_words_english(&words);
+    review_texts(&texts, &words, report, record, record->last, 5);
+    CHECK_TEXT(texts.title, "6. A1 loses");
+    CHECK(strstr(texts.note, "had to stop an open three"));
+    CHECK(strstr(texts.text, "Black makes an open four at"));
+    record_free(record);
+}
+
+TEST(neither_a_four_nor_its_only_answer_is_a_mistake)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8f6g9e5f10e11i7j6");
+    run(record, REVIEW_QUICK, 1000);
+    const ReviewReport *report = report_of(record);
+    CHECK(report->moves[6].grade == REVIEW_PLAIN || report->moves[6].grade == REVIEW_GOOD);
+    CHECK(report->moves[7].forced && report->moves[7].grade == REVIEW_PLAIN);
+    record_free(record);
+}
+
+TEST(a_review_that_was_stopped_goes_on_and_survives_a_file)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, blunder_game);
+    Record *again = NULL;
+    GmkFileProblem problem;
+    size_t size = 0;
+    CHECK_INT(run(record, REVIEW_QUICK, 3), 3);
+    run(record, REVIEW_QUICK, 1000);
+    char *text = gmk_file_write(record, &size);
+    CHECK(text && gmk_file_read(&again, &problem, text, size));
+    free(text);
+    if (again) {
+        const ReviewReport before = *report_of(record);
+        const ReviewReport *after = report_of(again);
+        CHECK_INT(after->turning_count, before.turning_count);
+        CHECK_INT(after->decisive, before.decisive);
+        for (int32_t i = 0; i < after->move_count; i++)
+            CHECK_INT(after->moves[i].grade, before.moves[i].grade);
+    }
+    record_free(again);
+    record_free(record);
+}
+
+TEST(what_is_known_deeply_enough_is_not_searched_again)
+{
+    Record *record = record_of(GMK_BOARD_CONNECT4, GMK_RULE_FREESTYLE, "44444432");
+    const int first = run(record, REVIEW_QUICK, 1000);
+    CHECK(first > 3);
+    CHECK(run(record, REVIEW_QUICK, 1000) < first);
+    record_free(record);
+}
+
+/* Every grade of a game on 7 x 6 against what the solver says of each move. */
+TEST(connect_four_is_reviewed_exactly)
+{
+    Record *record = record_of(GMK_BOARD_CONNECT4, GMK_RULE_FREESTYLE, "44444413265233");
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    GmkGame *game = NULL;
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    CHECK_INT(setup_new_game(&game, &record->setup), GMK_OK);
+    run(record, REVIEW_QUICK, 1000);
+    const ReviewReport *report = report_of(record);
+    for (int32_t i = 0; i < record->move_count; i++) {
+        GmkSolution solution = GMK_SOLUTION_INIT;
+        const GmkLimits limits = GMK_LIMITS_INIT;
+        CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, GMK_SOLVE_COLUMNS), GMK_OK);
+        const ReviewMove *move = &report->moves[i];
+        CHECK(move->judged);
+        CHECK_INT(move->best_score, solution.score);
+        CHECK_INT(move->score, solution.columns[move->move.x]);
+        CHECK_INT(gmk_game_play(game, move->move), GMK_OK);
+    }
+    gmk_game_free(game);
+    gmk_thinker_free(thinker);
+    record_free(record);
+}
+
+TEST(every_rule_can_be_reviewed)
+{
+    for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO; rule++) {
+        Record *record = record_of(GMK_BOARD_GOMOKU, (GmkRule)rule, "h8i9g8i7f8a1");
+        run(record, REVIEW_QUICK, 1000);
+        const ReviewReport *report = report_of(record);
+        CHECK_INT(report->judged_count, 6);
+        CHECK(report->moves[5].grade >= REVIEW_MISTAKE); /* nobody may leave that three alone */
+        record_free(record);
+    }
+}
+
+TEST(turning_points_are_walked_through_in_both_directions)
+{
+    ReviewReport report = {.move_count = 20, .turning_count = 3, .turnings = {4, 9, 15}};
+    CHECK_INT(review_next_turning(&report, 0, 1), 0);
+    CHECK_INT(review_next_turning(&report, 5, 1), 1);
+    CHECK_INT(review_next_turning(&report, 16, 1), -1);
+    CHECK_INT(review_next_turning(&report, 20, -1), 2);
+    CHECK_INT(review_next_turning(&report, 10, -1), 0);
+    CHECK_INT(review_next_turning(&report, 5, -1), -1);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(a_move_that_ignores_an_open_three_is_the_turning_point),
+        CASE(neither_a_four_nor_its_only_answer_is_a_mistake),
+        CASE(a_review_that_was_stopped_goes_on_and_survives_a_file),
+        CASE(what_is_known_deeply_enough_is_not_searched_again),
+        CASE(connect_four_is_reviewed_exactly),
+        CASE(every_rule_can_be_reviewed),
+        CASE(turning_points_are_walked_through_in_both_directions),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}

@@ -1,0 +1,258 @@
+/*
+ * test_value.c: one value for one position: how it passes through the moves of a game, and what
+ * analysis makes of forced replies. The engine is the real one, with a fixed depth.
+ */
+#include "core/core_test.h"
+#include "core/game/play.h"
+#include "core/game/worker_rules.h"
+#include "core/value/deep_think.h"
+#include "core/value/value_tree.h"
+
+/* Black wins by force from move 7 on; white's move 8 is the only one that stops the four. */
+static const char *const forced_game[] = {"h8", "f6", "g9", "e5", "f10", "e11", "i7", "j6"};
+enum { FORCED_MOVES = sizeof forced_game / sizeof *forced_game };
+
+static Play *play_of(const char *const *moves, int count)
+{
+    Setup setup;
+    Play *play = play_new();
+    setup_default(&setup);
+    setup.players[1].kind = PLAYER_HUMAN;
+    if (!play || play_new_game(play, &setup) != GMK_OK)
+        abort();
+    for (int i = 0; i < count; i++)
+        CHECK_INT(play_move(play, point_of(play_game(play), moves[i]), -1), GMK_OK);
+    return play;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The worker, without a thread
+ */
+
+typedef struct Hand {
+    GmkThinker *thinker;
+    Play *play;
+} Hand;
+
+static GmkStatus hand_thinker(void *user, GmkThinker **out, GmkSearcher searcher, bool any)
+{
+    Hand *hand = user;
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    (void)any;
+    options.searcher = searcher;
+    options.memory_bytes = 16 << 20;
+    if (!hand->thinker && gmk_thinker_new(&hand->thinker, &options) != GMK_OK)
+        return GMK_ERR_NO_MEMORY;
+    *out = hand->thinker;
+    return GMK_OK;
+}
+
+static void hand_answer(void *user, const WorkerAnswer *answer)
+{
+    Hand *hand = user;
+    CHECK_INT(answer->status, GMK_OK);
+    if (answer->finished)
+        CHECK(play_thought(hand->play, answer->id, &answer->thought, &answer->sample));
+    else
+        play_progress(hand->play, answer->id, &answer->thought);
+}
+
+static bool hand_is_wanted(void *user, uint64_t id)
+{
+    return user != NULL && id != 0;
+}
+
+static uint64_t hand_bytes(void *user)
+{
+    (void)user;
+    return 0;
+}
+
+static int64_t hand_now(void *user)
+{
+    (void)user;
+    return 0;
+}
+
+/* Analyses the position shown to this depth, as the window's worker would. */
+static void analyse(Hand *hand, int32_t depth)
+{
+    const WorkerHost host = {.user = hand,
+                             .thinker = hand_thinker,
+                             .answer = hand_answer,
+                             .is_wanted = hand_is_wanted,
+                             .available_bytes = hand_bytes,
+                             .peak_bytes = hand_bytes,
+                             .now_ms = hand_now};
+    const WorkerOptions options = {.threads = 1, .memory_bytes = 16 << 20};
+    ThinkJob job;
+    play_set_analysis(hand->play, true);
+    CHECK(play_wants_thought(hand->play, &job));
+    CHECK_INT(worker_set_limits(&job, &options), GMK_OK);
+    job.limits.depth = depth;
+    worker_run(&job, &host);
+    gmk_game_free(job.game);
+}
+
+static double black_rate(const Play *play, int32_t moves)
+{
+    double rate = -1.0;
+    (void)record_black_rate(&rate, play_record(play), moves - 1);
+    return rate;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Analysis
+ */
+
+TEST(neither_a_forced_reply_nor_the_four_before_it_is_called_a_loss)
+{
+    Hand hand = {.play = play_of(forced_game, FORCED_MOVES)};
+    int loss = 0;
+    for (int32_t moves = FORCED_MOVES; moves > 3; moves--) {
+        CHECK_INT(play_go_to(hand.play, moves), GMK_OK);
+        analyse(&hand, 12);
+    }
+    play_set_analysis(hand.play, false);
+    CHECK_INT(play_go_to(hand.play, FORCED_MOVES), GMK_OK);
+    for (int32_t moves = 6; moves <= FORCED_MOVES; moves++)
+        CHECK(black_rate(hand.play, moves) > 0.99);
+    CHECK(!record_move_loss(&loss, play_record(hand.play), 6)); /* I7 */
+    CHECK(!record_move_loss(&loss, play_record(hand.play), 7)); /* J6 */
+    play_free(hand.play);
+    gmk_thinker_free(hand.thinker);
+}
+
+TEST(analysis_of_a_forced_reply_tells_what_follows_it)
+{
+    Hand hand = {.play = play_of(forced_game, 7)};
+    analyse(&hand, 12);
+    const GmkThought *thought = play_analysis(hand.play);
+    CHECK(thought && thought->win_rate < 0.01);
+    CHECK(thought && thought->variation_count > 1);
+    CHECK(thought && thought->move.x == 9 && thought->move.y == 9); /* J6 */
+    play_free(hand.play);
+    gmk_thinker_free(hand.thinker);
+}
+
+/* Answers the job with a search's result. */
+static void answer(Play *play, int32_t score, int32_t depth, GmkThoughtSource source,
+                   const char *move)
+{
+    ThinkJob job;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    CHECK(play_wants_thought(play, &job));
+    thought.move = thought.variation[0] = point_of(job.game, move);
+    thought.variation_count = 1;
+    thought.score = score;
+    thought.depth = depth;
+    thought.source = source;
+    gmk_game_free(job.game);
+    CHECK(play_thought(play, job.id, &thought, &(StatsSample){.searched = true}));
+}
+
+TEST(the_static_value_of_an_urgent_move_is_not_stored)
+{
+    Play *play = play_of(forced_game, 7);
+    play_set_analysis(play, true);
+    answer(play, -46, 0, GMK_THOUGHT_URGENT, "j6");
+    CHECK(!play_record(play)->moves[6].has_score);
+    play_free(play);
+}
+
+TEST(analysis_replaces_what_the_playing_level_left_when_it_is_deeper)
+{
+    Setup setup;
+    Play *play = play_new();
+    setup_default(&setup);
+    CHECK_INT(play_new_game(play, &setup), GMK_OK);
+    CHECK_INT(play_move(play, point_of(play_game(play), "h8"), -1), GMK_OK);
+    answer(play, 200, 6, GMK_THOUGHT_SEARCHED, "i9"); /* the computer, for white */
+    CHECK_INT(play_record(play)->moves[1].score, 200);
+    CHECK_INT(play_record(play)->moves[1].depth, 5);
+    play_set_analysis(play, true);
+    ThinkJob job;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    CHECK(play_wants_thought(play, &job));
+    gmk_game_free(job.game);
+    thought.score = 70;
+    thought.depth = 3;
+    play_progress(play, job.id, &thought);
+    CHECK_INT(play_record(play)->moves[1].score, 200); /* less deep: it stays */
+    thought.depth = 9;
+    play_progress(play, job.id, &thought);
+    CHECK_INT(play_record(play)->moves[1].score, -70);
+    play_free(play);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Values in the tree
+ */
+
+TEST(a_proof_counts_its_plies_through_moves)
+{
+    CHECK_INT(score_distance(GMK_SCORE_WIN - 9), 9);
+    CHECK_INT(score_distance(12 - GMK_SCORE_WIN), 12);
+    CHECK_INT(score_distance(GMK_SCORE_PROVEN), 0);
+    CHECK_INT(score_distance(150), 0);
+    CHECK_INT(score_before_move(8 - GMK_SCORE_WIN), GMK_SCORE_WIN - 9);
+    CHECK_INT(score_after_move(GMK_SCORE_WIN - 9), 8 - GMK_SCORE_WIN);
+    CHECK_INT(score_after_move(GMK_SCORE_WIN - 1), -GMK_SCORE_WIN);
+    CHECK_INT(score_before_move(GMK_SCORE_PROVEN), -GMK_SCORE_PROVEN);
+    CHECK_INT(score_before_move(35), -35);
+}
+
+TEST(deeper_replaces_shallower_and_a_proof_replaces_both)
+{
+    const Value none = {0}, shallow = {true, 50, 4}, deep = {true, -20, 9};
+    const Value won = {true, GMK_SCORE_WIN - 9, 3}, sooner = {true, GMK_SCORE_WIN - 5, 3};
+    CHECK(value_replaces(shallow, none) && !value_replaces(none, shallow));
+    CHECK(value_replaces(deep, shallow) && !value_replaces(shallow, deep));
+    CHECK(value_replaces(won, deep) && !value_replaces(deep, won));
+    CHECK(value_replaces(sooner, won) && !value_replaces(won, sooner));
+}
+
+TEST(a_won_child_makes_its_parent_won_also_in_a_variation)
+{
+    Play *play = play_of(forced_game, 6);
+    CHECK_INT(play_move(play, point_of(play_game(play), "a1"), -1), GMK_OK); /* the game's move */
+    CHECK_INT(play_go_to(play, 6), GMK_OK);
+    play_continue_here(play);
+    CHECK_INT(play_move(play, point_of(play_game(play), "i7"), -1), GMK_OK);
+    play_set_analysis(play, true);
+    answer(play, 8 - GMK_SCORE_WIN, 8, GMK_THOUGHT_SEARCHED, "j6");
+    CHECK_INT(play_record(play)->moves[6].score, GMK_SCORE_WIN - 8);
+    CHECK_INT(play_record(play)->moves[5].score, 9 - GMK_SCORE_WIN); /* white, before I7 */
+    CHECK(!play_record(play)->moves[4].has_score);                   /* white had a choice there */
+    play_free(play);
+}
+
+TEST(the_value_of_the_best_move_is_that_of_the_position_before_it)
+{
+    Play *play = play_of(forced_game, 3);
+    CHECK_INT(play_go_to(play, 2), GMK_OK);
+    play_set_analysis(play, true);
+    answer(play, 90, 10, GMK_THOUGHT_SEARCHED, "g9"); /* which is what was played */
+    CHECK_INT(play_go_to(play, 3), GMK_OK);
+    CHECK_INT(play_record(play)->moves[2].score, 90);
+    CHECK_INT(play_record(play)->moves[2].depth, 9);
+    answer(play, 30, 12, GMK_THOUGHT_SEARCHED, "e5"); /* deeper: worse for black than thought */
+    CHECK_INT(play_record(play)->moves[2].score, -30);
+    CHECK_INT(play_record(play)->moves[1].score, 30); /* so it was before, too */
+    play_free(play);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(neither_a_forced_reply_nor_the_four_before_it_is_called_a_loss),
+        CASE(analysis_of_a_forced_reply_tells_what_follows_it),
+        CASE(the_static_value_of_an_urgent_move_is_not_stored),
+        CASE(analysis_replaces_what_the_playing_level_left_when_it_is_deeper),
+        CASE(a_proof_counts_its_plies_through_moves),
+        CASE(deeper_replaces_shallower_and_a_proof_replaces_both),
+        CASE(a_won_child_makes_its_parent_won_also_in_a_variation),
+        CASE(the_value_of_the_best_move_is_that_of_the_position_before_it),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}
