@@ -8,6 +8,7 @@
 #include "output_file.h"
 #include "platform/files/os_stream.h"
 
+#include "tune/net/net_read.h"
 #include "tune/net/net_train.h"
 #include "tune/net/net_write.h"
 
@@ -15,7 +16,7 @@
 #include <string.h>
 
 typedef struct TrainConfig {
-    const char *games, *out;
+    const char *games, *out, *from;
     GmkSetup setup;
     int32_t epochs;
     int64_t seed;
@@ -56,6 +57,7 @@ static const Option options[] = {
      OPTION_CALL(take_result, 1, 1)},
     {"--seed", "N", "of the first weights and the order (1)",
      OPTION_INT64(TrainConfig, seed, 0, INT64_MAX)},
+    {"--from", "NET.C", "go on from the weights of this file", OPTION_TEXT(TrainConfig, from)},
 };
 
 static const OptionSet option_set = {
@@ -75,10 +77,10 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
     char command[256];
     Net *net = NULL;
     snprintf(command, sizeof command,
-             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld GAMES "
+             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s GAMES "
              "engine/gomoku/net/net_%s.c",
              rule, (int)config->epochs, config->rate, config->result, (long long)config->seed,
-             rule);
+             config->from ? " --from NET" : "", rule);
     GmkStatus status = net_round(&net, model);
     if (status == GMK_OK)
         status = net_write(out, net, rule, command);
@@ -86,9 +88,10 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
     return status;
 }
 
-static GmkStatus train_file(const TrainConfig *config, FILE *games, FILE *out)
+static GmkStatus train_file(const TrainConfig *config, const Net *from, FILE *games, FILE *out)
 {
-    const NetTraining training = {.epochs = (int)config->epochs,
+    const NetTraining training = {.from = from,
+                                  .epochs = (int)config->epochs,
                                   .rate = config->rate,
                                   .result = config->result,
                                   .seed = (uint64_t)config->seed,
@@ -112,6 +115,21 @@ static GmkStatus train_file(const TrainConfig *config, FILE *games, FILE *out)
     return status;
 }
 
+/* False: the file cannot be read or is no net, and a message says so. */
+static bool read_net(Net **out, const char *path)
+{
+    FILE *file = os_stream_open(path, "r");
+    if (!file) {
+        fprintf(stderr, "gmk train: cannot open %s\n", path);
+        return false;
+    }
+    const GmkStatus status = net_read(out, file);
+    fclose(file);
+    if (status != GMK_OK)
+        fprintf(stderr, "gmk train: %s: %s\n", path, gmk_status_text(status));
+    return status == GMK_OK;
+}
+
 int command_train(int argc, char **argv)
 {
     TrainConfig config = {
@@ -124,14 +142,18 @@ int command_train(int argc, char **argv)
     const bool piped = strcmp(config.games, "-") == 0;
     FILE *games = piped ? stdin : os_stream_open(config.games, "r");
     OutputFile out;
+    Net *from = NULL;
     if (!games)
         fprintf(stderr, "gmk train: cannot open %s\n", config.games);
-    if (!games || !output_file_open(&out, "train", config.out)) {
+    if (!games || (config.from && !read_net(&from, config.from)) ||
+        !output_file_open(&out, "train", config.out)) {
         if (games && !piped)
             fclose(games);
+        net_free(from);
         return EXIT_FAILED;
     }
-    const GmkStatus status = train_file(&config, games, out.stream);
+    const GmkStatus status = train_file(&config, from, games, out.stream);
+    net_free(from);
     if (!piped)
         fclose(games);
     if (status != GMK_OK)

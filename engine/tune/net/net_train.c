@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/real.h"
 #include "base/rng.h"
+#include "net_read.h"
 
 enum { PATIENCE = 2 }; /* epochs without a better loss, after which training ends */
 
@@ -106,11 +107,34 @@ static void judge(Trainer *t, NetReport *report)
     *report = (NetReport){tables / count, net / count, mixture / count, right / count, 0};
 }
 
+/*
+ * Weights that were trained before are not thrown about by the first positions: a pass that moves
+ * nothing sums up the slopes, as if their own positions had been as many as the new ones. What
+ * they say of the games held back is what training has to better.
+ */
+static void take_up(Trainer *t, NetReport *report)
+{
+    net_unround(t->model, t->training->from);
+    for (size_t i = 0; i < t->learned; i++) {
+        const NetSample *sample = &t->samples->list[i];
+        const double p = chance(logit_of(t, sample));
+        net_model_learn(t->model, t->slopes, t->cells, t->pass, (float)(p - target_of(t, sample)),
+                        0);
+    }
+    judge(t, report);
+    memcpy(t->best, t->model, sizeof *t->best);
+    if (t->training->curve)
+        fprintf(t->training->curve, "before: held back %.5f (results alone %.5f), right %.2f %%\n",
+                report->mixture, report->net, 100 * report->right);
+}
+
 static void train(Trainer *t, NetReport *report)
 {
     Rng rng;
     rng_seed(&rng, rng_mix(t->training->seed));
     report->mixture = 1e9;
+    if (t->training->from)
+        take_up(t, report);
     for (int epoch = 0; epoch < t->training->epochs; epoch++) {
         const int64_t start = clock_now_us();
         NetReport now;

@@ -8,14 +8,16 @@
 #ifndef GOMOKIT_TUNE_NET_TRAIN_H
 #define GOMOKIT_TUNE_NET_TRAIN_H
 
+#include "gomoku/net/net.h"
 #include "net_samples.h"
 
 typedef struct NetTraining {
-    int epochs;    /* at most */
-    double rate;   /* of the first epoch; it falls to almost nothing in the last */
-    double result; /* share of the game's result in the target; the rest is the search's */
-    uint64_t seed; /* of the first weights and the order of positions */
-    FILE *curve;   /* the learning curve goes there, a line an epoch; NULL: nowhere */
+    const Net *from; /* goes on from these weights; NULL: from random ones */
+    int epochs;      /* at most */
+    double rate;     /* of the first epoch; it falls to almost nothing in the last */
+    double result;   /* share of the game's result in the target; the rest is the search's */
+    uint64_t seed;   /* of the first weights and the order of positions */
+    FILE *curve;     /* the learning curve goes there, a line an epoch; NULL: nowhere */
 } NetTraining;
 
 /* Losses on games held back, against the results alone. */
