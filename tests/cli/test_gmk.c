@@ -113,6 +113,18 @@ TEST(think_finds_the_winning_move)
     CHECK_HAS(output, "depth   ");
 }
 
+TEST(think_says_what_an_urgent_move_is_worth)
+{
+    /* White's four must be stopped at e1; after that black has two open threes. */
+    CHECK_INT(run(GMK "think d8a1e8b1f8c1l12o15l11a15l10d1 --nodes 20000"), 0);
+    CHECK_HAS(output, "move    e1 (4,14), urgent");
+    CHECK_HAS(output, "score   29995 ");
+    CHECK_HAS(output, "line    e1 ");
+    CHECK_INT(run(GMK "think d8a1e8b1f8c1l12o15l11a15l10d1 --searcher simple --depth 1"), 0);
+    CHECK_HAS(output, "move    e1 (4,14), urgent");
+    CHECK_HAS(output, "nodes   0"); /* as the level plays it */
+}
+
 TEST(think_compares_moves)
 {
     CHECK_INT(run(GMK "think h8i9g7 --depth 5 --lines 3"), 0);
@@ -376,6 +388,7 @@ int main(int argc, char **argv)
         CASE(what_gmk_writes_to_a_file_is_read_back_whatever_the_shell_makes_of_it),
         CASE(games_are_fitted_from_a_file_of_powershell),
         CASE(think_finds_the_winning_move),
+        CASE(think_says_what_an_urgent_move_is_worth),
         CASE(think_compares_moves),
         CASE(think_takes_a_textbook_searcher),
         CASE(think_makes_a_step_of_an_opening),
