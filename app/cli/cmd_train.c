@@ -7,6 +7,7 @@
 #include "core/base/rules.h"
 #include "output_file.h"
 #include "platform/files/os_stream.h"
+#include "train_curve.h"
 
 #include "tune/net/net_read.h"
 #include "tune/net/net_train.h"
@@ -16,7 +17,7 @@
 #include <string.h>
 
 typedef struct TrainConfig {
-    const char *games, *out, *from;
+    const char *games, *out, *from, *curve;
     GmkSetup setup;
     int32_t epochs;
     int64_t seed;
@@ -57,6 +58,8 @@ static const Option options[] = {
      OPTION_CALL(take_result, 1, 1)},
     {"--seed", "N", "of the first weights and the order (1)",
      OPTION_INT64(TrainConfig, seed, 0, INT64_MAX)},
+    {"--curve", "FILE.svg", "train on a 16th, an 8th, ... of the games too, and draw how it learns",
+     OPTION_TEXT(TrainConfig, curve)},
     {"--from", "NET.C", "go on from the weights of this file", OPTION_TEXT(TrainConfig, from)},
 };
 
@@ -88,6 +91,38 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
     return status;
 }
 
+static void add_point(TrainCurve *curve, const NetReport *report)
+{
+    train_curve_add(curve, (TrainPoint){(double)report->positions, report->tables, report->net});
+}
+
+/* Trains on parts of the games, for the curve alone. */
+static GmkStatus train_parts(TrainCurve *curve, NetSamples *samples, const NetTraining *training)
+{
+    enum { SMALLEST_PART = 16 };
+    GmkStatus status = GMK_OK;
+    for (int part = SMALLEST_PART; part > 1 && status == GMK_OK; part /= 2) {
+        NetTraining some = *training;
+        NetModel *model = NULL;
+        NetReport report = {0};
+        some.positions = (int64_t)samples->count / part;
+        some.curve = NULL;
+        status = net_train(&model, &report, samples, &some);
+        if (status == GMK_OK)
+            add_point(curve, &report);
+        free(model);
+    }
+    return status;
+}
+
+static bool write_curve(const TrainCurve *curve, const char *path)
+{
+    OutputFile out;
+    train_curve_print(curve, stdout);
+    return output_file_open(&out, "train", path) &&
+           output_file_close(&out, train_curve_draw(curve, out.stream));
+}
+
 static GmkStatus train_file(const TrainConfig *config, const Net *from, FILE *games, FILE *out)
 {
     const NetTraining training = {.from = from,
@@ -99,16 +134,25 @@ static GmkStatus train_file(const TrainConfig *config, const Net *from, FILE *ga
     NetSamples samples = {0};
     NetModel *model = NULL;
     NetReport report = {0};
+    TrainCurve curve = {0};
     GmkStatus status = net_samples_add(&samples, games, &config->setup);
     if (status == GMK_OK) {
         printf("games %lld, positions %lld\n", (long long)samples.games, (long long)samples.count);
         fflush(stdout);
-        status = net_train(&model, &report, &samples, &training);
+        if (config->curve)
+            status = train_parts(&curve, &samples, &training);
     }
+    if (status == GMK_OK)
+        status = net_train(&model, &report, &samples, &training);
     if (status == GMK_OK) {
         printf("log loss on games held back: tables %.5f, with the net %.5f (epoch %d)\n",
                report.tables, report.net, report.epoch);
         status = write_net(config, model, out);
+    }
+    if (status == GMK_OK && config->curve) {
+        add_point(&curve, &report);
+        if (!write_curve(&curve, config->curve))
+            fprintf(stderr, "gmk train: the curve was not written\n");
     }
     free(model);
     net_samples_free(&samples);

@@ -191,6 +191,30 @@ TEST(games_of_selfplay_can_be_learned_from)
     remove("test_gmk_weights.c");
 }
 
+TEST(a_net_is_trained_and_trained_further)
+{
+    char *text = NULL;
+    size_t size = 0;
+    CHECK_INT(run(GMK "selfplay --games 25 --nodes 60 --seed 5 --out test_gmk_learn.txt"), 0);
+    CHECK_INT(run(GMK "train --curve test_gmk_curve.svg test_gmk_learn.txt test_gmk_net.c"), 0);
+    CHECK_HAS(output, "games 25, positions ");
+    CHECK_HAS(output, "positions   tables   with net");
+    CHECK_INT(os_file_read(&text, &size, "test_gmk_curve.svg", 1 << 16), 0);
+    int points = 0;
+    for (const char *p = text; p && (p = strstr(p, "<circle ")) != NULL; p++)
+        points++;
+    CHECK_INT(points, 5); /* a 16th of the positions, an 8th, and so on to all */
+    free(text);
+    CHECK_INT(run(GMK "train --from test_gmk_net.c test_gmk_learn.txt test_gmk_next.c"), 0);
+    CHECK_HAS(output, "before: held back ");
+    CHECK_INT(run(GMK "train --from test_gmk_learn.txt test_gmk_learn.txt test_gmk_next.c"), 1);
+    CHECK_HAS(errors, "test_gmk_learn.txt: ");
+    remove("test_gmk_learn.txt");
+    remove("test_gmk_net.c");
+    remove("test_gmk_next.c");
+    remove("test_gmk_curve.svg");
+}
+
 TEST(bench_prints_its_figures)
 {
     CHECK_INT(run(GMK "bench --depth 2"), 0);
@@ -393,6 +417,7 @@ int main(int argc, char **argv)
         CASE(think_takes_a_textbook_searcher),
         CASE(think_makes_a_step_of_an_opening),
         CASE(games_of_selfplay_can_be_learned_from),
+        CASE(a_net_is_trained_and_trained_further),
         CASE(bench_prints_its_figures),
         CASE(a_name_given_before_the_brains_is_used),
         CASE(a_brain_plays_itself),

@@ -20,7 +20,8 @@ typedef struct Trainer {
     NetCells *cells;
     NetPass *pass;
     uint16_t *pairs;
-    size_t learned; /* the samples before this index are learned from, the others held back */
+    size_t kept;    /* the samples from this index on are held back, */
+    size_t learned; /* those before this one are learned from */
 } Trainer;
 
 static double chance(double logit)
@@ -56,14 +57,16 @@ static double logit_of(Trainer *t, const NetSample *sample)
 static void part_samples(Trainer *t)
 {
     NetSample *list = t->samples->list;
-    size_t learned = 0;
+    size_t kept = 0;
     for (size_t i = 0; i < t->samples->count; i++)
         if (!list[i].held_back) {
-            const NetSample swap = list[learned];
-            list[learned++] = list[i];
+            const NetSample swap = list[kept];
+            list[kept++] = list[i];
             list[i] = swap;
         }
-    t->learned = learned;
+    const uint64_t wanted = (uint64_t)t->training->positions;
+    t->kept = kept;
+    t->learned = wanted > 0 && wanted < kept ? (size_t)wanted : kept;
 }
 
 static void shuffle(Trainer *t, Rng *rng)
@@ -95,8 +98,8 @@ static double learn_epoch(Trainer *t, int epoch)
 static void judge(Trainer *t, NetReport *report)
 {
     double tables = 0, net = 0, mixture = 0, right = 0;
-    const double count = (double)(t->samples->count - t->learned);
-    for (size_t i = t->learned; i < t->samples->count; i++) {
+    const double count = (double)(t->samples->count - t->kept);
+    for (size_t i = t->kept; i < t->samples->count; i++) {
         const NetSample *sample = &t->samples->list[i];
         const double p = chance(logit_of(t, sample)), result = (double)sample->result;
         tables += log_loss(chance(tables_logit(sample)), result);
@@ -104,7 +107,8 @@ static void judge(Trainer *t, NetReport *report)
         mixture += log_loss(p, target_of(t, sample));
         right += (p > 0.5) == (result > 0.5);
     }
-    *report = (NetReport){tables / count, net / count, mixture / count, right / count, 0};
+    *report = (NetReport){tables / count, net / count, mixture / count,
+                          right / count,  0,           (int64_t)t->learned};
 }
 
 /*
@@ -192,7 +196,7 @@ GmkStatus net_train(NetModel **out, NetReport *report, NetSamples *samples,
     if (!trainer_init(&t))
         goto done;
     status = GMK_ERR_EMPTY;
-    if (t.learned == 0 || t.learned == samples->count)
+    if (t.learned == 0 || t.kept == samples->count)
         goto done;
     train(&t, report);
     *out = t.best;
