@@ -39,7 +39,8 @@ typedef struct AlphaBeta {
     SearchLimits *limits;
     const SearchParameters *parameters; /* NULL until ab_reset(): the default */
     SearchProfile *profile;             /* NULL: nothing is counted */
-    bool plain; /* nothing but alpha-beta to the depth: what a test compares with minimax */
+    bool plain;   /* nothing but alpha-beta to the depth: what a test compares with minimax */
+    bool shallow; /* tries fewer moves: the level Difficult and the nodes of the tree search */
     int16_t history[2][2][POS_CELLS]; /* by side, of quiet moves and of threats */
     int16_t follow[2][POS_CELLS];     /* counter moves: the answer that cut off after this cell */
     AbFrame frames[AB_PLY_MAX + 2];
