@@ -239,7 +239,8 @@ static void start_helpers(Memory *m, const Net *net, const SearchLimits *limits)
         worker->limits.avoid = limits->avoid;
         worker->limits.avoid_count = limits->avoid_count;
         worker->ab->limits = &worker->limits;
-        worker->ab->plain = worker->ab->shallow = false;
+        worker->ab->plain = false;
+        worker->ab->narrow = !net;
         ab_reset(worker->ab);
         if (!thread_start(&worker->thread, help, worker))
             worker->thread = NULL; /* one less; the answer comes all the same */
@@ -283,11 +284,11 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
     position_from_board(&ab->position, board, m->tables);
     ab->limits = limits;
     ab->plain = limits->effort == GMK_EFFORT_PLAIN;
-    ab->shallow = limits->depth <= SHALLOW_DEPTH;
     if (answer_at_once(out, &ab->position, ab->plain))
         return GMK_OK;
     const Net *net = prepare_net(m, (GmkRule)board->rule, limits);
     net_begin(ab->net, net);
+    ab->narrow = !net;
     ab_reset(ab);
     tt_new_search(&m->tt);
     const bool alone = ab->plain || m->count == 1 || limits->node_limit < HELP_NODES ||

@@ -191,10 +191,11 @@ TEST(several_lines_are_the_best_moves_with_their_true_scores)
     bench_free(&bench);
 }
 
-/* The nodes of a search to this depth with so many moves tried in deep searches. */
-static uint64_t nodes_to(const Board *board, int depth, int limit_base)
+/* The nodes of a search to this depth with so many moves tried in deep searches with the net. */
+static uint64_t nodes_to(const Board *board, int depth, bool with_net, int limit_base)
 {
-    const GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    options.use_net = with_net;
     const atomic_bool stop = false;
     GmkLimits wanted = GMK_LIMITS_INIT;
     SearchParameters parameters = search_parameters_default;
@@ -211,7 +212,7 @@ static uint64_t nodes_to(const Board *board, int depth, int limit_base)
     return limits.nodes;
 }
 
-TEST(the_number_of_moves_that_deep_searches_try_leaves_three_plies_alone)
+TEST(only_deep_searches_with_the_net_try_more_moves)
 {
     static const GmkPoint moves[] = {{7, 7}, {8, 6}, {6, 6}, {8, 8}, {10, 7}, {6, 8}};
     const GmkSetup setup = GMK_SETUP_INIT;
@@ -219,8 +220,9 @@ TEST(the_number_of_moves_that_deep_searches_try_leaves_three_plies_alone)
     CHECK_INT(board_init(&board, &setup), GMK_OK);
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
         CHECK_INT(board_play(&board, moves[i]), GMK_OK);
-    CHECK_INT(nodes_to(&board, 3, 2), nodes_to(&board, 3, 20));
-    CHECK(nodes_to(&board, 8, 2) != nodes_to(&board, 8, 20));
+    CHECK_INT(nodes_to(&board, 3, true, 2), nodes_to(&board, 3, true, 20));
+    CHECK_INT(nodes_to(&board, 8, false, 2), nodes_to(&board, 8, false, 20));
+    CHECK(nodes_to(&board, 8, true, 2) != nodes_to(&board, 8, true, 20));
 }
 
 int main(int argc, char **argv)
@@ -229,7 +231,7 @@ int main(int argc, char **argv)
         CASE(alpha_beta_is_minimax),
         CASE(score_is_the_same_in_eight_symmetries),
         CASE(several_lines_are_the_best_moves_with_their_true_scores),
-        CASE(the_number_of_moves_that_deep_searches_try_leaves_three_plies_alone),
+        CASE(only_deep_searches_with_the_net_try_more_moves),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
