@@ -189,7 +189,7 @@ const ModeOps game_mode_ops = {
     .may_lose = game_may_lose,
     .claim = game_claim,
     .open = game_open,
-    .keep = game_keep_now_and_then,
+    .autosave = game_autosave_by_timer,
     .close_recovery = game_close_recovery,
     .answer = game_answer,
 };

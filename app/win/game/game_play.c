@@ -88,7 +88,7 @@ static void say_meanwhile(GameMode *g)
     const Record *record = play_record(g->play);
     char where[GMK_NOTATION_MAX], text[NOTICE_MAX];
     const int32_t last = record->move_count - 1;
-    if (!play_is_reviewing(g->play) || last < 0)
+    if (!play_is_browsing(g->play) || last < 0)
         return;
     game_point_text(g, where, sizeof where, record->moves[last].point);
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_PLAYED_MEANWHILE,
@@ -224,7 +224,7 @@ void game_sync(void *self)
 {
     GameMode *g = self;
     time_turn(g);
-    game_keep_changes(g); /* before it is seen */
+    game_autosave_changes(g); /* before it is seen */
     pump_worker(g);
     set_timer(g);
     show_progress(g);
@@ -296,7 +296,7 @@ static void refuse(GameMode *g, GmkPoint point, GmkStatus status)
 
 void game_continue_here(GameMode *g)
 {
-    if (!play_is_reviewing(g->play))
+    if (!play_is_browsing(g->play))
         return;
     game_tick(g);
     play_continue_here(g->play);
@@ -324,9 +324,8 @@ void game_play_at(GameMode *g, GmkPoint point)
     }
     game_tick(g);
     frame_clear_notice(g->frame);
-    const GmkStatus status = play_is_reviewing(g->play)
-                                 ? game_branch_at(g, point)
-                                 : play_move(g->play, point, game_turn_ms(g));
+    const GmkStatus status = play_is_browsing(g->play) ? game_branch_at(g, point)
+                                                       : play_move(g->play, point, game_turn_ms(g));
     if (status != GMK_OK)
         refuse(g, point, status);
     frame_sync(g->frame);

@@ -119,7 +119,7 @@ void frame_free_modes(Frame *f);
 const FrameMode *frame_shown(const Frame *f);
 bool frame_may_close(Frame *f); /* asks every mode */
 void frame_tick(Frame *f);
-void frame_keep_all(Frame *f);
+void frame_autosave_all(Frame *f);
 void frame_close_recovery(Frame *f, bool keep);
 void frame_configure_worker(Frame *f); /* by the settings */
 void frame_take_answers(Frame *f);     /* the worker's, if there are any */
