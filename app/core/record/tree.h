@@ -142,10 +142,4 @@ bool tree_append_unknown(Tree *tree, TreeNode node, const char *text, size_t len
 int32_t tree_line(GmkPoint *out, int32_t capacity, const Tree *tree, TreeNode node);
 bool tree_set_line(Tree *tree, TreeNode node, const GmkPoint *points, int32_t count);
 
-/*
- * Whether shape, moves with time and score, lines, comments, marks and unknown properties are
- * equal.
- */
-bool tree_equal(const Tree *a, const Tree *b);
-
 #endif
