@@ -172,8 +172,8 @@ GmkStatus lab_learning(LabReport *report, const LabConfig *config)
 {
     const TrialConfig settings = {.nodes = config->quick ? 400 : 1500,
                                   .strong_nodes = config->quick ? 1600 : 6000,
-                                  .study_nodes = config->quick ? 6000 : 40000};
-    const int wanted = lab_count(config, 40, 8);
+                                  .study_nodes = config->quick ? 6000 : 20000};
+    const int wanted = lab_count(config, 20, 8);
     const int games = wanted < OPENINGS_MAX ? wanted : OPENINGS_MAX;
     Learning *learning = learning_open(NULL);
     LearningLab *lab = calloc(1, sizeof *lab);
