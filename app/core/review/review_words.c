@@ -209,7 +209,8 @@ static void tell_threats(Phrase *out, const Told *t, const Line *line, int32_t s
         if (told == TOLD) {
             phrase_add(out, t->words->phrase[REVIEW_LINE_MORE]);
         } else {
-            phrase_add(out, t->words->phrase[told == 0 ? REVIEW_LINE_FIRST : REVIEW_LINE_NEXT]);
+            phrase_add(out,
+                       t->words->phrase[told + skip == 0 ? REVIEW_LINE_FIRST : REVIEW_LINE_NEXT]);
             phrase_fill(out, t->words->phrase[REVIEW_LINE_MAKES], made, point, NULL);
         }
         told++;
