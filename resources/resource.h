@@ -517,8 +517,8 @@
 /* The coach: coach_en.rc and coach_zh.rc. A multiple of sixteen. */
 #define IDS_BUBBLE_WIN     1408 /* {1} plies; short, on a bubble */
 #define IDS_BUBBLE_LOST    1409
-#define IDS_REVIEW         1410 /* in the order of ReviewPhrase */
-#define IDS_COACH_REASON   1437 /* in the order of CoachPhrase */
+#define IDS_REVIEW         1520 /* in the order of ReviewPhrase */
+#define IDS_COACH_REASON   1568 /* in the order of CoachPhrase */
 #define IDS_HINT_REASON    1445 /* {1} point {2} reason */
 #define IDS_TURNING_POINTS 1446
 #define IDS_TURNING_PLACE  1447 /* {1} number {2} of */

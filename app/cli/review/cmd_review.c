@@ -25,6 +25,7 @@ typedef struct ReviewConfig {
     ReviewBudget budget;
     bool json, check;
     int32_t threads, memory_mb;
+    int64_t nodes; /* of a plain position; 0: the budget's time */
 } ReviewConfig;
 
 static bool take_path(void *config, int index, char *value)
@@ -37,6 +38,8 @@ static bool take_path(void *config, int index, char *value)
 static const Option options[] = {
     {"--budget", "BUDGET", "quick, normal or deep: the time for a position (normal)",
      OPTION_CHOICE(ReviewConfig, budget, ReviewBudget, review_budget_words)},
+    {"--nodes", "N", "positions to search for a position, instead of a time",
+     OPTION_INT64(ReviewConfig, nodes, 1, INT32_MAX)},
     {"--json", NULL, "write JSON", OPTION_FLAG(ReviewConfig, json)},
     {"--out", "FILE", "write the game with what was found", OPTION_TEXT(ReviewConfig, out)},
     {"--check", NULL, "search every ?? and every move that holds ten times as long",
@@ -107,17 +110,18 @@ static bool write_record(const char *path, const Record *record)
 }
 
 /* Searches everything that the review asks for. */
-static bool run_review(Record *record, GmkThinker *thinker, ReviewBudget budget)
+static bool run_review(Record *record, GmkThinker *thinker, const ReviewConfig *config)
 {
     Review *review = malloc(sizeof *review);
     ReviewStep step;
     bool ok = review != NULL;
     if (ok)
-        review_begin(review, record, record->last, budget);
+        review_begin(review, record, record->last, config->budget);
     while (ok && review_next(review, record, &step)) {
         GmkThought thought = GMK_THOUGHT_INIT;
         GmkLimits limits = GMK_LIMITS_INIT;
-        limits.time_ms = step.time_ms;
+        limits.time_ms = config->nodes ? 0 : step.time_ms;
+        limits.nodes = (uint64_t)config->nodes * (uint64_t)step.effort;
         limits.lines = step.lines;
         ok = review_search(&thought, thinker, step.game, &limits) == GMK_OK &&
              review_answer(review, record, &thought);
@@ -150,9 +154,13 @@ static bool print_game(Session *session, const Reviewed *game)
     if (config->out && !write_record(config->out, game->record))
         return false;
     /* Mistakes were searched LONGEST_CHECK times as long as other positions. */
-    return !config->check || (gmk_thinker_clear(session->thinker) == GMK_OK &&
-                              review_check(&session->check, stderr, game, session->thinker,
-                                           check_ms[config->budget] * LONGEST_CHECK * CHECK_TIMES));
+    GmkLimits limits = GMK_LIMITS_INIT;
+    limits.nodes = (uint64_t)config->nodes * LONGEST_CHECK * CHECK_TIMES;
+    if (!config->nodes)
+        limits.time_ms = check_ms[config->budget] * LONGEST_CHECK * CHECK_TIMES;
+    return !config->check ||
+           (gmk_thinker_clear(session->thinker) == GMK_OK &&
+            review_check(&session->check, stderr, game, session->thinker, &limits));
 }
 
 static bool review_file(Session *session, const char *path)
@@ -163,7 +171,7 @@ static bool review_file(Session *session, const char *path)
     game.report = malloc(sizeof *game.report);
     const int64_t start = os_clock_ms();
     bool ok = game.report && gmk_thinker_clear(session->thinker) == GMK_OK &&
-              run_review(game.record, session->thinker, session->config->budget);
+              run_review(game.record, session->thinker, session->config);
     if (ok) {
         game.seconds = (double)(os_clock_ms() - start) / 1000.0;
         review_report(game.report, game.record, game.record->last);
@@ -245,6 +253,7 @@ int command_review(int argc, char **argv)
     Session session = {.config = &config};
     Names names = {0};
     thinker.threads = config.threads;
+    thinker.use_net = 1; /* as in the window */
     thinker.memory_bytes = (uint64_t)config.memory_mb << 20;
     if (gmk_thinker_new(&session.thinker, &thinker) != GMK_OK) {
         fprintf(stderr, "gmk review: no memory\n");

@@ -28,9 +28,9 @@ typedef struct ReviewCheck {
     int32_t holds, holds_stand;       /* "the move that holds" */
 } ReviewCheck;
 
-/* Searches again, each position for this long, and adds up; says what does not stand. False: no
- * memory. */
+/* Searches again, each position within these limits, and adds up; says what does not stand. False:
+ * no memory. */
 bool review_check(ReviewCheck *check, FILE *out, const Reviewed *game, GmkThinker *thinker,
-                  int64_t time_ms);
+                  const GmkLimits *limits);
 
 #endif

@@ -146,7 +146,8 @@ bool review_next(Review *review, Record *record, ReviewStep *out)
     if (!game)
         return false;
     const bool checks = review->stage != REVIEW_WALK;
-    *out = (ReviewStep){game, budgets[review->budget].time_ms * (checks ? CHECK_TIMES : 1),
+    const int32_t effort = checks ? CHECK_TIMES : 1;
+    *out = (ReviewStep){game, budgets[review->budget].time_ms * effort, effort,
                         checks ? 1 : WALK_LINES};
     return true;
 }

@@ -47,7 +47,8 @@ typedef struct Review {
 typedef struct ReviewStep {
     GmkGame *game; /* the receiver's */
     int64_t time_ms;
-    int32_t lines; /* for GmkLimits.lines */
+    int32_t effort; /* how many times as long as a plain position it is searched */
+    int32_t lines;  /* for GmkLimits.lines */
 } ReviewStep;
 
 /* Begins a review of the line from the root to `last`. */
