@@ -68,12 +68,3 @@ bool recent_remove(Recent *recent, const char *path)
         drop(recent, old);
     return old >= 0;
 }
-
-const char *recent_name(const char *path)
-{
-    const char *name = path;
-    for (const char *at = path; *at; at++)
-        if ((*at == '/' || *at == '\\') && at[1])
-            name = at + 1;
-    return name;
-}

@@ -22,7 +22,4 @@ bool recent_add(Recent *recent, const char *path);
 /* For a file that is not there any more. False: it was not in the list. */
 bool recent_remove(Recent *recent, const char *path);
 
-/* The part after the last slash, for a menu. Borrowed. */
-const char *recent_name(const char *path);
-
 #endif

@@ -7,34 +7,22 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/text/path.h"
 #include "resource.h"
 #include "win/dialogs/learned/learned_dialog.h"
 
 /* A file beside the settings; tests with settings of their own have files of their own. */
-static char *path_beside(const char *settings, const char *name)
+static char *beside_settings(const Frame *f, const char *name)
 {
-    if (!settings)
-        return NULL;
-    const char *slash = settings;
-    for (const char *p = settings; *p; p++)
-        if (*p == '/' || *p == '\\')
-            slash = p + 1;
-    const size_t folder = (size_t)(slash - settings), length = strlen(name) + 1;
-    char *path = malloc(folder + length);
-    if (path) {
-        memcpy(path, settings, folder);
-        memcpy(path + folder, name, length);
-    }
-    return path;
+    return f->store.path ? path_beside(f->store.path, name) : NULL;
 }
-
 void frame_open_learning(Frame *f)
 {
-    char *path = path_beside(f->store.path, "learning.dat"), *text = NULL;
+    char *path = beside_settings(f, "learning.dat"), *text = NULL;
     size_t size = 0;
     f->learning = learning_open(path);
     free(path);
-    f->career_path = path_beside(f->store.path, "progress.txt");
+    f->career_path = beside_settings(f, "progress.txt");
     if (f->career_path && os_file_read(&text, &size, f->career_path, CAREER_SIZE_MAX) == 0)
         (void)career_read(&f->career, text, size);
     free(text);
