@@ -77,3 +77,23 @@ const char *recent_name(const char *path)
             name = at + 1;
     return name;
 }
+
+/* Bytes up to the last slash, with it. */
+static size_t folder_length(const char *path)
+{
+    size_t length = path ? strlen(path) : 0;
+    while (length > 0 && path[length - 1] != '/' && path[length - 1] != '\\')
+        length--;
+    return length;
+}
+
+void recent_folder(char *out, size_t size, const Recent *recent, const char *path)
+{
+    if (folder_length(path) == 0 && recent->count > 0)
+        path = recent->paths[0];
+    const size_t length = folder_length(path);
+    const bool fits = length < size;
+    if (fits && length > 0)
+        memcpy(out, path, length);
+    out[fits ? length : 0] = '\0';
+}

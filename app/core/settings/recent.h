@@ -25,4 +25,10 @@ bool recent_remove(Recent *recent, const char *path);
 /* The part after the last slash, for a menu. Borrowed. */
 const char *recent_name(const char *path);
 
+/*
+ * Where a file dialog begins: the folder of `path` (may be NULL), else that of the newest file of the
+ * list, with its slash; "": neither has one, or it does not fit.
+ */
+void recent_folder(char *out, size_t size, const Recent *recent, const char *path);
+
 #endif
