@@ -379,7 +379,7 @@ static Scene scene_of_text(const char *moves)
     Scene s = scene_new(1180, 900);
     GmkFileProblem problem;
     Record *record = NULL;
-    char text[1024];
+    char text[5000];
     snprintf(text, sizeof text, "gomokit 1.0\nboard gomoku\nsize 15x15\nmoves\n%send\n", moves);
     CHECK(gmk_file_read(&record, &problem, text, strlen(text)));
     CHECK(record && play_open(s.play, &record) == GMK_OK);
@@ -438,7 +438,13 @@ static int extent(const Sprite *sprite, int x, int y, int dx, int dy)
 /* The dot is wider than the curve: the last column in which its colour goes far up and down. */
 TEST(the_last_dot_of_the_graph_is_whole)
 {
-    Scene s = scene_of_text("1 h8 - +100\n2 i9 - -100\n3 h9 - +100\n4 a1 - -100\n");
+    char moves[4096] = ""; /* so many that the last one stands at the end of the graph */
+    for (int i = 0; i < 75; i++) {
+        const size_t length = strlen(moves);
+        snprintf(moves + length, sizeof moves - length, "%d %c%d - %+d\n", i + 1, 'a' + i / 15 * 2,
+                 i % 15 + 1, i % 2 == 0 ? 100 : -100);
+    }
+    Scene s = scene_of_text(moves);
     paint(&s, &words);
     const Sprite *graph = &s.painter->graph;
     CHECK(graph->w > 0);
