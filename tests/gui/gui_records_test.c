@@ -598,7 +598,7 @@ TEST(a_position_without_a_rule_is_meant_by_the_games_rule)
     HWND dialog = app_dialog(&app);
     CHECK(dialog != NULL);
     dialog_text(dialog, text);
-    CHECK(contains(text, "Renju"));
+    CHECK(contains(text, "renju 15"));
     CHECK(dialog_press_alt(dialog, 'Y'));
     CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 1), 1);
     CHECK_INT(app_ask(&app, TESTING_RULE, 0, 0), GMK_RULE_RENJU);
@@ -620,7 +620,7 @@ TEST(the_rule_of_a_position_can_be_changed)
     CHECK(dialog_press_alt(dialog, 'Y')); /* the moves stay */
     CHECK_INT(app_wait(&app, TESTING_RULE, 0, 0, GMK_RULE_RENJU), GMK_RULE_RENJU);
     CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 3);
-    CHECK(app_wait_text(&app, TESTING_STATUS, "Renju", text));
+    CHECK(app_wait_text(&app, TESTING_STATUS, "The rule is renju", text));
     CHECK(app_close(&app) >= 0);
 }
 
