@@ -261,16 +261,14 @@
 /* Strings: one block from IDS_FIRST up to, not including, IDS_END. */
 #define IDS_FIRST 1000
 
-#define IDS_NEW_GAME          1000 /* the title of a game without a file */
-#define IDS_YOU               1001
-#define IDS_COMPUTER          1002 /* {1} level */
-#define IDS_TEXTBOOK          1194 /* {1} depth */
-#define IDS_TEXTBOOK_SEARCHER 1195
-#define IDS_BLACK             1003
-#define IDS_WHITE             1004
-#define IDS_LEVEL_EASY        1005 /* five levels in the order of GmkLevel */
-#define IDS_LEVEL_MASTER      1009
-#define IDS_HUMAN             1010
+#define IDS_NEW_GAME     1000 /* the title of a game without a file */
+#define IDS_YOU          1001
+#define IDS_COMPUTER     1002 /* {1} level */
+#define IDS_BLACK        1003
+#define IDS_WHITE        1004
+#define IDS_LEVEL_EASY   1005 /* five levels in the order of GmkLevel */
+#define IDS_LEVEL_MASTER 1009
+#define IDS_HUMAN        1010
 
 #define IDS_DETAIL_TO_MOVE  1011 /* {1} colour */
 #define IDS_DETAIL_THINKING 1012
@@ -419,10 +417,12 @@
 #define IDS_YOU_DREW           1196 /* {1} opponent */
 #define IDS_KILOBYTES          1197 /* {1} */
 #define IDS_SECONDS            1198 /* {1} */
-#define IDS_CHART_TIME         1199 /* {1} the longest, with its unit */
+#define IDS_CHART_TIME         1199 /* {1} the longest, with its unit {2} colour */
 #define IDS_CHART_MEMORY       1200 /* {1} the most, with its unit */
 #define IDS_LAST_KEPT          1201
 #define IDS_NAMED_WINS         1202 /* {1} name {2} colour */
+#define IDS_TEXTBOOK           1203 /* {1} depth */
+#define IDS_TEXTBOOK_SEARCHER  1204
 
 /* Connect four's helps. */
 #define IDS_COLUMN_WIN       1220

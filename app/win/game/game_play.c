@@ -112,7 +112,9 @@ static void finish_answer(GameMode *g, const WorkerAnswer *answer)
     if (answer->status != GMK_OK || !use_answer(g, answer)) {
         engine_is_broken(g);
     } else if (play_record(g->play)->move_count > moves) {
-        g->turn.held_kb[moves] = (int32_t)(answer->sample.held_bytes / 1024);
+        g->turn.costs[moves] =
+            (SearchCost){play_record(g->play)->moves[moves].point, answer->sample.think_us,
+                         (int32_t)(answer->sample.held_bytes / 1024)};
         say_meanwhile(g);
     }
 }
