@@ -141,6 +141,10 @@
 #define IDM_COACH_REPORT   328
 #define IDM_COACH_PANEL    329
 #define IDM_COACH_ENTER    330
+#define IDM_COACH_PUZZLE   331
+#define IDM_COACH_STEP     332
+#define IDM_COACH_STEP_BACK 333
+#define IDM_COACH_LEAVE    334
 #define IDM_COPY_POSITION 260
 #define IDM_COPY_PICTURE  261
 #define IDM_COPY_SGF      262
@@ -538,6 +542,18 @@
 #define IDS_REPORT_REFUTED  1466
 #define IDS_ACCURACY_ALONE  1467 /* {1} percent */
 #define IDS_REPORT_FILTER   1468 /* parts end with | */
+#define IDS_MISSED_KEPT     1469 /* {1} puzzles that a review has made */
+#define IDS_PUZZLE_KEPT     1470
+#define IDS_PUZZLE_KNOWN    1471
+#define IDS_PUZZLE_NONE     1472
+#define IDS_PUZZLE_UNSAVED  1473
+#define IDS_RATED_ABOUT     1474 /* {1} rating */
+#define IDS_REPORT_TURNED   1475 /* heading of the turning points */
+#define IDS_REPORT_RATE     1476 /* heading of the graph */
+#define IDS_REPORT_UNSAVED  1477 /* {1} file {2} why */
+#define IDS_REVIEW_DONE     1478 /* {1} turning points */
+#define IDS_COACH_BUTTON_PUZZLE 1480
+#define IDS_BETTER_HERE     1479 /* {1} percent: short, on the bubble of the better move */
 
 /* What is being opened: records_en.rc and records_zh.rc. A multiple of sixteen. */
 #define IDS_OPENING         1504 /* {1} file */
@@ -588,9 +604,13 @@
 #define IDS_PROGRESS_POINTS    1642
 #define IDS_LEVEL_WORTH        1643 /* {1} level {2} rating */
 #define IDS_LEVEL_MATCHED      1644 /* {1} level */
+#define IDS_PUZZLE_OWN         1645 /* {1} number */
+#define IDS_ACCURACY_OVER_TIME 1646
+#define IDS_PROGRESS_ACCURACY  1647
 #define IDS_LEVEL_STEP         1648 /* ten */
 #define IDS_PUZZLE_KEYS_FIRST  1660
 #define IDS_PUZZLE_KEYS_LAST   1663
+#define IDS_RESULTS_OVER_TIME  1664
 
 #define IDS_END 1760
 

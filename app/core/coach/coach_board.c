@@ -136,6 +136,46 @@ static void draw_name(const Brush *b, const CoachThreat *threat)
     b->canvas->ops->text(b->canvas->self, plate, threat->name, &style);
 }
 
+/* A ring around a stone that was a mistake. */
+static void draw_ring(const Brush *b, GmkPoint point, ReviewGrade grade)
+{
+    enum { SIDES = 32 }; /* of the polygon that looks round */
+    static const int cosine[SIDES / 4 + 1] = {1000, 981, 924, 831, 707, 556, 383, 195, 0};
+    const int x = middle_x(b, point), y = middle_y(b, point);
+    const int r = b->layout->cell * 47 / 100, width = b->layout->cell * 7 / 100 + 1;
+    const Color color = coach_sign_color(b->theme, grade);
+    for (int i = 0; i < SIDES / 4; i++) {
+        const int x0 = r * cosine[i] / 1000, y0 = r * cosine[SIDES / 4 - i] / 1000;
+        const int x1 = r * cosine[i + 1] / 1000, y1 = r * cosine[SIDES / 4 - i - 1] / 1000;
+        for (int quarter = 0; quarter < 4; quarter++) {
+            const int sx = quarter & 1 ? -1 : 1, sy = quarter & 2 ? -1 : 1;
+            b->canvas->ops->line(b->canvas->self, x + sx * x0, y + sy * y0, x + sx * x1,
+                                 y + sy * y1, width, color);
+        }
+    }
+}
+
+static bool is_step(const CoachView *view, GmkPoint point)
+{
+    for (int32_t i = 0; i < view->step_count; i++)
+        if (view->steps[i].x == point.x && view->steps[i].y == point.y)
+            return true;
+    return false;
+}
+
+/* The better move: a full disc with what it is worth. */
+static void draw_better(const Brush *b, const CoachView *view)
+{
+    const int r = b->layout->cell * 43 / 100;
+    const Rect disc = {middle_x(b, view->better) - r, middle_y(b, view->better) - r, 2 * r, 2 * r};
+    const TextStyle style = {.size = b->layout->cell * 29 / 100,
+                             .weight = TEXT_BOLD,
+                             .align = TEXT_CENTER,
+                             .color = LIGHT};
+    b->canvas->ops->round_rect(b->canvas->self, disc, r, b->theme->good, b->theme->good);
+    b->canvas->ops->text(b->canvas->self, disc, view->better_text, &style);
+}
+
 /* A small round badge at the upper right of the stone. */
 static void draw_sign(const Brush *b, GmkPoint point, ReviewGrade grade)
 {
@@ -157,6 +197,10 @@ void paint_coach(Painter *painter, const Canvas *canvas, const Layout *layout, c
     GmkCell side = view->first;
     for (int32_t i = 0; i < view->threat_count; i++)
         draw_threat(&b, &view->threats[i]);
+    if (view->has_better && !is_step(view, view->better))
+        draw_better(&b, view);
+    if (view->has_sign && view->sign >= REVIEW_DUBIOUS)
+        draw_ring(&b, view->sign_point, view->sign);
     for (int32_t i = 0; i < view->step_count; i++) {
         draw_step(&b, view->steps[i], side, i + 1);
         side = other(side);
@@ -198,5 +242,11 @@ uint64_t coach_digest(const CoachView *view)
     mix(&digest, view->has_sign ? 1 + (int64_t)view->sign : 0);
     if (view->has_sign)
         mix_point(&digest, view->sign_point);
+    mix(&digest, view->has_better);
+    if (view->has_better) {
+        mix_point(&digest, view->better);
+        for (const char *c = view->better_text; *c; c++)
+            mix(&digest, *c);
+    }
     return digest;
 }
