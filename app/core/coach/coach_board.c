@@ -139,20 +139,12 @@ static void draw_name(const Brush *b, const CoachThreat *threat)
 /* A ring around a stone that was a mistake. */
 static void draw_ring(const Brush *b, GmkPoint point, ReviewGrade grade)
 {
-    enum { SIDES = 32 }; /* of the polygon that looks round */
-    static const int cosine[SIDES / 4 + 1] = {1000, 981, 924, 831, 707, 556, 383, 195, 0};
     const int x = middle_x(b, point), y = middle_y(b, point);
-    const int r = b->layout->cell * 47 / 100, width = b->layout->cell * 7 / 100 + 1;
-    const Color color = coach_sign_color(b->theme, grade);
-    for (int i = 0; i < SIDES / 4; i++) {
-        const int x0 = r * cosine[i] / 1000, y0 = r * cosine[SIDES / 4 - i] / 1000;
-        const int x1 = r * cosine[i + 1] / 1000, y1 = r * cosine[SIDES / 4 - i - 1] / 1000;
-        for (int quarter = 0; quarter < 4; quarter++) {
-            const int sx = quarter & 1 ? -1 : 1, sy = quarter & 2 ? -1 : 1;
-            b->canvas->ops->line(b->canvas->self, x + sx * x0, y + sy * y0, x + sx * x1,
-                                 y + sy * y1, width, color);
-        }
-    }
+    const int width = b->layout->cell * 6 / 100 + 1, most = b->layout->cell * 48 / 100;
+    const Color color = coach_sign_color(b->theme, grade), nothing = color & 0xffffff;
+    for (int r = most; r > most - width; r--)
+        b->canvas->ops->round_rect(b->canvas->self, (Rect){x - r, y - r, 2 * r, 2 * r}, r, nothing,
+                                   color);
 }
 
 static bool is_step(const CoachView *view, GmkPoint point)
@@ -168,12 +160,15 @@ static void draw_better(const Brush *b, const CoachView *view)
 {
     const int r = b->layout->cell * 43 / 100;
     const Rect disc = {middle_x(b, view->better) - r, middle_y(b, view->better) - r, 2 * r, 2 * r};
-    const TextStyle style = {.size = b->layout->cell * 29 / 100,
+    enum { SHORT = 5 }; /* bytes: "win 9" */
+    const bool longer = strlen(view->better_text) > SHORT;
+    const TextStyle style = {.size = b->layout->cell * (longer ? 25 : 29) / 100,
                              .weight = TEXT_BOLD,
                              .align = TEXT_CENTER,
                              .color = LIGHT};
     b->canvas->ops->round_rect(b->canvas->self, disc, r, b->theme->good, b->theme->good);
-    b->canvas->ops->text(b->canvas->self, disc, view->better_text, &style);
+    b->canvas->ops->text(b->canvas->self, (Rect){disc.x - r, disc.y, 4 * r, disc.h},
+                         view->better_text, &style);
 }
 
 /* A small round badge at the upper right of the stone. */
