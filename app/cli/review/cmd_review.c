@@ -4,9 +4,11 @@
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "core/file/gmk_file.h"
+#include "core/puzzle/puzzle_solve.h"
 #include "formats/format.h"
 #include "platform/files/os_file.h"
 #include "platform/files/os_folder.h"
+#include "platform/files/os_stream.h"
 #include "platform/threads/os_clock.h"
 #include "review_tool.h"
 
@@ -21,7 +23,7 @@ enum {
 };
 
 typedef struct ReviewConfig {
-    const char *path, *out;
+    const char *path, *out, *puzzles, *html, *picture;
     ReviewBudget budget;
     bool json, check;
     int32_t threads, memory_mb;
@@ -42,6 +44,11 @@ static const Option options[] = {
      OPTION_INT64(ReviewConfig, nodes, 1, INT32_MAX)},
     {"--json", NULL, "write JSON", OPTION_FLAG(ReviewConfig, json)},
     {"--out", "FILE", "write the game with what was found", OPTION_TEXT(ReviewConfig, out)},
+    {"--html", "FILE", "write the review as a web page", OPTION_TEXT(ReviewConfig, html)},
+    {"--picture", "FILE", "write the review as a picture of one page (PNG)",
+     OPTION_TEXT(ReviewConfig, picture)},
+    {"--puzzles", "FILE", "append the wins that were missed, as puzzles",
+     OPTION_TEXT(ReviewConfig, puzzles)},
     {"--check", NULL, "search every ?? and every move that holds ten times as long",
      OPTION_FLAG(ReviewConfig, check)},
     {"--threads", "N", "threads of the search (1)", OPTION_INT32(ReviewConfig, threads, 1, 256)},
@@ -109,6 +116,27 @@ static bool write_record(const char *path, const Record *record)
     return data && !error;
 }
 
+/* Appends the puzzle of a missed win to the file of --puzzles, if it is one. False: it cannot be
+ * written. */
+static bool write_puzzle(const ReviewConfig *config, GmkThinker *thinker, const GmkGame *game)
+{
+    Puzzle puzzle;
+    char line[PUZZLE_LINE_MAX];
+    bool made = false;
+    if (!config->puzzles || puzzle_make(&puzzle, &made, thinker, game) != GMK_OK || !made)
+        return true;
+    FILE *file = os_stream_open(config->puzzles, "a");
+    if (!file) {
+        fprintf(stderr, "gmk review: %s cannot be written\n", config->puzzles);
+        return false;
+    }
+    if (puzzle_write_head(line, sizeof line, &puzzle) > 0)
+        fputs(line, file);
+    if (puzzle_write(line, sizeof line, &puzzle) > 0)
+        fputs(line, file);
+    return fclose(file) == 0;
+}
+
 /* Searches everything that the review asks for. */
 static bool run_review(Record *record, GmkThinker *thinker, const ReviewConfig *config)
 {
@@ -123,8 +151,11 @@ static bool run_review(Record *record, GmkThinker *thinker, const ReviewConfig *
         limits.time_ms = config->nodes ? 0 : step.time_ms;
         limits.nodes = (uint64_t)config->nodes * (uint64_t)step.effort;
         limits.lines = step.lines;
-        ok = review_search(&thought, thinker, step.game, &limits) == GMK_OK &&
-             review_answer(review, record, &thought);
+        if (step.is_missed)
+            ok = write_puzzle(config, thinker, step.game);
+        else
+            ok = review_search(&thought, thinker, step.game, &limits) == GMK_OK;
+        ok = ok && review_answer(review, record, &thought);
         gmk_game_free(step.game);
     }
     free(review);
@@ -152,6 +183,9 @@ static bool print_game(Session *session, const Reviewed *game)
         review_print(stdout, game);
     fflush(stdout);
     if (config->out && !write_record(config->out, game->record))
+        return false;
+    if ((config->html && !review_write_html(config->html, game)) ||
+        (config->picture && !review_write_picture(config->picture, game)))
         return false;
     /* Mistakes were searched LONGEST_CHECK times as long as other positions. */
     GmkLimits limits = GMK_LIMITS_INIT;

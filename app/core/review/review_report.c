@@ -13,6 +13,9 @@ enum {
     LOSS_BLUNDER = 40,
     LOSS_MOST = 50, /* beyond it a move counts as wholly wrong in the accuracy */
     WIN_FOUND = 7,  /* plies of a win that is worth a "!" when it is first found */
+    /* A loss by force that is longer is "?" at most: nobody sees it at the board, and a position
+     * with such an attack in it often has no move that holds at all. */
+    SEEN_PLIES = 16,
 };
 static const double held_from = 0.4; /* a chance with which a position can be held, */
 static const double won_from = 0.95; /* and one with which it is as good as won */
@@ -59,7 +62,9 @@ static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNo
     const bool worse = move->has_best && !move->is_best;
     if (!worse && move->loss > 0)
         return REVIEW_PLAIN; /* nothing better can be named */
-    if (move->loss >= LOSS_BLUNDER)
+    const bool won = move->best_score >= GMK_SCORE_PROVEN;
+    const bool far = move->score < 0 && score_distance(move->score) > SEEN_PLIES;
+    if (move->loss >= LOSS_BLUNDER && (won || !far))
         return REVIEW_BLUNDER;
     if (move->loss >= LOSS_MISTAKE)
         return REVIEW_MISTAKE;
@@ -89,6 +94,12 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
         out->before = out->after; /* what is searched deeper, after the move, counts */
     out->loss = (int32_t)((out->before - out->after) * 100.0 + 0.5);
     out->grade = grade_of(out, record, node);
+}
+
+bool review_missed_win(const ReviewMove *move, GmkBoardKind board)
+{
+    return board == GMK_BOARD_GOMOKU && move->grade >= REVIEW_MISTAKE &&
+           move->best_score >= GMK_SCORE_PROVEN;
 }
 
 /*

@@ -278,7 +278,7 @@ static void make_text(char *out, size_t size, Told *t, bool decisive, const Line
 {
     Phrase text;
     phrase_begin(&text, out, size);
-    if (decisive) {
+    if (decisive && t->move->before < won_from) {
         phrase_add(&text, t->words->phrase[REVIEW_TEXT_LAST]);
         stop(&text, t);
     }

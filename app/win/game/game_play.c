@@ -150,7 +150,9 @@ void game_on_thought(void *self, const WorkerAnswer *answer)
 {
     GameMode *g = self;
     game_tick(g);
-    if (answer->has_columns) {
+    if (answer->is_missed) {
+        coach_on_missed(g, answer);
+    } else if (answer->has_columns) {
         if (!take_columns(g, answer))
             engine_is_broken(g);
     } else if (!answer->finished) {

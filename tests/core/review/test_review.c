@@ -212,6 +212,19 @@ TEST(no_move_is_a_mistake_where_nothing_better_is_known)
     record_free(record);
 }
 
+TEST(a_loss_that_nobody_can_see_is_no_blunder)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 3, 0, "f8");
+    value_after(record, 4, GMK_SCORE_WIN - 15, "f8");
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    value_after(record, 4, GMK_SCORE_WIN - 25, "f8");
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
+    value_after(record, 3, GMK_SCORE_WIN - 5, "f8"); /* but a win was there */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    record_free(record);
+}
+
 /* Every move of a win by threats is the only one, but only the first of them had to be found. */
 TEST(going_on_with_a_win_is_not_praised_again)
 {
@@ -256,6 +269,7 @@ int main(int argc, char **argv)
         CASE(connect_four_is_reviewed_exactly),
         CASE(every_rule_can_be_reviewed),
         CASE(no_move_is_a_mistake_where_nothing_better_is_known),
+        CASE(a_loss_that_nobody_can_see_is_no_blunder),
         CASE(going_on_with_a_win_is_not_praised_again),
         CASE(turning_points_are_walked_through_in_both_directions),
     };
