@@ -132,19 +132,23 @@
 #define IDM_MARK_REMOVE 277
 
 /* Rows of app/win/game/game_commands_file.c. */
-#define IDM_COACH_REVIEW   320 /* three in the order of ReviewBudget */
-#define IDM_COACH_STOP     323
-#define IDM_COACH_NEXT     324
-#define IDM_COACH_PREVIOUS 325
-#define IDM_COACH_LINE     326
-#define IDM_COACH_AGAIN    327
-#define IDM_COACH_REPORT   328
-#define IDM_COACH_PANEL    329
-#define IDM_COACH_ENTER    330
-#define IDM_COPY_POSITION  260
-#define IDM_COPY_PICTURE   261
-#define IDM_COPY_SGF       262
-#define IDM_PASTE          263
+#define IDM_COACH_REVIEW    320 /* three in the order of ReviewBudget */
+#define IDM_COACH_STOP      323
+#define IDM_COACH_NEXT      324
+#define IDM_COACH_PREVIOUS  325
+#define IDM_COACH_LINE      326
+#define IDM_COACH_AGAIN     327
+#define IDM_COACH_REPORT    328
+#define IDM_COACH_PANEL     329
+#define IDM_COACH_ENTER     330
+#define IDM_COACH_PUZZLE    331
+#define IDM_COACH_STEP      332
+#define IDM_COACH_STEP_BACK 333
+#define IDM_COACH_LEAVE     334
+#define IDM_COPY_POSITION   260
+#define IDM_COPY_PICTURE    261
+#define IDM_COPY_SGF        262
+#define IDM_PASTE           263
 
 /* The maze: rows of app/win/maze/maze_commands.c. */
 #define IDM_MODE_MAZE     195
@@ -261,16 +265,14 @@
 /* Strings: one block from IDS_FIRST up to, not including, IDS_END. */
 #define IDS_FIRST 1000
 
-#define IDS_NEW_GAME          1000 /* the title of a game without a file */
-#define IDS_YOU               1001
-#define IDS_COMPUTER          1002 /* {1} level */
-#define IDS_TEXTBOOK          1194 /* {1} depth */
-#define IDS_TEXTBOOK_SEARCHER 1195
-#define IDS_BLACK             1003
-#define IDS_WHITE             1004
-#define IDS_LEVEL_EASY        1005 /* five levels in the order of GmkLevel */
-#define IDS_LEVEL_MASTER      1009
-#define IDS_HUMAN             1010
+#define IDS_NEW_GAME     1000 /* the title of a game without a file */
+#define IDS_YOU          1001
+#define IDS_COMPUTER     1002 /* {1} level */
+#define IDS_BLACK        1003
+#define IDS_WHITE        1004
+#define IDS_LEVEL_EASY   1005 /* five levels in the order of GmkLevel */
+#define IDS_LEVEL_MASTER 1009
+#define IDS_HUMAN        1010
 
 #define IDS_DETAIL_TO_MOVE  1011 /* {1} colour */
 #define IDS_DETAIL_THINKING 1012
@@ -419,10 +421,12 @@
 #define IDS_YOU_DREW           1196 /* {1} opponent */
 #define IDS_KILOBYTES          1197 /* {1} */
 #define IDS_SECONDS            1198 /* {1} */
-#define IDS_CHART_TIME         1199 /* {1} the longest, with its unit */
+#define IDS_CHART_TIME         1199 /* {1} the longest, with its unit {2} colour */
 #define IDS_CHART_MEMORY       1200 /* {1} the most, with its unit */
 #define IDS_LAST_KEPT          1201
 #define IDS_NAMED_WINS         1202 /* {1} name {2} colour */
+#define IDS_TEXTBOOK           1203 /* {1} depth */
+#define IDS_TEXTBOOK_SEARCHER  1204
 
 /* Connect four's helps. */
 #define IDS_COLUMN_WIN       1220
@@ -515,29 +519,41 @@
 #define IDS_COPIED_WHAT 1391 /* {1} what */
 
 /* The coach: coach_en.rc and coach_zh.rc. A multiple of sixteen. */
-#define IDS_BUBBLE_WIN     1408 /* {1} plies; short, on a bubble */
-#define IDS_BUBBLE_LOST    1409
-#define IDS_REVIEW         1410 /* in the order of ReviewPhrase */
-#define IDS_COACH_REASON   1437 /* in the order of CoachPhrase */
-#define IDS_HINT_REASON    1445 /* {1} point {2} reason */
-#define IDS_TURNING_POINTS 1446
-#define IDS_TURNING_PLACE  1447 /* {1} number {2} of */
-#define IDS_TURNING_NONE   1448
-#define IDS_COACH_BUTTON   1449 /* three in the order of CoachButton */
-#define IDS_REVIEW_RUNNING 1452 /* {1} percent */
-#define IDS_REVIEW_KEYS    1453
-#define IDS_ACCURACY       1454 /* {1} colour {2} percent */
-#define IDS_POINT_MAKES    1455 /* {1} point {2} what black makes {3} what white makes */
-#define IDS_POINT_NOTHING  1456
-#define IDS_LINE_ADDED     1457 /* {1} moves */
-#define IDS_THREAT_NAME    1458 /* four in the order of ThreatKind from THREAT_THREE on */
-#define IDS_REPORT_SAVED   1462 /* {1} file */
-#define IDS_REPORT_HEAD    1463 /* {1} black {2} white */
-#define IDS_REPORT_MOVES   1464
-#define IDS_REPORT_BETTER  1465
-#define IDS_REPORT_REFUTED 1466
-#define IDS_ACCURACY_ALONE 1467 /* {1} percent */
-#define IDS_REPORT_FILTER  1468 /* parts end with | */
+#define IDS_BUBBLE_WIN          1408 /* {1} plies; short, on a bubble */
+#define IDS_BUBBLE_LOST         1409
+#define IDS_REVIEW              1520 /* in the order of ReviewPhrase */
+#define IDS_COACH_REASON        1568 /* in the order of CoachPhrase */
+#define IDS_HINT_REASON         1445 /* {1} point {2} reason */
+#define IDS_TURNING_POINTS      1446
+#define IDS_TURNING_PLACE       1447 /* {1} number {2} of */
+#define IDS_TURNING_NONE        1448
+#define IDS_COACH_BUTTON        1449 /* three in the order of CoachButton */
+#define IDS_REVIEW_RUNNING      1452 /* {1} percent */
+#define IDS_REVIEW_KEYS         1453
+#define IDS_ACCURACY            1454 /* {1} colour {2} percent */
+#define IDS_POINT_MAKES         1455 /* {1} point {2} what black makes {3} what white makes */
+#define IDS_POINT_NOTHING       1456
+#define IDS_LINE_ADDED          1457 /* {1} moves */
+#define IDS_THREAT_NAME         1458 /* four in the order of ThreatKind from THREAT_THREE on */
+#define IDS_REPORT_SAVED        1462 /* {1} file */
+#define IDS_REPORT_HEAD         1463 /* {1} black {2} white */
+#define IDS_REPORT_MOVES        1464
+#define IDS_REPORT_BETTER       1465
+#define IDS_REPORT_REFUTED      1466
+#define IDS_ACCURACY_ALONE      1467 /* {1} percent */
+#define IDS_REPORT_FILTER       1468 /* parts end with | */
+#define IDS_MISSED_KEPT         1469 /* {1} puzzles that a review has made */
+#define IDS_PUZZLE_KEPT         1470
+#define IDS_PUZZLE_KNOWN        1471
+#define IDS_PUZZLE_NONE         1472
+#define IDS_PUZZLE_UNSAVED      1473
+#define IDS_RATED_ABOUT         1474 /* {1} rating */
+#define IDS_REPORT_TURNED       1475 /* heading of the turning points */
+#define IDS_REPORT_RATE         1476 /* heading of the graph */
+#define IDS_REPORT_UNSAVED      1477 /* {1} file {2} why */
+#define IDS_REVIEW_DONE         1478 /* {1} turning points */
+#define IDS_COACH_BUTTON_PUZZLE 1480
+#define IDS_BETTER_HERE         1479 /* {1} percent: short, on the bubble of the better move */
 
 /* What is being opened: records_en.rc and records_zh.rc. A multiple of sixteen. */
 #define IDS_OPENING         1504 /* {1} file */
@@ -588,9 +604,13 @@
 #define IDS_PROGRESS_POINTS    1642
 #define IDS_LEVEL_WORTH        1643 /* {1} level {2} rating */
 #define IDS_LEVEL_MATCHED      1644 /* {1} level */
+#define IDS_PUZZLE_OWN         1645 /* {1} number */
+#define IDS_ACCURACY_OVER_TIME 1646
+#define IDS_PROGRESS_ACCURACY  1647
 #define IDS_LEVEL_STEP         1648 /* ten */
 #define IDS_PUZZLE_KEYS_FIRST  1660
 #define IDS_PUZZLE_KEYS_LAST   1663
+#define IDS_RESULTS_OVER_TIME  1664
 
 #define IDS_END 1760
 

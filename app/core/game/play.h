@@ -283,6 +283,14 @@ GmkStatus play_start_review(Play *play, ReviewBudget budget);
 void play_stop_review(Play *play);
 double play_review_progress(const Play *play);
 
+/*
+ * A puzzle of the position before the move with this index of the game is to be made: the answer is
+ * the worker's, a puzzle or none; play_missed_searched() says that it has come. A review asks for
+ * those that it finds by itself. False: its id is stale.
+ */
+void play_ask_puzzle(Play *play, int32_t index);
+bool play_missed_searched(Play *play, uint64_t id);
+
 typedef enum ThinkPurpose {
     THINK_MOVE,
     THINK_OPENING,
@@ -291,6 +299,7 @@ typedef enum ThinkPurpose {
     THINK_REVIEW,   /* review_search() of a position of the game, whatever is shown */
     THINK_PUZZLE,   /* puzzle_judge() of the player's move in a puzzle */
     THINK_SOLUTION, /* puzzle_solve() */
+    THINK_MISSED,   /* puzzle_make() of a position in which a win was missed */
     THINK_COLUMNS,  /* gmk_connect4_solve(), or an estimate where that cannot; see below */
 } ThinkPurpose;
 

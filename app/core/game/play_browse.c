@@ -86,11 +86,13 @@ static void update_browsing(Play *play)
     play->browsing = play->on_variation || play->shown < play->record->move_count;
 }
 
-/* What every change of what is shown needs. A computer that thinks about its move goes on. */
+/* What every change of what is shown needs. What is not about the position shown goes on: a computer
+ * that thinks about its move, a review. */
 static void view_changed(Play *play)
 {
     update_browsing(play);
-    if (play->purpose != THINK_MOVE && play->purpose != THINK_OPENING)
+    if (play->purpose != THINK_MOVE && play->purpose != THINK_OPENING &&
+        play->purpose != THINK_REVIEW && play->purpose != THINK_MISSED)
         play_drop_job(play);
     play_forget_advice(play);
     play_touch(play);

@@ -70,6 +70,7 @@ struct Play {
     bool has_analysis;
     GmkThought analysis;
     Review *review;           /* owned; NULL: none is under way */
+    int32_t missed;           /* a puzzle is wanted of the position before this move; 0: none is */
     bool scoring, has_scores; /* of the columns, for the position shown */
     ColumnScores scores;
 };
@@ -119,6 +120,7 @@ void play_refresh_moves(Play *play); /* the moves of the line as the tree has th
 /* play_review.c */
 void play_drop_review(Play *play);
 bool play_review_job(Play *play, ThinkJob *job); /* false: nothing is to be reviewed */
+bool play_missed_job(Play *play, ThinkJob *job); /* false: no puzzle is wanted */
 bool play_review_answer(Play *play, const GmkThought *thought);
 
 /* play_columns.c */

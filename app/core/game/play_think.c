@@ -98,7 +98,8 @@ bool play_wants_thought(Play *play, ThinkJob *job)
     ThinkJob wanted = {0};
     const bool computer = play_computer_acts(play) && !play->paused;
     if (computer ? !computer_job(play, &wanted)
-                 : !advice_job(play, &wanted) && !play_review_job(play, &wanted))
+                 : !play_missed_job(play, &wanted) && !advice_job(play, &wanted) &&
+                       !play_review_job(play, &wanted))
         return false;
     wanted.id = play->job_id = ++play->last_id;
     play->purpose = wanted.purpose;
@@ -274,6 +275,7 @@ bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const Stat
     case THINK_ANALYSIS: return answer_advice(play, thought);
     case THINK_REVIEW: return play_review_answer(play, thought);
     case THINK_PUZZLE:
+    case THINK_MISSED:         /* play_missed_searched() takes it */
     case THINK_SOLUTION:       /* of a puzzle, not of a game */
     case THINK_COLUMNS: break; /* play_columns_scored() takes it */
     }

@@ -103,6 +103,15 @@ static bool is_matching(const void *self, int value)
     return frame_settings((Frame *)g->frame)->match_me;
 }
 
+/* The textbook's searcher has a depth and no level. */
+static bool has_level(const Setup *setup, int side, int level)
+{
+    const Player *player = &setup->players[side];
+    const bool textbook =
+        player->searcher == GMK_SEARCHER_TEXTBOOK && setup->board == GMK_BOARD_GOMOKU;
+    return player->kind == PLAYER_COMPUTER && !textbook && (int)player->level == level;
+}
+
 /* The levels of the computers in play; without one, the next one's. */
 static bool is_level(const void *self, int level)
 {
@@ -110,8 +119,7 @@ static bool is_level(const void *self, int level)
     const Setup *setup = play_setup(g->play);
     if (players_of(setup) == 0)
         return (int)frame_settings(g->frame)->level == level;
-    return (setup->players[0].kind == PLAYER_COMPUTER && (int)setup->players[0].level == level) ||
-           (setup->players[1].kind == PLAYER_COMPUTER && (int)setup->players[1].level == level);
+    return has_level(setup, 0, level) || has_level(setup, 1, level);
 }
 
 static void do_searcher(void *self, int searcher)

@@ -29,6 +29,7 @@ bool game_show_record(GameMode *g, Record **record, const wchar_t *path)
     play_mark_saved(g->play);
     game_autosave(g);
     g->events.over_announced = true; /* its end is no news */
+    memset(g->turn.costs, 0, sizeof g->turn.costs);
     g->screen.view.has_cursor = false;
     g->screen.fall_rows = 0;
     g->screen.scroll = PANEL_FOLLOW;

@@ -48,6 +48,13 @@ typedef struct GamePointer {
     GmkPoint hover;
 } GamePointer;
 
+/* What a search of this game cost. */
+typedef struct SearchCost {
+    GmkPoint point; /* the move it found; another one there belongs to another game or variation */
+    int64_t us;
+    int32_t held_kb;
+} SearchCost;
+
 /* Whose turn it is, and the thinking. Times are the awake clock's. */
 typedef struct GameTurn {
     AwakeClock clock;
@@ -57,7 +64,7 @@ typedef struct GameTurn {
     int64_t job_ms;      /* what it may take; 0: unknown */
     bool waits;          /* `answer` is to be used when its time has come */
     WorkerAnswer answer;
-    int32_t held_kb[GMK_CELLS_MAX]; /* by move: what the engine held; 0: unknown */
+    SearchCost costs[GMK_CELLS_MAX]; /* by move */
 } GameTurn;
 
 /* Dialogs that come by themselves. */

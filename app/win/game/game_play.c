@@ -112,7 +112,9 @@ static void finish_answer(GameMode *g, const WorkerAnswer *answer)
     if (answer->status != GMK_OK || !use_answer(g, answer)) {
         engine_is_broken(g);
     } else if (play_record(g->play)->move_count > moves) {
-        g->turn.held_kb[moves] = (int32_t)(answer->sample.held_bytes / 1024);
+        g->turn.costs[moves] =
+            (SearchCost){play_record(g->play)->moves[moves].point, answer->sample.think_us,
+                         (int32_t)(answer->sample.held_bytes / 1024)};
         say_meanwhile(g);
     }
 }
@@ -148,7 +150,9 @@ void game_on_thought(void *self, const WorkerAnswer *answer)
 {
     GameMode *g = self;
     game_tick(g);
-    if (answer->has_columns) {
+    if (answer->is_missed) {
+        coach_on_missed(g, answer);
+    } else if (answer->has_columns) {
         if (!take_columns(g, answer))
             engine_is_broken(g);
     } else if (!answer->finished) {

@@ -81,6 +81,7 @@ static UINT thinking_id(const GameMode *g)
     case THINK_HINT: return IDS_HINTING;
     case THINK_PUZZLE:
     case THINK_SOLUTION:
+    case THINK_MISSED:
     case THINK_COLUMNS: return IDS_SCORING;
     case THINK_MOVE:
     case THINK_OPENING: break;
@@ -147,6 +148,8 @@ void game_status(const void *self, StatusText *out)
     status_point(g, out->point, sizeof out->point);
     status_right(g, out->right, sizeof out->right);
     out->warns = forbidden_hover(g) != 0;
+    const double review = play_review_progress(g->play);
+    out->percent = review >= 0 ? max((int)(review * 100), 1) : 0;
 }
 
 void game_title(const void *self, ModeTitle *out)
@@ -216,11 +219,15 @@ static void player_detail(const GameMode *g, char *out, size_t size, int side)
         strings_format(out, size, frame_strings(g->frame), id, color, NULL, NULL);
     else
         snprintf(out, size, "%s", color);
-    char accuracy[LINE_MAX];
-    coach_accuracy_text(g, accuracy, sizeof accuracy, side);
-    const size_t length = strlen(out);
-    if (*accuracy)
-        snprintf(out + length, size - length, " \xc2\xb7 %s", accuracy);
+    char more[LINE_MAX];
+    coach_rating_text(g, more, sizeof more, side);
+    size_t length = strlen(out);
+    if (*more)
+        snprintf(out + length, size - length, " \xc2\xb7 %s", more);
+    coach_accuracy_text(g, more, sizeof more, side);
+    length = strlen(out);
+    if (*more)
+        snprintf(out + length, size - length, " \xc2\xb7 %s", more);
 }
 
 /* The thought to tell of: advice on what is shown, else the computer's own. */

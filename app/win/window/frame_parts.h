@@ -95,6 +95,7 @@ struct Frame {
     Learning *learning; /* NULL: no memory */
     Career career;      /* of the player; frame_learning.c */
     char *career_path;  /* owned; NULL: nothing is kept */
+    char *puzzles_path; /* likewise */
     Worker *worker;
     Student *student; /* made when the first game is to be studied */
     FrameOpening opening;

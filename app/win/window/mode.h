@@ -29,7 +29,8 @@ enum { LINE_MAX = 256 };
 /* The status bar's three parts. */
 typedef struct StatusText {
     char left[LINE_MAX], point[16], right[LINE_MAX];
-    bool warns; /* the right part is not to be overlooked */
+    bool warns;  /* the right part is not to be overlooked */
+    int percent; /* how far what it tells of has gone, as a bar; 0: no bar */
 } StatusText;
 
 /* What the window's title is made of. */
