@@ -306,7 +306,7 @@ static GmkStatus measure(Trial *trial, const GmkGame *game, int32_t depth, Savin
     return status;
 }
 
-/* Plays a game that is stored, then looks at the positions of one side once more. */
+/* Plays a game that is stored, then searches the positions of one side again. */
 static GmkStatus measure_game(Trial *trial, GmkGame *game, Savings *sum)
 {
     enum { DEPTH_MIN = 6, DEPTH_MAX = 30 };

@@ -94,7 +94,7 @@ struct Frame {
     CommandSet commands;
     Learning *learning; /* NULL: no memory */
     Career career;      /* of the player; frame_learning.c */
-    char *career_path;  /* owned; NULL: nothing is kept */
+    char *career_path;  /* owned; NULL: nothing is stored */
     char *puzzles_path; /* likewise */
     Worker *worker;
     Student *student; /* made when the first game is to be studied */
@@ -155,7 +155,7 @@ void frame_apply_theme(Frame *f, bool even_if_same); /* the settings', or the ar
 void frame_update_title(Frame *f);
 void frame_paint_status(Frame *f, const Canvas *canvas);
 
-/* frame_input.c: false for a message that is none of these. */
+/* frame_input.c: false: the message is not one of mouse or keyboard. */
 bool frame_on_input(Frame *f, UINT message, WPARAM wp, LPARAM lp, LRESULT *out);
 
 /* frame_dialogs.c */
