@@ -45,6 +45,15 @@ typedef struct FrameModes {
     int thinking; /* the mode that the worker works for */
 } FrameModes;
 
+/* frame_learning.c. What is remembered of games: by the engine and of the player. */
+typedef struct FrameMemory {
+    Learning *learning; /* NULL: no memory */
+    Student *student;   /* made when the first game is to be studied */
+    Career career;      /* of the player */
+    char *career_path;  /* owned; NULL: nothing is stored */
+    char *puzzles_path; /* likewise */
+} FrameMemory;
+
 /* frame_open.c. What is being opened. */
 typedef struct FrameOpening {
     Opener *opener;
@@ -92,12 +101,8 @@ struct Frame {
     bool theme_chosen; /* in the menu: the command line's theme does not hold any more */
     FrameModes modes;
     CommandSet commands;
-    Learning *learning; /* NULL: no memory */
-    Career career;      /* of the player; frame_learning.c */
-    char *career_path;  /* owned; NULL: nothing is stored */
-    char *puzzles_path; /* likewise */
+    FrameMemory memory;
     Worker *worker;
-    Student *student; /* made when the first game is to be studied */
     FrameOpening opening;
     FrameSurface surface;
     FrameInput input;
