@@ -208,7 +208,7 @@ Section "Uninstall"
     ${EndIf}
 SectionEnd
 
-; Settings, what the engine has learned, the player's results, and what a crash left of their saving.
+; Settings, what the engine has learned, the player's results and puzzles, and what a crash left of their saving.
 ; Games that were never saved are the user's: they go only when he says so, and stay when nobody can be
 ; asked.
 Function un.RemoveSettings
@@ -226,6 +226,8 @@ Function un.RemoveSettingsIn ; $R6: the folder
     Delete "$R6\learning.dat.*" ; its lock, unreadable ones that were moved aside, broken savings
     Delete "$R6\progress.txt"
     Delete "$R6\progress.txt.*.tmp"
+    Delete "$R6\puzzles.txt"
+    Delete "$R6\puzzles.txt.*.tmp"
     ${If} ${FileExists} "$R6\settings-recovery-*.gmk"
         ${If} ${Cmd} `MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(LOSE_GAMES)" /SD IDNO IDYES`
             Delete "$R6\settings-recovery-*.gmk"

@@ -32,7 +32,7 @@ TEST(a_clock_at_zero_loses)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(clocks_stand_still_in_dialogs_and_run_in_reviews)
+TEST(clocks_stand_still_in_dialogs_and_run_while_browsing)
 {
     App app;
     START(app, L"--white human --clock 600+3");
@@ -116,7 +116,7 @@ TEST(a_game_is_walked_through_and_played_on)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(looking_around_in_a_running_game_is_a_look)
+TEST(browsing_a_running_game_leaves_it_alone)
 {
     App app;
     char text[512];
@@ -144,7 +144,7 @@ TEST(looking_around_in_a_running_game_is_a_look)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(right_click_in_a_review_is_one_step_back)
+TEST(right_click_while_browsing_is_one_step_back)
 {
     static const int five[][2] = {{3, 7}, {3, 8}, {4, 7}, {4, 8}, {5, 7},
                                   {5, 8}, {6, 7}, {6, 8}, {7, 7}};
@@ -599,9 +599,9 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_clock_at_zero_loses),
-        CASE(clocks_stand_still_in_dialogs_and_run_in_reviews),
-        CASE(looking_around_in_a_running_game_is_a_look),
-        CASE(right_click_in_a_review_is_one_step_back),
+        CASE(clocks_stand_still_in_dialogs_and_run_while_browsing),
+        CASE(browsing_a_running_game_leaves_it_alone),
+        CASE(right_click_while_browsing_is_one_step_back),
         CASE(only_a_click_that_is_meant_places_a_stone),
         CASE(clocks_survive_saving_and_opening),
         CASE(a_game_is_walked_through_and_played_on),

@@ -81,7 +81,8 @@ unsaved_games_stay() { # FOLDER
         mkdir -p "$data"
         for name in settings.ini settings.ini.12-0.tmp settings-recovery-1.lock settings-recovery-1.gmk \
             settings-recovery-1.gmk.12-0.tmp learning.dat learning.dat.lock learning.dat.aside-1 \
-            learning.dat.12-0.tmp progress.txt progress.txt.12-0.tmp; do
+            learning.dat.12-0.tmp progress.txt progress.txt.12-0.tmp \
+            puzzles.txt puzzles.txt.12-0.tmp; do
             echo x >"$data/$name"
         done
     done

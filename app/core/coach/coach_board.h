@@ -35,6 +35,9 @@ typedef struct CoachView {
     bool has_sign; /* beside the stone at this point */
     GmkPoint sign_point;
     ReviewGrade sign;
+    bool has_better; /* the move that should have been made, as a bubble */
+    GmkPoint better;
+    char better_text[16]; /* what it is worth: "win 9", "64 %" */
 } CoachView;
 
 /* The line from this position on, as far as it can be played; what cannot is left out. */

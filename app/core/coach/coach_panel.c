@@ -1,6 +1,8 @@
 /* coach_panel.c: see coach_panel.h. */
 #include "coach_panel.h"
 
+#include "core/canvas/wrap.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +18,7 @@ enum { /* at 96 dpi */
        LOSS_WIDTH = 44,
        TITLE = 24,
        TEXT_LINE = 19,
-       TEXT_LINES = 4,
+       TEXT_LINES = 5,
        BUTTON = 28,
        BUTTON_GAP = 10,
        CARD_BOTTOM = 14,
@@ -150,42 +152,10 @@ static void put_list(const Brush *b, const Parts *parts, const CoachPanel *panel
         put_row(b, row_rect(parts, b->dpi, i), &panel->rows[i], i == panel->chosen);
 }
 
-/* The bytes of `text` that fit into a line: up to a blank, or up to a character where it has none. */
-static size_t line_length(const Brush *b, const char *text, int width, const TextStyle *style)
-{
-    char part[640];
-    size_t best = 0, length = strlen(text);
-    for (size_t i = 1; i <= length && i < sizeof part; i++) {
-        const bool starts = ((unsigned char)text[i] & 0xC0) != 0x80;
-        if (!starts)
-            continue;
-        memcpy(part, text, i);
-        part[i] = '\0';
-        if (b->canvas->ops->text_width(b->canvas->self, part, style) > width)
-            return best > 0 ? best : i;
-        const bool wide = (unsigned char)text[i - 1] >= 0x80; /* Chinese breaks anywhere */
-        if (i == length || text[i] == ' ' || wide)
-            best = i;
-    }
-    return best > 0 ? best : length;
-}
-
 static void put_wrapped(const Brush *b, Rect box, const char *text)
 {
     const TextStyle style = {px(b->dpi, 13), TEXT_REGULAR, TEXT_LEFT, b->theme->dim};
-    for (int line = 0; line < TEXT_LINES && *text; line++) {
-        char part[640];
-        const size_t length =
-            line == TEXT_LINES - 1 ? strlen(text) : line_length(b, text, box.w, &style);
-        snprintf(part, sizeof part, "%.*s", (int)length, text);
-        b->canvas->ops->text(
-            b->canvas->self,
-            (Rect){box.x, box.y + line * px(b->dpi, TEXT_LINE), box.w, px(b->dpi, TEXT_LINE)}, part,
-            &style);
-        text += length;
-        while (*text == ' ')
-            text++;
-    }
+    wrap_text(b->canvas, box, text, TEXT_LINES, px(b->dpi, TEXT_LINE), &style);
 }
 
 static void put_chosen(const Brush *b, const Parts *parts, const CoachPanel *panel)

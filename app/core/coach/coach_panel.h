@@ -13,7 +13,7 @@ enum { COACH_ROWS_MAX = REVIEW_TURNINGS_MAX };
 typedef enum CoachButton {
     COACH_SHOW_LINE,
     COACH_PLAY_AGAIN,
-    COACH_REPORT,
+    COACH_LAST, /* keeps a missed win as a puzzle; where there is none, the report */
     COACH_BUTTONS,
 } CoachButton;
 

@@ -50,6 +50,9 @@ typedef struct ReviewReport {
 void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, TreeNode node,
                        int32_t index);
 
+/* Whether the move missed a proven win of gomoku, which may be a puzzle for the player. */
+bool review_missed_win(const ReviewMove *move, GmkBoardKind board);
+
 /* The line from the root to `last`. Large: on the heap. */
 void review_report(ReviewReport *out, const Record *record, TreeNode last);
 

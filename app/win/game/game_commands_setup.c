@@ -217,7 +217,7 @@ static void do_rule(void *self, int rule)
     game_tick(g);
     if (play_set_rule(g->play, setup.rule) != GMK_OK)
         return;
-    game_keep(g);
+    game_autosave(g);
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_RULE_CHANGED, name, NULL, NULL);
     frame_notice(g->frame, text);
     frame_sync(g->frame);

@@ -27,7 +27,7 @@ bool game_show_record(GameMode *g, Record **record, const wchar_t *path)
     }
     frame_set_path(&g->path, path);
     play_mark_saved(g->play);
-    game_keep(g);
+    game_autosave(g);
     g->events.over_announced = true; /* its end is no news */
     memset(g->turn.costs, 0, sizeof g->turn.costs);
     g->screen.view.has_cursor = false;
@@ -154,7 +154,7 @@ static void mark_saved(GameMode *g, const wchar_t *path)
     frame_set_path(&g->path, path);
     frame_add_recent(g->frame, path);
     play_mark_saved(g->play);
-    game_keep(g);
+    game_autosave(g);
 }
 
 /* A file of another program may not hold all of the game: then another name is asked for. */

@@ -152,14 +152,16 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
      .instead = {{IDM_MOVE_BACK_TO_GAME, ICON_BACK_TO_GAME}, {IDM_MOVE_CONTINUE, ICON_CONTINUE}}},
 };
 
-static const CommandTable *const commands[] = {
-    &game_commands_file,
-    &game_commands_move,
-    &game_commands_tree,
-    &game_commands_view,
-    &game_commands_setup,
-    &coach_commands,
-    NULL,
+static const CommandTable
+    *const commands[] =
+        {
+            &game_commands_file,
+            &coach_commands, /* Esc leaves its line before it leaves the position that is looked at */
+            &game_commands_move,
+            &game_commands_tree,
+            &game_commands_view,
+            &game_commands_setup,
+            NULL,
 };
 
 const ModeOps game_mode_ops = {
@@ -189,7 +191,7 @@ const ModeOps game_mode_ops = {
     .may_lose = game_may_lose,
     .claim = game_claim,
     .open = game_open,
-    .keep = game_keep_now_and_then,
+    .autosave = game_autosave_by_timer,
     .close_recovery = game_close_recovery,
     .answer = game_answer,
 };

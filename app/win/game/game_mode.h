@@ -74,19 +74,19 @@ typedef struct GameEvents {
     uint64_t choice_asked; /* the position in which the dialog of the choice has been */
 } GameEvents;
 
-/* What of the game was kept for recovery. */
+/* The state of the game that was last saved for recovery. */
 typedef struct GameStamp {
     uint64_t position;
     int32_t moves, shown;
     bool changed, paused;
 } GameStamp;
 
-typedef struct GameKept {
-    Recovery *recovery; /* NULL: nothing is kept */
+typedef struct GameAutosave {
+    Recovery *recovery; /* NULL: nothing is saved */
     GameStamp stamp;
-    ULONGLONG at, took; /* tick count; milliseconds of the last time */
-    bool failed;        /* the last time, and it was said */
-} GameKept;
+    ULONGLONG at, took; /* the last save: tick count at its start, its milliseconds */
+    bool failed;        /* the last save failed, and the user was told */
+} GameAutosave;
 
 /* What goes on when the game is shown again. */
 typedef struct GameAway {
@@ -103,7 +103,7 @@ typedef struct GameMode {
     GamePointer pointer;
     GameTurn turn;
     GameEvents events;
-    GameKept kept;
+    GameAutosave autosave;
     GameAway away;
     GameCoach coach;
     int last_games; /* how many there are */

@@ -88,7 +88,7 @@ static void say_meanwhile(GameMode *g)
     const Record *record = play_record(g->play);
     char where[GMK_NOTATION_MAX], text[NOTICE_MAX];
     const int32_t last = record->move_count - 1;
-    if (!play_is_reviewing(g->play) || last < 0)
+    if (!play_is_browsing(g->play) || last < 0)
         return;
     game_point_text(g, where, sizeof where, record->moves[last].point);
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_PLAYED_MEANWHILE,
@@ -150,7 +150,9 @@ void game_on_thought(void *self, const WorkerAnswer *answer)
 {
     GameMode *g = self;
     game_tick(g);
-    if (answer->has_columns) {
+    if (answer->is_missed) {
+        coach_on_missed(g, answer);
+    } else if (answer->has_columns) {
         if (!take_columns(g, answer))
             engine_is_broken(g);
     } else if (!answer->finished) {
@@ -226,7 +228,7 @@ void game_sync(void *self)
 {
     GameMode *g = self;
     time_turn(g);
-    game_keep_changes(g); /* before it is seen */
+    game_autosave_changes(g); /* before it is seen */
     pump_worker(g);
     set_timer(g);
     show_progress(g);
@@ -298,7 +300,7 @@ static void refuse(GameMode *g, GmkPoint point, GmkStatus status)
 
 void game_continue_here(GameMode *g)
 {
-    if (!play_is_reviewing(g->play))
+    if (!play_is_browsing(g->play))
         return;
     game_tick(g);
     play_continue_here(g->play);
@@ -326,9 +328,8 @@ void game_play_at(GameMode *g, GmkPoint point)
     }
     game_tick(g);
     frame_clear_notice(g->frame);
-    const GmkStatus status = play_is_reviewing(g->play)
-                                 ? game_branch_at(g, point)
-                                 : play_move(g->play, point, game_turn_ms(g));
+    const GmkStatus status = play_is_browsing(g->play) ? game_branch_at(g, point)
+                                                       : play_move(g->play, point, game_turn_ms(g));
     if (status != GMK_OK)
         refuse(g, point, status);
     frame_sync(g->frame);

@@ -40,6 +40,8 @@ void game_remove_marks(GameMode *g);
 /* game_learning.c */
 void game_count(GameMode *g);
 void game_study_loss(GameMode *g);
+/* The side of the one human who plays a computer with a level at gomoku; -1: no such game. */
+int game_rated_side(const Setup *setup);
 void game_rate(GameMode *g); /* the end of a game between the player and a computer */
 GmkLevel game_matched_level(const GameMode *g);
 void game_match(const GameMode *g, Setup *setup); /* a new game, if the player wants that */

@@ -189,7 +189,7 @@ static void on_timer(Frame *f, WPARAM id)
     if (id == TIMER_NOTICE)
         frame_clear_notice(f);
     else if (id == TIMER_RECOVERY)
-        frame_keep_all(f);
+        frame_autosave_all(f);
     else if (id == TIMER_OPENING)
         frame_look_at_opener(f);
     else
@@ -342,7 +342,7 @@ static void begin(Frame *f, int show)
     say_bad_settings(f);
     frame_tell_learning(f);
     f->ready = true;
-    frame_keep_all(f);
+    frame_autosave_all(f);
 }
 
 HWND main_window_create(HINSTANCE instance, int show, const Arguments *arguments, Store *store,

@@ -1,5 +1,5 @@
-/* frame_learning.c: what the engine has learned, and how the player is doing: two files beside the
- * settings. */
+/* frame_learning.c: what the engine has learned, how the player is doing, puzzles from his games: three
+ * files beside the settings. */
 #include "frame_parts.h"
 
 #include <stdio.h>
@@ -7,34 +7,24 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/puzzle/puzzle.h"
+#include "core/text/path.h"
 #include "resource.h"
 #include "win/dialogs/learned/learned_dialog.h"
 
 /* A file beside the settings; tests with settings of their own have files of their own. */
-static char *path_beside(const char *settings, const char *name)
+static char *beside_settings(const Frame *f, const char *name)
 {
-    if (!settings)
-        return NULL;
-    const char *slash = settings;
-    for (const char *p = settings; *p; p++)
-        if (*p == '/' || *p == '\\')
-            slash = p + 1;
-    const size_t folder = (size_t)(slash - settings), length = strlen(name) + 1;
-    char *path = malloc(folder + length);
-    if (path) {
-        memcpy(path, settings, folder);
-        memcpy(path + folder, name, length);
-    }
-    return path;
+    return f->store.path ? path_beside(f->store.path, name) : NULL;
 }
-
 void frame_open_learning(Frame *f)
 {
-    char *path = path_beside(f->store.path, "learning.dat"), *text = NULL;
+    char *path = beside_settings(f, "learning.dat"), *text = NULL;
     size_t size = 0;
     f->learning = learning_open(path);
     free(path);
-    f->career_path = path_beside(f->store.path, "progress.txt");
+    f->career_path = beside_settings(f, "progress.txt");
+    f->puzzles_path = beside_settings(f, "puzzles.txt");
     if (f->career_path && os_file_read(&text, &size, f->career_path, CAREER_SIZE_MAX) == 0)
         (void)career_read(&f->career, text, size);
     free(text);
@@ -46,6 +36,7 @@ void frame_free_learning(Frame *f)
     learning_close(f->learning);
     career_free(&f->career);
     free(f->career_path);
+    free(f->puzzles_path);
 }
 
 /* ---------------------------------------------------------------- the player */
@@ -56,14 +47,20 @@ const Career *frame_career(const Frame *f)
 }
 
 /* A line at the end of the file, which is made when it is not there. */
-static void keep_line(const Frame *f, const char *line)
+static bool append_line(const char *path, const char *line)
 {
     const size_t length = strlen(line);
-    if (!f->career_path)
-        return;
-    const OsError error = os_file_append(f->career_path, line, length);
+    if (!path)
+        return false;
+    OsError error = os_file_append(path, line, length);
     if (error && os_error_trouble(error) == OS_TROUBLE_MISSING)
-        (void)os_file_replace(f->career_path, line, length);
+        error = os_file_replace(path, line, length);
+    return !error;
+}
+
+static void keep_line(const Frame *f, const char *line)
+{
+    (void)append_line(f->career_path, line);
 }
 
 static int32_t today(void)
@@ -88,6 +85,46 @@ void frame_add_puzzle(Frame *f, int32_t number, int32_t rating, bool solved)
         .day = today(), .number = number, .rating = rating, .solved = solved};
     if (career_add_puzzle(&f->career, &puzzle, line))
         keep_line(f, line);
+}
+
+void frame_add_review(Frame *f, uint32_t game, int32_t accuracy, int32_t moves)
+{
+    char line[CAREER_LINE_MAX];
+    const CareerReview review = {
+        .day = today(), .accuracy = accuracy, .moves = moves, .game = game};
+    if (moves > 0 && career_add_review(&f->career, &review, line))
+        keep_line(f, line);
+}
+
+/* ---------------------------------------------------------------- puzzles from own games */
+
+char *frame_own_puzzles(const Frame *f, size_t *size)
+{
+    char *text = NULL;
+    if (!f->puzzles_path || os_file_read(&text, size, f->puzzles_path, PUZZLES_SIZE_MAX) != 0)
+        return NULL;
+    return text;
+}
+
+PuzzleKept frame_keep_puzzle(Frame *f, const Puzzle *puzzle)
+{
+    char head[PUZZLE_LINE_MAX], lines[2 * PUZZLE_LINE_MAX];
+    size_t size = 0;
+    char *text = frame_own_puzzles(f, &size);
+    PuzzleSet *own = text ? puzzle_set_read(text, size) : NULL;
+    const bool known = own && puzzle_set_has(own, 0, puzzle);
+    puzzle_set_free(own);
+    free(text);
+    if (known)
+        return PUZZLE_WAS_KEPT;
+    /* Each with its own head: games of several rules and sizes go into one file. */
+    if (puzzle_write_head(head, sizeof head, puzzle) == 0)
+        return PUZZLE_NOT_KEPT;
+    const size_t length = strlen(head);
+    memcpy(lines, head, length);
+    if (puzzle_write(lines + length, sizeof lines - length, puzzle) == 0)
+        return PUZZLE_NOT_KEPT;
+    return append_line(f->puzzles_path, lines) ? PUZZLE_IS_KEPT : PUZZLE_NOT_KEPT;
 }
 
 /* ---------------------------------------------------------------- learning */

@@ -95,6 +95,7 @@ struct Frame {
     Learning *learning; /* NULL: no memory */
     Career career;      /* of the player; frame_learning.c */
     char *career_path;  /* owned; NULL: nothing is kept */
+    char *puzzles_path; /* likewise */
     Worker *worker;
     Student *student; /* made when the first game is to be studied */
     FrameOpening opening;
@@ -119,7 +120,7 @@ void frame_free_modes(Frame *f);
 const FrameMode *frame_shown(const Frame *f);
 bool frame_may_close(Frame *f); /* asks every mode */
 void frame_tick(Frame *f);
-void frame_keep_all(Frame *f);
+void frame_autosave_all(Frame *f);
 void frame_close_recovery(Frame *f, bool keep);
 void frame_configure_worker(Frame *f); /* by the settings */
 void frame_take_answers(Frame *f);     /* the worker's, if there are any */

@@ -41,7 +41,7 @@ static void check_same(const Play *a, const Play *b)
     CHECK(records_equal(play_record(a), play_record(b)));
     CHECK_INT(play_shown(a), play_shown(b));
     CHECK_INT(play_line(a)->move_count, play_line(b)->move_count);
-    CHECK_INT(play_is_reviewing(a), play_is_reviewing(b));
+    CHECK_INT(play_is_browsing(a), play_is_browsing(b));
     CHECK_INT(play_is_changed(a), play_is_changed(b));
     CHECK(gmk_game_hash(play_game(a)) == gmk_game_hash(play_game(b)));
     for (int side = 0; side < 2; side++)

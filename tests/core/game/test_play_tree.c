@@ -56,9 +56,9 @@ TEST(another_move_in_a_review_makes_a_variation)
     CHECK(tree_end(tree_of(play), TREE_ROOT) == end); /* the game itself is the main line */
     CHECK_INT(play_go_to_node(play, end), GMK_OK);
     CHECK_TEXT(shown_moves(play), "h8 i9 h9 h10");
-    CHECK(play_is_reviewing(play)); /* the game goes its own way */
+    CHECK(play_is_browsing(play)); /* the game goes its own way */
     play_continue_here(play);
-    CHECK(!play_is_reviewing(play) && play_human_to_move(play));
+    CHECK(!play_is_browsing(play) && play_human_to_move(play));
     CHECK(play_record(play)->last == end);
     play_free(play);
 }
@@ -74,7 +74,7 @@ TEST(taking_back_in_a_running_game_changes_its_way_and_loses_nothing)
     CHECK_INT(tree_count(tree_of(play)), 6);
     CHECK_INT(play_go_to_node(play, play_alternative(play, 1)), GMK_OK);
     CHECK_TEXT(shown_moves(play), "h8 i9 h9");
-    CHECK(play_is_reviewing(play)); /* h10 follows */
+    CHECK(play_is_browsing(play)); /* h10 follows */
     play_free(play);
 }
 

@@ -324,23 +324,28 @@ static int left_of(int score, int stones)
     return score < 0 ? -(22 - ((stones + 1) / 2 + (GMK_SCORE_WIN + score) / 2)) : 0;
 }
 
-/* "columns score a b c d e f g": every column, "-" where it is full. */
+/* "columns score a b c d e f g": every column, "-" where it is full. Of `count` lines test_rounds()
+ * says how many are solved: the first of each four, or all. */
 static void check_own_file(const char *path, int count, uint32_t what)
 {
     FILE *file = fopen(path, "rb");
     GmkThinker *thinker = thinker_of(GMK_SEARCHER_MINIMAX);
     char columns[64], word[8];
     int expected, done = 0;
+    const int each = test_rounds(4) < 4 ? 4 : 1;
     CHECK(file != NULL);
-    while (file && fscanf(file, "%63s %d", columns, &expected) == 2 && test_failures < 10) {
+    for (; file && fscanf(file, "%63s %d", columns, &expected) == 2 && test_failures < 10; done++) {
+        const bool solves = done % each == 0;
         GmkSolution solution = GMK_SOLUTION_INIT;
         const GmkLimits limits = GMK_LIMITS_INIT;
         GmkGame *game = game_of(7, 6, columns);
-        CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, what), GMK_OK);
-        CHECK(solution.solved);
-        CHECK_INT(solution.left, expected);
+        if (solves) {
+            CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, what), GMK_OK);
+            CHECK(solution.solved);
+            CHECK_INT(solution.left, expected);
+        }
         for (int x = 0; x < 7 && fscanf(file, "%7s", word) == 1; x++) {
-            if (!(what & GMK_SOLVE_COLUMNS))
+            if (!solves || !(what & GMK_SOLVE_COLUMNS))
                 continue;
             if (word[0] == '-' && word[1] == '\0')
                 CHECK_INT(solution.columns[x], GMK_SCORE_UNKNOWN);
@@ -349,7 +354,6 @@ static void check_own_file(const char *path, int count, uint32_t what)
                           strtol(word, NULL, 10));
         }
         gmk_game_free(game);
-        done++;
     }
     if (file)
         fclose(file);
