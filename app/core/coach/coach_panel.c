@@ -83,6 +83,14 @@ int32_t coach_panel_row(Rect area, int dpi, const CoachPanel *panel, int x, int 
     return -1;
 }
 
+bool coach_button_rect(Rect *out, Rect area, int dpi, const CoachPanel *panel, int button)
+{
+    Parts parts;
+    find_parts(&parts, area, dpi, panel);
+    *out = parts.buttons[button];
+    return panel->chosen >= 0 && out->h > 0;
+}
+
 int32_t coach_panel_button(Rect area, int dpi, const CoachPanel *panel, int x, int y)
 {
     Parts parts;
@@ -209,5 +217,7 @@ uint64_t coach_panel_digest(const CoachPanel *panel)
     mix_text(&digest, panel->title);
     mix_text(&digest, panel->text);
     mix_text(&digest, panel->line_shown ? "1" : "0");
+    for (int i = 0; i < COACH_BUTTONS; i++)
+        mix_text(&digest, panel->button[i]);
     return digest;
 }

@@ -183,9 +183,14 @@ static void take_line(Line *out, const Tree *tree, TreeNode node, const GmkPoint
         out->count = GMK_VARIATION_MAX;
 }
 
+/* Ends a sentence; dots that say "and so on" have ended it already. */
 static void stop(Phrase *out, const Told *t)
 {
-    phrase_add(out, t->words->phrase[REVIEW_STOP]);
+    static const char dots[] = "\xe2\x80\xa6";
+    const size_t length = sizeof dots - 1;
+    const bool ended =
+        out->length >= length && memcmp(out->text + out->length - length, dots, length) == 0;
+    phrase_add(out, ended ? " " : t->words->phrase[REVIEW_STOP]);
 }
 
 /* What the side to move makes with its moves of the line, from its `skip`th on: a few of them, by
