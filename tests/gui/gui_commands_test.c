@@ -360,7 +360,7 @@ static bool was_run(int id)
     return false;
 }
 
-/* The last games, of which there are none in a fresh folder: gui_records_test opens them. */
+/* The last games: a fresh folder has none. */
 static bool is_untested(int id)
 {
     return id >= IDM_GAME_LAST && id < IDM_GAME_LAST + 3;
