@@ -532,7 +532,7 @@ TEST(levels_up_to_difficult_play_without_the_net)
  * Training
  */
 
-/* Games in which whoever has the last stone in the corner wins. */
+/* Games that the side with the last stone in the corner wins. */
 static void corner_games(NetSamples *samples, int count)
 {
     const GmkSetup setup = GMK_SETUP_INIT;
