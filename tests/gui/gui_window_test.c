@@ -354,7 +354,7 @@ static void forget_settings(void)
     DeleteFileW(path);
 }
 
-TEST(looks_and_panel_are_kept)
+TEST(theme_and_panel_are_remembered)
 {
     App app;
     wchar_t arguments[2 * MAX_PATH];
@@ -545,7 +545,7 @@ int main(int argc, char **argv)
         CASE(pro_lights_and_keeps_its_points),
         CASE(the_new_game_dialog_starts_what_it_says),
         CASE(the_end_tells_the_figures_and_copies_them),
-        CASE(looks_and_panel_are_kept),
+        CASE(theme_and_panel_are_remembered),
         CASE(dialogs_are_as_dark_as_the_window),
         CASE(the_window_comes_back_where_it_was),
         CASE(a_bad_setting_is_named_and_the_rest_holds),
