@@ -238,6 +238,7 @@
 #define IDC_CHOICE_TEXT  400
 #define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
 #define IDC_KEYS_LIST    410
+#define IDC_KEYS_MORE    411
 #define IDC_MESSAGE_ICON 420
 #define IDC_MESSAGE_TEXT 421
 

@@ -80,7 +80,7 @@ app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing 
 app/win/testing
 app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/win/dialogs/learned app/core/learning app/core/puzzle app/core/rating engine/include app/win/testing resources
 app/win/game            engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h
-app/win/coach           engine/include $CORE app/formats app/win/engine app/win/system app/win/commands app/win/game app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
+app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/game app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
 app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/puzzles         engine/include $OS $CORE app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources
 "

@@ -338,6 +338,73 @@ TEST(the_end_tells_the_figures_and_copies_them)
     CHECK(app_close(&app) >= 0);
 }
 
+/* Saves the game there and gives the file's text. */
+static bool save_as(const App *app, const wchar_t *path, char *text, size_t size)
+{
+    DeleteFileW(path);
+    if (!app_next_path(app, path))
+        return false;
+    app_chord(app, VK_CONTROL, 'S');
+    return wait_file(path) && app_wait(app, TESTING_CHANGED, 0, 0, 0) == 0 &&
+           file_read(path, text, size);
+}
+
+TEST(the_textbook_plays_and_is_kept_in_the_file)
+{
+    App app;
+    char text[4096] = "";
+    wchar_t path[MAX_PATH], arguments[MAX_PATH + 8];
+    scratch_path(path, L"textbook.gmk");
+    START(app, L"--white easy");
+    PostMessageW(app.window, WM_COMMAND, IDM_TEXTBOOK + 2, 0);
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_TEXTBOOK + 2), IDM_TEXTBOOK + 2);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    CHECK(save_as(&app, path, text, sizeof text));
+    CHECK(contains(text, " textbook 3\n"));
+    CHECK(app_close(&app) >= 0);
+    swprintf(arguments, MAX_PATH + 8, L"\"%ls\"", path);
+    START(app, arguments);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    app_click(&app, 0, 0, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 4), 4);
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    CHECK(file_read(path, text, sizeof text));
+    CHECK(contains(text, " textbook 3\n"));
+    CHECK(contains(text, "\n4 "));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
+/* A human has times and no memory: the cells are empty, and you are told whom you lost to. */
+TEST(the_end_tells_you_whom_you_lost_to)
+{
+    static const int corners[][2] = {{0, 0},  {14, 1}, {1, 13}, {14, 13}, {0, 10},
+                                     {14, 6}, {6, 0},  {7, 14}, {0, 5},   {11, 0},
+                                     {3, 14}, {14, 9}, {2, 0},  {10, 14}};
+    App app;
+    char text[4096] = "";
+    START(app, L"--white difficult");
+    HWND dialog = NULL;
+    for (size_t i = 0; i < sizeof corners / sizeof *corners && !dialog; i++) {
+        const int moves = 2 * (int)(i + 1);
+        app_click(&app, corners[i][0], corners[i][1], 0, 0);
+        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, moves), moves);
+        if (app_ask(&app, TESTING_RESULT, 0, 0) != GMK_RESULT_NONE)
+            dialog = wait_end_dialog(&app);
+    }
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "You lost to Difficult"));
+    CHECK(contains(text, "Longest step"));
+    CHECK(contains(text, "Wall time"));
+    CHECK(strstr(text, "\xe2\x80\x93") == NULL); /* no dashes */
+    PostMessageW(dialog, WM_COMMAND, IDOK, 0);
+    CHECK_INT(app_wait(&app, TESTING_DIALOGS, 0, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+}
+
 /* ---------------------------------------------------------------- what is kept */
 
 static void settings_arguments(wchar_t *out, const wchar_t *more)
@@ -545,6 +612,8 @@ int main(int argc, char **argv)
         CASE(pro_lights_and_keeps_its_points),
         CASE(the_new_game_dialog_starts_what_it_says),
         CASE(the_end_tells_the_figures_and_copies_them),
+        CASE(the_textbook_plays_and_is_kept_in_the_file),
+        CASE(the_end_tells_you_whom_you_lost_to),
         CASE(theme_and_panel_are_remembered),
         CASE(dialogs_are_as_dark_as_the_window),
         CASE(the_window_comes_back_where_it_was),

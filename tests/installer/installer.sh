@@ -6,7 +6,7 @@ setup=$1 old_setup=$2 version=$3
 LC_ALL=C.UTF-8
 uninstall_key='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Gomokit'
 classes='HKCU\Software\Classes'
-shipped='LICENSE.txt gmk.exe gomokit-engine.dll gomokit-strategy.dll gomokit.exe manual pbrain-gomokit.exe sdk uninstall.exe'
+shipped='LICENSE.txt gmk.exe gomokit-engine.dll gomokit-strategy.dll gomokit.exe manual pbrain-gomokit.exe samples sdk uninstall.exe'
 
 if [ -z "${GOMOKIT_DESKTOP:-}" ]; then
     skip installer "it would install into this account: run it under Wine"
@@ -68,6 +68,11 @@ sdk_is_whole() { # FOLDER
     for name in gomokit.h gomokit-engine.def libgomokit-engine.dll.a play.c play.py README.md; do
         [ -s "$(unix "$1")/sdk/$name" ] || { echo "sdk/$name is missing" && return 1; }
     done
+}
+
+samples_are_whole() { # FOLDER
+    ls "$(unix "$1\\samples")" >"$work/found"
+    ls "$(dirname "$0")/../../resources/samples" | diff - "$work/found"
 }
 
 # Games that were never saved stay when nobody can be asked; what a crash left of a saving goes.
@@ -247,6 +252,7 @@ check old_version_is_there is_installed "$default_dir" 0.0.1
 check upgrade_installs install "$setup"
 check upgrade_is_there is_installed "$default_dir" "$version"
 check manual_is_whole manual_is_whole "$default_dir"
+check samples_are_whole samples_are_whole "$default_dir"
 check sdk_is_whole sdk_is_whole "$default_dir"
 check installed_game_opens_a_window opens_window Gomokit wine "$default_dir\\gomokit.exe"
 check start_menu_opens_the_game opens_window Gomokit wine start /unix "$menu/Gomokit.lnk"

@@ -30,7 +30,7 @@ int lab_count(const LabConfig *config, int full, int quick);
 /* The same for games in pairs with colours changed: an even number. */
 int lab_games(const LabConfig *config, int full, int quick);
 
-/* A line on standard error that the next one replaces; "" clears it. */
+/* A line on standard error that the next one replaces, at most ten a second; "" clears it. */
 void lab_progress(const char *format, ...);
 
 /* Writes one sentence under a table: what is to be seen in it. */

@@ -137,8 +137,11 @@ static void print_games(LabReport *report, const LevelFigures f[RECIPES], int ga
     lab_table_end(report);
     lab_see(
         "the published memory is what the machine had less of after a move, whoever took it; the "
-        "process itself held %.1f MB, of which the thinker %.2f MB.",
-        lab_sample_mean(&a->resident_most), lab_sample_mean(&a->held_most) / 1024);
+        "process itself held %.1f MB, of which the thinker %.1f KB; with the engine %.1f MB and "
+        "%.1f "
+        "KB.",
+        lab_sample_mean(&a->resident_most), lab_sample_mean(&a->held_most),
+        lab_sample_mean(&b->resident_most), lab_sample_mean(&b->held_most));
 }
 
 /* ------------------------------------------------------------------------------------------------

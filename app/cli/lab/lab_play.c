@@ -1,6 +1,7 @@
 /* lab_play.c: what several experiments of gomoku and connect four share. */
 #include "core/base/random.h"
 #include "lab.h"
+#include "platform/threads/os_clock.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -19,8 +20,13 @@ int lab_games(const LabConfig *config, int full, int quick)
 
 void lab_progress(const char *format, ...)
 {
+    enum { OFTEN_US = 100000 }; /* a log of standard error should stay readable */
+    static int64_t last;
     va_list arguments;
     char text[80];
+    if (*format && os_clock_us() - last < OFTEN_US)
+        return;
+    last = os_clock_us();
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);

@@ -46,6 +46,9 @@ void paint_coach_panel(const Canvas *canvas, Rect area, int dpi, const Theme *th
 int32_t coach_panel_row(Rect area, int dpi, const CoachPanel *panel, int x, int y);
 int32_t coach_panel_button(Rect area, int dpi, const CoachPanel *panel, int x, int y);
 
+/* Where a button is; false: it is not shown. */
+bool coach_button_rect(Rect *out, Rect area, int dpi, const CoachPanel *panel, int button);
+
 uint64_t coach_panel_digest(const CoachPanel *panel);
 
 #endif

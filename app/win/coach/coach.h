@@ -62,6 +62,9 @@ bool coach_enter_line(struct GameMode *g);
 /* "win 9" for a bubble with a proof; else "". */
 void coach_bubble_text(const struct GameMode *g, char *out, size_t size, int32_t score);
 
+/* A question of a test; false: not one of the coach's. */
+bool coach_answer(struct GameMode *g, WPARAM query, int x, LRESULT *out);
+
 /* What the hint is good for; "" without one. */
 void coach_hint_text(const struct GameMode *g, char *out, size_t size);
 

@@ -12,6 +12,7 @@
 #include "win/game/game_mode.h"
 #include "win/game/game_play.h"
 #include "win/game/game_view.h"
+#include "win/testing/testing.h"
 
 void coach_free(GameCoach *coach)
 {
@@ -440,4 +441,38 @@ bool coach_enter_line(GameMode *g)
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_LINE_ADDED, moves, NULL, NULL);
     frame_notice(g->frame, text);
     return true;
+}
+
+/* ---------------------------------------------------------------- tests */
+
+static LRESULT button_at(const GameMode *g, int button)
+{
+    Rect box;
+    if (!has_panel(g) || g->coach.panel.chosen < 0 || button < 0 || button >= COACH_BUTTONS ||
+        !coach_button_rect(&box, panel_area(g), frame_look(g->frame)->dpi, &g->coach.panel, button))
+        return -1;
+    return MAKELONG(box.x + box.w / 2, box.y + box.h / 2);
+}
+
+bool coach_answer(GameMode *g, WPARAM query, int x, LRESULT *out)
+{
+    const GameCoach *coach = &g->coach;
+    const double progress = play_review_progress(g->play);
+    switch (query) {
+    case TESTING_COACH_PROGRESS: *out = progress < 0 ? -1 : (LRESULT)(progress * 100); return true;
+    case TESTING_COACH_TURNINGS:
+        *out = coach->panel_on && coach->report ? coach->report->turning_count : -1;
+        return true;
+    case TESTING_COACH_CHOSEN: *out = coach->panel_on ? coach->panel.chosen : -1; return true;
+    case TESTING_COACH_GRADE:
+        *out = coach->view.has_sign ? (LRESULT)coach->view.sign : 0;
+        return true;
+    case TESTING_COACH_BETTER:
+        *out = coach->view.has_better ? MAKELONG(coach->view.better.x, coach->view.better.y) : -1;
+        return true;
+    case TESTING_COACH_STEPS: *out = coach->view.step_count; return true;
+    case TESTING_COACH_LINES: *out = coach->view.threat_count; return true;
+    case TESTING_COACH_BUTTON: *out = button_at(g, x); return true;
+    default: return false;
+    }
 }

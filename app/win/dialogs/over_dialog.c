@@ -130,7 +130,8 @@ static void fill(HWND dialog, Over *over)
 
 /*
  * A lane for each side, with a bar for each of its moves by its time and a line for the engine's
- * memory. Each lane has its own scale: a human takes seconds where an easy level takes microseconds.
+ * memory. A human takes seconds where an easy level takes microseconds: only players of the same
+ * kind share a scale.
  */
 typedef struct Chart {
     const OverText *text;
@@ -141,6 +142,7 @@ typedef struct Chart {
 typedef struct Lane {
     int side;
     int64_t us;
+    int64_t scale_us; /* what a bar of the whole height stands for */
     int32_t kb;
 } Lane;
 
@@ -171,6 +173,15 @@ static Lane find_most(const OverText *text, int side)
         lane.kb = max(lane.kb, text->costs[i].held_kb);
     }
     return lane;
+}
+
+static void find_lanes(Lane lanes[2], const OverText *text)
+{
+    const bool alike = result_human(text->record) < 0;
+    for (int side = 0; side < 2; side++)
+        lanes[side] = find_most(text, side);
+    for (int side = 0; side < 2; side++)
+        lanes[side].scale_us = alike ? max(lanes[0].us, lanes[1].us) : lanes[side].us;
 }
 
 static void lane_caption(HDC dc, const Chart *chart, const Lane *lane, RECT *box)
@@ -211,7 +222,7 @@ static void lane_bars(HDC dc, const Chart *chart, const Lane *lane, RECT area)
     for (int32_t i = lane->side; i < chart->text->record->move_count; i += 2) {
         RECT bar = bar_slot(chart, area, i);
         const int64_t us = max(chart->text->costs[i].us, 0);
-        bar.top = bar.bottom - max(lane->us > 0 ? (int)(us * height / lane->us) : 0, 2);
+        bar.top = bar.bottom - max(lane->scale_us > 0 ? (int)(us * height / lane->scale_us) : 0, 2);
         fill_box(dc, bar, chart->rim); /* a rim, so that each colour is seen on each ground */
         InflateRect(&bar, -1, -1);
         if (bar.right > bar.left && bar.bottom > bar.top)
@@ -249,16 +260,17 @@ static void draw_chart(HWND dialog, const OverText *text, const DRAWITEMSTRUCT *
     const RECT all = item->rcItem;
     const int height = all.bottom - all.top, gap = height / 24;
     HGDIOBJ font = SelectObject(item->hDC, (HFONT)SendMessageW(dialog, WM_GETFONT, 0, 0));
+    Lane lanes[2];
     chart_colors(&chart, dialog);
+    find_lanes(lanes, text);
     fill_box(item->hDC, all, chart.back);
     for (int side = 0; side < 2; side++) {
-        const Lane lane = find_most(text, side);
         RECT area = {all.left, all.top + side * (height + gap) / 2, all.right, 0};
         area.bottom = area.top + (height - gap) / 2;
-        lane_caption(item->hDC, &chart, &lane, &area);
+        lane_caption(item->hDC, &chart, &lanes[side], &area);
         fill_box(item->hDC, area, chart.ground);
-        lane_bars(item->hDC, &chart, &lane, area);
-        lane_memory(item->hDC, &chart, &lane, area);
+        lane_bars(item->hDC, &chart, &lanes[side], area);
+        lane_memory(item->hDC, &chart, &lanes[side], area);
     }
     SelectObject(item->hDC, font);
 }

@@ -103,12 +103,20 @@ static bool is_matching(const void *self, int value)
     return frame_settings((Frame *)g->frame)->match_me;
 }
 
+/* What a computer of this game searches with; the textbook knows gomoku only. */
+static GmkSearcher searcher_of(const Setup *setup, int side)
+{
+    const GmkSearcher searcher = setup->players[side].searcher;
+    return searcher == GMK_SEARCHER_TEXTBOOK && setup->board != GMK_BOARD_GOMOKU
+               ? GMK_SEARCHER_MINIMAX
+               : searcher;
+}
+
 /* The textbook's searcher has a depth and no level. */
 static bool has_level(const Setup *setup, int side, int level)
 {
     const Player *player = &setup->players[side];
-    const bool textbook =
-        player->searcher == GMK_SEARCHER_TEXTBOOK && setup->board == GMK_BOARD_GOMOKU;
+    const bool textbook = searcher_of(setup, side) == GMK_SEARCHER_TEXTBOOK;
     return player->kind == PLAYER_COMPUTER && !textbook && (int)player->level == level;
 }
 
@@ -129,10 +137,23 @@ static void do_searcher(void *self, int searcher)
     change_computers(g);
 }
 
+/* Whether a computer in play searches so; without one, whether the next one will. Depth 0: any. */
+static bool searches_by(const GameMode *g, GmkSearcher searcher, int depth)
+{
+    const Setup *setup = play_setup(g->play);
+    const Settings *settings = frame_settings(g->frame);
+    if (players_of(setup) == 0)
+        return settings->searcher == searcher && (depth == 0 || settings->textbook_depth == depth);
+    for (int side = 0; side < 2; side++)
+        if (setup->players[side].kind == PLAYER_COMPUTER && searcher_of(setup, side) == searcher &&
+            (depth == 0 || setup->players[side].depth == depth))
+            return true;
+    return false;
+}
+
 static bool is_searcher(const void *self, int searcher)
 {
-    const GameMode *g = self;
-    return (int)frame_settings(g->frame)->searcher == searcher;
+    return searches_by(self, (GmkSearcher)searcher, 0);
 }
 
 /* One searcher alone is nothing to choose from. */
@@ -159,8 +180,7 @@ static bool can_textbook(const void *self, int depth)
 
 static bool is_textbook(const void *self, int depth)
 {
-    const Settings *settings = frame_settings(((const GameMode *)self)->frame);
-    return settings->searcher == GMK_SEARCHER_TEXTBOOK && settings->textbook_depth == depth;
+    return searches_by(self, GMK_SEARCHER_TEXTBOOK, depth);
 }
 
 static bool has_textbook(const void *self, int depth)

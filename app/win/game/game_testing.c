@@ -172,5 +172,5 @@ bool game_answer(void *self, WPARAM query, int x, int y, LRESULT *out)
 {
     const GmkPoint point = {x, y};
     return answer_game(self, (TestingQuery)query, point, out) ||
-           answer_view(self, (TestingQuery)query, point, out);
+           answer_view(self, (TestingQuery)query, point, out) || coach_answer(self, query, x, out);
 }
