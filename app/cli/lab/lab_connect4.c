@@ -133,7 +133,7 @@ GmkStatus lab_connect4(LabReport *report, const LabConfig *config)
     duel_default(&duel);
     duel.board = GMK_BOARD_CONNECT4;
     duel.seed = (int64_t)config->seed;
-    duel.games = lab_games(config, 40, 10);
+    duel.games = lab_games(config, 40, 6);
     GmkStatus status = compare_trees(report, &duel, rows);
     if (status == GMK_OK)
         status = compare_times(report, &duel, rows);
