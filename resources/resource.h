@@ -452,7 +452,7 @@
 #define IDS_RECOVERY_FAILED 1253 /* {1} reason */
 #define IDS_TROUBLE         1254 /* six from OS_TROUBLE_MISSING on; {1} the system's words */
 #define IDS_TROUBLE_LAST    1259
-#define IDS_FORMAT          1260 /* fourteen in the order of FormatId */
+#define IDS_FORMAT          1740 /* fifteen in the order of FormatId */
 #define IDS_FORMAT_ERROR    1274 /* fifteen from FORMAT_ERR_UNKNOWN on */
 #define IDS_UNDERSTOOD      1289 /* {1} format {2} size {3} moves; then perhaps the next three */
 #define IDS_AND_VARIATIONS  1290 /* {1} how many */
