@@ -174,6 +174,15 @@ TEST(the_renju_database_is_read_as_such)
     CHECK_INT(problem.error, FORMAT_ERR_TEXT); /* and the other games can still be chosen */
     CHECK_INT(moves_of(NULL, "<game><move>h8 i9"), 2);
     CHECK(report.cut_off);
+    TextBuffer text = {0}; /* a long note is neither cut nor broken */
+    text_print(&text, "<game><move>h8</move><info>");
+    for (int i = 0; i < 301; i++)
+        text_print(&text, "\xc3\xa9");
+    text_print(&text, "</info></game>");
+    r = read_as(NULL, text.text);
+    CHECK(r && tree_comment_length(r->tree, TREE_ROOT) == 602);
+    record_free(r);
+    free(text.text);
     CHECK_INT(moves_of(NULL, "<html>no game</html>"), -1);
 }
 

@@ -9,12 +9,13 @@
  *
  * Only what is shown here is read; everything else is passed over. Rows are counted from the bottom.
  */
+#include "core/text/text_buffer.h"
 #include "formats/formats.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIDE = 15, TEXT_MAX = 256 };
+enum { SIDE = 15 };
 
 /* ---------------------------------------------------------------- tags */
 
@@ -74,20 +75,18 @@ static Span content_at(Span text, size_t at, size_t end)
     return (Span){text.text + from, next ? (size_t)(next - text.text) - from : end - from};
 }
 
-/* Adds a text with the five entities of XML resolved, as far as there is room. */
-static void add_text(char out[TEXT_MAX], Span text)
+/* Adds a text with the five entities of XML resolved. */
+static void add_text(TextBuffer *out, Span text)
 {
     static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&apos;"};
-    size_t length = strlen(out);
-    for (size_t i = 0; i < text.size && length + 1 < TEXT_MAX;) {
+    for (size_t i = 0; i < text.size;) {
         int entity = 0;
         while (entity < 5 && (text.size - i < strlen(names[entity]) ||
                               memcmp(text.text + i, names[entity], strlen(names[entity])) != 0))
             entity++;
-        out[length++] = entity < 5 ? "&<>\"'"[entity] : text.text[i];
+        text_add(out, entity < 5 ? &"&<>\"'"[entity] : text.text + i, 1);
         i += entity < 5 ? strlen(names[entity]) : 1;
     }
-    out[length] = '\0';
 }
 
 /* ---------------------------------------------------------------- tables */
@@ -151,40 +150,49 @@ static Span referred(const Reader *r, FormatNameKind kind, Span number)
 
 /* ---------------------------------------------------------------- a game */
 
-static void read_names(Reader *r, Span tag)
+static bool read_name(Reader *r, int side, Span player)
 {
-    static const char *const sides[2] = {"black", "white"};
-    for (int side = 0; side < 2; side++) {
-        const Span player = referred(r, FORMAT_NAME_PLAYER, attribute(tag, sides[side]));
-        const Span given = attribute(player, "name"), family = attribute(player, "surname");
-        char name[TEXT_MAX] = "";
-        add_text(name, given);
-        if (given.size > 0 && family.size > 0)
-            add_text(name, (Span){" ", 1});
-        add_text(name, family);
-        player_set_name(&r->record->setup.players[side], name, strlen(name));
-    }
+    const Span given = attribute(player, "name"), family = attribute(player, "surname");
+    TextBuffer name = {0};
+    add_text(&name, given);
+    add_text(&name, (Span){" ", given.size > 0 && family.size > 0});
+    add_text(&name, family);
+    if (!name.failed)
+        player_set_name(&r->record->setup.players[side], name.size > 0 ? name.text : "", name.size);
+    free(name.text);
+    return !name.failed || reader_fail(r, FORMAT_ERR_NO_MEMORY, r->at, (Span){"", 0});
 }
 
-static bool add_comment(Reader *r, const char *text)
+static bool read_names(Reader *r, Span tag)
 {
-    return !*text || reader_add_comment(r, TREE_ROOT, text, strlen(text));
+    return read_name(r, 0, referred(r, FORMAT_NAME_PLAYER, attribute(tag, "black"))) &&
+           read_name(r, 1, referred(r, FORMAT_NAME_PLAYER, attribute(tag, "white")));
+}
+
+static bool add_comment(Reader *r, TextBuffer *text)
+{
+    const bool ok =
+        text->failed ? reader_fail(r, FORMAT_ERR_NO_MEMORY, r->at, (Span){"", 0})
+                     : text->size == 0 || reader_add_comment(r, TREE_ROOT, text->text, text->size);
+    free(text->text);
+    return ok;
 }
 
 /* "World Championship, F2", and what the database says of the game. */
 static bool read_comment(Reader *r, Span tag, size_t end)
 {
     const Span event = referred(r, FORMAT_NAME_EVENT, attribute(tag, "tournament"));
-    const Span round = attribute(tag, "round");
-    char text[TEXT_MAX] = "", info[TEXT_MAX] = "";
+    const Span name = attribute(event, "name"), round = attribute(tag, "round");
+    TextBuffer text = {0}, info = {0};
     size_t at = r->at;
-    add_text(text, attribute(event, "name"));
-    if (*text && round.size > 0)
-        add_text(text, (Span){", ", 2});
-    add_text(text, round);
+    add_text(&text, name);
+    add_text(&text, (Span){", ", name.size > 0 && round.size > 0 ? 2 : 0});
+    add_text(&text, round);
+    if (!add_comment(r, &text))
+        return false;
     if (find_tag(r->data, &at, end, "info"))
-        add_text(info, span_trim(content_at(r->data, at, end)));
-    return add_comment(r, text) && add_comment(r, info);
+        add_text(&info, span_trim(content_at(r->data, at, end)));
+    return add_comment(r, &info);
 }
 
 static bool read_moves(Reader *r, Span moves)
@@ -228,9 +236,8 @@ bool rif_read(Reader *r)
     }
     r->likely_rule = GMK_RULE_RENJU;
     r->rule_named = true;
-    if (!reader_begin(r, SIDE, SIDE))
+    if (!reader_begin(r, SIDE, SIDE) || !read_names(r, tag))
         return false;
-    read_names(r, tag);
     if (!find_tag(r->data, &at, end, "move"))
         return reader_fail(r, FORMAT_ERR_NO_GAME, r->at, (Span){"", 0});
     read_result(r->record, attribute(tag, "bresult"));
