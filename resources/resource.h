@@ -462,6 +462,7 @@
 #define IDS_CANNOT_PASTE    1294 /* {1} reason */
 #define IDS_ASK_LOSSES      1295 /* {1} format {2} what is left out */
 #define IDS_WHICH_GAME      1296 /* {1} how many */
+#define IDS_WHICH_OF_FIRST  1756 /* {1} how many, {2} of them in the list */
 #define IDS_GAME_MOVES      1297 /* {1} how many */
 #define IDS_LABEL_PROMPT    1298 /* {1} point */
 
