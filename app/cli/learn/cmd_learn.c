@@ -202,6 +202,7 @@ static bool study_game(void *user, const GmkGame *game)
     GmkLimits limits = GMK_LIMITS_INIT;
     StudyResult found = {0};
     limits.nodes = config->nodes;
+    options.use_net = 1; /* as in the window */
     GmkStatus status = gmk_thinker_new(&thinker, &options);
     while (learning && study && status == GMK_OK && !study_is_over(study)) {
         GmkThought thought = GMK_THOUGHT_INIT;

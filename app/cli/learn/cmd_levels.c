@@ -1,13 +1,21 @@
 /*
- * gmk levels: a tournament of the levels of gomoku, and what each is worth on one scale.
+ * gmk levels: a tournament of the levels of gomoku, and what each is worth on one scale. A file of
+ * results has a line for each two games of a pair, both from the same opening:
+ *
+ *     step3 easy 2 1.5        the levels, games, points of the first
+ *
+ * Games are numbered within their pair and depend on nothing but the seed and their number, so that
+ * a run that was ended goes on where it stopped.
  */
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "core/base/random.h"
 #include "core/file/gmk_words.h"
+#include "platform/files/os_stream.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     PLAYERS = GMK_LEVEL_ALL,
@@ -16,17 +24,20 @@ enum {
     OPENING_STONES = 5,
     OPENING_REACH = 7,
     FIT_STEPS = 20000,
+    NAME_MAX_LENGTH = 15,
 };
 
 typedef struct LevelsConfig {
     int64_t games, seed, pace;
-    bool quick; /* without the levels that think by the clock */
+    int64_t speed; /* positions a second of levels that think by the clock; 0: by the clock */
+    bool quick;    /* without these levels */
+    const char *level, *results;
 } LevelsConfig;
 
 typedef struct Tournament {
     const LevelsConfig *config;
     GmkThinker *thinker[2];
-    uint64_t random;
+    FILE *results;                                            /* to append to; NULL: nowhere */
     double games[PLAYERS][PLAYERS], points[PLAYERS][PLAYERS]; /* of the first index */
 } Tournament;
 
@@ -56,7 +67,7 @@ static GmkGame *start(uint64_t *random)
     return game;
 }
 
-static GmkStatus play_game(Tournament *t, GmkGame *game, const GmkLevel level[2])
+static GmkStatus play_game(Tournament *t, GmkGame *game, const GmkLevel level[2], uint64_t *random)
 {
     GmkStatus status = GMK_OK;
     for (int i = 0; i < 2; i++)
@@ -65,9 +76,13 @@ static GmkStatus play_game(Tournament *t, GmkGame *game, const GmkLevel level[2]
         const int turn = gmk_game_to_move(game) == GMK_CELL_BLACK ? 0 : 1;
         GmkLimits limits = GMK_LIMITS_INIT;
         GmkThought thought = GMK_THOUGHT_INIT;
-        limits.seed = 1 + (uint64_t)random_below(&t->random, INT32_MAX);
+        limits.seed = 1 + (uint64_t)random_below(random, INT32_MAX);
         status = gmk_level_limits(&limits, level[turn], GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX);
         limits.time_ms = limits.time_ms * t->config->pace / 100;
+        if (t->config->speed > 0 && limits.time_ms > 0) {
+            limits.nodes = (uint64_t)(limits.time_ms * t->config->speed / 1000);
+            limits.time_ms = 0;
+        }
         if (status == GMK_OK)
             status = gmk_think(&thought, t->thinker[turn], game, &limits);
         if (status == GMK_OK)
@@ -76,34 +91,80 @@ static GmkStatus play_game(Tournament *t, GmkGame *game, const GmkLevel level[2]
     return status;
 }
 
-/* Every start twice, with colours changed. */
-static GmkStatus play_pair(Tournament *t, GmkLevel a, GmkLevel b)
+static void add_result(Tournament *t, GmkLevel a, GmkLevel b, double games, double points)
 {
-    GmkStatus status = GMK_OK;
-    uint64_t opening = 0;
-    double points = 0;
-    for (int i = 0; i < t->config->games && status == GMK_OK; i++) {
-        if (i % 2 == 0)
-            opening = random_next(&t->random);
-        uint64_t random = opening;
-        GmkGame *game = start(&random);
-        const GmkLevel level[2] = {i % 2 ? b : a, i % 2 ? a : b};
-        status = game ? play_game(t, game, level) : GMK_ERR_NO_MEMORY;
-        const GmkResult result = game ? gmk_game_result(game) : GMK_RESULT_NONE;
-        points += result == GMK_RESULT_DRAW                         ? 0.5
-                  : (result == GMK_RESULT_BLACK) == (level[0] == a) ? 1
-                                                                    : 0;
-        gmk_game_free(game);
-    }
-    const double games = (double)t->config->games;
     t->games[a][b] += games;
     t->games[b][a] += games;
     t->points[a][b] += points;
     t->points[b][a] += games - points;
-    printf("%s - %s: %.1f of %.0f (%.1f %%)\n", gmk_words_level[a], gmk_words_level[b], points,
-           games, 100 * points / games);
+}
+
+/* Two games from the same start, the second with colours changed; *points are those of `a`. */
+static GmkStatus play_two(Tournament *t, double *points, GmkLevel a, GmkLevel b, int64_t number)
+{
+    GmkStatus status = GMK_OK;
+    uint64_t seed = (uint64_t)t->config->seed;
+    uint64_t random = random_next(&seed) + (uint64_t)number * GMK_LEVEL_ALL * GMK_LEVEL_ALL +
+                      (uint64_t)a * GMK_LEVEL_ALL + (uint64_t)b;
+    const uint64_t opening = random_next(&random);
+    *points = 0;
+    for (int i = 0; i < 2 && status == GMK_OK; i++) {
+        uint64_t stones = opening;
+        GmkGame *game = start(&stones);
+        const GmkLevel level[2] = {i ? b : a, i ? a : b};
+        status = game ? play_game(t, game, level, &random) : GMK_ERR_NO_MEMORY;
+        const GmkResult result = game ? gmk_game_result(game) : GMK_RESULT_NONE;
+        *points += result == GMK_RESULT_DRAW                         ? 0.5
+                   : (result == GMK_RESULT_BLACK) == (level[0] == a) ? 1
+                                                                     : 0;
+        gmk_game_free(game);
+    }
+    return status;
+}
+
+/* As many games as the pair lacks. */
+static GmkStatus play_pair(Tournament *t, GmkLevel a, GmkLevel b)
+{
+    GmkStatus status = GMK_OK;
+    const char *const *names = gmk_words_level;
+    while (status == GMK_OK && t->games[a][b] < (double)t->config->games) {
+        double points;
+        status = play_two(t, &points, a, b, (int64_t)t->games[a][b] / 2);
+        if (status != GMK_OK)
+            break;
+        add_result(t, a, b, 2, points);
+        if (t->results) {
+            fprintf(t->results, "%s %s 2 %.1f\n", names[a], names[b], points);
+            fflush(t->results);
+        }
+    }
+    if (t->games[a][b] > 0)
+        printf("%s - %s: %.1f of %.0f (%.1f %%)\n", names[a], names[b], t->points[a][b],
+               t->games[a][b], 100 * t->points[a][b] / t->games[a][b]);
     fflush(stdout);
     return status;
+}
+
+static int level_of(const char *name)
+{
+    for (int i = 0; i < PLAYERS; i++)
+        if (strcmp(name, gmk_words_level[i]) == 0)
+            return i;
+    return -1;
+}
+
+/* The results of earlier runs. Lines that make no sense are left out. */
+static void read_results(Tournament *t, FILE *file)
+{
+    char line[80], first[NAME_MAX_LENGTH + 1], second[NAME_MAX_LENGTH + 1];
+    double games, points;
+    while (fgets(line, sizeof line, file)) {
+        if (sscanf(line, "%15s %15s %lf %lf", first, second, &games, &points) != 4)
+            continue;
+        const int a = level_of(first), b = level_of(second);
+        if (a >= 0 && b >= 0 && a != b && games > 0 && points >= 0 && points <= games)
+            add_result(t, (GmkLevel)a, (GmkLevel)b, games, points);
+    }
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -164,9 +225,11 @@ static GmkStatus play_all(Tournament *t)
 {
     const int count = (int)(sizeof scale / sizeof *scale) - (t->config->quick ? 2 : 0);
     GmkStatus status = GMK_OK;
+    const int only = t->config->level ? level_of(t->config->level) : -1;
     for (int i = 0; i < count && status == GMK_OK; i++)
         for (int apart = 1; apart <= 2 && i + apart < count && status == GMK_OK; apart++)
-            status = play_pair(t, scale[i], scale[i + apart]);
+            if (only < 0 || (int)scale[i] == only || (int)scale[i + apart] == only)
+                status = play_pair(t, scale[i], scale[i + apart]);
     return status;
 }
 
@@ -174,8 +237,13 @@ static const Option options[] = {
     {"--games", "N", "of each pair (200)", OPTION_INT64(LevelsConfig, games, 2, 100000)},
     {"--pace", "PERCENT", "of the time of levels that have one (100)",
      OPTION_INT64(LevelsConfig, pace, 1, 1000)},
+    {"--speed", "N", "positions a second of these, whatever the machine does (by the clock)",
+     OPTION_INT64(LevelsConfig, speed, 1, INT32_MAX)},
     {"--quick", NULL, "without Expert and Master, which think by the clock",
      OPTION_FLAG(LevelsConfig, quick)},
+    {"--level", "NAME", "only the pairs of this level", OPTION_TEXT(LevelsConfig, level)},
+    {"--results", "FILE", "append to this file; goes on with the games it has",
+     OPTION_TEXT(LevelsConfig, results)},
     {"--seed", "N", "of openings and mistakes (1)", OPTION_INT64(LevelsConfig, seed, 0, INT64_MAX)},
 };
 
@@ -197,11 +265,26 @@ int command_levels(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    Tournament t = {.config = &config, .random = (uint64_t)config.seed};
+    Tournament t = {.config = &config};
     GmkStatus status = GMK_OK;
+    if (config.level && level_of(config.level) < 0) {
+        fprintf(stderr, "gmk levels: there is no level %s\n", config.level);
+        return EXIT_USAGE;
+    }
+    if (config.results) {
+        t.results = os_stream_open(config.results, "a+");
+        if (!t.results) {
+            fprintf(stderr, "gmk levels: %s cannot be written\n", config.results);
+            return EXIT_FAILED;
+        }
+        rewind(t.results);
+        read_results(&t, t.results);
+        fseek(t.results, 0, SEEK_END);
+    }
     for (int i = 0; i < 2 && status == GMK_OK; i++) {
         GmkThinkerOptions thinker = GMK_THINKER_OPTIONS_INIT;
         thinker.memory_bytes = (uint64_t)16 << 20;
+        thinker.use_net = 1; /* as in the window */
         status = gmk_thinker_new(&t.thinker[i], &thinker);
     }
     if (status == GMK_OK)
@@ -212,5 +295,7 @@ int command_levels(int argc, char **argv)
         fprintf(stderr, "gmk levels: %s\n", gmk_status_text(status));
     gmk_thinker_free(t.thinker[0]);
     gmk_thinker_free(t.thinker[1]);
+    if (t.results)
+        fclose(t.results);
     return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
 }

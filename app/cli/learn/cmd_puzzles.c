@@ -13,11 +13,10 @@
 #include <string.h>
 
 enum {
-    HARD_CLASS = 2, /* from here on a win by fours is long */
-    CLASSES = 8,    /* of length, each with its share of the puzzles */
-    STONES_MIN = 8, /* of a position */
-    CHECK_NODES = 20000,
-    SCAN_NODES = 4000, /* to find a win by threats that people can find, too */
+    HARD_CLASS = 2,    /* from here on a win by fours is long */
+    CLASSES = 8,       /* of length, each with its share of the puzzles */
+    STONES_MIN = 8,    /* of a position */
+    SCAN_NODES = 4000, /* small, so that people can find the wins too */
 };
 
 typedef struct PuzzlesConfig {
@@ -52,7 +51,7 @@ static int class_of(const PuzzleSolution *solution)
                          : -1;
 }
 
-/* Long wins are rare: what is not found of them is made up for by the others. */
+/* Long wins are rare: shorter ones fill the places of those that are not found. */
 static int64_t quota_of(const PuzzlesConfig *config, int class)
 {
     static const int percent[CLASSES] = {16, 16, 15, 15, 10, 8, 14, 12};
@@ -75,17 +74,9 @@ static bool is_new(Maker *maker, const GmkGame *game)
 
 static void print_puzzle(Maker *maker, const GmkGame *game, const PuzzleSolution *solution)
 {
-    Puzzle puzzle = {.rating = puzzle_rate(solution),
-                     .kind = solution->kind,
-                     .plies = solution->plies,
-                     .first = solution->line[0],
-                     .rule = gmk_game_rule(game),
-                     .width = gmk_game_width(game),
-                     .height = gmk_game_height(game),
-                     .count = gmk_game_move_count(game)};
+    Puzzle puzzle;
     char line[PUZZLE_LINE_MAX];
-    for (int32_t i = 0; i < puzzle.count; i++)
-        gmk_game_move(&puzzle.moves[i], game, i);
+    puzzle_take(&puzzle, game, solution);
     if (!maker->headed && puzzle_write_head(line, sizeof line, &puzzle) > 0)
         fputs(line, stdout);
     maker->headed = true;
@@ -182,7 +173,7 @@ static const OptionSet option_set = {
 
 int command_puzzles(int argc, char **argv)
 {
-    PuzzlesConfig config = {.setup = GMK_SETUP_INIT, .count = 100, .nodes = CHECK_NODES};
+    PuzzlesConfig config = {.setup = GMK_SETUP_INIT, .count = 100, .nodes = PUZZLE_CHECK_NODES};
     switch (options_parse(&option_set, &config, argc, argv)) {
     case OPTIONS_HELP: return EXIT_RAN;
     case OPTIONS_WRONG: return EXIT_USAGE;

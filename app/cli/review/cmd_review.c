@@ -4,9 +4,11 @@
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "core/file/gmk_file.h"
+#include "core/puzzle/puzzle_solve.h"
 #include "formats/format.h"
 #include "platform/files/os_file.h"
 #include "platform/files/os_folder.h"
+#include "platform/files/os_stream.h"
 #include "platform/threads/os_clock.h"
 #include "review_tool.h"
 
@@ -21,10 +23,11 @@ enum {
 };
 
 typedef struct ReviewConfig {
-    const char *path, *out;
+    const char *path, *out, *puzzles, *html, *picture;
     ReviewBudget budget;
     bool json, check;
     int32_t threads, memory_mb;
+    int64_t nodes; /* of a plain position; 0: the budget's time */
 } ReviewConfig;
 
 static bool take_path(void *config, int index, char *value)
@@ -37,8 +40,15 @@ static bool take_path(void *config, int index, char *value)
 static const Option options[] = {
     {"--budget", "BUDGET", "quick, normal or deep: the time for a position (normal)",
      OPTION_CHOICE(ReviewConfig, budget, ReviewBudget, review_budget_words)},
+    {"--nodes", "N", "positions to search for a position, instead of a time",
+     OPTION_INT64(ReviewConfig, nodes, 1, INT32_MAX)},
     {"--json", NULL, "write JSON", OPTION_FLAG(ReviewConfig, json)},
     {"--out", "FILE", "write the game with what was found", OPTION_TEXT(ReviewConfig, out)},
+    {"--html", "FILE", "write the review as a web page", OPTION_TEXT(ReviewConfig, html)},
+    {"--picture", "FILE", "write the review as a picture of one page (PNG)",
+     OPTION_TEXT(ReviewConfig, picture)},
+    {"--puzzles", "FILE", "append the wins that were missed, as puzzles",
+     OPTION_TEXT(ReviewConfig, puzzles)},
     {"--check", NULL, "search every ?? and every move that holds ten times as long",
      OPTION_FLAG(ReviewConfig, check)},
     {"--threads", "N", "threads of the search (1)", OPTION_INT32(ReviewConfig, threads, 1, 256)},
@@ -106,21 +116,46 @@ static bool write_record(const char *path, const Record *record)
     return data && !error;
 }
 
+/* Appends the puzzle of a missed win to the file of --puzzles, if it is one. False: it cannot be
+ * written. */
+static bool write_puzzle(const ReviewConfig *config, GmkThinker *thinker, const GmkGame *game)
+{
+    Puzzle puzzle;
+    char line[PUZZLE_LINE_MAX];
+    bool made = false;
+    if (!config->puzzles || puzzle_make(&puzzle, &made, thinker, game) != GMK_OK || !made)
+        return true;
+    FILE *file = os_stream_open(config->puzzles, "a");
+    if (!file) {
+        fprintf(stderr, "gmk review: %s cannot be written\n", config->puzzles);
+        return false;
+    }
+    if (puzzle_write_head(line, sizeof line, &puzzle) > 0)
+        fputs(line, file);
+    if (puzzle_write(line, sizeof line, &puzzle) > 0)
+        fputs(line, file);
+    return fclose(file) == 0;
+}
+
 /* Searches everything that the review asks for. */
-static bool run_review(Record *record, GmkThinker *thinker, ReviewBudget budget)
+static bool run_review(Record *record, GmkThinker *thinker, const ReviewConfig *config)
 {
     Review *review = malloc(sizeof *review);
     ReviewStep step;
     bool ok = review != NULL;
     if (ok)
-        review_begin(review, record, record->last, budget);
+        review_begin(review, record, record->last, config->budget);
     while (ok && review_next(review, record, &step)) {
         GmkThought thought = GMK_THOUGHT_INIT;
         GmkLimits limits = GMK_LIMITS_INIT;
-        limits.time_ms = step.time_ms;
+        limits.time_ms = config->nodes ? 0 : step.time_ms;
+        limits.nodes = (uint64_t)config->nodes * (uint64_t)step.effort;
         limits.lines = step.lines;
-        ok = review_search(&thought, thinker, step.game, &limits) == GMK_OK &&
-             review_answer(review, record, &thought);
+        if (step.is_missed)
+            ok = write_puzzle(config, thinker, step.game);
+        else
+            ok = review_search(&thought, thinker, step.game, &limits) == GMK_OK;
+        ok = ok && review_answer(review, record, &thought);
         gmk_game_free(step.game);
     }
     free(review);
@@ -149,10 +184,17 @@ static bool print_game(Session *session, const Reviewed *game)
     fflush(stdout);
     if (config->out && !write_record(config->out, game->record))
         return false;
+    if ((config->html && !review_write_html(config->html, game)) ||
+        (config->picture && !review_write_picture(config->picture, game)))
+        return false;
     /* Mistakes were searched LONGEST_CHECK times as long as other positions. */
-    return !config->check || (gmk_thinker_clear(session->thinker) == GMK_OK &&
-                              review_check(&session->check, stderr, game, session->thinker,
-                                           check_ms[config->budget] * LONGEST_CHECK * CHECK_TIMES));
+    GmkLimits limits = GMK_LIMITS_INIT;
+    limits.nodes = (uint64_t)config->nodes * LONGEST_CHECK * CHECK_TIMES;
+    if (!config->nodes)
+        limits.time_ms = check_ms[config->budget] * LONGEST_CHECK * CHECK_TIMES;
+    return !config->check ||
+           (gmk_thinker_clear(session->thinker) == GMK_OK &&
+            review_check(&session->check, stderr, game, session->thinker, &limits));
 }
 
 static bool review_file(Session *session, const char *path)
@@ -163,7 +205,7 @@ static bool review_file(Session *session, const char *path)
     game.report = malloc(sizeof *game.report);
     const int64_t start = os_clock_ms();
     bool ok = game.report && gmk_thinker_clear(session->thinker) == GMK_OK &&
-              run_review(game.record, session->thinker, session->config->budget);
+              run_review(game.record, session->thinker, session->config);
     if (ok) {
         game.seconds = (double)(os_clock_ms() - start) / 1000.0;
         review_report(game.report, game.record, game.record->last);
@@ -245,6 +287,7 @@ int command_review(int argc, char **argv)
     Session session = {.config = &config};
     Names names = {0};
     thinker.threads = config.threads;
+    thinker.use_net = 1; /* as in the window */
     thinker.memory_bytes = (uint64_t)config.memory_mb << 20;
     if (gmk_thinker_new(&session.thinker, &thinker) != GMK_OK) {
         fprintf(stderr, "gmk review: no memory\n");

@@ -11,21 +11,19 @@ static const double said_to_hold = 0.4,
 
 /* The mover's chance after a move at `index` of the line, by a long search. Below 0: no memory. */
 static double rate_after(const Reviewed *game, int32_t index, GmkPoint move, GmkThinker *thinker,
-                         int64_t time_ms)
+                         const GmkLimits *limits)
 {
     const Record *record = game->record;
     GmkThought thought = GMK_THOUGHT_INIT;
-    GmkLimits limits = GMK_LIMITS_INIT;
     GmkGame *position = NULL;
     double rate = -1.0;
-    limits.time_ms = time_ms;
     bool ok = setup_new_game(&position, &record->setup) == GMK_OK;
     for (int32_t i = 0; ok && i < index; i++)
         ok = gmk_game_play(position, record->moves[i].point) == GMK_OK;
     ok = ok && gmk_game_play(position, move) == GMK_OK;
     if (ok && gmk_game_result(position) != GMK_RESULT_NONE)
         rate = gmk_game_result(position) == GMK_RESULT_DRAW ? 0.5 : 1.0;
-    else if (ok && review_search(&thought, thinker, position, &limits) == GMK_OK)
+    else if (ok && review_search(&thought, thinker, position, limits) == GMK_OK)
         rate = 1.0 - gmk_score_rate(record->setup.board, thought.score);
     gmk_game_free(position);
     return rate;
@@ -43,7 +41,7 @@ static void complain(FILE *out, const Reviewed *game, int32_t index, const char 
 }
 
 bool review_check(ReviewCheck *check, FILE *out, const Reviewed *game, GmkThinker *thinker,
-                  int64_t time_ms)
+                  const GmkLimits *limits)
 {
     const ReviewReport *report = game->report;
     for (int32_t i = 0; i < report->move_count; i++) {
@@ -54,8 +52,8 @@ bool review_check(ReviewCheck *check, FILE *out, const Reviewed *game, GmkThinke
         const bool holds = move->before >= said_to_hold;
         if (!blunder && !holds)
             continue;
-        const double rates[2] = {rate_after(game, i, move->best, thinker, time_ms),
-                                 rate_after(game, i, move->move, thinker, time_ms)};
+        const double rates[2] = {rate_after(game, i, move->best, thinker, limits),
+                                 rate_after(game, i, move->move, thinker, limits)};
         if (rates[0] < 0 || rates[1] < 0)
             return false;
         const bool stands = (rates[0] - rates[1]) * 100 >= STANDS;

@@ -22,15 +22,19 @@ void review_print_row(FILE *out, const Reviewed *game); /* NULL: the heading */
 /* review_json.c */
 void review_print_json(FILE *out, const Reviewed *game);
 
+/* review_page.c: the review as a page. False: it was said why it could not be written. */
+bool review_write_html(const char *path, const Reviewed *game);
+bool review_write_picture(const char *path, const Reviewed *game);
+
 /* review_check.c: what long searches say about the claims of reviews. */
 typedef struct ReviewCheck {
     int32_t blunders, blunders_stand; /* "??" */
     int32_t holds, holds_stand;       /* "the move that holds" */
 } ReviewCheck;
 
-/* Searches again, each position for this long, and adds up; says what does not stand. False: no
- * memory. */
+/* Searches again, each position within these limits, and adds up; says what does not stand. False:
+ * no memory. */
 bool review_check(ReviewCheck *check, FILE *out, const Reviewed *game, GmkThinker *thinker,
-                  int64_t time_ms);
+                  const GmkLimits *limits);
 
 #endif

@@ -52,6 +52,12 @@ const char *glyph_strokes(char c)
     case '+': return "03 43 / 21 25";
     case '.': return "16 26";
     case '%': return "40 06 / 00 11 / 35 46";
+    case ',': return "25 16";
+    case ':': return "21 22 / 25 26";
+    case '!': return "20 24 / 26 26";
+    case '?': return "01 10 30 41 42 23 24 / 26 26";
+    case '(': return "30 21 25 36";
+    case ')': return "10 21 25 16";
     default: return "";
     }
 }

@@ -136,6 +136,41 @@ static void draw_name(const Brush *b, const CoachThreat *threat)
     b->canvas->ops->text(b->canvas->self, plate, threat->name, &style);
 }
 
+/* A ring around a stone that was a mistake. */
+static void draw_ring(const Brush *b, GmkPoint point, ReviewGrade grade)
+{
+    const int x = middle_x(b, point), y = middle_y(b, point);
+    const int width = b->layout->cell * 6 / 100 + 1, most = b->layout->cell * 48 / 100;
+    const Color color = coach_sign_color(b->theme, grade), nothing = color & 0xffffff;
+    for (int r = most; r > most - width; r--)
+        b->canvas->ops->round_rect(b->canvas->self, (Rect){x - r, y - r, 2 * r, 2 * r}, r, nothing,
+                                   color);
+}
+
+static bool is_step(const CoachView *view, GmkPoint point)
+{
+    for (int32_t i = 0; i < view->step_count; i++)
+        if (view->steps[i].x == point.x && view->steps[i].y == point.y)
+            return true;
+    return false;
+}
+
+/* The better move: a full disc with what it is worth. */
+static void draw_better(const Brush *b, const CoachView *view)
+{
+    const int r = b->layout->cell * 43 / 100;
+    const Rect disc = {middle_x(b, view->better) - r, middle_y(b, view->better) - r, 2 * r, 2 * r};
+    enum { SHORT = 5 }; /* bytes: "win 9" */
+    const bool longer = strlen(view->better_text) > SHORT;
+    const TextStyle style = {.size = b->layout->cell * (longer ? 25 : 29) / 100,
+                             .weight = TEXT_BOLD,
+                             .align = TEXT_CENTER,
+                             .color = LIGHT};
+    b->canvas->ops->round_rect(b->canvas->self, disc, r, b->theme->good, b->theme->good);
+    b->canvas->ops->text(b->canvas->self, (Rect){disc.x - r, disc.y, 4 * r, disc.h},
+                         view->better_text, &style);
+}
+
 /* A small round badge at the upper right of the stone. */
 static void draw_sign(const Brush *b, GmkPoint point, ReviewGrade grade)
 {
@@ -157,6 +192,10 @@ void paint_coach(Painter *painter, const Canvas *canvas, const Layout *layout, c
     GmkCell side = view->first;
     for (int32_t i = 0; i < view->threat_count; i++)
         draw_threat(&b, &view->threats[i]);
+    if (view->has_better && !is_step(view, view->better))
+        draw_better(&b, view);
+    if (view->has_sign && view->sign >= REVIEW_DUBIOUS)
+        draw_ring(&b, view->sign_point, view->sign);
     for (int32_t i = 0; i < view->step_count; i++) {
         draw_step(&b, view->steps[i], side, i + 1);
         side = other(side);
@@ -198,5 +237,11 @@ uint64_t coach_digest(const CoachView *view)
     mix(&digest, view->has_sign ? 1 + (int64_t)view->sign : 0);
     if (view->has_sign)
         mix_point(&digest, view->sign_point);
+    mix(&digest, view->has_better);
+    if (view->has_better) {
+        mix_point(&digest, view->better);
+        for (const char *c = view->better_text; *c; c++)
+            mix(&digest, *c);
+    }
     return digest;
 }

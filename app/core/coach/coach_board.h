@@ -25,7 +25,7 @@ typedef struct CoachThreat {
     char name[COACH_NAME_MAX];
 } CoachThreat;
 
-/* Zero everything that is not wanted. */
+/* All zero: nothing is drawn. */
 typedef struct CoachView {
     int32_t step_count;
     GmkPoint steps[COACH_STEPS_MAX]; /* alternating colours from `first` on, numbered from 1 */
@@ -35,6 +35,9 @@ typedef struct CoachView {
     bool has_sign; /* beside the stone at this point */
     GmkPoint sign_point;
     ReviewGrade sign;
+    bool has_better; /* the move that should have been made, as a bubble */
+    GmkPoint better;
+    char better_text[16]; /* what it is worth: "win 9", "64 %" */
 } CoachView;
 
 /* The line from this position on, as far as it can be played; what cannot is left out. */

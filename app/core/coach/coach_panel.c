@@ -1,6 +1,8 @@
 /* coach_panel.c: see coach_panel.h. */
 #include "coach_panel.h"
 
+#include "core/canvas/wrap.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,11 +18,12 @@ enum { /* at 96 dpi */
        LOSS_WIDTH = 44,
        TITLE = 24,
        TEXT_LINE = 19,
-       TEXT_LINES = 4,
+       TEXT_LINES = 5,
        BUTTON = 28,
        BUTTON_GAP = 10,
        CARD_BOTTOM = 14,
-       TEXT_CARD = 12 + TITLE + TEXT_LINES * TEXT_LINE + BUTTON + 2 * CARD_BOTTOM,
+       TEXT_SIZE = 13,
+       TEXT_CARD = 12 + TITLE + BUTTON + 2 * CARD_BOTTOM, /* and its lines */
 };
 
 static int px(int dpi, int pixels)
@@ -34,10 +37,24 @@ typedef struct Parts {
     int32_t first, fit; /* rows that are visible */
 } Parts;
 
+/* How many lines the text will need, about: the list gets the room that it does not. */
+static int text_lines(Rect area, int dpi, const char *text)
+{
+    enum { NARROW = 56, WIDE = 102 }; /* percent of the size that letters take, Chinese ones */
+    int64_t width = 0;
+    for (; *text; text++)
+        if (((unsigned char)*text & 0xC0) != 0x80)
+            width += (unsigned char)*text >= 0xE0 ? WIDE : NARROW;
+    const int64_t room = (int64_t)(area.w - 2 * px(dpi, INSET)) * 100;
+    const int64_t lines = room > 0 ? width * px(dpi, TEXT_SIZE) / room + 1 : 1;
+    return lines < TEXT_LINES ? (int)lines : TEXT_LINES;
+}
+
 /* The list above, the text of the chosen one below it. */
 static void find_parts(Parts *out, Rect area, int dpi, const CoachPanel *panel)
 {
-    const int text = panel->chosen >= 0 ? px(dpi, TEXT_CARD) : 0;
+    const int lines = text_lines(area, dpi, panel->text);
+    const int text = panel->chosen >= 0 ? px(dpi, TEXT_CARD + lines * TEXT_LINE) : 0;
     const int gap = text > 0 ? px(dpi, GAP) : 0;
     const int wanted = px(dpi, HEADING) +
                        px(dpi, ROW) * (panel->row_count > 1 ? panel->row_count : 1) + px(dpi, GAP);
@@ -79,6 +96,14 @@ int32_t coach_panel_row(Rect area, int dpi, const CoachPanel *panel, int x, int 
         if (inside(row_rect(&parts, dpi, i), x, y))
             return i;
     return -1;
+}
+
+bool coach_button_rect(Rect *out, Rect area, int dpi, const CoachPanel *panel, int button)
+{
+    Parts parts;
+    find_parts(&parts, area, dpi, panel);
+    *out = parts.buttons[button];
+    return panel->chosen >= 0 && out->h > 0;
 }
 
 int32_t coach_panel_button(Rect area, int dpi, const CoachPanel *panel, int x, int y)
@@ -150,42 +175,10 @@ static void put_list(const Brush *b, const Parts *parts, const CoachPanel *panel
         put_row(b, row_rect(parts, b->dpi, i), &panel->rows[i], i == panel->chosen);
 }
 
-/* The bytes of `text` that fit into a line: up to a blank, or up to a character where it has none. */
-static size_t line_length(const Brush *b, const char *text, int width, const TextStyle *style)
-{
-    char part[640];
-    size_t best = 0, length = strlen(text);
-    for (size_t i = 1; i <= length && i < sizeof part; i++) {
-        const bool starts = ((unsigned char)text[i] & 0xC0) != 0x80;
-        if (!starts)
-            continue;
-        memcpy(part, text, i);
-        part[i] = '\0';
-        if (b->canvas->ops->text_width(b->canvas->self, part, style) > width)
-            return best > 0 ? best : i;
-        const bool wide = (unsigned char)text[i - 1] >= 0x80; /* Chinese breaks anywhere */
-        if (i == length || text[i] == ' ' || wide)
-            best = i;
-    }
-    return best > 0 ? best : length;
-}
-
 static void put_wrapped(const Brush *b, Rect box, const char *text)
 {
-    const TextStyle style = {px(b->dpi, 13), TEXT_REGULAR, TEXT_LEFT, b->theme->dim};
-    for (int line = 0; line < TEXT_LINES && *text; line++) {
-        char part[640];
-        const size_t length =
-            line == TEXT_LINES - 1 ? strlen(text) : line_length(b, text, box.w, &style);
-        snprintf(part, sizeof part, "%.*s", (int)length, text);
-        b->canvas->ops->text(
-            b->canvas->self,
-            (Rect){box.x, box.y + line * px(b->dpi, TEXT_LINE), box.w, px(b->dpi, TEXT_LINE)}, part,
-            &style);
-        text += length;
-        while (*text == ' ')
-            text++;
-    }
+    const TextStyle style = {px(b->dpi, TEXT_SIZE), TEXT_REGULAR, TEXT_LEFT, b->theme->dim};
+    wrap_text(b->canvas, box, text, TEXT_LINES, px(b->dpi, TEXT_LINE), &style);
 }
 
 static void put_chosen(const Brush *b, const Parts *parts, const CoachPanel *panel)
@@ -239,5 +232,7 @@ uint64_t coach_panel_digest(const CoachPanel *panel)
     mix_text(&digest, panel->title);
     mix_text(&digest, panel->text);
     mix_text(&digest, panel->line_shown ? "1" : "0");
+    for (int i = 0; i < COACH_BUTTONS; i++)
+        mix_text(&digest, panel->button[i]);
     return digest;
 }

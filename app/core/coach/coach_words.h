@@ -1,6 +1,6 @@
 /*
  * coach_words.h: why a move is advised, in words: "makes a four and an open three: wins in 5", "the only
- * move that stops an open three", "keeps 61 %". The patterns are the caller's, as in review_words.h.
+ * move that stops an open three", "keeps both H5 and K9", "keeps 61 %". The patterns are the caller's, as in review_words.h.
  */
 #ifndef GOMOKIT_COACH_WORDS_H
 #define GOMOKIT_COACH_WORDS_H
@@ -16,6 +16,9 @@ typedef enum CoachPhrase {
     COACH_MAKES,      /* {1} what it makes */
     COACH_LOST_IN,    /* {1} plies: the longest resistance */
     COACH_RATE,       /* {1} percent */
+    COACH_ONLY_STOPS, /* {1} the threat: nothing else stops it */
+    COACH_BOTH,       /* {1}, {2} points where it threatens to win; one of them cannot be stopped */
+    COACH_BOTH_WINS,  /* the same, {3} plies to the win */
     COACH_PHRASES,
 } CoachPhrase;
 

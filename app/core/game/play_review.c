@@ -30,7 +30,7 @@ void play_stop_review(Play *play)
     if (!play->review)
         return;
     play_drop_review(play);
-    if (play->purpose == THINK_REVIEW)
+    if (play->purpose == THINK_REVIEW || play->purpose == THINK_MISSED)
         play_drop_job(play);
     play_touch(play);
 }
@@ -38,6 +38,48 @@ void play_stop_review(Play *play)
 double play_review_progress(const Play *play)
 {
     return play->review ? review_progress(play->review) : -1.0;
+}
+
+/* The position before the move that the player wants a puzzle of. */
+bool play_missed_job(Play *play, ThinkJob *job)
+{
+    GmkGame *game = NULL;
+    bool ok = play->missed > 0 && play->missed <= play->record->move_count &&
+              setup_new_game(&game, &play->record->setup) == GMK_OK;
+    for (int32_t i = 0; ok && i < play->missed - 1; i++)
+        ok = gmk_game_play(game, play->record->moves[i].point) == GMK_OK;
+    if (!ok) {
+        gmk_game_free(game);
+        play->missed = 0;
+        return false;
+    }
+    job->purpose = THINK_MISSED;
+    job->searcher = GMK_SEARCHER_MINIMAX;
+    job->level = GMK_LEVEL_EXPERT;
+    job->game = game;
+    return true;
+}
+
+void play_ask_puzzle(Play *play, int32_t index)
+{
+    play->missed = index + 1;
+    if (play->purpose == THINK_ANALYSIS || play->purpose == THINK_REVIEW)
+        play_drop_job(play); /* it goes on afterwards */
+    play_touch(play);
+}
+
+bool play_missed_searched(Play *play, uint64_t id)
+{
+    const GmkThought none = GMK_THOUGHT_INIT;
+    if (id == 0 || id != play->job_id || play->purpose != THINK_MISSED)
+        return false;
+    if (play->missed > 0)
+        play->missed = 0;
+    else if (play->review)
+        (void)review_answer(play->review, play->record, &none);
+    play_drop_job(play);
+    play_touch(play);
+    return true;
 }
 
 bool play_review_job(Play *play, ThinkJob *job)
@@ -53,7 +95,8 @@ bool play_review_job(Play *play, ThinkJob *job)
         }
         return false;
     }
-    job->purpose = THINK_REVIEW;
+    job->purpose = step.is_missed ? THINK_MISSED : THINK_REVIEW;
+    job->level = GMK_LEVEL_EXPERT;
     job->searcher = GMK_SEARCHER_MINIMAX;
     job->game = step.game;
     job->time_ms = step.time_ms;

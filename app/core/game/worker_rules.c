@@ -201,11 +201,16 @@ static void run_columns(const ThinkJob *job, const WorkerHost *host)
 
 static void run_puzzle(const ThinkJob *job, const WorkerHost *host)
 {
-    WorkerAnswer answer = {.id = job->id, .finished = true, .is_puzzle = true};
+    WorkerAnswer answer = {.id = job->id,
+                           .finished = true,
+                           .is_puzzle = true,
+                           .is_missed = job->purpose == THINK_MISSED};
     GmkThinker *thinker = NULL;
     answer.status = host->thinker(host->user, &thinker, GMK_SEARCHER_MINIMAX, false);
     if (answer.status == GMK_OK && job->purpose == THINK_PUZZLE)
         answer.status = puzzle_judge(&answer.judgement, thinker, job->game);
+    else if (answer.status == GMK_OK && job->purpose == THINK_MISSED)
+        answer.status = puzzle_make(&answer.made, &answer.has_made, thinker, job->game);
     else if (answer.status == GMK_OK)
         answer.status = puzzle_solve(&answer.solution, thinker, job->game, PUZZLE_THREAT_NODES);
     host->answer(host->user, &answer);
@@ -213,7 +218,8 @@ static void run_puzzle(const ThinkJob *job, const WorkerHost *host)
 
 void worker_run(const ThinkJob *job, const WorkerHost *host)
 {
-    if (job->purpose == THINK_PUZZLE || job->purpose == THINK_SOLUTION)
+    if (job->purpose == THINK_PUZZLE || job->purpose == THINK_SOLUTION ||
+        job->purpose == THINK_MISSED)
         run_puzzle(job, host);
     else if (job->purpose == THINK_COLUMNS)
         run_columns(job, host);

@@ -117,7 +117,8 @@ static void draw_shown(const Graph *g)
 /* A dot where a move threw much away. */
 static void draw_losses(const Graph *g)
 {
-    enum { SERIOUS = 20 }; /* percent */
+    enum { SERIOUS = 20, GRAVE = 40 }; /* percent, as a review's "?" and "??" */
+    static const Color orange = 0xffd68a1e;
     for (int32_t i = 0; i < g->record->move_count; i++) {
         int loss;
         const int x = (int)(x_of(g, i + 1) + 0.5);
@@ -125,7 +126,8 @@ static void draw_losses(const Graph *g)
             g->height[x] < 0.0)
             continue;
         sprite_disc(g->sprite, x + 0.5, g->height[x], 3.4 * scale(g), g->theme->card);
-        sprite_disc(g->sprite, x + 0.5, g->height[x], 2.6 * scale(g), g->theme->bad);
+        sprite_disc(g->sprite, x + 0.5, g->height[x], 2.6 * scale(g),
+                    loss >= GRAVE ? g->theme->bad : orange);
     }
 }
 

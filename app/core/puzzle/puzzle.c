@@ -100,14 +100,12 @@ static bool add(PuzzleSet *set, const Puzzle *puzzle)
     return true;
 }
 
-PuzzleSet *puzzle_set_read(const char *text, size_t size)
+bool puzzle_set_append(PuzzleSet *set, const char *text, size_t size)
 {
-    PuzzleSet *set = calloc(1, sizeof *set);
     Puzzle *puzzle = calloc(1, sizeof *puzzle);
-    bool ok = set && puzzle;
-    if (ok) {
+    bool ok = puzzle != NULL;
+    if (ok)
         puzzle->width = puzzle->height = 15;
-    }
     for (size_t at = 0; ok && at < size;) {
         const char *end = memchr(text + at, '\n', size - at);
         size_t length = end ? (size_t)(end - text) - at : size - at;
@@ -124,10 +122,39 @@ PuzzleSet *puzzle_set_read(const char *text, size_t size)
         at += length + 1;
     }
     free(puzzle);
-    if (ok && set->count > 0)
+    return ok;
+}
+
+PuzzleSet *puzzle_set_read(const char *text, size_t size)
+{
+    PuzzleSet *set = calloc(1, sizeof *set);
+    if (set && puzzle_set_append(set, text, size) && set->count > 0)
         return set;
     puzzle_set_free(set);
     return NULL;
+}
+
+static bool same_stones(const Puzzle *a, const Puzzle *b)
+{
+    GmkGame *games[2] = {NULL, NULL};
+    bool same = a->rule == b->rule && a->width == b->width && a->height == b->height &&
+                a->count == b->count && puzzle_game(&games[0], a) == GMK_OK &&
+                puzzle_game(&games[1], b) == GMK_OK;
+    for (int32_t i = 0; same && i < a->width * a->height; i++) {
+        const GmkPoint point = {i % a->width, i / a->width};
+        same = gmk_game_cell(games[0], point) == gmk_game_cell(games[1], point);
+    }
+    gmk_game_free(games[0]);
+    gmk_game_free(games[1]);
+    return same;
+}
+
+bool puzzle_set_has(const PuzzleSet *set, int32_t first, const Puzzle *puzzle)
+{
+    for (int32_t i = first; i < set->count; i++)
+        if (same_stones(&set->puzzles[i], puzzle))
+            return true;
+    return false;
 }
 
 void puzzle_set_free(PuzzleSet *set)
@@ -151,7 +178,7 @@ const Puzzle *puzzle_set_get(const PuzzleSet *set, int32_t index)
 int32_t puzzle_set_choose(const PuzzleSet *set, const uint8_t *solved, int32_t rating,
                           uint64_t *random)
 {
-    enum { SPREAD = 120 }; /* of ratings among which chance decides */
+    enum { SPREAD = 120 }; /* rating points within which the choice is random */
     int32_t best = -1, best_distance = INT32_MAX;
     for (int32_t i = 0; i < set->count; i++) {
         if (solved[i / 8] >> i % 8 & 1)

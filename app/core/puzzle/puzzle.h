@@ -20,7 +20,8 @@
 enum {
     PUZZLE_RATING_MIN = 600,
     PUZZLE_RATING_MAX = 2600,
-    PUZZLE_LINE_MAX = 1400, /* bytes of a line */
+    PUZZLE_LINE_MAX = 1400,     /* bytes of a line, */
+    PUZZLES_SIZE_MAX = 1 << 20, /* and of a file of the player's own */
 };
 
 typedef struct Puzzle {
@@ -39,6 +40,12 @@ typedef struct PuzzleSet PuzzleSet;
 /* Reads a file's text. NULL: no memory, or no line of it is a puzzle. Other lines are left out. */
 PuzzleSet *puzzle_set_read(const char *text, size_t size);
 void puzzle_set_free(PuzzleSet *set); /* accepts NULL */
+
+/* Adds the puzzles of another text behind those that are there. False: no memory, some are missing. */
+bool puzzle_set_append(PuzzleSet *set, const char *text, size_t size);
+
+/* Whether a puzzle of the set, from this one on, has the same stones under the same rule. */
+bool puzzle_set_has(const PuzzleSet *set, int32_t first, const Puzzle *puzzle);
 
 int32_t puzzle_set_count(const PuzzleSet *set);
 const Puzzle *puzzle_set_get(const PuzzleSet *set, int32_t index);

@@ -259,3 +259,38 @@ GmkStatus puzzle_judge(PuzzleJudgement *out, GmkThinker *thinker, const GmkGame 
     gmk_game_free(copy);
     return status;
 }
+
+/* ------------------------------------------------------------------------------------------------
+ * Making
+ */
+
+void puzzle_take(Puzzle *out, const GmkGame *game, const PuzzleSolution *solution)
+{
+    *out = (Puzzle){.rating = puzzle_rate(solution),
+                    .kind = solution->kind,
+                    .plies = solution->plies,
+                    .first = solution->line[0],
+                    .rule = gmk_game_rule(game),
+                    .width = gmk_game_width(game),
+                    .height = gmk_game_height(game),
+                    .count = gmk_game_move_count(game)};
+    for (int32_t i = 0; i < out->count; i++)
+        gmk_game_move(&out->moves[i], game, i);
+}
+
+GmkStatus puzzle_make(Puzzle *out, bool *made, GmkThinker *thinker, const GmkGame *game)
+{
+    PuzzleSolution solution;
+    bool unique = false;
+    *made = false;
+    if (gmk_game_board(game) != GMK_BOARD_GOMOKU || gmk_game_result(game) != GMK_RESULT_NONE)
+        return GMK_OK;
+    GmkStatus status = puzzle_solve(&solution, thinker, game, PUZZLE_THREAT_NODES);
+    if (status == GMK_OK && solution.found && solution.plies >= PUZZLE_PLIES_MIN)
+        status = puzzle_is_unique(&unique, thinker, game, solution.line[0], PUZZLE_CHECK_NODES);
+    if (status == GMK_OK && unique) {
+        puzzle_take(out, game, &solution);
+        *made = true;
+    }
+    return status;
+}

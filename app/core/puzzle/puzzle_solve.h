@@ -7,7 +7,11 @@
 
 #include "puzzle.h"
 
-enum { PUZZLE_THREAT_NODES = 60000 }; /* proves every win by threats that a puzzle has */
+enum {
+    PUZZLE_THREAT_NODES = 60000, /* proves every win by threats that a puzzle has */
+    PUZZLE_CHECK_NODES = 20000,  /* to look for a second solution */
+    PUZZLE_PLIES_MIN = 3,        /* a five that only has to be completed is no puzzle */
+};
 
 /* The shortest win by fours, or one by threats where there is none. */
 typedef struct PuzzleSolution {
@@ -32,6 +36,15 @@ GmkStatus puzzle_is_unique(bool *out, GmkThinker *thinker, const GmkGame *game, 
 
 /* The rating of a solution, by its length and the work it took to find. */
 int32_t puzzle_rate(const PuzzleSolution *solution);
+
+/*
+ * Makes a puzzle of a position: *made is false where it is none, because no win by force is found or
+ * another first move wins too. For one that a player has missed in a game.
+ */
+GmkStatus puzzle_make(Puzzle *out, bool *made, GmkThinker *thinker, const GmkGame *game);
+
+/* The puzzle of this position and its solution, by the moves that led to it. */
+void puzzle_take(Puzzle *out, const GmkGame *game, const PuzzleSolution *solution);
 
 typedef enum PuzzleVerdict {
     PUZZLE_SOLVED,   /* five stands */

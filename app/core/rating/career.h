@@ -4,6 +4,7 @@
  *
  *     game 20410 step4 1150 2         day, level, its rating, points: 2 won, 1 drawn, 0 lost
  *     puzzle 20410 17 1240 1          day, number, its rating, 1: solved at the first try
+ *     review 20410 71 23 9f3a21c0     day, accuracy in percent, moves it is of, mark of the game
  *
  * Days are counted from 1 January 1970. Lines that make no sense are left out.
  */
@@ -19,23 +20,30 @@
 enum {
     CAREER_LINE_MAX = 96,
     CAREER_SIZE_MAX = 4 << 20, /* bytes of a file that is read */
-    CAREER_START = 1000,       /* rating of somebody nobody knows */
+    CAREER_START = 1000,       /* rating of a player without results */
 };
 
-typedef struct ProgressGame {
+typedef struct CareerGame {
     int32_t day, rating, points; /* of the opponent; 2, 1 or 0 */
     GmkLevel level;
 } CareerGame;
 
-typedef struct ProgressPuzzle {
+typedef struct CareerPuzzle {
     int32_t day, number, rating;
     bool solved;
 } CareerPuzzle;
 
+/* The accuracy of a game that was reviewed. */
+typedef struct CareerReview {
+    int32_t day, accuracy, moves;
+    uint32_t game; /* tells games apart: one that is reviewed again counts once */
+} CareerReview;
+
 typedef struct Career {
-    int32_t game_count, puzzle_count;
-    CareerGame *games; /* owned, in the order in which they were played, as the puzzles are */
+    int32_t game_count, puzzle_count, review_count;
+    CareerGame *games; /* owned, in the order in which they were played, as the others are */
     CareerPuzzle *puzzles;
+    CareerReview *reviews;
 } Career;
 
 /* Reads a file's text; a struct of zeroes is an empty one. False: no memory, some are missing. */
@@ -45,6 +53,9 @@ void career_free(Career *career);
 /* Adds one and gives the line for the file. False: no memory. */
 bool career_add_game(Career *career, const CareerGame *game, char line[CAREER_LINE_MAX]);
 bool career_add_puzzle(Career *career, const CareerPuzzle *puzzle, char line[CAREER_LINE_MAX]);
+
+/* As the others; a game that was there before has its new accuracy in its old place. */
+bool career_add_review(Career *career, const CareerReview *review, char line[CAREER_LINE_MAX]);
 
 /* A strength with its error: the truth is within 2 * deviation in 19 of 20 cases. */
 typedef struct Rating {
@@ -57,6 +68,12 @@ typedef struct Rating {
  */
 Rating career_game_rating(const Career *career, int32_t count);
 Rating career_puzzle_rating(const Career *career, int32_t count);
+
+/*
+ * The accuracy over the last ten of the first `count` reviews, each weighed by its moves, with its
+ * error: .rating is in percent, .deviation that of its mean.
+ */
+Rating career_accuracy(const Career *career, int32_t count);
 
 /* Puzzles solved one after the other, now and at best. */
 int32_t career_streak(const Career *career);

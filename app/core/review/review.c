@@ -10,7 +10,7 @@
 
 enum {
     WALK_LINES = 2,    /* the second best tells whether the best was the only one */
-    CHECK_TIMES = 4,   /* a suspected mistake is looked at this many times as long */
+    CHECK_TIMES = 4,   /* a suspected mistake is searched this many times as long */
     SUSPECT_LOSS = 10, /* percentage points from which on a move is suspected */
     WALK_SHARE = 60,   /* percent of the progress bar that the walk fills */
 };
@@ -86,7 +86,7 @@ static GmkGame *next_of_walk(Review *review, Record *record)
     return NULL;
 }
 
-/* Whether a move lost so much that it must be looked at again. */
+/* Whether a move lost so much that it must be searched again. */
 static bool is_suspect(const Review *review, const Record *record, int32_t index)
 {
     ReviewMove move;
@@ -100,7 +100,8 @@ static GmkGame *next_of_checks(Review *review, Record *record)
         while (review->at < review->count && !is_suspect(review, record, review->at))
             review->at++;
     if (review->at >= review->count) {
-        review->stage = REVIEW_DONE;
+        review->stage = REVIEW_MISSED;
+        review->at = 0;
         return NULL;
     }
     switch (review->stage) {
@@ -109,8 +110,23 @@ static GmkGame *next_of_checks(Review *review, Record *record)
     case REVIEW_AFTER_MOVE: return position_at(review, record, review->at + 1, NULL);
     case REVIEW_AFTER_ANSWER: return position_at(review, record, review->at + 1, &review->best);
     case REVIEW_WALK:
+    case REVIEW_MISSED:
     case REVIEW_DONE: break;
     }
+    return NULL;
+}
+
+/* The next position with a missed win, which a puzzle can be made of. */
+static GmkGame *next_of_missed(Review *review, const Record *record)
+{
+    for (; review->at < review->count; review->at++) {
+        ReviewMove move;
+        review_judge_move(&move, record, review->nodes[review->at], review->nodes[review->at + 1],
+                          review->at);
+        if (review_missed_win(&move, record->setup.board))
+            return position_at(review, record, review->at, NULL);
+    }
+    review->stage = REVIEW_DONE;
     return NULL;
 }
 
@@ -119,6 +135,8 @@ static void advance(Review *review)
 {
     if (review->stage == REVIEW_WALK) {
         review->at--;
+    } else if (review->stage == REVIEW_MISSED) {
+        review->at++;
     } else if (review->stage == REVIEW_AFTER_ANSWER) {
         review->stage = REVIEW_BEFORE;
         review->at++;
@@ -127,13 +145,14 @@ static void advance(Review *review)
     }
 }
 
-bool review_next(Review *review, Record *record, ReviewStep *out)
+/* The position to search next, past those whose game has ended. NULL: none, or no memory. */
+static GmkGame *next_position(Review *review, Record *record)
 {
     GmkGame *game = review->stage == REVIEW_WALK ? next_of_walk(review, record) : NULL;
-    while (!game && review->stage != REVIEW_WALK && review->stage != REVIEW_DONE) {
+    while (!game && review->stage > REVIEW_WALK && review->stage < REVIEW_MISSED) {
         game = next_of_checks(review, record);
-        if (!game && review->stage != REVIEW_DONE)
-            return false;
+        if (!game && review->stage < REVIEW_MISSED)
+            return NULL;
         /* An answer that ends the game needs no search. */
         if (game && gmk_game_result(game) != GMK_RESULT_NONE) {
             gmk_game_free(game);
@@ -143,11 +162,23 @@ bool review_next(Review *review, Record *record, ReviewStep *out)
             advance(review);
         }
     }
+    if (!game && review->stage == REVIEW_MISSED)
+        game = next_of_missed(review, record);
+    return game;
+}
+
+bool review_next(Review *review, Record *record, ReviewStep *out)
+{
+    GmkGame *game = next_position(review, record);
     if (!game)
         return false;
     const bool checks = review->stage != REVIEW_WALK;
-    *out = (ReviewStep){game, budgets[review->budget].time_ms * (checks ? CHECK_TIMES : 1),
-                        checks ? 1 : WALK_LINES};
+    const int32_t effort = checks ? CHECK_TIMES : 1;
+    *out = (ReviewStep){.game = game,
+                        .time_ms = budgets[review->budget].time_ms * effort,
+                        .effort = effort,
+                        .lines = checks ? 1 : WALK_LINES,
+                        .is_missed = review->stage == REVIEW_MISSED};
     return true;
 }
 
@@ -238,6 +269,7 @@ bool review_answer(Review *review, Record *record, const GmkThought *thought)
         case REVIEW_AFTER_BEST: ok = keep_best(review, record, review->at, thought); break;
         case REVIEW_AFTER_MOVE: ok = keep(review, record, review->at + 1, thought); break;
         case REVIEW_AFTER_ANSWER: ok = keep_best(review, record, review->at + 1, thought); break;
+        case REVIEW_MISSED:
         case REVIEW_DONE: break;
         }
     }
@@ -250,6 +282,7 @@ double review_progress(const Review *review)
     const double all = review->count + 1;
     switch (review->stage) {
     case REVIEW_WALK: return (all - 1 - review->at) / all * WALK_SHARE / 100;
+    case REVIEW_MISSED:
     case REVIEW_DONE: return 1.0;
     default: break;
     }

@@ -7,6 +7,9 @@
  *   owner ── review_next(): a position and its time ──► a worker: review_search()
  *   owner ◄── its thought ── review_answer()
  *
+ * At the end it names the positions in which a win was missed, so that the owner can make puzzles of
+ * them.
+ *
  * A review owns no thread and starts no search. It may be dropped at any time; the next one of the same
  * record goes on where this one was left: what is known deeply enough is not searched again.
  */
@@ -31,6 +34,7 @@ typedef enum ReviewStage {
     REVIEW_AFTER_BEST,   /* the position after the better one: does it hold? */
     REVIEW_AFTER_MOVE,   /* the position after the move: is it as bad as it seems? */
     REVIEW_AFTER_ANSWER, /* the position after the answer to it: is it refuted? */
+    REVIEW_MISSED,       /* at last the positions in which a win was missed: are they puzzles? */
     REVIEW_DONE,
 } ReviewStage;
 
@@ -47,7 +51,9 @@ typedef struct Review {
 typedef struct ReviewStep {
     GmkGame *game; /* the receiver's */
     int64_t time_ms;
-    int32_t lines; /* for GmkLimits.lines */
+    int32_t effort; /* how many times as long as a plain position it is searched */
+    int32_t lines;  /* for GmkLimits.lines */
+    bool is_missed; /* a puzzle may be made of it; nothing else is asked, any thought will do */
 } ReviewStep;
 
 /* Begins a review of the line from the root to `last`. */

@@ -1,4 +1,5 @@
-/* review_html.h: a review as one page of HTML with a diagram, for a browser or a printer. */
+/* review_html.h: a review as one page of HTML with a diagram, for a browser or a printer.
+ * core/coach/coach_page.h draws the same as a picture. */
 #ifndef GOMOKIT_REVIEW_HTML_H
 #define GOMOKIT_REVIEW_HTML_H
 
@@ -12,7 +13,8 @@ typedef struct ReviewHtml {
     ReviewWords words;
     const char *title;
     const char *name[2], *accuracy[2];    /* of black and white */
-    const char *moves, *better, *refuted; /* headings */
+    const char *moves, *better, *refuted; /* headings, */
+    const char *turned, *rate;            /* and those of the picture */
 } ReviewHtml;
 
 /* UTF-8, the caller's to free(). NULL: no memory. */

@@ -13,8 +13,16 @@ enum {
     LOSS_BLUNDER = 40,
     LOSS_MOST = 50, /* beyond it a move counts as wholly wrong in the accuracy */
     WIN_FOUND = 7,  /* plies of a win that is worth a "!" when it is first found */
+    /* A loss by force that is longer is "?" at most: nobody sees it at the board, and a position
+     * with such an attack in it often has no move that holds at all. */
+    SEEN_PLIES = 16,
+    /* An estimate must come from so deep a search, in plies, to call a move a blunder; and from here
+     * on a score is none: the game is decided, for practice or by proof. */
+    SURE_DEPTH = 16,
+    DECIDED = 20000,
 };
-static const double held_from = 0.4; /* a chance with which a position can be held */
+static const double held_from = 0.4; /* a chance with which a position can be held, */
+static const double won_from = 0.95; /* and one with which it is as good as won */
 
 const char *review_grade_sign(ReviewGrade grade)
 {
@@ -51,11 +59,24 @@ static bool is_forced(const Record *record, TreeNode before, int32_t index)
     return kind == FORCED_REPLY || kind == FORCED_LOST;
 }
 
+/* Whether the worst sign can be answered for. */
+static bool is_sure(const ReviewMove *move)
+{
+    if (move->best_score >= DECIDED)
+        return true; /* a win was given away */
+    if (move->score <= -DECIDED)
+        return score_distance(move->score) <= SEEN_PLIES;
+    return move->depth >= SURE_DEPTH;
+}
+
 static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNode node)
 {
     if (!move->judged || move->forced)
         return REVIEW_PLAIN;
-    if (move->loss >= LOSS_BLUNDER)
+    const bool worse = move->has_best && !move->is_best;
+    if (!worse && move->loss > 0)
+        return REVIEW_PLAIN; /* nothing better can be named */
+    if (move->loss >= LOSS_BLUNDER && is_sure(move))
         return REVIEW_BLUNDER;
     if (move->loss >= LOSS_MISTAKE)
         return REVIEW_MISTAKE;
@@ -79,6 +100,7 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
         return;
     out->best_score = had.score;
     out->score = got.score;
+    out->depth = had.depth < got.depth ? had.depth : got.depth;
     out->before = gmk_score_rate(record->setup.board, had.score);
     out->after = gmk_score_rate(record->setup.board, got.score);
     if (out->is_best || out->after > out->before)
@@ -87,15 +109,26 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
     out->grade = grade_of(out, record, node);
 }
 
-/* A win that was not there at the side's move before: worth a sign if it takes some finding. */
+bool review_missed_win(const ReviewMove *move, GmkBoardKind board)
+{
+    return board == GMK_BOARD_GOMOKU && move->grade >= REVIEW_MISTAKE &&
+           move->best_score >= GMK_SCORE_PROVEN;
+}
+
+/*
+ * A win that was not there at the side's move before: worth a sign if it takes some finding. Once it
+ * is found, going on with it is not: every move of a win by threats is the only one.
+ */
 static void praise_wins(ReviewReport *report)
 {
     for (int32_t i = 0; i < report->move_count; i++) {
         ReviewMove *move = &report->moves[i];
         const ReviewMove *earlier = i >= 2 ? &report->moves[i - 2] : NULL;
-        if (move->judged && !move->forced && move->grade == REVIEW_PLAIN && move->is_best &&
-            score_distance(move->score) >= WIN_FOUND && move->score > 0 &&
-            !(earlier && earlier->judged && earlier->best_score >= GMK_SCORE_PROVEN))
+        const bool was_won = earlier && earlier->judged && earlier->after >= won_from;
+        if (move->grade == REVIEW_GOOD && was_won)
+            move->grade = REVIEW_PLAIN;
+        else if (move->judged && !move->forced && move->grade == REVIEW_PLAIN && move->is_best &&
+                 score_distance(move->score) >= WIN_FOUND && move->score > 0 && !was_won)
             move->grade = REVIEW_GOOD;
     }
 }

@@ -10,9 +10,8 @@
 
 enum { NUMBER = 16, POINT = 16 };
 
-static const double won_from = 0.95,
-                    lost_below = 0.05; /* a chance that decides the game in words */
-static const double held_from = 0.4;   /* and one that leaves it open */
+enum { DECIDED = 20000 };            /* a score that decides the game in words: no mere estimate */
+static const double held_from = 0.4; /* a chance that leaves it open */
 
 void review_words_english(ReviewWords *out)
 {
@@ -27,14 +26,14 @@ void review_words_english(ReviewWords *out)
         [REVIEW_TITLE_WIN_AWAY] = "{1}. {2} gives the win away",
         [REVIEW_TITLE_LOSES] = "{1}. {2} loses",
         [REVIEW_TITLE_WORSE] = "{1}. {2} gives away {3} %",
-        [REVIEW_TEXT_LAST] = "Until here the game could be held.",
-        [REVIEW_TEXT_WINS_IN] = "{1} wins in {2}.",
-        [REVIEW_TEXT_WINS] = "{1} wins.",
-        [REVIEW_TEXT_HOLDS] = "{1} holds ({2} %).",
-        [REVIEW_TEXT_BETTER] = "{1} leaves {2} %.",
-        [REVIEW_TEXT_ANSWER] = "{1} answers at {2}.",
-        [REVIEW_TEXT_MAKES] = "{1} makes {3} at {2}.",
-        [REVIEW_TEXT_LOST_IN] = "It is lost in {1}.",
+        [REVIEW_TEXT_LAST] = "Until here the game could be held",
+        [REVIEW_TEXT_WINS_IN] = "{1} wins in {2}",
+        [REVIEW_TEXT_WINS] = "{1} wins",
+        [REVIEW_TEXT_HOLDS] = "{1} holds ({2} %)",
+        [REVIEW_TEXT_BETTER] = "{1} leaves {2} %",
+        [REVIEW_TEXT_ANSWER] = "{1} answers at {2}",
+        [REVIEW_TEXT_MAKES] = "{1} makes {3} at {2}",
+        [REVIEW_TEXT_LOST_IN] = "It is lost in {1}",
         [REVIEW_BLACK] = "Black",
         [REVIEW_WHITE] = "White",
         [REVIEW_FIVE] = "five",
@@ -44,6 +43,14 @@ void review_words_english(ReviewWords *out)
         [REVIEW_FOUR] = "a four",
         [REVIEW_TWO_THREES] = "two open threes",
         [REVIEW_THREE] = "an open three",
+        [REVIEW_TITLE_FOUND] = "{1}. {2} finds the win",
+        [REVIEW_TEXT_ONLY] = "Every other move was clearly worse",
+        [REVIEW_LINE_FIRST] = ": ",
+        [REVIEW_LINE_NEXT] = ", then ",
+        [REVIEW_LINE_MAKES] = "{1} at {2}",
+        [REVIEW_LINE_MORE] = " \xe2\x80\xa6",
+        [REVIEW_STOP] = ". ",
+        [REVIEW_COLUMN] = "column {1}",
     };
     memset(out, 0, sizeof *out);
     memcpy(out->phrase, english, sizeof english);
@@ -127,7 +134,7 @@ static void make_note(char *out, size_t size, const Told *t)
         phrase_make(out, size, phrase[REVIEW_NOTE_ONLY], NULL, NULL, NULL);
     else if (move->best_score > GMK_SCORE_PROVEN)
         phrase_make(out, size, phrase[REVIEW_NOTE_MISSED], t->plies, t->best, NULL);
-    else if (move->before >= won_from)
+    else if (move->best_score >= DECIDED)
         phrase_make(out, size, phrase[REVIEW_NOTE_MISSED_WIN], t->best, NULL, NULL);
     else if ((threat = threat_to_stop(t)) != NULL)
         phrase_make(out, size, phrase[REVIEW_NOTE_STOP], threat, t->best, NULL);
@@ -137,66 +144,163 @@ static void make_note(char *out, size_t size, const Told *t)
 
 static void make_title(char *out, size_t size, const Told *t)
 {
-    char percent[NUMBER];
+    char percent[NUMBER], column[POINT * 2];
     const ReviewMove *move = t->move;
+    const char *point = t->point;
     snprintf(percent, sizeof percent, "%" PRId32, move->loss);
+    if (gmk_game_board(t->game) == GMK_BOARD_CONNECT4) {
+        phrase_make(column, sizeof column, t->words->phrase[REVIEW_COLUMN], t->point, NULL, NULL);
+        point = column;
+    }
     phrase_make(out, size,
-                t->words->phrase[move->grade == REVIEW_GOOD  ? REVIEW_TITLE_GOOD
-                                 : move->before >= won_from  ? REVIEW_TITLE_WIN_AWAY
-                                 : move->after <= lost_below ? REVIEW_TITLE_LOSES
-                                                             : REVIEW_TITLE_WORSE],
-                t->number, t->point, percent);
+                t->words->phrase[move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN
+                                     ? REVIEW_TITLE_FOUND
+                                 : move->grade == REVIEW_GOOD  ? REVIEW_TITLE_GOOD
+                                 : move->best_score >= DECIDED ? REVIEW_TITLE_WIN_AWAY
+                                 : move->score <= -DECIDED     ? REVIEW_TITLE_LOSES
+                                                               : REVIEW_TITLE_WORSE],
+                t->number, point, percent);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Lines in words
+ */
+
+/* The moves that follow a position. */
+typedef struct Line {
+    GmkPoint moves[GMK_VARIATION_MAX + 1];
+    int32_t count;
+} Line;
+
+static void take_line(Line *out, const Tree *tree, TreeNode node, const GmkPoint *first)
+{
+    out->count = 0;
+    if (first)
+        out->moves[out->count++] = *first;
+    out->count += tree_line(&out->moves[out->count], GMK_VARIATION_MAX, tree, node);
+    if (out->count > GMK_VARIATION_MAX)
+        out->count = GMK_VARIATION_MAX;
+}
+
+/* Ends a sentence; dots that say "and so on" have ended it already. */
+static void stop(Phrase *out, const Told *t)
+{
+    static const char dots[] = "\xe2\x80\xa6";
+    const size_t length = sizeof dots - 1;
+    const bool ended =
+        out->length >= length && memcmp(out->text + out->length - length, dots, length) == 0;
+    phrase_add(out, ended ? " " : t->words->phrase[REVIEW_STOP]);
+}
+
+/* What the side to move makes with its moves of the line, from its `skip`th on: a few of them, by
+ * name. The game is as it was afterwards. */
+static void tell_threats(Phrase *out, const Told *t, const Line *line, int32_t skip)
+{
+    enum { TOLD = 3 }; /* more are not remembered */
+    const GmkCell side = gmk_game_to_move(t->game);
+    int32_t told = 0, played = 0;
+    for (int32_t i = 0; i < line->count && told <= TOLD; i++) {
+        char point[POINT];
+        const char *made = i % 2 == 0 && i / 2 >= skip
+                               ? review_threat_name(t->words, t->game, line->moves[i], side)
+                               : NULL;
+        point_text(t->words, point, sizeof point, t->game, line->moves[i]);
+        if (gmk_game_play(t->game, line->moves[i]) != GMK_OK)
+            break;
+        played++;
+        if (!made)
+            continue;
+        if (told == TOLD) {
+            phrase_add(out, t->words->phrase[REVIEW_LINE_MORE]);
+        } else {
+            phrase_add(out,
+                       t->words->phrase[told + skip == 0 ? REVIEW_LINE_FIRST : REVIEW_LINE_NEXT]);
+            phrase_fill(out, t->words->phrase[REVIEW_LINE_MAKES], made, point, NULL);
+        }
+        told++;
+    }
+    while (played-- > 0)
+        gmk_game_undo(t->game);
 }
 
 /* What the opponent answers, and what that makes. */
-static void tell_refutation(Phrase *out, Told *t, GmkPoint answer)
+static void tell_refutation(Phrase *out, Told *t, const Line *answers)
 {
     char point[POINT], plies[NUMBER];
+    const GmkPoint answer = answers->moves[0];
     if (gmk_game_play(t->game, t->move->move) != GMK_OK)
         return;
     point_text(t->words, point, sizeof point, t->game, answer);
     const char *made = review_threat_name(t->words, t->game, answer, other(t->side));
-    phrase_add(out, " ");
+    const int32_t distance = score_distance(t->move->score);
+    const bool lost = t->move->score < 0 && distance > 1;
     phrase_fill(out, t->words->phrase[made ? REVIEW_TEXT_MAKES : REVIEW_TEXT_ANSWER],
                 color_name(t, other(t->side)), point, made);
-    const int32_t distance = score_distance(t->move->score);
-    if (t->move->score < 0 && distance > 1) {
+    if (lost)
+        tell_threats(out, t, answers, 1);
+    stop(out, t);
+    if (lost) {
         snprintf(plies, sizeof plies, "%" PRId32, distance - 1);
-        phrase_add(out, " ");
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_LOST_IN], plies, NULL, NULL);
+        stop(out, t);
     }
     gmk_game_undo(t->game);
 }
 
-static void tell_best(Phrase *out, const Told *t)
+static void tell_best(Phrase *out, const Told *t, const Line *best)
 {
     char percent[NUMBER];
     const ReviewMove *move = t->move;
     const bool holds = move->before >= held_from;
     snprintf(percent, sizeof percent, "%.0f", move->before * 100.0);
-    if (move->best_score > GMK_SCORE_PROVEN)
+    if (move->best_score > GMK_SCORE_PROVEN) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->best, t->plies, NULL);
-    else if (move->before >= won_from)
+        tell_threats(out, t, best, 0);
+    } else if (move->best_score >= DECIDED) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS], t->best, NULL, NULL);
-    else
+    } else {
         phrase_fill(out, t->words->phrase[holds ? REVIEW_TEXT_HOLDS : REVIEW_TEXT_BETTER], t->best,
                     percent, NULL);
+    }
+    stop(out, t);
 }
 
-static void make_text(char *out, size_t size, Told *t, bool decisive, const GmkPoint *answer)
+/* A move that was good: the win it found, or that there was no other. */
+static void tell_good(Phrase *out, const Told *t, const Line *line)
+{
+    if (t->move->score > GMK_SCORE_PROVEN) {
+        phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->point, t->plies, NULL);
+        tell_threats(out, t, line, 0);
+    } else {
+        phrase_add(out, t->words->phrase[REVIEW_TEXT_ONLY]);
+    }
+    stop(out, t);
+}
+
+static void make_text(char *out, size_t size, Told *t, bool decisive, const Line *best,
+                      const Line *answers)
 {
     Phrase text;
     phrase_begin(&text, out, size);
-    if (t->move->grade == REVIEW_GOOD)
-        return;
-    if (decisive) {
+    if (decisive && t->move->best_score < DECIDED) {
         phrase_add(&text, t->words->phrase[REVIEW_TEXT_LAST]);
-        phrase_add(&text, " ");
+        stop(&text, t);
     }
     if (t->move->has_best && !t->move->is_best)
-        tell_best(&text, t);
-    if (answer)
-        tell_refutation(&text, t, *answer);
+        tell_best(&text, t, best);
+    if (answers->count > 0)
+        tell_refutation(&text, t, answers);
+    for (size_t end = strlen(out); end > 0 && out[end - 1] == ' '; end--)
+        out[end - 1] = '\0';
+}
+
+static void make_good_text(char *out, size_t size, const Told *t, const Line *line)
+{
+    Phrase text;
+    phrase_begin(&text, out, size);
+    tell_good(&text, t, line);
+    for (size_t end = strlen(out); end > 0 && out[end - 1] == ' '; end--)
+        out[end - 1] = '\0';
 }
 
 /* The position before the last of these moves. */
@@ -216,7 +320,7 @@ void review_texts(ReviewTexts *out, const ReviewWords *words, const ReviewReport
                   const Record *record, TreeNode last, int32_t index)
 {
     TreeNode path[GMK_CELLS_MAX];
-    GmkPoint answer;
+    Line best, after;
     memset(out, 0, sizeof *out);
     const int32_t count = tree_path(record->tree, last, path, NULL);
     Told t = {.words = words, .move = &report->moves[index], .game = NULL};
@@ -231,7 +335,13 @@ void review_texts(ReviewTexts *out, const ReviewWords *words, const ReviewReport
         point_text(words, t.best, sizeof t.best, t.game, t.move->best);
     make_note(out->note, sizeof out->note, &t);
     make_title(out->title, sizeof out->title, &t);
-    const bool refuted = tree_line(&answer, 1, record->tree, path[index]) > 0;
-    make_text(out->text, sizeof out->text, &t, report->decisive == index, refuted ? &answer : NULL);
+    take_line(&best, record->tree, index > 0 ? path[index - 1] : TREE_ROOT, NULL);
+    if (t.move->grade == REVIEW_GOOD) {
+        take_line(&after, record->tree, path[index], &t.move->move);
+        make_good_text(out->text, sizeof out->text, &t, &after);
+    } else {
+        take_line(&after, record->tree, path[index], NULL);
+        make_text(out->text, sizeof out->text, &t, report->decisive == index, &best, &after);
+    }
     gmk_game_free(t.game);
 }

@@ -22,7 +22,7 @@ typedef enum ReviewPhrase {
     REVIEW_TITLE_WIN_AWAY,
     REVIEW_TITLE_LOSES,
     REVIEW_TITLE_WORSE, /* {3} percentage points */
-    /* Sentences of the text. */
+    /* Sentences of the text, without their full stop. */
     REVIEW_TEXT_LAST,    /* it could be held until here */
     REVIEW_TEXT_WINS_IN, /* {1} the better move, {2} plies */
     REVIEW_TEXT_WINS,    /* {1} */
@@ -41,6 +41,15 @@ typedef enum ReviewPhrase {
     REVIEW_FOUR,
     REVIEW_TWO_THREES,
     REVIEW_THREE,
+    /* More headings and sentences, and the pieces of a line in words. */
+    REVIEW_TITLE_FOUND, /* {1}, {2} as above */
+    REVIEW_TEXT_ONLY,   /* every other move was worse */
+    REVIEW_LINE_FIRST,  /* before the first threat of a line: ": " */
+    REVIEW_LINE_NEXT,   /* before the next ones: ", then " */
+    REVIEW_LINE_MAKES,  /* {1} what is made, {2} where */
+    REVIEW_LINE_MORE,   /* behind the last one, where the line goes on */
+    REVIEW_STOP,        /* the full stop and the blank behind it */
+    REVIEW_COLUMN,      /* {1} a column of connect four, in a heading */
     REVIEW_PHRASES,
 } ReviewPhrase;
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/text/path.h"
+
 static char fold(char c)
 {
     if (c >= 'A' && c <= 'Z')
@@ -69,22 +71,10 @@ bool recent_remove(Recent *recent, const char *path)
     return old >= 0;
 }
 
-const char *recent_name(const char *path)
-{
-    const char *name = path;
-    for (const char *at = path; *at; at++)
-        if ((*at == '/' || *at == '\\') && at[1])
-            name = at + 1;
-    return name;
-}
-
-/* Bytes up to the last slash, with it. */
+/* Bytes of the folder, with its slash. */
 static size_t folder_length(const char *path)
 {
-    size_t length = path ? strlen(path) : 0;
-    while (length > 0 && path[length - 1] != '/' && path[length - 1] != '\\')
-        length--;
-    return length;
+    return path ? (size_t)(path_name(path) - path) : 0;
 }
 
 void recent_folder(char *out, size_t size, const Recent *recent, const char *path)

@@ -85,8 +85,12 @@ bool value_pass_up(Tree *tree, TreeNode node, const GmkGame *game)
 bool value_keep(Tree *tree, TreeNode node, const GmkGame *game, Value found, const GmkPoint *line,
                 int32_t count)
 {
-    if (!value_replaces(found, value_of_node(tree, node)))
-        return true;
+    if (!value_replaces(found, value_of_node(tree, node))) {
+        /* The deeper value stays. Where it came without a move, this one is the best known. */
+        GmkPoint best;
+        const bool has_line = tree_line(&best, 1, tree, node) > 0;
+        return has_line || count == 0 || tree_set_line(tree, node, line, count);
+    }
     bool ok = set_value(tree, node, found, line, count);
     ok = pass_down(tree, node, found, line, count) && ok;
     return value_pass_up(tree, node, game) && ok;

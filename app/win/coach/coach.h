@@ -10,6 +10,7 @@
 #include "win/commands/command_table.h"
 
 struct GameMode;
+struct WorkerAnswer;
 
 /* A part of GameMode; all zero at first. */
 typedef struct GameCoach {
@@ -21,12 +22,17 @@ typedef struct GameCoach {
     CoachView view;
     CoachPanel panel;
     uint64_t view_shown, panel_shown;
+    /* A line that is stepped through from the position after `step_node`: so many of its moves. */
+    GmkPoint steps[COACH_STEPS_MAX];
+    int32_t steps_count, step;
+    TreeNode step_node;
+    bool was_reviewing;   /* a review was under way at the last update */
+    bool review_stopped;  /* by the player */
+    int32_t puzzles_kept; /* of the review under way */
+    bool puzzle_asked;    /* the player wants one of a turning point */
 } GameCoach;
 
 extern const CommandTable coach_commands;
-
-/* A command: asks for a file and writes the review there as a page. */
-void coach_save_report(void *self, int value);
 
 void coach_free(GameCoach *coach);
 
@@ -41,17 +47,32 @@ void coach_paint_panel(struct GameMode *g, const Canvas *canvas, Rect dirty);
 bool coach_click(struct GameMode *g, int x, int y);
 void coach_hover(struct GameMode *g, int x, int y);
 
+/* A click on a point of the board. True: it was the coach's, it steps through a line. */
+bool coach_board_click(struct GameMode *g, GmkPoint point);
+
+/* Steps through the line that is drawn, by -1 or 1. False: none is. */
+bool coach_step(struct GameMode *g, int by);
+
+/* The worker's answer about a missed win. */
+void coach_on_missed(struct GameMode *g, const struct WorkerAnswer *answer);
+
 /* Enters the line that is drawn as a variation. False: none is drawn. */
 bool coach_enter_line(struct GameMode *g);
 
 /* "win 9" for a bubble with a proof; else "". */
 void coach_bubble_text(const struct GameMode *g, char *out, size_t size, int32_t score);
 
+/* A question of a test; false: not one of the coach's. */
+bool coach_answer(struct GameMode *g, WPARAM query, int x, LRESULT *out);
+
 /* What the hint is good for; "" without one. */
 void coach_hint_text(const struct GameMode *g, char *out, size_t size);
 
 /* What a stone at the point under the pointer makes; "" where that is nothing to say. */
 void coach_point_text(const struct GameMode *g, char *out, size_t size);
+
+/* "about 1480" of a side: the level's, or the player's own; "" if it is not known. */
+void coach_rating_text(const struct GameMode *g, char *out, size_t size, int side);
 
 /* "accuracy 71 %" of a side, while the turning points are shown; "" if it is not known. */
 void coach_accuracy_text(const struct GameMode *g, char *out, size_t size, int side);

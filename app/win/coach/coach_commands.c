@@ -1,5 +1,5 @@
 /* coach_commands.c: the Coach menu. */
-#include "coach.h"
+#include "coach_parts.h"
 
 #include <stdlib.h>
 
@@ -28,6 +28,7 @@ static void do_stop(void *self, int value)
 {
     GameMode *g = self;
     (void)value;
+    g->coach.review_stopped = true;
     play_stop_review(g->play);
     frame_sync(g->frame);
 }
@@ -138,6 +139,43 @@ static bool can_enter(const void *self, int value)
     return g->coach.view.step_count > 0;
 }
 
+static void do_step(void *self, int by)
+{
+    coach_step(self, by);
+}
+
+static bool can_step(const void *self, int by)
+{
+    const GameMode *g = self;
+    return g->coach.step > 0 || (by > 0 && g->coach.view.step_count > 0);
+}
+
+static bool can_keep(const void *self, int value)
+{
+    (void)value;
+    return coach_can_keep_puzzle(self);
+}
+
+/* Out of the line that is stepped through, then out of the turning points. */
+static void do_leave(void *self, int value)
+{
+    GameMode *g = self;
+    if (g->coach.step == 0) {
+        do_panel(g, value);
+        return;
+    }
+    g->coach.step = 0;
+    frame_sync(g->frame);
+}
+
+static bool can_leave(const void *self, int value)
+{
+    const GameMode *g = self;
+    (void)value;
+    return g->coach.step > 0 || (g->coach.panel_on && !play_is_browsing(g->play) &&
+                                 play_review_progress(g->play) < 0 && play_job_id(g->play) == 0);
+}
+
 /* clang-format off: one row a command */
 static const Command rows[] = {
     {.id = IDM_COACH_REVIEW + REVIEW_QUICK,
@@ -154,7 +192,8 @@ static const Command rows[] = {
      .run = do_review,
      .can = can_review,
      .value = REVIEW_DEEP},
-    {.id = IDM_COACH_STOP, .run = do_stop, .can = can_stop},
+    {.id = IDM_COACH_STOP, .run = do_stop, .can = can_stop, .key = VK_ESCAPE},
+    {.id = IDM_COACH_LEAVE, .run = do_leave, .can = can_leave, .key = VK_ESCAPE},
     {.id = IDM_COACH_PANEL, .run = do_panel, .is_on = is_panel, .is_toggle = true},
     {.id = IDM_COACH_NEXT, .run = do_turning, .can = can_turn, .value = 1, .key = VK_F9},
     {.id = IDM_COACH_PREVIOUS,
@@ -168,7 +207,20 @@ static const Command rows[] = {
      .can = is_at_turning,
      .is_on = is_line,
      .is_toggle = true},
+    {.id = IDM_COACH_STEP,
+     .run = do_step,
+     .can = can_step,
+     .value = 1,
+     .key = VK_RIGHT,
+     .modifiers = FCONTROL},
+    {.id = IDM_COACH_STEP_BACK,
+     .run = do_step,
+     .can = can_step,
+     .value = -1,
+     .key = VK_LEFT,
+     .modifiers = FCONTROL},
     {.id = IDM_COACH_ENTER, .run = do_enter, .can = can_enter},
+    {.id = IDM_COACH_PUZZLE, .run = coach_keep_puzzle, .can = can_keep},
     {.id = IDM_COACH_AGAIN, .run = do_again, .can = is_at_turning},
     {.id = IDM_COACH_REPORT, .run = coach_save_report, .can = is_panel},
 };

@@ -1,10 +1,12 @@
-/* coach_report.c: the review as a page of HTML; see coach.h. */
+/* coach_report.c: the review as a page, of HTML or as a picture; see coach_parts.h. */
+#include "coach_parts.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "coach.h"
-#include "core/review/review_html.h"
+#include "core/coach/coach_page.h"
+#include "formats/pixel_picture.h"
 #include "platform/files/os_file.h"
 #include "resource.h"
 #include "win/game/game_mode.h"
@@ -14,44 +16,102 @@
 
 enum { PATH_BYTES = 3 * 1024 }; /* of a path in UTF-8 */
 
-static void say(GameMode *g, UINT id, const char *what)
+static void say(GameMode *g, UINT id, const char *what, const char *why)
 {
     char text[NOTICE_MAX];
-    strings_format(text, sizeof text, frame_strings(g->frame), id, what, NULL, NULL);
+    strings_format(text, sizeof text, frame_strings(g->frame), id, what, why, NULL);
     frame_notice(g->frame, text);
+}
+
+/* What the page is made of. */
+typedef struct Report {
+    ReviewHtml page;
+    const Theme *theme;
+    char names[2][RECORD_NAME_MAX], accuracy[2][LINE_MAX], title[LINE_MAX];
+} Report;
+
+static void fill(const GameMode *g, Report *out)
+{
+    const Strings *strings = frame_strings(g->frame);
+    const Record *line = play_line(g->play);
+    memset(out, 0, sizeof *out);
+    /* For paper: light, whatever the window looks like. */
+    out->theme = theme_get(frame_look(g->frame)->theme->dark ? THEME_WOOD : THEME_PAPER);
+    if (frame_look(g->frame)->theme == theme_get(THEME_WOOD))
+        out->theme = theme_get(THEME_WOOD);
+    out->page = (ReviewHtml){.report = g->coach.report,
+                             .record = line,
+                             .last = line->last,
+                             .title = out->title,
+                             .moves = strings_text(strings, IDS_REPORT_MOVES),
+                             .better = strings_text(strings, IDS_REPORT_BETTER),
+                             .refuted = strings_text(strings, IDS_REPORT_REFUTED),
+                             .turned = strings_text(strings, IDS_REPORT_TURNED),
+                             .rate = strings_text(strings, IDS_REPORT_RATE)};
+    review_words_english(&out->page.words);
+    for (int i = 0; i < REVIEW_PHRASES; i++)
+        out->page.words.phrase[i] = strings_text(strings, IDS_REVIEW + (UINT)i);
+    for (int side = 0; side < 2; side++) {
+        game_player_name(g, out->names[side], sizeof out->names[side], side);
+        coach_accuracy_text(g, out->accuracy[side], sizeof out->accuracy[side], side);
+        out->page.accuracy[side] = out->accuracy[side];
+        out->page.name[side] = out->names[side];
+    }
+    strings_format(out->title, sizeof out->title, strings, IDS_REPORT_HEAD, out->names[0],
+                   out->names[1], NULL);
+}
+
+static bool paint(void *user, const Canvas *canvas)
+{
+    const Report *report = user;
+    return paint_coach_page(canvas, report->theme, &report->page);
+}
+
+/* The page as a PNG; the caller frees it. NULL: no memory. */
+static char *make_picture(GameMode *g, size_t *size, Report *report)
+{
+    TextBuffer png = {0};
+    uint32_t *pixels =
+        frame_paint_page(g->frame, COACH_PAGE_WIDTH, COACH_PAGE_HEIGHT, paint, report);
+    if (pixels)
+        picture_add_png(&png, &(PixelPicture){pixels, COACH_PAGE_WIDTH, COACH_PAGE_HEIGHT});
+    free(pixels);
+    *size = png.size;
+    if (!png.failed)
+        return png.text;
+    free(png.text);
+    return NULL;
+}
+
+static bool is_picture(const char *name)
+{
+    const size_t length = strlen(name);
+    return length >= 4 && _stricmp(name + length - 4, ".png") == 0;
 }
 
 void coach_save_report(void *self, int value)
 {
     GameMode *g = self;
-    const Strings *strings = frame_strings(g->frame);
-    const Record *line = play_line(g->play);
-    ReviewHtml page = {.report = g->coach.report, .record = line, .last = line->last};
-    char names[2][RECORD_NAME_MAX], accuracy[2][LINE_MAX], title[LINE_MAX];
+    Report report;
+    char name[PATH_BYTES] = "", why[256] = "";
+    size_t size = 0;
     (void)value;
     if (!g->coach.report)
         return;
-    review_words_english(&page.words);
-    for (int i = 0; i < REVIEW_PHRASES; i++)
-        page.words.phrase[i] = strings_text(strings, IDS_REVIEW + (UINT)i);
-    for (int side = 0; side < 2; side++) {
-        game_player_name(g, names[side], sizeof names[side], side);
-        coach_accuracy_text(g, accuracy[side], sizeof accuracy[side], side);
-        page.accuracy[side] = accuracy[side];
-        page.name[side] = names[side];
+    wchar_t *path = frame_choose_path(g->frame, true, L"review.png", IDS_REPORT_FILTER);
+    if (path && utf8_into(name, sizeof name, path)) {
+        fill(g, &report);
+        char *data =
+            is_picture(name) ? make_picture(g, &size, &report) : review_html(&size, &report.page);
+        const OsError error = data ? os_file_replace(name, data, size) : 0;
+        if (error)
+            os_error_text(why, sizeof why, error);
+        if (data && !error)
+            say(g, IDS_REPORT_SAVED, name, NULL);
+        else
+            say(g, IDS_REPORT_UNSAVED, name,
+                data ? why : strings_text(frame_strings(g->frame), IDS_NO_MEMORY));
+        free(data);
     }
-    strings_format(title, sizeof title, strings, IDS_REPORT_HEAD, names[0], names[1], NULL);
-    page.title = title;
-    page.moves = strings_text(strings, IDS_REPORT_MOVES);
-    page.better = strings_text(strings, IDS_REPORT_BETTER);
-    page.refuted = strings_text(strings, IDS_REPORT_REFUTED);
-    wchar_t *path = frame_choose_path(g->frame, true, L"review.html", IDS_REPORT_FILTER);
-    char name[PATH_BYTES] = "";
-    const bool named = path && utf8_into(name, sizeof name, path);
-    size_t size = 0;
-    char *text = named ? review_html(&size, &page) : NULL;
-    if (text && os_file_replace(name, text, size) == 0)
-        say(g, IDS_REPORT_SAVED, name);
-    free(text);
     free(path);
 }

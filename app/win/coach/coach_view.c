@@ -1,5 +1,5 @@
 /* coach_view.c: what the coach shows; see coach.h. */
-#include "coach.h"
+#include "coach_parts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -12,6 +12,7 @@
 #include "win/game/game_mode.h"
 #include "win/game/game_play.h"
 #include "win/game/game_view.h"
+#include "win/testing/testing.h"
 
 void coach_free(GameCoach *coach)
 {
@@ -95,10 +96,32 @@ void coach_accuracy_text(const GameMode *g, char *out, size_t size, int side)
     strings_format(out, size, frame_strings(g->frame), IDS_ACCURACY_ALONE, percent, NULL, NULL);
 }
 
+void coach_rating_text(const GameMode *g, char *out, size_t size, int side)
+{
+    const Setup *setup = play_setup(g->play);
+    const Player *player = &setup->players[side], *opponent = &setup->players[1 - side];
+    const Career *career = frame_career(g->frame);
+    const Rating own = career_game_rating(career, career->game_count);
+    int32_t rating = 0;
+    char number[16];
+    *out = '\0';
+    if (setup->board != GMK_BOARD_GOMOKU)
+        return;
+    if (player->kind == PLAYER_COMPUTER && player->searcher != GMK_SEARCHER_TEXTBOOK)
+        rating = level_rating(player->level);
+    else if (player->kind == PLAYER_HUMAN && opponent->kind == PLAYER_COMPUTER && own.count > 0 &&
+             !*player->name)
+        rating = own.rating;
+    if (rating == 0)
+        return;
+    snprintf(number, sizeof number, "%" PRId32, rating);
+    strings_format(out, size, frame_strings(g->frame), IDS_RATED_ABOUT, number, NULL, NULL);
+}
+
 /* ---------------------------------------------------------------- the report */
 
 /* The report of the line that is shown, made again when the game has changed. */
-static void make_report(GameMode *g)
+void coach_make_report(GameMode *g)
 {
     GameCoach *coach = &g->coach;
     if (coach->report && coach->report_revision == play_revision(g->play))
@@ -127,6 +150,15 @@ static void fill_row(const GameMode *g, CoachRow *row, const ReviewWords *words,
     snprintf(row->note, sizeof row->note, "%s", texts->note);
 }
 
+bool coach_can_keep_puzzle(const GameMode *g)
+{
+    const ReviewReport *report = g->coach.report;
+    const int32_t shown = play_shown(g->play);
+    return g->coach.panel_on && report && shown > 0 && shown <= report->move_count &&
+           play_line(g->play) == play_record(g->play) &&
+           review_missed_win(&report->moves[shown - 1], play_setup(g->play)->board);
+}
+
 static void fill_panel(GameMode *g)
 {
     CoachPanel *panel = &g->coach.panel;
@@ -137,8 +169,9 @@ static void fill_panel(GameMode *g)
                           .empty = text_of(g, IDS_TURNING_NONE),
                           .chosen = -1,
                           .line_shown = g->coach.line_on};
-    for (int i = 0; i < COACH_BUTTONS; i++)
-        panel->button[i] = text_of(g, IDS_COACH_BUTTON + (UINT)i);
+    panel->button[COACH_SHOW_LINE] = text_of(g, IDS_COACH_BUTTON);
+    panel->button[COACH_PLAY_AGAIN] = text_of(g, IDS_COACH_BUTTON + 1);
+    panel->button[COACH_LAST] = text_of(g, IDS_COACH_BUTTON + 2);
     review_words(g, &words);
     for (int32_t i = 0; report && i < report->turning_count; i++) {
         fill_row(g, &panel->rows[i], &words, report->turnings[i], &texts);
@@ -147,6 +180,8 @@ static void fill_panel(GameMode *g)
             continue;
         char number[16], all[16];
         panel->chosen = i;
+        panel->button[COACH_LAST] =
+            text_of(g, coach_can_keep_puzzle(g) ? IDS_COACH_BUTTON_PUZZLE : IDS_COACH_BUTTON + 2);
         snprintf(panel->title, sizeof panel->title, "%s", texts.title);
         snprintf(panel->text, sizeof panel->text, "%s", texts.text);
         snprintf(number, sizeof number, "%" PRId32, i + 1);
@@ -208,25 +243,56 @@ static void stored_line(GameMode *g)
         coach_set_line(&g->coach.view, play_game(g->play), line, count);
 }
 
+/* The line that is stepped through, as far as that has gone. False: none is, or it is of another
+ * position. */
+static bool stepped_line(GameMode *g)
+{
+    GameCoach *coach = &g->coach;
+    if (coach->step == 0 || coach->step_node != play_node(g->play)) {
+        coach->step = 0;
+        return false;
+    }
+    coach_set_line(&coach->view, play_game(g->play), coach->steps, coach->step);
+    return coach->view.step_count > 0;
+}
+
+/* The move that should have been made instead of the one shown, and what it is worth. */
+static void fill_better(GameMode *g, const ReviewMove *move)
+{
+    CoachView *view = &g->coach.view;
+    char percent[16];
+    view->has_better = move->grade >= REVIEW_DUBIOUS && move->has_best && !move->is_best &&
+                       gmk_game_cell(play_game(g->play), move->best) == GMK_CELL_EMPTY;
+    if (!view->has_better)
+        return;
+    view->better = move->best;
+    coach_bubble_text(g, view->better_text, sizeof view->better_text, move->best_score);
+    snprintf(percent, sizeof percent, "%.0f", move->before * 100.0);
+    if (!*view->better_text)
+        strings_format(view->better_text, sizeof view->better_text, frame_strings(g->frame),
+                       IDS_BETTER_HERE, percent, NULL, NULL);
+}
+
 static void fill_view(GameMode *g)
 {
     CoachView *view = &g->coach.view;
     const GmkGame *game = play_game(g->play);
     view->step_count = view->threat_count = 0;
-    view->has_sign = false;
+    view->has_sign = view->has_better = false;
     if (frame_settings(g->frame)->threats && gmk_game_board(game) == GMK_BOARD_GOMOKU) {
         const char *names[THREAT_FIVE + 1] = {""};
         for (int kind = THREAT_THREE; kind <= THREAT_FIVE; kind++)
             names[kind] = text_of(g, IDS_THREAT_NAME + (UINT)kind - THREAT_THREE);
         coach_set_threats(view, game, names);
     }
-    if (!hovered_line(g))
+    if (!stepped_line(g) && !hovered_line(g))
         stored_line(g);
     const int32_t shown = play_shown(g->play);
     if (g->coach.panel_on && g->coach.report && shown > 0 && shown <= g->coach.report->move_count) {
         view->sign = g->coach.report->moves[shown - 1].grade;
         view->sign_point = g->coach.report->moves[shown - 1].move;
         view->has_sign = view->sign != REVIEW_PLAIN;
+        fill_better(g, &g->coach.report->moves[shown - 1]);
     }
 }
 
@@ -249,8 +315,9 @@ static bool has_panel(const GameMode *g)
 void coach_update(GameMode *g)
 {
     GameCoach *coach = &g->coach;
+    coach_watch_review(g);
     if (coach->panel_on) {
-        make_report(g);
+        coach_make_report(g);
         fill_panel(g);
     }
     fill_view(g);
@@ -282,7 +349,9 @@ void coach_paint_panel(GameMode *g, const Canvas *canvas, Rect dirty)
 
 bool coach_click(GameMode *g, int x, int y)
 {
-    static const UINT commands[COACH_BUTTONS] = {IDM_COACH_LINE, IDM_COACH_AGAIN, IDM_COACH_REPORT};
+    const UINT commands[COACH_BUTTONS] = {IDM_COACH_LINE, IDM_COACH_AGAIN,
+                                          coach_can_keep_puzzle(g) ? IDM_COACH_PUZZLE
+                                                                   : IDM_COACH_REPORT};
     const Rect area = panel_area(g);
     const int dpi = frame_look(g->frame)->dpi;
     if (!has_panel(g) || y < area.y)
@@ -305,19 +374,105 @@ void coach_hover(GameMode *g, int x, int y)
     g->coach.over_line = !has_panel(g) && x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
 }
 
+/* Begins to step through the line that is drawn. */
+static bool begin_steps(GameMode *g, int32_t step)
+{
+    GameCoach *coach = &g->coach;
+    if (coach->view.step_count == 0)
+        return false;
+    coach->steps_count = coach->view.step_count;
+    for (int32_t i = 0; i < coach->steps_count; i++)
+        coach->steps[i] = coach->view.steps[i];
+    coach->step_node = play_node(g->play);
+    coach->step = step;
+    return true;
+}
+
+bool coach_step(GameMode *g, int by)
+{
+    GameCoach *coach = &g->coach;
+    if (coach->step == 0) {
+        if (!begin_steps(g, 1))
+            return false;
+    } else {
+        coach->step += by;
+        if (coach->step > coach->steps_count)
+            coach->step = coach->steps_count;
+        if (coach->step < 0)
+            coach->step = 0;
+    }
+    frame_sync(g->frame);
+    return true;
+}
+
+/* Who is to move places a stone; everybody else is shown the line behind a bubble. */
+bool coach_board_click(GameMode *g, GmkPoint point)
+{
+    GameCoach *coach = &g->coach;
+    const BoardView *view = &g->screen.view;
+    bool advised = false;
+    for (int32_t i = 0; i < view->advice_count; i++)
+        advised |= same_point(view->advice[i].point, point);
+    if (coach->step > 0 && coach->step >= coach->steps_count) {
+        coach->step = 0; /* the whole line has been seen */
+        frame_sync(g->frame);
+        return true;
+    }
+    if (coach->step > 0)
+        return coach_step(g, 1);
+    const bool places = play_human_to_move(g->play) && !play_is_browsing(g->play);
+    return !places && advised && coach_step(g, 1);
+}
+
 bool coach_enter_line(GameMode *g)
 {
     char moves[16], text[NOTICE_MAX];
     TreeNode last;
     const CoachView *view = &g->coach.view;
-    if (view->step_count == 0 ||
-        play_add_line(g->play, &last, view->steps, view->step_count) != GMK_OK)
+    const bool stepping = g->coach.step > 0;
+    const GmkPoint *steps = stepping ? g->coach.steps : view->steps;
+    const int32_t count = stepping ? g->coach.steps_count : view->step_count;
+    if (count == 0 || play_add_line(g->play, &last, steps, count) != GMK_OK)
         return false;
-    snprintf(moves, sizeof moves, "%" PRId32, view->step_count);
-    const TreeNode first =
-        tree_find(play_record(g->play)->tree, play_node(g->play), view->steps[0]);
+    g->coach.step = 0;
+    snprintf(moves, sizeof moves, "%" PRId32, count);
+    const TreeNode first = tree_find(play_record(g->play)->tree, play_node(g->play), steps[0]);
     game_go_to_node(g, first);
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_LINE_ADDED, moves, NULL, NULL);
     frame_notice(g->frame, text);
     return true;
+}
+
+/* ---------------------------------------------------------------- tests */
+
+static LRESULT button_at(const GameMode *g, int button)
+{
+    Rect box;
+    if (!has_panel(g) || g->coach.panel.chosen < 0 || button < 0 || button >= COACH_BUTTONS ||
+        !coach_button_rect(&box, panel_area(g), frame_look(g->frame)->dpi, &g->coach.panel, button))
+        return -1;
+    return MAKELONG(box.x + box.w / 2, box.y + box.h / 2);
+}
+
+bool coach_answer(GameMode *g, WPARAM query, int x, LRESULT *out)
+{
+    const GameCoach *coach = &g->coach;
+    const double progress = play_review_progress(g->play);
+    switch (query) {
+    case TESTING_COACH_PROGRESS: *out = progress < 0 ? -1 : (LRESULT)(progress * 100); return true;
+    case TESTING_COACH_TURNINGS:
+        *out = coach->panel_on && coach->report ? coach->report->turning_count : -1;
+        return true;
+    case TESTING_COACH_CHOSEN: *out = coach->panel_on ? coach->panel.chosen : -1; return true;
+    case TESTING_COACH_GRADE:
+        *out = coach->view.has_sign ? (LRESULT)coach->view.sign : 0;
+        return true;
+    case TESTING_COACH_BETTER:
+        *out = coach->view.has_better ? MAKELONG(coach->view.better.x, coach->view.better.y) : -1;
+        return true;
+    case TESTING_COACH_STEPS: *out = coach->view.step_count; return true;
+    case TESTING_COACH_LINES: *out = coach->view.threat_count; return true;
+    case TESTING_COACH_BUTTON: *out = button_at(g, x); return true;
+    default: return false;
+    }
 }

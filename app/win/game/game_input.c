@@ -35,7 +35,7 @@ static bool may_place(const GameMode *g, GmkPoint point)
     OpeningState opening;
     play_opening(&opening, g->play);
     const bool tries =
-        play_is_reviewing(g->play) || (play_computer_to_move(g->play) && play_is_paused(g->play));
+        play_is_browsing(g->play) || (play_computer_to_move(g->play) && play_is_paused(g->play));
     return (tries || (play_human_to_move(g->play) && opening.phase != OPENING_CHOOSE)) &&
            gmk_game_cell(play_game(g->play), point) == GMK_CELL_EMPTY;
 }
@@ -128,7 +128,7 @@ static void click_board(GameMode *g, int x, int y)
         game_next_mark(g, point);
     else if (GetKeyState(VK_CONTROL) < 0)
         game_mark(g, point, TREE_MARK_LABEL);
-    else
+    else if (!coach_board_click(g, landing(g, point)))
         game_play_at(g, landing(g, point));
 }
 
@@ -166,6 +166,8 @@ static void on_wheel(void *self, int steps, bool shift, int x, int y)
         game_panel_view(g, &view, &words);
         g->screen.scroll = panel_scroll(&g->screen.layout, g->play, &view, -steps * ROWS);
         game_show_changes(g);
+    } else if (inside(g->screen.layout.board, x, y) && g->coach.step > 0) {
+        coach_step(g, steps > 0 ? -1 : 1);
     } else if (inside(g->screen.layout.board, x, y)) {
         frame_run(g->frame, steps > 0 ? IDM_MOVE_BACK : IDM_MOVE_FORWARD);
     }

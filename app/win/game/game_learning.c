@@ -35,8 +35,7 @@ void game_study_loss(GameMode *g)
                     study_new(play_game(g->play), loser == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE));
 }
 
-/* The side of the one human who plays a computer with a level at gomoku; -1: no such game. */
-static int rated_side(const Setup *setup)
+int game_rated_side(const Setup *setup)
 {
     if (setup->board != GMK_BOARD_GOMOKU || setup->players[0].kind == setup->players[1].kind)
         return -1;
@@ -47,7 +46,7 @@ static int rated_side(const Setup *setup)
 void game_rate(GameMode *g)
 {
     const Setup *setup = play_setup(g->play);
-    const int human = rated_side(setup);
+    const int human = game_rated_side(setup);
     const GmkResult result = play_record(g->play)->result;
     if (human < 0 || result == GMK_RESULT_NONE || frame_arguments(g->frame)->demo)
         return;
@@ -66,7 +65,7 @@ GmkLevel game_matched_level(const GameMode *g)
 
 void game_match(const GameMode *g, Setup *setup)
 {
-    const int human = rated_side(setup);
+    const int human = game_rated_side(setup);
     if (frame_settings(g->frame)->match_me && human >= 0)
         setup->players[1 - human].level = game_matched_level(g);
 }

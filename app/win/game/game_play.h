@@ -26,7 +26,8 @@ void game_new_with(GameMode *g);
 
 /* game_tree.c: variations, comments and marks. */
 void game_go_to_node(GameMode *g, TreeNode node);
-GmkStatus game_branch_at(GameMode *g, GmkPoint point); /* a move from the position reviewed */
+GmkStatus game_branch_at(GameMode *g,
+                         GmkPoint point); /* a move from the position that is browsed */
 void game_delete_from_here(GameMode *g);
 void game_restore_deleted(GameMode *g);
 void game_edit_comment(GameMode *g);
@@ -40,6 +41,8 @@ void game_remove_marks(GameMode *g);
 /* game_learning.c */
 void game_count(GameMode *g);
 void game_study_loss(GameMode *g);
+/* The side of the one human who plays a computer with a level at gomoku; -1: no such game. */
+int game_rated_side(const Setup *setup);
 void game_rate(GameMode *g); /* the end of a game between the player and a computer */
 GmkLevel game_matched_level(const GameMode *g);
 void game_match(const GameMode *g, Setup *setup); /* a new game, if the player wants that */

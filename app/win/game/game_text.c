@@ -45,12 +45,12 @@ static void status_left(const GameMode *g, char *out, size_t size)
 {
     char game[LINE_MAX], state[LINE_MAX], shown[16], all[16];
     game_setup_text(g, game, sizeof game, play_setup(g->play));
-    if (play_is_reviewing(g->play)) {
+    if (play_is_browsing(g->play)) {
         snprintf(shown, sizeof shown, "%" PRId32, play_shown(g->play));
         snprintf(all, sizeof all, "%" PRId32, play_line(g->play)->move_count);
         strings_format(state, sizeof state, frame_strings(g->frame),
-                       play_line(g->play) == play_record(g->play) ? IDS_REVIEWING
-                                                                  : IDS_REVIEWING_VARIATION,
+                       play_line(g->play) == play_record(g->play) ? IDS_BROWSING
+                                                                  : IDS_BROWSING_VARIATION,
                        shown, all, NULL);
     } else if (is_over(g)) {
         result_winner_text(state, sizeof state, frame_strings(g->frame), play_record(g->play));
@@ -81,6 +81,7 @@ static UINT thinking_id(const GameMode *g)
     case THINK_HINT: return IDS_HINTING;
     case THINK_PUZZLE:
     case THINK_SOLUTION:
+    case THINK_MISSED:
     case THINK_COLUMNS: return IDS_SCORING;
     case THINK_MOVE:
     case THINK_OPENING: break;
@@ -93,7 +94,7 @@ static UINT activity_id(const GameMode *g, const OpeningState *opening)
 {
     if (play_job_id(g->play) != 0)
         return thinking_id(g);
-    if (play_is_reviewing(g->play))
+    if (play_is_browsing(g->play))
         return IDS_REVIEW_HELP;
     if (is_over(g))
         return IDS_HINT_OVER;
@@ -147,6 +148,8 @@ void game_status(const void *self, StatusText *out)
     status_point(g, out->point, sizeof out->point);
     status_right(g, out->right, sizeof out->right);
     out->warns = forbidden_hover(g) != 0;
+    const double review = play_review_progress(g->play);
+    out->percent = review >= 0 ? max((int)(review * 100), 1) : 0;
 }
 
 void game_title(const void *self, ModeTitle *out)
@@ -216,11 +219,15 @@ static void player_detail(const GameMode *g, char *out, size_t size, int side)
         strings_format(out, size, frame_strings(g->frame), id, color, NULL, NULL);
     else
         snprintf(out, size, "%s", color);
-    char accuracy[LINE_MAX];
-    coach_accuracy_text(g, accuracy, sizeof accuracy, side);
-    const size_t length = strlen(out);
-    if (*accuracy)
-        snprintf(out + length, size - length, " \xc2\xb7 %s", accuracy);
+    char more[LINE_MAX];
+    coach_rating_text(g, more, sizeof more, side);
+    size_t length = strlen(out);
+    if (*more)
+        snprintf(out + length, size - length, " \xc2\xb7 %s", more);
+    coach_accuracy_text(g, more, sizeof more, side);
+    length = strlen(out);
+    if (*more)
+        snprintf(out + length, size - length, " \xc2\xb7 %s", more);
 }
 
 /* The thought to tell of: advice on what is shown, else the computer's own. */

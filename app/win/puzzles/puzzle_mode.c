@@ -47,25 +47,57 @@ static void *create(Frame *frame)
     return m;
 }
 
-/* The puzzles are read when they are first shown: the window starts without them. */
+/* In the player's file the program's puzzles have their numbers, his own ones begin here. */
+enum { OWN_FIRST = 1000000 };
+
+static int32_t career_number(const PuzzleMode *m, int32_t index)
+{
+    return index < m->program_count ? index : OWN_FIRST + index - m->program_count;
+}
+
+static bool is_solved(const PuzzleMode *m, int32_t index)
+{
+    return m->solved[index / 8] >> index % 8 & 1;
+}
+
+static void mark_solved(PuzzleMode *m)
+{
+    const Career *career = frame_career(m->frame);
+    for (int32_t i = 0; i < career->puzzle_count; i++) {
+        const int32_t number = career->puzzles[i].number;
+        const int32_t index = number < OWN_FIRST ? number : number - OWN_FIRST + m->program_count;
+        if (career->puzzles[i].solved && index < puzzle_set_count(m->set) &&
+            (number >= OWN_FIRST || number < m->program_count))
+            m->solved[index / 8] |= (uint8_t)(1u << index % 8);
+    }
+}
+
+/*
+ * The puzzles are read when they are shown: the window starts without them, and a review may have
+ * added some.
+ */
 static bool prepare(void *self)
 {
     PuzzleMode *m = self;
-    if (m->set)
-        return true;
-    m->set = load_set();
-    m->solved = m->set ? calloc((size_t)puzzle_set_count(m->set) / 8 + 1, 1) : NULL;
-    if (!m->solved) {
-        puzzle_set_free(m->set);
-        m->set = NULL;
+    size_t size = 0;
+    PuzzleSet *set = load_set();
+    const int32_t program_count = set ? puzzle_set_count(set) : 0;
+    char *own = set ? frame_own_puzzles(m->frame, &size) : NULL;
+    if (own)
+        (void)puzzle_set_append(set, own, size); /* what there is no memory for is left out */
+    free(own);
+    uint8_t *solved = set ? calloc((size_t)puzzle_set_count(set) / 8 + 1, 1) : NULL;
+    if (!solved) {
+        puzzle_set_free(set);
         frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_NO_MEMORY));
-        return false;
+        return m->set != NULL;
     }
-    const Career *career = frame_career(m->frame);
-    for (int32_t i = 0; i < career->puzzle_count; i++)
-        if (career->puzzles[i].solved && career->puzzles[i].number < puzzle_set_count(m->set))
-            m->solved[career->puzzles[i].number / 8] |=
-                (uint8_t)(1u << career->puzzles[i].number % 8);
+    puzzle_set_free(m->set);
+    free(m->solved);
+    m->set = set;
+    m->program_count = program_count;
+    m->solved = solved;
+    mark_solved(m);
     return true;
 }
 
@@ -74,10 +106,26 @@ static void begin(void *self)
     (void)self; /* nothing is restored: a puzzle begins again */
 }
 
+/* The newest puzzle of the player's own that he has not solved; -1: there is none. */
+static int32_t own_puzzle(const PuzzleMode *m)
+{
+    for (int32_t i = puzzle_set_count(m->set) - 1; i >= m->program_count; i--)
+        if (!is_solved(m, i) && i != m->number)
+            return i;
+    return -1;
+}
+
+bool puzzle_mode_is_own(const PuzzleMode *m)
+{
+    return m->number >= m->program_count;
+}
+
 static void enter(void *self)
 {
     PuzzleMode *m = self;
-    if (m->number < 0)
+    const bool begun = m->number >= 0 && session_state(m->session) != SESSION_SOLVED &&
+                       gmk_game_move_count(puzzle_mode_game(m)) > session_start(m->session);
+    if (m->number < 0 || (!begun && own_puzzle(m) >= 0))
         puzzle_mode_next(m);
 }
 
@@ -106,7 +154,9 @@ void puzzle_mode_next(PuzzleMode *m)
     /* With a fixed order for tests. */
     if (frame_arguments(m->frame)->for_testing)
         m->random = (uint64_t)(m->number + 2);
-    int32_t next = puzzle_set_choose(m->set, m->solved, rating.rating, &m->random);
+    int32_t next = own_puzzle(m); /* what was missed in a game first */
+    if (next < 0)
+        next = puzzle_set_choose(m->set, m->solved, rating.rating, &m->random);
     if (next == m->number || next < 0) /* all are solved: from the beginning */
         next = (m->number + 1) % puzzle_set_count(m->set);
     if (session_begin(m->session, puzzle_set_get(m->set, next)) != GMK_OK)
@@ -135,7 +185,8 @@ static void count(PuzzleMode *m, bool solved)
     if (m->counted)
         return;
     m->counted = true;
-    frame_add_puzzle(m->frame, m->number, session_puzzle(m->session)->rating, solved);
+    frame_add_puzzle(m->frame, career_number(m, m->number), session_puzzle(m->session)->rating,
+                     solved);
     if (solved)
         m->solved[m->number / 8] |= (uint8_t)(1u << m->number % 8);
 }
@@ -223,7 +274,7 @@ static OpenResult open(void *self, OpenRequest *request)
     return OPEN_FAILED;
 }
 
-static void keep(void *self)
+static void autosave(void *self)
 {
     (void)self; /* every puzzle is written when it is over */
 }
@@ -249,6 +300,7 @@ static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
         *out = MAKELONG(session_puzzle(m->session)->first.x, session_puzzle(m->session)->first.y);
         return true;
     case TESTING_PUZZLE_PIXEL: *out = pixel_of(m, x, y); return true;
+    case TESTING_PUZZLE_OWN: *out = puzzle_mode_is_own(m); return true;
     case TESTING_PUZZLE_STREAK: *out = career_streak(frame_career(m->frame)); return true;
     default: return false;
     }
@@ -295,7 +347,7 @@ const ModeOps puzzle_mode_ops = {
     .may_lose = may_lose,
     .claim = claim,
     .open = open,
-    .keep = keep,
+    .autosave = autosave,
     .close_recovery = close_recovery,
     .answer = answer_test,
 };

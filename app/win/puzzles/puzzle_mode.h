@@ -15,7 +15,8 @@ typedef enum PuzzlePage { PAGE_PUZZLE, PAGE_PROGRESS } PuzzlePage;
 typedef struct PuzzleMode {
     Frame *frame;
     PuzzlePage page;
-    PuzzleSet *set; /* NULL: the program has none */
+    PuzzleSet *set;        /* the program's puzzles, then the player's own; NULL: not read yet */
+    int32_t program_count; /* of the program's */
     Session *session;
     int32_t number;  /* of the puzzle in the set; -1: none was begun */
     bool counted;    /* it has been written into the progress */
@@ -36,6 +37,7 @@ extern const ModeInput puzzle_input;
 extern const ModeSpeech puzzle_speech;
 
 /* puzzle_mode.c */
+bool puzzle_mode_is_own(const PuzzleMode *m); /* the puzzle is from a game of the player's */
 void puzzle_mode_next(PuzzleMode *m);
 void puzzle_mode_show(PuzzleMode *m, PuzzlePage page);
 void puzzle_mode_play(PuzzleMode *m, GmkPoint point);

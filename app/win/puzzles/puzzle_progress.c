@@ -16,6 +16,8 @@ enum { /* at 96 dpi */
        AXIS = 44,        /* left of a plot: its numbers */
        POINTS_MAX = 400, /* of a curve */
        TABLE_WIDTH = 300,
+       RATING_UNIT = 100,
+       PERCENT_UNIT = 10,
 };
 
 typedef Rating RatingAfter(const Career *career, int32_t count);
@@ -67,10 +69,12 @@ static void rating_text(char *out, size_t size, Rating rating)
 
 static void put_tiles(const Pen *pen, Rect area)
 {
-    static const UINT names[4] = {IDS_PROGRESS_RATING, IDS_PROGRESS_GAMES, IDS_PUZZLE_RATING,
-                                  IDS_PROGRESS_STREAK};
+    enum { TILES = 5 };
+    static const UINT names[TILES] = {IDS_PROGRESS_RATING, IDS_PROGRESS_GAMES,
+                                      IDS_PROGRESS_ACCURACY, IDS_PUZZLE_RATING,
+                                      IDS_PROGRESS_STREAK};
     const Career *career = frame_career(pen->m->frame);
-    char values[4][48];
+    char values[TILES][48];
     int won = 0, lost = 0;
     for (int32_t i = 0; i < career->game_count; i++) {
         won += career->games[i].points == 2;
@@ -79,11 +83,13 @@ static void put_tiles(const Pen *pen, Rect area)
     rating_text(values[0], sizeof values[0], career_game_rating(career, career->game_count));
     snprintf(values[1], sizeof values[1], "%d – %d – %d", won, career->game_count - won - lost,
              lost);
-    rating_text(values[2], sizeof values[2], career_puzzle_rating(career, career->puzzle_count));
-    snprintf(values[3], sizeof values[3], "%d / %d", career_streak(career),
+    const Rating accuracy = career_accuracy(career, career->review_count);
+    snprintf(values[2], sizeof values[2], accuracy.count > 0 ? "%d %%" : "–", accuracy.rating);
+    rating_text(values[3], sizeof values[3], career_puzzle_rating(career, career->puzzle_count));
+    snprintf(values[4], sizeof values[4], "%d / %d", career_streak(career),
              career_best_streak(career));
-    const int gap = px(pen, GAP), w = (area.w - 3 * gap) / 4;
-    for (int i = 0; i < 4; i++)
+    const int gap = px(pen, GAP), w = (area.w - (TILES - 1) * gap) / TILES;
+    for (int i = 0; i < TILES; i++)
         put_tile(pen, (Rect){area.x + i * (w + gap), area.y, w, area.h}, names[i], values[i]);
 }
 
@@ -91,6 +97,7 @@ static void put_tiles(const Pen *pen, Rect area)
 
 typedef struct Curve {
     int32_t count, low, high;
+    int32_t unit; /* the curve's top and bottom are multiples of it */
     int32_t rating[POINTS_MAX], deviation[POINTS_MAX];
 } Curve;
 
@@ -107,8 +114,12 @@ static void make_curve(Curve *out, const Career *career, RatingAfter *after, int
         out->low = min(out->low, rating.rating - rating.deviation);
         out->high = max(out->high, rating.rating + rating.deviation);
     }
-    out->low = (out->low - 50) / 100 * 100;
-    out->high = (out->high + 149) / 100 * 100;
+    out->low = (out->low - out->unit / 2) / out->unit * out->unit;
+    out->high = (out->high + out->unit * 3 / 2 - 1) / out->unit * out->unit;
+    if (out->unit == PERCENT_UNIT) {
+        out->low = max(out->low, 0);
+        out->high = min(out->high, 100);
+    }
 }
 
 static int y_of(const Curve *curve, Rect plot, int32_t rating)
@@ -125,7 +136,9 @@ static int x_of(const Curve *curve, Rect plot, int32_t i)
 static void put_grid(const Pen *pen, const Curve *curve, Rect plot)
 {
     const int32_t span = curve->high - curve->low;
-    const int32_t step = span > 1500 ? 500 : span > 600 ? 200 : 100;
+    const int32_t step = curve->unit * (span > 15 * curve->unit  ? 5
+                                        : span > 6 * curve->unit ? 2
+                                                                 : 1);
     for (int32_t r = (curve->low + step - 1) / step * step; r <= curve->high; r += step) {
         char text[16];
         const int y = y_of(curve, plot, r);
@@ -158,24 +171,57 @@ static void put_curve(const Pen *pen, const Curve *curve, Rect plot)
                                y_of(curve, plot, curve->rating[i]), px(pen, 2), pen->theme->accent);
 }
 
-static void put_plot(const Pen *pen, Rect card, UINT name, RatingAfter *after, int32_t count)
+/* A card with a heading; the room for the plot in it. False: too small, or nothing is there yet. */
+static bool begin_plot(const Pen *pen, Rect *plot, Rect card, UINT name, bool empty)
 {
-    static const int least = 2; /* a line needs two points */
-    Curve curve;
     put_card(pen, card);
     put_text(pen, (Rect){card.x + px(pen, 16), card.y + px(pen, 6), card.w, px(pen, 28)},
              strings_text(pen->strings, name), 13, TEXT_BOLD, TEXT_LEFT, pen->theme->dim);
-    const Rect plot = {card.x + px(pen, AXIS + 8), card.y + px(pen, 40),
-                       card.w - px(pen, AXIS + 24), card.h - px(pen, 56)};
-    if (plot.w < px(pen, 60) || plot.h < px(pen, 30))
+    *plot = (Rect){card.x + px(pen, AXIS + 8), card.y + px(pen, 40), card.w - px(pen, AXIS + 24),
+                   card.h - px(pen, 56)};
+    if (plot->w < px(pen, 60) || plot->h < px(pen, 30))
+        return false;
+    if (empty)
+        put_text(pen, (Rect){card.x, plot->y, card.w, plot->h},
+                 strings_text(pen->strings, IDS_PROGRESS_NOTHING), 14, TEXT_REGULAR, TEXT_CENTER,
+                 pen->theme->dim);
+    return !empty;
+}
+
+static void put_plot(const Pen *pen, Rect card, UINT name, RatingAfter *after, int32_t count)
+{
+    static const int least = 2; /* a line needs two points */
+    Curve curve = {.unit = after == career_accuracy ? PERCENT_UNIT : RATING_UNIT};
+    Rect plot;
+    if (!begin_plot(pen, &plot, card, name, count < least))
         return;
-    if (count < least) {
-        put_text(pen, plot, strings_text(pen->strings, IDS_PROGRESS_NOTHING), 14, TEXT_REGULAR,
-                 TEXT_CENTER, pen->theme->dim);
-        return;
-    }
     make_curve(&curve, frame_career(pen->m->frame), after, count);
     put_curve(pen, &curve, plot);
+}
+
+/* The last games, one bar each: up for a win, down for a loss, a stub for a draw. */
+static void put_results(const Pen *pen, Rect card)
+{
+    enum { GAMES = 60 };
+    const Career *career = frame_career(pen->m->frame);
+    const int32_t first = career->game_count > GAMES ? career->game_count - GAMES : 0;
+    const int32_t count = career->game_count - first;
+    Rect plot;
+    if (!begin_plot(pen, &plot, card, IDS_RESULTS_OVER_TIME, count == 0))
+        return;
+    const int middle = plot.y + plot.h / 2, stub = px(pen, 3);
+    const int step = min(plot.w / max(count, 1), px(pen, 18)), w = max(step - px(pen, 2), 1);
+    pen->canvas->ops->line(pen->canvas->self, plot.x, middle, plot.x + plot.w, middle, 1,
+                           pen->theme->edge);
+    for (int32_t i = 0; i < count; i++) {
+        const int32_t points = career->games[first + i].points;
+        const int h = points == 1 ? stub : plot.h / 2 - stub;
+        const Rect bar = {plot.x + i * step, points == 2 ? middle - h : middle, w, h};
+        pen->canvas->ops->fill_rect(pen->canvas->self, bar,
+                                    points == 2   ? pen->theme->good
+                                    : points == 0 ? pen->theme->bad
+                                                  : pen->theme->dim);
+    }
 }
 
 /* ---------------------------------------------------------------- results by level */
@@ -238,9 +284,14 @@ void puzzle_mode_paint_progress(PuzzleMode *m, const Canvas *canvas)
     const int below = top + px(&pen, TILE_HEIGHT) + gap, h = all.y + all.h - below;
     const int table = min(px(&pen, TABLE_WIDTH), all.w / 2);
     const int w = all.w - table - gap;
-    put_plot(&pen, (Rect){all.x, below, w, (h - gap) / 2}, IDS_PROGRESS_OVER_TIME,
-             career_game_rating, career->game_count);
-    put_plot(&pen, (Rect){all.x, below + (h - gap) / 2 + gap, w, h - gap - (h - gap) / 2},
-             IDS_PUZZLES_OVER_TIME, career_puzzle_rating, career->puzzle_count);
+    const int half_w = (w - gap) / 2, half_h = (h - gap) / 2;
+    const int right = all.x + half_w + gap, lower = below + half_h + gap;
+    put_plot(&pen, (Rect){all.x, below, half_w, half_h}, IDS_PROGRESS_OVER_TIME, career_game_rating,
+             career->game_count);
+    put_plot(&pen, (Rect){right, below, w - half_w - gap, half_h}, IDS_ACCURACY_OVER_TIME,
+             career_accuracy, career->review_count);
+    put_results(&pen, (Rect){all.x, lower, half_w, h - gap - half_h});
+    put_plot(&pen, (Rect){right, lower, w - half_w - gap, h - gap - half_h}, IDS_PUZZLES_OVER_TIME,
+             career_puzzle_rating, career->puzzle_count);
     put_table(&pen, (Rect){all.x + w + gap, below, table, h});
 }

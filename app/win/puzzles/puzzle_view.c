@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/canvas/wrap.h"
 #include "core/paint/paint_board.h"
 #include "resource.h"
 
@@ -112,46 +113,12 @@ static void put_card(const PuzzleMode *m, const Canvas *canvas, Rect r, Color co
     canvas->ops->round_rect(canvas->self, r, px(m, RADIUS), color, theme->edge);
 }
 
-/* Bytes of the next line of a text that is not wider than `width`; breaks at blanks, or anywhere
- * between Chinese characters. */
-static size_t fit_line(const Canvas *canvas, const char *text, int width, const TextStyle *style)
-{
-    char line[256];
-    size_t best = 0, at = 0;
-    while (text[at]) {
-        size_t next = at + 1;
-        while (((unsigned char)text[next] & 0xC0) == 0x80)
-            next++;
-        if (next >= sizeof line)
-            break;
-        memcpy(line, text, next);
-        line[next] = '\0';
-        if (canvas->ops->text_width(canvas->self, line, style) > width)
-            break;
-        at = next;
-        if (!text[at] || text[at] == ' ' || (unsigned char)text[at] >= 0xE0 ||
-            (unsigned char)text[at - 1] >= 0x80)
-            best = at;
-    }
-    return best > 0 ? best : at > 0 ? at : 1;
-}
-
 static void put_paragraph(const PuzzleMode *m, const Canvas *canvas, Rect box, const char *text,
                           TextStyle style)
 {
-    const int height = px(m, LINE_HEIGHT);
+    const int height = px(m, LINE_HEIGHT), room = box.h / max(height, 1);
     style.size = px(m, style.size);
-    for (int i = 0; i < LINES_MAX && *text && (i + 1) * height <= box.h; i++) {
-        char line[256];
-        const size_t length = fit_line(canvas, text, box.w, &style);
-        memcpy(line, text, length);
-        line[length] = '\0';
-        canvas->ops->text(canvas->self, (Rect){box.x, box.y + i * height, box.w, height}, line,
-                          &style);
-        text += length;
-        while (*text == ' ')
-            text++;
-    }
+    wrap_text(canvas, box, text, min(room, LINES_MAX), height, &style);
 }
 
 static void put_line(const PuzzleMode *m, const Canvas *canvas, Rect box, const char *text,
@@ -168,8 +135,10 @@ static void paint_head(const PuzzleMode *m, const Canvas *canvas, Rect card)
     char number[16], rating[16], text[LINE_MAX];
     const int inset = px(m, INSET), line = px(m, LINE_HEIGHT);
     put_card(m, canvas, card, theme->card);
-    snprintf(number, sizeof number, "%d", m->number + 1);
-    strings_format(text, sizeof text, strings, IDS_PUZZLE_NUMBER, number, NULL, NULL);
+    const bool own = puzzle_mode_is_own(m);
+    snprintf(number, sizeof number, "%d", m->number + 1 - (own ? m->program_count : 0));
+    strings_format(text, sizeof text, strings, own ? IDS_PUZZLE_OWN : IDS_PUZZLE_NUMBER, number,
+                   NULL, NULL);
     const Rect top = {card.x + inset, card.y + px(m, 8), card.w - 2 * inset, line + px(m, 4)};
     put_line(m, canvas, top, text, 17, TEXT_BOLD, TEXT_LEFT, theme->ink);
     snprintf(rating, sizeof rating, "%d", session_puzzle(m->session)->rating);

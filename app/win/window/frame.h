@@ -31,7 +31,7 @@ HWND frame_hwnd(const Frame *f);
 const Strings *frame_strings(const Frame *f);
 const Look *frame_look(const Frame *f);
 Settings *frame_settings(Frame *f);
-const char *frame_settings_path(const Frame *f); /* NULL: nothing is kept */
+const char *frame_settings_path(const Frame *f); /* NULL: nothing is stored */
 const Arguments *frame_arguments(const Frame *f);
 bool frame_is_ready(const Frame *f); /* the first board is on the screen */
 bool frame_animates(const Frame *f);
@@ -50,10 +50,15 @@ bool frame_pointer(const Frame *f, POINT *out);
 /* Drawing. */
 void frame_relayout(Frame *f); /* something has another size: places and redraws everything */
 void frame_redraw(Frame *f, Rect r);
-void frame_redraw_status(Frame *f);     /* if it is not shown as it is */
+void frame_redraw_status(Frame *f);     /* if it has changed */
 int64_t frame_paint_us(const Frame *f); /* time of painting so far */
 /* A part of the window as it is painted now, the caller's. NULL: Windows refused. */
 HBITMAP frame_picture(Frame *f, Rect part);
+
+/* A picture that is not on the screen, painted with the window's fonts: 0xRRGGBB, rows from the top, the
+ * caller's. NULL: Windows refused, or `paint` did. */
+typedef bool FramePage(void *user, const Canvas *canvas);
+uint32_t *frame_paint_page(Frame *f, int w, int h, FramePage *paint, void *user);
 
 /* The status bar. A notice takes the place of its right part for some seconds, a lasting one until
  * something happens. */
@@ -109,10 +114,19 @@ struct Learning *frame_learning(const Frame *f);
 struct Study;
 void frame_study(Frame *f, struct Study *study); /* NULL: nothing happens */
 
+struct Puzzle;
+
 /* The player's games and puzzles so far; adding one writes it to a file beside the settings. */
 const Career *frame_career(const Frame *f);
 void frame_add_game(Frame *f, GmkLevel level, int points); /* 2 won, 1 drawn, 0 lost */
 void frame_add_puzzle(Frame *f, int32_t number, int32_t rating, bool solved);
+void frame_add_review(Frame *f, uint32_t game, int32_t accuracy, int32_t moves);
+
+/* Puzzles from the player's own games, in a file beside the settings: a new one; all of them, as text
+ * that the caller frees (NULL: none). */
+typedef enum PuzzleKept { PUZZLE_NOT_KEPT, PUZZLE_IS_KEPT, PUZZLE_WAS_KEPT } PuzzleKept;
+PuzzleKept frame_keep_puzzle(Frame *f, const struct Puzzle *puzzle);
+char *frame_own_puzzles(const Frame *f, size_t *size);
 
 void frame_show_progress(Frame *f, int percent); /* on the taskbar, as taskbar_show() */
 void frame_play_sound(Frame *f, SoundKind kind); /* unless they are turned off */

@@ -11,6 +11,8 @@ enum {
     STATUS_FONT = 13, /* at 96 DPI, as the next ones */
     STATUS_PADDING = 16,
     STATUS_POINT_WIDTH = 64,
+    BAR_WIDTH = 260,
+    BAR_HEIGHT = 6,
 };
 
 void frame_update_title(Frame *f)
@@ -59,9 +61,26 @@ void frame_status(const Frame *f, StatusText *out)
     frame_shown(f)->ops->status(frame_shown(f)->self, out);
     const char *text = *f->opening.text ? f->opening.text : f->notice;
     if (*text) {
+        out->percent = 0;
         snprintf(out->right, sizeof out->right, "%s", text);
         out->warns = true;
     }
+}
+
+/* How far something is: a bar left of its words, which are so wide. */
+static void paint_bar(const Frame *f, const Canvas *canvas, int left, int percent, int words)
+{
+    const Rect r = f->surface.status;
+    const int pad = MulDiv(STATUS_PADDING, f->look.dpi, 96),
+              h = MulDiv(BAR_HEIGHT, f->look.dpi, 96);
+    const int w = MulDiv(BAR_WIDTH, f->look.dpi, 96);
+    const Rect bar = {r.x + r.w - 2 * pad - words - w, r.y + (r.h - h) / 2, w, h};
+    const Rect done = {bar.x, bar.y, max(MulDiv(w, percent, 100), h), h};
+    if (bar.x < left)
+        return;
+    canvas->ops->round_rect(canvas->self, bar, h / 2, f->look.theme->soft, f->look.theme->soft);
+    canvas->ops->round_rect(canvas->self, done, h / 2, f->look.theme->accent,
+                            f->look.theme->accent);
 }
 
 /* The left part has the room it needs, then the point, and the right part all the rest. */
@@ -86,6 +105,9 @@ void frame_paint_status(Frame *f, const Canvas *canvas)
     style.align = TEXT_RIGHT;
     if (text.warns)
         style.color = f->look.theme->accent;
+    if (text.percent > 0)
+        paint_bar(f, canvas, x, text.percent,
+                  canvas->ops->text_width(canvas->self, text.right, &style));
     if (r.x + r.w - pad > x)
         canvas->ops->text(canvas->self, (Rect){x, r.y, r.x + r.w - pad - x, r.h}, text.right,
                           &style);

@@ -1,6 +1,7 @@
 /* frame_view.c: where the frame's parts are, the theme, and painting what changed. */
 #include "frame_parts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "platform/threads/os_clock.h"
@@ -92,7 +93,8 @@ void frame_redraw_status(Frame *f)
     frame_status(f, &now);
     if (strcmp(now.left, f->surface.status_shown.left) == 0 &&
         strcmp(now.point, f->surface.status_shown.point) == 0 &&
-        strcmp(now.right, f->surface.status_shown.right) == 0)
+        strcmp(now.right, f->surface.status_shown.right) == 0 &&
+        now.percent == f->surface.status_shown.percent)
         return;
     f->surface.status_shown = now;
     frame_redraw(f, f->surface.status);
@@ -185,4 +187,25 @@ HBITMAP frame_picture(Frame *f, Rect part)
     if (memory)
         DeleteDC(memory);
     return bitmap;
+}
+
+uint32_t *frame_paint_page(Frame *f, int w, int h, FramePage *paint, void *user)
+{
+    BackBuffer buffer = {0};
+    Canvas canvas;
+    BITMAP made;
+    uint32_t *pixels = NULL;
+    if (!back_buffer_resize(&buffer, w, h))
+        return NULL;
+    if (gdi_canvas_begin(&canvas, f->surface.canvas, buffer.dc, (Rect){0, 0, w, h})) {
+        const bool painted = paint(user, &canvas);
+        gdi_canvas_end(f->surface.canvas);
+        GdiFlush();
+        if (painted && GetObjectW(buffer.bitmap, sizeof made, &made) && made.bmBits)
+            pixels = malloc((size_t)w * (size_t)h * sizeof *pixels);
+        if (pixels)
+            memcpy(pixels, made.bmBits, (size_t)w * (size_t)h * sizeof *pixels);
+    }
+    back_buffer_release(&buffer);
+    return pixels;
 }

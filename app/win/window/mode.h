@@ -29,7 +29,8 @@ enum { LINE_MAX = 256 };
 /* The status bar's three parts. */
 typedef struct StatusText {
     char left[LINE_MAX], point[16], right[LINE_MAX];
-    bool warns; /* the right part is not to be overlooked */
+    bool warns;  /* the right part is not to be overlooked */
+    int percent; /* how far what it tells of has gone, as a bar; 0: no bar */
 } StatusText;
 
 /* What the window's title is made of. */
@@ -130,7 +131,7 @@ typedef struct ModeOps {
     OpenResult (*open)(void *self, OpenRequest *request);
 
     /* Safety from crashes. */
-    void (*keep)(void *self);                      /* now and then: changes are written down */
+    void (*autosave)(void *self); /* called by a timer: saves what has changed for recovery */
     void (*close_recovery)(void *self, bool keep); /* keep: the next start restores it */
 
     /* --for-testing: false for a query that is not this mode's. */

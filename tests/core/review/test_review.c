@@ -181,6 +181,90 @@ TEST(every_rule_can_be_reviewed)
     }
 }
 
+/* Gives the position after this many moves a value, for the side to move, and a best move. */
+static void value_after(Record *record, int32_t moves, int32_t score, const char *best)
+{
+    TreeNode path[GMK_CELLS_MAX];
+    GmkGame *game = NULL;
+    tree_path(record->tree, record->last, path, NULL);
+    CHECK_INT(setup_new_game(&game, &record->setup), GMK_OK);
+    for (int32_t i = 0; i < moves; i++)
+        CHECK_INT(gmk_game_play(game, tree_point(record->tree, path[i])), GMK_OK);
+    const TreeNode node = moves > 0 ? path[moves - 1] : TREE_ROOT;
+    const GmkPoint line = best ? point_of(game, best) : (GmkPoint){0, 0};
+    RecordMove move = tree_move(record->tree, node);
+    move.has_score = true;
+    move.score = -score;
+    move.depth = 12;
+    CHECK(tree_set_move(record->tree, node, &move));
+    CHECK(tree_set_line(record->tree, node, &line, best ? 1 : 0));
+    gmk_game_free(game);
+}
+
+TEST(no_move_is_a_mistake_where_nothing_better_is_known)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 3, 0, NULL);
+    value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    value_after(record, 3, 0, "f8");
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    record_free(record);
+}
+
+TEST(a_loss_that_nobody_can_see_is_no_blunder)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 3, 0, "f8");
+    value_after(record, 4, GMK_SCORE_WIN - 15, "f8");
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    value_after(record, 4, GMK_SCORE_WIN - 25, "f8");
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
+    value_after(record, 3, GMK_SCORE_WIN - 5, "f8"); /* but a win was there */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    record_free(record);
+}
+
+TEST(an_estimate_of_a_shallow_search_calls_nothing_a_blunder)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 3, 200, "f8");
+    value_after(record, 4, 600, "f8"); /* both to depth 12 */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
+    for (int i = 0; i < record->move_count; i++) {
+        TreeNode path[GMK_CELLS_MAX];
+        tree_path(record->tree, record->last, path, NULL);
+        RecordMove move = tree_move(record->tree, path[i]);
+        move.depth = 18;
+        CHECK(tree_set_move(record->tree, path[i], &move));
+    }
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    record_free(record);
+}
+
+/* Every move of a win by threats is the only one, but only the first of them had to be found. */
+TEST(going_on_with_a_win_is_not_praised_again)
+{
+    static const char good[] = "TE[1]";
+    TreeNode path[GMK_CELLS_MAX];
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7f8a1e8");
+    tree_path(record->tree, record->last, path, NULL);
+    for (int i = 2; i < 7; i += 2)
+        CHECK(tree_append_unknown(record->tree, path[i], good, sizeof good - 1));
+    value_after(record, 2, 100, "g8");
+    for (int i = 3; i < 7; i++)
+        value_after(record, i, i % 2 ? -(GMK_SCORE_WIN - 20 + i) : GMK_SCORE_WIN - 20 + i,
+                    i == 4   ? "f8"
+                    : i == 6 ? "e8"
+                             : "a2");
+    value_after(record, 7, -(GMK_SCORE_WIN - 13), "a2");
+    const ReviewReport *report = report_of(record);
+    CHECK_INT(report->moves[2].grade, REVIEW_GOOD);
+    CHECK_INT(report->moves[4].grade, REVIEW_PLAIN);
+    CHECK_INT(report->moves[6].grade, REVIEW_PLAIN);
+    record_free(record);
+}
+
 TEST(turning_points_are_walked_through_in_both_directions)
 {
     ReviewReport report = {.move_count = 20, .turning_count = 3, .turnings = {4, 9, 15}};
@@ -201,6 +285,10 @@ int main(int argc, char **argv)
         CASE(what_is_known_deeply_enough_is_not_searched_again),
         CASE(connect_four_is_reviewed_exactly),
         CASE(every_rule_can_be_reviewed),
+        CASE(no_move_is_a_mistake_where_nothing_better_is_known),
+        CASE(a_loss_that_nobody_can_see_is_no_blunder),
+        CASE(an_estimate_of_a_shallow_search_calls_nothing_a_blunder),
+        CASE(going_on_with_a_win_is_not_praised_again),
         CASE(turning_points_are_walked_through_in_both_directions),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -1,0 +1,19 @@
+/* coach_parts.h: what the files of the coach share; for this folder only. */
+#ifndef GOMOKIT_WIN_COACH_PARTS_H
+#define GOMOKIT_WIN_COACH_PARTS_H
+
+#include "coach.h"
+
+/* coach_view.c */
+void coach_make_report(struct GameMode *g); /* of the line that is shown, if it has changed */
+bool coach_can_keep_puzzle(const struct GameMode *g); /* the move shown has missed a win */
+
+/* coach_review.c */
+void coach_watch_review(struct GameMode *g); /* whether one has ended */
+void coach_keep_puzzle(void *self,
+                       int value); /* a command: of the position before the move shown */
+
+/* coach_report.c: a command: asks for a file and writes the review there as a page. */
+void coach_save_report(void *self, int value);
+
+#endif

@@ -1,0 +1,90 @@
+/* coach_review.c: what follows from a review: the player's accuracy, puzzles of missed wins; see coach.h. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "coach_parts.h"
+#include "resource.h"
+#include "win/game/game_mode.h"
+#include "win/game/game_play.h"
+#include "win/game/game_view.h"
+
+static void say(GameMode *g, UINT id, int32_t number)
+{
+    char text[NOTICE_MAX], argument[16];
+    snprintf(argument, sizeof argument, "%" PRId32, number);
+    strings_format(text, sizeof text, frame_strings(g->frame), id, argument, NULL, NULL);
+    frame_notice(g->frame, text);
+}
+
+/* Tells games apart by their moves. */
+static uint32_t mark_of(const Record *record)
+{
+    uint32_t mark = 2166136261u;
+    for (int32_t i = 0; i < record->move_count; i++)
+        mark = (mark ^
+                (uint32_t)(record->moves[i].point.y * GMK_CELLS_MAX + record->moves[i].point.x)) *
+               16777619u;
+    return mark;
+}
+
+/* The accuracy of a game that the player has played against the computer goes into his progress. */
+static void add_accuracy(GameMode *g)
+{
+    const Record *record = play_record(g->play);
+    const int human = game_rated_side(&record->setup);
+    const ReviewReport *report = g->coach.report;
+    if (human < 0 || !report || report->accuracy[human] < 0 || record->result == GMK_RESULT_NONE ||
+        frame_arguments(g->frame)->demo)
+        return;
+    frame_add_review(g->frame, mark_of(record), (int32_t)(report->accuracy[human] + 0.5),
+                     report->counted[human]);
+}
+
+void coach_watch_review(GameMode *g)
+{
+    GameCoach *coach = &g->coach;
+    const bool reviewing = play_review_progress(g->play) >= 0;
+    const bool ended = coach->was_reviewing && !reviewing && !coach->review_stopped;
+    if (reviewing && !coach->was_reviewing) {
+        coach->puzzles_kept = 0;
+        coach->review_stopped = false;
+    }
+    coach->was_reviewing = reviewing;
+    if (!ended)
+        return;
+    coach_make_report(g);
+    add_accuracy(g);
+    if (coach->puzzles_kept > 0)
+        say(g, IDS_MISSED_KEPT, coach->puzzles_kept);
+    else if (coach->report)
+        say(g, IDS_REVIEW_DONE, coach->report->turning_count);
+}
+
+void coach_on_missed(GameMode *g, const WorkerAnswer *answer)
+{
+    GameCoach *coach = &g->coach;
+    const bool asked = coach->puzzle_asked;
+    if (!play_missed_searched(g->play, answer->id))
+        return;
+    coach->puzzle_asked = false;
+    const PuzzleKept kept = answer->status == GMK_OK && answer->has_made
+                                ? frame_keep_puzzle(g->frame, &answer->made)
+                                : PUZZLE_NOT_KEPT;
+    coach->puzzles_kept += kept == PUZZLE_IS_KEPT;
+    if (asked)
+        say(g,
+            kept == PUZZLE_IS_KEPT    ? IDS_PUZZLE_KEPT
+            : kept == PUZZLE_WAS_KEPT ? IDS_PUZZLE_KNOWN
+            : answer->has_made        ? IDS_PUZZLE_UNSAVED
+                                      : IDS_PUZZLE_NONE,
+            0);
+}
+
+void coach_keep_puzzle(void *self, int value)
+{
+    GameMode *g = self;
+    (void)value;
+    g->coach.puzzle_asked = true;
+    play_ask_puzzle(g->play, play_shown(g->play) - 1);
+    frame_sync(g->frame);
+}
