@@ -124,6 +124,7 @@ Section "Gomokit" SECTION_GOMOKIT
     File "${BIN}/gmk.exe"
     File "/oname=LICENSE.txt" "${SOURCE}/LICENSE"
     File /r "${BIN}/manual"
+    File /r "${BIN}/samples"
     File /r "${BIN}/sdk"
     WriteUninstaller "$INSTDIR\uninstall.exe"
     ${If} ${Errors}
@@ -176,6 +177,16 @@ Section "Uninstall"
     Delete "$INSTDIR\manual\*.css"
     Delete "$INSTDIR\manual\*.png"
     RMDir "$INSTDIR\manual"
+    Delete "$INSTDIR\samples\caves-80x40.txt" ; by name: games that the user saved there stay
+    Delete "$INSTDIR\samples\connect-four.gmk"
+    Delete "$INSTDIR\samples\game-caro.gmk"
+    Delete "$INSTDIR\samples\game-freestyle.gmk"
+    Delete "$INSTDIR\samples\game-renju.gmk"
+    Delete "$INSTDIR\samples\game-standard.gmk"
+    Delete "$INSTDIR\samples\maze-25x17.txt"
+    Delete "$INSTDIR\samples\problem-renju-black-wins.gmk"
+    Delete "$INSTDIR\samples\rooms-60x30.txt"
+    RMDir "$INSTDIR\samples"
     Delete "$INSTDIR\sdk\gomokit.h"
     Delete "$INSTDIR\sdk\gomokit-engine.def"
     Delete "$INSTDIR\sdk\libgomokit-engine.dll.a"
@@ -197,7 +208,7 @@ Section "Uninstall"
     ${EndIf}
 SectionEnd
 
-; Settings, what the engine has learned, the player's results, and what a crash left of their saving.
+; Settings, what the engine has learned, the player's results and puzzles, and what a crash left of their saving.
 ; Games that were never saved are the user's: they go only when he says so, and stay when nobody can be
 ; asked.
 Function un.RemoveSettings
@@ -215,6 +226,8 @@ Function un.RemoveSettingsIn ; $R6: the folder
     Delete "$R6\learning.dat.*" ; its lock, unreadable ones that were moved aside, broken savings
     Delete "$R6\progress.txt"
     Delete "$R6\progress.txt.*.tmp"
+    Delete "$R6\puzzles.txt"
+    Delete "$R6\puzzles.txt.*.tmp"
     ${If} ${FileExists} "$R6\settings-recovery-*.gmk"
         ${If} ${Cmd} `MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(LOSE_GAMES)" /SD IDNO IDYES`
             Delete "$R6\settings-recovery-*.gmk"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# make_samples.sh GMK FOLDER: makes the samples that are shipped, by commands of gmk alone: maps, a reviewed
-# game of each rule, a renju problem and connect four. Their random seeds are fixed; review goes by time, so that
-# its figures differ a little from run to run.
+# make_samples.sh GMK FOLDER: makes the samples that are shipped, by commands of gmk alone: maps, a game of each rule with the
+# comments of its review, a renju problem and connect four. Random seeds are fixed; review goes by time, so that
+# its figures differ a little from run to run. What stands in resources/samples was made by it.
 set -e
 gmk=$1
 out=$2
@@ -17,11 +17,41 @@ mkdir -p "$out"
 game() { # RULE SEED
     "$gmk" selfplay --games 1 --rule "$1" --nodes 6000 --seed "$2" 2>/dev/null | cut -d ' ' -f 3
 }
+# Puts what a review says of a move behind that move, as comments. The review is the first file, the game the second.
+add_comments() { # REVIEW GAME TITLE
+    awk -v title="$3" '
+        function note(line) { sub(/^ +/, "", line); text[move] = text[move] "comment " line "\n" }
+        NR == FNR && /^[!?]+ +[0-9]+\. / {
+            move = $2 + 0
+            sub(/^[!?]+ +[0-9]+\. /, "")
+            sub(/ +\[the turning point\]/, ": the turning point of the game")
+            note($0)
+            next
+        }
+        NR == FNR { if (move > 0 && $0 ~ /^   / && $1 != "better:" && $1 != "refuted:") note($0); next }
+        pending && !/^search / { printf "%s", pending; pending = "" }
+        { print }
+        $0 == "moves" { pending = "comment " title "\n" }
+        $1 ~ /^[0-9]+$/ { pending = text[$1 + 0] }
+        END { printf "%s", pending }
+    ' "$1" "$2"
+}
+seed=40
 for rule in freestyle standard renju caro; do
-    game $rule 11 >"$work/moves.txt"
+    seed=$((seed + 1))
+    game $rule $seed >"$work/moves.txt"
     "$gmk" convert "$work/moves.txt" "$work/game.gmk" --from string --rule $rule --quiet
-    "$gmk" review "$work/game.gmk" --budget quick --out "$out/game-$rule.gmk" >/dev/null
+    "$gmk" review "$work/game.gmk" --budget quick --out "$work/reviewed.gmk" >"$work/review.txt"
+    add_comments "$work/review.txt" "$work/reviewed.gmk" \
+        "Gomokit against itself under the $rule rule, reviewed by gmk." >"$work/commented.gmk"
+    "$gmk" convert "$work/commented.gmk" "$out/game-$rule.gmk" --quiet
 done
+
+# Writes the game again with a comment on its last move.
+say_at_end() { # GAME OUT TEXT
+    sed "1s/.*/gomokit 1.2/; s/^end\$/comment $3\nend/" "$1" >"$work/said.gmk"
+    "$gmk" convert "$work/said.gmk" "$2" --quiet
+}
 
 # Black to play and win: a renju game eight moves before its end, kept if the search proves the win.
 for seed in 21 22 23 24 25 26 27 28 29 30; do
@@ -32,10 +62,14 @@ for seed in 21 22 23 24 25 26 27 28 29 30; do
     score=$("$gmk" think "$problem" --rule renju --nodes 300000 | sed -n 's/^score  *\(-*[0-9]*\).*/\1/p')
     [ "$score" -ge 29000 ] || continue
     echo "$problem" >"$work/moves.txt"
-    "$gmk" convert "$work/moves.txt" "$out/problem-renju-black-wins.gmk" --from string --rule renju --quiet
+    "$gmk" convert "$work/moves.txt" "$work/problem.gmk" --from string --rule renju --quiet
+    say_at_end "$work/problem.gmk" "$out/problem-renju-black-wins.gmk" \
+        "Black to play and win under the renju rule: no double three, no double four, no overline for black."
     break
 done
 [ -e "$out/problem-renju-black-wins.gmk" ] || { echo "no renju problem was found" >&2 && exit 1; }
 
 echo 44444625355 >"$work/columns.txt"
-"$gmk" convert "$work/columns.txt" "$out/connect-four.gmk" --from columns --quiet
+"$gmk" convert "$work/columns.txt" "$work/columns.gmk" --from columns --quiet
+say_at_end "$work/columns.gmk" "$out/connect-four.gmk" \
+    "White to move. View, Column Scores says what each column is worth: the board is solved."

@@ -45,9 +45,9 @@
 #define IDM_LEVEL_STEP      290 /* ten */
 #define IDM_LEVEL_MATCH     300
 
-#define IDR_PUZZLES 12
-#define IDM_GAME_QUIT     107
-#define IDM_GAME_RECENT   110 /* nine in the order of Recent.paths */
+#define IDR_PUZZLES        12
+#define IDM_GAME_QUIT      107
+#define IDM_GAME_RECENT    110 /* nine in the order of Recent.paths */
 #define IDM_GAME_NO_RECENT 119 /* says that there are none; never enabled */
 
 #define IDM_MOVE_TAKE_BACK     120
@@ -81,40 +81,40 @@
 #define IDM_VIEW_COLUMNS    155
 #define IDM_VIEW_THREATS    156
 
-#define IDM_MODE_BLACK      160
-#define IDM_MODE_WHITE      161
-#define IDM_MODE_TWO        162
-#define IDM_MODE_BOTH       163
-#define IDM_LEVEL_EASY      170
-#define IDM_LEVEL_MIDDLE    171
-#define IDM_LEVEL_DIFFICULT 172
-#define IDM_LEVEL_EXPERT    173
-#define IDM_LEVEL_MASTER    174
+#define IDM_MODE_BLACK       160
+#define IDM_MODE_WHITE       161
+#define IDM_MODE_TWO         162
+#define IDM_MODE_BOTH        163
+#define IDM_LEVEL_EASY       170
+#define IDM_LEVEL_MIDDLE     171
+#define IDM_LEVEL_DIFFICULT  172
+#define IDM_LEVEL_EXPERT     173
+#define IDM_LEVEL_MASTER     174
 #define IDM_SEARCHER_MINIMAX 175
-#define IDM_SEARCHER_MCTS   176
-#define IDM_TEXTBOOK        213 /* six: depth 1 to 6 */
-#define IDM_RULE_FREESTYLE  180
-#define IDM_RULE_STANDARD   181
-#define IDM_RULE_RENJU      182
-#define IDM_RULE_CARO       183
-#define IDM_OPENING_FREE    185
-#define IDM_OPENING_PRO     186
+#define IDM_SEARCHER_MCTS    176
+#define IDM_TEXTBOOK         213 /* six: depth 1 to 6 */
+#define IDM_RULE_FREESTYLE   180
+#define IDM_RULE_STANDARD    181
+#define IDM_RULE_RENJU       182
+#define IDM_RULE_CARO        183
+#define IDM_OPENING_FREE     185
+#define IDM_OPENING_PRO      186
 #define IDM_OPENING_LONG_PRO 187
-#define IDM_OPENING_SWAP    188
-#define IDM_OPENING_SWAP2   189
-#define IDM_BOARD_15        190
-#define IDM_BOARD_19        191
-#define IDM_BOARD_20        192
-#define IDM_BOARD_CONNECT4  193
-#define IDM_BOARD_BLOCKED   194
-#define IDM_CLOCK_NONE      200
-#define IDM_CLOCK_5         201
-#define IDM_CLOCK_10        202
-#define IDM_CLOCK_5_3       203
-#define IDM_CLOCK_MOVE_30   204
+#define IDM_OPENING_SWAP     188
+#define IDM_OPENING_SWAP2    189
+#define IDM_BOARD_15         190
+#define IDM_BOARD_19         191
+#define IDM_BOARD_20         192
+#define IDM_BOARD_CONNECT4   193
+#define IDM_BOARD_BLOCKED    194
+#define IDM_CLOCK_NONE       200
+#define IDM_CLOCK_5          201
+#define IDM_CLOCK_10         202
+#define IDM_CLOCK_5_3        203
+#define IDM_CLOCK_MOVE_30    204
 
-#define IDM_ABOUT_KEYS 210
-#define IDM_ABOUT      211
+#define IDM_ABOUT_KEYS   210
+#define IDM_ABOUT        211
 #define IDM_ABOUT_MANUAL 212
 
 /* Rows of app/win/game/game_commands_tree.c. */
@@ -132,23 +132,23 @@
 #define IDM_MARK_REMOVE 277
 
 /* Rows of app/win/game/game_commands_file.c. */
-#define IDM_COACH_REVIEW   320 /* three in the order of ReviewBudget */
-#define IDM_COACH_STOP     323
-#define IDM_COACH_NEXT     324
-#define IDM_COACH_PREVIOUS 325
-#define IDM_COACH_LINE     326
-#define IDM_COACH_AGAIN    327
-#define IDM_COACH_REPORT   328
-#define IDM_COACH_PANEL    329
-#define IDM_COACH_ENTER    330
-#define IDM_COACH_PUZZLE   331
-#define IDM_COACH_STEP     332
+#define IDM_COACH_REVIEW    320 /* three in the order of ReviewBudget */
+#define IDM_COACH_STOP      323
+#define IDM_COACH_NEXT      324
+#define IDM_COACH_PREVIOUS  325
+#define IDM_COACH_LINE      326
+#define IDM_COACH_AGAIN     327
+#define IDM_COACH_REPORT    328
+#define IDM_COACH_PANEL     329
+#define IDM_COACH_ENTER     330
+#define IDM_COACH_PUZZLE    331
+#define IDM_COACH_STEP      332
 #define IDM_COACH_STEP_BACK 333
-#define IDM_COACH_LEAVE    334
-#define IDM_COPY_POSITION 260
-#define IDM_COPY_PICTURE  261
-#define IDM_COPY_SGF      262
-#define IDM_PASTE         263
+#define IDM_COACH_LEAVE     334
+#define IDM_COPY_POSITION   260
+#define IDM_COPY_PICTURE    261
+#define IDM_COPY_SGF        262
+#define IDM_PASTE           263
 
 /* The maze: rows of app/win/maze/maze_commands.c. */
 #define IDM_MODE_MAZE     195
@@ -238,16 +238,17 @@
 #define IDC_CHOICE_TEXT  400
 #define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
 #define IDC_KEYS_LIST    410
+#define IDC_KEYS_MORE    411
 #define IDC_MESSAGE_ICON 420
 #define IDC_MESSAGE_TEXT 421
 
-#define IDC_COMMENT_TEXT   460
-#define IDC_COMMENT_PROMPT 463 /* of a label */
-#define IDC_GAMES_TEXT     461
-#define IDC_GAMES_LIST     462
-#define IDC_LEARNED_TEXT   470
-#define IDC_LEARNED_LIST   471
-#define IDC_LEARNED_FORGET 472
+#define IDC_COMMENT_TEXT     460
+#define IDC_COMMENT_PROMPT   463 /* of a label */
+#define IDC_GAMES_TEXT       461
+#define IDC_GAMES_LIST       462
+#define IDC_LEARNED_TEXT     470
+#define IDC_LEARNED_LIST     471
+#define IDC_LEARNED_FORGET   472
 #define IDC_MAZE_KIND        430
 #define IDC_MAZE_WIDTH       431
 #define IDC_MAZE_WIDTH_SPIN  432
@@ -265,16 +266,14 @@
 /* Strings: one block from IDS_FIRST up to, not including, IDS_END. */
 #define IDS_FIRST 1000
 
-#define IDS_NEW_GAME      1000 /* the title of a game without a file */
-#define IDS_YOU           1001
-#define IDS_COMPUTER      1002 /* {1} level */
-#define IDS_TEXTBOOK      1194 /* {1} depth */
-#define IDS_TEXTBOOK_SEARCHER 1195
-#define IDS_BLACK         1003
-#define IDS_WHITE         1004
-#define IDS_LEVEL_EASY    1005 /* five levels in the order of GmkLevel */
-#define IDS_LEVEL_MASTER  1009
-#define IDS_HUMAN         1010
+#define IDS_NEW_GAME     1000 /* the title of a game without a file */
+#define IDS_YOU          1001
+#define IDS_COMPUTER     1002 /* {1} level */
+#define IDS_BLACK        1003
+#define IDS_WHITE        1004
+#define IDS_LEVEL_EASY   1005 /* five levels in the order of GmkLevel */
+#define IDS_LEVEL_MASTER 1009
+#define IDS_HUMAN        1010
 
 #define IDS_DETAIL_TO_MOVE  1011 /* {1} colour */
 #define IDS_DETAIL_THINKING 1012
@@ -300,7 +299,7 @@
 #define IDS_STOPPED        1033
 #define IDS_ANALYSING      1034
 #define IDS_HINTING        1035
-#define IDS_REVIEWING      1036 /* {1} move {2} of */
+#define IDS_BROWSING       1036 /* {1} move {2} of */
 #define IDS_REVIEW_HELP    1037
 #define IDS_OPENING_PLACE  1038 /* {1} stones left */
 #define IDS_OPENING_CHOOSE 1039
@@ -324,37 +323,37 @@
 #define IDS_REASON_TIME   1057 /* {1} moves {2} the loser's colour */
 #define IDS_REASON_RESIGN 1058 /* {1} moves {2} the loser's colour */
 
-#define IDS_ASK_SAVE      1060 /* {1} file */
-#define IDS_FILE_FILTER   1061 /* parts end with | */
-#define IDS_SAVED         1062 /* {1} file */
-#define IDS_CANNOT_OPEN   1063 /* {1} file {2} reason */
-#define IDS_CANNOT_SAVE   1064 /* {1} file {2} reason */
-#define IDS_AT_LINE       1065 /* {1} line {2} reason */
-#define IDS_WITH_DETAIL   1066 /* {1} reason {2} the word at fault */
-#define IDS_FILE_NOT_GMK  1067 /* from here in the order of GmkFileError */
+#define IDS_ASK_SAVE       1060 /* {1} file */
+#define IDS_FILE_FILTER    1061 /* parts end with | */
+#define IDS_SAVED          1062 /* {1} file */
+#define IDS_CANNOT_OPEN    1063 /* {1} file {2} reason */
+#define IDS_CANNOT_SAVE    1064 /* {1} file {2} reason */
+#define IDS_AT_LINE        1065 /* {1} line {2} reason */
+#define IDS_WITH_DETAIL    1066 /* {1} reason {2} the word at fault */
+#define IDS_FILE_NOT_GMK   1067 /* from here in the order of GmkFileError */
 #define IDS_FILE_NO_MEMORY 1075
-#define IDS_CANNOT_START  1076 /* {1} reason */
+#define IDS_CANNOT_START   1076 /* {1} reason */
 
-#define IDS_ENGINE_MISSING 1080 /* {1} path {2} system's reason */
-#define IDS_ENGINE_VERSION 1081 /* {1} its version {2} ours */
-#define IDS_BAD_ARGUMENT   1082 /* {1} argument {2} usage */
-#define IDS_USAGE          1083
-#define IDS_NO_MEMORY      1084
-#define IDS_ENGINE_BROKEN  1085
-#define IDS_ABOUT_TITLE    1086 /* {1} version */
-#define IDS_ABOUT_TEXT     1087 /* {1} engine version */
-#define IDS_MILLISECONDS   1088 /* {1} */
-#define IDS_MEGABYTES      1089 /* {1} */
-#define IDS_A_SECOND       1090 /* {1} nodes */
-#define IDS_REPORT_FAILED  1091
-#define IDS_COPIED         1092
-#define IDS_CLIPBOARD_BUSY 1093
-#define IDS_ASK_RESIGN     1094
-#define IDS_ASK_RESET      1095
-#define IDS_SETTINGS_FAILED 1096 /* {1} reason */
-#define IDS_SETTINGS_WHERE 1097 /* {1} path */
+#define IDS_ENGINE_MISSING   1080 /* {1} path {2} system's reason */
+#define IDS_ENGINE_VERSION   1081 /* {1} its version {2} ours */
+#define IDS_BAD_ARGUMENT     1082 /* {1} argument {2} usage */
+#define IDS_USAGE            1083
+#define IDS_NO_MEMORY        1084
+#define IDS_ENGINE_BROKEN    1085
+#define IDS_ABOUT_TITLE      1086 /* {1} version */
+#define IDS_ABOUT_TEXT       1087 /* {1} engine version */
+#define IDS_MILLISECONDS     1088 /* {1} */
+#define IDS_MEGABYTES        1089 /* {1} */
+#define IDS_A_SECOND         1090 /* {1} nodes */
+#define IDS_REPORT_FAILED    1091
+#define IDS_COPIED           1092
+#define IDS_CLIPBOARD_BUSY   1093
+#define IDS_ASK_RESIGN       1094
+#define IDS_ASK_RESET        1095
+#define IDS_SETTINGS_FAILED  1096 /* {1} reason */
+#define IDS_SETTINGS_WHERE   1097 /* {1} path */
 #define IDS_SETTINGS_NOWHERE 1098
-#define IDS_SETTINGS_BAD   1099 /* {1} line {2} name {3} value */
+#define IDS_SETTINGS_BAD     1099 /* {1} line {2} name {3} value */
 
 /* Words of the dialogs' lists, each in the order of its enum. */
 #define IDS_LIST_GOMOKU    1100 /* boards: gomoku, connect four, tournament board */
@@ -376,25 +375,25 @@
 #define IDS_MANUAL_FAILED  1132 /* {1} path {2} reason */
 
 /* What a screen reader hears; see describe.h. */
-#define IDS_SAY_BLACK        1140
-#define IDS_SAY_WHITE        1141
-#define IDS_SAY_EMPTY        1142
-#define IDS_SAY_BLOCKED      1143
-#define IDS_SAY_POINT        1144
-#define IDS_SAY_POINT_LAST   1145
-#define IDS_SAY_POINT_WIN    1146
-#define IDS_SAY_POINT_LIT    1147
-#define IDS_SAY_FORBIDDEN    1148 /* three in the order of GmkForbiddenKind */
-#define IDS_SAY_MOVE         1151
-#define IDS_SAY_NO_MOVE      1152
-#define IDS_SAY_TO_MOVE      1153
-#define IDS_SAY_WON          1154
-#define IDS_SAY_DRAW         1155
-#define IDS_SAY_STONES       1156
-#define IDS_SAY_SEPARATOR    1158
-#define IDS_SAY_BOARD        1159
-#define IDS_SAY_PLACE        1160 /* the default action of a point */
-#define IDS_SAY_PRESS        1161 /* of a button */
+#define IDS_SAY_BLACK      1140
+#define IDS_SAY_WHITE      1141
+#define IDS_SAY_EMPTY      1142
+#define IDS_SAY_BLOCKED    1143
+#define IDS_SAY_POINT      1144
+#define IDS_SAY_POINT_LAST 1145
+#define IDS_SAY_POINT_WIN  1146
+#define IDS_SAY_POINT_LIT  1147
+#define IDS_SAY_FORBIDDEN  1148 /* three in the order of GmkForbiddenKind */
+#define IDS_SAY_MOVE       1151
+#define IDS_SAY_NO_MOVE    1152
+#define IDS_SAY_TO_MOVE    1153
+#define IDS_SAY_WON        1154
+#define IDS_SAY_DRAW       1155
+#define IDS_SAY_STONES     1156
+#define IDS_SAY_SEPARATOR  1158
+#define IDS_SAY_BOARD      1159
+#define IDS_SAY_PLACE      1160 /* the default action of a point */
+#define IDS_SAY_PRESS      1161 /* of a button */
 
 /* Buttons of questions. */
 #define IDS_OK        1162
@@ -414,19 +413,21 @@
 #define IDS_SAY_MARK      1180 /* five in the order of TreeMarkKind; {1} a label */
 
 /* Looking around in a game. */
-#define IDS_BACK_TO_GAME        1190
-#define IDS_REVIEWING_VARIATION 1191 /* {1} move {2} of */
-#define IDS_PLAYED_MEANWHILE    1192 /* {1} colour {2} point */
-#define IDS_SEARCH_KNOWN        1193
-#define IDS_YOU_WON             1194 /* {1} opponent {2} moves */
-#define IDS_YOU_LOST            1195 /* {1} opponent */
-#define IDS_YOU_DREW            1196 /* {1} opponent */
-#define IDS_KILOBYTES           1197 /* {1} */
-#define IDS_SECONDS             1198 /* {1} */
-#define IDS_CHART_TIME          1199 /* {1} the longest, with its unit */
-#define IDS_CHART_MEMORY        1200 /* {1} the most, with its unit */
-#define IDS_LAST_KEPT           1201
-#define IDS_NAMED_WINS          1202 /* {1} name {2} colour */
+#define IDS_BACK_TO_GAME       1190
+#define IDS_BROWSING_VARIATION 1191 /* {1} move {2} of */
+#define IDS_PLAYED_MEANWHILE   1192 /* {1} colour {2} point */
+#define IDS_SEARCH_KNOWN       1193
+#define IDS_YOU_WON            1194 /* {1} opponent {2} moves */
+#define IDS_YOU_LOST           1195 /* {1} opponent */
+#define IDS_YOU_DREW           1196 /* {1} opponent */
+#define IDS_KILOBYTES          1197 /* {1} */
+#define IDS_SECONDS            1198 /* {1} */
+#define IDS_CHART_TIME         1199 /* {1} the longest, with its unit {2} colour */
+#define IDS_CHART_MEMORY       1200 /* {1} the most, with its unit */
+#define IDS_LAST_KEPT          1201
+#define IDS_NAMED_WINS         1202 /* {1} name {2} colour */
+#define IDS_TEXTBOOK           1203 /* {1} depth */
+#define IDS_TEXTBOOK_SEARCHER  1204
 
 /* Connect four's helps. */
 #define IDS_COLUMN_WIN       1220
@@ -512,48 +513,48 @@
 #define IDS_MAZE_RESTORED     1374
 
 /* More of the record: records_en.rc and records_zh.rc. A multiple of sixteen. */
-#define IDS_PART            1376 /* twelve in the order of FormatPart */
-#define IDS_SAVE_FILTER     1388 /* parts end with | */
-#define IDS_EXPORTED        1389 /* {1} file */
-#define IDS_AT_BYTE         1390 /* {1} byte {2} reason */
-#define IDS_COPIED_WHAT     1391 /* {1} what */
+#define IDS_PART        1376 /* twelve in the order of FormatPart */
+#define IDS_SAVE_FILTER 1388 /* parts end with | */
+#define IDS_EXPORTED    1389 /* {1} file */
+#define IDS_AT_BYTE     1390 /* {1} byte {2} reason */
+#define IDS_COPIED_WHAT 1391 /* {1} what */
 
 /* The coach: coach_en.rc and coach_zh.rc. A multiple of sixteen. */
-#define IDS_BUBBLE_WIN      1408 /* {1} plies; short, on a bubble */
-#define IDS_BUBBLE_LOST     1409
-#define IDS_REVIEW          1520 /* in the order of ReviewPhrase */
-#define IDS_COACH_REASON    1568 /* in the order of CoachPhrase */
-#define IDS_HINT_REASON     1445 /* {1} point {2} reason */
-#define IDS_TURNING_POINTS  1446
-#define IDS_TURNING_PLACE   1447 /* {1} number {2} of */
-#define IDS_TURNING_NONE    1448
-#define IDS_COACH_BUTTON    1449 /* three in the order of CoachButton */
-#define IDS_REVIEW_RUNNING  1452 /* {1} percent */
-#define IDS_REVIEW_KEYS     1453
-#define IDS_ACCURACY        1454 /* {1} colour {2} percent */
-#define IDS_POINT_MAKES     1455 /* {1} point {2} what black makes {3} what white makes */
-#define IDS_POINT_NOTHING   1456
-#define IDS_LINE_ADDED      1457 /* {1} moves */
-#define IDS_THREAT_NAME     1458 /* four in the order of ThreatKind from THREAT_THREE on */
-#define IDS_REPORT_SAVED    1462 /* {1} file */
-#define IDS_REPORT_HEAD     1463 /* {1} black {2} white */
-#define IDS_REPORT_MOVES    1464
-#define IDS_REPORT_BETTER   1465
-#define IDS_REPORT_REFUTED  1466
-#define IDS_ACCURACY_ALONE  1467 /* {1} percent */
-#define IDS_REPORT_FILTER   1468 /* parts end with | */
-#define IDS_MISSED_KEPT     1469 /* {1} puzzles that a review has made */
-#define IDS_PUZZLE_KEPT     1470
-#define IDS_PUZZLE_KNOWN    1471
-#define IDS_PUZZLE_NONE     1472
-#define IDS_PUZZLE_UNSAVED  1473
-#define IDS_RATED_ABOUT     1474 /* {1} rating */
-#define IDS_REPORT_TURNED   1475 /* heading of the turning points */
-#define IDS_REPORT_RATE     1476 /* heading of the graph */
-#define IDS_REPORT_UNSAVED  1477 /* {1} file {2} why */
-#define IDS_REVIEW_DONE     1478 /* {1} turning points */
+#define IDS_BUBBLE_WIN          1408 /* {1} plies; short, on a bubble */
+#define IDS_BUBBLE_LOST         1409
+#define IDS_REVIEW              1520 /* in the order of ReviewPhrase */
+#define IDS_COACH_REASON        1568 /* in the order of CoachPhrase */
+#define IDS_HINT_REASON         1445 /* {1} point {2} reason */
+#define IDS_TURNING_POINTS      1446
+#define IDS_TURNING_PLACE       1447 /* {1} number {2} of */
+#define IDS_TURNING_NONE        1448
+#define IDS_COACH_BUTTON        1449 /* three in the order of CoachButton */
+#define IDS_REVIEW_RUNNING      1452 /* {1} percent */
+#define IDS_REVIEW_KEYS         1453
+#define IDS_ACCURACY            1454 /* {1} colour {2} percent */
+#define IDS_POINT_MAKES         1455 /* {1} point {2} what black makes {3} what white makes */
+#define IDS_POINT_NOTHING       1456
+#define IDS_LINE_ADDED          1457 /* {1} moves */
+#define IDS_THREAT_NAME         1458 /* four in the order of ThreatKind from THREAT_THREE on */
+#define IDS_REPORT_SAVED        1462 /* {1} file */
+#define IDS_REPORT_HEAD         1463 /* {1} black {2} white */
+#define IDS_REPORT_MOVES        1464
+#define IDS_REPORT_BETTER       1465
+#define IDS_REPORT_REFUTED      1466
+#define IDS_ACCURACY_ALONE      1467 /* {1} percent */
+#define IDS_REPORT_FILTER       1468 /* parts end with | */
+#define IDS_MISSED_KEPT         1469 /* {1} puzzles that a review has made */
+#define IDS_PUZZLE_KEPT         1470
+#define IDS_PUZZLE_KNOWN        1471
+#define IDS_PUZZLE_NONE         1472
+#define IDS_PUZZLE_UNSAVED      1473
+#define IDS_RATED_ABOUT         1474 /* {1} rating */
+#define IDS_REPORT_TURNED       1475 /* heading of the turning points */
+#define IDS_REPORT_RATE         1476 /* heading of the graph */
+#define IDS_REPORT_UNSAVED      1477 /* {1} file {2} why */
+#define IDS_REVIEW_DONE         1478 /* {1} turning points */
 #define IDS_COACH_BUTTON_PUZZLE 1480
-#define IDS_BETTER_HERE     1479 /* {1} percent: short, on the bubble of the better move */
+#define IDS_BETTER_HERE         1479 /* {1} percent: short, on the bubble of the better move */
 
 /* What is being opened: records_en.rc and records_zh.rc. A multiple of sixteen. */
 #define IDS_OPENING         1504 /* {1} file */
@@ -568,13 +569,13 @@
 #define IDS_RULE_CHANGED    1515 /* {1} rule */
 
 /* Learning, puzzles, levels: learning_en.rc and learning_zh.rc. A multiple of sixteen. */
-#define IDS_LEARNING_NEWS  1600 /* seven in the order of LearningNews; {1} old file {2} kept */
-#define IDS_LEARNED_MOVE   1607 /* {1} number of the move {2} point */
-#define IDS_LEARNED_ROW    1608 /* {1} number of the move {2} depth */
-#define IDS_LEARNED_TOTALS 1609 /* {1} lessons {2} positions {3} games */
-#define IDS_ASK_FORGET     1610
-#define IDS_FORGET_FAILED  1611
-#define IDS_BOOK           1612 /* {1} games {2} won by black, percent {3} by white */
+#define IDS_LEARNING_NEWS      1600 /* seven in the order of LearningNews; {1} old file {2} kept */
+#define IDS_LEARNED_MOVE       1607 /* {1} number of the move {2} point */
+#define IDS_LEARNED_ROW        1608 /* {1} number of the move {2} depth */
+#define IDS_LEARNED_TOTALS     1609 /* {1} lessons {2} positions {3} games */
+#define IDS_ASK_FORGET         1610
+#define IDS_FORGET_FAILED      1611
+#define IDS_BOOK               1612 /* {1} games {2} won by black, percent {3} by white */
 #define IDS_PUZZLES            1616
 #define IDS_PROGRESS           1617
 #define IDS_PUZZLE_NUMBER      1618 /* {1} number */

@@ -5,11 +5,14 @@
 #   desktop.sh wine PROGRAM.exe ARGS...     a console program; no display, several at a time
 #   desktop.sh run [OPTIONS] COMMAND ARGS...  COMMAND with a desktop of its own (Xvfb, openbox); a
 #                                           COMMAND ending in .exe is run by Wine. Gives its exit
-#                                           code and ends all that was started. One at a time.
+#                                           code and ends all that was started. One at a time on
+#                                           each desktop.
 #       --size WxH         the screen; 1280x900 unless told
 #       --dpi N            what Windows programs see as the screen's DPI; 96 unless told
 #       --language LOCALE  such as zh_CN; en_US unless told
 #       --timeout SECONDS  ends COMMAND then, with exit code 124
+#       --desktop NAME     another desktop with a Wine prefix of its own, which can run beside the
+#                          first one: nothing is shared but the programs
 #       --fresh            a new Wine user with nothing left by earlier programs
 #   desktop.sh here PROGRAM.exe ARGS...     on the display, in the language and with the folders of the
 #                                           user, in the prefix $WINEPREFIX or build/wine-play
@@ -18,7 +21,8 @@
 #   desktop.sh stop                         ends what programs of `wine` may have left behind
 #
 # The prefixes are $GOMOKIT_WINEPREFIX (build/wine-prefix unless set) for `wine`, and the same name
-# with the DPI after it for `run`. Needs: wine, and for `run` xvfb, openbox, imagemagick (shot).
+# with the DPI and the desktop's name after it for `run`. Needs: wine, and for `run` xvfb, openbox,
+# imagemagick (shot).
 set -eu
 
 die() {
@@ -228,13 +232,14 @@ start_desktop() { # SIZE
 }
 
 run_on_desktop() {
-    size=1280x900 dpi=96 language=en_US timeout=0 fresh=
+    size=1280x900 dpi=96 language=en_US timeout=0 fresh= desktop=
     while [ $# -gt 0 ]; do
         case $1 in
         --size) size=$2 && shift 2 ;;
         --dpi) dpi=$2 && shift 2 ;;
         --language) language=$2 && shift 2 ;;
         --timeout) timeout=$2 && shift 2 ;;
+        --desktop) desktop=-$2 && shift 2 ;;
         --fresh) fresh=1 && shift ;;
         --) shift && break ;;
         -*) usage ;;
@@ -245,8 +250,8 @@ run_on_desktop() {
     on_windows && exec "$@"
     command -v Xvfb >/dev/null 2>&1 || die "there is no Xvfb on this machine"
 
-    prefix=$base-$dpi
-    [ -z "$fresh" ] || prefix=$base-$dpi-fresh
+    prefix=$base-$dpi$desktop
+    [ -z "$fresh" ] || prefix=$prefix-fresh
     mkdir -p "$(dirname "$prefix")"
     exec 9>"$prefix.lock"
     flock 9

@@ -3,7 +3,7 @@
 # mistake? Makes COUNT random changes of one operator, constant or statement, one at a time, in a copy of
 # the tree, builds it and runs the native tests of the part that was changed.
 #
-#   FOLDER...  where changes are made: engine app/core app/formats app/brain unless told. Tables that were
+#   FOLDER...  where changes are made: engine app/core app/formats app/document app/brain unless told. Tables that were
 #              generated and engine/tune, which is not shipped, are left alone
 #   --work     where the copy and the results live (build/mutate). Running it again with the same seed goes
 #              on after the last change that was tried
@@ -27,7 +27,7 @@ while [ $# -gt 0 ]; do
     *) break ;;
     esac
 done
-[ $# -gt 0 ] || set -- engine app/core app/formats app/brain
+[ $# -gt 0 ] || set -- engine app/core app/formats app/document app/brain
 tree=$work/tree
 results=$work/results-$seed.txt
 build=$tree/build/native
@@ -111,12 +111,15 @@ draw_sites() { # SEED COUNT <SITES
 # only for what survived the last.
 tests_of() { # FILE
     case $1 in
-    engine/gomoku/tree/*) echo '^(bench_signature|test_api|test_mcts)$' ;;
+    engine/gomoku/net/*) echo '^(test_net|bench_signature)$
+^(test_alphabeta|test_think_gomoku)$' ;;
+    engine/gomoku/textbook/*) echo '^(test_textbook|cli_lab)$' ;;
+    engine/gomoku/tree/*) echo '^(bench_signature|test_api|test_mcts.*)$' ;;
     engine/gomoku/*) echo '^(bench_signature|test_search_board|test_rules_gomoku|test_renju_table)$
 ^(test_properties_gomoku|test_vcf|test_vct|test_api)$
-^(test_think_gomoku|test_alphabeta|test_opening|test_mcts)$' ;;
+^(test_think_gomoku|test_alphabeta|test_opening|test_mcts.*)$' ;;
     engine/connect4/*) echo '^(bench_signature|test_rules_connect4|cli_connect4)$
-^(test_solver_connect4|test_think_connect4|test_alphabeta_connect4|test_api|test_mcts)$' ;;
+^(test_solver_connect4|test_think_connect4|test_alphabeta_connect4|test_api|test_mcts.*)$' ;;
     engine/maze/* | engine/api_maze.c) echo '^(test_maze|core_maze_race|core_maze_file|cli_maze)$
 ^(test_maze_search|memory_api|core_maze.*)$' ;;
     engine/*) echo '^(bench_signature|test_api|test_vcf|test_rules_.*|test_maze)$
@@ -125,10 +128,16 @@ tests_of() { # FILE
 ^(core_changes|core_paint_maze|core_maze_view|core_maze_panel|format_pictures)$' ;;
     app/core/maze/*) echo '^core_(maze.*|paint_maze)$
 ^(core_recovery|memory_core)$' ;;
+    app/core/learning/*) echo '^core_(position_key|learning|study)$
+^(core_learning_kill|memory_core)$' ;;
+    app/core/puzzle/* | app/core/rating/*) echo '^core_(puzzles|career)$' ;;
+    app/core/review/* | app/core/value/* | app/core/coach/*) echo '^core_(value|threats|review|coach.*)$
+^(core_play.*|cli_review.*|memory_core)$' ;;
     app/core/*) echo '^core_(record|tree|countdown|opening|play.*|senses|phrase|settings|recovery)$
 ^(core_gmk.*|core_kill.*|memory_core|format_.*)$' ;;
     app/formats/*) echo '^(format_.*|cli_parts)$
 ^(cli_.*|memory_formats)$' ;;
+    app/document/*) echo '^document_open$' ;;
     app/brain/*) echo '^(brain_parts|brain_protocol)$
 ^brain_process$' ;;
     esac
@@ -177,7 +186,7 @@ judge() { # FILE
 
 mkdir -p "$work"
 make_tree
-(cd "$root_copy" && find "$@" -name '*.c' ! -name '*_data.c' ! -name '*_weights*' ! -path '*/tune/*' |
+(cd "$root_copy" && find "$@" -name '*.c' ! -name '*_data.c' ! -name '*_weights*' ! -name 'net_freestyle.c' ! -path '*/tune/*' |
     LC_ALL=C sort) >"$work/files"
 # shellcheck disable=SC2046 # names without blanks
 (cd "$root_copy" && LC_ALL=C list_sites $(cat "$work/files")) >"$work/sites"

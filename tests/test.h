@@ -45,6 +45,20 @@ static int test_failures, test_skipped;
 static void (*test_again)(void);
 static uint64_t test_seed = 20260131;
 
+/*
+ * How many of `all` rounds a long random test makes here. An optimised native build makes all of them,
+ * as does any build with GOMOKIT_LONG_TESTS. With sanitizers, where a round takes several times as
+ * long, and on Windows, where the same C has been tested on Linux before, it is a quarter.
+ */
+static inline int test_rounds(int all)
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(_WIN32)
+    return getenv("GOMOKIT_LONG_TESTS") ? all : (all + 3) / 4;
+#else
+    return all;
+#endif
+}
+
 #define TEST(name) static void name(void)
 #define CASE(name)                                                                                 \
     {                                                                                              \

@@ -1,6 +1,7 @@
 #include "command.h"
 #include "command_line.h"
 #include "core/base/rules.h"
+#include "core/value/deep_think.h"
 #include "duel/contender.h"
 #include "formats/piskvork/openings.h"
 
@@ -79,12 +80,12 @@ static const OptionSet option_set = {
     .take_operand = take_position,
 };
 
-static void print_thought(const GmkThought *thought, const GmkGame *game, bool compare)
+static void print_thought(const GmkThought *thought, const GmkGame *game, bool urgent, bool compare)
 {
     char text[GMK_NOTATION_MAX] = "?";
     gmk_point_to_text(text, sizeof text, game, thought->move);
     printf("move    %s (%d,%d)%s\n", text, thought->move.x, thought->move.y,
-           thought->source == GMK_THOUGHT_URGENT ? ", urgent" : "");
+           urgent ? ", urgent" : "");
     printf("score   %d (%.1f %%)\n", thought->score, 100 * thought->win_rate);
     printf("depth   %d\n", thought->depth);
     printf("nodes   %llu\n", (unsigned long long)thought->nodes);
@@ -115,21 +116,36 @@ static void print_choice(const GmkOpeningChoice *choice, const GmkGame *game)
     printf("time    %.1f ms\n", (double)choice->time_us / 1000);
 }
 
+/*
+ * The engine answers an urgent move without a search, because in a game nothing else matters. Whoever
+ * asks here wants to know what it is worth, so the position behind it is searched.
+ */
+static GmkStatus find_move(GmkThought *out, bool *urgent, GmkThinker *thinker, const GmkGame *game,
+                           const GmkLimits *limits)
+{
+    const GmkStatus status = gmk_think(out, thinker, game, limits);
+    *urgent = status == GMK_OK && out->source == GMK_THOUGHT_URGENT;
+    if (!*urgent || thought_has_value(out) || limits->effort != GMK_EFFORT_FULL)
+        return status;
+    return deep_think(out, thinker, game, limits);
+}
+
 static GmkStatus think_with(GmkThinker *thinker, const ThinkConfig *config, const GmkGame *game)
 {
     GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
     GmkThought thought = GMK_THOUGHT_INIT;
+    bool urgent = false;
     GmkStatus status;
     if (config->opening)
         status = gmk_opening_choose(&choice, thinker, game, config->opening_rule, &config->limits);
     else
-        status = gmk_think(&thought, thinker, game, &config->limits);
+        status = find_move(&thought, &urgent, thinker, game, &config->limits);
     if (status != GMK_OK)
         return status;
     if (config->opening)
         print_choice(&choice, game);
     else
-        print_thought(&thought, game, config->limits.lines > 1);
+        print_thought(&thought, game, urgent, config->limits.lines > 1);
     if (gmk_thinker_net(thinker) == GMK_NET_UNREADABLE)
         printf("net     cannot be read: the tables alone\n");
     return GMK_OK;

@@ -7,7 +7,9 @@
 #include "core/base/rules.h"
 #include "output_file.h"
 #include "platform/files/os_stream.h"
+#include "train_curve.h"
 
+#include "tune/net/net_read.h"
 #include "tune/net/net_train.h"
 #include "tune/net/net_write.h"
 
@@ -15,7 +17,7 @@
 #include <string.h>
 
 typedef struct TrainConfig {
-    const char *games, *out;
+    const char *games, *out, *from, *curve;
     GmkSetup setup;
     int32_t epochs;
     int64_t seed;
@@ -56,6 +58,9 @@ static const Option options[] = {
      OPTION_CALL(take_result, 1, 1)},
     {"--seed", "N", "of the first weights and the order (1)",
      OPTION_INT64(TrainConfig, seed, 0, INT64_MAX)},
+    {"--curve", "FILE.svg", "train on a 16th, an 8th, ... of the games too, and draw how it learns",
+     OPTION_TEXT(TrainConfig, curve)},
+    {"--from", "NET.C", "go on from the weights of this file", OPTION_TEXT(TrainConfig, from)},
 };
 
 static const OptionSet option_set = {
@@ -75,10 +80,10 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
     char command[256];
     Net *net = NULL;
     snprintf(command, sizeof command,
-             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld GAMES "
+             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s GAMES "
              "engine/gomoku/net/net_%s.c",
              rule, (int)config->epochs, config->rate, config->result, (long long)config->seed,
-             rule);
+             config->from ? " --from NET" : "", rule);
     GmkStatus status = net_round(&net, model);
     if (status == GMK_OK)
         status = net_write(out, net, rule, command);
@@ -86,9 +91,42 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
     return status;
 }
 
-static GmkStatus train_file(const TrainConfig *config, FILE *games, FILE *out)
+static void add_point(TrainCurve *curve, const NetReport *report)
 {
-    const NetTraining training = {.epochs = (int)config->epochs,
+    train_curve_add(curve, (TrainPoint){(double)report->positions, report->tables, report->net});
+}
+
+/* Trains on parts of the games, for the curve alone. */
+static GmkStatus train_parts(TrainCurve *curve, NetSamples *samples, const NetTraining *training)
+{
+    enum { SMALLEST_PART = 16 };
+    GmkStatus status = GMK_OK;
+    for (int part = SMALLEST_PART; part > 1 && status == GMK_OK; part /= 2) {
+        NetTraining some = *training;
+        NetModel *model = NULL;
+        NetReport report = {0};
+        some.positions = (int64_t)samples->count / part;
+        some.curve = NULL;
+        status = net_train(&model, &report, samples, &some);
+        if (status == GMK_OK)
+            add_point(curve, &report);
+        free(model);
+    }
+    return status;
+}
+
+static bool write_curve(const TrainCurve *curve, const char *path)
+{
+    OutputFile out;
+    train_curve_print(curve, stdout);
+    return output_file_open(&out, "train", path) &&
+           output_file_close(&out, train_curve_draw(curve, out.stream));
+}
+
+static GmkStatus train_file(const TrainConfig *config, const Net *from, FILE *games, FILE *out)
+{
+    const NetTraining training = {.from = from,
+                                  .epochs = (int)config->epochs,
                                   .rate = config->rate,
                                   .result = config->result,
                                   .seed = (uint64_t)config->seed,
@@ -96,20 +134,44 @@ static GmkStatus train_file(const TrainConfig *config, FILE *games, FILE *out)
     NetSamples samples = {0};
     NetModel *model = NULL;
     NetReport report = {0};
+    TrainCurve curve = {0};
     GmkStatus status = net_samples_add(&samples, games, &config->setup);
     if (status == GMK_OK) {
         printf("games %lld, positions %lld\n", (long long)samples.games, (long long)samples.count);
         fflush(stdout);
-        status = net_train(&model, &report, &samples, &training);
+        if (config->curve)
+            status = train_parts(&curve, &samples, &training);
     }
+    if (status == GMK_OK)
+        status = net_train(&model, &report, &samples, &training);
     if (status == GMK_OK) {
         printf("log loss on games held back: tables %.5f, with the net %.5f (epoch %d)\n",
                report.tables, report.net, report.epoch);
         status = write_net(config, model, out);
     }
+    if (status == GMK_OK && config->curve) {
+        add_point(&curve, &report);
+        if (!write_curve(&curve, config->curve))
+            fprintf(stderr, "gmk train: the curve was not written\n");
+    }
     free(model);
     net_samples_free(&samples);
     return status;
+}
+
+/* False: the file cannot be read or is no net, and a message says so. */
+static bool read_net(Net **out, const char *path)
+{
+    FILE *file = os_stream_open(path, "r");
+    if (!file) {
+        fprintf(stderr, "gmk train: cannot open %s\n", path);
+        return false;
+    }
+    const GmkStatus status = net_read(out, file);
+    fclose(file);
+    if (status != GMK_OK)
+        fprintf(stderr, "gmk train: %s: %s\n", path, gmk_status_text(status));
+    return status == GMK_OK;
 }
 
 int command_train(int argc, char **argv)
@@ -124,14 +186,18 @@ int command_train(int argc, char **argv)
     const bool piped = strcmp(config.games, "-") == 0;
     FILE *games = piped ? stdin : os_stream_open(config.games, "r");
     OutputFile out;
+    Net *from = NULL;
     if (!games)
         fprintf(stderr, "gmk train: cannot open %s\n", config.games);
-    if (!games || !output_file_open(&out, "train", config.out)) {
+    if (!games || (config.from && !read_net(&from, config.from)) ||
+        !output_file_open(&out, "train", config.out)) {
         if (games && !piped)
             fclose(games);
+        net_free(from);
         return EXIT_FAILED;
     }
-    const GmkStatus status = train_file(&config, games, out.stream);
+    const GmkStatus status = train_file(&config, from, games, out.stream);
+    net_free(from);
     if (!piped)
         fclose(games);
     if (status != GMK_OK)

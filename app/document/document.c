@@ -3,6 +3,7 @@
 
 #include "core/file/gmk_file.h"
 #include "core/senses/describe.h"
+#include "core/text/path.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -146,15 +147,6 @@ DocumentGame document_game(const Document *d, int32_t game)
 
 /* ---------------------------------------------------------------- what it is */
 
-static bool ends_with(const char *path, const char *ending)
-{
-    const char *dot = path ? strrchr(path, '.') : NULL;
-    for (; dot && *dot && *ending; dot++, ending++)
-        if ((*dot >= 'A' && *dot <= 'Z' ? *dot | 0x20 : *dot) != *ending)
-            return false;
-    return dot && *dot == *ending;
-}
-
 /*
  * Decides by the content, except that a .map is always a maze, a .gmk is never a text map, and files
  * with an extension of game records are never mazes. Pasted text is never a maze.
@@ -164,7 +156,7 @@ static bool is_maze(const Document *d)
     const FormatId named = d->path ? format_by_path(d->path) : FORMAT_NONE;
     if (!d->path)
         return false;
-    if (ends_with(d->path, ".map"))
+    if (d->path && path_has_ending(d->path, "map"))
         return true;
     if (named != FORMAT_NONE && named != FORMAT_GMK && format_info(named)->reads)
         return false;
@@ -223,9 +215,9 @@ static void recognise(Document *d, const Progress *progress)
     }
     FormatError error = FORMAT_ERR_UNKNOWN;
     const FormatId format =
-        ends_with(d->path, ".gmk")
+        (d->path && path_has_ending(d->path, "gmk"))
             ? FORMAT_GMK
-            : format_recognise_how(&d->certainty, &error, d->data, d->size, d->path);
+            : format_recognise(&d->certainty, &error, d->data, d->size, d->path);
     if (format == FORMAT_NONE)
         fail_format(d, error);
     else if (format == FORMAT_GMK)

@@ -1,6 +1,7 @@
 /* format.c: the table of formats and what it decides; see format.h. */
 #include "format.h"
 
+#include "core/text/path.h"
 #include "formats.h"
 #include "formats/renlib/lib.h"
 
@@ -131,30 +132,19 @@ const FormatInfo *format_info(FormatId format)
 
 /* ---------------------------------------------------------------- names */
 
-static bool same_word(const char *a, const char *b)
-{
-    for (; *a && *b; a++, b++) {
-        const char c = *a >= 'A' && *a <= 'Z' ? (char)(*a | 0x20) : *a;
-        if (c != *b)
-            return false;
-    }
-    return *a == *b;
-}
-
 FormatId format_by_name(const char *name)
 {
     for (int i = 0; i < FORMAT_COUNT; i++)
-        if (same_word(name, formats[i].info.name))
+        if (word_is(name, formats[i].info.name))
             return (FormatId)i;
     return FORMAT_NONE;
 }
 
 FormatId format_by_path(const char *path)
 {
-    const char *dot = strrchr(path, '.');
-    for (int i = 0; dot && i < FORMAT_COUNT; i++)
+    for (int i = 0; i < FORMAT_COUNT; i++)
         for (int e = 0; e < FORMAT_EXTENSIONS_MAX && formats[i].info.extensions[e]; e++)
-            if (same_word(dot + 1, formats[i].info.extensions[e]))
+            if (path_has_ending(path, formats[i].info.extensions[e]))
                 return (FormatId)i;
     return FORMAT_NONE;
 }

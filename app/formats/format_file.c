@@ -193,7 +193,7 @@ bool format_read_any(Record **out, FormatReport *report, FormatProblem *problem,
 {
     FormatCertainty certainty;
     FormatError error;
-    const FormatId format = format_recognise_how(&certainty, &error, data, size, path);
+    const FormatId format = format_recognise(&certainty, &error, data, size, path);
     if (format == FORMAT_NONE) {
         *report = (FormatReport){.format = FORMAT_NONE};
         *problem = (FormatProblem){.error = error, .offset = -1};

@@ -267,15 +267,8 @@ static bool is_readable(FormatId format)
     return format != FORMAT_NONE && format_info(format)->reads;
 }
 
-FormatId format_recognise(const char *data, size_t size, const char *path)
-{
-    FormatCertainty certainty;
-    FormatError error;
-    return format_recognise_how(&certainty, &error, data, size, path);
-}
-
-FormatId format_recognise_how(FormatCertainty *certainty, FormatError *error, const char *data,
-                              size_t size, const char *path)
+FormatId format_recognise(FormatCertainty *certainty, FormatError *error, const char *data,
+                          size_t size, const char *path)
 {
     const FormatId named = path ? format_by_path(path) : FORMAT_NONE;
     FormatId format = FORMAT_NONE;

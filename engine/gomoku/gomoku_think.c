@@ -6,6 +6,7 @@
 #include "gomoku/textbook/textbook_search.h"
 #include "gomoku/tree/gomoku_mcts.h"
 #include "gomoku_oversight.h"
+#include "search/memory_share.h"
 
 enum {
     ROOT_FOURS = 30, /* the search for continuous fours before the tree search */
@@ -13,6 +14,8 @@ enum {
     ROOT_THREAT_NODES = 100000, /* the search for continuous threats after it: at most this, */
     ROOT_THREAT_NODES_MS = 50,  /* so many a millisecond, which is a tenth of the time, */
     ROOT_THREAT_SHARE = 10,     /* and a tenth of the nodes */
+    SHALLOW_DEPTH = 3,          /* up to it a search evaluates 16,000 positions at most, */
+    TT_BYTES_SHALLOW = 1 << 18, /* for which this table is large enough */
 };
 
 typedef struct Memory {
@@ -23,23 +26,21 @@ typedef struct Memory {
     RuleTables *tables; /* of the rule last thought about */
     NetHolder net;
     Tt tt; /* shared by all alpha-beta searches of the tree */
-    int count;
-    GomokuContext **contexts;
+    uint64_t tt_bytes_max;
+    int count, count_max;
+    GomokuContext **contexts; /* count_max of them, of which there are `count` */
 } Memory;
 
 /* ------------------------------------------------------------------------------------------------
  * Memory
  */
 
-static uint64_t contexts_bytes(int count, bool with_net)
+static uint64_t contexts_bytes(const Memory *m)
 {
-    return (uint64_t)count * (gomoku_context_bytes(with_net) + sizeof(GomokuContext *));
-}
-
-static uint64_t fixed_bytes(int count, bool with_net)
-{
-    return sizeof(Memory) + contexts_bytes(count, with_net) + RULE_TABLES_BYTES_PEAK +
-           (with_net ? (uint64_t)NET_BYTES : 0);
+    uint64_t bytes = (uint64_t)m->count_max * sizeof *m->contexts;
+    for (int i = 0; i < m->count; i++)
+        bytes += gomoku_context_bytes(m->contexts[i]);
+    return bytes;
 }
 
 static bool uses_net(const Memory *m)
@@ -64,25 +65,54 @@ void gomoku_any_memory_free(void *memory)
     free(m);
 }
 
+static bool add_context(Memory *m)
+{
+    GomokuContext *context = gomoku_context_new(&m->tt);
+    if (context)
+        m->contexts[m->count++] = context;
+    return context != NULL;
+}
+
 static bool make_tree(Memory *m)
 {
     enum { BYTES_MIN = 1 << 19 }; /* of tree and table */
-    const uint64_t bytes = m->options.memory_bytes;
-    int threads = m->options.threads; /* fewer rather than more memory than allowed */
-    while (threads > 1 && fixed_bytes(threads, uses_net(m)) + BYTES_MIN > bytes)
-        threads--;
-    const uint64_t fixed = fixed_bytes(threads, uses_net(m));
-    const uint64_t rest = bytes > fixed + BYTES_MIN ? bytes - fixed : BYTES_MIN;
-    if (!tt_init(&m->tt, rest / 8 * 5))
-        return false;
-    m->mcts = mcts_new(&gomoku_mcts_ops, rest - tt_bytes(&m->tt));
-    m->contexts = calloc((size_t)threads, sizeof *m->contexts);
-    if (!m->mcts || !m->contexts)
-        return false;
-    while (m->count < threads &&
-           (m->contexts[m->count] = gomoku_context_new(&m->tt, uses_net(m))) != NULL)
-        m->count++;
-    return m->count == threads;
+    const uint64_t always =
+        sizeof(Memory) + RULE_TABLES_BYTES_PEAK + (uses_net(m) ? (uint64_t)NET_BYTES : 0);
+    const uint64_t context = gomoku_context_bytes_max(uses_net(m)) + sizeof(GomokuContext *);
+    const MemoryShare share =
+        memory_share(m->options.memory_bytes, m->options.threads, always, context, BYTES_MIN);
+    m->tt_bytes_max = share.tables / 8 * 5;
+    m->mcts = mcts_new(&gomoku_mcts_ops, share.tables - tt_size(m->tt_bytes_max));
+    m->contexts = calloc((size_t)share.threads, sizeof *m->contexts);
+    m->count_max = share.threads;
+    return m->mcts && m->contexts && add_context(m);
+}
+
+/*
+ * Makes what a tree search within these limits needs and is not there yet. The plain form uses
+ * neither the table nor the solvers, a shallow search a small table and one thread: the weaker
+ * levels hold a fraction of what a thinker is allowed. False: no memory.
+ */
+static bool prepare_tree(Memory *m, const SearchLimits *limits)
+{
+    const bool shallow = limits->depth <= SHALLOW_DEPTH;
+    if (limits->effort == GMK_EFFORT_PLAIN)
+        return true;
+    while (m->count < m->count_max && !shallow && add_context(m)) {
+        /* threads for which there is no memory are done without */
+    }
+    for (int i = 0; i < m->count; i++)
+        if (!gomoku_context_enlarge(m->contexts[i], uses_net(m) && limits->depth >= NET_DEPTH_MIN))
+            return false;
+    return tt_grow(&m->tt, shallow ? TT_BYTES_SHALLOW : m->tt_bytes_max);
+}
+
+/* The same for a search without limits. */
+static bool prepare_all(Memory *m)
+{
+    const SearchLimits endless = {.effort = GMK_EFFORT_FULL, .depth = INT32_MAX};
+    return m->mcts ? prepare_tree(m, &endless)
+                   : !m->alphabeta || gomoku_memory_prepare(m->alphabeta);
 }
 
 static bool make_textbook(Memory *m)
@@ -130,7 +160,8 @@ void gomoku_any_memory_clear(void *memory)
         tt_clear(&m->tt);
     }
     for (int i = 0; i < m->count; i++)
-        vcf_table_clear(&m->contexts[i]->ab.vcf);
+        if (m->contexts[i]->ab.vcf.entries)
+            vcf_table_clear(&m->contexts[i]->ab.vcf);
 }
 
 uint64_t gomoku_any_memory_bytes(const void *memory)
@@ -140,7 +171,7 @@ uint64_t gomoku_any_memory_bytes(const void *memory)
         return gomoku_memory_bytes(m->alphabeta);
     if (m->textbook)
         return sizeof *m + textbook_bytes(m->textbook);
-    return sizeof *m + contexts_bytes(m->count, uses_net(m)) + (m->net.net ? NET_BYTES : 0) +
+    return sizeof *m + contexts_bytes(m) + (m->net.net ? NET_BYTES : 0) +
            rule_tables_bytes(m->tables) + mcts_bytes(m->mcts) + tt_bytes(&m->tt);
 }
 
@@ -216,8 +247,9 @@ static const Net *choose_net(Memory *m, const Board *board, const SearchLimits *
 static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, SearchLimits *limits)
 {
     const bool plain = limits->effort == GMK_EFFORT_PLAIN;
+    const bool shallow = limits->depth <= SHALLOW_DEPTH;
     const bool hundred = m->options.rewards == GMK_REWARDS_HUNDRED;
-    if (!load_rule(m, (GmkRule)board->rule))
+    if (!load_rule(m, (GmkRule)board->rule) || !prepare_tree(m, limits))
         return GMK_ERR_NO_MEMORY;
     tt_new_search(&m->tt);
     const Net *net = choose_net(m, board, limits);
@@ -231,7 +263,7 @@ static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, S
                                  .win = hundred ? 100 : 1,
                                  .draw = hundred ? 1 : 0.5,
                                  .by_mean = m->options.final_move == GMK_FINAL_MEAN,
-                                 .threads = plain ? 1 : m->count,
+                                 .threads = plain || shallow ? 1 : m->count,
                                  .positions = (void **)m->contexts};
     return mcts_search(out, m->mcts, &setting, limits) ? GMK_OK : GMK_ERR_NO_MEMORY;
 }
@@ -343,8 +375,7 @@ GmkStatus gomoku_any_teach(const void *state, void *memory, const GmkKnown *know
         return GMK_ERR_UNSUPPORTED;
     if (m->mcts && m->tables && m->tables->rule != (GmkRule)board->rule)
         mcts_clear(m->mcts); /* the tree of another rule is worth nothing */
-    if ((m->alphabeta && !gomoku_memory_prepare(m->alphabeta)) ||
-        !evaluate(&hit.eval, board, tables))
+    if (!prepare_all(m) || !evaluate(&hit.eval, board, tables))
         return GMK_ERR_NO_MEMORY;
     tt_store(table_of(m), board->hash, &hit);
     return GMK_OK;
@@ -375,8 +406,7 @@ GmkStatus gomoku_any_find_win(GmkForcedWin *out, const void *state, void *memory
     AlphaBeta *ab = m->mcts ? &m->contexts[0]->ab : gomoku_memory_searcher(m->alphabeta);
     if (m->mcts && m->tables && m->tables->rule != (GmkRule)board->rule)
         mcts_clear(m->mcts); /* the tree of another rule is worth nothing */
-    if (!rule_tables_load(tables, (GmkRule)board->rule) ||
-        (m->alphabeta && !gomoku_memory_prepare(m->alphabeta)))
+    if (!rule_tables_load(tables, (GmkRule)board->rule) || !prepare_all(m))
         return GMK_ERR_NO_MEMORY;
     const uint64_t nodes = limits->node_limit < UINT64_MAX ? limits->node_limit : WIN_NODES;
     position_from_board(&ab->position, board, *tables);

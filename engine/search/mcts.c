@@ -9,11 +9,12 @@
 
 enum {
     PATH_MAX_NODES = GMK_CELLS_MAX + 2,
-    CHECKS_APART = 8,       /* simulations between readings of the clock: a few milliseconds */
-    REPORT_FIRST = 1 << 4,  /* simulations before the first report; doubled for each later one */
-    SIMULATIONS_BASE = 250, /* see mcts_simulations() */
-    SIMULATIONS_DEPTH = 12, /* deeper makes no difference */
-    SEARCHES_KEPT = 4,      /* the tree has room for the nodes of so many searches */
+    CHECKS_APART = 8,        /* simulations between readings of the clock: a few milliseconds */
+    REPORT_FIRST = 1 << 4,   /* simulations before the first report; doubled for each later one */
+    SIMULATIONS_BASE = 250,  /* see mcts_simulations() */
+    SIMULATIONS_DEPTH = 12,  /* deeper makes no difference */
+    SEARCHES_KEPT = 4,       /* the tree has room for the nodes of so many searches */
+    GROWING_NODES = 1 << 16, /* up to so many nodes memory is taken when it is needed */
 };
 
 /* An unvisited move is expected to be worse than the mean of its node by this much. */
@@ -45,8 +46,8 @@ typedef struct Worker {
     Rng rng;
     int path_count;
     uint32_t nodes[PATH_MAX_NODES];
-    MctsEdge *edges[PATH_MAX_NODES]; /* that led from each node to the next */
-    uint32_t costs[PATH_MAX_NODES];  /* of evaluating them in this simulation */
+    uint32_t edges[PATH_MAX_NODES]; /* that led from each node to the next */
+    uint32_t costs[PATH_MAX_NODES]; /* of evaluating them in this simulation */
     MctsEvaluation evaluation;
 } Worker;
 
@@ -293,6 +294,7 @@ static bool re_search(Worker *worker)
     *evaluation = (MctsEvaluation){.depth = before + 1};
     shared->mcts->ops->re_search(evaluation, worker->position, before + 1);
     lock(shared);
+    node = &shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]]; /* it may have moved */
     if (node->proof == MCTS_OPEN)
         renew_priors(&shared->mcts->tree, node, evaluation);
     if (evaluation->cut) {
@@ -327,6 +329,17 @@ static bool end_of_moves(Worker *worker, MctsNode *node, double *value)
 }
 
 /*
+ * Lists the moves of the last node of the path, which is one of the plain form. False: there is no
+ * room for them.
+ */
+static bool list_moves(Worker *worker)
+{
+    Mcts *mcts = worker->shared->mcts;
+    mcts->ops->list(&worker->evaluation, worker->position);
+    return mcts_tree_list(&mcts->tree, worker->nodes[worker->path_count - 1], &worker->evaluation);
+}
+
+/*
  * Goes down from the root to a new or a proven node and gives its value for the side to move there.
  * False: a limit ended the evaluation of the new node; the path ends before it.
  */
@@ -348,12 +361,18 @@ static bool descend(Worker *worker, double *value)
             *value = proven_value(node->proof);
             return true;
         }
+        if (node->unlisted && !list_moves(worker)) {
+            *value = mcts->ops->playout(worker->position, &worker->rng);
+            return true;
+        }
+        node = &tree->nodes[index]; /* it may have moved */
         MctsEdge *edge = shared->setting->plain ? choose_plain(tree, node, &worker->rng)
                                                 : choose_strong(tree, node, mcts->ops);
         if (!edge)
             return end_of_moves(worker, node, value);
         edge->visits++;
-        worker->edges[worker->path_count - 1] = edge;
+        const uint32_t taken = (uint32_t)(edge - tree->edges);
+        worker->edges[worker->path_count - 1] = taken;
         mcts->ops->play(worker->position, edge->move);
         index = edge->child;
         if (index == MCTS_NO_NODE && !shared->setting->plain)
@@ -368,7 +387,7 @@ static bool descend(Worker *worker, double *value)
             worker->nodes[worker->path_count++] = MCTS_NO_NODE;
             return true;
         }
-        edge->child = index;
+        tree->edges[taken].child = index; /* the edges may have moved */
         enter(worker, index);
         worker->costs[worker->path_count - 1] = worker->evaluation.cost;
         return true;
@@ -381,7 +400,7 @@ static void abandon(Worker *worker)
     MctsTree *tree = &worker->shared->mcts->tree;
     for (int i = worker->path_count - 1; i >= 0; i--) {
         worker->shared->mcts->ops->undo(worker->position);
-        worker->edges[i]->visits--;
+        tree->edges[worker->edges[i]].visits--;
         tree->nodes[worker->nodes[i]].pending--;
     }
 }
@@ -536,42 +555,62 @@ static uint32_t find_root(const Mcts *mcts, uint64_t hash)
     const MctsTree *tree = &mcts->tree;
     uint32_t best = MCTS_NO_NODE;
     for (uint32_t i = 1; i < tree->node_count; i++)
-        if (tree->nodes[i].hash == hash && tree->nodes[i].edge_count > 0 &&
+        if (tree->nodes[i].hash == hash &&
+            (tree->nodes[i].edge_count > 0 || tree->nodes[i].unlisted) &&
             (!best || tree->nodes[i].visits > tree->nodes[best].visits))
             best = i;
     return best;
 }
 
-/* Enlarges the tree to what a search of so many simulations may add to what is kept. */
+/*
+ * Enlarges the tree to what a search of so many simulations may add to what is kept. Where that is
+ * little, it grows with what the search really needs.
+ */
 static void reserve(Mcts *mcts, uint64_t simulations)
 {
     const uint64_t nodes =
         simulations < UINT32_MAX ? simulations * SEARCHES_KEPT : (uint64_t)UINT32_MAX;
-    (void)mcts_tree_reserve(&mcts->tree, nodes, !mcts->plain); /* a smaller tree will do */
+    /* a smaller tree will do */
+    (void)mcts_tree_reserve(&mcts->tree, nodes, nodes <= GROWING_NODES, !mcts->plain);
 }
 
-static void plant(Mcts *mcts, bool plain, void *position, MctsEvaluation *evaluation)
+/* Takes over what an earlier search knows of this position. False: it knows nothing. */
+static bool reuse(Mcts *mcts, uint64_t hash)
+{
+    const uint32_t kept = find_root(mcts, hash);
+    if (kept == MCTS_NO_NODE)
+        return false;
+    mcts->root = mcts_tree_keep(&mcts->tree, kept, !mcts->plain);
+    MctsNode *root = &mcts->tree.nodes[mcts->root];
+    root->proof = MCTS_OPEN; /* the root needs a move, not only a proof */
+    if (!mcts->plain)
+        prove(&mcts->tree, root);
+    return true;
+}
+
+/* Lists the root's moves if it has none yet. False: there is no room. */
+static bool list_root(Mcts *mcts, void *position, MctsEvaluation *evaluation)
+{
+    if (!mcts->tree.nodes[mcts->root].unlisted)
+        return true;
+    mcts->ops->list(evaluation, position);
+    return mcts_tree_list(&mcts->tree, mcts->root, evaluation);
+}
+
+static void plant(Mcts *mcts, void *position, MctsEvaluation *evaluation)
 {
     const uint64_t hash = mcts->ops->hash(position);
-    const uint32_t kept = mcts->plain == plain ? find_root(mcts, hash) : MCTS_NO_NODE;
-    mcts->plain = plain;
-    if (kept != MCTS_NO_NODE) {
-        mcts->root = mcts_tree_keep(&mcts->tree, kept, !plain);
-        MctsNode *root = &mcts->tree.nodes[mcts->root];
-        root->proof = MCTS_OPEN; /* the root needs a move, not only a proof */
-        if (!plain)
-            prove(&mcts->tree, root);
+    Rng rng;
+    if (reuse(mcts, hash) && list_root(mcts, position, evaluation))
         return;
-    }
     mcts_clear(mcts);
-    if (plain) {
+    rng_seed(&rng, hash);
+    if (mcts->plain)
         mcts->ops->list(evaluation, position);
-    } else {
-        Rng rng;
-        rng_seed(&rng, hash);
+    else
         mcts->ops->evaluate(evaluation, position, &rng, true);
-    }
-    mcts->root = mcts_tree_add(&mcts->tree, hash, evaluation, !plain);
+    mcts->root = mcts_tree_add(&mcts->tree, hash, evaluation, !mcts->plain);
+    (void)list_root(mcts, position, evaluation); /* an empty tree has room */
 }
 
 uint64_t mcts_limit(const SearchLimits *limits)
@@ -600,8 +639,11 @@ bool mcts_search(GmkThought *out, Mcts *mcts, const MctsSetting *setting, Search
         workers[i].position = setting->positions[i];
         rng_seed(&workers[i].rng, limits->seed + (uint64_t)i * UINT64_C(0x9E3779B97F4A7C15));
     }
+    if (mcts->plain != setting->plain)
+        mcts_clear(mcts); /* a tree of the other form is worth nothing */
+    mcts->plain = setting->plain;
     reserve(mcts, shared.limit);
-    plant(mcts, setting->plain, setting->positions[0], &workers[0].evaluation);
+    plant(mcts, setting->positions[0], &workers[0].evaluation);
     for (int i = 1; i < setting->threads; i++)
         if (!thread_start(&workers[i].thread, help, &workers[i]))
             workers[i].thread = NULL; /* one less; the answer comes all the same */

@@ -14,8 +14,8 @@ typedef struct MctsEdge {
 } MctsEdge;
 
 /*
- * Rewards are those of the player who moved here. Nodes are made with their edges at once, so that
- * edges lie in the order of their nodes.
+ * Rewards are those of the player who moved here. In the strong form nodes are made with their edges.
+ * In the plain form a node gets them on its second visit, since most nodes are never visited again.
  */
 typedef struct MctsNode {
     uint64_t hash;
@@ -30,6 +30,7 @@ typedef struct MctsNode {
     uint16_t plies; /* of a proof */
     uint8_t proof;  /* for the side to move here */
     uint8_t complete;
+    uint8_t unlisted;    /* it will have edges, but has none yet */
     uint8_t depth;       /* of its last evaluation, for a game with re_search() */
     uint32_t own_cost;   /* of its evaluations */
     uint32_t below_cost; /* of evaluations of nodes below it, by simulations that came through it */
@@ -52,31 +53,41 @@ typedef struct MctsTree {
     MctsNode *nodes;
     MctsEdge *edges;
     uint32_t *heads; /* the first node of each hash chain */
-    uint32_t node_count, node_max, edge_count, edge_max, head_mask;
+    uint32_t node_count, node_max, edge_count, edge_max,
+        head_mask; /* max: for which there is room */
     uint32_t nodes_allowed, edges_of_a_node;
+    uint32_t node_limit; /* up to which it grows when it is full */
 } MctsTree;
 
 /* A small tree, which mcts_tree_reserve() enlarges to at most `bytes`. False: no memory. */
 bool mcts_tree_init(MctsTree *tree, uint64_t bytes, int moves_typical);
 
 /*
- * Makes room for `count` nodes, or for as many as are allowed. Nodes keep their index; `shared`:
- * they can be found. Without memory the tree stays as it is. False: it cannot be used at all.
+ * Lets the tree have `count` nodes, or as many as are allowed: room for them is made now, or little
+ * by little when it is full (`grows`), which moves nodes and edges in memory. Nodes keep their
+ * index; `shared`: they can be found. Without memory the tree stays as it is. False: it cannot be
+ * used at all.
  */
-bool mcts_tree_reserve(MctsTree *tree, uint64_t count, bool shared);
+bool mcts_tree_reserve(MctsTree *tree, uint64_t count, bool grows, bool shared);
 void mcts_tree_free(MctsTree *tree);
 void mcts_tree_clear(MctsTree *tree);
 uint64_t mcts_tree_bytes(const MctsTree *tree);
 
 uint32_t mcts_tree_find(const MctsTree *tree, uint64_t hash);
 
-/* Adds a node with this evaluation. MCTS_NO_NODE: the pool is full. `shared`: it can be found. */
+/*
+ * Adds a node with this evaluation. MCTS_NO_NODE: the tree is full. `shared`: it can be found, and
+ * has its edges; otherwise it is unlisted until mcts_tree_list().
+ */
 uint32_t mcts_tree_add(MctsTree *tree, uint64_t hash, const MctsEvaluation *evaluation,
                        bool shared);
 
+/* Gives an unlisted node its edges. False: the tree is full, and it stays as it is. */
+bool mcts_tree_list(MctsTree *tree, uint32_t node, const MctsEvaluation *evaluation);
+
 /*
  * Keeps what can be reached from `root`, drops the rest; returns the root's new index. `shared`:
- * the nodes can be found afterwards.
+ * the nodes can be found afterwards. No simulation may be under way.
  */
 uint32_t mcts_tree_keep(MctsTree *tree, uint32_t root, bool shared);
 

@@ -38,11 +38,22 @@ static int age_of(uint64_t data)
     return (int)(data >> 59);
 }
 
-bool tt_init(Tt *tt, uint64_t bytes)
+static uint64_t clusters_within(uint64_t bytes)
 {
     uint64_t clusters = 1;
     while (clusters * 2 * CLUSTER * sizeof(TtEntry) <= bytes)
         clusters *= 2;
+    return clusters;
+}
+
+uint64_t tt_size(uint64_t bytes)
+{
+    return clusters_within(bytes) * CLUSTER * sizeof(TtEntry);
+}
+
+bool tt_init(Tt *tt, uint64_t bytes)
+{
+    const uint64_t clusters = clusters_within(bytes);
     /* calloc: the system hands out zero pages when they are first used, not now. */
     tt->entries = calloc((size_t)(clusters * CLUSTER), sizeof(TtEntry));
     tt->cluster_mask = clusters - 1;

@@ -252,23 +252,16 @@ static void learn(Fit *fit, int epochs)
  * Setting up, and writing the tables
  */
 
-/* False: no memory. */
-static bool prepare_combinations(Fit *fit)
+static void prepare_combinations(Fit *fit)
 {
-    uint8_t *threats = malloc(THREAT_CODES);
-    if (!threats)
-        return false;
-    threats_fill(threats, false);
     for (uint32_t code = 0; code < THREAT_CODES; code++) {
         if (!code_is_valid((uint16_t)code))
             continue;
         const int c = weights_index((uint16_t)code);
-        fit->threats[c] = threats[code];
+        fit->threats[c] = (uint8_t)threat_of_code((uint16_t)code, false);
         for (int d = 0; d < 4; d++)
             fit->patterns[c][d] = (uint8_t)code_pattern((uint16_t)code, d);
     }
-    free(threats);
-    return true;
 }
 
 static void fit_free(Fit *fit)
@@ -288,9 +281,10 @@ static Fit *fit_new(GmkRule rule) /* NULL: no memory */
     if (!fit)
         return NULL;
     fit->both_alike = rule != GMK_RULE_RENJU;
+    prepare_combinations(fit);
     fit->models[0] = calloc(1, sizeof *fit->models[0]);
     fit->models[1] = fit->both_alike ? fit->models[0] : calloc(1, sizeof *fit->models[1]);
-    if (fit->models[0] && fit->models[1] && prepare_combinations(fit))
+    if (fit->models[0] && fit->models[1])
         return fit;
     fit_free(fit);
     return NULL;

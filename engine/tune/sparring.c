@@ -31,6 +31,7 @@ Sparring *sparring_new(const GmkSetup *setup, uint64_t nodes)
         return NULL;
     options.threads = 1;
     options.memory_bytes = MEMORY;
+    options.use_net = 1;
     sparring->setup = *setup;
     sparring->nodes = nodes;
     sparring->memory[0] = gomoku_memory_new(&options);

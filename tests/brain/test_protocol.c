@@ -1,5 +1,6 @@
 #include "fake_brain.h"
 
+#include "core/base/random.h"
 #include "core/base/rules.h"
 #include "test.h"
 
@@ -803,10 +804,9 @@ TEST(long_lines_are_errors_unless_info)
 
 static uint64_t random_state;
 
-static uint32_t random_below(uint32_t limit)
+static uint32_t draw(int32_t limit)
 {
-    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(random_state >> 33) % limit;
+    return (uint32_t)random_below(&random_state, limit);
 }
 
 /* Lines that are nearly right: words of the protocol with numbers and rubbish, in any order. */
@@ -845,13 +845,13 @@ static void write_random_line(char *out, size_t size)
                                         "",
                                         "?\x80\xff",
                                         "INFO max_memory"};
-    const char *word = words[random_below(sizeof words / sizeof *words)];
-    const int a = (int)random_below(26) - 2, b = (int)random_below(26) - 2;
-    switch (random_below(6)) {
+    const char *word = words[draw((int32_t)(sizeof words / sizeof *words))];
+    const int a = (int)draw(26) - 2, b = (int)draw(26) - 2;
+    switch (draw(6)) {
     case 0: snprintf(out, size, "%s %d", word, a); break;
     case 1: snprintf(out, size, "%s", word); break;
-    case 2: snprintf(out, size, "%s %d,%d,%d", word, a, b, (int)random_below(5)); break;
-    case 3: snprintf(out, size, "%d,%d,%d", a, b, (int)random_below(4)); break;
+    case 2: snprintf(out, size, "%s %d,%d,%d", word, a, b, (int)draw(5)); break;
+    case 3: snprintf(out, size, "%d,%d,%d", a, b, (int)draw(4)); break;
     case 4: snprintf(out, size, "%s %d,", word, a); break;
     default: snprintf(out, size, "%s %d,%d", word, a, b); break;
     }
@@ -865,11 +865,11 @@ TEST(a_hundred_thousand_random_lines_do_no_harm)
     for (int i = 0; i < 100000; i++) {
         char line[128];
         write_random_line(line, sizeof line);
-        if (fake.protocol.session.width == 0 && random_below(2) == 0)
-            snprintf(line, sizeof line, "RECTSTART %d,%d", 5 + (int)random_below(16), 15);
+        if (fake.protocol.session.width == 0 && draw(2) == 0)
+            snprintf(line, sizeof line, "RECTSTART %d,%d", 5 + (int)draw(16), 15);
         fake.length = 0;
         fake.said[0] = 0;
-        protocol_feed(&fake.protocol, line, random_below(100) == 0, 0);
+        protocol_feed(&fake.protocol, line, draw(100) == 0, 0);
         moves += fake.said[0] >= '0' && fake.said[0] <= '9';
         errors += strncmp(fake.said, "ERROR ", 6) == 0;
         unknown += strncmp(fake.said, "UNKNOWN ", 8) == 0;

@@ -36,7 +36,7 @@ static inline int run_program(const char *command, const char *errors_path)
         test_failures++;
         return -1;
     }
-    while (os_process_read_line(process, line, sizeof line, NULL, 60000) == OS_READ_LINE)
+    while (os_process_read_line(process, line, sizeof line, NULL, 120000) == OS_READ_LINE)
         if (length + strlen(line) + 2 < sizeof output)
             length += (size_t)snprintf(output + length, sizeof output - length, "%s\n", line);
     CHECK(os_process_wait(process, &code, 10000));

@@ -124,6 +124,18 @@ TEST(think_finds_the_winning_move)
     CHECK_HAS(output, "depth   ");
 }
 
+TEST(think_says_what_an_urgent_move_is_worth)
+{
+    /* White's four must be stopped at e1; after that black has two open threes. */
+    CHECK_INT(run(GMK "think d8a1e8b1f8c1l12o15l11a15l10d1 --nodes 20000"), 0);
+    CHECK_HAS(output, "move    e1 (4,14), urgent");
+    CHECK_HAS(output, "score   29995 ");
+    CHECK_HAS(output, "line    e1 ");
+    CHECK_INT(run(GMK "think d8a1e8b1f8c1l12o15l11a15l10d1 --searcher simple --depth 1"), 0);
+    CHECK_HAS(output, "move    e1 (4,14), urgent");
+    CHECK_HAS(output, "nodes   0"); /* as the level plays it */
+}
+
 TEST(think_compares_moves)
 {
     CHECK_INT(run(GMK "think h8i9g7 --depth 5 --lines 3"), 0);
@@ -234,6 +246,30 @@ TEST(levels_go_on_where_they_stopped)
     CHECK_INT(read_file("test_gmk_levels.txt", text, sizeof text), size); /* all were there */
     CHECK_INT(run(GMK "levels --level nobody"), 2);
     remove("test_gmk_levels.txt");
+}
+
+TEST(a_net_is_trained_and_trained_further)
+{
+    char *text = NULL;
+    size_t size = 0;
+    CHECK_INT(run(GMK "selfplay --games 25 --nodes 60 --seed 5 --out test_gmk_learn.txt"), 0);
+    CHECK_INT(run(GMK "train --curve test_gmk_curve.svg test_gmk_learn.txt test_gmk_net.c"), 0);
+    CHECK_HAS(output, "games 25, positions ");
+    CHECK_HAS(output, "positions   tables   with net");
+    CHECK_INT(os_file_read(&text, &size, "test_gmk_curve.svg", 1 << 16), 0);
+    int points = 0;
+    for (const char *p = text; p && (p = strstr(p, "<circle ")) != NULL; p++)
+        points++;
+    CHECK_INT(points, 5); /* a 16th of the positions, an 8th, and so on to all */
+    free(text);
+    CHECK_INT(run(GMK "train --from test_gmk_net.c test_gmk_learn.txt test_gmk_next.c"), 0);
+    CHECK_HAS(output, "before: held back ");
+    CHECK_INT(run(GMK "train --from test_gmk_learn.txt test_gmk_learn.txt test_gmk_next.c"), 1);
+    CHECK_HAS(errors, "test_gmk_learn.txt: ");
+    remove("test_gmk_learn.txt");
+    remove("test_gmk_net.c");
+    remove("test_gmk_next.c");
+    remove("test_gmk_curve.svg");
 }
 
 TEST(bench_prints_its_figures)
@@ -433,12 +469,14 @@ int main(int argc, char **argv)
         CASE(what_gmk_writes_to_a_file_is_read_back_whatever_the_shell_makes_of_it),
         CASE(games_are_fitted_from_a_file_of_powershell),
         CASE(think_finds_the_winning_move),
+        CASE(think_says_what_an_urgent_move_is_worth),
         CASE(think_compares_moves),
         CASE(think_takes_a_textbook_searcher),
         CASE(think_makes_a_step_of_an_opening),
         CASE(games_of_selfplay_can_be_learned_from),
         CASE(a_game_is_reviewed_in_words_and_as_pages),
         CASE(levels_go_on_where_they_stopped),
+        CASE(a_net_is_trained_and_trained_further),
         CASE(bench_prints_its_figures),
         CASE(a_name_given_before_the_brains_is_used),
         CASE(a_brain_plays_itself),

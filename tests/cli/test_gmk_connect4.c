@@ -109,6 +109,34 @@ TEST(duels_of_textbook_players_are_repeatable)
     CHECK_INT(run(GMK "duel --games 2 --nodes 30 --size 9x7 --rule renju simple uct"), 0);
 }
 
+/* What follows the first player's name in the output; times differ. */
+static void keep_result(char *out, size_t size)
+{
+    char *won = strstr(output, " won ");
+    CHECK(won != NULL);
+    snprintf(out, size, "%.*s", won ? (int)strcspn(won, ";") : 0, won ? won : "");
+}
+
+TEST(duel_options_are_the_words_behind_a_name)
+{
+    static const struct {
+        const char *option, *words;
+    } rows[] = {
+        {"--nodes 60 --rewards hundred uct simple", "--nodes 60 uct:hundred simple"},
+        {"--depth 2 --evaluation runs table table:shapes", "--depth 2 table:runs table:shapes"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char command[256], first[256], second[256];
+        snprintf(command, sizeof command, GMK "duel --games 6 %s", rows[i].option);
+        CHECK_INT(run(command), 0);
+        keep_result(first, sizeof first);
+        snprintf(command, sizeof command, GMK "duel --games 6 %s", rows[i].words);
+        CHECK_INT(run(command), 0);
+        keep_result(second, sizeof second);
+        CHECK_TEXT(first, second);
+    }
+}
+
 TEST(duel_takes_openings)
 {
     static const char openings[] = "h8 h9 j9\nz99\n7,7 8,8\n";
@@ -153,6 +181,7 @@ int main(int argc, char **argv)
         CASE(weights_are_fitted),
         CASE(duels_are_played),
         CASE(duels_of_textbook_players_are_repeatable),
+        CASE(duel_options_are_the_words_behind_a_name),
         CASE(duel_takes_openings),
         CASE(duel_refuses_what_has_no_meaning),
     };

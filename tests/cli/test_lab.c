@@ -33,28 +33,84 @@ TEST(mean_and_deviation_are_right)
     CHECK(fabs(sample.largest - 9) < 1e-12);
 }
 
-TEST(plot_is_drawn_from_its_points)
+/* The picture as text; the caller frees it. */
+static char *written(const LabPlots *plots)
 {
-    static LabReport report;
-    char text[8192];
-    CHECK(!lab_plot_write(&report, stdout)); /* nothing to draw */
-    lab_plot_begin(&report, "a < b", "x", "y");
-    lab_plot_point(&report, "one", 1, 10);
-    lab_plot_point(&report, "one", 2, 1000);
-    lab_plot_point(&report, "two", 2, 100);
-    lab_plot_point(&report, "two", 3, 0); /* no logarithm: left out */
     FILE *file = fopen("test_lab.svg", "wb");
-    CHECK(file && lab_plot_write(&report, file));
+    CHECK(file && lab_plot_write(plots, file));
     fclose(file);
     char *svg = read_whole("test_lab.svg");
-    snprintf(text, sizeof text, "%s", svg);
-    free(svg);
     remove("test_lab.svg");
-    CHECK_HAS(text, "a &lt; b");
-    int circles = 0;
-    for (const char *at = text; (at = strstr(at, "<circle")) != NULL; at++)
-        circles++;
-    CHECK_INT(circles, 3);
+    return svg;
+}
+
+static int count_of(const char *text, const char *word)
+{
+    int count = 0;
+    while ((text = strstr(text, word)) != NULL) {
+        count++;
+        text++;
+    }
+    return count;
+}
+
+TEST(plot_is_drawn_from_its_points)
+{
+    static LabPlots plots;
+    CHECK(!lab_plot_write(&plots, stdout)); /* nothing to draw */
+    lab_plot_begin(&plots, "a < b", "x", "y", LAB_LOG_Y);
+    lab_plot_point(&plots, "one", 1, 10);
+    lab_plot_point(&plots, "one", 2, 1000);
+    lab_plot_point(&plots, "two", 2, 100);
+    lab_plot_point(&plots, "two", 3, 0); /* no logarithm: left out */
+    char *svg = written(&plots);
+    CHECK_HAS(svg, "a &lt; b");
+    CHECK_INT(count_of(svg, "<circle"), 2 + 1); /* the points, and the mark of the legend */
+    CHECK_INT(count_of(svg, "width=\"8\""), 1 + 1);
+    CHECK_HAS(svg, ">1000</text>");
+    free(svg);
+}
+
+/* A linear axis begins at 0: half of the value is half of the height. */
+TEST(bars_are_as_high_as_their_values)
+{
+    static LabPlots plots;
+    lab_plot_begin(&plots, "bars", "x", "y", LAB_BARS | LAB_PERCENT);
+    lab_plot_bar(&plots, "one", "left", 50);
+    lab_plot_bar(&plots, "one", "right", 100);
+    lab_plot_bar(&plots, "two", "right", 25);
+    char *svg = written(&plots);
+    double heights[8] = {0};
+    int count = 0;
+    for (const char *at = svg; (at = strstr(at, "height=\"")) != NULL && count < 8; at++)
+        heights[count++] = atof(at + 8);
+    /* the picture, its ground, the bars of one, its legend, the bar of two, its legend */
+    CHECK_INT(count, 7);
+    CHECK(fabs(heights[3] - 2 * heights[2]) < 0.2 && fabs(heights[2] - 2 * heights[5]) < 0.2);
+    CHECK(heights[2] > 50);
+    CHECK_HAS(svg, ">left</text>");
+    CHECK_HAS(svg, ">25</text>");
+    free(svg);
+}
+
+TEST(too_much_for_a_plot_is_left_out)
+{
+    static LabPlots plots;
+    char name[32];
+    lab_plot_point(&plots, "no plot yet", 1, 1);
+    lab_plot_bar(&plots, "no plot yet", "a", 1);
+    for (int p = 0; p < LAB_PLOTS_MAX + 2; p++) {
+        lab_plot_begin(&plots, "many", "x", "y", LAB_LOG_X);
+        for (int s = 0; s < LAB_SERIES_MAX + 2; s++)
+            for (int i = 0; i < LAB_POINTS_MAX + 2; i++) {
+                snprintf(name, sizeof name, "series %d", s);
+                lab_plot_point(&plots, name, i + s, 3); /* 0 has no logarithm */
+            }
+    }
+    CHECK_INT(plots.count, LAB_PLOTS_MAX);
+    char *svg = written(&plots);
+    CHECK(strstr(svg, "nan") == NULL && strstr(svg, "inf") == NULL);
+    free(svg);
 }
 
 /* Our textbook searches against the engine's breadth-first search, on maps of every kind. */
@@ -79,10 +135,13 @@ TEST(maze_searches_find_the_shortest_path)
         without += length < 0;
         uint64_t expanded[3];
         for (int h = LAB_MANHATTAN; h <= LAB_NONE; h++) {
-            LabMazeResult star, greedy, deepening;
+            LabMazeResult star, greedy, tabled, deepening;
             CHECK(lab_best_first(&star, maze, (LabHeuristic)h, false));
             CHECK(lab_best_first(&greedy, maze, (LabHeuristic)h, true));
-            CHECK(lab_ida_star(&deepening, maze, (LabHeuristic)h, 300000));
+            CHECK(lab_ida_star(&tabled, maze, (LabHeuristic)h, true, 3000000));
+            CHECK(lab_ida_star(&deepening, maze, (LabHeuristic)h, false, 300000));
+            CHECK(tabled.finished && tabled.length == length);
+            CHECK(!deepening.finished || tabled.expanded <= deepening.expanded);
             CHECK_INT(star.length, length);
             CHECK(deepening.finished ? deepening.length == length : deepening.expanded == 300000);
             CHECK((greedy.length < 0) == (length < 0) && greedy.length >= length);
@@ -132,11 +191,62 @@ TEST(every_experiment_prints_its_tables)
         {GMK "lab connect4 --quick --games 2", "tree kept"},
         {GMK "lab evaluation --quick --games 2", "10000 1000 100 100 10 10 1"},
         {GMK "lab levels --quick --games 1", "853.8 ± 1033.5"},
+        {GMK "lab pruning --quick --games 1", "2.5e9"},
+        {GMK "lab maze --quick --games 1 --seed 9", "Perfect mazes"},
+        {GMK "lab learning --quick --games 1 --seed 2", "before learning"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        CHECK_INT(run(rows[i].command), 0);
+        char command[512];
+        snprintf(command, sizeof command, "%s --csv test_lab.csv --svg test_lab.svg",
+                 rows[i].command);
+        CHECK_INT(run(command), 0);
         CHECK_HAS(output, rows[i].has);
         CHECK_HAS(output, "=> ");
+        CHECK_HAS(errors, "\r"); /* how far it is */
+        CHECK(strstr(output, "nan") == NULL && strstr(output, "inf") == NULL);
+        char *csv = read_whole("test_lab.csv"), *svg = read_whole("test_lab.svg");
+        CHECK(strchr(csv, ',') != NULL);
+        CHECK_HAS(svg, "</svg>");
+        CHECK(strstr(svg, "nan") == NULL);
+        free(csv);
+        free(svg);
+    }
+    remove("test_lab.csv");
+    remove("test_lab.svg");
+}
+
+/* What was learned is used: without it each meeting would be the first one again. */
+TEST(learning_changes_the_games_that_were_lost)
+{
+    CHECK_INT(run(GMK "lab learning --quick --games 4"), 0);
+    int first = -1, last = -1;
+    CHECK_INT(sscanf(strstr(output, "meeting 1, before learning") + 26, "%d", &first), 1);
+    CHECK_INT(sscanf(strstr(output, "meeting 5") + 9, "%d", &last), 1);
+    CHECK(first > 0 && last < first);
+}
+
+TEST(hostile_options_are_refused_with_a_sentence)
+{
+    static const struct {
+        const char *command;
+        int code;
+        const char *says;
+    } rows[] = {
+        {GMK "lab uct --games 0", 2, "--games"},
+        {GMK "lab uct --games -4", 2, "--games"},
+        {GMK "lab uct --games many", 2, "--games"},
+        {GMK "lab uct --games 99999999999", 2, "--games"},
+        {GMK "lab uct --seed -1", 2, "--seed"},
+        {GMK "lab uct --depth 3", 2, "--depth"},
+        {GMK "lab uct maze", 2, "maze"},
+        {GMK "lab uct --csv", 2, "--csv"},
+        {GMK "lab urgent --games 1 --csv no_such_folder/x.csv", 1, "no_such_folder"},
+        {GMK "lab urgent --games 1 --svg no_such_folder/x.svg", 1, "no_such_folder"},
+        {GMK "lab maze --quick --map no_such_map.txt", 1, "no_such_map.txt"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        CHECK_INT(run(rows[i].command), rows[i].code);
+        CHECK_HAS(errors, rows[i].says);
     }
 }
 
@@ -170,10 +280,14 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(mean_and_deviation_are_right),
         CASE(plot_is_drawn_from_its_points),
+        CASE(bars_are_as_high_as_their_values),
+        CASE(too_much_for_a_plot_is_left_out),
         CASE(maze_searches_find_the_shortest_path),
         CASE(the_system_tells_our_memory),
         CASE(lab_lists_its_experiments),
         CASE(every_experiment_prints_its_tables),
+        CASE(learning_changes_the_games_that_were_lost),
+        CASE(hostile_options_are_refused_with_a_sentence),
         CASE(pruning_agrees_and_is_written),
         CASE(maze_takes_a_map),
     };

@@ -29,7 +29,7 @@ static int32_t moves_of(const char *path, const char *text)
 
 TEST(a_broken_byte_does_not_make_chinese_latin)
 {
-    /* Eleven characters of GB18030, and a byte that is none of it, as "f6 20". */
+    /* Eleven characters of GB18030, and a byte that does not belong to it, as "f6 20". */
     Record *r = read_as(NULL, "(;GM[4]SZ[15]C[\xba\xc3\xc6\xe5\xba\xc3\xc6\xe5\xba\xc3\xc6\xe5\xba"
                               "\xc3\xc6\xe5\xba\xc3\xc6\xe5\xba\xc3 \xf6 ];B[hh])");
     CHECK(r && strncmp(tree_comment(r->tree, TREE_ROOT), "\xe5\xa5\xbd\xe6\xa3\x8b", 6) == 0);

@@ -2,8 +2,14 @@
  * test_lib.c: libraries of RenLib by bytes: order of nodes, marks, texts on the board, nodes
  * without a move, passes, damage.
  */
+#include "core/base/rules.h"
 #include "document/large_library.h"
 #include "format_trees.h"
+
+#include "platform/files/os_file.h"
+#include "platform/files/os_folder.h"
+#include "platform/processes/os_memory.h"
+#include "platform/threads/os_clock.h"
 
 static FormatReport report;
 static FormatProblem problem;
@@ -214,6 +220,53 @@ TEST(a_large_library_by_way_of_gmk_is_the_same_node_by_node)
     free(data);
 }
 
+/* Reads a library, prints a row of figures, and brings it through .gmk. */
+static void check_real_library(const char *path)
+{
+    char *data = NULL;
+    size_t size = 0;
+    Record *record = NULL;
+    OsMemory memory;
+    CHECK_INT(os_file_read(&data, &size, path, FORMAT_SIZE_MAX), 0);
+    const int64_t began = os_clock_us();
+    const bool ok = data && format_read_any(&record, &report, &problem, data, size, path, NULL);
+    const int64_t took = os_clock_us() - began;
+    os_memory_read(&memory);
+    CHECK(ok);
+    if (!ok) {
+        printf("    %s: %s\n", path, format_error_text(problem.error));
+        free(data);
+        return;
+    }
+    const int32_t lost = report.lost, branches = report.left_out;
+    printf("    %s | %zu bytes | %d nodes | %.2f s | %.0f MB | %d nodes in %d branches lost | %s\n",
+           path, size, (int)tree_count(record->tree), (double)took / 1e6, (double)memory.peak / 1e6,
+           (int)lost, (int)branches, rule_words[record->setup.rule]);
+    fflush(stdout);
+    free(data);
+    check_library(record);
+    record_free(record);
+}
+
+static void check_file_of_folder(void *user, const char *name)
+{
+    char path[1024];
+    const size_t length = strlen(name);
+    snprintf(path, sizeof path, "%s/%s", (const char *)user, name);
+    if (length > 4 && strcmp(name + length - 4, ".lib") == 0)
+        check_real_library(path);
+}
+
+/* GOMOKIT_LIBRARIES is a library or a folder of them; the memory of one alone is the process's. */
+TEST(real_libraries_open_and_come_back_node_by_node)
+{
+    char *path = getenv("GOMOKIT_LIBRARIES");
+    if (!path)
+        SKIP("GOMOKIT_LIBRARIES names no libraries of other people");
+    if (!os_folder_list(path, "", check_file_of_folder, path))
+        check_real_library(path);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -226,6 +279,7 @@ int main(int argc, char **argv)
         CASE(bad_points_cut_off_their_branch_only),
         CASE(libraries_by_way_of_gmk_are_the_same_node_by_node),
         CASE(a_large_library_by_way_of_gmk_is_the_same_node_by_node),
+        CASE(real_libraries_open_and_come_back_node_by_node),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -8,7 +8,9 @@
 
 static const char *kind_of_bytes(const char *data, size_t size, const char *path)
 {
-    const FormatId format = format_recognise(data, size, path);
+    FormatCertainty certainty;
+    FormatError error;
+    const FormatId format = format_recognise(&certainty, &error, data, size, path);
     return format == FORMAT_NONE ? "none" : format_info(format)->name;
 }
 

@@ -578,6 +578,104 @@ TEST(a_position_is_copied_and_pasted)
     CHECK(app_close(&app) >= 0);
 }
 
+/* Opens a file by the menu's key. */
+static void open_file(const App *app, const wchar_t *path)
+{
+    CHECK(app_next_path(app, path));
+    app_chord(app, VK_CONTROL, 'O');
+}
+
+TEST(a_position_without_a_rule_is_meant_by_the_games_rule)
+{
+    static const int points[][2] = {{7, 7}, {8, 6}, {7, 6}};
+    App app;
+    char text[4096] = "";
+    START(app, L"--white human --rule renju");
+    click_all(&app, points, 3);
+    app_chord(&app, VK_CONTROL, 'C');
+    CHECK(wait_clipboard("h8i9h9", text));
+    app_chord(&app, VK_CONTROL, 'V');
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "renju 15"));
+    CHECK(dialog_press_alt(dialog, 'Y'));
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 1), 1);
+    CHECK_INT(app_ask(&app, TESTING_RULE, 0, 0), GMK_RULE_RENJU);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 3);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(the_rule_of_a_position_can_be_changed)
+{
+    static const int points[][2] = {{7, 7}, {8, 6}, {7, 6}};
+    App app;
+    char text[512] = "";
+    START(app, two_humans);
+    click_all(&app, points, 3);
+    CHECK_INT(app_ask(&app, TESTING_ASK, 0, 0), 1); /* as a user is asked */
+    CHECK(app_menu(&app, "MRR"));
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press_alt(dialog, 'Y')); /* the moves stay */
+    CHECK_INT(app_wait(&app, TESTING_RULE, 0, 0, GMK_RULE_RENJU), GMK_RULE_RENJU);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 3);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "The rule is renju", text));
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(what_was_understood_of_a_file_is_said_with_what_was_lost)
+{
+    App app;
+    char status[512];
+    wchar_t path[MAX_PATH];
+    START(app, two_humans);
+    scratch_path(path, L"cut.psq");
+    CHECK(file_write(path, "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,9,0\r\n7,"));
+    open_file(&app, path);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "incomplete", status));
+    DeleteFileW(path);
+    scratch_path(path, L"twice.sgf"); /* h8 twice in the second variation */
+    CHECK(file_write(path, "(;GM[4]SZ[15];B[hh](;W[ig];B[gg])(;W[gh];B[hh];W[aa]))"));
+    open_file(&app, path);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 4), 4);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "left out: 1 branch with 2 moves", status));
+    DeleteFileW(path);
+    scratch_path(path, L"hardly.txt");
+    CHECK(file_write(path, "In this game h8i9g7 was played, then we had tea."));
+    open_file(&app, path);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "(a guess)", status));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
+TEST(a_saved_record_ends_its_lines_as_it_did)
+{
+    static const char end[] = "\r\n";
+    App app;
+    char text[4096] = "";
+    wchar_t path[MAX_PATH];
+    scratch_path(path, L"lines.psq");
+    CHECK(file_write(path, "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,9,0\r\n-1\r\n"));
+    START(app, two_humans);
+    open_file(&app, path);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    app_click(&app, 3, 3, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    CHECK(file_read(path, text, sizeof text));
+    int lines = 0, ended = 0;
+    for (const char *at = text; (at = strchr(at, '\n')) != NULL; at++, lines++)
+        ended += at > text && at[-1] == end[0];
+    CHECK(lines >= 4);
+    CHECK_INT(ended, lines);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -597,6 +695,10 @@ int main(int argc, char **argv)
         CASE(long_and_chinese_paths_are_saved_and_opened),
         CASE(records_of_other_programs_are_opened_and_saved),
         CASE(a_position_is_copied_and_pasted),
+        CASE(a_position_without_a_rule_is_meant_by_the_games_rule),
+        CASE(the_rule_of_a_position_can_be_changed),
+        CASE(what_was_understood_of_a_file_is_said_with_what_was_lost),
+        CASE(a_saved_record_ends_its_lines_as_it_did),
     };
     test_again = apps_kill;
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);

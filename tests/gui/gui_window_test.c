@@ -32,7 +32,7 @@ TEST(a_clock_at_zero_loses)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(clocks_stand_still_in_dialogs_and_run_in_reviews)
+TEST(clocks_stand_still_in_dialogs_and_run_while_browsing)
 {
     App app;
     START(app, L"--white human --clock 600+3");
@@ -116,7 +116,7 @@ TEST(a_game_is_walked_through_and_played_on)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(looking_around_in_a_running_game_is_a_look)
+TEST(browsing_a_running_game_leaves_it_alone)
 {
     App app;
     char text[512];
@@ -144,7 +144,7 @@ TEST(looking_around_in_a_running_game_is_a_look)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(right_click_in_a_review_is_one_step_back)
+TEST(right_click_while_browsing_is_one_step_back)
 {
     static const int five[][2] = {{3, 7}, {3, 8}, {4, 7}, {4, 8}, {5, 7},
                                   {5, 8}, {6, 7}, {6, 8}, {7, 7}};
@@ -335,6 +335,73 @@ TEST(the_end_tells_the_figures_and_copies_them)
     CHECK(dialog_press_alt(dialog, 'R'));
     CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 0), 0);
     CHECK(app_ask(&app, TESTING_RECORDED, 0, 0) > 8);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* Saves the game there and gives the file's text. */
+static bool save_as(const App *app, const wchar_t *path, char *text, size_t size)
+{
+    DeleteFileW(path);
+    if (!app_next_path(app, path))
+        return false;
+    app_chord(app, VK_CONTROL, 'S');
+    return wait_file(path) && app_wait(app, TESTING_CHANGED, 0, 0, 0) == 0 &&
+           file_read(path, text, size);
+}
+
+TEST(the_textbook_plays_and_is_kept_in_the_file)
+{
+    App app;
+    char text[4096] = "";
+    wchar_t path[MAX_PATH], arguments[MAX_PATH + 8];
+    scratch_path(path, L"textbook.gmk");
+    START(app, L"--white easy");
+    PostMessageW(app.window, WM_COMMAND, IDM_TEXTBOOK + 2, 0);
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_TEXTBOOK + 2), IDM_TEXTBOOK + 2);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    CHECK(save_as(&app, path, text, sizeof text));
+    CHECK(contains(text, " textbook 3\n"));
+    CHECK(app_close(&app) >= 0);
+    swprintf(arguments, MAX_PATH + 8, L"\"%ls\"", path);
+    START(app, arguments);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    app_click(&app, 0, 0, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 4), 4);
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    CHECK(file_read(path, text, sizeof text));
+    CHECK(contains(text, " textbook 3\n"));
+    CHECK(contains(text, "\n4 "));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
+/* A human has times and no memory: the cells are empty, and you are told whom you lost to. */
+TEST(the_end_tells_you_whom_you_lost_to)
+{
+    static const int corners[][2] = {{0, 0},  {14, 1}, {1, 13}, {14, 13}, {0, 10},
+                                     {14, 6}, {6, 0},  {7, 14}, {0, 5},   {11, 0},
+                                     {3, 14}, {14, 9}, {2, 0},  {10, 14}};
+    App app;
+    char text[4096] = "";
+    START(app, L"--white difficult");
+    HWND dialog = NULL;
+    for (size_t i = 0; i < sizeof corners / sizeof *corners && !dialog; i++) {
+        const int moves = 2 * (int)(i + 1);
+        app_click(&app, corners[i][0], corners[i][1], 0, 0);
+        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, moves), moves);
+        if (app_ask(&app, TESTING_RESULT, 0, 0) != GMK_RESULT_NONE)
+            dialog = wait_end_dialog(&app);
+    }
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "You lost to Difficult"));
+    CHECK(contains(text, "Longest step"));
+    CHECK(contains(text, "Wall time"));
+    CHECK(strstr(text, "\xe2\x80\x93") == NULL); /* no dashes */
+    PostMessageW(dialog, WM_COMMAND, IDOK, 0);
+    CHECK_INT(app_wait(&app, TESTING_DIALOGS, 0, 0, 0), 0);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -532,9 +599,9 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_clock_at_zero_loses),
-        CASE(clocks_stand_still_in_dialogs_and_run_in_reviews),
-        CASE(looking_around_in_a_running_game_is_a_look),
-        CASE(right_click_in_a_review_is_one_step_back),
+        CASE(clocks_stand_still_in_dialogs_and_run_while_browsing),
+        CASE(browsing_a_running_game_leaves_it_alone),
+        CASE(right_click_while_browsing_is_one_step_back),
         CASE(only_a_click_that_is_meant_places_a_stone),
         CASE(clocks_survive_saving_and_opening),
         CASE(a_game_is_walked_through_and_played_on),
@@ -545,6 +612,8 @@ int main(int argc, char **argv)
         CASE(pro_lights_and_keeps_its_points),
         CASE(the_new_game_dialog_starts_what_it_says),
         CASE(the_end_tells_the_figures_and_copies_them),
+        CASE(the_textbook_plays_and_is_kept_in_the_file),
+        CASE(the_end_tells_you_whom_you_lost_to),
         CASE(looks_and_panel_are_kept),
         CASE(dialogs_are_as_dark_as_the_window),
         CASE(the_window_comes_back_where_it_was),

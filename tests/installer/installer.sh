@@ -6,7 +6,7 @@ setup=$1 old_setup=$2 version=$3
 LC_ALL=C.UTF-8
 uninstall_key='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Gomokit'
 classes='HKCU\Software\Classes'
-shipped='LICENSE.txt gmk.exe gomokit-engine.dll gomokit-strategy.dll gomokit.exe manual pbrain-gomokit.exe sdk uninstall.exe'
+shipped='LICENSE.txt gmk.exe gomokit-engine.dll gomokit-strategy.dll gomokit.exe manual pbrain-gomokit.exe samples sdk uninstall.exe'
 
 if [ -z "${GOMOKIT_DESKTOP:-}" ]; then
     skip installer "it would install into this account: run it under Wine"
@@ -70,13 +70,19 @@ sdk_is_whole() { # FOLDER
     done
 }
 
+samples_are_whole() { # FOLDER
+    ls "$(unix "$1\\samples")" >"$work/found"
+    ls "$(dirname "$0")/../../resources/samples" | diff - "$work/found"
+}
+
 # Games that were never saved stay when nobody can be asked; what a crash left of a saving goes.
 unsaved_games_stay() { # FOLDER
     for data in "$(unix "$local_data")/Gomokit" "$(unix "$roaming")/Gomokit"; do
         mkdir -p "$data"
         for name in settings.ini settings.ini.12-0.tmp settings-recovery-1.lock settings-recovery-1.gmk \
             settings-recovery-1.gmk.12-0.tmp learning.dat learning.dat.lock learning.dat.aside-1 \
-            learning.dat.12-0.tmp progress.txt progress.txt.12-0.tmp; do
+            learning.dat.12-0.tmp progress.txt progress.txt.12-0.tmp \
+            puzzles.txt puzzles.txt.12-0.tmp; do
             echo x >"$data/$name"
         done
     done
@@ -246,6 +252,7 @@ check old_version_is_there is_installed "$default_dir" 0.0.1
 check upgrade_installs install "$setup"
 check upgrade_is_there is_installed "$default_dir" "$version"
 check manual_is_whole manual_is_whole "$default_dir"
+check samples_are_whole samples_are_whole "$default_dir"
 check sdk_is_whole sdk_is_whole "$default_dir"
 check installed_game_opens_a_window opens_window Gomokit wine "$default_dir\\gomokit.exe"
 check start_menu_opens_the_game opens_window Gomokit wine start /unix "$menu/Gomokit.lnk"

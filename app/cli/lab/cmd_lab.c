@@ -20,6 +20,7 @@ static const LabExperiment experiments[] = {
     {"uct", "rewards, choice of the final move, and what plain UCT overlooks", lab_uct},
     {"connect4", "UCT by time on random boards, with the tree kept or thrown away", lab_connect4},
     {"maze", "A*, IDA*, breadth first and greedy search by heuristic and map", lab_maze},
+    {"learning", "games lost before and after learning from them", lab_learning},
 };
 enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
 
@@ -30,17 +31,28 @@ static bool take_name(void *config, int index, char *value)
     return true;
 }
 
+/* May be given several times. */
+static bool take_map(void *config, int count, char **values)
+{
+    LabConfig *lab = config;
+    (void)count;
+    if (lab->map_count == LAB_MAPS_MAX)
+        return false;
+    lab->maps[lab->map_count++] = values[0];
+    return true;
+}
+
 static const Option options[] = {
-    {"--games", "N", "of each comparison (by experiment)",
+    {"--games", "N", "games, positions or maps of each comparison (by experiment)",
      OPTION_INT32(LabConfig, games, 1, 1000000)},
     {"--seed", "N", "of openings, boards and maps (1)",
      OPTION_UINT64(LabConfig, seed, 0, INT64_MAX)},
     {"--quick", NULL, "fewer games and positions: all experiments within five minutes",
      OPTION_FLAG(LabConfig, quick)},
-    {"--map", "FILE", "maze: a map of yours beside the generated ones",
-     OPTION_TEXT(LabConfig, map)},
+    {"--map", "FILE", "maze: a map of yours beside the generated ones; up to 8 times",
+     OPTION_CALL(take_map, 1, 1)},
     {"--csv", "FILE", "write the tables there too", OPTION_TEXT(LabConfig, csv)},
-    {"--svg", "FILE", "draw the experiment's curves there", OPTION_TEXT(LabConfig, svg)},
+    {"--svg", "FILE", "draw the experiment's curves and bars there", OPTION_TEXT(LabConfig, svg)},
 };
 
 static const OptionSet option_set = {
@@ -90,9 +102,9 @@ static bool write_plot(const LabReport *report, const char *path)
     OutputFile svg;
     if (!output_file_open(&svg, "lab", path))
         return false;
-    const bool drawn = lab_plot_write(report, svg.stream);
+    const bool drawn = lab_plot_write(&report->plots, svg.stream);
     if (!drawn)
-        fprintf(stderr, "gmk lab: this experiment has no curve to draw\n");
+        fprintf(stderr, "gmk lab: nothing to draw, or %s could not be written\n", path);
     return output_file_close(&svg, drawn) && drawn;
 }
 
@@ -119,7 +131,7 @@ static const char *mistake_of(const LabConfig *config)
     const bool all = strcmp(config->name, "all") == 0;
     if (!all && !find_experiment(config->name))
         return "there is no such experiment";
-    if (config->map && !all && strcmp(config->name, "maze") != 0)
+    if (config->map_count > 0 && !all && strcmp(config->name, "maze") != 0)
         return "--map has no meaning but for maze";
     if (config->svg && all)
         return "--svg draws one experiment, not all";

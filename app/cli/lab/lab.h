@@ -11,19 +11,26 @@
 #include "cli/duel/duel.h"
 #include "lab_table.h"
 
+enum { LAB_MAPS_MAX = 8 };
+
 typedef struct LabConfig {
     const char *name;
-    int32_t games; /* of each comparison; 0: what the experiment thinks right */
+    int32_t games; /* games, positions or maps of each comparison; 0: what the experiment thinks
+                      right */
     uint64_t seed;
-    bool quick;      /* a fifth of the work or less, for a first look */
-    const char *map; /* maze: a further map; NULL: none */
+    bool quick; /* at most a fifth of the work, for a first impression */
+    int map_count;
+    const char *maps[LAB_MAPS_MAX]; /* maze: further maps */
     const char *csv, *svg;
 } LabConfig;
 
-/* The games asked for, or one of the experiment's own numbers; even, for pairs. */
+/* The number asked for, or one of the experiment's own. */
+int lab_count(const LabConfig *config, int full, int quick);
+
+/* The same for games in pairs with colours changed: an even number. */
 int lab_games(const LabConfig *config, int full, int quick);
 
-/* A line on standard error that the next one replaces; "" clears it. */
+/* A line on standard error that the next one replaces, at most ten a second; "" clears it. */
 void lab_progress(const char *format, ...);
 
 /* Writes one sentence under a table: what is to be seen in it. */
@@ -41,6 +48,7 @@ GmkStatus lab_urgent(LabReport *report, const LabConfig *config);
 GmkStatus lab_uct(LabReport *report, const LabConfig *config);
 GmkStatus lab_connect4(LabReport *report, const LabConfig *config);
 GmkStatus lab_maze(LabReport *report, const LabConfig *config);
+GmkStatus lab_learning(LabReport *report, const LabConfig *config);
 
 /* ------------------------------------------------------------------------------------------------
  * Games and positions of gomoku
@@ -49,11 +57,22 @@ GmkStatus lab_maze(LabReport *report, const LabConfig *config);
 /* A thinker for a contender's name, which exists. NULL: no memory. */
 GmkThinker *lab_thinker(const char *name);
 
+/*
+ * Lets it load the tables of freestyle gomoku, so that the first search of this effort that is
+ * measured is one like the others. What it thought is forgotten.
+ */
+void lab_warm_up(GmkThinker *thinker, GmkEffort effort);
+
 /* The i-th position of this seed: 15 x 15, `stones` stones near the middle, nobody with a four to
  * complete. NULL: no memory. */
 GmkGame *lab_position(uint64_t seed, int index, int stones);
 
 /* Plays a duel and tells on standard error how far it is. */
 GmkStatus lab_duel(DuelScore *out, DuelConfig *config, const char *first, const char *second);
+
+/* Adds the cells won, drawn, lost and "62 ± 15": percent of the points and what 95 of 100 runs with
+ * so many games would stay within. */
+void lab_tally_cells(LabReport *report, DuelTally tally);
+double lab_tally_margin(DuelTally tally); /* the latter number */
 
 #endif

@@ -4,65 +4,98 @@
  */
 #include "lab.h"
 
-static void add_result(LabReport *report, const DuelScore *result, bool with_rate)
+enum { TIMES = 4 };
+
+static const int times[TIMES] = {5, 15, 45, 135};
+
+static void add_tally(DuelTally *sum, DuelTally one)
 {
-    const DuelTally all = duel_total(result);
-    lab_table_cell(report, "%d", all.wins);
-    lab_table_cell(report, "%d", all.draws);
-    lab_table_cell(report, "%d", all.losses);
-    lab_table_cell(report, "%.0f", duel_percent(all));
-    for (int i = 0; i < 2 && with_rate; i++)
-        lab_table_cell(report, "%.0f",
-                       (double)result->used[i].nodes /
-                           (double)(result->used[i].moves ? result->used[i].moves : 1));
+    sum->wins += one.wins;
+    sum->draws += one.draws;
+    sum->losses += one.losses;
 }
 
-GmkStatus lab_connect4(LabReport *report, const LabConfig *config)
+static double mean_nodes(const DuelScore *score, int player)
 {
-    static const int times[] = {5, 15, 45, 135};
-    const int rows = config->quick ? 2 : 4;
-    DuelConfig duel;
-    DuelScore result;
-    duel_default(&duel);
-    duel.board = GMK_BOARD_CONNECT4;
-    duel.seed = (int64_t)config->seed;
-    duel.games = lab_games(config, 40, 4);
-    LabSample kept = {.count = 0}, longer = {.count = 0};
+    const uint64_t moves = score->used[player].moves;
+    return moves > 0 ? (double)score->used[player].nodes / (double)moves : 0;
+}
+
+/* Whether the points differ by more than games of equal players would. */
+static const char *word_of(DuelTally tally)
+{
+    const double percent = duel_percent(tally), margin = lab_tally_margin(tally);
+    return percent - margin > 50   ? "an advantage"
+           : percent + margin < 50 ? "a disadvantage"
+                                   : "within chance";
+}
+
+static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
+{
+    DuelTally all = {0, 0, 0};
+    duel->forget[1] = true;
     lab_table_begin(report, "UCT with the tree kept against UCT that begins anew each move",
                     "ms a move|won|drawn|lost|%|simulations, kept|anew");
+    lab_plot_begin(&report->plots, "UCT with the tree kept against UCT that begins anew",
+                   "ms a move", "% of the points", LAB_LOG_X | LAB_PERCENT);
     for (int r = 0; r < rows; r++) {
-        duel.time_ms = duel.other_time_ms = times[r];
-        duel.forget[1] = true;
-        const GmkStatus status = lab_duel(&result, &duel, "uct", "uct");
+        DuelScore result;
+        duel->time_ms = duel->other_time_ms = times[r];
+        const GmkStatus status = lab_duel(&result, duel, "uct", "uct");
         if (status != GMK_OK)
             return status;
         lab_table_row(report);
         lab_table_cell(report, "%d", times[r]);
-        add_result(report, &result, true);
-        lab_sample_add(&kept, duel_percent(duel_total(&result)));
+        lab_tally_cells(report, duel_total(&result));
+        lab_table_cell(report, "%.0f", mean_nodes(&result, 0));
+        lab_table_cell(report, "%.0f", mean_nodes(&result, 1));
+        lab_plot_point(&report->plots, "tree kept", times[r], duel_percent(duel_total(&result)));
+        add_tally(&all, duel_total(&result));
     }
     lab_table_end(report);
-    lab_see("a kept tree begins a move with visits of the move before: %.0f %% of the points.",
-            lab_sample_mean(&kept));
-    duel.forget[1] = false;
-    lab_plot_begin(report, "UCT with three times the time against itself", "ms a move",
-                   "% of points");
+    lab_see("a kept tree begins a move with the visits of the move before: %.0f ± %.0f %% of the "
+            "points, %s.",
+            duel_percent(all), lab_tally_margin(all), word_of(all));
+    duel->forget[1] = false;
+    return GMK_OK;
+}
+
+static GmkStatus compare_times(LabReport *report, DuelConfig *duel, int rows)
+{
+    DuelTally all = {0, 0, 0};
+    lab_plot_begin(&report->plots, "UCT against itself with a third of the time", "ms a move",
+                   "% of the points", LAB_LOG_X | LAB_PERCENT);
     lab_table_begin(report, "UCT against itself with a third of the time",
                     "ms a move|against ms|won|drawn|lost|%");
-    for (int r = 1; r < rows + 1 && r < 4; r++) {
-        duel.time_ms = times[r];
-        duel.other_time_ms = times[r - 1];
-        const GmkStatus status = lab_duel(&result, &duel, "uct", "uct");
+    for (int r = 1; r <= rows && r < TIMES; r++) {
+        DuelScore result;
+        duel->time_ms = times[r];
+        duel->other_time_ms = times[r - 1];
+        const GmkStatus status = lab_duel(&result, duel, "uct", "uct");
         if (status != GMK_OK)
             return status;
         lab_table_row(report);
         lab_table_cell(report, "%d", times[r]);
         lab_table_cell(report, "%d", times[r - 1]);
-        add_result(report, &result, false);
-        lab_plot_point(report, "UCT", times[r], duel_percent(duel_total(&result)));
-        lab_sample_add(&longer, duel_percent(duel_total(&result)));
+        lab_tally_cells(report, duel_total(&result));
+        lab_plot_point(&report->plots, "three times the time", times[r],
+                       duel_percent(duel_total(&result)));
+        add_tally(&all, duel_total(&result));
     }
     lab_table_end(report);
-    lab_see("three times the time: %.0f %% of the points.", lab_sample_mean(&longer));
+    lab_see("three times the time: %.0f ± %.0f %% of the points, %s.", duel_percent(all),
+            lab_tally_margin(all), word_of(all));
     return GMK_OK;
+}
+
+GmkStatus lab_connect4(LabReport *report, const LabConfig *config)
+{
+    const int rows = config->quick ? 2 : TIMES;
+    DuelConfig duel;
+    duel_default(&duel);
+    duel.board = GMK_BOARD_CONNECT4;
+    duel.seed = (int64_t)config->seed;
+    duel.games = lab_games(config, 40, 10);
+    const GmkStatus status = compare_trees(report, &duel, rows);
+    return status == GMK_OK ? compare_times(report, &duel, rows) : status;
 }

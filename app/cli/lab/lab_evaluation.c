@@ -5,99 +5,163 @@
  */
 #include "lab.h"
 
-enum { COUNT = 4 };
+enum { COUNT = 4, STAGE_NAME = 6 /* characters of "table:" */ };
 
 static const char *const names[COUNT] = {"table:learned", "table:shapes", "table:segments",
                                          "table:runs"};
 static const char *const scales[COUNT] = {"fitted to games", "10000 1000 100 100 10 10 1",
                                           "1000000 100000 2000 1000 200 100 5", "100 10 10 2 5 5"};
 
-static void say_best(double score[COUNT][COUNT])
+/* ------------------------------------------------------------------------------------------------
+ * Each against each
+ */
+
+typedef struct Table {
+    DuelTally score[COUNT][COUNT]; /* of the first against the second */
+    double depth[COUNT], moves[COUNT];
+} Table;
+
+static void add_tally(DuelTally *sum, DuelTally one, bool turned)
 {
-    int best = 0;
-    double most = -1;
-    for (int a = 0; a < COUNT; a++) {
-        double sum = 0;
-        for (int b = 0; b < COUNT; b++)
-            sum += score[a][b];
-        if (sum > most) {
-            most = sum;
-            best = a;
-        }
-    }
-    lab_see(
-        "best here: %s with %.0f %% (the learned values are fitted for a search that sees fours "
-        "and threes first, which this one does not).",
-        names[best] + 6, most / (COUNT - 1));
+    sum->wins += turned ? one.losses : one.wins;
+    sum->draws += one.draws;
+    sum->losses += turned ? one.wins : one.losses;
 }
 
-static GmkStatus play_all(LabReport *report, DuelConfig *duel, const char *title)
+static DuelTally all_games_of(const Table *table, int a)
 {
-    double score[COUNT][COUNT] = {{0}}, depth[COUNT] = {0}, moves[COUNT] = {0};
+    DuelTally sum = {0, 0, 0};
+    for (int b = 0; b < COUNT; b++)
+        add_tally(&sum, table->score[a][b], false);
+    return sum;
+}
+
+static GmkStatus play_pairs(Table *out, DuelConfig *duel)
+{
+    *out = (Table){.depth = {0}};
     for (int a = 0; a < COUNT; a++)
         for (int b = a + 1; b < COUNT; b++) {
             DuelScore result;
             const GmkStatus status = lab_duel(&result, duel, names[a], names[b]);
             if (status != GMK_OK)
                 return status;
-            score[a][b] = duel_percent(duel_total(&result));
-            score[b][a] = 100 - score[a][b];
+            add_tally(&out->score[a][b], duel_total(&result), false);
+            add_tally(&out->score[b][a], duel_total(&result), true);
             for (int i = 0; i < 2; i++) {
-                depth[i ? b : a] += (double)result.used[i].depth_sum;
-                moves[i ? b : a] += (double)result.used[i].moves;
+                out->depth[i ? b : a] += (double)result.used[i].depth_sum;
+                out->moves[i ? b : a] += (double)result.used[i].moves;
             }
         }
-    lab_table_begin(report, title,
-                    "% of points of|weights|learned|shapes|segments|runs|all|mean depth");
-    for (int a = 0; a < COUNT; a++) {
-        double sum = 0;
-        lab_table_row(report);
-        lab_table_cell(report, "%s", names[a] + 6);
-        lab_table_cell(report, "%s", scales[a]);
-        for (int b = 0; b < COUNT; b++) {
-            lab_table_cell(report, a == b ? "-" : "%.0f", score[a][b]);
-            sum += score[a][b];
-        }
-        lab_table_cell(report, "%.0f", sum / (COUNT - 1));
-        lab_table_cell(report, "%.1f", moves[a] > 0 ? depth[a] / moves[a] : 0);
-    }
-    lab_table_end(report);
-    say_best(score);
     return GMK_OK;
 }
 
-/* Near wins against flat ones: the score, and how long the games take. */
-static GmkStatus play_flat(LabReport *report, DuelConfig *duel)
+static void print_pairs(LabReport *report, const Table *table, const char *title,
+                        const char *series)
 {
-    static const struct {
-        const char *first, *second;
-    } pairs[] = {{"neighbours:shapes", "neighbours:shapes"},
-                 {"neighbours:shapes:flat", "neighbours:shapes:flat"},
-                 {"neighbours:shapes", "neighbours:shapes:flat"}};
-    lab_table_begin(report, "A nearer win is worth more, or all wins are worth the same (flat)",
-                    "first|second|won|drawn|lost|moves a game");
-    double moves[sizeof pairs / sizeof *pairs] = {0};
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-        DuelScore result;
-        const GmkStatus status = lab_duel(&result, duel, pairs[i].first, pairs[i].second);
+    int best = 0;
+    lab_table_begin(report, title,
+                    "% of points of|weights|learned|shapes|segments|runs|all|mean depth");
+    for (int a = 0; a < COUNT; a++) {
+        const DuelTally all = all_games_of(table, a);
+        lab_table_row(report);
+        lab_table_cell(report, "%s", names[a] + STAGE_NAME);
+        lab_table_cell(report, "%s", scales[a]);
+        for (int b = 0; b < COUNT; b++)
+            lab_table_cell(report, a == b ? "-" : "%.0f", duel_percent(table->score[a][b]));
+        lab_table_cell(report, "%.0f ± %.0f", duel_percent(all), lab_tally_margin(all));
+        lab_table_cell(report, "%.1f", table->moves[a] > 0 ? table->depth[a] / table->moves[a] : 0);
+        lab_plot_bar(&report->plots, series, names[a] + STAGE_NAME, duel_percent(all));
+        if (duel_percent(all) > duel_percent(all_games_of(table, best)))
+            best = a;
+    }
+    lab_table_end(report);
+    lab_see("best here: %s with %.0f %%; the learned values are fitted for a search that sees "
+            "fours and threes first, which this one does not.",
+            names[best] + STAGE_NAME, duel_percent(all_games_of(table, best)));
+}
+
+static GmkStatus play_all(LabReport *report, DuelConfig *duel, const char *title,
+                          const char *series)
+{
+    Table table;
+    const GmkStatus status = play_pairs(&table, duel);
+    if (status == GMK_OK)
+        print_pairs(report, &table, title, series);
+    return status;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * A nearer win is worth more
+ */
+
+/* Near wins against flat ones with one evaluation. */
+typedef struct Flat {
+    DuelTally score;               /* of near wins against flat ones */
+    double near_moves, flat_moves; /* a game of each with itself */
+} Flat;
+
+static double moves_a_game(const DuelScore *score)
+{
+    const DuelTally all = duel_total(score);
+    return (double)(score->used[0].moves + score->used[1].moves) /
+           (all.wins + all.draws + all.losses);
+}
+
+static GmkStatus compare_flat(Flat *out, DuelConfig *duel, const char *evaluation)
+{
+    /* The moves of "neighbours" come in reading order: a five is not among the first by itself. */
+    char near[CONTENDER_NAME_MAX], flat[CONTENDER_NAME_MAX];
+    DuelScore result;
+    snprintf(near, sizeof near, "neighbours:%s", evaluation);
+    snprintf(flat, sizeof flat, "neighbours:%s:flat", evaluation);
+    GmkStatus status = lab_duel(&result, duel, near, near);
+    if (status == GMK_OK) {
+        out->near_moves = moves_a_game(&result);
+        status = lab_duel(&result, duel, flat, flat);
+    }
+    if (status == GMK_OK) {
+        out->flat_moves = moves_a_game(&result);
+        status = lab_duel(&result, duel, near, flat);
+    }
+    if (status == GMK_OK)
+        out->score = duel_total(&result);
+    return status;
+}
+
+static GmkStatus play_flat(LabReport *report, DuelConfig *duel, bool quick)
+{
+    LabSample near = {.count = 0}, flat = {.count = 0};
+    char title[LAB_TITLE_MAX];
+    snprintf(title, sizeof title,
+             "A nearer win is worth more (near), or all wins are worth the same (flat): depth %d, "
+             "%d games each",
+             duel->depth, (int)duel->games);
+    lab_table_begin(report, title,
+                    "near against flat|won|drawn|lost|%|moves a game, near|moves a game, flat");
+    lab_plot_begin(&report->plots, "Length of games with near and with flat wins", "evaluation",
+                   "moves a game", LAB_BARS);
+    for (int a = 0; a < COUNT; a++) {
+        Flat found;
+        if (quick && a % 2 == 0)
+            continue; /* two of the published ones say it too */
+        const GmkStatus status = compare_flat(&found, duel, names[a] + STAGE_NAME);
         if (status != GMK_OK)
             return status;
-        const DuelTally all = duel_total(&result);
         lab_table_row(report);
-        lab_table_cell(report, "%s", pairs[i].first);
-        lab_table_cell(report, "%s", pairs[i].second);
-        lab_table_cell(report, "%d", all.wins);
-        lab_table_cell(report, "%d", all.draws);
-        lab_table_cell(report, "%d", all.losses);
-        moves[i] = (double)(result.used[0].moves + result.used[1].moves) /
-                   (all.wins + all.draws + all.losses);
-        lab_table_cell(report, "%.1f", moves[i]);
+        lab_table_cell(report, "%s", names[a] + STAGE_NAME);
+        lab_tally_cells(report, found.score);
+        lab_table_cell(report, "%.1f", found.near_moves);
+        lab_table_cell(report, "%.1f", found.flat_moves);
+        lab_plot_bar(&report->plots, "near", names[a] + STAGE_NAME, found.near_moves);
+        lab_plot_bar(&report->plots, "flat", names[a] + STAGE_NAME, found.flat_moves);
+        lab_sample_add(&near, found.near_moves);
+        lab_sample_add(&flat, found.flat_moves);
     }
     lab_table_end(report);
     lab_see(
         "a side with flat wins may put off a five that it has: its games take %.1f moves instead "
         "of %.1f; the published cure is the same as ours, a win loses worth with its distance.",
-        moves[1], moves[0]);
+        lab_sample_mean(&flat), lab_sample_mean(&near));
     return GMK_OK;
 }
 
@@ -107,21 +171,24 @@ GmkStatus lab_evaluation(LabReport *report, const LabConfig *config)
     char title[LAB_TITLE_MAX];
     duel_default(&duel);
     duel.seed = (int64_t)config->seed;
-    duel.games = lab_games(config, 40, 4);
+    duel.games = lab_games(config, 40, 6);
     duel.time_ms = 0;
     duel.depth = config->quick ? 2 : 3;
+    lab_plot_begin(&report->plots, "Each evaluation against the three others", "evaluation",
+                   "% of the points", LAB_BARS | LAB_PERCENT);
     snprintf(title, sizeof title, "At depth %d, %d games each", duel.depth, (int)duel.games);
-    GmkStatus status = play_all(report, &duel, title);
+    GmkStatus status = play_all(report, &duel, title, "same depth");
     if (status != GMK_OK)
         return status;
     duel.depth = 0;
     duel.time_ms = config->quick ? 10 : 50;
     snprintf(title, sizeof title, "In %d ms a move, %d games each", (int)duel.time_ms,
              (int)duel.games);
-    status = play_all(report, &duel, title);
+    status = play_all(report, &duel, title, "same time");
     if (status != GMK_OK)
         return status;
     duel.time_ms = 0;
     duel.depth = 3; /* two own moves: the least at which a win can be put off */
-    return play_flat(report, &duel);
+    duel.games = lab_games(config, 10, 2);
+    return play_flat(report, &duel, config->quick);
 }

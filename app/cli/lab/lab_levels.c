@@ -137,8 +137,11 @@ static void print_games(LabReport *report, const LevelFigures f[RECIPES], int ga
     lab_table_end(report);
     lab_see(
         "the published memory is what the machine had less of after a move, whoever took it; the "
-        "process itself held %.1f MB, of which the thinker %.2f MB.",
-        lab_sample_mean(&a->resident_most), lab_sample_mean(&a->held_most) / 1024);
+        "process itself held %.1f MB, of which the thinker %.1f KB; with the engine %.1f MB and "
+        "%.1f "
+        "KB.",
+        lab_sample_mean(&a->resident_most), lab_sample_mean(&a->held_most),
+        lab_sample_mean(&b->resident_most), lab_sample_mean(&b->held_most));
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -154,7 +157,7 @@ typedef struct Growth {
 static bool measure_depth(Growth *out, const char *name, const LabConfig *config, int depth,
                           int64_t time_ms)
 {
-    const int positions = config->quick ? 3 : 10;
+    const int positions = lab_count(config, 10, 3);
     bool reached = true;
     for (int i = 0; i < positions && reached; i++) {
         GmkThinker *thinker = lab_thinker(name);
@@ -164,6 +167,8 @@ static bool measure_depth(Growth *out, const char *name, const LabConfig *config
         limits.depth = depth;
         limits.time_ms = time_ms;
         limits.effort = GMK_EFFORT_PLAIN;
+        if (thinker)
+            lab_warm_up(thinker, limits.effort);
         reached = thinker && game && gmk_think(&thought, thinker, game, &limits) == GMK_OK &&
                   (thought.depth >= depth || thought.score >= GMK_SCORE_PROVEN / 2 ||
                    thought.score <= -GMK_SCORE_PROVEN / 2);
@@ -181,11 +186,13 @@ static bool measure_depth(Growth *out, const char *name, const LabConfig *config
 static void print_growth(LabReport *report, const LabConfig *config)
 {
     static const char *const names[] = {"neighbours:runs", "table:runs", "simple"};
+    static const char *const heads[] = {"alpha-beta, runs", "+ order, table", "the engine"};
+    double ms[3][DEPTHS] = {{0}};
     const int64_t time_ms = config->quick ? 1500 : 15000;
     bool reached[3] = {true, true, true};
-    lab_table_begin(report, "Growth with depth, positions of 12 stones: nodes and ms a move",
-                    "depth|alpha-beta, runs|ms|+ order, table|ms|the engine|ms|its MB");
-    lab_plot_begin(report, "Nodes a move by depth", "depth", "nodes");
+    lab_table_begin(report, "Growth with depth, positions of 12 stones: nodes, ms and MB a move",
+                    "depth|alpha-beta, runs|ms|MB|+ order, table|ms|MB|the engine|ms|MB");
+    lab_plot_begin(&report->plots, "Work of a move by depth", "depth", "nodes", LAB_LOG_Y);
     for (int depth = 1; depth <= DEPTHS; depth++) {
         Growth growth[3] = {[0] = {.bytes = 0}};
         lab_table_row(report);
@@ -195,13 +202,19 @@ static void print_growth(LabReport *report, const LabConfig *config)
             reached[i] = reached[i] && measure_depth(&growth[i], names[i], config, depth, time_ms);
             lab_table_cell(report, reached[i] ? "%.0f" : "-", lab_sample_mean(&growth[i].nodes));
             lab_table_cell(report, reached[i] ? "%.1f" : "> limit", lab_sample_mean(&growth[i].ms));
-            if (reached[i])
-                lab_plot_point(report, names[i], depth, lab_sample_mean(&growth[i].nodes));
+            lab_table_cell(report, reached[i] ? "%.2f" : "-", (double)growth[i].bytes / megabyte);
+            if (!reached[i])
+                continue;
+            ms[i][depth - 1] = lab_sample_mean(&growth[i].ms);
+            lab_plot_point(&report->plots, heads[i], depth, lab_sample_mean(&growth[i].nodes));
         }
-        lab_table_cell(report, "%.1f", (double)growth[2].bytes / megabyte);
     }
     lab_progress("");
     lab_table_end(report);
+    lab_plot_begin(&report->plots, "Time of a move by depth", "depth", "ms", LAB_LOG_Y);
+    for (int i = 0; i < 3; i++)
+        for (int depth = 1; depth <= DEPTHS; depth++)
+            lab_plot_point(&report->plots, heads[i], depth, ms[i][depth - 1]);
     lab_see(
         "every ply multiplies the work by what is not cut off; order, a table and the engine's own "
         "pruning make that factor smaller.");
@@ -209,7 +222,7 @@ static void print_growth(LabReport *report, const LabConfig *config)
 
 GmkStatus lab_levels(LabReport *report, const LabConfig *config)
 {
-    const int games = config->games > 0 ? config->games : config->quick ? 2 : 5;
+    const int games = lab_count(config, 20, 5);
     LevelFigures figures[RECIPES] = {[0] = {.searched = 0}};
     for (int i = 0; i < RECIPES; i++) {
         const GmkStatus status = play_games(&figures[i], recipes[i], games, config->seed);

@@ -75,17 +75,20 @@ static GmkStatus run_textbook(LabReport *report, const GmkMaze *maze, Shortest *
                               uint64_t limit)
 {
     for (int h = LAB_MANHATTAN; h <= LAB_NONE; h++) {
-        LabMazeResult star, greedy, deepening;
+        LabMazeResult star, greedy, tabled, deepening;
         lab_progress("%s", heuristic_words[h]);
         if (!lab_best_first(&star, maze, (LabHeuristic)h, false) ||
             !lab_best_first(&greedy, maze, (LabHeuristic)h, true) ||
-            !lab_ida_star(&deepening, maze, (LabHeuristic)h, limit))
+            !lab_ida_star(&tabled, maze, (LabHeuristic)h, true, limit) ||
+            !lab_ida_star(&deepening, maze, (LabHeuristic)h, false, limit))
             return GMK_ERR_NO_MEMORY;
         add_row(report, "A*", heuristic_words[h], &star);
         if (h != LAB_NONE)
             add_row(report, "greedy", heuristic_words[h], &greedy);
+        add_row(report, "IDA* with table", heuristic_words[h], &tabled);
         add_row(report, "IDA* without table", heuristic_words[h], &deepening);
         shortest->unfinished += !deepening.finished;
+        shortest->wrong += tabled.finished && tabled.length != shortest->length;
         shortest->wrong += star.length != shortest->length;
         shortest->wrong += deepening.finished && deepening.length != shortest->length;
     }
@@ -113,55 +116,80 @@ static GmkStatus run_map(LabReport *report, const GmkMaze *maze, const char *tit
     return GMK_OK;
 }
 
-static GmkStatus run_file(LabReport *report, const LabConfig *config)
+static GmkStatus run_file(LabReport *report, const LabConfig *config, const char *path)
 {
     enum { MAP_BYTES_MAX = 64 << 20 };
     char *text = NULL, title[LAB_TITLE_MAX];
     size_t size = 0;
     GmkMaze *maze = NULL;
-    if (os_file_read(&text, &size, config->map, MAP_BYTES_MAX) != 0)
-        return GMK_ERR_FORMAT;
-    GmkStatus status = gmk_maze_read(&maze, NULL, text, size);
+    const bool read = os_file_read(&text, &size, path, MAP_BYTES_MAX) == 0;
+    GmkStatus status = read ? gmk_maze_read(&maze, NULL, text, size) : GMK_ERR_FORMAT;
     free(text);
-    if (status != GMK_OK)
+    if (status != GMK_OK) {
+        lab_progress("");
+        fprintf(stderr, read ? "gmk lab: %s is no map\n" : "gmk lab: %s cannot be read\n", path);
         return status;
-    snprintf(title, sizeof title, "%.60s: %d x %d cells", config->map, gmk_maze_width(maze),
+    }
+    snprintf(title, sizeof title, "%.60s: %d x %d cells", path, gmk_maze_width(maze),
              gmk_maze_height(maze));
     status = run_map(report, maze, title, config);
     gmk_maze_free(maze);
     return status;
 }
 
+static const GmkMazeAlgorithm order[] = {GMK_MAZE_BFS, GMK_MAZE_ASTAR, GMK_MAZE_IDASTAR,
+                                         GMK_MAZE_GREEDY};
+static const char *const order_names[] = {"breadth first", "A*", "IDA* with table", "greedy"};
+
+/* Expansions on `maps` perfect mazes of this size; path[0] is the shortest path's length. */
+static GmkStatus run_size(LabSample *path, LabSample expanded[4], const LabConfig *config, int side,
+                          int maps)
+{
+    GmkStatus status = GMK_OK;
+    for (int m = 0; m < maps && status == GMK_OK; m++) {
+        GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
+        GmkMaze *maze = NULL;
+        recipe.width = recipe.height = side;
+        recipe.seed = config->seed + (uint64_t)m;
+        lab_progress("perfect maze %d of %d, %d cells a side", m + 1, maps, side);
+        status = gmk_maze_generate(&maze, &recipe);
+        for (int i = 0; i < 4 && status == GMK_OK; i++) {
+            LabMazeResult found;
+            status = run_engine(&found, maze, order[i]);
+            lab_sample_add(&expanded[i], (double)found.expanded);
+            if (i == 0)
+                lab_sample_add(path, found.length);
+        }
+        gmk_maze_free(maze);
+    }
+    return status;
+}
+
 /* Expansions against the length of the path, on perfect mazes of growing size. */
 static GmkStatus plot_growth(LabReport *report, const LabConfig *config)
 {
-    lab_plot_begin(report, "Cells expanded by length of the path, perfect mazes", "steps",
-                   "expanded");
-    lab_table_begin(report, "Perfect mazes: expansions against length of the path",
-                    "cells a side|path|breadth first|A*|IDA* with table|greedy");
+    const int maps = lab_count(config, 20, 5);
+    char title[LAB_TITLE_MAX];
+    snprintf(title, sizeof title,
+             "Perfect mazes: expansions against length of the path, means of %d maps", maps);
+    lab_plot_begin(&report->plots, "Cells expanded by length of the path, perfect mazes",
+                   "steps of the shortest path", "cells expanded", LAB_LOG_X | LAB_LOG_Y);
+    lab_table_begin(report, title, "cells a side|path|breadth first|A*|IDA* with table|greedy");
     for (int side = 11; side <= (config->quick ? 161 : 641); side = side * 2 - 1) {
-        GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
-        GmkMaze *maze = NULL;
-        LabMazeResult found[4] = {{false, 0, 0, 0}};
-        static const GmkMazeAlgorithm order[] = {GMK_MAZE_BFS, GMK_MAZE_ASTAR, GMK_MAZE_IDASTAR,
-                                                 GMK_MAZE_GREEDY};
-        static const char *const names[] = {"breadth first", "A*", "IDA* with table", "greedy"};
-        recipe.width = recipe.height = side;
-        recipe.seed = config->seed;
-        GmkStatus status = gmk_maze_generate(&maze, &recipe);
-        for (int i = 0; i < 4 && status == GMK_OK; i++)
-            status = run_engine(&found[i], maze, order[i]);
-        gmk_maze_free(maze);
+        LabSample path = {.count = 0}, expanded[4] = {{.count = 0}};
+        const GmkStatus status = run_size(&path, expanded, config, side, maps);
         if (status != GMK_OK)
             return status;
         lab_table_row(report);
         lab_table_cell(report, "%d", side);
-        lab_table_cell(report, "%d", found[0].length);
+        lab_table_cell(report, "%.0f", lab_sample_mean(&path));
         for (int i = 0; i < 4; i++) {
-            lab_table_cell(report, "%llu", (unsigned long long)found[i].expanded);
-            lab_plot_point(report, names[i], found[0].length, (double)found[i].expanded);
+            lab_table_cell(report, "%.0f", lab_sample_mean(&expanded[i]));
+            lab_plot_point(&report->plots, order_names[i], lab_sample_mean(&path),
+                           lab_sample_mean(&expanded[i]));
         }
     }
+    lab_progress("");
     lab_table_end(report);
     lab_see("expansions beside the length of the path: what lies between is work on cells that are "
             "not on it.");
@@ -213,8 +241,8 @@ GmkStatus lab_maze(LabReport *report, const LabConfig *config)
         if (status != GMK_OK)
             return status;
     }
-    if (config->map) {
-        const GmkStatus status = run_file(report, config);
+    for (int i = 0; i < config->map_count; i++) {
+        const GmkStatus status = run_file(report, config, config->maps[i]);
         if (status != GMK_OK)
             return status;
     }

@@ -171,7 +171,7 @@ bool lab_best_first(LabMazeResult *out, const GmkMaze *maze, LabHeuristic heuris
 }
 
 /* ------------------------------------------------------------------------------------------------
- * IDA* without a table
+ * IDA*
  */
 
 typedef struct Frame {
@@ -183,16 +183,25 @@ typedef struct Deepening {
     const Field *field;
     Frame *path; /* at most one frame a cell */
     bool *on_path;
+    int32_t *steps; /* the table: to each cell in this iteration; NULL: none */
     double bound, next_bound;
     uint64_t limit;
     LabMazeResult *out;
 } Deepening;
+
+/* Whether the table has a path to this cell in this iteration that is no longer. */
+static bool is_known(const Deepening *d, int32_t cell, int32_t steps)
+{
+    return d->steps && d->steps[cell] != UNSEEN && d->steps[cell] <= steps;
+}
 
 /* One iteration: depth first below the bound. True: found, or the limit was reached. */
 static bool iterate(Deepening *d, int32_t start, int32_t goal)
 {
     int32_t depth = 0;
     d->next_bound = HUGE_VAL;
+    for (int32_t i = 0; d->steps && i < d->field->width * d->field->height; i++)
+        d->steps[i] = UNSEEN;
     d->path[0] = (Frame){start, 0};
     d->on_path[start] = true;
     d->out->expanded++;
@@ -208,7 +217,7 @@ static bool iterate(Deepening *d, int32_t start, int32_t goal)
             continue;
         }
         const int32_t cell = step(d->field, frame->cell, frame->next++);
-        if (cell < 0 || d->on_path[cell])
+        if (cell < 0 || d->on_path[cell] || is_known(d, cell, depth + 1))
             continue;
         const double f = depth + 1 + distance(d->field, cell);
         if (f > d->bound + 1e-9) {
@@ -220,13 +229,16 @@ static bool iterate(Deepening *d, int32_t start, int32_t goal)
             return true;
         }
         d->path[++depth] = (Frame){cell, 0};
+        if (d->steps)
+            d->steps[cell] = depth;
         d->on_path[cell] = true;
         d->out->expanded++;
     }
     return false;
 }
 
-bool lab_ida_star(LabMazeResult *out, const GmkMaze *maze, LabHeuristic heuristic, uint64_t limit)
+bool lab_ida_star(LabMazeResult *out, const GmkMaze *maze, LabHeuristic heuristic, bool table,
+                  uint64_t limit)
 {
     const int64_t begin = os_clock_us();
     Field field;
@@ -238,16 +250,18 @@ bool lab_ida_star(LabMazeResult *out, const GmkMaze *maze, LabHeuristic heuristi
     Deepening d = {.field = &field,
                    .path = malloc((cells + 1) * sizeof *d.path),
                    .on_path = calloc(cells, sizeof *d.on_path),
+                   .steps = table ? malloc(cells * sizeof *d.steps) : NULL,
                    .bound = distance(&field, start),
                    .limit = limit,
                    .out = out};
-    const bool ok = d.path && d.on_path;
+    const bool ok = d.path && d.on_path && (d.steps || !table);
     *out = (LabMazeResult){.finished = true, .length = -1};
     while (ok && !iterate(&d, start, goal) && d.next_bound < HUGE_VAL)
         d.bound = d.next_bound;
     out->ms = (double)(os_clock_us() - begin) / 1000;
     free(d.path);
     free(d.on_path);
+    free(d.steps);
     free(field.walls);
     return ok;
 }

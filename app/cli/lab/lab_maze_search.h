@@ -24,7 +24,12 @@ typedef struct LabMazeResult {
 /* A*, or greedy search by the heuristic alone. False: no memory. */
 bool lab_best_first(LabMazeResult *out, const GmkMaze *maze, LabHeuristic heuristic, bool greedy);
 
-/* IDA* without a table: nothing is remembered but the path. It ends after `limit` expansions. */
-bool lab_ida_star(LabMazeResult *out, const GmkMaze *maze, LabHeuristic heuristic, uint64_t limit);
+/*
+ * IDA*. Without a table nothing is remembered but the path; with one, the fewest steps to each cell
+ * in this iteration, so that a cell is not expanded again by a path that is no shorter. It ends
+ * after `limit` expansions.
+ */
+bool lab_ida_star(LabMazeResult *out, const GmkMaze *maze, LabHeuristic heuristic, bool table,
+                  uint64_t limit);
 
 #endif

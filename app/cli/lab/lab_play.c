@@ -1,20 +1,32 @@
 /* lab_play.c: what several experiments of gomoku and connect four share. */
 #include "core/base/random.h"
 #include "lab.h"
+#include "platform/threads/os_clock.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <string.h>
 
+int lab_count(const LabConfig *config, int full, int quick)
+{
+    return config->games > 0 ? config->games : config->quick ? quick : full;
+}
+
 int lab_games(const LabConfig *config, int full, int quick)
 {
-    const int games = config->games > 0 ? config->games : config->quick ? quick : full;
+    const int games = lab_count(config, full, quick);
     return games + games % 2;
 }
 
 void lab_progress(const char *format, ...)
 {
+    enum { OFTEN_US = 100000 }; /* a log of standard error should stay readable */
+    static int64_t last;
     va_list arguments;
     char text[80];
+    if (*format && os_clock_us() - last < OFTEN_US)
+        return;
+    last = os_clock_us();
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
@@ -41,6 +53,23 @@ GmkThinker *lab_thinker(const char *name)
         gmk_thinker_new(&thinker, &contender.thinker) != GMK_OK)
         return NULL;
     return thinker;
+}
+
+void lab_warm_up(GmkThinker *thinker, GmkEffort effort)
+{
+    const GmkSetup setup = GMK_SETUP_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkGame *game = NULL;
+    limits.nodes = 100;
+    limits.effort = effort;
+    if (gmk_game_new(&game, &setup) == GMK_OK) {
+        (void)gmk_game_play(game, (GmkPoint){7, 7});
+        (void)gmk_game_play(game, (GmkPoint){8, 8});
+        (void)gmk_think(&thought, thinker, game, &limits); /* if it fails the real one will too */
+    }
+    gmk_thinker_clear(thinker);
+    gmk_game_free(game);
 }
 
 /* Whether the side to move, or the other one, could complete a five: such positions need no search. */
@@ -93,6 +122,22 @@ static bool tell_progress(void *user, const DuelScore *so_far, int game)
                  config->player[1].name, game + 1, (int)config->games,
                  duel_percent(duel_total(so_far)));
     return true;
+}
+
+/* By the "plus four" rule, which is not sure of itself after four games won of four. */
+double lab_tally_margin(DuelTally tally)
+{
+    const double games = tally.wins + tally.draws + tally.losses + 4;
+    const double share = (tally.wins + 0.5 * tally.draws + 2) / games;
+    return 100 * 1.96 * sqrt(share * (1 - share) / games);
+}
+
+void lab_tally_cells(LabReport *report, DuelTally tally)
+{
+    lab_table_cell(report, "%d", tally.wins);
+    lab_table_cell(report, "%d", tally.draws);
+    lab_table_cell(report, "%d", tally.losses);
+    lab_table_cell(report, "%.0f ± %.0f", duel_percent(tally), lab_tally_margin(tally));
 }
 
 GmkStatus lab_duel(DuelScore *out, DuelConfig *config, const char *first, const char *second)

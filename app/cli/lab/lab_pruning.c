@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STAGES = 6, DEPTHS = 6, POSITIONS_MAX = 16 };
+enum { STAGES = 6, DEPTHS = 6, POSITIONS_MAX = 100 };
 
 static const struct {
     const char *name, *player;
@@ -61,6 +61,8 @@ static GmkStatus measure(Cell *out, const Board *board, int stage, int depth, ui
         GmkGame *game = position_of(board, seed, i);
         GmkLimits limits = GMK_LIMITS_INIT;
         GmkThought thought = GMK_THOUGHT_INIT;
+        if (thinker)
+            lab_warm_up(thinker, limits.effort);
         limits.depth = depth;
         limits.nodes = stages[stage].exact ? (uint64_t)board->cap : 0;
         status = thinker && game ? gmk_think(&thought, thinker, game, &limits) : GMK_ERR_NO_MEMORY;
@@ -80,8 +82,8 @@ static double predict(const Cell row[DEPTHS], int depth, int empty)
 {
     double growth = 0;
     for (int d = 1; d < depth; d++)
-        growth =
-            row[d].nodes / row[d - 1].nodes > growth ? row[d].nodes / row[d - 1].nodes : growth;
+        if (row[d - 1].nodes > 0 && row[d].nodes > growth * row[d - 1].nodes)
+            growth = row[d].nodes / row[d - 1].nodes;
     return row[depth - 1].nodes * (growth > 0 ? growth : empty);
 }
 
@@ -109,8 +111,8 @@ static void add_row(LabReport *report, const Cell row[DEPTHS], int stage, int de
     lab_table_cell(report, "%.0f", cell->nodes);
     lab_table_cell(report, "%.2f", cell->ms);
     lab_table_cell(report, "%.0f", cell->ms > 0 ? cell->nodes / cell->ms : 0);
-    lab_table_cell(report, depth > 0 ? "%.1f" : "-",
-                   depth > 0 ? cell->nodes / row[depth - 1].nodes : 0);
+    const double before = depth > 0 ? row[depth - 1].nodes : 0; /* 0 too when a rule answered */
+    lab_table_cell(report, before > 0 ? "%.1f" : "-", before > 0 ? cell->nodes / before : 0);
 }
 
 static GmkStatus run_board(LabReport *report, const Board *board, uint64_t seed,
@@ -130,7 +132,7 @@ static GmkStatus run_board(LabReport *report, const Board *board, uint64_t seed,
                 break;
             add_row(report, cells[s], s, d);
             if (board->side == 15)
-                lab_plot_point(report, stages[s].name, d + 1, cells[s][d].nodes);
+                lab_plot_point(&report->plots, stages[s].name, d + 1, cells[s][d].nodes);
         }
     lab_progress("");
     lab_table_end(report);
@@ -154,15 +156,18 @@ static void print_leaves(LabReport *report)
 
 GmkStatus lab_pruning(LabReport *report, const LabConfig *config)
 {
+    const int few = lab_count(config, 8, 2), many = lab_count(config, 10, 3);
     const Board boards[] = {
         {"15 x 15, 10 stones; all stages value leaves by shapes, the engine by its own", 15, 10,
-         config->quick ? 2 : 8, config->quick ? 5 : DEPTHS, config->quick ? 2e5 : 4e6},
+         few < POSITIONS_MAX ? few : POSITIONS_MAX, config->quick ? 5 : DEPTHS,
+         config->quick ? 2e5 : 4e6},
         {"7 x 7, 29 stones: small enough for plain minimax to depth 4", 7, 29,
-         config->quick ? 3 : 10, 4, config->quick ? 2e5 : 4e6},
+         many < POSITIONS_MAX ? many : POSITIONS_MAX, 4, config->quick ? 2e5 : 4e6},
     };
     GmkStatus status = GMK_OK;
     print_leaves(report);
-    lab_plot_begin(report, "Nodes by depth on 15 x 15", "depth", "nodes");
+    lab_plot_begin(&report->plots, "Nodes by depth on 15 x 15, 10 stones", "depth", "nodes",
+                   LAB_LOG_Y);
     Cell(*cells)[DEPTHS] = calloc(STAGES, sizeof *cells);
     for (size_t i = 0; i < 2 && cells && status == GMK_OK; i++) {
         int same, different;

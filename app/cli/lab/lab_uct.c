@@ -6,8 +6,6 @@
 
 #include "core/base/random.h"
 
-#include <math.h>
-
 enum { THREE_STONES = 3, JUDGE_NODES = 20000 };
 
 /* ------------------------------------------------------------------------------------------------
@@ -26,7 +24,7 @@ static GmkStatus compare_forms(LabReport *report, const LabConfig *config)
     DuelConfig duel;
     duel_default(&duel);
     duel.seed = (int64_t)config->seed;
-    duel.games = lab_games(config, 40, 4);
+    duel.games = lab_games(config, 40, 10);
     duel.time_ms = 0;
     duel.nodes = config->quick ? 500 : 5000;
     double percent[sizeof pairs / sizeof *pairs];
@@ -41,11 +39,8 @@ static GmkStatus compare_forms(LabReport *report, const LabConfig *config)
         lab_table_row(report);
         lab_table_cell(report, "%s", pairs[i].what);
         lab_table_cell(report, "%d", (int)duel.nodes);
-        lab_table_cell(report, "%d", all.wins);
-        lab_table_cell(report, "%d", all.draws);
-        lab_table_cell(report, "%d", all.losses);
+        lab_tally_cells(report, all);
         percent[i] = duel_percent(all);
-        lab_table_cell(report, "%.0f", percent[i]);
     }
     lab_table_end(report);
     lab_see(
@@ -135,13 +130,13 @@ static GmkStatus count_right(int *right, const char *player, int simulations, bo
 static GmkStatus look_at_threes(LabReport *report, const LabConfig *config)
 {
     static const int simulations[] = {250, 1000, 4000, 16000, 64000};
-    const int rows = config->quick ? 3 : 5, positions = config->quick ? 8 : 40;
+    const int rows = config->quick ? 3 : 5, positions = lab_count(config, 40, 20);
     char title[LAB_TITLE_MAX];
     snprintf(title, sizeof title, "An open three in %d positions: right moves %%", positions);
     lab_table_begin(report, title,
                     "simulations|UCT, own three|UCT, opponent's|strong, own|strong, opponent's");
-    lab_plot_begin(report, "Open threes seen, by simulations (x as power of ten)",
-                   "log10 simulations", "right moves, %");
+    lab_plot_begin(&report->plots, "Right answers to an open three", "simulations",
+                   "% of the positions", LAB_LOG_X | LAB_PERCENT);
     int missed[2] = {0, 0};
     for (int r = 0; r < rows; r++) {
         lab_table_row(report);
@@ -154,11 +149,11 @@ static GmkStatus look_at_threes(LabReport *report, const LabConfig *config)
                 if (status != GMK_OK)
                     return status;
                 lab_table_cell(report, "%.0f", 100.0 * right / positions);
-                lab_plot_point(report,
+                lab_plot_point(&report->plots,
                                form  ? own ? "strong, own" : "strong, opponent's"
                                : own ? "UCT, own"
                                      : "UCT, opponent's",
-                               log10((double)simulations[r]), 100.0 * right / positions);
+                               simulations[r], 100.0 * right / positions);
                 missed[form] += positions - right;
             }
     }
@@ -177,13 +172,16 @@ static GmkStatus look_at_threes(LabReport *report, const LabConfig *config)
 static GmkStatus play_by_time(LabReport *report, const LabConfig *config)
 {
     static const char *const firsts[] = {"table:shapes", "simple", "minimax"};
+    static const char *const heads[] = {"textbook, shapes", "engine, plain, depth 3", "engine"};
     static const int times[] = {5, 20, 80, 320};
     const int rows = config->quick ? 2 : 4;
     DuelConfig duel;
     duel_default(&duel);
     duel.seed = (int64_t)config->seed;
-    duel.games = lab_games(config, 20, 2);
+    duel.games = lab_games(config, 20, 4);
     double least = 100;
+    lab_plot_begin(&report->plots, "Minimax against UCT in the same time", "ms a move",
+                   "% of the points of minimax", LAB_LOG_X | LAB_PERCENT);
     lab_table_begin(report, "Minimax against UCT, % of points in the same time a move",
                     "ms a move|textbook, shapes|engine, plain, depth 3|engine|UCT simulations");
     for (int r = 0; r < rows; r++) {
@@ -199,6 +197,7 @@ static GmkStatus play_by_time(LabReport *report, const LabConfig *config)
                 return status;
             const double percent = duel_percent(duel_total(&result));
             lab_table_cell(report, "%.0f", percent);
+            lab_plot_point(&report->plots, heads[i], times[r], percent);
             least = percent < least ? percent : least;
             simulations = (double)result.used[1].nodes /
                           (double)(result.used[1].moves ? result.used[1].moves : 1);

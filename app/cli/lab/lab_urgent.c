@@ -7,8 +7,13 @@
 
 enum { DEPTH = 3 };
 
+enum { PHASES = 5, PHASE_MOVES = 10 }; /* the last one has all that follows */
+
 typedef struct Urgent {
     int moves, urgent, same;
+    struct {
+        int moves, urgent;
+    } phase[PHASES];                    /* by the number of stones on the board */
     double searched_ms, searched_nodes; /* of the moves that were searched */
     double saved_ms, saved_nodes;       /* what searching the urgent ones takes */
 } Urgent;
@@ -30,9 +35,13 @@ static GmkStatus play_move(Urgent *out, GmkGame *game, GmkThinker *rule, GmkThin
     if (status != GMK_OK)
         return status;
     const double ms = (double)found.time_us / 1000, nodes = (double)found.nodes;
+    const int stones = gmk_game_move_count(game) / PHASE_MOVES;
+    const int phase = stones < PHASES ? stones : PHASES - 1;
     out->moves++;
+    out->phase[phase].moves++;
     if (move.source == GMK_THOUGHT_URGENT) {
         out->urgent++;
+        out->phase[phase].urgent++;
         out->same += move.move.x == found.move.x && move.move.y == found.move.y;
         out->saved_ms += ms;
         out->saved_nodes += nodes;
@@ -43,9 +52,64 @@ static GmkStatus play_move(Urgent *out, GmkGame *game, GmkThinker *rule, GmkThin
     return gmk_game_play(game, move.move);
 }
 
+static void print_totals(LabReport *report, const Urgent *u)
+{
+    const int searched = u->moves - u->urgent;
+    lab_table_begin(report, "Moves of whole games, and alpha-beta of depth 3 on each of them",
+                    "moves|number|share %|nodes each|ms each");
+    lab_table_row(report);
+    lab_table_cell(report, "answered by the urgent rule");
+    lab_table_cell(report, "%d", u->urgent);
+    lab_table_cell(report, "%.1f", 100.0 * u->urgent / u->moves);
+    lab_table_cell(report, "%.0f", u->urgent ? u->saved_nodes / u->urgent : 0);
+    lab_table_cell(report, "%.2f", u->urgent ? u->saved_ms / u->urgent : 0);
+    lab_table_row(report);
+    lab_table_cell(report, "searched");
+    lab_table_cell(report, "%d", searched);
+    lab_table_cell(report, "%.1f", 100.0 * searched / u->moves);
+    lab_table_cell(report, "%.0f", searched ? u->searched_nodes / searched : 0);
+    lab_table_cell(report, "%.2f", searched ? u->searched_ms / searched : 0);
+    lab_table_end(report);
+    lab_see(
+        "the rule saves %.0f %% of the nodes of the games; alpha-beta finds the same move in %d "
+        "of its %d cases.",
+        100 * u->saved_nodes / (u->saved_nodes + u->searched_nodes), u->same, u->urgent);
+}
+
+/* "10 to 19 stones", "40 and more". */
+static void phase_text(char *out, size_t size, int phase)
+{
+    if (phase < PHASES - 1)
+        snprintf(out, size, "%d to %d", phase * PHASE_MOVES, (phase + 1) * PHASE_MOVES - 1);
+    else
+        snprintf(out, size, "%d and more", phase * PHASE_MOVES);
+}
+
+static void print_phases(LabReport *report, const Urgent *u)
+{
+    lab_table_begin(report, "By the stones on the board", "stones|moves|urgent|share %");
+    lab_plot_begin(&report->plots, "Moves that the urgent rule answers, by stones on the board",
+                   "stones", "% of the moves", LAB_BARS | LAB_PERCENT);
+    for (int i = 0; i < PHASES; i++) {
+        char name[LAB_NAME_MAX];
+        const int moves = u->phase[i].moves, urgent = u->phase[i].urgent;
+        if (moves == 0)
+            continue;
+        phase_text(name, sizeof name, i);
+        lab_table_row(report);
+        lab_table_cell(report, "%s", name);
+        lab_table_cell(report, "%d", moves);
+        lab_table_cell(report, "%d", urgent);
+        lab_table_cell(report, "%.1f", 100.0 * urgent / moves);
+        lab_plot_bar(&report->plots, "urgent", name, 100.0 * urgent / moves);
+    }
+    lab_table_end(report);
+    lab_see("the more stones, the more threats: the rule answers most where the game is decided.");
+}
+
 GmkStatus lab_urgent(LabReport *report, const LabConfig *config)
 {
-    const int games = config->games > 0 ? config->games : config->quick ? 4 : 30;
+    const int games = lab_count(config, 100, 20);
     GmkThinker *rule = lab_thinker("simple"), *search = lab_thinker("ordering:runs");
     GmkStatus status = rule && search ? GMK_OK : GMK_ERR_NO_MEMORY;
     Urgent u = {0};
@@ -62,25 +126,7 @@ GmkStatus lab_urgent(LabReport *report, const LabConfig *config)
     if (status != GMK_OK || u.moves == 0)
         return status;
     lab_progress("");
-    const int searched = u.moves - u.urgent;
-    lab_table_begin(report, "Moves of whole games, and alpha-beta of depth 3 on each of them",
-                    "moves|number|share %|nodes each|ms each");
-    lab_table_row(report);
-    lab_table_cell(report, "answered by the urgent rule");
-    lab_table_cell(report, "%d", u.urgent);
-    lab_table_cell(report, "%.1f", 100.0 * u.urgent / u.moves);
-    lab_table_cell(report, "%.0f", u.urgent ? u.saved_nodes / u.urgent : 0);
-    lab_table_cell(report, "%.2f", u.urgent ? u.saved_ms / u.urgent : 0);
-    lab_table_row(report);
-    lab_table_cell(report, "searched");
-    lab_table_cell(report, "%d", searched);
-    lab_table_cell(report, "%.1f", 100.0 * searched / u.moves);
-    lab_table_cell(report, "%.0f", searched ? u.searched_nodes / searched : 0);
-    lab_table_cell(report, "%.2f", searched ? u.searched_ms / searched : 0);
-    lab_table_end(report);
-    lab_see(
-        "the rule saves %.0f %% of the nodes of the games; alpha-beta finds the same move in %d "
-        "of its %d cases.",
-        100 * u.saved_nodes / (u.saved_nodes + u.searched_nodes), u.same, u.urgent);
+    print_totals(report, &u);
+    print_phases(report, &u);
     return GMK_OK;
 }

@@ -2,11 +2,11 @@
  * gmk learn trial, gmk learn savings: does learning help? The engine loses to a stronger setting of
  * itself, studies the game, and meets the same opponent in the same opening again.
  */
+#include "learn_trial.h"
+
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "core/base/random.h"
-#include "core/learning/learned_think.h"
-#include "core/learning/study.h"
 #include "learn_tool.h"
 
 #include <stdlib.h>
@@ -21,18 +21,6 @@ enum {
     TRIES_MAX = 4000, /* openings that are played at most to find the games that are lost */
 };
 
-typedef struct TrialConfig {
-    const char *file;
-    int64_t lines, meetings, seed;
-    uint64_t nodes, strong_nodes, study_nodes;
-} TrialConfig;
-
-typedef struct Trial {
-    const TrialConfig *config;
-    Learning *learning;
-    GmkThinker *player, *strong, *student;
-} Trial;
-
 /* ------------------------------------------------------------------------------------------------
  * Games
  */
@@ -46,8 +34,24 @@ static GmkThinker *new_thinker(void)
     return gmk_thinker_new(&thinker, &options) == GMK_OK ? thinker : NULL;
 }
 
-/* Some stones near the middle. NULL: no memory, or nobody would start from there. */
-static GmkGame *make_opening(GmkThinker *thinker, uint64_t *random)
+bool trial_open(Trial *out, const TrialConfig *config, Learning *learning)
+{
+    *out = (Trial){.config = config,
+                   .learning = learning,
+                   .player = new_thinker(),
+                   .strong = new_thinker(),
+                   .student = new_thinker()};
+    return out->player && out->strong && out->student;
+}
+
+void trial_close(Trial *trial)
+{
+    gmk_thinker_free(trial->player);
+    gmk_thinker_free(trial->strong);
+    gmk_thinker_free(trial->student);
+}
+
+GmkGame *trial_opening(GmkThinker *thinker, uint64_t *random)
 {
     const GmkSetup setup = GMK_SETUP_INIT;
     GmkLimits limits = GMK_LIMITS_INIT;
@@ -68,11 +72,7 @@ static GmkGame *make_opening(GmkThinker *thinker, uint64_t *random)
     return NULL;
 }
 
-/*
- * The player with `side` against the stronger one, to the end. Both begin with empty tables, so that
- * without learning the same game would come every time.
- */
-static GmkStatus play_game(Trial *trial, GmkGame *game, GmkCell side, LearnedHelp *sum)
+GmkStatus trial_play(Trial *trial, GmkGame *game, GmkCell side, LearnedHelp *sum)
 {
     GmkStatus status = GMK_OK;
     gmk_thinker_clear(trial->player);
@@ -96,12 +96,12 @@ static GmkStatus play_game(Trial *trial, GmkGame *game, GmkCell side, LearnedHel
     return status;
 }
 
-static bool has_lost(const GmkGame *game, GmkCell side)
+bool trial_has_lost(const GmkGame *game, GmkCell side)
 {
     return gmk_game_result(game) == (side == GMK_CELL_BLACK ? GMK_RESULT_WHITE : GMK_RESULT_BLACK);
 }
 
-static GmkStatus study_game(Trial *trial, const GmkGame *game, GmkCell side, StudyResult *found)
+GmkStatus trial_study(Trial *trial, const GmkGame *game, GmkCell side, StudyResult *found)
 {
     Study *study = study_new(game, side);
     GmkLimits limits = GMK_LIMITS_INIT;
@@ -136,7 +136,7 @@ static bool can_be_held(Trial *trial, const GmkGame *opening, GmkCell side)
         if (status == GMK_OK)
             status = gmk_game_play(game, thought.move);
     }
-    const bool held = status == GMK_OK && !has_lost(game, side);
+    const bool held = status == GMK_OK && !trial_has_lost(game, side);
     gmk_game_free(game);
     return held;
 }
@@ -169,25 +169,25 @@ static int meet(Trial *trial, const GmkGame *opening, GmkCell side, const GmkGam
          meeting++) {
         StudyResult found = {0};
         LearnedHelp help;
-        status = study_game(trial, game, side, &found);
+        status = trial_study(trial, game, side, &found);
         gmk_game_free(before);
         before = game;
         game = NULL;
         if (status == GMK_OK)
             status = gmk_game_copy(&game, opening);
         if (status == GMK_OK)
-            status = play_game(trial, game, side, &help);
+            status = trial_play(trial, game, side, &help);
         if (status != GMK_OK)
             break;
         const int32_t common = common_moves(before, game);
-        const bool again = has_lost(game, side) && common == gmk_game_move_count(game);
+        const bool again = trial_has_lost(game, side) && common == gmk_game_move_count(game);
         printf(" %d:%s(%d/%d, other at %d)", meeting,
-               again                  ? "LOST AGAIN"
-               : has_lost(game, side) ? "lost"
-                                      : "held",
+               again                        ? "LOST AGAIN"
+               : trial_has_lost(game, side) ? "lost"
+                                            : "held",
                found.lessons, found.searched, common + 1);
         *same += again;
-        if (!has_lost(game, side))
+        if (!trial_has_lost(game, side))
             cured = meeting;
     }
     gmk_game_free(before);
@@ -211,15 +211,15 @@ static GmkStatus run_trial(Trial *trial)
     uint64_t random = (uint64_t)trial->config->seed;
     int cured[MEETINGS_MAX + 1] = {0}, lines = 0, same = 0;
     for (int tries = 0; lines < trial->config->lines && tries < TRIES_MAX; tries++) {
-        GmkGame *opening = make_opening(trial->strong, &random), *game = NULL;
+        GmkGame *opening = trial_opening(trial->strong, &random), *game = NULL;
         const GmkCell side = tries % 2 == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE;
         LearnedHelp help;
         if (!opening)
             continue;
         GmkStatus status = gmk_game_copy(&game, opening);
         if (status == GMK_OK)
-            status = play_game(trial, game, side, &help);
-        if (status == GMK_OK && has_lost(game, side) && can_be_held(trial, opening, side)) {
+            status = trial_play(trial, game, side, &help);
+        if (status == GMK_OK && trial_has_lost(game, side) && can_be_held(trial, opening, side)) {
             printf("line %d, %s, %d moves:", ++lines, side == GMK_CELL_BLACK ? "black" : "white",
                    gmk_game_move_count(game));
             cured[meet(trial, opening, side, game, &same)]++;
@@ -284,22 +284,16 @@ static int run_with(const OptionSet *set, int argc, char **argv, GmkStatus run(T
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    Trial trial = {.config = &config,
-                   .learning = learn_tool_open(config.file),
-                   .player = new_thinker(),
-                   .strong = new_thinker(),
-                   .student = new_thinker()};
+    Trial trial;
     GmkStatus status = GMK_ERR_NO_MEMORY;
-    if (trial.learning && trial.player && trial.strong && trial.student)
+    if (trial_open(&trial, &config, learn_tool_open(config.file)) && trial.learning)
         status = run(&trial);
     if (status != GMK_OK)
         fprintf(stderr, "gmk learn: %s\n", gmk_status_text(status));
     if (trial.learning)
         learn_tool_print_news(trial.learning);
     learning_close(trial.learning);
-    gmk_thinker_free(trial.player);
-    gmk_thinker_free(trial.strong);
-    gmk_thinker_free(trial.student);
+    trial_close(&trial);
     return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
 }
 
@@ -336,7 +330,7 @@ static GmkStatus measure(Trial *trial, const GmkGame *game, int32_t depth, Savin
     return status;
 }
 
-/* Plays a game that is stored, then looks at the positions of one side once more. */
+/* Plays a game that is stored, then searches the positions of one side again. */
 static GmkStatus measure_game(Trial *trial, GmkGame *game, Savings *sum)
 {
     enum { DEPTH_MIN = 6, DEPTH_MAX = 30 };
@@ -370,7 +364,7 @@ static GmkStatus run_savings(Trial *trial)
     Savings sum = {0};
     GmkStatus status = GMK_OK;
     for (int played = 0; played < trial->config->lines && status == GMK_OK;) {
-        GmkGame *game = make_opening(trial->strong, &random);
+        GmkGame *game = trial_opening(trial->strong, &random);
         if (!game)
             continue;
         status = measure_game(trial, game, &sum);

@@ -1,5 +1,6 @@
 /* review_print.c: a review as text; see review_tool.h. */
 #include "core/review/review_words.h"
+#include "core/text/path.h"
 #include "core/value/value.h"
 #include "review_tool.h"
 
@@ -104,8 +105,7 @@ void review_print_row(FILE *out, const Reviewed *game)
     }
     static const char *const results[] = {"-", "black", "white", "draw"};
     const ReviewReport *report = game->report;
-    const char *name = strrchr(game->path, '/');
-    fprintf(out, "%-28s %5" PRId32 "  %-6s", name ? name + 1 : game->path, report->move_count,
+    fprintf(out, "%-28s %5" PRId32 "  %-6s", path_name(game->path), report->move_count,
             results[game->record->result]);
     for (int side = 0; side < 2; side++)
         fprintf(out, " %5.0f%% %4" PRId32 " %3" PRId32, report->accuracy[side],

@@ -25,7 +25,7 @@ typedef struct CoachThreat {
     char name[COACH_NAME_MAX];
 } CoachThreat;
 
-/* Zero everything that is not wanted. */
+/* All zero: nothing is drawn. */
 typedef struct CoachView {
     int32_t step_count;
     GmkPoint steps[COACH_STEPS_MAX]; /* alternating colours from `first` on, numbered from 1 */

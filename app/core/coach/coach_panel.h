@@ -1,6 +1,6 @@
 /*
  * coach_panel.h: the review in the side panel: the turning points as a list, the one that is looked at in
- * words, and three buttons. It stands where the move list and the search line are otherwise.
+ * words, and three buttons. It takes the place of the move list and the search line.
  */
 #ifndef GOMOKIT_COACH_PANEL_H
 #define GOMOKIT_COACH_PANEL_H

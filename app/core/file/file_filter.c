@@ -1,25 +1,13 @@
 /* file_filter.c: see file_filter.h. */
 #include "file_filter.h"
 
+#include "core/text/path.h"
 #include <stdio.h>
 #include <string.h>
 
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
-}
-
-/* The ending of a name without its dot; "": none. */
-static const char *ending_of(const char *name)
-{
-    const char *dot = NULL;
-    for (const char *at = name; *at; at++) {
-        if (*at == '/' || *at == '\\')
-            dot = NULL;
-        else if (*at == '.')
-            dot = at;
-    }
-    return dot ? dot + 1 : "";
 }
 
 /* Takes the text up to the next bar off *at. False: the filter is over. */
@@ -69,7 +57,7 @@ static bool same_ending(const char *a, const char *b)
 
 int file_filter_index(const char *filter, const char *name)
 {
-    const char *wanted = ending_of(name), *list;
+    const char *wanted = path_ending(name), *list;
     char ending[FILE_ENDING_MAX];
     size_t length;
     for (int index = 1; *wanted && find_patterns(filter, index, &list, &length); index++)

@@ -78,22 +78,22 @@ bool play_any_human(const Play *play)
  */
 static GmkStatus install(Play *play, Record *record, GmkGame *game)
 {
-    GmkGame *look = NULL;
-    if (!record || gmk_game_copy(&look, game) != GMK_OK) {
+    GmkGame *board = NULL;
+    if (!record || gmk_game_copy(&board, game) != GMK_OK) {
         gmk_game_free(game);
         return GMK_ERR_NO_MEMORY;
     }
     play_drop_review(play);
     record_free(play->record);
     gmk_game_free(play->game);
-    gmk_game_free(play->look);
+    gmk_game_free(play->board);
     play->record = record;
     play->game = game;
-    play->look = look;
+    play->board = board;
     if (record->result != GMK_RESULT_NONE && gmk_game_result(game) == GMK_RESULT_NONE)
         record_set_ending(record);
     play->shown = record->move_count;
-    play->looking = play->on_other = false;
+    play->browsing = play->on_variation = false;
     play_follow(play, tree_end(record->tree, record->last));
     play->total_choices = record->choice_count;
     play->changed = play->paused = play->has_thought = play->retracted = false;
@@ -114,8 +114,8 @@ Play *play_new(void)
     setup_default(&setup);
     if (!play)
         return NULL;
-    play->other = calloc(1, sizeof *play->other);
-    if (!play->other || play_new_game(play, &setup) != GMK_OK) {
+    play->variation = calloc(1, sizeof *play->variation);
+    if (!play->variation || play_new_game(play, &setup) != GMK_OK) {
         play_free(play);
         return NULL;
     }
@@ -129,8 +129,8 @@ void play_free(Play *play)
     play_drop_review(play);
     record_free(play->record);
     gmk_game_free(play->game);
-    gmk_game_free(play->look);
-    free(play->other); /* which owns nothing */
+    gmk_game_free(play->board);
+    free(play->variation); /* which owns nothing */
     free(play->left_at);
     free(play);
 }
@@ -271,12 +271,12 @@ int32_t play_unsaved_moves(const Play *play)
 
 bool play_human_to_move(const Play *play)
 {
-    return play_human_acts(play) && !play_is_reviewing(play);
+    return play_human_acts(play) && !play_is_browsing(play);
 }
 
 bool play_computer_to_move(const Play *play)
 {
-    return play_computer_acts(play) && !play_is_reviewing(play);
+    return play_computer_acts(play) && !play_is_browsing(play);
 }
 
 unsigned play_take_events(Play *play)
@@ -293,7 +293,7 @@ int32_t play_lit_points(uint8_t *lit, const Play *play)
     const int32_t width = gmk_game_width(play->game), height = gmk_game_height(play->game);
     memset(lit, 0, GMK_CELLS_MAX);
     play_opening(&opening, play);
-    if (opening.phase != OPENING_PLACE || is_over(play) || play_is_reviewing(play))
+    if (opening.phase != OPENING_PLACE || is_over(play) || play_is_browsing(play))
         return 0;
     for (int32_t i = 0; i < width * height; i++) {
         const GmkPoint point = {i % width, i / width};
@@ -322,7 +322,7 @@ void play_position_changed(Play *play)
     play->changed = true;
     play->position++;
     play_drop_job(play);
-    play_look_after_game(play);
+    play_browse_after_game(play);
     play_clock_sync(play);
     play_touch(play);
 }
@@ -345,7 +345,7 @@ bool play_is_swapped(const Play *play)
     return opening.swapped;
 }
 
-/* Whoever looks at something else meanwhile sees how the game has ended. */
+/* A board that shows another position meanwhile goes to the game, so that its end is seen. */
 static void announce_end(Play *play)
 {
     if (!is_over(play))
@@ -355,9 +355,9 @@ static void announce_end(Play *play)
 }
 
 /*
- * The line goes on through the move just added. Where it is the one that was taken back, the rest
- * can still be redone; where it is another, the game goes this way now: what was taken back in a
- * running game becomes a variation of it. From a look at an earlier position the move itself does.
+ * The line goes on through the move just added. If it is the move that was taken back, the rest can
+ * still be redone. If it is another one and the moves were taken back in a running game, the new move
+ * becomes the main line and they a variation; else the new move is the variation.
  */
 static void follow_added(Play *play)
 {
@@ -442,8 +442,7 @@ static GmkStatus may_act(const Play *play)
     return play_human_to_move(play) ? GMK_OK : GMK_ERR_BUSY;
 }
 
-/* A computer that is stopped lets the human move for it: to try something in a game that is looked
- * at. */
+/* While the computer is paused the human may move for it, to try something in an opened game. */
 static GmkStatus may_move(const Play *play)
 {
     return play_computer_to_move(play) && play->paused ? GMK_OK : may_act(play);

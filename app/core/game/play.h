@@ -47,14 +47,14 @@ GmkStatus play_set_rule(Play *play, GmkRule rule);
 
 /*
  * The whole game up to its last move, redo moves not included, whatever is shown (the tree has
- * everything); and the position shown, which is another one while reviewing. Borrowed until the
+ * everything); and the position shown, which is another one while browsing. Borrowed until the
  * next change.
  */
 const Record *play_record(const Play *play);
 const GmkGame *play_game(const Play *play);
 
 /*
- * The line that the position shown belongs to: the game's or, while a variation is looked at, that
+ * The line that the position shown belongs to: the game's or, while a variation is shown, that
  * one to its end, with setup, tree, last move, moves and result; other members are not meant.
  */
 const Record *play_line(const Play *play);
@@ -89,7 +89,7 @@ int play_side_to_act(const Play *play);
 
 /*
  * A human's move, also for a computer that is stopped. GMK_ERR_BUSY while a computer is to move,
- * while reviewing (see play_try()) and when a choice of the opening is to be made;
+ * while browsing (see play_try()) and when a choice of the opening is to be made;
  * GMK_ERR_ARGUMENT where the opening does not allow a stone; else what gmk_game_play() says.
  * `time_ms` is what the human took, -1 if nobody measured; a running clock knows better.
  */
@@ -103,7 +103,7 @@ void play_opening(OpeningState *out, const Play *play);
 
 /*
  * The points to highlight: lit[y * width + x] is 1 where a rule of the opening allows the side to
- * act a stone, else 0. Returns their number; 0 outside the steps of an opening, while reviewing and
+ * act a stone, else 0. Returns their number; 0 outside the steps of an opening, while browsing and
  * when a choice is to be made. lit has GMK_CELLS_MAX entries.
  */
 int32_t play_lit_points(uint8_t *lit, const Play *play);
@@ -134,26 +134,26 @@ bool play_can_take_back(const Play *play);
 bool play_can_redo(const Play *play);
 
 /*
- * Review: the board shows another position than the game's, an earlier one or one of a variation. It
- * is a look and no more: the game goes on, its clocks run, a computer thinks and moves. When the game
- * ends the board shows it again. play_shown() is the number of moves on the board; play_go_to()
+ * Browsing: the board shows another position than the game's, an earlier one or one of a variation.
+ * The game goes on meanwhile, its clocks run, a computer thinks and moves. When the game ends the
+ * board shows it again. play_shown() is the number of moves on the board; play_go_to()
  * shows the position after that many of play_line(): GMK_ERR_ARGUMENT when there are not so many.
  */
 int32_t play_shown(const Play *play);
-bool play_is_reviewing(const Play *play);
+bool play_is_browsing(const Play *play);
 GmkStatus play_go_to(Play *play, int32_t moves);
 void play_back_to_game(Play *play); /* the board shows the game again */
 
 /*
- * A stone of the side to move in the position shown, while reviewing: the variation that has it, or a
- * new one, is looked at. GMK_ERR_BUSY without a review; else as play_move(). GMK_ERR_NO_MEMORY.
+ * A stone of the side to move in the position shown, while browsing: the variation that has it, or a
+ * new one, is shown then. GMK_ERR_BUSY when not browsing; else as play_move(). GMK_ERR_NO_MEMORY.
  */
 GmkStatus play_try(Play *play, GmkPoint point);
 
 /*
  * The position shown becomes the game's: what comes later on its line can still be redone, and another
  * move makes a variation. A result goes with the moves, the clocks are what they were there, and a
- * computer that is to move waits for play_resume(). Nothing when there is no review.
+ * computer that is to move waits for play_resume(). Nothing happens when not browsing.
  */
 void play_continue_here(Play *play);
 
@@ -165,7 +165,7 @@ void play_continue_here(Play *play);
 TreeNode play_node(const Play *play);
 
 /*
- * Shows the position after this node: a look at the game or, where it does not go that way, at the
+ * Shows the position after this node, on the game's line or, where that does not lead to it, on the
  * variation through this node to its end. GMK_ERR_ARGUMENT: no such position can be shown.
  */
 GmkStatus play_go_to_node(Play *play, TreeNode node);
@@ -347,7 +347,7 @@ bool play_opening_thought(Play *play, uint64_t id, const GmkOpeningChoice *choic
 
 /*
  * For the search line, or NULL: the newest report of analysis or hint; else what the computer thinks
- * now, or thought about its newest move of the game or, while reviewing, about the move shown.
+ * now, or thought about its newest move of the game or, while browsing, about the move shown.
  */
 void play_progress(Play *play, uint64_t id, const GmkThought *so_far);
 const GmkThought *play_last_thought(const Play *play);

@@ -58,8 +58,8 @@ void play_set_column_scores(Play *play, bool on)
 
 bool play_wants_columns(const Play *play)
 {
-    return play->scoring && gmk_game_board(play->look) == GMK_BOARD_CONNECT4 &&
-           gmk_game_result(play->look) == GMK_RESULT_NONE &&
+    return play->scoring && gmk_game_board(play->board) == GMK_BOARD_CONNECT4 &&
+           gmk_game_result(play->board) == GMK_RESULT_NONE &&
            !(play->has_scores && play->scores.finished);
 }
 

@@ -64,7 +64,7 @@ GmkStatus play_take_back(Play *play)
 {
     if (!play_can_take_back(play))
         return GMK_ERR_EMPTY;
-    if (play->looking)
+    if (play->browsing)
         return play_go_to(play, play->shown - 1);
     play->retracted = play->record->result == GMK_RESULT_NONE;
     do {
@@ -83,7 +83,7 @@ GmkStatus play_redo(Play *play)
 {
     if (!play_can_redo(play))
         return GMK_ERR_EMPTY;
-    if (play->looking)
+    if (play->browsing)
         return play_go_to(play, play->shown + 1);
     do {
         push_event(play);
@@ -96,14 +96,14 @@ GmkStatus play_redo(Play *play)
 
 bool play_can_take_back(const Play *play)
 {
-    return play->looking ? play->shown > 0 : has_events(play);
+    return play->browsing ? play->shown > 0 : has_events(play);
 }
 
 bool play_can_redo(const Play *play)
 {
     const Record *record = play->record;
     OpeningState opening;
-    if (play->looking)
+    if (play->browsing)
         return play->shown < play_line(play)->move_count;
     play_opening(&opening, play);
     if (opening.phase == OPENING_CHOOSE)
@@ -174,11 +174,11 @@ void play_take_line(Play *play, TreeNode tip, int32_t moves)
 
 void play_continue_here(Play *play)
 {
-    const TreeNode tip = play->on_other    ? play->other->last
-                         : play->total > 0 ? play->line[play->total - 1]
-                                           : TREE_ROOT;
-    if (!play->looking)
+    const TreeNode tip = play->on_variation ? play->variation->last
+                         : play->total > 0  ? play->line[play->total - 1]
+                                            : TREE_ROOT;
+    if (!play->browsing)
         return;
-    play->looking = false; /* the board shows the game again, which comes here */
+    play->browsing = false; /* the board shows the game again, which comes here */
     play_take_line(play, tip, play->shown);
 }

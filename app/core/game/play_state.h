@@ -5,8 +5,8 @@
  * `total`. What is behind record->move_count was taken back and can be redone; choices of the
  * opening likewise. A move or a choice is an "event".
  *
- * The board shows `look`, the position after `shown` moves of the game's line or, while a variation
- * is looked at (`on_other`), of that one: `other_line` has its nodes and other->moves its moves.
+ * `board` is the position shown: after `shown` moves of the game's line or, while a variation is
+ * shown (`on_variation`), of that one: `variation_line` has its nodes and variation->moves its moves.
  */
 #ifndef GOMOKIT_PLAY_STATE_H
 #define GOMOKIT_PLAY_STATE_H
@@ -37,12 +37,12 @@ struct Play {
     TreeNode line[GMK_CELLS_MAX];
     bool retracted; /* what can be redone was taken back in a running game */
 
-    GmkGame *look; /* the position shown */
-    int32_t shown; /* moves on it */
-    bool looking;  /* it is not the game's own */
-    bool on_other; /* and not one of the game's line */
-    Record *other; /* the variation looked at; its tree is the record's */
-    TreeNode other_line[GMK_CELLS_MAX];
+    GmkGame *board;    /* the position shown */
+    int32_t shown;     /* moves on it */
+    bool browsing;     /* it is not the game's own */
+    bool on_variation; /* and not one of the game's line */
+    Record *variation; /* the one shown, or shown last; its tree is the record's */
+    TreeNode variation_line[GMK_CELLS_MAX];
 
     uint64_t revision, position;
     bool changed, paused;
@@ -107,11 +107,11 @@ void play_set_move_count(Play *play, int32_t count); /* the game's line ends aft
  */
 void play_take_line(Play *play, TreeNode tip, int32_t moves);
 
-/* play_look.c */
+/* play_browse.c */
 const TreeNode *play_line_nodes(const Play *play); /* of play_line() */
-/* The game has changed: the board follows it, unless it is a look, which stays where it is. */
-void play_look_after_game(Play *play);
-/* A node is about to be removed: a variation looked at ends before it. */
+/* The game has changed: the board follows it, but one that shows another position stays there. */
+void play_browse_after_game(Play *play);
+/* A node is about to be removed: the variation that is shown ends before it. */
 void play_leave(Play *play, TreeNode node);
 
 /* play_think.c */

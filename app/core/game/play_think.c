@@ -81,14 +81,14 @@ static bool computer_job(Play *play, ThinkJob *job)
 /* A search for the human: advice, or analysis of whatever is shown. */
 static bool advice_job(Play *play, ThinkJob *job)
 {
-    const bool running = gmk_game_result(play->look) == GMK_RESULT_NONE;
+    const bool running = gmk_game_result(play->board) == GMK_RESULT_NONE;
     const bool columns = !play->wants_hint && play_wants_columns(play);
     if (!running || (!columns && !play->wants_hint && (!play->analysing || play->analysed)))
         return false;
     job->purpose = play->wants_hint ? THINK_HINT : columns ? THINK_COLUMNS : THINK_ANALYSIS;
     job->level = GMK_LEVEL_EXPERT;
     job->searcher = GMK_SEARCHER_MINIMAX;
-    return gmk_game_copy(&job->game, play->look) == GMK_OK;
+    return gmk_game_copy(&job->game, play->board) == GMK_OK;
 }
 
 bool play_wants_thought(Play *play, ThinkJob *job)
@@ -170,13 +170,13 @@ static bool broken(Play *play)
     return false;
 }
 
-/* The moves of the game, and of the variation looked at, as the tree has them now. */
+/* The moves of the game, and of the variation that is shown, as the tree has them now. */
 void play_refresh_moves(Play *play)
 {
     for (int32_t i = 0; i < play->total; i++)
         play->record->moves[i] = tree_move(play->record->tree, play->line[i]);
-    for (int32_t i = 0; play->on_other && i < play->other->move_count; i++)
-        play->other->moves[i] = tree_move(play->record->tree, play->other_line[i]);
+    for (int32_t i = 0; play->on_variation && i < play->variation->move_count; i++)
+        play->variation->moves[i] = tree_move(play->record->tree, play->variation_line[i]);
 }
 
 /* A proof that the last move has says something about the moves before it. */
@@ -244,7 +244,7 @@ static void keep_analysis(Play *play, const GmkThought *thought)
     if (!thought_has_value(thought))
         return;
     const Value value = {true, thought->score, thought->depth};
-    (void)value_keep(play->record->tree, play_node(play), play->look, value, thought->variation,
+    (void)value_keep(play->record->tree, play_node(play), play->board, value, thought->variation,
                      thought->variation_count); /* what cannot be stored is not shown */
     play_refresh_moves(play);
 }
@@ -310,7 +310,7 @@ static bool thought_belongs(const Play *play)
     TreeNode node = play->record->last;
     if (play->thought_at == TREE_NONE)
         return play->job_id != 0 && play->purpose == THINK_MOVE;
-    if (play->looking)
+    if (play->browsing)
         return play->thought_at == play_node(play);
     while (node != TREE_NONE && node != play->thought_at)
         node = tree_parent(tree, node);

@@ -8,7 +8,7 @@ static void tree_changed(Play *play)
 {
     play_drop_job(play);
     play_forget_advice(play);
-    play_look_after_game(play);
+    play_browse_after_game(play);
     play_touch(play);
 }
 
@@ -130,7 +130,7 @@ GmkStatus play_add_line(Play *play, TreeNode *last, const GmkPoint *points, int3
 {
     GmkGame *game = NULL;
     TreeNode node = play_node(play);
-    GmkStatus status = gmk_game_copy(&game, play->look);
+    GmkStatus status = gmk_game_copy(&game, play->board);
     int32_t added = 0;
     for (; added < count && status == GMK_OK && gmk_game_play(game, points[added]) == GMK_OK;
          added++) {

@@ -13,6 +13,7 @@ enum { /* at 96 dpi */
        NUMBER_WIDTH = 28,
        POINT_WIDTH = 44,
        TIME_WIDTH = 52,
+       LOSS_WIDTH = 24,
        COMMENT_DOT = 5, /* the sign of a move with a comment */
        GRIP_WIDTH = 4,  /* of the splitter */
        GRIP_HEIGHT = 36,
@@ -188,14 +189,36 @@ static bool point_text(char out[32], const Brush *b, GmkPoint point)
     return true;
 }
 
-/* "J7", "7.8 s" and, when it threw something away, "−13"; on a soft ground when it is shown. */
+/* "7.8 s" and, when the move threw something away, "−13", which comes first where one fits only. */
+static void put_time_and_loss(const Brush *b, Rect box, int32_t index)
+{
+    const Record *record = play_line(b->play);
+    const int64_t ms = record->moves[index].time_ms;
+    char text[32];
+    int loss;
+    const bool lost = record_move_loss(&loss, record, index) && box.w >= px(b, LOSS_WIDTH);
+    const Rect time = {box.x, box.y, px(b, TIME_WIDTH), box.h};
+    if (ms >= 0 && time.w + (lost ? px(b, LOSS_WIDTH) : 0) <= box.w) {
+        snprintf(text, sizeof text, "%lld.%d s", (long long)(ms / 1000), (int)(ms / 100 % 10));
+        put_text(b, time, text, (TextStyle){12, TEXT_REGULAR, TEXT_LEFT, b->theme->dim});
+    }
+    if (!lost)
+        return;
+    if (time.w + px(b, LOSS_WIDTH) <= box.w) {
+        box.x += time.w;
+        box.w -= time.w;
+    }
+    snprintf(text, sizeof text, "\xe2\x88\x92%d", loss);
+    put_text(b, box, text, (TextStyle){12, TEXT_BOLD, TEXT_LEFT, b->theme->bad});
+}
+
+/* The point, its time and its loss; on a soft ground when it is shown. */
 static void put_move(const Brush *b, Rect box, int32_t index, bool commented)
 {
     const Record *record = play_line(b->play);
     const RecordMove *move = &record->moves[index];
     const bool later = index >= play_shown(b->play); /* than the position shown */
     char text[32];
-    int loss;
     if (box.w <= 0 || !point_text(text, b, move->point))
         return;
     if (index == play_shown(b->play) - 1)
@@ -211,18 +234,7 @@ static void put_move(const Brush *b, Rect box, int32_t index, bool commented)
                   (Rect){box.x - px(b, COMMENT_DOT + 5), box.y + (box.h - px(b, COMMENT_DOT)) / 2,
                          px(b, COMMENT_DOT), px(b, COMMENT_DOT)},
                   px(b, COMMENT_DOT) / 2, b->theme->accent);
-    box.w = px(b, TIME_WIDTH);
-    if (move->time_ms >= 0 && box.x + box.w <= right) {
-        snprintf(text, sizeof text, "%lld.%d s", (long long)(move->time_ms / 1000),
-                 (int)(move->time_ms / 100 % 10));
-        put_text(b, box, text, (TextStyle){12, TEXT_REGULAR, TEXT_LEFT, b->theme->dim});
-    }
-    box.x += box.w;
-    box.w = right - px(b, 6) - box.x;
-    if (box.w >= px(b, 24) && record_move_loss(&loss, record, index)) {
-        snprintf(text, sizeof text, "\xe2\x88\x92%d", loss);
-        put_text(b, box, text, (TextStyle){12, TEXT_BOLD, TEXT_LEFT, b->theme->bad});
-    }
+    put_time_and_loss(b, (Rect){box.x, box.y, right - px(b, 6) - box.x, box.h}, index);
 }
 
 /* The siblings of a move of the current line. */

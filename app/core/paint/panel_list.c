@@ -110,7 +110,7 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
     walk_rows(&walk, record, line);
     out->count = walk.at;
     const int32_t last = out->count > out->fit ? out->count - out->fit : 0;
-    if (scroll == PANEL_FOLLOW && play_is_reviewing(play))
+    if (scroll == PANEL_FOLLOW && play_is_browsing(play))
         scroll = walk.shown_at - out->fit / 2; /* the move shown in the middle */
     else if (scroll == PANEL_FOLLOW) /* the end in full, but for what would hide the move shown */
         scroll = walk.shown_at < last ? walk.shown_at : last;
@@ -128,7 +128,7 @@ Rect panel_back_rect(Rect card, const Layout *layout, const Play *play)
     const int inset = px(layout, PANEL_INSET), h = px(layout, BACK_HEIGHT);
     const int room = (card.w - 2 * inset) * 2 / 3, wanted = px(layout, BACK_WIDTH);
     const int w = room < wanted ? room : wanted;
-    if (!play_is_reviewing(play) || w <= 0 || card.w <= 0)
+    if (!play_is_browsing(play) || w <= 0 || card.w <= 0)
         return (Rect){0};
     return (Rect){card.x + card.w - inset - w, card.y + (px(layout, PANEL_HEADING) - h) / 2, w, h};
 }
@@ -257,7 +257,7 @@ int32_t panel_scroll(const Layout *layout, const Play *play, const PanelView *vi
     panel_parts(parts, layout, play);
     panel_rows(&list, parts[PANEL_MOVES], layout, play, view->scroll);
     const int32_t last = list.count - list.fit, first = list.first + rows;
-    if (last <= 0 || (first >= last && !play_is_reviewing(play)))
+    if (last <= 0 || (first >= last && !play_is_browsing(play)))
         return PANEL_FOLLOW;
     return first < 0 ? 0 : first > last ? last : first;
 }

@@ -9,8 +9,8 @@
 #include "core/file/gmk_words.h"
 
 enum {
-    RECENT = 60,           /* games or puzzles that count: people change */
-    PRIOR_DEVIATION = 350, /* of somebody nobody knows */
+    RECENT = 60,           /* the newest games or puzzles count: players change */
+    PRIOR_DEVIATION = 350, /* of a player without results */
     ROUNDS = 30,           /* of Newton's method: it needs five */
 };
 

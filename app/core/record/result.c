@@ -73,8 +73,8 @@ ResultUnit result_value_text(char *out, size_t size, ResultFigure figure, double
     switch (figure) {
     case RESULT_GROSS_TIME:
     case RESULT_LONGEST_TIME:
-    case RESULT_AVERAGE_TIME:
-    case RESULT_WALL_TIME: return time_text(out, size, value);
+    case RESULT_AVERAGE_TIME: return time_text(out, size, value);
+    case RESULT_WALL_TIME: snprintf(out, size, "%.2f", value); return RESULT_MILLISECONDS;
     case RESULT_LARGEST_MEMORY:
     case RESULT_AVERAGE_MEMORY:
     case RESULT_HELD_MEMORY:

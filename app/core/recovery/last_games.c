@@ -1,6 +1,7 @@
 /* last_games.c: see last_games.h. */
 #include "last_games.h"
 
+#include "core/text/path.h"
 #include "platform/files/os_file.h"
 
 #include <stdio.h>
@@ -12,13 +13,10 @@ enum { GAME_BYTES_MAX = 64 << 20 };
 /* "…/settings.ini" gives "…/settings-last-1.gmk". NULL: no memory. */
 static char *path_of(const char *settings, int which)
 {
-    const size_t length = strlen(settings);
-    const bool has_ending = length > 4 && strcmp(settings + length - 4, ".ini") == 0;
-    const int stem = (int)(has_ending ? length - 4 : length);
-    const size_t size = length + 32;
+    const size_t stem = path_stem(settings), size = stem + 32;
     char *path = malloc(size);
     if (path)
-        snprintf(path, size, "%.*s-last-%d.gmk", stem, settings, which + 1);
+        snprintf(path, size, "%.*s-last-%d.gmk", (int)stem, settings, which + 1);
     return path;
 }
 

@@ -2,6 +2,7 @@
 #include "recovery.h"
 
 #include "core/file/gmk_file.h"
+#include "core/text/path.h"
 #include "platform/files/os_folder.h"
 #include "platform/threads/job_thread.h"
 #include "recovery_places.h"
@@ -120,12 +121,8 @@ OsError recovery_error(Recovery *recovery)
 static void place_name(char *out, size_t size, const char *settings, RecoveryKind kind, int place,
                        const char *ending)
 {
-    const char *dot = strrchr(settings, '.');
-    if (dot && strpbrk(dot, "/\\"))
-        dot = NULL;
-    const int used =
-        snprintf(out, size, "%.*s-recovery-%s", dot ? (int)(dot - settings) : (int)strlen(settings),
-                 settings, kind == RECOVERY_MAZE ? "maze-" : "");
+    const int used = snprintf(out, size, "%.*s-recovery-%s", (int)path_stem(settings), settings,
+                              kind == RECOVERY_MAZE ? "maze-" : "");
     if (place > 0)
         snprintf(out + used, size - (size_t)used, "%d.%s", place, ending);
 }
@@ -172,20 +169,14 @@ static bool lock_place(void *user, int place)
     return true;
 }
 
-static char *last_slash(char *path)
-{
-    char *slash = strrchr(path, '/'), *other = strrchr(path, '\\');
-    return !slash || (other && other > slash) ? other : slash;
-}
-
 /* What is in the folder of the stem. A folder that cannot be read has nothing to take over. */
 static void list_folder(Places *p, char *stem)
 {
-    char *slash = last_slash(stem);
-    p->stem = slash ? slash + 1 : stem;
-    if (slash)
-        *slash = '\0';
-    os_folder_list(slash ? stem : ".", p->stem, note_file, p);
+    char *name = stem + (path_name(stem) - stem);
+    p->stem = name;
+    if (name > stem)
+        name[-1] = '\0';
+    os_folder_list(name > stem ? stem : ".", p->stem, note_file, p);
 }
 
 /* Locks the best place there is into *r. */

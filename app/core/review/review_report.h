@@ -58,7 +58,7 @@ bool review_missed_win(const ReviewMove *move, GmkBoardKind board);
 void review_report(ReviewReport *out, const Record *record, TreeNode last);
 
 /* The turning point after (`step` 1) or before (-1) the position with this many moves, as an index
- * of turnings[]; -1: there is none. A turning point is looked at with its move on the board. */
+ * of turnings[]; -1: there is none. A turning point is shown with its move on the board. */
 int32_t review_next_turning(const ReviewReport *report, int32_t moves, int step);
 
 #endif

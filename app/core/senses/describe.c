@@ -173,7 +173,7 @@ void describe_last_move(char *out, size_t size, const DescribeWords *words, cons
 
 static void put_state(Phrase *o, const DescribeWords *words, const Play *play)
 {
-    const GmkResult result = play_is_reviewing(play) ? GMK_RESULT_NONE : play_record(play)->result;
+    const GmkResult result = play_is_browsing(play) ? GMK_RESULT_NONE : play_record(play)->result;
     const GmkCell next = gmk_game_to_move(play_game(play));
     switch (result) {
     case GMK_RESULT_NONE: phrase_fill(o, words->to_move, cell_word(words, next), NULL, NULL); break;

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/text/path.h"
+
 static char fold(char c)
 {
     if (c >= 'A' && c <= 'Z')
@@ -69,11 +71,19 @@ bool recent_remove(Recent *recent, const char *path)
     return old >= 0;
 }
 
-const char *recent_name(const char *path)
+/* Bytes of the folder, with its slash. */
+static size_t folder_length(const char *path)
 {
-    const char *name = path;
-    for (const char *at = path; *at; at++)
-        if ((*at == '/' || *at == '\\') && at[1])
-            name = at + 1;
-    return name;
+    return path ? (size_t)(path_name(path) - path) : 0;
+}
+
+void recent_folder(char *out, size_t size, const Recent *recent, const char *path)
+{
+    if (folder_length(path) == 0 && recent->count > 0)
+        path = recent->paths[0];
+    const size_t length = folder_length(path);
+    const bool fits = length < size;
+    if (fits && length > 0)
+        memcpy(out, path, length);
+    out[fits ? length : 0] = '\0';
 }

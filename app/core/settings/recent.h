@@ -22,7 +22,10 @@ bool recent_add(Recent *recent, const char *path);
 /* For a file that is not there any more. False: it was not in the list. */
 bool recent_remove(Recent *recent, const char *path);
 
-/* The part after the last slash, for a menu. Borrowed. */
-const char *recent_name(const char *path);
+/*
+ * Where a file dialog begins: the folder of `path` (may be NULL), else that of the newest file of the
+ * list, with its slash; "": neither has one, or it does not fit.
+ */
+void recent_folder(char *out, size_t size, const Recent *recent, const char *path);
 
 #endif

@@ -172,7 +172,7 @@ static bool can_leave(const void *self, int value)
 {
     const GameMode *g = self;
     (void)value;
-    return g->coach.step > 0 || (g->coach.panel_on && !play_is_reviewing(g->play) &&
+    return g->coach.step > 0 || (g->coach.panel_on && !play_is_browsing(g->play) &&
                                  play_review_progress(g->play) < 0 && play_job_id(g->play) == 0);
 }
 

@@ -420,7 +420,7 @@ bool coach_board_click(GameMode *g, GmkPoint point)
     }
     if (coach->step > 0)
         return coach_step(g, 1);
-    const bool places = play_human_to_move(g->play) && !play_is_reviewing(g->play);
+    const bool places = play_human_to_move(g->play) && !play_is_browsing(g->play);
     return !places && advised && coach_step(g, 1);
 }
 

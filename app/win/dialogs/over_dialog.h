@@ -8,11 +8,17 @@
 #include "core/record/record.h"
 #include "win/system/strings.h"
 
+/* What a move took. */
+typedef struct OverCost {
+    int64_t us;      /* of the search, or of the human's thought */
+    int32_t held_kb; /* what the engine held; 0: unknown */
+} OverCost;
+
 typedef struct OverText {
     const Strings *strings;
     const Record *record;
-    const char *names[2];   /* of the players, as the window calls them */
-    const int32_t *held_kb; /* by move: what the engine held; 0: unknown */
+    const char *names[2];  /* of the players, as the window calls them */
+    const OverCost *costs; /* by move */
 } OverText;
 
 typedef enum OverAnswer { OVER_CLOSE, OVER_NEW, OVER_REVIEW, OVER_SAVE } OverAnswer;

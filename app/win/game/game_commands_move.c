@@ -2,7 +2,7 @@
 #include "game_play.h"
 #include "resource.h"
 
-/* Right after moves were deleted it is that what is taken back. */
+/* Right after moves were deleted, undo restores them. */
 static void do_take_back(void *self, int value)
 {
     GameMode *g = self;
@@ -77,11 +77,11 @@ static void do_back_to_game(void *self, int value)
     game_back_to_game(g);
 }
 
-static bool is_reviewing(const void *self, int value)
+static bool is_browsing(const void *self, int value)
 {
     const GameMode *g = self;
     (void)value;
-    return play_is_reviewing(g->play);
+    return play_is_browsing(g->play);
 }
 
 static void do_hint(void *self, int value)
@@ -183,8 +183,8 @@ static const Command rows[] = {
     {.id = IDM_MOVE_BACK, .run = do_step, .can = can_step, .value = GO_BACK, .key = VK_PRIOR},
     {.id = IDM_MOVE_FORWARD, .run = do_step, .can = can_step, .value = GO_FORWARD, .key = VK_NEXT},
     {.id = IDM_MOVE_LAST, .run = do_step, .can = can_step, .value = GO_LAST, .key = VK_END},
-    {.id = IDM_MOVE_CONTINUE_HERE, .run = do_continue_here, .can = is_reviewing, .key = VK_F8},
-    {.id = IDM_MOVE_BACK_TO_GAME, .run = do_back_to_game, .can = is_reviewing, .key = VK_ESCAPE},
+    {.id = IDM_MOVE_CONTINUE_HERE, .run = do_continue_here, .can = is_browsing, .key = VK_F8},
+    {.id = IDM_MOVE_BACK_TO_GAME, .run = do_back_to_game, .can = is_browsing, .key = VK_ESCAPE},
     {.id = IDM_MOVE_HINT, .run = do_hint, .can = can_hint, .key = 'H', .modifiers = FCONTROL},
     {.id = IDM_MOVE_ANALYSE,
      .run = do_analyse,

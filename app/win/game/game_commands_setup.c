@@ -21,7 +21,7 @@ static bool is_mode(const void *self, int computers)
     return players_of(play_setup(g->play)) == computers;
 }
 
-/* The computer in play; without one, the next one. */
+/* The level of the computer that plays; without one, that of the next game. */
 static Player usual_computer(const GameMode *g)
 {
     const Settings *settings = frame_settings(g->frame);
@@ -52,7 +52,7 @@ static void do_mode(void *self, int computers)
     game_start(g, &setup);
 }
 
-/* Changes both computers in the running game; holds from the next move on, nothing is lost. */
+/* Changes both computers in the running game, from their next move on. */
 static void change_computers(GameMode *g)
 {
     const Settings *settings = frame_settings(g->frame);
@@ -103,15 +103,31 @@ static bool is_matching(const void *self, int value)
     return frame_settings((Frame *)g->frame)->match_me;
 }
 
-/* The levels of the computers in play; without one, the next one's. */
+/* What a computer of this game searches with; the textbook knows gomoku only. */
+static GmkSearcher searcher_of(const Setup *setup, int side)
+{
+    const GmkSearcher searcher = setup->players[side].searcher;
+    return searcher == GMK_SEARCHER_TEXTBOOK && setup->board != GMK_BOARD_GOMOKU
+               ? GMK_SEARCHER_MINIMAX
+               : searcher;
+}
+
+/* The textbook's searcher has a depth and no level. */
+static bool has_level(const Setup *setup, int side, int level)
+{
+    const Player *player = &setup->players[side];
+    const bool textbook = searcher_of(setup, side) == GMK_SEARCHER_TEXTBOOK;
+    return player->kind == PLAYER_COMPUTER && !textbook && (int)player->level == level;
+}
+
+/* The levels of the computers that play; without one, that of the next game. */
 static bool is_level(const void *self, int level)
 {
     const GameMode *g = self;
     const Setup *setup = play_setup(g->play);
     if (players_of(setup) == 0)
         return (int)frame_settings(g->frame)->level == level;
-    return (setup->players[0].kind == PLAYER_COMPUTER && (int)setup->players[0].level == level) ||
-           (setup->players[1].kind == PLAYER_COMPUTER && (int)setup->players[1].level == level);
+    return has_level(setup, 0, level) || has_level(setup, 1, level);
 }
 
 static void do_searcher(void *self, int searcher)
@@ -121,10 +137,23 @@ static void do_searcher(void *self, int searcher)
     change_computers(g);
 }
 
+/* Whether a computer in play searches so; without one, whether the next one will. Depth 0: any. */
+static bool searches_by(const GameMode *g, GmkSearcher searcher, int depth)
+{
+    const Setup *setup = play_setup(g->play);
+    const Settings *settings = frame_settings(g->frame);
+    if (players_of(setup) == 0)
+        return settings->searcher == searcher && (depth == 0 || settings->textbook_depth == depth);
+    for (int side = 0; side < 2; side++)
+        if (setup->players[side].kind == PLAYER_COMPUTER && searcher_of(setup, side) == searcher &&
+            (depth == 0 || setup->players[side].depth == depth))
+            return true;
+    return false;
+}
+
 static bool is_searcher(const void *self, int searcher)
 {
-    const GameMode *g = self;
-    return (int)frame_settings(g->frame)->searcher == searcher;
+    return searches_by(self, (GmkSearcher)searcher, 0);
 }
 
 /* One searcher alone is nothing to choose from. */
@@ -151,8 +180,7 @@ static bool can_textbook(const void *self, int depth)
 
 static bool is_textbook(const void *self, int depth)
 {
-    const Settings *settings = frame_settings(((const GameMode *)self)->frame);
-    return settings->searcher == GMK_SEARCHER_TEXTBOOK && settings->textbook_depth == depth;
+    return searches_by(self, GMK_SEARCHER_TEXTBOOK, depth);
 }
 
 static bool has_textbook(const void *self, int depth)
@@ -161,7 +189,7 @@ static bool has_textbook(const void *self, int depth)
     return ((const GameMode *)self)->support.searchers[GMK_SEARCHER_TEXTBOOK];
 }
 
-/* Asks where there is anybody to answer; else yes. */
+/* Asks the user; without a user (a demo) the answer is yes. */
 static bool agrees(GameMode *g, UINT question, const char *rule)
 {
     return !frame_asks_to_save(g->frame) || frame_ask(g->frame, question, rule);
@@ -189,7 +217,7 @@ static void do_rule(void *self, int rule)
     game_tick(g);
     if (play_set_rule(g->play, setup.rule) != GMK_OK)
         return;
-    game_keep(g);
+    game_autosave(g);
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_RULE_CHANGED, name, NULL, NULL);
     frame_notice(g->frame, text);
     frame_sync(g->frame);

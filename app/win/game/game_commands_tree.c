@@ -23,7 +23,7 @@ static void do_main_line(void *self, int value)
     (void)value;
     game_tick(g);
     play_make_main(g->play, play_node(g->play));
-    game_keep(g);
+    game_autosave(g);
     frame_sync(g->frame);
 }
 
@@ -53,7 +53,7 @@ static bool is_under_clocks(const GameMode *g)
     TreeNode node = record->last;
     while (node != TREE_NONE && node != play_node(g->play))
         node = tree_parent(record->tree, node);
-    return node != TREE_NONE && play_is_reviewing(g->play) && play_clock_running(g->play) >= 0;
+    return node != TREE_NONE && play_is_browsing(g->play) && play_clock_running(g->play) >= 0;
 }
 
 static bool can_delete(const void *self, int value)

@@ -10,15 +10,30 @@
 
 /* ---------------------------------------------------------------- the end of a game */
 
+/* What a move cost: a search of this game by its own watch, all else by the record. */
+static OverCost cost_of(const GameMode *g, int32_t move)
+{
+    const Record *record = play_record(g->play);
+    const SearchCost *search = &g->turn.costs[move];
+    const GmkPoint point = record->moves[move].point;
+    if (record->setup.players[move % 2].kind == PLAYER_COMPUTER && search->held_kb > 0 &&
+        search->point.x == point.x && search->point.y == point.y)
+        return (OverCost){search->us, search->held_kb};
+    return (OverCost){record->moves[move].time_ms * 1000, 0};
+}
+
 static void show_end(GameMode *g)
 {
+    static OverCost costs[GMK_CELLS_MAX];
+    for (int32_t i = 0; i < play_record(g->play)->move_count; i++)
+        costs[i] = cost_of(g, i);
     char names[2][RECORD_NAME_MAX];
     for (int side = 0; side < 2; side++)
         game_player_name(g, names[side], sizeof names[side], side);
     const OverText text = {.strings = frame_strings(g->frame),
                            .record = play_record(g->play),
                            .names = {names[0], names[1]},
-                           .held_kb = g->turn.held_kb};
+                           .costs = costs};
     frame_modal_begin(g->frame);
     const OverAnswer answer = over_dialog(frame_hwnd(g->frame), &text);
     frame_modal_end(g->frame);

@@ -34,10 +34,10 @@ bool game_choose_game(GameMode *g, OpenRequest *request);
 
 /* game_recovery.c: the game in play, safe from crashes. */
 void game_open_recovery(GameMode *g);
-bool game_restore(GameMode *g);      /* what was left behind; false: nothing */
-void game_keep(GameMode *g);         /* all of it, now */
-void game_keep_changes(GameMode *g); /* if there are any */
-void game_keep_now_and_then(void *self);
+bool game_restore(GameMode *g);          /* what was left behind; false: nothing */
+void game_autosave(GameMode *g);         /* all of it, now */
+void game_autosave_changes(GameMode *g); /* if there are any */
+void game_autosave_by_timer(void *self);
 void game_close_recovery(void *self, bool keep); /* keep: the next start restores it */
 
 #endif

@@ -35,7 +35,7 @@ static bool may_place(const GameMode *g, GmkPoint point)
     OpeningState opening;
     play_opening(&opening, g->play);
     const bool tries =
-        play_is_reviewing(g->play) || (play_computer_to_move(g->play) && play_is_paused(g->play));
+        play_is_browsing(g->play) || (play_computer_to_move(g->play) && play_is_paused(g->play));
     return (tries || (play_human_to_move(g->play) && opening.phase != OPENING_CHOOSE)) &&
            gmk_game_cell(play_game(g->play), point) == GMK_CELL_EMPTY;
 }

@@ -48,16 +48,23 @@ typedef struct GamePointer {
     GmkPoint hover;
 } GamePointer;
 
+/* What a search of this game cost. */
+typedef struct SearchCost {
+    GmkPoint point; /* the move it found; another one there belongs to another game or variation */
+    int64_t us;
+    int32_t held_kb;
+} SearchCost;
+
 /* Whose turn it is, and the thinking. Times are the awake clock's. */
 typedef struct GameTurn {
     AwakeClock clock;
     int64_t started;     /* when the side to act could begin */
-    uint64_t position;   /* the position that belongs to */
+    uint64_t position;   /* the position for which `started` holds */
     int64_t job_started; /* when the job under way began */
     int64_t job_ms;      /* what it may take; 0: unknown */
     bool waits;          /* `answer` is to be used when its time has come */
     WorkerAnswer answer;
-    int32_t held_kb[GMK_CELLS_MAX]; /* by move: what the engine held; 0: unknown */
+    SearchCost costs[GMK_CELLS_MAX]; /* by move */
 } GameTurn;
 
 /* Dialogs that come by themselves. */
@@ -67,19 +74,19 @@ typedef struct GameEvents {
     uint64_t choice_asked; /* the position in which the dialog of the choice has been */
 } GameEvents;
 
-/* What of the game was kept for recovery. */
+/* The state of the game that was last saved for recovery. */
 typedef struct GameStamp {
     uint64_t position;
     int32_t moves, shown;
     bool changed, paused;
 } GameStamp;
 
-typedef struct GameKept {
-    Recovery *recovery; /* NULL: nothing is kept */
+typedef struct GameAutosave {
+    Recovery *recovery; /* NULL: nothing is saved */
     GameStamp stamp;
-    ULONGLONG at, took; /* tick count; milliseconds of the last time */
-    bool failed;        /* the last time, and it was said */
-} GameKept;
+    ULONGLONG at, took; /* the last save: tick count at its start, its milliseconds */
+    bool failed;        /* the last save failed, and the user was told */
+} GameAutosave;
 
 /* What goes on when the game is shown again. */
 typedef struct GameAway {
@@ -96,7 +103,7 @@ typedef struct GameMode {
     GamePointer pointer;
     GameTurn turn;
     GameEvents events;
-    GameKept kept;
+    GameAutosave autosave;
     GameAway away;
     GameCoach coach;
     int last_games; /* how many there are */

@@ -82,13 +82,13 @@ static bool take_columns(GameMode *g, const WorkerAnswer *answer)
     return true;
 }
 
-/* The computer has moved while something else is looked at, which stays on the board. */
+/* The computer has moved while the board shows another position, which it goes on showing. */
 static void say_meanwhile(GameMode *g)
 {
     const Record *record = play_record(g->play);
     char where[GMK_NOTATION_MAX], text[NOTICE_MAX];
     const int32_t last = record->move_count - 1;
-    if (!play_is_reviewing(g->play) || last < 0)
+    if (!play_is_browsing(g->play) || last < 0)
         return;
     game_point_text(g, where, sizeof where, record->moves[last].point);
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_PLAYED_MEANWHILE,
@@ -112,7 +112,9 @@ static void finish_answer(GameMode *g, const WorkerAnswer *answer)
     if (answer->status != GMK_OK || !use_answer(g, answer)) {
         engine_is_broken(g);
     } else if (play_record(g->play)->move_count > moves) {
-        g->turn.held_kb[moves] = (int32_t)(answer->sample.held_bytes / 1024);
+        g->turn.costs[moves] =
+            (SearchCost){play_record(g->play)->moves[moves].point, answer->sample.think_us,
+                         (int32_t)(answer->sample.held_bytes / 1024)};
         say_meanwhile(g);
     }
 }
@@ -226,7 +228,7 @@ void game_sync(void *self)
 {
     GameMode *g = self;
     time_turn(g);
-    game_keep_changes(g); /* before it is seen */
+    game_autosave_changes(g); /* before it is seen */
     pump_worker(g);
     set_timer(g);
     show_progress(g);
@@ -298,7 +300,7 @@ static void refuse(GameMode *g, GmkPoint point, GmkStatus status)
 
 void game_continue_here(GameMode *g)
 {
-    if (!play_is_reviewing(g->play))
+    if (!play_is_browsing(g->play))
         return;
     game_tick(g);
     play_continue_here(g->play);
@@ -326,9 +328,8 @@ void game_play_at(GameMode *g, GmkPoint point)
     }
     game_tick(g);
     frame_clear_notice(g->frame);
-    const GmkStatus status = play_is_reviewing(g->play)
-                                 ? game_branch_at(g, point)
-                                 : play_move(g->play, point, game_turn_ms(g));
+    const GmkStatus status = play_is_browsing(g->play) ? game_branch_at(g, point)
+                                                       : play_move(g->play, point, game_turn_ms(g));
     if (status != GMK_OK)
         refuse(g, point, status);
     frame_sync(g->frame);

@@ -143,7 +143,7 @@ static bool answer_game(const GameMode *g, TestingQuery query, GmkPoint point, L
     }
 }
 
-/* About what is on the screen. */
+/* Questions about what is on the screen. */
 static bool answer_view(const GameMode *g, TestingQuery query, GmkPoint point, LRESULT *out)
 {
     const BoardView *view = &g->screen.view;

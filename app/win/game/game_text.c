@@ -45,12 +45,12 @@ static void status_left(const GameMode *g, char *out, size_t size)
 {
     char game[LINE_MAX], state[LINE_MAX], shown[16], all[16];
     game_setup_text(g, game, sizeof game, play_setup(g->play));
-    if (play_is_reviewing(g->play)) {
+    if (play_is_browsing(g->play)) {
         snprintf(shown, sizeof shown, "%" PRId32, play_shown(g->play));
         snprintf(all, sizeof all, "%" PRId32, play_line(g->play)->move_count);
         strings_format(state, sizeof state, frame_strings(g->frame),
-                       play_line(g->play) == play_record(g->play) ? IDS_REVIEWING
-                                                                  : IDS_REVIEWING_VARIATION,
+                       play_line(g->play) == play_record(g->play) ? IDS_BROWSING
+                                                                  : IDS_BROWSING_VARIATION,
                        shown, all, NULL);
     } else if (is_over(g)) {
         result_winner_text(state, sizeof state, frame_strings(g->frame), play_record(g->play));
@@ -94,7 +94,7 @@ static UINT activity_id(const GameMode *g, const OpeningState *opening)
 {
     if (play_job_id(g->play) != 0)
         return thinking_id(g);
-    if (play_is_reviewing(g->play))
+    if (play_is_browsing(g->play))
         return IDS_REVIEW_HELP;
     if (is_over(g))
         return IDS_HINT_OVER;

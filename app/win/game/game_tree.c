@@ -45,11 +45,11 @@ GmkStatus game_branch_at(GameMode *g, GmkPoint point)
 /* The tree has lost or found moves, and the one shown is another. */
 static void tree_changed(GameMode *g)
 {
-    game_keep(g);
+    game_autosave(g);
     g->screen.fall_rows = 0;
     g->screen.scroll = PANEL_FOLLOW;
     g->events.over_announced =
-        play_record(g->play)->result != GMK_RESULT_NONE; /* its end is no news */
+        play_record(g->play)->result != GMK_RESULT_NONE; /* its end is not announced again */
 }
 
 void game_delete_from_here(GameMode *g)
@@ -89,7 +89,7 @@ void game_edit_comment(GameMode *g)
     /* A computer may have moved meanwhile; the node is still there, for nothing is removed then. */
     if (text && strcmp(text, tree_comment(play_record(g->play)->tree, node)) != 0 &&
         play_set_comment(g->play, node, text, strlen(text)))
-        game_keep(g);
+        game_autosave(g);
     free(text);
     frame_relayout(g->frame);
     frame_sync(g->frame);
@@ -108,7 +108,7 @@ bool game_mark_target(const GameMode *g, GmkPoint *out)
 
 static void marks_changed(GameMode *g)
 {
-    game_keep(g);
+    game_autosave(g);
     frame_sync(g->frame);
     frame_announce_cursor(g->frame); /* what is at the cursor is told anew */
 }

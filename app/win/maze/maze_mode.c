@@ -155,7 +155,7 @@ void maze_mode_sync(void *self)
     MazeMode *m = self;
     follow_map(m);
     keep_timer(m);
-    maze_mode_keep_changes(m);
+    maze_mode_autosave_changes(m);
     maze_mode_show_changes(m);
 }
 
@@ -244,7 +244,7 @@ const ModeOps maze_mode_ops = {
     .may_lose = maze_mode_may_lose,
     .claim = maze_mode_claim,
     .open = maze_mode_open,
-    .keep = maze_mode_keep_changes,
+    .autosave = maze_mode_autosave_changes,
     .close_recovery = maze_mode_close_recovery,
     .answer = maze_mode_answer,
 };

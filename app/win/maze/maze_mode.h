@@ -73,11 +73,11 @@ typedef struct MazeStamp {
     bool changed, shown;
 } MazeStamp;
 
-typedef struct MazeKept {
+typedef struct MazeAutosave {
     Recovery *recovery; /* NULL: nothing is saved */
     MazeStamp stamp;
     ULONGLONG at; /* tick count */
-} MazeKept;
+} MazeAutosave;
 
 typedef struct MazeMode {
     Frame *frame;
@@ -89,7 +89,7 @@ typedef struct MazeMode {
     MazeInput input;
     MazeMaking making;
     MazePace pace;
-    MazeKept kept;
+    MazeAutosave autosave;
 } MazeMode;
 
 extern const CommandTable maze_commands;
@@ -145,8 +145,8 @@ MazeFile maze_mode_file(const MazeMode *m); /* as it would be saved; all of it i
 /* maze_recovery.c: the maze, safe from crashes. */
 void maze_mode_open_recovery(MazeMode *m, bool take_over);
 void maze_mode_restore(MazeMode *m); /* what was left behind, if there is anything */
-void maze_mode_keep(MazeMode *m);
-void maze_mode_keep_changes(void *self);              /* if there are any */
+void maze_mode_autosave(MazeMode *m);
+void maze_mode_autosave_changes(void *self);          /* if there are any */
 void maze_mode_close_recovery(void *self, bool keep); /* keep: the next start restores it */
 
 /* maze_testing.c */

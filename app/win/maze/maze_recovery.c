@@ -8,13 +8,13 @@
 #include "resource.h"
 
 enum {
-    LARGE_CELLS = 256 * 256, /* writing more is felt, and done less often */
+    LARGE_CELLS = 256 * 256, /* writing more takes noticeable time, so it is done less often */
     LARGE_EVERY_MS = 10000,
 };
 
-/* ---------------------------------------------------------------- keeping */
+/* ---------------------------------------------------------------- autosave */
 
-/* What was kept last: another of these means that there is something new. */
+/* What was saved last. A stamp that differs means that there is something new to save. */
 static MazeStamp stamp_of(const MazeMode *m)
 {
     return (MazeStamp){
@@ -30,15 +30,15 @@ static bool same_stamp(const MazeStamp *a, const MazeStamp *b)
            a->algorithms[1] == b->algorithms[1] && a->changed == b->changed && a->shown == b->shown;
 }
 
-void maze_mode_keep(MazeMode *m)
+void maze_mode_autosave(MazeMode *m)
 {
     size_t size = 0;
-    if (!m->kept.recovery || !m->edit)
+    if (!m->autosave.recovery || !m->edit)
         return;
-    m->kept.stamp = stamp_of(m);
-    m->kept.at = GetTickCount64();
-    if (!m->kept.stamp.changed) { /* it is in its file, or unchanged */
-        recovery_forget(m->kept.recovery);
+    m->autosave.stamp = stamp_of(m);
+    m->autosave.at = GetTickCount64();
+    if (!m->autosave.stamp.changed) { /* it is in its file, or unchanged */
+        recovery_forget(m->autosave.recovery);
         return;
     }
     RecoveryNote note = {.file = m->path ? os_wide_to_utf8(m->path) : NULL,
@@ -48,22 +48,22 @@ void maze_mode_keep(MazeMode *m)
     char *text = recovery_write_maze(&file, &note, &size);
     recovery_note_free(&note);
     if (text)
-        recovery_save(m->kept.recovery, text, size);
+        recovery_save(m->autosave.recovery, text, size);
 }
 
-void maze_mode_keep_changes(void *self)
+void maze_mode_autosave_changes(void *self)
 {
     MazeMode *m = self;
-    if (!m->kept.recovery || !m->edit || maze_edit_is_drawing(m->edit))
+    if (!m->autosave.recovery || !m->edit || maze_edit_is_drawing(m->edit))
         return;
     const MazeStamp now = stamp_of(m);
     const GmkMaze *map = maze_edit_map(m->edit);
-    if (same_stamp(&now, &m->kept.stamp) || (!now.changed && !m->kept.stamp.changed))
+    if (same_stamp(&now, &m->autosave.stamp) || (!now.changed && !m->autosave.stamp.changed))
         return;
     if (gmk_maze_width(map) * gmk_maze_height(map) > LARGE_CELLS &&
-        GetTickCount64() - m->kept.at < LARGE_EVERY_MS)
+        GetTickCount64() - m->autosave.at < LARGE_EVERY_MS)
         return; /* the timer comes back to it */
-    maze_mode_keep(m);
+    maze_mode_autosave(m);
 }
 
 /* ---------------------------------------------------------------- beginning and end */
@@ -71,7 +71,8 @@ void maze_mode_keep_changes(void *self)
 void maze_mode_open_recovery(MazeMode *m, bool take_over)
 {
     if (frame_settings_path(m->frame) && !frame_arguments(m->frame)->demo)
-        m->kept.recovery = recovery_open(frame_settings_path(m->frame), RECOVERY_MAZE, take_over);
+        m->autosave.recovery =
+            recovery_open(frame_settings_path(m->frame), RECOVERY_MAZE, take_over);
 }
 
 void maze_mode_restore(MazeMode *m)
@@ -79,14 +80,14 @@ void maze_mode_restore(MazeMode *m)
     size_t size = 0;
     RecoveryNote note = {0};
     MazeFile file;
-    char *text = m->kept.recovery ? recovery_left_behind(m->kept.recovery, &size) : NULL;
+    char *text = m->autosave.recovery ? recovery_left_behind(m->autosave.recovery, &size) : NULL;
     if (!text)
         return;
     const bool read = recovery_read_maze(&file, &note, text, size);
     free(text);
     if (!read) { /* somebody else's work, or a newer program's: not to be written over */
-        recovery_close(m->kept.recovery, true);
-        m->kept.recovery = NULL;
+        recovery_close(m->autosave.recovery, true);
+        m->autosave.recovery = NULL;
         maze_mode_open_recovery(m, false);
         return;
     }
@@ -111,7 +112,7 @@ void maze_mode_close_recovery(void *self, bool keep)
     MazeMode *m = self;
     const bool changed = m->edit && maze_edit_is_changed(m->edit);
     if (keep && changed)
-        maze_mode_keep(m);
-    recovery_close(m->kept.recovery, keep && changed);
-    m->kept.recovery = NULL;
+        maze_mode_autosave(m);
+    recovery_close(m->autosave.recovery, keep && changed);
+    m->autosave.recovery = NULL;
 }

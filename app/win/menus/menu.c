@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <wchar.h>
 
+#include "core/text/path.h"
 #include "resource.h"
 #include "win/drawing/system_look.h"
 
@@ -71,7 +72,7 @@ HMENU menu_load(const Strings *strings, WORD id, const CommandSet *commands)
 static void recent_label(wchar_t *out, size_t count, int index, const char *path)
 {
     wchar_t name[LABEL_MAX];
-    wide_into(name, LABEL_MAX, recent_name(path));
+    wide_into(name, LABEL_MAX, path_name(path));
     size_t length = (size_t)swprintf(out, count, L"&%d  ", index + 1);
     for (const wchar_t *at = name; *at && length + 2 < count; at++) {
         if (*at == L'&')

@@ -274,7 +274,7 @@ static OpenResult open(void *self, OpenRequest *request)
     return OPEN_FAILED;
 }
 
-static void keep(void *self)
+static void autosave(void *self)
 {
     (void)self; /* every puzzle is written when it is over */
 }
@@ -347,7 +347,7 @@ const ModeOps puzzle_mode_ops = {
     .may_lose = may_lose,
     .claim = claim,
     .open = open,
-    .keep = keep,
+    .autosave = autosave,
     .close_recovery = close_recovery,
     .answer = answer_test,
 };

@@ -13,11 +13,18 @@ void result_winner_text(char *out, size_t size, const Strings *strings, const Re
     snprintf(out, size, "%s", strings_text(strings, id));
 }
 
-/* "Middle", or what a player calls himself. */
-static const char *opponent_text(const Strings *strings, const Player *player)
+/* "Middle", "textbook, depth 3", or what a player calls itself. */
+static void opponent_text(char *out, size_t size, const Strings *strings, const Setup *setup,
+                          const Player *player)
 {
-    return *player->name ? player->name
-                         : strings_text(strings, IDS_LEVEL_EASY + (UINT)player->level);
+    char depth[12];
+    snprintf(depth, sizeof depth, "%" PRId32, player->depth);
+    if (*player->name)
+        snprintf(out, size, "%s", player->name);
+    else if (player->searcher == GMK_SEARCHER_TEXTBOOK && setup->board == GMK_BOARD_GOMOKU)
+        strings_format(out, size, strings, IDS_TEXTBOOK, depth, NULL, NULL);
+    else
+        snprintf(out, size, "%s", strings_level(strings, (int)player->level));
 }
 
 void result_headline_text(char *out, size_t size, const Strings *strings, const Record *record)
@@ -25,14 +32,16 @@ void result_headline_text(char *out, size_t size, const Strings *strings, const 
     const int human = result_human(record);
     const bool draw = record->result == GMK_RESULT_DRAW;
     const int winner = record->result == GMK_RESULT_BLACK ? 0 : 1;
-    char moves[16];
+    char moves[16], opponent[RECORD_NAME_MAX];
     snprintf(moves, sizeof moves, "%" PRId32, record->move_count);
+    opponent_text(opponent, sizeof opponent, strings, &record->setup,
+                  &record->setup.players[human == 0 ? 1 : 0]);
     if (human >= 0)
         strings_format(out, size, strings,
                        draw              ? IDS_YOU_DREW
                        : winner == human ? IDS_YOU_WON
                                          : IDS_YOU_LOST,
-                       opponent_text(strings, &record->setup.players[1 - human]), moves, NULL);
+                       opponent, moves, NULL);
     else if (!draw && *record->setup.players[winner].name)
         strings_format(out, size, strings, IDS_NAMED_WINS, record->setup.players[winner].name,
                        strings_text(strings, winner == 0 ? IDS_BLACK : IDS_WHITE), NULL);

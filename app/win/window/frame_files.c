@@ -170,15 +170,40 @@ static DWORD filter_of(const Frame *f, const wchar_t *proposal, UINT filter_id)
     return index > 0 ? (DWORD)index : 1;
 }
 
+/* The folder of samples beside the program; "" without one. */
+static void samples_folder(wchar_t out[PATH_UNITS_MAX])
+{
+    static const wchar_t name[] = L"samples\\";
+    const DWORD length = GetModuleFileNameW(NULL, out, PATH_UNITS_MAX);
+    wchar_t *slash = length > 0 && length < PATH_UNITS_MAX ? wcsrchr(out, L'\\') : NULL;
+    if (!slash || (size_t)(slash + 1 - out) + sizeof name / sizeof *name > PATH_UNITS_MAX) {
+        *out = L'\0';
+        return;
+    }
+    lstrcpynW(slash + 1, name, sizeof name / sizeof *name);
+    if (GetFileAttributesW(out) == INVALID_FILE_ATTRIBUTES)
+        *out = L'\0';
+}
+
+static void start_folder(const Frame *f, wchar_t *out, const wchar_t *proposal)
+{
+    char folder[PATH_UNITS_MAX], *name = proposal ? os_wide_to_utf8(proposal) : NULL;
+    recent_folder(folder, sizeof folder, &f->store.settings.recent, name);
+    free(name);
+    wide_into(out, PATH_UNITS_MAX, folder);
+}
+
 wchar_t *frame_choose_path(Frame *f, bool save, const wchar_t *proposal, UINT filter_id)
 {
-    wchar_t folder[PATH_UNITS_MAX] = L"", *path = calloc(PATH_UNITS_MAX, sizeof *path);
+    wchar_t folder[PATH_UNITS_MAX], *path = calloc(PATH_UNITS_MAX, sizeof *path);
     DWORD index = save ? filter_of(f, proposal, filter_id) : 1;
     if (!path)
         return NULL;
-    if (proposal)
-        lstrcpynW(save ? path : folder, proposal, PATH_UNITS_MAX);
-    *(wchar_t *)(uintptr_t)frame_file_name(folder) = L'\0'; /* without the name */
+    if (proposal && save)
+        lstrcpynW(path, proposal, PATH_UNITS_MAX);
+    start_folder(f, folder, proposal);
+    if (!save && !*folder)
+        samples_folder(folder); /* nothing was opened or saved yet */
     while (show_dialog(f, save, path, *folder ? folder : NULL, filter_id, &index))
         if (!save || complete_name(f, path, filter_id, (int)index))
             return path;

@@ -124,11 +124,11 @@ bool frame_may_close(Frame *f)
     return true;
 }
 
-void frame_keep_all(Frame *f)
+void frame_autosave_all(Frame *f)
 {
     frame_tick(f);
     for (int i = 0; i < f->modes.count; i++)
-        f->modes.list[i].ops->keep(f->modes.list[i].self);
+        f->modes.list[i].ops->autosave(f->modes.list[i].self);
 }
 
 void frame_close_recovery(Frame *f, bool keep)

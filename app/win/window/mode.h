@@ -131,7 +131,7 @@ typedef struct ModeOps {
     OpenResult (*open)(void *self, OpenRequest *request);
 
     /* Safety from crashes. */
-    void (*keep)(void *self);                      /* now and then: changes are written down */
+    void (*autosave)(void *self); /* called by a timer: saves what has changed for recovery */
     void (*close_recovery)(void *self, bool keep); /* keep: the next start restores it */
 
     /* --for-testing: false for a query that is not this mode's. */

@@ -11,9 +11,8 @@ const int position_steps[BOARD_DIRECTIONS] = {1, POS_STRIDE, POS_STRIDE + 1, 1 -
 
 static void fill_side(RuleTables *tables, Side side)
 {
-    threats_fill(tables->threats[side], tables->rule == GMK_RULE_RENJU && side == 0);
-    values_fill(tables->values[side], tables->ranks[side], tables->combinations,
-                tables->threats[side], tables->weights, side);
+    values_fill(tables->values[side], tables->ranks[side], tables->combinations, tables->weights,
+                side, tables->rule == GMK_RULE_RENJU && side == 0);
 }
 
 RuleTables *rule_tables_new(GmkRule rule)
@@ -64,19 +63,20 @@ static inline CellCodes look_up(const RuleTables *tables, uint64_t line, int pla
     return tables->spread[tables->patterns[pattern_key(line, place, reach)]];
 }
 
+static inline const CodeValue *value_of(const RuleTables *tables, Side side, uint16_t code)
+{
+    return &tables->values[side][tables->combinations[code]];
+}
+
 static void count_side(Position *position, Side side, int cell, int sign)
 {
     Sums *sums = &position->sums;
-    const CodeValue of_code = position->tables->values[side][position_code(position, side, cell)];
-    const ValuePair value = pair_make(of_code.black, of_code.white);
+    const CodeValue *of_code =
+        value_of(position->tables, side, position_code(position, side, cell));
+    const ValuePair value = pair_make(of_code->black, of_code->white);
     uint16_t *count = &sums->threats[side][position->threat[side][cell]];
     sums->values += sign > 0 ? value : -value;
     *count = (uint16_t)(*count + sign);
-}
-
-static uint8_t threat_of_code(const Position *position, Side side, int cell)
-{
-    return position->tables->threats[side][position_code(position, side, cell)];
 }
 
 static inline void save_cell(Played *played, const Position *position, int cell)
@@ -91,14 +91,14 @@ static inline void save_cell(Played *played, const Position *position, int cell)
 static inline ValuePair renew_code(Position *position, const RuleTables *tables, Side side,
                                    int cell, uint16_t old, uint16_t now)
 {
-    const uint8_t before = position->threat[side][cell], after = tables->threats[side][now];
+    const CodeValue *lost = value_of(tables, side, old), *gained = value_of(tables, side, now);
+    const uint8_t before = position->threat[side][cell], after = gained->threat;
     if (before != after) {
         position->sums.threats[side][before]--;
         position->sums.threats[side][after]++;
         position->threat[side][cell] = after;
     }
-    const CodeValue lost = tables->values[side][old], gained = tables->values[side][now];
-    return pair_make(gained.black - lost.black, gained.white - lost.white);
+    return pair_make(gained->black - lost->black, gained->white - lost->white);
 }
 
 /*
@@ -245,7 +245,8 @@ static void fill_cell(Position *position, int x, int y)
                  << (4 * d);
     position->codes[cell] = codes;
     for (Side side = 0; side < 2; side++) {
-        position->threat[side][cell] = threat_of_code(position, side, cell);
+        position->threat[side][cell] =
+            value_of(position->tables, side, position_code(position, side, cell))->threat;
         count_side(position, side, cell, 1);
     }
 }
@@ -301,7 +302,7 @@ Threat position_threat_after(const Position *position, Side side, int cell, int 
     const CellCodes now = (position->codes[cell] & ~((CellCodes)0x000F000F << (4 * direction))) |
                           look_up(position->tables, line, place, position->tables->reach)
                               << (4 * direction);
-    return (Threat)position->tables->threats[side][(uint16_t)(now >> (16 * side))];
+    return (Threat)value_of(position->tables, side, (uint16_t)(now >> (16 * side)))->threat;
 }
 
 bool position_is_forbidden(const Position *position, int cell)

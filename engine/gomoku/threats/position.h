@@ -34,10 +34,9 @@ typedef struct RuleTables {
     uint8_t *patterns;     /* pattern_table_new() */
     CellCodes spread[256]; /* an entry of `patterns` as CellCodes: one pattern in each half */
     const WeightSet *weights;
-    CodeValue values[2][THREAT_CODES];
-    uint8_t threats[2][THREAT_CODES];
     uint16_t combinations[THREAT_CODES];
-    CodeRank ranks[2][WEIGHTS_COUNT + 1]; /* by combination */
+    CodeValue values[2][WEIGHTS_COUNT + 1]; /* by combination, */
+    CodeRank ranks[2][WEIGHTS_COUNT + 1];   /* these too */
 } RuleTables;
 
 RuleTables *rule_tables_new(GmkRule rule); /* NULL: no memory */

@@ -43,10 +43,9 @@ static Threat threat_of(Counts n, bool forbidden_side)
     return n.open_two >= 2 ? THREAT_DOUBLE_TWO : n.open_two ? THREAT_OPEN_TWO : THREAT_NONE;
 }
 
-void threats_fill(uint8_t *table, bool forbidden_side)
+Threat threat_of_code(uint16_t code, bool forbidden_side)
 {
-    for (uint32_t code = 0; code < THREAT_CODES; code++)
-        table[code] = (uint8_t)threat_of(count_patterns((uint16_t)code), forbidden_side);
+    return threat_of(count_patterns(code), forbidden_side);
 }
 
 bool code_is_valid(uint16_t code)

@@ -44,8 +44,8 @@ static inline bool pattern_is_open_two(Pattern p)
     return p >= PATTERN_OPEN_TWO && p <= PATTERN_OPEN_TWO_3;
 }
 
-/* Fills THREAT_CODES entries. `forbidden_side`: this is black under renju. */
-void threats_fill(uint8_t *table, bool forbidden_side);
+/* The threat of a stone at a cell with this code. `forbidden_side`: this is black under renju. */
+Threat threat_of_code(uint16_t code, bool forbidden_side);
 
 /* Whether each of the four values is a Pattern. */
 bool code_is_valid(uint16_t code);

@@ -8,17 +8,32 @@ void combinations_fill(uint16_t *combinations)
                                                      : (int)COMBINATION_NONE);
 }
 
+/* Whether the code is the one of those with its combination whose patterns do not fall. */
+static bool is_sorted(uint16_t code)
+{
+    for (int d = 1; d < 4; d++)
+        if (code_pattern(code, d - 1) > code_pattern(code, d))
+            return false;
+    return true;
+}
+
 void values_fill(CodeValue *values, CodeRank *ranks, const uint16_t *combinations,
-                 const uint8_t *threats, const WeightSet *set, int side)
+                 const WeightSet *set, int side, bool forbidden_side)
 {
     for (uint32_t code = 0; code < THREAT_CODES; code++) {
         const uint16_t combination = combinations[code];
+        if (combination == COMBINATION_NONE || !is_sorted((uint16_t)code))
+            continue;
+        const Threat threat = threat_of_code((uint16_t)code, forbidden_side);
         Weights w = {0, 0, 0, 0};
         /* A forbidden point is worth nothing to black, as a move or against it. */
-        if (combination != COMBINATION_NONE && threats[code] != THREAT_FORBIDDEN)
+        if (threat != THREAT_FORBIDDEN)
             w = set->cells[side][combination];
         const int16_t against = (int16_t)-w.other;
-        values[code] = side == 0 ? (CodeValue){w.own, against} : (CodeValue){against, w.own};
+        values[combination] = side == 0 ? (CodeValue){w.own, against, (uint8_t)threat}
+                                        : (CodeValue){against, w.own, (uint8_t)threat};
         ranks[combination] = (CodeRank){w.attack, w.defend};
     }
+    values[COMBINATION_NONE] = (CodeValue){0, 0, THREAT_NONE};
+    ranks[COMBINATION_NONE] = (CodeRank){0, 0};
 }

@@ -21,25 +21,40 @@ static const double BEST_PRIOR = 0.5;
  * Life
  */
 
-uint64_t gomoku_context_bytes(bool with_net)
+uint64_t gomoku_context_bytes_max(bool with_net)
 {
     return sizeof(GomokuContext) + (with_net ? (uint64_t)NET_STATE_BYTES : 0) + root_bytes +
            VCF_TABLE_BYTES + VCT_TABLE_BYTES;
 }
 
-GomokuContext *gomoku_context_new(Tt *tt, bool with_net)
+uint64_t gomoku_context_bytes(const GomokuContext *context)
+{
+    const uint64_t strong = root_bytes + VCF_TABLE_BYTES + VCT_TABLE_BYTES;
+    return sizeof *context + (context->root ? strong : 0) +
+           (context->ab.net ? (uint64_t)NET_STATE_BYTES : 0);
+}
+
+GomokuContext *gomoku_context_new(Tt *tt)
 {
     GomokuContext *context = calloc(1, sizeof *context);
-    if (!context)
-        return NULL;
-    context->ab.tt = tt;
-    context->root = root_new(&context->ab);
-    context->ab.net = with_net ? net_state_new() : NULL;
-    if (context->root && (context->ab.net || !with_net) && vcf_table_init(&context->ab.vcf) &&
-        vct_table_init(&context->ab.vct))
-        return context;
-    gomoku_context_free(context);
-    return NULL;
+    if (context)
+        context->ab.tt = tt;
+    return context;
+}
+
+bool gomoku_context_enlarge(GomokuContext *context, bool with_net)
+{
+    AlphaBeta *ab = &context->ab;
+    if (!context->root) {         /* made last: a context that has it has all */
+        vcf_table_free(&ab->vcf); /* of a try for which there was not memory enough */
+        vct_table_free(&ab->vct);
+        if (!vcf_table_init(&ab->vcf) || !vct_table_init(&ab->vct))
+            return false;
+        context->root = root_new(ab);
+    }
+    if (!ab->net && with_net)
+        ab->net = net_state_new();
+    return context->root && (ab->net || !with_net);
 }
 
 void gomoku_context_free(GomokuContext *context)
@@ -64,7 +79,8 @@ void gomoku_context_init(GomokuContext *context, const Board *board, const RuleT
     context->limits.node_limit = nodes;
     context->ab.limits = &context->limits;
     ab_reset(&context->ab);
-    root_begin(context->root);
+    if (context->root)
+        root_begin(context->root);
     context->root_depth = 0;
     context->won[context->ab.position.played_count] = false;
 }

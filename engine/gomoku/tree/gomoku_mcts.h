@@ -14,7 +14,7 @@
 typedef struct GomokuContext {
     AlphaBeta ab;        /* its position is the one that is played in */
     SearchLimits limits; /* of its evaluations: stop flag, deadline, positions */
-    Root *root;          /* of the position that is thought about */
+    Root *root;          /* of the position that is thought about; NULL: plain form only */
     int root_depth;      /* of the last search of that position */
     MoveList list;
     bool won[GMK_CELLS_MAX + 1]; /* whether the stone that led to the n-th position made five */
@@ -22,16 +22,19 @@ typedef struct GomokuContext {
 
 extern const MctsOps gomoku_mcts_ops;
 
-/* Bytes of a context with its tables. */
-uint64_t gomoku_context_bytes(bool with_net);
+/* The most bytes that a context with its tables has. */
+uint64_t gomoku_context_bytes_max(bool with_net);
+uint64_t gomoku_context_bytes(const GomokuContext *context); /* now */
 
-/* `tt` outlives the context. NULL: no memory. */
-GomokuContext *gomoku_context_new(Tt *tt, bool with_net);
+/* For the plain form. `tt` outlives the context. NULL: no memory. */
+GomokuContext *gomoku_context_new(Tt *tt);
+/* Makes what the strong form needs beyond that, and the net. False: no memory. */
+bool gomoku_context_enlarge(GomokuContext *context, bool with_net);
 void gomoku_context_free(GomokuContext *context); /* NULL is fine */
 
 /*
  * Prepares the context for a board on which a move is legal, with the stop flag and the deadline of
- * these limits and at most this many nodes. `net` may be NULL.
+ * these limits and at most this many nodes. `net` may be NULL, or the context is enlarged for it.
  */
 void gomoku_context_init(GomokuContext *context, const Board *board, const RuleTables *tables,
                          const Net *net, const SearchLimits *limits, uint64_t nodes);

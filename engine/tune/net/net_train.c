@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/real.h"
 #include "base/rng.h"
+#include "net_read.h"
 
 enum { PATIENCE = 2 }; /* epochs without a better loss, after which training ends */
 
@@ -19,7 +20,8 @@ typedef struct Trainer {
     NetCells *cells;
     NetPass *pass;
     uint16_t *pairs;
-    size_t learned; /* the samples before this index are learned from, the others held back */
+    size_t kept;    /* the samples from this index on are held back, */
+    size_t learned; /* those before this one are learned from */
 } Trainer;
 
 static double chance(double logit)
@@ -55,14 +57,16 @@ static double logit_of(Trainer *t, const NetSample *sample)
 static void part_samples(Trainer *t)
 {
     NetSample *list = t->samples->list;
-    size_t learned = 0;
+    size_t kept = 0;
     for (size_t i = 0; i < t->samples->count; i++)
         if (!list[i].held_back) {
-            const NetSample swap = list[learned];
-            list[learned++] = list[i];
+            const NetSample swap = list[kept];
+            list[kept++] = list[i];
             list[i] = swap;
         }
-    t->learned = learned;
+    const uint64_t wanted = (uint64_t)t->training->positions;
+    t->kept = kept;
+    t->learned = wanted > 0 && wanted < kept ? (size_t)wanted : kept;
 }
 
 static void shuffle(Trainer *t, Rng *rng)
@@ -94,8 +98,8 @@ static double learn_epoch(Trainer *t, int epoch)
 static void judge(Trainer *t, NetReport *report)
 {
     double tables = 0, net = 0, mixture = 0, right = 0;
-    const double count = (double)(t->samples->count - t->learned);
-    for (size_t i = t->learned; i < t->samples->count; i++) {
+    const double count = (double)(t->samples->count - t->kept);
+    for (size_t i = t->kept; i < t->samples->count; i++) {
         const NetSample *sample = &t->samples->list[i];
         const double p = chance(logit_of(t, sample)), result = (double)sample->result;
         tables += log_loss(chance(tables_logit(sample)), result);
@@ -103,7 +107,29 @@ static void judge(Trainer *t, NetReport *report)
         mixture += log_loss(p, target_of(t, sample));
         right += (p > 0.5) == (result > 0.5);
     }
-    *report = (NetReport){tables / count, net / count, mixture / count, right / count, 0};
+    *report = (NetReport){tables / count, net / count, mixture / count,
+                          right / count,  0,           (int64_t)t->learned};
+}
+
+/*
+ * Weights that were trained before are not thrown about by the first positions: a pass that moves
+ * nothing sums up the slopes, as if their own positions had been as many as the new ones. What
+ * they say of the games held back is what training has to better.
+ */
+static void take_up(Trainer *t, NetReport *report)
+{
+    net_unround(t->model, t->training->from);
+    for (size_t i = 0; i < t->learned; i++) {
+        const NetSample *sample = &t->samples->list[i];
+        const double p = chance(logit_of(t, sample));
+        net_model_learn(t->model, t->slopes, t->cells, t->pass, (float)(p - target_of(t, sample)),
+                        0);
+    }
+    judge(t, report);
+    memcpy(t->best, t->model, sizeof *t->best);
+    if (t->training->curve)
+        fprintf(t->training->curve, "before: held back %.5f (results alone %.5f), right %.2f %%\n",
+                report->mixture, report->net, 100 * report->right);
 }
 
 static void train(Trainer *t, NetReport *report)
@@ -111,6 +137,8 @@ static void train(Trainer *t, NetReport *report)
     Rng rng;
     rng_seed(&rng, rng_mix(t->training->seed));
     report->mixture = 1e9;
+    if (t->training->from)
+        take_up(t, report);
     for (int epoch = 0; epoch < t->training->epochs; epoch++) {
         const int64_t start = clock_now_us();
         NetReport now;
@@ -168,7 +196,7 @@ GmkStatus net_train(NetModel **out, NetReport *report, NetSamples *samples,
     if (!trainer_init(&t))
         goto done;
     status = GMK_ERR_EMPTY;
-    if (t.learned == 0 || t.learned == samples->count)
+    if (t.learned == 0 || t.kept == samples->count)
         goto done;
     train(&t, report);
     *out = t.best;

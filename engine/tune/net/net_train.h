@@ -8,14 +8,17 @@
 #ifndef GOMOKIT_TUNE_NET_TRAIN_H
 #define GOMOKIT_TUNE_NET_TRAIN_H
 
+#include "gomoku/net/net.h"
 #include "net_samples.h"
 
 typedef struct NetTraining {
-    int epochs;    /* at most */
-    double rate;   /* of the first epoch; it falls to almost nothing in the last */
-    double result; /* share of the game's result in the target; the rest is the search's */
-    uint64_t seed; /* of the first weights and the order of positions */
-    FILE *curve;   /* the learning curve goes there, a line an epoch; NULL: nowhere */
+    const Net *from;   /* goes on from these weights; NULL: from random ones */
+    int epochs;        /* at most */
+    double rate;       /* of the first epoch; it falls to almost nothing in the last */
+    double result;     /* share of the game's result in the target; the rest is the search's */
+    uint64_t seed;     /* of the first weights and the order of positions */
+    int64_t positions; /* learns from the first so many, judged by the same games; 0: from all */
+    FILE *curve;       /* the learning curve goes there, a line an epoch; NULL: nowhere */
 } NetTraining;
 
 /* Losses on games held back, against the results alone. */
@@ -23,7 +26,8 @@ typedef struct NetReport {
     double tables, net; /* log loss of the tables' value, and with the net */
     double mixture;     /* with the net, against the mixture */
     double right;       /* share of positions whose winner it names */
-    int epoch;          /* the best one, from 1 */
+    int epoch;          /* the best one, from 1; 0: the net that it went on from */
+    int64_t positions;  /* learned from */
 } NetReport;
 
 /*

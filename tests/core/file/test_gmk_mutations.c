@@ -87,7 +87,8 @@ TEST(mutated_files_never_break_the_reader)
     static char text[SIZE_MAX_BYTES];
     Random random = {test_seed};
     int seen[3] = {0};
-    for (int file = 0; file < FILES && test_failures == 0; file++) {
+    const int files = test_rounds(FILES);
+    for (int file = 0; file < files && test_failures == 0; file++) {
         Record *record = random_record(&random, 60);
         size_t whole;
         char *good = gmk_file_write(record, &whole);
@@ -110,8 +111,8 @@ TEST(mutated_files_never_break_the_reader)
         record_free(record);
     }
     printf("    %d refused, %d accepted\n", seen[PROPERTY_REFUSED], seen[PROPERTY_ACCEPTED]);
-    CHECK_INT(seen[PROPERTY_REFUSED] + seen[PROPERTY_ACCEPTED], FILES * MUTATIONS);
-    CHECK(seen[PROPERTY_REFUSED] > 10000 && seen[PROPERTY_ACCEPTED] > 1000);
+    CHECK_INT(seen[PROPERTY_REFUSED] + seen[PROPERTY_ACCEPTED], files * MUTATIONS);
+    CHECK(seen[PROPERTY_REFUSED] > 100 * files && seen[PROPERTY_ACCEPTED] > 10 * files);
 }
 
 int main(int argc, char **argv)

@@ -41,7 +41,7 @@ static void check_same(const Play *a, const Play *b)
     CHECK(records_equal(play_record(a), play_record(b)));
     CHECK_INT(play_shown(a), play_shown(b));
     CHECK_INT(play_line(a)->move_count, play_line(b)->move_count);
-    CHECK_INT(play_is_reviewing(a), play_is_reviewing(b));
+    CHECK_INT(play_is_browsing(a), play_is_browsing(b));
     CHECK_INT(play_is_changed(a), play_is_changed(b));
     CHECK(gmk_game_hash(play_game(a)) == gmk_game_hash(play_game(b)));
     for (int side = 0; side < 2; side++)
@@ -72,7 +72,7 @@ TEST(a_restored_game_is_the_game_that_was_kept)
         if (random_below(&random, 2))
             play_mark_changed(play);
         const char *file = random_below(&random, 2) ? "C:\\a \xe4\xba\x94\\b.gmk" : NULL;
-        char *text = recovery_write(play, file, &size);
+        char *text = recovery_text(play, file, &size);
         CHECK(text != NULL);
         CHECK(recovery_restore(again, &note, text, size));
         check_same(play, again);
@@ -144,7 +144,7 @@ TEST(a_game_is_kept_as_it_was_when_that_was_asked)
         for (int k = 0; k < 3 && open_copy(play, record) == GMK_OK; k++) {
             play_go_to(play, random_below(&random, play_record(play)->move_count + 1));
             free(kept);
-            kept = recovery_write(play, "a.gmk", &size);
+            kept = recovery_text(play, "a.gmk", &size);
             CHECK(recovery_save_game(recovery, play, "a.gmk", k == 1));
             play_set_comment(play, TREE_ROOT, "later", 5);
             play_take_back(play);

@@ -377,7 +377,7 @@ TEST(review_shows_the_past_and_loses_nothing)
     gmk_game_free(job.game);
     CHECK_INT(play_go_to(play, 1), GMK_OK);
     CHECK_INT(play_job_id(play), job.id); /* the computer thinks on */
-    CHECK(play_is_reviewing(play) && !play_human_to_move(play) && !play_computer_to_move(play));
+    CHECK(play_is_browsing(play) && !play_human_to_move(play) && !play_computer_to_move(play));
     CHECK_INT(gmk_game_move_count(play_game(play)), 1);
     CHECK_INT(play_record(play)->move_count, 3);
     CHECK_INT(move_to(play, "a1"), GMK_ERR_BUSY);
@@ -390,7 +390,7 @@ TEST(review_shows_the_past_and_loses_nothing)
     CHECK(play_thought(play, job.id, &thought, &(StatsSample){0}));
     CHECK_INT(play_go_to(play, 2), GMK_OK);
     play_continue_here(play);
-    CHECK(play_human_to_move(play) && !play_is_reviewing(play));
+    CHECK(play_human_to_move(play) && !play_is_browsing(play));
     CHECK_INT(play_record(play)->move_count, 2);
     CHECK(play_can_redo(play)); /* still there */
     CHECK_INT(play_redo(play), GMK_OK);
@@ -568,7 +568,7 @@ static void check_play(const Play *play)
         CHECK_INT(gmk_game_play(game, line->moves[i].point), GMK_OK);
     CHECK(gmk_game_hash(game) == gmk_game_hash(play_game(play)));
     gmk_game_free(game);
-    CHECK_INT(play_is_reviewing(play), play_node(play) != record->last || line != record);
+    CHECK_INT(play_is_browsing(play), play_node(play) != record->last || line != record);
     check_line(play, record);
     check_line(play, line);
     play_opening(&state, play);

@@ -56,9 +56,9 @@ TEST(another_move_in_a_review_makes_a_variation)
     CHECK(tree_end(tree_of(play), TREE_ROOT) == end); /* the game itself is the main line */
     CHECK_INT(play_go_to_node(play, end), GMK_OK);
     CHECK_TEXT(shown_moves(play), "h8 i9 h9 h10");
-    CHECK(play_is_reviewing(play)); /* the game goes its own way */
+    CHECK(play_is_browsing(play)); /* the game goes its own way */
     play_continue_here(play);
-    CHECK(!play_is_reviewing(play) && play_human_to_move(play));
+    CHECK(!play_is_browsing(play) && play_human_to_move(play));
     CHECK(play_record(play)->last == end);
     play_free(play);
 }
@@ -74,7 +74,7 @@ TEST(taking_back_in_a_running_game_changes_its_way_and_loses_nothing)
     CHECK_INT(tree_count(tree_of(play)), 6);
     CHECK_INT(play_go_to_node(play, play_alternative(play, 1)), GMK_OK);
     CHECK_TEXT(shown_moves(play), "h8 i9 h9");
-    CHECK(play_is_reviewing(play)); /* h10 follows */
+    CHECK(play_is_browsing(play)); /* h10 follows */
     play_free(play);
 }
 
@@ -173,7 +173,7 @@ TEST(what_was_removed_comes_back_and_is_shown)
     CHECK_INT(play_restore(play), GMK_OK);
     CHECK(!play_can_restore(play) && !play_has_just_removed(play) && play_is_changed(play));
     CHECK_TEXT(shown_moves(play), "h8 i9");
-    CHECK(tree_equal(before->tree, tree_of(play)));
+    CHECK(trees_equal(before->tree, tree_of(play)));
     CHECK_INT(play_record(play)->move_count, 4); /* and how it ended */
     CHECK_INT(play_record(play)->result, before->result);
     CHECK_TEXT(play_record(play)->reason, "resign");
@@ -195,7 +195,7 @@ TEST(removals_are_restored_one_by_one_while_nothing_else_happens)
     }
     CHECK(!play_has_just_removed(play));
     CHECK_TEXT(shown_moves(play), "h8 i9 h9 h10 h7");
-    CHECK(tree_equal(before->tree, tree_of(play)));
+    CHECK(trees_equal(before->tree, tree_of(play)));
     record_free(before);
 
     /* A move in between: taking back means that move first. */

@@ -1,6 +1,7 @@
 /* test_panel.c: the side panel, by its calls. */
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
+#include "core/file/gmk_file.h"
 #include "core/paint/paint_panel.h"
 #include "core/paint/painter_parts.h"
 #include "core/paint/panel_measures.h"
@@ -309,26 +310,33 @@ TEST(a_commented_move_has_a_sign_in_the_list)
 }
 
 /* 1280x900 at 150 %, less title, menu, toolbar and status bar; and a laptop at 125 %. */
+/* Commented: on the move shown, and on another one. */
 TEST(graph_and_moves_have_room_on_small_screens)
 {
     static const struct {
         int w, h, dpi;
-    } screens[] = {{1278, 760, 144}, {1366, 620, 120}, {1024, 640, 96}};
-    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
-        Scene s = scene_new(800, 600);
-        Rect parts[PANEL_PART_COUNT];
-        PanelRows rows;
-        play_many(s.play, 20);
-        layout_compute(&s.layout, (Rect){0, 0, screens[i].w, screens[i].h}, screens[i].dpi,
-                       play_game(s.play), NULL);
-        play_set_analysis(s.play, true);
-        panel_parts(parts, &s.layout, s.play);
-        CHECK(panel_graph_area(parts[PANEL_GRAPH], &s.layout).h >= layout_scale(&s.layout, 48));
-        CHECK(parts[PANEL_SEARCH].h > 0);
-        panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
-        CHECK(rows.fit >= 3);
-        scene_free(&s);
-    }
+    } screens[] = {{1278, 760, 144}, {1270, 728, 144}, {1366, 620, 120}, {1024, 640, 96}};
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++)
+        for (int commented = 0; commented < 3; commented++) {
+            Scene s = scene_new(800, 600);
+            Rect parts[PANEL_PART_COUNT];
+            PanelRows rows;
+            play_many(s.play, 20);
+            const TreeNode last = play_node(s.play);
+            const TreeNode before = tree_parent(play_record(s.play)->tree, last);
+            if (commented > 0)
+                CHECK(play_set_comment(s.play, commented == 1 ? last : before, "good", 4));
+            layout_compute(&s.layout, (Rect){0, 0, screens[i].w, screens[i].h}, screens[i].dpi,
+                           play_game(s.play), NULL);
+            play_set_analysis(s.play, true);
+            panel_parts(parts, &s.layout, s.play);
+            CHECK(panel_graph_area(parts[PANEL_GRAPH], &s.layout).h >= layout_scale(&s.layout, 48));
+            CHECK(parts[PANEL_SEARCH].h > 0 || commented == 1);
+            CHECK(parts[PANEL_COMMENT].h > 0 || commented != 1);
+            panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
+            CHECK(rows.fit >= 3);
+            scene_free(&s);
+        }
 }
 
 TEST(a_large_window_gives_its_room_to_the_panel)
@@ -350,8 +358,7 @@ TEST(a_comment_leaves_room_for_the_graph)
     play_set_analysis(s.play, true);
     CHECK(play_set_comment(s.play, play_node(s.play), "good", 4));
     panel_parts(parts, &s.layout, s.play);
-    CHECK(parts[PANEL_GRAPH].h == 0 ||
-          panel_graph_area(parts[PANEL_GRAPH], &s.layout).h >= layout_scale(&s.layout, 48));
+    CHECK(panel_graph_area(parts[PANEL_GRAPH], &s.layout).h >= layout_scale(&s.layout, 48));
     CHECK(parts[PANEL_COMMENT].h > 0);
     scene_free(&s);
 }
@@ -369,6 +376,117 @@ TEST(rows_end_where_the_graph_ends)
     const Rect graph = panel_graph_area(parts[PANEL_MOVES], &s.layout);
     CHECK(second.x > first.x + first.w);
     CHECK(second.x + second.w <= graph.x + graph.w);
+    scene_free(&s);
+}
+
+/* A scene with the game of this text, which is all shown. */
+static Scene scene_of_text(const char *moves)
+{
+    Scene s = scene_new(1180, 900);
+    GmkFileProblem problem;
+    Record *record = NULL;
+    char text[5000];
+    snprintf(text, sizeof text, "gomokit 1.0\nboard gomoku\nsize 15x15\nmoves\n%send\n", moves);
+    CHECK(gmk_file_read(&record, &problem, text, strlen(text)));
+    CHECK(record && play_open(s.play, &record) == GMK_OK);
+    record_free(record);
+    return s;
+}
+
+/* The rectangle of the text that contains `part`; empty: it is not there, or not once. */
+static Rect text_rect(const Scene *s, const char *part)
+{
+    Rect r = {0};
+    CHECK_INT(recorder_canvas_count(s->canvas, "text", part), 1);
+    for (const char *at = s->canvas->lines; *at; at = strchr(at, '\n') + 1) {
+        const char *found = strstr(at, part);
+        if (strncmp(at, "text", 4) == 0 && found && found < strchr(at, '\n'))
+            (void)sscanf(at, "text %d,%d %dx%d", &r.x, &r.y, &r.w, &r.h);
+    }
+    return r;
+}
+
+TEST(a_loss_stands_beside_its_own_move)
+{
+    /* Black's second move throws its advantage away, then white's second move does. In this panel a
+     * row has no room for a time and a loss: the loss comes first. */
+    static const char *const games[] = {"1 h8 - +300\n2 i9 - -300\n3 a1 - -500\n4 i8 - +500\n",
+                                        "1 h8 - +0\n2 i9 - +0\n3 h9 - +0\n4 a1 - -900\n"};
+    for (int i = 0; i < 2; i++) {
+        Scene s = scene_of_text(games[i]);
+        Rect parts[PANEL_PART_COUNT];
+        PanelRows rows;
+        paint(&s, &words);
+        panel_parts(parts, &s.layout, s.play);
+        panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
+        const Rect loss = text_rect(&s, "\xe2\x88\x92");
+        const Rect move = panel_move_rect(&rows, &s.layout, 1, i);
+        CHECK(loss.w > 0 && move.w > 0);
+        CHECK(is_inside(loss, move));
+        scene_free(&s);
+    }
+}
+
+/* How far the colour goes on from (x,y) in a direction. */
+static int extent(const Sprite *sprite, int x, int y, int dx, int dy)
+{
+    const uint32_t color = sprite->pixels[y * sprite->w + x];
+    int count = 0;
+    while (x + dx >= 0 && x + dx < sprite->w && y + dy >= 0 && y + dy < sprite->h &&
+           sprite->pixels[(y + dy) * sprite->w + x + dx] == color) {
+        x += dx;
+        y += dy;
+        count++;
+    }
+    return count;
+}
+
+/* The dot is wider than the curve: the last column in which its colour goes far up and down. */
+TEST(the_last_dot_of_the_graph_is_whole)
+{
+    char moves[4096] = ""; /* so many that the last one stands at the end of the graph */
+    for (int i = 0; i < 75; i++) {
+        const size_t length = strlen(moves);
+        snprintf(moves + length, sizeof moves - length, "%d %c%d - %+d\n", i + 1, 'a' + i / 15 * 2,
+                 i % 15 + 1, i % 2 == 0 ? 100 : -100);
+    }
+    Scene s = scene_of_text(moves);
+    paint(&s, &words);
+    const Sprite *graph = &s.painter->graph;
+    CHECK(graph->w > 0);
+    int found = 0;
+    for (int x = graph->w - 1; x >= 0 && !found; x--)
+        for (int y = 0; y < graph->h && !found; y++) {
+            const int down = extent(graph, x, y, 0, 1);
+            if (graph->pixels[y * graph->w + x] != theme_wood.accent || down < 5)
+                continue;
+            const int middle = y + down / 2; /* of the widest column that is met from the right */
+            CHECK(x + extent(graph, x, middle, 1, 0) < graph->w - 2);
+            found = 1;
+        }
+    CHECK(found);
+    scene_free(&s);
+}
+
+TEST(the_splitter_can_be_seen)
+{
+    static const Theme *const themes[] = {&theme_wood, &theme_paper, &theme_dark, &theme_contrast};
+    Scene s = scene_new(1180, 664);
+    const Rect splitter = s.layout.splitter;
+    CHECK(splitter.w > 0);
+    for (size_t i = 0; i < sizeof themes / sizeof *themes; i++) {
+        int seen = 0;
+        recorder_canvas_clear(s.canvas);
+        paint_panel(s.painter, &s.canvas->canvas, &s.layout, themes[i], s.play, &words, (Rect){0});
+        for (const char *at = s.canvas->lines; *at; at = strchr(at, '\n') + 1) {
+            Rect r;
+            unsigned color;
+            if (sscanf(at, "round %d,%d %dx%d r%*d %x", &r.x, &r.y, &r.w, &r.h, &color) == 5 &&
+                is_inside(r, splitter) && color_contrast(color, themes[i]->chrome) > 1.25)
+                seen++;
+        }
+        CHECK_INT(seen, 1);
+    }
     scene_free(&s);
 }
 
@@ -519,6 +637,9 @@ int main(int argc, char **argv)
         CASE(a_large_window_gives_its_room_to_the_panel),
         CASE(a_comment_leaves_room_for_the_graph),
         CASE(rows_end_where_the_graph_ends),
+        CASE(a_loss_stands_beside_its_own_move),
+        CASE(the_last_dot_of_the_graph_is_whole),
+        CASE(the_splitter_can_be_seen),
         CASE(a_click_in_the_graph_goes_through_the_game),
         CASE(scrolling_stays_inside_the_list_and_follows_again_at_its_end),
         CASE(the_digits_of_a_clock_stand_still),

@@ -101,7 +101,7 @@ TEST(figures_of_a_computer)
     CHECK_TEXT(shown(record, 1, RESULT_AVERAGE_TIME), "20.00 ms");
     CHECK_TEXT(shown(record, 1, RESULT_LARGEST_MEMORY), "3.00 MB");
     CHECK_TEXT(shown(record, 1, RESULT_AVERAGE_MEMORY), "2.00 MB");
-    CHECK_TEXT(shown(record, 1, RESULT_WALL_TIME), "1.00 s");
+    CHECK_TEXT(shown(record, 1, RESULT_WALL_TIME), "1000.00 ms");
     CHECK_TEXT(shown(record, 1, RESULT_HELD_MEMORY), "0.7 KB");
     CHECK_TEXT(shown(record, 1, RESULT_PEAK_MEMORY), "10.00 MB");
     CHECK_TEXT(shown(record, 1, RESULT_SPEED), "5.0 K /s");

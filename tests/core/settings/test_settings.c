@@ -181,9 +181,25 @@ TEST(the_newest_file_stands_first_and_only_once)
     memset(longest, 'x', sizeof longest);
     longest[RECENT_PATH_MAX] = '\0';
     CHECK(!recent_add(&r, longest));
-    CHECK_TEXT(recent_name("C:\\games\\a.gmk"), "a.gmk");
-    CHECK_TEXT(recent_name("a.gmk"), "a.gmk");
-    CHECK_TEXT(recent_name("C:/x/"), "x/");
+}
+
+TEST(a_file_dialog_begins_in_the_folder_of_the_game_or_of_the_newest_file)
+{
+    Recent r = {0};
+    char folder[32];
+    recent_folder(folder, sizeof folder, &r, NULL);
+    CHECK_TEXT(folder, "");
+    recent_folder(folder, sizeof folder, &r, "C:\\games\\a.gmk");
+    CHECK_TEXT(folder, "C:\\games\\");
+    CHECK(recent_add(&r, "D:/old/b.gmk") && recent_add(&r, "D:/new/c.gmk"));
+    recent_folder(folder, sizeof folder, &r, "C:\\games\\a.gmk");
+    CHECK_TEXT(folder, "C:\\games\\");
+    recent_folder(folder, sizeof folder, &r, NULL);
+    CHECK_TEXT(folder, "D:/new/");
+    recent_folder(folder, sizeof folder, &r, "review.html"); /* a name alone has none */
+    CHECK_TEXT(folder, "D:/new/");
+    recent_folder(folder, 7, &r, NULL);
+    CHECK_TEXT(folder, "");
 }
 
 static int64_t shared(Rect a, Rect b)
@@ -375,6 +391,7 @@ int main(int argc, char **argv)
         CASE(settings_survive_writing_and_reading),
         CASE(no_text_breaks_the_reader),
         CASE(the_newest_file_stands_first_and_only_once),
+        CASE(a_file_dialog_begins_in_the_folder_of_the_game_or_of_the_newest_file),
         CASE(a_window_comes_back_where_it_can_be_seen),
         CASE(a_window_is_as_large_on_any_screen),
         CASE(a_window_on_a_second_screen_stays_and_does_not_grow),

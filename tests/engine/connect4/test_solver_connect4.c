@@ -324,23 +324,28 @@ static int left_of(int score, int stones)
     return score < 0 ? -(22 - ((stones + 1) / 2 + (GMK_SCORE_WIN + score) / 2)) : 0;
 }
 
-/* "columns score a b c d e f g": every column, "-" where it is full. */
+/* "columns score a b c d e f g": every column, "-" where it is full. Of `count` lines test_rounds()
+ * says how many are solved: the first of each four, or all. */
 static void check_own_file(const char *path, int count, uint32_t what)
 {
     FILE *file = fopen(path, "rb");
     GmkThinker *thinker = thinker_of(GMK_SEARCHER_MINIMAX);
     char columns[64], word[8];
     int expected, done = 0;
+    const int each = test_rounds(4) < 4 ? 4 : 1;
     CHECK(file != NULL);
-    while (file && fscanf(file, "%63s %d", columns, &expected) == 2 && test_failures < 10) {
+    for (; file && fscanf(file, "%63s %d", columns, &expected) == 2 && test_failures < 10; done++) {
+        const bool solves = done % each == 0;
         GmkSolution solution = GMK_SOLUTION_INIT;
         const GmkLimits limits = GMK_LIMITS_INIT;
         GmkGame *game = game_of(7, 6, columns);
-        CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, what), GMK_OK);
-        CHECK(solution.solved);
-        CHECK_INT(solution.left, expected);
+        if (solves) {
+            CHECK_INT(gmk_connect4_solve(&solution, thinker, game, &limits, what), GMK_OK);
+            CHECK(solution.solved);
+            CHECK_INT(solution.left, expected);
+        }
         for (int x = 0; x < 7 && fscanf(file, "%7s", word) == 1; x++) {
-            if (!(what & GMK_SOLVE_COLUMNS))
+            if (!solves || !(what & GMK_SOLVE_COLUMNS))
                 continue;
             if (word[0] == '-' && word[1] == '\0')
                 CHECK_INT(solution.columns[x], GMK_SCORE_UNKNOWN);
@@ -349,7 +354,6 @@ static void check_own_file(const char *path, int count, uint32_t what)
                           strtol(word, NULL, 10));
         }
         gmk_game_free(game);
-        done++;
     }
     if (file)
         fclose(file);
@@ -491,7 +495,7 @@ static int follow_book(Walk *walk, SolverPosition p, int stones)
     return reply.score;
 }
 
-TEST(whoever_follows_the_replies_keeps_his_score)
+TEST(following_the_replies_keeps_the_score)
 {
     Walk walk = {.solver = new_solver(16 << 20), .every = getenv("GOMOKIT_LONG_TESTS") ? 50 : 5000};
     const SolverPosition empty = {0, 0};
@@ -645,7 +649,7 @@ int main(int argc, char **argv)
         CASE(known_scores_early),
         CASE(plies_follow_from_scores),
         CASE(the_book_is_true),
-        CASE(whoever_follows_the_replies_keeps_his_score),
+        CASE(following_the_replies_keeps_the_score),
         CASE(a_known_opening_is_answered_at_once),
         CASE(solving_through_the_api),
         CASE(threats_are_what_completes_a_four),

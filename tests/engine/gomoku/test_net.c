@@ -5,6 +5,7 @@
 #include "gomoku/net/net_kernel.h"
 #include "gomoku/search/gomoku_alphabeta.h"
 #include "random_board.h"
+#include "tune/net/net_read.h"
 #include "tune/net/net_samples.h"
 #include "tune/net/net_train.h"
 #include "tune/net/net_write.h"
@@ -531,33 +532,93 @@ TEST(levels_up_to_difficult_play_without_the_net)
  * Training
  */
 
+/* Games that the side with the last stone in the corner wins. */
+static void corner_games(NetSamples *samples, int count)
+{
+    const GmkSetup setup = GMK_SETUP_INIT;
+    FILE *file = scratch_file();
+    Rng rng;
+    rng_seed(&rng, 11);
+    for (int game = 0; game < count; game++) {
+        const int white = (int)rng_below(&rng, 2);
+        fprintf(file, "%c 4 h8i9h6k9%s 0,0,0,0\n", white ? 'W' : 'B',
+                white ? "a3b3c12o1" : "a3o1c12b3");
+    }
+    rewind(file);
+    *samples = (NetSamples){0};
+    CHECK_INT(net_samples_add(samples, file, &setup), GMK_OK);
+    fclose(file);
+}
+
 TEST(training_learns_what_games_show_and_gives_the_same_net_twice)
 {
-    GmkSetup setup = GMK_SETUP_INIT;
-    NetSamples samples = {0};
     NetModel *models[2] = {NULL, NULL};
     const NetTraining training = {.epochs = 2, .rate = 0.05, .result = 1, .seed = 7};
     for (int round = 0; round < 2; round++) {
-        FILE *file = scratch_file();
-        Rng rng;
-        rng_seed(&rng, 11);
-        for (int game = 0; game < 400; game++) { /* who has the last stone in the corner wins */
-            const int white = (int)rng_below(&rng, 2);
-            fprintf(file, "%c 4 h8i9h6k9%s 0,0,0,0\n", white ? 'W' : 'B',
-                    white ? "a3b3c12o1" : "a3o1c12b3");
-        }
-        rewind(file);
+        NetSamples samples;
         NetReport report;
-        CHECK_INT(net_samples_add(&samples, file, &setup), GMK_OK);
+        corner_games(&samples, 400);
         CHECK_INT((int)samples.count, 1600);
         CHECK_INT(net_train(&models[round], &report, &samples, &training), GMK_OK);
         CHECK(report.net < 0.8 * report.tables);
         net_samples_free(&samples);
-        fclose(file);
     }
     CHECK(models[0] && models[1] && memcmp(models[0], models[1], sizeof *models[0]) == 0);
     free(models[0]);
     free(models[1]);
+}
+
+TEST(training_goes_on_from_a_net_where_it_stood)
+{
+    NetSamples samples;
+    NetModel *models[2] = {NULL, NULL};
+    NetReport first, again;
+    Net *net = NULL;
+    corner_games(&samples, 400);
+    NetTraining training = {.epochs = 2, .rate = 0.05, .result = 1, .seed = 7};
+    CHECK_INT(net_train(&models[0], &first, &samples, &training), GMK_OK);
+    CHECK_INT(net_round(&net, models[0]), GMK_OK);
+    training.from = net;
+    training.epochs = 1;
+    training.rate = 1e-9; /* so small a step changes nothing: it says what it said before */
+    CHECK_INT(net_train(&models[1], &again, &samples, &training), GMK_OK);
+    CHECK(again.net < first.net + 0.02 && again.net > first.net - 0.02);
+    free(models[1]);
+    training.rate = 0.05;
+    CHECK_INT(net_train(&models[1], &again, &samples, &training), GMK_OK);
+    CHECK(again.net < first.net);
+    free(models[0]);
+    free(models[1]);
+    net_free(net);
+    net_samples_free(&samples);
+}
+
+TEST(a_written_file_is_read_and_a_damaged_one_refused)
+{
+    Rng rng;
+    rng_seed(&rng, test_seed);
+    Net *net = random_net(&rng), *again = NULL, *back = NULL;
+    NetModel *model = calloc(1, sizeof *model);
+    FILE *file = scratch_file();
+    CHECK_INT(net_write(file, net, "test", "test"), GMK_OK);
+    const int64_t size = ftell(file);
+    rewind(file);
+    CHECK_INT(net_read(&again, file), GMK_OK);
+    CHECK(again && net_code_sum(again) == net_code_sum(net));
+    net_unround(model, net);
+    CHECK_INT(net_round(&back, model), GMK_OK); /* nothing is lost on the way there and back */
+    CHECK(back && net_code_sum(back) == net_code_sum(net));
+    fseek(file, (int)(size / 2), SEEK_SET);
+    fputs("\"", file);
+    rewind(file);
+    Net *damaged = NULL;
+    CHECK_INT(net_read(&damaged, file), GMK_ERR_FORMAT);
+    CHECK(damaged == NULL);
+    fclose(file);
+    free(model);
+    net_free(back);
+    net_free(again);
+    net_free(net);
 }
 
 int main(int argc, char **argv)
@@ -577,6 +638,8 @@ int main(int argc, char **argv)
         CASE(a_thinker_uses_the_net_only_when_asked_and_says_so),
         CASE(levels_up_to_difficult_play_without_the_net),
         CASE(training_learns_what_games_show_and_gives_the_same_net_twice),
+        CASE(training_goes_on_from_a_net_where_it_stood),
+        CASE(a_written_file_is_read_and_a_damaged_one_refused),
     };
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     remove("test_net_scratch.txt");

@@ -453,16 +453,18 @@ static void random_late_board(Board *board, Rng *rng, int round, int empty_most)
     } while (board->empty_count > empty_most || board->result != GMK_RESULT_NONE);
 }
 
-/* 1,000 positions of all rules, each to depth 1, 2, 3 and 4: plain = alpha-beta = the definition. */
+/* 1,000 positions of all rules (see test_rounds()), each to depth 1, 2, 3 and 4: plain search,
+ * alpha-beta and the definition agree. */
 TEST(plain_and_alphabeta_have_the_value_of_minimax)
 {
-    enum { POSITIONS = 1000, DEPTH = 4, EMPTY = 10 };
+    enum { DEPTH = 4, EMPTY = 10 };
+    const int positions = test_rounds(1000);
     Rng rng;
     Naive naive;
     uint64_t nodes[STAGES] = {0};
     rng_seed(&rng, test_seed);
     naive_init(&naive);
-    for (int i = 0; i < POSITIONS && test_failures == 0; i++) {
+    for (int i = 0; i < positions && test_failures == 0; i++) {
         Board board;
         random_late_board(&board, &rng, i, EMPTY);
         for (int depth = 1; depth <= DEPTH; depth++)
@@ -470,8 +472,54 @@ TEST(plain_and_alphabeta_have_the_value_of_minimax)
                            nodes);
     }
     printf("    %d positions to depth %d: plain %" PRIu64 " nodes, alpha-beta %" PRIu64 "\n",
-           POSITIONS, DEPTH, nodes[GMK_TEXTBOOK_PLAIN], nodes[GMK_TEXTBOOK_ALPHABETA]);
+           positions, DEPTH, nodes[GMK_TEXTBOOK_PLAIN], nodes[GMK_TEXTBOOK_ALPHABETA]);
     CHECK(nodes[GMK_TEXTBOOK_ALPHABETA] * 2 < nodes[GMK_TEXTBOOK_PLAIN]);
+    naive_free(&naive);
+}
+
+/* Whether every empty cell touches a stone: then trying the neighbours is trying everything. */
+static bool is_all_near(const Board *board)
+{
+    for (int y = 0; y < board->height; y++)
+        for (int x = 0; x < board->width; x++)
+            if (board->cells[board_cell((GmkPoint){x, y})] == GMK_CELL_EMPTY &&
+                !touches_stone(board, (GmkPoint){x, y}))
+                return false;
+    return true;
+}
+
+/* Where the neighbours are all there is, plain = alpha-beta = every later stage, to depth 4. */
+TEST(all_five_stages_have_one_value_where_all_cells_are_near)
+{
+    enum { POSITIONS = 1000, DEPTH = 4, EMPTY = 9 };
+    Rng rng;
+    Naive naive;
+    uint64_t nodes[STAGES] = {0};
+    int compared = 0;
+    rng_seed(&rng, test_seed + 1);
+    naive_init(&naive);
+    while (compared < POSITIONS && test_failures == 0) {
+        Board board;
+        random_late_board(&board, &rng, compared, EMPTY);
+        if (!is_all_near(&board))
+            continue;
+        int32_t values[STAGES];
+        naive.evaluation = (GmkEvaluation)(compared % EVALUATIONS);
+        naive.flat = false;
+        for (int stage = 0; stage < STAGES; stage++) {
+            TextbookResult found;
+            uint64_t searched;
+            search_to(&found, &searched, &board, memory_for(&naive, stage), DEPTH);
+            nodes[stage] += searched;
+            values[stage] = found.value;
+            CHECK_INT(values[stage], values[GMK_TEXTBOOK_PLAIN]);
+        }
+        compared++;
+    }
+    printf("    %d positions to depth %d, nodes:", compared, DEPTH);
+    for (int stage = 0; stage < STAGES; stage++)
+        printf(" %" PRIu64, nodes[stage]);
+    printf("\n");
     naive_free(&naive);
 }
 
@@ -479,13 +527,14 @@ TEST(plain_and_alphabeta_have_the_value_of_minimax)
  * late positions of small boards to depth 4, and 200 on 15 x 15 to depth 2 or 3. */
 TEST(neighbours_ordering_and_table_have_one_value)
 {
-    enum { POSITIONS = 1000, DEPTH = 4, EMPTY = 10 };
+    enum { DEPTH = 4, EMPTY = 10 };
+    const int positions = test_rounds(1000);
     Rng rng;
     Naive naive;
     uint64_t nodes[STAGES] = {0};
     rng_seed(&rng, test_seed);
     naive_init(&naive);
-    for (int i = 0; i < POSITIONS && test_failures == 0; i++) {
+    for (int i = 0; i < positions && test_failures == 0; i++) {
         Board late, early;
         random_late_board(&late, &rng, i, EMPTY);
         for (int depth = 1; depth <= DEPTH; depth++)
@@ -645,6 +694,7 @@ int main(int argc, char **argv)
         CASE(published_weights_are_used),
         CASE(evaluations_are_the_naive_ones),
         CASE(plain_and_alphabeta_have_the_value_of_minimax),
+        CASE(all_five_stages_have_one_value_where_all_cells_are_near),
         CASE(neighbours_ordering_and_table_have_one_value),
         CASE(nearer_win_is_worth_more_unless_wins_are_flat),
         CASE(every_stage_keeps_its_limits),

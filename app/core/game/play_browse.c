@@ -1,22 +1,22 @@
 /*
- * play_look.c: what the board shows, which need not be where the game stands; see play.h. A look never
- * changes the game: stones placed in one go into the tree, as variations.
+ * play_browse.c: what the board shows, which need not be where the game stands; see play.h. Browsing
+ * never changes the game: stones placed meanwhile go into the tree, as variations.
  */
 #include "play_state.h"
 
 const Record *play_line(const Play *play)
 {
-    return play->on_other ? play->other : play->record;
+    return play->on_variation ? play->variation : play->record;
 }
 
 const TreeNode *play_line_nodes(const Play *play)
 {
-    return play->on_other ? play->other_line : play->line;
+    return play->on_variation ? play->variation_line : play->line;
 }
 
 const GmkGame *play_game(const Play *play)
 {
-    return play->look;
+    return play->board;
 }
 
 int32_t play_shown(const Play *play)
@@ -24,9 +24,9 @@ int32_t play_shown(const Play *play)
     return play->shown;
 }
 
-bool play_is_reviewing(const Play *play)
+bool play_is_browsing(const Play *play)
 {
-    return play->looking;
+    return play->browsing;
 }
 
 TreeNode play_node(const Play *play)
@@ -40,12 +40,12 @@ static void show(Play *play, int32_t moves)
     const RecordMove *line = play_line(play)->moves;
     int32_t common = 0;
     GmkPoint at;
-    while (common < moves && gmk_game_move(&at, play->look, common) == GMK_OK &&
+    while (common < moves && gmk_game_move(&at, play->board, common) == GMK_OK &&
            at.x == line[common].point.x && at.y == line[common].point.y)
         common++;
-    while (gmk_game_move_count(play->look) > common && gmk_game_undo(play->look) == GMK_OK)
+    while (gmk_game_move_count(play->board) > common && gmk_game_undo(play->board) == GMK_OK)
         continue;
-    while (common < moves && gmk_game_play(play->look, line[common].point) == GMK_OK)
+    while (common < moves && gmk_game_play(play->board, line[common].point) == GMK_OK)
         common++;
     play->shown = common;
 }
@@ -57,40 +57,40 @@ static bool is_of_game(const Play *play, TreeNode node)
     return depth == 0 || (depth <= play->record->move_count && play->line[depth - 1] == node);
 }
 
-/* The line to `tip` is looked at. False: a move of it is illegal, and the line ends before it. */
-static bool take_other(Play *play, TreeNode tip)
+/* Shows the line to `tip`. False: a move of it is illegal, and the line ends before it. */
+static bool take_variation(Play *play, TreeNode tip)
 {
-    Record *other = play->other;
-    play->on_other = true;
-    other->setup = play->record->setup;
-    other->tree = play->record->tree;
-    other->ended = play->record->ended;
-    const int32_t count = tree_path(other->tree, tip, play->other_line, other->moves);
+    Record *variation = play->variation;
+    play->on_variation = true;
+    variation->setup = play->record->setup;
+    variation->tree = play->record->tree;
+    variation->ended = play->record->ended;
+    const int32_t count = tree_path(variation->tree, tip, play->variation_line, variation->moves);
     show(play, count);
-    other->move_count = play->shown;
-    other->last = play_node(play);
-    record_take_result(other, play->look);
-    if (other->result == GMK_RESULT_NONE && other->last == other->ended.node)
-        record_use_ending(other);
+    variation->move_count = play->shown;
+    variation->last = play_node(play);
+    record_take_result(variation, play->board);
+    if (variation->result == GMK_RESULT_NONE && variation->last == variation->ended.node)
+        record_use_ending(variation);
     return play->shown == count;
 }
 
-static void take_own(Play *play)
+static void take_game_line(Play *play)
 {
-    play->on_other = false;
+    play->on_variation = false;
 }
 
-/* Where the look shows the game's own position it is none. */
-static void settle(Play *play)
+/* The board that shows the game's own position is not browsing. */
+static void update_browsing(Play *play)
 {
-    play->looking = play->on_other || play->shown < play->record->move_count;
+    play->browsing = play->on_variation || play->shown < play->record->move_count;
 }
 
 /* What every change of what is shown needs. What is not about the position shown goes on: a computer
  * that thinks about its move, a review. */
-static void look_changed(Play *play)
+static void view_changed(Play *play)
 {
-    settle(play);
+    update_browsing(play);
     if (play->purpose != THINK_MOVE && play->purpose != THINK_OPENING &&
         play->purpose != THINK_REVIEW && play->purpose != THINK_MISSED)
         play_drop_job(play);
@@ -98,34 +98,34 @@ static void look_changed(Play *play)
     play_touch(play);
 }
 
-void play_look_after_game(Play *play)
+void play_browse_after_game(Play *play)
 {
     const int32_t moves = play->record->move_count;
-    if (!play->looking || (play->on_other && is_of_game(play, play->other->last)))
-        take_own(play);
-    if (!play->looking || (!play->on_other && play->shown >= moves)) {
+    if (!play->browsing || (play->on_variation && is_of_game(play, play->variation->last)))
+        take_game_line(play);
+    if (!play->browsing || (!play->on_variation && play->shown >= moves)) {
         show(play, moves);
         play_forget_advice(play);
     }
-    settle(play);
+    update_browsing(play);
 }
 
 void play_back_to_game(Play *play)
 {
-    if (!play->looking)
+    if (!play->browsing)
         return;
-    take_own(play);
+    take_game_line(play);
     show(play, play->record->move_count);
-    look_changed(play);
+    view_changed(play);
 }
 
 void play_leave(Play *play, TreeNode node)
 {
     const int32_t depth = tree_depth(play->record->tree, node);
-    if (play->on_other && depth <= play->other->move_count && depth > 0 &&
-        play->other_line[depth - 1] == node) {
+    if (play->on_variation && depth <= play->variation->move_count && depth > 0 &&
+        play->variation_line[depth - 1] == node) {
         const int32_t shown = play->shown < depth ? play->shown : depth - 1;
-        take_other(play, tree_parent(play->record->tree, node));
+        take_variation(play, tree_parent(play->record->tree, node));
         show(play, shown);
     }
 }
@@ -137,7 +137,7 @@ GmkStatus play_go_to(Play *play, int32_t moves)
     if (moves == play->shown)
         return GMK_OK;
     show(play, moves);
-    look_changed(play);
+    view_changed(play);
     return GMK_OK;
 }
 
@@ -145,11 +145,11 @@ GmkStatus play_go_to_node(Play *play, TreeNode node)
 {
     const int32_t depth = tree_depth(play->record->tree, node);
     if (is_of_game(play, node))
-        take_own(play);
+        take_game_line(play);
     else if (depth > play_line(play)->move_count || play_line_nodes(play)[depth - 1] != node)
-        take_other(play, tree_end(play->record->tree, node));
+        take_variation(play, tree_end(play->record->tree, node));
     show(play, depth < play_line(play)->move_count ? depth : play_line(play)->move_count);
-    look_changed(play);
+    view_changed(play);
     return play->shown == depth ? GMK_OK : GMK_ERR_ARGUMENT;
 }
 
@@ -167,19 +167,19 @@ static TreeNode child_at(Play *play, GmkPoint point)
 
 GmkStatus play_try(Play *play, GmkPoint point)
 {
-    GmkStatus status = gmk_game_check(play->look, point);
-    if (!play->looking)
+    GmkStatus status = gmk_game_check(play->board, point);
+    if (!play->browsing)
         return GMK_ERR_BUSY;
-    if (status == GMK_OK && !opening_allows(play_opening_rule(play), play->look, point))
+    if (status == GMK_OK && !opening_allows(play_opening_rule(play), play->board, point))
         status = GMK_ERR_ARGUMENT;
     if (status != GMK_OK)
         return status;
-    /* In connect four the stone may fall: the record keeps where it comes to rest. */
+    /* In connect four the stone may fall: the record has the point where it comes to rest. */
     GmkPoint rest = point;
     const int32_t shown = play->shown;
-    gmk_game_play(play->look, point);
-    gmk_game_move(&rest, play->look, shown);
-    gmk_game_undo(play->look);
+    gmk_game_play(play->board, point);
+    gmk_game_move(&rest, play->board, shown);
+    gmk_game_undo(play->board);
     const TreeNode node = child_at(play, rest);
     if (node == TREE_NONE)
         return GMK_ERR_NO_MEMORY;

@@ -1,4 +1,4 @@
-/* test_play_look.c: looking around in a game: nothing of the game changes by it. */
+/* test_play_browse.c: browsing a game leaves it as it is. */
 #include "core/core_test.h"
 #include "core/game/play.h"
 
@@ -88,7 +88,7 @@ TEST(looking_around_changes_nothing_of_a_running_game_and_its_clocks_run)
     ThinkPurpose purpose;
     CHECK_INT(play_clock_running(play), 0);
     CHECK_INT(play_go_to(play, 1), GMK_OK); /* the computer's turn in that position */
-    CHECK(play_is_reviewing(play));
+    CHECK(play_is_browsing(play));
     CHECK_INT(play_try(play, at(play, "a1")), GMK_OK); /* a stone for the computer */
     CHECK_INT(play_try(play, at(play, "b1")), GMK_OK);
     CHECK_INT(play_shown(play), 3);
@@ -102,7 +102,7 @@ TEST(looking_around_changes_nothing_of_a_running_game_and_its_clocks_run)
     CHECK_INT(play_clock_left(play, 1), 60000);
 
     play_back_to_game(play);
-    CHECK(!play_is_reviewing(play) && play_human_to_move(play));
+    CHECK(!play_is_browsing(play) && play_human_to_move(play));
     CHECK_INT(play_shown(play), 6);
     CHECK_INT(gmk_game_cell(play_game(play), at(play, "i8")), GMK_CELL_WHITE);
     CHECK_INT(play_move(play, at(play, "g9"), -1), GMK_OK);
@@ -123,7 +123,7 @@ TEST(the_computer_moves_while_its_human_looks_at_something_else)
     CHECK(play_job_id(play) == id); /* it goes on thinking */
     CHECK(answer(play, id, "f8"));
     CHECK_INT(play_shown(play), 2); /* and does not pull the board away */
-    CHECK(play_is_reviewing(play));
+    CHECK(play_is_browsing(play));
     CHECK_INT(play_record(play)->move_count, 8);
     CHECK_INT(play_line(play)->move_count, 8);
     CHECK_INT(play_go_to(play, 8), GMK_OK);
@@ -152,7 +152,7 @@ TEST(the_end_of_the_game_is_shown_whatever_is_looked_at)
     CHECK(play_tick(play, 20001));
     CHECK_INT(play_record(play)->result, GMK_RESULT_WHITE);
     CHECK_TEXT(play_record(play)->reason, "time");
-    CHECK(!play_is_reviewing(play));
+    CHECK(!play_is_browsing(play));
     CHECK_INT(play_shown(play), 6);
     play_free(play);
 }
@@ -229,7 +229,7 @@ TEST(the_game_goes_on_from_a_variation_when_it_is_asked_to)
     play_try(play, at(play, "f5"));
     play_go_to(play, 4);
     play_continue_here(play);
-    CHECK(!play_is_reviewing(play) && play_human_to_move(play));
+    CHECK(!play_is_browsing(play) && play_human_to_move(play));
     CHECK_INT(play_record(play)->move_count, 4);
     CHECK(play_line(play) == play_record(play));
     CHECK(play_can_redo(play)); /* f5 */
@@ -237,7 +237,7 @@ TEST(the_game_goes_on_from_a_variation_when_it_is_asked_to)
     ThinkPurpose purpose = THINK_HINT;
     CHECK(take_job(play, &purpose) != 0 && purpose == THINK_MOVE);
     CHECK_INT(play_go_to_node(play, last), GMK_OK); /* what was the game is a variation now */
-    CHECK(play_is_reviewing(play));
+    CHECK(play_is_browsing(play));
     CHECK_INT(play_shown(play), 6);
     play_free(play);
 }

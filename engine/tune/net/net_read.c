@@ -1,0 +1,88 @@
+#include "net_read.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "gomoku/net/net_code.h"
+
+typedef char Row[NET_TEXT_ROW + 1];
+
+typedef struct Rows {
+    Row *list;
+    size_t count, room;
+} Rows;
+
+static GmkStatus add_row(Rows *rows, const char *digits)
+{
+    if (rows->count == rows->room) {
+        const size_t room = rows->room * 2 + 4096;
+        Row *moved = realloc(rows->list, room * sizeof *moved);
+        if (!moved)
+            return GMK_ERR_NO_MEMORY;
+        rows->list = moved;
+        rows->room = room;
+    }
+    memcpy(rows->list[rows->count], digits, NET_TEXT_ROW);
+    rows->list[rows->count++][NET_TEXT_ROW] = 0;
+    return GMK_OK;
+}
+
+/* A row of digits stands alone in its line, between quotes. NULL: the line is another one. */
+static const char *digits_of(const char *line)
+{
+    const char *open = line + strspn(line, " ");
+    if (*open != '"' || strlen(open) < NET_TEXT_ROW + 2 || open[1 + NET_TEXT_ROW] != '"')
+        return NULL;
+    return open + 1;
+}
+
+/* The checksum is the last number of the file. */
+static bool read_sum(const char *line, uint32_t *sum)
+{
+    const char *number = strncmp(line, "const NetText", 13) == 0 ? strstr(line, "0x") : NULL;
+    if (number)
+        *sum = (uint32_t)strtoull(number, NULL, 16);
+    return number != NULL;
+}
+
+GmkStatus net_read(Net **out, FILE *in)
+{
+    char line[512];
+    Rows rows = {0};
+    uint32_t sum = 0;
+    bool ended = false;
+    GmkStatus status = GMK_OK;
+    while (status == GMK_OK && !ended && fgets(line, sizeof line, in)) {
+        const char *digits = digits_of(line);
+        if (digits)
+            status = add_row(&rows, digits);
+        else
+            ended = read_sum(line, &sum);
+    }
+    if (status == GMK_OK) {
+        const NetText text = {(const Row *)rows.list, (uint32_t)rows.count, sum};
+        *out = ended ? net_new(&text) : NULL;
+        status = *out ? GMK_OK : GMK_ERR_FORMAT;
+    }
+    free(rows.list);
+    return status;
+}
+
+void net_unround(NetModel *model, const Net *net)
+{
+    const float hidden_one = (float)NET_HIDDEN_ONE * (1 << NET_HIDDEN_SHIFT);
+    const float output_one = (float)NET_HIDDEN_ONE * NET_W2_ONE;
+    memset(model->coarse, 0, sizeof model->coarse);
+    memset(model->bias, 0, sizeof model->bias);
+    for (int r = 0; r < NET_SHAPES; r++)
+        for (int c = 0; c < NET_CHANNELS; c++)
+            model->rows[r][c] = (float)net->rows[r][c] / NET_ROW_ONE;
+    for (int c = 0; c < NET_CHANNELS; c++)
+        for (int j = 0; j < NET_HIDDEN; j++)
+            model->w1[c][j] = (float)net->w1[c / 2][j][c % 2] / NET_W1_ONE;
+    for (int j = 0; j < NET_HIDDEN; j++) {
+        model->b1[j] = (float)net->b1[j] / hidden_one;
+        model->w2[j] = (float)net->w2[j] / NET_W2_ONE;
+    }
+    model->b2 = (float)net->b2 / output_one;
+}

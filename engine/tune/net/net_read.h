@@ -1,0 +1,22 @@
+/* net_read.h: a net that was written before, to go on from. */
+#ifndef GOMOKIT_TUNE_NET_READ_H
+#define GOMOKIT_TUNE_NET_READ_H
+
+#include <stdio.h>
+
+#include "gomoku/net/net.h"
+#include "net_model.h"
+
+/*
+ * Reads a C file of net_write(). On success *out is the caller's, freed with net_free().
+ * GMK_ERR_FORMAT: not a net, or damaged. GMK_ERR_NO_MEMORY.
+ */
+GmkStatus net_read(Net **out, FILE *in);
+
+/*
+ * The integers as the weights of a model that says the same, up to rounding. The rows of a shape
+ * hold all of it: those that several have in common, and the bias, begin at zero.
+ */
+void net_unround(NetModel *model, const Net *net);
+
+#endif

@@ -1,0 +1,81 @@
+/* The samples that are shipped: each can be read, and is what its name says. */
+#include "run_program.h"
+
+#define GMK "\"" GMK_EXE "\" "
+
+static const char *const games[] = {"game-caro.gmk", "game-freestyle.gmk", "game-renju.gmk",
+                                    "game-standard.gmk"};
+static const char *const rules[] = {"caro", "freestyle", "renju", "standard"};
+
+static int run(const char *command)
+{
+    return run_program(command, "test_samples_stderr.txt");
+}
+
+/* The sample as `gmk convert` writes it again: it has read all of it. */
+static void read_sample(const char *name)
+{
+    char command[1024];
+    snprintf(command, sizeof command, GMK "convert --quiet \"" SAMPLES_DIR "/%s\" - --to gmk",
+             name);
+    CHECK_INT(run(command), 0);
+}
+
+TEST(games_of_all_rules_have_comments)
+{
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        char rule[32];
+        int comments = 0;
+        read_sample(games[i]);
+        snprintf(rule, sizeof rule, "\nrule %s\n", rules[i]);
+        CHECK_HAS(output, rule);
+        CHECK_HAS(output, "\nresult ");
+        for (const char *at = output; (at = strstr(at, "\ncomment ")) != NULL; at++)
+            comments++;
+        CHECK(comments >= 4);
+    }
+}
+
+TEST(renju_problem_is_a_win_for_black)
+{
+    char moves[512] = "", command[1024];
+    int score = 0;
+    read_sample("problem-renju-black-wins.gmk");
+    CHECK_HAS(output, "comment Black to play and win");
+    CHECK_INT(
+        run(GMK "convert --quiet \"" SAMPLES_DIR "/problem-renju-black-wins.gmk\" - --to string"),
+        0);
+    CHECK_INT(sscanf(output, "%500[a-o0-9]", moves), 1);
+    snprintf(command, sizeof command, GMK "think %s --rule renju --nodes 400000", moves);
+    CHECK_INT(run(command), 0);
+    const char *found = strstr(output, "score");
+    CHECK(found && sscanf(found, "score %d", &score) == 1);
+    CHECK(score >= 29000);
+}
+
+TEST(connect_four_is_read)
+{
+    read_sample("connect-four.gmk");
+    CHECK_HAS(output, "board connect4\nsize 7x6\n");
+}
+
+TEST(maps_have_a_path)
+{
+    static const char *const maps[] = {"caves-80x40.txt", "maze-25x17.txt", "rooms-60x30.txt"};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
+        char command[1024];
+        snprintf(command, sizeof command, GMK "maze solve \"" SAMPLES_DIR "/%s\"", maps[i]);
+        CHECK_INT(run(command), 0);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(games_of_all_rules_have_comments),
+        CASE(renju_problem_is_a_win_for_black),
+        CASE(connect_four_is_read),
+        CASE(maps_have_a_path),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}
