@@ -7,6 +7,7 @@
 
 #include "core/coach/coach_board.h"
 #include "core/coach/coach_panel.h"
+#include "core/paint/board_view.h"
 #include "win/commands/command_table.h"
 
 struct GameMode;
@@ -38,6 +39,9 @@ void coach_free(GameCoach *coach);
 
 /* Makes view and panel of what is shown now, and redraws what looks different. */
 void coach_update(struct GameMode *g);
+
+/* Takes out of a view what would lie under the stones of a line: bubbles, the pointer's stone. */
+void coach_uncover(const struct GameMode *g, BoardView *view);
 
 /* After the board, and in place of the panel's lower part. */
 void coach_paint_board(struct GameMode *g, const Canvas *canvas);
