@@ -66,6 +66,9 @@ bool coach_enter_line(struct GameMode *g);
 /* "win 9" for a bubble with a proof; else "". */
 void coach_bubble_text(const struct GameMode *g, char *out, size_t size, int32_t score);
 
+/* Adds what is said about the turning point that is shown, for people who hear the window. */
+void coach_say(const struct GameMode *g, char *out, size_t size);
+
 /* A question of a test; false: not one of the coach's. */
 bool coach_answer(struct GameMode *g, WPARAM query, int x, LRESULT *out);
 

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/coach/coach_words.h"
 #include "core/value/deep_think.h"
@@ -189,6 +190,14 @@ static void fill_panel(GameMode *g)
         strings_format(panel->place, sizeof panel->place, frame_strings(g->frame),
                        IDS_TURNING_PLACE, number, all, NULL);
     }
+}
+
+void coach_say(const GameMode *g, char *out, size_t size)
+{
+    const CoachPanel *panel = &g->coach.panel;
+    const size_t length = strlen(out);
+    if (g->coach.panel_on && panel->chosen >= 0)
+        snprintf(out + length, size - length, ". %s. %s", panel->title, panel->text);
 }
 
 /* ---------------------------------------------------------------- the board */
