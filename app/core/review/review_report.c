@@ -18,10 +18,10 @@ enum {
     SEEN_PLIES = 16,
     /* An estimate must come from so deep a search, in plies, to call a move a blunder; and from here
      * on a score is none: the game is decided, for practice or by proof. */
-    SURE_DEPTH = 16,
+    SURE_DEPTH = 18,
     DECIDED = 20000,
 };
-static const double held_from = 0.4; /* a chance with which a position can be held, */
+static const double held_from = 0.5; /* a chance with which a position can be held, */
 static const double won_from = 0.95; /* and one with which it is as good as won */
 
 const char *review_grade_sign(ReviewGrade grade)

@@ -238,7 +238,7 @@ TEST(an_estimate_of_a_shallow_search_calls_nothing_a_blunder)
         TreeNode path[GMK_CELLS_MAX];
         tree_path(record->tree, record->last, path, NULL);
         RecordMove move = tree_move(record->tree, path[i]);
-        move.depth = 18;
+        move.depth = 20;
         CHECK(tree_set_move(record->tree, path[i], &move));
     }
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
