@@ -114,12 +114,12 @@ tests_of() { # FILE
     engine/gomoku/net/*) echo '^(test_net|bench_signature)$
 ^(test_alphabeta|test_think_gomoku)$' ;;
     engine/gomoku/textbook/*) echo '^(test_textbook|cli_lab)$' ;;
-    engine/gomoku/tree/*) echo '^(bench_signature|test_api|test_mcts)$' ;;
+    engine/gomoku/tree/*) echo '^(bench_signature|test_api|test_mcts.*)$' ;;
     engine/gomoku/*) echo '^(bench_signature|test_search_board|test_rules_gomoku|test_renju_table)$
 ^(test_properties_gomoku|test_vcf|test_vct|test_api)$
-^(test_think_gomoku|test_alphabeta|test_opening|test_mcts)$' ;;
+^(test_think_gomoku|test_alphabeta|test_opening|test_mcts.*)$' ;;
     engine/connect4/*) echo '^(bench_signature|test_rules_connect4|cli_connect4)$
-^(test_solver_connect4|test_think_connect4|test_alphabeta_connect4|test_api|test_mcts)$' ;;
+^(test_solver_connect4|test_think_connect4|test_alphabeta_connect4|test_api|test_mcts.*)$' ;;
     engine/maze/* | engine/api_maze.c) echo '^(test_maze|core_maze_race|core_maze_file|cli_maze)$
 ^(test_maze_search|memory_api|core_maze.*)$' ;;
     engine/*) echo '^(bench_signature|test_api|test_vcf|test_rules_.*|test_maze)$

@@ -141,7 +141,7 @@ static GmkStatus play_number(FILE *out, GmkThinker *thinker, const SelfplayConfi
 
 /*
  * Counts the games of an earlier run in the file, and leaves it behind the last whole line. A line
- * that was not finished is blanked out, so that it is none.
+ * that was not finished is blanked out, so that it does not count as a game.
  */
 static int64_t skip_games(FILE *file)
 {

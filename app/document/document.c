@@ -217,7 +217,7 @@ static void recognise(Document *d, const Progress *progress)
     const FormatId format =
         (d->path && path_has_ending(d->path, "gmk"))
             ? FORMAT_GMK
-            : format_recognise_how(&d->certainty, &error, d->data, d->size, d->path);
+            : format_recognise(&d->certainty, &error, d->data, d->size, d->path);
     if (format == FORMAT_NONE)
         fail_format(d, error);
     else if (format == FORMAT_GMK)

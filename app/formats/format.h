@@ -38,6 +38,7 @@ typedef enum FormatId {
     FORMAT_DIAGRAM,  /* pictures: written only */
     FORMAT_SVG,
     FORMAT_PNG,
+    FORMAT_RIF, /* the database of renju.net, in XML: read only */
     FORMAT_COUNT,
 } FormatId;
 
@@ -187,13 +188,11 @@ const char *format_part_name(FormatPart part);
 
 /*
  * Recognises the format by the content; where that is not clear (or several formats share it) by the
- * extension of `path`, which may be NULL. FORMAT_NONE: none fits.
+ * extension of `path`, which may be NULL. *certainty says how sure that is. FORMAT_NONE: *error is
+ * FORMAT_ERR_UNKNOWN or FORMAT_ERR_NO_MEMORY.
  */
-FormatId format_recognise(const char *data, size_t size, const char *path);
-
-/* The same, with the certainty. FORMAT_NONE: *error is FORMAT_ERR_UNKNOWN or FORMAT_ERR_NO_MEMORY. */
-FormatId format_recognise_how(FormatCertainty *certainty, FormatError *error, const char *data,
-                              size_t size, const char *path);
+FormatId format_recognise(FormatCertainty *certainty, FormatError *error, const char *data,
+                          size_t size, const char *path);
 
 /*
  * Reads any text, for example from the clipboard. As format_read(), after recognising it; a run of

@@ -224,6 +224,8 @@ static FormatId recognise_text(FormatCertainty *certainty, Span text)
     const size_t columns = count_columns(text);
     if (starts_with(text, "gomokit "))
         format = FORMAT_GMK;
+    else if (rif_is_likely(text))
+        format = FORMAT_RIF;
     else if (starts_with(text, "Piskvorky"))
         format = FORMAT_PSQ;
     else if (has_game_tree(text))
@@ -267,15 +269,8 @@ static bool is_readable(FormatId format)
     return format != FORMAT_NONE && format_info(format)->reads;
 }
 
-FormatId format_recognise(const char *data, size_t size, const char *path)
-{
-    FormatCertainty certainty;
-    FormatError error;
-    return format_recognise_how(&certainty, &error, data, size, path);
-}
-
-FormatId format_recognise_how(FormatCertainty *certainty, FormatError *error, const char *data,
-                              size_t size, const char *path)
+FormatId format_recognise(FormatCertainty *certainty, FormatError *error, const char *data,
+                          size_t size, const char *path)
 {
     const FormatId named = path ? format_by_path(path) : FORMAT_NONE;
     FormatId format = FORMAT_NONE;

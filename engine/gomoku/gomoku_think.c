@@ -6,6 +6,7 @@
 #include "gomoku/textbook/textbook_search.h"
 #include "gomoku/tree/gomoku_mcts.h"
 #include "gomoku_oversight.h"
+#include "search/memory_share.h"
 
 enum {
     ROOT_FOURS = 30, /* the search for continuous fours before the tree search */
@@ -42,13 +43,6 @@ static uint64_t contexts_bytes(const Memory *m)
     return bytes;
 }
 
-static uint64_t fixed_bytes(int count, bool with_net)
-{
-    const uint64_t context = gomoku_context_bytes_max(with_net) + sizeof(GomokuContext *);
-    return sizeof(Memory) + (uint64_t)count * context + RULE_TABLES_BYTES_PEAK +
-           (with_net ? (uint64_t)NET_BYTES : 0);
-}
-
 static bool uses_net(const Memory *m)
 {
     return m->options.use_net != 0 && m->options.memory_bytes >= NET_MEMORY_MIN;
@@ -82,16 +76,15 @@ static bool add_context(Memory *m)
 static bool make_tree(Memory *m)
 {
     enum { BYTES_MIN = 1 << 19 }; /* of tree and table */
-    const uint64_t bytes = m->options.memory_bytes;
-    int threads = m->options.threads; /* fewer rather than more memory than allowed */
-    while (threads > 1 && fixed_bytes(threads, uses_net(m)) + BYTES_MIN > bytes)
-        threads--;
-    const uint64_t fixed = fixed_bytes(threads, uses_net(m));
-    const uint64_t rest = bytes > fixed + BYTES_MIN ? bytes - fixed : BYTES_MIN;
-    m->tt_bytes_max = rest / 8 * 5;
-    m->mcts = mcts_new(&gomoku_mcts_ops, rest - tt_size(m->tt_bytes_max));
-    m->contexts = calloc((size_t)threads, sizeof *m->contexts);
-    m->count_max = threads;
+    const uint64_t always =
+        sizeof(Memory) + RULE_TABLES_BYTES_PEAK + (uses_net(m) ? (uint64_t)NET_BYTES : 0);
+    const uint64_t context = gomoku_context_bytes_max(uses_net(m)) + sizeof(GomokuContext *);
+    const MemoryShare share =
+        memory_share(m->options.memory_bytes, m->options.threads, always, context, BYTES_MIN);
+    m->tt_bytes_max = share.tables / 8 * 5;
+    m->mcts = mcts_new(&gomoku_mcts_ops, share.tables - tt_size(m->tt_bytes_max));
+    m->contexts = calloc((size_t)share.threads, sizeof *m->contexts);
+    m->count_max = share.threads;
     return m->mcts && m->contexts && add_context(m);
 }
 

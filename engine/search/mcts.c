@@ -352,11 +352,11 @@ static bool descend(Worker *worker, double *value)
     uint32_t index = mcts->root;
     for (;;) {
         enter(worker, index);
-        MctsNode *node = &tree->nodes[index];
         if (is_due(worker) && !re_search(worker)) {
             leave(worker);
             return false;
         }
+        MctsNode *node = &tree->nodes[index]; /* the re-search may have let another thread move it */
         if (node->proof != MCTS_OPEN) {
             *value = proven_value(node->proof);
             return true;

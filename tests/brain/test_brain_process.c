@@ -442,7 +442,7 @@ TEST(pondering_ends_with_the_input)
     check_left();
 }
 
-/* A four far from the last stone: whoever completes it has thought, and not just answered. */
+/* A four far from the last stone: a brain that completes it has searched the board. */
 TEST(tiny_memory_limits_still_think)
 {
     static const char *const limits[] = {"1", "10000000", "367001600", "2147483647", "0"};

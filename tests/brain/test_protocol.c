@@ -1,5 +1,6 @@
 #include "fake_brain.h"
 
+#include "core/base/random.h"
 #include "core/base/rules.h"
 #include "test.h"
 
@@ -330,10 +331,14 @@ TEST(yixins_database_commands_are_taken_with_their_lines)
         "yxquerydatabaseall",      "yxquerydatabaseone",  "yxdeletedatabaseone",
         "yxdeletedatabaseall wl",  "yxedittvddatabase 1", "yxsetbestmovedatabase",
         "yxclearbestmovedatabase", "yxblockpath",         "yxeditlabeldatabase a b",
+        "yxblockpathundo",         "yxdeletedatabaseall", "yxdeletedatabaseall nonwl",
     };
-    static const char *const names[] = {"yxsetdatabase", "yxhashdump", "yxhashload", "yxdbtotxt"};
-    static const char *const alone[] = {"yxblockpathreset", "yxdraw", "yxdbcheck",
-                                        "yxforbid add 1 2 0", "yxshowhashusage"};
+    static const char *const names[] = {"yxsetdatabase", "yxhashdump", "yxhashload",
+                                        "yxdbtotxt",     "yxdbtopos",  "yxtxttodb"};
+    static const char *const alone[] = {"yxblockpathreset",  "yxdraw",         "yxresign",
+                                        "yxdbcheck",         "yxdbfix",        "yxshowhashusage",
+                                        "yxsearchdefend",    "yxprintfeature", "yxforbid add 1 2 0",
+                                        "yxforbid del 1 2 0"};
     char lines[200];
     begin("START 15");
     for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
@@ -559,7 +564,7 @@ TEST(a_game_that_is_over_by_our_rule_is_still_answered)
     CHECK_TEXT(say("TURN 0,0"), "1,0\n");
 }
 
-TEST(a_failing_or_mad_engine_is_replaced_by_a_near_point)
+TEST(a_failing_or_illegal_engine_is_replaced_by_a_near_point)
 {
     begin("START 15");
     fake.status = GMK_ERR_NO_MEMORY;
@@ -803,10 +808,9 @@ TEST(long_lines_are_errors_unless_info)
 
 static uint64_t random_state;
 
-static uint32_t random_below(uint32_t limit)
+static uint32_t draw(int32_t limit)
 {
-    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(random_state >> 33) % limit;
+    return (uint32_t)random_below(&random_state, limit);
 }
 
 /* Lines that are nearly right: words of the protocol with numbers and rubbish, in any order. */
@@ -845,13 +849,13 @@ static void write_random_line(char *out, size_t size)
                                         "",
                                         "?\x80\xff",
                                         "INFO max_memory"};
-    const char *word = words[random_below(sizeof words / sizeof *words)];
-    const int a = (int)random_below(26) - 2, b = (int)random_below(26) - 2;
-    switch (random_below(6)) {
+    const char *word = words[draw((int32_t)(sizeof words / sizeof *words))];
+    const int a = (int)draw(26) - 2, b = (int)draw(26) - 2;
+    switch (draw(6)) {
     case 0: snprintf(out, size, "%s %d", word, a); break;
     case 1: snprintf(out, size, "%s", word); break;
-    case 2: snprintf(out, size, "%s %d,%d,%d", word, a, b, (int)random_below(5)); break;
-    case 3: snprintf(out, size, "%d,%d,%d", a, b, (int)random_below(4)); break;
+    case 2: snprintf(out, size, "%s %d,%d,%d", word, a, b, (int)draw(5)); break;
+    case 3: snprintf(out, size, "%d,%d,%d", a, b, (int)draw(4)); break;
     case 4: snprintf(out, size, "%s %d,", word, a); break;
     default: snprintf(out, size, "%s %d,%d", word, a, b); break;
     }
@@ -865,11 +869,11 @@ TEST(a_hundred_thousand_random_lines_do_no_harm)
     for (int i = 0; i < 100000; i++) {
         char line[128];
         write_random_line(line, sizeof line);
-        if (fake.protocol.session.width == 0 && random_below(2) == 0)
-            snprintf(line, sizeof line, "RECTSTART %d,%d", 5 + (int)random_below(16), 15);
+        if (fake.protocol.session.width == 0 && draw(2) == 0)
+            snprintf(line, sizeof line, "RECTSTART %d,%d", 5 + (int)draw(16), 15);
         fake.length = 0;
         fake.said[0] = 0;
-        protocol_feed(&fake.protocol, line, random_below(100) == 0, 0);
+        protocol_feed(&fake.protocol, line, draw(100) == 0, 0);
         moves += fake.said[0] >= '0' && fake.said[0] <= '9';
         errors += strncmp(fake.said, "ERROR ", 6) == 0;
         unknown += strncmp(fake.said, "UNKNOWN ", 8) == 0;
@@ -926,7 +930,7 @@ int main(int argc, char **argv)
         CASE(yxshowforbid_lists_forbidden_points),
         CASE(end_asks_to_leave),
         CASE(a_game_that_is_over_by_our_rule_is_still_answered),
-        CASE(a_failing_or_mad_engine_is_replaced_by_a_near_point),
+        CASE(a_failing_or_illegal_engine_is_replaced_by_a_near_point),
         CASE(a_full_board_is_an_error),
         CASE(fallback_avoids_forbidden_points_of_black),
         CASE(an_opponents_forbidden_stone_does_not_confuse),

@@ -65,7 +65,7 @@ app/cli/connect4        engine/include $OS app/core/base app/cli engine/tune
 app/cli/duel            engine/include $OS app/core/base app/core/record app/core/game app/cli app/formats/piskvork
 app/cli/lab             engine/include $OS app/core/base app/core/game app/core/learning app/cli app/cli/duel app/cli/learn app/formats/piskvork
 app/cli/review          engine/include $OS $CORE app/cli app/formats
-app/cli/learn           engine/include $OS app/core/base app/core/learning app/core/puzzle app/core/file app/cli
+app/cli/learn           engine/include $OS app/core/base app/core/learning app/core/puzzle app/core/file app/cli app/cli/duel
 app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork engine/tune
 app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze
 app/strategy            engine/include
@@ -80,7 +80,7 @@ app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing 
 app/win/testing
 app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/win/dialogs/learned app/core/learning app/core/puzzle app/core/rating engine/include app/win/testing resources
 app/win/game            engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h
-app/win/coach           engine/include $CORE app/formats app/win/engine app/win/system app/win/commands app/win/game app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
+app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/game app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
 app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/puzzles         engine/include $OS $CORE app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources
 "

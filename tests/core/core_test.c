@@ -1,6 +1,8 @@
 /* core_test.c: see core_test.h. */
 #include "core_test.h"
 
+#include "core/recovery/recovery.h"
+
 static void random_player(Player *player, Random *random)
 {
     static const char *const names[] = {"",
@@ -303,6 +305,54 @@ static bool moves_equal(const RecordMove *a, const RecordMove *b)
            a->has_score == b->has_score && (!a->has_score || a->score == b->score);
 }
 
+static bool same_mark(const TreeMark *a, const TreeMark *b)
+{
+    return a->kind == b->kind && a->point.x == b->point.x && a->point.y == b->point.y &&
+           (a->kind != TREE_MARK_LABEL || strcmp(a->label, b->label) == 0);
+}
+
+/* The depth of a search counts only with its line: files store both or neither. */
+static bool same_line(const Tree *a, TreeNode i, const Tree *b, TreeNode j)
+{
+    GmkPoint left[GMK_VARIATION_MAX], right[GMK_VARIATION_MAX];
+    const int32_t count = tree_line(left, GMK_VARIATION_MAX, a, i);
+    if (tree_line(right, GMK_VARIATION_MAX, b, j) != count ||
+        (count > 0 && tree_move(a, i).depth != tree_move(b, j).depth))
+        return false;
+    for (int32_t m = 0; m < count; m++)
+        if (left[m].x != right[m].x || left[m].y != right[m].y)
+            return false;
+    return true;
+}
+
+static bool same_node(const Tree *a, TreeNode i, const Tree *b, TreeNode j)
+{
+    const RecordMove left = tree_move(a, i), right = tree_move(b, j);
+    if (!moves_equal(&left, &right) || !same_line(a, i, b, j) ||
+        strcmp(tree_comment(a, i), tree_comment(b, j)) != 0 ||
+        strcmp(tree_unknown(a, i), tree_unknown(b, j)) != 0 ||
+        tree_mark_count(a, i) != tree_mark_count(b, j))
+        return false;
+    for (int32_t m = 0; m < tree_mark_count(a, i); m++)
+        if (!same_mark(tree_mark(a, i, m), tree_mark(b, j, m)))
+            return false;
+    return true;
+}
+
+bool trees_equal(const Tree *a, const Tree *b)
+{
+    TreeNode i = TREE_ROOT, j = TREE_ROOT;
+    while (i != TREE_NONE && j != TREE_NONE) {
+        if (!same_node(a, i, b, j) ||
+            (tree_child(a, i) == TREE_NONE) != (tree_child(b, j) == TREE_NONE) ||
+            (tree_next(a, i) == TREE_NONE) != (tree_next(b, j) == TREE_NONE))
+            return false;
+        i = tree_after(a, i);
+        j = tree_after(b, j);
+    }
+    return i == j;
+}
+
 static bool stats_equal(const Stats *a, const Stats *b)
 {
     return a->moves == b->moves && a->gross_us == b->gross_us && a->longest_us == b->longest_us &&
@@ -315,7 +365,7 @@ bool records_equal(const Record *a, const Record *b)
     if (!setups_equal(&a->setup, &b->setup) || a->result != b->result ||
         strcmp(a->reason, b->reason) != 0 || a->move_count != b->move_count ||
         a->left_ms[0] != b->left_ms[0] || a->left_ms[1] != b->left_ms[1] ||
-        a->choice_count != b->choice_count || !tree_equal(a->tree, b->tree) ||
+        a->choice_count != b->choice_count || !trees_equal(a->tree, b->tree) ||
         place_of(a->tree, a->last) != place_of(b->tree, b->last) || !endings_equal(a, b))
         return false;
     for (int32_t i = 0; i < a->choice_count; i++)
@@ -337,4 +387,14 @@ GmkStatus open_copy(Play *play, const Record *record)
     const GmkStatus status = copy ? play_open(play, &copy) : GMK_ERR_NO_MEMORY;
     record_free(copy);
     return status;
+}
+
+char *recovery_text(const Play *play, const char *file, size_t *size)
+{
+    RecoveryNote note;
+    char *text = recovery_note(&note, play, file)
+                     ? recovery_write_record(play_record(play), &note, size)
+                     : NULL;
+    recovery_note_free(&note);
+    return text;
 }

@@ -4,25 +4,12 @@
 #ifndef GOMOKIT_TESTS_CORE_TEST_H
 #define GOMOKIT_TESTS_CORE_TEST_H
 
+#include "core/base/random.h"
 #include "core/game/play.h"
 #include "test.h"
 
-typedef struct Random {
-    uint64_t state;
-} Random;
-
-static inline uint64_t random_next(Random *r)
-{
-    uint64_t z = (r->state += UINT64_C(0x9E3779B97F4A7C15));
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    return z ^ (z >> 31);
-}
-
-static inline int random_below(Random *r, int bound)
-{
-    return (int)(random_next(r) % (uint64_t)bound);
-}
+/* The state of the app's random generator, which is the tests' too. */
+typedef uint64_t Random;
 
 /* Any board, size, rule, blocked cells and players that the program allows. */
 void random_setup(Setup *out, Random *random);
@@ -45,5 +32,10 @@ GmkStatus open_copy(Play *play, const Record *record);
 
 /* Whether everything that a .gmk file stores is equal. */
 bool records_equal(const Record *a, const Record *b);
+/* Whether shape, moves with time and score, lines, comments, marks and unknown properties are equal. */
+bool trees_equal(const Tree *a, const Tree *b);
+
+/* What recovery saves of a game being played; `file` may be NULL. NULL: no memory. */
+char *recovery_text(const Play *play, const char *file, size_t *size);
 
 #endif

@@ -37,7 +37,7 @@ enum {
     REVIEW = 32, /* six moves back */
     ADVICE = 64,
     HINT = 128,
-    BANNED = 256,
+    FORBIDDEN = 256,
     LIT = 512, /* swap2, the opening's first step */
     PRO = 8192,
     FALL = 1024,
@@ -64,7 +64,7 @@ static const Scene scenes[] = {
     {"swap2", THEME_WOOD, 0, 15, 15, 0, "", "h8", 1180, 664, 96, LIT | CURSOR | CLOCKS},
     {"pro", THEME_PAPER, 0, 15, 15, 0, "", "", 1180, 664, 96, PRO | GHOST},
     {"renju", THEME_WOOD, 0, 15, 15, GMK_RULE_RENJU, "", RENJU, 1180, 664, 96,
-     BANNED | SCORES | GHOST},
+     FORBIDDEN | SCORES | GHOST},
     {"wood144", THEME_WOOD, 0, 15, 15, 0, "", WIN, 1770, 1000, 144, CURSOR | CLOCKS | SCORES},
     {"wood240", THEME_WOOD, 0, 15, 15, 0, "", WIN, 2400, 1500, 240,
      NUMBERS | CLOCKS | SCORES | LOW},
@@ -159,7 +159,7 @@ static void make_view(BoardView *view, const Scene *scene, const Play *play, uin
         .has_cursor = shows(scene, CURSOR),
         .cursor = {4, 4},
         .show_numbers = shows(scene, NUMBERS),
-        .show_forbidden = shows(scene, BANNED),
+        .show_forbidden = shows(scene, FORBIDDEN),
         .lit = play_lit_points(lit, play) > 0 ? lit : NULL,
         .has_fall = shows(scene, FALL),
         .fall = 1.6,

@@ -4,6 +4,7 @@
  */
 #include "test.h"
 
+#include "core/base/random.h"
 #include "document/opener.h"
 #include "platform/threads/os_clock.h"
 #include "platform/threads/os_thread.h"
@@ -26,12 +27,6 @@ static Document *open_bytes(const char *name, const char *text, size_t size)
 static Document *open_as(const char *name, const char *text)
 {
     return open_bytes(name, text, strlen(text));
-}
-
-static int32_t random_below(uint64_t *state, int32_t most)
-{
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (int32_t)((*state >> 33) % (uint64_t)most);
 }
 
 TEST(files_are_games_mazes_or_problems)

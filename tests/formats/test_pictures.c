@@ -70,7 +70,7 @@ static uint32_t take_distance(Input *in)
     return base + take_bits(in, code < 4 ? 0 : (int)(code - 2) / 2);
 }
 
-/* The bytes of one block in zlib's wrapping, the caller's; NULL: it is none. */
+/* The bytes of one block in zlib's wrapping, the caller's; NULL: not such a block. */
 static uint8_t *inflate(const char *data, size_t size, size_t expected)
 {
     Input in = {.data = (const uint8_t *)data, .size = size, .bit = 16};

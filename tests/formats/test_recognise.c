@@ -8,7 +8,9 @@
 
 static const char *kind_of_bytes(const char *data, size_t size, const char *path)
 {
-    const FormatId format = format_recognise(data, size, path);
+    FormatCertainty certainty;
+    FormatError error;
+    const FormatId format = format_recognise(&certainty, &error, data, size, path);
     return format == FORMAT_NONE ? "none" : format_info(format)->name;
 }
 
@@ -113,7 +115,7 @@ static void check_file(const char *name, const char *data, size_t size)
     CHECK_INT(report.left_out, 0);
     CHECK(report.format == format_by_path(name));
     for (int format = FORMAT_GMK; format < FORMAT_COUNT; format++)
-        if (format_info((FormatId)format)->reads)
+        if (format_info((FormatId)format)->reads && format_info((FormatId)format)->writes)
             check_through(record, (FormatId)format, name);
     record_free(record);
 }

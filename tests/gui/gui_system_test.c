@@ -260,7 +260,7 @@ TEST(a_clipboard_that_somebody_uses_is_tried_again_and_then_said)
 
 /* ---------------------------------------------------------------- the console */
 
-/* A console belongs to whoever started the program. */
+/* A console belongs to the program that started this one. */
 TEST(gmk_gives_the_consoles_encoding_back)
 {
     enum { PAGE = 437 };

@@ -4,7 +4,7 @@
 
 #include "test.h"
 
-/* Not readable: whoever looks there ends the program. */
+/* Not readable: code that reads there ends the program. */
 static const ULONG_PTR strange = 0x7777;
 
 static HMENU new_menu(void)

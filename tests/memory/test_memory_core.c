@@ -186,7 +186,7 @@ static char *state_of(const Play *play)
 {
     size_t size;
     memory_suspend();
-    char *text = recovery_write(play, "file.gmk", &size);
+    char *text = recovery_text(play, "file.gmk", &size);
     memory_resume();
     CHECK(text != NULL);
     return text;
@@ -321,7 +321,7 @@ static Outcome write_kept(const void *argument)
     Play *play = play_new();
     CHECK(play && open_copy(play, c->record) == GMK_OK);
     memory_resume();
-    char *text = recovery_write(play, "a.gmk", &size);
+    char *text = recovery_text(play, "a.gmk", &size);
     if (text)
         CHECK_TEXT(text, c->text);
     free(text);
@@ -342,7 +342,7 @@ static Outcome restore_kept(const void *argument)
     char *after = state_of(play);
     if (ok) {
         memory_suspend();
-        char *again = recovery_write(play, note.file, &size);
+        char *again = recovery_text(play, note.file, &size);
         memory_resume();
         CHECK_TEXT(again, c->text);
         free(again);
@@ -355,13 +355,13 @@ static Outcome restore_kept(const void *argument)
     return outcome(ok);
 }
 
-TEST(kept_games)
+TEST(recovered_games)
 {
     Record *record = sample_record(test_seed + 30);
     Play *play = play_new();
     KeptCase c = {.record = record};
     CHECK_INT(open_copy(play, record), GMK_OK);
-    char *text = recovery_write(play, "a.gmk", &c.size);
+    char *text = recovery_text(play, "a.gmk", &c.size);
     c.text = text;
     fail_each("keeping a game", write_kept, &c);
     fail_each("restoring a game", restore_kept, &c);
@@ -469,7 +469,7 @@ TEST(files)
     KeptCase c = {.record = sample_record(test_seed + 31)};
     Play *play = play_new();
     CHECK_INT(open_copy(play, c.record), GMK_OK);
-    char *text = recovery_write(play, "a.gmk", &c.size);
+    char *text = recovery_text(play, "a.gmk", &c.size);
     c.text = text;
     fail_each("keeping a game in its file", keep_game, &c);
     free(text);
@@ -576,8 +576,8 @@ TEST(mazes)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(records), CASE(gmk_files),  CASE(a_game_in_play), CASE(settings),
-        CASE(files),   CASE(kept_games), CASE(mazes),
+        CASE(records), CASE(gmk_files),       CASE(a_game_in_play), CASE(settings),
+        CASE(files),   CASE(recovered_games), CASE(mazes),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -153,7 +153,7 @@ static void apply_common_words(DuelOptions *o)
     if (!o->given.time && (o->duel.depth > 0 || o->duel.nodes > 0))
         o->duel.time_ms = 0;
     if (o->duel.time_ms == 0 && o->duel.nodes == 0 && o->duel.depth == 0)
-        o->duel.time_ms = 100; /* somebody has to end a move */
+        o->duel.time_ms = 100; /* without any limit a move would never end */
 }
 
 static void complain(void *user, int line_number, const char *why)

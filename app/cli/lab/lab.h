@@ -18,7 +18,7 @@ typedef struct LabConfig {
     int32_t games; /* games, positions or maps of each comparison; 0: what the experiment thinks
                       right */
     uint64_t seed;
-    bool quick; /* a fifth of the work or less, for a first look */
+    bool quick; /* at most a fifth of the work, for a first impression */
     int map_count;
     const char *maps[LAB_MAPS_MAX]; /* maze: further maps */
     const char *csv, *svg;

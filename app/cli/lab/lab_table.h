@@ -26,7 +26,7 @@ typedef struct LabReport {
     LabTable table; /* the one that is being filled */
 } LabReport;
 
-/* Begins a table; `heads` are parted by '|'. */
+/* Begins a table; '|' separates the `heads`. */
 void lab_table_begin(LabReport *report, const char *title, const char *heads);
 void lab_table_row(LabReport *report);
 void lab_table_cell(LabReport *report, const char *format, ...); /* the next cell of the row */

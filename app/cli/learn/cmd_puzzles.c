@@ -16,7 +16,7 @@ enum {
     HARD_CLASS = 2,    /* from here on a win by fours is long */
     CLASSES = 8,       /* of length, each with its share of the puzzles */
     STONES_MIN = 8,    /* of a position */
-    SCAN_NODES = 4000, /* to find a win by threats that people can find, too */
+    SCAN_NODES = 4000, /* small, so that people can find the wins too */
 };
 
 typedef struct PuzzlesConfig {
@@ -51,7 +51,7 @@ static int class_of(const PuzzleSolution *solution)
                          : -1;
 }
 
-/* Long wins are rare: what is not found of them is made up for by the others. */
+/* Long wins are rare: shorter ones fill the places of those that are not found. */
 static int64_t quota_of(const PuzzlesConfig *config, int class)
 {
     static const int percent[CLASSES] = {16, 16, 15, 15, 10, 8, 14, 12};

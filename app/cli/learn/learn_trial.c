@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/command_line.h"
+#include "cli/duel/duel.h"
 #include "core/base/random.h"
 #include "learn_tool.h"
 
@@ -30,6 +31,7 @@ static GmkThinker *new_thinker(void)
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *thinker = NULL;
     options.memory_bytes = (uint64_t)32 << 20;
+    options.use_net = 1; /* as in the window */
     return gmk_thinker_new(&thinker, &options) == GMK_OK ? thinker : NULL;
 }
 
@@ -58,11 +60,7 @@ GmkGame *trial_opening(GmkThinker *thinker, uint64_t *random)
     GmkGame *game = NULL;
     if (gmk_game_new(&game, &setup) != GMK_OK)
         return NULL;
-    while (gmk_game_move_count(game) < OPENING_STONES)
-        (void)gmk_game_play(
-            game,
-            (GmkPoint){setup.width / 2 - OPENING_REACH / 2 + random_below(random, OPENING_REACH),
-                       setup.height / 2 - OPENING_REACH / 2 + random_below(random, OPENING_REACH)});
+    duel_random_stones(game, random, OPENING_STONES, OPENING_REACH);
     limits.nodes = EVEN_NODES;
     gmk_thinker_clear(thinker);
     if (gmk_think(&thought, thinker, game, &limits) == GMK_OK && abs(thought.score) <= EVEN)
@@ -144,10 +142,24 @@ static bool can_be_held(Trial *trial, const GmkGame *opening, GmkCell side)
  * Meetings
  */
 
-/* Meets the opponent again and again until the line is cured. Returns the meeting; 0: never. */
-static int meet(Trial *trial, const GmkGame *opening, GmkCell side, const GmkGame *lost)
+/* How many moves two games have in common. */
+static int32_t common_moves(const GmkGame *a, const GmkGame *b)
 {
-    GmkGame *game = NULL;
+    int32_t count = 0;
+    GmkPoint x, y;
+    while (gmk_game_move(&x, a, count) == GMK_OK && gmk_game_move(&y, b, count) == GMK_OK &&
+           x.x == y.x && x.y == y.y)
+        count++;
+    return count;
+}
+
+/*
+ * Meets the opponent again and again until the line is cured. Returns the meeting; 0: never. A game
+ * that is lost in the same way as the one before, to its last move, is counted.
+ */
+static int meet(Trial *trial, const GmkGame *opening, GmkCell side, const GmkGame *lost, int *same)
+{
+    GmkGame *game = NULL, *before = NULL;
     int cured = 0;
     GmkStatus status = gmk_game_copy(&game, lost);
     for (int meeting = 2; status == GMK_OK && !cured && meeting <= trial->config->meetings;
@@ -155,7 +167,8 @@ static int meet(Trial *trial, const GmkGame *opening, GmkCell side, const GmkGam
         StudyResult found = {0};
         LearnedHelp help;
         status = trial_study(trial, game, side, &found);
-        gmk_game_free(game);
+        gmk_game_free(before);
+        before = game;
         game = NULL;
         if (status == GMK_OK)
             status = gmk_game_copy(&game, opening);
@@ -163,11 +176,18 @@ static int meet(Trial *trial, const GmkGame *opening, GmkCell side, const GmkGam
             status = trial_play(trial, game, side, &help);
         if (status != GMK_OK)
             break;
-        printf(" %d:%s(%d/%d)", meeting, trial_has_lost(game, side) ? "lost" : "held",
-               found.lessons, found.searched);
+        const int32_t common = common_moves(before, game);
+        const bool again = trial_has_lost(game, side) && common == gmk_game_move_count(game);
+        printf(" %d:%s(%d/%d, other at %d)", meeting,
+               again                        ? "LOST AGAIN"
+               : trial_has_lost(game, side) ? "lost"
+                                            : "held",
+               found.lessons, found.searched, common + 1);
+        *same += again;
         if (!trial_has_lost(game, side))
             cured = meeting;
     }
+    gmk_game_free(before);
     gmk_game_free(game);
     return cured;
 }
@@ -186,7 +206,7 @@ static void print_cured(const int *cured, int lines, int64_t meetings)
 static GmkStatus run_trial(Trial *trial)
 {
     uint64_t random = (uint64_t)trial->config->seed;
-    int cured[MEETINGS_MAX + 1] = {0}, lines = 0;
+    int cured[MEETINGS_MAX + 1] = {0}, lines = 0, same = 0;
     for (int tries = 0; lines < trial->config->lines && tries < TRIES_MAX; tries++) {
         GmkGame *opening = trial_opening(trial->strong, &random), *game = NULL;
         const GmkCell side = tries % 2 == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE;
@@ -199,7 +219,7 @@ static GmkStatus run_trial(Trial *trial)
         if (status == GMK_OK && trial_has_lost(game, side) && can_be_held(trial, opening, side)) {
             printf("line %d, %s, %d moves:", ++lines, side == GMK_CELL_BLACK ? "black" : "white",
                    gmk_game_move_count(game));
-            cured[meet(trial, opening, side, game)]++;
+            cured[meet(trial, opening, side, game, &same)]++;
             printf("\n");
             fflush(stdout);
         }
@@ -209,6 +229,7 @@ static GmkStatus run_trial(Trial *trial)
             return status;
     }
     print_cured(cured, lines, trial->config->meetings);
+    printf("%d games were lost again in the same way\n", same);
     return GMK_OK;
 }
 
@@ -306,7 +327,7 @@ static GmkStatus measure(Trial *trial, const GmkGame *game, int32_t depth, Savin
     return status;
 }
 
-/* Plays a game that is stored, then looks at the positions of one side once more. */
+/* Plays a game that is stored, then searches the positions of one side again. */
 static GmkStatus measure_game(Trial *trial, GmkGame *game, Savings *sum)
 {
     enum { DEPTH_MIN = 6, DEPTH_MAX = 30 };

@@ -6,6 +6,16 @@
 
 enum { LINE_BYTES = 640 };
 
+/* Chinese punctuation, which does not begin a line. */
+static bool is_closing(const char *text)
+{
+    static const char *const starts[] = {"\xef\xbc", "\xe3\x80", "\xe2\x80"};
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+        if (strncmp(text, starts[i], 2) == 0)
+            return true;
+    return false;
+}
+
 size_t wrap_length(const Canvas *canvas, const char *text, int width, const TextStyle *style)
 {
     char part[LINE_BYTES];
@@ -18,7 +28,7 @@ size_t wrap_length(const Canvas *canvas, const char *text, int width, const Text
         part[i] = '\0';
         if (canvas->ops->text_width(canvas->self, part, style) > width)
             return best > 0 ? best : i;
-        const bool wide = (unsigned char)text[i - 1] >= 0x80;
+        const bool wide = (unsigned char)text[i - 1] >= 0x80 && !is_closing(&text[i]);
         if (i == length || text[i] == ' ' || wide)
             best = i;
     }

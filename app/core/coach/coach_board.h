@@ -25,7 +25,7 @@ typedef struct CoachThreat {
     char name[COACH_NAME_MAX];
 } CoachThreat;
 
-/* Zero everything that is not wanted. */
+/* All zero: nothing is drawn. */
 typedef struct CoachView {
     int32_t step_count;
     GmkPoint steps[COACH_STEPS_MAX]; /* alternating colours from `first` on, numbered from 1 */
@@ -54,5 +54,8 @@ uint64_t coach_digest(const CoachView *view);
 
 /* The colour of a sign's badge. */
 Color coach_sign_color(const Theme *theme, ReviewGrade grade);
+
+/* Of letters on such a badge: dark on the light colours of a dark theme. */
+Color coach_sign_ink(const Theme *theme);
 
 #endif

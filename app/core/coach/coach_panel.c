@@ -22,7 +22,8 @@ enum { /* at 96 dpi */
        BUTTON = 28,
        BUTTON_GAP = 10,
        CARD_BOTTOM = 14,
-       TEXT_CARD = 12 + TITLE + TEXT_LINES * TEXT_LINE + BUTTON + 2 * CARD_BOTTOM,
+       TEXT_SIZE = 13,
+       TEXT_CARD = 12 + TITLE + BUTTON + 2 * CARD_BOTTOM, /* and its lines */
 };
 
 static int px(int dpi, int pixels)
@@ -36,10 +37,24 @@ typedef struct Parts {
     int32_t first, fit; /* rows that are visible */
 } Parts;
 
+/* How many lines the text will need, about: the list gets the room that it does not. */
+static int text_lines(Rect area, int dpi, const char *text)
+{
+    enum { NARROW = 56, WIDE = 102 }; /* percent of the size that letters take, Chinese ones */
+    int64_t width = 0;
+    for (; *text; text++)
+        if (((unsigned char)*text & 0xC0) != 0x80)
+            width += (unsigned char)*text >= 0xE0 ? WIDE : NARROW;
+    const int64_t room = (int64_t)(area.w - 2 * px(dpi, INSET)) * 100;
+    const int64_t lines = room > 0 ? width * px(dpi, TEXT_SIZE) / room + 1 : 1;
+    return lines < TEXT_LINES ? (int)lines : TEXT_LINES;
+}
+
 /* The list above, the text of the chosen one below it. */
 static void find_parts(Parts *out, Rect area, int dpi, const CoachPanel *panel)
 {
-    const int text = panel->chosen >= 0 ? px(dpi, TEXT_CARD) : 0;
+    const int lines = text_lines(area, dpi, panel->text);
+    const int text = panel->chosen >= 0 ? px(dpi, TEXT_CARD + lines * TEXT_LINE) : 0;
     const int gap = text > 0 ? px(dpi, GAP) : 0;
     const int wanted = px(dpi, HEADING) +
                        px(dpi, ROW) * (panel->row_count > 1 ? panel->row_count : 1) + px(dpi, GAP);
@@ -83,6 +98,14 @@ int32_t coach_panel_row(Rect area, int dpi, const CoachPanel *panel, int x, int 
     return -1;
 }
 
+bool coach_button_rect(Rect *out, Rect area, int dpi, const CoachPanel *panel, int button)
+{
+    Parts parts;
+    find_parts(&parts, area, dpi, panel);
+    *out = parts.buttons[button];
+    return panel->chosen >= 0 && out->h > 0;
+}
+
 int32_t coach_panel_button(Rect area, int dpi, const CoachPanel *panel, int x, int y)
 {
     Parts parts;
@@ -123,7 +146,8 @@ static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen)
     }
     const Rect disc = {box.x + inset, box.y + (box.h - badge) / 2, badge, badge};
     b->canvas->ops->round_rect(b->canvas->self, disc, badge / 2, color, color);
-    put_text(b, disc, review_grade_sign(row->grade), 12, TEXT_BOLD, TEXT_CENTER, 0xffffffff);
+    put_text(b, disc, review_grade_sign(row->grade), 12, TEXT_BOLD, TEXT_CENTER,
+             coach_sign_ink(b->theme));
     const int x = disc.x + badge + inset, w = px(b->dpi, MOVE_WIDTH);
     put_text(b, (Rect){x, box.y, w, box.h}, row->move, 14, TEXT_BOLD, TEXT_LEFT, b->theme->ink);
     const bool lost = row->grade != REVIEW_GOOD;
@@ -154,7 +178,7 @@ static void put_list(const Brush *b, const Parts *parts, const CoachPanel *panel
 
 static void put_wrapped(const Brush *b, Rect box, const char *text)
 {
-    const TextStyle style = {px(b->dpi, 13), TEXT_REGULAR, TEXT_LEFT, b->theme->dim};
+    const TextStyle style = {px(b->dpi, TEXT_SIZE), TEXT_REGULAR, TEXT_LEFT, b->theme->dim};
     wrap_text(b->canvas, box, text, TEXT_LINES, px(b->dpi, TEXT_LINE), &style);
 }
 
@@ -209,5 +233,7 @@ uint64_t coach_panel_digest(const CoachPanel *panel)
     mix_text(&digest, panel->title);
     mix_text(&digest, panel->text);
     mix_text(&digest, panel->line_shown ? "1" : "0");
+    for (int i = 0; i < COACH_BUTTONS; i++)
+        mix_text(&digest, panel->button[i]);
     return digest;
 }

@@ -1,6 +1,6 @@
 /*
  * coach_panel.h: the review in the side panel: the turning points as a list, the one that is looked at in
- * words, and three buttons. It stands where the move list and the search line are otherwise.
+ * words, and three buttons. It takes the place of the move list and the search line.
  */
 #ifndef GOMOKIT_COACH_PANEL_H
 #define GOMOKIT_COACH_PANEL_H
@@ -45,6 +45,9 @@ void paint_coach_panel(const Canvas *canvas, Rect area, int dpi, const Theme *th
 /* What is at this pixel: the index of a row, or a button. -1: neither. */
 int32_t coach_panel_row(Rect area, int dpi, const CoachPanel *panel, int x, int y);
 int32_t coach_panel_button(Rect area, int dpi, const CoachPanel *panel, int x, int y);
+
+/* Where a button is; false: it is not shown. */
+bool coach_button_rect(Rect *out, Rect area, int dpi, const CoachPanel *panel, int button);
 
 uint64_t coach_panel_digest(const CoachPanel *panel);
 

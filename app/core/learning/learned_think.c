@@ -6,12 +6,12 @@
 #include "position_key.h"
 
 enum {
-    SHALLOW_DEPTH = 3, /* plies, as Difficult has them */
+    SHALLOW_DEPTH = 3, /* plies: the depth of Difficult */
     TEACH_MAX = 600,   /* entries that a search is told: a few milliseconds */
     TEACH_PLIES = 6,   /* how far ahead of the position */
     STORE_MAX = 160,   /* entries that a search leaves behind: 4 kB */
     STORE_LINE = 8,    /* moves of the principal variation whose siblings are looked at */
-    STORE_DEPTH = 8,   /* half plies: what is shallower is searched anew in no time */
+    STORE_DEPTH = 8,   /* half plies: shallower entries are quicker to search again than to store */
     STORE_SHARE = 20,  /* of the time is left for storing, */
     STORE_MS = 50,     /* but not more than this */
     CHECK_SHARE = 8,   /* a learned move is checked in this part of the limits */
@@ -60,7 +60,7 @@ int32_t learned_lost_moves(GmkPoint out[GMK_CELLS_MAX], Learning *learning, cons
 typedef struct Teacher {
     Learning *learning;
     GmkThinker *thinker;
-    GmkGame *game; /* goes ahead and comes back */
+    GmkGame *game; /* moves are played on it and undone again */
     uint16_t engine;
     int32_t taught;
 } Teacher;
@@ -234,7 +234,7 @@ static bool is_proven(const GmkKnown *known)
            (known->score <= -GMK_SCORE_PROVEN && (known->bound & GMK_BOUND_UPPER));
 }
 
-/* Stores what is known of the position that the keeper's game shows; the deepest when it is full. */
+/* Stores the entry of the keeper's position; a full store replaces shallower entries. */
 static void keep(Keeper *keeper, const GmkKnown *known, uint8_t effort)
 {
     PositionKeys keys;
@@ -385,7 +385,7 @@ GmkStatus learned_think(GmkThought *out, LearnedHelp *help, Learning *learning, 
     const uint16_t engine = engine_of(learning);
     wanted.avoid = lost;
     wanted.avoid_count = help->avoided = learned_lost_moves(lost, learning, game);
-    /* A shallow search has a small table, and nothing to gain. */
+    /* A shallow search gains nothing from stored positions. */
     const bool deep = limits->depth == 0 || limits->depth > SHALLOW_DEPTH;
     help->taught = deep ? teach(learning, thinker, game, engine) : 0;
     if (answer_by_lesson(out, help, learning, thinker, game, &wanted) ||

@@ -58,7 +58,8 @@ static void move_aside(Learning *learning)
     name[0] = '\0';
 }
 
-/* Takes the records from `at` on. Returns the bytes that belong to none, but for a torn last one. */
+/* Takes the records from `at` on. Returns the bytes that belong to no record, without those of a
+ * record that is cut off at the end. */
 static size_t read_records(Learning *learning, const uint8_t *data, size_t size, size_t at,
                            bool *torn)
 {
@@ -66,7 +67,7 @@ static size_t read_records(Learning *learning, const uint8_t *data, size_t size,
     size_t skipped = 0;
     while (learning_read_record(&record, data, size, &at, &skipped))
         if (!learning_index_add(learning->index, &record))
-            break; /* no memory: what is there is there */
+            break; /* no memory: the records read so far stay */
     *torn = at < size;
     return skipped + (size - at > LEARNING_RECORD_MAX ? size - at : 0);
 }
@@ -91,7 +92,7 @@ static bool rewrite(Learning *learning)
     return true;
 }
 
-/* A file that is no learning file of ours makes room for a new one. */
+/* Moves a file that is not a learning file aside and begins a new one. */
 static void begin_anew(Learning *learning, LearningNews news)
 {
     move_aside(learning);
@@ -185,7 +186,7 @@ static void flush(Learning *learning)
         return;
     OsLock *lock = take_lock(learning);
     if (!lock)
-        return; /* the next one brings it along */
+        return; /* the next write stores it too */
     if (read_file(learning) && learning->pending_size > 0) {
         const OsError error =
             os_file_append(learning->path, learning->pending, learning->pending_size);

@@ -6,7 +6,7 @@
 
 enum {
     SLOTS_FIRST = 1 << 8,
-    LESSON_WORTH = 1 << 20, /* lessons, then proofs and verdicts, go last */
+    LESSON_WORTH = 1 << 20, /* lessons are dropped last, proofs and verdicts before them */
     PROOF_WORTH = 1 << 12,
     COUNT_WORTH = 16, /* one more game is worth eight plies of depth */
     GAME_WORTH = 24,

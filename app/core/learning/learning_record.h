@@ -6,7 +6,7 @@
  *     record   'L' 'G'  kind 1  length 1  content  checksum 4                     8 + length bytes
  *
  * Numbers are little-endian. New records are written behind the old ones and nothing is changed in
- * place: whoever is killed while writing loses the record he was writing, and no other.
+ * place: a program killed while writing loses the record it was writing, and no other.
  */
 #ifndef GOMOKIT_LEARNING_RECORD_H
 #define GOMOKIT_LEARNING_RECORD_H

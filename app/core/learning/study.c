@@ -7,11 +7,11 @@
 #include "position_key.h"
 
 enum {
-    SEARCHES_MAX = 120,    /* of a whole study: minutes in the background */
+    SEARCHES_MAX = 120,    /* in one study: some minutes in the background */
     AHEAD_MAX = 24,        /* plies that a move is tried for */
     BACK_MAX = 6,          /* positions further back that are searched for a better chance */
     HOLDS_PERCENT = 35,    /* a chance to win from which on a move is called one that holds */
-    POOR_GAIN_PERCENT = 5, /* a lesson further back must promise so much more */
+    POOR_GAIN_PERCENT = 5, /* an earlier position must gain this much more to become the lesson */
     DEPTH_PROOF = 127,
     SECONDS_A_DAY = 86400,
 };
@@ -45,7 +45,7 @@ static void remember(Learning *learning, const GmkGame *game, int32_t score, Gmk
     learning_add(learning, &record, 1);
 }
 
-/* Takes the loser's last move back. False: he has made none before. */
+/* Takes the loser's last move back. False: it was his first. */
 static bool step_back(Study *study)
 {
     const int32_t count = gmk_game_move_count(study->game);

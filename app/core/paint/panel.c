@@ -15,6 +15,7 @@ enum { /* at 96 dpi */
        GRAPH_MAX = 300,
        ROWS_MIN = 3, /* a move list with less is left out for something better */
        COMMENT_HEIGHT = 84,
+       LOW_COMMENT_HEIGHT = 70,
        BAR_HEIGHT = 6,
        GRAPH_MARGIN = 6,
        GRAPH_SPAN_MIN = 30, /* moves: a short game does not fill the graph */
@@ -89,13 +90,19 @@ static void strip_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout)
     }
 }
 
+/* What graph and move list need at least. */
+static int graph_and_list(const Layout *layout)
+{
+    return px(layout, GRAPH_MIN) + px(layout, is_low(layout) ? LOW_GAP : PANEL_CARD_GAP) +
+           px(layout, PANEL_HEADING + ROWS_MIN * PANEL_ROW + PANEL_LIST_PADDING);
+}
+
 /* Height for the graph: a part of what is left, if the move list still has its rows then. */
 static int graph_height(int left, const Layout *layout)
 {
-    const int list = px(layout, PANEL_HEADING + ROWS_MIN * PANEL_ROW + PANEL_LIST_PADDING);
     const int wanted = left * 32 / 100;
     const int least = px(layout, GRAPH_MIN), most = px(layout, GRAPH_MAX);
-    if (left < least + px(layout, PANEL_CARD_GAP) + list)
+    if (left < graph_and_list(layout))
         return 0;
     return wanted < least ? least : wanted > most ? most : wanted;
 }
@@ -114,6 +121,33 @@ static Rect take_from_bottom(Rect *rest, int height, int gap)
     return (Rect){rest->x, rest->y + rest->h + gap, rest->w, height};
 }
 
+static bool is_commented(const Play *play)
+{
+    return tree_comment(play_line(play)->tree, play_node(play))[0] != '\0';
+}
+
+/*
+ * The cards at the bottom: what the engine thinks, and the comment. Where there is no room for both,
+ * they share a place: the comment is there when the position has one.
+ */
+static void bottom_parts(Rect parts[PANEL_PART_COUNT], Rect *rest, const Layout *layout,
+                         const Play *play, int gap)
+{
+    const bool low = is_low(layout), comments = has_comments(play);
+    const int search = px(layout, low ? LOW_SEARCH_HEIGHT : SEARCH_HEIGHT);
+    const int comment = px(layout, low ? LOW_COMMENT_HEIGHT : COMMENT_HEIGHT);
+    const int list = px(layout, PANEL_HEADING + PANEL_ROW);
+    const bool shared = comments && rest->h < search + gap + comment + gap + graph_and_list(layout);
+    if (has_engine(play) && rest->h >= search + gap + list) {
+        const PanelPart part = shared && is_commented(play) ? PANEL_COMMENT : PANEL_SEARCH;
+        parts[part] = take_from_bottom(rest, search, gap);
+        if (shared)
+            return;
+    }
+    if (comments && rest->h >= comment + gap + list + (ROWS_MIN - 1) * px(layout, PANEL_ROW))
+        parts[PANEL_COMMENT] = take_from_bottom(rest, comment, gap);
+}
+
 void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play)
 {
     Rect rest = layout->panel;
@@ -128,18 +162,11 @@ void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play 
     parts[PANEL_WHITE] = take_from_top(&rest, player, gap);
     for (int side = 0; side < 2 && play_has_clocks(play); side++)
         parts[PANEL_BLACK_CLOCK + side] = clock_rect(parts[PANEL_BLACK + side], layout);
-    const int search = px(layout, is_low(layout) ? LOW_SEARCH_HEIGHT : SEARCH_HEIGHT);
-    const int comment = px(layout, COMMENT_HEIGHT);
-    const int list = px(layout, PANEL_HEADING + PANEL_ROW);
-    if (has_engine(play) && rest.h >= search + gap + list)
-        parts[PANEL_SEARCH] = take_from_bottom(&rest, search, gap);
-    if (has_comments(play) &&
-        rest.h >= comment + gap + list + (ROWS_MIN - 1) * px(layout, PANEL_ROW))
-        parts[PANEL_COMMENT] = take_from_bottom(&rest, comment, gap);
+    bottom_parts(parts, &rest, layout, play, gap);
     const int graph = has_graph(play) ? graph_height(rest.h, layout) : 0;
     if (graph > 0)
         parts[PANEL_GRAPH] = take_from_top(&rest, graph, gap);
-    if (rest.h >= list)
+    if (rest.h >= px(layout, PANEL_HEADING + PANEL_ROW))
         parts[PANEL_MOVES] = rest;
 }
 

@@ -178,7 +178,7 @@ const Puzzle *puzzle_set_get(const PuzzleSet *set, int32_t index)
 int32_t puzzle_set_choose(const PuzzleSet *set, const uint8_t *solved, int32_t rating,
                           uint64_t *random)
 {
-    enum { SPREAD = 120 }; /* of ratings among which chance decides */
+    enum { SPREAD = 120 }; /* rating points within which the choice is random */
     int32_t best = -1, best_distance = INT32_MAX;
     for (int32_t i = 0; i < set->count; i++) {
         if (solved[i / 8] >> i % 8 & 1)

@@ -35,7 +35,7 @@ const GmkGame *session_game(const Session *session); /* the position shown; NULL
 int32_t session_start(const Session *session);       /* moves of the puzzle's own position */
 int32_t
 session_branch(const Session *session);      /* moves before the one that is judged or was wrong */
-uint64_t session_id(const Session *session); /* another one after every change */
+uint64_t session_id(const Session *session); /* changes with every move and every new puzzle */
 
 /* Whether nothing was wrong and nothing was shown so far: such a puzzle counts as solved. */
 bool session_is_clean(const Session *session);

@@ -9,8 +9,8 @@
 #include "core/file/gmk_words.h"
 
 enum {
-    RECENT = 60,           /* games or puzzles that count: people change */
-    PRIOR_DEVIATION = 350, /* of somebody nobody knows */
+    RECENT = 60,           /* the newest games or puzzles count: players change */
+    PRIOR_DEVIATION = 350, /* of a player without results */
     ROUNDS = 30,           /* of Newton's method: it needs five */
 };
 
@@ -241,17 +241,17 @@ typedef struct Worth {
 } Worth;
 
 /*
- * `gmk levels`, on which Difficult has 1500 by definition; the errors are 95 %. Expert was measured
- * at 300 ms a move, so that it is worth at least this; Master was not.
+ * `gmk levels --games 200`, on which Difficult has 1500 by definition; the errors are 95 %. Expert is
+ * measured by fewer games, with 100,000 positions for its second; Master was not measured.
  */
 static const Worth worth[GMK_LEVEL_ALL] = {
-    [GMK_LEVEL_EASY] = {1231, 30},       [GMK_LEVEL_MIDDLE] = {1382, 27},
-    [GMK_LEVEL_DIFFICULT] = {1500, 25},  [GMK_LEVEL_EXPERT] = {1812, 190},
-    [GMK_LEVEL_STEP_1] = {781, 37},      [GMK_LEVEL_STEP_1 + 1] = {872, 32},
-    [GMK_LEVEL_STEP_1 + 2] = {968, 27},  [GMK_LEVEL_STEP_1 + 3] = {1076, 28},
-    [GMK_LEVEL_STEP_1 + 4] = {1310, 27}, [GMK_LEVEL_STEP_1 + 5] = {1406, 25},
-    [GMK_LEVEL_STEP_1 + 6] = {1493, 35}, [GMK_LEVEL_STEP_1 + 7] = {1592, 44},
-    [GMK_LEVEL_STEP_1 + 8] = {1725, 72}, [GMK_LEVEL_STEP_10] = {1812, 111},
+    [GMK_LEVEL_EASY] = {1250, 28},       [GMK_LEVEL_MIDDLE] = {1370, 26},
+    [GMK_LEVEL_DIFFICULT] = {1500, 26},  [GMK_LEVEL_EXPERT] = {1950, 120},
+    [GMK_LEVEL_STEP_1] = {881, 36},      [GMK_LEVEL_STEP_1 + 1] = {964, 31},
+    [GMK_LEVEL_STEP_1 + 2] = {1033, 26}, [GMK_LEVEL_STEP_1 + 3] = {1113, 27},
+    [GMK_LEVEL_STEP_1 + 4] = {1316, 26}, [GMK_LEVEL_STEP_1 + 5] = {1414, 25},
+    [GMK_LEVEL_STEP_1 + 6] = {1566, 27}, [GMK_LEVEL_STEP_1 + 7] = {1713, 27},
+    [GMK_LEVEL_STEP_1 + 8] = {1838, 31}, [GMK_LEVEL_STEP_10] = {1903, 37},
 };
 
 int32_t level_rating(GmkLevel level)

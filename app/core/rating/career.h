@@ -20,7 +20,7 @@
 enum {
     CAREER_LINE_MAX = 96,
     CAREER_SIZE_MAX = 4 << 20, /* bytes of a file that is read */
-    CAREER_START = 1000,       /* rating of somebody nobody knows */
+    CAREER_START = 1000,       /* rating of a player without results */
 };
 
 typedef struct CareerGame {

@@ -5,9 +5,9 @@
  * comment, marks on points, and unknown properties: those of a foreign file that this program does
  * not know.
  *
- * The tree knows points, not rules: whoever adds a move decides whether it is legal there. The tree
- * owns its texts. Nodes are numbers that stay valid until they are removed. A node takes 24 bytes;
- * time, score, texts and marks cost memory only where they exist.
+ * The tree knows points, not rules: the caller that adds a move decides whether it is legal there.
+ * The tree owns its texts. Nodes are numbers that stay valid until they are removed. A node takes 24
+ * bytes; time, score, texts and marks cost memory only where they exist.
  */
 #ifndef GOMOKIT_TREE_H
 #define GOMOKIT_TREE_H
@@ -141,11 +141,5 @@ bool tree_append_unknown(Tree *tree, TreeNode node, const char *text, size_t len
  */
 int32_t tree_line(GmkPoint *out, int32_t capacity, const Tree *tree, TreeNode node);
 bool tree_set_line(Tree *tree, TreeNode node, const GmkPoint *points, int32_t count);
-
-/*
- * Whether shape, moves with time and score, lines, comments, marks and unknown properties are
- * equal.
- */
-bool tree_equal(const Tree *a, const Tree *b);
 
 #endif

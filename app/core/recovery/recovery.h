@@ -64,7 +64,7 @@ typedef struct RecoveryNote {
     bool changed;       /* since it was opened or saved */
     bool paused;        /* the computer was stopped */
     int32_t shown;      /* moves on the board; of a maze 1 when it was on the screen, 0 else */
-    int32_t line_count; /* moves of the variation that was looked at; 0: it was the game */
+    int32_t line_count; /* moves of the variation that was shown; 0: it was the game */
     int32_t line[GMK_CELLS_MAX]; /* y * GMK_CELLS_MAX + x */
 } RecoveryNote;
 
@@ -73,9 +73,8 @@ bool recovery_note(RecoveryNote *out, const Play *play, const char *file);
 
 /* NULL: no memory. The caller frees it. `file` as in RecoveryNote. */
 char *recovery_write_record(const Record *record, const RecoveryNote *note, size_t *size);
-char *recovery_write(const Play *play, const char *file, size_t *size);
 
-/* The game as it was. False: the text is not one of recovery_write(), and nothing happened. */
+/* The game as it was. False: the text is not one of recovery_write_record(), and nothing happened. */
 bool recovery_restore(Play *play, RecoveryNote *note, const char *text, size_t size);
 
 /* The same for a maze: as maze_file_write() and maze_file_read(), with the note. */

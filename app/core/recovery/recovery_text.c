@@ -95,16 +95,6 @@ char *recovery_write_record(const Record *record, const RecoveryNote *note, size
     return with_note(game, length, note, size);
 }
 
-char *recovery_write(const Play *play, const char *file, size_t *size)
-{
-    RecoveryNote note;
-    char *text = recovery_note(&note, play, file)
-                     ? recovery_write_record(play_record(play), &note, size)
-                     : NULL;
-    recovery_note_free(&note);
-    return text;
-}
-
 char *recovery_write_maze(const MazeFile *maze, const RecoveryNote *note, size_t *size)
 {
     size_t length = 0;

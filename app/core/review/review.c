@@ -10,7 +10,7 @@
 
 enum {
     WALK_LINES = 2,    /* the second best tells whether the best was the only one */
-    CHECK_TIMES = 4,   /* a suspected mistake is looked at this many times as long */
+    CHECK_TIMES = 4,   /* a suspected mistake is searched this many times as long */
     SUSPECT_LOSS = 10, /* percentage points from which on a move is suspected */
     WALK_SHARE = 60,   /* percent of the progress bar that the walk fills */
 };
@@ -86,7 +86,7 @@ static GmkGame *next_of_walk(Review *review, Record *record)
     return NULL;
 }
 
-/* Whether a move lost so much that it must be looked at again. */
+/* Whether a move lost so much that it must be searched again. */
 static bool is_suspect(const Review *review, const Record *record, int32_t index)
 {
     ReviewMove move;

@@ -16,8 +16,12 @@ enum {
     /* A loss by force that is longer is "?" at most: nobody sees it at the board, and a position
      * with such an attack in it often has no move that holds at all. */
     SEEN_PLIES = 16,
+    /* An estimate must come from so deep a search, in plies, to call a move a blunder; and from here
+     * on a score is none: the game is decided, for practice or by proof. */
+    SURE_DEPTH = 18,
+    DECIDED = 20000,
 };
-static const double held_from = 0.4; /* a chance with which a position can be held, */
+static const double held_from = 0.5; /* a chance with which a position can be held, */
 static const double won_from = 0.95; /* and one with which it is as good as won */
 
 const char *review_grade_sign(ReviewGrade grade)
@@ -55,6 +59,16 @@ static bool is_forced(const Record *record, TreeNode before, int32_t index)
     return kind == FORCED_REPLY || kind == FORCED_LOST;
 }
 
+/* Whether the worst sign can be answered for. Connect four is solved: its scores are exact. */
+static bool is_sure(const ReviewMove *move, GmkBoardKind board)
+{
+    if (move->best_score >= DECIDED)
+        return true; /* a win was given away */
+    if (move->score <= -DECIDED)
+        return board == GMK_BOARD_CONNECT4 || score_distance(move->score) <= SEEN_PLIES;
+    return move->depth >= SURE_DEPTH;
+}
+
 static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNode node)
 {
     if (!move->judged || move->forced)
@@ -62,9 +76,7 @@ static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNo
     const bool worse = move->has_best && !move->is_best;
     if (!worse && move->loss > 0)
         return REVIEW_PLAIN; /* nothing better can be named */
-    const bool won = move->best_score >= GMK_SCORE_PROVEN;
-    const bool far = move->score < 0 && score_distance(move->score) > SEEN_PLIES;
-    if (move->loss >= LOSS_BLUNDER && (won || !far))
+    if (move->loss >= LOSS_BLUNDER && is_sure(move, record->setup.board))
         return REVIEW_BLUNDER;
     if (move->loss >= LOSS_MISTAKE)
         return REVIEW_MISTAKE;
@@ -88,6 +100,7 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
         return;
     out->best_score = had.score;
     out->score = got.score;
+    out->depth = had.depth < got.depth ? had.depth : got.depth;
     out->before = gmk_score_rate(record->setup.board, had.score);
     out->after = gmk_score_rate(record->setup.board, got.score);
     if (out->is_best || out->after > out->before)

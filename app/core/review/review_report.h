@@ -31,6 +31,7 @@ typedef struct ReviewMove {
     GmkPoint move, best;
     int32_t best_score;   /* of the best move, */
     int32_t score;        /* and of the one that was played */
+    int32_t depth;        /* plies of the shallower of the two searches */
     double before, after; /* the mover's chance to win: with the best move, with this one */
     int32_t loss;         /* percentage points of it that the move gave away */
     ReviewGrade grade;
@@ -57,7 +58,7 @@ bool review_missed_win(const ReviewMove *move, GmkBoardKind board);
 void review_report(ReviewReport *out, const Record *record, TreeNode last);
 
 /* The turning point after (`step` 1) or before (-1) the position with this many moves, as an index
- * of turnings[]; -1: there is none. A turning point is looked at with its move on the board. */
+ * of turnings[]; -1: there is none. A turning point is shown with its move on the board. */
 int32_t review_next_turning(const ReviewReport *report, int32_t moves, int step);
 
 #endif

@@ -10,9 +10,8 @@
 
 enum { NUMBER = 16, POINT = 16 };
 
-static const double won_from = 0.95,
-                    lost_below = 0.05; /* a chance that decides the game in words */
-static const double held_from = 0.4;   /* and one that leaves it open */
+enum { DECIDED = 20000 };            /* a score that decides the game in words: no mere estimate */
+static const double held_from = 0.5; /* a chance that leaves it open */
 
 void review_words_english(ReviewWords *out)
 {
@@ -135,7 +134,7 @@ static void make_note(char *out, size_t size, const Told *t)
         phrase_make(out, size, phrase[REVIEW_NOTE_ONLY], NULL, NULL, NULL);
     else if (move->best_score > GMK_SCORE_PROVEN)
         phrase_make(out, size, phrase[REVIEW_NOTE_MISSED], t->plies, t->best, NULL);
-    else if (move->before >= won_from)
+    else if (move->best_score >= DECIDED)
         phrase_make(out, size, phrase[REVIEW_NOTE_MISSED_WIN], t->best, NULL, NULL);
     else if ((threat = threat_to_stop(t)) != NULL)
         phrase_make(out, size, phrase[REVIEW_NOTE_STOP], threat, t->best, NULL);
@@ -156,10 +155,10 @@ static void make_title(char *out, size_t size, const Told *t)
     phrase_make(out, size,
                 t->words->phrase[move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN
                                      ? REVIEW_TITLE_FOUND
-                                 : move->grade == REVIEW_GOOD ? REVIEW_TITLE_GOOD
-                                 : move->before >= won_from   ? REVIEW_TITLE_WIN_AWAY
-                                 : move->after <= lost_below  ? REVIEW_TITLE_LOSES
-                                                              : REVIEW_TITLE_WORSE],
+                                 : move->grade == REVIEW_GOOD  ? REVIEW_TITLE_GOOD
+                                 : move->best_score >= DECIDED ? REVIEW_TITLE_WIN_AWAY
+                                 : move->score <= -DECIDED     ? REVIEW_TITLE_LOSES
+                                                               : REVIEW_TITLE_WORSE],
                 t->number, point, percent);
 }
 
@@ -183,9 +182,14 @@ static void take_line(Line *out, const Tree *tree, TreeNode node, const GmkPoint
         out->count = GMK_VARIATION_MAX;
 }
 
+/* Ends a sentence; dots that say "and so on" have ended it already. */
 static void stop(Phrase *out, const Told *t)
 {
-    phrase_add(out, t->words->phrase[REVIEW_STOP]);
+    static const char dots[] = "\xe2\x80\xa6";
+    const size_t length = sizeof dots - 1;
+    const bool ended =
+        out->length >= length && memcmp(out->text + out->length - length, dots, length) == 0;
+    phrase_add(out, ended ? " " : t->words->phrase[REVIEW_STOP]);
 }
 
 /* What the side to move makes with its moves of the line, from its `skip`th on: a few of them, by
@@ -252,7 +256,7 @@ static void tell_best(Phrase *out, const Told *t, const Line *best)
     if (move->best_score > GMK_SCORE_PROVEN) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->best, t->plies, NULL);
         tell_threats(out, t, best, 0);
-    } else if (move->before >= won_from) {
+    } else if (move->best_score >= DECIDED) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS], t->best, NULL, NULL);
     } else {
         phrase_fill(out, t->words->phrase[holds ? REVIEW_TEXT_HOLDS : REVIEW_TEXT_BETTER], t->best,
@@ -278,7 +282,7 @@ static void make_text(char *out, size_t size, Told *t, bool decisive, const Line
 {
     Phrase text;
     phrase_begin(&text, out, size);
-    if (decisive && t->move->before < won_from) {
+    if (decisive && t->move->best_score < DECIDED) {
         phrase_add(&text, t->words->phrase[REVIEW_TEXT_LAST]);
         stop(&text, t);
     }

@@ -256,7 +256,7 @@ static int sign(int32_t number)
     return (number > 0) - (number < 0);
 }
 
-/* Whether two lines of stones lie on each other. */
+/* Whether two lines share all stones of the shorter one. */
 static bool overlap(const ThreatLine *a, const ThreatLine *b)
 {
     const int dx = sign(a->to.x - a->from.x), dy = sign(a->to.y - a->from.y);

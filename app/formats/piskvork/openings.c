@@ -33,7 +33,7 @@ static bool read_integer(int32_t *out, const char **p)
 /* Reads x,y pairs, absolute or relative. */
 static bool read_pairs(Opening *out, const GmkGame *game, const char *p, char *why, size_t size)
 {
-    bool comma = false, relative = false, blank_parted = false;
+    bool comma = false, relative = false, by_blanks = false;
     while (*p) {
         GmkPoint point;
         if (out->count == GMK_CELLS_MAX) {
@@ -49,10 +49,10 @@ static bool read_pairs(Opening *out, const GmkGame *game, const char *p, char *w
         out->points[out->count++] = point;
         p = skip_parts(p, &comma);
         relative |= comma || point.x < 0 || point.y < 0;
-        blank_parted |= !comma && *p;
+        by_blanks |= !comma && *p;
     }
-    if (relative && blank_parted) {
-        snprintf(why, size, "pairs are parted by blanks here and by commas there");
+    if (relative && by_blanks) {
+        snprintf(why, size, "some pairs are separated by blanks and others by commas");
         return false;
     }
     for (int32_t i = 0; relative && i < out->count; i++) {

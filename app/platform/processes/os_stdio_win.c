@@ -10,7 +10,7 @@
 
 static UINT output_page; /* of the console before us; 0: there is no console */
 
-/* The console is the user's: whoever prints next must find it as it was. */
+/* The console belongs to the user: the next program must find it as it was. */
 static void restore_console(void)
 {
     if (output_page != 0)

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/coach/coach_words.h"
 #include "core/value/deep_think.h"
@@ -12,6 +13,7 @@
 #include "win/game/game_mode.h"
 #include "win/game/game_play.h"
 #include "win/game/game_view.h"
+#include "win/testing/testing.h"
 
 void coach_free(GameCoach *coach)
 {
@@ -190,6 +192,14 @@ static void fill_panel(GameMode *g)
     }
 }
 
+void coach_say(const GameMode *g, char *out, size_t size)
+{
+    const CoachPanel *panel = &g->coach.panel;
+    const size_t length = strlen(out);
+    if (g->coach.panel_on && panel->chosen >= 0)
+        snprintf(out + length, size - length, ". %s. %s", panel->title, panel->text);
+}
+
 /* ---------------------------------------------------------------- the board */
 
 static bool same_point(GmkPoint a, GmkPoint b)
@@ -238,7 +248,9 @@ static void stored_line(GameMode *g)
     const int32_t count = tree_line(line, GMK_VARIATION_MAX, tree, node);
     const bool wins = frame_settings(g->frame)->threats && value.known &&
                       value.score >= GMK_SCORE_PROVEN && play_human_to_move(g->play);
-    if (count > 0 && ((g->coach.panel_on && g->coach.line_on) || wins))
+    const bool asked = g->coach.panel_on && g->coach.line_on && g->coach.panel.chosen >= 0 &&
+                       !play_is_analysing(g->play);
+    if (count > 0 && (asked || wins))
         coach_set_line(&g->coach.view, play_game(g->play), line, count);
 }
 
@@ -328,6 +340,22 @@ void coach_update(GameMode *g)
     if (panel != coach->panel_shown)
         frame_redraw(g->frame, panel_area(g));
     coach->panel_shown = panel;
+}
+
+void coach_uncover(const GameMode *g, BoardView *view)
+{
+    const CoachView *coach = &g->coach.view;
+    int32_t kept = 0;
+    for (int32_t i = 0; i < view->advice_count; i++) {
+        bool covered = false;
+        for (int32_t k = 0; k < coach->step_count; k++)
+            covered |= same_point(coach->steps[k], view->advice[i].point);
+        if (!covered)
+            view->advice[kept++] = view->advice[i];
+    }
+    view->advice_count = kept;
+    for (int32_t k = 0; k < coach->step_count && view->has_ghost; k++)
+        view->has_ghost = !same_point(coach->steps[k], view->ghost);
 }
 
 void coach_paint_board(GameMode *g, const Canvas *canvas)
@@ -440,4 +468,38 @@ bool coach_enter_line(GameMode *g)
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_LINE_ADDED, moves, NULL, NULL);
     frame_notice(g->frame, text);
     return true;
+}
+
+/* ---------------------------------------------------------------- tests */
+
+static LRESULT button_at(const GameMode *g, int button)
+{
+    Rect box;
+    if (!has_panel(g) || g->coach.panel.chosen < 0 || button < 0 || button >= COACH_BUTTONS ||
+        !coach_button_rect(&box, panel_area(g), frame_look(g->frame)->dpi, &g->coach.panel, button))
+        return -1;
+    return MAKELONG(box.x + box.w / 2, box.y + box.h / 2);
+}
+
+bool coach_answer(GameMode *g, WPARAM query, int x, LRESULT *out)
+{
+    const GameCoach *coach = &g->coach;
+    const double progress = play_review_progress(g->play);
+    switch (query) {
+    case TESTING_COACH_PROGRESS: *out = progress < 0 ? -1 : (LRESULT)(progress * 100); return true;
+    case TESTING_COACH_TURNINGS:
+        *out = coach->panel_on && coach->report ? coach->report->turning_count : -1;
+        return true;
+    case TESTING_COACH_CHOSEN: *out = coach->panel_on ? coach->panel.chosen : -1; return true;
+    case TESTING_COACH_GRADE:
+        *out = coach->view.has_sign ? (LRESULT)coach->view.sign : 0;
+        return true;
+    case TESTING_COACH_BETTER:
+        *out = coach->view.has_better ? MAKELONG(coach->view.better.x, coach->view.better.y) : -1;
+        return true;
+    case TESTING_COACH_STEPS: *out = coach->view.step_count; return true;
+    case TESTING_COACH_LINES: *out = coach->view.threat_count; return true;
+    case TESTING_COACH_BUTTON: *out = button_at(g, x); return true;
+    default: return false;
+    }
 }

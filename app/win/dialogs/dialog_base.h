@@ -30,7 +30,7 @@ int dialog_selected(HWND dialog, int id); /* -1: none */
 
 /* A number with arrows beside it. */
 void dialog_set_number(HWND dialog, int spin_id, int edit_id, int least, int most, int value);
-bool dialog_number(HWND dialog, int edit_id, int *out); /* false: it is none */
+bool dialog_number(HWND dialog, int edit_id, int *out); /* false: not a number */
 
 void dialog_show(HWND dialog, int id, bool shown);
 void dialog_enable(HWND dialog, int id, bool enabled);

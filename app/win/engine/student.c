@@ -32,6 +32,7 @@ static bool make_thinker(Student *student)
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *made = NULL;
     options.memory_bytes = STUDENT_MEMORY;
+    options.use_net = 1; /* as the worker that plays */
     if (!student->thinker && gmk_thinker_new(&made, &options) == GMK_OK) {
         job_thread_lock(student->thread);
         student->thinker = made;

@@ -74,7 +74,7 @@ static void fill_chip(const GameMode *g, ColumnChip *chip, int32_t column)
     const int32_t score = scores ? scores->columns[column] : GMK_SCORE_UNKNOWN;
     if (score == GMK_SCORE_UNKNOWN) {
         if (play_job_purpose(g->play) != THINK_COLUMNS)
-            return; /* and nobody is about to find it */
+            return; /* and no search is running that would find it */
         chip->tone = COLUMN_WAITING;
         snprintf(chip->word, sizeof chip->word, "…");
         return;

@@ -2,7 +2,7 @@
 #include "game_play.h"
 #include "resource.h"
 
-/* Right after moves were deleted it is that what is taken back. */
+/* Right after moves were deleted, undo restores them. */
 static void do_take_back(void *self, int value)
 {
     GameMode *g = self;

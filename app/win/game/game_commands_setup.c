@@ -21,7 +21,7 @@ static bool is_mode(const void *self, int computers)
     return players_of(play_setup(g->play)) == computers;
 }
 
-/* The computer in play; without one, the next one. */
+/* The level of the computer that plays; without one, that of the next game. */
 static Player usual_computer(const GameMode *g)
 {
     const Settings *settings = frame_settings(g->frame);
@@ -52,7 +52,7 @@ static void do_mode(void *self, int computers)
     game_start(g, &setup);
 }
 
-/* Changes both computers in the running game; holds from the next move on, nothing is lost. */
+/* Changes both computers in the running game, from their next move on. */
 static void change_computers(GameMode *g)
 {
     const Settings *settings = frame_settings(g->frame);
@@ -120,7 +120,7 @@ static bool has_level(const Setup *setup, int side, int level)
     return player->kind == PLAYER_COMPUTER && !textbook && (int)player->level == level;
 }
 
-/* The levels of the computers in play; without one, the next one's. */
+/* The levels of the computers that play; without one, that of the next game. */
 static bool is_level(const void *self, int level)
 {
     const GameMode *g = self;
@@ -189,7 +189,7 @@ static bool has_textbook(const void *self, int depth)
     return ((const GameMode *)self)->support.searchers[GMK_SEARCHER_TEXTBOOK];
 }
 
-/* Asks where there is anybody to answer; else yes. */
+/* Asks the user; without a user (a demo) the answer is yes. */
 static bool agrees(GameMode *g, UINT question, const char *rule)
 {
     return !frame_asks_to_save(g->frame) || frame_ask(g->frame, question, rule);

@@ -13,7 +13,7 @@
 
 enum { SENTENCE_MAX = 1024 };
 
-_Static_assert(FORMAT_COUNT == 14 && FORMAT_ERR_NO_MEMORY == 15 && FORMAT_PARTS == 12,
+_Static_assert(FORMAT_COUNT == 15 && FORMAT_ERR_NO_MEMORY == 15 && FORMAT_PARTS == 12,
                "records_en.rc and records_zh.rc have a string for each");
 
 /* ---------------------------------------------------------------- words */
@@ -119,11 +119,11 @@ static void say_clipboard_busy(GameMode *g)
     frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_CLIPBOARD_BUSY));
 }
 
-/* What the clipboard does not have as text is said to be unknown. */
+/* A clipboard without text is reported as an unknown format. */
 void game_paste(GameMode *g)
 {
     const Setup *setup = play_setup(g->play);
-    /* A position that names no rule is meant by the one of the present game. */
+    /* A position that names no rule gets the rule of the current game. */
     const FormatOptions options = {.prefers_rule = setup->board == GMK_BOARD_GOMOKU,
                                    .rule = setup->rule};
     bool busy = false;

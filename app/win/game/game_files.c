@@ -28,7 +28,7 @@ bool game_show_record(GameMode *g, Record **record, const wchar_t *path)
     frame_set_path(&g->path, path);
     play_mark_saved(g->play);
     game_autosave(g);
-    g->events.over_announced = true; /* its end is no news */
+    g->events.over_announced = true; /* its end is not announced again */
     memset(g->turn.costs, 0, sizeof g->turn.costs);
     g->screen.view.has_cursor = false;
     g->screen.fall_rows = 0;
@@ -60,7 +60,7 @@ static void say_problem(GameMode *g, const OpenRequest *request)
     frame_say_error(g->frame, text);
 }
 
-/* The game that was read takes the place of the present one. */
+/* The game that was read replaces the current one. */
 static OpenResult take_game(GameMode *g, const OpenRequest *request)
 {
     char said[1024];
@@ -190,7 +190,7 @@ bool game_save(GameMode *g, bool ask_name)
     return written && whole;
 }
 
-/* A game that nobody called a record goes to the last games. False: there is no place for it. */
+/* A game that was never saved goes to the last games. False: it could not be written. */
 static bool keep_as_last(GameMode *g)
 {
     const char *settings = frame_settings_path(g->frame);

@@ -71,7 +71,7 @@ static void leave(void *self)
     g->away.analysed = play_is_analysing(g->play);
     if (g->away.analysed)
         play_set_analysis(g->play, false);
-    const int side = play_side_to_act(g->play); /* of the game, whatever is looked at */
+    const int side = play_side_to_act(g->play); /* of the game, whatever the board shows */
     g->away.thought = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER &&
                       !play_is_paused(g->play);
     if (g->away.thought || play_job_id(g->play) != 0)
@@ -152,16 +152,9 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
      .instead = {{IDM_MOVE_BACK_TO_GAME, ICON_BACK_TO_GAME}, {IDM_MOVE_CONTINUE, ICON_CONTINUE}}},
 };
 
-static const CommandTable
-    *const commands[] =
-        {
-            &game_commands_file,
-            &coach_commands, /* Esc leaves its line before it leaves the position that is looked at */
-            &game_commands_move,
-            &game_commands_tree,
-            &game_commands_view,
-            &game_commands_setup,
-            NULL,
+static const CommandTable *const commands[] = {
+    &game_commands_file, &coach_commands, /* Esc leaves the coach's line before it ends browsing */
+    &game_commands_move, &game_commands_tree, &game_commands_view, &game_commands_setup, NULL,
 };
 
 const ModeOps game_mode_ops = {

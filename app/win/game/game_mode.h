@@ -59,7 +59,7 @@ typedef struct SearchCost {
 typedef struct GameTurn {
     AwakeClock clock;
     int64_t started;     /* when the side to act could begin */
-    uint64_t position;   /* the position that belongs to */
+    uint64_t position;   /* the position for which `started` holds */
     int64_t job_started; /* when the job under way began */
     int64_t job_ms;      /* what it may take; 0: unknown */
     bool waits;          /* `answer` is to be used when its time has come */

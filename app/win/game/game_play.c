@@ -82,7 +82,7 @@ static bool take_columns(GameMode *g, const WorkerAnswer *answer)
     return true;
 }
 
-/* The computer has moved while something else is looked at, which stays on the board. */
+/* The computer has moved while the board shows another position, which it goes on showing. */
 static void say_meanwhile(GameMode *g)
 {
     const Record *record = play_record(g->play);

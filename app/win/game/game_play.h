@@ -26,7 +26,8 @@ void game_new_with(GameMode *g);
 
 /* game_tree.c: variations, comments and marks. */
 void game_go_to_node(GameMode *g, TreeNode node);
-GmkStatus game_branch_at(GameMode *g, GmkPoint point); /* a move from the position reviewed */
+GmkStatus game_branch_at(GameMode *g,
+                         GmkPoint point); /* a move from the position that is browsed */
 void game_delete_from_here(GameMode *g);
 void game_restore_deleted(GameMode *g);
 void game_edit_comment(GameMode *g);

@@ -143,7 +143,7 @@ static bool answer_game(const GameMode *g, TestingQuery query, GmkPoint point, L
     }
 }
 
-/* About what is on the screen. */
+/* Questions about what is on the screen. */
 static bool answer_view(const GameMode *g, TestingQuery query, GmkPoint point, LRESULT *out)
 {
     const BoardView *view = &g->screen.view;
@@ -172,5 +172,5 @@ bool game_answer(void *self, WPARAM query, int x, int y, LRESULT *out)
 {
     const GmkPoint point = {x, y};
     return answer_game(self, (TestingQuery)query, point, out) ||
-           answer_view(self, (TestingQuery)query, point, out);
+           answer_view(self, (TestingQuery)query, point, out) || coach_answer(self, query, x, out);
 }

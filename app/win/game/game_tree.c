@@ -49,7 +49,7 @@ static void tree_changed(GameMode *g)
     g->screen.fall_rows = 0;
     g->screen.scroll = PANEL_FOLLOW;
     g->events.over_announced =
-        play_record(g->play)->result != GMK_RESULT_NONE; /* its end is no news */
+        play_record(g->play)->result != GMK_RESULT_NONE; /* its end is not announced again */
 }
 
 void game_delete_from_here(GameMode *g)

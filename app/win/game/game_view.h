@@ -14,7 +14,7 @@ typedef struct PanelWords {
 /* game_view.c: layout and painting. */
 void game_layout(void *self, Rect area);
 void game_paint(void *self, const Canvas *canvas, Rect dirty);
-void game_show_changes(void *self); /* redraws what is not shown as it is */
+void game_show_changes(void *self); /* redraws what has changed */
 void game_start_fall(GameMode *g);
 void game_on_fall_timer(GameMode *g);
 
@@ -32,7 +32,7 @@ void game_player_name(const GameMode *g, char *out, size_t size, int side);
 /* game_columns.c: connect four's hints. */
 bool game_shows_columns(const GameMode *g);
 void game_columns_view(const GameMode *g, ColumnsView *out, char note[LINE_MAX]);
-void game_show_columns(GameMode *g); /* redraws what is not shown as it is */
+void game_show_columns(GameMode *g); /* redraws what has changed */
 void game_paint_columns(GameMode *g, const Canvas *canvas, Rect dirty);
 /* Adds to what is said about a point, and about the whole board. */
 void game_say_hints(const GameMode *g, char *out, size_t size, GmkPoint point);

@@ -9,7 +9,9 @@
 #include "win/system/clipboard.h"
 #include "win/window/frame_files.h"
 
-enum { MADE_EVERY_MS = 250 }; /* so often a maker is looked at whose message did not come */
+enum {
+    MADE_EVERY_MS = 250
+}; /* how often the map being made is checked, in case its message was lost */
 
 /* ---------------------------------------------------------------- the map */
 

@@ -300,6 +300,7 @@ static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
         *out = MAKELONG(session_puzzle(m->session)->first.x, session_puzzle(m->session)->first.y);
         return true;
     case TESTING_PUZZLE_PIXEL: *out = pixel_of(m, x, y); return true;
+    case TESTING_PUZZLE_OWN: *out = puzzle_mode_is_own(m); return true;
     case TESTING_PUZZLE_STREAK: *out = career_streak(frame_career(m->frame)); return true;
     default: return false;
     }

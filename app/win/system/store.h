@@ -13,7 +13,7 @@
 typedef struct Store {
     Settings settings;
     SettingsReport report; /* of the reading */
-    char *path;            /* UTF-8, owned; NULL: nothing is kept */
+    char *path;            /* UTF-8, owned; NULL: nothing is stored */
 } Store;
 
 /*
@@ -22,7 +22,7 @@ typedef struct Store {
  */
 void store_open(Store *store, const char *given, bool keep);
 
-/* Writes them. False with the system's reason in `reason`; true also when nothing is kept. */
+/* Writes them. False with the system's reason in `reason`; true also when there is no file. */
 bool store_save(const Store *store, char *reason, size_t size);
 
 void store_close(Store *store);

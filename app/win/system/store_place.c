@@ -32,7 +32,7 @@ static bool can_be_replaced(const wchar_t *path, const wchar_t *folder)
     return true;
 }
 
-/* Settings and kept games of an earlier version. What cannot be moved stays where it is. */
+/* Settings and recovered games of an earlier version. What cannot be moved stays where it is. */
 static void move_files(const wchar_t *from, const wchar_t *to)
 {
     wchar_t pattern[STORE_PATH_UNITS], old[STORE_PATH_UNITS], new[STORE_PATH_UNITS];

@@ -98,6 +98,16 @@ typedef enum TestingQuery {
     TESTING_PUZZLE_FIRST,        /* the move that wins: MAKELONG(x, y) */
     TESTING_PUZZLE_PIXEL,        /* of the point (x, y) */
     TESTING_PUZZLE_STREAK,
+    TESTING_PUZZLE_OWN, /* 1: it is from a game of the player's */
+    /* The coach. */
+    TESTING_COACH_PROGRESS = 3000, /* of the review, in percent; -1: none is under way */
+    TESTING_COACH_TURNINGS,        /* how many are listed; -1: the list is not shown */
+    TESTING_COACH_CHOSEN,          /* the row that is looked at, from 0; -1: none */
+    TESTING_COACH_GRADE,           /* ReviewGrade of the sign on the board; 0: no sign */
+    TESTING_COACH_BETTER,          /* the better move's bubble: MAKELONG(x, y), -1: none */
+    TESTING_COACH_STEPS,           /* moves of a line that are drawn */
+    TESTING_COACH_LINES,           /* threats that are drawn */
+    TESTING_COACH_BUTTON,          /* the middle of button x: MAKELONG(px, py), -1: not there */
 } TestingQuery;
 
 #endif

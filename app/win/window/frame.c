@@ -159,7 +159,7 @@ static void on_end_session(Frame *f, bool ending)
         return;
     frame_remember_place(f);
     frame_save_settings(f);
-    frame_close_recovery(f, true); /* nobody could answer a question now */
+    frame_close_recovery(f, true); /* the user cannot answer questions any more */
 }
 
 /* Worker and opener are joined while the window that they post to still exists. */
@@ -263,7 +263,7 @@ static LRESULT route(Frame *f, UINT message, WPARAM wp, LPARAM lp)
     case WM_APP_STUDIED: frame_on_studied(f); return 0;
     case WM_APP_MODE: frame_on_mode_message(f, wp); return 0;
     case WM_APP_OPENED: frame_look_at_opener(f); return 0;
-    case WM_QUERYENDSESSION: return TRUE; /* what is unsaved is kept for the next start */
+    case WM_QUERYENDSESSION: return TRUE; /* unsaved games are restored at the next start */
     case WM_ENDSESSION: on_end_session(f, wp != 0); return 0;
     case WM_CLOSE: on_close(f); return 0;
     case WM_DESTROY: on_destroy(f); return 0;

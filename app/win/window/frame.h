@@ -31,7 +31,7 @@ HWND frame_hwnd(const Frame *f);
 const Strings *frame_strings(const Frame *f);
 const Look *frame_look(const Frame *f);
 Settings *frame_settings(Frame *f);
-const char *frame_settings_path(const Frame *f); /* NULL: nothing is kept */
+const char *frame_settings_path(const Frame *f); /* NULL: nothing is stored */
 const Arguments *frame_arguments(const Frame *f);
 bool frame_is_ready(const Frame *f); /* the first board is on the screen */
 bool frame_animates(const Frame *f);
@@ -50,7 +50,7 @@ bool frame_pointer(const Frame *f, POINT *out);
 /* Drawing. */
 void frame_relayout(Frame *f); /* something has another size: places and redraws everything */
 void frame_redraw(Frame *f, Rect r);
-void frame_redraw_status(Frame *f);     /* if it is not shown as it is */
+void frame_redraw_status(Frame *f);     /* if it has changed */
 int64_t frame_paint_us(const Frame *f); /* time of painting so far */
 /* A part of the window as it is painted now, the caller's. NULL: Windows refused. */
 HBITMAP frame_picture(Frame *f, Rect part);

@@ -21,29 +21,30 @@ void frame_open_learning(Frame *f)
 {
     char *path = beside_settings(f, "learning.dat"), *text = NULL;
     size_t size = 0;
-    f->learning = learning_open(path);
+    f->memory.learning = learning_open(path);
     free(path);
-    f->career_path = beside_settings(f, "progress.txt");
-    f->puzzles_path = beside_settings(f, "puzzles.txt");
-    if (f->career_path && os_file_read(&text, &size, f->career_path, CAREER_SIZE_MAX) == 0)
-        (void)career_read(&f->career, text, size);
+    f->memory.career_path = beside_settings(f, "progress.txt");
+    f->memory.puzzles_path = beside_settings(f, "puzzles.txt");
+    if (f->memory.career_path &&
+        os_file_read(&text, &size, f->memory.career_path, CAREER_SIZE_MAX) == 0)
+        (void)career_read(&f->memory.career, text, size);
     free(text);
 }
 
 void frame_free_learning(Frame *f)
 {
-    student_free(f->student);
-    learning_close(f->learning);
-    career_free(&f->career);
-    free(f->career_path);
-    free(f->puzzles_path);
+    student_free(f->memory.student);
+    learning_close(f->memory.learning);
+    career_free(&f->memory.career);
+    free(f->memory.career_path);
+    free(f->memory.puzzles_path);
 }
 
 /* ---------------------------------------------------------------- the player */
 
 const Career *frame_career(const Frame *f)
 {
-    return &f->career;
+    return &f->memory.career;
 }
 
 /* A line at the end of the file, which is made when it is not there. */
@@ -60,7 +61,7 @@ static bool append_line(const char *path, const char *line)
 
 static void keep_line(const Frame *f, const char *line)
 {
-    (void)append_line(f->career_path, line);
+    (void)append_line(f->memory.career_path, line);
 }
 
 static int32_t today(void)
@@ -74,7 +75,7 @@ void frame_add_game(Frame *f, GmkLevel level, int points)
     char line[CAREER_LINE_MAX];
     const CareerGame game = {
         .day = today(), .rating = level_rating(level), .points = points, .level = level};
-    if (game.rating > 0 && career_add_game(&f->career, &game, line))
+    if (game.rating > 0 && career_add_game(&f->memory.career, &game, line))
         keep_line(f, line);
 }
 
@@ -83,7 +84,7 @@ void frame_add_puzzle(Frame *f, int32_t number, int32_t rating, bool solved)
     char line[CAREER_LINE_MAX];
     const CareerPuzzle puzzle = {
         .day = today(), .number = number, .rating = rating, .solved = solved};
-    if (career_add_puzzle(&f->career, &puzzle, line))
+    if (career_add_puzzle(&f->memory.career, &puzzle, line))
         keep_line(f, line);
 }
 
@@ -92,7 +93,7 @@ void frame_add_review(Frame *f, uint32_t game, int32_t accuracy, int32_t moves)
     char line[CAREER_LINE_MAX];
     const CareerReview review = {
         .day = today(), .accuracy = accuracy, .moves = moves, .game = game};
-    if (moves > 0 && career_add_review(&f->career, &review, line))
+    if (moves > 0 && career_add_review(&f->memory.career, &review, line))
         keep_line(f, line);
 }
 
@@ -101,7 +102,8 @@ void frame_add_review(Frame *f, uint32_t game, int32_t accuracy, int32_t moves)
 char *frame_own_puzzles(const Frame *f, size_t *size)
 {
     char *text = NULL;
-    if (!f->puzzles_path || os_file_read(&text, size, f->puzzles_path, PUZZLES_SIZE_MAX) != 0)
+    if (!f->memory.puzzles_path ||
+        os_file_read(&text, size, f->memory.puzzles_path, PUZZLES_SIZE_MAX) != 0)
         return NULL;
     return text;
 }
@@ -124,23 +126,23 @@ PuzzleKept frame_keep_puzzle(Frame *f, const Puzzle *puzzle)
     memcpy(lines, head, length);
     if (puzzle_write(lines + length, sizeof lines - length, puzzle) == 0)
         return PUZZLE_NOT_KEPT;
-    return append_line(f->puzzles_path, lines) ? PUZZLE_IS_KEPT : PUZZLE_NOT_KEPT;
+    return append_line(f->memory.puzzles_path, lines) ? PUZZLE_IS_KEPT : PUZZLE_NOT_KEPT;
 }
 
 /* ---------------------------------------------------------------- learning */
 
 Learning *frame_learning(const Frame *f)
 {
-    return f->store.settings.learning ? f->learning : NULL;
+    return f->store.settings.learning ? f->memory.learning : NULL;
 }
 
 void frame_study(Frame *f, Study *study)
 {
     Learning *learning = frame_learning(f);
-    if (learning && !f->student)
-        f->student = student_new(f->hwnd, WM_APP_STUDIED, learning);
-    if (learning && f->student)
-        student_give(f->student, study);
+    if (learning && !f->memory.student)
+        f->memory.student = student_new(f->hwnd, WM_APP_STUDIED, learning);
+    if (learning && f->memory.student)
+        student_give(f->memory.student, study);
     else
         study_free(study);
 }
@@ -149,7 +151,7 @@ void frame_tell_learning(Frame *f)
 {
     LearningReport report;
     char text[LEARNING_PATH_MAX + 512], kept[16];
-    if (!f->learning || !learning_take_news(&report, f->learning))
+    if (!f->memory.learning || !learning_take_news(&report, f->memory.learning))
         return;
     snprintf(kept, sizeof kept, "%d", report.kept);
     strings_format(text, sizeof text, f->strings,
@@ -163,7 +165,7 @@ void frame_on_studied(Frame *f)
     char text[NOTICE_MAX], number[16], point[GMK_NOTATION_MAX];
     StudyResult result, *found = &result;
     frame_tell_learning(f);
-    if (!f->student || !student_take(f->student, &result) || found->lessons == 0)
+    if (!f->memory.student || !student_take(f->memory.student, &result) || found->lessons == 0)
         return;
     snprintf(number, sizeof number, "%d", found->move);
     snprintf(point, sizeof point, "%c%d", 'A' + found->holds.x, found->height - found->holds.y);
@@ -173,10 +175,10 @@ void frame_on_studied(Frame *f)
 
 void frame_show_learned(Frame *f)
 {
-    if (!f->learning)
+    if (!f->memory.learning)
         return;
     frame_modal_begin(f);
-    learned_dialog(f->hwnd, f->strings, f->learning);
+    learned_dialog(f->hwnd, f->strings, f->memory.learning);
     frame_modal_end(f);
     frame_tell_learning(f);
     frame_sync(f);

@@ -45,6 +45,15 @@ typedef struct FrameModes {
     int thinking; /* the mode that the worker works for */
 } FrameModes;
 
+/* frame_learning.c. What is remembered of games: by the engine and of the player. */
+typedef struct FrameMemory {
+    Learning *learning; /* NULL: no memory */
+    Student *student;   /* made when the first game is to be studied */
+    Career career;      /* of the player */
+    char *career_path;  /* owned; NULL: nothing is stored */
+    char *puzzles_path; /* likewise */
+} FrameMemory;
+
 /* frame_open.c. What is being opened. */
 typedef struct FrameOpening {
     Opener *opener;
@@ -92,12 +101,8 @@ struct Frame {
     bool theme_chosen; /* in the menu: the command line's theme does not hold any more */
     FrameModes modes;
     CommandSet commands;
-    Learning *learning; /* NULL: no memory */
-    Career career;      /* of the player; frame_learning.c */
-    char *career_path;  /* owned; NULL: nothing is kept */
-    char *puzzles_path; /* likewise */
+    FrameMemory memory;
     Worker *worker;
-    Student *student; /* made when the first game is to be studied */
     FrameOpening opening;
     FrameSurface surface;
     FrameInput input;
@@ -155,7 +160,7 @@ void frame_apply_theme(Frame *f, bool even_if_same); /* the settings', or the ar
 void frame_update_title(Frame *f);
 void frame_paint_status(Frame *f, const Canvas *canvas);
 
-/* frame_input.c: false for a message that is none of these. */
+/* frame_input.c: false: the message is not one of mouse or keyboard. */
 bool frame_on_input(Frame *f, UINT message, WPARAM wp, LPARAM lp, LRESULT *out);
 
 /* frame_dialogs.c */

@@ -6,6 +6,7 @@
 #include "base/thread.h"
 #include "gomoku_answer.h"
 #include "gomoku_root.h"
+#include "search/memory_share.h"
 
 enum {
     TT_BYTES_MIN = 1 << 19,
@@ -40,14 +41,11 @@ typedef struct Memory {
     Worker workers[]; /* count_max of them */
 } Memory;
 
-static uint64_t fixed_bytes(int threads, bool with_net)
+static uint64_t worker_bytes(bool with_net)
 {
-    const uint64_t worker = sizeof(Worker) + sizeof(AlphaBeta) + VCF_TABLE_BYTES +
-                            (with_net ? (uint64_t)NET_STATE_BYTES : 0);
-    return sizeof(Memory) + RULE_TABLES_BYTES_PEAK + VCT_TABLE_BYTES +
-           (with_net ? (uint64_t)NET_BYTES : 0) + (uint64_t)threads * worker;
+    return sizeof(Worker) + sizeof(AlphaBeta) + VCF_TABLE_BYTES +
+           (with_net ? (uint64_t)NET_STATE_BYTES : 0);
 }
-
 void gomoku_memory_free(void *memory)
 {
     Memory *m = memory;
@@ -82,20 +80,17 @@ static bool add_worker(Memory *m)
 
 void *gomoku_memory_new(const GmkThinkerOptions *options)
 {
-    /* Uses fewer threads rather than more memory than allowed. */
-    int threads = options->threads;
     const bool with_net = options->use_net != 0 && options->memory_bytes >= NET_MEMORY_MIN;
-    while (threads > 1 && fixed_bytes(threads, with_net) + TT_BYTES_MIN > options->memory_bytes)
-        threads--;
-    const uint64_t fixed = fixed_bytes(threads, with_net);
-    const uint64_t rest =
-        options->memory_bytes > fixed + TT_BYTES_MIN ? options->memory_bytes - fixed : TT_BYTES_MIN;
-    Memory *m = calloc(1, sizeof *m + (size_t)threads * sizeof *m->workers);
+    const uint64_t always = sizeof(Memory) + RULE_TABLES_BYTES_PEAK + VCT_TABLE_BYTES +
+                            (with_net ? (uint64_t)NET_BYTES : 0);
+    const MemoryShare share = memory_share(options->memory_bytes, options->threads, always,
+                                           worker_bytes(with_net), TT_BYTES_MIN);
+    Memory *m = calloc(1, sizeof *m + (size_t)share.threads * sizeof *m->workers);
     if (!m)
         return NULL;
     m->with_net = with_net;
-    m->tt_bytes_max = rest;
-    m->count_max = threads;
+    m->tt_bytes_max = share.tables;
+    m->count_max = share.threads;
     if (add_worker(m))
         return m;
     gomoku_memory_free(m);
@@ -240,6 +235,7 @@ static void start_helpers(Memory *m, const Net *net, const SearchLimits *limits)
         worker->limits.avoid_count = limits->avoid_count;
         worker->ab->limits = &worker->limits;
         worker->ab->plain = false;
+        worker->ab->narrow = !net;
         ab_reset(worker->ab);
         if (!thread_start(&worker->thread, help, worker))
             worker->thread = NULL; /* one less; the answer comes all the same */
@@ -287,6 +283,7 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
         return GMK_OK;
     const Net *net = prepare_net(m, (GmkRule)board->rule, limits);
     net_begin(ab->net, net);
+    ab->narrow = !net;
     ab_reset(ab);
     tt_new_search(&m->tt);
     const bool alone = ab->plain || m->count == 1 || limits->node_limit < HELP_NODES ||

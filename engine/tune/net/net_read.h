@@ -9,7 +9,7 @@
 
 /*
  * Reads a C file of net_write(). On success *out is the caller's, freed with net_free().
- * GMK_ERR_FORMAT: it is none, or damaged. GMK_ERR_NO_MEMORY.
+ * GMK_ERR_FORMAT: not a net, or damaged. GMK_ERR_NO_MEMORY.
  */
 GmkStatus net_read(Net **out, FILE *in);
 

@@ -8,7 +8,7 @@
 #include "tune/samples.h"
 
 enum {
-    HELD_BACK = 20,    /* every so-manieth game is for judging only */
+    HELD_BACK = 20,    /* every 20th game is not trained on, but judges the net */
     SCORE_MAX = 2000,  /* beyond this a score is certain */
     VALUE_MAX = 20000, /* as the search bounds it */
 };

@@ -89,7 +89,7 @@ static int each(const char *path, bool fours, Check *check)
  * Names of threats
  */
 
-/* A board that the referee puts stones on, whoever is to move. */
+/* A board on which the referee puts stones of either side at any time. */
 typedef struct Bare {
     GmkCell cell[20][20];
     int side;

@@ -173,7 +173,7 @@ TEST(what_was_removed_comes_back_and_is_shown)
     CHECK_INT(play_restore(play), GMK_OK);
     CHECK(!play_can_restore(play) && !play_has_just_removed(play) && play_is_changed(play));
     CHECK_TEXT(shown_moves(play), "h8 i9");
-    CHECK(tree_equal(before->tree, tree_of(play)));
+    CHECK(trees_equal(before->tree, tree_of(play)));
     CHECK_INT(play_record(play)->move_count, 4); /* and how it ended */
     CHECK_INT(play_record(play)->result, before->result);
     CHECK_TEXT(play_record(play)->reason, "resign");
@@ -195,7 +195,7 @@ TEST(removals_are_restored_one_by_one_while_nothing_else_happens)
     }
     CHECK(!play_has_just_removed(play));
     CHECK_TEXT(shown_moves(play), "h8 i9 h9 h10 h7");
-    CHECK(tree_equal(before->tree, tree_of(play)));
+    CHECK(trees_equal(before->tree, tree_of(play)));
     record_free(before);
 
     /* A move in between: taking back means that move first. */

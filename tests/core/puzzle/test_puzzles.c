@@ -51,6 +51,43 @@ TEST(there_are_three_hundred_of_all_kinds)
     puzzle_set_free(set);
 }
 
+TEST(ratings_grow_with_length_and_work_and_have_bounds)
+{
+    PuzzleSolution fours = {.kind = GMK_WIN_BY_FOURS, .plies = 5, .nodes = 1023};
+    PuzzleSolution threats = fours;
+    threats.kind = GMK_WIN_BY_THREATS;
+    CHECK_INT(puzzle_rate(&fours), 560 + 3 * 55 + 10 * 55);
+    CHECK_INT(puzzle_rate(&threats), puzzle_rate(&fours) + 140); /* a quiet move is harder to see */
+    fours.plies += 2;
+    CHECK_INT(puzzle_rate(&fours), 560 + 4 * 55 + 10 * 55);
+    fours.nodes = 2047;
+    CHECK_INT(puzzle_rate(&fours), 560 + 4 * 55 + 11 * 55);
+    fours.plies = 99;
+    CHECK_INT(puzzle_rate(&fours), PUZZLE_RATING_MAX);
+    fours = (PuzzleSolution){.kind = GMK_WIN_BY_FOURS, .plies = -21};
+    CHECK_INT(puzzle_rate(&fours), PUZZLE_RATING_MIN);
+}
+
+/* Both ends of an open three win: a puzzle whose solution is one of them has a second one. */
+TEST(a_second_four_that_wins_is_found)
+{
+    const GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    GmkThinker *thinker = new_thinker();
+    bool unique = true;
+    static const char *const moves[] = {"g8", "a1", "h8", "c1", "i8", "e1"};
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        GmkPoint point;
+        CHECK_INT(gmk_point_from_text(&point, game, moves[i]), GMK_OK);
+        CHECK_INT(gmk_game_play(game, point), GMK_OK);
+    }
+    CHECK_INT(puzzle_is_unique(&unique, thinker, game, (GmkPoint){9, 7}, 1), GMK_OK);
+    CHECK(!unique);
+    gmk_game_free(game);
+    gmk_thinker_free(thinker);
+}
+
 TEST(every_puzzle_is_solved_and_unique_by_our_solvers)
 {
     PuzzleSet *set = load();
@@ -166,14 +203,54 @@ TEST(lines_that_are_no_puzzles_are_left_out)
     CHECK(puzzle_set_read("nothing", 7) == NULL);
 }
 
+static GmkGame *game_of(const char *line)
+{
+    PuzzleSet *set = puzzle_set_read(line, strlen(line));
+    GmkGame *game = NULL;
+    CHECK(set && puzzle_game(&game, puzzle_set_get(set, 0)) == GMK_OK);
+    puzzle_set_free(set);
+    return game;
+}
+
+/* What a review hands over: a position in which a win was missed. */
+TEST(a_missed_win_is_made_into_a_puzzle_once)
+{
+    static const char known[] = "780 vcf 5 b7 e7f5d9g5d6g6d7d8c7f7c8e5\n";
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    Puzzle puzzle;
+    bool made = false;
+    char line[PUZZLE_LINE_MAX];
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    GmkGame *game = game_of(known);
+    CHECK_INT(puzzle_make(&puzzle, &made, thinker, game), GMK_OK);
+    CHECK(made && puzzle_write(line, sizeof line, &puzzle) > 0);
+    CHECK_TEXT(line, known);
+    PuzzleSet *set = puzzle_set_read("1000 vcf 5 h9 h8i8\n", 19);
+    CHECK(set && !puzzle_set_has(set, 0, &puzzle));
+    CHECK(puzzle_set_append(set, known, sizeof known - 1));
+    CHECK_INT(puzzle_set_count(set), 2);
+    CHECK(puzzle_set_has(set, 0, &puzzle) && !puzzle_set_has(set, 2, &puzzle));
+    puzzle_set_free(set);
+    gmk_game_free(game);
+    game = game_of("1000 vcf 5 h9 h8i9\n"); /* nobody wins here */
+    CHECK_INT(puzzle_make(&puzzle, &made, thinker, game), GMK_OK);
+    CHECK(!made);
+    gmk_game_free(game);
+    gmk_thinker_free(thinker);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(there_are_three_hundred_of_all_kinds),
+        CASE(ratings_grow_with_length_and_work_and_have_bounds),
+        CASE(a_second_four_that_wins_is_found),
         CASE(every_puzzle_is_solved_and_unique_by_our_solvers),
         CASE(the_solution_holds_against_the_hardest_defence),
         CASE(a_wrong_try_is_refuted_and_can_be_tried_again),
         CASE(lines_that_are_no_puzzles_are_left_out),
+        CASE(a_missed_win_is_made_into_a_puzzle_once),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

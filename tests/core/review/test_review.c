@@ -162,6 +162,9 @@ TEST(connect_four_is_reviewed_exactly)
         CHECK(move->judged);
         CHECK_INT(move->best_score, solution.score);
         CHECK_INT(move->score, solution.columns[move->move.x]);
+        /* A draw that becomes a loss is a blunder, however long the other side needs. */
+        if (solution.score == 0 && move->score < 0 && !move->forced)
+            CHECK_INT(move->grade, REVIEW_BLUNDER);
         CHECK_INT(gmk_game_play(game, move->move), GMK_OK);
     }
     gmk_game_free(game);
@@ -225,6 +228,23 @@ TEST(a_loss_that_nobody_can_see_is_no_blunder)
     record_free(record);
 }
 
+TEST(an_estimate_of_a_shallow_search_calls_nothing_a_blunder)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 3, 200, "f8");
+    value_after(record, 4, 600, "f8"); /* both to depth 12 */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
+    for (int i = 0; i < record->move_count; i++) {
+        TreeNode path[GMK_CELLS_MAX];
+        tree_path(record->tree, record->last, path, NULL);
+        RecordMove move = tree_move(record->tree, path[i]);
+        move.depth = 20;
+        CHECK(tree_set_move(record->tree, path[i], &move));
+    }
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    record_free(record);
+}
+
 /* Every move of a win by threats is the only one, but only the first of them had to be found. */
 TEST(going_on_with_a_win_is_not_praised_again)
 {
@@ -270,6 +290,7 @@ int main(int argc, char **argv)
         CASE(every_rule_can_be_reviewed),
         CASE(no_move_is_a_mistake_where_nothing_better_is_known),
         CASE(a_loss_that_nobody_can_see_is_no_blunder),
+        CASE(an_estimate_of_a_shallow_search_calls_nothing_a_blunder),
         CASE(going_on_with_a_win_is_not_praised_again),
         CASE(turning_points_are_walked_through_in_both_directions),
     };

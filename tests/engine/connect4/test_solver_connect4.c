@@ -495,7 +495,7 @@ static int follow_book(Walk *walk, SolverPosition p, int stones)
     return reply.score;
 }
 
-TEST(whoever_follows_the_replies_keeps_his_score)
+TEST(following_the_replies_keeps_the_score)
 {
     Walk walk = {.solver = new_solver(16 << 20), .every = getenv("GOMOKIT_LONG_TESTS") ? 50 : 5000};
     const SolverPosition empty = {0, 0};
@@ -649,7 +649,7 @@ int main(int argc, char **argv)
         CASE(known_scores_early),
         CASE(plies_follow_from_scores),
         CASE(the_book_is_true),
-        CASE(whoever_follows_the_replies_keeps_his_score),
+        CASE(following_the_replies_keeps_the_score),
         CASE(a_known_opening_is_answered_at_once),
         CASE(solving_through_the_api),
         CASE(threats_are_what_completes_a_four),

@@ -1,0 +1,164 @@
+/* gui_coach_test.c: the coach in the real window: a review with its turning points, lines to step through,
+ * threats on the board, a missed win that becomes a puzzle and is solved. */
+#include "test.h"
+
+#include <windows.h>
+
+#include "gomokit.h"
+#include "gui_driver.h"
+#include "gui_start.h"
+#include "resource.h"
+
+enum { MISTAKE = 3, PUZZLE_PLAYER = 1, PUZZLE_SOLVED = 6 }; /* ReviewGrade, SessionState */
+
+static int x_of(int pair)
+{
+    return (short)LOWORD(pair);
+}
+
+static int y_of(int pair)
+{
+    return (short)HIWORD(pair);
+}
+
+/* White leaves an open three alone at move 6; black wins. */
+static const int lost_game[][2] = {{7, 7},  {8, 6}, {6, 7}, {8, 8}, {5, 7},
+                                   {0, 14}, {4, 7}, {3, 7}, {8, 7}};
+
+static void review(const App *app)
+{
+    CHECK(app_menu(app, "CRQ"));
+    CHECK_INT(app_wait(app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW), IDM_COACH_REVIEW);
+    CHECK_INT(app_wait(app, TESTING_COACH_PROGRESS, 0, 0, -1), -1);
+    app_settle(app);
+}
+
+TEST(a_review_finds_the_turning_point_and_plays_it_again)
+{
+    App app;
+    wchar_t settings[2 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"review", L"-review-"));
+    START(app, settings);
+    click_all(&app, lost_game, 8);
+    app_click(&app, 8, 7, 0, 0);
+    HWND dialog = wait_end_dialog(&app);
+    CHECK(dialog && dialog_press(dialog, VK_ESCAPE));
+    review(&app);
+    CHECK(app_ask(&app, TESTING_COACH_TURNINGS, 0, 0) >= 1);
+    CHECK_INT(app_ask(&app, TESTING_CHANGED, 0, 0), 1); /* what was found is worth saving */
+    app_chord(&app, VK_SHIFT, VK_F9);                   /* the last of them */
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 6), 6);
+    app_settle(&app);
+    CHECK(app_ask(&app, TESTING_COACH_GRADE, 0, 0) >=
+          MISTAKE); /* or worse, as far as it searched */
+    const int better = app_ask(&app, TESTING_COACH_BETTER, 0, 0);
+    CHECK(better != -1 && y_of(better) == 7); /* on the row of the three */
+    app_key(&app, VK_F9);                     /* after the last comes the first */
+    CHECK(app_ask(&app, TESTING_COACH_CHOSEN, 0, 0) >= 0);
+    app_chord(&app, VK_SHIFT, VK_F9);
+    const int button = app_ask(&app, TESTING_COACH_BUTTON, 1, 0);
+    CHECK(button != -1);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 6), 6);
+    app_click_pixel(&app, x_of(button), y_of(button)); /* play it again */
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 5), 5);
+    CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0),
+              1); /* black is the computer's, white the human's */
+    app_click(&app, 4, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 7), 7); /* and it answers */
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(a_line_is_stepped_through_and_becomes_a_variation)
+{
+    App app;
+    wchar_t settings[2 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"line", L"-line-"));
+    START(app, settings);
+    click_all(&app, lost_game, 7);
+    review(&app);
+    const int nodes = app_ask(&app, TESTING_TREE, 0, 0);
+    app_chord(&app, VK_SHIFT, VK_F9);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 6), 6);
+    CHECK_INT(app_ask(&app, TESTING_COACH_STEPS, 0, 0), 0);
+    const int button = app_ask(&app, TESTING_COACH_BUTTON, 0, 0);
+    app_click_pixel(&app, x_of(button), y_of(button)); /* show line */
+    app_settle(&app);
+    const int all = app_ask(&app, TESTING_COACH_STEPS, 0, 0);
+    CHECK(all >= 2);
+    app_chord(&app, VK_CONTROL, VK_RIGHT);
+    CHECK_INT(app_wait(&app, TESTING_COACH_STEPS, 0, 0, 1), 1);
+    app_chord(&app, VK_CONTROL, VK_RIGHT);
+    CHECK_INT(app_wait(&app, TESTING_COACH_STEPS, 0, 0, 2), 2);
+    app_key(&app, VK_ESCAPE); /* out of the line; the position stays */
+    CHECK_INT(app_wait(&app, TESTING_COACH_STEPS, 0, 0, all), all);
+    CHECK_INT(app_ask(&app, TESTING_SHOWN, 0, 0), 6);
+    app_key(&app, VK_RETURN);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 7), 7);
+    CHECK(app_ask(&app, TESTING_TREE, 0, 0) >= nodes + all - 1);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(threats_are_drawn_and_named)
+{
+    static const int three[][2] = {{7, 7}, {0, 0}, {6, 7}, {14, 0}, {5, 7}};
+    char text[512];
+    App app;
+    wchar_t settings[2 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"threats", L"-threats-"));
+    START(app, settings);
+    click_all(&app, three, 5);
+    CHECK_INT(app_ask(&app, TESTING_COACH_LINES, 0, 0), 0);
+    CHECK(app_menu(&app, "VH"));
+    CHECK_INT(app_wait(&app, TESTING_COACH_LINES, 0, 0, 1), 1);
+    app_point(&app, 4, 7, 0, 0);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "open four", text));
+    app_point(&app, 12, 12, 0, 0);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* Black misses a win by fours that only one move has. */
+static const int missed[][2] = {{4, 8}, {5, 10}, {3, 6}, {6, 10}, {3, 9},  {6, 9},   {3, 8},
+                                {3, 7}, {2, 8},  {5, 8}, {2, 7},  {4, 10}, {13, 13}, {1, 8}};
+
+static void play_puzzle_at(const App *app, int x, int y)
+{
+    const int at = app_ask(app, TESTING_PUZZLE_PIXEL, x, y);
+    app_click_pixel(app, x_of(at), y_of(at));
+}
+
+TEST(a_missed_win_becomes_a_puzzle)
+{
+    char text[512], kept[2048] = "";
+    App app;
+    wchar_t settings[2 * MAX_PATH], file[MAX_PATH];
+    scratch_path(file, L"puzzles.txt");
+    DeleteFileW(file);
+    CHECK(scratch_settings(settings, L"missed", L"-missed-"));
+    START(app, settings);
+    click_all(&app, missed, 14);
+    review(&app);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "added to your puzzles", text));
+    CHECK(file_read(file, kept, sizeof kept) && contains(kept, " b7 e7f5d9g5"));
+    app_key(&app, VK_F3);
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_OWN, 0, 0, 1), 1);
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_PLAYER), PUZZLE_PLAYER);
+    CHECK_INT(app_ask(&app, TESTING_PUZZLE_FIRST, 0, 0), MAKELONG(1, 8));
+    play_puzzle_at(&app, 1, 8); /* the one that wins; the defence answers */
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_PLAYER), PUZZLE_PLAYER);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(file);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(a_review_finds_the_turning_point_and_plays_it_again),
+        CASE(a_line_is_stepped_through_and_becomes_a_variation),
+        CASE(threats_are_drawn_and_named),
+        CASE(a_missed_win_becomes_a_puzzle),
+    };
+    test_again = apps_kill;
+    const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+    remove_scratch_folder();
+    return code;
+}
