@@ -86,7 +86,12 @@ int main(int argc, char **argv)
         fprintf(stderr, "gmk: no memory\n");
         return EXIT_FAILED;
     }
-    const int code = run(argc, args);
+    int code = run(argc, args);
     os_args_free(args);
+    /* A full disk shows only when the last of it is written. */
+    if ((fflush(stdout) != 0 || ferror(stdout)) && code == EXIT_RAN) {
+        fprintf(stderr, "gmk: standard output cannot be written\n");
+        code = EXIT_FAILED;
+    }
     return code;
 }

@@ -356,8 +356,8 @@ static bool descend(Worker *worker, double *value)
             leave(worker);
             return false;
         }
-        MctsNode *node =
-            &tree->nodes[index]; /* the re-search may have let another thread move it */
+        /* The re-search may have let another thread move the node: its address is taken anew. */
+        MctsNode *node = &tree->nodes[index];
         if (node->proof != MCTS_OPEN) {
             *value = proven_value(node->proof);
             return true;

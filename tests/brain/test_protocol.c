@@ -331,10 +331,14 @@ TEST(yixins_database_commands_are_taken_with_their_lines)
         "yxquerydatabaseall",      "yxquerydatabaseone",  "yxdeletedatabaseone",
         "yxdeletedatabaseall wl",  "yxedittvddatabase 1", "yxsetbestmovedatabase",
         "yxclearbestmovedatabase", "yxblockpath",         "yxeditlabeldatabase a b",
+        "yxblockpathundo",         "yxdeletedatabaseall", "yxdeletedatabaseall nonwl",
     };
-    static const char *const names[] = {"yxsetdatabase", "yxhashdump", "yxhashload", "yxdbtotxt"};
-    static const char *const alone[] = {"yxblockpathreset", "yxdraw", "yxdbcheck",
-                                        "yxforbid add 1 2 0", "yxshowhashusage"};
+    static const char *const names[] = {"yxsetdatabase", "yxhashdump", "yxhashload",
+                                        "yxdbtotxt",     "yxdbtopos",  "yxtxttodb"};
+    static const char *const alone[] = {"yxblockpathreset",  "yxdraw",         "yxresign",
+                                        "yxdbcheck",         "yxdbfix",        "yxshowhashusage",
+                                        "yxsearchdefend",    "yxprintfeature", "yxforbid add 1 2 0",
+                                        "yxforbid del 1 2 0"};
     char lines[200];
     begin("START 15");
     for (size_t i = 0; i < sizeof points / sizeof *points; i++) {

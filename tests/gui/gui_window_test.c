@@ -332,8 +332,11 @@ TEST(the_end_tells_the_figures_and_copies_them)
     dialog_alt_key(dialog, 'C');
     CHECK(wait_clipboard("Gross time", text));
     CHECK(contains(text, "Gomokit Difficult"));
-    CHECK(dialog_press_alt(dialog, 'R'));
-    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 0), 0);
+    CHECK(dialog_press_alt(dialog, 'R')); /* the coach begins its review */
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW + 1), IDM_COACH_REVIEW + 1);
+    CHECK(app_ask(&app, TESTING_COACH_TURNINGS, 0, 0) >= 0);
+    app_key(&app, VK_ESCAPE);
+    CHECK_INT(app_wait(&app, TESTING_COACH_PROGRESS, 0, 0, -1), -1);
     CHECK(app_ask(&app, TESTING_RECORDED, 0, 0) > 8);
     CHECK(app_close(&app) >= 0);
 }

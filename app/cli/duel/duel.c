@@ -124,6 +124,8 @@ static GmkStatus play_move(Duel *duel, GmkGame *game, int turn)
     GmkStatus status = duel_limits(&limits, config, &config->player[turn]);
     if (turn == 1 && config->other_time_ms > 0)
         limits.time_ms = config->other_time_ms;
+    if (turn == 1 && config->other_nodes > 0)
+        limits.nodes = (uint64_t)config->other_nodes;
     if (config->forget[turn])
         gmk_thinker_clear(duel->thinker[turn]);
     if (status == GMK_OK)

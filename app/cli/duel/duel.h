@@ -17,6 +17,7 @@ typedef struct DuelConfig {
     int32_t depth;              /* of both; 0: no limit */
     int64_t games, time_ms, nodes, memory_mib, seed, threads, pace, stones;
     int64_t other_time_ms;    /* of the second player; 0: time_ms */
+    int64_t other_nodes;      /* of the second player; 0: nodes */
     const Openings *openings; /* gomoku; NULL: five random stones in the middle */
     bool forget[2];           /* this player's tables and tree are thrown away before each move */
 } DuelConfig;
