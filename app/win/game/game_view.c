@@ -140,8 +140,10 @@ void game_paint(void *self, const Canvas *canvas, Rect dirty)
     GameMode *g = self;
     g->screen.view.dirty = dirty;
     take_marks(g);
+    BoardView view = g->screen.view;
+    coach_uncover(g, &view);
     paint_board(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme,
-                play_game(g->play), &g->screen.view);
+                play_game(g->play), &view);
     coach_paint_board(g, canvas);
     if (overlap(dirty, g->screen.layout.columns) || overlap(dirty, g->screen.layout.legend))
         game_paint_columns(g, canvas, dirty);
