@@ -537,7 +537,7 @@ static void lead(Worker *worker)
 {
     Shared *shared = worker->shared;
     uint64_t next_report = REPORT_FIRST;
-    lock(shared); /* another thread may enlarge the tree */
+    lock(shared); /* another thread may be moving the nodes */
     const bool forced =
         !shared->setting->plain && shared->mcts->tree.nodes[shared->mcts->root].edge_count == 1;
     unlock(shared);
