@@ -269,7 +269,8 @@ bool play_hint(GmkPoint *out, const Play *play); /* false: no hint for the posit
 
 /* While it is on, every position shown is searched without limit, unless a computer is to move
  * there; what it finds goes into the record, where it replaces what was found less deeply, and is
- * passed on to the moves before and after: see value_tree.h. */
+ * passed on to the moves before and after: see value_tree.h. When it is turned off, play_analysis()
+ * stays until another position is shown. */
 void play_set_analysis(Play *play, bool on);
 bool play_is_analysing(const Play *play);
 

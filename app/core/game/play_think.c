@@ -356,9 +356,7 @@ void play_set_analysis(Play *play, bool on)
     play->analysing = on;
     if (play->purpose == THINK_ANALYSIS)
         play_drop_job(play);
-    if (!on && !play->has_hint)
-        play->has_analysis = false;
-    play->analysed = false;
+    play->analysed = false; /* what was found stays, as long as the position is shown */
     play_touch(play);
 }
 

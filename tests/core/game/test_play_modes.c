@@ -447,7 +447,9 @@ TEST(analysis_follows_the_board_and_fills_the_record)
     CHECK(answer(play, NULL, -10));
     CHECK_INT(play_record(play)->moves[0].score, 10);
     CHECK(!play_wants_thought(play, &job)); /* this position is done */
-    play_set_analysis(play, false);
+    play_set_analysis(play, false); /* what was found stays, until another position is shown */
+    CHECK(play_analysis(play) != NULL && !play_is_analysing(play));
+    CHECK_INT(play_go_to(play, 0), GMK_OK);
     CHECK(play_analysis(play) == NULL);
     play_free(play);
 }
