@@ -352,11 +352,12 @@ static bool descend(Worker *worker, double *value)
     uint32_t index = mcts->root;
     for (;;) {
         enter(worker, index);
-        MctsNode *node = &tree->nodes[index];
         if (is_due(worker) && !re_search(worker)) {
             leave(worker);
             return false;
         }
+        /* The re-search may have let another thread move the node: its address is taken anew. */
+        MctsNode *node = &tree->nodes[index];
         if (node->proof != MCTS_OPEN) {
             *value = proven_value(node->proof);
             return true;

@@ -12,6 +12,19 @@ static int run(const char *command)
     return run_program(command, "test_gmk_stderr.txt");
 }
 
+TEST(output_that_cannot_be_written_is_a_failure)
+{
+#ifdef _WIN32
+    SKIP("there is no file that is always full");
+#else
+    CHECK_INT(run("sh -c \"" GMK "help >/dev/full\""), 1);
+    CHECK_HAS(errors, "standard output cannot be written");
+    CHECK_INT(run("sh -c \"" GMK "openings --count 1 >/dev/full\""), 1);
+    CHECK_HAS(errors, "standard output cannot be written");
+    CHECK_INT(run("sh -c \"" GMK "help >/dev/null\""), 0);
+#endif
+}
+
 /* As much as fits, with a NUL behind it; its size. */
 static size_t read_file(const char *path, char *out, size_t size)
 {
@@ -465,6 +478,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(gmk_explains_itself),
+        CASE(output_that_cannot_be_written_is_a_failure),
         CASE(wrong_options_are_named),
         CASE(what_gmk_writes_to_a_file_is_read_back_whatever_the_shell_makes_of_it),
         CASE(games_are_fitted_from_a_file_of_powershell),

@@ -25,6 +25,9 @@ typedef struct Shape {
 #define GMK_HEAD "gomokit 1.1\nboard gomoku\nsize 15x15\n"
 
 static const Shape shapes[] = {
+    {"games of a database", FORMAT_RIF, "<d>", UNIT("<game black='1'><move>h8"), "</move></game>"},
+    {"tags", FORMAT_RIF, "<game><move>h8</move></game>", UNIT("<player id='1'"), ">"},
+    {"attributes", FORMAT_RIF, "<game ", UNIT("black='1' "), "><move>h8</move></game>"},
     {"rectangles of marks", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("TR[aa:oo]"), ")"},
     {"a list of rectangles", FORMAT_SGF, "(;GM[4]SZ[15]TR", UNIT("[aa:oo]"), ")"},
     {"labels", FORMAT_SGF, "(;GM[4]SZ[15]", UNIT("LB[aa:x][bb:y]"), ")"},

@@ -429,7 +429,7 @@ static void forget_settings(void)
     DeleteFileW(path);
 }
 
-TEST(looks_and_panel_are_kept)
+TEST(theme_and_panel_are_remembered)
 {
     App app;
     wchar_t arguments[2 * MAX_PATH];
@@ -622,7 +622,7 @@ int main(int argc, char **argv)
         CASE(the_end_tells_the_figures_and_copies_them),
         CASE(the_textbook_plays_and_is_kept_in_the_file),
         CASE(the_end_tells_you_whom_you_lost_to),
-        CASE(looks_and_panel_are_kept),
+        CASE(theme_and_panel_are_remembered),
         CASE(dialogs_are_as_dark_as_the_window),
         CASE(the_window_comes_back_where_it_was),
         CASE(a_bad_setting_is_named_and_the_rest_holds),

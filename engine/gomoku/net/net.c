@@ -164,18 +164,32 @@ static const uint16_t *sums_at(const NetView *view, int level)
     return level > 0 ? view->steps[level - 1].sums : view->sums;
 }
 
-/* Computes what a stone changes, unless that is known. */
-static NetStep *prepare(NetView *view, const Net *net, int cell, unsigned stone, uint64_t hash)
+/*
+ * The step of a stone on the view's position: what it changes is listed in *update, unless the step
+ * is known already.
+ */
+static NetStep *begin_step(NetView *view, const Net *net, int cell, unsigned stone, uint64_t hash,
+                           NetUpdate *update, bool *known)
 {
     NetStep *step = &view->steps[view->level];
-    NetUpdate update;
-    if (step->hash != 0 && is_same(step->hash, hash))
+    *known = step->hash != 0 && is_same(step->hash, hash);
+    if (*known)
         return step;
     step->hash = hash;
     step->cell = (uint16_t)cell;
     step->stone = (uint8_t)stone;
-    list_changes(step, &update, view, net);
-    net->kernel->compute(step, sums_at(view, view->level), view, net, &update);
+    list_changes(step, update, view, net);
+    return step;
+}
+
+/* Computes what a stone changes, unless that is known. */
+static NetStep *prepare(NetView *view, const Net *net, int cell, unsigned stone, uint64_t hash)
+{
+    NetUpdate update;
+    bool known;
+    NetStep *step = begin_step(view, net, cell, stone, hash, &update, &known);
+    if (!known)
+        net->kernel->compute(step, sums_at(view, view->level), view, net, &update);
     return step;
 }
 
@@ -186,9 +200,15 @@ static void forget_next(NetView *view)
         view->steps[view->level].hash = 0;
 }
 
-static void put_stone(NetView *view, const Net *net, NetStep *step)
+static void put_stone(NetView *view, const Net *net, int cell, unsigned stone, uint64_t hash)
 {
-    net->kernel->exchange(step, view);
+    NetUpdate update;
+    bool known;
+    NetStep *step = begin_step(view, net, cell, stone, hash, &update, &known);
+    if (known)
+        net->kernel->exchange(step, view);
+    else
+        net->kernel->put(step, sums_at(view, view->level), view, net, &update);
     count_near(view, step, 1);
     flip_stone(view, position_point(step->cell), step->stone);
 }
@@ -245,9 +265,8 @@ static void set_up(NetState *state, const Position *position, Side side)
             if (played[cell] || (what != GMK_CELL_BLACK && what != GMK_CELL_WHITE))
                 continue;
             forget_next(view);
-            NetStep *step = prepare(view, state->net, cell, stone_of(position, cell, side), 1);
-            memcpy(view->sums, step->sums, sizeof view->sums);
-            put_stone(view, state->net, step);
+            put_stone(view, state->net, cell, stone_of(position, cell, side), 1);
+            memcpy(view->sums, view->steps[0].sums, sizeof view->sums);
         }
     forget_next(view);
     state->ready[side] = true;
@@ -272,7 +291,9 @@ static void follow(NetState *state, const Position *position, Side side, int lev
                                                                hash_at(position, view->level))))
         take_back(view, state->net);
     while (view->level < level) {
-        put_stone(view, state->net, next_step(state, position, side));
+        const int cell = position->played[view->level].cell;
+        put_stone(view, state->net, cell, stone_of(position, cell, side),
+                  hash_at(position, view->level + 1));
         view->level++;
         forget_next(view);
     }

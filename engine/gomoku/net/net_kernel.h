@@ -16,9 +16,15 @@ typedef struct NetUpdate {
 
 struct NetKernel {
     const char *name;
-    /* Fills the acts and sums of a step whose cells are set, from the view and sums before it. */
-    void (*compute)(NetStep *step, const uint16_t *sums, const NetView *view, const Net *net,
+    /*
+     * Fills the acts and sums of a step whose cells are set, from the view and sums before it; the
+     * view stays as it is.
+     */
+    void (*compute)(NetStep *step, const uint16_t *sums, NetView *view, const Net *net,
                     const NetUpdate *update);
+    /* The same, and exchange() after it. */
+    void (*put)(NetStep *step, const uint16_t *sums, NetView *view, const Net *net,
+                const NetUpdate *update);
     /* Exchanges the acts of the step's cells between step and view. */
     void (*exchange)(NetStep *step, NetView *view);
     /* The output for these sums, in units of 1 / (NET_HIDDEN_ONE * NET_W2_ONE). */

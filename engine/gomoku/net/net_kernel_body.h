@@ -8,23 +8,31 @@
  */
 enum { VECTORS = NET_CHANNELS / LANES };
 
-static void compute(NetStep *step, const uint16_t *sums, const NetView *view, const Net *net,
-                    const NetUpdate *update)
+/*
+ * The acts after a stone go into the step, or, if it is put on the board at once, into the view, and
+ * those from before into the step: then nothing is left to exchange. `put` is a constant wherever
+ * this is inlined.
+ */
+static inline void change(NetStep *step, const uint16_t *sums, NetView *view, const Net *net,
+                          const NetUpdate *update, bool put)
 {
     Vector total[VECTORS];
     for (int i = 0; i < VECTORS; i++) {
         const int at = i * LANES;
-        const Vector old = load(&view->acts[step->cells[0]][at]);
+        int16_t *act = &view->acts[step->cells[0]][at], *aside = &step->acts[0][at];
+        const Vector old = load(act);
         const Vector now = add(add(load_row(&net->rows[update->first[0]][at]),
                                    load_row(&net->rows[update->first[1]][at])),
                                add(load_row(&net->rows[update->first[2]][at]),
                                    load_row(&net->rows[update->first[3]][at])));
         total[i] = add(load((const int16_t *)&sums[at]),
                        sub(clipped(now), both(clipped(old), splat(update->mask[0]))));
-        store(&step->acts[0][at], now);
+        store(aside, put ? old : now);
+        if (put)
+            store(act, now);
     }
     for (int c = 1; c < step->count; c++) {
-        const int16_t *act = view->acts[step->cells[c]];
+        int16_t *act = view->acts[step->cells[c]], *aside = step->acts[c];
         const int8_t *from = net->rows[update->old[c]], *to = net->rows[update->now[c]];
         const Vector mask = splat(update->mask[c]);
         for (int i = 0; i < VECTORS; i++) {
@@ -32,11 +40,25 @@ static void compute(NetStep *step, const uint16_t *sums, const NetView *view, co
             const Vector old = load(act + at);
             const Vector now = add(sub(old, load_row(from + at)), load_row(to + at));
             total[i] = add(total[i], sub(clipped(now), both(clipped(old), mask)));
-            store(&step->acts[c][at], now);
+            store(aside + at, put ? old : now);
+            if (put)
+                store(act + at, now);
         }
     }
     for (int i = 0; i < VECTORS; i++)
         store((int16_t *)&step->sums[i * LANES], total[i]);
+}
+
+static void compute(NetStep *step, const uint16_t *sums, NetView *view, const Net *net,
+                    const NetUpdate *update)
+{
+    change(step, sums, view, net, update, false);
+}
+
+static void put(NetStep *step, const uint16_t *sums, NetView *view, const Net *net,
+                const NetUpdate *update)
+{
+    change(step, sums, view, net, update, true);
 }
 
 static void exchange(NetStep *step, NetView *view)

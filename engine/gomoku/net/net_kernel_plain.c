@@ -65,4 +65,4 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return out;
 }
 
-const NetKernel net_kernel_plain = {"plain C", compute, exchange, output};
+const NetKernel net_kernel_plain = {"plain C", compute, put, exchange, output};

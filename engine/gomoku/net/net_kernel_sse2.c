@@ -84,7 +84,7 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return net->b2 + lanes_added(out);
 }
 
-static const NetKernel kernel = {"SSE2", compute, exchange, output};
+static const NetKernel kernel = {"SSE2", compute, put, exchange, output};
 
 const NetKernel *net_kernel_sse2(void)
 {

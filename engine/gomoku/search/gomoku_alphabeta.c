@@ -305,7 +305,9 @@ static int move_limit(const AlphaBeta *ab, const Node *node)
 {
     const SearchParameters *p = ab->parameters;
     const int plies = node->depth / AB_PLY;
-    const int limit = p->limit_base + plies * (p->limit_slope * 14 + 100 * plies) / 1400;
+    const int base = ab->narrow ? p->narrow_base : p->limit_base;
+    const int slope = ab->narrow ? p->narrow_slope : p->limit_slope;
+    const int limit = base + plies * (slope * 14 + 100 * plies) / 1400;
     return node->improving ? limit : limit / 2;
 }
 

@@ -40,6 +40,11 @@ typedef struct AlphaBeta {
     const SearchParameters *parameters; /* NULL until ab_reset(): the default */
     SearchProfile *profile;             /* NULL: nothing is counted */
     bool plain; /* nothing but alpha-beta to the depth: what a test compares with minimax */
+    /*
+     * Tries fewer moves: without the net, whose values are good enough to judge more of them, and at
+     * the nodes of the tree search. So the level Difficult, which has no net, does too.
+     */
+    bool narrow;
     int16_t history[2][2][POS_CELLS]; /* by side, of quiet moves and of threats */
     int16_t follow[2][POS_CELLS];     /* counter moves: the answer that cut off after this cell */
     AbFrame frames[AB_PLY_MAX + 2];

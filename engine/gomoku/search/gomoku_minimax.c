@@ -235,6 +235,7 @@ static void start_helpers(Memory *m, const Net *net, const SearchLimits *limits)
         worker->limits.avoid_count = limits->avoid_count;
         worker->ab->limits = &worker->limits;
         worker->ab->plain = false;
+        worker->ab->narrow = !net;
         ab_reset(worker->ab);
         if (!thread_start(&worker->thread, help, worker))
             worker->thread = NULL; /* one less; the answer comes all the same */
@@ -282,6 +283,7 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
         return GMK_OK;
     const Net *net = prepare_net(m, (GmkRule)board->rule, limits);
     net_begin(ab->net, net);
+    ab->narrow = !net;
     ab_reset(ab);
     tt_new_search(&m->tt);
     const bool alone = ab->plain || m->count == 1 || limits->node_limit < HELP_NODES ||

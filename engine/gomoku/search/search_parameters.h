@@ -34,9 +34,11 @@
     X(null_margin, 300, 0, 1000, "score: how far above beta the value must be for a null move")    \
     X(null_reduction, 224, 64, 512,                                                                \
       "depth: taken off behind a null move, beside an eighth of the depth")                        \
-    X(limit_base, 3, 1, 10, "moves: tried at depth 0 before quiet ones are left out")              \
-    X(limit_slope, 114, 20, 200,                                                                   \
+    X(limit_base, 8, 1, 20, "moves: tried at depth 0 before quiet ones are left out")              \
+    X(limit_slope, 300, 20, 600,                                                                   \
       "hundredths of a move a ply: growth of that number, beside its square")                      \
+    X(narrow_base, 3, 1, 10, "moves: the same without the net and in the tree search")             \
+    X(narrow_slope, 114, 20, 200, "hundredths of a move a ply: the same there")                    \
     X(trivial_depth, 275, 0, 1024, "depth: below it moves without any pattern are left out")       \
     X(late_scale, 130, 20, 250,                                                                    \
       "percent: of ln(depth) ln(number) plies, the reduction of late moves")                       \

@@ -78,6 +78,7 @@ void gomoku_context_init(GomokuContext *context, const Board *board, const RuleT
     context->limits.deadline_us = limits->deadline_us;
     context->limits.node_limit = nodes;
     context->ab.limits = &context->limits;
+    context->ab.narrow = true;
     ab_reset(&context->ab);
     if (context->root)
         root_begin(context->root);

@@ -1,6 +1,7 @@
 /* The plain alpha-beta search is minimax; scores do not depend on how the board is turned. */
 #include "test.h"
 
+#include "gomoku/search/gomoku_minimax.h"
 #include "gomoku/search/gomoku_root.h"
 #include "random_board.h"
 
@@ -191,12 +192,47 @@ TEST(several_lines_are_the_best_moves_with_their_true_scores)
     bench_free(&bench);
 }
 
+/* The nodes of a search to this depth with so many moves tried in deep searches with the net. */
+static uint64_t nodes_to(const Board *board, int depth, bool with_net, int limit_base)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    options.use_net = with_net;
+    const atomic_bool stop = false;
+    GmkLimits wanted = GMK_LIMITS_INIT;
+    SearchParameters parameters = search_parameters_default;
+    SearchLimits limits;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    void *memory = gomoku_memory_new(&options);
+    CHECK(memory != NULL);
+    parameters.limit_base = limit_base;
+    gomoku_memory_use(memory, &parameters, NULL);
+    wanted.depth = depth;
+    limits_begin(&limits, &wanted, &stop);
+    CHECK_INT(gomoku_think(&thought, board, memory, &limits), GMK_OK);
+    gomoku_memory_free(memory);
+    return limits.nodes;
+}
+
+TEST(only_deep_searches_with_the_net_try_more_moves)
+{
+    static const GmkPoint moves[] = {{7, 7}, {8, 6}, {6, 6}, {8, 8}, {10, 7}, {6, 8}};
+    const GmkSetup setup = GMK_SETUP_INIT;
+    Board board;
+    CHECK_INT(board_init(&board, &setup), GMK_OK);
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
+        CHECK_INT(board_play(&board, moves[i]), GMK_OK);
+    CHECK_INT(nodes_to(&board, 3, true, 2), nodes_to(&board, 3, true, 20));
+    CHECK_INT(nodes_to(&board, 8, false, 2), nodes_to(&board, 8, false, 20));
+    CHECK(nodes_to(&board, 8, true, 2) != nodes_to(&board, 8, true, 20));
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(alpha_beta_is_minimax),
         CASE(score_is_the_same_in_eight_symmetries),
         CASE(several_lines_are_the_best_moves_with_their_true_scores),
+        CASE(only_deep_searches_with_the_net_try_more_moves),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
