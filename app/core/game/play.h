@@ -285,6 +285,15 @@ void play_stop_review(Play *play);
 double play_review_progress(const Play *play);
 
 /*
+ * While it is on, every position of gomoku that is shown is searched for a win by continuous fours or
+ * threats, unless a computer is to move there or it is analysed anyway. One that is found goes into
+ * the record, as a proof with its line. play_win_searched() takes the answer to such a job; count 0:
+ * no win was found. False: its id is stale.
+ */
+void play_set_win_search(Play *play, bool on);
+bool play_win_searched(Play *play, uint64_t id, const GmkPoint *line, int32_t count, int32_t plies);
+
+/*
  * A puzzle of the position before the move with this index of the game is to be made: the answer is
  * the worker's, a puzzle or none; play_missed_searched() says that it has come. A review asks for
  * those that it finds by itself. False: its id is stale.
@@ -301,6 +310,7 @@ typedef enum ThinkPurpose {
     THINK_PUZZLE,   /* puzzle_judge() of the player's move in a puzzle */
     THINK_SOLUTION, /* puzzle_solve() */
     THINK_MISSED,   /* puzzle_make() of a position in which a win was missed */
+    THINK_WIN,      /* puzzle_solve() of the position shown: can the side to move win by force? */
     THINK_COLUMNS,  /* gmk_connect4_solve(), or an estimate where that cannot; see below */
 } ThinkPurpose;
 
