@@ -225,9 +225,14 @@ TEST(analysis_runs_until_it_is_stopped)
     app_click(&app, 8, 8, 0, 0); /* the next position is analysed then */
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
     CHECK_INT(app_ask(&app, TESTING_ANALYSING, 0, 0), 1);
+    for (int i = 0; i < 400 && app_ask(&app, TESTING_ADVICE, 0, 0) == 0; i++)
+        Sleep(25);
     app_key(&app, VK_ESCAPE);
     CHECK_INT(app_wait(&app, TESTING_ANALYSING, 0, 0, 0), 0);
     CHECK_INT(app_wait(&app, TESTING_THINK_ID, 0, 0, 0), 0);
+    CHECK(app_ask(&app, TESTING_ADVICE, 0, 0) > 0); /* what it found stays, */
+    app_key(&app, VK_PRIOR);                        /* until another position is shown */
+    CHECK_INT(app_wait(&app, TESTING_ADVICE, 0, 0, 0), 0);
     CHECK(app_close(&app) >= 0);
 }
 

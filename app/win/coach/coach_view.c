@@ -247,7 +247,8 @@ static void stored_line(GameMode *g)
     const Value value = value_of_node(tree, node);
     const int32_t count = tree_line(line, GMK_VARIATION_MAX, tree, node);
     const bool wins = frame_settings(g->frame)->threats && value.known &&
-                      value.score >= GMK_SCORE_PROVEN && play_human_to_move(g->play);
+                      value.score >= GMK_SCORE_PROVEN &&
+                      (play_human_to_move(g->play) || play_is_browsing(g->play));
     const bool asked = g->coach.panel_on && g->coach.line_on && g->coach.panel.chosen >= 0 &&
                        !play_is_analysing(g->play);
     if (count > 0 && (asked || wins))
