@@ -51,8 +51,8 @@ LangString GAME_FILE ${LANG_ENGLISH} "Gomokit game"
 LangString GAME_FILE ${LANG_SIMPCHINESE} "Gomokit 棋谱"
 LangString IN_USE ${LANG_ENGLISH} "$R1 is running. Please close it, then try again."
 LangString IN_USE ${LANG_SIMPCHINESE} "$R1 正在运行。请先关闭它，然后重试。"
-LangString LOSE_GAMES ${LANG_ENGLISH} "There are games that were never saved: Gomokit keeps them to restore them at its next start. Delete them too?"
-LangString LOSE_GAMES ${LANG_SIMPCHINESE} "还有未保存的对局，Gomokit 会在下次启动时恢复它们。是否一并删除？"
+LangString LOSE_GAMES ${LANG_ENGLISH} "There are games that were never saved: Gomokit keeps them to restore them at its next start, or under Last Games. Delete them too?"
+LangString LOSE_GAMES ${LANG_SIMPCHINESE} "还有未保存的对局，Gomokit 会在下次启动时恢复它们，或列在“最近的对局”中。是否一并删除？"
 LangString OTHER_STAYS ${LANG_ENGLISH} "The Gomokit in $R0 could not be removed. It stays beside the new one."
 LangString OTHER_STAYS ${LANG_SIMPCHINESE} "无法删除位于 $R0 的 Gomokit，它将与新版本并存。"
 
@@ -229,8 +229,10 @@ Function un.RemoveSettingsIn ; $R6: the folder
     Delete "$R6\puzzles.txt"
     Delete "$R6\puzzles.txt.*.tmp"
     ${If} ${FileExists} "$R6\settings-recovery-*.gmk"
+    ${OrIf} ${FileExists} "$R6\settings-last-*.gmk"
         ${If} ${Cmd} `MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(LOSE_GAMES)" /SD IDNO IDYES`
             Delete "$R6\settings-recovery-*.gmk"
+            Delete "$R6\settings-last-*.gmk"
         ${EndIf}
     ${EndIf}
     RMDir "$R6" ; only when it is empty

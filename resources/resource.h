@@ -456,7 +456,7 @@
 #define IDS_RECOVERY_FAILED 1253 /* {1} reason */
 #define IDS_TROUBLE         1254 /* six from OS_TROUBLE_MISSING on; {1} the system's words */
 #define IDS_TROUBLE_LAST    1259
-#define IDS_FORMAT          1260 /* fourteen in the order of FormatId */
+#define IDS_FORMAT          1740 /* fifteen in the order of FormatId */
 #define IDS_FORMAT_ERROR    1274 /* fifteen from FORMAT_ERR_UNKNOWN on */
 #define IDS_UNDERSTOOD      1289 /* {1} format {2} size {3} moves; then perhaps the next three */
 #define IDS_AND_VARIATIONS  1290 /* {1} how many */
@@ -466,6 +466,7 @@
 #define IDS_CANNOT_PASTE    1294 /* {1} reason */
 #define IDS_ASK_LOSSES      1295 /* {1} format {2} what is left out */
 #define IDS_WHICH_GAME      1296 /* {1} how many */
+#define IDS_WHICH_OF_FIRST  1756 /* {1} how many, {2} of them in the list */
 #define IDS_GAME_MOVES      1297 /* {1} how many */
 #define IDS_LABEL_PROMPT    1298 /* {1} point */
 

@@ -72,7 +72,9 @@ static const OptionSet option_set = {
     .about =
         "Writes the game in IN as OUT; - is standard output. FORMAT is gmk, sgf, lib (RenLib),\n"
         "psq and rec (Piskvork), sav (Yixin), pos, board (Gomocup), openings, string (h8i9),\n"
-        "columns (connect four), or, to be written only, diagram (.txt), svg, png.",
+        "columns (connect four); to be read only, rif (the database of renju.net); to be written "
+        "only,\n"
+        "diagram (.txt), svg, png.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_path,

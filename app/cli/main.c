@@ -10,12 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct Command {
-    const char *name;
-    const char *help;
-    int (*run)(int argc, char **argv);
-} Command;
-
 static const Command commands[] = {
     {"bench", "measures the engine, and says whether two builds play alike", command_bench},
     {"connect4", "solves connect four exactly", command_connect4},
@@ -42,17 +36,8 @@ enum {
 static void write_usage(FILE *out)
 {
     fprintf(out, "Gomokit %s, the console tool\n\nusage: gmk COMMAND ...\n\n", gmk_version());
-    for (int i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].help);
+    command_list(out, commands, COMMANDS);
     fprintf(out, "\n`gmk COMMAND --help` explains a command, `gmk --version` says the version.\n");
-}
-
-static const Command *find_command(const char *name)
-{
-    for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(commands[i].name, name) == 0)
-            return &commands[i];
-    return NULL;
 }
 
 static bool is_one_of(const char *text, const char *a, const char *b, const char *c)
@@ -64,7 +49,7 @@ static bool is_one_of(const char *text, const char *a, const char *b, const char
 static int run_help(int argc, char **argv)
 {
     char help[] = "--help";
-    const Command *command = argc > 0 ? find_command(argv[0]) : NULL;
+    const Command *command = argc > 0 ? command_find(commands, COMMANDS, argv[0]) : NULL;
     char *words[] = {argc > 0 ? argv[0] : NULL, help, NULL};
     if (command)
         return command->run(2, words);
@@ -84,7 +69,7 @@ static int run(int argc, char **argv)
         printf("gmk %s\n", gmk_version());
         return EXIT_RAN;
     }
-    const Command *command = find_command(argv[1]);
+    const Command *command = command_find(commands, COMMANDS, argv[1]);
     if (!command) {
         fprintf(stderr, "gmk: there is no command \"%s\"\n\n", argv[1]);
         write_usage(stderr);
@@ -101,7 +86,12 @@ int main(int argc, char **argv)
         fprintf(stderr, "gmk: no memory\n");
         return EXIT_FAILED;
     }
-    const int code = run(argc, args);
+    int code = run(argc, args);
     os_args_free(args);
+    /* A full disk shows only when the last of it is written. */
+    if ((fflush(stdout) != 0 || ferror(stdout)) && code == EXIT_RAN) {
+        fprintf(stderr, "gmk: standard output cannot be written\n");
+        code = EXIT_FAILED;
+    }
     return code;
 }

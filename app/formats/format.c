@@ -118,6 +118,12 @@ static const Format formats[FORMAT_COUNT] = {
                     png_write,
                     GOMOKU | CONNECT4,
                     0},
+    [FORMAT_RIF] = {{"rif", "Renju database", {"rif"}, true, false, false, 0},
+                    rif_split,
+                    rif_read,
+                    NULL,
+                    GOMOKU,
+                    LIB_SIDE},
 };
 
 const Format *format_entry(FormatId format)

@@ -38,6 +38,7 @@ typedef enum FormatId {
     FORMAT_DIAGRAM,  /* pictures: written only */
     FORMAT_SVG,
     FORMAT_PNG,
+    FORMAT_RIF, /* the database of renju.net, in XML: read only */
     FORMAT_COUNT,
 } FormatId;
 

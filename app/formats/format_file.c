@@ -85,6 +85,22 @@ bool format_games_add(FormatGames *games, Reader *r, size_t start)
     return true;
 }
 
+bool format_games_name(FormatGames *games, Reader *r, FormatName name)
+{
+    if (games->name_count == games->name_capacity) {
+        const int32_t capacity = games->name_capacity > 0 ? 2 * games->name_capacity : 64;
+        FormatName *names = games->name_count < INT32_MAX / 2
+                                ? realloc(games->names, (size_t)capacity * sizeof *names)
+                                : NULL;
+        if (!names)
+            return reader_fail(r, FORMAT_ERR_NO_MEMORY, name.at, (Span){"", 0});
+        games->names = names;
+        games->name_capacity = capacity;
+    }
+    games->names[games->name_count++] = name;
+    return true;
+}
+
 /* Makes a reader at the start of this file. */
 static Reader reader_of(const FormatFile *file, FormatReport *report, FormatProblem *problem)
 {
@@ -146,6 +162,7 @@ void format_file_close(FormatFile *file)
     if (!file)
         return;
     free(file->games.starts);
+    free(file->games.names);
     free(file->text);
     free(file);
 }
@@ -160,6 +177,7 @@ bool format_file_read(Record **out, FormatReport *report, FormatProblem *problem
 {
     Reader r = reader_of(file, report, problem);
     r.options.progress = progress;
+    r.games = &file->games;
     report->games = file->games.count;
     report->game = game + 1;
     if (game < 0 || game >= file->games.count)

@@ -19,11 +19,25 @@ enum {
     LIB_SIDE = 15, /* boards of RenLib */
 };
 
-/* Where the games of a file begin. */
-typedef struct FormatGames {
+/* What games of a database refer to by number. */
+typedef enum FormatNameKind { FORMAT_NAME_PLAYER, FORMAT_NAME_EVENT } FormatNameKind;
+
+typedef struct FormatName {
+    FormatNameKind kind;
+    int32_t id;
+    size_t at; /* the byte where it is described */
+} FormatName;
+
+/* Where the games of a file begin, and the names they refer to. */
+struct FormatGames {
     int32_t count, capacity;
     size_t *starts;
-} FormatGames;
+    int32_t name_count, name_capacity;
+    FormatName *names;
+};
+
+/* Adds a name. False: no memory; the problem is set. */
+bool format_games_name(FormatGames *games, Reader *r, FormatName name);
 
 /* Adds a game. False: no memory; the problem is set. */
 bool format_games_add(FormatGames *games, Reader *r, size_t start);
@@ -43,6 +57,7 @@ bool sgf_split(Reader *r, FormatGames *games);
 bool psq_split(Reader *r, FormatGames *games);
 bool openings_split(Reader *r, FormatGames *games);
 bool string_split(Reader *r, FormatGames *games);
+bool rif_split(Reader *r, FormatGames *games);
 
 bool gmk_read(Reader *r); /* calls the reader in app/core/file and translates its problems */
 void gmk_write(Writer *w);
@@ -66,6 +81,8 @@ bool string_read(Reader *r);
 void string_write(Writer *w);
 bool columns_read(Reader *r);
 void columns_write(Writer *w);
+bool rif_read(Reader *r);
+bool rif_is_likely(Span text); /* an XML text with games and moves */
 void diagram_write(Writer *w);
 void svg_write(Writer *w);
 void png_write(Writer *w);

@@ -224,6 +224,8 @@ static FormatId recognise_text(FormatCertainty *certainty, Span text)
     const size_t columns = count_columns(text);
     if (starts_with(text, "gomokit "))
         format = FORMAT_GMK;
+    else if (rif_is_likely(text))
+        format = FORMAT_RIF;
     else if (starts_with(text, "Piskvorky"))
         format = FORMAT_PSQ;
     else if (has_game_tree(text))

@@ -352,11 +352,12 @@ static bool descend(Worker *worker, double *value)
     uint32_t index = mcts->root;
     for (;;) {
         enter(worker, index);
-        MctsNode *node = &tree->nodes[index];
         if (is_due(worker) && !re_search(worker)) {
             leave(worker);
             return false;
         }
+        /* The re-search may have let another thread move the node: its address is taken anew. */
+        MctsNode *node = &tree->nodes[index];
         if (node->proof != MCTS_OPEN) {
             *value = proven_value(node->proof);
             return true;
@@ -536,8 +537,10 @@ static void lead(Worker *worker)
 {
     Shared *shared = worker->shared;
     uint64_t next_report = REPORT_FIRST;
+    lock(shared); /* another thread may be moving the nodes */
     const bool forced =
         !shared->setting->plain && shared->mcts->tree.nodes[shared->mcts->root].edge_count == 1;
+    unlock(shared);
     for (uint64_t i = 0; simulate(worker) && !forced; i++) {
         if (i % CHECKS_APART == 0 && limits_check_now(shared->limits))
             break;

@@ -331,10 +331,14 @@ TEST(yixins_database_commands_are_taken_with_their_lines)
         "yxquerydatabaseall",      "yxquerydatabaseone",  "yxdeletedatabaseone",
         "yxdeletedatabaseall wl",  "yxedittvddatabase 1", "yxsetbestmovedatabase",
         "yxclearbestmovedatabase", "yxblockpath",         "yxeditlabeldatabase a b",
+        "yxblockpathundo",         "yxdeletedatabaseall", "yxdeletedatabaseall nonwl",
     };
-    static const char *const names[] = {"yxsetdatabase", "yxhashdump", "yxhashload", "yxdbtotxt"};
-    static const char *const alone[] = {"yxblockpathreset", "yxdraw", "yxdbcheck",
-                                        "yxforbid add 1 2 0", "yxshowhashusage"};
+    static const char *const names[] = {"yxsetdatabase", "yxhashdump", "yxhashload",
+                                        "yxdbtotxt",     "yxdbtopos",  "yxtxttodb"};
+    static const char *const alone[] = {"yxblockpathreset",  "yxdraw",         "yxresign",
+                                        "yxdbcheck",         "yxdbfix",        "yxshowhashusage",
+                                        "yxsearchdefend",    "yxprintfeature", "yxforbid add 1 2 0",
+                                        "yxforbid del 1 2 0"};
     char lines[200];
     begin("START 15");
     for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
@@ -560,7 +564,7 @@ TEST(a_game_that_is_over_by_our_rule_is_still_answered)
     CHECK_TEXT(say("TURN 0,0"), "1,0\n");
 }
 
-TEST(a_failing_or_mad_engine_is_replaced_by_a_near_point)
+TEST(a_failing_or_illegal_engine_is_replaced_by_a_near_point)
 {
     begin("START 15");
     fake.status = GMK_ERR_NO_MEMORY;
@@ -926,7 +930,7 @@ int main(int argc, char **argv)
         CASE(yxshowforbid_lists_forbidden_points),
         CASE(end_asks_to_leave),
         CASE(a_game_that_is_over_by_our_rule_is_still_answered),
-        CASE(a_failing_or_mad_engine_is_replaced_by_a_near_point),
+        CASE(a_failing_or_illegal_engine_is_replaced_by_a_near_point),
         CASE(a_full_board_is_an_error),
         CASE(fallback_avoids_forbidden_points_of_black),
         CASE(an_opponents_forbidden_stone_does_not_confuse),

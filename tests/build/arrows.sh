@@ -65,7 +65,7 @@ app/cli/connect4        engine/include $OS app/core/base app/cli engine/tune
 app/cli/duel            engine/include $OS app/core/base app/core/record app/core/game app/cli app/formats/piskvork
 app/cli/lab             engine/include $OS app/core/base app/core/game app/core/learning app/cli app/cli/duel app/cli/learn app/formats/piskvork
 app/cli/review          engine/include $OS $CORE app/cli app/formats
-app/cli/learn           engine/include $OS app/core/base app/core/learning app/core/puzzle app/core/file app/cli
+app/cli/learn           engine/include $OS app/core/base app/core/learning app/core/puzzle app/core/file app/cli app/cli/duel
 app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork engine/tune
 app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze
 app/strategy            engine/include

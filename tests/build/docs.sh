@@ -150,8 +150,11 @@ pages_agree() { # ROOT
     [ -s "$work/en" ] || { echo "no sections" && return 1; }
     for page in "$manual"/*.html; do
         section_ids "$page" | diff "$work/en" - || { echo "$page: other sections than en.html" && return 1; }
-        grep -o 'href="#[^"]*"' "$page" | sed 's/.*#\(.*\)"/\1/' | diff "$work/en" - ||
+        grep -o '<li><a href="#[^"]*"' "$page" | sed 's/.*#\(.*\)"/\1/' | diff "$work/en" - ||
             { echo "$page: the list of sections is another one" && return 1; }
+        for id in $(grep -o 'href="#[^"]*"' "$page" | sed 's/.*#\(.*\)"/\1/'); do
+            grep -qx "$id" "$work/en" || { echo "$page: there is no section $id" && return 1; }
+        done
         for name in $(grep -o '\(src\|href\)="[^"#:]*"' "$page" | sed 's/.*="//; s/"$//'); do
             [ -e "$manual/$name" ] || { echo "$page: $name is not there" && return 1; }
         done
@@ -174,7 +177,7 @@ make_tree() {
     echo '{ "name": "native" }' >"$work/tree/CMakePresets.json"
     echo 'add_test(core_play)' >"$work/tree/CMakeLists.txt"
     for page in en zh; do
-        echo '<a href="#one">1</a><h2 id="one">1</h2><a href="en.html">en</a>' >"$work/tree/resources/manual/$page.html"
+        echo '<li><a href="#one">1</a><h2 id="one">1</h2><a href="en.html">en</a>' >"$work/tree/resources/manual/$page.html"
     done
     cat >"$work/tree/README.md" <<'END'
 [a map](app/cli/main.c) of `app/cli/`, `engine/base/` and `resources/manual/`; `engine/base/clock_SYSTEM.c`, `main.c`

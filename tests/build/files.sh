@@ -80,6 +80,16 @@ files_are_ours() { # ROOT
     [ ! -s "$work/wrong" ]
 }
 
+# Git for Windows must not give scripts CRLF, nor touch what tests read byte for byte.
+line_ends_stay() { # ROOT
+    attributes=$1/.gitattributes
+    [ -f "$attributes" ] || { echo "no .gitattributes" && return 1; }
+    grep -q '^\* text=auto eol=lf$' "$attributes" || { echo "no rule for all texts" && return 1; }
+    for pattern in 'tests/\*\*/data/\*\*' 'tests/fuzz/corpus/\*\*' '\*\.gmk'; do
+        grep -q "^$pattern -text\$" "$attributes" || { echo "$pattern is not exempt" && return 1; }
+    done
+}
+
 # Prints the folders with C files in them.
 rooms() { # ROOT
     tracked "$1" | sed -n 's|/[^/]*\.[ch]$||p' | sort -u
@@ -96,6 +106,7 @@ rooms_are_small() { # ROOT
 
 check files_are_ours files_are_ours "$root"
 check rooms_are_small rooms_are_small "$root"
+check line_ends_stay line_ends_stay "$root"
 
 # The same on a small tree that is right, and then has one file wrong.
 turns_wrong() { # FILE printf-text
@@ -118,6 +129,11 @@ wrong picture_elsewhere_is_refused app/icon.png '\211PNG\r\n'
 wrong latin1_is_refused app/name.c '\351\n'
 wrong crlf_is_refused app/line.c 'a\r\nb\r\n'
 wrong missing_line_end_is_refused app/end.c 'int y;'
+
+# Attributes that let Git for Windows change line ends.
+refuse missing_attributes_are_refused line_ends_stay "$work/tree"
+echo '* text=auto' >"$work/tree/.gitattributes"
+refuse crlf_by_git_is_refused line_ends_stay "$work/tree"
 
 # A room that is full, and with a file too many.
 rm -rf "$work/tree"

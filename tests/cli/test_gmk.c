@@ -12,6 +12,30 @@ static int run(const char *command)
     return run_program(command, "test_gmk_stderr.txt");
 }
 
+TEST(output_that_cannot_be_written_is_a_failure)
+{
+#ifdef _WIN32
+    SKIP("there is no file that is always full");
+#else
+    CHECK_INT(run("sh -c \"" GMK "help >/dev/full\""), 1);
+    CHECK_HAS(errors, "standard output cannot be written");
+    CHECK_INT(run("sh -c \"" GMK "openings --count 1 >/dev/full\""), 1);
+    CHECK_HAS(errors, "standard output cannot be written");
+    CHECK_INT(run("sh -c \"" GMK "help >/dev/null\""), 0);
+#endif
+}
+
+/* As much as fits, with a NUL behind it; its size. */
+static size_t read_file(const char *path, char *out, size_t size)
+{
+    FILE *file = fopen(path, "rb");
+    const size_t length = file ? fread(out, 1, size - 1, file) : 0;
+    out[length] = '\0';
+    if (file)
+        fclose(file);
+    return length;
+}
+
 TEST(gmk_explains_itself)
 {
     CHECK_INT(run(GMK), 2);
@@ -189,6 +213,52 @@ TEST(games_of_selfplay_can_be_learned_from)
     CHECK_HAS(errors, "not a point");
     remove("test_gmk_learn.txt");
     remove("test_gmk_weights.c");
+}
+
+/* Black misses a win by fours at move 13. */
+TEST(a_game_is_reviewed_in_words_and_as_pages)
+{
+    static const char game[] =
+        "(;GM[4]SZ[15];B[ei];W[fk];B[dg];W[gk];B[dj];W[gj];B[di];W[dh];B[ci];"
+        "W[fi];B[ch];W[ek];B[nn];W[bi])";
+    char text[65536];
+    write_file("test_gmk_game.sgf", game);
+    remove("test_gmk_missed.txt");
+    CHECK_INT(run(GMK
+                  "review test_gmk_game.sgf --budget quick --nodes 2000 --html test_gmk_page.html "
+                  "--picture test_gmk_page.png --puzzles test_gmk_missed.txt"),
+              0);
+    CHECK_HAS(output, "13. N2 gives the win away");
+    CHECK_HAS(output, "a win in 5 was there: B7");
+    CHECK_HAS(output, "Black: accuracy");
+    CHECK(read_file("test_gmk_missed.txt", text, sizeof text) > 0);
+    CHECK_HAS(text, "vcf 5 b7 e7f5d9g5d6g6d7d8c7f7c8e5");
+    CHECK(read_file("test_gmk_page.html", text, sizeof text) > 0);
+    CHECK_HAS(text, "13. N2 gives the win away");
+    CHECK(read_file("test_gmk_page.png", text, sizeof text) > 1000);
+    CHECK(memcmp(text, "\x89PNG", 4) == 0);
+    CHECK_INT(run(GMK "review test_gmk_game.sgf --nodes 500 --json"), 0);
+    CHECK_HAS(output, "\"turning_points\": [");
+    CHECK_INT(run(GMK "review test_gmk_game.sgf --nodes 500 --html no/such/folder/page.html"), 1);
+    CHECK_HAS(errors, "page.html");
+    remove("test_gmk_game.sgf");
+    remove("test_gmk_page.html");
+    remove("test_gmk_page.png");
+    remove("test_gmk_missed.txt");
+}
+
+TEST(levels_go_on_where_they_stopped)
+{
+    char text[4096];
+    remove("test_gmk_levels.txt");
+    CHECK_INT(run(GMK "levels --level step1 --games 2 --results test_gmk_levels.txt"), 0);
+    CHECK_HAS(output, "step1 - step2: ");
+    const size_t size = read_file("test_gmk_levels.txt", text, sizeof text);
+    CHECK_HAS(text, "step1 step2 2 ");
+    CHECK_INT(run(GMK "levels --level step1 --games 2 --results test_gmk_levels.txt"), 0);
+    CHECK_INT(read_file("test_gmk_levels.txt", text, sizeof text), size); /* all were there */
+    CHECK_INT(run(GMK "levels --level nobody"), 2);
+    remove("test_gmk_levels.txt");
 }
 
 TEST(a_net_is_trained_and_trained_further)
@@ -408,6 +478,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(gmk_explains_itself),
+        CASE(output_that_cannot_be_written_is_a_failure),
         CASE(wrong_options_are_named),
         CASE(what_gmk_writes_to_a_file_is_read_back_whatever_the_shell_makes_of_it),
         CASE(games_are_fitted_from_a_file_of_powershell),
@@ -417,6 +488,8 @@ int main(int argc, char **argv)
         CASE(think_takes_a_textbook_searcher),
         CASE(think_makes_a_step_of_an_opening),
         CASE(games_of_selfplay_can_be_learned_from),
+        CASE(a_game_is_reviewed_in_words_and_as_pages),
+        CASE(levels_go_on_where_they_stopped),
         CASE(a_net_is_trained_and_trained_further),
         CASE(bench_prints_its_figures),
         CASE(a_name_given_before_the_brains_is_used),

@@ -84,7 +84,7 @@ static void make_others(const char *folder, const Record *small, const Record *l
     for (int format = FORMAT_GMK; format < FORMAT_COUNT; format++) {
         const FormatInfo *info = format_info((FormatId)format);
         char name[64];
-        if (!info->reads || format == FORMAT_SGF || format == FORMAT_PSQ ||
+        if (!info->reads || !info->writes || format == FORMAT_SGF || format == FORMAT_PSQ ||
             format == FORMAT_COLUMNS)
             continue;
         snprintf(name, sizeof name, "game-%s.%s", info->name, info->extensions[0]);

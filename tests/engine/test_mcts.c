@@ -342,7 +342,7 @@ TEST(re_searches_cut_short_leave_nothing)
     }
 }
 
-TEST(the_tree_is_kept)
+TEST(the_tree_is_reused)
 {
     static Connect4Path path;
     static Connect4 state;
@@ -429,7 +429,7 @@ int main(int argc, char **argv)
         CASE(proofs_are_passed_up),
         CASE(nodes_are_searched_again),
         CASE(re_searches_cut_short_leave_nothing),
-        CASE(the_tree_is_kept),
+        CASE(the_tree_is_reused),
         CASE(memory_stays_in_its_bound),
         CASE(same_seed_same_tree),
     };

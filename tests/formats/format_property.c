@@ -94,8 +94,10 @@ FormatProperty format_property(const char **why, FormatId format, const char *da
         return !record && problem_is_sane(&problem, size) ? FORMAT_REFUSED : FORMAT_BROKEN;
     }
     *why = "an illegal record";
+    const bool written = format_info(report.format)->writes;
     const bool ok = problem.error == FORMAT_OK && is_legal(record) &&
-                    round_trips(why, record, report.format) && becomes_sgf(why, record);
+                    (!written || round_trips(why, record, report.format)) &&
+                    becomes_sgf(why, record);
     record_free(record);
     return ok ? FORMAT_ACCEPTED : FORMAT_BROKEN;
 }

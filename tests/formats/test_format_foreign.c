@@ -137,6 +137,55 @@ TEST(several_games_in_a_text_can_be_chosen_from)
     record_free(record);
 }
 
+static const char database[] =
+    "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<database>\n"
+    "<players><player id=\"12\" name=\"Ando\" surname=\"M&amp;N\" country=\"1\"/>\n"
+    "<player id=\"7\" name=\"Shigeru\" surname=\"Nakamura\"/></players>\n"
+    "<tournaments><tournament id=\"3\" name=\"Club evening\" year=\"2020\"/></tournaments>\n"
+    "<games>\n"
+    "<game id=\"1\" tournament=\"3\" round=\"F2\" rule=\"1\" black=\"7\" white=\"12\" "
+    "bresult=\"0.5\" "
+    "alt=\"h7\">\n<move>h8 h9 i10 g8</move>\n<info>agreed</info>\n</game>\n"
+    "<game id=\"2\" black=\"12\" white=\"99\" bresult=\"0\"><move>h8 i9 a15</move></game>\n"
+    "<game id=\"3\" black=\"7\" white=\"7\" bresult=\"1\"><move>h8 p9</move></game>\n"
+    "</games>\n</database>\n";
+
+TEST(the_renju_database_is_read_as_such)
+{
+    const FormatOptions second = {.game = 2}, third = {.game = 3};
+    Record *r = read_as("all.rif", database);
+    CHECK(r && report.format == FORMAT_RIF && report.games == 3);
+    CHECK_INT(report.certainty, FORMAT_CERTAIN);
+    CHECK_INT(r->move_count, 4);
+    CHECK(r->moves[2].point.x == 8 && r->moves[2].point.y == 5);
+    CHECK_INT(r->setup.rule, GMK_RULE_RENJU);
+    CHECK_TEXT(r->setup.players[0].name, "Shigeru Nakamura");
+    CHECK_TEXT(r->setup.players[1].name, "Ando M&N");
+    CHECK_TEXT(tree_comment(r->tree, TREE_ROOT), "Club evening, F2\nagreed");
+    CHECK_INT(r->result, GMK_RESULT_DRAW);
+    record_free(r);
+    r = NULL;
+    CHECK(format_read_any(&r, &report, &problem, database, sizeof database - 1, NULL, &second));
+    CHECK(r && r->result == GMK_RESULT_WHITE && r->move_count == 3);
+    CHECK_TEXT(r->setup.players[1].name, ""); /* nobody has this number */
+    record_free(r);
+    r = NULL;
+    CHECK(!format_read_any(&r, &report, &problem, database, sizeof database - 1, NULL, &third));
+    CHECK_INT(problem.error, FORMAT_ERR_TEXT); /* and the other games can still be chosen */
+    CHECK_INT(moves_of(NULL, "<game><move>h8 i9"), 2);
+    CHECK(report.cut_off);
+    TextBuffer text = {0}; /* a long note is neither cut nor broken */
+    text_print(&text, "<game><move>h8</move><info>");
+    for (int i = 0; i < 301; i++)
+        text_print(&text, "\xc3\xa9");
+    text_print(&text, "</info></game>");
+    r = read_as(NULL, text.text);
+    CHECK(r && tree_comment_length(r->tree, TREE_ROOT) == 602);
+    record_free(r);
+    free(text.text);
+    CHECK_INT(moves_of(NULL, "<html>no game</html>"), -1);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -147,6 +196,7 @@ int main(int argc, char **argv)
         CASE(a_record_that_is_cut_off_is_read_and_said),
         CASE(a_text_that_is_hardly_a_game_is_none_or_a_guess),
         CASE(several_games_in_a_text_can_be_chosen_from),
+        CASE(the_renju_database_is_read_as_such),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -2,6 +2,7 @@
  * test_sgf.c: SGF by examples: trees, points in both notations, setup, clocks, texts in several
  * encodings, unknown properties, refusals.
  */
+#include "core/review/review_report.h"
 #include "format_trees.h"
 
 static FormatReport report;
@@ -260,6 +261,51 @@ TEST(deep_nesting_is_bounded)
     CHECK_INT(problem.error, FORMAT_ERR_TOO_LARGE);
 }
 
+/* What a review leaves in a record, move by move: grades, values, depths, lines, the sign of a good move. */
+TEST(a_review_comes_back)
+{
+    static const char good[] = "TE[1]";
+    static ReviewReport before, after;
+    Record *record = read_text("(;SZ[15];B[hh];W[ig];B[gh];W[ii];B[fh];W[aa])"), *back = NULL;
+    TreeNode path[GMK_CELLS_MAX];
+    size_t size = 0;
+    CHECK(record != NULL);
+    if (!record)
+        return;
+    const int32_t count = tree_path(record->tree, record->last, path, NULL);
+    for (int32_t i = 0; i < count; i++) {
+        const GmkPoint line[3] = {{3 + i, 1}, {3 + i, 2}, {3 + i, 3}};
+        RecordMove move = tree_move(record->tree, path[i]);
+        move.has_score = true;
+        move.score = i == 5 ? -GMK_SCORE_WIN + 7 : 40 * i;
+        move.depth = 12 + i;
+        CHECK(tree_set_move(record->tree, path[i], &move));
+        CHECK(tree_set_line(record->tree, path[i], line, 3));
+    }
+    CHECK(tree_append_unknown(record->tree, path[2], good, sizeof good - 1));
+    review_report(&before, record, record->last);
+    CHECK(before.turning_count >= 1);
+    char *text = format_write(&size, &problem, FORMAT_SGF, record, NULL);
+    back = text ? read_bytes(text, size) : NULL;
+    CHECK(back != NULL);
+    if (back) {
+        review_report(&after, back, back->last);
+        CHECK_INT(after.turning_count, before.turning_count);
+        CHECK_INT(after.decisive, before.decisive);
+        for (int32_t i = 0; i < count; i++) {
+            const ReviewMove *a = &before.moves[i], *b = &after.moves[i];
+            CHECK_INT(b->grade, a->grade);
+            CHECK_INT(b->score, a->score);
+            CHECK_INT(b->depth, a->depth);
+            CHECK_INT(b->has_best, a->has_best);
+            CHECK_INT(b->best.x, a->best.x);
+        }
+    }
+    free(text);
+    record_free(back);
+    record_free(record);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -274,6 +320,7 @@ int main(int argc, char **argv)
         CASE(several_games),
         CASE(bad_files_say_why),
         CASE(deep_nesting_is_bounded),
+        CASE(a_review_comes_back),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

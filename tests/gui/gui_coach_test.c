@@ -113,6 +113,11 @@ TEST(threats_are_drawn_and_named)
     app_point(&app, 4, 7, 0, 0);
     CHECK(app_wait_text(&app, TESTING_STATUS, "open four", text));
     app_point(&app, 12, 12, 0, 0);
+    app_click(&app, 0, 14, 0, 0); /* white leaves it alone: black's win is drawn as a line */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 6), 6);
+    for (int i = 0; i < 400 && app_ask(&app, TESTING_COACH_STEPS, 0, 0) == 0; i++)
+        Sleep(25);
+    CHECK(app_ask(&app, TESTING_COACH_STEPS, 0, 0) >= 1);
     CHECK(app_close(&app) >= 0);
 }
 

@@ -353,7 +353,7 @@ TEST(thinking_goes_on_after_the_maze)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(looks_and_language_change_while_it_runs)
+TEST(theme_and_language_change_while_it_runs)
 {
     App app;
     char text[512];
@@ -552,7 +552,7 @@ int main(int argc, char **argv)
         CASE(a_broken_map_is_refused_with_line_and_reason),
         CASE(the_game_waits_behind_the_maze),
         CASE(thinking_goes_on_after_the_maze),
-        CASE(looks_and_language_change_while_it_runs),
+        CASE(theme_and_language_change_while_it_runs),
         CASE(the_largest_map_is_made_behind_the_window),
         CASE(large_maps_zoom_pan_and_close_at_once),
         CASE(a_map_that_is_being_made_can_be_stopped),

@@ -134,7 +134,7 @@ static int longest_answer(const App *app, ULONGLONG ms)
 }
 
 /* With the library GOMOKIT_LIBRARY, or one of ours, and with recovery at work. */
-TEST(a_changed_library_is_kept_without_stopping_the_window)
+TEST(a_changed_library_is_saved_without_stopping_the_window)
 {
     enum { KEEPING_MS = 1500 }; /* a copy of all of it; the machine is shared */
     App app;
@@ -287,7 +287,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_large_library_shows_progress_and_can_be_cancelled),
-        CASE(a_changed_library_is_kept_without_stopping_the_window),
+        CASE(a_changed_library_is_saved_without_stopping_the_window),
         CASE(another_file_takes_the_place_of_one_that_is_read),
         CASE(moves_made_while_reading_are_asked_about),
         CASE(what_is_ready_waits_for_an_open_dialog),

@@ -225,9 +225,14 @@ TEST(analysis_runs_until_it_is_stopped)
     app_click(&app, 8, 8, 0, 0); /* the next position is analysed then */
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
     CHECK_INT(app_ask(&app, TESTING_ANALYSING, 0, 0), 1);
+    for (int i = 0; i < 400 && app_ask(&app, TESTING_ADVICE, 0, 0) == 0; i++)
+        Sleep(25);
     app_key(&app, VK_ESCAPE);
     CHECK_INT(app_wait(&app, TESTING_ANALYSING, 0, 0, 0), 0);
     CHECK_INT(app_wait(&app, TESTING_THINK_ID, 0, 0, 0), 0);
+    CHECK(app_ask(&app, TESTING_ADVICE, 0, 0) > 0); /* what it found stays, */
+    app_key(&app, VK_PRIOR);                        /* until another position is shown */
+    CHECK_INT(app_wait(&app, TESTING_ADVICE, 0, 0, 0), 0);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -332,8 +337,11 @@ TEST(the_end_tells_the_figures_and_copies_them)
     dialog_alt_key(dialog, 'C');
     CHECK(wait_clipboard("Gross time", text));
     CHECK(contains(text, "Gomokit Difficult"));
-    CHECK(dialog_press_alt(dialog, 'R'));
-    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 0), 0);
+    CHECK(dialog_press_alt(dialog, 'R')); /* the coach begins its review */
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW + 1), IDM_COACH_REVIEW + 1);
+    CHECK(app_ask(&app, TESTING_COACH_TURNINGS, 0, 0) >= 0);
+    app_key(&app, VK_ESCAPE);
+    CHECK_INT(app_wait(&app, TESTING_COACH_PROGRESS, 0, 0, -1), -1);
     CHECK(app_ask(&app, TESTING_RECORDED, 0, 0) > 8);
     CHECK(app_close(&app) >= 0);
 }
@@ -421,7 +429,7 @@ static void forget_settings(void)
     DeleteFileW(path);
 }
 
-TEST(looks_and_panel_are_kept)
+TEST(theme_and_panel_are_remembered)
 {
     App app;
     wchar_t arguments[2 * MAX_PATH];
@@ -614,7 +622,7 @@ int main(int argc, char **argv)
         CASE(the_end_tells_the_figures_and_copies_them),
         CASE(the_textbook_plays_and_is_kept_in_the_file),
         CASE(the_end_tells_you_whom_you_lost_to),
-        CASE(looks_and_panel_are_kept),
+        CASE(theme_and_panel_are_remembered),
         CASE(dialogs_are_as_dark_as_the_window),
         CASE(the_window_comes_back_where_it_was),
         CASE(a_bad_setting_is_named_and_the_rest_holds),

@@ -80,7 +80,7 @@ unsaved_games_stay() { # FOLDER
     for data in "$(unix "$local_data")/Gomokit" "$(unix "$roaming")/Gomokit"; do
         mkdir -p "$data"
         for name in settings.ini settings.ini.12-0.tmp settings-recovery-1.lock settings-recovery-1.gmk \
-            settings-recovery-1.gmk.12-0.tmp learning.dat learning.dat.lock learning.dat.aside-1 \
+            settings-recovery-1.gmk.12-0.tmp settings-last-1.gmk learning.dat learning.dat.lock learning.dat.aside-1 \
             learning.dat.12-0.tmp progress.txt progress.txt.12-0.tmp \
             puzzles.txt puzzles.txt.12-0.tmp; do
             echo x >"$data/$name"
@@ -88,7 +88,8 @@ unsaved_games_stay() { # FOLDER
     done
     uninstall "$1" || return 1
     for data in "$(unix "$local_data")/Gomokit" "$(unix "$roaming")/Gomokit"; do
-        [ "$(ls -A "$data")" = settings-recovery-1.gmk ] || { ls -A "$data" && return 1; }
+        [ "$(ls -A "$data" | tr '\n' ' ')" = 'settings-last-1.gmk settings-recovery-1.gmk ' ] ||
+            { ls -A "$data" && return 1; }
         rm -rf "$data"
     done
 }

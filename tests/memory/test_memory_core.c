@@ -355,7 +355,7 @@ static Outcome restore_kept(const void *argument)
     return outcome(ok);
 }
 
-TEST(kept_games)
+TEST(recovered_games)
 {
     Record *record = sample_record(test_seed + 30);
     Play *play = play_new();
@@ -576,8 +576,8 @@ TEST(mazes)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(records), CASE(gmk_files),  CASE(a_game_in_play), CASE(settings),
-        CASE(files),   CASE(kept_games), CASE(mazes),
+        CASE(records), CASE(gmk_files),       CASE(a_game_in_play), CASE(settings),
+        CASE(files),   CASE(recovered_games), CASE(mazes),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -135,9 +135,32 @@ static Outcome read_wide(const void *argument)
     return ok ? OUTCOME_DONE : OUTCOME_NO_MEMORY;
 }
 
+/* Names, an event and a note are all kept or the game is not given. */
+static Outcome read_database(const void *argument)
+{
+    static const char text[] =
+        "<d><player id='1' name='Ann' surname='Bee'/><player id='2' name='Cee'/>"
+        "<tournament id='3' name='Club'/><game black='1' white='2' tournament='3' round='F'>"
+        "<move>h8 i9 g7</move><info>a note</info></game><game><move>h8</move></game></d>";
+    FormatProblem problem = {.error = FORMAT_OK};
+    FormatReport report;
+    Record *record = NULL;
+    (void)argument;
+    const bool ok = format_read_any(&record, &report, &problem, text, sizeof text - 1, NULL, NULL);
+    CHECK_INT(problem.error, ok ? FORMAT_OK : FORMAT_ERR_NO_MEMORY);
+    if (ok) {
+        CHECK_TEXT(record->setup.players[0].name, "Ann Bee");
+        CHECK_TEXT(record->setup.players[1].name, "Cee");
+        CHECK_TEXT(tree_comment(record->tree, TREE_ROOT), "Club, F\na note");
+    }
+    record_free(record);
+    return ok ? OUTCOME_DONE : OUTCOME_NO_MEMORY;
+}
+
 TEST(recognition)
 {
     fail_each("recognising UTF-16", read_wide, NULL);
+    fail_each("reading rif", read_database, NULL);
 }
 
 TEST(pictures)

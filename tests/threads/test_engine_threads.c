@@ -94,6 +94,29 @@ TEST(four_threads_share_a_table_or_a_tree)
     }
 }
 
+/*
+ * The tree of a small search begins small and moves in memory when it grows, while other threads
+ * search their positions without its lock. Each round begins with a new tree.
+ */
+TEST(a_tree_grows_under_four_threads)
+{
+    enum { ROUNDS = 20 };
+    const Kind gomoku = {GMK_BOARD_GOMOKU, GMK_SEARCHER_MCTS, "gomoku"};
+    GmkGame *game = open_game(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE);
+    for (int round = 0; round < ROUNDS; round++) {
+        GmkThinker *thinker = new_thinker(&gomoku);
+        GmkThought thought = GMK_THOUGHT_INIT;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        limits.time_ms = 3000;
+        limits.nodes = 16000; /* more of them would make it large at once */
+        limits.seed = (uint64_t)round;
+        CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_OK);
+        check_thought(&thought, game);
+        gmk_thinker_free(thinker);
+    }
+    gmk_game_free(game);
+}
+
 TEST(opening_choices_by_four_threads)
 {
     GmkSetup setup = GMK_SETUP_INIT;
@@ -302,6 +325,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(four_threads_share_a_table_or_a_tree),
+        CASE(a_tree_grows_under_four_threads),
         CASE(opening_choices_by_four_threads),
         CASE(stops_at_any_moment_from_another_thread),
         CASE(thinkers_of_every_kind_at_once),

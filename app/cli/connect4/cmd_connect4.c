@@ -3,9 +3,6 @@
 
 #include "cli/command.h"
 
-#include <stdio.h>
-#include <string.h>
-
 bool connect4_tool_play(GmkGame *game, const char *columns, size_t *at)
 {
     for (size_t i = 0; columns[i]; i++) {
@@ -39,22 +36,14 @@ GmkThinker *connect4_tool_thinker(int64_t memory_mib)
 
 int command_connect4(int argc, char **argv)
 {
-    static const struct {
-        const char *name;
-        int (*run)(int argc, char **argv);
-    } parts[] = {
-        {"solve", connect4_tool_solve}, {"bench", connect4_tool_bench},
-        {"book", connect4_tool_book},   {"replies", connect4_tool_replies},
-        {"fit", connect4_tool_fit},     {"playouts", connect4_tool_playouts},
+    static const Command commands[] = {
+        {"solve", "the exact score of a position and of each column", connect4_tool_solve},
+        {"bench", "measures the solver on a file of positions with known scores",
+         connect4_tool_bench},
+        {"book", "makes the book of openings, a C file", connect4_tool_book},
+        {"replies", "makes the book of replies, a C file", connect4_tool_replies},
+        {"fit", "learns the weights of the evaluation, a C file", connect4_tool_fit},
+        {"playouts", "counts random games a second", connect4_tool_playouts},
     };
-    for (size_t i = 0; argc > 1 && i < sizeof parts / sizeof *parts; i++)
-        if (strcmp(argv[1], parts[i].name) == 0)
-            return parts[i].run(argc - 1, argv + 1);
-    const bool help = argc > 1 && strcmp(argv[1], "--help") == 0;
-    fprintf(help ? stdout : stderr,
-            "usage: gmk connect4 solve MOVES\n       gmk connect4 bench FILE\n"
-            "       gmk connect4 book BOOK_DATA.C\n       gmk connect4 replies REPLIES_DATA.C\n"
-            "       gmk connect4 fit WEIGHTS.C\n       gmk connect4 playouts\n\nEach explains "
-            "itself with --help.\n");
-    return help ? EXIT_RAN : EXIT_USAGE;
+    return command_run_group(commands, sizeof commands / sizeof *commands, argc, argv);
 }

@@ -53,6 +53,17 @@ GmkGame *duel_start_connect4(uint64_t *random, const DuelConfig *config)
     return game;
 }
 
+void duel_random_stones(GmkGame *game, uint64_t *random, int32_t stones, int32_t reach)
+{
+    const int32_t width = gmk_game_width(game), height = gmk_game_height(game);
+    const int32_t across = width < reach ? width : reach, down = height < reach ? height : reach;
+    while (gmk_game_move_count(game) < stones) {
+        const int32_t x = width / 2 - across / 2 + random_below(random, across);
+        const int32_t y = height / 2 - down / 2 + random_below(random, down);
+        (void)gmk_game_play(game, (GmkPoint){x, y}); /* taken: another one */
+    }
+}
+
 GmkGame *duel_start_gomoku(uint64_t *random, const DuelConfig *config, int pair)
 {
     enum { STONES = 5, REACH = 7 };
@@ -71,13 +82,7 @@ GmkGame *duel_start_gomoku(uint64_t *random, const DuelConfig *config, int pair)
             (void)gmk_game_play(game, opening->points[i]); /* legal: the reader has played it */
         return game;
     }
-    const int32_t across = setup.width < REACH ? setup.width : REACH;
-    const int32_t down = setup.height < REACH ? setup.height : REACH;
-    while (gmk_game_move_count(game) < STONES) {
-        const GmkPoint point = {setup.width / 2 - across / 2 + random_below(random, across),
-                                setup.height / 2 - down / 2 + random_below(random, down)};
-        (void)gmk_game_play(game, point); /* taken: another one */
-    }
+    duel_random_stones(game, random, STONES, REACH);
     return game;
 }
 
@@ -119,6 +124,8 @@ static GmkStatus play_move(Duel *duel, GmkGame *game, int turn)
     GmkStatus status = duel_limits(&limits, config, &config->player[turn]);
     if (turn == 1 && config->other_time_ms > 0)
         limits.time_ms = config->other_time_ms;
+    if (turn == 1 && config->other_nodes > 0)
+        limits.nodes = (uint64_t)config->other_nodes;
     if (config->forget[turn])
         gmk_thinker_clear(duel->thinker[turn]);
     if (status == GMK_OK)

@@ -17,6 +17,7 @@ typedef struct DuelConfig {
     int32_t depth;              /* of both; 0: no limit */
     int64_t games, time_ms, nodes, memory_mib, seed, threads, pace, stones;
     int64_t other_time_ms;    /* of the second player; 0: time_ms */
+    int64_t other_nodes;      /* of the second player; 0: nodes */
     const Openings *openings; /* gomoku; NULL: five random stones in the middle */
     bool forget[2];           /* this player's tables and tree are thrown away before each move */
 } DuelConfig;
@@ -45,6 +46,9 @@ typedef bool (*DuelProgress)(void *user, const DuelScore *so_far, int game);
 
 /* Defaults: gomoku, 100 games, 100 ms a move, 64 MiB, seed 1. */
 void duel_default(DuelConfig *out);
+
+/* Plays random stones within a square of `reach` cells in the middle until there are so many. */
+void duel_random_stones(GmkGame *game, uint64_t *random, int32_t stones, int32_t reach);
 
 /* A start of gomoku: an opening of the file, or five random stones in the middle. NULL: no memory. */
 GmkGame *duel_start_gomoku(uint64_t *random, const DuelConfig *config, int pair);

@@ -259,13 +259,7 @@ int learn_tool_study(int argc, char **argv)
  * The commands
  */
 
-typedef struct LearnCommand {
-    const char *name;
-    const char *help;
-    int (*run)(int argc, char **argv);
-} LearnCommand;
-
-static const LearnCommand commands[] = {
+static const Command commands[] = {
     {"list", "what a learning file holds", learn_tool_list},
     {"forget", "empties it", learn_tool_forget},
     {"add", "counts the positions of games", learn_tool_add},
@@ -273,29 +267,8 @@ static const LearnCommand commands[] = {
     {"trial", "loses games, learns, and plays them again", learn_tool_trial},
     {"savings", "positions that need not be searched a second time", learn_tool_savings},
 };
-enum {
-    COMMANDS = sizeof commands / sizeof *commands,
-};
-
-static void write_usage(FILE *out)
-{
-    fprintf(out, "usage: gmk learn COMMAND ...\n\n");
-    for (int i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].help);
-    fprintf(out, "\n`gmk learn COMMAND --help` explains a command.\n");
-}
 
 int command_learn(int argc, char **argv)
 {
-    if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)) {
-        write_usage(stdout);
-        return EXIT_RAN;
-    }
-    for (int i = 0; i < COMMANDS && argc > 1; i++)
-        if (strcmp(argv[1], commands[i].name) == 0)
-            return commands[i].run(argc - 1, argv + 1);
-    if (argc > 1)
-        fprintf(stderr, "gmk learn: there is no command \"%s\"\n\n", argv[1]);
-    write_usage(stderr);
-    return EXIT_USAGE;
+    return command_run_group(commands, sizeof commands / sizeof *commands, argc, argv);
 }

@@ -9,6 +9,7 @@
  */
 #include "cli/command.h"
 #include "cli/command_line.h"
+#include "cli/duel/duel.h"
 #include "core/base/random.h"
 #include "core/file/gmk_words.h"
 #include "platform/files/os_stream.h"
@@ -59,11 +60,7 @@ static GmkGame *start(uint64_t *random)
     GmkGame *game = NULL;
     if (gmk_game_new(&game, &setup) != GMK_OK)
         return NULL;
-    while (gmk_game_move_count(game) < OPENING_STONES)
-        (void)gmk_game_play(
-            game,
-            (GmkPoint){setup.width / 2 - OPENING_REACH / 2 + random_below(random, OPENING_REACH),
-                       setup.height / 2 - OPENING_REACH / 2 + random_below(random, OPENING_REACH)});
+    duel_random_stones(game, random, OPENING_STONES, OPENING_REACH);
     return game;
 }
 

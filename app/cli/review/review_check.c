@@ -6,7 +6,7 @@
 #include <inttypes.h>
 
 enum { STANDS = 20 }; /* percentage points that a "??" must still lose in the long search */
-static const double said_to_hold = 0.4,
+static const double said_to_hold = 0.5,
                     held = 0.3; /* the chance of a move that holds: said, left */
 
 /* The mover's chance after a move at `index` of the line, by a long search. Below 0: no memory. */

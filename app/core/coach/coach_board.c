@@ -78,6 +78,11 @@ Color coach_sign_color(const Theme *theme, ReviewGrade grade)
     }
 }
 
+Color coach_sign_ink(const Theme *theme)
+{
+    return theme->dark ? INK : LIGHT;
+}
+
 static void draw_step(const Brush *b, GmkPoint point, GmkCell side, int32_t number)
 {
     char text[16];
@@ -165,7 +170,7 @@ static void draw_better(const Brush *b, const CoachView *view)
     const TextStyle style = {.size = b->layout->cell * (longer ? 25 : 29) / 100,
                              .weight = TEXT_BOLD,
                              .align = TEXT_CENTER,
-                             .color = LIGHT};
+                             .color = coach_sign_ink(b->theme)};
     b->canvas->ops->round_rect(b->canvas->self, disc, r, b->theme->good, b->theme->good);
     b->canvas->ops->text(b->canvas->self, (Rect){disc.x - r, disc.y, 4 * r, disc.h},
                          view->better_text, &style);
@@ -179,8 +184,10 @@ static void draw_sign(const Brush *b, GmkPoint point, ReviewGrade grade)
     const int y = middle_y(b, point) - b->layout->cell * 36 / 100;
     const Rect badge = {x - r, y - r, 2 * r, 2 * r};
     const Color color = coach_sign_color(b->theme, grade);
-    const TextStyle style = {
-        .size = r * 5 / 4, .weight = TEXT_BOLD, .align = TEXT_CENTER, .color = LIGHT};
+    const TextStyle style = {.size = r * 5 / 4,
+                             .weight = TEXT_BOLD,
+                             .align = TEXT_CENTER,
+                             .color = coach_sign_ink(b->theme)};
     b->canvas->ops->round_rect(b->canvas->self, badge, r, color, color);
     b->canvas->ops->text(b->canvas->self, badge, review_grade_sign(grade), &style);
 }

@@ -55,4 +55,7 @@ uint64_t coach_digest(const CoachView *view);
 /* The colour of a sign's badge. */
 Color coach_sign_color(const Theme *theme, ReviewGrade grade);
 
+/* Of letters on such a badge: dark on the light colours of a dark theme. */
+Color coach_sign_ink(const Theme *theme);
+
 #endif

@@ -154,7 +154,8 @@ static int put_turning(const Page *p, Rect box, int bottom, int32_t index)
         return 0;
     const Rect disc = {box.x, box.y, BADGE, BADGE};
     p->canvas->ops->round_rect(p->canvas->self, disc, BADGE / 2, color, color);
-    put(p, disc, review_grade_sign(move->grade), 18, TEXT_BOLD, TEXT_CENTER, 0xffffffff);
+    put(p, disc, review_grade_sign(move->grade), 18, TEXT_BOLD, TEXT_CENTER,
+        coach_sign_ink(p->theme));
     put(p, (Rect){x, box.y, w / 2, LINE + 6}, texts.title, 22, TEXT_BOLD, TEXT_LEFT, p->theme->ink);
     put(p, (Rect){x + w / 2, box.y, w / 2, LINE + 6}, texts.note, TEXT_SIZE, TEXT_REGULAR,
         TEXT_RIGHT, p->theme->dim);

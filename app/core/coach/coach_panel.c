@@ -146,7 +146,8 @@ static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen)
     }
     const Rect disc = {box.x + inset, box.y + (box.h - badge) / 2, badge, badge};
     b->canvas->ops->round_rect(b->canvas->self, disc, badge / 2, color, color);
-    put_text(b, disc, review_grade_sign(row->grade), 12, TEXT_BOLD, TEXT_CENTER, 0xffffffff);
+    put_text(b, disc, review_grade_sign(row->grade), 12, TEXT_BOLD, TEXT_CENTER,
+             coach_sign_ink(b->theme));
     const int x = disc.x + badge + inset, w = px(b->dpi, MOVE_WIDTH);
     put_text(b, (Rect){x, box.y, w, box.h}, row->move, 14, TEXT_BOLD, TEXT_LEFT, b->theme->ink);
     const bool lost = row->grade != REVIEW_GOOD;

@@ -18,7 +18,7 @@ void play_drop_job(Play *play)
 void play_forget_advice(Play *play)
 {
     play->wants_hint = play->has_hint = false;
-    play->analysed = play->has_analysis = play->has_scores = false;
+    play->analysed = play->has_analysis = play->has_scores = play->win_searched = false;
 }
 
 static bool is_over(const Play *play)

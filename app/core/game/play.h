@@ -269,7 +269,8 @@ bool play_hint(GmkPoint *out, const Play *play); /* false: no hint for the posit
 
 /* While it is on, every position shown is searched without limit, unless a computer is to move
  * there; what it finds goes into the record, where it replaces what was found less deeply, and is
- * passed on to the moves before and after: see value_tree.h. */
+ * passed on to the moves before and after: see value_tree.h. When it is turned off, play_analysis()
+ * stays until another position is shown. */
 void play_set_analysis(Play *play, bool on);
 bool play_is_analysing(const Play *play);
 
@@ -282,6 +283,15 @@ bool play_is_analysing(const Play *play);
 GmkStatus play_start_review(Play *play, ReviewBudget budget);
 void play_stop_review(Play *play);
 double play_review_progress(const Play *play);
+
+/*
+ * While it is on, every position of gomoku that is shown is searched for a win by continuous fours or
+ * threats, unless a computer is to move there or it is analysed anyway. One that is found goes into
+ * the record, as a proof with its line. play_win_searched() takes the answer to such a job; count 0:
+ * no win was found. False: its id is stale.
+ */
+void play_set_win_search(Play *play, bool on);
+bool play_win_searched(Play *play, uint64_t id, const GmkPoint *line, int32_t count, int32_t plies);
 
 /*
  * A puzzle of the position before the move with this index of the game is to be made: the answer is
@@ -300,6 +310,7 @@ typedef enum ThinkPurpose {
     THINK_PUZZLE,   /* puzzle_judge() of the player's move in a puzzle */
     THINK_SOLUTION, /* puzzle_solve() */
     THINK_MISSED,   /* puzzle_make() of a position in which a win was missed */
+    THINK_WIN,      /* puzzle_solve() of the position shown: can the side to move win by force? */
     THINK_COLUMNS,  /* gmk_connect4_solve(), or an estimate where that cannot; see below */
 } ThinkPurpose;
 

@@ -68,6 +68,7 @@ struct Play {
     GmkPoint hint;
     bool analysing, analysed; /* analysed: the position shown, to its end */
     bool has_analysis;
+    bool win_search, win_searched; /* searched: the position shown */
     GmkThought analysis;
     Review *review;           /* owned; NULL: none is under way */
     int32_t missed;           /* a puzzle is wanted of the position before this move; 0: none is */

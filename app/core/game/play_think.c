@@ -83,9 +83,15 @@ static bool advice_job(Play *play, ThinkJob *job)
 {
     const bool running = gmk_game_result(play->board) == GMK_RESULT_NONE;
     const bool columns = !play->wants_hint && play_wants_columns(play);
-    if (!running || (!columns && !play->wants_hint && (!play->analysing || play->analysed)))
+    const bool analysis = play->analysing && !play->analysed;
+    const bool win = play->win_search && !play->win_searched && !play->analysing &&
+                     gmk_game_board(play->board) == GMK_BOARD_GOMOKU;
+    if (!running || (!columns && !play->wants_hint && !analysis && !win))
         return false;
-    job->purpose = play->wants_hint ? THINK_HINT : columns ? THINK_COLUMNS : THINK_ANALYSIS;
+    job->purpose = play->wants_hint ? THINK_HINT
+                   : columns        ? THINK_COLUMNS
+                   : analysis       ? THINK_ANALYSIS
+                                    : THINK_WIN;
     job->level = GMK_LEVEL_EXPERT;
     job->searcher = GMK_SEARCHER_MINIMAX;
     return gmk_game_copy(&job->game, play->board) == GMK_OK;
@@ -275,7 +281,8 @@ bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const Stat
     case THINK_ANALYSIS: return answer_advice(play, thought);
     case THINK_REVIEW: return play_review_answer(play, thought);
     case THINK_PUZZLE:
-    case THINK_MISSED:         /* play_missed_searched() takes it */
+    case THINK_MISSED:         /* play_missed_searched() takes it, */
+    case THINK_WIN:            /* and play_win_searched() this */
     case THINK_SOLUTION:       /* of a puzzle, not of a game */
     case THINK_COLUMNS: break; /* play_columns_scored() takes it */
     }
@@ -356,10 +363,34 @@ void play_set_analysis(Play *play, bool on)
     play->analysing = on;
     if (play->purpose == THINK_ANALYSIS)
         play_drop_job(play);
-    if (!on && !play->has_hint)
-        play->has_analysis = false;
-    play->analysed = false;
+    play->analysed = false; /* what was found stays, as long as the position is shown */
     play_touch(play);
+}
+
+void play_set_win_search(Play *play, bool on)
+{
+    if (play->win_search == on)
+        return;
+    play->win_search = on;
+    play->win_searched = false;
+    if (play->purpose == THINK_WIN)
+        play_drop_job(play);
+    play_touch(play);
+}
+
+bool play_win_searched(Play *play, uint64_t id, const GmkPoint *line, int32_t count, int32_t plies)
+{
+    if (id == 0 || id != play->job_id || play->purpose != THINK_WIN)
+        return false;
+    const Value value = {true, GMK_SCORE_WIN - plies, plies};
+    play->win_searched = true;
+    if (count > 0) {
+        (void)value_keep(play->record->tree, play_node(play), play->board, value, line, count);
+        play_refresh_moves(play);
+    }
+    play_drop_job(play);
+    play_touch(play);
+    return true;
 }
 
 bool play_is_analysing(const Play *play)

@@ -204,7 +204,8 @@ static void run_puzzle(const ThinkJob *job, const WorkerHost *host)
     WorkerAnswer answer = {.id = job->id,
                            .finished = true,
                            .is_puzzle = true,
-                           .is_missed = job->purpose == THINK_MISSED};
+                           .is_missed = job->purpose == THINK_MISSED,
+                           .is_win = job->purpose == THINK_WIN};
     GmkThinker *thinker = NULL;
     answer.status = host->thinker(host->user, &thinker, GMK_SEARCHER_MINIMAX, false);
     if (answer.status == GMK_OK && job->purpose == THINK_PUZZLE)
@@ -219,7 +220,7 @@ static void run_puzzle(const ThinkJob *job, const WorkerHost *host)
 void worker_run(const ThinkJob *job, const WorkerHost *host)
 {
     if (job->purpose == THINK_PUZZLE || job->purpose == THINK_SOLUTION ||
-        job->purpose == THINK_MISSED)
+        job->purpose == THINK_MISSED || job->purpose == THINK_WIN)
         run_puzzle(job, host);
     else if (job->purpose == THINK_COLUMNS)
         run_columns(job, host);

@@ -30,10 +30,11 @@ typedef struct WorkerAnswer {
     StatsSample sample; /* when finished */
     bool is_opening;    /* the job was THINK_OPENING: this is the answer, not the thought */
     GmkOpeningChoice opening;
-    bool is_puzzle; /* the job was THINK_PUZZLE, _SOLUTION or _MISSED: this is the answer */
+    bool is_puzzle; /* the job was THINK_PUZZLE, _SOLUTION, _MISSED or _WIN: this is the answer */
     PuzzleJudgement judgement;
     PuzzleSolution solution;
     bool is_missed, has_made; /* THINK_MISSED; whether `made` is a puzzle */
+    bool is_win;              /* THINK_WIN: `solution` is the answer */
     Puzzle made;
 } WorkerAnswer;
 

@@ -18,10 +18,10 @@ enum {
     SEEN_PLIES = 16,
     /* An estimate must come from so deep a search, in plies, to call a move a blunder; and from here
      * on a score is none: the game is decided, for practice or by proof. */
-    SURE_DEPTH = 16,
+    SURE_DEPTH = 18,
     DECIDED = 20000,
 };
-static const double held_from = 0.4; /* a chance with which a position can be held, */
+static const double held_from = 0.5; /* a chance with which a position can be held, */
 static const double won_from = 0.95; /* and one with which it is as good as won */
 
 const char *review_grade_sign(ReviewGrade grade)
@@ -59,13 +59,13 @@ static bool is_forced(const Record *record, TreeNode before, int32_t index)
     return kind == FORCED_REPLY || kind == FORCED_LOST;
 }
 
-/* Whether the worst sign can be answered for. */
-static bool is_sure(const ReviewMove *move)
+/* Whether the worst sign can be answered for. Connect four is solved: its scores are exact. */
+static bool is_sure(const ReviewMove *move, GmkBoardKind board)
 {
     if (move->best_score >= DECIDED)
         return true; /* a win was given away */
     if (move->score <= -DECIDED)
-        return score_distance(move->score) <= SEEN_PLIES;
+        return board == GMK_BOARD_CONNECT4 || score_distance(move->score) <= SEEN_PLIES;
     return move->depth >= SURE_DEPTH;
 }
 
@@ -76,7 +76,7 @@ static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNo
     const bool worse = move->has_best && !move->is_best;
     if (!worse && move->loss > 0)
         return REVIEW_PLAIN; /* nothing better can be named */
-    if (move->loss >= LOSS_BLUNDER && is_sure(move))
+    if (move->loss >= LOSS_BLUNDER && is_sure(move, record->setup.board))
         return REVIEW_BLUNDER;
     if (move->loss >= LOSS_MISTAKE)
         return REVIEW_MISTAKE;

@@ -11,7 +11,7 @@
 enum { NUMBER = 16, POINT = 16 };
 
 enum { DECIDED = 20000 };            /* a score that decides the game in words: no mere estimate */
-static const double held_from = 0.4; /* a chance that leaves it open */
+static const double held_from = 0.5; /* a chance that leaves it open */
 
 void review_words_english(ReviewWords *out)
 {

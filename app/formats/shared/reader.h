@@ -34,11 +34,14 @@ typedef struct ReaderPath {
     ReaderLevel levels[GMK_CELLS_MAX + 1];
 } ReaderPath;
 
+typedef struct FormatGames FormatGames; /* formats.h */
+
 typedef struct Reader {
-    Span data;      /* all of it; text is UTF-8 without a BOM */
-    size_t at;      /* the current position */
-    Span line;      /* the last line taken, without its end */
-    size_t line_at; /* where it begins */
+    Span data;                /* all of it; text is UTF-8 without a BOM */
+    size_t at;                /* the current position */
+    Span line;                /* the last line taken, without its end */
+    size_t line_at;           /* where it begins */
+    const FormatGames *games; /* of the file; NULL while they are being found */
     FormatOptions options;
     FormatReport *report;
     FormatProblem *problem;

@@ -7,6 +7,7 @@
 
 #include "core/coach/coach_board.h"
 #include "core/coach/coach_panel.h"
+#include "core/paint/board_view.h"
 #include "win/commands/command_table.h"
 
 struct GameMode;
@@ -39,6 +40,9 @@ void coach_free(GameCoach *coach);
 /* Makes view and panel of what is shown now, and redraws what looks different. */
 void coach_update(struct GameMode *g);
 
+/* Takes out of a view what would lie under the stones of a line: bubbles, the pointer's stone. */
+void coach_uncover(const struct GameMode *g, BoardView *view);
+
 /* After the board, and in place of the panel's lower part. */
 void coach_paint_board(struct GameMode *g, const Canvas *canvas);
 void coach_paint_panel(struct GameMode *g, const Canvas *canvas, Rect dirty);
@@ -61,6 +65,9 @@ bool coach_enter_line(struct GameMode *g);
 
 /* "win 9" for a bubble with a proof; else "". */
 void coach_bubble_text(const struct GameMode *g, char *out, size_t size, int32_t score);
+
+/* Adds what is said about the turning point that is shown, for people who hear the window. */
+void coach_say(const struct GameMode *g, char *out, size_t size);
 
 /* A question of a test; false: not one of the coach's. */
 bool coach_answer(struct GameMode *g, WPARAM query, int x, LRESULT *out);

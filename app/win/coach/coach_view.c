@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/coach/coach_words.h"
 #include "core/value/deep_think.h"
@@ -191,6 +192,14 @@ static void fill_panel(GameMode *g)
     }
 }
 
+void coach_say(const GameMode *g, char *out, size_t size)
+{
+    const CoachPanel *panel = &g->coach.panel;
+    const size_t length = strlen(out);
+    if (g->coach.panel_on && panel->chosen >= 0)
+        snprintf(out + length, size - length, ". %s. %s", panel->title, panel->text);
+}
+
 /* ---------------------------------------------------------------- the board */
 
 static bool same_point(GmkPoint a, GmkPoint b)
@@ -238,8 +247,11 @@ static void stored_line(GameMode *g)
     const Value value = value_of_node(tree, node);
     const int32_t count = tree_line(line, GMK_VARIATION_MAX, tree, node);
     const bool wins = frame_settings(g->frame)->threats && value.known &&
-                      value.score >= GMK_SCORE_PROVEN && play_human_to_move(g->play);
-    if (count > 0 && ((g->coach.panel_on && g->coach.line_on) || wins))
+                      value.score >= GMK_SCORE_PROVEN &&
+                      (play_human_to_move(g->play) || play_is_browsing(g->play));
+    const bool asked = g->coach.panel_on && g->coach.line_on && g->coach.panel.chosen >= 0 &&
+                       !play_is_analysing(g->play);
+    if (count > 0 && (asked || wins))
         coach_set_line(&g->coach.view, play_game(g->play), line, count);
 }
 
@@ -329,6 +341,22 @@ void coach_update(GameMode *g)
     if (panel != coach->panel_shown)
         frame_redraw(g->frame, panel_area(g));
     coach->panel_shown = panel;
+}
+
+void coach_uncover(const GameMode *g, BoardView *view)
+{
+    const CoachView *coach = &g->coach.view;
+    int32_t kept = 0;
+    for (int32_t i = 0; i < view->advice_count; i++) {
+        bool covered = false;
+        for (int32_t k = 0; k < coach->step_count; k++)
+            covered |= same_point(coach->steps[k], view->advice[i].point);
+        if (!covered)
+            view->advice[kept++] = view->advice[i];
+    }
+    view->advice_count = kept;
+    for (int32_t k = 0; k < coach->step_count && view->has_ghost; k++)
+        view->has_ghost = !same_point(coach->steps[k], view->ghost);
 }
 
 void coach_paint_board(GameMode *g, const Canvas *canvas)

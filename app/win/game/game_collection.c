@@ -53,15 +53,16 @@ bool game_choose_game(GameMode *g, OpenRequest *request)
     const int games = document_games(request->document);
     const int count = min(games, DOCUMENT_LISTED_MAX);
     char **rows = calloc((size_t)count, sizeof *rows);
-    char number[16], question[ROW_MAX];
+    char number[16], listed[16], question[ROW_MAX];
     int made = 0, chosen = -1;
     for (bool ok = rows != NULL; ok && made < count; made += ok) {
         rows[made] = make_row(g, request->document, made);
         ok = rows[made] != NULL;
     }
     snprintf(number, sizeof number, "%d", games);
-    strings_format(question, sizeof question, frame_strings(g->frame), IDS_WHICH_GAME, number, NULL,
-                   NULL);
+    snprintf(listed, sizeof listed, "%d", made);
+    strings_format(question, sizeof question, frame_strings(g->frame),
+                   made < games ? IDS_WHICH_OF_FIRST : IDS_WHICH_GAME, number, listed, NULL);
     if (made > 0) {
         frame_modal_begin(g->frame);
         chosen = games_dialog(frame_hwnd(g->frame), frame_strings(g->frame), question, rows, made);

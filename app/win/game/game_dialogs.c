@@ -39,7 +39,7 @@ static void show_end(GameMode *g)
     frame_modal_end(g->frame);
     switch (answer) {
     case OVER_NEW: frame_run(g->frame, IDM_GAME_NEW); break;
-    case OVER_REVIEW: frame_run(g->frame, IDM_MOVE_FIRST); break;
+    case OVER_REVIEW: frame_run(g->frame, IDM_COACH_REVIEW + REVIEW_NORMAL); break;
     case OVER_SAVE: frame_run(g->frame, IDM_GAME_SAVE); break;
     case OVER_CLOSE: break;
     }

@@ -13,7 +13,7 @@
 
 enum { SENTENCE_MAX = 1024 };
 
-_Static_assert(FORMAT_COUNT == 14 && FORMAT_ERR_NO_MEMORY == 15 && FORMAT_PARTS == 12,
+_Static_assert(FORMAT_COUNT == 15 && FORMAT_ERR_NO_MEMORY == 15 && FORMAT_PARTS == 12,
                "records_en.rc and records_zh.rc have a string for each");
 
 /* ---------------------------------------------------------------- words */

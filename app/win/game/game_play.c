@@ -47,6 +47,7 @@ static void pump_worker(GameMode *g)
 {
     ThinkJob job;
     play_set_column_scores(g->play, frame_settings(g->frame)->column_scores);
+    play_set_win_search(g->play, frame_settings(g->frame)->threats);
     const uint64_t wanted = play_job_id(g->play), has = frame_thinking(g->frame, g);
     if (has != 0 && has != wanted)
         frame_stop_thinking(g->frame, g);
@@ -152,6 +153,10 @@ void game_on_thought(void *self, const WorkerAnswer *answer)
     game_tick(g);
     if (answer->is_missed) {
         coach_on_missed(g, answer);
+    } else if (answer->is_win) {
+        play_win_searched(g->play, answer->id, answer->solution.line,
+                          answer->solution.found ? answer->solution.line_count : 0,
+                          answer->solution.plies);
     } else if (answer->has_columns) {
         if (!take_columns(g, answer))
             engine_is_broken(g);

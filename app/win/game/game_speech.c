@@ -118,6 +118,7 @@ static void describe_line(const void *self, char *out, size_t size)
     describe_last_move(move, sizeof move, &words, g->play);
     frame_status(g->frame, &status);
     snprintf(out, size, "%s. %s", move, status.left);
+    coach_say(g, out, size);
 }
 
 static void describe_board(const void *self, char *out, size_t size)

@@ -82,6 +82,7 @@ static UINT thinking_id(const GameMode *g)
     case THINK_PUZZLE:
     case THINK_SOLUTION:
     case THINK_MISSED:
+    case THINK_WIN:
     case THINK_COLUMNS: return IDS_SCORING;
     case THINK_MOVE:
     case THINK_OPENING: break;
@@ -92,7 +93,7 @@ static UINT thinking_id(const GameMode *g)
 /* What the program does, or what the user can do now. */
 static UINT activity_id(const GameMode *g, const OpeningState *opening)
 {
-    if (play_job_id(g->play) != 0)
+    if (play_job_id(g->play) != 0 && play_job_purpose(g->play) != THINK_WIN) /* which is short */
         return thinking_id(g);
     if (play_is_browsing(g->play))
         return IDS_REVIEW_HELP;

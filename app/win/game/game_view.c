@@ -25,21 +25,22 @@ void game_layout(void *self, Rect area)
 
 /* ---------------------------------------------------------------- what has to be redrawn */
 
+/* Analysis that was stopped is still shown; a hint is a plain mark. */
 static void update_advice(GameMode *g)
 {
     BoardView *view = &g->screen.view;
     const GmkThought *thought = play_analysis(g->play);
     view->advice_count = 0;
-    if (play_is_analysing(g->play) && thought) {
+    if (play_hint(&view->advice[0].point, g->play) && !play_is_analysing(g->play)) {
+        view->advice[0].percent = -1;
+        view->advice[0].text[0] = '\0';
+        view->advice_count = 1;
+    } else if (thought) {
         view->advice_count = board_advice(view->advice, BOARD_ADVICE_MAX, thought,
                                           gmk_game_board(play_game(g->play)));
         for (int32_t i = 0; i < view->advice_count; i++)
             coach_bubble_text(g, view->advice[i].text, sizeof view->advice[i].text,
                               view->advice[i].score);
-    } else if (play_hint(&view->advice[0].point, g->play)) {
-        view->advice[0].percent = -1;
-        view->advice[0].text[0] = '\0';
-        view->advice_count = 1;
     }
 }
 
@@ -140,8 +141,10 @@ void game_paint(void *self, const Canvas *canvas, Rect dirty)
     GameMode *g = self;
     g->screen.view.dirty = dirty;
     take_marks(g);
+    BoardView view = g->screen.view;
+    coach_uncover(g, &view);
     paint_board(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme,
-                play_game(g->play), &g->screen.view);
+                play_game(g->play), &view);
     coach_paint_board(g, canvas);
     if (overlap(dirty, g->screen.layout.columns) || overlap(dirty, g->screen.layout.legend))
         game_paint_columns(g, canvas, dirty);

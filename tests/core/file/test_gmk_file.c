@@ -119,7 +119,7 @@ TEST(other_editors_habits_are_accepted)
     record_free(record);
 }
 
-TEST(unknown_keys_are_kept_in_order)
+TEST(unknown_keys_are_preserved_in_order)
 {
     Record *record = accepted("gomokit 1.7\nzeta 1\nboard gomoku\nalpha\ttwo  three\nsize 9x9\n"
                               "zeta 4\nmoves\nend\n");
@@ -342,7 +342,7 @@ int main(int argc, char **argv)
         CASE(random_games_survive_writing_and_reading),
         CASE(the_text_is_what_a_person_expects),
         CASE(other_editors_habits_are_accepted),
-        CASE(unknown_keys_are_kept_in_order),
+        CASE(unknown_keys_are_preserved_in_order),
         CASE(what_a_search_found_is_kept_and_needs_a_newer_program),
         CASE(what_is_not_ours_is_refused),
         CASE(a_file_that_ends_early_is_refused),

@@ -48,7 +48,7 @@ static void check_same(const Play *a, const Play *b)
         CHECK_INT(play_clock_left(a, side), play_clock_left(b, side));
 }
 
-TEST(a_restored_game_is_the_game_that_was_kept)
+TEST(a_restored_game_is_the_game_that_was_saved)
 {
     Random random = {test_seed};
     for (int i = 0; i < 500 && test_failures == 0; i++) {
@@ -105,7 +105,7 @@ TEST(anything_else_is_not_restored)
     play_free(play);
 }
 
-TEST(what_is_kept_is_found_by_the_next_start_and_gone_after_a_proper_end)
+TEST(a_saved_game_is_found_by_the_next_start_and_gone_after_a_proper_end)
 {
     size_t size = 0;
     remove_all();
@@ -128,7 +128,7 @@ TEST(what_is_kept_is_found_by_the_next_start_and_gone_after_a_proper_end)
 }
 
 /* The game goes on while the thread writes; what is kept last is what comes back. */
-TEST(a_game_is_kept_as_it_was_when_that_was_asked)
+TEST(a_game_is_saved_as_it_was_when_that_was_asked)
 {
     Random random = {test_seed};
     remove_all();
@@ -331,10 +331,10 @@ TEST(a_file_that_somebody_holds_stops_the_game_once)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(a_restored_game_is_the_game_that_was_kept),
+        CASE(a_restored_game_is_the_game_that_was_saved),
         CASE(anything_else_is_not_restored),
-        CASE(what_is_kept_is_found_by_the_next_start_and_gone_after_a_proper_end),
-        CASE(a_game_is_kept_as_it_was_when_that_was_asked),
+        CASE(a_saved_game_is_found_by_the_next_start_and_gone_after_a_proper_end),
+        CASE(a_game_is_saved_as_it_was_when_that_was_asked),
         CASE(two_programs_have_a_place_each),
         CASE(a_maze_comes_back_with_its_note),
         CASE(games_and_mazes_have_places_of_their_own),

@@ -81,7 +81,7 @@ static void check_same(const GameState *before, const Play *play)
     CHECK_INT(now.side, before->side);
 }
 
-TEST(looking_around_changes_nothing_of_a_running_game_and_its_clocks_run)
+TEST(browsing_changes_nothing_of_a_running_game_and_its_clocks_run)
 {
     Play *play = running_game(60000);
     const GameState before = state_of(play);
@@ -112,7 +112,7 @@ TEST(looking_around_changes_nothing_of_a_running_game_and_its_clocks_run)
     play_free(play);
 }
 
-TEST(the_computer_moves_while_its_human_looks_at_something_else)
+TEST(the_computer_moves_while_its_human_browses)
 {
     Play *play = running_game(0);
     ThinkPurpose purpose = THINK_HINT;
@@ -144,7 +144,7 @@ TEST(the_computer_moves_while_its_human_looks_at_something_else)
     play_free(play);
 }
 
-TEST(the_end_of_the_game_is_shown_whatever_is_looked_at)
+TEST(the_end_of_the_game_is_shown_whatever_was_browsed)
 {
     Play *play = running_game(20000);
     play_go_to(play, 1);
@@ -337,9 +337,9 @@ TEST(comments_and_marks_make_a_record_of_a_game)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(looking_around_changes_nothing_of_a_running_game_and_its_clocks_run),
-        CASE(the_computer_moves_while_its_human_looks_at_something_else),
-        CASE(the_end_of_the_game_is_shown_whatever_is_looked_at),
+        CASE(browsing_changes_nothing_of_a_running_game_and_its_clocks_run),
+        CASE(the_computer_moves_while_its_human_browses),
+        CASE(the_end_of_the_game_is_shown_whatever_was_browsed),
         CASE(taking_back_in_a_review_is_one_step_and_the_won_game_stays_won),
         CASE(a_try_follows_what_is_there_and_adds_what_is_not),
         CASE(the_game_goes_on_from_a_variation_when_it_is_asked_to),

@@ -447,7 +447,9 @@ TEST(analysis_follows_the_board_and_fills_the_record)
     CHECK(answer(play, NULL, -10));
     CHECK_INT(play_record(play)->moves[0].score, 10);
     CHECK(!play_wants_thought(play, &job)); /* this position is done */
-    play_set_analysis(play, false);
+    play_set_analysis(play, false); /* what was found stays, until another position is shown */
+    CHECK(play_analysis(play) != NULL && !play_is_analysing(play));
+    CHECK_INT(play_go_to(play, 0), GMK_OK);
     CHECK(play_analysis(play) == NULL);
     play_free(play);
 }
@@ -748,6 +750,32 @@ TEST(redo_brings_back_what_was_taken_back)
     }
 }
 
+TEST(a_win_by_force_is_searched_once_a_position_and_goes_into_the_record)
+{
+    Play *play = new_play(PLAYER_HUMAN, PLAYER_HUMAN, OPENING_FREE, no_clocks);
+    ThinkJob job;
+    move_to(play, "h8");
+    move_to(play, "a1");
+    CHECK(!play_wants_thought(play, &job));
+    play_set_win_search(play, true);
+    CHECK(play_wants_thought(play, &job));
+    gmk_game_free(job.game);
+    CHECK_INT(job.purpose, THINK_WIN);
+    const GmkPoint line[] = {{7, 6}, {7, 5}, {7, 8}};
+    CHECK(!play_win_searched(play, job.id + 1, line, 3, 3)); /* another's */
+    CHECK(play_win_searched(play, job.id, line, 3, 3));
+    CHECK_INT(play_record(play)->moves[1].score, 3 - GMK_SCORE_WIN); /* white's, who has moved */
+    CHECK(!play_wants_thought(play, &job));
+    move_to(play, "h9");
+    CHECK(play_wants_thought(play, &job)); /* another position */
+    gmk_game_free(job.game);
+    CHECK(play_win_searched(play, job.id, NULL, 0, 0));
+    play_set_win_search(play, false);
+    CHECK_INT(play_go_to(play, 1), GMK_OK);
+    CHECK(!play_wants_thought(play, &job));
+    play_free(play);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -770,6 +798,7 @@ int main(int argc, char **argv)
         CASE(two_computers_play_every_opening_to_an_end),
         CASE(no_order_of_commands_breaks_a_game),
         CASE(redo_brings_back_what_was_taken_back),
+        CASE(a_win_by_force_is_searched_once_a_position_and_goes_into_the_record),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -52,7 +52,7 @@ TEST(what_is_written_can_be_read)
     }
 }
 
-TEST(unknown_keys_are_kept)
+TEST(unknown_keys_are_preserved)
 {
     static const char text[] = "gomokit 1.0\nboard maze\nsize 3x2\nalgorithms astar bfs\n"
                                "author Ada 爱达\ntitle-2 x\nrows\nS01\n00G\nend\n";
@@ -203,7 +203,7 @@ TEST(text_maps_are_written)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(what_is_written_can_be_read), CASE(unknown_keys_are_kept),
+        CASE(what_is_written_can_be_read), CASE(unknown_keys_are_preserved),
         CASE(loose_text_is_read),          CASE(kinds_are_told_by_the_first_lines),
         CASE(every_fault_has_its_line),    CASE(cut_and_changed_files_do_no_harm),
         CASE(text_maps_are_written),

@@ -203,6 +203,43 @@ TEST(lines_that_are_no_puzzles_are_left_out)
     CHECK(puzzle_set_read("nothing", 7) == NULL);
 }
 
+static GmkGame *game_of(const char *line)
+{
+    PuzzleSet *set = puzzle_set_read(line, strlen(line));
+    GmkGame *game = NULL;
+    CHECK(set && puzzle_game(&game, puzzle_set_get(set, 0)) == GMK_OK);
+    puzzle_set_free(set);
+    return game;
+}
+
+/* What a review hands over: a position in which a win was missed. */
+TEST(a_missed_win_is_made_into_a_puzzle_once)
+{
+    static const char known[] = "780 vcf 5 b7 e7f5d9g5d6g6d7d8c7f7c8e5\n";
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    Puzzle puzzle;
+    bool made = false;
+    char line[PUZZLE_LINE_MAX];
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    GmkGame *game = game_of(known);
+    CHECK_INT(puzzle_make(&puzzle, &made, thinker, game), GMK_OK);
+    CHECK(made && puzzle_write(line, sizeof line, &puzzle) > 0);
+    CHECK_TEXT(line, known);
+    PuzzleSet *set = puzzle_set_read("1000 vcf 5 h9 h8i8\n", 19);
+    CHECK(set && !puzzle_set_has(set, 0, &puzzle));
+    CHECK(puzzle_set_append(set, known, sizeof known - 1));
+    CHECK_INT(puzzle_set_count(set), 2);
+    CHECK(puzzle_set_has(set, 0, &puzzle) && !puzzle_set_has(set, 2, &puzzle));
+    puzzle_set_free(set);
+    gmk_game_free(game);
+    game = game_of("1000 vcf 5 h9 h8i9\n"); /* nobody wins here */
+    CHECK_INT(puzzle_make(&puzzle, &made, thinker, game), GMK_OK);
+    CHECK(!made);
+    gmk_game_free(game);
+    gmk_thinker_free(thinker);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -213,6 +250,7 @@ int main(int argc, char **argv)
         CASE(the_solution_holds_against_the_hardest_defence),
         CASE(a_wrong_try_is_refuted_and_can_be_tried_again),
         CASE(lines_that_are_no_puzzles_are_left_out),
+        CASE(a_missed_win_is_made_into_a_puzzle_once),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

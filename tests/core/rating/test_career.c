@@ -83,6 +83,33 @@ TEST(every_step_is_stronger_than_the_one_before)
     CHECK_INT(level_rating(GMK_LEVEL_DIFFICULT), 1500);
 }
 
+TEST(accuracy_is_weighed_by_moves_and_a_game_counts_once)
+{
+    Career career = {0}, again;
+    char text[1024] = "", line[CAREER_LINE_MAX];
+    const CareerReview reviews[] = {
+        {.day = 1, .accuracy = 60, .moves = 10, .game = 1},
+        {.day = 2, .accuracy = 90, .moves = 30, .game = 0xffffffff},
+        {.day = 3, .accuracy = 80, .moves = 10, .game = 1}, /* reviewed again */
+    };
+    for (int i = 0; i < 3; i++) {
+        CHECK(career_add_review(&career, &reviews[i], line));
+        strncat(text, line, sizeof text - strlen(text) - 1);
+    }
+    CHECK_INT(career.review_count, 2);
+    CHECK_INT(career_accuracy(&career, 1).rating, 80);
+    CHECK_INT(career_accuracy(&career, 2).rating, 88); /* (80 * 10 + 90 * 30) / 40 */
+    CHECK_INT(career_accuracy(&career, 0).count, 0);
+    strncat(text, "review 4 101 5 00000002\nreview 4 50 0 00000003\n",
+            sizeof text - strlen(text) - 1); /* neither can be */
+    CHECK(career_read(&again, text, strlen(text)));
+    CHECK_INT(again.review_count, 2);
+    CHECK_INT(again.reviews[1].game == 0xffffffff, 1);
+    CHECK_INT(again.reviews[0].accuracy, 80);
+    career_free(&again);
+    career_free(&career);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -91,6 +118,7 @@ int main(int argc, char **argv)
         CASE(nobody_knows_a_beginner),
         CASE(what_is_written_is_read_and_a_cut_line_is_left_out),
         CASE(every_step_is_stronger_than_the_one_before),
+        CASE(accuracy_is_weighed_by_moves_and_a_game_counts_once),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -142,7 +142,7 @@ static int walk(const Board *start, Fixture *f)
     return compared;
 }
 
-TEST(kept_up_equals_made_anew_and_undo_restores_all)
+TEST(updated_equals_computed_from_scratch_and_undo_restores_all)
 {
     Fixture f;
     fixture_open(&f);
@@ -625,7 +625,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(mirrored_windows_are_one_pair_and_all_pairs_are_met),
-        CASE(kept_up_equals_made_anew_and_undo_restores_all),
+        CASE(updated_equals_computed_from_scratch_and_undo_restores_all),
         CASE(values_of_earlier_positions_are_those_they_had),
         CASE(turned_and_mirrored_boards_are_worth_the_same),
         CASE(colours_change_places_without_changing_the_value),

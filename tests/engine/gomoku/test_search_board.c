@@ -25,7 +25,7 @@ static bool is_equal(const Position *a, const Position *b)
            a->ply == b->ply && a->empty_count == b->empty_count;
 }
 
-TEST(kept_up_equals_made_anew_and_undo_restores_all)
+TEST(updated_equals_computed_from_scratch_and_undo_restores_all)
 {
     Position *kept = malloc(sizeof *kept), *anew = malloc(sizeof *anew);
     Rng rng;
@@ -220,7 +220,7 @@ TEST(moves_against_two_threats_are_complete)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(kept_up_equals_made_anew_and_undo_restores_all),
+        CASE(updated_equals_computed_from_scratch_and_undo_restores_all),
         CASE(fives_are_what_the_referee_says),
         CASE(forbidden_points_are_what_the_referee_says),
         CASE(defences_against_an_open_four_are_complete),

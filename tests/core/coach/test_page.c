@@ -1,0 +1,162 @@
+/*
+ * test_page.c: the review as a page of one picture, and texts in lines. The text is caught before it is
+ * drawn; every letter is as wide as half its size, a Chinese one as wide as its size.
+ */
+#include "core/canvas/canvas_pixels.h"
+#include "core/canvas/wrap.h"
+#include "core/coach/coach_page.h"
+#include "core/core_test.h"
+
+/* ------------------------------------------------------------------------------------------------
+ * Lines
+ */
+
+typedef struct Caught {
+    int count;
+    char lines[400][256];
+    bool outside; /* a box went beyond the page */
+} Caught;
+
+static void catch_text(void *user, Rect box, const char *text, const TextStyle *style)
+{
+    Caught *caught = user;
+    (void)style;
+    if (caught->count < 400)
+        snprintf(caught->lines[caught->count++], sizeof caught->lines[0], "%.255s", text);
+    caught->outside |= box.x < 0 || box.y < 0 || box.x + box.w > COACH_PAGE_WIDTH ||
+                       box.y + box.h > COACH_PAGE_HEIGHT;
+}
+
+static void fixed_text(void *self, Rect box, const char *text, const TextStyle *style)
+{
+    catch_text(self, box, text, style);
+}
+
+static int fixed_width(void *self, const char *text, const TextStyle *style)
+{
+    int width = 0;
+    (void)self;
+    for (; *text; text++)
+        if (((unsigned char)*text & 0xC0) != 0x80)
+            width += (unsigned char)*text >= 0xE0 ? style->size : style->size / 2;
+    return width;
+}
+
+static int wrapped(Caught *out, const char *text, int width, int lines)
+{
+    static const CanvasOps ops = {.text = fixed_text, .text_width = fixed_width};
+    const Canvas canvas = {&ops, out};
+    const TextStyle style = {.size = 10};
+    memset(out, 0, sizeof *out);
+    const int drawn = wrap_text(&canvas, (Rect){0, 0, width, 0}, text, lines, 12, &style);
+    CHECK_INT(wrap_count(&canvas, text, width, lines, &style), drawn);
+    return drawn;
+}
+
+TEST(lines_break_at_blanks_and_the_last_one_has_the_rest)
+{
+    static Caught caught;
+    CHECK_INT(wrapped(&caught, "one two three four", 50, 9), 2);
+    CHECK_TEXT(caught.lines[0], "one two");
+    CHECK_TEXT(caught.lines[1], "three four");
+    CHECK_INT(wrapped(&caught, "one two three four", 50, 1), 1);
+    CHECK_TEXT(caught.lines[0], "one two three four");
+    CHECK_INT(wrapped(&caught, "abcdefghijklmnop", 50, 9), 2); /* no blank: anywhere */
+    CHECK_INT(wrapped(&caught, "", 50, 9), 0);
+}
+
+TEST(chinese_breaks_anywhere_but_not_before_punctuation)
+{
+    static Caught caught;
+    /* Five characters fit; the sixth is a comma, which stays with the one before it. */
+    CHECK_INT(wrapped(&caught,
+                      "\xe9\xbb\x91\xe6\x96\xb9\xe6\xb4\xbb\xe4\xb8\x89\xe5\x90\x8e"
+                      "\xef\xbc\x8c\xe5\x86\xb2\xe5\x9b\x9b",
+                      50, 9),
+              2);
+    CHECK_TEXT(caught.lines[0], "\xe9\xbb\x91\xe6\x96\xb9\xe6\xb4\xbb\xe4\xb8\x89");
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The page
+ */
+
+/* A reviewed game in which every second move was a blunder. */
+static Record *reviewed(int moves)
+{
+    Setup setup;
+    GmkGame *game = NULL;
+    setup_default(&setup);
+    Record *record = record_new(&setup);
+    if (!record || setup_new_game(&game, &setup) != GMK_OK)
+        abort();
+    for (int i = 0; i < moves; i++) {
+        const RecordMove move = {.point = {i * 2 % 14, i / 7},
+                                 .time_ms = -1,
+                                 .has_score = true,
+                                 .score = i % 4 < 2 ? 29990 : -29990,
+                                 .depth = 20};
+        const GmkPoint best = {14 - i % 15, 14};
+        CHECK(record_add_move(record, &move));
+        CHECK(tree_set_line(record->tree, record->last, &best, 1));
+    }
+    gmk_game_free(game);
+    return record;
+}
+
+static bool has_line(const Caught *caught, const char *part)
+{
+    for (int i = 0; i < caught->count; i++)
+        if (strstr(caught->lines[i], part))
+            return true;
+    return false;
+}
+
+TEST(a_page_tells_of_players_and_turning_points_and_nothing_leaves_it)
+{
+    static Caught caught;
+    static ReviewReport report;
+    Record *record = reviewed(40);
+    review_report(&report, record, record->last);
+    CHECK(report.turning_count > 8); /* more than a page has room for */
+    ReviewHtml page = {.report = &report,
+                       .record = record,
+                       .last = record->last,
+                       .title = "Black & White",
+                       .name = {"Ann", "Bob"},
+                       .accuracy = {"accuracy 71 %", "accuracy 94 %"},
+                       .moves = "Moves",
+                       .better = "Better:",
+                       .refuted = "Refuted:",
+                       .turned = "Turning points",
+                       .rate = "Win rate"};
+    review_words_english(&page.words);
+    PixelCanvas *canvas = pixel_canvas_new(COACH_PAGE_WIDTH, COACH_PAGE_HEIGHT, theme_wood.chrome);
+    CHECK(canvas != NULL);
+    if (!canvas)
+        return;
+    canvas->take_text = catch_text;
+    canvas->user = &caught;
+    memset(&caught, 0, sizeof caught);
+    CHECK(paint_coach_page(&canvas->canvas, &theme_wood, &page));
+    CHECK(has_line(&caught, "Black & White") && has_line(&caught, "Ann"));
+    CHECK(has_line(&caught, "accuracy 94 %") && has_line(&caught, "Turning points"));
+    CHECK(!caught.outside);
+    CHECK(caught.lines[caught.count - 1][0] == '+'); /* and so many more */
+    size_t size = 0;
+    char *html = review_html(&size, &page);
+    CHECK(html && strstr(html, "Black &amp; White") && strstr(html, "Ann"));
+    free(html);
+    pixel_canvas_free(canvas);
+    record_free(record);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(lines_break_at_blanks_and_the_last_one_has_the_rest),
+        CASE(chinese_breaks_anywhere_but_not_before_punctuation),
+        CASE(a_page_tells_of_players_and_turning_points_and_nothing_leaves_it),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}
