@@ -537,8 +537,10 @@ static void lead(Worker *worker)
 {
     Shared *shared = worker->shared;
     uint64_t next_report = REPORT_FIRST;
+    lock(shared); /* another thread may be moving the nodes */
     const bool forced =
         !shared->setting->plain && shared->mcts->tree.nodes[shared->mcts->root].edge_count == 1;
+    unlock(shared);
     for (uint64_t i = 0; simulate(worker) && !forced; i++) {
         if (i % CHECKS_APART == 0 && limits_check_now(shared->limits))
             break;

@@ -183,20 +183,25 @@ TEST(lab_lists_its_experiments)
 
 TEST(every_experiment_prints_its_tables)
 {
+    /* Most of them play games by the clock or search to a depth: minutes under sanitizers. */
+    const bool all = test_rounds(4) == 4;
     static const struct {
         const char *command, *has;
+        bool everywhere;
     } rows[] = {
-        {GMK "lab urgent --quick --games 1", "answered by the urgent rule"},
-        {GMK "lab uct --quick --games 2", "An open three in"},
-        {GMK "lab connect4 --quick --games 2", "tree kept"},
-        {GMK "lab evaluation --quick --games 2", "10000 1000 100 100 10 10 1"},
-        {GMK "lab levels --quick --games 1", "853.8 ± 1033.5"},
-        {GMK "lab pruning --quick --games 1", "2.5e9"},
-        {GMK "lab maze --quick --games 1 --seed 9", "Perfect mazes"},
-        {GMK "lab learning --quick --games 1 --seed 2", "before learning"},
+        {GMK "lab urgent --quick --games 1", "answered by the urgent rule", true},
+        {GMK "lab uct --quick --games 2", "An open three in", false},
+        {GMK "lab connect4 --quick --games 2", "tree kept", false},
+        {GMK "lab evaluation --quick --games 2", "10000 1000 100 100 10 10 1", false},
+        {GMK "lab levels --quick --games 1", "853.8 ± 1033.5", false},
+        {GMK "lab pruning --quick --games 1", "2.5e9", false},
+        {GMK "lab maze --quick --games 1 --seed 9", "Perfect mazes", true},
+        {GMK "lab learning --quick --games 1 --seed 2", "before learning", false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char command[512];
+        if (!all && !rows[i].everywhere)
+            continue;
         snprintf(command, sizeof command, "%s --csv test_lab.csv --svg test_lab.svg",
                  rows[i].command);
         CHECK_INT(run(command), 0);
@@ -220,8 +225,13 @@ TEST(learning_changes_the_games_that_were_lost)
 {
     CHECK_INT(run(GMK "lab learning --quick --games 4"), 0);
     int first = -1, last = -1;
-    CHECK_INT(sscanf(strstr(output, "meeting 1, before learning") + 26, "%d", &first), 1);
-    CHECK_INT(sscanf(strstr(output, "meeting 5") + 9, "%d", &last), 1);
+    const char *before = strstr(output, "meeting 1, before learning");
+    const char *after = strstr(output, "meeting 5");
+    CHECK(before && after); /* a busy machine may end the run before them */
+    if (!before || !after)
+        return;
+    CHECK_INT(sscanf(before + 26, "%d", &first), 1);
+    CHECK_INT(sscanf(after + 9, "%d", &last), 1);
     CHECK(first > 0 && last < first);
 }
 

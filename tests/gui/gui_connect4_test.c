@@ -205,6 +205,7 @@ int main(int argc, char **argv)
         CASE(plain_uct_is_a_setting),
         CASE(a_screen_reader_hears_scores_and_threats),
     };
+    test_again = apps_kill;
     CoInitialize(NULL);
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     CoUninitialize();

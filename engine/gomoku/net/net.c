@@ -89,30 +89,35 @@ static inline uint64_t line_around(uint64_t line, int place)
     return first >= 0 ? line >> (2 * first) : line << (-2 * first);
 }
 
-/* The cell `k` steps from the middle of line_around(), as it is and with a stone in the middle. */
-static inline void add_change(NetStep *step, NetUpdate *update, const NetView *view, const Net *net,
-                              uint64_t around, int k, int d)
+/*
+ * The cell `k` steps from the middle of line_around(), as it is and with a stone in the middle.
+ * `count` changes are listed already; returns how many there are now. It is handed on in a register:
+ * every cell would wait for the one before it to be counted in memory.
+ */
+static inline int add_change(NetStep *step, NetUpdate *update, const NetView *view, const Net *net,
+                             uint64_t around, int k, int d, int count)
 {
     const uint32_t window = (uint32_t)(around >> (2 * (NET_REACH + k)));
     const unsigned state = window >> (2 * NET_REACH) & 3;
     if (state == NET_EDGE)
-        return;
+        return count;
     const uint32_t low = (1u << (2 * NET_REACH)) - 1;
     const uint32_t key = (window & low) | (window >> 2 & low << (2 * NET_REACH));
     const int at = k > 0 ? NET_REACH - k : NET_REACH - 1 - k; /* of the stone in the key */
-    const int cell = step->cells[0] + k * steps[d], i = step->count++;
-    step->cells[i] = (uint16_t)cell;
-    update->old[i] = (uint16_t)(first_row[state] + net->pairs[key]);
-    update->now[i] =
+    const int cell = step->cells[0] + k * steps[d];
+    step->cells[count] = (uint16_t)cell;
+    update->old[count] = (uint16_t)(first_row[state] + net->pairs[key]);
+    update->now[count] =
         (uint16_t)(first_row[state] + net->pairs[key | (uint32_t)step->stone << (2 * at)]);
-    update->mask[i] = view->near[cell] ? -1 : 0;
+    update->mask[count] = view->near[cell] ? -1 : 0;
+    return count + 1;
 }
 
 /* What a step's stone changes on a view that has not got it yet. */
 static void list_changes(NetStep *step, NetUpdate *update, const NetView *view, const Net *net)
 {
     const GmkPoint at = position_point(step->cell);
-    step->count = 1;
+    int count = 1;
     step->cells[0] = (uint16_t)cell_at(at);
     update->mask[0] = view->near[step->cells[0]] ? -1 : 0;
     for (int d = 0; d < BOARD_DIRECTIONS; d++) {
@@ -122,15 +127,17 @@ static void list_changes(NetStep *step, NetUpdate *update, const NetView *view, 
         update->first[d] =
             (uint16_t)(first_row[step->stone] + net->pairs[pattern_key(line, place, NET_REACH)]);
         for (int k = 1; k <= NET_REACH; k++) {
-            add_change(step, update, view, net, around, -k, d);
-            add_change(step, update, view, net, around, k, d);
+            count = add_change(step, update, view, net, around, -k, d, count);
+            count = add_change(step, update, view, net, around, k, d, count);
         }
     }
+    step->count = (uint8_t)count;
 }
 
 static void count_near(NetView *view, const NetStep *step, int by)
 {
-    for (int i = 0; i < step->count; i++) {
+    const int count = step->count; /* the compiler cannot know that the bytes below are others */
+    for (int i = 0; i < count; i++) {
         uint8_t *near = &view->near[step->cells[i]];
         *near = (uint8_t)(*near + by);
     }

@@ -16,6 +16,7 @@ enum { VECTORS = NET_CHANNELS / LANES };
 static inline void change(NetStep *step, const uint16_t *sums, NetView *view, const Net *net,
                           const NetUpdate *update, bool put)
 {
+    const int count = step->count;
     Vector total[VECTORS];
     for (int i = 0; i < VECTORS; i++) {
         const int at = i * LANES;
@@ -31,7 +32,7 @@ static inline void change(NetStep *step, const uint16_t *sums, NetView *view, co
         if (put)
             store(act, now);
     }
-    for (int c = 1; c < step->count; c++) {
+    for (int c = 1; c < count; c++) {
         int16_t *act = view->acts[step->cells[c]], *aside = step->acts[c];
         const int8_t *from = net->rows[update->old[c]], *to = net->rows[update->now[c]];
         const Vector mask = splat(update->mask[c]);
@@ -63,7 +64,8 @@ static void put(NetStep *step, const uint16_t *sums, NetView *view, const Net *n
 
 static void exchange(NetStep *step, NetView *view)
 {
-    for (int c = 0; c < step->count; c++) {
+    const int count = step->count;
+    for (int c = 0; c < count; c++) {
         int16_t *here = step->acts[c], *there = view->acts[step->cells[c]];
         for (int i = 0; i < NET_CHANNELS; i += LANES) {
             const Vector kept = load(here + i);
