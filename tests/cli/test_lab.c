@@ -223,15 +223,14 @@ TEST(every_experiment_prints_its_tables)
 /* What was learned is used: without it each meeting would be the first one again. */
 TEST(learning_changes_the_games_that_were_lost)
 {
+    if (test_rounds(4) < 4)
+        SKIP("games and studies of minutes here; an optimised native build plays them");
     CHECK_INT(run(GMK "lab learning --quick --games 4"), 0);
     int first = -1, last = -1;
     const char *before = strstr(output, "meeting 1, before learning");
     const char *after = strstr(output, "meeting 5");
-    CHECK(before && after); /* a busy machine may end the run before them */
-    if (!before || !after)
-        return;
-    CHECK_INT(sscanf(before + 26, "%d", &first), 1);
-    CHECK_INT(sscanf(after + 9, "%d", &last), 1);
+    CHECK(before && sscanf(before + 26, "%d", &first) == 1);
+    CHECK(after && sscanf(after + 9, "%d", &last) == 1);
     CHECK(first > 0 && last < first);
 }
 

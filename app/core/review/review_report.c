@@ -16,9 +16,10 @@ enum {
     /* A loss by force that is longer is "?" at most: nobody sees it at the board, and a position
      * with such an attack in it often has no move that holds at all. */
     SEEN_PLIES = 16,
-    /* An estimate must come from so deep a search, in plies, to call a move a blunder; and from here
-     * on a score is none: the game is decided, for practice or by proof. */
+    /* Estimates must come from so deep a search, in plies, and be so far apart to call a move a
+     * blunder; and from DECIDED on a score is none: the game is decided, for practice or by proof. */
     SURE_DEPTH = 18,
+    SURE_LOSS = 50,
     DECIDED = 20000,
 };
 static const double held_from = 0.5; /* a chance with which a position can be held, */
@@ -66,7 +67,7 @@ static bool is_sure(const ReviewMove *move, GmkBoardKind board)
         return true; /* a win was given away */
     if (move->score <= -DECIDED)
         return board == GMK_BOARD_CONNECT4 || score_distance(move->score) <= SEEN_PLIES;
-    return move->depth >= SURE_DEPTH;
+    return move->depth >= SURE_DEPTH && move->loss >= SURE_LOSS;
 }
 
 static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNode node)
