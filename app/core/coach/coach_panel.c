@@ -61,11 +61,13 @@ static void find_parts(Parts *out, Rect area, int dpi, const CoachPanel *panel)
     int list = area.h - text - gap;
     if (list > wanted)
         list = wanted;
-    out->list = (Rect){area.x, area.y, area.w, list > 0 ? list : 0};
-    out->text = (Rect){area.x, area.y + list + gap, area.w, text};
     out->fit = (list - px(dpi, HEADING)) / px(dpi, ROW);
-    if (out->fit < 1)
-        out->fit = 1;
+    if (out->fit < 1) { /* a low panel: the heading says which one it is, the text says the rest */
+        out->fit = 0;
+        list = px(dpi, HEADING);
+    }
+    out->list = (Rect){area.x, area.y, area.w, list};
+    out->text = (Rect){area.x, area.y + list + gap, area.w, text};
     out->first = panel->chosen >= out->fit ? panel->chosen - out->fit + 1 : 0;
     const int inset = px(dpi, INSET), w = area.w - 2 * inset;
     const int each = (w - (COACH_BUTTONS - 1) * px(dpi, BUTTON_GAP)) / COACH_BUTTONS;
@@ -169,7 +171,7 @@ static void put_list(const Brush *b, const Parts *parts, const CoachPanel *panel
                                b->theme->edge);
     put_text(b, head, panel->heading, 13, TEXT_BOLD, TEXT_LEFT, b->theme->dim);
     put_text(b, head, panel->place, 13, TEXT_REGULAR, TEXT_RIGHT, b->theme->dim);
-    if (panel->row_count == 0)
+    if (panel->row_count == 0 && parts->fit > 0)
         put_text(b, (Rect){head.x, head.y + head.h, head.w, px(b->dpi, ROW)}, panel->empty, 13,
                  TEXT_REGULAR, TEXT_LEFT, b->theme->dim);
     for (int32_t i = parts->first; i < panel->row_count && i < parts->first + parts->fit; i++)

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "core/canvas/wrap.h"
 #include "resource.h"
 
 enum { /* at 96 dpi */
@@ -171,6 +172,18 @@ static void put_curve(const Pen *pen, const Curve *curve, Rect plot)
                                y_of(curve, plot, curve->rating[i]), px(pen, 2), pen->theme->accent);
 }
 
+/* Why a plot is empty, in the middle of its room. */
+static void put_nothing(const Pen *pen, Rect room)
+{
+    enum { LINES = 3, LINE = 22 };
+    const TextStyle style = {px(pen, 14), TEXT_REGULAR, TEXT_CENTER, pen->theme->dim};
+    const char *text = strings_text(pen->strings, IDS_PROGRESS_NOTHING);
+    const int inset = px(pen, 16), line = px(pen, LINE), w = room.w - 2 * inset;
+    const int count = wrap_count(pen->canvas, text, w, LINES, &style);
+    wrap_text(pen->canvas, (Rect){room.x + inset, room.y + (room.h - count * line) / 2, w, 0}, text,
+              LINES, line, &style);
+}
+
 /* A card with a heading; the room for the plot in it. False: too small, or nothing is there yet. */
 static bool begin_plot(const Pen *pen, Rect *plot, Rect card, UINT name, bool empty)
 {
@@ -182,9 +195,7 @@ static bool begin_plot(const Pen *pen, Rect *plot, Rect card, UINT name, bool em
     if (plot->w < px(pen, 60) || plot->h < px(pen, 30))
         return false;
     if (empty)
-        put_text(pen, (Rect){card.x, plot->y, card.w, plot->h},
-                 strings_text(pen->strings, IDS_PROGRESS_NOTHING), 14, TEXT_REGULAR, TEXT_CENTER,
-                 pen->theme->dim);
+        put_nothing(pen, (Rect){card.x, plot->y, card.w, plot->h});
     return !empty;
 }
 
@@ -241,7 +252,8 @@ static void put_row(const Pen *pen, Rect row, const char *const words[4], Color 
 static void put_table(const Pen *pen, Rect card)
 {
     const Career *career = frame_career(pen->m->frame);
-    const int inset = px(pen, 16), row = px(pen, ROW);
+    const int inset = px(pen, 16), rows = GMK_LEVEL_ALL + 1; /* and the heading */
+    const int row = min(px(pen, ROW), (card.h - inset) / rows);
     const char *head[4] = {strings_text(pen->strings, IDS_PROGRESS_LEVEL),
                            strings_text(pen->strings, IDS_PROGRESS_WORTH),
                            strings_text(pen->strings, IDS_PROGRESS_PLAYED),
@@ -258,8 +270,6 @@ static void put_table(const Pen *pen, Rect card)
                 sum += career->games[i].points;
             }
         at.y += row;
-        if (at.y + row > card.y + card.h)
-            return;
         snprintf(worth, sizeof worth, level_rating((GmkLevel)level) > 0 ? "%d" : "–",
                  level_rating((GmkLevel)level));
         snprintf(played, sizeof played, games > 0 ? "%d" : "", games);

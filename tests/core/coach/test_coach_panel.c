@@ -1,0 +1,68 @@
+/* test_coach_panel.c: where the review's rows, words and buttons stand in the side panel. */
+#include "core/coach/coach_panel.h"
+#include "test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { ROWS = 3, WIDTH = 400 };
+
+static void fill(CoachPanel *panel, const char *text)
+{
+    *panel = (CoachPanel){.heading = "Turning points", .empty = "", .row_count = ROWS, .chosen = 1};
+    for (int i = 0; i < COACH_BUTTONS; i++)
+        panel->button[i] = "";
+    snprintf(panel->text, sizeof panel->text, "%s", text);
+}
+
+/* The first and the last line of pixels on which a row answers; false: it is not to be seen. */
+static bool row_lines(int *top, int *bottom, Rect area, int dpi, const CoachPanel *panel,
+                      int32_t row)
+{
+    *top = *bottom = -1;
+    for (int y = 0; y < area.h; y++)
+        if (coach_panel_row(area, dpi, panel, area.w / 2, y) == row) {
+            *top = *top < 0 ? y : *top;
+            *bottom = y;
+        }
+    return *top >= 0;
+}
+
+/* A panel of every height: a row is whole above the words or not there at all, and the buttons are at
+ * the bottom of the words. */
+TEST(rows_stand_above_the_words_at_every_height)
+{
+    static const char text[] =
+        "D7 wins in 11: an open three at D7, then an open three at D5, then two "
+        "open threes at F7. White makes a four at I6, then an open three at F4.";
+    CoachPanel panel;
+    fill(&panel, text);
+    int most = 0, least = ROWS;
+    for (int dpi = 96; dpi <= 192; dpi += 48)
+        for (int height = 220; height <= 700; height += 11) {
+            const Rect area = {0, 0, WIDTH * dpi / 96, height * dpi / 96};
+            Rect button;
+            int seen = 0, top, bottom;
+            CHECK(coach_button_rect(&button, area, dpi, &panel, COACH_SHOW_LINE));
+            CHECK(button.y + button.h <= area.h);
+            for (int32_t row = 0; row < ROWS; row++)
+                if (row_lines(&top, &bottom, area, dpi, &panel, row)) {
+                    seen++;
+                    CHECK(bottom - top + 1 >= 30 * dpi / 96);
+                    /* the words are a title and at least three lines above the buttons */
+                    CHECK(bottom < button.y - (24 + 3 * 19) * dpi / 96);
+                }
+            most = seen > most ? seen : most;
+            least = seen < least ? seen : least;
+        }
+    CHECK_INT(most, ROWS);
+    CHECK_INT(least, 0);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(rows_stand_above_the_words_at_every_height),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}
