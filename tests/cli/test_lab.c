@@ -261,7 +261,7 @@ TEST(hostile_options_are_refused_with_a_sentence)
 
 TEST(pruning_agrees_and_is_written)
 {
-    CHECK_INT(run(GMK "lab pruning --quick --csv test_lab.csv --svg test_lab.svg"), 0);
+    CHECK_INT(run(GMK "lab pruning --quick --games 1 --csv test_lab.csv --svg test_lab.svg"), 0);
     CHECK_HAS(output, "2495102400");
     CHECK_HAS(output, "equal values, 0 different");
     char *csv = read_whole("test_lab.csv"), *svg = read_whole("test_lab.svg");

@@ -16,11 +16,8 @@ enum {
     /* A loss by force that is longer is "?" at most: nobody sees it at the board, and a position
      * with such an attack in it often has no move that holds at all. */
     SEEN_PLIES = 16,
-    /* Estimates must come from so deep a search, in plies, and be so far apart to call a move a
-     * blunder; and from DECIDED on a score is none: the game is decided, for practice or by proof. */
-    SURE_DEPTH = 18,
-    SURE_LOSS = 50,
-    DECIDED = 20000,
+    HELD_LOSS = 50,  /* what is given away by a move that loses where another one would have held */
+    DECIDED = 20000, /* from here on a score is no estimate: the game is decided */
 };
 static const double held_from = 0.5; /* a chance with which a position can be held, */
 static const double won_from = 0.95; /* and one with which it is as good as won */
@@ -60,14 +57,20 @@ static bool is_forced(const Record *record, TreeNode before, int32_t index)
     return kind == FORCED_REPLY || kind == FORCED_LOST;
 }
 
-/* Whether the worst sign can be answered for. Connect four is solved: its scores are exact. */
+/*
+ * Whether the worst sign can be answered for: a decided game was given away. Two estimates say too little
+ * for that, however far apart they are: a longer search moves both. Connect four is solved: its scores
+ * are exact.
+ */
 static bool is_sure(const ReviewMove *move, GmkBoardKind board)
 {
     if (move->best_score >= DECIDED)
-        return true; /* a win was given away */
-    if (move->score <= -DECIDED)
-        return board == GMK_BOARD_CONNECT4 || score_distance(move->score) <= SEEN_PLIES;
-    return move->depth >= SURE_DEPTH && move->loss >= SURE_LOSS;
+        return true; /* a win */
+    if (move->score > -DECIDED)
+        return false;
+    if (board == GMK_BOARD_CONNECT4)
+        return true;
+    return move->loss >= HELD_LOSS && score_distance(move->score) <= SEEN_PLIES;
 }
 
 static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNode node)
@@ -101,7 +104,6 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
         return;
     out->best_score = had.score;
     out->score = got.score;
-    out->depth = had.depth < got.depth ? had.depth : got.depth;
     out->before = gmk_score_rate(record->setup.board, had.score);
     out->after = gmk_score_rate(record->setup.board, got.score);
     if (out->is_best || out->after > out->before)

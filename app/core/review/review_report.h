@@ -31,7 +31,6 @@ typedef struct ReviewMove {
     GmkPoint move, best;
     int32_t best_score;   /* of the best move, */
     int32_t score;        /* and of the one that was played */
-    int32_t depth;        /* plies of the shallower of the two searches */
     double before, after; /* the mover's chance to win: with the best move, with this one */
     int32_t loss;         /* percentage points of it that the move gave away */
     ReviewGrade grade;

@@ -228,19 +228,24 @@ TEST(a_loss_that_nobody_can_see_is_no_blunder)
     record_free(record);
 }
 
-TEST(an_estimate_of_a_shallow_search_calls_nothing_a_blunder)
+TEST(estimates_call_nothing_a_blunder)
 {
     Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
-    value_after(record, 3, 200, "f8");
-    value_after(record, 4, 600, "f8"); /* both to depth 12 */
+    value_after(record, 3, 600, "f8");
+    value_after(record, 4, 600, "f8");
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
-    for (int i = 0; i < record->move_count; i++) {
-        TreeNode path[GMK_CELLS_MAX];
-        tree_path(record->tree, record->last, path, NULL);
-        RecordMove move = tree_move(record->tree, path[i]);
-        move.depth = 20;
-        CHECK(tree_set_move(record->tree, path[i], &move));
-    }
+    value_after(record, 3, GMK_SCORE_WIN - 7, "f8"); /* but a win that was given away */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    record_free(record);
+}
+
+TEST(a_loss_is_a_blunder_only_where_another_move_would_have_held)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
+    value_after(record, 3, -60, "f8"); /* a chance between 40 and 50 % */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
+    value_after(record, 3, 60, "f8");
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
     record_free(record);
 }
@@ -290,7 +295,8 @@ int main(int argc, char **argv)
         CASE(every_rule_can_be_reviewed),
         CASE(no_move_is_a_mistake_where_nothing_better_is_known),
         CASE(a_loss_that_nobody_can_see_is_no_blunder),
-        CASE(an_estimate_of_a_shallow_search_calls_nothing_a_blunder),
+        CASE(estimates_call_nothing_a_blunder),
+        CASE(a_loss_is_a_blunder_only_where_another_move_would_have_held),
         CASE(going_on_with_a_win_is_not_praised_again),
         CASE(turning_points_are_walked_through_in_both_directions),
     };
