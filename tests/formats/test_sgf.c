@@ -296,7 +296,6 @@ TEST(a_review_comes_back)
             const ReviewMove *a = &before.moves[i], *b = &after.moves[i];
             CHECK_INT(b->grade, a->grade);
             CHECK_INT(b->score, a->score);
-            CHECK_INT(b->depth, a->depth);
             CHECK_INT(b->has_best, a->has_best);
             CHECK_INT(b->best.x, a->best.x);
         }
