@@ -117,8 +117,8 @@ static void print_choice(const GmkOpeningChoice *choice, const GmkGame *game)
 }
 
 /*
- * The engine answers an urgent move without a search, because in a game nothing else matters. Whoever
- * asks here wants to know what it is worth, so the position behind it is searched.
+ * The engine answers an urgent move without a search, because in a game nothing else matters. Here the
+ * user asks what it is worth, so the position behind it is searched.
  */
 static GmkStatus find_move(GmkThought *out, bool *urgent, GmkThinker *thinker, const GmkGame *game,
                            const GmkLimits *limits)

@@ -136,7 +136,8 @@ static void print_games(LabReport *report, const LevelFigures f[RECIPES], int ga
     lab_table_cell(report, "-");
     lab_table_end(report);
     lab_see(
-        "the published memory is what the machine had less of after a move, whoever took it; the "
+        "the published memory is what the machine had less of after a move, whatever program took "
+        "it; the "
         "process itself held %.1f MB, of which the thinker %.1f KB; with the engine %.1f MB and "
         "%.1f "
         "KB.",
