@@ -239,7 +239,7 @@ static void put_results(const Pen *pen, Rect card)
 
 static void put_row(const Pen *pen, Rect row, const char *const words[4], Color color)
 {
-    const int parts[4] = {40, 22, 20, 18}; /* percent */
+    const int parts[4] = {33, 31, 19, 17}; /* percent */
     int x = row.x;
     for (int i = 0; i < 4; i++) {
         const int w = row.w * parts[i] / 100;
@@ -270,8 +270,8 @@ static void put_table(const Pen *pen, Rect card)
                 sum += career->games[i].points;
             }
         at.y += row;
-        snprintf(worth, sizeof worth, level_rating((GmkLevel)level) > 0 ? "%d" : "–",
-                 level_rating((GmkLevel)level));
+        snprintf(worth, sizeof worth, level_rating((GmkLevel)level) > 0 ? "%d ± %d" : "–",
+                 level_rating((GmkLevel)level), level_rating_error((GmkLevel)level));
         snprintf(played, sizeof played, games > 0 ? "%d" : "", games);
         snprintf(points, sizeof points, games > 0 ? "%d %%" : "", games > 0 ? 50 * sum / games : 0);
         const char *words[4] = {strings_level(pen->strings, level), worth, played, points};
