@@ -49,8 +49,9 @@ TEST(rows_stand_above_the_words_at_every_height)
                 if (row_lines(&top, &bottom, area, dpi, &panel, row)) {
                     seen++;
                     CHECK(bottom - top + 1 >= 30 * dpi / 96);
-                    /* the words are a title and at least three lines above the buttons */
-                    CHECK(bottom < button.y - (24 + 3 * 19) * dpi / 96);
+                    /* the card of the words begins at least so far above its buttons: margins,
+                     * a title and three lines */
+                    CHECK(bottom < button.y - (26 + 24 + 3 * 19) * dpi / 96);
                 }
             most = seen > most ? seen : most;
             least = seen < least ? seen : least;
