@@ -73,6 +73,13 @@ static bool is_sure(const ReviewMove *move, GmkBoardKind board)
     return move->loss >= HELD_LOSS && score_distance(move->score) <= SEEN_PLIES;
 }
 
+/* Whether a move walks into a loss that can be seen, however bad the position was before it. */
+static bool loses_at_once(const ReviewMove *move)
+{
+    return move->loss >= LOSS_DUBIOUS && move->best_score > -DECIDED && move->score <= -DECIDED &&
+           score_distance(move->score) <= SEEN_PLIES;
+}
+
 static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNode node)
 {
     if (!move->judged || move->forced)
@@ -82,7 +89,7 @@ static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNo
         return REVIEW_PLAIN; /* nothing better can be named */
     if (move->loss >= LOSS_BLUNDER && is_sure(move, record->setup.board))
         return REVIEW_BLUNDER;
-    if (move->loss >= LOSS_MISTAKE)
+    if (move->loss >= LOSS_MISTAKE || loses_at_once(move))
         return REVIEW_MISTAKE;
     if (move->loss >= LOSS_DUBIOUS)
         return REVIEW_DUBIOUS;
