@@ -145,6 +145,7 @@
 #define IDM_COACH_STEP      332
 #define IDM_COACH_STEP_BACK 333
 #define IDM_COACH_LEAVE     334
+#define IDM_COACH_END_LINE  335
 #define IDM_COPY_POSITION   260
 #define IDM_COPY_PICTURE    261
 #define IDM_COPY_SGF        262
@@ -578,6 +579,7 @@
 #define IDS_ASK_FORGET         1610
 #define IDS_FORGET_FAILED      1611
 #define IDS_BOOK               1612 /* {1} games {2} won by black, percent {3} by white */
+#define IDS_BOOK_SHORT         1613 /* the same where there is little room */
 #define IDS_PUZZLES            1616
 #define IDS_PROGRESS           1617
 #define IDS_PUZZLE_NUMBER      1618 /* {1} number */

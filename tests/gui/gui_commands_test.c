@@ -304,7 +304,8 @@ TEST(the_coach)
     static const Walk walks[] = {
         {"CP", IDM_COACH_PREVIOUS, false},    {"CE", IDM_COACH_NEXT, false},
         {"CL", IDM_COACH_LINE, false},        {"CF", IDM_COACH_STEP, false},
-        {"CB", IDM_COACH_STEP_BACK, false},   {"CV", IDM_COACH_ENTER, false},
+        {"CB", IDM_COACH_STEP_BACK, false},   {"CF", IDM_COACH_STEP, false},
+        {"CD", IDM_COACH_END_LINE, false},    {"CV", IDM_COACH_ENTER, false},
         {"OG", IDM_MOVE_BACK_TO_GAME, false}, {"CK", IDM_COACH_PUZZLE, false},
     };
     static const Walk report[] = {{"CO", IDM_COACH_REPORT, false}},

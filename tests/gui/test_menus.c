@@ -1,4 +1,5 @@
 /* test_menus.c: menus that are drawn by us: items of others, large text, screen readers. */
+#include "win/commands/commands.h"
 #include "win/menus/menu_popup.h"
 #include "win/system/dark_mode.h"
 
@@ -23,6 +24,28 @@ static ULONG_PTR data_of(HMENU menu, UINT index, UINT *type)
     GetMenuItemInfoW(menu, index, TRUE, &info);
     *type = info.fType;
     return info.dwItemData;
+}
+
+/* Virtual keys are no characters: the arrow to the right is not an apostrophe. */
+TEST(keys_have_names)
+{
+    static const Command rows[] = {
+        {.id = 1, .key = VK_RIGHT, .modifiers = FCONTROL},
+        {.id = 2, .key = VK_LEFT, .modifiers = FCONTROL | FSHIFT},
+        {.id = 3, .key = VK_F9, .modifiers = FSHIFT},
+        {.id = 4, .key = 'R', .modifiers = FCONTROL},
+        {.id = 5, .key = VK_BACK},
+    };
+    static const wchar_t *const names[] = {L"Ctrl+Right", L"Ctrl+Shift+Left", L"Shift+F9",
+                                           L"Ctrl+R", L"Backspace"};
+    static const CommandTable table = {rows, sizeof rows / sizeof *rows};
+    static CommandSet set;
+    commands_add(&set, &table, NULL, 0);
+    for (UINT i = 0; i < sizeof names / sizeof *names; i++) {
+        wchar_t text[32];
+        command_key_text(text, 32, &set, i + 1);
+        CHECK(wcscmp(text, names[i]) == 0);
+    }
 }
 
 static void dark_bar(HMENU menu, MenuBar *bar)
@@ -122,6 +145,7 @@ TEST(every_build_of_windows_gets_what_it_knows)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
+        CASE(keys_have_names),
         CASE(items_of_other_programs_are_not_looked_into),
         CASE(rows_are_as_high_as_windows_text_size_wants),
         CASE(every_build_of_windows_gets_what_it_knows),

@@ -277,6 +277,30 @@ static void put_back(const Brush *b, Rect card)
     put_text(b, r, b->view->back, (TextStyle){13, TEXT_REGULAR, TEXT_CENTER, b->theme->ink});
 }
 
+static int width_of(const Brush *b, const char *text, TextStyle style)
+{
+    style.size = px(b, style.size);
+    return text ? b->canvas->ops->text_width(b->canvas->self, text, &style) : 0;
+}
+
+/* What games say about the position: between the heading and the button, as long as there is room for. */
+static void put_book(const Brush *b, Rect card)
+{
+    const TextStyle heading = {13, TEXT_BOLD, TEXT_LEFT, b->theme->dim},
+                    style = {13, TEXT_REGULAR, TEXT_RIGHT, b->theme->dim};
+    const Rect back = panel_back_rect(card, b->layout, b->play);
+    const int inset = px(b, PANEL_INSET);
+    const int left = card.x + 2 * inset + width_of(b, b->view->moves, heading);
+    const int right = back.w > 0 ? back.x - inset : card.x + card.w - inset;
+    for (int i = 0; i < 2; i++) {
+        if (width_of(b, b->view->book[i], style) > right - left)
+            continue;
+        put_text(b, (Rect){left, card.y, right - left, px(b, PANEL_HEADING)}, b->view->book[i],
+                 style);
+        return;
+    }
+}
+
 static void put_moves(const Brush *b, Rect card)
 {
     const Record *record = play_line(b->play);
@@ -285,6 +309,7 @@ static void put_moves(const Brush *b, Rect card)
     tree_path(record->tree, record->last, nodes, NULL);
     put_card(b, card, b->theme->card);
     put_heading(b, card, b->view->moves, NULL);
+    put_book(b, card);
     put_back(b, card);
     panel_rows(&rows, card, b->layout, b->play, b->view->scroll);
     for (int32_t line = 0; line < rows.fit && rows.first + line < rows.count; line++) {

@@ -259,6 +259,7 @@ static void digest_moves(uint64_t *digest, const Play *play, const PanelView *vi
     const Record *record = play_line(play);
     const Tree *tree = record->tree;
     mix_text(digest, view->moves);
+    mix_text(digest, view->book[0]);
     mix_text(digest, play_is_browsing(play) ? view->back : NULL);
     mix_number(digest, play_shown(play));
     mix_number(digest, view->scroll);

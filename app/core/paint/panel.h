@@ -17,6 +17,7 @@ typedef struct PanelView {
     const char *graph;     /* heading of the win-rate graph: "Win rate" */
     const char *rate;      /* beside it: "Black 58 %" */
     const char *moves;     /* heading of the move list */
+    const char *book[2];   /* beside it: what is known of the position from games, long and short */
     const char *back;      /* the button in that heading while browsing: "Back to the game" */
     const char *search;    /* the search line: depth, nodes, speed; may be "" */
     const char *variation; /* expected moves; may be "" */

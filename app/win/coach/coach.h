@@ -35,6 +35,7 @@ typedef struct GameCoach {
 } GameCoach;
 
 extern const CommandTable coach_commands;
+extern const CommandTable coach_last_command; /* after the game's: its key is theirs first */
 
 void coach_free(GameCoach *coach);
 

@@ -154,24 +154,19 @@ static bool can_keep(const void *self, int value)
     return coach_can_keep_puzzle(self);
 }
 
-/* Out of the line that is stepped through, then out of the review. */
-static void do_leave(void *self, int value)
+static void do_end_line(void *self, int value)
 {
     GameMode *g = self;
-    if (g->coach.step == 0) {
-        do_panel(g, value);
-        return;
-    }
+    (void)value;
     g->coach.step = 0;
     frame_sync(g->frame);
 }
 
-static bool can_leave(const void *self, int value)
+static bool can_end_line(const void *self, int value)
 {
     const GameMode *g = self;
     (void)value;
-    return g->coach.step > 0 || (g->coach.shown && !play_is_browsing(g->play) &&
-                                 play_review_progress(g->play) < 0 && play_job_id(g->play) == 0);
+    return g->coach.step > 0;
 }
 
 /* clang-format off: one row a command */
@@ -191,7 +186,7 @@ static const Command rows[] = {
      .can = can_review,
      .value = REVIEW_DEEP},
     {.id = IDM_COACH_STOP, .run = do_stop, .can = can_stop, .key = VK_ESCAPE},
-    {.id = IDM_COACH_LEAVE, .run = do_leave, .can = can_leave, .key = VK_ESCAPE},
+    {.id = IDM_COACH_END_LINE, .run = do_end_line, .can = can_end_line, .key = VK_ESCAPE},
     {.id = IDM_COACH_PANEL, .run = do_panel, .is_on = is_panel, .is_toggle = true},
     {.id = IDM_COACH_NEXT, .run = do_turning, .can = can_turn, .value = 1, .key = VK_F9},
     {.id = IDM_COACH_PREVIOUS,
@@ -225,3 +220,10 @@ static const Command rows[] = {
 /* clang-format on */
 
 const CommandTable coach_commands = {rows, sizeof rows / sizeof *rows};
+
+/* Esc stops the review, then ends a line, the browsing and the thinking; the review is left at last. */
+static const Command last_row[] = {
+    {.id = IDM_COACH_LEAVE, .run = do_panel, .can = is_panel, .key = VK_ESCAPE},
+};
+
+const CommandTable coach_last_command = {last_row, sizeof last_row / sizeof *last_row};

@@ -82,7 +82,6 @@ static void title(const void *self, ModeTitle *out)
         .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
     }
 
-/* The last one goes back to the end of the game first, as Esc does. */
 static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     {.command = IDM_COACH_REVIEW + REVIEW_NORMAL,
      .icon = ICON_REVIEW,
@@ -94,11 +93,7 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     BUTTON(IDM_COACH_STEP, ICON_STEP, false),
     BUTTON(IDM_COACH_AGAIN, ICON_RESTART, true),
     BUTTON(IDM_MOVE_ANALYSE, ICON_ANALYSE, false),
-    {.command = IDM_COACH_LEAVE,
-     .icon = ICON_BACK_TO_GAME,
-     .on_icon = ICON_BACK_TO_GAME,
-     .starts_group = true,
-     .instead = {{IDM_MOVE_BACK_TO_GAME, ICON_BACK_TO_GAME}}},
+    BUTTON(IDM_COACH_LEAVE, ICON_BACK_TO_GAME, true),
 };
 
 const ModeOps review_mode_ops = {

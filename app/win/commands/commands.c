@@ -110,10 +110,11 @@ static void key_name(wchar_t *out, size_t count, WORD key)
     static const struct {
         WORD key;
         const wchar_t *name;
-    } names[] = {{VK_ESCAPE, L"Esc"},  {VK_HOME, L"Home"},   {VK_END, L"End"},
-                 {VK_PRIOR, L"PgUp"},  {VK_NEXT, L"PgDn"},   {VK_OEM_COMMA, L","},
-                 {VK_OEM_PLUS, L"+"},  {VK_OEM_MINUS, L"-"}, {VK_DELETE, L"Del"},
-                 {VK_RETURN, L"Enter"}};
+    } names[] = {
+        {VK_ESCAPE, L"Esc"}, {VK_HOME, L"Home"},    {VK_END, L"End"},     {VK_PRIOR, L"PgUp"},
+        {VK_NEXT, L"PgDn"},  {VK_OEM_COMMA, L","},  {VK_OEM_PLUS, L"+"},  {VK_OEM_MINUS, L"-"},
+        {VK_DELETE, L"Del"}, {VK_RETURN, L"Enter"}, {VK_LEFT, L"Left"},   {VK_RIGHT, L"Right"},
+        {VK_UP, L"Up"},      {VK_DOWN, L"Down"},    {VK_SPACE, L"Space"}, {VK_BACK, L"Backspace"}};
     if (key >= VK_F1 && key <= VK_F12)
         swprintf(out, count, L"F%d", key - VK_F1 + 1);
     else
@@ -126,11 +127,11 @@ static void key_name(wchar_t *out, size_t count, WORD key)
 void command_key_text(wchar_t *out, size_t count, const CommandSet *set, UINT id)
 {
     const CommandRow *row = find(set, id);
-    wchar_t key[8];
+    wchar_t key[16];
     *out = L'\0';
     if (!row || !row->command->key)
         return;
-    key_name(key, 8, row->command->key);
+    key_name(key, 16, row->command->key);
     swprintf(out, count, L"%ls%ls%ls", row->command->modifiers & FCONTROL ? L"Ctrl+" : L"",
              row->command->modifiers & FSHIFT ? L"Shift+" : L"", key);
 }

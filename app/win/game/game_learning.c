@@ -81,15 +81,14 @@ void game_say_match(GameMode *g)
     frame_notice(g->frame, text);
 }
 
-/* "Moves · seen in 12 games: black won 58 %, white 33 %" */
-void game_moves_heading(const GameMode *g, char *out, size_t size)
+void game_book_text(const GameMode *g, char *out, size_t size, UINT id)
 {
     const Strings *strings = frame_strings(g->frame);
-    char games[16], black[16], white[16], book[128];
+    char games[16], black[16], white[16];
     PositionKeys keys;
     BookCount count;
     Learning *learning = frame_learning(g->frame);
-    snprintf(out, size, "%s", strings_text(strings, IDS_MOVES));
+    *out = '\0';
     if (!learning || gmk_game_move_count(play_game(g->play)) == 0)
         return;
     position_keys(&keys, play_game(g->play));
@@ -99,6 +98,5 @@ void game_moves_heading(const GameMode *g, char *out, size_t size)
     snprintf(games, sizeof games, "%u", (unsigned)all);
     snprintf(black, sizeof black, "%.0f", 100.0 * count.black / all);
     snprintf(white, sizeof white, "%.0f", 100.0 * count.white / all);
-    strings_format(book, sizeof book, strings, IDS_BOOK, games, black, white);
-    snprintf(out, size, "%s · %s", strings_text(strings, IDS_MOVES), book);
+    strings_format(out, size, strings, id, games, black, white);
 }

@@ -166,8 +166,9 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
 };
 
 static const CommandTable *const commands[] = {
-    &game_commands_file, &coach_commands, /* Esc leaves the coach's line before it ends browsing */
-    &game_commands_move, &game_commands_tree, &game_commands_view, &game_commands_setup, NULL,
+    &game_commands_file,  &coach_commands, /* Esc leaves the coach's line before it ends browsing */
+    &game_commands_move,  &game_commands_tree, &game_commands_view,
+    &game_commands_setup, &coach_last_command, NULL,
 };
 
 const ModeOps game_mode_ops = {

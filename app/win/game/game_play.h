@@ -50,6 +50,7 @@ void game_rate(GameMode *g); /* the end of a game between the player and a compu
 GmkLevel game_matched_level(const GameMode *g);
 void game_match(const GameMode *g, Setup *setup); /* a new game, if the player wants that */
 void game_say_match(GameMode *g);
-void game_moves_heading(const GameMode *g, char *out, size_t size);
+/* What games say about the position shown, in the words of a string; "" without games. */
+void game_book_text(const GameMode *g, char *out, size_t size, UINT id);
 
 #endif

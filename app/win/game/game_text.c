@@ -313,8 +313,12 @@ void game_panel_view(const GameMode *g, PanelView *out, PanelWords *words)
                        color_name(g, black ? 0 : 1), percent, NULL);
     out->rate = words->rate;
     out->graph = strings_text(frame_strings(g->frame), IDS_WIN_RATE);
-    game_moves_heading(g, words->moves, sizeof words->moves);
-    out->moves = words->moves;
+    out->moves = strings_text(frame_strings(g->frame), IDS_MOVES);
+    for (int i = 0; i < 2; i++) {
+        game_book_text(g, words->book[i], sizeof words->book[i],
+                       i == 0 ? IDS_BOOK : IDS_BOOK_SHORT);
+        out->book[i] = words->book[i];
+    }
     out->back = strings_text(frame_strings(g->frame), IDS_BACK_TO_GAME);
     out->search = words->search;
     out->variation = words->variation;

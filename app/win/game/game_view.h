@@ -8,7 +8,7 @@
 /* The panel's words, which a PanelView points to. */
 typedef struct PanelWords {
     char names[2][RECORD_NAME_MAX], details[2][LINE_MAX];
-    char moves[LINE_MAX], rate[LINE_MAX], search[LINE_MAX], variation[LINE_MAX];
+    char book[2][LINE_MAX], rate[LINE_MAX], search[LINE_MAX], variation[LINE_MAX];
 } PanelWords;
 
 /* game_view.c: layout and painting. */

@@ -15,6 +15,7 @@ enum { /* at 96 dpi */
        INSET = 16,
        RADIUS = 8,
        HEAD_HEIGHT = 96,
+       MESSAGE_HEIGHT = 138, /* five lines */
        SCORE_HEIGHT = 92,
        LINE_HEIGHT = 22,
        LINES_MAX = 12,
@@ -207,11 +208,11 @@ static void paint_panel(const PuzzleMode *m, const Canvas *canvas)
     if (panel.w == 0 || m->layout.is_strip)
         return;
     canvas->ops->fill_rect(canvas->self, panel, theme->chrome);
-    const int x = panel.x, w = panel.w - gap;
-    paint_head(m, canvas, (Rect){x, panel.y + gap, w, head});
-    paint_score(m, canvas, (Rect){x, panel.y + panel.h - gap - score, w, score});
-    const int top = panel.y + gap + head + gap;
-    paint_message(m, canvas, (Rect){x, top, w, panel.y + panel.h - gap - score - gap - top});
+    const int top = panel.y + head + gap, room = panel.y + panel.h - score - gap - top;
+    const int message = min(px(m, MESSAGE_HEIGHT), room);
+    paint_head(m, canvas, (Rect){panel.x, panel.y, panel.w, head});
+    paint_message(m, canvas, (Rect){panel.x, top, panel.w, message});
+    paint_score(m, canvas, (Rect){panel.x, top + message + gap, panel.w, score});
 }
 
 void puzzle_mode_paint(void *self, const Canvas *canvas, Rect dirty)

@@ -132,6 +132,38 @@ TEST(everything_stays_inside_the_panel)
     }
 }
 
+/* What the book says is as long as there is room for, and never under the button. */
+TEST(the_book_has_its_place_beside_the_heading)
+{
+    PanelView view = words;
+    Rect parts[PANEL_PART_COUNT];
+    view.book[0] = "seen in 12 games: Black won 58 %, White 33 %";
+    view.book[1] = "12 games: 58 % - 33 %";
+    view.back = "Back to the game";
+    Scene wide = scene_new(1400, 664);
+    play_many(wide.play, 6);
+    paint(&wide, &view);
+    CHECK_INT(recorder_canvas_count(wide.canvas, "text", "seen in 12 games"), 1);
+    CHECK_INT(play_go_to(wide.play, 4), GMK_OK); /* the button comes */
+    paint(&wide, &view);
+    CHECK_INT(recorder_canvas_count(wide.canvas, "text", "Back to the game"), 1);
+    CHECK_INT(recorder_canvas_count(wide.canvas, "text", "12 games"), 1);
+    panel_parts(parts, &wide.layout, wide.play);
+    const Rect back = panel_back_rect(parts[PANEL_MOVES], &wide.layout, wide.play);
+    for (const char *at = wide.canvas->lines; *at; at = strchr(at, '\n') + 1) {
+        Rect r = {0};
+        const char *end = strchr(at, '\n'), *book = strstr(at, "12 games");
+        if (book && book < end && sscanf(at, "%*s %d,%d %dx%d", &r.x, &r.y, &r.w, &r.h) == 4)
+            CHECK(r.x + r.w <= back.x);
+    }
+    Scene narrow = scene_new(700, 664);
+    play_many(narrow.play, 6);
+    paint(&narrow, &view);
+    CHECK_INT(recorder_canvas_count(narrow.canvas, "text", "seen in 12 games"), 0);
+    scene_free(&wide);
+    scene_free(&narrow);
+}
+
 TEST(without_room_or_words_nothing_is_drawn)
 {
     Scene s = scene_new(400, 600);
@@ -626,6 +658,7 @@ int main(int argc, char **argv)
         CASE(nobody_has_the_accent_after_the_end),
         CASE(the_newest_moves_are_shown_when_not_all_fit),
         CASE(everything_stays_inside_the_panel),
+        CASE(the_book_has_its_place_beside_the_heading),
         CASE(without_room_or_words_nothing_is_drawn),
         CASE(a_click_in_the_list_finds_its_move),
         CASE(a_click_finds_every_variation),
