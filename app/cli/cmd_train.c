@@ -18,6 +18,7 @@
 
 typedef struct TrainConfig {
     const char *games, *out, *from, *curve;
+    bool differences;
     GmkSetup setup;
     int32_t epochs;
     int64_t seed;
@@ -61,6 +62,8 @@ static const Option options[] = {
     {"--curve", "FILE.svg", "train on a 16th, an 8th, ... of the games too, and draw how it learns",
      OPTION_TEXT(TrainConfig, curve)},
     {"--from", "NET.C", "go on from the weights of this file", OPTION_TEXT(TrainConfig, from)},
+    {"--differences", NULL, "write only what differs from the built-in net of freestyle",
+     OPTION_FLAG(TrainConfig, differences)},
 };
 
 static const OptionSet option_set = {
@@ -79,15 +82,23 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
     const char *rule = rule_words[config->setup.rule];
     char command[256];
     Net *net = NULL;
+    Net *base = config->differences ? net_new(net_text_of_rule(GMK_RULE_FREESTYLE)) : NULL;
+    if (config->differences && !base)
+        return GMK_ERR_NO_MEMORY;
     snprintf(command, sizeof command,
-             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s GAMES "
+             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s%s GAMES "
              "engine/gomoku/net/net_%s.c",
              rule, (int)config->epochs, config->rate, config->result, (long long)config->seed,
-             config->from ? " --from NET" : "", rule);
+             config->from ? " --from NET" : "", config->differences ? " --differences" : "", rule);
+    const NetFile file = {.name = rule,
+                          .command = command,
+                          .base_name = rule_words[GMK_RULE_FREESTYLE],
+                          .base = base};
     GmkStatus status = net_round(&net, model);
     if (status == GMK_OK)
-        status = net_write(out, net, rule, command);
+        status = net_write(out, net, &file);
     net_free(net);
+    net_free(base);
     return status;
 }
 

@@ -51,7 +51,7 @@ static int class_of(int first, int second)
     return sum == 0 ? 0 : sum <= 2 ? 1 : sum <= 5 ? 2 : sum <= 11 ? 3 : 4;
 }
 
-static void code_rows(NetCoder *coder, Net *net, const int8_t *usual)
+static void code_rows(NetCoder *coder, Net *net, const int8_t *usual, const Net *base)
 {
     NumberChances chances[CLASSES];
     uint16_t differs = NET_CHANCE_HALF;
@@ -59,23 +59,24 @@ static void code_rows(NetCoder *coder, Net *net, const int8_t *usual)
         chances_reset(&chances[i]);
     for (int r = 0; r < NET_SHAPES; r++) {
         int8_t *row = net->rows[r];
+        const int8_t *expected = base ? base->rows[r] : usual;
         int any = 0, last = 0, before = 0;
         for (int c = 0; c < NET_CHANNELS; c++)
-            any |= row[c] != usual[c];
+            any |= row[c] != expected[c];
         any = coder->bit(coder, &differs, any);
         for (int c = 0; c < NET_CHANNELS; c++) {
             int32_t difference = 0;
             if (any)
                 difference =
-                    code_number(coder, &chances[class_of(last, before)], row[c] - usual[c]);
-            row[c] = (int8_t)(usual[c] + difference);
+                    code_number(coder, &chances[class_of(last, before)], row[c] - expected[c]);
+            row[c] = (int8_t)(expected[c] + difference);
             before = last;
             last = difference;
         }
     }
 }
 
-void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS])
+void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS], const Net *base)
 {
     NumberChances first, second;
     chances_reset(&first);
@@ -92,7 +93,7 @@ void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS])
         net->w2[j] = (int16_t)code_number(coder, &second, net->w2[j]);
     }
     net->b2 = code_number(coder, &second, net->b2);
-    code_rows(coder, net, usual);
+    code_rows(coder, net, usual, base);
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -50,18 +50,29 @@ static int read_bit(NetCoder *coder, uint16_t *chance, int ignored)
     return bit;
 }
 
-Net *net_new(const NetText *text)
+/* NULL: the text is damaged, or there is no memory. */
+static Net *read_text(const NetText *text, const Net *base)
 {
-    Net *net = text ? net_new_empty() : NULL;
+    Net *net = net_new_empty();
     if (!net)
         return NULL;
     Reader reader = {.coder = {read_bit}, .text = text, .range = UINT32_MAX};
     int8_t usual[NET_CHANNELS] = {0};
     for (int i = 0; i < 5; i++)
         reader.code = reader.code << 8 | next_byte(&reader);
-    net_code_weights(&reader.coder, net, usual);
+    net_code_weights(&reader.coder, net, usual, base);
     if (!reader.damaged && net_code_sum(net) == text->sum && net_code_is_safe(net))
         return net;
     net_free(net);
     return NULL;
+}
+
+Net *net_new(const NetText *text)
+{
+    if (!text || !text->base)
+        return text ? read_text(text, NULL) : NULL;
+    Net *base = read_text(text->base, NULL);
+    Net *net = base ? read_text(text, base) : NULL;
+    net_free(base);
+    return net;
 }

@@ -141,7 +141,7 @@ static void print_text(FILE *out, const uint8_t *bytes, size_t count)
     }
 }
 
-GmkStatus net_write(FILE *out, const Net *net, const char *name, const char *command)
+GmkStatus net_write(FILE *out, const Net *net, const NetFile *file)
 {
     Writer writer = {.coder = {write_bit}, .range = UINT32_MAX, .pending = 1};
     int8_t usual[NET_CHANNELS];
@@ -150,17 +150,19 @@ GmkStatus net_write(FILE *out, const Net *net, const char *name, const char *com
         return GMK_ERR_NO_MEMORY;
     memcpy(same, net, sizeof *net);
     find_usual(usual, net);
-    net_code_weights(&writer.coder, same, usual);
+    net_code_weights(&writer.coder, same, usual, file->base);
     for (int i = 0; i < 5; i++)
         shift_low(&writer);
     net_free(same);
     if (!writer.failed) {
-        fprintf(out, "/* clang-format off */\n/* Made by `%s`. Do not edit. */\n", command);
+        fprintf(out, "/* clang-format off */\n/* Made by `%s`. Do not edit. */\n", file->command);
         fprintf(out, "#include \"net_texts.h\"\n\n");
         fprintf(out, "static const char rows[][NET_TEXT_ROW + 1] = {\n");
         print_text(out, writer.bytes, writer.count);
-        fprintf(out, "};\n\nconst NetText net_%s = {rows, sizeof rows / sizeof *rows, 0x%08Xu};\n",
-                name, (unsigned)net_code_sum(net));
+        fprintf(out,
+                "};\n\nconst NetText net_%s = {rows, sizeof rows / sizeof *rows, 0x%08Xu, %s%s};\n",
+                file->name, (unsigned)net_code_sum(net), file->base ? "&net_" : "NULL",
+                file->base ? file->base_name : "");
     }
     free(writer.bytes);
     return writer.failed ? GMK_ERR_NO_MEMORY : GMK_OK;
