@@ -51,8 +51,6 @@ static inline Vector clipped(Vector v)
                             _mm256_set1_epi16(NET_CLIP));
 }
 
-#include "net_kernel_body.h"
-
 static int32_t lanes_added(__m256i v)
 {
     __m128i half = _mm_add_epi32(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));
@@ -60,6 +58,13 @@ static int32_t lanes_added(__m256i v)
     half = _mm_add_epi32(half, _mm_shuffle_epi32(half, 0xB1));
     return _mm_cvtsi128_si32(half);
 }
+
+static inline int32_t product(const Vector *a, const Vector *b)
+{
+    return lanes_added(_mm256_madd_epi16(*a, *b));
+}
+
+#include "net_kernel_body.h"
 
 /* Eight hidden units: shifted, bounded, and weighed. */
 static __m256i weighed(__m256i hidden, const int16_t *w2)
@@ -90,7 +95,7 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return net->b2 + lanes_added(out);
 }
 
-static const NetKernel kernel = {"AVX2", compute, put, exchange, output};
+static const NetKernel kernel = {"AVX2", compute, put, exchange, output, agree};
 
 const NetKernel *net_kernel_avx2(void)
 {

@@ -44,6 +44,14 @@ static inline Vector clipped(Vector v)
     return v < 0 ? 0 : v > NET_CLIP ? NET_CLIP : v;
 }
 
+static inline int32_t product(const Vector *a, const Vector *b)
+{
+    int32_t sum = 0;
+    for (int i = 0; i < NET_POLICY; i++)
+        sum += a[i] * b[i];
+    return sum;
+}
+
 #include "net_kernel_body.h"
 
 static int32_t output(const Net *net, const uint16_t *sums)
@@ -65,4 +73,4 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return out;
 }
 
-const NetKernel net_kernel_plain = {"plain C", compute, put, exchange, output};
+const NetKernel net_kernel_plain = {"plain C", compute, put, exchange, output, agree};

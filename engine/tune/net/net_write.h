@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "gomoku/net/net.h"
-#include "net_model.h"
+#include "policy_model.h"
 
 /*
  * Rounds the weights to the integers of net_layout.h. On success *out is the caller's, freed with
@@ -15,5 +15,11 @@ GmkStatus net_round(Net **out, const NetModel *model);
 
 /* Writes net_NAME.c. `command` goes into its comment. GMK_ERR_NO_MEMORY. */
 GmkStatus net_write(FILE *out, const Net *net, const char *name, const char *command);
+
+/* Rounds a policy into the net that it was trained for. GMK_ERR_UNSUPPORTED: it is too large. */
+GmkStatus net_round_policy(Net *net, const PolicyModel *model);
+
+/* Writes net_policy_NAME.c: the policy alone. */
+GmkStatus net_write_policy(FILE *out, const Net *net, const char *name, const char *command);
 
 #endif
