@@ -211,6 +211,16 @@ TEST(all_kernels_agree_on_every_bit)
         for (int i = 0; i < 2; i++)
             if (others[i])
                 CHECK_INT(others[i]->agree(f.net, rows, wishes), plain);
+        uint16_t sums[NET_CHANNELS];
+        for (int c = 0; c < NET_CHANNELS; c++)
+            sums[c] = round % 7 == 0 ? UINT16_MAX : (uint16_t)rng_next(&f.rng);
+        net_kernel_plain.wish(wishes, f.net, sums);
+        for (int i = 0; i < 2; i++)
+            if (others[i]) {
+                int16_t same[NET_POLICY];
+                others[i]->wish(same, f.net, sums);
+                CHECK(memcmp(same, wishes, sizeof same) == 0);
+            }
     }
     fixture_close(&f);
 }
