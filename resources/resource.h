@@ -555,6 +555,7 @@
 #define IDS_REPORT_UNSAVED      1477 /* {1} file {2} why */
 #define IDS_REVIEW_DONE         1478 /* {1} turning points */
 #define IDS_COACH_BUTTON_PUZZLE 1480
+#define IDS_REVIEW_PREFIX       1481 /* before what is reviewed, in title and status bar */
 #define IDS_BETTER_HERE         1479 /* {1} percent: short, on the bubble of the better move */
 
 /* What is being opened: records_en.rc and records_zh.rc. A multiple of sixteen. */

@@ -186,7 +186,7 @@ judge() { # FILE
 
 mkdir -p "$work"
 make_tree
-(cd "$root_copy" && find "$@" -name '*.c' ! -name '*_data.c' ! -name '*_weights*' ! -name 'net_freestyle.c' ! -path '*/tune/*' |
+(cd "$root_copy" && find "$@" -name '*.c' ! -name '*_data.c' ! -name '*_weights*' ! -name 'net_freestyle.c' ! -name 'net_standard.c' ! -name 'net_renju.c' ! -path '*/tune/*' |
     LC_ALL=C sort) >"$work/files"
 # shellcheck disable=SC2046 # names without blanks
 (cd "$root_copy" && LC_ALL=C list_sites $(cat "$work/files")) >"$work/sites"

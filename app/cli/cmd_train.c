@@ -19,6 +19,7 @@
 
 typedef struct TrainConfig {
     const char *games, *out, *from, *curve, *policy;
+    bool differences;
     GmkSetup setup;
     int32_t epochs;
     int64_t seed;
@@ -62,6 +63,8 @@ static const Option options[] = {
     {"--curve", "FILE.svg", "train on a 16th, an 8th, ... of the games too, and draw how it learns",
      OPTION_TEXT(TrainConfig, curve)},
     {"--from", "NET.C", "go on from the weights of this file", OPTION_TEXT(TrainConfig, from)},
+    {"--differences", NULL, "write only what differs from the built-in net of freestyle",
+     OPTION_FLAG(TrainConfig, differences)},
     {"--policy", "NET.C", "train the policy of this net, and write it alone",
      OPTION_TEXT(TrainConfig, policy)},
 };
@@ -82,15 +85,23 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
     const char *rule = rule_words[config->setup.rule];
     char command[256];
     Net *net = NULL;
+    Net *base = config->differences ? net_new(net_text_of_rule(GMK_RULE_FREESTYLE)) : NULL;
+    if (config->differences && !base)
+        return GMK_ERR_NO_MEMORY;
     snprintf(command, sizeof command,
-             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s GAMES "
+             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s%s GAMES "
              "engine/gomoku/net/net_%s.c",
              rule, (int)config->epochs, config->rate, config->result, (long long)config->seed,
-             config->from ? " --from NET" : "", rule);
+             config->from ? " --from NET" : "", config->differences ? " --differences" : "", rule);
+    const NetFile file = {.name = rule,
+                          .command = command,
+                          .base_name = rule_words[GMK_RULE_FREESTYLE],
+                          .base = base};
     GmkStatus status = net_round(&net, model);
     if (status == GMK_OK)
-        status = net_write(out, net, rule, command);
+        status = net_write(out, net, &file);
     net_free(net);
+    net_free(base);
     return status;
 }
 
@@ -110,7 +121,9 @@ static GmkStatus write_policy(const TrainConfig *config, const PolicyModel *mode
              "engine/gomoku/net/net_%s.c GAMES engine/gomoku/net/net_policy_%s.c",
              rule, (int)config->epochs, config->rate, (long long)config->seed, rule, rule);
     const GmkStatus status = net_round_policy(net, model);
-    return status == GMK_OK ? net_write_policy(out, net, rule, command) : status;
+    return status == GMK_OK
+               ? net_write_policy(out, net, &(NetFile){.name = rule, .command = command})
+               : status;
 }
 
 static GmkStatus train_policy(const TrainConfig *config, Net *net, FILE *games, FILE *out)

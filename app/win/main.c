@@ -10,6 +10,7 @@
 #include "platform/processes/os_args.h"
 #include "resource.h"
 #include "version.h"
+#include "win/coach/review_mode.h"
 #include "win/dialogs/dialogs.h"
 #include "win/drawing/canvas_gdiplus.h"
 #include "win/engine/engine_link.h"
@@ -20,8 +21,9 @@
 
 enum { EXIT_ENGINE = 2, EXIT_ARGUMENT = 3, EXIT_START = 4 };
 
-/* What the window can show; the first is what it starts with. */
-static const ModeOps *const modes[] = {&game_mode_ops, &maze_mode_ops, &puzzle_mode_ops, NULL};
+/* What the window can show; the first is what it starts with. Those that share come last. */
+static const ModeOps *const modes[] = {&game_mode_ops, &maze_mode_ops, &puzzle_mode_ops,
+                                       &review_mode_ops, NULL};
 
 static bool load_engine(const Strings *strings)
 {

@@ -69,7 +69,7 @@ app/cli/learn           engine/include $OS app/core/base app/core/learning app/c
 app/cli/match           engine/include $OS app/core/base app/cli app/formats app/formats/piskvork engine/tune
 app/cli/maze            engine/include $OS app/core/base app/cli app/core/maze
 app/strategy            engine/include
-app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/game/game.h app/win/maze/maze.h app/win/puzzles/puzzles.h resources
+app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/game/game.h app/win/maze/maze.h app/win/puzzles/puzzles.h resources
 app/win/system          engine/include $OS $CORE resources
 app/win/drawing         $CORE app/win/system
 app/win/engine          engine/include app/platform/threads app/core/game app/core/review app/core/learning
@@ -80,7 +80,7 @@ app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing 
 app/win/testing
 app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/win/dialogs/learned app/core/learning app/core/puzzle app/core/rating engine/include app/win/testing resources
 app/win/game            engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h
-app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/game app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
+app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/game app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
 app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/puzzles         engine/include $OS $CORE app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources
 "

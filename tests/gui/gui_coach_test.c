@@ -2,6 +2,7 @@
  * threats on the board, a missed win that becomes a puzzle and is solved. */
 #include "test.h"
 
+#include <wchar.h>
 #include <windows.h>
 
 #include "gomokit.h"
@@ -69,6 +70,70 @@ TEST(a_review_finds_the_turning_point_and_plays_it_again)
     app_click(&app, 4, 7, 0, 0);
     CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, LOST_MOVE + 1),
               LOST_MOVE + 1); /* and it answers */
+    CHECK(app_close(&app) >= 0);
+}
+
+static bool title_says_review(const App *app)
+{
+    wchar_t title[256] = L"";
+    GetWindowTextW(app->window, title, 256);
+    return wcsncmp(title, L"Review: ", 8) == 0;
+}
+
+/* The clock of the side to move stands still in the review; a move in the game ends the review. */
+TEST(the_review_is_a_mode_in_which_the_game_stands_still)
+{
+    char text[512];
+    App app;
+    wchar_t settings[2 * MAX_PATH], arguments[3 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"mode", L"-mode-"));
+    swprintf(arguments, 3 * MAX_PATH, L"%ls --black human --white easy --clock 900", settings);
+    START(app, arguments);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 2), 2);
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, 0), 0);
+    CHECK(!title_says_review(&app));
+    CHECK(app_menu(&app, "CT"));
+    CHECK(app_wait_text(&app, TESTING_LEFT, "Review: ", text));
+    CHECK(title_says_review(&app));
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, -1), -1);
+    app_key(&app, VK_ESCAPE);
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, 0), 0);
+    CHECK(!title_says_review(&app));
+    app_key(&app, VK_F9);
+    CHECK(app_wait_text(&app, TESTING_LEFT, "Review: ", text));
+    app_click(&app, 0, 14, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 4), 4); /* the computer answers */
+    CHECK(!title_says_review(&app));
+    CHECK_INT(app_wait(&app, TESTING_CLOCK_RUNS, 0, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* From the review to another mode and back: a computer that was thinking thinks again, once. */
+TEST(a_review_of_a_running_game_leaves_it_as_it_was)
+{
+    char text[512];
+    App app;
+    wchar_t settings[2 * MAX_PATH], arguments[3 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"stands", L"-stands-"));
+    swprintf(arguments, 3 * MAX_PATH, L"%ls --black human --white master --think-ms 600000",
+             settings);
+    START(app, arguments);
+    click_all(&app, lost_game, 1);
+    for (int i = 0; i < 400 && app_ask(&app, TESTING_THINK_ID, 0, 0) == 0; i++)
+        Sleep(25);
+    CHECK(app_ask(&app, TESTING_THINK_ID, 0, 0) != 0);
+    app_key(&app, VK_F9);
+    CHECK(app_wait_text(&app, TESTING_LEFT, "Review: ", text));
+    CHECK_INT(app_wait(&app, TESTING_THINK_ID, 0, 0, 0), 0);
+    app_key(&app, VK_F3); /* puzzles */
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_PLAYER), PUZZLE_PLAYER);
+    app_key(&app, VK_ESCAPE); /* the game */
+    for (int i = 0; i < 400 && app_ask(&app, TESTING_THINK_ID, 0, 0) == 0; i++)
+        Sleep(25);
+    CHECK(app_ask(&app, TESTING_THINK_ID, 0, 0) != 0);
+    CHECK(!title_says_review(&app));
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 1);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -158,13 +223,49 @@ TEST(a_missed_win_becomes_a_puzzle)
     DeleteFileW(file);
 }
 
+TEST(enter_does_not_forget_what_was_learned)
+{
+    char before[4096], after[4096];
+    App app;
+    wchar_t settings[2 * MAX_PATH], file[MAX_PATH];
+    scratch_path(file, L"learning.dat");
+    DeleteFileW(file);
+    CHECK(scratch_settings(settings, L"forget", L"-forget-"));
+    START(app, settings);
+    click_all(&app, lost_game, LOST_COUNT - 1);
+    app_click(&app, 8, 2, 0, 0);
+    HWND end = wait_end_dialog(&app);
+    CHECK(end && dialog_press(end, VK_ESCAPE));
+    CHECK(app_menu(&app, "GD"));
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, before);
+    CHECK(contains(before, "1 game"));
+    dialog_alt_key(dialog, 'F');
+    HWND question = wait_other_dialog(&app, dialog);
+    CHECK(question && dialog_press(question, VK_RETURN));
+    dialog_text(dialog, after);
+    CHECK_TEXT(after, before);
+    dialog_alt_key(dialog, 'F');
+    question = wait_other_dialog(&app, dialog);
+    CHECK(question && dialog_press_alt(question, 'Y'));
+    dialog_text(dialog, after);
+    CHECK(!strstr(after, "1 game"));
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(file);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_review_finds_the_turning_point_and_plays_it_again),
+        CASE(the_review_is_a_mode_in_which_the_game_stands_still),
+        CASE(a_review_of_a_running_game_leaves_it_as_it_was),
         CASE(a_line_is_stepped_through_and_becomes_a_variation),
         CASE(threats_are_drawn_and_named),
         CASE(a_missed_win_becomes_a_puzzle),
+        CASE(enter_does_not_forget_what_was_learned),
     };
     test_again = apps_kill;
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);

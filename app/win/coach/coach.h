@@ -15,7 +15,8 @@ struct WorkerAnswer;
 
 /* A part of GameMode; all zero at first. */
 typedef struct GameCoach {
-    bool panel_on;        /* the turning points stand in the panel */
+    bool shown;           /* the review is, as the window's mode; see review_mode.c */
+    uint32_t game_mark;   /* of the game as it was when the review was entered */
     bool line_on;         /* the refutation of the move shown is drawn */
     bool over_line;       /* the pointer is over the search line of the panel */
     ReviewReport *report; /* owned; of the game's line, NULL: none made yet */
@@ -43,9 +44,8 @@ void coach_update(struct GameMode *g);
 /* Takes out of a view what would lie under the stones of a line: bubbles, the pointer's stone. */
 void coach_uncover(const struct GameMode *g, BoardView *view);
 
-/* After the board, and in place of the panel's lower part. */
+/* After the board: lines, threats, signs. */
 void coach_paint_board(struct GameMode *g, const Canvas *canvas);
-void coach_paint_panel(struct GameMode *g, const Canvas *canvas, Rect dirty);
 
 /* True: the click was the coach's. */
 bool coach_click(struct GameMode *g, int x, int y);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "resource.h"
+#include "review_mode.h"
 #include "win/game/game_mode.h"
 #include "win/game/game_play.h"
 
@@ -11,9 +12,8 @@ static void do_review(void *self, int budget)
 {
     GameMode *g = self;
     game_tick(g);
-    g->coach.panel_on = true;
+    frame_show_as(g->frame, &review_mode_ops);
     play_start_review(g->play, (ReviewBudget)budget);
-    frame_relayout(g->frame);
     frame_sync(g->frame);
 }
 
@@ -28,8 +28,7 @@ static void do_stop(void *self, int value)
 {
     GameMode *g = self;
     (void)value;
-    g->coach.review_stopped = true;
-    play_stop_review(g->play);
+    coach_stop_review(g);
     frame_sync(g->frame);
 }
 
@@ -44,24 +43,24 @@ static void do_panel(void *self, int value)
 {
     GameMode *g = self;
     (void)value;
-    g->coach.panel_on = !g->coach.panel_on;
-    frame_relayout(g->frame);
-    frame_sync(g->frame);
+    if (g->coach.shown)
+        frame_show(g->frame, g);
+    else
+        frame_show_as(g->frame, &review_mode_ops);
 }
 
 static bool is_panel(const void *self, int value)
 {
     const GameMode *g = self;
     (void)value;
-    return g->coach.panel_on;
+    return g->coach.shown;
 }
 
 /* The turning points are shown, as far as the record has them, as soon as one is asked for. */
 static void do_turning(void *self, int step)
 {
     GameMode *g = self;
-    if (!g->coach.panel_on)
-        do_panel(g, 0);
+    frame_show_as(g->frame, &review_mode_ops);
     if (!g->coach.report)
         return;
     int32_t at = review_next_turning(g->coach.report, play_shown(g->play), step);
@@ -83,7 +82,7 @@ static bool is_at_turning(const void *self, int value)
 {
     const GameMode *g = self;
     (void)value;
-    return g->coach.panel_on && g->coach.panel.chosen >= 0;
+    return g->coach.shown && g->coach.panel.chosen >= 0;
 }
 
 static void do_line(void *self, int value)
@@ -115,14 +114,13 @@ static void do_again(void *self, int value)
     if (computer.kind == PLAYER_HUMAN)
         computer = (Player){.level = frame_settings(g->frame)->level};
     computer.kind = PLAYER_COMPUTER;
-    play_stop_review(g->play);
+    g->coach.line_on = false;
+    frame_show(g->frame, g);
     game_go_to(g, index);
     game_continue_here(g);
     play_set_player(g->play, side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE, &human);
     play_set_player(g->play, side == 0 ? GMK_CELL_WHITE : GMK_CELL_BLACK, &computer);
     play_resume(g->play);
-    g->coach.panel_on = g->coach.line_on = false;
-    frame_relayout(g->frame);
     frame_sync(g->frame);
 }
 
@@ -156,7 +154,7 @@ static bool can_keep(const void *self, int value)
     return coach_can_keep_puzzle(self);
 }
 
-/* Out of the line that is stepped through, then out of the turning points. */
+/* Out of the line that is stepped through, then out of the review. */
 static void do_leave(void *self, int value)
 {
     GameMode *g = self;
@@ -172,7 +170,7 @@ static bool can_leave(const void *self, int value)
 {
     const GameMode *g = self;
     (void)value;
-    return g->coach.step > 0 || (g->coach.panel_on && !play_is_browsing(g->play) &&
+    return g->coach.step > 0 || (g->coach.shown && !play_is_browsing(g->play) &&
                                  play_review_progress(g->play) < 0 && play_job_id(g->play) == 0);
 }
 

@@ -8,8 +8,13 @@
 void coach_make_report(struct GameMode *g); /* of the line that is shown, if it has changed */
 bool coach_can_keep_puzzle(const struct GameMode *g); /* the move shown has missed a win */
 
+/* In place of the lower part of the game's panel. */
+void coach_paint_panel(struct GameMode *g, const Canvas *canvas, Rect dirty);
+
 /* coach_review.c */
-void coach_watch_review(struct GameMode *g); /* whether one has ended */
+uint32_t coach_game_mark(const struct Record *record); /* tells games apart by their moves */
+void coach_stop_review(struct GameMode *g);            /* the one under way, if there is one */
+void coach_watch_review(struct GameMode *g);           /* whether one has ended */
 void coach_keep_puzzle(void *self,
                        int value); /* a command: of the position before the move shown */
 

@@ -16,8 +16,7 @@ static void say(GameMode *g, UINT id, int32_t number)
     frame_notice(g->frame, text);
 }
 
-/* Tells games apart by their moves. */
-static uint32_t mark_of(const Record *record)
+uint32_t coach_game_mark(const Record *record)
 {
     uint32_t mark = 2166136261u;
     for (int32_t i = 0; i < record->move_count; i++)
@@ -36,7 +35,7 @@ static void add_accuracy(GameMode *g)
     if (human < 0 || !report || report->accuracy[human] < 0 || record->result == GMK_RESULT_NONE ||
         frame_arguments(g->frame)->demo)
         return;
-    frame_add_review(g->frame, mark_of(record), (int32_t)(report->accuracy[human] + 0.5),
+    frame_add_review(g->frame, coach_game_mark(record), (int32_t)(report->accuracy[human] + 0.5),
                      report->counted[human]);
 }
 
@@ -58,6 +57,14 @@ void coach_watch_review(GameMode *g)
         say(g, IDS_MISSED_KEPT, coach->puzzles_kept);
     else if (coach->report)
         say(g, IDS_REVIEW_DONE, coach->report->turning_count);
+}
+
+void coach_stop_review(GameMode *g)
+{
+    if (play_review_progress(g->play) < 0)
+        return;
+    g->coach.review_stopped = true;
+    play_stop_review(g->play);
 }
 
 void coach_on_missed(GameMode *g, const WorkerAnswer *answer)

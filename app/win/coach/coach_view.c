@@ -91,7 +91,7 @@ void coach_accuracy_text(const GameMode *g, char *out, size_t size, int side)
     char percent[16];
     const ReviewReport *report = g->coach.report;
     *out = '\0';
-    if (!g->coach.panel_on || !report || report->accuracy[side] < 0)
+    if (!g->coach.shown || !report || report->accuracy[side] < 0)
         return;
     snprintf(percent, sizeof percent, "%.0f", report->accuracy[side]);
     strings_format(out, size, frame_strings(g->frame), IDS_ACCURACY_ALONE, percent, NULL, NULL);
@@ -155,7 +155,7 @@ bool coach_can_keep_puzzle(const GameMode *g)
 {
     const ReviewReport *report = g->coach.report;
     const int32_t shown = play_shown(g->play);
-    return g->coach.panel_on && report && shown > 0 && shown <= report->move_count &&
+    return g->coach.shown && report && shown > 0 && shown <= report->move_count &&
            play_line(g->play) == play_record(g->play) &&
            review_missed_win(&report->moves[shown - 1], play_setup(g->play)->board);
 }
@@ -196,7 +196,7 @@ void coach_say(const GameMode *g, char *out, size_t size)
 {
     const CoachPanel *panel = &g->coach.panel;
     const size_t length = strlen(out);
-    if (g->coach.panel_on && panel->chosen >= 0)
+    if (g->coach.shown && panel->chosen >= 0)
         snprintf(out + length, size - length, ". %s. %s", panel->title, panel->text);
 }
 
@@ -249,7 +249,7 @@ static void stored_line(GameMode *g)
     const bool wins = frame_settings(g->frame)->threats && value.known &&
                       value.score >= GMK_SCORE_PROVEN &&
                       (play_human_to_move(g->play) || play_is_browsing(g->play));
-    const bool asked = g->coach.panel_on && g->coach.line_on && g->coach.panel.chosen >= 0 &&
+    const bool asked = g->coach.shown && g->coach.line_on && g->coach.panel.chosen >= 0 &&
                        !play_is_analysing(g->play);
     if (count > 0 && (asked || wins))
         coach_set_line(&g->coach.view, play_game(g->play), line, count);
@@ -300,7 +300,7 @@ static void fill_view(GameMode *g)
     if (!stepped_line(g) && !hovered_line(g))
         stored_line(g);
     const int32_t shown = play_shown(g->play);
-    if (g->coach.panel_on && g->coach.report && shown > 0 && shown <= g->coach.report->move_count) {
+    if (g->coach.shown && g->coach.report && shown > 0 && shown <= g->coach.report->move_count) {
         view->sign = g->coach.report->moves[shown - 1].grade;
         view->sign_point = g->coach.report->moves[shown - 1].move;
         view->has_sign = view->sign != REVIEW_PLAIN;
@@ -321,14 +321,14 @@ static Rect panel_area(const GameMode *g)
 
 static bool has_panel(const GameMode *g)
 {
-    return g->coach.panel_on && g->screen.layout.panel.h > 0 && !g->screen.layout.is_strip;
+    return g->coach.shown && g->screen.layout.panel.h > 0 && !g->screen.layout.is_strip;
 }
 
 void coach_update(GameMode *g)
 {
     GameCoach *coach = &g->coach;
     coach_watch_review(g);
-    if (coach->panel_on) {
+    if (coach->shown) {
         coach_make_report(g);
         fill_panel(g);
     }
@@ -367,10 +367,10 @@ void coach_paint_board(GameMode *g, const Canvas *canvas)
 
 void coach_paint_panel(GameMode *g, const Canvas *canvas, Rect dirty)
 {
-    (void)dirty;
-    if (has_panel(g))
-        paint_coach_panel(canvas, panel_area(g), frame_look(g->frame)->dpi,
-                          frame_look(g->frame)->theme, &g->coach.panel);
+    const Rect area = panel_area(g);
+    if (has_panel(g) && dirty.x + dirty.w > area.x && dirty.y + dirty.h > area.y)
+        paint_coach_panel(canvas, area, frame_look(g->frame)->dpi, frame_look(g->frame)->theme,
+                          &g->coach.panel);
 }
 
 /* ---------------------------------------------------------------- mouse and keys */
@@ -489,9 +489,9 @@ bool coach_answer(GameMode *g, WPARAM query, int x, LRESULT *out)
     switch (query) {
     case TESTING_COACH_PROGRESS: *out = progress < 0 ? -1 : (LRESULT)(progress * 100); return true;
     case TESTING_COACH_TURNINGS:
-        *out = coach->panel_on && coach->report ? coach->report->turning_count : -1;
+        *out = coach->shown && coach->report ? coach->report->turning_count : -1;
         return true;
-    case TESTING_COACH_CHOSEN: *out = coach->panel_on ? coach->panel.chosen : -1; return true;
+    case TESTING_COACH_CHOSEN: *out = coach->shown ? coach->panel.chosen : -1; return true;
     case TESTING_COACH_GRADE:
         *out = coach->view.has_sign ? (LRESULT)coach->view.sign : 0;
         return true;

@@ -62,13 +62,13 @@ typedef struct Button {
     UINT label;
 } Button;
 
-/* The first button is the one that Enter presses. */
 typedef struct Message {
     const Strings *strings;
     const char *text;
     const wchar_t *icon; /* of Windows */
     UINT sound;
     Button buttons[BUTTONS_MAX]; /* up to one with id 0 */
+    int preset;                  /* the one that Enter presses */
 } Message;
 
 /* In dialog units. */
@@ -149,8 +149,8 @@ static void fill_message(HWND dialog, const Message *message)
     SendDlgItemMessageW(dialog, IDC_MESSAGE_ICON, STM_SETICON,
                         (WPARAM)LoadIconW(NULL, message->icon), 0);
     arrange(dialog, message);
-    SendMessageW(dialog, DM_SETDEFID, (WPARAM)message->buttons[0].id, 0);
-    SetFocus(GetDlgItem(dialog, message->buttons[0].id));
+    SendMessageW(dialog, DM_SETDEFID, (WPARAM)message->buttons[message->preset].id, 0);
+    SetFocus(GetDlgItem(dialog, message->buttons[message->preset].id));
     MessageBeep(message->sound);
 }
 
@@ -183,6 +183,17 @@ bool dialog_ask(HWND owner, const Strings *strings, const char *text)
                        .icon = (const wchar_t *)IDI_QUESTION,
                        .sound = MB_ICONQUESTION,
                        .buttons = {{IDYES, IDS_YES}, {IDNO, IDS_NO}}};
+    return dialog_run(owner, strings, IDD_MESSAGE, message_procedure, &message) == IDYES;
+}
+
+bool dialog_ask_destroy(HWND owner, const Strings *strings, const char *text)
+{
+    Message message = {.strings = strings,
+                       .text = text,
+                       .icon = (const wchar_t *)IDI_WARNING,
+                       .sound = MB_ICONWARNING,
+                       .buttons = {{IDYES, IDS_YES}, {IDNO, IDS_NO}},
+                       .preset = 1};
     return dialog_run(owner, strings, IDD_MESSAGE, message_procedure, &message) == IDYES;
 }
 

@@ -17,6 +17,9 @@ void dialog_error(HWND owner, const Strings *strings, const char *text);
 /* A question with yes and no. */
 bool dialog_ask(HWND owner, const Strings *strings, const char *text);
 
+/* The same where yes destroys something for good: Enter says no. */
+bool dialog_ask_destroy(HWND owner, const Strings *strings, const char *text);
+
 /* IDYES: save; IDNO: do not; IDCANCEL. */
 int dialog_ask_save(HWND owner, const Strings *strings, const char *name);
 

@@ -63,19 +63,32 @@ static void begin(void *self)
 
 /* ---------------------------------------------------------------- being shown */
 
+void game_stop_thoughts(GameMode *g)
+{
+    game_tick(g);
+    g->away.analysed |= play_is_analysing(g->play);
+    if (play_is_analysing(g->play))
+        play_set_analysis(g->play, false);
+    const int side = play_side_to_act(g->play); /* of the game, whatever the board shows */
+    const bool thinks = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER;
+    if (!thinks && play_job_id(g->play) == 0)
+        return;
+    g->away.paused |= !play_is_paused(g->play);
+    play_pause(g->play);
+}
+
+void game_resume_analysis(GameMode *g)
+{
+    if (g->away.analysed)
+        play_set_analysis(g->play, true);
+    g->away.analysed = false;
+}
+
 /* While another mode is shown, the clocks and the thinking stand still. */
 static void leave(void *self)
 {
     GameMode *g = self;
-    game_tick(g);
-    g->away.analysed = play_is_analysing(g->play);
-    if (g->away.analysed)
-        play_set_analysis(g->play, false);
-    const int side = play_side_to_act(g->play); /* of the game, whatever the board shows */
-    g->away.thought = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER &&
-                      !play_is_paused(g->play);
-    if (g->away.thought || play_job_id(g->play) != 0)
-        play_pause(g->play);
+    game_stop_thoughts(g);
     play_hold_clocks(g->play);
     game_sync(g); /* stops the worker and the timer */
 }
@@ -92,10 +105,10 @@ static void enter(void *self)
     GameMode *g = self;
     game_tick(g);
     play_release_clocks(g->play);
-    if (g->away.thought)
+    if (g->away.paused)
         play_resume(g->play);
-    if (g->away.analysed)
-        play_set_analysis(g->play, true);
+    g->away.paused = false;
+    game_resume_analysis(g);
     undisturbed(g);
 }
 

@@ -90,7 +90,8 @@ typedef struct GameAutosave {
 
 /* What goes on when the game is shown again. */
 typedef struct GameAway {
-    bool thought, analysed;
+    bool paused;   /* by leaving it, not by the player */
+    bool analysed; /* what is shown was analysed */
 } GameAway;
 
 typedef struct GameMode {

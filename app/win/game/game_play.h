@@ -13,6 +13,9 @@ bool game_start_given(GameMode *g, const Setup *setup); /* the same, nothing of 
 void game_play_at(GameMode *g, GmkPoint point);
 void game_take_back(GameMode *g);
 void game_go_to(GameMode *g, int32_t moves);
+/* game_mode.c: nothing is thought about; the game goes on when it is shown again, analysis when asked. */
+void game_stop_thoughts(GameMode *g);
+void game_resume_analysis(GameMode *g);
 void game_on_pace_timer(GameMode *g); /* an answer has waited long enough */
 void game_back_to_game(GameMode *g);  /* ends a review */
 void game_continue_here(GameMode *g);

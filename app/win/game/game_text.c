@@ -124,7 +124,7 @@ static void status_right(const GameMode *g, char *out, size_t size)
     if (review >= 0) {
         id = IDS_REVIEW_RUNNING;
         snprintf(argument, sizeof argument, "%.0f", review * 100);
-    } else if (g->coach.panel_on && id == IDS_REVIEW_HELP) {
+    } else if (g->coach.shown && id == IDS_REVIEW_HELP) {
         id = IDS_REVIEW_KEYS;
     }
     coach_point_text(g, out, size);
@@ -156,7 +156,7 @@ void game_status(const void *self, StatusText *out)
 void game_title(const void *self, ModeTitle *out)
 {
     const GameMode *g = self;
-    *out = (ModeTitle){g->path, IDS_NEW_GAME, play_is_changed(g->play)};
+    *out = (ModeTitle){g->path, IDS_NEW_GAME, play_is_changed(g->play), 0};
 }
 
 /* ---------------------------------------------------------------- side panel */

@@ -133,7 +133,6 @@ static void paint_side(GameMode *g, const Canvas *canvas, Rect dirty)
     game_panel_view(g, &view, &words);
     paint_panel(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme, g->play,
                 &view, dirty);
-    coach_paint_panel(g, canvas, dirty);
 }
 
 void game_paint(void *self, const Canvas *canvas, Rect dirty)

@@ -112,7 +112,7 @@ static void leave(void *self)
 static void title(const void *self, ModeTitle *out)
 {
     const MazeMode *m = self;
-    *out = (ModeTitle){m->path, IDS_NEW_MAZE, maze_edit_is_changed(m->edit)};
+    *out = (ModeTitle){m->path, IDS_NEW_MAZE, maze_edit_is_changed(m->edit), 0};
 }
 
 /* ---------------------------------------------------------------- after every change */

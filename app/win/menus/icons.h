@@ -21,6 +21,10 @@ typedef enum Icon {
     ICON_STEP,
     ICON_RESTART,
     ICON_BACK_TO_GAME,
+    ICON_REVIEW,
+    ICON_PREVIOUS,
+    ICON_NEXT,
+    ICON_LINE,
     ICON_COUNT
 } Icon;
 

@@ -248,7 +248,7 @@ static void thought(void *self, const WorkerAnswer *answer)
 static void title(const void *self, ModeTitle *out)
 {
     const PuzzleMode *m = self;
-    *out = (ModeTitle){NULL, m->page == PAGE_PUZZLE ? IDS_PUZZLES : IDS_PROGRESS, false};
+    *out = (ModeTitle){NULL, m->page == PAGE_PUZZLE ? IDS_PUZZLES : IDS_PROGRESS, false, 0};
 }
 
 static void on_number(void *self, int number)

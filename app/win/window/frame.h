@@ -39,7 +39,8 @@ bool frame_animates(const Frame *f);
 /* Which mode is shown. frame_show() false: it cannot be, and the user has been told why. */
 bool frame_shows(const Frame *f, const void *self);
 bool frame_show(Frame *f, void *self);
-void frame_show_first(Frame *f); /* the mode that the program starts with */
+bool frame_show_as(Frame *f, const struct ModeOps *ops); /* the one with this table */
+void frame_show_first(Frame *f);                         /* the mode that the program starts with */
 
 /* After anything may have changed: the mode shown acts on it, title and toolbar follow. */
 void frame_sync(Frame *f);
@@ -71,7 +72,8 @@ void frame_status(const Frame *f, StatusText *out); /* the mode's, with the noti
 void frame_modal_begin(Frame *f);
 void frame_modal_end(Frame *f);
 bool frame_is_modal(const Frame *f);
-bool frame_ask(Frame *f, UINT id, const char *argument); /* yes or no */
+bool frame_ask(Frame *f, UINT id, const char *argument);         /* yes or no */
+bool frame_ask_destroy(Frame *f, UINT id, const char *argument); /* the same; Enter says no */
 bool frame_ask_text(Frame *f, const char *text);
 void frame_say_error(Frame *f, const char *text);
 

@@ -21,6 +21,16 @@ bool frame_ask(Frame *f, UINT id, const char *argument)
     return frame_ask_text(f, text);
 }
 
+bool frame_ask_destroy(Frame *f, UINT id, const char *argument)
+{
+    char text[512];
+    strings_format(text, sizeof text, f->strings, id, argument, NULL, NULL);
+    frame_modal_begin(f);
+    const bool yes = dialog_ask_destroy(f->hwnd, f->strings, text);
+    frame_modal_end(f);
+    return yes;
+}
+
 void frame_say_error(Frame *f, const char *text)
 {
     frame_modal_begin(f);

@@ -159,7 +159,7 @@ static bool complete_name(Frame *f, wchar_t *path, UINT filter_id, int index)
     if (GetFileAttributesW(path) == INVALID_FILE_ATTRIBUTES)
         return true;
     utf8_into(shown, sizeof shown, frame_file_name(path)); /* Windows asked about another name */
-    return frame_ask(f, IDS_ASK_OVERWRITE, shown);
+    return frame_ask_destroy(f, IDS_ASK_OVERWRITE, shown);
 }
 
 static DWORD filter_of(const Frame *f, const wchar_t *proposal, UINT filter_id)

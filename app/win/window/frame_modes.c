@@ -3,10 +3,31 @@
 
 /* ---------------------------------------------------------------- life */
 
+static int index_of(const Frame *f, const void *self)
+{
+    int index = 0;
+    while (index < f->modes.count - 1 && f->modes.list[index].self != self)
+        index++;
+    return index;
+}
+
+/* A mode that shares the inside of one that is there already. */
+static void add_shared(FrameModes *modes, const ModeOps *ops)
+{
+    for (int i = 0; i < modes->count; i++)
+        if (modes->list[i].ops == ops->shares)
+            modes->list[modes->count + modes->shared] = (FrameMode){ops, modes->list[i].self, NULL};
+    modes->shared++;
+}
+
 bool frame_create_modes(Frame *f, const ModeOps *const *list)
 {
     FrameModes *modes = &f->modes;
-    for (; *list && modes->count < FRAME_MODES_MAX; list++) {
+    for (; *list && modes->count + modes->shared < FRAME_MODES_MAX; list++) {
+        if ((*list)->shares) {
+            add_shared(modes, *list);
+            continue;
+        }
         FrameMode *mode = &modes->list[modes->count];
         mode->ops = *list;
         mode->self = mode->ops->create(f);
@@ -18,34 +39,27 @@ bool frame_create_modes(Frame *f, const ModeOps *const *list)
     }
     for (const CommandTable *const *table = frame_command_tables; *table; table++)
         commands_add(&f->commands, *table, f, COMMANDS_OF_ALL_MODES);
-    for (int i = 0; i < modes->count; i++)
-        modes->list[i].keys = commands_accelerators(&f->commands, i);
+    for (int i = 0; i < modes->count + modes->shared; i++)
+        modes->list[i].keys = commands_accelerators(&f->commands, index_of(f, modes->list[i].self));
     toolbar_set_places(&f->toolbar, frame_shown(f)->ops->buttons);
     return true;
 }
 
 void frame_free_modes(Frame *f)
 {
-    for (int i = 0; i < f->modes.count; i++) {
+    for (int i = 0; i < f->modes.count + f->modes.shared; i++) {
         FrameMode *mode = &f->modes.list[i];
-        mode->ops->destroy(mode->self);
+        if (!mode->ops->shares)
+            mode->ops->destroy(mode->self);
         if (mode->keys)
             DestroyAcceleratorTable(mode->keys);
     }
-    f->modes.count = 0;
+    f->modes.count = f->modes.shared = 0;
 }
 
 const FrameMode *frame_shown(const Frame *f)
 {
     return &f->modes.list[f->modes.shown];
-}
-
-static int index_of(const Frame *f, const void *self)
-{
-    int index = 0;
-    while (index < f->modes.count - 1 && f->modes.list[index].self != self)
-        index++;
-    return index;
 }
 
 /* ---------------------------------------------------------------- which is shown */
@@ -63,7 +77,8 @@ static bool show(Frame *f, int index)
     if (next->ops->prepare && !next->ops->prepare(next->self))
         return false;
     frame_shown(f)->ops->leave(frame_shown(f)->self);
-    f->modes.shown = f->commands.shown = index;
+    f->modes.shown = index;
+    f->commands.shown = index_of(f, next->self);
     next->ops->enter(next->self);
     toolbar_set_places(&f->toolbar, next->ops->buttons);
     frame_clear_notice(f);
@@ -77,6 +92,14 @@ static bool show(Frame *f, int index)
 bool frame_show(Frame *f, void *self)
 {
     return show(f, index_of(f, self));
+}
+
+bool frame_show_as(Frame *f, const ModeOps *ops)
+{
+    for (int i = 0; i < f->modes.count + f->modes.shared; i++)
+        if (f->modes.list[i].ops == ops)
+            return show(f, i);
+    return false;
 }
 
 void frame_show_first(Frame *f)

@@ -40,7 +40,9 @@ typedef struct FrameMode {
 
 typedef struct FrameModes {
     FrameMode list[FRAME_MODES_MAX];
-    int count, shown;
+    int count;  /* of those with an inside of their own */
+    int shared; /* those after them in the list, which share one */
+    int shown;
     int modal;    /* dialogs and menus that are open */
     int thinking; /* the mode that the worker works for */
 } FrameModes;

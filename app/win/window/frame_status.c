@@ -17,15 +17,17 @@ enum {
 
 void frame_update_title(Frame *f)
 {
-    wchar_t now[600], next[600], name[512];
-    ModeTitle title;
+    wchar_t now[700], next[700], name[512], prefix[64] = L"";
+    ModeTitle title = {0};
     frame_shown(f)->ops->title(frame_shown(f)->self, &title);
+    if (title.prefix)
+        wide_into(prefix, 64, strings_text(f->strings, title.prefix));
     if (title.path)
         swprintf(name, 512, L"%.500ls", frame_file_name(title.path));
     else
         wide_into(name, 512, strings_text(f->strings, title.unnamed));
-    swprintf(next, 600, L"%ls%ls – Gomokit", name, title.changed ? L"*" : L"");
-    GetWindowTextW(f->hwnd, now, 600);
+    swprintf(next, 700, L"%ls%ls%ls – Gomokit", prefix, name, title.changed ? L"*" : L"");
+    GetWindowTextW(f->hwnd, now, 700);
     if (wcscmp(now, next) != 0)
         SetWindowTextW(f->hwnd, next);
 }

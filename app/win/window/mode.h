@@ -7,6 +7,11 @@
  *     mode.h    what the frame asks of a mode
  *
  * `self` is what create() gave. All modes exist as long as the window; one of them is shown.
+ *
+ * A mode can be another view of what a mode before it in the list has: the review is one of the game.
+ * It names that mode in `shares`, is given the same `self` and has the same commands. It is entered, left,
+ * laid out, painted and told of input as every other; life, time, files and safety are the other one's, and
+ * such functions of its own are never called.
  * Functions that are marked with "?" may be NULL.
  */
 #ifndef GOMOKIT_MODE_H
@@ -38,6 +43,7 @@ typedef struct ModeTitle {
     const wchar_t *path; /* of the mode's file, borrowed; NULL: it has none */
     UINT unnamed;        /* string: what it is called then */
     bool changed;        /* since it was saved */
+    UINT prefix;         /* string: stands before the name; 0: nothing does */
 } ModeTitle;
 
 /* Something that is to be opened: it has been read and recognised, or there is a problem. */
@@ -92,6 +98,7 @@ typedef struct ModeSpeech {
 } ModeSpeech;
 
 typedef struct ModeOps {
+    const struct ModeOps *shares; /* ? the mode whose inside, commands and keys are its own */
     const CommandTable *const *commands; /* ends with NULL */
     const ToolbarPlace *buttons;         /* TOOLBAR_BUTTONS of them */
     UINT keys_first, keys_last;          /* strings: keys that are no commands, for the help */

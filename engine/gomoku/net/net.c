@@ -246,14 +246,16 @@ static void clear_view(NetView *view, const Net *net, const Position *position)
                 flip_stone(view, (GmkPoint){x, y}, NET_EDGE);
     for (int y = 0; y < position->height; y++)
         for (int x = 0; x < position->width; x++) {
-            int16_t *act = view->acts[cell_at((GmkPoint){x, y})];
-            memset(act, 0, sizeof *act * NET_CHANNELS);
+            int16_t sum[NET_CHANNELS] = {
+                0}; /* no weight can lie in it: the compiler may use vectors */
             for (int d = 0; d < BOARD_DIRECTIONS; d++) {
                 const uint32_t key = pattern_key(view->lines[d][position_line(d, x, y)],
                                                  position_place(d, x, y), NET_REACH);
+                const int8_t *row = net->rows[net->pairs[key]];
                 for (int c = 0; c < NET_CHANNELS; c++)
-                    act[c] = (int16_t)(act[c] + net->rows[net->pairs[key]][c]);
+                    sum[c] = (int16_t)(sum[c] + row[c]);
             }
+            memcpy(view->acts[cell_at((GmkPoint){x, y})], sum, sizeof sum);
         }
 }
 

@@ -51,31 +51,35 @@ static int class_of(int first, int second)
     return sum == 0 ? 0 : sum <= 2 ? 1 : sum <= 5 ? 2 : sum <= 11 ? 3 : 4;
 }
 
-static void code_rows(NetCoder *coder, int8_t *rows, int count, int channels, const int8_t *usual)
+/* `base`: rows that these are differences from; NULL: they differ from the usual one. */
+static void code_rows(NetCoder *coder, int8_t *rows, int count, int channels, const int8_t *usual,
+                      const int8_t *base)
 {
     NumberChances chances[CLASSES];
     uint16_t differs = NET_CHANCE_HALF;
     for (int i = 0; i < CLASSES; i++)
         chances_reset(&chances[i]);
     for (int r = 0; r < count; r++) {
-        int8_t *row = rows + (size_t)r * (size_t)channels;
+        const size_t first = (size_t)r * (size_t)channels;
+        int8_t *row = rows + first;
+        const int8_t *expected = base ? base + first : usual;
         int any = 0, last = 0, before = 0;
         for (int c = 0; c < channels; c++)
-            any |= row[c] != usual[c];
+            any |= row[c] != expected[c];
         any = coder->bit(coder, &differs, any);
         for (int c = 0; c < channels; c++) {
             int32_t difference = 0;
             if (any)
                 difference =
-                    code_number(coder, &chances[class_of(last, before)], row[c] - usual[c]);
-            row[c] = (int8_t)(usual[c] + difference);
+                    code_number(coder, &chances[class_of(last, before)], row[c] - expected[c]);
+            row[c] = (int8_t)(expected[c] + difference);
             before = last;
             last = difference;
         }
     }
 }
 
-void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS])
+void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS], const Net *base)
 {
     NumberChances first, second;
     chances_reset(&first);
@@ -92,7 +96,7 @@ void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS])
         net->w2[j] = (int16_t)code_number(coder, &second, net->w2[j]);
     }
     net->b2 = code_number(coder, &second, net->b2);
-    code_rows(coder, net->rows[0], NET_SHAPES, NET_CHANNELS, usual);
+    code_rows(coder, net->rows[0], NET_SHAPES, NET_CHANNELS, usual, base ? base->rows[0] : NULL);
 }
 
 void net_code_policy(NetCoder *coder, Net *net, int8_t usual[NET_POLICY])
@@ -110,7 +114,7 @@ void net_code_policy(NetCoder *coder, Net *net, int8_t usual[NET_POLICY])
     chances_reset(&chances);
     for (int j = 0; j < NET_POLICY; j++)
         net->policy_b[j] = code_number(coder, &chances, net->policy_b[j]);
-    code_rows(coder, net->policy_rows[0], NET_PAIRS, NET_POLICY, usual);
+    code_rows(coder, net->policy_rows[0], NET_PAIRS, NET_POLICY, usual, NULL);
 }
 
 /* ------------------------------------------------------------------------------------------------

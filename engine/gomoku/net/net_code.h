@@ -29,8 +29,12 @@ static inline void net_chance_adapt(uint16_t *chance, int bit)
                              : old + (((1 << NET_CHANCE_BITS) - old) >> NET_CHANCE_SHIFT));
 }
 
-/* All weights of the net through the coder. `usual` is the row that most shapes have. */
-void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS]);
+/*
+ * All weights of the net through the coder. `usual` is the row that most shapes have. With a base (NULL:
+ * there is none) rows are coded as differences from its rows: a net that was trained on from another one
+ * takes less than half the room so.
+ */
+void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS], const Net *base);
 
 /* A checksum over the weights. */
 uint32_t net_code_sum(const Net *net);
@@ -55,7 +59,8 @@ enum { NET_TEXT_ROW = 90, NET_TEXT_BASE = 85, NET_TEXT_DIGITS = 5, NET_TEXT_BYTE
 struct NetText {
     const char (*rows)[NET_TEXT_ROW + 1];
     uint32_t count;
-    uint32_t sum; /* net_code_sum() of what it holds */
+    uint32_t sum;        /* net_code_sum() of what it holds */
+    const NetText *base; /* which it differs from; NULL: it stands alone */
 };
 
 static inline char net_text_digit(uint32_t value)

@@ -7573,4 +7573,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     ":#q--'_[sLH`IGK7TFge######################################################################",
 };
 
-const NetText net_freestyle = {rows, sizeof rows / sizeof *rows, 0x3D694553u};
+const NetText net_freestyle = {rows, sizeof rows / sizeof *rows, 0x3D694553u, NULL};

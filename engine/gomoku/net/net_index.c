@@ -5,6 +5,8 @@ const NetText *net_text_of_rule(GmkRule rule)
 {
     switch (rule) {
     case GMK_RULE_FREESTYLE: return &net_freestyle;
+    case GMK_RULE_STANDARD: return &net_standard;
+    case GMK_RULE_RENJU: return &net_renju;
     default: return NULL; /* the tables alone */
     }
 }

@@ -1408,4 +1408,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     "a(d*DOxk>GJdE7dCbbfcP/LB70,4da7pfAs>+%XZs6QXp;%L(RG=m>S-mLp=KSf-8>^8j#^cOxJH):.H##########",
 };
 
-const NetText net_policy_freestyle = {rows, sizeof rows / sizeof *rows, 0xEE26ACA7u};
+const NetText net_policy_freestyle = {rows, sizeof rows / sizeof *rows, 0xEE26ACA7u, NULL};

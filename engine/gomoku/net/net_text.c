@@ -68,19 +68,30 @@ static bool read_policy(Net *net, const NetText *text)
     return net->has_policy;
 }
 
-Net *net_new(const NetText *text)
+/* NULL: the text is damaged, or there is no memory. */
+static Net *read_text(const NetText *text, const Net *base)
 {
-    Net *net = text ? net_new_empty() : NULL;
+    Net *net = net_new_empty();
     if (!net)
         return NULL;
     Reader reader;
     int8_t usual[NET_CHANNELS] = {0};
     reader_begin(&reader, text);
-    net_code_weights(&reader.coder, net, usual);
+    net_code_weights(&reader.coder, net, usual, base);
     if (!reader.damaged && net_code_sum(net) == text->sum && net_code_is_safe(net))
         return net;
     net_free(net);
     return NULL;
+}
+
+Net *net_new(const NetText *text)
+{
+    if (!text || !text->base)
+        return text ? read_text(text, NULL) : NULL;
+    Net *base = read_text(text->base, NULL);
+    Net *net = base ? read_text(text, base) : NULL;
+    net_free(base);
+    return net;
 }
 
 Net *net_new_with_policy(const NetText *text, const NetText *policy)

@@ -5,6 +5,8 @@
 #include "net_code.h"
 
 extern const NetText net_freestyle;
+extern const NetText net_standard;
+extern const NetText net_renju;
 extern const NetText net_policy_freestyle;
 
 #endif

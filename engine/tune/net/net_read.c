@@ -36,20 +36,22 @@ static const char *digits_of(const char *line)
     return open + 1;
 }
 
-/* The checksum is the last number of the file. */
-static bool read_sum(const char *line, uint32_t *sum)
+/* The last line of the file: the checksum, and the net that this one differs from, if any. */
+static bool read_end(const char *line, NetText *text)
 {
     const char *number = strncmp(line, "const NetText", 13) == 0 ? strstr(line, "0x") : NULL;
-    if (number)
-        *sum = (uint32_t)strtoull(number, NULL, 16);
-    return number != NULL;
+    if (!number)
+        return false;
+    text->sum = (uint32_t)strtoull(number, NULL, 16);
+    text->base = strstr(number, "&net_freestyle") ? net_text_of_rule(GMK_RULE_FREESTYLE) : NULL;
+    return true;
 }
 
 GmkStatus net_read(Net **out, FILE *in)
 {
     char line[512];
     Rows rows = {0};
-    uint32_t sum = 0;
+    NetText text = {0};
     bool ended = false;
     GmkStatus status = GMK_OK;
     while (status == GMK_OK && !ended && fgets(line, sizeof line, in)) {
@@ -57,10 +59,11 @@ GmkStatus net_read(Net **out, FILE *in)
         if (digits)
             status = add_row(&rows, digits);
         else
-            ended = read_sum(line, &sum);
+            ended = read_end(line, &text);
     }
     if (status == GMK_OK) {
-        const NetText text = {(const Row *)rows.list, (uint32_t)rows.count, sum};
+        text.rows = (const Row *)rows.list;
+        text.count = (uint32_t)rows.count;
         *out = ended ? net_new(&text) : NULL;
         status = *out ? GMK_OK : GMK_ERR_FORMAT;
     }

@@ -161,18 +161,20 @@ static void print_text(FILE *out, const uint8_t *bytes, size_t count)
 }
 
 /* The whole file; `prefix` goes before the name. */
-static GmkStatus print_file(FILE *out, Writer *writer, const char *prefix, const char *name,
-                            uint32_t sum, const char *command)
+static GmkStatus print_file(FILE *out, Writer *writer, const char *prefix, const NetFile *file,
+                            uint32_t sum)
 {
     for (int i = 0; i < 5; i++)
         shift_low(writer);
     if (!writer->failed) {
-        fprintf(out, "/* clang-format off */\n/* Made by `%s`. Do not edit. */\n", command);
+        fprintf(out, "/* clang-format off */\n/* Made by `%s`. Do not edit. */\n", file->command);
         fprintf(out, "#include \"net_texts.h\"\n\n");
         fprintf(out, "static const char rows[][NET_TEXT_ROW + 1] = {\n");
         print_text(out, writer->bytes, writer->count);
-        fprintf(out, "};\n\nconst NetText %s%s = {rows, sizeof rows / sizeof *rows, 0x%08Xu};\n",
-                prefix, name, (unsigned)sum);
+        fprintf(out,
+                "};\n\nconst NetText %s%s = {rows, sizeof rows / sizeof *rows, 0x%08Xu, %s%s};\n",
+                prefix, file->name, (unsigned)sum, file->base ? "&net_" : "NULL",
+                file->base ? file->base_name : "");
     }
     free(writer->bytes);
     return writer->failed ? GMK_ERR_NO_MEMORY : GMK_OK;
@@ -187,7 +189,7 @@ static Net *copy_net(const Net *net)
     return same;
 }
 
-GmkStatus net_write(FILE *out, const Net *net, const char *name, const char *command)
+GmkStatus net_write(FILE *out, const Net *net, const NetFile *file)
 {
     Writer writer = {.coder = {write_bit}, .range = UINT32_MAX, .pending = 1};
     int8_t usual[NET_CHANNELS];
@@ -195,12 +197,12 @@ GmkStatus net_write(FILE *out, const Net *net, const char *name, const char *com
     if (!same)
         return GMK_ERR_NO_MEMORY;
     find_usual(usual, net->rows[0], NET_SHAPES, NET_CHANNELS);
-    net_code_weights(&writer.coder, same, usual);
+    net_code_weights(&writer.coder, same, usual, file->base);
     net_free(same);
-    return print_file(out, &writer, "net_", name, net_code_sum(net), command);
+    return print_file(out, &writer, "net_", file, net_code_sum(net));
 }
 
-GmkStatus net_write_policy(FILE *out, const Net *net, const char *name, const char *command)
+GmkStatus net_write_policy(FILE *out, const Net *net, const NetFile *file)
 {
     Writer writer = {.coder = {write_bit}, .range = UINT32_MAX, .pending = 1};
     int8_t usual[NET_POLICY];
@@ -210,5 +212,5 @@ GmkStatus net_write_policy(FILE *out, const Net *net, const char *name, const ch
     find_usual(usual, net->policy_rows[0], NET_PAIRS, NET_POLICY);
     net_code_policy(&writer.coder, same, usual);
     net_free(same);
-    return print_file(out, &writer, "net_policy_", name, net_code_policy_sum(net), command);
+    return print_file(out, &writer, "net_policy_", file, net_code_policy_sum(net));
 }

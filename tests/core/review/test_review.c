@@ -250,6 +250,37 @@ TEST(a_loss_is_a_blunder_only_where_another_move_would_have_held)
     record_free(record);
 }
 
+/* The best score whose chance to win is not above this one, in percent. */
+static int32_t score_of_chance(double percent)
+{
+    int32_t score = 0;
+    while (gmk_score_rate(GMK_BOARD_GOMOKU, score) * 100 > percent)
+        score--;
+    return score;
+}
+
+TEST(a_loss_that_can_be_seen_is_a_mistake_in_a_bad_position_too)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 3, score_of_chance(18), "f8"); /* too little to lose 20 points of it */
+    value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
+    const ReviewReport *report = report_of(record);
+    CHECK(report->moves[3].loss >= 10 && report->moves[3].loss < 20);
+    CHECK_INT(report->moves[3].grade, REVIEW_MISTAKE);
+    CHECK_INT(report->turning_count, 1); /* it is one to walk to, */
+    CHECK_INT(report->decisive, -1);     /* but it did not decide a game that could be held */
+    value_after(record, 4, GMK_SCORE_WIN - 25, "f8"); /* nobody sees that */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_DUBIOUS);
+    value_after(record, 4, -score_of_chance(2), "f8"); /* an estimate proves nothing */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_DUBIOUS);
+    value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
+    value_after(record, 3, score_of_chance(5), "f8"); /* hardly anything was given away */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    value_after(record, 3, -(GMK_SCORE_WIN - 12), "f8"); /* nothing was: it was lost before */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    record_free(record);
+}
+
 /* Every move of a win by threats is the only one, but only the first of them had to be found. */
 TEST(going_on_with_a_win_is_not_praised_again)
 {
@@ -297,6 +328,7 @@ int main(int argc, char **argv)
         CASE(a_loss_that_nobody_can_see_is_no_blunder),
         CASE(estimates_call_nothing_a_blunder),
         CASE(a_loss_is_a_blunder_only_where_another_move_would_have_held),
+        CASE(a_loss_that_can_be_seen_is_a_mistake_in_a_bad_position_too),
         CASE(going_on_with_a_win_is_not_praised_again),
         CASE(turning_points_are_walked_through_in_both_directions),
     };

@@ -368,13 +368,15 @@ typedef struct TextBlock {
     NetText text;
 } TextBlock;
 
+static const NetFile test_file = {.name = "test", .command = "test"};
+
 /* The rows between quotes of what net_write() wrote, as a compiler would read them. */
 static TextBlock read_back(const Net *net)
 {
     TextBlock block = {0};
     FILE *file = scratch_file();
     char line[256];
-    CHECK_INT(net_write(file, net, "test", "test"), GMK_OK);
+    CHECK_INT(net_write(file, net, &test_file), GMK_OK);
     rewind(file);
     block.rows = malloc((size_t)20000 * sizeof *block.rows);
     while (fgets(line, sizeof line, file)) {
@@ -600,7 +602,7 @@ TEST(a_written_file_is_read_and_a_damaged_one_refused)
     Net *net = random_net(&rng), *again = NULL, *back = NULL;
     NetModel *model = calloc(1, sizeof *model);
     FILE *file = scratch_file();
-    CHECK_INT(net_write(file, net, "test", "test"), GMK_OK);
+    CHECK_INT(net_write(file, net, &test_file), GMK_OK);
     const int64_t size = ftell(file);
     rewind(file);
     CHECK_INT(net_read(&again, file), GMK_OK);
@@ -619,6 +621,34 @@ TEST(a_written_file_is_read_and_a_damaged_one_refused)
     net_free(back);
     net_free(again);
     net_free(net);
+}
+
+TEST(a_net_is_written_as_differences_from_another)
+{
+    Rng rng;
+    rng_seed(&rng, test_seed);
+    Net *base = net_new(net_text_of_rule(GMK_RULE_FREESTYLE));
+    Net *net = net_new(net_text_of_rule(GMK_RULE_FREESTYLE)), *again = NULL, *refused = NULL;
+    for (int i = 0; i < 1000; i++)
+        net->rows[rng_below(&rng, NET_SHAPES)][rng_below(&rng, NET_CHANNELS)] ^= 1;
+    const NetFile differing = {"test", "test", "freestyle", base};
+    FILE *file = scratch_file();
+    CHECK_INT(net_write(file, net, &differing), GMK_OK);
+    CHECK(ftell(file) < 40000); /* whole it is twenty times as large */
+    rewind(file);
+    CHECK_INT(net_read(&again, file), GMK_OK);
+    CHECK(again && net_code_sum(again) == net_code_sum(net));
+    fclose(file);
+    base->rows[0][0] ^= 1; /* another base than the one that will be there */
+    file = scratch_file();
+    CHECK_INT(net_write(file, net, &differing), GMK_OK);
+    rewind(file);
+    CHECK_INT(net_read(&refused, file), GMK_ERR_FORMAT);
+    CHECK(refused == NULL);
+    fclose(file);
+    net_free(again);
+    net_free(net);
+    net_free(base);
 }
 
 int main(int argc, char **argv)
@@ -640,6 +670,7 @@ int main(int argc, char **argv)
         CASE(training_learns_what_games_show_and_gives_the_same_net_twice),
         CASE(training_goes_on_from_a_net_where_it_stood),
         CASE(a_written_file_is_read_and_a_damaged_one_refused),
+        CASE(a_net_is_written_as_differences_from_another),
     };
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     remove("test_net_scratch.txt");

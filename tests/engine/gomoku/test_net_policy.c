@@ -7,6 +7,8 @@
 #include "tune/net/net_write.h"
 #include "tune/net/policy_train.h"
 
+static const NetFile test_file = {.name = "test", .command = "test"};
+
 /* Not tmpfile(), which may not write where Windows wants it to. */
 static FILE *scratch_file(void)
 {
@@ -308,10 +310,10 @@ TEST(a_policy_is_read_back_and_one_that_is_damaged_or_of_another_net_is_refused)
     fixture_open(&f);
     Net *net = f.net;
     FILE *file = scratch_file();
-    CHECK_INT(net_write(file, net, "test", "test"), GMK_OK);
+    CHECK_INT(net_write(file, net, &test_file), GMK_OK);
     TextBlock value = read_rows(file, net_code_sum(net));
     file = scratch_file();
-    CHECK_INT(net_write_policy(file, net, "test", "test"), GMK_OK);
+    CHECK_INT(net_write_policy(file, net, &test_file), GMK_OK);
     TextBlock policy = read_rows(file, net_code_policy_sum(net));
 
     Net *again = net_new_with_policy(&value.text, &policy.text);
@@ -352,7 +354,7 @@ TEST(a_policy_is_read_back_and_one_that_is_damaged_or_of_another_net_is_refused)
     policy.text.count *= 2;
     net->rows[0][0] ^= 1;
     file = scratch_file();
-    CHECK_INT(net_write(file, net, "test", "test"), GMK_OK);
+    CHECK_INT(net_write(file, net, &test_file), GMK_OK);
     TextBlock other = read_rows(file, net_code_sum(net));
     again = net_new(&other.text);
     CHECK(again != NULL);

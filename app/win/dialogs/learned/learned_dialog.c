@@ -76,10 +76,12 @@ static void fill(HWND dialog, const Learned *learned)
 static void forget(HWND dialog, const Learned *learned)
 {
     const Strings *strings = learned->strings;
-    if (!dialog_ask(dialog, strings, strings_text(strings, IDS_ASK_FORGET)))
+    if (!dialog_ask_destroy(dialog, strings, strings_text(strings, IDS_ASK_FORGET)))
         return;
     if (!learning_forget(learned->learning))
         dialog_error(dialog, strings, strings_text(strings, IDS_FORGET_FAILED));
+    /* The button becomes grey, and a grey one with the focus would swallow every key. */
+    SendMessageW(dialog, WM_NEXTDLGCTL, (WPARAM)GetDlgItem(dialog, IDOK), TRUE);
     fill(dialog, learned);
 }
 

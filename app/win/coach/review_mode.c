@@ -1,0 +1,120 @@
+/*
+ * review_mode.c: the review as a mode of the window. It shares the inside of the game's mode: the record that
+ * is reviewed is the game's, what is found goes into it, and the board, the lists of moves and all that walks
+ * through them are the same. Its own are the panel with the turning points, the signs on the board, the toolbar,
+ * the words of title and status bar, and that the game stands still meanwhile.
+ */
+#include "review_mode.h"
+
+#include <stdio.h>
+
+#include "coach_parts.h"
+#include "resource.h"
+#include "win/game/game.h"
+#include "win/game/game_mode.h"
+#include "win/game/game_play.h"
+#include "win/game/game_view.h"
+
+/* The game's clocks and the computer's thinking stand still since the game's mode was left. */
+static void enter(void *self)
+{
+    GameMode *g = self;
+    g->coach.shown = true;
+    g->coach.game_mark = coach_game_mark(play_record(g->play));
+    game_resume_analysis(g);
+}
+
+/* A review under way ends; what it has found is in the record, from where the next one goes on. */
+static void leave(void *self)
+{
+    GameMode *g = self;
+    coach_stop_review(g);
+    g->coach.shown = false;
+    g->coach.step = 0;
+    game_stop_thoughts(g);
+    game_sync(g); /* stops the worker and the timer */
+}
+
+/* A move in the game, a new one, a computer whose turn it is: then there is a game to be played. */
+static bool game_goes_on(const GameMode *g)
+{
+    const int side = play_side_to_act(g->play);
+    const bool computer = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER;
+    return (computer && !play_is_paused(g->play)) ||
+           g->coach.game_mark != coach_game_mark(play_record(g->play));
+}
+
+static void sync(void *self)
+{
+    GameMode *g = self;
+    if (game_goes_on(g))
+        frame_show(g->frame, g);
+    else
+        game_sync(g);
+}
+
+static void paint(void *self, const Canvas *canvas, Rect dirty)
+{
+    game_paint(self, canvas, dirty);
+    coach_paint_panel(self, canvas, dirty);
+}
+
+static void status(const void *self, StatusText *out)
+{
+    const GameMode *g = self;
+    char rest[LINE_MAX];
+    game_status(self, out);
+    snprintf(rest, sizeof rest, "%s", out->left);
+    snprintf(out->left, sizeof out->left, "%.40s%.200s",
+             strings_text(frame_strings(g->frame), IDS_REVIEW_PREFIX), rest);
+}
+
+static void title(const void *self, ModeTitle *out)
+{
+    game_title(self, out);
+    out->prefix = IDS_REVIEW_PREFIX;
+}
+
+/* ---------------------------------------------------------------- the table */
+
+#define BUTTON(command_, icon_, group_)                                                            \
+    {                                                                                              \
+        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
+    }
+
+/* The last one goes back to the end of the game first, as Esc does. */
+static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
+    {.command = IDM_COACH_REVIEW + REVIEW_NORMAL,
+     .icon = ICON_REVIEW,
+     .on_icon = ICON_REVIEW,
+     .instead = {{IDM_COACH_STOP, ICON_STOP}}},
+    BUTTON(IDM_COACH_PREVIOUS, ICON_PREVIOUS, true),
+    BUTTON(IDM_COACH_NEXT, ICON_NEXT, false),
+    BUTTON(IDM_COACH_LINE, ICON_LINE, true),
+    BUTTON(IDM_COACH_STEP, ICON_STEP, false),
+    BUTTON(IDM_COACH_AGAIN, ICON_RESTART, true),
+    BUTTON(IDM_MOVE_ANALYSE, ICON_ANALYSE, false),
+    {.command = IDM_COACH_LEAVE,
+     .icon = ICON_BACK_TO_GAME,
+     .on_icon = ICON_BACK_TO_GAME,
+     .starts_group = true,
+     .instead = {{IDM_MOVE_BACK_TO_GAME, ICON_BACK_TO_GAME}}},
+};
+
+const ModeOps review_mode_ops = {
+    .shares = &game_mode_ops,
+    .buttons = buttons,
+    .keys_first = IDS_KEYS_FIRST,
+    .keys_last = IDS_KEYS_LAST,
+    .input = &game_input,
+    .speech = &game_speech,
+    .enter = enter,
+    .leave = leave,
+    .layout = game_layout,
+    .sync = sync,
+    .show_changes = game_show_changes,
+    .paint = paint,
+    .status = status,
+    .title = title,
+    .answer = game_answer,
+};
