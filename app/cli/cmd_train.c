@@ -12,12 +12,13 @@
 #include "tune/net/net_read.h"
 #include "tune/net/net_train.h"
 #include "tune/net/net_write.h"
+#include "tune/net/policy_train.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct TrainConfig {
-    const char *games, *out, *from, *curve;
+    const char *games, *out, *from, *curve, *policy;
     bool differences;
     GmkSetup setup;
     int32_t epochs;
@@ -64,6 +65,8 @@ static const Option options[] = {
     {"--from", "NET.C", "go on from the weights of this file", OPTION_TEXT(TrainConfig, from)},
     {"--differences", NULL, "write only what differs from the built-in net of freestyle",
      OPTION_FLAG(TrainConfig, differences)},
+    {"--policy", "NET.C", "train the policy of this net, and write it alone",
+     OPTION_TEXT(TrainConfig, policy)},
 };
 
 static const OptionSet option_set = {
@@ -99,6 +102,53 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
         status = net_write(out, net, &file);
     net_free(net);
     net_free(base);
+    return status;
+}
+
+static void print_score(const char *what, const PolicyScore *score)
+{
+    printf("%s: log loss %.3f, first %.1f %%, of the first three %.1f %%, mean place %.2f\n", what,
+           score->loss, 100 * score->first, 100 * score->three, score->place);
+}
+
+static GmkStatus write_policy(const TrainConfig *config, const PolicyModel *model, Net *net,
+                              FILE *out)
+{
+    const char *rule = rule_words[config->setup.rule];
+    char command[256];
+    snprintf(command, sizeof command,
+             "gmk train --rule %s --epochs %d --rate %g --seed %lld --policy "
+             "engine/gomoku/net/net_%s.c GAMES engine/gomoku/net/net_policy_%s.c",
+             rule, (int)config->epochs, config->rate, (long long)config->seed, rule, rule);
+    const GmkStatus status = net_round_policy(net, model);
+    return status == GMK_OK
+               ? net_write_policy(out, net, &(NetFile){.name = rule, .command = command})
+               : status;
+}
+
+static GmkStatus train_policy(const TrainConfig *config, Net *net, FILE *games, FILE *out)
+{
+    const PolicyTraining training = {.net = net,
+                                     .setup = config->setup,
+                                     .epochs = (int)config->epochs,
+                                     .rate = config->rate,
+                                     .seed = (uint64_t)config->seed,
+                                     .curve = stdout};
+    NetSamples samples = {0};
+    PolicyModel *model = NULL;
+    PolicyReport report = {0};
+    GmkStatus status = net_samples_add(&samples, games, &config->setup);
+    if (status == GMK_OK)
+        status = policy_train(&model, &report, &samples, &training);
+    if (status == GMK_OK) {
+        printf("games %lld, positions %lld; moves of games held back:\n", (long long)samples.games,
+               (long long)report.positions);
+        print_score("tables", &report.tables);
+        print_score("policy", &report.policy);
+        status = write_policy(config, model, net, out);
+    }
+    free(model);
+    net_samples_free(&samples);
     return status;
 }
 
@@ -200,14 +250,15 @@ int command_train(int argc, char **argv)
     Net *from = NULL;
     if (!games)
         fprintf(stderr, "gmk train: cannot open %s\n", config.games);
-    if (!games || (config.from && !read_net(&from, config.from)) ||
-        !output_file_open(&out, "train", config.out)) {
+    const char *net = config.policy ? config.policy : config.from;
+    if (!games || (net && !read_net(&from, net)) || !output_file_open(&out, "train", config.out)) {
         if (games && !piped)
             fclose(games);
         net_free(from);
         return EXIT_FAILED;
     }
-    const GmkStatus status = train_file(&config, from, games, out.stream);
+    const GmkStatus status = config.policy ? train_policy(&config, from, games, out.stream)
+                                           : train_file(&config, from, games, out.stream);
     net_free(from);
     if (!piped)
         fclose(games);

@@ -329,16 +329,19 @@ static int to_value(int32_t output)
                                           : value);
 }
 
-int net_value(NetState *state, const Position *position, int back)
+const uint16_t *net_sums(NetState *state, const Position *position, int back)
 {
     const int level = position->played_count - back;
     const Side side = position->to_move ^ (back & 1);
     assert(back >= 0 && level >= 0);
     if (!state || !state->net || level > NET_LEVELS)
-        return 0;
-    const Net *net = state->net;
-    const NetView *view = &state->views[side];
+        return NULL;
     follow(state, position, side, level > 0 ? level - 1 : 0);
-    const uint16_t *sums = level > 0 ? next_step(state, position, side)->sums : view->sums;
-    return to_value(net->kernel->output(net, sums));
+    return level > 0 ? next_step(state, position, side)->sums : state->views[side].sums;
+}
+
+int net_value(NetState *state, const Position *position, int back)
+{
+    const uint16_t *sums = net_sums(state, position, back);
+    return sums ? to_value(state->net->kernel->output(state->net, sums)) : 0;
 }

@@ -11,6 +11,7 @@
 #ifndef GOMOKIT_GOMOKU_NET_H
 #define GOMOKIT_GOMOKU_NET_H
 
+#include "gomoku/threats/moves.h"
 #include "net_layout.h"
 
 typedef struct NetKernel NetKernel;
@@ -26,6 +27,10 @@ typedef struct Net {
     int32_t b2;
     uint16_t pairs[NET_KEYS]; /* net_shapes_fill() */
     const NetKernel *kernel;
+    bool has_policy;
+    _Alignas(NET_ALIGN) int8_t policy_rows[NET_PAIRS][NET_POLICY]; /* of empty cells */
+    int16_t policy_w[NET_CHANNELS / 2][NET_POLICY][2];             /* as w1 */
+    int32_t policy_b[NET_POLICY];
 } Net;
 
 enum { NET_BYTES = sizeof(Net) + NET_ALIGN };
@@ -38,8 +43,15 @@ Net *net_new(const NetText *text);
 Net *net_new_empty(void); /* all weights zero; NULL: no memory */
 void net_free(Net *net);
 
-/* The text of a rule's net; NULL: it has none. */
+/*
+ * The same with the policy that was trained for it; policy == NULL: without. NULL also if the policy
+ * is damaged or belongs to another net: half of it would play as nobody has tried.
+ */
+Net *net_new_with_policy(const NetText *text, const NetText *policy);
+
+/* The texts of a rule's net and of its policy; NULL: it has none. */
 const NetText *net_text_of_rule(GmkRule rule);
+const NetText *net_policy_of_rule(GmkRule rule);
 
 /* The net of the rule that is thought about, read when it is first asked for. All zero at first. */
 typedef struct NetHolder {
@@ -112,5 +124,14 @@ void net_begin(NetState *state, const Net *net); /* NULL is fine for both */
  * back and passes. 0 without a state or a net, and more than NET_LEVELS moves from the root.
  */
 int net_value(NetState *state, const Position *position, int back);
+
+/*
+ * Ranks moves of the side to move, which are empty cells, by the policy: NET_RANK_ONE more is a
+ * factor of e of likelihood. False, and nothing is changed: there is no policy, or as net_value().
+ */
+bool net_rank(NetState *state, const Position *position, Move *moves, int count);
+
+/* The sums of the position for the side to move; NULL: as net_value() says. */
+const uint16_t *net_sums(NetState *state, const Position *position, int back);
 
 #endif

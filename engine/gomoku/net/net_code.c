@@ -51,20 +51,23 @@ static int class_of(int first, int second)
     return sum == 0 ? 0 : sum <= 2 ? 1 : sum <= 5 ? 2 : sum <= 11 ? 3 : 4;
 }
 
-static void code_rows(NetCoder *coder, Net *net, const int8_t *usual, const Net *base)
+/* `base`: rows that these are differences from; NULL: they differ from the usual one. */
+static void code_rows(NetCoder *coder, int8_t *rows, int count, int channels, const int8_t *usual,
+                      const int8_t *base)
 {
     NumberChances chances[CLASSES];
     uint16_t differs = NET_CHANCE_HALF;
     for (int i = 0; i < CLASSES; i++)
         chances_reset(&chances[i]);
-    for (int r = 0; r < NET_SHAPES; r++) {
-        int8_t *row = net->rows[r];
-        const int8_t *expected = base ? base->rows[r] : usual;
+    for (int r = 0; r < count; r++) {
+        const size_t first = (size_t)r * (size_t)channels;
+        int8_t *row = rows + first;
+        const int8_t *expected = base ? base + first : usual;
         int any = 0, last = 0, before = 0;
-        for (int c = 0; c < NET_CHANNELS; c++)
+        for (int c = 0; c < channels; c++)
             any |= row[c] != expected[c];
         any = coder->bit(coder, &differs, any);
-        for (int c = 0; c < NET_CHANNELS; c++) {
+        for (int c = 0; c < channels; c++) {
             int32_t difference = 0;
             if (any)
                 difference =
@@ -93,7 +96,25 @@ void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS], con
         net->w2[j] = (int16_t)code_number(coder, &second, net->w2[j]);
     }
     net->b2 = code_number(coder, &second, net->b2);
-    code_rows(coder, net, usual, base);
+    code_rows(coder, net->rows[0], NET_SHAPES, NET_CHANNELS, usual, base ? base->rows[0] : NULL);
+}
+
+void net_code_policy(NetCoder *coder, Net *net, int8_t usual[NET_POLICY])
+{
+    NumberChances chances;
+    chances_reset(&chances);
+    for (int j = 0; j < NET_POLICY; j++)
+        usual[j] = (int8_t)code_number(coder, &chances, usual[j]);
+    chances_reset(&chances);
+    for (int c = 0; c < NET_CHANNELS; c++)
+        for (int j = 0; j < NET_POLICY; j++) {
+            int16_t *weight = &net->policy_w[c / 2][j][c % 2];
+            *weight = (int16_t)code_number(coder, &chances, *weight);
+        }
+    chances_reset(&chances);
+    for (int j = 0; j < NET_POLICY; j++)
+        net->policy_b[j] = code_number(coder, &chances, net->policy_b[j]);
+    code_rows(coder, net->policy_rows[0], NET_PAIRS, NET_POLICY, usual, NULL);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -121,9 +142,36 @@ uint32_t net_code_sum(const Net *net)
     return add_to_sum(sum, net->b2);
 }
 
+uint32_t net_code_policy_sum(const Net *net)
+{
+    uint32_t sum = net_code_sum(net);
+    for (int r = 0; r < NET_PAIRS; r++)
+        for (int j = 0; j < NET_POLICY; j++)
+            sum = add_to_sum(sum, net->policy_rows[r][j]);
+    for (int c = 0; c < NET_CHANNELS; c++)
+        for (int j = 0; j < NET_POLICY; j++)
+            sum = add_to_sum(sum, net->policy_w[c / 2][j][c % 2]);
+    for (int j = 0; j < NET_POLICY; j++)
+        sum = add_to_sum(sum, net->policy_b[j]);
+    return sum;
+}
+
+enum { INPUT_MAX = UINT16_MAX >> NET_SUM_SHIFT };
+
+bool net_code_policy_is_safe(const Net *net)
+{
+    for (int j = 0; j < NET_POLICY; j++) {
+        int64_t wish = llabs(net->policy_b[j]);
+        for (int c = 0; c < NET_CHANNELS; c++)
+            wish += (int64_t)INPUT_MAX * abs(net->policy_w[c / 2][j][c % 2]);
+        if (wish > INT32_MAX)
+            return false;
+    }
+    return true;
+}
+
 bool net_code_is_safe(const Net *net)
 {
-    enum { INPUT_MAX = UINT16_MAX >> NET_SUM_SHIFT };
     int64_t output = llabs(net->b2);
     for (int j = 0; j < NET_HIDDEN; j++) {
         int64_t hidden = llabs(net->b1[j]);

@@ -43,6 +43,14 @@ uint32_t net_code_sum(const Net *net);
 bool net_code_is_safe(const Net *net);
 
 /*
+ * The same for the policy, whose weights are a stream of their own. Its checksum is over the other
+ * weights too: it belongs to the net whose sums it was trained with.
+ */
+void net_code_policy(NetCoder *coder, Net *net, int8_t usual[NET_POLICY]);
+uint32_t net_code_policy_sum(const Net *net);
+bool net_code_policy_is_safe(const Net *net);
+
+/*
  * The stream as text that a C file can hold: five digits to the base 85 for four bytes, in rows.
  * The digits are printable and none of them means anything to a C compiler.
  */

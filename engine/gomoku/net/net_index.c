@@ -11,11 +11,19 @@ const NetText *net_text_of_rule(GmkRule rule)
     }
 }
 
+const NetText *net_policy_of_rule(GmkRule rule)
+{
+    switch (rule) {
+    case GMK_RULE_FREESTYLE: return &net_policy_freestyle;
+    default: return NULL; /* moves are ranked by the tables */
+    }
+}
+
 const Net *net_holder_get(NetHolder *holder, GmkRule rule)
 {
     if (!holder->asked || holder->rule != rule) {
         net_free(holder->net);
-        holder->net = net_new(net_text_of_rule(rule));
+        holder->net = net_new_with_policy(net_text_of_rule(rule), net_policy_of_rule(rule));
         holder->rule = rule;
         holder->asked = true;
     }

@@ -29,6 +29,12 @@ struct NetKernel {
     void (*exchange)(NetStep *step, NetView *view);
     /* The output for these sums, in units of 1 / (NET_HIDDEN_ONE * NET_W2_ONE). */
     int32_t (*output)(const Net *net, const uint16_t *sums);
+    /* What the policy wishes for at these sums: a weight for each of its channels. */
+    void (*wish)(int16_t *out, const Net *net, const uint16_t *sums);
+    /*
+     * The policy's logit of a cell with these rows, in units of 1 / (NET_ROW_ONE * NET_POLICY_ONE).
+     */
+    int32_t (*agree)(const Net *net, const uint16_t *rows, const int16_t *wishes);
 };
 
 extern const NetKernel net_kernel_plain;

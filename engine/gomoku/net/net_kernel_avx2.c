@@ -51,8 +51,6 @@ static inline Vector clipped(Vector v)
                             _mm256_set1_epi16(NET_CLIP));
 }
 
-#include "net_kernel_body.h"
-
 static int32_t lanes_added(__m256i v)
 {
     __m128i half = _mm_add_epi32(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));
@@ -60,6 +58,13 @@ static int32_t lanes_added(__m256i v)
     half = _mm_add_epi32(half, _mm_shuffle_epi32(half, 0xB1));
     return _mm_cvtsi128_si32(half);
 }
+
+static inline int32_t product(const Vector *a, const Vector *b)
+{
+    return lanes_added(_mm256_madd_epi16(*a, *b));
+}
+
+#include "net_kernel_body.h"
 
 /* Eight hidden units: shifted, bounded, and weighed. */
 static __m256i weighed(__m256i hidden, const int16_t *w2)
@@ -90,7 +95,24 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return net->b2 + lanes_added(out);
 }
 
-static const NetKernel kernel = {"AVX2", compute, put, exchange, output};
+static void wish(int16_t *out, const Net *net, const uint16_t *sums)
+{
+    enum { UNITS = 8 };
+    __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)net->policy_b);
+    __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)&net->policy_b[UNITS]);
+    for (int c = 0; c < NET_CHANNELS / 2; c++) {
+        const int32_t first = sums[2 * c] >> NET_SUM_SHIFT;
+        const int32_t second = sums[2 * c + 1] >> NET_SUM_SHIFT;
+        const __m256i inputs = _mm256_set1_epi32(second << 16 | first);
+        low = _mm256_add_epi32(low, _mm256_madd_epi16(inputs, load(net->policy_w[c][0])));
+        high = _mm256_add_epi32(high, _mm256_madd_epi16(inputs, load(net->policy_w[c][UNITS])));
+    }
+    const __m256i packed = _mm256_packs_epi32(_mm256_srai_epi32(low, NET_POLICY_SHIFT),
+                                              _mm256_srai_epi32(high, NET_POLICY_SHIFT));
+    store(out, _mm256_permute4x64_epi64(packed, 0xD8)); /* packing goes by halves */
+}
+
+static const NetKernel kernel = {"AVX2", compute, put, exchange, output, wish, agree};
 
 const NetKernel *net_kernel_avx2(void)
 {

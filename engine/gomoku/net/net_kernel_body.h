@@ -5,6 +5,7 @@
  *     store(p, v), splat(n)  all lanes n
  *     add, sub, both         lane by lane, wrapping; both() is the bitwise and
  *     clipped(v)             0 to NET_CLIP
+ *     product(a, b)          sum of the products of NET_POLICY lanes
  */
 enum { VECTORS = NET_CHANNELS / LANES };
 
@@ -73,4 +74,18 @@ static void exchange(NetStep *step, NetView *view)
             store(there + i, kept);
         }
     }
+}
+
+static int32_t agree(const Net *net, const uint16_t *rows, const int16_t *wishes)
+{
+    Vector acts[NET_POLICY / LANES], wanted[NET_POLICY / LANES];
+    for (int i = 0; i < NET_POLICY / LANES; i++) {
+        const int at = i * LANES;
+        acts[i] = clipped(add(
+            add(load_row(&net->policy_rows[rows[0]][at]), load_row(&net->policy_rows[rows[1]][at])),
+            add(load_row(&net->policy_rows[rows[2]][at]),
+                load_row(&net->policy_rows[rows[3]][at]))));
+        wanted[i] = load(&wishes[at]);
+    }
+    return product(acts, wanted);
 }

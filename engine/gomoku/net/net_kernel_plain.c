@@ -44,6 +44,14 @@ static inline Vector clipped(Vector v)
     return v < 0 ? 0 : v > NET_CLIP ? NET_CLIP : v;
 }
 
+static inline int32_t product(const Vector *a, const Vector *b)
+{
+    int32_t sum = 0;
+    for (int i = 0; i < NET_POLICY; i++)
+        sum += a[i] * b[i];
+    return sum;
+}
+
 #include "net_kernel_body.h"
 
 static int32_t output(const Net *net, const uint16_t *sums)
@@ -65,4 +73,21 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return out;
 }
 
-const NetKernel net_kernel_plain = {"plain C", compute, put, exchange, output};
+static void wish(int16_t *out, const Net *net, const uint16_t *sums)
+{
+    int32_t total[NET_POLICY];
+    for (int j = 0; j < NET_POLICY; j++)
+        total[j] = net->policy_b[j];
+    for (int c = 0; c < NET_CHANNELS / 2; c++) {
+        const int32_t first = sums[2 * c] >> NET_SUM_SHIFT;
+        const int32_t second = sums[2 * c + 1] >> NET_SUM_SHIFT;
+        for (int j = 0; j < NET_POLICY; j++)
+            total[j] += net->policy_w[c][j][0] * first + net->policy_w[c][j][1] * second;
+    }
+    for (int j = 0; j < NET_POLICY; j++) {
+        const int32_t q = total[j] >> NET_POLICY_SHIFT;
+        out[j] = (int16_t)(q > INT16_MAX ? INT16_MAX : q < INT16_MIN ? INT16_MIN : q);
+    }
+}
+
+const NetKernel net_kernel_plain = {"plain C", compute, put, exchange, output, wish, agree};

@@ -48,14 +48,19 @@ static inline Vector clipped(Vector v)
     return _mm_min_epi16(_mm_max_epi16(v, _mm_setzero_si128()), _mm_set1_epi16(NET_CLIP));
 }
 
-#include "net_kernel_body.h"
-
 static int32_t lanes_added(__m128i v)
 {
     v = _mm_add_epi32(v, _mm_shuffle_epi32(v, 0x4E));
     v = _mm_add_epi32(v, _mm_shuffle_epi32(v, 0xB1));
     return _mm_cvtsi128_si32(v);
 }
+
+static inline int32_t product(const Vector *a, const Vector *b)
+{
+    return lanes_added(_mm_add_epi32(_mm_madd_epi16(a[0], b[0]), _mm_madd_epi16(a[1], b[1])));
+}
+
+#include "net_kernel_body.h"
 
 /* Eight hidden units: shifted, saturated to 16 bits, cut off below zero, weighed. */
 static __m128i weighed(__m128i first, __m128i second, const int16_t *w2)
@@ -84,7 +89,26 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return net->b2 + lanes_added(out);
 }
 
-static const NetKernel kernel = {"SSE2", compute, put, exchange, output};
+static void wish(int16_t *out, const Net *net, const uint16_t *sums)
+{
+    enum { UNITS = 4, GROUPS = NET_POLICY / UNITS };
+    __m128i total[GROUPS];
+    for (int v = 0; v < GROUPS; v++)
+        total[v] = _mm_loadu_si128((const __m128i *)(const void *)&net->policy_b[v * UNITS]);
+    for (int c = 0; c < NET_CHANNELS / 2; c++) {
+        const int32_t first = sums[2 * c] >> NET_SUM_SHIFT;
+        const int32_t second = sums[2 * c + 1] >> NET_SUM_SHIFT;
+        const __m128i inputs = _mm_set1_epi32(second << 16 | first);
+        for (int v = 0; v < GROUPS; v++)
+            total[v] =
+                _mm_add_epi32(total[v], _mm_madd_epi16(inputs, load(net->policy_w[c][v * UNITS])));
+    }
+    for (int v = 0; v < GROUPS; v += 2)
+        store(&out[v * UNITS], _mm_packs_epi32(_mm_srai_epi32(total[v], NET_POLICY_SHIFT),
+                                               _mm_srai_epi32(total[v + 1], NET_POLICY_SHIFT)));
+}
+
+static const NetKernel kernel = {"SSE2", compute, put, exchange, output, wish, agree};
 
 const NetKernel *net_kernel_sse2(void)
 {

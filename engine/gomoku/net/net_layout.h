@@ -6,6 +6,11 @@
  *     hidden    h[j]   = clip(b1[j] + sum over c of w1[c][j] * (sum[c] / 2)), shifted
  *     output    logit  = b2 + sum over j of w2[j] * h[j], added to the tables' value
  *
+ * The policy says how likely an empty cell is to be the best move. It has rows of its own:
+ *
+ *     wishes    q[j]   = b[j] + sum over c of w[c][j] * (sum[c] / 2), shifted
+ *     cell      logit  = sum over j of q[j] * clip(row[j] of its four shapes, added)
+ *
  * All of it is integer arithmetic that cannot overflow, so that every processor gets the same bits.
  */
 #ifndef GOMOKIT_GOMOKU_NET_LAYOUT_H
@@ -28,11 +33,20 @@ enum {
     NET_WEIGHTS_MAX = 65535, /* sum of |w1| of a hidden unit, or of |w2|: no sum overflows */
     NET_VALUE_ONE = 200,     /* a logit of 1 in points of the tables' value */
     NET_VALUE_MAX = 4000,    /* of what the net may add */
+    NET_POLICY = 16,         /* channels of the policy */
+    NET_POLICY_W_ONE = 4096, /* 1.0 in its weights, of sums divided by NET_SUM_SCALE */
+    NET_POLICY_SHIFT = 13,   /* brings products of the sums back to NET_POLICY_ONE */
+    NET_POLICY_ONE = 256,    /* 1.0 in wishes */
+    NET_RANK_ONE = 100,      /* a logit of 1 as a rank, the same as in moves.h */
 };
 
 _Static_assert(NET_CLIP *GMK_CELLS_MAX <= UINT16_MAX, "sums are 16 bits");
 _Static_assert((NET_ROW_ONE >> NET_SUM_SHIFT) * NET_SUM_SCALE * NET_W1_ONE >> NET_HIDDEN_SHIFT ==
                    NET_HIDDEN_ONE,
                "the hidden layer's shift");
+_Static_assert((NET_ROW_ONE >> NET_SUM_SHIFT) * NET_SUM_SCALE * NET_POLICY_W_ONE >>
+                       NET_POLICY_SHIFT ==
+                   NET_POLICY_ONE,
+               "the policy's shift");
 
 #endif

@@ -50,16 +50,33 @@ static int read_bit(NetCoder *coder, uint16_t *chance, int ignored)
     return bit;
 }
 
+static void reader_begin(Reader *reader, const NetText *text)
+{
+    *reader = (Reader){.coder = {read_bit}, .text = text, .range = UINT32_MAX};
+    for (int i = 0; i < 5; i++)
+        reader->code = reader->code << 8 | next_byte(reader);
+}
+
+static bool read_policy(Net *net, const NetText *text)
+{
+    Reader reader;
+    int8_t usual[NET_POLICY] = {0};
+    reader_begin(&reader, text);
+    net_code_policy(&reader.coder, net, usual);
+    net->has_policy =
+        !reader.damaged && net_code_policy_sum(net) == text->sum && net_code_policy_is_safe(net);
+    return net->has_policy;
+}
+
 /* NULL: the text is damaged, or there is no memory. */
 static Net *read_text(const NetText *text, const Net *base)
 {
     Net *net = net_new_empty();
     if (!net)
         return NULL;
-    Reader reader = {.coder = {read_bit}, .text = text, .range = UINT32_MAX};
+    Reader reader;
     int8_t usual[NET_CHANNELS] = {0};
-    for (int i = 0; i < 5; i++)
-        reader.code = reader.code << 8 | next_byte(&reader);
+    reader_begin(&reader, text);
     net_code_weights(&reader.coder, net, usual, base);
     if (!reader.damaged && net_code_sum(net) == text->sum && net_code_is_safe(net))
         return net;
@@ -75,4 +92,13 @@ Net *net_new(const NetText *text)
     Net *net = base ? read_text(text, base) : NULL;
     net_free(base);
     return net;
+}
+
+Net *net_new_with_policy(const NetText *text, const NetText *policy)
+{
+    Net *net = net_new(text);
+    if (!net || !policy || read_policy(net, policy))
+        return net;
+    net_free(net);
+    return NULL;
 }

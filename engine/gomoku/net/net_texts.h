@@ -1,4 +1,4 @@
-/* net_texts.h: the nets that are compiled in, one for each rule that has one. */
+/* net_texts.h: the nets that are compiled in, one for each rule that has one, and their policies. */
 #ifndef GOMOKIT_GOMOKU_NET_TEXTS_H
 #define GOMOKIT_GOMOKU_NET_TEXTS_H
 
@@ -7,5 +7,6 @@
 extern const NetText net_freestyle;
 extern const NetText net_standard;
 extern const NetText net_renju;
+extern const NetText net_policy_freestyle;
 
 #endif

@@ -149,6 +149,16 @@ static void order(AlphaBeta *ab, MoveList *list, uint16_t table_move, int ply)
     }
 }
 
+/* Of all moves but the table's. */
+static int highest_rank(const MoveList *list)
+{
+    int32_t highest = INT16_MIN;
+    for (int i = 0; i < list->count; i++)
+        if (list->moves[i].rank > highest && list->moves[i].rank < RANK_TABLE)
+            highest = list->moves[i].rank;
+    return highest;
+}
+
 static void set_line(AlphaBeta *ab, int ply, uint16_t cell)
 {
     AbFrame *frame = &ab->frames[ply];
@@ -201,6 +211,8 @@ typedef struct Node {
     bool improving; /* better than when this side moved last */
     bool forced;    /* the opponent threatens five */
     bool defending; /* the opponent threatens five or an open four */
+    bool by_policy; /* the net's policy has ranked the moves; then */
+    int highest;    /* is the highest rank but that of the table's move */
 } Node;
 
 /* A move that is about to be searched. */
@@ -210,6 +222,7 @@ typedef struct Candidate {
     bool trivial;       /* no pattern for either side */
     bool far;           /* from the last move of either side */
     int distance;       /* from the opponent's last move */
+    int32_t rank;
 } Candidate;
 
 static int distance_between(int a, int b)
@@ -219,9 +232,10 @@ static int distance_between(int a, int b)
     return x > y ? x : y;
 }
 
-static Candidate make_candidate(const AlphaBeta *ab, int ply, int cell, int number)
+static Candidate make_candidate(const AlphaBeta *ab, int ply, const Move *move, int number)
 {
     enum { NOWHERE = 99 };
+    const int cell = move->cell;
     const int far = ab->parameters->far_distance;
     const Position *position = &ab->position;
     const uint16_t last = ply > 0 ? ab->frames[ply - 1].move : 0;
@@ -232,6 +246,7 @@ static Candidate make_candidate(const AlphaBeta *ab, int ply, int cell, int numb
         .own = position->threat[position->to_move][cell],
         .other = position->threat[position->to_move ^ 1][cell],
         .distance = last ? distance_between(cell, last) : NOWHERE,
+        .rank = move->rank,
     };
     c.trivial = c.own == THREAT_NONE && c.other == THREAT_NONE;
     c.far = c.distance >= far && (!own || distance_between(cell, own) >= far);
@@ -272,6 +287,17 @@ static int reduction_of_kind(const AlphaBeta *ab, const Node *node, const Candid
     return r;
 }
 
+/* More for moves that the policy thinks unlikely, less for likely ones. */
+static int reduction_by_policy(const AlphaBeta *ab, const Node *node, const Candidate *c)
+{
+    enum { MOST = 2 * AB_PLY };
+    const SearchParameters *p = ab->parameters;
+    if (!node->by_policy || c->rank >= RANK_TABLE)
+        return 0;
+    const int r = (node->highest - c->rank - p->late_policy_from) * p->late_policy / 100;
+    return r > MOST ? MOST : r < -MOST ? -MOST : r;
+}
+
 /* Depth to take off a late move: the more the deeper and the later. */
 static int reduction(AlphaBeta *ab, const Node *node, const Candidate *c)
 {
@@ -286,6 +312,7 @@ static int reduction(AlphaBeta *ab, const Node *node, const Candidate *c)
     if (ab->frames[node->ply].table_pv)
         r -= p->late_was_pv;
     r += reduction_of_kind(ab, node, c);
+    r += reduction_by_policy(ab, node, c);
     r -= *history_of(ab, c->cell) * AB_PLY / p->late_history;
     return r;
 }
@@ -469,7 +496,7 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular,
         const int cell = list->moves[i].cell;
         if (cell == node->excluded)
             continue;
-        const Candidate c = make_candidate(ab, node->ply, cell, tried + 1);
+        const Candidate c = make_candidate(ab, node->ply, &list->moves[i], tried + 1);
         if (best > -AB_SCORE_LIKELY && is_hopeless(ab, node, &c, limit)) {
             complete = false;
             COUNT(ab, node->depth, pruned, 1);
@@ -587,7 +614,10 @@ static int expand(AlphaBeta *ab, Node *node, int singular)
     moves_generate(list, &ab->position);
     if (list->count == 0)
         return 0; /* no legal move: a draw */
+    node->by_policy = !ab->plain && node->depth >= ab->parameters->policy_depth &&
+                      list->count > 1 && net_rank(ab->net, &ab->position, list->moves, list->count);
     order(ab, list, node->hit.move, node->ply);
+    node->highest = node->by_policy ? highest_rank(list) : 0;
     COUNT(ab, node->depth, expanded, 1);
     int best_index;
     const int best = search_moves(ab, node, list, singular, &best_index);

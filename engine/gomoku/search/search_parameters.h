@@ -81,6 +81,11 @@
       "score: worse by this much more, two plies are added instead of one")                        \
     X(singular_reduction, 96, 0, 192,                                                              \
       "depth: taken off the table move where others reach beta too")                               \
+    X(policy_depth, 128, 0, 20000,                                                                 \
+      "depth: from it on the net's policy ranks the moves; 20000: never")                          \
+    X(late_policy, 30, 0, 100,                                                                     \
+      "percent: of the rank by which a move is less likely, as more reduction")                    \
+    X(late_policy_from, 200, 0, 1000, "rank: likelier moves than this are reduced less")           \
     X(root_late_from, 2, 1, 20, "moves of the root that are searched without reduction")
 
 typedef struct SearchParameters {

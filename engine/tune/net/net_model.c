@@ -45,16 +45,21 @@ static int shortened(int half)
     return half < LENGTH_FOUR ? half : LENGTH_THREE + (half - LENGTH_FOUR) % THREE_CELLS;
 }
 
-static void fill_coarse(uint16_t *coarse_of)
+void net_coarse_pairs(uint16_t *coarse_of)
 {
     for (int high = 0, pair = 0; high < NET_HALVES; high++)
         for (int low = 0; low <= high; low++, pair++) {
             const int a = shortened(high), b = shortened(low);
             const int most = a > b ? a : b, least = a > b ? b : a;
-            for (int state = 0; state < 3; state++)
-                coarse_of[state * NET_PAIRS + pair] =
-                    (uint16_t)(state * NET_COARSE_PAIRS + most * (most + 1) / 2 + least);
+            coarse_of[pair] = (uint16_t)(most * (most + 1) / 2 + least);
         }
+}
+
+static void fill_coarse(uint16_t *coarse_of)
+{
+    net_coarse_pairs(coarse_of);
+    for (int shape = NET_PAIRS; shape < NET_SHAPES; shape++)
+        coarse_of[shape] = (uint16_t)(coarse_of[shape - NET_PAIRS] + NET_COARSE_PAIRS);
 }
 
 /* -1 to 1. */

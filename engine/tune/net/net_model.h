@@ -30,6 +30,9 @@ enum {
     NET_COARSE = 3 * NET_COARSE_PAIRS,
 };
 
+/* For each pair the one that it has in common with others. NET_PAIRS entries. */
+void net_coarse_pairs(uint16_t *coarse_of);
+
 /* Large: on the heap. */
 typedef struct NetModel {
     uint16_t coarse_of[NET_SHAPES];

@@ -43,6 +43,11 @@ static float chance_of(int score)
     return (float)(1 / (1 + real_exp(-(double)bounded(score, SCORE_MAX) / NET_VALUE_ONE)));
 }
 
+static bool is_proven(int score)
+{
+    return score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN;
+}
+
 static bool add_sample(NetSamples *samples, const Position *position, const GameLine *game,
                        size_t first)
 {
@@ -54,6 +59,7 @@ static bool add_sample(NetSamples *samples, const Position *position, const Game
         .first = (uint32_t)first,
         .ply = (uint16_t)i,
         .held_back = samples->games % HELD_BACK == 0,
+        .chosen = !game->aside[i] && !(game->scored && is_proven(game->scores[i])),
         .value = (int16_t)bounded(position_value(position), VALUE_MAX),
         .result = result,
         .score = game->scored ? chance_of(game->scores[i]) : result,

@@ -46,6 +46,25 @@ GmkStatus net_round(Net **out, const NetModel *model)
     return GMK_ERR_UNSUPPORTED;
 }
 
+GmkStatus net_round_policy(Net *net, const PolicyModel *model)
+{
+    const double wish_one = (double)NET_POLICY_ONE * (1 << NET_POLICY_SHIFT);
+    for (int r = 0; r < NET_PAIRS; r++)
+        for (int j = 0; j < NET_POLICY; j++)
+            net->policy_rows[r][j] = (int8_t)rounded(
+                (double)model->rows[r][j] + (double)model->coarse[model->coarse_of[r]][j] +
+                    (double)model->bias[j] / BOARD_DIRECTIONS,
+                NET_ROW_ONE, INT8_MAX);
+    for (int c = 0; c < NET_CHANNELS; c++)
+        for (int j = 0; j < NET_POLICY; j++)
+            net->policy_w[c / 2][j][c % 2] =
+                (int16_t)rounded((double)model->w[c][j], NET_POLICY_W_ONE, INT16_MAX);
+    for (int j = 0; j < NET_POLICY; j++)
+        net->policy_b[j] = rounded((double)model->b[j], wish_one, 1 << 30);
+    net->has_policy = net_code_policy_is_safe(net);
+    return net->has_policy ? GMK_OK : GMK_ERR_UNSUPPORTED;
+}
+
 /* ------------------------------------------------------------------------------------------------
  * Writing
  */
@@ -109,12 +128,12 @@ static int write_bit(NetCoder *coder, uint16_t *chance, int bit)
 }
 
 /* The value that most rows have, channel by channel. */
-static void find_usual(int8_t *out, const Net *net)
+static void find_usual(int8_t *out, const int8_t *rows, int count, int channels)
 {
-    for (int c = 0; c < NET_CHANNELS; c++) {
+    for (int c = 0; c < channels; c++) {
         int counts[256] = {0}, best = 0;
-        for (int r = 0; r < NET_SHAPES; r++)
-            counts[net->rows[r][c] + 128]++;
+        for (int r = 0; r < count; r++)
+            counts[rows[(size_t)r * (size_t)channels + (size_t)c] + 128]++;
         for (int v = 0; v < 256; v++)
             best = counts[v] > counts[best] ? v : best;
         out[c] = (int8_t)(best - 128);
@@ -141,29 +160,57 @@ static void print_text(FILE *out, const uint8_t *bytes, size_t count)
     }
 }
 
+/* The whole file; `prefix` goes before the name. */
+static GmkStatus print_file(FILE *out, Writer *writer, const char *prefix, const NetFile *file,
+                            uint32_t sum)
+{
+    for (int i = 0; i < 5; i++)
+        shift_low(writer);
+    if (!writer->failed) {
+        fprintf(out, "/* clang-format off */\n/* Made by `%s`. Do not edit. */\n", file->command);
+        fprintf(out, "#include \"net_texts.h\"\n\n");
+        fprintf(out, "static const char rows[][NET_TEXT_ROW + 1] = {\n");
+        print_text(out, writer->bytes, writer->count);
+        fprintf(out,
+                "};\n\nconst NetText %s%s = {rows, sizeof rows / sizeof *rows, 0x%08Xu, %s%s};\n",
+                prefix, file->name, (unsigned)sum, file->base ? "&net_" : "NULL",
+                file->base ? file->base_name : "");
+    }
+    free(writer->bytes);
+    return writer->failed ? GMK_ERR_NO_MEMORY : GMK_OK;
+}
+
+/* Going through the weights writes each back as it is: into a copy, because the net is read only. */
+static Net *copy_net(const Net *net)
+{
+    Net *same = net_new_empty();
+    if (same)
+        memcpy(same, net, sizeof *net);
+    return same;
+}
+
 GmkStatus net_write(FILE *out, const Net *net, const NetFile *file)
 {
     Writer writer = {.coder = {write_bit}, .range = UINT32_MAX, .pending = 1};
     int8_t usual[NET_CHANNELS];
-    Net *same = net_new_empty(); /* going through the weights writes each back as it is */
+    Net *same = copy_net(net);
     if (!same)
         return GMK_ERR_NO_MEMORY;
-    memcpy(same, net, sizeof *net);
-    find_usual(usual, net);
+    find_usual(usual, net->rows[0], NET_SHAPES, NET_CHANNELS);
     net_code_weights(&writer.coder, same, usual, file->base);
-    for (int i = 0; i < 5; i++)
-        shift_low(&writer);
     net_free(same);
-    if (!writer.failed) {
-        fprintf(out, "/* clang-format off */\n/* Made by `%s`. Do not edit. */\n", file->command);
-        fprintf(out, "#include \"net_texts.h\"\n\n");
-        fprintf(out, "static const char rows[][NET_TEXT_ROW + 1] = {\n");
-        print_text(out, writer.bytes, writer.count);
-        fprintf(out,
-                "};\n\nconst NetText net_%s = {rows, sizeof rows / sizeof *rows, 0x%08Xu, %s%s};\n",
-                file->name, (unsigned)net_code_sum(net), file->base ? "&net_" : "NULL",
-                file->base ? file->base_name : "");
-    }
-    free(writer.bytes);
-    return writer.failed ? GMK_ERR_NO_MEMORY : GMK_OK;
+    return print_file(out, &writer, "net_", file, net_code_sum(net));
+}
+
+GmkStatus net_write_policy(FILE *out, const Net *net, const NetFile *file)
+{
+    Writer writer = {.coder = {write_bit}, .range = UINT32_MAX, .pending = 1};
+    int8_t usual[NET_POLICY];
+    Net *same = copy_net(net);
+    if (!same)
+        return GMK_ERR_NO_MEMORY;
+    find_usual(usual, net->policy_rows[0], NET_PAIRS, NET_POLICY);
+    net_code_policy(&writer.coder, same, usual);
+    net_free(same);
+    return print_file(out, &writer, "net_policy_", file, net_code_policy_sum(net));
 }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "gomoku/net/net.h"
-#include "net_model.h"
+#include "policy_model.h"
 
 /*
  * Rounds the weights to the integers of net_layout.h. On success *out is the caller's, freed with
@@ -23,5 +23,11 @@ typedef struct NetFile {
 
 /* GMK_ERR_NO_MEMORY. */
 GmkStatus net_write(FILE *out, const Net *net, const NetFile *file);
+
+/* Rounds a policy into the net that it was trained for. GMK_ERR_UNSUPPORTED: it is too large. */
+GmkStatus net_round_policy(Net *net, const PolicyModel *model);
+
+/* Writes net_policy_NAME.c: the policy alone, which has no base. */
+GmkStatus net_write_policy(FILE *out, const Net *net, const NetFile *file);
 
 #endif

@@ -1,0 +1,243 @@
+#include "policy_train.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/real.h"
+#include "base/rng.h"
+
+static const double last_rate = 0.05; /* of the last epoch, as a share of the first one's */
+
+typedef struct Trainer {
+    NetSamples *samples;
+    const PolicyTraining *training;
+    PolicyModel *model, *best;
+    PolicySlopes *slopes;
+    PolicyPass *pass;
+    Position *position;
+    NetState *state;
+    RuleTables *tables;
+    MoveList *list;
+    size_t learned; /* the samples from this index on are held back, */
+    size_t count;   /* those from this one on are not looked at */
+} Trainer;
+
+/* ------------------------------------------------------------------------------------------------
+ * A position
+ */
+
+/* The index in the list of the move that was played; below 0: the search would not have tried it. */
+static int played_move(const Trainer *t, const NetSample *sample)
+{
+    const uint16_t cell = t->samples->moves[sample->first + sample->ply];
+    for (int i = 0; i < t->list->count; i++)
+        if (t->list->moves[i].cell == cell)
+            return i;
+    return -1;
+}
+
+static void list_rows(uint16_t *out, const Trainer *t, int cell)
+{
+    const Position *position = t->position;
+    const GmkPoint at = position_point(cell);
+    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
+        const uint64_t line = position->lines[d][position_line(d, at.x, at.y)];
+        const uint64_t seen = position->to_move == 0 ? line : net_other_view(line);
+        out[d] =
+            t->training->net->pairs[pattern_key(seen, position_place(d, at.x, at.y), NET_REACH)];
+    }
+}
+
+/*
+ * Sets up the position with its moves, as the search would have them, and what the policy sees.
+ * Returns the index of the move played; below 0: nothing is to be learned here.
+ */
+static int set_up(Trainer *t, const NetSample *sample)
+{
+    Position *position = t->position;
+    PolicyPass *pass = t->pass;
+    while (position->played_count > 0)
+        position_undo(position);
+    net_begin(t->state, t->training->net);
+    for (int i = 0; i < sample->ply; i++)
+        position_play(position, t->samples->moves[sample->first + (size_t)i]);
+    const uint16_t *sums = net_sums(t->state, position, 0);
+    moves_generate(t->list, position);
+    if (!sums || t->list->count < 2)
+        return -1;
+    for (int c = 0; c < NET_CHANNELS; c++)
+        pass->inputs[c] = (float)sums[c] / (NET_ROW_ONE * NET_SUM_SCALE);
+    pass->count = t->list->count;
+    for (int i = 0; i < pass->count; i++)
+        list_rows(pass->rows[i], t, t->list->moves[i].cell);
+    return played_move(t, sample);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Learning and judging
+ */
+
+static void swap(NetSample *a, NetSample *b)
+{
+    const NetSample kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* Moves to learn from come first, then those held back, then the others. */
+static void part_samples(Trainer *t)
+{
+    NetSample *list = t->samples->list;
+    for (size_t i = 0; i < t->samples->count; i++)
+        if (list[i].chosen)
+            swap(&list[i], &list[t->count++]);
+    for (size_t i = 0; i < t->count; i++)
+        if (!list[i].held_back)
+            swap(&list[i], &list[t->learned++]);
+}
+
+static void shuffle(Trainer *t, Rng *rng)
+{
+    for (size_t i = t->learned; i > 1; i--)
+        swap(&t->samples->list[i - 1], &t->samples->list[(size_t)(rng_next(rng) % i)]);
+}
+
+static double learn_epoch(Trainer *t, int epoch)
+{
+    double loss = 0;
+    int64_t count = 0;
+    for (size_t i = 0; i < t->learned; i++) {
+        const double done = (epoch + (double)i / (double)t->learned) / t->training->epochs;
+        const double rate = t->training->rate * (1 - (1 - last_rate) * done);
+        const int move = set_up(t, &t->samples->list[i]);
+        if (move < 0)
+            continue;
+        policy_model_judge(t->model, t->pass);
+        loss -= real_ln((double)t->pass->chances[move] + 1e-12);
+        policy_model_learn(t->model, t->slopes, t->pass, move, (float)rate);
+        count++;
+    }
+    return count > 0 ? loss / (double)count : 0;
+}
+
+/* Adds what the logits say of the move played. */
+static void add_score(PolicyScore *score, const float *logits, int count, int move)
+{
+    double sum = 0;
+    int before = 0;
+    for (int i = 0; i < count; i++) {
+        sum += real_exp((double)(logits[i] - logits[move]));
+        before += logits[i] > logits[move] || (logits[i] == logits[move] && i < move);
+    }
+    score->loss += real_ln(sum);
+    score->first += before == 0;
+    score->three += before < 3;
+    score->place += before + 1;
+}
+
+static PolicyScore mean_score(PolicyScore score, double count)
+{
+    return (PolicyScore){score.loss / count, score.first / count, score.three / count,
+                         score.place / count};
+}
+
+static void judge(Trainer *t, PolicyReport *report)
+{
+    PolicyScore tables = {0}, policy = {0};
+    int64_t count = 0;
+    for (size_t i = t->learned; i < t->count; i++) {
+        float ranks[GMK_CELLS_MAX];
+        const int move = set_up(t, &t->samples->list[i]);
+        if (move < 0)
+            continue;
+        for (int k = 0; k < t->list->count; k++)
+            ranks[k] = (float)t->list->moves[k].rank / NET_RANK_ONE;
+        policy_model_judge(t->model, t->pass);
+        add_score(&tables, ranks, t->list->count, move);
+        add_score(&policy, t->pass->logits, t->list->count, move);
+        count++;
+    }
+    report->tables = mean_score(tables, (double)(count > 0 ? count : 1));
+    report->policy = mean_score(policy, (double)(count > 0 ? count : 1));
+    report->positions = (int64_t)t->learned;
+}
+
+static void train(Trainer *t, PolicyReport *report)
+{
+    Rng rng;
+    rng_seed(&rng, rng_mix(t->training->seed));
+    report->policy.loss = 1e9;
+    for (int epoch = 0; epoch < t->training->epochs; epoch++) {
+        const int64_t start = clock_now_us();
+        PolicyReport now = {.epoch = epoch + 1};
+        shuffle(t, &rng);
+        const double loss = learn_epoch(t, epoch);
+        judge(t, &now);
+        if (t->training->curve) {
+            fprintf(t->training->curve,
+                    "epoch %d: learned %.4f, held back %.4f, first %.1f %%, %.0f s\n", now.epoch,
+                    loss, now.policy.loss, 100 * now.policy.first,
+                    (double)(clock_now_us() - start) / 1e6);
+            fflush(t->training->curve);
+        }
+        if (now.policy.loss < report->policy.loss) {
+            *report = now;
+            memcpy(t->best, t->model, sizeof *t->best);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Life
+ */
+
+static bool trainer_init(Trainer *t)
+{
+    Board board;
+    t->model = malloc(sizeof *t->model);
+    t->best = malloc(sizeof *t->best);
+    t->slopes = malloc(sizeof *t->slopes);
+    t->pass = malloc(sizeof *t->pass);
+    t->position = malloc(sizeof *t->position);
+    t->list = malloc(sizeof *t->list);
+    t->state = net_state_new();
+    t->tables = rule_tables_new(t->training->setup.rule);
+    if (!t->model || !t->best || !t->slopes || !t->pass || !t->position || !t->list || !t->state ||
+        !t->tables || board_init(&board, &t->training->setup) != GMK_OK)
+        return false;
+    position_from_board(t->position, &board, t->tables);
+    policy_model_init(t->model, t->slopes, t->training->seed);
+    part_samples(t);
+    return true;
+}
+
+static void trainer_free(Trainer *t)
+{
+    free(t->model);
+    free(t->best);
+    free(t->slopes);
+    free(t->pass);
+    free(t->position);
+    free(t->list);
+    net_state_free(t->state);
+    rule_tables_free(t->tables);
+}
+
+GmkStatus policy_train(PolicyModel **out, PolicyReport *report, NetSamples *samples,
+                       const PolicyTraining *training)
+{
+    Trainer t = {.samples = samples, .training = training};
+    GmkStatus status = GMK_ERR_NO_MEMORY;
+    if (trainer_init(&t)) {
+        status = GMK_ERR_EMPTY;
+        if (t.learned > 0 && t.learned < t.count) {
+            train(&t, report);
+            *out = t.best;
+            t.best = NULL; /* now the caller's */
+            status = GMK_OK;
+        }
+    }
+    trainer_free(&t);
+    return status;
+}
