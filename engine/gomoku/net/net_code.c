@@ -51,18 +51,28 @@ static int class_of(int first, int second)
     return sum == 0 ? 0 : sum <= 2 ? 1 : sum <= 5 ? 2 : sum <= 11 ? 3 : 4;
 }
 
-/* `base`: rows that these are differences from; NULL: they differ from the usual one. */
-static void code_rows(NetCoder *coder, int8_t *rows, int count, int channels, const int8_t *usual,
-                      const int8_t *base)
+/* The row that is expected for each, from which only the differences are coded. */
+typedef struct Expected {
+    const int8_t *usual;    /* the same for all; NULL: */
+    const int8_t *rows;     /* that of the row's own number, */
+    const uint16_t *number; /* or of the number that stands here; NULL: its own */
+} Expected;
+
+static const int8_t *expected_row(const Expected *expected, int row, int channels)
+{
+    const int number = expected->number ? expected->number[row] : row;
+    return expected->usual ? expected->usual : expected->rows + (size_t)number * (size_t)channels;
+}
+
+static void code_rows(NetCoder *coder, int8_t *rows, int count, int channels, const Expected *as)
 {
     NumberChances chances[CLASSES];
     uint16_t differs = NET_CHANCE_HALF;
     for (int i = 0; i < CLASSES; i++)
         chances_reset(&chances[i]);
     for (int r = 0; r < count; r++) {
-        const size_t first = (size_t)r * (size_t)channels;
-        int8_t *row = rows + first;
-        const int8_t *expected = base ? base + first : usual;
+        int8_t *row = rows + (size_t)r * (size_t)channels;
+        const int8_t *expected = expected_row(as, r, channels);
         int any = 0, last = 0, before = 0;
         for (int c = 0; c < channels; c++)
             any |= row[c] != expected[c];
@@ -96,15 +106,15 @@ void net_code_weights(NetCoder *coder, Net *net, int8_t usual[NET_CHANNELS], con
         net->w2[j] = (int16_t)code_number(coder, &second, net->w2[j]);
     }
     net->b2 = code_number(coder, &second, net->b2);
-    code_rows(coder, net->rows[0], NET_SHAPES, NET_CHANNELS, usual, base ? base->rows[0] : NULL);
+    code_rows(coder, net->rows[0], NET_SHAPES, NET_CHANNELS,
+              &(Expected){.usual = base ? NULL : usual, .rows = base ? base->rows[0] : NULL});
 }
 
-void net_code_policy(NetCoder *coder, Net *net, int8_t usual[NET_POLICY])
+void net_code_policy(NetCoder *coder, Net *net, int8_t usual[NET_COARSE_PAIRS][NET_POLICY])
 {
+    static const int8_t zero[NET_POLICY];
+    uint16_t coarse_of[NET_PAIRS];
     NumberChances chances;
-    chances_reset(&chances);
-    for (int j = 0; j < NET_POLICY; j++)
-        usual[j] = (int8_t)code_number(coder, &chances, usual[j]);
     chances_reset(&chances);
     for (int c = 0; c < NET_CHANNELS; c++)
         for (int j = 0; j < NET_POLICY; j++) {
@@ -114,7 +124,10 @@ void net_code_policy(NetCoder *coder, Net *net, int8_t usual[NET_POLICY])
     chances_reset(&chances);
     for (int j = 0; j < NET_POLICY; j++)
         net->policy_b[j] = code_number(coder, &chances, net->policy_b[j]);
-    code_rows(coder, net->policy_rows[0], NET_PAIRS, NET_POLICY, usual, NULL);
+    code_rows(coder, usual[0], NET_COARSE_PAIRS, NET_POLICY, &(Expected){.usual = zero});
+    net_shapes_coarse(coarse_of);
+    code_rows(coder, net->policy_rows[0], NET_PAIRS, NET_POLICY,
+              &(Expected){.rows = usual[0], .number = coarse_of});
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -43,10 +43,11 @@ uint32_t net_code_sum(const Net *net);
 bool net_code_is_safe(const Net *net);
 
 /*
- * The same for the policy, whose weights are a stream of their own. Its checksum is over the other
- * weights too: it belongs to the net whose sums it was trained with.
+ * The same for the policy, whose weights are a stream of their own. `usual` is the row that most shapes
+ * of a pair of net_shapes_coarse() have: what games never showed costs nothing. Its checksum is over
+ * the other weights too: it belongs to the net whose sums it was trained with.
  */
-void net_code_policy(NetCoder *coder, Net *net, int8_t usual[NET_POLICY]);
+void net_code_policy(NetCoder *coder, Net *net, int8_t usual[NET_COARSE_PAIRS][NET_POLICY]);
 uint32_t net_code_policy_sum(const Net *net);
 bool net_code_policy_is_safe(const Net *net);
 

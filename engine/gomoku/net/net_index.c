@@ -15,6 +15,7 @@ const NetText *net_policy_of_rule(GmkRule rule)
 {
     switch (rule) {
     case GMK_RULE_FREESTYLE: return &net_policy_freestyle;
+    case GMK_RULE_STANDARD: return &net_policy_standard;
     default: return NULL; /* moves are ranked by the tables */
     }
 }

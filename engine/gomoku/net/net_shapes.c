@@ -25,3 +25,20 @@ void net_shapes_fill(uint16_t *pairs)
         pairs[key] = (uint16_t)(high * (high + 1) / 2 + low);
     }
 }
+
+/* The half-line without its fourth cell. */
+static int shortened(int half)
+{
+    enum { LENGTH_THREE = 13, LENGTH_FOUR = 40, THREE_CELLS = 27 }; /* see half_line() */
+    return half < LENGTH_FOUR ? half : LENGTH_THREE + (half - LENGTH_FOUR) % THREE_CELLS;
+}
+
+void net_shapes_coarse(uint16_t *coarse_of)
+{
+    for (int high = 0, pair = 0; high < NET_HALVES; high++)
+        for (int low = 0; low <= high; low++, pair++) {
+            const int a = shortened(high), b = shortened(low);
+            const int most = a > b ? a : b, least = a > b ? b : a;
+            coarse_of[pair] = (uint16_t)(most * (most + 1) / 2 + least);
+        }
+}

@@ -22,10 +22,15 @@ enum {
     NET_SHAPES = 3 * NET_PAIRS,
     NET_KEYS = 1 << (4 * NET_REACH), /* two half-lines of two bits a cell */
     NET_EDGE = 3,                    /* state of a cell that is not on the board */
+    NET_COARSE_HALVES = 40,          /* half-lines of three cells */
+    NET_COARSE_PAIRS = NET_COARSE_HALVES * (NET_COARSE_HALVES + 1) / 2,
 };
 
 /* By pattern_key() with NET_REACH: the number of the pair. NET_KEYS entries. */
 void net_shapes_fill(uint16_t *pairs);
+
+/* For each pair that of its first three cells to either side, which it shares. NET_PAIRS entries. */
+void net_shapes_coarse(uint16_t *coarse_of);
 
 /* A line as the other side sees it: own and other stones change places, the edge stays. */
 static inline uint64_t net_other_view(uint64_t line)

@@ -60,7 +60,7 @@ static void reader_begin(Reader *reader, const NetText *text)
 static bool read_policy(Net *net, const NetText *text)
 {
     Reader reader;
-    int8_t usual[NET_POLICY] = {0};
+    int8_t usual[NET_COARSE_PAIRS][NET_POLICY] = {{0}};
     reader_begin(&reader, text);
     net_code_policy(&reader.coder, net, usual);
     net->has_policy =

@@ -8,5 +8,6 @@ extern const NetText net_freestyle;
 extern const NetText net_standard;
 extern const NetText net_renju;
 extern const NetText net_policy_freestyle;
+extern const NetText net_policy_standard;
 
 #endif

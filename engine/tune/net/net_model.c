@@ -38,26 +38,9 @@ void net_cells_list(NetCells *out, NetLines lines, int width, int height, Side s
  * Weights
  */
 
-/* The half-line without its fourth cell. */
-static int shortened(int half)
-{
-    enum { LENGTH_THREE = 13, LENGTH_FOUR = 40, THREE_CELLS = 27 }; /* see net_shapes.c */
-    return half < LENGTH_FOUR ? half : LENGTH_THREE + (half - LENGTH_FOUR) % THREE_CELLS;
-}
-
-void net_coarse_pairs(uint16_t *coarse_of)
-{
-    for (int high = 0, pair = 0; high < NET_HALVES; high++)
-        for (int low = 0; low <= high; low++, pair++) {
-            const int a = shortened(high), b = shortened(low);
-            const int most = a > b ? a : b, least = a > b ? b : a;
-            coarse_of[pair] = (uint16_t)(most * (most + 1) / 2 + least);
-        }
-}
-
 static void fill_coarse(uint16_t *coarse_of)
 {
-    net_coarse_pairs(coarse_of);
+    net_shapes_coarse(coarse_of);
     for (int shape = NET_PAIRS; shape < NET_SHAPES; shape++)
         coarse_of[shape] = (uint16_t)(coarse_of[shape - NET_PAIRS] + NET_COARSE_PAIRS);
 }

@@ -24,14 +24,7 @@ void net_cells_list(NetCells *out, NetLines lines, int width, int height, Side s
  * A shape's row is the sum of two: its own, and that of the same shape three cells to either side,
  * which several have in common: so what is rare leans on what is more common.
  */
-enum {
-    NET_COARSE_HALVES = 40,
-    NET_COARSE_PAIRS = NET_COARSE_HALVES * (NET_COARSE_HALVES + 1) / 2,
-    NET_COARSE = 3 * NET_COARSE_PAIRS,
-};
-
-/* For each pair the one that it has in common with others. NET_PAIRS entries. */
-void net_coarse_pairs(uint16_t *coarse_of);
+enum { NET_COARSE = 3 * NET_COARSE_PAIRS };
 
 /* Large: on the heap. */
 typedef struct NetModel {

@@ -202,14 +202,33 @@ GmkStatus net_write(FILE *out, const Net *net, const NetFile *file)
     return print_file(out, &writer, "net_", file, net_code_sum(net));
 }
 
+/* The same for the policy: the middle one of the values of all pairs that are alike. */
+static void find_usual_of_pairs(int8_t out[NET_COARSE_PAIRS][NET_POLICY], const Net *net)
+{
+    uint16_t coarse_of[NET_PAIRS];
+    net_shapes_coarse(coarse_of);
+    for (int pair = 0; pair < NET_COARSE_PAIRS; pair++)
+        for (int j = 0; j < NET_POLICY; j++) {
+            int counts[256] = {0}, total = 0, below = 0, middle = 0;
+            for (int r = 0; r < NET_PAIRS; r++)
+                if (coarse_of[r] == pair) {
+                    counts[net->policy_rows[r][j] + 128]++;
+                    total++;
+                }
+            while (2 * (below + counts[middle]) < total)
+                below += counts[middle++];
+            out[pair][j] = (int8_t)(middle - 128);
+        }
+}
+
 GmkStatus net_write_policy(FILE *out, const Net *net, const NetFile *file)
 {
     Writer writer = {.coder = {write_bit}, .range = UINT32_MAX, .pending = 1};
-    int8_t usual[NET_POLICY];
+    int8_t usual[NET_COARSE_PAIRS][NET_POLICY];
     Net *same = copy_net(net);
     if (!same)
         return GMK_ERR_NO_MEMORY;
-    find_usual(usual, net->policy_rows[0], NET_PAIRS, NET_POLICY);
+    find_usual_of_pairs(usual, net);
     net_code_policy(&writer.coder, same, usual);
     net_free(same);
     return print_file(out, &writer, "net_policy_", file, net_code_policy_sum(net));

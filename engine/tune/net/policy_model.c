@@ -28,7 +28,7 @@ void policy_model_init(PolicyModel *model, PolicySlopes *slopes, uint64_t seed)
     Rng rng;
     rng_seed(&rng, seed);
     memset(model, 0, sizeof *model);
-    net_coarse_pairs(model->coarse_of);
+    net_shapes_coarse(model->coarse_of);
     fill_random(&model->coarse[0][0], (size_t)NET_COARSE_PAIRS * NET_POLICY, 0.1f, &rng);
     fill_random(model->b, NET_POLICY, 0.3f, &rng);
     fill(slopes->coarse, NET_COARSE_PAIRS, first_row_slope);
