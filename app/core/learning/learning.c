@@ -129,7 +129,8 @@ static void take_file(Learning *learning, const uint8_t *data, size_t size)
     if (damaged > 0) {
         LearningTotals totals;
         learning_index_totals(&totals, learning->index);
-        learning->report.kept = totals.known + totals.lessons + totals.seen + totals.games;
+        learning->report.kept =
+            totals.known + totals.lessons + totals.way + totals.seen + totals.games;
         begin_anew(learning, LEARNING_NEWS_DAMAGED);
     } else if (torn) {
         rewrite(learning); /* its writer was killed: nobody else has the lock */

@@ -60,11 +60,12 @@ bool learning_has_game(Learning *learning, uint64_t key);
 /* Adds to memory and file. A proof is not replaced by an estimate, nor a deep one by a shallow. */
 void learning_add(Learning *learning, const LearningRecord *records, size_t count);
 
-/* The lessons, newest first, at most `capacity`; returns how many there are in all. */
+/* The lessons without the moves on the way to them, newest first, at most `capacity`; returns how many there are in all. */
 size_t learning_list_lessons(Lesson *out, size_t capacity, Learning *learning);
 
 typedef struct LearningTotals {
     int32_t known, lessons, seen, games; /* positions, lessons, positions of the book, games */
+    int32_t way;                         /* moves on the way to lessons, which are not listed */
     size_t bytes;                        /* of the file */
 } LearningTotals;
 void learning_totals(LearningTotals *out, Learning *learning);

@@ -236,7 +236,7 @@ size_t learning_index_lessons(Lesson *out, size_t capacity, const LearningIndex 
     if (!dated)
         return 0;
     for (uint32_t i = 0; i < index->count; i++)
-        if (index->entries[i].lesson)
+        if (index->entries[i].lesson && !lesson_is_way(index->entries[i].lesson))
             dated[count++] = (Dated){index->entries[i].stamp, i};
     qsort(dated, count, sizeof *dated, by_stamp);
     for (size_t i = 0; i < count && i < capacity; i++)
@@ -251,7 +251,8 @@ void learning_index_totals(LearningTotals *out, const LearningIndex *index)
     for (uint32_t i = 0; i < index->count; i++) {
         const LearningEntry *entry = &index->entries[i];
         out->known += entry->known.bound != 0;
-        out->lessons += entry->lesson != NULL;
+        out->lessons += entry->lesson && !lesson_is_way(entry->lesson);
+        out->way += entry->lesson && lesson_is_way(entry->lesson);
         out->seen += entry->count.black + entry->count.white + entry->count.draws > 0;
         out->games += entry->is_game;
     }
@@ -288,7 +289,7 @@ uint8_t *learning_index_write(const LearningIndex *index, uint32_t generation, s
     LearningTotals totals;
     learning_index_totals(&totals, index);
     uint8_t *data = malloc(LEARNING_HEAD_BYTES + (size_t)index->count * SHORT_RECORDS +
-                           (size_t)totals.lessons * LEARNING_RECORD_MAX);
+                           (size_t)(totals.lessons + totals.way) * LEARNING_RECORD_MAX);
     if (!data)
         return NULL;
     learning_write_head(data, generation);

@@ -48,6 +48,12 @@ typedef struct Lesson {
     uint16_t move;                  /* the move as it was on that board, likewise */
 } Lesson;
 
+/* A move on the way to a lesson: it was played in the game that taught it, and no search found it. */
+static inline bool lesson_is_way(const Lesson *lesson)
+{
+    return lesson->depth == 0 && lesson->nodes == 0 && lesson->day == 0;
+}
+
 /* How often a position was seen, by the results of those games. */
 typedef struct BookCount {
     uint32_t black, white, draws;

@@ -11,6 +11,7 @@ enum {
     AHEAD_MAX = 24,        /* plies that a move is tried for */
     BACK_MAX = 6,          /* positions further back that are searched for a better chance */
     HOLDS_PERCENT = 35,    /* a chance to win from which on a move is called one that holds */
+    WAY_PERCENT = 50,      /* and one from which on the way to it is worth being played again */
     POOR_GAIN_PERCENT = 5, /* an earlier position must gain this much more to become the lesson */
     DEPTH_PROOF = 127,
     SECONDS_A_DAY = 86400,
@@ -24,6 +25,7 @@ struct Study {
     bool over;
     double best;   /* the chance of the best lesson so far; below 0: none */
     int32_t back;  /* positions since then */
+    double tried;  /* the chance with the move that was tried last */
     int32_t ahead; /* plies that a move has been tried for; -1: it works backwards */
     StudyResult result;
 };
@@ -202,10 +204,47 @@ static int32_t score_of_played(const Study *study, Learning *learning)
  * Trying a move
  */
 
-/* Plays the move that seems to hold; what follows shows whether it does. */
-static void begin_try(Study *study, GmkPoint move)
+/*
+ * The line that was tried is not lost, and at least even: the loser's moves on the way to it are kept as well, where none was
+ * learned. Without them the next game would leave the line somewhere before the move that holds, for
+ * positions that nobody has studied.
+ */
+static void keep_way(Study *study, Learning *learning)
 {
-    study->over = gmk_game_play(study->game, move) != GMK_OK ||
+    GmkPoint moves[GMK_CELLS_MAX];
+    GmkGame *way = NULL;
+    const int32_t count = gmk_game_move_count(study->game);
+    if (study->tried < WAY_PERCENT / 100.0 || gmk_game_copy(&way, study->game) != GMK_OK)
+        return;
+    for (int32_t i = count - 1; i >= 0; i--) {
+        PositionKeys keys;
+        Lesson lesson;
+        gmk_game_move(&moves[i], way, i);
+        gmk_game_undo(way);
+        if (gmk_game_to_move(way) != study->loser)
+            continue;
+        position_keys(&keys, way);
+        const PositionKey key = position_key(&keys);
+        if (learning_find_lesson(&lesson, learning, key.key))
+            continue;
+        LearningRecord record = {.kind = LEARNING_LESSON, .key = key.key};
+        record.lesson.cell = position_key_cell(&keys, key.symmetry, moves[i]);
+        record.lesson.move = position_key_cell(&keys, 0, moves[i]);
+        record.lesson.board = (uint8_t)gmk_game_board(way);
+        record.lesson.rule = (uint8_t)gmk_game_rule(way);
+        record.lesson.width = (uint8_t)keys.width;
+        record.lesson.height = (uint8_t)keys.height;
+        learning_add(learning, &record, 1);
+        study->result.kept++;
+    }
+    gmk_game_free(way);
+}
+
+/* Plays the move that seems to hold; what follows shows whether it does. */
+static void begin_try(Study *study, const GmkThought *thought)
+{
+    study->tried = thought->win_rate;
+    study->over = gmk_game_play(study->game, thought->move) != GMK_OK ||
                   gmk_game_result(study->game) != GMK_RESULT_NONE;
     study->ahead = 0;
     study->result.tried++;
@@ -240,8 +279,10 @@ static void take_ahead(Study *study, Learning *learning, const GmkThought *thoug
         learn_move(study, learning, thought);
     if (gmk_game_play(study->game, thought->move) != GMK_OK ||
         gmk_game_result(study->game) != GMK_RESULT_NONE || abs(thought->score) >= LEARNED_DECIDED ||
-        ++study->ahead >= AHEAD_MAX)
+        ++study->ahead >= AHEAD_MAX) {
         study->over = true;
+        keep_way(study, learning);
+    }
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -263,7 +304,7 @@ static void take_back(Study *study, Learning *learning, const GmkThought *though
     if (thought->win_rate > study->best + (study->best >= 0 ? POOR_GAIN_PERCENT / 100.0 : 0))
         learn_move(study, learning, thought);
     if (thought->win_rate >= HOLDS_PERCENT / 100.0)
-        begin_try(study, thought->move);
+        begin_try(study, thought);
     else
         go_back(study);
 }

@@ -113,6 +113,51 @@ TEST(the_move_after_a_lesson_is_played_under_all_symmetries)
     gmk_thinker_free(thinker);
 }
 
+/* The game is repeated up to the move that holds: without that nobody would come there again. */
+TEST(the_way_to_a_lesson_is_played_again)
+{
+    enum { LESSONS_MAX = 64 };
+    Lesson lessons[LESSONS_MAX];
+    GmkThinker *thinker = new_thinker();
+    Learning *learning = learning_open(NULL);
+    /* Black plays into corners: only the second of these moves loses. */
+    static const char corners[] = "h8i9i7g9a1h9a15f9o1e9";
+    GmkGame *lost = play(corners, 0), *game = play("", 0);
+    Study *study = study_new(lost, GMK_CELL_BLACK);
+    LearningTotals totals;
+    StudyResult result;
+    study_all(study, thinker, learning, 3000);
+    study_result(&result, study);
+    learning_totals(&totals, learning);
+    CHECK(result.kept > 0);
+    CHECK_INT(totals.way, result.kept);
+    const size_t count = learning_list_lessons(lessons, LESSONS_MAX, learning);
+    CHECK_INT((int)count, totals.lessons);
+    int first = GMK_CELLS_MAX;
+    for (size_t i = 0; i < count && i < LESSONS_MAX; i++)
+        first = lessons[i].count < first ? lessons[i].count : first;
+    CHECK(first >= 2 && first <= 6);
+    for (int i = 0; i < first; i++) {
+        GmkPoint move = {0, 0};
+        gmk_game_move(&move, lost, i);
+        if (gmk_game_to_move(game) == GMK_CELL_BLACK) {
+            GmkThought thought = GMK_THOUGHT_INIT;
+            GmkLimits limits = GMK_LIMITS_INIT;
+            LearnedHelp help;
+            limits.nodes = 2000;
+            CHECK(learned_think(&thought, &help, learning, thinker, game, &limits) == GMK_OK);
+            CHECK(help.by_lesson);
+            CHECK(thought.move.x == move.x && thought.move.y == move.y);
+        }
+        CHECK(gmk_game_play(game, move) == GMK_OK);
+    }
+    study_free(study);
+    gmk_game_free(lost);
+    gmk_game_free(game);
+    learning_close(learning);
+    gmk_thinker_free(thinker);
+}
+
 /* A lesson that says: play this point. */
 static void pretend_lesson(Learning *learning, const GmkGame *game, GmkPoint move)
 {
@@ -220,6 +265,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(a_study_goes_back_to_the_last_position_that_could_be_held),
         CASE(the_move_after_a_lesson_is_played_under_all_symmetries),
+        CASE(the_way_to_a_lesson_is_played_again),
         CASE(a_learned_move_that_loses_is_not_trusted),
         CASE(a_move_into_a_position_that_lost_is_avoided),
         CASE(a_position_met_before_costs_fewer_nodes),
