@@ -9,5 +9,6 @@ extern const NetText net_standard;
 extern const NetText net_renju;
 extern const NetText net_policy_freestyle;
 extern const NetText net_policy_standard;
+extern const NetText net_policy_renju;
 
 #endif
