@@ -242,17 +242,17 @@ typedef struct Worth {
 
 /*
  * `gmk levels --games 200`, on which Difficult has 1500 by definition; the errors are 95 %. Expert is
- * measured with 100,000 positions for its second, Master with 500,000 for its five, in 40 games.
+ * measured with 100,000 positions for its second, in 298 games, Master with 500,000 for its five, in 138.
  */
 static const Worth worth[GMK_LEVEL_ALL] = {
-    [GMK_LEVEL_EASY] = {1244, 28},       [GMK_LEVEL_MIDDLE] = {1363, 26},
-    [GMK_LEVEL_DIFFICULT] = {1500, 26},  [GMK_LEVEL_EXPERT] = {1937, 35},
-    [GMK_LEVEL_MASTER] = {1987, 110},    [GMK_LEVEL_STEP_1] = {874, 36},
-    [GMK_LEVEL_STEP_1 + 1] = {958, 31},  [GMK_LEVEL_STEP_1 + 2] = {1027, 26},
-    [GMK_LEVEL_STEP_1 + 3] = {1107, 27}, [GMK_LEVEL_STEP_1 + 4] = {1310, 26},
-    [GMK_LEVEL_STEP_1 + 5] = {1406, 25}, [GMK_LEVEL_STEP_1 + 6] = {1581, 27},
-    [GMK_LEVEL_STEP_1 + 7] = {1711, 27}, [GMK_LEVEL_STEP_1 + 8] = {1832, 26},
-    [GMK_LEVEL_STEP_10] = {1899, 29},
+    [GMK_LEVEL_EASY] = {1236, 29},       [GMK_LEVEL_MIDDLE] = {1355, 26},
+    [GMK_LEVEL_DIFFICULT] = {1500, 26},  [GMK_LEVEL_EXPERT] = {1888, 41},
+    [GMK_LEVEL_MASTER] = {1955, 60},     [GMK_LEVEL_STEP_1] = {820, 36},
+    [GMK_LEVEL_STEP_1 + 1] = {884, 32},  [GMK_LEVEL_STEP_1 + 2] = {982, 27},
+    [GMK_LEVEL_STEP_1 + 3] = {1109, 27}, [GMK_LEVEL_STEP_1 + 4] = {1286, 26},
+    [GMK_LEVEL_STEP_1 + 5] = {1396, 25}, [GMK_LEVEL_STEP_1 + 6] = {1542, 26},
+    [GMK_LEVEL_STEP_1 + 7] = {1670, 26}, [GMK_LEVEL_STEP_1 + 8] = {1769, 28},
+    [GMK_LEVEL_STEP_10] = {1863, 30},
 };
 
 int32_t level_rating(GmkLevel level)
