@@ -131,7 +131,10 @@ int net_value(NetState *state, const Position *position, int back);
  */
 bool net_rank(NetState *state, const Position *position, Move *moves, int count);
 
-/* The sums of the position for the side to move; NULL: as net_value() says. */
+/* What the policy looks at: the rows of a cell's four shapes, from the view of the side to move, */
+void net_policy_rows(uint16_t *out, const Net *net, const Position *position, int cell);
+
+/* and the sums of the position `back` moves ago; NULL: as net_value() says. */
 const uint16_t *net_sums(NetState *state, const Position *position, int back);
 
 #endif

@@ -1,8 +1,7 @@
 /* The policy: which moves the net thinks likely to be the best. */
 #include "net_kernel.h"
 
-/* The rows of a cell's four shapes, from the view of a side. */
-static void list_rows(uint16_t *out, const Net *net, const Position *position, int cell)
+void net_policy_rows(uint16_t *out, const Net *net, const Position *position, int cell)
 {
     const GmkPoint at = position_point(cell);
     for (int d = 0; d < BOARD_DIRECTIONS; d++) {
@@ -23,7 +22,7 @@ bool net_rank(NetState *state, const Position *position, Move *moves, int count)
     net->kernel->wish(wishes, net, sums);
     for (int i = 0; i < count; i++) {
         uint16_t rows[BOARD_DIRECTIONS];
-        list_rows(rows, net, position, moves[i].cell);
+        net_policy_rows(rows, net, position, moves[i].cell);
         moves[i].rank = net->kernel->agree(net, rows, wishes) / one;
     }
     return true;

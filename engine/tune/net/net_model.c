@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/rng.h"
+#include "net_learn.h"
 
 static const float clip = (float)NET_CLIP / NET_ROW_ONE;
 static const float first_slope = 1e-2f, first_row_slope = 1e-3f; /* bound the first steps */
@@ -45,40 +45,22 @@ static void fill_coarse(uint16_t *coarse_of)
         coarse_of[shape] = (uint16_t)(coarse_of[shape - NET_PAIRS] + NET_COARSE_PAIRS);
 }
 
-/* -1 to 1. */
-static float random_share(Rng *rng)
-{
-    return (float)((double)(rng_next(rng) >> 11) / 4503599627370496.0 - 1);
-}
-
-static void fill_random(float *out, size_t count, float most, Rng *rng)
-{
-    for (size_t i = 0; i < count; i++)
-        out[i] = most * random_share(rng);
-}
-
-static void fill(float *out, size_t count, float value)
-{
-    for (size_t i = 0; i < count; i++)
-        out[i] = value;
-}
-
 void net_model_init(NetModel *model, NetSlopes *slopes, uint64_t seed)
 {
     Rng rng;
     rng_seed(&rng, seed);
     memset(model, 0, sizeof *model);
     fill_coarse(model->coarse_of);
-    fill_random(&model->coarse[0][0], (size_t)NET_COARSE * NET_CHANNELS, 0.05f, &rng);
-    fill_random(&model->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, sqrtf(3.0f / NET_CHANNELS),
-                &rng);
-    fill_random(model->w2, NET_HIDDEN, 0.3f * sqrtf(3.0f / NET_HIDDEN), &rng);
-    fill(slopes->coarse, NET_COARSE, first_row_slope);
-    fill(slopes->rows, NET_SHAPES, first_row_slope);
-    fill(slopes->bias, NET_CHANNELS, first_slope);
-    fill(&slopes->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, first_slope);
-    fill(slopes->b1, NET_HIDDEN, first_slope);
-    fill(slopes->w2, NET_HIDDEN, first_slope);
+    net_fill_random(&model->coarse[0][0], (size_t)NET_COARSE * NET_CHANNELS, 0.05f, &rng);
+    net_fill_random(&model->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, sqrtf(3.0f / NET_CHANNELS),
+                    &rng);
+    net_fill_random(model->w2, NET_HIDDEN, 0.3f * sqrtf(3.0f / NET_HIDDEN), &rng);
+    net_fill(slopes->coarse, NET_COARSE, first_row_slope);
+    net_fill(slopes->rows, NET_SHAPES, first_row_slope);
+    net_fill(slopes->bias, NET_CHANNELS, first_slope);
+    net_fill(&slopes->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, first_slope);
+    net_fill(slopes->b1, NET_HIDDEN, first_slope);
+    net_fill(slopes->w2, NET_HIDDEN, first_slope);
     slopes->b2 = first_slope;
 }
 
@@ -135,13 +117,6 @@ static float dot(const float *a, const float *b, int count)
            ((strand[2] + strand[6]) + (strand[3] + strand[7]));
 }
 
-/* One weight against its slope, the less the more it has been moved already. */
-static inline void step(float *weight, float *square, float slope, float rate)
-{
-    *square += slope * slope;
-    *weight -= rate * slope / sqrtf(*square);
-}
-
 /* The hidden layer and the output. Leaves the slopes of its inputs in `back`. */
 static void learn_dense(NetModel *model, NetSlopes *slopes, const NetPass *pass, float slope,
                         float rate, float *back)
@@ -149,24 +124,15 @@ static void learn_dense(NetModel *model, NetSlopes *slopes, const NetPass *pass,
     float pull[NET_HIDDEN];
     for (int j = 0; j < NET_HIDDEN; j++) {
         pull[j] = pass->hidden[j] > 0 ? slope * model->w2[j] : 0;
-        step(&model->w2[j], &slopes->w2[j], slope * pass->hidden[j], rate);
-        step(&model->b1[j], &slopes->b1[j], pull[j], rate);
+        net_step(&model->w2[j], &slopes->w2[j], slope * pass->hidden[j], rate);
+        net_step(&model->b1[j], &slopes->b1[j], pull[j], rate);
     }
-    step(&model->b2, &slopes->b2, slope, rate);
+    net_step(&model->b2, &slopes->b2, slope, rate);
     for (int k = 0; k < NET_CHANNELS; k++) {
         back[k] = dot(pull, model->w1[k], NET_HIDDEN) / NET_SUM_SCALE;
         for (int j = 0; j < NET_HIDDEN; j++)
-            step(&model->w1[k][j], &slopes->w1[k][j], pull[j] * pass->inputs[k], rate);
+            net_step(&model->w1[k][j], &slopes->w1[k][j], pull[j] * pass->inputs[k], rate);
     }
-}
-
-/* A row has one pace for all its channels. */
-static inline void step_row(float *row, float *squares, const float *pull, float square, float rate)
-{
-    *squares += square;
-    const float pace = rate / sqrtf(*squares);
-    for (int k = 0; k < NET_CHANNELS; k++)
-        row[k] -= pace * pull[k];
 }
 
 /* One cell: its slope goes to the four rows alike. Returns it through `pull`. */
@@ -181,8 +147,10 @@ static void learn_cell(NetModel *model, NetSlopes *slopes, const uint16_t *shape
     const float square = dot(pull, pull, NET_CHANNELS) / NET_CHANNELS;
     for (int d = 0; d < BOARD_DIRECTIONS; d++) {
         const int common = model->coarse_of[shape[d]];
-        step_row(model->rows[shape[d]], &slopes->rows[shape[d]], pull, square, rate);
-        step_row(model->coarse[common], &slopes->coarse[common], pull, square, rate);
+        net_step_row(model->rows[shape[d]], &slopes->rows[shape[d]], pull, NET_CHANNELS, square,
+                     rate);
+        net_step_row(model->coarse[common], &slopes->coarse[common], pull, NET_CHANNELS, square,
+                     rate);
     }
 }
 
@@ -198,5 +166,5 @@ void net_model_learn(NetModel *model, NetSlopes *slopes, const NetCells *cells, 
             bias[k] += pull[k];
     }
     for (int k = 0; k < NET_CHANNELS; k++)
-        step(&model->bias[k], &slopes->bias[k], bias[k], dense_share * rate);
+        net_step(&model->bias[k], &slopes->bias[k], bias[k], dense_share * rate);
 }

@@ -1,27 +1,14 @@
 #include "policy_model.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "base/real.h"
-#include "base/rng.h"
+#include "net_learn.h"
 
 static const float clip = (float)NET_CLIP / NET_ROW_ONE;
 static const float first_slope = 1.0f, first_row_slope = 1e-2f; /* bound the first steps */
 static const float dense_share = 0.2f;  /* of the rate of the rows, for all other weights */
 static const float least_slope = 1e-3f; /* a move that is off by less teaches its rows nothing */
-
-static void fill_random(float *out, size_t count, float most, Rng *rng)
-{
-    for (size_t i = 0; i < count; i++)
-        out[i] = most * (float)((double)(rng_next(rng) >> 11) / 4503599627370496.0 - 1);
-}
-
-static void fill(float *out, size_t count, float value)
-{
-    for (size_t i = 0; i < count; i++)
-        out[i] = value;
-}
 
 void policy_model_init(PolicyModel *model, PolicySlopes *slopes, uint64_t seed)
 {
@@ -29,13 +16,13 @@ void policy_model_init(PolicyModel *model, PolicySlopes *slopes, uint64_t seed)
     rng_seed(&rng, seed);
     memset(model, 0, sizeof *model);
     net_shapes_coarse(model->coarse_of);
-    fill_random(&model->coarse[0][0], (size_t)NET_COARSE_PAIRS * NET_POLICY, 0.1f, &rng);
-    fill_random(model->b, NET_POLICY, 0.3f, &rng);
-    fill(slopes->coarse, NET_COARSE_PAIRS, first_row_slope);
-    fill(slopes->rows, NET_PAIRS, first_row_slope);
-    fill(slopes->bias, NET_POLICY, first_slope);
-    fill(&slopes->w[0][0], (size_t)NET_CHANNELS * NET_POLICY, first_slope);
-    fill(slopes->b, NET_POLICY, first_slope);
+    net_fill_random(&model->coarse[0][0], (size_t)NET_COARSE_PAIRS * NET_POLICY, 0.1f, &rng);
+    net_fill_random(model->b, NET_POLICY, 0.3f, &rng);
+    net_fill(slopes->coarse, NET_COARSE_PAIRS, first_row_slope);
+    net_fill(slopes->rows, NET_PAIRS, first_row_slope);
+    net_fill(slopes->bias, NET_POLICY, first_slope);
+    net_fill(&slopes->w[0][0], (size_t)NET_CHANNELS * NET_POLICY, first_slope);
+    net_fill(slopes->b, NET_POLICY, first_slope);
 }
 
 static void add_rows(const PolicyModel *model, const uint16_t *rows, float *act)
@@ -85,22 +72,6 @@ void policy_model_judge(const PolicyModel *model, PolicyPass *pass)
     share_out(pass);
 }
 
-/* One weight against its slope, the less the more it has been moved already. */
-static inline void step(float *weight, float *square, float slope, float rate)
-{
-    *square += slope * slope;
-    *weight -= rate * slope / sqrtf(*square);
-}
-
-/* A row has one pace for all its channels. */
-static void step_row(float *row, float *squares, const float *pull, float square, float rate)
-{
-    *squares += square;
-    const float pace = rate / sqrtf(*squares);
-    for (int j = 0; j < NET_POLICY; j++)
-        row[j] -= pace * pull[j];
-}
-
 /* The rows of one move's cell, and what its slope says of the bias. */
 static void learn_cell(PolicyModel *model, PolicySlopes *slopes, const PolicyPass *pass, int i,
                        float slope, float rate, float *bias)
@@ -115,8 +86,9 @@ static void learn_cell(PolicyModel *model, PolicySlopes *slopes, const PolicyPas
     square /= NET_POLICY;
     for (int d = 0; d < BOARD_DIRECTIONS; d++) {
         const int shape = pass->rows[i][d], common = model->coarse_of[shape];
-        step_row(model->rows[shape], &slopes->rows[shape], pull, square, rate);
-        step_row(model->coarse[common], &slopes->coarse[common], pull, square, rate);
+        net_step_row(model->rows[shape], &slopes->rows[shape], pull, NET_POLICY, square, rate);
+        net_step_row(model->coarse[common], &slopes->coarse[common], pull, NET_POLICY, square,
+                     rate);
     }
 }
 
@@ -133,11 +105,11 @@ void policy_model_learn(PolicyModel *model, PolicySlopes *slopes, const PolicyPa
         learn_cell(model, slopes, pass, i, slope, rate, bias);
     }
     for (int j = 0; j < NET_POLICY; j++) {
-        step(&model->bias[j], &slopes->bias[j], bias[j], dense_share * rate);
-        step(&model->b[j], &slopes->b[j], wishes[j], dense_share * rate);
+        net_step(&model->bias[j], &slopes->bias[j], bias[j], dense_share * rate);
+        net_step(&model->b[j], &slopes->b[j], wishes[j], dense_share * rate);
     }
     for (int c = 0; c < NET_CHANNELS; c++)
         for (int j = 0; j < NET_POLICY; j++)
-            step(&model->w[c][j], &slopes->w[c][j], wishes[j] * pass->inputs[c],
-                 dense_share * rate);
+            net_step(&model->w[c][j], &slopes->w[c][j], wishes[j] * pass->inputs[c],
+                     dense_share * rate);
 }

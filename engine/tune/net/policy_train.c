@@ -37,18 +37,6 @@ static int played_move(const Trainer *t, const NetSample *sample)
     return -1;
 }
 
-static void list_rows(uint16_t *out, const Trainer *t, int cell)
-{
-    const Position *position = t->position;
-    const GmkPoint at = position_point(cell);
-    for (int d = 0; d < BOARD_DIRECTIONS; d++) {
-        const uint64_t line = position->lines[d][position_line(d, at.x, at.y)];
-        const uint64_t seen = position->to_move == 0 ? line : net_other_view(line);
-        out[d] =
-            t->training->net->pairs[pattern_key(seen, position_place(d, at.x, at.y), NET_REACH)];
-    }
-}
-
 /*
  * Sets up the position with its moves, as the search would have them, and what the policy sees.
  * Returns the index of the move played; below 0: nothing is to be learned here.
@@ -70,7 +58,7 @@ static int set_up(Trainer *t, const NetSample *sample)
         pass->inputs[c] = (float)sums[c] / (NET_ROW_ONE * NET_SUM_SCALE);
     pass->count = t->list->count;
     for (int i = 0; i < pass->count; i++)
-        list_rows(pass->rows[i], t, t->list->moves[i].cell);
+        net_policy_rows(pass->rows[i], t->training->net, position, t->list->moves[i].cell);
     return played_move(t, sample);
 }
 
