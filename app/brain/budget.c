@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 enum {
-    RESERVE_SHARE = 20,      /* of a turn's time, one part in this many is held back */
+    RESERVE_SHARE = 40,      /* of a turn's time, one part in this many is held back */
     RESERVE_MOST_MS = 1000,  /* no pipe is that slow */
     MOVES_EXPECTED = 32,     /* own moves of a long game */
     MOVES_EXPECTED_MIN = 12, /* at least this many more are expected, however long the game is */

@@ -68,9 +68,9 @@ TEST(a_turn_keeps_a_reserve)
 {
     CHECK_INT(turn(100, 0), 70);
     CHECK_INT(turn(100, 20), 50);
-    CHECK_INT(turn(1000, 0), 950);
-    CHECK_INT(turn(5000, 0), 4750);
-    CHECK_INT(turn(30000, 0), 29000);
+    CHECK_INT(turn(1000, 0), 970);
+    CHECK_INT(turn(5000, 0), 4875);
+    CHECK_INT(turn(30000, 0), 29250);
     CHECK_INT(turn(INT32_MAX, 0), (int64_t)INT32_MAX - 1000);
     CHECK_INT(turn(0, 0), BUDGET_AT_ONCE_MS);
     CHECK_INT(turn(30, 0), BUDGET_AT_ONCE_MS);
@@ -97,8 +97,8 @@ static int64_t match(int64_t match_ms, int64_t left_ms, int own_stones)
 
 TEST(a_match_is_shared_out)
 {
-    CHECK_INT(match(0, 1000, 0), 4750);              /* stated: no limit */
-    CHECK_INT(match(INT32_MAX, INT32_MAX, 0), 4750); /* as good as none */
+    CHECK_INT(match(0, 1000, 0), 4875);              /* stated: no limit */
+    CHECK_INT(match(INT32_MAX, INT32_MAX, 0), 4875); /* as good as none */
     CHECK(match(60000, 60000, 0) > 2000 && match(60000, 60000, 0) < 3500);
     CHECK(match(60000, 60000, 20) > match(60000, 60000, 0));
     CHECK_INT(match(60000, 10, 0), BUDGET_AT_ONCE_MS);

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/rng.h"
 #include "gomoku/threats/gomoku_rate.h"
 
@@ -31,10 +30,8 @@ typedef struct RootMove {
 struct Root {
     AlphaBeta *ab;
     int count;
-    int depth;          /* of the last finished iteration */
-    int changes;        /* how often the best move changed lately; recent changes weigh most */
-    int32_t time_share; /* permille of the budget after which no new iteration starts */
-    bool proof_tried;   /* the VCT solver was asked for a proof of a likely win */
+    int depth;        /* of the last finished iteration */
+    bool proof_tried; /* the VCT solver was asked for a proof of a likely win */
     RootMove moves[GMK_CELLS_MAX];
 };
 
@@ -247,19 +244,17 @@ static void fill_thought(GmkThought *out, const Root *root)
     }
 }
 
-/* Whether to stop deepening: the score is proven, or another iteration would not finish in time. */
+/*
+ * Whether to stop deepening: the score is proven, or the move is forced. Time that is left is always
+ * used: an iteration that the deadline breaks off may still have found a better move.
+ */
 static bool is_finished(const Root *root)
 {
-    const SearchLimits *limits = root->ab->limits;
     const int score = root->moves[0].score;
     if (score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN)
         return true;
-    if (limits->deadline_us == INT64_MAX)
-        return false;
-    if (root->count == 1 && root->depth >= 4)
-        return true; /* the move is forced: a few plies are enough for its score */
-    const int64_t budget = limits->deadline_us - limits->start_us;
-    return clock_now_us() - limits->start_us > budget / 1000 * root->time_share;
+    /* For the score of a forced move a few plies are enough. */
+    return root->ab->limits->deadline_us != INT64_MAX && root->count == 1 && root->depth >= 4;
 }
 
 /* Answers with a win that a solver has proven. */
@@ -350,14 +345,11 @@ static void deepen(GmkThought *out, Root *root)
     SearchLimits *limits = root->ab->limits;
     int score = 0;
     for (int depth = 1; depth <= ROOT_DEPTH_MAX && depth <= limits->depth; depth++) {
-        const uint16_t before = root->moves[0].cell;
         const int result = search_lines(root, depth, score);
         if (limits->reached)
             break;
         score = result;
         root->depth = depth;
-        root->changes = root->changes / 2 + (root->moves[0].cell != before ? 4 : 0);
-        root->time_share = 800 + 40 * root->changes;
         fill_thought(out, root);
         limits_report(limits, out);
         if (is_finished(root) || limits_check_now(limits) ||
