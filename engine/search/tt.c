@@ -2,10 +2,18 @@
 
 #include <stdlib.h>
 
+#include "base/pages.h"
+
 /*
  * Data, from the low bits: score 16, eval 16, move 10, generation 6, depth 8, bound 2, pv 1, age 5.
  */
 enum { CLUSTER = 4, AGE_BITS = 5, AGE_MASK = (1 << AGE_BITS) - 1 };
+
+/*
+ * Up to this size a table is made of large pages, which the system clears when they are first
+ * touched. A larger one would take too long for that: a short search touches all of them.
+ */
+#define LARGE_PAGES_MOST (UINT64_C(1) << 28)
 
 static uint64_t pack(const TtHit *hit, const Tt *tt)
 {
@@ -56,6 +64,8 @@ bool tt_init(Tt *tt, uint64_t bytes)
     const uint64_t clusters = clusters_within(bytes);
     /* calloc: the system hands out zero pages when they are first used, not now. */
     tt->entries = calloc((size_t)(clusters * CLUSTER), sizeof(TtEntry));
+    if (tt->entries && clusters * CLUSTER * sizeof(TtEntry) <= LARGE_PAGES_MOST)
+        pages_prefer_large(tt->entries, (size_t)(clusters * CLUSTER) * sizeof(TtEntry));
     tt->cluster_mask = clusters - 1;
     tt->salt = 0;
     tt->generation = 0;

@@ -433,9 +433,9 @@ static int try_move(AlphaBeta *ab, const Node *node, const Candidate *c, int bes
     }
     frame->move = (uint16_t)c->cell;
     frame->threat = c->own;
+    if (!ab->plain) /* the entry arrives while the stone is played */
+        tt_prefetch(ab->tt, position_hash_after(&ab->position, c->cell));
     position_play(&ab->position, c->cell);
-    if (!ab->plain)
-        tt_prefetch(ab->tt, ab->position.sums.hash);
     if (c->number == 1)
         score = -ab_search(ab, -node->beta, -node->alpha, depth, node->ply + 1,
                            !node->pv && !node->cut);

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/zobrist.h"
 #include "gomoku/rules/renju.h"
 
 /* Position p of a line lies at bit 2 * (p + PATTERN_REACH): the border comes first. */
@@ -192,7 +191,7 @@ void position_play(Position *position, int cell)
         renew_lines(position, played, cell, side + 1, PATTERN_REACH);
     else
         renew_lines(position, played, cell, side + 1, PATTERN_REACH - 1);
-    position->sums.hash ^= position->keys[side][cell] ^ zobrist_side();
+    position->sums.hash = position_hash_after(position, cell);
     position->to_move ^= 1;
 }
 

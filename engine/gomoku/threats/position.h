@@ -9,6 +9,7 @@
 #ifndef GOMOKIT_GOMOKU_POSITION_H
 #define GOMOKIT_GOMOKU_POSITION_H
 
+#include "base/zobrist.h"
 #include "gomoku/rules/gomoku_board.h"
 #include "values.h"
 
@@ -123,6 +124,12 @@ static inline int position_place(int direction, int x, int y)
  */
 void position_play(Position *position, int cell);
 void position_undo(Position *position);
+
+/* The hash after position_play(). */
+static inline uint64_t position_hash_after(const Position *position, int cell)
+{
+    return position->sums.hash ^ position->keys[position->to_move][cell] ^ zobrist_side();
+}
 
 /* Tells hashes of positions apart in which a move was passed. */
 #define POS_PASS_KEY UINT64_C(0xD1B54A32D192ED03)
