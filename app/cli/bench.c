@@ -78,8 +78,8 @@ GmkStatus bench_run(BenchTotals *out, int32_t depth)
     return status;
 }
 
-static GmkStatus profile_position(TuneProfile *profile, const SearchParameters *parameters,
-                                  const BenchPosition *position, int32_t depth)
+static GmkStatus profile_position(TuneProfile *profile, const TuneProfileSearch *search,
+                                  const BenchPosition *position)
 {
     GmkSetup setup = GMK_SETUP_INIT;
     GmkPoint moves[GMK_CELLS_MAX];
@@ -91,14 +91,14 @@ static GmkStatus profile_position(TuneProfile *profile, const SearchParameters *
     for (int32_t i = 0; i < count; i++)
         gmk_game_move(&moves[i], game, i);
     gmk_game_free(game);
-    return tune_profile_position(profile, parameters, &setup, moves, count, depth);
+    return tune_profile_position(profile, search, &setup, moves, count);
 }
 
-GmkStatus bench_profile(TuneProfile *out, const SearchParameters *parameters, int32_t depth)
+GmkStatus bench_profile(TuneProfile *out, const TuneProfileSearch *search)
 {
     GmkStatus status = GMK_OK;
     *out = (TuneProfile){0};
     for (int i = 0; i < POSITIONS && status == GMK_OK; i++)
-        status = profile_position(out, parameters, &positions[i], depth);
+        status = profile_position(out, search, &positions[i]);
     return status;
 }

@@ -17,8 +17,7 @@ GmkStatus bench_run(BenchTotals *out, int32_t depth);
 
 /* The same positions, with where the nodes went. */
 struct TuneProfile; /* tune/profile.h */
-struct SearchParameters;
-GmkStatus bench_profile(struct TuneProfile *out, const struct SearchParameters *parameters,
-                        int32_t depth);
+struct TuneProfileSearch;
+GmkStatus bench_profile(struct TuneProfile *out, const struct TuneProfileSearch *search);
 
 #endif

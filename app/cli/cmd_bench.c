@@ -15,7 +15,7 @@
 
 typedef struct BenchConfig {
     int32_t depth;
-    bool published, profile;
+    bool published, profile, with_net;
     const char *set; /* other search parameters for the profile; NULL: the defaults */
 } BenchConfig;
 
@@ -78,13 +78,14 @@ static void print_profile_depths(const TuneProfile *profile)
     }
 }
 
-static GmkStatus bench_print_profile(int32_t depth, const char *set)
+static GmkStatus bench_print_profile(const BenchConfig *config)
 {
     SearchParameters parameters = search_parameters_default;
-    if (!search_parameters_set(&parameters, set))
+    if (!search_parameters_set(&parameters, config->set))
         return GMK_ERR_ARGUMENT;
+    const TuneProfileSearch wanted = {&parameters, config->depth, config->with_net};
     TuneProfile profile;
-    const GmkStatus status = bench_profile(&profile, &parameters, depth);
+    const GmkStatus status = bench_profile(&profile, &wanted);
     if (status != GMK_OK)
         return status;
     const SearchProfile *search = &profile.search;
@@ -170,6 +171,7 @@ static const Option options[] = {
     {"--depth", "N", "search this deep (8)", OPTION_INT32(BenchConfig, depth, 1, 60)},
     {"--profile", NULL, "where the nodes go: by depth and by kind",
      OPTION_FLAG(BenchConfig, profile)},
+    {"--net", NULL, "profile searches with the neural net", OPTION_FLAG(BenchConfig, with_net)},
     {"--set", "NAME=N,...", "profile with other search parameters: see gmk tune --list",
      OPTION_TEXT(BenchConfig, set)},
     {"--published", NULL, "a whole game at depth 3 and its five figures",
@@ -196,7 +198,7 @@ int command_bench(int argc, char **argv)
     case OPTIONS_OK: break;
     }
     const GmkStatus status = config.published ? bench_published()
-                             : config.profile ? bench_print_profile(config.depth, config.set)
+                             : config.profile ? bench_print_profile(&config)
                                               : bench_search(config.depth);
     if (status != GMK_OK)
         fprintf(stderr, "gmk bench: %s\n", gmk_status_text(status));

@@ -15,9 +15,22 @@ static void add_progress(void *user, const GmkThought *so_far)
     profile->positions_to[so_far->depth]++;
 }
 
-GmkStatus tune_profile_position(TuneProfile *profile, const SearchParameters *parameters,
-                                const GmkSetup *setup, const GmkPoint *moves, int32_t count,
-                                int32_t depth)
+/* Reads the net, which takes longer than a shallow search, so that it is not counted later. */
+static GmkStatus read_net(const Board *board, void *memory)
+{
+    const atomic_bool stop = false;
+    GmkLimits wanted = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    SearchLimits limits;
+    wanted.nodes = 1;
+    limits_begin(&limits, &wanted, &stop);
+    const GmkStatus status = gomoku_think(&thought, board, memory, &limits);
+    gomoku_memory_clear(memory);
+    return status;
+}
+
+GmkStatus tune_profile_position(TuneProfile *profile, const TuneProfileSearch *search,
+                                const GmkSetup *setup, const GmkPoint *moves, int32_t count)
 {
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkLimits wanted = GMK_LIMITS_INIT;
@@ -32,15 +45,19 @@ GmkStatus tune_profile_position(TuneProfile *profile, const SearchParameters *pa
         return status;
     options.threads = 1;
     options.memory_bytes = MEMORY;
+    options.use_net = search->with_net;
     void *memory = gomoku_memory_new(&options);
     if (!memory)
         return GMK_ERR_NO_MEMORY;
-    gomoku_memory_use(memory, parameters, &profile->search);
-    wanted.depth = depth;
+    if (search->with_net)
+        status = read_net(&board, memory);
+    gomoku_memory_use(memory, search->parameters, &profile->search);
+    wanted.depth = search->depth;
     wanted.progress = add_progress;
     wanted.user = profile;
     limits_begin(&limits, &wanted, &stop);
-    status = gomoku_think(&thought, &board, memory, &limits);
+    if (status == GMK_OK)
+        status = gomoku_think(&thought, &board, memory, &limits);
     profile->nodes += limits.nodes;
     profile->time_us += limits_elapsed_us(&limits);
     gomoku_memory_free(memory);

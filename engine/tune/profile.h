@@ -8,6 +8,13 @@
 
 enum { TUNE_PROFILE_PLY = 64 }; /* units of ProfileRow.reduction to a ply */
 
+/* How positions are searched. */
+typedef struct TuneProfileSearch {
+    const SearchParameters *parameters;
+    int32_t depth;
+    bool with_net; /* under rules that have one */
+} TuneProfileSearch;
+
 /* The searches of some positions to one depth, added up. */
 typedef struct TuneProfile {
     SearchProfile search;
@@ -18,9 +25,8 @@ typedef struct TuneProfile {
     int positions_to[PROFILE_DEPTHS];  /* in so many positions */
 } TuneProfile;
 
-/* Searches one position, reached by these moves, to the depth; adds to *profile. */
-GmkStatus tune_profile_position(TuneProfile *profile, const SearchParameters *parameters,
-                                const GmkSetup *setup, const GmkPoint *moves, int32_t count,
-                                int32_t depth);
+/* Searches one position, reached by these moves; adds to *profile. */
+GmkStatus tune_profile_position(TuneProfile *profile, const TuneProfileSearch *search,
+                                const GmkSetup *setup, const GmkPoint *moves, int32_t count);
 
 #endif

@@ -285,6 +285,25 @@ TEST(a_net_is_trained_and_trained_further)
     remove("test_gmk_curve.svg");
 }
 
+/* What `gmk bench --profile` with these options says of the number of nodes. */
+static int profiled_nodes(const char *command)
+{
+    int nodes = 0;
+    CHECK_INT(run(command), 0);
+    CHECK_HAS(output, "to depth   positions  nodes each");
+    CHECK_INT(sscanf(output, "nodes %d,", &nodes), 1);
+    return nodes;
+}
+
+TEST(a_profile_counts_the_nodes_with_and_without_the_net)
+{
+    const int without = profiled_nodes(GMK "bench --profile --depth 5");
+    CHECK(without > 1000);
+    CHECK_INT(profiled_nodes(GMK "bench --profile --depth 5"), without);
+    const int with = profiled_nodes(GMK "bench --profile --net --depth 5");
+    CHECK(with > 1000 && with != without);
+}
+
 TEST(bench_prints_its_figures)
 {
     CHECK_INT(run(GMK "bench --depth 2"), 0);
@@ -491,6 +510,7 @@ int main(int argc, char **argv)
         CASE(a_game_is_reviewed_in_words_and_as_pages),
         CASE(levels_go_on_where_they_stopped),
         CASE(a_net_is_trained_and_trained_further),
+        CASE(a_profile_counts_the_nodes_with_and_without_the_net),
         CASE(bench_prints_its_figures),
         CASE(a_name_given_before_the_brains_is_used),
         CASE(a_brain_plays_itself),

@@ -1,4 +1,7 @@
-/* random_board.h: boards of the engine filled at random, for tests of the parts of the search. */
+/*
+ * random_board.h: boards of the engine filled at random, and turned, for tests of the parts of the
+ * search.
+ */
 #ifndef GOMOKIT_TESTS_RANDOM_BOARD_H
 #define GOMOKIT_TESTS_RANDOM_BOARD_H
 
@@ -44,6 +47,14 @@ static inline void random_size(Rng *rng, int *width, int *height)
 {
     *width = 5 + (int)rng_below(rng, 16);
     *height = 5 + (int)rng_below(rng, 16);
+}
+
+/* One of the eight pictures of a point on a square board. */
+static inline GmkPoint board_turned(GmkPoint point, int symmetry, int side)
+{
+    const GmkPoint p = {symmetry & 1 ? side - 1 - point.x : point.x,
+                        symmetry & 2 ? side - 1 - point.y : point.y};
+    return symmetry & 4 ? (GmkPoint){p.y, p.x} : p;
 }
 
 #endif

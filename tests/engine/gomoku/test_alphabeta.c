@@ -91,16 +91,6 @@ TEST(alpha_beta_is_minimax)
     bench_free(&bench);
 }
 
-static GmkPoint turned(GmkPoint point, int side, int symmetry)
-{
-    GmkPoint p = point;
-    if (symmetry & 1)
-        p.x = side - 1 - p.x;
-    if (symmetry & 2)
-        p.y = side - 1 - p.y;
-    return symmetry & 4 ? (GmkPoint){p.y, p.x} : p;
-}
-
 TEST(score_is_the_same_in_eight_symmetries)
 {
     Bench bench;
@@ -116,7 +106,7 @@ TEST(score_is_the_same_in_eight_symmetries)
         for (int symmetry = 1; symmetry < 8; symmetry++) {
             GmkStone stones[GMK_CELLS_MAX];
             for (int i = 0; i < board.move_count; i++)
-                stones[i] = (GmkStone){turned(board_point(board.moves[i]), SIDE, symmetry),
+                stones[i] = (GmkStone){board_turned(board_point(board.moves[i]), symmetry, SIDE),
                                        i % 2 ? GMK_CELL_WHITE : GMK_CELL_BLACK};
             Board other;
             random_board_init(&other, (GmkRule)board.rule, SIDE, SIDE);

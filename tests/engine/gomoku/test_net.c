@@ -1,10 +1,10 @@
 /* The net: kept up move by move it says what it would say anew, and so on every processor. */
 #include "test.h"
 
-#include "gomoku/net/net_code.h"
 #include "gomoku/net/net_kernel.h"
 #include "gomoku/search/gomoku_alphabeta.h"
 #include "random_board.h"
+#include "random_net.h"
 #include "tune/net/net_read.h"
 #include "tune/net/net_samples.h"
 #include "tune/net/net_train.h"
@@ -14,30 +14,6 @@
 static FILE *scratch_file(void)
 {
     return fopen("test_net_scratch.txt", "w+b");
-}
-
-static int random_within(Rng *rng, int most)
-{
-    return (int)rng_below(rng, (uint32_t)(2 * most + 1)) - most;
-}
-
-/* Weights of the size that training gives. */
-static Net *random_net(Rng *rng)
-{
-    Net *net = net_new_empty();
-    for (int r = 0; r < NET_SHAPES; r++)
-        for (int c = 0; c < NET_CHANNELS; c++)
-            net->rows[r][c] = (int8_t)random_within(rng, 40);
-    for (int c = 0; c < NET_CHANNELS / 2; c++)
-        for (int j = 0; j < NET_HIDDEN; j++)
-            for (int i = 0; i < 2; i++)
-                net->w1[c][j][i] = (int16_t)random_within(rng, 200);
-    for (int j = 0; j < NET_HIDDEN; j++) {
-        net->b1[j] = random_within(rng, 100000);
-        net->w2[j] = (int16_t)random_within(rng, 300);
-    }
-    net->b2 = random_within(rng, 100000);
-    return net;
 }
 
 /* What every test needs: a net with random weights, and the tables of a rule. */
@@ -190,13 +166,6 @@ TEST(values_of_earlier_positions_are_those_they_had)
  * Symmetries
  */
 
-/* One of the eight pictures of a point on a square board. */
-static GmkPoint turned(GmkPoint p, int symmetry, int side)
-{
-    const GmkPoint q = {symmetry & 1 ? side - 1 - p.x : p.x, symmetry & 2 ? side - 1 - p.y : p.y};
-    return symmetry & 4 ? (GmkPoint){q.y, q.x} : q;
-}
-
 TEST(turned_and_mirrored_boards_are_worth_the_same)
 {
     Fixture f;
@@ -210,7 +179,7 @@ TEST(turned_and_mirrored_boards_are_worth_the_same)
             Board other;
             random_board_init(&other, GMK_RULE_FREESTYLE, side, side);
             for (int i = 0; i < board.move_count; i++)
-                board_play(&other, turned(board_point(board.moves[i]), symmetry, side));
+                board_play(&other, board_turned(board_point(board.moves[i]), symmetry, side));
             CHECK_INT(value_anew(&other, &f), value);
         }
     }

@@ -1,9 +1,9 @@
 /* The net's policy: the same ranks from any way to a position, in any picture of it, everywhere. */
 #include "test.h"
 
-#include "gomoku/net/net_code.h"
 #include "gomoku/net/net_kernel.h"
 #include "random_board.h"
+#include "random_net.h"
 #include "tune/net/net_write.h"
 #include "tune/net/policy_train.h"
 
@@ -13,30 +13,6 @@ static const NetFile test_file = {.name = "test", .command = "test"};
 static FILE *scratch_file(void)
 {
     return fopen("test_net_policy_scratch.txt", "w+b");
-}
-
-static int random_within(Rng *rng, int most)
-{
-    return (int)rng_below(rng, (uint32_t)(2 * most + 1)) - most;
-}
-
-/* Weights of the size that training gives; of the value's only those that make the sums. */
-static Net *random_net(Rng *rng)
-{
-    Net *net = net_new_empty();
-    for (int r = 0; r < NET_SHAPES; r++)
-        for (int c = 0; c < NET_CHANNELS; c++)
-            net->rows[r][c] = (int8_t)random_within(rng, 40);
-    for (int r = 0; r < NET_PAIRS; r++)
-        for (int j = 0; j < NET_POLICY; j++)
-            net->policy_rows[r][j] = (int8_t)random_within(rng, 60);
-    for (int c = 0; c < NET_CHANNELS; c++)
-        for (int j = 0; j < NET_POLICY; j++)
-            net->policy_w[c / 2][j][c % 2] = (int16_t)random_within(rng, 1000);
-    for (int j = 0; j < NET_POLICY; j++)
-        net->policy_b[j] = random_within(rng, 2 << 20);
-    net->has_policy = true;
-    return net;
 }
 
 typedef struct Fixture {
@@ -52,6 +28,7 @@ static void fixture_open(Fixture *f)
 {
     rng_seed(&f->rng, test_seed);
     f->net = random_net(&f->rng);
+    random_net_policy(f->net, &f->rng);
     f->tables = rule_tables_new(GMK_RULE_FREESTYLE);
     f->position = malloc(sizeof *f->position);
     f->state = net_state_new();
@@ -139,13 +116,6 @@ TEST(a_position_has_the_same_ranks_however_the_search_came_to_it)
     fixture_close(&f);
 }
 
-/* One of the eight pictures of a point on a square board. */
-static GmkPoint turned(GmkPoint p, int symmetry, int side)
-{
-    const GmkPoint q = {symmetry & 1 ? side - 1 - p.x : p.x, symmetry & 2 ? side - 1 - p.y : p.y};
-    return symmetry & 4 ? (GmkPoint){q.y, q.x} : q;
-}
-
 TEST(turned_and_mirrored_boards_have_turned_and_mirrored_ranks)
 {
     Fixture f;
@@ -160,12 +130,12 @@ TEST(turned_and_mirrored_boards_have_turned_and_mirrored_ranks)
             Board other;
             random_board_init(&other, GMK_RULE_FREESTYLE, side, side);
             for (int i = 0; i < board.move_count; i++)
-                board_play(&other, turned(board_point(board.moves[i]), symmetry, side));
+                board_play(&other, board_turned(board_point(board.moves[i]), symmetry, side));
             ranks_anew(others, &other, &f);
             for (int y = 0; y < side; y++)
                 for (int x = 0; x < side; x++) {
                     const GmkPoint at = {x, y};
-                    const int there = position_cell(turned(at, symmetry, side));
+                    const int there = position_cell(board_turned(at, symmetry, side));
                     CHECK_INT(others[there], ranks[position_cell(at)]);
                 }
         }
