@@ -278,7 +278,7 @@ TEST(time_counts_from_the_arrival_of_the_command)
     begin("START 15\nINFO timeout_turn 1000");
     fake.now_us = 5000000;
     protocol_feed(&fake.protocol, "BEGIN", false, 4800000); /* it waited 200 ms for us */
-    CHECK_INT(fake.request.deadline_us, 4800000 + 950000);
+    CHECK_INT(fake.request.deadline_us, 4800000 + 970000);
 }
 
 TEST(a_machine_that_is_late_gets_a_larger_reserve)
