@@ -48,11 +48,12 @@ on_windows() {
 }
 
 # What every Wine process here needs. No Mono or Gecko is fetched; no menu entries or file types are
-# written into the user's own desktop.
+# written into the user's own desktop. Of Wine's own messages only those are shown that say why a
+# program could not be loaded.
 set_wine_variables() { # PREFIX
     WINEPREFIX=$1
     WINEARCH=win64
-    WINEDEBUG=${WINEDEBUG:--all}
+    WINEDEBUG=${WINEDEBUG:--all,err+module}
     WINEDLLOVERRIDES='mscoree,mshtml=;winemenubuilder.exe=d'
     export WINEPREFIX WINEARCH WINEDEBUG WINEDLLOVERRIDES
     unset WINESERVER WINELOADER || true
