@@ -32,6 +32,9 @@ bool limits_check_now(SearchLimits *limits)
     if (atomic_load_explicit(limits->stop, memory_order_relaxed) ||
         (limits->deadline_us != INT64_MAX && clock_now_us() >= limits->deadline_us))
         limits->reached = true;
+    else if (limits->finished &&
+             atomic_load_explicit(limits->finished, memory_order_relaxed) >= limits->iteration)
+        limits->reached = limits->overtaken = true;
     return limits->reached;
 }
 

@@ -24,7 +24,14 @@ typedef struct SearchLimits {
     const GmkPoint *avoid; /* the caller's, for the length of the search */
     int32_t avoid_count;
     uint64_t nodes; /* counted by limits_reached() */
-    bool reached;   /* once true it stays true */
+    bool reached;   /* once true it stays true, but for what ends an iteration only */
+    /*
+     * Of a thread that searches together with others: the depth to which one of them has finished,
+     * NULL: none. The search ends when that reaches `iteration`: it is overtaken.
+     */
+    const atomic_int *finished;
+    int32_t iteration;
+    bool overtaken;
     GmkProgress progress;
     void *user;
 } SearchLimits;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/real.h"
+#include "base/spin.h"
 #include "base/thread.h"
 #include "mcts_answer.h"
 
@@ -95,24 +96,6 @@ uint64_t mcts_simulations(int depth)
 /* ------------------------------------------------------------------------------------------------
  * Choosing
  */
-
-/* Held for microseconds. Yields after a while: with more threads than processors the holder may be
- * waiting for one. */
-static void lock(Shared *shared)
-{
-    enum { SPINS = 64 };
-    for (int i = 1; atomic_flag_test_and_set_explicit(&shared->lock, memory_order_acquire); i++) {
-        if (i % SPINS == 0)
-            thread_yield();
-        else
-            thread_pause();
-    }
-}
-
-static void unlock(Shared *shared)
-{
-    atomic_flag_clear_explicit(&shared->lock, memory_order_release);
-}
 
 /* The visits of a node on the path, without the current simulation. */
 static uint32_t visits_before(const MctsNode *node)
@@ -233,7 +216,7 @@ static bool expand(Worker *worker, uint32_t *node, double *value)
     Shared *shared = worker->shared;
     Mcts *mcts = shared->mcts;
     const bool plain = shared->setting->plain;
-    unlock(shared);
+    spin_unlock(&shared->lock);
     worker->evaluation.cut = false;
     worker->evaluation.cost = 0;
     worker->evaluation.depth = 0;
@@ -243,7 +226,7 @@ static bool expand(Worker *worker, uint32_t *node, double *value)
         mcts->ops->evaluate(&worker->evaluation, worker->position, &worker->rng, false);
     if (worker->evaluation.cut) {
         atomic_fetch_add(&shared->spent, worker->evaluation.cost);
-        lock(shared);
+        spin_lock(&shared->lock);
         return false;
     }
     const MctsProof proof = worker->evaluation.proof;
@@ -253,7 +236,7 @@ static bool expand(Worker *worker, uint32_t *node, double *value)
         *value =
             plain ? mcts->ops->playout(worker->position, &worker->rng) : worker->evaluation.value;
     const uint64_t hash = mcts->ops->hash(worker->position);
-    lock(shared);
+    spin_lock(&shared->lock);
     const uint32_t known = plain ? MCTS_NO_NODE : mcts_tree_find(&mcts->tree, hash);
     *node = known ? known : mcts_tree_add(&mcts->tree, hash, &worker->evaluation, !plain);
     return true;
@@ -290,10 +273,10 @@ static bool re_search(Worker *worker)
     MctsEvaluation *evaluation = &worker->evaluation;
     MctsNode *node = &shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]];
     const int before = node->depth++; /* so that no other thread does the same */
-    unlock(shared);
+    spin_unlock(&shared->lock);
     *evaluation = (MctsEvaluation){.depth = before + 1};
     shared->mcts->ops->re_search(evaluation, worker->position, before + 1);
-    lock(shared);
+    spin_lock(&shared->lock);
     node = &shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]]; /* it may have moved */
     if (node->proof == MCTS_OPEN)
         renew_priors(&shared->mcts->tree, node, evaluation);
@@ -484,7 +467,7 @@ static bool simulate(Worker *worker)
     Shared *shared = worker->shared;
     if (!take_one(shared))
         return false;
-    lock(shared);
+    spin_lock(&shared->lock);
     const bool open =
         shared->setting->plain || shared->mcts->tree.nodes[shared->mcts->root].proof == MCTS_OPEN;
     double value = 0;
@@ -493,7 +476,7 @@ static bool simulate(Worker *worker)
         count(worker, value);
     else if (open)
         abandon(worker);
-    unlock(shared);
+    spin_unlock(&shared->lock);
     if (has_re_search(shared))
         atomic_fetch_add(&shared->spent, done ? path_cost(worker) : 0);
     else if (!done)
@@ -525,9 +508,9 @@ static void report(Worker *worker)
     Shared *shared = worker->shared;
     if (!shared->limits->progress)
         return;
-    lock(shared);
+    spin_lock(&shared->lock);
     fill_thought(shared->thought, shared, worker->position);
-    unlock(shared);
+    spin_unlock(&shared->lock);
     shared->thought->time_us = limits_elapsed_us(shared->limits);
     limits_report(shared->limits, shared->thought);
 }
@@ -537,10 +520,10 @@ static void lead(Worker *worker)
 {
     Shared *shared = worker->shared;
     uint64_t next_report = REPORT_FIRST;
-    lock(shared); /* another thread may be moving the nodes */
+    spin_lock(&shared->lock); /* another thread may be moving the nodes */
     const bool forced =
         !shared->setting->plain && shared->mcts->tree.nodes[shared->mcts->root].edge_count == 1;
-    unlock(shared);
+    spin_unlock(&shared->lock);
     for (uint64_t i = 0; simulate(worker) && !forced; i++) {
         if (i % CHECKS_APART == 0 && limits_check_now(shared->limits))
             break;

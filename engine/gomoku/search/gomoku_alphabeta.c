@@ -482,28 +482,62 @@ static int depth_below(const AlphaBeta *ab, const Node *node, const Candidate *c
     return depth;
 }
 
+enum {
+    TEAM_DEPTH = 2 * AB_PLY, /* at less depth a move takes no longer than looking after others */
+    DEFERRED_MOST = 16,
+};
+
+/* Moves that another thread is searching: they come last. */
+typedef struct Deferred {
+    int count;
+    uint16_t indices[DEFERRED_MOST]; /* in the list */
+    uint16_t numbers[DEFERRED_MOST]; /* as a Candidate */
+} Deferred;
+
+/* Puts a move off if another thread is searching it; never the first, of which most depends. */
+static bool defer(Deferred *deferred, const Team *team, uint64_t hash, int index, int number)
+{
+    if (number == 1 || deferred->count == DEFERRED_MOST || !team_is_busy(team, hash))
+        return false;
+    deferred->indices[deferred->count] = (uint16_t)index;
+    deferred->numbers[deferred->count++] = (uint16_t)number;
+    return true;
+}
+
 static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular, int *best_index)
 {
     const SearchParameters *p = ab->parameters;
     const int full_depth = node->depth, limit = move_limit(ab, node);
     int best = -AB_SCORE_INFINITE, tried = 0;
     bool complete = list->complete && !node->excluded;
+    Deferred deferred = {.count = 0};
+    Team *team = node->depth >= TEAM_DEPTH && !ab->plain && !node->excluded ? ab->team : NULL;
     *best_index = -1;
-    for (int i = 0; i < list->count; i++) {
+    for (int n = 0; n < list->count + deferred.count; n++) {
+        const bool later = n >= list->count;
+        const int i = later ? deferred.indices[n - list->count] : n;
         /* Beyond the limit only fours are searched: sorting does not pay. */
-        if (tried < limit || node->defending || ab->plain)
+        if (!later && (tried < limit || node->defending || ab->plain))
             moves_pick(list, i);
         const int cell = list->moves[i].cell;
         if (cell == node->excluded)
             continue;
-        const Candidate c = make_candidate(ab, node->ply, &list->moves[i], tried + 1);
+        const int number = later ? deferred.numbers[n - list->count] : tried + 1;
+        const Candidate c = make_candidate(ab, node->ply, &list->moves[i], number);
         if (best > -AB_SCORE_LIKELY && is_hopeless(ab, node, &c, limit)) {
             complete = false;
             COUNT(ab, node->depth, pruned, 1);
             continue;
         }
-        tried++;
+        tried += !later;
+        const uint64_t hash = team ? position_hash_after(&ab->position, cell) : 0;
+        if (team && !later && defer(&deferred, team, hash, i, number))
+            continue;
+        if (team)
+            team_enter(team, hash);
         const int score = try_move(ab, node, &c, best, depth_below(ab, node, &c, singular));
+        if (team)
+            team_leave(team, hash);
         if (ab->limits->reached)
             return 0;
         if (score > best) {

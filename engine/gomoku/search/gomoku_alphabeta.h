@@ -9,6 +9,7 @@
 #include "search/tt.h"
 #include "search_parameters.h"
 #include "search_profile.h"
+#include "team.h"
 #include "vct.h"
 
 enum {
@@ -33,7 +34,8 @@ typedef struct AbFrame {
 /* One searching thread. Large: on the heap. */
 typedef struct AlphaBeta {
     Position position;
-    Tt *tt; /* shared; NULL when plain */
+    Tt *tt;     /* shared; NULL when plain */
+    Team *team; /* shared; NULL: this thread searches alone */
     VcfTable vcf;
     VctTable vct; /* of the first thread only */
     SearchLimits *limits;

@@ -23,7 +23,6 @@ typedef struct Worker {
     AlphaBeta *ab;
     Thread *thread;
     SearchLimits limits;
-    int number;
 } Worker;
 
 /*
@@ -37,6 +36,7 @@ typedef struct Memory {
     Tt tt;
     uint64_t tt_bytes_max;
     atomic_bool halt; /* the first thread has its answer */
+    Team team;
     int count, count_max;
     Worker workers[]; /* count_max of them */
 } Memory;
@@ -74,7 +74,7 @@ static bool add_worker(Memory *m)
     ab->tt = &m->tt;
     ab->parameters = m->count > 0 ? m->workers[0].ab->parameters : NULL;
     worker->ab = ab;
-    worker->number = m->count++;
+    m->count++;
     return true;
 }
 
@@ -216,7 +216,7 @@ static bool answer_at_once(GmkThought *out, const Position *position, bool plain
 static void help(void *argument)
 {
     Worker *worker = argument;
-    root_assist(worker->ab, worker->number);
+    root_assist(worker->ab);
 }
 
 /* The helpers search the same position until the first thread stops them. */
@@ -224,6 +224,8 @@ static void start_helpers(Memory *m, const Net *net, const SearchLimits *limits)
 {
     const GmkLimits endless = {.struct_size = sizeof endless, .depth = limits->depth};
     atomic_store(&m->halt, false);
+    team_begin(&m->team, limits->lines == 1);
+    m->workers[0].ab->team = &m->team;
     for (int i = 1; i < m->count; i++) {
         Worker *worker = &m->workers[i];
         memcpy(&worker->ab->position, &m->workers[0].ab->position, sizeof(Position));
@@ -235,6 +237,7 @@ static void start_helpers(Memory *m, const Net *net, const SearchLimits *limits)
         worker->limits.avoid_count = limits->avoid_count;
         worker->ab->limits = &worker->limits;
         worker->ab->plain = false;
+        worker->ab->team = &m->team;
         worker->ab->narrow = !net;
         ab_reset(worker->ab);
         if (!thread_start(&worker->thread, help, worker))
@@ -288,6 +291,7 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
     tt_new_search(&m->tt);
     const bool alone = ab->plain || m->count == 1 || limits->node_limit < HELP_NODES ||
                        limits->depth <= SHALLOW_DEPTH;
+    ab->team = NULL;
     if (!alone)
         start_helpers(m, net, limits);
     const bool ok = root_search(out, ab);

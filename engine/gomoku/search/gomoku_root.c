@@ -20,6 +20,7 @@ enum {
 
 typedef struct RootMove {
     uint16_t cell;
+    bool done;     /* in the pass over the moves that is going on */
     int32_t score; /* from the last iteration that searched it; an upper bound unless it was best */
     int true_depth;     /* with several lines: the last iteration that gave it an exact score, */
     int32_t true_score; /* and that score; depth 0: none yet */
@@ -30,8 +31,9 @@ typedef struct RootMove {
 struct Root {
     AlphaBeta *ab;
     int count;
-    int depth;        /* of the last finished iteration */
-    bool proof_tried; /* the VCT solver was asked for a proof of a likely win */
+    int depth;          /* of the last finished iteration */
+    bool threats_tried; /* the VCT solver was asked for a win */
+    bool proof_tried;   /* and for a proof of a likely win */
     RootMove moves[GMK_CELLS_MAX];
 };
 
@@ -96,6 +98,8 @@ static int search_root_move(Root *root, const RootMove *move, int number, int al
     ab->frames[0].move = move->cell;
     ab->frames[0].threat = ab->position.threat[ab->position.to_move][move->cell];
     position_play(&ab->position, move->cell);
+    if (ab->team)
+        team_enter(ab->team, ab->position.sums.hash);
     if (number == 0 || ab->plain)
         score = -ab_search(ab, -beta, -alpha, depth - AB_PLY, 1, false);
     else {
@@ -106,8 +110,79 @@ static int search_root_move(Root *root, const RootMove *move, int number, int al
         if (score > alpha && score < beta)
             score = -ab_search(ab, -beta, -alpha, depth - AB_PLY, 1, false);
     }
+    if (ab->team)
+        team_leave(ab->team, ab->position.sums.hash);
     position_undo(&ab->position);
     return score;
+}
+
+/* The threads of a search for one line share what they find at the root; NULL: this one does not. */
+static Team *team_at_root(const Root *root)
+{
+    Team *team = root->ab->team;
+    return team && team->one_line ? team : NULL;
+}
+
+/* What this thread tells the others about its best move. */
+static TeamMove shared_move(const Root *root, int depth, int score, bool exact)
+{
+    const RootMove *move = &root->moves[0];
+    TeamMove shared = {
+        .depth = depth,
+        .score = score,
+        .exact = exact,
+        .line_count = move->line_count,
+    };
+    memcpy(shared.line, move->line, (size_t)move->line_count * sizeof *move->line);
+    return shared;
+}
+
+/* Makes another thread's move the first. */
+static void take_move(Root *root, const TeamMove *shared)
+{
+    int i = 0;
+    while (i < root->count && root->moves[i].cell != shared->line[0])
+        i++;
+    if (i == root->count)
+        return;
+    RootMove *move = &root->moves[i];
+    move->score = shared->score;
+    move->done = true;
+    move->line_count = shared->line_count;
+    memcpy(move->line, shared->line, (size_t)shared->line_count * sizeof *move->line);
+    move_up(root, i, 0);
+}
+
+/* Takes over a move that another thread has found to be better than *alpha in this iteration. */
+static bool take_better(Root *root, Team *team, int depth, int *alpha)
+{
+    TeamMove best;
+    if (!team_best(&best, team, depth) || best.depth != depth || best.score <= *alpha ||
+        !best.exact)
+        return false;
+    take_move(root, &best);
+    *alpha = best.score;
+    return true;
+}
+
+/*
+ * The next move of a pass: the first that is left and that no other thread is searching. The first of
+ * all is not put off, since most depends on it. -1: none is left.
+ */
+static int next_move(const Root *root, int first)
+{
+    const AlphaBeta *ab = root->ab;
+    int next = -1;
+    for (int i = first; i < root->count; i++) {
+        if (root->moves[i].done)
+            continue;
+        if (!ab->team || i == first ||
+            !team_is_busy(ab->team, position_hash_after(&ab->position, root->moves[i].cell)))
+            return i;
+        if (next < 0)
+            next = i;
+    }
+    return next;
 }
 
 /*
@@ -116,8 +191,11 @@ static int search_root_move(Root *root, const RootMove *move, int number, int al
  */
 static int search_window(Root *root, int first, int alpha, int beta, int depth)
 {
-    int best = -AB_SCORE_INFINITE;
-    for (int i = first; i < root->count; i++) {
+    Team *team = team_at_root(root);
+    int best = -AB_SCORE_INFINITE, i;
+    for (int k = first; k < root->count; k++)
+        root->moves[k].done = false;
+    while ((i = next_move(root, first)) >= 0) {
         RootMove *move = &root->moves[i];
         /*
          * The plain search finds all moves with the best score: the random seed chooses among them.
@@ -127,6 +205,7 @@ static int search_window(Root *root, int first, int alpha, int beta, int depth)
         if (root->ab->limits->reached)
             return best;
         move->score = score;
+        move->done = true;
         if (score > best) {
             best = score;
             if (score > alpha || i == first) {
@@ -134,9 +213,15 @@ static int search_window(Root *root, int first, int alpha, int beta, int depth)
                 move_up(root, i, first);
             }
         }
+        if (team && score > alpha) {
+            const TeamMove found = shared_move(root, depth, score, score < beta);
+            team_offer(team, &found);
+        }
         if (score > alpha)
             alpha = score;
-        if (score >= beta)
+        if (team && take_better(root, team, depth, &alpha))
+            best = alpha;
+        if (alpha >= beta)
             break;
     }
     return best;
@@ -192,6 +277,37 @@ static int search_lines(Root *root, int depth, int last_score)
             move_up(root, at, at - 1); /* it is better than a move that was searched before it */
     }
     return root->moves[0].true_score;
+}
+
+/*
+ * Searches to *depth, expecting *score, and ends early where another thread has come further: both are
+ * those of the last finished iteration after it. False: a limit has ended the search.
+ */
+static bool search_iteration(Root *root, int *depth, int *score)
+{
+    SearchLimits *limits = root->ab->limits;
+    Team *team = team_at_root(root);
+    TeamMove shared;
+    limits->finished = team ? &team->finished : NULL;
+    limits->iteration = *depth;
+    const int result = search_lines(root, *depth, *score);
+    limits->finished = NULL;
+    if (limits->overtaken) {
+        limits->overtaken = limits->reached = false;
+        team_result(&shared, team);
+        take_move(root, &shared);
+        *depth = shared.depth;
+        *score = shared.score;
+        return true;
+    }
+    if (limits->reached)
+        return false;
+    *score = result;
+    if (team) {
+        shared = shared_move(root, *depth, result, true);
+        team_finish(team, &shared);
+    }
+    return true;
 }
 
 /*
@@ -304,6 +420,7 @@ static bool win_by_threats(GmkThought *out, Root *root, uint64_t nodes)
 {
     AlphaBeta *ab = root->ab;
     VctResult win;
+    root->threats_tried = true;
     const uint64_t before = ab->limits->nodes;
     vct_solve(&win, &ab->position, &ab->vct, &ab->vcf, nodes, ab->limits);
     if (ab->profile)
@@ -320,8 +437,8 @@ static bool win_by_threats(GmkThought *out, Root *root, uint64_t nodes)
 static bool is_time_for_threats(const Root *root)
 {
     const SearchLimits *limits = root->ab->limits;
-    return !root->ab->plain &&
-           root->depth == (limits->depth < THREATS_AFTER ? limits->depth : THREATS_AFTER);
+    return !root->ab->plain && !root->threats_tried &&
+           root->depth >= (limits->depth < THREATS_AFTER ? limits->depth : THREATS_AFTER);
 }
 
 /* The search has found a win without having tried every defence. */
@@ -345,10 +462,8 @@ static void deepen(GmkThought *out, Root *root)
     SearchLimits *limits = root->ab->limits;
     int score = 0;
     for (int depth = 1; depth <= ROOT_DEPTH_MAX && depth <= limits->depth; depth++) {
-        const int result = search_lines(root, depth, score);
-        if (limits->reached)
+        if (!search_iteration(root, &depth, &score))
             break;
-        score = result;
         root->depth = depth;
         fill_thought(out, root);
         limits_report(limits, out);
@@ -357,6 +472,15 @@ static void deepen(GmkThought *out, Root *root)
             proves_likely_win(out, root))
             break;
     }
+}
+
+/* When a limit has ended an iteration: the best move that any thread has found in it. */
+static void take_unfinished(Root *root)
+{
+    Team *team = team_at_root(root);
+    TeamMove best;
+    if (team && root->ab->limits->reached && team_best(&best, team, root->depth + 1))
+        take_move(root, &best);
 }
 
 /* By score; a stable sort. */
@@ -409,6 +533,7 @@ static void search(GmkThought *out, Root *root)
         return;
     root->moves[0].score = -AB_SCORE_INFINITE;
     deepen(out, root);
+    take_unfinished(root);
     if (!ab->plain && is_win_likely(root) && !limits_check_now(ab->limits) &&
         win_by_threats(out, root, ROOT_VCT_NODES))
         return;          /* a win that was only likely is proven */
@@ -418,7 +543,7 @@ static void search(GmkThought *out, Root *root)
         choose_by_seed(out, root);
 }
 
-void root_assist(AlphaBeta *ab, int number)
+void root_assist(AlphaBeta *ab)
 {
     Root *root = calloc(1, sizeof *root);
     if (!root)
@@ -426,12 +551,9 @@ void root_assist(AlphaBeta *ab, int number)
     root->ab = ab;
     root_moves(root);
     int score = 0;
-    for (int depth = 1 + number % 2; depth <= ROOT_DEPTH_MAX && depth <= ab->limits->depth;
-         depth++) {
-        score = search_depth(root, 0, depth, score);
-        if (limits_check_now(ab->limits))
+    for (int depth = 1; depth <= ROOT_DEPTH_MAX && depth <= ab->limits->depth; depth++)
+        if (!search_iteration(root, &depth, &score) || limits_check_now(ab->limits))
             break;
-    }
     free(root);
 }
 

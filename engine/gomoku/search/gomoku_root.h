@@ -15,9 +15,8 @@ bool root_search(GmkThought *out, AlphaBeta *ab);
 
 /*
  * The search of a helper thread: the same position with the same table, until its limits end it.
- * Helpers with odd numbers run a ply ahead, so that not all threads do the same work.
  */
-void root_assist(AlphaBeta *ab, int number);
+void root_assist(AlphaBeta *ab);
 
 /*
  * The same in single iterations, for the tree search. root_new() allocates a Root, which the caller

@@ -1,0 +1,71 @@
+/*
+ * team.h: what the threads that search one position share besides the transposition table. No
+ * thread gives work to another: each searches the whole tree, and
+ *  - leaves a move for later that another thread is searching just now: by then the table may have
+ *    its result,
+ *  - learns of a better move at the root when another thread has found it,
+ *  - ends an iteration that another thread has finished, and goes on with the next.
+ */
+#ifndef GOMOKIT_GOMOKU_TEAM_H
+#define GOMOKIT_GOMOKU_TEAM_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { TEAM_BUSY = 1 << 12, TEAM_LINE_MAX = 128 };
+
+/* The best move at the root that an iteration has found. */
+typedef struct TeamMove {
+    int depth; /* of the iteration; 0: none */
+    int32_t score;
+    bool exact;     /* otherwise the true score may be higher */
+    int line_count; /* at least 1 */
+    uint16_t line[TEAM_LINE_MAX];
+} TeamMove;
+
+typedef struct Team {
+    _Atomic uint64_t busy[TEAM_BUSY]; /* hashes of the positions that are being searched */
+    bool one_line;       /* the threads share moves of the root; otherwise only what is above */
+    atomic_int finished; /* depth of the last iteration that a thread has finished */
+    atomic_flag lock;    /* for what is below */
+    TeamMove best;       /* of the deepest iteration that has found one */
+    TeamMove result;     /* of the iteration `finished` */
+} Team;
+
+/* Before the threads start. */
+void team_begin(Team *team, bool one_line);
+
+/* A thread has found a better move at the root; its iteration goes on. */
+void team_offer(Team *team, const TeamMove *move);
+
+/* The best move that the team has found in this iteration or a deeper one; false: none. */
+bool team_best(TeamMove *out, Team *team, int depth);
+
+/* A thread has finished an iteration. Only the first one to do so counts. */
+void team_finish(Team *team, const TeamMove *result);
+
+/* The result of the last iteration that a thread has finished, of which there is one. */
+void team_result(TeamMove *out, Team *team);
+
+/*
+ * Marks of positions that are being searched are hints: one may be overwritten by that of another
+ * position, or outlive a thread's stay there by a moment. Either costs time, nothing else.
+ */
+static inline bool team_is_busy(const Team *team, uint64_t hash)
+{
+    return atomic_load_explicit(&team->busy[hash % TEAM_BUSY], memory_order_relaxed) == hash;
+}
+
+static inline void team_enter(Team *team, uint64_t hash)
+{
+    atomic_store_explicit(&team->busy[hash % TEAM_BUSY], hash, memory_order_relaxed);
+}
+
+static inline void team_leave(Team *team, uint64_t hash)
+{
+    if (team_is_busy(team, hash))
+        atomic_store_explicit(&team->busy[hash % TEAM_BUSY], 0, memory_order_relaxed);
+}
+
+#endif
