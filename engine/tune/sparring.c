@@ -90,7 +90,7 @@ static bool make_opening(Sparring *sparring, uint64_t number)
     Rng rng;
     rng_seed(&rng, rng_mix(number + 1));
     gomoku_memory_clear(sparring->memory[0]);
-    gomoku_memory_use(sparring->memory[0], &search_parameters_default, NULL);
+    gomoku_memory_use(sparring->memory[0], search_parameters_of(sparring->setup.rule), NULL);
     for (int i = 0; i < TRIES; i++) {
         if (board_init(&sparring->opening, &sparring->setup) != GMK_OK)
             return false;

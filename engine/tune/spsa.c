@@ -12,15 +12,14 @@ static double clamp(double value, const SearchParameterInfo *info)
     return value < info->least ? info->least : value > info->most ? info->most : value;
 }
 
-void spsa_init(Spsa *spsa, int64_t planned)
+void spsa_init(Spsa *spsa, const SearchParameters *start, int64_t planned)
 {
-    SearchParameters start = search_parameters_default;
-    *spsa = (Spsa){.planned = planned, .rate = 0.02};
+    *spsa = (Spsa){.planned = planned, .rate = 0.02, .start = *start};
     for (int row = 0; row < search_parameter_count && spsa->count < SPSA_MAX; row++) {
         const SearchParameterInfo *info = &search_parameter_infos[row];
         const double step = (double)(info->most - info->least) / RANGE_SHARE;
         spsa->rows[spsa->count] = row;
-        spsa->value[spsa->count] = *search_parameter(&start, row);
+        spsa->value[spsa->count] = *search_parameter(&spsa->start, row);
         spsa->step[spsa->count++] = step > 0.5 ? step : 0.5;
     }
 }
@@ -47,7 +46,7 @@ static int32_t round_by_chance(double value, Rng *rng)
 
 void spsa_begin(SpsaTrial *out, const Spsa *spsa, Rng *rng)
 {
-    out->up = out->down = search_parameters_default;
+    out->up = out->down = spsa->start;
     for (int i = 0; i < spsa->count; i++) {
         const SearchParameterInfo *info = &search_parameter_infos[spsa->rows[i]];
         out->sign[i] = rng_below(rng, 2) == 0 ? 1 : -1;
@@ -72,7 +71,7 @@ void spsa_learn(Spsa *spsa, const SpsaTrial *trial, int half_points)
 
 void spsa_values(SearchParameters *out, const Spsa *spsa)
 {
-    *out = search_parameters_default;
+    *out = spsa->start;
     for (int i = 0; i < spsa->count; i++)
         *search_parameter(out, spsa->rows[i]) = (int32_t)lround(spsa->value[i]);
 }

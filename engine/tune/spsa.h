@@ -18,6 +18,7 @@ typedef struct Spsa {
     double step[SPSA_MAX];  /* half the distance between the two players at the end */
     int64_t done, planned;  /* pairs of games */
     double rate;            /* how far one result moves a value at the end, in steps */
+    SearchParameters start; /* also of what is not tuned */
 } Spsa;
 
 /* One trial: the two players and in which direction each value was shifted. */
@@ -27,8 +28,8 @@ typedef struct SpsaTrial {
     double shift[SPSA_MAX];
 } SpsaTrial;
 
-/* All numbers begin at their defaults. Steps are a share of the range, but at least one half. */
-void spsa_init(Spsa *spsa, int64_t planned);
+/* Begins at these numbers. Steps are a share of the range, but at least one half. */
+void spsa_init(Spsa *spsa, const SearchParameters *start, int64_t planned);
 
 /* The next two players. */
 void spsa_begin(SpsaTrial *out, const Spsa *spsa, Rng *rng);
@@ -36,7 +37,7 @@ void spsa_begin(SpsaTrial *out, const Spsa *spsa, Rng *rng);
 /* What the pair of games said: half points of `up`, 0 to 4. */
 void spsa_learn(Spsa *spsa, const SpsaTrial *trial, int half_points);
 
-/* The values rounded, the others at their defaults. */
+/* The values rounded, the others as they were at the start. */
 void spsa_values(SearchParameters *out, const Spsa *spsa);
 
 #endif

@@ -57,9 +57,9 @@ static bool set_parameters(SearchParameters *out, const char *text)
     return ok;
 }
 
-static void print_parameters(FILE *out, SearchParameters *values)
+static void print_parameters(FILE *out, SearchParameters *values, GmkRule rule)
 {
-    SearchParameters usual = search_parameters_default;
+    SearchParameters usual = *search_parameters_of(rule);
     for (int row = 0; row < search_parameter_count; row++) {
         const SearchParameterInfo *info = &search_parameter_infos[row];
         fprintf(out, "%-22s %6d  (%d; %d to %d)  %s\n", info->name,
@@ -228,11 +228,11 @@ static void run_threads(Tuning *tuning)
 static bool prepare(Tuning *tuning)
 {
     const TuneConfig *config = tuning->config;
-    tuning->first = tuning->second = search_parameters_default;
+    tuning->first = tuning->second = *search_parameters_of(config->setup.rule);
     if (!set_parameters(&tuning->first, config->compare) ||
         !set_parameters(&tuning->second, config->against))
         return false;
-    spsa_init(&tuning->spsa, config->pairs);
+    spsa_init(&tuning->spsa, search_parameters_of(config->setup.rule), config->pairs);
     if (config->only && !keep_only(&tuning->spsa, config->only))
         return false;
     if (config->state && !read_state(&tuning->spsa, config->state)) {
@@ -259,7 +259,7 @@ static int tune(const TuneConfig *config)
         SearchParameters values;
         write_state(&tuning.spsa, config->state);
         spsa_values(&values, &tuning.spsa);
-        print_parameters(stdout, &values);
+        print_parameters(stdout, &values, tuning.config->setup.rule);
     }
     return tuning.failed ? EXIT_FAILED : EXIT_RAN;
 }
@@ -317,8 +317,8 @@ int command_tune(int argc, char **argv)
     case OPTIONS_OK: break;
     }
     if (config.list) {
-        SearchParameters usual = search_parameters_default;
-        print_parameters(stdout, &usual);
+        SearchParameters usual = *search_parameters_of(config.setup.rule);
+        print_parameters(stdout, &usual, config.setup.rule);
         return EXIT_RAN;
     }
     return tune(&config);

@@ -43,7 +43,7 @@ int ab_enter(AlphaBeta *ab)
 void ab_reset(AlphaBeta *ab)
 {
     if (!ab->parameters)
-        ab->parameters = &search_parameters_default;
+        ab->parameters = search_parameters_of(GMK_RULE_FREESTYLE);
     memset(ab->history, 0, sizeof ab->history);
     memset(ab->follow, 0, sizeof ab->follow);
     for (int ply = 0; ply < AB_PLY_MAX + 2; ply++)

@@ -39,7 +39,7 @@ typedef struct AlphaBeta {
     VcfTable vcf;
     VctTable vct; /* of the first thread only */
     SearchLimits *limits;
-    const SearchParameters *parameters; /* NULL until ab_reset(): the default */
+    const SearchParameters *parameters; /* NULL until ab_reset(): the usual */
     SearchProfile *profile;             /* NULL: nothing is counted */
     bool plain; /* nothing but alpha-beta to the depth: what a test compares with minimax */
     /*

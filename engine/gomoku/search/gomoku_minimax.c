@@ -35,7 +35,8 @@ typedef struct Memory {
     bool with_net; /* it is asked for, and there is memory enough */
     Tt tt;
     uint64_t tt_bytes_max;
-    atomic_bool halt; /* the first thread has its answer */
+    const SearchParameters *parameters; /* NULL: those of the rule */
+    atomic_bool halt;                   /* the first thread has its answer */
     Team team;
     int count, count_max;
     Worker workers[]; /* count_max of them */
@@ -72,7 +73,6 @@ static bool add_worker(Memory *m)
         return false;
     }
     ab->tt = &m->tt;
-    ab->parameters = m->count > 0 ? m->workers[0].ab->parameters : NULL;
     worker->ab = ab;
     m->count++;
     return true;
@@ -110,10 +110,8 @@ void gomoku_memory_clear(void *memory)
 void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile)
 {
     Memory *m = memory;
-    for (int i = 0; i < m->count; i++) {
-        m->workers[i].ab->parameters = parameters;
-        m->workers[i].ab->profile = i == 0 ? profile : NULL;
-    }
+    m->parameters = parameters;
+    m->workers[0].ab->profile = profile;
 }
 
 uint64_t gomoku_memory_bytes(const void *memory)
@@ -279,6 +277,9 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
     if (!m || !rule_tables_load(&m->tables, (GmkRule)board->rule) || !prepare(m, limits))
         return GMK_ERR_NO_MEMORY;
     AlphaBeta *ab = m->workers[0].ab;
+    for (int i = 0; i < m->count; i++)
+        m->workers[i].ab->parameters =
+            m->parameters ? m->parameters : search_parameters_of((GmkRule)board->rule);
     position_from_board(&ab->position, board, m->tables);
     ab->limits = limits;
     ab->plain = limits->effort == GMK_EFFORT_PLAIN;

@@ -27,8 +27,8 @@ struct AlphaBeta *gomoku_memory_searcher(void *memory);
 bool gomoku_memory_prepare(void *memory);
 
 /*
- * For tuning: the parameters of all searches of this memory, and the profile of its first thread;
- * NULL counts nothing. Both must stay valid until the next call or the end of the memory.
+ * For tuning: the parameters of all searches of this memory, NULL: those of the rule; and the profile
+ * of its first thread, NULL: nothing is counted. Both must stay valid until the next call or the end of the memory.
  */
 void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile);
 

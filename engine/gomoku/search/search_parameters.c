@@ -3,14 +3,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-const SearchParameters search_parameters_default = {
-#define VALUE(name, value, least, most, about) .name = (value),
+static const SearchParameters usual = {
+#define VALUE(name, value, renju, least, most, about) .name = (value),
     SEARCH_PARAMETERS(VALUE)
 #undef VALUE
 };
 
+static const SearchParameters under_renju = {
+#define VALUE(name, value, renju, least, most, about) .name = (renju),
+    SEARCH_PARAMETERS(VALUE)
+#undef VALUE
+};
+
+const SearchParameters *search_parameters_of(GmkRule rule)
+{
+    return rule == GMK_RULE_RENJU ? &under_renju : &usual;
+}
+
 const SearchParameterInfo search_parameter_infos[] = {
-#define INFO(name, value, least, most, about)                                                      \
+#define INFO(name, value, renju, least, most, about)                                               \
     {#name, least, most, about, offsetof(SearchParameters, name)},
     SEARCH_PARAMETERS(INFO)
 #undef INFO

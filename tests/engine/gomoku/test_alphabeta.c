@@ -182,20 +182,19 @@ TEST(several_lines_are_the_best_moves_with_their_true_scores)
     bench_free(&bench);
 }
 
-/* The nodes of a search to this depth with so many moves tried in deep searches with the net. */
-static uint64_t nodes_to(const Board *board, int depth, bool with_net, int limit_base)
+/* The nodes of a search to this depth; NULL: with the numbers that it takes by itself. */
+static uint64_t nodes_to(const Board *board, int depth, bool with_net,
+                         const SearchParameters *parameters)
 {
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     options.use_net = with_net;
     const atomic_bool stop = false;
     GmkLimits wanted = GMK_LIMITS_INIT;
-    SearchParameters parameters = search_parameters_default;
     SearchLimits limits;
     GmkThought thought = GMK_THOUGHT_INIT;
     void *memory = gomoku_memory_new(&options);
     CHECK(memory != NULL);
-    parameters.limit_base = limit_base;
-    gomoku_memory_use(memory, &parameters, NULL);
+    gomoku_memory_use(memory, parameters, NULL);
     wanted.depth = depth;
     limits_begin(&limits, &wanted, &stop);
     CHECK_INT(gomoku_think(&thought, board, memory, &limits), GMK_OK);
@@ -203,17 +202,37 @@ static uint64_t nodes_to(const Board *board, int depth, bool with_net, int limit
     return limits.nodes;
 }
 
-TEST(only_deep_searches_with_the_net_try_more_moves)
+static void open_board(Board *board, GmkRule rule)
 {
     static const GmkPoint moves[] = {{7, 7}, {8, 6}, {6, 6}, {8, 8}, {10, 7}, {6, 8}};
-    const GmkSetup setup = GMK_SETUP_INIT;
-    Board board;
-    CHECK_INT(board_init(&board, &setup), GMK_OK);
+    random_board_init(board, rule, 15, 15);
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
-        CHECK_INT(board_play(&board, moves[i]), GMK_OK);
-    CHECK_INT(nodes_to(&board, 3, true, 2), nodes_to(&board, 3, true, 20));
-    CHECK_INT(nodes_to(&board, 8, false, 2), nodes_to(&board, 8, false, 20));
-    CHECK(nodes_to(&board, 8, true, 2) != nodes_to(&board, 8, true, 20));
+        CHECK_INT(board_play(board, moves[i]), GMK_OK);
+}
+
+TEST(only_deep_searches_with_the_net_try_more_moves)
+{
+    SearchParameters few = *search_parameters_of(GMK_RULE_FREESTYLE), many = few;
+    few.limit_base = 2;
+    many.limit_base = 20;
+    Board board;
+    open_board(&board, GMK_RULE_FREESTYLE);
+    CHECK_INT(nodes_to(&board, 3, true, &few), nodes_to(&board, 3, true, &many));
+    CHECK_INT(nodes_to(&board, 8, false, &few), nodes_to(&board, 8, false, &many));
+    CHECK(nodes_to(&board, 8, true, &few) != nodes_to(&board, 8, true, &many));
+}
+
+TEST(each_rule_has_its_own_numbers)
+{
+    const SearchParameters *freestyle = search_parameters_of(GMK_RULE_FREESTYLE);
+    const SearchParameters *renju = search_parameters_of(GMK_RULE_RENJU);
+    Board board;
+    open_board(&board, GMK_RULE_FREESTYLE);
+    CHECK_INT(nodes_to(&board, 8, false, NULL), nodes_to(&board, 8, false, freestyle));
+    CHECK(nodes_to(&board, 8, false, NULL) != nodes_to(&board, 8, false, renju));
+    open_board(&board, GMK_RULE_RENJU);
+    CHECK_INT(nodes_to(&board, 8, false, NULL), nodes_to(&board, 8, false, renju));
+    CHECK(nodes_to(&board, 8, false, NULL) != nodes_to(&board, 8, false, freestyle));
 }
 
 int main(int argc, char **argv)
@@ -223,6 +242,7 @@ int main(int argc, char **argv)
         CASE(score_is_the_same_in_eight_symmetries),
         CASE(several_lines_are_the_best_moves_with_their_true_scores),
         CASE(only_deep_searches_with_the_net_try_more_moves),
+        CASE(each_rule_has_its_own_numbers),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -8,21 +8,23 @@
 
 TEST(every_default_is_within_its_range)
 {
-    SearchParameters usual = search_parameters_default;
     CHECK(search_parameter_count > 20 && search_parameter_count <= SPSA_MAX);
-    for (int row = 0; row < search_parameter_count; row++) {
-        const SearchParameterInfo *info = &search_parameter_infos[row];
-        const int32_t value = *search_parameter(&usual, row);
-        if (value < info->least || value > info->most)
-            printf("    %s\n", info->name);
-        CHECK(value >= info->least && value <= info->most && info->least < info->most);
-        CHECK_INT(search_parameter_find(info->name, strlen(info->name)), row);
+    for (int rule = 0; rule <= GMK_RULE_CARO; rule++) {
+        SearchParameters usual = *search_parameters_of((GmkRule)rule);
+        for (int row = 0; row < search_parameter_count; row++) {
+            const SearchParameterInfo *info = &search_parameter_infos[row];
+            const int32_t value = *search_parameter(&usual, row);
+            if (value < info->least || value > info->most)
+                printf("    %s\n", info->name);
+            CHECK(value >= info->least && value <= info->most && info->least < info->most);
+            CHECK_INT(search_parameter_find(info->name, strlen(info->name)), row);
+        }
     }
 }
 
 TEST(parameters_are_set_by_name)
 {
-    SearchParameters p = search_parameters_default;
+    SearchParameters p = *search_parameters_of(GMK_RULE_FREESTYLE);
     CHECK(search_parameters_set(&p, "leaf_nodes=7,late_scale=-3"));
     CHECK_INT(p.leaf_nodes, 7);
     CHECK_INT(p.late_scale, -3);
@@ -41,7 +43,7 @@ TEST(tuning_walks_to_the_better_values)
     SearchParameters tuned;
     Rng rng;
     rng_seed(&rng, test_seed);
-    spsa_init(&spsa, PAIRS);
+    spsa_init(&spsa, search_parameters_of(GMK_RULE_FREESTYLE), PAIRS);
     const int row = search_parameter_find("late_scale", strlen("late_scale"));
     const int32_t most = search_parameter_infos[row].most, best = most - 20;
     for (int i = 0; i < PAIRS; i++) {
@@ -55,7 +57,7 @@ TEST(tuning_walks_to_the_better_values)
     }
     spsa_values(&tuned, &spsa);
     printf("    %d from %d, best %d\n", (int)*search_parameter(&tuned, row),
-           (int)search_parameters_default.late_scale, (int)best);
+           (int)search_parameters_of(GMK_RULE_FREESTYLE)->late_scale, (int)best);
     CHECK(*search_parameter(&tuned, row) > best - 40);
     CHECK(*search_parameter(&tuned, row) <= most);
 }
@@ -63,7 +65,7 @@ TEST(tuning_walks_to_the_better_values)
 TEST(the_same_seed_gives_the_same_games)
 {
     const GmkSetup setup = GMK_SETUP_INIT;
-    const SearchParameters usual = search_parameters_default;
+    const SearchParameters usual = *search_parameters_of(GMK_RULE_FREESTYLE);
     SearchParameters other = usual;
     int half[2][2], sum[2];
     other.late_scale *= 2;
