@@ -80,10 +80,7 @@ static void print_profile_depths(const TuneProfile *profile)
 
 static GmkStatus bench_print_profile(const BenchConfig *config)
 {
-    SearchParameters parameters = *search_parameters_of(GMK_RULE_FREESTYLE);
-    if (!search_parameters_set(&parameters, config->set))
-        return GMK_ERR_ARGUMENT;
-    const TuneProfileSearch wanted = {&parameters, config->depth, config->with_net};
+    const TuneProfileSearch wanted = {config->set, config->depth, config->with_net};
     TuneProfile profile;
     const GmkStatus status = bench_profile(&profile, &wanted);
     if (status != GMK_OK)

@@ -38,6 +38,9 @@ GmkStatus tune_profile_position(TuneProfile *profile, const TuneProfileSearch *s
     const atomic_bool stop = false;
     SearchLimits limits;
     Board board;
+    SearchParameters parameters = *search_parameters_of(setup->rule);
+    if (!search_parameters_set(&parameters, search->set))
+        return GMK_ERR_ARGUMENT;
     GmkStatus status = board_init(&board, setup);
     for (int32_t i = 0; i < count && status == GMK_OK; i++)
         status = board_play(&board, moves[i]);
@@ -51,7 +54,7 @@ GmkStatus tune_profile_position(TuneProfile *profile, const TuneProfileSearch *s
         return GMK_ERR_NO_MEMORY;
     if (search->with_net)
         status = read_net(&board, memory);
-    gomoku_memory_use(memory, search->parameters, &profile->search);
+    gomoku_memory_use(memory, &parameters, &profile->search);
     wanted.depth = search->depth;
     wanted.progress = add_progress;
     wanted.user = profile;

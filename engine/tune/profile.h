@@ -10,7 +10,8 @@ enum { TUNE_PROFILE_PLY = 64 }; /* units of ProfileRow.reduction to a ply */
 
 /* How positions are searched. */
 typedef struct TuneProfileSearch {
-    const SearchParameters *parameters;
+    const char
+        *set; /* other search parameters than those of the rule, "name=value,..."; NULL: none */
     int32_t depth;
     bool with_net; /* under rules that have one */
 } TuneProfileSearch;
@@ -25,7 +26,7 @@ typedef struct TuneProfile {
     int positions_to[PROFILE_DEPTHS];  /* in so many positions */
 } TuneProfile;
 
-/* Searches one position, reached by these moves; adds to *profile. */
+/* Searches one position, reached by these moves; adds to *profile. GMK_ERR_ARGUMENT: what is set? */
 GmkStatus tune_profile_position(TuneProfile *profile, const TuneProfileSearch *search,
                                 const GmkSetup *setup, const GmkPoint *moves, int32_t count);
 

@@ -18,6 +18,8 @@ enum {
     ROOT_NODES_MS = 400, /* nodes a millisecond on a slow machine */
 };
 
+_Static_assert((int)TEAM_LINE_MAX == (int)AB_PLY_MAX, "threads give each other whole lines");
+
 typedef struct RootMove {
     uint16_t cell;
     bool done;     /* in the pass over the moves that is going on */
