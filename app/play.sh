@@ -1,7 +1,7 @@
 #!/bin/sh
-# Installs what is missing, builds Gomokit for Windows and starts it; arguments are the game's. On
-# Linux the game runs under Wine. Without a display the computer plays itself in the real window on
-# a virtual one: the result and the statistics are printed, and build/demo.png shows the end.
+# play.sh [ARGUMENTS]: installs what is missing, builds Gomokit for Windows and starts it. On Linux the
+# game runs under Wine. Without a display the computer plays itself in the real window on a virtual
+# one: the result and the statistics are printed, and build/demo.png shows the end.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/app/setup.sh"
@@ -13,22 +13,24 @@ report=$root/build/demo.txt
 picture=$root/build/demo.png
 demo_seconds=300
 
-# A display that answers. One that is only named (a closed session, cron) would swallow the window.
+# This script's first lines and the game's own usage, which is one string of its resources.
+print_help() {
+    sed -n '2,/^set -eu/ s/^# \{0,1\}//p' "$0"
+    printf '\nArguments are the game'\''s:\n'
+    sed -n 's/^ *IDS_USAGE "\(.*\)"$/\1/p' "$root/resources/strings_en.rc" | sed 's/\\n/\n/g'
+}
+
+# A display that answers and lets us in. One that is only named (a closed session, a tunnel that is
+# gone, another user's) would swallow the window.
 has_display() {
     [ $on_windows = no ] || return 0
-    case ${DISPLAY:-} in
-    '') return 1 ;;
-    :*)
-        number=${DISPLAY#:}
-        number=${number%%.*}
-        [ -S "/tmp/.X11-unix/X$number" ] || grep -q "@/tmp/.X11-unix/X$number\$" /proc/net/unix
-        ;;
-    esac
+    [ -n "${DISPLAY:-}" ] || return 1
+    timeout 10 xdotool getdisplaygeometry >/dev/null 2>&1
 }
 
 build_game() {
     mkdir -p "$root/build"
-    setup_say "Building"
+    setup_say "Building (one to five minutes the first time, moments later)"
     cd "$root"
     setup_build build/configure-win.log cmake --preset win
     setup_build build/build-win.log cmake --build --preset win --target programs
@@ -37,6 +39,7 @@ build_game() {
 
 play_here() {
     [ $on_windows = no ] || exec "$game" "$@"
+    setup_say "Starting the game (the first time Wine prepares itself: up to a minute)"
     exec sh "$desktop" here "$game" "$@"
 }
 
@@ -62,22 +65,38 @@ play_demo() {
     sleep 1
 }
 
+case ${1:-} in
+--help | -h)
+    print_help
+    exit
+    ;;
+esac
 setup_start
 if [ "${GOMOKIT_PLAY_DEMO:-}" = session ]; then
     play_demo "$@"
     exit
 fi
 setup_need_windows_build
-setup_need_wine
-has_display || setup_need_desktop
-setup_install
-if [ $on_windows = no ] && ! command -v wine >/dev/null 2>&1; then
-    setup_fail "Gomokit is a Windows program and needs Wine here, which could not be installed"
+if ! setup_can_have wine wine; then # Debian's testing is without it now and then
+    setup_fail "Gomokit is a Windows program and needs Wine here, which the package sources of this system do not have"
+    exit 1
 fi
+setup_need_wine
+if [ $on_windows = no ] && [ -n "${DISPLAY:-}" ]; then
+    setup_need xdotool xdotool # asks the display
+    setup_install
+fi
+if ! has_display; then
+    [ -z "${DISPLAY:-}" ] || setup_say "The display $DISPLAY does not answer"
+    setup_need_desktop
+fi
+setup_install
 build_game
 if has_display; then
     play_here "$@"
 fi
+setup_say "Preparing Wine (up to a minute the first time)"
+setup_build "$root/build/wine.log" sh "$desktop" prepare
 setup_say "No display: the computer plays itself on a virtual one (at most $demo_seconds s)"
 rm -f "$report" "$picture"
 export GOMOKIT_PLAY_DEMO=session

@@ -14,5 +14,5 @@ else()
     set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
     set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
     # The project's own Wine prefix: nothing of the user's is touched (tests/desktop.sh).
-    set(CMAKE_CROSSCOMPILING_EMULATOR sh "${CMAKE_CURRENT_LIST_DIR}/../tests/desktop.sh" wine)
+    set(CMAKE_CROSSCOMPILING_EMULATOR sh "${CMAKE_CURRENT_LIST_DIR}/../tests/desktop.sh" test)
 endif()

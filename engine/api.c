@@ -94,7 +94,7 @@ static GmkGame *allocate_game(const GameOps *ops, GmkBoardKind kind)
 static GmkStatus new_game(GmkGame **out, const GmkSetup *setup)
 {
     if (setup->blocked_count < 0 || (setup->blocked_count > 0 && !setup->blocked) ||
-        (uint32_t)setup->board >= KINDS || (uint32_t)setup->rule > GMK_RULE_CARO)
+        (uint32_t)setup->board >= KINDS || (uint32_t)setup->rule > GMK_RULE_CARO_EXACT)
         return GMK_ERR_ARGUMENT;
     const GameOps *ops = ops_of(setup->board);
     if (!ops)
@@ -338,6 +338,12 @@ GmkNetUse gmk_thinker_net(const GmkThinker *thinker)
     return GMK_NET_UNUSED;
 }
 
+int32_t gmk_thinker_table_use(const GmkThinker *thinker)
+{
+    const void *memory = thinker ? thinker->memory[GMK_BOARD_GOMOKU] : NULL;
+    return memory ? gomoku_ops.memory_table_use(memory) : 0;
+}
+
 GmkStatus gmk_thinker_clear(GmkThinker *thinker)
 {
     if (!thinker)
@@ -359,6 +365,11 @@ static void *memory_of(GmkThinker *thinker, const GmkGame *game)
     return thinker->memory[game->kind];
 }
 
+static bool searcher_plays(const GmkThinker *thinker, const GmkGame *game)
+{
+    return thinker->options.searcher != GMK_SEARCHER_TEXTBOOK || game->kind == GMK_BOARD_GOMOKU;
+}
+
 /* Reads the caller's limits and checks them. */
 static GmkStatus read_limits(GmkLimits *out, const GmkLimits *given)
 {
@@ -372,6 +383,33 @@ static GmkStatus read_limits(GmkLimits *out, const GmkLimits *given)
                        out->oversight_permille <= 1000 && out->avoid_count >= 0 &&
                        out->avoid_count <= GMK_CELLS_MAX && (out->avoid_count == 0 || out->avoid);
     return valid ? GMK_OK : GMK_ERR_ARGUMENT;
+}
+
+static GmkStatus prepare(GmkThinker *thinker, const GmkGame *game, const GmkLimits *wanted)
+{
+    SearchLimits limits;
+    limits_begin(&limits, wanted, &thinker->stop);
+    void *memory = memory_of(thinker, game);
+    if (!memory)
+        return GMK_ERR_NO_MEMORY;
+    return game->ops->prepare ? game->ops->prepare(game->state, memory, &limits) : GMK_OK;
+}
+
+GmkStatus gmk_thinker_prepare(GmkThinker *thinker, const GmkGame *game, const GmkLimits *limits)
+{
+    GmkLimits full;
+    if (!thinker || !game)
+        return GMK_ERR_ARGUMENT;
+    GmkStatus status = read_limits(&full, limits);
+    if (status != GMK_OK)
+        return status;
+    if (!searcher_plays(thinker, game))
+        return GMK_ERR_UNSUPPORTED;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    status = prepare(thinker, game, &full);
+    atomic_flag_clear(&thinker->busy);
+    return status;
 }
 
 /* The caller's progress function, and how much of a thought its header knows. */
@@ -396,7 +434,7 @@ static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game
     const GameOps *ops = game->ops;
     if (ops->result(game->state) != GMK_RESULT_NONE)
         return GMK_ERR_OVER;
-    if (thinker->options.searcher == GMK_SEARCHER_TEXTBOOK && game->kind != GMK_BOARD_GOMOKU)
+    if (!searcher_plays(thinker, game))
         return GMK_ERR_UNSUPPORTED;
     SearchLimits limits;
     limits_begin(&limits, wanted, &thinker->stop);

@@ -1,3 +1,4 @@
+/* Translates public structs between the caller's version of the header and this one. */
 #include "api_struct.h"
 
 #include <string.h>

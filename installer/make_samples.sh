@@ -37,7 +37,7 @@ add_comments() { # REVIEW GAME TITLE
     ' "$1" "$2"
 }
 seed=40
-for rule in freestyle standard renju caro; do
+for rule in freestyle standard renju caro caro-exact; do
     seed=$((seed + 1))
     game $rule $seed >"$work/moves.txt"
     "$gmk" convert "$work/moves.txt" "$work/game.gmk" --from string --rule $rule --quiet

@@ -63,7 +63,6 @@
 #define IDM_MOVE_CONTINUE      130
 #define IDM_MOVE_CHOOSE        131
 #define IDM_MOVE_BACK_TO_GAME  132
-#define IDM_GAME_LAST          133 /* three: the newest first */
 
 #define IDM_VIEW_LANGUAGE   140 /* three in the order of SettingLanguage */
 #define IDM_VIEW_ENGLISH    141
@@ -97,6 +96,7 @@
 #define IDM_RULE_STANDARD    181
 #define IDM_RULE_RENJU       182
 #define IDM_RULE_CARO        183
+#define IDM_RULE_CARO_EXACT  184
 #define IDM_OPENING_FREE     185
 #define IDM_OPENING_PRO      186
 #define IDM_OPENING_LONG_PRO 187
@@ -146,6 +146,8 @@
 #define IDM_COACH_STEP_BACK 333
 #define IDM_COACH_LEAVE     334
 #define IDM_COACH_END_LINE  335
+#define IDM_COACH_BACK      336
+#define IDM_GAME_LAST       340 /* nine: the newest first */
 #define IDM_COPY_POSITION   260
 #define IDM_COPY_PICTURE    261
 #define IDM_COPY_SGF        262
@@ -187,6 +189,7 @@
 #define IDC_OVER_SAVE     316
 #define IDC_OVER_COPY     317
 #define IDC_OVER_CHART    318
+#define IDC_OVER_COUNTS   319
 #define IDC_OVER_FIGURES  320
 #define IDC_OVER_FIGURES2 330
 #define IDC_OVER_LABELS   340
@@ -290,8 +293,6 @@
 #define IDS_SEARCH_IDLE     1022
 
 #define IDS_TO_MOVE        1023 /* {1} colour */
-#define IDS_RULE_FREESTYLE 1024 /* four rules in the order of GmkRule; {1} width {2} height */
-#define IDS_RULE_CARO      1027
 #define IDS_CONNECT4       1028 /* {1} width {2} height */
 #define IDS_THINKING       1029 /* {1} seconds */
 #define IDS_HINT_PLACE     1030
@@ -360,7 +361,6 @@
 #define IDS_LIST_GOMOKU    1100 /* boards: gomoku, connect four, tournament board */
 #define IDS_LIST_CONNECT4  1101
 #define IDS_LIST_BLOCKED   1102
-#define IDS_LIST_RULE      1103 /* four: GmkRule */
 #define IDS_LIST_OPENING   1107 /* five: OpeningRule */
 #define IDS_LIST_CLOCK     1112 /* three: TimeKind */
 #define IDS_LIST_SEARCHER  1115 /* two: GmkSearcher */
@@ -400,7 +400,6 @@
 #define IDS_OK        1162
 #define IDS_CANCEL    1163
 #define IDS_YES       1164
-#define IDS_NO        1165
 #define IDS_SAVE_IT   1166
 #define IDS_DONT_SAVE 1167
 
@@ -425,10 +424,12 @@
 #define IDS_SECONDS            1198 /* {1} */
 #define IDS_CHART_TIME         1199 /* {1} the longest, with its unit {2} colour */
 #define IDS_CHART_MEMORY       1200 /* {1} the most, with its unit */
-#define IDS_LAST_KEPT          1201
+#define IDS_LAST_KEPT          1201 /* {1} the game */
 #define IDS_NAMED_WINS         1202 /* {1} name {2} colour */
 #define IDS_TEXTBOOK           1203 /* {1} depth */
 #define IDS_TEXTBOOK_SEARCHER  1204
+#define IDS_MONTE_CARLO        1208 /* {1} level */
+#define IDS_FOR_NEXT_GAME      1209
 
 /* Connect four's helps. */
 #define IDS_COLUMN_WIN       1220
@@ -455,9 +456,13 @@
 #define IDS_NO_COMMENT      1251
 #define IDS_RESTORED        1252
 #define IDS_RECOVERY_FAILED 1253 /* {1} reason */
-#define IDS_TROUBLE         1254 /* six from OS_TROUBLE_MISSING on; {1} the system's words */
-#define IDS_TROUBLE_LAST    1259
-#define IDS_FORMAT          1740 /* fifteen in the order of FormatId */
+#define IDS_TROUBLE         1254 /* seven from OS_TROUBLE_MISSING on; {1} the system's words */
+#define IDS_TROUBLE_LAST    1260
+#define IDS_RESTORED_PART   1264 /* {1} moves {2} name of a file */
+#define IDS_RESTORE_REFUSED 1265 /* {1} reason {2} name of a file */
+#define IDS_RECOVERY_NONE   1266
+#define IDS_RECOVERY_ASIDE  1267 /* {1} name of a file */
+#define IDS_FORMAT          1740 /* sixteen in the order of FormatId */
 #define IDS_FORMAT_ERROR    1274 /* fifteen from FORMAT_ERR_UNKNOWN on */
 #define IDS_UNDERSTOOD      1289 /* {1} format {2} size {3} moves; then perhaps the next three */
 #define IDS_AND_VARIATIONS  1290 /* {1} how many */
@@ -560,16 +565,20 @@
 #define IDS_BETTER_HERE         1479 /* {1} percent: short, on the bubble of the better move */
 
 /* What is being opened: records_en.rc and records_zh.rc. A multiple of sixteen. */
-#define IDS_OPENING         1504 /* {1} file */
-#define IDS_OPENING_PERCENT 1505 /* {1} file {2} percent */
-#define IDS_OPEN_CANCELLED  1506 /* {1} file */
-#define IDS_CLIPBOARD       1507 /* in place of a file's name */
-#define IDS_CERTAINTY       1508 /* three in the order of FormatCertainty, behind a format's name */
-#define IDS_AND_CUT_OFF     1511
-#define IDS_ASK_OVERWRITE   1512 /* {1} file */
-#define IDS_ASK_RULE        1513 /* {1} rule */
-#define IDS_ASK_RULE_NEW    1514 /* {1} rule */
-#define IDS_RULE_CHANGED    1515 /* {1} rule */
+#define IDS_OPENING          1504 /* {1} file */
+#define IDS_OPENING_PERCENT  1505 /* {1} file {2} percent */
+#define IDS_OPEN_CANCELLED   1506 /* {1} file */
+#define IDS_CLIPBOARD        1507 /* in place of a file's name */
+#define IDS_CERTAINTY        1508 /* three in the order of FormatCertainty, behind a format's name */
+#define IDS_AND_DAMAGED      1511 /* {1} last move {2} reason */
+#define IDS_ASK_OVERWRITE    1512 /* {1} file */
+#define IDS_ASK_RULE         1513 /* {1} rule */
+#define IDS_ASK_RULE_NEW     1514 /* {1} rule */
+#define IDS_RULE_CHANGED     1515 /* {1} rule */
+#define IDS_AND_DAMAGED_TREE 1516 /* {1} moves {2} reason */
+#define IDS_AND_SWAPPED      1517
+#define IDS_AND_SIDE_LOST    1518
+#define IDS_OPENED_IN_PART   1519 /* {1} file {2} what was understood, and the damage */
 
 /* Learning, puzzles, levels: learning_en.rc and learning_zh.rc. A multiple of sixteen. */
 #define IDS_LEARNING_NEWS      1600 /* seven in the order of LearningNews; {1} old file {2} kept */
@@ -616,6 +625,43 @@
 #define IDS_PUZZLE_KEYS_FIRST  1660
 #define IDS_PUZZLE_KEYS_LAST   1663
 #define IDS_RESULTS_OVER_TIME  1664
+#define IDS_OVER_COUNTS        1665 /* {1} searched {2} answered at once */
+#define IDS_PROGRESS_UNWRITTEN 1672 /* {1} reason; likewise the next four */
+#define IDS_PROGRESS_UNREAD    1673
+#define IDS_OWN_PUZZLES_UNREAD 1674
+#define IDS_PUZZLE_UNWRITTEN   1675
+#define IDS_SETTINGS_UNREAD    1676
+
+#define IDS_RULE_FREESTYLE 1720 /* six rules in the order of GmkRule; {1} width {2} height */
+#define IDS_LIST_RULE      1726 /* five: the rules of new games */
+#define IDS_RULE_OLD_CARO  1731
+#define IDS_RULE_NEAREST   1732 /* {1} rule */
+
+/* Playing again from a position of a reviewed game. */
+#define IDS_AGAIN            1690 /* four in the order of AgainResult; {1} from move {2} moves */
+#define IDS_AGAIN_TEXT       1694 /* {1} colour */
+#define IDS_AGAIN_GAME_WON   1695 /* {1} colour; likewise the next two */
+#define IDS_AGAIN_GAME_LOST  1696
+#define IDS_AGAIN_GAME_DRAWN 1697
+#define IDS_AGAIN_GAME_OPEN  1698
+#define IDS_AGAIN_BACK       1699
+#define IDS_AGAIN_PREFIX     1700
+
+/* Buttons of the question about another rule. */
+#define IDS_KEEP_MOVES 1702
+#define IDS_START_NEW  1703
+
+/* What a computer chose in the opening. */
+#define IDS_CHOSE_COLOR 1704 /* {1} its name {2} its colour {3} the human's */
+#define IDS_CHOSE_MORE  1705 /* {1} its name */
+
+#define IDS_PUZZLE_BUTTON 1706 /* three: next, again, solution */
+
+/* Games that were left without saving them. */
+#define IDS_LAST_PLAYERS 1710 /* {1} black {2} white */
+#define IDS_LAST_LABEL   1711 /* {1} players {2} result {3} moves */
+#define IDS_LAST_RESULT  1712 /* four in the order of GmkResult */
+#define IDS_LAST_LARGE   1716
 
 #define IDS_END 1760
 

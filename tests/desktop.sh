@@ -3,6 +3,10 @@
 # Chinese text, in a prefix of the project's own; on Windows (MSYS2) it is Windows itself.
 #
 #   desktop.sh wine PROGRAM.exe ARGS...     a console program; no display, several at a time
+#   desktop.sh test PROGRAM.exe ARGS...     likewise, for CTest: what it prints goes through a file, since
+#                                           a helper of Wine's that outlives the program would keep a
+#                                           pipe open. When the program is killed (a time limit), the
+#                                           file stays: $GOMOKIT_WINEPREFIX.output/PROGRAM.exe.*
 #   desktop.sh run [OPTIONS] COMMAND ARGS...  COMMAND with a desktop of its own (Xvfb, openbox); a
 #                                           COMMAND ending in .exe is run by Wine. Gives its exit
 #                                           code and ends all that was started. One at a time on
@@ -57,6 +61,17 @@ set_wine_variables() { # PREFIX
     WINEDLLOVERRIDES='mscoree,mshtml=;winemenubuilder.exe=d'
     export WINEPREFIX WINEARCH WINEDEBUG WINEDLLOVERRIDES
     unset WINESERVER WINELOADER || true
+    find_wineserver
+}
+
+# Newer packages of Debian keep the server out of the PATH.
+find_wineserver() {
+    ! command -v wineserver >/dev/null 2>&1 || return 0
+    for folder in /usr/lib/*/wine /usr/lib/wine /opt/wine*/bin; do
+        [ ! -x "$folder/wineserver" ] || PATH=$PATH:$folder
+    done
+    export PATH
+    command -v wineserver >/dev/null 2>&1 || die "there is no wineserver in the PATH or beside Wine's files"
 }
 
 # A home and a language that are the same on every machine.
@@ -74,6 +89,11 @@ set_test_variables() {
 registry_text() { # DPI
     printf 'REGEDIT4\n\n[HKEY_CURRENT_USER\\Software\\Wine\\Fonts\\Replacements]\n'
     echo "$wanted_fonts" | tr '|' '\n' | sed 's/.*/"&"="Noto Sans CJK SC"/'
+    # Newer versions do not ask the replacements for the font of menus when it is Tahoma, which has no
+    # Chinese: what is missing there comes from the linked font.
+    printf '\n[HKEY_LOCAL_MACHINE\\Software\\Microsoft\\Windows NT\\CurrentVersion\\FontLink\\SystemLink]\n'
+    printf '"Tahoma"=hex(7):%s\n' "$(printf 'NotoSansCJK-Regular.ttc,Noto Sans CJK SC\0\0' |
+        od -An -v -tx1 | tr -d '\n' | sed 's/^ //; s/ /,/g')"
     printf '\n[HKEY_CURRENT_USER\\Control Panel\\Desktop]\n"LogPixels"=dword:%08x\n' "$1"
     printf '\n[HKEY_CURRENT_USER\\Software\\Wine\\WineDbg]\n"ShowCrashDialog"=dword:00000000\n'
     # Wine without Gecko does not know web pages; winebrowser hands them to the system's browser.
@@ -134,23 +154,50 @@ start_server() { # SECONDS
     ) </dev/null >/dev/null 2>&1 7>"$WINEPREFIX.server.lock" || true
 }
 
+enter_wine() {
+    [ -z "${GOMOKIT_DESKTOP:-}" ] || return 0
+    make_prefix "$base" 96
+    set_wine_variables "$base"
+    set_test_variables
+    unset DISPLAY || true
+    start_server 30
+}
+
 run_in_wine() {
     [ $# -gt 0 ] || usage
     on_windows && exec "$@"
-    if [ -z "${GOMOKIT_DESKTOP:-}" ]; then
-        make_prefix "$base" 96
-        set_wine_variables "$base"
-        set_test_variables
-        unset DISPLAY || true
-        start_server 30
-    fi
+    enter_wine
     exec wine "$@"
+}
+
+test_in_wine() {
+    [ $# -gt 0 ] || usage
+    on_windows && exec "$@"
+    enter_wine
+    mkdir -p "$base.output"
+    output=$base.output/$(basename "$1").$$
+    code=0
+    wine "$@" >"$output" 2>&1 || code=$?
+    cat "$output"
+    rm -f "$output"
+    exit $code
+}
+
+# Wine reads the names of files in the encoding of the locale. Without one (a session without LANG) no
+# folder with an umlaut could be found: the encoding becomes UTF-8, the language stays.
+set_utf8() {
+    [ "$(locale charmap 2>/dev/null)" != UTF-8 ] || return 0
+    LANG=${LC_ALL:-${LANG:-C.UTF-8}}
+    LC_CTYPE=C.UTF-8
+    export LANG LC_CTYPE
+    unset LC_ALL || true
 }
 
 run_here() {
     [ $# -gt 0 ] || usage
     on_windows && exec "$@"
     set_wine_variables "${WINEPREFIX:-$root/build/wine-play}"
+    set_utf8
     if [ ! -f "$WINEPREFIX/user.reg" ]; then # a prefix the user has made stays as it is
         mkdir -p "$WINEPREFIX"
         {
@@ -279,6 +326,7 @@ action=$1
 shift
 case $action in
 wine) run_in_wine "$@" ;;
+test) test_in_wine "$@" ;;
 run) run_on_desktop "$@" ;;
 here) run_here "$@" ;;
 shot)

@@ -3,8 +3,8 @@
 # mistake? Makes COUNT random changes of one operator, constant or statement, one at a time, in a copy of
 # the tree, builds it and runs the native tests of the part that was changed.
 #
-#   FOLDER...  where changes are made: engine app/core app/formats app/document app/brain unless told. Tables that were
-#              generated and engine/tune, which is not shipped, are left alone
+#   FOLDER...  where changes are made: engine app/core app/formats app/document app/cli app/brain unless told.
+#              Tables that were generated and engine/tune, which is not shipped, are left alone
 #   --work     where the copy and the results live (build/mutate). Running it again with the same seed goes
 #              on after the last change that was tried
 #
@@ -27,7 +27,7 @@ while [ $# -gt 0 ]; do
     *) break ;;
     esac
 done
-[ $# -gt 0 ] || set -- engine app/core app/formats app/document app/brain
+[ $# -gt 0 ] || set -- engine app/core app/formats app/document app/cli app/brain
 tree=$work/tree
 results=$work/results-$seed.txt
 build=$tree/build/native
@@ -108,11 +108,14 @@ draw_sites() { # SEED COUNT <SITES
 }
 
 # The tests of the part a file belongs to, quickest first, as names for ctest -R in rounds: the next round is
-# only for what survived the last.
+# only for what survived the last. Those of tests/memory are not among them: they count the calls of static
+# libraries, and here these are shared.
 tests_of() { # FILE
     case $1 in
     engine/gomoku/net/*) echo '^(test_net|bench_signature)$
 ^(test_alphabeta|test_think_gomoku)$' ;;
+    engine/gomoku/search/team.c) echo '^(test_team|bench_signature)$
+^(test_alphabeta|test_think_gomoku|threads_engine)$' ;;
     engine/gomoku/textbook/*) echo '^(test_textbook|cli_lab)$' ;;
     engine/gomoku/tree/*) echo '^(bench_signature|test_api|test_mcts.*)$' ;;
     engine/gomoku/*) echo '^(bench_signature|test_search_board|test_rules_gomoku|test_renju_table)$
@@ -121,23 +124,45 @@ tests_of() { # FILE
     engine/connect4/*) echo '^(bench_signature|test_rules_connect4|cli_connect4)$
 ^(test_solver_connect4|test_think_connect4|test_alphabeta_connect4|test_api|test_mcts.*)$' ;;
     engine/maze/* | engine/api_maze.c) echo '^(test_maze|core_maze_race|core_maze_file|cli_maze)$
-^(test_maze_search|memory_api|core_maze.*)$' ;;
+^(test_maze_search|core_maze.*)$' ;;
     engine/*) echo '^(bench_signature|test_api|test_vcf|test_rules_.*|test_maze)$
-^(memory_api|test_.*)$' ;;
+^(test_.*)$' ;;
     app/core/paint/* | app/core/canvas/*) echo '^(core_paint|core_panel|core_layout|core_columns|core_sprite)$
 ^(core_changes|core_paint_maze|core_maze_view|core_maze_panel|format_pictures)$' ;;
     app/core/maze/*) echo '^core_(maze.*|paint_maze)$
-^(core_recovery|memory_core)$' ;;
+^(core_recovery)$' ;;
     app/core/learning/*) echo '^core_(position_key|learning|study)$
-^(core_learning_kill|memory_core)$' ;;
-    app/core/puzzle/* | app/core/rating/*) echo '^core_(puzzles|career)$' ;;
-    app/core/review/* | app/core/value/* | app/core/coach/*) echo '^core_(value|threats|review|coach.*)$
-^(core_play.*|cli_review.*|memory_core)$' ;;
-    app/core/*) echo '^core_(record|tree|countdown|opening|play.*|senses|phrase|settings|recovery)$
-^(core_gmk.*|core_kill.*|memory_core|format_.*)$' ;;
+^(core_learning_kill|core_user)$' ;;
+    app/core/puzzle/* | app/core/rating/*) echo '^core_(puzzles|career)$
+^(core_user|cli_learn)$' ;;
+    app/core/review/* | app/core/value/* | app/core/coach/*)
+        echo '^core_(value|threats|coach_.*|page|hints|review)$
+^(core_play.*|cli_learn)$' ;;
+    app/core/recovery/*) echo '^core_(recovery|last_games)$
+^(document_kept_games|core_user)$' ;;
+    app/core/user/*) echo '^core_user$
+^core_walk$' ;;
+    app/core/text/*) echo '^core_(foreign|path|phrase|coach_.*|page|settings|user)$
+^(format_.*|core_review)$' ;;
+    app/core/*) echo '^core_(record.*|tree|countdown|opening|result|awake|play.*|senses|phrase|settings)$
+^core_(arguments|options|path|press|rules|worker_rules|random_board|file_filter|user|recovery|walk)$
+^(core_gmk.*|core_kill.*|format_.*)$' ;;
+    app/formats/database/*) echo '^(format_database|format_damage|format_recognise)$
+^(format_.*)$' ;;
     app/formats/*) echo '^(format_.*|cli_parts)$
-^(cli_.*|memory_formats)$' ;;
-    app/document/*) echo '^document_open$' ;;
+^(cli_.*)$' ;;
+    app/document/*) echo '^document_.*$' ;;
+    app/cli/connect4/*) echo '^cli_connect4$
+^(bench_signature|cli_parts|cli_gmk)$' ;;
+    app/cli/learn/* | app/cli/review/*) echo '^(cli_parts|cli_learn)$
+^core_(study|puzzles)$' ;;
+    app/cli/maze/*) echo '^cli_maze$' ;;
+    app/cli/lab/*) echo '^cli_lab$' ;;
+    app/cli/cmd_convert.c) echo '^cli_(convert|samples)$
+^cli_gmk$' ;;
+    app/cli/*) echo '^(cli_parts|bench_signature|cli_convert)$
+^cli_gmk$
+^cli_(lab|maze|connect4|samples)$' ;;
     app/brain/*) echo '^(brain_parts|brain_protocol)$
 ^brain_process$' ;;
     esac
@@ -184,6 +209,16 @@ judge() { # FILE
     echo survived
 }
 
+# A test that notices a change must pass without it; each is asked once.
+check_test() { # TEST
+    ! grep -qx "$1" "$work/sound" 2>/dev/null || return 0
+    build_round "^$1\$" && (cd "$build" && ctest -R "^$1\$" --timeout 600) >"$work/test.log" 2>&1 || {
+        echo "mutate.sh: $1 fails without any change, see $work/test.log" >&2
+        exit 1
+    }
+    echo "$1" >>"$work/sound"
+}
+
 mkdir -p "$work"
 make_tree
 (cd "$root_copy" && find "$@" -name '*.c' ! -name '*_data.c' ! -name '*_weights*' ! -name 'net_freestyle.c' ! -name 'net_standard.c' ! -name 'net_renju.c' ! -path '*/tune/*' |
@@ -211,6 +246,7 @@ while read -r file line column length new; do
     apply_change "$file" "$line" "$column" "$length" "$new"
     verdict=$(judge "$file" </dev/null)
     cp "$root_copy/$file" "$tree/$file"
+    [ "${verdict%% *}" != caught ] || check_test "${verdict#* }" </dev/null
     echo "$number ${verdict%% *} $file:$line $class '$old' > '$new' ${verdict#* }" | tee -a "$results"
 done <"$work/drawn-$seed"
 

@@ -101,6 +101,9 @@ static inline int test_rounds(int all)
         return;                                                                                    \
     } while (0)
 
+/* A file of the project or of data beside it, wherever they lie: the path is UTF-8. */
+static inline FILE *test_open(const char *path, const char *mode);
+
 #ifdef _WIN32
 /*
  * Wine and Windows end a program that crashes without a word. A sanitizer says more elsewhere, so
@@ -113,6 +116,26 @@ static inline void test_crashed(int signal_number)
     _Exit(3);
 }
 
+/* fopen() there takes names in another encoding than UTF-8. Characters of up to three bytes. */
+static inline FILE *test_open(const char *path, const char *mode)
+{
+    wchar_t wide[1024], wide_mode[8];
+    size_t length = 0, i = 0;
+    for (const unsigned char *c = (const unsigned char *)path; *c && length < 1023; length++) {
+        const int more = *c < 0x80 ? 0 : *c < 0xe0 ? 1 : 2;
+        unsigned code = more == 0 ? *c : *c & (more == 1 ? 0x1fu : 0x0fu);
+        c++;
+        for (int k = 0; k < more && *c; k++)
+            code = code << 6 | (*c++ & 0x3fu);
+        wide[length] = (wchar_t)code;
+    }
+    wide[length] = 0;
+    for (; mode[i] && i < 7; i++)
+        wide_mode[i] = (wchar_t)mode[i];
+    wide_mode[i] = 0;
+    return _wfopen(wide, wide_mode);
+}
+
 static inline void test_catch_crashes(void)
 {
     static const int signals[] = {SIGSEGV, SIGILL, SIGFPE, SIGABRT};
@@ -120,6 +143,11 @@ static inline void test_catch_crashes(void)
         signal(signals[i], test_crashed);
 }
 #else
+static inline FILE *test_open(const char *path, const char *mode)
+{
+    return fopen(path, mode);
+}
+
 static inline void test_catch_crashes(void)
 {
 }

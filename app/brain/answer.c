@@ -1,3 +1,4 @@
+/* The brain's answers: it searches, then prints errors, moves and choices of swap2. */
 #include "answer.h"
 
 #include "swap2.h"
@@ -47,7 +48,7 @@ void answer_request(ThinkRequest *out, const Protocol *protocol)
     out->memory_bytes = budget_memory(session->max_memory, session->hash_bytes);
     out->threads = session->threads;
     out->seed = (uint64_t)now;
-    out->show_detail = session->show_detail;
+    out->reports = session->reports;
     out->use_net = session->use_net;
 }
 
@@ -71,12 +72,35 @@ static void plan_ponder(Protocol *protocol, GmkCell own, const GmkThought *thoug
         ponder->reply = thought->variation[1];
 }
 
-static void say_ranked(Protocol *protocol, const GmkThought *thought)
+/* Ranked moves are best first: those that lose come last. Returns how many were said. */
+static int32_t say_ranked(Protocol *protocol, const GmkThought *thought, int32_t least_score)
 {
-    for (int32_t i = 0; i < thought->ranked_count; i++) {
-        const GmkRanked *ranked = &thought->ranked[i];
-        answer_say(protocol, "MESSAGE (%d) %d,%d EVAL %d DEPTH %d", i + 1, ranked->move.x,
+    int32_t count = 0;
+    for (; count < thought->ranked_count; count++) {
+        const GmkRanked *ranked = &thought->ranked[count];
+        if (ranked->score < least_score)
+            break;
+        answer_say(protocol, "MESSAGE (%d) %d,%d EVAL %d DEPTH %d", count + 1, ranked->move.x,
                    ranked->move.y, ranked->score, thought->depth);
+    }
+    return count;
+}
+
+/* What is told about the ranked moves before the move itself. */
+typedef enum Telling {
+    TELL_NOTHING = 0,
+    TELL_RANKED,
+    TELL_DEFENCES, /* those that are not proven to lose */
+} Telling;
+
+static void tell_ranked(Protocol *protocol, const GmkThought *thought, Telling telling)
+{
+    if (telling == TELL_RANKED)
+        say_ranked(protocol, thought, INT32_MIN);
+    if (telling == TELL_DEFENCES) {
+        const int32_t count = say_ranked(protocol, thought, 1 - GMK_SCORE_PROVEN);
+        answer_say(protocol, "MESSAGE %d of %d moves defend.", (int)count,
+                   (int)thought->ranked_count);
     }
 }
 
@@ -124,7 +148,7 @@ static bool any_allowed(GmkPoint *out, const Protocol *protocol, const GmkGame *
 }
 
 /* A move for us in the position of the session. False: there is no empty point. */
-static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines)
+static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines, Telling telling)
 {
     const Session *session = &protocol->session;
     const GmkCell own = session_own_color(session);
@@ -139,6 +163,8 @@ static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines)
     request.lines = lines + excluded_lines(protocol);
     if (request.lines > GMK_RANKED_MAX)
         request.lines = GMK_RANKED_MAX;
+    if (telling != TELL_NOTHING)
+        request.reports &= ~(uint32_t)REPORT_SUMMARY;
     /*
      * If the game is over by our rules but the manager goes on, any point will do: it is the
      * referee.
@@ -147,8 +173,7 @@ static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines)
         protocol->hooks.think(protocol->hooks.user, &thought, &request) == GMK_OK &&
         best_allowed(out, protocol, &thought)) {
         plan_ponder(protocol, own, &thought);
-        if (lines > 1)
-            say_ranked(protocol, &thought);
+        tell_ranked(protocol, &thought, telling);
         found = true;
     }
     if (!found)
@@ -158,15 +183,25 @@ static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines)
     return found;
 }
 
-void answer_move(Protocol *protocol, int32_t lines)
+static void find_and_play(Protocol *protocol, int32_t lines, Telling telling)
 {
     GmkPoint move;
-    if (!find_move(&move, protocol, lines)) {
+    if (!find_move(&move, protocol, lines, telling)) {
         answer_say(protocol, "ERROR the board is full");
         return;
     }
     session_add(&protocol->session, move, STONE_OWN);
     answer_say(protocol, "%d,%d", move.x, move.y);
+}
+
+void answer_move(Protocol *protocol, int32_t lines)
+{
+    find_and_play(protocol, lines, lines > 1 ? TELL_RANKED : TELL_NOTHING);
+}
+
+void answer_defences(Protocol *protocol)
+{
+    find_and_play(protocol, GMK_RANKED_MAX, TELL_DEFENCES);
 }
 
 void answer_swap2(Protocol *protocol)

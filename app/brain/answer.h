@@ -27,6 +27,12 @@ bool answer_has_board(Protocol *protocol);
  */
 void answer_move(Protocol *protocol, int32_t lines);
 
+/*
+ * The same, with the moves that are not proven to lose as MESSAGE lines, at most GMK_RANKED_MAX, and
+ * a line with their number.
+ */
+void answer_defences(Protocol *protocol);
+
 /* The limits of a search for the current command: everything of a request except its game. */
 void answer_request(ThinkRequest *out, const Protocol *protocol);
 

@@ -1,3 +1,4 @@
+/* How much time and memory a search may use, computed from the manager's INFO values. */
 #include "budget.h"
 
 #include "core/base/clamp.h"
@@ -17,12 +18,15 @@ static int64_t turn_budget(int64_t turn_ms)
     return turn_ms - clamp64(turn_ms / RESERVE_SHARE, BUDGET_RESERVE_MS, RESERVE_MOST_MS);
 }
 
-static int64_t match_budget(int64_t left_ms, int own_stones)
+/* The increment comes after the move: it may be spent as far as it is there already. */
+static int64_t match_budget(int64_t left_ms, int64_t increment_ms, int own_stones)
 {
     const int64_t moves = clamp64(MOVES_EXPECTED - own_stones, MOVES_EXPECTED_MIN, MOVES_EXPECTED);
     const int64_t held = clamp64(left_ms / 2, 0, LONG_GAME_MS);
     /* The first moves matter more than the last: half as much again as an even share. */
-    return (left_ms - held) / moves * 3 / 2 - BUDGET_RESERVE_MS;
+    const int64_t share = (left_ms - held) / moves * 3 / 2 + increment_ms;
+    const int64_t most = increment_ms > 0 ? left_ms / 2 : share;
+    return (share < most ? share : most) - BUDGET_RESERVE_MS;
 }
 
 void budget_learn_lag(TimeInfo *info, int64_t late_ms)
@@ -36,7 +40,7 @@ int64_t budget_time_ms(const TimeInfo *info, int64_t elapsed_ms, int own_stones)
     int64_t budget = turn_budget(info->turn_ms);
     /* A stated match limit of 0 is no limit, whatever time_left says. */
     if (info->has_left && info->match_ms != 0) {
-        const int64_t share = match_budget(info->left_ms, own_stones);
+        const int64_t share = match_budget(info->left_ms, info->increment_ms, own_stones);
         budget = share < budget ? share : budget;
     }
     budget -= elapsed_ms + clamp64(info->lag_ms, 0, info->turn_ms / 3);

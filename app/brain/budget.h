@@ -18,8 +18,9 @@ typedef struct TimeInfo {
     int64_t turn_ms;  /* timeout_turn; 0: at once */
     int64_t match_ms; /* timeout_match; 0: no limit */
     bool has_left;
-    int64_t left_ms; /* what is left of the match, when has_left; may be negative */
-    int64_t lag_ms;  /* how late recent searches ended: see budget_learn_lag() */
+    int64_t left_ms;      /* what is left of the match, when has_left; may be negative */
+    int64_t increment_ms; /* time_increment: added to it after each of our moves */
+    int64_t lag_ms;       /* how late recent searches ended: see budget_learn_lag() */
 } TimeInfo;
 
 /*

@@ -7,6 +7,13 @@
 
 #include "gomokit.h"
 
+/* What is told about a search; a sum. */
+typedef enum ThinkReports {
+    REPORT_SUMMARY = 1,  /* one MESSAGE line after it */
+    REPORT_REALTIME = 2, /* MESSAGE lines at each iteration, as Yixin-Board shows them */
+    REPORT_DETAIL = 4,   /* INFO lines at each iteration, as Rapfi has them */
+} ThinkReports;
+
 typedef struct ThinkRequest {
     const GmkGame *game;
     int64_t deadline_us; /* by the clock of now_us: when the move must be printed */
@@ -16,7 +23,7 @@ typedef struct ThinkRequest {
     int32_t threads;
     uint64_t seed;    /* for random choices: openings */
     int32_t lines;    /* moves that get an exact score: GmkLimits.lines */
-    bool show_detail; /* report progress as MESSAGE lines */
+    uint32_t reports; /* ThinkReports */
     bool use_net;     /* GmkThinkerOptions.use_net */
 } ThinkRequest;
 
@@ -32,7 +39,9 @@ typedef struct BrainHooks {
     void (*ponder)(void *user, const ThinkRequest *request);
     /* Gets ready to think about games like the request's, while time does not count yet. */
     void (*prepare)(void *user, const ThinkRequest *request);
-    void (*forget)(void *user); /* clears what was learned from earlier moves */
+    void (*forget)(void *user);       /* clears what was learned from earlier moves */
+    int32_t (*table_use)(void *user); /* how full its table of positions is, in thousandths */
+    void (*use_folder)(void *user, const char *path); /* for files that outlive the process */
     void *user;
 } BrainHooks;
 

@@ -1,7 +1,7 @@
+/* The table of INFO keys, and what each sets in the session. */
 #include "info.h"
 
 #include "core/base/clamp.h"
-#include "core/base/rules.h"
 #include "parse.h"
 
 #include <string.h>
@@ -46,9 +46,9 @@ static void set_hash(Session *session, int64_t kib)
     session->hash_bytes = clamp64(kib, 0, INT32_MAX) * 1024;
 }
 
-static void set_rule(Session *session, int64_t bits)
+static void set_increment(Session *session, int64_t ms)
 {
-    session->rule = rule_from_bits(bits);
+    session->time.increment_ms = clamp64(ms, 0, INT32_MAX);
 }
 
 static void set_threads(Session *session, int64_t count)
@@ -66,9 +66,12 @@ static void set_nodes(Session *session, int64_t nodes)
     session->max_nodes = (uint64_t)not_negative(nodes);
 }
 
-static void set_detail(Session *session, int64_t on)
+/* 1 is Yixin-Board's; 2 and 3 are Rapfi's: its own lines alone, and both. */
+static void set_detail(Session *session, int64_t level)
 {
-    session->show_detail = on != 0;
+    static const uint32_t reports[] = {0, REPORT_REALTIME, REPORT_DETAIL,
+                                       REPORT_REALTIME | REPORT_DETAIL};
+    session->reports = reports[level >= 0 && level <= 3 ? level : 1];
 }
 
 static void set_pondering(Session *session, int64_t on)
@@ -86,12 +89,13 @@ typedef struct InfoKey {
     void (*set)(Session *session, int64_t value);
 } InfoKey;
 
-/* game_type, folder, evaluate and whatever comes later change nothing here. */
+/* game_type, evaluate and whatever comes later change nothing; protocol.c has folder. */
 static const InfoKey keys[] = {
-    {"TIMEOUT_TURN", set_turn},  {"TIMEOUT_MATCH", set_match}, {"TIME_LEFT", set_left},
-    {"MAX_MEMORY", set_memory},  {"HASH_SIZE", set_hash},      {"RULE", set_rule},
-    {"THREAD_NUM", set_threads}, {"MAX_DEPTH", set_depth},     {"MAX_NODE", set_nodes},
-    {"SHOW_DETAIL", set_detail}, {"PONDERING", set_pondering}, {"USE_NET", set_net},
+    {"TIMEOUT_TURN", set_turn},        {"TIMEOUT_MATCH", set_match}, {"TIME_LEFT", set_left},
+    {"MAX_MEMORY", set_memory},        {"HASH_SIZE", set_hash},      {"RULE", session_set_rule},
+    {"THREAD_NUM", set_threads},       {"MAX_DEPTH", set_depth},     {"MAX_NODE", set_nodes},
+    {"SHOW_DETAIL", set_detail},       {"PONDERING", set_pondering}, {"USE_NET", set_net},
+    {"TIME_INCREMENT", set_increment},
 };
 
 void info_apply(Session *session, const char *text)

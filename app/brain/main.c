@@ -2,8 +2,8 @@
  * pbrain-gomokit: Gomokit as a brain for Gomocup managers. One thread reads lines and acts at once
  * on END, STOP and the end of input; the main thread does what the lines ask, thinking included.
  */
-#include "inbox.h"
-#include "line_reader.h"
+#include "input/inbox.h"
+#include "input/line_reader.h"
 #include "protocol.h"
 #include "thinking.h"
 
@@ -12,6 +12,7 @@
 #include "platform/threads/os_clock.h"
 #include "platform/threads/os_thread.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +30,9 @@ typedef struct Brain {
     Inbox *inbox;
     Thinking *thinking;
     Protocol protocol;
-    uint64_t lines; /* of the reader */
+    uint64_t lines;  /* of the reader */
+    bool searched;   /* for the line that is being done */
+    atomic_bool end; /* END came: what a search finds from now on is not wanted */
 } Brain;
 
 static int64_t now_us(void *user)
@@ -41,9 +44,11 @@ static int64_t now_us(void *user)
 /* A line and its end go out in one write, so that no manager sees half of it. */
 static void say(void *user, const char *line)
 {
+    const Brain *brain = user;
     char out[2048];
+    if (brain && brain->searched && atomic_load(&brain->end))
+        return;
     const int length = snprintf(out, sizeof out, "%s\n", line);
-    (void)user;
     /* A failed write is ignored: when the manager is gone, the end of input comes too. */
     os_stdout_write(out, length < (int)sizeof out ? (size_t)length : sizeof out - 1);
 }
@@ -51,12 +56,14 @@ static void say(void *user, const char *line)
 static GmkStatus think(void *user, GmkThought *out, const ThinkRequest *request)
 {
     Brain *brain = user;
+    brain->searched = true;
     return thinking_run(brain->thinking, out, request, &brain->protocol.hooks);
 }
 
 static GmkStatus choose_opening(void *user, GmkOpeningChoice *out, const ThinkRequest *request)
 {
     Brain *brain = user;
+    brain->searched = true;
     return thinking_choose_opening(brain->thinking, out, request, &brain->protocol.hooks);
 }
 
@@ -78,7 +85,22 @@ static void forget(void *user)
     thinking_forget(brain->thinking);
 }
 
-/* END, or the end of input: the current search is stopped and answered, then the program ends. */
+static int32_t table_use(void *user)
+{
+    const Brain *brain = user;
+    return thinking_table_use(brain->thinking);
+}
+
+static void use_folder(void *user, const char *path)
+{
+    Brain *brain = user;
+    thinking_use_folder(brain->thinking, path);
+}
+
+/*
+ * END, or the end of input: the current search is stopped, then the program ends. At the
+ * end of input its move is written, because a script may wait for it; after END it is not.
+ */
 static void leave(Brain *brain)
 {
     thinking_stop(brain->thinking, UINT64_MAX);
@@ -92,7 +114,10 @@ static void take_line(Brain *brain, const char *line, bool too_long, int64_t arr
     const uint64_t number = ++brain->lines;
     thinking_notice(brain->thinking, number);
     switch (too_long ? URGENCY_NONE : protocol_urgency(line)) {
-    case URGENCY_END: leave(brain); break;
+    case URGENCY_END:
+        atomic_store(&brain->end, true);
+        leave(brain);
+        break;
     case URGENCY_STOP: thinking_stop(brain->thinking, number); break;
     case URGENCY_NONE: inbox_put(brain->inbox, line, too_long, number, arrival_us); break;
     }
@@ -129,7 +154,8 @@ static InboxLine *next_line(Brain *brain)
     return inbox_take(brain->inbox);
 }
 
-/* `--learning FILE`: the one option. False: another one was given, and nothing can be said to it. */
+/* The only option is `--learning FILE`. False: the arguments are wrong or there is no memory, and the
+ * usage has been printed. */
 static bool take_arguments(Brain *brain, int argc, char **argv)
 {
     char **args = os_args_new(&argc, argv);
@@ -145,7 +171,8 @@ static bool take_arguments(Brain *brain, int argc, char **argv)
 int main(int argc, char **argv)
 {
     static Brain brain; /* large: it holds two boards */
-    const BrainHooks hooks = {now_us, say, think, choose_opening, ponder, prepare, forget, &brain};
+    const BrainHooks hooks = {now_us,  say,    think,     choose_opening, ponder,
+                              prepare, forget, table_use, use_folder,     &brain};
     os_stdio_prepare();
     brain.inbox = inbox_new();
     brain.thinking = thinking_new();
@@ -158,6 +185,7 @@ int main(int argc, char **argv)
         return EXIT_FAILURE;
     }
     for (InboxLine *line; (line = next_line(&brain)) != NULL;) {
+        brain.searched = false;
         thinking_begin(brain.thinking, line->number);
         protocol_feed(&brain.protocol, line->text, line->too_long, line->arrival_us);
         free(line);

@@ -1,3 +1,4 @@
+/* Parses words, numbers and points of protocol lines. */
 #include "parse.h"
 
 #include <ctype.h>

@@ -1,3 +1,4 @@
+/* The commands of the Gomocup protocol: a table of them, and what each does. */
 #include "protocol.h"
 
 #include "answer.h"
@@ -119,7 +120,7 @@ static bool start_board(Protocol *protocol, int64_t width, int64_t height, const
     return true;
 }
 
-/* "START 15"; some managers name both sides: "start 15 15". */
+/* "START 15"; Yixin-Board names both sides: "start 15 15". */
 static bool do_start(Protocol *protocol, const char *rest)
 {
     const char *second;
@@ -130,6 +131,8 @@ static bool do_start(Protocol *protocol, const char *rest)
         height = width;
     else if (!parse_number(&height, second))
         width = 0;
+    else
+        session_set_yixin(&protocol->session);
     return start_board(protocol, width, height, rest);
 }
 
@@ -227,6 +230,10 @@ static bool do_swap2board(Protocol *protocol, const char *rest)
 /* It comes before most moves of the opponent, so the pondering that it ended goes on. */
 static bool do_info(Protocol *protocol, const char *rest)
 {
+    char key[WORD_MAX];
+    const char *value = parse_word(key, sizeof key, rest);
+    if (strcmp(key, "FOLDER") == 0 && *value)
+        protocol->hooks.use_folder(protocol->hooks.user, value);
     info_apply(&protocol->session, rest);
     protocol->ponder.due = protocol->ponder.valid && protocol->session.pondering;
     return true;
@@ -353,6 +360,14 @@ static void stones_by_color(Session *out, const Session *session)
         out->stones[i].owner = i % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
 }
 
+/* All commands that Yixin's protocol adds begin so. */
+static bool is_yixin_word(const char *line)
+{
+    char word[3];
+    parse_word(word, sizeof word, line);
+    return strcmp(word, "YX") == 0;
+}
+
 /* Runs a command of Yixin-Board. False: it is not one. */
 static bool take_yixin(Protocol *protocol, const char *line)
 {
@@ -411,6 +426,8 @@ bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t 
     if (!*line)
         return true;
     const ProtocolCommand *command = find_command(line, &rest);
+    if (protocol->block != BLOCK_NAME && is_yixin_word(line))
+        session_set_yixin(&protocol->session);
     if (too_long) {
         if (!command || command->run != do_info) /* INFO is never answered */
             answer_error(protocol, "the line is too long", line);

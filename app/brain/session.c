@@ -1,4 +1,7 @@
+/* The manager's INFO values and the stones on the board, between two commands. */
 #include "session.h"
+
+#include "core/base/rules.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +11,7 @@ void session_init(Session *session)
     memset(session, 0, sizeof *session);
     session->time.turn_ms = BUDGET_TURN_DEFAULT_MS;
     session->threads = 1;
+    session->reports = REPORT_SUMMARY;
     session->use_net = true;
 }
 
@@ -35,6 +39,25 @@ void session_restart(Session *session)
         session->time.left_ms = session->time.match_ms;
         session->left_is_old = false;
     }
+}
+
+static void choose_rule(Session *session)
+{
+    enum { YIXIN_RENJU = 2 };
+    const bool renju = session->yixin && session->rule_number == YIXIN_RENJU;
+    session->rule = renju ? GMK_RULE_RENJU : rule_from_bits(session->rule_number);
+}
+
+void session_set_rule(Session *session, int64_t number)
+{
+    session->rule_number = number;
+    choose_rule(session);
+}
+
+void session_set_yixin(Session *session)
+{
+    session->yixin = true;
+    choose_rule(session);
 }
 
 bool session_on_board(const Session *session, GmkPoint point)
@@ -182,5 +205,5 @@ void session_spend(Session *session, int64_t ms)
 {
     session->left_is_old = true;
     if (session->time.has_left)
-        session->time.left_ms -= ms;
+        session->time.left_ms += session->time.increment_ms - ms;
 }

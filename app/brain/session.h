@@ -7,7 +7,7 @@
 #define GOMOKIT_SESSION_H
 
 #include "budget.h"
-#include "gomokit.h"
+#include "hooks.h"
 
 typedef enum StoneOwner {
     STONE_OWN = 1,
@@ -23,15 +23,17 @@ typedef struct SessionStone {
 typedef struct Session {
     int32_t width, height; /* 0 before the first START */
     GmkRule rule;
+    int64_t rule_number; /* of INFO rule */
+    bool yixin;          /* the manager speaks Yixin's protocol, in which rule 2 is renju */
     TimeInfo time;
     bool match_said;  /* timeout_match was sent: 0 then means "no limit" */
     bool left_is_old; /* a move was made since time_left came */
     int64_t max_memory, hash_bytes;
     int32_t threads, max_depth;
     uint64_t max_nodes;
-    bool show_detail;
-    bool pondering; /* think in the opponent's time */
-    bool use_net;   /* GmkThinkerOptions.use_net */
+    uint32_t reports; /* ThinkReports; a summary unless INFO show_detail says otherwise */
+    bool pondering;   /* think in the opponent's time */
+    bool use_net;     /* GmkThinkerOptions.use_net */
     int32_t count;
     SessionStone stones[GMK_CELLS_MAX];
 } Session;
@@ -43,6 +45,14 @@ bool session_start(Session *session, int32_t width, int32_t height);
 
 /* An empty board of the same size. */
 void session_restart(Session *session);
+
+/*
+ * Gomocup's rule 2 is a continuous game, which is freestyle here; Yixin's protocol has no such game
+ * and means renju. The two are told apart by other lines of the manager, which may come after the
+ * rule.
+ */
+void session_set_rule(Session *session, int64_t number);
+void session_set_yixin(Session *session);
 
 bool session_on_board(const Session *session, GmkPoint point);
 bool session_is_empty(const Session *session, GmkPoint point);
@@ -72,7 +82,7 @@ GmkStatus session_game(GmkGame **out, const Session *session, GmkCell own, GmkCe
  */
 bool session_any_point(GmkPoint *out, const Session *session, const GmkGame *game);
 
-/* Deducts the time of our move from the time left for the match. */
+/* Deducts the time of our move from the time left for the match, and adds the increment. */
 void session_spend(Session *session, int64_t ms);
 
 #endif

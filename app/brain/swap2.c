@@ -1,3 +1,4 @@
+/* The steps of the swap2 opening, applied to the stones of the session. */
 #include "swap2.h"
 
 /* Black is the own side in this notation, and the sides alternate. */

@@ -1,10 +1,14 @@
+/* The brain's thinker: made when first needed, made again when its memory or threads change. */
 #include "thinking.h"
 
 #include "core/learning/learned_think.h"
+#include "platform/files/os_folder.h"
 #include "platform/threads/os_thread.h"
+#include "report.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     PONDER_MS_MAX = 10 * 60 * 1000, /* a manager may be left open for days */
@@ -41,6 +45,24 @@ bool thinking_learn(Thinking *thinking, const char *path)
     if (thinking->learning) /* now, not in the time of the first move */
         learning_set_engine(thinking->learning, learned_engine());
     return thinking->learning != NULL;
+}
+
+static void ignore_name(void *user, const char *name)
+{
+    (void)user;
+    (void)name;
+}
+
+void thinking_use_folder(Thinking *thinking, const char *folder)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", folder, THINKING_FOLDER);
+    if (thinking->learning || !os_folder_list(path, "", ignore_name, NULL))
+        return;
+    const size_t length = strlen(path);
+    if ((size_t)snprintf(path + length, sizeof path - length, "/learning.dat") <
+        sizeof path - length)
+        thinking_learn(thinking, path);
 }
 
 void thinking_begin(Thinking *thinking, uint64_t line_number)
@@ -95,49 +117,6 @@ static GmkStatus ensure_thinker(Thinking *thinking, const ThinkRequest *request)
     return status;
 }
 
-static void say_points(char *out, size_t size, const char *head, const GmkPoint *points,
-                       int32_t count)
-{
-    size_t length = (size_t)snprintf(out, size, "%s", head);
-    for (int32_t i = 0; i < count && length + 8 < size; i++)
-        length += (size_t)snprintf(out + length, size - length, " %d,%d", points[i].x, points[i].y);
-}
-
-/* What has been reported of the current search. */
-typedef struct Told {
-    const BrainHooks *hooks;
-    bool any;
-    int32_t depth, score;
-} Told;
-
-/* Reports an iteration in the format of Yixin-Board. */
-static void report(void *user, const GmkThought *so_far)
-{
-    Told *told = user;
-    const BrainHooks *hooks = told->hooks;
-    char line[512];
-    snprintf(line, sizeof line, "MESSAGE REALTIME BEST %d,%d", so_far->move.x, so_far->move.y);
-    hooks->say(hooks->user, line);
-    say_points(line, sizeof line, "MESSAGE REALTIME PV", so_far->variation,
-               so_far->variation_count);
-    hooks->say(hooks->user, line);
-    snprintf(line, sizeof line, "MESSAGE DEPTH %d EVAL %d NODES %llu TIME %lld", so_far->depth,
-             so_far->score, (unsigned long long)so_far->nodes, (long long)so_far->time_us / 1000);
-    hooks->say(hooks->user, line);
-    told->any = true;
-    told->depth = so_far->depth;
-    told->score = so_far->score;
-}
-
-/*
- * Whether the result has not been reported: a win that the threat solver proves at the root ends
- * the search before the first iteration.
- */
-static bool is_untold(const Told *told, const GmkThought *thought)
-{
-    return !told->any || told->depth != thought->depth || told->score != thought->score;
-}
-
 /* From here on the reader's thread may stop the search, and may have done so already. */
 static void enter(Thinking *thinking)
 {
@@ -177,14 +156,15 @@ GmkStatus thinking_run(Thinking *thinking, GmkThought *out, const ThinkRequest *
         return status;
     enter(thinking);
     GmkLimits limits = limits_until(request, hooks);
-    Told told = {.hooks = hooks};
-    limits.progress = request->show_detail ? report : NULL;
-    limits.user = &told;
+    Report report;
+    report_begin(&report, hooks, request);
+    limits.progress = request->reports & (REPORT_REALTIME | REPORT_DETAIL) ? report_progress : NULL;
+    limits.user = &report;
     status = learned_think(out, NULL, request->lines > 1 ? NULL : thinking->learning,
                            thinking->thinker, request->game, &limits);
-    if (status == GMK_OK && request->show_detail && is_untold(&told, out))
-        report(&told, out);
-    if (request->show_detail && gmk_thinker_net(thinking->thinker) == GMK_NET_UNREADABLE)
+    if (status == GMK_OK)
+        report_end(&report, out);
+    if (request->reports && gmk_thinker_net(thinking->thinker) == GMK_NET_UNREADABLE)
         hooks->say(hooks->user, "MESSAGE The net cannot be read; the tables alone are used.");
     leave(thinking);
     return status;
@@ -225,22 +205,19 @@ void thinking_ponder(Thinking *thinking, const ThinkRequest *request)
 void thinking_prepare(Thinking *thinking, const ThinkRequest *request)
 {
     GmkLimits limits = GMK_LIMITS_INIT;
-    GmkThought thought = GMK_THOUGHT_INIT;
-    GmkGame *game = NULL;
-    const GmkPoint middle = {gmk_game_width(request->game) / 2, gmk_game_height(request->game) / 2};
-    if (ensure_thinker(thinking, request) != GMK_OK ||
-        gmk_game_copy(&game, request->game) != GMK_OK)
-        return;
-    /* An empty board is answered without a search, a shallow search takes less than the real one. */
-    gmk_game_play(game, middle);
-    limits.nodes = 1;
-    gmk_ready(thinking->thinker);
-    gmk_think(&thought, thinking->thinker, game, &limits);
-    gmk_game_free(game);
+    limits.depth = request->depth;
+    if (ensure_thinker(thinking, request) == GMK_OK)
+        gmk_thinker_prepare(thinking->thinker, request->game,
+                            &limits); /* else the move will do it */
 }
 
 void thinking_forget(Thinking *thinking)
 {
     if (thinking->thinker)
         gmk_thinker_clear(thinking->thinker);
+}
+
+int32_t thinking_table_use(const Thinking *thinking)
+{
+    return gmk_thinker_table_use(thinking->thinker);
 }

@@ -15,6 +15,13 @@ Thinking *thinking_new(void); /* NULL: no memory */
 bool thinking_learn(Thinking *thinking, const char *path);
 
 /*
+ * Learns in learning.dat of the brain's own folder in this one, if somebody has made that folder;
+ * nothing is made otherwise. A file of thinking_learn() goes before.
+ */
+#define THINKING_FOLDER "pbrain-gomokit"
+void thinking_use_folder(Thinking *thinking, const char *folder);
+
+/*
  * Lines are numbered in order of arrival. thinking_begin() sets the current one; thinking_stop()
  * (any thread) stops the search for that line and for every earlier one, started or not, but no
  * later one.
@@ -33,5 +40,6 @@ GmkStatus thinking_choose_opening(Thinking *thinking, GmkOpeningChoice *out,
 void thinking_ponder(Thinking *thinking, const ThinkRequest *request);
 void thinking_prepare(Thinking *thinking, const ThinkRequest *request);
 void thinking_forget(Thinking *thinking);
+int32_t thinking_table_use(const Thinking *thinking);
 
 #endif

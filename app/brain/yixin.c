@@ -1,6 +1,8 @@
+/* The commands of Yixin-Board that the Gomocup protocol does not have. */
 #include "yixin.h"
 
 #include "answer.h"
+#include "soosorv.h"
 #include "swap2.h"
 
 #include <stdlib.h>
@@ -9,8 +11,6 @@
 enum {
     BALANCE_LINES = GMK_RANKED_MAX, /* moves whose scores are compared */
     BALANCE_FIRST_MOVES = 4,        /* first moves that a pair is tried with */
-    FOURTH_MOVES = 4,               /* fourth stones of Soosorv that are compared */
-    FIFTHS_MAX = 8,                 /* fifth stones that Soosorv lets white ask for */
 };
 
 /* ------------------------------------------------------------------------------------------------
@@ -53,17 +53,13 @@ static GmkCell color_to_move(const Session *stones)
     return stones->count % 2 == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE;
 }
 
-static StoneOwner owner_to_move(const Session *stones)
+void yixin_add(Session *stones, GmkPoint point)
 {
-    return stones->count % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
+    session_add(stones, point, stones->count % 2 == 0 ? STONE_OWN : STONE_OPPONENT);
 }
 
-/*
- * The best `lines` moves after these stones, each with an exact score, in 1/`shares` of the
- * time. False: the game is over there, or the engine failed.
- */
-static bool rank_moves(GmkThought *out, Protocol *protocol, const Session *stones, int32_t lines,
-                       int32_t shares)
+bool yixin_rank_moves(GmkThought *out, Protocol *protocol, const Session *stones, int32_t lines,
+                      int32_t shares)
 {
     ThinkRequest request;
     GmkGame *game = NULL;
@@ -71,7 +67,7 @@ static bool rank_moves(GmkThought *out, Protocol *protocol, const Session *stone
     answer_request(&request, protocol);
     request.deadline_us = now + (request.deadline_us - now) / shares;
     request.lines = lines;
-    request.show_detail = false;
+    request.reports = 0;
     if (session_game(&game, stones, GMK_CELL_BLACK, color_to_move(stones)) != GMK_OK)
         return false;
     request.game = game;
@@ -100,7 +96,7 @@ static const GmkRanked *nearest_to(const GmkThought *thought, int64_t wanted)
 static void run_balance_one(Protocol *protocol, const Session *stones, int64_t number)
 {
     GmkThought thought;
-    if (!rank_moves(&thought, protocol, stones, BALANCE_LINES, 1)) {
+    if (!yixin_rank_moves(&thought, protocol, stones, BALANCE_LINES, 1)) {
         answer_say(protocol, "ERROR no move to balance here");
         return;
     }
@@ -115,11 +111,11 @@ static void run_balance_two(Protocol *protocol, const Session *stones, int64_t n
     GmkThought first, second;
     GmkPoint pair[2] = {{0, 0}, {0, 0}};
     int64_t nearest = INT64_MAX;
-    if (rank_moves(&first, protocol, stones, BALANCE_FIRST_MOVES, shares)) {
+    if (yixin_rank_moves(&first, protocol, stones, BALANCE_FIRST_MOVES, shares)) {
         for (int32_t i = 0; i < first.ranked_count && i < BALANCE_FIRST_MOVES; i++) {
             Session after = *stones;
-            session_add(&after, first.ranked[i].move, owner_to_move(&after));
-            if (!rank_moves(&second, protocol, &after, BALANCE_LINES, shares))
+            yixin_add(&after, first.ranked[i].move);
+            if (!yixin_rank_moves(&second, protocol, &after, BALANCE_LINES, shares))
                 continue;
             const GmkRanked *answer = nearest_to(&second, -number);
             if (llabs(answer->score + number) < nearest) {
@@ -161,164 +157,23 @@ static void run_swap2(Protocol *protocol, const Session *stones, int64_t number)
 }
 
 /* ------------------------------------------------------------------------------------------------
- * Soosorv: three stones, swap?, the fourth stone with a number, swap?, so many fifth stones, of
- * which white keeps one
+ * Questions about the engine
  */
 
-static void run_soosorv_place(Protocol *protocol, const Session *stones, int64_t number)
+static void run_hash_usage(Protocol *protocol, const Session *stones, int64_t number)
 {
-    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
-    ThinkRequest request;
-    Session empty = *stones;
+    const int32_t use = protocol->hooks.table_use(protocol->hooks.user);
+    (void)stones;
     (void)number;
-    session_clear(&empty);
-    answer_request(&request, protocol);
-    if (!swap2_choose(&choice, &empty, &request, &protocol->hooks))
-        return;
-    for (int32_t i = 0; i < choice.count; i++)
-        answer_say(protocol, "MESSAGE SOOSORV MOVE%d %d %d", i + 1, choice.points[i].x,
-                   choice.points[i].y);
+    answer_say(protocol, "MESSAGE The hash table is %d.%d%% full.", (int)use / 10, (int)use % 10);
 }
 
-/*
- * White places the fourth stone and names the number; then the other side may swap once more, and
- * so has the last word on the colours. Having it is never worse than offering, so black is taken.
- */
-static void run_soosorv_swap1(Protocol *protocol, const Session *stones, int64_t number)
+/* The moves that do not lose by force, as far as the search sees, and the best of them. */
+static void run_search_defend(Protocol *protocol, const Session *stones, int64_t number)
 {
     (void)stones;
     (void)number;
-    answer_say(protocol, "MESSAGE SOOSORV SWAP1 YES");
-}
-
-/* The fourth stone and the number of fifths after which black's chances are nearest to even. */
-static void run_soosorv_fourth(Protocol *protocol, const Session *stones, int64_t number)
-{
-    GmkThought fourths, fifths;
-    GmkPoint best = {0, 0};
-    int32_t best_number = 1, nearest = INT32_MAX;
-    (void)number;
-    if (!rank_moves(&fourths, protocol, stones, FOURTH_MOVES, FOURTH_MOVES + 1))
-        return;
-    for (int32_t i = 0; i < fourths.ranked_count && i < FOURTH_MOVES; i++) {
-        Session after = *stones;
-        session_add(&after, fourths.ranked[i].move, owner_to_move(&after));
-        if (!rank_moves(&fifths, protocol, &after, FIFTHS_MAX, FOURTH_MOVES + 1))
-            continue;
-        /* White keeps the worst of the fifths it was offered: the n-th best of all. */
-        for (int32_t n = 0; n < fifths.ranked_count && n < FIFTHS_MAX; n++) {
-            if (abs(fifths.ranked[n].score) < nearest) {
-                nearest = abs(fifths.ranked[n].score);
-                best = fourths.ranked[i].move;
-                best_number = n + 1;
-            }
-        }
-    }
-    answer_say(protocol, "MESSAGE SOOSORV MOVE4 %d %d %d", best.x, best.y, best_number);
-}
-
-static int32_t number_of_fifths(int64_t number)
-{
-    return number < 1 ? 1 : number > FIFTHS_MAX ? FIFTHS_MAX : (int32_t)number;
-}
-
-/* We have black; after the swap we would have white. */
-static void run_soosorv_swap2(Protocol *protocol, const Session *stones, int64_t number)
-{
-    const int32_t wanted = number_of_fifths(number);
-    GmkThought fifths;
-    bool swap = false;
-    if (rank_moves(&fifths, protocol, stones, wanted, 1)) {
-        const int32_t last = wanted < fifths.ranked_count ? wanted : fifths.ranked_count;
-        swap = fifths.ranked[last - 1].score < 0;
-    }
-    answer_say(protocol, "MESSAGE SOOSORV SWAP2 %s", swap ? "YES" : "NO");
-}
-
-static GmkPoint turned(GmkPoint p, int symmetry, int32_t side)
-{
-    if (symmetry & 1)
-        p.x = side - 1 - p.x;
-    if (symmetry & 2)
-        p.y = side - 1 - p.y;
-    return symmetry & 4 ? (GmkPoint){p.y, p.x} : p;
-}
-
-static bool has_stone(const Session *stones, GmkPoint p, StoneOwner owner)
-{
-    for (int32_t i = 0; i < stones->count; i++)
-        if (stones->stones[i].point.x == p.x && stones->stones[i].point.y == p.y)
-            return stones->stones[i].owner == owner;
-    return false;
-}
-
-static bool maps_onto_itself(const Session *stones, int symmetry)
-{
-    for (int32_t i = 0; i < stones->count; i++) {
-        const GmkPoint p = turned(stones->stones[i].point, symmetry, stones->width);
-        if (!has_stone(stones, p, stones->stones[i].owner))
-            return false;
-    }
-    return true;
-}
-
-/* Whether some symmetry of the stones takes one point to the other. */
-static bool are_symmetric(const Session *stones, GmkPoint a, GmkPoint b)
-{
-    for (int symmetry = 0; symmetry < 8 && stones->width == stones->height; symmetry++) {
-        const GmkPoint p = turned(a, symmetry, stones->width);
-        if (p.x == b.x && p.y == b.y && maps_onto_itself(stones, symmetry))
-            return true;
-    }
-    return a.x == b.x && a.y == b.y;
-}
-
-static void run_soosorv_fifths(Protocol *protocol, const Session *stones, int64_t number)
-{
-    const int32_t wanted = number_of_fifths(number);
-    GmkPoint offered[FIFTHS_MAX];
-    int32_t count = 0;
-    GmkThought fifths;
-    if (!rank_moves(&fifths, protocol, stones, GMK_RANKED_MAX, 1))
-        return;
-    answer_say(protocol, "MESSAGE SOOSORV MOVE5 REFRESH");
-    for (int32_t i = 0; i < fifths.ranked_count && count < wanted; i++) {
-        const GmkPoint move = fifths.ranked[i].move;
-        bool fresh = true;
-        for (int32_t j = 0; j < count; j++)
-            fresh = fresh && !are_symmetric(stones, offered[j], move);
-        if (!fresh)
-            continue;
-        offered[count++] = move;
-        answer_say(protocol, "MESSAGE SOOSORV MOVE5 %d %d", move.x, move.y);
-    }
-    answer_say(protocol, "MESSAGE SOOSORV MOVE5 DONE");
-}
-
-/* The points are four stones and the fifths that were offered: white keeps its own best. */
-static void run_soosorv_choose(Protocol *protocol, const Session *stones, int64_t number)
-{
-    const int32_t offered = stones->count - 4;
-    int32_t best_score = INT32_MIN;
-    GmkPoint best = {0, 0};
-    (void)number;
-    if (offered < 1) {
-        answer_say(protocol, "ERROR no fifth stone to choose from");
-        return;
-    }
-    for (int32_t i = 0; i < offered; i++) {
-        Session after = *stones;
-        GmkThought sixth;
-        after.count = 4;
-        session_add(&after, stones->stones[4 + i].point, STONE_OWN);
-        const int32_t score =
-            rank_moves(&sixth, protocol, &after, 1, offered) ? sixth.score : INT32_MIN + 1;
-        if (score > best_score) {
-            best_score = score;
-            best = stones->stones[4 + i].point;
-        }
-    }
-    answer_say(protocol, "MESSAGE SOOSORV MOVE5C %d %d", best.x, best.y);
+    answer_defences(protocol);
 }
 
 static const YixinCommand commands[] = {
@@ -330,12 +185,12 @@ static const YixinCommand commands[] = {
     {"YXSWAP2STEP1", YIXIN_ALONE, run_swap2},
     {"YXSWAP2STEP2", YIXIN_ALONE, run_swap2},
     {"YXSWAP2STEP3", YIXIN_ALONE, run_swap2},
-    {"YXSOOSORVSTEP1", YIXIN_ALONE, run_soosorv_place},
-    {"YXSOOSORVSTEP2", YIXIN_POINTS, run_soosorv_swap1},
-    {"YXSOOSORVSTEP3", YIXIN_POINTS, run_soosorv_fourth},
-    {"YXSOOSORVSTEP4", YIXIN_POINTS, run_soosorv_swap2},
-    {"YXSOOSORVSTEP5", YIXIN_POINTS, run_soosorv_fifths},
-    {"YXSOOSORVSTEP6", YIXIN_POINTS, run_soosorv_choose},
+    {"YXSOOSORVSTEP1", YIXIN_ALONE, soosorv_place},
+    {"YXSOOSORVSTEP2", YIXIN_POINTS, soosorv_swap1},
+    {"YXSOOSORVSTEP3", YIXIN_POINTS, soosorv_fourth},
+    {"YXSOOSORVSTEP4", YIXIN_POINTS, soosorv_swap2},
+    {"YXSOOSORVSTEP5", YIXIN_POINTS, soosorv_fifths},
+    {"YXSOOSORVSTEP6", YIXIN_POINTS, soosorv_choose},
     {"YXBLOCKPATH", YIXIN_POINTS, NULL},
     {"YXBLOCKPATHUNDO", YIXIN_POINTS, NULL},
     {"YXBLOCKPATHRESET", YIXIN_ALONE, NULL},
@@ -363,8 +218,8 @@ static const YixinCommand commands[] = {
     {"YXRESIGN", YIXIN_ALONE, NULL},
     {"YXFORBID", YIXIN_ALONE, NULL},
     {"YXPRINTFEATURE", YIXIN_ALONE, NULL},
-    {"YXSEARCHDEFEND", YIXIN_ALONE, NULL},
-    {"YXSHOWHASHUSAGE", YIXIN_ALONE, NULL},
+    {"YXSEARCHDEFEND", YIXIN_ALONE, run_search_defend},
+    {"YXSHOWHASHUSAGE", YIXIN_ALONE, run_hash_usage},
 };
 
 const YixinCommand *yixin_find(const char *word)

@@ -26,6 +26,16 @@ typedef struct YixinCommand {
     void (*run)(Protocol *protocol, const Session *stones, int64_t number);
 } YixinCommand;
 
+/* Adds a stone of the side to move, where black is STONE_OWN and moved first. */
+void yixin_add(Session *stones, GmkPoint point);
+
+/*
+ * The best `lines` moves after these stones, each with an exact score, in 1/`shares` of the
+ * time. False: the game is over there, or the engine failed.
+ */
+bool yixin_rank_moves(GmkThought *out, Protocol *protocol, const Session *stones, int32_t lines,
+                      int32_t shares);
+
 /* NULL: not one of these commands. `word` is in upper case. */
 const YixinCommand *yixin_find(const char *word);
 

@@ -1,3 +1,4 @@
+/* Searches twelve fixed positions to a fixed depth and counts the nodes: the signature. */
 #include "bench.h"
 
 #include "formats/piskvork/openings.h"
@@ -14,15 +15,15 @@ static const BenchPosition positions[] = {
     {GMK_RULE_FREESTYLE, "h12h11g11f14f13f12"},
     {GMK_RULE_STANDARD, "j9k8k9i9i8i11j7h7"},
     {GMK_RULE_RENJU, "d4e3b4f4d6g5h6f5f6g6"},
-    {GMK_RULE_CARO, "h6i7g5f5g8h7i10g6i8f7g7e8"},
+    {GMK_RULE_CARO_OVERLINE, "h6i7g5f5g8h7i10g6i8f7g7e8"},
     {GMK_RULE_FREESTYLE, "l8l7n10n5m6m8m7k6n9k9n7n8k7m9"},
     {GMK_RULE_STANDARD, "j12i10i11j10h10g9k11h11k13l14j9k12i13l10j11k10"},
     {GMK_RULE_RENJU, "d8f10d9d10f8e10g10e8g9e7e9f9g8g7d7d11e6d5"},
-    {GMK_RULE_CARO, "g4g3h2f5h4f3f6f4g5i3h3f2f1h5g6g7i6h6f8e7"},
+    {GMK_RULE_CARO_EXACT, "g4g3h2f5h4f3f6f4g5i3h3f2f1h5g6g7i6h6f8e7"},
     {GMK_RULE_FREESTYLE, "g9f11e9e10f10d9g12g11e11d12d10f8i9h8h9f9g8i10g6g7f7j9"},
     {GMK_RULE_STANDARD, "l12l10m14n14n12l11m11k12k13j14m10j13i14j12j11m12k11h11i12k10j9j10i11n13"},
     {GMK_RULE_RENJU, "i10i11g10j8h11j10i12f9j9g12k9i9k8l7h10h8j13k14k11k10l9f10m10n11n9m9"},
-    {GMK_RULE_CARO, "j4i5k2h4i2m2g7l5j6j7j5j2k6i6i4h3h5j3g5g3k3f3i3k5f7f2e1e3"},
+    {GMK_RULE_CARO_OVERLINE, "j4i5k2h4i2m2g7l5j6j7j5j2k6i6i4h3h5j3g5g3k3f3i3k5f7f2e1e3"},
 };
 enum { POSITIONS = sizeof positions / sizeof *positions };
 
@@ -69,6 +70,7 @@ GmkStatus bench_run(BenchTotals *out, int32_t depth)
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *thinker = NULL;
     BenchTotals totals = {.positions = POSITIONS};
+    options.use_net = 0; /* the signature is of the tables and the search */
     GmkStatus status = gmk_thinker_new(&thinker, &options);
     for (int i = 0; i < POSITIONS && status == GMK_OK; i++)
         status = bench_position(&totals, thinker, &positions[i], depth);

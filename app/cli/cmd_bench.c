@@ -4,8 +4,8 @@
  * published figures of another program, and prints both side by side.
  */
 #include "bench.h"
-#include "command.h"
-#include "command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
 #include "core/record/stats.h"
 #include "tune/pairs.h"
 #include "tune/profile.h"

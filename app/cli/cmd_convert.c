@@ -2,12 +2,14 @@
  * gmk convert: converts a game record from any format to any other, or to a picture. Reports what the
  * target cannot hold; refuses what it cannot express at all.
  */
-#include "command.h"
-#include "command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/input_file.h"
+#include "cli/console/terminal.h"
 
 #include "core/base/rules.h"
 #include "core/file/gmk_file.h"
-#include "formats/format.h"
+#include "document/document_save.h"
 #include "platform/files/os_file.h"
 
 #include <stdlib.h>
@@ -57,8 +59,8 @@ static const Option options[] = {
     {"--size", "N|WxH", "the board, where IN does not tell",
      OPTION_SIZE(ConvertConfig, options.width, options.height, GMK_GOMOKU_SIDE_MIN,
                  GMK_GOMOKU_SIDE_MAX)},
-    {"--rule", "RULE", "freestyle, standard, renju or caro, where IN does not tell",
-     OPTION_CHOICE(ConvertConfig, options.rule, GmkRule, rule_words),
+    {"--rule", "RULE", "freestyle, standard, renju, caro or caro-exact, where IN does not tell",
+     OPTION_CHOICE(ConvertConfig, options.rule, GmkRule, rule_names),
      OPTION_GIVEN(ConvertConfig, options.has_rule)},
     {"--rows", "bottom|top", "where the rows of a position string begin (bottom)",
      OPTION_CALL(take_rows, 1, 1)},
@@ -70,11 +72,11 @@ static const OptionSet option_set = {
     .operands = "IN OUT",
     .operand_count = 2,
     .about =
-        "Writes the game in IN as OUT; - is standard output. FORMAT is gmk, sgf, lib (RenLib),\n"
+        "Writes the game in IN as OUT; - is standard input or output. FORMAT is gmk, sgf, lib "
+        "(RenLib),\n"
         "psq and rec (Piskvork), sav (Yixin), pos, board (Gomocup), openings, string (h8i9),\n"
-        "columns (connect four); to be read only, rif (the database of renju.net); to be written "
-        "only,\n"
-        "diagram (.txt), svg, png.",
+        "columns (connect four); to be read only, rif (the database of renju.net), db (Yixin,\n"
+        "Rapfi); to be written only, diagram (.txt), svg, png.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_path,
@@ -84,14 +86,14 @@ static void complain_error(const char *path, OsError error)
 {
     char why[256];
     os_error_text(why, sizeof why, error);
-    fprintf(stderr, "gmk convert: %s: %s\n", path, why);
+    terminal_print(stderr, "gmk convert: %s: %s\n", path, why);
 }
 
 static void complain_problem(const char *path, const FormatProblem *problem)
 {
     char why[FORMAT_SENTENCE_MAX];
     format_problem_text(why, sizeof why, problem);
-    fprintf(stderr, "gmk convert: %s: %s\n", path, why);
+    terminal_print(stderr, "gmk convert: %s: %s\n", path, why);
 }
 
 static Record *read_in(const ConvertConfig *config)
@@ -103,10 +105,16 @@ static Record *read_in(const ConvertConfig *config)
     size_t size = 0;
     const size_t most =
         (size_t)GMK_FILE_SIZE_MAX > (size_t)FORMAT_SIZE_MAX ? GMK_FILE_SIZE_MAX : FORMAT_SIZE_MAX;
-    const OsError error = os_file_read(&data, &size, config->in, most);
-    if (error) {
-        complain_error(config->in, error);
-        return NULL;
+    if (strcmp(config->in, "-") == 0) {
+        data = input_stdin_read(&size, "convert", most);
+        if (!data)
+            return NULL;
+    } else {
+        const OsError error = os_file_read(&data, &size, config->in, most);
+        if (error) {
+            complain_error(config->in, error);
+            return NULL;
+        }
     }
     const bool ok =
         config->from != FORMAT_NONE
@@ -118,8 +126,8 @@ static Record *read_in(const ConvertConfig *config)
         return NULL;
     }
     format_describe(sentence, sizeof sentence, record, &report);
-    if (!config->quiet)
-        fprintf(stderr, "%s\n", sentence);
+    if (!config->quiet || report.damage.error != FORMAT_OK)
+        terminal_print(stderr, "%s\n", sentence);
     return record;
 }
 
@@ -129,39 +137,54 @@ static void write_losses(const ConvertConfig *config, const Record *record)
     const char *before = "";
     if (lost == 0 || config->quiet)
         return;
-    fprintf(stderr, "%s does not hold ", format_info(config->to)->title);
+    terminal_print(stderr, "%s does not hold ", format_info(config->to)->title);
     for (int i = 0; i < FORMAT_PARTS; i++)
         if (lost & 1u << i) {
-            fprintf(stderr, "%s%s", before, format_part_name((FormatPart)(1 << i)));
+            terminal_print(stderr, "%s%s", before, format_part_name((FormatPart)(1 << i)));
             before = ", ";
         }
     fprintf(stderr, ".\n");
 }
 
-static int write_out(const ConvertConfig *config, const Record *record)
+/* To standard output, which has no old content that could stay. */
+static bool print_record(const ConvertConfig *config, const Record *record)
 {
     FormatProblem problem;
     size_t size;
-    OsError error = 0;
     char *data = format_write(&size, &problem, config->to, record, &config->options);
     if (!data) {
         complain_problem(config->out, &problem);
-        return EXIT_FAILED;
+        return false;
     }
-    if (strcmp(config->out, "-") != 0) {
-        error = os_file_replace(config->out, data, size);
-    } else if (fwrite(data, 1, size, stdout) != size || fflush(stdout) != 0) {
-        fprintf(stderr, "gmk convert: standard output cannot be written\n");
-        free(data);
-        return EXIT_FAILED;
-    }
+    const char *why = NULL;
+    if (fwrite(data, 1, size, stdout) != size || fflush(stdout) != 0)
+        why = "standard output cannot be written";
+    else if (!format_reads_back(config->to, record, &config->options, data, size))
+        why = "what was written does not read back as it was meant";
+    if (why)
+        terminal_print(stderr, "gmk convert: %s\n", why);
     free(data);
-    if (error) {
-        complain_error(config->out, error);
-        return EXIT_FAILED;
-    }
-    write_losses(config, record);
-    return EXIT_RAN;
+    return !why;
+}
+
+static bool save_record(const ConvertConfig *config, const Record *record)
+{
+    DocumentProblem problem;
+    char why[FORMAT_SENTENCE_MAX];
+    if (document_save_record(&problem, config->out, config->to, record, &config->options))
+        return true;
+    document_problem_text(why, sizeof why, &problem);
+    terminal_print(stderr, "gmk convert: %s: %s\n", config->out, why);
+    return false;
+}
+
+static int write_out(const ConvertConfig *config, const Record *record)
+{
+    const bool written =
+        strcmp(config->out, "-") == 0 ? print_record(config, record) : save_record(config, record);
+    if (written)
+        write_losses(config, record);
+    return written ? EXIT_RAN : EXIT_FAILED;
 }
 
 int command_convert(int argc, char **argv)
@@ -175,7 +198,15 @@ int command_convert(int argc, char **argv)
     if (config.to == FORMAT_NONE)
         config.to = format_by_path(config.out);
     if (config.to == FORMAT_NONE) {
-        fprintf(stderr, "gmk convert: %s: its name does not tell a format; see --to\n", config.out);
+        terminal_print(stderr, "gmk convert: %s: its name does not tell a format; see --to\n",
+                       config.out);
+        return EXIT_USAGE;
+    }
+    if (strcmp(config.in, config.out) == 0 && strcmp(config.in, "-") != 0 &&
+        !format_info(config.to)->reads) {
+        terminal_print(stderr,
+                       "gmk convert: %s: as %s it could not be read again; choose another OUT\n",
+                       config.out, format_info(config.to)->title);
         return EXIT_USAGE;
     }
     Record *record = read_in(&config);

@@ -2,10 +2,11 @@
  * gmk fit: learns the engine's tables from games and writes them as C. A developer's tool: it uses
  * engine/tune, which is not part of the public API.
  */
-#include "command.h"
-#include "command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/output_file.h"
+#include "cli/console/terminal.h"
 #include "core/base/rules.h"
-#include "output_file.h"
 #include "platform/files/os_stream.h"
 
 #include "tune/fit.h"
@@ -39,7 +40,7 @@ static const OptionSet option_set = {
     .operands = "GAMES WEIGHTS.C",
     .operand_count = 2,
     .about = "Fits the evaluation and the move ordering of gomoku to games that `gmk selfplay`\n"
-             "printed, and writes engine/gomoku/weights_RULE.c.",
+             "printed, and writes engine/gomoku/threats/gomoku_weights_RULE.c.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_file,
@@ -47,11 +48,11 @@ static const OptionSet option_set = {
 
 static GmkStatus fit_files(FitReport *report, const FitConfig *config, FILE *games, FILE *out)
 {
-    const char *rule = rule_words[config->setup.rule];
-    char command[512];
+    char rule[RULE_IDENTIFIER_MAX], command[512];
+    rule_identifier(rule, config->setup.rule);
     snprintf(command, sizeof command,
-             "gmk fit --rule %s --epochs %d GAMES engine/gomoku/weights_%s.c", rule,
-             (int)config->epochs, rule);
+             "gmk fit --rule %s --epochs %d GAMES engine/gomoku/threats/gomoku_weights_%s.c",
+             rule_names[config->setup.rule], (int)config->epochs, rule);
     return fit_weights(report, games, out, &config->setup, rule, config->epochs, command);
 }
 
@@ -74,7 +75,7 @@ int command_fit(int argc, char **argv)
     FILE *games = os_stream_open(config.games, "r");
     OutputFile out;
     if (!games)
-        fprintf(stderr, "gmk fit: cannot open %s\n", config.games);
+        terminal_print(stderr, "gmk fit: cannot open %s\n", config.games);
     if (!games || !output_file_open(&out, "fit", config.out)) {
         if (games)
             fclose(games);

@@ -2,10 +2,10 @@
  * gmk openings: openings of three stones that are as even as the engine can make them, one a line,
  * as `gmk match --openings` reads them; and how even a longer search finds them.
  */
-#include "command.h"
-#include "command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/output_file.h"
 #include "core/base/rules.h"
-#include "output_file.h"
 
 #include "gomokit.h"
 
@@ -35,7 +35,8 @@ static const OptionSet option_set = {
     .command = "openings",
     .operands = "",
     .about = "Writes openings of three stones (black, white, black; white moves next) that the\n"
-             "engine holds for even. The comment behind each is the score for white: 0 is even,\n"
+             "engine holds for even, as offsets from the middle of the board, which Piskvork and\n"
+             "c-gomoku-cli read too. Standard error has the score of each for white: 0 is even,\n"
              "200 a chance of 73 %.",
     .options = options,
     .count = sizeof options / sizeof *options,
@@ -54,14 +55,29 @@ static GmkStatus check(int32_t *score, GmkThinker *thinker, const GmkGame *game,
     return status;
 }
 
+/*
+ * Offsets from the middle, as Piskvork and c-gomoku-cli read them. Neither knows comments: the score
+ * is told elsewhere.
+ */
 static void write_opening(FILE *out, const GmkGame *game, const GmkOpeningChoice *choice)
+{
+    const int32_t x = gmk_game_width(game) / 2, y = gmk_game_height(game) / 2;
+    for (int32_t i = 0; i < choice->count; i++)
+        fprintf(out, "%s%d,%d", i > 0 ? ", " : "", (int)(choice->points[i].x - x),
+                (int)(choice->points[i].y - y));
+    fprintf(out, "\n");
+    fflush(out);
+}
+
+/* "h8 i9 g7: 12", with the points as they are called and the score for white. */
+static void tell_score(const GmkGame *game, const GmkOpeningChoice *choice)
 {
     for (int32_t i = 0; i < choice->count; i++) {
         char text[GMK_NOTATION_MAX] = "";
         gmk_point_to_text(text, sizeof text, game, choice->points[i]);
-        fprintf(out, "%s ", text);
+        fprintf(stderr, "%s%s", i > 0 ? " " : "", text);
     }
-    fprintf(out, "# %d", choice->score);
+    fprintf(stderr, ": %d", (int)choice->score);
 }
 
 /* One line. *checked: what the longer search says, if one is asked for. */
@@ -83,8 +99,10 @@ static GmkStatus write_one(FILE *out, int32_t *checked, const OpeningsConfig *co
         status = check(checked, thinker, game, config->check_nodes);
     if (status == GMK_OK) {
         write_opening(out, game, &choice);
-        fprintf(out, config->check_nodes > 0 ? ", longer search %d\n" : "\n", *checked);
-        fflush(out);
+        tell_score(game, &choice);
+        if (config->check_nodes > 0)
+            fprintf(stderr, ", longer search %d", (int)*checked);
+        fprintf(stderr, "\n");
     }
     gmk_game_free(game);
     return status;
@@ -103,7 +121,7 @@ static GmkStatus write_all(FILE *out, const OpeningsConfig *config, GmkThinker *
         largest = abs(checked) > largest ? abs(checked) : largest;
     }
     if (config->check_nodes > 0)
-        fprintf(out, "# longer search: mean distance from even %.1f, largest %lld\n",
+        fprintf(stderr, "longer search: mean distance from even %.1f, largest %lld\n",
                 (double)sum / (double)config->count, (long long)largest);
     return GMK_OK;
 }
@@ -118,6 +136,7 @@ int command_openings(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
+    thinker_options.use_net = 0; /* a seed gives the openings that it always gave */
     OutputFile out = {.stream = stdout};
     if (config.out && !output_file_open(&out, "openings", config.out))
         return EXIT_FAILED;

@@ -12,8 +12,9 @@
  * Game number i of a seed depends on nothing but the seed, i and the limits. So a run with --out
  * that was ended at any time goes on where it stopped, and other seeds give other games elsewhere.
  */
-#include "command.h"
-#include "command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/terminal.h"
 #include "core/base/random.h"
 #include "core/base/rules.h"
 #include "platform/files/os_stream.h"
@@ -221,7 +222,7 @@ int command_selfplay(int argc, char **argv)
     }
     FILE *out = config.out ? open_games(config.out) : stdout;
     if (!out) {
-        fprintf(stderr, "gmk selfplay: cannot open %s\n", config.out);
+        terminal_print(stderr, "gmk selfplay: cannot open %s\n", config.out);
         return EXIT_FAILED;
     }
     const GmkStatus status = run_games(out, &config, config.out ? skip_games(out) : 0);

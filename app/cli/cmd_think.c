@@ -1,5 +1,8 @@
-#include "command.h"
-#include "command_line.h"
+/* gmk think: searches one position and prints the best moves. */
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/json.h"
+#include "cli/console/terminal.h"
 #include "core/base/rules.h"
 #include "core/value/deep_think.h"
 #include "duel/contender.h"
@@ -18,7 +21,7 @@ typedef struct ThinkConfig {
     int32_t threads;
     bool opening; /* a step of this opening is asked for, not a move */
     GmkOpeningRule opening_rule;
-    bool no_net;
+    bool no_net, json;
 } ThinkConfig;
 
 static bool take_position(void *config, int index, char *value)
@@ -65,6 +68,7 @@ static const Option options[] = {
      OPTION_GIVEN(ThinkConfig, opening)},
     {"--seed", "N", "which of many even openings (0)",
      OPTION_UINT64(ThinkConfig, limits.seed, 0, INT64_MAX)},
+    {"--json", NULL, "print JSON", OPTION_FLAG(ThinkConfig, json)},
     {"--no-net", NULL, "value positions by the tables alone", OPTION_FLAG(ThinkConfig, no_net)},
 };
 
@@ -102,6 +106,27 @@ static void print_thought(const GmkThought *thought, const GmkGame *game, bool u
     }
 }
 
+static void print_thought_json(const GmkThought *thought, const GmkGame *game, bool urgent)
+{
+    printf("{\"move\": ");
+    json_print_point(stdout, game, thought->move);
+    printf(", \"x\": %d, \"y\": %d, \"urgent\": %s, \"score\": %d, \"win_rate\": ", thought->move.x,
+           thought->move.y, urgent ? "true" : "false", thought->score);
+    json_print_number(stdout, thought->win_rate);
+    printf(", \"depth\": %d, \"nodes\": %llu, \"time_ms\": ", thought->depth,
+           (unsigned long long)thought->nodes);
+    json_print_number(stdout, (double)thought->time_us / 1000);
+    printf(", \"line\": ");
+    json_print_points(stdout, game, thought->variation, thought->variation_count);
+    printf(", \"ranked\": [");
+    for (int32_t i = 0; i < thought->ranked_count; i++) {
+        printf("%s{\"move\": ", i > 0 ? ", " : "");
+        json_print_point(stdout, game, thought->ranked[i].move);
+        printf(", \"score\": %d}", thought->ranked[i].score);
+    }
+    printf("]}\n");
+}
+
 static void print_choice(const GmkOpeningChoice *choice, const GmkGame *game)
 {
     static const char *const acts[] = {"place", "take black", "take white"};
@@ -135,7 +160,9 @@ static GmkStatus think_with(GmkThinker *thinker, const ThinkConfig *config, cons
     GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
     GmkThought thought = GMK_THOUGHT_INIT;
     bool urgent = false;
-    GmkStatus status;
+    GmkStatus status = gmk_thinker_prepare(thinker, game, &config->limits);
+    if (status != GMK_OK)
+        return status;
     if (config->opening)
         status = gmk_opening_choose(&choice, thinker, game, config->opening_rule, &config->limits);
     else
@@ -144,10 +171,12 @@ static GmkStatus think_with(GmkThinker *thinker, const ThinkConfig *config, cons
         return status;
     if (config->opening)
         print_choice(&choice, game);
+    else if (config->json)
+        print_thought_json(&thought, game, urgent);
     else
         print_thought(&thought, game, urgent, config->limits.lines > 1);
     if (gmk_thinker_net(thinker) == GMK_NET_UNREADABLE)
-        printf("net     cannot be read: the tables alone\n");
+        fprintf(config->json ? stderr : stdout, "net     cannot be read: the tables alone\n");
     return GMK_OK;
 }
 
@@ -174,7 +203,7 @@ static bool set_position(GmkGame *game, const char *text)
     Opening opening;
     char why[128];
     if (!opening_parse(&opening, game, text, why, sizeof why)) {
-        fprintf(stderr, "gmk think: %s\n", why);
+        terminal_print(stderr, "gmk think: %s\n", why);
         return false;
     }
     for (int32_t i = 0; i < opening.count; i++)
@@ -219,6 +248,10 @@ int command_think(int argc, char **argv)
     }
     if (!apply_searcher(&config))
         return EXIT_USAGE;
+    if (config.json && config.opening) {
+        fprintf(stderr, "gmk think: --json is for moves, not for --opening\n");
+        return EXIT_USAGE;
+    }
     const bool limited = config.limits.depth > 0 || config.limits.nodes > 0;
     if (config.limits.time_ms < 0 || (config.limits.time_ms == 0 && !limited))
         config.limits.time_ms = limited ? 0 : 1000; /* without any limit the search would not end */

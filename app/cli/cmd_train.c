@@ -2,10 +2,11 @@
  * gmk train: trains the net of gomoku on games and writes it as C. Like gmk fit, it looks behind
  * gomokit.h, into engine/tune.
  */
-#include "command.h"
-#include "command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/output_file.h"
+#include "cli/console/terminal.h"
 #include "core/base/rules.h"
-#include "output_file.h"
 #include "platform/files/os_stream.h"
 #include "train_curve.h"
 
@@ -82,8 +83,8 @@ static const OptionSet option_set = {
 
 static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FILE *out)
 {
-    const char *rule = rule_words[config->setup.rule];
-    char command[256];
+    char rule[RULE_IDENTIFIER_MAX], command[256];
+    rule_identifier(rule, config->setup.rule);
     Net *net = NULL;
     Net *base = config->differences ? net_new(net_text_of_rule(GMK_RULE_FREESTYLE)) : NULL;
     if (config->differences && !base)
@@ -91,11 +92,12 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
     snprintf(command, sizeof command,
              "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s%s GAMES "
              "engine/gomoku/net/net_%s.c",
-             rule, (int)config->epochs, config->rate, config->result, (long long)config->seed,
-             config->from ? " --from NET" : "", config->differences ? " --differences" : "", rule);
+             rule_names[config->setup.rule], (int)config->epochs, config->rate, config->result,
+             (long long)config->seed, config->from ? " --from NET" : "",
+             config->differences ? " --differences" : "", rule);
     const NetFile file = {.name = rule,
                           .command = command,
-                          .base_name = rule_words[GMK_RULE_FREESTYLE],
+                          .base_name = rule_names[GMK_RULE_FREESTYLE],
                           .base = base};
     GmkStatus status = net_round(&net, model);
     if (status == GMK_OK)
@@ -114,12 +116,13 @@ static void print_score(const char *what, const PolicyScore *score)
 static GmkStatus write_policy(const TrainConfig *config, const PolicyModel *model, Net *net,
                               FILE *out)
 {
-    const char *rule = rule_words[config->setup.rule];
-    char command[256];
+    char rule[RULE_IDENTIFIER_MAX], command[256];
+    rule_identifier(rule, config->setup.rule);
     snprintf(command, sizeof command,
              "gmk train --rule %s --epochs %d --rate %g --seed %lld --policy "
              "engine/gomoku/net/net_%s.c GAMES engine/gomoku/net/net_policy_%s.c",
-             rule, (int)config->epochs, config->rate, (long long)config->seed, rule, rule);
+             rule_names[config->setup.rule], (int)config->epochs, config->rate,
+             (long long)config->seed, rule, rule);
     const GmkStatus status = net_round_policy(net, model);
     return status == GMK_OK
                ? net_write_policy(out, net, &(NetFile){.name = rule, .command = command})
@@ -225,7 +228,7 @@ static bool read_net(Net **out, const char *path)
 {
     FILE *file = os_stream_open(path, "r");
     if (!file) {
-        fprintf(stderr, "gmk train: cannot open %s\n", path);
+        terminal_print(stderr, "gmk train: cannot open %s\n", path);
         return false;
     }
     const GmkStatus status = net_read(out, file);
@@ -249,7 +252,7 @@ int command_train(int argc, char **argv)
     OutputFile out;
     Net *from = NULL;
     if (!games)
-        fprintf(stderr, "gmk train: cannot open %s\n", config.games);
+        terminal_print(stderr, "gmk train: cannot open %s\n", config.games);
     const char *net = config.policy ? config.policy : config.from;
     if (!games || (net && !read_net(&from, net)) || !output_file_open(&out, "train", config.out)) {
         if (games && !piped)

@@ -1,7 +1,8 @@
 /*
  * gmk: the console tool of Gomokit.
  */
-#include "command.h"
+#include "cli/console/command.h"
+#include "cli/console/terminal.h"
 
 #include "gomokit.h"
 #include "platform/processes/os_args.h"
@@ -71,7 +72,7 @@ static int run(int argc, char **argv)
     }
     const Command *command = command_find(commands, COMMANDS, argv[1]);
     if (!command) {
-        fprintf(stderr, "gmk: there is no command \"%s\"\n\n", argv[1]);
+        terminal_print(stderr, "gmk: there is no command \"%s\"\n\n", argv[1]);
         write_usage(stderr);
         return EXIT_USAGE;
     }

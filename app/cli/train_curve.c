@@ -1,3 +1,4 @@
+/* Prints the learning curve of a net as a table and draws it as SVG. */
 #include "train_curve.h"
 
 #include <math.h>

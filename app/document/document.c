@@ -4,6 +4,7 @@
 #include "core/file/gmk_file.h"
 #include "core/senses/describe.h"
 #include "core/text/path.h"
+#include "formats/format.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -177,11 +178,12 @@ static void read_maze(Document *d)
 static void read_gmk(Document *d, const Progress *progress)
 {
     GmkFileProblem problem;
-    if (gmk_file_read_watched(&d->record, &problem, d->data, d->size, progress)) {
+    if (gmk_file_salvage(&d->record, &problem, d->data, d->size, progress)) {
         d->report = (FormatReport){.format = FORMAT_GMK,
                                    .games = 1,
                                    .game = 1,
-                                   .variations = format_count_variations(d->record)};
+                                   .variations = format_count_variations(d->record),
+                                   .damage = gmk_format_problem(&problem)};
         d->kind = DOCUMENT_GAME;
         return;
     }

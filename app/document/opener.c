@@ -36,7 +36,7 @@ static void free_request(void *user, void *job)
     document_free(request->document);
 }
 
-/* A job that is to end says nothing more: another one may be meant already. */
+/* A cancelled job must not report its progress: the state may already belong to the next job. */
 static bool report(void *user, size_t done, size_t total)
 {
     Opener *opener = user;

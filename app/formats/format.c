@@ -2,8 +2,9 @@
 #include "format.h"
 
 #include "core/text/path.h"
-#include "formats.h"
+#include "format_table.h"
 #include "formats/renlib/lib.h"
+#include "formats/renlib/lib_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -124,6 +125,12 @@ static const Format formats[FORMAT_COUNT] = {
                     NULL,
                     GOMOKU,
                     LIB_SIDE},
+    [FORMAT_DB] = {{"db", "Database of Yixin or Rapfi", {"db"}, true, false, true, 0},
+                   db_split,
+                   db_read,
+                   NULL,
+                   GOMOKU,
+                   0},
 };
 
 const Format *format_entry(FormatId format)
@@ -224,7 +231,8 @@ static uint32_t parts_of_node(const Tree *tree, TreeNode node, FormatId format)
     const RecordMove move = tree_move(tree, node);
     uint32_t parts = 0;
     parts |= tree_comment(tree, node)[0] ? FORMAT_PART_COMMENTS : 0u;
-    parts |= tree_unknown(tree, node)[0] ? FORMAT_PART_UNKNOWN : 0u;
+    if (!lib_holds_unknown(tree_unknown(tree, node)))
+        parts |= FORMAT_PART_UNKNOWN;
     for (int32_t i = 0; i < tree_mark_count(tree, node); i++) {
         if (format != FORMAT_LIB || !lib_holds_mark(tree, node, tree_mark(tree, node, i)))
             parts |= FORMAT_PART_MARKS;

@@ -1,6 +1,6 @@
 /* format_file.c: reading: decoding, the games of a file, and one of them as a record; format.h. */
 #include "core/file/gmk_file.h"
-#include "formats.h"
+#include "format_table.h"
 #include "formats/shared/charset.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@ struct FormatFile {
     FormatId format;
     FormatOptions options;
     Span data;  /* in UTF-8 where it is text */
-    char *text; /* owned: the decoded text, or NULL */
+    char *text; /* owned: the decoded text or the unpacked bytes, or NULL */
     bool converted, crlf;
     FormatGames games;
 };
@@ -69,46 +69,19 @@ static char *decode(FormatFile *file, size_t *out_size, const char *data, size_t
 
 /* ---------------------------------------------------------------- files */
 
-bool format_games_add(FormatGames *games, Reader *r, size_t start)
-{
-    if (games->count == games->capacity) {
-        const int32_t capacity = games->capacity > 0 ? 2 * games->capacity : 4;
-        size_t *starts = games->count < INT32_MAX / 2
-                             ? realloc(games->starts, (size_t)capacity * sizeof *starts)
-                             : NULL;
-        if (!starts)
-            return reader_fail(r, FORMAT_ERR_NO_MEMORY, start, (Span){"", 0});
-        games->starts = starts;
-        games->capacity = capacity;
-    }
-    games->starts[games->count++] = start;
-    return true;
-}
-
-bool format_games_name(FormatGames *games, Reader *r, FormatName name)
-{
-    if (games->name_count == games->name_capacity) {
-        const int32_t capacity = games->name_capacity > 0 ? 2 * games->name_capacity : 64;
-        FormatName *names = games->name_count < INT32_MAX / 2
-                                ? realloc(games->names, (size_t)capacity * sizeof *names)
-                                : NULL;
-        if (!names)
-            return reader_fail(r, FORMAT_ERR_NO_MEMORY, name.at, (Span){"", 0});
-        games->names = names;
-        games->name_capacity = capacity;
-    }
-    games->names[games->name_count++] = name;
-    return true;
-}
-
 /* Makes a reader at the start of this file. */
 static Reader reader_of(const FormatFile *file, FormatReport *report, FormatProblem *problem)
 {
-    *report =
-        (FormatReport){.format = file->format, .converted = file->converted, .crlf = file->crlf};
+    *report = (FormatReport){.format = file->format,
+                             .converted = file->converted,
+                             .crlf = file->crlf,
+                             .damage = {.offset = -1}};
     *problem = (FormatProblem){.error = FORMAT_OK, .offset = -1};
-    return (Reader){
-        .data = file->data, .options = file->options, .report = report, .problem = problem};
+    return (Reader){.data = file->data,
+                    .is_binary = format_info(file->format)->is_binary,
+                    .options = file->options,
+                    .report = report,
+                    .problem = problem};
 }
 
 static FormatError refuse(FormatId format, size_t size)
@@ -131,6 +104,13 @@ static bool prepare(FormatFile *file, FormatProblem *problem, const char *data, 
         file->data.text = file->text;
         if (!file->text)
             return reader_fail(&r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
+        r.data = file->data;
+    }
+    if (file->format == FORMAT_DB && db_is_packed(data, size)) {
+        file->text = db_unpack(problem, &file->data.size, data, size);
+        file->data.text = file->text;
+        if (!file->text)
+            return false;
         r.data = file->data;
     }
     if (!format->split)

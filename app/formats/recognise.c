@@ -1,15 +1,16 @@
 /*
  * recognise.c: recognises a format by its content first; see format.h. Where a text could be two
  * things:
- *   - Lines of points (h8 i9 ...) are one position, unless a point comes twice: then each line is
- *     an opening.
+ *   - Lines of points (h8 i9 ...) are one position, unless a point comes twice or a # begins a
+ *     comment: then each line is an opening.
  *   - Bare `x,y,n` lines are a board if all n are 1 or 2; as a game they would need names.
  *   - Digits alone are columns of connect four, from two of them on.
  *   - Points inside other text count if they are many, or form one word; a single point only if
  *     there is no other text.
  *   - If the content is not certain, the extension of the file decides.
  */
-#include "formats.h"
+#include "format_table.h"
+#include "formats/database/db_record.h"
 #include "formats/plain/position_text.h"
 #include "formats/renlib/lib.h"
 #include "formats/shared/charset.h"
@@ -25,6 +26,7 @@ typedef enum LineKind {
     LINE_PAIRS,  /* 7,8 or -1,2, 3,4 */
     LINE_STONE,  /* 7,8,1 and 7,8,2 */
     LINE_TIMED,  /* 7,8,1234 */
+    LINE_POINTS, /* h8 i9 */
 } LineKind;
 
 enum { LINES_MAX = 512 }; /* lines that are examined */
@@ -32,7 +34,8 @@ enum { LINES_MAX = 512 }; /* lines that are examined */
 typedef struct LineCounts {
     int32_t lines; /* lines that are not blank */
     LineKind kinds[LINES_MAX];
-    int32_t count[LINE_TIMED + 1];
+    int32_t count[LINE_POINTS + 1];
+    int32_t comments; /* lines that have one, or are one */
 } LineCounts;
 
 static LineKind kind_of(Span line)
@@ -60,6 +63,13 @@ static LineKind kind_of(Span line)
     return numbers > 0 && numbers % 2 == 0 && commas >= numbers / 2 ? LINE_PAIRS : LINE_OTHER;
 }
 
+static bool is_points(Span line)
+{
+    int32_t count, largest;
+    const Span run = position_text_find(line, &count, &largest);
+    return count > 0 && run.text == line.text && run.size == line.size;
+}
+
 /* Counts the kinds of lines; those with only a comment are skipped. */
 static void count_lines(LineCounts *out, Span text)
 {
@@ -72,9 +82,16 @@ static void count_lines(LineCounts *out, Span text)
             line.size++;
         at += line.size + 1;
         line = span_trim(line);
+        out->comments += line.size > 0 && line.text[0] == '#';
         if (line.size == 0 || line.text[0] == '#')
             continue;
-        const LineKind kind = kind_of(line);
+        const char *comment = memchr(line.text, '#', line.size);
+        LineKind kind = kind_of(line);
+        out->comments += comment != NULL;
+        if (comment)
+            line = span_trim((Span){line.text, (size_t)(comment - line.text)});
+        if (kind == LINE_OTHER && is_points(line))
+            kind = LINE_POINTS;
         out->kinds[out->lines++] = kind;
         out->count[kind]++;
     }
@@ -238,7 +255,9 @@ static FormatId recognise_text(FormatCertainty *certainty, Span text)
         format = FORMAT_SAV;
     else if (columns > 0)
         format = recognise_columns(certainty, columns);
-    else if (counts.lines > 0 && counts.count[LINE_PAIRS] == counts.lines)
+    else if (counts.lines > 0 && (counts.count[LINE_PAIRS] == counts.lines ||
+                                  (counts.count[LINE_POINTS] == counts.lines &&
+                                   counts.comments > 0))) /* positions have no comments */
         format = FORMAT_OPENINGS;
     else
         format = recognise_points(certainty, text);
@@ -281,6 +300,8 @@ FormatId format_recognise(FormatCertainty *certainty, FormatError *error, const 
     span_skip_mark(&plain);
     if (size >= sizeof LIB_MAGIC - 1 && memcmp(data, LIB_MAGIC, sizeof LIB_MAGIC - 1) == 0)
         return FORMAT_LIB;
+    if (db_is_likely((Span){data, size}))
+        return FORMAT_DB;
     if (is_pos(data, size))
         return FORMAT_POS;
     const bool wide = charset_detect(data, size) == CHARSET_UTF16;

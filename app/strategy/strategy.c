@@ -1,3 +1,4 @@
+/* The two functions that the course platform calls to get a move of connect four. */
 #include "strategy.h"
 
 #include <stdlib.h>

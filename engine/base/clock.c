@@ -1,3 +1,4 @@
+/* The monotonic clock of Windows and POSIX systems. */
 #include "clock.h"
 
 #ifdef _WIN32

@@ -1,3 +1,4 @@
+/* Asks the operating system for large pages. */
 #ifdef __linux__
 #define _DEFAULT_SOURCE /* madvise() */
 #endif

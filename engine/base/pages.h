@@ -5,9 +5,9 @@
 #include <stddef.h>
 
 /*
- * Memory that was just allocated and not yet touched. A hint: without it, or where the system has no
- * such hint, all works as well, but a look into a large table then often costs a second one, into the
- * table of pages.
+ * Asks for large pages for memory that was just allocated and not yet touched. It is only a hint: where
+ * the system does not support it, nothing changes but the speed. With small pages, a random access to a
+ * large table often costs a second memory access, to the page table.
  */
 void pages_prefer_large(void *memory, size_t bytes);
 

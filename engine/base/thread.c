@@ -1,3 +1,4 @@
+/* Threads of Windows and POSIX systems. */
 #include "thread.h"
 
 #include <stdlib.h>

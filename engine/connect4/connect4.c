@@ -1,3 +1,4 @@
+/* Connect four as a GameOps table: rules, position and thinking. */
 #include "connect4.h"
 
 #include "connect4/rules/connect4_board.h"

@@ -1,3 +1,4 @@
+/* Gomoku as a GameOps table: rules, position and thinking. */
 #include "gomoku.h"
 
 #include "gomoku/rules/gomoku_board.h"
@@ -181,7 +182,9 @@ const GameOps gomoku_ops = {
     .memory_clear = gomoku_any_memory_clear,
     .memory_bytes = gomoku_any_memory_bytes,
     .memory_net = gomoku_any_memory_net,
+    .memory_table_use = gomoku_any_memory_table_use,
     .think = gomoku_any_think,
+    .prepare = gomoku_any_prepare,
     .find_win = gomoku_any_find_win,
     .recall = gomoku_any_recall,
     .teach = gomoku_any_teach,

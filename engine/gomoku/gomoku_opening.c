@@ -1,3 +1,4 @@
+/* Chooses stones and colours in the openings swap and swap2, by searching. */
 #include "gomoku_opening.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Makes the board as a weak level sees it, with some threats overlooked. */
 #include "gomoku_oversight.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The memory of a thinker of either kind, and the choice between tree search and alpha-beta. */
 #include "gomoku_think.h"
 
 #include <stdlib.h>
@@ -314,6 +315,25 @@ GmkStatus gomoku_any_think(GmkThought *out, const void *state, void *memory, Sea
     return think_as_seen(out, state, m, limits);
 }
 
+static bool prepare_tree_for(Memory *m, const Board *board, const SearchLimits *limits)
+{
+    if (!load_rule(m, (GmkRule)board->rule) || !prepare_tree(m, limits))
+        return false;
+    choose_net(m, board, limits);
+    return true;
+}
+
+GmkStatus gomoku_any_prepare(const void *state, void *memory, const SearchLimits *limits)
+{
+    Memory *m = memory;
+    const Board *board = state;
+    const GmkRule rule = (GmkRule)board->rule;
+    const bool ok = m->textbook ? textbook_prepare(m->textbook, rule)
+                    : m->mcts   ? prepare_tree_for(m, board, limits)
+                                : gomoku_memory_prepare_for(m->alphabeta, rule, limits);
+    return ok ? GMK_OK : GMK_ERR_NO_MEMORY;
+}
+
 /* ------------------------------------------------------------------------------------------------
  * What is stored between games
  */
@@ -347,6 +367,14 @@ GmkStatus gomoku_any_recall(GmkKnown *out, const void *state, void *memory)
     if (out->has_move)
         out->move = move;
     return GMK_OK;
+}
+
+int32_t gomoku_any_memory_table_use(const void *memory)
+{
+    const Memory *m = memory;
+    if (m->alphabeta)
+        return tt_use(gomoku_memory_table(m->alphabeta));
+    return m->mcts ? tt_use(&m->tt) : 0;
 }
 
 /* The static value belongs to the entry, so that the search need not compute it: it must be right. */

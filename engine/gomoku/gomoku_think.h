@@ -10,7 +10,9 @@ void gomoku_any_memory_free(void *memory);
 void gomoku_any_memory_clear(void *memory);
 uint64_t gomoku_any_memory_bytes(const void *memory);
 GmkNetUse gomoku_any_memory_net(const void *memory);
+int32_t gomoku_any_memory_table_use(const void *memory);
 GmkStatus gomoku_any_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
+GmkStatus gomoku_any_prepare(const void *state, void *memory, const SearchLimits *limits);
 GmkStatus gomoku_any_find_win(GmkForcedWin *out, const void *state, void *memory, GmkWinKind kind,
                               SearchLimits *limits);
 GmkStatus gomoku_any_recall(GmkKnown *out, const void *state, void *memory);

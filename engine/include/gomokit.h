@@ -65,7 +65,7 @@ extern "C" {
 #define GMK_VERSION_PATCH 0
 
 #define GMK_ABI_MAJOR   1
-#define GMK_ABI_MINOR   2 /* 1.0 had no gmk_abi_version() */
+#define GMK_ABI_MINOR   3 /* 1.0 had no gmk_abi_version() */
 #define GMK_ABI_VERSION ((uint32_t)GMK_ABI_MAJOR << 16 | (uint32_t)GMK_ABI_MINOR)
 
 /* Whether a library with this gmk_abi_version() serves a program built with this header. */
@@ -112,12 +112,22 @@ typedef enum GmkBoardKind {
     GMK_BOARD_MAZE, /* no game of two players: GmkGame says GMK_ERR_UNSUPPORTED; see GmkMaze */
 } GmkBoardKind;
 
-/* Gomoku rules: which lines win. Connect four has one rule and ignores this. */
+/*
+ * Gomoku rules: which lines win. Connect four has one rule and ignores this.
+ *
+ * In both forms of caro that others play, a five between two stones of the opponent does not win,
+ * and the edge shuts nothing in. GMK_RULE_CARO_EDGE is what this library alone called caro up to
+ * ABI 1.2. Its number and its old name keep their meaning, so that a program and a record of that
+ * time see the game they knew; a new program has no use for it.
+ */
 typedef enum GmkRule {
     GMK_RULE_FREESTYLE = 0, /* five or more */
     GMK_RULE_STANDARD,      /* exactly five */
     GMK_RULE_RENJU,         /* black: exactly five and forbidden points; white: five or more */
-    GMK_RULE_CARO,          /* exactly five, not shut in by the opponent or the edge at both ends */
+    GMK_RULE_CARO_EDGE,     /* exactly five, not shut in by the opponent or the edge at both ends */
+    GMK_RULE_CARO_OVERLINE, /* "INFO rule 8": six or more, or five not shut in; since ABI 1.3 */
+    GMK_RULE_CARO_EXACT,    /* "INFO rule 9": exactly five, not shut in; since ABI 1.3 */
+    GMK_RULE_CARO = GMK_RULE_CARO_EDGE, /* the only caro up to ABI 1.2 */
 } GmkRule;
 
 typedef enum GmkCell {
@@ -346,8 +356,9 @@ typedef struct GmkThinkerOptions {
     GmkEvaluation evaluation;
     /*
      * 1: gomoku's neural net adds to the tables' value of a position, where gmk_thinker_net() says
-     * so, in searches with full effort and no limit of three plies or less; 0: the tables alone.
-     * Since ABI 1.2.
+     * so, in searches with full effort and no limit of three plies or less; 0: the tables alone,
+     * which play weaker. Since ABI 1.2. GMK_THINKER_OPTIONS_INIT has 1 since ABI 1.3: programs
+     * built before go on without the net. With less than 10 MiB of memory there is none either.
      */
     uint64_t use_net;
     GmkFinalMove final_move; /* of plain UCT; since ABI 1.2 */
@@ -355,7 +366,7 @@ typedef struct GmkThinkerOptions {
 #define GMK_THINKER_OPTIONS_INIT                                                                   \
     {                                                                                              \
         sizeof(GmkThinkerOptions), GMK_SEARCHER_MINIMAX, 1, (uint64_t)64 << 20, GMK_REWARDS_ONE,   \
-            0, GMK_TEXTBOOK_PLAIN, GMK_EVALUATION_LEARNED, 0, GMK_FINAL_VISITS                     \
+            0, GMK_TEXTBOOK_PLAIN, GMK_EVALUATION_LEARNED, 1, GMK_FINAL_VISITS                     \
     }
 
 typedef enum GmkThoughtSource {
@@ -415,10 +426,12 @@ typedef enum GmkEffort {
 /* When to stop. A zero means no limit of that kind; with no limit at all gmk_stop() ends it. */
 typedef struct GmkLimits {
     uint32_t struct_size;
-    int32_t depth;   /* a tree search has none: there it stands for 250 * 4^depth nodes */
-    int64_t time_ms; /* never exceeded by more than a few milliseconds */
-    uint64_t nodes;  /* positions; simulations of UCT and of connect four's tree search */
-    uint64_t seed;   /* plain effort: random choice among equal moves; 0: the first one found */
+    int32_t depth; /* a tree search has none: there it stands for 250 * 4^depth nodes */
+    /* Never exceeded by more than a few milliseconds, but in the first search of a thinker under a
+     * rule, which makes its tables first: see gmk_thinker_prepare(). */
+    int64_t time_ms;
+    uint64_t nodes; /* positions; simulations of UCT and of connect four's tree search */
+    uint64_t seed;  /* plain effort: random choice among equal moves; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
     GmkProgress progress;
@@ -482,6 +495,17 @@ GMK_API void gmk_thinker_free(GmkThinker *thinker); /* not while it thinks */
 /* Forgets what was learned from earlier moves, as if new. Not while it thinks. */
 GMK_API GmkStatus gmk_thinker_clear(GmkThinker *thinker);
 
+/*
+ * Makes now what the first gmk_think() about a game of this board and rule within such limits would
+ * make before it searches: tables, memory for threads, and the neural net, which is unpacked and
+ * takes longest, up to 0.15 s of processor. For programs whose first move is timed, or must stop
+ * quickly. The position, the time and the nodes do not matter, depth and effort do: a shallow search
+ * needs less. What is there already is not made again. Not while it thinks. Since ABI 1.3.
+ * GMK_ERR_ARGUMENT, GMK_ERR_BUSY, GMK_ERR_NO_MEMORY; GMK_ERR_UNSUPPORTED as gmk_think().
+ */
+GMK_API GmkStatus gmk_thinker_prepare(GmkThinker *thinker, const GmkGame *game,
+                                      const GmkLimits *limits);
+
 /* Whether the thinker values positions of gomoku by its neural net. Since ABI 1.2. */
 typedef enum GmkNetUse {
     /* Not asked for; or nothing was thought yet, or with plain effort; the rule has no net; less
@@ -493,6 +517,13 @@ typedef enum GmkNetUse {
 
 /* NULL is GMK_NET_UNUSED. Not while it thinks. */
 GMK_API GmkNetUse gmk_thinker_net(const GmkThinker *thinker);
+
+/*
+ * How full the transposition table for gomoku is, in thousandths, judged by a part of it. 0 without
+ * one: before the first search, and for searchers that have none. Not while it thinks. NULL is 0.
+ * Since ABI 1.3.
+ */
+GMK_API int32_t gmk_thinker_table_use(const GmkThinker *thinker);
 
 /*
  * Finds a move for the side to move. A plain call that returns when a limit is reached or
@@ -624,10 +655,11 @@ GMK_API GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker,
                                      const GmkLimits *limits);
 
 /*
- * Makes gmk_think() and gmk_opening_choose() return within 20 ms. Any thread, any time. The request
- * stays: a think that starts later returns at once too, until gmk_ready() forgets it. So a caller
- * that hands a position to a worker calls gmk_ready() first, and a stop that comes before the
- * worker has begun is not lost.
+ * Makes gmk_think() and gmk_opening_choose() return within 20 ms, or when the tables of a first
+ * search are made: see gmk_thinker_prepare(). Any thread, any time. The request stays: a think that
+ * starts later returns at once too, until gmk_ready() forgets it. So a caller that hands a position
+ * to a worker calls gmk_ready() first, and a stop that comes before the worker has begun is not
+ * lost.
  */
 GMK_API void gmk_stop(GmkThinker *thinker);
 GMK_API void gmk_ready(GmkThinker *thinker);

@@ -1,3 +1,4 @@
+/* A priority queue of cells, with a bucket for each priority. */
 #include "cell_queue.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Maps of walls and open cells: making, copying, filling and reading them. */
 #include "maze.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Generates mazes: perfect ones, rooms, caves and random walls. */
 #include "maze_make.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* What all searches of a maze share: memory, steps, counters and the path. */
 #include "maze_search.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Writes a maze as text. */
 #include "maze_text.h"
 
 #include <stdio.h>

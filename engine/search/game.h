@@ -51,8 +51,11 @@ typedef struct GameOps {
     void (*memory_free)(void *memory);
     void (*memory_clear)(void *memory);
     uint64_t (*memory_bytes)(const void *memory);
-    GmkNetUse (*memory_net)(const void *memory); /* NULL: the game has no net */
+    GmkNetUse (*memory_net)(const void *memory);     /* NULL: the game has no net */
+    int32_t (*memory_table_use)(const void *memory); /* gmk_thinker_table_use(); NULL: no table */
     GmkStatus (*think)(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
+    /* gmk_thinker_prepare(), with a memory. NULL: what memory_new() makes is all. */
+    GmkStatus (*prepare)(const void *state, void *memory, const SearchLimits *limits);
 
     /* gmk_find_win(): fills all of *out but struct_size and nodes. NULL: no such wins here. */
     GmkStatus (*find_win)(GmkForcedWin *out, const void *state, void *memory, GmkWinKind kind,

@@ -1,3 +1,4 @@
+/* Checks depth, nodes, time and the stop flag of a search. */
 #include "limits.h"
 
 #include "base/clock.h"

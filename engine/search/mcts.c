@@ -1,3 +1,4 @@
+/* Monte Carlo tree search: selection, expansion, backup and proofs, on several threads. */
 #include "mcts.h"
 
 #include <math.h>
@@ -231,7 +232,7 @@ static bool expand(Worker *worker, uint32_t *node, double *value)
     }
     const MctsProof proof = worker->evaluation.proof;
     if (proof != MCTS_OPEN)
-        *value = proven_value(proof);
+        *value = proven_value((int)proof);
     else
         *value =
             plain ? mcts->ops->playout(worker->position, &worker->rng) : worker->evaluation.value;

@@ -1,3 +1,4 @@
+/* Makes the answer of a tree search: ranked moves, scores and the variation. */
 #include "mcts_answer.h"
 
 #include <string.h>

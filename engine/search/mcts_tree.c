@@ -1,3 +1,4 @@
+/* The nodes and edges of the tree, from pools, found by hash. */
 #include "mcts_tree.h"
 
 #include <stdlib.h>

@@ -65,8 +65,8 @@ bool mcts_tree_init(MctsTree *tree, uint64_t bytes, int moves_typical);
 /*
  * Lets the tree have `count` nodes, or as many as are allowed: room for them is made now, or little
  * by little when it is full (`grows`), which moves nodes and edges in memory. Nodes keep their
- * index; `shared`: they can be found. Without memory the tree stays as it is. False: it cannot be
- * used at all.
+ * index; `shared`: they can be found. Without memory the tree is not changed. False: the tree
+ * cannot be used at all.
  */
 bool mcts_tree_reserve(MctsTree *tree, uint64_t count, bool grows, bool shared);
 void mcts_tree_free(MctsTree *tree);
@@ -82,7 +82,7 @@ uint32_t mcts_tree_find(const MctsTree *tree, uint64_t hash);
 uint32_t mcts_tree_add(MctsTree *tree, uint64_t hash, const MctsEvaluation *evaluation,
                        bool shared);
 
-/* Gives an unlisted node its edges. False: the tree is full, and it stays as it is. */
+/* Gives an unlisted node its edges. False: the tree is full, and the node stays unlisted. */
 bool mcts_tree_list(MctsTree *tree, uint32_t node, const MctsEvaluation *evaluation);
 
 /*

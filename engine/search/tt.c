@@ -1,3 +1,4 @@
+/* The transposition table. */
 #include "tt.h"
 
 #include <stdlib.h>
@@ -104,6 +105,19 @@ void tt_clear(Tt *tt)
 void tt_new_search(Tt *tt)
 {
     tt->age = (uint8_t)((tt->age + 1) & AGE_MASK);
+}
+
+int32_t tt_use(const Tt *tt)
+{
+    enum { SAMPLE = 1000 };
+    const uint64_t entries = tt->entries ? (tt->cluster_mask + 1) * CLUSTER : 0;
+    const uint64_t looked = entries < SAMPLE ? entries : SAMPLE;
+    uint64_t used = 0;
+    for (uint64_t i = 0; i < looked; i++) {
+        const uint64_t data = atomic_load_explicit(&tt->entries[i].data, memory_order_relaxed);
+        used += is_vacant(tt, data) ? 0 : 1;
+    }
+    return looked > 0 ? (int32_t)(used * 1000 / looked) : 0;
 }
 
 bool tt_probe(const Tt *tt, uint64_t key, TtHit *out)

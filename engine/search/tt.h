@@ -60,6 +60,7 @@ void tt_free(Tt *tt);
 void tt_clear(Tt *tt);           /* in constant time */
 void tt_new_search(Tt *tt);      /* entries from before become old */
 uint64_t tt_bytes(const Tt *tt); /* 0 without entries */
+int32_t tt_use(const Tt *tt);    /* how full its first thousand entries are, in thousandths */
 
 bool tt_probe(const Tt *tt, uint64_t key, TtHit *out);
 void tt_store(Tt *tt, uint64_t key, const TtHit *hit);

@@ -1,3 +1,4 @@
+/* Solves the positions of the opening book of connect four and writes it as C. */
 #include "book_make.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Fits the weights of connect four's evaluation to games of self-play by logistic regression. */
 #include "connect4_fit.h"
 
 #include <math.h>
@@ -151,7 +152,7 @@ static bool play_games(Samples *samples, const Connect4FitConfig *config, FILE *
 
 typedef struct Normal {
     double matrix[TERMS][TERMS]; /* the second derivatives of the loss */
-    double slope[TERMS];
+    double gradient[TERMS];
     double loss;
 } Normal;
 
@@ -165,13 +166,13 @@ static void add_to_normal(Normal *n, const Sample *sample, const double weights[
     for (int i = 0; i < TERMS; i++) {
         if (sample->terms[i] == 0)
             continue;
-        n->slope[i] += (p - result) * sample->terms[i];
+        n->gradient[i] += (p - result) * sample->terms[i];
         for (int j = 0; j <= i; j++)
             n->matrix[i][j] += p * (1 - p) * sample->terms[i] * sample->terms[j];
     }
 }
 
-/* Solves matrix * step = slope; the matrix is symmetric and positive. Gauss without pivots. */
+/* Solves matrix * step = gradient; the matrix is symmetric and positive. Gauss without pivots. */
 static void solve(double step[TERMS], Normal *n)
 {
     for (int i = 0; i < TERMS; i++)
@@ -182,11 +183,11 @@ static void solve(double step[TERMS], Normal *n)
             const double factor = n->matrix[row][i] / n->matrix[i][i];
             for (int j = i; j < TERMS; j++)
                 n->matrix[row][j] -= factor * n->matrix[i][j];
-            n->slope[row] -= factor * n->slope[i];
+            n->gradient[row] -= factor * n->gradient[i];
         }
     }
     for (int i = TERMS - 1; i >= 0; i--) {
-        step[i] = n->slope[i];
+        step[i] = n->gradient[i];
         for (int j = i + 1; j < TERMS; j++)
             step[i] -= n->matrix[i][j] * step[j];
         step[i] /= n->matrix[i][i];
@@ -208,7 +209,7 @@ static void fit(double weights[TERMS], const Samples *samples, FILE *progress)
         fprintf(progress, "loss %.4f\n", normal.loss / samples->count);
         for (int i = 0; i < TERMS; i++) {
             normal.matrix[i][i] += ridge;
-            normal.slope[i] += ridge * weights[i];
+            normal.gradient[i] += ridge * weights[i];
         }
         solve(step, &normal);
         for (int i = 0; i < TERMS; i++)

@@ -1,3 +1,4 @@
+/* Fits the tables of gomoku, value and policy, to games, and writes them as C. */
 #include "fit.h"
 
 #include <math.h>
@@ -28,9 +29,10 @@ typedef enum Table { OWN, OTHER, ATTACK, DEFEND } Table;
 
 /* The parameters of a colour, their sums by combination, and the state of the optimiser. */
 typedef struct Model {
-    float weights[PARAMETERS], slopes[PARAMETERS], mean[PARAMETERS], square[PARAMETERS]; /* Adam */
-    float summed[TABLES][WEIGHTS_COUNT + 1]; /* the last is SAMPLE_NOTHING, and stays 0 */
-    float pulls[TABLES][WEIGHTS_COUNT + 1];  /* gradients of the sums */
+    float weights[PARAMETERS], gradients[PARAMETERS], mean[PARAMETERS],
+        square[PARAMETERS];                         /* Adam */
+    float summed[TABLES][WEIGHTS_COUNT + 1];        /* the last is SAMPLE_NOTHING, and stays 0 */
+    float sum_gradients[TABLES][WEIGHTS_COUNT + 1]; /* gradients of the sums */
 } Model;
 
 typedef struct Fit {
@@ -63,16 +65,16 @@ static void sum_shares(const Fit *fit, Model *model)
 static void share_pulls(const Fit *fit, Model *model)
 {
     for (int t = 0; t < TABLES; t++) {
-        float *s = model->slopes + t * SHARES;
+        float *s = model->gradients + t * SHARES;
         for (int c = 0; c < WEIGHTS_COUNT; c++) {
-            const float pull = model->pulls[t][c];
-            if (pull == 0)
+            const float gradient = model->sum_gradients[t][c];
+            if (gradient == 0)
                 continue;
-            s[SHARE_COMBINATION + c] += pull;
-            s[SHARE_THREAT + fit->threats[c]] += pull;
+            s[SHARE_COMBINATION + c] += gradient;
+            s[SHARE_THREAT + fit->threats[c]] += gradient;
             for (int d = 0; d < 4; d++)
-                s[fit->patterns[c][d]] += pull;
-            model->pulls[t][c] = 0;
+                s[fit->patterns[c][d]] += gradient;
+            model->sum_gradients[t][c] = 0;
         }
     }
 }
@@ -92,8 +94,9 @@ static void take_step(const Fit *fit, Model *model, double rate)
     const double fix1 = 1 - pow(b1, (double)fit->step), fix2 = 1 - pow(b2, (double)fit->step);
     share_pulls(fit, model);
     for (int i = 0; i < PARAMETERS; i++) {
-        const double g = (double)model->slopes[i] / BATCH + decay_of(i) * (double)model->weights[i];
-        model->slopes[i] = 0;
+        const double g =
+            (double)model->gradients[i] / BATCH + decay_of(i) * (double)model->weights[i];
+        model->gradients[i] = 0;
         model->mean[i] = (float)(b1 * (double)model->mean[i] + (1 - b1) * g);
         model->square[i] = (float)(b2 * (double)model->square[i] + (1 - b2) * g * g);
         model->weights[i] -= (float)(rate * ((double)model->mean[i] / fix1) /
@@ -132,14 +135,14 @@ static double value_of(const Fit *fit, const Sample *sample)
 static void learn_value(Fit *fit, const Sample *sample)
 {
     Model *own = fit->models[sample->side], *other = fit->models[sample->side ^ 1];
-    const float pull = (float)(value_of(fit, sample) - (double)sample->result);
+    const float gradient = (float)(value_of(fit, sample) - (double)sample->result);
     for (uint32_t i = 0; i < sample->count; i++) {
         const SampleCell cell = fit->samples.cells[sample->first + i];
-        own->pulls[OWN][cell.own] += pull;
-        other->pulls[OTHER][cell.other] -= pull;
+        own->sum_gradients[OWN][cell.own] += gradient;
+        other->sum_gradients[OTHER][cell.other] -= gradient;
     }
     for (int share = 0; share < 3; share++)
-        *situation_shares(own->slopes, sample->situation, share) += pull;
+        *situation_shares(own->gradients, sample->situation, share) += gradient;
 }
 
 static double log_loss(double p, double result)
@@ -176,9 +179,9 @@ static void learn_policy(Fit *fit, const Sample *sample)
     policy_of(fit, sample, share, &is_first);
     for (uint32_t i = 0; i < sample->count; i++) {
         const SampleCell cell = fit->samples.cells[sample->first + i];
-        const float pull = (float)(share[i] - (i == sample->played));
-        own->pulls[ATTACK][cell.own] += pull;
-        other->pulls[DEFEND][cell.other] += pull;
+        const float gradient = (float)(share[i] - (i == sample->played));
+        own->sum_gradients[ATTACK][cell.own] += gradient;
+        other->sum_gradients[DEFEND][cell.other] += gradient;
     }
 }
 

@@ -1,3 +1,4 @@
+/* Parses a line of `gmk selfplay`: result, moves and scores. */
 #include "game_line.h"
 
 #include <stdlib.h>

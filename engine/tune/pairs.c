@@ -1,3 +1,4 @@
+/* Measures how fast the board of the search plays and undoes stones. */
 #include "pairs.h"
 
 #include <stdlib.h>

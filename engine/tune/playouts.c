@@ -1,3 +1,4 @@
+/* Measures how fast connect four plays random games. */
 #include "playouts.h"
 
 #include <time.h>

@@ -1,3 +1,4 @@
+/* Searches positions and adds up where the nodes and the time went. */
 #include "profile.h"
 
 #include "gomoku/rules/gomoku_board.h"

@@ -1,3 +1,4 @@
+/* Makes the book of replies of connect four and writes it as C. */
 #include "replies_make.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Turns lines of `gmk selfplay` into positions for `gmk fit`. */
 #include "samples.h"
 
 #include <stdlib.h>

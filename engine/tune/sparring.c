@@ -1,3 +1,4 @@
+/* Plays games between two sets of search parameters. */
 #include "sparring.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Tunes parameters by simultaneous perturbation (SPSA). */
 #include "spsa.h"
 
 #include <math.h>

@@ -130,6 +130,21 @@ TEST(forbidden_points_are_explained)
     gmk_game_free(game);
 }
 
+/* The number 3 means to an old program what its header said: exactly five, and the edge blocks. */
+TEST(caro_is_what_the_header_says)
+{
+    GmkStone row[6] = {{{5, 0}, GMK_CELL_WHITE}};
+    GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15, GMK_RULE_CARO);
+    for (int first = 0; first < 2; first++) {
+        for (int i = 0; i < 5; i++)
+            row[1 + i] = (GmkStone){{first + i, 0}, GMK_CELL_BLACK};
+        row[0].point.x = first + 5;
+        CHECK_INT(gmk_game_set_position(game, row, 6, GMK_CELL_WHITE), GMK_OK);
+        CHECK_INT(gmk_game_result(game), first == 0 ? GMK_RESULT_NONE : GMK_RESULT_BLACK);
+    }
+    gmk_game_free(game);
+}
+
 TEST(openings_are_chosen)
 {
     GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15, GMK_RULE_FREESTYLE);
@@ -202,6 +217,25 @@ TEST(mazes_are_solved)
     gmk_maze_free(maze);
 }
 
+#if defined(GMK_ABI_VERSION) && GMK_ABI_MINOR == 2
+/* This header's own options do not ask for the net, whatever later ones do. */
+TEST(the_net_stays_unasked)
+{
+    GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15, GMK_RULE_FREESTYLE);
+    GmkThinker *thinker = new_thinker(GMK_SEARCHER_MINIMAX);
+    GUARDED(GmkLimits, limits, GMK_LIMITS_INIT);
+    GUARDED(GmkThought, thought, GMK_THOUGHT_INIT);
+    limits.it.nodes = 300;
+    CHECK_INT(gmk_game_play(game, (GmkPoint){7, 7}), GMK_OK);
+    CHECK_INT(gmk_think(&thought.it, thinker, game, &limits.it), GMK_OK);
+    CHECK_GUARD(limits);
+    CHECK_GUARD(thought);
+    CHECK_INT(gmk_thinker_net(thinker), GMK_NET_UNUSED);
+    gmk_thinker_free(thinker);
+    gmk_game_free(game);
+}
+#endif
+
 #ifdef GMK_ABI_VERSION
 TEST(the_library_says_that_it_serves)
 {
@@ -220,9 +254,13 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(games_are_played),
         CASE(forbidden_points_are_explained),
+        CASE(caro_is_what_the_header_says),
         CASE(openings_are_chosen),
         CASE(connect4_is_solved),
         CASE(mazes_are_solved),
+#if defined(GMK_ABI_VERSION) && GMK_ABI_MINOR == 2
+        CASE(the_net_stays_unasked),
+#endif
 #ifdef GMK_ABI_VERSION
         CASE(the_library_says_that_it_serves),
 #endif

@@ -20,6 +20,8 @@ typedef struct FakeBrain {
     int ponders;
     int prepares;
     int forgets;
+    int32_t table_use;
+    char folder[256];     /* that was named */
     ThinkRequest request; /* of the last thought; its game is gone */
     GmkRule rule;         /* what that game was like */
     GmkCell to_move;
@@ -111,10 +113,22 @@ static inline void fake_forget(void *user)
     ((FakeBrain *)user)->forgets++;
 }
 
+static inline int32_t fake_table_use(void *user)
+{
+    return ((FakeBrain *)user)->table_use;
+}
+
+static inline void fake_use_folder(void *user, const char *path)
+{
+    FakeBrain *fake = user;
+    snprintf(fake->folder, sizeof fake->folder, "%s", path);
+}
+
 static inline void fake_init(FakeBrain *fake)
 {
-    const BrainHooks hooks = {fake_now,    fake_say,     fake_think,  fake_choose_opening,
-                              fake_ponder, fake_prepare, fake_forget, fake};
+    const BrainHooks hooks = {fake_now,        fake_say,     fake_think,  fake_choose_opening,
+                              fake_ponder,     fake_prepare, fake_forget, fake_table_use,
+                              fake_use_folder, fake};
     memset(fake, 0, sizeof *fake);
     protocol_init(&fake->protocol, &hooks);
 }

@@ -1,4 +1,6 @@
 /* The brain as managers see it: a process with pipes. */
+#include "platform/files/os_file.h"
+#include "platform/files/os_folder.h"
 #include "platform/processes/os_process.h"
 #include "platform/threads/os_clock.h"
 
@@ -22,13 +24,33 @@ static bool tell(const char *lines)
     return os_process_write(brain, lines, strlen(lines), 5000);
 }
 
-/* The next line, or "" when none comes within the time. */
-static const char *hear(int64_t timeout_ms)
+/* The next line and when it came, or "" when none comes within the time. */
+static const char *hear_all(int64_t timeout_ms, int64_t *arrival_us)
 {
     static char line[OS_PROCESS_LINE_MAX];
-    if (os_process_read_line(brain, line, sizeof line, NULL, timeout_ms) != OS_READ_LINE)
+    if (os_process_read_line(brain, line, sizeof line, arrival_us, timeout_ms) != OS_READ_LINE)
         line[0] = 0;
     return line;
+}
+
+/* The line that sums up a search before its move. */
+static bool is_summary(const char *line)
+{
+    return strncmp(line, "MESSAGE depth ", 14) == 0;
+}
+
+/* The same without summaries. */
+static const char *hear_at(int64_t timeout_ms, int64_t *arrival_us)
+{
+    const char *line = hear_all(timeout_ms, arrival_us);
+    while (is_summary(line))
+        line = hear_all(timeout_ms, arrival_us);
+    return line;
+}
+
+static const char *hear(int64_t timeout_ms)
+{
+    return hear_at(timeout_ms, NULL);
 }
 
 static bool is_move(const char *line)
@@ -70,6 +92,28 @@ TEST(a_game_over_pipes)
     check_left();
 }
 
+/* Rule 8: the edge does not block a five, and six win; rule 9: six do not. */
+TEST(caro_is_played_as_other_programs_play_it)
+{
+    static const char five[] = "BOARD\n1,0,1\n5,0,2\n2,0,1\n12,12,2\n3,0,1\n12,3,2\n4,0,1\n"
+                               "3,12,2\nDONE\n";
+    static const char six[] = "BOARD\n3,7,2\n0,0,1\n4,7,2\n2,14,1\n5,7,2\n14,0,1\n7,7,2\n"
+                              "14,14,1\n8,7,2\nDONE\n";
+    if (!start())
+        return;
+    tell("INFO timeout_turn 300\nSTART 15\nINFO rule 8\n");
+    CHECK_TEXT(hear(5000), "OK");
+    tell(five);
+    CHECK_TEXT(hear(5000), "0,0");
+    tell(six);
+    CHECK_TEXT(hear(5000), "6,7");
+    tell("INFO rule 9\n");
+    tell(five);
+    CHECK_TEXT(hear(5000), "0,0");
+    tell("END\n");
+    check_left();
+}
+
 TEST(end_is_obeyed_while_it_thinks)
 {
     if (!start())
@@ -78,9 +122,22 @@ TEST(end_is_obeyed_while_it_thinks)
     CHECK_TEXT(hear(5000), "OK");
     os_sleep_ms(300);
     tell("END\n");
+    CHECK_TEXT(hear_all(700 * TEST_SLOWNESS, NULL), ""); /* no move, nor a word about it */
     check_left();
 }
 
+/* What needs no search is answered all the same: a script may send everything at once. */
+TEST(lines_before_end_are_answered)
+{
+    if (!start())
+        return;
+    tell("ABOUT\nNONSENSE\nEND\n");
+    CHECK(strncmp(hear_all(5000, NULL), "name=", 5) == 0);
+    CHECK_TEXT(hear_all(5000, NULL), "UNKNOWN NONSENSE");
+    check_left();
+}
+
+/* A script that ends without END gets its move, at once. */
 TEST(end_of_input_is_obeyed_while_it_thinks)
 {
     if (!start())
@@ -89,6 +146,7 @@ TEST(end_of_input_is_obeyed_while_it_thinks)
     CHECK_TEXT(hear(5000), "OK");
     os_sleep_ms(300);
     os_process_close_input(brain);
+    CHECK(is_move(hear(5000)));
     check_left();
 }
 
@@ -196,12 +254,12 @@ static void check_time(int64_t turn_ms, int64_t allowed_ms, int moves)
     tell(text);
     CHECK_TEXT(hear(5000), "OK");
     for (int i = 0; i < moves; i++) {
-        char line[OS_PROCESS_LINE_MAX] = "";
+        char line[32];
         int64_t arrival_us = 0;
         snprintf(text, sizeof text, "BOARD\n%sDONE\n", stones);
         const int64_t start_us = os_clock_us();
         tell(text);
-        os_process_read_line(brain, line, sizeof line, &arrival_us, turn_ms + 10000);
+        snprintf(line, sizeof line, "%s", hear_at(turn_ms + 10000, &arrival_us));
         CHECK(is_move(line));
         const int64_t took_ms = (arrival_us - start_us) / 1000;
         late += took_ms > allowed_ms;
@@ -211,7 +269,7 @@ static void check_time(int64_t turn_ms, int64_t allowed_ms, int moves)
             if (*p == '\n')
                 p[-1] = p[-1] == '1' ? '2' : '1';
         const size_t length = strlen(stones);
-        snprintf(stones + length, sizeof stones - length, "%s,2\n", line);
+        snprintf(stones + length, sizeof stones - length, "%.8s,2\n", line);
     }
     printf("    timeout_turn %lld: longest %lld ms\n", (long long)turn_ms, (long long)longest);
     /* A busy machine makes some late; a brain that breaks its limit is late nearly always. */
@@ -244,8 +302,17 @@ TEST(details_come_only_when_asked_for)
     if (!start())
         return;
     tell("START 15\nINFO timeout_turn 100\nBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n");
-    CHECK_TEXT(hear(5000), "OK");
-    CHECK(is_move(hear(5000)));
+    CHECK_TEXT(hear_all(5000, NULL), "OK");
+    CHECK(is_summary(hear_all(5000, NULL))); /* one line, then the move */
+    CHECK(is_move(hear_all(5000, NULL)));
+    tell("INFO show_detail 0\nBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n");
+    CHECK(is_move(hear_all(5000, NULL)));
+    tell("INFO show_detail 2\nBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n");
+    CHECK_TEXT(hear_all(5000, NULL), "INFO PV 0");
+    const char *detail = hear_all(5000, NULL);
+    while (strncmp(detail, "INFO ", 5) == 0)
+        detail = hear_all(5000, NULL);
+    CHECK(is_move(detail));
     tell("INFO show_detail 1\nBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n");
     int realtime = 0;
     const char *line = hear(5000);
@@ -309,6 +376,62 @@ TEST(real_swap2_answers_have_the_right_shape)
     tell("SWAP2BOARD\n0,0\n7,7\nDONE\n");
     CHECK_TEXT(hear(5000), "ERROR swap2 is played with 0, 3 or 5 stones, not 2");
     os_process_free(brain);
+}
+
+static bool is_file(const char *path)
+{
+    char *data = NULL;
+    size_t size = 0;
+    const bool there = os_file_read(&data, &size, path, 1 << 20) == 0;
+    free(data);
+    return there;
+}
+
+static void think_with_folder(const char *folder)
+{
+    char line[256];
+    if (!start())
+        return;
+    snprintf(line, sizeof line, "INFO folder %s\nSTART 15\nINFO max_node 3000\n", folder);
+    tell(line);
+    CHECK_TEXT(hear(10000), "OK");
+    tell("BOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\n");
+    CHECK(is_move(hear(20000)));
+    tell("END\n");
+    check_left();
+}
+
+/* The folder of a manager is everybody's: the brain writes only into one made for it. */
+TEST(it_learns_in_its_own_folder_if_there_is_one)
+{
+    CHECK(os_folder_make("brain_folder"));
+    CHECK(os_folder_make("brain_folder/empty"));
+    CHECK(os_folder_make("brain_folder/pbrain-gomokit"));
+    os_file_remove("brain_folder/pbrain-gomokit/learning.dat");
+    think_with_folder("brain_folder/empty");
+    CHECK(!is_file("brain_folder/empty/pbrain-gomokit/learning.dat"));
+    CHECK(!is_file("brain_folder/empty/learning.dat"));
+    think_with_folder("brain_folder/missing");
+    CHECK(!is_file("brain_folder/pbrain-gomokit/learning.dat"));
+    think_with_folder("brain_folder");
+    CHECK(is_file("brain_folder/pbrain-gomokit/learning.dat"));
+}
+
+TEST(the_real_table_fills)
+{
+    int whole = 0, tenth = 0;
+    if (!start())
+        return;
+    tell("INFO hash_size 6144\nSTART 15\nyxshowhashusage\n");
+    CHECK_TEXT(hear(5000), "OK");
+    CHECK_TEXT(hear(5000), "MESSAGE The hash table is 0.0% full.");
+    tell("INFO max_node 20000\nINFO timeout_turn "
+         "60000\nBOARD\n7,7,1\n8,6,2\n9,9,1\n5,6,2\nDONE\nyxshowhashusage\n");
+    CHECK(is_move(hear(60000)));
+    CHECK_INT(sscanf(hear(5000), "MESSAGE The hash table is %d.%d%% full.", &whole, &tenth), 2);
+    CHECK(10 * whole + tenth > 0 && whole <= 100);
+    tell("END\n");
+    check_left();
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -376,7 +499,6 @@ TEST(pondering_ends_at_every_command)
     tell("START 15\nINFO pondering 1\nINFO timeout_turn 50\n");
     CHECK_TEXT(hear(5000), "OK");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        char line[OS_PROCESS_LINE_MAX] = "";
         int64_t arrival_us = 0;
         tell(QUIET_GAME);
         CHECK(is_move(hear(5000)));
@@ -385,7 +507,7 @@ TEST(pondering_ends_at_every_command)
         os_sleep_ms(60);
         const int64_t start_us = os_clock_us();
         tell(commands[i]);
-        os_process_read_line(brain, line, sizeof line, &arrival_us, 5000);
+        const char *line = hear_all(5000, &arrival_us);
         CHECK(line[0] && !is_move(line));
         if (strncmp(commands[i], "YXSHOWINFO", 10) == 0)
             hear(5000); /* its second line */
@@ -599,7 +721,9 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_game_over_pipes),
+        CASE(caro_is_played_as_other_programs_play_it),
         CASE(end_is_obeyed_while_it_thinks),
+        CASE(lines_before_end_are_answered),
         CASE(end_of_input_is_obeyed_while_it_thinks),
         CASE(clearing_a_large_table_makes_no_move_late),
         CASE(a_proof_at_the_root_is_told_with_depth_and_value),
@@ -610,6 +734,8 @@ int main(int argc, char **argv)
         CASE(details_come_only_when_asked_for),
         CASE(the_best_moves_are_told_when_asked_for),
         CASE(real_swap2_answers_have_the_right_shape),
+        CASE(it_learns_in_its_own_folder_if_there_is_one),
+        CASE(the_real_table_fills),
         CASE(pondering_leaves_its_mark_in_the_table),
         CASE(pondering_ends_at_every_command),
         CASE(four_threads_think_ponder_and_stop),

@@ -1,3 +1,4 @@
+/* The brain's protocol: every command, fed as lines to a brain without a process. */
 #include "fake_brain.h"
 
 #include "core/base/random.h"
@@ -250,14 +251,14 @@ TEST(info_is_never_answered_and_may_come_before_start)
     CHECK_INT(fake.request.deadline_us, 470000); /* the clock stands at 0; 30 ms in reserve */
     CHECK_INT(fake.rule, GMK_RULE_STANDARD);
     CHECK(fake.request.memory_bytes <= 83886080 / 2);
-    CHECK(!fake.request.show_detail);
+    CHECK_INT(fake.request.reports, REPORT_SUMMARY);
     CHECK(fake.request.use_net);
     say("INFO use_net 0\nINFO max_node -1\nINFO max_depth -5\nINFO thread_num 100000\n"
         "INFO show_detail\nTURN 5,5");
     CHECK_INT(fake.request.nodes, 0);
     CHECK_INT(fake.request.depth, 0);
     CHECK_INT(fake.request.threads, 256);
-    CHECK(fake.request.show_detail);
+    CHECK_INT(fake.request.reports, REPORT_REALTIME);
     CHECK(!fake.request.use_net);
 }
 
@@ -266,9 +267,10 @@ TEST(rule_is_a_sum_of_bits)
     static const struct {
         int bits;
         GmkRule rule;
-    } rows[] = {{0, GMK_RULE_FREESTYLE}, {1, GMK_RULE_STANDARD}, {2, GMK_RULE_FREESTYLE},
-                {3, GMK_RULE_STANDARD},  {4, GMK_RULE_RENJU},    {5, GMK_RULE_RENJU},
-                {6, GMK_RULE_RENJU},     {8, GMK_RULE_CARO},     {9, GMK_RULE_CARO}};
+    } rows[] = {{0, GMK_RULE_FREESTYLE}, {1, GMK_RULE_STANDARD},      {2, GMK_RULE_FREESTYLE},
+                {3, GMK_RULE_STANDARD},  {4, GMK_RULE_RENJU},         {5, GMK_RULE_RENJU},
+                {6, GMK_RULE_RENJU},     {8, GMK_RULE_CARO_OVERLINE}, {9, GMK_RULE_CARO_EXACT},
+                {12, GMK_RULE_RENJU}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         CHECK_INT(rule_from_bits(rows[i].bits), rows[i].rule);
 }
@@ -335,10 +337,9 @@ TEST(yixins_database_commands_are_taken_with_their_lines)
     };
     static const char *const names[] = {"yxsetdatabase", "yxhashdump", "yxhashload",
                                         "yxdbtotxt",     "yxdbtopos",  "yxtxttodb"};
-    static const char *const alone[] = {"yxblockpathreset",  "yxdraw",         "yxresign",
-                                        "yxdbcheck",         "yxdbfix",        "yxshowhashusage",
-                                        "yxsearchdefend",    "yxprintfeature", "yxforbid add 1 2 0",
-                                        "yxforbid del 1 2 0"};
+    static const char *const alone[] = {
+        "yxblockpathreset", "yxdraw",         "yxresign",           "yxdbcheck",
+        "yxdbfix",          "yxprintfeature", "yxforbid add 1 2 0", "yxforbid del 1 2 0"};
     char lines[200];
     begin("START 15");
     for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
@@ -427,8 +428,7 @@ TEST(swap2_step_by_step)
 TEST(soosorv_step_by_step)
 {
     begin("START 15");
-    CHECK_TEXT(say("YXSOOSORVSTEP1"), "MESSAGE SOOSORV MOVE1 0 0\nMESSAGE SOOSORV MOVE2 1 0\n"
-                                      "MESSAGE SOOSORV MOVE3 2 0\n");
+    CHECK(strncmp(say("YXSOOSORVSTEP1"), "MESSAGE SOOSORV MOVE1 7 7\n", 26) == 0);
     CHECK_TEXT(say("YXSOOSORVSTEP2\n1,1\n2,2\n3,3\nDONE"), "MESSAGE SOOSORV SWAP1 YES\n");
     rank(50, -5, -90); /* with two fifths black is nearest to even */
     CHECK_TEXT(say("YXSOOSORVSTEP3\n1,1\n2,2\n3,3\nDONE"), "MESSAGE SOOSORV MOVE4 7 7 2\n");

@@ -1,7 +1,8 @@
 #!/bin/sh
 # docs.sh ROOT: what the documents name is there. Paths, links, test programs, commands and options of
-# gmk, presets, targets and environment variables in every .md file; the manual's pages have the same
-# sections and their pictures; the README is short; every folder with sources is on a map.
+# gmk, presets, targets and environment variables in every .md file; paths in comments and strings of sources
+# and resources; the manual's pages have the same sections and their pictures; the README is short; every
+# folder with sources is on a map; every source says in its first line what it is for.
 . "$(dirname "$0")/check.sh"
 root=$1
 readme_lines=150
@@ -32,14 +33,42 @@ complain() { # WHY TEST ARGS...
     [ ! -s "$work/complaints" ]
 }
 
-# Capitals stand for any name: gomoku_weights_RULE.c is there when some gomoku_weights_*.c is.
+# Capitals and %s stand for any name: gomoku_weights_RULE.c is there when some gomoku_weights_*.c is.
 path_exists() { # ROOT PATH
     [ ! -e "$1/$2" ] || return 0
-    set -- "$1"/$(printf '%s\n' "$2" | sed -E 's/[A-Z]{2,}/*/g')
+    set -- "$1"/$(printf '%s\n' "$2" | sed -E 's/[A-Z]{2,}|%s/*/g')
     [ -e "$1" ]
 }
 paths_exist() { # ROOT
     words "$1" "($folders)/.*" | complain 'is not there' path_exists "$1"
+}
+
+# Lines with #include are left to the compiler.
+sources() { # ROOT
+    (cd "$1" && find app engine tests resources -name '*.[ch]' -o -name '*.rc' | sort)
+}
+source_paths_exist() { # ROOT
+    sources "$1" | (cd "$1" && tr '\n' '\0' | xargs -0 grep -H -E "(^|[^A-Za-z0-9_./-])($folders)/[a-z]") |
+        grep -v -E '^[^:]*:[[:space:]]*#[[:space:]]*include' | sed 's/:/ /' >"$work/lines"
+    awk -v folders="^($folders)/" '{
+        file = $1
+        $1 = ""
+        gsub(/[^A-Za-z0-9_.\/*%$-]/, " ")
+        for (count = split($0, word, " "); count > 0; count--) {
+            sub(/[.]*$/, "", word[count])
+            if (word[count] ~ folders && !seen[file, word[count]]++)
+                print file, word[count]
+        }
+    }' "$work/lines" | complain 'is not there' path_exists "$1"
+}
+
+# A first line of purpose. Generated files may say before it that they are not to be formatted.
+sources_begin_with_a_comment() { # ROOT
+    sources "$1" | grep '[.][ch]$' | (cd "$1" && tr '\n' '\0' | xargs -0 awk '
+        FNR == 1 && !/^(\/\*|\/\/)/ { print FILENAME ": the first line is not a comment" }
+    ') >"$work/bare"
+    cat "$work/bare"
+    [ ! -s "$work/bare" ]
 }
 
 # A file named without its folder lies in some folder.
@@ -103,7 +132,7 @@ variable_exists() { # ROOT VARIABLE
     grep -q -w -e "$2" "$work/sources"
 }
 variables_exist() { # ROOT
-    (cd "$1" && find app engine tests CMakeLists.txt -name '*.[ch]' -o -name '*.sh' -o -name CMakeLists.txt |
+    (cd "$1" && find app engine tests CMakeLists.txt -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name CMakeLists.txt |
         grep -v tests/build/docs.sh | tr '\n' '\0' | xargs -0 cat) >"$work/sources"
     words "$1" 'GOMOKIT_[A-Z0-9_]+' | complain 'is used nowhere' variable_exists "$1"
 }
@@ -161,7 +190,7 @@ pages_agree() { # ROOT
     done
 }
 
-for name in paths_exist names_exist links_lead_somewhere programs_are_built commands_exist options_exist \
+for name in paths_exist source_paths_exist sources_begin_with_a_comment names_exist links_lead_somewhere programs_are_built commands_exist options_exist \
     variables_exist presets_exist readme_is_short folders_are_on_the_map pages_agree; do
     check $name $name "$root"
 done
@@ -171,9 +200,11 @@ make_tree() {
     rm -rf "$work/tree"
     mkdir -p "$work/tree/app/cli" "$work/tree/engine/base" "$work/tree/tests/core" "$work/tree/resources/manual" \
         "$work/tree/installer" "$work/tree/cmake"
-    echo 'static const Command commands[] = { {"bench", "--depth", 0}, };' >"$work/tree/app/cli/main.c"
-    echo 'int test(void) { return getenv("GOMOKIT_MORE") != 0; }' >"$work/tree/tests/core/test_play.c"
-    echo 'int base;' >"$work/tree/engine/base/clock_posix.c"
+    echo '/* main.c: see engine/base/clock_posix.c. */' >"$work/tree/app/cli/main.c"
+    echo 'static const Command commands[] = { {"bench", "--depth", 0}, };' >>"$work/tree/app/cli/main.c"
+    echo '/* A test. */' >"$work/tree/tests/core/test_play.c"
+    echo 'int test(void) { return getenv("GOMOKIT_MORE") != 0; }' >>"$work/tree/tests/core/test_play.c"
+    echo '/* The clock. */' >"$work/tree/engine/base/clock_posix.c"
     echo '{ "name": "native" }' >"$work/tree/CMakePresets.json"
     echo 'add_test(core_play)' >"$work/tree/CMakeLists.txt"
     for page in en zh; do
@@ -200,6 +231,11 @@ wrong() { # NAME CHECK FILE LINE
 }
 wrong missing_path_is_noticed paths_exist tests/README.md 'See `engine/base/thread.c`.'
 wrong missing_pattern_is_noticed paths_exist README.md 'See `engine/base/thread_SYSTEM.c`.'
+wrong missing_path_in_a_comment_is_noticed source_paths_exist app/cli/main.c '/* See engine/base/thread.h. */'
+wrong missing_path_in_a_string_is_noticed source_paths_exist app/cli/main.c 'puts("writes engine/weights_%s.c");'
+wrong missing_path_in_a_resource_is_noticed source_paths_exist resources/a.rc '/* See app/phrase.h */'
+wrong source_without_a_purpose_is_noticed sources_begin_with_a_comment app/cli/bench.c '#include "bench.h"'
+wrong header_without_a_purpose_is_noticed sources_begin_with_a_comment app/cli/bench.h '#ifndef BENCH_H'
 wrong missing_name_is_noticed names_exist README.md 'See `thread.c`.'
 wrong dead_link_is_noticed links_lead_somewhere tests/README.md '[there](README.txt)'
 wrong missing_program_is_noticed programs_are_built README.md '    build/native/tests/core_paint'

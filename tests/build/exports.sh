@@ -13,6 +13,7 @@ exported() { # LIBRARY
     case $1 in
     *.dll) "$objdump" -p "$1" | awk '
         /^\[Ordinal\/Name Pointer\] Table/ { on = 1; next }
+        on && /^[ \t]*Ordinal +Hint +Name/ { next } # the heading of newer versions
         on && !/^[ \t]*\[/                 { on = 0 }
         on                                 { print $NF }' ;;
     *) "$nm" -D --defined-only "$1" | awk '{ print $NF }' ;;

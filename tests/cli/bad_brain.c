@@ -79,7 +79,7 @@ static bool misbehave(int last_x, int last_y)
     if (is_mode("greedy"))
         take_memory();
     if (is_mode("late"))
-        nap(1500);
+        nap(3000);
     if (is_mode("chatter"))
         for (int i = 0; i < 500; i++)
             printf("MESSAGE I could talk about this for hours %d\nDEBUG hm\n", i);
@@ -89,6 +89,9 @@ static bool misbehave(int last_x, int last_y)
         play(last_x, last_y);
     else if (is_mode("point"))
         play(7, 7);
+    else if (is_mode("escape")) /* clears the screen, writes the clipboard, turns the text */
+        puts("\x1b[2J\x1b]52;c;aGk=\x07 \xc2\x9b"
+             "2J \xe2\x80\xae backwards");
     else if (is_mode("rude"))
         puts("ERROR not in the mood");
     else if (is_mode("suggest"))

@@ -48,6 +48,22 @@ static inline int run_program(const char *command, const char *errors_path)
     return code;
 }
 
+/* As much as fits, with a NUL behind it; its size. */
+static inline size_t read_file(const char *path, char *out, size_t size)
+{
+    FILE *file = fopen(path, "rb");
+    const size_t length = file ? fread(out, 1, size - 1, file) : 0;
+    out[length] = '\0';
+    if (file)
+        fclose(file);
+    return length;
+}
+
+static inline void write_file(const char *path, const char *text)
+{
+    CHECK_INT(os_file_replace(path, text, strlen(text)), 0);
+}
+
 static inline void check_has(const char *text, const char *part, int line_number)
 {
     if (text && strstr(text, part))

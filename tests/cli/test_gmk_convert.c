@@ -50,6 +50,39 @@ TEST(content_decides_what_goes_in_and_the_name_what_comes_out)
     remove("test_convert.in");
 }
 
+TEST(a_file_is_not_replaced_by_something_that_cannot_be_read)
+{
+    put_file("test_convert.txt", "h8i9g7");
+    CHECK_INT(run(GMK "test_convert.txt test_convert.txt"), 2);
+    CHECK_HAS(errors, "it could not be read again; choose another OUT");
+    CHECK_TEXT(get_file("test_convert.txt"), "h8i9g7");
+}
+
+#ifndef _WIN32
+TEST(standard_input_is_read)
+{
+    CHECK_INT(run("sh -c 'printf h8i9g7 | \"" GMK_EXE "\" convert - - --to board --quiet'"), 0);
+    CHECK_HAS(output, "7,7,2\n8,6,1\n6,8,2\n");
+    CHECK_INT(run("sh -c '\"" GMK_EXE "\" convert - - --to board </dev/null'"), 1);
+}
+#endif
+
+/* SGF joins two equal moves after the same parent: what is read is not what was meant. */
+TEST(what_does_not_read_back_is_said_and_kept_beside_the_old_file)
+{
+    put_file("test_convert.gmk", "gomokit 1.1\nboard gomoku\nsize 15x15\nmoves\n1 h8\n2 i9\n"
+                                 "variation\n2 i9\n3 g7\nend\n");
+    put_file("test_convert.sgf", "old");
+    CHECK_INT(run(GMK "test_convert.gmk test_convert.sgf --quiet"), 1);
+    CHECK_HAS(errors, "test_convert.sgf: What was written does not read back as it was meant.");
+    CHECK_TEXT(get_file("test_convert.sgf"), "old");
+    CHECK_HAS(get_file("test_convert-unverified.sgf"), ";B[hh]");
+    CHECK_INT(run(GMK "test_convert.gmk - --to sgf --quiet"), 1);
+    CHECK_HAS(errors, "does not read back as it was meant");
+    CHECK_HAS(output, ";B[hh]");
+    remove("test_convert.gmk");
+}
+
 TEST(one_of_several_games)
 {
     put_file("test_convert.in", "7,7 8,8\n-1,0, 1,0\n");
@@ -72,8 +105,9 @@ TEST(what_is_wrong_is_said)
     CHECK_INT(run(GMK "test_convert.in b.sgf"), 1);
     CHECK_HAS(errors, "This is nothing that Gomokit can read.");
     put_file("test_convert.in", "Piskvorky 15x15, 1:1, 0\n1,1,0\n1,1,0\n");
-    CHECK_INT(run(GMK "test_convert.in b.sgf"), 1);
-    CHECK_HAS(errors, "line 3: This move is not legal.");
+    CHECK_INT(run(GMK "test_convert.in test_convert.sgf --quiet"), 0);
+    CHECK_HAS(errors, "opened up to move 1, the rest is damaged (line 3: This move is not legal.");
+    remove("test_convert.sgf");
     put_file("test_convert.in", "h8i9");
     CHECK_INT(run(GMK "test_convert.in b.rec"), 1);
     CHECK_HAS(errors, "This format has boards of one size only. (20 x 20)");
@@ -87,6 +121,11 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(content_decides_what_goes_in_and_the_name_what_comes_out),
+        CASE(a_file_is_not_replaced_by_something_that_cannot_be_read),
+#ifndef _WIN32
+        CASE(standard_input_is_read),
+#endif
+        CASE(what_does_not_read_back_is_said_and_kept_beside_the_old_file),
         CASE(one_of_several_games),
         CASE(what_is_wrong_is_said),
     };

@@ -2,6 +2,7 @@
 #include "cli/match/match_record.h"
 #include "cli/match/match_report.h"
 #include "cli/match/match_stats.h"
+#include "cli/review/review_tool.h"
 #include "core/base/options.h"
 #include "core/base/rules.h"
 #include "formats/piskvork/openings.h"
@@ -371,8 +372,23 @@ TEST(values_of_options)
     CHECK(!option_integer(&number, "", -5, 5) && !option_integer(&number, " 3", -5, 5));
     CHECK(option_real(&real, "-2.5") && real < -2.4 && real > -2.6);
     CHECK(!option_real(&real, "inf") && !option_real(&real, "nan") && !option_real(&real, "1x"));
-    CHECK(option_choice(&rule, "caro", rule_words) && rule == GMK_RULE_CARO);
-    CHECK(!option_choice(&rule, "chess", rule_words));
+    CHECK(option_choice(&rule, "caro", rule_names) && rule == GMK_RULE_CARO_OVERLINE);
+    CHECK(!option_choice(&rule, "chess", rule_names));
+}
+
+/* A mistake is searched four times as long as other positions, and checked ten times as long as that. */
+TEST(a_review_is_checked_by_searches_that_are_longer)
+{
+    static const int64_t review_ms[REVIEW_BUDGETS] = {80, 300, 1200};
+    GmkLimits limits;
+    for (int budget = 0; budget < REVIEW_BUDGETS; budget++) {
+        review_check_limits(&limits, (ReviewBudget)budget, 0);
+        CHECK_INT(limits.time_ms, review_ms[budget] * 40);
+        CHECK(limits.nodes == ((GmkLimits)GMK_LIMITS_INIT).nodes);
+    }
+    review_check_limits(&limits, REVIEW_DEEP, 500);
+    CHECK_INT(limits.nodes, 20000);
+    CHECK_INT(limits.time_ms, ((GmkLimits)GMK_LIMITS_INIT).time_ms);
 }
 
 int main(int argc, char **argv)
@@ -395,6 +411,7 @@ int main(int argc, char **argv)
         CASE(levels_of_piskvork),
         CASE(totals_count_points_reasons_and_times),
         CASE(values_of_options),
+        CASE(a_review_is_checked_by_searches_that_are_longer),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

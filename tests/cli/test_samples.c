@@ -3,9 +3,10 @@
 
 #define GMK "\"" GMK_EXE "\" "
 
-static const char *const games[] = {"game-caro.gmk", "game-freestyle.gmk", "game-renju.gmk",
-                                    "game-standard.gmk"};
-static const char *const rules[] = {"caro", "freestyle", "renju", "standard"};
+static const char *const games[] = {"game-caro.gmk", "game-caro-exact.gmk", "game-freestyle.gmk",
+                                    "game-renju.gmk", "game-standard.gmk"};
+static const char *const rules[] = {"caro-overline", "caro-exact", "freestyle", "renju",
+                                    "standard"};
 
 static int run(const char *command)
 {

@@ -58,7 +58,7 @@ void random_setup(Setup *out, Random *random)
     } else {
         out->width = 5 + random_below(random, 16);
         out->height = 5 + random_below(random, 16);
-        out->rule = (GmkRule)random_below(random, 4);
+        out->rule = (GmkRule)random_below(random, GMK_RULE_CARO_EXACT + 1);
     }
     random_blocked(out, random);
     random_time(&out->time, random);

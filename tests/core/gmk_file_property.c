@@ -32,6 +32,15 @@ GmkProperty gmk_file_property(const char *text, size_t size)
         record_free(record);
         return ok ? PROPERTY_ACCEPTED : PROPERTY_BROKEN;
     }
+    /* What can be saved of it is a record like any other. */
+    GmkFileProblem damage;
+    if (gmk_file_salvage(&record, &damage, text, size, NULL)) {
+        const bool ok = damage.error != GMK_FILE_OK && round_trips(record);
+        record_free(record);
+        record = NULL;
+        if (!ok)
+            return PROPERTY_BROKEN;
+    }
     int lines = 1;
     for (size_t i = 0; i < size; i++)
         lines += text[i] == '\n';

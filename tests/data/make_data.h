@@ -48,6 +48,7 @@ static inline GmkThinker *make_thinker(void)
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *thinker = NULL;
     options.memory_bytes = (uint64_t)64 << 20;
+    options.use_net = 0; /* the tables alone */
     make_need(gmk_thinker_new(&thinker, &options) == GMK_OK, "gmk_thinker_new");
     return thinker;
 }

@@ -114,6 +114,17 @@ TEST(several_games_are_listed)
     document_free(d);
 }
 
+TEST(a_long_game_is_listed_with_its_first_eight_moves)
+{
+    static const char games[] = "(;GM[4]SZ[15];B[hh];W[ii];B[aa];W[bb];B[cc];W[dd];B[ee];W[ff])"
+                                "(;GM[4]SZ[15];B[hh];W[ii];B[aa];W[bb];B[cc];W[dd];B[ee];W[ff];"
+                                "B[gg])";
+    Document *d = document_open_text(games, sizeof games - 1, NULL, NULL);
+    CHECK_TEXT(document_game(d, 0).moves, "H8 I7 A15 B14 C13 D12 E11 F10");
+    CHECK_TEXT(document_game(d, 1).moves, "H8 I7 A15 B14 C13 D12 E11 F10 …");
+    document_free(d);
+}
+
 TEST(a_file_that_is_missing_is_told_in_the_systems_words)
 {
     Document *d = document_open_path(PATH ".missing", NULL, NULL);
@@ -326,6 +337,7 @@ int main(int argc, char **argv)
         CASE(games_and_mazes_are_handed_over),
         CASE(a_game_that_cannot_be_read_does_not_lock_the_others),
         CASE(several_games_are_listed),
+        CASE(a_long_game_is_listed_with_its_first_eight_moves),
         CASE(a_file_that_is_missing_is_told_in_the_systems_words),
         CASE(a_document_comes_from_another_thread_with_progress),
         CASE(opening_can_be_cancelled_at_any_moment),

@@ -11,6 +11,7 @@ static GmkThinker *new_thinker(int threads)
     options.searcher = GMK_SEARCHER_MCTS;
     options.threads = threads;
     options.memory_bytes = 16 << 20;
+    options.use_net = 0; /* the tables alone */
     CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
     return thinker;
 }
@@ -195,6 +196,7 @@ TEST(gomoku_proofs_are_true)
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *mcts = new_thinker(1), *minimax = NULL;
     int wins = 0, losses = 0;
+    options.use_net = 0; /* the tables alone */
     CHECK_INT(gmk_thinker_new(&minimax, &options), GMK_OK);
     for (uint64_t seed = 1; seed <= 60 && test_failures < 10; seed++) {
         GmkGame *game = random_gomoku(seed, 10, 2);

@@ -85,6 +85,7 @@ static GmkThinker *new_thinker(int searcher)
     GmkThinker *thinker = NULL;
     options.searcher = (GmkSearcher)searcher;
     options.memory_bytes = 16 << 20;
+    options.use_net = 0; /* the tables alone */
     CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
     return thinker;
 }

@@ -106,6 +106,26 @@ TEST(nothing_is_found_after_any_number_of_clearings)
     tt_free(&tt);
 }
 
+TEST(a_table_tells_how_full_it_is)
+{
+    Tt tt = {0};
+    CHECK_INT(tt_use(&tt), 0);
+    CHECK(tt_init(&tt, TABLE_BYTES));
+    CHECK_INT(tt_use(&tt), 0);
+    Rng rng;
+    rng_seed(&rng, 3);
+    for (uint64_t i = 0; i < TABLE_BYTES / sizeof(TtEntry) / 4; i++) { /* one in every cluster */
+        const TtHit hit = random_hit(&rng);
+        tt_store(&tt, i, &hit);
+    }
+    CHECK_INT(tt_use(&tt), 250);
+    digest_of_use(&tt, 5);
+    CHECK(tt_use(&tt) > 900 && tt_use(&tt) <= 1000);
+    tt_clear(&tt);
+    CHECK_INT(tt_use(&tt), 0);
+    tt_free(&tt);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -113,6 +133,7 @@ int main(int argc, char **argv)
         CASE(a_table_grows_to_what_is_asked_and_no_further),
         CASE(a_cleared_table_behaves_as_a_new_one),
         CASE(nothing_is_found_after_any_number_of_clearings),
+        CASE(a_table_tells_how_full_it_is),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -41,7 +41,7 @@ static void random_format_setup(Setup *setup, Random *random, FormatId format)
     setup->players[1] = setup->players[0];
     setup->width = side > 0 ? side : 5 + random_below(random, 16);
     setup->height = side > 0 ? side : 5 + random_below(random, 16);
-    setup->rule = (GmkRule)random_below(random, 4);
+    setup->rule = (GmkRule)random_below(random, GMK_RULE_CARO_EXACT + 1);
     if (format == FORMAT_COLUMNS) {
         setup->board = GMK_BOARD_CONNECT4;
         setup->rule = GMK_RULE_FREESTYLE;

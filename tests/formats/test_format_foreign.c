@@ -99,13 +99,13 @@ TEST(a_record_that_is_cut_off_is_read_and_said)
 {
     char sentence[FORMAT_SENTENCE_MAX];
     Record *r = read_as("a.psq", "Piskvorky 15x15, 0:0, 0\n8,8,10\n9,9,1");
-    CHECK(r && r->move_count == 2 && report.cut_off);
+    CHECK(r && r->move_count == 2 && (report.damage.error == FORMAT_ERR_TRUNCATED));
     if (r)
         format_describe(sentence, sizeof sentence, r, &report);
-    CHECK(r && strstr(sentence, "cut off"));
+    CHECK(r && strstr(sentence, "opened up to move 2, the rest is damaged (line 3: It ends"));
     record_free(r);
     CHECK_INT(moves_of("a.psq", "Piskvorky 15x15, 0:0, 0\n8,8,10\n9,9,1\none\ntwo\n-1\n"), 2);
-    CHECK(!report.cut_off);
+    CHECK(!(report.damage.error == FORMAT_ERR_TRUNCATED));
 }
 
 TEST(a_text_that_is_hardly_a_game_is_none_or_a_guess)
@@ -170,10 +170,13 @@ TEST(the_renju_database_is_read_as_such)
     CHECK_TEXT(r->setup.players[1].name, ""); /* nobody has this number */
     record_free(r);
     r = NULL;
-    CHECK(!format_read_any(&r, &report, &problem, database, sizeof database - 1, NULL, &third));
-    CHECK_INT(problem.error, FORMAT_ERR_TEXT); /* and the other games can still be chosen */
+    CHECK(format_read_any(&r, &report, &problem, database, sizeof database - 1, NULL, &third));
+    CHECK(r && r->move_count == 1);
+    CHECK_INT(report.damage.error, FORMAT_ERR_TEXT);
+    record_free(r);
+    r = NULL;
     CHECK_INT(moves_of(NULL, "<game><move>h8 i9"), 2);
-    CHECK(report.cut_off);
+    CHECK((report.damage.error == FORMAT_ERR_TRUNCATED));
     TextBuffer text = {0}; /* a long note is neither cut nor broken */
     text_print(&text, "<game><move>h8</move><info>");
     for (int i = 0; i < 301; i++)

@@ -21,7 +21,10 @@ static Record *read_text(FormatId format, const char *text)
     return read_bytes(format, text, strlen(text), NULL);
 }
 
-/* The moves of the main line as "h8i9", or the sentence of the problem after '!'. */
+/*
+ * The moves of the main line as "h8i9", of a damaged file with the sentence of the damage after '!'; or
+ * the sentence of the problem after '!'.
+ */
 static const char *line_of(const Record *record)
 {
     static char out[2048];
@@ -33,8 +36,11 @@ static const char *line_of(const Record *record)
         return out;
     }
     FormatProblem ignored;
+    char why[FORMAT_SENTENCE_MAX] = "";
+    if (report.damage.error != FORMAT_OK)
+        format_problem_text(why, sizeof why, &report.damage);
     char *text = format_write(&size, &ignored, FORMAT_STRING, record, NULL);
-    snprintf(out, sizeof out, "%s", text ? text : "");
+    snprintf(out, sizeof out, "%s%s%s", text ? text : "", *why ? "!" : "", why);
     free(text);
     return out;
 }
@@ -160,9 +166,9 @@ TEST(psq_of_several_games)
 
 TEST(bad_psq_says_line_and_reason)
 {
-    CHECK_LINE(
-        FORMAT_PSQ, "Piskvorky 15x15, 1:1, 0\n8,8,1\n8,8,1\n0\n",
-        "!line 3: This move is not legal. No stone can be put there: the place is taken. (8,8,1)");
+    CHECK_LINE(FORMAT_PSQ, "Piskvorky 15x15, 1:1, 0\n8,8,1\n8,8,1\n0\n",
+               "h8!line 3: This move is not legal. No stone can be put there: the place is taken. "
+               "(8,8,1)");
     CHECK_LINE(FORMAT_PSQ, "Piskvorky 15x15, 1:1, 0\n16,8,1\n0\n",
                "!line 2: This move is not legal. That point is not on the board. (16,8,1)");
     CHECK_LINE(
@@ -197,7 +203,7 @@ TEST(rec_has_names_first_and_boards_of_20)
     CHECK_TEXT(written(r, FORMAT_REC), "one\n\n0,0,5\n19,19,7\n15\n");
     record_free(r);
     CHECK_LINE(FORMAT_REC, "one\ntwo\n0,0\nrubbish\n",
-               "!line 4: This cannot be understood. (rubbish)");
+               "a20!line 4: This cannot be understood. (rubbish)");
     r = read_text(FORMAT_STRING, "h8");
     CHECK_TEXT(written(r, FORMAT_REC), "");
     CHECK_INT(problem.error, FORMAT_ERR_FIXED_SIZE);
@@ -213,7 +219,7 @@ TEST(sav_has_rows_first)
     CHECK_TEXT(line_of(r), "t15a1");
     CHECK_TEXT(written(r, FORMAT_SAV), "15\n20\n2\n0 19\n14 0\n");
     record_free(r);
-    CHECK_LINE(FORMAT_SAV, "15\n15\n2\n0 0\n", "!line 5: It ends too early.");
+    CHECK_LINE(FORMAT_SAV, "15\n15\n2\n0 0\n", "a15!line 5: It ends too early.");
     CHECK_LINE(FORMAT_SAV, "15\n15\n1\n0 15\n",
                "!line 4: This move is not legal. That point is not on the board. (0 15)");
     CHECK_LINE(FORMAT_SAV, "15\n15\n999\n", "!line 3: This cannot be understood. (999)");
@@ -229,9 +235,12 @@ TEST(pos_is_bytes)
     CHECK(size == 3 && memcmp(data, "\x02\x70\x00", 3) == 0);
     free(data);
     record_free(r);
-    CHECK(!read_bytes(FORMAT_POS, "\x02\x70", 2, NULL));
+    r = read_bytes(FORMAT_POS, "\x02\x70", 2, NULL);
+    CHECK_TEXT(line_of(r), "h8!byte 2: It ends too early.");
+    record_free(r);
+    CHECK(!read_bytes(FORMAT_POS, "\x02", 1, NULL));
     CHECK_INT(problem.error, FORMAT_ERR_TRUNCATED);
-    CHECK_INT(problem.offset, 2);
+    CHECK_INT(problem.offset, 1);
     CHECK(!read_bytes(FORMAT_POS, "\x01\xe1", 2, NULL));
     CHECK_INT(problem.status, GMK_ERR_OFF_BOARD);
     CHECK_INT(problem.offset, 1);
@@ -274,6 +283,17 @@ TEST(openings_are_games_a_line)
     CHECK_INT(report.games, 3);
     CHECK_TEXT(line_of(r), "g8i8");
     CHECK_TEXT(written(r, FORMAT_OPENINGS), "-1,0, 1,0\n");
+    record_free(r);
+    /* All of a file decide the size of the board: the first would fit on 15 x 15 as well. */
+    static const char large[] = "0,0, 1,0\n8,-3, 6,-4\n";
+    r = read_text(FORMAT_OPENINGS, large);
+    CHECK_INT(r->setup.width, 20);
+    CHECK_TEXT(line_of(r), "k10l10");
+    CHECK_TEXT(written(r, FORMAT_OPENINGS), "0,0, 1,0\n");
+    record_free(r);
+    options = (FormatOptions){.game = 1, .width = 19, .height = 19};
+    r = read_bytes(FORMAT_OPENINGS, large, sizeof large - 1, &options);
+    CHECK_INT(r->setup.width, 19);
     record_free(r);
     CHECK_LINE(FORMAT_OPENINGS, "7,7 7,7",
                "!line 1: This move is not legal. No stone can be put there: the place is taken. "

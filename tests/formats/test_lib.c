@@ -2,7 +2,9 @@
  * test_lib.c: libraries of RenLib by bytes: order of nodes, marks, texts on the board, nodes
  * without a move, passes, damage.
  */
+#include "core/base/random.h"
 #include "core/base/rules.h"
+#include "core/text/text_buffer.h"
 #include "document/large_library.h"
 #include "format_trees.h"
 
@@ -117,22 +119,118 @@ TEST(passes_are_left_out)
 TEST(texts_in_chinese)
 {
     Record *r = READ("\x00\x00\x78\x48\xba\xc3\xc6\xe5\0\0"); /* GBK */
-    CHECK_TEXT(sgf_of(r), "RU[Renju]\n;B[hh]C[\xe5\xa5\xbd\xe6\xa3\x8b])\n");
+    CHECK_TEXT(sgf_of(r), "RU[Renju]GMKH[lib-charset gb18030]\n"
+                          ";B[hh]C[\xe5\xa5\xbd\xe6\xa3\x8b])\n");
     CHECK(report.converted);
     CHECK_WRITTEN(r, "\x00\x00\x78\x48\xba\xc3\xc6\xe5\0\0");
     record_free(r);
     r = READ("\x00\x00\x78\x48Ren\xe9\0\0"); /* Latin */
-    CHECK_TEXT(sgf_of(r), "RU[Renju]\n;B[hh]C[Ren\xc3\xa9])\n");
+    CHECK_TEXT(sgf_of(r), "RU[Renju]GMKH[lib-charset windows-1252]\n;B[hh]C[Ren\xc3\xa9])\n");
+    CHECK_WRITTEN(r, "\x00\x00\x78\x48Ren\xe9\0\0");
     record_free(r);
+}
+
+TEST(one_broken_comment_leaves_the_encoding_of_the_others)
+{
+#define GOOD                                                                                       \
+    "\xba\xc3\xc6\xe5\xba\xc3\xc6\xe5\xba\xc3\xc6\xe5\xba\xc3\xc6\xe5\xba\xc3\xc6\xe5\xba\xc3\xc6" \
+    "\xe5"
+#define REST "\x78\x08" GOOD "\0\0\x79\x48" GOOD "\0\0"
+    static const char nodes[] = "\x00\x08\xf6 \xd6 \0\0" REST; /* its first text is no GBK */
+    Record *r = READ(nodes);
+    CHECK(r && strncmp(tree_comment(r->tree, r->last), "\xe5\xa5\xbd\xe6\xa3\x8b", 6) == 0);
+    CHECK_INT(format_losses(FORMAT_LIB, r), 0);
+    CHECK_WRITTEN(r, nodes);
+    /* A comment that was edited is written as it is now; the others stay as they were. */
+    CHECK(tree_set_comment(r->tree, TREE_ROOT, "ab", 2));
+    CHECK_WRITTEN(r, "\x00\x08"
+                     "ab\0\0" REST);
+    record_free(r);
+#undef GOOD
+#undef REST
+}
+
+/* A random text of bytes as libraries have them, sound and broken; with its NUL, padded. */
+static void add_random_text(TextBuffer *out, uint64_t *seed, int most)
+{
+    static const char *const pieces[] = {
+        "\xba\xc3", "\xc6\xe5", "\xe9",  "\xf6 ", "abc",  "\r\n",
+        "\x08",     "\n",       "\r",    "\t",    "\x7f", "\xc3\xa9",
+        "]",        "\\",       "%41:[", "\xff",  "\x80", "\x81\x30\x81\x30",
+        "W+",       " "};
+    const size_t from = out->size;
+    const int count = 1 + random_below(seed, most);
+    /* Some libraries are Chinese, some Latin, some a bit of everything. */
+    const int kinds = random_below(seed, 3) == 0 ? 2 : (int)(sizeof pieces / sizeof *pieces);
+    for (int i = 0; i < count; i++) {
+        const char *piece = pieces[random_below(seed, kinds)];
+        text_add(out, piece, strlen(piece));
+    }
+    text_add(out, "\0", 1);
+    if ((out->size - from) % 2 != 0)
+        text_add(out, "\0", 1);
+}
+
+/* A line of moves with random comments and labels, as RenLib and we write it. */
+static void add_random_nodes(TextBuffer *out, uint64_t *seed)
+{
+    enum { MOVES = 6 };
+    text_add(out, "\0\x08", 2);
+    add_random_text(out, seed, 12);
+    for (int i = 0; i < MOVES; i++) {
+        const unsigned flags = 0x09 | (i + 1 == MOVES ? 0x40 : 0);
+        const char node[] = {(char)(0x78 + i % 7 + 16 * (i / 7)), (char)flags, 0, 1};
+        text_add(out, node, sizeof node);
+        add_random_text(out, seed, 12);
+        add_random_text(out, seed, 6);
+    }
+}
+
+/* The record through another format, which then takes its place. */
+static Record *carried(FormatId format, Record *record)
+{
+    size_t size = 0;
+    Record *back = NULL;
+    char *data = format_write(&size, &problem, format, record, NULL);
+    CHECK(data && format_read(&back, &report, &problem, format, data, size, NULL));
+    free(data);
+    record_free(record);
+    return back;
+}
+
+TEST(texts_come_back_byte_for_byte)
+{
+    enum { LIBRARIES = 500 };
+    uint64_t seed = test_seed;
+    for (int i = 0; i < LIBRARIES; i++) {
+        TextBuffer nodes = {0};
+        add_random_nodes(&nodes, &seed);
+        Record *r = read_nodes(nodes.text, nodes.size);
+        CHECK(r != NULL);
+        check_written(r, nodes.text, nodes.size, __LINE__);
+        r = r ? carried(FORMAT_GMK, r) : NULL;
+        if (r)
+            check_written(r, nodes.text, nodes.size, __LINE__);
+        r = r ? carried(FORMAT_SGF, r) : NULL;
+        if (r)
+            check_written(r, nodes.text, nodes.size, __LINE__);
+        record_free(r);
+        free(nodes.text);
+        if (test_failures > 0)
+            break;
+    }
 }
 
 TEST(damage_is_told_by_its_byte)
 {
-    CHECK(!READ("\x00\x00\x78\x00")); /* a child is missing */
+    Record *r = READ("\x00\x00\x78\x00"); /* a child is missing */
+    CHECK(r && r->move_count == 1);
+    CHECK_INT(report.damage.error, FORMAT_ERR_TRUNCATED);
+    CHECK_INT(report.damage.offset, 24);
+    record_free(r);
+    CHECK(!READ("\x00\x00\x78\x48xx")); /* nothing is left */
     CHECK_INT(problem.error, FORMAT_ERR_TRUNCATED);
-    CHECK(!READ("\x00\x00\x78\x48xx"));
-    CHECK_INT(problem.error, FORMAT_ERR_TRUNCATED);
-    Record *r = NULL;
+    r = NULL;
     CHECK(!format_read(&r, &report, &problem, FORMAT_LIB, "\xffRenLi", 6, NULL) && !r);
     CHECK_INT(problem.error, FORMAT_ERR_TRUNCATED);
 }
@@ -275,6 +373,8 @@ int main(int argc, char **argv)
         CASE(texts_of_points_where_nothing_is_played),
         CASE(passes_are_left_out),
         CASE(texts_in_chinese),
+        CASE(one_broken_comment_leaves_the_encoding_of_the_others),
+        CASE(texts_come_back_byte_for_byte),
         CASE(damage_is_told_by_its_byte),
         CASE(bad_points_cut_off_their_branch_only),
         CASE(libraries_by_way_of_gmk_are_the_same_node_by_node),

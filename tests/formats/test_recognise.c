@@ -38,6 +38,7 @@ TEST(texts_are_known_by_their_content)
     CHECK_TEXT(kind_of("# comment\n7,7 7,6 9,6 # x\n"), "openings");
     CHECK_TEXT(kind_of("h8 h9 i9\nh8 i9 g7\n"), "openings"); /* h8 twice: not one game */
     CHECK_TEXT(kind_of("h8 h9\ni9 g7\n"), "string");
+    CHECK_TEXT(kind_of("h8 h9 # 12\ni9 g7 # 3\n"), "openings"); /* positions have no comments */
     CHECK_TEXT(kind_of("gomokit 1.0\nboard gomoku\n"), "gmk");
     CHECK_TEXT(kind_of("\xef\xbb\xbfgomokit 1.0\n"), "gmk");
 }

@@ -2,6 +2,7 @@
  * test_sgf.c: SGF by examples: trees, points in both notations, setup, clocks, texts in several
  * encodings, unknown properties, refusals.
  */
+#include "core/base/rules.h"
 #include "core/review/review_report.h"
 #include "format_trees.h"
 
@@ -21,7 +22,7 @@ static Record *read_text(const char *text)
     return read_bytes(text, strlen(text));
 }
 
-/* The main line as "h8i9", or the sentence of the problem after '!'. */
+/* The main line as "h8i9"; the sentence of the problem or of the damage after '!'. */
 static const char *line_of(const char *text)
 {
     static char out[2048];
@@ -34,8 +35,11 @@ static const char *line_of(const char *text)
         snprintf(out, sizeof out, "!%s", why);
         return out;
     }
+    char why[FORMAT_SENTENCE_MAX] = "";
+    if (report.damage.error != FORMAT_OK)
+        format_problem_text(why, sizeof why, &report.damage);
     char *line = format_write(&size, &ignored, FORMAT_STRING, record, NULL);
-    snprintf(out, sizeof out, "%s", line ? line : "");
+    snprintf(out, sizeof out, "%s%s%s", line ? line : "", *why ? "!" : "", why);
     free(line);
     record_free(record);
     return out;
@@ -51,6 +55,12 @@ static const char *again(const Record *record)
     snprintf(out, sizeof out, "%s", from ? from : "");
     free(text);
     return out;
+}
+
+/* Whether a rule's text is its name and nothing more. */
+static bool sgf_is_plain(const char *text)
+{
+    return strcmp(text, "Renju") == 0;
 }
 
 #define CHECK_AGAIN(text, expected)                                                                \
@@ -92,11 +102,11 @@ TEST(setup_becomes_moves)
     CHECK(report.was_set_up);
     CHECK_TEXT(line_of("(;SZ[15]AB[aa:ba]AW[ac:bc];B[ha])"), "a15a13b15b13h15"); /* rectangles */
     CHECK_TEXT(line_of("(;SZ[15]AB[hh][ii])"),
-               "!line 1: No game of turns leads to these stones. (SZ[15]AB[hh][ii]))");
+               "!line 1: No game of turns leads to these stones. (B 2, W 0)");
     CHECK_TEXT(line_of("(;SZ[15]AB[hh]AW[ii]PL[W];W[aa])"), "i7h8a15"); /* white began */
     CHECK(report.swapped);
     CHECK_TEXT(line_of("(;SZ[15]AB[hh]PL[B];B[aa])"),
-               "!line 1: No game of turns leads to these stones. (SZ[15]AB[hh]PL[B];B[aa]))");
+               "!line 1: No game of turns leads to these stones. (B 1, W 0, PL[B])");
     CHECK_TEXT(line_of("(;SZ[15];B[hh];AW[aa];W[ii])"),
                "h8"); /* stones that are added later end the line */
     CHECK_INT(report.left_out, 1);
@@ -179,7 +189,13 @@ TEST(rules_are_mapped_loosely)
         GmkRule rule;
     } cases[] = {{"Renju, Soosorv-8", GMK_RULE_RENJU},
                  {"gomoku-STANDARD", GMK_RULE_STANDARD},
-                 {"Caro", GMK_RULE_CARO},
+                 {"Caro", GMK_RULE_CARO_OVERLINE},
+                 {"caro with overlines", GMK_RULE_CARO_OVERLINE},
+                 {"standard Caro", GMK_RULE_CARO_EXACT},
+                 {"Caro, exactly five", GMK_RULE_CARO_EXACT},
+                 {"Caro, exactly five, the edge blocks", GMK_RULE_CARO_EDGE},
+                 {"Caro]AP[Gomokit:0.1.0", GMK_RULE_CARO_EDGE}, /* of an older version of ours */
+                 {"Caro]AP[Other:1", GMK_RULE_CARO_OVERLINE},
                  {"Free style", GMK_RULE_FREESTYLE},
                  {"unheard of", GMK_RULE_FREESTYLE}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -220,6 +236,82 @@ TEST(encodings)
     record_free(r);
 }
 
+TEST(under_renju_colours_are_never_exchanged)
+{
+    static const char problem_of_white[] = "(;GM[4]SZ[15]RU[Renju]PB[A]PW[B]AB[hh]AW[ii]PL[W])";
+    Record *r = read_text(problem_of_white);
+    char sentence[FORMAT_SENTENCE_MAX];
+    CHECK(r && r->move_count == 2 && !report.swapped && report.side_lost);
+    CHECK_TEXT(line_of(problem_of_white), "h8i7");
+    CHECK_TEXT(r->setup.players[0].name, "A");
+    format_describe(sentence, sizeof sentence, r, &report);
+    CHECK(strstr(sentence, "white is to move in the file"));
+    record_free(r);
+    /* With a move that follows: it is left out, and that is said too. */
+    CHECK_TEXT(line_of("(;GM[4]SZ[15]RU[RIF]AB[hh]AW[ii]PL[W];W[aa])"), "h8i7");
+    CHECK(report.side_lost && report.left_out == 1);
+    CHECK_TEXT(line_of("(;GM[4]SZ[15]GN[renju]AB[hh]AW[ii];W[aa])"), "h8i7");
+    CHECK_TEXT(line_of("(;GM[4]SZ[15]RU[Renju]AB[hh]AW[ii][jj])"),
+               "!line 1: No game of turns leads to these stones. (B 1, W 2)");
+    /* Under other rules the colours mean nothing, and the exchange is said. */
+    r = read_text("(;GM[4]SZ[15]RU[Standard]PB[A]PW[B]AB[hh]AW[ii]PL[W])");
+    CHECK(r && report.swapped && !report.side_lost);
+    CHECK_TEXT(r->setup.players[0].name, "B");
+    format_describe(sentence, sizeof sentence, r, &report);
+    CHECK(strstr(sentence, "the colours are exchanged"));
+    record_free(r);
+}
+
+static GmkRule rule_in(const char *text)
+{
+    char sgf[128];
+    snprintf(sgf, sizeof sgf, "(;GM[4]SZ[15]RU[%s];B[hh];W[ii])", text);
+    Record *r = read_text(sgf);
+    const GmkRule rule = r ? r->setup.rule : GMK_RULE_FREESTYLE;
+    CHECK(r && !report.rule_guessed);
+    CHECK(r && (sgf_is_plain(text) || strstr(again(r), text))); /* what says more is preserved */
+    record_free(r);
+    return rule;
+}
+
+TEST(rules_by_the_names_and_numbers_of_others)
+{
+    static const char *const renju[] = {
+        "Soosyrv-8", "Soos\xc3\xb5rv-8", "Soosorv-8 ", "Taraguchi-10", "RIF",        "rif rules",
+        "Yamaguchi", "Tarannikov",       "4",          "Renju",        "renju, swap"};
+    for (size_t i = 0; i < sizeof renju / sizeof *renju; i++)
+        CHECK_INT(rule_in(renju[i]), GMK_RULE_RENJU);
+    CHECK_INT(rule_in("0"), GMK_RULE_FREESTYLE);
+    CHECK_INT(rule_in("1"), GMK_RULE_STANDARD);
+    CHECK_INT(rule_in("8"), rule_from_bits(8));
+    CHECK_INT(rule_in("9"), rule_from_bits(9));
+    Record *r = read_text("(;GM[4]SZ[15]RU[drift];B[hh];W[ii])");
+    CHECK(r && report.rule_guessed);
+    record_free(r);
+    /* A rule that was changed since is written, not the old name. */
+    r = read_text("(;GM[4]SZ[15]RU[Taraguchi-10];B[hh];W[ii])");
+    r->setup.rule = GMK_RULE_STANDARD;
+    CHECK_TEXT(again(r), "SZ[15]RU[Standard]\n;B[hh];W[ii])\n");
+    record_free(r);
+}
+
+TEST(gomoku_quest_keeps_its_opening)
+{
+    static const char text[] = "(;GM[4]FF[4]SZ[15]RE[B+]PB[a (1800)]PW[b (1750)]\n"
+                               ";QPR[hh,hg,jf];QSLW[ig];B[gg];W[ii];B[ih])";
+    CHECK_TEXT(line_of(text), "h8h9j10i9g9i7i8");
+    CHECK_INT(report.left_out, 0);
+    CHECK_AGAIN("(;GM[4]SZ[15]RU[free];QPR[hh,hg,jf];B[ig])", /* black twice */
+                "SZ[15]RU[Freestyle]\n;B[hh];W[hg];B[jf])\n");
+    CHECK_INT(report.left_out, 1);
+    /* A move on one of the points: the moves stay, the opening is preserved and said to be missing. */
+    CHECK_AGAIN("(;GM[4]SZ[15]RU[free];QPR[hh,hg,jf];B[gg];W[jf])",
+                "SZ[15]RU[Freestyle]QPR[hh,hg,jf]\n;B[gg];W[jf])\n");
+    CHECK_INT(report.left_out, 1);
+    CHECK_AGAIN("(;GM[4]SZ[15]RU[free];B[hh]QPR[no points]QXX[ab])", /* not understood: preserved */
+                "SZ[15]RU[Freestyle]\n;B[hh]QPR[no points]QXX[ab])\n");
+}
+
 TEST(several_games)
 {
     static const char text[] =
@@ -242,8 +334,8 @@ TEST(bad_files_say_why)
                "!line 1: This is a record of another game. (GM[1]SZ[19];B[hh]))");
     CHECK_TEXT(line_of("(;GM[4]SZ[25];B[hh])"),
                "!line 1: The board must have from 5 to 20 rows and columns. (SZ[25])");
-    CHECK_TEXT(line_of("(;GM[4]\n;B[hh]\n;W[ii"), "!line 3: This cannot be understood. (W[ii)");
-    CHECK_TEXT(line_of("(;GM[4]\n;B[hh]\n"), "!line 3: It ends too early.");
+    CHECK_TEXT(line_of("(;GM[4]\n;B[hh]\n;W[ii"), "h8!line 3: This cannot be understood. (W[ii)");
+    CHECK_TEXT(line_of("(;GM[4]\n;B[hh]\n"), "h8!line 3: It ends too early.");
     CHECK_TEXT(line_of("(;GM[4]\n;B[h!])"), "!line 2: This cannot be understood. (B[h!]))");
     CHECK_TEXT(line_of("no game"), "!line 1: There is no such game in it.");
     CHECK_TEXT(line_of("(;GM[4] 7;B[hh])"), "!line 1: This cannot be understood. (7;B[hh]))");
@@ -316,6 +408,9 @@ int main(int argc, char **argv)
         CASE(clocks_tell_times),
         CASE(rules_are_mapped_loosely),
         CASE(encodings),
+        CASE(under_renju_colours_are_never_exchanged),
+        CASE(rules_by_the_names_and_numbers_of_others),
+        CASE(gomoku_quest_keeps_its_opening),
         CASE(several_games),
         CASE(bad_files_say_why),
         CASE(deep_nesting_is_bounded),

@@ -6,7 +6,7 @@
 set -e
 seconds=${1:?seconds}
 shift
-[ $# -gt 0 ] || set -- any gmk sgf lib psq rec sav pos board openings string columns rif
+[ $# -gt 0 ] || set -- any gmk sgf lib psq rec sav pos board openings string columns rif db
 root=$(cd "$(dirname "$0")/../.." && pwd)
 data=$root/../shared/data/games
 build=$root/build/fuzz

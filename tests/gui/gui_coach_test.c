@@ -38,6 +38,29 @@ static void review(const App *app)
     app_settle(app);
 }
 
+TEST(a_review_survives_a_crash)
+{
+    App app;
+    wchar_t settings[2 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"review", L"-recovery-"));
+    START(app, settings);
+    click_all(&app, lost_game, LOST_COUNT - 1);
+    app_click(&app, 8, 2, 0, 0);
+    HWND dialog = wait_end_dialog(&app);
+    CHECK(dialog && dialog_press(dialog, VK_ESCAPE));
+    review(&app);
+    const int turnings = app_ask(&app, TESTING_COACH_TURNINGS, 0, 0);
+    CHECK(turnings >= 1);
+    app_kill(&app);
+    START(app, settings);
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), LOST_COUNT);
+    app_chord(&app, VK_SHIFT, VK_F9);
+    CHECK_INT(app_wait(&app, TESTING_COACH_TURNINGS, 0, 0, turnings), turnings);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, LOST_MOVE), LOST_MOVE);
+    app_kill(&app); /* it would ask about saving */
+    CHECK(scratch_settings(settings, L"review", L"-recovery-"));
+}
+
 TEST(a_review_finds_the_turning_point_and_plays_it_again)
 {
     App app;
@@ -73,11 +96,158 @@ TEST(a_review_finds_the_turning_point_and_plays_it_again)
     CHECK(app_close(&app) >= 0);
 }
 
-static bool title_says_review(const App *app)
+/* A finished and saved game of Anna's, reviewed, shown at its turning point. */
+static void open_reviewed(App *app, wchar_t *settings, wchar_t *file, const wchar_t *name)
+{
+    static const char game[] =
+        "gomokit 1.0\nboard gomoku\nsize 15x15\nrule freestyle\nblack human\nblack-name Anna\n"
+        "white human\nwhite-name Ben\nresult white five\nmoves\n1 h8\n2 f13\n3 g8\n4 g13\n"
+        "5 f8\n6 h13\n7 a1\n8 e13\n9 d13\n10 i13\nend\n";
+    wchar_t arguments[4 * MAX_PATH], path[MAX_PATH];
+    swprintf(path, MAX_PATH, L"%ls.gmk", name);
+    scratch_path(file, path);
+    CHECK(scratch_settings(settings, name, L"-recovery-"));
+    CHECK(file_write(file, game));
+    swprintf(arguments, 4 * MAX_PATH, L"%ls \"%ls\"", settings, file);
+    if (!app_start(app, arguments))
+        return;
+    CHECK_INT(app_wait(app, TESTING_RECORDED, 0, 0, LOST_COUNT), LOST_COUNT);
+    review(app);
+    app_chord(app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(app, TESTING_CHANGED, 0, 0, 0), 0);
+    app_chord(app, VK_SHIFT, VK_F9);
+    CHECK_INT(app_wait(app, TESTING_SHOWN, 0, 0, LOST_MOVE), LOST_MOVE);
+    app_settle(app);
+}
+
+static void press_again(const App *app)
+{
+    const int button = app_ask(app, TESTING_COACH_BUTTON, 1, 0);
+    CHECK(button != -1);
+    app_click_pixel(app, x_of(button), y_of(button));
+    CHECK_INT(app_wait(app, TESTING_RECORDED, 0, 0, LOST_MOVE - 1), LOST_MOVE - 1);
+    app_settle(app);
+}
+
+static bool title_begins(const App *app, const wchar_t *words)
 {
     wchar_t title[256] = L"";
     GetWindowTextW(app->window, title, 256);
-    return wcsncmp(title, L"Review: ", 8) == 0;
+    return wcsncmp(title, words, wcslen(words)) == 0;
+}
+
+/* Played to its end, with Ctrl+S on the way: file, players and result of the reviewed game stay. */
+TEST(playing_again_leaves_the_reviewed_game_and_its_file_alone)
+{
+    static char before[8192], after[8192];
+    char text[512];
+    App app;
+    wchar_t settings[2 * MAX_PATH], file[MAX_PATH], other[MAX_PATH];
+    open_reviewed(&app, settings, file, L"again");
+    CHECK(file_read(file, before, sizeof before));
+    CHECK(contains(before, "Anna") && contains(before, "result"));
+    press_again(&app);
+    CHECK(title_begins(&app, L"Played again: "));
+    CHECK(app_wait_text(&app, TESTING_LEFT, "Played again: ", text));
+    CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0), 2);
+    CHECK_INT(app_ask(&app, TESTING_OPPONENT, 0, 0), GMK_LEVEL_EXPERT);
+    app_click(&app, 4, 7, 0, 0); /* an open four: the computer must answer, and loses */
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, LOST_MOVE + 1), LOST_MOVE + 1);
+    scratch_path(other, L"exercise.gmk");
+    DeleteFileW(other);
+    CHECK(app_next_path(&app, other));
+    app_chord(&app, VK_CONTROL, 'S'); /* asks for a name of its own */
+    CHECK(wait_file(other));
+    app_click(&app, app_ask(&app, TESTING_CELL, 3, 7) == 0 ? 3 : 8, 7, 0, 0);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "won in 2 moves", text));
+    CHECK(!app_has_dialog(&app)); /* the sentence is all */
+    const int back = app_ask(&app, TESTING_COACH_BACK, 0, 0);
+    CHECK(back != -1);
+    app_click_pixel(&app, x_of(back), y_of(back));
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, LOST_COUNT), LOST_COUNT);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, LOST_MOVE), LOST_MOVE);
+    CHECK(title_begins(&app, L"Review: "));
+    CHECK_INT(app_ask(&app, TESTING_RESULT, 0, 0), GMK_RESULT_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_CHANGED, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_COACH_CHOSEN, 0, 0) >= 0, 1);
+    app_chord(&app, VK_CONTROL, 'S'); /* into its own file, unasked */
+    app_settle(&app);
+    CHECK(file_read(file, after, sizeof after));
+    CHECK_TEXT(after, before);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(file);
+    DeleteFileW(other);
+}
+
+/* By keys: F9 of the review, Esc of the exercise, the menu, the toolbar's first button. */
+TEST(there_is_always_a_way_back_to_the_review)
+{
+    App app;
+    wchar_t settings[2 * MAX_PATH], file[MAX_PATH];
+    open_reviewed(&app, settings, file, L"back");
+    const char *const ways[] = {"escape", "menu", "F9", "turning points"};
+    for (int i = 0; i < 4; i++) {
+        printf("    by %s\n", ways[i]);
+        CHECK_INT(app_ask(&app, TESTING_CAN, IDM_COACH_BACK, 0), 0);
+        press_again(&app);
+        CHECK_INT(app_ask(&app, TESTING_CAN, IDM_COACH_BACK, 0), 1);
+        if (i == 0)
+            app_key(&app, VK_ESCAPE);
+        else if (i == 1)
+            CHECK(app_menu(&app, "CI"));
+        else if (i == 2)
+            app_key(&app, VK_F9);
+        else
+            CHECK(app_menu(&app, "CT"));
+        CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, LOST_COUNT), LOST_COUNT);
+        CHECK(title_begins(&app, L"Review: "));
+        if (i == 2) /* it went on to the first turning point */
+            app_chord(&app, VK_SHIFT, VK_F9);
+        CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, LOST_MOVE), LOST_MOVE);
+        CHECK_INT(app_ask(&app, TESTING_CHANGED, 0, 0), 0);
+        app_settle(&app);
+    }
+    press_again(&app);
+    app_click(&app, 4, 7, 0, 0);
+    app_chord(&app, VK_CONTROL, 'N'); /* a new game: of the exercise nothing is left or asked */
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_COACH_BACK, 0), 0);
+    CHECK(!app_has_dialog(&app));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(file);
+}
+
+/* What was never saved, reviewed, is what comes back when the program dies in an exercise. */
+TEST(a_kill_during_an_exercise_restores_the_reviewed_game)
+{
+    App app;
+    wchar_t settings[2 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"killed", L"-recovery-"));
+    START(app, settings);
+    click_all(&app, lost_game, LOST_COUNT - 1);
+    app_click(&app, 8, 2, 0, 0);
+    HWND dialog = wait_end_dialog(&app);
+    CHECK(dialog && dialog_press(dialog, VK_ESCAPE));
+    review(&app);
+    app_chord(&app, VK_SHIFT, VK_F9);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, LOST_MOVE), LOST_MOVE);
+    press_again(&app);
+    app_click(&app, 4, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, LOST_MOVE + 1), LOST_MOVE + 1);
+    app_settle(&app);
+    app_kill(&app);
+    START(app, settings);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, LOST_COUNT), LOST_COUNT);
+    CHECK_INT(app_ask(&app, TESTING_RESULT, 0, 0), GMK_RESULT_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_COACH_BACK, 0), 0);
+    CHECK(app_close(&app) >= 0);
+}
+
+static bool title_says_review(const App *app)
+{
+    return title_begins(app, L"Review: ");
 }
 
 /* The clock of the side to move stands still in the review; a move in the game ends the review. */
@@ -223,6 +393,69 @@ TEST(a_missed_win_becomes_a_puzzle)
     DeleteFileW(file);
 }
 
+enum { PUZZLE_JUDGING = 2, PUZZLE_SHOWN = 5, NEXT = 0, AGAIN = 1, SOLUTION = 2 };
+
+/*
+ * The right move, and behind it the command to leave: both are posted, so that the worker's answer comes
+ * after them, however fast it is.
+ */
+static void play_and_leave(const App *app)
+{
+    const int first = app_ask(app, TESTING_PUZZLE_FIRST, 0, 0);
+    const int at = app_ask(app, TESTING_PUZZLE_PIXEL, x_of(first), y_of(first));
+    PostMessageW(app->window, WM_LBUTTONDOWN, MK_LBUTTON, at);
+    PostMessageW(app->window, WM_LBUTTONUP, 0, at);
+    PostMessageW(app->window, WM_COMMAND, IDM_PUZZLE_LEAVE, 0);
+}
+
+TEST(a_puzzle_that_is_left_while_it_is_judged_is_judged_after_all)
+{
+    App app;
+    wchar_t settings[2 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"judged", L"-judged-"));
+    START(app, settings);
+    app_key(&app, VK_F3);
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_PLAYER), PUZZLE_PLAYER);
+    app_settle(&app);
+    play_and_leave(&app);
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_JUDGING), PUZZLE_JUDGING);
+    app_settle(&app);
+    app_key(&app, VK_F3);
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_PLAYER), PUZZLE_PLAYER);
+    CHECK(app_close(&app) >= 0);
+}
+
+static void press_puzzle_button(const App *app, int button)
+{
+    const int at = app_ask(app, TESTING_PUZZLE_BUTTON, button, 0);
+    CHECK(at != -1);
+    app_click_pixel(app, x_of(at), y_of(at));
+}
+
+TEST(the_panel_has_buttons_for_next_again_and_solution)
+{
+    App app;
+    wchar_t settings[2 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"buttons", L"-buttons-"));
+    START(app, settings);
+    app_key(&app, VK_F3);
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_PLAYER), PUZZLE_PLAYER);
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_PUZZLE_BUTTON, AGAIN, 0), -1); /* nothing was tried */
+    press_puzzle_button(&app, SOLUTION);
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_SHOWN), PUZZLE_SHOWN);
+    app_settle(&app);
+    press_puzzle_button(&app, AGAIN);
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_PLAYER), PUZZLE_PLAYER);
+    app_settle(&app);
+    const int number = app_ask(&app, TESTING_PUZZLE_NUMBER, 0, 0);
+    press_puzzle_button(&app, NEXT);
+    app_settle(&app);
+    CHECK(app_ask(&app, TESTING_PUZZLE_NUMBER, 0, 0) != number);
+    CHECK_INT(app_wait(&app, TESTING_PUZZLE_STATE, 0, 0, PUZZLE_PLAYER), PUZZLE_PLAYER);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(enter_does_not_forget_what_was_learned)
 {
     char before[4096], after[4096];
@@ -259,12 +492,19 @@ TEST(enter_does_not_forget_what_was_learned)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
+        CASE(a_review_survives_a_crash),
         CASE(a_review_finds_the_turning_point_and_plays_it_again),
+        CASE(playing_again_leaves_the_reviewed_game_and_its_file_alone),
+        CASE(there_is_always_a_way_back_to_the_review),
+        CASE(a_kill_during_an_exercise_restores_the_reviewed_game),
         CASE(the_review_is_a_mode_in_which_the_game_stands_still),
         CASE(a_review_of_a_running_game_leaves_it_as_it_was),
         CASE(a_line_is_stepped_through_and_becomes_a_variation),
         CASE(threats_are_drawn_and_named),
+        /* Before there are puzzles of the player's own, which one move may solve without judging. */
+        CASE(a_puzzle_that_is_left_while_it_is_judged_is_judged_after_all),
         CASE(a_missed_win_becomes_a_puzzle),
+        CASE(the_panel_has_buttons_for_next_again_and_solution),
         CASE(enter_does_not_forget_what_was_learned),
     };
     test_again = apps_kill;

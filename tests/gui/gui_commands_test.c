@@ -150,21 +150,21 @@ TEST(the_choice_of_an_opening)
 TEST(modes)
 {
     static const Walk walks[] = {
-        {"MB", IDM_MODE_BLACK, false},        {"MW", IDM_MODE_WHITE, false},
-        {"MT", IDM_MODE_TWO, false},          {"ME", IDM_LEVEL_EASY, false},
-        {"MM", IDM_LEVEL_MIDDLE, false},      {"MX", IDM_LEVEL_EXPERT, false},
-        {"MD", IDM_LEVEL_DIFFICULT, false},   {"MRS", IDM_RULE_STANDARD, false},
-        {"MRR", IDM_RULE_RENJU, false},       {"MRC", IDM_RULE_CARO, false},
-        {"MRF", IDM_RULE_FREESTYLE, false},   {"MPP", IDM_OPENING_PRO, false},
-        {"MPL", IDM_OPENING_LONG_PRO, false}, {"MPS", IDM_OPENING_SWAP, false},
-        {"MP2", IDM_OPENING_SWAP2, false},    {"MPF", IDM_OPENING_FREE, false},
-        {"ML5", IDM_CLOCK_5, false},          {"ML1", IDM_CLOCK_10, false},
-        {"ML3", IDM_CLOCK_5_3, false},        {"MLS", IDM_CLOCK_MOVE_30, false},
-        {"MLN", IDM_CLOCK_NONE, false},       {"MO9", IDM_BOARD_19, false},
-        {"MO2", IDM_BOARD_20, false},         {"MO1", IDM_BOARD_15, false},
-        {"MOT", IDM_BOARD_BLOCKED, false},    {"MOC", IDM_BOARD_CONNECT4, false},
-        {"VR", IDM_VIEW_COLUMNS, false},      {"VH", IDM_VIEW_THREATS, false},
-        {"GN", IDM_GAME_NEW, false},
+        {"MB", IDM_MODE_BLACK, false},       {"MW", IDM_MODE_WHITE, false},
+        {"MT", IDM_MODE_TWO, false},         {"ME", IDM_LEVEL_EASY, false},
+        {"MM", IDM_LEVEL_MIDDLE, false},     {"MX", IDM_LEVEL_EXPERT, false},
+        {"MD", IDM_LEVEL_DIFFICULT, false},  {"MRS", IDM_RULE_STANDARD, false},
+        {"MRR", IDM_RULE_RENJU, false},      {"MRC", IDM_RULE_CARO, false},
+        {"MRE", IDM_RULE_CARO_EXACT, false}, {"MRF", IDM_RULE_FREESTYLE, false},
+        {"MPP", IDM_OPENING_PRO, false},     {"MPL", IDM_OPENING_LONG_PRO, false},
+        {"MPS", IDM_OPENING_SWAP, false},    {"MP2", IDM_OPENING_SWAP2, false},
+        {"MPF", IDM_OPENING_FREE, false},    {"ML5", IDM_CLOCK_5, false},
+        {"ML1", IDM_CLOCK_10, false},        {"ML3", IDM_CLOCK_5_3, false},
+        {"MLS", IDM_CLOCK_MOVE_30, false},   {"MLN", IDM_CLOCK_NONE, false},
+        {"MO9", IDM_BOARD_19, false},        {"MO2", IDM_BOARD_20, false},
+        {"MO1", IDM_BOARD_15, false},        {"MOT", IDM_BOARD_BLOCKED, false},
+        {"MOC", IDM_BOARD_CONNECT4, false},  {"VR", IDM_VIEW_COLUMNS, false},
+        {"VH", IDM_VIEW_THREATS, false},     {"GN", IDM_GAME_NEW, false},
     };
     App app;
     START(app, two_humans);
@@ -267,29 +267,58 @@ TEST(files)
     DeleteFileW(second);
 }
 
-/* Games of one, two and three moves that were never saved: the last one is the first of the list. */
+/* Of games that were never saved the last one is the first of the list, and one of a move has no place in it. */
 TEST(last_games)
 {
     static const Walk again[] = {{"GN", IDM_GAME_NEW, false}},
-                      last[][1] = {{{"GLL", IDM_GAME_LAST, false}},
-                                   {{"GLB", IDM_GAME_LAST + 1, false}},
-                                   {{"GLT", IDM_GAME_LAST + 2, false}}};
+                      last[][1] = {{{"GL1", IDM_GAME_LAST, false}},
+                                   {{"GL2", IDM_GAME_LAST + 1, false}}};
+    static const int five[][2] = {{7, 7}, {8, 8}, {7, 8}, {8, 7}, {6, 6}};
+    char text[512];
     App app;
     wchar_t settings[2 * MAX_PATH];
     CHECK(scratch_settings(settings, L"lasting", L"-last-"));
     START(app, settings);
     CHECK_INT(app_ask(&app, TESTING_CAN, IDM_GAME_LAST, 0), 0); /* there is none yet */
-    for (int moves = 1; moves <= 3; moves++) {
-        click_all(&app, three, moves);
+    for (int moves = 5; moves >= 1; moves -= 2) {
+        click_all(&app, five, moves);
         WALK_ALL(&app, again);
         CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+        if (moves > 1)
+            CHECK(app_wait_text(&app, TESTING_STATUS, "is in Game \xe2\x86\x92 Last Games", text) &&
+                  contains(text, moves == 5 ? "unfinished \xc2\xb7 5 moves" : "3 moves"));
     }
-    for (int i = 0; i < 3; i++) {
+    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_GAME_LAST + 1, 0), 1);
+    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_GAME_LAST + 2, 0), 0); /* the one of a single move */
+    for (int i = 0; i < 2; i++) {
         WALK_ALL(&app, last[i]);
-        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3 - i), 3 - i);
+        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3 + 2 * i), 3 + 2 * i);
     }
     CHECK(app_close(&app) >= 0);
     CHECK(scratch_settings(settings, L"lasting", L"-last-")); /* takes them away */
+}
+
+/* What was in play when the program was quit is told at the next start, once. */
+TEST(the_next_start_says_where_the_game_is)
+{
+    char text[512];
+    App app;
+    wchar_t settings[2 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"quitting", L"-last-"));
+    START(app, settings);
+    click_all(&app, three, 3);
+    CHECK(app_close(&app) >= 0);
+    START(app, settings);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 0);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "is in Game \xe2\x86\x92 Last Games", text));
+    CHECK(contains(text, "Player \xe2\x80\x93 Player \xc2\xb7 unfinished \xc2\xb7 3 moves"));
+    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_GAME_LAST, 0), 1);
+    CHECK(app_close(&app) >= 0);
+    START(app, settings);
+    app_text(&app, TESTING_STATUS, text);
+    CHECK(!strstr(text, "Last Games"));
+    CHECK(app_close(&app) >= 0);
+    CHECK(scratch_settings(settings, L"quitting", L"-last-"));
 }
 
 /* The coach's menu: a review that is stopped, then one of two moves. */
@@ -309,8 +338,8 @@ TEST(the_coach)
         {"OG", IDM_MOVE_BACK_TO_GAME, false}, {"CK", IDM_COACH_PUZZLE, false},
     };
     static const Walk report[] = {{"CO", IDM_COACH_REPORT, false}},
-                      again[] = {{"CA", IDM_COACH_AGAIN, false}},
-                      leave[] = {{"CT", IDM_COACH_PANEL, false}, {"CW", IDM_COACH_LEAVE, false}};
+                      again[] = {{"CA", IDM_COACH_AGAIN, false}, {"CI", IDM_COACH_BACK, false}},
+                      leave[] = {{"CW", IDM_COACH_LEAVE, false}, {"CT", IDM_COACH_PANEL, false}};
     /* Black misses a win by fours at the last move. */
     static const int moves[][2] = {{4, 8}, {5, 10}, {3, 6}, {6, 10}, {3, 9},  {6, 9},  {3, 8},
                                    {3, 7}, {2, 8},  {5, 8}, {2, 7},  {4, 10}, {13, 13}};
@@ -337,7 +366,7 @@ TEST(the_coach)
 
 TEST(puzzles)
 {
-    static const Walk enter[] = {{"MU", IDM_MODE_PUZZLES, false}};
+    static const Walk enter[] = {{"CU", IDM_MODE_PUZZLES, false}};
     static const Walk walks[] = {
         {"LN", IDM_PUZZLE_NEXT, false},
         {"LO", IDM_PUZZLE_SOLUTION, false},
@@ -345,7 +374,7 @@ TEST(puzzles)
     static const Walk steps[] = {
         {"LB", IDM_PUZZLE_BACK, false},    {"LF", IDM_PUZZLE_FORWARD, false},
         {"LT", IDM_PUZZLE_RETRY, false},   {"LY", IDM_PUZZLE_PROGRESS, false},
-        {"LP", IDM_PUZZLE_PUZZLES, false}, {"MY", IDM_MODE_PROGRESS, false},
+        {"LP", IDM_PUZZLE_PUZZLES, false}, {"CY", IDM_MODE_PROGRESS, false},
         {"LG", IDM_PUZZLE_LEAVE, false},
     };
     enum { SHOWN = 5 }; /* SESSION_SHOWN */
@@ -395,7 +424,8 @@ TEST(no_command_was_left_out)
         const int id = app_ask(&app, TESTING_COMMAND, i, 0);
         if (id < 0)
             break;
-        const bool one_of_nine = id > IDM_GAME_RECENT && id < IDM_GAME_NO_RECENT;
+        const bool one_of_nine = (id > IDM_GAME_RECENT && id < IDM_GAME_NO_RECENT) ||
+                                 (id > IDM_GAME_LAST && id < IDM_GAME_LAST + 9);
         const bool missing = (id == IDM_SEARCHER_MCTS || id == IDM_SEARCHER_MINIMAX) &&
                              !app_ask(&app, TESTING_CAN, id, 0);
         if (was_run(id) || one_of_nine || id == IDM_GAME_NO_RECENT || missing)
@@ -472,6 +502,7 @@ int main(int argc, char **argv)
         CASE(the_maze),
         CASE(files),
         CASE(last_games),
+        CASE(the_next_start_says_where_the_game_is),
         CASE(the_coach),
         CASE(puzzles),
         CASE(steps_and_what_was_learned),

@@ -1,3 +1,4 @@
+/* Starts gomokit.exe, sends it mouse and keyboard input, and asks what it shows. */
 #include "gui_driver.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /*
  * gui_driver.h: starts the real gomokit.exe, puts real mouse and keyboard input into it, and reads
- * the result back by the messages of app/win/testing.h. Waits end with what is waited for and are
+ * the result back by the messages of app/win/testing/testing.h. Waits end with what is waited for and are
  * bounded generously; a value that does not come is the test's failure.
  */
 #ifndef GOMOKIT_GUI_DRIVER_H

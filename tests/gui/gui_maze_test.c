@@ -12,8 +12,10 @@
 #include "gui_start.h"
 #include "resource.h"
 
-/* MazeRaceState of app/core/maze_race.h, and the fastest speed there. */
+/* MazeRaceState of app/core/maze/maze_race.h, and the fastest speed there. */
 enum { READY, RUNS, PAUSED, OVER, SPEED_MOST = 17 };
+/* Some 15 ms; the rest is for a machine that others use heavily. */
+enum { AT_ONCE_MS = 4000 };
 
 static const char open_map[] = "S0000000000000000000\n"
                                "00000000000000000000\n"
@@ -496,7 +498,7 @@ TEST(large_maps_zoom_pan_and_close_at_once)
     CHECK_INT(wait_for(&app, TESTING_MAZE_STATE, RUNS), RUNS);
     const int ms = app_close(&app);
     printf("    closed in %d ms while it ran\n", ms);
-    CHECK(ms >= 0);
+    CHECK(ms >= 0 && ms < AT_ONCE_MS);
 }
 
 /* ---------------------------------------------------------------- what a screen reader sees */

@@ -78,7 +78,7 @@ TEST(frames_at_1920_x_1200)
     const int whole = all[0], one = move[0]; /* the rest is what other programs took */
     printf("    %d x %d: all %.1f ms, one move %.1f ms, ratio %.1f\n", (int)client.right,
            (int)client.bottom, whole / 1000.0, one / 1000.0, (double)whole / max(one, 1));
-    CHECK(one < whole);
+    CHECK(one * 2 < whole); /* about a seventh where only what changed is painted */
     CHECK(app_close(&app) >= 0);
 }
 

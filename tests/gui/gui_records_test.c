@@ -226,6 +226,52 @@ TEST(after_a_crash_the_game_is_there_again)
     forget_all();
 }
 
+static void put_recovery(const char *text)
+{
+    wchar_t path[MAX_PATH];
+    DWORD put = 0;
+    scratch_path(path, L"crash-recovery-1.gmk");
+    HANDLE file = CreateFileW(path, GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, 0, NULL);
+    CHECK(file != INVALID_HANDLE_VALUE && WriteFile(file, text, (DWORD)strlen(text), &put, NULL));
+    CloseHandle(file);
+}
+
+static bool remove_kept_aside(int number)
+{
+    wchar_t path[MAX_PATH], name[64];
+    swprintf(name, 64, L"crash-recovery-1-kept-%d.gmk", number);
+    scratch_path(path, name);
+    return DeleteFileW(path);
+}
+
+TEST(a_damaged_recovery_file_is_told_and_kept)
+{
+    App app;
+    char status[512];
+    wchar_t arguments[2 * MAX_PATH];
+    CHECK(scratch_settings(arguments, L"crash", L"-recovery-"));
+    put_recovery("gomokit 1.0\nrecovery-shown 3\nboard gomoku\nsize 15x15\nmoves\n1 h8\n2 i9\n"
+                 "3 g7\n4 zz\n5 a1\nend\n");
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 3);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "up to move 3", status));
+    CHECK(contains(status, "crash-recovery-1-kept-1.gmk"));
+    CHECK(is_kept(1)); /* what could be restored is safe again */
+    app_kill(&app);
+    put_recovery("rubbish");
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 0);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "cannot be read", status));
+    CHECK(contains(status, "crash-recovery-1-kept-2.gmk"));
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 1), 1);
+    CHECK(is_kept(1)); /* the place is free for the new game */
+    app_kill(&app);
+    CHECK(remove_kept_aside(1) && remove_kept_aside(2));
+    CHECK(scratch_settings(arguments, L"crash", L"-recovery-"));
+    forget_all();
+}
+
 TEST(two_programs_do_not_take_each_others_game)
 {
     App first, second;
@@ -575,6 +621,9 @@ TEST(a_position_is_copied_and_pasted)
     }
     CHECK_INT(app_ask(&app, TESTING_CELL, 8, 6), GMK_CELL_WHITE);
     CHECK_INT(app_ask(&app, TESTING_CHANGED, 0, 0), 1);
+    CHECK(app_menu(&app, "MB")); /* it is played on: white, a computer, is to move */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 4), 4);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 8, 6), GMK_CELL_WHITE);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -617,24 +666,41 @@ TEST(the_rule_of_a_position_can_be_changed)
     CHECK(app_menu(&app, "MRR"));
     HWND dialog = app_dialog(&app);
     CHECK(dialog != NULL);
-    CHECK(dialog_press_alt(dialog, 'Y')); /* the moves stay */
+    CHECK(dialog_press(dialog, VK_ESCAPE)); /* nothing happens */
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_RULE, 0, 0), GMK_RULE_FREESTYLE);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 3);
+    CHECK(app_menu(&app, "MRR"));
+    dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press_alt(dialog, 'K')); /* the moves stay */
     CHECK_INT(app_wait(&app, TESTING_RULE, 0, 0, GMK_RULE_RENJU), GMK_RULE_RENJU);
     CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 3);
     CHECK(app_wait_text(&app, TESTING_STATUS, "The rule is renju", text));
+    CHECK(app_menu(&app, "MRF"));
+    dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    CHECK(dialog_press_alt(dialog, 'N')); /* a new game */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_RULE, 0, 0), GMK_RULE_FREESTYLE);
     CHECK(app_close(&app) >= 0);
 }
 
 TEST(what_was_understood_of_a_file_is_said_with_what_was_lost)
 {
     App app;
-    char status[512];
+    char status[512], text[4096];
     wchar_t path[MAX_PATH];
     START(app, two_humans);
     scratch_path(path, L"cut.psq");
     CHECK(file_write(path, "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,9,0\r\n7,"));
     open_file(&app, path);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(strstr(text, "cut.psq") && strstr(text, "opened up to move 2, the rest is damaged"));
+    CHECK(dialog_press(dialog, VK_RETURN));
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
-    CHECK(app_wait_text(&app, TESTING_STATUS, "incomplete", status));
     DeleteFileW(path);
     scratch_path(path, L"twice.sgf"); /* h8 twice in the second variation */
     CHECK(file_write(path, "(;GM[4]SZ[15];B[hh](;W[ig];B[gg])(;W[gh];B[hh];W[aa]))"));
@@ -685,6 +751,7 @@ int main(int argc, char **argv)
         CASE(a_mark_with_text_is_kept_in_the_file),
         CASE(a_comment_is_written_and_saved),
         CASE(after_a_crash_the_game_is_there_again),
+        CASE(a_damaged_recovery_file_is_told_and_kept),
         CASE(two_programs_do_not_take_each_others_game),
         CASE(the_end_of_a_session_asks_nothing_and_loses_nothing),
         CASE(kills_at_random_moments_lose_no_move),

@@ -280,6 +280,49 @@ TEST(gmk_gives_the_consoles_encoding_back)
     FreeConsole();
 }
 
+/* ---------------------------------------------------------------- fonts */
+
+enum { GLYPH_SIZE = 40 };
+
+/* Draws a character in the font of menus on white. Returns how many pixels are not white then. */
+static int draw_in_menu_font(uint32_t pixels[GLYPH_SIZE * GLYPH_SIZE], wchar_t character)
+{
+    NONCLIENTMETRICSW metrics = {.cbSize = sizeof metrics};
+    const BITMAPINFO info = {.bmiHeader = {.biSize = sizeof info.bmiHeader,
+                                           .biWidth = GLYPH_SIZE,
+                                           .biHeight = -GLYPH_SIZE,
+                                           .biPlanes = 1,
+                                           .biBitCount = 32}};
+    void *bits = NULL;
+    int drawn = 0;
+    SystemParametersInfoW(SPI_GETNONCLIENTMETRICS, sizeof metrics, &metrics, 0);
+    HDC dc = CreateCompatibleDC(NULL);
+    HBITMAP bitmap = CreateDIBSection(dc, &info, DIB_RGB_COLORS, &bits, NULL, 0);
+    HFONT font = CreateFontIndirectW(&metrics.lfMenuFont);
+    SelectObject(dc, bitmap);
+    SelectObject(dc, font);
+    PatBlt(dc, 0, 0, GLYPH_SIZE, GLYPH_SIZE, WHITENESS);
+    TextOutW(dc, 4, 4, &character, 1);
+    GdiFlush();
+    for (int i = 0; i < GLYPH_SIZE * GLYPH_SIZE; i++) {
+        pixels[i] = ((const uint32_t *)bits)[i] & 0xFFFFFF;
+        drawn += pixels[i] != 0xFFFFFF;
+    }
+    DeleteDC(dc);
+    DeleteObject(font);
+    DeleteObject(bitmap);
+    return drawn;
+}
+
+/* A font without Chinese draws the same box, or nothing, for every character. */
+TEST(menus_can_show_chinese)
+{
+    static uint32_t first[GLYPH_SIZE * GLYPH_SIZE], second[GLYPH_SIZE * GLYPH_SIZE];
+    CHECK(draw_in_menu_font(first, L'\u5c40') > 10);  /* ju, a game */
+    CHECK(draw_in_menu_font(second, L'\u68cb') > 10); /* qi, chess */
+    CHECK(memcmp(first, second, sizeof first) != 0);
+}
+
 /* ---------------------------------------------------------------- screen readers */
 
 TEST(the_board_has_a_parent_and_a_window)
@@ -321,6 +364,7 @@ int main(int argc, char **argv)
         CASE(what_the_command_line_gives_is_not_stored),
         CASE(a_copied_picture_has_no_alpha_and_is_a_png_too),
         CASE(a_clipboard_that_somebody_uses_is_tried_again_and_then_said),
+        CASE(menus_can_show_chinese),
         CASE(the_board_has_a_parent_and_a_window),
         CASE(gmk_gives_the_consoles_encoding_back),
     };

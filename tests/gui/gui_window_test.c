@@ -144,7 +144,7 @@ TEST(browsing_a_running_game_leaves_it_alone)
     CHECK(app_close(&app) >= 0);
 }
 
-TEST(right_click_while_browsing_is_one_step_back)
+TEST(right_click_only_browses_a_finished_game)
 {
     static const int five[][2] = {{3, 7}, {3, 8}, {4, 7}, {4, 8}, {5, 7},
                                   {5, 8}, {6, 7}, {6, 8}, {7, 7}};
@@ -164,6 +164,9 @@ TEST(right_click_while_browsing_is_one_step_back)
     CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 9);
     app_key(&app, VK_ESCAPE);
     CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 9), 9);
+    app_right_click(&app, 2, 2); /* at the end, too */
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 8), 8);
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 9);
     CHECK_INT(app_ask(&app, TESTING_RESULT, 0, 0), GMK_RESULT_BLACK);
     CHECK(app_close(&app) >= 0);
 }
@@ -238,6 +241,24 @@ TEST(analysis_runs_until_it_is_stopped)
 
 /* ---------------------------------------------------------------- openings */
 
+/* Every stone on the board can be seen beside a dialog. */
+static void check_uncovered(const App *app, HWND dialog)
+{
+    RECT box;
+    CHECK(GetWindowRect(dialog, &box));
+    for (int i = 0; i < 225; i++) {
+        if (app_ask(app, TESTING_CELL, i % 15, i / 15) == GMK_CELL_EMPTY)
+            continue;
+        const int at = app_ask(app, TESTING_PIXEL, i % 15, i / 15);
+        const int half = app_ask(app, TESTING_CELL_SIZE, 0, 0) / 2 - 1;
+        POINT middle = {(short)LOWORD(at), (short)HIWORD(at)};
+        ClientToScreen(app->window, &middle);
+        const RECT stone = {middle.x - half, middle.y - half, middle.x + half, middle.y + half};
+        RECT both;
+        CHECK(!IntersectRect(&both, &stone, &box));
+    }
+}
+
 TEST(swap2_with_two_more_stones)
 {
     static const int first[][2] = {{7, 7}, {8, 8}, {9, 7}}, more[][2] = {{5, 5}, {6, 9}};
@@ -248,6 +269,7 @@ TEST(swap2_with_two_more_stones)
     CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_CHOOSE), PHASE_CHOOSE);
     HWND dialog = app_dialog(&app);
     CHECK(dialog != NULL);
+    check_uncovered(&app, dialog);
     CHECK(dialog_press_alt(dialog, 'T')); /* add two stones */
     CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_PLACE), PHASE_PLACE);
     for (int i = 0; i < 2; i++) {
@@ -256,6 +278,7 @@ TEST(swap2_with_two_more_stones)
     }
     dialog = app_dialog(&app);
     CHECK(dialog != NULL);
+    check_uncovered(&app, dialog);
     CHECK(dialog_press(dialog, VK_ESCAPE)); /* to look at the board first */
     CHECK_INT(app_ask(&app, TESTING_PHASE, 0, 0), PHASE_CHOOSE);
     app_click(&app, 1, 1, 0, 0); /* and the question comes again */
@@ -264,6 +287,24 @@ TEST(swap2_with_two_more_stones)
     CHECK(dialog_press_alt(dialog, 'W'));
     CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_OVER), PHASE_OVER);
     CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 5);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* The human places three stones, the computer takes a colour, and says which. */
+TEST(a_computer_says_which_colour_it_took)
+{
+    static const int first[][2] = {{7, 7}, {0, 0}, {8, 8}};
+    char text[512];
+    App app;
+    START(app, L"--black human --white easy --opening swap2");
+    click_all(&app, first, 3);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "Gomokit Easy took ", text) ||
+          app_wait_text(&app, TESTING_STATUS, "added two stones", text));
+    printf("    %s\n", text);
+    const int players = app_ask(&app, TESTING_PLAYERS, 0, 0);
+    if (strstr(text, " took "))
+        CHECK(contains(text, players == 1 ? "took Black. You play White."
+                                          : "took White. You play Black."));
     CHECK(app_close(&app) >= 0);
 }
 
@@ -557,6 +598,58 @@ TEST(a_bad_setting_is_named_and_the_rest_holds)
     forget_settings();
 }
 
+/* As a backup or a scanner holds a file, for longer than anybody waits. */
+static HANDLE hold(const wchar_t *path)
+{
+    HANDLE file = CreateFileW(path, GENERIC_READ, 0, NULL, OPEN_EXISTING, 0, NULL);
+    CHECK(file != INVALID_HANDLE_VALUE);
+    return file;
+}
+
+TEST(settings_that_cannot_be_read_are_told_and_left_as_they_are)
+{
+    static const char text[] = "theme = paper\n";
+    App app;
+    wchar_t path[MAX_PATH], arguments[2 * MAX_PATH];
+    char status[512], after[512];
+    scratch_path(path, L"settings.ini");
+    CHECK(file_write(path, text));
+    settings_arguments(arguments, L"");
+    HANDLE held = hold(path);
+    START(app, arguments);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "Your settings could not be read", status));
+    CloseHandle(held);
+    CHECK(app_menu(&app, "VTD"));
+    CHECK(app_close(&app) >= 0);
+    CHECK(file_read(path, after, sizeof after));
+    CHECK_TEXT(after, text);
+    forget_settings();
+}
+
+TEST(a_result_that_cannot_be_written_is_told_and_written_later)
+{
+    App app;
+    wchar_t path[MAX_PATH], settings[2 * MAX_PATH], arguments[3 * MAX_PATH];
+    char status[512], after[512];
+    CHECK(scratch_settings(settings, L"results", L"-results-"));
+    swprintf(arguments, 3 * MAX_PATH, L"%ls --black human --white easy", settings);
+    scratch_path(path, L"progress.txt");
+    CHECK(file_write(path, "game 1 easy 1236 2\n"));
+    START(app, arguments);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    HANDLE held = hold(path);
+    CHECK(app_menu(&app, "GR"));
+    HWND dialog = wait_end_dialog(&app);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "Your result is not in the file yet", status));
+    CHECK(dialog && dialog_press(dialog, VK_ESCAPE));
+    CloseHandle(held);
+    CHECK(app_close(&app) >= 0);
+    CHECK(file_read(path, after, sizeof after));
+    CHECK(strncmp(after, "game 1 easy 1236 2\ngame ", 24) == 0);
+    DeleteFileW(path);
+}
+
 /* ---------------------------------------------------------------- the rest */
 
 TEST(a_stone_falls_and_sounds)
@@ -609,13 +702,14 @@ int main(int argc, char **argv)
         CASE(a_clock_at_zero_loses),
         CASE(clocks_stand_still_in_dialogs_and_run_while_browsing),
         CASE(browsing_a_running_game_leaves_it_alone),
-        CASE(right_click_while_browsing_is_one_step_back),
+        CASE(right_click_only_browses_a_finished_game),
         CASE(only_a_click_that_is_meant_places_a_stone),
         CASE(clocks_survive_saving_and_opening),
         CASE(a_game_is_walked_through_and_played_on),
         CASE(a_hint_marks_a_point),
         CASE(analysis_runs_until_it_is_stopped),
         CASE(swap2_with_two_more_stones),
+        CASE(a_computer_says_which_colour_it_took),
         CASE(a_computer_offers_stones),
         CASE(pro_lights_and_keeps_its_points),
         CASE(the_new_game_dialog_starts_what_it_says),
@@ -626,6 +720,8 @@ int main(int argc, char **argv)
         CASE(dialogs_are_as_dark_as_the_window),
         CASE(the_window_comes_back_where_it_was),
         CASE(a_bad_setting_is_named_and_the_rest_holds),
+        CASE(settings_that_cannot_be_read_are_told_and_left_as_they_are),
+        CASE(a_result_that_cannot_be_written_is_told_and_written_later),
         CASE(a_stone_falls_and_sounds),
         CASE(the_context_menu_opens_by_key),
         CASE(small_windows_show_the_whole_board),

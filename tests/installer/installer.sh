@@ -13,16 +13,10 @@ if [ -z "${GOMOKIT_DESKTOP:-}" ]; then
     finish
 fi
 
-drive=$WINEPREFIX/drive_c
-local_data=$(wine cmd /c 'echo %LOCALAPPDATA%' | tr -d '\r')
-roaming=$(wine cmd /c 'echo %APPDATA%' | tr -d '\r')
+. "$(dirname "$0")/desk.sh"
 default_dir="$local_data\\Programs\\Gomokit"
 other_dir='C:\My games\五子棋 盘'
 menu=$(winepath -u "$roaming\\Microsoft\\Windows\\Start Menu\\Programs")
-
-unix() {
-    winepath -u "$1"
-}
 
 # The user's registry as it is now, for `value`. (`reg query` loses Chinese on its way out.)
 read_registry() {
@@ -65,7 +59,7 @@ manual_is_whole() { # FOLDER
 }
 
 sdk_is_whole() { # FOLDER
-    for name in gomokit.h gomokit-engine.def libgomokit-engine.dll.a play.c play.py README.md; do
+    for name in gomokit.h gomokit.py gomokit-engine.def gomokit-engine.lib libgomokit-engine.dll.a GomokitConfig.cmake play.c play.py README.md; do
         [ -s "$(unix "$1")/sdk/$name" ] || { echo "sdk/$name is missing" && return 1; }
     done
 }
@@ -163,36 +157,6 @@ is_not_installed() { # FOLDER
     [ ! -e "$(unix "$1")" ] || { ls -la "$(unix "$1")" && return 1; }
 }
 
-window() { # TITLE: waits for a window with it
-    for _ in $(seq 60); do
-        xdotool search --onlyvisible --name "$1" 2>/dev/null | grep . && return 0
-        sleep 0.5
-    done
-    echo "no window '$1'; there are:"
-    xdotool search --onlyvisible --name . 2>/dev/null | while read -r id; do
-        xdotool getwindowname "$id"
-    done
-    return 1
-}
-
-close_windows() { # TITLE
-    for _ in $(seq 20); do
-        id=$(xdotool search --onlyvisible --name "$1" 2>/dev/null | head -n 1)
-        [ -n "$id" ] || return 0
-        xdotool windowactivate --sync "$id" key --clearmodifiers alt+F4
-        sleep 0.5
-    done
-    echo "the window '$1' does not close"
-    return 1
-}
-
-opens_window() { # TITLE COMMAND...
-    title=$1
-    shift
-    "$@" >/dev/null 2>&1 &
-    window "$title" && close_windows "$title"
-}
-
 refused_while_running() {
     wine "$default_dir\\gomokit.exe" >/dev/null 2>&1 &
     window Gomokit || return 1
@@ -202,12 +166,6 @@ refused_while_running() {
     sleep 3
     is_installed "$default_dir" "$version" || bad=1
     close_windows Gomokit && return $bad
-}
-
-brain_answers() {
-    printf 'START 15\r\nBEGIN\r\nEND\r\n' | wine "$default_dir\\pbrain-gomokit.exe" | tr -d '\r' >"$work/brain"
-    cat "$work/brain"
-    grep -q '^OK$' "$work/brain" && grep -q '^[0-9]*,[0-9]*$' "$work/brain"
 }
 
 game_file() { # a small game in a folder with a blank and Chinese letters
@@ -258,7 +216,7 @@ check sdk_is_whole sdk_is_whole "$default_dir"
 check installed_game_opens_a_window opens_window Gomokit wine "$default_dir\\gomokit.exe"
 check start_menu_opens_the_game opens_window Gomokit wine start /unix "$menu/Gomokit.lnk"
 check gmk_file_opens_in_the_game gmk_file_opens
-check installed_brain_plays brain_answers
+check installed_brain_plays brain_answers "$default_dir\\pbrain-gomokit.exe"
 check running_game_is_not_replaced refused_while_running
 check uninstalls uninstall "$default_dir"
 check nothing_is_left same_as_before empty

@@ -1,3 +1,4 @@
+/* An allocator that can be made to fail and counts blocks that were not freed. */
 #include "failing_malloc.h"
 
 #include <stdatomic.h>

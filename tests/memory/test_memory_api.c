@@ -105,6 +105,7 @@ static Outcome use_thinker(const void *argument)
     memory_suspend();
     CHECK_INT(open_game(&game, c->board, GMK_RULE_FREESTYLE), GMK_OK);
     memory_resume();
+    options.use_net = 0; /* the tables alone */
     GmkStatus status = gmk_thinker_new(&thinker, &options);
     CHECK_INT(thinker != NULL, status == GMK_OK);
     if (status == GMK_OK)
@@ -148,6 +149,41 @@ TEST(thinkers)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         fail_each(cases[i].name, use_thinker, &cases[i]);
+}
+
+static Outcome prepare(const void *argument)
+{
+    const ThinkCase *c = argument;
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkGame *game = NULL;
+    GmkThinker *thinker = NULL;
+    memory_suspend();
+    options.searcher = c->searcher;
+    options.memory_bytes = 12 << 20;
+    CHECK_INT(open_game(&game, c->board, GMK_RULE_FREESTYLE), GMK_OK);
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    memory_resume();
+    limits.nodes = 300;
+    const GmkStatus status = gmk_thinker_prepare(thinker, game, &limits);
+    memory_suspend(); /* whatever is missing is made now, or done without */
+    CHECK_INT(think(thinker, game, c), GMK_OK);
+    memory_resume();
+    gmk_thinker_free(thinker);
+    gmk_game_free(game);
+    return outcome_of(status);
+}
+
+TEST(preparing)
+{
+    static const ThinkCase cases[] = {
+        {"alpha-beta, ahead", GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX, GMK_EFFORT_FULL, 1, 0},
+        {"tree search, ahead", GMK_BOARD_GOMOKU, GMK_SEARCHER_MCTS, GMK_EFFORT_FULL, 1, 0},
+        {"textbook, ahead", GMK_BOARD_GOMOKU, GMK_SEARCHER_TEXTBOOK, GMK_EFFORT_FULL, 1, 0},
+        {"connect four, ahead", GMK_BOARD_CONNECT4, GMK_SEARCHER_MINIMAX, GMK_EFFORT_FULL, 1, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        fail_each(cases[i].name, prepare, &cases[i]);
 }
 
 static Outcome choose_opening(const void *argument)
@@ -307,7 +343,8 @@ TEST(maze_searches)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(games), CASE(thinkers), CASE(openings), CASE(solver), CASE(mazes), CASE(maze_searches),
+        CASE(games),  CASE(thinkers), CASE(preparing),     CASE(openings),
+        CASE(solver), CASE(mazes),    CASE(maze_searches),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -157,10 +157,33 @@ static Outcome read_database(const void *argument)
     return ok ? OUTCOME_DONE : OUTCOME_NO_MEMORY;
 }
 
+/* A packed database of two positions, the second with a value, a label, a comment and board text. */
+static Outcome read_positions(const void *argument)
+{
+    static const char bytes[] = "\x04\x22\x4d\x18\x40\x40\xc0\x3b\0\0\x80"
+                                "\x02\0\0\0"
+                                "\x05\0\x02\x0f\x0f\x07\x07\x05\0\xff\x10\0\x07\0"
+                                "\x07\0\x02\x0f\x0f\x07\x07\x08\x06\x1e\0w\x10\0\x07\0"
+                                "@BTXT@66caf\xc3\xa9\n\ba comm\xc3\xa9nt"
+                                "\0\0\0\0";
+    FormatProblem problem = {.error = FORMAT_OK};
+    FormatReport report;
+    Record *record = NULL;
+    (void)argument;
+    const bool ok =
+        format_read_any(&record, &report, &problem, bytes, sizeof bytes - 1, NULL, NULL);
+    CHECK_INT(problem.error, ok ? FORMAT_OK : FORMAT_ERR_NO_MEMORY);
+    CHECK(!ok || (record->move_count == 2 && record->moves[1].has_score));
+    CHECK(!ok || strcmp(tree_comment(record->tree, record->last), "a comm\xc3\xa9nt") == 0);
+    record_free(record);
+    return ok ? OUTCOME_DONE : OUTCOME_NO_MEMORY;
+}
+
 TEST(recognition)
 {
     fail_each("recognising UTF-16", read_wide, NULL);
     fail_each("reading rif", read_database, NULL);
+    fail_each("reading db", read_positions, NULL);
 }
 
 TEST(pictures)

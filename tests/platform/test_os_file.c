@@ -1,5 +1,6 @@
 /* test_os_file.c: reading with a limit, atomic replacing, what is left after a failure. */
 #include "platform/files/os_file.h"
+#include "platform/files/os_save.h"
 #include "test.h"
 
 #ifdef _WIN32
@@ -162,6 +163,41 @@ TEST(what_is_written_is_read_back)
     remove_folder(FOLDER);
 }
 
+TEST(lines_are_whole_though_the_last_one_was_cut)
+{
+    const char *path = FOLDER "/lines.txt";
+    make_folder(FOLDER);
+    CHECK_INT(os_file_append_lines(path, "one\n", 4), 0); /* makes the file */
+    CHECK_INT(os_file_append_lines(path, "two\n", 4), 0);
+    CHECK(holds(path, "one\ntwo\n"));
+    CHECK_INT(os_file_append(path, "thr", 3), 0);
+    CHECK_INT(os_file_append_lines(path, "four\n", 5), 0);
+    CHECK(holds(path, "one\ntwo\nthr (cut)\nfour\n"));
+    remove_file(path);
+    CHECK(os_file_append(path, "x", 1) != 0); /* makes none */
+    CHECK_INT(files_in(FOLDER), 0);
+    remove_folder(FOLDER);
+}
+
+TEST(the_end_of_a_file_is_read)
+{
+    const char *path = FOLDER "/long.txt";
+    char *text = NULL;
+    size_t size = 0;
+    bool cut = true;
+    make_folder(FOLDER);
+    CHECK_INT(os_file_replace(path, "0123456789", 10), 0);
+    CHECK_INT(os_file_read_end(&text, &size, &cut, path, 10), 0);
+    CHECK(!cut && size == 10 && strcmp(text, "0123456789") == 0);
+    free(text);
+    CHECK_INT(os_file_read_end(&text, &size, &cut, path, 4), 0);
+    CHECK(cut && size == 4 && strcmp(text, "6789") == 0);
+    free(text);
+    remove_file(path);
+    CHECK_INT(os_error_trouble(os_file_read_end(&text, &size, &cut, path, 4)), OS_TROUBLE_MISSING);
+    remove_folder(FOLDER);
+}
+
 TEST(large_files_keep_every_byte)
 {
     const char *path = "os_file_test_large.bin";
@@ -179,6 +215,67 @@ TEST(large_files_keep_every_byte)
     CHECK(error != 0 && os_error_is_too_large(error) && back == NULL);
     free(data);
     remove_file(path);
+}
+
+static bool file_is(const char *path, const char *text)
+{
+    char *data = NULL;
+    size_t size = 0;
+    const bool same = os_file_read(&data, &size, path, 1000) == 0 && strcmp(data, text) == 0;
+    free(data);
+    return same;
+}
+
+static bool is_meant(const void *meant, const char *data, size_t size)
+{
+    return size == strlen(meant) && memcmp(data, meant, size) == 0;
+}
+
+TEST(what_does_not_read_back_goes_beside_the_old_file)
+{
+    const OsReadBack check = {is_meant, "new"};
+    char words[256];
+    make_folder(FOLDER);
+    CHECK_INT(os_file_save(FOLDER "/one.gmk", "old", 3, NULL), 0);
+    CHECK_INT(os_file_save(FOLDER "/one.gmk", "bad", 3, &check), OS_ERROR_UNVERIFIED);
+    CHECK(file_is(FOLDER "/one.gmk", "old") && file_is(FOLDER "/one-unverified.gmk", "bad"));
+    CHECK_INT(os_error_trouble(OS_ERROR_UNVERIFIED), OS_TROUBLE_UNVERIFIED);
+    os_error_text(words, sizeof words, OS_ERROR_UNVERIFIED);
+    CHECK(strstr(words, "-unverified") && words[strlen(words) - 1] == '.');
+    CHECK_INT(os_file_save(FOLDER "/one.gmk", "new", 3, &check), 0);
+    CHECK(file_is(FOLDER "/one.gmk", "new"));
+    CHECK(os_file_save(FOLDER "/none/one.gmk", "bad", 3, &check) != OS_ERROR_UNVERIFIED);
+    remove_file(FOLDER "/one.gmk");
+    remove_file(FOLDER "/one-unverified.gmk");
+    remove_folder(FOLDER);
+}
+
+/* As long as a name can be: "nnn...n.gmk" with so many letters before the dot. */
+static void long_name(char *out, size_t letters)
+{
+    const size_t folder = strlen(FOLDER "/");
+    memcpy(out, FOLDER "/", folder);
+    memset(out + folder, 'n', letters);
+    memcpy(out + folder + letters, ".gmk", 5);
+}
+
+TEST(a_name_may_be_as_long_as_the_system_allows)
+{
+    const OsReadBack check = {is_meant, "new"};
+    char path[512];
+    make_folder(FOLDER);
+    for (size_t letters = 238; letters <= 251; letters++) {
+        long_name(path, letters);
+        CHECK_INT(os_file_replace(path, "old", 3), 0);
+        CHECK_INT(os_file_save(path, "bad", 3, &check), OS_ERROR_UNVERIFIED);
+        char *aside = os_save_aside(path);
+        CHECK(file_is(path, "old") && aside && file_is(aside, "bad"));
+        remove_file(path);
+        remove_file(aside);
+        free(aside);
+    }
+    CHECK_INT(files_in(FOLDER), 0);
+    remove_folder(FOLDER);
 }
 
 TEST(a_missing_file_or_folder_is_an_error_with_words)
@@ -455,6 +552,13 @@ TEST(a_file_that_a_scanner_holds_for_a_moment_is_saved_deleted_and_read)
     CHECK(holds(path, "new"));
     end_scanner(scanner);
     scanner = start_scanner(path, FILE_SHARE_READ);
+    CHECK_INT(os_file_append(path, ".", 1), 0);
+    end_scanner(scanner);
+    scanner = start_scanner(path, 0);
+    CHECK_INT(os_file_append_lines(path, "!\n", 2), 0);
+    end_scanner(scanner);
+    CHECK(holds(path, "new. (cut)\n!\n"));
+    scanner = start_scanner(path, FILE_SHARE_READ);
     CHECK_INT(os_file_remove(path), 0);
     end_scanner(scanner);
     CHECK_INT(files_in(FOLDER), 0);
@@ -562,7 +666,11 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(what_is_written_is_read_back),
+        CASE(lines_are_whole_though_the_last_one_was_cut),
+        CASE(the_end_of_a_file_is_read),
         CASE(large_files_keep_every_byte),
+        CASE(what_does_not_read_back_goes_beside_the_old_file),
+        CASE(a_name_may_be_as_long_as_the_system_allows),
         CASE(a_missing_file_or_folder_is_an_error_with_words),
         CASE(troubles_are_told_apart),
         CASE(a_lock_is_held_once_and_leaves_nothing),

@@ -53,6 +53,7 @@ static GmkThinker *new_thinker(const Kind *kind)
     options.searcher = kind->searcher;
     options.threads = THREADS;
     options.memory_bytes = MEMORY;
+    options.use_net = 0; /* the tables alone */
     CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
     return thinker;
 }

@@ -1,7 +1,7 @@
 /* gmk connect4: the exact solver of connect four, its bench, its books and its weights. */
 #include "connect4_tool.h"
 
-#include "cli/command.h"
+#include "cli/console/command.h"
 
 bool connect4_tool_play(GmkGame *game, const char *columns, size_t *at)
 {

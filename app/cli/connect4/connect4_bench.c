@@ -1,9 +1,9 @@
 /* gmk connect4 bench: solves a file of positions, checks the scores and measures the solver. */
 #include "connect4_tool.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "cli/input_file.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/input_file.h"
 #include "platform/threads/os_clock.h"
 
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* gmk connect4 book: solves the openings and writes them as C. */
 #include "connect4_tool.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "cli/output_file.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/output_file.h"
 #include "tune/book_make.h"
 
 typedef struct BookConfig {
@@ -29,7 +29,7 @@ static const OptionSet option_set = {
     .command = "connect4 book",
     .operands = "BOOK_DATA.C",
     .operand_count = 1,
-    .about = "Solves the openings of 7 x 6 and writes engine/connect4/book_data.c.",
+    .about = "Solves the openings of 7 x 6 and writes engine/connect4/solver/book_data.c.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_file,
@@ -44,8 +44,8 @@ int connect4_tool_book(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    snprintf(command, sizeof command, "gmk connect4 book --stones %d engine/connect4/book_data.c",
-             config.stones);
+    snprintf(command, sizeof command,
+             "gmk connect4 book --stones %d engine/connect4/solver/book_data.c", config.stones);
     OutputFile out;
     if (!output_file_open(&out, "connect4 book", config.file))
         return EXIT_FAILED;

@@ -1,9 +1,9 @@
 /* gmk connect4 fit: fits the weights of the evaluation to games and writes them as C. */
 #include "connect4_tool.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "cli/output_file.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/output_file.h"
 #include "tune/connect4_fit.h"
 
 typedef struct FitConfig {
@@ -29,7 +29,7 @@ static const OptionSet option_set = {
     .operands = "WEIGHTS.C",
     .operand_count = 1,
     .about = "Fits the weights of the evaluation of connect four to the results of games that it\n"
-             "plays against itself, and writes engine/connect4/connect4_weights.c.",
+             "plays against itself, and writes engine/connect4/search/connect4_weights.c.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_file,
@@ -46,7 +46,8 @@ int connect4_tool_fit(int argc, char **argv)
     }
     const Connect4FitConfig wanted = {config.games, (uint64_t)config.nodes, (uint64_t)config.seed};
     snprintf(command, sizeof command,
-             "gmk connect4 fit --games %d --nodes %d --seed %d engine/connect4/connect4_weights.c",
+             "gmk connect4 fit --games %d --nodes %d --seed %d "
+             "engine/connect4/search/connect4_weights.c",
              config.games, config.nodes, config.seed);
     OutputFile out;
     if (!output_file_open(&out, "connect4 fit", config.file))

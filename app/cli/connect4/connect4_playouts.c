@@ -1,8 +1,8 @@
 /* gmk connect4 playouts: how fast the tree search plays games out. */
 #include "connect4_tool.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
 #include "tune/playouts.h"
 
 typedef struct PlayoutsConfig {

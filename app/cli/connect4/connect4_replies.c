@@ -1,9 +1,9 @@
 /* gmk connect4 replies: a best move for every opening position, written as C. */
 #include "connect4_tool.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "cli/output_file.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/output_file.h"
 #include "tune/replies_make.h"
 
 typedef struct RepliesConfig {
@@ -27,7 +27,7 @@ static const OptionSet option_set = {
     .operands = "REPLIES_DATA.C",
     .operand_count = 1,
     .about = "Finds a best move in every opening position of 7 x 6 that a side can come to that\n"
-             "plays these moves, and writes engine/connect4/replies_data.c.",
+             "plays these moves, and writes engine/connect4/solver/replies_data.c.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_file,
@@ -44,7 +44,8 @@ int connect4_tool_replies(int argc, char **argv)
     OutputFile out;
     if (!output_file_open(&out, "connect4 replies", config.file))
         return EXIT_FAILED;
-    const bool made = replies_make(out.stream, (uint64_t)config.memory_mib << 20,
-                                   "gmk connect4 replies engine/connect4/replies_data.c", stderr);
+    const bool made =
+        replies_make(out.stream, (uint64_t)config.memory_mib << 20,
+                     "gmk connect4 replies engine/connect4/solver/replies_data.c", stderr);
     return output_file_close(&out, made) ? EXIT_RAN : EXIT_FAILED;
 }

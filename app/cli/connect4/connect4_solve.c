@@ -1,8 +1,9 @@
 /* gmk connect4 solve: the exact score of a position and of every move in it. */
 #include "connect4_tool.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/terminal.h"
 
 #include <stdlib.h>
 
@@ -71,7 +72,7 @@ static int solve(const SolveConfig *config, GmkGame *game)
     GmkLimits limits = GMK_LIMITS_INIT;
     size_t at = 0;
     if (!connect4_tool_play(game, config->moves, &at)) {
-        fprintf(stderr, "gmk connect4 solve: \"%s\": no move there\n", config->moves + at);
+        terminal_print(stderr, "gmk connect4 solve: \"%s\": no move there\n", config->moves + at);
         return EXIT_USAGE;
     }
     GmkThinker *thinker = connect4_tool_thinker(config->memory_mib);

@@ -2,8 +2,9 @@
  * gmk duel: two of the engine's own searchers or levels against each other: which is stronger? An
  * option that has no meaning for the board or the players is refused.
  */
-#include "cli/command.h"
-#include "cli/command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/terminal.h"
 #include "core/base/rules.h"
 #include "duel.h"
 #include "platform/files/os_file.h"
@@ -39,8 +40,8 @@ static const Option options[] = {
     {"--size", "N|WxH", "of the board (15); connect four: nothing blocked",
      OPTION_SIZE(DuelOptions, duel.width, duel.height, GMK_CONNECT4_SIDE_MIN, GMK_GOMOKU_SIDE_MAX),
      OPTION_GIVEN(DuelOptions, given.size)},
-    {"--rule", "RULE", "gomoku: freestyle, standard, renju or caro (freestyle)",
-     OPTION_CHOICE(DuelOptions, duel.rule, GmkRule, rule_words),
+    {"--rule", "RULE", "gomoku: freestyle, standard, renju, caro or caro-exact (freestyle)",
+     OPTION_CHOICE(DuelOptions, duel.rule, GmkRule, rule_names),
      OPTION_GIVEN(DuelOptions, given.rule)},
     {"--openings", "FILE", "gomoku: openings, one a line (five random stones)",
      OPTION_TEXT(DuelOptions, openings_path), OPTION_GIVEN(DuelOptions, given.openings)},
@@ -92,7 +93,7 @@ static const OptionSet option_set = {
 static bool refuse(bool when, const char *why)
 {
     if (when)
-        fprintf(stderr, "gmk duel: %s\n", why);
+        terminal_print(stderr, "gmk duel: %s\n", why);
     return when;
 }
 
@@ -158,7 +159,7 @@ static void apply_common_words(DuelOptions *o)
 
 static void complain(void *user, int line_number, const char *why)
 {
-    fprintf(stderr, "gmk duel: %s, line %d: %s\n", (const char *)user, line_number, why);
+    terminal_print(stderr, "gmk duel: %s, line %d: %s\n", (const char *)user, line_number, why);
 }
 
 /* False: there are none, and a sentence was written. */
@@ -173,7 +174,7 @@ static bool read_openings(Openings *out, const DuelOptions *o)
     const bool read =
         game && openings_parse(out, game, text, complain, (void *)(uintptr_t)o->openings_path);
     if (!read || out->count == 0)
-        fprintf(stderr, "gmk duel: no opening could be read from %s\n", o->openings_path);
+        terminal_print(stderr, "gmk duel: no opening could be read from %s\n", o->openings_path);
     gmk_game_free(game);
     free(text);
     return read && out->count > 0;

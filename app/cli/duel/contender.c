@@ -1,3 +1,4 @@
+/* Turns names such as "table:shapes" into searchers, evaluations and limits of the engine. */
 #include "contender.h"
 
 #include "core/base/options.h"
@@ -67,6 +68,7 @@ bool contender_find(Contender *out, const char *text)
 {
     Contender found = {.thinker = GMK_THINKER_OPTIONS_INIT};
     char words[CONTENDER_NAME_MAX];
+    found.thinker.use_net = 0; /* what is compared here is the searchers */
     if (strlen(text) >= sizeof words)
         return false;
     snprintf(words, sizeof words, "%s", text);

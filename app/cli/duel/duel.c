@@ -1,3 +1,4 @@
+/* Plays games between two of the engine's searchers, each start with both colours. */
 #include "duel.h"
 
 #include "core/base/random.h"

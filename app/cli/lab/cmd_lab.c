@@ -1,9 +1,10 @@
 /*
  * gmk lab: experiments on game search, one command each. Without a name it lists them.
  */
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "cli/output_file.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/output_file.h"
+#include "cli/console/terminal.h"
 #include "lab.h"
 
 #include "platform/threads/os_clock.h"
@@ -104,7 +105,7 @@ static bool write_plot(const LabReport *report, const char *path)
         return false;
     const bool drawn = lab_plot_write(&report->plots, svg.stream);
     if (!drawn)
-        fprintf(stderr, "gmk lab: nothing to draw, or %s could not be written\n", path);
+        terminal_print(stderr, "gmk lab: nothing to draw, or %s could not be written\n", path);
     return output_file_close(&svg, drawn) && drawn;
 }
 
@@ -152,7 +153,7 @@ int command_lab(int argc, char **argv)
     }
     const char *wrong = mistake_of(&config);
     if (wrong) {
-        fprintf(stderr, "gmk lab: %s\n\n", wrong);
+        terminal_print(stderr, "gmk lab: %s\n\n", wrong);
         list_experiments(stderr);
         return EXIT_USAGE;
     }

@@ -2,6 +2,7 @@
  * gmk lab maze: searches of a map compared: cells expanded and length of the path, by algorithm and
  * heuristic, on generated maps of the sizes of the published ones and, with --map, on a file.
  */
+#include "cli/console/terminal.h"
 #include "lab.h"
 #include "lab_maze_search.h"
 
@@ -127,7 +128,8 @@ static GmkStatus run_file(LabReport *report, const LabConfig *config, const char
     free(text);
     if (status != GMK_OK) {
         lab_progress("");
-        fprintf(stderr, read ? "gmk lab: %s is no map\n" : "gmk lab: %s cannot be read\n", path);
+        terminal_print(stderr, read ? "gmk lab: %s is no map\n" : "gmk lab: %s cannot be read\n",
+                       path);
         return status;
     }
     snprintf(title, sizeof title, "%.60s: %d x %d cells", path, gmk_maze_width(maze),

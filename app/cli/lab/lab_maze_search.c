@@ -1,3 +1,4 @@
+/* Best-first search and IDA* as in textbooks, with a choice of heuristics, for comparison. */
 #include "lab_maze_search.h"
 
 #include "platform/threads/os_clock.h"

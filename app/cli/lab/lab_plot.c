@@ -1,3 +1,4 @@
+/* Draws the curves and bars of an experiment as one SVG picture. */
 #include "lab_plot.h"
 
 #include <math.h>

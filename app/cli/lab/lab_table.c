@@ -1,3 +1,4 @@
+/* Prints the tables of an experiment, and writes them to CSV and SVG files. */
 #include "lab_table.h"
 
 #include <math.h>

@@ -1,12 +1,13 @@
 /*
  * gmk learn: what the engine has learned from its games. Each of its own commands has its function.
  */
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "cli/games_reader.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/terminal.h"
 #include "core/base/rules.h"
 #include "core/learning/learned_think.h"
 #include "core/learning/study.h"
+#include "games_reader.h"
 #include "learn_tool.h"
 
 #include <stdlib.h>
@@ -15,8 +16,8 @@
 typedef struct LearnConfig {
     const char *file, *games;
     GmkSetup setup;
-    GmkCell loser;
     uint64_t nodes;
+    bool unstored; /* what a study found is not in the file */
 } LearnConfig;
 
 /* ------------------------------------------------------------------------------------------------
@@ -32,13 +33,13 @@ void learn_tool_print_news(Learning *learning)
         [LEARNING_NEWS_TOO_LARGE] =
             "the file is too large to be a learning file; a new one was begun",
         [LEARNING_NEWS_UNREADABLE] = "the learning file cannot be read",
-        [LEARNING_NEWS_UNWRITABLE] = "the learning file cannot be written; nothing new is stored",
+        [LEARNING_NEWS_UNWRITABLE] = "the learning file cannot be written",
         [LEARNING_NEWS_VANISHED] = "the learning file had vanished and was written again",
     };
     LearningReport report;
     if (!learning_take_news(&report, learning))
         return;
-    fprintf(stderr, "gmk learn: %s", sentences[report.news]);
+    terminal_print(stderr, "gmk learn: %s", sentences[report.news]);
     if (report.news == LEARNING_NEWS_DAMAGED)
         fprintf(stderr, " (%d entries)", report.kept);
     if (report.aside[0] != '\0')
@@ -84,7 +85,7 @@ static void print_cell(uint16_t cell, const Lesson *lesson)
 
 static void print_lesson(const Lesson *lesson)
 {
-    printf("%s %dx%d, after ", rule_words[lesson->rule <= GMK_RULE_CARO ? lesson->rule : 0],
+    printf("%s %dx%d, after ", rule_names[lesson->rule <= GMK_RULE_CARO_EXACT ? lesson->rule : 0],
            lesson->width, lesson->height);
     for (int i = 0; i < lesson->count; i++)
         print_cell(lesson->line[i], lesson);
@@ -144,7 +145,7 @@ int learn_tool_forget(int argc, char **argv)
     const bool ok = learning && learning_forget(learning);
     learning_close(learning);
     if (code < 0 && !ok)
-        fprintf(stderr, "gmk learn: %s cannot be written\n", config.file);
+        terminal_print(stderr, "gmk learn: %s cannot be written\n", config.file);
     return code >= 0 ? code : ok ? EXIT_RAN : EXIT_FAILED;
 }
 
@@ -152,10 +153,46 @@ int learn_tool_forget(int argc, char **argv)
  * add, study
  */
 
+typedef struct Counting {
+    Learning *learning;
+    int64_t finished;
+} Counting;
+
 static bool count_game(void *user, const GmkGame *game)
 {
-    learned_count_game(user, game);
+    Counting *counting = user;
+    counting->finished += gmk_game_result(game) != GMK_RESULT_NONE;
+    learned_count_game(counting->learning, game);
     return true;
+}
+
+/* Says why, if the file has not everything in it that it should have. */
+static bool store_all(Learning *learning, const char *file)
+{
+    const bool stored = learning_store(learning);
+    learn_tool_print_news(learning);
+    if (!stored)
+        terminal_print(stderr, "gmk learn: %s was not written; nothing of this is stored\n", file);
+    return stored;
+}
+
+static bool add_games(Learning *learning, const LearnConfig *config)
+{
+    Counting counting = {.learning = learning};
+    LearningTotals before, after;
+    learning_totals(&before, learning);
+    if (games_read(config->games, &config->setup, count_game, &counting, "learn") < 0)
+        return false;
+    if (!store_all(learning, config->file))
+        return false;
+    learning_totals(&after, learning);
+    print_all(learning);
+    if (counting.finished == 0)
+        terminal_print(stderr, "gmk learn: no game of %s is finished; nothing was counted\n",
+                       config->games);
+    else if (after.games == before.games)
+        printf("every game was counted before\n");
+    return counting.finished > 0;
 }
 
 static const Option add_options[] = {
@@ -179,20 +216,14 @@ int learn_tool_add(int argc, char **argv)
     LearnConfig config = {.setup = GMK_SETUP_INIT};
     const int code = parse(&add_set, &config, argc, argv);
     Learning *learning = code < 0 ? learn_tool_open(config.file) : NULL;
-    int64_t games = -1;
-    if (learning) {
-        games = games_read(config.games, &config.setup, count_game, learning, "learn");
-        if (games >= 0)
-            print_all(learning);
-        learn_tool_print_news(learning);
-    }
+    const bool ok = learning && add_games(learning, &config);
     learning_close(learning);
-    return code >= 0 ? code : games >= 0 ? EXIT_RAN : EXIT_FAILED;
+    return code >= 0 ? code : ok ? EXIT_RAN : EXIT_FAILED;
 }
 
 static bool study_game(void *user, const GmkGame *game)
 {
-    const LearnConfig *config = user;
+    LearnConfig *config = user;
     const GmkResult result = gmk_game_result(game);
     const GmkCell loser = result == GMK_RESULT_BLACK ? GMK_CELL_WHITE : GMK_CELL_BLACK;
     Learning *learning = learn_tool_open(config->file);
@@ -221,8 +252,8 @@ static bool study_game(void *user, const GmkGame *game)
     printf("\n");
     study_free(study);
     gmk_thinker_free(thinker);
-    if (learning)
-        learn_tool_print_news(learning);
+    if (!learning || !store_all(learning, config->file))
+        config->unstored = true;
     learning_close(learning);
     return true;
 }
@@ -251,8 +282,8 @@ int learn_tool_study(int argc, char **argv)
     const int code = parse(&study_set, &config, argc, argv);
     if (code >= 0)
         return code;
-    return games_read(config.games, &config.setup, study_game, &config, "learn") >= 0 ? EXIT_RAN
-                                                                                      : EXIT_FAILED;
+    const int64_t games = games_read(config.games, &config.setup, study_game, &config, "learn");
+    return games >= 0 && !config.unstored ? EXIT_RAN : EXIT_FAILED;
 }
 
 /* ------------------------------------------------------------------------------------------------

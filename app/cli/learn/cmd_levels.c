@@ -7,8 +7,9 @@
  * Games are numbered within their pair and depend on nothing but the seed and their number, so that
  * a run that was ended goes on where it stopped.
  */
-#include "cli/command.h"
-#include "cli/command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/terminal.h"
 #include "cli/duel/duel.h"
 #include "core/base/random.h"
 #include "core/file/gmk_words.h"
@@ -265,13 +266,13 @@ int command_levels(int argc, char **argv)
     Tournament t = {.config = &config};
     GmkStatus status = GMK_OK;
     if (config.level && level_of(config.level) < 0) {
-        fprintf(stderr, "gmk levels: there is no level %s\n", config.level);
+        terminal_print(stderr, "gmk levels: there is no level %s\n", config.level);
         return EXIT_USAGE;
     }
     if (config.results) {
         t.results = os_stream_open(config.results, "a+");
         if (!t.results) {
-            fprintf(stderr, "gmk levels: %s cannot be written\n", config.results);
+            terminal_print(stderr, "gmk levels: %s cannot be written\n", config.results);
             return EXIT_FAILED;
         }
         rewind(t.results);

@@ -2,12 +2,12 @@
  * gmk puzzles: makes puzzles from games: positions in which the side to move wins by force, with a first move
  * that is the only one, rated by the work it takes to solve them.
  */
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "cli/games_reader.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
 #include "core/base/rules.h"
 #include "core/learning/position_key.h"
 #include "core/puzzle/puzzle_solve.h"
+#include "games_reader.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -182,6 +182,7 @@ int command_puzzles(int argc, char **argv)
     Maker maker = {.config = &config};
     GmkThinkerOptions thinker = GMK_THINKER_OPTIONS_INIT;
     thinker.memory_bytes = (uint64_t)16 << 20;
+    thinker.use_net = 0; /* proofs need no values */
     maker.keys = malloc((size_t)(config.count + 1) * sizeof *maker.keys);
     maker.status = maker.keys ? gmk_thinker_new(&maker.thinker, &thinker) : GMK_ERR_NO_MEMORY;
     int64_t games = -1;

@@ -4,8 +4,8 @@
  */
 #include "learn_trial.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
 #include "cli/duel/duel.h"
 #include "core/base/random.h"
 #include "learn_tool.h"

@@ -1,6 +1,8 @@
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "cli/input_file.h"
+/* gmk match: lets two brains play games and prints the score. */
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/input_file.h"
+#include "cli/console/terminal.h"
 #include "core/base/rules.h"
 #include "match.h"
 
@@ -130,6 +132,7 @@ static const Option options[] = {
      OPTION_UINT64(MatchConfig, seed, 0, INT64_MAX), OPTION_GIVEN(MatchConfig, has_seed)},
     {"--fresh", NULL, "a new process for each game instead of RESTART",
      OPTION_FLAG(MatchConfig, fresh)},
+    {"--json", NULL, "report as JSON", OPTION_FLAG(MatchConfig, json)},
     {"--stderr", "FILE", "append the brains' error output there",
      OPTION_TEXT(MatchConfig, stderr_path)},
 };
@@ -150,7 +153,7 @@ static const OptionSet option_set = {
 
 static void complain(void *user, int line_number, const char *why)
 {
-    fprintf(stderr, "gmk match: %s, line %d: %s\n", (const char *)user, line_number, why);
+    terminal_print(stderr, "gmk match: %s, line %d: %s\n", (const char *)user, line_number, why);
 }
 
 /* The openings of the file, or one empty opening. */
@@ -168,7 +171,7 @@ static bool load_openings(Openings *out, const MatchConfig *config, const GmkGam
     bool ok = openings_parse(out, game, text, complain, (void *)(uintptr_t)config->openings_path);
     free(text);
     if (ok && out->count == 0) {
-        fprintf(stderr, "gmk match: %s: no opening in it\n", config->openings_path);
+        terminal_print(stderr, "gmk match: %s: no opening in it\n", config->openings_path);
         openings_free(out);
         ok = false;
     }
@@ -211,6 +214,11 @@ int command_match(int argc, char **argv)
     }
     if (config.swap2 && config.openings_path) {
         fprintf(stderr, "gmk match: --swap2 and --openings do not go together\n");
+        return EXIT_USAGE;
+    }
+    if (config.rule == GMK_RULE_CARO_EDGE) {
+        fprintf(stderr, "gmk match: the protocol has no number for caro-edge; say caro or "
+                        "caro-exact\n");
         return EXIT_USAGE;
     }
     distinguish_names(&config);

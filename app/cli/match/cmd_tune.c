@@ -4,8 +4,9 @@
  * at once (SPSA) and saves its state in a file, from which it continues; with --compare it tests
  * whether one set is better than another. Uses engine/tune, which is not part of the public API.
  */
-#include "cli/command.h"
-#include "cli/command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/terminal.h"
 #include "core/base/rules.h"
 #include "match_stats.h"
 #include "platform/files/os_stream.h"
@@ -53,7 +54,7 @@ static bool set_parameters(SearchParameters *out, const char *text)
 {
     const bool ok = search_parameters_set(out, text);
     if (!ok)
-        fprintf(stderr, "gmk tune: what is \"%s\"?\n", text);
+        terminal_print(stderr, "gmk tune: what is \"%s\"?\n", text);
     return ok;
 }
 
@@ -111,7 +112,7 @@ static bool keep_only(Spsa *spsa, const char *names)
         const size_t length = strcspn(names, ",");
         const int row = search_parameter_find(names, length);
         if (row < 0 || row >= SPSA_MAX) {
-            fprintf(stderr, "gmk tune: what is \"%s\"?\n", names);
+            terminal_print(stderr, "gmk tune: what is \"%s\"?\n", names);
             return false;
         }
         wanted[row] = true;
@@ -236,7 +237,7 @@ static bool prepare(Tuning *tuning)
     if (config->only && !keep_only(&tuning->spsa, config->only))
         return false;
     if (config->state && !read_state(&tuning->spsa, config->state)) {
-        fprintf(stderr, "gmk tune: %s is not a state of mine\n", config->state);
+        terminal_print(stderr, "gmk tune: %s is not a state of mine\n", config->state);
         return false;
     }
     rng_seed(&tuning->rng, rng_mix((uint64_t)config->seed) + (uint64_t)tuning->spsa.done);

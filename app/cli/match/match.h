@@ -40,6 +40,7 @@ typedef struct MatchConfig {
     int64_t start_ms;     /* to answer START */
     bool fresh;           /* a new process for each game */
     bool swap2;           /* the brains make the opening themselves */
+    bool json;            /* the report, for programs */
     bool has_seed;
     uint64_t seed;
     bool sprt;

@@ -1,3 +1,4 @@
+/* A brain's process: starts it, sends lines, reads its answers within a time limit, ends it. */
 #include "match.h"
 
 #include "core/base/rules.h"

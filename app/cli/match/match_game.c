@@ -1,4 +1,7 @@
+/* Plays one game between two brains and judges moves, times and answers. */
 #include "match.h"
+
+#include "platform/processes/os_stdio.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -135,7 +138,7 @@ static void play_on(MatchTable *table, const Opening *opening)
     if (!play_opening(table, opening))
         return;
     while (gmk_game_result(table->board) == GMK_RESULT_NONE)
-        if (!ask_move(table))
+        if (os_interrupted() || !ask_move(table))
             return;
     take_result(table);
 }

@@ -1,4 +1,7 @@
+/* Writes a finished game as a .psq file. */
 #include "match_record.h"
+
+#include "cli/console/terminal.h"
 
 #include "formats/format.h"
 #include "formats/piskvork/psq.h"
@@ -61,6 +64,9 @@ char *match_record_psq(size_t *size, const MatchConfig *config, const MatchGame 
     FormatProblem problem;
     Record *record = new_record(config, game);
     char *text = record ? format_write(size, &problem, FORMAT_PSQ, record, NULL) : NULL;
+    if (text && !format_reads_back(FORMAT_PSQ, record, NULL, text, *size))
+        terminal_print(stderr,
+                       "gmk match: the record of a game does not read back as it was meant\n");
     record_free(record);
     return text;
 }

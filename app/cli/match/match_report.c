@@ -1,5 +1,7 @@
+/* Adds up the results of a match and prints the totals. */
 #include "match_report.h"
 
+#include "cli/console/terminal.h"
 #include "core/base/rules.h"
 
 #include <float.h>
@@ -76,15 +78,15 @@ void match_write_progress(char *out, size_t size, const MatchTotals *totals,
         write_elo(elo, sizeof elo, &estimate);
     if (config->sprt)
         write_sprt(sprt, sizeof sprt, totals, config);
-    snprintf(out, size, "game %d/%d  +%d =%d -%d  Elo %s%s%s",
-             tally->wins + tally->draws + tally->losses, games, tally->wins, tally->draws,
-             tally->losses, elo[0] ? elo : "-", sprt[0] ? "  " : "", sprt);
+    snprintf(out, size, "game %d/%d  +%d =%d -%d  Elo %s%s%s", tally_games(tally), games,
+             tally->wins, tally->draws, tally->losses, elo[0] ? elo : "-", sprt[0] ? "  " : "",
+             sprt);
 }
 
 static void write_losses(FILE *out, const MatchTotals *totals, const MatchConfig *config, int brain)
 {
     bool any = false;
-    fprintf(out, "  %-24s lost by", config->brains[brain].name);
+    terminal_print(out, "  %-24s lost by", config->brains[brain].name);
     for (int end = 0; end < END_COUNT; end++) {
         if (totals->losses_by[brain][end] == 0)
             continue;
@@ -98,17 +100,18 @@ static void write_losses(FILE *out, const MatchTotals *totals, const MatchConfig
 static void write_times(FILE *out, const MatchTotals *totals, const MatchConfig *config, int brain)
 {
     const int64_t moves = totals->moves[brain];
-    fprintf(out, "  %-24s %lld moves, mean %.1f ms, longest %.1f ms\n", config->brains[brain].name,
-            (long long)moves, moves ? (double)totals->time_us[brain] / (double)moves / 1000 : 0.0,
-            (double)totals->longest_us[brain] / 1000);
+    terminal_print(out, "  %-24s %lld moves, mean %.1f ms, longest %.1f ms\n",
+                   config->brains[brain].name, (long long)moves,
+                   moves ? (double)totals->time_us[brain] / (double)moves / 1000 : 0.0,
+                   (double)totals->longest_us[brain] / 1000);
 }
 
 static void write_swap2(FILE *out, const MatchTotals *totals, const MatchConfig *config, int brain)
 {
     const int32_t *swap2 = totals->swap2[brain];
-    fprintf(out, "  %-24s offered; the other took black %d, white %d, added two %d",
-            config->brains[brain].name, swap2[SWAP2_TOOK_BLACK], swap2[SWAP2_TOOK_WHITE],
-            swap2[SWAP2_ADDED_BLACK] + swap2[SWAP2_ADDED_WHITE]);
+    terminal_print(out, "  %-24s offered; the other took black %d, white %d, added two %d",
+                   config->brains[brain].name, swap2[SWAP2_TOOK_BLACK], swap2[SWAP2_TOOK_WHITE],
+                   swap2[SWAP2_ADDED_BLACK] + swap2[SWAP2_ADDED_WHITE]);
     fprintf(out, " (then black %d, white %d)\n", swap2[SWAP2_ADDED_BLACK],
             swap2[SWAP2_ADDED_WHITE]);
 }
@@ -116,7 +119,7 @@ static void write_swap2(FILE *out, const MatchTotals *totals, const MatchConfig 
 static void write_memory(FILE *out, const MatchTotals *totals, const MatchConfig *config, int brain)
 {
     const double mib = 1 << 20;
-    fprintf(out, "  %-24s ", config->brains[brain].name);
+    terminal_print(out, "  %-24s ", config->brains[brain].name);
     if (totals->peak_bytes[brain] == 0)
         fprintf(out, "not known");
     else
@@ -148,14 +151,14 @@ void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig 
                         int64_t wall_ms)
 {
     const MatchTally *tally = &totals->tally;
-    fprintf(out, "%s against %s, %dx%d %s, %lld ms a move", config->brains[0].name,
-            config->brains[1].name, config->width, config->height, rule_words[config->rule],
-            (long long)config->turn_ms);
+    terminal_print(out, "%s against %s, %dx%d %s, %lld ms a move", config->brains[0].name,
+                   config->brains[1].name, config->width, config->height, rule_names[config->rule],
+                   (long long)config->turn_ms);
     if (config->match_ms > 0)
         fprintf(out, ", %lld ms a game", (long long)config->match_ms);
     fprintf(out, " (%lld ms tolerance)\n", (long long)config->tolerance_ms);
-    fprintf(out, "games   %d: %d won, %d drawn, %d lost\n",
-            tally->wins + tally->draws + tally->losses, tally->wins, tally->draws, tally->losses);
+    fprintf(out, "games   %d: %d won, %d drawn, %d lost\n", tally_games(tally), tally->wins,
+            tally->draws, tally->losses);
     fprintf(out, "pairs   %d %d %d %d %d (0 to 2 points)\n", tally->pairs[0], tally->pairs[1],
             tally->pairs[2], tally->pairs[3], tally->pairs[4]);
     write_strength(out, totals, config);

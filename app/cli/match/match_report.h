@@ -31,5 +31,7 @@ void match_write_progress(char *out, size_t size, const MatchTotals *totals,
 
 void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig *config,
                         int64_t wall_ms);
+void match_write_json(FILE *out, const MatchTotals *totals, const MatchConfig *config,
+                      int64_t wall_ms);
 
 #endif

@@ -4,7 +4,8 @@
  */
 #include "match.h"
 
-#include "cli/command.h"
+#include "cli/console/command.h"
+#include "cli/console/terminal.h"
 #include "match_record.h"
 #include "match_report.h"
 
@@ -56,7 +57,7 @@ static void complain_about(const char *path, OsError error)
 {
     char text[160];
     os_error_text(text, sizeof text, error);
-    fprintf(stderr, "gmk match: %s: %s\n", path, text);
+    terminal_print(stderr, "gmk match: %s: %s\n", path, text);
 }
 
 static void write_records(Match *match)
@@ -77,7 +78,7 @@ static void keep_in_one_file(Match *match, const char *record, size_t length)
     memcpy(grown + match->records_size, record, length + 1);
     match->records_size += length;
     const MatchTally *tally = &match->totals.tally;
-    if ((tally->wins + tally->draws + tally->losses) % PSQ_FILE_EVERY == 0)
+    if (tally_games(tally) % PSQ_FILE_EVERY == 0)
         write_records(match);
 }
 
@@ -88,7 +89,7 @@ static void keep_in_folder(const Match *match, const char *record, size_t length
     const size_t room = strlen(folder) + NAME_MAX_BYTES;
     char *path = malloc(room);
     if (!path) {
-        fprintf(stderr, "gmk match: %s: no memory\n", folder);
+        terminal_print(stderr, "gmk match: %s: no memory\n", folder);
         return;
     }
     snprintf(path, room, "%s/game%05d.psq", folder, index + 1);
@@ -156,13 +157,19 @@ static void announce_fault(const Match *match, const MatchGame *game, int32_t in
     if (!game->why[0] || game->winner < 0)
         return;
     clear_progress(os_stderr_is_terminal());
-    fprintf(stderr, "game %d: %s loses by %s: %s\n", index + 1,
-            match->config->brains[1 - game->winner].name, match_end_name(game->end), game->why);
+    terminal_print(stderr, "game %d: %s loses by %s: %s\n", index + 1,
+                   match->config->brains[1 - game->winner].name, match_end_name(game->end),
+                   game->why);
 }
 
 static void hand_in(Match *match, const MatchGame *game, int32_t index)
 {
     os_monitor_lock(match->monitor);
+    if (os_interrupted()) { /* Ctrl+C ends the brains too: such a game says nothing about them */
+        match->stopping = true;
+        os_monitor_unlock(match->monitor);
+        return;
+    }
     match_totals_add(&match->totals, game, match->config);
     match->points[index] = (signed char)match_half_points(game);
     const int32_t partner = index ^ 1;
@@ -230,7 +237,7 @@ static void show_progress(const Match *match, bool terminal)
     if (terminal)
         fprintf(stderr, "\r%-*.*s", PROGRESS_WIDTH, PROGRESS_WIDTH, line);
     else
-        fprintf(stderr, "%s\n", line);
+        terminal_print(stderr, "%s\n", line);
     fflush(stderr);
 }
 
@@ -242,6 +249,7 @@ static void watch(Match *match)
     os_monitor_lock(match->monitor);
     while (match->playing > 0) {
         os_monitor_wait_for(match->monitor, next - os_clock_ms());
+        match->stopping |= os_interrupted();
         if (os_clock_ms() < next)
             continue;
         show_progress(match, terminal);
@@ -289,17 +297,24 @@ static int conclude(const Match *match, int64_t wall_ms)
 {
     const MatchTally *tally = &match->totals.tally;
     int code = EXIT_RAN;
-    if (tally->wins + tally->draws + tally->losses > 0)
+    if (os_interrupted()) {
+        terminal_print(stderr, "gmk match: interrupted after %d of %d games\n", tally_games(tally),
+                       match->games);
+        code = EXIT_FAILED;
+    }
+    if (match->config->json)
+        match_write_json(stdout, &match->totals, match->config, wall_ms);
+    else if (tally_games(tally) > 0)
         match_write_report(stdout, &match->totals, match->config, wall_ms);
-    for (int i = 0; i < 2 && !match->fatal[0]; i++) {
+    for (int i = 0; i < 2 && !match->fatal[0] && !os_interrupted(); i++) {
         if (match->totals.moves[i] == 0) {
-            fprintf(stderr, "gmk match: %s has not made a single move\n",
-                    match->config->brains[i].name);
+            terminal_print(stderr, "gmk match: %s has not made a single move\n",
+                           match->config->brains[i].name);
             code = EXIT_FAILED;
         }
     }
     if (match->fatal[0]) {
-        fprintf(stderr, "gmk match: %s\n", match->fatal);
+        terminal_print(stderr, "gmk match: %s\n", match->fatal);
         code = EXIT_FAILED;
     }
     return code;
@@ -309,9 +324,10 @@ int match_run(const MatchConfig *config, const Openings *openings)
 {
     Match match = {0};
     int code = EXIT_FAILED;
+    os_interrupt_catch();
     const int64_t start_ms = os_clock_ms();
     if (config->psq_path && !is_file_path(config->psq_path) && !os_folder_make(config->psq_path))
-        fprintf(stderr, "gmk match: the folder %s cannot be made\n", config->psq_path);
+        terminal_print(stderr, "gmk match: the folder %s cannot be made\n", config->psq_path);
     else if (!prepare(&match, config, openings) || !play_all(&match))
         fprintf(stderr, "gmk match: no memory\n");
     else

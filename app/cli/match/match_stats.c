@@ -1,3 +1,4 @@
+/* Elo with its error, and the sequential test (SPRT) that ends a match early. */
 #include "match_stats.h"
 
 #include <math.h>

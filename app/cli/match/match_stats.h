@@ -17,6 +17,11 @@ typedef struct MatchTally {
     int32_t pairs[5];            /* finished pairs by half points of the first player: 0 to 4 */
 } MatchTally;
 
+static inline int32_t tally_games(const MatchTally *tally)
+{
+    return tally->wins + tally->draws + tally->losses;
+}
+
 /* Elo difference at which this score (0 to 1) is expected; infinite at 0 and 1. And back. */
 double stats_elo_from_score(double score);
 double stats_score_from_elo(double elo);

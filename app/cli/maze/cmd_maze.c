@@ -1,7 +1,7 @@
 /*
  * gmk maze: solves, makes and measures mazes. Each of its own commands has its file.
  */
-#include "cli/command.h"
+#include "cli/console/command.h"
 #include "maze_tool.h"
 
 static const Command commands[] = {

@@ -5,8 +5,8 @@
  */
 #include "maze_tool.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
 
 #include <stdio.h>
 #include <time.h>

@@ -3,9 +3,11 @@
  */
 #include "maze_tool.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "platform/files/os_file.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/terminal.h"
+#include "core/maze/maze_file.h"
+#include "platform/files/os_save.h"
 #include "platform/processes/os_stdio.h"
 
 #include <stdlib.h>
@@ -53,16 +55,17 @@ static const OptionSet option_set = {
     .take_operand = take_kind,
 };
 
-static bool put_out(const char *file, const char *text, size_t size)
+static bool put_out(const char *file, const char *text, size_t size, const MazeMeant *meant)
 {
     char why[256];
+    const OsReadBack check = {maze_file_reads_back, meant};
     if (!file)
         return os_stdout_write(text, size);
-    const OsError error = os_file_replace(file, text, size);
+    const OsError error = os_file_save(file, text, size, &check);
     if (error == 0)
         return true;
     os_error_text(why, sizeof why, error);
-    fprintf(stderr, "gmk maze generate: %s: %s\n", file, why);
+    terminal_print(stderr, "gmk maze generate: %s: %s\n", file, why);
     return false;
 }
 
@@ -81,7 +84,9 @@ int maze_tool_generate(int argc, char **argv)
     const size_t size = gmk_maze_write(NULL, 0, maze, config.format);
     if (status == GMK_OK && (text = malloc(size + 1)) != NULL) {
         gmk_maze_write(text, size + 1, maze, config.format);
-        code = put_out(config.file, text, size) ? EXIT_RAN : EXIT_FAILED;
+        const MazeFile file = {.map = maze};
+        const MazeMeant meant = {&file, true, config.format};
+        code = put_out(config.file, text, size, &meant) ? EXIT_RAN : EXIT_FAILED;
     } else {
         fprintf(stderr, "gmk maze generate: %s\n", gmk_status_text(GMK_ERR_NO_MEMORY));
     }

@@ -4,9 +4,10 @@
  */
 #include "maze_tool.h"
 
-#include "cli/command.h"
-#include "cli/command_line.h"
-#include "cli/input_file.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/input_file.h"
+#include "cli/console/terminal.h"
 #include "core/maze/maze_file.h"
 #include "platform/processes/os_stdio.h"
 
@@ -143,7 +144,7 @@ static GmkMaze *read_maze(const char *file)
         snprintf(why, sizeof why, "line %d: %s", problem.line, gmk_file_error_text(problem.error));
     else
         snprintf(why, sizeof why, "%s", gmk_file_error_text(problem.error));
-    fprintf(stderr, "gmk maze solve: %s: %s\n", file, why);
+    terminal_print(stderr, "gmk maze solve: %s: %s\n", file, why);
     return NULL;
 }
 
@@ -153,8 +154,9 @@ static bool put_ends(GmkMaze *maze, const SolveConfig *config)
     const bool goal = !config->has_goal || gmk_maze_set_goal(maze, config->goal) == GMK_OK;
     if (start && goal)
         return true;
-    fprintf(stderr, "gmk maze solve: the %s is not on the map, which has %d rows and %d columns\n",
-            start ? "goal" : "start", gmk_maze_height(maze), gmk_maze_width(maze));
+    terminal_print(stderr,
+                   "gmk maze solve: the %s is not on the map, which has %d rows and %d columns\n",
+                   start ? "goal" : "start", gmk_maze_height(maze), gmk_maze_width(maze));
     return false;
 }
 
@@ -176,8 +178,9 @@ static char *new_path(const GmkMazeSearch *search)
 
 static void remark_wall(const char *end, GmkPoint point)
 {
-    fprintf(stderr, "gmk maze solve: the %s, row %d, column %d, is a wall; it counts as open\n",
-            end, point.y, point.x);
+    terminal_print(stderr,
+                   "gmk maze solve: the %s, row %d, column %d, is a wall; it counts as open\n", end,
+                   point.y, point.x);
 }
 
 static void write_remarks(const GmkMazeReport *report, const GmkMaze *maze)

@@ -1,3 +1,4 @@
+/* The names of maze algorithms and kinds of mazes on the command line. */
 #include "maze_tool.h"
 
 const char *const maze_algorithm_words[] = {

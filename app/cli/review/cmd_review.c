@@ -1,10 +1,12 @@
 /*
  * gmk review: grades the moves of a game and says where it turned; for a folder, a table of its games.
  */
-#include "cli/command.h"
-#include "cli/command_line.h"
+#include "cli/console/command.h"
+#include "cli/console/command_line.h"
+#include "cli/console/terminal.h"
 #include "core/file/gmk_file.h"
 #include "core/puzzle/puzzle_solve.h"
+#include "document/document_save.h"
 #include "formats/format.h"
 #include "platform/files/os_file.h"
 #include "platform/files/os_folder.h"
@@ -16,11 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    MEMORY_MB = 256,
-    CHECK_TIMES = 10, /* --check: as long as the review took for a position, this many times */
-    LONGEST_CHECK = 4,
-};
+enum { MEMORY_MB = 256 };
 
 typedef struct ReviewConfig {
     const char *path, *out, *puzzles, *html, *picture;
@@ -85,12 +83,15 @@ static Record *read_record(const char *path)
     const OsError error = os_file_read(&data, &size, path, GMK_FILE_SIZE_MAX);
     if (error) {
         os_error_text(why, sizeof why, error);
-        fprintf(stderr, "gmk review: %s: %s\n", path, why);
+        terminal_print(stderr, "gmk review: %s: %s\n", path, why);
         return NULL;
     }
     if (!format_read_any(&record, &report, &problem, data, size, path, &none)) {
         format_problem_text(why, sizeof why, &problem);
-        fprintf(stderr, "gmk review: %s: %s\n", path, why);
+        terminal_print(stderr, "gmk review: %s: %s\n", path, why);
+    } else if (report.damage.error != FORMAT_OK) {
+        format_describe(why, sizeof why, record, &report);
+        terminal_print(stderr, "gmk review: %s: %s\n", path, why);
     }
     free(data);
     return record;
@@ -98,22 +99,15 @@ static Record *read_record(const char *path)
 
 static bool write_record(const char *path, const Record *record)
 {
-    FormatProblem problem;
-    FormatOptions none = {0};
-    size_t size = 0;
+    DocumentProblem problem;
     const FormatId format = format_by_path(path);
     char why[FORMAT_SENTENCE_MAX] = "its name does not tell a format";
-    char *data =
-        format != FORMAT_NONE ? format_write(&size, &problem, format, record, &none) : NULL;
-    OsError error = 0;
-    if (data && (error = os_file_replace(path, data, size)) != 0)
-        os_error_text(why, sizeof why, error);
-    else if (!data && format != FORMAT_NONE)
-        format_problem_text(why, sizeof why, &problem);
-    if (!data || error)
-        fprintf(stderr, "gmk review: %s: %s\n", path, why);
-    free(data);
-    return data && !error;
+    if (format != FORMAT_NONE && document_save_record(&problem, path, format, record, NULL))
+        return true;
+    if (format != FORMAT_NONE)
+        document_problem_text(why, sizeof why, &problem);
+    terminal_print(stderr, "gmk review: %s: %s\n", path, why);
+    return false;
 }
 
 /* Appends the puzzle of a missed win to the file of --puzzles, if it is one. False: it cannot be
@@ -127,7 +121,7 @@ static bool write_puzzle(const ReviewConfig *config, GmkThinker *thinker, const 
         return true;
     FILE *file = os_stream_open(config->puzzles, "a");
     if (!file) {
-        fprintf(stderr, "gmk review: %s cannot be written\n", config->puzzles);
+        terminal_print(stderr, "gmk review: %s cannot be written\n", config->puzzles);
         return false;
     }
     if (puzzle_write_head(line, sizeof line, &puzzle) > 0)
@@ -173,7 +167,6 @@ typedef struct Session {
 
 static bool print_game(Session *session, const Reviewed *game)
 {
-    static const int64_t check_ms[REVIEW_BUDGETS] = {80, 300, 1200};
     const ReviewConfig *config = session->config;
     if (config->json)
         review_print_json(stdout, game);
@@ -187,11 +180,8 @@ static bool print_game(Session *session, const Reviewed *game)
     if ((config->html && !review_write_html(config->html, game)) ||
         (config->picture && !review_write_picture(config->picture, game)))
         return false;
-    /* Mistakes were searched LONGEST_CHECK times as long as other positions. */
-    GmkLimits limits = GMK_LIMITS_INIT;
-    limits.nodes = (uint64_t)config->nodes * LONGEST_CHECK * CHECK_TIMES;
-    if (!config->nodes)
-        limits.time_ms = check_ms[config->budget] * LONGEST_CHECK * CHECK_TIMES;
+    GmkLimits limits;
+    review_check_limits(&limits, config->budget, config->nodes);
     return !config->check ||
            (gmk_thinker_clear(session->thinker) == GMK_OK &&
             review_check(&session->check, stderr, game, session->thinker, &limits));
@@ -211,7 +201,7 @@ static bool review_file(Session *session, const char *path)
         review_report(game.report, game.record, game.record->last);
         ok = print_game(session, &game);
     } else {
-        fprintf(stderr, "gmk review: %s: no memory\n", path);
+        terminal_print(stderr, "gmk review: %s: no memory\n", path);
     }
     free(game.report);
     record_free(game.record);

@@ -5,9 +5,23 @@
 
 #include <inttypes.h>
 
-enum { STANDS = 20 }; /* percentage points that a "??" must still lose in the long search */
+enum {
+    STANDS = 20,      /* percentage points that a "??" must still lose in the long search */
+    CHECK_TIMES = 10, /* as long as the review took for a mistake, this many times */
+    LONGEST_CHECK = 4 /* and it took this many times as long for one as for other positions */
+};
 static const double said_to_hold = 0.5,
                     held = 0.3; /* the chance of a move that holds: said, left */
+
+void review_check_limits(GmkLimits *out, ReviewBudget budget, int64_t nodes)
+{
+    static const int64_t check_ms[REVIEW_BUDGETS] = {80, 300, 1200};
+    *out = (GmkLimits)GMK_LIMITS_INIT;
+    if (nodes > 0)
+        out->nodes = (uint64_t)nodes * LONGEST_CHECK * CHECK_TIMES;
+    else
+        out->time_ms = check_ms[budget] * LONGEST_CHECK * CHECK_TIMES;
+}
 
 /* The mover's chance after a move at `index` of the line, by a long search. Below 0: no memory. */
 static double rate_after(const Reviewed *game, int32_t index, GmkPoint move, GmkThinker *thinker,

@@ -1,41 +1,16 @@
 /* review_json.c: a review as one JSON object; see review_tool.h. */
+#include "cli/console/json.h"
 #include "core/review/review_words.h"
 #include "core/value/value.h"
 #include "review_tool.h"
 
 #include <inttypes.h>
 
-static void write_text(FILE *out, const char *text)
-{
-    fputc('"', out);
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c == '"' || *c == '\\')
-            fprintf(out, "\\%c", *c);
-        else if (*c < ' ')
-            fprintf(out, "\\u%04x", *c);
-        else
-            fputc(*c, out);
-    }
-    fputc('"', out);
-}
-
-static void write_point(FILE *out, const GmkGame *game, GmkPoint point)
-{
-    char text[GMK_NOTATION_MAX] = "";
-    (void)gmk_point_to_text(text, sizeof text, game, point);
-    write_text(out, text);
-}
-
 static void write_points(FILE *out, const GmkGame *game, const Tree *tree, TreeNode node)
 {
     GmkPoint line[GMK_VARIATION_MAX];
     const int32_t count = tree_line(line, GMK_VARIATION_MAX, tree, node);
-    fprintf(out, "[");
-    for (int32_t i = 0; i < count; i++) {
-        fprintf(out, "%s", i ? ", " : "");
-        write_point(out, game, line[i]);
-    }
-    fprintf(out, "]");
+    json_print_points(out, game, line, count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX);
 }
 
 static void write_move(FILE *out, const GmkGame *game, const Reviewed *reviewed,
@@ -44,7 +19,7 @@ static void write_move(FILE *out, const GmkGame *game, const Reviewed *reviewed,
     const ReviewMove *move = &reviewed->report->moves[index];
     const Tree *tree = reviewed->record->tree;
     fprintf(out, "    {\"number\": %" PRId32 ", \"move\": ", index + 1);
-    write_point(out, game, move->move);
+    json_print_point(out, game, move->move);
     fprintf(out, ", \"forced\": %s", move->forced ? "true" : "false");
     if (move->judged)
         fprintf(out,
@@ -70,11 +45,11 @@ static void write_turning(FILE *out, const GmkGame *game, const Reviewed *review
     fprintf(out, "    {\"number\": %" PRId32 ", \"sign\": \"%s\", \"decisive\": %s, \"title\": ",
             index + 1, review_grade_sign(report->moves[index].grade),
             index == report->decisive ? "true" : "false");
-    write_text(out, texts.title);
+    json_print_text(out, texts.title);
     fprintf(out, ", \"note\": ");
-    write_text(out, texts.note);
+    json_print_text(out, texts.note);
     fprintf(out, ", \"text\": ");
-    write_text(out, texts.text);
+    json_print_text(out, texts.text);
     fprintf(out, ", \"refutation\": ");
     write_points(out, game, reviewed->record->tree, path[index]);
     fprintf(out, "}%s\n", number + 1 < report->turning_count ? "," : "");
@@ -90,7 +65,7 @@ void review_print_json(FILE *out, const Reviewed *game)
         return;
     tree_path(game->record->tree, game->record->last, path, NULL);
     fprintf(out, "{\n  \"file\": ");
-    write_text(out, game->path);
+    json_print_text(out, game->path);
     fprintf(out,
             ",\n  \"result\": \"%s\",\n  \"accuracy\": [%.1f, %.1f],\n  \"counted\": [%" PRId32
             ", %" PRId32 "],\n  \"decisive\": %" PRId32 ",\n  \"moves\": [\n",

@@ -1,4 +1,5 @@
 /* review_page.c: a review as a page for a browser or a printer; see review_tool.h. */
+#include "cli/console/terminal.h"
 #include "core/canvas/canvas_pixels.h"
 #include "core/coach/coach_page.h"
 #include "formats/pixel_picture.h"
@@ -30,11 +31,13 @@ static void make_page(PageText *out, const Reviewed *game)
         const char *name = game->record->setup.players[side].name;
         out->page.name[side] = name[0] ? name : sides[side];
         out->page.accuracy[side] = out->accuracy[side];
+        /* A player without a name is called by the colour already. */
+        const char *color = name[0] ? sides[side] : "";
         if (game->report->accuracy[side] < 0)
-            snprintf(out->accuracy[side], sizeof out->accuracy[side], "%s", sides[side]);
+            snprintf(out->accuracy[side], sizeof out->accuracy[side], "%s", color);
         else
-            snprintf(out->accuracy[side], sizeof out->accuracy[side], "%s, accuracy %.0f %%",
-                     sides[side], game->report->accuracy[side]);
+            snprintf(out->accuracy[side], sizeof out->accuracy[side], "%s%saccuracy %.0f %%", color,
+                     color[0] ? ", " : "", game->report->accuracy[side]);
     }
     snprintf(out->title, sizeof out->title, "%s - %s", out->page.name[0], out->page.name[1]);
 }
@@ -47,7 +50,7 @@ static bool write(const char *path, const char *data, size_t size)
         return true;
     if (data)
         os_error_text(why, sizeof why, error);
-    fprintf(stderr, "gmk review: %s: %s\n", path, why);
+    terminal_print(stderr, "gmk review: %s: %s\n", path, why);
     return false;
 }
 

@@ -1,4 +1,5 @@
 /* review_print.c: a review as text; see review_tool.h. */
+#include "cli/console/terminal.h"
 #include "core/review/review_words.h"
 #include "core/text/path.h"
 #include "core/value/value.h"
@@ -48,13 +49,13 @@ static void write_turning(FILE *out, const GmkGame *game, const Reviewed *review
     tree_path(record->tree, record->last, path, NULL);
     review_words_english(&words);
     review_texts(&texts, &words, reviewed->report, record, record->last, index);
-    fprintf(out, "\n%-2s %s%s\n", review_grade_sign(move->grade), texts.title,
-            index == reviewed->report->decisive ? "   [the turning point]" : "");
-    fprintf(out, "   %s\n", texts.note);
+    terminal_print(out, "\n%-2s %s%s\n", review_grade_sign(move->grade), texts.title,
+                   index == reviewed->report->decisive ? "   [the turning point]" : "");
+    terminal_print(out, "   %s\n", texts.note);
     if (move->grade == REVIEW_GOOD)
         return;
     if (texts.text[0] != '\0')
-        fprintf(out, "   %s\n", texts.text);
+        terminal_print(out, "   %s\n", texts.text);
     fprintf(out, "   better: ");
     write_line(out, game, record, index > 0 ? path[index - 1] : TREE_ROOT);
     fprintf(out, "   refuted:");
@@ -65,7 +66,7 @@ static void write_accuracy(FILE *out, const Reviewed *game, int side)
 {
     const ReviewReport *report = game->report;
     const char *name = game->record->setup.players[side].name;
-    fprintf(out, "%s%s%s: ", side == 0 ? "Black" : "White", name[0] ? " " : "", name);
+    terminal_print(out, "%s%s%s: ", side == 0 ? "Black" : "White", name[0] ? " " : "", name);
     if (report->accuracy[side] < 0)
         fprintf(out, "accuracy unknown\n");
     else
@@ -78,8 +79,8 @@ void review_print(FILE *out, const Reviewed *game)
     GmkGame *board = NULL;
     if (setup_new_game(&board, &game->record->setup) != GMK_OK)
         return;
-    fprintf(out, "%s: %" PRId32 " moves, %.1f s\n", game->path, game->report->move_count,
-            game->seconds);
+    terminal_print(out, "%s: %" PRId32 " moves, %.1f s\n", game->path, game->report->move_count,
+                   game->seconds);
     write_accuracy(out, game, 0);
     write_accuracy(out, game, 1);
     write_moves(out, board, game->report);
@@ -105,8 +106,8 @@ void review_print_row(FILE *out, const Reviewed *game)
     }
     static const char *const results[] = {"-", "black", "white", "draw"};
     const ReviewReport *report = game->report;
-    fprintf(out, "%-28s %5" PRId32 "  %-6s", path_name(game->path), report->move_count,
-            results[game->record->result]);
+    terminal_print(out, "%-28s %5" PRId32 "  %-6s", path_name(game->path), report->move_count,
+                   results[game->record->result]);
     for (int side = 0; side < 2; side++)
         fprintf(out, " %5.0f%% %4" PRId32 " %3" PRId32, report->accuracy[side],
                 count_grade(report, side, REVIEW_BLUNDER),

@@ -32,6 +32,10 @@ typedef struct ReviewCheck {
     int32_t holds, holds_stand;       /* "the move that holds" */
 } ReviewCheck;
 
+/* Of the search of a position, ten times what the review took for a mistake: `nodes` of a plain position,
+ * or by time when that is 0. */
+void review_check_limits(GmkLimits *out, ReviewBudget budget, int64_t nodes);
+
 /* Searches again, each position within these limits, and adds up; says what does not stand. False:
  * no memory. */
 bool review_check(ReviewCheck *check, FILE *out, const Reviewed *game, GmkThinker *thinker,

@@ -1,8 +1,11 @@
+/* Parses command-line options by the rows of a table. */
 #include "options.h"
 
 #include <ctype.h>
 #include <float.h>
+#include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,6 +80,32 @@ bool option_take(const Option *option, void *config, int count, char **values)
     if (option->given > 0)
         *((bool *)config + option->given - 1) = true;
     return true;
+}
+
+static void describe_words(char *out, size_t size, const char *const *words)
+{
+    size_t used = (size_t)snprintf(out, size, "one of");
+    for (int i = 0; words[i] && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s %s", i > 0 ? "," : "", words[i]);
+}
+
+void option_describe(char *out, size_t size, const Option *option)
+{
+    out[0] = '\0';
+    switch (option->kind) {
+    case OPTION_KIND_CHOICE: describe_words(out, size, option->words); break;
+    case OPTION_KIND_INT32:
+    case OPTION_KIND_INT64:
+    case OPTION_KIND_UINT64:
+        snprintf(out, size, "a number from %" PRId64 " to %" PRId64, option->min, option->max);
+        break;
+    case OPTION_KIND_SIZE:
+        snprintf(out, size,
+                 "one or two numbers from %" PRId64 " to %" PRId64 ", such as 15 or 15x20",
+                 option->min, option->max);
+        break;
+    default: break;
+    }
 }
 
 bool option_integer(int64_t *out, const char *text, int64_t min, int64_t max)

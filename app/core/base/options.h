@@ -1,7 +1,7 @@
 /*
  * options.h: command-line options as rows of a table. A row names the field of the caller's struct
  * that it fills and the range of values, so that a plain option needs no code. Used by `gmk`
- * (app/cli/command_line.h adds usage and help) and by gomokit.exe (core/settings/arguments.h).
+ * (app/cli/console/command_line.h adds usage and help) and by gomokit.exe (core/settings/arguments.h).
  * Text is UTF-8; nothing is copied: texts stay the caller's.
  */
 #ifndef GOMOKIT_OPTIONS_H
@@ -69,6 +69,10 @@ int option_count_values(const Option *option, int argc, char **argv, int at);
 
 /* Fills the row's field. False: the values make no sense; then the field is untouched. */
 bool option_take(const Option *option, void *config, int count, char **values);
+
+/* What the values may be, for a person: "one of a, b, c" or "a number from 1 to 9"; "" for texts, and
+ * for an option whose `values` say it. */
+void option_describe(char *out, size_t size, const Option *option);
 
 /* For functions of OPTION_CALL and operands. False: the text is something else. */
 bool option_integer(int64_t *out, const char *text, int64_t min, int64_t max);

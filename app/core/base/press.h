@@ -20,7 +20,8 @@ typedef struct PressGuard {
 void press_menu_closed(PressGuard *guard, uint32_t now_ms);
 void press_activates(PressGuard *guard);
 
-/* Whether a button that went down at this time is meant; the reasons against it are used up. */
+/* Whether a press at this time is meant for the board, and not only for closing a menu or activating the
+ * window. Either event discounts one press only. */
 bool press_is_meant(PressGuard *guard, uint32_t time_ms);
 
 #endif

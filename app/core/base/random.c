@@ -1,3 +1,4 @@
+/* The random generator SplitMix64. */
 #include "random.h"
 
 uint64_t random_next(uint64_t *state)

@@ -1,6 +1,6 @@
 /*
  * canvas.h: drawing as a table of function pointers. Painting code draws through this, so that it
- * is tested without a screen (canvas_recorder.c) and shown by GDI+ (app/win/canvas_gdiplus.c).
+ * is tested without a screen (canvas_recorder.c) and shown by GDI+ (app/win/drawing/canvas_gdiplus.c).
  *
  * Units are device pixels; (0,0) is the top left. Colours are 0xAARRGGBB, not premultiplied.
  * A canvas is used by one thread and only between a paint's begin and end.
@@ -30,8 +30,8 @@ typedef struct TextStyle {
 } TextStyle;
 
 /* A picture with premultiplied alpha, 0xAARRGGBB, w*h pixels from the top left. The owner keeps it
- * alive while any canvas may still draw it; `id` is unique to its pixels, so a canvas may cache. 0:
- * nothing shines through, and the pixels are others at every paint: copied, never cached. */
+ * alive while any canvas may still draw it; `id` is unique to its pixels, so a canvas may cache the
+ * picture. id 0: the picture is opaque and its pixels change with every paint; it is never cached. */
 typedef struct Sprite {
     uint32_t id;
     int w, h;

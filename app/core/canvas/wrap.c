@@ -2,6 +2,7 @@
 #include "wrap.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 enum { LINE_BYTES = 640 };
@@ -66,4 +67,17 @@ int wrap_text(const Canvas *canvas, Rect box, const char *text, int lines, int h
 int wrap_count(const Canvas *canvas, const char *text, int width, int lines, const TextStyle *style)
 {
     return walk(canvas, NULL, text, width, lines, 0, style);
+}
+
+int wrap_estimate(const char *text, int width, int lines, int size)
+{
+    enum { NARROW = 56, WIDE = 102 }; /* percent of the size that letters take, Chinese ones */
+    int64_t used = 0;
+    if (!*text || width <= 0)
+        return *text ? 1 : 0;
+    for (; *text; text++)
+        if (((unsigned char)*text & 0xC0) != 0x80)
+            used += (unsigned char)*text >= 0xE0 ? WIDE : NARROW;
+    const int64_t wanted = used * size / ((int64_t)width * 100) + 1;
+    return wanted < lines ? (int)wanted : lines;
 }

@@ -37,23 +37,12 @@ typedef struct Parts {
     int32_t first, fit; /* rows that are visible */
 } Parts;
 
-/* How many lines the text will need, about: the list gets the room that it does not. */
-static int text_lines(Rect area, int dpi, const char *text)
-{
-    enum { NARROW = 56, WIDE = 102 }; /* percent of the size that letters take, Chinese ones */
-    int64_t width = 0;
-    for (; *text; text++)
-        if (((unsigned char)*text & 0xC0) != 0x80)
-            width += (unsigned char)*text >= 0xE0 ? WIDE : NARROW;
-    const int64_t room = (int64_t)(area.w - 2 * px(dpi, INSET)) * 100;
-    const int64_t lines = room > 0 ? width * px(dpi, TEXT_SIZE) / room + 1 : 1;
-    return lines < TEXT_LINES ? (int)lines : TEXT_LINES;
-}
-
 /* The list above, the text of the chosen one below it. */
 static void find_parts(Parts *out, Rect area, int dpi, const CoachPanel *panel)
 {
-    const int lines = text_lines(area, dpi, panel->text);
+    /* The list gets the room that the text does not need. */
+    const int lines =
+        wrap_estimate(panel->text, area.w - 2 * px(dpi, INSET), TEXT_LINES, px(dpi, TEXT_SIZE));
     const int text = panel->chosen >= 0 ? px(dpi, TEXT_CARD + lines * TEXT_LINE) : 0;
     const int gap = text > 0 ? px(dpi, GAP) : 0;
     const int wanted = px(dpi, HEADING) +

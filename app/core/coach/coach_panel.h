@@ -22,7 +22,7 @@ typedef struct CoachRow {
     int32_t index; /* of the move */
     ReviewGrade grade;
     int32_t loss;
-    char move[24];  /* "13. G8" */
+    char move[32];  /* "13. G8" */
     char note[160]; /* "a win in 9 was there: F8" */
 } CoachRow;
 

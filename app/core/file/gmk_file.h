@@ -16,7 +16,7 @@ enum {
     GMK_FILE_MINOR_SEARCHES = 2, /* ...and what searches found */
     GMK_FILE_KEY_MAX = 31,       /* bytes of a key */
     GMK_FILE_LINE_MAX = 2048,    /* bytes of a line */
-    GMK_FILE_UNKNOWN_MAX = 64,   /* header lines with unknown keys */
+    GMK_FILE_UNKNOWN_MAX = RECORD_UNKNOWN_MAX, /* header lines with unknown keys */
 };
 
 typedef enum GmkFileError {
@@ -50,6 +50,16 @@ bool gmk_file_read(Record **out, GmkFileProblem *problem, const char *text, size
 bool gmk_file_read_watched(Record **out, GmkFileProblem *problem, const char *text, size_t size,
                            const Progress *progress);
 
+/*
+ * Reads a file that may be cut off or damaged as far as it goes: a line that cannot be understood is
+ * left out, and a move that cannot be played takes the moves behind it along, up to the next
+ * variation. True: *out is the caller's; problem->error is GMK_FILE_OK if nothing is missing, else
+ * *problem is the first thing that is. False: there is no board, or no move before the first damage;
+ * or the file is not ours, or newer.
+ */
+bool gmk_file_salvage(Record **out, GmkFileProblem *problem, const char *text, size_t size,
+                      const Progress *progress);
+
 /* One English sentence for an error. Static text; a window has its own words in two languages. */
 const char *gmk_file_error_text(GmkFileError error);
 
@@ -59,5 +69,11 @@ const char *gmk_file_error_text(GmkFileError error);
  * written can be read back, and writing what was read gives the same bytes again.
  */
 char *gmk_file_write(const Record *record, size_t *size);
+
+/*
+ * Whether this text, which ends in a NUL, is read as the record. Of a library of more than 250,000
+ * moves only the number of moves is compared. Any thread.
+ */
+bool gmk_file_reads_back(const Record *meant, const char *text, size_t size);
 
 #endif

@@ -21,16 +21,55 @@ static bool goes_on(Reader *r)
            gmk_lines_fail_file(&r->in, GMK_FILE_CANCELLED);
 }
 
+/* Otherwise it is another kind of file or a newer one, or there is no way to go on. */
+static bool is_damage(GmkFileError error)
+{
+    return error == GMK_FILE_TRUNCATED || error == GMK_FILE_BAD_UTF8 ||
+           error == GMK_FILE_BAD_LINE || error == GMK_FILE_BAD_VALUE || error == GMK_FILE_BAD_MOVE;
+}
+
+bool gmk_reader_survives(Reader *r)
+{
+    GmkFileProblem *problem = r->in.problem;
+    if (!r->salvages || !is_damage(problem->error))
+        return false;
+    r->incomplete = r->incomplete || problem->error == GMK_FILE_TRUNCATED;
+    if (r->damage.error == GMK_FILE_OK)
+        r->damage = *problem;
+    *problem = (GmkFileProblem){.error = GMK_FILE_OK};
+    return true;
+}
+
+/* The last line of a file that was cut off may be a part of one: "4 h1" of "4 h12". */
+static bool is_half(const Reader *r)
+{
+    return r->salvages && r->in.rest.size == 0 && r->in.rest.text[-1] != '\n' &&
+           !span_is(span_trim(r->in.line), "end");
+}
+
+/* Whether the line may stand in a file. The text as a whole was checked already, unless it is known
+ * to be damaged. */
+static bool check_line(Reader *r)
+{
+    if (r->salvages && span_bad_utf8(r->in.line) < r->in.line.size)
+        return gmk_lines_fail(&r->in, GMK_FILE_BAD_UTF8, (Span){"", 0});
+    return gmk_lines_check(&r->in);
+}
+
 bool gmk_reader_next_line(Reader *r)
 {
-    do {
-        if (!gmk_lines_take(&r->in))
+    for (;;) {
+        if (!gmk_lines_take(&r->in) || is_half(r))
             return gmk_lines_fail_file(&r->in, GMK_FILE_TRUNCATED);
-        if (!gmk_lines_check(&r->in) || !goes_on(r))
+        if (!goes_on(r))
+            return false;
+        const bool good = check_line(r);
+        if (!good && !gmk_reader_survives(r))
             return false;
         r->in.line = span_trim(r->in.line);
-    } while (r->in.line.size == 0);
-    return true;
+        if (good && r->in.line.size > 0)
+            return true;
+    }
 }
 
 static bool check_utf8(Reader *r)
@@ -48,7 +87,7 @@ static bool read_tail(Reader *r)
 {
     while (gmk_lines_take(&r->in))
         if (span_trim(r->in.line).size > 0)
-            return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+            return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line) || gmk_reader_survives(r);
     return true;
 }
 
@@ -86,12 +125,41 @@ static bool check_result(Reader *r)
     return true;
 }
 
+/* In a file that was cut off the choices may belong to moves that are missing. */
 static bool check_opening(Reader *r)
 {
-    const Record *record = r->record;
-    return opening_choices_are_sane(record->setup.opening, record->move_count, record->choices,
-                                    record->choice_count) ||
-           gmk_reader_fail_key(r, GMK_KEY_OPENING);
+    Record *record = r->record;
+    if (opening_choices_are_sane(record->setup.opening, record->move_count, record->choices,
+                                 record->choice_count))
+        return true;
+    gmk_reader_fail_key(r, GMK_KEY_OPENING);
+    record->choice_count = 0;
+    record->setup.opening = OPENING_FREE;
+    return gmk_reader_survives(r);
+}
+
+/* The result of a file that was cut off belongs to a position that is missing. */
+static bool settle_result(Reader *r)
+{
+    if (!r->incomplete) {
+        if (check_result(r))
+            return true;
+        if (!gmk_reader_survives(r))
+            return false;
+    }
+    if (!take_ending(r))
+        return false;
+    record_take_result(r->record, r->game);
+    return true;
+}
+
+/* A file without a single move that can be read is refused for what is wrong with it. */
+static bool has_substance(Reader *r)
+{
+    if (r->damage.error == GMK_FILE_OK || tree_count(r->record->tree) > 1)
+        return true;
+    *r->in.problem = r->damage;
+    return false;
 }
 
 bool gmk_file_read(Record **out, GmkFileProblem *problem, const char *text, size_t size)
@@ -99,24 +167,27 @@ bool gmk_file_read(Record **out, GmkFileProblem *problem, const char *text, size
     return gmk_file_read_watched(out, problem, text, size, NULL);
 }
 
-bool gmk_file_read_watched(Record **out, GmkFileProblem *problem, const char *text, size_t size,
-                           const Progress *progress)
+static bool read_file(Record **out, GmkFileProblem *problem, const char *text, size_t size,
+                      const Progress *progress, bool salvages)
 {
     Setup setup;
     setup_default(&setup);
     setup.players[1] = setup.players[0]; /* a player who is not named is a human */
     *problem = (GmkFileProblem){.error = GMK_FILE_OK};
-    Reader r = {
-        .in = {.rest = {text, size}, .problem = problem}, .progress = progress, .size = size};
+    Reader r = {.in = {.rest = {text, size}, .problem = problem},
+                .salvages = salvages,
+                .progress = progress,
+                .size = size};
     if (size > GMK_FILE_SIZE_MAX)
         return gmk_lines_fail(&r.in, GMK_FILE_TOO_LARGE, (Span){"", 0});
-    if (!gmk_lines_take_version(&r.in) || !check_utf8(&r))
+    if (!gmk_lines_take_version(&r.in) || (!salvages && !check_utf8(&r)))
         return false;
     r.record = record_new(&setup);
     bool ok = r.record || gmk_lines_fail(&r.in, GMK_FILE_NO_MEMORY, (Span){"", 0});
-    ok = ok && gmk_read_header(&r) && gmk_read_moves(&r) && read_tail(&r) && check_opening(&r) &&
-         check_result(&r);
+    ok = ok && gmk_read_header(&r) && gmk_read_moves(&r) && read_tail(&r) && has_substance(&r) &&
+         check_opening(&r) && settle_result(&r);
     if (ok) {
+        *problem = r.damage;
         *out = r.record;
         r.record = NULL; /* now the caller's */
     }
@@ -125,6 +196,20 @@ bool gmk_file_read_watched(Record **out, GmkFileProblem *problem, const char *te
     gmk_game_free(r.game);
     record_free(r.record);
     return ok;
+}
+
+bool gmk_file_read_watched(Record **out, GmkFileProblem *problem, const char *text, size_t size,
+                           const Progress *progress)
+{
+    return read_file(out, problem, text, size, progress, false);
+}
+
+/* Twice, so that a whole file is never read less strictly. */
+bool gmk_file_salvage(Record **out, GmkFileProblem *problem, const char *text, size_t size,
+                      const Progress *progress)
+{
+    return read_file(out, problem, text, size, progress, false) ||
+           (is_damage(problem->error) && read_file(out, problem, text, size, progress, true));
 }
 
 const char *gmk_file_error_text(GmkFileError error)

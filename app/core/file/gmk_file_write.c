@@ -1,4 +1,5 @@
 /* gmk_file_write.c: a record as .gmk text; see gmk_file.h. */
+#include "core/base/clamp.h"
 #include "core/base/rules.h"
 #include "gmk_file.h"
 #include "gmk_words.h"
@@ -48,7 +49,7 @@ static void write_clocks(TextBuffer *b, const Record *record)
     text_print(b, "\n");
     for (int side = 0; side < 2; side++) {
         text_print(b, "%s-clock ", gmk_words_side[side]);
-        gmk_write_seconds(b, record->left_ms[side] > 0 ? record->left_ms[side] : 0);
+        gmk_write_seconds(b, clamp64(record->left_ms[side], 0, time_left_max_ms));
         text_print(b, "\n");
     }
 }
@@ -61,7 +62,7 @@ static void write_player(TextBuffer *b, const Player *player, const char *side)
         text_print(b, "%s computer %s %s", side, gmk_words_level[player->level],
                    gmk_words_searcher[player->searcher]);
         if (player->searcher == GMK_SEARCHER_TEXTBOOK)
-            text_print(b, " %d", player->depth);
+            text_print(b, " %d", clamp32(player->depth, 1, PLAYER_DEPTH_MAX));
         text_print(b, "\n");
     }
     Player clean; /* a record may hold a name with characters that a line cannot */
@@ -95,7 +96,8 @@ static void write_stats(TextBuffer *b, const Stats *stats, const char *side)
     };
     text_print(b, "%s-stats", side);
     for (int i = 0; i < GMK_STATS_FIELDS; i++)
-        text_print(b, " %s %" PRIu64, gmk_words_stats[i], values[i]);
+        text_print(b, " %s %" PRIu64, gmk_words_stats[i],
+                   values[i] < gmk_stats_max(i) ? values[i] : gmk_stats_max(i));
     text_print(b, "\n");
 }
 
@@ -104,6 +106,8 @@ static void write_engine(TextBuffer *b, const Stats *stats, const char *side)
     if (stats->peak_bytes > 0 || stats->think_us > 0)
         text_print(b, "%s-engine peak-bytes %" PRIu64 " think-us %" PRId64 "\n", side,
                    stats->peak_bytes, stats->think_us);
+    if (stats->urgent > 0)
+        text_print(b, "%s-urgent %" PRId32 "\n", side, stats->urgent);
 }
 
 char *gmk_file_write(const Record *record, size_t *size)

@@ -127,13 +127,13 @@ static bool read_name(Reader *r, Span value, int side)
     return true;
 }
 
-bool gmk_read_result(GmkResult *result, char out[64], Span value)
+bool gmk_read_result(GmkResult *result, char out[RECORD_REASON_MAX], Span value)
 {
     int word;
     if (!read_word(&word, span_take_word(&value), gmk_words_result))
         return false;
     const Span reason = span_trim(value);
-    if (reason.size >= 64 || (word == GMK_RESULT_NONE && reason.size > 0))
+    if (reason.size >= RECORD_REASON_MAX || (word == GMK_RESULT_NONE && reason.size > 0))
         return false;
     for (size_t i = 0; i < reason.size; i++) {
         const char c = reason.text[i];
@@ -155,11 +155,8 @@ static bool read_stats(Reader *r, Span value, int side)
 {
     uint64_t v[GMK_STATS_FIELDS];
     for (int i = 0; i < GMK_STATS_FIELDS; i++) {
-        const uint64_t max = i == 0                      ? INT32_MAX
-                             : i == GMK_STATS_FIELDS - 1 ? UINT64_MAX
-                                                         : INT64_MAX / 1000;
         if (!span_is(span_take_word(&value), gmk_words_stats[i]) ||
-            !span_number(&v[i], span_take_word(&value), max))
+            !span_number(&v[i], span_take_word(&value), gmk_stats_max(i)))
             return false;
     }
     Stats *stats = &r->record->stats[side];
@@ -211,9 +208,8 @@ static bool read_clock(Reader *r, Span value, int side)
 
 static bool read_left(Reader *r, Span value, int side)
 {
-    const int64_t most = TIME_BASE_MAX_MS + (int64_t)GMK_CELLS_MAX * TIME_INCREMENT_MAX_MS;
     int64_t *left = &r->record->left_ms[side];
-    return gmk_read_time(left, value) && *left >= 0 && *left <= most;
+    return gmk_read_time(left, value) && *left >= 0 && *left <= time_left_max_ms;
 }
 
 /* A later addition to the statistics has its own key, which an older program preserves. */
@@ -228,6 +224,15 @@ static bool read_engine(Reader *r, Span value, int side)
         return false;
     stats->peak_bytes = peak;
     stats->think_us = (int64_t)think;
+    return true;
+}
+
+static bool read_urgent(Reader *r, Span value, int side)
+{
+    uint64_t count;
+    if (!span_number(&count, span_trim(value), INT32_MAX) || count == 0)
+        return false;
+    r->record->stats[side].urgent = (int32_t)count;
     return true;
 }
 
@@ -253,6 +258,8 @@ static const struct {
     {"white-stats", read_stats, 1},
     {"black-engine", read_engine, 0},
     {"white-engine", read_engine, 1},
+    {"black-urgent", read_urgent, 0},
+    {"white-urgent", read_urgent, 1},
 };
 enum { KNOWN_COUNT = sizeof known / sizeof *known };
 _Static_assert((int)KNOWN_COUNT <= (int)GMK_KEYS_MAX, "Reader.seen has room for every key");
@@ -279,10 +286,13 @@ static bool read_key(Reader *r, Span key, Span value)
         return keep_unknown(r);
     const bool again = r->seen[k] != 0 && k != GMK_KEY_BLOCKED;
     const bool early = k == GMK_KEY_BLOCKED && r->seen[GMK_KEY_SIZE] == 0;
+    const Record before = *r->record;
     r->seen[k] = r->in.number;
-    if (again || early || value.size == 0 || !known[k].read(r, value, known[k].side))
-        return gmk_lines_fail(&r->in, GMK_FILE_BAD_VALUE, r->in.line);
-    return true;
+    if (!again && !early && value.size > 0 && known[k].read(r, value, known[k].side))
+        return true;
+    *r->record = before; /* what was read of it before the fault */
+    r->seen[k] = again ? r->seen[k] : 0;
+    return gmk_lines_fail(&r->in, GMK_FILE_BAD_VALUE, r->in.line);
 }
 
 static bool read_keys(Reader *r)
@@ -292,9 +302,10 @@ static bool read_keys(Reader *r)
         const Span key = span_take_word(&value);
         if (span_is(key, "moves") && span_trim(value).size == 0)
             return true;
-        if (!gmk_lines_is_key(key) || span_is(key, "moves") || span_is(key, "end"))
-            return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
-        if (!read_key(r, key, span_trim(value)))
+        const bool is_key = gmk_lines_is_key(key) && !span_is(key, "moves") && !span_is(key, "end");
+        const bool read = is_key ? read_key(r, key, span_trim(value))
+                                 : gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+        if (!read && !gmk_reader_survives(r))
             return false;
     }
     return false;
@@ -314,10 +325,11 @@ static bool check_clocks(Reader *r)
     const TimeControl *time = &r->record->setup.time;
     for (int side = 0; side < 2; side++) {
         const int key = GMK_KEY_BLACK_CLOCK + side;
-        if (r->seen[key] == 0)
+        const bool wrong = r->seen[key] != 0 && time->kind == TIME_NONE;
+        if (wrong && !gmk_reader_fail_key(r, key) && !gmk_reader_survives(r))
+            return false;
+        if (r->seen[key] == 0 || wrong)
             r->record->left_ms[side] = time->base_ms;
-        else if (time->kind == TIME_NONE)
-            return gmk_reader_fail_key(r, key);
     }
     return true;
 }

@@ -10,16 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool read_score(int32_t *out, Span word)
-{
-    uint64_t value;
-    const bool sign = word.text[0] == '+' || word.text[0] == '-';
-    if (!span_number(&value, (Span){word.text + sign, word.size - sign}, INT32_MAX))
-        return false;
-    *out = word.text[0] == '-' ? -(int32_t)value : (int32_t)value;
-    return true;
-}
-
 static bool play_point(Reader *r, RecordMove *move, Span word)
 {
     char text[GMK_NOTATION_MAX];
@@ -49,7 +39,7 @@ static bool read_text(Reader *r, ReaderText *text, Span value)
 {
     if (text->lines++ > 0 && !text->open)
         text_add(&text->text, "\n", 1);
-    if (!gmk_text_read(&text->text, &text->open, value) || text->text.size > TREE_TEXT_MAX)
+    if (!gmk_text_read(&text->text, &text->open, value))
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     return !text->text.failed || gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
@@ -121,7 +111,7 @@ static bool read_search(Reader *r, Span value)
 
 static bool read_branch(Reader *r, Span value)
 {
-    if (value.size > 0 || r->depth == 0)
+    if (value.size > 0 || (r->depth == 0 && !r->lost))
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     r->branches = true;
     return true;
@@ -130,8 +120,10 @@ static bool read_branch(Reader *r, Span value)
 static bool end_text(Reader *r, ReaderText *text,
                      bool (*set)(Tree *tree, TreeNode node, const char *text, size_t length))
 {
-    if (text->open)
-        return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+    if (text->open && !gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line) &&
+        !gmk_reader_survives(r))
+        return false;
+    text->open = false;
     if (text->text.size > 0 && !set(r->record->tree, r->node, text->text.text, text->text.size))
         return gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
     text->text.size = 0;
@@ -169,10 +161,12 @@ static bool number_fits(Reader *r, Span word)
         return false;
     if (!r->branches)
         return number == (uint64_t)r->depth + 1;
-    if (number > (uint64_t)r->depth)
+    r->branches = false;
+    /* After moves that are missing, a variation may begin where they did. */
+    if (number > (uint64_t)r->depth + r->lost)
         return false;
     go_back(r, (int32_t)number);
-    r->branches = false;
+    r->lost = false;
     return true;
 }
 
@@ -188,7 +182,7 @@ static bool read_move(Reader *r, Span first, Span words)
     const Span score = span_take_word(&words);
     move.has_score = score.size > 0;
     if ((time.size > 0 && !gmk_read_time(&move.time_ms, time)) ||
-        (score.size > 0 && !read_score(&move.score, score)) || span_trim(words).size > 0)
+        (score.size > 0 && !score_read(&move.score, score)) || span_trim(words).size > 0)
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
     if (!play_point(r, &move, point))
         return false;
@@ -227,19 +221,43 @@ static void take_line(Reader *r)
     record_take_line(record, r->here == TREE_NONE ? tree_end(record->tree, TREE_ROOT) : r->here);
 }
 
+/* A line behind `moves` other than `end`. */
+static bool read_line(Reader *r)
+{
+    Span value = r->in.line;
+    const Span word = span_take_word(&value);
+    const bool is_move = word.text[0] >= '0' && word.text[0] <= '9';
+    if (r->lost && !r->branches && !span_is(word, "variation"))
+        return true; /* it belongs to a move that is missing */
+    if (is_move ? read_move(r, word, value) : read_other(r, word, span_trim(value)))
+        return true;
+    if (!gmk_reader_survives(r))
+        return false;
+    r->lost = r->lost || is_move || r->branches;
+    r->incomplete = r->incomplete || r->lost;
+    r->branches = false;
+    return true;
+}
+
+/* The file ends here, or breaks off. */
+static bool end_moves(Reader *r)
+{
+    take_line(r);
+    return end_node(r) || gmk_reader_survives(r);
+}
+
 bool gmk_read_moves(Reader *r)
 {
     r->here = TREE_NONE;
     while (gmk_reader_next_line(r)) {
-        Span value = r->in.line;
-        const Span word = span_take_word(&value);
-        if (span_is(r->in.line, "end") && !r->branches) {
-            take_line(r);
-            return end_node(r);
-        }
-        if (word.text[0] >= '0' && word.text[0] <= '9' ? !read_move(r, word, value)
-                                                       : !read_other(r, word, span_trim(value)))
+        const bool ends = span_is(r->in.line, "end");
+        if (ends && r->branches && !gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line) &&
+            !gmk_reader_survives(r))
+            return false;
+        if (ends)
+            return end_moves(r);
+        if (!read_line(r))
             return false;
     }
-    return false;
+    return r->in.problem->error == GMK_FILE_TRUNCATED && gmk_reader_survives(r) && end_moves(r);
 }

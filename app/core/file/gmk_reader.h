@@ -38,12 +38,20 @@ typedef struct Reader {
     int32_t depth;
     bool branches; /* the line before said `variation` */
     ReaderText comment, unknown;
+    bool salvages;         /* what is wrong is left out instead of refusing the file */
+    bool lost;             /* the moves of this line cannot be placed, until a variation begins */
+    bool incomplete;       /* moves are missing */
+    GmkFileProblem damage; /* the first thing that was left out */
     const Progress *progress; /* may be NULL */
     size_t size, reported;    /* bytes of the text, and of those that were reported as read */
 } Reader;
 
 /* Takes the next line that is not blank; if there is none, the file is truncated. */
 bool gmk_reader_next_line(Reader *r);
+
+/* After a failure: whether reading goes on without what failed. The problem is then cleared, and the
+ * first one is in `damage`. */
+bool gmk_reader_survives(Reader *r);
 
 /* Sets the problem of a header line whose value does not fit the others. */
 bool gmk_reader_fail_key(Reader *r, int key);
@@ -59,6 +67,6 @@ bool gmk_read_moves(Reader *r);
 bool gmk_read_time(int64_t *out, Span word);
 
 /* "white resign"; into a reason of zeros. */
-bool gmk_read_result(GmkResult *result, char reason[64], Span value);
+bool gmk_read_result(GmkResult *result, char reason[RECORD_REASON_MAX], Span value);
 
 #endif

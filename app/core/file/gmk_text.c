@@ -30,13 +30,13 @@ static size_t write_character(TextBuffer *out, Span text, bool at_end)
     return size == 0 ? 1 : size;
 }
 
-/* A text without line ends; `word` begins the lines it goes on in, NULL: it needs only one. */
+/* A text without line ends; `word` begins the lines it goes on in, empty: it needs only one. */
 static void write_line(TextBuffer *out, const char *word, Span text)
 {
     size_t begun = out->size;
     bool first = true;
     while (text.size > 0 && !out->failed) {
-        if (word && out->size - begun > PIECE_MAX) {
+        if (word[0] && out->size - begun > PIECE_MAX) {
             text_print(out, "\\\n%s ", word);
             begun = out->size;
             first = true;
@@ -64,7 +64,7 @@ void gmk_text_write(TextBuffer *out, const char *word, const char *text)
 
 void gmk_text_write_short(TextBuffer *out, const char *text)
 {
-    write_line(out, NULL, (Span){text, strlen(text)});
+    write_line(out, "", (Span){text, strlen(text)});
 }
 
 static int hex_digit(char c)

@@ -18,3 +18,12 @@ const char *const gmk_words_mark[] = {"label", "triangle", "circle", "square", "
 const char *const gmk_words_stats[GMK_STATS_FIELDS + 1] = {
     "moves", "gross-ms", "longest-ms", "largest-bytes", "sum-bytes", "nodes", NULL,
 };
+
+uint64_t gmk_stats_max(int field)
+{
+    switch (field) {
+    case 0: return INT32_MAX;                     /* moves */
+    case GMK_STATS_FIELDS - 1: return UINT64_MAX; /* nodes */
+    default: return INT64_MAX / 1000;             /* milliseconds that become microseconds; bytes */
+    }
+}

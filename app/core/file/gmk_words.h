@@ -6,6 +6,7 @@
 #define GOMOKIT_GMK_WORDS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 extern const char *const gmk_words_board[];    /* GmkBoardKind */
 extern const char *const gmk_words_level[];    /* GmkLevel */
@@ -20,5 +21,8 @@ extern const char *const gmk_words_mark[];     /* TreeMarkKind */
 
 enum { GMK_STATS_FIELDS = 6 };
 extern const char *const gmk_words_stats[]; /* the fields of Stats, in the order they are written */
+
+/* The most that a field may be in a file: the writer cuts what is more, the reader refuses it. */
+uint64_t gmk_stats_max(int field);
 
 #endif

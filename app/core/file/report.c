@@ -1,3 +1,4 @@
+/* Writes the result and the statistics of a game as "key: value" lines. */
 #include "report.h"
 
 #include "core/base/rules.h"
@@ -30,8 +31,11 @@ static void add_side(TextBuffer *text, const Record *record, int side)
     if (player->kind == PLAYER_HUMAN)
         text_print(text, "%s: human\n", color);
     else
-        text_print(text, "%s: computer, %s\n%s searched moves: %" PRId32 "\n", color,
-                   gmk_words_level[player->level], color, record->stats[side].moves);
+        text_print(text,
+                   "%s: computer, %s\n%s searched moves: %" PRId32 "\n%s urgent moves: %" PRId32
+                   "\n",
+                   color, gmk_words_level[player->level], color, record->stats[side].moves, color,
+                   record->stats[side].urgent);
     for (int i = 0; i < RESULT_FIGURES; i++) {
         double value;
         if (!result_value(&value, record, side, (ResultFigure)i))
@@ -63,7 +67,7 @@ void report_add(TextBuffer *out, const Record *record, const char *version)
     text_print(out, "board: %s %" PRId32 "x%" PRId32 "\n", gmk_words_board[setup->board],
                setup->width, setup->height);
     if (setup->board == GMK_BOARD_GOMOKU)
-        text_print(out, "rule: %s\n", rule_words[setup->rule]);
+        text_print(out, "rule: %s\n", rule_names[setup->rule]);
     text_print(out, "result: %s\n", gmk_words_result[record->result]);
     text_print(out, "move count: %" PRId32 "\n", record->move_count);
     add_side(out, record, 0);

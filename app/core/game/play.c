@@ -90,13 +90,17 @@ static GmkStatus install(Play *play, Record *record, GmkGame *game)
     play->record = record;
     play->game = game;
     play->board = board;
-    if (record->result != GMK_RESULT_NONE && gmk_game_result(game) == GMK_RESULT_NONE)
+    if (record->result != GMK_RESULT_NONE && gmk_game_result(game) == GMK_RESULT_NONE &&
+        record->ended.node == TREE_NONE)
         record_set_ending(record);
     play->shown = record->move_count;
     play->browsing = play->on_variation = false;
     play_follow(play, tree_end(record->tree, record->last));
     play->total_choices = record->choice_count;
     play->changed = play->paused = play->has_thought = play->retracted = false;
+    play->given = play->counted = false;
+    play->has_ended = play_has_finished_line(play);
+    play->missed = 0; /* of a game that is gone */
     play->removal_count = 0;
     play->events = 0;
     play->position++;
@@ -181,6 +185,7 @@ GmkStatus play_open(Play *play, Record **record)
     if (status != GMK_OK)
         return status;
     *record = NULL; /* now the play's */
+    play->given = true;
     play->paused = !play_any_human(play);
     play_clock_sync(play);
     return GMK_OK;
@@ -189,7 +194,7 @@ GmkStatus play_open(Play *play, Record **record)
 GmkStatus play_set_rule(Play *play, GmkRule rule)
 {
     const TreeNode node = play_node(play);
-    const bool paused = play->paused;
+    const bool paused = play->paused, given = play->given, counted = play->counted;
     if (play->record->setup.board != GMK_BOARD_GOMOKU)
         return GMK_ERR_ARGUMENT;
     if (!record_allows_rule(play->record, rule))
@@ -209,6 +214,7 @@ GmkStatus play_set_rule(Play *play, GmkRule rule)
     play_go_to_node(play, node); /* the copy has the same nodes */
     play->paused = paused || !play_any_human(play);
     play->changed = true;
+    play_set_origin(play, given, counted);
     play_clock_sync(play);
     play_touch(play);
     return GMK_OK;
@@ -314,6 +320,7 @@ void play_take_result(Play *play)
     record_take_result(record, play->game);
     if (record->result == GMK_RESULT_NONE && record->last == record->ended.node)
         record_use_ending(record);
+    play->has_ended |= is_over(play);
 }
 
 void play_position_changed(Play *play)
@@ -421,7 +428,7 @@ void play_finish(Play *play, GmkResult result, const char *reason)
     memset(record->reason, 0, sizeof record->reason);
     memcpy(record->reason, reason, strlen(reason));
     record_set_ending(record);
-    play->changed = true;
+    play->changed = play->has_ended = true;
     play->position++;
     play_drop_job(play);
     play_forget_advice(play);
@@ -499,16 +506,22 @@ GmkStatus play_resign(Play *play)
  * Players
  */
 
-void play_set_player(Play *play, GmkCell side, const Player *player)
+bool play_keeps_players(const Play *play)
 {
-    if (side != GMK_CELL_BLACK && side != GMK_CELL_WHITE)
-        return;
+    return play->has_ended;
+}
+
+bool play_set_player(Play *play, GmkCell side, const Player *player)
+{
+    if (play->has_ended || (side != GMK_CELL_BLACK && side != GMK_CELL_WHITE))
+        return false;
     play->record->setup.players[side == GMK_CELL_WHITE] = *player;
     play->changed |= play->record->move_count > 0; /* an empty game is nothing to save */
     play->paused = false;
     play_drop_job(play);
     play_clock_sync(play);
     play_touch(play);
+    return true;
 }
 
 void play_pause(Play *play)

@@ -39,23 +39,48 @@ GmkStatus play_new_game(Play *play, const Setup *setup);
 GmkStatus play_open(Play *play, Record **record);
 
 /*
+ * A new game that begins with the moves on the board shown, on its board and by its rule, but with the
+ * players and the clocks of this setup and without the rules of an opening. Fails as play_new_game(), and
+ * with GMK_ERR_OVER where the position shown is the end of a game.
+ */
+GmkStatus play_begin_here(Play *play, const Setup *setup);
+
+/*
+ * Whether the game, or the position that it began with, was opened or pasted. Other games were played by
+ * the user from the first move on.
+ */
+bool play_is_given(const Play *play);
+
+/*
+ * True once for each game: when it is over and was not given. Moves that are taken back and played again
+ * later do not count the game a second time.
+ */
+bool play_take_end(Play *play);
+
+/* For recovery, because the record does not hold whether the game was given and counted: a game that has
+ * been counted is not counted again. */
+bool play_is_counted(const Play *play);
+void play_set_origin(Play *play, bool given, bool counted);
+
+/*
  * The game goes on by another rule of gomoku, with all its moves, at the position that is shown. A
- * result by the board is the new rule's. GMK_ERR_FORBIDDEN: not every move of the record is legal
- * under it; GMK_ERR_ARGUMENT: not gomoku; GMK_ERR_NO_MEMORY. Nothing has changed then.
+ * result that the board decides is judged by the new rule. GMK_ERR_FORBIDDEN: not every move of the record is legal
+ * under it; GMK_ERR_ARGUMENT: not gomoku; GMK_ERR_NO_MEMORY. After an error nothing has changed.
  */
 GmkStatus play_set_rule(Play *play, GmkRule rule);
 
 /*
- * The whole game up to its last move, redo moves not included, whatever is shown (the tree has
- * everything); and the position shown, which is another one while browsing. Borrowed until the
- * next change.
+ * The whole game up to its last move, without redo moves (which the tree still has), whichever position
+ * is shown; and the position shown, which differs from the game's while browsing. Borrowed until the next
+ * change.
  */
 const Record *play_record(const Play *play);
 const GmkGame *play_game(const Play *play);
 
 /*
- * The line that the position shown belongs to: the game's or, while a variation is shown, that
- * one to its end, with setup, tree, last move, moves and result; other members are not meant.
+ * The line that the position shown belongs to: the game's line or, while a variation is shown, that
+ * variation to its end. Only setup, tree, last move, moves and result of the record are valid; do not
+ * read its other members.
  */
 const Record *play_line(const Play *play);
 const Setup *play_setup(const Play *play);
@@ -71,7 +96,7 @@ bool play_is_changed(const Play *play);
 void play_mark_saved(Play *play);
 void play_mark_changed(Play *play);
 
-/* Whether somebody has written into it: comments or marks. */
+/* Whether the record has comments or marks. */
 bool play_is_annotated(const Play *play);
 
 /* Unsaved moves, which a new game would discard, including variations; 0 when all is saved. */
@@ -79,7 +104,7 @@ int32_t play_unsaved_moves(const Play *play);
 
 /*
  * Who may place a stone on the board shown or, in the opening, choose. After the end and while
- * reviewing nobody may: both are false. play_side_to_act() is the index of the player whose turn it is in the
+ * browsing nobody may: both are false. play_side_to_act() is the index of the player whose turn it is in the
  * game (not in the position shown), -1 after the end; in an opening that need not be the colour of
  * the next stone.
  */
@@ -122,11 +147,11 @@ GmkStatus play_resign(Play *play);
  * Redo is the counterpart: it plays what was taken back up to the next position in which a human is
  * to move, or to the end. GMK_ERR_EMPTY.
  *
- * While reviewing both leave the game alone: they show the position one move earlier or later.
+ * While browsing, both leave the game alone: they show the position one move earlier or later.
  *
  * No move is ever discarded: playing a move that was there before follows it again, another move
  * adds a branch to the record's tree. If moves of a running game were taken back, the new branch
- * becomes the main line; from a finished game or a review it becomes a variation.
+ * becomes the main line; in a finished game and while browsing it becomes a variation.
  */
 GmkStatus play_take_back(Play *play);
 GmkStatus play_redo(Play *play);
@@ -134,10 +159,16 @@ bool play_can_take_back(const Play *play);
 bool play_can_redo(const Play *play);
 
 /*
+ * One step back for the pointer: as play_take_back() in a running game. A finished one is not changed, it
+ * is browsed: the position one move earlier is shown. GMK_ERR_EMPTY.
+ */
+GmkStatus play_step_back(Play *play);
+
+/*
  * Browsing: the board shows another position than the game's, an earlier one or one of a variation.
  * The game goes on meanwhile, its clocks run, a computer thinks and moves. When the game ends the
  * board shows it again. play_shown() is the number of moves on the board; play_go_to()
- * shows the position after that many of play_line(): GMK_ERR_ARGUMENT when there are not so many.
+ * shows the position after a number of moves of play_line(): GMK_ERR_ARGUMENT when the line is shorter.
  */
 int32_t play_shown(const Play *play);
 bool play_is_browsing(const Play *play);
@@ -181,7 +212,7 @@ GmkStatus play_add_line(Play *play, TreeNode *last, const GmkPoint *points, int3
  * has no siblings. */
 TreeNode play_alternative(const Play *play, int step);
 
-/* The line to this node becomes the main line, to its end; what is shown stays. */
+/* The line through this node, to its end, becomes the main line; the position shown does not change. */
 void play_make_main(Play *play, TreeNode node);
 
 /*
@@ -213,8 +244,13 @@ bool play_label(Play *play, GmkPoint point, const char *text); /* UTF-8, cut; ""
 void play_remove_mark(Play *play, GmkPoint point);
 void play_remove_marks(Play *play);
 
-/* The players may be changed in a running game; a thought under way becomes stale. */
-void play_set_player(Play *play, GmkCell side, const Player *player);
+/*
+ * The players may be changed in a running game; a thought under way becomes stale. A record in which a
+ * game has been finished keeps its players, also when moves of it were taken back: false then, and nothing
+ * has changed.
+ */
+bool play_set_player(Play *play, GmkCell side, const Player *player);
+bool play_keeps_players(const Play *play);
 
 /* A stopped computer does not think until it is resumed; a new game, a human's move, a change of
  * player and play_resume() resume it. A thought under way becomes stale. */

@@ -130,6 +130,15 @@ void play_leave(Play *play, TreeNode node)
     }
 }
 
+void play_extend_variation(Play *play)
+{
+    const int32_t shown = play->shown;
+    if (!play->on_variation)
+        return;
+    take_variation(play, tree_end(play->record->tree, play->variation->last));
+    show(play, shown);
+}
+
 GmkStatus play_go_to(Play *play, int32_t moves)
 {
     if (moves < 0 || moves > play_line(play)->move_count)

@@ -66,7 +66,7 @@ GmkStatus play_take_back(Play *play)
         return GMK_ERR_EMPTY;
     if (play->browsing)
         return play_go_to(play, play->shown - 1);
-    play->retracted = play->record->result == GMK_RESULT_NONE;
+    play->retracted = !play->has_ended; /* a finished game stays the main line */
     do {
         pop_event(play);
     } while (has_events(play) && play_any_human(play) && !play_human_acts(play));
@@ -77,6 +77,14 @@ GmkStatus play_take_back(Play *play)
         play_clock_sync(play);
     }
     return GMK_OK;
+}
+
+GmkStatus play_step_back(Play *play)
+{
+    const bool over = play->record->result != GMK_RESULT_NONE;
+    if (!over || play->browsing)
+        return play_take_back(play);
+    return play->shown > 0 ? play_go_to(play, play->shown - 1) : GMK_ERR_EMPTY;
 }
 
 GmkStatus play_redo(Play *play)
@@ -105,6 +113,8 @@ bool play_can_redo(const Play *play)
     OpeningState opening;
     if (play->browsing)
         return play->shown < play_line(play)->move_count;
+    if (record->result != GMK_RESULT_NONE)
+        return false; /* what was taken back before somebody resigned is not gone on with */
     play_opening(&opening, play);
     if (opening.phase == OPENING_CHOOSE)
         return record->choice_count < play->total_choices;

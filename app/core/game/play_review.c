@@ -87,7 +87,9 @@ bool play_review_job(Play *play, ThinkJob *job)
     ReviewStep step;
     if (!play->review)
         return false;
-    if (!review_next(play->review, play->record, &step)) {
+    const bool more = review_next(play->review, play->record, &step);
+    play_refresh_moves(play); /* what the rules say about the end needs no answer */
+    if (!more) {
         if (play->review->stage == REVIEW_DONE) {
             play_drop_review(play);
             play->changed = true; /* what was found is worth saving */

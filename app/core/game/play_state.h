@@ -46,6 +46,8 @@ struct Play {
 
     uint64_t revision, position;
     bool changed, paused;
+    bool given, counted;            /* see play_is_given(), play_take_end() */
+    bool has_ended;                 /* a game of this record was finished; see play_set_player() */
     Removal removals[REMOVALS_MAX]; /* the newest last */
     int32_t removal_count;
     uint64_t removed_at; /* the position after the last of them */
@@ -97,10 +99,15 @@ void play_position_changed(Play *play); /* what every change of the game's posit
  */
 void play_take_result(Play *play);
 
+/* play_origin.c */
+bool play_has_finished_line(
+    const Play *play); /* the record's main line, or one that was resigned */
+
 /* play_history.c */
 void play_follow(Play *play, TreeNode tip); /* the line becomes the path to this node */
-void play_stand(Play *play, int32_t moves); /* the game's position becomes that after so many */
-void play_set_move_count(Play *play, int32_t count); /* the game's line ends after so many */
+void play_stand(Play *play,
+                int32_t moves); /* the game's position becomes the one after `moves` moves */
+void play_set_move_count(Play *play, int32_t count); /* the game's line ends after `count` moves */
 
 /*
  * The game takes the path to `tip` and stands after `moves` of it; the rest can be redone. Its clocks
@@ -112,6 +119,8 @@ void play_take_line(Play *play, TreeNode tip, int32_t moves);
 const TreeNode *play_line_nodes(const Play *play); /* of play_line() */
 /* The game has changed: the board follows it, but one that shows another position stays there. */
 void play_browse_after_game(Play *play);
+/* Moves were added or removed: the variation that is shown goes to its end again. */
+void play_extend_variation(Play *play);
 /* A node is about to be removed: the variation that is shown ends before it. */
 void play_leave(Play *play, TreeNode node);
 

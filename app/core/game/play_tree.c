@@ -9,6 +9,7 @@ static void tree_changed(Play *play)
     play_drop_job(play);
     play_forget_advice(play);
     play_browse_after_game(play);
+    play_extend_variation(play);
     play_touch(play);
 }
 
@@ -73,8 +74,9 @@ void play_remove(Play *play, TreeNode node)
     tree_changed(play);
 }
 
-/* Puts a removal back; the node that has its move now. If that is another one, those that were
- * removed below it before lose their place. */
+/* Puts a removed node back under its parent and returns the node that has its move now. If the parent has
+ * got the same move again meanwhile, that node is returned; earlier removals from below the removed node
+ * then have no parent any more and are forgotten. */
 static TreeNode put_back(Play *play, const Removal *removal)
 {
     Tree *tree = play->record->tree;
@@ -111,6 +113,7 @@ GmkStatus play_restore(Play *play)
     if (node == removal.node && removal.last != TREE_NONE && record->last == parent)
         play_take_line(play, removal.last, tree_depth(record->tree, removal.last));
     const GmkStatus status = play_go_to_node(play, node);
+    play_extend_variation(play);
     if (removal.follows)
         play->removed_at = play->position;
     play_touch(play);
@@ -132,7 +135,9 @@ GmkStatus play_add_line(Play *play, TreeNode *last, const GmkPoint *points, int3
     TreeNode node = play_node(play);
     GmkStatus status = gmk_game_copy(&game, play->board);
     int32_t added = 0;
-    for (; added < count && status == GMK_OK && gmk_game_play(game, points[added]) == GMK_OK;
+    for (; added < count && status == GMK_OK &&
+           opening_allows(play_opening_rule(play), game, points[added]) &&
+           gmk_game_play(game, points[added]) == GMK_OK;
          added++) {
         const RecordMove move = {.point = points[added], .time_ms = -1};
         TreeNode next = tree_find(play->record->tree, node, points[added]);
@@ -148,6 +153,7 @@ GmkStatus play_add_line(Play *play, TreeNode *last, const GmkPoint *points, int3
         return GMK_ERR_ARGUMENT;
     *last = node;
     play->changed = true;
+    play_extend_variation(play);
     play_touch(play);
     return status;
 }

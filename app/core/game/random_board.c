@@ -1,3 +1,4 @@
+/* Makes random tournament boards of connect four. */
 #include "random_board.h"
 
 #include "core/base/random.h"

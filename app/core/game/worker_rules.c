@@ -1,3 +1,4 @@
+/* Carries out a job for the engine: prepares a thinker and limits, searches, reports answers. */
 #include "worker_rules.h"
 
 #include "core/learning/learned_think.h"
@@ -106,6 +107,9 @@ static void run_search(const ThinkJob *job, const WorkerHost *host)
     limits.progress = on_progress;
     limits.user = &search;
     answer.status = host->thinker(host->user, &thinker, job->searcher, false);
+    /* The first search's tables are no part of its move: neither of its limits nor of its figures. */
+    if (answer.status == GMK_OK)
+        answer.status = gmk_thinker_prepare(thinker, job->game, &limits);
     const clock_t start = clock();
     if (answer.status == GMK_OK)
         answer.status = call_engine(&answer, thinker, job, &limits, host);

@@ -1,3 +1,4 @@
+/* Searches a position with what was learned before, and stores what the search found. */
 #include "learned_think.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The learning file: reads it, adds records under a lock, and replaces a log that is too long. */
 #include "learning.h"
 
 #include <stdio.h>
@@ -5,7 +6,7 @@
 #include <string.h>
 
 #include "learning_index.h"
-#include "platform/files/os_file.h"
+#include "platform/files/os_save.h"
 #include "platform/threads/os_clock.h"
 #include "platform/threads/os_thread.h"
 
@@ -15,7 +16,8 @@ enum {
     ASIDE_MAX = 20,         /* files that are moved aside before the last one is replaced */
     LOCK_WAIT_MS = 1000,
     LOCK_STEP_MS = 5,
-    PENDING_MAX = 1 << 18, /* bytes that wait while another program holds the lock */
+    PAUSE_MS = 2000,       /* after a failure: each try may wait as long as that */
+    PENDING_MAX = 1 << 18, /* bytes that wait until they can be written */
     SUFFIX_ROOM = 32,
 };
 
@@ -28,7 +30,10 @@ struct Learning {
     size_t seen;         /* bytes of that file that are in the index */
     size_t shortened;    /* bytes of the log when it was last rewritten */
     bool has_file;       /* there was one, or one was written */
-    bool broken;         /* nothing can be written */
+    bool failing;        /* the last try failed, and that was told */
+    bool behind;         /* the file lacks more than what is pending */
+    int locked_out;      /* tries in a row that did not get the lock */
+    int64_t next_try;    /* os_clock_ms(): after a failure not before */
     uint8_t *pending;    /* records that are not in the file yet */
     size_t pending_size, pending_capacity;
     uint16_t engine;
@@ -44,8 +49,18 @@ static void tell(Learning *learning, LearningNews news)
     learning->report.news = news;
 }
 
+/* Everything stays in memory, to be written later. A failure is told once, not at each try. */
+static bool fail(Learning *learning, LearningNews news)
+{
+    if (!learning->failing)
+        tell(learning, news);
+    learning->failing = true;
+    learning->next_try = os_clock_ms() + PAUSE_MS;
+    return false;
+}
+
 /* Gives the file another name, so that nothing that a person may want back is lost. */
-static void move_aside(Learning *learning)
+static bool move_aside(Learning *learning)
 {
     char *name = learning->report.aside;
     for (int i = 1; i <= ASIDE_MAX; i++) {
@@ -53,9 +68,10 @@ static void move_aside(Learning *learning)
         if (i == ASIDE_MAX)
             os_file_remove(name);
         if (os_file_rename(learning->path, name) == 0)
-            return;
+            return true;
     }
     name[0] = '\0';
+    return false;
 }
 
 /* Takes the records from `at` on. Returns the bytes that belong to no record, without those of a
@@ -78,40 +94,42 @@ static bool rewrite(Learning *learning)
     size_t size = 0;
     const uint32_t generation = learning->generation + 1;
     uint8_t *data = learning_index_write(learning->index, generation, &size);
-    const OsError error = data ? os_file_replace(learning->path, data, size) : 1;
+    const OsReadBack check = {learning_index_reads_back, learning->index};
+    const OsError error =
+        data ? os_file_save(learning->path, data, size, &check) : os_error_no_memory();
     free(data);
-    if (error) {
-        learning->broken = true;
-        tell(learning, LEARNING_NEWS_UNWRITABLE);
-        return false;
-    }
+    if (error)
+        return fail(learning, LEARNING_NEWS_UNWRITABLE);
     learning->generation = generation;
     learning->seen = learning->shortened = size;
     learning->has_file = true;
+    learning->behind = learning->failing = false;
+    learning->next_try = 0;
     learning->pending_size = 0;
     return true;
 }
 
-/* Moves a file that is not a learning file aside and begins a new one. */
-static void begin_anew(Learning *learning, LearningNews news)
+/* Moves a file that is not a learning file aside and begins a new one. One that cannot be moved
+ * stays: nothing is written over it. */
+static bool begin_anew(Learning *learning, LearningNews news)
 {
-    move_aside(learning);
-    tell(learning, news);
-    const LearningReport report = learning->report;
-    if (rewrite(learning))
-        learning->report = report;
+    if (!move_aside(learning))
+        return fail(learning, LEARNING_NEWS_UNWRITABLE);
+    learning->behind = true;
+    const bool ok = rewrite(learning);
+    tell(learning,
+         news); /* and where the old file is, which is worth more than why the new one waits */
+    return ok;
 }
 
 /* With the lock held: everything that is new in these bytes of the file. */
-static void take_file(Learning *learning, const uint8_t *data, size_t size)
+static bool take_file(Learning *learning, const uint8_t *data, size_t size)
 {
     uint32_t generation = 0;
     const LearningHead head = learning_read_head(&generation, data, size);
-    if (head != LEARNING_HEAD_OK) {
-        begin_anew(learning,
-                   head == LEARNING_HEAD_NEWER ? LEARNING_NEWS_NEWER : LEARNING_NEWS_FOREIGN);
-        return;
-    }
+    if (head != LEARNING_HEAD_OK)
+        return begin_anew(learning, head == LEARNING_HEAD_NEWER ? LEARNING_NEWS_NEWER
+                                                                : LEARNING_NEWS_FOREIGN);
     bool torn = false;
     size_t at = learning->seen;
     const bool anew = !learning->has_file || generation != learning->generation || size < at;
@@ -125,16 +143,20 @@ static void take_file(Learning *learning, const uint8_t *data, size_t size)
     const size_t damaged = read_records(learning, data, size, at, &torn);
     if (anew) /* what waits to be written was forgotten with the rest */
         read_records(learning, learning->pending, learning->pending_size, 0, &(bool){false});
-    learning->seen = size;
     if (damaged > 0) {
         LearningTotals totals;
         learning_index_totals(&totals, learning->index);
         learning->report.kept =
-            totals.known + totals.lessons + totals.way + totals.seen + totals.games;
-        begin_anew(learning, LEARNING_NEWS_DAMAGED);
-    } else if (torn) {
-        rewrite(learning); /* its writer was killed: nobody else has the lock */
+            totals.known + totals.lessons + totals.leading + totals.seen + totals.games;
+        learning->has_file = false; /* if it stays, it is read anew */
+        return begin_anew(learning, LEARNING_NEWS_DAMAGED);
     }
+    if (torn) { /* its writer was killed: nobody else has the lock */
+        learning->has_file = false;
+        return rewrite(learning);
+    }
+    learning->seen = size;
+    return true;
 }
 
 /* With the lock held. False: nothing can be done with the file now. */
@@ -142,21 +164,22 @@ static bool read_file(Learning *learning)
 {
     char *data = NULL;
     size_t size = 0;
+    bool ok;
     const OsError error = os_file_read(&data, &size, learning->path, FILE_MAX);
     if (!error) {
-        take_file(learning, (const uint8_t *)data, size);
+        ok = take_file(learning, (const uint8_t *)data, size);
     } else if (os_error_is_too_large(error)) {
-        begin_anew(learning, LEARNING_NEWS_TOO_LARGE);
+        ok = begin_anew(learning, LEARNING_NEWS_TOO_LARGE);
     } else if (os_error_trouble(error) == OS_TROUBLE_MISSING) {
-        if (learning->has_file)
+        const bool vanished = learning->has_file && !learning->behind;
+        ok = rewrite(learning);
+        if (ok && vanished)
             tell(learning, LEARNING_NEWS_VANISHED);
-        rewrite(learning);
     } else {
-        learning->broken = true;
-        tell(learning, LEARNING_NEWS_UNREADABLE);
+        ok = fail(learning, LEARNING_NEWS_UNREADABLE);
     }
     free(data);
-    return !learning->broken;
+    return ok;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -180,28 +203,40 @@ static bool has_grown_long(const Learning *learning)
     return learning->seen > SHORTEN_FROM && learning->seen / 2 > learning->shortened;
 }
 
-/* What others wrote comes first, so that a long log is shortened with all of it. */
-static void flush(Learning *learning)
+/* With the lock held. What others wrote comes first, so that a long log is shortened with all of it. */
+static bool write_pending(Learning *learning)
 {
-    if (!learning->path || learning->broken || learning->pending_size == 0)
-        return;
+    if (!read_file(learning))
+        return false;
+    if (learning->behind)
+        return rewrite(learning);
+    if (learning->pending_size == 0)
+        return true;
+    if (os_file_append(learning->path, learning->pending, learning->pending_size) != 0)
+        return fail(learning, LEARNING_NEWS_UNWRITABLE);
+    learning->seen += learning->pending_size;
+    learning->pending_size = 0;
+    return !has_grown_long(learning) || rewrite(learning);
+}
+
+/* True: the file has everything. Somebody who writes a lot may keep the lock once, not twice. */
+static bool flush(Learning *learning)
+{
+    if (!learning->path || (learning->pending_size == 0 && !learning->behind))
+        return true;
     OsLock *lock = take_lock(learning);
-    if (!lock)
-        return; /* the next write stores it too */
-    if (read_file(learning) && learning->pending_size > 0) {
-        const OsError error =
-            os_file_append(learning->path, learning->pending, learning->pending_size);
-        if (error) {
-            learning->broken = true;
-            tell(learning, LEARNING_NEWS_UNWRITABLE);
-        } else {
-            learning->seen += learning->pending_size;
-            learning->pending_size = 0;
-            if (has_grown_long(learning))
-                rewrite(learning);
-        }
+    if (!lock) {
+        learning->next_try = os_clock_ms() + PAUSE_MS;
+        return ++learning->locked_out > 1 ? fail(learning, LEARNING_NEWS_UNWRITABLE) : false;
     }
+    learning->locked_out = 0;
+    const bool ok = write_pending(learning);
     os_file_unlock(lock);
+    if (ok) {
+        learning->failing = false;
+        learning->next_try = 0;
+    }
+    return ok;
 }
 
 /* Room for another record among those that wait; false: there is none. */
@@ -227,18 +262,29 @@ void learning_add(Learning *learning, const LearningRecord *records, size_t coun
     for (size_t i = 0; i < count; i++) {
         if (!learning_index_add(learning->index, &records[i]))
             break;
-        if (learning->path && !learning->broken && reserve_pending(learning))
+        if (learning->path && reserve_pending(learning))
             learning->pending_size +=
                 learning_write_record(learning->pending + learning->pending_size, &records[i]);
+        else
+            learning->behind = true;
     }
-    flush(learning);
+    if (os_clock_ms() >= learning->next_try)
+        flush(learning);
     os_monitor_unlock(learning->monitor);
+}
+
+bool learning_store(Learning *learning)
+{
+    os_monitor_lock(learning->monitor);
+    const bool ok = flush(learning);
+    os_monitor_unlock(learning->monitor);
+    return ok;
 }
 
 bool learning_forget(Learning *learning)
 {
     os_monitor_lock(learning->monitor);
-    OsLock *lock = learning->path && !learning->broken ? take_lock(learning) : NULL;
+    OsLock *lock = learning->path ? take_lock(learning) : NULL;
     learning_index_clear(learning->index);
     learning->pending_size = 0;
     bool ok = !learning->path;
@@ -275,12 +321,11 @@ static void open_file(Learning *learning)
         return;
     }
     /* A folder that cannot be written to: what is there can still be used. */
-    learning->broken = true;
     if (os_file_read(&data, &size, learning->path, FILE_MAX) == 0 &&
         learning_read_head(&learning->generation, (const uint8_t *)data, size) == LEARNING_HEAD_OK)
         read_records(learning, (const uint8_t *)data, size, LEARNING_HEAD_BYTES, &(bool){false});
     free(data);
-    tell(learning, LEARNING_NEWS_UNWRITABLE);
+    fail(learning, LEARNING_NEWS_UNWRITABLE);
 }
 
 Learning *learning_open(const char *path)

@@ -1,3 +1,4 @@
+/* A hash table of everything learned, by the keys of positions, in bounded memory. */
 #include "learning_index.h"
 
 #include <stdlib.h>
@@ -236,7 +237,7 @@ size_t learning_index_lessons(Lesson *out, size_t capacity, const LearningIndex 
     if (!dated)
         return 0;
     for (uint32_t i = 0; i < index->count; i++)
-        if (index->entries[i].lesson && !lesson_is_way(index->entries[i].lesson))
+        if (index->entries[i].lesson && !lesson_leads_to_another(index->entries[i].lesson))
             dated[count++] = (Dated){index->entries[i].stamp, i};
     qsort(dated, count, sizeof *dated, by_stamp);
     for (size_t i = 0; i < count && i < capacity; i++)
@@ -251,8 +252,8 @@ void learning_index_totals(LearningTotals *out, const LearningIndex *index)
     for (uint32_t i = 0; i < index->count; i++) {
         const LearningEntry *entry = &index->entries[i];
         out->known += entry->known.bound != 0;
-        out->lessons += entry->lesson && !lesson_is_way(entry->lesson);
-        out->way += entry->lesson && lesson_is_way(entry->lesson);
+        out->lessons += entry->lesson && !lesson_leads_to_another(entry->lesson);
+        out->leading += entry->lesson && lesson_leads_to_another(entry->lesson);
         out->seen += entry->count.black + entry->count.white + entry->count.draws > 0;
         out->games += entry->is_game;
     }
@@ -289,7 +290,7 @@ uint8_t *learning_index_write(const LearningIndex *index, uint32_t generation, s
     LearningTotals totals;
     learning_index_totals(&totals, index);
     uint8_t *data = malloc(LEARNING_HEAD_BYTES + (size_t)index->count * SHORT_RECORDS +
-                           (size_t)(totals.lessons + totals.way) * LEARNING_RECORD_MAX);
+                           (size_t)(totals.lessons + totals.leading) * LEARNING_RECORD_MAX);
     if (!data)
         return NULL;
     learning_write_head(data, generation);
@@ -297,4 +298,72 @@ uint8_t *learning_index_write(const LearningIndex *index, uint32_t generation, s
     for (uint32_t i = 0; i < index->count; i++)
         *size += write_entry(data + *size, &index->entries[i]);
     return data;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Reading back
+ */
+
+static bool same_lesson(const Lesson *a, const Lesson *b)
+{
+    if (!a || !b)
+        return a == b;
+    bool same = a->key == b->key && a->score == b->score && a->depth == b->depth &&
+                a->cell == b->cell && a->nodes == b->nodes && a->day == b->day &&
+                a->board == b->board && a->rule == b->rule && a->width == b->width &&
+                a->height == b->height && a->count == b->count && a->move == b->move;
+    for (int i = 0; same && i < a->count; i++)
+        same = a->line[i] == b->line[i];
+    return same;
+}
+
+static bool same_entry(const LearningEntry *a, const LearningEntry *b)
+{
+    const bool known = a->known.bound == b->known.bound &&
+                       (a->known.bound == 0 ||
+                        (a->known.score == b->known.score && a->known.depth == b->known.depth &&
+                         a->known.cell == b->known.cell && a->known.engine == b->known.engine &&
+                         a->known.effort == b->known.effort));
+    return known && a->is_game == b->is_game && a->count.black == b->count.black &&
+           a->count.white == b->count.white && a->count.draws == b->count.draws &&
+           same_lesson(a->lesson, b->lesson);
+}
+
+static bool is_empty(const LearningEntry *entry)
+{
+    return entry->known.bound == 0 && !entry->is_game && !entry->lesson &&
+           entry->count.black + entry->count.white + entry->count.draws == 0;
+}
+
+/* Whether `found` has every entry of `meant` that was written, and no other. */
+static bool same_index(const LearningIndex *meant, const LearningIndex *found)
+{
+    uint32_t written = 0;
+    for (uint32_t i = 0; i < meant->count; i++) {
+        if (is_empty(&meant->entries[i]))
+            continue;
+        const LearningEntry *entry = learning_index_find(found, meant->entries[i].key);
+        if (!entry || !same_entry(entry, &meant->entries[i]))
+            return false;
+        written++;
+    }
+    return written == found->count;
+}
+
+bool learning_index_reads_back(const void *meant, const char *data, size_t size)
+{
+    const uint8_t *bytes = (const uint8_t *)data;
+    LearningIndex *found = learning_index_new();
+    LearningRecord record;
+    size_t at = LEARNING_HEAD_BYTES, skipped = 0;
+    uint32_t generation;
+    bool memory = found != NULL;
+    bool same = learning_read_head(&generation, bytes, size) == LEARNING_HEAD_OK;
+    while (same && memory && learning_read_record(&record, bytes, size, &at, &skipped))
+        memory = learning_index_add(found, &record);
+    /* Without memory for it nothing is compared: that is no reason not to save. */
+    if (same && memory)
+        same = at == size && skipped == 0 && same_index(meant, found);
+    learning_index_free(found);
+    return same;
 }

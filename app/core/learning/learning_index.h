@@ -37,6 +37,9 @@ const LearningEntry *learning_index_find(const LearningIndex *index, uint64_t ke
 size_t learning_index_lessons(Lesson *out, size_t capacity, const LearningIndex *index);
 void learning_index_totals(LearningTotals *out, const LearningIndex *index);
 
+/* Whether reading a file's bytes gives what is in `meant`, an index: see os_save.h. */
+bool learning_index_reads_back(const void *meant, const char *data, size_t size);
+
 /* A whole file with this content, freed with free(). NULL: no memory. */
 uint8_t *learning_index_write(const LearningIndex *index, uint32_t generation, size_t *size);
 

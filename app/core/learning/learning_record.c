@@ -1,3 +1,4 @@
+/* Encodes and decodes the head and the records of a learning file. */
 #include "learning_record.h"
 
 #include <string.h>

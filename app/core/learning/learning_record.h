@@ -48,8 +48,9 @@ typedef struct Lesson {
     uint16_t move;                  /* the move as it was on that board, likewise */
 } Lesson;
 
-/* A move on the way to a lesson: it was played in the game that taught it, and no search found it. */
-static inline bool lesson_is_way(const Lesson *lesson)
+/* Whether this is a move that leads to a lesson's position: it was played in the game that taught the
+ * lesson, and no search found it. */
+static inline bool lesson_leads_to_another(const Lesson *lesson)
 {
     return lesson->depth == 0 && lesson->nodes == 0 && lesson->day == 0;
 }

@@ -1,3 +1,4 @@
+/* Computes one key for a position and all its rotations and mirror images. */
 #include "position_key.h"
 
 #include "core/base/random.h"

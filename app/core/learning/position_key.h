@@ -2,7 +2,7 @@
  * position_key.h: one key for a position and all its mirror images and rotations, so that what was
  * learned on one side of the board is known on every side.
  *
- * A square board has eight symmetries, another one of gomoku four, connect four two. The key is the
+ * A square board of gomoku has eight symmetries, any other board of gomoku four, connect four two. The key is the
  * smallest of the hashes of the images; the image that has it is the canonical one. Moves are stored
  * as cells of the canonical image and turned back for the board at hand.
  */

@@ -1,3 +1,4 @@
+/* Studies a lost game backwards from its end, to find the move that would have held. */
 #include "study.h"
 
 #include <stdlib.h>
@@ -7,11 +8,11 @@
 #include "position_key.h"
 
 enum {
-    SEARCHES_MAX = 120,    /* in one study: some minutes in the background */
-    AHEAD_MAX = 24,        /* plies that a move is tried for */
-    BACK_MAX = 6,          /* positions further back that are searched for a better chance */
-    HOLDS_PERCENT = 35,    /* a chance to win from which on a move is called one that holds */
-    WAY_PERCENT = 50,      /* and one from which on the way to it is worth being played again */
+    SEARCHES_MAX = 120,  /* in one study: some minutes in the background */
+    AHEAD_MAX = 24,      /* plies that a move is tried for */
+    BACK_MAX = 6,        /* positions further back that are searched for a better chance */
+    HOLDS_PERCENT = 35,  /* a chance to win from which on a move is called one that holds */
+    REPEAT_PERCENT = 50, /* a chance to win from which on the moves before it are worth repeating */
     POOR_GAIN_PERCENT = 5, /* an earlier position must gain this much more to become the lesson */
     DEPTH_PROOF = 127,
     SECONDS_A_DAY = 86400,
@@ -158,7 +159,8 @@ static void learn_move(Study *study, Learning *learning, const GmkThought *thoug
     study->result.height = keys.height;
 }
 
-/* The position that the other side's last move made, and that move: both are decided. */
+/* Stores two facts: the position is lost for the side to move, and the last move, which led to it, wins in
+ * the position before. */
 static void remember_loss(Study *study, Learning *learning, int32_t score)
 {
     const bool proven = score <= -GMK_SCORE_PROVEN;
@@ -205,39 +207,39 @@ static int32_t score_of_played(const Study *study, Learning *learning)
  */
 
 /*
- * The line that was tried is not lost, and at least even: the loser's moves on the way to it are kept as well, where none was
- * learned. Without them the next game would leave the line somewhere before the move that holds, for
- * positions that nobody has studied.
+ * The line that was tried is at least even: the loser's earlier moves, which lead to it, are stored as
+ * well, except where a lesson exists. Without them the next game could leave the line before the move
+ * that holds, for positions that nobody has studied.
  */
-static void keep_way(Study *study, Learning *learning)
+static void keep_moves_before(Study *study, Learning *learning)
 {
     GmkPoint moves[GMK_CELLS_MAX];
-    GmkGame *way = NULL;
+    GmkGame *earlier = NULL;
     const int32_t count = gmk_game_move_count(study->game);
-    if (study->tried < WAY_PERCENT / 100.0 || gmk_game_copy(&way, study->game) != GMK_OK)
+    if (study->tried < REPEAT_PERCENT / 100.0 || gmk_game_copy(&earlier, study->game) != GMK_OK)
         return;
     for (int32_t i = count - 1; i >= 0; i--) {
         PositionKeys keys;
         Lesson lesson;
-        gmk_game_move(&moves[i], way, i);
-        gmk_game_undo(way);
-        if (gmk_game_to_move(way) != study->loser)
+        gmk_game_move(&moves[i], earlier, i);
+        gmk_game_undo(earlier);
+        if (gmk_game_to_move(earlier) != study->loser)
             continue;
-        position_keys(&keys, way);
+        position_keys(&keys, earlier);
         const PositionKey key = position_key(&keys);
         if (learning_find_lesson(&lesson, learning, key.key))
             continue;
         LearningRecord record = {.kind = LEARNING_LESSON, .key = key.key};
         record.lesson.cell = position_key_cell(&keys, key.symmetry, moves[i]);
         record.lesson.move = position_key_cell(&keys, 0, moves[i]);
-        record.lesson.board = (uint8_t)gmk_game_board(way);
-        record.lesson.rule = (uint8_t)gmk_game_rule(way);
+        record.lesson.board = (uint8_t)gmk_game_board(earlier);
+        record.lesson.rule = (uint8_t)gmk_game_rule(earlier);
         record.lesson.width = (uint8_t)keys.width;
         record.lesson.height = (uint8_t)keys.height;
         learning_add(learning, &record, 1);
         study->result.kept++;
     }
-    gmk_game_free(way);
+    gmk_game_free(earlier);
 }
 
 /* Plays the move that seems to hold; what follows shows whether it does. */
@@ -281,7 +283,7 @@ static void take_ahead(Study *study, Learning *learning, const GmkThought *thoug
         gmk_game_result(study->game) != GMK_RESULT_NONE || abs(thought->score) >= LEARNED_DECIDED ||
         ++study->ahead >= AHEAD_MAX) {
         study->over = true;
-        keep_way(study, learning);
+        keep_moves_before(study, learning);
     }
 }
 

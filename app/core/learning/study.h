@@ -4,7 +4,7 @@
  * remembers that the position is lost, so that the move into it is avoided, and steps further back.
  * A move that seems to hold is tried: the game is played on from there for some moves, by the best
  * that the searches find for both sides. If that is lost as well, the study works backwards from its
- * end in the same way; if not, the moves of that line are remembered too, and those on the way to it.
+ * end in the same way; if not, the moves of that line are remembered too, and those that led to it.
  *
  * A study is a row of searches of one position each, so that a program can do them in the background
  * and break off between them:
@@ -26,7 +26,7 @@ typedef struct StudyResult {
     int32_t tried;    /* moves that seemed to hold and were played on */
     int32_t lost;     /* of these, positions in which no move holds */
     int32_t lessons;  /* moves that were learned */
-    int32_t kept;     /* moves on the way to them, see lesson_is_way() */
+    int32_t kept;     /* moves that lead to these, see lesson_leads_to_another() */
     int32_t move;   /* number, from 1, of the move that was replaced by the last lesson; 0: none */
     int32_t height; /* of the board, for the point's notation */
     GmkPoint holds; /* and what is played instead */

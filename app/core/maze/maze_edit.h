@@ -67,7 +67,7 @@ bool maze_edit_can_redo(const MazeEdit *edit);
 /* Whether the map differs from the last one that was saved (or from the first). */
 bool maze_edit_is_changed(const MazeEdit *edit);
 void maze_edit_mark_saved(MazeEdit *edit);
-void maze_edit_mark_changed(MazeEdit *edit); /* the saved map is not this one */
+void maze_edit_mark_changed(MazeEdit *edit); /* the map differs from the saved one */
 
 /* The rectangle of cells that changed since the last call; w == 0: none. */
 typedef struct MazeCells {

@@ -295,3 +295,54 @@ char *maze_file_write_map(const GmkMaze *map, GmkMazeFormat format, size_t *size
         *size = length;
     return text;
 }
+
+/* ------------------------------------------------------------------------------------------------
+ * Comparing
+ */
+
+static bool same_point(GmkPoint a, GmkPoint b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+static bool is_end(const GmkMaze *map, GmkPoint cell)
+{
+    return same_point(cell, gmk_maze_start(map)) || same_point(cell, gmk_maze_goal(map));
+}
+
+/* Without `ends` start and goal, and the cells they hide, are not compared. */
+static bool same_map(const GmkMaze *a, const GmkMaze *b, bool ends)
+{
+    const int32_t width = gmk_maze_width(a), height = gmk_maze_height(a);
+    if (width != gmk_maze_width(b) || height != gmk_maze_height(b))
+        return false;
+    if (ends && !(same_point(gmk_maze_start(a), gmk_maze_start(b)) &&
+                  same_point(gmk_maze_goal(a), gmk_maze_goal(b))))
+        return false;
+    for (GmkPoint cell = {0, 0}; cell.y < height; cell.y++)
+        for (cell.x = 0; cell.x < width; cell.x++)
+            if (gmk_maze_is_wall(a, cell) != gmk_maze_is_wall(b, cell) &&
+                (ends || !(is_end(a, cell) || is_end(b, cell))))
+                return false;
+    return true;
+}
+
+static bool same_head(const MazeFile *a, const MazeFile *b)
+{
+    const char *first = a->unknown ? a->unknown : "", *second = b->unknown ? b->unknown : "";
+    return strcmp(first, second) == 0 && a->algorithms[0] == b->algorithms[0] &&
+           (a->algorithms[0] < 0 || a->algorithms[1] == b->algorithms[1]);
+}
+
+bool maze_file_reads_back(const void *meant, const char *text, size_t size)
+{
+    const MazeMeant *m = meant;
+    MazeFile found = {0};
+    MazeFileProblem problem;
+    const bool ends = !m->is_map || m->format == GMK_MAZE_FORMAT_MARKED;
+    const bool same = maze_file_read(&found, &problem, text, size) &&
+                      same_map(m->file->map, found.map, ends) &&
+                      (m->is_map || same_head(m->file, &found));
+    maze_file_free(&found);
+    return same;
+}

@@ -34,6 +34,17 @@ typedef struct MazeFileProblem {
     char detail[96];    /* as in GmkFileProblem */
 } MazeFileProblem;
 
+/* What the bytes of a file were meant to be. */
+typedef struct MazeMeant {
+    const MazeFile *file;
+    bool is_map;          /* a text map of this format, not a .gmk */
+    GmkMazeFormat format; /* of a map */
+} MazeMeant;
+
+/* Whether reading this text gives what such a file holds of it. `meant` is a MazeMeant: see
+ * os_save.h. */
+bool maze_file_reads_back(const void *meant, const char *text, size_t size);
+
 /*
  * Reads either kind; a text of neither kind is read as a map, so that the error tells why. On
  * success *out is the caller's, freed with maze_file_free(). On failure *out is untouched and

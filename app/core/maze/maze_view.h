@@ -30,7 +30,7 @@ void maze_view_resize(MazeView *view, Rect area);
  */
 bool maze_view_zoom(MazeView *view, int steps, int x, int y);
 
-/* Moves the map by so many pixels, but never farther than to its edges; a map that is smaller than
+/* Moves the map by dx and dy pixels, but never farther than to its edges; a map that is smaller than
  * the area stays in its middle. False: nothing has moved. */
 bool maze_view_pan(MazeView *view, int dx, int dy);
 

@@ -40,20 +40,23 @@ static bool on_board(const BoardShown *s, GmkPoint p)
 
 static void look_cells(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
-    const bool few = board_lights_few(game, view), lights = board_lights(game, view);
-    bool forbidden[GMK_CELLS_MAX];
+    const BoardLight light = board_light(game, view);
+    bool forbidden[GMK_CELLS_MAX], shades[GMK_CELLS_MAX];
     uint8_t threats[GMK_CELLS_MAX];
     board_forbidden(forbidden, game, view);
     board_threats(threats, game, view);
+    board_shades(shades, game, view);
     for (int32_t i = 0; i < s->width * s->height; i++) {
         const GmkPoint p = {i % s->width, i / s->width};
         const GmkCell cell = gmk_game_cell(game, p);
         s->points[i] = (uint32_t)cell * LOOK_CELL;
+        if (shades[i])
+            s->points[i] |= LOOK_FEW; /* without LOOK_LIT */
         if (cell != GMK_CELL_EMPTY)
             continue;
         s->points[i] |= (uint32_t)threats[i] << LOOK_THREAT_SHIFT;
-        if (lights && view->lit[i])
-            s->points[i] |= few ? LOOK_LIT | LOOK_FEW : LOOK_LIT;
+        if ((light == BOARD_LIGHT_FEW || light == BOARD_LIGHT_MANY) && view->lit[i])
+            s->points[i] |= light == BOARD_LIGHT_FEW ? LOOK_LIT | LOOK_FEW : LOOK_LIT;
         if (forbidden[i])
             s->points[i] |= LOOK_FORBIDDEN;
     }

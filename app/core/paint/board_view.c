@@ -15,24 +15,41 @@ void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const B
         forbidden[points[i].y * gmk_game_width(game) + points[i].x] = true;
 }
 
-bool board_lights(const GmkGame *game, const BoardView *view)
-{
-    const int32_t width = gmk_game_width(game), cells = width * gmk_game_height(game);
-    for (int32_t i = 0; view->lit && i < cells; i++)
-        if (!view->lit[i] &&
-            gmk_game_cell(game, (GmkPoint){i % width, i / width}) == GMK_CELL_EMPTY)
-            return true;
-    return false;
-}
-
-bool board_lights_few(const GmkGame *game, const BoardView *view)
+BoardLight board_light(const GmkGame *game, const BoardView *view)
 {
     enum { FEW = 12 };
-    const int32_t cells = gmk_game_width(game) * gmk_game_height(game);
-    int32_t count = 0;
-    for (int32_t i = 0; view->lit && i < cells; i++)
-        count += view->lit[i];
-    return count <= FEW;
+    const int32_t width = gmk_game_width(game), cells = width * gmk_game_height(game);
+    int32_t lit = 0, dim = 0;
+    for (int32_t i = 0; view->lit && i < cells; i++) {
+        const GmkPoint p = {i % width, i / width};
+        lit += view->lit[i] != 0;
+        dim += !view->lit[i] && gmk_game_cell(game, p) == GMK_CELL_EMPTY;
+    }
+    if (dim == 0)
+        return BOARD_LIGHT_NONE;
+    return lit <= FEW ? BOARD_LIGHT_FEW : lit <= dim ? BOARD_LIGHT_MANY : BOARD_LIGHT_SHADE;
+}
+
+static bool is_dim(const GmkGame *game, const BoardView *view, int32_t x, int32_t y)
+{
+    const int32_t width = gmk_game_width(game);
+    return x >= 0 && y >= 0 && x < width && y < gmk_game_height(game) &&
+           !view->lit[y * width + x] && gmk_game_cell(game, (GmkPoint){x, y}) == GMK_CELL_EMPTY;
+}
+
+/* A stone in the middle of the shade or in its corner stands in it, one beside it does not. */
+void board_shades(bool shades[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)
+{
+    const int32_t width = gmk_game_width(game), cells = width * gmk_game_height(game);
+    memset(shades, 0, GMK_CELLS_MAX * sizeof *shades);
+    if (board_light(game, view) != BOARD_LIGHT_SHADE)
+        return;
+    for (int32_t i = 0; i < cells; i++) {
+        const int32_t x = i % width, y = i / width;
+        const int around = is_dim(game, view, x - 1, y) + is_dim(game, view, x + 1, y) +
+                           is_dim(game, view, x, y - 1) + is_dim(game, view, x, y + 1);
+        shades[i] = is_dim(game, view, x, y) || (!view->lit[i] && around >= 2);
+    }
 }
 
 int32_t board_threats(uint8_t threats[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)

@@ -48,11 +48,15 @@ int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thoug
  */
 void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
 
-/* Whether points are highlighted at all: not where the opening allows every empty one. */
-bool board_lights(const GmkGame *game, const BoardView *view);
-
-/* So few points are highlighted that each may get the bright mark. */
-bool board_lights_few(const GmkGame *game, const BoardView *view);
+/* How the points that an opening allows are pointed out. */
+typedef enum BoardLight {
+    BOARD_LIGHT_NONE,  /* every empty one is allowed */
+    BOARD_LIGHT_FEW,   /* so few are that each gets the bright mark */
+    BOARD_LIGHT_MANY,  /* each gets a small one */
+    BOARD_LIGHT_SHADE, /* most are: the others are shaded, as board_shades() says */
+} BoardLight;
+BoardLight board_light(const GmkGame *game, const BoardView *view);
+void board_shades(bool shades[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
 
 /*
  * Connect four with show_threats, while the game goes on: sets threats[y * width + x] to 1 where

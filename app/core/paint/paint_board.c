@@ -102,6 +102,21 @@ static void draw_stars(const Brush *b)
         draw_mark(b, MARK_STAR, (GmkPoint){b->width / 2, b->height / 2});
 }
 
+/* The points that an opening forbids, as one dark area under the stones. */
+static void draw_shades(const Brush *b)
+{
+    bool shades[GMK_CELLS_MAX];
+    const int cell = b->layout->cell;
+    const Color shade = b->theme->dark ? 0x78000000 : 0x40000000;
+    board_shades(shades, b->game, b->view);
+    for (int32_t i = 0; i < b->width * b->height; i++) {
+        const Rect r = {point_x(b, i % b->width) - cell / 2, point_y(b, i / b->width) - cell / 2,
+                        cell, cell};
+        if (shades[i] && is_dirty(b, r))
+            fill(b, r, shade);
+    }
+}
+
 static void draw_label(const Brush *b, int x, int y, const char *text)
 {
     const int size = layout_label_size(b->layout);
@@ -235,15 +250,15 @@ static void draw_points(const Brush *b)
 {
     bool forbidden[GMK_CELLS_MAX];
     board_forbidden(forbidden, b->game, b->view);
-    const Mark lit = board_lights_few(b->game, b->view) ? MARK_LIT_FEW : MARK_LIT;
-    const bool lights = board_lights(b->game, b->view);
+    const BoardLight light = board_light(b->game, b->view);
+    const bool lights = light == BOARD_LIGHT_FEW || light == BOARD_LIGHT_MANY;
     for (int32_t i = 0; i < b->width * b->height; i++) {
         const GmkPoint p = {i % b->width, i / b->width};
         if (gmk_game_cell(b->game, p) != GMK_CELL_EMPTY ||
             !is_dirty(b, layout_point_rect(b->layout, p)))
             continue;
         if (lights && b->view->lit[i])
-            draw_mark(b, lit, p);
+            draw_mark(b, light == BOARD_LIGHT_FEW ? MARK_LIT_FEW : MARK_LIT, p);
         if (forbidden[i])
             draw_mark(b, MARK_FORBIDDEN_SMALL, p);
     }
@@ -376,6 +391,7 @@ void paint_board(Painter *painter, const Canvas *canvas, const Layout *layout, c
     if (gmk_game_board(game) == GMK_BOARD_GOMOKU) {
         draw_grid(&b);
         draw_stars(&b);
+        draw_shades(&b);
     }
     draw_stones(&b);
     if (b.falls)

@@ -1,3 +1,4 @@
+/* Reads and writes lines of puzzle files and sets up their positions. */
 #include "puzzle.h"
 
 #include <stdio.h>

@@ -20,8 +20,7 @@
 enum {
     PUZZLE_RATING_MIN = 600,
     PUZZLE_RATING_MAX = 2600,
-    PUZZLE_LINE_MAX = 1400,     /* bytes of a line, */
-    PUZZLES_SIZE_MAX = 1 << 20, /* and of a file of the player's own */
+    PUZZLE_LINE_MAX = 1400, /* bytes */
 };
 
 typedef struct Puzzle {

@@ -1,3 +1,4 @@
+/* A puzzle being solved: the player's tries, the replies, and the refutation of a wrong try. */
 #include "puzzle_session.h"
 
 #include <stdlib.h>

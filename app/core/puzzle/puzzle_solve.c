@@ -1,3 +1,4 @@
+/* Solves puzzles, proves that only one first move wins, and judges the player's moves. */
 #include "puzzle_solve.h"
 
 #include <string.h>

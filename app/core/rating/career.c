@@ -1,3 +1,4 @@
+/* The log of the player's games, puzzles and reviews, and the rating that follows from it. */
 #include "career.h"
 
 #include <inttypes.h>
@@ -50,44 +51,86 @@ static bool put_puzzle(Career *career, const CareerPuzzle *puzzle)
     return true;
 }
 
+/* The slot of this game's review, or the free one where it belongs. Open addressing: a slot has the
+ * review's number plus one, 0 if it is free. */
+static int32_t *slot_of(const Career *career, uint32_t game)
+{
+    const uint32_t mask = (uint32_t)career->slot_count - 1;
+    uint32_t at = game * UINT32_C(2654435769) >> 7 & mask;
+    while (career->review_slots[at] != 0 &&
+           career->reviews[career->review_slots[at] - 1].game != game)
+        at = (at + 1) & mask;
+    return &career->review_slots[at];
+}
+
+/* Keeps half of the slots free. */
+static bool grow_slots(Career *career)
+{
+    enum { FIRST = 64 };
+    const int32_t count = career->slot_count > 0 ? 2 * career->slot_count : FIRST;
+    if (2 * (career->review_count + 1) <= career->slot_count)
+        return true;
+    int32_t *slots = calloc((size_t)count, sizeof *slots);
+    if (!slots)
+        return false;
+    free(career->review_slots);
+    career->review_slots = slots;
+    career->slot_count = count;
+    for (int32_t i = 0; i < career->review_count; i++)
+        *slot_of(career, career->reviews[i].game) = i + 1;
+    return true;
+}
+
 static bool put_review(Career *career, const CareerReview *review)
 {
     void *list = career->reviews;
-    for (int32_t i = 0; i < career->review_count; i++)
-        if (career->reviews[i].game == review->game) {
-            career->reviews[i] = *review;
-            return true;
-        }
+    if (!grow_slots(career))
+        return false;
+    int32_t *slot = slot_of(career, review->game);
+    if (*slot != 0) {
+        career->reviews[*slot - 1] = *review;
+        return true;
+    }
     if (!reserve(&list, career->review_count, sizeof *review))
         return false;
     career->reviews = list;
     career->reviews[career->review_count++] = *review;
+    *slot = career->review_count;
     return true;
+}
+
+/* Whether a line has nothing behind what was read of it; some editors end lines with a return. */
+static bool is_whole(const char *line, int used)
+{
+    return line[used] == '\0' || strcmp(line + used, "\r") == 0;
 }
 
 static bool take_line(Career *career, const char *line)
 {
+    enum { MARK_DIGITS = 8 };
     CareerGame game = {0};
     CareerPuzzle puzzle = {0};
     CareerReview review = {0};
     char level[16];
-    int solved = 0;
-    if (sscanf(line, "game %d %15s %d %d", &game.day, level, &game.rating, &game.points) == 4 &&
-        game.points >= 0 && game.points <= 2 && abs(game.rating) < 10000) {
+    int solved = 0, mark = 0, used = 0;
+    if (sscanf(line, "game %d %15s %d %d%n", &game.day, level, &game.rating, &game.points, &used) ==
+            4 &&
+        is_whole(line, used) && game.points >= 0 && game.points <= 2 && abs(game.rating) < 10000) {
         for (int i = 0; gmk_words_level[i]; i++)
             if (strcmp(gmk_words_level[i], level) == 0)
                 game.level = (GmkLevel)i;
         return put_game(career, &game);
     }
-    if (sscanf(line, "puzzle %d %d %d %d", &puzzle.day, &puzzle.number, &puzzle.rating, &solved) ==
-            4 &&
-        puzzle.number >= 0 && abs(puzzle.rating) < 10000) {
+    if (sscanf(line, "puzzle %d %d %d %d%n", &puzzle.day, &puzzle.number, &puzzle.rating, &solved,
+               &used) == 4 &&
+        is_whole(line, used) && puzzle.number >= 0 && abs(puzzle.rating) < 10000) {
         puzzle.solved = solved == 1;
         return put_puzzle(career, &puzzle);
     }
-    if (sscanf(line, "review %d %d %d %" SCNx32, &review.day, &review.accuracy, &review.moves,
-               &review.game) == 4 &&
-        review.accuracy >= 0 && review.accuracy <= 100 && review.moves > 0)
+    if (sscanf(line, "review %d %d %d %n%" SCNx32 "%n", &review.day, &review.accuracy,
+               &review.moves, &mark, &review.game, &used) == 4 &&
+        is_whole(line, used) && used - mark == MARK_DIGITS && review.accuracy >= 0 &&
+        review.accuracy <= 100 && review.moves > 0)
         return put_review(career, &review);
     return true; /* something else: of a later version, or cut off */
 }
@@ -103,7 +146,8 @@ bool career_read(Career *out, const char *text, size_t size)
         if (end && length < sizeof line) {
             memcpy(line, text + at, length);
             line[length] = '\0';
-            ok = take_line(out, line);
+            if (strlen(line) == length) /* a disk that lost its power may give zeroes */
+                ok = take_line(out, line);
         }
         at += length + 1;
     }
@@ -115,6 +159,7 @@ void career_free(Career *career)
     free(career->games);
     free(career->puzzles);
     free(career->reviews);
+    free(career->review_slots);
     *career = (Career){0};
 }
 
@@ -258,6 +303,11 @@ static const Worth worth[GMK_LEVEL_ALL] = {
 int32_t level_rating(GmkLevel level)
 {
     return (uint32_t)level < GMK_LEVEL_ALL ? worth[level].rating : 0;
+}
+
+int32_t rating_about(int32_t rating)
+{
+    return (rating + 5) / 10 * 10;
 }
 
 int32_t level_rating_error(GmkLevel level)

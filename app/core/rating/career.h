@@ -6,7 +6,7 @@
  *     puzzle 20410 17 1240 1          day, number, its rating, 1: solved at the first try
  *     review 20410 71 23 9f3a21c0     day, accuracy in percent, moves it is of, mark of the game
  *
- * Days are counted from 1 January 1970. Lines that make no sense are left out.
+ * Days are counted from 1 January 1970. Lines that make no sense, or that were cut off, are left out.
  */
 #ifndef GOMOKIT_CAREER_H
 #define GOMOKIT_CAREER_H
@@ -19,8 +19,7 @@
 
 enum {
     CAREER_LINE_MAX = 96,
-    CAREER_SIZE_MAX = 4 << 20, /* bytes of a file that is read */
-    CAREER_START = 1000,       /* rating of a player without results */
+    CAREER_START = 1000, /* rating of a player without results */
 };
 
 typedef struct CareerGame {
@@ -41,9 +40,11 @@ typedef struct CareerReview {
 
 typedef struct Career {
     int32_t game_count, puzzle_count, review_count;
-    CareerGame *games; /* owned, in the order in which they were played, as the others are */
+    CareerGame *games; /* owned, in the order of time, as the two below */
     CareerPuzzle *puzzles;
     CareerReview *reviews;
+    int32_t *review_slots; /* owned: where a game's review is, for career.c */
+    int32_t slot_count;
 } Career;
 
 /* Reads a file's text; a struct of zeroes is an empty one. False: no memory, some are missing. */
@@ -54,7 +55,7 @@ void career_free(Career *career);
 bool career_add_game(Career *career, const CareerGame *game, char line[CAREER_LINE_MAX]);
 bool career_add_puzzle(Career *career, const CareerPuzzle *puzzle, char line[CAREER_LINE_MAX]);
 
-/* As the others; a game that was there before has its new accuracy in its old place. */
+/* Adds a review. A second review of the same game replaces the accuracy of the first. */
 bool career_add_review(Career *career, const CareerReview *review, char line[CAREER_LINE_MAX]);
 
 /* A strength with its error: the truth is within 2 * deviation in 19 of 20 cases. */
@@ -82,6 +83,9 @@ int32_t career_best_streak(const Career *career);
 /* What a level is worth on the scale of `gmk levels`; its error; 0: not measured. */
 int32_t level_rating(GmkLevel level);
 int32_t level_rating_error(GmkLevel level);
+
+/* A rating to the next ten, for "about 1240": the scale has its errors. */
+int32_t rating_about(int32_t rating);
 
 /* The step of the scale that is nearest to a rating. */
 GmkLevel level_for_rating(int32_t rating);

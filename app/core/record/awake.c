@@ -1,3 +1,4 @@
+/* Counts time without the gaps in which the computer slept. */
 #include "awake.h"
 
 static int64_t gap_until(const AwakeClock *clock, int64_t system_ms)

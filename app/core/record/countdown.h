@@ -25,9 +25,14 @@ typedef struct TimeControl {
 enum {
     TIME_BASE_MAX_MS = 24 * 3600 * 1000,
     TIME_INCREMENT_MAX_MS = 3600 * 1000,
+    TIME_MOVES_MAX = 400,       /* after which a clock has got its last increment */
     TIME_TENTHS_MS = 10 * 1000, /* from here on tenths of a second are shown */
     TIME_TEXT_MAX = 16,         /* bytes of countdown_text(), with its NUL */
 };
+
+/* The most that a clock may show: what files may hold, and what is written of more. */
+static const int64_t time_left_max_ms =
+    TIME_BASE_MAX_MS + (int64_t)TIME_MOVES_MAX * TIME_INCREMENT_MAX_MS;
 
 /* base from 1 s to a day, increment from 0 to an hour and only with TIME_GAME. */
 bool time_control_is_sane(const TimeControl *control);

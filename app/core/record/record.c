@@ -148,9 +148,14 @@ bool record_add_unknown(Record *record, const char *line, size_t length)
     memcpy(key->line, line, length);
     key->line[length] = '\0';
     key->next = NULL;
+    int count = 0;
     RecordKey **tail = &record->unknown;
-    while (*tail)
+    for (; *tail; count++)
         tail = &(*tail)->next;
+    if (count == RECORD_UNKNOWN_MAX) {
+        free(key);
+        return false;
+    }
     *tail = key;
     return true;
 }
@@ -232,8 +237,18 @@ bool record_reason_is_by_board(const char *reason)
            strcmp(reason, "full") == 0;
 }
 
+static bool is_on_main_line(const Tree *tree, TreeNode node)
+{
+    while (node != TREE_ROOT && tree_child(tree, tree_parent(tree, node)) == node)
+        node = tree_parent(tree, node);
+    return node == TREE_ROOT;
+}
+
 void record_set_ending(Record *record)
 {
+    const TreeNode old = record->ended.node;
+    if (old != TREE_NONE && old != record->last && is_on_main_line(record->tree, old))
+        return;
     record->ended.node = record->last;
     record->ended.result = record->result;
     memcpy(record->ended.reason, record->reason, sizeof record->ended.reason);

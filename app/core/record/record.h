@@ -51,7 +51,9 @@ void setup_default(Setup *out);
 /* A new, empty game with this setup. The statuses of gmk_game_new(). */
 GmkStatus setup_new_game(GmkGame **out, const Setup *setup);
 
-/* An unknown header line, written by a later version; written back unchanged. */
+/* An unknown header line, written by a later version; written back unchanged. A record has at most
+ * RECORD_UNKNOWN_MAX of them, as its files. */
+enum { RECORD_UNKNOWN_MAX = 64 };
 typedef struct RecordKey RecordKey;
 struct RecordKey {
     RecordKey *next;
@@ -73,7 +75,7 @@ typedef struct Record {
     char reason[RECORD_REASON_MAX]; /* "five", "time", ...: one word of a file, not for display */
     Tree *tree;                     /* owned: every move of the record, with its variations */
     TreeNode last;                  /* of `tree`: the last move of the line in `moves` */
-    Ending ended; /* by resignation or on time; set also while `moves` is another line */
+    Ending ended; /* resigned or lost on time; also set while `moves` is a different line */
     int32_t move_count;
     RecordMove moves[GMK_CELLS_MAX]; /* the current line: the path from the root to `last` */
     Stats stats[2];
@@ -118,7 +120,7 @@ bool record_add_move(Record *record, const RecordMove *move);
 void record_take_line(Record *record, TreeNode last);
 
 /* Appends a copy of an unknown header line (length bytes, without a line end). False: no
- * memory. */
+ * memory, or RECORD_UNKNOWN_MAX reached. */
 bool record_add_unknown(Record *record, const char *line, size_t length);
 
 /* Sets result and reason by the board: "five", "four" (connect four), "full"; or none yet. */
@@ -127,7 +129,8 @@ void record_take_result(Record *record, const GmkGame *game);
 /* Whether a reason is one of those three, which only the board can give. */
 bool record_reason_is_by_board(const char *reason);
 
-/* Makes result and reason the ending of the line in `moves`, and the other way round. */
+/* Makes result and reason the ending of the line in `moves`, and the other way round. A record holds one
+ * ending: one that the main line has already stays. */
 void record_set_ending(Record *record);
 void record_use_ending(Record *record);
 

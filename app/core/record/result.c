@@ -1,3 +1,4 @@
+/* Why a game ended, and the figures of its searches. */
 #include "result.h"
 
 #include <stdio.h>

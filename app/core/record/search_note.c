@@ -3,8 +3,6 @@
 
 #include <inttypes.h>
 
-enum { DEPTH_MAX = GMK_CELLS_MAX }; /* no line is longer than the board has cells */
-
 bool cell_read(GmkPoint *out, Span word, const Setup *setup)
 {
     uint64_t row;
@@ -41,12 +39,11 @@ void search_note_write(TextBuffer *out, const Record *record, TreeNode node)
     }
 }
 
-/* "-35"; the sign is what tells it from a point. */
-static bool read_score(int32_t *out, Span word)
+bool score_read(int32_t *out, Span word)
 {
     uint64_t value;
-    if (word.size < 2 || (word.text[0] != '+' && word.text[0] != '-') ||
-        !span_number(&value, (Span){word.text + 1, word.size - 1}, GMK_SCORE_WIN))
+    const bool sign = word.size > 0 && (word.text[0] == '+' || word.text[0] == '-');
+    if (!span_number(&value, (Span){word.text + sign, word.size - sign}, RECORD_SCORE_MAX))
         return false;
     *out = word.text[0] == '-' ? -(int32_t)value : (int32_t)value;
     return true;
@@ -58,11 +55,12 @@ SearchNoteFault search_note_read(Record *record, TreeNode node, Span text)
     RecordMove move = tree_move(record->tree, node);
     uint64_t depth;
     int32_t count = 0;
-    if (!span_number(&depth, span_take_word(&text), DEPTH_MAX))
+    /* Earlier versions wrote depths beyond RECORD_DEPTH_MAX, to which the tree shortens them. */
+    if (!span_number(&depth, span_take_word(&text), INT32_MAX))
         return SEARCH_NOTE_BAD;
     move.depth = (int32_t)depth;
     if (node == TREE_ROOT) {
-        if (!read_score(&move.score, span_take_word(&text)))
+        if (!score_read(&move.score, span_take_word(&text)))
             return SEARCH_NOTE_BAD;
         move.has_score = true;
     }

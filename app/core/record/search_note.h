@@ -22,6 +22,9 @@ typedef enum SearchNoteFault {
 } SearchNoteFault;
 SearchNoteFault search_note_read(Record *record, TreeNode node, Span text);
 
+/* A score with or without its sign, of RECORD_SCORE_MAX at the most. */
+bool score_read(int32_t *out, Span word);
+
 /* A cell as a letter for the column and a number for the row from the bottom, on every board. */
 bool cell_read(GmkPoint *out, Span word, const Setup *setup);
 void cell_write(TextBuffer *out, GmkPoint cell, const Setup *setup);

@@ -11,8 +11,10 @@ int64_t stats_move_us(int64_t clock_us, int64_t engine_us)
 
 void stats_add(Stats *stats, const StatsSample *sample)
 {
-    if (!sample->searched)
+    if (!sample->searched) {
+        stats->urgent++;
         return;
+    }
     const int64_t us = sample->time_us > 0 ? sample->time_us : 0;
     const int64_t bytes = sample->used_bytes > 0 ? sample->used_bytes : 0;
     stats->moves++;

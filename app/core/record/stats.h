@@ -12,7 +12,7 @@
 
 /* One computer move, measured around the call to the engine. */
 typedef struct StatsSample {
-    bool searched;       /* false: the urgent-move rule answered; the sample is not counted */
+    bool searched;       /* false: the urgent-move rule answered; only counted as such */
     int64_t time_us;     /* by clock(), see stats_move_us() */
     int64_t used_bytes;  /* fall of available physical memory; negative values count as 0 */
     uint64_t nodes;      /* for nodes a second */
@@ -22,7 +22,8 @@ typedef struct StatsSample {
 } StatsSample;
 
 typedef struct Stats {
-    int32_t moves; /* the number of samples */
+    int32_t moves;  /* that were searched: the number of samples */
+    int32_t urgent; /* moves answered without a search */
     int64_t gross_us, longest_us;
     int64_t largest_bytes, sum_bytes;
     uint64_t nodes;

@@ -4,6 +4,7 @@
  */
 #include "tree.h"
 
+#include "core/base/clamp.h"
 #include "core/text/utf8.h"
 
 #include <stdlib.h>
@@ -50,6 +51,7 @@ enum {
 
 struct Tree {
     Pool nodes, extras;
+    uint64_t revision;
     int32_t count;         /* nodes in the tree */
     TreeNode unused;       /* removed nodes, linked by `next` */
     int32_t unused_extras; /* linked by `mark_count`; 0: none */
@@ -340,16 +342,17 @@ static void drop_extras(Tree *tree, TreeNode node)
 
 bool tree_set_move(Tree *tree, TreeNode node, const RecordMove *move)
 {
+    tree->revision++;
     Node *const n = node_at(tree, node);
     if (n->extras != 0 || move->time_ms >= 0 || move->has_score || move->depth > 0) {
         const int32_t index = need_extras(tree, node);
         if (index == 0)
             return false;
         Extras *const extras = extras_at(tree, index);
-        extras->time_ms = move->time_ms;
+        extras->time_ms = clamp64(move->time_ms, -1, RECORD_TIME_MAX_MS);
         extras->has_score = move->has_score;
-        extras->score = move->score;
-        extras->depth = move->depth;
+        extras->score = clamp32(move->score, -RECORD_SCORE_MAX, RECORD_SCORE_MAX);
+        extras->depth = clamp32(move->depth, 0, RECORD_DEPTH_MAX);
     }
     n->x = (int8_t)move->point.x;
     n->y = (int8_t)move->point.y;
@@ -366,6 +369,7 @@ static void free_node(Tree *tree, TreeNode node)
 
 TreeNode tree_add(Tree *tree, TreeNode parent, const RecordMove *move)
 {
+    tree->revision++;
     const TreeNode node = take_node(tree);
     if (node == TREE_NONE)
         return TREE_NONE;
@@ -411,6 +415,7 @@ int32_t tree_size(const Tree *tree, TreeNode node)
 /* `parent` and `previous` of the node itself stay: they say where it was. */
 void tree_detach(Tree *tree, TreeNode node)
 {
+    tree->revision++;
     tree->count -= tree_size(tree, node);
     unlink_node(tree, node);
     node_at(tree, node)->next = TREE_NONE;
@@ -419,6 +424,7 @@ void tree_detach(Tree *tree, TreeNode node)
 /* Leaves first, so that no depth of the tree needs a stack. */
 void tree_discard(Tree *tree, TreeNode node)
 {
+    tree->revision++;
     for (TreeNode leaf = tree_end(tree, node); leaf != node;) {
         const TreeNode parent = node_at(tree, leaf)->parent;
         unlink_node(tree, leaf);
@@ -481,6 +487,7 @@ static void merge(Tree *tree, TreeNode into, TreeNode node)
 
 TreeNode tree_attach(Tree *tree, TreeNode node)
 {
+    tree->revision++;
     const Node *const n = node_at(tree, node);
     const TreeNode twin = tree_find(tree, n->parent, tree_point(tree, node));
     if (twin != TREE_NONE) {
@@ -498,11 +505,17 @@ TreeNode tree_attach(Tree *tree, TreeNode node)
 
 void tree_promote(Tree *tree, TreeNode node)
 {
+    tree->revision++;
     const TreeNode parent = node_at(tree, node)->parent;
     if (parent == TREE_NONE || node_at(tree, parent)->child == node)
         return;
     unlink_node(tree, node);
     link_after(tree, node, TREE_NONE);
+}
+
+uint64_t tree_revision(const Tree *tree)
+{
+    return tree->revision;
 }
 
 int32_t tree_count(const Tree *tree)
@@ -641,6 +654,7 @@ size_t tree_comment_length(const Tree *tree, TreeNode node)
 
 bool tree_set_comment(Tree *tree, TreeNode node, const char *text, size_t length)
 {
+    tree->revision++;
     if (length == 0 && node_at(tree, node)->extras == 0)
         return true;
     const int32_t index = need_extras(tree, node);
@@ -649,6 +663,7 @@ bool tree_set_comment(Tree *tree, TreeNode node, const char *text, size_t length
 
 bool tree_append_comment(Tree *tree, TreeNode node, const char *text, size_t length)
 {
+    tree->revision++;
     const int32_t index = length > 0 ? need_extras(tree, node) : 0;
     return length == 0 ||
            (index != 0 && append_text(&extras_at(tree, index)->comment, text, length));
@@ -668,6 +683,7 @@ size_t tree_unknown_length(const Tree *tree, TreeNode node)
 
 bool tree_set_unknown(Tree *tree, TreeNode node, const char *text, size_t length)
 {
+    tree->revision++;
     if (length == 0 && node_at(tree, node)->extras == 0)
         return true;
     const int32_t index = need_extras(tree, node);
@@ -676,6 +692,7 @@ bool tree_set_unknown(Tree *tree, TreeNode node, const char *text, size_t length
 
 bool tree_append_unknown(Tree *tree, TreeNode node, const char *text, size_t length)
 {
+    tree->revision++;
     const int32_t index = length > 0 ? need_extras(tree, node) : 0;
     return length == 0 ||
            (index != 0 && append_text(&extras_at(tree, index)->unknown, text, length));
@@ -695,6 +712,7 @@ const TreeMark *tree_mark(const Tree *tree, TreeNode node, int32_t index)
 /* The array grows when the number of marks is a power of two: see `marks`. */
 bool tree_add_mark(Tree *tree, TreeNode node, const TreeMark *mark)
 {
+    tree->revision++;
     const int32_t number = need_extras(tree, node);
     if (number == 0)
         return false;
@@ -714,6 +732,7 @@ bool tree_add_mark(Tree *tree, TreeNode node, const TreeMark *mark)
 
 void tree_remove_mark(Tree *tree, TreeNode node, int32_t index)
 {
+    tree->revision++;
     Extras *extras = extras_of(tree, node);
     extras->mark_count--;
     memmove(&extras->marks[index], &extras->marks[index + 1],
@@ -722,6 +741,7 @@ void tree_remove_mark(Tree *tree, TreeNode node, int32_t index)
 
 bool tree_set_line(Tree *tree, TreeNode node, const GmkPoint *points, int32_t count)
 {
+    tree->revision++;
     const int32_t kept = count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX;
     if (kept <= 0 && node_at(tree, node)->extras == 0)
         return true;

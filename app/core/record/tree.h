@@ -25,6 +25,16 @@ enum {
     TREE_MARKS_MAX = TREE_MARK_KINDS * GMK_CELLS_MAX, /* of a node: each kind once on each point */
 };
 
+/*
+ * The ranges of a move's values. The tree brings whatever it is given into them, so every writer
+ * writes what every reader takes, and a value that is larger in a file is read as the limit.
+ */
+enum {
+    RECORD_TIME_MAX_MS = 1000000000,  /* eleven days */
+    RECORD_SCORE_MAX = INT32_MAX,     /* of either sign: other programs have scales of their own */
+    RECORD_DEPTH_MAX = GMK_CELLS_MAX, /* no line is longer than the board has cells */
+};
+
 /* A move as records store it. */
 typedef struct RecordMove {
     GmkPoint point;
@@ -80,6 +90,9 @@ TreeNode tree_attach(Tree *tree, TreeNode node);
 /* Makes a node its parent's first child; its siblings keep their order. Nothing for the root. */
 void tree_promote(Tree *tree, TreeNode node);
 
+/* Another number after every change; a copy has that of its original. */
+uint64_t tree_revision(const Tree *tree);
+
 int32_t tree_count(const Tree *tree);               /* nodes, including the root */
 int32_t tree_size(const Tree *tree, TreeNode node); /* the node and its descendants */
 
@@ -106,7 +119,7 @@ int32_t tree_path(const Tree *tree, TreeNode last, TreeNode *nodes, RecordMove *
 RecordMove tree_move(const Tree *tree, TreeNode node);
 GmkPoint tree_point(const Tree *tree, TreeNode node);
 
-/* False: no memory for time or score; the old move stays. */
+/* Time, score and depth are brought into their ranges. False: no memory; the old move stays. */
 bool tree_set_move(Tree *tree, TreeNode node, const RecordMove *move);
 
 /*

@@ -5,14 +5,17 @@
 #ifndef GOMOKIT_LAST_GAMES_H
 #define GOMOKIT_LAST_GAMES_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "core/file/gmk_file.h"
 
-enum { LAST_GAMES = 3 };
+enum {
+    LAST_GAMES = 9,
+    LAST_GAME_LEAST = 3, /* moves: a game with fewer is not worth a place */
+};
 
 /*
  * Adds a game's text as the newest; the oldest goes. One that is the newest already is not added
- * again. `settings` is the path of the settings file. False: it could not be written.
+ * again. `settings` is the path of the settings file. False: it could not be written, and the list is
+ * what it was.
  */
 bool last_games_add(const char *settings, const char *text, size_t size);
 
@@ -20,5 +23,17 @@ bool last_games_add(const char *settings, const char *text, size_t size);
 char *last_games_read(const char *settings, int which, size_t *size);
 
 int last_games_count(const char *settings);
+
+/* What a list of them tells. */
+typedef struct LastGame {
+    int64_t time; /* when it was left, in seconds since 1970; -1: not known */
+    int32_t
+        moves; /* -1: too large a file to look into for a list, the members below are not known */
+    GmkResult result;
+    Setup setup;
+} LastGame;
+
+/* False: there is no such game, or it cannot be read. */
+bool last_games_describe(LastGame *out, const char *settings, int which);
 
 #endif

@@ -4,6 +4,7 @@
 #include "core/file/gmk_file.h"
 #include "core/text/path.h"
 #include "platform/files/os_folder.h"
+#include "platform/files/os_save.h"
 #include "platform/threads/job_thread.h"
 #include "recovery_places.h"
 
@@ -18,6 +19,7 @@ enum {
 
 struct Recovery {
     char *path;
+    char *aside; /* see recovery_aside() */
     OsLock *lock;
     JobThread *thread; /* its lock guards what follows */
     OsError error;
@@ -29,6 +31,7 @@ struct Recovery {
 typedef struct SaveRequest {
     char *text;
     size_t size;
+    bool is_maze; /* the text is one of recovery_write_maze() */
     Record *record;
     RecoveryNote note; /* of the record */
 } SaveRequest;
@@ -46,6 +49,14 @@ static void free_request(void *user, void *job)
     recovery_note_free(&request->note);
 }
 
+static bool reads_back(const void *meant, const char *data, size_t size)
+{
+    const SaveRequest *request = meant;
+    if (request->record)
+        return recovery_reads_back(request->record, &request->note, data, size);
+    return !request->is_maze || recovery_maze_reads_back(data, size);
+}
+
 /* On the thread. A game for whose text there is no memory leaves the file as it is. */
 static void write_file(void *user, void *job)
 {
@@ -59,7 +70,8 @@ static void write_file(void *user, void *job)
     if (forgets)
         error = os_file_remove(r->path);
     else if (writes)
-        error = os_file_replace(r->path, request->text, request->size);
+        error =
+            os_file_save(r->path, request->text, request->size, &(OsReadBack){reads_back, request});
     free_request(r, request);
     job_thread_lock(r->thread);
     if (forgets || writes)
@@ -87,6 +99,11 @@ static void request_save(Recovery *r, SaveRequest *request, int64_t wait_ms)
 void recovery_save(Recovery *recovery, char *text, size_t size)
 {
     request_save(recovery, &(SaveRequest){.text = text, .size = size}, WAIT_MS);
+}
+
+void recovery_save_maze(Recovery *recovery, char *text, size_t size)
+{
+    request_save(recovery, &(SaveRequest){.text = text, .size = size, .is_maze = true}, WAIT_MS);
 }
 
 bool recovery_save_game(Recovery *recovery, const Play *play, const char *file, bool waits)
@@ -169,6 +186,37 @@ static bool lock_place(void *user, int place)
     return true;
 }
 
+/* Gives the file at this path the first free name of "…-kept-1.gmk" and so on; the caller frees it.
+ * NULL: no memory, or it cannot be renamed. */
+static char *rename_aside(const char *path)
+{
+    enum { NAMES = 1000 };
+    const size_t size = strlen(path) + SUFFIX_MAX;
+    char *aside = malloc(size);
+    for (int i = 1; aside && i <= NAMES; i++) {
+        snprintf(aside, size, "%.*s-kept-%d.gmk", (int)path_stem(path), path, i);
+        if (!exists(aside) && os_file_rename(path, aside) == 0)
+            return aside;
+    }
+    free(aside);
+    return NULL;
+}
+
+/* A place with a file that nobody uses: the file gets another name. Only where no place is free. */
+static bool clear_place(void *user, int place)
+{
+    Places *p = user;
+    p->take_over = true;
+    if (!lock_place(user, place))
+        return false;
+    p->recovery->aside = rename_aside(p->recovery->path);
+    if (p->recovery->aside)
+        return true;
+    os_file_unlock(p->recovery->lock);
+    p->recovery->lock = NULL;
+    return false;
+}
+
 /* What is in the folder of the stem. A folder that cannot be read has nothing to take over. */
 static void list_folder(Places *p, char *stem)
 {
@@ -195,6 +243,8 @@ static bool take_place(Recovery *r, const char *settings, RecoveryKind kind, boo
         place_name(stem, size, settings, kind, 0, "");
         list_folder(&places, stem);
         place = recovery_choose(places.with_file, take_over, lock_place, &places);
+        if (place == 0)
+            place = recovery_choose(places.with_file, true, clear_place, &places);
     }
     free(stem);
     free(name);
@@ -230,8 +280,35 @@ void recovery_close(Recovery *r, bool keep)
     if (!keep && r->unread == 0)
         os_file_remove(r->path);
     os_file_unlock(r->lock);
+    free(r->aside);
     free(r->path);
     free(r);
+}
+
+bool recovery_keep_aside(Recovery *recovery)
+{
+    char *aside = rename_aside(recovery->path);
+    if (!aside)
+        return false;
+    free(recovery->aside);
+    recovery->aside = aside;
+    recovery->unread = 0;
+    return true;
+}
+
+const char *recovery_aside(const Recovery *recovery)
+{
+    return recovery->aside;
+}
+
+const char *recovery_path(const Recovery *recovery)
+{
+    return recovery->path;
+}
+
+OsError recovery_unread(const Recovery *recovery)
+{
+    return recovery->unread;
 }
 
 char *recovery_left_behind(Recovery *recovery, size_t *size)

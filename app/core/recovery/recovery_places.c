@@ -1,3 +1,4 @@
+/* Chooses and locks one of the numbered recovery files. */
 #include "recovery_places.h"
 
 #include <stdlib.h>

@@ -18,7 +18,7 @@ static bool fits_a_line(const char *text)
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)text[i] < ' ')
             return false;
-    return length > 0 && length < GMK_FILE_LINE_MAX - 64;
+    return length > 0;
 }
 
 /* Puts the note behind the first line of a file's text, which it frees. NULL: no memory. */
@@ -38,6 +38,10 @@ static char *with_note(char *text, size_t length, const RecoveryNote *note, size
         text_print(&b, "recovery-changed\n");
     if (note->paused)
         text_print(&b, "recovery-paused\n");
+    if (note->given)
+        text_print(&b, "recovery-given\n");
+    if (note->counted)
+        text_print(&b, "recovery-counted\n");
     if (note->file && fits_a_line(note->file)) {
         text_print(&b, "recovery-file ");
         text_add(&b, note->file, strlen(note->file));
@@ -81,6 +85,8 @@ bool recovery_note(RecoveryNote *out, const Play *play, const char *file)
     *out = (RecoveryNote){.file = file ? malloc(length) : NULL,
                           .changed = play_is_changed(play),
                           .paused = play_is_paused(play),
+                          .given = play_is_given(play),
+                          .counted = play_is_counted(play),
                           .shown = play_shown(play)};
     note_line(out, play);
     if (out->file)
@@ -128,6 +134,10 @@ static bool read_note(RecoveryNote *note, Span line, bool *failed)
         note->changed = true;
     else if (span_is(word, "recovery-paused"))
         note->paused = true;
+    else if (span_is(word, "recovery-given"))
+        note->given = true;
+    else if (span_is(word, "recovery-counted"))
+        note->counted = true;
     else if (span_is(word, "recovery-shown") && span_number(&number, value, GMK_CELLS_MAX))
         note->shown = (int32_t)number;
     else if (span_is(word, "recovery-line"))
@@ -142,49 +152,153 @@ static bool read_note(RecoveryNote *note, Span line, bool *failed)
     return true;
 }
 
-/* The text without the notes, which go to *note; NULL: it has none, or no memory. */
-static char *split(RecoveryNote *note, size_t *out_size, const char *text, size_t size)
+/* The text without the notes, which go to *note. NULL: it has none, or *failed: no memory. */
+static char *split(RecoveryNote *note, size_t *out_size, const char *text, size_t size,
+                   bool *failed)
 {
     const char *at = text, *const end = text + size;
     const Span first = take_line(&at, end);
     const char *rest = at;
-    bool any = false, failed = false;
-    while (at < end && read_note(note, take_line(&at, end), &failed)) {
+    bool any = false;
+    *failed = false;
+    while (at < end && read_note(note, take_line(&at, end), failed)) {
         rest = at;
         any = true;
     }
-    char *game = any && !failed ? malloc(size + 1) : NULL;
+    if (!any || *failed)
+        return NULL;
+    char *game = malloc(size + 1);
+    *failed = !game;
     if (!game)
         return NULL;
     const size_t head = first.size + 1, tail = (size_t)(end - rest);
     memcpy(game, text, head);
     memcpy(game + head, rest, tail);
+    game[head + tail] = '\0';
     *out_size = head + tail;
     return game;
 }
 
-bool recovery_restore(Play *play, RecoveryNote *note, const char *text, size_t size)
+/* Reads the game behind the notes. A text without them was damaged at its very beginning. */
+static Record *read_game(RecoveryNote *note, const char *text, size_t size)
 {
     Record *record = NULL;
-    GmkFileProblem problem;
-    RecoveryNote found = {0};
     size_t length = 0;
-    char *game = split(&found, &length, text, size);
-    bool ok = game && gmk_file_read(&record, &problem, game, length) &&
-              play_open(play, &record) == GMK_OK;
-    free(game);
-    record_free(record);
-    if (!ok) {
-        recovery_note_free(&found);
-        return false;
+    bool failed = false;
+    char *game = split(note, &length, text, size, &failed);
+    if (failed) {
+        note->damage.error = GMK_FILE_NO_MEMORY;
+        return NULL;
     }
-    show_again(play, &found);
+    if (!gmk_file_salvage(&record, &note->damage, game ? game : text, game ? length : size, NULL))
+        record = NULL;
+    if (record && !game && note->damage.error == GMK_FILE_OK)
+        note->damage.error = GMK_FILE_BAD_LINE;
+    free(game);
+    return record;
+}
+
+RecoveryFound recovery_restore(Play *play, RecoveryNote *note, const char *text, size_t size)
+{
+    RecoveryNote found = {0};
+    Record *record = read_game(&found, text, size);
+    const bool part = found.damage.error != GMK_FILE_OK;
+    const GmkStatus status = record ? play_open(play, &record) : GMK_ERR_FORMAT;
+    if (record && status != GMK_OK)
+        found.damage.error = status == GMK_ERR_NO_MEMORY ? GMK_FILE_NO_MEMORY : GMK_FILE_BAD_VALUE;
+    record_free(record);
+    if (status != GMK_OK) {
+        note->damage = found.damage;
+        recovery_note_free(&found);
+        return RECOVERY_REFUSED;
+    }
+    if (part) { /* the file may have more: what is left must not be saved over it */
+        free(found.file);
+        found.file = NULL;
+        play_mark_changed(play);
+    } else {
+        show_again(play, &found);
+    }
     if (found.paused)
         play_pause(play);
     if (found.changed)
         play_mark_changed(play);
+    play_set_origin(play, found.given, found.counted);
     *note = found;
-    return true;
+    return part ? RECOVERY_PART : RECOVERY_WHOLE;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Comparing
+ */
+
+static bool same_note(const RecoveryNote *a, const RecoveryNote *b)
+{
+    const char *file = a->file && fits_a_line(a->file) ? a->file : NULL;
+    if (a->changed != b->changed || a->paused != b->paused || a->given != b->given ||
+        a->counted != b->counted || a->shown != b->shown || a->line_count != b->line_count ||
+        !file != !b->file)
+        return false;
+    return memcmp(a->line, b->line, (size_t)a->line_count * sizeof *a->line) == 0 &&
+           (!file || strcmp(file, b->file) == 0);
+}
+
+bool recovery_reads_back(const Record *record, const RecoveryNote *note, const char *text,
+                         size_t size)
+{
+    RecoveryNote found = {0};
+    size_t length = 0;
+    bool failed = false;
+    char *game = split(&found, &length, text, size, &failed);
+    const bool same = game && same_note(note, &found) && gmk_file_reads_back(record, game, length);
+    free(game);
+    recovery_note_free(&found);
+    return same;
+}
+
+bool recovery_maze_reads_back(const char *text, size_t size)
+{
+    MazeFile maze = {0};
+    RecoveryNote note = {0};
+    size_t again_size = 0;
+    char *again = recovery_read_maze(&maze, &note, text, size)
+                      ? recovery_write_maze(&maze, &note, &again_size)
+                      : NULL;
+    const bool same = again && again_size == size && memcmp(again, text, size) == 0;
+    free(again);
+    maze_file_free(&maze);
+    recovery_note_free(&note);
+    return same;
+}
+
+/* FNV-1a over the bytes of a value. */
+static uint64_t mix(uint64_t sum, const void *bytes, size_t size)
+{
+    const unsigned char *byte = bytes;
+    for (size_t i = 0; i < size; i++)
+        sum = (sum ^ byte[i]) * UINT64_C(1099511628211);
+    return sum;
+}
+
+RecoveryStamp recovery_stamp(const Play *play)
+{
+    const Record *record = play_record(play);
+    const int32_t numbers[] = {tree_count(record->tree), play_shown(play),
+                               play_is_changed(play),    play_is_paused(play),
+                               play_is_given(play),      play_is_counted(play),
+                               (int32_t)record->result,  play_line(play)->last};
+    const uint64_t position = play_position(play);
+    uint64_t state = mix(UINT64_C(14695981039346656037), &position, sizeof position);
+    state = mix(state, numbers, sizeof numbers);
+    state = mix(state, record->reason, strlen(record->reason));
+    for (int side = 0; side < 2; side++) {
+        const Player *player = &record->setup.players[side];
+        const int32_t kind[] = {(int32_t)player->kind, (int32_t)player->level,
+                                (int32_t)player->searcher, player->depth};
+        state = mix(state, kind, sizeof kind);
+        state = mix(state, player->name, strlen(player->name));
+    }
+    return (RecoveryStamp){state, tree_revision(record->tree)};
 }
 
 bool recovery_read_maze(MazeFile *out, RecoveryNote *note, const char *text, size_t size)
@@ -192,7 +306,8 @@ bool recovery_read_maze(MazeFile *out, RecoveryNote *note, const char *text, siz
     MazeFileProblem problem;
     RecoveryNote found = {0};
     size_t length = 0;
-    char *maze = split(&found, &length, text, size);
+    bool failed = false;
+    char *maze = split(&found, &length, text, size, &failed);
     const bool ok = maze && maze_file_kind(maze, length) == MAZE_FILE_GMK &&
                     maze_file_read(out, &problem, maze, length);
     free(maze);

@@ -65,7 +65,7 @@ static bool is_known(const Review *review, const Record *record, int32_t moves)
 static void keep_end(Record *record, TreeNode node, const GmkGame *game)
 {
     const bool draw = gmk_game_result(game) == GMK_RESULT_DRAW;
-    const Value value = {true, draw ? 0 : -GMK_SCORE_WIN, GMK_CELLS_MAX};
+    const Value value = {true, draw ? 0 : -GMK_SCORE_WIN, RECORD_DEPTH_MAX};
     (void)value_keep(record->tree, node, game, value, NULL, 0);
 }
 

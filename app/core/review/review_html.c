@@ -1,7 +1,7 @@
 /* review_html.c: see review_html.h. */
 #include "review_html.h"
 
-#include "core/text/text_buffer.h"
+#include "core/text/foreign.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -16,14 +16,7 @@ static void add(TextBuffer *b, const char *text)
 
 static void add_escaped(TextBuffer *b, const char *text)
 {
-    for (; *text; text++)
-        switch (*text) {
-        case '<': add(b, "&lt;"); break;
-        case '>': add(b, "&gt;"); break;
-        case '&': add(b, "&amp;"); break;
-        case '"': add(b, "&quot;"); break;
-        default: text_add(b, text, 1);
-        }
+    foreign_add(b, text, strlen(text), FOREIGN_HTML);
 }
 
 static void add_point(TextBuffer *b, const GmkGame *game, GmkPoint point)
@@ -35,8 +28,56 @@ static void add_point(TextBuffer *b, const GmkGame *game, GmkPoint point)
     add(b, text);
 }
 
+static void add_label(TextBuffer *b, int x, int y, const char *text)
+{
+    text_print(b, "<text class=\"edge\" x=\"%d\" y=\"%d\">", x, y);
+    add_escaped(b, text);
+    add(b, "</text>");
+}
+
+/* The letters below the board and the numbers beside it: the notation of the points at its edge. */
+static void add_coordinates(TextBuffer *b, const ReviewHtml *page, const GmkGame *game)
+{
+    const int32_t w = page->record->setup.width, h = page->record->setup.height;
+    char text[GMK_NOTATION_MAX];
+    for (int32_t x = 0; x < w; x++) {
+        if (gmk_point_to_text(text, sizeof text, game, (GmkPoint){x, h - 1}) != GMK_OK)
+            continue;
+        if (text[0] >= 'a' && text[0] <= 'z')
+            text[0] = (char)(text[0] - 'a' + 'A'), text[1] = '\0';
+        add_label(b, (int)(x + 1) * CELL, (int)h * CELL + CELL - 6, text);
+    }
+    if (page->record->setup.board == GMK_BOARD_CONNECT4)
+        return; /* its moves are columns */
+    for (int32_t y = 0; y < h; y++)
+        if (gmk_point_to_text(text, sizeof text, game, (GmkPoint){0, y}) == GMK_OK)
+            add_label(b, CELL / 3, (int)(y + 1) * CELL + 4, text + 1);
+}
+
+/* Black's chance after each move that was judged; the line is broken where nothing is known. */
+static void add_graph(TextBuffer *b, const ReviewHtml *page)
+{
+    enum { WIDTH = 420, HEIGHT = 120 };
+    const ReviewReport *report = page->report;
+    const int32_t moves = report->move_count;
+    bool drawn = false;
+    text_print(b, "<h2>");
+    add_escaped(b, page->rate);
+    text_print(b, "</h2>\n<svg class=\"graph\" width=\"%d\" height=\"%d\">", WIDTH, HEIGHT);
+    text_print(b, "<path d=\"M0 %dH%d\" stroke=\"#bbb\"/><path d=\"", HEIGHT / 2, WIDTH);
+    for (int32_t i = 0; i < moves; i++) {
+        const ReviewMove *move = &report->moves[i];
+        const double black = i % 2 == 0 ? move->after : 1.0 - move->after;
+        if (move->judged)
+            text_print(b, "%c%d %d", drawn ? 'L' : 'M', (int)((i + 1) * WIDTH / (moves + 1)),
+                       (int)((1.0 - black) * (HEIGHT - 4)) + 2);
+        drawn = move->judged;
+    }
+    add(b, "\" fill=\"none\" stroke=\"#1c1c1c\" stroke-width=\"2\"/></svg>\n");
+}
+
 /* The board after all moves, with their numbers; moves with a sign have a ring in its colour. */
-static void add_diagram(TextBuffer *b, const ReviewHtml *page)
+static void add_diagram(TextBuffer *b, const ReviewHtml *page, const GmkGame *game)
 {
     static const char *const colors[REVIEW_GRADES] = {"none", "#2d7d4f", "#d68a1e", "#d68a1e",
                                                       "#c0392b"};
@@ -51,6 +92,7 @@ static void add_diagram(TextBuffer *b, const ReviewHtml *page)
     for (int32_t i = 1; i <= h; i++)
         text_print(b, "<path d=\"M%d %dH%d\" stroke=\"#5b3a1a\"/>", CELL, (int)i * CELL,
                    (int)w * CELL);
+    add_coordinates(b, page, game);
     for (int32_t i = 0; i < page->report->move_count; i++) {
         const ReviewMove *move = &page->report->moves[i];
         const int x = (int)(move->move.x + 1) * CELL, y = (int)(move->move.y + 1) * CELL;
@@ -96,9 +138,7 @@ static void add_turnings(TextBuffer *b, const ReviewHtml *page, const GmkGame *g
         add(b, " ");
         add_escaped(b, texts.title);
         add(b, "</h3><p>");
-        add_escaped(b, texts.note);
-        add(b, ". ");
-        add_escaped(b, texts.text);
+        add_escaped(b, texts.text[0] ? texts.text : texts.note); /* they say the same */
         add(b, "</p>");
         if (grade != REVIEW_GOOD) {
             add_line(b, page, game, index > 0 ? path[index - 1] : TREE_ROOT, page->better);
@@ -130,11 +170,14 @@ char *review_html(size_t *size, const ReviewHtml *page)
         return NULL;
     add(&b, "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>");
     add_escaped(&b, page->title);
-    add(&b, "</title><style>body{font:15px sans-serif;max-width:900px;margin:2em auto}"
-            ".line{color:#666}svg{float:right;margin-left:2em}</style></head><body>\n<h1>");
+    add(&b,
+        "</title><style>body{font:15px sans-serif;max-width:900px;margin:2em auto}"
+        ".line{color:#666}svg{float:right;clear:right;margin-left:2em}.graph{float:none;margin:0}"
+        ".edge{font-size:11px;text-anchor:middle;fill:#5b3a1a}</style></head><body>\n<h1>");
     add_escaped(&b, page->title);
     add(&b, "</h1>\n");
-    add_diagram(&b, page);
+    add_diagram(&b, page, game);
+    add_graph(&b, page);
     for (int side = 0; side < 2; side++) {
         add(&b, "<p><b>");
         add_escaped(&b, page->name[side]);

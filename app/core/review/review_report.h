@@ -1,6 +1,7 @@
 /*
  * review_report.h: grades, turning points and accuracy of a game, from the values that a review has
- * left in its record. No search, no state: a record from a file has its report as it is.
+ * left in its record. No search, no state: the report of a record from a file needs
+ * no new review.
  */
 #ifndef GOMOKIT_REVIEW_REPORT_H
 #define GOMOKIT_REVIEW_REPORT_H

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NUMBER = 16, POINT = 16 };
+enum { NUMBER = 16, POINT = 48 };
 
 enum { DECIDED = 20000 };            /* a score that decides the game in words: no mere estimate */
 static const double held_from = 0.5; /* a chance that leaves it open */
@@ -51,6 +51,9 @@ void review_words_english(ReviewWords *out)
         [REVIEW_LINE_MORE] = " \xe2\x80\xa6",
         [REVIEW_STOP] = ". ",
         [REVIEW_COLUMN] = "column {1}",
+        [REVIEW_COLUMN_FIRST] = "Column {1}",
+        [REVIEW_TEXT_ANSWER_COLUMN] = "{1} answers in {2}",
+        [REVIEW_TEXT_DRAWS] = "{1} draws",
     };
     memset(out, 0, sizeof *out);
     memcpy(out->phrase, english, sizeof english);
@@ -83,19 +86,23 @@ typedef struct Told {
     GmkGame *game; /* before the move */
     GmkCell side;  /* that moved */
     char number[NUMBER], point[POINT], best[POINT], plies[NUMBER];
+    char point_first[POINT], best_first[POINT]; /* at the beginning of a sentence */
 } Told;
 
-static void point_text(const ReviewWords *words, char *out, size_t size, const GmkGame *game,
-                       GmkPoint point)
+static bool is_connect4(const GmkGame *game)
 {
-    if (words->point) {
-        words->point(words->user, out, size, game, point);
-        return;
-    }
-    if (gmk_point_to_text(out, size, game, point) != GMK_OK)
-        *out = '\0';
-    if (*out >= 'a' && *out <= 'z')
-        *out = (char)(*out - 'a' + 'A');
+    return gmk_game_board(game) == GMK_BOARD_CONNECT4;
+}
+
+static void point_text(const ReviewWords *words, char *out, size_t size, const GmkGame *game,
+                       GmkPoint point, ReviewPhrase column)
+{
+    char notation[GMK_NOTATION_MAX];
+    if (gmk_point_to_text(notation, sizeof notation, game, point) != GMK_OK)
+        *notation = '\0';
+    if (*notation >= 'a' && *notation <= 'z')
+        *notation = (char)(*notation - 'a' + 'A');
+    phrase_make(out, size, is_connect4(game) ? words->phrase[column] : "{1}", notation, NULL, NULL);
 }
 
 static GmkCell other(GmkCell side)
@@ -144,14 +151,9 @@ static void make_note(char *out, size_t size, const Told *t)
 
 static void make_title(char *out, size_t size, const Told *t)
 {
-    char percent[NUMBER], column[POINT * 2];
+    char percent[NUMBER];
     const ReviewMove *move = t->move;
-    const char *point = t->point;
     snprintf(percent, sizeof percent, "%" PRId32, move->loss);
-    if (gmk_game_board(t->game) == GMK_BOARD_CONNECT4) {
-        phrase_make(column, sizeof column, t->words->phrase[REVIEW_COLUMN], t->point, NULL, NULL);
-        point = column;
-    }
     phrase_make(out, size,
                 t->words->phrase[move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN
                                      ? REVIEW_TITLE_FOUND
@@ -159,7 +161,7 @@ static void make_title(char *out, size_t size, const Told *t)
                                  : move->best_score >= DECIDED ? REVIEW_TITLE_WIN_AWAY
                                  : move->score <= -DECIDED     ? REVIEW_TITLE_LOSES
                                                                : REVIEW_TITLE_WORSE],
-                t->number, point, percent);
+                t->number, t->point, percent);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -204,7 +206,7 @@ static void tell_threats(Phrase *out, const Told *t, const Line *line, int32_t s
         const char *made = i % 2 == 0 && i / 2 >= skip
                                ? review_threat_name(t->words, t->game, line->moves[i], side)
                                : NULL;
-        point_text(t->words, point, sizeof point, t->game, line->moves[i]);
+        point_text(t->words, point, sizeof point, t->game, line->moves[i], REVIEW_COLUMN);
         if (gmk_game_play(t->game, line->moves[i]) != GMK_OK)
             break;
         played++;
@@ -230,11 +232,13 @@ static void tell_refutation(Phrase *out, Told *t, const Line *answers)
     const GmkPoint answer = answers->moves[0];
     if (gmk_game_play(t->game, t->move->move) != GMK_OK)
         return;
-    point_text(t->words, point, sizeof point, t->game, answer);
+    point_text(t->words, point, sizeof point, t->game, answer, REVIEW_COLUMN);
+    const ReviewPhrase plain =
+        is_connect4(t->game) ? REVIEW_TEXT_ANSWER_COLUMN : REVIEW_TEXT_ANSWER;
     const char *made = review_threat_name(t->words, t->game, answer, other(t->side));
     const int32_t distance = score_distance(t->move->score);
     const bool lost = t->move->score < 0 && distance > 1;
-    phrase_fill(out, t->words->phrase[made ? REVIEW_TEXT_MAKES : REVIEW_TEXT_ANSWER],
+    phrase_fill(out, t->words->phrase[made ? REVIEW_TEXT_MAKES : plain],
                 color_name(t, other(t->side)), point, made);
     if (lost)
         tell_threats(out, t, answers, 1);
@@ -247,6 +251,14 @@ static void tell_refutation(Phrase *out, Told *t, const Line *answers)
     gmk_game_undo(t->game);
 }
 
+/* The boards that a review solves: there a value in the middle is a draw, not an estimate. */
+static bool is_draw(const Told *t)
+{
+    enum { SOLVED_BITS = 52 };
+    const int32_t bits = gmk_game_width(t->game) * (gmk_game_height(t->game) + 1);
+    return is_connect4(t->game) && t->move->best_score == 0 && bits <= SOLVED_BITS;
+}
+
 static void tell_best(Phrase *out, const Told *t, const Line *best)
 {
     char percent[NUMBER];
@@ -254,13 +266,15 @@ static void tell_best(Phrase *out, const Told *t, const Line *best)
     const bool holds = move->before >= held_from;
     snprintf(percent, sizeof percent, "%.0f", move->before * 100.0);
     if (move->best_score > GMK_SCORE_PROVEN) {
-        phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->best, t->plies, NULL);
+        phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->best_first, t->plies, NULL);
         tell_threats(out, t, best, 0);
     } else if (move->best_score >= DECIDED) {
-        phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS], t->best, NULL, NULL);
+        phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS], t->best_first, NULL, NULL);
+    } else if (is_draw(t)) {
+        phrase_fill(out, t->words->phrase[REVIEW_TEXT_DRAWS], t->best_first, NULL, NULL);
     } else {
-        phrase_fill(out, t->words->phrase[holds ? REVIEW_TEXT_HOLDS : REVIEW_TEXT_BETTER], t->best,
-                    percent, NULL);
+        phrase_fill(out, t->words->phrase[holds ? REVIEW_TEXT_HOLDS : REVIEW_TEXT_BETTER],
+                    t->best_first, percent, NULL);
     }
     stop(out, t);
 }
@@ -269,7 +283,7 @@ static void tell_best(Phrase *out, const Told *t, const Line *best)
 static void tell_good(Phrase *out, const Told *t, const Line *line)
 {
     if (t->move->score > GMK_SCORE_PROVEN) {
-        phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->point, t->plies, NULL);
+        phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->point_first, t->plies, NULL);
         tell_threats(out, t, line, 0);
     } else {
         phrase_add(out, t->words->phrase[REVIEW_TEXT_ONLY]);
@@ -330,9 +344,12 @@ void review_texts(ReviewTexts *out, const ReviewWords *words, const ReviewReport
     snprintf(t.number, sizeof t.number, "%" PRId32, index + 1);
     snprintf(t.plies, sizeof t.plies, "%" PRId32,
              score_distance(t.move->grade == REVIEW_GOOD ? t.move->score : t.move->best_score));
-    point_text(words, t.point, sizeof t.point, t.game, t.move->move);
-    if (t.move->has_best)
-        point_text(words, t.best, sizeof t.best, t.game, t.move->best);
+    point_text(words, t.point, POINT, t.game, t.move->move, REVIEW_COLUMN);
+    point_text(words, t.point_first, POINT, t.game, t.move->move, REVIEW_COLUMN_FIRST);
+    if (t.move->has_best) {
+        point_text(words, t.best, POINT, t.game, t.move->best, REVIEW_COLUMN);
+        point_text(words, t.best_first, POINT, t.game, t.move->best, REVIEW_COLUMN_FIRST);
+    }
     make_note(out->note, sizeof out->note, &t);
     make_title(out->title, sizeof out->title, &t);
     take_line(&best, record->tree, index > 0 ? path[index - 1] : TREE_ROOT, NULL);

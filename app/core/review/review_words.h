@@ -49,15 +49,16 @@ typedef enum ReviewPhrase {
     REVIEW_LINE_MAKES,  /* {1} what is made, {2} where */
     REVIEW_LINE_MORE,   /* behind the last one, where the line goes on */
     REVIEW_STOP,        /* the full stop and the blank behind it */
-    REVIEW_COLUMN,      /* {1} a column of connect four, in a heading */
+    /* Connect four, whose moves are columns. */
+    REVIEW_COLUMN,             /* {1} its number, within a sentence, */
+    REVIEW_COLUMN_FIRST,       /* and at its beginning */
+    REVIEW_TEXT_ANSWER_COLUMN, /* as REVIEW_TEXT_ANSWER */
+    REVIEW_TEXT_DRAWS,         /* {1} a move */
     REVIEW_PHRASES,
 } ReviewPhrase;
 
 typedef struct ReviewWords {
     const char *phrase[REVIEW_PHRASES];
-    /* A point as the user reads it; NULL: notation, in capitals. */
-    void (*point)(void *user, char *out, size_t size, const GmkGame *game, GmkPoint point);
-    void *user;
 } ReviewWords;
 
 /* English. */

@@ -1,9 +1,11 @@
+/* Parses the command line of gomokit.exe. */
 #include "arguments.h"
 
 #include "core/base/options.h"
 #include "core/base/rules.h"
 #include "core/file/gmk_words.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,24 +64,46 @@ static bool take_board(void *config, int count, char **values)
     return true;
 }
 
+/* Whole seconds; *text moves behind them. False: no number, or more than any clock has. */
+static bool take_seconds(int64_t *ms, char **text)
+{
+    if (!isdigit((unsigned char)**text))
+        return false;
+    const unsigned long long seconds = strtoull(*text, text, 10);
+    *ms = seconds <= TIME_BASE_MAX_MS ? (int64_t)seconds * 1000 : 0;
+    return seconds <= TIME_BASE_MAX_MS;
+}
+
 /* "600", "300+3", "30/move": seconds. */
 static bool take_clock(void *config, int count, char **values)
 {
-    char *end;
+    char *end = values[0];
     TimeControl time = {.kind = TIME_GAME};
     (void)count;
-    if (values[0][0] < '0' || values[0][0] > '9')
+    if (!take_seconds(&time.base_ms, &end))
         return false;
-    time.base_ms = (int64_t)strtoul(values[0], &end, 10) * 1000;
     if (strcmp(end, "/move") == 0) {
         time.kind = TIME_MOVE;
         end += strlen(end);
     } else if (*end == '+') {
-        time.increment_ms = (int64_t)strtoul(end + 1, &end, 10) * 1000;
+        end++;
+        if (!take_seconds(&time.increment_ms, &end))
+            return false;
     }
     if (*end != '\0' || !time_control_is_sane(&time))
         return false;
     ((Arguments *)config)->setup.time = time;
+    return true;
+}
+
+/* A rule for a new game. */
+static bool take_rule(void *config, int count, char **values)
+{
+    GmkRule rule;
+    (void)count;
+    if (!option_choice(&rule, values[0], rule_names) || rule != rule_of_new_game(rule))
+        return false;
+    ((Arguments *)config)->setup.rule = rule;
     return true;
 }
 
@@ -109,8 +133,7 @@ static const Option options[] = {
     {"--board", "BOARD", NULL, OPTION_CALL(take_board, 1, 1)},
     {"--size", "WxH", NULL,
      OPTION_SIZE(Arguments, setup.width, setup.height, 1, GMK_GOMOKU_SIDE_MAX), GIVES_SETUP},
-    {"--rule", "RULE", NULL, OPTION_CHOICE(Arguments, setup.rule, GmkRule, rule_words),
-     GIVES_SETUP},
+    {"--rule", "RULE", NULL, OPTION_CALL(take_rule, 1, 1), GIVES_SETUP},
     {"--black", "PLAYER", NULL, OPTION_CALL(take_black, 1, 1), GIVES_SETUP},
     {"--white", "PLAYER", NULL, OPTION_CALL(take_white, 1, 1), GIVES_SETUP},
     {"--think-ms", "N", NULL, OPTION_INT32(Arguments, think_ms, 1, THINK_MS_MAX)},

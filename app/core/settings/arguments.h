@@ -7,7 +7,7 @@
  *                 [--clock SECONDS[+INCREMENT]|SECONDS/move] [--think-ms N] [--settings FILE]
  *                 [--demo] [--report FILE] [--for-testing]
  *
- * PLAYER: human, easy, middle, difficult, expert, master. RULE: freestyle, standard, renju, caro.
+ * PLAYER: human, easy, middle, difficult, expert, master. RULE: freestyle, standard, renju, caro, caro-exact.
  * --think-ms: what Expert and Master take for a move instead of their own time. --demo: the
  * computer plays both sides and no dialog waits for an answer. --report FILE: result and statistics
  * are written there when a game ends. --for-testing: no question about unsaved moves, the same

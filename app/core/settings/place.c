@@ -1,6 +1,8 @@
 /* place.c: see place.h. */
 #include "place.h"
 
+#include <stdint.h>
+
 enum {
     GRASP = 48, /* pixels of the title bar that must be on a monitor, each way */
     SCREENS_MAX = 32,
@@ -135,4 +137,49 @@ Rect place_in_middle(const PlaceScreen *screen, int w, int h)
     const int width = least(scale(w, screen->dpi, USUAL_DPI), work.w);
     const int height = least(scale(h, screen->dpi, USUAL_DPI), work.h);
     return (Rect){work.x + (work.w - width) / 2, work.y + (work.h - height) / 2, width, height};
+}
+
+static int touched(Rect box, const Rect *rects, int count)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += rects[i].x < box.x + box.w && box.x < rects[i].x + rects[i].w &&
+               rects[i].y < box.y + box.h && box.y < rects[i].y + rects[i].h;
+    return sum;
+}
+
+Rect place_uncovered(Rect room, int x, int y, int w, int h, const Rect *rects, int count)
+{
+    enum { STEP = 8 };
+    const int right = room.w > w ? room.x + room.w - w : room.x;
+    const int bottom = room.h > h ? room.y + room.h - h : room.y;
+    Rect best = {x < room.x  ? room.x
+                 : x > right ? right
+                             : x,
+                 y < room.y   ? room.y
+                 : y > bottom ? bottom
+                              : y,
+                 w, h};
+    const Rect wanted = best;
+    int least = touched(best, rects, count);
+    int64_t nearest = 0;
+    for (int top = room.y; least > 0 || nearest > 0; top += STEP) {
+        Rect box = {room.x, top < bottom ? top : bottom, w, h};
+        for (int left = room.x;; left += STEP) {
+            box.x = left < right ? left : right;
+            const int64_t dx = box.x - wanted.x, dy = box.y - wanted.y;
+            const int64_t distance = dx * dx + dy * dy;
+            const int covered = touched(box, rects, count);
+            if (covered < least || (covered == least && distance < nearest)) {
+                best = box;
+                least = covered;
+                nearest = distance;
+            }
+            if (left >= right)
+                break;
+        }
+        if (top >= bottom)
+            break;
+    }
+    return best;
 }

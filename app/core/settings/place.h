@@ -45,4 +45,10 @@ Rect place_in_middle(const PlaceScreen *screen, int w, int h);
  */
 bool place_on_desktop(Rect *place, const Rect *work_areas, int count, int min_w, int min_h);
 
+/*
+ * The place of a box of w x h inside `room` that touches the fewest of these rectangles and, among such places,
+ * is nearest to (x, y). Exact to a few pixels. A box that is larger than the room stands in its corner.
+ */
+Rect place_uncovered(Rect room, int x, int y, int w, int h, const Rect *rects, int count);
+
 #endif

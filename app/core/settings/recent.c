@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/text/path.h"
+#include "core/text/scan.h"
 
 static char fold(char c)
 {
@@ -29,13 +30,15 @@ static int find(const Recent *recent, const char *path)
     return -1;
 }
 
+/* Only what a line of the settings can hold. */
 static bool is_usable(const char *path)
 {
-    const size_t length = strlen(path);
-    for (size_t i = 0; i < length; i++)
+    const Span text = {path, strlen(path)};
+    for (size_t i = 0; i < text.size; i++)
         if ((unsigned char)path[i] < 0x20 || path[i] == 0x7f)
             return false;
-    return length > 0 && length < RECENT_PATH_MAX;
+    return text.size > 0 && text.size < RECENT_PATH_MAX && span_trim(text).size == text.size &&
+           span_bad_utf8(text) == text.size;
 }
 
 static void drop(Recent *recent, int index)

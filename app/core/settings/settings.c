@@ -1,6 +1,7 @@
 /* settings.c: see settings.h. */
 #include "settings.h"
 
+#include "core/base/clamp.h"
 #include "core/base/rules.h"
 #include "core/file/gmk_words.h"
 #include "core/text/scan.h"
@@ -237,21 +238,27 @@ static size_t written_size(const Settings *settings)
     return size;
 }
 
-/* A value without a word, of a board that is not remembered, is written as the default. */
-static const char *word_of(const Row *row, int32_t value)
+/* The value as it is written: a number within its bounds, and the default in place of a value without
+ * a word, of a board that is not remembered. */
+static int32_t written_value(const Settings *settings, const Row *row)
 {
+    const int32_t value = get_value(settings, row);
     int32_t count = 0;
+    if (row->type == ROW_NUMBER)
+        return clamp32(value, row->least, row->most);
+    if (row->type == ROW_BOOL)
+        return value;
     while (row->words[count])
         count++;
-    return row->words[value >= 0 && value < count ? value : row->value];
+    return value >= 0 && value < count ? value : row->value;
 }
 
 static int write_row(char *out, size_t size, const Settings *settings, const Row *row)
 {
-    const int32_t value = get_value(settings, row);
+    const int32_t value = written_value(settings, row);
     switch (row->type) {
     case ROW_BOOL: return snprintf(out, size, "%s = %s\n", row->name, value ? "on" : "off");
-    case ROW_WORD: return snprintf(out, size, "%s = %s\n", row->name, word_of(row, value));
+    case ROW_WORD: return snprintf(out, size, "%s = %s\n", row->name, row->words[value]);
     case ROW_NUMBER: break;
     }
     return snprintf(out, size, "%s = %d\n", row->name, (int)value);
@@ -274,6 +281,32 @@ char *settings_write(const Settings *settings, size_t *size)
     if (size)
         *size = at;
     return text;
+}
+
+static bool same_lists(const Settings *a, const Settings *b)
+{
+    const SettingsLine *first = a->unknown, *second = b->unknown;
+    for (; first && second; first = first->next, second = second->next)
+        if (strcmp(first->text, second->text) != 0)
+            return false;
+    if (first || second || a->recent.count != b->recent.count)
+        return false;
+    for (int i = 0; i < a->recent.count; i++)
+        if (strcmp(a->recent.paths[i], b->recent.paths[i]) != 0)
+            return false;
+    return true;
+}
+
+bool settings_read_back(const void *meant, const char *text, size_t size)
+{
+    Settings found;
+    SettingsReport report;
+    settings_read(&found, &report, text, size);
+    bool same = report.count == 0 && same_lists(meant, &found);
+    for (int i = 0; i < ROWS; i++)
+        same = same && written_value(meant, &rows[i]) == get_value(&found, &rows[i]);
+    settings_free(&found);
+    return same;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -336,12 +369,55 @@ void settings_from_setup(Settings *settings, const Setup *setup)
         settings->clock_increment = (int32_t)(setup->time.increment_ms / 1000);
 }
 
-void settings_note_change(Settings *settings, const Setup *before, const Setup *after)
+/* Settings that are chosen together. */
+typedef enum Choice {
+    CHOICE_ALONE,
+    CHOICE_PLAYERS,
+    CHOICE_BOARD,
+    CHOICE_CLOCK,
+    CHOICE_STRENGTH
+} Choice;
+
+static Choice choice_of(const Row *row)
+{
+    switch (row->offset) {
+    case offsetof(Settings, black):
+    case offsetof(Settings, white): return CHOICE_PLAYERS;
+    case offsetof(Settings, board):
+    case offsetof(Settings, gomoku_width):
+    case offsetof(Settings, gomoku_height):
+    case offsetof(Settings, connect4_width):
+    case offsetof(Settings, connect4_height):
+    case offsetof(Settings, connect4_blocked): return CHOICE_BOARD;
+    case offsetof(Settings, clock):
+    case offsetof(Settings, clock_seconds):
+    case offsetof(Settings, clock_increment): return CHOICE_CLOCK;
+    case offsetof(Settings, level):
+    case offsetof(Settings, searcher):
+    case offsetof(Settings, textbook_depth): return CHOICE_STRENGTH;
+    default: return CHOICE_ALONE;
+    }
+}
+
+bool settings_note_change(Settings *settings, const Setup *before, const Setup *after)
 {
     Settings old = *settings, new = *settings; /* their lists stay the settings' */
+    unsigned chosen = 0;                       /* bits of Choice */
+    bool changed = false;
     settings_from_setup(&old, before);
     settings_from_setup(&new, after);
     for (int i = 0; i < ROWS; i++)
         if (get_value(&old, &rows[i]) != get_value(&new, &rows[i]))
-            set_value(settings, &rows[i], get_value(&new, &rows[i]));
+            chosen |= 1u << choice_of(&rows[i]);
+    for (int i = 0; i < ROWS; i++) {
+        const Choice choice = choice_of(&rows[i]);
+        const int32_t value = get_value(&new, &rows[i]);
+        const bool stores = choice == CHOICE_ALONE ? get_value(&old, &rows[i]) != value
+                                                   : (chosen & 1u << choice) != 0;
+        if (!stores || get_value(settings, &rows[i]) == value)
+            continue;
+        set_value(settings, &rows[i], value);
+        changed = true;
+    }
+    return changed;
 }

@@ -53,7 +53,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(move_numbers, false)                                                                      \
     BOOL(forbidden_points, true)                                                                   \
     BOOL(column_scores, false) /* connect four: the score of each column */                        \
-    BOOL(threats, false)       /* connect four: cells that complete a four */                      \
+    BOOL(threats, false) /* on the board: fours and threes of gomoku, fours of connect four */     \
     BOOL(panel, true)                                                                              \
     NUMBER(panel_width, 0, 0, 2000)             /* at 96 dpi; 0: the default */                    \
     NUMBER(window_screen_x, 0, -100000, 100000) /* see place.h, as the next ones */                \
@@ -78,7 +78,8 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     WORD(opening, OPENING_FREE, OpeningRule, gmk_words_opening)                                    \
     WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
     WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \
-    BOOL(match_me, false) /* the level follows the player's rating */                              \
+    BOOL(match_me, false)  /* the level follows the player's rating */                             \
+    BOOL(left_game, false) /* at exit a game was put into Last Games: the next start tells it */   \
     WORD(level, GMK_LEVEL_DIFFICULT, GmkLevel, gmk_words_level)                                    \
     WORD(searcher, GMK_SEARCHER_MINIMAX, GmkSearcher, gmk_words_searcher)                          \
     NUMBER(textbook_depth, PLAYER_DEPTH_DEFAULT, 1, PLAYER_DEPTH_MAX)                              \
@@ -134,6 +135,9 @@ void settings_read(Settings *out, SettingsReport *report, const char *text, size
  * no memory. Reading it gives the same settings. */
 char *settings_write(const Settings *settings, size_t *size);
 
+/* Whether reading this text gives these settings. `meant` is a Settings: see os_save.h. */
+bool settings_read_back(const void *meant, const char *text, size_t size);
+
 /* Level, searcher and depth of a computer; its kind and name stay. */
 void settings_to_player(Player *out, const Settings *settings);
 
@@ -144,8 +148,10 @@ void settings_from_setup(Settings *settings, const Setup *setup);
 
 /*
  * Stores what the user has chosen: where `after`, the game that begins, differs from `before`, the
- * one he had. What came from the command line or from a file, and was not changed, is not stored.
+ * one he had. What came from the command line or from a file, and was not changed, is not stored. Who
+ * plays both sides is one choice, as are board and size, the clocks, and level and searcher: where a part of
+ * one differs, all of it is stored. True when a setting has changed.
  */
-void settings_note_change(Settings *settings, const Setup *before, const Setup *after);
+bool settings_note_change(Settings *settings, const Setup *before, const Setup *after);
 
 #endif

@@ -1,6 +1,9 @@
 /* path.c: see path.h. */
 #include "path.h"
 
+#include "foreign.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,4 +52,34 @@ bool word_is(const char *word, const char *small)
             return false;
     }
     return *word == *small;
+}
+
+/* Names that Windows gives to devices, whatever their ending. */
+static bool is_device(const char *name)
+{
+    static const char *const devices[] = {"con", "prn", "aux", "nul", NULL};
+    for (int i = 0; devices[i]; i++)
+        if (word_is(name, devices[i]))
+            return true;
+    const bool port = strlen(name) == 4 && name[3] >= '0' && name[3] <= '9';
+    char three[4] = "";
+    memcpy(three, name, port ? 3 : 0);
+    return port && (word_is(three, "com") || word_is(three, "lpt"));
+}
+
+void path_propose(char *out, size_t size, const char *words, const char *ending)
+{
+    enum { WORDS_MAX = 100 }; /* bytes: folders have limits too */
+    char name[WORDS_MAX + 1];
+    size_t length = 0;
+    foreign_copy(name, sizeof name, words, FOREIGN_LINE);
+    for (const char *c = name; *c; c++) {
+        const char shown = strchr("<>:\"/\\|?*", *c) ? ' ' : *c;
+        if (shown != ' ' || (length > 0 && name[length - 1] != ' '))
+            name[length++] = shown;
+    }
+    while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '.'))
+        length--;
+    name[length] = '\0';
+    snprintf(out, size, "%s%s", length == 0 || is_device(name) ? "game" : name, ending);
 }

@@ -19,6 +19,14 @@ bool path_has_ending(const char *path, const char *ending);
 /* The path of a file in the folder of `path`, the caller's to free(). NULL: no memory. */
 char *path_beside(const char *path, const char *name);
 
+/*
+ * A name for a new file that every system takes, from any words, such as names of players: what a name
+ * cannot have becomes a blank, and long words are cut. "game" when nothing is left. `ending` has its
+ * dot, and `size` is at least PATH_PROPOSAL_MAX.
+ */
+enum { PATH_PROPOSAL_MAX = 160 };
+void path_propose(char *out, size_t size, const char *words, const char *ending);
+
 /* Whether a word is `small`, which has small letters only, but for the case of its letters A to Z. */
 bool word_is(const char *word, const char *small);
 

@@ -85,38 +85,12 @@ int span_index(Span word, const char *const *table)
     return -1;
 }
 
-/*
- * Bytes of the character at s, 0 when it is malformed: cut short, overlong, a surrogate, too big.
- */
-static size_t character_size(const unsigned char *s, size_t left)
-{
-    size_t size;
-    uint32_t code, least;
-    if (s[0] < 0x80)
-        return 1;
-    if ((s[0] & 0xe0) == 0xc0)
-        size = 2, code = s[0] & 0x1fu, least = 0x80;
-    else if ((s[0] & 0xf0) == 0xe0)
-        size = 3, code = s[0] & 0x0fu, least = 0x800;
-    else if ((s[0] & 0xf8) == 0xf0)
-        size = 4, code = s[0] & 0x07u, least = 0x10000;
-    else
-        return 0;
-    if (size > left)
-        return 0;
-    for (size_t i = 1; i < size; i++) {
-        if ((s[i] & 0xc0) != 0x80)
-            return 0;
-        code = code << 6 | (s[i] & 0x3fu);
-    }
-    return code < least || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? 0 : size;
-}
-
 size_t span_bad_utf8(Span span)
 {
     size_t at = 0;
     while (at < span.size) {
-        const size_t size = character_size((const unsigned char *)span.text + at, span.size - at);
+        uint32_t code;
+        const size_t size = utf8_next(&code, span.text + at, span.size - at);
         if (size == 0)
             break;
         at += size;

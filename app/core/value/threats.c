@@ -4,6 +4,8 @@
  */
 #include "threats.h"
 
+#include "core/base/rules.h"
+
 #include <stdlib.h>
 
 enum {
@@ -61,12 +63,16 @@ static int run_from(const Grid *grid, int at, int step, GmkCell side)
 /* Whether a row of `side` with this length and these cells at its ends wins. */
 static bool row_wins(const Grid *grid, GmkCell side, int length, uint8_t before, uint8_t after)
 {
+    const uint8_t other = side == GMK_CELL_BLACK ? GMK_CELL_WHITE : GMK_CELL_BLACK;
+    const bool shut_in = before == other && after == other;
     switch (grid->rule) {
     case GMK_RULE_FREESTYLE: return length >= FIVE;
     case GMK_RULE_STANDARD: return length == FIVE;
     case GMK_RULE_RENJU: return side == GMK_CELL_BLACK ? length == FIVE : length >= FIVE;
-    case GMK_RULE_CARO:
+    case GMK_RULE_CARO_EDGE:
         return length == FIVE && (before == GMK_CELL_EMPTY || after == GMK_CELL_EMPTY);
+    case GMK_RULE_CARO_OVERLINE: return length > FIVE || (length == FIVE && !shut_in);
+    case GMK_RULE_CARO_EXACT: return length == FIVE && !shut_in;
     }
     return false;
 }
@@ -374,8 +380,7 @@ ForcedKind forced_move(GmkPoint *out, const GmkGame *game)
         *out = wins[0];
         return FORCED_WIN;
     }
-    const bool caro =
-        gmk_game_board(game) == GMK_BOARD_GOMOKU && gmk_game_rule(game) == GMK_RULE_CARO;
+    const bool caro = gmk_game_board(game) == GMK_BOARD_GOMOKU && rule_is_caro(gmk_game_rule(game));
     const int32_t stops = caro ? 0 : threat_wins(wins, 2, game, other);
     if (stops > 0) {
         for (int32_t i = 0; i < stops && i < 2; i++)

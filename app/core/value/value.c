@@ -1,6 +1,8 @@
 /* value.c: see value.h. */
 #include "value.h"
 
+#include "core/record/tree.h"
+
 static int32_t magnitude(int32_t score)
 {
     return score < 0 ? -score : score;
@@ -38,7 +40,8 @@ int32_t score_after_move(int32_t before)
 
 Value value_before_move(Value after)
 {
-    return (Value){after.known, score_before_move(after.score), after.depth + 1};
+    const int32_t depth = after.depth < RECORD_DEPTH_MAX ? after.depth + 1 : RECORD_DEPTH_MAX;
+    return (Value){after.known, score_before_move(after.score), depth};
 }
 
 Value value_after_move(Value before)

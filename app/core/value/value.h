@@ -12,7 +12,7 @@
 typedef struct Value {
     bool known;
     int32_t score; /* for the side to move */
-    int32_t depth; /* plies of the search behind it; 0: not known */
+    int32_t depth; /* plies of the search behind it, to RECORD_DEPTH_MAX; 0: not known */
 } Value;
 
 static inline bool score_is_proven(int32_t score)

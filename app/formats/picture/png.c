@@ -5,8 +5,8 @@
 #include "core/canvas/canvas_pixels.h"
 #include "core/paint/paint_board.h"
 #include "deflate.h"
-#include "formats/formats.h"
 #include "formats/pixel_picture.h"
+#include "formats/shared/formats.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  * svg.c: the board as a picture of lines and circles, with coordinates, numbers on the stones and
  * the stones that won ringed.
  */
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 
 #include <inttypes.h>
 

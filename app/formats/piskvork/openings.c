@@ -1,3 +1,4 @@
+/* Reads lines of openings in three notations. */
 #include "openings.h"
 
 #include "core/base/random.h"
@@ -126,6 +127,20 @@ bool opening_parse_points(Opening *out, const GmkGame *game, const char *line, c
     const char *p = skip_parts(text, &comma);
     out->count = 0;
     return (isalpha((unsigned char)*p) ? read_notation : read_pairs)(out, game, p, why, why_size);
+}
+
+bool opening_fits(const GmkGame *game, const char *line)
+{
+    Opening opening;
+    char why[96];
+    if (!opening_parse_points(&opening, game, line, why, sizeof why))
+        return false;
+    for (int32_t i = 0; i < opening.count; i++) {
+        const GmkPoint p = opening.points[i];
+        if (p.x < 0 || p.y < 0 || p.x >= gmk_game_width(game) || p.y >= gmk_game_height(game))
+            return false;
+    }
+    return true;
 }
 
 bool opening_parse(Opening *out, const GmkGame *game, const char *line, char *why, size_t why_size)

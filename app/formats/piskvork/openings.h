@@ -29,6 +29,9 @@ bool opening_parse_points(Opening *out, const GmkGame *game, const char *line, c
  */
 bool opening_parse(Opening *out, const GmkGame *game, const char *line, char *why, size_t why_size);
 
+/* Whether the line is an opening all of whose points are on boards of the size of `game`. */
+bool opening_fits(const GmkGame *game, const char *line);
+
 typedef struct Openings {
     int32_t count;
     Opening *items;

@@ -31,7 +31,6 @@ static bool take_comma(Span *rest)
 /* Whether the line is a move: *move gets its point, as it is in the file, and the time. */
 static bool parse_move(RecordMove *move, Span line)
 {
-    enum { TIME_MAX_MS = 1000000000 };
     int64_t x, y, ms;
     Span rest = skip_blanks(line);
     if (!reader_take_integer(&x, &rest) || !take_comma(&rest) || !reader_take_integer(&y, &rest))
@@ -39,7 +38,7 @@ static bool parse_move(RecordMove *move, Span line)
     *move = (RecordMove){.time_ms = -1};
     move->point.x = x < -1000 || x > 1000 ? -1000 : (int32_t)x;
     move->point.y = y < -1000 || y > 1000 ? -1000 : (int32_t)y;
-    if (take_comma(&rest) && reader_take_integer(&ms, &rest) && ms >= 0 && ms <= TIME_MAX_MS)
+    if (take_comma(&rest) && reader_take_integer(&ms, &rest) && ms >= 0 && ms <= RECORD_TIME_MAX_MS)
         move->time_ms = ms;
     return true;
 }

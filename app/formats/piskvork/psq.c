@@ -4,7 +4,7 @@
  */
 #include "psq.h"
 
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 #include "piskvork.h"
 
 #include <inttypes.h>
@@ -108,6 +108,13 @@ static void set_name(Player *player, Span name)
     player_set_name(player, quoted, (size_t)length);
 }
 
+/* Whether a number where the file ends, without a line end, is rather the beginning of a move. */
+static bool is_cut_move(const Reader *r, Span line, int64_t code)
+{
+    return line.text + line.size == r->data.text + r->data.size && code > 0 &&
+           code != PISKVORK_END_TIME;
+}
+
 /*
  * Reads what follows the moves: an end code; or two names, one of which may be empty, and perhaps a
  * code. *coded: there was a code.
@@ -115,7 +122,7 @@ static void set_name(Player *player, Span name)
 static int64_t read_tail(Reader *r, bool second_began, bool *coded)
 {
     Span lines[TAIL_MAX], *tail = lines;
-    int64_t code = PISKVORK_END_SAVED;
+    int64_t code = PISKVORK_END_SAVED, number;
     int count = take_tail(r, lines);
     *coded = true;
     while (count > 0 && tail[0].size == 0 && !(count > 2 && reader_is_integer(&code, tail[2]))) {
@@ -124,9 +131,10 @@ static int64_t read_tail(Reader *r, bool second_began, bool *coded)
     }
     if (count > 2 && reader_is_integer(&code, tail[2]))
         count = 2;
-    else if (count > 0 && reader_is_integer(&code, tail[0]))
-        return code;
-    else
+    else if (count > 0 && reader_is_integer(&number, tail[0])) {
+        *coded = !is_cut_move(r, tail[0], number);
+        return *coded ? number : code;
+    } else
         *coded = false;
     if (count == 0)
         return code;
@@ -136,17 +144,32 @@ static int64_t read_tail(Reader *r, bool second_began, bool *coded)
     return code;
 }
 
+/* After a damaged move: the names still stand behind the others. False: nothing does. */
+static bool skip_moves(Reader *r)
+{
+    bool found = true;
+    while (found && piskvork_is_move(r->line))
+        found = reader_take_full_line(r);
+    return found;
+}
+
 bool psq_read(Reader *r)
 {
     bool second_began = false, found, coded = false;
     int64_t code = PISKVORK_END_SAVED;
-    if (!reader_take_full_line(r) || !read_header(r, &second_began) ||
-        !piskvork_read_moves(r, 1, &found))
+    if (!reader_take_full_line(r) || !read_header(r, &second_began))
         return false;
+    const bool whole = piskvork_read_moves(r, 1, &found);
+    if (!whole) {
+        if (!reader_salvage(r))
+            return false;
+        found = skip_moves(r);
+    }
     if (found && !is_header(r->line))
         code = read_tail(r, second_began, &coded);
-    r->report->cut_off = !coded; /* Piskvork always writes the code */
-    return piskvork_finish(r, code);
+    if (whole && !coded) /* Piskvork always writes it */
+        reader_note_cut(r);
+    return piskvork_finish(r, whole ? code : PISKVORK_END_SAVED);
 }
 
 /* ---------------------------------------------------------------- writing */

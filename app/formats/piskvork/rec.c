@@ -2,14 +2,24 @@
  * rec.c: .rec, the older record of Piskvork: first mover's name, second's name, moves from 0,0 with
  * their time, end code. Boards of 20 x 20.
  */
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 #include "piskvork.h"
 
 #include <inttypes.h>
 
-bool rec_read(Reader *r)
+/* The moves, and the code after them. */
+static bool read_end(Reader *r, int64_t *code)
 {
     bool found;
+    if (!piskvork_read_moves(r, 0, &found))
+        return false;
+    while (found && span_trim(r->line).size == 0)
+        found = reader_take_line(r);
+    return !found || reader_is_integer(code, r->line) || reader_fail_line(r, FORMAT_ERR_TEXT);
+}
+
+bool rec_read(Reader *r)
+{
     int64_t code = PISKVORK_END_SAVED;
     if (!reader_begin(r, REC_SIDE, REC_SIDE))
         return false;
@@ -18,12 +28,8 @@ bool rec_read(Reader *r)
             return reader_fail(r, FORMAT_ERR_TRUNCATED, r->data.size, (Span){"", 0});
         player_set_name(&r->record->setup.players[side], r->line.text, r->line.size);
     }
-    if (!piskvork_read_moves(r, 0, &found))
+    if (!read_end(r, &code) && !reader_salvage(r))
         return false;
-    while (found && span_trim(r->line).size == 0)
-        found = reader_take_line(r);
-    if (found && !reader_is_integer(&code, r->line))
-        return reader_fail_line(r, FORMAT_ERR_TEXT);
     return piskvork_finish(r, code);
 }
 

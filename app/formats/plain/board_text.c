@@ -3,7 +3,7 @@
  * lines, DONE; TURN adds a move. Other lines of the protocol are skipped. Field 1 is the
  * brain's own stone, 2 the opponent's; Yixin-Board's YXBOARD has rows first.
  */
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 
 #include "core/base/rules.h"
 
@@ -74,13 +74,18 @@ static bool read_stone(Reader *r, BoardText *b, const int64_t numbers[3])
     return true;
 }
 
+/* No number says GMK_RULE_CARO_EDGE; others ignore a key that they do not know. */
+#define EDGE_KEY "CARO_EDGE"
+
 static bool read_info(Reader *r, Span rest)
 {
-    int64_t rule;
-    if (!is_word(span_take_word(&rest), "RULE") || !reader_is_integer(&rule, rest))
+    int64_t value;
+    const Span key = span_take_word(&rest);
+    const bool edge = is_word(key, EDGE_KEY);
+    if ((!edge && !is_word(key, "RULE")) || !reader_is_integer(&value, rest))
         return true;
     r->rule_known = true;
-    r->options.rule = rule_from_bits(rule);
+    r->options.rule = edge ? GMK_RULE_CARO_EDGE : rule_from_bits(value);
     return true;
 }
 
@@ -134,14 +139,19 @@ static bool is_in_order(const BoardText *b, bool own_first)
     return true;
 }
 
-static bool add_stones(Reader *r, const BoardText *b)
+/* The side with one stone more moved first, or the brain if the numbers are equal. */
+static bool is_own_first(const BoardText *b)
 {
-    SetupStones stones = {.count = {0, 0}};
     int32_t own = 0;
     for (int32_t i = 0; i < b->count; i++)
         own += b->stones[i].own;
-    /* The side with one stone more moved first, or the brain if the numbers are equal. */
-    const bool own_first = own >= b->count - own;
+    return own >= b->count - own;
+}
+
+static bool add_stones(Reader *r, const BoardText *b)
+{
+    SetupStones stones = {.count = {0, 0}};
+    const bool own_first = is_own_first(b);
     if (!is_in_order(b, own_first)) {
         for (int32_t i = 0; i < b->count; i++) {
             const int side = b->stones[i].own != own_first;
@@ -160,16 +170,24 @@ static bool add_stones(Reader *r, const BoardText *b)
 bool board_text_read(Reader *r)
 {
     BoardText b = {.count = 0};
-    while (reader_take_full_line(r))
-        if (!read_line(r, &b))
-            return false;
-    const bool ok =
-        b.width > 0
-            ? reader_begin(r, b.width, b.height)
-            : reader_begin_default(r, b.largest < USUAL_SIDE ? USUAL_SIDE : GMK_GOMOKU_SIDE_MAX);
+    bool whole = true;
+    while (whole && reader_take_full_line(r))
+        whole = read_line(r, &b);
+    /* A part of a game is a game; a part of a position is another position. */
+    if (!whole && !is_in_order(&b, is_own_first(&b)))
+        return false;
+    const FormatProblem problem = *r->problem;
+    bool ok = b.width > 0 ? reader_begin(r, b.width, b.height)
+                          : reader_begin_default(r, b.largest < USUAL_SIDE ? USUAL_SIDE
+                                                                           : GMK_GOMOKU_SIDE_MAX);
     if (ok && r->rule_known)
         r->record->setup.rule = r->options.rule;
-    return ok && add_stones(r, &b) && reader_normalise(r);
+    ok = ok && add_stones(r, &b);
+    if (ok && !whole) {
+        *r->problem = problem;
+        ok = false;
+    }
+    return (ok || (is_in_order(&b, is_own_first(&b)) && reader_salvage(r))) && reader_normalise(r);
 }
 
 void board_text_write(Writer *w)
@@ -180,7 +198,10 @@ void board_text_write(Writer *w)
         text_print(&w->out, "START %" PRId32 "\n", setup->width);
     else
         text_print(&w->out, "RECTSTART %" PRId32 ",%" PRId32 "\n", setup->width, setup->height);
-    text_print(&w->out, "INFO rule %" PRId32 "\nBOARD\n", rule_to_bits(setup->rule));
+    text_print(&w->out, "INFO rule %" PRId32 "\n", rule_to_bits(setup->rule));
+    if (setup->rule == GMK_RULE_CARO_EDGE)
+        writer_text(w, "INFO " EDGE_KEY " 1\n");
+    writer_text(w, "BOARD\n");
     for (int32_t i = 0; i < record->move_count; i++) /* the side to move is the brain */
         text_print(&w->out, "%" PRId32 ",%" PRId32 ",%d\n", record->moves[i].point.x,
                    record->moves[i].point.y, (record->move_count - i) % 2 == 0 ? 1 : 2);

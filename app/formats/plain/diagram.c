@@ -4,7 +4,7 @@
  */
 #include "core/base/rules.h"
 #include "core/file/gmk_words.h"
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 
 #include <inttypes.h>
 
@@ -14,7 +14,7 @@ static void write_head(Writer *w)
     if (setup->board == GMK_BOARD_CONNECT4)
         text_print(&w->out, "Connect four");
     else
-        text_print(&w->out, "Gomoku, %s", rule_words[setup->rule]);
+        text_print(&w->out, "Gomoku, %s", rule_names[setup->rule]);
     text_print(&w->out, ", %" PRId32 " x %" PRId32 "\n", setup->width, setup->height);
     for (int side = 0; side < 2; side++) {
         text_print(&w->out, "%s (%s) ", side == 0 ? "Black" : "White", side == 0 ? "x" : "o");

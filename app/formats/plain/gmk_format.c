@@ -1,6 +1,6 @@
 /* gmk_format.c: .gmk as one of the formats: adapts the reader and writer in app/core/file. */
 #include "core/file/gmk_file.h"
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,18 +23,26 @@ static FormatError error_of(GmkFileError error)
     return FORMAT_ERR_TEXT;
 }
 
+FormatProblem gmk_format_problem(const GmkFileProblem *problem)
+{
+    FormatProblem out = {.error = error_of(problem->error),
+                         .line = problem->line,
+                         .offset = -1,
+                         .status = problem->status};
+    memcpy(out.detail, problem->detail, sizeof out.detail);
+    return out;
+}
+
 bool gmk_read(Reader *r)
 {
     GmkFileProblem problem;
-    if (gmk_file_read_watched(&r->record, &problem, r->data.text, r->data.size,
-                              r->options.progress))
-        return true;
-    *r->problem = (FormatProblem){.error = error_of(problem.error),
-                                  .line = problem.line,
-                                  .offset = -1,
-                                  .status = problem.status};
-    memcpy(r->problem->detail, problem.detail, sizeof problem.detail);
-    return false;
+    const bool read =
+        gmk_file_salvage(&r->record, &problem, r->data.text, r->data.size, r->options.progress);
+    if (read)
+        r->report->damage = gmk_format_problem(&problem);
+    else
+        *r->problem = gmk_format_problem(&problem);
+    return read;
 }
 
 void gmk_write(Writer *w)

@@ -2,24 +2,26 @@
  * pos.c: .pos, one byte with the number of stones, then one byte for each stone in playing order,
  * counted by rows from the top left. Boards of 15 x 15.
  */
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 
-bool pos_read(Reader *r)
+static bool read_stones(Reader *r)
 {
     const unsigned char *bytes = (const unsigned char *)r->data.text;
-    if (!reader_begin(r, POS_SIDE, POS_SIDE))
-        return false;
-    if (r->data.size == 0 || r->data.size - 1 < bytes[0])
-        return reader_fail(r, FORMAT_ERR_TRUNCATED, r->data.size, (Span){"", 0});
-    const size_t count = bytes[0];
-    for (size_t i = 1; i <= count; i++) {
+    const size_t count = r->data.size > 0 ? bytes[0] : 0;
+    for (size_t i = 1; i <= count && i < r->data.size; i++) {
         RecordMove move = {.point = {bytes[i] % POS_SIDE, bytes[i] / POS_SIDE}, .time_ms = -1};
         if (!reader_add(r, r->node, &move, i, (Span){"", 0}))
             return false;
     }
-    if (r->data.size > count + 1)
-        return reader_fail(r, FORMAT_ERR_TEXT, count + 1, (Span){"", 0});
-    return reader_normalise(r);
+    if (r->data.size < count + 1)
+        return reader_fail(r, FORMAT_ERR_TRUNCATED, r->data.size, (Span){"", 0});
+    return r->data.size == count + 1 || reader_fail(r, FORMAT_ERR_TEXT, count + 1, (Span){"", 0});
+}
+
+bool pos_read(Reader *r)
+{
+    return reader_begin(r, POS_SIDE, POS_SIDE) && (read_stones(r) || reader_salvage(r)) &&
+           reader_normalise(r);
 }
 
 void pos_write(Writer *w)

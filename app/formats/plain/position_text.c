@@ -3,7 +3,7 @@
  * (44455554221). Text around them, as in a link, is ignored.
  */
 #include "position_text.h"
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 
 #include <inttypes.h>
 #include <string.h>

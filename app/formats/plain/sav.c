@@ -2,7 +2,7 @@
  * sav.c: games of Yixin-Board, .sav: height, width, number of moves, then `row column` of each from
  * 0,0 at the top left.
  */
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 
 #include <inttypes.h>
 
@@ -37,6 +37,18 @@ static bool take_move(Reader *r)
     return reader_add(r, r->node, &move, at, (Span){r->data.text + at, r->at - at});
 }
 
+/* So many moves, and nothing after them. */
+static bool take_moves(Reader *r, int64_t count)
+{
+    for (int64_t i = 0; i < count; i++)
+        if (!take_move(r))
+            return false;
+    while (reader_take_line(r))
+        if (span_trim(r->line).size > 0)
+            return reader_fail_line(r, FORMAT_ERR_TEXT);
+    return true;
+}
+
 bool sav_read(Reader *r)
 {
     int64_t height, width, count;
@@ -46,13 +58,7 @@ bool sav_read(Reader *r)
         return false;
     if (count < 0 || count > width * height)
         return reader_fail(r, FORMAT_ERR_TEXT, at, (Span){r->data.text + at, r->at - at});
-    for (int64_t i = 0; i < count; i++)
-        if (!take_move(r))
-            return false;
-    while (reader_take_line(r))
-        if (span_trim(r->line).size > 0)
-            return reader_fail_line(r, FORMAT_ERR_TEXT);
-    return reader_normalise(r);
+    return (take_moves(r, count) || reader_salvage(r)) && reader_normalise(r);
 }
 
 void sav_write(Writer *w)

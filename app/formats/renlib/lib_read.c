@@ -4,10 +4,11 @@
  * point with a stone on it are left out with what follows them.
  */
 #include "core/text/text_buffer.h"
-#include "formats/formats.h"
-#include "formats/shared/charset.h"
+#include "formats/shared/formats.h"
 #include "lib.h"
+#include "lib_text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +23,7 @@ typedef struct Lib {
     Reader *r;
     Charset charset;
     TextBuffer text;                  /* the last text that was decoded */
+    TextBuffer bytes;                 /* scratch: a text as it would be written */
     TreeNode path[LIB_DEPTH_MAX + 1]; /* the record's nodes; TREE_NONE: left out */
     int32_t stack[LIB_DEPTH_MAX + 1]; /* depths at which a sibling comes later */
     int32_t stacked;
@@ -86,6 +88,16 @@ static void collect(TextBuffer *texts, Span text)
     text_add(texts, "\n", 1);
 }
 
+/* So that it is written in the same encoding. */
+static bool remember_charset(Lib *lib)
+{
+    char line[48];
+    const int length =
+        snprintf(line, sizeof line, LIB_CHARSET_KEY " %s", lib_charset_name(lib->charset));
+    return record_add_unknown(lib->r->record, line, (size_t)length) ||
+           fail(lib->r, FORMAT_ERR_NO_MEMORY, 0);
+}
+
 /* All texts together decide which encoding they are in. */
 static bool detect_charset(Lib *lib)
 {
@@ -94,18 +106,20 @@ static bool detect_charset(Lib *lib)
     TextBuffer texts = {0};
     LibNode node;
     bool ok = true;
-    while (ok && r->at < r->data.size) {
-        ok = take_node(r, &node);
+    while (r->at < r->data.size && take_node(r, &node)) {
         collect(&texts, node.comment);
         collect(&texts, node.text);
     }
-    if (ok && texts.failed)
+    *r->problem = (FormatProblem){.error = FORMAT_OK, .offset = -1}; /* a cut is met again */
+    if (texts.failed)
         ok = fail(r, FORMAT_ERR_NO_MEMORY, 0);
     if (ok && texts.size > 0)
         lib->charset = charset_detect(texts.text, texts.size);
     if (lib->charset == CHARSET_UTF16) /* RenLib does not write UTF-16 */
         lib->charset = CHARSET_WINDOWS_1252;
     r->report->converted = lib->charset != CHARSET_UTF8;
+    if (ok && texts.size > 0)
+        ok = remember_charset(lib);
     free(texts.text);
     r->at = from;
     return ok;
@@ -113,39 +127,47 @@ static bool detect_charset(Lib *lib)
 
 /* ---------------------------------------------------------------- what they carry */
 
-/*
- * Decodes a text into lib->text: UTF-8, with LF between its lines. False: no memory; the problem is
- * set.
- */
+/* Decodes a text into lib->text. False: no memory; the problem is set. */
 static bool decode(Lib *lib, Span bytes, size_t at)
 {
-    TextBuffer *out = &lib->text;
-    char *owned = NULL;
+    lib->text.size = 0;
+    return lib_text_decode(&lib->text, bytes, lib->charset) ||
+           fail(lib->r, FORMAT_ERR_NO_MEMORY, at);
+}
+
+/*
+ * Preserves the bytes of a text of this node if writing `text` would not give them again. point.x
+ * < 0: of the comment. False: no memory; the problem is set.
+ */
+static bool preserve(Lib *lib, TreeNode node, GmkPoint point, Span text, Span bytes, size_t at)
+{
+    Tree *tree = lib->r->record->tree;
+    TextBuffer *out = &lib->bytes;
     out->size = 0;
-    if (!is_ascii(bytes)) {
-        owned = charset_decode(&bytes.size, bytes.text, bytes.size, lib->charset);
-        bytes.text = owned;
-        if (!owned)
-            return fail(lib->r, FORMAT_ERR_NO_MEMORY, at);
-    }
-    for (size_t i = 0; i < bytes.size; i++) {
-        const unsigned char c = (unsigned char)bytes.text[i];
-        const bool crlf = c == '\r' && i + 1 < bytes.size && bytes.text[i + 1] == '\n';
-        const char kept = c == LIB_LINES || c == '\r' || c == '\n' ? '\n'
-                          : c < ' ' || c == 0x7f                   ? ' '
-                                                                   : (char)c;
-        if (!crlf)
-            text_add(out, &kept, 1);
-    }
-    free(owned);
-    return !out->failed || fail(lib->r, FORMAT_ERR_NO_MEMORY, at);
+    const bool same = lib_text_encode(out, text, lib->charset) && out->size == bytes.size &&
+                      memcmp(out->text, bytes.text, bytes.size) == 0;
+    if (same)
+        return true;
+    if (out->failed)
+        return fail(lib->r, FORMAT_ERR_NO_MEMORY, at);
+    out->size = 0;
+    lib_add_bytes(out, point, bytes);
+    if (!out->failed && tree_unknown_length(tree, node) + out->size > TREE_TEXT_MAX)
+        return true;
+    return (!out->failed && tree_append_unknown(tree, node, out->text, out->size)) ||
+           fail(lib->r, FORMAT_ERR_NO_MEMORY, at);
 }
 
 static bool add_comment(Lib *lib, TreeNode node, const LibNode *n)
 {
-    return n->comment.size == 0 ||
-           (decode(lib, n->comment, n->at) &&
-            reader_add_comment(lib->r, node, lib->text.text, lib->text.size));
+    const bool first = tree_comment_length(lib->r->record->tree, node) == 0;
+    if (n->comment.size == 0)
+        return true;
+    if (!decode(lib, n->comment, n->at) ||
+        !reader_add_comment(lib->r, node, lib->text.text, lib->text.size))
+        return false;
+    const Span text = {lib->text.text, lib->text.size};
+    return !first || preserve(lib, node, (GmkPoint){-1, -1}, text, n->comment, n->at);
 }
 
 static GmkPoint point_of(const LibNode *n)
@@ -161,7 +183,9 @@ static bool add_label(Lib *lib, TreeNode parent, const LibNode *n)
     if (!decode(lib, n->text, n->at))
         return false;
     span_copy(mark.label, sizeof mark.label, (Span){lib->text.text, lib->text.size});
-    return reader_add_mark(lib->r, parent, &mark, n->at);
+    const Span label = {mark.label, strlen(mark.label)};
+    return reader_add_mark(lib->r, parent, &mark, n->at) &&
+           preserve(lib, parent, mark.point, label, n->text, n->at);
 }
 
 /* ---------------------------------------------------------------- the tree */
@@ -227,7 +251,7 @@ static bool read_nodes(Lib *lib)
             return false;
         parent = next_parent(lib, &n, depth);
     }
-    if (!(n.flags & LIB_LEAF) || lib->stacked > 0)
+    if (!(n.flags & LIB_LEAF) || lib->stacked > 0) /* nodes are missing */
         return fail(r, FORMAT_ERR_TRUNCATED, r->data.size);
     return true;
 }
@@ -246,8 +270,10 @@ bool lib_read(Reader *r)
     if (!lib)
         return fail(r, FORMAT_ERR_NO_MEMORY, 0);
     *lib = (Lib){.r = r, .charset = CHARSET_UTF8};
-    const bool ok = detect_charset(lib) && read_nodes(lib) && reader_normalise(r);
+    const bool ok =
+        detect_charset(lib) && (read_nodes(lib) || reader_salvage(r)) && reader_normalise(r);
     free(lib->text.text);
+    free(lib->bytes.text);
     free(lib);
     return ok;
 }

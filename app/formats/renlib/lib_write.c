@@ -1,11 +1,12 @@
 /*
  * lib_write.c: a record as a library of RenLib. A circle on the move's own stone is its mark, a
  * label the text on the board of the move that is played there; a label where nothing is played
- * gets a node without a move. Texts are in GBK, or in UTF-8 where that cannot hold them.
+ * gets a node without a move. Texts are in the encoding they came in, otherwise in
+ * Windows-1252, in GBK, or in UTF-8 where neither can hold them.
  */
-#include "formats/formats.h"
-#include "formats/shared/charset.h"
+#include "formats/shared/formats.h"
 #include "lib.h"
+#include "lib_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,59 +14,111 @@
 typedef struct LibWriter {
     Writer *w;
     const Tree *tree;
-    bool gbk;
+    Charset charset;
+    bool preserved;   /* texts whose bytes the record has are written as they were */
+    TextBuffer bytes; /* scratch */
 } LibWriter;
 
 /* ---------------------------------------------------------------- texts */
 
-static bool is_ascii(const char *text, size_t size)
+/* What a label keeps of a text that is too long for it. */
+static Span cut_label(char out[], size_t size, Span text)
 {
-    for (size_t i = 0; i < size; i++)
-        if ((unsigned char)text[i] >= 0x80)
-            return false;
+    span_copy(out, size, text);
+    return (Span){out, strlen(out)};
+}
+
+/*
+ * Whether the record has the bytes of this text of a node (point.x < 0: of its comment), and they still
+ * mean this text: then they are in l->bytes.
+ */
+static bool find_bytes(LibWriter *l, TreeNode node, GmkPoint point, Span text)
+{
+    char label[sizeof(TreeMark){0}.label];
+    TextBuffer meant = {0};
+    l->bytes.size = 0;
+    if (!l->preserved || !lib_find_bytes(&l->bytes, tree_unknown(l->tree, node), point))
+        return false;
+    text_add(&l->bytes, "", 0);
+    bool same = !l->bytes.failed &&
+                lib_text_decode(&meant, (Span){l->bytes.text, l->bytes.size}, l->charset);
+    if (same) {
+        const Span all = {meant.text, meant.size};
+        const Span whole = point.x < 0 ? all : cut_label(label, sizeof label, all);
+        same = whole.size == text.size && memcmp(whole.text, text.text, text.size) == 0;
+    }
+    free(meant.text);
+    return same;
+}
+
+/* Appends the bytes of a text. False: the encoding lacks a character. */
+static bool add_text(LibWriter *l, TextBuffer *out, TreeNode node, GmkPoint point, Span text)
+{
+    if (!find_bytes(l, node, point, text))
+        return lib_text_encode(out, text, l->charset);
+    text_add(out, l->bytes.text, l->bytes.size);
     return true;
 }
 
-/* One encoding for all texts: a reader can only guess it from all of them. */
-static bool choose_gbk(const Tree *tree, bool *failed)
+static const GmkPoint no_point = {-1, -1};
+
+/* All texts in this encoding, one after the other. False: it lacks a character. */
+static bool add_all(LibWriter *l, TextBuffer *out)
 {
-    TextBuffer texts = {0};
+    const Tree *tree = l->tree;
     for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node)) {
         const char *comment = tree_comment(tree, node);
-        text_add(&texts, comment, strlen(comment));
-        text_add(&texts, "\n", 1);
+        if (*comment && !add_text(l, out, node, no_point, (Span){comment, strlen(comment)}))
+            return false;
+        text_add(out, "\n", 1);
         for (int32_t i = 0; i < tree_mark_count(tree, node); i++) {
-            const char *label = tree_mark(tree, node, i)->label;
-            text_add(&texts, label, strlen(label));
-            text_add(&texts, "\n", 1);
+            const TreeMark *mark = tree_mark(tree, node, i);
+            if (*mark->label && mark->kind == TREE_MARK_LABEL &&
+                !add_text(l, out, node, mark->point, (Span){mark->label, strlen(mark->label)}))
+                return false;
+            text_add(out, "\n", 1);
         }
     }
-    *failed = texts.failed;
-    const bool gbk = !texts.failed && !is_ascii(texts.text, texts.size) &&
-                     charset_is_gbk(failed, texts.text, texts.size);
-    free(texts.text);
-    return gbk;
+    return true;
 }
 
-static void write_text(LibWriter *l, const char *utf8, size_t size)
+/* Whether a reader would find this encoding again, which it can only guess from all the texts. */
+static bool is_recognised(LibWriter *l, Charset charset)
+{
+    TextBuffer texts = {0};
+    l->charset = charset;
+    const bool fits =
+        add_all(l, &texts) && !texts.failed && charset_detect(texts.text, texts.size) == charset;
+    l->w->out.failed |= texts.failed;
+    free(texts.text);
+    return fits;
+}
+
+/*
+ * One encoding for all texts: that of the library the record was read from, with the bytes of what
+ * could not be decoded; otherwise the first that holds them all.
+ */
+static void choose_charset(LibWriter *l)
+{
+    static const Charset choices[] = {CHARSET_WINDOWS_1252, CHARSET_GB18030};
+    const char *name = writer_unknown_line(l->w->record, LIB_CHARSET_KEY);
+    Charset charset = CHARSET_UTF8;
+    l->preserved = true;
+    if (name && lib_charset_by_name(&charset, name) && is_recognised(l, charset))
+        return;
+    l->preserved = name == NULL; /* bytes of plain texts are the same in every encoding */
+    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
+        if (is_recognised(l, choices[i]))
+            return;
+    l->charset = CHARSET_UTF8;
+}
+
+static void write_text(LibWriter *l, TreeNode node, GmkPoint point, const char *utf8)
 {
     Writer *w = l->w;
     const size_t from = w->out.size;
-    size_t gbk_size = 0;
-    char *gbk = l->gbk ? charset_encode_gbk(&gbk_size, utf8, size) : NULL;
-    const char *text = gbk ? gbk : utf8;
-    bool first = true; /* the first line end separates the one-line from the multi-line part */
-    if (l->gbk && !gbk)
+    if (!add_text(l, &w->out, node, point, (Span){utf8, strlen(utf8)}))
         w->out.failed = true;
-    for (size_t i = 0; i < (gbk ? gbk_size : size); i++) {
-        const unsigned char c = (unsigned char)text[i];
-        if (c == '\n')
-            text_add(&w->out, first ? "\x08" : "\r\n", first ? 1 : 2);
-        else
-            writer_byte(w, c < ' ' ? ' ' : c);
-        first &= c != '\n';
-    }
-    free(gbk);
     writer_byte(w, 0);
     if ((w->out.size - from) % 2 != 0)
         writer_byte(w, 0);
@@ -156,9 +209,9 @@ static void write_node(LibWriter *l, TreeNode node)
         flags |= LIB_MARK;
     write_head(l, point, flags, label[0] != '\0');
     if (comment[0])
-        write_text(l, comment, strlen(comment));
+        write_text(l, node, no_point, comment);
     if (label[0])
-        write_text(l, label, strlen(label));
+        write_text(l, parent, point, label);
 }
 
 /* Writes labels of empty points as nodes after the node's children. */
@@ -168,7 +221,7 @@ static void write_lone_labels(LibWriter *l, TreeNode node)
         const int32_t next = next_lone_label(l->tree, node, i + 1);
         const TreeMark *mark = tree_mark(l->tree, node, i);
         write_head(l, mark->point, LIB_NO_MOVE | LIB_LEAF | (next >= 0 ? LIB_SIBLING : 0u), true);
-        write_text(l, mark->label, strlen(mark->label));
+        write_text(l, node, mark->point, mark->label);
         i = next;
     }
 }
@@ -178,11 +231,9 @@ void lib_write(Writer *w)
     static const char header[LIB_HEADER_SIZE + 1] =
         LIB_MAGIC "\x03\x04"
                   "\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff";
-    bool failed;
     const Tree *tree = w->record->tree;
     LibWriter l = {.w = w, .tree = tree};
-    l.gbk = choose_gbk(tree, &failed);
-    w->out.failed |= failed;
+    choose_charset(&l);
     text_add(&w->out, header, LIB_HEADER_SIZE);
     TreeNode node = TREE_ROOT;
     write_node(&l, node);
@@ -198,8 +249,9 @@ void lib_write(Writer *w)
             write_lone_labels(&l, node);
         }
         if (node == TREE_ROOT)
-            return;
+            break;
         node = tree_next(tree, node);
         write_node(&l, node);
     }
+    free(l.bytes.text);
 }

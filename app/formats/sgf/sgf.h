@@ -15,10 +15,11 @@
 
 enum {
     SGF_NAME_MAX = 16, /* bytes of a property's name, with NUL; longer ones are cut */
-    SGF_TIME_MAX_MS = 1000000000,
+    SGF_TIME_MAX_MS = RECORD_TIME_MAX_MS,
 };
 
-#define SGF_HEADER_PREFIX "psq-" /* prefix of the header lines that GMKH may hold */
+/* Whether GMKH may hold this unknown header line: one of another format of this program. */
+bool sgf_is_header_line(const char *line);
 
 /* One property: its name in capitals and all its values verbatim, "[a][b]". */
 typedef struct SgfProperty {
@@ -41,8 +42,20 @@ void sgf_add_text(TextBuffer *out, Span value, bool simple);
 /* Appends text with escapes. `composed`: colons are escaped too. */
 void sgf_add_escaped(TextBuffer *out, const char *text, size_t length, bool composed);
 
-/* Appends unknown properties, except those of the name `but`. */
-void sgf_add_unknown(TextBuffer *out, const char *unknown, const char *but);
+/* Appends unknown properties, except those of these names, which end with NULL. */
+void sgf_add_unknown(TextBuffer *out, const char *unknown, const char *const *but);
+
+/*
+ * The rule that the free text of RU names: by a word, by the name of an opening rule that only renju
+ * has, or by the number of the Gomocup protocol, as c-gomoku-cli writes it. False: it names none.
+ */
+bool sgf_read_rule(GmkRule *out, Span value);
+extern const char *const sgf_rule_names[]; /* as we write them, indexed by GmkRule */
+
+/* Whether the text is the name of a rule and nothing more: "Renju", "free", but not "Renju, RIF". */
+bool sgf_is_rule_name(Span value);
+
+bool sgf_contains(Span text, const char *small); /* ignores case */
 
 /*
  * The end of the value that begins at `at` with '[': the position after its ']'. 0: it has none.

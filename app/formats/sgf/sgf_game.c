@@ -7,7 +7,7 @@
 
 /* The root's properties that are needed first; a missing one has an empty name. */
 typedef struct Head {
-    SgfProperty game, size, rule, time, overtime;
+    SgfProperty game, size, rule, time, overtime, program;
     bool names_renju; /* the name of program, event, place or source contains "renju" */
 } Head;
 
@@ -32,11 +32,8 @@ static void read_head(Head *out, Span text, size_t at)
     const struct {
         const char *name;
         SgfProperty *property;
-    } wanted[] = {{"GM", &out->game},
-                  {"SZ", &out->size},
-                  {"RU", &out->rule},
-                  {"TM", &out->time},
-                  {"OT", &out->overtime}};
+    } wanted[] = {{"GM", &out->game}, {"SZ", &out->size},     {"RU", &out->rule},
+                  {"TM", &out->time}, {"OT", &out->overtime}, {"AP", &out->program}};
     while (sgf_take_property(&p, text, &at, &broken)) {
         for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
             if (sgf_is_named(&p, wanted[i].name) && wanted[i].property->name[0] == '\0')
@@ -70,24 +67,12 @@ static bool read_size(Sgf *s, const SgfProperty *p)
     return reader_begin(r, width, height);
 }
 
-/* Finds the rule in free text. False: it names none. */
-static bool read_rule(Reader *r, Span value)
+/* Whether an earlier version of this program wrote the rule: its only caro was a form of its own. */
+static bool is_old_caro(const Head *head)
 {
-    static const struct {
-        const char *word;
-        GmkRule rule;
-    } words[] = {{"renju", GMK_RULE_RENJU},
-                 {"caro", GMK_RULE_CARO},
-                 {"standard", GMK_RULE_STANDARD},
-                 {"exact", GMK_RULE_STANDARD},
-                 {"free", GMK_RULE_FREESTYLE}};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (sgf_contains(value, words[i].word)) {
-            r->record->setup.rule = words[i].rule;
-            r->rule_known = true;
-            return true;
-        }
-    return false;
+    const Span text = span_trim(sgf_first_value(&head->rule));
+    return is_given(&head->program) && sgf_contains(head->program.values, "gomokit") &&
+           text.size == strlen("caro") && sgf_contains(text, "caro");
 }
 
 /* Clocks are needed before the moves. What is not understood is stored as unknown later. */
@@ -143,9 +128,12 @@ bool sgf_begin_game(Sgf *s)
     r->likely_rule = head.names_renju ? GMK_RULE_RENJU : GMK_RULE_FREESTYLE;
     if (!check_game(s, &head) || !read_size(s, &head.size))
         return false;
-    if (is_given(&head.rule))
-        read_rule(r, sgf_first_value(&head.rule));
+    r->rule_known =
+        is_given(&head.rule) && sgf_read_rule(&r->record->setup.rule, sgf_first_value(&head.rule));
+    if (is_old_caro(&head))
+        r->record->setup.rule = GMK_RULE_CARO_EDGE;
     read_clocks(s, &head);
+    s->plays_quest = sgf_quest_fits(r->data, r->at);
     return true;
 }
 
@@ -200,9 +188,8 @@ static bool read_header_lines(Sgf *s, const SgfProperty *p)
         char line[LINE_MAX_BYTES];
         if (!sgf_copy_value(line, sizeof line, value))
             return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
-        const size_t prefix = strlen(SGF_HEADER_PREFIX);
         const size_t key = strcspn(line, " ");
-        if (strncmp(line, SGF_HEADER_PREFIX, prefix) != 0 || line[key] != ' ' ||
+        if (!sgf_is_header_line(line) || line[key] != ' ' ||
             key != strspn(line, "abcdefghijklmnopqrstuvwxyz-") || line[key + 1] == ' ' ||
             line[key + 1] == '\0' || line[strlen(line) - 1] == ' ')
             continue;
@@ -226,7 +213,8 @@ bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known
     } else if (late) {
         *known |= sgf_is_named(p, "GMKH");
     } else if (sgf_is_named(p, "RU")) {
-        *known = s->r->rule_known;
+        /* What says more than the rule's name, as "Taraguchi-10", is preserved. */
+        *known = s->r->rule_known && sgf_is_rule_name(sgf_first_value(p));
     } else if (sgf_is_named(p, "TM")) {
         *known = s->r->record->setup.time.kind == TIME_GAME;
     } else if (sgf_is_named(p, "OT")) {

@@ -162,7 +162,10 @@ bool sgf_read_property(Sgf *s, const SgfProperty *p, bool root)
 {
     static const char *const marks[] = {"LB", "TR", "CR", "SQ", "MA", NULL};
     const int mark = sgf_index(p, marks);
-    bool known = sgf_is_named(p, "B") || sgf_is_named(p, "W");
+    if (!s->plays_quest && sgf_is_quest(p))
+        reader_leave_out(s->r, 1);
+    bool known =
+        sgf_is_named(p, "B") || sgf_is_named(p, "W") || (s->plays_quest && sgf_is_quest(p));
     if (mark == TREE_MARK_LABEL)
         return read_labels(s, p);
     if (mark > 0)

@@ -34,20 +34,6 @@ Span sgf_first_value(const SgfProperty *p)
     return value;
 }
 
-bool sgf_contains(Span text, const char *small)
-{
-    const size_t length = strlen(small);
-    for (size_t i = 0; i + length <= text.size; i++) {
-        size_t same = 0;
-        while (same < length &&
-               ((unsigned char)text.text[i + same] | 0x20) == (unsigned char)small[same])
-            same++;
-        if (same == length)
-            return true;
-    }
-    return false;
-}
-
 bool sgf_copy_value(char *out, size_t size, Span value)
 {
     TextBuffer text = {0};
@@ -190,7 +176,7 @@ static bool drop_stale_result(Reader *r)
     TextBuffer rest = {0};
     if (r->record->result == GMK_RESULT_NONE)
         return true;
-    sgf_add_unknown(&rest, tree_unknown(tree, TREE_ROOT), "RE");
+    sgf_add_unknown(&rest, tree_unknown(tree, TREE_ROOT), (const char *const[]){"RE", NULL});
     const bool ok = !rest.failed && tree_set_unknown(tree, TREE_ROOT, rest.text, rest.size);
     free(rest.text);
     return ok || reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
@@ -202,7 +188,8 @@ bool sgf_read(Reader *r)
     if (!s)
         return reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
     *s = (Sgf){.r = r, .node = TREE_ROOT, .at_root = true, .to_move = NO_COLOR};
-    const bool ok = read_tree(s) && reader_normalise(r) && drop_stale_result(r);
+    const bool ok =
+        (read_tree(s) || reader_salvage(r)) && reader_normalise(r) && drop_stale_result(r);
     free(s->text.text);
     free(s);
     if (ok)

@@ -6,7 +6,7 @@
 #ifndef GOMOKIT_FORMATS_SGF_READING_H
 #define GOMOKIT_FORMATS_SGF_READING_H
 
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 #include "sgf.h"
 
 enum {
@@ -22,6 +22,7 @@ typedef struct Sgf {
     TreeNode node;               /* the last node; TREE_NONE: in a branch that is left out */
     bool at_root;                /* the first node of the game comes next */
     bool swapped;                /* white moved first: the colours are exchanged */
+    bool plays_quest;            /* sgf_quest_fits() */
     SetupStones setup;
     int to_move; /* by PL; NO_COLOR: not given */
     bool has_time;
@@ -34,7 +35,6 @@ bool sgf_fail(Sgf *s, FormatError error, size_t at);
 bool sgf_is_named(const SgfProperty *p, const char *name);
 int sgf_index(const SgfProperty *p, const char *const *names); /* -1: not in the list */
 Span sgf_first_value(const SgfProperty *p);
-bool sgf_contains(Span text, const char *small); /* ignores case */
 
 /*
  * The text of a simple value, cut between characters, without control characters. False: no memory.
@@ -64,6 +64,20 @@ bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known
  */
 bool sgf_play_setup(Sgf *s, size_t at);
 bool sgf_read_stones(Sgf *s, size_t at);
+
+/*
+ * sgf_quest.c: moves of the opening as Gomoku Quest writes them: QPR[hh,hg,jf], the first three
+ * stones, and QSLW[ig] or QSLB[ig], the stone with which a side was chosen. sgf_take_quest() takes
+ * the first of the points from *values.
+ */
+bool sgf_is_quest(const SgfProperty *p);
+bool sgf_take_quest(GmkPoint *out, Span *values);
+
+/*
+ * Whether the main line of the game at `at` never comes back to one of these points. Files are known
+ * where it does: there the opening cannot be stones, and the moves are worth more.
+ */
+bool sgf_quest_fits(Span text, size_t at);
 
 /* sgf_node.c: everything else. `root`: the node is the game's first. */
 bool sgf_read_property(Sgf *s, const SgfProperty *p, bool root);

@@ -1,6 +1,7 @@
 /* sgf_stones.c: moves and setup stones of SGF nodes. See sgf_reading.h. */
 #include "sgf_reading.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* A point or a rectangle of points. */
@@ -46,8 +47,8 @@ static bool add_stones(Sgf *s, const SgfProperty *p, GmkPoint from, GmkPoint to,
     return true;
 }
 
-/* The colour of the first move of the game, or NO_COLOR. */
-static int first_mover(Span text, size_t at)
+/* The colour of the first move of the game, or NO_COLOR. `quest`: QPR is moves, too. */
+static int first_mover(Span text, size_t at, bool quest)
 {
     SgfProperty p;
     bool broken;
@@ -60,9 +61,33 @@ static int first_mover(Span text, size_t at)
             at = p.at + 1; /* ';', '(' or unexpected text */
         } else if (sgf_is_named(&p, "B") || sgf_is_named(&p, "W")) {
             return p.name[0] == 'B' ? 0 : 1;
+        } else if (quest && sgf_is_quest(&p)) {
+            return 0;
         }
     }
     return NO_COLOR;
+}
+
+/* Whether the game is known or likely to be renju, before its moves are known. */
+static bool is_renju(const Reader *r)
+{
+    if (r->rule_known)
+        return r->record->setup.rule == GMK_RULE_RENJU;
+    if (r->options.has_rule || (r->options.prefers_rule && !r->rule_named))
+        return r->options.rule == GMK_RULE_RENJU;
+    return r->likely_rule == GMK_RULE_RENJU;
+}
+
+/* Numbers of stones that no game of turns gives. */
+static bool fail_setup(Sgf *s, size_t at)
+{
+    char text[64];
+    const int length =
+        snprintf(text, sizeof text, "B %d, W %d%s", (int)s->setup.count[0], (int)s->setup.count[1],
+                 s->to_move == 0   ? ", PL[B]"
+                 : s->to_move == 1 ? ", PL[W]"
+                                   : "");
+    return reader_fail(s->r, FORMAT_ERR_SETUP, at, (Span){text, (size_t)length});
 }
 
 /* Plays the stones of the root, and finds out which colour moved first. */
@@ -71,13 +96,18 @@ bool sgf_play_setup(Sgf *s, size_t at)
     const int32_t more = s->setup.count[0] - s->setup.count[1];
     /* The side with fewer stones is to move. */
     const int usual = more > 0 ? 1 : more < 0 ? 0 : NO_COLOR;
-    int next = s->to_move != NO_COLOR ? s->to_move : first_mover(s->r->data, at);
+    int next = s->to_move != NO_COLOR ? s->to_move : first_mover(s->r->data, at, s->plays_quest);
     if (next == NO_COLOR)
         next = usual == NO_COLOR ? 0 : usual;
-    if (more > 1 || more < -1 || (usual != NO_COLOR && next != usual))
-        return sgf_fail(s, FORMAT_ERR_SETUP, at);
-    s->swapped = more == 0 ? next == 1 : more < 0;
+    const bool white_first = more == 0 ? next == 1 : more < 0;
+    const bool by_turns = more <= 1 && more >= -1 && (usual == NO_COLOR || next == usual);
+    /* Under renju the colours differ. White to move with as many stones can be shown at least. */
+    const bool kept = white_first && s->setup.count[0] > 0 && is_renju(s->r);
+    if (!by_turns || (kept && more < 0))
+        return fail_setup(s, at);
+    s->swapped = white_first && !kept;
     s->r->report->swapped = s->swapped;
+    s->r->report->side_lost = kept;
     if (s->swapped) {
         const SetupStones stones = s->setup;
         for (int side = 0; side < 2; side++) {
@@ -98,26 +128,41 @@ static void leave_out(Sgf *s)
     s->node = TREE_NONE;
 }
 
-static bool play_move(Sgf *s, const SgfProperty *p)
+static bool play_stone(Sgf *s, const SgfProperty *p, GmkPoint point)
 {
     Reader *r = s->r;
-    RecordMove move = {.time_ms = -1};
-    const int color = (p->name[0] == 'W') != s->swapped;
-    const Span value = sgf_first_value(p);
-    switch (sgf_read_point(&move.point, value, r->record->setup.width, r->record->setup.height)) {
-    case SGF_NO_POINT: return sgf_fail(s, FORMAT_ERR_TEXT, p->at);
-    case SGF_PASS: leave_out(s); return true;
-    case SGF_POINT: break;
-    }
-    if (reader_depth(r, s->node) % 2 != color) {
-        leave_out(s);
-        return true;
-    }
-    switch (reader_add_branch(r, s->node, &move, p->at, value)) {
+    const RecordMove move = {.point = point, .time_ms = -1};
+    switch (reader_add_branch(r, s->node, &move, p->at, sgf_first_value(p))) {
     case READER_ADDED: s->node = r->node; break;
     case READER_CUT_OFF: leave_out(s); break;
     case READER_FAILED: return false;
     }
+    return true;
+}
+
+static bool play_move(Sgf *s, const SgfProperty *p)
+{
+    const Setup *setup = &s->r->record->setup;
+    const int color = (p->name[0] == 'W') != s->swapped;
+    GmkPoint point;
+    switch (sgf_read_point(&point, sgf_first_value(p), setup->width, setup->height)) {
+    case SGF_NO_POINT: return sgf_fail(s, FORMAT_ERR_TEXT, p->at);
+    case SGF_PASS: leave_out(s); return true;
+    case SGF_POINT: break;
+    }
+    if (reader_depth(s->r, s->node) % 2 == color)
+        return play_stone(s, p, point);
+    leave_out(s);
+    return true;
+}
+
+static bool play_quest(Sgf *s, const SgfProperty *p)
+{
+    Span values = sgf_first_value(p);
+    GmkPoint point;
+    while (values.size > 0 && s->node != TREE_NONE && sgf_take_quest(&point, &values))
+        if (!play_stone(s, p, point))
+            return false;
     return true;
 }
 
@@ -128,11 +173,12 @@ bool sgf_read_stones(Sgf *s, size_t at)
     bool broken;
     while (s->node != TREE_NONE && sgf_take_property(&p, s->r->data, &at, &broken)) {
         const bool adds = sgf_is_named(&p, "AB") || sgf_is_named(&p, "AW");
-        if (sgf_is_named(&p, "B") || sgf_is_named(&p, "W")) {
+        const bool quest = s->plays_quest && sgf_is_quest(&p);
+        if (quest || sgf_is_named(&p, "B") || sgf_is_named(&p, "W")) {
             if (s->at_root && !sgf_play_setup(s, p.at))
                 return false;
             s->at_root = false;
-            if (!play_move(s, &p))
+            if (!(quest ? play_quest : play_move)(s, &p))
                 return false;
         } else if (s->at_root && adds) {
             if (!sgf_each_rectangle(s, &p, add_stones, p.name[1] == 'B' ? 0 : 1))

@@ -158,16 +158,25 @@ void sgf_add_escaped(TextBuffer *out, const char *text, size_t length, bool comp
     }
 }
 
-void sgf_add_unknown(TextBuffer *out, const char *unknown, const char *but)
+void sgf_add_unknown(TextBuffer *out, const char *unknown, const char *const *but)
 {
     const Span text = {unknown, strlen(unknown)};
     size_t at = 0, from = 0;
     bool broken;
     SgfProperty property;
     text_add(out, "", 0);
-    for (; sgf_take_property(&property, text, &at, &broken); from = at)
-        if (strcmp(property.name, but) != 0)
+    for (; sgf_take_property(&property, text, &at, &broken); from = at) {
+        int i = 0;
+        while (but[i] && strcmp(property.name, but[i]) != 0)
+            i++;
+        if (!but[i])
             text_add(out, unknown + from, at - from);
+    }
+}
+
+bool sgf_is_header_line(const char *line)
+{
+    return strncmp(line, "psq-", 4) == 0 || strncmp(line, "lib-", 4) == 0;
 }
 
 /* ---------------------------------------------------------------- points and numbers */

@@ -1,6 +1,6 @@
 /* sgf_write.c: a record as SGF; see sgf.h. */
 #include "core/record/search_note.h"
-#include "formats/formats.h"
+#include "formats/shared/formats.h"
 #include "sgf.h"
 
 #include <inttypes.h>
@@ -18,31 +18,30 @@ static void write_text(TextBuffer *out, const char *name, const char *text)
 /* ---------------------------------------------------------------- the root */
 
 /*
- * Whether a property of this name is among the root's unknown ones: it must not be written twice.
+ * Whether RU is among the root's unknown properties and says nothing against the record's rule: then
+ * it is written back as it was, and only it.
  */
-static bool is_unknown(const Record *record, const char *name)
+static bool has_own_rule(const Record *record)
 {
+    GmkRule rule = record->setup.rule;
     const char *unknown = tree_unknown(record->tree, TREE_ROOT);
     const Span text = {unknown, strlen(unknown)};
     size_t at = 0;
     bool broken;
     SgfProperty property;
     while (sgf_take_property(&property, text, &at, &broken))
-        if (strcmp(property.name, name) == 0)
-            return true;
+        if (strcmp(property.name, "RU") == 0) {
+            Span value = {"", 0}, values = property.values;
+            sgf_take_value(&value, &values);
+            return !sgf_read_rule(&rule, value) || rule == record->setup.rule;
+        }
     return false;
 }
 
 static void write_rule(Writer *w)
 {
-    static const char *const names[] = {
-        [GMK_RULE_FREESTYLE] = "Freestyle",
-        [GMK_RULE_STANDARD] = "Standard",
-        [GMK_RULE_RENJU] = "Renju",
-        [GMK_RULE_CARO] = "Caro",
-    };
-    if (!is_unknown(w->record, "RU"))
-        text_print(&w->out, "RU[%s]", names[w->record->setup.rule]);
+    if (!has_own_rule(w->record))
+        text_print(&w->out, "RU[%s]", sgf_rule_names[w->record->setup.rule]);
 }
 
 static void write_clocks(Writer *w)
@@ -84,7 +83,7 @@ static void write_header_lines(Writer *w)
 {
     bool begun = false;
     for (const RecordKey *key = w->record->unknown; key; key = key->next) {
-        if (strncmp(key->line, SGF_HEADER_PREFIX, strlen(SGF_HEADER_PREFIX)) != 0)
+        if (!sgf_is_header_line(key->line))
             continue;
         writer_text(w, begun ? "[" : "GMKH[");
         sgf_add_escaped(&w->out, key->line, strlen(key->line), false);
@@ -161,6 +160,18 @@ static void write_marks(Writer *w, TreeNode node)
     }
 }
 
+/* Without what the root's own properties say better by now. */
+static void write_unknown(Writer *w, TreeNode node)
+{
+    const char *stale[3] = {NULL, NULL, NULL};
+    int count = 0;
+    if (node == TREE_ROOT && w->record->result != GMK_RESULT_NONE)
+        stale[count++] = "RE";
+    if (node == TREE_ROOT && !has_own_rule(w->record))
+        stale[count++] = "RU";
+    sgf_add_unknown(&w->out, tree_unknown(w->record->tree, node), stale);
+}
+
 static void write_node(Writer *w, TreeNode node)
 {
     if (node == TREE_ROOT)
@@ -174,8 +185,7 @@ static void write_node(Writer *w, TreeNode node)
     }
     write_text(&w->out, "C", tree_comment(w->record->tree, node));
     write_marks(w, node);
-    const bool stale = node == TREE_ROOT && w->record->result != GMK_RESULT_NONE;
-    sgf_add_unknown(&w->out, tree_unknown(w->record->tree, node), stale ? "RE" : "");
+    write_unknown(w, node);
 }
 
 static bool is_only_child(const Tree *tree, TreeNode node)

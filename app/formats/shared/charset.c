@@ -50,18 +50,19 @@ static char *copy(size_t *out_size, const char *bytes, size_t size)
 
 /* ---------------------------------------------------------------- what needs no system */
 
+/* 0x80 to 0x9f; bytes that are not assigned map to themselves. */
+static const uint16_t windows_1252[32] = {
+    0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
+    0x2039, 0x152,  0x8d,   0x17d,  0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+    0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e,  0x178,
+};
+
 static char *from_windows_1252(size_t *out_size, const char *bytes, size_t size)
 {
-    /* 0x80 to 0x9f; bytes that are not assigned map to themselves. */
-    static const uint16_t upper[32] = {
-        0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
-        0x2039, 0x152,  0x8d,   0x17d,  0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
-        0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e,  0x178,
-    };
     TextBuffer text = {0};
     for (size_t i = 0; i < size; i++) {
         const unsigned char c = (unsigned char)bytes[i];
-        add_character(&text, c >= 0x80 && c < 0xa0 ? upper[c - 0x80] : c);
+        add_character(&text, c >= 0x80 && c < 0xa0 ? windows_1252[c - 0x80] : c);
     }
     return take(&text, out_size);
 }
@@ -215,21 +216,54 @@ char *charset_decode(size_t *out_size, const char *bytes, size_t size, Charset c
     return text ? text : from_windows_1252(out_size, marked.text, marked.size);
 }
 
-char *charset_encode_gbk(size_t *out_size, const char *utf8, size_t size)
+/* The byte of a character in Windows-1252; -1: it has none. */
+static int byte_of(uint32_t code)
 {
-    return os_text_from_utf8(out_size, utf8, size, "GBK");
+    if (code < 0x80 || (code >= 0xa0 && code <= 0xff))
+        return (int)code;
+    for (int i = 0; i < 32; i++)
+        if (windows_1252[i] == code)
+            return 0x80 + i;
+    return -1;
 }
 
-bool charset_is_gbk(bool *failed, const char *utf8, size_t size)
+static char *to_windows_1252(size_t *out_size, const char *utf8, size_t size)
 {
-    size_t gbk_size = 0, back_size = 0;
-    char *gbk = charset_encode_gbk(&gbk_size, utf8, size);
-    char *back = NULL;
-    if (gbk && charset_detect(gbk, gbk_size) == CHARSET_GB18030)
-        back = charset_decode(&back_size, gbk, gbk_size, CHARSET_GB18030);
-    *failed = gbk_size == OS_TEXT_NO_MEMORY || back_size == OS_TEXT_NO_MEMORY;
-    const bool same = back && back_size == size && memcmp(back, utf8, size) == 0;
-    free(back);
-    free(gbk);
-    return same;
+    TextBuffer text = {0};
+    *out_size = 0;
+    for (size_t i = 0; i < size;) {
+        uint32_t code = (unsigned char)utf8[i];
+        size_t length = code < 0x80 ? 1 : code < 0xe0 ? 2 : code < 0xf0 ? 3 : 4;
+        code &= length == 1 ? 0x7f : 0x3fu >> (length - 1);
+        for (size_t k = 1; k < length && i + k < size; k++)
+            code = code << 6 | ((unsigned char)utf8[i + k] & 0x3f);
+        i += length;
+        const int byte = byte_of(code);
+        if (byte < 0) {
+            free(text.text);
+            return NULL;
+        }
+        text_add(&text, &(char){(char)(unsigned char)byte}, 1);
+    }
+    char *out = take(&text, out_size);
+    if (!out)
+        *out_size = OS_TEXT_NO_MEMORY;
+    return out;
+}
+
+char *charset_encode(size_t *out_size, const char *utf8, size_t size, Charset charset)
+{
+    char *text = NULL;
+    if (charset == CHARSET_WINDOWS_1252)
+        return to_windows_1252(out_size, utf8, size);
+    if (charset == CHARSET_GB18030) {
+        text = os_text_from_utf8(out_size, utf8, size, "GBK");
+        return text || *out_size == OS_TEXT_NO_MEMORY
+                   ? text
+                   : os_text_from_utf8(out_size, utf8, size, "GB18030");
+    }
+    text = copy(out_size, utf8, size);
+    if (!text)
+        *out_size = OS_TEXT_NO_MEMORY;
+    return text;
 }

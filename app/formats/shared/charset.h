@@ -33,11 +33,11 @@ char *charset_decode(size_t *out_size, const char *bytes, size_t size, Charset c
  * it is OS_TEXT_NO_MEMORY. */
 char *charset_decode_named(size_t *out_size, const char *bytes, size_t size, const char *name);
 
-/* Whether this UTF-8 text can be written in GBK so that charset_detect() recognises it again.
- * *failed: no memory. */
-bool charset_is_gbk(bool *failed, const char *utf8, size_t size);
-
-/* UTF-8 text in GBK; the caller's. NULL: no memory, or GBK lacks a character. */
-char *charset_encode_gbk(size_t *out_size, const char *utf8, size_t size);
+/*
+ * UTF-8 text in this encoding, which is not CHARSET_UTF16; the caller's. For CHARSET_GB18030 that is
+ * GBK where it has all the characters. NULL: the encoding lacks a character, or no memory, and then
+ * *out_size is OS_TEXT_NO_MEMORY.
+ */
+char *charset_encode(size_t *out_size, const char *utf8, size_t size, Charset charset);
 
 #endif

@@ -159,11 +159,14 @@ static bool is_believed(const Reader *r, const Replay *replay)
 
 static bool choose_rule(Reader *r)
 {
-    const GmkRule rules[] = {r->likely_rule, GMK_RULE_FREESTYLE, GMK_RULE_STANDARD, GMK_RULE_RENJU,
-                             GMK_RULE_CARO};
+    const GmkRule rules[] = {r->likely_rule,    GMK_RULE_FREESTYLE,     GMK_RULE_STANDARD,
+                             GMK_RULE_RENJU,    GMK_RULE_CARO_OVERLINE, GMK_RULE_CARO_EXACT,
+                             GMK_RULE_CARO_EDGE};
     int64_t least = INT64_MAX;
     for (size_t i = 0; i < sizeof rules / sizeof *rules && least > 0; i++) {
         Replay replay;
+        if (rules[i] == GMK_RULE_RENJU && r->report->swapped)
+            continue; /* its colours cannot be exchanged */
         if (!replay_tree(r, &replay, rules[i], SAMPLE, false))
             return false;
         const int64_t doubt =

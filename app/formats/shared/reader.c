@@ -19,9 +19,8 @@ static int64_t line_of(const Reader *r, size_t at)
 
 bool reader_fail(Reader *r, FormatError error, size_t at, Span detail)
 {
-    const bool binary = format_info(r->report->format)->is_binary;
-    *r->problem = (FormatProblem){.error = error, .offset = binary ? (int64_t)at : -1};
-    if (!binary)
+    *r->problem = (FormatProblem){.error = error, .offset = r->is_binary ? (int64_t)at : -1};
+    if (!r->is_binary)
         r->problem->line = line_of(r, at);
     span_copy(r->problem->detail, sizeof r->problem->detail, detail);
     return false;
@@ -30,6 +29,25 @@ bool reader_fail(Reader *r, FormatError error, size_t at, Span detail)
 bool reader_fail_line(Reader *r, FormatError error)
 {
     return reader_fail(r, error, r->line_at, span_trim(r->line));
+}
+
+bool reader_salvage(Reader *r)
+{
+    const FormatError error = r->problem->error;
+    if ((error != FORMAT_ERR_TRUNCATED && error != FORMAT_ERR_TEXT && error != FORMAT_ERR_MOVE) ||
+        !r->record || tree_count(r->record->tree) <= 1)
+        return false;
+    r->report->damage = *r->problem;
+    *r->problem = (FormatProblem){.error = FORMAT_OK, .offset = -1};
+    return true;
+}
+
+void reader_note_cut(Reader *r)
+{
+    FormatProblem *problem = r->problem;
+    r->problem = &r->report->damage;
+    reader_fail(r, FORMAT_ERR_TRUNCATED, r->data.size, (Span){"", 0});
+    r->problem = problem;
 }
 
 /* ---------------------------------------------------------------- text */
@@ -107,8 +125,10 @@ void reader_free(Reader *r)
 {
     record_free(r->record);
     free(r->path);
+    free(r->index.slots);
     r->record = NULL;
     r->path = NULL;
+    r->index = (ReaderIndex){0};
 }
 
 bool reader_begin_setup(Reader *r, const Setup *setup)
@@ -121,7 +141,7 @@ bool reader_begin_setup(Reader *r, const Setup *setup)
         return reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
     r->path->depth = 0;
     r->path->stones = (PointSet){{0}};
-    r->path->levels[0] = (ReaderLevel){.node = TREE_ROOT, .children_known = true};
+    r->path->levels[0] = (ReaderLevel){.node = TREE_ROOT, .fresh = true};
     return true;
 }
 
@@ -177,7 +197,7 @@ static void push_level(Reader *r, TreeNode node, bool fresh)
     ReaderLevel *level = &path->levels[++path->depth];
     set_flip(&path->stones, tree_point(r->record->tree, node));
     level->node = node;
-    level->children_known = fresh;
+    level->fresh = fresh;
     level->marks_known = false;
     if (fresh)
         level->children = (PointSet){{0}};
@@ -231,40 +251,93 @@ bool reader_is_taken(Reader *r, TreeNode node, GmkPoint point)
     return !entered || stone.x != point.x || stone.y != point.y;
 }
 
-/* Fills the set of points at which a level's node has children. */
-static bool know_children(Reader *r, ReaderLevel *level)
-{
-    const Tree *tree = r->record->tree;
-    size_t steps = 1;
-    if (level->children_known)
-        return true;
-    level->children = (PointSet){{0}};
-    level->children_known = true;
-    for (TreeNode child = tree_child(tree, level->node); child != TREE_NONE;
-         child = tree_next(tree, child), steps++) {
-        const GmkPoint point = tree_point(tree, child);
-        level->children.rows[point.y] |= 1u << point.x;
-    }
-    return reader_spend(r, steps);
-}
-
-/* The child at this point, which exists. TREE_NONE: the budget of work is used up. */
-static TreeNode find_child(Reader *r, TreeNode parent, GmkPoint point)
-{
-    const Tree *tree = r->record->tree;
-    TreeNode child = tree_child(tree, parent);
-    size_t steps = 1;
-    for (;; child = tree_next(tree, child), steps++) {
-        const GmkPoint stone = tree_point(tree, child);
-        if (stone.x == point.x && stone.y == point.y)
-            return reader_spend(r, steps) ? child : TREE_NONE;
-    }
-}
-
 static bool fail_full(Reader *r, size_t at)
 {
     const bool full = tree_count(r->record->tree) >= TREE_NODES_MAX;
     return reader_fail(r, full ? FORMAT_ERR_TOO_LARGE : FORMAT_ERR_NO_MEMORY, at, (Span){"", 0});
+}
+
+/* The slot of the child of `parent` at this point, or the empty one where it belongs. */
+static TreeNode *index_slot(Reader *r, TreeNode parent, GmkPoint point, size_t *steps)
+{
+    const Tree *tree = r->record->tree;
+    const uint64_t cell = (uint64_t)(point.y * GMK_GOMOKU_SIDE_MAX + point.x);
+    uint64_t hash = ((uint64_t)parent * GMK_CELLS_MAX + cell) * 0x9e3779b97f4a7c15u;
+    for (hash >>= 32;; hash++, ++*steps) {
+        TreeNode *slot = &r->index.slots[hash & (r->index.capacity - 1)];
+        if (*slot == TREE_ROOT)
+            return slot;
+        const GmkPoint stone = tree_point(tree, *slot);
+        if (tree_parent(tree, *slot) == parent && stone.x == point.x && stone.y == point.y)
+            return slot;
+    }
+}
+
+static void index_put(Reader *r, TreeNode node, size_t *steps)
+{
+    const Tree *tree = r->record->tree;
+    *index_slot(r, tree_parent(tree, node), tree_point(tree, node), steps) = node;
+    r->index.used++;
+}
+
+/* Makes the table anew, at least twice as large as the tree. False: no memory. */
+static bool index_build(Reader *r, size_t *steps)
+{
+    const Tree *tree = r->record->tree;
+    uint32_t capacity = 1024;
+    while (capacity < 2 * (uint32_t)tree_count(tree))
+        capacity *= 2;
+    TreeNode *slots = calloc(capacity, sizeof *slots);
+    if (!slots)
+        return false;
+    free(r->index.slots);
+    r->index = (ReaderIndex){.slots = slots, .capacity = capacity};
+    for (TreeNode node = tree_after(tree, TREE_ROOT); node != TREE_NONE;
+         node = tree_after(tree, node))
+        index_put(r, node, steps);
+    return true;
+}
+
+/*
+ * The child at this point in *out, TREE_NONE if there is none. False: the problem is set, no memory
+ * or the budget of work is used up.
+ */
+static bool find_child(Reader *r, const ReaderLevel *level, GmkPoint point, TreeNode *out)
+{
+    size_t steps = 1;
+    *out = TREE_NONE;
+    if (level->fresh && !set_has(&level->children, point))
+        return true;
+    if (r->index.capacity == 0 && !index_build(r, &steps))
+        return reader_fail(r, FORMAT_ERR_NO_MEMORY, r->at, (Span){"", 0});
+    const TreeNode child = *index_slot(r, level->node, point, &steps);
+    if (child != TREE_ROOT)
+        *out = child;
+    return reader_spend(r, steps);
+}
+
+/* Adds a child that is not there yet. TREE_NONE: the problem is set. */
+static TreeNode add_child(Reader *r, ReaderLevel *level, const RecordMove *move, size_t at)
+{
+    size_t steps = 1;
+    const TreeNode node = tree_add(r->record->tree, level->node, move);
+    if (node == TREE_NONE) {
+        fail_full(r, at);
+        return TREE_NONE;
+    }
+    if (level->fresh)
+        level->children.rows[move->point.y] |= 1u << move->point.x;
+    if (r->index.capacity == 0)
+        return node;
+    if (4 * (r->index.used + 1) > 3 * r->index.capacity) { /* the tree has the new node already */
+        if (!index_build(r, &steps)) {
+            reader_fail(r, FORMAT_ERR_NO_MEMORY, at, (Span){"", 0});
+            return TREE_NONE;
+        }
+    } else {
+        index_put(r, node, &steps);
+    }
+    return reader_spend(r, steps) ? node : TREE_NONE;
 }
 
 static void fail_move(Reader *r, GmkStatus status, size_t at, Span detail)
@@ -276,7 +349,6 @@ static void fail_move(Reader *r, GmkStatus status, size_t at, Span detail)
 ReaderAdded reader_add_branch(Reader *r, TreeNode parent, const RecordMove *move, size_t at,
                               Span detail)
 {
-    Tree *tree = r->record->tree;
     if (!reader_goes_on(r, at) || !visit(r, parent))
         return READER_FAILED;
     if (!is_on_board(r, move->point)) {
@@ -286,16 +358,15 @@ ReaderAdded reader_add_branch(Reader *r, TreeNode parent, const RecordMove *move
     if (set_has(&r->path->stones, move->point))
         return READER_CUT_OFF;
     ReaderLevel *level = &r->path->levels[r->path->depth];
-    if (!know_children(r, level))
+    TreeNode node;
+    if (!find_child(r, level, move->point, &node))
         return READER_FAILED;
-    const bool there = set_has(&level->children, move->point);
-    r->node = there ? find_child(r, parent, move->point) : tree_add(tree, parent, move);
-    if (r->node == TREE_NONE) {
-        if (!there)
-            fail_full(r, at);
+    const bool there = node != TREE_NONE;
+    if (!there)
+        node = add_child(r, level, move, at);
+    if (node == TREE_NONE)
         return READER_FAILED;
-    }
-    level->children.rows[move->point.y] |= 1u << move->point.x;
+    r->node = node;
     push_level(r, r->node, !there);
     return READER_ADDED;
 }

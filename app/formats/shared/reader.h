@@ -3,16 +3,16 @@
  * problems. For the files of this folder only.
  *
  * All of it takes time that grows with the file, never with its square: the path from the root to
- * the current node remembers which points have stones, children and marks, texts are appended in
- * place, and what a malicious file can still repeat (meeting the same nodes again and again) is
- * limited by a budget of work.
+ * the current node remembers which points have stones, children and marks, children of nodes that
+ * the path had left are found in a hash table, texts are appended in place, and what a malicious
+ * file can still repeat (meeting the same nodes again and again) is limited by a budget of work.
  */
 #ifndef GOMOKIT_FORMATS_READER_H
 #define GOMOKIT_FORMATS_READER_H
 
 #include "core/text/progress.h"
 #include "core/text/scan.h"
-#include "formats/format.h"
+#include "format_types.h"
 
 /* A bit for each point of a board: bit x of row y. */
 typedef struct PointSet {
@@ -22,10 +22,21 @@ typedef struct PointSet {
 /* What is known of a node on the path. */
 typedef struct ReaderLevel {
     TreeNode node;
-    bool children_known, marks_known; /* the sets below are filled */
+    bool fresh;       /* it was added in this place: `children` has all its children */
+    bool marks_known; /* `marks` is filled */
     PointSet children;
     PointSet marks[TREE_MARK_KINDS];
 } ReaderLevel;
+
+/*
+ * Finds the children of a node by their point. Built when a file comes back to a node that the path
+ * had left, which most files never do; from then on every added node is in it.
+ */
+typedef struct ReaderIndex {
+    TreeNode *slots;   /* TREE_ROOT: empty. The root is nobody's child */
+    uint32_t capacity; /* a power of two; 0: not built */
+    uint32_t used;
+} ReaderIndex;
 
 /* From the root, level 0, to the node that was added or visited last. */
 typedef struct ReaderPath {
@@ -38,6 +49,7 @@ typedef struct FormatGames FormatGames; /* formats.h */
 
 typedef struct Reader {
     Span data;                /* all of it; text is UTF-8 without a BOM */
+    bool is_binary;           /* problems are at a byte, not in a line */
     size_t at;                /* the current position */
     Span line;                /* the last line taken, without its end */
     size_t line_at;           /* where it begins */
@@ -45,9 +57,10 @@ typedef struct Reader {
     FormatOptions options;
     FormatReport *report;
     FormatProblem *problem;
-    Record *record;   /* owned: the scratch record */
-    ReaderPath *path; /* owned; made with the record */
-    TreeNode node;    /* the last move added */
+    Record *record;    /* owned: the scratch record */
+    ReaderPath *path;  /* owned; made with the record */
+    ReaderIndex index; /* owned */
+    TreeNode node;     /* the last move added */
     bool rule_known;
     bool rule_named;     /* the name of file, program or event says `likely_rule` */
     GmkRule likely_rule; /* tried first if the file does not state the rule */
@@ -65,6 +78,16 @@ bool reader_fail(Reader *r, FormatError error, size_t at, Span detail);
 
 /* The same for the last line. */
 bool reader_fail_line(Reader *r, FormatError error);
+
+/*
+ * Whether a file whose reading failed can be opened up to there: the problem is one of the file (it
+ * is cut, or something in it cannot be understood or played) and at least one move was read. Then
+ * the problem becomes the report's damage and reading has succeeded: `read(r) || reader_salvage(r)`.
+ */
+bool reader_salvage(Reader *r);
+
+/* Notes in the report that the file ends too early, though all of it could be read. */
+void reader_note_cut(Reader *r);
 
 /* Reports the progress; to be called regularly with the current position. False: cancelled. */
 bool reader_goes_on(Reader *r, size_t at);
@@ -101,7 +124,7 @@ typedef enum ReaderAdded {
 ReaderAdded reader_add_branch(Reader *r, TreeNode parent, const RecordMove *move, size_t at,
                               Span detail);
 
-/* The same for a game of one line, where a stone on another one is an error too. */
+/* The same for a game without variations, where a stone on an occupied cell is an error too. */
 bool reader_add(Reader *r, TreeNode parent, const RecordMove *move, size_t at, Span detail);
 
 /* The number of moves from the root to this node, at which the path ends afterwards. */

@@ -5,7 +5,7 @@
 #define GOMOKIT_FORMATS_WRITER_H
 
 #include "core/text/text_buffer.h"
-#include "formats/format.h"
+#include "format_types.h"
 
 typedef struct Writer {
     TextBuffer out;

@@ -1,6 +1,8 @@
+/* Reading a whole file, comparing it, and names of temporary files, for both systems. */
 #include "os_file_whole.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { CHUNK = 64 * 1024 };
 
@@ -34,3 +36,25 @@ OsError os_file_read_whole(char **out, size_t *size, size_t limit, OsReadSome *r
     free(data);
     return error;
 }
+
+OsError os_file_compare(const char *data, size_t size, OsReadSome *read, void *file,
+                        OsError differs)
+{
+    char *piece = malloc(CHUNK);
+    size_t done = 0, got = 1;
+    OsError error = 0;
+    while (piece && got > 0 && !error) {
+        error = read(file, piece, CHUNK, &got);
+        if (!error && (got > size - done || memcmp(piece, data + done, got) != 0))
+            error = differs;
+        done += error ? 0 : got;
+    }
+    if (piece && !error && done != size)
+        error = differs;
+    free(piece); /* without memory for it nothing is compared: that is no reason not to save */
+    return error;
+}
+
+const char os_unverified_text[] = "What was written does not read back as it was meant. The old "
+                                  "file is unchanged; the new one is "
+                                  "beside it, with \"-unverified\" in its name.";

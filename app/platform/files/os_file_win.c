@@ -13,7 +13,7 @@ enum {
     CHUNK = 64 * 1024,
     LONG_PATH = 240, /* from here on a path needs the \\?\ prefix; the temporary's is longer */
     PREFIX_MAX = 8,
-    SUFFIX_MAX = 40,
+    SUFFIX_MAX = OS_TEMPORARY_MAX + 1,
     TRIES = 100,
 };
 
@@ -48,6 +48,7 @@ bool os_file_cannot_flush(OsError error)
 
 typedef struct FileCall {
     const wchar_t *path, *target;
+    DWORD creation; /* of try_open_to_append() */
     HANDLE file;
 } FileCall;
 
@@ -70,6 +71,16 @@ static OsError try_open(void *what)
     call->file = CreateFileW(call->path, GENERIC_READ,
                              FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
                              OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+    return call->file == INVALID_HANDLE_VALUE ? last_error() : 0;
+}
+
+/* Nobody else may write meanwhile: what failed is cut off again. */
+static OsError try_open_to_append(void *what)
+{
+    FileCall *call = what;
+    call->file =
+        CreateFileW(call->path, GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_DELETE,
+                    NULL, call->creation, FILE_ATTRIBUTE_NORMAL, NULL);
     return call->file == INVALID_HANDLE_VALUE ? last_error() : 0;
 }
 
@@ -151,8 +162,8 @@ OsError os_file_read(char **out, size_t *size, const char *path, size_t limit)
     return os_file_read_watched(out, size, path, limit, NULL, NULL);
 }
 
-OsError os_file_read_watched(char **out, size_t *size, const char *path, size_t limit,
-                             bool (*go_on)(void *user), void *user)
+/* Opens a file for reading. Devices such as "con" can be opened, but reading them waits for ever. */
+static OsError open_source(HANDLE *out, const char *path)
 {
     wchar_t *full = NULL;
     OsError error = full_path(&full, path);
@@ -160,16 +171,50 @@ OsError os_file_read_watched(char **out, size_t *size, const char *path, size_t 
         return error;
     FileCall call = {.path = full};
     error = retry_call(try_open, &call, os_file_is_shared);
-    if (!error) {
-        Source source = {call.file, go_on, user};
-        /* Devices such as "con" can be opened, but reading them waits for ever. */
-        error = GetFileType(call.file) != FILE_TYPE_DISK
-                    ? (OsError)ERROR_BAD_PATHNAME
-                    : os_file_read_whole(out, size, limit, read_some, &source,
-                                         ERROR_NOT_ENOUGH_MEMORY, ERROR_FILE_TOO_LARGE);
-        CloseHandle(call.file);
-    }
     free(full);
+    if (!error && GetFileType(call.file) != FILE_TYPE_DISK) {
+        CloseHandle(call.file);
+        error = ERROR_BAD_PATHNAME;
+    }
+    if (!error)
+        *out = call.file;
+    return error;
+}
+
+OsError os_file_read_watched(char **out, size_t *size, const char *path, size_t limit,
+                             bool (*go_on)(void *user), void *user)
+{
+    Source source = {.go_on = go_on, .user = user};
+    OsError error = open_source(&source.file, path);
+    if (error)
+        return error;
+    error = os_file_read_whole(out, size, limit, read_some, &source, ERROR_NOT_ENOUGH_MEMORY,
+                               ERROR_FILE_TOO_LARGE);
+    CloseHandle(source.file);
+    return error;
+}
+
+OsError os_file_read_end(char **out, size_t *size, bool *cut, const char *path, size_t limit)
+{
+    Source source = {0};
+    LARGE_INTEGER start = {0}, bytes;
+    OsError error = open_source(&source.file, path);
+    if (error)
+        return error;
+    bool longer = false;
+    if (!GetFileSizeEx(source.file, &bytes)) {
+        error = last_error();
+    } else if ((uint64_t)bytes.QuadPart > limit) {
+        longer = true;
+        start.QuadPart = bytes.QuadPart - (LONGLONG)limit;
+        error = SetFilePointerEx(source.file, start, NULL, FILE_BEGIN) ? 0 : last_error();
+    }
+    if (!error)
+        error = os_file_read_whole(out, size, limit + OS_GROWTH_MAX, read_some, &source,
+                                   ERROR_NOT_ENOUGH_MEMORY, ERROR_FILE_TOO_LARGE);
+    CloseHandle(source.file);
+    if (!error)
+        *cut = longer;
     return error;
 }
 
@@ -191,14 +236,36 @@ static OsError write_all(HANDLE file, const char *data, size_t size)
     return os_file_cannot_flush(error) ? 0 : error;
 }
 
+/* Writes at the end, which is at `start`, brings it to the disk, and sees whether that is what the
+ * file has now. */
+static OsError write_and_compare(HANDLE file, LARGE_INTEGER start, const char *data, size_t size)
+{
+    const OsError error = write_all(file, data, size);
+    Source source = {.file = file};
+    if (error)
+        return error;
+    return SetFilePointerEx(file, start, NULL, FILE_BEGIN)
+               ? os_file_compare(data, size, read_some, &source, ERROR_CRC)
+               : last_error();
+}
+
+/* Units of a path that the names of its temporary files begin with: a long name is cut. */
+static size_t temporary_stem(const wchar_t *path)
+{
+    const wchar_t *slash = wcsrchr(path, L'\\');
+    const size_t folder = slash ? (size_t)(slash - path) + 1 : 0, length = wcslen(path);
+    return length - folder <= OS_TEMPORARY_STEM ? length : folder + OS_TEMPORARY_STEM;
+}
+
 /* Opens a new file beside `path`; its name goes to temporary. */
 static OsError open_temporary(HANDLE *out, wchar_t *temporary, size_t room, const wchar_t *path)
 {
     for (unsigned i = 0; i < TRIES; i++) {
-        _snwprintf(temporary, room, L"%ls.%u-%u.tmp", path, (unsigned)GetCurrentProcessId(), i);
+        _snwprintf(temporary, room, L"%.*ls.%u-%u.tmp", (int)temporary_stem(path), path,
+                   (unsigned)GetCurrentProcessId(), i);
         temporary[room - 1] = 0;
-        *out =
-            CreateFileW(temporary, GENERIC_WRITE, 0, NULL, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, NULL);
+        *out = CreateFileW(temporary, GENERIC_READ | GENERIC_WRITE, 0, NULL, CREATE_NEW,
+                           FILE_ATTRIBUTE_NORMAL, NULL);
         if (*out != INVALID_HANDLE_VALUE)
             return 0;
         const OsError error = last_error();
@@ -250,8 +317,9 @@ static void remove_leftovers(wchar_t *work, size_t room, const wchar_t *path)
 {
     WIN32_FIND_DATAW found;
     const wchar_t *slash = wcsrchr(path, L'\\');
-    const size_t folder = slash ? (size_t)(slash - path) + 1 : 0, name = wcslen(path + folder);
-    _snwprintf(work, room, L"%ls.*.tmp", path);
+    const size_t folder = slash ? (size_t)(slash - path) + 1 : 0;
+    const size_t stem = temporary_stem(path), name = stem - folder;
+    _snwprintf(work, room, L"%.*ls.*.tmp", (int)stem, path);
     HANDLE search = FindFirstFileW(work, &found);
     if (search == INVALID_HANDLE_VALUE)
         return;
@@ -392,7 +460,7 @@ OsError os_file_replace(const char *path, const void *data, size_t size)
         error = open_temporary(&file, temporary, room, full);
     }
     if (!error) {
-        error = write_all(file, data, size);
+        error = write_and_compare(file, (LARGE_INTEGER){0}, data, size);
         if (!CloseHandle(file) && !error)
             error = last_error();
         if (!error)
@@ -405,26 +473,63 @@ OsError os_file_replace(const char *path, const void *data, size_t size)
     return error;
 }
 
-OsError os_file_append(const char *path, const void *data, size_t size)
+/* Writes behind everything else in the file, or leaves it as it was. */
+static OsError append_bytes(HANDLE file, const char *data, size_t size)
+{
+    const LARGE_INTEGER none = {0};
+    LARGE_INTEGER end;
+    if (!SetFilePointerEx(file, none, &end, FILE_END))
+        return last_error();
+    const OsError error = write_and_compare(file, end, data, size);
+    if (error && SetFilePointerEx(file, end, NULL, FILE_BEGIN))
+        SetEndOfFile(file); /* the first error counts */
+    return error;
+}
+
+/* Ends a last line that its writer did not end. */
+static OsError end_last_line(HANDLE file)
+{
+    LARGE_INTEGER bytes, before = {.QuadPart = -1};
+    char last = '\n';
+    DWORD got = 1;
+    if (!GetFileSizeEx(file, &bytes) ||
+        (bytes.QuadPart > 0 && (!SetFilePointerEx(file, before, NULL, FILE_END) ||
+                                !ReadFile(file, &last, 1, &got, NULL) || got != 1)))
+        return last_error();
+    return last == '\n' ? 0 : append_bytes(file, OS_CUT_LINE, sizeof OS_CUT_LINE - 1);
+}
+
+static OsError append(const char *path, const void *data, size_t size, bool lines)
 {
     wchar_t *full = NULL;
     OsError error = full_path(&full, path);
     if (error)
         return error;
+    FileCall call = {.path = full, .creation = lines ? OPEN_ALWAYS : OPEN_EXISTING};
     /* Wine lets an administrator write to a read-only file; Windows refuses it to everybody. */
     error = check_target(full);
-    HANDLE file = error ? INVALID_HANDLE_VALUE
-                        : CreateFileW(full, FILE_APPEND_DATA, FILE_SHARE_READ | FILE_SHARE_DELETE,
-                                      NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
-    if (file == INVALID_HANDLE_VALUE) {
-        error = error ? error : last_error();
-    } else {
-        error = write_all(file, data, size);
-        if (!CloseHandle(file) && !error)
-            error = last_error();
-    }
+    if (!error)
+        error = retry_call(try_open_to_append, &call, os_file_is_shared);
     free(full);
+    if (error)
+        return error;
+    if (lines)
+        error = GetFileType(call.file) == FILE_TYPE_DISK ? end_last_line(call.file)
+                                                         : (OsError)ERROR_BAD_PATHNAME;
+    if (!error)
+        error = append_bytes(call.file, data, size);
+    CloseHandle(call.file); /* what is on the disk and was read again needs no word from it */
     return error;
+}
+
+OsError os_file_append(const char *path, const void *data, size_t size)
+{
+    return append(path, data, size, false);
+}
+
+OsError os_file_append_lines(const char *path, const char *lines, size_t size)
+{
+    return append(path, lines, size, true);
 }
 
 OsError os_file_rename(const char *from, const char *to)
@@ -438,6 +543,22 @@ OsError os_file_rename(const char *from, const char *to)
     free(old);
     free(new);
     return error;
+}
+
+int64_t os_file_time(const char *path)
+{
+    enum { UNITS_PER_SECOND = 10000000 };            /* of 100 ns */
+    const int64_t until_1970 = INT64_C(11644473600); /* seconds since 1601 */
+    WIN32_FILE_ATTRIBUTE_DATA about;
+    wchar_t *wide = NULL;
+    const bool known =
+        full_path(&wide, path) == 0 && GetFileAttributesExW(wide, GetFileExInfoStandard, &about);
+    free(wide);
+    if (!known)
+        return -1;
+    const int64_t units = (int64_t)((uint64_t)about.ftLastWriteTime.dwHighDateTime << 32 |
+                                    about.ftLastWriteTime.dwLowDateTime);
+    return units / UNITS_PER_SECOND - until_1970;
 }
 
 OsError os_file_remove(const char *path)
@@ -482,6 +603,7 @@ void os_file_unlock(OsLock *lock)
 OsTrouble os_error_trouble(OsError error)
 {
     switch (error) {
+    case OS_ERROR_UNVERIFIED: return OS_TROUBLE_UNVERIFIED;
     case ERROR_FILE_NOT_FOUND: return OS_TROUBLE_MISSING;
     case ERROR_PATH_NOT_FOUND:
     case ERROR_INVALID_DRIVE:
@@ -513,6 +635,11 @@ OsTrouble os_error_trouble(OsError error)
     }
 }
 
+OsError os_error_no_memory(void)
+{
+    return ERROR_NOT_ENOUGH_MEMORY;
+}
+
 bool os_error_is_cancelled(OsError error)
 {
     return error == ERROR_CANCELLED;
@@ -525,6 +652,10 @@ bool os_error_is_too_large(OsError error)
 
 void os_error_text(char *out, size_t size, OsError error)
 {
+    if (error == OS_ERROR_UNVERIFIED) {
+        snprintf(out, size, "%s", os_unverified_text);
+        return;
+    }
     char *text = os_wide_system_text(error);
     snprintf(out, size, "Error %u: %s", (unsigned)error, text ? text : "");
     free(text);

@@ -1,3 +1,4 @@
+/* Lists and makes folders, on POSIX systems. */
 #include "os_folder.h"
 
 #include <dirent.h>

@@ -1,3 +1,4 @@
+/* Lists and makes folders, on Windows. */
 #include "os_folder.h"
 #include "platform/text/os_wide.h"
 

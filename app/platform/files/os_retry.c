@@ -1,3 +1,4 @@
+/* Tries a file call again while another program holds the file. */
 #include "os_retry.h"
 
 #include <stddef.h>

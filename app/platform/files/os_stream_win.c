@@ -1,3 +1,4 @@
+/* Opens standard C streams by names in UTF-8, on Windows. */
 #include "os_stream.h"
 
 #include "platform/text/os_wide.h"

@@ -1,3 +1,4 @@
+/* The arguments of main() in UTF-8, on POSIX systems. */
 #include "os_args.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The arguments of main() in UTF-8, on Windows. */
 #include "os_args.h"
 #include "platform/text/os_wide.h"
 

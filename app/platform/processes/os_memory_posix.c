@@ -1,3 +1,4 @@
+/* How much memory this process uses and the machine has free, on POSIX systems. */
 #include "os_memory.h"
 
 #include <stdio.h>

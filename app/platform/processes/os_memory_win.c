@@ -1,3 +1,4 @@
+/* How much memory this process uses and the machine has free, on Windows. */
 #include "os_memory.h"
 
 #include <windows.h>

@@ -1,3 +1,4 @@
+/* Starts a program and exchanges lines with it through pipes, on POSIX systems. */
 #include "os_pipe.h"
 #include "platform/threads/os_clock.h"
 

@@ -22,6 +22,13 @@ bool os_stdout_write(const void *bytes, size_t size);
 
 bool os_stderr_is_terminal(void);
 
+/*
+ * From here on Ctrl+C and a request to end do not end the program but make os_interrupted() true, so
+ * that it can say what it has so far; a second one ends it. Children may have been ended by the first.
+ */
+void os_interrupt_catch(void);
+bool os_interrupted(void);
+
 /* Ends the program now, without waiting for other threads. No exit handler runs. */
 _Noreturn void os_exit_now(int code);
 

@@ -1,3 +1,4 @@
+/* Standard input and output, and Ctrl+C, on POSIX systems. */
 #include "os_stdio.h"
 
 #include <errno.h>
@@ -7,6 +8,27 @@
 void os_stdio_prepare(void)
 {
     signal(SIGPIPE, SIG_IGN);
+}
+
+static volatile sig_atomic_t interrupted;
+
+static void note_interrupt(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
+
+void os_interrupt_catch(void)
+{
+    struct sigaction action = {.sa_flags = SA_RESTART | (int)SA_RESETHAND};
+    action.sa_handler = note_interrupt;
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}
+
+bool os_interrupted(void)
+{
+    return interrupted != 0;
 }
 
 size_t os_stdin_read(void *buffer, size_t size)

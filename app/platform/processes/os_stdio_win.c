@@ -1,3 +1,4 @@
+/* Standard input and output as bytes and as UTF-8, and Ctrl+C, on Windows. */
 #include "os_stdio.h"
 
 #include <fcntl.h>
@@ -17,10 +18,23 @@ static void restore_console(void)
         SetConsoleOutputCP(output_page);
 }
 
+static volatile LONG catching, interrupted;
+
+void os_interrupt_catch(void)
+{
+    InterlockedExchange(&catching, 1);
+}
+
+bool os_interrupted(void)
+{
+    return interrupted != 0;
+}
+
 /* Ctrl+C and a closed console end the program without its exit handlers. */
 static BOOL WINAPI on_console_event(DWORD event)
 {
-    (void)event;
+    if (catching && event <= CTRL_BREAK_EVENT && !InterlockedExchange(&interrupted, 1))
+        return TRUE;
     restore_console();
     return FALSE; /* what Windows does then is right */
 }
@@ -33,7 +47,6 @@ static void show_utf8(void)
         return;
     }
     atexit(restore_console);
-    SetConsoleCtrlHandler(on_console_event, TRUE);
 }
 
 void os_stdio_prepare(void)
@@ -43,6 +56,7 @@ void os_stdio_prepare(void)
     _setmode(_fileno(stdin), _O_BINARY);
     _setmode(_fileno(stdout), _O_BINARY);
     show_utf8();
+    SetConsoleCtrlHandler(on_console_event, TRUE);
 }
 
 size_t os_stdin_read(void *buffer, size_t size)

@@ -1,3 +1,4 @@
+/* Converts between UTF-8 and UTF-16. */
 #include "os_wide.h"
 
 #include <stdlib.h>

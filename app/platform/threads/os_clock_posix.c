@@ -1,3 +1,4 @@
+/* The monotonic clock, on POSIX systems. */
 #include "os_clock.h"
 
 #include <errno.h>

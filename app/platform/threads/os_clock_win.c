@@ -1,3 +1,4 @@
+/* The monotonic clock, on Windows. */
 #include "os_clock.h"
 
 #define WIN32_LEAN_AND_MEAN

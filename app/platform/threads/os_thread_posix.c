@@ -1,3 +1,4 @@
+/* Threads and monitors, on POSIX systems. */
 #include "os_thread.h"
 
 #include <pthread.h>

@@ -1,3 +1,4 @@
+/* Threads and monitors, on Windows. */
 #include "os_thread.h"
 
 #include <stdlib.h>

@@ -6,6 +6,7 @@
 #define GOMOKIT_WIN_COACH_H
 
 #include "core/coach/coach_board.h"
+#include "core/coach/coach_card.h"
 #include "core/coach/coach_panel.h"
 #include "core/paint/board_view.h"
 #include "win/commands/command_table.h"
@@ -13,9 +14,21 @@
 struct GameMode;
 struct WorkerAnswer;
 
+/* A position of the reviewed game that is played again. GameMode's `play` is the exercise meanwhile. */
+typedef struct CoachAgain {
+    struct Play *reviewed; /* owned; NULL: no exercise is on, and nothing else here counts */
+    wchar_t *path;         /* of the reviewed game's file, owned; NULL: it has none */
+    bool crlf;
+    bool was_paused; /* the reviewed game was paused when the review was entered */
+    int32_t index;   /* of the move that is made again */
+    Rect area;       /* of the card; empty: the panel has no room */
+    CoachCard card;
+    uint64_t card_shown;
+} CoachAgain;
+
 /* A part of GameMode; all zero at first. */
 typedef struct GameCoach {
-    bool shown;           /* the review is, as the window's mode; see review_mode.c */
+    bool shown;           /* the window shows the review mode; see review_mode.c */
     uint32_t game_mark;   /* of the game as it was when the review was entered */
     bool line_on;         /* the refutation of the move shown is drawn */
     bool over_line;       /* the pointer is over the search line of the panel */
@@ -24,7 +37,8 @@ typedef struct GameCoach {
     CoachView view;
     CoachPanel panel;
     uint64_t view_shown, panel_shown;
-    /* A line that is stepped through from the position after `step_node`: so many of its moves. */
+    /* A line that is stepped through: its moves after the position of `step_node`, and how many of them are
+     * shown (`step`). */
     GmkPoint steps[COACH_STEPS_MAX];
     int32_t steps_count, step;
     TreeNode step_node;
@@ -32,10 +46,12 @@ typedef struct GameCoach {
     bool review_stopped;  /* by the player */
     int32_t puzzles_kept; /* of the review under way */
     bool puzzle_asked;    /* the player wants one of a turning point */
+    CoachAgain again;
 } GameCoach;
 
 extern const CommandTable coach_commands;
-extern const CommandTable coach_last_command; /* after the game's: its key is theirs first */
+/* Is added after the game's commands, which get its key first. */
+extern const CommandTable coach_last_command;
 
 void coach_free(GameCoach *coach);
 
@@ -44,6 +60,25 @@ void coach_update(struct GameMode *g);
 
 /* Takes out of a view what would lie under the stones of a line: bubbles, the pointer's stone. */
 void coach_uncover(const struct GameMode *g, BoardView *view);
+
+/*
+ * Plays again from the position before a move of the line that is reviewed, on a copy: see play_again.h.
+ * coach_back() ends that and shows the review again; coach_end_again() only puts the reviewed game into its
+ * place, whatever is shown. Both do nothing without an exercise.
+ */
+void coach_play_again(struct GameMode *g, int32_t index);
+void coach_back(struct GameMode *g);
+void coach_end_again(struct GameMode *g);
+bool coach_plays_again(const struct GameMode *g);
+
+/* Takes the room of the exercise's card from the panel. */
+void coach_layout(struct GameMode *g);
+
+void coach_paint_again(struct GameMode *g, const Canvas *canvas, Rect dirty); /* that card */
+bool coach_click_again(struct GameMode *g, int x, int y); /* true: it was on that card */
+
+/* The exercise has ended: says what became of it. */
+void coach_tell_again(struct GameMode *g);
 
 /* After the board: lines, threats, signs. */
 void coach_paint_board(struct GameMode *g, const Canvas *canvas);

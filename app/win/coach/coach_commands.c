@@ -5,6 +5,7 @@
 
 #include "resource.h"
 #include "review_mode.h"
+#include "win/game/game_files.h"
 #include "win/game/game_mode.h"
 #include "win/game/game_play.h"
 
@@ -21,7 +22,8 @@ static bool can_review(const void *self, int budget)
 {
     const GameMode *g = self;
     (void)budget;
-    return play_record(g->play)->move_count > 0 && play_review_progress(g->play) < 0;
+    return play_record(g->play)->move_count > 0 && play_review_progress(g->play) < 0 &&
+           !coach_plays_again(g);
 }
 
 static void do_stop(void *self, int value)
@@ -43,7 +45,9 @@ static void do_panel(void *self, int value)
 {
     GameMode *g = self;
     (void)value;
-    if (g->coach.shown)
+    if (coach_plays_again(g))
+        coach_back(g);
+    else if (g->coach.shown)
         frame_show(g->frame, g);
     else
         frame_show_as(g->frame, &review_mode_ops);
@@ -60,6 +64,7 @@ static bool is_panel(const void *self, int value)
 static void do_turning(void *self, int step)
 {
     GameMode *g = self;
+    coach_back(g);
     frame_show_as(g->frame, &review_mode_ops);
     if (!g->coach.report)
         return;
@@ -75,7 +80,7 @@ static bool can_turn(const void *self, int step)
 {
     const GameMode *g = self;
     (void)step;
-    return play_record(g->play)->move_count > 0;
+    return play_record(g->play)->move_count > 0 || coach_plays_again(g);
 }
 
 static bool is_at_turning(const void *self, int value)
@@ -100,28 +105,23 @@ static bool is_line(const void *self, int value)
     return g->coach.line_on;
 }
 
-/* Back to the position before the move; the side that made it is the human's, the other the
- * computer's. */
 static void do_again(void *self, int value)
 {
     GameMode *g = self;
     (void)value;
-    const int32_t index = g->coach.panel.rows[g->coach.panel.chosen].index;
-    const int side = index % 2;
-    Player human = play_setup(g->play)->players[side], computer = human;
-    human.kind = PLAYER_HUMAN;
-    computer = play_setup(g->play)->players[1 - side];
-    if (computer.kind == PLAYER_HUMAN)
-        computer = (Player){.level = frame_settings(g->frame)->level};
-    computer.kind = PLAYER_COMPUTER;
-    g->coach.line_on = false;
-    frame_show(g->frame, g);
-    game_go_to(g, index);
-    game_continue_here(g);
-    play_set_player(g->play, side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE, &human);
-    play_set_player(g->play, side == 0 ? GMK_CELL_WHITE : GMK_CELL_BLACK, &computer);
-    play_resume(g->play);
-    frame_sync(g->frame);
+    coach_play_again(g, g->coach.panel.rows[g->coach.panel.chosen].index);
+}
+
+static void do_back(void *self, int value)
+{
+    (void)value;
+    coach_back(self);
+}
+
+static bool can_back(const void *self, int value)
+{
+    (void)value;
+    return coach_plays_again(self);
 }
 
 static void do_enter(void *self, int value)
@@ -221,8 +221,10 @@ static const Command rows[] = {
 
 const CommandTable coach_commands = {rows, sizeof rows / sizeof *rows};
 
-/* Esc stops the review, then ends a line, the browsing and the thinking; the review is left at last. */
+/* Esc stops the review, then ends a line, the browsing and the thinking; the review or the exercise is left at
+ * last. */
 static const Command last_row[] = {
+    {.id = IDM_COACH_BACK, .run = do_back, .can = can_back, .key = VK_ESCAPE},
     {.id = IDM_COACH_LEAVE, .run = do_panel, .can = is_panel, .key = VK_ESCAPE},
 };
 

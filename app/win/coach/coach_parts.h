@@ -11,6 +11,12 @@ bool coach_can_keep_puzzle(const struct GameMode *g); /* the move shown has miss
 /* In place of the lower part of the game's panel. */
 void coach_paint_panel(struct GameMode *g, const Canvas *canvas, Rect dirty);
 
+/* coach_again.c */
+void coach_update_again(struct GameMode *g); /* the words of the card, redrawn if they changed */
+void coach_free_again(GameCoach *coach);
+/* Adds what there is to say about the exercise. */
+void coach_say_again(const struct GameMode *g, char *out, size_t size);
+
 /* coach_review.c */
 uint32_t coach_game_mark(const struct Record *record); /* tells games apart by their moves */
 void coach_stop_review(struct GameMode *g);            /* the one under way, if there is one */

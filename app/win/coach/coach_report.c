@@ -9,6 +9,7 @@
 #include "formats/pixel_picture.h"
 #include "platform/files/os_file.h"
 #include "resource.h"
+#include "win/game/game_files.h"
 #include "win/game/game_mode.h"
 #include "win/game/game_view.h"
 #include "win/system/strings.h"
@@ -98,7 +99,9 @@ void coach_save_report(void *self, int value)
     (void)value;
     if (!g->coach.report)
         return;
-    wchar_t *path = frame_choose_path(g->frame, true, L"review.png", IDS_REPORT_FILTER);
+    wchar_t proposal[PATH_PROPOSAL_MAX];
+    game_propose_name(g, proposal, " (review)", ".png");
+    wchar_t *path = frame_choose_path(g->frame, true, proposal, IDS_REPORT_FILTER);
     if (path && utf8_into(name, sizeof name, path)) {
         fill(g, &report);
         char *data =

@@ -3,7 +3,9 @@
 #include <stdio.h>
 
 #include "coach_parts.h"
+#include "core/record/result.h"
 #include "resource.h"
+#include "win/game/game_files.h"
 #include "win/game/game_mode.h"
 #include "win/game/game_play.h"
 #include "win/game/game_view.h"
@@ -30,7 +32,7 @@ uint32_t coach_game_mark(const Record *record)
 static void add_accuracy(GameMode *g)
 {
     const Record *record = play_record(g->play);
-    const int human = game_rated_side(&record->setup);
+    const int human = record->setup.board == GMK_BOARD_GOMOKU ? result_human(record) : -1;
     const ReviewReport *report = g->coach.report;
     if (human < 0 || !report || report->accuracy[human] < 0 || record->result == GMK_RESULT_NONE ||
         frame_arguments(g->frame)->demo)
@@ -52,6 +54,7 @@ void coach_watch_review(GameMode *g)
     if (!ended)
         return;
     coach_make_report(g);
+    game_autosave(g); /* it took long, and is lost easily */
     add_accuracy(g);
     if (coach->puzzles_kept > 0)
         say(g, IDS_MISSED_KEPT, coach->puzzles_kept);

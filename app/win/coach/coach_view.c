@@ -19,6 +19,7 @@ void coach_free(GameCoach *coach)
 {
     free(coach->report);
     coach->report = NULL;
+    coach_free_again(coach);
 }
 
 /* ---------------------------------------------------------------- words */
@@ -108,8 +109,8 @@ void coach_rating_text(const GameMode *g, char *out, size_t size, int side)
     *out = '\0';
     if (setup->board != GMK_BOARD_GOMOKU)
         return;
-    if (player->kind == PLAYER_COMPUTER && player->searcher != GMK_SEARCHER_TEXTBOOK)
-        rating = level_rating(player->level);
+    if (player->kind == PLAYER_COMPUTER)
+        rating = rating_about(user_rating(setup, side));
     else if (player->kind == PLAYER_HUMAN && opponent->kind == PLAYER_COMPUTER && own.count > 0 &&
              !*player->name)
         rating = own.rating;
@@ -198,6 +199,7 @@ void coach_say(const GameMode *g, char *out, size_t size)
     const size_t length = strlen(out);
     if (g->coach.shown && panel->chosen >= 0)
         snprintf(out + length, size - length, ". %s. %s", panel->title, panel->text);
+    coach_say_again(g, out, size);
 }
 
 /* ---------------------------------------------------------------- the board */
@@ -328,6 +330,7 @@ void coach_update(GameMode *g)
 {
     GameCoach *coach = &g->coach;
     coach_watch_review(g);
+    coach_update_again(g);
     if (coach->shown) {
         coach_make_report(g);
         fill_panel(g);
@@ -482,6 +485,15 @@ static LRESULT button_at(const GameMode *g, int button)
     return MAKELONG(box.x + box.w / 2, box.y + box.h / 2);
 }
 
+static LRESULT back_at(const GameMode *g)
+{
+    const CoachAgain *again = &g->coach.again;
+    if (!coach_plays_again(g) || again->area.h == 0)
+        return -1;
+    const Rect box = coach_card_button(again->area, frame_look(g->frame)->dpi, &again->card, 0);
+    return MAKELONG(box.x + box.w / 2, box.y + box.h / 2);
+}
+
 bool coach_answer(GameMode *g, WPARAM query, int x, LRESULT *out)
 {
     const GameCoach *coach = &g->coach;
@@ -501,6 +513,7 @@ bool coach_answer(GameMode *g, WPARAM query, int x, LRESULT *out)
     case TESTING_COACH_STEPS: *out = coach->view.step_count; return true;
     case TESTING_COACH_LINES: *out = coach->view.threat_count; return true;
     case TESTING_COACH_BUTTON: *out = button_at(g, x); return true;
+    case TESTING_COACH_BACK: *out = back_at(g); return true;
     default: return false;
     }
 }

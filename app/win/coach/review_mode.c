@@ -109,6 +109,7 @@ const ModeOps review_mode_ops = {
     .sync = sync,
     .show_changes = game_show_changes,
     .paint = paint,
+    .subject = game_subject,
     .status = status,
     .title = title,
     .answer = game_answer,

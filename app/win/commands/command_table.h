@@ -15,11 +15,13 @@ typedef struct Command {
     bool (*can)(const void *self, int value);    /* NULL: always */
     bool (*is_on)(const void *self, int value);  /* NULL: nothing to check */
     bool (*exists)(const void *self, int value); /* NULL: always; else it is in no menu */
-    int value;                                   /* for all four */
-    WORD key;                                    /* virtual key; 0: none */
-    BYTE modifiers;                              /* FCONTROL, FSHIFT, FALT */
-    bool is_toggle;                              /* a check mark, not a radio dot */
-    bool is_everywhere; /* a mode's command that is there while another mode is shown, too */
+    /* NULL: the label is the menu's; else UTF-8 without a mnemonic, for a row of menu_fill_last(). */
+    void (*label)(const void *self, int value, char *out, size_t size);
+    int value;          /* for all five */
+    WORD key;           /* virtual key; 0: none */
+    BYTE modifiers;     /* FCONTROL, FSHIFT, FALT */
+    bool is_toggle;     /* a check mark, not a radio dot */
+    bool is_everywhere; /* a mode's command that also works while another mode is shown */
 } Command;
 
 typedef struct CommandTable {

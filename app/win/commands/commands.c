@@ -1,3 +1,4 @@
+/* The set of commands: labels, keys, whether they can be run, and running them. */
 #include "commands.h"
 
 #include <stdio.h>
@@ -80,6 +81,15 @@ bool command_exists(const CommandSet *set, UINT id)
 {
     const CommandRow *row = find(set, id);
     return row && exists(set, row);
+}
+
+bool command_label(char *out, size_t size, const CommandSet *set, UINT id)
+{
+    const CommandRow *row = find(set, id);
+    if (!row || !row->command->label)
+        return false;
+    row->command->label(row->self, row->command->value, out, size);
+    return true;
 }
 
 bool command_can(const CommandSet *set, UINT id)

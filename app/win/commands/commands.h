@@ -26,7 +26,7 @@ typedef struct CommandSet {
     CommandRow rows[COMMANDS_MAX];
     int count;
     short by_id[COMMANDS_MAX]; /* indices of rows, sorted by their ids */
-    int shown;                 /* the mode whose commands are there */
+    int shown;                 /* the mode whose commands can be run */
     UINT last;                 /* the command that was run last; 0: none */
 } CommandSet;
 
@@ -49,6 +49,9 @@ UINT command_by_key(const CommandSet *set, UINT id);
 HACCEL commands_accelerators(const CommandSet *set, int mode);
 
 bool command_can(const CommandSet *set, UINT id);
+
+/* What the command itself wants to be called, UTF-8; false: it has no label of its own. */
+bool command_label(char *out, size_t size, const CommandSet *set, UINT id);
 bool command_is_on(const CommandSet *set, UINT id);
 
 /* Whether it belongs to the mode that is shown and this engine has what it stands for; if not, it

@@ -1,3 +1,4 @@
+/* The dialog for a player's choice in an opening. */
 #include "choice_dialog.h"
 
 #include "dialog_base.h"
@@ -8,19 +9,6 @@ typedef struct Choice {
     unsigned offered;
 } Choice;
 
-/* Below the board's middle, so that the stones are seen. */
-static void move_down(HWND dialog)
-{
-    RECT box, around;
-    if (!GetWindowRect(dialog, &box) || !GetWindowRect(GetWindow(dialog, GW_OWNER), &around))
-        return;
-    const int height = box.bottom - box.top;
-    const int y =
-        min(around.top + (around.bottom - around.top) * 3 / 4 - height / 2, around.bottom - height);
-    SetWindowPos(dialog, NULL, box.left, max(y, box.top), 0, 0,
-                 SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
-}
-
 static void fill(HWND dialog, const Choice *choice)
 {
     const bool add_two = (choice->offered & 1u << OPENING_ADD_TWO) != 0;
@@ -28,7 +16,6 @@ static void fill(HWND dialog, const Choice *choice)
         dialog_show(dialog, IDC_CHOICE_FIRST + i, (choice->offered & 1u << i) != 0);
     dialog_set_text(dialog, IDC_CHOICE_TEXT,
                     strings_text(choice->strings, add_two ? IDS_CHOICE_TEXT3 : IDS_CHOICE_TEXT));
-    move_down(dialog);
 }
 
 static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
@@ -37,6 +24,7 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
     case WM_INITDIALOG:
         dialog_init(dialog, lp);
         fill(dialog, (const Choice *)lp);
+        dialog_uncover(dialog);
         return TRUE;
     case WM_COMMAND: return EndDialog(dialog, LOWORD(wp));
     default: return FALSE;

@@ -1,3 +1,4 @@
+/* The dialog for a comment on a position or the text of a mark. */
 #include "comment_dialog.h"
 
 #include <stdlib.h>

@@ -1,8 +1,10 @@
+/* What all dialogs share: opening, place on the screen, texts, lists and number fields. */
 #include "dialog_base.h"
 
 #include <commctrl.h>
 #include <stdlib.h>
 
+#include "core/settings/place.h"
 #include "dialog_look.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
@@ -17,22 +19,55 @@ INT_PTR dialog_run(HWND owner, const Strings *strings, WORD id, DLGPROC procedur
     return answer > 0 ? answer : IDCANCEL;
 }
 
+/* The work area of the owner's screen; false: it cannot be known, or nothing of the owner is seen. */
+static bool room_of(HWND owner, RECT *work)
+{
+    MONITORINFO screen = {.cbSize = sizeof screen};
+    if (!owner || IsIconic(owner) ||
+        !GetMonitorInfoW(MonitorFromWindow(owner, MONITOR_DEFAULTTONEAREST), &screen))
+        return false;
+    *work = screen.rcWork;
+    return true;
+}
+
 static void centre_on_owner(HWND dialog)
 {
-    RECT box, around;
-    MONITORINFO screen = {.cbSize = sizeof screen};
+    RECT box, around, work;
     HWND owner = GetWindow(dialog, GW_OWNER);
-    if (!owner || IsIconic(owner) || !GetWindowRect(owner, &around) ||
-        !GetWindowRect(dialog, &box) ||
-        !GetMonitorInfoW(MonitorFromWindow(owner, MONITOR_DEFAULTTONEAREST), &screen))
+    if (!room_of(owner, &work) || !GetWindowRect(owner, &around) || !GetWindowRect(dialog, &box))
         return;
     const int width = box.right - box.left, height = box.bottom - box.top;
-    const RECT work = screen.rcWork;
     int x = (around.left + around.right - width) / 2;
     int y = (around.top + around.bottom - height) / 2;
     x = max(min(x, work.right - width), work.left);
     y = max(min(y, work.bottom - height), work.top);
     SetWindowPos(dialog, NULL, x, y, 0, 0, SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
+}
+
+static const wchar_t subject_property[] = L"GomokitSubject";
+
+void dialog_set_subject(HWND owner, const DialogSubject *subject)
+{
+    SetPropW(owner, subject_property, (HANDLE)subject);
+}
+
+/* The subject on the screen: the dialog's place is there, too. */
+void dialog_uncover(HWND dialog)
+{
+    RECT box, work;
+    POINT corner = {0, 0};
+    HWND owner = GetWindow(dialog, GW_OWNER);
+    const DialogSubject *subject = owner ? GetPropW(owner, subject_property) : NULL;
+    if (!subject || subject->count == 0 || !room_of(owner, &work) || !GetWindowRect(dialog, &box) ||
+        !ClientToScreen(owner, &corner))
+        return;
+    const Rect room = {work.left - corner.x, work.top - corner.y, work.right - work.left,
+                       work.bottom - work.top};
+    const Rect at =
+        place_uncovered(room, box.left - corner.x, box.top - corner.y, box.right - box.left,
+                        box.bottom - box.top, subject->rects, subject->count);
+    SetWindowPos(dialog, NULL, at.x + corner.x, at.y + corner.y, 0, 0,
+                 SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
 }
 
 /* ---------------------------------------------------------------- rows */

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <windows.h>
 
+#include "core/canvas/canvas.h"
 #include "win/system/strings.h"
 
 /* Runs a template; the value it ended with, IDCANCEL when it cannot be shown. `context` comes back
@@ -17,6 +18,18 @@ INT_PTR dialog_run(HWND owner, const Strings *strings, WORD id, DLGPROC procedur
 /* At WM_INITDIALOG: keeps the context, sets the icon, takes the owner's theme, centres on it. */
 void dialog_init(HWND dialog, LPARAM context);
 void *dialog_context(HWND dialog);
+
+/*
+ * What a question to this window's user is about, such as the stones on the board: pixels of its client area,
+ * `count` of them, borrowed until the next call. dialog_uncover(), after dialog_init(), moves a dialog of that
+ * window where it covers as few of them as possible.
+ */
+typedef struct DialogSubject {
+    int count;
+    const Rect *rects;
+} DialogSubject;
+void dialog_set_subject(HWND owner, const DialogSubject *subject);
+void dialog_uncover(HWND dialog);
 
 void dialog_set_text(HWND dialog, int id, const char *text);
 

@@ -1,3 +1,4 @@
+/* Brings the window's theme into its dialogs. */
 #include "dialog_look.h"
 
 #include <commctrl.h>

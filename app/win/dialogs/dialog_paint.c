@@ -1,3 +1,4 @@
+/* Paints the controls of dialogs in a dark theme. */
 #include "dialog_paint.h"
 
 #include "win/drawing/shape.h"

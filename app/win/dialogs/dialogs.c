@@ -1,3 +1,4 @@
+/* Message boxes: about, errors and questions. */
 #include "dialogs.h"
 
 #include <stdlib.h>
@@ -160,6 +161,7 @@ static INT_PTR CALLBACK message_procedure(HWND dialog, UINT message, WPARAM wp, 
     case WM_INITDIALOG:
         fill_message(dialog, (const Message *)lp);
         dialog_init(dialog, lp);
+        dialog_uncover(dialog);
         return FALSE; /* the focus is where it belongs */
     case WM_COMMAND: return EndDialog(dialog, LOWORD(wp));
     default: return FALSE;
@@ -182,7 +184,7 @@ bool dialog_ask(HWND owner, const Strings *strings, const char *text)
                        .text = text,
                        .icon = (const wchar_t *)IDI_QUESTION,
                        .sound = MB_ICONQUESTION,
-                       .buttons = {{IDYES, IDS_YES}, {IDNO, IDS_NO}}};
+                       .buttons = {{IDYES, IDS_YES}, {IDCANCEL, IDS_CANCEL}}};
     return dialog_run(owner, strings, IDD_MESSAGE, message_procedure, &message) == IDYES;
 }
 
@@ -192,20 +194,24 @@ bool dialog_ask_destroy(HWND owner, const Strings *strings, const char *text)
                        .text = text,
                        .icon = (const wchar_t *)IDI_WARNING,
                        .sound = MB_ICONWARNING,
-                       .buttons = {{IDYES, IDS_YES}, {IDNO, IDS_NO}},
+                       .buttons = {{IDYES, IDS_YES}, {IDCANCEL, IDS_CANCEL}},
                        .preset = 1};
     return dialog_run(owner, strings, IDD_MESSAGE, message_procedure, &message) == IDYES;
+}
+
+int dialog_ask_either(HWND owner, const Strings *strings, const char *text, UINT yes, UINT no)
+{
+    Message message = {.strings = strings,
+                       .text = text,
+                       .icon = (const wchar_t *)IDI_QUESTION,
+                       .sound = MB_ICONQUESTION,
+                       .buttons = {{IDYES, yes}, {IDNO, no}, {IDCANCEL, IDS_CANCEL}}};
+    return (int)dialog_run(owner, strings, IDD_MESSAGE, message_procedure, &message);
 }
 
 int dialog_ask_save(HWND owner, const Strings *strings, const char *name)
 {
     char text[512];
-    Message message = {
-        .strings = strings,
-        .text = text,
-        .icon = (const wchar_t *)IDI_QUESTION,
-        .sound = MB_ICONQUESTION,
-        .buttons = {{IDYES, IDS_SAVE_IT}, {IDNO, IDS_DONT_SAVE}, {IDCANCEL, IDS_CANCEL}}};
     strings_format(text, sizeof text, strings, IDS_ASK_SAVE, name, NULL, NULL);
-    return (int)dialog_run(owner, strings, IDD_MESSAGE, message_procedure, &message);
+    return dialog_ask_either(owner, strings, text, IDS_SAVE_IT, IDS_DONT_SAVE);
 }

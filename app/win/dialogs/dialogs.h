@@ -14,11 +14,14 @@ void dialog_fatal(const char *text);
 /* Something went wrong: one button. */
 void dialog_error(HWND owner, const Strings *strings, const char *text);
 
-/* A question with yes and no. */
+/* A question with yes and Cancel. Every question here has a Cancel, which Esc presses too. */
 bool dialog_ask(HWND owner, const Strings *strings, const char *text);
 
-/* The same where yes destroys something for good: Enter says no. */
+/* The same where yes destroys something for good: Enter cancels. */
 bool dialog_ask_destroy(HWND owner, const Strings *strings, const char *text);
+
+/* Two ways to go on, with these labels: IDYES, IDNO or IDCANCEL. */
+int dialog_ask_either(HWND owner, const Strings *strings, const char *text, UINT yes, UINT no);
 
 /* IDYES: save; IDNO: do not; IDCANCEL. */
 int dialog_ask_save(HWND owner, const Strings *strings, const char *name);

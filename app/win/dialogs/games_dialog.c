@@ -1,3 +1,4 @@
+/* The dialog that chooses one of several games of a file. */
 #include "games_dialog.h"
 
 #include "dialog_base.h"

@@ -1,3 +1,4 @@
+/* The dialog that lists all keys, from the command tables. */
 #include "keys_dialog.h"
 
 #include <stdio.h>

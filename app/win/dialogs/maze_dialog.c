@@ -1,3 +1,4 @@
+/* The dialog for a new maze. */
 #include "maze_dialog.h"
 
 #include <stdio.h>

@@ -1,8 +1,10 @@
+/* The dialog for a new game: players, board, rule, opening and clocks. */
 #include "new_game_dialog.h"
 
 #include <commctrl.h>
 #include <stdio.h>
 
+#include "core/base/rules.h"
 #include "core/game/random_board.h"
 #include "core/rating/career.h"
 #include "dialog_base.h"
@@ -40,11 +42,11 @@ static void fill_sizes(HWND dialog, BoardChoice board, int width, int height)
     dialog_set_number(dialog, IDC_NEW_HEIGHT_SPIN, IDC_NEW_HEIGHT, least, most, height);
 }
 
-/* "Step 4 (about 1 150)", rounded: the scale has its errors. */
+/* "Step 4 (about 1150)". */
 static void level_text(char *out, size_t size, const Strings *strings, int level)
 {
     char worth[16];
-    const int32_t rating = (level_rating((GmkLevel)level) + 5) / 10 * 10;
+    const int32_t rating = rating_about(level_rating((GmkLevel)level));
     snprintf(worth, sizeof worth, "%d", rating);
     if (rating > 0)
         strings_format(out, size, strings, IDS_LEVEL_WORTH, strings_level(strings, level), worth,
@@ -157,6 +159,20 @@ static void add_textbook(HWND dialog, const NewGame *game, bool chosen)
         SendDlgItemMessageW(dialog, IDC_NEW_SEARCHER, CB_SETCURSEL, GMK_SEARCHER_TEXTBOOK, 0);
 }
 
+/* The rules of the list, in its order. */
+static const GmkRule rules[] = {GMK_RULE_FREESTYLE, GMK_RULE_STANDARD, GMK_RULE_RENJU,
+                                GMK_RULE_CARO_OVERLINE, GMK_RULE_CARO_EXACT};
+enum { RULES = sizeof rules / sizeof *rules };
+
+static void fill_rules(HWND dialog, const NewGame *game)
+{
+    int chosen = 0;
+    for (int i = 0; i < RULES; i++)
+        if (rules[i] == rule_of_new_game(game->setup->rule))
+            chosen = i;
+    dialog_fill_list(dialog, IDC_NEW_RULE, game->strings, IDS_LIST_RULE, RULES, chosen);
+}
+
 static void fill(HWND dialog, NewGame *game)
 {
     const Setup *setup = game->setup;
@@ -165,7 +181,7 @@ static void fill(HWND dialog, NewGame *game)
                                                        : BOARD_CONNECT4;
     const int boards = game->support->boards[GMK_BOARD_CONNECT4] ? BOARD_CHOICES : 1;
     dialog_fill_list(dialog, IDC_NEW_BOARD, game->strings, IDS_LIST_GOMOKU, boards, board);
-    dialog_fill_list(dialog, IDC_NEW_RULE, game->strings, IDS_LIST_RULE, 4, (int)setup->rule);
+    fill_rules(dialog, game);
     dialog_fill_list(dialog, IDC_NEW_OPENING, game->strings, IDS_LIST_OPENING, OPENING_RULE_COUNT,
                      (int)setup->opening);
     fill_player(dialog, IDC_NEW_BLACK, IDC_NEW_BLACK_NAME, game, 0);
@@ -212,7 +228,7 @@ static bool read_board(HWND dialog, Setup *setup, const Setup *drawn)
     int width = 0, height = 0;
     const int board = dialog_selected(dialog, IDC_NEW_BOARD);
     setup->board = board == BOARD_GOMOKU ? GMK_BOARD_GOMOKU : GMK_BOARD_CONNECT4;
-    setup->rule = (GmkRule)max(dialog_selected(dialog, IDC_NEW_RULE), 0);
+    setup->rule = rules[max(dialog_selected(dialog, IDC_NEW_RULE), 0)];
     setup->opening = (OpeningRule)max(dialog_selected(dialog, IDC_NEW_OPENING), 0);
     setup->blocked_count = 0;
     if (board == BOARD_TOURNAMENT) {

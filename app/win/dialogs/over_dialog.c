@@ -1,5 +1,7 @@
+/* The dialog at the end of a game, with its figures and a chart of time and memory. */
 #include "over_dialog.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,19 +81,6 @@ static void close_gaps(HWND dialog, const bool known[RESULT_FIGURES])
                      SWP_NOMOVE | SWP_NOZORDER | SWP_NOACTIVATE);
 }
 
-/* "Gross time (clock)" is a human's "Gross time": no program measured it. */
-static void drop_methods(HWND dialog)
-{
-    for (int i = 0; i <= RESULT_AVERAGE_TIME; i++) {
-        wchar_t label[128] = L"";
-        GetDlgItemTextW(dialog, IDC_OVER_LABELS + i, label, 128);
-        wchar_t *end = wcspbrk(label, L"(\xff08");
-        if (end)
-            *end = L'\0';
-        SetDlgItemTextW(dialog, IDC_OVER_LABELS + i, label);
-    }
-}
-
 static void fill_figures(HWND dialog, const OverText *text)
 {
     static const int columns[2] = {IDC_OVER_FIGURES, IDC_OVER_FIGURES2};
@@ -103,8 +92,31 @@ static void fill_figures(HWND dialog, const OverText *text)
             dialog_set_text(dialog, columns[side] + i, line);
         }
     close_gaps(dialog, known);
-    if (!known[RESULT_SPEED])
-        drop_methods(dialog);
+}
+
+/* "12", then "12 + 9". */
+static void append_count(char *out, size_t size, int32_t count)
+{
+    const size_t used = strlen(out);
+    snprintf(out + used, size - used, "%s%" PRId32, used > 0 ? " + " : "", count);
+}
+
+/* "Searched 12 moves, answered 3 at once" of the computer; of two computers, black's first. */
+static void fill_counts(HWND dialog, const OverText *text)
+{
+    char counts[2][64] = {"", ""}, line[160];
+    for (int side = 0; side < 2; side++) {
+        const Stats *stats = &text->record->stats[side];
+        if (text->record->setup.players[side].kind == PLAYER_COMPUTER) {
+            append_count(counts[0], sizeof counts[0], stats->moves);
+            append_count(counts[1], sizeof counts[1], stats->urgent);
+        }
+    }
+    line[0] = '\0';
+    if (counts[0][0])
+        strings_format(line, sizeof line, text->strings, IDS_OVER_COUNTS, counts[0], counts[1],
+                       NULL);
+    dialog_set_text(dialog, IDC_OVER_COUNTS, line);
 }
 
 static void fill(HWND dialog, Over *over)
@@ -120,6 +132,7 @@ static void fill(HWND dialog, Over *over)
         dialog_set_text(dialog, heads[side],
                         strings_text(text->strings, side == 0 ? IDS_BLACK : IDS_WHITE));
     fill_figures(dialog, text);
+    fill_counts(dialog, text);
     over->title_font = dialog_title_font(dialog, IDC_OVER_TITLE, 150);
     over->head_font = dialog_title_font(dialog, IDC_OVER_BLACK, 100);
     if (over->head_font)
@@ -299,6 +312,9 @@ static void copy_text(HWND dialog, const OverText *text, char *out)
     add_line(out, line);
     control_text(dialog, IDC_OVER_REASON, line, sizeof line);
     add_line(out, line);
+    control_text(dialog, IDC_OVER_COUNTS, line, sizeof line);
+    if (line[0])
+        add_line(out, line);
     snprintf(line, sizeof line, "\t%s\t%s", text->names[0], text->names[1]);
     add_line(out, line);
     for (int i = 0; i < RESULT_FIGURES; i++) {
@@ -324,6 +340,7 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
     switch (message) {
     case WM_INITDIALOG:
         dialog_init(dialog, lp);
+        dialog_uncover(dialog);
         fill(dialog, (Over *)lp);
         move_aside(dialog);
         return TRUE;

@@ -1,3 +1,4 @@
+/* The dialog for the settings. */
 #include "settings_dialog.h"
 
 #include "dialog_base.h"

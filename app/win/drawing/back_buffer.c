@@ -1,3 +1,4 @@
+/* The bitmap in memory that the window is painted on before it is shown. */
 #include "back_buffer.h"
 
 bool back_buffer_resize(BackBuffer *buffer, int w, int h)

@@ -1,3 +1,4 @@
+/* A Canvas on GDI+, with caches of fonts, pictures and corners. */
 #include "canvas_gdiplus.h"
 
 #include <stdlib.h>

@@ -1,13 +1,23 @@
+/* Draws and measures text with plain GDI. */
 #include "canvas_text.h"
 
 #include <string.h>
 #include <wchar.h>
 
+#include "core/text/foreign.h"
 #include "shape.h"
 #include "system_look.h"
 #include "win/system/strings.h"
 
 enum { UNITS_MAX = 512 }; /* of one line on the screen; longer text is cut */
+
+/* Names and comments come from elsewhere: no mark in them may turn what is written around them. */
+static void line_into(wchar_t wide[UNITS_MAX], const char *line)
+{
+    char plain[3 * UNITS_MAX];
+    foreign_copy(plain, sizeof plain, line, FOREIGN_LINE);
+    wide_into(wide, UNITS_MAX, plain);
+}
 
 /* ---------------------------------------------------------------- fonts */
 
@@ -184,7 +194,7 @@ void canvas_text_draw(CanvasText *text, HDC dc, Rect clip, Rect box, const char 
     if (!font)
         return;
     HGDIOBJ before = SelectObject(dc, font);
-    wide_into(wide, UNITS_MAX, line);
+    line_into(wide, line);
     const int length = cut_to_width(dc, wide, (int)wcslen(wide), box.w);
     const int width = width_of(dc, wide, length);
     const int x = style->align == TEXT_LEFT     ? box.x
@@ -212,7 +222,7 @@ int canvas_text_width(CanvasText *text, HDC dc, const char *line, const TextStyl
     if (!font)
         return 0;
     HGDIOBJ before = SelectObject(dc, font);
-    wide_into(wide, UNITS_MAX, line);
+    line_into(wide, line);
     const int width = width_of(dc, wide, (int)wcslen(wide));
     SelectObject(dc, before);
     return width;

@@ -1,3 +1,4 @@
+/* Draws rectangles and sprites with plain GDI. */
 #include "shape.h"
 
 COLORREF shape_colorref(Color color)

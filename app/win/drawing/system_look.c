@@ -1,3 +1,4 @@
+/* Asks Windows whether it is dark, in high contrast, or without animations. */
 #include "system_look.h"
 
 #include <windows.h>

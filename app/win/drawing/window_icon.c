@@ -1,3 +1,4 @@
+/* Loads the program's icon in the sizes that a window needs at its DPI. */
 #include "window_icon.h"
 
 #include <commctrl.h>

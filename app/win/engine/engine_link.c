@@ -1,10 +1,30 @@
+/* Loads gomokit-engine.dll from the program's folder and binds its functions. */
 #include "engine_link.h"
 
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "engine_functions.h"
 #include "gomokit.h"
+
+/*
+ * A function that gomokit.h declares with dllimport is called through a pointer named __imp_ and its
+ * name, which an import library would provide. Here they are ours and are filled in at start.
+ * Delay loading would do the same, but its tables are read-only with some linkers that do not let
+ * its helper write there.
+ */
+#define DEFINE_POINTER(name)                                                                       \
+    extern FARPROC __imp_##name;                                                                   \
+    FARPROC __imp_##name;
+ENGINE_FUNCTIONS(DEFINE_POINTER)
+
+static const struct {
+    const char *name;
+    FARPROC *pointer;
+} engine_functions[] = {
+#define FUNCTION_ROW(name) {#name, &__imp_##name},
+    ENGINE_FUNCTIONS(FUNCTION_ROW)};
 
 /* The DLL's path: the program's own, with another last part. False: the path is too long. */
 static bool engine_path(wchar_t *out, size_t count)
@@ -21,13 +41,15 @@ static bool engine_path(wchar_t *out, size_t count)
     return true;
 }
 
-/* Puts the address of an exported function into a pointer to a function of its type. */
-static bool find_function(void *out, HMODULE engine, const char *name)
+/* Binds every function; those that the DLL does not have are NULL. Returns whether it has them all. */
+static bool bind_functions(HMODULE engine)
 {
-    const FARPROC found = GetProcAddress(engine, name);
-    if (found)
-        memcpy(out, &found, sizeof found);
-    return found != NULL;
+    bool all = true;
+    for (size_t i = 0; i < sizeof engine_functions / sizeof *engine_functions; i++) {
+        *engine_functions[i].pointer = GetProcAddress(engine, engine_functions[i].name);
+        all = all && *engine_functions[i].pointer;
+    }
+    return all;
 }
 
 EngineLink engine_link_load(EngineLinkReport *report)
@@ -43,14 +65,11 @@ EngineLink engine_link_load(EngineLinkReport *report)
     }
     HMODULE engine = LoadLibraryExW(
         report->path, NULL, LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR | LOAD_LIBRARY_SEARCH_SYSTEM32);
-    const char *(*version)(void) = NULL;
-    uint32_t (*abi_version)(void) = NULL;
-    if (!engine || !find_function(&version, engine, "gmk_version")) {
+    const bool complete = engine && bind_functions(engine);
+    if (!engine || !__imp_gmk_version) {
         report->error = GetLastError();
         return ENGINE_LINK_MISSING;
     }
-    snprintf(report->version, sizeof report->version, "%s", version());
-    if (!find_function(&abi_version, engine, "gmk_abi_version")) /* from before there was one */
-        return ENGINE_LINK_VERSION;
-    return GMK_ABI_SERVES(abi_version()) ? ENGINE_LINK_OK : ENGINE_LINK_VERSION;
+    snprintf(report->version, sizeof report->version, "%s", gmk_version());
+    return complete && GMK_ABI_SERVES(gmk_abi_version()) ? ENGINE_LINK_OK : ENGINE_LINK_VERSION;
 }

@@ -1,7 +1,7 @@
 /*
- * engine_link.h: finds gomokit-engine.dll beside the program, and nowhere else. The program is
- * linked against a delay-import library made from gomokit.h, so the loader does not look for the
- * DLL by itself; once this has loaded it by its full path, every gmk_* call goes there.
+ * engine_link.h: finds gomokit-engine.dll beside the program, and nowhere else. The program has no
+ * import of the DLL, so the loader does not look for it; once this has loaded it by its full path
+ * and bound every function of gomokit.h, every gmk_* call goes there.
  */
 #ifndef GOMOKIT_ENGINE_LINK_H
 #define GOMOKIT_ENGINE_LINK_H
@@ -11,7 +11,7 @@
 typedef enum EngineLink {
     ENGINE_LINK_OK,
     ENGINE_LINK_MISSING, /* not there, or not a DLL that can be loaded */
-    ENGINE_LINK_VERSION, /* its ABI does not serve this program */
+    ENGINE_LINK_VERSION, /* its ABI does not serve this program, or it lacks a function */
 } EngineLink;
 
 typedef struct EngineLinkReport {

@@ -1,3 +1,4 @@
+/* Asks the engine which boards, rules and openings it supports. */
 #include "engine_support.h"
 
 static bool has_searcher(GmkSearcher searcher)

@@ -1,3 +1,4 @@
+/* The background thread that studies games that the computer has lost. */
 #include "student.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The thread that searches for the window, and the answers that wait to be taken. */
 #include "worker.h"
 
 #include <psapi.h>

@@ -7,8 +7,7 @@ static void do_new(void *self, int value)
 {
     GameMode *g = self;
     (void)value;
-    const Setup setup = *play_setup(g->play);
-    game_start(g, &setup);
+    game_start(g, &g->user.own);
 }
 
 static void do_new_with(void *self, int value)
@@ -82,7 +81,18 @@ static bool can_last(const void *self, int which)
     return which < g->last_games;
 }
 
+static void label_last(const void *self, int which, char *out, size_t size)
+{
+    game_last_label(self, out, size, which);
+}
+
 /* clang-format off: one row a command */
+#define LAST_ROW(which)                                                                            \
+    {                                                                                              \
+        .id = IDM_GAME_LAST + (which), .run = do_last, .can = can_last, .label = label_last,       \
+        .value = (which)                                                                           \
+    }
+
 static const Command rows[] = {
     {.id = IDM_GAME_NEW, .run = do_new, .key = 'N', .modifiers = FCONTROL},
     {.id = IDM_GAME_NEW_WITH, .run = do_new_with, .key = 'N', .modifiers = FCONTROL | FSHIFT},
@@ -93,9 +103,15 @@ static const Command rows[] = {
      .value = 1,
      .key = 'S',
      .modifiers = FCONTROL | FSHIFT},
-    {.id = IDM_GAME_LAST, .run = do_last, .can = can_last},
-    {.id = IDM_GAME_LAST + 1, .run = do_last, .can = can_last, .value = 1},
-    {.id = IDM_GAME_LAST + 2, .run = do_last, .can = can_last, .value = 2},
+    LAST_ROW(0),
+    LAST_ROW(1),
+    LAST_ROW(2),
+    LAST_ROW(3),
+    LAST_ROW(4),
+    LAST_ROW(5),
+    LAST_ROW(6),
+    LAST_ROW(7),
+    LAST_ROW(8),
     {.id = IDM_GAME_RESIGN, .run = do_resign, .can = can_resign},
     {.id = IDM_COPY_POSITION,
      .run = do_copy,

@@ -143,16 +143,17 @@ static void do_continue(void *self, int value)
 {
     GameMode *g = self;
     (void)value;
+    Setup setup;
     game_tick(g);
-    play_resume(g->play);
-    frame_sync(g->frame);
+    const UserStep step = user_continue(&g->user, g->play, &setup);
+    game_follow(g, step, &setup);
 }
 
 static bool can_continue(const void *self, int value)
 {
     const GameMode *g = self;
     (void)value;
-    return play_computer_to_move(g->play) && play_is_paused(g->play);
+    return user_can_continue(g->play);
 }
 
 static void do_choose(void *self, int value)

@@ -6,92 +6,44 @@
 #include "platform/threads/os_clock.h"
 #include "resource.h"
 
-/* Who plays, as two bits: black is a computer, white is a computer. */
-enum { BLACK_COMPUTER = 1, WHITE_COMPUTER = 2 };
-
-static int players_of(const Setup *setup)
-{
-    return (setup->players[0].kind == PLAYER_COMPUTER ? BLACK_COMPUTER : 0) |
-           (setup->players[1].kind == PLAYER_COMPUTER ? WHITE_COMPUTER : 0);
-}
-
 static bool is_mode(const void *self, int computers)
 {
     const GameMode *g = self;
-    return players_of(play_setup(g->play)) == computers;
+    return user_computers(play_setup(g->play)) == computers;
 }
 
-/* The level of the computer that plays; without one, that of the next game. */
-static Player usual_computer(const GameMode *g)
-{
-    const Settings *settings = frame_settings(g->frame);
-    const Player *players = play_setup(g->play)->players;
-    for (int side = 1; side >= 0; side--)
-        if (players[side].kind == PLAYER_COMPUTER)
-            return players[side];
-    Player computer = {.kind = PLAYER_COMPUTER};
-    settings_to_player(&computer, settings);
-    return computer;
-}
-
-/* Switching between the modes starts a new game. */
+/* Switching between the modes starts a new game; a position that was opened or pasted goes on. */
 static void do_mode(void *self, int computers)
 {
     GameMode *g = self;
-    Setup setup = *play_setup(g->play);
-    const Player computer = usual_computer(g);
-    if (players_of(&setup) == computers)
-        return;
-    for (int side = 0; side < 2; side++) {
-        setup.players[side] =
-            (Player){.kind = computers & (1 << side) ? PLAYER_COMPUTER : PLAYER_HUMAN,
-                     .level = computer.level,
-                     .searcher = computer.searcher,
-                     .depth = computer.depth};
-    }
-    game_start(g, &setup);
+    Setup setup;
+    coach_back(g);
+    const UserStep step = user_choose_players(&g->user, g->play, computers, &setup);
+    game_follow(g, step, &setup);
 }
 
-/* Changes both computers in the running game, from their next move on. */
-static void change_computers(GameMode *g)
+/* A game that was finished keeps its players. */
+static void say_next_game(GameMode *g, bool changed)
 {
-    const Settings *settings = frame_settings(g->frame);
-    game_tick(g);
-    for (int side = 0; side < 2; side++) {
-        Player player = play_setup(g->play)->players[side];
-        const Player before = player;
-        settings_to_player(&player, settings);
-        if (player.kind != PLAYER_COMPUTER ||
-            (player.level == before.level && player.searcher == before.searcher &&
-             player.depth == before.depth))
-            continue;
-        play_set_player(g->play, side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE, &player);
-    }
+    if (!changed)
+        frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_FOR_NEXT_GAME));
     frame_sync(g->frame);
 }
 
 static void do_level(void *self, int level)
 {
     GameMode *g = self;
-    Settings *settings = frame_settings(g->frame);
-    settings->level = (GmkLevel)level;
-    settings->match_me = false;
-    if (settings->searcher == GMK_SEARCHER_TEXTBOOK) /* it has a depth and no level */
-        settings->searcher = GMK_SEARCHER_MINIMAX;
-    change_computers(g);
+    game_tick(g);
+    say_next_game(g, user_set_level(&g->user, g->play, (GmkLevel)level));
 }
 
 /* From now on every new game has the step that is nearest to the player's rating. */
 static void do_match(void *self, int value)
 {
     GameMode *g = self;
-    Settings *settings = frame_settings(g->frame);
     (void)value;
-    settings->match_me = !settings->match_me;
-    if (settings->match_me && play_record(g->play)->move_count == 0) {
-        settings->level = game_matched_level(g);
-        change_computers(g);
-    }
+    game_tick(g);
+    user_set_match(&g->user, g->play, !g->user.settings->match_me, frame_career(g->frame));
     game_say_match(g);
     frame_sync(g->frame);
 }
@@ -120,12 +72,11 @@ static bool has_level(const Setup *setup, int side, int level)
     return player->kind == PLAYER_COMPUTER && !textbook && (int)player->level == level;
 }
 
-/* The levels of the computers that play; without one, that of the next game. */
 static bool is_level(const void *self, int level)
 {
     const GameMode *g = self;
-    const Setup *setup = play_setup(g->play);
-    if (players_of(setup) == 0)
+    const Setup *setup = user_told_setup(&g->user, g->play);
+    if (user_computers(setup) == 0)
         return (int)frame_settings(g->frame)->level == level;
     return has_level(setup, 0, level) || has_level(setup, 1, level);
 }
@@ -133,16 +84,16 @@ static bool is_level(const void *self, int level)
 static void do_searcher(void *self, int searcher)
 {
     GameMode *g = self;
-    frame_settings(g->frame)->searcher = (GmkSearcher)searcher;
-    change_computers(g);
+    game_tick(g);
+    say_next_game(g, user_set_searcher(&g->user, g->play, (GmkSearcher)searcher, 0));
 }
 
 /* Whether a computer in play searches so; without one, whether the next one will. Depth 0: any. */
 static bool searches_by(const GameMode *g, GmkSearcher searcher, int depth)
 {
-    const Setup *setup = play_setup(g->play);
+    const Setup *setup = user_told_setup(&g->user, g->play);
     const Settings *settings = frame_settings(g->frame);
-    if (players_of(setup) == 0)
+    if (user_computers(setup) == 0)
         return settings->searcher == searcher && (depth == 0 || settings->textbook_depth == depth);
     for (int side = 0; side < 2; side++)
         if (setup->players[side].kind == PLAYER_COMPUTER && searcher_of(setup, side) == searcher &&
@@ -167,9 +118,8 @@ static bool has_searcher(const void *self, int searcher)
 static void do_textbook(void *self, int depth)
 {
     GameMode *g = self;
-    frame_settings(g->frame)->searcher = GMK_SEARCHER_TEXTBOOK;
-    frame_settings(g->frame)->textbook_depth = depth;
-    change_computers(g);
+    game_tick(g);
+    say_next_game(g, user_set_searcher(&g->user, g->play, GMK_SEARCHER_TEXTBOOK, depth));
 }
 
 static bool can_textbook(const void *self, int depth)
@@ -189,10 +139,17 @@ static bool has_textbook(const void *self, int depth)
     return ((const GameMode *)self)->support.searchers[GMK_SEARCHER_TEXTBOOK];
 }
 
-/* Asks the user; without a user (a demo) the answer is yes. */
-static bool agrees(GameMode *g, UINT question, const char *rule)
+/*
+ * What becomes of a game that has moves when its rule changes: IDYES: it goes on by the other rule, IDNO: a new
+ * game begins, IDCANCEL: nothing. Without a user (a demo) it goes on where it can.
+ */
+static int ask_rule(GameMode *g, bool legal, const char *rule)
 {
-    return !frame_asks_to_save(g->frame) || frame_ask(g->frame, question, rule);
+    if (!frame_asks_to_save(g->frame))
+        return legal ? IDYES : IDNO;
+    if (legal)
+        return frame_ask_either(g->frame, IDS_ASK_RULE, rule, IDS_KEEP_MOVES, IDS_START_NEW);
+    return frame_ask(g->frame, IDS_ASK_RULE_NEW, rule) ? IDNO : IDCANCEL;
 }
 
 /* The moves of a record stay where they are legal under the other rule too. */
@@ -200,6 +157,7 @@ static void do_rule(void *self, int rule)
 {
     GameMode *g = self;
     char name[64], text[NOTICE_MAX];
+    coach_back(g);
     Setup setup = *play_setup(g->play);
     const Record *record = play_record(g->play);
     const bool has_moves = tree_count(record->tree) > 1;
@@ -207,16 +165,20 @@ static void do_rule(void *self, int rule)
         return;
     setup.rule = (GmkRule)rule;
     game_setup_text(g, name, sizeof name, &setup);
+    user_gomoku_setup(&setup, &g->user, g->play);
+    setup.rule = (GmkRule)rule;
     const bool legal = has_moves && record_allows_rule(record, setup.rule);
-    if (has_moves && !legal && !agrees(g, IDS_ASK_RULE_NEW, name))
+    const int answer = has_moves ? ask_rule(g, legal, name) : IDNO;
+    if (answer == IDCANCEL)
         return;
-    if (!legal || !agrees(g, IDS_ASK_RULE, name)) {
+    if (answer == IDNO) {
         game_start(g, &setup);
         return;
     }
     game_tick(g);
     if (play_set_rule(g->play, setup.rule) != GMK_OK)
         return;
+    user_note_rule(&g->user, setup.rule);
     game_autosave(g);
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_RULE_CHANGED, name, NULL, NULL);
     frame_notice(g->frame, text);
@@ -239,9 +201,11 @@ static bool is_rule(const void *self, int rule)
 static void do_opening(void *self, int opening)
 {
     GameMode *g = self;
-    Setup setup = *play_setup(g->play);
-    if (setup.opening == (OpeningRule)opening)
+    Setup setup;
+    coach_back(g);
+    if (play_setup(g->play)->opening == (OpeningRule)opening)
         return;
+    user_gomoku_setup(&setup, &g->user, g->play);
     setup.opening = (OpeningRule)opening;
     game_start(g, &setup);
 }
@@ -255,7 +219,7 @@ static bool is_opening(const void *self, int opening)
 static void do_gomoku(void *self, int side)
 {
     GameMode *g = self;
-    Setup setup = *play_setup(g->play);
+    Setup setup = g->user.own;
     setup.board = GMK_BOARD_GOMOKU;
     setup.width = setup.height = side;
     setup.blocked_count = 0;
@@ -273,7 +237,7 @@ static bool is_gomoku(const void *self, int side)
 static void do_connect4(void *self, int tournament)
 {
     GameMode *g = self;
-    Setup setup = *play_setup(g->play);
+    Setup setup = g->user.own;
     setup.board = GMK_BOARD_CONNECT4;
     setup.width = 7;
     setup.height = 6;
@@ -325,7 +289,7 @@ static bool is_clock(const void *self, int preset)
 static void do_clock(void *self, int preset)
 {
     GameMode *g = self;
-    Setup setup = *play_setup(g->play);
+    Setup setup = g->user.own;
     if (is_clock(g, preset))
         return;
     setup.time = clock_presets[preset];
@@ -340,13 +304,13 @@ static void do_clock(void *self, int preset)
     }
 
 static const Command rows[] = {
-    {.id = IDM_MODE_BLACK, .run = do_mode, .is_on = is_mode, .value = WHITE_COMPUTER},
-    {.id = IDM_MODE_WHITE, .run = do_mode, .is_on = is_mode, .value = BLACK_COMPUTER},
+    {.id = IDM_MODE_BLACK, .run = do_mode, .is_on = is_mode, .value = USER_WHITE_COMPUTER},
+    {.id = IDM_MODE_WHITE, .run = do_mode, .is_on = is_mode, .value = USER_BLACK_COMPUTER},
     {.id = IDM_MODE_TWO, .run = do_mode, .is_on = is_mode, .value = 0},
     {.id = IDM_MODE_BOTH,
      .run = do_mode,
      .is_on = is_mode,
-     .value = BLACK_COMPUTER | WHITE_COMPUTER},
+     .value = USER_BLACK_COMPUTER | USER_WHITE_COMPUTER},
     {.id = IDM_LEVEL_EASY, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_EASY},
     {.id = IDM_LEVEL_MIDDLE, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_MIDDLE},
     {.id = IDM_LEVEL_DIFFICULT, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_DIFFICULT},
@@ -398,7 +362,12 @@ static const Command rows[] = {
      .run = do_rule,
      .can = can_rule,
      .is_on = is_rule,
-     .value = GMK_RULE_CARO},
+     .value = GMK_RULE_CARO_OVERLINE},
+    {.id = IDM_RULE_CARO_EXACT,
+     .run = do_rule,
+     .can = can_rule,
+     .is_on = is_rule,
+     .value = GMK_RULE_CARO_EXACT},
     {.id = IDM_OPENING_FREE,
      .run = do_opening,
      .can = can_rule,

@@ -50,7 +50,7 @@ void game_on_over(GameMode *g)
 {
     const Record *record = play_record(g->play);
     g->events.over_waits = frame_is_modal(g->frame) || !frame_shows(g->frame, g);
-    if (record->result == GMK_RESULT_NONE || g->events.over_waits)
+    if (record->result == GMK_RESULT_NONE || g->events.over_waits || coach_plays_again(g))
         return;
     if (frame_arguments(g->frame)->report &&
         !report_write(frame_arguments(g->frame)->report, record))
@@ -84,7 +84,7 @@ void game_on_choose(GameMode *g)
 
 void game_new_with(GameMode *g)
 {
-    Setup setup = *play_setup(g->play);
+    Setup setup = g->user.own;
     frame_modal_begin(g->frame);
     const bool wanted =
         new_game_dialog(&setup, frame_hwnd(g->frame), frame_strings(g->frame), &g->support);

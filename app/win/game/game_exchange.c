@@ -13,7 +13,7 @@
 
 enum { SENTENCE_MAX = 1024 };
 
-_Static_assert(FORMAT_COUNT == 15 && FORMAT_ERR_NO_MEMORY == 15 && FORMAT_PARTS == 12,
+_Static_assert(FORMAT_COUNT == 16 && FORMAT_ERR_NO_MEMORY == 15 && FORMAT_PARTS == 12,
                "records_en.rc and records_zh.rc have a string for each");
 
 /* ---------------------------------------------------------------- words */
@@ -44,6 +44,20 @@ static void append_left_out(const GameMode *g, char *out, size_t size, const For
     append(out, size, piece);
 }
 
+/* "; opened up to move 41, the rest is damaged (line 44: ...)". */
+static void append_damage(const GameMode *g, char *out, size_t size, const Record *record,
+                          const FormatReport *report)
+{
+    char moves[16], reason[512], piece[640];
+    const bool line = report->variations == 0;
+    snprintf(moves, sizeof moves, "%" PRId32,
+             line ? record->move_count : tree_count(record->tree) - 1);
+    game_format_reason(g, reason, sizeof reason, &report->damage);
+    strings_format(piece, sizeof piece, frame_strings(g->frame),
+                   line ? IDS_AND_DAMAGED : IDS_AND_DAMAGED_TREE, moves, reason, NULL);
+    append(out, size, piece);
+}
+
 static void append_game(const GameMode *g, char *out, size_t size, const FormatReport *report)
 {
     char number[16], count[16], piece[256];
@@ -71,8 +85,12 @@ void game_describe_report(const GameMode *g, char *out, size_t size, const Recor
         append_count(g, out, size, IDS_AND_VARIATIONS, report->variations);
     if (report->left_out > 0)
         append_left_out(g, out, size, report);
-    if (report->cut_off)
-        append(out, size, strings_text(frame_strings(g->frame), IDS_AND_CUT_OFF));
+    if (report->swapped)
+        append(out, size, strings_text(strings, IDS_AND_SWAPPED));
+    if (report->side_lost)
+        append(out, size, strings_text(strings, IDS_AND_SIDE_LOST));
+    if (report->damage.error != FORMAT_OK)
+        append_damage(g, out, size, record, report);
     if (report->games > 1)
         append_game(g, out, size, report);
 }

@@ -7,7 +7,9 @@
 
 #include "core/file/gmk_file.h"
 #include "core/recovery/last_games.h"
+#include "document/document_save.h"
 #include "game_play.h"
+#include "game_view.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
 #include "win/system/write_file.h"
@@ -34,6 +36,7 @@ bool game_show_record(GameMode *g, Record **record, const wchar_t *path)
     g->screen.fall_rows = 0;
     g->screen.scroll = PANEL_FOLLOW;
     frame_clear_notice(g->frame);
+    game_say_left(g);
     frame_relayout(g->frame);
     frame_sync(g->frame);
     return true;
@@ -69,19 +72,25 @@ static OpenResult take_game(GameMode *g, const OpenRequest *request)
     if ((!request->path && !game_asks_to_paste(g, said)) || !game_may_lose(g))
         return OPEN_CANCELLED;
     Record *record = document_take_record(request->document);
-    /* One of several games must not be saved in place of them all. */
-    const bool shown = game_show_record(g, &record, report.games > 1 ? NULL : request->path);
+    /* One of several games, or what is left of a damaged file, must not be saved in its place. */
+    const bool damaged = report.damage.error != FORMAT_OK;
+    const bool shown =
+        game_show_record(g, &record, report.games > 1 || damaged ? NULL : request->path);
     record_free(record);
     if (!shown)
         return OPEN_FAILED;
     g->crlf = report.crlf;
     if (request->path)
         frame_add_recent(g->frame, request->path);
-    else
+    if (!request->path || damaged)
         play_mark_changed(g->play); /* it is in no file yet */
-    if (request->path && report.format != FORMAT_GMK)
+    if (play_setup(g->play)->rule == GMK_RULE_CARO_EDGE)
+        frame_notice_lasting(g->frame, strings_text(frame_strings(g->frame), IDS_RULE_OLD_CARO));
+    else if (request->path && report.format != FORMAT_GMK)
         frame_notice(g->frame, said);
     frame_sync(g->frame);
+    if (damaged && request->path)
+        frame_say_file_error(g->frame, IDS_OPENED_IN_PART, request->path, said);
     return OPEN_DONE;
 }
 
@@ -126,26 +135,43 @@ static bool is_picture(FormatId format)
     return format == FORMAT_DIAGRAM || format == FORMAT_SVG || format == FORMAT_PNG;
 }
 
+/* A record on its way to a file, for the thread that writes it. */
+typedef struct GameSaving {
+    const char *path;
+    FormatId format;
+    const Record *record;
+    FormatOptions options;
+    DocumentProblem problem;
+    bool saved;
+} GameSaving;
+
+static void save_record(void *user)
+{
+    GameSaving *s = user;
+    s->saved = document_save_record(&s->problem, s->path, s->format, s->record, &s->options);
+}
+
 static bool write_game(GameMode *g, const wchar_t *path, FormatId format)
 {
     char reason[1024];
-    size_t size = 0;
-    FormatProblem problem = {.error = FORMAT_ERR_NO_MEMORY, .offset = -1};
-    const FormatOptions options = {.crlf = g->crlf};
     char *name = os_wide_to_utf8(path);
-    char *text = format == FORMAT_GMK
-                     ? gmk_file_write(play_record(g->play), &size)
-                     : format_write(&size, &problem, format, play_record(g->play), &options);
-    const OsError error = name && text ? write_file(name, text, size) : ERROR_OUTOFMEMORY;
-    if (!text)
-        game_format_reason(g, reason, sizeof reason, &problem);
-    else if (error != 0)
-        frame_os_reason(g->frame, reason, sizeof reason, error);
-    if (!text || error != 0)
-        frame_say_file_error(g->frame, IDS_CANNOT_SAVE, path, reason);
+    GameSaving saving = {.path = name,
+                         .format = format,
+                         .record = play_record(g->play),
+                         .options = {.crlf = g->crlf && format != FORMAT_GMK},
+                         .problem = {.fault = DOCUMENT_FAULT_FORMAT,
+                                     .format = {.error = FORMAT_ERR_NO_MEMORY, .offset = -1}}};
+    if (name)
+        write_on_thread(save_record, &saving);
     free(name);
-    free(text);
-    return error == 0;
+    if (saving.saved)
+        return true;
+    if (saving.problem.fault == DOCUMENT_FAULT_SYSTEM)
+        frame_os_reason(g->frame, reason, sizeof reason, saving.problem.os);
+    else
+        game_format_reason(g, reason, sizeof reason, &saving.problem.format);
+    frame_say_file_error(g->frame, IDS_CANNOT_SAVE, path, reason);
+    return false;
 }
 
 /* The game is in this file now, wholly. */
@@ -157,16 +183,39 @@ static void mark_saved(GameMode *g, const wchar_t *path)
     game_autosave(g);
 }
 
-/* A file of another program may not hold all of the game: then another name is asked for. */
+void game_propose_name(const GameMode *g, wchar_t out[PATH_PROPOSAL_MAX], const char *words,
+                       const char *ending)
+{
+    char names[2][RECORD_NAME_MAX], all[2 * RECORD_NAME_MAX + 64], name[PATH_PROPOSAL_MAX];
+    SYSTEMTIME now;
+    GetLocalTime(&now);
+    if (g->path) {
+        utf8_into(all, sizeof all, frame_file_name(g->path));
+        const size_t stem = path_stem(all);
+        snprintf(all + stem, sizeof all - stem, "%s", words);
+    } else {
+        for (int side = 0; side < 2; side++)
+            game_player_name(g, names[side], sizeof names[side], side);
+        snprintf(all, sizeof all, "%s - %s %04u-%02u-%02u%s", names[0], names[1], now.wYear,
+                 now.wMonth, now.wDay, words);
+    }
+    path_propose(name, sizeof name, all, ending);
+    wide_into(out, PATH_PROPOSAL_MAX, name);
+}
+
+/* A file of another program may not hold all of the game, or is only read: then another name is asked
+ * for. */
 static wchar_t *path_to_save(GameMode *g, bool ask_name)
 {
     wchar_t proposal[PATH_UNITS_MAX] = L"";
     const FormatId format = g->path ? format_of(g->path) : FORMAT_GMK;
     if (!ask_name && g->path && format_losses(format, play_record(g->play)) == 0 &&
-        !is_picture(format))
+        !is_picture(format) && format_info(format)->writes)
         return _wcsdup(g->path);
     if (g->path && wcslen(g->path) < PATH_UNITS_MAX - 8)
         lstrcpynW(proposal, g->path, PATH_UNITS_MAX);
+    else if (!g->path)
+        game_propose_name(g, proposal, "", ".gmk");
     wchar_t *dot = wcsrchr(proposal, L'.');
     if (!ask_name && dot && format != FORMAT_GMK)
         lstrcpynW(dot, L".gmk", PATH_UNITS_MAX - (int)(dot - proposal));
@@ -190,16 +239,81 @@ bool game_save(GameMode *g, bool ask_name)
     return written && whole;
 }
 
+/* ---------------------------------------------------------------- games that were left */
+
+/* "2026-11-17 19:30" in the user's time; "" if it is not known. */
+static void time_text(char *out, size_t size, int64_t seconds)
+{
+    const int64_t since_1601 = seconds + INT64_C(11644473600);
+    const uint64_t units = (uint64_t)since_1601 * 10000000u;
+    const FILETIME file = {(DWORD)units, (DWORD)(units >> 32)};
+    SYSTEMTIME world, here;
+    *out = '\0';
+    if (seconds >= 0 && FileTimeToSystemTime(&file, &world) &&
+        SystemTimeToTzSpecificLocalTime(NULL, &world, &here))
+        snprintf(out, size, "%04u-%02u-%02u %02u:%02u", here.wYear, here.wMonth, here.wDay,
+                 here.wHour, here.wMinute);
+}
+
+/* "You – Gomokit Easy · Black won · 23 moves". */
+static void describe_last(const GameMode *g, char *out, size_t size, const LastGame *game)
+{
+    const Strings *strings = frame_strings(g->frame);
+    char names[2][RECORD_NAME_MAX], players[2 * RECORD_NAME_MAX], moves[16];
+    if (game->moves < 0) {
+        snprintf(out, size, "%s", strings_text(strings, IDS_LAST_LARGE));
+        return;
+    }
+    for (int side = 0; side < 2; side++)
+        game_name_of(g, names[side], sizeof names[side], &game->setup, side);
+    snprintf(moves, sizeof moves, "%d", game->moves);
+    strings_format(players, sizeof players, strings, IDS_LAST_PLAYERS, names[0], names[1], NULL);
+    strings_format(out, size, strings, IDS_LAST_LABEL, players,
+                   strings_text(strings, IDS_LAST_RESULT + (UINT)game->result), moves);
+}
+
+void game_last_label(const GameMode *g, char *out, size_t size, int which)
+{
+    LastGame game;
+    char when[32], text[LINE_MAX];
+    snprintf(out, size, "?");
+    if (!last_games_describe(&game, frame_settings_path(g->frame), which))
+        return;
+    describe_last(g, text, sizeof text, &game);
+    time_text(when, sizeof when, game.time);
+    snprintf(out, size, *when ? "%.100s \xc2\xb7 %s" : "%.100s%s", text, when);
+}
+
+void game_say_left(GameMode *g)
+{
+    LastGame game;
+    char text[NOTICE_MAX], label[LINE_MAX];
+    Settings *settings = frame_settings(g->frame);
+    const char *path = frame_settings_path(g->frame);
+    if (!settings->left_game)
+        return;
+    settings->left_game = false;
+    if (!path || !last_games_describe(&game, path, 0))
+        return;
+    describe_last(g, label, sizeof label, &game);
+    strings_format(text, sizeof text, frame_strings(g->frame), IDS_LAST_KEPT, label, NULL, NULL);
+    frame_notice_lasting(g->frame, text);
+}
+
 /* A game that was never saved goes to the last games. False: it could not be written. */
 static bool keep_as_last(GameMode *g)
 {
     const char *settings = frame_settings_path(g->frame);
     size_t size = 0;
+    if (play_unsaved_moves(g->play) < LAST_GAME_LEAST)
+        return true;
     char *text = settings ? gmk_file_write(play_record(g->play), &size) : NULL;
-    const bool kept = text && last_games_add(settings, text, size);
+    const bool kept = text && gmk_file_reads_back(play_record(g->play), text, size) &&
+                      last_games_add(settings, text, size);
     free(text);
     if (kept)
         g->last_games = last_games_count(settings);
+    frame_settings(g->frame)->left_game |= kept;
     return kept;
 }
 
@@ -235,6 +349,7 @@ void game_open_last(GameMode *g, int which)
 bool game_may_lose(void *self)
 {
     GameMode *g = self;
+    coach_back(g); /* an exercise is not worth a question; the game that it is of may be */
     if (!is_worth_asking(g) || !frame_asks_to_save(g->frame))
         return true;
     const int answer = frame_ask_save(g->frame, g->path, IDS_NEW_GAME);

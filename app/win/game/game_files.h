@@ -2,18 +2,26 @@
 #ifndef GOMOKIT_GAME_FILES_H
 #define GOMOKIT_GAME_FILES_H
 
+#include "core/text/path.h"
 #include "formats/format.h"
 #include "game_mode.h"
 #include "win/window/frame_files.h"
 
-/* Shows one of the games that were left without saving them, 0: the newest. */
+/* The games that were left without saving them, 0: the newest: shows one; its line in the menu; says where
+ * the game is that was left just now or by the last quit, if one was. */
 void game_open_last(GameMode *g, int which);
+void game_last_label(const GameMode *g, char *out, size_t size, int which);
+void game_say_left(GameMode *g);
 
 /* game_files.c: opening and saving. */
 ModeClaim game_claim(const Document *document);
 OpenResult game_open(void *self, OpenRequest *request);
+/* "You - Computer (Easy) 2026-11-17.gmk": the players and the day; with a file, that
+ * file's name. `words` follow the name. */
+void game_propose_name(const GameMode *g, wchar_t out[PATH_PROPOSAL_MAX], const char *words,
+                       const char *ending);
 bool game_save(GameMode *g, bool ask_name); /* false: not saved */
-bool game_may_lose(void *self);             /* asks to save what is not; false: do not go on */
+bool game_may_lose(void *self);             /* asks to save unsaved changes; false: do not go on */
 /* Shows a record in place of the game, as play_open(); `path` as in GameMode. False, with a word:
  * it cannot. */
 bool game_show_record(GameMode *g, Record **record, const wchar_t *path);
@@ -35,7 +43,8 @@ bool game_choose_game(GameMode *g, OpenRequest *request);
 /* game_recovery.c: the game in play, safe from crashes. */
 void game_open_recovery(GameMode *g);
 bool game_restore(GameMode *g);          /* what was left behind; false: nothing */
-void game_autosave(GameMode *g);         /* all of it, now */
+void game_tell_recovery(GameMode *g);    /* what came of it, once the first game is there */
+void game_autosave(GameMode *g);         /* the whole game, now */
 void game_autosave_changes(GameMode *g); /* if there are any */
 void game_autosave_by_timer(void *self);
 void game_close_recovery(void *self, bool keep); /* keep: the next start restores it */

@@ -141,7 +141,7 @@ static void on_left_up(void *self, int x, int y)
         ReleaseCapture();
     if (pressed)
         click_board(g, x, y);
-    else if (!dragged && inside(g->screen.layout.panel, x, y))
+    else if (!dragged && !coach_click_again(g, x, y) && inside(g->screen.layout.panel, x, y))
         click_panel(g, x, y);
 }
 
@@ -149,7 +149,7 @@ static void on_right_up(void *self, int x, int y)
 {
     GameMode *g = self;
     if (inside(g->screen.layout.board, x, y))
-        game_take_back(g);
+        game_step_back(g);
     else
         frame_context_menu(g->frame, x, y);
 }

@@ -6,13 +6,25 @@
 #include "core/learning/study.h"
 #include "game_play.h"
 #include "resource.h"
+#include "win/system/write_file.h"
+
+typedef struct GameToCount {
+    Learning *learning;
+    const GmkGame *game;
+} GameToCount;
+
+static void count(void *user)
+{
+    const GameToCount *finished = user;
+    learned_count_game(finished->learning, finished->game);
+}
 
 /* The position shown is the end of the game: it goes into the book. */
 void game_count(GameMode *g)
 {
-    Learning *learning = frame_learning(g->frame);
-    if (learning && !frame_arguments(g->frame)->demo)
-        learned_count_game(learning, play_game(g->play));
+    GameToCount finished = {frame_learning(g->frame), play_game(g->play)};
+    if (finished.learning && !frame_arguments(g->frame)->demo)
+        write_on_thread(count, &finished);
 }
 
 static bool errs_never(GmkLevel level)
@@ -35,39 +47,11 @@ void game_study_loss(GameMode *g)
                     study_new(play_game(g->play), loser == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE));
 }
 
-int game_rated_side(const Setup *setup)
-{
-    if (setup->board != GMK_BOARD_GOMOKU || setup->players[0].kind == setup->players[1].kind)
-        return -1;
-    const int human = setup->players[0].kind == PLAYER_HUMAN ? 0 : 1;
-    return setup->players[1 - human].searcher == GMK_SEARCHER_TEXTBOOK ? -1 : human;
-}
-
 void game_rate(GameMode *g)
 {
-    const Setup *setup = play_setup(g->play);
-    const int human = game_rated_side(setup);
-    const GmkResult result = play_record(g->play)->result;
-    if (human < 0 || result == GMK_RESULT_NONE || frame_arguments(g->frame)->demo)
-        return;
-    const int winner = result == GMK_RESULT_BLACK ? 0 : result == GMK_RESULT_WHITE ? 1 : -1;
-    frame_add_game(g->frame, setup->players[1 - human].level,
-                   winner < 0        ? 1
-                   : winner == human ? 2
-                                     : 0);
-}
-
-GmkLevel game_matched_level(const GameMode *g)
-{
-    const Career *career = frame_career(g->frame);
-    return level_for_rating(career_game_rating(career, career->game_count).rating);
-}
-
-void game_match(const GameMode *g, Setup *setup)
-{
-    const int human = game_rated_side(setup);
-    if (frame_settings(g->frame)->match_me && human >= 0)
-        setup->players[1 - human].level = game_matched_level(g);
+    CareerGame game;
+    if (!frame_arguments(g->frame)->demo && user_take_result(g->play, &game))
+        frame_add_game(g->frame, &game);
 }
 
 void game_say_match(GameMode *g)
@@ -77,7 +61,8 @@ void game_say_match(GameMode *g)
     if (!frame_settings(g->frame)->match_me)
         return;
     strings_format(text, sizeof text, strings, IDS_LEVEL_MATCHED,
-                   strings_level(strings, (int)game_matched_level(g)), NULL, NULL);
+                   strings_level(strings, (int)user_matched_level(frame_career(g->frame))), NULL,
+                   NULL);
     frame_notice(g->frame, text);
 }
 

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "core/game/random_board.h"
 #include "core/recovery/last_games.h"
 #include "game.h"
 #include "game_files.h"
@@ -42,23 +41,28 @@ static void *create(Frame *frame)
     return g;
 }
 
+static void say_replaced_rule(GameMode *g)
+{
+    char name[64], text[NOTICE_MAX];
+    game_setup_text(g, name, sizeof name, play_setup(g->play));
+    strings_format(text, sizeof text, frame_strings(g->frame), IDS_RULE_NEAREST, name, NULL, NULL);
+    frame_notice_lasting(g->frame, text);
+}
+
 /* What was left behind; else the game of the command line; else one as the last was. */
 static void begin(void *self)
 {
     GameMode *g = self;
     const Arguments *arguments = frame_arguments(g->frame);
-    const Settings *settings = frame_settings(g->frame);
-    Setup setup = arguments->setup;
+    user_begin(&g->user, frame_settings(g->frame), arguments->has_setup ? &arguments->setup : NULL,
+               os_clock_seed());
     if (frame_settings_path(g->frame))
         g->last_games = last_games_count(frame_settings_path(g->frame));
     game_open_recovery(g);
-    if (arguments->file || game_restore(g))
-        return;
-    if (!arguments->has_setup)
-        settings_to_setup(&setup, settings);
-    if (!arguments->has_setup && settings->connect4_blocked && setup.board == GMK_BOARD_CONNECT4)
-        random_tournament_board(&setup, &(uint64_t){os_clock_seed()});
-    game_start_given(g, &setup);
+    if (!arguments->file && !game_restore(g) && game_start(g, &g->user.own) &&
+        g->user.rule_replaced && !arguments->has_setup)
+        say_replaced_rule(g);
+    game_tell_recovery(g);
 }
 
 /* ---------------------------------------------------------------- being shown */
@@ -152,7 +156,10 @@ static void on_message(void *self, int number)
     }
 
 static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
-    BUTTON(IDM_GAME_NEW, ICON_NEW, false),
+    {.command = IDM_GAME_NEW,
+     .icon = ICON_NEW,
+     .on_icon = ICON_NEW,
+     .instead = {{IDM_COACH_BACK, ICON_REVIEW}}},
     BUTTON(IDM_GAME_OPEN, ICON_OPEN, false),
     BUTTON(IDM_GAME_SAVE, ICON_SAVE, false),
     BUTTON(IDM_MOVE_TAKE_BACK, ICON_TAKE_BACK, true),
@@ -187,6 +194,7 @@ const ModeOps game_mode_ops = {
     .sync = game_sync,
     .show_changes = game_show_changes,
     .paint = game_paint,
+    .subject = game_subject,
     .status = game_status,
     .title = game_title,
     .tick = game_tick,

@@ -12,6 +12,7 @@
 #include "core/paint/panel.h"
 #include "core/record/awake.h"
 #include "core/recovery/recovery.h"
+#include "core/user/user.h"
 #include "win/coach/coach.h"
 #include "win/engine/engine_support.h"
 #include "win/window/frame.h"
@@ -50,7 +51,7 @@ typedef struct GamePointer {
 
 /* What a search of this game cost. */
 typedef struct SearchCost {
-    GmkPoint point; /* the move it found; another one there belongs to another game or variation */
+    GmkPoint point; /* the move it found: the cost counts only for this move */
     int64_t us;
     int32_t held_kb;
 } SearchCost;
@@ -72,20 +73,16 @@ typedef struct GameEvents {
     bool over_announced;   /* the dialog and the report of this end have been */
     bool over_waits;       /* a game ended while something else was shown; its dialog comes after */
     uint64_t choice_asked; /* the position in which the dialog of the choice has been */
+    int32_t
+        computer_chose; /* how many choices the opening had when a computer made the last of them */
 } GameEvents;
 
-/* The state of the game that was last saved for recovery. */
-typedef struct GameStamp {
-    uint64_t position;
-    int32_t moves, shown;
-    bool changed, paused;
-} GameStamp;
-
 typedef struct GameAutosave {
-    Recovery *recovery; /* NULL: nothing is saved */
-    GameStamp stamp;
-    ULONGLONG at, took; /* the last save: tick count at its start, its milliseconds */
-    bool failed;        /* the last save failed, and the user was told */
+    Recovery *recovery;    /* NULL: nothing is saved */
+    RecoveryStamp stamp;   /* of what was saved last */
+    ULONGLONG at, took;    /* the last save: tick count at its start, its milliseconds */
+    bool failed;           /* the last save failed, and the user was told */
+    char news[NOTICE_MAX]; /* what the user is to be told about the start; "": nothing */
 } GameAutosave;
 
 /* What goes on when the game is shown again. */
@@ -97,6 +94,7 @@ typedef struct GameAway {
 typedef struct GameMode {
     Frame *frame;
     Play *play;
+    User user;
     wchar_t *path; /* of the game's file, owned; NULL: it has none */
     bool crlf;     /* of that file's lines */
     EngineSupport support;

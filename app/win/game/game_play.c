@@ -64,10 +64,29 @@ static void show_progress(GameMode *g)
     frame_show_progress(g->frame, percent);
 }
 
+static bool use_opening(GameMode *g, const WorkerAnswer *answer)
+{
+    const int32_t choices = play_record(g->play)->choice_count;
+    if (!play_opening_thought(g->play, answer->id, &answer->opening))
+        return false;
+    if (play_record(g->play)->choice_count > choices)
+        g->events.computer_chose = play_record(g->play)->choice_count;
+    return true;
+}
+
+/* Which colour the computer took is said until the human moves. */
+static void say_choice(GameMode *g)
+{
+    char text[NOTICE_MAX];
+    game_choice_text(g, text, sizeof text);
+    if (*text)
+        frame_notice_lasting(g->frame, text);
+}
+
 static bool use_answer(GameMode *g, const WorkerAnswer *answer)
 {
     return answer->is_opening
-               ? play_opening_thought(g->play, answer->id, &answer->opening)
+               ? use_opening(g, answer)
                : play_thought(g->play, answer->id, &answer->thought, &answer->sample);
 }
 
@@ -118,6 +137,7 @@ static void finish_answer(GameMode *g, const WorkerAnswer *answer)
                          (int32_t)(answer->sample.held_bytes / 1024)};
         say_meanwhile(g);
     }
+    say_choice(g);
 }
 
 /* Two computers are given a pace that one can follow, unless nobody is there to. */
@@ -196,10 +216,8 @@ static void announce_events(GameMode *g)
         game_start_fall(g);
     if (events & (PLAY_EVENT_STONE | PLAY_EVENT_WIN | PLAY_EVENT_DRAW | PLAY_EVENT_CHOICE))
         frame_announce(g->frame);
-    if (events & PLAY_EVENT_WIN)
+    if (events & PLAY_EVENT_WIN && !coach_plays_again(g))
         game_study_loss(g);
-    if (events & (PLAY_EVENT_WIN | PLAY_EVENT_DRAW))
-        game_rate(g);
     if (events & PLAY_EVENT_WIN)
         frame_play_sound(g->frame, SOUND_WIN);
     else if (events & PLAY_EVENT_STONE)
@@ -211,7 +229,9 @@ static void announce_events(GameMode *g)
 static void announce_end(GameMode *g)
 {
     const bool over = play_record(g->play)->result != GMK_RESULT_NONE;
-    if (over && !g->events.over_announced) {
+    if (over && !g->events.over_announced && coach_plays_again(g)) {
+        coach_tell_again(g);
+    } else if (over && !g->events.over_announced) {
         game_count(g);
         frame_post(g->frame, g, GAME_MESSAGE_OVER);
     }
@@ -229,11 +249,22 @@ static void ask_choice(GameMode *g)
     frame_post(g->frame, g, GAME_MESSAGE_CHOOSE);
 }
 
+/* What the user has chosen is stored at once: a crash does not take it back. */
+static void store_choices(GameMode *g)
+{
+    if (g->user.changed)
+        frame_save_settings(g->frame);
+    g->user.changed = false;
+}
+
 void game_sync(void *self)
 {
     GameMode *g = self;
     time_turn(g);
+    if (!coach_plays_again(g))
+        game_rate(g);
     game_autosave_changes(g); /* before it is seen */
+    store_choices(g);
     pump_worker(g);
     set_timer(g);
     show_progress(g);
@@ -246,23 +277,9 @@ void game_sync(void *self)
 
 /* ---------------------------------------------------------------- what the user does */
 
-bool game_start(GameMode *g, const Setup *setup)
+/* A game begins, which is in no file. */
+static bool begin_game(GameMode *g, GmkStatus status)
 {
-    const Setup before = *play_setup(g->play);
-    if (!game_start_given(g, setup))
-        return false;
-    settings_note_change(frame_settings(g->frame), &before, setup);
-    return true;
-}
-
-bool game_start_given(GameMode *g, const Setup *setup)
-{
-    if (!game_may_lose(g))
-        return false;
-    game_tick(g);
-    Setup matched = *setup;
-    game_match(g, &matched);
-    const GmkStatus status = play_new_game(g->play, &matched);
     if (status != GMK_OK) {
         char text[256];
         strings_format(text, sizeof text, frame_strings(g->frame), IDS_CANNOT_START,
@@ -271,14 +288,36 @@ bool game_start_given(GameMode *g, const Setup *setup)
         return false;
     }
     frame_set_path(&g->path, NULL);
+    g->events.computer_chose = 0;
     g->crlf = false;
     frame_clear_notice(g->frame);
+    game_say_left(g);
     g->screen.view.has_cursor = false;
     g->screen.fall_rows = 0;
     g->screen.scroll = PANEL_FOLLOW;
     frame_relayout(g->frame);
     frame_sync(g->frame);
     return true;
+}
+
+bool game_start(GameMode *g, const Setup *setup)
+{
+    const Setup wanted = *setup; /* which may be the user's own */
+    if (!game_may_lose(g))
+        return false;
+    game_tick(g);
+    return begin_game(g, user_start(&g->user, g->play, &wanted, frame_career(g->frame)));
+}
+
+void game_follow(GameMode *g, UserStep step, const Setup *setup)
+{
+    if (step == USER_STARTS) {
+        game_start(g, setup);
+    } else if (step == USER_GOES_ON && game_may_lose(g)) {
+        game_tick(g);
+        begin_game(g, user_start_here(&g->user, g->play, setup, frame_career(g->frame)));
+    }
+    frame_sync(g->frame);
 }
 
 /* Why a move was refused, in the status bar. */
@@ -340,15 +379,29 @@ void game_play_at(GameMode *g, GmkPoint point)
     frame_sync(g->frame);
 }
 
-void game_take_back(GameMode *g)
+static void say_step_back(GameMode *g, GmkStatus status)
 {
-    game_tick(g);
-    if (play_take_back(g->play) == GMK_OK)
+    if (status == GMK_OK)
         frame_clear_notice(g->frame);
     else
         frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_NOTHING_TO_TAKE_BACK));
     g->screen.fall_rows = 0;
     frame_sync(g->frame);
+}
+
+void game_take_back(GameMode *g)
+{
+    game_tick(g);
+    say_step_back(g, play_take_back(g->play));
+}
+
+void game_step_back(GameMode *g)
+{
+    game_tick(g);
+    if (g->coach.shown && play_shown(g->play) > 0)
+        game_go_to(g, play_shown(g->play) - 1);
+    else
+        say_step_back(g, play_step_back(g->play));
 }
 
 void game_go_to(GameMode *g, int32_t moves)

@@ -8,16 +8,19 @@
 void game_sync(void *self); /* after anything may have changed: think, redraw, announce */
 void game_tick(void *self); /* the clocks; before anything that is done to the game */
 void game_on_thought(void *self, const struct WorkerAnswer *answer);
-bool game_start(GameMode *g, const Setup *setup);       /* asks first; false: nothing happened */
-bool game_start_given(GameMode *g, const Setup *setup); /* the same, nothing of it is stored */
+bool game_start(GameMode *g, const Setup *setup); /* asks first; false: nothing happened */
+/* What the choice of players led to: see user_choose_players(). */
+void game_follow(GameMode *g, UserStep step, const Setup *setup);
 void game_play_at(GameMode *g, GmkPoint point);
 void game_take_back(GameMode *g);
+void game_step_back(
+    GameMode *g); /* the same in a running game; a finished or reviewed game is only browsed */
 void game_go_to(GameMode *g, int32_t moves);
 /* game_mode.c: nothing is thought about; the game goes on when it is shown again, analysis when asked. */
 void game_stop_thoughts(GameMode *g);
 void game_resume_analysis(GameMode *g);
 void game_on_pace_timer(GameMode *g); /* an answer has waited long enough */
-void game_back_to_game(GameMode *g);  /* ends a review */
+void game_back_to_game(GameMode *g);  /* ends browsing */
 void game_continue_here(GameMode *g);
 int64_t game_turn_ms(const GameMode *g);
 int64_t game_job_ms(const GameMode *g); /* since the job under way began */
@@ -44,11 +47,7 @@ void game_remove_marks(GameMode *g);
 /* game_learning.c */
 void game_count(GameMode *g);
 void game_study_loss(GameMode *g);
-/* The side of the one human who plays a computer with a level at gomoku; -1: no such game. */
-int game_rated_side(const Setup *setup);
-void game_rate(GameMode *g); /* the end of a game between the player and a computer */
-GmkLevel game_matched_level(const GameMode *g);
-void game_match(const GameMode *g, Setup *setup); /* a new game, if the player wants that */
+void game_rate(GameMode *g); /* the end of a game between the player and a computer, once */
 void game_say_match(GameMode *g);
 /* What games say about the position shown, in the words of a string; "" without games. */
 void game_book_text(const GameMode *g, char *out, size_t size, UINT id);

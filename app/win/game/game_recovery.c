@@ -1,8 +1,10 @@
 /* game_recovery.c: saves the current game for recovery, and restores it after a crash. */
 #include "game_files.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
+#include "core/text/path.h"
 #include "game_play.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
@@ -10,26 +12,11 @@
 enum {
     LARGE_TREE = 50000, /* moves: saving so many takes noticeable time, so it is done less often */
     LARGE_EVERY_MS = 10000,
-    LARGE_SHARE = 100, /* at most one hundredth of the time is spent on saving */
+    LARGE_SHARE = 100,           /* at most one hundredth of the time is spent on saving */
+    EVALUATIONS_EVERY_MS = 1000, /* an analysis finds something new several times a second */
 };
 
 /* ---------------------------------------------------------------- autosave */
-
-/* What was saved last. A stamp that differs means that there is something new to save. */
-static GameStamp stamp_of(const GameMode *g)
-{
-    return (GameStamp){.position = play_position(g->play),
-                       .moves = tree_count(play_record(g->play)->tree),
-                       .shown = play_shown(g->play),
-                       .changed = play_is_changed(g->play),
-                       .paused = play_is_paused(g->play)};
-}
-
-static bool same_stamp(const GameStamp *a, const GameStamp *b)
-{
-    return a->position == b->position && a->moves == b->moves && a->shown == b->shown &&
-           a->changed == b->changed && a->paused == b->paused;
-}
 
 /* A large tree without changes is safe in its own file. */
 static bool is_worth_saving(const GameMode *g)
@@ -52,11 +39,15 @@ static void say_failure(GameMode *g)
     g->autosave.failed = error != 0;
 }
 
-void game_autosave(GameMode *g)
+static int32_t count_moves(const GameMode *g)
 {
-    if (!g->autosave.recovery)
-        return;
-    g->autosave.stamp = stamp_of(g);
+    return tree_count(play_record(g->play)->tree);
+}
+
+/* `waits`: until it is on the disk, but briefly. */
+static void save(GameMode *g, bool waits)
+{
+    g->autosave.stamp = recovery_stamp(g->play);
     g->autosave.at = GetTickCount64();
     if (!is_worth_saving(g)) {
         g->autosave.at = 0; /* the first change is saved at once */
@@ -64,28 +55,40 @@ void game_autosave(GameMode *g)
         return;
     }
     char *file = g->path ? os_wide_to_utf8(g->path) : NULL;
-    recovery_save_game(g->autosave.recovery, g->play, file, g->autosave.stamp.moves <= LARGE_TREE);
+    recovery_save_game(g->autosave.recovery, g->play, file, waits && count_moves(g) <= LARGE_TREE);
     free(file);
     g->autosave.took = GetTickCount64() - g->autosave.at;
     say_failure(g);
 }
 
+/* During an exercise the reviewed game stays what a crash would restore. */
+void game_autosave(GameMode *g)
+{
+    if (g->autosave.recovery && !coach_plays_again(g))
+        save(g, true);
+}
+
 void game_autosave_changes(GameMode *g)
 {
-    const GameStamp now = stamp_of(g);
-    if (!g->autosave.recovery || !frame_is_ready(g->frame) || same_stamp(&now, &g->autosave.stamp))
+    const RecoveryStamp now = recovery_stamp(g->play), *last = &g->autosave.stamp;
+    const bool same = now.state == last->state; /* but for evaluations and texts */
+    if (!g->autosave.recovery || !frame_is_ready(g->frame) || coach_plays_again(g) ||
+        (same && now.tree == last->tree))
         return;
-    const ULONGLONG pause = max(LARGE_EVERY_MS, LARGE_SHARE * g->autosave.took);
-    if (now.moves > LARGE_TREE && GetTickCount64() - g->autosave.at < pause)
+    const ULONGLONG pause = count_moves(g) > LARGE_TREE
+                                ? max(LARGE_EVERY_MS, LARGE_SHARE * g->autosave.took)
+                            : same ? EVALUATIONS_EVERY_MS
+                                   : 0;
+    if (GetTickCount64() - g->autosave.at < pause)
         return; /* the timer comes back to it */
-    game_autosave(g);
+    save(g, !same);
 }
 
 /* The clocks run on between the moves, and evaluations come in. */
 void game_autosave_by_timer(void *self)
 {
     GameMode *g = self;
-    if (play_clock_running(g->play) >= 0 && g->autosave.stamp.moves <= LARGE_TREE)
+    if (play_clock_running(g->play) >= 0 && count_moves(g) <= LARGE_TREE)
         game_autosave(g);
     else
         game_autosave_changes(g);
@@ -99,43 +102,109 @@ static bool wants_old_game(const GameMode *g)
     return !frame_arguments(g->frame)->file && !frame_arguments(g->frame)->has_setup;
 }
 
-void game_open_recovery(GameMode *g)
+/* For game_tell_recovery(): a game that begins now would take the notice away. */
+static void say(GameMode *g, UINT id, const char *first, const char *second)
+{
+    strings_format(g->autosave.news, sizeof g->autosave.news, frame_strings(g->frame), id, first,
+                   second, NULL);
+}
+
+void game_tell_recovery(GameMode *g)
+{
+    if (g->autosave.news[0])
+        frame_notice_lasting(g->frame, g->autosave.news);
+    g->autosave.news[0] = '\0';
+}
+
+static void open_place(GameMode *g, bool take_over)
 {
     const char *settings = frame_settings_path(g->frame);
-    if (settings && !frame_arguments(g->frame)->demo)
-        g->autosave.recovery = recovery_open(settings, RECOVERY_GAME, wants_old_game(g));
+    g->autosave.recovery = recovery_open(settings, RECOVERY_GAME, take_over);
+    if (!g->autosave.recovery)
+        say(g, IDS_RECOVERY_NONE, NULL, NULL);
+    else if (recovery_aside(g->autosave.recovery))
+        say(g, IDS_RECOVERY_ASIDE, path_name(recovery_aside(g->autosave.recovery)), NULL);
+}
+
+void game_open_recovery(GameMode *g)
+{
+    if (frame_settings_path(g->frame) && !frame_arguments(g->frame)->demo)
+        open_place(g, wants_old_game(g));
+}
+
+/*
+ * What was left behind cannot be read, or not all of it: it is kept and the user is told. It gets
+ * another name, so that it does not take a place for ever, unless a later start can restore it.
+ */
+static void keep_damaged(GameMode *g, UINT id, const char *what, bool later)
+{
+    Recovery *recovery = g->autosave.recovery;
+    const bool renamed = !later && recovery_keep_aside(recovery);
+    say(g, id, what, path_name(renamed ? recovery_aside(recovery) : recovery_path(recovery)));
+    if (renamed)
+        return;
+    recovery_close(recovery, true);
+    open_place(g, false);
+}
+
+/* A file that the system does not let us read, or a text that is not a game. */
+static void refuse(GameMode *g, const GmkFileProblem *problem)
+{
+    char reason[512];
+    const OsError error = recovery_unread(g->autosave.recovery);
+    if (error != 0)
+        frame_os_reason(g->frame, reason, sizeof reason, error);
+    else
+        frame_gmk_reason(g->frame, reason, sizeof reason, problem->error, problem->detail,
+                         problem->line);
+    keep_damaged(g, IDS_RESTORE_REFUSED, reason,
+                 error != 0 || problem->error == GMK_FILE_NEWER ||
+                     problem->error == GMK_FILE_NO_MEMORY);
+}
+
+/* The game is the restored one now. */
+static void take_restored(GameMode *g, RecoveryNote *note, bool whole)
+{
+    char moves[16];
+    wchar_t *path = note->file ? os_wide_from_utf8(note->file) : NULL;
+    frame_set_path(&g->path, path);
+    free(path);
+    g->events.over_announced = play_record(g->play)->result != GMK_RESULT_NONE; /* no news */
+    g->autosave.stamp = recovery_stamp(g->play);
+    if (whole) {
+        say(g, IDS_RESTORED, NULL, NULL);
+        return;
+    }
+    snprintf(moves, sizeof moves, "%d", (int)play_record(g->play)->move_count);
+    keep_damaged(g, IDS_RESTORED_PART, moves, false);
+    game_autosave(g);
 }
 
 bool game_restore(GameMode *g)
 {
     size_t size = 0;
     RecoveryNote note = {0};
-    char *text = g->autosave.recovery && wants_old_game(g)
-                     ? recovery_left_behind(g->autosave.recovery, &size)
-                     : NULL;
-    if (!text)
+    if (!g->autosave.recovery || !wants_old_game(g))
+        return false;
+    char *text = recovery_left_behind(g->autosave.recovery, &size);
+    if (!text && recovery_unread(g->autosave.recovery) == 0)
         return false;
     game_tick(g);
-    const bool restored = recovery_restore(g->play, &note, text, size);
+    const RecoveryFound found =
+        text ? recovery_restore(g->play, &note, text, size) : RECOVERY_REFUSED;
     free(text);
-    if (!restored) { /* somebody else's work, or a newer program's: not to be written over */
-        recovery_close(g->autosave.recovery, true);
-        g->autosave.recovery = recovery_open(frame_settings_path(g->frame), RECOVERY_GAME, false);
-        return false;
-    }
-    wchar_t *path = note.file ? os_wide_from_utf8(note.file) : NULL;
-    frame_set_path(&g->path, path);
-    free(path);
+    if (found == RECOVERY_REFUSED)
+        refuse(g, &note.damage);
+    else
+        take_restored(g, &note, found == RECOVERY_WHOLE);
     recovery_note_free(&note);
-    g->events.over_announced = play_record(g->play)->result != GMK_RESULT_NONE; /* no news */
-    g->autosave.stamp = stamp_of(g);
-    frame_notice_lasting(g->frame, strings_text(frame_strings(g->frame), IDS_RESTORED));
-    return true;
+    return found != RECOVERY_REFUSED;
 }
 
 void game_close_recovery(void *self, bool keep)
 {
     GameMode *g = self;
+    coach_end_again(g);
     if (g->autosave.recovery && keep) {
         game_tick(g);
         game_autosave(g);

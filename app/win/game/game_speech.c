@@ -113,11 +113,12 @@ static void describe_line(const void *self, char *out, size_t size)
     const GameMode *g = self;
     DescribeWords words;
     StatusText status;
-    char move[LINE_MAX];
+    char move[LINE_MAX], choice[LINE_MAX];
     describe_words(&words, frame_strings(g->frame));
     describe_last_move(move, sizeof move, &words, g->play);
+    game_choice_text(g, choice, sizeof choice);
     frame_status(g->frame, &status);
-    snprintf(out, size, "%s. %s", move, status.left);
+    snprintf(out, size, "%s%s%s. %s", choice, *choice ? " " : "", move, status.left);
     coach_say(g, out, size);
 }
 

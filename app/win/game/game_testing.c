@@ -80,6 +80,14 @@ static LRESULT players(const Setup *setup)
                                                              << 1;
 }
 
+static LRESULT opponent(const Setup *setup)
+{
+    for (int side = 1; side >= 0; side--)
+        if (setup->players[side].kind == PLAYER_COMPUTER)
+            return setup->players[side].level;
+    return -1;
+}
+
 static LRESULT pair(bool has, GmkPoint point)
 {
     return has ? MAKELONG(point.x, point.y) : -1;
@@ -133,6 +141,7 @@ static bool answer_game(const GameMode *g, TestingQuery query, GmkPoint point, L
     case TESTING_PHASE: *out = opening_phase(g); return true;
     case TESTING_LIT: *out = lit_count(g); return true;
     case TESTING_LEVEL: *out = frame_settings(g->frame)->level; return true;
+    case TESTING_OPPONENT: *out = opponent(play_setup(g->play)); return true;
     case TESTING_RULE: *out = play_setup(g->play)->rule; return true;
     case TESTING_TREE: *out = tree_count(play_record(g->play)->tree) - 1; return true;
     case TESTING_BRANCH: *out = place_of_branch(g, point); return true;

@@ -59,7 +59,9 @@ static void status_left(const GameMode *g, char *out, size_t size)
                        color_name(g, gmk_game_to_move(play_game(g->play)) == GMK_CELL_WHITE), NULL,
                        NULL);
     }
-    snprintf(out, size, "%.100s · %.100s", state, game);
+    snprintf(out, size, "%.40s%.100s · %.100s",
+             coach_plays_again(g) ? strings_text(frame_strings(g->frame), IDS_AGAIN_PREFIX) : "",
+             state, game);
 }
 
 /* Why black may not play at the point under the pointer; 0 where he may. */
@@ -156,41 +158,51 @@ void game_status(const void *self, StatusText *out)
 void game_title(const void *self, ModeTitle *out)
 {
     const GameMode *g = self;
-    *out = (ModeTitle){g->path, IDS_NEW_GAME, play_is_changed(g->play), 0};
+    *out = (ModeTitle){g->path, IDS_NEW_GAME, play_is_changed(g->play),
+                       coach_plays_again(g) ? IDS_AGAIN_PREFIX : 0};
 }
 
 /* ---------------------------------------------------------------- side panel */
 
-static bool is_textbook(const Setup *setup, const Player *player)
+void game_name_of(const GameMode *g, char *out, size_t size, const Setup *setup, int side)
 {
-    return player->kind == PLAYER_COMPUTER && player->searcher == GMK_SEARCHER_TEXTBOOK &&
-           setup->board == GMK_BOARD_GOMOKU;
-}
-
-/* "Gomokit textbook, depth 3": such a player has no level. */
-static void textbook_name(const GameMode *g, char *out, size_t size, int32_t depth)
-{
-    char number[12], name[RECORD_NAME_MAX];
-    snprintf(number, sizeof number, "%d", depth);
-    strings_format(name, sizeof name, frame_strings(g->frame), IDS_TEXTBOOK, number, NULL, NULL);
-    strings_format(out, size, frame_strings(g->frame), IDS_COMPUTER, name, NULL, NULL);
+    const Player *player = &setup->players[side];
+    if (*player->name)
+        snprintf(out, size, "%s", player->name);
+    else if (player->kind == PLAYER_COMPUTER) {
+        char computer[RECORD_NAME_MAX];
+        result_computer_text(computer, sizeof computer, frame_strings(g->frame), setup, player);
+        strings_format(out, size, frame_strings(g->frame), IDS_COMPUTER, computer, NULL, NULL);
+    } else if (setup->players[1 - side].kind == PLAYER_COMPUTER)
+        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_YOU));
+    else
+        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_HUMAN));
 }
 
 void game_player_name(const GameMode *g, char *out, size_t size, int side)
 {
-    const Setup *setup = play_setup(g->play);
-    const Player *player = &setup->players[side];
-    if (*player->name)
-        snprintf(out, size, "%s", player->name);
-    else if (is_textbook(setup, player))
-        textbook_name(g, out, size, player->depth);
-    else if (player->kind == PLAYER_COMPUTER)
-        strings_format(out, size, frame_strings(g->frame), IDS_COMPUTER,
-                       strings_level(frame_strings(g->frame), (int)player->level), NULL, NULL);
-    else if (setup->players[1 - side].kind == PLAYER_COMPUTER)
-        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_YOU));
-    else
-        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_HUMAN));
+    game_name_of(g, out, size, play_setup(g->play), side);
+}
+
+/* Against a human only: two computers are told apart by their cards. */
+void game_choice_text(const GameMode *g, char *out, size_t size)
+{
+    const Record *record = play_record(g->play);
+    const Player *players = record->setup.players;
+    const int32_t last = record->choice_count - 1, moves = record->move_count;
+    char name[RECORD_NAME_MAX];
+    *out = '\0';
+    if (last < 0 || players[0].kind == players[1].kind || record->setup.board != GMK_BOARD_GOMOKU)
+        return;
+    const int computer = players[0].kind == PLAYER_COMPUTER ? 0 : 1;
+    const int32_t at = opening_choice_at(record->setup.opening, last);
+    const bool more = record->choices[last] == OPENING_ADD_TWO;
+    const int32_t until = at + (more ? 2 : at % 2 == computer); /* its own move after the choice */
+    if (g->events.computer_chose != last + 1 || moves > until)
+        return;
+    game_player_name(g, name, sizeof name, computer);
+    strings_format(out, size, frame_strings(g->frame), more ? IDS_CHOSE_MORE : IDS_CHOSE_COLOR,
+                   name, color_name(g, computer), color_name(g, 1 - computer));
 }
 
 static UINT detail_id(const GameMode *g, const OpeningState *opening)

@@ -42,7 +42,7 @@ GmkStatus game_branch_at(GameMode *g, GmkPoint point)
     return status;
 }
 
-/* The tree has lost or found moves, and the one shown is another. */
+/* Follows a change of the tree: moves were deleted or restored, and a different position is shown. */
 static void tree_changed(GameMode *g)
 {
     game_autosave(g);

@@ -21,6 +21,7 @@ void game_layout(void *self, Rect area)
                                    .threats = settings->threats};
     layout_compute(&g->screen.layout, area, frame_look(g->frame)->dpi, play_game(g->play),
                    &options);
+    coach_layout(g);
 }
 
 /* ---------------------------------------------------------------- what has to be redrawn */
@@ -97,6 +98,18 @@ void game_show_changes(void *self)
     frame_redraw_status(g->frame);
 }
 
+int game_subject(const void *self, Rect *out, int most)
+{
+    const GameMode *g = self;
+    const GmkGame *game = play_game(g->play);
+    int count = 0;
+    GmkPoint point;
+    for (int32_t i = 0; i < gmk_game_move_count(game) && count < most; i++)
+        if (gmk_game_move(&point, game, i) == GMK_OK)
+            out[count++] = layout_point_rect(&g->screen.layout, point);
+    return count;
+}
+
 /* ---------------------------------------------------------------- the falling stone */
 
 void game_start_fall(GameMode *g)
@@ -149,4 +162,5 @@ void game_paint(void *self, const Canvas *canvas, Rect dirty)
         game_paint_columns(g, canvas, dirty);
     if (overlap(dirty, g->screen.layout.panel))
         paint_side(g, canvas, dirty);
+    coach_paint_again(g, canvas, dirty);
 }

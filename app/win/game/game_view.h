@@ -14,7 +14,8 @@ typedef struct PanelWords {
 /* game_view.c: layout and painting. */
 void game_layout(void *self, Rect area);
 void game_paint(void *self, const Canvas *canvas, Rect dirty);
-void game_show_changes(void *self); /* redraws what has changed */
+void game_show_changes(void *self);                      /* redraws what has changed */
+int game_subject(const void *self, Rect *out, int most); /* the stones */
 void game_start_fall(GameMode *g);
 void game_on_fall_timer(GameMode *g);
 
@@ -27,6 +28,10 @@ void game_title(const void *self, ModeTitle *out);
 void game_panel_view(const GameMode *g, PanelView *out, PanelWords *words);
 void game_point_text(const GameMode *g, char *out, size_t size, GmkPoint point);
 void game_setup_text(const GameMode *g, char *out, size_t size, const Setup *setup); /* its rule */
+/* What the computer chose in the opening, until the human moves; else "". */
+void game_choice_text(const GameMode *g, char *out, size_t size);
+/* A player of any game: the name, or a word for him. */
+void game_name_of(const GameMode *g, char *out, size_t size, const Setup *setup, int side);
 void game_player_name(const GameMode *g, char *out, size_t size, int side);
 
 /* game_columns.c: connect four's hints. */

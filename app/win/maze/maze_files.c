@@ -108,22 +108,25 @@ MazeFile maze_mode_file(const MazeMode *m)
 }
 
 /* By its extension: .gmk has all, .txt the map with its ends, .map the map alone. */
-static char *text_for(const MazeMode *m, const wchar_t *path, size_t *size)
+static MazeMeant meant_by(const MazeFile *file, const wchar_t *path)
 {
-    const MazeFile file = maze_mode_file(m);
-    if (has_extension(path, L".map"))
-        return maze_file_write_map(file.map, GMK_MAZE_FORMAT_MOVINGAI, size);
-    if (has_extension(path, L".txt"))
-        return maze_file_write_map(file.map, GMK_MAZE_FORMAT_MARKED, size);
-    return maze_file_write(&file, size);
+    const bool plain = has_extension(path, L".map");
+    return (MazeMeant){.file = file,
+                       .is_map = plain || has_extension(path, L".txt"),
+                       .format = plain ? GMK_MAZE_FORMAT_MOVINGAI : GMK_MAZE_FORMAT_MARKED};
 }
 
 static bool write_maze(MazeMode *m, const wchar_t *path)
 {
     char reason[REASON_MAX];
     size_t size = 0;
-    char *name = os_wide_to_utf8(path), *text = text_for(m, path, &size);
-    const OsError error = name && text ? write_file(name, text, size) : ERROR_OUTOFMEMORY;
+    const MazeFile file = maze_mode_file(m);
+    const MazeMeant meant = meant_by(&file, path);
+    const OsReadBack check = {maze_file_reads_back, &meant};
+    char *name = os_wide_to_utf8(path);
+    char *text = meant.is_map ? maze_file_write_map(file.map, meant.format, &size)
+                              : maze_file_write(&file, &size);
+    const OsError error = name && text ? write_file(name, text, size, &check) : ERROR_OUTOFMEMORY;
     free(name);
     free(text);
     if (error == 0)

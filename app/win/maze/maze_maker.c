@@ -1,3 +1,4 @@
+/* Generates a maze on a thread of its own. */
 #include "maze_maker.h"
 
 #include <stdatomic.h>

@@ -18,7 +18,7 @@ typedef struct MazeMaker MazeMaker;
  */
 MazeMaker *maze_maker_start(HWND window, UINT message, WPARAM value, const GmkMazeRecipe *recipe);
 
-/* The map is there, or cannot be made: maze_maker_finish() will not wait. */
+/* Whether the map is finished or has failed: then maze_maker_finish() does not wait. */
 bool maze_maker_is_done(MazeMaker *maker);
 
 /* Waits for its end and frees it. *map (may be NULL: then the map is freed too) is the caller's;

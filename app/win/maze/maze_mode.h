@@ -55,7 +55,7 @@ typedef struct MazeScreen {
 typedef struct MazeMaking {
     GmkMazeRecipe recipe; /* of the dialog */
     MazeMaker *maker;     /* NULL: no map is being made */
-    bool wanted;          /* that map; false: another one came in between */
+    bool wanted; /* the map will be shown; false: the user has opened or made a different one */
 } MazeMaking;
 
 /* How the race keeps up with the map and the clock. */
@@ -106,7 +106,7 @@ void maze_mode_report(MazeMode *m, GmkStatus status); /* a notice if it is not G
 void maze_mode_generate(MazeMode *m);        /* asks how */
 void maze_mode_stop_making(MazeMode *m);     /* the map that is being made */
 bool maze_mode_is_making(const MazeMode *m); /* one that is still wanted */
-void maze_mode_look_at_maker(MazeMode *m);   /* takes its map if it is there */
+void maze_mode_look_at_maker(MazeMode *m);   /* takes its map when it is finished */
 void maze_mode_undo(MazeMode *m, bool redo);
 void maze_mode_clear(MazeMode *m);
 void maze_mode_run(MazeMode *m); /* or pause */

@@ -4,8 +4,10 @@
 
 #include <stdlib.h>
 
+#include "core/text/path.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
+#include "win/window/frame_files.h"
 
 enum {
     LARGE_CELLS = 256 * 256, /* writing more takes noticeable time, so it is done less often */
@@ -48,7 +50,7 @@ void maze_mode_autosave(MazeMode *m)
     char *text = recovery_write_maze(&file, &note, &size);
     recovery_note_free(&note);
     if (text)
-        recovery_save(m->autosave.recovery, text, size);
+        recovery_save_maze(m->autosave.recovery, text, size);
 }
 
 void maze_mode_autosave_changes(void *self)
@@ -75,20 +77,39 @@ void maze_mode_open_recovery(MazeMode *m, bool take_over)
             recovery_open(frame_settings_path(m->frame), RECOVERY_MAZE, take_over);
 }
 
+/* Somebody else's work, a newer program's, or damaged: it is kept and the user is told. */
+static void keep_unreadable(MazeMode *m)
+{
+    char text[NOTICE_MAX], reason[256];
+    Recovery *recovery = m->autosave.recovery;
+    const OsError error = recovery_unread(recovery);
+    if (error != 0)
+        frame_os_reason(m->frame, reason, sizeof reason, error);
+    else
+        frame_gmk_reason(m->frame, reason, sizeof reason, GMK_FILE_BAD_LINE, "", 0);
+    const bool renamed = error == 0 && recovery_keep_aside(recovery);
+    strings_format(text, sizeof text, frame_strings(m->frame), IDS_RESTORE_REFUSED, reason,
+                   path_name(renamed ? recovery_aside(recovery) : recovery_path(recovery)), NULL);
+    frame_notice_lasting(m->frame, text);
+    if (renamed)
+        return;
+    recovery_close(recovery, true);
+    m->autosave.recovery = NULL;
+    maze_mode_open_recovery(m, false);
+}
+
 void maze_mode_restore(MazeMode *m)
 {
     size_t size = 0;
     RecoveryNote note = {0};
     MazeFile file;
     char *text = m->autosave.recovery ? recovery_left_behind(m->autosave.recovery, &size) : NULL;
-    if (!text)
+    if (!text && (!m->autosave.recovery || recovery_unread(m->autosave.recovery) == 0))
         return;
-    const bool read = recovery_read_maze(&file, &note, text, size);
+    const bool read = text && recovery_read_maze(&file, &note, text, size);
     free(text);
-    if (!read) { /* somebody else's work, or a newer program's: not to be written over */
-        recovery_close(m->autosave.recovery, true);
-        m->autosave.recovery = NULL;
-        maze_mode_open_recovery(m, false);
+    if (!read) {
+        keep_unreadable(m);
         return;
     }
     wchar_t *path = note.file ? os_wide_from_utf8(note.file) : NULL;

@@ -1,3 +1,4 @@
+/* Draws the icons of the toolbar. */
 #include "icons.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* Builds the menu bar and the context menu from resources and the command tables. */
 #include "menu.h"
 
 #include <stdio.h>
@@ -7,7 +8,7 @@
 #include "resource.h"
 #include "win/drawing/system_look.h"
 
-enum { LABEL_MAX = 80 };
+enum { LABEL_MAX = 80, LONG_LABEL_MAX = 160 };
 
 /*
  * Adds "\tCtrl+N" behind the labels of the commands that have a key. Wine draws the longest label
@@ -69,10 +70,10 @@ HMENU menu_load(const Strings *strings, WORD id, const CommandSet *commands)
 }
 
 /* "&1 evening.gmk"; an ampersand in a name is doubled. */
-static void recent_label(wchar_t *out, size_t count, int index, const char *path)
+static void numbered_label(wchar_t *out, size_t count, int index, const char *text)
 {
-    wchar_t name[LABEL_MAX];
-    wide_into(name, LABEL_MAX, path_name(path));
+    wchar_t name[LONG_LABEL_MAX];
+    wide_into(name, LONG_LABEL_MAX, text);
     size_t length = (size_t)swprintf(out, count, L"&%d  ", index + 1);
     for (const wchar_t *at = name; *at && length + 2 < count; at++) {
         if (*at == L'&')
@@ -97,11 +98,31 @@ void menu_fill_recent(HMENU popup, const Recent *recent)
     while (DeleteMenu(popup, 0, MF_BYPOSITION))
         continue;
     for (int i = 0; i < recent->count; i++) {
-        recent_label(label, sizeof label / sizeof *label, i, recent->paths[i]);
+        numbered_label(label, sizeof label / sizeof *label, i, path_name(recent->paths[i]));
         AppendMenuW(popup, MF_STRING, IDM_GAME_RECENT + (UINT_PTR)i, label);
     }
     if (recent->count == 0)
         AppendMenuW(popup, MF_STRING, IDM_GAME_NO_RECENT, none);
+}
+
+void menu_fill_last(HMENU popup, const CommandSet *commands)
+{
+    char text[LONG_LABEL_MAX];
+    wchar_t label[2 * LONG_LABEL_MAX], none[LABEL_MAX] = L"–";
+    if (GetMenuItemID(popup, 0) != IDM_GAME_LAST)
+        return;
+    GetMenuStringW(popup, 0, none, LABEL_MAX, MF_BYPOSITION);
+    while (DeleteMenu(popup, 0, MF_BYPOSITION))
+        continue;
+    int count = 0;
+    while (command_can(commands, IDM_GAME_LAST + (UINT)count) &&
+           command_label(text, sizeof text, commands, IDM_GAME_LAST + (UINT)count)) {
+        numbered_label(label, sizeof label / sizeof *label, count, text);
+        AppendMenuW(popup, MF_STRING, IDM_GAME_LAST + (UINT_PTR)count, label);
+        count++;
+    }
+    if (count == 0)
+        AppendMenuW(popup, MF_STRING, IDM_GAME_LAST, none);
 }
 
 /* Copies a label up to its tab without "&", "…" and a mnemonic in brackets, as in "打开(&O)…". */

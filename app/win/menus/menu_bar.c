@@ -1,3 +1,4 @@
+/* Draws the menu bar in a dark theme. */
 #include "menu_bar.h"
 
 #include <wchar.h>

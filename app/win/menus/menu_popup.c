@@ -1,3 +1,4 @@
+/* Draws the items of open menus in a dark theme. */
 #include "menu_popup.h"
 
 #include <stdlib.h>

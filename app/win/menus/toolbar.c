@@ -1,3 +1,4 @@
+/* The row of buttons under the menu: layout, painting and clicks. */
 #include "toolbar.h"
 
 #include <commctrl.h>

@@ -47,7 +47,8 @@ static bool can_retry(const void *self, int value)
 {
     const PuzzleMode *m = self;
     return is_puzzle(m, value) && puzzle_mode_game(m) &&
-           gmk_game_move_count(puzzle_mode_game(m)) > session_start(m->session);
+           (session_state(m->session) == SESSION_SHOWN ||
+            gmk_game_move_count(puzzle_mode_game(m)) > session_start(m->session));
 }
 
 static void do_solution(void *self, int value)
@@ -107,5 +108,13 @@ static const Command rows[] = {
     {.id = IDM_PUZZLE_FORWARD, .run = do_step, .can = can_step, .value = 1, .key = VK_NEXT},
 };
 /* clang-format on */
+
+bool puzzle_mode_can(const PuzzleMode *m, UINT id)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].id == id)
+            return !rows[i].can || rows[i].can(m, rows[i].value);
+    return false;
+}
 
 const CommandTable puzzle_commands = {rows, sizeof rows / sizeof *rows};

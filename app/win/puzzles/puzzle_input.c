@@ -41,6 +41,8 @@ static void on_left_up(void *self, int x, int y)
     PuzzleMode *m = self;
     GmkPoint point;
     m->view.has_cursor = false;
+    if (puzzle_mode_click(m, x, y))
+        return;
     if (is_turn(m) && point_at(m, &point, x, y))
         puzzle_mode_play(m, point);
 }

@@ -127,6 +127,8 @@ static void enter(void *self)
                        gmk_game_move_count(puzzle_mode_game(m)) > session_start(m->session);
     if (m->number < 0 || (!begun && own_puzzle(m) >= 0))
         puzzle_mode_next(m);
+    if (session_state(m->session) == SESSION_JUDGING) /* it was left before the answer came */
+        puzzle_mode_ask(m, false);
 }
 
 static void leave(void *self)
@@ -232,9 +234,15 @@ void puzzle_mode_play(PuzzleMode *m, GmkPoint point)
 static void thought(void *self, const WorkerAnswer *answer)
 {
     PuzzleMode *m = self;
-    if (!answer->is_puzzle || answer->id != m->job || answer->status != GMK_OK)
+    if (!answer->is_puzzle || answer->id != m->job)
         return;
     m->job = 0;
+    if (answer->status != GMK_OK) { /* the move can be made again */
+        session_retry(m->session);
+        frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_ENGINE_BROKEN));
+        frame_sync(m->frame);
+        return;
+    }
     if (answer->solution.found && m->job_for == session_id(m->session))
         session_show(m->session, &answer->solution);
     else if (!session_judged(m->session, m->job_for, &answer->judgement))
@@ -301,6 +309,7 @@ static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
         return true;
     case TESTING_PUZZLE_PIXEL: *out = pixel_of(m, x, y); return true;
     case TESTING_PUZZLE_OWN: *out = puzzle_mode_is_own(m); return true;
+    case TESTING_PUZZLE_BUTTON: *out = puzzle_mode_button(m, x); return true;
     case TESTING_PUZZLE_STREAK: *out = career_streak(frame_career(m->frame)); return true;
     default: return false;
     }

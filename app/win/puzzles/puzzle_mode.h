@@ -5,6 +5,7 @@
 #ifndef GOMOKIT_PUZZLE_MODE_H
 #define GOMOKIT_PUZZLE_MODE_H
 
+#include "core/coach/coach_card.h"
 #include "core/paint/board_changes.h"
 #include "core/paint/painter.h"
 #include "core/puzzle/puzzle_session.h"
@@ -30,6 +31,8 @@ typedef struct PuzzleMode {
     BoardView view;
     BoardShown shown;
     uint64_t painted; /* session_id() when the panel was last painted */
+    CoachCard card;   /* with the panel's buttons */
+    uint64_t buttons_painted;
 } PuzzleMode;
 
 extern const CommandTable puzzle_commands;
@@ -44,10 +47,15 @@ void puzzle_mode_play(PuzzleMode *m, GmkPoint point);
 void puzzle_mode_ask(PuzzleMode *m, bool solution); /* the worker */
 const GmkGame *puzzle_mode_game(const PuzzleMode *m);
 
+/* puzzle_commands.c */
+bool puzzle_mode_can(const PuzzleMode *m, UINT id); /* one of its commands */
+
 /* puzzle_view.c */
 void puzzle_mode_layout(void *self, Rect area);
 void puzzle_mode_paint(void *self, const Canvas *canvas, Rect dirty);
 void puzzle_mode_show_changes(void *self);
+bool puzzle_mode_click(PuzzleMode *m, int x, int y);         /* false: on no button of the panel */
+LRESULT puzzle_mode_button(const PuzzleMode *m, int button); /* for tests: its middle */
 void puzzle_mode_status(const void *self, StatusText *out);
 void puzzle_mode_message(const PuzzleMode *m, char *out, size_t size); /* what is to be done now */
 

@@ -200,19 +200,85 @@ static void paint_score(const PuzzleMode *m, const Canvas *canvas, Rect card)
     }
 }
 
-static void paint_panel(const PuzzleMode *m, const Canvas *canvas)
+/* From the top: the puzzle, what is said about it, the buttons, the score. */
+typedef struct PanelCards {
+    Rect head, message, buttons, score;
+} PanelCards;
+
+static bool has_panel(const PuzzleMode *m)
 {
-    const Theme *theme = frame_look(m->frame)->theme;
+    return m->page == PAGE_PUZZLE && puzzle_mode_game(m) && m->layout.panel.w > 0 &&
+           !m->layout.is_strip;
+}
+
+static PanelCards find_cards(const PuzzleMode *m)
+{
     const Rect panel = m->layout.panel;
     const int gap = px(m, GAP), head = px(m, HEAD_HEIGHT), score = px(m, SCORE_HEIGHT);
-    if (panel.w == 0 || m->layout.is_strip)
+    const int buttons = coach_card_height(panel.w, m->layout.dpi, &m->card);
+    const int room = panel.h - head - buttons - score - 3 * gap;
+    const int message = min(px(m, MESSAGE_HEIGHT), room), top = panel.y + head + gap;
+    const int below = top + message + gap;
+    return (PanelCards){.head = {panel.x, panel.y, panel.w, head},
+                        .message = {panel.x, top, panel.w, message},
+                        .buttons = {panel.x, below, panel.w, buttons},
+                        .score = {panel.x, below + buttons + gap, panel.w, score}};
+}
+
+static const UINT button_commands[] = {IDM_PUZZLE_NEXT, IDM_PUZZLE_RETRY, IDM_PUZZLE_SOLUTION};
+enum { BUTTON_COUNT = sizeof button_commands / sizeof *button_commands };
+
+/* What one wants next: another puzzle after this one, another try after a wrong one. */
+static int main_button(const PuzzleMode *m)
+{
+    switch (session_state(m->session)) {
+    case SESSION_SOLVED:
+    case SESSION_SHOWN: return 0;
+    case SESSION_DEFENDED:
+    case SESSION_LOST: return 1;
+    default: return -1;
+    }
+}
+
+static void fill_buttons(PuzzleMode *m)
+{
+    m->card = (CoachCard){.button_count = BUTTON_COUNT, .main_button = main_button(m)};
+    for (int i = 0; i < BUTTON_COUNT; i++) {
+        m->card.button[i] = strings_text(frame_strings(m->frame), IDS_PUZZLE_BUTTON + (UINT)i);
+        m->card.disabled[i] = !puzzle_mode_can(m, button_commands[i]);
+    }
+}
+
+bool puzzle_mode_click(PuzzleMode *m, int x, int y)
+{
+    const int button =
+        has_panel(m) ? coach_card_hit(find_cards(m).buttons, m->layout.dpi, &m->card, x, y) : -1;
+    if (button >= 0)
+        frame_run(m->frame, button_commands[button]);
+    return button >= 0;
+}
+
+LRESULT puzzle_mode_button(const PuzzleMode *m, int button)
+{
+    if (!has_panel(m) || button < 0 || button >= BUTTON_COUNT ||
+        !puzzle_mode_can(m, button_commands[button]))
+        return -1;
+    const Rect r = coach_card_button(find_cards(m).buttons, m->layout.dpi, &m->card, button);
+    return MAKELONG(r.x + r.w / 2, r.y + r.h / 2);
+}
+
+static void paint_panel(PuzzleMode *m, const Canvas *canvas)
+{
+    const Theme *theme = frame_look(m->frame)->theme;
+    if (!has_panel(m))
         return;
-    canvas->ops->fill_rect(canvas->self, panel, theme->chrome);
-    const int top = panel.y + head + gap, room = panel.y + panel.h - score - gap - top;
-    const int message = min(px(m, MESSAGE_HEIGHT), room);
-    paint_head(m, canvas, (Rect){panel.x, panel.y, panel.w, head});
-    paint_message(m, canvas, (Rect){panel.x, top, panel.w, message});
-    paint_score(m, canvas, (Rect){panel.x, top + message + gap, panel.w, score});
+    fill_buttons(m);
+    const PanelCards cards = find_cards(m);
+    canvas->ops->fill_rect(canvas->self, m->layout.panel, theme->chrome);
+    paint_head(m, canvas, cards.head);
+    paint_message(m, canvas, cards.message);
+    paint_coach_card(canvas, cards.buttons, m->layout.dpi, theme, &m->card);
+    paint_score(m, canvas, cards.score);
 }
 
 void puzzle_mode_paint(void *self, const Canvas *canvas, Rect dirty)
@@ -241,9 +307,12 @@ void puzzle_mode_show_changes(void *self)
                                         puzzle_mode_game(m), &m->view);
         for (int i = 0; i < count; i++)
             frame_redraw(m->frame, changes[i]);
-        if (m->painted != session_id(m->session))
+        fill_buttons(m);
+        const uint64_t buttons = coach_card_digest(&m->card);
+        if (m->painted != session_id(m->session) || m->buttons_painted != buttons)
             frame_redraw(m->frame, m->layout.panel);
         m->painted = session_id(m->session);
+        m->buttons_painted = buttons;
     }
     frame_redraw_status(m->frame);
 }

@@ -1,3 +1,4 @@
+/* Puts text and pictures on the clipboard, and takes text from it. */
 #include "clipboard.h"
 
 #include <stdlib.h>

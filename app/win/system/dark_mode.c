@@ -1,3 +1,4 @@
+/* Asks Windows for dark title bars, scroll bars and menus. */
 #include "dark_mode.h"
 
 #include "system_dll.h"

@@ -1,3 +1,4 @@
+/* Finds the manual of the user's language and opens it in the browser. */
 #include "manual.h"
 
 #include <shellapi.h>

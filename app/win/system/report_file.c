@@ -1,3 +1,4 @@
+/* Adds the report of a finished game to the file of --report. */
 #include "report_file.h"
 
 #include <stdlib.h>
@@ -17,7 +18,7 @@ bool report_write(const char *path, const Record *record)
     if (error != 0 && os_error_trouble(error) != OS_TROUBLE_MISSING)
         return false; /* what is there must not be lost */
     report_append(&text, error == 0 ? earlier : NULL, size, record, GOMOKIT_VERSION);
-    const bool written = !text.failed && write_file(path, text.text, text.size) == 0;
+    const bool written = !text.failed && write_file(path, text.text, text.size, NULL) == 0;
     free(text.text);
     free(earlier);
     return written;

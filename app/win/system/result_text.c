@@ -1,3 +1,4 @@
+/* How a game ended, as a sentence in the user's language. */
 #include "result_text.h"
 
 #include <inttypes.h>
@@ -13,18 +14,29 @@ void result_winner_text(char *out, size_t size, const Strings *strings, const Re
     snprintf(out, size, "%s", strings_text(strings, id));
 }
 
-/* "Middle", "textbook, depth 3", or what a player calls itself. */
-static void opponent_text(char *out, size_t size, const Strings *strings, const Setup *setup,
+/* A level alone is minimax: the others are not as strong as the level's name says. */
+void result_computer_text(char *out, size_t size, const Strings *strings, const Setup *setup,
                           const Player *player)
 {
     char depth[12];
+    const char *level = strings_level(strings, (int)player->level);
     snprintf(depth, sizeof depth, "%" PRId32, player->depth);
+    if (player->searcher == GMK_SEARCHER_TEXTBOOK && setup->board == GMK_BOARD_GOMOKU)
+        strings_format(out, size, strings, IDS_TEXTBOOK, depth, NULL, NULL);
+    else if (player->searcher == GMK_SEARCHER_MCTS)
+        strings_format(out, size, strings, IDS_MONTE_CARLO, level, NULL, NULL);
+    else
+        snprintf(out, size, "%s", level);
+}
+
+/* What a player calls itself, or what it is. */
+static void opponent_text(char *out, size_t size, const Strings *strings, const Setup *setup,
+                          const Player *player)
+{
     if (*player->name)
         snprintf(out, size, "%s", player->name);
-    else if (player->searcher == GMK_SEARCHER_TEXTBOOK && setup->board == GMK_BOARD_GOMOKU)
-        strings_format(out, size, strings, IDS_TEXTBOOK, depth, NULL, NULL);
     else
-        snprintf(out, size, "%s", strings_level(strings, (int)player->level));
+        result_computer_text(out, size, strings, setup, player);
 }
 
 void result_headline_text(char *out, size_t size, const Strings *strings, const Record *record)

@@ -10,6 +10,10 @@
 /* The same for the one human of a game against a computer: "You lost to Middle". */
 void result_headline_text(char *out, size_t size, const Strings *strings, const Record *record);
 
+/* A computer without a name of its own: "Middle", "Monte Carlo, Middle", "Textbook, depth 3". */
+void result_computer_text(char *out, size_t size, const Strings *strings, const Setup *setup,
+                          const Player *player);
+
 /* "12.30 ms", "3.40 MB", "1.2 M/s". */
 void result_figure_text(char *out, size_t size, const Strings *strings, ResultFigure figure,
                         double value);

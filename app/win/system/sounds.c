@@ -1,3 +1,4 @@
+/* Plays sounds without waiting for their end. */
 #include "sounds.h"
 
 #include <stdlib.h>

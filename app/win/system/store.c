@@ -1,3 +1,4 @@
+/* Reads the settings from their file and writes them back. */
 #include "store.h"
 
 #include <shlobj.h>
@@ -5,7 +6,7 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "platform/files/os_file.h"
+#include "core/settings/settings_file.h"
 #include "platform/text/os_wide.h"
 #include "store_place.h"
 #include "write_file.h"
@@ -43,15 +44,22 @@ static bool find_place(StorePlace *out)
     return found;
 }
 
-static bool read_settings(Store *store, const char *path)
+/*
+ * From the file, from the first one if there is none yet, or defaults. A file that is there but
+ * cannot be read must not be written over later.
+ */
+static void read_settings(Store *store, const char *first)
 {
-    char *text = NULL;
-    size_t size = 0;
-    if (!path || os_file_read(&text, &size, path, SETTINGS_SIZE_MAX) != 0)
-        return false;
-    settings_read(&store->settings, &store->report, text, size);
-    free(text);
-    return true;
+    SettingsReport *report = &store->report;
+    const OsError error =
+        store->path ? settings_file_read(&store->settings, report, store->path) : 0;
+    if (store->path && error == 0)
+        return;
+    settings_init(&store->settings);
+    if (error != 0 && os_error_trouble(error) != OS_TROUBLE_MISSING)
+        store->unread = error;
+    else if (first)
+        (void)settings_file_read(&store->settings, report, first); /* else the defaults */
 }
 
 void store_open(Store *store, const char *given, bool keep)
@@ -64,22 +72,31 @@ void store_open(Store *store, const char *given, bool keep)
     else if (keep && find_place(&place))
         store->path = os_wide_to_utf8(place.path);
     char *first = place.first[0] ? os_wide_to_utf8(place.first) : NULL;
-    if (!read_settings(store, store->path) && !read_settings(store, first))
-        settings_init(&store->settings);
+    read_settings(store, first);
     free(first);
+}
+
+typedef struct Saving {
+    const Store *store;
+    OsError error;
+} Saving;
+
+static void save(void *user)
+{
+    Saving *saving = user;
+    saving->error = settings_file_write(&saving->store->settings, saving->store->path);
 }
 
 bool store_save(const Store *store, char *reason, size_t size)
 {
-    size_t length = 0;
+    Saving saving = {store, store->unread};
     if (!store->path)
         return true;
-    char *text = settings_write(&store->settings, &length);
-    const OsError error = text ? write_file(store->path, text, length) : (OsError)ERROR_OUTOFMEMORY;
-    free(text);
-    if (error != 0)
-        os_error_text(reason, size, error);
-    return error == 0;
+    if (!saving.error)
+        write_on_thread(save, &saving);
+    if (saving.error != 0)
+        os_error_text(reason, size, saving.error);
+    return saving.error == 0;
 }
 
 void store_close(Store *store)

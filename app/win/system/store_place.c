@@ -1,3 +1,4 @@
+/* Decides in which folder the settings file is. */
 #include "store_place.h"
 
 #include <stdio.h>

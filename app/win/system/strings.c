@@ -1,3 +1,4 @@
+/* Strings of the resources by language, as UTF-8 and UTF-16. */
 #include "strings.h"
 
 #include <stdint.h>

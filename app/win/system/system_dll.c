@@ -1,3 +1,4 @@
+/* Loads functions of system DLLs from the system folder only. */
 #include "system_dll.h"
 
 #include <stdbool.h>

@@ -1,3 +1,4 @@
+/* Shows progress on the window's taskbar button. */
 #define COBJMACROS
 #include "taskbar.h"
 

@@ -9,7 +9,7 @@
 
 /* All zero at first. */
 typedef struct Taskbar {
-    UINT created_message; /* registered: the button is there */
+    UINT created_message; /* the registered message that says that the taskbar button exists */
     void *list;           /* ITaskbarList3; NULL: there is none */
     int shown;            /* percent on the button, as taskbar_show() takes it */
 } Taskbar;

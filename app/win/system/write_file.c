@@ -1,3 +1,4 @@
+/* Saves a file on a thread of its own while the window goes on painting. */
 #include "write_file.h"
 
 #include <windows.h>
@@ -6,19 +7,18 @@
 
 enum { PATIENCE_MS = 200 }; /* from here on the pointer says that there is something to wait for */
 
-typedef struct Writing {
-    const char *path;
-    const void *data;
-    size_t size;
-    OsError error;
+/* A run, and the event that tells its end. */
+typedef struct Running {
+    void (*run)(void *user);
+    void *user;
     HANDLE done;
-} Writing;
+} Running;
 
-static void run(void *user)
+static void run_and_tell(void *user)
 {
-    Writing *w = user;
-    w->error = os_file_replace(w->path, w->data, w->size);
-    SetEvent(w->done);
+    const Running *running = user;
+    running->run(running->user);
+    SetEvent(running->done);
 }
 
 /* Sent messages are answered by PeekMessageW() itself. */
@@ -39,18 +39,37 @@ static void paint_until(HANDLE done)
     }
 }
 
-OsError write_file(const char *path, const void *data, size_t size)
+void write_on_thread(void (*run)(void *user), void *user)
 {
-    Writing w = {.path = path, .data = data, .size = size};
-    w.done = CreateEventW(NULL, TRUE, FALSE, NULL);
-    OsThread *thread = w.done ? os_thread_start(run, &w) : NULL;
+    Running running = {run, user, CreateEventW(NULL, TRUE, FALSE, NULL)};
+    OsThread *thread = running.done ? os_thread_start(run_and_tell, &running) : NULL;
     if (thread) {
-        paint_until(w.done);
+        paint_until(running.done);
         os_thread_join(thread);
     } else {
-        w.error = os_file_replace(path, data, size);
+        run(user);
     }
-    if (w.done)
-        CloseHandle(w.done);
+    if (running.done)
+        CloseHandle(running.done);
+}
+
+typedef struct Writing {
+    const char *path;
+    const void *data;
+    size_t size;
+    const OsReadBack *check;
+    OsError error;
+} Writing;
+
+static void save(void *user)
+{
+    Writing *w = user;
+    w->error = os_file_save(w->path, w->data, w->size, w->check);
+}
+
+OsError write_file(const char *path, const void *data, size_t size, const OsReadBack *check)
+{
+    Writing w = {.path = path, .data = data, .size = size, .check = check};
+    write_on_thread(save, &w);
     return w.error;
 }

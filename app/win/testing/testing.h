@@ -55,6 +55,7 @@ typedef enum TestingQuery {
     TESTING_PAINT_US, /* microseconds of painting since the last query of this */
     TESTING_START_MS, /* from the process's creation to the end of its first paint */
     TESTING_LEVEL,    /* GmkLevel of the settings */
+    TESTING_OPPONENT, /* GmkLevel of the computer that plays, white's before black's; -1: none */
     TESTING_RULE,     /* GmkRule */
     TESTING_PLAYERS,  /* bit 0: black is a computer, bit 1: white is */
     TESTING_RAN,      /* the command that was run last, 0: none since the last query of this */
@@ -74,7 +75,7 @@ typedef enum TestingQuery {
     TESTING_MAZE = 1000, /* whether it is shown; TESTING_PIXEL is then of its cells */
     TESTING_MAZE_WIDTH,  /* of the map, in cells */
     TESTING_MAZE_HEIGHT,
-    TESTING_MAZE_WALL,  /* whether the cell (x, y) is one */
+    TESTING_MAZE_WALL,  /* whether the cell (x, y) is a wall */
     TESTING_MAZE_WALLS, /* how many there are */
     TESTING_MAZE_START, /* MAKELONG(x, y) */
     TESTING_MAZE_GOAL,
@@ -98,7 +99,8 @@ typedef enum TestingQuery {
     TESTING_PUZZLE_FIRST,        /* the move that wins: MAKELONG(x, y) */
     TESTING_PUZZLE_PIXEL,        /* of the point (x, y) */
     TESTING_PUZZLE_STREAK,
-    TESTING_PUZZLE_OWN, /* 1: it is from a game of the player's */
+    TESTING_PUZZLE_OWN,    /* 1: it is from a game of the player's */
+    TESTING_PUZZLE_BUTTON, /* the middle of button x of the panel: MAKELONG(px, py), -1: not there */
     /* The coach. */
     TESTING_COACH_PROGRESS = 3000, /* of the review, in percent; -1: none is under way */
     TESTING_COACH_TURNINGS,        /* how many are listed; -1: the list is not shown */
@@ -108,6 +110,7 @@ typedef enum TestingQuery {
     TESTING_COACH_STEPS,           /* moves of a line that are drawn */
     TESTING_COACH_LINES,           /* threats that are drawn */
     TESTING_COACH_BUTTON,          /* the middle of button x: MAKELONG(px, py), -1: not there */
+    TESTING_COACH_BACK,            /* of the button that leads back to the review, likewise */
 } TestingQuery;
 
 #endif

@@ -1,3 +1,4 @@
+/* The IAccessible object for screen readers, and the announcements to them. */
 #define COBJMACROS
 #include "accessible.h"
 

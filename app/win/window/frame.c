@@ -201,6 +201,7 @@ static void on_menu_popup(Frame *f, HMENU popup, bool of_windows)
     if (of_windows)
         return;
     menu_fill_recent(popup, &f->store.settings.recent);
+    menu_fill_last(popup, &f->commands);
     commands_update_menu(&f->commands, popup);
     menu_popup_open(&f->menu_bar, popup);
 }
@@ -306,6 +307,8 @@ static void say_bad_settings(Frame *f)
 {
     char line[16], text[NOTICE_MAX];
     const SettingsReport *report = &f->store.report;
+    if (f->store.unread != 0)
+        frame_notice_trouble(f, IDS_SETTINGS_UNREAD, f->store.unread);
     if (report->count == 0)
         return;
     snprintf(line, sizeof line, "%d", report->problems[0].line);
@@ -341,6 +344,7 @@ static void begin(Frame *f, int show)
             modes->list[i].ops->resume(modes->list[i].self);
     say_bad_settings(f);
     frame_tell_learning(f);
+    frame_tell_career(f);
     f->ready = true;
     frame_autosave_all(f);
 }

@@ -9,6 +9,7 @@
 #include "mode.h"
 
 #include "core/paint/theme.h"
+#include "core/puzzle/own_puzzles.h"
 #include "core/rating/career.h"
 #include "core/settings/arguments.h"
 #include "core/settings/settings.h"
@@ -65,6 +66,10 @@ uint32_t *frame_paint_page(Frame *f, int w, int h, FramePage *paint, void *user)
  * something happens. */
 void frame_notice(Frame *f, const char *text);
 void frame_notice_lasting(Frame *f, const char *text);
+
+/* What went wrong with a file: the sentence `id`, whose {1} is the reason. It stays as a lasting one
+ * does, and for five seconds no other notice takes its place. */
+void frame_notice_trouble(Frame *f, UINT id, OsError error);
 void frame_clear_notice(Frame *f);
 void frame_status(const Frame *f, StatusText *out); /* the mode's, with the notice */
 
@@ -72,8 +77,10 @@ void frame_status(const Frame *f, StatusText *out); /* the mode's, with the noti
 void frame_modal_begin(Frame *f);
 void frame_modal_end(Frame *f);
 bool frame_is_modal(const Frame *f);
-bool frame_ask(Frame *f, UINT id, const char *argument);         /* yes or no */
-bool frame_ask_destroy(Frame *f, UINT id, const char *argument); /* the same; Enter says no */
+bool frame_ask(Frame *f, UINT id, const char *argument);         /* yes; false: cancelled */
+bool frame_ask_destroy(Frame *f, UINT id, const char *argument); /* the same; Enter cancels */
+int frame_ask_either(Frame *f, UINT id, const char *argument, UINT yes,
+                     UINT no); /* IDYES, IDNO or IDCANCEL, by buttons with these labels */
 bool frame_ask_text(Frame *f, const char *text);
 void frame_say_error(Frame *f, const char *text);
 
@@ -116,25 +123,23 @@ struct Learning *frame_learning(const Frame *f);
 struct Study;
 void frame_study(Frame *f, struct Study *study); /* NULL: nothing happens */
 
-struct Puzzle;
-
 /* The player's games and puzzles so far; adding one writes it to a file beside the settings. */
 const Career *frame_career(const Frame *f);
-void frame_add_game(Frame *f, GmkLevel level, int points); /* 2 won, 1 drawn, 0 lost */
+void frame_add_game(Frame *f, const CareerGame *game); /* of today */
 void frame_add_puzzle(Frame *f, int32_t number, int32_t rating, bool solved);
 void frame_add_review(Frame *f, uint32_t game, int32_t accuracy, int32_t moves);
 
 /* Puzzles from the player's own games, in a file beside the settings: a new one; all of them, as text
  * that the caller frees (NULL: none). */
-typedef enum PuzzleKept { PUZZLE_NOT_KEPT, PUZZLE_IS_KEPT, PUZZLE_WAS_KEPT } PuzzleKept;
-PuzzleKept frame_keep_puzzle(Frame *f, const struct Puzzle *puzzle);
-char *frame_own_puzzles(const Frame *f, size_t *size);
+PuzzleKept frame_keep_puzzle(Frame *f, const Puzzle *puzzle);
+char *frame_own_puzzles(Frame *f, size_t *size);
 
 void frame_show_progress(Frame *f, int percent); /* on the taskbar, as taskbar_show() */
-void frame_play_sound(Frame *f, SoundKind kind); /* unless they are turned off */
-bool frame_save_settings(Frame *f);              /* false: it was said that it failed */
+void frame_play_sound(Frame *f, SoundKind kind); /* unless sounds are turned off */
+bool frame_save_settings(Frame *f);              /* false: failed, and the user has been told */
 
-/* For people who hear the window: the line or the board is another; the cursor has moved. */
+/* Tell a screen reader that the line of text has changed, that the whole board has changed, and that the
+ * cursor has moved. */
 void frame_announce(Frame *f);
 void frame_announce_board(Frame *f);
 void frame_announce_cursor(Frame *f);

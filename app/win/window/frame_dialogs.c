@@ -31,6 +31,16 @@ bool frame_ask_destroy(Frame *f, UINT id, const char *argument)
     return yes;
 }
 
+int frame_ask_either(Frame *f, UINT id, const char *argument, UINT yes, UINT no)
+{
+    char text[512];
+    strings_format(text, sizeof text, f->strings, id, argument, NULL, NULL);
+    frame_modal_begin(f);
+    const int answer = dialog_ask_either(f->hwnd, f->strings, text, yes, no);
+    frame_modal_end(f);
+    return answer;
+}
+
 void frame_say_error(Frame *f, const char *text)
 {
     frame_modal_begin(f);

@@ -7,36 +7,31 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/puzzle/puzzle.h"
 #include "core/text/path.h"
 #include "resource.h"
 #include "win/dialogs/learned/learned_dialog.h"
+#include "win/system/write_file.h"
 
 /* A file beside the settings; tests with settings of their own have files of their own. */
 static char *beside_settings(const Frame *f, const char *name)
 {
     return f->store.path ? path_beside(f->store.path, name) : NULL;
 }
+
 void frame_open_learning(Frame *f)
 {
-    char *path = beside_settings(f, "learning.dat"), *text = NULL;
-    size_t size = 0;
+    char *path = beside_settings(f, "learning.dat");
     f->memory.learning = learning_open(path);
     free(path);
-    f->memory.career_path = beside_settings(f, "progress.txt");
+    f->memory.unread = career_file_open(&f->memory.career, beside_settings(f, "progress.txt"));
     f->memory.puzzles_path = beside_settings(f, "puzzles.txt");
-    if (f->memory.career_path &&
-        os_file_read(&text, &size, f->memory.career_path, CAREER_SIZE_MAX) == 0)
-        (void)career_read(&f->memory.career, text, size);
-    free(text);
 }
 
 void frame_free_learning(Frame *f)
 {
     student_free(f->memory.student);
     learning_close(f->memory.learning);
-    career_free(&f->memory.career);
-    free(f->memory.career_path);
+    career_file_close(&f->memory.career);
     free(f->memory.puzzles_path);
 }
 
@@ -44,24 +39,33 @@ void frame_free_learning(Frame *f)
 
 const Career *frame_career(const Frame *f)
 {
-    return &f->memory.career;
+    return &f->memory.career.career;
 }
 
-/* A line at the end of the file, which is made when it is not there. */
-static bool append_line(const char *path, const char *line)
+void frame_tell_career(Frame *f)
 {
-    const size_t length = strlen(line);
-    if (!path)
-        return false;
-    OsError error = os_file_append(path, line, length);
-    if (error && os_error_trouble(error) == OS_TROUBLE_MISSING)
-        error = os_file_replace(path, line, length);
-    return !error;
+    if (f->memory.unread != 0)
+        frame_notice_trouble(f, IDS_PROGRESS_UNREAD, f->memory.unread);
 }
 
-static void keep_line(const Frame *f, const char *line)
+typedef struct LineToKeep {
+    CareerFile *file;
+    const char *line;
+    OsError error;
+} LineToKeep;
+
+static void add_line(void *user)
 {
-    (void)append_line(f->memory.career_path, line);
+    LineToKeep *keep = user;
+    keep->error = career_file_add(keep->file, keep->line);
+}
+
+static void keep_line(Frame *f, const char *line)
+{
+    LineToKeep keep = {&f->memory.career, line, 0};
+    write_on_thread(add_line, &keep);
+    if (keep.error != 0)
+        frame_notice_trouble(f, IDS_PROGRESS_UNWRITTEN, keep.error);
 }
 
 static int32_t today(void)
@@ -70,12 +74,12 @@ static int32_t today(void)
     return (int32_t)(time(NULL) / SECONDS_A_DAY);
 }
 
-void frame_add_game(Frame *f, GmkLevel level, int points)
+void frame_add_game(Frame *f, const CareerGame *game)
 {
     char line[CAREER_LINE_MAX];
-    const CareerGame game = {
-        .day = today(), .rating = level_rating(level), .points = points, .level = level};
-    if (game.rating > 0 && career_add_game(&f->memory.career, &game, line))
+    CareerGame played = *game;
+    played.day = today();
+    if (career_add_game(&f->memory.career.career, &played, line))
         keep_line(f, line);
 }
 
@@ -84,7 +88,7 @@ void frame_add_puzzle(Frame *f, int32_t number, int32_t rating, bool solved)
     char line[CAREER_LINE_MAX];
     const CareerPuzzle puzzle = {
         .day = today(), .number = number, .rating = rating, .solved = solved};
-    if (career_add_puzzle(&f->memory.career, &puzzle, line))
+    if (career_add_puzzle(&f->memory.career.career, &puzzle, line))
         keep_line(f, line);
 }
 
@@ -93,40 +97,44 @@ void frame_add_review(Frame *f, uint32_t game, int32_t accuracy, int32_t moves)
     char line[CAREER_LINE_MAX];
     const CareerReview review = {
         .day = today(), .accuracy = accuracy, .moves = moves, .game = game};
-    if (moves > 0 && career_add_review(&f->memory.career, &review, line))
+    if (moves > 0 && career_add_review(&f->memory.career.career, &review, line))
         keep_line(f, line);
 }
 
 /* ---------------------------------------------------------------- puzzles from own games */
 
-char *frame_own_puzzles(const Frame *f, size_t *size)
+char *frame_own_puzzles(Frame *f, size_t *size)
 {
     char *text = NULL;
-    if (!f->memory.puzzles_path ||
-        os_file_read(&text, size, f->memory.puzzles_path, PUZZLES_SIZE_MAX) != 0)
-        return NULL;
+    const OsError error =
+        f->memory.puzzles_path ? own_puzzles_read(&text, size, f->memory.puzzles_path) : 0;
+    if (error)
+        frame_notice_trouble(f, IDS_OWN_PUZZLES_UNREAD, error);
     return text;
+}
+
+typedef struct PuzzleToKeep {
+    const char *path;
+    const Puzzle *puzzle;
+    PuzzleKept kept;
+    OsError error;
+} PuzzleToKeep;
+
+static void add_puzzle(void *user)
+{
+    PuzzleToKeep *keep = user;
+    keep->kept = own_puzzles_keep(&keep->error, keep->path, keep->puzzle);
 }
 
 PuzzleKept frame_keep_puzzle(Frame *f, const Puzzle *puzzle)
 {
-    char head[PUZZLE_LINE_MAX], lines[2 * PUZZLE_LINE_MAX];
-    size_t size = 0;
-    char *text = frame_own_puzzles(f, &size);
-    PuzzleSet *own = text ? puzzle_set_read(text, size) : NULL;
-    const bool known = own && puzzle_set_has(own, 0, puzzle);
-    puzzle_set_free(own);
-    free(text);
-    if (known)
-        return PUZZLE_WAS_KEPT;
-    /* Each with its own head: games of several rules and sizes go into one file. */
-    if (puzzle_write_head(head, sizeof head, puzzle) == 0)
+    PuzzleToKeep keep = {.path = f->memory.puzzles_path, .puzzle = puzzle};
+    if (!keep.path)
         return PUZZLE_NOT_KEPT;
-    const size_t length = strlen(head);
-    memcpy(lines, head, length);
-    if (puzzle_write(lines + length, sizeof lines - length, puzzle) == 0)
-        return PUZZLE_NOT_KEPT;
-    return append_line(f->memory.puzzles_path, lines) ? PUZZLE_IS_KEPT : PUZZLE_NOT_KEPT;
+    write_on_thread(add_puzzle, &keep);
+    if (keep.error != 0)
+        frame_notice_trouble(f, IDS_PUZZLE_UNWRITTEN, keep.error);
+    return keep.kept;
 }
 
 /* ---------------------------------------------------------------- learning */

@@ -178,11 +178,24 @@ void frame_menu_end(Frame *f)
             f->modes.list[i].ops->undisturbed(f->modes.list[i].self);
 }
 
+/* What dialogs should leave visible. */
+static void set_subject(Frame *f)
+{
+    FrameModes *modes = &f->modes;
+    const FrameMode *mode = frame_shown(f);
+    modes->subject.rects = modes->subject_rects;
+    modes->subject.count =
+        mode->ops->subject ? mode->ops->subject(mode->self, modes->subject_rects, SUBJECT_MAX) : 0;
+    dialog_set_subject(f->hwnd, &modes->subject);
+}
+
 void frame_modal_begin(Frame *f)
 {
     frame_tick(f);
-    if (!frame_is_modal(f))
+    if (!frame_is_modal(f)) {
         hold(f, true);
+        set_subject(f);
+    }
     frame_menu_begin(f);
 }
 

@@ -8,8 +8,11 @@
 #include "frame.h"
 
 #include "core/base/press.h"
+#include "core/rating/career_file.h"
 #include "document/opener.h"
+#include "gomokit.h"
 #include "win/commands/commands.h"
+#include "win/dialogs/dialog_base.h"
 #include "win/drawing/back_buffer.h"
 #include "win/drawing/canvas_gdiplus.h"
 #include "win/engine/student.h"
@@ -25,10 +28,11 @@ enum {
     WM_APP_MODE,                  /* wParam: a mode and its number, see frame_modes.c */
     WM_APP_OPENED,                /* the opener has something to take */
     TIMER_NOTICE = 1,             /* ends a notice */
-    TIMER_RECOVERY,               /* what is unsaved is written down */
+    TIMER_RECOVERY,               /* autosaves what is unsaved */
     TIMER_OPENING,                /* how far the opener is */
     TIMER_MODES = FRAME_NUMBERS,  /* from here on the modes', FRAME_NUMBERS of them each */
     FRAME_MODES_MAX = 8,
+    SUBJECT_MAX = GMK_CELLS_MAX, /* rectangles that dialogs leave visible */
 };
 
 /* frame_modes.c. A mode with what its functions are given. */
@@ -45,15 +49,17 @@ typedef struct FrameModes {
     int shown;
     int modal;    /* dialogs and menus that are open */
     int thinking; /* the mode that the worker works for */
+    DialogSubject subject;
+    Rect subject_rects[SUBJECT_MAX]; /* behind it */
 } FrameModes;
 
 /* frame_learning.c. What is remembered of games: by the engine and of the player. */
 typedef struct FrameMemory {
     Learning *learning; /* NULL: no memory */
     Student *student;   /* made when the first game is to be studied */
-    Career career;      /* of the player */
-    char *career_path;  /* owned; NULL: nothing is stored */
-    char *puzzles_path; /* likewise */
+    CareerFile career;  /* of the player */
+    OsError unread;     /* the error of reading the career; 0: none */
+    char *puzzles_path; /* owned; NULL: nothing is stored */
 } FrameMemory;
 
 /* frame_open.c. What is being opened. */
@@ -113,6 +119,7 @@ struct Frame {
     Sounds sounds;
     Taskbar taskbar;
     char notice[NOTICE_MAX];       /* in place of the status bar's right part; "" for none */
+    ULONGLONG trouble_until;       /* tick count: no other notice until then */
     struct Accessible *accessible; /* what screen readers see; NULL until one asks */
     FrameTesting testing;
 };
@@ -131,17 +138,18 @@ void frame_autosave_all(Frame *f);
 void frame_close_recovery(Frame *f, bool keep);
 void frame_configure_worker(Frame *f); /* by the settings */
 void frame_take_answers(Frame *f);     /* the worker's, if there are any */
+void frame_on_mode_timer(Frame *f, WPARAM id);
+void frame_on_mode_message(Frame *f, WPARAM value);
+void frame_menu_begin(Frame *f); /* around a menu: the window must not close meanwhile */
+void frame_menu_end(Frame *f);
 
 /* frame_learning.c */
 void frame_open_learning(Frame *f); /* after the settings are read */
 void frame_free_learning(Frame *f);
 void frame_tell_learning(Frame *f); /* says what is wrong with the file, if something is */
+void frame_tell_career(Frame *f);   /* likewise, when the window has opened */
 void frame_show_learned(Frame *f);  /* the dialog */
 void frame_on_studied(Frame *f);
-void frame_on_mode_timer(Frame *f, WPARAM id);
-void frame_on_mode_message(Frame *f, WPARAM value);
-void frame_menu_begin(Frame *f); /* around a menu: the window must not close meanwhile */
-void frame_menu_end(Frame *f);
 
 /* frame_open.c */
 bool frame_create_opener(Frame *f);
@@ -172,7 +180,7 @@ void frame_context_menu_at(Frame *f, POINT screen);
 /* frame_settings.c */
 void frame_remember_place(Frame *f);
 void frame_place(Frame *f, int *show); /* where it was, or in the middle of the screen */
-void frame_on_system_change(Frame *f); /* Windows' own settings are others */
+void frame_on_system_change(Frame *f); /* the settings of Windows have changed */
 
 /* frame_commands.c: ends with NULL. */
 extern const CommandTable *const frame_command_tables[];

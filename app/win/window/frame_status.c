@@ -34,15 +34,29 @@ void frame_update_title(Frame *f)
 
 /* ---------------------------------------------------------------- notices */
 
-void frame_notice(Frame *f, const char *text)
+/* Something that went wrong stays long enough to be read, whatever else there is to say. */
+static bool is_trouble_fresh(const Frame *f)
+{
+    return GetTickCount64() < f->trouble_until;
+}
+
+static void show_notice(Frame *f, const char *text)
 {
     snprintf(f->notice, sizeof f->notice, "%s", text);
     SetTimer(f->hwnd, TIMER_NOTICE, NOTICE_MS, NULL);
     frame_redraw(f, f->surface.status);
 }
 
+void frame_notice(Frame *f, const char *text)
+{
+    if (!is_trouble_fresh(f))
+        show_notice(f, text);
+}
+
 void frame_clear_notice(Frame *f)
 {
+    if (is_trouble_fresh(f))
+        return;
     KillTimer(f->hwnd, TIMER_NOTICE);
     if (*f->notice)
         frame_redraw(f, f->surface.status);
@@ -51,8 +65,20 @@ void frame_clear_notice(Frame *f)
 
 void frame_notice_lasting(Frame *f, const char *text)
 {
-    frame_notice(f, text);
+    if (is_trouble_fresh(f))
+        return;
+    show_notice(f, text);
     KillTimer(f->hwnd, TIMER_NOTICE);
+}
+
+void frame_notice_trouble(Frame *f, UINT id, OsError error)
+{
+    char reason[NOTICE_MAX], text[NOTICE_MAX];
+    frame_os_reason(f, reason, sizeof reason, error);
+    strings_format(text, sizeof text, f->strings, id, reason, NULL, NULL);
+    show_notice(f, text);
+    KillTimer(f->hwnd, TIMER_NOTICE);
+    f->trouble_until = GetTickCount64() + NOTICE_MS;
 }
 
 /* ---------------------------------------------------------------- status bar */

@@ -35,13 +35,13 @@ enum { LINE_MAX = 256 };
 typedef struct StatusText {
     char left[LINE_MAX], point[16], right[LINE_MAX];
     bool warns;  /* the right part is not to be overlooked */
-    int percent; /* how far what it tells of has gone, as a bar; 0: no bar */
+    int percent; /* progress of what the text tells, as a bar; 0: no bar */
 } StatusText;
 
 /* What the window's title is made of. */
 typedef struct ModeTitle {
     const wchar_t *path; /* of the mode's file, borrowed; NULL: it has none */
-    UINT unnamed;        /* string: what it is called then */
+    UINT unnamed;        /* string: the name in the title when there is no file */
     bool changed;        /* since it was saved */
     UINT prefix;         /* string: stands before the name; 0: nothing does */
 } ModeTitle;
@@ -53,7 +53,7 @@ typedef struct OpenRequest {
     int32_t game;        /* OPEN_CHOSEN: which of the document's games, from 0 */
 } OpenRequest;
 
-/* Whether a mode can open it: the one that claims it most does, and explains what is wrong. */
+/* Whether a mode can open a document: the mode with the strongest claim opens it, and explains errors. */
 typedef enum ModeClaim { MODE_CLAIMS_NOT, MODE_CLAIMS_REST, MODE_CLAIMS_SURELY } ModeClaim;
 
 typedef enum OpenResult {
@@ -83,7 +83,7 @@ typedef struct ModeInput {
 
 /* The mode for screen readers: its cells are numbers from 0. See accessible.h. */
 typedef struct ModeSpeech {
-    UINT board_name;  /* string: what all of it is called */
+    UINT board_name;  /* string: the name of the whole board */
     UINT cell_action; /* string: what activate_cell() does */
     int32_t (*cell_count)(const void *self);
     int32_t (*row_length)(const void *self);            /* cells beside each other; 0: no rows */
@@ -94,23 +94,23 @@ typedef struct ModeSpeech {
     void (*activate_cell)(void *self, int32_t cell);    /* as a click on it */
     void (*describe_cell)(const void *self, char *out, size_t size, int32_t cell);
     void (*describe_line)(const void *self, char *out, size_t size);  /* what happened last */
-    void (*describe_board)(const void *self, char *out, size_t size); /* all of it */
+    void (*describe_board)(const void *self, char *out, size_t size); /* the whole board */
 } ModeSpeech;
 
 typedef struct ModeOps {
-    const struct ModeOps *shares; /* ? the mode whose inside, commands and keys are its own */
+    const struct ModeOps *shares; /* ? the mode whose data, commands and keys this one uses */
     const CommandTable *const *commands; /* ends with NULL */
     const ToolbarPlace *buttons;         /* TOOLBAR_BUTTONS of them */
     UINT keys_first, keys_last;          /* strings: keys that are no commands, for the help */
     const ModeInput *input;
     const ModeSpeech *speech;
 
-    /* Life. create(): NULL for no memory; the window is there, but nothing in it. */
+    /* Life. create(): NULL for no memory; the window exists but is empty. */
     void *(*create)(struct Frame *frame);
     void (*destroy)(void *self);
-    void (*begin)(
-        void *self); /* before the window is seen: what was left behind, or something new */
-    void (*resume)(void *self); /* ? when it is seen, unless a file was asked for */
+    /* Before the window is visible: restores what was open at the last exit, or begins something new. */
+    void (*begin)(void *self);
+    void (*resume)(void *self); /* ? when the window is visible, unless a file is to be opened */
 
     /* Being shown. prepare() false: it cannot be shown, and the user has been told why. */
     bool (*prepare)(void *self); /* ? */
@@ -118,13 +118,16 @@ typedef struct ModeOps {
     void (*leave)(void *self);
     void (*layout)(void *self, Rect area);
     void (*sync)(void *self);         /* after anything may have changed */
-    void (*show_changes)(void *self); /* redraws what is not shown as it is */
+    void (*show_changes)(void *self); /* redraws what has changed since it was painted */
     void (*paint)(void *self, const Canvas *canvas, Rect dirty);
+    /* ? The areas, in pixels, that dialogs with questions must not cover because they ask about them: up to
+     * `most` rectangles. */
+    int (*subject)(const void *self, Rect *out, int most);
     void (*status)(const void *self, StatusText *out);
     void (*title)(const void *self, ModeTitle *out);
 
     /* Time, for the modes that are not shown as well. */
-    void (*tick)(void *self);                                       /* ? the time is another */
+    void (*tick)(void *self);                                       /* ? the clock has advanced */
     void (*hold)(void *self, bool held);                            /* ? while dialogs are open */
     void (*undisturbed)(void *self);                                /* ? no dialog is open now */
     void (*timer)(void *self, int number);                          /* of frame_set_timer() */
@@ -133,7 +136,7 @@ typedef struct ModeOps {
 
     /* Files. open() is called after claim(), with the same document. It asks about unsaved changes
      * itself, when it is about to replace them: they may have come while the file was read. */
-    bool (*may_lose)(void *self); /* asks to save what is not saved; false: do not go on */
+    bool (*may_lose)(void *self); /* asks to save unsaved changes; false: do not go on */
     ModeClaim (*claim)(const Document *document);
     OpenResult (*open)(void *self, OpenRequest *request);
 

@@ -1,3 +1,4 @@
+/* A fast board of connect four for playouts, which knows the cells that complete a four. */
 #include "connect4_lines.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The static evaluation of connect four. */
 #include "connect4_eval.h"
 
 #include "connect4_weights.h"

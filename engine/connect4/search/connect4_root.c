@@ -1,3 +1,4 @@
+/* Lists and sorts the moves of the root, and makes the answer from them. */
 #include "connect4_root.h"
 
 #include "base/rng.h"

@@ -1,5 +1,5 @@
 /* Do not edit. Made by
- * `gmk connect4 fit --games 8000 --nodes 3000 --seed 1 engine/connect4/connect4_weights.c`. */
+ * `gmk connect4 fit --games 8000 --nodes 3000 --seed 1 engine/connect4/search/connect4_weights.c`. */
 #include "connect4_weights.h"
 
 const Connect4Weights connect4_weights = {

@@ -25,7 +25,7 @@ typedef struct Connect4Weights {
 
 extern const Connect4Weights connect4_weights;
 
-/* The entry of zugzwang[] for so many cells. */
+/* The entry of zugzwang[] for this number of cells. */
 static inline int weights_zugzwang_step(int cells)
 {
     const int step = cells / WEIGHT_ZUGZWANG_STEP;

@@ -1,3 +1,4 @@
+/* Counts the stones in every window of four cells, and its value, move by move. */
 #include "four_windows.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Finds the side that runs out of safe moves at the end of a game. */
 #include "zugzwang.h"
 
 #include <string.h>

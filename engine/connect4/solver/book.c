@@ -1,3 +1,4 @@
+/* Looks positions of 7 x 6 up in the opening book. */
 #include "book.h"
 
 uint64_t book_key(const SolverBoard *board, SolverPosition position)

@@ -1,4 +1,4 @@
-/* Made by `gmk connect4 book --stones 4 engine/connect4/book_data.c`. Do not edit. */
+/* Made by `gmk connect4 book --stones 4 engine/connect4/solver/book_data.c`. Do not edit. */
 #include "book.h"
 
 const int book_stones = 4;

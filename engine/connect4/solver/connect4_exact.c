@@ -1,3 +1,4 @@
+/* Exact scores of positions and columns, from the books and the solver. */
 #include "connect4_exact.h"
 
 #include "book.h"

@@ -1,3 +1,4 @@
+/* Looks up best moves of 7 x 6 in the book of replies. */
 #include "replies.h"
 
 enum { SHIFT = BOOK_SCORE_BITS + REPLIES_COLUMN_BITS };

@@ -1,4 +1,4 @@
-/* Made by `gmk connect4 replies engine/connect4/replies_data.c`. Do not edit. */
+/* Made by `gmk connect4 replies engine/connect4/solver/replies_data.c`. Do not edit. */
 #include "replies.h"
 
 const int replies_count = 5843;

@@ -1,3 +1,4 @@
+/* The solver's transposition table, which grows as it fills. */
 #include "solver_table.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Connect four for the Monte Carlo tree search: moves, playouts and values. */
 #include "connect4_mcts.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Keeps the net's activations in step with a search, and evaluates positions. */
 #include "net.h"
 
 #include <assert.h>
@@ -255,7 +256,7 @@ static void clear_view(NetView *view, const Net *net, const Position *position)
                 for (int c = 0; c < NET_CHANNELS; c++)
                     sum[c] = (int16_t)(sum[c] + row[c]);
             }
-            memcpy(view->acts[cell_at((GmkPoint){x, y})], sum, sizeof sum);
+            memcpy(view->activations[cell_at((GmkPoint){x, y})], sum, sizeof sum);
         }
 }
 

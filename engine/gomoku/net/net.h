@@ -2,11 +2,11 @@
  * net.h: a small neural net that corrects the tables' value of a position. net_layout.h says what
  * it computes, README.md how it is made.
  *
- * The weights (Net) are read-only and shared by threads. The acts of all cells (NetState) belong to
- * one search and follow its position when they are asked, not when it moves: stones that the
- * position no longer has are taken back, those in between are played, and what the last one changes
- * is computed but kept aside, because most positions that are evaluated have no other below them.
- * Either side has its own view, which is brought up to date only when that side is to move.
+ * The weights (Net) are read-only and shared by threads. The activations of all cells (NetState) belong
+ * to one search. They follow its position when a value is asked for, not at every move: stones that the
+ * position no longer has are taken back, and its new stones are played. The changes of the last stone
+ * are computed but not applied, because most positions that are evaluated are leaves of the search.
+ * Each side has its own view, which is brought up to date only when that side is to move.
  */
 #ifndef GOMOKIT_GOMOKU_NET_H
 #define GOMOKIT_GOMOKU_NET_H
@@ -17,7 +17,7 @@
 typedef struct NetKernel NetKernel;
 typedef struct NetText NetText;
 
-enum { NET_ALIGN = 64 }; /* a line of the cache: no row or act lies in two of them */
+enum { NET_ALIGN = 64 }; /* one cache line: no row and no activation crosses a boundary */
 
 typedef struct Net {
     _Alignas(NET_ALIGN) int8_t rows[NET_SHAPES][NET_CHANNELS];
@@ -36,34 +36,35 @@ typedef struct Net {
 enum { NET_BYTES = sizeof(Net) + NET_ALIGN };
 
 /*
- * Reads the weights from the text that they are compiled in as. NULL: the text is missing (NULL) or
- * damaged, or there is no memory. Freed with net_free(), for which NULL is fine.
+ * Decodes the weights, which are compiled into the engine as text. NULL: the text is missing (NULL) or
+ * damaged, or there is no memory. Free the net with net_free(), which accepts NULL.
  */
 Net *net_new(const NetText *text);
 Net *net_new_empty(void); /* all weights zero; NULL: no memory */
 void net_free(Net *net);
 
 /*
- * The same with the policy that was trained for it; policy == NULL: without. NULL also if the policy
- * is damaged or belongs to another net: half of it would play as nobody has tried.
+ * As net_new(), with the policy that was trained for the net; policy == NULL: without one. NULL also if
+ * the policy is damaged or was trained for a different net: that combination has never been tested.
  */
 Net *net_new_with_policy(const NetText *text, const NetText *policy);
 
-/* The texts of a rule's net and of its policy; NULL: it has none. */
+/* The texts of a rule's net and of its policy; NULL: the rule has none. */
 const NetText *net_text_of_rule(GmkRule rule);
 const NetText *net_policy_of_rule(GmkRule rule);
 
-/* The net of the rule that is thought about, read when it is first asked for. All zero at first. */
+/* The net of the rule of the current search, decoded on first use. All zero at first. */
 typedef struct NetHolder {
     Net *net;
     GmkRule rule;
     bool asked;
 } NetHolder;
 
-/* NULL: the rule has no net, or it is damaged, or there is no memory: the tables do without. */
+/* NULL: the rule has no net, or it is damaged, or there is no memory. The tables work without a net. */
 const Net *net_holder_get(NetHolder *holder, GmkRule rule);
 
-/* The levels up to Difficult are made of so many plies and of the tables: they keep what they are. */
+/* The levels up to Difficult search fewer plies than this and do not use the net: it would change their
+ * measured strength. */
 enum { NET_DEPTH_MIN = 4 };
 
 GmkNetUse net_holder_use(const NetHolder *holder);
@@ -75,24 +76,26 @@ enum {
 };
 
 /*
- * A stone: the cells that it changes, its own first, with their acts after it; while it is played
- * the view has these and the step has those from before, so that both ways are an exchange.
+ * A stone: the cells that it changes, its own first, with their activations after the stone. While the
+ * stone is played, the view has the activations after it and the step those before it: playing and
+ * taking back both exchange the two.
  */
 typedef struct NetStep {
-    _Alignas(NET_ALIGN) int16_t acts[NET_STEP_CELLS][NET_CHANNELS];
-    uint16_t sums[NET_CHANNELS];    /* after it */
+    _Alignas(NET_ALIGN) int16_t activations[NET_STEP_CELLS][NET_CHANNELS];
+    uint16_t sums[NET_CHANNELS];    /* after the stone */
     uint16_t cells[NET_STEP_CELLS]; /* of NetView */
     uint16_t cell;                  /* of Position */
     uint8_t stone;                  /* 1 own, 2 the other side's */
     uint8_t count;
-    uint64_t hash; /* of the position after it; 0: the step is empty */
+    uint64_t hash; /* of the position after the stone; 0: the step is empty */
 } NetStep;
 
 /* One side's view of the position. */
 typedef struct NetView {
-    _Alignas(NET_ALIGN) int16_t acts[GMK_CELLS_MAX][NET_CHANNELS]; /* of cells, before clipping */
-    uint16_t sums[NET_CHANNELS];                                   /* at the root */
-    uint64_t lines[BOARD_DIRECTIONS][POS_LINES];                   /* in this view */
+    _Alignas(NET_ALIGN) int16_t
+        activations[GMK_CELLS_MAX][NET_CHANNELS]; /* of cells, before clipping */
+    uint16_t sums[NET_CHANNELS];                  /* at the root */
+    uint64_t lines[BOARD_DIRECTIONS][POS_LINES];  /* in this view */
     uint8_t near[GMK_CELLS_MAX]; /* stones within NET_REACH steps in the eight directions */
     int level;                   /* stones played since the root */
     NetStep steps[NET_LEVELS];   /* by level; the one after the last may be known */

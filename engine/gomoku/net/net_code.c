@@ -1,3 +1,4 @@
+/* Encodes and decodes the weights of a net with an adaptive binary range coder. */
 #include "net_code.h"
 
 #include <stdlib.h>
@@ -174,10 +175,10 @@ enum { INPUT_MAX = UINT16_MAX >> NET_SUM_SHIFT };
 bool net_code_policy_is_safe(const Net *net)
 {
     for (int j = 0; j < NET_POLICY; j++) {
-        int64_t wish = llabs(net->policy_b[j]);
+        int64_t query = llabs(net->policy_b[j]);
         for (int c = 0; c < NET_CHANNELS; c++)
-            wish += (int64_t)INPUT_MAX * abs(net->policy_w[c / 2][j][c % 2]);
-        if (wish > INT32_MAX)
+            query += (int64_t)INPUT_MAX * abs(net->policy_w[c / 2][j][c % 2]);
+        if (query > INT32_MAX)
             return false;
     }
     return true;

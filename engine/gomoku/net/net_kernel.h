@@ -7,7 +7,7 @@
 
 #include "net.h"
 
-/* What a stone does to the cells of a step: one shape of each changes, and all four of the first. */
+/* What a stone does to the cells of a step: all four shapes of the first cell change, one of each other. */
 typedef struct NetUpdate {
     uint16_t first[BOARD_DIRECTIONS];                  /* new rows of the first cell */
     uint16_t old[NET_STEP_CELLS], now[NET_STEP_CELLS]; /* rows of the others */
@@ -17,24 +17,25 @@ typedef struct NetUpdate {
 struct NetKernel {
     const char *name;
     /*
-     * Fills the acts and sums of a step whose cells are set, from the view and sums before it; the
-     * view stays as it is.
+     * Fills the activations and sums of a step whose cells are set, from the view and the sums before the
+     * step; the view is not changed.
      */
     void (*compute)(NetStep *step, const uint16_t *sums, NetView *view, const Net *net,
                     const NetUpdate *update);
-    /* The same, and exchange() after it. */
+    /* compute(), then exchange(). */
     void (*put)(NetStep *step, const uint16_t *sums, NetView *view, const Net *net,
                 const NetUpdate *update);
-    /* Exchanges the acts of the step's cells between step and view. */
+    /* Exchanges the activations of the step's cells between step and view. */
     void (*exchange)(NetStep *step, NetView *view);
     /* The output for these sums, in units of 1 / (NET_HIDDEN_ONE * NET_W2_ONE). */
     int32_t (*output)(const Net *net, const uint16_t *sums);
-    /* What the policy wishes for at these sums: a weight for each of its channels. */
-    void (*wish)(int16_t *out, const Net *net, const uint16_t *sums);
+    /* The policy's query at these sums: a weight for each of its channels. */
+    void (*query)(int16_t *out, const Net *net, const uint16_t *sums);
     /*
-     * The policy's logit of a cell with these rows, in units of 1 / (NET_ROW_ONE * NET_POLICY_ONE).
+     * The policy's logit of a cell with these rows: the dot product of the query and the cell's
+     * activations, in units of 1 / (NET_ROW_ONE * NET_POLICY_ONE).
      */
-    int32_t (*agree)(const Net *net, const uint16_t *rows, const int16_t *wishes);
+    int32_t (*logit)(const Net *net, const uint16_t *rows, const int16_t *query);
 };
 
 extern const NetKernel net_kernel_plain;

@@ -95,7 +95,7 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return net->b2 + lanes_added(out);
 }
 
-static void wish(int16_t *out, const Net *net, const uint16_t *sums)
+static void query(int16_t *out, const Net *net, const uint16_t *sums)
 {
     enum { UNITS = 8 };
     __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)net->policy_b);
@@ -112,7 +112,7 @@ static void wish(int16_t *out, const Net *net, const uint16_t *sums)
     store(out, _mm256_permute4x64_epi64(packed, 0xD8)); /* packing goes by halves */
 }
 
-static const NetKernel kernel = {"AVX2", compute, put, exchange, output, wish, agree};
+static const NetKernel kernel = {"AVX2", compute, put, exchange, output, query, logit};
 
 const NetKernel *net_kernel_avx2(void)
 {

@@ -10,9 +10,9 @@
 enum { VECTORS = NET_CHANNELS / LANES };
 
 /*
- * The acts after a stone go into the step, or, if it is put on the board at once, into the view, and
- * those from before into the step: then nothing is left to exchange. `put` is a constant wherever
- * this is inlined.
+ * Computes the activations after a stone. put == false: they are stored in the step. put == true: they
+ * are stored in the view and the old ones in the step, which saves the exchange. `put` is a constant
+ * wherever this is inlined.
  */
 static inline void change(NetStep *step, const uint16_t *sums, NetView *view, const Net *net,
                           const NetUpdate *update, bool put)
@@ -21,8 +21,9 @@ static inline void change(NetStep *step, const uint16_t *sums, NetView *view, co
     Vector total[VECTORS];
     for (int i = 0; i < VECTORS; i++) {
         const int at = i * LANES;
-        int16_t *act = &view->acts[step->cells[0]][at], *aside = &step->acts[0][at];
-        const Vector old = load(act);
+        int16_t *activation = &view->activations[step->cells[0]][at],
+                *aside = &step->activations[0][at];
+        const Vector old = load(activation);
         const Vector now = add(add(load_row(&net->rows[update->first[0]][at]),
                                    load_row(&net->rows[update->first[1]][at])),
                                add(load_row(&net->rows[update->first[2]][at]),
@@ -31,20 +32,20 @@ static inline void change(NetStep *step, const uint16_t *sums, NetView *view, co
                        sub(clipped(now), both(clipped(old), splat(update->mask[0]))));
         store(aside, put ? old : now);
         if (put)
-            store(act, now);
+            store(activation, now);
     }
     for (int c = 1; c < count; c++) {
-        int16_t *act = view->acts[step->cells[c]], *aside = step->acts[c];
+        int16_t *activation = view->activations[step->cells[c]], *aside = step->activations[c];
         const int8_t *from = net->rows[update->old[c]], *to = net->rows[update->now[c]];
         const Vector mask = splat(update->mask[c]);
         for (int i = 0; i < VECTORS; i++) {
             const int at = i * LANES;
-            const Vector old = load(act + at);
+            const Vector old = load(activation + at);
             const Vector now = add(sub(old, load_row(from + at)), load_row(to + at));
             total[i] = add(total[i], sub(clipped(now), both(clipped(old), mask)));
             store(aside + at, put ? old : now);
             if (put)
-                store(act + at, now);
+                store(activation + at, now);
         }
     }
     for (int i = 0; i < VECTORS; i++)
@@ -67,7 +68,7 @@ static void exchange(NetStep *step, NetView *view)
 {
     const int count = step->count;
     for (int c = 0; c < count; c++) {
-        int16_t *here = step->acts[c], *there = view->acts[step->cells[c]];
+        int16_t *here = step->activations[c], *there = view->activations[step->cells[c]];
         for (int i = 0; i < NET_CHANNELS; i += LANES) {
             const Vector kept = load(here + i);
             store(here + i, load(there + i));
@@ -76,16 +77,16 @@ static void exchange(NetStep *step, NetView *view)
     }
 }
 
-static int32_t agree(const Net *net, const uint16_t *rows, const int16_t *wishes)
+static int32_t logit(const Net *net, const uint16_t *rows, const int16_t *query)
 {
-    Vector acts[NET_POLICY / LANES], wanted[NET_POLICY / LANES];
+    Vector activations[NET_POLICY / LANES], weights[NET_POLICY / LANES];
     for (int i = 0; i < NET_POLICY / LANES; i++) {
         const int at = i * LANES;
-        acts[i] = clipped(add(
+        activations[i] = clipped(add(
             add(load_row(&net->policy_rows[rows[0]][at]), load_row(&net->policy_rows[rows[1]][at])),
             add(load_row(&net->policy_rows[rows[2]][at]),
                 load_row(&net->policy_rows[rows[3]][at]))));
-        wanted[i] = load(&wishes[at]);
+        weights[i] = load(&query[at]);
     }
-    return product(acts, wanted);
+    return product(activations, weights);
 }

@@ -73,7 +73,7 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return out;
 }
 
-static void wish(int16_t *out, const Net *net, const uint16_t *sums)
+static void query(int16_t *out, const Net *net, const uint16_t *sums)
 {
     int32_t total[NET_POLICY];
     for (int j = 0; j < NET_POLICY; j++)
@@ -90,4 +90,4 @@ static void wish(int16_t *out, const Net *net, const uint16_t *sums)
     }
 }
 
-const NetKernel net_kernel_plain = {"plain C", compute, put, exchange, output, wish, agree};
+const NetKernel net_kernel_plain = {"plain C", compute, put, exchange, output, query, logit};

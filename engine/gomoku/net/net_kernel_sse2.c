@@ -89,7 +89,7 @@ static int32_t output(const Net *net, const uint16_t *sums)
     return net->b2 + lanes_added(out);
 }
 
-static void wish(int16_t *out, const Net *net, const uint16_t *sums)
+static void query(int16_t *out, const Net *net, const uint16_t *sums)
 {
     enum { UNITS = 4, GROUPS = NET_POLICY / UNITS };
     __m128i total[GROUPS];
@@ -108,7 +108,7 @@ static void wish(int16_t *out, const Net *net, const uint16_t *sums)
                                                _mm_srai_epi32(total[v + 1], NET_POLICY_SHIFT)));
 }
 
-static const NetKernel kernel = {"SSE2", compute, put, exchange, output, wish, agree};
+static const NetKernel kernel = {"SSE2", compute, put, exchange, output, query, logit};
 
 const NetKernel *net_kernel_sse2(void)
 {

@@ -1,14 +1,14 @@
 /*
  * net_layout.h: the sizes of the net and what its integers stand for.
  *
- *     cell      act[c] = clip(row[c] of its shape in each of four directions, added), 0 to NET_CLIP
- *     sums      sum[c] = the acts of all cells within four steps of a stone
+ *     cell      a[c]   = activation: clip(row[c] of its shape in each of four directions, added)
+ *     sums      sum[c] = the activations of all cells within four steps of a stone
  *     hidden    h[j]   = clip(b1[j] + sum over c of w1[c][j] * (sum[c] / 2)), shifted
  *     output    logit  = b2 + sum over j of w2[j] * h[j], added to the tables' value
  *
  * The policy says how likely an empty cell is to be the best move. It has rows of its own:
  *
- *     wishes    q[j]   = b[j] + sum over c of w[c][j] * (sum[c] / 2), shifted
+ *     query     q[j]   = b[j] + sum over c of w[c][j] * (sum[c] / 2), shifted
  *     cell      logit  = sum over j of q[j] * clip(row[j] of its four shapes, added)
  *
  * All of it is integer arithmetic that cannot overflow, so that every processor gets the same bits.
@@ -21,9 +21,9 @@
 enum {
     NET_CHANNELS = 32,
     NET_HIDDEN = 32,
-    NET_CLIP = 127,       /* of a cell's acts: 400 cells of it fit into 16 bits without sign */
-    NET_ROW_ONE = 64,     /* 1.0 in rows and acts */
-    NET_SUM_SHIFT = 1,    /* the sums enter the hidden layer with 15 bits */
+    NET_CLIP = 127,    /* of an activation: the sum over 400 cells fits into 16 bits without sign */
+    NET_ROW_ONE = 64,  /* 1.0 in rows and activations */
+    NET_SUM_SHIFT = 1, /* the sums enter the hidden layer with 15 bits */
     NET_SUM_SCALE = 16,   /* the hidden layer sees the sums divided by this */
     NET_W1_ONE = 256,     /* 1.0 in w1 */
     NET_HIDDEN_SHIFT = 9, /* brings products of the hidden layer back to NET_HIDDEN_ONE */
@@ -36,7 +36,7 @@ enum {
     NET_POLICY = 16,         /* channels of the policy */
     NET_POLICY_W_ONE = 4096, /* 1.0 in its weights, of sums divided by NET_SUM_SCALE */
     NET_POLICY_SHIFT = 13,   /* brings products of the sums back to NET_POLICY_ONE */
-    NET_POLICY_ONE = 256,    /* 1.0 in wishes */
+    NET_POLICY_ONE = 256,    /* 1.0 in queries */
     NET_RANK_ONE = 100,      /* a logit of 1 as a rank, the same as in moves.h */
 };
 

@@ -18,12 +18,12 @@ bool net_rank(NetState *state, const Position *position, Move *moves, int count)
     if (!sums)
         return false;
     const int32_t one = NET_ROW_ONE * NET_POLICY_ONE / NET_RANK_ONE;
-    int16_t wishes[NET_POLICY];
-    net->kernel->wish(wishes, net, sums);
+    int16_t query[NET_POLICY];
+    net->kernel->query(query, net, sums);
     for (int i = 0; i < count; i++) {
         uint16_t rows[BOARD_DIRECTIONS];
         net_policy_rows(rows, net, position, moves[i].cell);
-        moves[i].rank = net->kernel->agree(net, rows, wishes) / one;
+        moves[i].rank = net->kernel->logit(net, rows, query) / one;
     }
     return true;
 }

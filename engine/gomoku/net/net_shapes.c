@@ -1,3 +1,4 @@
+/* Numbers the shapes of half-lines and pairs that the net distinguishes. */
 #include "net_shapes.h"
 
 /* The number of a half-line whose nearest cell is the first of `states`. */

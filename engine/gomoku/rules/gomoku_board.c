@@ -1,3 +1,4 @@
+/* The rules of gomoku on a plain board: moves, results, undo. */
 #include "gomoku_board.h"
 
 #include <string.h>
@@ -49,23 +50,32 @@ GmkStatus board_init(Board *board, const GmkSetup *setup)
     return GMK_OK;
 }
 
+bool board_row_wins(GmkRule rule, uint8_t color, int length, uint8_t before, uint8_t after)
+{
+    const uint8_t other = board_other(color);
+    switch (rule) {
+    case GMK_RULE_FREESTYLE: return length >= BOARD_LINE;
+    case GMK_RULE_STANDARD: return length == BOARD_LINE;
+    case GMK_RULE_RENJU:
+        return color == GMK_CELL_BLACK ? length == BOARD_LINE : length >= BOARD_LINE;
+    case GMK_RULE_CARO_EDGE:
+        return length == BOARD_LINE && (before == GMK_CELL_EMPTY || after == GMK_CELL_EMPTY);
+    case GMK_RULE_CARO_OVERLINE:
+        return length > BOARD_LINE || (length == BOARD_LINE && (before != other || after != other));
+    case GMK_RULE_CARO_EXACT: return length == BOARD_LINE && (before != other || after != other);
+    }
+    return false;
+}
+
 bool board_wins_at(const Board *board, int cell, int direction)
 {
     const uint8_t color = board->cells[cell];
     const int step = board_steps[direction];
     const int after = board_run(board->cells, cell, step, color);
     const int before = board_run(board->cells, cell, -step, color);
-    const int length = before + 1 + after;
-    switch ((GmkRule)board->rule) {
-    case GMK_RULE_FREESTYLE: return length >= BOARD_LINE;
-    case GMK_RULE_STANDARD: return length == BOARD_LINE;
-    case GMK_RULE_RENJU:
-        return color == GMK_CELL_BLACK ? length == BOARD_LINE : length >= BOARD_LINE;
-    case GMK_RULE_CARO:
-        return length == BOARD_LINE && (board->cells[cell + (after + 1) * step] == GMK_CELL_EMPTY ||
-                                        board->cells[cell - (before + 1) * step] == GMK_CELL_EMPTY);
-    }
-    return false;
+    return board_row_wins((GmkRule)board->rule, color, before + 1 + after,
+                          board->cells[cell - (before + 1) * step],
+                          board->cells[cell + (after + 1) * step]);
 }
 
 static bool wins(const Board *board, int cell)

@@ -68,6 +68,25 @@ static inline int board_run(const uint8_t *cells, int cell, int step, uint8_t co
     return n;
 }
 
+/* Whether a five is also prevented by shutting it in, and not only by taking a cell of it. */
+static inline bool board_rule_is_caro(GmkRule rule)
+{
+    return rule == GMK_RULE_CARO_EDGE || rule == GMK_RULE_CARO_OVERLINE ||
+           rule == GMK_RULE_CARO_EXACT;
+}
+
+/*
+ * Whether a row of this colour wins: `length` stones, and the cells (GmkCell) before and after
+ * them. Blocked cells are to a row what the edge is. Both forms of caro as Piskvork, Gomocup's
+ * judge and AlphaGomoku play them; `O` is the opponent, `|` the edge:
+ *
+ *     rule of the row     OXXXXX.   |XXXXXO   |XXXXX|   OXXXXXO   OXXXXXXO
+ *     caro, overline       wins      wins      wins       no        wins
+ *     caro, exact          wins      wins      wins       no         no
+ *     caro, edge           wins       no        no        no         no      ours up to ABI 1.2
+ */
+bool board_row_wins(GmkRule rule, uint8_t color, int length, uint8_t before, uint8_t after);
+
 /* Whether the stone at `cell`, which has this colour, stands in a line that wins by this rule. */
 bool board_wins_at(const Board *board, int cell, int direction);
 

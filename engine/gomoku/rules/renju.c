@@ -1,3 +1,4 @@
+/* Forbidden points of renju: overlines, double fours and double threes. */
 #include "renju.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The alpha-beta search below the root: pruning, reductions, extensions, move order. */
 #include "gomoku_alphabeta.h"
 
 #include <string.h>

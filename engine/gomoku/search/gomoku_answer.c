@@ -1,3 +1,4 @@
+/* Answers that need no search, such as a move that makes five. */
 #include "gomoku_answer.h"
 
 #include "gomoku/threats/gomoku_rate.h"
@@ -29,7 +30,7 @@ bool answer_five(GmkThought *out, const Position *position)
         return true;
     }
     if (position_count(position, other, THREAT_FIVE) == 0 ||
-        position->tables->rule == GMK_RULE_CARO)
+        board_rule_is_caro(position->tables->rule))
         return false;
     const int cell = position_find(position, other, THREAT_FIVE);
     if (!position_is_legal(position, cell))

@@ -1,3 +1,4 @@
+/* The memory of a thinker, and the alpha-beta search on one or several threads. */
 #include "gomoku_minimax.h"
 
 #include <stdlib.h>
@@ -174,6 +175,15 @@ bool gomoku_memory_prepare(void *memory)
 {
     const SearchLimits endless = {.effort = GMK_EFFORT_FULL, .depth = INT32_MAX};
     return prepare(memory, &endless);
+}
+
+bool gomoku_memory_prepare_for(void *memory, GmkRule rule, const SearchLimits *limits)
+{
+    Memory *m = memory;
+    if (!rule_tables_load(&m->tables, rule) || !prepare(m, limits))
+        return false;
+    prepare_net(m, rule, limits); /* without memory for it a search does without */
+    return true;
 }
 
 /* The best-ranked candidate move. */

@@ -26,6 +26,9 @@ struct AlphaBeta *gomoku_memory_searcher(void *memory);
 /* Makes all that a search without limits uses: the whole table and the solvers'. False: no memory. */
 bool gomoku_memory_prepare(void *memory);
 
+/* Makes what a search under this rule within these limits uses, the net too. False: no memory. */
+bool gomoku_memory_prepare_for(void *memory, GmkRule rule, const SearchLimits *limits);
+
 /*
  * For tuning: the parameters of all searches of this memory, NULL: those of the rule; and the profile
  * of its first thread, NULL: nothing is counted. Both must stay valid until the next call or the end of the memory.

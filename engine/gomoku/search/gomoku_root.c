@@ -1,3 +1,4 @@
+/* Iterative deepening over the moves of the root, and when to stop. */
 #include "gomoku_root.h"
 
 #include <stdlib.h>

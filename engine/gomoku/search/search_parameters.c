@@ -1,3 +1,4 @@
+/* The tuned numbers of the alpha-beta search, and their names for `gmk tune`. */
 #include "search_parameters.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* What the threads of one search share: moves under way, the best move, finished iterations. */
 #include "team.h"
 
 #include "base/spin.h"

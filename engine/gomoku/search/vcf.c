@@ -1,3 +1,4 @@
+/* Searches for a victory by continuous fours. */
 #include "vcf.h"
 
 #include <stdlib.h>
@@ -94,24 +95,46 @@ static int defend(Vcf *vcf, int fours, int depth)
     return longest + (longest == 1); /* the defender passes the turn with any other move first */
 }
 
+static bool stops_all_fives(Position *position, int cell)
+{
+    const Side other = position->to_move ^ 1;
+    position_play(position, cell);
+    const bool stopped = position_count(position, other, THREAT_FIVE) == 0;
+    position_undo(position);
+    return stopped;
+}
+
+/* The fours of the side to move that stop the opponent's: one, but for caro. Returns how many. */
+static int fours_that_stop(Move out[4], Position *position)
+{
+    const Side side = position->to_move;
+    const bool caro = board_rule_is_caro(position->tables->rule);
+    uint16_t blocks[4];
+    int count = 0;
+    if (position_count(position, side ^ 1, THREAT_FIVE) > 1 && !caro)
+        return 0;
+    const int all = moves_five_blocks(blocks, position, side ^ 1);
+    for (int i = 0; i < all; i++)
+        if (moves_is_four(position->threat[side][blocks[i]]) &&
+            (!caro || stops_all_fives(position, blocks[i])))
+            out[count++] = (Move){blocks[i], 0};
+    return count;
+}
+
 /*
  * Puts the fours of the side to move on the stack, best last; when the opponent has a four, only
- * the one that stops it. Returns how many.
+ * those that stop it. Returns how many.
  */
 static int push_fours(Vcf *vcf)
 {
-    const Position *position = vcf->position;
-    const Side side = position->to_move;
+    Position *position = vcf->position;
     Move *moves = &vcf->table->stack[vcf->stacked];
     const int room = VCF_STACK - vcf->stacked;
     int count = 0;
-    if (position_count(position, side ^ 1, THREAT_FIVE) == 0)
+    if (position_count(position, position->to_move ^ 1, THREAT_FIVE) == 0)
         count = moves_fours(moves, room, position);
-    else if (position_count(position, side ^ 1, THREAT_FIVE) == 1 && room > 0) {
-        const int must = position_find(position, side ^ 1, THREAT_FIVE);
-        if (moves_is_four(position->threat[side][must]))
-            moves[count++] = (Move){(uint16_t)must, 0};
-    }
+    else if (room >= 4)
+        count = fours_that_stop(moves, position);
     for (int i = 1; i < count; i++) /* few: insertion, the best at the end */
         for (int k = i; k > 0 && moves_come_before(&moves[k - 1], &moves[k]); k--) {
             const Move swap = moves[k];

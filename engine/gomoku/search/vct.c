@@ -1,3 +1,4 @@
+/* Searches for a victory by continuous threats, by proof numbers. */
 #include "vct.h"
 
 #include <stdlib.h>

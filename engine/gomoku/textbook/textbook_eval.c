@@ -1,3 +1,4 @@
+/* Textbook evaluations: shapes, segments, runs, or the learned values. */
 #include "textbook_eval.h"
 
 /* ------------------------------------------------------------------------------------------------

@@ -1,3 +1,4 @@
+/* Textbook minimax in five stages, from plain search to a transposition table. */
 #include "textbook_search.h"
 
 #include <stdlib.h>
@@ -337,15 +338,19 @@ static bool search_root(TextbookResult *out, Search *s, const Candidates *list, 
     return true;
 }
 
+bool textbook_prepare(TextbookMemory *memory, GmkRule rule)
+{
+    return !memory->position || rule_tables_load(&memory->tables, rule);
+}
+
 /* Makes ready what the evaluation needs. False: no memory. */
 static bool begin(Search *s)
 {
     TextbookMemory *m = s->memory;
-    if (!m->position)
-        return true;
-    if (!rule_tables_load(&m->tables, (GmkRule)s->board.rule))
+    if (!textbook_prepare(m, (GmkRule)s->board.rule))
         return false;
-    position_from_board(m->position, &s->board, m->tables);
+    if (m->position)
+        position_from_board(m->position, &s->board, m->tables);
     return true;
 }
 

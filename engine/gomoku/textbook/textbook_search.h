@@ -36,6 +36,8 @@ TextbookMemory *textbook_new(const TextbookOptions *options); /* NULL: no memory
 void textbook_free(TextbookMemory *memory);                   /* NULL is fine */
 void textbook_clear(TextbookMemory *memory);
 uint64_t textbook_bytes(const TextbookMemory *memory);
+bool textbook_prepare(TextbookMemory *memory,
+                      GmkRule rule); /* the rule's tables; as GameOps.prepare */
 
 typedef struct TextbookResult {
     int cell;      /* the first of the best moves, in reading order or by rank */

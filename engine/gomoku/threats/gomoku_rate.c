@@ -1,3 +1,4 @@
+/* Converts a score into a chance to win, and back. */
 #include "gomoku_rate.h"
 
 #include "base/real.h"

@@ -35,7 +35,7 @@ const WeightSet *weights_of_rule(GmkRule rule);
 /* 0 <= result < WEIGHTS_COUNT. */
 int weights_index(uint16_t code);
 
-/* The situation of a side that has so many cells of each threat; 0 <= result < SITUATION_COUNT. */
+/* The situation of a side with these counts of cells for each threat; 0 <= result < SITUATION_COUNT. */
 static inline int weights_situation(const uint16_t counts[THREAT_COUNT])
 {
     const int four = counts[THREAT_FOUR], plus = counts[THREAT_FOUR_PLUS];

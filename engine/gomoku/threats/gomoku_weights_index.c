@@ -1,3 +1,4 @@
+/* The index of a combination of four patterns in the tables of weights. */
 #include "gomoku_weights.h"
 
 int weights_index(uint16_t code)
@@ -20,7 +21,9 @@ const WeightSet *weights_of_rule(GmkRule rule)
     switch (rule) {
     case GMK_RULE_STANDARD: return &weights_standard;
     case GMK_RULE_RENJU: return &weights_renju;
-    case GMK_RULE_CARO: return &weights_caro;
+    case GMK_RULE_CARO_EDGE: /* no form has weights of its own yet */
+    case GMK_RULE_CARO_OVERLINE:
+    case GMK_RULE_CARO_EXACT: return &weights_caro;
     case GMK_RULE_FREESTYLE: break;
     }
     return &weights_freestyle;

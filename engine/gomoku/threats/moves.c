@@ -1,3 +1,4 @@
+/* Generates candidate moves, all forced ones where threats force, and orders them. */
 #include "moves.h"
 
 static unsigned count_fours(const Position *position, Side side)
@@ -17,7 +18,7 @@ static bool wins_by_two_threats(const Position *position, Side side)
 {
     const GmkRule rule = position->tables->rule;
     const Side other = side ^ 1;
-    if (rule == GMK_RULE_CARO || (rule == GMK_RULE_RENJU && side == 0))
+    if (board_rule_is_caro(rule) || (rule == GMK_RULE_RENJU && side == 0))
         return false;
     if (position_count(position, side, THREAT_FOUR_THREE) == 0 &&
         position_count(position, side, THREAT_DOUBLE_THREE) == 0)
@@ -33,7 +34,7 @@ int moves_verdict(const Position *position, int ply)
         return GMK_SCORE_WIN - (ply + 1);
     const unsigned fives = position_count(position, other, THREAT_FIVE);
     if (fives > 0) {
-        if ((fives > 1 && position->tables->rule != GMK_RULE_CARO) ||
+        if ((fives > 1 && !board_rule_is_caro(position->tables->rule)) ||
             (fives == 1 && side == 0 && position->tables->rule == GMK_RULE_RENJU &&
              !position_is_legal(position, position_find(position, other, THREAT_FIVE))))
             return -(GMK_SCORE_WIN - (ply + 2));
@@ -94,7 +95,7 @@ int moves_five_blocks(uint16_t out[4], const Position *position, Side side)
     const int five = position_find(position, side, THREAT_FIVE);
     int count = 0;
     out[count++] = (uint16_t)five;
-    if (position->tables->rule != GMK_RULE_CARO)
+    if (!board_rule_is_caro(position->tables->rule))
         return count;
     /* The two ends of the coming five: under caro a stone there may shut it in. */
     const int step = position_steps[five_direction(position, side, five)];

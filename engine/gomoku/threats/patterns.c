@@ -1,12 +1,14 @@
+/* Computes the table from the cells around a point to the pattern of a stone there. */
 #include "patterns.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /*
- * The table is built for one side at a time from windows in which a cell is empty, own or shut
- * (the opponent's, the edge). A window's pattern follows from those with one own stone more, so
- * each is worked out once and remembered.
+ * The table is built for one side at a time from windows in which a cell is empty, own, the
+ * opponent's or the edge. A window's pattern follows from those with one own stone more, so each is
+ * worked out once and remembered. Where a rule makes no difference between the opponent and the
+ * edge, both are the opponent's.
  */
 
 enum {
@@ -14,15 +16,21 @@ enum {
     MIDDLE = PATTERN_REACH,
     EMPTY = 0,
     OWN = 1,
-    SHUT = 2,
+    THEIRS = 2,
+    EDGE = 3,
     UNKNOWN = 0xFF,
     FIVE = 5,
 };
 
-typedef enum FiveRule { FIVE_OR_MORE, EXACTLY_FIVE, FIVE_NOT_SHUT_IN } FiveRule;
+/* Which rows win. One that is shut in stands between two cells of the opponent. */
+typedef struct FiveRule {
+    bool overline;    /* six or more win too */
+    bool not_shut_in; /* exactly five do not win when they are shut in */
+    bool edge_shuts;  /* the edge shuts in as the opponent's stones do */
+} FiveRule;
 
 typedef struct Builder {
-    FiveRule five;
+    const FiveRule *five;
     bool split_fours_win; /* otherwise a split four is forbidden and leads to nothing */
     uint8_t *known;       /* pattern by key */
 } Builder;
@@ -52,15 +60,11 @@ static bool is_five(const Builder *builder, uint32_t window)
     int first, last;
     find_run(window, MIDDLE, &first, &last);
     const int length = last - first + 1;
-    switch (builder->five) {
-    case FIVE_OR_MORE: return length >= FIVE;
-    case EXACTLY_FIVE: return length == FIVE;
-    case FIVE_NOT_SHUT_IN: /* exactly five through the middle leaves both neighbours in the window
-                            */
-        return length == FIVE &&
-               (cell_at(window, first - 1) == EMPTY || cell_at(window, last + 1) == EMPTY);
-    }
-    return false;
+    if (length != FIVE)
+        return length > FIVE && builder->five->overline;
+    /* Exactly five through the middle leave both neighbours in the window. */
+    return !builder->five->not_shut_in || cell_at(window, first - 1) != THEIRS ||
+           cell_at(window, last + 1) != THEIRS;
 }
 
 /* How many cells complete a five; at most 2. */
@@ -77,7 +81,7 @@ static bool is_stopped_by_one(const Builder *builder, uint32_t window)
 {
     for (int i = 0; i < CELLS; i++)
         if (cell_at(window, i) == EMPTY &&
-            count_fives(builder, window | (uint32_t)SHUT << (2 * i)) == 0)
+            count_fives(builder, window | (uint32_t)THEIRS << (2 * i)) == 0)
             return true;
     return false;
 }
@@ -146,13 +150,26 @@ static Pattern classify(const Builder *builder, uint32_t window)
     return result;
 }
 
-/* The five cells of half a key with black's, or white's, stones as own and all else shut. */
-static uint32_t half_seen_by(uint32_t half, uint32_t own)
+/*
+ * The five cells of half a key as the side whose stones are `own` sees them. The walk goes outwards
+ * from the middle; no line through the middle passes an opponent's stone or the edge, so whatever
+ * lies behind one is the edge too: thus few windows differ.
+ */
+static uint32_t half_seen_by(uint32_t half, uint32_t own, bool high, const FiveRule *five)
 {
+    const uint32_t edge = five->not_shut_in && !five->edge_shuts ? EDGE : THEIRS;
     uint32_t seen = 0;
-    for (int i = 0; i < PATTERN_REACH; i++) {
+    bool ended = false;
+    for (int k = 0; k < PATTERN_REACH; k++) {
+        const int i = high ? k : PATTERN_REACH - 1 - k;
         const uint32_t cell = half >> (2 * i) & 3;
-        seen |= (uint32_t)(cell == 0 ? EMPTY : cell == own ? OWN : SHUT) << (2 * i);
+        seen |= (ended         ? (uint32_t)EDGE
+                 : cell == 0   ? (uint32_t)EMPTY
+                 : cell == own ? (uint32_t)OWN
+                 : cell == 3   ? edge
+                               : (uint32_t)THEIRS)
+                << (2 * i);
+        ended |= cell != 0 && cell != own;
     }
     return seen;
 }
@@ -162,12 +179,14 @@ static void fill_side(uint8_t *table, const Builder *builder, uint32_t own, int 
 {
     enum { HALF_BITS = 2 * PATTERN_REACH, HALVES = 1 << HALF_BITS };
     const int half_bits = 2 * reach, beyond = HALF_BITS - half_bits;
-    uint32_t seen[HALVES];
-    for (uint32_t half = 0; half < HALVES; half++)
-        seen[half] = half_seen_by(half, own);
+    uint32_t lows[HALVES], highs[HALVES];
+    for (uint32_t half = 0; half < HALVES; half++) {
+        lows[half] = half_seen_by(half, own, false, builder->five);
+        highs[half] = half_seen_by(half, own, true, builder->five);
+    }
     for (uint32_t key = 0; key < UINT32_C(1) << (2 * half_bits); key++) {
-        const uint32_t high = seen[key >> half_bits];
-        const uint32_t low = seen[(key & ((UINT32_C(1) << half_bits) - 1)) << beyond];
+        const uint32_t high = highs[key >> half_bits];
+        const uint32_t low = lows[(key & ((UINT32_C(1) << half_bits) - 1)) << beyond];
         uint8_t pattern = builder->known[high << HALF_BITS | low];
         if (pattern == UNKNOWN)
             pattern = (uint8_t)classify(builder,
@@ -178,11 +197,17 @@ static void fill_side(uint8_t *table, const Builder *builder, uint32_t own, int 
 
 uint8_t *pattern_table_new(GmkRule rule)
 {
-    static const FiveRule fives[][2] = {
-        [GMK_RULE_FREESTYLE] = {FIVE_OR_MORE, FIVE_OR_MORE},
-        [GMK_RULE_STANDARD] = {EXACTLY_FIVE, EXACTLY_FIVE},
-        [GMK_RULE_RENJU] = {EXACTLY_FIVE, FIVE_OR_MORE},
-        [GMK_RULE_CARO] = {FIVE_NOT_SHUT_IN, FIVE_NOT_SHUT_IN},
+    static const FiveRule five_or_more = {.overline = true}, exactly_five = {0};
+    static const FiveRule caro_edge = {.not_shut_in = true, .edge_shuts = true},
+                          caro_overline = {.overline = true, .not_shut_in = true},
+                          caro_exact = {.not_shut_in = true};
+    static const FiveRule *const fives[][2] = {
+        [GMK_RULE_FREESTYLE] = {&five_or_more, &five_or_more},
+        [GMK_RULE_STANDARD] = {&exactly_five, &exactly_five},
+        [GMK_RULE_RENJU] = {&exactly_five, &five_or_more},
+        [GMK_RULE_CARO_EDGE] = {&caro_edge, &caro_edge},
+        [GMK_RULE_CARO_OVERLINE] = {&caro_overline, &caro_overline},
+        [GMK_RULE_CARO_EXACT] = {&caro_exact, &caro_exact},
     };
     const int reach = pattern_reach(rule);
     uint8_t *table = calloc((size_t)1 << (4 * reach), 1);

@@ -1,3 +1,4 @@
+/* The board of the search: patterns, threats and sums, updated by every stone. */
 #include "position.h"
 
 #include <stdlib.h>
@@ -156,11 +157,15 @@ static inline void renew_lines(Position *position, Played *played, int cell, uin
 }
 
 /*
- * Adds or removes a stone in the counts of the 5 x 5 cells around it, five bytes of a row at once.
+ * Adds or removes a stone in the counts of the 5 x 5 cells around it, five bytes of a row at once:
+ * no count overflows its byte, so one addition does. The ones come from memory as the counts do,
+ * and so stand in the same bytes whatever the order of bytes in the machine.
  */
 static void spread(Position *position, int cell, bool add)
 {
-    const uint64_t ones = UINT64_C(0x0101010101);
+    static const uint8_t first_five[8] = {1, 1, 1, 1, 1};
+    uint64_t ones;
+    memcpy(&ones, first_five, sizeof ones);
     for (int dy = -2; dy <= 2; dy++) {
         uint8_t *row = &position->near[cell + dy * POS_STRIDE - 2];
         uint64_t eight;

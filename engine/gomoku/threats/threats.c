@@ -1,3 +1,4 @@
+/* Computes the table from four patterns of a cell to the threat that they make. */
 #include "threats.h"
 
 typedef struct Counts {

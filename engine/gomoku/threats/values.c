@@ -1,3 +1,4 @@
+/* Lays the weights out as the search reads them. */
 #include "values.h"
 
 void combinations_fill(uint16_t *combinations)

@@ -1,3 +1,4 @@
+/* Gomoku for the Monte Carlo tree search: contexts of threads and evaluations of nodes. */
 #include "gomoku_mcts.h"
 
 #include <stdlib.h>

@@ -1,31 +1,19 @@
+/* Plays random games of gomoku for plain UCT. */
 #include "gomoku_playout.h"
 
 #include <string.h>
 
-static bool ends_shut(const uint8_t *stones, int cell, int step, int back, int ahead, uint8_t own)
-{
-    const int before = cell - (back + 1) * step, after = cell + (ahead + 1) * step;
-    return stones[before] != GMK_CELL_EMPTY && stones[before] != own &&
-           stones[after] != GMK_CELL_EMPTY && stones[after] != own;
-}
-
-/* Whether the stone at this cell stands in a five that wins. */
+/* Whether the stone at this cell stands in a row that wins. */
 static bool makes_five(const uint8_t *stones, int cell, GmkRule rule)
 {
     const uint8_t own = stones[cell];
-    const bool exact = rule == GMK_RULE_STANDARD || rule == GMK_RULE_CARO ||
-                       (rule == GMK_RULE_RENJU && own == GMK_CELL_BLACK);
     for (int d = 0; d < BOARD_DIRECTIONS; d++) {
         const int step = position_steps[d];
-        int back = 0, ahead = 0;
-        while (back < 5 && stones[cell - (back + 1) * step] == own)
-            back++;
-        while (ahead < 5 && stones[cell + (ahead + 1) * step] == own)
-            ahead++;
-        const int length = back + ahead + 1;
-        if (length < 5 || (exact && length > 5))
-            continue;
-        if (rule != GMK_RULE_CARO || !ends_shut(stones, cell, step, back, ahead, own))
+        const int back = board_run(stones, cell, -step, own);
+        const int ahead = board_run(stones, cell, step, own);
+        if (back + 1 + ahead >= BOARD_LINE &&
+            board_row_wins(rule, own, back + 1 + ahead, stones[cell - (back + 1) * step],
+                           stones[cell + (ahead + 1) * step]))
             return true;
     }
     return false;

@@ -1,4 +1,4 @@
-/* net_learn.h: first weights and steps of AdaGrad, for all that is trained of the net. */
+/* net_learn.h: initial weights and steps of AdaGrad, for both trained parts of the net, value and policy. */
 #ifndef GOMOKIT_TUNE_NET_LEARN_H
 #define GOMOKIT_TUNE_NET_LEARN_H
 
@@ -20,21 +20,21 @@ static inline void net_fill(float *out, size_t count, float value)
         out[i] = value;
 }
 
-/* One weight against its slope, the less the more it has been moved already. */
-static inline void net_step(float *weight, float *square, float slope, float rate)
+/* One step of a weight against its gradient, the smaller the more the weight has moved already. */
+static inline void net_step(float *weight, float *square, float gradient, float rate)
 {
-    *square += slope * slope;
-    *weight -= rate * slope / sqrtf(*square);
+    *square += gradient * gradient;
+    *weight -= rate * gradient / sqrtf(*square);
 }
 
-/* A row has one pace for all its channels; `square` is the mean of their squared slopes. */
-static inline void net_step_row(float *row, float *squares, const float *pull, int channels,
+/* A row has one step size for all its channels; `square` is the mean of their squared gradients. */
+static inline void net_step_row(float *row, float *squares, const float *gradient, int channels,
                                 float square, float rate)
 {
     *squares += square;
-    const float pace = rate / sqrtf(*squares);
+    const float size = rate / sqrtf(*squares);
     for (int k = 0; k < channels; k++)
-        row[k] -= pace * pull[k];
+        row[k] -= size * gradient[k];
 }
 
 #endif

@@ -1,3 +1,4 @@
+/* The value net in floating point: forward pass and one step of AdaGrad. */
 #include "net_model.h"
 
 #include <math.h>
@@ -6,7 +7,7 @@
 #include "net_learn.h"
 
 static const float clip = (float)NET_CLIP / NET_ROW_ONE;
-static const float first_slope = 1e-2f, first_row_slope = 1e-3f; /* bound the first steps */
+static const float first_square = 1e-2f, first_row_square = 1e-3f; /* bound the first steps */
 static const float dense_share = 0.3f; /* of the rate of the rows, for all other weights */
 
 /* ------------------------------------------------------------------------------------------------
@@ -45,7 +46,7 @@ static void fill_coarse(uint16_t *coarse_of)
         coarse_of[shape] = (uint16_t)(coarse_of[shape - NET_PAIRS] + NET_COARSE_PAIRS);
 }
 
-void net_model_init(NetModel *model, NetSlopes *slopes, uint64_t seed)
+void net_model_init(NetModel *model, NetSquares *squares, uint64_t seed)
 {
     Rng rng;
     rng_seed(&rng, seed);
@@ -55,13 +56,13 @@ void net_model_init(NetModel *model, NetSlopes *slopes, uint64_t seed)
     net_fill_random(&model->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, sqrtf(3.0f / NET_CHANNELS),
                     &rng);
     net_fill_random(model->w2, NET_HIDDEN, 0.3f * sqrtf(3.0f / NET_HIDDEN), &rng);
-    net_fill(slopes->coarse, NET_COARSE, first_row_slope);
-    net_fill(slopes->rows, NET_SHAPES, first_row_slope);
-    net_fill(slopes->bias, NET_CHANNELS, first_slope);
-    net_fill(&slopes->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, first_slope);
-    net_fill(slopes->b1, NET_HIDDEN, first_slope);
-    net_fill(slopes->w2, NET_HIDDEN, first_slope);
-    slopes->b2 = first_slope;
+    net_fill(squares->coarse, NET_COARSE, first_row_square);
+    net_fill(squares->rows, NET_SHAPES, first_row_square);
+    net_fill(squares->bias, NET_CHANNELS, first_square);
+    net_fill(&squares->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, first_square);
+    net_fill(squares->b1, NET_HIDDEN, first_square);
+    net_fill(squares->w2, NET_HIDDEN, first_square);
+    squares->b2 = first_square;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -71,17 +72,17 @@ void net_model_init(NetModel *model, NetSlopes *slopes, uint64_t seed)
 static void add_cells(const NetModel *model, const NetCells *cells, NetPass *pass, float *sums)
 {
     for (int i = 0; i < cells->count; i++) {
-        float *act = pass->acts[i];
-        memcpy(act, model->bias, sizeof model->bias);
+        float *activation = pass->activations[i];
+        memcpy(activation, model->bias, sizeof model->bias);
         for (int d = 0; d < BOARD_DIRECTIONS; d++) {
             const int shape = cells->rows[i][d];
             const float *fine = model->rows[shape],
                         *coarse = model->coarse[model->coarse_of[shape]];
             for (int k = 0; k < NET_CHANNELS; k++)
-                act[k] += fine[k] + coarse[k];
+                activation[k] += fine[k] + coarse[k];
         }
         for (int k = 0; k < NET_CHANNELS; k++) {
-            const float above = act[k] > 0 ? act[k] : 0;
+            const float above = activation[k] > 0 ? activation[k] : 0;
             sums[k] += above < clip ? above : clip;
         }
     }
@@ -117,54 +118,55 @@ static float dot(const float *a, const float *b, int count)
            ((strand[2] + strand[6]) + (strand[3] + strand[7]));
 }
 
-/* The hidden layer and the output. Leaves the slopes of its inputs in `back`. */
-static void learn_dense(NetModel *model, NetSlopes *slopes, const NetPass *pass, float slope,
+/* The hidden layer and the output. Leaves the gradients of its inputs in `back`. */
+static void learn_dense(NetModel *model, NetSquares *squares, const NetPass *pass, float gradient,
                         float rate, float *back)
 {
-    float pull[NET_HIDDEN];
+    float hidden_gradient[NET_HIDDEN];
     for (int j = 0; j < NET_HIDDEN; j++) {
-        pull[j] = pass->hidden[j] > 0 ? slope * model->w2[j] : 0;
-        net_step(&model->w2[j], &slopes->w2[j], slope * pass->hidden[j], rate);
-        net_step(&model->b1[j], &slopes->b1[j], pull[j], rate);
+        hidden_gradient[j] = pass->hidden[j] > 0 ? gradient * model->w2[j] : 0;
+        net_step(&model->w2[j], &squares->w2[j], gradient * pass->hidden[j], rate);
+        net_step(&model->b1[j], &squares->b1[j], hidden_gradient[j], rate);
     }
-    net_step(&model->b2, &slopes->b2, slope, rate);
+    net_step(&model->b2, &squares->b2, gradient, rate);
     for (int k = 0; k < NET_CHANNELS; k++) {
-        back[k] = dot(pull, model->w1[k], NET_HIDDEN) / NET_SUM_SCALE;
+        back[k] = dot(hidden_gradient, model->w1[k], NET_HIDDEN) / NET_SUM_SCALE;
         for (int j = 0; j < NET_HIDDEN; j++)
-            net_step(&model->w1[k][j], &slopes->w1[k][j], pull[j] * pass->inputs[k], rate);
+            net_step(&model->w1[k][j], &squares->w1[k][j], hidden_gradient[j] * pass->inputs[k],
+                     rate);
     }
 }
 
-/* One cell: its slope goes to the four rows alike. Returns it through `pull`. */
-static void learn_cell(NetModel *model, NetSlopes *slopes, const uint16_t *shape, const float *act,
-                       const float *back, float rate, float *pull)
+/* One cell: its gradient, which is returned in `cell_gradient`, is applied to each of its four rows. */
+static void learn_cell(NetModel *model, NetSquares *squares, const uint16_t *shape,
+                       const float *activation, const float *back, float rate, float *cell_gradient)
 {
     for (int k = 0; k < NET_CHANNELS; k++) {
-        const float slope = back[k], sum = act[k];
-        const float above = sum > 0 ? slope : 0;
-        pull[k] = sum < clip ? above : 0;
+        const float sum = activation[k];
+        const float above = sum > 0 ? back[k] : 0;
+        cell_gradient[k] = sum < clip ? above : 0;
     }
-    const float square = dot(pull, pull, NET_CHANNELS) / NET_CHANNELS;
+    const float square = dot(cell_gradient, cell_gradient, NET_CHANNELS) / NET_CHANNELS;
     for (int d = 0; d < BOARD_DIRECTIONS; d++) {
         const int common = model->coarse_of[shape[d]];
-        net_step_row(model->rows[shape[d]], &slopes->rows[shape[d]], pull, NET_CHANNELS, square,
-                     rate);
-        net_step_row(model->coarse[common], &slopes->coarse[common], pull, NET_CHANNELS, square,
-                     rate);
+        net_step_row(model->rows[shape[d]], &squares->rows[shape[d]], cell_gradient, NET_CHANNELS,
+                     square, rate);
+        net_step_row(model->coarse[common], &squares->coarse[common], cell_gradient, NET_CHANNELS,
+                     square, rate);
     }
 }
 
-void net_model_learn(NetModel *model, NetSlopes *slopes, const NetCells *cells, const NetPass *pass,
-                     float slope, float rate)
+void net_model_learn(NetModel *model, NetSquares *squares, const NetCells *cells,
+                     const NetPass *pass, float gradient, float rate)
 {
     float back[NET_CHANNELS], bias[NET_CHANNELS] = {0};
-    learn_dense(model, slopes, pass, slope, dense_share * rate, back);
+    learn_dense(model, squares, pass, gradient, dense_share * rate, back);
     for (int i = 0; i < cells->count; i++) {
-        float pull[NET_CHANNELS];
-        learn_cell(model, slopes, cells->rows[i], pass->acts[i], back, rate, pull);
+        float cell_gradient[NET_CHANNELS];
+        learn_cell(model, squares, cells->rows[i], pass->activations[i], back, rate, cell_gradient);
         for (int k = 0; k < NET_CHANNELS; k++)
-            bias[k] += pull[k];
+            bias[k] += cell_gradient[k];
     }
     for (int k = 0; k < NET_CHANNELS; k++)
-        net_step(&model->bias[k], &slopes->bias[k], bias[k], dense_share * rate);
+        net_step(&model->bias[k], &squares->bias[k], bias[k], dense_share * rate);
 }

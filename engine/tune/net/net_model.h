@@ -35,28 +35,28 @@ typedef struct NetModel {
     float w1[NET_CHANNELS][NET_HIDDEN], b1[NET_HIDDEN], w2[NET_HIDDEN], b2;
 } NetModel;
 
-/* The sums of squared slopes that make the steps of AdaGrad; one for a whole row. */
-typedef struct NetSlopes {
+/* AdaGrad's sums of squared gradients; one for a whole row. */
+typedef struct NetSquares {
     float coarse[NET_COARSE];
     float rows[NET_SHAPES];
     float bias[NET_CHANNELS];
     float w1[NET_CHANNELS][NET_HIDDEN], b1[NET_HIDDEN], w2[NET_HIDDEN], b2;
-} NetSlopes;
+} NetSquares;
 
-/* What a position looked like on its way through the net. */
+/* The intermediate values of a forward pass. */
 typedef struct NetPass {
-    float acts[GMK_CELLS_MAX][NET_CHANNELS]; /* before clipping */
-    float inputs[NET_CHANNELS];              /* of the hidden layer */
+    float activations[GMK_CELLS_MAX][NET_CHANNELS]; /* before clipping */
+    float inputs[NET_CHANNELS];                     /* of the hidden layer */
     float hidden[NET_HIDDEN];
 } NetPass;
 
-void net_model_init(NetModel *model, NetSlopes *slopes, uint64_t seed);
+void net_model_init(NetModel *model, NetSquares *squares, uint64_t seed);
 
 /* The logit that the net adds to the tables' value. */
 float net_model_logit(const NetModel *model, const NetCells *cells, NetPass *pass);
 
-/* One step against `slope`, the derivative of the loss by the logit, after net_model_logit(). */
-void net_model_learn(NetModel *model, NetSlopes *slopes, const NetCells *cells, const NetPass *pass,
-                     float slope, float rate);
+/* One step against `gradient`, the derivative of the loss by the logit, after net_model_logit(). */
+void net_model_learn(NetModel *model, NetSquares *squares, const NetCells *cells,
+                     const NetPass *pass, float gradient, float rate);
 
 #endif

@@ -1,3 +1,4 @@
+/* Reads a written net, and turns its integers back into trained weights. */
 #include "net_read.h"
 
 #include <stdlib.h>

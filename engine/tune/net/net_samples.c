@@ -1,3 +1,4 @@
+/* Turns lines of `gmk selfplay` into training positions. */
 #include "net_samples.h"
 
 #include <stdlib.h>

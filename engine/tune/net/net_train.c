@@ -1,3 +1,4 @@
+/* Trains the value net: epochs, games held back, and the best weights so far. */
 #include "net_train.h"
 
 #include <stdlib.h>
@@ -16,7 +17,7 @@ typedef struct Trainer {
     NetSamples *samples;
     const NetTraining *training;
     NetModel *model, *best;
-    NetSlopes *slopes;
+    NetSquares *squares;
     NetCells *cells;
     NetPass *pass;
     uint16_t *pairs;
@@ -90,7 +91,7 @@ static double learn_epoch(Trainer *t, int epoch)
         const double rate = t->training->rate * (1 - (1 - last_rate) * done);
         const double p = chance(logit_of(t, sample)), y = target_of(t, sample);
         loss += log_loss(p, y);
-        net_model_learn(t->model, t->slopes, t->cells, t->pass, (float)(p - y), (float)rate);
+        net_model_learn(t->model, t->squares, t->cells, t->pass, (float)(p - y), (float)rate);
     }
     return loss / (double)t->learned;
 }
@@ -112,9 +113,9 @@ static void judge(Trainer *t, NetReport *report)
 }
 
 /*
- * Weights that were trained before are not thrown about by the first positions: a pass that moves
- * nothing sums up the slopes, as if their own positions had been as many as the new ones. What
- * they say of the games held back is what training has to better.
+ * Training that continues from a net: the first steps must not destroy its weights. A pass with a
+ * learning rate of zero sums up the squared gradients, as if the net had been trained on as many
+ * positions as there are new ones. Its loss on the games held back is the one to improve on.
  */
 static void take_up(Trainer *t, NetReport *report)
 {
@@ -122,7 +123,7 @@ static void take_up(Trainer *t, NetReport *report)
     for (size_t i = 0; i < t->learned; i++) {
         const NetSample *sample = &t->samples->list[i];
         const double p = chance(logit_of(t, sample));
-        net_model_learn(t->model, t->slopes, t->cells, t->pass, (float)(p - target_of(t, sample)),
+        net_model_learn(t->model, t->squares, t->cells, t->pass, (float)(p - target_of(t, sample)),
                         0);
     }
     judge(t, report);
@@ -166,14 +167,14 @@ static bool trainer_init(Trainer *t)
 {
     t->model = malloc(sizeof *t->model);
     t->best = malloc(sizeof *t->best);
-    t->slopes = malloc(sizeof *t->slopes);
+    t->squares = malloc(sizeof *t->squares);
     t->cells = malloc(sizeof *t->cells);
     t->pass = malloc(sizeof *t->pass);
     t->pairs = malloc(NET_KEYS * sizeof *t->pairs);
-    if (!t->model || !t->best || !t->slopes || !t->cells || !t->pass || !t->pairs)
+    if (!t->model || !t->best || !t->squares || !t->cells || !t->pass || !t->pairs)
         return false;
     net_shapes_fill(t->pairs);
-    net_model_init(t->model, t->slopes, t->training->seed);
+    net_model_init(t->model, t->squares, t->training->seed);
     part_samples(t);
     return true;
 }
@@ -182,7 +183,7 @@ static void trainer_free(Trainer *t)
 {
     free(t->model);
     free(t->best);
-    free(t->slopes);
+    free(t->squares);
     free(t->cells);
     free(t->pass);
     free(t->pairs);

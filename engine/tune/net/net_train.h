@@ -17,7 +17,7 @@ typedef struct NetTraining {
     double rate;       /* of the first epoch; it falls to almost nothing in the last */
     double result;     /* share of the game's result in the target; the rest is the search's */
     uint64_t seed;     /* of the first weights and the order of positions */
-    int64_t positions; /* learns from the first so many, judged by the same games; 0: from all */
+    int64_t positions; /* learns from this many, judged by the same games; 0: from all */
     FILE *curve;       /* the learning curve goes there, a line an epoch; NULL: nowhere */
 } NetTraining;
 

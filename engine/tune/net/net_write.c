@@ -1,3 +1,4 @@
+/* Rounds trained weights to integers and writes them as C. */
 #include "net_write.h"
 
 #include <math.h>

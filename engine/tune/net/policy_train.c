@@ -1,3 +1,4 @@
+/* Trains the policy: epochs, games held back, and the best weights so far. */
 #include "policy_train.h"
 
 #include <stdlib.h>
@@ -13,7 +14,7 @@ typedef struct Trainer {
     NetSamples *samples;
     const PolicyTraining *training;
     PolicyModel *model, *best;
-    PolicySlopes *slopes;
+    PolicySquares *squares;
     PolicyPass *pass;
     Position *position;
     NetState *state;
@@ -101,9 +102,9 @@ static double learn_epoch(Trainer *t, int epoch)
         const int move = set_up(t, &t->samples->list[i]);
         if (move < 0)
             continue;
-        policy_model_judge(t->model, t->pass);
-        loss -= real_ln((double)t->pass->chances[move] + 1e-12);
-        policy_model_learn(t->model, t->slopes, t->pass, move, (float)rate);
+        policy_model_forward(t->model, t->pass);
+        loss -= real_ln((double)t->pass->probabilities[move] + 1e-12);
+        policy_model_learn(t->model, t->squares, t->pass, move, (float)rate);
         count++;
     }
     return count > 0 ? loss / (double)count : 0;
@@ -141,7 +142,7 @@ static void judge(Trainer *t, PolicyReport *report)
             continue;
         for (int k = 0; k < t->list->count; k++)
             ranks[k] = (float)t->list->moves[k].rank / NET_RANK_ONE;
-        policy_model_judge(t->model, t->pass);
+        policy_model_forward(t->model, t->pass);
         add_score(&tables, ranks, t->list->count, move);
         add_score(&policy, t->pass->logits, t->list->count, move);
         count++;
@@ -185,17 +186,17 @@ static bool trainer_init(Trainer *t)
     Board board;
     t->model = malloc(sizeof *t->model);
     t->best = malloc(sizeof *t->best);
-    t->slopes = malloc(sizeof *t->slopes);
+    t->squares = malloc(sizeof *t->squares);
     t->pass = malloc(sizeof *t->pass);
     t->position = malloc(sizeof *t->position);
     t->list = malloc(sizeof *t->list);
     t->state = net_state_new();
     t->tables = rule_tables_new(t->training->setup.rule);
-    if (!t->model || !t->best || !t->slopes || !t->pass || !t->position || !t->list || !t->state ||
+    if (!t->model || !t->best || !t->squares || !t->pass || !t->position || !t->list || !t->state ||
         !t->tables || board_init(&board, &t->training->setup) != GMK_OK)
         return false;
     position_from_board(t->position, &board, t->tables);
-    policy_model_init(t->model, t->slopes, t->training->seed);
+    policy_model_init(t->model, t->squares, t->training->seed);
     part_samples(t);
     return true;
 }
@@ -204,7 +205,7 @@ static void trainer_free(Trainer *t)
 {
     free(t->model);
     free(t->best);
-    free(t->slopes);
+    free(t->squares);
     free(t->pass);
     free(t->position);
     free(t->list);

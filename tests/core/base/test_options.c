@@ -39,7 +39,7 @@ static const Option options[] = {
     {"--seed", "N", "", OPTION_UINT64(Config, seed, 0, INT64_MAX)},
     {"--text", "TEXT", "", OPTION_TEXT(Config, text)},
     {"--size", "WxH", "", OPTION_SIZE(Config, width, height, 5, 20)},
-    {"--rule", "RULE", "", OPTION_CHOICE(Config, rule, GmkRule, rule_words),
+    {"--rule", "RULE", "", OPTION_CHOICE(Config, rule, GmkRule, rule_names),
      OPTION_GIVEN(Config, rule_given)},
     {"--reals", "A B [C]", "", OPTION_CALL(take_reals, 2, 3)},
 };
@@ -66,7 +66,8 @@ TEST(every_kind_fills_its_field)
     CHECK(take(&c, "--size", "7x12", NULL, NULL) && c.width == 7 && c.height == 12);
     CHECK(take(&c, "--size", "9", NULL, NULL) && c.width == 9 && c.height == 9);
     CHECK(!c.rule_given);
-    CHECK(take(&c, "--rule", "caro", NULL, NULL) && c.rule == GMK_RULE_CARO && c.rule_given);
+    CHECK(take(&c, "--rule", "caro", NULL, NULL) && c.rule == GMK_RULE_CARO_OVERLINE &&
+          c.rule_given);
 }
 
 TEST(a_value_out_of_range_leaves_the_field_alone)

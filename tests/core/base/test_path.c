@@ -41,9 +41,34 @@ TEST(words_are_compared_without_case)
     CHECK(!word_is("SGFX", "sgf") && !word_is("SG", "sgf") && !word_is("[", "{"));
 }
 
+static const char *proposed(const char *words)
+{
+    static char name[PATH_PROPOSAL_MAX];
+    path_propose(name, sizeof name, words, ".gmk");
+    return name;
+}
+
+TEST(a_proposed_name_is_one_that_every_system_takes)
+{
+    char long_name[600];
+    CHECK_TEXT(proposed("Ann - Bob 2026-11-17"), "Ann - Bob 2026-11-17.gmk");
+    CHECK_TEXT(proposed("\xe4\xba\x94 - x"), "\xe4\xba\x94 - x.gmk");
+    CHECK_TEXT(proposed("..\\a/b:c*d?\"e<f>g|h"), ".. a b c d e f g h.gmk");
+    CHECK_TEXT(proposed("  a \t b .. "), "a b.gmk");
+    CHECK_TEXT(proposed(""), "game.gmk");
+    CHECK_TEXT(proposed("?*"), "game.gmk");
+    CHECK_TEXT(proposed("NUL"), "game.gmk");
+    CHECK_TEXT(proposed("com7"), "game.gmk");
+    CHECK_TEXT(proposed("com77"), "com77.gmk");
+    memset(long_name, 'x', sizeof long_name - 1);
+    long_name[sizeof long_name - 1] = '\0';
+    CHECK(strlen(proposed(long_name)) < 110);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
+        CASE(a_proposed_name_is_one_that_every_system_takes),
         CASE(name_is_what_follows_the_last_separator),
         CASE(ending_is_that_of_the_name),
         CASE(file_beside_another_is_in_its_folder),

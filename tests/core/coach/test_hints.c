@@ -60,7 +60,7 @@ typedef void Check(const Proven *proven, GmkThinker *thinker);
 static int each(const char *path, bool fours, Check *check)
 {
     char line[4096];
-    FILE *file = fopen(path, "r");
+    FILE *file = test_open(path, "r");
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *thinker = NULL;
     int count = 0;
@@ -367,6 +367,21 @@ TEST(a_move_that_keeps_two_ways_says_which)
     gmk_game_free(game);
 }
 
+/* E8 makes two closed threes again. Then E10 makes a four in the column and one with D11 C12 B13, and G8
+ * a four in the row and one with H9 I10 J11: neither has a three to it. */
+TEST(two_fours_are_a_way_to_win_too)
+{
+    static const char *const moves[] = {"c8",  "b8",  "d8",  "e5",  "e6",  "a14", "e7",
+                                        "k12", "d11", "a1",  "c12", "a3",  "b13", "o1",
+                                        "h9",  "o3",  "i10", "o13", "j11", "h1",  NULL};
+    GmkGame *game = position(moves);
+    GmkThought thought = GMK_THOUGHT_INIT;
+    thought.move = point_of(game, "e8");
+    thought.score = 200;
+    CHECK_TEXT(reason_of(game, &thought), "both E10 G8");
+    gmk_game_free(game);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -376,6 +391,7 @@ int main(int argc, char **argv)
         CASE(hints_are_right_in_other_proven_positions),
         CASE(the_only_move_is_called_so_when_all_others_lose),
         CASE(a_move_that_keeps_two_ways_says_which),
+        CASE(two_fours_are_a_way_to_win_too),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -107,6 +107,7 @@ TEST(a_killed_program_leaves_the_old_or_the_new_game_whole)
         if (!child)
             return;
         int said = listen(child, random_below(&random, 60));
+        CHECK(said > 0); /* else the kill met nothing */
         os_process_kill(child);
         said = last_words(child, said);
         os_process_free(child);

@@ -90,19 +90,129 @@ TEST(anything_else_is_not_restored)
     static const char *const texts[] = {"",
                                         "gomokit 1.0",
                                         "gomokit 1.0\n",
-                                        "gomokit 1.0\nboard gomoku\nsize 15x15\nmoves\nend\n",
                                         "gomokit 1.0\nrecovery-shown 0\n",
                                         "gomokit 2.0\nrecovery-shown 0\nmoves\nend\n",
-                                        "gomokit 1.0\nrecovery-shown 0\nboard gomoku\nsize 15x15\n"
-                                        "moves\n1 h8\n"};
+                                        ("gomokit 1.0\nrecovery-shown 0\nboard gomoku\n"
+                                         "size 15x15\nmoves\n")};
     Play *play = play_new();
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         RecoveryNote note = {0};
         const uint64_t revision = play_revision(play);
         CHECK(!recovery_restore(play, &note, texts[i], strlen(texts[i])));
+        CHECK(note.damage.error != GMK_FILE_OK);
         CHECK(note.file == NULL && play_revision(play) == revision);
     }
     play_free(play);
+}
+
+#define SAVED "gomokit 1.0\nrecovery-shown 1\nrecovery-file C:\\a.gmk\nboard gomoku\nsize 15x15\n"
+
+TEST(a_damaged_text_is_restored_as_far_as_it_goes)
+{
+    static const char *const texts[] = {
+        SAVED "moves\n1 h8\n2 i9\n3 g7\n4 h1", SAVED "moves\n1 h8\n2 i9\n3 g7\nrubbish\nend\n",
+        "gomokit 1.0\nrecov\xff\nboard gomoku\nsize 15x15\nmoves\n1 h8\n2 i9\n3 g7\nend\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Play *play = play_new();
+        RecoveryNote note = {0};
+        CHECK_INT(recovery_restore(play, &note, texts[i], strlen(texts[i])), RECOVERY_PART);
+        CHECK_INT(play_record(play)->move_count, 3);
+        CHECK_INT(play_shown(play), 3);
+        CHECK(play_is_changed(play) && !note.file && note.damage.error != GMK_FILE_OK);
+        recovery_note_free(&note);
+        play_free(play);
+    }
+}
+
+/* Each thing that is saved, changed: the text of the one does not read back as the other. */
+TEST(what_is_saved_is_compared_with_the_game)
+{
+    Play *play = play_new();
+    RecoveryNote note = {0};
+    size_t size = 0;
+    play_tick(play, 0);
+    CHECK_INT(play_move(play, (GmkPoint){7, 7}, 0), GMK_OK);
+    char *text = recovery_text(play, "C:\\a.gmk", &size);
+    CHECK(text && recovery_note(&note, play, "C:\\a.gmk"));
+    CHECK(recovery_reads_back(play_record(play), &note, text, size));
+    CHECK(!recovery_reads_back(play_record(play), &note, text, size - 5));
+    note.shown++;
+    CHECK(!recovery_reads_back(play_record(play), &note, text, size));
+    note.shown--;
+    note.file[0] = 'D';
+    CHECK(!recovery_reads_back(play_record(play), &note, text, size));
+    recovery_note_free(&note);
+    CHECK(!recovery_reads_back(play_record(play), &note, text, size));
+    free(text);
+    play_free(play);
+}
+
+static bool differs(RecoveryStamp *last, const Play *play)
+{
+    const RecoveryStamp now = recovery_stamp(play);
+    const bool differs = now.state != last->state || now.tree != last->tree;
+    *last = now;
+    return differs;
+}
+
+TEST(every_change_that_is_saved_is_noticed)
+{
+    Play *play = play_new();
+    const Player player = {.kind = PLAYER_HUMAN, .level = GMK_LEVEL_EASY, .name = "Ann"};
+    RecoveryStamp stamp = recovery_stamp(play);
+    play_tick(play, 0);
+    play_set_player(play, GMK_CELL_WHITE, &player);
+    CHECK(differs(&stamp, play) && !differs(&stamp, play));
+    CHECK(play_move(play, (GmkPoint){7, 7}, 0) == GMK_OK && differs(&stamp, play));
+    Tree *tree = play_record(play)->tree;
+    const TreeNode node = play_record(play)->last;
+    const uint64_t state = stamp.state;
+    const RecordMove move = {{7, 7}, -1, true, 35, 12};
+    const GmkPoint line[1] = {{8, 8}};
+    CHECK(tree_set_move(tree, node, &move) && differs(&stamp, play)); /* an evaluation */
+    CHECK(tree_set_line(tree, node, line, 1) && differs(&stamp, play));
+    CHECK(tree_set_comment(tree, node, "x", 1) && differs(&stamp, play));
+    CHECK(tree_append_unknown(tree, node, "TE[1]", 5) && differs(&stamp, play));
+    CHECK(tree_add_mark(tree, node, &(TreeMark){TREE_MARK_CROSS, {1, 1}, ""}) &&
+          differs(&stamp, play));
+    CHECK(stamp.state == state); /* none of these was a change of the game itself */
+    play_go_to(play, 0);
+    CHECK(differs(&stamp, play) && stamp.state != state);
+    play_mark_saved(play);
+    CHECK(differs(&stamp, play));
+    play_free(play);
+}
+
+TEST(left_over_files_never_take_all_places)
+{
+    char name[64];
+    for (int i = 1; i <= RECOVERY_PLACES; i++) {
+        snprintf(name, sizeof name, "recovery_test-recovery-%d.gmk", i);
+        CHECK_INT(os_file_replace(name, "left", 4), 0);
+    }
+    CHECK_INT(os_file_replace("recovery_test-recovery-1-kept-1.gmk", "older", 5), 0);
+    Recovery *recovery = recovery_open(SETTINGS, RECOVERY_GAME, false);
+    CHECK(recovery != NULL);
+    if (recovery) {
+        CHECK_TEXT(recovery_aside(recovery), "recovery_test-recovery-1-kept-2.gmk");
+        recovery_save(recovery, copy_of("new"), 3);
+        CHECK_INT(recovery_error(recovery), 0);
+    }
+    recovery_close(recovery, true);
+    CHECK(is_there("recovery_test-recovery-1-kept-1.gmk") &&
+          is_there("recovery_test-recovery-1-kept-2.gmk") &&
+          is_there("recovery_test-recovery-32.gmk"));
+    Recovery *second = recovery_open(SETTINGS, RECOVERY_GAME, true); /* takes the first over */
+    CHECK(second && !recovery_aside(second) && recovery_keep_aside(second));
+    CHECK(second && strcmp(recovery_aside(second), "recovery_test-recovery-1-kept-3.gmk") == 0);
+    recovery_close(second, false);
+    for (int i = 1; i <= RECOVERY_PLACES; i++) {
+        snprintf(name, sizeof name, "recovery_test-recovery-%d.gmk", i);
+        os_file_remove(name);
+        snprintf(name, sizeof name, "recovery_test-recovery-1-kept-%d.gmk", i);
+        CHECK(i > 3 || is_there(name));
+        os_file_remove(name);
+    }
 }
 
 TEST(a_saved_game_is_found_by_the_next_start_and_gone_after_a_proper_end)
@@ -333,6 +443,10 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(a_restored_game_is_the_game_that_was_saved),
         CASE(anything_else_is_not_restored),
+        CASE(a_damaged_text_is_restored_as_far_as_it_goes),
+        CASE(what_is_saved_is_compared_with_the_game),
+        CASE(every_change_that_is_saved_is_noticed),
+        CASE(left_over_files_never_take_all_places),
         CASE(a_saved_game_is_found_by_the_next_start_and_gone_after_a_proper_end),
         CASE(a_game_is_saved_as_it_was_when_that_was_asked),
         CASE(two_programs_have_a_place_each),

@@ -1,3 +1,4 @@
+/* Patterns with gaps and plural forms. */
 #include "core/text/phrase.h"
 
 #include "test.h"

@@ -521,6 +521,7 @@ TEST(two_computers_play_every_opening_to_an_end)
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *thinker = NULL;
     options.memory_bytes = (uint64_t)16 << 20;
+    options.use_net = 0; /* the tables alone */
     CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
     for (int rule = 0; rule < OPENING_RULE_COUNT; rule++) {
         Play *play = new_play(PLAYER_COMPUTER, PLAYER_COMPUTER, (OpeningRule)rule, no_clocks);

@@ -3,9 +3,17 @@
 #include "core/learning/learning.h"
 #include "core/learning/learning_index.h"
 #include "platform/files/os_file.h"
+#include "platform/files/os_folder.h"
+#include "platform/threads/os_thread.h"
 #include "test.h"
 
 #include <sys/stat.h>
+#ifdef _WIN32
+#include <direct.h>
+#define rmdir _rmdir
+#else
+#include <unistd.h>
+#endif
 
 #define PATH "learning_test.dat"
 
@@ -244,6 +252,33 @@ TEST(a_damaged_byte_costs_one_record_and_the_old_file_is_moved_aside)
     tidy();
 }
 
+/* Every record is whole, so that nothing but the byte itself tells of it. */
+TEST(a_single_byte_between_records_is_damage_too)
+{
+    size_t size = 0;
+    char *data = sample(&size);
+    const size_t at = LEARNING_HEAD_BYTES;
+    char *longer = malloc(size + 1);
+    memcpy(longer, data, at);
+    longer[at] = 0;
+    memcpy(longer + at + 1, data + at, size - at);
+    tidy();
+    CHECK_INT(os_file_replace(PATH, longer, size + 1), 0);
+    Learning *learning = learning_open(PATH);
+    LearningReport report;
+    LearningTotals totals;
+    CHECK(learning_take_news(&report, learning) && report.news == LEARNING_NEWS_DAMAGED);
+    CHECK(exists(PATH ".aside-1"));
+    learning_totals(&totals, learning);
+    CHECK_INT(totals.known, 10);
+    CHECK_INT(report.kept,
+              totals.known + totals.lessons + totals.leading + totals.seen + totals.games);
+    learning_close(learning);
+    free(longer);
+    free(data);
+    tidy();
+}
+
 static void expect_new_file(const void *data, size_t size, LearningNews wanted)
 {
     tidy();
@@ -258,6 +293,65 @@ static void expect_new_file(const void *data, size_t size, LearningNews wanted)
     CHECK(news_of(learning) == LEARNING_NEWS_NONE);
     learning_close(learning);
     tidy();
+}
+
+/* Every name beside it is taken by a folder. */
+TEST(a_foreign_file_that_cannot_be_moved_aside_is_not_written_over)
+{
+    LearningReport report;
+    char name[64], *data = NULL;
+    size_t size = 0;
+    tidy();
+    CHECK_INT(os_file_replace(PATH, "somebody's", 10), 0);
+    for (int i = 1; i <= 20; i++) {
+        snprintf(name, sizeof name, PATH ".aside-%d", i);
+        CHECK(os_folder_make(name));
+    }
+    Learning *learning = learning_open(PATH);
+    CHECK(learning_take_news(&report, learning));
+    CHECK_INT(report.news, LEARNING_NEWS_UNWRITABLE);
+    add(learning, known_record(5, 1, 1));
+    CHECK(!learning_store(learning));
+    CHECK_INT(os_file_read(&data, &size, PATH, FILE_MAX), 0);
+    CHECK(data && strcmp(data, "somebody's") == 0);
+    free(data);
+    for (int i = 1; i <= 20; i++) {
+        snprintf(name, sizeof name, PATH ".aside-%d", i);
+        CHECK_INT(rmdir(name), 0);
+    }
+    CHECK(learning_store(learning)); /* now it can be moved, and what was learned is there */
+    learning_close(learning);
+    learning = learning_open(PATH);
+    Known known;
+    CHECK(learning_find_known(&known, learning, 5));
+    learning_close(learning);
+    tidy();
+}
+
+TEST(what_replaces_a_log_is_read_back_and_compared)
+{
+    LearningIndex *index = learning_index_new();
+    const LearningRecord records[] = {known_record(1, 2, 3),
+                                      lesson_record(2, 5),
+                                      count_record(3, 4),
+                                      {.kind = LEARNING_GAME, .key = 4}};
+    size_t size = 0;
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++)
+        CHECK(learning_index_add(index, &records[i]));
+    uint8_t *data = learning_index_write(index, 7, &size);
+    CHECK(learning_index_reads_back(index, (const char *)data, size));
+    for (size_t at = 0; at < size; at++) {
+        data[at] ^= 1;
+        if (at != 10 && at != 11) /* two bytes of the head that are reserved */
+            CHECK(!learning_index_reads_back(index, (const char *)data, size));
+        data[at] ^= 1;
+        CHECK(!learning_index_reads_back(index, (const char *)data, at));
+    }
+    const LearningRecord more = known_record(1, 9, 9);
+    CHECK(learning_index_add(index, &more));
+    CHECK(!learning_index_reads_back(index, (const char *)data, size)); /* another value is meant */
+    free(data);
+    learning_index_free(index);
 }
 
 TEST(foreign_empty_and_newer_files_are_moved_aside)
@@ -321,6 +415,54 @@ TEST(a_folder_that_is_not_there_is_done_without)
     learning_close(learning);
 }
 
+/* ---------------------------------------------------------------- two threads of one program */
+
+enum { WORKER_RECORDS = 300 };
+
+/* What the thread that thinks does. */
+static void learn_and_look(void *user)
+{
+    Learning *learning = user;
+    for (uint64_t key = 1; key <= WORKER_RECORDS; key++) {
+        Known known;
+        add(learning, known_record(key, 10, 20));
+        add(learning, lesson_record(1000 + key % 20, 5));
+        learning_set_engine(learning, (uint16_t)key);
+        CHECK(learning_find_known(&known, learning, key));
+    }
+}
+
+/* The window asks and stores meanwhile. */
+TEST(a_window_may_ask_while_the_worker_learns)
+{
+    tidy();
+    Learning *learning = learning_open(PATH);
+    OsThread *thread = os_thread_start(learn_and_look, learning);
+    CHECK(thread != NULL);
+    for (int i = 0; i < 100; i++) {
+        Lesson lessons[32];
+        Known known;
+        LearningTotals totals;
+        LearningReport report;
+        learning_totals(&totals, learning);
+        CHECK(learning_list_lessons(lessons, 32, learning) >= (size_t)totals.lessons);
+        CHECK(!learning_find_known(&known, learning, WORKER_RECORDS + 1));
+        CHECK(!learning_take_news(&report, learning));
+        CHECK(learning_engine(learning) <= WORKER_RECORDS);
+        CHECK(learning_store(learning));
+    }
+    os_thread_join(thread);
+    learning_close(learning);
+    learning = learning_open(PATH);
+    LearningTotals totals;
+    learning_totals(&totals, learning);
+    CHECK_INT(totals.known, WORKER_RECORDS);
+    CHECK_INT(totals.lessons, 20);
+    CHECK(news_of(learning) == LEARNING_NEWS_NONE);
+    learning_close(learning);
+    tidy();
+}
+
 TEST(memory_and_file_stay_bounded_and_lessons_stay)
 {
     enum { BATCH = 1000, BATCHES = 150 };
@@ -358,10 +500,14 @@ int main(int argc, char **argv)
         CASE(forgetting_reaches_the_other_program_too),
         CASE(cut_anywhere_it_loses_the_last_record_and_no_other),
         CASE(a_damaged_byte_costs_one_record_and_the_old_file_is_moved_aside),
+        CASE(a_single_byte_between_records_is_damage_too),
+        CASE(a_foreign_file_that_cannot_be_moved_aside_is_not_written_over),
+        CASE(what_replaces_a_log_is_read_back_and_compared),
         CASE(foreign_empty_and_newer_files_are_moved_aside),
         CASE(a_file_that_vanished_is_written_again),
         CASE(a_read_only_file_is_used_and_play_goes_on),
         CASE(a_folder_that_is_not_there_is_done_without),
+        CASE(a_window_may_ask_while_the_worker_learns),
         CASE(memory_and_file_stay_bounded_and_lessons_stay),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

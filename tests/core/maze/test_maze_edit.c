@@ -236,8 +236,7 @@ TEST(changes_cover_what_differs)
             for (int32_t x = 0; x < gmk_maze_width(now); x++) {
                 const bool inside = x >= c.x && x < c.x + c.w && y >= c.y && y < c.y + c.h;
                 const GmkPoint cell = {x, y};
-                if (!inside && gmk_maze_is_wall(now, cell) != gmk_maze_is_wall(before, cell))
-                    CHECK(!"a change that was not told");
+                CHECK(inside || gmk_maze_is_wall(now, cell) == gmk_maze_is_wall(before, cell));
             }
         gmk_maze_free(before);
     }

@@ -187,6 +187,28 @@ TEST(cut_and_changed_files_do_no_harm)
     gmk_maze_free(map);
 }
 
+TEST(what_is_written_is_compared_with_what_was_meant)
+{
+    GmkMaze *map = NULL;
+    CHECK(gmk_maze_new(&map, 7, 4) == GMK_OK);
+    gmk_maze_set_wall(map, (GmkPoint){3, 2}, true);
+    gmk_maze_set_start(map, (GmkPoint){3, 2}); /* on a wall */
+    const MazeFile file = {.map = map, .algorithms = {0, 2}};
+    for (int kind = -1; kind <= GMK_MAZE_FORMAT_MOVINGAI; kind++) {
+        const MazeMeant meant = {&file, kind >= 0, (GmkMazeFormat)(kind < 0 ? 0 : kind)};
+        size_t size = 0;
+        char *text = kind < 0 ? maze_file_write(&file, &size)
+                              : maze_file_write_map(map, meant.format, &size);
+        CHECK(text && maze_file_reads_back(&meant, text, size));
+        gmk_maze_set_wall(map, (GmkPoint){5, 1}, true);
+        CHECK(text && !maze_file_reads_back(&meant, text, size));
+        gmk_maze_set_wall(map, (GmkPoint){5, 1}, false);
+        CHECK(text && !maze_file_reads_back(&meant, text, size / 2));
+        free(text);
+    }
+    gmk_maze_free(map);
+}
+
 TEST(text_maps_are_written)
 {
     GmkMaze *map = NULL;
@@ -203,9 +225,13 @@ TEST(text_maps_are_written)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(what_is_written_can_be_read), CASE(unknown_keys_are_preserved),
-        CASE(loose_text_is_read),          CASE(kinds_are_told_by_the_first_lines),
-        CASE(every_fault_has_its_line),    CASE(cut_and_changed_files_do_no_harm),
+        CASE(what_is_written_can_be_read),
+        CASE(unknown_keys_are_preserved),
+        CASE(loose_text_is_read),
+        CASE(kinds_are_told_by_the_first_lines),
+        CASE(every_fault_has_its_line),
+        CASE(cut_and_changed_files_do_no_harm),
+        CASE(what_is_written_is_compared_with_what_was_meant),
         CASE(text_maps_are_written),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

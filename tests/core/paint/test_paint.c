@@ -144,7 +144,7 @@ TEST(letters_run_from_the_left_and_numbers_from_the_bottom)
     CHECK_INT(recorder_canvas_count(canvas, "text", ""), 60);
     for (const char *w = "\"A\"\0\"I\"\0\"O\"\0\"1\"\0\"15\"\0"; *w; w += strlen(w) + 1)
         CHECK_INT(recorder_canvas_count(canvas, "text", w), 2);
-    int x1, y1, x15, y15, w, h;
+    int x1 = 0, y1 = 0, x15 = 0, y15 = 0, w = 0, h = 0;
     const char *one = strstr(canvas->lines, "\"1\""), *fifteen = strstr(canvas->lines, "\"15\"");
     while (one && one[-1] != '\n')
         one--;
@@ -255,6 +255,44 @@ TEST(a_forbidden_point_under_the_pointer_is_crossed_out)
     painter_free(painter);
 }
 
+/* The square around the middle in which the third stone may not stand, with the stones in it. */
+TEST(pro_shades_the_forbidden_square)
+{
+    const struct {
+        OpeningRule rule;
+        const char *second;
+        int shaded;
+    } cases[] = {{OPENING_PRO, "i9", 25},
+                 {OPENING_PRO, "f6", 25},
+                 {OPENING_PRO, "h11", 25},
+                 {OPENING_PRO, "a1", 25},
+                 {OPENING_LONG_PRO, "i9", 49}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Setup setup;
+        Layout layout;
+        uint8_t lit[GMK_CELLS_MAX];
+        Play *play = play_new();
+        Painter *painter = painter_new();
+        RecorderCanvas *canvas = recorder_canvas_new();
+        setup_default(&setup);
+        setup.players[1].kind = PLAYER_HUMAN;
+        setup.opening = cases[i].rule;
+        CHECK_INT(play_new_game(play, &setup), GMK_OK);
+        CHECK_INT(play_move(play, point_of(play_game(play), "h8"), -1), GMK_OK);
+        CHECK_INT(play_move(play, point_of(play_game(play), cases[i].second), -1), GMK_OK);
+        CHECK(play_lit_points(lit, play) > 170);
+        layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, play_game(play), NULL);
+        const BoardView view = {.lit = lit};
+        paint_board(painter, &canvas->canvas, &layout, &theme_wood, play_game(play), &view);
+        CHECK_INT(sprites(canvas, painter, MARK_LIT), 0);
+        CHECK_INT(sprites(canvas, painter, MARK_LIT_FEW), 0);
+        CHECK_INT(recorder_canvas_count(canvas, "fill", "40000000"), cases[i].shaded);
+        recorder_canvas_free(canvas);
+        painter_free(painter);
+        play_free(play);
+    }
+}
+
 TEST(advice_and_lit_points_stand_on_empty_points)
 {
     Setup setup;
@@ -269,7 +307,7 @@ TEST(advice_and_lit_points_stand_on_empty_points)
     lit[7 * 15 + 7] = lit[0] = lit[224] = 1; /* the first has a stone on it */
     const BoardView view = {.lit = lit,
                             .advice_count = 3,
-                            .advice = {{{3, 3}, 71}, {{7, 7}, 60}, {{4, 4}, -1}},
+                            .advice = {{{3, 3}, 71, 0}, {{7, 7}, 60, 0}, {{4, 4}, -1, 0}},
                             .hide_labels = true};
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
     CHECK_INT(sprites(canvas, painter, MARK_LIT_FEW), 2);
@@ -293,10 +331,17 @@ TEST(advice_and_lit_points_stand_on_empty_points)
     lit[224] = 0;
     recorder_canvas_clear(canvas);
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &pointed);
-    CHECK_INT(sprites(canvas, painter, MARK_LIT), 223);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT), 0); /* most are allowed: the other is shaded */
+    CHECK_INT(recorder_canvas_count(canvas, "fill", "40000000"), 1);
+    memset(lit, 0, 225);
+    memset(lit, 1, 100);
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &pointed);
+    CHECK_INT(sprites(canvas, painter, MARK_LIT), 100);
+    CHECK_INT(recorder_canvas_count(canvas, "fill", "40000000"), 0);
     BoardShown shown = {0};
     Rect rects[16];
-    const BoardView hint = {.advice_count = 1, .advice = {{{4, 4}, -1}}};
+    const BoardView hint = {.advice_count = 1, .advice = {{{4, 4}, -1, 0}}};
     board_changes(rects, 16, &shown, &layout, game, &hint);
     play_words(game, "a1"); /* the advised stone is black now, and the last-move mark has moved */
     CHECK_INT(board_changes(rects, 16, &shown, &layout, game, &hint), 3);
@@ -315,7 +360,7 @@ TEST(the_figure_of_advice_is_seen_under_the_pointer)
     GmkGame *game = game_of(&setup);
     layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
     const BoardView view = {.advice_count = 2,
-                            .advice = {{{3, 3}, 71}, {{4, 4}, 60}},
+                            .advice = {{{3, 3}, 71, 0}, {{4, 4}, 60, 0}},
                             .has_ghost = true,
                             .ghost = {4, 4},
                             .hide_labels = true};
@@ -603,6 +648,7 @@ int main(int argc, char **argv)
         CASE(connect_four_has_column_numbers_and_no_grid),
         CASE(marks_show_the_last_move_the_win_the_ghost_and_the_cursor),
         CASE(a_forbidden_point_under_the_pointer_is_crossed_out),
+        CASE(pro_shades_the_forbidden_square),
         CASE(advice_and_lit_points_stand_on_empty_points),
         CASE(the_figure_of_advice_is_seen_under_the_pointer),
         CASE(stones_are_numbered_from_one),

@@ -24,6 +24,7 @@ static GmkThinker *new_thinker(void)
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *thinker = NULL;
     options.memory_bytes = (uint64_t)16 << 20;
+    options.use_net = 0; /* the tables alone */
     CHECK(gmk_thinker_new(&thinker, &options) == GMK_OK);
     return thinker;
 }
@@ -203,6 +204,37 @@ TEST(lines_that_are_no_puzzles_are_left_out)
     CHECK(puzzle_set_read("nothing", 7) == NULL);
 }
 
+/* It would be the board of all that follows. */
+TEST(a_head_with_a_board_that_cannot_be_is_left_out)
+{
+    static const char text[] = "# Gomokit puzzles, renju 15x99\n"
+                               "1000 vcf 5 h9 h8i8\n";
+    PuzzleSet *set = puzzle_set_read(text, sizeof text - 1);
+    const Puzzle *puzzle = set ? puzzle_set_get(set, 0) : NULL;
+    CHECK(puzzle && puzzle->width == 15 && puzzle->height == 15);
+    CHECK(puzzle && puzzle->rule == GMK_RULE_FREESTYLE);
+    puzzle_set_free(set);
+}
+
+/* A puzzle of this many bytes, without the end of the line. */
+static void long_line(char *out, int bytes)
+{
+    static const char head[] = "1000 vcf 5 h9", moves[] = "h8i8";
+    const int pad = bytes - (int)(strlen(head) + strlen(moves));
+    sprintf(out, "%s%*s%s", head, pad, "", moves);
+}
+
+TEST(a_line_may_be_as_long_as_the_room_for_it_and_no_longer)
+{
+    char text[PUZZLE_LINE_MAX + 1];
+    long_line(text, PUZZLE_LINE_MAX - 1);
+    PuzzleSet *set = puzzle_set_read(text, strlen(text));
+    CHECK(set && puzzle_set_count(set) == 1);
+    puzzle_set_free(set);
+    long_line(text, PUZZLE_LINE_MAX);
+    CHECK(puzzle_set_read(text, strlen(text)) == NULL);
+}
+
 static GmkGame *game_of(const char *line)
 {
     PuzzleSet *set = puzzle_set_read(line, strlen(line));
@@ -221,6 +253,7 @@ TEST(a_missed_win_is_made_into_a_puzzle_once)
     Puzzle puzzle;
     bool made = false;
     char line[PUZZLE_LINE_MAX];
+    options.use_net = 0; /* the tables alone */
     CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
     GmkGame *game = game_of(known);
     CHECK_INT(puzzle_make(&puzzle, &made, thinker, game), GMK_OK);
@@ -250,6 +283,8 @@ int main(int argc, char **argv)
         CASE(the_solution_holds_against_the_hardest_defence),
         CASE(a_wrong_try_is_refuted_and_can_be_tried_again),
         CASE(lines_that_are_no_puzzles_are_left_out),
+        CASE(a_head_with_a_board_that_cannot_be_is_left_out),
+        CASE(a_line_may_be_as_long_as_the_room_for_it_and_no_longer),
         CASE(a_missed_win_is_made_into_a_puzzle_once),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

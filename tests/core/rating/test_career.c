@@ -1,5 +1,5 @@
 /* The player's strength from results, streaks, the file's text; the scale of the levels. */
-#include "core/rating/career.h"
+#include "core/rating/career_file.h"
 #include "test.h"
 
 static Career results(int games, int rating, int won_of_ten)
@@ -71,6 +71,72 @@ TEST(what_is_written_is_read_and_a_cut_line_is_left_out)
     career_free(&again);
 }
 
+TEST(a_streak_of_all_puzzles_ends_at_the_first)
+{
+    Career career = {0};
+    char line[CAREER_LINE_MAX];
+    CHECK_INT(career_streak(&career), 0);
+    CHECK_INT(career_best_streak(&career), 0);
+    for (int i = 1; i <= 3; i++) {
+        const CareerPuzzle right = {.day = 20001, .number = i, .rating = 1240, .solved = true};
+        CHECK(career_add_puzzle(&career, &right, line));
+        CHECK_INT(career_streak(&career), i);
+        CHECK_INT(career_best_streak(&career), i);
+    }
+    const CareerPuzzle wrong = {.day = 20002, .number = 9, .rating = 1240, .solved = false};
+    CHECK(career_add_puzzle(&career, &wrong, line));
+    CHECK_INT(career_streak(&career), 0);
+    CHECK_INT(career_best_streak(&career), 3);
+    career_free(&career);
+}
+
+/* A line that was cut anywhere is left out and takes no other with it. */
+TEST(a_torn_line_damages_no_other)
+{
+    static const char *const lines[] = {"game 20410 step4 1150 2\n", "puzzle 20410 17 1240 1\n",
+                                        "review 20410 71 23 9f3a21c0\n"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (size_t cut = 1; cut < strlen(lines[i]); cut++) {
+            CareerFile file;
+            char *path = malloc(32);
+            snprintf(path, 32, "career_test.txt");
+            CHECK_INT(os_file_replace(path, lines[i], cut), 0);
+            CHECK_INT(career_file_open(&file, path), 0);
+            CHECK_INT(file.career.game_count + file.career.puzzle_count + file.career.review_count,
+                      0);
+            CHECK_INT(career_file_add(&file, lines[0]), 0);
+            CHECK_INT(career_file_add(&file, lines[1]), 0);
+            career_file_close(&file);
+            path = malloc(32);
+            snprintf(path, 32, "career_test.txt");
+            CHECK_INT(career_file_open(&file, path), 0);
+            CHECK_INT(file.career.game_count, 1);
+            CHECK_INT(file.career.puzzle_count, 1);
+            CHECK_INT(file.career.review_count, 0);
+            career_file_close(&file);
+        }
+    os_file_remove("career_test.txt");
+}
+
+/* More than is read: the newest lines count, and it takes no more than a moment. */
+TEST(a_long_file_is_read_to_its_end)
+{
+    enum { LINES = 700000, LINE = 28 };
+    char *text = malloc((size_t)LINES * LINE + 1), *path = malloc(32);
+    CareerFile file;
+    for (int i = 0; i < LINES; i++)
+        snprintf(text + (size_t)i * LINE, LINE + 1, "review %05d 70 23 %08x\n", i % 100000,
+                 (unsigned)i);
+    snprintf(path, 32, "career_test.txt");
+    CHECK_INT(os_file_replace(path, text, (size_t)LINES * LINE), 0);
+    free(text);
+    CHECK_INT(career_file_open(&file, path), 0);
+    CHECK_INT(file.career.review_count, CAREER_SIZE_MAX / LINE);
+    CHECK(file.career.reviews[file.career.review_count - 1].game == LINES - 1);
+    career_file_close(&file);
+    os_file_remove("career_test.txt");
+}
+
 TEST(every_step_is_stronger_than_the_one_before)
 {
     for (GmkLevel level = GMK_LEVEL_STEP_1; level < GMK_LEVEL_STEP_10; level++) {
@@ -81,6 +147,9 @@ TEST(every_step_is_stronger_than_the_one_before)
     CHECK_INT(level_for_rating(-100), GMK_LEVEL_STEP_1);
     CHECK_INT(level_for_rating(9000), GMK_LEVEL_STEP_10);
     CHECK_INT(level_rating(GMK_LEVEL_DIFFICULT), 1500);
+    for (GmkLevel level = 0; level < GMK_LEVEL_ALL; level++)
+        CHECK(rating_about(level_rating(level)) % 10 == 0 &&
+              abs(rating_about(level_rating(level)) - level_rating(level)) <= 5);
 }
 
 TEST(accuracy_is_weighed_by_moves_and_a_game_counts_once)
@@ -117,6 +186,9 @@ int main(int argc, char **argv)
         CASE(three_wins_of_four_are_worth_about_190_points),
         CASE(nobody_knows_a_beginner),
         CASE(what_is_written_is_read_and_a_cut_line_is_left_out),
+        CASE(a_streak_of_all_puzzles_ends_at_the_first),
+        CASE(a_torn_line_damages_no_other),
+        CASE(a_long_file_is_read_to_its_end),
         CASE(every_step_is_stronger_than_the_one_before),
         CASE(accuracy_is_weighed_by_moves_and_a_game_counts_once),
     };

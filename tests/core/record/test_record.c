@@ -16,6 +16,7 @@ TEST(only_searched_moves_are_counted)
     CHECK_INT(s.largest_bytes, 4000);
     CHECK_INT(s.sum_bytes, 4000);
     CHECK_INT(s.nodes, 12);
+    CHECK_INT(s.urgent, 1);
     CHECK(stats_average_ms(&s) == 200.0 && stats_average_bytes(&s) == 2000.0);
 }
 

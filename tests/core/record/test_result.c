@@ -186,7 +186,8 @@ TEST(the_report_has_a_line_for_each_figure)
     static const char start[] = "Gomokit 1.2.3\nboard: gomoku 15x15\nrule: freestyle\n"
                                 "result: black\nmove count: 9\nblack: human\n";
     CHECK(strncmp(text.text, start, sizeof start - 1) == 0);
-    CHECK(strstr(text.text, "white: computer, difficult\nwhite searched moves: 0\n") != NULL);
+    CHECK(strstr(text.text, "white: computer, difficult\nwhite searched moves: 0\n"
+                            "white urgent moves: 0\n") != NULL);
     CHECK(strstr(text.text, "black gross time (ms): 0.00\n") != NULL);
     CHECK(strstr(text.text, "white gross time") == NULL); /* it searched nothing */
     CHECK(strstr(text.text, "\nmoves: a15 a14 b15 ") != NULL);

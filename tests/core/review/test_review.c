@@ -37,8 +37,9 @@ static Record *record_of(GmkBoardKind board, GmkRule rule, const char *moves)
     return record;
 }
 
-/* Runs a review to its end, or for this many searches. Returns how many there were. */
-static int run(Record *record, ReviewBudget budget, int most)
+/* Runs a review to its end, or for this many searches. Returns how many there were. `net`: 0 searches by
+ * the tables alone, 1 as the program does. */
+static int run_with(Record *record, ReviewBudget budget, int most, uint64_t net)
 {
     static Review review;
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
@@ -46,6 +47,7 @@ static int run(Record *record, ReviewBudget budget, int most)
     ReviewStep step;
     int searches = 0;
     double progress = 0.0;
+    options.use_net = net;
     if (gmk_thinker_new(&thinker, &options) != GMK_OK)
         abort();
     review_begin(&review, record, record->last, budget);
@@ -68,6 +70,11 @@ static int run(Record *record, ReviewBudget budget, int most)
     return searches;
 }
 
+static int run(Record *record, ReviewBudget budget, int most)
+{
+    return run_with(record, budget, most, 0);
+}
+
 static const ReviewReport *report_of(const Record *record)
 {
     static ReviewReport report;
@@ -78,10 +85,10 @@ static const ReviewReport *report_of(const Record *record)
 /* White leaves black's open three alone at move 6 and is lost. */
 static const char blunder_game[] = "h8i9h9h7h10a1h11h12h6";
 
-TEST(a_move_that_ignores_an_open_three_is_the_turning_point)
+static void check_ignored_three(uint64_t net)
 {
     Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7f8a1e8d8i8");
-    run(record, REVIEW_QUICK, 1000);
+    run_with(record, REVIEW_QUICK, 1000, net);
     const ReviewReport *report = report_of(record);
     const ReviewMove *move = &report->moves[5];
     CHECK_INT(record->result, GMK_RESULT_BLACK);
@@ -99,6 +106,17 @@ TEST(a_move_that_ignores_an_open_three_is_the_turning_point)
     CHECK(strstr(texts.note, "had to stop an open three"));
     CHECK(strstr(texts.text, "Black makes an open four at"));
     record_free(record);
+}
+
+TEST(a_move_that_ignores_an_open_three_is_the_turning_point)
+{
+    check_ignored_three(0);
+}
+
+/* What the net thinks of the moves before it is for the net to say, but not what follows from this one. */
+TEST(the_net_finds_the_same_turning_point)
+{
+    check_ignored_three(1);
 }
 
 TEST(neither_a_four_nor_its_only_answer_is_a_mistake)
@@ -150,6 +168,7 @@ TEST(connect_four_is_reviewed_exactly)
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *thinker = NULL;
     GmkGame *game = NULL;
+    options.use_net = 0; /* the tables alone */
     CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
     CHECK_INT(setup_new_game(&game, &record->setup), GMK_OK);
     run(record, REVIEW_QUICK, 1000);
@@ -172,11 +191,37 @@ TEST(connect_four_is_reviewed_exactly)
     record_free(record);
 }
 
+/* Its moves are columns, not bare numbers, and an even game that is solved is a draw. */
+TEST(connect_four_has_words_of_its_own)
+{
+    Record *record = record_of(GMK_BOARD_CONNECT4, GMK_RULE_FREESTYLE, "44444413265233");
+    ReviewWords words;
+    ReviewTexts texts;
+    bool draws = false, wins = false;
+    run(record, REVIEW_QUICK, 1000);
+    const ReviewReport *report = report_of(record);
+    review_words_english(&words);
+    CHECK(report->turning_count > 0);
+    for (int32_t i = 0; i < report->turning_count; i++) {
+        const ReviewMove *move = &report->moves[report->turnings[i]];
+        review_texts(&texts, &words, report, record, record->last, report->turnings[i]);
+        CHECK(strstr(texts.title, ". column ") != NULL);
+        CHECK(!strstr(texts.text, "holds (") && !strstr(texts.text, "leaves 50"));
+        CHECK(strstr(texts.text, "answers at") == NULL);
+        if (move->has_best && !move->is_best)
+            CHECK(strstr(texts.text, "Column ") != NULL && strstr(texts.note, "olumn ") != NULL);
+        draws |= strstr(texts.text, " draws") != NULL;
+        wins |= strstr(texts.text, " wins in ") != NULL;
+    }
+    CHECK(draws && wins);
+    record_free(record);
+}
+
 TEST(every_rule_can_be_reviewed)
 {
-    for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO; rule++) {
-        Record *record = record_of(GMK_BOARD_GOMOKU, (GmkRule)rule, "h8i9g8i7f8a1");
-        run(record, REVIEW_QUICK, 1000);
+    for (int i = 0; i < 2 * (GMK_RULE_CARO_EXACT + 1); i++) { /* by the tables and with the net */
+        Record *record = record_of(GMK_BOARD_GOMOKU, (GmkRule)(i / 2), "h8i9g8i7f8a1");
+        run_with(record, REVIEW_QUICK, 1000, (uint64_t)i % 2);
         const ReviewReport *report = report_of(record);
         CHECK_INT(report->judged_count, 6);
         CHECK(report->moves[5].grade >= REVIEW_MISTAKE); /* nobody may leave that three alone */
@@ -304,6 +349,25 @@ TEST(going_on_with_a_win_is_not_praised_again)
     record_free(record);
 }
 
+/* The side's move before the third one is the first, not the second. */
+TEST(going_on_with_a_win_of_the_first_move_is_not_praised_either)
+{
+    static const char good[] = "TE[1]";
+    TreeNode path[GMK_CELLS_MAX];
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8");
+    tree_path(record->tree, record->last, path, NULL);
+    CHECK(tree_append_unknown(record->tree, path[2], good, sizeof good - 1));
+    value_after(record, 0, 100, "h8");
+    value_after(record, 1, -(GMK_SCORE_WIN - 15), "a2");
+    value_after(record, 2, GMK_SCORE_WIN - 14, "g8");
+    value_after(record, 3, -(GMK_SCORE_WIN - 13), "a2");
+    CHECK_INT(report_of(record)->moves[0].grade, REVIEW_GOOD);
+    CHECK_INT(report_of(record)->moves[2].grade, REVIEW_PLAIN);
+    value_after(record, 1, 0, "a2"); /* nothing was won by the first: now it has to be found */
+    CHECK_INT(report_of(record)->moves[2].grade, REVIEW_GOOD);
+    record_free(record);
+}
+
 TEST(turning_points_are_walked_through_in_both_directions)
 {
     ReviewReport report = {.move_count = 20, .turning_count = 3, .turnings = {4, 9, 15}};
@@ -319,10 +383,12 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_move_that_ignores_an_open_three_is_the_turning_point),
+        CASE(the_net_finds_the_same_turning_point),
         CASE(neither_a_four_nor_its_only_answer_is_a_mistake),
         CASE(a_review_that_was_stopped_goes_on_and_survives_a_file),
         CASE(what_is_known_deeply_enough_is_not_searched_again),
         CASE(connect_four_is_reviewed_exactly),
+        CASE(connect_four_has_words_of_its_own),
         CASE(every_rule_can_be_reviewed),
         CASE(no_move_is_a_mistake_where_nothing_better_is_known),
         CASE(a_loss_that_nobody_can_see_is_no_blunder),
@@ -330,6 +396,7 @@ int main(int argc, char **argv)
         CASE(a_loss_is_a_blunder_only_where_another_move_would_have_held),
         CASE(a_loss_that_can_be_seen_is_a_mistake_in_a_bad_position_too),
         CASE(going_on_with_a_win_is_not_praised_again),
+        CASE(going_on_with_a_win_of_the_first_move_is_not_praised_either),
         CASE(turning_points_are_walked_through_in_both_directions),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

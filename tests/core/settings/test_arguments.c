@@ -43,6 +43,10 @@ TEST(every_option_fills_its_value)
     CHECK_INT(a.setup.rule, GMK_RULE_RENJU);
     CHECK_INT(a.setup.opening, OPENING_SWAP2);
     CHECK_INT(a.think_ms, 250);
+    parse(&a, "--rule caro");
+    CHECK_INT(a.setup.rule, GMK_RULE_CARO_OVERLINE);
+    parse(&a, "--rule caro-exact");
+    CHECK_INT(a.setup.rule, GMK_RULE_CARO_EXACT);
     parse(&a, "--black human --white master --report r.txt --settings s.ini game.gmk");
     CHECK(!a.wrong && a.has_setup);
     CHECK_INT(a.setup.players[0].kind, PLAYER_HUMAN);
@@ -75,7 +79,14 @@ TEST(clocks_are_game_increment_or_move)
     CHECK(!a.wrong && a.setup.time.increment_ms == 3000);
     parse(&a, "--clock 30/move");
     CHECK(!a.wrong && a.setup.time.kind == TIME_MOVE && a.setup.time.base_ms == 30000);
-    static const char *const bad[] = {"--clock x", "--clock 30/", "--clock -5", "--clock 3+x"};
+    static const char *const bad[] = {"--clock x",
+                                      "--clock 30/",
+                                      "--clock -5",
+                                      "--clock 3+x",
+                                      "--clock 60+999999999999999996",
+                                      "--clock 18446744073709551676",
+                                      "--clock 60+",
+                                      "--clock 60+-1"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         parse(&a, bad[i]);
         CHECK(a.wrong && strcmp(a.wrong, "--clock") != 0);
@@ -88,6 +99,8 @@ TEST(the_first_mistake_is_named_and_the_rest_is_read)
     parse(&a, "--rule chess --language zh --what");
     CHECK_TEXT(a.wrong, "chess");
     CHECK_INT(a.language, SETTING_CHINESE);
+    parse(&a, "--rule caro-edge"); /* for records only */
+    CHECK_TEXT(a.wrong, "caro-edge");
     parse(&a, "--size");
     CHECK_TEXT(a.wrong, "--size");
     parse(&a, "a.gmk b.gmk");

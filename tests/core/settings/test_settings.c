@@ -1,4 +1,5 @@
 /* test_settings.c: settings, recent files and the position of the window. */
+#include "core/base/random.h"
 #include "core/core_test.h"
 #include "core/settings/place.h"
 #include "core/settings/settings.h"
@@ -124,6 +125,26 @@ TEST(settings_survive_writing_and_reading)
 
 /* Whatever stands in the file, reading ends, and what is written then can be read without a word.
  */
+TEST(what_is_written_is_compared_with_what_was_meant)
+{
+    Settings settings;
+    size_t size = 0;
+    settings_init(&settings);
+    settings.panel_width = 1 << 20; /* beyond its bounds: written as the most there can be */
+    CHECK(recent_add(&settings.recent, "C:\\Games\\a = b.gmk"));
+    CHECK(!recent_add(&settings.recent, "C:\\Games\\\xff.gmk") &&
+          !recent_add(&settings.recent, "C:\\Games\\blank.gmk "));
+    char *text = settings_write(&settings, &size);
+    CHECK(text && settings_read_back(&settings, text, size));
+    settings.sounds = !settings.sounds;
+    CHECK(text && !settings_read_back(&settings, text, size));
+    settings.sounds = !settings.sounds;
+    CHECK(recent_add(&settings.recent, "D:\\b.gmk"));
+    CHECK(text && !settings_read_back(&settings, text, size));
+    free(text);
+    settings_free(&settings);
+}
+
 TEST(no_text_breaks_the_reader)
 {
     Random random = {test_seed};
@@ -364,9 +385,9 @@ TEST(only_what_the_user_changed_is_stored)
     CHECK_INT(s.rule, GMK_RULE_FREESTYLE);
     CHECK_INT(s.gomoku_width, 19);
     next = given;
-    next.rule = GMK_RULE_CARO;
+    next.rule = GMK_RULE_CARO_EXACT;
     settings_note_change(&s, &given, &next);
-    CHECK_INT(s.rule, GMK_RULE_CARO);
+    CHECK_INT(s.rule, GMK_RULE_CARO_EXACT);
     CHECK_INT(s.level, GMK_LEVEL_DIFFICULT);
     CHECK_INT(s.gomoku_width, 19);
     Setup last = next;
@@ -382,6 +403,44 @@ TEST(only_what_the_user_changed_is_stored)
     settings_free(&s);
 }
 
+/* Random stones and boxes against trying every place. */
+TEST(a_box_stands_where_it_covers_least)
+{
+    enum { SIDE = 96, STONES = 6 };
+    uint64_t random = test_seed;
+    printf("seed %" PRIu64 "\n", test_seed);
+    for (int round = 0; round < 300; round++) {
+        Rect stones[STONES];
+        const int count = random_below(&random, STONES + 1);
+        for (int i = 0; i < count; i++)
+            stones[i] = (Rect){8 * random_below(&random, 11), 8 * random_below(&random, 11), 8, 8};
+        const int w = 8 * (1 + random_below(&random, 9)), h = 8 * (1 + random_below(&random, 9));
+        const int x = random_below(&random, SIDE), y = random_below(&random, SIDE);
+        const Rect at = place_uncovered((Rect){0, 0, SIDE, SIDE}, x, y, w, h, stones, count);
+        int least = STONES + 1, covered = 0;
+        for (int left = 0; left <= SIDE - w; left++)
+            for (int top = 0; top <= SIDE - h; top++) {
+                int sum = 0;
+                for (int i = 0; i < count; i++)
+                    sum += stones[i].x < left + w && left < stones[i].x + 8 &&
+                           stones[i].y < top + h && top < stones[i].y + 8;
+                least = sum < least ? sum : least;
+                if (left == at.x && top == at.y)
+                    covered = sum;
+            }
+        CHECK_INT(covered, least);
+        CHECK(at.w == w && at.h == h && at.x >= 0 && at.y >= 0 && at.x + w <= SIDE &&
+              at.y + h <= SIDE);
+    }
+    const Rect far = {200, 200, 8, 8}, middle = {45, 45, 8, 8};
+    Rect at = place_uncovered((Rect){0, 0, 100, 100}, 30, 40, 20, 10, &far, 1);
+    CHECK(at.x == 30 && at.y == 40); /* where it was wanted */
+    at = place_uncovered((Rect){0, 0, 100, 100}, 40, 45, 20, 10, &middle, 1);
+    CHECK(at.x == 40 && (at.y <= 35 || at.y >= 53)); /* the shorter way out */
+    at = place_uncovered((Rect){10, 10, 50, 50}, 0, 0, 90, 90, &middle, 1);
+    CHECK(at.x == 10 && at.y == 10);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -389,6 +448,7 @@ int main(int argc, char **argv)
         CASE(known_lines_are_read_and_bad_values_fall_back_with_a_word),
         CASE(lines_of_a_later_version_are_kept),
         CASE(settings_survive_writing_and_reading),
+        CASE(what_is_written_is_compared_with_what_was_meant),
         CASE(no_text_breaks_the_reader),
         CASE(the_newest_file_stands_first_and_only_once),
         CASE(a_file_dialog_begins_in_the_folder_of_the_game_or_of_the_newest_file),
@@ -399,6 +459,7 @@ int main(int argc, char **argv)
         CASE(a_window_does_not_wander_from_start_to_start),
         CASE(only_what_the_user_changed_is_stored),
         CASE(every_place_is_visible_and_stays_when_it_was),
+        CASE(a_box_stands_where_it_covers_least),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

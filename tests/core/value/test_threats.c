@@ -73,8 +73,13 @@ TEST(rules_decide_what_a_four_and_a_three_are)
     CHECK_TEXT(names_of(GMK_RULE_STANDARD, "h8 i8 j8 l8 m8 n8", GMK_CELL_BLACK), ""); /* seven */
     CHECK_TEXT(names_of(GMK_RULE_RENJU, "h8 i8 j8 l8 m8 n8", GMK_CELL_BLACK), "");
     CHECK_TEXT(names_of(GMK_RULE_RENJU, "a1 / h8 i8 j8 l8 m8 n8", GMK_CELL_WHITE), "4");
-    CHECK_TEXT(names_of(GMK_RULE_CARO, "h8 i8 j8 k8 / f8 l8", GMK_CELL_BLACK), ""); /* shut in */
-    CHECK_TEXT(names_of(GMK_RULE_CARO, "h8 i8 j8 k8 / l8", GMK_CELL_BLACK), "4");
+    for (GmkRule caro = GMK_RULE_CARO_EDGE; caro <= GMK_RULE_CARO_EXACT; caro++) {
+        const bool edge = caro == GMK_RULE_CARO_EDGE, overline = caro == GMK_RULE_CARO_OVERLINE;
+        CHECK_TEXT(names_of(caro, "h8 i8 j8 k8 / f8 l8", GMK_CELL_BLACK), ""); /* shut in */
+        CHECK_TEXT(names_of(caro, "h8 i8 j8 k8 / l8", GMK_CELL_BLACK), "4");
+        CHECK_TEXT(names_of(caro, "b8 c8 d8 e8 / f8", GMK_CELL_BLACK), edge ? "" : "4");
+        CHECK_TEXT(names_of(caro, "h8 i8 k8 l8 m8 / g8 n8", GMK_CELL_BLACK), overline ? "4" : "");
+    }
 }
 
 TEST(a_point_tells_what_a_stone_there_makes)
@@ -132,7 +137,7 @@ TEST(winning_points_are_those_where_the_referee_ends_the_game)
     Random random = {test_seed};
     int wins = 0;
     for (int n = 0; n < 2000 && test_failures == 0; n++) {
-        GmkGame *game = random_position(&random, (GmkRule)(n % 4));
+        GmkGame *game = random_position(&random, (GmkRule)(n % (GMK_RULE_CARO_EXACT + 1)));
         const GmkCell side = gmk_game_to_move(game);
         GmkPoint legal[GMK_CELLS_MAX], found[GMK_CELLS_MAX];
         const int32_t count = gmk_game_legal_moves(legal, GMK_CELLS_MAX, game);
@@ -162,7 +167,7 @@ TEST(lines_and_points_agree_on_random_boards)
     Random random = {test_seed + 1};
     int lines_seen = 0;
     for (int n = 0; n < 1000 && test_failures == 0; n++) {
-        GmkGame *game = random_position(&random, (GmkRule)(n % 4));
+        GmkGame *game = random_position(&random, (GmkRule)(n % (GMK_RULE_CARO_EXACT + 1)));
         const GmkCell side = n % 8 < 4 ? GMK_CELL_BLACK : GMK_CELL_WHITE;
         ThreatLine lines[THREAT_LINES_MAX];
         const int32_t count = threat_lines(lines, THREAT_LINES_MAX, game, side);
@@ -197,9 +202,11 @@ TEST(forced_moves_are_told_from_free_ones)
     game = position(GMK_RULE_FREESTYLE, "h8 i8 j8 / g9", GMK_CELL_WHITE);
     CHECK_INT(forced_move(&move, game), FORCED_NOT);
     gmk_game_free(game);
-    game = position(GMK_RULE_CARO, "h8 i8 j8 k8 / g8", GMK_CELL_WHITE); /* G8 or M8 stop it too */
-    CHECK_INT(forced_move(&move, game), FORCED_NOT);
-    gmk_game_free(game);
+    for (GmkRule caro = GMK_RULE_CARO_EDGE; caro <= GMK_RULE_CARO_EXACT; caro++) {
+        game = position(caro, "h8 i8 j8 k8 / g8", GMK_CELL_WHITE); /* M8 stops it too */
+        CHECK_INT(forced_move(&move, game), FORCED_NOT);
+        gmk_game_free(game);
+    }
 }
 
 TEST(connect_four_forces_only_what_can_be_played_now)

@@ -41,6 +41,7 @@ static GmkStatus hand_thinker(void *user, GmkThinker **out, GmkSearcher searcher
     (void)any;
     options.searcher = searcher;
     options.memory_bytes = 16 << 20;
+    options.use_net = 0; /* the tables alone */
     if (!hand->thinker && gmk_thinker_new(&hand->thinker, &options) != GMK_OK)
         return GMK_ERR_NO_MEMORY;
     *out = hand->thinker;
@@ -202,6 +203,14 @@ TEST(a_proof_counts_its_plies_through_moves)
     CHECK_INT(score_before_move(35), -35);
 }
 
+TEST(no_depth_grows_beyond_what_records_hold)
+{
+    Value value = {true, -GMK_SCORE_WIN, RECORD_DEPTH_MAX - 1};
+    for (int i = 0; i < 3; i++)
+        value = value_before_move(value);
+    CHECK_INT(value.depth, RECORD_DEPTH_MAX);
+}
+
 TEST(deeper_replaces_shallower_and_a_proof_replaces_both)
 {
     const Value none = {0}, shallow = {true, 50, 4}, deep = {true, -20, 9};
@@ -267,6 +276,7 @@ int main(int argc, char **argv)
         CASE(the_static_value_of_an_urgent_move_is_not_stored),
         CASE(analysis_replaces_what_the_playing_level_left_when_it_is_deeper),
         CASE(a_proof_counts_its_plies_through_moves),
+        CASE(no_depth_grows_beyond_what_records_hold),
         CASE(deeper_replaces_shallower_and_a_proof_replaces_both),
         CASE(a_won_child_makes_its_parent_won_also_in_a_variation),
         CASE(the_value_of_the_best_move_is_that_of_the_position_before_it),

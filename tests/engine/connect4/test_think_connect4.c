@@ -352,7 +352,7 @@ static void check_scores(FILE *file)
 
 TEST(late_positions_with_known_scores)
 {
-    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/connect4-late.txt", "rb");
+    FILE *file = test_open(GOMOKIT_OWN_DATA_DIR "/positions/connect4-late.txt", "rb");
     CHECK(file != NULL);
     if (file)
         check_scores(file);
@@ -360,7 +360,7 @@ TEST(late_positions_with_known_scores)
 
 TEST(late_positions_of_others)
 {
-    FILE *file = fopen(GOMOKIT_DATA_DIR "/connect4/Test_L3_R1", "rb");
+    FILE *file = test_open(GOMOKIT_DATA_DIR "/connect4/Test_L3_R1", "rb");
     if (!file)
         SKIP("no data beside the project");
     check_scores(file);

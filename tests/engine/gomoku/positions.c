@@ -1,3 +1,4 @@
+/* Random positions, and games of the engine made from the referee's grid. */
 #include "positions.h"
 
 #include <stdio.h>
@@ -87,7 +88,7 @@ void position_random(Referee *out, Rng *rng, PositionStyle style)
     out->width = between(rng, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX);
     out->height = between(rng, 0, 2) == 0 ? out->width
                                           : between(rng, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX);
-    out->rule = (GmkRule)between(rng, GMK_RULE_FREESTYLE, GMK_RULE_CARO);
+    out->rule = (GmkRule)between(rng, GMK_RULE_FREESTYLE, GMK_RULE_CARO_EXACT);
     position_fill(out, rng, style);
 }
 

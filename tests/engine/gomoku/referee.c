@@ -1,3 +1,4 @@
+/* The rules of gomoku, written a second time and plainly, as an oracle for the engine. */
 #include "referee.h"
 
 #include <string.h>
@@ -27,24 +28,23 @@ static int row_length(const Referee *r, int x, int y, int dx, int dy)
     return 1 + follow(r, x, y, dx, dy) + follow(r, x, y, -dx, -dy);
 }
 
-static bool is_shut(const Referee *r, int x, int y, GmkCell color)
-{
-    const GmkCell cell = referee_cell(r, x, y);
-    return cell != GMK_CELL_EMPTY && cell != color;
-}
-
 static bool wins_in_direction(const Referee *r, int x, int y, int dx, int dy)
 {
     const GmkCell color = r->cells[y][x];
     const int forward = follow(r, x, y, dx, dy), back = follow(r, x, y, -dx, -dy);
     const int length = 1 + forward + back;
+    const GmkCell ends[2] = {referee_cell(r, x + (forward + 1) * dx, y + (forward + 1) * dy),
+                             referee_cell(r, x - (back + 1) * dx, y - (back + 1) * dy)};
+    const bool between_stones =
+        (ends[0] == GMK_CELL_BLACK || ends[0] == GMK_CELL_WHITE) && ends[0] == ends[1];
     switch (r->rule) {
     case GMK_RULE_FREESTYLE: return length >= 5;
     case GMK_RULE_STANDARD: return length == 5;
     case GMK_RULE_RENJU: return color == GMK_CELL_BLACK ? length == 5 : length >= 5;
-    case GMK_RULE_CARO:
-        return length == 5 && !(is_shut(r, x + (forward + 1) * dx, y + (forward + 1) * dy, color) &&
-                                is_shut(r, x - (back + 1) * dx, y - (back + 1) * dy, color));
+    case GMK_RULE_CARO_EDGE:
+        return length == 5 && (ends[0] == GMK_CELL_EMPTY || ends[1] == GMK_CELL_EMPTY);
+    case GMK_RULE_CARO_OVERLINE: return length >= 6 || (length == 5 && !between_stones);
+    case GMK_RULE_CARO_EXACT: return length == 5 && !between_stones;
     }
     return false;
 }

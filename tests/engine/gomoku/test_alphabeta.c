@@ -6,7 +6,7 @@
 #include "random_board.h"
 
 typedef struct Bench {
-    RuleTables *tables[GMK_RULE_CARO + 1];
+    RuleTables *tables[GMK_RULE_CARO_EXACT + 1];
     AlphaBeta *ab;
     SearchLimits limits;
     atomic_bool stop;
@@ -20,13 +20,13 @@ static void bench_init(Bench *bench)
     bench->ab->plain = true;
     bench->ab->limits = &bench->limits;
     limits_begin(&bench->limits, &none, &bench->stop);
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
+    for (int rule = 0; rule <= GMK_RULE_CARO_EXACT; rule++)
         bench->tables[rule] = rule_tables_new((GmkRule)rule);
 }
 
 static void bench_free(Bench *bench)
 {
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
+    for (int rule = 0; rule <= GMK_RULE_CARO_EXACT; rule++)
         rule_tables_free(bench->tables[rule]);
     free(bench->ab);
 }
@@ -74,7 +74,7 @@ TEST(alpha_beta_is_minimax)
     int compared = 0, decided = 0;
     const int rounds = test_rounds(600);
     for (int round = 0; round < rounds; round++) {
-        const GmkRule rule = (GmkRule)(round % 4);
+        const GmkRule rule = (GmkRule)(round % (GMK_RULE_CARO_EXACT + 1));
         const int depth = round % 40 == 0 ? 4 : 1 + round % 3;
         const int side = depth == 4 ? 6 : depth == 3 ? 7 : 12;
         Board board;
@@ -100,7 +100,7 @@ TEST(score_is_the_same_in_eight_symmetries)
     for (int round = 0; round < 60; round++) {
         enum { SIDE = 11 };
         Board board;
-        random_board(&board, &rng, (GmkRule)(round % 4), SIDE, SIDE, 30);
+        random_board(&board, &rng, (GmkRule)(round % (GMK_RULE_CARO_EXACT + 1)), SIDE, SIDE, 30);
         const int depth = round % 3;
         const int expected = plain_score(&bench, &board, depth);
         for (int symmetry = 1; symmetry < 8; symmetry++) {
@@ -153,7 +153,7 @@ TEST(several_lines_are_the_best_moves_with_their_true_scores)
     rng_seed(&rng, test_seed + 2);
     int compared = 0, apart = 0;
     for (int round = 0; round < 120; round++) {
-        const GmkRule rule = (GmkRule)(round % 4);
+        const GmkRule rule = (GmkRule)(round % (GMK_RULE_CARO_EXACT + 1));
         const int depth = 1 + round % 3, side = depth == 3 ? 7 : 11;
         GmkRanked expected[GMK_CELLS_MAX];
         GmkThought thought = GMK_THOUGHT_INIT;

@@ -1,6 +1,8 @@
 /* The net: kept up move by move it says what it would say anew, and so on every processor. */
 #include "test.h"
 
+#include <time.h>
+
 #include "gomoku/net/net_kernel.h"
 #include "gomoku/search/gomoku_alphabeta.h"
 #include "random_board.h"
@@ -238,7 +240,7 @@ static uint64_t walk_digest(Fixture *f, const NetKernel *kernel, uint64_t seed)
         const NetView *view = &state->views[side];
         for (int i = 0; i < GMK_CELLS_MAX; i++)
             for (int c = 0; c < NET_CHANNELS; c++)
-                digest = rng_mix(digest ^ (uint16_t)view->acts[i][c]);
+                digest = rng_mix(digest ^ (uint16_t)view->activations[i][c]);
         for (int c = 0; c < NET_CHANNELS; c++)
             digest = rng_mix(digest ^ view->steps[view->level].sums[c]);
     }
@@ -292,12 +294,12 @@ TEST(integers_stay_near_the_trained_weights)
     Fixture f;
     fixture_open(&f);
     NetModel *model = malloc(sizeof *model);
-    NetSlopes *slopes = malloc(sizeof *slopes);
+    NetSquares *squares = malloc(sizeof *squares);
     NetPass *pass = malloc(sizeof *pass);
     NetCells *cells = malloc(sizeof *cells);
     Position *position = malloc(sizeof *position);
     Net *net = NULL;
-    net_model_init(model, slopes, test_seed);
+    net_model_init(model, squares, test_seed);
     for (int r = 0; r < NET_SHAPES; r++)
         for (int c = 0; c < NET_CHANNELS; c++)
             model->rows[r][c] = 0.002f * (float)random_within(&f.rng, 100); /* as trained ones */
@@ -324,7 +326,7 @@ TEST(integers_stay_near_the_trained_weights)
     free(position);
     free(cells);
     free(pass);
-    free(slopes);
+    free(squares);
     free(model);
 }
 
@@ -393,7 +395,7 @@ TEST(a_written_net_is_read_back_and_damage_is_noticed)
 
 TEST(the_nets_that_are_built_in_are_whole)
 {
-    for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO; rule++) {
+    for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO_EXACT; rule++) {
         const NetText *text = net_text_of_rule((GmkRule)rule);
         if (!text)
             continue;
@@ -458,6 +460,123 @@ TEST(a_thinker_uses_the_net_only_when_asked_and_says_so)
     CHECK_INT(net_holder_use(&holder), GMK_NET_UNREADABLE);
     CHECK(net_holder_get(&holder, GMK_RULE_FREESTYLE) == NULL);
     CHECK_INT(gmk_thinker_net(NULL), GMK_NET_UNUSED);
+    gmk_game_free(game);
+}
+
+TEST(the_options_as_they_are_ask_for_the_net)
+{
+    const GmkSetup setup = GMK_SETUP_INIT;
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkGame *game = NULL;
+    limits.nodes = 50;
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    CHECK_INT(gmk_game_play(game, (GmkPoint){7, 7}), GMK_OK);
+    for (int searcher = GMK_SEARCHER_MINIMAX; searcher <= GMK_SEARCHER_MCTS; searcher++)
+        for (int small = 0; small < 2; small++) {
+            GmkThinker *thinker = NULL;
+            options.searcher = (GmkSearcher)searcher;
+            options.memory_bytes = small ? 6 << 20 : 16 << 20;
+            CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+            CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_OK);
+            CHECK_INT(gmk_thinker_net(thinker), small ? GMK_NET_UNUSED : GMK_NET_USED);
+            CHECK(thought.bytes <= options.memory_bytes);
+            gmk_thinker_free(thinker);
+        }
+    gmk_game_free(game);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Preparing
+ */
+
+static double clock_ms(clock_t since)
+{
+    return 1000.0 * (double)(clock() - since) / CLOCKS_PER_SEC;
+}
+
+typedef struct Prepared {
+    double prepare_ms, think_ms, again_ms; /* of processor; again: prepared a second time */
+    GmkThought thought;
+} Prepared;
+
+static Prepared prepare_and_think(const GmkGame *game, GmkSearcher searcher, bool ahead)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    Prepared found = {.thought = GMK_THOUGHT_INIT};
+    GmkThinker *thinker = NULL;
+    options.searcher = searcher;
+    options.memory_bytes = 16 << 20;
+    limits.nodes = 100;
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    clock_t start = clock();
+    if (ahead) {
+        CHECK_INT(gmk_thinker_prepare(thinker, game, &limits), GMK_OK);
+        CHECK_INT(gmk_thinker_net(thinker), GMK_NET_USED);
+        found.prepare_ms = clock_ms(start);
+        start = clock();
+        CHECK_INT(gmk_thinker_prepare(thinker, game, &limits), GMK_OK);
+        found.again_ms = clock_ms(start);
+        start = clock();
+    }
+    CHECK_INT(gmk_think(&found.thought, thinker, game, &limits), GMK_OK);
+    found.think_ms = clock_ms(start);
+    gmk_thinker_free(thinker);
+    return found;
+}
+
+/*
+ * The first search after it finds everything made, and finds the same. The best of some attempts
+ * counts: memory that is used for the first time can cost a loaded system ten milliseconds.
+ */
+static void check_prepared(const GmkGame *game, GmkSearcher searcher)
+{
+    const Prepared cold = prepare_and_think(game, searcher, false);
+    bool at_once = false;
+    for (int attempt = 0; attempt < 5 && !at_once; attempt++) {
+        const Prepared warm = prepare_and_think(game, searcher, true);
+        printf(
+            "    searcher %d: prepared in %.1f ms, again in %.1f, searched in %.1f; at once %.1f\n",
+            (int)searcher, warm.prepare_ms, warm.again_ms, warm.think_ms, cold.think_ms);
+        CHECK(warm.thought.nodes == cold.thought.nodes);
+        CHECK(warm.thought.score == cold.thought.score);
+        CHECK(warm.thought.bytes == cold.thought.bytes);
+        at_once = warm.think_ms < warm.prepare_ms / 3 && warm.again_ms < warm.prepare_ms / 3;
+    }
+    CHECK(at_once);
+}
+
+TEST(a_prepared_thinker_searches_at_once)
+{
+    const GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    CHECK_INT(gmk_game_play(game, (GmkPoint){7, 7}), GMK_OK);
+    CHECK_INT(gmk_game_play(game, (GmkPoint){8, 6}), GMK_OK);
+    check_prepared(game, GMK_SEARCHER_MINIMAX);
+    check_prepared(game, GMK_SEARCHER_MCTS);
+    gmk_game_free(game);
+}
+
+TEST(a_shallow_search_is_prepared_without_the_net)
+{
+    const GmkSetup setup = GMK_SETUP_INIT;
+    const GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkThinker *thinker = NULL;
+    GmkGame *game = NULL;
+    limits.depth = 2;
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    CHECK_INT(gmk_game_play(game, (GmkPoint){7, 7}), GMK_OK);
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    CHECK_INT(gmk_thinker_prepare(thinker, game, &limits), GMK_OK);
+    CHECK_INT(gmk_think(&thought, thinker, game, &limits), GMK_OK);
+    CHECK_INT(gmk_thinker_net(thinker), GMK_NET_UNUSED);
+    CHECK(thought.bytes < 4 << 20);
+    gmk_thinker_free(thinker);
     gmk_game_free(game);
 }
 
@@ -635,6 +754,9 @@ int main(int argc, char **argv)
         CASE(the_nets_that_are_built_in_are_whole),
         CASE(without_a_net_the_value_is_that_of_the_tables),
         CASE(a_thinker_uses_the_net_only_when_asked_and_says_so),
+        CASE(the_options_as_they_are_ask_for_the_net),
+        CASE(a_prepared_thinker_searches_at_once),
+        CASE(a_shallow_search_is_prepared_without_the_net),
         CASE(levels_up_to_difficult_play_without_the_net),
         CASE(training_learns_what_games_show_and_gives_the_same_net_twice),
         CASE(training_goes_on_from_a_net_where_it_stood),

@@ -170,28 +170,28 @@ TEST(all_kernels_agree_on_every_bit)
     const NetKernel *others[] = {net_kernel_sse2(), net_kernel_avx2()};
     for (int round = 0; round < 5000; round++) {
         uint16_t rows[BOARD_DIRECTIONS];
-        int16_t wishes[NET_POLICY];
+        int16_t query[NET_POLICY];
         for (int d = 0; d < BOARD_DIRECTIONS; d++) {
             rows[d] = (uint16_t)rng_below(&f.rng, NET_PAIRS);
             if (round % 3 == 0) /* the ends of the range too */
                 memset(f.net->policy_rows[rows[d]], round % 2 ? INT8_MAX : -INT8_MAX, NET_POLICY);
         }
         for (int j = 0; j < NET_POLICY; j++)
-            wishes[j] =
+            query[j] =
                 (int16_t)(round % 5 == 0 ? INT16_MAX : random_within(&f.rng, round % 5 * 8000));
-        const int32_t plain = net_kernel_plain.agree(f.net, rows, wishes);
+        const int32_t plain = net_kernel_plain.logit(f.net, rows, query);
         for (int i = 0; i < 2; i++)
             if (others[i])
-                CHECK_INT(others[i]->agree(f.net, rows, wishes), plain);
+                CHECK_INT(others[i]->logit(f.net, rows, query), plain);
         uint16_t sums[NET_CHANNELS];
         for (int c = 0; c < NET_CHANNELS; c++)
             sums[c] = round % 7 == 0 ? UINT16_MAX : (uint16_t)rng_next(&f.rng);
-        net_kernel_plain.wish(wishes, f.net, sums);
+        net_kernel_plain.query(query, f.net, sums);
         for (int i = 0; i < 2; i++)
             if (others[i]) {
                 int16_t same[NET_POLICY];
-                others[i]->wish(same, f.net, sums);
-                CHECK(memcmp(same, wishes, sizeof same) == 0);
+                others[i]->query(same, f.net, sums);
+                CHECK(memcmp(same, query, sizeof same) == 0);
             }
     }
     fixture_close(&f);
@@ -202,10 +202,10 @@ TEST(integers_stay_near_the_trained_weights)
     Fixture f;
     fixture_open(&f);
     PolicyModel *model = malloc(sizeof *model);
-    PolicySlopes *slopes = malloc(sizeof *slopes);
+    PolicySquares *squares = malloc(sizeof *squares);
     PolicyPass *pass = malloc(sizeof *pass);
     double worst = 0, largest = 0;
-    policy_model_init(model, slopes, test_seed);
+    policy_model_init(model, squares, test_seed);
     for (int r = 0; r < NET_PAIRS; r++)
         for (int j = 0; j < NET_POLICY; j++)
             model->rows[r][j] = 0.005f * (float)random_within(&f.rng, 100); /* as trained ones */
@@ -230,7 +230,7 @@ TEST(integers_stay_near_the_trained_weights)
                 pass->rows[i][d] =
                     f.net->pairs[pattern_key(line, position_place(d, at.x, at.y), NET_REACH)];
             }
-        policy_model_judge(model, pass);
+        policy_model_forward(model, pass);
         for (int i = 0; i < pass->count; i++) {
             const double exact = (double)pass->logits[i] * NET_RANK_ONE;
             const double off = exact - ranks[f.list->moves[i].cell];
@@ -242,7 +242,7 @@ TEST(integers_stay_near_the_trained_weights)
     CHECK(largest > 100);
     CHECK(worst < 0.05 * largest);
     free(pass);
-    free(slopes);
+    free(squares);
     free(model);
     fixture_close(&f);
 }
@@ -338,7 +338,7 @@ TEST(a_policy_is_read_back_and_one_that_is_damaged_or_of_another_net_is_refused)
 
 TEST(the_policies_that_are_built_in_are_whole)
 {
-    for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO; rule++) {
+    for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO_EXACT; rule++) {
         const NetText *text = net_text_of_rule((GmkRule)rule);
         const NetText *policy = net_policy_of_rule((GmkRule)rule);
         if (!policy)

@@ -110,7 +110,7 @@ TEST(offers_differ_by_seed_and_repeat_with_it)
 TEST(every_rule_and_size_gets_a_lawful_offer)
 {
     static const int32_t sizes[][2] = {{5, 5}, {6, 11}, {15, 15}, {20, 20}, {20, 5}};
-    for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO; rule++)
+    for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO_EXACT; rule++)
         for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
             for (int swap2 = 0; swap2 < 2; swap2++) {
                 GmkGame *game = new_game(sizes[i][0], sizes[i][1], (GmkRule)rule);
@@ -140,7 +140,7 @@ static GmkPoint turn(GmkPoint p, int way, int32_t side)
 
 static void check_taken(const GmkPoint *stones, int count, GmkOpeningAct expected)
 {
-    for (int way = 0; way < 4 * 8; way++) {
+    for (int way = 0; way < (GMK_RULE_CARO_EXACT + 1) * 8; way++) {
         GmkGame *game = new_game(15, 15, (GmkRule)(way / 8));
         for (int i = 0; i < count; i++)
             CHECK_INT(gmk_game_play(game, turn(stones[i], way % 8, 15)), GMK_OK);

@@ -19,7 +19,7 @@ static GmkSetup random_setup(Rng *rng, GmkPoint blocked[3])
     GmkSetup setup = GMK_SETUP_INIT;
     setup.width = between(rng, GMK_GOMOKU_SIDE_MIN, between(rng, 9, GMK_GOMOKU_SIDE_MAX));
     setup.height = between(rng, GMK_GOMOKU_SIDE_MIN, between(rng, 9, GMK_GOMOKU_SIDE_MAX));
-    setup.rule = (GmkRule)between(rng, GMK_RULE_FREESTYLE, GMK_RULE_CARO);
+    setup.rule = (GmkRule)between(rng, GMK_RULE_FREESTYLE, GMK_RULE_CARO_EXACT);
     setup.blocked = blocked;
     setup.blocked_count = between(rng, 0, 3) == 0 ? between(rng, 1, 3) : 0;
     for (int i = 0; i < setup.blocked_count; i++)
@@ -253,9 +253,9 @@ TEST(eight_symmetries_agree)
 
 TEST(hash_tells_games_apart)
 {
-    uint64_t hashes[64];
+    uint64_t hashes[128];
     int count = 0;
-    for (int kind = 0; kind < 4; kind++) {
+    for (int kind = 0; kind <= GMK_RULE_CARO_EXACT; kind++) {
         for (int size = 0; size < 4; size++) {
             GmkSetup setup = GMK_SETUP_INIT;
             setup.rule = (GmkRule)kind;

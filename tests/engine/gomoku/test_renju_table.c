@@ -249,11 +249,12 @@ TEST(white_is_never_forbidden)
 /* Under the other rules black may do all this. */
 TEST(other_rules_forbid_nothing)
 {
-    static const GmkRule rules[] = {GMK_RULE_FREESTYLE, GMK_RULE_STANDARD, GMK_RULE_CARO};
+    static const GmkRule rules[] = {GMK_RULE_FREESTYLE, GMK_RULE_STANDARD, GMK_RULE_CARO_EDGE,
+                                    GMK_RULE_CARO_OVERLINE, GMK_RULE_CARO_EXACT};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         GmkPoint asked;
         Referee board = lay_out(&rows[i], &asked);
-        board.rule = rules[i % 3];
+        board.rule = rules[i % 5];
         GmkGame *game = position_game(&board, GMK_CELL_BLACK, NULL);
         GmkForbidden forbidden = GMK_FORBIDDEN_INIT;
         CHECK_INT(gmk_game_forbidden(&forbidden, game, asked), GMK_OK);
@@ -267,7 +268,7 @@ TEST(other_rules_forbid_nothing)
 /* Boards of tests/data with all their forbidden points, one by one and in one call. */
 TEST(every_forbidden_point_of_known_boards)
 {
-    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/forbidden.txt", "r");
+    FILE *file = test_open(GOMOKIT_OWN_DATA_DIR "/positions/forbidden.txt", "r");
     static char line[8192];
     int boards = 0, points = 0;
     CHECK(file != NULL);

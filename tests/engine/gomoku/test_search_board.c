@@ -5,7 +5,7 @@
 #include "gomoku/threats/position.h"
 #include "random_board.h"
 
-static RuleTables *tables[GMK_RULE_CARO + 1];
+static RuleTables *tables[GMK_RULE_CARO_EXACT + 1];
 
 static const RuleTables *tables_of(GmkRule rule)
 {
@@ -32,7 +32,7 @@ TEST(updated_equals_computed_from_scratch_and_undo_restores_all)
     rng_seed(&rng, test_seed);
     int moves = 0;
     for (int game = 0; game < 400; game++) {
-        const GmkRule rule = (GmkRule)(game % 4);
+        const GmkRule rule = (GmkRule)(game % (GMK_RULE_CARO_EXACT + 1));
         Board board, empty;
         int width, height;
         random_size(&rng, &width, &height);
@@ -67,7 +67,7 @@ TEST(fives_are_what_the_referee_says)
     rng_seed(&rng, test_seed + 1);
     int fives = 0;
     for (int round = 0; round < 1500; round++) {
-        const GmkRule rule = (GmkRule)(round % 4);
+        const GmkRule rule = (GmkRule)(round % (GMK_RULE_CARO_EXACT + 1));
         Board board;
         int width, height;
         random_size(&rng, &width, &height);
@@ -133,7 +133,7 @@ TEST(defences_against_an_open_four_are_complete)
     rng_seed(&rng, test_seed + 3);
     int compared = 0, stops = 0;
     for (int round = 0; round < 12000; round++) {
-        const GmkRule rule = (GmkRule)(round % 4);
+        const GmkRule rule = (GmkRule)(round % (GMK_RULE_CARO_EXACT + 1));
         Board board;
         random_board(&board, &rng, rule, 11, 12, 50);
         position_from_board(position, &board, tables_of(rule));
@@ -227,7 +227,7 @@ int main(int argc, char **argv)
         CASE(moves_against_two_threats_are_complete),
     };
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
+    for (int rule = 0; rule <= GMK_RULE_CARO_EXACT; rule++)
         rule_tables_free(tables[rule]);
     return code;
 }

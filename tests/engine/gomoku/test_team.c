@@ -144,6 +144,20 @@ TEST(a_mark_is_of_one_position)
     free(team);
 }
 
+TEST(no_mark_outlives_a_search)
+{
+    Team *team = calloc(1, sizeof *team);
+    team_begin(team, true);
+    for (uint64_t slot = 0; slot < TEAM_BUSY; slot++)
+        team_enter(team, slot + TEAM_BUSY);
+    team_begin(team, true);
+    int busy = 0;
+    for (uint64_t slot = 0; slot < TEAM_BUSY; slot++)
+        busy += team_is_busy(team, slot + TEAM_BUSY);
+    CHECK_INT(busy, 0);
+    free(team);
+}
+
 /* Marks every second move of the position as one that another thread is searching. */
 static void mark_half(Team *team, const Position *position)
 {
@@ -321,6 +335,7 @@ int main(int argc, char **argv)
         CASE(the_best_move_is_of_the_deepest_iteration),
         CASE(the_first_to_finish_an_iteration_counts),
         CASE(a_mark_is_of_one_position),
+        CASE(no_mark_outlives_a_search),
         CASE(moves_that_another_thread_searches_come_later_but_are_not_forgotten),
         CASE(the_first_move_is_not_put_off),
         CASE(a_team_of_one_searches_as_if_alone),

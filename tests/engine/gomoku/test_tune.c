@@ -9,7 +9,7 @@
 TEST(every_default_is_within_its_range)
 {
     CHECK(search_parameter_count > 20 && search_parameter_count <= SPSA_MAX);
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++) {
+    for (int rule = 0; rule <= GMK_RULE_CARO_EXACT; rule++) {
         SearchParameters usual = *search_parameters_of((GmkRule)rule);
         for (int row = 0; row < search_parameter_count; row++) {
             const SearchParameterInfo *info = &search_parameter_infos[row];

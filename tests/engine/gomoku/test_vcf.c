@@ -91,8 +91,8 @@ TEST(agrees_with_the_slow_solver)
     int wins = 0, positions = 0;
     for (int round = 0; round < 10000; round++) {
         Board board;
-        const GmkRule rule = (GmkRule)(round % 4);
-        random_board(&board, &rng, rule, 6 + round % 4, 6 + round % 3, 30);
+        const GmkRule rule = (GmkRule)(round % (GMK_RULE_CARO_EXACT + 1));
+        random_board(&board, &rng, rule, 6 + round / 6 % 4, 6 + round / 24 % 3, 30);
         const VcfResult fast = solve(&solver, &board);
         CHECK(!fast.cut);
         const int moves = (fast.plies + 1) / 2;
@@ -171,7 +171,7 @@ static void check_file(FILE *file, int expected_wins, int expected_none)
 
 TEST(proven_positions_are_won_and_the_others_are_not)
 {
-    FILE *file = fopen(GOMOKIT_OWN_DATA_DIR "/positions/vcf15.txt", "r");
+    FILE *file = test_open(GOMOKIT_OWN_DATA_DIR "/positions/vcf15.txt", "r");
     CHECK(file != NULL);
     if (file)
         check_file(file, 150, 100);
@@ -179,7 +179,7 @@ TEST(proven_positions_are_won_and_the_others_are_not)
 
 TEST(positions_of_others_are_won_or_not)
 {
-    FILE *file = fopen(GOMOKIT_DATA_DIR "/vcf15.txt", "r");
+    FILE *file = test_open(GOMOKIT_DATA_DIR "/vcf15.txt", "r");
     if (!file)
         SKIP("no ../shared/data/vcf15.txt");
     check_file(file, 149, 100);

@@ -8,7 +8,7 @@
 #include "gomoku/search/vct.h"
 
 typedef struct Solver {
-    RuleTables *tables[GMK_RULE_CARO + 1];
+    RuleTables *tables[GMK_RULE_CARO_EXACT + 1];
     Position *position;
     VcfTable vcf;
     VctTable vct;
@@ -22,13 +22,13 @@ static inline void solver_init(Solver *solver)
     solver->position = malloc(sizeof *solver->position);
     vcf_table_init(&solver->vcf);
     vct_table_init(&solver->vct);
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
+    for (int rule = 0; rule <= GMK_RULE_CARO_EXACT; rule++)
         solver->tables[rule] = rule_tables_new((GmkRule)rule);
 }
 
 static inline void solver_free(Solver *solver)
 {
-    for (int rule = 0; rule <= GMK_RULE_CARO; rule++)
+    for (int rule = 0; rule <= GMK_RULE_CARO_EXACT; rule++)
         rule_tables_free(solver->tables[rule]);
     vcf_table_free(&solver->vcf);
     vct_table_free(&solver->vct);

@@ -1,3 +1,4 @@
+/* Properties of the maze reader that hold for every text. */
 #include "maze_text_property.h"
 
 #include "gomokit.h"

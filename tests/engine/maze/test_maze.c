@@ -274,7 +274,7 @@ static char *read_file(size_t *size, const char *name)
 {
     char path[512];
     snprintf(path, sizeof path, "%s/tests/engine/maze/data/%s", GOMOKIT_SOURCE_DIR, name);
-    FILE *file = fopen(path, "rb");
+    FILE *file = test_open(path, "rb");
     char *text = malloc(4096);
     if (!file || !text) {
         printf("    cannot read %s\n", path);

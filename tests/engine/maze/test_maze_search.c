@@ -616,7 +616,7 @@ TEST(a_stop_from_another_thread_is_quick)
 static GmkMaze *read_map(const char *path)
 {
     GmkMaze *maze = NULL;
-    FILE *file = fopen(path, "rb");
+    FILE *file = test_open(path, "rb");
     char *text = malloc(1 << 20);
     if (file && text) {
         const size_t size = fread(text, 1, 1 << 20, file);
@@ -662,7 +662,7 @@ static int check_lengths(const char *folder, const char *name, int step)
     snprintf(path, sizeof path, "%s/%s.map", folder, name);
     GmkMaze *maze = read_map(path);
     snprintf(path, sizeof path, "%s/%s.opt4", folder, name);
-    FILE *file = fopen(path, "r");
+    FILE *file = test_open(path, "r");
     for (int n = 0;
          maze && file && fscanf(file, "%d %d %d %d %d %*[^\n]", &x0, &y0, &x1, &y1, &length) == 5;
          n++) {

@@ -1,3 +1,4 @@
+/* The dialog that lists what was learned, and can make the program forget it. */
 #include "learned_dialog.h"
 
 #include <stdio.h>

@@ -1,0 +1,275 @@
+/* user.c: see user.h. */
+#include "user.h"
+
+#include "core/base/rules.h"
+#include "core/game/random_board.h"
+
+void user_begin(User *user, Settings *settings, const Setup *setup, uint64_t board_seed)
+{
+    *user = (User){.settings = settings};
+    user->rule_replaced = settings->rule != rule_of_new_game(settings->rule);
+    user->changed = user->rule_replaced;
+    settings->rule = rule_of_new_game(settings->rule);
+    if (setup) {
+        user->own = *setup;
+        return;
+    }
+    settings_to_setup(&user->own, settings);
+    if (settings->connect4_blocked && user->own.board == GMK_BOARD_CONNECT4)
+        random_tournament_board(&user->own, &board_seed);
+}
+
+/* The user has chosen this for his own games. */
+static void choose(User *user, const Setup *setup)
+{
+    user->changed |= settings_note_change(user->settings, &user->own, setup);
+    user->own = *setup;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * New games
+ */
+
+GmkLevel user_matched_level(const Career *career)
+{
+    return level_for_rating(career_game_rating(career, career->game_count).rating);
+}
+
+/* The game that begins: rules that its board does not have stay with the user's choices. */
+static Setup game_setup(const User *user, const Setup *setup, const Career *career)
+{
+    Setup game = *setup;
+    const int human = user_rated_side(setup);
+    if (game.board != GMK_BOARD_GOMOKU) {
+        game.rule = GMK_RULE_FREESTYLE;
+        game.opening = OPENING_FREE;
+    }
+    if (user->settings->match_me && human >= 0)
+        game.players[1 - human].level = user_matched_level(career);
+    return game;
+}
+
+GmkStatus user_start(User *user, Play *play, const Setup *setup, const Career *career)
+{
+    const Setup game = game_setup(user, setup, career);
+    const GmkStatus status = play_new_game(play, &game);
+    if (status == GMK_OK)
+        choose(user, setup);
+    return status;
+}
+
+GmkStatus user_start_here(User *user, Play *play, const Setup *setup, const Career *career)
+{
+    const Setup game = game_setup(user, setup, career);
+    const GmkStatus status = play_begin_here(play, &game);
+    if (status == GMK_OK)
+        choose(user, setup);
+    return status;
+}
+
+void user_gomoku_setup(Setup *out, const User *user, const Play *play)
+{
+    *out = user->own;
+    if (out->board == GMK_BOARD_GOMOKU)
+        return;
+    out->board = GMK_BOARD_GOMOKU;
+    out->width = play_setup(play)->width;
+    out->height = play_setup(play)->height;
+    out->blocked_count = 0;
+}
+
+int user_computers(const Setup *setup)
+{
+    return (setup->players[0].kind == PLAYER_COMPUTER ? USER_BLACK_COMPUTER : 0) |
+           (setup->players[1].kind == PLAYER_COMPUTER ? USER_WHITE_COMPUTER : 0);
+}
+
+/* The user's own opponent: the one he plays against or, among two humans, would play against. */
+static Player usual_computer(const User *user)
+{
+    const Player *players = user->own.players;
+    for (int side = 1; side >= 0; side--)
+        if (players[side].kind == PLAYER_COMPUTER)
+            return players[side];
+    Player computer = {.kind = PLAYER_COMPUTER};
+    settings_to_player(&computer, user->settings);
+    return computer;
+}
+
+/* Names stay with the colours where the kind of player does. */
+static void set_players(const User *user, Setup *setup, int computers)
+{
+    const Player computer = usual_computer(user);
+    for (int side = 0; side < 2; side++) {
+        const PlayerKind kind = computers & (1 << side) ? PLAYER_COMPUTER : PLAYER_HUMAN;
+        Player *player = &setup->players[side];
+        if (kind != player->kind)
+            player->name[0] = '\0';
+        player->kind = kind;
+        player->level = computer.level;
+        player->searcher = computer.searcher;
+        player->depth = computer.depth;
+    }
+}
+
+UserStep user_choose_players(User *user, const Play *play, int computers, Setup *out)
+{
+    *out = user->own;
+    set_players(user, out, computers);
+    if (user_computers(play_setup(play)) == computers) {
+        choose(user, out);
+        return USER_STAYS;
+    }
+    return play_is_given(play) && gmk_game_result(play_game(play)) == GMK_RESULT_NONE &&
+                   (play_is_browsing(play) || play_record(play)->result == GMK_RESULT_NONE)
+               ? USER_GOES_ON
+               : USER_STARTS;
+}
+
+/* A position that was given to two humans, one of whom is to move. */
+static bool waits_for_players(const Play *play)
+{
+    return play_is_given(play) && user_computers(play_setup(play)) == 0 && play_human_to_move(play);
+}
+
+bool user_can_continue(const Play *play)
+{
+    return (play_computer_to_move(play) && play_is_paused(play)) || waits_for_players(play);
+}
+
+UserStep user_continue(User *user, Play *play, Setup *out)
+{
+    if (waits_for_players(play))
+        return user_choose_players(user, play, 1 << play_side_to_act(play), out);
+    play_resume(play);
+    return USER_STAYS;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The computers
+ */
+
+static void set_strength(Player *player, const Player *strength)
+{
+    player->level = strength->level;
+    player->searcher = strength->searcher;
+    player->depth = strength->depth;
+}
+
+static bool same_strength(const Player *a, const Player *b)
+{
+    return a->level == b->level && a->searcher == b->searcher && a->depth == b->depth;
+}
+
+/* The computers of the game that is shown, from their next move on. */
+static bool change_computers(Play *play, const Player *strength)
+{
+    bool changed = true;
+    for (int side = 0; side < 2; side++) {
+        Player player = play_setup(play)->players[side];
+        if (player.kind != PLAYER_COMPUTER || same_strength(&player, strength))
+            continue;
+        set_strength(&player, strength);
+        changed &= play_set_player(play, side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE, &player);
+    }
+    return changed;
+}
+
+static bool set_computers(User *user, Play *play, const Player *strength)
+{
+    Setup own = user->own;
+    const Settings before = *user->settings;
+    for (int side = 0; side < 2; side++)
+        set_strength(&own.players[side], strength);
+    choose(user, &own);
+    /* It was chosen, whether or not it was so before by the command line. */
+    user->settings->level = strength->level;
+    user->settings->searcher = strength->searcher;
+    if (strength->searcher == GMK_SEARCHER_TEXTBOOK)
+        user->settings->textbook_depth = strength->depth;
+    user->changed |= before.level != strength->level || before.searcher != strength->searcher ||
+                     before.textbook_depth != user->settings->textbook_depth;
+    return change_computers(play, strength);
+}
+
+bool user_set_level(User *user, Play *play, GmkLevel level)
+{
+    Player computer = usual_computer(user);
+    computer.level = level;
+    user->changed |= user->settings->match_me;
+    user->settings->match_me = false;
+    if (computer.searcher == GMK_SEARCHER_TEXTBOOK) { /* it has a depth and no level */
+        computer.searcher = GMK_SEARCHER_MINIMAX;
+        computer.depth = 0;
+    }
+    return set_computers(user, play, &computer);
+}
+
+bool user_set_searcher(User *user, Play *play, GmkSearcher searcher, int32_t depth)
+{
+    Player computer = usual_computer(user);
+    computer.searcher = searcher;
+    computer.depth = searcher == GMK_SEARCHER_TEXTBOOK ? depth : 0;
+    return set_computers(user, play, &computer);
+}
+
+const Setup *user_told_setup(const User *user, const Play *play)
+{
+    return play_keeps_players(play) || user_computers(play_setup(play)) == 0 ? &user->own
+                                                                             : play_setup(play);
+}
+
+void user_set_match(User *user, Play *play, bool on, const Career *career)
+{
+    user->changed |= user->settings->match_me != on;
+    user->settings->match_me = on;
+    if (!on || play_record(play)->move_count > 0 || user_rated_side(play_setup(play)) < 0)
+        return;
+    Player computer = usual_computer(user);
+    computer.level = user_matched_level(career);
+    change_computers(play, &computer);
+}
+
+void user_note_rule(User *user, GmkRule rule)
+{
+    user->own.rule = rule;
+    user->changed |= user->settings->rule != rule;
+    user->settings->rule = rule; /* also where the user's own board has no rule now */
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Rating
+ */
+
+int32_t user_rating(const Setup *setup, int side)
+{
+    const Player *player = &setup->players[side];
+    return setup->board == GMK_BOARD_GOMOKU && player->kind == PLAYER_COMPUTER &&
+                   player->searcher == GMK_SEARCHER_MINIMAX
+               ? level_rating(player->level)
+               : 0;
+}
+
+int user_rated_side(const Setup *setup)
+{
+    for (int side = 0; side < 2; side++)
+        if (setup->players[side].kind == PLAYER_HUMAN && user_rating(setup, 1 - side) > 0)
+            return side;
+    return -1;
+}
+
+bool user_take_result(Play *play, CareerGame *out)
+{
+    const Setup *setup = play_setup(play);
+    const GmkResult result = play_record(play)->result;
+    const int human = user_rated_side(setup);
+    if (!play_take_end(play) || human < 0)
+        return false;
+    const GmkResult won = human == 0 ? GMK_RESULT_BLACK : GMK_RESULT_WHITE;
+    *out = (CareerGame){.rating = user_rating(setup, 1 - human),
+                        .points = result == GMK_RESULT_DRAW ? 1
+                                  : result == won           ? 2
+                                                            : 0,
+                        .level = setup->players[1 - human].level};
+    return true;
+}

@@ -1,0 +1,174 @@
+/* The program gmk from outside: learning from games, reviews, levels, nets. */
+#include "run_program.h"
+
+#define GMK "\"" GMK_EXE "\" "
+
+static int run(const char *command)
+{
+    return run_program(command, "test_gmk_learn_stderr.txt");
+}
+
+TEST(learning_that_stores_nothing_is_a_failure_with_a_sentence)
+{
+    CHECK_INT(run(GMK "selfplay --games 2 --nodes 60 --seed 5 --out test_gmk_games.txt"), 0);
+    CHECK_INT(run(GMK "learn add test_gmk_learn.dat test_gmk_games.txt"), 0);
+    CHECK_HAS(output, "of 2 games");
+    CHECK_INT(run(GMK "learn add test_gmk_learn.dat test_gmk_games.txt"), 0);
+    CHECK_HAS(output, "every game was counted before");
+    CHECK_INT(run(GMK "learn add test_gmk_nowhere/learn.dat test_gmk_games.txt"), 1);
+    CHECK_HAS(errors, "test_gmk_nowhere/learn.dat was not written");
+    write_file("test_gmk_games.txt", "B 0 h8i9\n");
+    CHECK_INT(run(GMK "learn add test_gmk_learn.dat test_gmk_games.txt"), 1);
+    CHECK_HAS(errors, "no game of test_gmk_games.txt is finished");
+    remove("test_gmk_games.txt");
+    remove("test_gmk_learn.dat");
+}
+
+TEST(games_of_selfplay_can_be_learned_from)
+{
+    CHECK_INT(run(GMK "selfplay --games 4 --nodes 60 --seed 5"), 0);
+    char games[sizeof output];
+    snprintf(games, sizeof games, "%s", output);
+    CHECK_INT(run(GMK "selfplay --games 4 --nodes 60 --seed 5"), 0);
+    CHECK_TEXT(output, games); /* the seed says it all */
+    write_file("test_gmk_learn.txt", games);
+    CHECK_INT(run(GMK "fit --epochs 2 test_gmk_learn.txt test_gmk_weights.c"), 0);
+    CHECK_HAS(output, "games 4, positions ");
+    char *text = NULL;
+    size_t size = 0;
+    int rows = 0;
+    CHECK_INT(os_file_read(&text, &size, "test_gmk_weights.c", 1 << 20), 0);
+    for (const char *p = text; p && (p = strchr(p, '{')) != NULL; p++)
+        rows += p[1] == '-' || (p[1] >= '0' && p[1] <= '9');
+    CHECK_INT(rows, 3060);
+    free(text);
+    write_file("test_gmk_learn.txt", "B 2 h8i9z1\n");
+    CHECK_INT(run(GMK "fit --epochs 1 test_gmk_learn.txt test_gmk_weights.c"), 1);
+    CHECK_HAS(errors, "not a point");
+    remove("test_gmk_learn.txt");
+    remove("test_gmk_weights.c");
+}
+
+/* Black misses a win by fours at move 13. */
+TEST(a_game_is_reviewed_in_words_and_as_pages)
+{
+    static const char game[] =
+        "(;GM[4]SZ[15];B[ei];W[fk];B[dg];W[gk];B[dj];W[gj];B[di];W[dh];B[ci];"
+        "W[fi];B[ch];W[ek];B[nn];W[bi])";
+    char text[65536];
+    write_file("test_gmk_game.sgf", game);
+    remove("test_gmk_missed.txt");
+    CHECK_INT(run(GMK
+                  "review test_gmk_game.sgf --budget quick --nodes 2000 --html test_gmk_page.html "
+                  "--picture test_gmk_page.png --puzzles test_gmk_missed.txt"),
+              0);
+    CHECK_HAS(output, "13. N2 gives the win away");
+    CHECK_HAS(output, "a win in 5 was there: B7");
+    CHECK_HAS(output, "Black: accuracy");
+    CHECK(read_file("test_gmk_missed.txt", text, sizeof text) > 0);
+    CHECK_HAS(text, "vcf 5 b7 e7f5d9g5d6g6d7d8c7f7c8e5");
+    CHECK(read_file("test_gmk_page.html", text, sizeof text) > 0);
+    CHECK_HAS(text, "13. N2 gives the win away");
+    CHECK(read_file("test_gmk_page.png", text, sizeof text) > 1000);
+    CHECK(memcmp(text, "\x89PNG", 4) == 0);
+    CHECK_INT(run(GMK "review test_gmk_game.sgf --nodes 500 --json"), 0);
+    CHECK_HAS(output, "\"turning_points\": [");
+    CHECK_INT(run(GMK "review test_gmk_game.sgf --budget quick --nodes 2000 --check"), 0);
+    CHECK_HAS(output, "searched ten times as long: ?? 1 of 1 stand, moves that hold ");
+    CHECK_INT(run(GMK "review test_gmk_game.sgf --nodes 500 --html no/such/folder/page.html"), 1);
+    CHECK_HAS(errors, "page.html");
+    remove("test_gmk_game.sgf");
+    remove("test_gmk_page.html");
+    remove("test_gmk_page.png");
+    remove("test_gmk_missed.txt");
+}
+
+TEST(levels_go_on_where_they_stopped)
+{
+    char text[4096];
+    remove("test_gmk_levels.txt");
+    CHECK_INT(run(GMK "levels --level step1 --games 2 --results test_gmk_levels.txt"), 0);
+    CHECK_HAS(output, "step1 - step2: ");
+    const size_t size = read_file("test_gmk_levels.txt", text, sizeof text);
+    CHECK_HAS(text, "step1 step2 2 ");
+    CHECK_INT(run(GMK "levels --level step1 --games 2 --results test_gmk_levels.txt"), 0);
+    CHECK_INT(read_file("test_gmk_levels.txt", text, sizeof text), size); /* all were there */
+    CHECK_INT(run(GMK "levels --level nobody"), 2);
+    remove("test_gmk_levels.txt");
+}
+
+/* Each of these has met nobody but Difficult, so that its rating is that of a single score. */
+TEST(results_of_levels_make_a_scale_with_errors)
+{
+    write_file("test_gmk_scale.txt", "step5 difficult 100 25\n"
+                                     "step6 difficult 100 40\n"
+                                     "difficult step7 100 25\n"
+                                     "difficult step8 100 10\n"
+                                     "difficult step8 100 101\n" /* more points than games */
+                                     "difficult nobody 100 10\n");
+    CHECK_INT(run(GMK "levels --level difficult --games 2 --results test_gmk_scale.txt"), 0);
+    CHECK_HAS(output, "difficult - step8: 10.0 of 100 (10.0 %)");
+    CHECK_HAS(output, "\nstep5        1310    79    100\n");
+    CHECK_HAS(output, "\nstep6        1430    69    100\n");
+    CHECK_HAS(output, "\ndifficult    1500    40    400\n");
+    CHECK_HAS(output, "\nstep7        1690    79    100\n");
+    CHECK_HAS(output, "\nstep8        1878   113    100\n");
+    remove("test_gmk_scale.txt");
+}
+
+TEST(a_net_is_trained_and_trained_further)
+{
+    char *text = NULL;
+    size_t size = 0;
+    CHECK_INT(run(GMK "selfplay --games 25 --nodes 60 --seed 5 --out test_gmk_learn.txt"), 0);
+    CHECK_INT(run(GMK "train --curve test_gmk_curve.svg test_gmk_learn.txt test_gmk_net.c"), 0);
+    CHECK_HAS(output, "games 25, positions ");
+    CHECK_HAS(output, "positions   tables   with net");
+    CHECK_INT(os_file_read(&text, &size, "test_gmk_curve.svg", 1 << 16), 0);
+    int points = 0;
+    for (const char *p = text; p && (p = strstr(p, "<circle ")) != NULL; p++)
+        points++;
+    CHECK_INT(points, 5); /* a 16th of the positions, an 8th, and so on to all */
+    free(text);
+    CHECK_INT(run(GMK "train --from test_gmk_net.c test_gmk_learn.txt test_gmk_next.c"), 0);
+    CHECK_HAS(output, "before: held back ");
+    CHECK_INT(run(GMK "train --from test_gmk_learn.txt test_gmk_learn.txt test_gmk_next.c"), 1);
+    CHECK_HAS(errors, "test_gmk_learn.txt: ");
+    remove("test_gmk_learn.txt");
+    remove("test_gmk_net.c");
+    remove("test_gmk_next.c");
+    remove("test_gmk_curve.svg");
+}
+
+/* What `gmk bench --profile` with these options says of the number of nodes. */
+static int profiled_nodes(const char *command)
+{
+    int nodes = 0;
+    CHECK_INT(run(command), 0);
+    CHECK_HAS(output, "to depth   positions  nodes each");
+    CHECK_INT(sscanf(output, "nodes %d,", &nodes), 1);
+    return nodes;
+}
+
+TEST(a_profile_counts_the_nodes_with_and_without_the_net)
+{
+    const int without = profiled_nodes(GMK "bench --profile --depth 5");
+    CHECK(without > 1000);
+    CHECK_INT(profiled_nodes(GMK "bench --profile --depth 5"), without);
+    const int with = profiled_nodes(GMK "bench --profile --net --depth 5");
+    CHECK(with > 1000 && with != without);
+}
+
+int main(int argc, char **argv)
+{
+    static const TestCase cases[] = {
+        CASE(learning_that_stores_nothing_is_a_failure_with_a_sentence),
+        CASE(games_of_selfplay_can_be_learned_from),
+        CASE(a_game_is_reviewed_in_words_and_as_pages),
+        CASE(levels_go_on_where_they_stopped),
+        CASE(results_of_levels_make_a_scale_with_errors),
+        CASE(a_net_is_trained_and_trained_further),
+        CASE(a_profile_counts_the_nodes_with_and_without_the_net),
+    };
+    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+}
