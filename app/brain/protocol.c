@@ -48,7 +48,7 @@ static void take_stone(Protocol *protocol, const char *line)
     int64_t field;
     bool ok = parse_point_field(&point, &field, line);
     if (protocol->block == BLOCK_SWAP2 || protocol->block == BLOCK_YIXIN)
-        field = protocol->scratch.count % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
+        field = session_owner_of_turn(protocol->scratch.count);
     ok = ok && field >= STONE_OWN && field <= STONE_BLOCKED &&
          session_add(&protocol->scratch, point, (StoneOwner)field) == GMK_OK;
     if (!ok && !protocol->bad_line[0])
@@ -357,7 +357,7 @@ static void stones_by_color(Session *out, const Session *session)
 {
     *out = *session;
     for (int32_t i = 0; i < out->count; i++)
-        out->stones[i].owner = i % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
+        out->stones[i].owner = session_owner_of_turn(i);
 }
 
 /* All commands that Yixin's protocol adds begin so. */

@@ -2,6 +2,7 @@
 #include "session.h"
 
 #include "core/base/rules.h"
+#include "core/base/side.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -118,6 +119,11 @@ int32_t session_owned(const Session *session, StoneOwner owner)
     for (int32_t i = 0; i < session->count; i++)
         count += session->stones[i].owner == owner;
     return count;
+}
+
+StoneOwner session_owner_of_turn(int32_t index)
+{
+    return side_after(SIDE_BLACK, index) == SIDE_BLACK ? STONE_OWN : STONE_OPPONENT;
 }
 
 GmkCell session_own_color(const Session *session)

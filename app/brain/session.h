@@ -69,6 +69,9 @@ void session_set_stones(Session *session, const Session *from);
 
 int32_t session_owned(const Session *session, StoneOwner owner);
 
+/* Where stones come in the order of play, black counts as the own side: who owns the one with this index. */
+StoneOwner session_owner_of_turn(int32_t index);
+
 /* The colour we have if it is our turn now. */
 GmkCell session_own_color(const Session *session);
 

@@ -1,11 +1,7 @@
 /* The steps of the swap2 opening, applied to the stones of the session. */
 #include "swap2.h"
 
-/* Black is the own side in this notation, and the sides alternate. */
-static StoneOwner owner_of_turn(const Session *session)
-{
-    return session->count % 2 == 0 ? STONE_OWN : STONE_OPPONENT;
-}
+#include "core/base/side.h"
 
 /* Without an engine: three free points, or black, which is legal with any stones. */
 static bool choose_blindly(GmkOpeningChoice *out, const Session *session, const GmkGame *game)
@@ -17,7 +13,7 @@ static bool choose_blindly(GmkOpeningChoice *out, const Session *session, const 
         GmkPoint point;
         if (!session_any_point(&point, &scratch, game))
             return false;
-        session_add(&scratch, point, owner_of_turn(&scratch));
+        session_add(&scratch, point, session_owner_of_turn(scratch.count));
         out->points[out->count++] = point;
     }
     return true;
@@ -29,7 +25,7 @@ bool swap2_choose(GmkOpeningChoice *out, const Session *session, const ThinkRequ
     ThinkRequest with_game = *request;
     GmkGame *game = NULL;
     bool chosen = false;
-    const GmkCell to_move = session->count % 2 == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE;
+    const GmkCell to_move = side_color(side_after(SIDE_BLACK, session->count));
     if (session->count != 0 && session->count != 3 && session->count != 5)
         return false;
     if (session_game(&game, session, GMK_CELL_BLACK, to_move) == GMK_OK) {
@@ -49,7 +45,7 @@ void swap2_apply(Session *session, const GmkOpeningChoice *choice)
      */
     const bool white = choice->act == GMK_OPENING_TAKE_WHITE;
     for (int32_t i = 0; i < choice->count; i++)
-        session_add(session, choice->points[i], owner_of_turn(session));
+        session_add(session, choice->points[i], session_owner_of_turn(session->count));
     for (int32_t i = 0; white && i < session->count; i++)
         session->stones[i].owner =
             session->stones[i].owner == STONE_OWN ? STONE_OPPONENT : STONE_OWN;

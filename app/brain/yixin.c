@@ -2,6 +2,7 @@
 #include "yixin.h"
 
 #include "answer.h"
+#include "core/base/side.h"
 #include "soosorv.h"
 #include "swap2.h"
 
@@ -50,12 +51,12 @@ static void run_block_reset(Protocol *protocol, const Session *stones, int64_t n
 
 static GmkCell color_to_move(const Session *stones)
 {
-    return stones->count % 2 == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE;
+    return side_color(side_after(SIDE_BLACK, stones->count));
 }
 
 void yixin_add(Session *stones, GmkPoint point)
 {
-    session_add(stones, point, stones->count % 2 == 0 ? STONE_OWN : STONE_OPPONENT);
+    session_add(stones, point, session_owner_of_turn(stones->count));
 }
 
 bool yixin_rank_moves(GmkThought *out, Protocol *protocol, const Session *stones, int32_t lines,

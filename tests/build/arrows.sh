@@ -194,6 +194,20 @@ no_long() {
     nobody_says "$1" '(^|[^A-Za-z0-9_" ]|[^g] )long( *[^A-Za-z0-9_" ]| [^l]|$)' none engine app/core app/formats
 }
 
+# Whose move it is says app/core/base/side.h alone: a game need not begin with black, nor with an empty board. In
+# the files that are named here an even number means something else: rows, columns, symmetries, pairs of games,
+# the padding of a file. Testing a bit (`a >> i & 1`) is no such question.
+EVEN='app/core/base/side\.h
+app/(core/paint/(paint_board|paint_graph|painter)|win/game/game_columns|win/maze/maze_testing|core/review/review_search)\.c
+app/(brain/soosorv|core/learning/position_key|formats/database/db_read)\.c
+app/cli/(duel/duel|lab/lab_evaluation|lab/lab_learning|lab/lab_play|learn/learn_trial|match/match_run)\.c
+app/formats/(recognise|renlib/lib_read|renlib/lib_write)\.c'
+sides_are_asked_for() {
+    read_code "$1"
+    ! (cd "$work/code" && grep -r -n -E '% *2([^0-9"a-zA-Z]|$)|& *1([^0-9a-zA-Z]|$)' app 2>/dev/null) |
+        grep -v -E '>> [^&]*& 1' | grep -v -E "^($(echo "$EVEN" | tr '\n' '|')):"
+}
+
 check includes_point_down includes_point_down "$root"
 check systems_are_hidden systems_are_hidden "$root"
 check search_names_no_game search_names_no_game "$root"
@@ -203,6 +217,7 @@ check gdiplus_stays_in_its_file gdiplus_stays_in_its_file "$root"
 check no_bad_habits no_bad_habits "$root"
 check files_by_any_name files_by_any_name "$root"
 check no_long_in_portable_code no_long "$root"
+check sides_are_asked_for sides_are_asked_for "$root"
 
 # The same on a small tree that is right, and then has one file wrong.
 turns_wrong() { # CHECK FILE LINE
@@ -249,5 +264,7 @@ wrong window_may_not_call_gdiplus gdiplus_stays_in_its_file app/win/window/a.c '
 wrong sprintf_is_noticed no_bad_habits app/brain/a.c 'sprintf(a, b);'
 wrong wcscpy_is_noticed no_bad_habits app/win/window/a.c 'wcscpy(a, b);'
 wrong fopen_is_noticed files_by_any_name app/brain/a.c 'FILE *f = fopen(name, "r");'
+wrong parity_is_noticed sides_are_asked_for app/core/game/a.c 'const int side = count % 2;'
+wrong lowest_bit_is_noticed sides_are_asked_for app/brain/a.c 'if (index & 1) return white;'
 wrong long_is_noticed no_long app/core/game/a.c 'static long n;'
 finish

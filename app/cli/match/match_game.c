@@ -1,6 +1,7 @@
 /* Plays one game between two brains and judges moves, times and answers. */
 #include "match.h"
 
+#include "core/base/side.h"
 #include "platform/processes/os_stdio.h"
 
 #include <stdio.h>
@@ -22,7 +23,7 @@ const char *match_end_name(MatchEnd end)
 
 static int brain_of_ply(const MatchTable *table, int32_t ply)
 {
-    return ply % 2 == 0 ? table->game->first : 1 - table->game->first;
+    return side_after(table->game->first, ply);
 }
 
 static void lose(MatchTable *table, int loser, MatchEnd end)

@@ -3,6 +3,7 @@
 
 #include "cli/console/terminal.h"
 #include "core/base/rules.h"
+#include "core/base/side.h"
 
 #include <float.h>
 #include <math.h>
@@ -34,7 +35,7 @@ void match_totals_add(MatchTotals *totals, const MatchGame *game, const MatchCon
     else
         totals->draws++;
     for (int32_t i = game->opening_count; i < game->count; i++) {
-        const int brain = i % 2 == 0 ? game->first : 1 - game->first;
+        const int brain = side_after(game->first, i);
         totals->moves[brain]++;
         totals->time_us[brain] += game->times_us[i];
         if (totals->longest_us[brain] < game->times_us[i])

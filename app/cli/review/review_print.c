@@ -92,8 +92,8 @@ void review_print(FILE *out, const Reviewed *game)
 static int32_t count_grade(const ReviewReport *report, int side, ReviewGrade grade)
 {
     int32_t count = 0;
-    for (int32_t i = side; i < report->move_count; i += 2)
-        count += report->moves[i].grade == grade;
+    for (int32_t i = 0; i < report->move_count; i++)
+        count += report->moves[i].side == side && report->moves[i].grade == grade;
     return count;
 }
 

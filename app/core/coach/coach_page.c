@@ -120,7 +120,7 @@ static void put_graph(const Page *p, Rect card)
         const ReviewMove *move = &report->moves[i];
         if (!move->judged)
             continue;
-        const double black = i % 2 == 0 ? move->after : 1.0 - move->after;
+        const double black = move->side == 0 ? move->after : 1.0 - move->after;
         const int x1 = plot.x + (int)((i + 1) * (int64_t)plot.w / report->move_count);
         const int y1 = plot.y + (int)((1.0 - black) * plot.h);
         p->canvas->ops->line(p->canvas->self, x0, y0, x1, y1, 3, p->theme->accent);

@@ -43,7 +43,8 @@ int play_side_to_act(const Play *play)
     if (is_over(play))
         return -1;
     play_opening(&opening, play);
-    return opening.phase == OPENING_OVER ? play->record->move_count % 2 : opening.actor;
+    return opening.phase == OPENING_OVER ? record_side_of(play->record, play->record->move_count)
+                                         : opening.actor;
 }
 
 const Player *play_player_to_act(const Play *play)

@@ -53,7 +53,7 @@ Play *play_again(const Play *reviewed, int32_t index)
     const Record *line = play_line(reviewed);
     if (index < 0 || index >= line->move_count)
         return NULL;
-    exercise_setup(&setup, &reviewed->record->setup, index % 2);
+    exercise_setup(&setup, &reviewed->record->setup, record_side_of(line, index));
     Play *exercise = play_new();
     Record *record = exercise ? exercise_record(&setup, line, index) : NULL;
     if (!record || play_open(exercise, &record) != GMK_OK) {
@@ -77,7 +77,7 @@ void play_again_end(Play *reviewed, Play *exercise)
 AgainResult play_again_result(const Play *exercise, int32_t index, int32_t *moves)
 {
     const Record *record = exercise->record;
-    const int side = index % 2;
+    const int side = record_side_of(record, index);
     *moves = (record->move_count - index + 1) / 2;
     switch (record->result) {
     case GMK_RESULT_BLACK: return side == 0 ? AGAIN_WON : AGAIN_LOST;

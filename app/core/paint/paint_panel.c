@@ -321,9 +321,10 @@ static void put_moves(const Brush *b, Rect card)
             put_siblings(b, &rows, line);
             continue;
         }
-        snprintf(text, sizeof text, "%d", (int)row->move / 2 + 1);
+        snprintf(text, sizeof text, "%d", (int)(row->move + 1) / 2 + 1);
         put_text(b, number, text, (TextStyle){12, TEXT_REGULAR, TEXT_RIGHT, b->theme->dim});
-        for (int32_t i = row->move; i < row->move + 2 && i < record->move_count; i++)
+        for (int32_t i = row->move < 0 ? 0 : row->move; i < row->move + 2 && i < record->move_count;
+             i++)
             put_move(b, panel_move_rect(&rows, b->layout, line, i - row->move), i,
                      tree_comment(record->tree, nodes[i])[0] != '\0');
     }

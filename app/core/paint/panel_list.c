@@ -46,7 +46,7 @@ static int32_t chips_in_row(const PanelRows *rows, const Layout *layout, int col
 typedef struct Walk {
     PanelRows *rows;
     const Layout *layout;
-    const Tree *tree;
+    const Record *record;
     int32_t at;       /* index of the next row */
     bool stores;      /* rows->first is known */
     int32_t shown;    /* the 1-based number of the move shown */
@@ -63,10 +63,11 @@ static void add_row(Walk *walk, PanelRow row)
 /* Adds rows for the children of `parent` except `mainline`, which may be TREE_NONE. */
 static void add_siblings(Walk *walk, TreeNode parent, TreeNode mainline, int32_t move)
 {
-    const int32_t fit = chips_in_row(walk->rows, walk->layout, move % 2);
-    PanelRow row = {.move = move, .mainline = mainline, .sibling = TREE_NONE};
-    for (TreeNode n = tree_child(walk->tree, parent); n != TREE_NONE;
-         n = tree_next(walk->tree, n)) {
+    const Tree *tree = walk->record->tree;
+    const int column = record_side_of(walk->record, move);
+    const int32_t fit = chips_in_row(walk->rows, walk->layout, column);
+    PanelRow row = {.move = move, .column = column, .mainline = mainline, .sibling = TREE_NONE};
+    for (TreeNode n = tree_child(tree, parent); n != TREE_NONE; n = tree_next(tree, n)) {
         if (n == mainline)
             continue;
         if (row.count == 0)
@@ -80,14 +81,15 @@ static void add_siblings(Walk *walk, TreeNode parent, TreeNode mainline, int32_t
         add_row(walk, row);
 }
 
-static void walk_rows(Walk *walk, const Record *record, const TreeNode *line)
+static void walk_rows(Walk *walk, const TreeNode *line)
 {
+    const Record *record = walk->record;
     walk->at = 0;
-    for (int32_t i = 0; i < record->move_count; i += 2) {
+    for (int32_t i = -record_side_of(record, 0); i < record->move_count; i += 2) {
         if (i + 1 == walk->shown || i + 2 == walk->shown)
             walk->shown_at = walk->at;
         add_row(walk, (PanelRow){.move = i, .mainline = TREE_NONE, .sibling = TREE_NONE});
-        for (int32_t k = i; k < i + 2 && k < record->move_count; k++)
+        for (int32_t k = i < 0 ? 0 : i; k < i + 2 && k < record->move_count; k++)
             add_siblings(walk, k == 0 ? TREE_ROOT : line[k - 1], line[k], k);
     }
     add_siblings(walk, record->last, TREE_NONE, record->move_count); /* moves taken back */
@@ -106,8 +108,8 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
     out->fit = out->fit > PANEL_ROWS_MAX ? PANEL_ROWS_MAX : out->fit;
     out->first = 0;
     tree_path(record->tree, record->last, line, NULL);
-    Walk walk = {.rows = out, .layout = layout, .tree = record->tree, .shown = play_shown(play)};
-    walk_rows(&walk, record, line);
+    Walk walk = {.rows = out, .layout = layout, .record = record, .shown = play_shown(play)};
+    walk_rows(&walk, line);
     out->count = walk.at;
     const int32_t last = out->count > out->fit ? out->count - out->fit : 0;
     if (scroll == PANEL_FOLLOW && play_is_browsing(play))
@@ -116,7 +118,7 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
         scroll = walk.shown_at < last ? walk.shown_at : last;
     out->first = scroll < 0 ? 0 : scroll > last ? last : scroll;
     walk.stores = true;
-    walk_rows(&walk, record, line);
+    walk_rows(&walk, line);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -145,7 +147,7 @@ Rect panel_move_rect(const PanelRows *rows, const Layout *layout, int32_t row, i
 
 Rect panel_chip_rect(const PanelRows *rows, const Layout *layout, int32_t row, int32_t chip)
 {
-    Rect r = panel_move_rect(rows, layout, row, rows->rows[row].move % 2);
+    Rect r = panel_move_rect(rows, layout, row, rows->rows[row].column);
     const int inset = px(layout, 2);
     if (r.w <= 0)
         return r;
@@ -189,7 +191,7 @@ static int32_t hit_list(Rect card, const Layout *layout, const Play *play, const
     for (int32_t row = 0; row < rows_in_sight(&rows); row++) {
         const PanelRow *at = &rows.rows[row];
         for (int column = 0; column < 2 && at->sibling == TREE_NONE; column++)
-            if (at->move + column < play_line(play)->move_count &&
+            if (at->move + column >= 0 && at->move + column < play_line(play)->move_count &&
                 is_in(panel_move_rect(&rows, layout, row, column), x, y))
                 return at->move + column + 1;
     }

@@ -21,7 +21,9 @@ enum { PANEL_ROWS_MAX = 128 }; /* visible ones */
 
 /* A row of the move list: two moves of the current line, or siblings of one of its moves. */
 typedef struct PanelRow {
-    int32_t move; /* 0-based: the left one of two, or the one the siblings could replace */
+    /* 0-based: black's of the two, -1 where white moved first; or the one the siblings could replace. */
+    int32_t move;
+    int column; /* in a row of siblings: below black's moves or below white's */
     /* In a row of siblings: the move of the current line; TREE_NONE past its end. */
     TreeNode mainline;
     TreeNode sibling; /* the first sibling in this row; TREE_NONE: a row of two moves */

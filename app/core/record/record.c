@@ -1,6 +1,7 @@
 /* record.c: see record.h. */
 #include "record.h"
 
+#include "core/base/side.h"
 #include "core/text/utf8.h"
 
 #include <stdlib.h>
@@ -176,6 +177,17 @@ void record_take_result(Record *record, const GmkGame *game)
     memcpy(record->reason, reason, strlen(reason));
 }
 
+int record_side_of(const Record *record, int32_t index)
+{
+    (void)record;
+    return side_after(SIDE_BLACK, index);
+}
+
+int record_side_of_node(const Record *record, TreeNode node)
+{
+    return record_side_of(record, tree_depth(record->tree, node) - 1);
+}
+
 void record_opening(OpeningState *out, const Record *record, int32_t stones)
 {
     const bool gomoku = record->setup.board == GMK_BOARD_GOMOKU;
@@ -197,7 +209,7 @@ bool record_black_rate(double *out, const Record *record, int32_t index)
     if (!move->has_score)
         return false;
     const double rate = gmk_score_rate(record->setup.board, move->score);
-    *out = index % 2 == 0 ? rate : 1.0 - rate; /* black moves first in every game */
+    *out = record_side_of(record, index) == SIDE_BLACK ? rate : 1.0 - rate;
     return true;
 }
 
@@ -226,7 +238,8 @@ bool record_move_loss(int *percent, const Record *record, int32_t index)
         return false;
     if (!is_comparable(record, index))
         return false;
-    const double loss = (index % 2 == 0 ? before - after : after - before) * 100.0;
+    const bool black = record_side_of(record, index) == SIDE_BLACK;
+    const double loss = (black ? before - after : after - before) * 100.0;
     *percent = (int)(loss + 0.5);
     return *percent >= LEAST;
 }

@@ -85,6 +85,14 @@ typedef struct Record {
     RecordKey *unknown; /* owned; NULL at the start */
 } Record;
 
+/*
+ * Whose move it is: the side (0 black, 1 white) that makes the move with this index, which is the side to
+ * move after `index` moves; and the side that made the move of a node, for the root the one that is not
+ * to move there.
+ */
+int record_side_of(const Record *record, int32_t index);
+int record_side_of_node(const Record *record, TreeNode node);
+
 /* The state of the opening after the first `stones` moves of the record. */
 void record_opening(OpeningState *out, const Record *record, int32_t stones);
 

@@ -12,9 +12,9 @@
 static Stats times_of(const Record *record, int side)
 {
     Stats stats = {0};
-    for (int32_t i = side; i < record->move_count; i += 2) {
+    for (int32_t i = 0; i < record->move_count; i++) {
         const int64_t us = record->moves[i].time_ms * 1000;
-        if (us < 0)
+        if (us < 0 || record_side_of(record, i) != side)
             continue;
         stats.moves++;
         stats.gross_us += us;

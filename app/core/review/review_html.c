@@ -67,7 +67,7 @@ static void add_graph(TextBuffer *b, const ReviewHtml *page)
     text_print(b, "<path d=\"M0 %dH%d\" stroke=\"#bbb\"/><path d=\"", HEIGHT / 2, WIDTH);
     for (int32_t i = 0; i < moves; i++) {
         const ReviewMove *move = &report->moves[i];
-        const double black = i % 2 == 0 ? move->after : 1.0 - move->after;
+        const double black = move->side == 0 ? move->after : 1.0 - move->after;
         if (move->judged)
             text_print(b, "%c%d %d", drawn ? 'L' : 'M', (int)((i + 1) * WIDTH / (moves + 1)),
                        (int)((1.0 - black) * (HEIGHT - 4)) + 2);
@@ -99,11 +99,11 @@ static void add_diagram(TextBuffer *b, const ReviewHtml *page, const GmkGame *ga
         text_print(b,
                    "<circle cx=\"%d\" cy=\"%d\" r=\"12\" fill=\"%s\" stroke=\"%s\" "
                    "stroke-width=\"3\"/>",
-                   x, y, i % 2 ? "#fafafa" : "#1c1c1c", colors[move->grade]);
+                   x, y, move->side == 0 ? "#1c1c1c" : "#fafafa", colors[move->grade]);
         text_print(b,
                    "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"11\" "
                    "fill=\"%s\">%" PRId32 "</text>",
-                   x, y + 4, i % 2 ? "#1c1c1c" : "#fafafa", i + 1);
+                   x, y + 4, move->side == 0 ? "#fafafa" : "#1c1c1c", i + 1);
     }
     add(b, "</svg>\n");
 }

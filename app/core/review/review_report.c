@@ -102,7 +102,7 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
     const Tree *tree = record->tree;
     const Value had = value_of_node(tree, before);
     const Value got = value_before_move(value_of_node(tree, node));
-    *out = (ReviewMove){.move = tree_point(tree, node)};
+    *out = (ReviewMove){.side = record_side_of(record, index), .move = tree_point(tree, node)};
     out->judged = had.known && got.known;
     out->forced = is_forced(record, before, index);
     out->has_best = tree_line(&out->best, 1, tree, before) > 0;
@@ -160,7 +160,7 @@ static void find_decisive(ReviewReport *report, GmkResult result)
     const int loser = result == GMK_RESULT_WHITE ? 0 : result == GMK_RESULT_BLACK ? 1 : -1;
     for (int32_t i = 0; i < report->move_count; i++) {
         const ReviewMove *move = &report->moves[i];
-        if (i % 2 == loser && move->grade >= REVIEW_MISTAKE && move->before >= held_from)
+        if (move->side == loser && move->grade >= REVIEW_MISTAKE && move->before >= held_from)
             report->decisive = i;
     }
 }
@@ -173,8 +173,8 @@ static void sum_up(ReviewReport *report)
         report->judged_count += move->judged;
         if (!move->judged || move->forced)
             continue;
-        report->counted[i % 2]++;
-        lost[i % 2] += move->loss < LOSS_MOST ? move->loss : LOSS_MOST;
+        report->counted[move->side]++;
+        lost[move->side] += move->loss < LOSS_MOST ? move->loss : LOSS_MOST;
     }
     for (int side = 0; side < 2; side++)
         report->accuracy[side] =

@@ -25,6 +25,7 @@ const char *review_grade_sign(ReviewGrade grade);
 /* A move by what it gave away. Scores are the engine's for the side that moved, counted from the
  * position before the move. */
 typedef struct ReviewMove {
+    int side;      /* that made it: 0 black, 1 white */
     bool judged;   /* both positions have a value */
     bool forced;   /* the rules left no choice, or the opening placed it: not counted */
     bool is_best;  /* it is the best move known */

@@ -203,7 +203,7 @@ static void tell_threats(Phrase *out, const Told *t, const Line *line, int32_t s
     int32_t told = 0, played = 0;
     for (int32_t i = 0; i < line->count && told <= TOLD; i++) {
         char point[POINT];
-        const char *made = i % 2 == 0 && i / 2 >= skip
+        const char *made = gmk_game_to_move(t->game) == side && i / 2 >= skip
                                ? review_threat_name(t->words, t->game, line->moves[i], side)
                                : NULL;
         point_text(t->words, point, sizeof point, t->game, line->moves[i], REVIEW_COLUMN);

@@ -9,6 +9,7 @@
  * with the best value comes first. All of this takes time that grows with the bytes of the keys.
  */
 #include "core/base/random.h"
+#include "core/base/side.h"
 #include "core/text/text_buffer.h"
 #include "db_record.h"
 #include "formats/shared/charset.h"
@@ -326,7 +327,7 @@ static bool add_content(Db *db, const Entry *entry, const DbRecord *record, int 
 static ReaderAdded add_after_parent(Db *db, Entry *entry, const DbRecord *record,
                                     const uint64_t hashes[TURNS], int *turn)
 {
-    const int color = record->stones % 2 == 1 ? 0 : 1; /* of the last mover */
+    const int color = side_after(SIDE_BLACK, record->stones - 1); /* of the last mover */
     const int32_t from = color == 0 ? 0 : db_black(record);
     const int32_t end = color == 0 ? db_black(record) : record->stones;
     for (int32_t i = from; i < end; i++) {
@@ -354,8 +355,8 @@ static ReaderAdded add_line(Db *db, Entry *entry, const DbRecord *record)
 {
     TreeNode node = TREE_ROOT;
     for (int32_t i = 0; i < record->stones; i++) {
-        const int32_t index = i % 2 == 0 ? i / 2 : db_black(record) + i / 2;
-        const RecordMove move = {.point = db_stone(record, index), .time_ms = -1};
+        const int32_t from = side_after(SIDE_BLACK, i) == SIDE_BLACK ? 0 : db_black(record);
+        const RecordMove move = {.point = db_stone(record, from + i / 2), .time_ms = -1};
         const ReaderAdded added = reader_add_branch(db->r, node, &move, record->at, (Span){"", 0});
         if (added != READER_ADDED)
             return added;

@@ -98,9 +98,9 @@ static void write_numbers(Svg *s)
         text_print(&s->w->out,
                    "<text x=\"%" PRId32 "\" y=\"%" PRId32 "\" fill=\"%s\">%" PRId32 "</text>\n",
                    at(p.x), at(p.y) + 5,
-                   last         ? "#e5484d"
-                   : i % 2 == 0 ? "#fff"
-                                : "#111",
+                   last                             ? "#e5484d"
+                   : record_side_of(record, i) == 0 ? "#fff"
+                                                    : "#111",
                    i + 1);
     }
     writer_text(s->w, "</g>\n");

@@ -74,7 +74,7 @@ static void claim(Record *record, bool black_to_move, const char *reason)
 bool piskvork_finish(Reader *r, int64_t code)
 {
     char line[40];
-    const bool black_to_move = tree_depth(r->record->tree, r->node) % 2 == 0;
+    const bool black_to_move = record_side_of(r->record, tree_depth(r->record->tree, r->node)) == 0;
     if (code == PISKVORK_END_TIME)
         claim(r->record, black_to_move, "time");
     else if (code == PISKVORK_END_ERROR)

@@ -6,6 +6,7 @@
 #include "formats/shared/formats.h"
 
 #include "core/base/rules.h"
+#include "core/base/side.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -134,7 +135,8 @@ static bool read_line(Reader *r, BoardText *b)
 static bool is_in_order(const BoardText *b, bool own_first)
 {
     for (int32_t i = 0; i < b->count; i++)
-        if (b->stones[i].own != ((i % 2 == 0) == own_first))
+        if (b->stones[i].own !=
+            (side_after(SIDE_BLACK, i) == (own_first ? SIDE_BLACK : SIDE_WHITE)))
             return false;
     return true;
 }
@@ -202,8 +204,9 @@ void board_text_write(Writer *w)
     if (setup->rule == GMK_RULE_CARO_EDGE)
         writer_text(w, "INFO " EDGE_KEY " 1\n");
     writer_text(w, "BOARD\n");
-    for (int32_t i = 0; i < record->move_count; i++) /* the side to move is the brain */
+    const int brain = record_side_of(record, record->move_count); /* the side to move */
+    for (int32_t i = 0; i < record->move_count; i++)
         text_print(&w->out, "%" PRId32 ",%" PRId32 ",%d\n", record->moves[i].point.x,
-                   record->moves[i].point.y, (record->move_count - i) % 2 == 0 ? 1 : 2);
+                   record->moves[i].point.y, record_side_of(record, i) == brain ? 1 : 2);
     writer_text(w, "DONE\n");
 }

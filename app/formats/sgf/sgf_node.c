@@ -94,7 +94,7 @@ static int mover(Sgf *s)
 {
     if (s->node == TREE_ROOT)
         return NO_COLOR;
-    return reader_depth(s->r, s->node) % 2 == 1 ? 0 : 1;
+    return record_side_of(s->r->record, reader_depth(s->r, s->node) - 1);
 }
 
 /* Stores a changed move of the node. False: no memory; the problem is set. */

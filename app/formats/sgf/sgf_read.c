@@ -162,7 +162,7 @@ static void take_clocks(Record *record)
     TreeNode node = record->last;
     record->left_ms[0] = record->left_ms[1] = time->base_ms;
     for (int i = 0; i < 2 && node != TREE_ROOT && time->kind == TIME_GAME; i++) {
-        const int side = tree_depth(record->tree, node) % 2 == 1 ? 0 : 1;
+        const int side = record_side_of_node(record, node);
         const int64_t left = sgf_clock_after(record, node, tree_move(record->tree, node).time_ms);
         record->left_ms[side] = left > 0 ? left : 0;
         node = tree_parent(record->tree, node);

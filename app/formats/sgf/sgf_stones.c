@@ -150,7 +150,7 @@ static bool play_move(Sgf *s, const SgfProperty *p)
     case SGF_PASS: leave_out(s); return true;
     case SGF_POINT: break;
     }
-    if (reader_depth(s->r, s->node) % 2 == color)
+    if (record_side_of(s->r->record, reader_depth(s->r, s->node)) == color)
         return play_stone(s, p, point);
     leave_out(s);
     return true;

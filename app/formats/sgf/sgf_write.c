@@ -114,7 +114,7 @@ static void write_move(Writer *w, TreeNode node)
 {
     const Record *record = w->record;
     const RecordMove move = tree_move(record->tree, node);
-    const bool black = tree_depth(record->tree, node) % 2 == 1;
+    const bool black = record_side_of_node(record, node) == 0;
     text_print(&w->out, ";%c[", black ? 'B' : 'W');
     sgf_write_point(&w->out, move.point);
     text_print(&w->out, "]");

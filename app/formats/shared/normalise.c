@@ -4,6 +4,8 @@
  */
 #include "reader.h"
 
+#include "core/base/side.h"
+
 #include <string.h>
 
 /* ---------------------------------------------------------------- positions */
@@ -47,7 +49,7 @@ bool reader_add_setup(Reader *r, const SetupStones *stones, size_t at)
     if (count > GMK_CELLS_MAX || more < 0 || more > 1)
         return reader_fail(r, FORMAT_ERR_SETUP, at, (Span){"", 0});
     for (int32_t i = 0; i < count; i++)
-        moves[i] = stones->points[i % 2][i / 2];
+        moves[i] = stones->points[side_after(SIDE_BLACK, i)][i / 2];
     order_for_five(r, moves, count);
     for (int32_t i = 0; i < count; i++) {
         const RecordMove move = {.point = moves[i], .time_ms = -1};

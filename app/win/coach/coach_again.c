@@ -40,8 +40,9 @@ static void title_text(const GameMode *g, char *out, size_t size)
 /* How the reviewed game ended, so that both results can be compared. */
 static UINT game_result_id(const GameMode *g)
 {
-    const int side = g->coach.again.index % 2;
-    switch (play_record(g->coach.again.reviewed)->result) {
+    const Record *reviewed = play_record(g->coach.again.reviewed);
+    const int side = record_side_of(reviewed, g->coach.again.index);
+    switch (reviewed->result) {
     case GMK_RESULT_BLACK: return side == 0 ? IDS_AGAIN_GAME_WON : IDS_AGAIN_GAME_LOST;
     case GMK_RESULT_WHITE: return side == 1 ? IDS_AGAIN_GAME_WON : IDS_AGAIN_GAME_LOST;
     case GMK_RESULT_DRAW: return IDS_AGAIN_GAME_DRAWN;
@@ -53,8 +54,8 @@ static void body_text(const GameMode *g, char *out, size_t size)
 {
     const Strings *strings = frame_strings(g->frame);
     const bool over = play_record(g->play)->result != GMK_RESULT_NONE;
-    const bool black = g->coach.again.index % 2 == 0;
-    const char *color = strings_text(strings, black ? IDS_BLACK : IDS_WHITE);
+    const int side = record_side_of(play_record(g->play), g->coach.again.index);
+    const char *color = strings_text(strings, side == 0 ? IDS_BLACK : IDS_WHITE);
     strings_format(out, size, strings, over ? game_result_id(g) : IDS_AGAIN_TEXT, color, NULL,
                    NULL);
 }

@@ -16,8 +16,9 @@ static OverCost cost_of(const GameMode *g, int32_t move)
     const Record *record = play_record(g->play);
     const SearchCost *search = &g->turn.costs[move];
     const GmkPoint point = record->moves[move].point;
-    if (record->setup.players[move % 2].kind == PLAYER_COMPUTER && search->held_kb > 0 &&
-        search->point.x == point.x && search->point.y == point.y)
+    const Player *player = &record->setup.players[record_side_of(record, move)];
+    if (player->kind == PLAYER_COMPUTER && search->held_kb > 0 && search->point.x == point.x &&
+        search->point.y == point.y)
         return (OverCost){search->us, search->held_kb};
     return (OverCost){record->moves[move].time_ms * 1000, 0};
 }

@@ -110,10 +110,10 @@ static void say_meanwhile(GameMode *g)
     const int32_t last = record->move_count - 1;
     if (!play_is_browsing(g->play) || last < 0)
         return;
+    const UINT color = record_side_of(record, last) == 0 ? IDS_BLACK : IDS_WHITE;
     game_point_text(g, where, sizeof where, record->moves[last].point);
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_PLAYED_MEANWHILE,
-                   strings_text(frame_strings(g->frame), last % 2 == 0 ? IDS_BLACK : IDS_WHITE),
-                   where, NULL);
+                   strings_text(frame_strings(g->frame), color), where, NULL);
     frame_notice(g->frame, text);
 }
 

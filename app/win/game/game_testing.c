@@ -135,7 +135,7 @@ static bool answer_game(const GameMode *g, TestingQuery query, GmkPoint point, L
     case TESTING_CAN_REDO: *out = play_can_redo(g->play); return true;
     case TESTING_WIDTH: *out = gmk_game_width(game); return true;
     case TESTING_HEIGHT: *out = gmk_game_height(game); return true;
-    case TESTING_CLOCK: *out = (LRESULT)play_clock_left(g->play, point.x & 1); return true;
+    case TESTING_CLOCK: *out = (LRESULT)play_clock_left(g->play, point.x != 0); return true;
     case TESTING_CLOCK_RUNS: *out = play_clock_running(g->play); return true;
     case TESTING_ANALYSING: *out = play_is_analysing(g->play); return true;
     case TESTING_PHASE: *out = opening_phase(g); return true;

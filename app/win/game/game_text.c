@@ -197,7 +197,8 @@ void game_choice_text(const GameMode *g, char *out, size_t size)
     const int computer = players[0].kind == PLAYER_COMPUTER ? 0 : 1;
     const int32_t at = opening_choice_at(record->setup.opening, last);
     const bool more = record->choices[last] == OPENING_ADD_TWO;
-    const int32_t until = at + (more ? 2 : at % 2 == computer); /* its own move after the choice */
+    const int32_t until = /* its own move after the choice */
+        at + (more ? 2 : record_side_of(record, at) == computer);
     if (g->events.computer_chose != last + 1 || moves > until)
         return;
     game_player_name(g, name, sizeof name, computer);

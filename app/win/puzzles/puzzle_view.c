@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/side.h"
 #include "core/canvas/wrap.h"
 #include "core/paint/paint_board.h"
 #include "resource.h"
@@ -41,7 +42,8 @@ void puzzle_mode_layout(void *self, Rect area)
 
 static const char *color_of(const PuzzleMode *m, bool attacker)
 {
-    const bool black = (session_start(m->session) % 2 == 0) == attacker;
+    const bool black =
+        (side_after(SIDE_BLACK, session_start(m->session)) == SIDE_BLACK) == attacker;
     return strings_text(frame_strings(m->frame), black ? IDS_BLACK : IDS_WHITE);
 }
 
