@@ -396,16 +396,21 @@ TEST(a_missed_win_becomes_a_puzzle)
 enum { PUZZLE_JUDGING = 2, PUZZLE_SHOWN = 5, NEXT = 0, AGAIN = 1, SOLUTION = 2 };
 
 /*
- * The right move, and behind it the command to leave: both are posted, so that the worker's answer comes
- * after them, however fast it is.
+ * The right move, and behind it the command to leave. The window stands still until both are in its queue, so
+ * that the worker's answer comes after them, however fast it is.
  */
 static void play_and_leave(const App *app)
 {
     const int first = app_ask(app, TESTING_PUZZLE_FIRST, 0, 0);
     const int at = app_ask(app, TESTING_PUZZLE_PIXEL, x_of(first), y_of(first));
+    HANDLE thread =
+        OpenThread(THREAD_SUSPEND_RESUME, FALSE, GetWindowThreadProcessId(app->window, NULL));
+    CHECK(thread && SuspendThread(thread) != (DWORD)-1);
     PostMessageW(app->window, WM_LBUTTONDOWN, MK_LBUTTON, at);
     PostMessageW(app->window, WM_LBUTTONUP, 0, at);
     PostMessageW(app->window, WM_COMMAND, IDM_PUZZLE_LEAVE, 0);
+    ResumeThread(thread);
+    CloseHandle(thread);
 }
 
 TEST(a_puzzle_that_is_left_while_it_is_judged_is_judged_after_all)

@@ -72,7 +72,7 @@ bool maze_mode_answer(void *self, WPARAM query, int x, int y, LRESULT *out)
         *out = pixel_of(m, (GmkPoint){x, y});
         return true;
     }
-    if (query < TESTING_MAZE)
+    if (query < TESTING_MAZE || query >= TESTING_PUZZLE_STATE)
         return false;
     if (query == TESTING_MAZE || !m->edit) {
         *out = frame_shows(m->frame, m);
