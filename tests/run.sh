@@ -160,6 +160,29 @@ print_failures() { # PRESET
     done
 }
 
+# Prints the files of the checkout that are not in the repository (all of them where there is no git), and
+# what tests have left in their scratch folders.
+list_stray_files() {
+    {
+        { [ -e .git ] && git -c safe.directory='*' ls-files -o --exclude-standard 2>/dev/null; } ||
+            find . -type f ! -path './build/*' ! -path './.git/*'
+        find build/*/tests/scratch -type f 2>/dev/null
+    } | LC_ALL=C sort
+}
+
+# A test writes into its scratch folder or a temporary one and removes what it wrote: a file that was not
+# there before the run is a failure.
+check_stray_files() {
+    list_stray_files | LC_ALL=C comm -13 build/stray-before.txt - >build/stray.txt
+    if [ -s build/stray.txt ]; then
+        echo "Files that tests have left behind:"
+        sed 's/^/    /' build/stray.txt
+        failed=$((failed + 1))
+    else
+        passed=$((passed + 1))
+    fi
+}
+
 run_quick() {
     echo "Gomokit's quick tests, in $root"
     install_quick_tools || give_up
@@ -191,9 +214,12 @@ run_all() {
 }
 
 mkdir -p build
+rm -rf build/*/tests/scratch/*/* # of a run that was killed
+list_stray_files >build/stray-before.txt
 case ${1-} in
 quick) run_quick ;;
 '') run_all ;;
 *) setup_fail "unknown argument: $1 (nothing, or quick)" || exit 2 ;;
 esac
+check_stray_files
 finish

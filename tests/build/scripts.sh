@@ -1,6 +1,7 @@
 #!/bin/sh
-# scripts.sh ROOT: app/play.sh, app/setup.sh and tests/desktop.sh where something is missing or refused. What
-# they call (sudo, apt-get, wine) is replaced by small programs that fail in known ways; nothing is installed.
+# scripts.sh ROOT: app/play.sh, app/setup.sh, tests/desktop.sh and tests/run.sh where something is missing, refused or
+# left behind. What they call (sudo, apt-get, wine) is replaced by small programs that fail in known ways; nothing is
+# installed.
 . "$(dirname "$0")/check.sh"
 root=$1
 fake=$work/fake
@@ -97,6 +98,24 @@ function_of() { # SCRIPT NAME
     sed -n "/^$2() {/,/^}/p" "$root/$1"
 }
 
+# With git and without it, as in an archive that was downloaded.
+file_that_a_test_leaves_is_noticed() (
+    functions=$(function_of tests/run.sh list_stray_files && function_of tests/run.sh check_stray_files)
+    mkdir -p "$work/checkout/build/asan/tests/scratch/core_x" && cd "$work/checkout" || exit 1
+    echo 'int x;' >x.c && echo /build/ >.gitignore
+    for tracker in none git; do
+        [ $tracker = none ] || git init -q . || exit 0 # there is no git here
+        sh -c "$functions; list_stray_files" >build/stray-before.txt
+        for left in '' b.sgf build/asan/tests/scratch/core_x/one-unverified.gmk; do
+            [ -z "$left" ] || touch "$left"
+            sh -c "failed=0 passed=0; $functions; check_stray_files; echo \$passed \$failed" >"$work/said"
+            cat "$work/said"
+            [ -z "$left" ] || { grep -q "^    .*$left" "$work/said" && rm "$left"; } || exit 1
+            grep -q -x "$([ -z "$left" ] && echo 1 0 || echo 0 1)" "$work/said" || exit 1
+        done
+    done
+)
+
 # Names of displays behind which nobody answers: a tunnel that is gone, and a socket of a dead server.
 dead_display_is_noticed() {
     perl -MSocket -e 'socket(S, PF_UNIX, SOCK_STREAM, 0); bind(S, sockaddr_un($ARGV[0]))' /tmp/.X11-unix/X7193 2>/dev/null
@@ -139,6 +158,7 @@ check wanted_package_may_be_absent wanted_package_may_be_absent
 check absent_from_the_sources_is_known absent_from_the_sources_is_known
 check progress_is_told progress_is_told
 check failure_shows_the_log failure_shows_the_log
+check file_that_a_test_leaves_is_noticed file_that_a_test_leaves_is_noticed
 check survivor_holds_no_pipe survivor_holds_no_pipe
 check encoding_is_utf8_without_a_locale encoding_is_utf8_without_a_locale
 if command -v xdotool >/dev/null 2>&1; then

@@ -405,6 +405,9 @@ static Outcome keep_game(const void *argument)
     check_file(PLACE "-recovery-1.gmk", c->text, failed ? "before" : c->text);
     recovery_close(recovery, false);
     play_free(play);
+    memory_suspend();
+    os_file_remove(PLACE "-recovery-1-unverified.gmk"); /* no memory for reading it back */
+    memory_resume();
     return outcome(taken && !failed);
 }
 
