@@ -30,11 +30,12 @@ close_windows() { # TITLE
     return 1
 }
 
+# Waits for the end of COMMAND: a program whose window is gone may still be writing its settings.
 opens_window() { # TITLE COMMAND...
     title=$1
     shift
     "$@" >/dev/null 2>&1 &
-    window "$title" && close_windows "$title"
+    window "$title" && close_windows "$title" && wait $!
 }
 
 # The end is said when the move is there: a brain that hears END leaves at once.

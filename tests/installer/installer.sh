@@ -133,7 +133,7 @@ install() { # SETUP [FOLDER]
 # The uninstaller goes on in a copy of itself after it has returned.
 uninstall() { # FOLDER
     wine "$1\\uninstall.exe" /S || return 1
-    for _ in $(seq 100); do
+    for _ in $(seq 600); do
         [ -e "$(unix "$1\\uninstall.exe")" ] || break
         sleep 0.2
     done

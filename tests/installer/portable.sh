@@ -25,10 +25,6 @@ unpacks() {
 
 settings_are_beside_the_program() {
     opens_window Gomokit wine "$program" || return 1
-    for _ in $(seq 50); do
-        grep -q '^[a-z_]* *=' "$folder/portable.ini" && break
-        sleep 0.2
-    done
     cat "$folder/portable.ini"
     grep -q '^[a-z_]* *=' "$folder/portable.ini"
 }
