@@ -107,13 +107,14 @@ draw_sites() { # SEED COUNT <SITES
         }'
 }
 
-# The tests of the part a file belongs to, quickest first, as names for ctest -R in rounds: the next round is
-# only for what survived the last. Those of tests/memory are not among them: they count the calls of static
+# The tests of the part a file belongs to as names for ctest -R, in rounds, quickest first: the next round is
+# only for what survived the last, and CTest begins a round with its slowest test. Those of tests/memory are not among them: they count the calls of static
 # libraries, and here these are shared.
 tests_of() { # FILE
     case $1 in
-    engine/gomoku/net/*) echo '^(test_net|bench_signature)$
-^(test_alphabeta|test_think_gomoku)$' ;;
+    engine/gomoku/net/*) echo '^bench_signature$
+^(test_net_policy|test_alphabeta|test_think_gomoku)$
+^(test_net|test_tune)$' ;;
     engine/gomoku/search/team.c) echo '^(test_team|bench_signature)$
 ^(test_alphabeta|test_think_gomoku|threads_engine)$' ;;
     engine/gomoku/textbook/*) echo '^(test_textbook|cli_lab)$' ;;
@@ -131,13 +132,15 @@ tests_of() { # FILE
 ^(core_changes|core_paint_maze|core_maze_view|core_maze_panel|format_pictures)$' ;;
     app/core/maze/*) echo '^core_(maze.*|paint_maze)$
 ^(core_recovery)$' ;;
-    app/core/learning/*) echo '^core_(position_key|learning|study)$
-^(core_learning_kill|core_user)$' ;;
+    app/core/learning/*) echo '^core_(position_key|study|user)$
+^core_(learning|learning_kill)$' ;;
     app/core/puzzle/* | app/core/rating/*) echo '^core_(puzzles|career)$
 ^(core_user|cli_learn)$' ;;
     app/core/review/* | app/core/value/* | app/core/coach/*)
-        echo '^core_(value|threats|coach_.*|page|hints|review)$
-^(core_play.*|cli_learn)$' ;;
+        echo '^core_(value|threats|coach_.*|page|play.*)$
+^core_hints$
+^core_review$
+^cli_learn$' ;;
     app/core/recovery/*) echo '^core_(recovery|last_games)$
 ^(document_kept_games|core_user)$' ;;
     app/core/user/*) echo '^core_user$
@@ -154,8 +157,8 @@ tests_of() { # FILE
     app/document/*) echo '^document_.*$' ;;
     app/cli/connect4/*) echo '^cli_connect4$
 ^(bench_signature|cli_parts|cli_gmk)$' ;;
-    app/cli/learn/* | app/cli/review/*) echo '^(cli_parts|cli_learn)$
-^core_(study|puzzles)$' ;;
+    app/cli/learn/* | app/cli/review/*) echo '^cli_parts$
+^cli_learn$' ;;
     app/cli/maze/*) echo '^cli_maze$' ;;
     app/cli/lab/*) echo '^cli_lab$' ;;
     app/cli/cmd_convert.c) echo '^cli_(convert|samples)$
@@ -221,8 +224,8 @@ check_test() { # TEST
 
 mkdir -p "$work"
 make_tree
-(cd "$root_copy" && find "$@" -name '*.c' ! -name '*_data.c' ! -name '*_weights*' ! -name 'net_freestyle.c' ! -name 'net_standard.c' ! -name 'net_renju.c' ! -path '*/tune/*' |
-    LC_ALL=C sort) >"$work/files"
+(cd "$root_copy" && find "$@" -name '*.c' ! -name '*_data.c' ! -name '*_weights*' ! -path '*/tune/*' \
+    ! -name 'net_*freestyle.c' ! -name 'net_*standard.c' ! -name 'net_*renju.c' | LC_ALL=C sort) >"$work/files"
 # shellcheck disable=SC2046 # names without blanks
 (cd "$root_copy" && LC_ALL=C list_sites $(cat "$work/files")) >"$work/sites"
 draw_sites "$seed" $((count * 3)) <"$work/sites" >"$work/drawn-$seed"
