@@ -145,10 +145,12 @@ tests_of() { # FILE
 ^(document_kept_games|core_user)$' ;;
     app/core/user/*) echo '^core_user$
 ^core_walk$' ;;
+    app/core/jobs/*) echo '^core_(column_scores|think_job|worker_rules)$
+^core_(play.*|columns|value)$' ;;
     app/core/text/*) echo '^core_(foreign|path|phrase|coach_.*|page|settings|user)$
 ^(format_.*|core_review)$' ;;
     app/core/*) echo '^core_(record.*|tree|countdown|opening|result|awake|play.*|senses|phrase|settings)$
-^core_(arguments|options|path|press|rules|worker_rules|random_board|file_filter|user|recovery|walk)$
+^core_(arguments|options|path|press|rules|random_board|file_filter|user|recovery|walk)$
 ^(core_gmk.*|core_kill.*|format_.*)$' ;;
     app/formats/database/*) echo '^(format_database|format_damage|format_recognise)$
 ^(format_.*)$' ;;

@@ -1,4 +1,5 @@
 /* test_worker.c: the thread that thinks, where no message of it arrives. */
+#include "core/game/play.h"
 #include "win/engine/worker.h"
 
 #include "platform/threads/os_clock.h"

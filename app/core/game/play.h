@@ -16,6 +16,8 @@
 #ifndef GOMOKIT_PLAY_H
 #define GOMOKIT_PLAY_H
 
+#include "core/jobs/column_scores.h"
+#include "core/jobs/think_job.h"
 #include "core/record/record.h"
 #include "core/review/review.h"
 
@@ -337,44 +339,11 @@ bool play_win_searched(Play *play, uint64_t id, const GmkPoint *line, int32_t co
 void play_ask_puzzle(Play *play, int32_t index);
 bool play_missed_searched(Play *play, uint64_t id);
 
-typedef enum ThinkPurpose {
-    THINK_MOVE,
-    THINK_OPENING,
-    THINK_HINT,
-    THINK_ANALYSIS,
-    THINK_REVIEW,   /* review_search() of a position of the game, whatever is shown */
-    THINK_PUZZLE,   /* puzzle_judge() of the player's move in a puzzle */
-    THINK_SOLUTION, /* puzzle_solve() */
-    THINK_MISSED,   /* puzzle_make() of a position in which a win was missed */
-    THINK_WIN,      /* puzzle_solve() of the position shown: can the side to move win by force? */
-    THINK_COLUMNS,  /* gmk_connect4_solve(), or an estimate where that cannot; see below */
-} ThinkPurpose;
-
-/* What the worker needs: gmk_opening_choose() for THINK_OPENING, else gmk_think(). `game` is the
- * receiver's copy. */
-typedef struct ThinkJob {
-    uint64_t id;
-    ThinkPurpose purpose;
-    GmkGame *game;
-    GmkLevel level;
-    GmkSearcher searcher;
-    int32_t depth;          /* GMK_SEARCHER_TEXTBOOK: instead of a level */
-    GmkOpeningRule opening; /* THINK_OPENING: whose next step is to be made */
-    int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
-    int32_t lines;          /* THINK_REVIEW: moves that are compared */
-    GmkLimits limits;       /* filled by worker_set_limits() when the worker gets the job */
-} ThinkJob;
-
 /*
  * True when something is to be searched and no job was given for it yet; then *job is filled. The
  * id stays valid until anything changes the position shown, the players or the purpose.
  */
 bool play_wants_thought(Play *play, ThinkJob *job);
-
-/* The limits of a job: those of its level, cut to its time; none for analysis; for an opening all
- * that the engine has, for about a second. Other fields of *limits stay. What gmk_level_limits()
- * says. */
-GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job);
 
 /* The id of the current job; 0: no job. Any other id is stale. */
 uint64_t play_job_id(const Play *play);
@@ -413,20 +382,6 @@ const GmkThought *play_analysis(const Play *play);
  * Connect four: the score of each column, as a hint for the human: while it is on, every position
  * shown is scored before it is analysed, unless a computer is to move there.
  */
-typedef struct ColumnScores {
-    bool exact;    /* false: a tree search's estimate, but for scores that are proofs */
-    bool finished; /* no more reports will follow */
-    int32_t columns[GMK_CONNECT4_SIDE_MAX]; /* as in GmkSolution; GMK_SCORE_UNKNOWN: not (yet) */
-} ColumnScores;
-
-/* What a search reports and what the solver answers, as scores; the first is not finished. */
-void column_scores_of_thought(ColumnScores *out, const GmkThought *thought);
-void column_scores_of_solution(ColumnScores *out, const GmkSolution *solution);
-int32_t column_scores_best(const ColumnScores *scores); /* GMK_SCORE_UNKNOWN: no column has one */
-
-/* A move's score from the score of the position after it: the other side's, one stone later. */
-int32_t column_score_of_reply(int32_t reply);
-
 void play_set_column_scores(Play *play, bool on);
 
 /* The answer to a job of THINK_COLUMNS, unfinished or finished. False: its id is stale. */

@@ -8,11 +8,6 @@
 
 #include <stdlib.h>
 
-enum {
-    ANALYSIS_LINES = 5, /* moves that are compared on the board */
-    OPENING_MS = 1000,  /* for a step of an opening, where the level has no time of its own */
-};
-
 /* ------------------------------------------------------------------------------------------------
  * Questions
  */
@@ -50,11 +45,6 @@ static bool is_decision(const Play *play, const OpeningState *opening)
     return opening->phase == OPENING_CHOOSE ||
            (opening->phase == OPENING_PLACE && play->record->move_count == 0 &&
             opening_choice_at(play_opening_rule(play), 0) > 0);
-}
-
-static int64_t least_limit(int64_t a, int64_t b)
-{
-    return a == 0 ? b : b == 0 ? a : a < b ? a : b;
 }
 
 /* The computer's next search. False: no memory now; the window asks again after its next event. */
@@ -112,48 +102,6 @@ bool play_wants_thought(Play *play, ThinkJob *job)
     *job = wanted;
     play_touch(play);
     return true;
-}
-
-GmkStatus play_job_limits(GmkLimits *limits, const ThinkJob *job)
-{
-    if (job->purpose == THINK_ANALYSIS || job->purpose == THINK_COLUMNS) {
-        limits->effort = GMK_EFFORT_FULL;
-        limits->depth = limits->slip_permille = 0;
-        limits->no_book = false;
-        limits->time_ms = 0;
-        limits->nodes = 0;
-        limits->lines = ANALYSIS_LINES;
-        return GMK_OK;
-    }
-    if (job->purpose == THINK_REVIEW) {
-        limits->effort = GMK_EFFORT_FULL;
-        limits->depth = limits->slip_permille = 0;
-        limits->no_book = false;
-        limits->time_ms = job->time_ms;
-        limits->nodes = 0;
-        limits->lines = job->lines;
-        return GMK_OK;
-    }
-    if (job->searcher == GMK_SEARCHER_TEXTBOOK) {
-        limits->effort = GMK_EFFORT_FULL;
-        limits->depth = job->depth;
-        limits->time_ms = job->time_ms;
-        return GMK_OK;
-    }
-    const GmkStatus status =
-        gmk_level_limits(limits, job->level, gmk_game_board(job->game), job->searcher);
-    if (job->purpose == THINK_OPENING) { /* an easy opponent offers and chooses fairly too */
-        limits->effort = GMK_EFFORT_FULL;
-        limits->depth = limits->slip_permille = 0;
-        limits->time_ms = limits->time_ms > 0 ? limits->time_ms : OPENING_MS;
-    }
-    if (status == GMK_OK)
-        limits->time_ms = least_limit(limits->time_ms, job->time_ms);
-    if (job->purpose == THINK_HINT) { /* advice is the best there is in its time */
-        limits->no_book = false;
-        limits->nodes = 0;
-    }
-    return status;
 }
 
 uint64_t play_job_id(const Play *play)

@@ -10,7 +10,7 @@
 
 #include <windows.h>
 
-#include "core/game/worker_rules.h"
+#include "core/jobs/worker_rules.h"
 
 typedef struct Worker Worker;
 

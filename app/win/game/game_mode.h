@@ -6,7 +6,7 @@
 #define GOMOKIT_GAME_MODE_H
 
 #include "core/game/play.h"
-#include "core/game/worker_rules.h"
+#include "core/jobs/worker_rules.h"
 #include "core/paint/board_changes.h"
 #include "core/paint/painter.h"
 #include "core/paint/panel.h"

@@ -132,10 +132,10 @@ TEST(a_computer_is_told_what_its_clock_allows)
     CHECK(play_wants_thought(play, &job));
     CHECK(job.time_ms > 1000 && job.time_ms < 6000);
     job.level = GMK_LEVEL_MASTER;
-    CHECK_INT(play_job_limits(&limits, &job), GMK_OK);
+    CHECK_INT(think_job_limits(&limits, &job), GMK_OK);
     CHECK_INT(limits.time_ms, job.time_ms);
     job.level = GMK_LEVEL_EXPERT;
-    CHECK_INT(play_job_limits(&limits, &job), GMK_OK);
+    CHECK_INT(think_job_limits(&limits, &job), GMK_OK);
     CHECK_INT(limits.time_ms, 1000);
     gmk_game_free(job.game);
     play_pause(play); /* a stopped computer does not pay */
@@ -434,7 +434,7 @@ TEST(analysis_follows_the_board_and_fills_the_record)
     CHECK(play_wants_thought(play, &job));
     gmk_game_free(job.game);
     CHECK_INT(job.purpose, THINK_ANALYSIS);
-    CHECK_INT(play_job_limits(&limits, &job), GMK_OK);
+    CHECK_INT(think_job_limits(&limits, &job), GMK_OK);
     CHECK(limits.time_ms == 0 && limits.depth == 0 && limits.lines > 1);
     thought.score = 120; /* black, who is to move, is better */
     play_progress(play, job.id, &thought);
@@ -498,7 +498,7 @@ static bool think_once(Play *play, GmkThinker *thinker, int *openings)
     if (!play_wants_thought(play, &job))
         return false;
     *openings += job.purpose == THINK_OPENING;
-    CHECK_INT(play_job_limits(&limits, &job), GMK_OK);
+    CHECK_INT(think_job_limits(&limits, &job), GMK_OK);
     gmk_ready(thinker);
     if (job.purpose == THINK_OPENING) {
         GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;

@@ -119,32 +119,6 @@ TEST(gomoku_has_no_columns)
     play_free(play);
 }
 
-TEST(scores_of_thoughts_and_solutions)
-{
-    GmkThought thought = GMK_THOUGHT_INIT;
-    GmkSolution solution = GMK_SOLUTION_INIT;
-    ColumnScores scores;
-    thought.ranked_count = 2;
-    thought.ranked[0] = (GmkRanked){{3, 5}, 70};
-    thought.ranked[1] = (GmkRanked){{11, 5}, -20};
-    column_scores_of_thought(&scores, &thought);
-    CHECK(!scores.finished);
-    CHECK_INT(scores.columns[3], 70);
-    CHECK_INT(scores.columns[11], -20);
-    CHECK_INT(scores.columns[0], GMK_SCORE_UNKNOWN);
-    CHECK_INT(column_scores_best(&scores), 70);
-    solution.solved = true;
-    for (int x = 0; x < GMK_CONNECT4_SIDE_MAX; x++)
-        solution.columns[x] = x == 2 ? -29998 : GMK_SCORE_UNKNOWN;
-    column_scores_of_solution(&scores, &solution);
-    CHECK(scores.finished && scores.exact);
-    CHECK_INT(column_scores_best(&scores), -29998);
-    CHECK_INT(column_score_of_reply(-29998), 29997); /* a loss in two is a win in three */
-    CHECK_INT(column_score_of_reply(29999), -29998);
-    CHECK_INT(column_score_of_reply(-40), 40);
-    CHECK_INT(column_score_of_reply(0), 0);
-}
-
 static bool inside(Rect inner, Rect outer)
 {
     return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
@@ -269,7 +243,6 @@ int main(int argc, char **argv)
         CASE(scores_come_before_analysis_and_after_a_hint),
         CASE(a_computer_moves_before_anything_is_scored),
         CASE(gomoku_has_no_columns),
-        CASE(scores_of_thoughts_and_solutions),
         CASE(helps_stand_around_the_board),
         CASE(chips_and_legend_are_drawn),
         CASE(another_view_has_another_digest),

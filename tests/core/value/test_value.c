@@ -4,7 +4,7 @@
  */
 #include "core/core_test.h"
 #include "core/game/play.h"
-#include "core/game/worker_rules.h"
+#include "core/jobs/worker_rules.h"
 #include "core/value/deep_think.h"
 #include "core/value/value_tree.h"
 

@@ -1,7 +1,8 @@
-/* Carries out a job for the engine: prepares a thinker and limits, searches, reports answers. */
+/* worker_rules.c: prepares a thinker and limits, searches, reports answers; see worker_rules.h. */
 #include "worker_rules.h"
 
 #include "core/learning/learned_think.h"
+#include "core/review/review.h"
 #include "core/value/deep_think.h"
 
 #include <time.h>
@@ -17,7 +18,7 @@ GmkStatus worker_set_limits(ThinkJob *job, const WorkerOptions *options)
     job->limits = (GmkLimits)GMK_LIMITS_INIT;
     if (options->seed != 0)
         job->limits.seed = options->seed + job->id;
-    const GmkStatus status = play_job_limits(&job->limits, job);
+    const GmkStatus status = think_job_limits(&job->limits, job);
     if (job->purpose == THINK_MOVE && job->limits.time_ms > 0 && options->think_ms > 0)
         job->limits.time_ms = options->think_ms;
     if (job->searcher == GMK_SEARCHER_MCTS && options->plain_tree)

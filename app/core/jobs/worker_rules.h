@@ -6,9 +6,11 @@
 #ifndef GOMOKIT_WORKER_RULES_H
 #define GOMOKIT_WORKER_RULES_H
 
+#include "column_scores.h"
 #include "core/learning/learning.h"
 #include "core/puzzle/puzzle_solve.h"
-#include "play.h"
+#include "core/record/stats.h"
+#include "think_job.h"
 
 typedef struct WorkerOptions {
     uint64_t seed;         /* makes games differ; 0: always the same */

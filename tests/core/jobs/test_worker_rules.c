@@ -1,5 +1,5 @@
 /* test_worker_rules.c: which limits and thinker a job gets, and what answers come of it. */
-#include "core/game/worker_rules.h"
+#include "core/jobs/worker_rules.h"
 
 #include "test.h"
 

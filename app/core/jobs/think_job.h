@@ -1,0 +1,45 @@
+/*
+ * think_job.h: a job for the worker: one question about one position, and the limits of the search that
+ * answers it. Whoever wants to know something (the mid-end, puzzles) makes one; worker_rules.h carries it out.
+ * Its id comes back with the answer, so that whoever asked can drop an answer that is stale.
+ */
+#ifndef GOMOKIT_THINK_JOB_H
+#define GOMOKIT_THINK_JOB_H
+
+#include "gomokit.h"
+
+typedef enum ThinkPurpose {
+    THINK_MOVE,
+    THINK_OPENING,
+    THINK_HINT,
+    THINK_ANALYSIS,
+    THINK_REVIEW,   /* review_search() of a position of the game, whatever is shown */
+    THINK_PUZZLE,   /* puzzle_judge() of the player's move in a puzzle */
+    THINK_SOLUTION, /* puzzle_solve() */
+    THINK_MISSED,   /* puzzle_make() of a position in which a win was missed */
+    THINK_WIN,      /* puzzle_solve() of the position shown: can the side to move win by force? */
+    THINK_COLUMNS, /* gmk_connect4_solve(), or an estimate where that cannot; see column_scores.h */
+} ThinkPurpose;
+
+/* What the worker needs: gmk_opening_choose() for THINK_OPENING, else gmk_think() where the purpose names
+ * no other call. `game` is the receiver's copy. */
+typedef struct ThinkJob {
+    uint64_t id; /* not 0 */
+    ThinkPurpose purpose;
+    GmkGame *game;
+    GmkLevel level;
+    GmkSearcher searcher;
+    int32_t depth;          /* GMK_SEARCHER_TEXTBOOK: instead of a level */
+    GmkOpeningRule opening; /* THINK_OPENING: whose next step is to be made */
+    int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
+    int32_t lines;          /* THINK_REVIEW: moves that are compared */
+    GmkLimits limits;       /* filled by worker_set_limits() when the worker gets the job */
+} ThinkJob;
+
+/*
+ * The limits of a job: those of its level, cut to its time; none for analysis; for an opening the engine's
+ * full effort, for about a second. Other fields of *limits stay. What gmk_level_limits() says.
+ */
+GmkStatus think_job_limits(GmkLimits *limits, const ThinkJob *job);
+
+#endif
