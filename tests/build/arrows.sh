@@ -80,12 +80,13 @@ app/win/drawing         $CORE app/win/system
 app/win/engine          engine/include app/platform/threads app/core/jobs app/core/learning
 app/win/commands
 app/win/menus           $CORE app/win/system app/win/drawing app/win/commands resources
-app/win/dialogs/learned engine/include app/platform/text app/core/learning app/win/system app/win/dialogs resources
-app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus resources
+app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/commands app/win/menus resources
 app/win/testing
-app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/win/dialogs/learned app/core/learning app/core/puzzle app/core/rating engine/include app/win/testing resources
-app/win/game            engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h
-app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/game app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
+app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/core/learning app/core/puzzle app/core/rating engine/include app/win/testing resources
+app/win/table           engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/table/dialogs app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h
+app/win/table/dialogs   engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/dialogs resources
+app/win/game            engine/include $OS $CORE app/win/system app/win/table app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h
+app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/table app/win/game/game.h app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
 app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/puzzles         engine/include $OS $CORE app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources
 "
@@ -199,7 +200,7 @@ no_long() {
 # the files that are named here an even number means something else: rows, columns, symmetries, pairs of games,
 # the padding of a file. Testing a bit (`a >> i & 1`) is no such question.
 EVEN='app/core/base/side\.h
-app/(core/paint/(paint_board|paint_graph|painter)|win/game/game_columns|win/maze/maze_testing|core/review/review_search)\.c
+app/(core/paint/(paint_board|paint_graph|painter)|win/table/game_columns|win/maze/maze_testing|core/review/review_search)\.c
 app/(brain/soosorv|core/learning/position_key|formats/database/db_read)\.c
 app/cli/(duel/duel|lab/lab_evaluation|lab/lab_learning|lab/lab_play|learn/learn_trial|match/match_run)\.c
 app/formats/(recognise|renlib/lib_read|renlib/lib_write)\.c'
@@ -227,7 +228,7 @@ turns_wrong() { # CHECK FILE LINE
     for header in engine/include/gomokit.h engine/search/limits.h engine/gomoku/rules/gomoku_board.h \
         engine/gomoku/search/vcf.h engine/base/clock.h app/core/game/play.h app/core/paint/paint_board.h \
         app/formats/format.h app/brain/user.h app/win/window/frame.h app/win/window/frame_parts.h \
-        app/win/menus/menu.h app/win/game/game.h app/win/game/game_mode.h app/win/maze/maze.h; do
+        app/win/menus/menu.h app/win/game/game.h app/win/table/game_table.h app/win/maze/maze.h; do
         mkdir -p "$(dirname "$tree/$header")"
         echo '/* <windows.h>, GdipDrawLine, rand() and long in a comment do not count */' >"$tree/$header"
     done
@@ -259,7 +260,7 @@ wrong frame_may_not_see_the_play includes_point_down app/win/window/a.c '#includ
 wrong menus_may_not_see_the_frame includes_point_down app/win/menus/a.c '#include "win/window/frame.h"'
 wrong mode_may_not_see_another includes_point_down app/win/maze/a.c '#include "win/game/game.h"'
 wrong mode_may_not_see_into_the_frame includes_point_down app/win/game/a.c '#include "win/window/frame_parts.h"'
-wrong main_may_not_see_into_a_mode includes_point_down app/win/a.c '#include "win/game/game_mode.h"'
+wrong main_may_not_see_into_a_mode includes_point_down app/win/a.c '#include "win/table/game_table.h"'
 wrong frame_may_not_name_a_mode frame_knows_no_mode app/win/window/a.c 'if (f->maze) return;'
 wrong toolbar_may_not_name_a_mode frame_knows_no_mode app/win/menus/a.c 'UINT id = IDM_MAZE_RUN;'
 wrong frame_may_not_call_the_play frame_knows_no_mode app/win/window/a.c 'play_tick(p, 0);'

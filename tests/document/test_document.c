@@ -6,6 +6,7 @@
 
 #include "core/base/random.h"
 #include "document/opener.h"
+#include "document/report_file.h"
 #include "platform/threads/os_clock.h"
 #include "platform/threads/os_thread.h"
 
@@ -307,6 +308,26 @@ TEST(options_say_what_a_text_does_not)
     os_monitor_free(waiter.monitor);
 }
 
+TEST(a_report_is_added_and_what_cannot_be_read_stays)
+{
+    Setup setup;
+    char *one = NULL, *two = NULL;
+    size_t first = 0, both = 0;
+    setup_default(&setup);
+    Record *record = record_new(&setup);
+    os_file_remove(PATH ".txt");
+    CHECK(report_file_add(PATH ".txt", record, "1.2.3"));
+    CHECK_INT(os_file_read(&one, &first, PATH ".txt", 1 << 20), 0);
+    CHECK(report_file_add(PATH ".txt", record, "1.2.3"));
+    CHECK_INT(os_file_read(&two, &both, PATH ".txt", 1 << 20), 0);
+    CHECK(first > 0 && both == 2 * first + 1 && memcmp(one, two, first) == 0);
+    CHECK(!report_file_add(".", record, "1.2.3")); /* a folder */
+    os_file_remove(PATH ".txt");
+    record_free(record);
+    free(one);
+    free(two);
+}
+
 TEST(a_file_that_vanishes_while_it_is_opened_is_a_problem_or_whole)
 {
     enum { TIMES = 20 };
@@ -345,6 +366,7 @@ int main(int argc, char **argv)
         CASE(only_the_newest_request_is_given_out),
         CASE(a_game_is_chosen_on_the_other_thread),
         CASE(options_say_what_a_text_does_not),
+        CASE(a_report_is_added_and_what_cannot_be_read_stays),
         CASE(a_file_that_vanishes_while_it_is_opened_is_a_problem_or_whole),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

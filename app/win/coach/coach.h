@@ -11,10 +11,10 @@
 #include "core/paint/board_view.h"
 #include "win/commands/command_table.h"
 
-struct GameMode;
+struct GameTable;
 struct WorkerAnswer;
 
-/* A position of the reviewed game that is played again. GameMode's `play` is the exercise meanwhile. */
+/* A position of the reviewed game that is played again. GameTable's `play` is the exercise meanwhile. */
 typedef struct CoachAgain {
     struct Play *reviewed; /* owned; NULL: no exercise is on, and nothing else here counts */
     wchar_t *path;         /* of the reviewed game's file, owned; NULL: it has none */
@@ -26,7 +26,7 @@ typedef struct CoachAgain {
     uint64_t card_shown;
 } CoachAgain;
 
-/* A part of GameMode; all zero at first. */
+/* A part of GameTable; all zero at first. */
 typedef struct GameCoach {
     bool shown;           /* the window shows the review mode; see review_mode.c */
     uint32_t game_mark;   /* of the game as it was when the review was entered */
@@ -56,68 +56,68 @@ extern const CommandTable coach_last_command;
 void coach_free(GameCoach *coach);
 
 /* Makes view and panel of what is shown now, and redraws what looks different. */
-void coach_update(struct GameMode *g);
+void coach_update(struct GameTable *g);
 
 /* Takes out of a view what would lie under the stones of a line: bubbles, the pointer's stone. */
-void coach_uncover(const struct GameMode *g, BoardView *view);
+void coach_uncover(const struct GameTable *g, BoardView *view);
 
 /*
  * Plays again from the position before a move of the line that is reviewed, on a copy: see play_again.h.
  * coach_back() ends that and shows the review again; coach_end_again() only puts the reviewed game into its
  * place, whatever is shown. Both do nothing without an exercise.
  */
-void coach_play_again(struct GameMode *g, int32_t index);
-void coach_back(struct GameMode *g);
-void coach_end_again(struct GameMode *g);
-bool coach_plays_again(const struct GameMode *g);
+void coach_play_again(struct GameTable *g, int32_t index);
+void coach_back(struct GameTable *g);
+void coach_end_again(struct GameTable *g);
+bool coach_plays_again(const struct GameTable *g);
 
 /* Takes the room of the exercise's card from the panel. */
-void coach_layout(struct GameMode *g);
+void coach_layout(struct GameTable *g);
 
-void coach_paint_again(struct GameMode *g, const Canvas *canvas, Rect dirty); /* that card */
-bool coach_click_again(struct GameMode *g, int x, int y); /* true: it was on that card */
+void coach_paint_again(struct GameTable *g, const Canvas *canvas, Rect dirty); /* that card */
+bool coach_click_again(struct GameTable *g, int x, int y); /* true: it was on that card */
 
 /* The exercise has ended: says what became of it. */
-void coach_tell_again(struct GameMode *g);
+void coach_tell_again(struct GameTable *g);
 
 /* After the board: lines, threats, signs. */
-void coach_paint_board(struct GameMode *g, const Canvas *canvas);
+void coach_paint_board(struct GameTable *g, const Canvas *canvas);
 
 /* True: the click was the coach's. */
-bool coach_click(struct GameMode *g, int x, int y);
-void coach_hover(struct GameMode *g, int x, int y);
+bool coach_click(struct GameTable *g, int x, int y);
+void coach_hover(struct GameTable *g, int x, int y);
 
 /* A click on a point of the board. True: it was the coach's, it steps through a line. */
-bool coach_board_click(struct GameMode *g, GmkPoint point);
+bool coach_board_click(struct GameTable *g, GmkPoint point);
 
 /* Steps through the line that is drawn, by -1 or 1. False: none is. */
-bool coach_step(struct GameMode *g, int by);
+bool coach_step(struct GameTable *g, int by);
 
 /* The worker's answer about a missed win. */
-void coach_on_missed(struct GameMode *g, const struct WorkerAnswer *answer);
+void coach_on_missed(struct GameTable *g, const struct WorkerAnswer *answer);
 
 /* Enters the line that is drawn as a variation. False: none is drawn. */
-bool coach_enter_line(struct GameMode *g);
+bool coach_enter_line(struct GameTable *g);
 
 /* "win 9" for a bubble with a proof; else "". */
-void coach_bubble_text(const struct GameMode *g, char *out, size_t size, int32_t score);
+void coach_bubble_text(const struct GameTable *g, char *out, size_t size, int32_t score);
 
 /* Adds what is said about the turning point that is shown, for people who hear the window. */
-void coach_say(const struct GameMode *g, char *out, size_t size);
+void coach_say(const struct GameTable *g, char *out, size_t size);
 
 /* A question of a test; false: not one of the coach's. */
-bool coach_answer(struct GameMode *g, WPARAM query, int x, LRESULT *out);
+bool coach_answer(struct GameTable *g, WPARAM query, int x, LRESULT *out);
 
 /* What the hint is good for; "" without one. */
-void coach_hint_text(const struct GameMode *g, char *out, size_t size);
+void coach_hint_text(const struct GameTable *g, char *out, size_t size);
 
 /* What a stone at the point under the pointer makes; "" where that is nothing to say. */
-void coach_point_text(const struct GameMode *g, char *out, size_t size);
+void coach_point_text(const struct GameTable *g, char *out, size_t size);
 
 /* "about 1480" of a side: the level's, or the player's own; "" if it is not known. */
-void coach_rating_text(const struct GameMode *g, char *out, size_t size, int side);
+void coach_rating_text(const struct GameTable *g, char *out, size_t size, int side);
 
 /* "accuracy 71 %" of a side, while the turning points are shown; "" if it is not known. */
-void coach_accuracy_text(const struct GameMode *g, char *out, size_t size, int side);
+void coach_accuracy_text(const struct GameTable *g, char *out, size_t size, int side);
 
 #endif

@@ -8,11 +8,11 @@
 #include "core/game/play_again.h"
 #include "resource.h"
 #include "review_mode.h"
-#include "win/game/game_files.h"
-#include "win/game/game_mode.h"
-#include "win/game/game_play.h"
+#include "win/table/game_files.h"
+#include "win/table/game_play.h"
+#include "win/table/game_table.h"
 
-bool coach_plays_again(const GameMode *g)
+bool coach_plays_again(const GameTable *g)
 {
     return g->coach.again.reviewed != NULL;
 }
@@ -27,7 +27,7 @@ void coach_free_again(GameCoach *coach)
 /* ---------------------------------------------------------------- words */
 
 /* "Played again from move 7: won in 3 moves." */
-static void title_text(const GameMode *g, char *out, size_t size)
+static void title_text(const GameTable *g, char *out, size_t size)
 {
     char from[16], made[16];
     int32_t moves;
@@ -38,7 +38,7 @@ static void title_text(const GameMode *g, char *out, size_t size)
 }
 
 /* How the reviewed game ended, so that both results can be compared. */
-static UINT game_result_id(const GameMode *g)
+static UINT game_result_id(const GameTable *g)
 {
     const Record *reviewed = play_record(g->coach.again.reviewed);
     const int side = record_side_of(reviewed, g->coach.again.index);
@@ -50,7 +50,7 @@ static UINT game_result_id(const GameMode *g)
     }
 }
 
-static void body_text(const GameMode *g, char *out, size_t size)
+static void body_text(const GameTable *g, char *out, size_t size)
 {
     const Strings *strings = frame_strings(g->frame);
     const bool over = play_record(g->play)->result != GMK_RESULT_NONE;
@@ -60,7 +60,7 @@ static void body_text(const GameMode *g, char *out, size_t size)
                    NULL);
 }
 
-static void fill_card(const GameMode *g, CoachCard *card)
+static void fill_card(const GameTable *g, CoachCard *card)
 {
     *card = (CoachCard){.button_count = 1, .main_button = 0};
     card->button[0] = strings_text(frame_strings(g->frame), IDS_AGAIN_BACK);
@@ -68,7 +68,7 @@ static void fill_card(const GameMode *g, CoachCard *card)
     body_text(g, card->text, sizeof card->text);
 }
 
-void coach_tell_again(GameMode *g)
+void coach_tell_again(GameTable *g)
 {
     char text[NOTICE_MAX];
     title_text(g, text, sizeof text);
@@ -76,7 +76,7 @@ void coach_tell_again(GameMode *g)
     frame_announce(g->frame);
 }
 
-void coach_say_again(const GameMode *g, char *out, size_t size)
+void coach_say_again(const GameTable *g, char *out, size_t size)
 {
     CoachCard card;
     const size_t length = strlen(out);
@@ -90,7 +90,7 @@ void coach_say_again(const GameMode *g, char *out, size_t size)
 /* ---------------------------------------------------------------- there and back */
 
 /* What belongs to the game that was shown, and not to the one that takes its place. */
-static void forget_shown(GameMode *g)
+static void forget_shown(GameTable *g)
 {
     frame_stop_thinking(g->frame, g);
     g->coach.line_on = false;
@@ -104,7 +104,7 @@ static void forget_shown(GameMode *g)
     g->screen.scroll = PANEL_FOLLOW;
 }
 
-void coach_play_again(GameMode *g, int32_t index)
+void coach_play_again(GameTable *g, int32_t index)
 {
     CoachAgain *again = &g->coach.again;
     coach_stop_review(g);
@@ -129,7 +129,7 @@ void coach_play_again(GameMode *g, int32_t index)
     coach_tell_again(g);
 }
 
-void coach_end_again(GameMode *g)
+void coach_end_again(GameTable *g)
 {
     CoachAgain *again = &g->coach.again;
     if (!coach_plays_again(g))
@@ -145,7 +145,7 @@ void coach_end_again(GameMode *g)
     forget_shown(g);
 }
 
-void coach_back(GameMode *g)
+void coach_back(GameTable *g)
 {
     const bool shown = frame_shows(g->frame, g);
     if (!coach_plays_again(g))
@@ -157,7 +157,7 @@ void coach_back(GameMode *g)
 
 /* ---------------------------------------------------------------- the card */
 
-void coach_layout(GameMode *g)
+void coach_layout(GameTable *g)
 {
     enum { GAP = 10, LEAST = 240 }; /* at 96 dpi; a lower panel keeps its players */
     CoachAgain *again = &g->coach.again;
@@ -175,7 +175,7 @@ void coach_layout(GameMode *g)
 }
 
 /* A text that needs another number of lines needs another layout. */
-void coach_update_again(GameMode *g)
+void coach_update_again(GameTable *g)
 {
     CoachAgain *again = &g->coach.again;
     const int dpi = frame_look(g->frame)->dpi;
@@ -191,7 +191,7 @@ void coach_update_again(GameMode *g)
     frame_redraw(g->frame, again->area);
 }
 
-void coach_paint_again(GameMode *g, const Canvas *canvas, Rect dirty)
+void coach_paint_again(GameTable *g, const Canvas *canvas, Rect dirty)
 {
     const CoachAgain *again = &g->coach.again;
     const Rect area = again->area;
@@ -202,7 +202,7 @@ void coach_paint_again(GameMode *g, const Canvas *canvas, Rect dirty)
                      &again->card);
 }
 
-bool coach_click_again(GameMode *g, int x, int y)
+bool coach_click_again(GameTable *g, int x, int y)
 {
     const CoachAgain *again = &g->coach.again;
     const Rect area = again->area;

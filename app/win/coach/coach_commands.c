@@ -5,13 +5,13 @@
 
 #include "resource.h"
 #include "review_mode.h"
-#include "win/game/game_files.h"
-#include "win/game/game_mode.h"
-#include "win/game/game_play.h"
+#include "win/table/game_files.h"
+#include "win/table/game_play.h"
+#include "win/table/game_table.h"
 
 static void do_review(void *self, int budget)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_tick(g);
     frame_show_as(g->frame, &review_mode_ops);
     play_start_review(g->play, (ReviewBudget)budget);
@@ -20,7 +20,7 @@ static void do_review(void *self, int budget)
 
 static bool can_review(const void *self, int budget)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)budget;
     return play_record(g->play)->move_count > 0 && play_review_progress(g->play) < 0 &&
            !coach_plays_again(g);
@@ -28,7 +28,7 @@ static bool can_review(const void *self, int budget)
 
 static void do_stop(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     coach_stop_review(g);
     frame_sync(g->frame);
@@ -36,14 +36,14 @@ static void do_stop(void *self, int value)
 
 static bool can_stop(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_review_progress(g->play) >= 0;
 }
 
 static void do_panel(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     if (coach_plays_again(g))
         coach_back(g);
@@ -55,7 +55,7 @@ static void do_panel(void *self, int value)
 
 static bool is_panel(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return g->coach.shown;
 }
@@ -63,7 +63,7 @@ static bool is_panel(const void *self, int value)
 /* The turning points are shown, as far as the record has them, as soon as one is asked for. */
 static void do_turning(void *self, int step)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     coach_back(g);
     frame_show_as(g->frame, &review_mode_ops);
     if (!g->coach.report)
@@ -78,21 +78,21 @@ static void do_turning(void *self, int step)
 
 static bool can_turn(const void *self, int step)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)step;
     return play_record(g->play)->move_count > 0 || coach_plays_again(g);
 }
 
 static bool is_at_turning(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return g->coach.shown && g->coach.panel.chosen >= 0;
 }
 
 static void do_line(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     g->coach.line_on = !g->coach.line_on;
     frame_sync(g->frame);
@@ -100,14 +100,14 @@ static void do_line(void *self, int value)
 
 static bool is_line(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return g->coach.line_on;
 }
 
 static void do_again(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     coach_play_again(g, g->coach.panel.rows[g->coach.panel.chosen].index);
 }
@@ -132,7 +132,7 @@ static void do_enter(void *self, int value)
 
 static bool can_enter(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return g->coach.view.step_count > 0;
 }
@@ -144,7 +144,7 @@ static void do_step(void *self, int by)
 
 static bool can_step(const void *self, int by)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return g->coach.step > 0 || (by > 0 && g->coach.view.step_count > 0);
 }
 
@@ -156,7 +156,7 @@ static bool can_keep(const void *self, int value)
 
 static void do_end_line(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     g->coach.step = 0;
     frame_sync(g->frame);
@@ -164,7 +164,7 @@ static void do_end_line(void *self, int value)
 
 static bool can_end_line(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return g->coach.step > 0;
 }

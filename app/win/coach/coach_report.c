@@ -9,15 +9,15 @@
 #include "formats/pixel_picture.h"
 #include "platform/files/os_file.h"
 #include "resource.h"
-#include "win/game/game_files.h"
-#include "win/game/game_mode.h"
-#include "win/game/game_view.h"
 #include "win/system/strings.h"
+#include "win/table/game_files.h"
+#include "win/table/game_table.h"
+#include "win/table/game_view.h"
 #include "win/window/frame_files.h"
 
 enum { PATH_BYTES = 3 * 1024 }; /* of a path in UTF-8 */
 
-static void say(GameMode *g, UINT id, const char *what, const char *why)
+static void say(GameTable *g, UINT id, const char *what, const char *why)
 {
     char text[NOTICE_MAX];
     strings_format(text, sizeof text, frame_strings(g->frame), id, what, why, NULL);
@@ -31,7 +31,7 @@ typedef struct Report {
     char names[2][RECORD_NAME_MAX], accuracy[2][LINE_MAX], title[LINE_MAX];
 } Report;
 
-static void fill(const GameMode *g, Report *out)
+static void fill(const GameTable *g, Report *out)
 {
     const Strings *strings = frame_strings(g->frame);
     const Record *line = play_line(g->play);
@@ -69,7 +69,7 @@ static bool paint(void *user, const Canvas *canvas)
 }
 
 /* The page as a PNG; the caller frees it. NULL: no memory. */
-static char *make_picture(GameMode *g, size_t *size, Report *report)
+static char *make_picture(GameTable *g, size_t *size, Report *report)
 {
     TextBuffer png = {0};
     uint32_t *pixels =
@@ -92,7 +92,7 @@ static bool is_picture(const char *name)
 
 void coach_save_report(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     Report report;
     char name[PATH_BYTES] = "", why[256] = "";
     size_t size = 0;

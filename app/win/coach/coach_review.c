@@ -5,12 +5,12 @@
 #include "coach_parts.h"
 #include "core/record/result.h"
 #include "resource.h"
-#include "win/game/game_files.h"
-#include "win/game/game_mode.h"
-#include "win/game/game_play.h"
-#include "win/game/game_view.h"
+#include "win/table/game_files.h"
+#include "win/table/game_play.h"
+#include "win/table/game_table.h"
+#include "win/table/game_view.h"
 
-static void say(GameMode *g, UINT id, int32_t number)
+static void say(GameTable *g, UINT id, int32_t number)
 {
     char text[NOTICE_MAX], argument[16];
     snprintf(argument, sizeof argument, "%" PRId32, number);
@@ -29,7 +29,7 @@ uint32_t coach_game_mark(const Record *record)
 }
 
 /* The accuracy of a game that the player has played against the computer goes into his progress. */
-static void add_accuracy(GameMode *g)
+static void add_accuracy(GameTable *g)
 {
     const Record *record = play_record(g->play);
     const int human = record->setup.board == GMK_BOARD_GOMOKU ? result_human(record) : -1;
@@ -41,7 +41,7 @@ static void add_accuracy(GameMode *g)
                      report->counted[human]);
 }
 
-void coach_watch_review(GameMode *g)
+void coach_watch_review(GameTable *g)
 {
     GameCoach *coach = &g->coach;
     const bool reviewing = play_review_progress(g->play) >= 0;
@@ -62,7 +62,7 @@ void coach_watch_review(GameMode *g)
         say(g, IDS_REVIEW_DONE, coach->report->turning_count);
 }
 
-void coach_stop_review(GameMode *g)
+void coach_stop_review(GameTable *g)
 {
     if (play_review_progress(g->play) < 0)
         return;
@@ -70,7 +70,7 @@ void coach_stop_review(GameMode *g)
     play_stop_review(g->play);
 }
 
-void coach_on_missed(GameMode *g, const WorkerAnswer *answer)
+void coach_on_missed(GameTable *g, const WorkerAnswer *answer)
 {
     GameCoach *coach = &g->coach;
     const bool asked = coach->puzzle_asked;
@@ -92,7 +92,7 @@ void coach_on_missed(GameMode *g, const WorkerAnswer *answer)
 
 void coach_keep_puzzle(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     g->coach.puzzle_asked = true;
     play_ask_puzzle(g->play, play_shown(g->play) - 1);

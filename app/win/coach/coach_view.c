@@ -10,9 +10,9 @@
 #include "core/value/deep_think.h"
 #include "core/value/value_tree.h"
 #include "resource.h"
-#include "win/game/game_mode.h"
-#include "win/game/game_play.h"
-#include "win/game/game_view.h"
+#include "win/table/game_play.h"
+#include "win/table/game_table.h"
+#include "win/table/game_view.h"
 #include "win/testing/testing.h"
 
 void coach_free(GameCoach *coach)
@@ -24,19 +24,19 @@ void coach_free(GameCoach *coach)
 
 /* ---------------------------------------------------------------- words */
 
-static const char *text_of(const GameMode *g, UINT id)
+static const char *text_of(const GameTable *g, UINT id)
 {
     return strings_text(frame_strings(g->frame), id);
 }
 
-static void review_words(const GameMode *g, ReviewWords *out)
+static void review_words(const GameTable *g, ReviewWords *out)
 {
     review_words_english(out);
     for (int i = 0; i < REVIEW_PHRASES; i++)
         out->phrase[i] = text_of(g, IDS_REVIEW + (UINT)i);
 }
 
-void coach_bubble_text(const GameMode *g, char *out, size_t size, int32_t score)
+void coach_bubble_text(const GameTable *g, char *out, size_t size, int32_t score)
 {
     char plies[16];
     const int32_t distance = score_distance(score);
@@ -48,7 +48,7 @@ void coach_bubble_text(const GameMode *g, char *out, size_t size, int32_t score)
                    plies, NULL, NULL);
 }
 
-void coach_hint_text(const GameMode *g, char *out, size_t size)
+void coach_hint_text(const GameTable *g, char *out, size_t size)
 {
     const char *phrases[COACH_PHRASES];
     char where[16], reason[LINE_MAX];
@@ -66,7 +66,7 @@ void coach_hint_text(const GameMode *g, char *out, size_t size)
     strings_format(out, size, frame_strings(g->frame), IDS_HINT_REASON, where, reason, NULL);
 }
 
-void coach_point_text(const GameMode *g, char *out, size_t size)
+void coach_point_text(const GameTable *g, char *out, size_t size)
 {
     ReviewWords words;
     char where[16];
@@ -87,7 +87,7 @@ void coach_point_text(const GameMode *g, char *out, size_t size)
                    white ? white : text_of(g, IDS_POINT_NOTHING));
 }
 
-void coach_accuracy_text(const GameMode *g, char *out, size_t size, int side)
+void coach_accuracy_text(const GameTable *g, char *out, size_t size, int side)
 {
     char percent[16];
     const ReviewReport *report = g->coach.report;
@@ -98,7 +98,7 @@ void coach_accuracy_text(const GameMode *g, char *out, size_t size, int side)
     strings_format(out, size, frame_strings(g->frame), IDS_ACCURACY_ALONE, percent, NULL, NULL);
 }
 
-void coach_rating_text(const GameMode *g, char *out, size_t size, int side)
+void coach_rating_text(const GameTable *g, char *out, size_t size, int side)
 {
     const Setup *setup = play_setup(g->play);
     const Player *player = &setup->players[side], *opponent = &setup->players[1 - side];
@@ -123,7 +123,7 @@ void coach_rating_text(const GameMode *g, char *out, size_t size, int side)
 /* ---------------------------------------------------------------- the report */
 
 /* The report of the line that is shown, made again when the game has changed. */
-void coach_make_report(GameMode *g)
+void coach_make_report(GameTable *g)
 {
     GameCoach *coach = &g->coach;
     if (coach->report && coach->report_revision == play_revision(g->play))
@@ -137,7 +137,7 @@ void coach_make_report(GameMode *g)
     coach->report_revision = play_revision(g->play);
 }
 
-static void fill_row(const GameMode *g, CoachRow *row, const ReviewWords *words, int32_t index,
+static void fill_row(const GameTable *g, CoachRow *row, const ReviewWords *words, int32_t index,
                      ReviewTexts *texts)
 {
     char point[16];
@@ -152,7 +152,7 @@ static void fill_row(const GameMode *g, CoachRow *row, const ReviewWords *words,
     snprintf(row->note, sizeof row->note, "%s", texts->note);
 }
 
-bool coach_can_keep_puzzle(const GameMode *g)
+bool coach_can_keep_puzzle(const GameTable *g)
 {
     const ReviewReport *report = g->coach.report;
     const int32_t shown = play_shown(g->play);
@@ -161,7 +161,7 @@ bool coach_can_keep_puzzle(const GameMode *g)
            review_missed_win(&report->moves[shown - 1], play_setup(g->play)->board);
 }
 
-static void fill_panel(GameMode *g)
+static void fill_panel(GameTable *g)
 {
     CoachPanel *panel = &g->coach.panel;
     const ReviewReport *report = g->coach.report;
@@ -193,7 +193,7 @@ static void fill_panel(GameMode *g)
     }
 }
 
-void coach_say(const GameMode *g, char *out, size_t size)
+void coach_say(const GameTable *g, char *out, size_t size)
 {
     const CoachPanel *panel = &g->coach.panel;
     const size_t length = strlen(out);
@@ -210,7 +210,7 @@ static bool same_point(GmkPoint a, GmkPoint b)
 }
 
 /* The line behind the bubble under the pointer: its move, and what is known to follow. */
-static bool hovered_line(GameMode *g)
+static bool hovered_line(GameTable *g)
 {
     const GmkThought *thought = play_analysis(g->play);
     const BoardView *view = &g->screen.view;
@@ -241,7 +241,7 @@ static bool hovered_line(GameMode *g)
 }
 
 /* A win by force that is known, in the threat layer; or the refutation that was asked for. */
-static void stored_line(GameMode *g)
+static void stored_line(GameTable *g)
 {
     GmkPoint line[GMK_VARIATION_MAX];
     const Tree *tree = play_record(g->play)->tree;
@@ -259,7 +259,7 @@ static void stored_line(GameMode *g)
 
 /* The line that is stepped through, as far as that has gone. False: none is, or it is of another
  * position. */
-static bool stepped_line(GameMode *g)
+static bool stepped_line(GameTable *g)
 {
     GameCoach *coach = &g->coach;
     if (coach->step == 0 || coach->step_node != play_node(g->play)) {
@@ -271,7 +271,7 @@ static bool stepped_line(GameMode *g)
 }
 
 /* The move that should have been made instead of the one shown, and what it is worth. */
-static void fill_better(GameMode *g, const ReviewMove *move)
+static void fill_better(GameTable *g, const ReviewMove *move)
 {
     CoachView *view = &g->coach.view;
     char percent[16];
@@ -287,7 +287,7 @@ static void fill_better(GameMode *g, const ReviewMove *move)
                        IDS_BETTER_HERE, percent, NULL, NULL);
 }
 
-static void fill_view(GameMode *g)
+static void fill_view(GameTable *g)
 {
     CoachView *view = &g->coach.view;
     const GmkGame *game = play_game(g->play);
@@ -311,7 +311,7 @@ static void fill_view(GameMode *g)
 }
 
 /* The part of the panel that the turning points take: all below the graph. */
-static Rect panel_area(const GameMode *g)
+static Rect panel_area(const GameTable *g)
 {
     Rect parts[PANEL_PART_COUNT];
     const Rect panel = g->screen.layout.panel;
@@ -321,12 +321,12 @@ static Rect panel_area(const GameMode *g)
     return (Rect){white.x, top, white.w, panel.y + panel.h - top};
 }
 
-static bool has_panel(const GameMode *g)
+static bool has_panel(const GameTable *g)
 {
     return g->coach.shown && g->screen.layout.panel.h > 0 && !g->screen.layout.is_strip;
 }
 
-void coach_update(GameMode *g)
+void coach_update(GameTable *g)
 {
     GameCoach *coach = &g->coach;
     coach_watch_review(g);
@@ -346,7 +346,7 @@ void coach_update(GameMode *g)
     coach->panel_shown = panel;
 }
 
-void coach_uncover(const GameMode *g, BoardView *view)
+void coach_uncover(const GameTable *g, BoardView *view)
 {
     const CoachView *coach = &g->coach.view;
     int32_t kept = 0;
@@ -362,13 +362,13 @@ void coach_uncover(const GameMode *g, BoardView *view)
         view->has_ghost = !same_point(coach->steps[k], view->ghost);
 }
 
-void coach_paint_board(GameMode *g, const Canvas *canvas)
+void coach_paint_board(GameTable *g, const Canvas *canvas)
 {
     paint_coach(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme,
                 play_game(g->play), &g->coach.view);
 }
 
-void coach_paint_panel(GameMode *g, const Canvas *canvas, Rect dirty)
+void coach_paint_panel(GameTable *g, const Canvas *canvas, Rect dirty)
 {
     const Rect area = panel_area(g);
     if (has_panel(g) && dirty.x + dirty.w > area.x && dirty.y + dirty.h > area.y)
@@ -378,7 +378,7 @@ void coach_paint_panel(GameMode *g, const Canvas *canvas, Rect dirty)
 
 /* ---------------------------------------------------------------- mouse and keys */
 
-bool coach_click(GameMode *g, int x, int y)
+bool coach_click(GameTable *g, int x, int y)
 {
     const UINT commands[COACH_BUTTONS] = {IDM_COACH_LINE, IDM_COACH_AGAIN,
                                           coach_can_keep_puzzle(g) ? IDM_COACH_PUZZLE
@@ -397,7 +397,7 @@ bool coach_click(GameMode *g, int x, int y)
     return true;
 }
 
-void coach_hover(GameMode *g, int x, int y)
+void coach_hover(GameTable *g, int x, int y)
 {
     Rect parts[PANEL_PART_COUNT];
     panel_parts(parts, &g->screen.layout, g->play);
@@ -406,7 +406,7 @@ void coach_hover(GameMode *g, int x, int y)
 }
 
 /* Begins to step through the line that is drawn. */
-static bool begin_steps(GameMode *g, int32_t step)
+static bool begin_steps(GameTable *g, int32_t step)
 {
     GameCoach *coach = &g->coach;
     if (coach->view.step_count == 0)
@@ -419,7 +419,7 @@ static bool begin_steps(GameMode *g, int32_t step)
     return true;
 }
 
-bool coach_step(GameMode *g, int by)
+bool coach_step(GameTable *g, int by)
 {
     GameCoach *coach = &g->coach;
     if (coach->step == 0) {
@@ -437,7 +437,7 @@ bool coach_step(GameMode *g, int by)
 }
 
 /* Who is to move places a stone; everybody else is shown the line behind a bubble. */
-bool coach_board_click(GameMode *g, GmkPoint point)
+bool coach_board_click(GameTable *g, GmkPoint point)
 {
     GameCoach *coach = &g->coach;
     const BoardView *view = &g->screen.view;
@@ -455,7 +455,7 @@ bool coach_board_click(GameMode *g, GmkPoint point)
     return !places && advised && coach_step(g, 1);
 }
 
-bool coach_enter_line(GameMode *g)
+bool coach_enter_line(GameTable *g)
 {
     char moves[16], text[NOTICE_MAX];
     TreeNode last;
@@ -476,7 +476,7 @@ bool coach_enter_line(GameMode *g)
 
 /* ---------------------------------------------------------------- tests */
 
-static LRESULT button_at(const GameMode *g, int button)
+static LRESULT button_at(const GameTable *g, int button)
 {
     Rect box;
     if (!has_panel(g) || g->coach.panel.chosen < 0 || button < 0 || button >= COACH_BUTTONS ||
@@ -485,7 +485,7 @@ static LRESULT button_at(const GameMode *g, int button)
     return MAKELONG(box.x + box.w / 2, box.y + box.h / 2);
 }
 
-static LRESULT back_at(const GameMode *g)
+static LRESULT back_at(const GameTable *g)
 {
     const CoachAgain *again = &g->coach.again;
     if (!coach_plays_again(g) || again->area.h == 0)
@@ -494,7 +494,7 @@ static LRESULT back_at(const GameMode *g)
     return MAKELONG(box.x + box.w / 2, box.y + box.h / 2);
 }
 
-bool coach_answer(GameMode *g, WPARAM query, int x, LRESULT *out)
+bool coach_answer(GameTable *g, WPARAM query, int x, LRESULT *out)
 {
     const GameCoach *coach = &g->coach;
     const double progress = play_review_progress(g->play);

@@ -11,14 +11,14 @@
 #include "coach_parts.h"
 #include "resource.h"
 #include "win/game/game.h"
-#include "win/game/game_mode.h"
-#include "win/game/game_play.h"
-#include "win/game/game_view.h"
+#include "win/table/game_play.h"
+#include "win/table/game_table.h"
+#include "win/table/game_view.h"
 
 /* The game's clocks and the computer's thinking stand still since the game's mode was left. */
 static void enter(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     g->coach.shown = true;
     g->coach.game_mark = coach_game_mark(play_record(g->play));
     game_resume_analysis(g);
@@ -27,7 +27,7 @@ static void enter(void *self)
 /* A review under way ends; what it has found is in the record, from where the next one goes on. */
 static void leave(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     coach_stop_review(g);
     g->coach.shown = false;
     g->coach.step = 0;
@@ -36,7 +36,7 @@ static void leave(void *self)
 }
 
 /* A move in the game, a new one, a computer whose turn it is: then there is a game to be played. */
-static bool game_goes_on(const GameMode *g)
+static bool game_goes_on(const GameTable *g)
 {
     const int side = play_side_to_act(g->play);
     const bool computer = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER;
@@ -46,7 +46,7 @@ static bool game_goes_on(const GameMode *g)
 
 static void sync(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     if (game_goes_on(g))
         frame_show(g->frame, g);
     else
@@ -61,7 +61,7 @@ static void paint(void *self, const Canvas *canvas, Rect dirty)
 
 static void status(const void *self, StatusText *out)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     char rest[LINE_MAX];
     game_status(self, out);
     snprintf(rest, sizeof rest, "%s", out->left);
@@ -112,5 +112,4 @@ const ModeOps review_mode_ops = {
     .subject = game_subject,
     .status = status,
     .title = title,
-    .answer = game_answer,
 };

@@ -1,38 +1,39 @@
 /* game_commands_file.c: the Game menu: new, open, save, resign, copy and paste. */
-#include "game_files.h"
-#include "game_play.h"
+#include "game_parts.h"
 #include "resource.h"
+#include "win/table/game_files.h"
+#include "win/table/game_play.h"
 
 static void do_new(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_start(g, &g->user.own);
 }
 
 static void do_new_with(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_new_with(g);
 }
 
 static void do_open(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     frame_open(g->frame);
 }
 
 static void do_save(void *self, int ask_name)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_save(g, ask_name != 0);
 }
 
 static void do_resign(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     if (!frame_arguments(g->frame)->for_testing && !frame_ask(g->frame, IDS_ASK_RESIGN, NULL))
         return;
@@ -43,41 +44,41 @@ static void do_resign(void *self, int value)
 
 static bool can_resign(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_human_to_move(g->play) && play_record(g->play)->move_count > 0;
 }
 
 static void do_copy(void *self, int what)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_copy(g, (CopyKind)what);
 }
 
 /* SGF knows no connect four. */
 static bool can_copy_sgf(const void *self, int what)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)what;
     return play_setup(g->play)->board == GMK_BOARD_GOMOKU;
 }
 
 static void do_paste(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_paste(g);
 }
 
 static void do_last(void *self, int which)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_open_last(g, which);
 }
 
 static bool can_last(const void *self, int which)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return which < g->last_games;
 }
 

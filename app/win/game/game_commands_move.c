@@ -1,11 +1,12 @@
 /* game_commands_move.c: the Move menu: back and forth, hints, analysis, stop. */
-#include "game_play.h"
+#include "game_parts.h"
 #include "resource.h"
+#include "win/table/game_play.h"
 
 /* Right after moves were deleted, undo restores them. */
 static void do_take_back(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     if (play_has_just_removed(g->play))
         game_restore_deleted(g);
@@ -15,14 +16,14 @@ static void do_take_back(void *self, int value)
 
 static bool can_take_back(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_can_take_back(g->play) || play_has_just_removed(g->play);
 }
 
 static void do_redo(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_tick(g);
     play_redo(g->play);
@@ -31,7 +32,7 @@ static void do_redo(void *self, int value)
 
 static bool can_redo(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_can_redo(g->play);
 }
@@ -41,7 +42,7 @@ enum { GO_FIRST, GO_BACK, GO_FORWARD, GO_LAST };
 /* Where a step leads: a number of moves on the board. */
 static int32_t step_target(const void *self, int step)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     const int32_t shown = play_shown(g->play), last = play_line(g->play)->move_count;
     switch (step) {
     case GO_FIRST: return 0;
@@ -53,40 +54,40 @@ static int32_t step_target(const void *self, int step)
 
 static void do_step(void *self, int step)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_go_to(g, step_target(g, step));
 }
 
 static bool can_step(const void *self, int step)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return step_target(g, step) != play_shown(g->play);
 }
 
 static void do_continue_here(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_continue_here(g);
 }
 
 static void do_back_to_game(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_back_to_game(g);
 }
 
 static bool is_browsing(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_is_browsing(g->play);
 }
 
 static void do_hint(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_tick(g);
     play_ask_hint(g->play);
@@ -95,7 +96,7 @@ static void do_hint(void *self, int value)
 
 static bool can_hint(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     OpeningState opening;
     (void)value;
     play_opening(&opening, g->play);
@@ -105,7 +106,7 @@ static bool can_hint(const void *self, int value)
 
 static void do_analyse(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_tick(g);
     play_set_analysis(g->play, !play_is_analysing(g->play));
@@ -114,7 +115,7 @@ static void do_analyse(void *self, int value)
 
 static bool is_analyse(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_is_analysing(g->play);
 }
@@ -122,7 +123,7 @@ static bool is_analyse(const void *self, int value)
 /* Ends whatever is thought about. */
 static void do_stop(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_tick(g);
     if (play_is_analysing(g->play))
@@ -134,14 +135,14 @@ static void do_stop(void *self, int value)
 
 static bool can_stop(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_job_id(g->play) != 0 || play_is_analysing(g->play);
 }
 
 static void do_continue(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     Setup setup;
     game_tick(g);
@@ -151,21 +152,21 @@ static void do_continue(void *self, int value)
 
 static bool can_continue(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return user_can_continue(g->play);
 }
 
 static void do_choose(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_on_choose(g);
 }
 
 static bool can_choose(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     OpeningState opening;
     (void)value;
     play_opening(&opening, g->play);

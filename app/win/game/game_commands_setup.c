@@ -1,21 +1,22 @@
 /* game_commands_setup.c: the Mode menu: who plays what, by which rule and clock. */
 #include "core/game/random_board.h"
-#include "game_files.h"
-#include "game_play.h"
-#include "game_view.h"
+#include "game_parts.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
+#include "win/table/game_files.h"
+#include "win/table/game_play.h"
+#include "win/table/game_view.h"
 
 static bool is_mode(const void *self, int computers)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return user_computers(play_setup(g->play)) == computers;
 }
 
 /* Switching between the modes starts a new game; a position that was opened or pasted goes on. */
 static void do_mode(void *self, int computers)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     Setup setup;
     coach_back(g);
     const UserStep step = user_choose_players(&g->user, g->play, computers, &setup);
@@ -23,7 +24,7 @@ static void do_mode(void *self, int computers)
 }
 
 /* A game that was finished keeps its players. */
-static void say_next_game(GameMode *g, bool changed)
+static void say_next_game(GameTable *g, bool changed)
 {
     if (!changed)
         frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_FOR_NEXT_GAME));
@@ -32,7 +33,7 @@ static void say_next_game(GameMode *g, bool changed)
 
 static void do_level(void *self, int level)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_tick(g);
     say_next_game(g, user_set_level(&g->user, g->play, (GmkLevel)level));
 }
@@ -40,7 +41,7 @@ static void do_level(void *self, int level)
 /* From now on every new game has the step that is nearest to the player's rating. */
 static void do_match(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_tick(g);
     user_set_match(&g->user, g->play, !g->user.settings->match_me, frame_career(g->frame));
@@ -50,7 +51,7 @@ static void do_match(void *self, int value)
 
 static bool is_matching(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return frame_settings((Frame *)g->frame)->match_me;
 }
@@ -74,7 +75,7 @@ static bool has_level(const Setup *setup, int side, int level)
 
 static bool is_level(const void *self, int level)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     const Setup *setup = user_told_setup(&g->user, g->play);
     if (user_computers(setup) == 0)
         return (int)frame_settings(g->frame)->level == level;
@@ -83,13 +84,13 @@ static bool is_level(const void *self, int level)
 
 static void do_searcher(void *self, int searcher)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_tick(g);
     say_next_game(g, user_set_searcher(&g->user, g->play, (GmkSearcher)searcher, 0));
 }
 
 /* Whether a computer in play searches so; without one, whether the next one will. Depth 0: any. */
-static bool searches_by(const GameMode *g, GmkSearcher searcher, int depth)
+static bool searches_by(const GameTable *g, GmkSearcher searcher, int depth)
 {
     const Setup *setup = user_told_setup(&g->user, g->play);
     const Settings *settings = frame_settings(g->frame);
@@ -110,14 +111,14 @@ static bool is_searcher(const void *self, int searcher)
 /* One searcher alone is nothing to choose from. */
 static bool has_searcher(const void *self, int searcher)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return g->support.searchers[searcher] && g->support.searchers[GMK_SEARCHER_MCTS];
 }
 
 /* The textbook's searcher to this depth. */
 static void do_textbook(void *self, int depth)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_tick(g);
     say_next_game(g, user_set_searcher(&g->user, g->play, GMK_SEARCHER_TEXTBOOK, depth));
 }
@@ -125,7 +126,7 @@ static void do_textbook(void *self, int depth)
 static bool can_textbook(const void *self, int depth)
 {
     (void)depth;
-    return play_setup(((const GameMode *)self)->play)->board == GMK_BOARD_GOMOKU;
+    return play_setup(((const GameTable *)self)->play)->board == GMK_BOARD_GOMOKU;
 }
 
 static bool is_textbook(const void *self, int depth)
@@ -136,14 +137,14 @@ static bool is_textbook(const void *self, int depth)
 static bool has_textbook(const void *self, int depth)
 {
     (void)depth;
-    return ((const GameMode *)self)->support.searchers[GMK_SEARCHER_TEXTBOOK];
+    return ((const GameTable *)self)->support.searchers[GMK_SEARCHER_TEXTBOOK];
 }
 
 /*
  * What becomes of a game that has moves when its rule changes: IDYES: it goes on by the other rule, IDNO: a new
  * game begins, IDCANCEL: nothing. Without a user (a demo) it goes on where it can.
  */
-static int ask_rule(GameMode *g, bool legal, const char *rule)
+static int ask_rule(GameTable *g, bool legal, const char *rule)
 {
     if (!frame_asks_to_save(g->frame))
         return legal ? IDYES : IDNO;
@@ -155,7 +156,7 @@ static int ask_rule(GameMode *g, bool legal, const char *rule)
 /* The moves of a record stay where they are legal under the other rule too. */
 static void do_rule(void *self, int rule)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     char name[64], text[NOTICE_MAX];
     coach_back(g);
     Setup setup = *play_setup(g->play);
@@ -187,20 +188,20 @@ static void do_rule(void *self, int rule)
 
 static bool can_rule(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_setup(g->play)->board == GMK_BOARD_GOMOKU;
 }
 
 static bool is_rule(const void *self, int rule)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return can_rule(g, 0) && (int)play_setup(g->play)->rule == rule;
 }
 
 static void do_opening(void *self, int opening)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     Setup setup;
     coach_back(g);
     if (play_setup(g->play)->opening == (OpeningRule)opening)
@@ -212,13 +213,13 @@ static void do_opening(void *self, int opening)
 
 static bool is_opening(const void *self, int opening)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return can_rule(g, 0) && (int)play_setup(g->play)->opening == opening;
 }
 
 static void do_gomoku(void *self, int side)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     Setup setup = g->user.own;
     setup.board = GMK_BOARD_GOMOKU;
     setup.width = setup.height = side;
@@ -228,7 +229,7 @@ static void do_gomoku(void *self, int side)
 
 static bool is_gomoku(const void *self, int side)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     const Setup *setup = play_setup(g->play);
     return setup->board == GMK_BOARD_GOMOKU && setup->width == side && setup->height == side;
 }
@@ -236,7 +237,7 @@ static bool is_gomoku(const void *self, int side)
 /* A tournament board is random. */
 static void do_connect4(void *self, int tournament)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     Setup setup = g->user.own;
     setup.board = GMK_BOARD_CONNECT4;
     setup.width = 7;
@@ -249,20 +250,20 @@ static void do_connect4(void *self, int tournament)
 
 static bool is_connect4(const void *self, int blocked)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     const Setup *setup = play_setup(g->play);
     return setup->board == GMK_BOARD_CONNECT4 && (setup->blocked_count > 0) == (blocked != 0);
 }
 
 static bool has_board(const void *self, int board)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return g->support.boards[board];
 }
 
 static bool has_connect4(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return has_board(g, GMK_BOARD_CONNECT4);
 }
@@ -278,7 +279,7 @@ static const TimeControl clock_presets[] = {
 
 static bool is_clock(const void *self, int preset)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     const TimeControl *now = &play_setup(g->play)->time, *asked = &clock_presets[preset];
     if (now->kind == TIME_NONE || asked->kind == TIME_NONE)
         return now->kind == asked->kind;
@@ -288,7 +289,7 @@ static bool is_clock(const void *self, int preset)
 
 static void do_clock(void *self, int preset)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     Setup setup = g->user.own;
     if (is_clock(g, preset))
         return;

@@ -1,11 +1,12 @@
 /* game_commands_tree.c: the Move menu's commands for variations, comments and marks. */
-#include "game_files.h"
-#include "game_play.h"
+#include "game_parts.h"
 #include "resource.h"
+#include "win/table/game_files.h"
+#include "win/table/game_play.h"
 
 static void do_alternative(void *self, int step)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     const TreeNode node = play_alternative(g->play, step);
     if (node != TREE_NONE)
         game_go_to_node(g, node);
@@ -13,13 +14,13 @@ static void do_alternative(void *self, int step)
 
 static bool can_alternative(const void *self, int step)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return play_alternative(g->play, step) != TREE_NONE;
 }
 
 static void do_main_line(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_tick(g);
     play_make_main(g->play, play_node(g->play));
@@ -30,7 +31,7 @@ static void do_main_line(void *self, int value)
 /* Some move on the way here has a better-placed sibling. */
 static bool can_main_line(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     const Tree *tree = play_record(g->play)->tree;
     TreeNode node = play_node(g->play);
@@ -41,13 +42,13 @@ static bool can_main_line(const void *self, int value)
 
 static void do_delete(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_delete_from_here(g);
 }
 
 /* Whether the moves shown are those of a game under clocks, which goes on elsewhere. */
-static bool is_under_clocks(const GameMode *g)
+static bool is_under_clocks(const GameTable *g)
 {
     const Record *record = play_record(g->play);
     TreeNode node = record->last;
@@ -58,28 +59,28 @@ static bool is_under_clocks(const GameMode *g)
 
 static bool can_delete(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_node(g->play) != TREE_ROOT && !is_under_clocks(g);
 }
 
 static void do_restore(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_restore_deleted(g);
 }
 
 static bool can_restore(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_can_restore(g->play);
 }
 
 static void do_comment(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_edit_comment(g);
 }
@@ -87,7 +88,7 @@ static void do_comment(void *self, int value)
 /* Marks go to the cursor or, without one, to the last move. */
 static bool has_target(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     GmkPoint point;
     (void)value;
     return game_mark_target(g, &point);
@@ -95,7 +96,7 @@ static bool has_target(const void *self, int value)
 
 static void do_mark(void *self, int kind)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     GmkPoint point;
     if (game_mark_target(g, &point))
         game_mark(g, point, (TreeMarkKind)kind);
@@ -103,7 +104,7 @@ static void do_mark(void *self, int kind)
 
 static bool is_marked(const void *self, int kind)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     GmkPoint point;
     const TreeMark *mark = game_mark_target(g, &point) ? play_mark_at(g->play, point) : NULL;
     return mark && mark->kind == (TreeMarkKind)kind;
@@ -111,7 +112,7 @@ static bool is_marked(const void *self, int kind)
 
 static void do_next_mark(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     GmkPoint point;
     (void)value;
     if (game_mark_target(g, &point))
@@ -120,7 +121,7 @@ static void do_next_mark(void *self, int value)
 
 static void do_mark_text(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     GmkPoint point;
     (void)value;
     if (game_mark_target(g, &point))
@@ -129,14 +130,14 @@ static void do_mark_text(void *self, int value)
 
 static void do_remove_marks(void *self, int value)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     (void)value;
     game_remove_marks(g);
 }
 
 static bool can_remove_marks(const void *self, int value)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)value;
     return play_has_marks(g->play);
 }

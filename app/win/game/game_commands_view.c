@@ -1,5 +1,5 @@
 /* game_commands_view.c: what the View menu has for the board. */
-#include "game_mode.h"
+#include "game_parts.h"
 #include "resource.h"
 
 /* The settings that a command turns on and off. */
@@ -22,7 +22,7 @@ static bool *toggled_setting(Settings *settings, int which)
 
 static void do_toggle(void *self, int which)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     bool *setting = toggled_setting(frame_settings(g->frame), which);
     *setting = !*setting;
     if (which == TOGGLE_COLUMNS || which == TOGGLE_THREATS)
@@ -33,14 +33,14 @@ static void do_toggle(void *self, int which)
 
 static bool is_toggled(const void *self, int which)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     Settings copy = *frame_settings(g->frame);
     return *toggled_setting(&copy, which);
 }
 
 static bool is_connect4(const void *self, int which)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     (void)which;
     return gmk_game_board(play_game(g->play)) == GMK_BOARD_CONNECT4;
 }

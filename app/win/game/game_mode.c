@@ -1,21 +1,21 @@
 /* game_mode.c: the game as a mode of the window: its life, and the table that the frame calls. */
-#include "game_mode.h"
+#include "game_parts.h"
 
 #include <stdlib.h>
 
 #include "core/recovery/last_games.h"
 #include "game.h"
-#include "game_files.h"
-#include "game_play.h"
-#include "game_view.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
+#include "win/table/game_files.h"
+#include "win/table/game_play.h"
+#include "win/table/game_view.h"
 
 /* ---------------------------------------------------------------- life */
 
 static void destroy(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     play_free(g->play);
     painter_free(g->screen.painter);
     coach_free(&g->coach);
@@ -25,7 +25,7 @@ static void destroy(void *self)
 
 static void *create(Frame *frame)
 {
-    GameMode *g = calloc(1, sizeof *g);
+    GameTable *g = calloc(1, sizeof *g);
     if (!g)
         return NULL;
     g->frame = frame;
@@ -41,7 +41,7 @@ static void *create(Frame *frame)
     return g;
 }
 
-static void say_replaced_rule(GameMode *g)
+static void say_replaced_rule(GameTable *g)
 {
     char name[64], text[NOTICE_MAX];
     game_setup_text(g, name, sizeof name, play_setup(g->play));
@@ -52,7 +52,7 @@ static void say_replaced_rule(GameMode *g)
 /* What was left behind; else the game of the command line; else one as the last was. */
 static void begin(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     const Arguments *arguments = frame_arguments(g->frame);
     user_begin(&g->user, frame_settings(g->frame), arguments->has_setup ? &arguments->setup : NULL,
                os_clock_seed());
@@ -67,7 +67,7 @@ static void begin(void *self)
 
 /* ---------------------------------------------------------------- being shown */
 
-void game_stop_thoughts(GameMode *g)
+void game_stop_thoughts(GameTable *g)
 {
     game_tick(g);
     g->away.analysed |= play_is_analysing(g->play);
@@ -81,7 +81,7 @@ void game_stop_thoughts(GameMode *g)
     play_pause(g->play);
 }
 
-void game_resume_analysis(GameMode *g)
+void game_resume_analysis(GameTable *g)
 {
     if (g->away.analysed)
         play_set_analysis(g->play, true);
@@ -91,7 +91,7 @@ void game_resume_analysis(GameMode *g)
 /* While another mode is shown, the clocks and the thinking stand still. */
 static void leave(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_stop_thoughts(g);
     play_hold_clocks(g->play);
     game_sync(g); /* stops the worker and the timer */
@@ -99,14 +99,14 @@ static void leave(void *self)
 
 static void undisturbed(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     if (g->events.over_waits)
         frame_post(g->frame, g, GAME_MESSAGE_OVER);
 }
 
 static void enter(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_tick(g);
     play_release_clocks(g->play);
     if (g->away.paused)
@@ -118,7 +118,7 @@ static void enter(void *self)
 
 static void hold(void *self, bool held)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     if (held)
         play_hold_clocks(g->play);
     else
@@ -129,7 +129,7 @@ static void hold(void *self, bool held)
 
 static void on_timer(void *self, int number)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     if (number == GAME_TIMER_FALL)
         game_on_fall_timer(g);
     if (number == GAME_TIMER_PACE)

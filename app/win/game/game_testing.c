@@ -1,13 +1,13 @@
 /* game_testing.c: what a test may ask about the game. */
-#include "game_mode.h"
+#include "game_parts.h"
 
 #include <stdio.h>
 
 #include "core/paint/board_view.h"
-#include "game_view.h"
+#include "win/table/game_view.h"
 #include "win/testing/testing.h"
 
-static LRESULT pixel_of(const GameMode *g, GmkPoint point)
+static LRESULT pixel_of(const GameTable *g, GmkPoint point)
 {
     return MAKELONG(g->screen.layout.origin_x + point.x * g->screen.layout.cell,
                     g->screen.layout.origin_y + point.y * g->screen.layout.cell);
@@ -21,7 +21,7 @@ static LRESULT text_atom(const char *text)
 }
 
 /* Tries the list's pixels until one goes to the move: the list itself keeps no places. */
-static LRESULT row_of_move(const GameMode *g, int32_t move)
+static LRESULT row_of_move(const GameTable *g, int32_t move)
 {
     enum { STEP = 6 };
     PanelWords words;
@@ -37,7 +37,7 @@ static LRESULT row_of_move(const GameMode *g, int32_t move)
     return -1;
 }
 
-static LRESULT place_of_branch(const GameMode *g, GmkPoint point)
+static LRESULT place_of_branch(const GameTable *g, GmkPoint point)
 {
     enum { STEP = 6 };
     PanelWords words;
@@ -55,19 +55,19 @@ static LRESULT place_of_branch(const GameMode *g, GmkPoint point)
     return -1;
 }
 
-static LRESULT mark_at(const GameMode *g, GmkPoint point)
+static LRESULT mark_at(const GameTable *g, GmkPoint point)
 {
     const TreeMark *mark = play_mark_at(g->play, point);
     return mark ? (LRESULT)mark->kind + 1 + ((LRESULT)(unsigned char)mark->label[0] << 8) : 0;
 }
 
-static LRESULT lit_count(const GameMode *g)
+static LRESULT lit_count(const GameTable *g)
 {
     uint8_t lit[GMK_CELLS_MAX];
     return play_lit_points(lit, g->play);
 }
 
-static LRESULT opening_phase(const GameMode *g)
+static LRESULT opening_phase(const GameTable *g)
 {
     OpeningState state;
     play_opening(&state, g->play);
@@ -93,7 +93,7 @@ static LRESULT pair(bool has, GmkPoint point)
     return has ? MAKELONG(point.x, point.y) : -1;
 }
 
-static LRESULT columns_state(const GameMode *g)
+static LRESULT columns_state(const GameTable *g)
 {
     const ColumnScores *scores = play_column_scores(g->play);
     if (!game_shows_columns(g))
@@ -101,7 +101,7 @@ static LRESULT columns_state(const GameMode *g)
     return !scores ? 0 : scores->finished ? 2 : 1;
 }
 
-static LRESULT chip_atom(const GameMode *g, int32_t column)
+static LRESULT chip_atom(const GameTable *g, int32_t column)
 {
     ColumnsView view;
     char note[LINE_MAX], text[2 * COLUMN_WORD_MAX];
@@ -113,14 +113,14 @@ static LRESULT chip_atom(const GameMode *g, int32_t column)
     return text_atom(text);
 }
 
-static LRESULT threat_count(const GameMode *g)
+static LRESULT threat_count(const GameTable *g)
 {
     uint8_t threats[GMK_CELLS_MAX];
     return board_threats(threats, play_game(g->play), &g->screen.view);
 }
 
 /* About the game. */
-static bool answer_game(const GameMode *g, TestingQuery query, GmkPoint point, LRESULT *out)
+static bool answer_game(const GameTable *g, TestingQuery query, GmkPoint point, LRESULT *out)
 {
     const GmkGame *game = play_game(g->play);
     switch (query) {
@@ -153,7 +153,7 @@ static bool answer_game(const GameMode *g, TestingQuery query, GmkPoint point, L
 }
 
 /* Questions about what is on the screen. */
-static bool answer_view(const GameMode *g, TestingQuery query, GmkPoint point, LRESULT *out)
+static bool answer_view(const GameTable *g, TestingQuery query, GmkPoint point, LRESULT *out)
 {
     const BoardView *view = &g->screen.view;
     const Rect splitter = g->screen.layout.splitter;

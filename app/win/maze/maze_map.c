@@ -3,9 +3,9 @@
 
 #include <stdlib.h>
 
+#include "maze_dialog.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
-#include "win/dialogs/maze_dialog.h"
 #include "win/system/clipboard.h"
 #include "win/window/frame_files.h"
 

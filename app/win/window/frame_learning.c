@@ -9,7 +9,7 @@
 
 #include "core/text/path.h"
 #include "resource.h"
-#include "win/dialogs/learned/learned_dialog.h"
+#include "win/dialogs/learned_dialog.h"
 #include "win/system/write_file.h"
 
 /* A file beside the settings; tests with settings of their own have files of their own. */

@@ -83,15 +83,18 @@ static bool has_input_method(const Frame *f)
     return context != NULL;
 }
 
+static bool ask_mode(const FrameMode *mode, WPARAM query, int x, int y, LRESULT *out)
+{
+    return mode->ops->answer && mode->ops->answer(mode->self, query, x, y, out);
+}
+
 /* The mode that is shown is asked first, then the others, whose boards are there too. */
 static bool ask_modes(Frame *f, WPARAM query, int x, int y, LRESULT *out)
 {
-    const FrameMode *shown = frame_shown(f);
-    if (shown->ops->answer(shown->self, query, x, y, out))
+    if (ask_mode(frame_shown(f), query, x, y, out))
         return true;
-    for (int i = 0; i < f->modes.count; i++)
-        if (i != f->modes.shown &&
-            f->modes.list[i].ops->answer(f->modes.list[i].self, query, x, y, out))
+    for (int i = 0; i < f->modes.count + f->modes.shared; i++)
+        if (i != f->modes.shown && ask_mode(&f->modes.list[i], query, x, y, out))
             return true;
     return false;
 }

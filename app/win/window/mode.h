@@ -144,7 +144,7 @@ typedef struct ModeOps {
     void (*autosave)(void *self); /* called by a timer: saves what has changed for recovery */
     void (*close_recovery)(void *self, bool keep); /* keep: the next start restores it */
 
-    /* --for-testing: false for a query that is not this mode's. */
+    /* ? --for-testing: false for a query that is not this mode's. */
     bool (*answer)(void *self, WPARAM query, int x, int y, LRESULT *out);
 } ModeOps;
 

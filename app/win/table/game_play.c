@@ -9,23 +9,23 @@
 
 enum { THINKING_TICK_MS = 100 }; /* the seconds in the status bar */
 
-static int64_t now_ms(const GameMode *g)
+static int64_t now_ms(const GameTable *g)
 {
     return awake_now(&g->turn.clock, os_clock_ms());
 }
 
-int64_t game_turn_ms(const GameMode *g)
+int64_t game_turn_ms(const GameTable *g)
 {
     return now_ms(g) - g->turn.started;
 }
 
-int64_t game_job_ms(const GameMode *g)
+int64_t game_job_ms(const GameTable *g)
 {
     return now_ms(g) - g->turn.job_started;
 }
 
 /* A position that is new on the screen: its side to move starts to be timed. */
-static void time_turn(GameMode *g)
+static void time_turn(GameTable *g)
 {
     if (g->turn.position == play_position(g->play))
         return;
@@ -35,7 +35,7 @@ static void time_turn(GameMode *g)
 
 /* ---------------------------------------------------------------- thinking */
 
-static void start_job(GameMode *g, ThinkJob *job)
+static void start_job(GameTable *g, ThinkJob *job)
 {
     g->turn.job_started = now_ms(g);
     frame_think(g->frame, g, job);
@@ -43,7 +43,7 @@ static void start_job(GameMode *g, ThinkJob *job)
 }
 
 /* Keeps the worker at what the game wants thought about, and at nothing else. */
-static void pump_worker(GameMode *g)
+static void pump_worker(GameTable *g)
 {
     ThinkJob job;
     play_set_column_scores(g->play, frame_settings(g->frame)->column_scores);
@@ -55,7 +55,7 @@ static void pump_worker(GameMode *g)
         start_job(g, &job);
 }
 
-static void show_progress(GameMode *g)
+static void show_progress(GameTable *g)
 {
     int percent = TASKBAR_NONE;
     if (play_job_id(g->play) != 0)
@@ -64,7 +64,7 @@ static void show_progress(GameMode *g)
     frame_show_progress(g->frame, percent);
 }
 
-static bool use_opening(GameMode *g, const WorkerAnswer *answer)
+static bool use_opening(GameTable *g, const WorkerAnswer *answer)
 {
     const int32_t choices = play_record(g->play)->choice_count;
     if (!play_opening_thought(g->play, answer->id, &answer->opening))
@@ -75,7 +75,7 @@ static bool use_opening(GameMode *g, const WorkerAnswer *answer)
 }
 
 /* Which colour the computer took is said until the human moves. */
-static void say_choice(GameMode *g)
+static void say_choice(GameTable *g)
 {
     char text[NOTICE_MAX];
     game_choice_text(g, text, sizeof text);
@@ -83,7 +83,7 @@ static void say_choice(GameMode *g)
         frame_notice_lasting(g->frame, text);
 }
 
-static bool use_answer(GameMode *g, const WorkerAnswer *answer)
+static bool use_answer(GameTable *g, const WorkerAnswer *answer)
 {
     return answer->is_opening
                ? use_opening(g, answer)
@@ -91,7 +91,7 @@ static bool use_answer(GameMode *g, const WorkerAnswer *answer)
 }
 
 /* What the columns are worth, as far as it is known; false: the engine could not say. */
-static bool take_columns(GameMode *g, const WorkerAnswer *answer)
+static bool take_columns(GameTable *g, const WorkerAnswer *answer)
 {
     if (answer->status == GMK_OK)
         play_columns_scored(g->play, answer->id, &answer->columns);
@@ -103,7 +103,7 @@ static bool take_columns(GameMode *g, const WorkerAnswer *answer)
 }
 
 /* The computer has moved while the board shows another position, which it goes on showing. */
-static void say_meanwhile(GameMode *g)
+static void say_meanwhile(GameTable *g)
 {
     const Record *record = play_record(g->play);
     char where[GMK_NOTATION_MAX], text[NOTICE_MAX];
@@ -117,7 +117,7 @@ static void say_meanwhile(GameMode *g)
     frame_notice(g->frame, text);
 }
 
-static void engine_is_broken(GameMode *g)
+static void engine_is_broken(GameTable *g)
 {
     play_pause(g->play);
     play_set_analysis(g->play, false);
@@ -125,7 +125,7 @@ static void engine_is_broken(GameMode *g)
     frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_ENGINE_BROKEN));
 }
 
-static void finish_answer(GameMode *g, const WorkerAnswer *answer)
+static void finish_answer(GameTable *g, const WorkerAnswer *answer)
 {
     const int32_t moves = play_record(g->play)->move_count;
     frame_clear_notice(g->frame); /* "it is the computer's turn" is over */
@@ -141,7 +141,7 @@ static void finish_answer(GameMode *g, const WorkerAnswer *answer)
 }
 
 /* Two computers are given a pace that one can follow, unless nobody is there to. */
-static bool must_wait(GameMode *g, const WorkerAnswer *answer)
+static bool must_wait(GameTable *g, const WorkerAnswer *answer)
 {
     const Arguments *arguments = frame_arguments(g->frame);
     const bool watched = !arguments->demo && !arguments->for_testing;
@@ -157,7 +157,7 @@ static bool must_wait(GameMode *g, const WorkerAnswer *answer)
     return true;
 }
 
-void game_on_pace_timer(GameMode *g)
+void game_on_pace_timer(GameTable *g)
 {
     frame_kill_timer(g->frame, g, GAME_TIMER_PACE);
     game_tick(g);
@@ -169,7 +169,7 @@ void game_on_pace_timer(GameMode *g)
 
 void game_on_thought(void *self, const WorkerAnswer *answer)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_tick(g);
     if (answer->is_missed) {
         coach_on_missed(g, answer);
@@ -190,7 +190,7 @@ void game_on_thought(void *self, const WorkerAnswer *answer)
 
 /* ---------------------------------------------------------------- the clocks */
 
-static void set_timer(GameMode *g)
+static void set_timer(GameTable *g)
 {
     int64_t ms = play_next_tick(g->play);
     if (play_job_id(g->play) != 0 && (ms < 0 || ms > THINKING_TICK_MS))
@@ -203,13 +203,13 @@ static void set_timer(GameMode *g)
 
 void game_tick(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     play_tick(g->play, awake_read(&g->turn.clock, os_clock_ms()));
 }
 
 /* ---------------------------------------------------------------- after every change */
 
-static void announce_events(GameMode *g)
+static void announce_events(GameTable *g)
 {
     const unsigned events = play_take_events(g->play);
     if (events & PLAY_EVENT_STONE)
@@ -226,7 +226,7 @@ static void announce_events(GameMode *g)
         frame_play_sound(g->frame, SOUND_WARNING);
 }
 
-static void announce_end(GameMode *g)
+static void announce_end(GameTable *g)
 {
     const bool over = play_record(g->play)->result != GMK_RESULT_NONE;
     if (over && !g->events.over_announced && coach_plays_again(g)) {
@@ -238,7 +238,7 @@ static void announce_end(GameMode *g)
     g->events.over_announced = over;
 }
 
-static void ask_choice(GameMode *g)
+static void ask_choice(GameTable *g)
 {
     OpeningState state;
     play_opening(&state, g->play);
@@ -250,7 +250,7 @@ static void ask_choice(GameMode *g)
 }
 
 /* What the user has chosen is stored at once: a crash does not take it back. */
-static void store_choices(GameMode *g)
+static void store_choices(GameTable *g)
 {
     if (g->user.changed)
         frame_save_settings(g->frame);
@@ -259,7 +259,7 @@ static void store_choices(GameMode *g)
 
 void game_sync(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     time_turn(g);
     if (!coach_plays_again(g))
         game_rate(g);
@@ -278,7 +278,7 @@ void game_sync(void *self)
 /* ---------------------------------------------------------------- what the user does */
 
 /* A game begins, which is in no file. */
-static bool begin_game(GameMode *g, GmkStatus status)
+static bool begin_game(GameTable *g, GmkStatus status)
 {
     if (status != GMK_OK) {
         char text[256];
@@ -300,7 +300,7 @@ static bool begin_game(GameMode *g, GmkStatus status)
     return true;
 }
 
-bool game_start(GameMode *g, const Setup *setup)
+bool game_start(GameTable *g, const Setup *setup)
 {
     const Setup wanted = *setup; /* which may be the user's own */
     if (!game_may_lose(g))
@@ -309,7 +309,7 @@ bool game_start(GameMode *g, const Setup *setup)
     return begin_game(g, user_start(&g->user, g->play, &wanted, frame_career(g->frame)));
 }
 
-void game_follow(GameMode *g, UserStep step, const Setup *setup)
+void game_follow(GameTable *g, UserStep step, const Setup *setup)
 {
     if (step == USER_STARTS) {
         game_start(g, setup);
@@ -321,7 +321,7 @@ void game_follow(GameMode *g, UserStep step, const Setup *setup)
 }
 
 /* Why a move was refused, in the status bar. */
-static void refuse(GameMode *g, GmkPoint point, GmkStatus status)
+static void refuse(GameTable *g, GmkPoint point, GmkStatus status)
 {
     char where[GMK_NOTATION_MAX], text[NOTICE_MAX];
     const bool drops = gmk_game_board(play_game(g->play)) == GMK_BOARD_CONNECT4;
@@ -342,7 +342,7 @@ static void refuse(GameMode *g, GmkPoint point, GmkStatus status)
     frame_notice(g->frame, text);
 }
 
-void game_continue_here(GameMode *g)
+void game_continue_here(GameTable *g)
 {
     if (!play_is_browsing(g->play))
         return;
@@ -351,7 +351,7 @@ void game_continue_here(GameMode *g)
     frame_sync(g->frame);
 }
 
-void game_back_to_game(GameMode *g)
+void game_back_to_game(GameTable *g)
 {
     game_tick(g);
     play_back_to_game(g->play);
@@ -362,7 +362,7 @@ void game_back_to_game(GameMode *g)
     frame_announce(g->frame);
 }
 
-void game_play_at(GameMode *g, GmkPoint point)
+void game_play_at(GameTable *g, GmkPoint point)
 {
     OpeningState opening;
     play_opening(&opening, g->play);
@@ -379,7 +379,7 @@ void game_play_at(GameMode *g, GmkPoint point)
     frame_sync(g->frame);
 }
 
-static void say_step_back(GameMode *g, GmkStatus status)
+static void say_step_back(GameTable *g, GmkStatus status)
 {
     if (status == GMK_OK)
         frame_clear_notice(g->frame);
@@ -389,13 +389,13 @@ static void say_step_back(GameMode *g, GmkStatus status)
     frame_sync(g->frame);
 }
 
-void game_take_back(GameMode *g)
+void game_take_back(GameTable *g)
 {
     game_tick(g);
     say_step_back(g, play_take_back(g->play));
 }
 
-void game_step_back(GameMode *g)
+void game_step_back(GameTable *g)
 {
     game_tick(g);
     if (g->coach.shown && play_shown(g->play) > 0)
@@ -404,7 +404,7 @@ void game_step_back(GameMode *g)
         say_step_back(g, play_step_back(g->play));
 }
 
-void game_go_to(GameMode *g, int32_t moves)
+void game_go_to(GameTable *g, int32_t moves)
 {
     game_tick(g);
     if (play_go_to(g->play, moves) != GMK_OK)

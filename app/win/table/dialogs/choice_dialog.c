@@ -1,8 +1,8 @@
 /* The dialog for a player's choice in an opening. */
 #include "choice_dialog.h"
 
-#include "dialog_base.h"
 #include "resource.h"
+#include "win/dialogs/dialog_base.h"
 
 typedef struct Choice {
     const Strings *strings;

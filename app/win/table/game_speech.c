@@ -10,42 +10,42 @@
 
 static int32_t row_length(const void *self)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return gmk_game_width(play_game(g->play));
 }
 
 static int32_t cell_count(const void *self)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return row_length(g) * gmk_game_height(play_game(g->play));
 }
 
-static GmkPoint point_of(const GameMode *g, int32_t cell)
+static GmkPoint point_of(const GameTable *g, int32_t cell)
 {
     return (GmkPoint){cell % row_length(g), cell / row_length(g)};
 }
 
-static int32_t cell_of(const GameMode *g, GmkPoint point)
+static int32_t cell_of(const GameTable *g, GmkPoint point)
 {
     return point.y * row_length(g) + point.x;
 }
 
 static int32_t cursor_cell(const void *self)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return g->screen.view.has_cursor ? cell_of(g, g->screen.view.cursor) : -1;
 }
 
 static int32_t cell_at(const void *self, int x, int y)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     GmkPoint point;
     return layout_hit(&point, &g->screen.layout, play_game(g->play), x, y) ? cell_of(g, point) : -1;
 }
 
 static Rect cell_rect(const void *self, int32_t cell)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     const Layout *layout = &g->screen.layout;
     const GmkPoint point = point_of(g, cell);
     return (Rect){layout->origin_x + point.x * layout->cell - layout->cell / 2,
@@ -55,7 +55,7 @@ static Rect cell_rect(const void *self, int32_t cell)
 
 static void select_cell(void *self, int32_t cell)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     g->screen.view.has_cursor = true;
     g->screen.view.cursor = point_of(g, cell);
     game_show_changes(g);
@@ -64,7 +64,7 @@ static void select_cell(void *self, int32_t cell)
 
 static void activate_cell(void *self, int32_t cell)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     game_play_at(g, point_of(g, cell));
 }
 
@@ -100,7 +100,7 @@ static void describe_words(DescribeWords *out, const Strings *s)
 
 static void describe_cell(const void *self, char *out, size_t size, int32_t cell)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     DescribeWords words;
     describe_words(&words, frame_strings(g->frame));
     describe_point(out, size, &words, g->play, point_of(g, cell));
@@ -110,7 +110,7 @@ static void describe_cell(const void *self, char *out, size_t size, int32_t cell
 /* The last move and how the game stands. */
 static void describe_line(const void *self, char *out, size_t size)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     DescribeWords words;
     StatusText status;
     char move[LINE_MAX], choice[LINE_MAX];
@@ -124,7 +124,7 @@ static void describe_line(const void *self, char *out, size_t size)
 
 static void describe_board(const void *self, char *out, size_t size)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     DescribeWords words;
     describe_words(&words, frame_strings(g->frame));
     describe_position(out, size, &words, g->play);

@@ -20,7 +20,7 @@ static void count(void *user)
 }
 
 /* The position shown is the end of the game: it goes into the book. */
-void game_count(GameMode *g)
+void game_count(GameTable *g)
 {
     GameToCount finished = {frame_learning(g->frame), play_game(g->play)};
     if (finished.learning && !frame_arguments(g->frame)->demo)
@@ -34,7 +34,7 @@ static bool errs_never(GmkLevel level)
 }
 
 /* A computer that thinks with all it has learns from a loss; one that errs on purpose does not. */
-void game_study_loss(GameMode *g)
+void game_study_loss(GameTable *g)
 {
     const GmkResult result = gmk_game_result(play_game(g->play));
     if (result != GMK_RESULT_BLACK && result != GMK_RESULT_WHITE)
@@ -47,14 +47,14 @@ void game_study_loss(GameMode *g)
                     study_new(play_game(g->play), loser == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE));
 }
 
-void game_rate(GameMode *g)
+void game_rate(GameTable *g)
 {
     CareerGame game;
     if (!frame_arguments(g->frame)->demo && user_take_result(g->play, &game))
         frame_add_game(g->frame, &game);
 }
 
-void game_say_match(GameMode *g)
+void game_say_match(GameTable *g)
 {
     char text[NOTICE_MAX];
     const Strings *strings = frame_strings(g->frame);
@@ -66,7 +66,7 @@ void game_say_match(GameMode *g)
     frame_notice(g->frame, text);
 }
 
-void game_book_text(const GameMode *g, char *out, size_t size, UINT id)
+void game_book_text(const GameTable *g, char *out, size_t size, UINT id)
 {
     const Strings *strings = frame_strings(g->frame);
     char games[16], black[16], white[16];

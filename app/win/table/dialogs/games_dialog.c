@@ -1,9 +1,9 @@
 /* The dialog that chooses one of several games of a file. */
 #include "games_dialog.h"
 
-#include "dialog_base.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
+#include "win/dialogs/dialog_base.h"
 
 #include <stdlib.h>
 

@@ -1,17 +1,19 @@
 /* game_dialogs.c: the dialogs of the game, and what is done with their answers. */
 #include "game_play.h"
 
+#include "dialogs/choice_dialog.h"
+#include "dialogs/new_game_dialog.h"
+#include "dialogs/over_dialog.h"
+#include "document/report_file.h"
 #include "game_view.h"
 #include "resource.h"
-#include "win/dialogs/choice_dialog.h"
-#include "win/dialogs/new_game_dialog.h"
-#include "win/dialogs/over_dialog.h"
-#include "win/system/report_file.h"
+#include "version.h"
+#include "win/system/write_file.h"
 
 /* ---------------------------------------------------------------- the end of a game */
 
 /* What a move cost: a search of this game by its own watch, all else by the record. */
-static OverCost cost_of(const GameMode *g, int32_t move)
+static OverCost cost_of(const GameTable *g, int32_t move)
 {
     const Record *record = play_record(g->play);
     const SearchCost *search = &g->turn.costs[move];
@@ -23,7 +25,7 @@ static OverCost cost_of(const GameMode *g, int32_t move)
     return (OverCost){record->moves[move].time_ms * 1000, 0};
 }
 
-static void show_end(GameMode *g)
+static void show_end(GameTable *g)
 {
     static OverCost costs[GMK_CELLS_MAX];
     for (int32_t i = 0; i < play_record(g->play)->move_count; i++)
@@ -46,16 +48,36 @@ static void show_end(GameMode *g)
     }
 }
 
+typedef struct ReportToAdd {
+    const char *path;
+    const Record *record;
+    bool added;
+} ReportToAdd;
+
+static void add_report(void *user)
+{
+    ReportToAdd *report = user;
+    report->added = report_file_add(report->path, report->record, GOMOKIT_VERSION);
+}
+
+/* To the file of --report, if there is one. */
+static void report_end(GameTable *g)
+{
+    ReportToAdd report = {frame_arguments(g->frame)->report, play_record(g->play), true};
+    if (report.path)
+        write_on_thread(add_report, &report);
+    if (!report.added)
+        frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_REPORT_FAILED));
+}
+
 /* The dialog waits until no other is open; a game that went on meanwhile needs none. */
-void game_on_over(GameMode *g)
+void game_on_over(GameTable *g)
 {
     const Record *record = play_record(g->play);
     g->events.over_waits = frame_is_modal(g->frame) || !frame_shows(g->frame, g);
     if (record->result == GMK_RESULT_NONE || g->events.over_waits || coach_plays_again(g))
         return;
-    if (frame_arguments(g->frame)->report &&
-        !report_write(frame_arguments(g->frame)->report, record))
-        frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_REPORT_FAILED));
+    report_end(g);
     if (frame_arguments(g->frame)->demo)
         return;
     UpdateWindow(frame_hwnd(g->frame));
@@ -64,7 +86,7 @@ void game_on_over(GameMode *g)
 
 /* ---------------------------------------------------------------- the opening */
 
-void game_on_choose(GameMode *g)
+void game_on_choose(GameTable *g)
 {
     OpeningState state;
     play_opening(&state, g->play);
@@ -83,7 +105,7 @@ void game_on_choose(GameMode *g)
 
 /* ---------------------------------------------------------------- a new game */
 
-void game_new_with(GameMode *g)
+void game_new_with(GameTable *g)
 {
     Setup setup = g->user.own;
     frame_modal_begin(g->frame);

@@ -1,9 +1,9 @@
 /*
- * game_mode.h: the inside of the game's mode, for the files of this folder only. Everything lives
- * on the window's thread.
+ * game_table.h: a game on the table, with all that belongs to it in the window: what the modes game and review
+ * share. Everything lives on the window's thread.
  */
-#ifndef GOMOKIT_GAME_MODE_H
-#define GOMOKIT_GAME_MODE_H
+#ifndef GOMOKIT_GAME_TABLE_H
+#define GOMOKIT_GAME_TABLE_H
 
 #include "core/game/play.h"
 #include "core/jobs/worker_rules.h"
@@ -91,7 +91,7 @@ typedef struct GameAway {
     bool analysed; /* what is shown was analysed */
 } GameAway;
 
-typedef struct GameMode {
+typedef struct GameTable {
     Frame *frame;
     Play *play;
     User user;
@@ -106,14 +106,9 @@ typedef struct GameMode {
     GameAway away;
     GameCoach coach;
     int last_games; /* how many there are */
-} GameMode;
+} GameTable;
 
-extern const CommandTable game_commands_file, game_commands_move, game_commands_tree,
-    game_commands_view, game_commands_setup;
 extern const ModeInput game_input;
 extern const ModeSpeech game_speech;
-
-/* game_testing.c */
-bool game_answer(void *self, WPARAM query, int x, int y, LRESULT *out);
 
 #endif

@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "dialog_base.h"
+#include "dialogs.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
-#include "win/dialogs/dialog_base.h"
-#include "win/dialogs/dialogs.h"
 
 enum {
     ROWS_MAX = 500, /* lessons that are listed */

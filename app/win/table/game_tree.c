@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dialogs/comment_dialog.h"
 #include "game_files.h"
 #include "game_view.h"
 #include "resource.h"
-#include "win/dialogs/comment_dialog.h"
 
-void game_go_to_node(GameMode *g, TreeNode node)
+void game_go_to_node(GameTable *g, TreeNode node)
 {
     game_tick(g);
     if (play_go_to_node(g->play, node) != GMK_OK)
@@ -25,7 +25,7 @@ void game_go_to_node(GameMode *g, TreeNode node)
 }
 
 /* The first move of a variation says what it is, those that follow say nothing new. */
-GmkStatus game_branch_at(GameMode *g, GmkPoint point)
+GmkStatus game_branch_at(GameTable *g, GmkPoint point)
 {
     char move[16], text[NOTICE_MAX];
     const int32_t moves = tree_count(play_record(g->play)->tree);
@@ -43,7 +43,7 @@ GmkStatus game_branch_at(GameMode *g, GmkPoint point)
 }
 
 /* Follows a change of the tree: moves were deleted or restored, and a different position is shown. */
-static void tree_changed(GameMode *g)
+static void tree_changed(GameTable *g)
 {
     game_autosave(g);
     g->screen.fall_rows = 0;
@@ -52,7 +52,7 @@ static void tree_changed(GameMode *g)
         play_record(g->play)->result != GMK_RESULT_NONE; /* its end is not announced again */
 }
 
-void game_delete_from_here(GameMode *g)
+void game_delete_from_here(GameTable *g)
 {
     char moves[16], text[NOTICE_MAX];
     const TreeNode node = play_node(g->play);
@@ -68,7 +68,7 @@ void game_delete_from_here(GameMode *g)
     frame_announce(g->frame);
 }
 
-void game_restore_deleted(GameMode *g)
+void game_restore_deleted(GameTable *g)
 {
     game_tick(g);
     if (play_restore(g->play) != GMK_OK)
@@ -79,7 +79,7 @@ void game_restore_deleted(GameMode *g)
     frame_announce(g->frame);
 }
 
-void game_edit_comment(GameMode *g)
+void game_edit_comment(GameTable *g)
 {
     const TreeNode node = play_node(g->play);
     frame_modal_begin(g->frame);
@@ -97,7 +97,7 @@ void game_edit_comment(GameMode *g)
 
 /* ---------------------------------------------------------------- marks */
 
-bool game_mark_target(const GameMode *g, GmkPoint *out)
+bool game_mark_target(const GameTable *g, GmkPoint *out)
 {
     const GmkGame *game = play_game(g->play);
     const int32_t moves = gmk_game_move_count(game);
@@ -106,35 +106,35 @@ bool game_mark_target(const GameMode *g, GmkPoint *out)
            (moves > 0 && gmk_game_move(out, game, moves - 1) == GMK_OK);
 }
 
-static void marks_changed(GameMode *g)
+static void marks_changed(GameTable *g)
 {
     game_autosave(g);
     frame_sync(g->frame);
     frame_announce_cursor(g->frame); /* what is at the cursor is told anew */
 }
 
-void game_mark(GameMode *g, GmkPoint point, TreeMarkKind kind)
+void game_mark(GameTable *g, GmkPoint point, TreeMarkKind kind)
 {
     game_tick(g);
     if (play_toggle_mark(g->play, point, kind))
         marks_changed(g);
 }
 
-void game_next_mark(GameMode *g, GmkPoint point)
+void game_next_mark(GameTable *g, GmkPoint point)
 {
     game_tick(g);
     if (play_next_mark(g->play, point))
         marks_changed(g);
 }
 
-void game_remove_marks(GameMode *g)
+void game_remove_marks(GameTable *g)
 {
     game_tick(g);
     play_remove_marks(g->play);
     marks_changed(g);
 }
 
-void game_edit_label(GameMode *g, GmkPoint point)
+void game_edit_label(GameTable *g, GmkPoint point)
 {
     const TreeMark *mark = play_mark_at(g->play, point);
     const uint64_t position = play_position(g->play);

@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 
-#include "dialog_base.h"
 #include "resource.h"
+#include "win/dialogs/dialog_base.h"
 
 enum {
     SEED_MAX = 99999, /* five digits, as every number of the dialogs */

@@ -7,9 +7,9 @@
 #include "core/base/rules.h"
 #include "core/game/random_board.h"
 #include "core/rating/career.h"
-#include "dialog_base.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
+#include "win/dialogs/dialog_base.h"
 
 /* The first list: boards as a player sees them. */
 typedef enum BoardChoice {

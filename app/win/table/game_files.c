@@ -18,7 +18,7 @@ enum { PATH_UNITS_MAX = 4096 };
 
 /* ---------------------------------------------------------------- opening */
 
-bool game_show_record(GameMode *g, Record **record, const wchar_t *path)
+bool game_show_record(GameTable *g, Record **record, const wchar_t *path)
 {
     game_tick(g);
     frame_show(g->frame, g);
@@ -43,7 +43,7 @@ bool game_show_record(GameMode *g, Record **record, const wchar_t *path)
 }
 
 /* A file's problem, or the clipboard's. */
-static void say_problem(GameMode *g, const OpenRequest *request)
+static void say_problem(GameTable *g, const OpenRequest *request)
 {
     char reason[1024], text[2048];
     const DocumentProblem *problem = document_problem(request->document);
@@ -64,7 +64,7 @@ static void say_problem(GameMode *g, const OpenRequest *request)
 }
 
 /* The game that was read replaces the current one. */
-static OpenResult take_game(GameMode *g, const OpenRequest *request)
+static OpenResult take_game(GameTable *g, const OpenRequest *request)
 {
     char said[1024];
     const FormatReport report = *document_report(request->document);
@@ -107,7 +107,7 @@ ModeClaim game_claim(const Document *document)
 /* Where one of several games cannot be read, the others can still be chosen. */
 OpenResult game_open(void *self, OpenRequest *request)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     const bool several = document_kind(request->document) == DOCUMENT_GAMES;
     const bool wrong = document_problem(request->document)->fault != DOCUMENT_FAULT_NONE;
     if (wrong)
@@ -151,7 +151,7 @@ static void save_record(void *user)
     s->saved = document_save_record(&s->problem, s->path, s->format, s->record, &s->options);
 }
 
-static bool write_game(GameMode *g, const wchar_t *path, FormatId format)
+static bool write_game(GameTable *g, const wchar_t *path, FormatId format)
 {
     char reason[1024];
     char *name = os_wide_to_utf8(path);
@@ -175,7 +175,7 @@ static bool write_game(GameMode *g, const wchar_t *path, FormatId format)
 }
 
 /* The game is in this file now, wholly. */
-static void mark_saved(GameMode *g, const wchar_t *path)
+static void mark_saved(GameTable *g, const wchar_t *path)
 {
     frame_set_path(&g->path, path);
     frame_add_recent(g->frame, path);
@@ -183,7 +183,7 @@ static void mark_saved(GameMode *g, const wchar_t *path)
     game_autosave(g);
 }
 
-void game_propose_name(const GameMode *g, wchar_t out[PATH_PROPOSAL_MAX], const char *words,
+void game_propose_name(const GameTable *g, wchar_t out[PATH_PROPOSAL_MAX], const char *words,
                        const char *ending)
 {
     char names[2][RECORD_NAME_MAX], all[2 * RECORD_NAME_MAX + 64], name[PATH_PROPOSAL_MAX];
@@ -205,7 +205,7 @@ void game_propose_name(const GameMode *g, wchar_t out[PATH_PROPOSAL_MAX], const 
 
 /* A file of another program may not hold all of the game, or is only read: then another name is asked
  * for. */
-static wchar_t *path_to_save(GameMode *g, bool ask_name)
+static wchar_t *path_to_save(GameTable *g, bool ask_name)
 {
     wchar_t proposal[PATH_UNITS_MAX] = L"";
     const FormatId format = g->path ? format_of(g->path) : FORMAT_GMK;
@@ -222,7 +222,7 @@ static wchar_t *path_to_save(GameMode *g, bool ask_name)
     return frame_choose_path(g->frame, true, *proposal ? proposal : NULL, IDS_SAVE_FILTER);
 }
 
-bool game_save(GameMode *g, bool ask_name)
+bool game_save(GameTable *g, bool ask_name)
 {
     wchar_t *path = path_to_save(g, ask_name);
     game_tick(g); /* the clocks as they are now */
@@ -256,7 +256,7 @@ static void time_text(char *out, size_t size, int64_t seconds)
 }
 
 /* "You – Gomokit Easy · Black won · 23 moves". */
-static void describe_last(const GameMode *g, char *out, size_t size, const LastGame *game)
+static void describe_last(const GameTable *g, char *out, size_t size, const LastGame *game)
 {
     const Strings *strings = frame_strings(g->frame);
     char names[2][RECORD_NAME_MAX], players[2 * RECORD_NAME_MAX], moves[16];
@@ -272,7 +272,7 @@ static void describe_last(const GameMode *g, char *out, size_t size, const LastG
                    strings_text(strings, IDS_LAST_RESULT + (UINT)game->result), moves);
 }
 
-void game_last_label(const GameMode *g, char *out, size_t size, int which)
+void game_last_label(const GameTable *g, char *out, size_t size, int which)
 {
     LastGame game;
     char when[32], text[LINE_MAX];
@@ -284,7 +284,7 @@ void game_last_label(const GameMode *g, char *out, size_t size, int which)
     snprintf(out, size, *when ? "%.100s \xc2\xb7 %s" : "%.100s%s", text, when);
 }
 
-void game_say_left(GameMode *g)
+void game_say_left(GameTable *g)
 {
     LastGame game;
     char text[NOTICE_MAX], label[LINE_MAX];
@@ -301,7 +301,7 @@ void game_say_left(GameMode *g)
 }
 
 /* A game that was never saved goes to the last games. False: it could not be written. */
-static bool keep_as_last(GameMode *g)
+static bool keep_as_last(GameTable *g)
 {
     const char *settings = frame_settings_path(g->frame);
     size_t size = 0;
@@ -321,7 +321,7 @@ static bool keep_as_last(GameMode *g)
  * Whether to ask about saving: a file that is not up to date, words or marks; else only where the game
  * would be gone.
  */
-static bool is_worth_asking(GameMode *g)
+static bool is_worth_asking(GameTable *g)
 {
     enum { FEW_MOVES = 4 };
     if (!play_is_changed(g->play))
@@ -332,7 +332,7 @@ static bool is_worth_asking(GameMode *g)
            play_unsaved_moves(g->play) > FEW_MOVES;
 }
 
-void game_open_last(GameMode *g, int which)
+void game_open_last(GameTable *g, int which)
 {
     const char *settings = frame_settings_path(g->frame);
     size_t size = 0;
@@ -348,7 +348,7 @@ void game_open_last(GameMode *g, int which)
 
 bool game_may_lose(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     coach_back(g); /* an exercise is not worth a question; the game that it is of may be */
     if (!is_worth_asking(g) || !frame_asks_to_save(g->frame))
         return true;

@@ -8,12 +8,12 @@
 #include "core/paint/board_view.h"
 #include "resource.h"
 
-static bool is_connect4(const GameMode *g)
+static bool is_connect4(const GameTable *g)
 {
     return gmk_game_board(play_game(g->play)) == GMK_BOARD_CONNECT4;
 }
 
-bool game_shows_columns(const GameMode *g)
+bool game_shows_columns(const GameTable *g)
 {
     return frame_settings(g->frame)->column_scores && is_connect4(g);
 }
@@ -31,13 +31,13 @@ static void count_text(char *out, size_t size, int32_t score)
 
 /* ---------------------------------------------------------------- chips */
 
-static bool is_open(const GameMode *g, int32_t column)
+static bool is_open(const GameTable *g, int32_t column)
 {
     return gmk_game_check(play_game(g->play), (GmkPoint){column, 0}) == GMK_OK;
 }
 
 /* The length of a tree search's proof need not be the shortest: only the exact ones are told. */
-static void decided_chip(const GameMode *g, ColumnChip *chip, int32_t score, bool exact)
+static void decided_chip(const GameTable *g, ColumnChip *chip, int32_t score, bool exact)
 {
     char count[16];
     const bool win = score > 0;
@@ -56,7 +56,7 @@ static void decided_chip(const GameMode *g, ColumnChip *chip, int32_t score, boo
                    NULL, NULL);
 }
 
-static void estimated_chip(const GameMode *g, ColumnChip *chip, int32_t score)
+static void estimated_chip(const GameTable *g, ColumnChip *chip, int32_t score)
 {
     const double rate = gmk_score_rate(GMK_BOARD_CONNECT4, score);
     chip->tone = COLUMN_ESTIMATE;
@@ -65,7 +65,7 @@ static void estimated_chip(const GameMode *g, ColumnChip *chip, int32_t score)
              strings_text(frame_strings(g->frame), IDS_COLUMN_ESTIMATE));
 }
 
-static void fill_chip(const GameMode *g, ColumnChip *chip, int32_t column)
+static void fill_chip(const GameTable *g, ColumnChip *chip, int32_t column)
 {
     const ColumnScores *scores = play_column_scores(g->play);
     *chip = (ColumnChip){.tone = COLUMN_NONE};
@@ -88,7 +88,7 @@ static void fill_chip(const GameMode *g, ColumnChip *chip, int32_t column)
 
 /* ---------------------------------------------------------------- the legend */
 
-static void fill_note(const GameMode *g, char *out, size_t size)
+static void fill_note(const GameTable *g, char *out, size_t size)
 {
     const ColumnScores *scores = play_column_scores(g->play);
     const bool black = gmk_game_to_move(play_game(g->play)) == GMK_CELL_BLACK;
@@ -103,7 +103,7 @@ static void fill_note(const GameMode *g, char *out, size_t size)
     strings_format(out, size, frame_strings(g->frame), id, side, NULL, NULL);
 }
 
-void game_columns_view(const GameMode *g, ColumnsView *out, char note[LINE_MAX])
+void game_columns_view(const GameTable *g, ColumnsView *out, char note[LINE_MAX])
 {
     const bool scores = game_shows_columns(g);
     *out = (ColumnsView){.note = note};
@@ -120,7 +120,7 @@ void game_columns_view(const GameMode *g, ColumnsView *out, char note[LINE_MAX])
 
 /* ---------------------------------------------------------------- painting */
 
-void game_show_columns(GameMode *g)
+void game_show_columns(GameTable *g)
 {
     ColumnsView view;
     char note[LINE_MAX];
@@ -133,7 +133,7 @@ void game_show_columns(GameMode *g)
     frame_redraw(g->frame, g->screen.layout.legend);
 }
 
-void game_paint_columns(GameMode *g, const Canvas *canvas, Rect dirty)
+void game_paint_columns(GameTable *g, const Canvas *canvas, Rect dirty)
 {
     ColumnsView view;
     char note[LINE_MAX];
@@ -158,7 +158,7 @@ static void say_chip(char *out, size_t size, const ColumnChip *chip)
         snprintf(out, size, *chip->detail ? "%s %s" : "%s", chip->word, chip->detail);
 }
 
-static void say_threats(const GameMode *g, char *out, size_t size, GmkPoint point)
+static void say_threats(const GameTable *g, char *out, size_t size, GmkPoint point)
 {
     uint8_t threats[GMK_CELLS_MAX];
     const GmkGame *game = play_game(g->play);
@@ -175,7 +175,7 @@ static void say_threats(const GameMode *g, char *out, size_t size, GmkPoint poin
     }
 }
 
-void game_say_hints(const GameMode *g, char *out, size_t size, GmkPoint point)
+void game_say_hints(const GameTable *g, char *out, size_t size, GmkPoint point)
 {
     ColumnsView view;
     GmkPoint lands;
@@ -193,7 +193,7 @@ void game_say_hints(const GameMode *g, char *out, size_t size, GmkPoint point)
     say_threats(g, out, size, point);
 }
 
-void game_say_columns(const GameMode *g, char *out, size_t size)
+void game_say_columns(const GameTable *g, char *out, size_t size)
 {
     ColumnsView view;
     char note[LINE_MAX], chip[2 * COLUMN_WORD_MAX], number[16], text[LINE_MAX];

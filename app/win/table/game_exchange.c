@@ -25,7 +25,7 @@ static void append(char *out, size_t size, const char *text)
 }
 
 /* Appends a string with a number in it. */
-static void append_count(const GameMode *g, char *out, size_t size, UINT id, int32_t count)
+static void append_count(const GameTable *g, char *out, size_t size, UINT id, int32_t count)
 {
     char number[16], piece[256];
     snprintf(number, sizeof number, "%" PRId32, count);
@@ -34,7 +34,7 @@ static void append_count(const GameMode *g, char *out, size_t size, UINT id, int
 }
 
 /* "; left out: 3 branches with 57 moves". */
-static void append_left_out(const GameMode *g, char *out, size_t size, const FormatReport *report)
+static void append_left_out(const GameTable *g, char *out, size_t size, const FormatReport *report)
 {
     char branches[16], moves[16], piece[256];
     snprintf(branches, sizeof branches, "%" PRId32, report->left_out);
@@ -45,7 +45,7 @@ static void append_left_out(const GameMode *g, char *out, size_t size, const For
 }
 
 /* "; opened up to move 41, the rest is damaged (line 44: ...)". */
-static void append_damage(const GameMode *g, char *out, size_t size, const Record *record,
+static void append_damage(const GameTable *g, char *out, size_t size, const Record *record,
                           const FormatReport *report)
 {
     char moves[16], reason[512], piece[640];
@@ -58,7 +58,7 @@ static void append_damage(const GameMode *g, char *out, size_t size, const Recor
     append(out, size, piece);
 }
 
-static void append_game(const GameMode *g, char *out, size_t size, const FormatReport *report)
+static void append_game(const GameTable *g, char *out, size_t size, const FormatReport *report)
 {
     char number[16], count[16], piece[256];
     snprintf(number, sizeof number, "%" PRId32, report->game);
@@ -68,7 +68,7 @@ static void append_game(const GameMode *g, char *out, size_t size, const FormatR
     append(out, size, piece);
 }
 
-void game_describe_report(const GameMode *g, char *out, size_t size, const Record *record,
+void game_describe_report(const GameTable *g, char *out, size_t size, const Record *record,
                           const FormatReport *report)
 {
     const Strings *strings = frame_strings(g->frame);
@@ -95,7 +95,7 @@ void game_describe_report(const GameMode *g, char *out, size_t size, const Recor
         append_game(g, out, size, report);
 }
 
-void game_format_reason(const GameMode *g, char *out, size_t size, const FormatProblem *problem)
+void game_format_reason(const GameTable *g, char *out, size_t size, const FormatProblem *problem)
 {
     const UINT id = IDS_FORMAT_ERROR + (UINT)problem->error - FORMAT_ERR_UNKNOWN;
     const bool line = problem->line > 0, byte = !line && problem->offset >= 0;
@@ -106,7 +106,7 @@ void game_format_reason(const GameMode *g, char *out, size_t size, const FormatP
                  line ? problem->line : problem->offset);
 }
 
-bool game_may_leave_out(GameMode *g, FormatId format)
+bool game_may_leave_out(GameTable *g, FormatId format)
 {
     char parts[SENTENCE_MAX] = "", text[2 * SENTENCE_MAX];
     const uint32_t losses = format_losses(format, play_record(g->play));
@@ -124,7 +124,7 @@ bool game_may_leave_out(GameMode *g, FormatId format)
 
 /* ---------------------------------------------------------------- paste */
 
-bool game_asks_to_paste(GameMode *g, const char *understood)
+bool game_asks_to_paste(GameTable *g, const char *understood)
 {
     char text[2 * SENTENCE_MAX];
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_ASK_PASTE, understood, NULL,
@@ -132,13 +132,13 @@ bool game_asks_to_paste(GameMode *g, const char *understood)
     return frame_ask_text(g->frame, text);
 }
 
-static void say_clipboard_busy(GameMode *g)
+static void say_clipboard_busy(GameTable *g)
 {
     frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_CLIPBOARD_BUSY));
 }
 
 /* A clipboard without text is reported as an unknown format. */
-void game_paste(GameMode *g)
+void game_paste(GameTable *g)
 {
     const Setup *setup = play_setup(g->play);
     /* A position that names no rule gets the rule of the current game. */
@@ -156,7 +156,7 @@ void game_paste(GameMode *g)
 /* ---------------------------------------------------------------- copy */
 
 /* The moves on the board, as text. */
-static char *position_text(const GameMode *g)
+static char *position_text(const GameTable *g)
 {
     FormatProblem problem;
     size_t size = 0;
@@ -171,7 +171,7 @@ static char *position_text(const GameMode *g)
     return text;
 }
 
-static char *sgf_text(const GameMode *g)
+static char *sgf_text(const GameTable *g)
 {
     FormatProblem problem;
     size_t size = 0;
@@ -179,7 +179,7 @@ static char *sgf_text(const GameMode *g)
 }
 
 /* The board as it is on the screen, without what belongs to pointer and cursor. */
-static HBITMAP board_picture(GameMode *g)
+static HBITMAP board_picture(GameTable *g)
 {
     BoardView *view = &g->screen.view;
     const Rect board = g->screen.layout.board;
@@ -214,7 +214,7 @@ static uint32_t *pixels_of(HBITMAP bitmap, PixelPicture *out)
     return pixels;
 }
 
-static bool copy_picture(GameMode *g)
+static bool copy_picture(GameTable *g)
 {
     TextBuffer dib = {0}, png = {0};
     PixelPicture picture = {0};
@@ -236,14 +236,14 @@ static bool copy_picture(GameMode *g)
     return copied;
 }
 
-static bool copy_text(GameMode *g, char *text)
+static bool copy_text(GameTable *g, char *text)
 {
     const bool copied = text && clipboard_put(frame_hwnd(g->frame), text);
     free(text);
     return copied;
 }
 
-void game_copy(GameMode *g, CopyKind kind)
+void game_copy(GameTable *g, CopyKind kind)
 {
     char text[NOTICE_MAX];
     bool copied = false;

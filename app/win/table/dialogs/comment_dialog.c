@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "core/record/tree.h"
-#include "dialog_base.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
+#include "win/dialogs/dialog_base.h"
 
 typedef struct Comment {
     const char *before;

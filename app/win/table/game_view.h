@@ -3,7 +3,7 @@
 #define GOMOKIT_GAME_VIEW_H
 
 #include "core/paint/paint_columns.h"
-#include "game_mode.h"
+#include "game_table.h"
 
 /* The panel's words, which a PanelView points to. */
 typedef struct PanelWords {
@@ -16,31 +16,31 @@ void game_layout(void *self, Rect area);
 void game_paint(void *self, const Canvas *canvas, Rect dirty);
 void game_show_changes(void *self);                      /* redraws what has changed */
 int game_subject(const void *self, Rect *out, int most); /* the stones */
-void game_start_fall(GameMode *g);
-void game_on_fall_timer(GameMode *g);
+void game_start_fall(GameTable *g);
+void game_on_fall_timer(GameTable *g);
 
 /* game_input.c */
-void game_update_ghost(GameMode *g);
+void game_update_ghost(GameTable *g);
 
 /* game_text.c: the words on the screen. */
 void game_status(const void *self, StatusText *out);
 void game_title(const void *self, ModeTitle *out);
-void game_panel_view(const GameMode *g, PanelView *out, PanelWords *words);
-void game_point_text(const GameMode *g, char *out, size_t size, GmkPoint point);
-void game_setup_text(const GameMode *g, char *out, size_t size, const Setup *setup); /* its rule */
+void game_panel_view(const GameTable *g, PanelView *out, PanelWords *words);
+void game_point_text(const GameTable *g, char *out, size_t size, GmkPoint point);
+void game_setup_text(const GameTable *g, char *out, size_t size, const Setup *setup); /* its rule */
 /* What the computer chose in the opening, until the human moves; else "". */
-void game_choice_text(const GameMode *g, char *out, size_t size);
+void game_choice_text(const GameTable *g, char *out, size_t size);
 /* A player of any game: the name, or a word for him. */
-void game_name_of(const GameMode *g, char *out, size_t size, const Setup *setup, int side);
-void game_player_name(const GameMode *g, char *out, size_t size, int side);
+void game_name_of(const GameTable *g, char *out, size_t size, const Setup *setup, int side);
+void game_player_name(const GameTable *g, char *out, size_t size, int side);
 
 /* game_columns.c: connect four's hints. */
-bool game_shows_columns(const GameMode *g);
-void game_columns_view(const GameMode *g, ColumnsView *out, char note[LINE_MAX]);
-void game_show_columns(GameMode *g); /* redraws what has changed */
-void game_paint_columns(GameMode *g, const Canvas *canvas, Rect dirty);
+bool game_shows_columns(const GameTable *g);
+void game_columns_view(const GameTable *g, ColumnsView *out, char note[LINE_MAX]);
+void game_show_columns(GameTable *g); /* redraws what has changed */
+void game_paint_columns(GameTable *g, const Canvas *canvas, Rect dirty);
 /* Adds to what is said about a point, and about the whole board. */
-void game_say_hints(const GameMode *g, char *out, size_t size, GmkPoint point);
-void game_say_columns(const GameMode *g, char *out, size_t size);
+void game_say_hints(const GameTable *g, char *out, size_t size, GmkPoint point);
+void game_say_columns(const GameTable *g, char *out, size_t size);
 
 #endif

@@ -7,13 +7,13 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "dialog_base.h"
-#include "dialog_look.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
+#include "result_text.h"
+#include "win/dialogs/dialog_base.h"
+#include "win/dialogs/dialog_look.h"
 #include "win/drawing/shape.h"
 #include "win/system/clipboard.h"
-#include "win/system/result_text.h"
 
 enum { COPY_MAX = 4096 };
 

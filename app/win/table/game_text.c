@@ -7,29 +7,29 @@
 
 #include "core/senses/describe.h"
 #include "core/value/deep_think.h"
+#include "dialogs/result_text.h"
 #include "game_play.h"
 #include "resource.h"
-#include "win/system/result_text.h"
 
 /* ---------------------------------------------------------------- pieces */
 
-static const char *color_name(const GameMode *g, int side)
+static const char *color_name(const GameTable *g, int side)
 {
     return strings_text(frame_strings(g->frame), side == 0 ? IDS_BLACK : IDS_WHITE);
 }
 
-static bool is_over(const GameMode *g)
+static bool is_over(const GameTable *g)
 {
     return play_record(g->play)->result != GMK_RESULT_NONE;
 }
 
 /* In upper case, as on the board's edge. */
-void game_point_text(const GameMode *g, char *out, size_t size, GmkPoint point)
+void game_point_text(const GameTable *g, char *out, size_t size, GmkPoint point)
 {
     describe_notation(out, size, play_game(g->play), point);
 }
 
-void game_setup_text(const GameMode *g, char *out, size_t size, const Setup *setup)
+void game_setup_text(const GameTable *g, char *out, size_t size, const Setup *setup)
 {
     char width[16], height[16];
     snprintf(width, sizeof width, "%" PRId32, setup->width);
@@ -41,7 +41,7 @@ void game_setup_text(const GameMode *g, char *out, size_t size, const Setup *set
 
 /* ---------------------------------------------------------------- status bar */
 
-static void status_left(const GameMode *g, char *out, size_t size)
+static void status_left(const GameTable *g, char *out, size_t size)
 {
     char game[LINE_MAX], state[LINE_MAX], shown[16], all[16];
     game_setup_text(g, game, sizeof game, play_setup(g->play));
@@ -65,7 +65,7 @@ static void status_left(const GameMode *g, char *out, size_t size)
 }
 
 /* Why black may not play at the point under the pointer; 0 where he may. */
-static UINT forbidden_hover(const GameMode *g)
+static UINT forbidden_hover(const GameTable *g)
 {
     GmkForbidden why = GMK_FORBIDDEN_INIT;
     const GmkGame *game = play_game(g->play);
@@ -75,7 +75,7 @@ static UINT forbidden_hover(const GameMode *g)
     return IDS_REFUSED_OVERLINE + (UINT)why.kind - GMK_FORBIDDEN_OVERLINE;
 }
 
-static UINT thinking_id(const GameMode *g)
+static UINT thinking_id(const GameTable *g)
 {
     switch (play_job_purpose(g->play)) {
     case THINK_REVIEW:
@@ -93,7 +93,7 @@ static UINT thinking_id(const GameMode *g)
 }
 
 /* What the program does, or what the user can do now. */
-static UINT activity_id(const GameMode *g, const OpeningState *opening)
+static UINT activity_id(const GameTable *g, const OpeningState *opening)
 {
     if (play_job_id(g->play) != 0 && play_job_purpose(g->play) != THINK_WIN) /* which is short */
         return thinking_id(g);
@@ -108,7 +108,7 @@ static UINT activity_id(const GameMode *g, const OpeningState *opening)
     return play_setup(g->play)->board == GMK_BOARD_CONNECT4 ? IDS_HINT_DROP : IDS_HINT_PLACE;
 }
 
-static void status_right(const GameMode *g, char *out, size_t size)
+static void status_right(const GameTable *g, char *out, size_t size)
 {
     char argument[32];
     OpeningState opening;
@@ -135,7 +135,7 @@ static void status_right(const GameMode *g, char *out, size_t size)
 }
 
 /* The point under the pointer, or under the keyboard's cursor. */
-static void status_point(const GameMode *g, char *out, size_t size)
+static void status_point(const GameTable *g, char *out, size_t size)
 {
     *out = '\0';
     if (g->pointer.has_hover)
@@ -146,7 +146,7 @@ static void status_point(const GameMode *g, char *out, size_t size)
 
 void game_status(const void *self, StatusText *out)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     status_left(g, out->left, sizeof out->left);
     status_point(g, out->point, sizeof out->point);
     status_right(g, out->right, sizeof out->right);
@@ -157,14 +157,14 @@ void game_status(const void *self, StatusText *out)
 
 void game_title(const void *self, ModeTitle *out)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     *out = (ModeTitle){g->path, IDS_NEW_GAME, play_is_changed(g->play),
                        coach_plays_again(g) ? IDS_AGAIN_PREFIX : 0};
 }
 
 /* ---------------------------------------------------------------- side panel */
 
-void game_name_of(const GameMode *g, char *out, size_t size, const Setup *setup, int side)
+void game_name_of(const GameTable *g, char *out, size_t size, const Setup *setup, int side)
 {
     const Player *player = &setup->players[side];
     if (*player->name)
@@ -179,13 +179,13 @@ void game_name_of(const GameMode *g, char *out, size_t size, const Setup *setup,
         snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_HUMAN));
 }
 
-void game_player_name(const GameMode *g, char *out, size_t size, int side)
+void game_player_name(const GameTable *g, char *out, size_t size, int side)
 {
     game_name_of(g, out, size, play_setup(g->play), side);
 }
 
 /* Against a human only: two computers are told apart by their cards. */
-void game_choice_text(const GameMode *g, char *out, size_t size)
+void game_choice_text(const GameTable *g, char *out, size_t size)
 {
     const Record *record = play_record(g->play);
     const Player *players = record->setup.players;
@@ -206,7 +206,7 @@ void game_choice_text(const GameMode *g, char *out, size_t size)
                    name, color_name(g, computer), color_name(g, 1 - computer));
 }
 
-static UINT detail_id(const GameMode *g, const OpeningState *opening)
+static UINT detail_id(const GameTable *g, const OpeningState *opening)
 {
     if (play_computer_to_move(g->play) && play_is_paused(g->play))
         return IDS_DETAIL_STOPPED;
@@ -219,7 +219,7 @@ static UINT detail_id(const GameMode *g, const OpeningState *opening)
     return play_computer_to_move(g->play) ? IDS_DETAIL_THINKING : IDS_DETAIL_TO_MOVE;
 }
 
-static void player_detail(const GameMode *g, char *out, size_t size, int side)
+static void player_detail(const GameTable *g, char *out, size_t size, int side)
 {
     const char *color = color_name(g, side);
     OpeningState opening;
@@ -245,13 +245,13 @@ static void player_detail(const GameMode *g, char *out, size_t size, int side)
 }
 
 /* The thought to tell of: advice on what is shown, else the computer's own. */
-static const GmkThought *told_thought(const GameMode *g)
+static const GmkThought *told_thought(const GameTable *g)
 {
     const GmkThought *advice = play_analysis(g->play);
     return advice ? advice : play_last_thought(g->play);
 }
 
-static void search_text(const GameMode *g, char *out, size_t size)
+static void search_text(const GameTable *g, char *out, size_t size)
 {
     const GmkThought *thought = told_thought(g);
     const Setup *setup = play_setup(g->play);
@@ -278,7 +278,7 @@ static void search_text(const GameMode *g, char *out, size_t size)
     strings_format(out, size, frame_strings(g->frame), IDS_SEARCH, depth, nodes, speed);
 }
 
-static void variation_text(const GameMode *g, char *out, size_t size)
+static void variation_text(const GameTable *g, char *out, size_t size)
 {
     const GmkThought *thought = told_thought(g);
     size_t length = 0;
@@ -295,7 +295,7 @@ static void variation_text(const GameMode *g, char *out, size_t size)
 
 /* Black's chance on the bar: what the record has, which analysis keeps up to date, so that bar, words
  * and graph say the same; a thought that the record has no place for only before the first move. */
-static double black_rate(const GameMode *g)
+static double black_rate(const GameTable *g)
 {
     const GmkThought *advice = play_analysis(g->play);
     if (!advice || play_shown(g->play) > 0 || !thought_has_value(advice))
@@ -304,7 +304,7 @@ static double black_rate(const GameMode *g)
                                                                   : 1.0 - advice->win_rate;
 }
 
-void game_panel_view(const GameMode *g, PanelView *out, PanelWords *words)
+void game_panel_view(const GameTable *g, PanelView *out, PanelWords *words)
 {
     char percent[16];
     *out = (PanelView)PANEL_VIEW_INIT;

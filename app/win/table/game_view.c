@@ -12,7 +12,7 @@ enum {
 
 void game_layout(void *self, Rect area)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     const Settings *settings = frame_settings(g->frame);
     const LayoutOptions options = {.hide_panel = !settings->panel,
                                    .panel_width = settings->panel_width,
@@ -27,7 +27,7 @@ void game_layout(void *self, Rect area)
 /* ---------------------------------------------------------------- what has to be redrawn */
 
 /* Analysis that was stopped is still shown; a hint is a plain mark. */
-static void update_advice(GameMode *g)
+static void update_advice(GameTable *g)
 {
     BoardView *view = &g->screen.view;
     const GmkThought *thought = play_analysis(g->play);
@@ -46,7 +46,7 @@ static void update_advice(GameMode *g)
 }
 
 /* The marks are the record's, which may have gone since the view was made. */
-static void take_marks(GameMode *g)
+static void take_marks(GameTable *g)
 {
     const Tree *tree = play_record(g->play)->tree;
     const TreeNode node = play_node(g->play);
@@ -54,7 +54,7 @@ static void take_marks(GameMode *g)
     g->screen.view.marks = g->screen.view.mark_count > 0 ? tree_mark(tree, node, 0) : NULL;
 }
 
-static void update_view(GameMode *g)
+static void update_view(GameTable *g)
 {
     BoardView *view = &g->screen.view;
     const Settings *settings = frame_settings(g->frame);
@@ -74,7 +74,7 @@ static void update_view(GameMode *g)
 
 void game_show_changes(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     Rect changes[CHANGES_MAX], parts[PANEL_PART_COUNT];
     PanelWords words;
     PanelView panel;
@@ -100,7 +100,7 @@ void game_show_changes(void *self)
 
 int game_subject(const void *self, Rect *out, int most)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     const GmkGame *game = play_game(g->play);
     int count = 0;
     GmkPoint point;
@@ -112,7 +112,7 @@ int game_subject(const void *self, Rect *out, int most)
 
 /* ---------------------------------------------------------------- the falling stone */
 
-void game_start_fall(GameMode *g)
+void game_start_fall(GameTable *g)
 {
     GmkPoint last;
     const GmkGame *game = play_game(g->play);
@@ -125,7 +125,7 @@ void game_start_fall(GameMode *g)
     frame_set_timer(g->frame, g, GAME_TIMER_FALL, FRAME_MS);
 }
 
-void game_on_fall_timer(GameMode *g)
+void game_on_fall_timer(GameTable *g)
 {
     game_show_changes(g);
     if (g->screen.fall_rows == 0)
@@ -139,7 +139,7 @@ static bool overlap(Rect a, Rect b)
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-static void paint_side(GameMode *g, const Canvas *canvas, Rect dirty)
+static void paint_side(GameTable *g, const Canvas *canvas, Rect dirty)
 {
     PanelWords words;
     PanelView view;
@@ -150,7 +150,7 @@ static void paint_side(GameMode *g, const Canvas *canvas, Rect dirty)
 
 void game_paint(void *self, const Canvas *canvas, Rect dirty)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     g->screen.view.dirty = dirty;
     take_marks(g);
     BoardView view = g->screen.view;

@@ -5,7 +5,7 @@
 #define GOMOKIT_RESULT_TEXT_H
 
 #include "core/record/result.h"
-#include "strings.h"
+#include "win/system/strings.h"
 
 /* The same for the one human of a game against a computer: "You lost to Middle". */
 void result_headline_text(char *out, size_t size, const Strings *strings, const Record *record);

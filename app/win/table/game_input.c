@@ -8,19 +8,19 @@ static bool inside(Rect r, int x, int y)
     return x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
 }
 
-static bool is_connect4(const GameMode *g)
+static bool is_connect4(const GameTable *g)
 {
     return gmk_game_board(play_game(g->play)) == GMK_BOARD_CONNECT4;
 }
 
 /* In connect four a column is meant: the stone will come to rest where it lands. */
-static GmkPoint landing(const GameMode *g, GmkPoint point)
+static GmkPoint landing(const GameTable *g, GmkPoint point)
 {
     GmkPoint at;
     return is_connect4(g) && layout_ghost(&at, play_game(g->play), point) ? at : point;
 }
 
-static bool point_at(const GameMode *g, GmkPoint *out, int x, int y)
+static bool point_at(const GameTable *g, GmkPoint *out, int x, int y)
 {
     if (!layout_hit(out, &g->screen.layout, play_game(g->play), x, y))
         return false;
@@ -30,7 +30,7 @@ static bool point_at(const GameMode *g, GmkPoint *out, int x, int y)
 
 /* ---------------------------------------------------------------- the ghost */
 
-static bool may_place(const GameMode *g, GmkPoint point)
+static bool may_place(const GameTable *g, GmkPoint point)
 {
     OpeningState opening;
     play_opening(&opening, g->play);
@@ -40,7 +40,7 @@ static bool may_place(const GameMode *g, GmkPoint point)
            gmk_game_cell(play_game(g->play), point) == GMK_CELL_EMPTY;
 }
 
-static void update_hover(GameMode *g, int x, int y)
+static void update_hover(GameTable *g, int x, int y)
 {
     GmkPoint point = {0, 0};
     g->pointer.has_hover = !g->pointer.dragging && point_at(g, &point, x, y);
@@ -49,7 +49,7 @@ static void update_hover(GameMode *g, int x, int y)
     g->screen.view.ghost = point;
 }
 
-void game_update_ghost(GameMode *g)
+void game_update_ghost(GameTable *g)
 {
     POINT at;
     if (frame_pointer(g->frame, &at))
@@ -60,7 +60,7 @@ void game_update_ghost(GameMode *g)
 
 /* ---------------------------------------------------------------- mouse */
 
-static void drag_splitter(GameMode *g, int x)
+static void drag_splitter(GameTable *g, int x)
 {
     const int width = layout_panel_width_at(&g->screen.layout, x);
     if (width == frame_settings(g->frame)->panel_width)
@@ -71,7 +71,7 @@ static void drag_splitter(GameMode *g, int x)
 
 static void on_mouse_move(void *self, int x, int y)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     if (g->pointer.dragging)
         drag_splitter(g, x);
     update_hover(g, x, y);
@@ -81,21 +81,21 @@ static void on_mouse_move(void *self, int x, int y)
 
 static void on_mouse_leave(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     update_hover(g, -32768, -32768);
     game_show_changes(g);
 }
 
 static void on_left_down(void *self, int x, int y)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     SetCapture(frame_hwnd(g->frame));
     g->pointer.dragging = inside(g->screen.layout.splitter, x, y);
     g->pointer.pressed = inside(g->screen.layout.board, x, y);
     g->pointer.down = (POINT){x, y};
 }
 
-static void click_panel(GameMode *g, int x, int y)
+static void click_panel(GameTable *g, int x, int y)
 {
     PanelWords words;
     PanelView view;
@@ -117,7 +117,7 @@ static void click_panel(GameMode *g, int x, int y)
 }
 
 /* With Shift or Ctrl a click marks the point. In connect four that is the cell, not the column. */
-static void click_board(GameMode *g, int x, int y)
+static void click_board(GameTable *g, int x, int y)
 {
     GmkPoint point;
     const POINT down = g->pointer.down;
@@ -134,7 +134,7 @@ static void click_board(GameMode *g, int x, int y)
 
 static void on_left_up(void *self, int x, int y)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     const bool pressed = g->pointer.pressed, dragged = g->pointer.dragging;
     g->pointer.pressed = g->pointer.dragging = false;
     if (GetCapture() == frame_hwnd(g->frame))
@@ -147,7 +147,7 @@ static void on_left_up(void *self, int x, int y)
 
 static void on_right_up(void *self, int x, int y)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     if (inside(g->screen.layout.board, x, y))
         game_step_back(g);
     else
@@ -158,7 +158,7 @@ static void on_right_up(void *self, int x, int y)
 static void on_wheel(void *self, int steps, bool shift, int x, int y)
 {
     enum { ROWS = 3 };
-    GameMode *g = self;
+    GameTable *g = self;
     PanelWords words;
     PanelView view;
     (void)shift;
@@ -175,13 +175,13 @@ static void on_wheel(void *self, int steps, bool shift, int x, int y)
 
 static void on_capture_lost(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     g->pointer.pressed = g->pointer.dragging = false;
 }
 
 static LPCWSTR cursor_shape(const void *self, int x, int y)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     return g->pointer.dragging || inside(g->screen.layout.splitter, x, y) ? (LPCWSTR)IDC_SIZEWE
                                                                           : NULL;
 }
@@ -189,7 +189,7 @@ static LPCWSTR cursor_shape(const void *self, int x, int y)
 /* By key the menu opens at the cursor, or in the middle of the board. */
 static POINT menu_place(const void *self)
 {
-    const GameMode *g = self;
+    const GameTable *g = self;
     const Layout *layout = &g->screen.layout;
     const BoardView *view = &g->screen.view;
     if (view->has_cursor)
@@ -206,7 +206,7 @@ static int32_t clamped(int32_t value, int32_t count)
 }
 
 /* The cursor starts at the last move, or in the middle. In connect four it stands on a column. */
-static void move_cursor(GameMode *g, int dx, int dy)
+static void move_cursor(GameTable *g, int dx, int dy)
 {
     const GmkGame *game = play_game(g->play);
     const int32_t width = gmk_game_width(game), height = gmk_game_height(game);
@@ -222,7 +222,7 @@ static void move_cursor(GameMode *g, int dx, int dy)
     frame_announce_cursor(g->frame);
 }
 
-static void play_at_cursor(GameMode *g)
+static void play_at_cursor(GameTable *g)
 {
     if (!g->screen.view.has_cursor) {
         move_cursor(g, 0, 0);
@@ -233,7 +233,7 @@ static void play_at_cursor(GameMode *g)
         move_cursor(g, 0, 0); /* the next stone lands higher */
 }
 
-static bool drop_in_column(GameMode *g, int32_t column)
+static bool drop_in_column(GameTable *g, int32_t column)
 {
     if (!is_connect4(g) || column >= gmk_game_width(play_game(g->play)))
         return false;
@@ -243,7 +243,7 @@ static bool drop_in_column(GameMode *g, int32_t column)
 
 static bool on_key(void *self, WPARAM key)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     if (GetKeyState(VK_CONTROL) < 0 || GetKeyState(VK_MENU) < 0)
         return false;
     switch (key) {

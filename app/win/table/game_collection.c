@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "dialogs/games_dialog.h"
 #include "resource.h"
-#include "win/dialogs/games_dialog.h"
 
 enum { ROW_MAX = 512 };
 
 /* "Alice – Bob", or its first moves. */
-static void name_game(const GameMode *g, char *out, size_t size, const DocumentGame *game)
+static void name_game(const GameTable *g, char *out, size_t size, const DocumentGame *game)
 {
     const char *black = game->names[0], *white = game->names[1];
     const char *unknown = strings_text(frame_strings(g->frame), IDS_HUMAN);
@@ -22,7 +22,7 @@ static void name_game(const GameMode *g, char *out, size_t size, const DocumentG
 }
 
 /* "3<tab>Alice – Bob<tab>57 moves · 1–0". */
-static void describe_game(const GameMode *g, char *out, size_t size, int number,
+static void describe_game(const GameTable *g, char *out, size_t size, int number,
                           const DocumentGame *game)
 {
     static const char *const results[] = {[GMK_RESULT_NONE] = "",
@@ -37,7 +37,7 @@ static void describe_game(const GameMode *g, char *out, size_t size, int number,
 }
 
 /* NULL: no memory. */
-static char *make_row(const GameMode *g, const Document *document, int index)
+static char *make_row(const GameTable *g, const Document *document, int index)
 {
     const DocumentGame game = document_game(document, index);
     char *row = malloc(ROW_MAX);
@@ -48,7 +48,7 @@ static char *make_row(const GameMode *g, const Document *document, int index)
     return row;
 }
 
-bool game_choose_game(GameMode *g, OpenRequest *request)
+bool game_choose_game(GameTable *g, OpenRequest *request)
 {
     const int games = document_games(request->document);
     const int count = min(games, DOCUMENT_LISTED_MAX);

@@ -19,14 +19,14 @@ enum {
 /* ---------------------------------------------------------------- autosave */
 
 /* A large tree without changes is safe in its own file. */
-static bool is_worth_saving(const GameMode *g)
+static bool is_worth_saving(const GameTable *g)
 {
     const int32_t moves = tree_count(play_record(g->play)->tree);
     return play_is_changed(g->play) || (moves > 1 && moves <= LARGE_TREE);
 }
 
 /* The first failure is said; the others would only repeat it. */
-static void say_failure(GameMode *g)
+static void say_failure(GameTable *g)
 {
     char reason[512], text[NOTICE_MAX];
     const OsError error = recovery_error(g->autosave.recovery);
@@ -39,13 +39,13 @@ static void say_failure(GameMode *g)
     g->autosave.failed = error != 0;
 }
 
-static int32_t count_moves(const GameMode *g)
+static int32_t count_moves(const GameTable *g)
 {
     return tree_count(play_record(g->play)->tree);
 }
 
 /* `waits`: until it is on the disk, but briefly. */
-static void save(GameMode *g, bool waits)
+static void save(GameTable *g, bool waits)
 {
     g->autosave.stamp = recovery_stamp(g->play);
     g->autosave.at = GetTickCount64();
@@ -62,13 +62,13 @@ static void save(GameMode *g, bool waits)
 }
 
 /* During an exercise the reviewed game stays what a crash would restore. */
-void game_autosave(GameMode *g)
+void game_autosave(GameTable *g)
 {
     if (g->autosave.recovery && !coach_plays_again(g))
         save(g, true);
 }
 
-void game_autosave_changes(GameMode *g)
+void game_autosave_changes(GameTable *g)
 {
     const RecoveryStamp now = recovery_stamp(g->play), *last = &g->autosave.stamp;
     const bool same = now.state == last->state; /* but for evaluations and texts */
@@ -87,7 +87,7 @@ void game_autosave_changes(GameMode *g)
 /* The clocks run on between the moves, and evaluations come in. */
 void game_autosave_by_timer(void *self)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     if (play_clock_running(g->play) >= 0 && count_moves(g) <= LARGE_TREE)
         game_autosave(g);
     else
@@ -97,26 +97,26 @@ void game_autosave_by_timer(void *self)
 /* ---------------------------------------------------------------- beginning and end */
 
 /* Where the user begins something else, what was left behind waits for the next start. */
-static bool wants_old_game(const GameMode *g)
+static bool wants_old_game(const GameTable *g)
 {
     return !frame_arguments(g->frame)->file && !frame_arguments(g->frame)->has_setup;
 }
 
 /* For game_tell_recovery(): a game that begins now would take the notice away. */
-static void say(GameMode *g, UINT id, const char *first, const char *second)
+static void say(GameTable *g, UINT id, const char *first, const char *second)
 {
     strings_format(g->autosave.news, sizeof g->autosave.news, frame_strings(g->frame), id, first,
                    second, NULL);
 }
 
-void game_tell_recovery(GameMode *g)
+void game_tell_recovery(GameTable *g)
 {
     if (g->autosave.news[0])
         frame_notice_lasting(g->frame, g->autosave.news);
     g->autosave.news[0] = '\0';
 }
 
-static void open_place(GameMode *g, bool take_over)
+static void open_place(GameTable *g, bool take_over)
 {
     const char *settings = frame_settings_path(g->frame);
     g->autosave.recovery = recovery_open(settings, RECOVERY_GAME, take_over);
@@ -126,7 +126,7 @@ static void open_place(GameMode *g, bool take_over)
         say(g, IDS_RECOVERY_ASIDE, path_name(recovery_aside(g->autosave.recovery)), NULL);
 }
 
-void game_open_recovery(GameMode *g)
+void game_open_recovery(GameTable *g)
 {
     if (frame_settings_path(g->frame) && !frame_arguments(g->frame)->demo)
         open_place(g, wants_old_game(g));
@@ -136,7 +136,7 @@ void game_open_recovery(GameMode *g)
  * What was left behind cannot be read, or not all of it: it is kept and the user is told. It gets
  * another name, so that it does not take a place for ever, unless a later start can restore it.
  */
-static void keep_damaged(GameMode *g, UINT id, const char *what, bool later)
+static void keep_damaged(GameTable *g, UINT id, const char *what, bool later)
 {
     Recovery *recovery = g->autosave.recovery;
     const bool renamed = !later && recovery_keep_aside(recovery);
@@ -148,7 +148,7 @@ static void keep_damaged(GameMode *g, UINT id, const char *what, bool later)
 }
 
 /* A file that the system does not let us read, or a text that is not a game. */
-static void refuse(GameMode *g, const GmkFileProblem *problem)
+static void refuse(GameTable *g, const GmkFileProblem *problem)
 {
     char reason[512];
     const OsError error = recovery_unread(g->autosave.recovery);
@@ -163,7 +163,7 @@ static void refuse(GameMode *g, const GmkFileProblem *problem)
 }
 
 /* The game is the restored one now. */
-static void take_restored(GameMode *g, RecoveryNote *note, bool whole)
+static void take_restored(GameTable *g, RecoveryNote *note, bool whole)
 {
     char moves[16];
     wchar_t *path = note->file ? os_wide_from_utf8(note->file) : NULL;
@@ -180,7 +180,7 @@ static void take_restored(GameMode *g, RecoveryNote *note, bool whole)
     game_autosave(g);
 }
 
-bool game_restore(GameMode *g)
+bool game_restore(GameTable *g)
 {
     size_t size = 0;
     RecoveryNote note = {0};
@@ -203,7 +203,7 @@ bool game_restore(GameMode *g)
 
 void game_close_recovery(void *self, bool keep)
 {
-    GameMode *g = self;
+    GameTable *g = self;
     coach_end_again(g);
     if (g->autosave.recovery && keep) {
         game_tick(g);

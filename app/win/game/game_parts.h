@@ -1,0 +1,14 @@
+/* game_parts.h: what the files of the game's mode share; for this folder only. */
+#ifndef GOMOKIT_GAME_PARTS_H
+#define GOMOKIT_GAME_PARTS_H
+
+#include "win/table/game_table.h"
+
+/* The menus. */
+extern const CommandTable game_commands_file, game_commands_move, game_commands_tree,
+    game_commands_view, game_commands_setup;
+
+/* game_testing.c */
+bool game_answer(void *self, WPARAM query, int x, int y, LRESULT *out);
+
+#endif

@@ -1,0 +1,55 @@
+/* game_play.h: what is done to the game, by the user and by the computer. */
+#ifndef GOMOKIT_GAME_PLAY_H
+#define GOMOKIT_GAME_PLAY_H
+
+#include "game_table.h"
+
+/* game_play.c: the game and the thinking. */
+void game_sync(void *self); /* after anything may have changed: think, redraw, announce */
+void game_tick(void *self); /* the clocks; before anything that is done to the game */
+void game_on_thought(void *self, const struct WorkerAnswer *answer);
+bool game_start(GameTable *g, const Setup *setup); /* asks first; false: nothing happened */
+/* What the choice of players led to: see user_choose_players(). */
+void game_follow(GameTable *g, UserStep step, const Setup *setup);
+void game_play_at(GameTable *g, GmkPoint point);
+void game_take_back(GameTable *g);
+void game_step_back(
+    GameTable *g); /* the same in a running game; a finished or reviewed game is only browsed */
+void game_go_to(GameTable *g, int32_t moves);
+/* game_mode.c: nothing is thought about; the game goes on when it is shown again, analysis when asked. */
+void game_stop_thoughts(GameTable *g);
+void game_resume_analysis(GameTable *g);
+void game_on_pace_timer(GameTable *g); /* an answer has waited long enough */
+void game_back_to_game(GameTable *g);  /* ends browsing */
+void game_continue_here(GameTable *g);
+int64_t game_turn_ms(const GameTable *g);
+int64_t game_job_ms(const GameTable *g); /* since the job under way began */
+
+/* game_dialogs.c: dialogs and what follows from them. */
+void game_on_over(GameTable *g);
+void game_on_choose(GameTable *g);
+void game_new_with(GameTable *g);
+
+/* game_tree.c: variations, comments and marks. */
+void game_go_to_node(GameTable *g, TreeNode node);
+GmkStatus game_branch_at(GameTable *g,
+                         GmkPoint point); /* a move from the position that is browsed */
+void game_delete_from_here(GameTable *g);
+void game_restore_deleted(GameTable *g);
+void game_edit_comment(GameTable *g);
+/* Where the menu's commands put marks: at the cursor, or at the last move. False: nowhere. */
+bool game_mark_target(const GameTable *g, GmkPoint *out);
+void game_mark(GameTable *g, GmkPoint point, TreeMarkKind kind); /* or takes it away */
+void game_next_mark(GameTable *g, GmkPoint point);
+void game_edit_label(GameTable *g, GmkPoint point);
+void game_remove_marks(GameTable *g);
+
+/* game_learning.c */
+void game_count(GameTable *g);
+void game_study_loss(GameTable *g);
+void game_rate(GameTable *g); /* the end of a game between the player and a computer, once */
+void game_say_match(GameTable *g);
+/* What games say about the position shown, in the words of a string; "" without games. */
+void game_book_text(const GameTable *g, char *out, size_t size, UINT id);
+
+#endif
