@@ -17,7 +17,9 @@ demo_seconds=300
 print_help() {
     sed -n '2,/^set -eu/ s/^# \{0,1\}//p' "$0"
     printf '\nArguments are the game'\''s:\n'
-    sed -n 's/^ *IDS_USAGE "\(.*\)"$/\1/p' "$root/resources/strings_en.rc" | sed 's/\\n/\n/g'
+    languages=$(sed -n 's/^    ROW([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$root/app/core/text/language.h" | paste -s -d '|')
+    sed -n 's/^ *IDS_USAGE "\(.*\)"$/\1/p' "$root/resources/languages/en/strings.rc" |
+        sed "s/{1}/$languages/; s/\\\\n/\\n/g"
 }
 
 # A display that answers and lets us in. One that is only named (a closed session, a tunnel that is

@@ -1,6 +1,7 @@
 ; Gomokit's installer: for one user, without admin rights. CMake calls makensis with
 ;   VERSION      major.minor.patch            BIN     folder of the programs
 ;   SOURCE       the checkout                 OUTPUT  the setup program to write
+;   LANGUAGES    a script with the words of each language: see installer/CMakeLists.txt
 ; Silent: setup.exe /S [/D=folder], uninstall.exe /S [/KEEP: the settings]. Exit code 2: given up, nothing is changed.
 
 Unicode true
@@ -44,17 +45,7 @@ VIAddVersionKey /LANG=0 LegalCopyright "MIT License"
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
-!insertmacro MUI_LANGUAGE "English"
-!insertmacro MUI_LANGUAGE "SimpChinese"
-
-LangString GAME_FILE ${LANG_ENGLISH} "Gomokit game"
-LangString GAME_FILE ${LANG_SIMPCHINESE} "Gomokit 棋谱"
-LangString IN_USE ${LANG_ENGLISH} "$R1 is running. Please close it, then try again."
-LangString IN_USE ${LANG_SIMPCHINESE} "$R1 正在运行。请先关闭它，然后重试。"
-LangString LOSE_GAMES ${LANG_ENGLISH} "There are games that were never saved: Gomokit keeps them to restore them at its next start, or under Last Games. Delete them too?"
-LangString LOSE_GAMES ${LANG_SIMPCHINESE} "还有未保存的对局，Gomokit 会在下次启动时恢复它们，或列在“最近的对局”中。是否一并删除？"
-LangString OTHER_STAYS ${LANG_ENGLISH} "The Gomokit in $R0 could not be removed. It stays beside the new one."
-LangString OTHER_STAYS ${LANG_SIMPCHINESE} "无法删除位于 $R0 的 Gomokit，它将与新版本并存。"
+!include /CHARSET=UTF8 "${LANGUAGES}"
 
 ; A program that runs cannot be opened for writing, nor can a file that a virus scanner reads at this
 ; moment: tries for three seconds, then asks until nothing of ours runs, or gives up.

@@ -64,9 +64,8 @@
 #define IDM_MOVE_CHOOSE        131
 #define IDM_MOVE_BACK_TO_GAME  132
 
-#define IDM_VIEW_LANGUAGE   140 /* three in the order of SettingLanguage */
-#define IDM_VIEW_ENGLISH    141
-#define IDM_VIEW_CHINESE    142
+#define IDM_VIEW_LANGUAGE   360 /* as Windows, then the languages in the order of Language */
+#define IDM_VIEW_LANGUAGES  32  /* room for this many */
 #define IDM_VIEW_THEME      145 /* five in the order of SettingTheme */
 #define IDM_VIEW_WOOD       146
 #define IDM_VIEW_PAPER      147
@@ -364,7 +363,7 @@
 #define IDS_LIST_OPENING   1107 /* five: OpeningRule */
 #define IDS_LIST_CLOCK     1112 /* three: TimeKind */
 #define IDS_LIST_SEARCHER  1115 /* two: GmkSearcher */
-#define IDS_LIST_LANGUAGE  1117 /* three: SettingLanguage */
+#define IDS_LANGUAGE_AUTO  1117
 #define IDS_LIST_THEME     1120 /* five: SettingTheme */
 #define IDS_NAME_CUE       1125
 #define IDS_PER_GAME       1126
@@ -449,7 +448,7 @@
 #define IDS_LIST_TREE        1240 /* three: SettingTree */
 #define IDS_COLUMN_PROVEN    1243
 
-/* The record: records_en.rc and records_zh.rc. From here on a multiple of sixteen. */
+/* The record: records.rc. From here on a multiple of sixteen. */
 #define IDS_NEW_VARIATION   1248 /* {1} move */
 #define IDS_OTHER_LINE      1249
 #define IDS_DELETED         1250 /* {1} moves */
@@ -476,7 +475,7 @@
 #define IDS_GAME_MOVES      1297 /* {1} how many */
 #define IDS_LABEL_PROMPT    1298 /* {1} point */
 
-/* The maze: maze_en.rc and maze_zh.rc. */
+/* The maze: maze.rc. */
 #define IDS_NEW_MAZE          1300 /* the title of a maze without a file */
 #define IDS_MAZE_NO_SECOND    1301 /* then four algorithms in the order of GmkMazeAlgorithm */
 #define IDS_MAZE_READY        1306
@@ -519,14 +518,14 @@
 #define IDS_MAZE_STOPPED      1373
 #define IDS_MAZE_RESTORED     1374
 
-/* More of the record: records_en.rc and records_zh.rc. A multiple of sixteen. */
+/* More of the record: records.rc. A multiple of sixteen. */
 #define IDS_PART        1376 /* twelve in the order of FormatPart */
 #define IDS_SAVE_FILTER 1388 /* parts end with | */
 #define IDS_EXPORTED    1389 /* {1} file */
 #define IDS_AT_BYTE     1390 /* {1} byte {2} reason */
 #define IDS_COPIED_WHAT 1391 /* {1} what */
 
-/* The coach: coach_en.rc and coach_zh.rc. A multiple of sixteen. */
+/* The coach: coach.rc. A multiple of sixteen. */
 #define IDS_BUBBLE_WIN          1408 /* {1} plies; short, on a bubble */
 #define IDS_BUBBLE_LOST         1409
 #define IDS_REVIEW              1520 /* in the order of ReviewPhrase */
@@ -564,7 +563,7 @@
 #define IDS_REVIEW_PREFIX       1481 /* before what is reviewed, in title and status bar */
 #define IDS_BETTER_HERE         1479 /* {1} percent: short, on the bubble of the better move */
 
-/* What is being opened: records_en.rc and records_zh.rc. A multiple of sixteen. */
+/* What is being opened: records.rc. A multiple of sixteen. */
 #define IDS_OPENING          1504 /* {1} file */
 #define IDS_OPENING_PERCENT  1505 /* {1} file {2} percent */
 #define IDS_OPEN_CANCELLED   1506 /* {1} file */
@@ -580,7 +579,7 @@
 #define IDS_AND_SIDE_LOST    1518
 #define IDS_OPENED_IN_PART   1519 /* {1} file {2} what was understood, and the damage */
 
-/* Learning, puzzles, levels: learning_en.rc and learning_zh.rc. A multiple of sixteen. */
+/* Learning, puzzles, levels: learning.rc. A multiple of sixteen. */
 #define IDS_LEARNING_NEWS      1600 /* seven in the order of LearningNews; {1} old file {2} kept */
 #define IDS_LEARNED_MOVE       1607 /* {1} number of the move {2} point */
 #define IDS_LEARNED_ROW        1608 /* {1} number of the move {2} depth */

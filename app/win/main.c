@@ -45,11 +45,11 @@ static bool load_engine(const Strings *strings)
 
 static bool arguments_are_right(const Arguments *arguments, const Strings *strings)
 {
-    char text[2048];
+    char usage[1024], text[2048];
     if (!arguments->wrong)
         return true;
-    strings_format(text, sizeof text, strings, IDS_BAD_ARGUMENT, arguments->wrong,
-                   strings_text(strings, IDS_USAGE), NULL);
+    strings_format(usage, sizeof usage, strings, IDS_USAGE, arguments_languages, NULL, NULL);
+    strings_format(text, sizeof text, strings, IDS_BAD_ARGUMENT, arguments->wrong, usage, NULL);
     dialog_fatal(text);
     return false;
 }
@@ -99,9 +99,7 @@ int WINAPI wWinMain(HINSTANCE instance, HINSTANCE previous, PWSTR line, int show
     store_open(&store, arguments.settings, !arguments.for_testing && !arguments.demo);
     if (!arguments.has_language)
         arguments.language = store.settings.language;
-    Strings *strings = strings_load(arguments.language == SETTING_LANGUAGE_AUTO
-                                        ? language_of_system()
-                                        : (Language)(arguments.language - SETTING_ENGLISH));
+    Strings *strings = strings_load(arguments.language);
     int code = EXIT_START;
     if (strings && !load_engine(strings)) {
         code = EXIT_ENGINE;

@@ -1,15 +1,29 @@
-# cmake -DSOURCE=resources -DOUTPUT=folder -DVERSION=x.y.z -P make_manual.cmake: the manual as it is
-# shipped: the pages with the version filled in, the style sheet, and the pictures that the pages
-# name, all in one folder. In the checkout the pages find their pictures in ../screenshots/.
+# cmake -DSOURCE=checkout -DOUTPUT=folder -DVERSION=x.y.z -P make_manual.cmake: the manual as it is
+# shipped: the page of each language with the version filled in and a link to each of the others, the style
+# sheet, and the pictures that the pages name, all in one folder. In the checkout the pages find their pictures
+# in ../screenshots/.
+include(${SOURCE}/cmake/languages.cmake)
+gomokit_languages(${SOURCE})
+set(pages ${SOURCE}/resources/manual)
 file(REMOVE_RECURSE ${OUTPUT})
 file(MAKE_DIRECTORY ${OUTPUT})
-file(COPY ${SOURCE}/manual/manual.css DESTINATION ${OUTPUT})
-foreach(language en zh)
-    file(READ ${SOURCE}/manual/${language}.html page)
+file(COPY ${pages}/manual.css DESTINATION ${OUTPUT})
+foreach(language IN LISTS languages)
+    file(READ ${pages}/${language}.html page)
     string(REGEX MATCHALL "\\.\\./screenshots/[A-Za-z0-9_-]+\\.png" pictures "${page}")
     foreach(picture IN LISTS pictures)
-        file(COPY ${SOURCE}/manual/${picture} DESTINATION ${OUTPUT})
+        file(COPY ${pages}/${picture} DESTINATION ${OUTPUT})
     endforeach()
+    set(names)
+    foreach(other IN LISTS languages)
+        set(name "${language_${other}_name}")
+        if(NOT other STREQUAL language)
+            set(name "<a href=\"${other}.html\" lang=\"${other}\" hreflang=\"${other}\">${name}</a>")
+        endif()
+        list(APPEND names "${name}")
+    endforeach()
+    list(JOIN names " · " names)
+    string(REGEX REPLACE "<p class=\"language\">[^\n]*</p>" "<p class=\"language\">${names}</p>" page "${page}")
     string(REPLACE "../screenshots/" "" page "${page}")
     string(REPLACE "@GOMOKIT_VERSION@" "${VERSION}" page "${page}")
     file(WRITE ${OUTPUT}/${language}.html "${page}")

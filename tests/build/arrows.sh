@@ -44,7 +44,7 @@ app/core/coach          engine/include app/core/text app/core/record app/core/va
 app/core/jobs           engine/include app/core/record app/core/value app/core/review app/core/learning app/core/puzzle
 app/core/game           engine/include app/core/base app/core/text app/core/record app/core/value app/core/review app/core/jobs
 app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review
-app/core/canvas
+app/core/canvas         app/core/text
 app/core/paint          engine/include app/core/text app/core/record app/core/game app/core/canvas app/core/value app/core/review
 app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint

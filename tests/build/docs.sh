@@ -152,7 +152,8 @@ readme_is_short() { # ROOT
     [ $lines -le $readme_lines ] || { echo "README.md has $lines lines, not $readme_lines" && return 1; }
 }
 
-# A folder with sources is named, with its slash, in the README or in the README of a folder above it.
+# A folder with sources is named, with its slash, in the README or in the README of a folder above it; its last part may
+# stand there in capitals, as LANGUAGE does for every language.
 folders_are_on_the_map() { # ROOT
     (cd "$1" && for top in app engine tests resources installer cmake; do
         [ ! -d $top ] || find $top -type f \( -name '*.[ch]' -o -name '*.sh' -o -name '*.rc' -o -name '*.nsi' \
@@ -164,7 +165,7 @@ folders_are_on_the_map() { # ROOT
             above=$(dirname "$above")
         done
         # shellcheck disable=SC2086 # a list
-        grep -q -E -e "(^|[^A-Za-z0-9_./-])$folder/([^A-Za-z0-9_.*-]|\$)" $maps || echo "$folder is on no map"
+        grep -q -E -e "(^|[^A-Za-z0-9_./-])($folder|$(dirname "$folder")/[A-Z]{2,})/([^A-Za-z0-9_.*-]|\$)" $maps || echo "$folder is on no map"
     done >"$work/unmapped"
     cat "$work/unmapped"
     [ ! -s "$work/unmapped" ]

@@ -1,10 +1,79 @@
 #!/bin/sh
-# strings.sh ROOT: no two strings of a language have one number. The resource compiler takes the later one without a
-# word, and a menu or dialog then says something else. And every dialog that asks can be cancelled.
+# strings.sh ROOT: every language has all the words that English has. The resource compiler says nothing where one is
+# missing, or where two strings have one number: a menu or dialog then says something else. And every dialog that asks
+# can be cancelled.
 . "$(dirname "$0")/check.sh"
 root=$1
 
-# Prints the strings of all *_LANGUAGE.rc files that share a number with another one.
+# The words of the languages, in the order of the table.
+languages() { # ROOT
+    sed -n 's/^    ROW([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$1/app/core/text/language.h"
+}
+
+# How many plural forms a language has.
+forms() { # ROOT LANGUAGE
+    case $(sed -n "s/^    ROW([A-Z_]*, \"$2\",.*, \(PLURAL_[A-Z_]*\),.*/\1/p" "$1/app/core/text/language.h") in
+    PLURAL_OTHER) echo 1 ;;
+    PLURAL_ONE_OTHER) echo 2 ;;
+    PLURAL_CZECH | PLURAL_RUSSIAN) echo 3 ;;
+    *) echo 0 ;;
+    esac
+}
+
+# Each row has its folder and its page of the manual, and nothing else has one.
+rows_have_folders() { # ROOT
+    languages "$1" | sort >"$work/rows"
+    ls "$1/resources/languages" | sort | diff "$work/rows" - || return 1
+    ls "$1/resources/manual" | sed -n 's/\.html$//p' | sort | diff "$work/rows" - || return 1
+    for language in $(languages "$1"); do
+        [ "$(forms "$1" "$language")" -gt 0 ] || { echo "$language: a plural rule that is not known here"; return 1; }
+    done
+    [ -s "$work/rows" ]
+}
+
+# All that has to be there in every language, a line each: files, menu items, words of the dialogs, strings by their
+# numbers with the arguments that are filled in, words of the installer. Complains about plural forms that are not FORMS.
+# Arguments with plural forms are listed where the language has some.
+facts() { # ROOT LANGUAGE FORMS
+    (cd "$1/resources/languages/$2" && ls) | sed 's/^/file /'
+    awk -v forms="$3" '
+        FNR == 1 { file++ }
+        file == 1 && /^#define IDS_/ { number[$2] = $3 }
+        file == 1 { next }
+        $1 == "MENUITEM" || $1 == "POPUP" { print "menu " ++items, $1, ($1 == "POPUP" ? "" : $0 ~ /SEPARATOR/ ? "-" : id($0)) }
+        /^#define T_/ { print "word " $2 }
+        $1 == "LangString" { print "installer " $2 }
+        $1 ~ /^IDS_/ {
+            at = number[$1]
+            if ($2 == "+") at += ($3 in number) ? number[$3] : $3
+            text = $0
+            gaps = plurals = ""
+            for (i = 1; i <= 3; i++) {
+                if (text ~ "[{]" i "[|}]") gaps = gaps " " i
+                if (text ~ "[{]" i "[|]") plurals = plurals " " i
+            }
+            print "string " at " arguments" gaps
+            if (forms > 1 && plurals != "") print "string " at " forms by" plurals
+            while (match(text, /[{][1-3][|][^}]*[}]/)) {
+                choice = substr(text, RSTART, RLENGTH)
+                text = substr(text, RSTART + RLENGTH)
+                if (gsub(/[|]/, "|", choice) != forms) print "string " at " has not " forms " forms: " choice
+            }
+        }
+        function id(line) { sub(/.*", */, "", line); gsub(/ /, "", line); return line }
+    ' "$1/resources/resource.h" "$1/resources/languages/$2"/* | sort -k1,1 -k2,2n -k3
+}
+
+says_all() { # ROOT LANGUAGE
+    own=$(forms "$1" "$2")
+    facts "$1" "$2" "$own" >"$work/own"
+    facts "$1" en 2 >"$work/english"
+    [ "$own" -gt 1 ] || sed -i '/ forms by/d' "$work/english"
+    grep -q '^string' "$work/english" || { echo "no strings found"; return 1; }
+    ! grep ' has not ' "$work/own" && diff "$work/english" "$work/own"
+}
+
+# Prints the strings of a language that share a number with another one.
 shared_numbers() { # ROOT LANGUAGE
     awk '
         FNR == 1 { file++ }
@@ -22,7 +91,7 @@ shared_numbers() { # ROOT LANGUAGE
             taken[at] = name
         }
         END { if (strings == 0) print "no strings found"; exit bad || strings == 0 }
-    ' "$1/resources/resource.h" "$1"/resources/*_"$2".rc
+    ' "$1/resources/resource.h" "$1/resources/languages/$2"/*.rc
 }
 
 # Prints the dialogs in which something is asked that cannot be cancelled: they have a button other than Close, and
@@ -44,30 +113,76 @@ uncancelled() { # ROOT
 }
 
 check every_question_has_a_cancel uncancelled "$root"
-check english_strings_have_numbers_of_their_own shared_numbers "$root" en
-check chinese_strings_have_numbers_of_their_own shared_numbers "$root" zh
+check every_language_has_its_folder_and_manual rows_have_folders "$root"
+for language in $(languages "$root"); do
+    check "strings_of_${language}_have_numbers_of_their_own" shared_numbers "$root" "$language"
+    check "${language}_has_every_word" says_all "$root" "$language"
+done
 
-# The same on a small tree that is right, then with a name twice, then with a row that is too long.
-mkdir -p "$work/tree/resources"
-printf '#define IDS_ONE 1000\n#define IDS_ROW 1001\n#define IDS_LAST 1003\n' >"$work/tree/resources/resource.h"
-printf 'IDS_ONE "a"\nIDS_ROW + 0 "b"\nIDS_ROW + 1 "c"\n' >"$work/tree/resources/a_en.rc"
-printf 'IDS_LAST "d"\n' >"$work/tree/resources/b_en.rc"
-check right_strings_are_accepted shared_numbers "$work/tree" en
-printf 'IDS_LAST "d"\nIDS_ROW + 2 "e"\n' >"$work/tree/resources/b_en.rc"
-refuse long_row_is_refused shared_numbers "$work/tree" en
-printf 'IDS_LAST "d"\nIDS_ONE "e"\n' >"$work/tree/resources/b_en.rc"
-refuse string_twice_is_refused shared_numbers "$work/tree" en
-refuse missing_strings_are_refused shared_numbers "$work/tree" zh
+# The same on a small tree that is right, with three languages of one, two and three forms, and then has one thing wrong.
+tree=$work/tree
+make_tree() {
+    rm -rf "$tree"
+    mkdir -p "$tree/app/core/text" "$tree/resources/manual"
+    printf '#define IDS_ONE 1000\n#define IDS_ROW 1001\n#define IDS_LAST 1003\n' >"$tree/resources/resource.h"
+    for row in ENGLISH,en,ONE_OTHER CHINESE,zh,OTHER RUSSIAN,ru,RUSSIAN; do
+        echo "$row" | sed 's/\(.*\),\(.*\),\(.*\)/    ROW(\1, "\2", "-", 0, "-", 1, PLURAL_\3, "-") \\/'
+    done >"$tree/app/core/text/language.h"
+    for language in en zh ru; do
+        mkdir -p "$tree/resources/languages/$language"
+        : >"$tree/resources/manual/$language.html"
+        case $language in zh) moves='' ;; ru) moves=' {1|a|b|c}' ;; *) moves=' {1|a|b}' ;; esac
+        printf 'MENUITEM "x", IDM_A\n#define T_OK "x"\nIDS_ONE "%s {1}%s {2}"\nIDS_ROW + 0 "b"\nIDS_ROW + 1 "c"\n' \
+            "$language" "$moves" >"$tree/resources/languages/$language/a.rc"
+        printf 'IDS_LAST "d"\n' >"$tree/resources/languages/$language/b.rc"
+    done
+}
+all_is_said() { # ROOT
+    rows_have_folders "$1" || return 1
+    for one in $(languages "$1"); do
+        shared_numbers "$1" "$one" && says_all "$1" "$one" || return 1
+    done
+}
+turns_wrong() { # COMMAND..., run within the resources of the right tree
+    make_tree
+    all_is_said "$tree" || { echo "the right tree is refused"; return 1; }
+    (cd "$tree/resources" && "$@") || { echo "could not make it wrong"; return 1; }
+    ! all_is_said "$tree"
+}
+add() { # FILE LINE
+    printf '%s\n' "$2" >>"$1"
+}
+change() { # FILE FROM TO
+    grep -q "$2" "$1" && sed -i "s/$2/$3/" "$1"
+}
+check long_row_is_noticed turns_wrong add languages/en/b.rc 'IDS_ROW + 2 "e"'
+check string_twice_is_noticed turns_wrong add languages/ru/b.rc 'IDS_ONE "e"'
+check missing_string_is_noticed turns_wrong change languages/zh/b.rc 'IDS_LAST.*' ''
+check string_that_english_lacks_is_noticed turns_wrong change languages/en/b.rc 'IDS_LAST.*' ''
+check missing_argument_is_noticed turns_wrong change languages/ru/a.rc '{2}' ''
+check other_argument_is_noticed turns_wrong change languages/zh/a.rc '{2}' '{3}'
+check forms_of_another_language_are_noticed turns_wrong change languages/ru/a.rc '{1|a|b|c}' '{1|a|b}'
+check forms_where_there_are_none_are_noticed turns_wrong change languages/zh/a.rc '{1}' '{1|a|b}'
+check wrong_forms_of_english_are_noticed turns_wrong change languages/en/a.rc '{1|a|b}' '{1|a|b|c}'
+check missing_forms_are_noticed turns_wrong change languages/ru/a.rc '{1|a|b|c}' ''
+check missing_word_of_a_dialog_is_noticed turns_wrong change languages/ru/a.rc '#define T_OK.*' ''
+check other_menu_item_is_noticed turns_wrong change languages/zh/a.rc IDM_A IDM_B
+check missing_file_is_noticed turns_wrong rm languages/ru/b.rc
+check folder_without_a_row_is_noticed turns_wrong mkdir languages/xx
+check row_without_a_page_is_noticed turns_wrong rm manual/zh.html
+check unknown_plural_rule_is_noticed turns_wrong change ../app/core/text/language.h PLURAL_RUSSIAN PLURAL_POLISH
 
+mkdir -p "$tree/resources/languages/en"
+rm -f "$tree/resources/languages"/*/*.rc
 dialog() { # BUTTON...
     printf 'IDD_ASK DIALOGEX 0, 0, 9, 9\nBEGIN\n'
     printf '    PUSHBUTTON %s, 1, 1, 9, 9\n' "$@"
     printf 'END\n'
 }
-dialog 'T_OK, IDOK' 'T_CANCEL, IDCANCEL' >"$work/tree/resources/b_en.rc"
-check dialog_with_cancel_is_accepted uncancelled "$work/tree"
-dialog 'T_CLOSE, IDOK' >"$work/tree/resources/b_en.rc"
-check dialog_that_only_tells_is_accepted uncancelled "$work/tree"
-dialog 'T_YES, IDYES' 'T_NO, IDNO' >"$work/tree/resources/b_en.rc"
-refuse dialog_without_cancel_is_refused uncancelled "$work/tree"
+dialog 'T_OK, IDOK' 'T_CANCEL, IDCANCEL' >"$tree/resources/dialogs.rc"
+check dialog_with_cancel_is_accepted uncancelled "$tree"
+dialog 'T_CLOSE, IDOK' >"$tree/resources/dialogs.rc"
+check dialog_that_only_tells_is_accepted uncancelled "$tree"
+dialog 'T_YES, IDYES' 'T_NO, IDNO' >"$tree/resources/dialogs.rc"
+refuse dialog_without_cancel_is_refused uncancelled "$tree"
 finish

@@ -1,9 +1,10 @@
 /*
  * test_manual.c: what the player is told of the formats is what the table of formats has: the manual's
- * table of files and the filters of the file dialogs, in both languages.
+ * table of files and the filters of the file dialogs, in every language.
  */
 #include "test.h"
 
+#include "core/text/language.h"
 #include "formats/format.h"
 #include "platform/files/os_file.h"
 
@@ -59,32 +60,32 @@ static void check_known(const char *what, const char *table)
 
 TEST(the_manual_has_all_formats)
 {
-    static const char *const pages[] = {"resources/manual/en.html", "resources/manual/zh.html"};
-    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
-        char *text = read_source(pages[i]);
+    for (Language language = LANGUAGE_FIRST; language < LANGUAGE_END; language++) {
+        char page[64];
+        snprintf(page, sizeof page, "resources/manual/%s.html", language_words[language]);
+        char *text = read_source(page);
         const char *table = part_of(text, "<h2 id=\"files\">", "</table>");
-        check_words(pages[i], table, "<code>.%s</code>", true, true);
-        check_known(pages[i], table);
+        check_words(page, table, "<code>.%s</code>", true, true);
+        check_known(page, table);
         free(text);
     }
 }
 
+static void check_filter(Language language, const char *file, const char *id, bool reads,
+                         bool writes)
+{
+    char path[64];
+    snprintf(path, sizeof path, "resources/languages/%s/%s.rc", language_words[language], file);
+    char *text = read_source(path);
+    check_words(path, part_of(text, id, "\n"), "*.%s", reads, writes);
+    free(text);
+}
+
 TEST(the_file_dialogs_offer_all_formats)
 {
-    static const struct {
-        const char *path, *id;
-        bool reads, writes;
-    } filters[] = {
-        {"resources/strings_en.rc", "IDS_FILE_FILTER ", true, false},
-        {"resources/strings_zh.rc", "IDS_FILE_FILTER ", true, false},
-        {"resources/records_en.rc", "IDS_SAVE_FILTER ", false, true},
-        {"resources/records_zh.rc", "IDS_SAVE_FILTER ", false, true},
-    };
-    for (size_t i = 0; i < sizeof filters / sizeof *filters; i++) {
-        char *text = read_source(filters[i].path);
-        check_words(filters[i].path, part_of(text, filters[i].id, "\n"), "*.%s", filters[i].reads,
-                    filters[i].writes);
-        free(text);
+    for (Language language = LANGUAGE_FIRST; language < LANGUAGE_END; language++) {
+        check_filter(language, "strings", "IDS_FILE_FILTER ", true, false);
+        check_filter(language, "records", "IDS_SAVE_FILTER ", false, true);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <initguid.h>
 #include <oleacc.h>
 
+#include "core/text/language.h"
 #include "gomokit.h"
 #include "gui_driver.h"
 #include "gui_start.h"
@@ -60,15 +61,24 @@ static const int three[][2] = {{7, 7}, {8, 8}, {6, 9}};
 TEST(view_and_about)
 {
     static const Walk walks[] = {
-        {"VLC", IDM_VIEW_CHINESE, false},   {"VLE", IDM_VIEW_ENGLISH, false},
-        {"VLW", IDM_VIEW_LANGUAGE, false},  {"VTW", IDM_VIEW_WOOD, false},
-        {"VTP", IDM_VIEW_PAPER, false},     {"VTD", IDM_VIEW_DARK, false},
-        {"VTH", IDM_VIEW_CONTRAST, false},  {"VTA", IDM_VIEW_THEME, false},
-        {"VP", IDM_VIEW_PANEL, false},      {"VN", IDM_VIEW_NUMBERS, false},
-        {"VF", IDM_VIEW_FORBIDDEN, false},  {"VS", IDM_VIEW_SOUNDS, false},
-        {"VA", IDM_VIEW_ANIMATIONS, false}, {"AM", IDM_ABOUT_MANUAL, false},
-        {"AK", IDM_ABOUT_KEYS, true},       {"AA", IDM_ABOUT, true},
-        {"GT", IDM_GAME_SETTINGS, true},    {"GW", IDM_GAME_NEW_WITH, true},
+        {"VLC", IDM_VIEW_LANGUAGE + LANGUAGE_CHINESE, false},
+        {"VLE", IDM_VIEW_LANGUAGE + LANGUAGE_ENGLISH, false},
+        {"VLW", IDM_VIEW_LANGUAGE, false},
+        {"VTW", IDM_VIEW_WOOD, false},
+        {"VTP", IDM_VIEW_PAPER, false},
+        {"VTD", IDM_VIEW_DARK, false},
+        {"VTH", IDM_VIEW_CONTRAST, false},
+        {"VTA", IDM_VIEW_THEME, false},
+        {"VP", IDM_VIEW_PANEL, false},
+        {"VN", IDM_VIEW_NUMBERS, false},
+        {"VF", IDM_VIEW_FORBIDDEN, false},
+        {"VS", IDM_VIEW_SOUNDS, false},
+        {"VA", IDM_VIEW_ANIMATIONS, false},
+        {"AM", IDM_ABOUT_MANUAL, false},
+        {"AK", IDM_ABOUT_KEYS, true},
+        {"AA", IDM_ABOUT, true},
+        {"GT", IDM_GAME_SETTINGS, true},
+        {"GW", IDM_GAME_NEW_WITH, true},
     };
     App app;
     START(app, two_humans);

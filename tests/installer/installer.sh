@@ -50,7 +50,7 @@ has_files() { # FOLDER
 # Every page is there, and every file that a page names.
 manual_is_whole() { # FOLDER
     manual=$(unix "$1\\manual")
-    for page in en zh; do
+    for page in $(ls "$(dirname "$0")/../../resources/languages"); do
         grep -q '</html>' "$manual/$page.html" || return 1
         for name in $(grep -o '\(src\|href\)="[^"#:]*"' "$manual/$page.html" | sed 's/.*="//; s/"$//'); do
             [ -s "$manual/$name" ] || { echo "$page.html: $name is missing" && return 1; }

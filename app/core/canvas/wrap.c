@@ -1,21 +1,14 @@
 /* wrap.c: see wrap.h. */
 #include "wrap.h"
 
+#include "core/text/line_break.h"
+#include "core/text/utf8.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
 enum { LINE_BYTES = 640 };
-
-/* Chinese punctuation, which does not begin a line. */
-static bool is_closing(const char *text)
-{
-    static const char *const starts[] = {"\xef\xbc", "\xe3\x80", "\xe2\x80"};
-    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
-        if (strncmp(text, starts[i], 2) == 0)
-            return true;
-    return false;
-}
 
 size_t wrap_length(const Canvas *canvas, const char *text, int width, const TextStyle *style)
 {
@@ -23,14 +16,13 @@ size_t wrap_length(const Canvas *canvas, const char *text, int width, const Text
     size_t best = 0;
     const size_t length = strlen(text);
     for (size_t i = 1; i <= length && i < sizeof part; i++) {
-        if (((unsigned char)text[i] & 0xC0) == 0x80)
-            continue; /* within a character */
+        if (utf8_is_inside(text[i]))
+            continue;
         memcpy(part, text, i);
         part[i] = '\0';
         if (canvas->ops->text_width(canvas->self, part, style) > width)
             return best > 0 ? best : i;
-        const bool wide = (unsigned char)text[i - 1] >= 0x80 && !is_closing(&text[i]);
-        if (i == length || text[i] == ' ' || wide)
+        if (i == length || line_may_end(text, i))
             best = i;
     }
     return best > 0 ? best : length;
@@ -73,11 +65,16 @@ int wrap_estimate(const char *text, int width, int lines, int size)
 {
     enum { NARROW = 56, WIDE = 102 }; /* percent of the size that letters take, Chinese ones */
     int64_t used = 0;
-    if (!*text || width <= 0)
-        return *text ? 1 : 0;
-    for (; *text; text++)
-        if (((unsigned char)*text & 0xC0) != 0x80)
-            used += (unsigned char)*text >= 0xE0 ? WIDE : NARROW;
+    size_t left = strlen(text);
+    if (left == 0 || width <= 0)
+        return left > 0 ? 1 : 0;
+    while (left > 0) {
+        uint32_t code;
+        const size_t bytes = utf8_next(&code, text, left);
+        used += bytes > 0 && char_is_wide(code) ? WIDE : NARROW;
+        text += bytes > 0 ? bytes : 1;
+        left -= bytes > 0 ? bytes : 1;
+    }
     const int64_t wanted = used * size / ((int64_t)width * 100) + 1;
     return wanted < lines ? (int)wanted : lines;
 }

@@ -1,4 +1,4 @@
-/* wrap.h: a text in lines that are not wider than a box: broken at blanks, and anywhere in Chinese. */
+/* wrap.h: a text in lines that are not wider than a box, broken as line_break.h says. */
 #ifndef GOMOKIT_WRAP_H
 #define GOMOKIT_WRAP_H
 

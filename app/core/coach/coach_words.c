@@ -96,8 +96,8 @@ static void point_word(char *out, size_t size, const GmkGame *game, GmkPoint poi
 }
 
 /* "keeps both H5 and K9", with the length of a win that is proven. False: it does not. */
-static bool tell_both(char *out, size_t size, const char *const phrases[COACH_PHRASES],
-                      const GmkGame *game, GmkPoint move, const char *plies)
+static bool tell_both(char *out, size_t size, const CoachWords *coach, const GmkGame *game,
+                      GmkPoint move, const char *plies)
 {
     GmkPoint points[2];
     char first[GMK_NOTATION_MAX], second[GMK_NOTATION_MAX];
@@ -106,12 +106,13 @@ static bool tell_both(char *out, size_t size, const char *const phrases[COACH_PH
         return false;
     point_word(first, sizeof first, game, points[0]);
     point_word(second, sizeof second, game, points[1]);
-    phrase_make(out, size, phrases[plies ? COACH_BOTH_WINS : COACH_BOTH], first, second, plies);
+    phrase_make(out, size, coach->plural, coach->phrase[plies ? COACH_BOTH_WINS : COACH_BOTH],
+                first, second, plies);
     return true;
 }
 
-void coach_reason(char *out, size_t size, const char *const phrases[COACH_PHRASES],
-                  const ReviewWords *words, const GmkGame *game, const GmkThought *thought)
+void coach_reason(char *out, size_t size, const CoachWords *coach, const ReviewWords *words,
+                  const GmkGame *game, const GmkThought *thought)
 {
     char number[16];
     GmkPoint only;
@@ -124,24 +125,25 @@ void coach_reason(char *out, size_t size, const char *const phrases[COACH_PHRASE
     const bool wins = thought->score > 0 && distance > 0;
     snprintf(number, sizeof number, "%" PRId32, distance);
     if (forced == FORCED_WIN)
-        phrase_make(out, size, phrases[COACH_WINS_NOW], NULL, NULL, NULL);
+        phrase_make(out, size, coach->plural, coach->phrase[COACH_WINS_NOW], NULL, NULL, NULL);
     else if (wins && makes)
-        phrase_make(out, size, phrases[COACH_MAKES_WINS], makes, number, NULL);
-    else if (wins && tell_both(out, size, phrases, game, thought->move, number))
+        phrase_make(out, size, coach->plural, coach->phrase[COACH_MAKES_WINS], makes, number, NULL);
+    else if (wins && tell_both(out, size, coach, game, thought->move, number))
         return;
     else if (wins)
-        phrase_make(out, size, phrases[COACH_WINS_IN], number, NULL, NULL);
+        phrase_make(out, size, coach->plural, coach->phrase[COACH_WINS_IN], number, NULL, NULL);
     else if (forced == FORCED_REPLY)
-        phrase_make(out, size, phrases[COACH_ONLY], NULL, NULL, NULL);
+        phrase_make(out, size, coach->plural, coach->phrase[COACH_ONLY], NULL, NULL, NULL);
     else if (thought->score < 0 && distance > 0)
-        phrase_make(out, size, phrases[COACH_LOST_IN], number, NULL, NULL);
+        phrase_make(out, size, coach->plural, coach->phrase[COACH_LOST_IN], number, NULL, NULL);
     else if (stops != THREAT_NOTHING)
-        phrase_make(out, size, phrases[others_lose(thought) ? COACH_ONLY_STOPS : COACH_STOPS],
+        phrase_make(out, size, coach->plural,
+                    coach->phrase[others_lose(thought) ? COACH_ONLY_STOPS : COACH_STOPS],
                     threat_word(words, stops), NULL, NULL);
     else if (makes)
-        phrase_make(out, size, phrases[COACH_MAKES], makes, NULL, NULL);
-    else if (!tell_both(out, size, phrases, game, thought->move, NULL)) {
+        phrase_make(out, size, coach->plural, coach->phrase[COACH_MAKES], makes, NULL, NULL);
+    else if (!tell_both(out, size, coach, game, thought->move, NULL)) {
         snprintf(number, sizeof number, "%.0f", thought->win_rate * 100.0);
-        phrase_make(out, size, phrases[COACH_RATE], number, NULL, NULL);
+        phrase_make(out, size, coach->plural, coach->phrase[COACH_RATE], number, NULL, NULL);
     }
 }

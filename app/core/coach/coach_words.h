@@ -22,8 +22,13 @@ typedef enum CoachPhrase {
     COACH_PHRASES,
 } CoachPhrase;
 
+typedef struct CoachWords {
+    const char *phrase[COACH_PHRASES];
+    PluralRule plural; /* of their language */
+} CoachWords;
+
 /* `thought` is of this position; the reason is that of its move. */
-void coach_reason(char *out, size_t size, const char *const phrases[COACH_PHRASES],
-                  const ReviewWords *words, const GmkGame *game, const GmkThought *thought);
+void coach_reason(char *out, size_t size, const CoachWords *coach, const ReviewWords *words,
+                  const GmkGame *game, const GmkThought *thought);
 
 #endif

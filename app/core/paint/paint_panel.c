@@ -1,6 +1,7 @@
 /* paint_panel.c: the side panel: players, win rate, moves, search. */
 #include "paint_panel.h"
 
+#include "core/text/line_break.h"
 #include "core/text/utf8.h"
 #include "panel_measures.h"
 
@@ -335,13 +336,6 @@ static void put_moves(const Brush *b, Rect card)
  * Comment
  */
 
-/* Whether a line may end after this byte: at a blank, or after any character that is not ASCII, as
- * Chinese is written without blanks. */
-static bool breaks_behind(const char *text, size_t at)
-{
-    return text[at] == ' ' || ((unsigned char)text[at] >= 0x80 && !utf8_is_inside(text[at + 1]));
-}
-
 /* How many bytes of the text fit into a line of this width; at least one character. */
 static size_t line_length(const Brush *b, const char *text, int width, const TextStyle *style)
 {
@@ -352,7 +346,7 @@ static size_t line_length(const Brush *b, const char *text, int width, const Tex
         line[length] = text[length];
         length++;
         const bool ends = !text[length] || text[length] == '\n';
-        if (utf8_is_inside(text[length]) || !(ends || breaks_behind(text, length - 1)))
+        if (utf8_is_inside(text[length]) || !(ends || line_may_end(text, length)))
             continue;
         line[length] = '\0';
         if (b->canvas->ops->text_width(b->canvas->self, line, style) > width)

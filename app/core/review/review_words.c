@@ -57,6 +57,7 @@ void review_words_english(ReviewWords *out)
     };
     memset(out, 0, sizeof *out);
     memcpy(out->phrase, english, sizeof english);
+    out->plural = PLURAL_ONE_OTHER;
 }
 
 const char *review_threat_name(const ReviewWords *words, const GmkGame *game, GmkPoint point,
@@ -102,7 +103,8 @@ static void point_text(const ReviewWords *words, char *out, size_t size, const G
         *notation = '\0';
     if (*notation >= 'a' && *notation <= 'z')
         *notation = (char)(*notation - 'a' + 'A');
-    phrase_make(out, size, is_connect4(game) ? words->phrase[column] : "{1}", notation, NULL, NULL);
+    phrase_make(out, size, words->plural, is_connect4(game) ? words->phrase[column] : "{1}",
+                notation, NULL, NULL);
 }
 
 static GmkCell other(GmkCell side)
@@ -136,17 +138,19 @@ static void make_note(char *out, size_t size, const Told *t)
     const ReviewMove *move = t->move;
     const char *threat = NULL;
     if (move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN)
-        phrase_make(out, size, phrase[REVIEW_NOTE_FOUND], t->plies, NULL, NULL);
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_FOUND], t->plies, NULL, NULL);
     else if (move->grade == REVIEW_GOOD)
-        phrase_make(out, size, phrase[REVIEW_NOTE_ONLY], NULL, NULL, NULL);
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_ONLY], NULL, NULL, NULL);
     else if (move->best_score > GMK_SCORE_PROVEN)
-        phrase_make(out, size, phrase[REVIEW_NOTE_MISSED], t->plies, t->best, NULL);
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_MISSED], t->plies, t->best,
+                    NULL);
     else if (move->best_score >= DECIDED)
-        phrase_make(out, size, phrase[REVIEW_NOTE_MISSED_WIN], t->best, NULL, NULL);
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_MISSED_WIN], t->best, NULL,
+                    NULL);
     else if ((threat = threat_to_stop(t)) != NULL)
-        phrase_make(out, size, phrase[REVIEW_NOTE_STOP], threat, t->best, NULL);
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_STOP], threat, t->best, NULL);
     else
-        phrase_make(out, size, phrase[REVIEW_NOTE_BETTER], t->best, NULL, NULL);
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_BETTER], t->best, NULL, NULL);
 }
 
 static void make_title(char *out, size_t size, const Told *t)
@@ -154,7 +158,7 @@ static void make_title(char *out, size_t size, const Told *t)
     char percent[NUMBER];
     const ReviewMove *move = t->move;
     snprintf(percent, sizeof percent, "%" PRId32, move->loss);
-    phrase_make(out, size,
+    phrase_make(out, size, t->words->plural,
                 t->words->phrase[move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN
                                      ? REVIEW_TITLE_FOUND
                                  : move->grade == REVIEW_GOOD  ? REVIEW_TITLE_GOOD
@@ -295,7 +299,7 @@ static void make_text(char *out, size_t size, Told *t, bool decisive, const Line
                       const Line *answers)
 {
     Phrase text;
-    phrase_begin(&text, out, size);
+    phrase_begin(&text, out, size, t->words->plural);
     if (decisive && t->move->best_score < DECIDED) {
         phrase_add(&text, t->words->phrase[REVIEW_TEXT_LAST]);
         stop(&text, t);
@@ -311,7 +315,7 @@ static void make_text(char *out, size_t size, Told *t, bool decisive, const Line
 static void make_good_text(char *out, size_t size, const Told *t, const Line *line)
 {
     Phrase text;
-    phrase_begin(&text, out, size);
+    phrase_begin(&text, out, size, t->words->plural);
     tell_good(&text, t, line);
     for (size_t end = strlen(out); end > 0 && out[end - 1] == ' '; end--)
         out[end - 1] = '\0';

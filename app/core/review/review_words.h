@@ -5,6 +5,7 @@
 #ifndef GOMOKIT_REVIEW_WORDS_H
 #define GOMOKIT_REVIEW_WORDS_H
 
+#include "core/text/plural.h"
 #include "core/value/threats.h"
 #include "review_report.h"
 
@@ -59,6 +60,7 @@ typedef enum ReviewPhrase {
 
 typedef struct ReviewWords {
     const char *phrase[REVIEW_PHRASES];
+    PluralRule plural; /* of their language */
 } ReviewWords;
 
 /* English. */

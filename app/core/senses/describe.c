@@ -15,7 +15,7 @@ void describe_notation(char *out, size_t size, const GmkGame *game, GmkPoint poi
     gmk_point_to_text(text, sizeof text, game, point);
     for (char *at = text; *at; at++)
         *at = (char)toupper((unsigned char)*at);
-    phrase_begin(&o, out, size);
+    phrase_begin(&o, out, size, PLURAL_OTHER); /* no pattern follows */
     phrase_add(&o, text);
 }
 
@@ -88,7 +88,7 @@ void describe_point(char *out, size_t size, const DescribeWords *words, const Pl
     else if (cell == GMK_CELL_EMPTY && play_lit_points(lit, play) > 0 &&
              lit[point.y * gmk_game_width(game) + point.x])
         format = words->point_lit;
-    phrase_begin(&o, out, size);
+    phrase_begin(&o, out, size, words->plural);
     phrase_fill(&o, format, where, cell_word(words, cell), NULL);
     put_mark(&o, words, play_mark_at(play, point));
 }
@@ -130,7 +130,7 @@ static void put_variations(Phrase *o, const DescribeWords *words, const Play *pl
     char list[LIST_MAX], number[16], count_text[16];
     int place = 0, count = 1;
     Phrase points;
-    phrase_begin(&points, list, sizeof list);
+    phrase_begin(&points, list, sizeof list, words->plural);
     if (node != TREE_ROOT)
         count = list_moves(&points, words, play, tree_child(tree, tree_parent(tree, node)), node,
                            &place);
@@ -140,7 +140,7 @@ static void put_variations(Phrase *o, const DescribeWords *words, const Play *pl
         phrase_add(o, words->list_separator);
         phrase_fill(o, words->variation, number, count_text, list);
     }
-    phrase_begin(&points, list, sizeof list);
+    phrase_begin(&points, list, sizeof list, words->plural);
     count = list_moves(&points, words, play, tree_child(tree, node), TREE_NONE, &place);
     if (count > 1) {
         snprintf(count_text, sizeof count_text, "%d", count);
@@ -166,7 +166,7 @@ static void put_move(Phrase *o, const DescribeWords *words, const GmkGame *game)
 void describe_last_move(char *out, size_t size, const DescribeWords *words, const Play *play)
 {
     Phrase o;
-    phrase_begin(&o, out, size);
+    phrase_begin(&o, out, size, words->plural);
     put_move(&o, words, play_game(play));
     put_variations(&o, words, play);
 }
@@ -188,7 +188,7 @@ static void put_stones(Phrase *o, const DescribeWords *words, const GmkGame *gam
 {
     char list[GMK_CELLS_MAX * (GMK_NOTATION_MAX + 2)];
     Phrase points;
-    phrase_begin(&points, list, sizeof list);
+    phrase_begin(&points, list, sizeof list, words->plural);
     for (int32_t i = 0; i < gmk_game_move_count(game); i++) {
         GmkPoint point;
         char where[GMK_NOTATION_MAX];
@@ -210,7 +210,7 @@ void describe_position(char *out, size_t size, const DescribeWords *words, const
 {
     Phrase o;
     const char *comment = tree_comment(play_record(play)->tree, play_node(play));
-    phrase_begin(&o, out, size);
+    phrase_begin(&o, out, size, words->plural);
     put_move(&o, words, play_game(play));
     put_variations(&o, words, play);
     phrase_add(&o, ". ");

@@ -7,8 +7,10 @@
 #define GOMOKIT_DESCRIBE_H
 
 #include "core/game/play.h"
+#include "core/text/plural.h"
 
 typedef struct DescribeWords {
+    PluralRule plural;                           /* of their language */
     const char *black, *white, *empty, *blocked; /* "black", "white", "empty", "blocked" */
     const char *point;                           /* "{1}, {2}": H8, black */
     const char *point_last;                      /* "{1}, {2}, last move" */

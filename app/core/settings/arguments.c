@@ -11,18 +11,11 @@
 
 enum { THINK_MS_MAX = 3600 * 1000 };
 
-static const char *const language_words[] = {"en", "zh", NULL};
-static const char *const theme_words[] = {"auto", "wood", "paper", "dark", "contrast", NULL};
+#define WORD_OF_LANGUAGE(constant, word, ...) "|" word
+static const char bars_and_words[] = LANGUAGE_TABLE(WORD_OF_LANGUAGE);
+const char *const arguments_languages = &bars_and_words[1];
 
-static bool take_language(void *config, int count, char **values)
-{
-    unsigned language;
-    (void)count;
-    if (!option_choice(&language, values[0], language_words))
-        return false;
-    ((Arguments *)config)->language = (SettingLanguage)(SETTING_ENGLISH + language);
-    return true;
-}
+static const char *const theme_words[] = {"auto", "wood", "paper", "dark", "contrast", NULL};
 
 static bool set_player(Player *player, const char *word)
 {
@@ -126,7 +119,7 @@ static bool take_demo(void *config, int count, char **values)
 static const Option options[] = {
     {"--demo", NULL, NULL, OPTION_CALL(take_demo, 0, 0), GIVES_SETUP},
     {"--for-testing", NULL, NULL, OPTION_FLAG(Arguments, for_testing)},
-    {"--language", "en|zh", NULL, OPTION_CALL(take_language, 1, 1),
+    {"--language", "LANGUAGE", NULL, OPTION_CHOICE(Arguments, language, Language, language_words),
      OPTION_GIVEN(Arguments, has_language)},
     {"--theme", "THEME", NULL, OPTION_CHOICE(Arguments, theme, SettingTheme, theme_words),
      OPTION_GIVEN(Arguments, has_theme)},
@@ -178,7 +171,7 @@ static void find_file(Arguments *out, int argc, char **argv)
 
 void arguments_parse(Arguments *out, int argc, char **argv)
 {
-    *out = (Arguments){.language = SETTING_LANGUAGE_AUTO};
+    *out = (Arguments){.language = LANGUAGE_AUTO};
     setup_default(&out->setup);
     for (int i = 0; i < OPTION_COUNT; i++)
         apply_option(out, &options[i], argc, argv);

@@ -1,7 +1,7 @@
 /*
  * arguments.h: the command line of gomokit.exe, as plain values.
  *
- *     gomokit.exe [FILE.gmk] [--language en|zh] [--theme auto|wood|paper|dark|contrast]
+ *     gomokit.exe [FILE.gmk] [--language LANGUAGE] [--theme auto|wood|paper|dark|contrast]
  *                 [--black PLAYER] [--white PLAYER] [--board gomoku|connect4|maze] [--size WxH]
  *                 [--rule RULE] [--opening free|pro|long-pro|swap|swap2]
  *                 [--clock SECONDS[+INCREMENT]|SECONDS/move] [--think-ms N] [--settings FILE]
@@ -25,7 +25,7 @@ typedef struct Arguments {
     const char *report;
     const char *settings;
     const char *wrong;            /* the first argument that is not understood; NULL: all is well */
-    SettingLanguage language;     /* SETTING_LANGUAGE_AUTO unless given */
+    Language language;            /* LANGUAGE_AUTO unless given */
     int32_t think_ms;             /* 0: as the levels say */
     bool has_language, has_theme; /* given here, and not to be stored */
     SettingTheme theme;
@@ -41,5 +41,8 @@ typedef struct Arguments {
  * right language.
  */
 void arguments_parse(Arguments *out, int argc, char **argv);
+
+/* The words that --language takes, as a usage text has them: "en|zh". */
+extern const char *const arguments_languages;
 
 #endif

@@ -16,7 +16,6 @@ struct SettingsLine {
     char text[];
 };
 
-static const char *const settings_words_language[] = {"auto", "en", "zh", NULL};
 static const char *const settings_words_theme[] = {"auto", "wood",     "paper",
                                                    "dark", "contrast", NULL};
 

@@ -15,13 +15,9 @@
 #include "core/record/countdown.h"
 #include "core/record/opening.h"
 #include "core/record/record.h"
+#include "core/text/language.h"
 #include "recent.h"
 
-typedef enum SettingLanguage {
-    SETTING_LANGUAGE_AUTO,
-    SETTING_ENGLISH,
-    SETTING_CHINESE
-} SettingLanguage;
 typedef enum SettingTheme {
     SETTING_THEME_AUTO, /* as Windows: wood, dark or high contrast */
     SETTING_THEME_WOOD,
@@ -44,7 +40,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
  * `words` is a NULL-ended table of words, indexed by the value.
  */
 #define SETTINGS_TABLE(BOOL, NUMBER, WORD)                                                         \
-    WORD(language, SETTING_LANGUAGE_AUTO, SettingLanguage, settings_words_language)                \
+    WORD(language, LANGUAGE_AUTO, Language, language_words)                                        \
     WORD(theme, SETTING_THEME_AUTO, SettingTheme, settings_words_theme)                            \
     BOOL(dark_frames, true) /* dark themes: title bars, scroll bars and menus by Windows */        \
     BOOL(sounds, true)                                                                             \

@@ -12,9 +12,9 @@ typedef struct Piece {
     size_t length;
 } Piece;
 
-void phrase_begin(Phrase *phrase, char *text, size_t size)
+void phrase_begin(Phrase *phrase, char *text, size_t size, PluralRule plural)
 {
-    *phrase = (Phrase){text, size, 0};
+    *phrase = (Phrase){text, size, 0, plural};
     if (size > 0)
         text[0] = '\0';
 }
@@ -39,28 +39,32 @@ void phrase_add(Phrase *phrase, const char *text)
         add_piece(phrase, (Piece){text, strlen(text)});
 }
 
-/* "{1|move|moves}", from behind its first bar; what follows it. NULL: it is not one. */
-static const char *take_choice(Piece *out, const char *at, const char *argument)
+/* "{1|move|moves}", from behind its first bar: the form with this index, or the last one there is; what follows
+ * it all. NULL: it is not one. */
+static const char *take_choice(Piece *out, const char *at, int form)
 {
-    const size_t first = strcspn(at, "|{}");
-    if (at[first] != '|')
-        return NULL;
-    const char *second = at + first + 1;
-    const size_t length = strcspn(second, "|{}");
-    if (second[length] != '}')
-        return NULL;
-    *out = strcmp(argument, "1") == 0 ? (Piece){at, first} : (Piece){second, length};
-    return second + length + 1;
+    for (int i = 0; i < PLURAL_FORMS_MAX; i++) {
+        const size_t length = strcspn(at, "|{}");
+        if (i <= form)
+            *out = (Piece){at, length};
+        at += length;
+        if (*at == '}')
+            return i > 0 ? at + 1 : NULL;
+        if (*at++ != '|')
+            return NULL;
+    }
+    return NULL;
 }
 
 /* Parses the gap that begins here; returns what follows it. NULL: this is not a gap. */
-static const char *take_gap(Piece *out, const char *at, const char *const arguments[ARGUMENTS])
+static const char *take_gap(Piece *out, const char *at, const char *const arguments[ARGUMENTS],
+                            PluralRule plural)
 {
     if (at[0] != '{' || at[1] < '1' || at[1] >= '1' + ARGUMENTS)
         return NULL;
     const char *argument = arguments[at[1] - '1'] ? arguments[at[1] - '1'] : "";
     if (at[2] == '|')
-        return take_choice(out, at + 3, argument);
+        return take_choice(out, at + 3, plural_form(plural, argument));
     *out = (Piece){argument, strlen(argument)};
     return at[2] == '}' ? at + 3 : NULL;
 }
@@ -69,8 +73,8 @@ void phrase_fill(Phrase *phrase, const char *pattern, const char *a, const char 
 {
     const char *const arguments[ARGUMENTS] = {a, b, c};
     for (const char *at = pattern ? pattern : ""; *at;) {
-        Piece piece;
-        const char *behind = take_gap(&piece, at, arguments);
+        Piece piece = {at, 0};
+        const char *behind = take_gap(&piece, at, arguments, phrase->plural);
         if (!behind) { /* text up to what may be the next gap */
             piece = (Piece){at, 1 + strcspn(at + 1, "{")};
             behind = at + piece.length;
@@ -80,10 +84,10 @@ void phrase_fill(Phrase *phrase, const char *pattern, const char *a, const char 
     }
 }
 
-void phrase_make(char *out, size_t size, const char *pattern, const char *a, const char *b,
-                 const char *c)
+void phrase_make(char *out, size_t size, PluralRule plural, const char *pattern, const char *a,
+                 const char *b, const char *c)
 {
     Phrase phrase;
-    phrase_begin(&phrase, out, size);
+    phrase_begin(&phrase, out, size, plural);
     phrase_fill(&phrase, pattern, a, b, c);
 }

@@ -2,13 +2,15 @@
  * phrase.h: sentences with gaps, as translators write them, put into a buffer of fixed size:
  *
  *     "{1} of {2}"                  the arguments
- *     "after {1} {1|move|moves}"    the first word where argument 1 is "1", else the second
+ *     "after {1} {1|move|moves}"    the form of the word that goes with argument 1, a number
  *
- * Languages without a plural leave the second kind out. UTF-8; what does not fit is cut at a
- * character, and nothing follows it. Any thread.
+ * There are as many forms as the language has, in the order of plural.h; languages with one form leave the second
+ * kind out. UTF-8; what does not fit is cut at a character, and nothing follows it. Any thread.
  */
 #ifndef GOMOKIT_PHRASE_H
 #define GOMOKIT_PHRASE_H
+
+#include "plural.h"
 
 #include <stddef.h>
 
@@ -16,9 +18,11 @@
 typedef struct Phrase {
     char *text;
     size_t size, length;
+    PluralRule plural;
 } Phrase;
 
-void phrase_begin(Phrase *phrase, char *text, size_t size);
+/* `plural` is the rule of the language that the patterns are in. */
+void phrase_begin(Phrase *phrase, char *text, size_t size, PluralRule plural);
 void phrase_add(Phrase *phrase, const char *text); /* accepts NULL */
 
 /* Adds a pattern (NULL: none), its gaps filled; an argument that is not needed may be NULL. Braces
@@ -26,7 +30,7 @@ void phrase_add(Phrase *phrase, const char *text); /* accepts NULL */
 void phrase_fill(Phrase *phrase, const char *pattern, const char *a, const char *b, const char *c);
 
 /* The same for a text that is nothing else. */
-void phrase_make(char *out, size_t size, const char *pattern, const char *a, const char *b,
-                 const char *c);
+void phrase_make(char *out, size_t size, PluralRule plural, const char *pattern, const char *a,
+                 const char *b, const char *c);
 
 #endif

@@ -49,7 +49,7 @@ static void fill(const GameTable *g, Report *out)
                              .refuted = strings_text(strings, IDS_REPORT_REFUTED),
                              .turned = strings_text(strings, IDS_REPORT_TURNED),
                              .rate = strings_text(strings, IDS_REPORT_RATE)};
-    review_words_english(&out->page.words);
+    out->page.words.plural = strings_plural(strings);
     for (int i = 0; i < REVIEW_PHRASES; i++)
         out->page.words.phrase[i] = strings_text(strings, IDS_REVIEW + (UINT)i);
     for (int side = 0; side < 2; side++) {

@@ -31,9 +31,9 @@ static const char *text_of(const GameTable *g, UINT id)
 
 static void review_words(const GameTable *g, ReviewWords *out)
 {
-    review_words_english(out);
     for (int i = 0; i < REVIEW_PHRASES; i++)
         out->phrase[i] = text_of(g, IDS_REVIEW + (UINT)i);
+    out->plural = strings_plural(frame_strings(g->frame));
 }
 
 void coach_bubble_text(const GameTable *g, char *out, size_t size, int32_t score)
@@ -50,7 +50,7 @@ void coach_bubble_text(const GameTable *g, char *out, size_t size, int32_t score
 
 void coach_hint_text(const GameTable *g, char *out, size_t size)
 {
-    const char *phrases[COACH_PHRASES];
+    CoachWords coach = {.plural = strings_plural(frame_strings(g->frame))};
     char where[16], reason[LINE_MAX];
     ReviewWords words;
     GmkPoint point;
@@ -59,9 +59,9 @@ void coach_hint_text(const GameTable *g, char *out, size_t size)
     if (!thought || !play_hint(&point, g->play))
         return;
     for (int i = 0; i < COACH_PHRASES; i++)
-        phrases[i] = text_of(g, IDS_COACH_REASON + (UINT)i);
+        coach.phrase[i] = text_of(g, IDS_COACH_REASON + (UINT)i);
     review_words(g, &words);
-    coach_reason(reason, sizeof reason, phrases, &words, play_game(g->play), thought);
+    coach_reason(reason, sizeof reason, &coach, &words, play_game(g->play), thought);
     game_point_text(g, where, sizeof where, point);
     strings_format(out, size, frame_strings(g->frame), IDS_HINT_REASON, where, reason, NULL);
 }

@@ -200,16 +200,20 @@ HFONT dialog_title_font(HWND dialog, int id, int percent)
     return made;
 }
 
+void dialog_add_to_list(HWND dialog, int id, const char *text)
+{
+    wchar_t *wide = os_wide_from_utf8(text);
+    if (wide)
+        SendDlgItemMessageW(dialog, id, CB_ADDSTRING, 0, (LPARAM)wide);
+    free(wide);
+}
+
 void dialog_fill_list(HWND dialog, int id, const Strings *strings, UINT first, int count,
                       int selected)
 {
     SendDlgItemMessageW(dialog, id, CB_RESETCONTENT, 0, 0);
-    for (int i = 0; i < count; i++) {
-        wchar_t *wide = os_wide_from_utf8(strings_text(strings, first + (UINT)i));
-        if (wide)
-            SendDlgItemMessageW(dialog, id, CB_ADDSTRING, 0, (LPARAM)wide);
-        free(wide);
-    }
+    for (int i = 0; i < count; i++)
+        dialog_add_to_list(dialog, id, strings_text(strings, first + (UINT)i));
     SendDlgItemMessageW(dialog, id, CB_SETCURSEL, (WPARAM)selected, 0);
 }
 

@@ -39,6 +39,7 @@ HFONT dialog_title_font(HWND dialog, int id, int percent);
 /* Fills a list with `count` strings from `first` on and selects one. */
 void dialog_fill_list(HWND dialog, int id, const Strings *strings, UINT first, int count,
                       int selected);
+void dialog_add_to_list(HWND dialog, int id, const char *text);
 int dialog_selected(HWND dialog, int id); /* -1: none */
 
 /* A number with arrows beside it. */

@@ -30,6 +30,14 @@ static void list_checks(Check out[CHECKS], Settings *settings)
         out[i] = checks[i];
 }
 
+static void fill_languages(HWND dialog, const Strings *strings, Language selected)
+{
+    dialog_fill_list(dialog, IDC_SET_LANGUAGE, strings, IDS_LANGUAGE_AUTO, 1, 0);
+    for (Language i = LANGUAGE_FIRST; i < LANGUAGE_END; i++)
+        dialog_add_to_list(dialog, IDC_SET_LANGUAGE, language_info(i)->name);
+    SendDlgItemMessageW(dialog, IDC_SET_LANGUAGE, CB_SETCURSEL, (WPARAM)selected, 0);
+}
+
 static void fill(HWND dialog, const Dialog *d, Settings *settings)
 {
     Check checks[CHECKS];
@@ -37,8 +45,7 @@ static void fill(HWND dialog, const Dialog *d, Settings *settings)
     list_checks(checks, settings);
     for (int i = 0; i < CHECKS; i++)
         CheckDlgButton(dialog, checks[i].id, *checks[i].value ? BST_CHECKED : BST_UNCHECKED);
-    dialog_fill_list(dialog, IDC_SET_LANGUAGE, d->strings, IDS_LIST_LANGUAGE, 3,
-                     (int)settings->language);
+    fill_languages(dialog, d->strings, settings->language);
     dialog_fill_list(dialog, IDC_SET_THEME, d->strings, IDS_LIST_THEME, 5, (int)settings->theme);
     dialog_set_number(dialog, IDC_SET_THREADS_SPIN, IDC_SET_THREADS, 0, THREADS_MAX,
                       settings->threads);
@@ -59,7 +66,7 @@ static void read(HWND dialog, Settings *settings)
     list_checks(checks, settings);
     for (int i = 0; i < CHECKS; i++)
         *checks[i].value = IsDlgButtonChecked(dialog, checks[i].id) == BST_CHECKED;
-    settings->language = (SettingLanguage)max(dialog_selected(dialog, IDC_SET_LANGUAGE), 0);
+    settings->language = (Language)max(dialog_selected(dialog, IDC_SET_LANGUAGE), 0);
     settings->theme = (SettingTheme)max(dialog_selected(dialog, IDC_SET_THEME), 0);
     settings->tree_search = (SettingTree)max(dialog_selected(dialog, IDC_SET_TREE), 0);
     if (dialog_number(dialog, IDC_SET_THREADS, &number))

@@ -328,9 +328,9 @@ void gdi_canvas_free(GdiCanvas *g)
     free(g);
 }
 
-void gdi_canvas_set_chinese(GdiCanvas *g, bool chinese)
+void gdi_canvas_set_language(GdiCanvas *g, Language language)
 {
-    g->text.chinese = chinese;
+    g->text.language = language;
     canvas_text_drop(&g->text);
 }
 

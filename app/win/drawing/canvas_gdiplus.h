@@ -11,6 +11,7 @@
 #include <windows.h>
 
 #include "core/canvas/canvas.h"
+#include "core/text/language.h"
 
 typedef struct GdiCanvas GdiCanvas;
 
@@ -21,8 +22,8 @@ void gdi_canvas_shutdown(ULONG_PTR token);
 GdiCanvas *gdi_canvas_new(void); /* NULL: no memory */
 void gdi_canvas_free(GdiCanvas *canvas);
 
-/* Chinese text first asks for a Chinese font. Drops the cached fonts. */
-void gdi_canvas_set_chinese(GdiCanvas *canvas, bool chinese);
+/* Text is drawn in the language's font from now on; needed before any is. Drops the cached fonts. */
+void gdi_canvas_set_language(GdiCanvas *canvas, Language language);
 
 /* Forgets fonts, pictures and corners: after a change of DPI or theme. */
 void gdi_canvas_drop_cache(GdiCanvas *canvas);

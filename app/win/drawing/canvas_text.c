@@ -38,16 +38,22 @@ static bool has_family(HDC dc, const wchar_t *name)
     return found;
 }
 
-/* The fonts of Windows first; then what a Wine without them has. All have digits of one width. */
-static const wchar_t *family_of(HDC dc, bool chinese)
+/* The fonts of the language first; then what a Wine without them has. All have digits of one width. */
+static void family_of(wchar_t out[LF_FACESIZE], HDC dc, Language language)
 {
-    static const wchar_t *const names[] = {L"Segoe UI",        L"Microsoft YaHei UI",
-                                           L"Microsoft YaHei", L"Noto Sans CJK SC",
-                                           L"Noto Sans",       L"Tahoma"};
-    for (size_t i = chinese ? 1 : 0; i < sizeof names / sizeof *names; i++)
-        if (has_family(dc, names[i]))
-            return names[i];
-    return L"Arial";
+    static const char *const others[] = {"Noto Sans CJK SC", "Noto Sans", "Tahoma", "Arial"};
+    enum { OTHERS = sizeof others / sizeof *others };
+    char name[LF_FACESIZE];
+    for (int i = 0; language_font(name, sizeof name, language, i), *name; i++) {
+        wide_into(out, LF_FACESIZE, name);
+        if (has_family(dc, out))
+            return;
+    }
+    for (int i = 0; i < OTHERS; i++) {
+        wide_into(out, LF_FACESIZE, others[i]);
+        if (has_family(dc, out))
+            return;
+    }
 }
 
 static void release_mask(TextMask *mask)
@@ -77,10 +83,12 @@ static HFONT font_of(CanvasText *text, HDC dc, const TextStyle *style)
             return text->fonts[i].font;
     if (text->count == CANVAS_FONTS_MAX)
         canvas_text_drop(text);
+    wchar_t family[LF_FACESIZE];
+    family_of(family, dc, text->language);
     HFONT font =
         CreateFontW(-max(style->size, 1), 0, 0, 0, style->weight == TEXT_BOLD ? FW_BOLD : FW_NORMAL,
                     FALSE, FALSE, FALSE, DEFAULT_CHARSET, OUT_DEFAULT_PRECIS, CLIP_DEFAULT_PRECIS,
-                    CLEARTYPE_QUALITY, DEFAULT_PITCH, family_of(dc, text->chinese));
+                    CLEARTYPE_QUALITY, DEFAULT_PITCH, family);
     if (font)
         text->fonts[text->count++] = (CanvasFont){style->size, style->weight, font};
     return font;

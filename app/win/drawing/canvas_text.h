@@ -9,6 +9,7 @@
 #include <windows.h>
 
 #include "core/canvas/canvas.h"
+#include "core/text/language.h"
 
 enum { CANVAS_FONTS_MAX = 24 };
 
@@ -27,9 +28,9 @@ typedef struct TextMask {
     int w, h;
 } TextMask;
 
-/* All zero at first. */
+/* All zero at first, but for the language. */
 typedef struct CanvasText {
-    bool chinese; /* asks for a Chinese font first */
+    Language language; /* whose fonts are asked for first */
     int count;
     CanvasFont fonts[CANVAS_FONTS_MAX];
     TextMask mask;

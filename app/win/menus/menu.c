@@ -58,11 +58,31 @@ static void remove_missing(HMENU menu, const CommandSet *commands)
     remove_bare_separators(menu);
 }
 
+/* The popup that has IDM_VIEW_LANGUAGE gets the languages, each in its own words. */
+static void add_languages(HMENU menu)
+{
+    for (int i = GetMenuItemCount(menu) - 1; i >= 0; i--) {
+        HMENU popup = GetSubMenu(menu, i);
+        if (popup)
+            add_languages(popup);
+        if (GetMenuItemID(menu, i) != IDM_VIEW_LANGUAGE)
+            continue;
+        for (Language l = LANGUAGE_FIRST; l < LANGUAGE_END; l++) {
+            char label[LABEL_MAX];
+            wchar_t wide[LABEL_MAX];
+            language_label(label, sizeof label, l);
+            wide_into(wide, LABEL_MAX, label);
+            AppendMenuW(menu, MF_STRING, IDM_VIEW_LANGUAGE + (UINT_PTR)l, wide);
+        }
+    }
+}
+
 HMENU menu_load(const Strings *strings, WORD id, const CommandSet *commands)
 {
     const void *template = strings_resource(strings, RT_MENU, id);
     HMENU menu = template ? LoadMenuIndirectW(template) : NULL;
     if (menu) {
+        add_languages(menu);
         remove_missing(menu, commands);
         add_shortcuts(menu, commands);
     }

@@ -1,6 +1,6 @@
 /*
  * menu.h: the menu bar and the context menu, from the language's resources; shortcuts, checks and
- * greying come from the command table, the recent files from the settings.
+ * greying come from the command table, the recent files from the settings, the languages from language.h.
  */
 #ifndef GOMOKIT_MENU_H
 #define GOMOKIT_MENU_H

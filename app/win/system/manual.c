@@ -10,17 +10,13 @@ enum { PATH_COUNT = sizeof((ManualReport *)0)->path / sizeof(wchar_t) };
 /* The page's path: that of the program with another last part. False: it is too long. */
 static bool page_path(wchar_t out[PATH_COUNT], Language language)
 {
-    static const wchar_t *const pages[LANGUAGE_COUNT] = {
-        [LANGUAGE_ENGLISH] = L"manual\\en.html",
-        [LANGUAGE_CHINESE] = L"manual\\zh.html",
-    };
     const DWORD length = GetModuleFileNameW(NULL, out, PATH_COUNT);
     if (length == 0 || length >= PATH_COUNT)
         return false;
     wchar_t *slash = wcsrchr(out, L'\\');
     wchar_t *name = slash ? slash + 1 : out;
     const int room = PATH_COUNT - (int)(name - out);
-    return swprintf(name, (size_t)room, L"%ls", pages[language]) > 0;
+    return swprintf(name, (size_t)room, L"manual\\%hs.html", language_info(language)->word) > 0;
 }
 
 /* Without a verb Windows takes the default one: what a double click does. */

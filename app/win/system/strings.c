@@ -20,14 +20,7 @@ struct Strings {
 
 Language language_of_system(void)
 {
-    return PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_CHINESE ? LANGUAGE_CHINESE
-                                                                     : LANGUAGE_ENGLISH;
-}
-
-WORD language_id(Language language)
-{
-    return language == LANGUAGE_CHINESE ? MAKELANGID(LANG_CHINESE, SUBLANG_CHINESE_SIMPLIFIED)
-                                        : MAKELANGID(LANG_ENGLISH, SUBLANG_ENGLISH_US);
+    return language_of_id(GetUserDefaultUILanguage());
 }
 
 static const void *find_resource(WORD language, const wchar_t *type, WORD id)
@@ -46,7 +39,7 @@ const char *strings_level(const Strings *strings, int level)
 
 const void *strings_resource(const Strings *strings, const wchar_t *type, WORD id)
 {
-    return find_resource(language_id(strings->language), type, id);
+    return find_resource(language_info(strings->language)->id, type, id);
 }
 
 static char *utf8_from_units(const wchar_t *text, int units)
@@ -84,7 +77,7 @@ Strings *strings_load(Language language)
     Strings *strings = calloc(1, sizeof *strings);
     if (!strings)
         return NULL;
-    strings->language = language;
+    strings->language = language == LANGUAGE_AUTO ? language_of_system() : language;
     for (int block = IDS_FIRST / BLOCK_STRINGS; block <= (IDS_END - 1) / BLOCK_STRINGS; block++) {
         if (!load_block(strings, block)) {
             strings_free(strings);
@@ -106,6 +99,11 @@ Language strings_language(const Strings *strings)
     return strings->language;
 }
 
+PluralRule strings_plural(const Strings *strings)
+{
+    return language_info(strings->language)->plural;
+}
+
 const char *strings_text(const Strings *strings, UINT id)
 {
     const char *text = id >= IDS_FIRST && id < IDS_END ? strings->text[id - IDS_FIRST] : NULL;
@@ -115,7 +113,7 @@ const char *strings_text(const Strings *strings, UINT id)
 void strings_format(char *out, size_t size, const Strings *strings, UINT id, const char *a,
                     const char *b, const char *c)
 {
-    phrase_make(out, size, strings_text(strings, id), a, b, c);
+    phrase_make(out, size, strings_plural(strings), strings_text(strings, id), a, b, c);
 }
 
 bool utf8_into(char *out, size_t size, const wchar_t *text)

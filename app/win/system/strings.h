@@ -9,17 +9,18 @@
 #include <stddef.h>
 #include <windows.h>
 
-typedef enum Language { LANGUAGE_ENGLISH, LANGUAGE_CHINESE, LANGUAGE_COUNT } Language;
+#include "core/text/language.h"
 
 typedef struct Strings Strings; /* every string of one language */
 
-/* The language of the user's Windows: Chinese where it is any Chinese, else English. */
+/* The language of the user's Windows, or the nearest one that the program has. */
 Language language_of_system(void);
-WORD language_id(Language language); /* of its resources */
 
-Strings *strings_load(Language language); /* NULL: no memory */
+/* LANGUAGE_AUTO is that of the system. NULL: no memory. */
+Strings *strings_load(Language language);
 void strings_free(Strings *strings);
-Language strings_language(const Strings *strings);
+Language strings_language(const Strings *strings); /* never LANGUAGE_AUTO */
+PluralRule strings_plural(const Strings *strings);
 
 /* By id of resource.h, never NULL; borrowed as long as the strings live. */
 const char *strings_text(const Strings *strings, UINT id);

@@ -14,7 +14,7 @@
 enum { SENTENCE_MAX = 1024 };
 
 _Static_assert(FORMAT_COUNT == 16 && FORMAT_ERR_NO_MEMORY == 15 && FORMAT_PARTS == 12,
-               "records_en.rc and records_zh.rc have a string for each");
+               "resources/languages has a string for each");
 
 /* ---------------------------------------------------------------- words */
 

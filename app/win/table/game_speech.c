@@ -73,6 +73,7 @@ static void activate_cell(void *self, int32_t cell)
 static void describe_words(DescribeWords *out, const Strings *s)
 {
     *out = (DescribeWords){
+        .plural = strings_plural(s),
         .black = strings_text(s, IDS_SAY_BLACK),
         .white = strings_text(s, IDS_SAY_WHITE),
         .empty = strings_text(s, IDS_SAY_EMPTY),

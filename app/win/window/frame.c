@@ -80,17 +80,14 @@ void frame_set_menu(Frame *f)
     toolbar_set_tips(&f->toolbar, f->hwnd, menu, &f->commands);
 }
 
-void frame_set_language(Frame *f, SettingLanguage wanted)
+void frame_set_language(Frame *f, Language language)
 {
-    const Language language = wanted == SETTING_LANGUAGE_AUTO
-                                  ? language_of_system()
-                                  : (Language)(wanted - SETTING_ENGLISH);
     Strings *strings = strings_load(language);
     if (!strings)
         return;
     strings_free(f->strings);
     f->strings = strings;
-    gdi_canvas_set_chinese(f->surface.canvas, language == LANGUAGE_CHINESE);
+    gdi_canvas_set_language(f->surface.canvas, strings_language(strings));
     frame_clear_notice(f);
     frame_set_menu(f);
     frame_update_title(f);
@@ -130,7 +127,7 @@ static bool on_create(Frame *f, HWND hwnd, const ModeOps *const *modes)
         return false;
     taskbar_init(&f->taskbar);
     f->sounds.silent = f->arguments->for_testing;
-    gdi_canvas_set_chinese(f->surface.canvas, strings_language(f->strings) == LANGUAGE_CHINESE);
+    gdi_canvas_set_language(f->surface.canvas, strings_language(f->strings));
     frame_apply_theme(f, true);
     window_icon_attach(hwnd, IDI_GOMOKIT);
     /* No text is typed here (dialogs have windows of their own), and an input method for Chinese

@@ -73,8 +73,8 @@ static const Command file_rows[] = {
 static void do_language(void *self, int language)
 {
     Frame *f = self;
-    f->store.settings.language = (SettingLanguage)language;
-    frame_set_language(f, (SettingLanguage)language);
+    f->store.settings.language = (Language)language;
+    frame_set_language(f, (Language)language);
     frame_save_settings(f);
 }
 
@@ -130,14 +130,17 @@ static bool is_toggled(const void *self, int which)
     return *toggled_setting(&copy, which);
 }
 
+#define LANGUAGE_COMMAND(constant, ...)                                                            \
+    {.id = IDM_VIEW_LANGUAGE + LANGUAGE_##constant,                                                \
+     .run = do_language,                                                                           \
+     .is_on = is_language,                                                                         \
+     .value = LANGUAGE_##constant},
+_Static_assert(LANGUAGE_END <= IDM_VIEW_LANGUAGES, "every language has an id in the menu");
+static const Command language_rows[] = {LANGUAGE_COMMAND(AUTO, "auto")
+                                            LANGUAGE_TABLE(LANGUAGE_COMMAND)};
+
 /* clang-format off: one row a command */
 static const Command view_rows[] = {
-    {.id = IDM_VIEW_LANGUAGE,
-     .run = do_language,
-     .is_on = is_language,
-     .value = SETTING_LANGUAGE_AUTO},
-    {.id = IDM_VIEW_ENGLISH, .run = do_language, .is_on = is_language, .value = SETTING_ENGLISH},
-    {.id = IDM_VIEW_CHINESE, .run = do_language, .is_on = is_language, .value = SETTING_CHINESE},
     {.id = IDM_VIEW_THEME, .run = do_theme, .is_on = is_theme, .value = SETTING_THEME_AUTO},
     {.id = IDM_VIEW_WOOD, .run = do_theme, .is_on = is_theme, .value = SETTING_THEME_WOOD},
     {.id = IDM_VIEW_PAPER, .run = do_theme, .is_on = is_theme, .value = SETTING_THEME_PAPER},
@@ -211,7 +214,8 @@ static const Command about_rows[] = {
 /* clang-format on */
 
 static const CommandTable files = {file_rows, sizeof file_rows / sizeof *file_rows};
+static const CommandTable languages = {language_rows, sizeof language_rows / sizeof *language_rows};
 static const CommandTable view = {view_rows, sizeof view_rows / sizeof *view_rows};
 static const CommandTable about = {about_rows, sizeof about_rows / sizeof *about_rows};
 
-const CommandTable *const frame_command_tables[] = {&files, &view, &about, NULL};
+const CommandTable *const frame_command_tables[] = {&files, &languages, &view, &about, NULL};

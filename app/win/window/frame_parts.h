@@ -126,7 +126,7 @@ struct Frame {
 
 /* frame.c */
 void frame_set_menu(Frame *f); /* anew, after a change of mode, language, theme or DPI */
-void frame_set_language(Frame *f, SettingLanguage language);
+void frame_set_language(Frame *f, Language language);
 
 /* frame_modes.c */
 bool frame_create_modes(Frame *f, const ModeOps *const *list);

@@ -127,9 +127,9 @@ void frame_remember_place(Frame *f)
 void frame_on_system_change(Frame *f)
 {
     frame_apply_theme(f, false);
-    if (f->store.settings.language == SETTING_LANGUAGE_AUTO && !f->arguments->has_language &&
+    if (f->store.settings.language == LANGUAGE_AUTO && !f->arguments->has_language &&
         strings_language(f->strings) != language_of_system())
-        frame_set_language(f, SETTING_LANGUAGE_AUTO);
+        frame_set_language(f, LANGUAGE_AUTO);
 }
 
 bool frame_animates(const Frame *f)

@@ -210,26 +210,26 @@ static void check_names(const Proven *proven, GmkThinker *thinker)
  * Reasons of hints
  */
 
-static const char *const phrases[COACH_PHRASES] = {
-    [COACH_WINS_NOW] = "now",
-    [COACH_ONLY] = "only",
-    [COACH_MAKES_WINS] = "{1}: {2}",
-    [COACH_WINS_IN] = "wins {1}",
-    [COACH_STOPS] = "stops {1}",
-    [COACH_MAKES] = "makes {1}",
-    [COACH_LOST_IN] = "lost {1}",
-    [COACH_RATE] = "rate {1}",
-    [COACH_ONLY_STOPS] = "only stops {1}",
-    [COACH_BOTH] = "both {1} {2}",
-    [COACH_BOTH_WINS] = "both {1} {2}: {3}",
-};
+static const CoachWords coach = {.phrase = {
+                                     [COACH_WINS_NOW] = "now",
+                                     [COACH_ONLY] = "only",
+                                     [COACH_MAKES_WINS] = "{1}: {2}",
+                                     [COACH_WINS_IN] = "wins {1}",
+                                     [COACH_STOPS] = "stops {1}",
+                                     [COACH_MAKES] = "makes {1}",
+                                     [COACH_LOST_IN] = "lost {1}",
+                                     [COACH_RATE] = "rate {1}",
+                                     [COACH_ONLY_STOPS] = "only stops {1}",
+                                     [COACH_BOTH] = "both {1} {2}",
+                                     [COACH_BOTH_WINS] = "both {1} {2}: {3}",
+                                 }};
 
 static const char *reason_of(const GmkGame *game, const GmkThought *thought)
 {
     static char reason[256];
     ReviewWords words;
     review_words_english(&words);
-    coach_reason(reason, sizeof reason, phrases, &words, game, thought);
+    coach_reason(reason, sizeof reason, &coach, &words, game, thought);
     return reason;
 }
 

@@ -29,7 +29,7 @@ TEST(nothing_given_is_the_default)
     Arguments a;
     parse(&a, "");
     CHECK(!a.file && !a.wrong && !a.report && !a.settings && !a.has_setup && !a.demo && !a.maze);
-    CHECK_INT(a.language, SETTING_LANGUAGE_AUTO);
+    CHECK_INT(a.language, LANGUAGE_AUTO);
     CHECK_INT(a.setup.width, 15);
 }
 
@@ -38,7 +38,7 @@ TEST(every_option_fills_its_value)
     Arguments a;
     parse(&a, "--language zh --theme dark --rule renju --opening swap2 --think-ms 250");
     CHECK(!a.wrong && a.has_language && a.has_theme && a.has_setup);
-    CHECK_INT(a.language, SETTING_CHINESE);
+    CHECK_INT(a.language, LANGUAGE_CHINESE);
     CHECK_INT(a.theme, SETTING_THEME_DARK);
     CHECK_INT(a.setup.rule, GMK_RULE_RENJU);
     CHECK_INT(a.setup.opening, OPENING_SWAP2);
@@ -98,7 +98,7 @@ TEST(the_first_mistake_is_named_and_the_rest_is_read)
     Arguments a;
     parse(&a, "--rule chess --language zh --what");
     CHECK_TEXT(a.wrong, "chess");
-    CHECK_INT(a.language, SETTING_CHINESE);
+    CHECK_INT(a.language, LANGUAGE_CHINESE);
     parse(&a, "--rule caro-edge"); /* for records only */
     CHECK_TEXT(a.wrong, "caro-edge");
     parse(&a, "--size");

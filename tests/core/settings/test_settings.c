@@ -100,7 +100,7 @@ TEST(settings_survive_writing_and_reading)
         setup.opening = (OpeningRule)random_below(&random, OPENING_RULE_COUNT);
         settings_from_setup(&s, &setup);
         s.theme = (SettingTheme)random_below(&random, 5);
-        s.language = (SettingLanguage)random_below(&random, 3);
+        s.language = (Language)random_below(&random, LANGUAGE_END);
         s.window_x = random_below(&random, 200000) - 100000;
         s.move_numbers = random_below(&random, 2);
         for (int f = random_below(&random, 12); f > 0; f--) {
