@@ -1,7 +1,6 @@
 /* frame_files.c: what opening and saving share: names, reasons and questions. */
 #include "frame_files.h"
 
-#include <commdlg.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +8,7 @@
 #include <wchar.h>
 
 #include "core/file/file_filter.h"
+#include "file_dialog.h"
 #include "frame_parts.h"
 #include "platform/files/os_file.h"
 #include "platform/text/os_wide.h"
@@ -16,7 +16,7 @@
 #include "win/dialogs/dialogs.h"
 
 enum {
-    PATH_UNITS_MAX = 4096,
+    PATH_UNITS_MAX = FILE_DIALOG_PATH_MAX,
     MESSAGE_MAX = 2048,
 };
 
@@ -100,21 +100,9 @@ void frame_say_saved(Frame *f, UINT id, const wchar_t *path)
 
 /* ---------------------------------------------------------------- choosing a name */
 
-/* "Games|*.gmk|" with every bar a NUL, as the dialog wants it. */
-static void filter_text(const Frame *f, UINT id, wchar_t *out, size_t count)
+/* A file dialog, or a test's answer to it. */
+static bool show_dialog(Frame *f, FileDialog *dialog, wchar_t path[PATH_UNITS_MAX], UINT filter_id)
 {
-    wmemset(out, 0, count);
-    wide_into(out, count - 1, strings_text(f->strings, id));
-    for (size_t i = 0; i < count; i++)
-        if (out[i] == L'|')
-            out[i] = L'\0';
-}
-
-/* A file dialog, or a test's answer to it; `index` is the filter's part, which it may change. */
-static bool show_dialog(Frame *f, bool save, wchar_t *path, const wchar_t *folder, UINT filter_id,
-                        DWORD *index)
-{
-    wchar_t filter[1024];
     if (f->testing.next_path) {
         const bool given = *f->testing.next_path != L'\0';
         if (given) {
@@ -124,23 +112,11 @@ static bool show_dialog(Frame *f, bool save, wchar_t *path, const wchar_t *folde
         }
         return given; /* the empty one stays, and refuses every time */
     }
-    filter_text(f, filter_id, filter, sizeof filter / sizeof *filter);
-    /* No lpstrDefExt: Windows would append it to every ending that is not registered. */
-    OPENFILENAMEW choice = {
-        .lStructSize = sizeof choice,
-        .hwndOwner = f->hwnd,
-        .lpstrFilter = filter,
-        .nFilterIndex = *index,
-        .lpstrFile = path,
-        .nMaxFile = PATH_UNITS_MAX,
-        .lpstrInitialDir = folder,
-        .Flags = OFN_EXPLORER | OFN_HIDEREADONLY | OFN_NOCHANGEDIR |
-                 (save ? OFN_OVERWRITEPROMPT | OFN_PATHMUSTEXIST : OFN_FILEMUSTEXIST)};
+    dialog->filter = strings_text(f->strings, filter_id);
     frame_modal_begin(f);
-    const BOOL chosen = save ? GetSaveFileNameW(&choice) : GetOpenFileNameW(&choice);
+    const bool chosen = file_dialog_show(dialog, f->hwnd, path);
     frame_modal_end(f);
-    *index = choice.nFilterIndex;
-    return chosen != FALSE;
+    return chosen;
 }
 
 /* Gives a name without a known ending the one of the filter. False: that would replace a file, and
@@ -162,12 +138,12 @@ static bool complete_name(Frame *f, wchar_t *path, UINT filter_id, int index)
     return frame_ask_destroy(f, IDS_ASK_OVERWRITE, shown);
 }
 
-static DWORD filter_of(const Frame *f, const wchar_t *proposal, UINT filter_id)
+static int filter_of(const Frame *f, const wchar_t *proposal, UINT filter_id)
 {
     char *name = proposal ? os_wide_to_utf8(proposal) : NULL;
     const int index = name ? file_filter_index(strings_text(f->strings, filter_id), name) : 0;
     free(name);
-    return index > 0 ? (DWORD)index : 1;
+    return index > 0 ? index : 1;
 }
 
 /* The folder of samples beside the program; "" without one. */
@@ -196,7 +172,7 @@ static void start_folder(const Frame *f, wchar_t *out, const wchar_t *proposal)
 wchar_t *frame_choose_path(Frame *f, bool save, const wchar_t *proposal, UINT filter_id)
 {
     wchar_t folder[PATH_UNITS_MAX], *path = calloc(PATH_UNITS_MAX, sizeof *path);
-    DWORD index = save ? filter_of(f, proposal, filter_id) : 1;
+    FileDialog dialog = {.save = save, .index = save ? filter_of(f, proposal, filter_id) : 1};
     if (!path)
         return NULL;
     if (proposal && save)
@@ -204,8 +180,9 @@ wchar_t *frame_choose_path(Frame *f, bool save, const wchar_t *proposal, UINT fi
     start_folder(f, folder, proposal);
     if (!save && !*folder)
         samples_folder(folder); /* nothing was opened or saved yet */
-    while (show_dialog(f, save, path, *folder ? folder : NULL, filter_id, &index))
-        if (!save || complete_name(f, path, filter_id, (int)index))
+    dialog.folder = *folder ? folder : NULL;
+    while (show_dialog(f, &dialog, path, filter_id))
+        if (!save || complete_name(f, path, filter_id, dialog.index))
             return path;
     free(path);
     return NULL;
