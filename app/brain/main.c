@@ -3,7 +3,7 @@
  * on END, STOP and the end of input; the main thread does what the lines ask, thinking included.
  */
 #include "input/inbox.h"
-#include "input/line_reader.h"
+#include "platform/processes/line_reader.h"
 #include "protocol.h"
 #include "thinking.h"
 

@@ -1,6 +1,6 @@
 /* The small parts of the brain: lines from bytes, budgets of time and memory. */
 #include "brain/budget.h"
-#include "brain/input/line_reader.h"
+#include "platform/processes/line_reader.h"
 
 #include "test.h"
 

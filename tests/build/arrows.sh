@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user'
+CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/brains'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -37,6 +37,7 @@ app/platform/text
 app/core/base           engine/include
 app/core/text
 app/core/record         engine/include app/core/base app/core/text
+app/core/brains         engine/include app/platform/processes app/platform/threads app/core/base app/core/text app/core/record
 app/core/file           engine/include app/core/base app/core/text app/core/record
 app/core/value          engine/include app/core/base app/core/record
 app/core/review         engine/include app/core/text app/core/record app/core/value
@@ -71,7 +72,7 @@ app/cli/duel            engine/include $OS app/core/base app/core/record app/cor
 app/cli/lab             engine/include $OS app/core/base app/core/game app/core/learning app/cli/console app/cli/duel app/cli/learn app/formats/piskvork
 app/cli/review          engine/include $OS $CORE app/cli/console app/document app/formats
 app/cli/learn           engine/include $OS app/core/base app/core/learning app/core/puzzle app/core/file app/cli/console app/cli/duel app/document
-app/cli/match           engine/include $OS app/core/base app/cli/console app/formats app/formats/piskvork engine/tune
+app/cli/match           engine/include $OS app/core/base app/core/brains app/cli/console app/formats app/formats/piskvork engine/tune
 app/cli/maze            engine/include $OS app/core/base app/cli/console app/core/maze
 app/strategy            engine/include
 app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/game/game.h app/win/maze/maze.h app/win/puzzles/puzzles.h resources

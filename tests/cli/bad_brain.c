@@ -83,7 +83,16 @@ static bool misbehave(int last_x, int last_y)
     if (is_mode("chatter"))
         for (int i = 0; i < 500; i++)
             printf("MESSAGE I could talk about this for hours %d\nDEBUG hm\n", i);
-    if (is_mode("illegal"))
+    while (is_mode("flood"))
+        puts("MESSAGE depth 3 ev 5\nDEBUG and so on");
+    if (is_mode("half")) { /* a line that never ends */
+        fputs("7,", stdout);
+        fflush(stdout);
+        hang();
+    }
+    if (is_mode("zero"))
+        fwrite("3\0,4\n", 1, 5, stdout);
+    else if (is_mode("illegal"))
         play(99, 99);
     else if (is_mode("occupied"))
         play(last_x, last_y);
@@ -175,7 +184,11 @@ int main(int argc, char **argv)
     mode = argc > 1 ? argv[1] : "good";
     if (is_mode("arguments") || is_mode("echo"))
         return run_simple(argc, argv);
-    if (is_mode("no_reading"))
+    if (is_mode("ok_and_hang")) {
+        puts("OK");
+        fflush(stdout);
+    }
+    if (is_mode("no_reading") || is_mode("ok_and_hang"))
         hang();
     while (fgets(line, sizeof line, stdin)) {
         line[strcspn(line, "\r\n")] = 0;

@@ -268,7 +268,7 @@ TEST(shuffling_keeps_all_and_depends_on_the_seed_alone)
 }
 
 /* The record of a game, in a place of its own. */
-static const char *psq_of(const MatchConfig *config, const MatchGame *game)
+static const char *psq_of(const MatchConfig *config, const RefereedGame *game)
 {
     static char out[16384];
     size_t size = 0;
@@ -281,8 +281,8 @@ static const char *psq_of(const MatchConfig *config, const MatchGame *game)
 
 TEST(records_are_exact)
 {
-    MatchConfig config = {.width = 15, .height = 20, .turn_ms = 100};
-    MatchGame game = {.first = 1, .opening_count = 1, .count = 3, .winner = 0, .end = END_TIME};
+    MatchConfig config = {.rules = {.width = 15, .height = 20, .turn_ms = 100}};
+    RefereedGame game = {.first = 1, .opening_count = 1, .count = 3, .winner = 0, .end = END_TIME};
     snprintf(config.brains[0].name, sizeof config.brains[0].name, "one");
     snprintf(config.brains[1].name, sizeof config.brains[1].name, "two");
     game.moves[0] = (GmkPoint){0, 0};
@@ -300,8 +300,8 @@ TEST(records_are_exact)
 
 TEST(the_longest_record_is_whole)
 {
-    MatchConfig config = {.width = 20, .height = 20, .turn_ms = INT32_MAX};
-    static MatchGame game;
+    MatchConfig config = {.rules = {.width = 20, .height = 20, .turn_ms = INT32_MAX}};
+    static RefereedGame game;
     memset(config.brains[0].name, 'a', MATCH_NAME_MAX - 1);
     memset(config.brains[1].name, 'b', MATCH_NAME_MAX - 1);
     game.end = END_FIVE;
@@ -328,7 +328,7 @@ TEST(totals_count_points_reasons_and_times)
 {
     MatchTotals totals = {0};
     const MatchConfig config = {.memory_mib = 1};
-    MatchGame game = {.first = 1, .opening_count = 1, .count = 4, .winner = 1, .end = END_CRASH};
+    RefereedGame game = {.first = 1, .opening_count = 1, .count = 4, .winner = 1, .end = END_CRASH};
     game.times_us[1] = 10;
     game.times_us[2] = 20;
     game.times_us[3] = 30;

@@ -38,9 +38,10 @@ static bool take_brain(void *config, int index, char *value)
 
 static bool add_info(BrainConfig *brain, const char *text)
 {
-    if (brain->info_count == MATCH_INFOS_MAX || strpbrk(text, "\r\n"))
+    BrainTerms *terms = &brain->terms;
+    if (terms->info_count == BRAIN_INFOS_MAX || strpbrk(text, "\r\n"))
         return false;
-    brain->infos[brain->info_count++] = text;
+    terms->infos[terms->info_count++] = text;
     return true;
 }
 
@@ -104,17 +105,18 @@ static const Option options[] = {
     {"--openings", "FILE", "openings, one a line; without it games start empty",
      OPTION_TEXT(MatchConfig, openings_path)},
     {"--swap2", NULL, "the brains make the opening by SWAP2BOARD, offering in turn",
-     OPTION_FLAG(MatchConfig, swap2)},
+     OPTION_FLAG(MatchConfig, rules.swap2)},
     {"--games", "N", "games in all (every opening with both colours)",
      OPTION_INT32(MatchConfig, games, 1, 10000000)},
     {"--concurrency", "N", "games at a time (1)", OPTION_INT32(MatchConfig, concurrency, 1, 64)},
-    OPTION_ROW_BOARD_SIZE(MatchConfig, width, height),
-    OPTION_ROW_RULE(MatchConfig, rule),
-    {"--time-turn", "MS", "time a move (1000)", OPTION_INT64(MatchConfig, turn_ms, 1, INT32_MAX)},
+    OPTION_ROW_BOARD_SIZE(MatchConfig, rules.width, rules.height),
+    OPTION_ROW_RULE(MatchConfig, rules.rule),
+    {"--time-turn", "MS", "time a move (1000)",
+     OPTION_INT64(MatchConfig, rules.turn_ms, 1, INT32_MAX)},
     {"--time-match", "MS", "time a game for each side; 0: no limit (0)",
-     OPTION_INT64(MatchConfig, match_ms, 0, INT32_MAX)},
+     OPTION_INT64(MatchConfig, rules.match_ms, 0, INT32_MAX)},
     {"--tolerance", "MS", "how much later a move may come, for pipes and scheduler (50)",
-     OPTION_INT64(MatchConfig, tolerance_ms, 0, INT32_MAX)},
+     OPTION_INT64(MatchConfig, rules.tolerance_ms, 0, INT32_MAX)},
     {"--start-time", "MS", "time to answer START (10000)",
      OPTION_INT64(MatchConfig, start_ms, 1, INT32_MAX)},
     {"--memory", "MB", "max_memory that the brains are told; 0: no limit (350)",
@@ -192,13 +194,24 @@ static void distinguish_names(MatchConfig *config)
     }
 }
 
+/* What the brains are told follows from the rules of the match. */
+static void set_terms(BrainTerms *terms, const MatchConfig *config)
+{
+    const RefereeRules *rules = &config->rules;
+    terms->width = rules->width;
+    terms->height = rules->height;
+    terms->rule = rules->rule;
+    terms->turn_ms = rules->turn_ms;
+    terms->match_ms = rules->match_ms;
+    terms->tolerance_ms = rules->tolerance_ms;
+    terms->memory_bytes = config->memory_mib << 20;
+    terms->start_ms = config->start_ms;
+}
+
 int command_match(int argc, char **argv)
 {
-    MatchConfig config = {.width = 15,
-                          .height = 15,
+    MatchConfig config = {.rules = {.width = 15, .height = 15, .turn_ms = 1000, .tolerance_ms = 50},
                           .concurrency = 1,
-                          .turn_ms = 1000,
-                          .tolerance_ms = 50,
                           .start_ms = 10000,
                           .memory_mib = 350,
                           .alpha = 0.05,
@@ -212,19 +225,21 @@ int command_match(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    if (config.swap2 && config.openings_path) {
+    if (config.rules.swap2 && config.openings_path) {
         fprintf(stderr, "gmk match: --swap2 and --openings do not go together\n");
         return EXIT_USAGE;
     }
-    if (config.rule == GMK_RULE_CARO_EDGE) {
+    if (config.rules.rule == GMK_RULE_CARO_EDGE) {
         fprintf(stderr, "gmk match: the protocol has no number for caro-edge; say caro or "
                         "caro-exact\n");
         return EXIT_USAGE;
     }
     distinguish_names(&config);
-    setup.width = config.width;
-    setup.height = config.height;
-    setup.rule = config.rule;
+    for (int i = 0; i < 2; i++)
+        set_terms(&config.brains[i].terms, &config);
+    setup.width = config.rules.width;
+    setup.height = config.rules.height;
+    setup.rule = config.rules.rule;
     if (gmk_game_new(&game, &setup) == GMK_OK && load_openings(&openings, &config, game))
         code = match_run(&config, &openings);
     openings_free(&openings);

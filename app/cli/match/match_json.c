@@ -18,7 +18,7 @@ static void write_brain(FILE *out, const MatchTotals *totals, const MatchConfig 
     for (int end = 0; end < END_COUNT; end++) {
         if (totals->losses_by[brain][end] == 0)
             continue;
-        fprintf(out, "%s\"%s\": %" PRId32, before, match_end_name((MatchEnd)end),
+        fprintf(out, "%s\"%s\": %" PRId32, before, game_end_name((GameEnd)end),
                 totals->losses_by[brain][end]);
         before = ", ";
     }
@@ -60,7 +60,8 @@ void match_write_json(FILE *out, const MatchTotals *totals, const MatchConfig *c
     fprintf(out,
             "{\n  \"rule\": \"%s\",\n  \"width\": %" PRId32 ",\n  \"height\": %" PRId32
             ",\n  \"turn_ms\": %" PRId64 ",\n",
-            rule_names[config->rule], config->width, config->height, config->turn_ms);
+            rule_names[config->rules.rule], config->rules.width, config->rules.height,
+            config->rules.turn_ms);
     fprintf(out, "  \"brains\": [\n");
     write_brain(out, totals, config, 0);
     fprintf(out, ",\n");

@@ -11,6 +11,6 @@
  * end code (0 by the rules, 15 time, -2 another fault). The caller frees it with free(); *size is
  * without the NUL behind it. NULL: no memory.
  */
-char *match_record_psq(size_t *size, const MatchConfig *config, const MatchGame *game);
+char *match_record_psq(size_t *size, const MatchConfig *config, const RefereedGame *game);
 
 #endif

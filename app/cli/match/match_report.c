@@ -8,12 +8,12 @@
 #include <float.h>
 #include <math.h>
 
-int match_half_points(const MatchGame *game)
+int match_half_points(const RefereedGame *game)
 {
     return game->winner < 0 ? 1 : game->winner == 0 ? 2 : 0;
 }
 
-static void add_memory(MatchTotals *totals, const MatchGame *game, const MatchConfig *config)
+static void add_memory(MatchTotals *totals, const RefereedGame *game, const MatchConfig *config)
 {
     const uint64_t limit = (uint64_t)config->memory_mib << 20;
     for (int i = 0; i < 2; i++) {
@@ -23,7 +23,7 @@ static void add_memory(MatchTotals *totals, const MatchGame *game, const MatchCo
     }
 }
 
-void match_totals_add(MatchTotals *totals, const MatchGame *game, const MatchConfig *config)
+void match_totals_add(MatchTotals *totals, const RefereedGame *game, const MatchConfig *config)
 {
     switch (match_half_points(game)) {
     case 0: totals->tally.losses++; break;
@@ -91,7 +91,7 @@ static void write_losses(FILE *out, const MatchTotals *totals, const MatchConfig
     for (int end = 0; end < END_COUNT; end++) {
         if (totals->losses_by[brain][end] == 0)
             continue;
-        fprintf(out, "%s %s %d", any ? "," : "", match_end_name((MatchEnd)end),
+        fprintf(out, "%s %s %d", any ? "," : "", game_end_name((GameEnd)end),
                 totals->losses_by[brain][end]);
         any = true;
     }
@@ -153,11 +153,11 @@ void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig 
 {
     const MatchTally *tally = &totals->tally;
     terminal_print(out, "%s against %s, %dx%d %s, %lld ms a move", config->brains[0].name,
-                   config->brains[1].name, config->width, config->height, rule_names[config->rule],
-                   (long long)config->turn_ms);
-    if (config->match_ms > 0)
-        fprintf(out, ", %lld ms a game", (long long)config->match_ms);
-    fprintf(out, " (%lld ms tolerance)\n", (long long)config->tolerance_ms);
+                   config->brains[1].name, config->rules.width, config->rules.height,
+                   rule_names[config->rules.rule], (long long)config->rules.turn_ms);
+    if (config->rules.match_ms > 0)
+        fprintf(out, ", %lld ms a game", (long long)config->rules.match_ms);
+    fprintf(out, " (%lld ms tolerance)\n", (long long)config->rules.tolerance_ms);
     fprintf(out, "games   %d: %d won, %d drawn, %d lost\n", tally_games(tally), tally->wins,
             tally->draws, tally->losses);
     fprintf(out, "pairs   %d %d %d %d %d (0 to 2 points)\n", tally->pairs[0], tally->pairs[1],
@@ -166,7 +166,7 @@ void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig 
     fprintf(out, "losses\n");
     for (int i = 0; i < 2; i++)
         write_losses(out, totals, config, i);
-    if (config->swap2) {
+    if (config->rules.swap2) {
         fprintf(out, "swap2\n");
         for (int i = 0; i < 2; i++)
             write_swap2(out, totals, config, i);

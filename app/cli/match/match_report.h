@@ -20,10 +20,10 @@ typedef struct MatchTotals {
 } MatchTotals;
 
 /* Adds a finished game, without its pair. */
-void match_totals_add(MatchTotals *totals, const MatchGame *game, const MatchConfig *config);
+void match_totals_add(MatchTotals *totals, const RefereedGame *game, const MatchConfig *config);
 
 /* Half points of the first brain in this game: 0, 1, 2. */
-int match_half_points(const MatchGame *game);
+int match_half_points(const RefereedGame *game);
 
 /* One line without its end: games, W/D/L, score, Elo, LLR. */
 void match_write_progress(char *out, size_t size, const MatchTotals *totals,

@@ -24,6 +24,7 @@ enum {
     PROGRESS_TERMINAL_MS = 200,
     PROGRESS_PLAIN_MS = 10000,
     PROGRESS_WIDTH = 100, /* columns */
+    INTERRUPT_MS = 200,   /* how often Ctrl+C is looked for while a brain thinks */
     PSQ_FILE_EVERY = 50,  /* games between two writes of a file that holds them all */
 };
 
@@ -35,8 +36,8 @@ typedef struct Match {
     int32_t next;       /* game that the next free thread takes */
     int32_t playing;    /* threads that have not finished */
     bool stopping;
-    char fatal[MATCH_WHY_MAX + MATCH_NAME_MAX + 32]; /* why the match cannot go on; "" */
-    int start_failures[2];                           /* in a row, without any move ever */
+    char fatal[REFEREE_WHY_MAX + MATCH_NAME_MAX + 32]; /* why the match cannot go on; "" */
+    int start_failures[2];                             /* in a row, without any move ever */
     MatchTotals totals;
     signed char *points; /* by game: half points of brain 0, or -1 */
     char *records;       /* all games, when they go to one file */
@@ -99,7 +100,7 @@ static void keep_in_folder(const Match *match, const char *record, size_t length
     free(path);
 }
 
-static void keep_record(Match *match, const MatchGame *game, int32_t index)
+static void keep_record(Match *match, const RefereedGame *game, int32_t index)
 {
     const MatchConfig *config = match->config;
     size_t length;
@@ -131,7 +132,7 @@ static void check_sprt(Match *match)
 }
 
 /* With the lock held: ends the match if a brain repeatedly fails to start. */
-static void check_start_failures(Match *match, const MatchGame *game)
+static void check_start_failures(Match *match, const RefereedGame *game)
 {
     for (int i = 0; i < 2; i++) {
         const bool failed = game->winner == 1 - i && game->end == END_START;
@@ -152,17 +153,17 @@ static void clear_progress(bool terminal)
         fprintf(stderr, "\r%*s\r", PROGRESS_WIDTH, "");
 }
 
-static void announce_fault(const Match *match, const MatchGame *game, int32_t index)
+static void announce_fault(const Match *match, const RefereedGame *game, int32_t index)
 {
     if (!game->why[0] || game->winner < 0)
         return;
     clear_progress(os_stderr_is_terminal());
     terminal_print(stderr, "game %d: %s loses by %s: %s\n", index + 1,
-                   match->config->brains[1 - game->winner].name, match_end_name(game->end),
+                   match->config->brains[1 - game->winner].name, game_end_name(game->end),
                    game->why);
 }
 
-static void hand_in(Match *match, const MatchGame *game, int32_t index)
+static void hand_in(Match *match, const RefereedGame *game, int32_t index)
 {
     os_monitor_lock(match->monitor);
     if (os_interrupted()) { /* Ctrl+C ends the brains too: such a game says nothing about them */
@@ -199,26 +200,42 @@ static void give_up(Match *match, const char *why)
     os_monitor_unlock(match->monitor);
 }
 
+/* Plays one game. False: the match has to end, and game->referee.game.why says why. */
+static bool play(BrainGame *game, const Match *match, BrainProcess *const brains[2], int32_t index)
+{
+    /* Games 2k and 2k+1 have the same opening, with colours changed. */
+    const Opening *opening = &match->openings->items[index / 2 % match->openings->count];
+    const MatchConfig *config = match->config;
+    BrainGameStep step = BRAIN_GAME_MISSING;
+    if (brain_game_begin(game, &config->rules, brains, config->fresh, index % 2, opening->points,
+                         opening->count))
+        while ((step = brain_game_step(game)) == BRAIN_GAME_WAITS && !os_interrupted())
+            brain_game_wait(game, INTERRUPT_MS);
+    else
+        snprintf(game->referee.game.why, REFEREE_WHY_MAX, "no memory for a game");
+    brain_game_free(game);
+    return step != BRAIN_GAME_MISSING;
+}
+
 static void worker_main(void *user)
 {
     Match *match = user;
-    MatchBrain *brains[2];
-    MatchGame *game = malloc(sizeof *game);
-    char why[MATCH_WHY_MAX];
+    const MatchConfig *config = match->config;
+    BrainProcess *brains[2];
+    BrainGame *game = malloc(sizeof *game);
     for (int i = 0; i < 2; i++)
-        brains[i] = match_brain_new(match->config, &match->config->brains[i]);
+        brains[i] = brain_process_new(config->brains[i].command, config->stderr_path,
+                                      &config->brains[i].terms);
     if (!game || !brains[0] || !brains[1])
         give_up(match, "no memory");
     for (int32_t index; (index = take_next(match)) >= 0;) {
-        /* Games 2k and 2k+1 have the same opening, with colours changed. */
-        const Opening *opening = &match->openings->items[index / 2 % match->openings->count];
-        if (match_game_play(game, match->config, brains, index % 2, opening, why))
-            hand_in(match, game, index);
+        if (play(game, match, brains, index))
+            hand_in(match, &game->referee.game, index);
         else
-            give_up(match, why);
+            give_up(match, game->referee.game.why);
     }
     for (int i = 0; i < 2; i++)
-        match_brain_free(brains[i]);
+        brain_process_free(brains[i]);
     free(game);
     os_monitor_lock(match->monitor);
     match->playing--;

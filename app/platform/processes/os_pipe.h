@@ -15,7 +15,12 @@ OsChild *os_child_start(const char *command_line, const char *stderr_path, char 
                         size_t why_size);
 void os_child_free(OsChild *child); /* after os_child_kill(); closes all */
 
-bool os_child_write(OsChild *child, const void *bytes, size_t size, int64_t timeout_ms);
+/* Takes bytes for the child without waiting; see os_process_send(). */
+size_t os_child_send(OsChild *child, bool *closed, const void *bytes, size_t size);
+
+/* Waits until what was taken is in the pipe and, if there is more, that it takes more. */
+bool os_child_wait_sent(OsChild *child, bool more, int64_t timeout_ms);
+
 void os_child_close_input(OsChild *child);
 
 /* Waits for bytes. 0: the end, or os_child_cancel_read() was called. On the reader's thread. */

@@ -4,6 +4,7 @@
  */
 #include "os_process.h"
 
+#include "line_reader.h"
 #include "os_pipe.h"
 #include "platform/threads/os_clock.h"
 #include "platform/threads/os_thread.h"
@@ -35,22 +36,16 @@ struct OsProcess {
     bool leaving; /* the owner is closing and takes no more lines */
 };
 
-/* What the reader thread has of a line that has not ended yet. */
-typedef struct Partial {
-    size_t length;
-    char text[OS_PROCESS_LINE_MAX];
-} Partial;
-
-static bool queue_line(OsProcess *process, const Partial *partial, int64_t arrival_us)
+static bool queue_line(OsProcess *process, const char *text, int64_t arrival_us)
 {
-    Line *line = malloc(sizeof *line + partial->length + 1);
+    const size_t length = strlen(text);
+    Line *line = malloc(sizeof *line + length + 1);
     if (!line)
         return false;
     line->next = NULL;
     line->arrival_us = arrival_us;
-    line->length = partial->length;
-    memcpy(line->text, partial->text, partial->length);
-    line->text[partial->length] = 0;
+    line->length = length;
+    memcpy(line->text, text, length + 1);
 
     os_monitor_lock(process->monitor);
     while (process->count >= QUEUE_MAX && !process->leaving)
@@ -64,33 +59,26 @@ static bool queue_line(OsProcess *process, const Partial *partial, int64_t arriv
     return !leaving;
 }
 
-static bool take_byte(OsProcess *process, Partial *partial, char byte, int64_t arrival_us)
-{
-    if (byte == '\n' || byte == '\r') {
-        const bool ok = partial->length == 0 || queue_line(process, partial, arrival_us);
-        partial->length = 0;
-        return ok;
-    }
-    if (partial->length < sizeof partial->text - 1)
-        partial->text[partial->length++] = byte ? byte : ' ';
-    return true;
-}
-
 static void reader_main(void *user)
 {
     OsProcess *process = user;
-    Partial partial;
+    LineReader reader;
     char chunk[CHUNK];
     size_t got;
     bool ok = true;
-    partial.length = 0;
+    line_reader_init(&reader);
     while (ok && (got = os_child_read(process->child, chunk, sizeof chunk)) > 0) {
         const int64_t now = os_clock_us();
-        for (size_t i = 0; ok && i < got; i++)
-            ok = take_byte(process, &partial, chunk[i], now);
+        for (size_t used = 0; ok && used < got;) {
+            const char *line;
+            bool too_long = false;
+            used += line_reader_feed(&reader, &line, &too_long, chunk + used, got - used);
+            ok = !line || queue_line(process, line, now);
+        }
     }
-    if (ok && partial.length > 0)
-        queue_line(process, &partial, os_clock_us());
+    const char *rest = ok ? line_reader_rest(&reader) : NULL;
+    if (rest)
+        queue_line(process, rest, os_clock_us());
     os_monitor_lock(process->monitor);
     process->ended = true;
     os_monitor_notify(process->monitor);
@@ -147,9 +135,25 @@ void os_process_free(OsProcess *process)
     free(process);
 }
 
+size_t os_process_send(OsProcess *process, bool *closed, const void *bytes, size_t size)
+{
+    return os_child_send(process->child, closed, bytes, size);
+}
+
 bool os_process_write(OsProcess *process, const void *bytes, size_t size, int64_t timeout_ms)
 {
-    return os_child_write(process->child, bytes, size, timeout_ms);
+    const char *next = bytes;
+    const int64_t end = os_clock_ms() + timeout_ms;
+    for (;;) {
+        bool closed = false;
+        const size_t taken = os_child_send(process->child, &closed, next, size);
+        next += taken;
+        size -= taken;
+        if (closed || !os_child_wait_sent(process->child, size > 0, end - os_clock_ms()))
+            return false;
+        if (size == 0)
+            return true;
+    }
 }
 
 void os_process_close_input(OsProcess *process)
@@ -198,6 +202,14 @@ OsRead os_process_read_line(OsProcess *process, char *out, size_t size, int64_t 
         free(line);
     }
     return result;
+}
+
+bool os_process_await_line(OsProcess *process, int64_t timeout_ms)
+{
+    os_monitor_lock(process->monitor);
+    const OsRead result = wait_line(process, timeout_ms);
+    os_monitor_unlock(process->monitor);
+    return result != OS_READ_TIMEOUT;
 }
 
 bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms)

@@ -8,6 +8,8 @@
 #ifndef GOMOKIT_OS_PROCESS_H
 #define GOMOKIT_OS_PROCESS_H
 
+#include "line_reader.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -15,7 +17,7 @@
 typedef struct OsProcess OsProcess;
 
 enum {
-    OS_PROCESS_LINE_MAX = 4096, /* bytes of a line with its NUL; longer lines are cut */
+    OS_PROCESS_LINE_MAX = LINE_MAX_BYTES, /* with its NUL; longer lines are cut */
 };
 
 /*
@@ -29,6 +31,12 @@ OsProcess *os_process_start(const char *command_line, const char *stderr_path, c
 
 /* Ends the child and all processes that it has started, and frees. NULL is accepted. */
 void os_process_free(OsProcess *process);
+
+/*
+ * Hands bytes to the child's standard input without waiting and returns how many were taken; fewer
+ * than `size` while the child does not read. `*closed` is set when it has closed its input or ended.
+ */
+size_t os_process_send(OsProcess *process, bool *closed, const void *bytes, size_t size);
 
 /*
  * Writes all bytes to the child's standard input. False: it has closed it or ended, or did not take
@@ -46,12 +54,15 @@ typedef enum OsRead {
 } OsRead;
 
 /*
- * Takes the next line (ended by LF, CR or CRLF; empty lines are skipped; NUL bytes come as blanks)
+ * Takes the next line (see line_reader.h for what is one)
  * without its end. `*arrival_us` is when it came by os_clock_us(); it may be NULL. A timeout of 0
  * does not wait.
  */
 OsRead os_process_read_line(OsProcess *process, char *out, size_t size, int64_t *arrival_us,
                             int64_t timeout_ms);
+
+/* Waits until there is a line to take, or no more to come; false: neither within `timeout_ms`. */
+bool os_process_await_line(OsProcess *process, int64_t timeout_ms);
 
 /* Waits until the child has ended; false: it still runs. A child that a signal killed: 128 + n. */
 bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms);

@@ -176,26 +176,34 @@ void os_child_free(OsChild *child)
     free(child);
 }
 
-bool os_child_write(OsChild *child, const void *bytes, size_t size, int64_t timeout_ms)
+size_t os_child_send(OsChild *child, bool *closed, const void *bytes, size_t size)
 {
     const char *next = bytes;
-    const int64_t end = os_clock_ms() + timeout_ms;
-    while (size > 0 && child->input >= 0) {
-        const ssize_t put = write(child->input, next, size);
-        if (put > 0) {
-            next += put;
-            size -= (size_t)put;
-        } else if (errno == EAGAIN) {
-            struct pollfd wait = {.fd = child->input, .events = POLLOUT};
-            const int64_t left = end - os_clock_ms();
-            if (left <= 0)
-                return false;
-            poll(&wait, 1, left > 1000 ? 1000 : (int)left);
-        } else if (errno != EINTR) {
-            return false;
-        }
+    size_t taken = 0;
+    while (taken < size && child->input >= 0) {
+        const ssize_t put = write(child->input, next + taken, size - taken);
+        if (put > 0)
+            taken += (size_t)put;
+        else if (errno == EAGAIN)
+            return taken;
+        else if (errno != EINTR)
+            break;
     }
-    return size == 0;
+    *closed |= taken < size;
+    return taken;
+}
+
+bool os_child_wait_sent(OsChild *child, bool more, int64_t timeout_ms)
+{
+    const int64_t end = os_clock_ms() + timeout_ms;
+    while (more) {
+        struct pollfd wait = {.fd = child->input, .events = POLLOUT};
+        const int64_t left = end - os_clock_ms();
+        if (left <= 0)
+            return false;
+        more = poll(&wait, 1, left > 1000 ? 1000 : (int)left) <= 0;
+    }
+    return true;
 }
 
 void os_child_close_input(OsChild *child)

@@ -6,6 +6,11 @@
 #include <psapi.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+enum {
+    PIPE_BYTES = 65536,
+};
 
 struct OsChild {
     HANDLE process;
@@ -13,10 +18,10 @@ struct OsChild {
     HANDLE input, output; /* our ends, overlapped; input is NULL when closed */
     HANDLE written, read; /* events of the two */
     HANDLE cancel;        /* ends os_child_read() */
-};
-
-enum {
-    PIPE_BYTES = 65536,
+    OVERLAPPED write_io;  /* of the write that is under way */
+    bool writing;
+    bool broken;         /* a write has failed: the child has closed its input */
+    char *writing_bytes; /* PIPE_BYTES of them, which the system reads until the write is over */
 };
 
 /*
@@ -190,7 +195,9 @@ OsChild *os_child_start(const char *command_line, const char *stderr_path, char 
     OsChild *child = calloc(1, sizeof *child);
     wchar_t *line = os_wide_from_utf8(command_line);
     bool ok = false;
-    if (child && line) {
+    if (child)
+        child->writing_bytes = malloc(PIPE_BYTES);
+    if (child && child->writing_bytes && line) {
         ok = start_with_pipes(child, line, stderr_path);
         if (!ok)
             say_why(why, why_size, command_line, GetLastError());
@@ -203,21 +210,47 @@ OsChild *os_child_start(const char *command_line, const char *stderr_path, char 
     return child;
 }
 
+/* Waits for the write that is under way. False: it is not over yet. */
+static bool wait_written(OsChild *child, int64_t timeout_ms)
+{
+    const DWORD wait = timeout_ms < 0 ? 0 : timeout_ms > INT32_MAX ? INT32_MAX : (DWORD)timeout_ms;
+    DWORD put = 0;
+    if (child->writing && WaitForSingleObject(child->written, wait) != WAIT_OBJECT_0)
+        return false;
+    if (child->writing)
+        child->broken |= !GetOverlappedResult(child->input, &child->write_io, &put, TRUE);
+    child->writing = false;
+    return true;
+}
+
+/* Closes our end of the child's input, and waits until the system no longer needs our bytes. */
+static void close_input(OsChild *child)
+{
+    DWORD put = 0;
+    if (!wait_written(child, 0)) {
+        CancelIoEx(child->input, &child->write_io);
+        GetOverlappedResult(child->input, &child->write_io, &put, TRUE);
+        child->writing = false;
+    }
+    close_handle(&child->input);
+}
+
 void os_child_free(OsChild *child)
 {
     if (!child)
         return;
-    close_handle(&child->input);
+    close_input(child);
     close_handle(&child->output);
     close_handle(&child->written);
     close_handle(&child->read);
     close_handle(&child->cancel);
     close_handle(&child->process);
     close_handle(&child->job);
+    free(child->writing_bytes);
     free(child);
 }
 
-/* Waits for an overlapped write or read that is under way; on false it is cancelled and over. */
+/* Waits for an overlapped read that is under way; on false it is cancelled and over. */
 static bool finish(HANDLE pipe, OVERLAPPED *io, DWORD *bytes, bool in_time)
 {
     if (!in_time)
@@ -225,33 +258,32 @@ static bool finish(HANDLE pipe, OVERLAPPED *io, DWORD *bytes, bool in_time)
     return GetOverlappedResult(pipe, io, bytes, TRUE) && in_time;
 }
 
-bool os_child_write(OsChild *child, const void *bytes, size_t size, int64_t timeout_ms)
+size_t os_child_send(OsChild *child, bool *closed, const void *bytes, size_t size)
 {
-    const char *next = bytes;
-    const int64_t end = os_clock_ms() + timeout_ms;
+    const size_t taken = size > PIPE_BYTES ? PIPE_BYTES : size;
     /* Writing to a pipe without a reader may succeed (it does under Wine). */
-    if (WaitForSingleObject(child->process, 0) == WAIT_OBJECT_0)
-        return false;
-    while (size > 0 && child->input) {
-        OVERLAPPED io = {.hEvent = child->written};
-        DWORD put = 0;
-        const DWORD wanted = size > PIPE_BYTES ? PIPE_BYTES : (DWORD)size;
-        if (!WriteFile(child->input, next, wanted, NULL, &io) && GetLastError() != ERROR_IO_PENDING)
-            return false;
-        const int64_t left = end - os_clock_ms();
-        const DWORD wait = left < 0 ? 0 : left > INT32_MAX ? INT32_MAX : (DWORD)left;
-        const bool in_time = WaitForSingleObject(io.hEvent, wait) == WAIT_OBJECT_0;
-        if (!finish(child->input, &io, &put, in_time) || put == 0)
-            return false;
-        next += put;
-        size -= put;
-    }
-    return size == 0;
+    if (!child->input || child->broken || WaitForSingleObject(child->process, 0) == WAIT_OBJECT_0)
+        *closed |= size > 0;
+    if (size == 0 || *closed || !wait_written(child, 0))
+        return 0;
+    memcpy(child->writing_bytes, bytes, taken);
+    child->write_io = (OVERLAPPED){.hEvent = child->written};
+    child->writing =
+        WriteFile(child->input, child->writing_bytes, (DWORD)taken, NULL, &child->write_io) ||
+        GetLastError() == ERROR_IO_PENDING;
+    *closed |= !child->writing;
+    return child->writing ? taken : 0;
+}
+
+bool os_child_wait_sent(OsChild *child, bool more, int64_t timeout_ms)
+{
+    (void)more; /* the next write begins when this one is over */
+    return wait_written(child, timeout_ms) && !child->broken;
 }
 
 void os_child_close_input(OsChild *child)
 {
-    close_handle(&child->input);
+    close_input(child);
 }
 
 size_t os_child_read(OsChild *child, void *buffer, size_t size)
