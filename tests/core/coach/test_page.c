@@ -4,6 +4,7 @@
  */
 #include "core/canvas/canvas_pixels.h"
 #include "core/canvas/wrap.h"
+#include "core/canvas_recorder.h"
 #include "core/coach/coach_page.h"
 #include "core/core_test.h"
 
@@ -112,6 +113,22 @@ static bool has_line(const Caught *caught, const char *part)
     return false;
 }
 
+static void fill_page(ReviewHtml *out, const ReviewReport *report, const Record *record)
+{
+    *out = (ReviewHtml){.report = report,
+                        .record = record,
+                        .last = record->last,
+                        .title = "Black & White",
+                        .name = {"Ann", "Bob"},
+                        .accuracy = {"accuracy 71 %", "accuracy 94 %"},
+                        .moves = "Moves",
+                        .better = "Better:",
+                        .refuted = "Refuted:",
+                        .turned = "Turning points",
+                        .rate = "Win rate"};
+    review_words_english(&out->words);
+}
+
 TEST(a_page_tells_of_players_and_turning_points_and_nothing_leaves_it)
 {
     static Caught caught;
@@ -119,18 +136,8 @@ TEST(a_page_tells_of_players_and_turning_points_and_nothing_leaves_it)
     Record *record = reviewed(40);
     review_report(&report, record, record->last);
     CHECK(report.turning_count > 8); /* more than a page has room for */
-    ReviewHtml page = {.report = &report,
-                       .record = record,
-                       .last = record->last,
-                       .title = "Black & White",
-                       .name = {"Ann", "Bob"},
-                       .accuracy = {"accuracy 71 %", "accuracy 94 %"},
-                       .moves = "Moves",
-                       .better = "Better:",
-                       .refuted = "Refuted:",
-                       .turned = "Turning points",
-                       .rate = "Win rate"};
-    review_words_english(&page.words);
+    ReviewHtml page;
+    fill_page(&page, &report, record);
     PixelCanvas *canvas = pixel_canvas_new(COACH_PAGE_WIDTH, COACH_PAGE_HEIGHT, theme_wood.chrome);
     CHECK(canvas != NULL);
     if (!canvas)
@@ -151,12 +158,67 @@ TEST(a_page_tells_of_players_and_turning_points_and_nothing_leaves_it)
     record_free(record);
 }
 
+/* Lines of three pixels are the curve: above the middle where black is better, below it where white is. */
+TEST(the_curve_shows_the_chance_of_black)
+{
+    static ReviewReport report;
+    Record *record = reviewed(12);
+    RecorderCanvas *canvas = recorder_canvas_new();
+    ReviewHtml page;
+    int judged = 0, middle = 0, before = 0;
+    review_report(&report, record, record->last);
+    fill_page(&page, &report, record);
+    CHECK(paint_coach_page(&canvas->canvas, &theme_wood, &page));
+    const char *line = canvas->lines;
+    for (int i = 0; i < report.move_count; i++) {
+        int x, y, x0, y0, width = 0;
+        if (!report.moves[i].judged)
+            continue;
+        const double chance = report.moves[i].after;
+        const double black = i % 2 == 0 ? chance : 1 - chance;
+        while (width != 3 && (line = strstr(line, "\nline ")) != NULL)
+            if (sscanf(++line, "line %d,%d %d,%d w%d", &x0, &y0, &x, &y, &width) != 5)
+                width = 0;
+        CHECK_INT(width, 3);
+        if (width != 3)
+            break;
+        if (judged++ == 0)
+            middle = y0; /* it begins at even chances */
+        CHECK(x > before && (black > 0.9 ? y < middle : y > middle) && abs(y - middle) < 100);
+        before = x;
+    }
+    CHECK(judged >= 10);
+    recorder_canvas_free(canvas);
+    record_free(record);
+}
+
+/* Letters stand between the last line of the board and the edge of the diagram, numbers beside their row. */
+TEST(the_diagram_of_a_web_page_has_coordinates_at_its_edges)
+{
+    static ReviewReport report;
+    Record *record = reviewed(12);
+    ReviewHtml page;
+    size_t size = 0;
+    review_report(&report, record, record->last);
+    fill_page(&page, &report, record);
+    char *html = review_html(&size, &page);
+    CHECK(html && strstr(html, "<svg width=\"448\" height=\"448\">"));
+    CHECK(html && strstr(html, "x=\"28\" y=\"442\">A</text>"));
+    CHECK(html && strstr(html, "x=\"420\" y=\"442\">O</text>"));
+    CHECK(html && strstr(html, "y=\"32\">15</text>"));
+    CHECK(html && strstr(html, "y=\"424\">1</text>"));
+    free(html);
+    record_free(record);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(lines_break_at_blanks_and_the_last_one_has_the_rest),
         CASE(chinese_breaks_anywhere_but_not_before_punctuation),
         CASE(a_page_tells_of_players_and_turning_points_and_nothing_leaves_it),
+        CASE(the_curve_shows_the_chance_of_black),
+        CASE(the_diagram_of_a_web_page_has_coordinates_at_its_edges),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -88,6 +88,28 @@ TEST(a_study_goes_back_to_the_last_position_that_could_be_held)
     gmk_thinker_free(thinker);
 }
 
+/* What the urgent-move rule answers where a single move stops a five: the one that was played. */
+TEST(the_move_that_was_played_is_no_lesson)
+{
+    static const GmkPoint found[] = {{14, 0}, {14, 1}, {13, 0}}; /* O15 was played */
+    for (int i = 0; i < 3; i++) {
+        Learning *learning = learning_open(NULL);
+        GmkGame *game = play(careless, 0);
+        Study *study = study_new(game, GMK_CELL_WHITE);
+        GmkThought thought = GMK_THOUGHT_INIT;
+        StudyResult result;
+        thought.move = found[i];
+        thought.win_rate = 0.5;
+        study_take(study, learning, &thought);
+        study_result(&result, study);
+        CHECK_INT(result.lessons, i > 0);
+        CHECK_INT(result.tried, i > 0);
+        study_free(study);
+        gmk_game_free(game);
+        learning_close(learning);
+    }
+}
+
 TEST(the_move_after_a_lesson_is_played_under_all_symmetries)
 {
     GmkThinker *thinker = new_thinker();
@@ -277,6 +299,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_study_goes_back_to_the_last_position_that_could_be_held),
+        CASE(the_move_that_was_played_is_no_lesson),
         CASE(the_move_after_a_lesson_is_played_under_all_symmetries),
         CASE(the_way_to_a_lesson_is_played_again),
         CASE(a_learned_move_that_loses_is_not_trusted),
