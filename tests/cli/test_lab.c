@@ -1,4 +1,5 @@
 /* `gmk lab`: its parts, and the program from outside. */
+#include "cli/lab/lab.h"
 #include "cli/lab/lab_maze_search.h"
 #include "cli/lab/lab_table.h"
 #include "platform/processes/os_memory.h"
@@ -31,6 +32,16 @@ TEST(mean_and_deviation_are_right)
     CHECK(fabs(lab_sample_mean(&sample) - 5) < 1e-12);
     CHECK(fabs(lab_sample_deviation(&sample) - sqrt(32.0 / 7)) < 1e-12);
     CHECK(fabs(sample.largest - 9) < 1e-12);
+}
+
+/* Agresti and Coull: two points more for each side, and 1.96 standard errors of the share. */
+TEST(margin_of_a_score_is_that_of_four_games_more)
+{
+    CHECK(fabs(lab_tally_margin((DuelTally){.wins = 4}) - 30.006) < 0.001);
+    CHECK(fabs(lab_tally_margin((DuelTally){.losses = 4}) - 30.006) < 0.001);
+    CHECK(fabs(lab_tally_margin((DuelTally){.draws = 96}) - 9.8) < 0.001);
+    CHECK(fabs(lab_tally_margin((DuelTally){.wins = 10, .draws = 20, .losses = 30}) - 11.636) <
+          0.001);
 }
 
 /* The picture as text; the caller frees it. */
@@ -221,6 +232,40 @@ TEST(every_experiment_prints_its_tables)
     remove("test_lab.svg");
 }
 
+/* The numbers of a row of the last table with this name. */
+static void read_row(double *out, int count, const char *name)
+{
+    const char *row = strstr(output, name);
+    CHECK(row != NULL);
+    row = row ? row + strlen(name) : "";
+    for (int i = 0; i < count; i++) {
+        char *end;
+        out[i] = strtod(row, &end);
+        CHECK(end != row);
+        row = end;
+    }
+}
+
+TEST(figures_of_the_urgent_rule_agree)
+{
+    double urgent[3], searched[3], phase[3], saved, moves = 0, answered = 0;
+    CHECK_INT(run(GMK "lab urgent --quick --games 2"), 0);
+    read_row(urgent, 3, "\nanswered by the urgent rule"); /* number, share, nodes of each */
+    read_row(searched, 3, "\nsearched");
+    read_row(&saved, 1, "the rule saves");
+    static const char *const stones[] = {"\n0 to 9", "\n10 to 19", "\n20 to 29"};
+    for (int i = 0; i < 3; i++) {
+        read_row(phase, 3, stones[i]); /* moves, urgent ones, share */
+        CHECK(fabs(phase[2] - 100 * phase[1] / phase[0]) < 0.1);
+        moves += phase[0];
+        answered += phase[1];
+    }
+    CHECK(fabs(urgent[0] + searched[0] - moves) < 0.1 && fabs(urgent[0] - answered) < 0.1);
+    CHECK(fabs(urgent[1] - 100 * answered / moves) < 0.1);
+    const double spent = searched[0] * searched[2], spared = urgent[0] * urgent[2];
+    CHECK(fabs(saved - 100 * spared / (spared + spent)) < 1);
+}
+
 /* What was learned is used: without it each meeting would be the first one again. */
 TEST(learning_changes_the_games_that_were_lost)
 {
@@ -289,6 +334,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(mean_and_deviation_are_right),
+        CASE(margin_of_a_score_is_that_of_four_games_more),
         CASE(plot_is_drawn_from_its_points),
         CASE(bars_are_as_high_as_their_values),
         CASE(too_much_for_a_plot_is_left_out),
@@ -296,6 +342,7 @@ int main(int argc, char **argv)
         CASE(the_system_tells_our_memory),
         CASE(lab_lists_its_experiments),
         CASE(every_experiment_prints_its_tables),
+        CASE(figures_of_the_urgent_rule_agree),
         CASE(learning_changes_the_games_that_were_lost),
         CASE(hostile_options_are_refused_with_a_sentence),
         CASE(pruning_agrees_and_is_written),

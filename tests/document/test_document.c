@@ -97,6 +97,17 @@ TEST(a_game_that_cannot_be_read_does_not_lock_the_others)
     document_free(d);
 }
 
+TEST(a_document_of_one_game_has_no_second)
+{
+    Document *d = open_as(".gmk", "gomokit 1.0\nboard gomoku\nsize 15x15\nmoves\n1 h8\nend\n");
+    CHECK(document_choose(d, 0, NULL) && !document_choose(d, 1, NULL));
+    CHECK_INT(document_record(d)->move_count, 1);
+    document_free(d);
+    d = open_as(".txt", "S.#\n..E\n");
+    CHECK(!document_choose(d, 0, NULL));
+    document_free(d);
+}
+
 TEST(several_games_are_listed)
 {
     static const char games[] = "(;GM[4]SZ[15]PB[Alice]PW[Bob]RE[B+R];B[hh];W[ii])"
@@ -357,6 +368,7 @@ int main(int argc, char **argv)
         CASE(files_are_games_mazes_or_problems),
         CASE(games_and_mazes_are_handed_over),
         CASE(a_game_that_cannot_be_read_does_not_lock_the_others),
+        CASE(a_document_of_one_game_has_no_second),
         CASE(several_games_are_listed),
         CASE(a_long_game_is_listed_with_its_first_eight_moves),
         CASE(a_file_that_is_missing_is_told_in_the_systems_words),

@@ -1,4 +1,5 @@
 /* test_coach_panel.c: where the review's rows, words and buttons stand in the side panel. */
+#include "core/canvas_recorder.h"
 #include "core/coach/coach_panel.h"
 #include "test.h"
 
@@ -60,10 +61,34 @@ TEST(rows_stand_above_the_words_at_every_height)
     CHECK_INT(least, 0);
 }
 
+/* Boxes of cards and texts; a text in lines is measured by the canvas. */
+TEST(everything_is_painted_within_the_panel)
+{
+    CoachPanel panel;
+    fill(&panel, "D7 wins in 11.");
+    for (int dpi = 96; dpi <= 192; dpi += 48) {
+        const Rect area = {50, 30, WIDTH * dpi / 96, 600 * dpi / 96};
+        RecorderCanvas *canvas = recorder_canvas_new();
+        int boxes = 0;
+        paint_coach_panel(&canvas->canvas, area, dpi, &theme_wood, &panel);
+        for (const char *line = canvas->lines; *line; line = strchr(line, '\n') + 1) {
+            Rect box;
+            if (sscanf(line, "%*s %d,%d %dx%d", &box.x, &box.y, &box.w, &box.h) != 4)
+                continue;
+            boxes++;
+            CHECK(box.x >= area.x && box.x + box.w <= area.x + area.w);
+            CHECK(box.y >= area.y && box.y + box.h <= area.y + area.h);
+        }
+        CHECK(boxes > 10);
+        recorder_canvas_free(canvas);
+    }
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(rows_stand_above_the_words_at_every_height),
+        CASE(everything_is_painted_within_the_panel),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
