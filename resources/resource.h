@@ -580,14 +580,15 @@
 #define IDS_OPENED_IN_PART   1519 /* {1} file {2} what was understood, and the damage */
 
 /* Learning, puzzles, levels: learning.rc. A multiple of sixteen. */
-#define IDS_LEARNING_NEWS      1600 /* seven in the order of LearningNews; {1} old file {2} kept */
-#define IDS_LEARNED_MOVE       1607 /* {1} number of the move {2} point */
+#define IDS_LEARNING_NEWS      1600 /* eight in the order of LearningNews; {1} old file {2} kept */
 #define IDS_LEARNED_ROW        1608 /* {1} number of the move {2} depth */
 #define IDS_LEARNED_TOTALS     1609 /* {1} lessons {2} positions {3} games */
 #define IDS_ASK_FORGET         1610
 #define IDS_FORGET_FAILED      1611
 #define IDS_BOOK               1612 /* {1} games {2} won by black, percent {3} by white */
 #define IDS_BOOK_SHORT         1613 /* the same where there is little room */
+#define IDS_LEARNED_MOVE       1614 /* {1} number of the move {2} point {3} point that was played */
+#define IDS_LEARNED_LONGER     1615 /* the same */
 #define IDS_PUZZLES            1616
 #define IDS_PROGRESS           1617
 #define IDS_PUZZLE_NUMBER      1618 /* {1} number */

@@ -42,8 +42,6 @@ Thinking *thinking_new(void)
 bool thinking_learn(Thinking *thinking, const char *path)
 {
     thinking->learning = learning_open(path);
-    if (thinking->learning) /* now, not in the time of the first move */
-        learning_set_engine(thinking->learning, learned_engine());
     return thinking->learning != NULL;
 }
 
@@ -209,6 +207,8 @@ void thinking_prepare(Thinking *thinking, const ThinkRequest *request)
     if (ensure_thinker(thinking, request) == GMK_OK)
         gmk_thinker_prepare(thinking->thinker, request->game,
                             &limits); /* else the move will do it */
+    if (thinking->learning)
+        (void)learned_engine(thinking->learning, gmk_game_rule(request->game));
 }
 
 void thinking_forget(Thinking *thinking)

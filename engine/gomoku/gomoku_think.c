@@ -377,24 +377,12 @@ int32_t gomoku_any_memory_table_use(const void *memory)
     return m->mcts ? tt_use(&m->tt) : 0;
 }
 
-/* The static value belongs to the entry, so that the search need not compute it: it must be right. */
-static bool evaluate(int16_t *out, const Board *board, RuleTables **tables)
-{
-    Position *position = malloc(sizeof *position);
-    const bool ok = position && rule_tables_load(tables, (GmkRule)board->rule);
-    if (ok) {
-        position_from_board(position, board, *tables);
-        *out = (int16_t)ab_evaluate(position);
-    }
-    free(position);
-    return ok;
-}
-
 GmkStatus gomoku_any_teach(const void *state, void *memory, const GmkKnown *known)
 {
     Memory *m = memory;
     const Board *board = state;
     TtHit hit = {.score = (int16_t)known->score,
+                 .eval = TT_NO_EVAL,
                  .depth = (int8_t)known->depth,
                  .bound = (TtBound)known->bound,
                  .move = known->has_move ? (uint16_t)position_cell(known->move) : POS_NO_CELL};
@@ -403,7 +391,7 @@ GmkStatus gomoku_any_teach(const void *state, void *memory, const GmkKnown *know
         return GMK_ERR_UNSUPPORTED;
     if (m->mcts && m->tables && m->tables->rule != (GmkRule)board->rule)
         mcts_clear(m->mcts); /* the tree of another rule is worth nothing */
-    if (!prepare_all(m) || !evaluate(&hit.eval, board, tables))
+    if (!rule_tables_load(tables, (GmkRule)board->rule) || !prepare_all(m))
         return GMK_ERR_NO_MEMORY;
     tt_store(table_of(m), board->hash, &hit);
     return GMK_OK;

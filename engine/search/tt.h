@@ -24,14 +24,14 @@ typedef enum TtBound {
 
 typedef struct TtHit {
     int16_t score;
-    int16_t eval;
+    int16_t eval; /* static value; TT_NO_EVAL: the search computes it */
     int8_t depth;
     TtBound bound;
     uint16_t move; /* below TT_MOVES; 0: none */
     bool pv;       /* was once of the principal variation */
 } TtHit;
 
-enum { TT_MOVES = 1 << 10, TT_GENERATIONS = 1 << 6 };
+enum { TT_MOVES = 1 << 10, TT_GENERATIONS = 1 << 6, TT_NO_EVAL = INT16_MIN };
 
 typedef struct TtEntry {
     _Atomic uint64_t check; /* key ^ salt ^ data */

@@ -352,7 +352,8 @@ static LearningRecord numbered(int number)
 {
     LearningRecord record = {.kind = number % 2 ? LEARNING_KNOWN : LEARNING_LESSON,
                              .key = (uint64_t)number + 1};
-    record.known = (Known){.score = 5, .depth = 20, .bound = GMK_BOUND_EXACT};
+    record.known =
+        (Known){.score = 5, .depth = 20, .bound = GMK_BOUND_EXACT, .kind = KNOWN_ESTIMATE};
     record.lesson = (Lesson){.key = record.key, .count = (uint8_t)number};
     return record;
 }

@@ -35,6 +35,9 @@ void learn_tool_print_news(Learning *learning)
         [LEARNING_NEWS_UNREADABLE] = "the learning file cannot be read",
         [LEARNING_NEWS_UNWRITABLE] = "the learning file cannot be written",
         [LEARNING_NEWS_VANISHED] = "the learning file had vanished and was written again",
+        [LEARNING_NEWS_OLDER] =
+            "the file is of an earlier version: games and lessons were kept, what it "
+            "knew of positions was left out",
     };
     LearningReport report;
     if (!learning_take_news(&report, learning))
@@ -91,8 +94,9 @@ static void print_lesson(const Lesson *lesson)
         print_cell(lesson->line[i], lesson);
     printf(": ");
     print_cell(lesson->move, lesson);
-    printf(" holds, score %d, depth %d, %u positions searched\n", lesson->score, lesson->depth,
-           lesson->nodes);
+    printf(" %s, score %d, depth %d, %u positions searched\n",
+           study_holds(gmk_score_rate(GMK_BOARD_GOMOKU, lesson->score)) ? "holds" : "lasts longer",
+           lesson->score, lesson->depth, lesson->nodes);
 }
 
 static void print_all(Learning *learning)
@@ -244,10 +248,12 @@ static bool study_game(void *user, const GmkGame *game)
     if (study)
         study_result(&found, study);
     printf("%d positions searched, %d lost, %d lessons", found.searched, found.lost, found.lessons);
-    if (found.lessons > 0) {
-        char text[GMK_NOTATION_MAX] = "?";
-        gmk_point_to_text(text, sizeof text, game, found.holds);
-        printf("; move %d: %s holds", found.move, text);
+    if (found.move > 0) {
+        char better[GMK_NOTATION_MAX] = "?", played[GMK_NOTATION_MAX] = "?";
+        gmk_point_to_text(better, sizeof better, game, found.better);
+        gmk_point_to_text(played, sizeof played, game, found.played);
+        printf("; move %d: %s instead of %s %s", found.move, better, played,
+               found.holds ? "holds" : "lasts longer");
     }
     printf("\n");
     study_free(study);

@@ -86,7 +86,8 @@ static GmkStatus call_engine(WorkerAnswer *answer, GmkThinker *thinker, const Th
         return review_search(&answer->thought, thinker, job->game, limits);
     if (job->purpose == THINK_ANALYSIS)
         return deep_think(&answer->thought, thinker, job->game, limits);
-    Learning *learning = job->purpose == THINK_MOVE ? host->learning : NULL;
+    Learning *learning =
+        job->purpose == THINK_MOVE && learned_serves(job->level) ? host->learning : NULL;
     return learned_think(&answer->thought, NULL, learning, thinker, job->game, limits);
 }
 

@@ -29,7 +29,7 @@ enum {
 
 static bool is_used(const Known *known, uint16_t engine)
 {
-    return known->engine == 0 || (known->engine == engine && engine != 0);
+    return known->kind != KNOWN_ESTIMATE || (known->engine == engine && engine != 0);
 }
 
 /* Whether the side to move is known to win. */
@@ -73,7 +73,7 @@ static void teach_position(Teacher *teacher, const PositionKeys *keys, PositionK
     GmkKnown entry = GMK_KNOWN_INIT;
     entry.bound = (GmkBound)known->bound;
     entry.score = known->score;
-    entry.depth = known->depth < DEPTH_MOST ? known->depth : DEPTH_MOST;
+    entry.depth = known->kind == KNOWN_ESTIMATE ? known->depth : DEPTH_MOST;
     if (known->cell != KEY_NO_CELL) {
         entry.move = position_key_point(keys, key.symmetry, known->cell);
         entry.has_move = gmk_game_check(teacher->game, entry.move) == GMK_OK;
@@ -205,7 +205,8 @@ static bool answer_by_memory(GmkThought *out, LearnedHelp *help, Learning *learn
     position_keys(&keys, game);
     const PositionKey key = position_key(&keys);
     if (!learning_find_known(&known, learning, key.key) || known.effort == 0 ||
-        known.cell == KEY_NO_CELL || !is_used(&known, learning_engine(learning)))
+        known.cell == KEY_NO_CELL ||
+        !is_used(&known, learning_engine(learning, gmk_game_rule(game))))
         return false;
     const GmkPoint move = position_key_point(&keys, key.symmetry, known.cell);
     if (gmk_game_check(game, move) != GMK_OK || is_among(move, limits->avoid, limits->avoid_count))
@@ -260,9 +261,11 @@ static void keep(Keeper *keeper, const GmkKnown *known, uint8_t effort)
         .known = {.score = (int16_t)known->score,
                   .depth = (uint8_t)known->depth,
                   .bound = (uint8_t)known->bound,
+                  .kind = is_proven(known) ? KNOWN_PROOF : KNOWN_ESTIMATE,
+                  .rule = (uint8_t)gmk_game_rule(keeper->game),
                   .cell = known->has_move ? position_key_cell(&keys, key.symmetry, known->move)
                                           : (uint16_t)KEY_NO_CELL,
-                  .engine = is_proven(known) ? 0 : keeper->engine,
+                  .engine = keeper->engine,
                   .effort = effort}};
 }
 
@@ -297,7 +300,7 @@ static void keep_root(Keeper *keeper, const GmkThought *thought)
 }
 
 static int32_t store(Learning *learning, GmkThinker *thinker, const GmkGame *game, uint16_t engine,
-                     const GmkThought *thought)
+                     const GmkThought *thought, bool avoided)
 {
     int32_t stored = 0;
     if (thought->source != GMK_THOUGHT_SEARCHED || 2 * thought->depth < STORE_DEPTH)
@@ -306,7 +309,9 @@ static int32_t store(Learning *learning, GmkThinker *thinker, const GmkGame *gam
     if (keeper && gmk_game_copy(&keeper->game, game) == GMK_OK) {
         keeper->thinker = thinker;
         keeper->engine = engine;
-        keep_root(keeper, thought);
+        if (!avoided ||
+            thought->score > -GMK_SCORE_PROVEN) /* else the avoided moves may be better */
+            keep_root(keeper, thought);
         for (int32_t i = 0; i < thought->variation_count && i < STORE_LINE; i++) {
             keep_children(keeper);
             if (gmk_game_play(keeper->game, thought->variation[i]) != GMK_OK ||
@@ -326,16 +331,18 @@ static int32_t store(Learning *learning, GmkThinker *thinker, const GmkGame *gam
  * The whole
  */
 
-uint16_t learned_engine(void)
+static uint16_t search_fingerprint(GmkRule rule)
 {
-    enum { FINGERPRINT_DEPTH = 6, FINGERPRINT_MEMORY = 8 << 20 };
+    /* The memory is what the smallest table takes beside the net. */
+    enum { FINGERPRINT_DEPTH = 6, FINGERPRINT_MEMORY = 16 << 20 };
     static const GmkPoint stones[] = {{7, 7}, {8, 6}, {8, 8}, {6, 6}, {9, 7}, {7, 6}};
-    const GmkSetup setup = GMK_SETUP_INIT;
+    GmkSetup setup = GMK_SETUP_INIT;
     GmkLimits limits = GMK_LIMITS_INIT;
     GmkThought thought = GMK_THOUGHT_INIT;
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkThinker *thinker = NULL;
     GmkGame *game = NULL;
+    setup.rule = rule;
     limits.depth = FINGERPRINT_DEPTH;
     options.memory_bytes = FINGERPRINT_MEMORY;
     GmkStatus status = gmk_game_new(&game, &setup);
@@ -353,13 +360,24 @@ uint16_t learned_engine(void)
     return (uint16_t)(mixed >> 16 | 1);
 }
 
-/* The fingerprint, computed once. */
-static uint16_t engine_of(Learning *learning)
+uint16_t learned_engine(Learning *learning, GmkRule rule)
 {
-    uint16_t engine = learning_engine(learning);
+    uint16_t engine = learning_engine(learning, rule);
     if (engine == 0)
-        learning_set_engine(learning, engine = learned_engine());
+        learning_set_engine(learning, rule, engine = search_fingerprint(rule));
     return engine;
+}
+
+bool learned_serves(GmkLevel level)
+{
+    return level == GMK_LEVEL_EXPERT || level == GMK_LEVEL_MASTER;
+}
+
+/* Whether a search with these limits sees every stone and plays the best move that it finds. */
+static bool is_honest(const GmkLimits *limits)
+{
+    return limits->effort == GMK_EFFORT_FULL && limits->slip_permille == 0 &&
+           limits->oversight_permille == 0;
 }
 
 /* What is left of the time for the search itself; something stays for the file. */
@@ -380,10 +398,10 @@ GmkStatus learned_think(GmkThought *out, LearnedHelp *help, Learning *learning, 
     GmkPoint lost[GMK_CELLS_MAX];
     help = help ? help : &local;
     *help = (LearnedHelp){0};
-    if (!learning || gmk_game_board(game) != GMK_BOARD_GOMOKU || limits->effort != GMK_EFFORT_FULL)
+    if (!learning || gmk_game_board(game) != GMK_BOARD_GOMOKU || !is_honest(limits))
         return gmk_think(out, thinker, game, limits);
     const int64_t start_ms = os_clock_ms();
-    const uint16_t engine = engine_of(learning);
+    const uint16_t engine = learned_engine(learning, gmk_game_rule(game));
     wanted.avoid = lost;
     wanted.avoid_count = help->avoided = learned_lost_moves(lost, learning, game);
     /* A shallow search gains nothing from stored positions. */
@@ -395,7 +413,7 @@ GmkStatus learned_think(GmkThought *out, LearnedHelp *help, Learning *learning, 
     wanted.time_ms = time_left(limits->time_ms, start_ms);
     const GmkStatus status = gmk_think(out, thinker, game, &wanted);
     if (status == GMK_OK && deep)
-        help->stored = store(learning, thinker, game, engine, out);
+        help->stored = store(learning, thinker, game, engine, out, help->avoided > 0);
     return status;
 }
 

@@ -25,8 +25,9 @@ typedef struct LearnedHelp {
 } LearnedHelp;
 
 /*
- * As gmk_think(). Without a Learning, on boards other than gomoku and with plain effort it is
- * nothing else. `help` may be NULL.
+ * As gmk_think(). Without a Learning, on boards other than gomoku and for levels that are weak on purpose it
+ * is nothing else: what such a search finds is not true of the position, and a level plays as strong as it
+ * was measured only without a memory. `help` may be NULL.
  */
 GmkStatus learned_think(GmkThought *out, LearnedHelp *help, Learning *learning, GmkThinker *thinker,
                         const GmkGame *game, const GmkLimits *limits);
@@ -37,9 +38,16 @@ GmkStatus learned_think(GmkThought *out, LearnedHelp *help, Learning *learning, 
  */
 int32_t learned_lost_moves(GmkPoint out[GMK_CELLS_MAX], Learning *learning, const GmkGame *game);
 
-/* Two bytes that tell one engine's estimates from another's: nodes and score of a small search by
- * a thinker of its own. 0: no memory. */
-uint16_t learned_engine(void);
+/* Whether a level of gomoku uses the memory: those that have all that the engine has, and the whole
+ * time. */
+bool learned_serves(GmkLevel level);
+
+/*
+ * Two bytes that tell the estimates of one engine and its net under a rule from those of another: nodes
+ * and score of a small search by a thinker of its own, computed once for each Learning. It takes about
+ * a tenth of a second. 0: no memory.
+ */
+uint16_t learned_engine(Learning *learning, GmkRule rule);
 
 /* Counts a finished game: every position of its first moves, by result, unless it was counted. */
 void learned_count_game(Learning *learning, const GmkGame *game);

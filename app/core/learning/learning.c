@@ -36,7 +36,7 @@ struct Learning {
     int64_t next_try;    /* os_clock_ms(): after a failure not before */
     uint8_t *pending;    /* records that are not in the file yet */
     size_t pending_size, pending_capacity;
-    uint16_t engine;
+    uint16_t engines[GMK_RULE_CARO_EXACT + 1]; /* by rule */
     LearningReport report;
 };
 
@@ -127,7 +127,7 @@ static bool take_file(Learning *learning, const uint8_t *data, size_t size)
 {
     uint32_t generation = 0;
     const LearningHead head = learning_read_head(&generation, data, size);
-    if (head != LEARNING_HEAD_OK)
+    if (head != LEARNING_HEAD_OK && head != LEARNING_HEAD_OLDER)
         return begin_anew(learning, head == LEARNING_HEAD_NEWER ? LEARNING_NEWS_NEWER
                                                                 : LEARNING_NEWS_FOREIGN);
     bool torn = false;
@@ -150,6 +150,10 @@ static bool take_file(Learning *learning, const uint8_t *data, size_t size)
             totals.known + totals.lessons + totals.leading + totals.seen + totals.games;
         learning->has_file = false; /* if it stays, it is read anew */
         return begin_anew(learning, LEARNING_NEWS_DAMAGED);
+    }
+    if (head == LEARNING_HEAD_OLDER) {
+        learning->has_file = false;
+        return begin_anew(learning, LEARNING_NEWS_OLDER);
     }
     if (torn) { /* its writer was killed: nobody else has the lock */
         learning->has_file = false;
@@ -363,18 +367,18 @@ void learning_close(Learning *learning)
     free(learning);
 }
 
-uint16_t learning_engine(Learning *learning)
+uint16_t learning_engine(Learning *learning, GmkRule rule)
 {
     os_monitor_lock(learning->monitor);
-    const uint16_t engine = learning->engine;
+    const uint16_t engine = learning->engines[rule];
     os_monitor_unlock(learning->monitor);
     return engine;
 }
 
-void learning_set_engine(Learning *learning, uint16_t engine)
+void learning_set_engine(Learning *learning, GmkRule rule, uint16_t engine)
 {
     os_monitor_lock(learning->monitor);
-    learning->engine = engine;
+    learning->engines[rule] = engine;
     os_monitor_unlock(learning->monitor);
 }
 

@@ -21,7 +21,6 @@
 typedef struct Learning Learning;
 
 enum {
-    LEARNED_BY_LOSS = 255, /* Known.depth of what a lost game taught: beyond any search's depth */
     LEARNING_PATH_MAX = 1024,
 };
 
@@ -34,6 +33,7 @@ typedef enum LearningNews {
     LEARNING_NEWS_UNREADABLE, /* for the moment: new records stay in memory and are written later */
     LEARNING_NEWS_UNWRITABLE, /* likewise; the records of the file are used */
     LEARNING_NEWS_VANISHED,   /* it was there before: written again from memory */
+    LEARNING_NEWS_OLDER,      /* of version 1: games and lessons were kept, positions left out */
 } LearningNews;
 
 /* The newest sentence that nobody has been told yet, and where the old file went ("": nowhere). */
@@ -47,9 +47,10 @@ typedef struct LearningReport {
 Learning *learning_open(const char *path);
 void learning_close(Learning *learning); /* accepts NULL */
 
-/* The fingerprint of the engine whose estimates are used, for learned_think.c; 0: not set yet. */
-uint16_t learning_engine(Learning *learning);
-void learning_set_engine(Learning *learning, uint16_t engine);
+/* The fingerprint of the engine whose estimates are used under a rule, for learned_think.c; 0: not set
+ * yet. */
+uint16_t learning_engine(Learning *learning, GmkRule rule);
+void learning_set_engine(Learning *learning, GmkRule rule, uint16_t engine);
 
 /* False: no news. Each is told once. */
 bool learning_take_news(LearningReport *out, Learning *learning);

@@ -96,11 +96,6 @@ static bool grow(LearningIndex *index)
  * Making room
  */
 
-static bool is_proof(const Known *known)
-{
-    return known->bound != 0 && known->engine == 0;
-}
-
 typedef struct Worth {
     int64_t worth;
     uint32_t number;
@@ -112,7 +107,7 @@ static Worth worth_of(const LearningIndex *index, uint32_t number)
     const uint32_t games = entry->count.black + entry->count.white + entry->count.draws;
     int64_t worth = (int64_t)(games < 1000 ? games : 1000) * COUNT_WORTH;
     if (entry->known.bound != 0)
-        worth += is_proof(&entry->known) ? PROOF_WORTH : entry->known.depth;
+        worth += entry->known.kind > KNOWN_ESTIMATE ? PROOF_WORTH : entry->known.depth;
     worth += (entry->lesson ? LESSON_WORTH : 0) + (entry->is_game ? GAME_WORTH : 0);
     return (Worth){worth, number};
 }
@@ -172,13 +167,14 @@ static LearningEntry *entry_for(LearningIndex *index, uint64_t key)
     return entry;
 }
 
-/* A proof outlasts every estimate; among estimates the deeper one counts, or that of this engine. */
+/* A proof outlasts a verdict, and that every estimate; among estimates the deeper one counts, or that of
+ * this engine. */
 static bool is_better(const Known *known, const Known *old)
 {
-    if (old->bound == 0 || is_proof(known) != is_proof(old))
-        return old->bound == 0 || is_proof(known);
-    if (is_proof(known)) /* what a search proved outlasts what a game suggests */
-        return known->depth != LEARNED_BY_LOSS || old->depth == LEARNED_BY_LOSS;
+    if (old->bound == 0 || known->kind != old->kind)
+        return old->bound == 0 || known->kind > old->kind;
+    if (known->kind > KNOWN_ESTIMATE)
+        return true;
     if (known->effort != old->effort) /* a whole search outlasts what another one left behind */
         return known->effort > old->effort;
     return known->engine != old->engine || known->depth >= old->depth;
@@ -187,6 +183,8 @@ static bool is_better(const Known *known, const Known *old)
 bool learning_index_add(LearningIndex *index, const LearningRecord *record)
 {
     Lesson *lesson = NULL;
+    if (record->kind == LEARNING_KNOWN_1)
+        return true;
     if (record->kind == LEARNING_LESSON && !(lesson = malloc(sizeof *lesson)))
         return false;
     LearningEntry *entry = entry_for(index, record->key);
@@ -212,6 +210,7 @@ bool learning_index_add(LearningIndex *index, const LearningRecord *record)
         entry->count.draws += record->count.draws;
         break;
     case LEARNING_GAME: entry->is_game = true; break;
+    case LEARNING_KNOWN_1: break;
     }
     return true;
 }
@@ -286,7 +285,7 @@ static size_t write_entry(uint8_t *out, const LearningEntry *entry)
 
 uint8_t *learning_index_write(const LearningIndex *index, uint32_t generation, size_t *size)
 {
-    enum { SHORT_RECORDS = 25 + 28 + 16 }; /* bytes of an entry without a lesson, at most */
+    enum { SHORT_RECORDS = 27 + 28 + 16 }; /* bytes of an entry without a lesson, at most */
     LearningTotals totals;
     learning_index_totals(&totals, index);
     uint8_t *data = malloc(LEARNING_HEAD_BYTES + (size_t)index->count * SHORT_RECORDS +
@@ -322,6 +321,7 @@ static bool same_entry(const LearningEntry *a, const LearningEntry *b)
     const bool known = a->known.bound == b->known.bound &&
                        (a->known.bound == 0 ||
                         (a->known.score == b->known.score && a->known.depth == b->known.depth &&
+                         a->known.kind == b->known.kind && a->known.rule == b->known.rule &&
                          a->known.cell == b->known.cell && a->known.engine == b->known.engine &&
                          a->known.effort == b->known.effort));
     return known && a->is_game == b->is_game && a->count.black == b->count.black &&

@@ -8,7 +8,8 @@ enum {
     MARK_SECOND = 'G',
     FRAME_BEFORE = 4, /* mark, kind, length */
     FRAME_AFTER = 4,  /* checksum */
-    KNOWN_BYTES = 17,
+    KNOWN_1_BYTES = 17,
+    KNOWN_BYTES = 19,
     COUNT_BYTES = 20,
     GAME_BYTES = 8,
     LESSON_BYTES = 28, /* without the line */
@@ -69,7 +70,9 @@ LearningHead learning_read_head(uint32_t *generation, const uint8_t *data, size_
     if (version > LEARNING_VERSION)
         return LEARNING_HEAD_NEWER;
     *generation = (uint32_t)wanted;
-    return version == LEARNING_VERSION ? LEARNING_HEAD_OK : LEARNING_HEAD_FOREIGN;
+    if (version == 0)
+        return LEARNING_HEAD_FOREIGN;
+    return version == LEARNING_VERSION ? LEARNING_HEAD_OK : LEARNING_HEAD_OLDER;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -81,19 +84,25 @@ static void put_known(uint8_t **at, const Known *known)
     put(at, (uint16_t)known->score, 2);
     put(at, known->depth, 1);
     put(at, known->bound, 1);
+    put(at, known->kind, 1);
+    put(at, known->rule, 1);
     put(at, known->cell, 2);
     put(at, known->engine, 2);
     put(at, known->effort, 1);
 }
 
-static void take_known(Known *known, const uint8_t *at)
+static bool take_known(Known *known, const uint8_t *at)
 {
     known->score = (int16_t)(uint16_t)take(&at, 2);
     known->depth = (uint8_t)take(&at, 1);
     known->bound = (uint8_t)take(&at, 1);
+    known->kind = (uint8_t)take(&at, 1);
+    known->rule = (uint8_t)take(&at, 1);
     known->cell = (uint16_t)take(&at, 2);
     known->engine = (uint16_t)take(&at, 2);
     known->effort = (uint8_t)take(&at, 1);
+    return known->bound >= GMK_BOUND_UPPER && known->bound <= GMK_BOUND_EXACT &&
+           known->kind >= KNOWN_ESTIMATE && known->kind <= KNOWN_PROOF;
 }
 
 static void put_lesson(uint8_t **at, const Lesson *lesson)
@@ -149,7 +158,8 @@ size_t learning_write_record(uint8_t *out, const LearningRecord *record)
         put(&at, record->count.white, 4);
         put(&at, record->count.draws, 4);
         break;
-    case LEARNING_GAME: break;
+    case LEARNING_GAME:
+    case LEARNING_KNOWN_1: break;
     }
     out[3] = (uint8_t)(at - out - FRAME_BEFORE);
     put(&at, checksum(out + 2, (size_t)(at - out) - 2), 4);
@@ -165,11 +175,8 @@ static bool read_content(LearningRecord *out, uint8_t kind, const uint8_t *conte
     *out = (LearningRecord){.kind = (LearningKind)kind};
     out->key = take(&at, 8);
     switch (kind) {
-    case LEARNING_KNOWN:
-        if (length != KNOWN_BYTES)
-            return false;
-        take_known(&out->known, at);
-        return out->known.bound >= GMK_BOUND_UPPER && out->known.bound <= GMK_BOUND_EXACT;
+    case LEARNING_KNOWN_1: return length == KNOWN_1_BYTES;
+    case LEARNING_KNOWN: return length == KNOWN_BYTES && take_known(&out->known, at);
     case LEARNING_LESSON:
         out->lesson.key = out->key;
         return length >= LESSON_BYTES && take_lesson(&out->lesson, at, length);

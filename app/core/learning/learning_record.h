@@ -18,20 +18,31 @@
 #include "gomokit.h"
 
 enum {
-    LEARNING_VERSION = 1,
+    LEARNING_VERSION =
+        2, /* what version 1 knew of positions is not trusted: see LEARNING_KNOWN_1 */
     LEARNING_HEAD_BYTES = 20,
     LEARNING_RECORD_MAX = 8 + 255, /* bytes of the longest record */
     LESSON_LINE_MAX = 110,         /* moves to a lesson's position that are stored with it */
 };
 
-/* What the search found out about a position. Moves are cells of position_key.h. */
+/* How much is to be believed; the later ones outlast the earlier ones. */
+typedef enum KnownKind {
+    KNOWN_ESTIMATE = 1, /* of a search; only the engine that made it uses it */
+    KNOWN_VERDICT,      /* of the study of a lost game */
+    KNOWN_PROOF,        /* of a search that saw every stone and was free to choose any move */
+} KnownKind;
+
+/* What is known about a position. Moves are cells of position_key.h. */
 typedef struct Known {
-    int16_t score;   /* for the side to move, as in GmkKnown */
-    uint8_t depth;   /* half plies; LEARNED_BY_LOSS: a verdict of a lost game */
-    uint8_t bound;   /* a GmkBound; 0: nothing is known */
-    uint16_t cell;   /* KEY_NO_CELL: no move */
-    uint16_t engine; /* fingerprint of the engine whose estimate it is; 0 for proofs and verdicts */
-    uint8_t effort;  /* of a position that was searched as a whole: log2 of its nodes; else 0 */
+    int16_t score; /* for the side to move, as in GmkKnown */
+    uint8_t depth; /* of an estimate's search, in half plies */
+    uint8_t bound; /* a GmkBound; 0: nothing is known */
+    uint8_t kind;  /* a KnownKind */
+    uint8_t rule;  /* a GmkRule */
+    uint16_t cell; /* KEY_NO_CELL: no move */
+    uint16_t
+        engine; /* fingerprint of engine and net for this rule: learned_engine(); 0: not known */
+    uint8_t effort; /* of a position that was searched as a whole: log2 of its nodes; else 0 */
 } Known;
 
 /* The move that holds where the engine lost. */
@@ -61,10 +72,13 @@ typedef struct BookCount {
 } BookCount;
 
 typedef enum LearningKind {
-    LEARNING_KNOWN = 1,
+    /* Of version 1, which took what levels saw that overlook stones for proofs: it is read, so that the
+     * records behind it are found, and left out. Only its key is filled in. */
+    LEARNING_KNOWN_1 = 1,
     LEARNING_LESSON,
     LEARNING_COUNT, /* to be added to what is there */
     LEARNING_GAME,  /* the key is that of a whole game, which was counted */
+    LEARNING_KNOWN,
 } LearningKind;
 
 typedef struct LearningRecord {
@@ -77,6 +91,7 @@ typedef struct LearningRecord {
 
 typedef enum LearningHead {
     LEARNING_HEAD_OK,
+    LEARNING_HEAD_OLDER,   /* of version 1 */
     LEARNING_HEAD_FOREIGN, /* another kind of file, or a damaged head */
     LEARNING_HEAD_NEWER,   /* of a later version of the program */
 } LearningHead;

@@ -14,7 +14,6 @@ enum {
     HOLDS_PERCENT = 35,  /* a chance to win from which on a move is called one that holds */
     REPEAT_PERCENT = 50, /* a chance to win from which on the moves before it are worth repeating */
     POOR_GAIN_PERCENT = 5, /* an earlier position must gain this much more to become the lesson */
-    DEPTH_PROOF = 127,
     SECONDS_A_DAY = 86400,
 };
 
@@ -28,6 +27,8 @@ struct Study {
     int32_t back;  /* positions since then */
     double tried;  /* the chance with the move that was tried last */
     int32_t ahead; /* plies that a move has been tried for; -1: it works backwards */
+    int32_t own;   /* moves on the board that are the game's; those behind them were tried */
+    GmkPoint moves[GMK_CELLS_MAX]; /* of the game */
     StudyResult result;
 };
 
@@ -41,8 +42,10 @@ static void remember(Learning *learning, const GmkGame *game, int32_t score, Gmk
         .kind = LEARNING_KNOWN,
         .key = key.key,
         .known = {.score = (int16_t)score,
-                  .depth = proven ? DEPTH_PROOF : LEARNED_BY_LOSS,
                   .bound = (uint8_t)bound,
+                  .kind = proven ? KNOWN_PROOF : KNOWN_VERDICT,
+                  .rule = (uint8_t)gmk_game_rule(game),
+                  .engine = learning_engine(learning, gmk_game_rule(game)),
                   .cell = move ? position_key_cell(&keys, key.symmetry, *move)
                                : (uint16_t)KEY_NO_CELL}};
     learning_add(learning, &record, 1);
@@ -67,6 +70,9 @@ Study *study_new(const GmkGame *game, GmkCell loser)
     study->loser = loser;
     study->best = -1;
     study->ahead = -1;
+    study->own = gmk_game_move_count(game);
+    for (int32_t i = 0; i < study->own; i++)
+        gmk_game_move(&study->moves[i], game, i);
     gmk_game_move(&study->last, game, gmk_game_move_count(game) - 1);
     if (gmk_game_board(game) != GMK_BOARD_GOMOKU || gmk_game_result(game) != wanted ||
         gmk_game_copy(&study->game, game) != GMK_OK || gmk_game_undo(study->game) != GMK_OK ||
@@ -83,6 +89,11 @@ void study_free(Study *study)
         return;
     gmk_game_free(study->game);
     free(study);
+}
+
+bool study_holds(double win_rate)
+{
+    return win_rate >= HOLDS_PERCENT / 100.0;
 }
 
 bool study_is_over(const Study *study)
@@ -154,8 +165,12 @@ static void learn_move(Study *study, Learning *learning, const GmkThought *thoug
     study->best = thought->win_rate;
     study->back = 0;
     study->result.lessons++;
+    if (moves > study->own)
+        return; /* it belongs to a line that was tried, not to the game */
     study->result.move = moves + 1;
-    study->result.holds = thought->move;
+    study->result.played = study->moves[moves];
+    study->result.better = thought->move;
+    study->result.holds = study_holds(thought->win_rate);
     study->result.height = keys.height;
 }
 
@@ -190,16 +205,31 @@ static bool is_played(const Study *study, GmkPoint move)
     return move.x == study->played.x && move.y == study->played.y;
 }
 
-/* The score of the move that was played, if it is known to lose; else 0. */
-static int32_t score_of_played(const Study *study, Learning *learning)
+/* The score of a move that is known to lose; 0: it is not. */
+static int32_t lost_score(const PositionKeys *keys, Learning *learning, GmkPoint move)
 {
-    PositionKeys keys;
     Known known;
-    position_keys(&keys, study->game);
-    return learning_find_known(&known, learning, position_key_after(&keys, study->played).key) &&
+    return learning_find_known(&known, learning, position_key_after(keys, move).key) &&
                    known.score >= LEARNED_DECIDED && (known.bound & GMK_BOUND_LOWER)
                ? 1 - known.score
                : 0;
+}
+
+/*
+ * What a position is worth that a search has lost without the moves that are known to lose: the best of
+ * all of them counts. So the position is proven lost only where each of its moves is.
+ */
+static int32_t score_of_all(const Study *study, Learning *learning, int32_t searched)
+{
+    GmkPoint avoided[GMK_CELLS_MAX];
+    PositionKeys keys;
+    const int32_t count = learned_lost_moves(avoided, learning, study->game);
+    position_keys(&keys, study->game);
+    for (int32_t i = 0; i < count; i++) {
+        const int32_t score = lost_score(&keys, learning, avoided[i]);
+        searched = score > searched ? score : searched;
+    }
+    return searched;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -245,6 +275,8 @@ static void keep_moves_before(Study *study, Learning *learning)
 /* Plays the move that seems to hold; what follows shows whether it does. */
 static void begin_try(Study *study, const GmkThought *thought)
 {
+    const int32_t moves = gmk_game_move_count(study->game);
+    study->own = study->own < moves ? study->own : moves;
     study->tried = thought->win_rate;
     study->over = gmk_game_play(study->game, thought->move) != GMK_OK ||
                   gmk_game_result(study->game) != GMK_RESULT_NONE;
@@ -267,7 +299,7 @@ static void take_ahead(Study *study, Learning *learning, const GmkThought *thoug
     const bool ours = gmk_game_to_move(study->game) == study->loser;
     const bool proven = abs(thought->score) >= GMK_SCORE_PROVEN;
     if (ours && thought->score <= -LEARNED_DECIDED) {
-        remember_loss(study, learning, thought->score);
+        remember_loss(study, learning, score_of_all(study, learning, thought->score));
         gmk_game_undo(study->game); /* to the other side's turn, and on to our move before it */
         end_try(study);
         return;
@@ -293,19 +325,21 @@ static void take_ahead(Study *study, Learning *learning, const GmkThought *thoug
 
 static void take_back(Study *study, Learning *learning, const GmkThought *thought)
 {
-    const int32_t played = score_of_played(study, learning);
     /* The urgent-move rule answers with what was played when there is nothing else. */
     const bool forced = is_played(study, thought->move);
     if (forced || thought->score <= -LEARNED_DECIDED) {
-        if (played != 0) /* all moves lose: the longest resistance is what the position is worth */
+        PositionKeys keys;
+        position_keys(&keys, study->game);
+        const int32_t played = lost_score(&keys, learning, study->played);
+        if (played != 0)
             remember_loss(study, learning,
-                          forced || played > thought->score ? played : thought->score);
+                          score_of_all(study, learning, forced ? played : thought->score));
         go_back(study);
         return;
     }
     if (thought->win_rate > study->best + (study->best >= 0 ? POOR_GAIN_PERCENT / 100.0 : 0))
         learn_move(study, learning, thought);
-    if (thought->win_rate >= HOLDS_PERCENT / 100.0)
+    if (study_holds(thought->win_rate))
         begin_try(study, thought);
     else
         go_back(study);

@@ -27,10 +27,15 @@ typedef struct StudyResult {
     int32_t lost;     /* of these, positions in which no move holds */
     int32_t lessons;  /* moves that were learned */
     int32_t kept;     /* moves that lead to these, see lesson_leads_to_another() */
-    int32_t move;   /* number, from 1, of the move that was replaced by the last lesson; 0: none */
-    int32_t height; /* of the board, for the point's notation */
-    GmkPoint holds; /* and what is played instead */
+    int32_t
+        move; /* number, from 1, of the game's move that the last lesson replaces; 0: none does */
+    GmkPoint played, better; /* that move, and what is played instead */
+    bool holds;              /* study_holds(); else it only lasts longer */
+    int32_t height;          /* of the board, for the points' notation */
 } StudyResult;
+
+/* Whether a move with this chance to win is called one that holds. */
+bool study_holds(double win_rate);
 
 /*
  * `game` is over and was lost by `loser` on the board. NULL: it was not, the loser has made no move,

@@ -170,14 +170,16 @@ void frame_tell_learning(Frame *f)
 
 void frame_on_studied(Frame *f)
 {
-    char text[NOTICE_MAX], number[16], point[GMK_NOTATION_MAX];
+    char text[NOTICE_MAX], number[16], better[GMK_NOTATION_MAX], played[GMK_NOTATION_MAX];
     StudyResult result, *found = &result;
     frame_tell_learning(f);
-    if (!f->memory.student || !student_take(f->memory.student, &result) || found->lessons == 0)
+    if (!f->memory.student || !student_take(f->memory.student, &result) || found->move == 0)
         return;
     snprintf(number, sizeof number, "%d", found->move);
-    snprintf(point, sizeof point, "%c%d", 'A' + found->holds.x, found->height - found->holds.y);
-    strings_format(text, sizeof text, f->strings, IDS_LEARNED_MOVE, number, point, NULL);
+    snprintf(better, sizeof better, "%c%d", 'A' + found->better.x, found->height - found->better.y);
+    snprintf(played, sizeof played, "%c%d", 'A' + found->played.x, found->height - found->played.y);
+    strings_format(text, sizeof text, f->strings,
+                   found->holds ? IDS_LEARNED_MOVE : IDS_LEARNED_LONGER, number, better, played);
     frame_notice(f, text);
 }
 

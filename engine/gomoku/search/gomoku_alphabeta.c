@@ -571,7 +571,9 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular,
 static void evaluate_node(AlphaBeta *ab, Node *node)
 {
     AbFrame *frame = &ab->frames[node->ply];
-    const int value = node->found ? node->hit.eval : ab_value(ab, node->alpha, node->beta);
+    const int value = node->found && node->hit.eval != TT_NO_EVAL
+                          ? node->hit.eval
+                          : ab_value(ab, node->alpha, node->beta);
     frame->eval = (int16_t)value;
     frame->table_pv = node->pv || node->hit.pv;
     node->eval = value;

@@ -37,6 +37,7 @@ static LearningRecord known_record(uint64_t key, int score, int depth)
                             .known = {.score = (int16_t)score,
                                       .depth = (uint8_t)depth,
                                       .bound = GMK_BOUND_EXACT,
+                                      .kind = KNOWN_ESTIMATE,
                                       .cell = 7,
                                       .engine = 9}};
 }
@@ -133,12 +134,12 @@ TEST(a_proof_outlasts_estimates_and_a_deep_one_a_shallow_one)
     add(learning, known_record(1, 11, 18));
     CHECK(learning_find_known(&known, learning, 1) && known.score == 10);
     LearningRecord proof = known_record(1, 29990, 4);
-    proof.known.engine = 0;
+    proof.known.kind = KNOWN_PROOF;
     add(learning, proof);
     add(learning, known_record(1, 12, 60));
     CHECK(learning_find_known(&known, learning, 1) && known.score == 29990);
-    LearningRecord verdict = known_record(1, -28000, LEARNED_BY_LOSS);
-    verdict.known.engine = 0;
+    LearningRecord verdict = known_record(1, -28000, 0);
+    verdict.known.kind = KNOWN_VERDICT;
     add(learning, verdict);
     CHECK(learning_find_known(&known, learning, 1) && known.score == 29990);
     learning_close(learning);
@@ -354,6 +355,20 @@ TEST(what_replaces_a_log_is_read_back_and_compared)
     learning_index_free(index);
 }
 
+/* The checksum of the bytes from `from` on, behind them; returns the new size. */
+static size_t put_sum(uint8_t *bytes, size_t from, size_t size)
+{
+    uint32_t crc = UINT32_MAX;
+    for (size_t i = from; i < size; i++) {
+        crc ^= bytes[i];
+        for (int bit = 0; bit < 8; bit++)
+            crc = crc >> 1 ^ (crc & 1 ? UINT32_C(0xEDB88320) : 0);
+    }
+    for (int i = 0; i < 4; i++)
+        bytes[size + (size_t)i] = (uint8_t)(~crc >> 8 * i);
+    return size + 4;
+}
+
 TEST(foreign_empty_and_newer_files_are_moved_aside)
 {
     uint8_t newer[LEARNING_HEAD_BYTES];
@@ -363,15 +378,39 @@ TEST(foreign_empty_and_newer_files_are_moved_aside)
     /* A head of version 9 with its right checksum, as a later program would write it. */
     learning_write_head(newer, 5);
     newer[8] = 9;
-    uint32_t crc = UINT32_MAX;
-    for (int i = 0; i < LEARNING_HEAD_BYTES - 4; i++) {
-        crc ^= newer[i];
-        for (int bit = 0; bit < 8; bit++)
-            crc = crc >> 1 ^ (crc & 1 ? UINT32_C(0xEDB88320) : 0);
-    }
-    for (int i = 0; i < 4; i++)
-        newer[LEARNING_HEAD_BYTES - 4 + i] = (uint8_t)(~crc >> 8 * i);
+    put_sum(newer, 0, LEARNING_HEAD_BYTES - 4);
     expect_new_file(newer, sizeof newer, LEARNING_NEWS_NEWER);
+}
+
+/* A file as version 1 wrote it: a proof, which may be false, then a lesson and a game. */
+TEST(of_a_file_of_version_1_games_and_lessons_are_kept)
+{
+    static const uint8_t proof[] = {'L', 'G',  1,    17, 5, 0,    0,    0, 0, 0, 0,
+                                    0,   0x27, 0x75, 8,  2, 0xFF, 0xFF, 0, 0, 0};
+    uint8_t bytes[1024];
+    const LearningRecord lesson = lesson_record(3, 4), game = {.kind = LEARNING_GAME, .key = 77};
+    learning_write_head(bytes, 5);
+    bytes[8] = 1;
+    size_t size = put_sum(bytes, 0, LEARNING_HEAD_BYTES - 4);
+    memcpy(bytes + size, proof, sizeof proof);
+    size_t end = put_sum(bytes + size, 2, sizeof proof);
+    size += end;
+    size += learning_write_record(bytes + size, &lesson);
+    size += learning_write_record(bytes + size, &game);
+    tidy();
+    CHECK(os_file_replace(PATH, (const char *)bytes, size) == 0);
+    for (int i = 0; i < 2; i++) {
+        Learning *learning = learning_open(PATH);
+        Lesson found;
+        Known known;
+        CHECK(news_of(learning) == (i == 0 ? LEARNING_NEWS_OLDER : LEARNING_NEWS_NONE));
+        CHECK(learning_find_lesson(&found, learning, 3) && found.count == 4);
+        CHECK(learning_has_game(learning, 77));
+        CHECK(!learning_find_known(&known, learning, 5));
+        learning_close(learning);
+    }
+    CHECK(exists(PATH ".aside-1"));
+    tidy();
 }
 
 TEST(a_file_that_vanished_is_written_again)
@@ -427,7 +466,7 @@ static void learn_and_look(void *user)
         Known known;
         add(learning, known_record(key, 10, 20));
         add(learning, lesson_record(1000 + key % 20, 5));
-        learning_set_engine(learning, (uint16_t)key);
+        learning_set_engine(learning, GMK_RULE_RENJU, (uint16_t)key);
         CHECK(learning_find_known(&known, learning, key));
     }
 }
@@ -448,7 +487,7 @@ TEST(a_window_may_ask_while_the_worker_learns)
         CHECK(learning_list_lessons(lessons, 32, learning) >= (size_t)totals.lessons);
         CHECK(!learning_find_known(&known, learning, WORKER_RECORDS + 1));
         CHECK(!learning_take_news(&report, learning));
-        CHECK(learning_engine(learning) <= WORKER_RECORDS);
+        CHECK(learning_engine(learning, GMK_RULE_RENJU) <= WORKER_RECORDS);
         CHECK(learning_store(learning));
     }
     os_thread_join(thread);
@@ -504,6 +543,7 @@ int main(int argc, char **argv)
         CASE(a_foreign_file_that_cannot_be_moved_aside_is_not_written_over),
         CASE(what_replaces_a_log_is_read_back_and_compared),
         CASE(foreign_empty_and_newer_files_are_moved_aside),
+        CASE(of_a_file_of_version_1_games_and_lessons_are_kept),
         CASE(a_file_that_vanished_is_written_again),
         CASE(a_read_only_file_is_used_and_play_goes_on),
         CASE(a_folder_that_is_not_there_is_done_without),

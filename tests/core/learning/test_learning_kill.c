@@ -23,7 +23,8 @@ static LearningRecord numbered(uint64_t number)
                                      : number % 3 == 1 ? LEARNING_KNOWN
                                                        : LEARNING_COUNT,
                              .key = number};
-    record.known = (Known){.score = 5, .depth = 20, .bound = GMK_BOUND_EXACT};
+    record.known =
+        (Known){.score = 5, .depth = 20, .bound = GMK_BOUND_EXACT, .kind = KNOWN_ESTIMATE};
     record.count = (BookCount){.black = 1};
     record.lesson = (Lesson){.key = number, .count = (uint8_t)(number % LESSON_LINE_MAX)};
     return record;

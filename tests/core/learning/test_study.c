@@ -82,6 +82,9 @@ TEST(a_study_goes_back_to_the_last_position_that_could_be_held)
     }
     CHECK_INT(last, 5);
     CHECK_INT(result.move, first + 1);
+    GmkPoint played = {0, 0};
+    gmk_game_move(&played, game, result.move - 1);
+    CHECK(result.played.x == played.x && result.played.y == played.y);
     study_free(study);
     gmk_game_free(game);
     learning_close(learning);
@@ -237,13 +240,211 @@ TEST(a_move_into_a_position_that_lost_is_avoided)
     const LearningRecord verdict = {
         .kind = LEARNING_KNOWN,
         .key = position_key_after(&keys, first.move).key,
-        .known = {.score = 28000, .depth = LEARNED_BY_LOSS, .bound = GMK_BOUND_LOWER}};
+        .known = {.score = 28000, .bound = GMK_BOUND_LOWER, .kind = KNOWN_VERDICT}};
     learning_add(learning, &verdict, 1);
     CHECK(learned_think(&second, &help, learning, thinker, game, &limits) == GMK_OK);
     CHECK_INT(help.avoided, 1);
     CHECK(second.move.x != first.move.x || second.move.y != first.move.y);
     gmk_game_free(game);
     learning_close(learning);
+    gmk_thinker_free(thinker);
+}
+
+/* Whatever a study tries, it names a move of the game that was lost, and says "holds" of what does. */
+TEST(a_lesson_names_the_move_of_the_game_that_it_replaces)
+{
+    static const char *const lost[] = {careless, "h8i9i7g9a1h9a15f9o1e9", "h8a1h9a2h10a3h11b4h12"};
+    GmkThinker *thinker = new_thinker();
+    for (size_t i = 0; i < sizeof lost / sizeof *lost; i++) {
+        Learning *learning = learning_open(NULL);
+        GmkGame *game = play(lost[i], 0);
+        const GmkCell loser =
+            gmk_game_result(game) == GMK_RESULT_BLACK ? GMK_CELL_WHITE : GMK_CELL_BLACK;
+        Study *study = study_new(game, loser);
+        StudyResult result;
+        GmkPoint played = {0, 0};
+        CHECK(study != NULL);
+        study_all(study, thinker, learning, 2000);
+        study_result(&result, study);
+        CHECK(result.move >= 1 && result.move < gmk_game_move_count(game));
+        CHECK(gmk_game_move(&played, game, result.move - 1) == GMK_OK);
+        CHECK(result.played.x == played.x && result.played.y == played.y);
+        CHECK(result.better.x != played.x || result.better.y != played.y);
+        study_free(study);
+        gmk_game_free(game);
+        learning_close(learning);
+    }
+    gmk_thinker_free(thinker);
+}
+
+/* How sure the loss of the position after `moves` is; 0: nothing is stored of it. */
+static int kind_of(Learning *learning, const char *moves)
+{
+    GmkGame *game = play(moves, 0);
+    PositionKeys keys;
+    Known known;
+    position_keys(&keys, game);
+    const bool found = learning_find_known(&known, learning, position_key(&keys).key);
+    gmk_game_free(game);
+    return found && known.score < 0 ? known.kind : 0;
+}
+
+/* Of a move that only a lost game speaks against a search without it says nothing. */
+TEST(a_position_is_proven_lost_only_where_each_move_is)
+{
+    GmkThinker *thinker = new_thinker();
+    for (int doubtful = 0; doubtful < 2; doubtful++) {
+        Learning *learning = learning_open(NULL);
+        GmkGame *game = play(careless, 0), *after = play("h8a1i8a15j8o1k8g8", 0);
+        Study *study = study_new(game, GMK_CELL_WHITE);
+        PositionKeys keys;
+        position_keys(&keys, after);
+        const LearningRecord verdict = {
+            .kind = LEARNING_KNOWN,
+            .key = position_key(&keys).key,
+            .known = {.score = 28900, .bound = GMK_BOUND_LOWER, .kind = KNOWN_VERDICT}};
+        if (doubtful)
+            learning_add(learning, &verdict, 1);
+        study_all(study, thinker, learning, 3000);
+        CHECK_INT(kind_of(learning, "h8a1i8a15j8o1k8"), doubtful ? KNOWN_VERDICT : KNOWN_PROOF);
+        study_free(study);
+        gmk_game_free(game);
+        gmk_game_free(after);
+        learning_close(learning);
+    }
+    gmk_thinker_free(thinker);
+}
+
+/* ---------------------------------------------------------------- what is stored is true */
+
+TEST(a_level_that_overlooks_or_slips_learns_nothing)
+{
+    GmkThinker *thinker = new_thinker();
+    Learning *learning = learning_open(NULL);
+    GmkGame *game = play("h8i9g8f8h6h7i7", 0);
+    for (int level = 0; level < GMK_LEVEL_ALL; level++) {
+        GmkLimits limits = GMK_LIMITS_INIT;
+        GmkThought thought = GMK_THOUGHT_INIT;
+        LearnedHelp help;
+        LearningTotals totals;
+        CHECK(gmk_level_limits(&limits, (GmkLevel)level, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX) ==
+              GMK_OK);
+        if (limits.slip_permille == 0 && limits.oversight_permille == 0)
+            continue;
+        CHECK(!learned_serves((GmkLevel)level));
+        for (uint64_t seed = 1; seed <= 5; seed++) {
+            limits.seed = seed;
+            CHECK(learned_think(&thought, &help, learning, thinker, game, &limits) == GMK_OK);
+            CHECK_INT(help.stored, 0);
+        }
+        learning_totals(&totals, learning);
+        CHECK_INT(totals.known, 0);
+    }
+    gmk_game_free(game);
+    learning_close(learning);
+    gmk_thinker_free(thinker);
+}
+
+TEST(each_rule_has_a_fingerprint_of_its_own)
+{
+    Learning *learning = learning_open(NULL);
+    uint16_t engines[GMK_RULE_CARO_EXACT + 1];
+    for (int rule = 0; rule <= GMK_RULE_RENJU; rule++) { /* the rules with nets of their own */
+        engines[rule] = learned_engine(learning, (GmkRule)rule);
+        CHECK(engines[rule] != 0);
+        CHECK_INT(learned_engine(learning, (GmkRule)rule), engines[rule]);
+        for (int other = 0; other < rule; other++)
+            CHECK(engines[other] != engines[rule]);
+    }
+    learning_close(learning);
+}
+
+typedef struct Proofs {
+    Learning *learning;
+    GmkThinker *judge; /* knows nothing of what was learned */
+    int checked, confirmed, falsified;
+} Proofs;
+
+/* A proof that was stored of the position on the board, judged by a search without memory. */
+static void check_proof(Proofs *proofs, const GmkGame *game)
+{
+    PositionKeys keys;
+    Known known;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    position_keys(&keys, game);
+    if (!learning_find_known(&known, proofs->learning, position_key(&keys).key) ||
+        known.kind != KNOWN_PROOF)
+        return;
+    limits.nodes = 20000;
+    gmk_thinker_clear(proofs->judge);
+    CHECK(gmk_think(&thought, proofs->judge, game, &limits) == GMK_OK);
+    const int sign = known.score > 0 ? 1 : -1;
+    proofs->checked++;
+    proofs->confirmed += sign * thought.score >= GMK_SCORE_PROVEN;
+    proofs->falsified += sign * thought.score <= -GMK_SCORE_PROVEN;
+}
+
+static void check_proofs_near(Proofs *proofs, GmkGame *game)
+{
+    GmkPoint moves[GMK_CELLS_MAX];
+    const int32_t legal = gmk_game_legal_moves(moves, GMK_CELLS_MAX, game);
+    check_proof(proofs, game);
+    for (int32_t i = 0; i < legal; i++) {
+        if (gmk_game_play(game, moves[i]) != GMK_OK)
+            continue;
+        if (gmk_game_result(game) == GMK_RESULT_NONE)
+            check_proof(proofs, game);
+        gmk_game_undo(game);
+    }
+}
+
+/* One game of a level against itself, from a random opening; returns the moves it made. */
+static int play_level(Proofs *proofs, GmkThinker *thinker, GmkLevel level, GmkRule rule, int number)
+{
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    int moves = 0;
+    setup.rule = rule;
+    gmk_game_new(&game, &setup);
+    for (int i = 0; i < 4; i++)
+        gmk_game_play(game, (GmkPoint){4 + (number * 7 + i * 3) % 7, 4 + (number * 5 + i * 4) % 7});
+    while (gmk_game_result(game) == GMK_RESULT_NONE && moves < 60) {
+        GmkLimits limits = GMK_LIMITS_INIT;
+        GmkThought thought = GMK_THOUGHT_INIT;
+        CHECK(gmk_level_limits(&limits, level, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX) == GMK_OK);
+        if (limits.time_ms > 0)
+            limits.nodes = 3000; /* Expert and Master, sooner */
+        limits.time_ms = 0;
+        limits.seed = (uint64_t)(number * 1000 + moves + 1);
+        const GmkStatus status =
+            learned_think(&thought, NULL, proofs->learning, thinker, game, &limits);
+        CHECK(status == GMK_OK);
+        if (status != GMK_OK)
+            break;
+        check_proofs_near(proofs, game);
+        CHECK(gmk_game_play(game, thought.move) == GMK_OK);
+        moves++;
+    }
+    gmk_game_free(game);
+    return moves;
+}
+
+TEST(no_level_leaves_a_false_proof_behind)
+{
+    const char *number_text = getenv("GOMOKIT_LEARN_MOVES");
+    const int wanted = number_text ? atoi(number_text) : test_rounds(40);
+    GmkThinker *thinker = new_thinker();
+    Proofs proofs = {.learning = learning_open(NULL), .judge = new_thinker()};
+    for (int level = 0; level < GMK_LEVEL_ALL; level++)
+        for (int moves = 0, number = 1; moves < wanted; number++)
+            moves += play_level(&proofs, thinker, (GmkLevel)level, (GmkRule)(number % 3), number);
+    printf("    %d proofs: %d confirmed, %d false\n", proofs.checked, proofs.confirmed,
+           proofs.falsified);
+    CHECK(proofs.checked > 0);
+    CHECK_INT(proofs.falsified, 0);
+    learning_close(proofs.learning);
+    gmk_thinker_free(proofs.judge);
     gmk_thinker_free(thinker);
 }
 
@@ -304,6 +505,11 @@ int main(int argc, char **argv)
         CASE(the_way_to_a_lesson_is_played_again),
         CASE(a_learned_move_that_loses_is_not_trusted),
         CASE(a_move_into_a_position_that_lost_is_avoided),
+        CASE(a_lesson_names_the_move_of_the_game_that_it_replaces),
+        CASE(a_position_is_proven_lost_only_where_each_move_is),
+        CASE(a_level_that_overlooks_or_slips_learns_nothing),
+        CASE(each_rule_has_a_fingerprint_of_its_own),
+        CASE(no_level_leaves_a_false_proof_behind),
         CASE(a_position_met_before_costs_fewer_nodes),
         CASE(a_game_is_counted_once_by_result),
     };
