@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/brains'
+CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/brains'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -46,7 +46,8 @@ app/core/jobs           engine/include app/core/record app/core/value app/core/r
 app/core/game           engine/include app/core/base app/core/text app/core/record app/core/value app/core/review app/core/jobs
 app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review
 app/core/canvas         app/core/text
-app/core/paint          engine/include app/core/text app/core/record app/core/game app/core/canvas app/core/value app/core/review
+app/core/paint          engine/include app/core/record app/core/canvas
+app/core/panel          engine/include app/core/text app/core/record app/core/game app/core/canvas app/core/paint
 app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base
@@ -201,7 +202,7 @@ no_long() {
 # the files that are named here an even number means something else: rows, columns, symmetries, pairs of games,
 # the padding of a file. Testing a bit (`a >> i & 1`) is no such question.
 EVEN='app/core/base/side\.h
-app/(core/paint/(paint_board|paint_graph|painter)|win/table/game_columns|win/maze/maze_testing|core/review/review_search)\.c
+app/(core/paint/(paint_board|painter)|core/panel/paint_graph|win/table/game_columns|win/maze/maze_testing|core/review/review_search)\.c
 app/(brain/soosorv|core/learning/position_key|formats/database/db_read)\.c
 app/cli/(duel/duel|lab/lab_evaluation|lab/lab_learning|lab/lab_play|learn/learn_trial|match/match_run)\.c
 app/formats/(recognise|renlib/lib_read|renlib/lib_write)\.c'

@@ -9,7 +9,7 @@
 #include "canvas_recorder.h"
 #include "core/paint/paint_board.h"
 #include "core/paint/paint_columns.h"
-#include "core/paint/paint_panel.h"
+#include "core/panel/paint_panel.h"
 #include "pixel_files.h"
 
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* coach_board.c: see coach_board.h. */
 #include "coach_board.h"
 
+#include "core/canvas/digest.h"
 #include "core/canvas/sprite.h"
 #include "core/paint/painter_parts.h"
 
@@ -213,42 +214,35 @@ void paint_coach(Painter *painter, const Canvas *canvas, const Layout *layout, c
         draw_sign(&b, view->sign_point, view->sign);
 }
 
-static void mix(uint64_t *digest, int64_t number)
+static void digest_point(uint64_t *digest, GmkPoint point)
 {
-    *digest = (*digest ^ (uint64_t)number) * UINT64_C(0x100000001B3);
-}
-
-static void mix_point(uint64_t *digest, GmkPoint point)
-{
-    mix(digest, (int64_t)point.x * GMK_CELLS_MAX + point.y + 1);
+    digest_number(digest, (int64_t)point.x * GMK_CELLS_MAX + point.y + 1);
 }
 
 uint64_t coach_digest(const CoachView *view)
 {
-    uint64_t digest = UINT64_C(0xcbf29ce484222325);
-    mix(&digest, view->step_count);
+    uint64_t digest = DIGEST_INIT;
+    digest_number(&digest, view->step_count);
     for (int32_t i = 0; i < view->step_count; i++)
-        mix_point(&digest, view->steps[i]);
-    mix(&digest, view->step_count > 0 ? (int64_t)view->first : 0);
-    mix(&digest, view->threat_count);
+        digest_point(&digest, view->steps[i]);
+    digest_number(&digest, view->step_count > 0 ? (int64_t)view->first : 0);
+    digest_number(&digest, view->threat_count);
     for (int32_t i = 0; i < view->threat_count; i++) {
         const CoachThreat *threat = &view->threats[i];
-        mix(&digest, (int64_t)threat->line.kind * 4 + (int64_t)threat->side);
-        mix_point(&digest, threat->line.from);
-        mix_point(&digest, threat->line.to);
+        digest_number(&digest, (int64_t)threat->line.kind * 4 + (int64_t)threat->side);
+        digest_point(&digest, threat->line.from);
+        digest_point(&digest, threat->line.to);
         for (int32_t p = 0; p < threat->line.point_count; p++)
-            mix_point(&digest, threat->line.points[p]);
-        for (const char *c = threat->name; *c; c++)
-            mix(&digest, *c);
+            digest_point(&digest, threat->line.points[p]);
+        digest_text(&digest, threat->name);
     }
-    mix(&digest, view->has_sign ? 1 + (int64_t)view->sign : 0);
+    digest_number(&digest, view->has_sign ? 1 + (int64_t)view->sign : 0);
     if (view->has_sign)
-        mix_point(&digest, view->sign_point);
-    mix(&digest, view->has_better);
+        digest_point(&digest, view->sign_point);
+    digest_number(&digest, view->has_better);
     if (view->has_better) {
-        mix_point(&digest, view->better);
-        for (const char *c = view->better_text; *c; c++)
-            mix(&digest, *c);
+        digest_point(&digest, view->better);
+        digest_text(&digest, view->better_text);
     }
     return digest;
 }

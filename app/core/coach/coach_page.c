@@ -3,6 +3,7 @@
 
 #include "coach_board.h"
 #include "core/canvas/wrap.h"
+#include "core/paint/brush.h"
 #include "core/paint/paint_board.h"
 
 #include <inttypes.h>
@@ -19,7 +20,6 @@ enum {
     TOP = 150, /* of the board */
     PLAYER = 92,
     GRAPH = 260,
-    RADIUS = 10,
     BADGE = 34,
     TEXT_SIZE = 20,
     LINE = 28,
@@ -28,21 +28,14 @@ enum {
 };
 
 typedef struct Page {
-    const Canvas *canvas;
-    const Theme *theme;
+    Brush brush; /* at 96 dpi: the page's pixels are its own */
     const ReviewHtml *content;
 } Page;
 
 static void put(const Page *p, Rect box, const char *text, int size, TextWeight weight,
                 TextAlign align, Color color)
 {
-    const TextStyle style = {size, weight, align, color};
-    p->canvas->ops->text(p->canvas->self, box, text, &style);
-}
-
-static void put_card(const Page *p, Rect r)
-{
-    p->canvas->ops->round_rect(p->canvas->self, r, RADIUS, p->theme->card, p->theme->edge);
+    brush_text(&p->brush, box, text, (TextStyle){size, weight, align, color});
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -73,13 +66,13 @@ static bool put_board(const Page *p, Rect area)
     if (ok) {
         const BoardView view = {.show_numbers = true};
         layout_compute(&layout, area, BOARD_DPI, game, &options);
-        paint_board(painter, p->canvas, &layout, p->theme, game, &view);
+        paint_board(painter, p->brush.canvas, &layout, p->brush.theme, game, &view);
         for (int32_t i = 0; i < p->content->report->move_count; i++) {
             const ReviewMove *move = &p->content->report->moves[i];
             signs->has_sign = move->grade != REVIEW_PLAIN;
             signs->sign = move->grade;
             signs->sign_point = move->move;
-            paint_coach(painter, p->canvas, &layout, p->theme, game, signs);
+            paint_coach(painter, p->brush.canvas, &layout, p->brush.theme, game, signs);
         }
     }
     free(signs);
@@ -96,13 +89,14 @@ static void put_player(const Page *p, Rect card, int side)
 {
     const Color stone = side == 0 ? 0xff1c1c1c : 0xfffafafa;
     const int d = 44, x = card.x + 20;
-    put_card(p, card);
-    p->canvas->ops->round_rect(p->canvas->self, (Rect){x, card.y + (card.h - d) / 2, d, d}, d / 2,
-                               stone, p->theme->dim);
+    brush_card(&p->brush, card, p->brush.theme->card);
+    p->brush.canvas->ops->round_rect(p->brush.canvas->self,
+                                     (Rect){x, card.y + (card.h - d) / 2, d, d}, d / 2, stone,
+                                     p->brush.theme->dim);
     const Rect words = {x + d + 20, card.y + 14, card.w - d - 60, card.h / 2 - 14};
-    put(p, words, p->content->name[side], 24, TEXT_BOLD, TEXT_LEFT, p->theme->ink);
+    put(p, words, p->content->name[side], 24, TEXT_BOLD, TEXT_LEFT, p->brush.theme->ink);
     put(p, (Rect){words.x, card.y + card.h / 2, words.w, card.h / 2 - 14},
-        p->content->accuracy[side], TEXT_SIZE, TEXT_REGULAR, TEXT_LEFT, p->theme->dim);
+        p->content->accuracy[side], TEXT_SIZE, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->dim);
 }
 
 /* Black's chance after each move. */
@@ -111,11 +105,12 @@ static void put_graph(const Page *p, Rect card)
     const ReviewReport *report = p->content->report;
     const Rect plot = {card.x + 20, card.y + 56, card.w - 40, card.h - 76};
     int x0 = plot.x, y0 = plot.y + plot.h / 2;
-    put_card(p, card);
+    brush_card(&p->brush, card, p->brush.theme->card);
     put(p, (Rect){card.x + 20, card.y + 10, card.w - 40, 40}, p->content->rate, TEXT_SIZE,
-        TEXT_BOLD, TEXT_LEFT, p->theme->dim);
-    p->canvas->ops->fill_rect(p->canvas->self, plot, p->theme->soft);
-    p->canvas->ops->line(p->canvas->self, plot.x, y0, plot.x + plot.w, y0, 1, p->theme->dim);
+        TEXT_BOLD, TEXT_LEFT, p->brush.theme->dim);
+    p->brush.canvas->ops->fill_rect(p->brush.canvas->self, plot, p->brush.theme->soft);
+    p->brush.canvas->ops->line(p->brush.canvas->self, plot.x, y0, plot.x + plot.w, y0, 1,
+                               p->brush.theme->dim);
     for (int32_t i = 0; i < report->move_count; i++) {
         const ReviewMove *move = &report->moves[i];
         if (!move->judged)
@@ -123,13 +118,14 @@ static void put_graph(const Page *p, Rect card)
         const double black = move->side == 0 ? move->after : 1.0 - move->after;
         const int x1 = plot.x + (int)((i + 1) * (int64_t)plot.w / report->move_count);
         const int y1 = plot.y + (int)((1.0 - black) * plot.h);
-        p->canvas->ops->line(p->canvas->self, x0, y0, x1, y1, 3, p->theme->accent);
+        p->brush.canvas->ops->line(p->brush.canvas->self, x0, y0, x1, y1, 3,
+                                   p->brush.theme->accent);
         x0 = x1;
         y0 = y1;
         if (move->grade >= REVIEW_MISTAKE) {
-            const Color color = coach_sign_color(p->theme, move->grade);
-            p->canvas->ops->round_rect(p->canvas->self, (Rect){x1 - 6, y1 - 6, 12, 12}, 6, color,
-                                       p->theme->card);
+            const Color color = coach_sign_color(p->brush.theme, move->grade);
+            p->brush.canvas->ops->round_rect(p->brush.canvas->self, (Rect){x1 - 6, y1 - 6, 12, 12},
+                                             6, color, p->brush.theme->card);
         }
     }
 }
@@ -143,23 +139,25 @@ static int put_turning(const Page *p, Rect box, int bottom, int32_t index)
 {
     const ReviewHtml *content = p->content;
     const ReviewMove *move = &content->report->moves[index];
-    const Color color = coach_sign_color(p->theme, move->grade);
-    const TextStyle plain = {TEXT_SIZE, TEXT_REGULAR, TEXT_LEFT, p->theme->ink};
+    const Color color = coach_sign_color(p->brush.theme, move->grade);
+    const TextStyle plain = {TEXT_SIZE, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->ink};
     ReviewTexts texts;
     review_texts(&texts, &content->words, content->report, content->record, content->last, index);
     const int x = box.x + BADGE + 20, w = box.w - BADGE - 20;
-    const int lines = wrap_count(p->canvas, texts.text, w, TEXT_LINES, &plain);
+    const int lines = wrap_count(p->brush.canvas, texts.text, w, TEXT_LINES, &plain);
     const int height = LINE + 6 + lines * LINE + 18;
     if (box.y + height > bottom)
         return 0;
     const Rect disc = {box.x, box.y, BADGE, BADGE};
-    p->canvas->ops->round_rect(p->canvas->self, disc, BADGE / 2, color, color);
+    p->brush.canvas->ops->round_rect(p->brush.canvas->self, disc, BADGE / 2, color, color);
     put(p, disc, review_grade_sign(move->grade), 18, TEXT_BOLD, TEXT_CENTER,
-        coach_sign_ink(p->theme));
-    put(p, (Rect){x, box.y, w / 2, LINE + 6}, texts.title, 22, TEXT_BOLD, TEXT_LEFT, p->theme->ink);
+        coach_sign_ink(p->brush.theme));
+    put(p, (Rect){x, box.y, w / 2, LINE + 6}, texts.title, 22, TEXT_BOLD, TEXT_LEFT,
+        p->brush.theme->ink);
     put(p, (Rect){x + w / 2, box.y, w / 2, LINE + 6}, texts.note, TEXT_SIZE, TEXT_REGULAR,
-        TEXT_RIGHT, p->theme->dim);
-    wrap_text(p->canvas, (Rect){x, box.y + LINE + 8, w, 0}, texts.text, TEXT_LINES, LINE, &plain);
+        TEXT_RIGHT, p->brush.theme->dim);
+    wrap_text(p->brush.canvas, (Rect){x, box.y + LINE + 8, w, 0}, texts.text, TEXT_LINES, LINE,
+              &plain);
     return height;
 }
 
@@ -167,7 +165,7 @@ static void put_turnings(const Page *p, Rect area)
 {
     const ReviewReport *report = p->content->report;
     put(p, (Rect){area.x, area.y, area.w, 40}, p->content->turned, 24, TEXT_BOLD, TEXT_LEFT,
-        p->theme->dim);
+        p->brush.theme->dim);
     int y = area.y + 52;
     for (int32_t i = 0; i < report->turning_count; i++) {
         const int bottom = area.y + area.h - LINE;
@@ -177,7 +175,7 @@ static void put_turnings(const Page *p, Rect area)
             char more[16];
             snprintf(more, sizeof more, "+%" PRId32, report->turning_count - i);
             put(p, (Rect){area.x, area.y + area.h - LINE, area.w, LINE}, more, TEXT_SIZE, TEXT_BOLD,
-                TEXT_LEFT, p->theme->dim);
+                TEXT_LEFT, p->brush.theme->dim);
             return;
         }
         y += height;
@@ -186,7 +184,7 @@ static void put_turnings(const Page *p, Rect area)
 
 bool paint_coach_page(const Canvas *canvas, const Theme *theme, const ReviewHtml *content)
 {
-    const Page page = {canvas, theme, content}, *p = &page;
+    const Page page = {{canvas, theme, 96}, content}, *p = &page;
     const Rect all = {MARGIN, MARGIN, COACH_PAGE_WIDTH - 2 * MARGIN,
                       COACH_PAGE_HEIGHT - 2 * MARGIN};
     canvas->ops->fill_rect(canvas->self, (Rect){0, 0, COACH_PAGE_WIDTH, COACH_PAGE_HEIGHT},

@@ -1,7 +1,9 @@
 /* maze_panel.c: see maze_panel.h. */
 #include "maze_panel.h"
 
+#include "core/canvas/geometry.h"
 #include "core/canvas/sprite.h"
+#include "core/paint/brush.h"
 
 #include <string.h>
 
@@ -13,10 +15,6 @@ enum { /* at 96 dpi */
        CAPTION_GAP = 5,     /* for an end at the map's edge, which may stand out */
        PANEL_WIDTH = 300,
        FIELD_LEAST = 300, /* width beside which there may be a panel */
-       CARD_GAP = 10,
-       CARD_RADIUS = 8,
-       INSET = 16,
-       HEADING = 38,
        ROW = 22,
        SLIDER = 30,
        SWATCH = 14,
@@ -27,7 +25,7 @@ enum { /* at 96 dpi */
 
 static int scaled(const MazeLayout *layout, int value)
 {
-    return (value * layout->dpi + 48) / 96;
+    return dpi_scale(layout->dpi, value);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -48,7 +46,7 @@ static Rect take_card(const MazeLayout *layout, Rect *rest, int height)
 
 static int figures_height(const MazeLayout *layout)
 {
-    return scaled(layout, HEADING + (MAZE_FIGURES - 1) * ROW + INSET - 4);
+    return scaled(layout, CARD_HEADING + (MAZE_FIGURES - 1) * ROW + CARD_INSET - 4);
 }
 
 /* The slider comes first: a low window may lose the figures, which the captions have in short. */
@@ -59,14 +57,17 @@ static void place_cards(MazeLayout *layout)
                  layout->panel.h - 2 * margin};
     if (layout->panel.w == 0)
         return;
-    layout->speed = take_card(layout, &rest, scaled(layout, HEADING + SLIDER + INSET - 6));
+    layout->speed =
+        take_card(layout, &rest, scaled(layout, CARD_HEADING + SLIDER + CARD_INSET - 6));
     for (int i = 0; i < layout->lanes; i++)
         layout->cards[i] = take_card(layout, &rest, figures_height(layout));
-    layout->legend = take_card(layout, &rest, scaled(layout, HEADING + 3 * ROW + INSET - 4));
-    const int inset = scaled(layout, INSET);
+    layout->legend =
+        take_card(layout, &rest, scaled(layout, CARD_HEADING + 3 * ROW + CARD_INSET - 4));
+    const int inset = scaled(layout, CARD_INSET);
     if (layout->speed.w > 0)
-        layout->slider = (Rect){layout->speed.x + inset, layout->speed.y + scaled(layout, HEADING),
-                                layout->speed.w - 2 * inset, scaled(layout, SLIDER)};
+        layout->slider =
+            (Rect){layout->speed.x + inset, layout->speed.y + scaled(layout, CARD_HEADING),
+                   layout->speed.w - 2 * inset, scaled(layout, SLIDER)};
 }
 
 /* The pixels a cell gets in an area, in 1024ths. */
@@ -147,163 +148,152 @@ int maze_layout_speed_at(const MazeLayout *layout, int x)
  * Painting
  */
 
-typedef struct Brush {
-    const Canvas *canvas;
+typedef struct Pen {
+    Brush brush;
     const MazeLayout *layout;
-    const Theme *theme;
-} Brush;
+} Pen;
 
-static void put_text(const Brush *b, Rect box, const char *text, int size, TextWeight weight,
+static void put_text(const Pen *p, Rect box, const char *text, int size, TextWeight weight,
                      TextAlign align, Color color)
 {
-    const TextStyle style = {scaled(b->layout, size), weight, align, color};
-    if (box.w > 0 && *text)
-        b->canvas->ops->text(b->canvas->self, box, text, &style);
+    brush_text(&p->brush, box, text, (TextStyle){size, weight, align, color});
 }
 
-static int width_of(const Brush *b, const char *text, int size, TextWeight weight)
+static int width_of(const Pen *p, const char *text, int size, TextWeight weight)
 {
-    const TextStyle style = {scaled(b->layout, size), weight, TEXT_LEFT, 0};
-    return b->canvas->ops->text_width(b->canvas->self, text, &style);
+    return brush_width(&p->brush, text, (TextStyle){size, weight, TEXT_LEFT, 0});
 }
 
-static void fill(const Brush *b, Rect r, Color color)
+static void put_card(const Pen *p, Rect card)
 {
-    if (r.w > 0 && r.h > 0)
-        b->canvas->ops->fill_rect(b->canvas->self, r, color);
-}
-
-static void put_card(const Brush *b, Rect card)
-{
-    fill(b, card, b->theme->panel);
-    b->canvas->ops->round_rect(b->canvas->self, card, scaled(b->layout, CARD_RADIUS),
-                               b->theme->card, b->theme->edge);
+    brush_fill(&p->brush, card, p->brush.theme->panel);
+    brush_card(&p->brush, card, p->brush.theme->card);
 }
 
 /* Two texts of one line; the left one has all the room it needs, the right one the rest. */
-static void put_pair(const Brush *b, Rect box, const char *left, TextWeight weight, int size,
+static void put_pair(const Pen *p, Rect box, const char *left, TextWeight weight, int size,
                      const char *right, Color color)
 {
-    const int gap = scaled(b->layout, 8);
-    const int used = width_of(b, left, size, weight) + gap;
-    put_text(b, box, left, size, weight, TEXT_LEFT, b->theme->ink);
-    put_text(b, (Rect){box.x + used, box.y, box.w - used, box.h}, right, TEXT, TEXT_REGULAR,
+    const int gap = scaled(p->layout, 8);
+    const int used = width_of(p, left, size, weight) + gap;
+    put_text(p, box, left, size, weight, TEXT_LEFT, p->brush.theme->ink);
+    put_text(p, (Rect){box.x + used, box.y, box.w - used, box.h}, right, TEXT, TEXT_REGULAR,
              TEXT_RIGHT, color);
 }
 
-static Rect heading_of(const Brush *b, Rect card)
+static Rect heading_of(const Pen *p, Rect card)
 {
-    const int inset = scaled(b->layout, INSET);
-    return (Rect){card.x + inset, card.y, card.w - 2 * inset, scaled(b->layout, HEADING)};
+    const int inset = scaled(p->layout, CARD_INSET);
+    return (Rect){card.x + inset, card.y, card.w - 2 * inset, scaled(p->layout, CARD_HEADING)};
 }
 
-static void put_figures(const Brush *b, const MazeWords *words, int lane)
+static void put_figures(const Pen *p, const MazeWords *words, int lane)
 {
-    const Rect card = b->layout->cards[lane];
-    Rect row = heading_of(b, card);
-    put_card(b, card);
-    put_pair(b, row, words->name[lane], TEXT_BOLD, TITLE, words->figures[lane][MAZE_FIGURE_ROUND],
-             b->theme->dim);
-    row.y += row.h - scaled(b->layout, 4);
-    row.h = scaled(b->layout, ROW);
+    const Rect card = p->layout->cards[lane];
+    Rect row = heading_of(p, card);
+    put_card(p, card);
+    put_pair(p, row, words->name[lane], TEXT_BOLD, TITLE, words->figures[lane][MAZE_FIGURE_ROUND],
+             p->brush.theme->dim);
+    row.y += row.h - scaled(p->layout, 4);
+    row.h = scaled(p->layout, ROW);
     for (int i = 0; i < MAZE_FIGURE_ROUND; i++, row.y += row.h) {
-        put_text(b, row, words->figure_names[i], TEXT, TEXT_REGULAR, TEXT_LEFT, b->theme->dim);
-        put_text(b, row, words->figures[lane][i], TEXT,
-                 i == MAZE_FIGURE_LENGTH ? TEXT_BOLD : TEXT_REGULAR, TEXT_RIGHT, b->theme->ink);
+        put_text(p, row, words->figure_names[i], TEXT, TEXT_REGULAR, TEXT_LEFT,
+                 p->brush.theme->dim);
+        put_text(p, row, words->figures[lane][i], TEXT,
+                 i == MAZE_FIGURE_LENGTH ? TEXT_BOLD : TEXT_REGULAR, TEXT_RIGHT,
+                 p->brush.theme->ink);
     }
 }
 
-static void put_speed(const Brush *b, const MazeWords *words, int speed)
+static void put_speed(const Pen *p, const MazeWords *words, int speed)
 {
-    const MazeLayout *layout = b->layout;
+    const MazeLayout *layout = p->layout;
     const Rect s = layout->slider;
     const int track = scaled(layout, 4), knob = scaled(layout, KNOB);
     int first, last;
     slider_span(layout, &first, &last);
     const int at = first + (last - first) * speed / MAZE_SPEED_MOST, middle = s.y + s.h / 2;
-    put_card(b, layout->speed);
-    put_pair(b, heading_of(b, layout->speed), words->speed, TEXT_BOLD, TITLE, words->rate,
-             b->theme->dim);
-    b->canvas->ops->round_rect(b->canvas->self, (Rect){s.x, middle - track / 2, s.w, track},
-                               track / 2, color_mix(b->theme->soft, b->theme->ink, 0.18), 0);
-    b->canvas->ops->round_rect(b->canvas->self, (Rect){s.x, middle - track / 2, at - s.x, track},
-                               track / 2, b->theme->accent, 0);
-    b->canvas->ops->round_rect(b->canvas->self,
-                               (Rect){at - knob / 2, middle - knob / 2, knob, knob}, knob / 2,
-                               b->theme->accent, b->theme->card);
+    put_card(p, layout->speed);
+    put_pair(p, heading_of(p, layout->speed), words->speed, TEXT_BOLD, TITLE, words->rate,
+             p->brush.theme->dim);
+    p->brush.canvas->ops->round_rect(p->brush.canvas->self,
+                                     (Rect){s.x, middle - track / 2, s.w, track}, track / 2,
+                                     color_mix(p->brush.theme->soft, p->brush.theme->ink, 0.18), 0);
+    p->brush.canvas->ops->round_rect(p->brush.canvas->self,
+                                     (Rect){s.x, middle - track / 2, at - s.x, track}, track / 2,
+                                     p->brush.theme->accent, 0);
+    p->brush.canvas->ops->round_rect(p->brush.canvas->self,
+                                     (Rect){at - knob / 2, middle - knob / 2, knob, knob}, knob / 2,
+                                     p->brush.theme->accent, p->brush.theme->card);
 }
 
 /* As the map shows it: the goal has a hole. */
-static void put_swatch(const Brush *b, const MazeColors *c, Rect r, MazeLegend what)
+static void put_swatch(const Pen *p, const MazeColors *c, Rect r, MazeLegend what)
 {
     const Color colors[MAZE_LEGENDS] = {c->start,    c->goal,     c->wall,
                                         c->frontier, c->expanded, c->path};
     const int third = r.w / 3;
-    fill(b, (Rect){r.x - 1, r.y - 1, r.w + 2, r.h + 2},
-         color_mix(b->theme->card, b->theme->ink, 0.3));
-    fill(b, r, colors[what]);
+    brush_fill(&p->brush, (Rect){r.x - 1, r.y - 1, r.w + 2, r.h + 2},
+               color_mix(p->brush.theme->card, p->brush.theme->ink, 0.3));
+    brush_fill(&p->brush, r, colors[what]);
     if (what == MAZE_LEGEND_GOAL)
-        fill(b, (Rect){r.x + third, r.y + third, r.w - 2 * third, r.h - 2 * third}, c->rim);
+        brush_fill(&p->brush, (Rect){r.x + third, r.y + third, r.w - 2 * third, r.h - 2 * third},
+                   c->rim);
 }
 
-static void put_legend(const Brush *b, const MazeColors *colors, const MazeWords *words)
+static void put_legend(const Pen *p, const MazeColors *colors, const MazeWords *words)
 {
-    const Rect card = b->layout->legend, heading = heading_of(b, card);
-    const int row = scaled(b->layout, ROW), swatch = scaled(b->layout, SWATCH);
-    const int column = heading.w / 2, gap = scaled(b->layout, 8);
-    put_card(b, card);
-    put_text(b, heading, words->legend, TITLE, TEXT_BOLD, TEXT_LEFT, b->theme->ink);
+    const Rect card = p->layout->legend, heading = heading_of(p, card);
+    const int row = scaled(p->layout, ROW), swatch = scaled(p->layout, SWATCH);
+    const int column = heading.w / 2, gap = scaled(p->layout, 8);
+    put_card(p, card);
+    put_text(p, heading, words->legend, TITLE, TEXT_BOLD, TEXT_LEFT, p->brush.theme->ink);
     for (int i = 0; i < MAZE_LEGENDS; i++) {
         const Rect box = {heading.x + i / 3 * column,
-                          heading.y + heading.h - scaled(b->layout, 4) + i % 3 * row, column, row};
-        put_swatch(b, colors, (Rect){box.x, box.y + (row - swatch) / 2, swatch, swatch},
+                          heading.y + heading.h - scaled(p->layout, 4) + i % 3 * row, column, row};
+        put_swatch(p, colors, (Rect){box.x, box.y + (row - swatch) / 2, swatch, swatch},
                    (MazeLegend)i);
-        put_text(b, (Rect){box.x + swatch + gap, box.y, column - swatch - gap, row},
-                 words->legend_names[i], TEXT, TEXT_REGULAR, TEXT_LEFT, b->theme->ink);
+        put_text(p, (Rect){box.x + swatch + gap, box.y, column - swatch - gap, row},
+                 words->legend_names[i], TEXT, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->ink);
     }
-}
-
-static bool touches(Rect dirty, Rect r)
-{
-    return r.w > 0 && (dirty.w == 0 || (dirty.x < r.x + r.w && r.x < dirty.x + dirty.w &&
-                                        dirty.y < r.y + r.h && r.y < dirty.y + dirty.h));
 }
 
 void paint_maze_panel(const Canvas *canvas, const MazeLayout *layout, const Theme *theme,
                       const MazeColors *colors, const MazeWords *words, int speed, Rect dirty)
 {
-    const Brush b = {canvas, layout, theme};
-    if (!touches(dirty, layout->panel))
+    const Pen p = {{canvas, theme, layout->dpi}, layout};
+    if (!rect_is_dirty(layout->panel, dirty))
         return;
-    fill(&b, layout->panel, theme->panel);
-    fill(&b, (Rect){layout->panel.x, layout->panel.y, 1, layout->panel.h}, theme->edge);
-    if (touches(dirty, layout->speed))
-        put_speed(&b, words, speed);
+    brush_fill(&p.brush, layout->panel, theme->panel);
+    brush_fill(&p.brush, (Rect){layout->panel.x, layout->panel.y, 1, layout->panel.h}, theme->edge);
+    if (rect_is_dirty(layout->speed, dirty))
+        put_speed(&p, words, speed);
     for (int i = 0; i < layout->lanes; i++)
-        if (touches(dirty, layout->cards[i]))
-            put_figures(&b, words, i);
-    if (touches(dirty, layout->legend))
-        put_legend(&b, colors, words);
+        if (rect_is_dirty(layout->cards[i], dirty))
+            put_figures(&p, words, i);
+    if (rect_is_dirty(layout->legend, dirty))
+        put_legend(&p, colors, words);
 }
 
 /* A small triangle that points down: a press opens a list. */
-static void put_arrow(const Brush *b, int x, int middle)
+static void put_arrow(const Pen *p, int x, int middle)
 {
-    const int half = scaled(b->layout, 4);
+    const int half = scaled(p->layout, 4);
     for (int i = 0; i <= half; i++)
-        fill(b, (Rect){x + i, middle - half / 2 + i, 2 * (half - i) + 1, 1}, b->theme->dim);
+        brush_fill(&p->brush, (Rect){x + i, middle - half / 2 + i, 2 * (half - i) + 1, 1},
+                   p->brush.theme->dim);
 }
 
 void paint_maze_caption(const Canvas *canvas, const MazeLayout *layout, const Theme *theme,
                         const MazeWords *words, int lane)
 {
-    const Brush b = {canvas, layout, theme};
+    const Pen p = {{canvas, theme, layout->dpi}, layout};
     const Rect r = layout->captions[lane];
-    const int name = width_of(&b, words->name[lane], TITLE, TEXT_BOLD);
+    const int name = width_of(&p, words->name[lane], TITLE, TEXT_BOLD);
     const int used = name + scaled(layout, 24);
-    fill(&b, r, theme->chrome);
-    put_text(&b, r, words->name[lane], TITLE, TEXT_BOLD, TEXT_LEFT, theme->ink);
-    put_arrow(&b, r.x + name + scaled(layout, 7), r.y + r.h / 2);
-    put_text(&b, (Rect){r.x + used, r.y, r.w - used, r.h}, words->state[lane], TEXT, TEXT_REGULAR,
+    brush_fill(&p.brush, r, theme->chrome);
+    put_text(&p, r, words->name[lane], TITLE, TEXT_BOLD, TEXT_LEFT, theme->ink);
+    put_arrow(&p, r.x + name + scaled(layout, 7), r.y + r.h / 2);
+    put_text(&p, (Rect){r.x + used, r.y, r.w - used, r.h}, words->state[lane], TEXT, TEXT_REGULAR,
              TEXT_RIGHT, theme->dim);
 }

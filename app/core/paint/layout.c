@@ -1,6 +1,8 @@
 /* layout.c: where things are. */
 #include "layout.h"
 
+#include "core/canvas/geometry.h"
+
 enum { /* at 96 dpi */
        PADDING = 16,
        GAP = 20, /* between board and panel */
@@ -24,7 +26,7 @@ enum { /* at 96 dpi */
 
 int layout_scale(const Layout *layout, int pixels)
 {
-    return (pixels * layout->dpi + 48) / 96;
+    return dpi_scale(layout->dpi, pixels);
 }
 
 int layout_stone_reach(const Layout *layout)

@@ -1,6 +1,8 @@
 /* paint_columns.c: connect four: the columns' scores above the board, the legend below it. */
 #include "paint_columns.h"
 
+#include "core/canvas/digest.h"
+#include "core/canvas/geometry.h"
 #include "painter_parts.h"
 
 #include <string.h>
@@ -25,11 +27,6 @@ typedef struct Pen {
     const Theme *theme;
     Rect dirty;
 } Pen;
-
-static bool touches(Rect a, Rect b)
-{
-    return b.w == 0 || (a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h);
-}
 
 Rect columns_chip_rect(const Layout *layout, int32_t column)
 {
@@ -88,7 +85,7 @@ static void draw_chip(const Pen *pen, const ColumnChip *chip, Rect r)
     const Color fill = filled ? tone : color_mix(theme->card, tone, waits ? 0.0 : 0.10);
     const Color word = !filled ? tone : theme->dark ? 0xff101010 : 0xffffffff;
     const int inset = layout_scale(pen->layout, 2), radius = layout_scale(pen->layout, CHIP_RADIUS);
-    if (!touches(r, pen->dirty))
+    if (!rect_is_dirty(r, pen->dirty))
         return;
     pen->canvas->ops->round_rect(pen->canvas->self, r, radius, fill,
                                  filled ? tone : color_mix(theme->edge, tone, 0.25));
@@ -160,7 +157,7 @@ void paint_columns(Painter *painter, const Canvas *canvas, const Layout *layout,
     for (int32_t x = 0; x < view->count && layout->columns.h > 0; x++)
         if (view->chips[x].tone != COLUMN_NONE)
             draw_chip(&pen, &view->chips[x], columns_chip_rect(layout, x));
-    if (layout->legend.h > 0 && touches(layout->legend, view->dirty))
+    if (layout->legend.h > 0 && rect_is_dirty(layout->legend, view->dirty))
         draw_legend(&pen, painter, view);
 }
 
@@ -168,31 +165,18 @@ void paint_columns(Painter *painter, const Canvas *canvas, const Layout *layout,
  * Changes
  */
 
-static uint64_t digest_bytes(uint64_t digest, const void *bytes, size_t size)
-{
-    const unsigned char *at = bytes;
-    for (size_t i = 0; i < size; i++)
-        digest = (digest ^ at[i]) * UINT64_C(1099511628211); /* FNV-1a */
-    return digest;
-}
-
-static uint64_t digest_text(uint64_t digest, const char *text)
-{
-    return text ? digest_bytes(digest, text, strlen(text) + 1) : digest_bytes(digest, "\1", 1);
-}
-
 uint64_t columns_digest(const ColumnsView *view)
 {
-    uint64_t digest =
-        digest_bytes(UINT64_C(14695981039346656037), &view->count, sizeof view->count);
+    uint64_t digest = DIGEST_INIT;
+    digest_number(&digest, view->count);
     for (int32_t x = 0; x < view->count; x++) {
         const ColumnChip *chip = &view->chips[x];
-        const unsigned char looks[2] = {(unsigned char)chip->tone, chip->best};
-        digest = digest_bytes(digest, looks, sizeof looks);
-        digest = digest_text(digest_text(digest, chip->word), chip->detail);
+        digest_number(&digest, (int64_t)chip->tone * 2 + chip->best);
+        digest_text(&digest, chip->word);
+        digest_text(&digest, chip->detail);
     }
-    digest = digest_text(digest, view->note);
+    digest_text(&digest, view->note);
     for (int i = 0; i < THREAT_KINDS; i++)
-        digest = digest_text(digest, view->threats[i]);
+        digest_text(&digest, view->threats[i]);
     return digest;
 }

@@ -1,5 +1,5 @@
 /*
- * painter_parts.h: the sprites of a Painter, for the painting files of this folder only.
+ * painter_parts.h: the sprites of a Painter, for the painting files of this folder and of app/core/panel only.
  */
 #ifndef GOMOKIT_PAINTER_PARTS_H
 #define GOMOKIT_PAINTER_PARTS_H

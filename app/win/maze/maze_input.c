@@ -7,17 +7,13 @@
  */
 #include "maze_mode.h"
 
+#include "core/canvas/geometry.h"
 #include "resource.h"
-
-static bool inside(Rect r, int x, int y)
-{
-    return x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
-}
 
 static int lane_at(const MazeMode *m, int x, int y)
 {
     for (int i = 0; i < m->screen.layout.lanes; i++)
-        if (inside(m->screen.layout.fields[i], x, y))
+        if (rect_has(m->screen.layout.fields[i], x, y))
             return i;
     return -1;
 }
@@ -90,7 +86,7 @@ static void on_left_down(void *self, int x, int y)
     MazeMode *m = self;
     if (m->input.drag != MAZE_DRAG_NONE)
         return;
-    if (inside(m->screen.layout.slider, x, y)) {
+    if (rect_has(m->screen.layout.slider, x, y)) {
         begin_drag(m, MAZE_DRAG_SLIDER, x, y);
         maze_mode_set_speed(m, maze_layout_speed_at(&m->screen.layout, x));
     } else if (m->input.space_down && lane_at(m, x, y) >= 0) {
@@ -141,7 +137,7 @@ static void on_left_up(void *self, int x, int y)
         frame_sync(m->frame);
     }
     for (int i = 0; drag == MAZE_DRAG_NONE && i < m->screen.layout.lanes; i++)
-        if (inside(m->screen.layout.captions[i], x, y))
+        if (rect_has(m->screen.layout.captions[i], x, y))
             open_algorithms(m, i);
 }
 
@@ -191,7 +187,7 @@ static void on_wheel(void *self, int steps, bool shift, int x, int y)
 {
     enum { PAN_PIXELS = 60 };
     MazeMode *m = self;
-    if (inside(m->screen.layout.speed, x, y))
+    if (rect_has(m->screen.layout.speed, x, y))
         maze_mode_set_speed(m, maze_race_speed(m->race) + steps);
     else if (lane_at(m, x, y) < 0)
         return;
@@ -210,8 +206,8 @@ static LPCWSTR cursor_shape(const void *self, int x, int y)
     GmkPoint cell;
     if (m->input.drag == MAZE_DRAG_PAN || (m->input.space_down && lane_at(m, x, y) >= 0))
         return (LPCWSTR)IDC_SIZEALL;
-    if (inside(layout->slider, x, y) || inside(layout->captions[0], x, y) ||
-        inside(layout->captions[1], x, y))
+    if (rect_has(layout->slider, x, y) || rect_has(layout->captions[0], x, y) ||
+        rect_has(layout->captions[1], x, y))
         return (LPCWSTR)IDC_HAND;
     if (!cell_at(m, &cell, x, y))
         return NULL;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/canvas/geometry.h"
 #include "resource.h"
 
 enum {
@@ -311,11 +312,6 @@ void maze_mode_show_changes(void *self)
 
 /* ---------------------------------------------------------------- painting */
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 void maze_mode_paint(void *self, const Canvas *canvas, Rect dirty)
 {
     MazeMode *m = self;
@@ -325,14 +321,14 @@ void maze_mode_paint(void *self, const Canvas *canvas, Rect dirty)
     if (!*m->screen.words.speed)
         make_words(m, &m->screen.words);
     for (int i = 0; i < layout->lanes; i++) {
-        if (overlap(dirty, layout->fields[i])) {
+        if (rect_overlap(dirty, layout->fields[i])) {
             paint_maze(m->screen.painters[i], canvas, &m->screen.views[i], &colors,
                        maze_edit_map(m->edit), maze_race_search(m->race, i), dirty);
             if (m->input.has_cursor)
                 paint_maze_cursor(canvas, &m->screen.views[i], m->input.cursor,
                                   frame_look(m->frame)->theme->accent, colors.rim);
         }
-        if (overlap(dirty, layout->captions[i]))
+        if (rect_overlap(dirty, layout->captions[i]))
             paint_maze_caption(canvas, layout, frame_look(m->frame)->theme, &m->screen.words, i);
     }
     paint_maze_panel(canvas, layout, frame_look(m->frame)->theme, &colors, &m->screen.words,

@@ -1,12 +1,8 @@
 /* game_input.c: mouse and keyboard. A click counts where the button went down and comes up again. */
+#include "core/canvas/geometry.h"
 #include "game_play.h"
 #include "game_view.h"
 #include "resource.h"
-
-static bool inside(Rect r, int x, int y)
-{
-    return x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
-}
 
 static bool is_connect4(const GameTable *g)
 {
@@ -90,8 +86,8 @@ static void on_left_down(void *self, int x, int y)
 {
     GameTable *g = self;
     SetCapture(frame_hwnd(g->frame));
-    g->pointer.dragging = inside(g->screen.layout.splitter, x, y);
-    g->pointer.pressed = inside(g->screen.layout.board, x, y);
+    g->pointer.dragging = rect_has(g->screen.layout.splitter, x, y);
+    g->pointer.pressed = rect_has(g->screen.layout.board, x, y);
     g->pointer.down = (POINT){x, y};
 }
 
@@ -112,7 +108,7 @@ static void click_panel(GameTable *g, int x, int y)
         game_go_to(g, moves);
     else if (branch != TREE_NONE)
         game_go_to_node(g, branch);
-    else if (inside(parts[PANEL_COMMENT], x, y))
+    else if (rect_has(parts[PANEL_COMMENT], x, y))
         game_edit_comment(g);
 }
 
@@ -141,14 +137,14 @@ static void on_left_up(void *self, int x, int y)
         ReleaseCapture();
     if (pressed)
         click_board(g, x, y);
-    else if (!dragged && !coach_click_again(g, x, y) && inside(g->screen.layout.panel, x, y))
+    else if (!dragged && !coach_click_again(g, x, y) && rect_has(g->screen.layout.panel, x, y))
         click_panel(g, x, y);
 }
 
 static void on_right_up(void *self, int x, int y)
 {
     GameTable *g = self;
-    if (inside(g->screen.layout.board, x, y))
+    if (rect_has(g->screen.layout.board, x, y))
         game_step_back(g);
     else
         frame_context_menu(g->frame, x, y);
@@ -166,9 +162,9 @@ static void on_wheel(void *self, int steps, bool shift, int x, int y)
         game_panel_view(g, &view, &words);
         g->screen.scroll = panel_scroll(&g->screen.layout, g->play, &view, -steps * ROWS);
         game_show_changes(g);
-    } else if (inside(g->screen.layout.board, x, y) && g->coach.step > 0) {
+    } else if (rect_has(g->screen.layout.board, x, y) && g->coach.step > 0) {
         coach_step(g, steps > 0 ? -1 : 1);
-    } else if (inside(g->screen.layout.board, x, y)) {
+    } else if (rect_has(g->screen.layout.board, x, y)) {
         frame_run(g->frame, steps > 0 ? IDM_MOVE_BACK : IDM_MOVE_FORWARD);
     }
 }
@@ -182,8 +178,8 @@ static void on_capture_lost(void *self)
 static LPCWSTR cursor_shape(const void *self, int x, int y)
 {
     const GameTable *g = self;
-    return g->pointer.dragging || inside(g->screen.layout.splitter, x, y) ? (LPCWSTR)IDC_SIZEWE
-                                                                          : NULL;
+    return g->pointer.dragging || rect_has(g->screen.layout.splitter, x, y) ? (LPCWSTR)IDC_SIZEWE
+                                                                            : NULL;
 }
 
 /* By key the menu opens at the cursor, or in the middle of the board. */

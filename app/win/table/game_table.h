@@ -9,7 +9,7 @@
 #include "core/jobs/worker_rules.h"
 #include "core/paint/board_changes.h"
 #include "core/paint/painter.h"
-#include "core/paint/panel.h"
+#include "core/panel/panel.h"
 #include "core/record/awake.h"
 #include "core/recovery/recovery.h"
 #include "core/user/user.h"

@@ -1,9 +1,10 @@
 /* game_view.c: where the game's parts are, and painting what changed. */
 #include "game_view.h"
 
+#include "core/canvas/geometry.h"
 #include "core/paint/fall.h"
 #include "core/paint/paint_board.h"
-#include "core/paint/paint_panel.h"
+#include "core/panel/paint_panel.h"
 
 enum {
     CHANGES_MAX = 12,
@@ -134,11 +135,6 @@ void game_on_fall_timer(GameTable *g)
 
 /* ---------------------------------------------------------------- painting */
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 static void paint_side(GameTable *g, const Canvas *canvas, Rect dirty)
 {
     PanelWords words;
@@ -158,9 +154,10 @@ void game_paint(void *self, const Canvas *canvas, Rect dirty)
     paint_board(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme,
                 play_game(g->play), &view);
     coach_paint_board(g, canvas);
-    if (overlap(dirty, g->screen.layout.columns) || overlap(dirty, g->screen.layout.legend))
+    if (rect_overlap(dirty, g->screen.layout.columns) ||
+        rect_overlap(dirty, g->screen.layout.legend))
         game_paint_columns(g, canvas, dirty);
-    if (overlap(dirty, g->screen.layout.panel))
+    if (rect_overlap(dirty, g->screen.layout.panel))
         paint_side(g, canvas, dirty);
     coach_paint_again(g, canvas, dirty);
 }

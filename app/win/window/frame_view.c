@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/canvas/geometry.h"
 #include "platform/threads/os_clock.h"
 #include "win/dialogs/dialog_look.h"
 #include "win/drawing/system_look.h"
@@ -102,11 +103,6 @@ void frame_redraw_status(Frame *f)
 
 /* ---------------------------------------------------------------- painting */
 
-static bool overlap(Rect a, Rect b)
-{
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 static void paint_part(Frame *f, const RECT *part)
 {
     Canvas canvas;
@@ -115,9 +111,9 @@ static void paint_part(Frame *f, const RECT *part)
         return;
     canvas.ops->fill_rect(canvas.self, dirty, f->look.theme->chrome);
     frame_shown(f)->ops->paint(frame_shown(f)->self, &canvas, dirty);
-    if (overlap(dirty, f->toolbar.rect))
+    if (rect_overlap(dirty, f->toolbar.rect))
         toolbar_paint(&f->toolbar, &canvas, f->look.theme);
-    if (overlap(dirty, f->surface.status))
+    if (rect_overlap(dirty, f->surface.status))
         frame_paint_status(f, &canvas);
     gdi_canvas_end(f->surface.canvas);
     f->surface.painted += (uint64_t)dirty.w * (uint64_t)dirty.h;

@@ -8,7 +8,7 @@
 #include "core/paint/fall.h"
 #include "core/paint/paint_board.h"
 #include "core/paint/paint_columns.h"
-#include "core/paint/paint_panel.h"
+#include "core/panel/paint_panel.h"
 
 enum { WIDTH = 860, HEIGHT = 440 };
 

@@ -4,8 +4,8 @@
 #include "core/core_test.h"
 #include "core/paint/board_changes.h"
 #include "core/paint/paint_board.h"
-#include "core/paint/paint_panel.h"
 #include "core/paint/painter_parts.h"
+#include "core/panel/paint_panel.h"
 
 static const BoardView plain;
 

@@ -3,6 +3,7 @@
  * has two moves of the current line; where one of them has siblings in the tree, these follow in
  * rows of their own, each a chip below the move it could replace.
  */
+#include "core/canvas/geometry.h"
 #include "panel_measures.h"
 
 #include <string.h>
@@ -16,15 +17,10 @@ enum {                    /* at 96 dpi */
        BACK_HEIGHT = 26,
 };
 
-static int px(const Layout *layout, int pixels)
-{
-    return layout_scale(layout, pixels);
-}
-
 /* The columns of the two colours. */
 static Rect column_rect(const PanelRows *rows, const Layout *layout, int column)
 {
-    const int number = px(layout, NUMBER_WIDTH), gap = px(layout, COLUMN_GAP);
+    const int number = layout_scale(layout, NUMBER_WIDTH), gap = layout_scale(layout, COLUMN_GAP);
     const int width = (rows->area.w - number - 2 * gap) / 2;
     return (Rect){rows->area.x + number + gap + column * (width + gap), rows->area.y, width,
                   rows->height};
@@ -33,8 +29,8 @@ static Rect column_rect(const PanelRows *rows, const Layout *layout, int column)
 static int32_t chips_in_row(const PanelRows *rows, const Layout *layout, int column)
 {
     const Rect r = column_rect(rows, layout, column);
-    const int room = rows->area.x + rows->area.w - r.x + px(layout, CHIP_GAP);
-    const int32_t fit = room / (px(layout, CHIP_WIDTH) + px(layout, CHIP_GAP));
+    const int room = rows->area.x + rows->area.w - r.x + layout_scale(layout, CHIP_GAP);
+    const int32_t fit = room / (layout_scale(layout, CHIP_WIDTH) + layout_scale(layout, CHIP_GAP));
     return fit < 1 ? 1 : fit;
 }
 
@@ -97,13 +93,15 @@ static void walk_rows(Walk *walk, const TreeNode *line)
 
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll)
 {
-    const int padding = px(layout, PANEL_LIST_PADDING), heading = px(layout, PANEL_HEADING);
+    const int padding = layout_scale(layout, PANEL_LIST_PADDING),
+              heading = layout_scale(layout, CARD_HEADING);
     const Record *record = play_line(play);
     TreeNode line[GMK_CELLS_MAX];
     /* The rows end below the end of the graph; the scroll bar stands right of them. */
-    out->area = (Rect){card.x + padding, card.y + heading,
-                       card.w - padding - px(layout, PANEL_INSET), card.h - heading - padding};
-    out->height = px(layout, PANEL_ROW);
+    out->area =
+        (Rect){card.x + padding, card.y + heading,
+               card.w - padding - layout_scale(layout, CARD_INSET), card.h - heading - padding};
+    out->height = layout_scale(layout, PANEL_ROW);
     out->fit = out->area.h > 0 ? out->area.h / out->height : 0;
     out->fit = out->fit > PANEL_ROWS_MAX ? PANEL_ROWS_MAX : out->fit;
     out->first = 0;
@@ -127,12 +125,13 @@ void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *pla
 
 Rect panel_back_rect(Rect card, const Layout *layout, const Play *play)
 {
-    const int inset = px(layout, PANEL_INSET), h = px(layout, BACK_HEIGHT);
-    const int room = (card.w - 2 * inset) * 2 / 3, wanted = px(layout, BACK_WIDTH);
+    const int inset = layout_scale(layout, CARD_INSET), h = layout_scale(layout, BACK_HEIGHT);
+    const int room = (card.w - 2 * inset) * 2 / 3, wanted = layout_scale(layout, BACK_WIDTH);
     const int w = room < wanted ? room : wanted;
     if (!play_is_browsing(play) || w <= 0 || card.w <= 0)
         return (Rect){0};
-    return (Rect){card.x + card.w - inset - w, card.y + (px(layout, PANEL_HEADING) - h) / 2, w, h};
+    return (Rect){card.x + card.w - inset - w,
+                  card.y + (layout_scale(layout, CARD_HEADING) - h) / 2, w, h};
 }
 
 Rect panel_move_rect(const PanelRows *rows, const Layout *layout, int32_t row, int column)
@@ -140,19 +139,19 @@ Rect panel_move_rect(const PanelRows *rows, const Layout *layout, int32_t row, i
     Rect r = column_rect(rows, layout, column);
     if (row < 0 || row >= rows->fit || r.w <= 0)
         return (Rect){0};
-    r.y += row * rows->height + px(layout, 1);
-    r.h -= px(layout, 2);
+    r.y += row * rows->height + layout_scale(layout, 1);
+    r.h -= layout_scale(layout, 2);
     return r;
 }
 
 Rect panel_chip_rect(const PanelRows *rows, const Layout *layout, int32_t row, int32_t chip)
 {
     Rect r = panel_move_rect(rows, layout, row, rows->rows[row].column);
-    const int inset = px(layout, 2);
+    const int inset = layout_scale(layout, 2);
     if (r.w <= 0)
         return r;
-    r.x += chip * px(layout, CHIP_WIDTH + CHIP_GAP);
-    r.w = px(layout, CHIP_WIDTH);
+    r.x += chip * layout_scale(layout, CHIP_WIDTH + CHIP_GAP);
+    r.w = layout_scale(layout, CHIP_WIDTH);
     r.y += inset;
     r.h -= 2 * inset;
     return r;
@@ -172,11 +171,6 @@ TreeNode panel_chip_node(const PanelRow *row, const Tree *tree, int32_t chip)
  * Clicks
  */
 
-static bool is_in(Rect r, int x, int y)
-{
-    return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
-}
-
 static int32_t rows_in_sight(const PanelRows *rows)
 {
     const int32_t left = rows->count - rows->first;
@@ -192,7 +186,7 @@ static int32_t hit_list(Rect card, const Layout *layout, const Play *play, const
         const PanelRow *at = &rows.rows[row];
         for (int column = 0; column < 2 && at->sibling == TREE_NONE; column++)
             if (at->move + column >= 0 && at->move + column < play_line(play)->move_count &&
-                is_in(panel_move_rect(&rows, layout, row, column), x, y))
+                rect_has(panel_move_rect(&rows, layout, row, column), x, y))
                 return at->move + column + 1;
     }
     return -1;
@@ -203,7 +197,7 @@ static int32_t hit_graph(Rect card, const Layout *layout, const Play *play, int 
     const Rect area = panel_graph_area(card, layout);
     const int32_t span = panel_graph_span(play_line(play));
     const int width = area.w - 1 - panel_graph_margin(layout);
-    if (!is_in(area, x, y) || width < 1)
+    if (!rect_has(area, x, y) || width < 1)
         return -1;
     const int32_t move = (int32_t)(((int64_t)(x - area.x) * span * 2 + width) / (2 * width));
     return move < play_line(play)->move_count ? move : play_line(play)->move_count;
@@ -213,9 +207,9 @@ int32_t panel_hit(const Layout *layout, const Play *play, const PanelView *view,
 {
     Rect parts[PANEL_PART_COUNT];
     panel_parts(parts, layout, play);
-    if (is_in(parts[PANEL_MOVES], x, y))
+    if (rect_has(parts[PANEL_MOVES], x, y))
         return hit_list(parts[PANEL_MOVES], layout, play, view, x, y);
-    if (is_in(parts[PANEL_GRAPH], x, y))
+    if (rect_has(parts[PANEL_GRAPH], x, y))
         return hit_graph(parts[PANEL_GRAPH], layout, play, x, y);
     return -1;
 }
@@ -226,13 +220,13 @@ TreeNode panel_hit_branch(const Layout *layout, const Play *play, const PanelVie
     Rect parts[PANEL_PART_COUNT];
     PanelRows rows;
     panel_parts(parts, layout, play);
-    if (!is_in(parts[PANEL_MOVES], x, y))
+    if (!rect_has(parts[PANEL_MOVES], x, y))
         return TREE_NONE;
     panel_rows(&rows, parts[PANEL_MOVES], layout, play, view->scroll);
     for (int32_t row = 0; row < rows_in_sight(&rows); row++) {
         const PanelRow *at = &rows.rows[row];
         for (int32_t chip = 0; chip < at->count; chip++)
-            if (is_in(panel_chip_rect(&rows, layout, row, chip), x, y))
+            if (rect_has(panel_chip_rect(&rows, layout, row, chip), x, y))
                 return panel_chip_node(at, play_line(play)->tree, chip);
     }
     return TREE_NONE;
@@ -242,14 +236,14 @@ bool panel_hit_back(const Layout *layout, const Play *play, int x, int y)
 {
     Rect parts[PANEL_PART_COUNT];
     panel_parts(parts, layout, play);
-    return is_in(panel_back_rect(parts[PANEL_MOVES], layout, play), x, y);
+    return rect_has(panel_back_rect(parts[PANEL_MOVES], layout, play), x, y);
 }
 
 bool panel_scrolls(const Layout *layout, const Play *play, int x, int y)
 {
     Rect parts[PANEL_PART_COUNT];
     panel_parts(parts, layout, play);
-    return is_in(parts[PANEL_MOVES], x, y);
+    return rect_has(parts[PANEL_MOVES], x, y);
 }
 
 int32_t panel_scroll(const Layout *layout, const Play *play, const PanelView *view, int rows)

@@ -6,7 +6,7 @@
 #define GOMOKIT_PANEL_H
 
 #include "core/game/play.h"
-#include "layout.h"
+#include "core/paint/layout.h"
 
 enum { PANEL_FOLLOW = -1 }; /* PanelView.scroll: keeps the move shown in view */
 

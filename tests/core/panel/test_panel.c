@@ -2,9 +2,9 @@
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
-#include "core/paint/paint_panel.h"
 #include "core/paint/painter_parts.h"
-#include "core/paint/panel_measures.h"
+#include "core/panel/paint_panel.h"
+#include "core/panel/panel_measures.h"
 
 static const PanelView words = {
     .name = {"You", "Gomokit"},

@@ -1,4 +1,5 @@
 /* panel.c: where things are in the side panel, and what a click there means. */
+#include "core/canvas/digest.h"
 #include "panel_measures.h"
 
 #include <string.h>
@@ -20,11 +21,6 @@ enum { /* at 96 dpi */
        GRAPH_MARGIN = 6,
        GRAPH_SPAN_MIN = 30, /* moves: a short game does not fill the graph */
 };
-
-static int px(const Layout *layout, int pixels)
-{
-    return layout_scale(layout, pixels);
-}
 
 static bool has_computer(const Play *play)
 {
@@ -68,14 +64,15 @@ static bool has_comments(const Play *play)
 
 static bool is_low(const Layout *layout)
 {
-    return layout->panel.h < px(layout, LOW_PANEL);
+    return layout->panel.h < layout_scale(layout, LOW_PANEL);
 }
 
 static Rect clock_rect(Rect card, const Layout *layout)
 {
-    const int inset = px(layout, layout->is_strip ? PANEL_INSET / 2 : PANEL_INSET);
-    const int room = card.w - px(layout, PANEL_STONE) - inset, wanted = px(layout, CLOCK_WIDTH);
-    const int w = room < wanted ? room : wanted, line = px(layout, 1);
+    const int inset = layout_scale(layout, layout->is_strip ? CARD_INSET / 2 : CARD_INSET);
+    const int room = card.w - layout_scale(layout, PANEL_STONE) - inset,
+              wanted = layout_scale(layout, CLOCK_WIDTH);
+    const int w = room < wanted ? room : wanted, line = layout_scale(layout, 1);
     return (Rect){card.x + card.w - inset - w, card.y + line, w, card.h - 2 * line};
 }
 
@@ -83,7 +80,7 @@ static Rect clock_rect(Rect card, const Layout *layout)
 static void strip_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout)
 {
     const Rect strip = layout->panel;
-    const int gap = px(layout, PANEL_CARD_GAP), w = (strip.w - gap) / 2;
+    const int gap = layout_scale(layout, CARD_GAP), w = (strip.w - gap) / 2;
     for (int side = 0; side < 2; side++) {
         parts[PANEL_BLACK + side] = (Rect){strip.x + side * (strip.w - w), strip.y, w, strip.h};
         parts[PANEL_BLACK_CLOCK + side] = clock_rect(parts[PANEL_BLACK + side], layout);
@@ -93,15 +90,16 @@ static void strip_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout)
 /* What graph and move list need at least. */
 static int graph_and_list(const Layout *layout)
 {
-    return px(layout, GRAPH_MIN) + px(layout, is_low(layout) ? LOW_GAP : PANEL_CARD_GAP) +
-           px(layout, PANEL_HEADING + ROWS_MIN * PANEL_ROW + PANEL_LIST_PADDING);
+    return layout_scale(layout, GRAPH_MIN) +
+           layout_scale(layout, is_low(layout) ? LOW_GAP : CARD_GAP) +
+           layout_scale(layout, CARD_HEADING + ROWS_MIN * PANEL_ROW + PANEL_LIST_PADDING);
 }
 
 /* Height for the graph: a part of what is left, if the move list still has its rows then. */
 static int graph_height(int left, const Layout *layout)
 {
     const int wanted = left * 32 / 100;
-    const int least = px(layout, GRAPH_MIN), most = px(layout, GRAPH_MAX);
+    const int least = layout_scale(layout, GRAPH_MIN), most = layout_scale(layout, GRAPH_MAX);
     if (left < graph_and_list(layout))
         return 0;
     return wanted < least ? least : wanted > most ? most : wanted;
@@ -134,9 +132,9 @@ static void bottom_parts(Rect parts[PANEL_PART_COUNT], Rect *rest, const Layout 
                          const Play *play, int gap)
 {
     const bool low = is_low(layout), comments = has_comments(play);
-    const int search = px(layout, low ? LOW_SEARCH_HEIGHT : SEARCH_HEIGHT);
-    const int comment = px(layout, low ? LOW_COMMENT_HEIGHT : COMMENT_HEIGHT);
-    const int list = px(layout, PANEL_HEADING + PANEL_ROW);
+    const int search = layout_scale(layout, low ? LOW_SEARCH_HEIGHT : SEARCH_HEIGHT);
+    const int comment = layout_scale(layout, low ? LOW_COMMENT_HEIGHT : COMMENT_HEIGHT);
+    const int list = layout_scale(layout, CARD_HEADING + PANEL_ROW);
     const bool shared = comments && rest->h < search + gap + comment + gap + graph_and_list(layout);
     if (has_engine(play) && rest->h >= search + gap + list) {
         const PanelPart part = shared && is_commented(play) ? PANEL_COMMENT : PANEL_SEARCH;
@@ -144,15 +142,16 @@ static void bottom_parts(Rect parts[PANEL_PART_COUNT], Rect *rest, const Layout 
         if (shared)
             return;
     }
-    if (comments && rest->h >= comment + gap + list + (ROWS_MIN - 1) * px(layout, PANEL_ROW))
+    if (comments &&
+        rest->h >= comment + gap + list + (ROWS_MIN - 1) * layout_scale(layout, PANEL_ROW))
         parts[PANEL_COMMENT] = take_from_bottom(rest, comment, gap);
 }
 
 void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play)
 {
     Rect rest = layout->panel;
-    const int gap = px(layout, is_low(layout) ? LOW_GAP : PANEL_CARD_GAP);
-    const int player = px(layout, is_low(layout) ? LOW_PLAYER_HEIGHT : PLAYER_HEIGHT);
+    const int gap = layout_scale(layout, is_low(layout) ? LOW_GAP : CARD_GAP);
+    const int player = layout_scale(layout, is_low(layout) ? LOW_PLAYER_HEIGHT : PLAYER_HEIGHT);
     memset(parts, 0, PANEL_PART_COUNT * sizeof *parts);
     if (layout->is_strip)
         strip_parts(parts, layout);
@@ -166,27 +165,27 @@ void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play 
     const int graph = has_graph(play) ? graph_height(rest.h, layout) : 0;
     if (graph > 0)
         parts[PANEL_GRAPH] = take_from_top(&rest, graph, gap);
-    if (rest.h >= px(layout, PANEL_HEADING + PANEL_ROW))
+    if (rest.h >= layout_scale(layout, CARD_HEADING + PANEL_ROW))
         parts[PANEL_MOVES] = rest;
 }
 
 Rect panel_graph_area(Rect card, const Layout *layout)
 {
-    const int inset = px(layout, PANEL_INSET), bar = px(layout, BAR_HEIGHT + 8);
-    const int top = px(layout, PANEL_HEADING) + bar;
+    const int inset = layout_scale(layout, CARD_INSET), bar = layout_scale(layout, BAR_HEIGHT + 8);
+    const int top = layout_scale(layout, CARD_HEADING) + bar;
     return (Rect){card.x + inset, card.y + top, card.w - 2 * inset, card.h - top - inset};
 }
 
 int panel_graph_margin(const Layout *layout)
 {
-    return px(layout, GRAPH_MARGIN);
+    return layout_scale(layout, GRAPH_MARGIN);
 }
 
 Rect panel_bar_area(Rect card, const Layout *layout)
 {
-    const int inset = px(layout, PANEL_INSET);
-    return (Rect){card.x + inset, card.y + px(layout, PANEL_HEADING), card.w - 2 * inset,
-                  px(layout, BAR_HEIGHT)};
+    const int inset = layout_scale(layout, CARD_INSET);
+    return (Rect){card.x + inset, card.y + layout_scale(layout, CARD_HEADING), card.w - 2 * inset,
+                  layout_scale(layout, BAR_HEIGHT)};
 }
 
 int32_t panel_graph_span(const Record *record)
@@ -209,34 +208,17 @@ double panel_black_rate(const Play *play, const PanelView *view)
  * What has changed: a digest a part
  */
 
-static void mix(uint64_t *digest, const void *bytes, size_t size)
-{
-    const unsigned char *at = bytes;
-    for (size_t i = 0; i < size; i++)
-        *digest = (*digest ^ at[i]) * UINT64_C(0x100000001b3);
-}
-
-static void mix_number(uint64_t *digest, int64_t value)
-{
-    mix(digest, &value, sizeof value);
-}
-
-static void mix_text(uint64_t *digest, const char *text)
-{
-    mix(digest, text ? text : "", strlen(text ? text : "") + 1);
-}
-
 static void digest_players(uint64_t *parts, const Play *play, const PanelView *view)
 {
     for (int side = 0; side < 2; side++) {
         uint64_t *card = &parts[PANEL_BLACK + side], *clock = &parts[PANEL_BLACK_CLOCK + side];
         char text[TIME_TEXT_MAX];
-        mix_text(card, view->name[side]);
-        mix_text(card, view->detail[side]);
-        mix_number(card, play_side_to_act(play) == side);
-        mix_number(card, play_has_clocks(play));
+        digest_text(card, view->name[side]);
+        digest_text(card, view->detail[side]);
+        digest_number(card, play_side_to_act(play) == side);
+        digest_number(card, play_has_clocks(play));
         countdown_text(text, play_clock_left(play, side));
-        mix_text(clock, text); /* whose turn it is, and so its colour, changes the whole card */
+        digest_text(clock, text); /* whose turn it is, and so its colour, changes the whole card */
     }
 }
 
@@ -244,43 +226,43 @@ static void digest_graph(uint64_t *digest, const Play *play, const PanelView *vi
 {
     const Record *record = play_line(play);
     double rate;
-    mix_text(digest, view->graph);
-    mix_text(digest, view->rate);
-    mix_number(digest, play_shown(play));
-    mix_number(digest, record->move_count);
-    mix_number(digest, (int64_t)(panel_black_rate(play, view) * 1000.0));
+    digest_text(digest, view->graph);
+    digest_text(digest, view->rate);
+    digest_number(digest, play_shown(play));
+    digest_number(digest, record->move_count);
+    digest_number(digest, (int64_t)(panel_black_rate(play, view) * 1000.0));
     for (int32_t i = 0; i < record->move_count; i++)
         if (record_black_rate(&rate, record, i))
-            mix_number(digest, i * 4096 + (int64_t)(rate * 1000.0));
+            digest_number(digest, i * 4096 + (int64_t)(rate * 1000.0));
 }
 
 static void digest_moves(uint64_t *digest, const Play *play, const PanelView *view)
 {
     const Record *record = play_line(play);
     const Tree *tree = record->tree;
-    mix_text(digest, view->moves);
-    mix_text(digest, view->book[0]);
-    mix_text(digest, play_is_browsing(play) ? view->back : NULL);
-    mix_number(digest, play_shown(play));
-    mix_number(digest, view->scroll);
+    digest_text(digest, view->moves);
+    digest_text(digest, view->book[0]);
+    digest_text(digest, play_is_browsing(play) ? view->back : NULL);
+    digest_number(digest, play_shown(play));
+    digest_number(digest, view->scroll);
     for (int32_t i = 0; i < record->move_count; i++) {
         int loss = 0;
-        mix_number(digest, record->moves[i].point.x * 64 + record->moves[i].point.y);
-        mix_number(digest, record->moves[i].time_ms / 100);
-        mix_number(digest, record_move_loss(&loss, record, i) ? loss : -1);
+        digest_number(digest, record->moves[i].point.x * 64 + record->moves[i].point.y);
+        digest_number(digest, record->moves[i].time_ms / 100);
+        digest_number(digest, record_move_loss(&loss, record, i) ? loss : -1);
     }
     for (TreeNode node = record->last; node != TREE_NONE; node = tree_parent(tree, node)) {
-        mix_number(digest, TREE_NONE);
-        mix_number(digest, tree_comment(tree, node)[0] != '\0');
+        digest_number(digest, TREE_NONE);
+        digest_number(digest, tree_comment(tree, node)[0] != '\0');
         for (TreeNode n = tree_child(tree, node); n != TREE_NONE; n = tree_next(tree, n))
-            mix_number(digest, n);
+            digest_number(digest, n);
     }
 }
 
 static void digest_comment(uint64_t *digest, const Play *play, const PanelView *view)
 {
-    mix_text(digest, view->comment);
-    mix_text(digest, tree_comment(play_record(play)->tree, play_node(play)));
+    digest_text(digest, view->comment);
+    digest_text(digest, tree_comment(play_record(play)->tree, play_node(play)));
 }
 
 int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *layout,
@@ -291,16 +273,17 @@ int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *l
     int count = 0;
     panel_parts(parts, layout, play);
     for (int i = 0; i < PANEL_PART_COUNT; i++) {
-        now[i] = UINT64_C(0xcbf29ce484222325);
-        mix(&now[i], &parts[i], sizeof parts[i]); /* a part may come, go or move */
+        now[i] = DIGEST_INIT;
+        digest_bytes(&now[i], &parts[i], sizeof parts[i]); /* a part may come, go or move */
     }
     digest_players(now, play, view);
     digest_graph(&now[PANEL_GRAPH], play, view);
     digest_moves(&now[PANEL_MOVES], play, view);
     digest_comment(&now[PANEL_COMMENT], play, view);
-    mix_text(&now[PANEL_SEARCH], view->search);
-    mix_text(&now[PANEL_SEARCH], view->variation);
-    mix_number(&now[PANEL_SEARCH], view->progress < 0.0 ? -1 : (int64_t)(view->progress * 500.0));
+    digest_text(&now[PANEL_SEARCH], view->search);
+    digest_text(&now[PANEL_SEARCH], view->variation);
+    digest_number(&now[PANEL_SEARCH],
+                  view->progress < 0.0 ? -1 : (int64_t)(view->progress * 500.0));
     bool moved = false;
     for (int i = 0; i < PANEL_PART_COUNT; i++)
         moved |= memcmp(&shown->rects[i], &parts[i], sizeof parts[i]) != 0;

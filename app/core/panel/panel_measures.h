@@ -4,15 +4,12 @@
 #ifndef GOMOKIT_PANEL_MEASURES_H
 #define GOMOKIT_PANEL_MEASURES_H
 
-#include "painter_parts.h"
+#include "core/paint/brush.h"
+#include "core/paint/painter_parts.h"
 #include "panel.h"
 
-enum { /* at 96 dpi */
-       PANEL_CARD_GAP = 10,
-       PANEL_CARD_RADIUS = 8,
-       PANEL_INSET = 16,       /* from a card's rim to its content */
+enum {                         /* at 96 dpi */
        PANEL_STONE = 52,       /* from a card's left to the right of the stone in it */
-       PANEL_HEADING = 38,     /* height of a card's heading */
        PANEL_ROW = 26,         /* of the move list */
        PANEL_LIST_PADDING = 8, /* around its rows */
 };

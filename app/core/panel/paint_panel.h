@@ -4,9 +4,9 @@
 #ifndef GOMOKIT_PAINT_PANEL_H
 #define GOMOKIT_PAINT_PANEL_H
 
-#include "painter.h"
+#include "core/paint/painter.h"
+#include "core/paint/theme.h"
 #include "panel.h"
-#include "theme.h"
 
 /* Paints what of layout->panel touches `dirty` (w == 0: all); nothing when the panel is empty. */
 void paint_panel(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,

@@ -1,0 +1,21 @@
+/* geometry.h: questions about rectangles, and measures at another resolution. Any thread. */
+#ifndef GOMOKIT_GEOMETRY_H
+#define GOMOKIT_GEOMETRY_H
+
+#include <stdbool.h>
+
+#include "canvas.h"
+
+/* Converts pixels at 96 dpi to pixels at `dpi`, rounded. */
+int dpi_scale(int dpi, int pixels);
+
+bool rect_has(Rect r, int x, int y); /* the pixel is in it */
+bool rect_overlap(Rect a, Rect b);   /* at least one pixel is in both */
+
+/* Whether r has to be painted when `dirty` has to be; a `dirty` of width 0 stands for everything. */
+bool rect_is_dirty(Rect r, Rect dirty);
+
+Rect rect_inset(Rect r, int x,
+                int y); /* smaller by x at the left and right, by y above and below */
+
+#endif

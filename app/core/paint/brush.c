@@ -1,0 +1,51 @@
+/* brush.c: see brush.h. */
+#include "brush.h"
+
+#include "core/canvas/geometry.h"
+
+int brush_px(const Brush *b, int pixels)
+{
+    return dpi_scale(b->dpi, pixels);
+}
+
+void brush_fill(const Brush *b, Rect r, Color color)
+{
+    if (r.w > 0 && r.h > 0)
+        b->canvas->ops->fill_rect(b->canvas->self, r, color);
+}
+
+void brush_round(const Brush *b, Rect r, int radius, Color color)
+{
+    if (r.w > 0 && r.h > 0)
+        b->canvas->ops->round_rect(b->canvas->self, r, radius, color, color);
+}
+
+void brush_card(const Brush *b, Rect r, Color color)
+{
+    if (r.w > 0 && r.h > 0)
+        b->canvas->ops->round_rect(b->canvas->self, r, brush_px(b, CARD_RADIUS), color,
+                                   b->theme->edge);
+}
+
+void brush_text(const Brush *b, Rect box, const char *text, TextStyle style)
+{
+    style.size = brush_px(b, style.size);
+    if (text && *text && box.w > 0 && box.h > 0)
+        b->canvas->ops->text(b->canvas->self, box, text, &style);
+}
+
+int brush_width(const Brush *b, const char *text, TextStyle style)
+{
+    style.size = brush_px(b, style.size);
+    return text ? b->canvas->ops->text_width(b->canvas->self, text, &style) : 0;
+}
+
+void brush_heading(const Brush *b, Rect card, const char *left, const char *right)
+{
+    const int inset = brush_px(b, CARD_INSET), w = card.w - 2 * inset;
+    const int half = right && *right ? w / 2 : w;
+    brush_text(b, (Rect){card.x + inset, card.y, half, brush_px(b, CARD_HEADING)}, left,
+               (TextStyle){13, TEXT_BOLD, TEXT_LEFT, b->theme->dim});
+    brush_text(b, (Rect){card.x + inset + w - half, card.y, half, brush_px(b, CARD_HEADING)}, right,
+               (TextStyle){13, TEXT_BOLD, TEXT_RIGHT, b->theme->ink});
+}
