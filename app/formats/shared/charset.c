@@ -3,6 +3,7 @@
 
 #include "core/text/scan.h"
 #include "core/text/text_buffer.h"
+#include "core/text/utf8.h"
 #include "platform/text/os_text.h"
 
 #include <stdint.h>
@@ -48,7 +49,12 @@ static char *copy(size_t *out_size, const char *bytes, size_t size)
     return take(&text, out_size);
 }
 
-/* ---------------------------------------------------------------- what needs no system */
+/* ---------------------------------------------------------------- what systems do differently
+ *
+ * Every system has Windows-1252 and UTF-16, but they do not agree on text that is not quite valid, which is what files
+ * have: iconv of glibc refuses the five bytes that Windows-1252 does not assign, and UTF-16 with a lone surrogate; Windows
+ * takes both. A file must open everywhere, and with the same text, so these two are converted here.
+ */
 
 /* 0x80 to 0x9f; bytes that are not assigned map to themselves. */
 static const uint16_t windows_1252[32] = {
@@ -232,13 +238,10 @@ static char *to_windows_1252(size_t *out_size, const char *utf8, size_t size)
     TextBuffer text = {0};
     *out_size = 0;
     for (size_t i = 0; i < size;) {
-        uint32_t code = (unsigned char)utf8[i];
-        size_t length = code < 0x80 ? 1 : code < 0xe0 ? 2 : code < 0xf0 ? 3 : 4;
-        code &= length == 1 ? 0x7f : 0x3fu >> (length - 1);
-        for (size_t k = 1; k < length && i + k < size; k++)
-            code = code << 6 | ((unsigned char)utf8[i + k] & 0x3f);
+        uint32_t code;
+        const size_t length = utf8_next(&code, utf8 + i, size - i);
+        const int byte = length > 0 ? byte_of(code) : -1;
         i += length;
-        const int byte = byte_of(code);
         if (byte < 0) {
             free(text.text);
             return NULL;
