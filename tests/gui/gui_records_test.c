@@ -553,6 +553,49 @@ TEST(long_and_chinese_paths_are_saved_and_opened)
     RemoveDirectoryW(path);
 }
 
+/* Puts a name into the field of a file dialog, which has the keyboard, and chooses it. */
+static void choose_file(HWND dialog, const wchar_t *path)
+{
+    GUITHREADINFO thread = {.cbSize = sizeof thread};
+    CHECK(dialog != NULL);
+    for (int i = 0; i < 100 && !thread.hwndFocus; i++) {
+        Sleep(20);
+        GetGUIThreadInfo(GetWindowThreadProcessId(dialog, NULL), &thread);
+    }
+    SendMessageW(thread.hwndFocus, WM_SETTEXT, 0, (LPARAM)path);
+    dialog_key(dialog, VK_RETURN);
+}
+
+/* The dialogs of the system, as a user has them. */
+TEST(a_name_is_chosen_in_the_file_dialogs)
+{
+    App app;
+    wchar_t bare[MAX_PATH], path[MAX_PATH];
+    scratch_path(bare, L"chosen");
+    scratch_path(path, L"chosen.gmk");
+    START(app, two_humans);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    app_chord(&app, VK_CONTROL, 'S');
+    choose_file(app_dialog(&app), bare);
+    CHECK(wait_file(path)); /* with the ending of the filter */
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    app_chord(&app, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    app_chord(&app, VK_CONTROL, 'O');
+    choose_file(app_dialog(&app), path);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_menu(&app, "GA"));
+    HWND dialog = app_dialog(&app);
+    choose_file(dialog, path);
+    HWND question = wait_other_dialog(&app, dialog); /* whether to replace it */
+    CHECK(question != NULL);
+    CHECK(dialog_press(question, VK_ESCAPE));
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
 /* ---------------------------------------------------------------- other programs */
 
 TEST(records_of_other_programs_are_opened_and_saved)
@@ -760,6 +803,7 @@ int main(int argc, char **argv)
         CASE(a_place_that_refuses_is_explained),
         CASE(one_of_several_games_is_chosen),
         CASE(long_and_chinese_paths_are_saved_and_opened),
+        CASE(a_name_is_chosen_in_the_file_dialogs),
         CASE(records_of_other_programs_are_opened_and_saved),
         CASE(a_position_is_copied_and_pasted),
         CASE(a_position_without_a_rule_is_meant_by_the_games_rule),

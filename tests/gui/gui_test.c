@@ -3,6 +3,7 @@
 
 #include <limits.h>
 
+#include "core/text/language.h"
 #include "gomokit.h"
 #include "gui_driver.h"
 #include "gui_start.h"
@@ -157,9 +158,9 @@ TEST(language_changes_at_once)
     char text[512];
     wchar_t title[64] = L"";
     START(app, L"--white human --theme dark");
-    CHECK_INT(app_ask(&app, TESTING_LANGUAGE, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_LANGUAGE, 0, 0), LANGUAGE_ENGLISH);
     CHECK(app_menu(&app, "VLC"));
-    CHECK_INT(app_wait(&app, TESTING_LANGUAGE, 0, 0, 1), 1);
+    CHECK_INT(app_wait(&app, TESTING_LANGUAGE, 0, 0, LANGUAGE_CHINESE), LANGUAGE_CHINESE);
     CHECK(app_wait_text(&app, TESTING_MENU, "游戏", text));
     CHECK(app_wait_text(&app, TESTING_STATUS, "左键落子", text));
     GetWindowTextW(app.window, title, 64);
