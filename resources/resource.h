@@ -568,7 +568,7 @@
 #define IDS_OPENING_PERCENT  1505 /* {1} file {2} percent */
 #define IDS_OPEN_CANCELLED   1506 /* {1} file */
 #define IDS_CLIPBOARD        1507 /* in place of a file's name */
-#define IDS_CERTAINTY        1508 /* three in the order of FormatCertainty, behind a format's name */
+#define IDS_CERTAINTY        1509 /* two from FORMAT_LIKELY on, behind a format's name */
 #define IDS_AND_DAMAGED      1511 /* {1} last move {2} reason */
 #define IDS_ASK_OVERWRITE    1512 /* {1} file */
 #define IDS_ASK_RULE         1513 /* {1} rule */
@@ -662,6 +662,43 @@
 #define IDS_LAST_LABEL   1711 /* {1} players {2} result {3} moves */
 #define IDS_LAST_RESULT  1712 /* four in the order of GmkResult */
 #define IDS_LAST_LARGE   1716
+
+/* How many strings the ranges have that a program computes with. STRING_ID() compares them with the enums,
+ * tests/build/strings.sh with the languages. */
+#define IDS_LEVEL_EASY_STRINGS        5
+#define IDS_REFUSED_OVERLINE_STRINGS  3
+#define IDS_FILE_NOT_GMK_STRINGS      9
+#define IDS_LIST_GOMOKU_STRINGS       3
+#define IDS_LIST_OPENING_STRINGS      5
+#define IDS_LIST_CLOCK_STRINGS        3
+#define IDS_LIST_SEARCHER_STRINGS     2
+#define IDS_LIST_THEME_STRINGS        5
+#define IDS_SAY_FORBIDDEN_STRINGS     3
+#define IDS_SAY_MARK_STRINGS          5
+#define IDS_THREAT_KEY_STRINGS        4
+#define IDS_SAY_THREAT_STRINGS        4
+#define IDS_LIST_TREE_STRINGS         3
+#define IDS_TROUBLE_STRINGS           7
+#define IDS_FORMAT_STRINGS            16
+#define IDS_FORMAT_ERROR_STRINGS      15
+#define IDS_MAZE_NO_SECOND_STRINGS    5
+#define IDS_MAZE_FIGURE_STRINGS       5
+#define IDS_MAZE_LEGEND_FIRST_STRINGS 6
+#define IDS_MAZE_KIND_STRINGS         5
+#define IDS_MAZE_FAULT_STRINGS        9
+#define IDS_PART_STRINGS              12
+#define IDS_REVIEW_STRINGS            38
+#define IDS_COACH_REASON_STRINGS      11
+#define IDS_COACH_BUTTON_STRINGS      3
+#define IDS_THREAT_NAME_STRINGS       4
+#define IDS_CERTAINTY_STRINGS         2
+#define IDS_LEARNING_NEWS_STRINGS     7
+#define IDS_LEVEL_STEP_STRINGS        10
+#define IDS_RULE_FREESTYLE_STRINGS    6
+#define IDS_LIST_RULE_STRINGS         5
+#define IDS_AGAIN_STRINGS             4
+#define IDS_PUZZLE_BUTTON_STRINGS     3
+#define IDS_LAST_RESULT_STRINGS       4
 
 #define IDS_END 1760
 

@@ -73,6 +73,26 @@ says_all() { # ROOT LANGUAGE
     ! grep ' has not ' "$work/own" && diff "$work/english" "$work/own"
 }
 
+# Every range of strings that resource.h counts is whole.
+ranges_are_whole() { # ROOT LANGUAGE
+    awk '
+        FNR == 1 { file++ }
+        file == 1 && /^#define IDS_.*_STRINGS / { count[substr($2, 1, length($2) - 8)] = $3; next }
+        file == 1 && /^#define IDS_/ { number[$2] = $3; next }
+        $1 ~ /^IDS_/ { there[number[$1] + ($2 == "+" ? $3 : 0)] = 1 }
+        END {
+            for (range in count)
+                for (i = 0; i < count[range]; i++)
+                    if (!((number[range] + i) in there)) { print range " + " i " is missing"; bad = 1 }
+            exit bad
+        }' "$1/resources/resource.h" "$1/resources/languages/$2"/*.rc
+}
+
+# Programs compute with ids of strings by STRING_ID() only, which compares the range with its enum.
+ids_are_checked() { # ROOT
+    ! grep -r -n -E 'IDS_[A-Z0-9_]+ *\+|\+ *IDS_' "$1/app" --include='*.[ch]'
+}
+
 # Prints the strings of a language that share a number with another one.
 shared_numbers() { # ROOT LANGUAGE
     awk '
@@ -114,6 +134,8 @@ uncancelled() { # ROOT
 
 check every_question_has_a_cancel uncancelled "$root"
 check every_language_has_its_folder_and_manual rows_have_folders "$root"
+check english_has_the_ranges_that_are_counted ranges_are_whole "$root" en
+check ids_of_strings_are_checked_against_enums ids_are_checked "$root"
 for language in $(languages "$root"); do
     check "strings_of_${language}_have_numbers_of_their_own" shared_numbers "$root" "$language"
     check "${language}_has_every_word" says_all "$root" "$language"
@@ -124,7 +146,7 @@ tree=$work/tree
 make_tree() {
     rm -rf "$tree"
     mkdir -p "$tree/app/core/text" "$tree/resources/manual"
-    printf '#define IDS_ONE 1000\n#define IDS_ROW 1001\n#define IDS_LAST 1003\n' >"$tree/resources/resource.h"
+    printf '#define IDS_ONE 1000\n#define IDS_ROW 1001\n#define IDS_LAST 1003\n#define IDS_ROW_STRINGS 2\n' >"$tree/resources/resource.h"
     for row in ENGLISH,en,ONE_OTHER CHINESE,zh,OTHER RUSSIAN,ru,RUSSIAN; do
         echo "$row" | sed 's/\(.*\),\(.*\),\(.*\)/    ROW(\1, "\2", "-", 0, "-", 1, PLURAL_\3, "-") \\/'
     done >"$tree/app/core/text/language.h"
@@ -138,7 +160,7 @@ make_tree() {
     done
 }
 all_is_said() { # ROOT
-    rows_have_folders "$1" || return 1
+    rows_have_folders "$1" && ids_are_checked "$1" && ranges_are_whole "$1" en || return 1
     for one in $(languages "$1"); do
         shared_numbers "$1" "$one" && says_all "$1" "$one" || return 1
     done
@@ -155,6 +177,8 @@ add() { # FILE LINE
 change() { # FILE FROM TO
     grep -q "$2" "$1" && sed -i "s/$2/$3/" "$1"
 }
+check short_range_is_noticed turns_wrong change resource.h 'STRINGS 2' 'STRINGS 4'
+check unchecked_id_is_noticed turns_wrong add ../app/core/text/a.c 'int id = IDS_ROW + kind;'
 check long_row_is_noticed turns_wrong add languages/en/b.rc 'IDS_ROW + 2 "e"'
 check string_twice_is_noticed turns_wrong add languages/ru/b.rc 'IDS_ONE "e"'
 check missing_string_is_noticed turns_wrong change languages/zh/b.rc 'IDS_LAST.*' ''

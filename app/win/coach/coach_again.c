@@ -34,7 +34,8 @@ static void title_text(const GameTable *g, char *out, size_t size)
     const AgainResult result = play_again_result(g->play, g->coach.again.index, &moves);
     snprintf(from, sizeof from, "%" PRId32, g->coach.again.index + 1);
     snprintf(made, sizeof made, "%" PRId32, moves);
-    strings_format(out, size, frame_strings(g->frame), IDS_AGAIN + (UINT)result, from, made, NULL);
+    strings_format(out, size, frame_strings(g->frame),
+                   STRING_ID(IDS_AGAIN, AGAIN_RUNNING, AGAIN_DRAWN, result), from, made, NULL);
 }
 
 /* How the reviewed game ended, so that both results can be compared. */

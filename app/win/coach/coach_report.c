@@ -51,7 +51,8 @@ static void fill(const GameTable *g, Report *out)
                              .rate = strings_text(strings, IDS_REPORT_RATE)};
     out->page.words.plural = strings_plural(strings);
     for (int i = 0; i < REVIEW_PHRASES; i++)
-        out->page.words.phrase[i] = strings_text(strings, IDS_REVIEW + (UINT)i);
+        out->page.words.phrase[i] =
+            strings_text(strings, STRING_ID(IDS_REVIEW, 0, REVIEW_PHRASES - 1, i));
     for (int side = 0; side < 2; side++) {
         game_player_name(g, out->names[side], sizeof out->names[side], side);
         coach_accuracy_text(g, out->accuracy[side], sizeof out->accuracy[side], side);

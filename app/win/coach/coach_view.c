@@ -32,7 +32,7 @@ static const char *text_of(const GameTable *g, UINT id)
 static void review_words(const GameTable *g, ReviewWords *out)
 {
     for (int i = 0; i < REVIEW_PHRASES; i++)
-        out->phrase[i] = text_of(g, IDS_REVIEW + (UINT)i);
+        out->phrase[i] = text_of(g, STRING_ID(IDS_REVIEW, 0, REVIEW_PHRASES - 1, i));
     out->plural = strings_plural(frame_strings(g->frame));
 }
 
@@ -59,7 +59,7 @@ void coach_hint_text(const GameTable *g, char *out, size_t size)
     if (!thought || !play_hint(&point, g->play))
         return;
     for (int i = 0; i < COACH_PHRASES; i++)
-        coach.phrase[i] = text_of(g, IDS_COACH_REASON + (UINT)i);
+        coach.phrase[i] = text_of(g, STRING_ID(IDS_COACH_REASON, 0, COACH_PHRASES - 1, i));
     review_words(g, &words);
     coach_reason(reason, sizeof reason, &coach, &words, play_game(g->play), thought);
     game_point_text(g, where, sizeof where, point);
@@ -171,9 +171,8 @@ static void fill_panel(GameTable *g)
                           .empty = text_of(g, IDS_TURNING_NONE),
                           .chosen = -1,
                           .line_shown = g->coach.line_on};
-    panel->button[COACH_SHOW_LINE] = text_of(g, IDS_COACH_BUTTON);
-    panel->button[COACH_PLAY_AGAIN] = text_of(g, IDS_COACH_BUTTON + 1);
-    panel->button[COACH_LAST] = text_of(g, IDS_COACH_BUTTON + 2);
+    for (int i = 0; i < COACH_BUTTONS; i++)
+        panel->button[i] = text_of(g, STRING_ID(IDS_COACH_BUTTON, 0, COACH_BUTTONS - 1, i));
     review_words(g, &words);
     for (int32_t i = 0; report && i < report->turning_count; i++) {
         fill_row(g, &panel->rows[i], &words, report->turnings[i], &texts);
@@ -182,8 +181,8 @@ static void fill_panel(GameTable *g)
             continue;
         char number[16], all[16];
         panel->chosen = i;
-        panel->button[COACH_LAST] =
-            text_of(g, coach_can_keep_puzzle(g) ? IDS_COACH_BUTTON_PUZZLE : IDS_COACH_BUTTON + 2);
+        if (coach_can_keep_puzzle(g))
+            panel->button[COACH_LAST] = text_of(g, IDS_COACH_BUTTON_PUZZLE);
         snprintf(panel->title, sizeof panel->title, "%s", texts.title);
         snprintf(panel->text, sizeof panel->text, "%s", texts.text);
         snprintf(number, sizeof number, "%" PRId32, i + 1);
@@ -296,7 +295,7 @@ static void fill_view(GameTable *g)
     if (frame_settings(g->frame)->threats && gmk_game_board(game) == GMK_BOARD_GOMOKU) {
         const char *names[THREAT_FIVE + 1] = {""};
         for (int kind = THREAT_THREE; kind <= THREAT_FIVE; kind++)
-            names[kind] = text_of(g, IDS_THREAT_NAME + (UINT)kind - THREAT_THREE);
+            names[kind] = text_of(g, STRING_ID(IDS_THREAT_NAME, THREAT_THREE, THREAT_FIVE, kind));
         coach_set_threats(view, game, names);
     }
     if (!stepped_line(g) && !hovered_line(g))

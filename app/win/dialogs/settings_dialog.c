@@ -46,14 +46,17 @@ static void fill(HWND dialog, const Dialog *d, Settings *settings)
     for (int i = 0; i < CHECKS; i++)
         CheckDlgButton(dialog, checks[i].id, *checks[i].value ? BST_CHECKED : BST_UNCHECKED);
     fill_languages(dialog, d->strings, settings->language);
-    dialog_fill_list(dialog, IDC_SET_THEME, d->strings, IDS_LIST_THEME, 5, (int)settings->theme);
+    dialog_fill_list(dialog, IDC_SET_THEME, d->strings,
+                     FIRST_STRING_ID(IDS_LIST_THEME, SETTING_THEME_AUTO, SETTING_THEME_CONTRAST),
+                     IDS_LIST_THEME_STRINGS, (int)settings->theme);
     dialog_set_number(dialog, IDC_SET_THREADS_SPIN, IDC_SET_THREADS, 0, THREADS_MAX,
                       settings->threads);
     dialog_set_number(dialog, IDC_SET_MEMORY_SPIN, IDC_SET_MEMORY, MEMORY_MIN, MEMORY_MAX,
                       settings->memory_mib);
     dialog_set_number(dialog, IDC_SET_PACE_SPIN, IDC_SET_PACE, 0, PACE_MAX, settings->pace_ms);
-    dialog_fill_list(dialog, IDC_SET_TREE, d->strings, IDS_LIST_TREE, 3,
-                     (int)settings->tree_search);
+    dialog_fill_list(dialog, IDC_SET_TREE, d->strings,
+                     FIRST_STRING_ID(IDS_LIST_TREE, SETTING_TREE_STRONG, SETTING_TREE_UCT_HUNDRED),
+                     IDS_LIST_TREE_STRINGS, (int)settings->tree_search);
     strings_format(text, sizeof text, d->strings,
                    d->path ? IDS_SETTINGS_WHERE : IDS_SETTINGS_NOWHERE, d->path, NULL, NULL);
     dialog_set_text(dialog, IDC_SET_WHERE, text);

@@ -65,7 +65,8 @@ static void fill(HWND dialog, const MazeDialog *d)
     int selected = 0;
     for (int i = 0; i < KINDS; i++)
         selected = kinds[i] == recipe->kind ? i : selected;
-    dialog_fill_list(dialog, IDC_MAZE_KIND, d->strings, IDS_MAZE_KIND, KINDS, selected);
+    dialog_fill_list(dialog, IDC_MAZE_KIND, d->strings,
+                     FIRST_STRING_ID(IDS_MAZE_KIND, 0, KINDS - 1), KINDS, selected);
     dialog_set_number(dialog, IDC_MAZE_WIDTH_SPIN, IDC_MAZE_WIDTH, 1, GMK_MAZE_SIDE_MAX,
                       recipe->width);
     dialog_set_number(dialog, IDC_MAZE_HEIGHT_SPIN, IDC_MAZE_HEIGHT, 1, GMK_MAZE_SIDE_MAX,

@@ -38,7 +38,8 @@ static void number_text(char out[16], int32_t number)
 static void fault_text(const MazeMode *m, char *out, size_t size, const GmkMazeFault *fault)
 {
     char found[16], expected[16], reason[REASON_MAX];
-    const UINT id = IDS_MAZE_FAULT + (UINT)fault->kind - GMK_MAZE_FAULT_EMPTY;
+    const UINT id =
+        STRING_ID(IDS_MAZE_FAULT, GMK_MAZE_FAULT_EMPTY, GMK_MAZE_FAULT_SECOND_GOAL, fault->kind);
     number_text(found, fault->found);
     number_text(expected, fault->kind == GMK_MAZE_FAULT_CELL ? fault->column : fault->expected);
     if (fault->kind == GMK_MAZE_FAULT_CELL && fault->found > 0x20 && fault->found < 0x7f)

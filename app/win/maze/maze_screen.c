@@ -162,7 +162,8 @@ static void memory_text(char *out, size_t size, uint64_t bytes)
 
 static const char *algorithm_name(const MazeMode *m, int algorithm)
 {
-    return strings_text(frame_strings(m->frame), IDS_MAZE_NO_SECOND + 1 + (UINT)algorithm);
+    return strings_text(frame_strings(m->frame), STRING_ID(IDS_MAZE_NO_SECOND, MAZE_NO_ALGORITHM,
+                                                           GMK_MAZE_GREEDY, algorithm));
 }
 
 static void lane_state(const MazeMode *m, int lane, char *out, size_t size)
@@ -226,9 +227,13 @@ static void make_words(const MazeMode *m, MazeWords *out)
         lane_figures(m, i, out->figures[i]);
     }
     for (UINT i = 0; i < MAZE_FIGURE_ROUND; i++)
-        put(out->figure_names[i], strings_text(frame_strings(m->frame), IDS_MAZE_FIGURE + i));
+        put(out->figure_names[i],
+            strings_text(frame_strings(m->frame),
+                         STRING_ID(IDS_MAZE_FIGURE, 0, MAZE_FIGURE_ROUND - 1, i)));
     for (UINT i = 0; i < MAZE_LEGENDS; i++)
-        put(out->legend_names[i], strings_text(frame_strings(m->frame), IDS_MAZE_LEGEND_FIRST + i));
+        put(out->legend_names[i],
+            strings_text(frame_strings(m->frame),
+                         STRING_ID(IDS_MAZE_LEGEND_FIRST, 0, MAZE_LEGENDS - 1, i)));
     put(out->speed, strings_text(frame_strings(m->frame), IDS_MAZE_SPEED));
     put(out->legend, strings_text(frame_strings(m->frame), IDS_MAZE_LEGEND));
     count_text(number, sizeof number, (uint64_t)rate);

@@ -246,7 +246,8 @@ static void fill_buttons(PuzzleMode *m)
 {
     m->card = (CoachCard){.button_count = BUTTON_COUNT, .main_button = main_button(m)};
     for (int i = 0; i < BUTTON_COUNT; i++) {
-        m->card.button[i] = strings_text(frame_strings(m->frame), IDS_PUZZLE_BUTTON + (UINT)i);
+        m->card.button[i] = strings_text(frame_strings(m->frame),
+                                         STRING_ID(IDS_PUZZLE_BUTTON, 0, BUTTON_COUNT - 1, i));
         m->card.disabled[i] = !puzzle_mode_can(m, button_commands[i]);
     }
 }

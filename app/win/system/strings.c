@@ -32,9 +32,10 @@ static const void *find_resource(WORD language, const wchar_t *type, WORD id)
 
 const char *strings_level(const Strings *strings, int level)
 {
-    return strings_text(strings, level < GMK_LEVEL_COUNT
-                                     ? IDS_LEVEL_EASY + (UINT)level
-                                     : IDS_LEVEL_STEP + (UINT)(level - GMK_LEVEL_STEP_1));
+    return strings_text(
+        strings, level < GMK_LEVEL_COUNT
+                     ? STRING_ID(IDS_LEVEL_EASY, 0, GMK_LEVEL_COUNT - 1, level)
+                     : STRING_ID(IDS_LEVEL_STEP, GMK_LEVEL_STEP_1, GMK_LEVEL_ALL - 1, level));
 }
 
 const void *strings_resource(const Strings *strings, const wchar_t *type, WORD id)

@@ -22,6 +22,22 @@ void strings_free(Strings *strings);
 Language strings_language(const Strings *strings); /* never LANGUAGE_AUTO */
 PluralRule strings_plural(const Strings *strings);
 
+/*
+ * The id of the string of `value`, one of an enum's constants from `first` to `last`, which have the strings from RANGE
+ * on. Compiles only where RANGE_STRINGS of resource.h says that there are as many. FIRST_STRING_ID is that of `first`,
+ * where all are wanted.
+ */
+#define STRING_ID(RANGE, first, last, value)                                                       \
+    CHECKED_STRING_ID(RANGE, RANGE##_STRINGS, first, last, value)
+#define FIRST_STRING_ID(RANGE, first, last)                                                        \
+    CHECKED_STRING_ID(RANGE, RANGE##_STRINGS, first, last, first)
+#define CHECKED_STRING_ID(id, count, first, last, value)                                           \
+    ((id) + (UINT)((int)(value) - (int)(first)) +                                                  \
+     0 * (UINT)sizeof(struct {                                                                     \
+         _Static_assert((count) == (int)(last) - (int)(first) + 1, "each constant has a string");  \
+         int unused;                                                                               \
+     }))
+
 /* By id of resource.h, never NULL; borrowed as long as the strings live. */
 const char *strings_text(const Strings *strings, UINT id);
 

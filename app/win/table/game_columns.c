@@ -115,7 +115,8 @@ void game_columns_view(const GameTable *g, ColumnsView *out, char note[LINE_MAX]
         fill_note(g, note, LINE_MAX);
     }
     for (UINT i = 0; i < THREAT_KINDS && frame_settings(g->frame)->threats && is_connect4(g); i++)
-        out->threats[i] = strings_text(frame_strings(g->frame), IDS_THREAT_KEY + i);
+        out->threats[i] = strings_text(frame_strings(g->frame),
+                                       STRING_ID(IDS_THREAT_KEY, 0, THREAT_KINDS - 1, i));
 }
 
 /* ---------------------------------------------------------------- painting */
@@ -171,7 +172,8 @@ static void say_threats(const GameTable *g, char *out, size_t size, GmkPoint poi
             continue;
         add_text(out, size, strings_text(frame_strings(g->frame), IDS_SAY_SEPARATOR));
         add_text(out, size,
-                 strings_text(frame_strings(g->frame), IDS_SAY_THREAT + 2 * side + even));
+                 strings_text(frame_strings(g->frame),
+                              STRING_ID(IDS_SAY_THREAT, 0, THREAT_KINDS - 1, 2 * side + even)));
     }
 }
 

@@ -13,8 +13,11 @@
 
 enum { SENTENCE_MAX = 1024 };
 
-_Static_assert(FORMAT_COUNT == 16 && FORMAT_ERR_NO_MEMORY == 15 && FORMAT_PARTS == 12,
-               "resources/languages has a string for each");
+/* The string with a format's name. */
+static UINT format_id(FormatId format)
+{
+    return STRING_ID(IDS_FORMAT, FORMAT_GMK, FORMAT_COUNT - 1, format);
+}
 
 /* ---------------------------------------------------------------- words */
 
@@ -73,11 +76,11 @@ void game_describe_report(const GameTable *g, char *out, size_t size, const Reco
 {
     const Strings *strings = frame_strings(g->frame);
     char format[128], board[64], moves[16];
-    snprintf(format, sizeof format, "%s%s",
-             strings_text(strings, IDS_FORMAT + (UINT)report->format),
+    snprintf(format, sizeof format, "%s%s", strings_text(strings, format_id(report->format)),
              report->certainty == FORMAT_CERTAIN
                  ? ""
-                 : strings_text(strings, IDS_CERTAINTY + (UINT)report->certainty));
+                 : strings_text(strings, STRING_ID(IDS_CERTAINTY, FORMAT_LIKELY, FORMAT_GUESSED,
+                                                   report->certainty)));
     game_setup_text(g, board, sizeof board, &record->setup);
     snprintf(moves, sizeof moves, "%" PRId32, record->move_count);
     strings_format(out, size, strings, IDS_UNDERSTOOD, format, board, moves);
@@ -97,7 +100,8 @@ void game_describe_report(const GameTable *g, char *out, size_t size, const Reco
 
 void game_format_reason(const GameTable *g, char *out, size_t size, const FormatProblem *problem)
 {
-    const UINT id = IDS_FORMAT_ERROR + (UINT)problem->error - FORMAT_ERR_UNKNOWN;
+    const UINT id =
+        STRING_ID(IDS_FORMAT_ERROR, FORMAT_ERR_UNKNOWN, FORMAT_ERR_NO_MEMORY, problem->error);
     const bool line = problem->line > 0, byte = !line && problem->offset >= 0;
     frame_reason(g->frame, out, size, strings_text(frame_strings(g->frame), id), problem->detail,
                  line   ? IDS_AT_LINE
@@ -113,12 +117,14 @@ bool game_may_leave_out(GameTable *g, FormatId format)
     for (UINT i = 0; i < FORMAT_PARTS; i++)
         if (losses & 1u << i) {
             append(parts, sizeof parts, *parts ? ", " : "");
-            append(parts, sizeof parts, strings_text(frame_strings(g->frame), IDS_PART + i));
+            append(
+                parts, sizeof parts,
+                strings_text(frame_strings(g->frame), STRING_ID(IDS_PART, 0, FORMAT_PARTS - 1, i)));
         }
     if (losses == 0)
         return true;
     strings_format(text, sizeof text, frame_strings(g->frame), IDS_ASK_LOSSES,
-                   strings_text(frame_strings(g->frame), IDS_FORMAT + (UINT)format), parts, NULL);
+                   strings_text(frame_strings(g->frame), format_id(format)), parts, NULL);
     return frame_ask_text(g->frame, text);
 }
 
@@ -247,12 +253,12 @@ void game_copy(GameTable *g, CopyKind kind)
 {
     char text[NOTICE_MAX];
     bool copied = false;
-    UINT format = IDS_FORMAT + FORMAT_STRING;
+    UINT format = format_id(FORMAT_STRING);
     switch (kind) {
     case COPY_POSITION: copied = copy_text(g, position_text(g)); break;
     case COPY_SGF:
         copied = copy_text(g, sgf_text(g));
-        format = IDS_FORMAT + FORMAT_SGF;
+        format = format_id(FORMAT_SGF);
         break;
     case COPY_PICTURE:
         copied = copy_picture(g);

@@ -269,7 +269,9 @@ static void describe_last(const GameTable *g, char *out, size_t size, const Last
     snprintf(moves, sizeof moves, "%d", game->moves);
     strings_format(players, sizeof players, strings, IDS_LAST_PLAYERS, names[0], names[1], NULL);
     strings_format(out, size, strings, IDS_LAST_LABEL, players,
-                   strings_text(strings, IDS_LAST_RESULT + (UINT)game->result), moves);
+                   strings_text(strings, STRING_ID(IDS_LAST_RESULT, GMK_RESULT_NONE,
+                                                   GMK_RESULT_DRAW, game->result)),
+                   moves);
 }
 
 void game_last_label(const GameTable *g, char *out, size_t size, int which)

@@ -336,7 +336,7 @@ static void refuse(GameTable *g, GmkPoint point, GmkStatus status)
     if (status == GMK_ERR_FORBIDDEN) {
         GmkForbidden why = GMK_FORBIDDEN_INIT;
         gmk_game_forbidden(&why, play_game(g->play), point);
-        id = IDS_REFUSED_OVERLINE + (UINT)why.kind - GMK_FORBIDDEN_OVERLINE;
+        id = game_forbidden_id(why.kind);
     }
     strings_format(text, sizeof text, frame_strings(g->frame), id, where, NULL, NULL);
     frame_notice(g->frame, text);

@@ -82,9 +82,6 @@ static void describe_words(DescribeWords *out, const Strings *s)
         .point_last = strings_text(s, IDS_SAY_POINT_LAST),
         .point_win = strings_text(s, IDS_SAY_POINT_WIN),
         .point_lit = strings_text(s, IDS_SAY_POINT_LIT),
-        .point_forbidden = {strings_text(s, IDS_SAY_FORBIDDEN),
-                            strings_text(s, IDS_SAY_FORBIDDEN + 1),
-                            strings_text(s, IDS_SAY_FORBIDDEN + 2)},
         .move = strings_text(s, IDS_SAY_MOVE),
         .no_move = strings_text(s, IDS_SAY_NO_MOVE),
         .to_move = strings_text(s, IDS_SAY_TO_MOVE),
@@ -96,7 +93,11 @@ static void describe_words(DescribeWords *out, const Strings *s)
         .continuations = strings_text(s, IDS_SAY_WAYS),
     };
     for (UINT i = 0; i < sizeof out->marks / sizeof *out->marks; i++)
-        out->marks[i] = strings_text(s, IDS_SAY_MARK + i);
+        out->marks[i] =
+            strings_text(s, STRING_ID(IDS_SAY_MARK, TREE_MARK_LABEL, TREE_MARK_CROSS, i));
+    for (int i = GMK_FORBIDDEN_OVERLINE; i <= GMK_FORBIDDEN_DOUBLE_THREE; i++)
+        out->point_forbidden[i - GMK_FORBIDDEN_OVERLINE] = strings_text(
+            s, STRING_ID(IDS_SAY_FORBIDDEN, GMK_FORBIDDEN_OVERLINE, GMK_FORBIDDEN_DOUBLE_THREE, i));
 }
 
 static void describe_cell(const void *self, char *out, size_t size, int32_t cell)

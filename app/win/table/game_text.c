@@ -35,7 +35,9 @@ void game_setup_text(const GameTable *g, char *out, size_t size, const Setup *se
     snprintf(width, sizeof width, "%" PRId32, setup->width);
     snprintf(height, sizeof height, "%" PRId32, setup->height);
     const UINT id =
-        setup->board == GMK_BOARD_CONNECT4 ? IDS_CONNECT4 : IDS_RULE_FREESTYLE + (UINT)setup->rule;
+        setup->board == GMK_BOARD_CONNECT4
+            ? IDS_CONNECT4
+            : STRING_ID(IDS_RULE_FREESTYLE, GMK_RULE_FREESTYLE, GMK_RULE_CARO_EXACT, setup->rule);
     strings_format(out, size, frame_strings(g->frame), id, width, height, NULL);
 }
 
@@ -64,6 +66,12 @@ static void status_left(const GameTable *g, char *out, size_t size)
              state, game);
 }
 
+UINT game_forbidden_id(GmkForbiddenKind kind)
+{
+    return STRING_ID(IDS_REFUSED_OVERLINE, GMK_FORBIDDEN_OVERLINE, GMK_FORBIDDEN_DOUBLE_THREE,
+                     kind);
+}
+
 /* Why black may not play at the point under the pointer; 0 where he may. */
 static UINT forbidden_hover(const GameTable *g)
 {
@@ -72,7 +80,7 @@ static UINT forbidden_hover(const GameTable *g)
     if (!g->pointer.has_hover || gmk_game_to_move(game) != GMK_CELL_BLACK || is_over(g) ||
         gmk_game_forbidden(&why, game, g->pointer.hover) != GMK_OK || why.kind == GMK_FORBIDDEN_NOT)
         return 0;
-    return IDS_REFUSED_OVERLINE + (UINT)why.kind - GMK_FORBIDDEN_OVERLINE;
+    return game_forbidden_id(why.kind);
 }
 
 static UINT thinking_id(const GameTable *g)

@@ -26,6 +26,8 @@ void game_update_ghost(GameTable *g);
 void game_status(const void *self, StatusText *out);
 void game_title(const void *self, ModeTitle *out);
 void game_panel_view(const GameTable *g, PanelView *out, PanelWords *words);
+/* The string that says why a point is forbidden; not of GMK_FORBIDDEN_NOT. */
+UINT game_forbidden_id(GmkForbiddenKind kind);
 void game_point_text(const GameTable *g, char *out, size_t size, GmkPoint point);
 void game_setup_text(const GameTable *g, char *out, size_t size, const Setup *setup); /* its rule */
 /* What the computer chose in the opening, until the human moves; else "". */

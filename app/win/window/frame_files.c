@@ -57,7 +57,9 @@ void frame_os_reason(const Frame *f, char *out, size_t size, OsError error)
     if (trouble == OS_TROUBLE_OTHER)
         snprintf(out, size, "%s", words);
     else
-        strings_format(out, size, f->strings, IDS_TROUBLE + (UINT)trouble - 1, words, NULL, NULL);
+        strings_format(out, size, f->strings,
+                       STRING_ID(IDS_TROUBLE, OS_TROUBLE_MISSING, OS_TROUBLE_UNVERIFIED, trouble),
+                       words, NULL, NULL);
 }
 
 void frame_reason(const Frame *f, char *out, size_t size, const char *sentence, const char *detail,
@@ -77,7 +79,7 @@ void frame_reason(const Frame *f, char *out, size_t size, const char *sentence, 
 void frame_gmk_reason(const Frame *f, char *out, size_t size, GmkFileError error,
                       const char *detail, int line)
 {
-    const UINT id = IDS_FILE_NOT_GMK + (UINT)error - GMK_FILE_NOT_GMK;
+    const UINT id = STRING_ID(IDS_FILE_NOT_GMK, GMK_FILE_NOT_GMK, GMK_FILE_NO_MEMORY, error);
     frame_reason(f, out, size, strings_text(f->strings, id), detail, line > 0 ? IDS_AT_LINE : 0,
                  line);
 }

@@ -162,9 +162,10 @@ void frame_tell_learning(Frame *f)
     if (!f->memory.learning || !learning_take_news(&report, f->memory.learning))
         return;
     snprintf(kept, sizeof kept, "%d", report.kept);
-    strings_format(text, sizeof text, f->strings,
-                   IDS_LEARNING_NEWS + (UINT)report.news - LEARNING_NEWS_DAMAGED, report.aside,
-                   kept, NULL);
+    strings_format(
+        text, sizeof text, f->strings,
+        STRING_ID(IDS_LEARNING_NEWS, LEARNING_NEWS_DAMAGED, LEARNING_NEWS_VANISHED, report.news),
+        report.aside, kept, NULL);
     frame_notice_lasting(f, text);
 }
 

@@ -80,7 +80,9 @@ static void fill_clock(HWND dialog, const NewGame *game)
     const TimeControl *time = &game->setup->time;
     const int seconds = time->kind == TIME_NONE ? 600 : (int)(time->base_ms / 1000);
     const bool per_move = time->kind == TIME_MOVE;
-    dialog_fill_list(dialog, IDC_NEW_CLOCK, game->strings, IDS_LIST_CLOCK, 3, (int)time->kind);
+    dialog_fill_list(dialog, IDC_NEW_CLOCK, game->strings,
+                     FIRST_STRING_ID(IDS_LIST_CLOCK, TIME_NONE, TIME_MOVE), IDS_LIST_CLOCK_STRINGS,
+                     (int)time->kind);
     dialog_set_number(dialog, IDC_NEW_MINUTES_SPIN, IDC_NEW_MINUTES, 0, MINUTES_MAX,
                       per_move ? 10 : (seconds + 59) / 60);
     dialog_set_number(dialog, IDC_NEW_SECONDS_SPIN, IDC_NEW_SECONDS, 0, SECONDS_MAX,
@@ -170,7 +172,8 @@ static void fill_rules(HWND dialog, const NewGame *game)
     for (int i = 0; i < RULES; i++)
         if (rules[i] == rule_of_new_game(game->setup->rule))
             chosen = i;
-    dialog_fill_list(dialog, IDC_NEW_RULE, game->strings, IDS_LIST_RULE, RULES, chosen);
+    dialog_fill_list(dialog, IDC_NEW_RULE, game->strings,
+                     FIRST_STRING_ID(IDS_LIST_RULE, 0, RULES - 1), RULES, chosen);
 }
 
 static void fill(HWND dialog, NewGame *game)
@@ -180,15 +183,19 @@ static void fill(HWND dialog, NewGame *game)
                       : setup->blocked_count > 0       ? BOARD_TOURNAMENT
                                                        : BOARD_CONNECT4;
     const int boards = game->support->boards[GMK_BOARD_CONNECT4] ? BOARD_CHOICES : 1;
-    dialog_fill_list(dialog, IDC_NEW_BOARD, game->strings, IDS_LIST_GOMOKU, boards, board);
+    dialog_fill_list(dialog, IDC_NEW_BOARD, game->strings,
+                     FIRST_STRING_ID(IDS_LIST_GOMOKU, BOARD_GOMOKU, BOARD_CHOICES - 1), boards,
+                     board);
     fill_rules(dialog, game);
-    dialog_fill_list(dialog, IDC_NEW_OPENING, game->strings, IDS_LIST_OPENING, OPENING_RULE_COUNT,
-                     (int)setup->opening);
+    dialog_fill_list(dialog, IDC_NEW_OPENING, game->strings,
+                     FIRST_STRING_ID(IDS_LIST_OPENING, OPENING_FREE, OPENING_RULE_COUNT - 1),
+                     OPENING_RULE_COUNT, (int)setup->opening);
     fill_player(dialog, IDC_NEW_BLACK, IDC_NEW_BLACK_NAME, game, 0);
     fill_player(dialog, IDC_NEW_WHITE, IDC_NEW_WHITE_NAME, game, 1);
     const Player *computer = &setup->players[setup->players[1].kind == PLAYER_COMPUTER ? 1 : 0];
-    dialog_fill_list(dialog, IDC_NEW_SEARCHER, game->strings, IDS_LIST_SEARCHER, 2,
-                     computer->searcher == GMK_SEARCHER_MCTS);
+    dialog_fill_list(dialog, IDC_NEW_SEARCHER, game->strings,
+                     FIRST_STRING_ID(IDS_LIST_SEARCHER, GMK_SEARCHER_MINIMAX, GMK_SEARCHER_MCTS),
+                     IDS_LIST_SEARCHER_STRINGS, computer->searcher == GMK_SEARCHER_MCTS);
     if (game->support->searchers[GMK_SEARCHER_TEXTBOOK])
         add_textbook(dialog, game, computer->searcher == GMK_SEARCHER_TEXTBOOK);
     if (!game->support->searchers[GMK_SEARCHER_MCTS])
