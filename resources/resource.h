@@ -519,8 +519,7 @@
 #define IDS_MAZE_RESTORED     1374
 
 /* More of the record: records.rc. A multiple of sixteen. */
-#define IDS_PART        1376 /* twelve in the order of FormatPart */
-#define IDS_SAVE_FILTER 1388 /* parts end with | */
+#define IDS_PART        1376 /* thirteen in the order of FormatPart */
 #define IDS_EXPORTED    1389 /* {1} file */
 #define IDS_AT_BYTE     1390 /* {1} byte {2} reason */
 #define IDS_COPIED_WHAT 1391 /* {1} what */
@@ -575,8 +574,8 @@
 #define IDS_ASK_RULE_NEW     1514 /* {1} rule */
 #define IDS_RULE_CHANGED     1515 /* {1} rule */
 #define IDS_AND_DAMAGED_TREE 1516 /* {1} moves {2} reason */
-#define IDS_AND_SWAPPED      1517
-#define IDS_AND_SIDE_LOST    1518
+#define IDS_AND_SET_UP       1517 /* {1} stones {2} the colour that moves first */
+#define IDS_SAVE_FILTER      1518 /* parts end with | */
 #define IDS_OPENED_IN_PART   1519 /* {1} file {2} what was understood, and the damage */
 
 /* Learning, puzzles, levels: learning.rc. A multiple of sixteen. */
@@ -686,7 +685,7 @@
 #define IDS_MAZE_LEGEND_FIRST_STRINGS 6
 #define IDS_MAZE_KIND_STRINGS         5
 #define IDS_MAZE_FAULT_STRINGS        9
-#define IDS_PART_STRINGS              12
+#define IDS_PART_STRINGS              13
 #define IDS_REVIEW_STRINGS            38
 #define IDS_COACH_REASON_STRINGS      11
 #define IDS_COACH_BUTTON_STRINGS      3

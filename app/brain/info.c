@@ -84,6 +84,12 @@ static void set_net(Session *session, int64_t on)
     session->use_net = on != 0;
 }
 
+/* Gomokit's own, for positions whose numbers of stones do not say it: 1 black, 2 white. */
+static void set_own_color(Session *session, int64_t color)
+{
+    session->own_color = color == 1 ? GMK_CELL_BLACK : color == 2 ? GMK_CELL_WHITE : GMK_CELL_EMPTY;
+}
+
 typedef struct InfoKey {
     const char *name;
     void (*set)(Session *session, int64_t value);
@@ -95,7 +101,7 @@ static const InfoKey keys[] = {
     {"MAX_MEMORY", set_memory},        {"HASH_SIZE", set_hash},      {"RULE", session_set_rule},
     {"THREAD_NUM", set_threads},       {"MAX_DEPTH", set_depth},     {"MAX_NODE", set_nodes},
     {"SHOW_DETAIL", set_detail},       {"PONDERING", set_pondering}, {"USE_NET", set_net},
-    {"TIME_INCREMENT", set_increment},
+    {"TIME_INCREMENT", set_increment}, {"OWN_COLOR", set_own_color},
 };
 
 void info_apply(Session *session, const char *text)

@@ -34,6 +34,7 @@ bool session_start(Session *session, int32_t width, int32_t height)
 void session_restart(Session *session)
 {
     session_clear(session);
+    session->own_color = GMK_CELL_EMPTY;
     /* A new game has a new clock; a time_left that came just before START is already its own. */
     if (session->left_is_old) {
         session->time.has_left = session->time.match_ms > 0;
@@ -130,6 +131,8 @@ GmkCell session_own_color(const Session *session)
 {
     const int32_t own = session_owned(session, STONE_OWN);
     const int32_t opponent = session_owned(session, STONE_OPPONENT);
+    if (session->own_color != GMK_CELL_EMPTY)
+        return session->own_color;
     if (own == opponent)
         return GMK_CELL_BLACK;
     if (opponent == own + 1)

@@ -6,6 +6,7 @@
 #include "core/base/rules.h"
 #include "core/value/deep_think.h"
 #include "duel/contender.h"
+#include "formats/format.h"
 #include "formats/piskvork/openings.h"
 
 #include <string.h>
@@ -78,7 +79,8 @@ static const OptionSet option_set = {
     .operand_count = 1,
     .about = "Finds a move for the side to move. POSITION is like h8i9g7 (letters from the left,\n"
              "numbers from the bottom, black first) or 7,7 8,6 6,8 (0-based, from the top left);\n"
-             "\"\" is the empty board.",
+             "\"\" is the empty board. A position that was set up is given as SGF, for example\n"
+             "\"(;SZ[15]RU[Renju]AB[hh][ii]AW[gg]PL[W])\"; its size and rule count then.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_position,
@@ -233,12 +235,40 @@ static bool apply_searcher(ThinkConfig *config)
     return true;
 }
 
+/* A game of SGF as it stands on the command line, at the end of its main line. */
+static GmkGame *read_sgf(const char *text)
+{
+    char why[FORMAT_SENTENCE_MAX];
+    FormatReport report;
+    FormatProblem problem;
+    Record *record = NULL;
+    GmkGame *game = NULL;
+    if (!format_read(&record, &report, &problem, FORMAT_SGF, text, strlen(text), NULL)) {
+        format_problem_text(why, sizeof why, &problem);
+        terminal_print(stderr, "gmk think: %s\n", why);
+    } else if (record_replay(&game, record) != GMK_OK) {
+        fprintf(stderr, "gmk think: the position cannot be set up\n");
+    }
+    record_free(record);
+    return game;
+}
+
+/* The position that is asked about. NULL: it was said why there is none. */
+static GmkGame *position_of(const ThinkConfig *config)
+{
+    GmkGame *game = NULL;
+    if (config->position[0] == '(')
+        return read_sgf(config->position);
+    if (gmk_game_new(&game, &config->setup) == GMK_OK && set_position(game, config->position))
+        return game;
+    gmk_game_free(game);
+    return NULL;
+}
+
 int command_think(int argc, char **argv)
 {
     ThinkConfig config = {
         .setup = GMK_SETUP_INIT, .limits = GMK_LIMITS_INIT, .memory_mib = 64, .threads = 1};
-    GmkGame *game = NULL;
-    int code = EXIT_FAILED;
     config.limits.time_ms = -1;
     (void)contender_find(&config.contender, "minimax");
     switch (options_parse(&option_set, &config, argc, argv)) {
@@ -255,8 +285,8 @@ int command_think(int argc, char **argv)
     const bool limited = config.limits.depth > 0 || config.limits.nodes > 0;
     if (config.limits.time_ms < 0 || (config.limits.time_ms == 0 && !limited))
         config.limits.time_ms = limited ? 0 : 1000; /* without any limit the search would not end */
-    if (gmk_game_new(&game, &config.setup) == GMK_OK)
-        code = set_position(game, config.position) ? think(&config, game) : EXIT_USAGE;
+    GmkGame *game = position_of(&config);
+    const int code = game ? think(&config, game) : EXIT_USAGE;
     gmk_game_free(game);
     return code;
 }

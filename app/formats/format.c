@@ -5,6 +5,7 @@
 #include "format_table.h"
 #include "formats/renlib/lib.h"
 #include "formats/renlib/lib_text.h"
+#include "formats/shared/fit.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,7 +15,8 @@
 enum {
     PARTS_SGF = FORMAT_PART_VARIATIONS | FORMAT_PART_COMMENTS | FORMAT_PART_MARKS |
                 FORMAT_PART_TIMES | FORMAT_PART_SCORES | FORMAT_PART_NAMES | FORMAT_PART_RULE |
-                FORMAT_PART_RESULT | FORMAT_PART_CLOCKS | FORMAT_PART_UNKNOWN | FORMAT_PART_SIZE,
+                FORMAT_PART_RESULT | FORMAT_PART_CLOCKS | FORMAT_PART_UNKNOWN | FORMAT_PART_SIZE |
+                FORMAT_PART_START,
     PARTS_ALL = (1 << FORMAT_PARTS) - 1,
     PARTS_PISKVORK = FORMAT_PART_TIMES | FORMAT_PART_NAMES | FORMAT_PART_RESULT,
 };
@@ -174,9 +176,9 @@ static FormatError refuse(FormatId format, const Record *record)
         return FORMAT_ERR_BOARD;
     if (f->side > 0 && (setup->width != f->side || setup->height != f->side))
         return FORMAT_ERR_FIXED_SIZE;
-    if (setup->blocked_count > 0 && format != FORMAT_GMK && f->read)
+    if (setup->blocked_count > 0 && format != FORMAT_GMK && format != FORMAT_BOARD && f->read)
         return FORMAT_ERR_BLOCKED;
-    if (record->move_count == 0 &&
+    if (record->move_count + setup->start.count == 0 &&
         (format == FORMAT_OPENINGS || format == FORMAT_STRING || format == FORMAT_COLUMNS))
         return FORMAT_ERR_NO_GAME; /* the file would be empty */
     return FORMAT_OK;
@@ -200,6 +202,24 @@ static void end_lines_with_crlf(TextBuffer *text)
     *text = out;
 }
 
+Record *format_fitted(FormatProblem *problem, FormatId format, const Record *record)
+{
+    const Start *start = &record->setup.start;
+    Record *fitted = format == FORMAT_BOARD ? fit_as_position(record) : fit_as_moves(record);
+    if (!fitted) {
+        problem->error = FORMAT_ERR_SETUP;
+        snprintf(problem->detail, sizeof problem->detail, "B %" PRId32 ", W %" PRId32 ", PL[%c]",
+                 start_stones(start, 0), start_stones(start, 1), start->first == 0 ? 'B' : 'W');
+    }
+    return fitted;
+}
+
+bool format_needs_fitting(FormatId format, const Record *record)
+{
+    return !start_is_usual(&record->setup.start) &&
+           !(formats[format].info.holds & FORMAT_PART_START);
+}
+
 char *format_write(size_t *size, FormatProblem *problem, FormatId format, const Record *record,
                    const FormatOptions *options)
 {
@@ -211,7 +231,14 @@ char *format_write(size_t *size, FormatProblem *problem, FormatId format, const 
                  formats[format].side, formats[format].side);
     if (problem->error != FORMAT_OK)
         return NULL;
+    Record *fitted = NULL;
+    if (format_needs_fitting(format, record)) {
+        w.record = fitted = format_fitted(problem, format, record);
+        if (!fitted)
+            return NULL;
+    }
     formats[format].write(&w);
+    record_free(fitted);
     text_add(&w.out, "", 0); /* an empty text still ends in a NUL */
     if (w.options.crlf && !formats[format].info.is_binary)
         end_lines_with_crlf(&w.out);
@@ -268,8 +295,10 @@ uint32_t format_losses(FormatId format, const Record *record)
     if (formats[format].side == 0 && setup->board == GMK_BOARD_GOMOKU &&
         (setup->width != USUAL_SIDE || setup->height != USUAL_SIDE))
         parts |= FORMAT_PART_SIZE;
-    if (setup->board == GMK_BOARD_GOMOKU && setup->opening != OPENING_FREE)
+    if (setup_opening(setup) != OPENING_FREE)
         parts |= FORMAT_PART_OPENING;
+    if (!start_is_usual(&setup->start) && (format != FORMAT_BOARD || record->move_count > 0))
+        parts |= FORMAT_PART_START;
     return parts & ~holds;
 }
 
@@ -288,6 +317,7 @@ const char *format_part_name(FormatPart part)
     case FORMAT_PART_UNKNOWN: return "foreign properties";
     case FORMAT_PART_SIZE: return "the size of the board";
     case FORMAT_PART_OPENING: return "the opening rule";
+    case FORMAT_PART_START: return "which stones were set up";
     }
     return "";
 }

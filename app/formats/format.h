@@ -12,10 +12,9 @@
  *   - In a tree a move on another stone, after the end of the game, on a forbidden point, or
  *     after a pass (also one side moving twice) is left out together with its descendants, and
  *     counted in the report.
- *   - Stones that were set up become moves, black and white alternating; a position that no game
- *     leads to (impossible numbers of stones) is an error. Where white moved first, the colours
- *     are exchanged, except under renju, where they differ: there the stones stay and the side to
- *     move is lost. The report says so.
+ *   - Stones that were set up are the position that the game begins with, in any numbers, with either
+ *     side to move (core/record/start.h). Formats that hold moves only are written with those stones
+ *     as moves in turn, where some order of turns gives them, and refuse them elsewhere.
  *   - Two equal moves after the same parent become one move with the texts of both.
  *   - A record that is cut or damaged after its first move is read up to there; the report says what
  *     is wrong. One without a move that can be read is an error. So is anything wrong in a position

@@ -34,15 +34,13 @@ static RecordScope scope_of(FormatId format, const Record *record)
                          .holds_mark = format == FORMAT_LIB ? lib_holds_mark : NULL};
 }
 
-bool format_reads_back(FormatId format, const Record *meant, const FormatOptions *options,
+static bool reads_back(FormatId format, const Record *meant, const FormatOptions *options,
                        const char *data, size_t size)
 {
     FormatOptions reading = options ? *options : (FormatOptions){0};
     FormatReport report;
     FormatProblem problem;
     Record *found = NULL;
-    if (!format_info(format)->reads)
-        return true;
     if (format == FORMAT_GMK && !reading.crlf)
         return gmk_file_reads_back(meant, data, size);
     /* What the bytes do not say is what the record says. */
@@ -57,5 +55,19 @@ bool format_reads_back(FormatId format, const Record *meant, const FormatOptions
                       report.left_out == 0 && report.damage.error == FORMAT_OK &&
                       !record_difference(meant, found, &scope);
     record_free(found);
+    return same;
+}
+
+bool format_reads_back(FormatId format, const Record *meant, const FormatOptions *options,
+                       const char *data, size_t size)
+{
+    FormatProblem problem;
+    if (!format_info(format)->reads)
+        return true;
+    if (!format_needs_fitting(format, meant))
+        return reads_back(format, meant, options, data, size);
+    Record *fitted = format_fitted(&problem, format, meant);
+    const bool same = fitted && reads_back(format, fitted, options, data, size);
+    record_free(fitted);
     return same;
 }

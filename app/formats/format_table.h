@@ -16,4 +16,11 @@ typedef struct Format {
 
 const Format *format_entry(FormatId format);
 
+/*
+ * Whether this record begins with a position that the format cannot hold as such, and the record that is
+ * written then; see shared/fit.h. NULL: there is none, and *problem says so.
+ */
+bool format_needs_fitting(FormatId format, const Record *record);
+Record *format_fitted(FormatProblem *problem, FormatId format, const Record *record);
+
 #endif

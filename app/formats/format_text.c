@@ -14,7 +14,8 @@ const char *format_error_text(FormatError error)
     case FORMAT_ERR_TEXT: return "This cannot be understood.";
     case FORMAT_ERR_SIZE: return "The board must have from 5 to 20 rows and columns.";
     case FORMAT_ERR_MOVE: return "This move is not legal.";
-    case FORMAT_ERR_SETUP: return "No game of turns leads to these stones.";
+    case FORMAT_ERR_SETUP:
+        return "The format holds moves only, and no order of moves gives this position.";
     case FORMAT_ERR_OTHER_GAME: return "This is a record of another game.";
     case FORMAT_ERR_NO_GAME: return "There is no such game in it.";
     case FORMAT_ERR_NEWER: return "This file was written by a newer version of Gomokit.";
@@ -69,7 +70,8 @@ void format_describe(char *out, size_t size, const Record *record, const FormatR
 {
     static const char *const certainties[] = {
         [FORMAT_CERTAIN] = "", [FORMAT_LIKELY] = " (likely)", [FORMAT_GUESSED] = " (a guess)"};
-    char game[48] = "", lines[48] = "", left_out[128] = "", damage[400] = "";
+    const Start *start = &record->setup.start;
+    char game[48] = "", stones[64] = "", lines[48] = "", left_out[128] = "", damage[400] = "";
     const int32_t variations = report->variations;
     if (report->games > 1)
         snprintf(game, sizeof game, " (%" PRId32 " games)", report->games);
@@ -82,16 +84,14 @@ void format_describe(char *out, size_t size, const Record *record, const FormatR
                  " move%s (after an end or a pass, forbidden, or on a stone)",
                  report->left_out, report->left_out == 1 ? "" : "es", report->lost,
                  report->lost == 1 ? "" : "s");
-    const char *sides = report->swapped ? "; white moved first: the colours are exchanged"
-                        : report->side_lost
-                            ? "; white is to move in the file, which a game of alternating moves "
-                              "cannot hold: here black is"
-                            : "";
+    if (!start_is_usual(start))
+        snprintf(stones, sizeof stones, "%" PRId32 " stone%s set up, %s moves first, ",
+                 start->count, start->count == 1 ? "" : "s", start->first == 0 ? "black" : "white");
     if (report->damage.error != FORMAT_OK)
         describe_damage(damage, sizeof damage, record, report);
-    snprintf(out, size, "%s%s%s: %s%" PRId32 " x %" PRId32 ", %" PRId32 " move%s%s%s%s%s.",
+    snprintf(out, size, "%s%s%s: %s%" PRId32 " x %" PRId32 ", %s%" PRId32 " move%s%s%s%s.",
              format_info(report->format)->title, certainties[report->certainty], game,
              record->setup.board == GMK_BOARD_CONNECT4 ? "connect four, " : "", record->setup.width,
-             record->setup.height, record->move_count, record->move_count == 1 ? "" : "s", lines,
-             left_out, sides, damage);
+             record->setup.height, stones, record->move_count, record->move_count == 1 ? "" : "s",
+             lines, left_out, damage);
 }

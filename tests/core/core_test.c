@@ -66,6 +66,33 @@ void random_setup(Setup *out, Random *random)
     random_player(&out->players[1], random);
 }
 
+static bool is_blocked(const Setup *setup, GmkPoint point)
+{
+    for (int32_t i = 0; i < setup->blocked_count; i++)
+        if (setup->blocked[i].x == point.x && setup->blocked[i].y == point.y)
+            return true;
+    return false;
+}
+
+void random_start(Setup *setup, Random *random)
+{
+    const bool falls = setup->board == GMK_BOARD_CONNECT4;
+    if (random_below(random, 3) > 0)
+        return;
+    setup->start.first = random_below(random, 2);
+    for (int stones = random_below(random, 4) * random_below(random, 12); stones > 0; stones--) {
+        const int side = random_below(random, 2);
+        GmkPoint at = {random_below(random, setup->width), random_below(random, setup->height)};
+        if (falls) /* the lowest free cell of its column */
+            for (at.y = setup->height - 1;
+                 at.y > 0 &&
+                 (is_blocked(setup, at) || start_cell(&setup->start, at) != GMK_CELL_EMPTY);)
+                at.y--;
+        if (!is_blocked(setup, at))
+            start_add(&setup->start, at, side);
+    }
+}
+
 static void random_stats(Stats *stats, Random *random)
 {
     for (int i = random_below(random, 4); i > 0; i--)
@@ -212,7 +239,7 @@ static void random_opening(Record *record, Random *random)
 {
     static const OpeningRule swaps[] = {OPENING_FREE, OPENING_SWAP, OPENING_SWAP2};
     OpeningState state;
-    if (record->setup.board != GMK_BOARD_GOMOKU)
+    if (record->setup.board != GMK_BOARD_GOMOKU || !start_is_usual(&record->setup.start))
         return;
     record->setup.opening = swaps[random_below(random, 3)];
     for (;;) {
@@ -229,6 +256,7 @@ Record *random_record(Random *random, int moves_max)
     Setup setup;
     GmkGame *game = NULL;
     random_setup(&setup, random);
+    random_start(&setup, random);
     Record *record = record_new(&setup);
     if (!record)
         abort();
@@ -275,6 +303,9 @@ static bool setups_equal(const Setup *a, const Setup *b)
     for (int32_t i = 0; i < a->blocked_count; i++)
         if (a->blocked[i].x != b->blocked[i].x || a->blocked[i].y != b->blocked[i].y)
             return false;
+    if (a->start.first != b->start.first || a->start.count != b->start.count ||
+        memcmp(a->start.cells, b->start.cells, sizeof a->start.cells) != 0)
+        return false;
     return players_equal(&a->players[0], &b->players[0]) &&
            players_equal(&a->players[1], &b->players[1]);
 }

@@ -14,8 +14,11 @@ typedef uint64_t Random;
 /* Any board, size, rule, blocked cells and players that the program allows. */
 void random_setup(Setup *out, Random *random);
 
+/* Stones that were set up on this board, in any numbers, with either side to move; in one setup of three. */
+void random_start(Setup *setup, Random *random);
+
 /*
- * A record of up to `moves_max` random legal moves, with times, scores, names and statistics, with
+ * A record of up to `moves_max` random legal moves, perhaps from a set-up position, with times, scores, names and statistics, with
  * variations, comments, marks and unknown properties, its line ending anywhere in the tree. Ends
  * the program when there is no memory.
  */

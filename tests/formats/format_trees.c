@@ -33,6 +33,29 @@ static int32_t fixed_side(FormatId format)
     }
 }
 
+static GmkPoint random_point(const Setup *setup, Random *random)
+{
+    return (GmkPoint){random_below(random, setup->width), random_below(random, setup->height)};
+}
+
+bool turns_give_start(const Start *start)
+{
+    const int32_t black = start_stones(start, 0), white = start_stones(start, 1);
+    return start->first == 0 ? black == white : black == white + 1;
+}
+
+/* Makes it a position that moves in turn can give. */
+static void recolor_in_turn(Start *start)
+{
+    bool white = false;
+    for (int32_t i = 0; i < GMK_CELLS_MAX; i++)
+        if (start->cells[i] != GMK_CELL_EMPTY) {
+            start->cells[i] = white ? GMK_CELL_WHITE : GMK_CELL_BLACK;
+            white = !white;
+        }
+    start->first = white;
+}
+
 static void random_format_setup(Setup *setup, Random *random, FormatId format)
 {
     static const char *const names[] = {"", "Alice", "\xe6\x9d\x8e", "7", "O'Neill \"x\"", "a  b"};
@@ -48,6 +71,17 @@ static void random_format_setup(Setup *setup, Random *random, FormatId format)
         setup->width = 7;
         setup->height = 6;
     }
+    if (format == FORMAT_GMK || format == FORMAT_BOARD) /* the formats with blocked cells */
+        for (int i = random_below(random, 4); i > 0; i--) {
+            const GmkPoint at = random_point(setup, random);
+            if (setup->blocked_count == 0 || at.x != setup->blocked[0].x)
+                setup->blocked[setup->blocked_count++] = at;
+            if (setup->blocked_count == 2)
+                break;
+        }
+    random_start(setup, random);
+    if (!(format_info(format)->holds & FORMAT_PART_START) && random_below(random, 4) > 0)
+        recolor_in_turn(&setup->start);
     for (int i = 0; i < 2 && (format_info(format)->holds & FORMAT_PART_NAMES); i++) {
         const char *name = names[random_below(random, (int)(sizeof names / sizeof *names))];
         player_set_name(&setup->players[i], name, strlen(name));
@@ -58,11 +92,6 @@ static void random_format_setup(Setup *setup, Random *random, FormatId format)
         if (setup->time.kind == TIME_GAME && random_below(random, 2))
             setup->time.increment_ms = random_below(random, 60000);
     }
-}
-
-static GmkPoint random_point(const Setup *setup, Random *random)
-{
-    return (GmkPoint){random_below(random, setup->width), random_below(random, setup->height)};
 }
 
 /* A legal move, often beside the last one, so that games come to an end. */
@@ -146,15 +175,8 @@ static void decorate(Record *record, TreeNode node, Random *random, FormatId for
 static GmkGame *game_at(const Record *record, TreeNode node)
 {
     GmkGame *game = NULL;
-    GmkPoint path[GMK_CELLS_MAX];
-    int32_t depth = tree_depth(record->tree, node);
-    if (setup_new_game(&game, &record->setup) != GMK_OK)
+    if (record_replay_node(&game, record, node) != GMK_OK)
         abort();
-    for (int32_t i = depth - 1; i >= 0; i--, node = tree_parent(record->tree, node))
-        path[i] = tree_point(record->tree, node);
-    for (int32_t i = 0; i < depth; i++)
-        if (gmk_game_play(game, path[i]) != GMK_OK)
-            abort();
     return game;
 }
 
@@ -185,7 +207,8 @@ static void random_result(Record *record, Random *random, FormatId format)
     record_take_result(record, game);
     if (record->result == GMK_RESULT_NONE && (format_info(format)->holds & FORMAT_PART_RESULT) &&
         random_below(random, 2)) {
-        record->result = record->move_count % 2 == 0 ? GMK_RESULT_WHITE : GMK_RESULT_BLACK;
+        record->result =
+            gmk_game_to_move(game) == GMK_CELL_BLACK ? GMK_RESULT_WHITE : GMK_RESULT_BLACK;
         snprintf(record->reason, sizeof record->reason, "%s", reason);
     }
     gmk_game_free(game);
@@ -278,6 +301,10 @@ static const char *differ_head(const Record *a, const Record *b, uint32_t holds)
         return "the board";
     if ((holds & FORMAT_PART_RULE) && s->rule != t->rule)
         return "the rule";
+    if ((holds & FORMAT_PART_START) &&
+        (s->start.first != t->start.first ||
+         memcmp(s->start.cells, t->start.cells, sizeof s->start.cells) != 0))
+        return "the stones that were set up";
     if ((holds & FORMAT_PART_NAMES) && (strcmp(s->players[0].name, t->players[0].name) != 0 ||
                                         strcmp(s->players[1].name, t->players[1].name) != 0))
         return "a name";
@@ -289,6 +316,39 @@ static const char *differ_head(const Record *a, const Record *b, uint32_t holds)
         (a->result != b->result || strcmp(a->reason, b->reason) != 0))
         return "the result";
     return NULL;
+}
+
+/* The stones after the current line and the side to move, without the engine and without what says
+ * whose move it is. False: a stone on another. */
+static bool plain_position(uint8_t cells[GMK_CELLS_MAX], bool *white, const Record *record)
+{
+    const Setup *setup = &record->setup;
+    memcpy(cells, setup->start.cells, GMK_CELLS_MAX);
+    for (int32_t i = 0; i < setup->blocked_count; i++)
+        cells[setup->blocked[i].y * GMK_GOMOKU_SIDE_MAX + setup->blocked[i].x] = GMK_CELL_BLOCKED;
+    *white = setup->start.first == 1;
+    for (int32_t i = 0; i < record->move_count; i++, *white = !*white) {
+        const GmkPoint at = record->moves[i].point;
+        uint8_t *cell = &cells[at.y * GMK_GOMOKU_SIDE_MAX + at.x];
+        if (*cell != GMK_CELL_EMPTY)
+            return false;
+        *cell = *white ? GMK_CELL_WHITE : GMK_CELL_BLACK;
+    }
+    return true;
+}
+
+bool same_position(const char **why, const Record *a, const Record *b, FormatId format)
+{
+    uint8_t first[GMK_CELLS_MAX], second[GMK_CELLS_MAX];
+    bool white_first, white_second;
+    *why = differ_head(a, b, format_info(format)->holds);
+    if (!*why &&
+        (!plain_position(first, &white_first, a) || !plain_position(second, &white_second, b) ||
+         memcmp(first, second, sizeof first) != 0))
+        *why = "the stones";
+    if (!*why && white_first != white_second)
+        *why = "the side to move";
+    return *why == NULL;
 }
 
 bool same_for_format(const char **why, const Record *a, const Record *b, FormatId format)

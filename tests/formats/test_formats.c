@@ -250,28 +250,79 @@ TEST(board_text_of_managers)
 {
     CHECK_LINE(FORMAT_BOARD,
                "START 15\r\nINFO timeout_turn 1000\r\nBOARD\r\n7,7,1\r\n8,8,2\r\nDONE\r\n", "h8i7");
-    CHECK_LINE(FORMAT_BOARD, "BOARD\n7,7,2\nDONE\n", "h8");          /* the opponent began */
-    CHECK_LINE(FORMAT_BOARD, "BOARD\n8,8,2\n7,7,1\nDONE\n", "h8i7"); /* in any order */
+    CHECK_LINE(FORMAT_BOARD, "BOARD\n7,7,2\nDONE\n", "h8"); /* the opponent began */
     CHECK_LINE(FORMAT_BOARD, "start 15\nyxboard\n7,8,1\n8,7,2\ndone\n", "i8h7"); /* rows first */
     CHECK_LINE(FORMAT_BOARD, "START 15\nBOARD\n7,7,1\n8,8,2\nDONE\nTURN 0,0\n", "h8i7a15");
     CHECK_LINE(FORMAT_BOARD, "START 15\nTURN 7,7\n", "h8");
-    CHECK_LINE(FORMAT_BOARD, "BOARD\n7,7,3\nDONE\n",
-               "!line 2: No game of turns leads to these stones. (7,7,3)");
-    CHECK_LINE(FORMAT_BOARD, "BOARD\n7,7,2\n7,8,2\nDONE\n",
-               "!line 4: No game of turns leads to these stones.");
     Record *r = read_text(FORMAT_STRING, "h8i9g7");
     CHECK_TEXT(written(r, FORMAT_BOARD),
                "START 15\nINFO rule 0\nBOARD\n7,7,2\n8,6,1\n6,8,2\nDONE\n");
     record_free(r);
 }
 
-TEST(a_board_with_a_five_is_played_in_an_order_that_ends_with_it)
+/* "b2 w1 W #0": stones that were set up, who moves first, and blocked cells. */
+static const char *start_of(const char *board)
+{
+    static char out[64];
+    Record *r = read_text(FORMAT_BOARD, board);
+    if (!r)
+        return "refused";
+    const Start *start = &r->setup.start;
+    CHECK_INT(r->move_count, 0);
+    snprintf(out, sizeof out, "b%d w%d %c #%d", (int)start_stones(start, 0),
+             (int)start_stones(start, 1), start->first == 0 ? 'B' : 'W',
+             (int)r->setup.blocked_count);
+    record_free(r);
+    return out;
+}
+
+TEST(boards_in_no_order_of_play_are_set_up)
+{
+    CHECK_TEXT(start_of("BOARD\n8,8,2\n7,7,1\nDONE\n"), "b1 w1 B #0"); /* we are to move */
+    CHECK_TEXT(start_of("BOARD\n8,8,2\n6,6,2\n7,7,1\nDONE\n"), "b2 w1 W #0");
+    CHECK_TEXT(start_of("BOARD\n7,7,2\n7,8,2\nDONE\n"), "b2 w0 W #0"); /* as brains take it */
+    CHECK_TEXT(start_of("BOARD\n7,7,1\n7,8,1\nDONE\n"), "b2 w0 B #0");
+    CHECK_TEXT(start_of("INFO own_color 2\nBOARD\n8,8,2\n7,7,1\nDONE\n"), "b1 w1 W #0");
+    CHECK_TEXT(start_of("INFO own_color 2\nBOARD\nDONE\n"), "b0 w0 W #0");
+    CHECK_TEXT(start_of("BOARD\n7,7,3\nDONE\n"), "b0 w0 B #1");
+    CHECK_TEXT(start_of("BOARD\n7,7,1\n7,7,2\n7,8,2\nDONE\n"), "refused");
+    CHECK_TEXT(start_of("START 10\nBOARD\n12,7,2\n7,8,2\nDONE\n"), "refused");
+    CHECK_TEXT(start_of("BOARD\n7,7,2\n7,8,2\n7,7,3\nDONE\n"), "refused");
+}
+
+/* What no turns give is said with its numbers; what they give becomes moves, and that is a loss. */
+TEST(formats_of_moves_take_set_up_stones_where_turns_give_them)
+{
+    Record *r = read_text(FORMAT_SGF, "(;SZ[15]RU[free]AB[hh][ii]AW[gg];W[aa])");
+    char text[FORMAT_SENTENCE_MAX];
+    CHECK_TEXT(written(r, FORMAT_STRING), "h8g9i7a15");
+    CHECK_INT(format_losses(FORMAT_STRING, r), FORMAT_PART_START);
+    CHECK_INT(format_losses(FORMAT_SGF, r), 0);
+    CHECK_INT(format_losses(FORMAT_BOARD, r), FORMAT_PART_START); /* the move is one no more */
+    CHECK_TEXT(written(r, FORMAT_BOARD), "START 15\nINFO rule 0\nINFO OWN_COLOR 1\nBOARD\n0,0,2\n"
+                                         "6,6,2\n7,7,1\n8,8,1\nDONE\n");
+    record_free(r);
+    r = read_text(FORMAT_SGF, "(;SZ[15]RU[free]AB[hh][ii]PL[B])");
+    size_t size = 0;
+    CHECK(!format_write(&size, &problem, FORMAT_PSQ, r, NULL));
+    format_problem_text(text, sizeof text, &problem);
+    CHECK_TEXT(text, "The format holds moves only, and no order of moves gives this position. "
+                     "(B 2, W 0, PL[B])");
+    record_free(r);
+}
+
+TEST(a_board_with_a_five_is_over)
 {
     Record *r = read_text(FORMAT_BOARD, "BOARD\n0,0,2\n1,0,2\n2,0,2\n3,0,2\n4,0,2\n9,9,2\n"
                                         "0,5,1\n1,5,1\n2,5,1\n5,5,1\n9,5,1\nDONE\n");
-    CHECK_INT(r->move_count, 11);
+    CHECK_INT(r->setup.start.count, 11);
     CHECK_INT(r->result, GMK_RESULT_BLACK);
     CHECK_INT(report.left_out, 0);
+    /* As moves, the stone that makes five comes last. */
+    Record *moves = read_text(FORMAT_STRING, written(r, FORMAT_STRING));
+    CHECK_INT(moves->move_count, 11);
+    CHECK_INT(moves->result, GMK_RESULT_BLACK);
+    record_free(moves);
     record_free(r);
 }
 
@@ -417,7 +468,9 @@ int main(int argc, char **argv)
         CASE(sav_has_rows_first),
         CASE(pos_is_bytes),
         CASE(board_text_of_managers),
-        CASE(a_board_with_a_five_is_played_in_an_order_that_ends_with_it),
+        CASE(boards_in_no_order_of_play_are_set_up),
+        CASE(formats_of_moves_take_set_up_stones_where_turns_give_them),
+        CASE(a_board_with_a_five_is_over),
         CASE(openings_are_games_a_line),
         CASE(position_strings_anywhere),
         CASE(columns_of_connect_four),

@@ -301,7 +301,8 @@ TEST(libraries_by_way_of_gmk_are_the_same_node_by_node)
     Random random = {test_seed};
     for (int i = 0; i < 200 && test_failures == 0; i++) {
         Record *record = random_tree_record(&random, FORMAT_LIB);
-        check_library(record);
+        if (start_is_usual(&record->setup.start)) /* a library has no others */
+            check_library(record);
         record_free(record);
     }
 }

@@ -96,36 +96,59 @@ TEST(trees_and_what_they_carry)
                 "SZ[15]RU[Freestyle]C[root]\n;B[hh];W[ii]C[a\nb];B[aa])\n");
 }
 
-TEST(setup_becomes_moves)
+/* "b3 w1 W: i7 j7": stones that were set up, who moves first, and the moves. */
+static const char *start_of(const char *text)
 {
-    CHECK_TEXT(line_of("(;SZ[15]AB[hh][ii]AW[gg]PL[W];W[aa])"), "h8g9i7a15");
-    CHECK(report.was_set_up);
-    CHECK_TEXT(line_of("(;SZ[15]AB[aa:ba]AW[ac:bc];B[ha])"), "a15a13b15b13h15"); /* rectangles */
-    CHECK_TEXT(line_of("(;SZ[15]AB[hh][ii])"),
-               "!line 1: No game of turns leads to these stones. (B 2, W 0)");
-    CHECK_TEXT(line_of("(;SZ[15]AB[hh]AW[ii]PL[W];W[aa])"), "i7h8a15"); /* white began */
-    CHECK(report.swapped);
-    CHECK_TEXT(line_of("(;SZ[15]AB[hh]PL[B];B[aa])"),
-               "!line 1: No game of turns leads to these stones. (B 1, W 0, PL[B])");
+    static char out[512];
+    Record *r = read_text(text);
+    if (!r)
+        return "refused";
+    const Start *start = &r->setup.start;
+    int length = snprintf(out, sizeof out, "b%d w%d %c:", (int)start_stones(start, 0),
+                          (int)start_stones(start, 1), start->first == 0 ? 'B' : 'W');
+    for (int32_t i = 0; i < r->move_count; i++)
+        length +=
+            snprintf(out + length, sizeof out - (size_t)length, " %c%d",
+                     'a' + (int)r->moves[i].point.x, (int)(r->setup.height - r->moves[i].point.y));
+    record_free(r);
+    return out;
+}
+
+TEST(a_position_is_set_up_as_it_is)
+{
+    CHECK_TEXT(start_of("(;SZ[15]AB[hh][ii]AW[gg]PL[W];W[aa])"), "b2 w1 W: a15");
+    CHECK_TEXT(start_of("(;SZ[15]AB[aa:ba]AW[ac:bc];B[ha])"), "b2 w2 B: h15"); /* rectangles */
+    CHECK_TEXT(start_of("(;SZ[15]AB[hh]AW[ii]PL[W];W[aa])"), "b1 w1 W: a15");
+    CHECK_TEXT(start_of("(;SZ[15]AB[hh]AW[ii];W[aa])"),
+               "b1 w1 W: a15"); /* the first move says it */
+    /* Numbers that no game of turns gives. */
+    CHECK_TEXT(start_of("(;SZ[15]AB[hh][ii])"), "b2 w0 W:");
+    CHECK_TEXT(start_of("(;SZ[15]AB[hh]PL[B];B[aa];W[bb])"), "b1 w0 B: a15 b14");
+    CHECK_TEXT(start_of("(;SZ[15]RU[Renju]AB[hh]AW[ii][jj])"), "b1 w2 B:");
+    CHECK_TEXT(start_of("(;SZ[15]AB[hh][ii][jj]AE[ii]AW[jj])"), "b1 w1 B:"); /* the last counts */
+    CHECK_TEXT(start_of("(;SZ[15]AB[hh];W[hh])"), "b1 w0 W:"); /* on a stone that was set up */
+    CHECK_INT(report.left_out, 1);
     CHECK_TEXT(line_of("(;SZ[15];B[hh];AW[aa];W[ii])"),
                "h8"); /* stones that are added later end the line */
     CHECK_INT(report.left_out, 1);
+    CHECK_AGAIN("(;SZ[15]RU[free]AW[gg]AB[ii][hh]PL[W];W[aa])",
+                "SZ[15]RU[Freestyle]AB[hh][ii]AW[gg]PL[W]\n;W[aa])\n");
 }
 
 TEST(white_may_begin)
 {
     Record *r = read_text("(;SZ[15]PB[b]PW[w]RE[W+R];W[hh]V[1];B[ii]V[1])");
-    CHECK(report.swapped);
-    CHECK_TEXT(r->setup.players[0].name, "w");
-    CHECK_INT(r->result, GMK_RESULT_BLACK);
+    CHECK_INT(r->setup.start.first, 1);
+    CHECK_TEXT(r->setup.players[0].name, "b");
+    CHECK_INT(r->result, GMK_RESULT_WHITE);
     CHECK_TEXT(r->reason, "resign");
-    CHECK_INT(r->moves[0].score, -100); /* V is for the file's black */
+    CHECK_INT(r->moves[0].score, -100); /* V is for black, a score for the side that moved */
     CHECK_INT(r->moves[1].score, 100);
     record_free(r);
-    /* the clock of the side that did not move says nothing, also after colours are exchanged */
+    /* the clock of the side that did not move says nothing */
     r = read_text("(;TM[1];W[bb]BL[0])");
     CHECK_INT(r->moves[0].time_ms, -1);
-    CHECK_TEXT(tree_unknown(r->tree, r->last), "WL[0]");
+    CHECK_TEXT(tree_unknown(r->tree, r->last), "BL[0]");
     record_free(r);
 }
 
@@ -236,30 +259,31 @@ TEST(encodings)
     record_free(r);
 }
 
-TEST(under_renju_colours_are_never_exchanged)
+TEST(under_renju_white_may_be_to_move)
 {
     static const char problem_of_white[] = "(;GM[4]SZ[15]RU[Renju]PB[A]PW[B]AB[hh]AW[ii]PL[W])";
     Record *r = read_text(problem_of_white);
     char sentence[FORMAT_SENTENCE_MAX];
-    CHECK(r && r->move_count == 2 && !report.swapped && report.side_lost);
-    CHECK_TEXT(line_of(problem_of_white), "h8i7");
+    GmkGame *game = NULL;
+    CHECK_TEXT(start_of(problem_of_white), "b1 w1 W:");
     CHECK_TEXT(r->setup.players[0].name, "A");
+    CHECK_INT(record_replay(&game, r), GMK_OK);
+    CHECK_INT(gmk_game_to_move(game), GMK_CELL_WHITE);
+    gmk_game_free(game);
     format_describe(sentence, sizeof sentence, r, &report);
-    CHECK(strstr(sentence, "white is to move in the file"));
+    CHECK(strstr(sentence, "2 stones set up, white moves first, 0 moves"));
     record_free(r);
-    /* With a move that follows: it is left out, and that is said too. */
-    CHECK_TEXT(line_of("(;GM[4]SZ[15]RU[RIF]AB[hh]AW[ii]PL[W];W[aa])"), "h8i7");
-    CHECK(report.side_lost && report.left_out == 1);
-    CHECK_TEXT(line_of("(;GM[4]SZ[15]GN[renju]AB[hh]AW[ii];W[aa])"), "h8i7");
-    CHECK_TEXT(line_of("(;GM[4]SZ[15]RU[Renju]AB[hh]AW[ii][jj])"),
-               "!line 1: No game of turns leads to these stones. (B 1, W 2)");
-    /* Under other rules the colours mean nothing, and the exchange is said. */
-    r = read_text("(;GM[4]SZ[15]RU[Standard]PB[A]PW[B]AB[hh]AW[ii]PL[W])");
-    CHECK(r && report.swapped && !report.side_lost);
-    CHECK_TEXT(r->setup.players[0].name, "B");
-    format_describe(sentence, sizeof sentence, r, &report);
-    CHECK(strstr(sentence, "the colours are exchanged"));
-    record_free(r);
+    CHECK_TEXT(start_of("(;GM[4]SZ[15]RU[RIF]AB[hh]AW[ii]PL[W];W[aa])"), "b1 w1 W: a15");
+    CHECK_INT(report.left_out, 0);
+    /* Forbidden points are black's, whoever moved first: here white may play where three and three cross. */
+    static const char crossing[] =
+        "(;GM[4]SZ[15]RU[Renju]A%c[gh][ih][hg][hi]A%c[aa][ac][ae][ag]PL[%c];%c[hh])";
+    char text[128];
+    snprintf(text, sizeof text, crossing, 'B', 'W', 'B', 'B');
+    CHECK_TEXT(start_of(text), "b4 w4 B:");
+    CHECK_INT(report.left_out, 1);
+    snprintf(text, sizeof text, crossing, 'W', 'B', 'W', 'W');
+    CHECK_TEXT(start_of(text), "b4 w4 W: h8");
 }
 
 static GmkRule rule_in(const char *text)
@@ -402,13 +426,13 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(points_in_both_notations),
         CASE(trees_and_what_they_carry),
-        CASE(setup_becomes_moves),
+        CASE(a_position_is_set_up_as_it_is),
         CASE(white_may_begin),
         CASE(results),
         CASE(clocks_tell_times),
         CASE(rules_are_mapped_loosely),
         CASE(encodings),
-        CASE(under_renju_colours_are_never_exchanged),
+        CASE(under_renju_white_may_be_to_move),
         CASE(rules_by_the_names_and_numbers_of_others),
         CASE(gomoku_quest_keeps_its_opening),
         CASE(several_games),

@@ -760,6 +760,59 @@ TEST(what_was_understood_of_a_file_is_said_with_what_was_lost)
     DeleteFileW(path);
 }
 
+/* Two black and four white stones with white to move: no moves in turn lead there. */
+static void check_start(const App *app)
+{
+    CHECK_INT(app_wait(app, TESTING_CELL, 7, 7, GMK_CELL_BLACK), GMK_CELL_BLACK);
+    CHECK_INT(app_ask(app, TESTING_CELL, 8, 8), GMK_CELL_BLACK);
+    CHECK_INT(app_ask(app, TESTING_CELL, 6, 6), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(app, TESTING_CELL, 0, 0), GMK_CELL_WHITE);
+}
+
+TEST(a_set_up_position_is_played_on_and_saved)
+{
+    static const int points[][2] = {{3, 3}, {4, 4}};
+    App app;
+    char text[4096] = "";
+    wchar_t path[MAX_PATH], arguments[2 * MAX_PATH];
+    CHECK(scratch_settings(arguments, L"crash", L"-recovery-"));
+    scratch_path(path, L"setup.sgf");
+    CHECK(file_write(path, "(;GM[4]SZ[15]RU[Renju]AB[hh][ii]AW[gg][hg][ig][aa]PL[W])"));
+    START(app, arguments);
+    open_file(&app, path);
+    check_start(&app);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_TO_MOVE, 0, 0), GMK_CELL_WHITE);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "stones set up: 6, White moves first", text));
+    app_chord(&app, VK_CONTROL, 'Z'); /* nothing is there to be taken back */
+    app_settle(&app);
+    check_start(&app);
+    click_all(&app, points, 2);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 3, 3), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 4, 4), GMK_CELL_BLACK);
+    CHECK(app_ask(&app, TESTING_MOVE_ROW, 1, 0) != -1);
+    app_key(&app, VK_HOME); /* browsing goes to the position, not before it */
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 0), 0);
+    check_start(&app);
+    app_key(&app, VK_END);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 2), 2);
+    app_kill(&app);
+    START(app, arguments); /* after a crash it is there again */
+    check_start(&app);
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 2);
+    CHECK_INT(app_ask(&app, TESTING_TO_MOVE, 0, 0), GMK_CELL_WHITE);
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    CHECK(file_read(path, text, sizeof text));
+    CHECK(contains(text, "AB[hh][ii]AW[aa][gg][hg][ig]PL[W]") && contains(text, ";W[dd];B[ee]"));
+    CHECK(app_menu(&app, "MB")); /* white, a computer, is to move */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
+    check_start(&app);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+    forget_all();
+}
+
 TEST(a_saved_record_ends_its_lines_as_it_did)
 {
     static const char end[] = "\r\n";
@@ -809,6 +862,7 @@ int main(int argc, char **argv)
         CASE(a_position_without_a_rule_is_meant_by_the_games_rule),
         CASE(the_rule_of_a_position_can_be_changed),
         CASE(what_was_understood_of_a_file_is_said_with_what_was_lost),
+        CASE(a_set_up_position_is_played_on_and_saved),
         CASE(a_saved_record_ends_its_lines_as_it_did),
     };
     test_again = apps_kill;

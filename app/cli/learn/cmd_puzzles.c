@@ -5,6 +5,7 @@
 #include "cli/console/command.h"
 #include "cli/console/command_line.h"
 #include "core/base/rules.h"
+#include "core/base/side.h"
 #include "core/learning/position_key.h"
 #include "core/puzzle/puzzle_solve.h"
 #include "games_reader.h"
@@ -126,7 +127,8 @@ static bool take_game(void *user, const GmkGame *game)
                             .width = gmk_game_width(game),
                             .height = gmk_game_height(game),
                             .rule = gmk_game_rule(game)};
-    if (maker->games++ < maker->config->skip || setup.board != GMK_BOARD_GOMOKU)
+    if (maker->games++ < maker->config->skip || setup.board != GMK_BOARD_GOMOKU ||
+        !side_began_empty(game))
         return true;
     maker->status = gmk_game_new(&again, &setup);
     for (int32_t i = 0; i < gmk_game_move_count(game) && maker->status == GMK_OK; i++) {

@@ -81,12 +81,7 @@ static void read_lines(Reading *reading, const char *data, size_t size)
 static void take_record(Reading *reading, const Record *record)
 {
     GmkGame *game = NULL;
-    if (setup_new_game(&game, &record->setup) != GMK_OK)
-        return;
-    bool ok = record->move_count > 0;
-    for (int32_t i = 0; i < record->move_count && ok; i++)
-        ok = gmk_game_play(game, record->moves[i].point) == GMK_OK;
-    if (ok)
+    if (record->move_count > 0 && record_replay(&game, record) == GMK_OK)
         hand_over(reading, game);
     gmk_game_free(game);
 }

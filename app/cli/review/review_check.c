@@ -31,10 +31,11 @@ static double rate_after(const Reviewed *game, int32_t index, GmkPoint move, Gmk
     GmkThought thought = GMK_THOUGHT_INIT;
     GmkGame *position = NULL;
     double rate = -1.0;
-    bool ok = setup_new_game(&position, &record->setup) == GMK_OK;
-    for (int32_t i = 0; ok && i < index; i++)
-        ok = gmk_game_play(position, record->moves[i].point) == GMK_OK;
-    ok = ok && gmk_game_play(position, move) == GMK_OK;
+    TreeNode path[GMK_CELLS_MAX];
+    tree_path(record->tree, record->last, path, NULL);
+    const TreeNode before = tree_parent(record->tree, path[index]);
+    const bool ok = record_replay_node(&position, record, before) == GMK_OK &&
+                    gmk_game_play(position, move) == GMK_OK;
     if (ok && gmk_game_result(position) != GMK_RESULT_NONE)
         rate = gmk_game_result(position) == GMK_RESULT_DRAW ? 0.5 : 1.0;
     else if (ok && review_search(&thought, thinker, position, limits) == GMK_OK)

@@ -42,27 +42,15 @@ static void put(const Page *p, Rect box, const char *text, int size, TextWeight 
  * Board
  */
 
-/* The end of the reviewed line; NULL: no memory. */
-static GmkGame *last_position(const ReviewHtml *content)
-{
-    GmkGame *game = NULL;
-    bool ok = setup_new_game(&game, &content->record->setup) == GMK_OK;
-    for (int32_t i = 0; ok && i < content->report->move_count; i++)
-        ok = gmk_game_play(game, content->report->moves[i].move) == GMK_OK;
-    if (ok)
-        return game;
-    gmk_game_free(game);
-    return NULL;
-}
-
 static bool put_board(const Page *p, Rect area)
 {
     Layout layout;
     const LayoutOptions options = {.hide_panel = true};
-    GmkGame *game = last_position(p->content);
+    GmkGame *game = NULL;
     Painter *painter = painter_new();
     CoachView *signs = calloc(1, sizeof *signs);
-    const bool ok = game && painter && signs;
+    const bool ok = painter && signs &&
+                    record_replay_node(&game, p->content->record, p->content->last) == GMK_OK;
     if (ok) {
         const BoardView view = {.show_numbers = true};
         layout_compute(&layout, area, BOARD_DPI, game, &options);

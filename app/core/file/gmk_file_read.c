@@ -64,7 +64,8 @@ bool gmk_reader_next_line(Reader *r)
         if (!goes_on(r))
             return false;
         const bool good = check_line(r);
-        if (!good && !gmk_reader_survives(r))
+        const bool is_start = r->begins && r->in.minor >= GMK_FILE_MINOR_STARTS;
+        if (!good && (is_start || !gmk_reader_survives(r)))
             return false;
         r->in.line = span_trim(r->in.line);
         if (good && r->in.line.size > 0)
@@ -129,7 +130,7 @@ static bool check_result(Reader *r)
 static bool check_opening(Reader *r)
 {
     Record *record = r->record;
-    if (opening_choices_are_sane(record->setup.opening, record->move_count, record->choices,
+    if (opening_choices_are_sane(setup_opening(&record->setup), record->move_count, record->choices,
                                  record->choice_count))
         return true;
     gmk_reader_fail_key(r, GMK_KEY_OPENING);
@@ -156,7 +157,7 @@ static bool settle_result(Reader *r)
 /* A file without a single move that can be read is refused for what is wrong with it. */
 static bool has_substance(Reader *r)
 {
-    if (r->damage.error == GMK_FILE_OK || tree_count(r->record->tree) > 1)
+    if (r->damage.error == GMK_FILE_OK || !record_is_blank(r->record))
         return true;
     *r->in.problem = r->damage;
     return false;

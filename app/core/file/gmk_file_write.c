@@ -26,8 +26,8 @@ static void write_board(TextBuffer *b, const Setup *setup)
 
 static void write_opening(TextBuffer *b, const Record *record)
 {
-    const OpeningRule rule = record->setup.opening;
-    if (record->setup.board != GMK_BOARD_GOMOKU || rule == OPENING_FREE)
+    const OpeningRule rule = setup_opening(&record->setup);
+    if (rule == OPENING_FREE)
         return;
     text_print(b, "opening %s", gmk_words_opening[rule]);
     for (int32_t i = 0; i < record->choice_count; i++)

@@ -19,7 +19,7 @@ static bool play_point(Reader *r, RecordMove *move, Span word)
         text[word.size] = '\0';
         status = gmk_point_from_text(&move->point, r->game, text);
     }
-    if (status == GMK_OK && !opening_allows(r->record->setup.opening, r->game, move->point))
+    if (status == GMK_OK && !opening_allows(setup_opening(&r->record->setup), r->game, move->point))
         status = GMK_ERR_ARGUMENT;
     if (status == GMK_OK)
         status = gmk_game_play(r->game, move->point);
@@ -29,6 +29,46 @@ static bool play_point(Reader *r, RecordMove *move, Span word)
                    r->in.line);
     r->in.problem->status = status;
     return false;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * The position that the moves begin with
+ */
+
+/* Without this line, or with a part of it, the moves would be those of another game. */
+static bool fail_start(Reader *r)
+{
+    r->salvages = false;
+    return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+}
+
+/* "black h8 i9 white g7": the stones of each side, after its name. */
+static bool read_stones(Setup *setup, Span value)
+{
+    int side = -1;
+    for (Span word = span_take_word(&value); word.size > 0; word = span_take_word(&value)) {
+        const int named = span_index(word, gmk_words_side);
+        GmkPoint point;
+        if (named >= 0)
+            side = named;
+        else if (side < 0 || !cell_read(&point, word, setup) ||
+                 !start_add(&setup->start, point, side))
+            return false;
+    }
+    return true;
+}
+
+/* "white black h8 i9 white g7": the side that moves first, and the stones. */
+static bool read_start(Reader *r, Span value)
+{
+    Setup *setup = &r->record->setup;
+    const int first = span_index(span_take_word(&value), gmk_words_side);
+    if (!r->begins || first < 0 || setup->opening != OPENING_FREE || !read_stones(setup, value))
+        return fail_start(r);
+    setup->start.first = first;
+    gmk_game_free(r->game);
+    r->game = NULL;
+    return setup_new_game(&r->game, setup) == GMK_OK || fail_start(r);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -206,7 +246,7 @@ static bool read_other(Reader *r, Span word, Span value)
     } kinds[] = {
         {"comment", read_comment}, {"sgf", read_unknown}, {"mark", read_mark},
         {"result", read_ending},   {"here", read_here},   {"variation", read_branch},
-        {"search", read_search},
+        {"search", read_search},   {"start", read_start},
     };
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !r->branches; i++)
         if (span_is(word, kinds[i].word))
@@ -229,9 +269,13 @@ static bool read_line(Reader *r)
     const bool is_move = word.text[0] >= '0' && word.text[0] <= '9';
     if (r->lost && !r->branches && !span_is(word, "variation"))
         return true; /* it belongs to a move that is missing */
-    if (is_move ? read_move(r, word, value) : read_other(r, word, span_trim(value)))
+    const bool read = is_move ? read_move(r, word, value) : read_other(r, word, span_trim(value));
+    const bool begins = r->begins;
+    r->begins = false;
+    if (read)
         return true;
-    if (!gmk_reader_survives(r))
+    /* What cannot be understood in the first line of a newer file may have been the position. */
+    if ((begins && r->in.minor >= GMK_FILE_MINOR_STARTS) || !gmk_reader_survives(r))
         return false;
     r->lost = r->lost || is_move || r->branches;
     r->incomplete = r->incomplete || r->lost;
@@ -249,6 +293,7 @@ static bool end_moves(Reader *r)
 bool gmk_read_moves(Reader *r)
 {
     r->here = TREE_NONE;
+    r->begins = true;
     while (gmk_reader_next_line(r)) {
         const bool ends = span_is(r->in.line, "end");
         if (ends && r->branches && !gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line) &&

@@ -36,6 +36,7 @@ typedef struct Reader {
     GmkGame *game; /* from `moves` on: the position after `node` */
     TreeNode node, here;
     int32_t depth;
+    bool begins;   /* nothing behind `moves` was read yet */
     bool branches; /* the line before said `variation` */
     ReaderText comment, unknown;
     bool salvages;         /* what is wrong is left out instead of refusing the file */

@@ -1,4 +1,5 @@
 /* gmk_write_moves.c: see gmk_writer.h. */
+#include "core/base/side.h"
 #include "core/record/search_note.h"
 #include "gmk_file.h"
 #include "gmk_text.h"
@@ -20,6 +21,8 @@ static bool ended_elsewhere(const Record *record)
 int gmk_writer_minor(const Record *record)
 {
     const Tree *tree = record->tree;
+    if (!start_is_usual(&record->setup.start))
+        return GMK_FILE_MINOR_STARTS;
     int minor = is_at_main_end(record) && !ended_elsewhere(record) ? 0 : GMK_FILE_MINOR_TREES;
     for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node)) {
         if (search_note_exists(tree, node))
@@ -90,6 +93,26 @@ static void write_extras(TextBuffer *b, const Record *record, TreeNode node)
         text_print(b, "here\n");
 }
 
+/* The position that the moves begin with. Programs that do not know this line refuse the file, as they
+ * should: they would take the moves for those of another game. */
+static void write_start(TextBuffer *b, const Setup *setup)
+{
+    if (start_is_usual(&setup->start))
+        return;
+    text_print(b, "start %s", gmk_words_side[setup->start.first]);
+    for (int side = 0; side < 2; side++) {
+        if (start_stones(&setup->start, side) > 0)
+            text_print(b, " %s", gmk_words_side[side]);
+        for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
+            for (at.x = 0; at.x < setup->width; at.x++)
+                if (start_cell(&setup->start, at) == side_color(side)) {
+                    text_print(b, " ");
+                    cell_write(b, at, setup);
+                }
+    }
+    text_print(b, "\n");
+}
+
 /* The node after this one, depth first, and its depth. */
 static TreeNode step(const Tree *tree, TreeNode node, int32_t *depth)
 {
@@ -108,6 +131,7 @@ void gmk_write_moves(TextBuffer *b, const Record *record, const GmkGame *game)
 {
     int32_t depth = 0, before = 0;
     text_print(b, "moves\n");
+    write_start(b, &record->setup);
     write_extras(b, record, TREE_ROOT);
     for (TreeNode node = step(record->tree, TREE_ROOT, &depth); node != TREE_NONE && !b->failed;
          node = step(record->tree, node, &depth)) {

@@ -28,8 +28,7 @@ static bool is_over(const Play *play)
 
 OpeningRule play_opening_rule(const Play *play)
 {
-    const Setup *setup = &play->record->setup;
-    return setup->board == GMK_BOARD_GOMOKU ? setup->opening : OPENING_FREE;
+    return setup_opening(&play->record->setup);
 }
 
 void play_opening(OpeningState *out, const Play *play)
@@ -164,12 +163,10 @@ GmkStatus play_new_game(Play *play, const Setup *setup)
 
 static bool is_sane(const Record *record)
 {
-    const OpeningRule rule =
-        record->setup.board == GMK_BOARD_GOMOKU ? record->setup.opening : OPENING_FREE;
     return setup_is_sane(&record->setup) &&
            record->move_count == tree_depth(record->tree, record->last) &&
-           opening_choices_are_sane(rule, record->move_count, record->choices,
-                                    record->choice_count);
+           opening_choices_are_sane(setup_opening(&record->setup), record->move_count,
+                                    record->choices, record->choice_count);
 }
 
 GmkStatus play_open(Play *play, Record **record)
@@ -273,7 +270,8 @@ bool play_is_annotated(const Play *play)
 
 int32_t play_unsaved_moves(const Play *play)
 {
-    return play->changed ? tree_count(play->record->tree) - 1 : 0;
+    const Record *record = play->record;
+    return play->changed ? tree_count(record->tree) - 1 + record->setup.start.count : 0;
 }
 
 bool play_human_to_move(const Play *play)
@@ -517,7 +515,7 @@ bool play_set_player(Play *play, GmkCell side, const Player *player)
     if (play->has_ended || (side != GMK_CELL_BLACK && side != GMK_CELL_WHITE))
         return false;
     play->record->setup.players[side == GMK_CELL_WHITE] = *player;
-    play->changed |= play->record->move_count > 0; /* an empty game is nothing to save */
+    play->changed |= !record_is_blank(play->record); /* which is nothing to save */
     play->paused = false;
     play_drop_job(play);
     play_clock_sync(play);

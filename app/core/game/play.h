@@ -101,7 +101,8 @@ void play_mark_changed(Play *play);
 /* Whether the record has comments or marks. */
 bool play_is_annotated(const Play *play);
 
-/* Unsaved moves, which a new game would discard, including variations; 0 when all is saved. */
+/* Unsaved moves, which a new game would discard, including variations and stones that were set up; 0 when
+ * all is saved. */
 int32_t play_unsaved_moves(const Play *play);
 
 /*

@@ -28,16 +28,12 @@ bool play_take_end(Play *play)
 bool play_has_finished_line(const Play *play)
 {
     const Record *record = play->record;
-    RecordMove moves[GMK_CELLS_MAX];
     GmkGame *game = NULL;
     if (record->result != GMK_RESULT_NONE || record->ended.node != TREE_NONE)
         return true;
     const TreeNode end = tree_end(record->tree, TREE_ROOT);
-    const int32_t count = tree_path(record->tree, end, NULL, moves);
-    bool legal = setup_new_game(&game, &record->setup) == GMK_OK;
-    for (int32_t i = 0; legal && i < count; i++)
-        legal = gmk_game_play(game, moves[i].point) == GMK_OK;
-    const bool over = legal && gmk_game_result(game) != GMK_RESULT_NONE;
+    const bool over = record_replay_node(&game, record, end) == GMK_OK &&
+                      gmk_game_result(game) != GMK_RESULT_NONE;
     gmk_game_free(game);
     return over;
 }
@@ -69,7 +65,7 @@ GmkStatus play_begin_here(Play *play, const Setup *setup)
     record_free(record);
     if (status != GMK_OK)
         return status;
-    play->changed = play->record->move_count > 0; /* it is in no file yet */
+    play->changed = !record_is_blank(play->record); /* it is in no file yet */
     play->paused = false;
     play_clock_sync(play);
     return GMK_OK;

@@ -43,13 +43,11 @@ double play_review_progress(const Play *play)
 /* The position before the move that the player wants a puzzle of. */
 bool play_missed_job(Play *play, ThinkJob *job)
 {
+    const Tree *tree = play->record->tree;
     GmkGame *game = NULL;
-    bool ok = play->missed > 0 && play->missed <= play->record->move_count &&
-              setup_new_game(&game, &play->record->setup) == GMK_OK;
-    for (int32_t i = 0; ok && i < play->missed - 1; i++)
-        ok = gmk_game_play(game, play->record->moves[i].point) == GMK_OK;
-    if (!ok) {
-        gmk_game_free(game);
+    if (play->missed < 1 || play->missed > play->record->move_count ||
+        record_replay_node(&game, play->record, tree_parent(tree, play->line[play->missed - 1])) !=
+            GMK_OK) {
         play->missed = 0;
         return false;
     }

@@ -1,6 +1,8 @@
 /* Solves puzzles, proves that only one first move wins, and judges the player's moves. */
 #include "puzzle_solve.h"
 
+#include "core/base/side.h"
+
 #include <string.h>
 
 enum {
@@ -284,8 +286,9 @@ GmkStatus puzzle_make(Puzzle *out, bool *made, GmkThinker *thinker, const GmkGam
     PuzzleSolution solution;
     bool unique = false;
     *made = false;
-    if (gmk_game_board(game) != GMK_BOARD_GOMOKU || gmk_game_result(game) != GMK_RESULT_NONE)
-        return GMK_OK;
+    if (gmk_game_board(game) != GMK_BOARD_GOMOKU || gmk_game_result(game) != GMK_RESULT_NONE ||
+        !side_began_empty(game))
+        return GMK_OK; /* a puzzle is stored as its moves */
     GmkStatus status = puzzle_solve(&solution, thinker, game, PUZZLE_THREAT_NODES);
     if (status == GMK_OK && solution.found && solution.plies >= PUZZLE_PLIES_MIN)
         status = puzzle_is_unique(&unique, thinker, game, solution.line[0], PUZZLE_CHECK_NODES);

@@ -32,7 +32,21 @@ GmkStatus setup_new_game(GmkGame **out, const Setup *setup)
         .blocked = setup->blocked,
         .blocked_count = setup->blocked_count,
     };
-    return gmk_game_new(out, &s);
+    GmkGame *game = NULL;
+    GmkStatus status = gmk_game_new(&game, &s);
+    if (status == GMK_OK)
+        status = start_apply(game, &setup->start);
+    if (status == GMK_OK)
+        *out = game;
+    else
+        gmk_game_free(game);
+    return status;
+}
+
+OpeningRule setup_opening(const Setup *setup)
+{
+    return setup->board == GMK_BOARD_GOMOKU && start_is_usual(&setup->start) ? setup->opening
+                                                                             : OPENING_FREE;
 }
 
 static bool is_blank(unsigned char c)
@@ -179,8 +193,7 @@ void record_take_result(Record *record, const GmkGame *game)
 
 int record_side_of(const Record *record, int32_t index)
 {
-    (void)record;
-    return side_after(SIDE_BLACK, index);
+    return side_after(record->setup.start.first, index);
 }
 
 int record_side_of_node(const Record *record, TreeNode node)
@@ -190,8 +203,7 @@ int record_side_of_node(const Record *record, TreeNode node)
 
 void record_opening(OpeningState *out, const Record *record, int32_t stones)
 {
-    const bool gomoku = record->setup.board == GMK_BOARD_GOMOKU;
-    opening_state(out, gomoku ? record->setup.opening : OPENING_FREE, stones, record->choices,
+    opening_state(out, setup_opening(&record->setup), stones, record->choices,
                   record->choice_count);
 }
 
@@ -273,20 +285,36 @@ void record_use_ending(Record *record)
     memcpy(record->reason, record->ended.reason, sizeof record->reason);
 }
 
-GmkStatus record_replay(GmkGame **out, const Record *record)
+bool record_is_blank(const Record *record)
+{
+    return tree_count(record->tree) == 1 && start_is_usual(&record->setup.start);
+}
+
+static GmkStatus replay(GmkGame **out, const Setup *setup, const RecordMove *moves, int32_t count)
 {
     GmkGame *game = NULL;
-    if (record->move_count < 0 || record->move_count > GMK_CELLS_MAX)
-        return GMK_ERR_ARGUMENT;
-    GmkStatus status = setup_new_game(&game, &record->setup);
-    for (int32_t i = 0; status == GMK_OK && i < record->move_count; i++)
-        status = gmk_game_play(game, record->moves[i].point);
+    GmkStatus status = setup_new_game(&game, setup);
+    for (int32_t i = 0; status == GMK_OK && i < count; i++)
+        status = gmk_game_play(game, moves[i].point);
     if (status == GMK_OK) {
         *out = game;
         game = NULL; /* now the caller's */
     }
     gmk_game_free(game);
     return status;
+}
+
+GmkStatus record_replay(GmkGame **out, const Record *record)
+{
+    if (record->move_count < 0 || record->move_count > GMK_CELLS_MAX)
+        return GMK_ERR_ARGUMENT;
+    return replay(out, &record->setup, record->moves, record->move_count);
+}
+
+GmkStatus record_replay_node(GmkGame **out, const Record *record, TreeNode node)
+{
+    RecordMove moves[GMK_CELLS_MAX];
+    return replay(out, &record->setup, moves, tree_path(record->tree, node, NULL, moves));
 }
 
 /* Walks the tree with the moves played on a board. */

@@ -9,6 +9,7 @@
 #include "countdown.h"
 #include "gomokit.h"
 #include "opening.h"
+#include "start.h"
 #include "stats.h"
 #include "tree.h"
 
@@ -33,23 +34,28 @@ typedef struct Player {
  * blanks, blanks at both ends removed. */
 void player_set_name(Player *player, const char *name, size_t length);
 
-/* Board, opening, clocks and players: everything that "new game" decides. */
+/* Board, the position it begins with, opening, clocks and players: what is decided before the first move. */
 typedef struct Setup {
     GmkBoardKind board;
     int32_t width, height;
     GmkRule rule;
     int32_t blocked_count;
     GmkPoint blocked[RECORD_BLOCKED_MAX];
+    Start start;
     Player players[2];   /* [0] black, [1] white */
-    OpeningRule opening; /* gomoku only; ignored for connect four */
+    OpeningRule opening; /* ask setup_opening() */
     TimeControl time;
 } Setup;
 
 /* Human black against Difficult white, freestyle gomoku, 15 x 15, free opening, no clocks. */
 void setup_default(Setup *out);
 
-/* A new, empty game with this setup. The statuses of gmk_game_new(). */
+/* A game with this setup before its first move: on an empty board, or with the stones of `start`. The
+ * statuses of gmk_game_new() and gmk_game_set_position(). */
 GmkStatus setup_new_game(GmkGame **out, const Setup *setup);
+
+/* The opening rule that holds: gomoku from the usual position has one, all else is free. */
+OpeningRule setup_opening(const Setup *setup);
 
 /* An unknown header line, written by a later version; written back unchanged. A record has at most
  * RECORD_UNKNOWN_MAX of them, as its files. */
@@ -142,8 +148,12 @@ bool record_reason_is_by_board(const char *reason);
 void record_set_ending(Record *record);
 void record_use_ending(Record *record);
 
-/* The position after all moves. On success *out is the caller's; else what gmk_game_new() or
- * gmk_game_play() said. */
+/* Whether nothing is in it yet: no move, and no position that was set up. */
+bool record_is_blank(const Record *record);
+
+/* The position after all moves, and the one after a node of the tree. On success *out is the caller's;
+ * else what setup_new_game() or gmk_game_play() said. */
 GmkStatus record_replay(GmkGame **out, const Record *record);
+GmkStatus record_replay_node(GmkGame **out, const Record *record, TreeNode node);
 
 #endif

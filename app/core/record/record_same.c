@@ -79,16 +79,17 @@ static bool same_keys(const RecordKey *a, const RecordKey *b)
 
 static bool same_opening(const Record *a, const Record *b)
 {
-    if (a->setup.board != GMK_BOARD_GOMOKU || a->setup.opening == OPENING_FREE)
-        return b->setup.opening == OPENING_FREE;
-    return a->setup.opening == b->setup.opening && a->choice_count == b->choice_count &&
+    const OpeningRule rule = setup_opening(&a->setup);
+    if (rule != setup_opening(&b->setup) || rule == OPENING_FREE)
+        return setup_opening(&b->setup) == rule;
+    return a->choice_count == b->choice_count &&
            memcmp(a->choices, b->choices, (size_t)a->choice_count * sizeof *a->choices) == 0;
 }
 
 static bool same_board(const Setup *a, const Setup *b)
 {
     if (a->board != b->board || a->width != b->width || a->height != b->height ||
-        a->blocked_count != b->blocked_count)
+        a->blocked_count != b->blocked_count || !start_equal(&a->start, &b->start))
         return false;
     for (int32_t i = 0; i < a->blocked_count; i++)
         if (!same_point(a->blocked[i], b->blocked[i]))

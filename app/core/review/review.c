@@ -41,12 +41,9 @@ static GmkGame *position_at(const Review *review, const Record *record, int32_t 
                             const GmkPoint *then)
 {
     GmkGame *game = NULL;
-    bool ok = setup_new_game(&game, &record->setup) == GMK_OK;
-    for (int32_t i = 1; ok && i <= moves; i++)
-        ok = gmk_game_play(game, tree_point(record->tree, review->nodes[i])) == GMK_OK;
-    if (ok && then)
-        ok = gmk_game_play(game, *then) == GMK_OK;
-    if (ok)
+    if (record_replay_node(&game, record, review->nodes[moves]) != GMK_OK)
+        return NULL;
+    if (!then || gmk_game_play(game, *then) == GMK_OK)
         return game;
     gmk_game_free(game);
     return NULL;

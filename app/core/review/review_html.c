@@ -76,6 +76,18 @@ static void add_graph(TextBuffer *b, const ReviewHtml *page)
     add(b, "\" fill=\"none\" stroke=\"#1c1c1c\" stroke-width=\"2\"/></svg>\n");
 }
 
+/* The stones that were set up, which have no numbers. */
+static void add_start(TextBuffer *b, const ReviewHtml *page)
+{
+    const Setup *setup = &page->record->setup;
+    for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
+        for (at.x = 0; at.x < setup->width; at.x++)
+            if (start_cell(&setup->start, at) != GMK_CELL_EMPTY)
+                text_print(b, "<circle cx=\"%d\" cy=\"%d\" r=\"12\" fill=\"%s\"/>",
+                           (int)(at.x + 1) * CELL, (int)(at.y + 1) * CELL,
+                           start_cell(&setup->start, at) == GMK_CELL_BLACK ? "#1c1c1c" : "#fafafa");
+}
+
 /* The board after all moves, with their numbers; moves with a sign have a ring in its colour. */
 static void add_diagram(TextBuffer *b, const ReviewHtml *page, const GmkGame *game)
 {
@@ -93,6 +105,7 @@ static void add_diagram(TextBuffer *b, const ReviewHtml *page, const GmkGame *ga
         text_print(b, "<path d=\"M%d %dH%d\" stroke=\"#5b3a1a\"/>", CELL, (int)i * CELL,
                    (int)w * CELL);
     add_coordinates(b, page, game);
+    add_start(b, page);
     for (int32_t i = 0; i < page->report->move_count; i++) {
         const ReviewMove *move = &page->report->moves[i];
         const int x = (int)(move->move.x + 1) * CELL, y = (int)(move->move.y + 1) * CELL;

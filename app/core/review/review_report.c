@@ -28,21 +28,6 @@ const char *review_grade_sign(ReviewGrade grade)
     return signs[grade];
 }
 
-/* The position before a move; NULL: no memory, or a line that cannot be. */
-static GmkGame *game_at(const Record *record, TreeNode node)
-{
-    TreeNode path[GMK_CELLS_MAX];
-    GmkGame *game = NULL;
-    const int32_t count = tree_path(record->tree, node, path, NULL);
-    bool ok = setup_new_game(&game, &record->setup) == GMK_OK;
-    for (int32_t i = 0; ok && i < count; i++)
-        ok = gmk_game_play(game, tree_point(record->tree, path[i])) == GMK_OK;
-    if (ok)
-        return game;
-    gmk_game_free(game);
-    return NULL;
-}
-
 /* Whether a player had nothing to decide: the rules force the move, or the opening places it. */
 static bool is_forced(const Record *record, TreeNode before, int32_t index)
 {
@@ -51,8 +36,9 @@ static bool is_forced(const Record *record, TreeNode before, int32_t index)
     record_opening(&opening, record, index);
     if (opening.phase != OPENING_OVER)
         return true;
-    GmkGame *game = game_at(record, before);
-    const ForcedKind kind = game ? forced_move(&only, game) : FORCED_NOT;
+    GmkGame *game = NULL;
+    const bool ok = record_replay_node(&game, record, before) == GMK_OK;
+    const ForcedKind kind = ok ? forced_move(&only, game) : FORCED_NOT;
     gmk_game_free(game);
     return kind == FORCED_REPLY || kind == FORCED_LOST;
 }

@@ -321,19 +321,6 @@ static void make_good_text(char *out, size_t size, const Told *t, const Line *li
         out[end - 1] = '\0';
 }
 
-/* The position before the last of these moves. */
-static GmkGame *game_before(const Record *record, const TreeNode *path, int32_t index)
-{
-    GmkGame *game = NULL;
-    bool ok = setup_new_game(&game, &record->setup) == GMK_OK;
-    for (int32_t i = 0; ok && i < index; i++)
-        ok = gmk_game_play(game, tree_point(record->tree, path[i])) == GMK_OK;
-    if (ok)
-        return game;
-    gmk_game_free(game);
-    return NULL;
-}
-
 void review_texts(ReviewTexts *out, const ReviewWords *words, const ReviewReport *report,
                   const Record *record, TreeNode last, int32_t index)
 {
@@ -342,7 +329,8 @@ void review_texts(ReviewTexts *out, const ReviewWords *words, const ReviewReport
     memset(out, 0, sizeof *out);
     const int32_t count = tree_path(record->tree, last, path, NULL);
     Told t = {.words = words, .move = &report->moves[index], .game = NULL};
-    if (index < 0 || index >= count || (t.game = game_before(record, path, index)) == NULL)
+    if (index < 0 || index >= count ||
+        record_replay_node(&t.game, record, tree_parent(record->tree, path[index])) != GMK_OK)
         return;
     t.side = gmk_game_to_move(t.game);
     snprintf(t.number, sizeof t.number, "%" PRId32, index + 1);

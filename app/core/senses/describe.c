@@ -183,21 +183,32 @@ static void put_state(Phrase *o, const DescribeWords *words, const Play *play)
     }
 }
 
-/* The stones of one colour, in order of play. */
-static void put_stones(Phrase *o, const DescribeWords *words, const GmkGame *game, GmkCell color)
+static void put_point(Phrase *points, const DescribeWords *words, const GmkGame *game,
+                      GmkPoint point)
 {
+    char where[GMK_NOTATION_MAX];
+    describe_notation(where, sizeof where, game, point);
+    if (points->length > 0)
+        phrase_add(points, words->list_separator);
+    phrase_add(points, where);
+}
+
+/* The stones of one colour: those that were set up, then the moves in order of play. */
+static void put_stones(Phrase *o, const DescribeWords *words, const Play *play, GmkCell color)
+{
+    const GmkGame *game = play_game(play);
+    const Setup *setup = play_setup(play);
     char list[GMK_CELLS_MAX * (GMK_NOTATION_MAX + 2)];
     Phrase points;
     phrase_begin(&points, list, sizeof list, words->plural);
+    for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
+        for (at.x = 0; at.x < setup->width; at.x++)
+            if (start_cell(&setup->start, at) == color)
+                put_point(&points, words, game, at);
     for (int32_t i = 0; i < gmk_game_move_count(game); i++) {
         GmkPoint point;
-        char where[GMK_NOTATION_MAX];
-        if (gmk_game_move(&point, game, i) != GMK_OK || gmk_game_cell(game, point) != color)
-            continue;
-        describe_notation(where, sizeof where, game, point);
-        if (points.length > 0)
-            phrase_add(&points, words->list_separator);
-        phrase_add(&points, where);
+        if (gmk_game_move(&point, game, i) == GMK_OK && gmk_game_cell(game, point) == color)
+            put_point(&points, words, game, point);
     }
     if (points.length == 0)
         return;
@@ -216,8 +227,8 @@ void describe_position(char *out, size_t size, const DescribeWords *words, const
     phrase_add(&o, ". ");
     put_state(&o, words, play);
     phrase_add(&o, ".");
-    put_stones(&o, words, play_game(play), GMK_CELL_BLACK);
-    put_stones(&o, words, play_game(play), GMK_CELL_WHITE);
+    put_stones(&o, words, play, GMK_CELL_BLACK);
+    put_stones(&o, words, play, GMK_CELL_WHITE);
     if (*comment) {
         phrase_add(&o, " ");
         phrase_add(&o, comment);

@@ -11,7 +11,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { USUAL_SIDE = 15 };
+enum { USUAL_SIDE = 15, NO_SIDE = -1 };
+
+enum { OWN = 1, OPPONENT = 2, BLOCKED = 3 }; /* the field of a stone */
 
 typedef struct Stone {
     GmkPoint point;
@@ -21,8 +23,11 @@ typedef struct Stone {
 typedef struct BoardText {
     int64_t width, height; /* 0: not told */
     bool rows_first;
+    int own; /* our side, by OWN_KEY; NO_SIDE: by the numbers of stones */
     int32_t count;
     Stone stones[GMK_CELLS_MAX];
+    int32_t blocked_count;
+    GmkPoint blocked[RECORD_BLOCKED_MAX];
     int32_t largest; /* coordinate */
 } BoardText;
 
@@ -65,24 +70,33 @@ static bool read_stone(Reader *r, BoardText *b, const int64_t numbers[3])
         r->problem->status = GMK_ERR_OFF_BOARD;
         return false;
     }
-    if (numbers[2] == 3) /* a stone of neither side */
-        return reader_fail_line(r, FORMAT_ERR_SETUP);
-    if (numbers[2] < 1 || numbers[2] > 3 || b->count == GMK_CELLS_MAX)
+    const GmkPoint point = {(int32_t)x, (int32_t)y};
+    const bool blocked = numbers[2] == BLOCKED;
+    if (numbers[2] < OWN || numbers[2] > BLOCKED || (!blocked && b->count == GMK_CELLS_MAX))
         return reader_fail_line(r, FORMAT_ERR_TEXT);
-    b->stones[b->count++] = (Stone){{(int32_t)x, (int32_t)y}, numbers[2] == 1};
+    if (blocked && b->blocked_count == RECORD_BLOCKED_MAX)
+        return reader_fail_line(r, FORMAT_ERR_TOO_LARGE);
+    if (blocked)
+        b->blocked[b->blocked_count++] = point;
+    else
+        b->stones[b->count++] = (Stone){point, numbers[2] == OWN};
     b->largest = (int32_t)(x > b->largest ? x : b->largest);
     b->largest = (int32_t)(y > b->largest ? y : b->largest);
     return true;
 }
 
-/* No number says GMK_RULE_CARO_EDGE; others ignore a key that they do not know. */
+/* No number says GMK_RULE_CARO_EDGE, and no numbers of stones that white is to move in a position that was
+ * set up, where OWN_KEY says our colour, 1 or 2. Others ignore a key that they do not know. */
 #define EDGE_KEY "CARO_EDGE"
+#define OWN_KEY  "OWN_COLOR"
 
-static bool read_info(Reader *r, Span rest)
+static bool read_info(Reader *r, BoardText *b, Span rest)
 {
     int64_t value;
     const Span key = span_take_word(&rest);
     const bool edge = is_word(key, EDGE_KEY);
+    if (is_word(key, OWN_KEY) && reader_is_integer(&value, rest) && (value == 1 || value == 2))
+        b->own = value == 1 ? SIDE_BLACK : SIDE_WHITE;
     if ((!edge && !is_word(key, "RULE")) || !reader_is_integer(&value, rest))
         return true;
     r->rule_known = true;
@@ -113,70 +127,111 @@ static bool read_line(Reader *r, BoardText *b)
             return reader_fail_line(r, FORMAT_ERR_TEXT);
         b->width = numbers[0];
         b->height = numbers[count - 1];
-        b->count = 0;
+        b->count = b->blocked_count = 0;
         return true;
     }
     if (is_word(word, "BOARD") || is_word(word, "YXBOARD") || is_word(word, "RESTART")) {
         b->rows_first = is_word(word, "YXBOARD");
-        b->count = 0;
+        b->count = b->blocked_count = 0;
         return true;
     }
     if (is_word(word, "TURN"))
         return read_turn(r, b, rest);
     if (is_word(word, "INFO"))
-        return read_info(r, rest);
+        return read_info(r, b, rest);
     if (is_word(word, "DONE") || is_word(word, "BEGIN") || is_word(word, "ABOUT") ||
         is_word(word, "END") || (word.size > 2 && is_word((Span){word.text, 2}, "YX")))
         return true;
     return reader_fail_line(r, FORMAT_ERR_TEXT);
 }
 
-/* Whether the stones are listed in playing order. */
-static bool is_in_order(const BoardText *b, bool own_first)
-{
-    for (int32_t i = 0; i < b->count; i++)
-        if (b->stones[i].own !=
-            (side_after(SIDE_BLACK, i) == (own_first ? SIDE_BLACK : SIDE_WHITE)))
-            return false;
-    return true;
-}
-
-/* The side with one stone more moved first, or the brain if the numbers are equal. */
-static bool is_own_first(const BoardText *b)
+static int32_t count_own(const BoardText *b)
 {
     int32_t own = 0;
     for (int32_t i = 0; i < b->count; i++)
         own += b->stones[i].own;
-    return own >= b->count - own;
+    return own;
+}
+
+/* Whether the stones are listed in playing order: these are moves. The side with one stone more moved
+ * first, or the brain if the numbers are equal. */
+static bool is_in_order(const BoardText *b)
+{
+    const int32_t own = count_own(b);
+    const int first = own >= b->count - own ? SIDE_BLACK : SIDE_WHITE; /* black stands for us */
+    for (int32_t i = 0; i < b->count; i++)
+        if (b->stones[i].own != (side_after(first, i) == SIDE_BLACK))
+            return false;
+    return b->own == NO_SIDE;
+}
+
+/* Our side in a position that was set up, in which we are to move: as brains understand it. */
+static int own_side(const BoardText *b)
+{
+    const int32_t own = count_own(b), opponent = b->count - own;
+    if (b->own != NO_SIDE)
+        return b->own;
+    if (opponent == own + 1)
+        return SIDE_WHITE;
+    /* With numbers of stones that no game has, the owner of the first stone is black. */
+    return own == opponent || b->count == 0 || b->stones[0].own ? SIDE_BLACK : SIDE_WHITE;
+}
+
+static bool fail_stone(Reader *r, GmkStatus status)
+{
+    reader_fail(r, FORMAT_ERR_MOVE, r->line_at, (Span){"", 0});
+    r->problem->status = status;
+    return false;
+}
+
+static bool set_up(Reader *r, const BoardText *b)
+{
+    const Setup *setup = &r->record->setup;
+    const int own = own_side(b);
+    Start start = {.first = own};
+    for (int32_t i = 0; i < b->count; i++) {
+        const Stone *stone = &b->stones[i];
+        if (stone->point.x >= setup->width || stone->point.y >= setup->height)
+            return fail_stone(r, GMK_ERR_OFF_BOARD);
+        if (!start_add(&start, stone->point, stone->own ? own : side_after(own, 1)))
+            return fail_stone(r, GMK_ERR_OCCUPIED);
+    }
+    reader_set_start(r, &start);
+    return true;
+}
+
+/* Cells where no stone can stand. */
+static bool add_blocked(Reader *r, const BoardText *b)
+{
+    Setup *setup = &r->record->setup;
+    GmkGame *game = NULL;
+    memcpy(setup->blocked, b->blocked, sizeof b->blocked);
+    setup->blocked_count = b->blocked_count;
+    const GmkStatus status = setup_new_game(&game, setup);
+    gmk_game_free(game);
+    return status == GMK_OK || fail_stone(r, status);
 }
 
 static bool add_stones(Reader *r, const BoardText *b)
 {
-    SetupStones stones = {.count = {0, 0}};
-    const bool own_first = is_own_first(b);
-    if (!is_in_order(b, own_first)) {
-        for (int32_t i = 0; i < b->count; i++) {
-            const int side = b->stones[i].own != own_first;
-            stones.points[side][stones.count[side]++] = b->stones[i].point;
-        }
-        return reader_add_setup(r, &stones, r->line_at);
-    }
+    if (!is_in_order(b))
+        return set_up(r, b) && add_blocked(r, b);
     for (int32_t i = 0; i < b->count; i++) {
         const RecordMove move = {.point = b->stones[i].point, .time_ms = -1};
         if (!reader_add(r, r->node, &move, r->line_at, (Span){"", 0}))
             return false;
     }
-    return true;
+    return add_blocked(r, b);
 }
 
 bool board_text_read(Reader *r)
 {
-    BoardText b = {.count = 0};
+    BoardText b = {.own = NO_SIDE};
     bool whole = true;
     while (whole && reader_take_full_line(r))
         whole = read_line(r, &b);
     /* A part of a game is a game; a part of a position is another position. */
-    if (!whole && !is_in_order(&b, is_own_first(&b)))
+    if (!whole && !is_in_order(&b))
         return false;
     const FormatProblem problem = *r->problem;
     bool ok = b.width > 0 ? reader_begin(r, b.width, b.height)
@@ -189,7 +244,26 @@ bool board_text_read(Reader *r)
         *r->problem = problem;
         ok = false;
     }
-    return (ok || (is_in_order(&b, is_own_first(&b)) && reader_salvage(r))) && reader_normalise(r);
+    return (ok || (is_in_order(&b) && reader_salvage(r))) && reader_normalise(r);
+}
+
+static void write_stone(Writer *w, GmkPoint point, int field)
+{
+    text_print(&w->out, "%" PRId32 ",%" PRId32 ",%d\n", point.x, point.y, field);
+}
+
+/* Stones that were set up, with which there are no moves (fit_as_position()), and blocked cells. */
+static void write_start(Writer *w)
+{
+    const Setup *setup = &w->record->setup;
+    for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
+        for (at.x = 0; at.x < setup->width; at.x++) {
+            const GmkCell cell = start_cell(&setup->start, at);
+            if (cell != GMK_CELL_EMPTY)
+                write_stone(w, at, side_of_color(cell) == setup->start.first ? OWN : OPPONENT);
+        }
+    for (int32_t i = 0; i < setup->blocked_count; i++)
+        write_stone(w, setup->blocked[i], BLOCKED);
 }
 
 void board_text_write(Writer *w)
@@ -203,10 +277,12 @@ void board_text_write(Writer *w)
     text_print(&w->out, "INFO rule %" PRId32 "\n", rule_to_bits(setup->rule));
     if (setup->rule == GMK_RULE_CARO_EDGE)
         writer_text(w, "INFO " EDGE_KEY " 1\n");
+    if (!start_is_usual(&setup->start))
+        text_print(&w->out, "INFO " OWN_KEY " %d\n", setup->start.first == SIDE_BLACK ? 1 : 2);
     writer_text(w, "BOARD\n");
+    write_start(w);
     const int brain = record_side_of(record, record->move_count); /* the side to move */
     for (int32_t i = 0; i < record->move_count; i++)
-        text_print(&w->out, "%" PRId32 ",%" PRId32 ",%d\n", record->moves[i].point.x,
-                   record->moves[i].point.y, record_side_of(record, i) == brain ? 1 : 2);
+        write_stone(w, record->moves[i].point, record_side_of(record, i) == brain ? OWN : OPPONENT);
     writer_text(w, "DONE\n");
 }

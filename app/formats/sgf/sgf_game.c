@@ -156,7 +156,7 @@ static bool read_result(Sgf *s, Span value)
     }
     if (value.size < 2 || value.text[1] != '+' || (value.text[0] != 'B' && value.text[0] != 'W'))
         return false;
-    const bool black = (value.text[0] == 'B') != s->swapped;
+    const bool black = value.text[0] == 'B';
     const char how = value.size > 2 ? value.text[2] : '\0';
     set_result(s->r->record, black ? GMK_RESULT_BLACK : GMK_RESULT_WHITE,
                how == 'R'   ? "resign"
@@ -171,8 +171,7 @@ static bool read_name(Sgf *s, const SgfProperty *p)
     char name[RECORD_NAME_MAX];
     if (!sgf_copy_value(name, sizeof name, sgf_first_value(p)))
         return sgf_fail(s, FORMAT_ERR_NO_MEMORY, p->at);
-    player_set_name(&s->r->record->setup.players[(p->name[1] == 'W') != s->swapped], name,
-                    strlen(name));
+    player_set_name(&s->r->record->setup.players[p->name[1] == 'W'], name, strlen(name));
     return true;
 }
 

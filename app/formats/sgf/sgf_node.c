@@ -5,17 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/*
- * The name under which an unknown property is stored: that of the other colour if colours are
- * exchanged.
- */
-static const char *stored_name(const Sgf *s, const SgfProperty *p)
-{
-    static const char *const names[] = {"BL", "WL", "OB", "OW", NULL};
-    const int index = s->swapped ? sgf_index(p, names) : -1;
-    return index >= 0 ? names[index ^ 1] : p->name;
-}
-
 /* Appends a value in brackets, with LF as the only control character. */
 static void add_value(TextBuffer *out, Span value)
 {
@@ -32,11 +21,10 @@ static void add_value(TextBuffer *out, Span value)
 static bool add_unknown(Sgf *s, const SgfProperty *p)
 {
     Tree *tree = s->r->record->tree;
-    const char *name = stored_name(s, p);
     TextBuffer *text = &s->text;
     Span values = p->values, value;
     text->size = 0;
-    text_add(text, name, strlen(name));
+    text_add(text, p->name, strlen(p->name));
     while (sgf_take_value(&value, &values))
         add_value(text, value);
     bool ok = !text->failed;
@@ -111,7 +99,7 @@ static bool set_move(Sgf *s, const SgfProperty *p, const RecordMove *move, bool 
 static bool read_clock(Sgf *s, const SgfProperty *p, bool *known)
 {
     const Record *record = s->r->record;
-    const int color = (p->name[0] == 'W') != s->swapped;
+    const int color = p->name[0] == 'W';
     int64_t left;
     if (!s->has_time || record->setup.time.kind != TIME_GAME || mover(s) != color ||
         !sgf_read_decimal(&left, sgf_first_value(p), 3, (int64_t)SGF_TIME_MAX_MS * GMK_CELLS_MAX))
@@ -145,7 +133,7 @@ static bool read_score(Sgf *s, const SgfProperty *p, bool *known)
         return true;
     RecordMove move = tree_move(s->r->record->tree, s->node);
     move.has_score = true;
-    move.score = (int32_t)(mover(s) == (s->swapped ? 1 : 0) ? score : -score);
+    move.score = (int32_t)(mover(s) == 0 ? score : -score);
     return set_move(s, p, &move, known);
 }
 

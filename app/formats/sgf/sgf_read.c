@@ -104,8 +104,8 @@ static bool read_node(Sgf *s)
     const bool lost = s->node == TREE_NONE;
     if (!sgf_read_stones(s, at))
         return false;
-    if (s->at_root && !sgf_play_setup(s, at))
-        return false;
+    if (s->at_root)
+        sgf_begin_moves(s, at);
     s->at_root = false;
     while (sgf_take_property(&p, r->data, &r->at, &broken)) {
         const TreeNode node = s->node;

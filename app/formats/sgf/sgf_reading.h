@@ -21,10 +21,9 @@ typedef struct Sgf {
     TreeNode stack[NESTING_MAX]; /* where each open variation began */
     TreeNode node;               /* the last node; TREE_NONE: in a branch that is left out */
     bool at_root;                /* the first node of the game comes next */
-    bool swapped;                /* white moved first: the colours are exchanged */
     bool plays_quest;            /* sgf_quest_fits() */
-    SetupStones setup;
-    int to_move; /* by PL; NO_COLOR: not given */
+    Start start;                 /* the stones of the root */
+    int to_move;                 /* by PL; NO_COLOR: not given */
     bool has_time;
     TextBuffer text; /* scratch buffer */
 } Sgf;
@@ -59,10 +58,10 @@ bool sgf_begin_game(Sgf *s);
 bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known);
 
 /*
- * sgf_stones.c: plays the setup stones of the root and finds out which colour moved first; reads
- * the moves and stones of the node at `at`.
+ * sgf_stones.c: takes the stones of the root as the position that the game begins with, and finds out
+ * which side moves first; reads the moves and stones of the node at `at`.
  */
-bool sgf_play_setup(Sgf *s, size_t at);
+void sgf_begin_moves(Sgf *s, size_t at);
 bool sgf_read_stones(Sgf *s, size_t at);
 
 /*

@@ -1,7 +1,7 @@
 /* sgf_stones.c: moves and setup stones of SGF nodes. See sgf_reading.h. */
+#include "core/base/side.h"
 #include "sgf_reading.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* A point or a rectangle of points. */
@@ -36,13 +36,15 @@ bool sgf_each_rectangle(Sgf *s, const SgfProperty *p, SgfTakePoints take, int wh
     return true;
 }
 
-static bool add_stones(Sgf *s, const SgfProperty *p, GmkPoint from, GmkPoint to, int color)
+/* Sets up stones of a side, or takes them away (NO_COLOR). The last that is said of a point counts. */
+static bool set_points(Sgf *s, const SgfProperty *p, GmkPoint from, GmkPoint to, int side)
 {
+    (void)p;
     for (GmkPoint at = from; at.y <= to.y; at.y++)
         for (at.x = from.x; at.x <= to.x; at.x++) {
-            if (s->setup.count[color] == GMK_CELLS_MAX)
-                return sgf_fail(s, FORMAT_ERR_SETUP, p->at);
-            s->setup.points[color][s->setup.count[color]++] = at;
+            start_remove(&s->start, at);
+            if (side != NO_COLOR)
+                start_add(&s->start, at, side);
         }
     return true;
 }
@@ -68,58 +70,21 @@ static int first_mover(Span text, size_t at, bool quest)
     return NO_COLOR;
 }
 
-/* Whether the game is known or likely to be renju, before its moves are known. */
-static bool is_renju(const Reader *r)
+/* The side to move of a position for which nothing says it: the one with fewer stones, or black. */
+static int likely_side(const Start *start)
 {
-    if (r->rule_known)
-        return r->record->setup.rule == GMK_RULE_RENJU;
-    if (r->options.has_rule || (r->options.prefers_rule && !r->rule_named))
-        return r->options.rule == GMK_RULE_RENJU;
-    return r->likely_rule == GMK_RULE_RENJU;
+    return start_stones(start, SIDE_BLACK) > start_stones(start, SIDE_WHITE) ? SIDE_WHITE
+                                                                             : SIDE_BLACK;
 }
 
-/* Numbers of stones that no game of turns gives. */
-static bool fail_setup(Sgf *s, size_t at)
+void sgf_begin_moves(Sgf *s, size_t at)
 {
-    char text[64];
-    const int length =
-        snprintf(text, sizeof text, "B %d, W %d%s", (int)s->setup.count[0], (int)s->setup.count[1],
-                 s->to_move == 0   ? ", PL[B]"
-                 : s->to_move == 1 ? ", PL[W]"
-                                   : "");
-    return reader_fail(s->r, FORMAT_ERR_SETUP, at, (Span){text, (size_t)length});
-}
-
-/* Plays the stones of the root, and finds out which colour moved first. */
-bool sgf_play_setup(Sgf *s, size_t at)
-{
-    const int32_t more = s->setup.count[0] - s->setup.count[1];
-    /* The side with fewer stones is to move. */
-    const int usual = more > 0 ? 1 : more < 0 ? 0 : NO_COLOR;
-    int next = s->to_move != NO_COLOR ? s->to_move : first_mover(s->r->data, at, s->plays_quest);
-    if (next == NO_COLOR)
-        next = usual == NO_COLOR ? 0 : usual;
-    const bool white_first = more == 0 ? next == 1 : more < 0;
-    const bool by_turns = more <= 1 && more >= -1 && (usual == NO_COLOR || next == usual);
-    /* Under renju the colours differ. White to move with as many stones can be shown at least. */
-    const bool kept = white_first && s->setup.count[0] > 0 && is_renju(s->r);
-    if (!by_turns || (kept && more < 0))
-        return fail_setup(s, at);
-    s->swapped = white_first && !kept;
-    s->r->report->swapped = s->swapped;
-    s->r->report->side_lost = kept;
-    if (s->swapped) {
-        const SetupStones stones = s->setup;
-        for (int side = 0; side < 2; side++) {
-            s->setup.count[side] = stones.count[1 - side];
-            memcpy(s->setup.points[side], stones.points[1 - side], sizeof stones.points[0]);
-        }
-    }
-    s->r->node = TREE_ROOT;
-    if (!reader_add_setup(s->r, &s->setup, at))
-        return false;
+    int first = s->to_move != NO_COLOR ? s->to_move : first_mover(s->r->data, at, s->plays_quest);
+    if (first == NO_COLOR)
+        first = likely_side(&s->start);
+    s->start.first = first;
+    reader_set_start(s->r, &s->start);
     s->node = s->r->node;
-    return true;
 }
 
 static void leave_out(Sgf *s)
@@ -143,7 +108,7 @@ static bool play_stone(Sgf *s, const SgfProperty *p, GmkPoint point)
 static bool play_move(Sgf *s, const SgfProperty *p)
 {
     const Setup *setup = &s->r->record->setup;
-    const int color = (p->name[0] == 'W') != s->swapped;
+    const int color = p->name[0] == 'W' ? SIDE_WHITE : SIDE_BLACK;
     GmkPoint point;
     switch (sgf_read_point(&point, sgf_first_value(p), setup->width, setup->height)) {
     case SGF_NO_POINT: return sgf_fail(s, FORMAT_ERR_TEXT, p->at);
@@ -172,20 +137,21 @@ bool sgf_read_stones(Sgf *s, size_t at)
     SgfProperty p;
     bool broken;
     while (s->node != TREE_NONE && sgf_take_property(&p, s->r->data, &at, &broken)) {
-        const bool adds = sgf_is_named(&p, "AB") || sgf_is_named(&p, "AW");
+        static const char *const setting[] = {"AB", "AW", "AE", NULL};
+        const int set = sgf_index(&p, setting);
         const bool quest = s->plays_quest && sgf_is_quest(&p);
         if (quest || sgf_is_named(&p, "B") || sgf_is_named(&p, "W")) {
-            if (s->at_root && !sgf_play_setup(s, p.at))
-                return false;
+            if (s->at_root)
+                sgf_begin_moves(s, p.at);
             s->at_root = false;
             if (!(quest ? play_quest : play_move)(s, &p))
                 return false;
-        } else if (s->at_root && adds) {
-            if (!sgf_each_rectangle(s, &p, add_stones, p.name[1] == 'B' ? 0 : 1))
+        } else if (s->at_root && set >= 0) {
+            if (!sgf_each_rectangle(s, &p, set_points, set < 2 ? set : NO_COLOR))
                 return false;
         } else if (s->at_root && sgf_is_named(&p, "PL")) {
             s->to_move = sgf_contains(sgf_first_value(&p), "w") ? 1 : 0;
-        } else if (adds || (sgf_is_named(&p, "AE") && !s->at_root)) {
+        } else if (set >= 0) {
             leave_out(s); /* stones that appear or vanish in the middle of a game */
         }
     }

@@ -1,4 +1,5 @@
 /* sgf_write.c: a record as SGF; see sgf.h. */
+#include "core/base/side.h"
 #include "core/record/search_note.h"
 #include "formats/shared/formats.h"
 #include "sgf.h"
@@ -92,6 +93,26 @@ static void write_header_lines(Writer *w)
     }
 }
 
+/* The position that was set up, and the side that moves first. */
+static void write_start(Writer *w)
+{
+    const Setup *setup = &w->record->setup;
+    if (start_is_usual(&setup->start))
+        return;
+    for (int side = 0; side < 2; side++) {
+        if (start_stones(&setup->start, side) > 0)
+            writer_text(w, side == 0 ? "AB" : "AW");
+        for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
+            for (at.x = 0; at.x < setup->width; at.x++)
+                if (start_cell(&setup->start, at) == side_color(side)) {
+                    writer_text(w, "[");
+                    sgf_write_point(&w->out, at);
+                    writer_text(w, "]");
+                }
+    }
+    writer_text(w, setup->start.first == 0 ? "PL[B]" : "PL[W]");
+}
+
 static void write_root(Writer *w)
 {
     const Setup *setup = &w->record->setup;
@@ -106,6 +127,7 @@ static void write_root(Writer *w)
     write_result(w);
     write_clocks(w);
     write_header_lines(w);
+    write_start(w);
 }
 
 /* ---------------------------------------------------------------- nodes */

@@ -53,8 +53,9 @@ typedef enum FormatPart {
     FORMAT_PART_UNKNOWN = 1 << 9,  /* unknown properties and header lines */
     FORMAT_PART_SIZE = 1 << 10,    /* of the board */
     FORMAT_PART_OPENING = 1 << 11, /* rule and choices of the opening */
+    FORMAT_PART_START = 1 << 12,   /* which stones were set up, and which are moves */
 } FormatPart;
-enum { FORMAT_PARTS = 12 };
+enum { FORMAT_PARTS = 13 };
 
 typedef struct FormatInfo {
     const char *name;                              /* "psq": for options and messages */
@@ -67,13 +68,13 @@ typedef struct FormatInfo {
 
 typedef enum FormatError {
     FORMAT_OK = 0,
-    FORMAT_ERR_UNKNOWN,    /* no known format */
-    FORMAT_ERR_TOO_LARGE,  /* more bytes, nodes, texts or repetitions than a record may have */
-    FORMAT_ERR_TRUNCATED,  /* it ends too early */
-    FORMAT_ERR_TEXT,       /* a line or byte that cannot be understood */
-    FORMAT_ERR_SIZE,       /* a board this program does not have */
-    FORMAT_ERR_MOVE,       /* off the board or on another stone: .status says which */
-    FORMAT_ERR_SETUP,      /* stones that no game leads to */
+    FORMAT_ERR_UNKNOWN,   /* no known format */
+    FORMAT_ERR_TOO_LARGE, /* more bytes, nodes, texts or repetitions than a record may have */
+    FORMAT_ERR_TRUNCATED, /* it ends too early */
+    FORMAT_ERR_TEXT,      /* a line or byte that cannot be understood */
+    FORMAT_ERR_SIZE,      /* a board this program does not have */
+    FORMAT_ERR_MOVE,      /* off the board or on another stone: .status says which */
+    FORMAT_ERR_SETUP, /* writing: the format holds moves only, and none in turn give the start */
     FORMAT_ERR_OTHER_GAME, /* a record of another game, as go */
     FORMAT_ERR_NO_GAME,    /* the file has fewer games than asked for, or none */
     FORMAT_ERR_NEWER,      /* .gmk of a newer version */
@@ -129,10 +130,7 @@ typedef struct FormatReport {
     int32_t variations; /* lines of play beside the main one */
     int32_t left_out;   /* branches that are not in the record: see above */
     int32_t lost;       /* moves in those branches */
-    bool was_set_up;    /* stones of a position became moves */
     bool rule_guessed;  /* from the moves */
-    bool swapped;       /* white moved first in the file: the colours are exchanged */
-    bool side_lost;     /* renju: white is to move in the file's position; here black is */
     bool converted;     /* the text was not UTF-8 */
     bool crlf;          /* its lines end with CR LF */
     /*

@@ -1,64 +1,8 @@
 /*
- * normalise.c: turns the stones and branches of a file into a legal record: setup stones become
- * moves, the rule is found from the moves, illegal branches are removed. See reader.h.
+ * normalise.c: turns the branches of a file into a legal record: the rule is found from the moves,
+ * illegal branches are removed. See reader.h.
  */
 #include "reader.h"
-
-#include "core/base/side.h"
-
-#include <string.h>
-
-/* ---------------------------------------------------------------- positions */
-
-/* Whether the stones can be played in this order: the game is not over before the last. */
-static bool plays_through(const Reader *r, const GmkPoint *moves, int32_t count)
-{
-    GmkGame *game = NULL;
-    bool ok = setup_new_game(&game, &r->record->setup) == GMK_OK;
-    for (int32_t i = 0; ok && i < count; i++)
-        ok = gmk_game_play(game, moves[i]) == GMK_OK;
-    gmk_game_free(game);
-    return ok;
-}
-
-static void swap_points(GmkPoint *a, GmkPoint *b)
-{
-    const GmkPoint point = *a;
-    *a = *b;
-    *b = point;
-}
-
-/* A position with a five in it: the stone that made it must come last. */
-static void order_for_five(const Reader *r, GmkPoint *moves, int32_t count)
-{
-    if (count == 0 || plays_through(r, moves, count))
-        return;
-    for (int32_t i = count - 3; i >= 0; i -= 2) {
-        swap_points(&moves[i], &moves[count - 1]);
-        if (plays_through(r, moves, count))
-            return;
-        swap_points(&moves[i], &moves[count - 1]);
-    }
-}
-
-bool reader_add_setup(Reader *r, const SetupStones *stones, size_t at)
-{
-    GmkPoint moves[GMK_CELLS_MAX] = {0};
-    const int32_t count = stones->count[0] + stones->count[1];
-    const int32_t more = stones->count[0] - stones->count[1];
-    if (count > GMK_CELLS_MAX || more < 0 || more > 1)
-        return reader_fail(r, FORMAT_ERR_SETUP, at, (Span){"", 0});
-    for (int32_t i = 0; i < count; i++)
-        moves[i] = stones->points[side_after(SIDE_BLACK, i)][i / 2];
-    order_for_five(r, moves, count);
-    for (int32_t i = 0; i < count; i++) {
-        const RecordMove move = {.point = moves[i], .time_ms = -1};
-        if (!reader_add(r, r->node, &move, at, (Span){"", 0}))
-            return false;
-    }
-    r->report->was_set_up |= count > 0;
-    return true;
-}
 
 /* ---------------------------------------------------------------- rules */
 
@@ -167,8 +111,6 @@ static bool choose_rule(Reader *r)
     int64_t least = INT64_MAX;
     for (size_t i = 0; i < sizeof rules / sizeof *rules && least > 0; i++) {
         Replay replay;
-        if (rules[i] == GMK_RULE_RENJU && r->report->swapped)
-            continue; /* its colours cannot be exchanged */
         if (!replay_tree(r, &replay, rules[i], SAMPLE, false))
             return false;
         const int64_t doubt =

@@ -35,7 +35,7 @@ bool reader_salvage(Reader *r)
 {
     const FormatError error = r->problem->error;
     if ((error != FORMAT_ERR_TRUNCATED && error != FORMAT_ERR_TEXT && error != FORMAT_ERR_MOVE) ||
-        !r->record || tree_count(r->record->tree) <= 1)
+        !r->record || record_is_blank(r->record))
         return false;
     r->report->damage = *r->problem;
     *r->problem = (FormatProblem){.error = FORMAT_OK, .offset = -1};
@@ -143,6 +143,17 @@ bool reader_begin_setup(Reader *r, const Setup *setup)
     r->path->stones = (PointSet){{0}};
     r->path->levels[0] = (ReaderLevel){.node = TREE_ROOT, .fresh = true};
     return true;
+}
+
+void reader_set_start(Reader *r, const Start *start)
+{
+    const Setup *setup = &r->record->setup;
+    r->record->setup.start = *start;
+    r->path->stones = (PointSet){{0}};
+    for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
+        for (at.x = 0; at.x < setup->width; at.x++)
+            if (start_cell(start, at) != GMK_CELL_EMPTY)
+                r->path->stones.rows[at.y] |= 1u << at.x;
 }
 
 bool reader_begin(Reader *r, int64_t width, int64_t height)

@@ -146,15 +146,8 @@ bool reader_add_marks(Reader *r, TreeNode node, TreeMarkKind kind, GmkPoint from
 /* Appends to the node's comment, on a line of its own. */
 bool reader_add_comment(Reader *r, TreeNode node, const char *text, size_t length);
 
-/*
- * Plays the stones of a position as moves, black and white alternating, each colour in the order
- * given. FORMAT_ERR_SETUP if the numbers of stones fit no game.
- */
-typedef struct SetupStones {
-    int32_t count[2];
-    GmkPoint points[2][GMK_CELLS_MAX];
-} SetupStones;
-bool reader_add_setup(Reader *r, const SetupStones *stones, size_t at);
+/* Sets the position that the game begins with, before its first move. */
+void reader_set_start(Reader *r, const Start *start);
 
 /*
  * The end of every reader (normalise.c): finds the rule if the file does not state it, removes

@@ -153,7 +153,7 @@ static int ask_rule(GameTable *g, bool legal, const char *rule)
     return frame_ask(g->frame, IDS_ASK_RULE_NEW, rule) ? IDNO : IDCANCEL;
 }
 
-/* The moves of a record stay where they are legal under the other rule too. */
+/* The moves of a record, and stones that were set up, stay where they are legal under the other rule too. */
 static void do_rule(void *self, int rule)
 {
     GameTable *g = self;
@@ -161,15 +161,15 @@ static void do_rule(void *self, int rule)
     coach_back(g);
     Setup setup = *play_setup(g->play);
     const Record *record = play_record(g->play);
-    const bool has_moves = tree_count(record->tree) > 1;
+    const bool begun = !record_is_blank(record);
     if (setup.rule == (GmkRule)rule)
         return;
     setup.rule = (GmkRule)rule;
     game_setup_text(g, name, sizeof name, &setup);
     user_gomoku_setup(&setup, &g->user, g->play);
     setup.rule = (GmkRule)rule;
-    const bool legal = has_moves && record_allows_rule(record, setup.rule);
-    const int answer = has_moves ? ask_rule(g, legal, name) : IDNO;
+    const bool legal = begun && record_allows_rule(record, setup.rule);
+    const int answer = begun ? ask_rule(g, legal, name) : IDNO;
     if (answer == IDCANCEL)
         return;
     if (answer == IDNO) {

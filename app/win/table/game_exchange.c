@@ -61,6 +61,17 @@ static void append_damage(const GameTable *g, char *out, size_t size, const Reco
     append(out, size, piece);
 }
 
+/* "; stones set up: 5, White moves first". */
+static void append_start(const GameTable *g, char *out, size_t size, const Start *start)
+{
+    const Strings *strings = frame_strings(g->frame);
+    char stones[16], piece[256];
+    snprintf(stones, sizeof stones, "%" PRId32, start->count);
+    strings_format(piece, sizeof piece, strings, IDS_AND_SET_UP, stones,
+                   strings_text(strings, start->first == 0 ? IDS_BLACK : IDS_WHITE), NULL);
+    append(out, size, piece);
+}
+
 static void append_game(const GameTable *g, char *out, size_t size, const FormatReport *report)
 {
     char number[16], count[16], piece[256];
@@ -88,10 +99,8 @@ void game_describe_report(const GameTable *g, char *out, size_t size, const Reco
         append_count(g, out, size, IDS_AND_VARIATIONS, report->variations);
     if (report->left_out > 0)
         append_left_out(g, out, size, report);
-    if (report->swapped)
-        append(out, size, strings_text(strings, IDS_AND_SWAPPED));
-    if (report->side_lost)
-        append(out, size, strings_text(strings, IDS_AND_SIDE_LOST));
+    if (!start_is_usual(&record->setup.start))
+        append_start(g, out, size, &record->setup.start);
     if (report->damage.error != FORMAT_OK)
         append_damage(g, out, size, record, report);
     if (report->games > 1)

@@ -21,8 +21,9 @@ enum {
 /* A large tree without changes is safe in its own file. */
 static bool is_worth_saving(const GameTable *g)
 {
-    const int32_t moves = tree_count(play_record(g->play)->tree);
-    return play_is_changed(g->play) || (moves > 1 && moves <= LARGE_TREE);
+    const Record *record = play_record(g->play);
+    return play_is_changed(g->play) ||
+           (!record_is_blank(record) && tree_count(record->tree) <= LARGE_TREE);
 }
 
 /* The first failure is said; the others would only repeat it. */

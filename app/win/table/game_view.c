@@ -104,10 +104,12 @@ int game_subject(const void *self, Rect *out, int most)
     const GameTable *g = self;
     const GmkGame *game = play_game(g->play);
     int count = 0;
-    GmkPoint point;
-    for (int32_t i = 0; i < gmk_game_move_count(game) && count < most; i++)
-        if (gmk_game_move(&point, game, i) == GMK_OK)
-            out[count++] = layout_point_rect(&g->screen.layout, point);
+    for (GmkPoint at = {0, 0}; at.y < gmk_game_height(game); at.y++)
+        for (at.x = 0; at.x < gmk_game_width(game); at.x++) {
+            const GmkCell cell = gmk_game_cell(game, at);
+            if ((cell == GMK_CELL_BLACK || cell == GMK_CELL_WHITE) && count < most)
+                out[count++] = layout_point_rect(&g->screen.layout, at);
+        }
     return count;
 }
 

@@ -260,7 +260,7 @@ TEST(what_is_not_ours_is_refused)
     refused("gomokit 1.0 beta\n", GMK_FILE_NOT_GMK, 1);
     refused("Piskvorky 20x20, 7:7, 0\n", GMK_FILE_NOT_GMK, 1);
     refused("gomokit 2.0\nanything \xff at all", GMK_FILE_NEWER, 1);
-    refused("gomokit 1.3\nboard gomoku\nsize 9x9\nmoves\npicture h8\nend\n", GMK_FILE_NEWER, 5);
+    refused("gomokit 1.4\nboard gomoku\nsize 9x9\nmoves\npicture h8\nend\n", GMK_FILE_NEWER, 5);
     refused(HEAD "moves\npicture h8\nend\n", GMK_FILE_BAD_LINE, 5);
 }
 
@@ -530,6 +530,74 @@ TEST(every_error_has_a_sentence)
     }
 }
 
+TEST(a_game_may_begin_with_stones)
+{
+    static const char text[] = "gomokit 1.3\nboard gomoku\nsize 9x9\nrule renju\nblocked a1\n"
+                               "black human\nwhite human\nmoves\n"
+                               "start white black e5 white d6 f6\n1 e4\n2 e6\nend\n";
+    size_t size = 0;
+    Record *record = accepted(text);
+    CHECK_INT(record->setup.start.first, 1);
+    CHECK_INT(start_stones(&record->setup.start, 0), 1);
+    CHECK_INT(start_stones(&record->setup.start, 1), 2);
+    CHECK_INT(start_cell(&record->setup.start, (GmkPoint){4, 4}), GMK_CELL_BLACK);
+    CHECK_INT(record->move_count, 2);
+    char *again = gmk_file_write(record, &size);
+    CHECK_TEXT(again, text);
+    free(again);
+    record_free(record);
+    record = accepted(HEAD "moves\nstart white\nend\n"); /* white begins on the empty board */
+    CHECK(record->setup.start.first == 1 && record->setup.start.count == 0);
+    record_free(record);
+    record = accepted(HEAD "moves\nstart black black a1 b1 c1 d1 e1\nend\n"); /* it is over */
+    CHECK_INT(record->result, GMK_RESULT_BLACK);
+    record_free(record);
+}
+
+TEST(a_start_that_cannot_be_is_refused)
+{
+    refused(HEAD "moves\nstart\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\nstart green black e5\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\nstart white e5\nend\n", GMK_FILE_BAD_LINE, 5); /* whose stone? */
+    refused(HEAD "moves\nstart white black e5 white e5\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\nstart white black z9\nend\n", GMK_FILE_BAD_LINE, 5);
+    refused(HEAD "moves\nstart white\nstart white\nend\n", GMK_FILE_BAD_LINE, 6);
+    refused(HEAD "moves\n1 e5\nstart white\nend\n", GMK_FILE_BAD_LINE, 6);
+    refused(HEAD "moves\ncomment a\nstart white\nend\n", GMK_FILE_BAD_LINE, 6);
+    refused(HEAD "blocked e5\nmoves\nstart white black e5\nend\n", GMK_FILE_BAD_LINE, 6);
+    refused(HEAD "opening swap\nmoves\nstart white black e5\nend\n", GMK_FILE_BAD_LINE, 6);
+    refused(HEAD "moves\nstart white black e5\n1 e5\nend\n", GMK_FILE_BAD_MOVE, 6);
+    refused("gomokit 1.3\nboard connect4\nsize 7x6\nmoves\nstart black white d2\nend\n",
+            GMK_FILE_BAD_LINE, 5); /* it floats */
+}
+
+/* Without its start, or with a part of it, the moves would be those of another game. */
+TEST(a_damaged_start_is_never_left_out)
+{
+    static const char *const texts[] = {
+        "gomokit 1.3\nboard gomoku\nsize 9x9\nmoves\nstart white black e5 x\n1 e4\n2 e6\nend\n",
+        "gomokit 1.3\nboard gomoku\nsize 9x9\nmoves\nstrat white black e5\n1 e4\n2 e6\nend\n",
+        "gomokit 1.3\nboard gomoku\nsize 9x9\nmoves\nstart \x01hite black e5\n1 e4\n2 e6\nend\n",
+        "gomokit 1.3\nboard gomoku\nsize 9x9\nmoves\nstart \xff white\n1 e4\n2 e6\nend\n",
+        "gomokit 1.2\nboard gomoku\nsize 9x9\nmoves\nstart white black\te55\n1 e4\n2 e6\nend\n",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Record *record = NULL;
+        GmkFileProblem problem;
+        CHECK(!gmk_file_salvage(&record, &problem, texts[i], strlen(texts[i]), NULL));
+        record_free(record);
+    }
+    /* What is behind it may be damaged. */
+    static const char text[] = "gomokit 1.3\nboard gomoku\nsize 9x9\nmoves\nstart white black e5\n"
+                               "1 e4\n2 e5\nend\n";
+    Record *record = NULL;
+    GmkFileProblem problem;
+    CHECK(gmk_file_salvage(&record, &problem, text, strlen(text), NULL));
+    CHECK(record && record->move_count == 1 && record->setup.start.count == 1);
+    CHECK_INT(problem.line, 7);
+    record_free(record);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -551,6 +619,9 @@ int main(int argc, char **argv)
         CASE(bad_moves_are_refused_with_their_line),
         CASE(a_refused_move_says_why),
         CASE(result_and_board_must_agree),
+        CASE(a_game_may_begin_with_stones),
+        CASE(a_start_that_cannot_be_is_refused),
+        CASE(a_damaged_start_is_never_left_out),
         CASE(sizes_are_bounded),
         CASE(every_error_has_a_sentence),
     };

@@ -145,7 +145,8 @@ typedef struct Model {
     int32_t moves, shown;
     GmkPoint line[GMK_CELLS_MAX]; /* the game's */
     int computers;
-    int side; /* to act */
+    int side;  /* to act */
+    int first; /* the side that began: 0 black */
     bool paused, free_opening;
     bool room;          /* the tree is not full */
     bool just_removed;  /* moves, which taking back restores */

@@ -32,7 +32,7 @@ static void autosave(Desk *desk)
         return;
     desk->stamp = stamp;
     char name[16] = "";
-    const bool worth = play_is_changed(desk->play) || tree_count(play_record(desk->play)->tree) > 1;
+    const bool worth = play_is_changed(desk->play) || !record_is_blank(play_record(desk->play));
     snprintf(name, sizeof name, "%d.gmk", desk->path);
     char *text = worth ? recovery_text(desk->play, desk->path >= 0 ? name : NULL, &size) : NULL;
     file_set(&desk->recovery, text, size);
@@ -336,7 +336,7 @@ static void choose_rule(Desk *desk, const Step *step)
         return;
     user_gomoku_setup(&setup, &desk->user, desk->play);
     setup.rule = rule;
-    if (tree_count(record->tree) > 1 && record_allows_rule(record, rule) && step->b % 2 == 0) {
+    if (!record_is_blank(record) && record_allows_rule(record, rule) && step->b % 2 == 0) {
         if (play_set_rule(desk->play, rule) == GMK_OK)
             user_note_rule(&desk->user, rule);
         return;
@@ -390,6 +390,7 @@ static void paste(Desk *desk, const Step *step)
     setup.height = 5;
     setup.players[0] = (Player){.kind = PLAYER_HUMAN, .name = "Alice"};
     setup.players[1] = (Player){.kind = PLAYER_HUMAN, .name = "Bob"};
+    random_start(&setup, &(Random){step->b});
     Record *record = record_new(&setup);
     if (!record || setup_new_game(&game, &setup) != GMK_OK)
         abort();

@@ -110,6 +110,10 @@ static void add_players(TextBuffer *out, const Setup *setup)
                setup->board == GMK_BOARD_GOMOKU ? (int)setup->rule : 0,
                setup->board == GMK_BOARD_GOMOKU ? (int)setup->opening : 0, (int)setup->time.kind,
                (int)setup->time.base_ms, (int)setup->time.increment_ms);
+    text_print(out, " %d first,", setup->start.first);
+    for (int32_t i = 0; i < GMK_CELLS_MAX; i++)
+        if (setup->start.cells[i] != GMK_CELL_EMPTY)
+            text_print(out, " %d:%d", (int)i, setup->start.cells[i]);
     for (int side = 0; side < 2; side++) {
         const Player *player = &setup->players[side];
         const bool computer = player->kind == PLAYER_COMPUTER;
@@ -199,7 +203,7 @@ static bool keeps_moves(const Record *record, const Step *step)
 {
     const GmkRule rule = walk_rule(step);
     return step->kind == STEP_RULE && record->setup.board == GMK_BOARD_GOMOKU &&
-           record->setup.rule != rule && step->b % 2 == 0 && tree_count(record->tree) > 1 &&
+           record->setup.rule != rule && step->b % 2 == 0 && !record_is_blank(record) &&
            record_allows_rule(record, rule);
 }
 
@@ -222,6 +226,7 @@ void model_before(Model *model, const Desk *desk, const Step *step)
         model->line[i] = record->moves[i].point;
     model->computers = user_computers(&record->setup);
     model->side = play_side_to_act(play);
+    model->first = record->setup.start.first;
     model->paused = play_is_paused(play);
     model->free_opening =
         record->setup.board != GMK_BOARD_GOMOKU || record->setup.opening == OPENING_FREE;
@@ -332,7 +337,7 @@ static int32_t taken_back(const Model *model)
     do
         moves--;
     while (moves > 0 && model->computers != 0 && model->computers != 3 &&
-           (model->computers & 1 << moves % 2) != 0);
+           (model->computers & 1 << (moves + model->first) % 2) != 0);
     return moves;
 }
 
