@@ -44,9 +44,11 @@ app/core/review         engine/include app/core/text app/core/record app/core/va
 app/core/coach          engine/include app/core/text app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint
 app/core/jobs           engine/include app/core/record app/core/value app/core/review app/core/learning app/core/puzzle
 app/core/game           engine/include app/core/base app/core/text app/core/record app/core/value app/core/review app/core/jobs
-app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review
+app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review app/core/paint
 app/core/canvas         app/core/text
 app/core/paint          engine/include app/core/record app/core/canvas
+app/core/board          engine/include app/core/record app/core/canvas app/core/paint
+app/core/practice       engine/include app/core/base app/core/text app/core/canvas app/core/paint app/core/coach app/core/puzzle app/core/rating
 app/core/panel          engine/include app/core/text app/core/record app/core/game app/core/canvas app/core/paint
 app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
@@ -85,12 +87,13 @@ app/win/menus           $CORE app/win/system app/win/drawing app/win/commands re
 app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/commands app/win/menus resources
 app/win/testing
 app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/core/learning app/core/puzzle app/core/rating engine/include app/win/testing resources
-app/win/table           engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/table/dialogs app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h
+app/win/board           engine/include $CORE app/win/system app/win/window/mode.h app/win/window/frame.h resources
+app/win/table           engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/table/dialogs app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h app/win/board
 app/win/table/dialogs   engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/dialogs resources
 app/win/game            engine/include $OS $CORE app/win/system app/win/table app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/coach/coach.h
 app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/table app/win/game/game.h app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
 app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
-app/win/puzzles         engine/include $OS $CORE app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources
+app/win/puzzles         engine/include $OS $CORE app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources app/win/board
 "
 include_roots='engine engine/include app resources'
 

@@ -11,6 +11,7 @@
 #include "core/paint/paint_columns.h"
 #include "core/panel/paint_panel.h"
 #include "pixel_files.h"
+#include "practice/practice_scene.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -240,6 +241,57 @@ static void paint_scene(const Scene *scene, Play *play, const char *folder)
     painter_free(painter);
 }
 
+/* ---------------------------------------------------------------- puzzles and progress */
+
+typedef struct PracticeScene {
+    const char *name;
+    ThemeId theme;
+    int w, h, dpi;
+    SessionState state; /* SESSION_EMPTY: the page of the progress */
+} PracticeScene;
+
+static const PracticeScene practice_scenes[] = {
+    {"puzzle96", THEME_WOOD, 340, 620, 96, SESSION_PLAYER},
+    {"puzzle_lost96", THEME_DARK, 340, 620, 96, SESSION_LOST},
+    {"puzzle_low144", THEME_PAPER, 450, 560, 144, SESSION_DEFENDED},
+    {"puzzle_solved192", THEME_CONTRAST, 700, 1200, 192, SESSION_SOLVED},
+    {"progress96", THEME_WOOD, 1280, 800, 96, SESSION_EMPTY},
+    {"progress_dark144", THEME_DARK, 1280, 800, 144, SESSION_EMPTY},
+    {"progress_large", THEME_PAPER, 2560, 1500, 144, SESSION_EMPTY},
+};
+
+static void paint_practice(const PracticeScene *scene, const char *folder)
+{
+    char path[512];
+    Career career;
+    PuzzlePanel panel = {0};
+    const Theme *theme = theme_get(scene->theme);
+    const Rect all = {0, 0, scene->w, scene->h};
+    Session *session = practice_session(scene->state);
+    PixelCanvas *canvas = pixel_canvas_new(scene->w, scene->h, theme->chrome);
+    snprintf(path, sizeof path, "%s/%s.mvg", folder, scene->name);
+    FILE *commands = fopen(path, "wb");
+    if (!canvas || !commands)
+        exit(1);
+    canvas->take_text = pixel_files_text;
+    canvas->user = commands;
+    practice_career(&career, 120);
+    const PuzzleFacts facts = {.number = 16, .solved = 12, .count = 300, .career = &career};
+    if (scene->state == SESSION_EMPTY) {
+        paint_progress_page(&canvas->canvas, all, scene->dpi, theme, &career,
+                            &practice_progress_words);
+    } else {
+        puzzle_panel_fill(&panel, &practice_puzzle_words, session, &facts);
+        paint_puzzle_panel(&canvas->canvas, all, scene->dpi, theme, &panel);
+    }
+    fclose(commands);
+    snprintf(path, sizeof path, "%s/%s.ppm", folder, scene->name);
+    pixel_files_write(canvas, path);
+    pixel_canvas_free(canvas);
+    session_free(session);
+    career_free(&career);
+}
+
 int main(int argc, char **argv)
 {
     Play *play = play_new();
@@ -249,6 +301,8 @@ int main(int argc, char **argv)
     }
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
         paint_scene(&scenes[i], play, argv[1]);
+    for (size_t i = 0; i < sizeof practice_scenes / sizeof *practice_scenes; i++)
+        paint_practice(&practice_scenes[i], argv[1]);
     play_free(play);
     return 0;
 }

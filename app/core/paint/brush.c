@@ -2,6 +2,7 @@
 #include "brush.h"
 
 #include "core/canvas/geometry.h"
+#include "core/canvas/sprite.h"
 
 int brush_px(const Brush *b, int pixels)
 {
@@ -48,4 +49,16 @@ void brush_heading(const Brush *b, Rect card, const char *left, const char *righ
                (TextStyle){13, TEXT_BOLD, TEXT_LEFT, b->theme->dim});
     brush_text(b, (Rect){card.x + inset + w - half, card.y, half, brush_px(b, CARD_HEADING)}, right,
                (TextStyle){13, TEXT_BOLD, TEXT_RIGHT, b->theme->ink});
+}
+
+void brush_scroll_bar(const Brush *b, Rect area, int height, int scroll)
+{
+    enum { WIDTH = 3 }; /* at 96 dpi */
+    const int w = brush_px(b, WIDTH), least = 4 * w;
+    if (height <= area.h || area.h <= least)
+        return;
+    const int part = (int)((int64_t)area.h * area.h / height), thumb = part < least ? least : part;
+    const int y = (int)((int64_t)(area.h - thumb) * scroll / (height - area.h));
+    brush_round(b, (Rect){area.x + area.w - w, area.y + y, w, thumb}, w / 2,
+                color_mix(b->theme->card, b->theme->dim, 0.45));
 }

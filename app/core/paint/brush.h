@@ -35,4 +35,7 @@ int brush_width(const Brush *b, const char *text, TextStyle style);
 /* "Win rate" at the left of a card's top, "Black 58 %" at the right (NULL: nothing). */
 void brush_heading(const Brush *b, Rect card, const char *left, const char *right);
 
+/* A thin bar at the right rim of a list that is higher than its area; nothing where all of it is seen. */
+void brush_scroll_bar(const Brush *b, Rect area, int height, int scroll);
+
 #endif

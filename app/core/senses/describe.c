@@ -60,22 +60,23 @@ static GmkForbiddenKind forbidden_kind(const GmkGame *game, GmkPoint point)
     return why.kind;
 }
 
-static void put_mark(Phrase *o, const DescribeWords *words, const TreeMark *mark)
+static void put_mark(Phrase *o, const DescribeWords *words, const BoardView *view, GmkPoint point)
 {
-    if (!mark)
-        return;
-    phrase_add(o, words->list_separator);
-    phrase_fill(o, words->marks[mark->kind], mark->label, NULL, NULL);
+    for (int32_t i = 0; i < view->mark_count; i++) {
+        const TreeMark *mark = &view->marks[i];
+        if (mark->point.x != point.x || mark->point.y != point.y)
+            continue;
+        phrase_add(o, words->list_separator);
+        phrase_fill(o, words->marks[mark->kind], mark->label, NULL, NULL);
+    }
 }
 
-void describe_point(char *out, size_t size, const DescribeWords *words, const Play *play,
-                    GmkPoint point)
+void describe_point(char *out, size_t size, const DescribeWords *words, const GmkGame *game,
+                    const BoardView *view, GmkPoint point)
 {
     Phrase o;
-    const GmkGame *game = play_game(play);
     const GmkCell cell = gmk_game_cell(game, point);
     const GmkForbiddenKind forbidden = forbidden_kind(game, point);
-    uint8_t lit[GMK_CELLS_MAX];
     char where[GMK_NOTATION_MAX];
     const char *format = words->point;
     describe_notation(where, sizeof where, game, point);
@@ -85,12 +86,12 @@ void describe_point(char *out, size_t size, const DescribeWords *words, const Pl
         format = words->point_win;
     else if (is_last(game, point))
         format = words->point_last;
-    else if (cell == GMK_CELL_EMPTY && play_lit_points(lit, play) > 0 &&
-             lit[point.y * gmk_game_width(game) + point.x])
+    else if (cell == GMK_CELL_EMPTY && view->lit &&
+             view->lit[point.y * gmk_game_width(game) + point.x])
         format = words->point_lit;
     phrase_begin(&o, out, size, words->plural);
     phrase_fill(&o, format, where, cell_word(words, cell), NULL);
-    put_mark(&o, words, play_mark_at(play, point));
+    put_mark(&o, words, view, point);
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #define GOMOKIT_DESCRIBE_H
 
 #include "core/game/play.h"
+#include "core/paint/board_view.h"
 #include "core/text/plural.h"
 
 typedef struct DescribeWords {
@@ -33,9 +34,10 @@ typedef struct DescribeWords {
 /* A point in upper-case notation ("H8"; connect four: "4"). Needs GMK_NOTATION_MAX bytes. */
 void describe_notation(char *out, size_t size, const GmkGame *game, GmkPoint point);
 
-/* "H8, black, last move, marked with a triangle". */
-void describe_point(char *out, size_t size, const DescribeWords *words, const Play *play,
-                    GmkPoint point);
+/* "H8, black, last move, marked with a triangle": a point of a position, with the allowed points and the marks
+ * of the view. */
+void describe_point(char *out, size_t size, const DescribeWords *words, const GmkGame *game,
+                    const BoardView *view, GmkPoint point);
 
 /* "Move 17: black K6, variation 2 of 2, others: K7. 2 variations follow: L5, L6", of the position
  * shown; without the variations where there are none. */

@@ -100,7 +100,7 @@ static void forget_shown(GameTable *g)
     g->events.over_waits = false;
     g->events.over_announced = play_record(g->play)->result != GMK_RESULT_NONE;
     g->events.choice_asked = play_position(g->play);
-    g->screen.view.has_cursor = false;
+    g->board.view.has_cursor = false;
     g->screen.fall_rows = 0;
     g->screen.scroll = PANEL_FOLLOW;
 }
@@ -162,7 +162,7 @@ void coach_layout(GameTable *g)
 {
     enum { GAP = 10, LEAST = 240 }; /* at 96 dpi; a lower panel keeps its players */
     CoachAgain *again = &g->coach.again;
-    Layout *layout = &g->screen.layout;
+    Layout *layout = &g->board.layout;
     again->area = (Rect){0, 0, 0, 0};
     if (!coach_plays_again(g) || layout->is_strip || layout->panel.w <= 0)
         return;

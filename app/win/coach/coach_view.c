@@ -71,9 +71,9 @@ void coach_point_text(const GameTable *g, char *out, size_t size)
     ReviewWords words;
     char where[16];
     const GmkGame *game = play_game(g->play);
-    const GmkPoint point = g->pointer.hover;
+    const GmkPoint point = g->board.hover;
     *out = '\0';
-    if (!frame_settings(g->frame)->threats || !g->pointer.has_hover ||
+    if (!frame_settings(g->frame)->threats || !g->board.has_hover ||
         gmk_game_cell(game, point) != GMK_CELL_EMPTY)
         return;
     review_words(g, &words);
@@ -212,22 +212,21 @@ static bool same_point(GmkPoint a, GmkPoint b)
 static bool hovered_line(GameTable *g)
 {
     const GmkThought *thought = play_analysis(g->play);
-    const BoardView *view = &g->screen.view;
+    const BoardView *view = &g->board.view;
     const Tree *tree = play_record(g->play)->tree;
     GmkPoint line[GMK_VARIATION_MAX + 1];
     if (!thought || view->advice_count == 0)
         return false;
-    if (g->coach.over_line ||
-        (g->pointer.has_hover && same_point(g->pointer.hover, thought->move))) {
+    if (g->coach.over_line || (g->board.has_hover && same_point(g->board.hover, thought->move))) {
         coach_set_line(&g->coach.view, play_game(g->play), thought->variation,
                        thought->variation_count);
         return true;
     }
-    for (int32_t i = 0; g->pointer.has_hover && i < view->advice_count; i++) {
-        if (!same_point(view->advice[i].point, g->pointer.hover))
+    for (int32_t i = 0; g->board.has_hover && i < view->advice_count; i++) {
+        if (!same_point(view->advice[i].point, g->board.hover))
             continue;
-        const TreeNode child = tree_find(tree, play_node(g->play), g->pointer.hover);
-        line[0] = g->pointer.hover;
+        const TreeNode child = tree_find(tree, play_node(g->play), g->board.hover);
+        line[0] = g->board.hover;
         int32_t count = 1;
         if (child != TREE_NONE)
             count += tree_line(&line[1], GMK_VARIATION_MAX, tree, child);
@@ -313,8 +312,8 @@ static void fill_view(GameTable *g)
 static Rect panel_area(const GameTable *g)
 {
     Rect parts[PANEL_PART_COUNT];
-    const Rect panel = g->screen.layout.panel;
-    panel_parts(parts, &g->screen.layout, g->play);
+    const Rect panel = g->board.layout.panel;
+    panel_parts(parts, &g->board.layout, g->play);
     const Rect graph = parts[PANEL_GRAPH], moves = parts[PANEL_MOVES], white = parts[PANEL_WHITE];
     const int top = moves.h > 0 ? moves.y : graph.h > 0 ? graph.y + graph.h : white.y + white.h;
     return (Rect){white.x, top, white.w, panel.y + panel.h - top};
@@ -322,7 +321,7 @@ static Rect panel_area(const GameTable *g)
 
 static bool has_panel(const GameTable *g)
 {
-    return g->coach.shown && g->screen.layout.panel.h > 0 && !g->screen.layout.is_strip;
+    return g->coach.shown && g->board.layout.panel.h > 0 && !g->board.layout.is_strip;
 }
 
 void coach_update(GameTable *g)
@@ -337,7 +336,7 @@ void coach_update(GameTable *g)
     fill_view(g);
     const uint64_t view = coach_digest(&coach->view);
     if (view != coach->view_shown)
-        frame_redraw(g->frame, g->screen.layout.board);
+        frame_redraw(g->frame, g->board.layout.board);
     coach->view_shown = view;
     const uint64_t panel = has_panel(g) ? coach_panel_digest(&coach->panel) : 0;
     if (panel != coach->panel_shown)
@@ -363,7 +362,7 @@ void coach_uncover(const GameTable *g, BoardView *view)
 
 void coach_paint_board(GameTable *g, const Canvas *canvas)
 {
-    paint_coach(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme,
+    paint_coach(g->board.painter, canvas, &g->board.layout, frame_look(g->frame)->theme,
                 play_game(g->play), &g->coach.view);
 }
 
@@ -399,7 +398,7 @@ bool coach_click(GameTable *g, int x, int y)
 void coach_hover(GameTable *g, int x, int y)
 {
     Rect parts[PANEL_PART_COUNT];
-    panel_parts(parts, &g->screen.layout, g->play);
+    panel_parts(parts, &g->board.layout, g->play);
     const Rect r = parts[PANEL_SEARCH];
     g->coach.over_line = !has_panel(g) && x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
 }
@@ -439,7 +438,7 @@ bool coach_step(GameTable *g, int by)
 bool coach_board_click(GameTable *g, GmkPoint point)
 {
     GameCoach *coach = &g->coach;
-    const BoardView *view = &g->screen.view;
+    const BoardView *view = &g->board.view;
     bool advised = false;
     for (int32_t i = 0; i < view->advice_count; i++)
         advised |= same_point(view->advice[i].point, point);

@@ -17,7 +17,7 @@ static void destroy(void *self)
 {
     GameTable *g = self;
     play_free(g->play);
-    painter_free(g->screen.painter);
+    board_free(&g->board);
     coach_free(&g->coach);
     free(g->path);
     free(g);
@@ -30,9 +30,8 @@ static void *create(Frame *frame)
         return NULL;
     g->frame = frame;
     g->play = play_new();
-    g->screen.painter = painter_new();
     g->screen.scroll = PANEL_FOLLOW;
-    if (!g->play || !g->screen.painter) {
+    if (!board_create(&g->board, &game_board, frame) || !g->play) {
         destroy(g);
         return NULL;
     }
@@ -183,7 +182,7 @@ const ModeOps game_mode_ops = {
     .buttons = buttons,
     .keys_first = IDS_KEYS_FIRST,
     .keys_last = IDS_KEYS_LAST,
-    .input = &game_input,
+    .input = &board_input,
     .speech = &game_speech,
     .create = create,
     .destroy = destroy,

@@ -9,8 +9,8 @@
 
 static LRESULT pixel_of(const GameTable *g, GmkPoint point)
 {
-    return MAKELONG(g->screen.layout.origin_x + point.x * g->screen.layout.cell,
-                    g->screen.layout.origin_y + point.y * g->screen.layout.cell);
+    return MAKELONG(g->board.layout.origin_x + point.x * g->board.layout.cell,
+                    g->board.layout.origin_y + point.y * g->board.layout.cell);
 }
 
 static LRESULT text_atom(const char *text)
@@ -28,11 +28,11 @@ static LRESULT row_of_move(const GameTable *g, int32_t move)
     PanelView view;
     Rect parts[PANEL_PART_COUNT];
     game_panel_view(g, &view, &words);
-    panel_parts(parts, &g->screen.layout, g->play);
+    panel_parts(parts, &g->board.layout, g->play);
     const Rect r = parts[PANEL_MOVES];
     for (int y = r.y; y < r.y + r.h; y += STEP)
         for (int x = r.x; x < r.x + r.w; x += STEP)
-            if (panel_hit(&g->screen.layout, g->play, &view, x, y) == move)
+            if (panel_hit(&g->board.layout, g->play, &view, x, y) == move)
                 return MAKELONG(x, y);
     return -1;
 }
@@ -44,10 +44,10 @@ static LRESULT place_of_branch(const GameTable *g, GmkPoint point)
     PanelView view;
     game_panel_view(g, &view, &words);
     const Tree *tree = play_record(g->play)->tree;
-    const Rect r = g->screen.layout.panel;
+    const Rect r = g->board.layout.panel;
     for (int y = r.y; y < r.y + r.h; y += STEP)
         for (int x = r.x; x < r.x + r.w; x += STEP) {
-            const TreeNode node = panel_hit_branch(&g->screen.layout, g->play, &view, x, y);
+            const TreeNode node = panel_hit_branch(&g->board.layout, g->play, &view, x, y);
             if (node != TREE_NONE && tree_point(tree, node).x == point.x &&
                 tree_point(tree, node).y == point.y)
                 return MAKELONG(x, y);
@@ -116,7 +116,7 @@ static LRESULT chip_atom(const GameTable *g, int32_t column)
 static LRESULT threat_count(const GameTable *g)
 {
     uint8_t threats[GMK_CELLS_MAX];
-    return board_threats(threats, play_game(g->play), &g->screen.view);
+    return board_threats(threats, play_game(g->play), &g->board.view);
 }
 
 /* About the game. */
@@ -155,14 +155,14 @@ static bool answer_game(const GameTable *g, TestingQuery query, GmkPoint point, 
 /* Questions about what is on the screen. */
 static bool answer_view(const GameTable *g, TestingQuery query, GmkPoint point, LRESULT *out)
 {
-    const BoardView *view = &g->screen.view;
-    const Rect splitter = g->screen.layout.splitter;
+    const BoardView *view = &g->board.view;
+    const Rect splitter = g->board.layout.splitter;
     switch (query) {
     case TESTING_PIXEL: *out = pixel_of(g, point); return true;
-    case TESTING_CELL_SIZE: *out = g->screen.layout.cell; return true;
+    case TESTING_CELL_SIZE: *out = g->board.layout.cell; return true;
     case TESTING_GHOST: *out = pair(view->has_ghost, view->ghost); return true;
     case TESTING_CURSOR: *out = pair(view->has_cursor, view->cursor); return true;
-    case TESTING_PANEL: *out = g->screen.layout.panel.w; return true;
+    case TESTING_PANEL: *out = g->board.layout.panel.w; return true;
     case TESTING_SPLITTER:
         *out = MAKELONG(splitter.x + splitter.w / 2, splitter.y + splitter.h / 2);
         return true;

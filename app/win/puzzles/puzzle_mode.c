@@ -16,7 +16,7 @@ static void destroy(void *self)
     PuzzleMode *m = self;
     puzzle_set_free(m->set);
     session_free(m->session);
-    painter_free(m->painter);
+    board_free(&m->board);
     free(m->solved);
     free(m);
 }
@@ -39,8 +39,7 @@ static void *create(Frame *frame)
     m->number = -1;
     m->random = os_clock_seed();
     m->session = session_new();
-    m->painter = painter_new();
-    if (!m->session || !m->painter) {
+    if (!board_create(&m->board, &puzzle_board, frame) || !m->session) {
         destroy(m);
         return NULL;
     }
@@ -165,7 +164,7 @@ void puzzle_mode_next(PuzzleMode *m)
         return;
     m->number = next;
     m->counted = false;
-    m->view = (BoardView){0};
+    m->board.view = (BoardView){0};
     m->page = PAGE_PUZZLE;
     frame_relayout(m->frame);
     frame_sync(m->frame);
@@ -294,8 +293,8 @@ static void close_recovery(void *self, bool keeps)
 
 static LRESULT pixel_of(const PuzzleMode *m, int x, int y)
 {
-    return MAKELONG(m->layout.origin_x + x * m->layout.cell,
-                    m->layout.origin_y + y * m->layout.cell);
+    return MAKELONG(m->board.layout.origin_x + x * m->board.layout.cell,
+                    m->board.layout.origin_y + y * m->board.layout.cell);
 }
 
 static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
@@ -336,7 +335,7 @@ const ModeOps puzzle_mode_ops = {
     .buttons = buttons,
     .keys_first = IDS_PUZZLE_KEYS_FIRST,
     .keys_last = IDS_PUZZLE_KEYS_LAST,
-    .input = &puzzle_input,
+    .input = &board_input,
     .speech = &puzzle_speech,
     .create = create,
     .destroy = destroy,
@@ -345,7 +344,7 @@ const ModeOps puzzle_mode_ops = {
     .enter = enter,
     .leave = leave,
     .layout = puzzle_mode_layout,
-    .sync = puzzle_mode_show_changes,
+    .sync = puzzle_mode_sync,
     .show_changes = puzzle_mode_show_changes,
     .paint = puzzle_mode_paint,
     .status = puzzle_mode_status,

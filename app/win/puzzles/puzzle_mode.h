@@ -5,15 +5,14 @@
 #ifndef GOMOKIT_PUZZLE_MODE_H
 #define GOMOKIT_PUZZLE_MODE_H
 
-#include "core/coach/coach_card.h"
-#include "core/paint/board_changes.h"
-#include "core/paint/painter.h"
-#include "core/puzzle/puzzle_session.h"
-#include "win/window/frame.h"
+#include "core/practice/progress_page.h"
+#include "core/practice/puzzle_panel.h"
+#include "win/board/board_mode.h"
 
 typedef enum PuzzlePage { PAGE_PUZZLE, PAGE_PROGRESS } PuzzlePage;
 
 typedef struct PuzzleMode {
+    Board board; /* first: see board.h */
     Frame *frame;
     PuzzlePage page;
     PuzzleSet *set;        /* the program's puzzles, then the player's own; NULL: not read yet */
@@ -25,18 +24,12 @@ typedef struct PuzzleMode {
     uint64_t random;
     uint64_t job;     /* what the worker is asked; 0: nothing */
     uint64_t job_for; /* the session's id it is good for */
-    Painter *painter;
-    Layout layout;
-    Rect area;
-    BoardView view;
-    BoardShown shown;
-    uint64_t painted; /* session_id() when the panel was last painted */
-    CoachCard card;   /* with the panel's buttons */
-    uint64_t buttons_painted;
+    PuzzlePanel panel;
+    uint64_t panel_shown; /* puzzle_panel_digest() of what was painted */
 } PuzzleMode;
 
 extern const CommandTable puzzle_commands;
-extern const ModeInput puzzle_input;
+extern const BoardOps puzzle_board;
 extern const ModeSpeech puzzle_speech;
 
 /* puzzle_mode.c */
@@ -54,12 +47,11 @@ bool puzzle_mode_can(const PuzzleMode *m, UINT id); /* one of its commands */
 void puzzle_mode_layout(void *self, Rect area);
 void puzzle_mode_paint(void *self, const Canvas *canvas, Rect dirty);
 void puzzle_mode_show_changes(void *self);
-bool puzzle_mode_click(PuzzleMode *m, int x, int y);         /* false: on no button of the panel */
-LRESULT puzzle_mode_button(const PuzzleMode *m, int button); /* for tests: its middle */
+void puzzle_mode_sync(void *self);
+void puzzle_mode_click(void *self, int x, int y);                /* beside the board */
+bool puzzle_mode_scroll(PuzzleMode *m, int lines, int x, int y); /* false: not over the panel */
+LRESULT puzzle_mode_button(const PuzzleMode *m, int button);     /* for tests: its middle */
 void puzzle_mode_status(const void *self, StatusText *out);
-void puzzle_mode_message(const PuzzleMode *m, char *out, size_t size); /* what is to be done now */
-
-/* puzzle_progress.c */
-void puzzle_mode_paint_progress(PuzzleMode *m, const Canvas *canvas);
+void puzzle_mode_message(const void *self, char *out, size_t size); /* what is to be done now */
 
 #endif

@@ -130,8 +130,8 @@ void game_show_columns(GameTable *g)
     if (digest == g->screen.columns_shown)
         return;
     g->screen.columns_shown = digest;
-    frame_redraw(g->frame, g->screen.layout.columns);
-    frame_redraw(g->frame, g->screen.layout.legend);
+    frame_redraw(g->frame, g->board.layout.columns);
+    frame_redraw(g->frame, g->board.layout.legend);
 }
 
 void game_paint_columns(GameTable *g, const Canvas *canvas, Rect dirty)
@@ -140,7 +140,7 @@ void game_paint_columns(GameTable *g, const Canvas *canvas, Rect dirty)
     char note[LINE_MAX];
     game_columns_view(g, &view, note);
     view.dirty = dirty;
-    paint_columns(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme, &view);
+    paint_columns(g->board.painter, canvas, &g->board.layout, frame_look(g->frame)->theme, &view);
 }
 
 /* ---------------------------------------------------------------- screen readers */
@@ -163,7 +163,7 @@ static void say_threats(const GameTable *g, char *out, size_t size, GmkPoint poi
 {
     uint8_t threats[GMK_CELLS_MAX];
     const GmkGame *game = play_game(g->play);
-    if (board_threats(threats, game, &g->screen.view) == 0)
+    if (board_threats(threats, game, &g->board.view) == 0)
         return;
     const unsigned sides = threats[point.y * gmk_game_width(game) + point.x];
     const UINT even = (gmk_game_height(game) - point.y) % 2 == 0;

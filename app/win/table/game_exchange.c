@@ -196,8 +196,8 @@ static char *sgf_text(const GameTable *g)
 /* The board as it is on the screen, without what belongs to pointer and cursor. */
 static HBITMAP board_picture(GameTable *g)
 {
-    BoardView *view = &g->screen.view;
-    const Rect board = g->screen.layout.board;
+    BoardView *view = &g->board.view;
+    const Rect board = g->board.layout.board;
     const bool has_ghost = view->has_ghost, has_cursor = view->has_cursor;
     view->has_ghost = view->has_cursor = false;
     HBITMAP bitmap = frame_picture(g->frame, board);

@@ -32,7 +32,7 @@ bool game_show_record(GameTable *g, Record **record, const wchar_t *path)
     game_autosave(g);
     g->events.over_announced = true; /* its end is not announced again */
     memset(g->turn.costs, 0, sizeof g->turn.costs);
-    g->screen.view.has_cursor = false;
+    g->board.view.has_cursor = false;
     g->screen.fall_rows = 0;
     g->screen.scroll = PANEL_FOLLOW;
     frame_clear_notice(g->frame);

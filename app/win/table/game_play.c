@@ -269,7 +269,7 @@ void game_sync(void *self)
     set_timer(g);
     show_progress(g);
     announce_events(g);
-    game_update_ghost(g);
+    board_mode_follow_pointer(&g->board);
     game_show_changes(g);
     announce_end(g);
     ask_choice(g);
@@ -292,7 +292,7 @@ static bool begin_game(GameTable *g, GmkStatus status)
     g->crlf = false;
     frame_clear_notice(g->frame);
     game_say_left(g);
-    g->screen.view.has_cursor = false;
+    g->board.view.has_cursor = false;
     g->screen.fall_rows = 0;
     g->screen.scroll = PANEL_FOLLOW;
     frame_relayout(g->frame);

@@ -7,12 +7,11 @@
 
 #include "core/game/play.h"
 #include "core/jobs/worker_rules.h"
-#include "core/paint/board_changes.h"
-#include "core/paint/painter.h"
 #include "core/panel/panel.h"
 #include "core/record/awake.h"
 #include "core/recovery/recovery.h"
 #include "core/user/user.h"
+#include "win/board/board_mode.h"
 #include "win/coach/coach.h"
 #include "win/engine/engine_support.h"
 #include "win/window/frame.h"
@@ -26,28 +25,15 @@ enum {
     GAME_MESSAGE_CHOOSE, /* the same, for a choice of the opening */
 };
 
-/* What is on the screen. */
+/* What is on the screen beside the board itself. */
 typedef struct GameScreen {
-    Painter *painter;
-    Layout layout;
-    BoardView view;
-    uint8_t lit[GMK_CELLS_MAX]; /* behind view.lit */
-    BoardShown board_shown;
+    uint8_t lit[GMK_CELLS_MAX]; /* behind the board's view.lit */
     PanelShown panel_shown;
     uint64_t columns_shown; /* columns_digest() of what is around the board */
     int32_t scroll;         /* of the move list: see PanelView */
     ULONGLONG fall_started; /* tick count */
     int fall_rows;          /* of the stone that falls; 0: none does */
 } GameScreen;
-
-/* The mouse. */
-typedef struct GamePointer {
-    bool pressed;   /* the left button went down on the board */
-    POINT down;     /* and there */
-    bool dragging;  /* the splitter */
-    bool has_hover; /* the pointer is at a point of the board */
-    GmkPoint hover;
-} GamePointer;
 
 /* What a search of this game cost. */
 typedef struct SearchCost {
@@ -92,6 +78,7 @@ typedef struct GameAway {
 } GameAway;
 
 typedef struct GameTable {
+    Board board; /* first: see board.h */
     Frame *frame;
     Play *play;
     User user;
@@ -99,7 +86,6 @@ typedef struct GameTable {
     bool crlf;     /* of that file's lines */
     EngineSupport support;
     GameScreen screen;
-    GamePointer pointer;
     GameTurn turn;
     GameEvents events;
     GameAutosave autosave;
@@ -108,7 +94,7 @@ typedef struct GameTable {
     int last_games; /* how many there are */
 } GameTable;
 
-extern const ModeInput game_input;
+extern const BoardOps game_board;
 extern const ModeSpeech game_speech;
 
 #endif

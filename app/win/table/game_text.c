@@ -77,8 +77,8 @@ static UINT forbidden_hover(const GameTable *g)
 {
     GmkForbidden why = GMK_FORBIDDEN_INIT;
     const GmkGame *game = play_game(g->play);
-    if (!g->pointer.has_hover || gmk_game_to_move(game) != GMK_CELL_BLACK || is_over(g) ||
-        gmk_game_forbidden(&why, game, g->pointer.hover) != GMK_OK || why.kind == GMK_FORBIDDEN_NOT)
+    if (!g->board.has_hover || gmk_game_to_move(game) != GMK_CELL_BLACK || is_over(g) ||
+        gmk_game_forbidden(&why, game, g->board.hover) != GMK_OK || why.kind == GMK_FORBIDDEN_NOT)
         return 0;
     return game_forbidden_id(why.kind);
 }
@@ -128,7 +128,7 @@ static void status_right(const GameTable *g, char *out, size_t size)
         snprintf(argument, sizeof argument, "%d", opening.stones_left);
     if (forbidden && play_job_id(g->play) == 0) {
         id = forbidden;
-        game_point_text(g, argument, sizeof argument, g->pointer.hover);
+        game_point_text(g, argument, sizeof argument, g->board.hover);
     }
     const double review = play_review_progress(g->play);
     if (review >= 0) {
@@ -146,10 +146,10 @@ static void status_right(const GameTable *g, char *out, size_t size)
 static void status_point(const GameTable *g, char *out, size_t size)
 {
     *out = '\0';
-    if (g->pointer.has_hover)
-        game_point_text(g, out, size, g->pointer.hover);
-    else if (g->screen.view.has_cursor)
-        game_point_text(g, out, size, g->screen.view.cursor);
+    if (g->board.has_hover)
+        game_point_text(g, out, size, g->board.hover);
+    else if (g->board.view.has_cursor)
+        game_point_text(g, out, size, g->board.view.cursor);
 }
 
 void game_status(const void *self, StatusText *out)

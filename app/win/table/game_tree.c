@@ -101,9 +101,8 @@ bool game_mark_target(const GameTable *g, GmkPoint *out)
 {
     const GmkGame *game = play_game(g->play);
     const int32_t moves = gmk_game_move_count(game);
-    *out = g->screen.view.cursor;
-    return g->screen.view.has_cursor ||
-           (moves > 0 && gmk_game_move(out, game, moves - 1) == GMK_OK);
+    *out = g->board.view.cursor;
+    return g->board.view.has_cursor || (moves > 0 && gmk_game_move(out, game, moves - 1) == GMK_OK);
 }
 
 static void marks_changed(GameTable *g)

@@ -6,22 +6,17 @@
 #include "core/paint/paint_board.h"
 #include "core/panel/paint_panel.h"
 
-enum {
-    CHANGES_MAX = 12,
-    FRAME_MS = 15,
-};
+enum { FRAME_MS = 15 };
 
 void game_layout(void *self, Rect area)
 {
     GameTable *g = self;
     const Settings *settings = frame_settings(g->frame);
     const LayoutOptions options = {.hide_panel = !settings->panel,
-                                   .panel_width = settings->panel_width,
                                    .clocks = play_has_clocks(g->play),
                                    .column_scores = settings->column_scores,
                                    .threats = settings->threats};
-    layout_compute(&g->screen.layout, area, frame_look(g->frame)->dpi, play_game(g->play),
-                   &options);
+    board_mode_place(&g->board, area, options);
     coach_layout(g);
 }
 
@@ -30,7 +25,7 @@ void game_layout(void *self, Rect area)
 /* Analysis that was stopped is still shown; a hint is a plain mark. */
 static void update_advice(GameTable *g)
 {
-    BoardView *view = &g->screen.view;
+    BoardView *view = &g->board.view;
     const GmkThought *thought = play_analysis(g->play);
     view->advice_count = 0;
     if (play_hint(&view->advice[0].point, g->play) && !play_is_analysing(g->play)) {
@@ -51,13 +46,13 @@ static void take_marks(GameTable *g)
 {
     const Tree *tree = play_record(g->play)->tree;
     const TreeNode node = play_node(g->play);
-    g->screen.view.mark_count = tree_mark_count(tree, node);
-    g->screen.view.marks = g->screen.view.mark_count > 0 ? tree_mark(tree, node, 0) : NULL;
+    g->board.view.mark_count = tree_mark_count(tree, node);
+    g->board.view.marks = g->board.view.mark_count > 0 ? tree_mark(tree, node, 0) : NULL;
 }
 
 static void update_view(GameTable *g)
 {
-    BoardView *view = &g->screen.view;
+    BoardView *view = &g->board.view;
     const Settings *settings = frame_settings(g->frame);
     view->show_numbers = settings->move_numbers;
     view->show_forbidden = settings->forbidden_points;
@@ -76,22 +71,14 @@ static void update_view(GameTable *g)
 void game_show_changes(void *self)
 {
     GameTable *g = self;
-    Rect changes[CHANGES_MAX], parts[PANEL_PART_COUNT];
+    Rect parts[PANEL_PART_COUNT];
     PanelWords words;
     PanelView panel;
-    const GmkGame *game = play_game(g->play);
-    if (g->screen.board_shown.width != gmk_game_width(game) ||
-        g->screen.board_shown.height != gmk_game_height(game) ||
-        g->screen.board_shown.kind != (int32_t)gmk_game_board(game))
-        frame_relayout(g->frame);
     update_view(g);
-    const int count = board_changes(changes, CHANGES_MAX, &g->screen.board_shown, &g->screen.layout,
-                                    game, &g->screen.view);
-    for (int i = 0; i < count; i++)
-        frame_redraw(g->frame, changes[i]);
+    board_mode_redraw(&g->board);
     game_panel_view(g, &panel, &words);
     const int part_count =
-        panel_changes(parts, &g->screen.panel_shown, &g->screen.layout, g->play, &panel);
+        panel_changes(parts, &g->screen.panel_shown, &g->board.layout, g->play, &panel);
     for (int i = 0; i < part_count; i++)
         frame_redraw(g->frame, parts[i]);
     game_show_columns(g);
@@ -108,7 +95,7 @@ int game_subject(const void *self, Rect *out, int most)
         for (at.x = 0; at.x < gmk_game_width(game); at.x++) {
             const GmkCell cell = gmk_game_cell(game, at);
             if ((cell == GMK_CELL_BLACK || cell == GMK_CELL_WHITE) && count < most)
-                out[count++] = layout_point_rect(&g->screen.layout, at);
+                out[count++] = layout_point_rect(&g->board.layout, at);
         }
     return count;
 }
@@ -142,24 +129,23 @@ static void paint_side(GameTable *g, const Canvas *canvas, Rect dirty)
     PanelWords words;
     PanelView view;
     game_panel_view(g, &view, &words);
-    paint_panel(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme, g->play,
+    paint_panel(g->board.painter, canvas, &g->board.layout, frame_look(g->frame)->theme, g->play,
                 &view, dirty);
 }
 
 void game_paint(void *self, const Canvas *canvas, Rect dirty)
 {
     GameTable *g = self;
-    g->screen.view.dirty = dirty;
+    g->board.view.dirty = dirty;
     take_marks(g);
-    BoardView view = g->screen.view;
+    BoardView view = g->board.view;
     coach_uncover(g, &view);
-    paint_board(g->screen.painter, canvas, &g->screen.layout, frame_look(g->frame)->theme,
+    paint_board(g->board.painter, canvas, &g->board.layout, frame_look(g->frame)->theme,
                 play_game(g->play), &view);
     coach_paint_board(g, canvas);
-    if (rect_overlap(dirty, g->screen.layout.columns) ||
-        rect_overlap(dirty, g->screen.layout.legend))
+    if (rect_overlap(dirty, g->board.layout.columns) || rect_overlap(dirty, g->board.layout.legend))
         game_paint_columns(g, canvas, dirty);
-    if (rect_overlap(dirty, g->screen.layout.panel))
+    if (rect_overlap(dirty, g->board.layout.panel))
         paint_side(g, canvas, dirty);
     coach_paint_again(g, canvas, dirty);
 }

@@ -19,9 +19,6 @@ int game_subject(const void *self, Rect *out, int most); /* the stones */
 void game_start_fall(GameTable *g);
 void game_on_fall_timer(GameTable *g);
 
-/* game_input.c */
-void game_update_ghost(GameTable *g);
-
 /* game_text.c: the words on the screen. */
 void game_status(const void *self, StatusText *out);
 void game_title(const void *self, ModeTitle *out);
@@ -35,6 +32,11 @@ void game_choice_text(const GameTable *g, char *out, size_t size);
 /* A player of any game: the name, or a word for him. */
 void game_name_of(const GameTable *g, char *out, size_t size, const Setup *setup, int side);
 void game_player_name(const GameTable *g, char *out, size_t size, int side);
+
+/* game_speech.c: for the table of the board. */
+void game_describe_point(const void *self, char *out, size_t size, GmkPoint point);
+void game_describe_line(const void *self, char *out, size_t size);
+void game_describe_board(const void *self, char *out, size_t size);
 
 /* game_columns.c: connect four's hints. */
 bool game_shows_columns(const GameTable *g);

@@ -151,7 +151,13 @@ static Play *play_of(GmkRule rule, GmkBoardKind board, const char *moves)
 static void check_point(const Play *play, const char *where, const char *expected)
 {
     char text[128];
-    describe_point(text, sizeof text, &words, play, point_of(play_game(play), where));
+    uint8_t lit[GMK_CELLS_MAX];
+    const GmkPoint point = point_of(play_game(play), where);
+    const TreeMark *mark = play_mark_at(play, point);
+    const BoardView view = {.lit = play_lit_points(lit, play) > 0 ? lit : NULL,
+                            .marks = mark,
+                            .mark_count = mark != NULL};
+    describe_point(text, sizeof text, &words, play_game(play), &view, point);
     CHECK_TEXT(text, expected);
 }
 
