@@ -162,6 +162,19 @@ TEST(board_with_unequal_counts_goes_by_the_first_stone)
     CHECK_INT(fake_cell(&fake, 4, 4), 'X');
 }
 
+/* Stones that the numbers would take for black's may be white's: a .board file of Gomokit says so. */
+TEST(our_colour_may_be_told)
+{
+    begin("START 15");
+    CHECK_TEXT(say("INFO own_color 2\nBOARD\n1,1,2\n2,2,1\nDONE"), "0,0\n");
+    CHECK_INT(fake.to_move, GMK_CELL_WHITE);
+    CHECK_INT(fake_cell(&fake, 1, 1), 'X');
+    CHECK_TEXT(say("TURN 5,5"), "1,0\n"); /* for the rest of the game */
+    CHECK_INT(fake.to_move, GMK_CELL_WHITE);
+    CHECK_TEXT(say("START 15\nBOARD\n1,1,2\n2,2,1\nDONE"), "OK\n0,0\n"); /* and not of the next */
+    CHECK_INT(fake.to_move, GMK_CELL_BLACK);
+}
+
 TEST(field_three_is_a_blocked_cell)
 {
     begin("START 15");
@@ -900,6 +913,7 @@ int main(int argc, char **argv)
         CASE(empty_board_is_a_first_move),
         CASE(board_forgets_the_stones_before_it),
         CASE(board_with_unequal_counts_goes_by_the_first_stone),
+        CASE(our_colour_may_be_told),
         CASE(field_three_is_a_blocked_cell),
         CASE(bad_stones_in_a_board_are_one_error_and_change_nothing),
         CASE(a_command_inside_a_block_ends_it_but_info_does_not),

@@ -131,6 +131,15 @@ TEST(think_finds_the_winning_move)
     CHECK_HAS(output, "depth   ");
 }
 
+/* White has four in a row and is to move; as a position of turns it would be black's. */
+TEST(think_takes_a_position_that_was_set_up)
+{
+    CHECK_INT(run(GMK "think \"(;SZ[15]RU[Renju]AB[aa]AW[gh][hh][ih][jh]PL[W])\" --depth 4"), 0);
+    CHECK(strstr(output, "move    k8 ") || strstr(output, "move    f8 "));
+    CHECK_INT(run(GMK "think \"(;SZ[15]AB[zz])\""), 2);
+    CHECK_HAS(errors, "gmk think: line 1:");
+}
+
 TEST(think_says_what_an_urgent_move_is_worth)
 {
     /* White's four must be stopped at e1; after that black has two open threes. */
@@ -435,6 +444,7 @@ int main(int argc, char **argv)
         CASE(what_gmk_writes_to_a_file_is_read_back_whatever_the_shell_makes_of_it),
         CASE(games_are_fitted_from_a_file_of_powershell),
         CASE(think_finds_the_winning_move),
+        CASE(think_takes_a_position_that_was_set_up),
         CASE(think_says_what_an_urgent_move_is_worth),
         CASE(think_answers_programs_too),
         CASE(think_compares_moves),

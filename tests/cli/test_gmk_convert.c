@@ -50,6 +50,24 @@ TEST(content_decides_what_goes_in_and_the_name_what_comes_out)
     remove("test_convert.in");
 }
 
+TEST(set_up_positions_go_where_they_can)
+{
+    put_file("test_convert.in", "(;GM[4]SZ[15]RU[Renju]AB[hh]AW[ii]PL[W];W[aa])");
+    CHECK_INT(run(GMK "test_convert.in test_convert.gmk"), 0);
+    CHECK_HAS(errors, "SGF: 15 x 15, 2 stones set up, white moves first, 1 move.");
+    CHECK_INT(run(GMK "test_convert.gmk - --to sgf --quiet"), 0);
+    CHECK_HAS(output, "RU[Renju]AB[hh]AW[ii]PL[W]\n;W[aa])\n");
+    CHECK_HAS(get_file("test_convert.gmk"), "moves\nstart white black h8 white i7\n1 a15\nend\n");
+    CHECK_INT(run(GMK "test_convert.in test_convert.psq"), 1); /* no turns give that */
+    CHECK_HAS(errors, "The format holds moves only, and no order of moves gives this position. "
+                      "(B 1, W 1, PL[W])");
+    put_file("test_convert.in", "(;GM[4]SZ[15]RU[free]AB[hh]AW[ii];B[aa])");
+    CHECK_INT(run(GMK "test_convert.in test_convert.psq"), 0);
+    CHECK_HAS(errors, "Piskvork record does not hold which stones were set up.");
+    CHECK_HAS(get_file("test_convert.psq"), "8,8\n9,9\n1,1\n");
+    remove("test_convert.in");
+}
+
 TEST(a_file_is_not_replaced_by_something_that_cannot_be_read)
 {
     put_file("test_convert.txt", "h8i9g7");
@@ -121,6 +139,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(content_decides_what_goes_in_and_the_name_what_comes_out),
+        CASE(set_up_positions_go_where_they_can),
         CASE(a_file_is_not_replaced_by_something_that_cannot_be_read),
 #ifndef _WIN32
         CASE(standard_input_is_read),

@@ -1,13 +1,29 @@
 /*
  * make_games FOLDER: records in every format, of games that the engine played against itself: game00.psq and
  * so on as managers write them (CR LF), one of 20x20, an SGF of renju with variations, comments, marks and a
- * property that nobody knows, and game.* in each of the other formats that are read.
+ * property that nobody knows, game.* in each of the other formats that are read, and start.* which begin with stones.
  */
 #include "make_data.h"
 
 #include "formats/format.h"
 
 enum { GAMES = 6 };
+
+static Record *play_from(GmkThinker *thinker, Rng *rng, const Setup *setup, int moves)
+{
+    Record *record = record_new(setup);
+    GmkGame *game = NULL;
+    make_need(record && setup_new_game(&game, setup) == GMK_OK, "a record");
+    while (record->move_count < moves && gmk_game_result(game) == GMK_RESULT_NONE) {
+        RecordMove move = {.time_ms = (int64_t)rng_below(rng, 3000)};
+        move.point = make_move(thinker, game, rng).move;
+        make_need(gmk_game_play(game, move.point) == GMK_OK && record_add_move(record, &move),
+                  "a move");
+    }
+    record_take_result(record, game);
+    gmk_game_free(game);
+    return record;
+}
 
 static Record *play_game(GmkThinker *thinker, Rng *rng, GmkBoardKind board, GmkRule rule, int width,
                          int height, int moves)
@@ -20,18 +36,7 @@ static Record *play_game(GmkThinker *thinker, Rng *rng, GmkBoardKind board, GmkR
     setup.height = height;
     player_set_name(&setup.players[0], "pbrain-left", 11);
     player_set_name(&setup.players[1], "pbrain-right", 12);
-    Record *record = record_new(&setup);
-    GmkGame *game = NULL;
-    make_need(record && setup_new_game(&game, &setup) == GMK_OK, "a record");
-    while (record->move_count < moves && gmk_game_result(game) == GMK_RESULT_NONE) {
-        RecordMove move = {.time_ms = (int64_t)rng_below(rng, 3000)};
-        move.point = make_move(thinker, game, rng).move;
-        make_need(gmk_game_play(game, move.point) == GMK_OK && record_add_move(record, &move),
-                  "a move");
-    }
-    record_take_result(record, game);
-    gmk_game_free(game);
-    return record;
+    return play_from(thinker, rng, &setup, moves);
 }
 
 static void write_record(const char *folder, const char *name, FormatId format,
@@ -50,6 +55,28 @@ static void write_record(const char *folder, const char *name, FormatId format,
     }
     free(bytes);
     make_need(fclose(file) == 0, name);
+}
+
+/* A game of renju from a position that no turns give, with white to move and a blocked cell. */
+static void make_start(const char *folder, GmkThinker *thinker, Rng *rng)
+{
+    Setup setup;
+    setup_default(&setup);
+    setup.rule = GMK_RULE_RENJU;
+    setup.players[1] = setup.players[0];
+    setup.start.first = 1;
+    for (int i = 0; i < 4; i++)
+        make_need(start_add(&setup.start, (GmkPoint){5 + i, 5 + i % 2}, i == 1) &&
+                      start_add(&setup.start, (GmkPoint){8 - i, 10}, i == 2),
+                  "a stone");
+    Record *record = play_from(thinker, rng, &setup, 12);
+    write_record(folder, "start.sgf", FORMAT_SGF, record, false);
+    record_free(record);
+    setup.blocked[setup.blocked_count++] = (GmkPoint){7, 7};
+    record = play_from(thinker, rng, &setup, 12);
+    write_record(folder, "start.gmk", FORMAT_GMK, record, false);
+    write_record(folder, "start.board", FORMAT_BOARD, record, false);
+    record_free(record);
 }
 
 /* A side line of some moves behind every fourth node, with a word and a mark each. */
@@ -117,6 +144,7 @@ int main(int argc, char **argv)
     Record *drops = play_game(thinker, &rng, GMK_BOARD_CONNECT4, GMK_RULE_FREESTYLE, 7, 6, 30);
     write_record(argv[1], "game-columns.txt", FORMAT_COLUMNS, drops, false);
     record_free(drops);
+    make_start(argv[1], thinker, &rng);
     gmk_thinker_free(thinker);
     return EXIT_SUCCESS;
 }

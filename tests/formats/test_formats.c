@@ -299,8 +299,8 @@ TEST(formats_of_moves_take_set_up_stones_where_turns_give_them)
     CHECK_INT(format_losses(FORMAT_STRING, r), FORMAT_PART_START);
     CHECK_INT(format_losses(FORMAT_SGF, r), 0);
     CHECK_INT(format_losses(FORMAT_BOARD, r), FORMAT_PART_START); /* the move is one no more */
-    CHECK_TEXT(written(r, FORMAT_BOARD), "START 15\nINFO rule 0\nINFO OWN_COLOR 1\nBOARD\n0,0,2\n"
-                                         "6,6,2\n7,7,1\n8,8,1\nDONE\n");
+    CHECK_TEXT(written(r, FORMAT_BOARD), "START 15\nINFO rule 0\nINFO OWN_COLOR 1\nBOARD\n7,7,1\n"
+                                         "8,8,1\n0,0,2\n6,6,2\nDONE\n");
     record_free(r);
     r = read_text(FORMAT_SGF, "(;SZ[15]RU[free]AB[hh][ii]PL[B])");
     size_t size = 0;

@@ -177,7 +177,9 @@ TEST(own_files_open_and_come_back_equal)
     static const char *const names[] = {
         "game-gmk.gmk",     "game-lib.lib",     "game-rec.rec",    "game-sav.sav",
         "game-pos.pos",     "game-board.board", "game-string.str", "game-openings.openings",
-        "game-columns.txt", "renju.sgf"};
+        "game-columns.txt", "renju.sgf",        "start.sgf",       "start.gmk",
+        "start.board"};
+    int begins = 0; /* with stones */
     CHECK_INT(check_files(GOMOKIT_OWN_DATA_DIR "/games"), 8);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         FormatProblem problem;
@@ -190,7 +192,8 @@ TEST(own_files_open_and_come_back_equal)
             const FormatOptions options = {.width = record->setup.width,
                                            .height = record->setup.height};
             CHECK_INT(report.left_out, 0);
-            CHECK(record->move_count > 5);
+            CHECK(record->move_count + record->setup.start.count > 5);
+            begins += !start_is_usual(&record->setup.start);
             again = format_write(&written, &problem, report.format, record, &options);
         }
         if (!again || written != size || memcmp(again, data, size) != 0) {
@@ -201,6 +204,7 @@ TEST(own_files_open_and_come_back_equal)
         free(data);
         record_free(record);
     }
+    CHECK_INT(begins, 3);
 }
 
 int main(int argc, char **argv)

@@ -131,6 +131,10 @@ TEST(a_position_is_set_up_as_it_is)
     CHECK_TEXT(line_of("(;SZ[15];B[hh];AW[aa];W[ii])"),
                "h8"); /* stones that are added later end the line */
     CHECK_INT(report.left_out, 1);
+    CHECK_TEXT(line_of("(;SZ[15]AB[hh][zz])"),
+               "!line 1: This move is not legal. That point is not on the board. (AB[hh][zz]))");
+    CHECK_TEXT(start_of("(;SZ[15]AB[aa:pa])"), "refused"); /* also a part of a rectangle */
+    CHECK_TEXT(start_of("(;SZ[15]AW[H99])"), "refused");
     CHECK_AGAIN("(;SZ[15]RU[free]AW[gg]AB[ii][hh]PL[W];W[aa])",
                 "SZ[15]RU[Freestyle]AB[hh][ii]AW[gg]PL[W]\n;W[aa])\n");
 }

@@ -1,5 +1,4 @@
 /* gmk_write_moves.c: see gmk_writer.h. */
-#include "core/base/side.h"
 #include "core/record/search_note.h"
 #include "gmk_file.h"
 #include "gmk_text.h"
@@ -93,24 +92,17 @@ static void write_extras(TextBuffer *b, const Record *record, TreeNode node)
         text_print(b, "here\n");
 }
 
-/* The position that the moves begin with. Programs that do not know this line refuse the file, as they
- * should: they would take the moves for those of another game. */
-static void write_start(TextBuffer *b, const Setup *setup)
+void gmk_write_start(TextBuffer *b, const Setup *setup)
 {
-    if (start_is_usual(&setup->start))
-        return;
-    text_print(b, "start %s", gmk_words_side[setup->start.first]);
+    text_print(b, "%s", gmk_words_side[setup->start.first]);
     for (int side = 0; side < 2; side++) {
         if (start_stones(&setup->start, side) > 0)
             text_print(b, " %s", gmk_words_side[side]);
-        for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
-            for (at.x = 0; at.x < setup->width; at.x++)
-                if (start_cell(&setup->start, at) == side_color(side)) {
-                    text_print(b, " ");
-                    cell_write(b, at, setup);
-                }
+        for (GmkPoint at = start_before; start_next(&at, &setup->start, side);) {
+            text_print(b, " ");
+            cell_write(b, at, setup);
+        }
     }
-    text_print(b, "\n");
 }
 
 /* The node after this one, depth first, and its depth. */
@@ -131,7 +123,12 @@ void gmk_write_moves(TextBuffer *b, const Record *record, const GmkGame *game)
 {
     int32_t depth = 0, before = 0;
     text_print(b, "moves\n");
-    write_start(b, &record->setup);
+    if (!start_is_usual(&record->setup.start)) {
+        /* Programs that do not know this line refuse the file: its moves are not those of an empty board. */
+        text_print(b, "start ");
+        gmk_write_start(b, &record->setup);
+        text_print(b, "\n");
+    }
     write_extras(b, record, TREE_ROOT);
     for (TreeNode node = step(record->tree, TREE_ROOT, &depth); node != TREE_NONE && !b->failed;
          node = step(record->tree, node, &depth)) {

@@ -1,5 +1,5 @@
 /*
- * gmk_writer.h: the second half of the .gmk writer, for gmk_file_write.c only: the tree of moves.
+ * gmk_writer.h: the second half of the .gmk writer, for the files of this folder: the tree of moves.
  */
 #ifndef GOMOKIT_GMK_WRITER_H
 #define GOMOKIT_GMK_WRITER_H
@@ -12,6 +12,9 @@ int gmk_writer_minor(const Record *record);
 
 /* The lines from `moves` to `end`. `game` is for notation only. */
 void gmk_write_moves(TextBuffer *b, const Record *record, const GmkGame *game);
+
+/* "white black h8 i9 white g7": the side that moves first, and the stones that were set up. */
+void gmk_write_start(TextBuffer *b, const Setup *setup);
 
 /* "1.234s" */
 void gmk_write_seconds(TextBuffer *b, int64_t ms);

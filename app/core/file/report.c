@@ -4,6 +4,7 @@
 #include "core/base/rules.h"
 #include "core/record/result.h"
 #include "gmk_words.h"
+#include "gmk_writer.h"
 
 #include <inttypes.h>
 
@@ -72,6 +73,11 @@ void report_add(TextBuffer *out, const Record *record, const char *version)
     text_print(out, "move count: %" PRId32 "\n", record->move_count);
     add_side(out, record, 0);
     add_side(out, record, 1);
+    if (!start_is_usual(&setup->start)) {
+        text_print(out, "start: ");
+        gmk_write_start(out, setup);
+        text_print(out, "\n");
+    }
     add_moves(out, record);
 }
 

@@ -50,6 +50,18 @@ int32_t start_stones(const Start *start, int side)
     return count;
 }
 
+const GmkPoint start_before = {-1, 0};
+
+bool start_next(GmkPoint *at, const Start *start, int side)
+{
+    for (int32_t i = index_of(*at) + 1; i < GMK_CELLS_MAX; i++)
+        if (start->cells[i] == (uint8_t)side_color(side)) {
+            *at = point_of(i);
+            return true;
+        }
+    return false;
+}
+
 bool start_equal(const Start *a, const Start *b)
 {
     return a->first == b->first && memcmp(a->cells, b->cells, sizeof a->cells) == 0;

@@ -29,8 +29,13 @@ bool start_add(Start *start, GmkPoint point, int side);
 /* Takes a stone away, if there is one. */
 void start_remove(Start *start, GmkPoint point);
 
-/* The stones of a side. */
+/* The number of stones of a side. */
 int32_t start_stones(const Start *start, int side);
+
+/* Goes from *at to the next stone of a side, in rows from the top: for (GmkPoint at = start_before;
+ * start_next(&at, start, side);). False: there is none. */
+extern const GmkPoint start_before;
+bool start_next(GmkPoint *at, const Start *start, int side);
 
 bool start_equal(const Start *a, const Start *b);
 

@@ -77,15 +77,13 @@ static void add_graph(TextBuffer *b, const ReviewHtml *page)
 }
 
 /* The stones that were set up, which have no numbers. */
-static void add_start(TextBuffer *b, const ReviewHtml *page)
+static void add_start(TextBuffer *b, const Start *start)
 {
-    const Setup *setup = &page->record->setup;
-    for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
-        for (at.x = 0; at.x < setup->width; at.x++)
-            if (start_cell(&setup->start, at) != GMK_CELL_EMPTY)
-                text_print(b, "<circle cx=\"%d\" cy=\"%d\" r=\"12\" fill=\"%s\"/>",
-                           (int)(at.x + 1) * CELL, (int)(at.y + 1) * CELL,
-                           start_cell(&setup->start, at) == GMK_CELL_BLACK ? "#1c1c1c" : "#fafafa");
+    for (int side = 0; side < 2; side++)
+        for (GmkPoint at = start_before; start_next(&at, start, side);)
+            text_print(b, "<circle cx=\"%d\" cy=\"%d\" r=\"12\" fill=\"%s\"/>",
+                       (int)(at.x + 1) * CELL, (int)(at.y + 1) * CELL,
+                       side == 0 ? "#1c1c1c" : "#fafafa");
 }
 
 /* The board after all moves, with their numbers; moves with a sign have a ring in its colour. */
@@ -105,7 +103,7 @@ static void add_diagram(TextBuffer *b, const ReviewHtml *page, const GmkGame *ga
         text_print(b, "<path d=\"M%d %dH%d\" stroke=\"#5b3a1a\"/>", CELL, (int)i * CELL,
                    (int)w * CELL);
     add_coordinates(b, page, game);
-    add_start(b, page);
+    add_start(b, &setup->start);
     for (int32_t i = 0; i < page->report->move_count; i++) {
         const ReviewMove *move = &page->report->moves[i];
         const int x = (int)(move->move.x + 1) * CELL, y = (int)(move->move.y + 1) * CELL;

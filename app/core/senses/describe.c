@@ -198,14 +198,12 @@ static void put_point(Phrase *points, const DescribeWords *words, const GmkGame 
 static void put_stones(Phrase *o, const DescribeWords *words, const Play *play, GmkCell color)
 {
     const GmkGame *game = play_game(play);
-    const Setup *setup = play_setup(play);
+    const Start *start = &play_setup(play)->start;
     char list[GMK_CELLS_MAX * (GMK_NOTATION_MAX + 2)];
     Phrase points;
     phrase_begin(&points, list, sizeof list, words->plural);
-    for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
-        for (at.x = 0; at.x < setup->width; at.x++)
-            if (start_cell(&setup->start, at) == color)
-                put_point(&points, words, game, at);
+    for (GmkPoint at = start_before; start_next(&at, start, color == GMK_CELL_WHITE);)
+        put_point(&points, words, game, at);
     for (int32_t i = 0; i < gmk_game_move_count(game); i++) {
         GmkPoint point;
         if (gmk_game_move(&point, game, i) == GMK_OK && gmk_game_cell(game, point) == color)

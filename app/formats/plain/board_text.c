@@ -256,12 +256,9 @@ static void write_stone(Writer *w, GmkPoint point, int field)
 static void write_start(Writer *w)
 {
     const Setup *setup = &w->record->setup;
-    for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
-        for (at.x = 0; at.x < setup->width; at.x++) {
-            const GmkCell cell = start_cell(&setup->start, at);
-            if (cell != GMK_CELL_EMPTY)
-                write_stone(w, at, side_of_color(cell) == setup->start.first ? OWN : OPPONENT);
-        }
+    for (int side = 0; side < 2; side++)
+        for (GmkPoint at = start_before; start_next(&at, &setup->start, side);)
+            write_stone(w, at, side == setup->start.first ? OWN : OPPONENT);
     for (int32_t i = 0; i < setup->blocked_count; i++)
         write_stone(w, setup->blocked[i], BLOCKED);
 }

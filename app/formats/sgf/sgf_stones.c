@@ -39,7 +39,12 @@ bool sgf_each_rectangle(Sgf *s, const SgfProperty *p, SgfTakePoints take, int wh
 /* Sets up stones of a side, or takes them away (NO_COLOR). The last that is said of a point counts. */
 static bool set_points(Sgf *s, const SgfProperty *p, GmkPoint from, GmkPoint to, int side)
 {
-    (void)p;
+    const Setup *setup = &s->r->record->setup;
+    if (from.x < 0 || from.y < 0 || to.x >= setup->width || to.y >= setup->height) {
+        sgf_fail(s, FORMAT_ERR_MOVE, p->at);
+        s->r->problem->status = GMK_ERR_OFF_BOARD;
+        return false;
+    }
     for (GmkPoint at = from; at.y <= to.y; at.y++)
         for (at.x = from.x; at.x <= to.x; at.x++) {
             start_remove(&s->start, at);

@@ -1,5 +1,4 @@
 /* sgf_write.c: a record as SGF; see sgf.h. */
-#include "core/base/side.h"
 #include "core/record/search_note.h"
 #include "formats/shared/formats.h"
 #include "sgf.h"
@@ -102,13 +101,11 @@ static void write_start(Writer *w)
     for (int side = 0; side < 2; side++) {
         if (start_stones(&setup->start, side) > 0)
             writer_text(w, side == 0 ? "AB" : "AW");
-        for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
-            for (at.x = 0; at.x < setup->width; at.x++)
-                if (start_cell(&setup->start, at) == side_color(side)) {
-                    writer_text(w, "[");
-                    sgf_write_point(&w->out, at);
-                    writer_text(w, "]");
-                }
+        for (GmkPoint at = start_before; start_next(&at, &setup->start, side);) {
+            writer_text(w, "[");
+            sgf_write_point(&w->out, at);
+            writer_text(w, "]");
+        }
     }
     writer_text(w, setup->start.first == 0 ? "PL[B]" : "PL[W]");
 }

@@ -13,16 +13,13 @@ typedef struct Stones {
     GmkPoint points[2][GMK_CELLS_MAX];
 } Stones;
 
-static void take_stones(Stones *out, const Setup *setup)
+static void take_stones(Stones *out, const Start *start)
 {
-    out->count[0] = out->count[1] = 0;
-    for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
-        for (at.x = 0; at.x < setup->width; at.x++) {
-            const GmkCell cell = start_cell(&setup->start, at);
-            const int side = side_of_color(cell);
-            if (cell != GMK_CELL_EMPTY)
-                out->points[side][out->count[side]++] = at;
-        }
+    for (int side = 0; side < 2; side++) {
+        out->count[side] = 0;
+        for (GmkPoint at = start_before; start_next(&at, start, side);)
+            out->points[side][out->count[side]++] = at;
+    }
 }
 
 static void shuffle(GmkPoint *points, int32_t count, uint64_t *random)
@@ -80,7 +77,7 @@ static bool order_stones(GmkPoint *moves, const Setup *setup)
     const int32_t count = setup->start.count;
     uint64_t random = 1;
     Stones stones;
-    take_stones(&stones, setup);
+    take_stones(&stones, &setup->start);
     const int32_t more = stones.count[0] - stones.count[1];
     if (more < 0 || more > 1 || side_after(SIDE_BLACK, count) != setup->start.first)
         return false;

@@ -147,13 +147,11 @@ bool reader_begin_setup(Reader *r, const Setup *setup)
 
 void reader_set_start(Reader *r, const Start *start)
 {
-    const Setup *setup = &r->record->setup;
     r->record->setup.start = *start;
     r->path->stones = (PointSet){{0}};
-    for (GmkPoint at = {0, 0}; at.y < setup->height; at.y++)
-        for (at.x = 0; at.x < setup->width; at.x++)
-            if (start_cell(start, at) != GMK_CELL_EMPTY)
-                r->path->stones.rows[at.y] |= 1u << at.x;
+    for (int side = 0; side < 2; side++)
+        for (GmkPoint at = start_before; start_next(&at, start, side);)
+            r->path->stones.rows[at.y] |= 1u << at.x;
 }
 
 bool reader_begin(Reader *r, int64_t width, int64_t height)

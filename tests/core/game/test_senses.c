@@ -175,6 +175,25 @@ TEST(points_are_described)
     play_free(play);
 }
 
+TEST(stones_that_were_set_up_are_told_before_the_moves)
+{
+    char text[512];
+    Setup setup;
+    Play *play = play_new();
+    setup_default(&setup);
+    setup.players[1] = setup.players[0];
+    setup.start.first = 1;
+    start_add(&setup.start, (GmkPoint){7, 7}, 0);
+    start_add(&setup.start, (GmkPoint){0, 14}, 0);
+    CHECK_INT(play_new_game(play, &setup), GMK_OK);
+    describe_position(text, sizeof text, &words, play);
+    CHECK_TEXT(text, "No move yet. white to move. black: H8, A1.");
+    CHECK_INT(play_move(play, (GmkPoint){8, 6}, -1), GMK_OK);
+    describe_position(text, sizeof text, &words, play);
+    CHECK_TEXT(text, "Move 1: white I9. black to move. black: H8, A1. white: I9.");
+    play_free(play);
+}
+
 TEST(positions_are_told_in_order_of_play)
 {
     char text[512];
@@ -241,6 +260,7 @@ int main(int argc, char **argv)
         CASE(a_stone_falls_faster_and_faster_and_comes_to_rest),
         CASE(points_are_described),
         CASE(variations_marks_and_comments_are_told),
+        CASE(stones_that_were_set_up_are_told_before_the_moves),
         CASE(positions_are_told_in_order_of_play),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -438,6 +438,27 @@ static Rect text_rect(const Scene *s, const char *part)
     return r;
 }
 
+/* White's moves stand in white's column also where it began; numbers begin after the set-up stones. */
+TEST(the_first_row_has_one_move_where_white_begins)
+{
+    Scene s = scene_of_text("start white black h8 white g7\n1 i9\n2 a1\n3 b2\n");
+    Rect parts[PANEL_PART_COUNT];
+    PanelRows rows;
+    paint(&s, &words);
+    panel_parts(parts, &s.layout, s.play);
+    panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
+    CHECK_INT(rows.count, 2);
+    CHECK(is_inside(text_rect(&s, "I9"), panel_move_rect(&rows, &s.layout, 0, 1)));
+    CHECK(is_inside(text_rect(&s, "A1"), panel_move_rect(&rows, &s.layout, 1, 0)));
+    CHECK(is_inside(text_rect(&s, "B2"), panel_move_rect(&rows, &s.layout, 1, 1)));
+    const PanelView view = {.scroll = PANEL_FOLLOW};
+    for (int column = 0; column < 2; column++) { /* the empty place is no move */
+        const Rect r = panel_move_rect(&rows, &s.layout, 0, column);
+        CHECK_INT(panel_hit(&s.layout, s.play, &view, r.x + 2, r.y + 2), column == 0 ? -1 : 1);
+    }
+    scene_free(&s);
+}
+
 TEST(a_loss_stands_beside_its_own_move)
 {
     /* Black's second move throws its advantage away, then white's second move does. In this panel a
@@ -670,6 +691,7 @@ int main(int argc, char **argv)
         CASE(a_large_window_gives_its_room_to_the_panel),
         CASE(a_comment_leaves_room_for_the_graph),
         CASE(rows_end_where_the_graph_ends),
+        CASE(the_first_row_has_one_move_where_white_begins),
         CASE(a_loss_stands_beside_its_own_move),
         CASE(the_last_dot_of_the_graph_is_whole),
         CASE(the_splitter_can_be_seen),

@@ -265,6 +265,13 @@ TEST(a_missed_win_is_made_into_a_puzzle_once)
     CHECK_INT(puzzle_set_count(set), 2);
     CHECK(puzzle_set_has(set, 0, &puzzle) && !puzzle_set_has(set, 2, &puzzle));
     puzzle_set_free(set);
+    GmkStone stones
+        [GMK_CELLS_MAX]; /* the same stones, set up: their moves, as puzzles are stored, are unknown */
+    for (int32_t i = 0; i < puzzle.count; i++)
+        stones[i] = (GmkStone){puzzle.moves[i], gmk_game_cell(game, puzzle.moves[i])};
+    CHECK_INT(gmk_game_set_position(game, stones, puzzle.count, gmk_game_to_move(game)), GMK_OK);
+    CHECK_INT(puzzle_make(&puzzle, &made, thinker, game), GMK_OK);
+    CHECK(!made);
     gmk_game_free(game);
     game = game_of("1000 vcf 5 h9 h8i9\n"); /* nobody wins here */
     CHECK_INT(puzzle_make(&puzzle, &made, thinker, game), GMK_OK);
