@@ -6,6 +6,7 @@
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
 #include "core/game/play.h"
+#include "core/learning/learning.h"
 #include "core/maze/maze_edit.h"
 #include "core/maze/maze_race.h"
 #include "core/recovery/recovery.h"
@@ -467,6 +468,44 @@ static Outcome replace_file(const void *argument)
     return outcome(error == 0 && unread == 0);
 }
 
+enum { OLD_KEY = 1, NEW_KEY = 2 };
+
+static void learn_value(Learning *learning, uint64_t key)
+{
+    const LearningRecord record = {.kind = LEARNING_KNOWN,
+                                   .key = key,
+                                   .known = {.score = 100, .depth = 8, .bound = GMK_BOUND_LOWER}};
+    learning_add(learning, &record, 1);
+}
+
+/* What the file had stays in it; what is new is known, or the caller is told that it is not stored. */
+static Outcome learn(const void *argument)
+{
+    Known known;
+    (void)argument;
+    memory_suspend();
+    Learning *learning = learning_open(PLACE ".dat");
+    learn_value(learning, OLD_KEY);
+    learning_close(learning);
+    memory_resume();
+    learning = learning_open(PLACE ".dat");
+    bool ok = learning != NULL;
+    if (learning) {
+        learn_value(learning, NEW_KEY);
+        ok = learning_find_known(&known, learning, NEW_KEY) && learning_store(learning);
+    }
+    learning_close(learning);
+    memory_suspend();
+    learning = learning_open(PLACE ".dat");
+    CHECK(learning_find_known(&known, learning, OLD_KEY));
+    CHECK(!ok || learning_find_known(&known, learning, NEW_KEY));
+    learning_close(learning);
+    os_file_remove(PLACE ".dat");
+    os_file_remove(PLACE ".dat.lock");
+    memory_resume();
+    return outcome(ok);
+}
+
 TEST(files)
 {
     KeptCase c = {.record = sample_record(test_seed + 31)};
@@ -480,6 +519,7 @@ TEST(files)
     record_free((Record *)(uintptr_t)c.record);
     fail_each("taking over what was left behind", take_over, NULL);
     fail_each("replacing and reading a file", replace_file, NULL);
+    fail_each("learning", learn, NULL);
 }
 
 /* ------------------------------------------------------------------------------------------------
