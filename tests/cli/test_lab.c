@@ -34,6 +34,14 @@ TEST(mean_and_deviation_are_right)
     CHECK(fabs(sample.largest - 9) < 1e-12);
 }
 
+/* Threads of a search race with each other: only one plays the same game again. */
+TEST(a_duel_can_be_repeated_unless_told)
+{
+    DuelConfig duel;
+    duel_default(&duel);
+    CHECK_INT(duel.threads, 1);
+}
+
 /* Agresti and Coull: two points more for each side, and 1.96 standard errors of the share. */
 TEST(margin_of_a_score_is_that_of_four_games_more)
 {
@@ -79,6 +87,26 @@ TEST(plot_is_drawn_from_its_points)
     CHECK_INT(count_of(svg, "<circle"), 2 + 1); /* the points, and the mark of the legend */
     CHECK_INT(count_of(svg, "width=\"8\""), 1 + 1);
     CHECK_HAS(svg, ">1000</text>");
+    free(svg);
+}
+
+TEST(values_of_all_curves_stand_under_the_axis_in_order)
+{
+    static const char *const labels[] = {">11</text>", ">12</text>", ">13</text>", ">14</text>"};
+    static LabPlots plots;
+    lab_plot_begin(&plots, "curves", "x", "y", 0);
+    lab_plot_point(&plots, "one", 11, 100);
+    lab_plot_point(&plots, "one", 14, 100);
+    lab_plot_point(&plots, "two", 12, 100);
+    lab_plot_point(&plots, "two", 13, 100);
+    char *svg = written(&plots);
+    const char *at = svg;
+    for (int i = 0; i < 4; i++) {
+        CHECK_INT(count_of(svg, labels[i]), 1);
+        const char *next = strstr(at, labels[i]);
+        CHECK(next != NULL);
+        at = next ? next : at;
+    }
     free(svg);
 }
 
@@ -198,17 +226,19 @@ TEST(every_experiment_prints_its_tables)
     /* Most of them play games by the clock or search to a depth: minutes under sanitizers. */
     const bool all = test_rounds(4) == 4;
     static const struct {
-        const char *command, *has;
+        const char *command, *has, *also;
         bool everywhere;
     } rows[] = {
-        {GMK "lab urgent --quick --games 1", "answered by the urgent rule", true},
-        {GMK "lab uct --quick --games 2", "An open three in", false},
-        {GMK "lab connect4 --quick --games 2", "tree kept", false},
-        {GMK "lab evaluation --quick --games 2", "10000 1000 100 100 10 10 1", false},
-        {GMK "lab levels --quick --games 1", "853.8 ± 1033.5", false},
-        {GMK "lab pruning --quick --games 1", "2.5e9", false},
-        {GMK "lab maze --quick --games 1 --seed 9", "Perfect mazes", true},
-        {GMK "lab learning --quick --games 1 --seed 2", "before learning", false},
+        {GMK "lab urgent --quick --games 1", "answered by the urgent rule", "", true},
+        {GMK "lab uct --quick --games 2", "An open three in", "threat solver first, 0 times",
+         false},
+        {GMK "lab connect4 --quick --games 2", "tree kept", "", false},
+        {GMK "lab evaluation --quick --games 2", "10000 1000 100 100 10 10 1",
+         "At depth 2, 2 games each", false},
+        {GMK "lab levels --quick --games 1", "853.8 ± 1033.5", "", false},
+        {GMK "lab pruning --quick --games 1", "2.5e9", "", false},
+        {GMK "lab maze --quick --games 1 --seed 9", "Perfect mazes", "", true},
+        {GMK "lab learning --quick --games 1 --seed 2", "before learning", "", false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char command[512];
@@ -218,6 +248,7 @@ TEST(every_experiment_prints_its_tables)
                  rows[i].command);
         CHECK_INT(run(command), 0);
         CHECK_HAS(output, rows[i].has);
+        CHECK_HAS(output, rows[i].also);
         CHECK_HAS(output, "=> ");
         CHECK_HAS(errors, "\r"); /* how far it is */
         CHECK(strstr(output, "nan") == NULL && strstr(output, "inf") == NULL);
@@ -334,8 +365,10 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(mean_and_deviation_are_right),
+        CASE(a_duel_can_be_repeated_unless_told),
         CASE(margin_of_a_score_is_that_of_four_games_more),
         CASE(plot_is_drawn_from_its_points),
+        CASE(values_of_all_curves_stand_under_the_axis_in_order),
         CASE(bars_are_as_high_as_their_values),
         CASE(too_much_for_a_plot_is_left_out),
         CASE(maze_searches_find_the_shortest_path),

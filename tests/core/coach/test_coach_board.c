@@ -1,4 +1,5 @@
 /* test_coach_board.c: which lines and threats the coach draws over a board. */
+#include "core/canvas_recorder.h"
 #include "core/coach/coach_board.h"
 #include "core/core_test.h"
 
@@ -56,6 +57,29 @@ TEST(no_more_threats_are_drawn_than_there_is_room_for)
     gmk_game_free(game);
 }
 
+/* A bar joins the stones; it must not hide them. */
+TEST(the_bar_of_a_threat_is_thinner_than_a_stone)
+{
+    static const GmkStone stones[] = {
+        {{3, 3}, GMK_CELL_BLACK}, {{4, 3}, GMK_CELL_BLACK}, {{5, 3}, GMK_CELL_BLACK}};
+    GmkGame *game = board_of(15, stones, sizeof stones / sizeof *stones);
+    const LayoutOptions options = {.hide_panel = true};
+    RecorderCanvas *canvas = recorder_canvas_new();
+    Painter *painter = painter_new();
+    CoachView view = {0};
+    Layout layout;
+    int y, width = 0;
+    layout_compute(&layout, (Rect){0, 0, 800, 800}, 96, game, &options);
+    coach_set_threats(&view, game, names);
+    paint_coach(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+    const char *line = strstr(canvas->lines, "line ");
+    CHECK(line && sscanf(line, "line %*d,%d %*d,%*d w%d", &y, &width) == 2);
+    CHECK(width >= 2 && width < layout.cell / 4);
+    painter_free(painter);
+    recorder_canvas_free(canvas);
+    gmk_game_free(game);
+}
+
 TEST(a_line_is_drawn_as_far_as_it_can_be_played_and_no_further)
 {
     GmkGame *game = board_of(15, NULL, 0);
@@ -82,6 +106,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(threats_of_both_sides_have_their_names),
         CASE(no_more_threats_are_drawn_than_there_is_room_for),
+        CASE(the_bar_of_a_threat_is_thinner_than_a_stone),
         CASE(a_line_is_drawn_as_far_as_it_can_be_played_and_no_further),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
