@@ -161,6 +161,22 @@ TEST(what_is_known_deeply_enough_is_not_searched_again)
     record_free(record);
 }
 
+/* Each open column once, best first, with the solver's score. */
+static void check_ranking(const GmkThought *thought, const GmkSolution *solution)
+{
+    int ranked = 0, open = 0;
+    for (int32_t x = 0; x < 7; x++)
+        open |= (solution->columns[x] != GMK_SCORE_UNKNOWN) << x;
+    for (int32_t i = 0; i < thought->ranked_count; i++) {
+        const GmkRanked *move = &thought->ranked[i];
+        CHECK_INT(move->score, solution->columns[move->move.x]);
+        CHECK(i == 0 || move->score <= move[-1].score);
+        CHECK((ranked >> move->move.x & 1) == 0);
+        ranked |= 1 << move->move.x;
+    }
+    CHECK_INT(ranked, open);
+}
+
 /* Every grade of a game on 7 x 6 against what the solver says of each move. */
 TEST(connect_four_is_reviewed_exactly)
 {
@@ -184,6 +200,11 @@ TEST(connect_four_is_reviewed_exactly)
         /* A draw that becomes a loss is a blunder, however long the other side needs. */
         if (solution.score == 0 && move->score < 0 && !move->forced)
             CHECK_INT(move->grade, REVIEW_BLUNDER);
+        if (i >= 10) { /* the earlier ones take a while to solve */
+            GmkThought thought = GMK_THOUGHT_INIT;
+            CHECK_INT(review_search(&thought, thinker, game, &limits), GMK_OK);
+            check_ranking(&thought, &solution);
+        }
         CHECK_INT(gmk_game_play(game, move->move), GMK_OK);
     }
     gmk_game_free(game);
@@ -215,6 +236,49 @@ TEST(connect_four_has_words_of_its_own)
     }
     CHECK(draws && wins);
     record_free(record);
+}
+
+/* Black plays at 8,7 in rows and columns of his own stones; a white one at an end shuts it. */
+TEST(a_move_is_named_by_the_best_that_it_makes)
+{
+    static const struct {
+        int row, column; /* black stones beside the move, in each */
+        bool shut;
+        int phrase; /* -1: nothing worth a name */
+    } cases[] = {
+        {4, 0, true, REVIEW_FIVE},
+        {3, 2, false, REVIEW_OPEN_FOUR},
+        {3, 3, true, REVIEW_TWO_FOURS},
+        {3, 0, true, REVIEW_FOUR},
+        {2, 2, false, REVIEW_TWO_THREES},
+        {2, 0, false, REVIEW_THREE},
+        {2, 0, true, -1},
+        {1, 1, false, -1},
+    };
+    ReviewWords words;
+    review_words_english(&words);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const GmkSetup setup = GMK_SETUP_INIT;
+        GmkStone stones[16];
+        int32_t count = 0;
+        GmkGame *game = NULL;
+        CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+        for (int k = 1; k <= cases[i].row; k++)
+            stones[count++] = (GmkStone){{8 - k, 7}, GMK_CELL_BLACK};
+        for (int k = 1; k <= cases[i].column; k++)
+            stones[count++] = (GmkStone){{8, 7 - k}, GMK_CELL_BLACK};
+        if (cases[i].shut) {
+            stones[count++] = (GmkStone){{7 - cases[i].row, 7}, GMK_CELL_WHITE};
+            stones[count++] = (GmkStone){{8, 6 - cases[i].column}, GMK_CELL_WHITE};
+        }
+        CHECK_INT(gmk_game_set_position(game, stones, count, GMK_CELL_BLACK), GMK_OK);
+        const char *name = review_threat_name(&words, game, (GmkPoint){8, 7}, GMK_CELL_BLACK);
+        if (cases[i].phrase < 0)
+            CHECK(name == NULL);
+        else
+            CHECK_TEXT(name, words.phrase[cases[i].phrase]);
+        gmk_game_free(game);
+    }
 }
 
 TEST(every_rule_can_be_reviewed)
@@ -255,8 +319,15 @@ TEST(no_move_is_a_mistake_where_nothing_better_is_known)
     value_after(record, 3, 0, NULL);
     value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
-    value_after(record, 3, 0, "f8");
-    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    static const char *const better[] = {"f8", "f7", "i8"}; /* also in its row and in its column */
+    for (int i = 0; i < 3; i++) {
+        value_after(record, 3, 0, better[i]);
+        const ReviewReport *report = report_of(record);
+        CHECK(!report->moves[3].is_best);
+        CHECK_INT(report->moves[3].grade, REVIEW_BLUNDER);
+        CHECK_INT(report->moves[3].loss, 50);
+        CHECK(report->accuracy[1] < 0.01); /* the only move of white's that was judged */
+    }
     record_free(record);
 }
 
@@ -389,6 +460,7 @@ int main(int argc, char **argv)
         CASE(what_is_known_deeply_enough_is_not_searched_again),
         CASE(connect_four_is_reviewed_exactly),
         CASE(connect_four_has_words_of_its_own),
+        CASE(a_move_is_named_by_the_best_that_it_makes),
         CASE(every_rule_can_be_reviewed),
         CASE(no_move_is_a_mistake_where_nothing_better_is_known),
         CASE(a_loss_that_nobody_can_see_is_no_blunder),

@@ -251,6 +251,25 @@ TEST(the_value_of_the_best_move_is_that_of_the_position_before_it)
     play_free(play);
 }
 
+TEST(a_move_that_is_not_the_best_gives_the_position_before_it_nothing)
+{
+    Play *play = play_of(forced_game, 3);
+    GmkPoint best = {-1, -1};
+    CHECK_INT(play_go_to(play, 2), GMK_OK);
+    play_set_analysis(play, true);
+    answer(play, 90, 10, GMK_THOUGHT_SEARCHED, "e5"); /* G9 was played */
+    play_set_analysis(play, false);
+    play_set_analysis(play, true);
+    answer(play, 40, 3, GMK_THOUGHT_SEARCHED, "c3"); /* not as deep: E5 stays */
+    CHECK_INT(tree_line(&best, 1, play_record(play)->tree, play_node(play)), 1);
+    CHECK_INT(best.x, point_of(play_game(play), "e5").x);
+    CHECK_INT(play_go_to(play, 3), GMK_OK);
+    answer(play, 30, 12, GMK_THOUGHT_SEARCHED, "e5");
+    CHECK_INT(play_record(play)->moves[2].score, -30);
+    CHECK_INT(play_record(play)->moves[1].score, -90);
+    play_free(play);
+}
+
 TEST(a_deep_value_without_a_move_takes_the_move_of_a_shallower_search)
 {
     Play *play = play_of(forced_game, 3);
@@ -280,6 +299,7 @@ int main(int argc, char **argv)
         CASE(deeper_replaces_shallower_and_a_proof_replaces_both),
         CASE(a_won_child_makes_its_parent_won_also_in_a_variation),
         CASE(the_value_of_the_best_move_is_that_of_the_position_before_it),
+        CASE(a_move_that_is_not_the_best_gives_the_position_before_it_nothing),
         CASE(a_deep_value_without_a_move_takes_the_move_of_a_shallower_search),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
