@@ -655,6 +655,7 @@
 #define IDS_CHOSE_MORE  1705 /* {1} its name */
 
 #define IDS_PUZZLE_BUTTON 1706 /* three: next, again, solution */
+#define IDS_PUZZLE_LONGER 1709 /* as IDS_PUZZLE_RIGHT */
 
 /* Games that were left without saving them. */
 #define IDS_LAST_PLAYERS 1710 /* {1} black {2} white */

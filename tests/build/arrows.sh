@@ -53,7 +53,7 @@ app/core/panel          engine/include app/core/text app/core/record app/core/ga
 app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base
-app/core/puzzle         engine/include app/platform/files app/core/base
+app/core/puzzle         engine/include app/platform/files app/core/base app/core/value
 app/core/rating         engine/include app/platform/files app/core/base app/core/file app/core/canvas app/core/paint
 app/core/user           engine/include app/core/base app/core/record app/core/game app/core/rating app/core/settings
 app/core/recovery       engine/include app/platform/files app/platform/threads app/core/text app/core/file app/core/game app/core/maze

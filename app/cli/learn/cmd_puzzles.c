@@ -4,11 +4,13 @@
  */
 #include "cli/console/command.h"
 #include "cli/console/command_line.h"
+#include "cli/console/terminal.h"
 #include "core/base/rules.h"
 #include "core/base/side.h"
 #include "core/learning/position_key.h"
 #include "core/puzzle/puzzle_solve.h"
 #include "games_reader.h"
+#include "platform/files/os_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +28,7 @@ typedef struct PuzzlesConfig {
     int64_t count, skip;
     uint64_t nodes;
     bool fours, hard; /* no wins by threats; no short ones by fours */
+    bool check;       /* the operand has puzzles, not games */
 } PuzzlesConfig;
 
 typedef struct Maker {
@@ -143,6 +146,51 @@ static bool take_game(void *user, const GmkGame *game)
     return maker->status == GMK_OK && maker->made < maker->config->count;
 }
 
+/* ------------------------------------------------------------------------------------------------
+ * Checking
+ */
+
+/* Solves a puzzle again, and prints it if its first move is the only one that wins. */
+static void check_puzzle(Maker *maker, const Puzzle *puzzle)
+{
+    PuzzleSolution solution = {0};
+    GmkGame *game = NULL;
+    bool unique = false;
+    maker->status = puzzle_game(&game, puzzle);
+    if (maker->status == GMK_OK)
+        maker->status = puzzle_solve(&solution, maker->thinker, game, PUZZLE_THREAT_NODES);
+    if (maker->status == GMK_OK && solution.found && solution.line[0].x == puzzle->first.x &&
+        solution.line[0].y == puzzle->first.y)
+        maker->status =
+            puzzle_is_unique(&unique, maker->thinker, game, puzzle->first, maker->config->nodes);
+    if (unique) {
+        print_puzzle(maker, game, &solution);
+        maker->made++;
+    }
+    gmk_game_free(game);
+}
+
+/* Prints those puzzles of a file that have one solution only. False: it could not be read. */
+static bool check_file(Maker *maker)
+{
+    enum { FILE_MAX = 64 << 20 };
+    char *text = NULL;
+    size_t size = 0;
+    const OsError error = os_file_read(&text, &size, maker->config->games, FILE_MAX);
+    PuzzleSet *set = error ? NULL : puzzle_set_read(text, size);
+    const int32_t count = set ? puzzle_set_count(set) : 0;
+    free(text);
+    for (int32_t i = 0; i < count && maker->status == GMK_OK; i++)
+        check_puzzle(maker, puzzle_set_get(set, i));
+    puzzle_set_free(set);
+    if (count == 0)
+        terminal_print(stderr, "gmk puzzles: no puzzles could be read from %s\n",
+                       maker->config->games);
+    else
+        fprintf(stderr, "%lld of %d puzzles have one solution\n", (long long)maker->made, count);
+    return count > 0;
+}
+
 static bool take_operand(void *config, int index, char *value)
 {
     (void)index;
@@ -154,8 +202,10 @@ static const Option options[] = {
     {"--count", "N", "puzzles to make (100)", OPTION_INT64(PuzzlesConfig, count, 1, 100000)},
     {"--skip", "N", "games to leave out at the beginning (0)",
      OPTION_INT64(PuzzlesConfig, skip, 0, INT64_MAX)},
-    {"--nodes", "N", "positions to search for a second solution (20000)",
+    {"--nodes", "N", "positions to search for a second solution (250000)",
      OPTION_UINT64(PuzzlesConfig, nodes, 100, INT32_MAX)},
+    {"--check", NULL, "GAMES has puzzles: print those that have one solution",
+     OPTION_FLAG(PuzzlesConfig, check)},
     {"--fours", NULL, "only wins by continuous fours", OPTION_FLAG(PuzzlesConfig, fours)},
     {"--hard", NULL, "only long ones", OPTION_FLAG(PuzzlesConfig, hard)},
     OPTION_ROW_BOARD_SIZE(PuzzlesConfig, setup.width, setup.height),
@@ -184,15 +234,16 @@ int command_puzzles(int argc, char **argv)
     Maker maker = {.config = &config};
     GmkThinkerOptions thinker = GMK_THINKER_OPTIONS_INIT;
     thinker.memory_bytes = (uint64_t)16 << 20;
-    thinker.use_net = 0; /* proofs need no values */
     maker.keys = malloc((size_t)(config.count + 1) * sizeof *maker.keys);
     maker.status = maker.keys ? gmk_thinker_new(&maker.thinker, &thinker) : GMK_ERR_NO_MEMORY;
     int64_t games = -1;
-    if (maker.status == GMK_OK)
+    if (maker.status == GMK_OK && config.check)
+        games = check_file(&maker) ? 0 : -1;
+    else if (maker.status == GMK_OK)
         games = games_read(config.games, &config.setup, take_game, &maker, "puzzles");
     if (maker.status != GMK_OK)
         fprintf(stderr, "gmk puzzles: %s\n", gmk_status_text(maker.status));
-    else if (games >= 0)
+    else if (games >= 0 && !config.check)
         fprintf(stderr, "%lld puzzles from %lld games\n", (long long)maker.made,
                 (long long)maker.games);
     gmk_thinker_free(maker.thinker);

@@ -94,7 +94,9 @@ void puzzle_message(char *out, size_t size, const PuzzleWords *words, const Sess
     case SESSION_EMPTY: break;
     case SESSION_PLAYER:
         if (is_begun(session))
-            phrase_make(out, size, words->plural, words->right, defender, reply, NULL);
+            phrase_make(out, size, words->plural,
+                        session_is_longer(session) ? words->longer : words->right, defender, reply,
+                        NULL);
         else
             task_text(out, size, words, session);
         break;

@@ -12,6 +12,7 @@ struct Session {
     int32_t line_count;
     GmkPoint line[GMK_VARIATION_MAX]; /* what is stepped through from there on */
     bool clean;
+    int32_t plies; /* from the puzzle's position to five, as the last right move was judged */
     uint64_t id;
 };
 
@@ -40,6 +41,7 @@ GmkStatus session_begin(Session *session, const Puzzle *puzzle)
     session->state = SESSION_PLAYER;
     session->line_count = 0;
     session->clean = true;
+    session->plies = 0;
     session->id++;
     return GMK_OK;
 }
@@ -79,6 +81,11 @@ bool session_is_clean(const Session *session)
     return session->clean;
 }
 
+bool session_is_longer(const Session *session)
+{
+    return session->plies > session->puzzle.plies;
+}
+
 GmkStatus session_play(Session *session, GmkPoint point)
 {
     if (session->state != SESSION_PLAYER)
@@ -113,6 +120,7 @@ bool session_judged(Session *session, uint64_t id, const PuzzleJudgement *judgem
     switch (judgement->verdict) {
     case PUZZLE_SOLVED: session->state = SESSION_SOLVED; break;
     case PUZZLE_RIGHT:
+        session->plies = session->branch - session->puzzle.count + judgement->plies;
         session->state = gmk_game_play(session->game, judgement->reply) == GMK_OK ? SESSION_PLAYER
                                                                                   : SESSION_SOLVED;
         break;

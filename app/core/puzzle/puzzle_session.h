@@ -40,6 +40,9 @@ uint64_t session_id(const Session *session); /* changes with every move and ever
 /* Whether nothing was wrong and nothing was shown so far: such a puzzle counts as solved. */
 bool session_is_clean(const Session *session);
 
+/* Whether the player's last right move wins later than the solution of the puzzle does. */
+bool session_is_longer(const Session *session);
+
 /* The player's move. GMK_ERR_BUSY when it is not his turn; else what gmk_game_play() says. */
 GmkStatus session_play(Session *session, GmkPoint point);
 

@@ -2,6 +2,7 @@
 #include "puzzle_solve.h"
 
 #include "core/base/side.h"
+#include "core/value/deep_think.h"
 
 #include <string.h>
 
@@ -11,6 +12,7 @@ enum {
     OTHER_NODES = 8000,   /* for a win by threats after a four that is not the solution */
     REPLY_NODES = 12000,  /* to find the next reply */
     REPLIES_MAX = 40,     /* that are tried against a move */
+    RIVALS_MAX = 3,       /* moves beside the solution that are judged by themselves */
     /* From here on a score decides the game, proven or certain for practice. */
     DECIDED = GMK_SCORE_PROVEN - 1200,
 };
@@ -83,6 +85,126 @@ int32_t puzzle_rate(const PuzzleSolution *solution)
 }
 
 /* ------------------------------------------------------------------------------------------------
+ * Judging a try
+ */
+
+static bool is_same(GmkPoint a, GmkPoint b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+static void refute(PuzzleJudgement *out, PuzzleVerdict verdict, const GmkThought *thought)
+{
+    out->verdict = verdict;
+    out->reply = thought->move;
+    out->line_count = thought->variation_count;
+    memcpy(out->line, thought->variation, sizeof out->line);
+}
+
+/* The reply loses to this win; the one that loses last is what the defender plays. */
+static void weigh(PuzzleJudgement *out, int32_t *longest, GmkPoint reply, const PuzzleSolution *win)
+{
+    if (win->plies <= *longest)
+        return;
+    *longest = win->plies;
+    out->plies = win->plies + 2; /* the player's move and the reply come first */
+    out->reply = reply;
+    out->line[0] = reply;
+    out->line_count = 1;
+    for (int32_t i = 0; i < win->line_count && out->line_count < GMK_VARIATION_MAX; i++)
+        out->line[out->line_count++] = win->line[i];
+}
+
+/* The win against a reply, by the solver or else by a search of `nodes` positions. */
+static GmkStatus find_answer(PuzzleSolution *out, GmkThinker *thinker, const GmkGame *game,
+                             uint64_t nodes)
+{
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkStatus status = puzzle_solve(out, thinker, game, PUZZLE_THREAT_NODES);
+    if (status != GMK_OK || out->found)
+        return status;
+    limits.nodes = nodes;
+    status = deep_think(&thought, thinker, game, &limits);
+    if (status != GMK_OK || thought.score < DECIDED)
+        return status;
+    out->found = true;
+    out->plies = thought.score >= GMK_SCORE_PROVEN ? GMK_SCORE_WIN - thought.score
+                                                   : thought.variation_count | 1;
+    out->line_count = thought.variation_count;
+    memcpy(out->line, thought.variation, sizeof out->line);
+    return status;
+}
+
+/*
+ * One reply after the other, the next best each time, until one holds or no other one is left. A win
+ * that the search itself has proven against all that are left ends it too.
+ */
+static GmkStatus judge_replies(PuzzleJudgement *out, GmkThinker *thinker, GmkGame *game,
+                               uint64_t nodes)
+{
+    GmkPoint tried[REPLIES_MAX];
+    int32_t count = 0, longest = 0;
+    GmkStatus status = GMK_OK;
+    while (status == GMK_OK && count < REPLIES_MAX) {
+        GmkThought thought = GMK_THOUGHT_INIT;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        PuzzleSolution win = {0};
+        limits.nodes = REPLY_NODES;
+        limits.avoid = tried;
+        limits.avoid_count = count;
+        status = gmk_think(&thought, thinker, game, &limits);
+        for (int32_t i = 0; i < count; i++)
+            if (is_same(tried[i], thought.move))
+                return status; /* it was the only one, or all have been tried */
+        if (status == GMK_OK && thought.score >= DECIDED) {
+            refute(out, PUZZLE_LOST, &thought);
+            return status;
+        }
+        if (status == GMK_OK)
+            status = gmk_game_play(game, thought.move);
+        if (status != GMK_OK)
+            return status;
+        if (gmk_game_result(game) == GMK_RESULT_NONE)
+            status = find_answer(&win, thinker, game, nodes);
+        gmk_game_undo(game);
+        if (!win.found && thought.score > -GMK_SCORE_PROVEN) {
+            refute(out, PUZZLE_DEFENDED, &thought);
+            return status;
+        }
+        if (!win.found) /* proven by the search, which knows how long it takes */
+            win.plies = GMK_SCORE_WIN + thought.score - 1;
+        weigh(out, &longest, thought.move, &win);
+        if (thought.score <= -GMK_SCORE_PROVEN)
+            return status;
+        tried[count++] = thought.move;
+    }
+    return status;
+}
+
+static GmkStatus judge(PuzzleJudgement *out, GmkThinker *thinker, const GmkGame *game,
+                       uint64_t nodes)
+{
+    GmkGame *copy = NULL;
+    *out = (PuzzleJudgement){.verdict = PUZZLE_RIGHT};
+    if (gmk_game_result(game) != GMK_RESULT_NONE) {
+        out->verdict = PUZZLE_SOLVED;
+        return GMK_OK;
+    }
+    GmkStatus status = gmk_game_copy(&copy, game);
+    gmk_thinker_clear(thinker);
+    if (status == GMK_OK)
+        status = judge_replies(out, thinker, copy, nodes);
+    gmk_game_free(copy);
+    return status;
+}
+
+GmkStatus puzzle_judge(PuzzleJudgement *out, GmkThinker *thinker, const GmkGame *game)
+{
+    return judge(out, thinker, game, PUZZLE_CHECK_NODES);
+}
+
+/* ------------------------------------------------------------------------------------------------
  * One solution only
  */
 
@@ -140,17 +262,35 @@ static bool four_wins(GmkThinker *thinker, GmkGame *game)
     return wins;
 }
 
-static bool is_same(GmkPoint a, GmkPoint b)
+/* Whether no move but the solution is found to win by a search of all of them, and then one by one. */
+static GmkStatus search_rivals(bool *out, GmkThinker *thinker, GmkGame *game, GmkPoint first,
+                               uint64_t nodes)
 {
-    return a.x == b.x && a.y == b.y;
+    GmkLimits limits = GMK_LIMITS_INIT;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    limits.nodes = nodes;
+    limits.avoid = &first;
+    limits.avoid_count = 1;
+    limits.lines = RIVALS_MAX;
+    gmk_thinker_clear(thinker);
+    GmkStatus status = gmk_think(&thought, thinker, game, &limits);
+    *out = status == GMK_OK && (thought.score < DECIDED || is_same(thought.move, first));
+    for (int32_t i = 0; *out && i < thought.ranked_count && i < RIVALS_MAX; i++) {
+        PuzzleJudgement rival;
+        const GmkPoint move = thought.ranked[i].move;
+        if (is_same(move, first) || gmk_game_play(game, move) != GMK_OK)
+            continue;
+        status = judge(&rival, thinker, game, nodes / RIVALS_MAX);
+        gmk_game_undo(game);
+        *out = status == GMK_OK && rival.verdict != PUZZLE_SOLVED && rival.verdict != PUZZLE_RIGHT;
+    }
+    return status;
 }
 
 GmkStatus puzzle_is_unique(bool *out, GmkThinker *thinker, const GmkGame *game, GmkPoint first,
                            uint64_t nodes)
 {
     GmkPoint moves[GMK_CELLS_MAX];
-    GmkLimits limits = GMK_LIMITS_INIT;
-    GmkThought thought = GMK_THOUGHT_INIT;
     GmkGame *copy = NULL;
     const int32_t count = gmk_game_legal_moves(moves, GMK_CELLS_MAX, game);
     GmkStatus status = gmk_game_copy(&copy, game);
@@ -164,102 +304,10 @@ GmkStatus puzzle_is_unique(bool *out, GmkThinker *thinker, const GmkGame *game, 
         unique = gmk_game_result(copy) == GMK_RESULT_NONE && !four_wins(thinker, copy);
         gmk_game_undo(copy);
     }
-    if (status == GMK_OK && unique) {
-        limits.nodes = nodes;
-        limits.avoid = &first;
-        limits.avoid_count = 1;
-        gmk_thinker_clear(thinker);
-        status = gmk_think(&thought, thinker, game, &limits);
-        unique = thought.score < DECIDED || is_same(thought.move, first);
-    }
+    if (status == GMK_OK && unique)
+        status = search_rivals(&unique, thinker, copy, first, nodes);
     gmk_game_free(copy);
     *out = unique;
-    return status;
-}
-
-/* ------------------------------------------------------------------------------------------------
- * Judging a try
- */
-
-static void refute(PuzzleJudgement *out, PuzzleVerdict verdict, const GmkThought *thought)
-{
-    out->verdict = verdict;
-    out->reply = thought->move;
-    out->line_count = thought->variation_count;
-    memcpy(out->line, thought->variation, sizeof out->line);
-}
-
-/* The reply loses to this win; the one that loses last is what the defender plays. */
-static void weigh(PuzzleJudgement *out, int32_t *longest, GmkPoint reply, const PuzzleSolution *win)
-{
-    if (win->plies <= *longest)
-        return;
-    *longest = win->plies;
-    out->reply = reply;
-    out->line[0] = reply;
-    out->line_count = 1;
-    for (int32_t i = 0; i < win->line_count && out->line_count < GMK_VARIATION_MAX; i++)
-        out->line[out->line_count++] = win->line[i];
-}
-
-/*
- * One reply after the other, the next best each time, until one holds or no other one is left. A win
- * that the search itself has proven against all that are left ends it too.
- */
-static GmkStatus judge_replies(PuzzleJudgement *out, GmkThinker *thinker, GmkGame *game)
-{
-    GmkPoint tried[REPLIES_MAX];
-    int32_t count = 0, longest = 0;
-    GmkStatus status = GMK_OK;
-    while (status == GMK_OK && count < REPLIES_MAX) {
-        GmkThought thought = GMK_THOUGHT_INIT;
-        GmkLimits limits = GMK_LIMITS_INIT;
-        PuzzleSolution win = {0};
-        limits.nodes = REPLY_NODES;
-        limits.avoid = tried;
-        limits.avoid_count = count;
-        status = gmk_think(&thought, thinker, game, &limits);
-        for (int32_t i = 0; i < count; i++)
-            if (is_same(tried[i], thought.move))
-                return status; /* it was the only one, or all have been tried */
-        if (status == GMK_OK && thought.score >= DECIDED) {
-            refute(out, PUZZLE_LOST, &thought);
-            return status;
-        }
-        if (status == GMK_OK)
-            status = gmk_game_play(game, thought.move);
-        if (status != GMK_OK)
-            return status;
-        if (gmk_game_result(game) == GMK_RESULT_NONE)
-            status = puzzle_solve(&win, thinker, game, PUZZLE_THREAT_NODES);
-        gmk_game_undo(game);
-        if (!win.found && thought.score > -GMK_SCORE_PROVEN) {
-            refute(out, PUZZLE_DEFENDED, &thought);
-            return status;
-        }
-        if (!win.found) /* proven by the search, which knows how long it takes */
-            win.plies = GMK_SCORE_WIN + thought.score - 1;
-        weigh(out, &longest, thought.move, &win);
-        if (thought.score <= -GMK_SCORE_PROVEN)
-            return status;
-        tried[count++] = thought.move;
-    }
-    return status;
-}
-
-GmkStatus puzzle_judge(PuzzleJudgement *out, GmkThinker *thinker, const GmkGame *game)
-{
-    GmkGame *copy = NULL;
-    *out = (PuzzleJudgement){.verdict = PUZZLE_RIGHT};
-    if (gmk_game_result(game) != GMK_RESULT_NONE) {
-        out->verdict = PUZZLE_SOLVED;
-        return GMK_OK;
-    }
-    GmkStatus status = gmk_game_copy(&copy, game);
-    gmk_thinker_clear(thinker);
-    if (status == GMK_OK)
-        status = judge_replies(out, thinker, copy);
-    gmk_game_free(copy);
     return status;
 }
 

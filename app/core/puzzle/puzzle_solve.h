@@ -9,8 +9,9 @@
 
 enum {
     PUZZLE_THREAT_NODES = 60000, /* proves every win by threats that a puzzle has */
-    PUZZLE_CHECK_NODES = 20000,  /* to look for a second solution */
-    PUZZLE_PLIES_MIN = 3,        /* a five that only has to be completed is no puzzle */
+    PUZZLE_CHECK_NODES =
+        250000,           /* to look for a second solution, and before a try is called wrong */
+    PUZZLE_PLIES_MIN = 3, /* a five that only has to be completed is no puzzle */
 };
 
 /* The shortest win by fours, or one by threats where there is none. */
@@ -28,8 +29,9 @@ GmkStatus puzzle_solve(PuzzleSolution *out, GmkThinker *thinker, const GmkGame *
                        uint64_t threat_nodes);
 
 /*
- * Whether no other first move wins, by our solvers: no other four leads to a win by fours or
- * threats, and a search of `nodes` positions without the solution finds no win.
+ * Whether no other first move wins, by two solvers: no other four leads to a win by fours or threats, a
+ * search of `nodes` positions without the solution finds no win, and the best moves that it finds are
+ * each answered by a reply after which neither the solver nor a search of a third as many finds one.
  */
 GmkStatus puzzle_is_unique(bool *out, GmkThinker *thinker, const GmkGame *game, GmkPoint first,
                            uint64_t nodes);
@@ -55,12 +57,17 @@ typedef enum PuzzleVerdict {
 
 typedef struct PuzzleJudgement {
     PuzzleVerdict verdict;
-    GmkPoint reply;     /* unless it is solved */
+    GmkPoint reply; /* unless it is solved */
+    int32_t plies;  /* PUZZLE_RIGHT: moves of both sides until five stands, the player's included */
     int32_t line_count; /* what follows, beginning with the reply: the refutation of a wrong try */
     GmkPoint line[GMK_VARIATION_MAX];
 } PuzzleJudgement;
 
-/* `game` is the position after the player's move. */
+/*
+ * `game` is the position after the player's move. Every move that wins is right, whatever the puzzle's
+ * solution is. A move is wrong only where a search of PUZZLE_CHECK_NODES positions finds no win against a
+ * reply, which takes a second or two.
+ */
 GmkStatus puzzle_judge(PuzzleJudgement *out, GmkThinker *thinker, const GmkGame *game);
 
 #endif

@@ -20,6 +20,7 @@ static void puzzle_words(const PuzzleMode *m, PuzzleWords *out)
         .fours = text_of(m, IDS_PUZZLE_FOURS),
         .threats = text_of(m, IDS_PUZZLE_THREATS),
         .right = text_of(m, IDS_PUZZLE_RIGHT),
+        .longer = text_of(m, IDS_PUZZLE_LONGER),
         .judging = text_of(m, IDS_PUZZLE_JUDGING),
         .shown = text_of(m, IDS_PUZZLE_SHOWN),
         .defended = text_of(m, IDS_PUZZLE_DEFENDED),

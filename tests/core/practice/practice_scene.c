@@ -13,6 +13,7 @@ const PuzzleWords practice_puzzle_words = {
     .fours = "{1} wins in {2} moves, every move a four.",
     .threats = "{1} wins in {2} moves by fours and threes.",
     .right = "Right. {1} answers {2}. Go on.",
+    .longer = "That wins too, but later. {1} answers {2}. Go on.",
     .judging = "Looking for an answer.",
     .shown = "The solution. Page Down and Page Up go through it; Backspace tries it yourself.",
     .defended = "{1} does not win: {2} answers {3} and holds. Page Down shows how it goes on; "

@@ -89,6 +89,69 @@ TEST(a_second_four_that_wins_is_found)
     gmk_thinker_free(thinker);
 }
 
+/* The position after these moves, "h8i9". */
+static GmkGame *position_of(const char *moves)
+{
+    const GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    while (*moves) {
+        char word[GMK_NOTATION_MAX] = {*moves++};
+        GmkPoint point = {0, 0};
+        for (int i = 1; *moves >= '0' && *moves <= '9'; i++)
+            word[i] = *moves++;
+        CHECK_INT(gmk_point_from_text(&point, game, word), GMK_OK);
+        CHECK_INT(gmk_game_play(game, point), GMK_OK);
+    }
+    return game;
+}
+
+/* The same try in a session: it goes on, and is told from a puzzle's solution by its length. */
+static void check_longer(const char *moves, const PuzzleJudgement *judgement)
+{
+    GmkGame *game = position_of(moves);
+    Session *session = session_new();
+    GmkPoint try = {0, 0};
+    const int32_t count = gmk_game_move_count(game);
+    gmk_game_move(&try, game, count - 1);
+    gmk_game_undo(game);
+    for (int32_t longer = 0; longer < 2; longer++) {
+        PuzzleSolution solution = {.found = true, .kind = GMK_WIN_BY_THREATS};
+        Puzzle puzzle;
+        solution.plies = judgement->plies - (longer ? 2 : 0);
+        puzzle_take(&puzzle, game, &solution);
+        CHECK(session_begin(session, &puzzle) == GMK_OK);
+        CHECK(session_play(session, try) == GMK_OK);
+        CHECK(session_judged(session, session_id(session), judgement));
+        CHECK_INT(session_state(session), SESSION_PLAYER);
+        CHECK(session_is_clean(session));
+        CHECK_INT(session_is_longer(session), longer);
+    }
+    session_free(session);
+    gmk_game_free(game);
+}
+
+/* Tries that win, though later than the solution; another program proved that they do. */
+TEST(a_try_that_wins_later_is_right)
+{
+    static const struct {
+        const char *moves;
+        int32_t plies; /* the longest win that is good enough */
+    } tries[] = {{"h9h7j9i8h8g5g7i7i10", 25}, {"f6g6h4h5j2f9i5g5g7g3g4i4f7i9f4j3k2f5h7", 29}};
+    GmkThinker *thinker = new_thinker();
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        GmkGame *game = position_of(tries[i].moves);
+        PuzzleJudgement judgement;
+        CHECK_INT(puzzle_judge(&judgement, thinker, game), GMK_OK);
+        CHECK_INT(judgement.verdict, PUZZLE_RIGHT);
+        CHECK(judgement.plies > 5 && judgement.plies <= tries[i].plies);
+        printf("    wins in %d plies\n", judgement.plies);
+        check_longer(tries[i].moves, &judgement);
+        gmk_game_free(game);
+    }
+    gmk_thinker_free(thinker);
+}
+
 TEST(every_puzzle_is_solved_and_unique_by_our_solvers)
 {
     PuzzleSet *set = load();
@@ -286,6 +349,7 @@ int main(int argc, char **argv)
         CASE(there_are_three_hundred_of_all_kinds),
         CASE(ratings_grow_with_length_and_work_and_have_bounds),
         CASE(a_second_four_that_wins_is_found),
+        CASE(a_try_that_wins_later_is_right),
         CASE(every_puzzle_is_solved_and_unique_by_our_solvers),
         CASE(the_solution_holds_against_the_hardest_defence),
         CASE(a_wrong_try_is_refuted_and_can_be_tried_again),
