@@ -46,7 +46,7 @@ app/core/jobs           engine/include app/core/record app/core/value app/core/r
 app/core/game           engine/include app/core/base app/core/text app/core/record app/core/value app/core/review app/core/jobs
 app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review app/core/paint
 app/core/canvas         app/core/text
-app/core/paint          engine/include app/core/record app/core/canvas
+app/core/paint          engine/include app/core/record app/core/canvas app/core/value
 app/core/board          engine/include app/core/record app/core/canvas app/core/paint
 app/core/practice       engine/include app/core/base app/core/text app/core/canvas app/core/paint app/core/coach app/core/puzzle app/core/rating
 app/core/panel          engine/include app/core/text app/core/record app/core/game app/core/canvas app/core/paint

@@ -1,6 +1,8 @@
 /* board_view.c: the questions about a BoardView that painting and comparing share. */
 #include "board_view.h"
 
+#include "core/value/value.h"
+
 #include <string.h>
 
 void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)
@@ -94,8 +96,8 @@ int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thoug
     int32_t count = 0;
     for (; count < thought->ranked_count && count < capacity; count++) {
         const GmkRanked *ranked = &thought->ranked[count];
-        const double rate = gmk_score_rate(board, ranked->score);
-        out[count] = (BoardAdvice){ranked->move, (int)(rate * 100.0 + 0.5), ranked->score, {0}};
+        out[count] =
+            (BoardAdvice){ranked->move, value_percent(board, ranked->score), ranked->score, {0}};
     }
     return count;
 }

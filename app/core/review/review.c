@@ -30,6 +30,7 @@ void review_begin(Review *review, const Record *record, TreeNode last, ReviewBud
     review->nodes[0] = TREE_ROOT;
     review->count = tree_path(record->tree, last, &review->nodes[1], NULL);
     review->at = review->count;
+    review->given = review_given(record, last);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -79,24 +80,31 @@ static GmkGame *next_of_walk(Review *review, Record *record)
         gmk_game_free(game);
     }
     review->stage = REVIEW_BEFORE;
-    review->at = 0;
+    review->at = review->count - 1;
     return NULL;
 }
 
-/* Whether a move lost so much that it must be searched again. */
+static void judge(ReviewMove *out, const Review *review, const Record *record, int32_t index)
+{
+    review_judge_move(out, record, review->nodes[index], review->nodes[index + 1], index,
+                      review->given);
+}
+
+/* Whether a move lost so much, or the game, that it must be searched again. */
 static bool is_suspect(const Review *review, const Record *record, int32_t index)
 {
     ReviewMove move;
-    review_judge_move(&move, record, review->nodes[index], review->nodes[index + 1], index);
-    return move.judged && !move.forced && move.loss >= SUSPECT_LOSS;
+    judge(&move, review, record, index);
+    return move.graded && (move.loss >= SUSPECT_LOSS || move.loses);
 }
 
+/* Backwards: what turns out to be lost makes the move before it a suspect. */
 static GmkGame *next_of_checks(Review *review, Record *record)
 {
     if (review->stage == REVIEW_BEFORE)
-        while (review->at < review->count && !is_suspect(review, record, review->at))
-            review->at++;
-    if (review->at >= review->count) {
+        while (review->at >= 0 && !is_suspect(review, record, review->at))
+            review->at--;
+    if (review->at < 0) {
         review->stage = REVIEW_MISSED;
         review->at = 0;
         return NULL;
@@ -118,8 +126,7 @@ static GmkGame *next_of_missed(Review *review, const Record *record)
 {
     for (; review->at < review->count; review->at++) {
         ReviewMove move;
-        review_judge_move(&move, record, review->nodes[review->at], review->nodes[review->at + 1],
-                          review->at);
+        judge(&move, review, record, review->at);
         if (review_missed_win(&move, record->setup.board))
             return position_at(review, record, review->at, NULL);
     }
@@ -136,7 +143,7 @@ static void advance(Review *review)
         review->at++;
     } else if (review->stage == REVIEW_AFTER_ANSWER) {
         review->stage = REVIEW_BEFORE;
-        review->at++;
+        review->at--;
     } else {
         review->stage++;
     }
@@ -171,10 +178,11 @@ bool review_next(Review *review, Record *record, ReviewStep *out)
         return false;
     const bool checks = review->stage != REVIEW_WALK;
     const int32_t effort = checks ? CHECK_TIMES : 1;
+    const bool compares = !checks || review->stage == REVIEW_BEFORE;
     *out = (ReviewStep){.game = game,
                         .time_ms = budgets[review->budget].time_ms * effort,
                         .effort = effort,
-                        .lines = checks ? 1 : WALK_LINES,
+                        .lines = compares ? WALK_LINES : 1,
                         .is_missed = review->stage == REVIEW_MISSED};
     return true;
 }
@@ -242,7 +250,8 @@ static bool keep(const Review *review, Record *record, int32_t moves, const GmkT
         return false;
     const TreeNode node = review->nodes[moves];
     const Value found = {true, thought->score, thought->depth};
-    /* After the suspected move the opponent is to move: a lower score speaks for the player. */
+    /* After the suspected move the opponent is to move: a lower score speaks for the player. Before it
+     * a best move that has lost counts for nothing. */
     const bool softens =
         review->stage != REVIEW_WALK && found.score < value_of_node(record->tree, node).score;
     const bool ok = value_keep(record->tree, node, game, with_doubt(record, node, found, softens),
@@ -251,9 +260,32 @@ static bool keep(const Review *review, Record *record, int32_t moves, const GmkT
     return ok;
 }
 
-bool review_answer(Review *review, Record *record, const GmkThought *thought)
+/*
+ * The search before a move that turned out to lose may still think it the best one. Then the second best
+ * is what the position is worth, or the longer one of both losses.
+ */
+static void pass_over_lost(GmkThought *thought, const Review *review, const Record *record)
+{
+    ReviewMove played;
+    judge(&played, review, record, review->at);
+    if (!played.loses || thought->ranked_count < 2 || thought->move.x != played.move.x ||
+        thought->move.y != played.move.y)
+        return;
+    const GmkRanked second = thought->ranked[1];
+    thought->score = second.score > played.score ? second.score : played.score;
+    if (second.score <= played.score)
+        return;
+    thought->move = thought->variation[0] = second.move;
+    thought->variation_count = 1;
+}
+
+bool review_answer(Review *review, Record *record, const GmkThought *found)
 {
     bool ok = true;
+    GmkThought corrected = *found;
+    const GmkThought *thought = &corrected;
+    if (review->stage == REVIEW_BEFORE)
+        pass_over_lost(&corrected, review, record);
     if (review->stage == REVIEW_BEFORE || review->stage == REVIEW_AFTER_MOVE)
         review->best = thought->move;
     if (thought_has_value(thought)) {
@@ -283,5 +315,5 @@ double review_progress(const Review *review)
     case REVIEW_DONE: return 1.0;
     default: break;
     }
-    return (WALK_SHARE + (100 - WALK_SHARE) * review->at / all) / 100;
+    return (WALK_SHARE + (100 - WALK_SHARE) * (review->count - 1 - review->at) / all) / 100;
 }

@@ -42,6 +42,7 @@ typedef struct Review {
     ReviewBudget budget;
     ReviewStage stage;
     int32_t count;                     /* moves of the line */
+    int32_t given;                     /* of these nobody chose: review_given() */
     TreeNode nodes[GMK_CELLS_MAX + 1]; /* [0] the root, then the line's moves */
     int32_t at;    /* REVIEW_WALK: moves on the board; later the index of the suspected move */
     GmkPoint best; /* REVIEW_AFTER_BEST, _ANSWER: the better move, or the answer, that was found */
@@ -64,7 +65,7 @@ bool review_next(Review *review, Record *record, ReviewStep *out);
 
 /* The thought of review_next()'s position: kept in the record. False: something could not be, for
  * want of memory. */
-bool review_answer(Review *review, Record *record, const GmkThought *thought);
+bool review_answer(Review *review, Record *record, const GmkThought *found);
 
 double review_progress(const Review *review); /* 0 to 1 */
 

@@ -13,13 +13,13 @@ enum { REVIEW_TURNINGS_MAX = 64 };
 typedef enum ReviewGrade {
     REVIEW_PLAIN,
     REVIEW_GOOD,    /* ! the only move that was good */
-    REVIEW_DUBIOUS, /* !? */
+    REVIEW_DUBIOUS, /* ?! */
     REVIEW_MISTAKE, /* ? */
     REVIEW_BLUNDER, /* ?? */
     REVIEW_GRADES,
 } ReviewGrade;
 
-/* "!", "!?", "?", "??"; "" for a plain move. */
+/* "!", "?!", "?", "??"; "" for a plain move. */
 const char *review_grade_sign(ReviewGrade grade);
 
 /* A move by what it gave away. Scores are the engine's for the side that moved, counted from the
@@ -27,7 +27,11 @@ const char *review_grade_sign(ReviewGrade grade);
 typedef struct ReviewMove {
     int side;      /* that made it: 0 black, 1 white */
     bool judged;   /* both positions have a value */
-    bool forced;   /* the rules left no choice, or the opening placed it: not counted */
+    bool graded;   /* judged, and a free choice that could still change the game: it counts */
+    bool forced;   /* the rules left no choice, or the opening placed it */
+    bool given;    /* a stone of a given opening: see review_given() */
+    bool settled;  /* the game was decided by proof before it, and stayed so */
+    bool loses;    /* the first move after which the loss is proven */
     bool is_best;  /* it is the best move known */
     bool has_best; /* there is a better move */
     GmkPoint move, best;
@@ -43,14 +47,23 @@ typedef struct ReviewReport {
     ReviewMove moves[GMK_CELLS_MAX];
     int32_t turning_count;
     int32_t turnings[REVIEW_TURNINGS_MAX]; /* indices of mistakes and of good moves, in order */
-    int32_t decisive;   /* index of the loser's last move before which the game could be held; -1 */
+    int32_t
+        decisive; /* index of the loser's move that made the loss unavoidable, or of his last mistake
+                           in a position that could be held; -1: there is neither */
     int32_t counted[2]; /* moves that the accuracy is made of */
     double accuracy[2]; /* 0 to 100; -1: unknown */
 } ReviewReport;
 
-/* One move: `before` is the node of the position before it, `node` its own, `index` its index. */
+/* One move: `before` is the node of the position before it, `node` its own, `index` its index; `given` as
+ * review_given() says. */
 void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, TreeNode node,
-                       int32_t index);
+                       int32_t index, int32_t given);
+
+/*
+ * How many of the first moves of the line to `last` nobody chose: in a file with times those that took
+ * none, before the first that took some; under renju also the three stones of an opening.
+ */
+int32_t review_given(const Record *record, TreeNode last);
 
 /* Whether the move missed a proven win of gomoku, which may be a puzzle for the player. */
 bool review_missed_win(const ReviewMove *move, GmkBoardKind board);

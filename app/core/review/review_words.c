@@ -10,7 +10,7 @@
 
 enum { NUMBER = 16, POINT = 48 };
 
-enum { DECIDED = 20000 };            /* a score that decides the game in words: no mere estimate */
+enum { LIKELY = 20000 };             /* from here on a score is no mere estimate, but no proof */
 static const double held_from = 0.5; /* a chance that leaves it open */
 
 void review_words_english(ReviewWords *out)
@@ -19,7 +19,7 @@ void review_words_english(ReviewWords *out)
         [REVIEW_NOTE_ONLY] = "found the only good move",
         [REVIEW_NOTE_FOUND] = "found a win in {1}",
         [REVIEW_NOTE_MISSED] = "a win in {1} was there: {2}",
-        [REVIEW_NOTE_MISSED_WIN] = "{1} wins",
+        [REVIEW_NOTE_MISSED_WIN] = "{1} probably wins",
         [REVIEW_NOTE_STOP] = "had to stop {1}: {2}",
         [REVIEW_NOTE_BETTER] = "{1} was better",
         [REVIEW_TITLE_GOOD] = "{1}. {2} is the only good move",
@@ -28,7 +28,7 @@ void review_words_english(ReviewWords *out)
         [REVIEW_TITLE_WORSE] = "{1}. {2} gives away {3} %",
         [REVIEW_TEXT_LAST] = "Until here the game could be held",
         [REVIEW_TEXT_WINS_IN] = "{1} wins in {2}",
-        [REVIEW_TEXT_WINS] = "{1} wins",
+        [REVIEW_TEXT_WINS] = "{1} probably wins",
         [REVIEW_TEXT_HOLDS] = "{1} holds ({2} %)",
         [REVIEW_TEXT_BETTER] = "{1} leaves {2} %",
         [REVIEW_TEXT_ANSWER] = "{1} answers at {2}",
@@ -144,7 +144,7 @@ static void make_note(char *out, size_t size, const Told *t)
     else if (move->best_score > GMK_SCORE_PROVEN)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_MISSED], t->plies, t->best,
                     NULL);
-    else if (move->best_score >= DECIDED)
+    else if (move->best_score >= LIKELY)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_MISSED_WIN], t->best, NULL,
                     NULL);
     else if ((threat = threat_to_stop(t)) != NULL)
@@ -161,10 +161,10 @@ static void make_title(char *out, size_t size, const Told *t)
     phrase_make(out, size, t->words->plural,
                 t->words->phrase[move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN
                                      ? REVIEW_TITLE_FOUND
-                                 : move->grade == REVIEW_GOOD  ? REVIEW_TITLE_GOOD
-                                 : move->best_score >= DECIDED ? REVIEW_TITLE_WIN_AWAY
-                                 : move->score <= -DECIDED     ? REVIEW_TITLE_LOSES
-                                                               : REVIEW_TITLE_WORSE],
+                                 : move->grade == REVIEW_GOOD           ? REVIEW_TITLE_GOOD
+                                 : move->best_score >= GMK_SCORE_PROVEN ? REVIEW_TITLE_WIN_AWAY
+                                 : move->score <= -GMK_SCORE_PROVEN     ? REVIEW_TITLE_LOSES
+                                                                        : REVIEW_TITLE_WORSE],
                 t->number, t->point, percent);
 }
 
@@ -268,11 +268,12 @@ static void tell_best(Phrase *out, const Told *t, const Line *best)
     char percent[NUMBER];
     const ReviewMove *move = t->move;
     const bool holds = move->before >= held_from;
-    snprintf(percent, sizeof percent, "%.0f", move->before * 100.0);
+    snprintf(percent, sizeof percent, "%d",
+             value_percent(gmk_game_board(t->game), move->best_score));
     if (move->best_score > GMK_SCORE_PROVEN) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->best_first, t->plies, NULL);
         tell_threats(out, t, best, 0);
-    } else if (move->best_score >= DECIDED) {
+    } else if (move->best_score >= LIKELY) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS], t->best_first, NULL, NULL);
     } else if (is_draw(t)) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_DRAWS], t->best_first, NULL, NULL);
@@ -300,7 +301,7 @@ static void make_text(char *out, size_t size, Told *t, bool decisive, const Line
 {
     Phrase text;
     phrase_begin(&text, out, size, t->words->plural);
-    if (decisive && t->move->best_score < DECIDED) {
+    if (decisive && t->move->best_score < GMK_SCORE_PROVEN) {
         phrase_add(&text, t->words->phrase[REVIEW_TEXT_LAST]);
         stop(&text, t);
     }

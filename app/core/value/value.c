@@ -28,6 +28,14 @@ static int32_t turn(int32_t score, int32_t plies)
     return score < 0 ? moved : -moved;
 }
 
+int value_percent(GmkBoardKind board, int32_t score)
+{
+    const int percent = (int)(gmk_score_rate(board, score) * 100.0 + 0.5);
+    if (score_is_proven(score))
+        return percent;
+    return percent < 1 ? 1 : percent > 99 ? 99 : percent;
+}
+
 int32_t score_before_move(int32_t after)
 {
     return turn(after, 1);

@@ -383,18 +383,125 @@ TEST(a_loss_that_can_be_seen_is_a_mistake_in_a_bad_position_too)
     const ReviewReport *report = report_of(record);
     CHECK(report->moves[3].loss >= 10 && report->moves[3].loss < 20);
     CHECK_INT(report->moves[3].grade, REVIEW_MISTAKE);
-    CHECK_INT(report->turning_count, 1); /* it is one to walk to, */
-    CHECK_INT(report->decisive, -1);     /* but it did not decide a game that could be held */
-    value_after(record, 4, GMK_SCORE_WIN - 25, "f8"); /* nobody sees that */
-    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_DUBIOUS);
+    CHECK_INT(report->turning_count, 1);              /* it is one to walk to, */
+    value_after(record, 4, GMK_SCORE_WIN - 25, "f8"); /* nobody sees that, but there it was lost */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
     value_after(record, 4, -score_of_chance(2), "f8"); /* an estimate proves nothing */
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_DUBIOUS);
     value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
-    value_after(record, 3, score_of_chance(5), "f8"); /* hardly anything was given away */
+    value_after(record, 3, score_of_chance(5), "f8"); /* little was given away, but all there was */
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
+    value_after(record, 3, score_of_chance(5), "i7"); /* nothing better is known */
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
     value_after(record, 3, -(GMK_SCORE_WIN - 12), "f8"); /* nothing was: it was lost before */
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
     record_free(record);
+}
+
+/* Gives each move of the record's line its time. */
+static void set_times(Record *record, const int64_t *times)
+{
+    TreeNode path[GMK_CELLS_MAX];
+    const int32_t count = tree_path(record->tree, record->last, path, NULL);
+    for (int32_t i = 0; i < count; i++) {
+        RecordMove move = tree_move(record->tree, path[i]);
+        move.time_ms = times[i];
+        CHECK(tree_set_move(record->tree, path[i], &move));
+    }
+}
+
+TEST(stones_of_a_given_opening_are_not_graded)
+{
+    static const int64_t opening[] = {0, 0, 500, 300}, own[] = {1200, 0, 500, 0},
+                         untimed[] = {0, 0, 0, 0};
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 0, 600, "f8");
+    value_after(record, 1, 600, "f8"); /* the first move loses much by that */
+    set_times(record, opening);
+    CHECK_INT(review_given(record, record->last), 2);
+    CHECK_INT(report_of(record)->moves[0].grade, REVIEW_PLAIN);
+    CHECK(report_of(record)->moves[0].loss > 20);
+    CHECK_INT(report_of(record)->counted[0], 0);
+    CHECK_INT(report_of(record)->turning_count, 0);
+    set_times(record, own);
+    CHECK_INT(review_given(record, record->last), 0);
+    CHECK_INT(report_of(record)->moves[0].grade, REVIEW_MISTAKE);
+    CHECK_INT(report_of(record)->counted[0], 1);
+    set_times(record, untimed);
+    CHECK_INT(review_given(record, record->last), 0);
+    record_free(record);
+}
+
+TEST(the_three_stones_of_a_renju_opening_are_given)
+{
+    static const struct {
+        const char *moves;
+        int32_t given;
+    } games[] = {{"h8h9h10a1", 3}, {"h8i9j6", 3},  {"h8h10h9", 0},
+                 {"h8h9h11", 0},   {"g8h9h10", 0}, {"h8h9", 0}};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_RENJU, games[i].moves);
+        CHECK_INT(review_given(record, record->last), games[i].given);
+        record_free(record);
+        record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, games[i].moves);
+        CHECK_INT(review_given(record, record->last), 0);
+        record_free(record);
+    }
+}
+
+TEST(a_game_decided_by_proof_is_not_graded_any_more)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 3, -(GMK_SCORE_WIN - 12), "f8");
+    value_after(record, 4, GMK_SCORE_WIN - 3, "f8"); /* lost sooner, but it was lost */
+    CHECK(report_of(record)->moves[3].settled);
+    CHECK_INT(report_of(record)->counted[1], 0);
+    value_after(record, 3, GMK_SCORE_WIN - 5, "f8");
+    value_after(record, 4, -(GMK_SCORE_WIN - 15), "f8"); /* won later, but it is won */
+    CHECK(report_of(record)->moves[3].settled);
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    value_after(record, 4, 0, "f8");
+    CHECK(!report_of(record)->moves[3].settled);
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
+    CHECK_INT(report_of(record)->counted[1], 1);
+    record_free(record);
+}
+
+/* White looks away from three, four and five: somewhere there the game was lost, and that is said. */
+TEST(every_lost_game_has_its_turning_point)
+{
+    static const char *const games[] = {"h8a1h9a2h10a3h11b4h12", "h8i9g8i7f8a1e8d8i8"};
+
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, games[i]);
+        const int loser = record->result == GMK_RESULT_BLACK ? 1 : 0;
+        run(record, REVIEW_QUICK, 1000);
+        const ReviewReport *report = report_of(record);
+        CHECK(record->result != GMK_RESULT_NONE);
+        CHECK(report->decisive >= 0);
+        const ReviewMove *move = &report->moves[report->decisive < 0 ? 0 : report->decisive];
+        CHECK_INT(move->side, loser);
+        CHECK(move->grade >= REVIEW_MISTAKE && move->has_best && !move->is_best);
+        bool listed = false;
+        for (int32_t t = 0; t < report->turning_count; t++)
+            listed |= report->turnings[t] == report->decisive;
+        CHECK(listed);
+        for (int32_t m = 0; m < report->move_count; m++) /* no losing move is passed over */
+            CHECK(!report->moves[m].loses || report->moves[m].forced ||
+                  report->moves[m].grade >= REVIEW_MISTAKE);
+        record_free(record);
+    }
+}
+
+/* Only a proof is 0 or 100 %. */
+TEST(what_is_not_proven_is_never_certain)
+{
+    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, GMK_SCORE_WIN - 9), 100);
+    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, -(GMK_SCORE_WIN - 9)), 0);
+    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, GMK_SCORE_PROVEN - 1), 99);
+    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, 1 - GMK_SCORE_PROVEN), 1);
+    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, 0), 50);
+    CHECK_INT(value_percent(GMK_BOARD_CONNECT4, 0), 50);
 }
 
 /* Every move of a win by threats is the only one, but only the first of them had to be found. */
@@ -467,6 +574,11 @@ int main(int argc, char **argv)
         CASE(estimates_call_nothing_a_blunder),
         CASE(a_loss_is_a_blunder_only_where_another_move_would_have_held),
         CASE(a_loss_that_can_be_seen_is_a_mistake_in_a_bad_position_too),
+        CASE(stones_of_a_given_opening_are_not_graded),
+        CASE(the_three_stones_of_a_renju_opening_are_given),
+        CASE(a_game_decided_by_proof_is_not_graded_any_more),
+        CASE(every_lost_game_has_its_turning_point),
+        CASE(what_is_not_proven_is_never_certain),
         CASE(going_on_with_a_win_is_not_praised_again),
         CASE(going_on_with_a_win_of_the_first_move_is_not_praised_either),
         CASE(turning_points_are_walked_through_in_both_directions),
