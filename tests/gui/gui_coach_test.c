@@ -96,6 +96,42 @@ TEST(a_review_finds_the_turning_point_and_plays_it_again)
     CHECK(app_close(&app) >= 0);
 }
 
+/* The same with the first six stones set up, colours exchanged: white is to move and throws it away. */
+TEST(a_review_of_a_set_up_position_finds_whites_mistake)
+{
+    App app;
+    wchar_t settings[2 * MAX_PATH], arguments[4 * MAX_PATH], file[MAX_PATH];
+    scratch_path(file, L"start.sgf");
+    CHECK(scratch_settings(settings, L"review", L"-review-"));
+    CHECK(file_write(file, "(;GM[4]SZ[15]RU[free]AB[fc][gc][hc]AW[hh][gh][fh]PL[W]"
+                           ";W[ao];B[ec];W[dc];B[ic])"));
+    swprintf(arguments, 4 * MAX_PATH, L"%ls \"%ls\"", settings, file);
+    START(app, arguments);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 4), 4);
+    CHECK_INT(app_ask(&app, TESTING_RESULT, 0, 0), GMK_RESULT_BLACK);
+    review(&app);
+    CHECK(app_ask(&app, TESTING_COACH_TURNINGS, 0, 0) >= 1);
+    app_chord(&app, VK_SHIFT, VK_F9);
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, 1), 1);
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 0, 14), GMK_CELL_WHITE);
+    CHECK_INT(app_ask(&app, TESTING_COACH_GRADE, 0, 0), BLUNDER);
+    const int better = app_ask(&app, TESTING_COACH_BETTER, 0, 0);
+    CHECK(better != -1 && y_of(better) == 7); /* on the row of white's three */
+    const int button = app_ask(&app, TESTING_COACH_BUTTON, 1, 0);
+    CHECK(button != -1);
+    app_click_pixel(&app, x_of(button), y_of(button)); /* play it again */
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0), 1); /* black is the computer's */
+    CHECK_INT(app_ask(&app, TESTING_CELL, 7, 7), GMK_CELL_WHITE);
+    app_click(&app, 4, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 2), 2); /* and it answers */
+    CHECK_INT(app_ask(&app, TESTING_CELL, 4, 7), GMK_CELL_WHITE);
+    app_kill(&app); /* it would ask about saving */
+    CHECK(scratch_settings(settings, L"review", L"-review-"));
+    DeleteFileW(file);
+}
+
 /* A finished and saved game of Anna's, reviewed, shown at its turning point. */
 static void open_reviewed(App *app, wchar_t *settings, wchar_t *file, const wchar_t *name)
 {
@@ -499,6 +535,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(a_review_survives_a_crash),
         CASE(a_review_finds_the_turning_point_and_plays_it_again),
+        CASE(a_review_of_a_set_up_position_finds_whites_mistake),
         CASE(playing_again_leaves_the_reviewed_game_and_its_file_alone),
         CASE(there_is_always_a_way_back_to_the_review),
         CASE(a_kill_during_an_exercise_restores_the_reviewed_game),
