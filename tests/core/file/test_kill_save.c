@@ -90,19 +90,16 @@ static int last_words(OsProcess *child, int number)
     return number;
 }
 
-static char *self_path;
-
 TEST(a_killed_program_leaves_the_old_or_the_new_game_whole)
 {
     Random random = {test_seed};
     const char *wanted = getenv("GOMOKIT_KILLS");
     const int kills = wanted ? atoi(wanted) : KILLS;
     int saved = 0, newer = 0;
-    char command[4096], why[256];
-    snprintf(command, sizeof command, "\"%s\" --save " PATH, self_path);
+    char why[256];
     os_file_remove(PATH);
     for (int i = 0; i < kills && test_failures == 0; i++) {
-        OsProcess *child = os_process_start(command, NULL, why, sizeof why);
+        OsProcess *child = os_process_start("\"" SELF_EXE "\" --save " PATH, NULL, why, sizeof why);
         CHECK(child != NULL);
         if (!child)
             return;
@@ -147,6 +144,5 @@ int main(int argc, char **argv)
     };
     if (argc == 3 && strcmp(argv[1], "--save") == 0)
         return save_forever(argv[2]);
-    self_path = argv[0];
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

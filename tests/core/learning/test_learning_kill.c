@@ -70,8 +70,6 @@ static int hear(OsProcess *child, int number, int64_t ms)
     return number;
 }
 
-static char *self_path;
-
 TEST(a_kill_loses_nothing_but_the_entry_that_was_being_written)
 {
     uint64_t random = test_seed;
@@ -81,7 +79,7 @@ TEST(a_kill_loses_nothing_but_the_entry_that_was_being_written)
     char command[4096], why[256];
     os_file_remove(PATH);
     for (int i = 0; i < kills && test_failures == 0; i++) {
-        snprintf(command, sizeof command, "\"%s\" --learn " PATH " %d", self_path, number + 1);
+        snprintf(command, sizeof command, "\"" SELF_EXE "\" --learn " PATH " %d", number + 1);
         OsProcess *child = os_process_start(command, NULL, why, sizeof why);
         CHECK(child != NULL);
         if (!child)
@@ -118,6 +116,5 @@ int main(int argc, char **argv)
         CASE(a_kill_loses_nothing_but_the_entry_that_was_being_written)};
     if (argc == 4 && strcmp(argv[1], "--learn") == 0)
         return learn_forever(argv[2], strtoull(argv[3], NULL, 10));
-    self_path = argv[0];
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
