@@ -11,7 +11,6 @@
 #include "resource.h"
 #include "win/system/strings.h"
 #include "win/table/game_files.h"
-#include "win/table/game_table.h"
 #include "win/table/game_view.h"
 #include "win/window/frame_files.h"
 
@@ -40,7 +39,7 @@ static void fill(const GameTable *g, Report *out)
     out->theme = theme_get(frame_look(g->frame)->theme->dark ? THEME_WOOD : THEME_PAPER);
     if (frame_look(g->frame)->theme == theme_get(THEME_WOOD))
         out->theme = theme_get(THEME_WOOD);
-    out->page = (ReviewHtml){.report = g->coach.report,
+    out->page = (ReviewHtml){.report = g->review.report,
                              .record = line,
                              .last = line->last,
                              .title = out->title,
@@ -49,13 +48,10 @@ static void fill(const GameTable *g, Report *out)
                              .refuted = strings_text(strings, IDS_REPORT_REFUTED),
                              .turned = strings_text(strings, IDS_REPORT_TURNED),
                              .rate = strings_text(strings, IDS_REPORT_RATE)};
-    out->page.words.plural = strings_plural(strings);
-    for (int i = 0; i < REVIEW_PHRASES; i++)
-        out->page.words.phrase[i] =
-            strings_text(strings, STRING_ID(IDS_REVIEW, 0, REVIEW_PHRASES - 1, i));
+    game_review_words(g, &out->page.words);
     for (int side = 0; side < 2; side++) {
         game_player_name(g, out->names[side], sizeof out->names[side], side);
-        coach_accuracy_text(g, out->accuracy[side], sizeof out->accuracy[side], side);
+        game_accuracy_text(g, out->accuracy[side], sizeof out->accuracy[side], side);
         out->page.accuracy[side] = out->accuracy[side];
         out->page.name[side] = out->names[side];
     }
@@ -98,7 +94,7 @@ void coach_save_report(void *self, int value)
     char name[PATH_BYTES] = "", why[256] = "";
     size_t size = 0;
     (void)value;
-    if (!g->coach.report)
+    if (!g->review.report)
         return;
     wchar_t proposal[PATH_PROPOSAL_MAX];
     game_propose_name(g, proposal, " (review)", ".png");

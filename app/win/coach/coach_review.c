@@ -7,7 +7,6 @@
 #include "resource.h"
 #include "win/table/game_files.h"
 #include "win/table/game_play.h"
-#include "win/table/game_table.h"
 #include "win/table/game_view.h"
 
 static void say(GameTable *g, UINT id, int32_t number)
@@ -33,7 +32,7 @@ static void add_accuracy(GameTable *g)
 {
     const Record *record = play_record(g->play);
     const int human = record->setup.board == GMK_BOARD_GOMOKU ? result_human(record) : -1;
-    const ReviewReport *report = g->coach.report;
+    const ReviewReport *report = g->review.report;
     if (human < 0 || !report || report->accuracy[human] < 0 || record->result == GMK_RESULT_NONE ||
         frame_arguments(g->frame)->demo)
         return;
@@ -43,44 +42,44 @@ static void add_accuracy(GameTable *g)
 
 void coach_watch_review(GameTable *g)
 {
-    GameCoach *coach = &g->coach;
+    GameReview *review = &g->review;
     const bool reviewing = play_review_progress(g->play) >= 0;
-    const bool ended = coach->was_reviewing && !reviewing && !coach->review_stopped;
-    if (reviewing && !coach->was_reviewing) {
-        coach->puzzles_kept = 0;
-        coach->review_stopped = false;
+    const bool ended = review->was_reviewing && !reviewing && !review->stopped;
+    if (reviewing && !review->was_reviewing) {
+        review->puzzles_kept = 0;
+        review->stopped = false;
     }
-    coach->was_reviewing = reviewing;
+    review->was_reviewing = reviewing;
     if (!ended)
         return;
     coach_make_report(g);
     game_autosave(g); /* it took long, and is lost easily */
     add_accuracy(g);
-    if (coach->puzzles_kept > 0)
-        say(g, IDS_MISSED_KEPT, coach->puzzles_kept);
-    else if (coach->report)
-        say(g, IDS_REVIEW_DONE, coach->report->turning_count);
+    if (review->puzzles_kept > 0)
+        say(g, IDS_MISSED_KEPT, review->puzzles_kept);
+    else if (review->report)
+        say(g, IDS_REVIEW_DONE, review->report->turning_count);
 }
 
 void coach_stop_review(GameTable *g)
 {
     if (play_review_progress(g->play) < 0)
         return;
-    g->coach.review_stopped = true;
+    g->review.stopped = true;
     play_stop_review(g->play);
 }
 
 void coach_on_missed(GameTable *g, const WorkerAnswer *answer)
 {
-    GameCoach *coach = &g->coach;
-    const bool asked = coach->puzzle_asked;
+    GameReview *review = &g->review;
+    const bool asked = review->puzzle_asked;
     if (!play_missed_searched(g->play, answer->id))
         return;
-    coach->puzzle_asked = false;
+    review->puzzle_asked = false;
     const PuzzleKept kept = answer->status == GMK_OK && answer->has_made
                                 ? frame_keep_puzzle(g->frame, &answer->made)
                                 : PUZZLE_NOT_KEPT;
-    coach->puzzles_kept += kept == PUZZLE_IS_KEPT;
+    review->puzzles_kept += kept == PUZZLE_IS_KEPT;
     if (asked)
         say(g,
             kept == PUZZLE_IS_KEPT    ? IDS_PUZZLE_KEPT
@@ -94,7 +93,7 @@ void coach_keep_puzzle(void *self, int value)
 {
     GameTable *g = self;
     (void)value;
-    g->coach.puzzle_asked = true;
+    g->review.puzzle_asked = true;
     play_ask_puzzle(g->play, play_shown(g->play) - 1);
     frame_sync(g->frame);
 }

@@ -1,8 +1,8 @@
 /*
- * review_mode.c: the review as a mode of the window. It shares the inside of the game's mode: the record that
- * is reviewed is the game's, what is found goes into it, and the board, the lists of moves and all that walks
- * through them are the same. Its own are the panel with the turning points, the signs on the board, the toolbar,
- * the words of title and status bar, and that the game stands still meanwhile.
+ * review_mode.c: the review as a mode of the window. It shows the same game on the same table as the game's mode:
+ * what is found goes into its record, and the board, the lists of moves and all that walks through them are the
+ * table's. Its own are the panel with the turning points, the Coach menu, the toolbar, the words of title and
+ * status bar, and that the game stands still meanwhile.
  */
 #include "review_mode.h"
 
@@ -12,15 +12,15 @@
 #include "resource.h"
 #include "win/game/game.h"
 #include "win/table/game_play.h"
-#include "win/table/game_table.h"
 #include "win/table/game_view.h"
 
 /* The game's clocks and the computer's thinking stand still since the game's mode was left. */
 static void enter(void *self)
 {
     GameTable *g = self;
-    g->coach.shown = true;
-    g->coach.game_mark = coach_game_mark(play_record(g->play));
+    g->review.shown = true;
+    g->review.click_panel = coach_click_panel;
+    g->review.game_mark = coach_game_mark(play_record(g->play));
     game_resume_analysis(g);
 }
 
@@ -29,8 +29,8 @@ static void leave(void *self)
 {
     GameTable *g = self;
     coach_stop_review(g);
-    g->coach.shown = false;
-    g->coach.step = 0;
+    g->review.shown = false;
+    g->lines.step = 0;
     game_stop_thoughts(g);
     game_sync(g); /* stops the worker and the timer */
 }
@@ -41,7 +41,7 @@ static bool game_goes_on(const GameTable *g)
     const int side = play_side_to_act(g->play);
     const bool computer = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER;
     return (computer && !play_is_paused(g->play)) ||
-           g->coach.game_mark != coach_game_mark(play_record(g->play));
+           g->review.game_mark != coach_game_mark(play_record(g->play));
 }
 
 static void sync(void *self)
@@ -49,8 +49,23 @@ static void sync(void *self)
     GameTable *g = self;
     if (game_goes_on(g))
         frame_show(g->frame, g);
-    else
+    else {
+        coach_update(g);
         game_sync(g);
+    }
+}
+
+static void show_changes(void *self)
+{
+    coach_update(self);
+    game_show_changes(self);
+}
+
+static void thought(void *self, const WorkerAnswer *answer)
+{
+    if (answer->is_missed)
+        coach_on_missed(self, answer);
+    game_on_thought(self, answer);
 }
 
 static void paint(void *self, const Canvas *canvas, Rect dirty)
@@ -96,8 +111,11 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     BUTTON(IDM_COACH_LEAVE, ICON_BACK_TO_GAME, true),
 };
 
+static const CommandTable *const commands[] = {&coach_commands, NULL};
+
 const ModeOps review_mode_ops = {
     .shares = &game_mode_ops,
+    .commands = commands,
     .buttons = buttons,
     .keys_first = IDS_KEYS_FIRST,
     .keys_last = IDS_KEYS_LAST,
@@ -107,9 +125,11 @@ const ModeOps review_mode_ops = {
     .leave = leave,
     .layout = game_layout,
     .sync = sync,
-    .show_changes = game_show_changes,
+    .show_changes = show_changes,
     .paint = paint,
     .subject = game_subject,
     .status = status,
     .title = title,
+    .thought = thought,
+    .answer = coach_answer,
 };

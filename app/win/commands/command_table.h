@@ -20,6 +20,7 @@ typedef struct Command {
     int value;          /* for all five */
     WORD key;           /* virtual key; 0: none */
     BYTE modifiers;     /* FCONTROL, FSHIFT, FALT */
+    bool is_urgent;     /* of the commands with its key it is tried first */
     bool is_toggle;     /* a check mark, not a radio dot */
     bool is_everywhere; /* a mode's command that also works while another mode is shown */
 } Command;

@@ -151,15 +151,27 @@ static bool same_key(const Command *a, const Command *b)
     return a->key == b->key && a->modifiers == b->modifiers;
 }
 
+/* The first command with the key of `wanted` that can be run; -1: none can. */
+static int first_by_key(const CommandSet *set, const Command *wanted, bool urgent)
+{
+    for (int i = 0; i < set->count; i++) {
+        const Command *command = set->rows[i].command;
+        if (same_key(command, wanted) && command->is_urgent == urgent && can(set, &set->rows[i]))
+            return i;
+    }
+    return -1;
+}
+
 UINT command_by_key(const CommandSet *set, UINT id)
 {
-    const int first = (int)id - KEY_BASE;
-    if (first < 0 || first >= set->count)
+    const int row = (int)id - KEY_BASE;
+    if (row < 0 || row >= set->count)
         return id;
-    for (int i = 0; i < set->count; i++)
-        if (same_key(set->rows[i].command, set->rows[first].command) && can(set, &set->rows[i]))
-            return command_id(set, i);
-    return command_id(set, first);
+    const Command *wanted = set->rows[row].command;
+    int found = first_by_key(set, wanted, true);
+    if (found < 0)
+        found = first_by_key(set, wanted, false);
+    return command_id(set, found < 0 ? row : found);
 }
 
 /* Whether a row before this one has its key: then that one stands for both. */

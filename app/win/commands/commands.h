@@ -39,8 +39,8 @@ UINT command_id(const CommandSet *set, int index);
 void command_key_text(wchar_t *out, size_t count, const CommandSet *set, UINT id);
 
 /*
- * The command that an accelerator means now: of those with its key the first that can be run, or
- * the first. Several commands may share a key when they cannot be run at the same time.
+ * The command that an accelerator means now: of those with its key the first that can be run, the urgent ones
+ * before the others, or else the first. Several commands may share a key when they cannot be run at the same time.
  */
 UINT command_by_key(const CommandSet *set, UINT id);
 

@@ -18,7 +18,7 @@ static void do_mode(void *self, int computers)
 {
     GameTable *g = self;
     Setup setup;
-    coach_back(g);
+    game_leave_exercise(g);
     const UserStep step = user_choose_players(&g->user, g->play, computers, &setup);
     game_follow(g, step, &setup);
 }
@@ -158,7 +158,7 @@ static void do_rule(void *self, int rule)
 {
     GameTable *g = self;
     char name[64], text[NOTICE_MAX];
-    coach_back(g);
+    game_leave_exercise(g);
     Setup setup = *play_setup(g->play);
     const Record *record = play_record(g->play);
     const bool begun = !record_is_blank(record);
@@ -203,7 +203,7 @@ static void do_opening(void *self, int opening)
 {
     GameTable *g = self;
     Setup setup;
-    coach_back(g);
+    game_leave_exercise(g);
     if (play_setup(g->play)->opening == (OpeningRule)opening)
         return;
     user_gomoku_setup(&setup, &g->user, g->play);

@@ -18,7 +18,8 @@ static void destroy(void *self)
     GameTable *g = self;
     play_free(g->play);
     board_free(&g->board);
-    coach_free(&g->coach);
+    game_free_exercise(g);
+    free(g->review.report);
     free(g->path);
     free(g);
 }
@@ -65,27 +66,6 @@ static void begin(void *self)
 }
 
 /* ---------------------------------------------------------------- being shown */
-
-void game_stop_thoughts(GameTable *g)
-{
-    game_tick(g);
-    g->away.analysed |= play_is_analysing(g->play);
-    if (play_is_analysing(g->play))
-        play_set_analysis(g->play, false);
-    const int side = play_side_to_act(g->play); /* of the game, whatever the board shows */
-    const bool thinks = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER;
-    if (!thinks && play_job_id(g->play) == 0)
-        return;
-    g->away.paused |= !play_is_paused(g->play);
-    play_pause(g->play);
-}
-
-void game_resume_analysis(GameTable *g)
-{
-    if (g->away.analysed)
-        play_set_analysis(g->play, true);
-    g->away.analysed = false;
-}
 
 /* While another mode is shown, the clocks and the thinking stand still. */
 static void leave(void *self)
@@ -171,10 +151,10 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
      .instead = {{IDM_MOVE_BACK_TO_GAME, ICON_BACK_TO_GAME}, {IDM_MOVE_CONTINUE, ICON_CONTINUE}}},
 };
 
+/* Esc ends a line, then the browsing and the thinking; the exercise is left at last. */
 static const CommandTable *const commands[] = {
-    &game_commands_file,  &coach_commands, /* Esc leaves the coach's line before it ends browsing */
-    &game_commands_move,  &game_commands_tree, &game_commands_view,
-    &game_commands_setup, &coach_last_command, NULL,
+    &game_commands_file, &game_commands_line,  &game_commands_move,     &game_commands_tree,
+    &game_commands_view, &game_commands_setup, &game_commands_exercise, NULL,
 };
 
 const ModeOps game_mode_ops = {

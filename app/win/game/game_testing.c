@@ -177,9 +177,34 @@ static bool answer_view(const GameTable *g, TestingQuery query, GmkPoint point, 
     }
 }
 
+static LRESULT exercise_button(const GameTable *g)
+{
+    const GameExercise *exercise = &g->exercise;
+    if (!game_is_exercise(g) || exercise->area.h == 0)
+        return -1;
+    const Rect box =
+        coach_card_button(exercise->area, frame_look(g->frame)->dpi, &exercise->card, 0);
+    return MAKELONG(box.x + box.w / 2, box.y + box.h / 2);
+}
+
+/* About what is drawn over the board. */
+static bool answer_lines(const GameTable *g, TestingQuery query, LRESULT *out)
+{
+    const CoachView *view = &g->lines.view;
+    switch (query) {
+    case TESTING_COACH_GRADE: *out = view->has_sign ? (LRESULT)view->sign : 0; return true;
+    case TESTING_COACH_BETTER: *out = pair(view->has_better, view->better); return true;
+    case TESTING_COACH_STEPS: *out = view->step_count; return true;
+    case TESTING_COACH_LINES: *out = view->threat_count; return true;
+    case TESTING_COACH_BACK: *out = exercise_button(g); return true;
+    default: return false;
+    }
+}
+
 bool game_answer(void *self, WPARAM query, int x, int y, LRESULT *out)
 {
     const GmkPoint point = {x, y};
     return answer_game(self, (TestingQuery)query, point, out) ||
-           answer_view(self, (TestingQuery)query, point, out) || coach_answer(self, query, x, out);
+           answer_view(self, (TestingQuery)query, point, out) ||
+           answer_lines(self, (TestingQuery)query, out);
 }

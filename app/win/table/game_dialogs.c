@@ -75,7 +75,7 @@ void game_on_over(GameTable *g)
 {
     const Record *record = play_record(g->play);
     g->events.over_waits = frame_is_modal(g->frame) || !frame_shows(g->frame, g);
-    if (record->result == GMK_RESULT_NONE || g->events.over_waits || coach_plays_again(g))
+    if (record->result == GMK_RESULT_NONE || g->events.over_waits || game_is_exercise(g))
         return;
     report_end(g);
     if (frame_arguments(g->frame)->demo)

@@ -351,7 +351,7 @@ void game_open_last(GameTable *g, int which)
 bool game_may_lose(void *self)
 {
     GameTable *g = self;
-    coach_back(g); /* an exercise is not worth a question; the game that it is of may be */
+    game_leave_exercise(g); /* an exercise is not worth a question; the game that it is of may be */
     if (!is_worth_asking(g) || !frame_asks_to_save(g->frame))
         return true;
     const int answer = frame_ask_save(g->frame, g->path, IDS_NEW_GAME);

@@ -25,7 +25,7 @@ static bool may_place(const void *self, GmkPoint point)
 
 static void on_pointer(void *self, int x, int y)
 {
-    coach_hover(self, x, y);
+    game_hover_lines(self, x, y);
 }
 
 static void click_panel(GameTable *g, int x, int y)
@@ -33,7 +33,7 @@ static void click_panel(GameTable *g, int x, int y)
     PanelWords words;
     PanelView view;
     Rect parts[PANEL_PART_COUNT];
-    if (coach_click(g, x, y))
+    if (g->review.shown && g->review.click_panel(g, x, y))
         return;
     game_panel_view(g, &view, &words);
     const int32_t moves = panel_hit(&g->board.layout, g->play, &view, x, y);
@@ -52,7 +52,7 @@ static void click_panel(GameTable *g, int x, int y)
 static void click_beside(void *self, int x, int y)
 {
     GameTable *g = self;
-    if (!coach_click_again(g, x, y) && rect_has(g->board.layout.panel, x, y))
+    if (!game_click_exercise(g, x, y) && rect_has(g->board.layout.panel, x, y))
         click_panel(g, x, y);
 }
 
@@ -66,7 +66,7 @@ static void on_mark(void *self, GmkPoint point, BoardHeld held)
 
 static bool on_click(void *self, GmkPoint point)
 {
-    return coach_board_click(self, point);
+    return game_click_line(self, point);
 }
 
 static void on_activate(void *self, GmkPoint point)
@@ -91,8 +91,8 @@ static void on_wheel(void *self, int steps, int x, int y)
         game_panel_view(g, &view, &words);
         g->screen.scroll = panel_scroll(layout, g->play, &view, -steps * ROWS);
         game_show_changes(g);
-    } else if (rect_has(layout->board, x, y) && g->coach.step > 0) {
-        coach_step(g, steps > 0 ? -1 : 1);
+    } else if (rect_has(layout->board, x, y) && g->lines.step > 0) {
+        game_step_line(g, steps > 0 ? -1 : 1);
     } else if (rect_has(layout->board, x, y)) {
         frame_run(g->frame, steps > 0 ? IDM_MOVE_BACK : IDM_MOVE_FORWARD);
     }
@@ -102,7 +102,7 @@ static void on_wheel(void *self, int steps, int x, int y)
 
 static bool on_key(void *self, BoardKey key)
 {
-    return key == BOARD_KEY_ENTER && coach_enter_line(self);
+    return key == BOARD_KEY_ENTER && game_enter_line(self);
 }
 
 const BoardOps game_board = {

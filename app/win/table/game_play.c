@@ -172,7 +172,7 @@ void game_on_thought(void *self, const WorkerAnswer *answer)
     GameTable *g = self;
     game_tick(g);
     if (answer->is_missed) {
-        coach_on_missed(g, answer);
+        play_missed_searched(g->play, answer->id); /* nobody asks for its puzzle any more */
     } else if (answer->is_win) {
         play_win_searched(g->play, answer->id, answer->solution.line,
                           answer->solution.found ? answer->solution.line_count : 0,
@@ -216,7 +216,7 @@ static void announce_events(GameTable *g)
         game_start_fall(g);
     if (events & (PLAY_EVENT_STONE | PLAY_EVENT_WIN | PLAY_EVENT_DRAW | PLAY_EVENT_CHOICE))
         frame_announce(g->frame);
-    if (events & PLAY_EVENT_WIN && !coach_plays_again(g))
+    if (events & PLAY_EVENT_WIN && !game_is_exercise(g))
         game_study_loss(g);
     if (events & PLAY_EVENT_WIN)
         frame_play_sound(g->frame, SOUND_WIN);
@@ -229,8 +229,8 @@ static void announce_events(GameTable *g)
 static void announce_end(GameTable *g)
 {
     const bool over = play_record(g->play)->result != GMK_RESULT_NONE;
-    if (over && !g->events.over_announced && coach_plays_again(g)) {
-        coach_tell_again(g);
+    if (over && !g->events.over_announced && game_is_exercise(g)) {
+        game_tell_exercise(g);
     } else if (over && !g->events.over_announced) {
         game_count(g);
         frame_post(g->frame, g, GAME_MESSAGE_OVER);
@@ -261,7 +261,7 @@ void game_sync(void *self)
 {
     GameTable *g = self;
     time_turn(g);
-    if (!coach_plays_again(g))
+    if (!game_is_exercise(g))
         game_rate(g);
     game_autosave_changes(g); /* before it is seen */
     store_choices(g);
@@ -273,6 +273,29 @@ void game_sync(void *self)
     game_show_changes(g);
     announce_end(g);
     ask_choice(g);
+}
+
+/* ---------------------------------------------------------------- standing still */
+
+void game_stop_thoughts(GameTable *g)
+{
+    game_tick(g);
+    g->away.analysed |= play_is_analysing(g->play);
+    if (play_is_analysing(g->play))
+        play_set_analysis(g->play, false);
+    const int side = play_side_to_act(g->play); /* of the game, whatever the board shows */
+    const bool thinks = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER;
+    if (!thinks && play_job_id(g->play) == 0)
+        return;
+    g->away.paused |= !play_is_paused(g->play);
+    play_pause(g->play);
+}
+
+void game_resume_analysis(GameTable *g)
+{
+    if (g->away.analysed)
+        play_set_analysis(g->play, true);
+    g->away.analysed = false;
 }
 
 /* ---------------------------------------------------------------- what the user does */
@@ -398,7 +421,7 @@ void game_take_back(GameTable *g)
 void game_step_back(GameTable *g)
 {
     game_tick(g);
-    if (g->coach.shown && play_shown(g->play) > 0)
+    if (g->review.shown && play_shown(g->play) > 0)
         game_go_to(g, play_shown(g->play) - 1);
     else
         say_step_back(g, play_step_back(g->play));

@@ -16,7 +16,7 @@ void game_take_back(GameTable *g);
 void game_step_back(
     GameTable *g); /* the same in a running game; a finished or reviewed game is only browsed */
 void game_go_to(GameTable *g, int32_t moves);
-/* game_mode.c: nothing is thought about; the game goes on when it is shown again, analysis when asked. */
+/* Nothing is thought about; the game goes on when it is shown again, analysis when asked. */
 void game_stop_thoughts(GameTable *g);
 void game_resume_analysis(GameTable *g);
 void game_on_pace_timer(GameTable *g); /* an answer has waited long enough */

@@ -65,7 +65,7 @@ static void save(GameTable *g, bool waits)
 /* During an exercise the reviewed game stays what a crash would restore. */
 void game_autosave(GameTable *g)
 {
-    if (g->autosave.recovery && !coach_plays_again(g))
+    if (g->autosave.recovery && !game_is_exercise(g))
         save(g, true);
 }
 
@@ -73,7 +73,7 @@ void game_autosave_changes(GameTable *g)
 {
     const RecoveryStamp now = recovery_stamp(g->play), *last = &g->autosave.stamp;
     const bool same = now.state == last->state; /* but for evaluations and texts */
-    if (!g->autosave.recovery || !frame_is_ready(g->frame) || coach_plays_again(g) ||
+    if (!g->autosave.recovery || !frame_is_ready(g->frame) || game_is_exercise(g) ||
         (same && now.tree == last->tree))
         return;
     const ULONGLONG pause = count_moves(g) > LARGE_TREE
@@ -205,7 +205,7 @@ bool game_restore(GameTable *g)
 void game_close_recovery(void *self, bool keep)
 {
     GameTable *g = self;
-    coach_end_again(g);
+    game_end_exercise(g);
     if (g->autosave.recovery && keep) {
         game_tick(g);
         game_autosave(g);

@@ -2,6 +2,7 @@
 #include "game_play.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "core/senses/describe.h"
 #include "game_view.h"
@@ -33,7 +34,11 @@ void game_describe_line(const void *self, char *out, size_t size)
     game_choice_text(g, choice, sizeof choice);
     frame_status(g->frame, &status);
     snprintf(out, size, "%s%s%s. %s", choice, *choice ? " " : "", move, status.left);
-    coach_say(g, out, size);
+    const CoachPanel *panel = &g->review.panel;
+    const size_t length = strlen(out);
+    if (g->review.shown && panel->chosen >= 0)
+        snprintf(out + length, size - length, ". %s. %s", panel->title, panel->text);
+    game_say_exercise(g, out, size);
 }
 
 void game_describe_board(const void *self, char *out, size_t size)

@@ -5,14 +5,16 @@
 #ifndef GOMOKIT_GAME_TABLE_H
 #define GOMOKIT_GAME_TABLE_H
 
+#include "core/coach/coach_panel.h"
 #include "core/game/play.h"
 #include "core/jobs/worker_rules.h"
 #include "core/panel/panel.h"
 #include "core/record/awake.h"
 #include "core/recovery/recovery.h"
 #include "core/user/user.h"
+#include "game_exercise.h"
+#include "game_lines.h"
 #include "win/board/board_mode.h"
-#include "win/coach/coach.h"
 #include "win/engine/engine_support.h"
 #include "win/window/frame.h"
 
@@ -77,6 +79,25 @@ typedef struct GameAway {
     bool analysed; /* what is shown was analysed */
 } GameAway;
 
+/*
+ * What the review mode (app/win/coach) knows of the game; the table reads it. All zero at first, and `report`
+ * stays when the review is left.
+ */
+typedef struct GameReview {
+    bool shown;           /* the window shows the review mode */
+    uint32_t game_mark;   /* of the game as it was when the review was entered */
+    bool line_on;         /* the refutation of the move shown is drawn */
+    ReviewReport *report; /* owned; of the game's line, NULL: none made yet */
+    uint64_t report_revision;
+    CoachPanel panel; /* in place of the lower part of the game's panel */
+    uint64_t panel_shown;
+    bool (*click_panel)(struct GameTable *g, int x, int y); /* true: it was on that one */
+    bool was_reviewing;                                     /* at the last update */
+    bool stopped;                                           /* by the player */
+    int32_t puzzles_kept;                                   /* of the review under way */
+    bool puzzle_asked; /* the player wants one of a turning point */
+} GameReview;
+
 typedef struct GameTable {
     Board board; /* first: see board.h */
     Frame *frame;
@@ -90,7 +111,9 @@ typedef struct GameTable {
     GameEvents events;
     GameAutosave autosave;
     GameAway away;
-    GameCoach coach;
+    GameLines lines;
+    GameExercise exercise;
+    GameReview review;
     int last_games; /* how many there are */
 } GameTable;
 

@@ -62,7 +62,7 @@ static void status_left(const GameTable *g, char *out, size_t size)
                        NULL);
     }
     snprintf(out, size, "%.40s%.100s · %.100s",
-             coach_plays_again(g) ? strings_text(frame_strings(g->frame), IDS_AGAIN_PREFIX) : "",
+             game_is_exercise(g) ? strings_text(frame_strings(g->frame), IDS_AGAIN_PREFIX) : "",
              state, game);
 }
 
@@ -134,10 +134,10 @@ static void status_right(const GameTable *g, char *out, size_t size)
     if (review >= 0) {
         id = IDS_REVIEW_RUNNING;
         snprintf(argument, sizeof argument, "%.0f", review * 100);
-    } else if (g->coach.shown && id == IDS_REVIEW_HELP) {
+    } else if (g->review.shown && id == IDS_REVIEW_HELP) {
         id = IDS_REVIEW_KEYS;
     }
-    coach_point_text(g, out, size);
+    game_threat_text(g, out, size);
     if (!*out)
         strings_format(out, size, frame_strings(g->frame), id, argument, NULL, NULL);
 }
@@ -167,7 +167,7 @@ void game_title(const void *self, ModeTitle *out)
 {
     const GameTable *g = self;
     *out = (ModeTitle){g->path, IDS_NEW_GAME, play_is_changed(g->play),
-                       coach_plays_again(g) ? IDS_AGAIN_PREFIX : 0};
+                       game_is_exercise(g) ? IDS_AGAIN_PREFIX : 0};
 }
 
 /* ---------------------------------------------------------------- side panel */
@@ -227,6 +227,40 @@ static UINT detail_id(const GameTable *g, const OpeningState *opening)
     return play_computer_to_move(g->play) ? IDS_DETAIL_THINKING : IDS_DETAIL_TO_MOVE;
 }
 
+/* "about 1480" of a side: the level's, or the player's own; "" if it is not known. */
+static void rating_text(const GameTable *g, char *out, size_t size, int side)
+{
+    const Setup *setup = play_setup(g->play);
+    const Player *player = &setup->players[side], *opponent = &setup->players[1 - side];
+    const Career *career = frame_career(g->frame);
+    const Rating own = career_game_rating(career, career->game_count);
+    int32_t rating = 0;
+    char number[16];
+    *out = '\0';
+    if (setup->board != GMK_BOARD_GOMOKU)
+        return;
+    if (player->kind == PLAYER_COMPUTER)
+        rating = rating_about(user_rating(setup, side));
+    else if (player->kind == PLAYER_HUMAN && opponent->kind == PLAYER_COMPUTER && own.count > 0 &&
+             !*player->name)
+        rating = own.rating;
+    if (rating == 0)
+        return;
+    snprintf(number, sizeof number, "%" PRId32, rating);
+    strings_format(out, size, frame_strings(g->frame), IDS_RATED_ABOUT, number, NULL, NULL);
+}
+
+void game_accuracy_text(const GameTable *g, char *out, size_t size, int side)
+{
+    char percent[16];
+    const ReviewReport *report = g->review.report;
+    *out = '\0';
+    if (!g->review.shown || !report || report->accuracy[side] < 0)
+        return;
+    snprintf(percent, sizeof percent, "%.0f", report->accuracy[side]);
+    strings_format(out, size, frame_strings(g->frame), IDS_ACCURACY_ALONE, percent, NULL, NULL);
+}
+
 static void player_detail(const GameTable *g, char *out, size_t size, int side)
 {
     const char *color = color_name(g, side);
@@ -242,11 +276,11 @@ static void player_detail(const GameTable *g, char *out, size_t size, int side)
     else
         snprintf(out, size, "%s", color);
     char more[LINE_MAX];
-    coach_rating_text(g, more, sizeof more, side);
+    rating_text(g, more, sizeof more, side);
     size_t length = strlen(out);
     if (*more)
         snprintf(out + length, size - length, " \xc2\xb7 %s", more);
-    coach_accuracy_text(g, more, sizeof more, side);
+    game_accuracy_text(g, more, sizeof more, side);
     length = strlen(out);
     if (*more)
         snprintf(out + length, size - length, " \xc2\xb7 %s", more);
@@ -263,7 +297,7 @@ static void search_text(const GameTable *g, char *out, size_t size)
 {
     const GmkThought *thought = told_thought(g);
     const Setup *setup = play_setup(g->play);
-    coach_hint_text(g, out, size);
+    game_hint_text(g, out, size);
     if (*out)
         return;
     if (!thought) {

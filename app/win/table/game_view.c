@@ -17,7 +17,7 @@ void game_layout(void *self, Rect area)
                                    .column_scores = settings->column_scores,
                                    .threats = settings->threats};
     board_mode_place(&g->board, area, options);
-    coach_layout(g);
+    game_layout_exercise(g);
 }
 
 /* ---------------------------------------------------------------- what has to be redrawn */
@@ -36,8 +36,8 @@ static void update_advice(GameTable *g)
         view->advice_count = board_advice(view->advice, BOARD_ADVICE_MAX, thought,
                                           gmk_game_board(play_game(g->play)));
         for (int32_t i = 0; i < view->advice_count; i++)
-            coach_bubble_text(g, view->advice[i].text, sizeof view->advice[i].text,
-                              view->advice[i].score);
+            game_bubble_text(g, view->advice[i].text, sizeof view->advice[i].text,
+                             view->advice[i].score);
     }
 }
 
@@ -82,7 +82,8 @@ void game_show_changes(void *self)
     for (int i = 0; i < part_count; i++)
         frame_redraw(g->frame, parts[i]);
     game_show_columns(g);
-    coach_update(g);
+    game_update_exercise(g);
+    game_update_lines(g);
     frame_redraw_status(g->frame);
 }
 
@@ -139,13 +140,13 @@ void game_paint(void *self, const Canvas *canvas, Rect dirty)
     g->board.view.dirty = dirty;
     take_marks(g);
     BoardView view = g->board.view;
-    coach_uncover(g, &view);
+    game_uncover_lines(g, &view);
     paint_board(g->board.painter, canvas, &g->board.layout, frame_look(g->frame)->theme,
                 play_game(g->play), &view);
-    coach_paint_board(g, canvas);
+    game_paint_lines(g, canvas);
     if (rect_overlap(dirty, g->board.layout.columns) || rect_overlap(dirty, g->board.layout.legend))
         game_paint_columns(g, canvas, dirty);
     if (rect_overlap(dirty, g->board.layout.panel))
         paint_side(g, canvas, dirty);
-    coach_paint_again(g, canvas, dirty);
+    game_paint_exercise(g, canvas, dirty);
 }

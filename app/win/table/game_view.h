@@ -38,6 +38,9 @@ void game_describe_point(const void *self, char *out, size_t size, GmkPoint poin
 void game_describe_line(const void *self, char *out, size_t size);
 void game_describe_board(const void *self, char *out, size_t size);
 
+/* "accuracy 71 %" of a side, while the review is shown; "" if it is not known. */
+void game_accuracy_text(const GameTable *g, char *out, size_t size, int side);
+
 /* game_columns.c: connect four's hints. */
 bool game_shows_columns(const GameTable *g);
 void game_columns_view(const GameTable *g, ColumnsView *out, char note[LINE_MAX]);

@@ -11,6 +11,12 @@ static int index_of(const Frame *f, const void *self)
     return index;
 }
 
+static void add_commands(Frame *f, const FrameMode *mode)
+{
+    for (const CommandTable *const *table = mode->ops->commands; *table; table++)
+        commands_add(&f->commands, *table, mode->self, index_of(f, mode->self));
+}
+
 /* A mode that shares the inside of one that is there already. */
 static void add_shared(FrameModes *modes, const ModeOps *ops)
 {
@@ -33,10 +39,10 @@ bool frame_create_modes(Frame *f, const ModeOps *const *list)
         mode->self = mode->ops->create(f);
         if (!mode->self)
             return false;
-        for (const CommandTable *const *table = mode->ops->commands; *table; table++)
-            commands_add(&f->commands, *table, mode->self, modes->count);
         modes->count++;
     }
+    for (int i = 0; i < modes->count + modes->shared; i++)
+        add_commands(f, &modes->list[i]);
     for (const CommandTable *const *table = frame_command_tables; *table; table++)
         commands_add(&f->commands, *table, f, COMMANDS_OF_ALL_MODES);
     for (int i = 0; i < modes->count + modes->shared; i++)
@@ -311,10 +317,16 @@ void frame_stop_thinking(Frame *f, const void *self)
         worker_stop(f->worker);
 }
 
+/* The mode that asked, or the one that is shown and shares its inside. */
+static const FrameMode *asking_mode(const Frame *f)
+{
+    const FrameMode *asked = &f->modes.list[f->modes.thinking], *shown = frame_shown(f);
+    return shown->self == asked->self ? shown : asked;
+}
+
 void frame_take_answers(Frame *f)
 {
     WorkerAnswer answer;
-    const FrameMode *mode = &f->modes.list[f->modes.thinking];
-    while (mode->ops->thought && worker_take(f->worker, &answer))
-        mode->ops->thought(mode->self, &answer);
+    while (asking_mode(f)->ops->thought && worker_take(f->worker, &answer))
+        asking_mode(f)->ops->thought(asking_mode(f)->self, &answer);
 }

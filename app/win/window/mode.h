@@ -9,9 +9,9 @@
  * `self` is what create() gave. All modes exist as long as the window; one of them is shown.
  *
  * A mode can be another view of what a mode before it in the list has: the review is one of the game.
- * It names that mode in `shares`, is given the same `self` and has the same commands. It is entered, left,
- * laid out, painted and told of input as every other; life, time, files and safety are the other one's, and
- * such functions of its own are never called.
+ * It names that mode in `shares`, is given the same `self`, and the commands of both are there in both. It is
+ * entered, left, laid out, painted, told of input and given answers of the worker as every other; life, the rest of
+ * time, files and safety are the other one's, and such functions of its own are never called.
  * Functions that are marked with "?" may be NULL.
  */
 #ifndef GOMOKIT_MODE_H
@@ -99,7 +99,7 @@ typedef struct ModeSpeech {
 
 typedef struct ModeOps {
     const struct ModeOps *shares; /* ? the mode whose data, commands and keys this one uses */
-    const CommandTable *const *commands; /* ends with NULL */
+    const CommandTable *const *commands; /* ends with NULL; after those of `shares` */
     const ToolbarPlace *buttons;         /* TOOLBAR_BUTTONS of them */
     UINT keys_first, keys_last;          /* strings: keys that are no commands, for the help */
     const ModeInput *input;

@@ -1,27 +1,24 @@
-/* coach_again.c: a position of a reviewed game is played again, and the way back to the review; see coach.h. */
+/* game_exercise.c: a position of a reviewed game is played again, and the way back to the review. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "coach_parts.h"
 #include "core/game/play_again.h"
+#include "game_files.h"
+#include "game_play.h"
 #include "resource.h"
-#include "review_mode.h"
-#include "win/table/game_files.h"
-#include "win/table/game_play.h"
-#include "win/table/game_table.h"
 
-bool coach_plays_again(const GameTable *g)
+bool game_is_exercise(const GameTable *g)
 {
-    return g->coach.again.reviewed != NULL;
+    return g->exercise.reviewed != NULL;
 }
 
-void coach_free_again(GameCoach *coach)
+void game_free_exercise(GameTable *g)
 {
-    play_free(coach->again.reviewed);
-    free(coach->again.path);
-    coach->again = (CoachAgain){0};
+    play_free(g->exercise.reviewed);
+    free(g->exercise.path);
+    g->exercise = (GameExercise){0};
 }
 
 /* ---------------------------------------------------------------- words */
@@ -31,8 +28,8 @@ static void title_text(const GameTable *g, char *out, size_t size)
 {
     char from[16], made[16];
     int32_t moves;
-    const AgainResult result = play_again_result(g->play, g->coach.again.index, &moves);
-    snprintf(from, sizeof from, "%" PRId32, g->coach.again.index + 1);
+    const AgainResult result = play_again_result(g->play, g->exercise.index, &moves);
+    snprintf(from, sizeof from, "%" PRId32, g->exercise.index + 1);
     snprintf(made, sizeof made, "%" PRId32, moves);
     strings_format(out, size, frame_strings(g->frame),
                    STRING_ID(IDS_AGAIN, AGAIN_RUNNING, AGAIN_DRAWN, result), from, made, NULL);
@@ -41,8 +38,8 @@ static void title_text(const GameTable *g, char *out, size_t size)
 /* How the reviewed game ended, so that both results can be compared. */
 static UINT game_result_id(const GameTable *g)
 {
-    const Record *reviewed = play_record(g->coach.again.reviewed);
-    const int side = record_side_of(reviewed, g->coach.again.index);
+    const Record *reviewed = play_record(g->exercise.reviewed);
+    const int side = record_side_of(reviewed, g->exercise.index);
     switch (reviewed->result) {
     case GMK_RESULT_BLACK: return side == 0 ? IDS_AGAIN_GAME_WON : IDS_AGAIN_GAME_LOST;
     case GMK_RESULT_WHITE: return side == 1 ? IDS_AGAIN_GAME_WON : IDS_AGAIN_GAME_LOST;
@@ -55,7 +52,7 @@ static void body_text(const GameTable *g, char *out, size_t size)
 {
     const Strings *strings = frame_strings(g->frame);
     const bool over = play_record(g->play)->result != GMK_RESULT_NONE;
-    const int side = record_side_of(play_record(g->play), g->coach.again.index);
+    const int side = record_side_of(play_record(g->play), g->exercise.index);
     const char *color = strings_text(strings, side == 0 ? IDS_BLACK : IDS_WHITE);
     strings_format(out, size, strings, over ? game_result_id(g) : IDS_AGAIN_TEXT, color, NULL,
                    NULL);
@@ -69,7 +66,7 @@ static void fill_card(const GameTable *g, CoachCard *card)
     body_text(g, card->text, sizeof card->text);
 }
 
-void coach_tell_again(GameTable *g)
+void game_tell_exercise(GameTable *g)
 {
     char text[NOTICE_MAX];
     title_text(g, text, sizeof text);
@@ -77,11 +74,11 @@ void coach_tell_again(GameTable *g)
     frame_announce(g->frame);
 }
 
-void coach_say_again(const GameTable *g, char *out, size_t size)
+void game_say_exercise(const GameTable *g, char *out, size_t size)
 {
     CoachCard card;
     const size_t length = strlen(out);
-    if (!coach_plays_again(g))
+    if (!game_is_exercise(g))
         return;
     fill_card(g, &card);
     snprintf(out + length, size - length, ". %s. %s. %s: Esc", card.title, card.text,
@@ -94,8 +91,8 @@ void coach_say_again(const GameTable *g, char *out, size_t size)
 static void forget_shown(GameTable *g)
 {
     frame_stop_thinking(g->frame, g);
-    g->coach.line_on = false;
-    g->coach.step = 0;
+    g->review.line_on = false;
+    g->lines.step = 0;
     g->turn.waits = false;
     g->events.over_waits = false;
     g->events.over_announced = play_record(g->play)->result != GMK_RESULT_NONE;
@@ -105,112 +102,114 @@ static void forget_shown(GameTable *g)
     g->screen.scroll = PANEL_FOLLOW;
 }
 
-void coach_play_again(GameTable *g, int32_t index)
+void game_begin_exercise(GameTable *g, int32_t index, const ModeOps *back_to)
 {
-    CoachAgain *again = &g->coach.again;
-    coach_stop_review(g);
+    GameExercise *exercise = &g->exercise;
     game_tick(g);
     game_autosave(g); /* the next start after a crash restores the reviewed game */
-    Play *exercise = coach_plays_again(g) ? NULL : play_again(g->play, index);
-    if (!exercise) {
+    Play *play = game_is_exercise(g) ? NULL : play_again(g->play, index);
+    if (!play) {
         frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_NO_MEMORY));
         return;
     }
-    *again = (CoachAgain){.reviewed = g->play,
-                          .path = g->path,
-                          .crlf = g->crlf,
-                          .was_paused = g->away.paused,
-                          .index = index};
-    g->play = exercise;
+    *exercise = (GameExercise){.reviewed = g->play,
+                               .path = g->path,
+                               .crlf = g->crlf,
+                               .was_paused = g->away.paused,
+                               .index = index,
+                               .back_to = back_to};
+    g->play = play;
     g->path = NULL;
     g->crlf = false;
     g->away.paused = false;
     forget_shown(g);
     frame_show(g->frame, g);
-    coach_tell_again(g);
+    game_tell_exercise(g);
 }
 
-void coach_end_again(GameTable *g)
+void game_end_exercise(GameTable *g)
 {
-    CoachAgain *again = &g->coach.again;
-    if (!coach_plays_again(g))
+    GameExercise *exercise = &g->exercise;
+    if (!game_is_exercise(g))
         return;
     game_tick(g);
-    play_again_end(again->reviewed, g->play);
-    g->play = again->reviewed;
+    play_again_end(exercise->reviewed, g->play);
+    g->play = exercise->reviewed;
     free(g->path);
-    g->path = again->path;
-    g->crlf = again->crlf;
-    g->away.paused = again->was_paused;
-    *again = (CoachAgain){0};
+    g->path = exercise->path;
+    g->crlf = exercise->crlf;
+    g->away.paused = exercise->was_paused;
+    *exercise = (GameExercise){0};
     forget_shown(g);
 }
 
-void coach_back(GameTable *g)
+void game_leave_exercise(GameTable *g)
 {
     const bool shown = frame_shows(g->frame, g);
-    if (!coach_plays_again(g))
+    const ModeOps *back_to = g->exercise.back_to;
+    if (!game_is_exercise(g))
         return;
-    coach_end_again(g);
+    game_end_exercise(g);
     if (shown)
-        frame_show_as(g->frame, &review_mode_ops);
+        frame_show_as(g->frame, back_to);
 }
 
 /* ---------------------------------------------------------------- the card */
 
-void coach_layout(GameTable *g)
+void game_layout_exercise(GameTable *g)
 {
     enum { GAP = 10, LEAST = 240 }; /* at 96 dpi; a lower panel keeps its players */
-    CoachAgain *again = &g->coach.again;
+    GameExercise *exercise = &g->exercise;
     Layout *layout = &g->board.layout;
-    again->area = (Rect){0, 0, 0, 0};
-    if (!coach_plays_again(g) || layout->is_strip || layout->panel.w <= 0)
+    exercise->area = (Rect){0, 0, 0, 0};
+    if (!game_is_exercise(g) || layout->is_strip || layout->panel.w <= 0)
         return;
-    fill_card(g, &again->card);
+    fill_card(g, &exercise->card);
     const Rect panel = layout->panel;
-    const int h = coach_card_height(panel.w, frame_look(g->frame)->dpi, &again->card);
+    const int h = coach_card_height(panel.w, frame_look(g->frame)->dpi, &exercise->card);
     if (panel.h - h < layout_scale(layout, LEAST))
         return;
-    again->area = (Rect){panel.x, panel.y + panel.h - h, panel.w, h};
+    exercise->area = (Rect){panel.x, panel.y + panel.h - h, panel.w, h};
     layout->panel.h -= h + layout_scale(layout, GAP);
 }
 
 /* A text that needs another number of lines needs another layout. */
-void coach_update_again(GameTable *g)
+void game_update_exercise(GameTable *g)
 {
-    CoachAgain *again = &g->coach.again;
+    GameExercise *exercise = &g->exercise;
     const int dpi = frame_look(g->frame)->dpi;
-    if (!coach_plays_again(g))
+    if (!game_is_exercise(g))
         return;
-    fill_card(g, &again->card);
-    const uint64_t digest = coach_card_digest(&again->card);
-    if (digest == again->card_shown)
+    fill_card(g, &exercise->card);
+    const uint64_t digest = coach_card_digest(&exercise->card);
+    if (digest == exercise->card_shown)
         return;
-    again->card_shown = digest;
-    if (again->area.h > 0 && coach_card_height(again->area.w, dpi, &again->card) != again->area.h)
+    exercise->card_shown = digest;
+    if (exercise->area.h > 0 &&
+        coach_card_height(exercise->area.w, dpi, &exercise->card) != exercise->area.h)
         frame_relayout(g->frame);
-    frame_redraw(g->frame, again->area);
+    frame_redraw(g->frame, exercise->area);
 }
 
-void coach_paint_again(GameTable *g, const Canvas *canvas, Rect dirty)
+void game_paint_exercise(GameTable *g, const Canvas *canvas, Rect dirty)
 {
-    const CoachAgain *again = &g->coach.again;
-    const Rect area = again->area;
-    if (!coach_plays_again(g) || area.h == 0 || dirty.x + dirty.w <= area.x ||
+    const GameExercise *exercise = &g->exercise;
+    const Rect area = exercise->area;
+    if (!game_is_exercise(g) || area.h == 0 || dirty.x + dirty.w <= area.x ||
         dirty.y + dirty.h <= area.y)
         return;
     paint_coach_card(canvas, area, frame_look(g->frame)->dpi, frame_look(g->frame)->theme,
-                     &again->card);
+                     &exercise->card);
 }
 
-bool coach_click_again(GameTable *g, int x, int y)
+bool game_click_exercise(GameTable *g, int x, int y)
 {
-    const CoachAgain *again = &g->coach.again;
-    const Rect area = again->area;
-    if (!coach_plays_again(g) || x < area.x || y < area.y || x >= area.x + area.w ||
+    const GameExercise *exercise = &g->exercise;
+    const Rect area = exercise->area;
+    if (!game_is_exercise(g) || x < area.x || y < area.y || x >= area.x + area.w ||
         y >= area.y + area.h)
         return false;
-    if (coach_card_hit(area, frame_look(g->frame)->dpi, &again->card, x, y) == 0)
+    if (coach_card_hit(area, frame_look(g->frame)->dpi, &exercise->card, x, y) == 0)
         frame_run(g->frame, IDM_COACH_BACK);
     return true;
 }
