@@ -124,33 +124,69 @@ read_code() { # ROOT
     [ "$1" != "$root" ] || { : >"$work/code/project" && cp "$work/list" "$work/project"; }
 }
 
-# Every #include "NAME" must lie in a folder that the including file's folder may use. Generated files
-# are in no folder and free.
-includes_point_down() { # ROOT
+# Fills $work/arrows with "FILE HEADER" for every #include "HEADER" of one of our files. Generated files are in
+# no folder and are left out.
+find_includes() { # ROOT
     read_code "$1"
     (cd "$work/code" && grep -r '^[ \t]*#[ \t]*include[ \t]*"' engine app) |
         sed 's/^\([^:]*\):[^"]*"\([^"]*\)".*/\1 \2/' >"$work/includes"
     (cd "$1" && find resources -name '*.h' 2>/dev/null) >>"$work/list"
-    ALLOWED=$allowed ROOTS="$include_roots" awk '
-        function folder(path) { return path ~ /\// ? substr(path, 1, match(path, /\/[^\/]*$/) - 1) : "." }
+    ROOTS="$include_roots" awk '
         function tidy(path) { while (sub(/[^\/]+\/\.\.\//, "", path)); return path }
+        BEGIN { roots = split(ENVIRON["ROOTS"], root, " ") }
+        NR == FNR { there[$1] = 1; next }
+        {
+            target = $1; sub(/[^\/]*$/, "", target); target = tidy(target $2)
+            for (i = 1; i <= roots && !(target in there); i++) target = tidy(root[i] "/" $2)
+            if (target in there) print $1, target
+        }' "$work/list" "$work/includes" >"$work/arrows"
+}
+
+# Every header must lie in a folder that the including file's folder may use.
+includes_point_down() { # ROOT
+    find_includes "$1"
+    ALLOWED=$allowed awk '
+        function folder(path) { sub(/\/[^\/]*$/, "", path); return path }
         BEGIN {
             rows = split(ENVIRON["ALLOWED"], row, "\n")
             for (i = 1; i <= rows; i++) {
                 words = split(row[i], word, " ")
                 for (j = 1; j <= words; j++) may[word[1] " " word[j]] = 1
             }
-            roots = split(ENVIRON["ROOTS"], root, " ")
         }
-        NR == FNR { there[$1] = 1; next }
-        {
-            from = folder($1); target = tidy(from "/" $2)
-            for (i = 1; i <= roots && !(target in there); i++) target = tidy(root[i] "/" $2)
-            if (target in there && !((from " " folder(target)) in may) && !((from " " target) in may)) {
-                print $1 " includes " target; bad = 1
-            }
+        !((folder($1) " " folder($2)) in may) && !((folder($1) " " $2) in may) {
+            print $1 " includes " $2; bad = 1
         }
-        END { exit bad }' "$work/list" "$work/includes"
+        END { exit bad }' "$work/arrows"
+}
+
+# No way along the arrows leads back to where it began: reads "FROM TO" lines, and prints those that are left when
+# every arrow is taken away that no other leads to, or that leads to no other.
+is_acyclic() {
+    awk '
+        $1 != $2 && !(($1 " " $2) in known) { known[$1 " " $2] = 1; from[++n] = $1; to[n] = $2; leaves[$1]++; enters[$2]++ }
+        END {
+            do {
+                taken = 0
+                for (i = 1; i <= n; i++)
+                    if (i in from && (!leaves[to[i]] || !enters[from[i]])) {
+                        leaves[from[i]]--; enters[to[i]]--; delete from[i]; taken = 1
+                    }
+            } while (taken)
+            for (i in from) { print from[i] " and " to[i] " are in a circle"; bad = 1 }
+            exit bad
+        }'
+}
+
+# The graph of folders, as the files make it.
+folders_have_no_circle() { # ROOT
+    find_includes "$1"
+    sed 's|/[^/]* | |; s|/[^/]*$||' "$work/arrows" | is_acyclic
+}
+
+# The same of the table above, which could allow a circle that no file makes yet.
+table_has_no_circle() { # TABLE
+    echo "$1" | awk '{ for (i = 2; i <= NF; i++) { sub(/\/[^\/]*\.h$/, "", $i); print $1, $i } }' | is_acyclic
 }
 
 # No file of FOLDERS but those that match EXCEPT has PATTERN in its code.
@@ -216,6 +252,8 @@ sides_are_asked_for() {
 }
 
 check includes_point_down includes_point_down "$root"
+check folders_have_no_circle folders_have_no_circle "$root"
+check table_has_no_circle table_has_no_circle "$allowed"
 check systems_are_hidden systems_are_hidden "$root"
 check search_names_no_game search_names_no_game "$root"
 check games_do_not_name_the_api games_do_not_name_the_api "$root"
@@ -237,6 +275,8 @@ turns_wrong() { # CHECK FILE LINE
         mkdir -p "$(dirname "$tree/$header")"
         echo '/* <windows.h>, GdipDrawLine, rand() and long in a comment do not count */' >"$tree/$header"
     done
+    echo '#include "core/game/play.h"' >>"$tree/app/formats/format.h"
+    echo '#include "gomokit.h"' >>"$tree/app/core/game/play.h"
     "$1" "$tree" || { echo "the right tree is refused" && return 1; }
     mkdir -p "$(dirname "$tree/$2")"
     printf '%s\n' "$3" >"$tree/$2"
@@ -255,6 +295,11 @@ wrong search_may_not_see_a_game includes_point_down engine/search/a.c '#include 
 wrong rules_may_not_see_the_search_of_a_game includes_point_down engine/gomoku/rules/a.c '#include "gomoku/search/vcf.h"'
 wrong base_may_not_see_search includes_point_down engine/base/a.c '#include "search/limits.h"'
 wrong folder_without_arrows_sees_nothing includes_point_down app/core/a.c '#include "core/game/play.h"'
+wrong two_folders_make_a_circle folders_have_no_circle app/core/game/a.c '#include "../../formats/format.h"'
+wrong three_folders_make_a_circle folders_have_no_circle engine/include/a.h '#include "formats/format.h"'
+refuse circle_in_the_table table_has_no_circle 'app/a app/b
+app/b app/c/one.h
+app/c app/a'
 wrong core_may_not_see_windows systems_are_hidden app/core/game/a.c '#include <windows.h>'
 wrong game_may_not_see_threads systems_are_hidden engine/gomoku/rules/a.c '# include <pthread.h>'
 wrong search_may_not_say_gomoku search_names_no_game engine/search/a.c 'int gomoku_side;'

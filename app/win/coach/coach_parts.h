@@ -21,7 +21,8 @@ bool coach_answer(void *self, WPARAM query, int x, int y, LRESULT *out); /* for 
 /* coach_review.c */
 uint32_t coach_game_mark(const Record *record); /* tells games apart by their moves */
 void coach_stop_review(GameTable *g);           /* the one under way, if there is one */
-void coach_watch_review(GameTable *g);          /* whether one has ended */
+/* Whether one has ended since it was asked last: then it says so, and keeps what was found. */
+bool coach_review_has_ended(GameTable *g);
 void coach_on_missed(GameTable *g, const WorkerAnswer *answer); /* the answer about a missed win */
 /* A command: makes a puzzle of the position before the move shown. */
 void coach_keep_puzzle(void *self, int value);

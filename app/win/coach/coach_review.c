@@ -40,7 +40,7 @@ static void add_accuracy(GameTable *g)
                      report->counted[human]);
 }
 
-void coach_watch_review(GameTable *g)
+bool coach_review_has_ended(GameTable *g)
 {
     GameReview *review = &g->review;
     const bool reviewing = play_review_progress(g->play) >= 0;
@@ -51,7 +51,7 @@ void coach_watch_review(GameTable *g)
     }
     review->was_reviewing = reviewing;
     if (!ended)
-        return;
+        return false;
     coach_make_report(g);
     game_autosave(g); /* it took long, and is lost easily */
     add_accuracy(g);
@@ -59,6 +59,7 @@ void coach_watch_review(GameTable *g)
         say(g, IDS_MISSED_KEPT, review->puzzles_kept);
     else if (review->report)
         say(g, IDS_REVIEW_DONE, review->report->turning_count);
+    return true;
 }
 
 void coach_stop_review(GameTable *g)

@@ -108,7 +108,6 @@ static bool has_panel(const GameTable *g)
 void coach_update(GameTable *g)
 {
     GameReview *review = &g->review;
-    coach_watch_review(g);
     coach_make_report(g);
     fill_panel(g);
     const uint64_t digest = has_panel(g) ? coach_panel_digest(&review->panel) : 0;

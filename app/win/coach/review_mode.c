@@ -44,21 +44,23 @@ static bool game_goes_on(const GameTable *g)
            g->review.game_mark != coach_game_mark(play_record(g->play));
 }
 
-static void sync(void *self)
-{
-    GameTable *g = self;
-    if (game_goes_on(g))
-        frame_show(g->frame, g);
-    else {
-        coach_update(g);
-        game_sync(g);
-    }
-}
-
 static void show_changes(void *self)
 {
     coach_update(self);
     game_show_changes(self);
+}
+
+static void sync(void *self)
+{
+    GameTable *g = self;
+    if (game_goes_on(g)) {
+        frame_show(g->frame, g);
+        return;
+    }
+    coach_update(g);
+    game_sync(g);
+    if (coach_review_has_ended(g)) /* there was nothing left for the worker */
+        show_changes(g);
 }
 
 static void thought(void *self, const WorkerAnswer *answer)

@@ -23,7 +23,7 @@ ModeClaim maze_mode_claim(const Document *document)
 {
     return document_kind(document) == DOCUMENT_MAZE ||
                    document_problem(document)->fault == DOCUMENT_FAULT_MAZE
-               ? MODE_CLAIMS_SURELY
+               ? MODE_CLAIMS_KIND
                : MODE_CLAIMS_NOT;
 }
 

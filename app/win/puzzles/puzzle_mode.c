@@ -100,11 +100,6 @@ static bool prepare(void *self)
     return true;
 }
 
-static void begin(void *self)
-{
-    (void)self; /* nothing is restored: a puzzle begins again */
-}
-
 /* The newest puzzle of the player's own that he has not solved; -1: there is none. */
 static int32_t own_puzzle(const PuzzleMode *m)
 {
@@ -258,39 +253,6 @@ static void title(const void *self, ModeTitle *out)
     *out = (ModeTitle){NULL, m->page == PAGE_PUZZLE ? IDS_PUZZLES : IDS_PROGRESS, false, 0};
 }
 
-static void on_number(void *self, int number)
-{
-    (void)self, (void)number; /* it has no timers */
-}
-
-static bool may_lose(void *self)
-{
-    (void)self;
-    return true;
-}
-
-static ModeClaim claim(const Document *document)
-{
-    (void)document;
-    return MODE_CLAIMS_NOT;
-}
-
-static OpenResult open(void *self, OpenRequest *request)
-{
-    (void)self, (void)request;
-    return OPEN_FAILED;
-}
-
-static void autosave(void *self)
-{
-    (void)self; /* every puzzle is written when it is over */
-}
-
-static void close_recovery(void *self, bool keeps)
-{
-    (void)self, (void)keeps;
-}
-
 static LRESULT pixel_of(const PuzzleMode *m, int x, int y)
 {
     return MAKELONG(m->board.layout.origin_x + x * m->board.layout.cell,
@@ -339,7 +301,6 @@ const ModeOps puzzle_mode_ops = {
     .speech = &puzzle_speech,
     .create = create,
     .destroy = destroy,
-    .begin = begin,
     .prepare = prepare,
     .enter = enter,
     .leave = leave,
@@ -349,13 +310,6 @@ const ModeOps puzzle_mode_ops = {
     .paint = puzzle_mode_paint,
     .status = puzzle_mode_status,
     .title = title,
-    .timer = on_number,
-    .message = on_number,
     .thought = thought,
-    .may_lose = may_lose,
-    .claim = claim,
-    .open = open,
-    .autosave = autosave,
-    .close_recovery = close_recovery,
     .answer = answer_test,
 };

@@ -48,10 +48,17 @@ static Frame *frame_of(IAccessible *self)
     return ((Accessible *)self)->f;
 }
 
+/* The speech of a mode that has cells; NULL: it has none. */
+static const ModeSpeech *cells_of(const Frame *f)
+{
+    const ModeSpeech *speech = frame_shown(f)->ops->speech;
+    return speech->cell_count ? speech : NULL;
+}
+
 static LONG child_count(const Frame *f)
 {
-    const FrameMode *mode = frame_shown(f);
-    return CHILD_CELLS - 1 + mode->ops->speech->cell_count(mode->self);
+    const ModeSpeech *cells = cells_of(f);
+    return CHILD_CELLS - 1 + (cells ? cells->cell_count(frame_shown(f)->self) : 0);
 }
 
 static bool is_child(const Frame *f, VARIANT child)
@@ -81,8 +88,8 @@ static Rect rect_of(const Frame *f, LONG child)
 /* The cell under the keyboard's cursor, or all of it. */
 static LONG focused_child(const Frame *f)
 {
-    const FrameMode *mode = frame_shown(f);
-    const int32_t cell = mode->ops->speech->cursor_cell(mode->self);
+    const ModeSpeech *cells = cells_of(f);
+    const int32_t cell = cells ? cells->cursor_cell(frame_shown(f)->self) : -1;
     return cell >= 0 ? CHILD_CELLS + cell : CHILDID_SELF;
 }
 
@@ -398,7 +405,8 @@ static HRESULT WINAPI navigate(IAccessible *self, LONG direction, VARIANT start,
     out->vt = VT_EMPTY;
     if (!is_child(f, start))
         return E_INVALIDARG;
-    const int32_t width = frame_shown(f)->ops->speech->row_length(frame_shown(f)->self);
+    const ModeSpeech *cells = cells_of(f);
+    const int32_t width = cells ? cells->row_length(frame_shown(f)->self) : 0;
     LONG to = start.lVal;
     const bool on_board = to >= CHILD_CELLS && width > 0;
     switch (direction) {
@@ -434,7 +442,8 @@ static HRESULT WINAPI hit_test(IAccessible *self, LONG x, LONG y, VARIANT *out)
         if (at.x >= r.x && at.x < r.x + r.w && at.y >= r.y && at.y < r.y + r.h)
             out->lVal = child;
     }
-    const int32_t cell = frame_shown(f)->ops->speech->cell_at(frame_shown(f)->self, at.x, at.y);
+    const ModeSpeech *cells = cells_of(f);
+    const int32_t cell = cells ? cells->cell_at(frame_shown(f)->self, at.x, at.y) : -1;
     if (cell >= 0)
         out->lVal = CHILD_CELLS + cell;
     return S_OK;

@@ -92,7 +92,8 @@ void frame_set_language(Frame *f, Language language)
     frame_set_menu(f);
     frame_update_title(f);
     frame_relayout(f);
-    frame_shown(f)->ops->show_changes(frame_shown(f)->self);
+    if (frame_shown(f)->ops->show_changes)
+        frame_shown(f)->ops->show_changes(frame_shown(f)->self);
 }
 
 /* ---------------------------------------------------------------- life */
@@ -328,7 +329,8 @@ static void begin(Frame *f, int show)
     enum { KEEP_EVERY_MS = 5000 };
     const FrameModes *modes = &f->modes;
     for (int i = 0; i < modes->count; i++)
-        modes->list[i].ops->begin(modes->list[i].self);
+        if (modes->list[i].ops->begin)
+            modes->list[i].ops->begin(modes->list[i].self);
     SetTimer(f->hwnd, TIMER_RECOVERY, KEEP_EVERY_MS, NULL);
     frame_relayout(f);
     frame_sync(f);

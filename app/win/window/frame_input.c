@@ -30,14 +30,16 @@ static void on_move(Frame *f, const FrameMode *mode, int x, int y)
     track(f);
     if (f->input.on_toolbar || GetCapture() != f->hwnd)
         hover_toolbar(f, x, y);
-    mode->ops->input->mouse_move(mode->self, x, y);
+    if (mode->ops->input->mouse_move)
+        mode->ops->input->mouse_move(mode->self, x, y);
 }
 
 static void on_leave(Frame *f, const FrameMode *mode)
 {
     f->input.tracking = false;
     hover_toolbar(f, -1, -1);
-    mode->ops->input->mouse_leave(mode->self);
+    if (mode->ops->input->mouse_leave)
+        mode->ops->input->mouse_leave(mode->self);
 }
 
 static bool is_meant(Frame *f)
@@ -50,7 +52,7 @@ static void on_left_down(Frame *f, const FrameMode *mode, int x, int y)
     const bool meant = is_meant(f);
     if (!toolbar_press(&f->toolbar, x, y)) {
         f->input.left_down = meant;
-        if (meant)
+        if (meant && mode->ops->input->left_down)
             mode->ops->input->left_down(mode->self, x, y);
         return;
     }
@@ -64,7 +66,7 @@ static void on_left_up(Frame *f, const FrameMode *mode, int x, int y)
     const bool meant = f->input.left_down;
     f->input.left_down = false;
     if (!f->input.on_toolbar) {
-        if (meant)
+        if (meant && mode->ops->input->left_up)
             mode->ops->input->left_up(mode->self, x, y);
         return;
     }
@@ -81,7 +83,7 @@ static void on_right_up(Frame *f, const FrameMode *mode, int x, int y)
 {
     const bool meant = f->input.right_down;
     f->input.right_down = false;
-    if (meant)
+    if (meant && mode->ops->input->right_up)
         mode->ops->input->right_up(mode->self, x, y);
 }
 
@@ -100,7 +102,8 @@ static void on_capture_lost(Frame *f, const FrameMode *mode)
         frame_redraw(f, f->toolbar.rect);
     f->toolbar.down = -1;
     f->input.on_toolbar = false;
-    mode->ops->input->capture_lost(mode->self);
+    if (mode->ops->input->capture_lost)
+        mode->ops->input->capture_lost(mode->self);
 }
 
 static void on_wheel(Frame *f, const FrameMode *mode, WPARAM wp, POINT at)
@@ -109,7 +112,7 @@ static void on_wheel(Frame *f, const FrameMode *mode, WPARAM wp, POINT at)
     f->input.wheel += GET_WHEEL_DELTA_WPARAM(wp);
     const int steps = f->input.wheel / WHEEL_DELTA;
     f->input.wheel -= steps * WHEEL_DELTA;
-    if (steps != 0)
+    if (steps != 0 && mode->ops->input->wheel)
         mode->ops->input->wheel(mode->self, steps, GET_KEYSTATE_WPARAM(wp) & MK_SHIFT, at.x, at.y);
 }
 
@@ -118,7 +121,8 @@ static bool on_set_cursor(const Frame *f, const FrameMode *mode)
     POINT at;
     if (!GetCursorPos(&at) || !ScreenToClient(f->hwnd, &at))
         return false;
-    LPCWSTR shape = mode->ops->input->cursor_shape(mode->self, at.x, at.y);
+    const ModeInput *input = mode->ops->input;
+    LPCWSTR shape = input->cursor_shape ? input->cursor_shape(mode->self, at.x, at.y) : NULL;
     if (shape)
         SetCursor(LoadCursorW(NULL, shape));
     return shape != NULL;
@@ -136,7 +140,8 @@ static bool is_in_client(const Frame *f, POINT screen)
 static bool on_context_menu(Frame *f, const FrameMode *mode, POINT at)
 {
     if (at.x == -1 && at.y == -1) {
-        at = mode->ops->input->menu_place(mode->self);
+        const ModeInput *input = mode->ops->input;
+        at = input->menu_place ? input->menu_place(mode->self) : (POINT){0, 0};
         ClientToScreen(f->hwnd, &at);
     } else if (!is_in_client(f, at)) {
         return false;
@@ -185,7 +190,7 @@ bool frame_on_input(Frame *f, UINT message, WPARAM wp, LPARAM lp, LRESULT *out)
         press_menu_closed(&f->input.guard, (uint32_t)GetTickCount());
         return false;
     case WM_MOUSEACTIVATE: on_mouse_activate(f, lp); return false;
-    case WM_KEYDOWN: return input->key_down(mode->self, wp);
+    case WM_KEYDOWN: return input->key_down && input->key_down(mode->self, wp);
     case WM_KEYUP: return input->key_up && input->key_up(mode->self, wp);
     case WM_KILLFOCUS:
         if (input->focus_lost)

@@ -13,7 +13,7 @@ static int index_of(const Frame *f, const void *self)
 
 static void add_commands(Frame *f, const FrameMode *mode)
 {
-    for (const CommandTable *const *table = mode->ops->commands; *table; table++)
+    for (const CommandTable *const *table = mode->ops->commands; table && *table; table++)
         commands_add(&f->commands, *table, mode->self, index_of(f, mode->self));
 }
 
@@ -82,10 +82,12 @@ static bool show(Frame *f, int index)
         return true;
     if (next->ops->prepare && !next->ops->prepare(next->self))
         return false;
-    frame_shown(f)->ops->leave(frame_shown(f)->self);
+    if (frame_shown(f)->ops->leave)
+        frame_shown(f)->ops->leave(frame_shown(f)->self);
     f->modes.shown = index;
     f->commands.shown = index_of(f, next->self);
-    next->ops->enter(next->self);
+    if (next->ops->enter)
+        next->ops->enter(next->self);
     toolbar_set_places(&f->toolbar, next->ops->buttons);
     frame_clear_notice(f);
     frame_set_menu(f);
@@ -118,7 +120,8 @@ void frame_show_first(Frame *f)
 void frame_sync(Frame *f)
 {
     const FrameMode *mode = frame_shown(f);
-    mode->ops->sync(mode->self);
+    if (mode->ops->sync)
+        mode->ops->sync(mode->self);
     frame_update_title(f);
     if (toolbar_update(&f->toolbar, &f->commands)) {
         toolbar_set_tips(&f->toolbar, f->hwnd, GetMenu(f->hwnd), &f->commands);
@@ -148,7 +151,8 @@ static void hold(Frame *f, bool held)
 bool frame_may_close(Frame *f)
 {
     for (int i = 0; i < f->modes.count; i++)
-        if (!f->modes.list[i].ops->may_lose(f->modes.list[i].self))
+        if (f->modes.list[i].ops->may_lose &&
+            !f->modes.list[i].ops->may_lose(f->modes.list[i].self))
             return false;
     return true;
 }
@@ -157,7 +161,8 @@ void frame_autosave_all(Frame *f)
 {
     frame_tick(f);
     for (int i = 0; i < f->modes.count; i++)
-        f->modes.list[i].ops->autosave(f->modes.list[i].self);
+        if (f->modes.list[i].ops->autosave)
+            f->modes.list[i].ops->autosave(f->modes.list[i].self);
 }
 
 void frame_close_recovery(Frame *f, bool keep)
@@ -165,7 +170,8 @@ void frame_close_recovery(Frame *f, bool keep)
     if (keep)
         frame_tick(f);
     for (int i = 0; i < f->modes.count; i++)
-        f->modes.list[i].ops->close_recovery(f->modes.list[i].self, keep);
+        if (f->modes.list[i].ops->close_recovery)
+            f->modes.list[i].ops->close_recovery(f->modes.list[i].self, keep);
 }
 
 /* ---------------------------------------------------------------- dialogs */
@@ -247,7 +253,7 @@ static const FrameMode *mode_of(const Frame *f, WPARAM value)
 void frame_on_mode_timer(Frame *f, WPARAM id)
 {
     const FrameMode *mode = id >= TIMER_MODES ? mode_of(f, id - TIMER_MODES) : NULL;
-    if (mode)
+    if (mode && mode->ops->timer)
         mode->ops->timer(mode->self, (int)((id - TIMER_MODES) % FRAME_NUMBERS));
 }
 
@@ -265,7 +271,7 @@ void frame_post(Frame *f, const void *self, int number)
 void frame_on_mode_message(Frame *f, WPARAM value)
 {
     const FrameMode *mode = mode_of(f, value);
-    if (mode)
+    if (mode && mode->ops->message)
         mode->ops->message(mode->self, (int)(value % FRAME_NUMBERS));
 }
 

@@ -144,7 +144,8 @@ static OpenResult open_request(Frame *f, OpenRequest *request)
     ModeClaim claim = MODE_CLAIMS_NOT;
     for (int i = 0; i < f->modes.count; i++) {
         const FrameMode *mode = &f->modes.list[i];
-        const ModeClaim this = mode->ops->claim(request->document);
+        const ModeClaim this =
+            mode->ops->claim ? mode->ops->claim(request->document) : MODE_CLAIMS_NOT;
         if (this > claim) {
             claim = this;
             best = mode;

@@ -53,8 +53,16 @@ typedef struct OpenRequest {
     int32_t game;        /* OPEN_CHOSEN: which of the document's games, from 0 */
 } OpenRequest;
 
-/* Whether a mode can open a document: the mode with the strongest claim opens it, and explains errors. */
-typedef enum ModeClaim { MODE_CLAIMS_NOT, MODE_CLAIMS_REST, MODE_CLAIMS_SURELY } ModeClaim;
+/*
+ * Whether a mode can open a document. The strongest claim opens it, and explains errors; of equal ones the first
+ * in the list. A mode for a few documents outbids the one for all of their kind.
+ */
+typedef enum ModeClaim {
+    MODE_CLAIMS_NOT,
+    MODE_CLAIMS_REST,    /* what no other mode can open: it says why */
+    MODE_CLAIMS_KIND,    /* every document of its kind, such as any game */
+    MODE_CLAIMS_SPECIAL, /* it is made for just such documents */
+} ModeClaim;
 
 typedef enum OpenResult {
     OPEN_FAILED, /* and the user has been told why */
@@ -63,29 +71,30 @@ typedef enum OpenResult {
     OPEN_CHOSEN, /* one of several games: it is read, and then open() is called once more */
 } OpenResult;
 
-/* Mouse and keyboard; pixels of the client area. The frame has taken the toolbar's share. */
+/* Mouse and keyboard; pixels of the client area. The frame has taken the toolbar's share. All are "?". */
 typedef struct ModeInput {
     void (*mouse_move)(void *self, int x, int y);
     void (*mouse_leave)(void *self);
     void (*left_down)(void *self, int x, int y);
     void (*left_up)(void *self, int x, int y);
     void (*right_up)(void *self, int x, int y);
-    void (*middle_down)(void *self, int x, int y); /* ? */
-    void (*middle_up)(void *self);                 /* ? */
+    void (*middle_down)(void *self, int x, int y);
+    void (*middle_up)(void *self);
     void (*wheel)(void *self, int steps, bool shift, int x, int y);
     void (*capture_lost)(void *self);
-    void (*focus_lost)(void *self);                          /* ? */
+    void (*focus_lost)(void *self);
     LPCWSTR (*cursor_shape)(const void *self, int x, int y); /* IDC_..., NULL: the arrow */
     bool (*key_down)(void *self, WPARAM key);                /* false: it is not ours */
-    bool (*key_up)(void *self, WPARAM key);                  /* ? */
-    POINT (*menu_place)(const void *self);                   /* of a context menu by key */
+    bool (*key_up)(void *self, WPARAM key);
+    POINT (*menu_place)(const void *self); /* of a context menu by key; NULL: the corner */
 } ModeInput;
 
-/* The mode for screen readers: its cells are numbers from 0. See accessible.h. */
+/* The mode for screen readers: its cells are numbers from 0. See accessible.h. Without cell_count() it has no
+ * cells, and all that is about them may be NULL. */
 typedef struct ModeSpeech {
-    UINT board_name;  /* string: the name of the whole board */
-    UINT cell_action; /* string: what activate_cell() does */
-    int32_t (*cell_count)(const void *self);
+    UINT board_name;                                    /* string: the name of the whole board */
+    UINT cell_action;                                   /* string: what activate_cell() does */
+    int32_t (*cell_count)(const void *self);            /* ? */
     int32_t (*row_length)(const void *self);            /* cells beside each other; 0: no rows */
     int32_t (*cursor_cell)(const void *self);           /* the keyboard's; -1: there is none */
     int32_t (*cell_at)(const void *self, int x, int y); /* under a pixel; -1: none */
@@ -99,7 +108,7 @@ typedef struct ModeSpeech {
 
 typedef struct ModeOps {
     const struct ModeOps *shares; /* ? the mode whose data, commands and keys this one uses */
-    const CommandTable *const *commands; /* ends with NULL; after those of `shares` */
+    const CommandTable *const *commands; /* ? ends with NULL; after those of `shares` */
     const ToolbarPlace *buttons;         /* TOOLBAR_BUTTONS of them */
     UINT keys_first, keys_last;          /* strings: keys that are no commands, for the help */
     const ModeInput *input;
@@ -108,17 +117,17 @@ typedef struct ModeOps {
     /* Life. create(): NULL for no memory; the window exists but is empty. */
     void *(*create)(struct Frame *frame);
     void (*destroy)(void *self);
-    /* Before the window is visible: restores what was open at the last exit, or begins something new. */
+    /* ? Before the window is visible: restores what was open at the last exit, or begins something new. */
     void (*begin)(void *self);
     void (*resume)(void *self); /* ? when the window is visible, unless a file is to be opened */
 
     /* Being shown. prepare() false: it cannot be shown, and the user has been told why. */
     bool (*prepare)(void *self); /* ? */
-    void (*enter)(void *self);
-    void (*leave)(void *self);
+    void (*enter)(void *self);   /* ? */
+    void (*leave)(void *self);   /* ? */
     void (*layout)(void *self, Rect area);
-    void (*sync)(void *self);         /* after anything may have changed */
-    void (*show_changes)(void *self); /* redraws what has changed since it was painted */
+    void (*sync)(void *self);         /* ? after anything may have changed */
+    void (*show_changes)(void *self); /* ? redraws what has changed since it was painted */
     void (*paint)(void *self, const Canvas *canvas, Rect dirty);
     /* ? The areas, in pixels, that dialogs with questions must not cover because they ask about them: up to
      * `most` rectangles. */
@@ -130,19 +139,19 @@ typedef struct ModeOps {
     void (*tick)(void *self);                                       /* ? the clock has advanced */
     void (*hold)(void *self, bool held);                            /* ? while dialogs are open */
     void (*undisturbed)(void *self);                                /* ? no dialog is open now */
-    void (*timer)(void *self, int number);                          /* of frame_set_timer() */
-    void (*message)(void *self, int number);                        /* of frame_post() */
+    void (*timer)(void *self, int number);                          /* ? of frame_set_timer() */
+    void (*message)(void *self, int number);                        /* ? of frame_post() */
     void (*thought)(void *self, const struct WorkerAnswer *answer); /* ? of frame_think() */
 
     /* Files. open() is called after claim(), with the same document. It asks about unsaved changes
      * itself, when it is about to replace them: they may have come while the file was read. */
-    bool (*may_lose)(void *self); /* asks to save unsaved changes; false: do not go on */
-    ModeClaim (*claim)(const Document *document);
-    OpenResult (*open)(void *self, OpenRequest *request);
+    bool (*may_lose)(void *self); /* ? asks to save unsaved changes; false: do not go on */
+    ModeClaim (*claim)(const Document *document);         /* ? MODE_CLAIMS_NOT */
+    OpenResult (*open)(void *self, OpenRequest *request); /* ? with claim() */
 
     /* Safety from crashes. */
-    void (*autosave)(void *self); /* called by a timer: saves what has changed for recovery */
-    void (*close_recovery)(void *self, bool keep); /* keep: the next start restores it */
+    void (*autosave)(void *self); /* ? by a timer: saves what has changed for recovery */
+    void (*close_recovery)(void *self, bool keep); /* ? keep: the next start restores it */
 
     /* ? --for-testing: false for a query that is not this mode's. */
     bool (*answer)(void *self, WPARAM query, int x, int y, LRESULT *out);
