@@ -145,6 +145,9 @@ tests_of() { # FILE
 ^(document_kept_games|core_user)$' ;;
     app/core/user/*) echo '^core_user$
 ^core_walk$' ;;
+    app/core/game/*) echo '^core_(advice|browsing|clocks|live_game|marks|removals|review_jobs|thoughts|play.*)$
+^core_(columns|user|recovery|value)$
+^core_walk$' ;;
     app/core/jobs/*) echo '^core_(column_scores|think_job|worker_rules)$
 ^core_(play.*|columns|value)$' ;;
     app/core/text/*) echo '^core_(foreign|path|phrase|coach_.*|page|settings|user)$

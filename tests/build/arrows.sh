@@ -43,7 +43,8 @@ app/core/value          engine/include app/core/base app/core/record
 app/core/review         engine/include app/core/text app/core/record app/core/value
 app/core/coach          engine/include app/core/text app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint
 app/core/jobs           engine/include app/core/record app/core/value app/core/review app/core/learning app/core/puzzle
-app/core/game           engine/include app/core/base app/core/text app/core/record app/core/value app/core/review app/core/jobs
+app/core/game/parts     engine/include app/core/text app/core/record app/core/review app/core/jobs
+app/core/game           engine/include app/core/base app/core/record app/core/value app/core/review app/core/jobs app/core/game/parts
 app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review app/core/paint
 app/core/canvas         app/core/text
 app/core/paint          engine/include app/core/record app/core/canvas app/core/value

@@ -7,6 +7,7 @@
  * Not a test: a person judges the pictures.
  */
 #include "canvas_recorder.h"
+#include "core/game/play_browse.h"
 #include "core/paint/paint_board.h"
 #include "core/paint/paint_columns.h"
 #include "core/panel/paint_panel.h"

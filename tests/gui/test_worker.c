@@ -2,6 +2,8 @@
 #include "core/game/play.h"
 #include "win/engine/worker.h"
 
+#include "core/game/play_think.h"
+
 #include "platform/threads/os_clock.h"
 #include "test.h"
 

@@ -1,4 +1,6 @@
-/* play.c: the game itself: whose turn, moves, choices, players; see play.h and play_state.h. */
+/* play.c: the game itself: whose turn, moves, choices, taking back, players; see play.h and play_state.h. */
+#include "play.h"
+#include "play_browse.h"
 #include "play_state.h"
 
 #include <stdlib.h>
@@ -9,104 +11,35 @@ void play_touch(Play *play)
     play->revision++;
 }
 
-void play_drop_job(Play *play)
-{
-    play->job_id = 0;
-    play->purpose = THINK_MOVE;
-}
-
-void play_forget_advice(Play *play)
-{
-    play->wants_hint = play->has_hint = false;
-    play->analysed = play->has_analysis = play->has_scores = play->win_searched = false;
-}
-
-static bool is_over(const Play *play)
-{
-    return play->record->result != GMK_RESULT_NONE;
-}
-
-OpeningRule play_opening_rule(const Play *play)
-{
-    return setup_opening(&play->record->setup);
-}
-
-void play_opening(OpeningState *out, const Play *play)
-{
-    record_opening(out, play->record, play->record->move_count);
-}
-
-int play_side_to_act(const Play *play)
-{
-    OpeningState opening;
-    if (is_over(play))
-        return -1;
-    play_opening(&opening, play);
-    return opening.phase == OPENING_OVER ? record_side_of(play->record, play->record->move_count)
-                                         : opening.actor;
-}
-
-const Player *play_player_to_act(const Play *play)
-{
-    const int side = play_side_to_act(play);
-    return &play->record->setup.players[side < 0 ? 0 : side];
-}
-
-bool play_human_acts(const Play *play)
-{
-    return !is_over(play) && play_player_to_act(play)->kind == PLAYER_HUMAN;
-}
-
-bool play_computer_acts(const Play *play)
-{
-    return !is_over(play) && !play_human_acts(play);
-}
-
-bool play_any_human(const Play *play)
-{
-    const Player *players = play->record->setup.players;
-    return players[0].kind == PLAYER_HUMAN || players[1].kind == PLAYER_HUMAN;
-}
-
 /* ------------------------------------------------------------------------------------------------
  * Life
  */
 
 /*
  * Replaces everything by this record and its position, both of which become the play's. On failure
- * the record stays the caller's, and the game is freed. GMK_ERR_NO_MEMORY.
+ * the record stays the caller's, and the position is freed. GMK_ERR_NO_MEMORY.
  */
-static GmkStatus install(Play *play, Record *record, GmkGame *game)
+static GmkStatus install(Play *play, Record *record, GmkGame *position)
 {
     GmkGame *board = NULL;
-    if (!record || gmk_game_copy(&board, game) != GMK_OK) {
-        gmk_game_free(game);
+    if (!record || gmk_game_copy(&board, position) != GMK_OK) {
+        gmk_game_free(position);
         return GMK_ERR_NO_MEMORY;
     }
-    play_drop_review(play);
-    record_free(play->record);
-    gmk_game_free(play->game);
-    gmk_game_free(play->board);
-    play->record = record;
-    play->game = game;
-    play->board = board;
-    if (record->result != GMK_RESULT_NONE && gmk_game_result(game) == GMK_RESULT_NONE &&
-        record->ended.node == TREE_NONE)
-        record_set_ending(record);
-    play->shown = record->move_count;
-    play->browsing = play->on_variation = false;
-    play_follow(play, tree_end(record->tree, record->last));
-    play->total_choices = record->choice_count;
-    play->changed = play->paused = play->has_thought = play->retracted = false;
+    review_jobs_stop(&play->review);
+    review_jobs_forget_puzzle(&play->review);
+    live_game_take(&play->game, record, position);
+    removals_clear(&play->removals);
+    browsing_begin(&play->browsing, &play->game, board);
+    thoughts_forget_move(&play->thoughts);
+    thoughts_drop(&play->thoughts);
+    advice_forget(&play->advice);
+    clocks_begin(&play->clocks, record);
+    play->changed = play->paused = false;
     play->given = play->counted = false;
-    play->has_ended = play_has_finished_line(play);
-    play->missed = 0; /* of a game that is gone */
-    play->removal_count = 0;
     play->events = 0;
     play->position++;
-    play_forget_advice(play);
-    play_drop_job(play);
-    play_clock_begin(play);
+    play_clock_sync(play);
     play_touch(play);
     return GMK_OK;
 }
@@ -118,8 +51,7 @@ Play *play_new(void)
     setup_default(&setup);
     if (!play)
         return NULL;
-    play->variation = calloc(1, sizeof *play->variation);
-    if (!play->variation || play_new_game(play, &setup) != GMK_OK) {
+    if (!browsing_init(&play->browsing) || play_new_game(play, &setup) != GMK_OK) {
         play_free(play);
         return NULL;
     }
@@ -130,12 +62,10 @@ void play_free(Play *play)
 {
     if (!play)
         return;
-    play_drop_review(play);
-    record_free(play->record);
-    gmk_game_free(play->game);
-    gmk_game_free(play->board);
-    free(play->variation); /* which owns nothing */
-    free(play->left_at);
+    review_jobs_stop(&play->review);
+    browsing_free(&play->browsing);
+    live_game_free(&play->game);
+    clocks_free(&play->clocks);
     free(play);
 }
 
@@ -184,7 +114,7 @@ GmkStatus play_open(Play *play, Record **record)
         return status;
     *record = NULL; /* now the play's */
     play->given = true;
-    play->paused = !play_any_human(play);
+    play->paused = !live_game_any_human(&play->game);
     play_clock_sync(play);
     return GMK_OK;
 }
@@ -193,11 +123,11 @@ GmkStatus play_set_rule(Play *play, GmkRule rule)
 {
     const TreeNode node = play_node(play);
     const bool paused = play->paused, given = play->given, counted = play->counted;
-    if (play->record->setup.board != GMK_BOARD_GOMOKU)
+    if (play->game.record->setup.board != GMK_BOARD_GOMOKU)
         return GMK_ERR_ARGUMENT;
-    if (!record_allows_rule(play->record, rule))
+    if (!record_allows_rule(play->game.record, rule))
         return GMK_ERR_FORBIDDEN;
-    Record *copy = record_copy(play->record);
+    Record *copy = record_copy(play->game.record);
     if (!copy)
         return GMK_ERR_NO_MEMORY;
     copy->setup.rule = rule;
@@ -210,7 +140,7 @@ GmkStatus play_set_rule(Play *play, GmkRule rule)
     if (status != GMK_OK)
         return status;
     play_go_to_node(play, node); /* the copy has the same nodes */
-    play->paused = paused || !play_any_human(play);
+    play->paused = paused || !live_game_any_human(&play->game);
     play->changed = true;
     play_set_origin(play, given, counted);
     play_clock_sync(play);
@@ -224,12 +154,12 @@ GmkStatus play_set_rule(Play *play, GmkRule rule)
 
 const Record *play_record(const Play *play)
 {
-    return play->record;
+    return play->game.record;
 }
 
 const Setup *play_setup(const Play *play)
 {
-    return &play->record->setup;
+    return &play->game.record->setup;
 }
 
 uint64_t play_revision(const Play *play)
@@ -261,7 +191,7 @@ void play_mark_changed(Play *play)
 
 bool play_is_annotated(const Play *play)
 {
-    const Tree *tree = play->record->tree;
+    const Tree *tree = play->game.record->tree;
     for (TreeNode node = TREE_ROOT; node != TREE_NONE; node = tree_after(tree, node))
         if (tree_comment(tree, node)[0] != '\0' || tree_mark_count(tree, node) > 0)
             return true;
@@ -270,18 +200,28 @@ bool play_is_annotated(const Play *play)
 
 int32_t play_unsaved_moves(const Play *play)
 {
-    const Record *record = play->record;
+    const Record *record = play->game.record;
     return play->changed ? tree_count(record->tree) - 1 + record->setup.start.count : 0;
+}
+
+void play_opening(OpeningState *out, const Play *play)
+{
+    live_game_opening(out, &play->game);
+}
+
+int play_side_to_act(const Play *play)
+{
+    return live_game_side_to_act(&play->game);
 }
 
 bool play_human_to_move(const Play *play)
 {
-    return play_human_acts(play) && !play_is_browsing(play);
+    return live_game_human_acts(&play->game) && !play_is_browsing(play);
 }
 
 bool play_computer_to_move(const Play *play)
 {
-    return play_computer_acts(play) && !play_is_browsing(play);
+    return live_game_computer_acts(&play->game) && !play_is_browsing(play);
 }
 
 unsigned play_take_events(Play *play)
@@ -293,17 +233,18 @@ unsigned play_take_events(Play *play)
 
 int32_t play_lit_points(uint8_t *lit, const Play *play)
 {
+    const GmkGame *position = play->game.position;
+    const int32_t width = gmk_game_width(position), height = gmk_game_height(position);
     OpeningState opening;
     int32_t count = 0;
-    const int32_t width = gmk_game_width(play->game), height = gmk_game_height(play->game);
     memset(lit, 0, GMK_CELLS_MAX);
     play_opening(&opening, play);
-    if (opening.phase != OPENING_PLACE || is_over(play) || play_is_browsing(play))
+    if (opening.phase != OPENING_PLACE || live_game_is_over(&play->game) || play_is_browsing(play))
         return 0;
     for (int32_t i = 0; i < width * height; i++) {
         const GmkPoint point = {i % width, i / width};
-        lit[i] = gmk_game_check(play->game, point) == GMK_OK &&
-                 opening_allows(play_opening_rule(play), play->game, point);
+        lit[i] = gmk_game_check(position, point) == GMK_OK &&
+                 opening_allows(live_game_opening_rule(&play->game), position, point);
         count += lit[i];
     }
     return count;
@@ -313,92 +254,40 @@ int32_t play_lit_points(uint8_t *lit, const Play *play)
  * Changes
  */
 
-void play_take_result(Play *play)
+/* What every change of the game's position needs. */
+static void position_changed(Play *play)
 {
-    Record *record = play->record;
-    record_take_result(record, play->game);
-    if (record->result == GMK_RESULT_NONE && record->last == record->ended.node)
-        record_use_ending(record);
-    play->has_ended |= is_over(play);
-}
-
-void play_position_changed(Play *play)
-{
-    play_take_result(play);
     play->changed = true;
     play->position++;
-    play_drop_job(play);
-    play_browse_after_game(play);
+    thoughts_drop(&play->thoughts);
+    if (browsing_follow(&play->browsing, &play->game))
+        advice_forget(&play->advice);
     play_clock_sync(play);
     play_touch(play);
-}
-
-void play_exchange_players(Play *play)
-{
-    Record *record = play->record;
-    const Player player = record->setup.players[0];
-    record->setup.players[0] = record->setup.players[1];
-    record->setup.players[1] = player;
-    const Stats stats = record->stats[0];
-    record->stats[0] = record->stats[1];
-    record->stats[1] = stats;
-}
-
-bool play_is_swapped(const Play *play)
-{
-    OpeningState opening;
-    play_opening(&opening, play);
-    return opening.swapped;
 }
 
 /* A board that shows another position meanwhile goes to the game, so that its end is seen. */
 static void announce_end(Play *play)
 {
-    if (!is_over(play))
+    if (!live_game_is_over(&play->game))
         return;
-    play->events |= play->record->result == GMK_RESULT_DRAW ? PLAY_EVENT_DRAW : PLAY_EVENT_WIN;
+    play->events |= play->game.record->result == GMK_RESULT_DRAW ? PLAY_EVENT_DRAW : PLAY_EVENT_WIN;
     play_back_to_game(play);
 }
 
-/*
- * The line goes on through the move just added. If it is the move that was taken back, the rest can
- * still be redone. If it is another one and the moves were taken back in a running game, the new move
- * becomes the main line and they a variation; else the new move is the variation.
- */
-static void follow_added(Play *play)
-{
-    Record *record = play->record;
-    const int32_t index = record->move_count - 1;
-    const TreeNode old = play->total > index ? play->line[index] : TREE_NONE;
-    if (record->last == record->ended.node)
-        record->ended.node = TREE_NONE; /* played again, it is not over there */
-    if (old == record->last)
-        return;
-    if (old != TREE_NONE && play->retracted)
-        tree_promote(record->tree, record->last);
-    play_follow(play, tree_end(record->tree, record->last));
-    play->retracted = false;
-}
-
-/* Plays for either side and writes the move down: into the tree's child, if it has been there. */
 GmkStatus play_add_move(Play *play, RecordMove move)
 {
-    Record *record = play->record;
-    const int side = play_side_to_act(play);
-    const GmkStatus status = gmk_game_play(play->game, move.point);
+    LiveGame *game = &play->game;
+    GmkStatus status = gmk_game_check(game->position, move.point);
     if (status != GMK_OK)
         return status;
-    move.time_ms = play_clock_charge(play, side, move.time_ms);
-    /* In connect four the stone may have fallen: the record keeps where it stands. */
-    gmk_game_move(&move.point, play->game, record->move_count);
-    if (!record_add_move(record, &move)) {
-        gmk_game_undo(play->game);
-        return GMK_ERR_NO_MEMORY;
-    }
-    follow_added(play);
-    play->total_choices = record->choice_count;
-    play_clock_keep(play);
-    play_position_changed(play);
+    move.time_ms =
+        clocks_charge(&play->clocks, game->record, live_game_side_to_act(game), move.time_ms);
+    status = live_game_add_move(game, move);
+    if (status != GMK_OK)
+        return status;
+    clocks_keep(&play->clocks, game->record);
+    position_changed(play);
     play->events |= PLAY_EVENT_STONE;
     announce_end(play);
     return GMK_OK;
@@ -406,31 +295,22 @@ GmkStatus play_add_move(Play *play, RecordMove move)
 
 void play_add_choice(Play *play, OpeningChoice choice)
 {
-    Record *record = play->record;
-    play_clock_charge(play, play_side_to_act(play), -1);
-    record->choices[record->choice_count++] = choice;
-    play->total_choices = record->choice_count;
-    play->total = record->move_count;
-    if (play_is_swapped(play)) {
-        play_exchange_players(play);
-        countdown_swap(&play->clock);
-    }
-    play_clock_keep(play);
-    play_position_changed(play);
+    LiveGame *game = &play->game;
+    clocks_charge(&play->clocks, game->record, live_game_side_to_act(game), -1);
+    if (live_game_add_choice(game, choice))
+        countdown_swap(&play->clocks.countdown);
+    clocks_keep(&play->clocks, game->record);
+    position_changed(play);
     play->events |= PLAY_EVENT_CHOICE;
 }
 
 void play_finish(Play *play, GmkResult result, const char *reason)
 {
-    Record *record = play->record;
-    record->result = result;
-    memset(record->reason, 0, sizeof record->reason);
-    memcpy(record->reason, reason, strlen(reason));
-    record_set_ending(record);
-    play->changed = play->has_ended = true;
+    live_game_finish(&play->game, result, reason);
+    play->changed = true;
     play->position++;
-    play_drop_job(play);
-    play_forget_advice(play);
+    thoughts_drop(&play->thoughts);
+    advice_forget(&play->advice);
     play_clock_sync(play);
     announce_end(play);
     play_touch(play);
@@ -443,7 +323,7 @@ void play_finish(Play *play, GmkResult result, const char *reason)
 /* Whether a human may act now: GMK_OK, GMK_ERR_OVER or GMK_ERR_BUSY. */
 static GmkStatus may_act(const Play *play)
 {
-    if (is_over(play))
+    if (live_game_is_over(&play->game))
         return GMK_ERR_OVER;
     return play_human_to_move(play) ? GMK_OK : GMK_ERR_BUSY;
 }
@@ -463,8 +343,9 @@ GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms)
     play_opening(&opening, play);
     if (opening.phase == OPENING_CHOOSE)
         return GMK_ERR_BUSY;
-    status = gmk_game_check(play->game, point);
-    if (status == GMK_OK && !opening_allows(play_opening_rule(play), play->game, point))
+    status = gmk_game_check(play->game.position, point);
+    if (status == GMK_OK &&
+        !opening_allows(live_game_opening_rule(&play->game), play->game.position, point))
         status = GMK_ERR_ARGUMENT;
     if (status != GMK_OK)
         return status;
@@ -502,22 +383,87 @@ GmkStatus play_resign(Play *play)
 }
 
 /* ------------------------------------------------------------------------------------------------
+ * Back and forth
+ */
+
+/* A computer that is to move would play the same move again at once. */
+static void pause_computer(Play *play)
+{
+    if (live_game_human_acts(&play->game))
+        return;
+    play->paused = true;
+    play_clock_sync(play);
+}
+
+GmkStatus play_take_back(Play *play)
+{
+    if (!play_can_take_back(play))
+        return GMK_ERR_EMPTY;
+    if (play->browsing.active)
+        return play_go_to(play, play->browsing.shown - 1);
+    live_game_take_back(&play->game);
+    clocks_restore(&play->clocks, play->game.record);
+    position_changed(play);
+    pause_computer(play);
+    return GMK_OK;
+}
+
+GmkStatus play_step_back(Play *play)
+{
+    if (!live_game_is_over(&play->game) || play->browsing.active)
+        return play_take_back(play);
+    return play->browsing.shown > 0 ? play_go_to(play, play->browsing.shown - 1) : GMK_ERR_EMPTY;
+}
+
+GmkStatus play_redo(Play *play)
+{
+    if (!play_can_redo(play))
+        return GMK_ERR_EMPTY;
+    if (play->browsing.active)
+        return play_go_to(play, play->browsing.shown + 1);
+    live_game_redo(&play->game);
+    clocks_restore(&play->clocks, play->game.record);
+    position_changed(play);
+    return GMK_OK;
+}
+
+bool play_can_take_back(const Play *play)
+{
+    return play->browsing.active ? play->browsing.shown > 0 : live_game_can_take_back(&play->game);
+}
+
+bool play_can_redo(const Play *play)
+{
+    return play->browsing.active ? play->browsing.shown < play_line(play)->move_count
+                                 : live_game_can_redo(&play->game);
+}
+
+void play_take_line(Play *play, TreeNode tip, int32_t moves)
+{
+    clocks_keep(&play->clocks, play->game.record); /* the game can be found again as it was left */
+    live_game_take_line(&play->game, tip, moves);
+    clocks_restore(&play->clocks, play->game.record);
+    position_changed(play);
+    pause_computer(play);
+}
+
+/* ------------------------------------------------------------------------------------------------
  * Players
  */
 
 bool play_keeps_players(const Play *play)
 {
-    return play->has_ended;
+    return play->game.has_ended;
 }
 
 bool play_set_player(Play *play, GmkCell side, const Player *player)
 {
-    if (play->has_ended || (side != GMK_CELL_BLACK && side != GMK_CELL_WHITE))
+    if (play->game.has_ended || (side != GMK_CELL_BLACK && side != GMK_CELL_WHITE))
         return false;
-    play->record->setup.players[side == GMK_CELL_WHITE] = *player;
-    play->changed |= !record_is_blank(play->record); /* which is nothing to save */
+    play->game.record->setup.players[side == GMK_CELL_WHITE] = *player;
+    play->changed |= !record_is_blank(play->game.record); /* which is nothing to save */
     play->paused = false;
-    play_drop_job(play);
+    thoughts_drop(&play->thoughts);
     play_clock_sync(play);
     play_touch(play);
     return true;
@@ -526,15 +472,15 @@ bool play_set_player(Play *play, GmkCell side, const Player *player)
 void play_pause(Play *play)
 {
     play->paused = true;
-    play_drop_job(play);
+    thoughts_drop(&play->thoughts);
     play_clock_sync(play);
     play_touch(play);
 }
 
 void play_resume(Play *play)
 {
-    if (play->paused && play_computer_acts(play))
-        play_drop_job(play); /* analysis makes room */
+    if (play->paused && live_game_computer_acts(&play->game))
+        thoughts_drop(&play->thoughts); /* analysis makes room */
     play->paused = false;
     play_clock_sync(play);
     play_touch(play);

@@ -1,5 +1,6 @@
 /* play_again.c: see play_again.h. */
 #include "play_again.h"
+#include "play_browse.h"
 #include "play_state.h"
 
 GmkLevel again_level(const Player *opponent)
@@ -40,11 +41,9 @@ static void carry_on(Play *next, const Play *before)
 {
     next->revision = before->revision + 1;
     next->position = before->position + 1;
-    next->last_id = before->last_id;
-    next->has_now = before->has_now;
-    next->now_ms = before->now_ms;
-    next->held = before->held;
-    play_drop_job(next);
+    next->thoughts.last_id = before->thoughts.last_id;
+    clocks_carry_on(&next->clocks, &before->clocks);
+    thoughts_drop(&next->thoughts);
 }
 
 Play *play_again(const Play *reviewed, int32_t index)
@@ -53,7 +52,7 @@ Play *play_again(const Play *reviewed, int32_t index)
     const Record *line = play_line(reviewed);
     if (index < 0 || index >= line->move_count)
         return NULL;
-    exercise_setup(&setup, &reviewed->record->setup, record_side_of(line, index));
+    exercise_setup(&setup, &reviewed->game.record->setup, record_side_of(line, index));
     Play *exercise = play_new();
     Record *record = exercise ? exercise_record(&setup, line, index) : NULL;
     if (!record || play_open(exercise, &record) != GMK_OK) {
@@ -69,14 +68,12 @@ void play_again_end(Play *reviewed, Play *exercise)
 {
     carry_on(reviewed, exercise);
     play_free(exercise);
-    /* Its clocks stood still: they are measured from now on. */
-    reviewed->clock.since_ms = reviewed->now_ms;
     play_clock_sync(reviewed);
 }
 
 AgainResult play_again_result(const Play *exercise, int32_t index, int32_t *moves)
 {
-    const Record *record = exercise->record;
+    const Record *record = exercise->game.record;
     const int side = record_side_of(record, index);
     *moves = (record->move_count - index + 1) / 2;
     switch (record->result) {

@@ -1,4 +1,5 @@
 /* play_origin.c: where a game came from, and whether its end has been counted; see play.h. */
+#include "play_browse.h"
 #include "play_state.h"
 
 bool play_is_given(const Play *play)
@@ -19,23 +20,10 @@ void play_set_origin(Play *play, bool given, bool counted)
 
 bool play_take_end(Play *play)
 {
-    if (play->given || play->counted || play->record->result == GMK_RESULT_NONE)
+    if (play->given || play->counted || play->game.record->result == GMK_RESULT_NONE)
         return false;
     play->counted = true;
     return true;
-}
-
-bool play_has_finished_line(const Play *play)
-{
-    const Record *record = play->record;
-    GmkGame *game = NULL;
-    if (record->result != GMK_RESULT_NONE || record->ended.node != TREE_NONE)
-        return true;
-    const TreeNode end = tree_end(record->tree, TREE_ROOT);
-    const bool over = record_replay_node(&game, record, end) == GMK_OK &&
-                      gmk_game_result(game) != GMK_RESULT_NONE;
-    gmk_game_free(game);
-    return over;
 }
 
 /* The moves on the board as a record of its own. NULL: no memory. */
@@ -43,7 +31,7 @@ static Record *record_of_board(const Play *play, const Setup *setup)
 {
     const Record *line = play_line(play);
     Record *record = record_new(setup);
-    for (int32_t i = 0; record && i < play->shown; i++)
+    for (int32_t i = 0; record && i < play->browsing.shown; i++)
         if (!record_add_move(record, &line->moves[i])) {
             record_free(record);
             return NULL;
@@ -53,8 +41,8 @@ static Record *record_of_board(const Play *play, const Setup *setup)
 
 GmkStatus play_begin_here(Play *play, const Setup *setup)
 {
-    Setup here = play->record->setup;
-    if (gmk_game_result(play->board) != GMK_RESULT_NONE)
+    Setup here = play->game.record->setup;
+    if (gmk_game_result(play->browsing.board) != GMK_RESULT_NONE)
         return GMK_ERR_OVER;
     here.opening = OPENING_FREE;
     here.time = setup->time;
@@ -65,7 +53,7 @@ GmkStatus play_begin_here(Play *play, const Setup *setup)
     record_free(record);
     if (status != GMK_OK)
         return status;
-    play->changed = !record_is_blank(play->record); /* it is in no file yet */
+    play->changed = !record_is_blank(play->game.record); /* it is in no file yet */
     play->paused = false;
     play_clock_sync(play);
     return GMK_OK;

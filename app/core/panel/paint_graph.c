@@ -5,6 +5,8 @@
  */
 #include "panel_measures.h"
 
+#include "core/game/play_browse.h"
+
 #include <math.h>
 #include <string.h>
 

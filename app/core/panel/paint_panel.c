@@ -2,6 +2,8 @@
 #include "paint_panel.h"
 
 #include "core/canvas/geometry.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
 #include "core/text/line_break.h"
 #include "core/text/utf8.h"
 #include "panel_measures.h"

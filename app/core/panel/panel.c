@@ -2,6 +2,10 @@
 #include "core/canvas/digest.h"
 #include "panel_measures.h"
 
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_think.h"
+
 #include <string.h>
 
 enum { /* at 96 dpi */

@@ -6,6 +6,8 @@
 #include "core/canvas/geometry.h"
 #include "panel_measures.h"
 
+#include "core/game/play_browse.h"
+
 #include <string.h>
 
 enum {                    /* at 96 dpi */

@@ -5,6 +5,7 @@
 #include "recovery.h"
 
 #include "core/file/gmk_file.h"
+#include "core/game/play_browse.h"
 #include "core/text/scan.h"
 #include "core/text/text_buffer.h"
 

@@ -1,6 +1,8 @@
 /* describe.c: see describe.h. */
 #include "describe.h"
 
+#include "core/game/play_browse.h"
+#include "core/game/play_tree.h"
 #include "core/record/lines.h"
 #include "core/text/phrase.h"
 

@@ -2,6 +2,7 @@
 #include "user.h"
 
 #include "core/base/rules.h"
+#include "core/game/play_browse.h"
 #include "core/game/random_board.h"
 
 void user_begin(User *user, Settings *settings, const Setup *setup, uint64_t board_seed)

@@ -1,6 +1,9 @@
 /* coach_commands.c: what the Coach menu has for reviews; its lines are in game_commands_line.c. */
 #include "coach_parts.h"
 
+#include "core/game/play_browse.h"
+#include "core/game/play_review.h"
+
 #include <stdlib.h>
 
 #include "resource.h"

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/coach/coach_page.h"
+#include "core/game/play_browse.h"
 #include "formats/pixel_picture.h"
 #include "platform/files/os_file.h"
 #include "resource.h"

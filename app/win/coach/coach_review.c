@@ -3,6 +3,8 @@
 #include <stdio.h>
 
 #include "coach_parts.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_review.h"
 #include "core/record/result.h"
 #include "resource.h"
 #include "win/table/game_files.h"

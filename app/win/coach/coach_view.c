@@ -1,6 +1,9 @@
 /* coach_view.c: the panel of a review: its turning points, and the one that is chosen. */
 #include "coach_parts.h"
 
+#include "core/game/play_browse.h"
+#include "core/game/play_review.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "coach_parts.h"
+#include "core/review/review.h"
 #include "resource.h"
 #include "win/game/game.h"
 #include "win/table/game_play.h"

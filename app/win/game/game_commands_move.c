@@ -1,5 +1,10 @@
 /* game_commands_move.c: the Move menu: back and forth, hints, analysis, stop. */
 #include "game_parts.h"
+
+#include "core/game/play_browse.h"
+#include "core/game/play_think.h"
+#include "core/game/play_tree.h"
+
 #include "resource.h"
 #include "win/table/game_play.h"
 

@@ -1,5 +1,10 @@
 /* game_commands_tree.c: the Move menu's commands for variations, comments and marks. */
 #include "game_parts.h"
+
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_tree.h"
+
 #include "resource.h"
 #include "win/table/game_files.h"
 #include "win/table/game_play.h"

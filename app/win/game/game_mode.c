@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "core/game/play_clock.h"
+#include "core/game/play_think.h"
 #include "core/recovery/last_games.h"
 #include "game.h"
 #include "platform/threads/os_clock.h"

@@ -3,6 +3,9 @@
 
 #include <stdio.h>
 
+#include "core/game/play_clock.h"
+#include "core/game/play_think.h"
+#include "core/game/play_tree.h"
 #include "core/paint/board_view.h"
 #include "win/table/game_view.h"
 #include "win/testing/testing.h"

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/game/play_think.h"
 #include "core/paint/board_view.h"
 #include "resource.h"
 

@@ -1,6 +1,8 @@
 /* game_dialogs.c: the dialogs of the game, and what is done with their answers. */
 #include "game_play.h"
 
+#include "core/review/review.h"
+
 #include "dialogs/choice_dialog.h"
 #include "dialogs/new_game_dialog.h"
 #include "dialogs/over_dialog.h"

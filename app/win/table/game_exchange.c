@@ -1,5 +1,8 @@
 /* game_exchange.c: games of other programs: what was understood of them, copy and paste. */
 #include "game_files.h"
+
+#include "core/game/play_browse.h"
+
 #include "game_view.h"
 
 #include <inttypes.h>

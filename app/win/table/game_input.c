@@ -1,6 +1,9 @@
 /* game_input.c: what clicks and keys on the board and beside it mean in a game; see core/board/board.h. */
 #include "core/canvas/geometry.h"
 #include "game_play.h"
+
+#include "core/game/play_browse.h"
+
 #include "game_view.h"
 #include "resource.h"
 

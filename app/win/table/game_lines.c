@@ -5,6 +5,9 @@
 #include <stdio.h>
 
 #include "core/coach/coach_words.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_think.h"
+#include "core/game/play_tree.h"
 #include "core/value/deep_think.h"
 #include "core/value/value_tree.h"
 #include "game_play.h"

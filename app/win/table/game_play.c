@@ -1,6 +1,11 @@
 /* game_play.c: the game on the board, the computer's thinking, and what follows from both. */
 #include "game_play.h"
 
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_review.h"
+#include "core/game/play_think.h"
+
 #include "game_files.h"
 #include "game_view.h"
 #include "platform/threads/os_clock.h"

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "core/game/play_clock.h"
 #include "core/text/path.h"
 #include "game_play.h"
 #include "platform/text/os_wide.h"

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/game/play_tree.h"
 #include "core/senses/describe.h"
 #include "game_view.h"
 #include "resource.h"

@@ -5,6 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/game/play_browse.h"
+#include "core/game/play_review.h"
+#include "core/game/play_think.h"
 #include "core/senses/describe.h"
 #include "core/value/deep_think.h"
 #include "dialogs/result_text.h"

@@ -1,6 +1,9 @@
 /* game_tree.c: variations, comments and marks. */
 #include "game_play.h"
 
+#include "core/game/play_browse.h"
+#include "core/game/play_tree.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,9 @@
 #include "game_view.h"
 
 #include "core/canvas/geometry.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_think.h"
 #include "core/paint/fall.h"
 #include "core/paint/paint_board.h"
 #include "core/panel/paint_panel.h"

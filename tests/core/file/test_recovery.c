@@ -1,6 +1,9 @@
 /* test_recovery.c: saving and restoring the current game: text, file names, locks. */
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_tree.h"
 #include "core/recovery/recovery.h"
 #include "core/recovery/recovery_places.h"
 

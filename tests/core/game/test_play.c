@@ -1,6 +1,8 @@
 /* test_play.c: the mid-end: turns, thoughts, taking back, redo, pause, opening. */
 #include "core/core_test.h"
 #include "core/game/play.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_think.h"
 
 static const Player human = {.kind = PLAYER_HUMAN};
 static const Player computer = {.kind = PLAYER_COMPUTER, .level = GMK_LEVEL_EASY};

@@ -2,6 +2,9 @@
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
 #include "core/game/play_again.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_think.h"
 
 static Play *opened(const Record *record)
 {

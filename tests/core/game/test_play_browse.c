@@ -1,6 +1,10 @@
 /* test_play_browse.c: browsing a game leaves it as it is. */
 #include "core/core_test.h"
 #include "core/game/play.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_think.h"
+#include "core/game/play_tree.h"
 
 static Play *new_play(PlayerKind white, int64_t clock_ms)
 {

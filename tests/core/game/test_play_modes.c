@@ -5,6 +5,10 @@
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
 #include "core/game/play.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_think.h"
+#include "core/game/play_tree.h"
 
 static Play *new_play(PlayerKind black, PlayerKind white, OpeningRule opening, TimeControl time)
 {

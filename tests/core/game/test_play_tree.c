@@ -1,6 +1,9 @@
 /* test_play_tree.c: variations: no move is lost, and every line can be reached again. */
 #include "core/core_test.h"
 #include "core/game/play.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_tree.h"
 
 static Play *two_humans(void)
 {

@@ -1,5 +1,7 @@
 /* test_senses.c: sounds, the falling stone, and the board in words. */
 #include "core/core_test.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_tree.h"
 #include "core/paint/fall.h"
 #include "core/senses/describe.h"
 #include "core/senses/sound.h"

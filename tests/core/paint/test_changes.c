@@ -4,6 +4,9 @@
  */
 #include "core/canvas/canvas_pixels.h"
 #include "core/core_test.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_think.h"
 #include "core/paint/board_changes.h"
 #include "core/paint/fall.h"
 #include "core/paint/paint_board.h"

@@ -5,6 +5,7 @@
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
 #include "core/game/play.h"
+#include "core/game/play_think.h"
 #include "core/paint/paint_board.h"
 #include "core/paint/paint_columns.h"
 

@@ -1,5 +1,8 @@
 /* test_user.c: what the user's choices do to games, settings and rating. The engine is not asked. */
 #include "core/core_test.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_review.h"
+#include "core/game/play_think.h"
 #include "core/user/user.h"
 
 static const Career no_games;

@@ -12,6 +12,7 @@
 
 #include "core/base/rules.h"
 #include "core/core_test.h"
+#include "core/jobs/think_job.h"
 #include "core/recovery/recovery.h"
 #include "core/text/text_buffer.h"
 #include "core/user/user.h"

@@ -1,6 +1,11 @@
 /* walk_desk.c: the program that is walked through; see walk.h. The worker is a fake. */
 #include "core/file/gmk_file.h"
 #include "core/game/play_again.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_clock.h"
+#include "core/game/play_review.h"
+#include "core/game/play_think.h"
+#include "core/game/play_tree.h"
 #include "core/value/value.h"
 #include "walk.h"
 

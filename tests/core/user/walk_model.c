@@ -1,5 +1,7 @@
 /* walk_model.c: what must come of a step; see walk.h. */
 #include "core/file/gmk_file.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_tree.h"
 #include "walk.h"
 
 #include <stdarg.h>

@@ -4,6 +4,8 @@
  */
 #include "core/core_test.h"
 #include "core/game/play.h"
+#include "core/game/play_browse.h"
+#include "core/game/play_think.h"
 #include "core/jobs/worker_rules.h"
 #include "core/value/deep_think.h"
 #include "core/value/value_tree.h"

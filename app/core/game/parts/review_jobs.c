@@ -1,0 +1,105 @@
+/* review_jobs.c: a review and its puzzles, one search after the other; see review_jobs.h. */
+#include "review_jobs.h"
+
+#include <stdlib.h>
+
+bool review_jobs_start(ReviewJobs *jobs, const Record *record, ReviewBudget budget)
+{
+    Review *review = malloc(sizeof *review);
+    if (!review)
+        return false;
+    review_jobs_stop(jobs);
+    jobs->review = review;
+    review_begin(review, record, record->last, budget);
+    return true;
+}
+
+void review_jobs_stop(ReviewJobs *jobs)
+{
+    free(jobs->review);
+    jobs->review = NULL;
+}
+
+bool review_jobs_is_running(const ReviewJobs *jobs)
+{
+    return jobs->review != NULL;
+}
+
+double review_jobs_progress(const ReviewJobs *jobs)
+{
+    return jobs->review ? review_progress(jobs->review) : -1.0;
+}
+
+void review_jobs_ask_puzzle(ReviewJobs *jobs, int32_t index)
+{
+    jobs->missed = index + 1;
+}
+
+void review_jobs_forget_puzzle(ReviewJobs *jobs)
+{
+    jobs->missed = 0;
+}
+
+static void fill(ThinkJob *job, ThinkPurpose purpose, GmkGame *game)
+{
+    job->purpose = purpose;
+    job->level = GMK_LEVEL_EXPERT;
+    job->searcher = GMK_SEARCHER_MINIMAX;
+    job->game = game;
+}
+
+/* The position before this move of the record's line, the first being 1. */
+static bool replay_before(GmkGame **out, const Record *record, int32_t number)
+{
+    TreeNode node = record->last;
+    if (number > record->move_count)
+        return false;
+    for (int32_t i = record->move_count; i >= number; i--)
+        node = tree_parent(record->tree, node);
+    return record_replay_node(out, record, node) == GMK_OK;
+}
+
+bool review_jobs_puzzle(ReviewJobs *jobs, const Record *record, ThinkJob *job)
+{
+    GmkGame *game = NULL;
+    if (jobs->missed < 1)
+        return false;
+    if (!replay_before(&game, record, jobs->missed)) {
+        jobs->missed = 0;
+        return false;
+    }
+    fill(job, THINK_MISSED, game);
+    return true;
+}
+
+ReviewJobsNext review_jobs_next(ReviewJobs *jobs, Record *record, ThinkJob *job)
+{
+    ReviewStep step;
+    if (!jobs->review)
+        return REVIEW_JOBS_NONE;
+    if (review_next(jobs->review, record, &step)) {
+        fill(job, step.is_missed ? THINK_MISSED : THINK_REVIEW, step.game);
+        job->time_ms = step.time_ms;
+        job->lines = step.lines;
+        return REVIEW_JOBS_MORE;
+    }
+    if (jobs->review->stage != REVIEW_DONE)
+        return REVIEW_JOBS_NONE;
+    review_jobs_stop(jobs);
+    return REVIEW_JOBS_DONE;
+}
+
+void review_jobs_answer(ReviewJobs *jobs, Record *record, const GmkThought *thought)
+{
+    if (jobs->review)
+        (void)review_answer(jobs->review, record, thought); /* what is lost is not shown */
+}
+
+void review_jobs_puzzle_made(ReviewJobs *jobs, Record *record)
+{
+    const GmkThought none = GMK_THOUGHT_INIT;
+    if (jobs->missed > 0)
+        jobs->missed = 0;
+    else
+        review_jobs_answer(jobs, record, &none);
+}
