@@ -153,7 +153,7 @@ tests_of() { # FILE
     app/core/text/*) echo '^core_(foreign|path|phrase|coach_.*|page|settings|user)$
 ^(format_.*|core_review)$' ;;
     app/core/*) echo '^core_(record.*|tree|countdown|opening|result|awake|play.*|senses|phrase|settings)$
-^core_(arguments|options|path|press|rules|random_board|file_filter|user|recovery|walk)$
+^core_(arguments|options|path|pool|press|rules|random_board|file_filter|user|recovery|walk)$
 ^(core_gmk.*|core_kill.*|format_.*)$' ;;
     app/formats/database/*) echo '^(format_database|format_damage|format_recognise)$
 ^(format_.*)$' ;;

@@ -1,27 +1,29 @@
 /*
- * tree.c: see tree.h. Nodes are in blocks of one size, so that a tree of millions of nodes grows
- * without copying; what only few nodes have (texts, marks) is in a second table.
+ * tree.c: see tree.h. Nodes are in a pool, so that a tree of millions of nodes grows without copying; what only
+ * few nodes have (texts, marks) is in a second one.
  */
 #include "tree.h"
 
 #include "core/base/clamp.h"
-#include "core/text/utf8.h"
+#include "core/base/pool.h"
+#include "tree_text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A text with its length, so that appending need not look for its end. */
-typedef struct Text {
-    uint32_t length, capacity; /* bytes, without the NUL */
-    char bytes[];
-} Text;
+/* The texts that a node may carry. */
+typedef enum TextKind {
+    TEXT_COMMENT,
+    TEXT_UNKNOWN, /* properties */
+    TEXT_LINE,    /* expected moves, a byte x and a byte y each */
+    TEXT_KINDS,
+} TextKind;
 
 typedef struct Extras {
-    Text *comment, *unknown; /* NULL: none */
-    Text *line;              /* expected moves, a byte x and a byte y each; NULL: none */
-    TreeMark *marks;         /* room for the next power of two */
-    int64_t time_ms;         /* -1: unknown */
-    int32_t mark_count;      /* of unused extras: the next unused ones */
+    TreeText *texts[TEXT_KINDS]; /* NULL: none */
+    TreeMark *marks;             /* room for the next power of two */
+    int64_t time_ms;             /* -1: unknown */
+    int32_t mark_count;          /* of unused extras: the next unused ones */
     int32_t score, depth;
     bool has_score;
 } Extras;
@@ -36,15 +38,7 @@ _Static_assert(sizeof(Node) == 24, "a library of 20 million nodes must fit into 
 _Static_assert(GMK_GOMOKU_SIDE_MAX <= INT8_MAX && GMK_CONNECT4_SIDE_MAX <= INT8_MAX,
                "points fit into two bytes");
 
-/* Items of one size in blocks of BLOCK_ITEMS; only the first block may be smaller. */
-typedef struct Pool {
-    void **blocks;
-    int32_t used, capacity; /* items */
-} Pool;
-
 enum {
-    BLOCK_BITS = 14,
-    BLOCK_ITEMS = 1 << BLOCK_BITS,
     FIRST_NODES = 64, /* most trees are a game of a few dozen moves */
     FIRST_EXTRAS = 8,
 };
@@ -57,81 +51,14 @@ struct Tree {
     int32_t unused_extras; /* linked by `mark_count`; 0: none */
 };
 
-/* ---------------------------------------------------------------- pools */
-
-static size_t pool_index(const Pool *pool)
-{
-    return (size_t)pool->capacity >> BLOCK_BITS;
-}
-
-/* Room for at least one more item of this size. */
-static bool pool_grow(Pool *pool, int32_t first, size_t item)
-{
-    const bool whole = pool->capacity >= BLOCK_ITEMS;
-    const int32_t items = whole ? BLOCK_ITEMS : pool->capacity ? 2 * pool->capacity : first;
-    const size_t index = whole ? pool_index(pool) : 0;
-    if (index > 0 || !pool->blocks) {
-        void **blocks = realloc(pool->blocks, (index + 1) * sizeof *blocks);
-        if (!blocks)
-            return false;
-        blocks[index] = NULL;
-        pool->blocks = blocks;
-    }
-    void *block = realloc(pool->blocks[index], (size_t)items * item);
-    if (!block)
-        return false;
-    pool->blocks[index] = block;
-    pool->capacity = whole ? pool->capacity + BLOCK_ITEMS : items;
-    return true;
-}
-
-/* The items in block `index`. */
-static size_t pool_block_items(const Pool *pool, size_t index)
-{
-    return pool->capacity < BLOCK_ITEMS                     ? (size_t)pool->capacity
-           : (index << BLOCK_BITS) < (size_t)pool->capacity ? BLOCK_ITEMS
-                                                            : 0;
-}
-
-static size_t pool_blocks(const Pool *pool)
-{
-    return ((size_t)pool->capacity + BLOCK_ITEMS - 1) >> BLOCK_BITS;
-}
-
-static void pool_free(Pool *pool)
-{
-    for (size_t i = 0; i < pool_blocks(pool); i++)
-        free(pool->blocks[i]);
-    free(pool->blocks);
-}
-
-/* *to is empty before. False: no memory, and *to is what pool_free() takes. */
-static bool pool_copy(Pool *to, const Pool *from, size_t item)
-{
-    const size_t count = pool_blocks(from);
-    *to = (Pool){.blocks = count > 0 ? calloc(count, sizeof *to->blocks) : NULL};
-    if (count > 0 && !to->blocks)
-        return false;
-    to->capacity = from->capacity; /* blocks that are missing are NULL */
-    to->used = from->used;
-    for (size_t i = 0; i < count; i++) {
-        const size_t size = pool_block_items(from, i) * item;
-        to->blocks[i] = malloc(size);
-        if (!to->blocks[i])
-            return false;
-        memcpy(to->blocks[i], from->blocks[i], size);
-    }
-    return true;
-}
-
 static Node *node_at(const Tree *tree, TreeNode node)
 {
-    return (Node *)tree->nodes.blocks[node >> BLOCK_BITS] + (node & (BLOCK_ITEMS - 1));
+    return (Node *)pool_block(&tree->nodes, node) + pool_place(node);
 }
 
 static Extras *extras_at(const Tree *tree, int32_t index)
 {
-    return (Extras *)tree->extras.blocks[index >> BLOCK_BITS] + (index & (BLOCK_ITEMS - 1));
+    return (Extras *)pool_block(&tree->extras, index) + pool_place(index);
 }
 
 /* NULL: the node carries nothing. */
@@ -169,9 +96,8 @@ Tree *tree_new(void)
 
 static void clear_extras(Extras *extras)
 {
-    free(extras->comment);
-    free(extras->unknown);
-    free(extras->line);
+    for (int kind = 0; kind < TEXT_KINDS; kind++)
+        free(extras->texts[kind]);
     free(extras->marks);
     *extras = (Extras){.time_ms = -1};
 }
@@ -185,20 +111,6 @@ void tree_free(Tree *tree)
     pool_free(&tree->extras);
     pool_free(&tree->nodes);
     free(tree);
-}
-
-/* A copy of a text, or NULL for none. False: no memory. */
-static bool copy_text(Text **out, const Text *text)
-{
-    *out = NULL;
-    if (!text)
-        return true;
-    *out = malloc(sizeof **out + text->length + 1);
-    if (!*out)
-        return false;
-    **out = (Text){.length = text->length, .capacity = text->length};
-    memcpy((*out)->bytes, text->bytes, text->length + 1);
-    return true;
 }
 
 /* Room for a power of two of marks. */
@@ -217,9 +129,9 @@ static bool copy_extras(Extras *to, const Extras *from)
                    .score = from->score,
                    .depth = from->depth,
                    .has_score = from->has_score};
-    if (!copy_text(&to->comment, from->comment) || !copy_text(&to->unknown, from->unknown) ||
-        !copy_text(&to->line, from->line))
-        return false;
+    for (int kind = 0; kind < TEXT_KINDS; kind++)
+        if (!tree_text_copy(&to->texts[kind], from->texts[kind]))
+            return false;
     if (from->mark_count > 0 && from->marks) {
         to->marks = malloc(marks_room(from->mark_count));
         if (!to->marks)
@@ -440,13 +352,6 @@ void tree_remove(Tree *tree, TreeNode node)
     tree_discard(tree, node);
 }
 
-static void swap_texts(Text **a, Text **b)
-{
-    Text *const text = *a;
-    *a = *b;
-    *b = text;
-}
-
 /*
  * Moves texts and marks of `from` that `to` lacks to `to`. Time and score of a move are not moved.
  */
@@ -457,12 +362,11 @@ static void take_extras(Tree *tree, TreeNode to, TreeNode from)
     if (target == 0)
         return;
     Extras *const have = extras_at(tree, target), *const more = extras_at(tree, source);
-    if (!have->comment)
-        swap_texts(&have->comment, &more->comment);
-    if (!have->unknown)
-        swap_texts(&have->unknown, &more->unknown);
-    if (!have->line)
-        swap_texts(&have->line, &more->line);
+    for (int kind = 0; kind < TEXT_KINDS; kind++)
+        if (!have->texts[kind]) {
+            have->texts[kind] = more->texts[kind];
+            more->texts[kind] = NULL;
+        }
     if (have->mark_count == 0) {
         TreeMark *const spare = have->marks;
         have->marks = more->marks;
@@ -596,106 +500,76 @@ RecordMove tree_move(const Tree *tree, TreeNode node)
 
 /* ---------------------------------------------------------------- what nodes carry */
 
-/* Bytes of `text` that may follow `used` ones, cut at a character. */
-static size_t fitting(const char *text, size_t length, size_t used)
+/* NULL: the node has no such text. */
+static const TreeText *text_of(const Tree *tree, TreeNode node, TextKind kind)
 {
-    const size_t room = TREE_TEXT_MAX - used;
-    return length > room ? utf8_cut(text, room) : length;
+    const Extras *extras = extras_of(tree, node);
+    return extras ? extras->texts[kind] : NULL;
 }
 
-static bool set_text(Text **out, const char *text, size_t length)
+/* Where a text of the node is to be put. NULL: no memory. */
+static TreeText **need_text(Tree *tree, TreeNode node, TextKind kind)
 {
-    Text *copy = NULL;
-    length = fitting(text, length, 0);
-    if (length > 0) {
-        copy = malloc(sizeof *copy + length + 1);
-        if (!copy)
-            return false;
-        *copy = (Text){.length = (uint32_t)length, .capacity = (uint32_t)length};
-        memcpy(copy->bytes, text, length);
-        copy->bytes[length] = '\0';
-    }
-    free(*out);
-    *out = copy;
-    return true;
+    const int32_t index = need_extras(tree, node);
+    return index != 0 ? &extras_at(tree, index)->texts[kind] : NULL;
 }
 
-static bool append_text(Text **out, const char *text, size_t length)
+static bool set_text(Tree *tree, TreeNode node, TextKind kind, const char *text, size_t length)
 {
-    Text *have = *out;
-    if (!have)
-        return set_text(out, text, length);
-    length = fitting(text, length, have->length);
-    if (have->length + length > have->capacity) {
-        const size_t capacity = 2 * (have->length + length);
-        have = realloc(have, sizeof *have + capacity + 1);
-        if (!have)
-            return false;
-        have->capacity = (uint32_t)capacity;
-        *out = have;
-    }
-    memcpy(have->bytes + have->length, text, length);
-    have->length += (uint32_t)length;
-    have->bytes[have->length] = '\0';
-    return true;
+    tree->revision++;
+    if (length == 0 && node_at(tree, node)->extras == 0)
+        return true;
+    TreeText **place = need_text(tree, node, kind);
+    return place && tree_text_set(place, text, length);
+}
+
+static bool append_text(Tree *tree, TreeNode node, TextKind kind, const char *text, size_t length)
+{
+    tree->revision++;
+    if (length == 0)
+        return true;
+    TreeText **place = need_text(tree, node, kind);
+    return place && tree_text_append(place, text, length);
 }
 
 const char *tree_comment(const Tree *tree, TreeNode node)
 {
-    const Extras *extras = extras_of(tree, node);
-    return extras && extras->comment ? extras->comment->bytes : "";
+    return tree_text_bytes(text_of(tree, node, TEXT_COMMENT));
 }
 
 size_t tree_comment_length(const Tree *tree, TreeNode node)
 {
-    const Extras *extras = extras_of(tree, node);
-    return extras && extras->comment ? extras->comment->length : 0;
+    return tree_text_length(text_of(tree, node, TEXT_COMMENT));
 }
 
 bool tree_set_comment(Tree *tree, TreeNode node, const char *text, size_t length)
 {
-    tree->revision++;
-    if (length == 0 && node_at(tree, node)->extras == 0)
-        return true;
-    const int32_t index = need_extras(tree, node);
-    return index != 0 && set_text(&extras_at(tree, index)->comment, text, length);
+    return set_text(tree, node, TEXT_COMMENT, text, length);
 }
 
 bool tree_append_comment(Tree *tree, TreeNode node, const char *text, size_t length)
 {
-    tree->revision++;
-    const int32_t index = length > 0 ? need_extras(tree, node) : 0;
-    return length == 0 ||
-           (index != 0 && append_text(&extras_at(tree, index)->comment, text, length));
+    return append_text(tree, node, TEXT_COMMENT, text, length);
 }
 
 const char *tree_unknown(const Tree *tree, TreeNode node)
 {
-    const Extras *extras = extras_of(tree, node);
-    return extras && extras->unknown ? extras->unknown->bytes : "";
+    return tree_text_bytes(text_of(tree, node, TEXT_UNKNOWN));
 }
 
 size_t tree_unknown_length(const Tree *tree, TreeNode node)
 {
-    const Extras *extras = extras_of(tree, node);
-    return extras && extras->unknown ? extras->unknown->length : 0;
+    return tree_text_length(text_of(tree, node, TEXT_UNKNOWN));
 }
 
 bool tree_set_unknown(Tree *tree, TreeNode node, const char *text, size_t length)
 {
-    tree->revision++;
-    if (length == 0 && node_at(tree, node)->extras == 0)
-        return true;
-    const int32_t index = need_extras(tree, node);
-    return index != 0 && set_text(&extras_at(tree, index)->unknown, text, length);
+    return set_text(tree, node, TEXT_UNKNOWN, text, length);
 }
 
 bool tree_append_unknown(Tree *tree, TreeNode node, const char *text, size_t length)
 {
-    tree->revision++;
-    const int32_t index = length > 0 ? need_extras(tree, node) : 0;
-    return length == 0 ||
-           (index != 0 && append_text(&extras_at(tree, index)->unknown, text, length));
+    return append_text(tree, node, TEXT_UNKNOWN, text, length);
 }
 
 int32_t tree_mark_count(const Tree *tree, TreeNode node)
@@ -739,40 +613,25 @@ void tree_remove_mark(Tree *tree, TreeNode node, int32_t index)
             (size_t)(extras->mark_count - index) * sizeof *extras->marks);
 }
 
+_Static_assert(2 * GMK_VARIATION_MAX <= TREE_TEXT_MAX, "no line of moves is cut as a text");
+
 bool tree_set_line(Tree *tree, TreeNode node, const GmkPoint *points, int32_t count)
 {
-    tree->revision++;
-    const int32_t kept = count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX;
-    if (kept <= 0 && node_at(tree, node)->extras == 0)
-        return true;
-    const int32_t index = need_extras(tree, node);
-    if (index == 0)
-        return false;
-    Text *copy = NULL;
-    if (kept > 0) {
-        const size_t length = 2 * (size_t)kept;
-        copy = malloc(sizeof *copy + length + 1);
-        if (!copy)
-            return false;
-        *copy = (Text){.length = (uint32_t)length, .capacity = (uint32_t)length};
-        for (int32_t i = 0; i < kept; i++) {
-            copy->bytes[2 * i] = (char)points[i].x;
-            copy->bytes[2 * i + 1] = (char)points[i].y;
-        }
-        copy->bytes[length] = '\0';
+    char bytes[2 * GMK_VARIATION_MAX];
+    const int32_t kept = clamp32(count, 0, GMK_VARIATION_MAX);
+    for (int32_t i = 0; i < kept; i++) {
+        bytes[2 * i] = (char)points[i].x;
+        bytes[2 * i + 1] = (char)points[i].y;
     }
-    Extras *extras = extras_at(tree, index);
-    free(extras->line);
-    extras->line = copy;
-    return true;
+    return set_text(tree, node, TEXT_LINE, bytes, 2 * (size_t)kept);
 }
 
 int32_t tree_line(GmkPoint *out, int32_t capacity, const Tree *tree, TreeNode node)
 {
-    const Extras *extras = extras_of(tree, node);
-    const Text *line = extras ? extras->line : NULL;
-    const int32_t count = line ? (int32_t)(line->length / 2) : 0;
+    const TreeText *line = text_of(tree, node, TEXT_LINE);
+    const char *bytes = tree_text_bytes(line);
+    const int32_t count = (int32_t)(tree_text_length(line) / 2);
     for (int32_t i = 0; i < count && i < capacity; i++)
-        out[i] = (GmkPoint){line->bytes[2 * i], line->bytes[2 * i + 1]};
+        out[i] = (GmkPoint){bytes[2 * i], bytes[2 * i + 1]};
     return count;
 }
