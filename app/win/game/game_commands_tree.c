@@ -147,6 +147,8 @@ static bool can_remove_marks(const void *self, int value)
     return play_has_marks(g->play);
 }
 
+_Static_assert(IDM_MARK + TREE_MARK_CROSS + 1 == IDM_MARK_TEXT, "every kind of mark has an id");
+
 /* clang-format off: one row a command */
 #define MARK_ROW(kind_, key_, modifiers_)                                                          \
     {                                                                                              \

@@ -50,6 +50,8 @@ static void do_quit(void *self, int value)
     PostMessageW(f->hwnd, WM_CLOSE, 0, 0);
 }
 
+_Static_assert(IDM_GAME_RECENT + RECENT_MAX == IDM_GAME_NO_RECENT, "every recent file has an id");
+
 /* clang-format off: one row a command */
 static const Command file_rows[] = {
     {.id = IDM_GAME_RECENT + 0, .run = do_open_recent, .can = can_open_recent, .value = 0},
