@@ -2,7 +2,7 @@
 # hardening_win.sh OBJDUMP NM CC SETUP ARCHIVE FILE...: programs and DLLs can be moved in memory (with the relocations
 # that this takes), do not execute data, guard their stack, need no DLL of the compiler's, import none
 # that could be planted beside them, and have no table of delayed imports. SETUP, made by NSIS, is asked for the DLLs only; it may
-# be empty. ARCHIVE is part of a program: with symbols, which tell that calls check their buffers.
+# be "none". ARCHIVE is part of a program: with symbols, which tell that calls check their buffers.
 . "$(dirname "$0")/check.sh"
 objdump=$1 nm=$2 cc=$3 setup=$4 archive=$5
 shift 5
@@ -85,7 +85,7 @@ printf 'int soft(void) { return 0; }\n' >"$work/soft_part.c"
 check soft_part_builds "$cc" -c -o "$work/soft_part.o" "$work/soft_part.c"
 refuse unchecked_buffers_are_refused checks_buffers "$work/soft_part.o"
 
-if [ -n "$setup" ]; then
+if [ "$setup" != none ]; then
     check "$(basename "$setup") imports only known DLLs" file_imports_known_only "$setup"
 fi
 
