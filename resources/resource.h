@@ -78,6 +78,7 @@
 #define IDM_VIEW_ANIMATIONS 154
 #define IDM_VIEW_COLUMNS    155
 #define IDM_VIEW_THREATS    156
+#define IDM_VIEW_FOLD       157 /* three: win rate, moves, search */
 
 #define IDM_MODE_BLACK       160
 #define IDM_MODE_WHITE       161

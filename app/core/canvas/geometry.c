@@ -21,6 +21,14 @@ bool rect_is_dirty(Rect r, Rect dirty)
     return r.w > 0 && (dirty.w == 0 || rect_overlap(r, dirty));
 }
 
+Rect rect_intersect(Rect a, Rect b)
+{
+    const int x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
+    const int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    const int bottom = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    return right > x && bottom > y ? (Rect){x, y, right - x, bottom - y} : (Rect){x, y, 0, 0};
+}
+
 Rect rect_inset(Rect r, int x, int y)
 {
     return (Rect){r.x + x, r.y + y, r.w - 2 * x, r.h - 2 * y};

@@ -15,6 +15,9 @@ bool rect_overlap(Rect a, Rect b);   /* at least one pixel is in both */
 /* Whether r has to be painted when `dirty` has to be; a `dirty` of width 0 stands for everything. */
 bool rect_is_dirty(Rect r, Rect dirty);
 
+/* The pixels that are in both; w and h are 0 where there are none. */
+Rect rect_intersect(Rect a, Rect b);
+
 Rect rect_inset(Rect r, int x,
                 int y); /* smaller by x at the left and right, by y above and below */
 

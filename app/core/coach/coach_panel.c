@@ -21,6 +21,8 @@ enum { /* at 96 dpi */
        BUTTON = 28,
        BUTTON_GAP = 10,
        CARD_BOTTOM = 14,
+       LIST_BOTTOM = 6,
+       ROWS_MIN = 2,
        TEXT_SIZE = 13,
        TEXT_CARD = 12 + TITLE + BUTTON + 2 * CARD_BOTTOM, /* and its lines */
 };
@@ -31,25 +33,41 @@ typedef struct Parts {
     int32_t first, fit; /* rows that are visible */
 } Parts;
 
-/* The list above, the text of the chosen one below it. */
+static int text_height(int width, int dpi, const CoachPanel *panel)
+{
+    const int inset = dpi_scale(dpi, CARD_INSET);
+    const int lines =
+        wrap_estimate(panel->text, width - 2 * inset, TEXT_LINES, dpi_scale(dpi, TEXT_SIZE));
+    return panel->chosen >= 0 ? dpi_scale(dpi, TEXT_CARD + lines * TEXT_LINE) : 0;
+}
+
+/* Of the list with so many rows. */
+static int list_height(int dpi, int32_t rows)
+{
+    return dpi_scale(dpi, CARD_HEADING) + dpi_scale(dpi, ROW) * rows + dpi_scale(dpi, LIST_BOTTOM);
+}
+
+Card coach_panel_card(int width, int dpi, const CoachPanel *panel)
+{
+    const int text = text_height(width, dpi, panel), gap = text > 0 ? dpi_scale(dpi, CARD_GAP) : 0;
+    const int32_t all = panel->row_count > 1 ? panel->row_count : 1;
+    const int32_t least = all < ROWS_MIN ? all : ROWS_MIN;
+    return (Card){.least = list_height(dpi, least) + gap + text,
+                  .wanted = list_height(dpi, all) + gap + text,
+                  .fold = CARD_OPEN};
+}
+
+/* The list above, the text of the chosen one below it. The list gets the room that the text does not need. */
 static void find_parts(Parts *out, Rect area, int dpi, const CoachPanel *panel)
 {
-    /* The list gets the room that the text does not need. */
-    const int lines = wrap_estimate(panel->text, area.w - 2 * dpi_scale(dpi, CARD_INSET),
-                                    TEXT_LINES, dpi_scale(dpi, TEXT_SIZE));
-    const int text = panel->chosen >= 0 ? dpi_scale(dpi, TEXT_CARD + lines * TEXT_LINE) : 0;
-    const int gap = text > 0 ? dpi_scale(dpi, CARD_GAP) : 0;
-    const int wanted = dpi_scale(dpi, CARD_HEADING) +
-                       dpi_scale(dpi, ROW) * (panel->row_count > 1 ? panel->row_count : 1) +
-                       dpi_scale(dpi, CARD_GAP);
+    const int text = text_height(area.w, dpi, panel), gap = text > 0 ? dpi_scale(dpi, CARD_GAP) : 0;
+    const int wanted = list_height(dpi, panel->row_count > 1 ? panel->row_count : 1);
     int list = area.h - text - gap;
     if (list > wanted)
         list = wanted;
     out->fit = (list - dpi_scale(dpi, CARD_HEADING)) / dpi_scale(dpi, ROW);
-    if (out->fit < 1) { /* a low panel: the heading says which one it is, the text says the rest */
+    if (out->fit < 0)
         out->fit = 0;
-        list = dpi_scale(dpi, CARD_HEADING);
-    }
     out->list = (Rect){area.x, area.y, area.w, list};
     out->text = (Rect){area.x, area.y + list + gap, area.w, text};
     out->first = panel->chosen >= out->fit ? panel->chosen - out->fit + 1 : 0;

@@ -6,6 +6,7 @@
 #define GOMOKIT_COACH_PANEL_H
 
 #include "coach_board.h"
+#include "core/paint/cards.h"
 #include "core/review/review_words.h"
 
 enum { COACH_ROWS_MAX = REVIEW_TURNINGS_MAX };
@@ -38,6 +39,9 @@ typedef struct CoachPanel {
     const char *button[COACH_BUTTONS];
     bool line_shown; /* COACH_SHOW_LINE is pressed */
 } CoachPanel;
+
+/* The height it asks for: at least two turning points, the one that is looked at in full. It is never folded. */
+Card coach_panel_card(int width, int dpi, const CoachPanel *panel);
 
 void paint_coach_panel(const Canvas *canvas, Rect area, int dpi, const Theme *theme,
                        const CoachPanel *panel);

@@ -51,6 +51,28 @@ void brush_heading(const Brush *b, Rect card, const char *left, const char *righ
                (TextStyle){13, TEXT_BOLD, TEXT_RIGHT, b->theme->ink});
 }
 
+/* A small triangle, made of lines: it is as sharp on every canvas. */
+void brush_fold_mark(const Brush *b, Rect card, bool folded)
+{
+    const int heading = brush_px(b, CARD_HEADING), half = brush_px(b, 4);
+    const int middle = card.y + (card.h < heading ? card.h : heading) / 2;
+    const int x = card.x + card.w - brush_px(b, CARD_INSET) - 2 * half;
+    for (int i = 0; i <= half; i++) {
+        const int length = 2 * (half - i) + 1;
+        brush_fill(b,
+                   folded ? (Rect){x + half / 2 + i, middle - half + i, 1, length}
+                          : (Rect){x + i, middle - half / 2 + i, length, 1},
+                   b->theme->dim);
+    }
+}
+
+void brush_fold_heading(const Brush *b, Rect card, const char *left, const char *right, bool folded)
+{
+    brush_fold_mark(b, card, folded);
+    card.w -= brush_px(b, CARD_MARK);
+    brush_heading(b, card, left, right);
+}
+
 void brush_scroll_bar(const Brush *b, Rect area, int height, int scroll)
 {
     enum { WIDTH = 3 }; /* at 96 dpi */

@@ -6,6 +6,8 @@
 #ifndef GOMOKIT_BRUSH_H
 #define GOMOKIT_BRUSH_H
 
+#include <stdbool.h>
+
 #include "core/canvas/canvas.h"
 #include "theme.h"
 
@@ -14,6 +16,7 @@ enum { /* at 96 dpi */
        CARD_RADIUS = 8,
        CARD_INSET = 16,   /* from a card's rim to its content */
        CARD_HEADING = 38, /* height of a card's heading */
+       CARD_MARK = 18,    /* width at its right end of the mark by which it is folded */
 };
 
 typedef struct Brush {
@@ -34,6 +37,11 @@ int brush_width(const Brush *b, const char *text, TextStyle style);
 
 /* "Win rate" at the left of a card's top, "Black 58 %" at the right (NULL: nothing). */
 void brush_heading(const Brush *b, Rect card, const char *left, const char *right);
+
+/* The same for a card that can be folded: a mark at its right end points down, or to the side when it is folded. */
+void brush_fold_heading(const Brush *b, Rect card, const char *left, const char *right,
+                        bool folded);
+void brush_fold_mark(const Brush *b, Rect card, bool folded);
 
 /* A thin bar at the right rim of a list that is higher than its area; nothing where all of it is seen. */
 void brush_scroll_bar(const Brush *b, Rect area, int height, int scroll);

@@ -219,6 +219,7 @@ void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game,
     LayoutOptions fitting = options ? *options : (LayoutOptions){0};
     if (gmk_game_board(game) != GMK_BOARD_CONNECT4)
         fitting.column_scores = fitting.threats = false;
+    out->cards = fitting.cards;
     const Division d = divide(out, &fitting);
     fit_cell(out, d.board_w, d.board_h, game);
     board_size(&out->board.w, &out->board.h, out, game);

@@ -5,8 +5,17 @@
 #ifndef GOMOKIT_LAYOUT_H
 #define GOMOKIT_LAYOUT_H
 
+#include "cards.h"
 #include "core/canvas/canvas.h"
 #include "gomokit.h"
+
+/* What the user and the mode want of the panel's cards, by the panel's own numbers; see cards.h. All zero: cards
+ * are folded where room is short. */
+typedef struct PanelCards {
+    CardFold folds[CARDS_MAX];
+    int scroll;
+    Card extra; /* a card of the mode's own; zeroes: there is none */
+} PanelCards;
 
 /*
  * The layout for a board of one game at one DPI. The board is as large as fits; the panel is to
@@ -23,6 +32,7 @@ typedef struct Layout {
     int cell;               /* pixels from one point to the next */
     int origin_x, origin_y; /* point (0,0): an intersection in gomoku, else the centre of a cell */
     int dpi;
+    PanelCards cards;
 } Layout;
 
 /* What the user asked for. All zero: a panel of the default width. */
@@ -31,6 +41,7 @@ typedef struct LayoutOptions {
     int panel_width; /* at 96 dpi, respected as far as there is room; 0: the default */
     bool clocks;     /* the game has clocks: without a panel they get a strip above the board */
     bool column_scores, threats; /* connect four: hints that need room around the board */
+    PanelCards cards;
 } LayoutOptions;
 
 void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game,

@@ -146,8 +146,11 @@ static void put_graph(const Pen *p, Rect card)
 {
     const Rect area = panel_graph_area(card, p->layout);
     const double rate = panel_black_rate(p->play, p->view);
+    const bool folded = panel_is_folded(card, p->layout);
     brush_card(&p->brush, card, p->brush.theme->card);
-    brush_heading(&p->brush, card, p->view->graph, p->view->rate);
+    brush_fold_heading(&p->brush, card, p->view->graph, p->view->rate, folded);
+    if (folded)
+        return;
     put_bar(p, panel_bar_area(card, p->layout), rate < 0.0 ? 0.5 : rate);
     if (panel_make_graph(p->painter, area, p->layout, p->brush.theme, p->play))
         p->brush.canvas->ops->sprite(p->brush.canvas->self, area.x, area.y, &p->painter->graph);
@@ -269,7 +272,7 @@ static void put_book(const Pen *p, Rect card)
     const Rect back = panel_back_rect(card, p->layout, p->play);
     const int inset = px(p, CARD_INSET);
     const int left = card.x + 2 * inset + brush_width(&p->brush, p->view->moves, heading);
-    const int right = back.w > 0 ? back.x - inset : card.x + card.w - inset;
+    const int right = back.w > 0 ? back.x - inset : card.x + card.w - inset - px(p, CARD_MARK);
     for (int i = 0; i < 2; i++) {
         if (brush_width(&p->brush, p->view->book[i], style) > right - left)
             continue;
@@ -286,7 +289,7 @@ static void put_moves(const Pen *p, Rect card)
     PanelRows rows;
     tree_path(record->tree, record->last, nodes, NULL);
     brush_card(&p->brush, card, p->brush.theme->card);
-    brush_heading(&p->brush, card, p->view->moves, NULL);
+    brush_fold_heading(&p->brush, card, p->view->moves, NULL, panel_is_folded(card, p->layout));
     put_book(p, card);
     put_back(p, card);
     panel_rows(&rows, card, p->layout, p->play, p->view->scroll);
@@ -337,7 +340,9 @@ static size_t line_length(const Pen *p, const char *text, int width, const TextS
 /* The first lines of the comment; the last of them is cut where there is more. */
 static void put_comment(const Pen *p, Rect card)
 {
-    enum { LINES = 3, LINE_HEIGHT = 20 };
+    enum { LINES_MAX = 3, LINE_HEIGHT = 20 };
+    const bool folded = panel_is_folded(card, p->layout);
+    const int lines = folded ? 1 : LINES_MAX, top = folded ? 6 : 12;
     const char *text = tree_comment(play_line(p->play)->tree, play_node(p->play));
     const bool none = text[0] == '\0';
     const int inset = px(p, CARD_INSET), w = card.w - 2 * inset;
@@ -347,15 +352,15 @@ static void put_comment(const Pen *p, Rect card)
     scaled.size = px(p, style.size);
     brush_card(&p->brush, card, p->brush.theme->card);
     text = none ? p->view->comment : text;
-    for (int i = 0; i < LINES && text && *text; i++) {
+    for (int i = 0; i < lines && text && *text; i++) {
         char line[512] = "";
         size_t length = line_length(p, text, w, &scaled);
-        if (i == LINES - 1) /* the rest, as much as is worth cutting */
+        if (i == lines - 1) /* the rest, as much as is worth cutting */
             length = strcspn(text, "\n");
         memcpy(line, text, utf8_cut(text, length < sizeof line ? length : sizeof line - 1));
         brush_text(
             &p->brush,
-            (Rect){card.x + inset, card.y + px(p, 12 + i * LINE_HEIGHT), w, px(p, LINE_HEIGHT)},
+            (Rect){card.x + inset, card.y + px(p, top + i * LINE_HEIGHT), w, px(p, LINE_HEIGHT)},
             line, style);
         text += length;
         while (*text == ' ' || *text == '\n')
@@ -367,21 +372,29 @@ static void put_comment(const Pen *p, Rect card)
  * Search
  */
 
+/* Folded, it has its first line. */
 static void put_search(const Pen *p, Rect card)
 {
+    const Theme *theme = p->brush.theme;
     const int inset = px(p, CARD_INSET), w = card.w - 2 * inset, bar = px(p, PROGRESS_BAR);
     const double progress = p->view->progress > 1.0 ? 1.0 : p->view->progress;
-    brush_card(&p->brush, card, p->brush.theme->card);
-    brush_text(&p->brush, (Rect){card.x + inset, card.y + px(p, 10), w, px(p, 22)}, p->view->search,
-               (TextStyle){13, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->dim});
+    const bool folded = panel_is_folded(card, p->layout);
+    brush_card(&p->brush, card, theme->card);
+    brush_fold_mark(&p->brush, card, folded);
+    brush_text(
+        &p->brush,
+        (Rect){card.x + inset, card.y + px(p, folded ? 5 : 10), w - px(p, CARD_MARK), px(p, 22)},
+        p->view->search, (TextStyle){13, TEXT_REGULAR, TEXT_LEFT, theme->dim});
+    if (folded)
+        return;
     brush_text(&p->brush, (Rect){card.x + inset, card.y + px(p, 34), w, px(p, 24)},
-               p->view->variation, (TextStyle){15, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->ink});
+               p->view->variation, (TextStyle){15, TEXT_REGULAR, TEXT_LEFT, theme->ink});
     if (progress < 0.0)
         return;
     const Rect track = {card.x + inset, card.y + card.h - px(p, 11), w, bar};
-    brush_round(&p->brush, track, bar / 2, p->brush.theme->soft);
+    brush_round(&p->brush, track, bar / 2, theme->soft);
     brush_round(&p->brush, (Rect){track.x, track.y, (int)(w * progress + 0.5), bar}, bar / 2,
-                p->brush.theme->accent);
+                theme->accent);
 }
 
 /* The handle by which the panel is made wider. */
@@ -392,6 +405,48 @@ static void put_grip(const Pen *p, Rect splitter)
     p->brush.canvas->ops->fill_rect(p->brush.canvas->self, grip, p->brush.theme->chrome);
     brush_round(&p->brush, grip, w / 2,
                 color_mix(p->brush.theme->chrome, p->brush.theme->dim, 0.35));
+}
+
+static void put_cards(const Pen *p, const Rect parts[PANEL_PART_COUNT], Rect dirty)
+{
+    for (int side = 0; side < 2; side++)
+        if (rect_is_dirty(parts[side], dirty)) {
+            put_player(p, parts[side], parts[PANEL_BLACK_CLOCK + side], side);
+            put_clock(p, parts[PANEL_BLACK_CLOCK + side], side);
+        }
+    if (rect_is_dirty(parts[PANEL_GRAPH], dirty))
+        put_graph(p, parts[PANEL_GRAPH]);
+    if (rect_is_dirty(parts[PANEL_MOVES], dirty))
+        put_moves(p, parts[PANEL_MOVES]);
+    if (rect_is_dirty(parts[PANEL_COMMENT], dirty))
+        put_comment(p, parts[PANEL_COMMENT]);
+    if (rect_is_dirty(parts[PANEL_SEARCH], dirty))
+        put_search(p, parts[PANEL_SEARCH]);
+}
+
+/* A list that is higher than the panel is cut off at its rim; a bar there says so. */
+static void put_scrolled(const Pen *p, const Rect parts[PANEL_PART_COUNT], Rect dirty)
+{
+    const Canvas *canvas = p->brush.canvas;
+    const Rect panel = p->layout->panel;
+    const Rect clip = dirty.w > 0 ? rect_intersect(panel, dirty) : panel;
+    Card cards[PANEL_CARDS];
+    CardPlaces places;
+    panel_places(&places, cards, p->layout, p->play);
+    canvas->ops->clip(canvas->self, &clip);
+    put_cards(p, parts, dirty);
+    brush_scroll_bar(&p->brush, panel, places.height, places.scroll);
+    canvas->ops->clip(canvas->self, NULL);
+}
+
+static bool is_scrolled(const Layout *layout, const Play *play)
+{
+    Card cards[PANEL_CARDS];
+    CardPlaces places;
+    if (layout->is_strip)
+        return false;
+    panel_places(&places, cards, layout, play);
+    return cards_scroll(&places);
 }
 
 void paint_panel(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,
@@ -406,17 +461,8 @@ void paint_panel(Painter *painter, const Canvas *canvas, const Layout *layout, c
     panel_parts(parts, layout, play);
     painter_ensure_panel(painter, layout, theme); /* without memory: no stones on the cards */
     canvas->ops->fill_rect(canvas->self, layout->panel, theme->chrome);
-    for (int side = 0; side < 2; side++)
-        if (rect_is_dirty(parts[side], dirty)) {
-            put_player(&p, parts[side], parts[PANEL_BLACK_CLOCK + side], side);
-            put_clock(&p, parts[PANEL_BLACK_CLOCK + side], side);
-        }
-    if (rect_is_dirty(parts[PANEL_GRAPH], dirty))
-        put_graph(&p, parts[PANEL_GRAPH]);
-    if (rect_is_dirty(parts[PANEL_MOVES], dirty))
-        put_moves(&p, parts[PANEL_MOVES]);
-    if (rect_is_dirty(parts[PANEL_COMMENT], dirty))
-        put_comment(&p, parts[PANEL_COMMENT]);
-    if (rect_is_dirty(parts[PANEL_SEARCH], dirty))
-        put_search(&p, parts[PANEL_SEARCH]);
+    if (is_scrolled(layout, play))
+        put_scrolled(&p, parts, dirty);
+    else
+        put_cards(&p, parts, dirty);
 }

@@ -1,5 +1,6 @@
 /* panel.c: where things are in the side panel, and what a click there means. */
 #include "core/canvas/digest.h"
+#include "core/canvas/geometry.h"
 #include "panel_measures.h"
 
 #include "core/game/play_browse.h"
@@ -8,19 +9,21 @@
 
 #include <string.h>
 
-enum { /* at 96 dpi */
-       PLAYER_HEIGHT = 68,
+enum { /* at 96 dpi; cards get their least height in a low panel, and more in a high one */
+       PLAYER_MIN = 48,
+       PLAYER_MAX = 68,
        CLOCK_WIDTH = 132,
-       SEARCH_HEIGHT = 76,
-       LOW_PANEL = 560, /* a lower panel has lower cards: graph and moves need the room */
-       LOW_PLAYER_HEIGHT = 48,
-       LOW_SEARCH_HEIGHT = 70,
-       LOW_GAP = 8, /* between cards */
-       GRAPH_MIN = 118,
+       SEARCH_MIN = 70,
+       SEARCH_MAX = 76,
+       FOLDED_LINE = 32, /* search and comment, folded to their first line */
+       LOW_PANEL = 560,  /* a lower panel has lower players and smaller gaps */
+       LOW_GAP = 8,
+       GRAPH_MIN = 117,
        GRAPH_MAX = 300,
-       ROWS_MIN = 3, /* a move list with less is left out for something better */
-       COMMENT_HEIGHT = 84,
-       LOW_COMMENT_HEIGHT = 70,
+       GRAPH_SHARE = 23, /* percent of the panel's height */
+       ROWS_MIN = 3,     /* of the move list */
+       COMMENT_MIN = 70,
+       COMMENT_MAX = 84,
        BAR_HEIGHT = 6,
        GRAPH_MARGIN = 6,
        GRAPH_SPAN_MIN = 30, /* moves: a short game does not fill the graph */
@@ -91,86 +94,164 @@ static void strip_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout)
     }
 }
 
-/* What graph and move list need at least. */
-static int graph_and_list(const Layout *layout)
-{
-    return layout_scale(layout, GRAPH_MIN) +
-           layout_scale(layout, is_low(layout) ? LOW_GAP : CARD_GAP) +
-           layout_scale(layout, CARD_HEADING + ROWS_MIN * PANEL_ROW + PANEL_LIST_PADDING);
-}
-
-/* Height for the graph: a part of what is left, if the move list still has its rows then. */
-static int graph_height(int left, const Layout *layout)
-{
-    const int wanted = left * 32 / 100;
-    const int least = layout_scale(layout, GRAPH_MIN), most = layout_scale(layout, GRAPH_MAX);
-    if (left < graph_and_list(layout))
-        return 0;
-    return wanted < least ? least : wanted > most ? most : wanted;
-}
-
-static Rect take_from_top(Rect *rest, int height, int gap)
-{
-    const Rect r = {rest->x, rest->y, rest->w, height};
-    rest->y += height + gap;
-    rest->h -= height + gap;
-    return r;
-}
-
-static Rect take_from_bottom(Rect *rest, int height, int gap)
-{
-    rest->h -= height + gap;
-    return (Rect){rest->x, rest->y + rest->h + gap, rest->w, height};
-}
-
 static bool is_commented(const Play *play)
 {
     return tree_comment(play_line(play)->tree, play_node(play))[0] != '\0';
 }
 
-/*
- * The cards at the bottom: what the engine thinks, and the comment. Where there is no room for both,
- * they share a place: the comment is there when the position has one.
- */
-static void bottom_parts(Rect parts[PANEL_PART_COUNT], Rect *rest, const Layout *layout,
-                         const Play *play, int gap)
+/* From the top. Their numbers are those of PanelCards.folds. */
+typedef enum PanelCard {
+    CARD_BLACK,
+    CARD_WHITE,
+    CARD_GRAPH,
+    CARD_MOVES,
+    CARD_COMMENT,
+    CARD_SEARCH,
+    CARD_EXTRA,
+} PanelCard;
+
+static const PanelPart parts_of_cards[PANEL_CARDS] = {
+    [CARD_BLACK] = PANEL_BLACK, [CARD_WHITE] = PANEL_WHITE,     [CARD_GRAPH] = PANEL_GRAPH,
+    [CARD_MOVES] = PANEL_MOVES, [CARD_COMMENT] = PANEL_COMMENT, [CARD_SEARCH] = PANEL_SEARCH,
+    [CARD_EXTRA] = PANEL_EXTRA,
+};
+
+/* The moves take what is left; they are folded only by the user. */
+static Card moves_card(const Layout *layout)
 {
-    const bool low = is_low(layout), comments = has_comments(play);
-    const int search = layout_scale(layout, low ? LOW_SEARCH_HEIGHT : SEARCH_HEIGHT);
-    const int comment = layout_scale(layout, low ? LOW_COMMENT_HEIGHT : COMMENT_HEIGHT);
-    const int list = layout_scale(layout, CARD_HEADING + PANEL_ROW);
-    const bool shared = comments && rest->h < search + gap + comment + gap + graph_and_list(layout);
-    if (has_engine(play) && rest->h >= search + gap + list) {
-        const PanelPart part = shared && is_commented(play) ? PANEL_COMMENT : PANEL_SEARCH;
-        parts[part] = take_from_bottom(rest, search, gap);
-        if (shared)
-            return;
-    }
-    if (comments &&
-        rest->h >= comment + gap + list + (ROWS_MIN - 1) * layout_scale(layout, PANEL_ROW))
-        parts[PANEL_COMMENT] = take_from_bottom(rest, comment, gap);
+    const int least = layout_scale(layout, CARD_HEADING) +
+                      ROWS_MIN * layout_scale(layout, PANEL_ROW) +
+                      layout_scale(layout, PANEL_LIST_PADDING);
+    const bool folded = layout->cards.folds[CARD_MOVES] == CARD_FOLDED;
+    return (Card){.least = least,
+                  .wanted = layout->panel.h > least ? layout->panel.h : least,
+                  .heading = layout_scale(layout, CARD_HEADING),
+                  .fold = folded ? CARD_FOLDED : CARD_OPEN};
+}
+
+static Card graph_card(const Layout *layout)
+{
+    const int least = layout_scale(layout, GRAPH_MIN), most = layout_scale(layout, GRAPH_MAX);
+    const int share = layout->panel.h * GRAPH_SHARE / 100;
+    return (Card){.least = least,
+                  .wanted = share < least  ? least
+                            : share > most ? most
+                                           : share,
+                  .heading = layout_scale(layout, CARD_HEADING),
+                  .priority = 3,
+                  .fold = layout->cards.folds[CARD_GRAPH]};
+}
+
+static Card low_card(const Layout *layout, int least, int wanted, int priority, CardFold fold)
+{
+    return (Card){.least = layout_scale(layout, least),
+                  .wanted = layout_scale(layout, wanted),
+                  .heading = layout_scale(layout, FOLDED_LINE),
+                  .priority = priority,
+                  .fold = fold};
+}
+
+/* Where room is short, the search is folded first, then the comment, then the graph; a comment that is missing on
+ * the position shown before all of them. */
+void panel_places(CardPlaces *out, Card cards[PANEL_CARDS], const Layout *layout, const Play *play)
+{
+    const CardFold *folds = layout->cards.folds;
+    const bool has_extra = layout->cards.extra.least > 0;
+    const Card player = {.least = layout_scale(layout, PLAYER_MIN),
+                         .wanted = layout_scale(layout, is_low(layout) ? PLAYER_MIN : PLAYER_MAX)};
+    memset(cards, 0, PANEL_CARDS * sizeof *cards);
+    cards[CARD_BLACK] = cards[CARD_WHITE] = player;
+    if (has_graph(play))
+        cards[CARD_GRAPH] = graph_card(layout);
+    if (has_extra)
+        cards[CARD_EXTRA] = layout->cards.extra;
+    else
+        cards[CARD_MOVES] = moves_card(layout);
+    if (!has_extra && has_comments(play))
+        cards[CARD_COMMENT] = low_card(layout, COMMENT_MIN, COMMENT_MAX, is_commented(play) ? 2 : 0,
+                                       folds[CARD_COMMENT]);
+    if (!has_extra && has_engine(play))
+        cards[CARD_SEARCH] = low_card(layout, SEARCH_MIN, SEARCH_MAX, 1, folds[CARD_SEARCH]);
+    const int gap = layout_scale(layout, is_low(layout) ? LOW_GAP : CARD_GAP);
+    cards_place(out, layout->panel, gap, cards, PANEL_CARDS, layout->cards.scroll);
 }
 
 void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play)
 {
-    Rect rest = layout->panel;
-    const int gap = layout_scale(layout, is_low(layout) ? LOW_GAP : CARD_GAP);
-    const int player = layout_scale(layout, is_low(layout) ? LOW_PLAYER_HEIGHT : PLAYER_HEIGHT);
+    Card cards[PANEL_CARDS];
+    CardPlaces places;
     memset(parts, 0, PANEL_PART_COUNT * sizeof *parts);
     if (layout->is_strip)
         strip_parts(parts, layout);
-    if (layout->is_strip || rest.w <= 0 || rest.h < 2 * player + gap)
+    if (layout->is_strip || layout->panel.w <= 0)
         return;
-    parts[PANEL_BLACK] = take_from_top(&rest, player, gap);
-    parts[PANEL_WHITE] = take_from_top(&rest, player, gap);
+    panel_places(&places, cards, layout, play);
+    for (int i = 0; i < PANEL_CARDS; i++)
+        parts[parts_of_cards[i]] = places.rects[i];
     for (int side = 0; side < 2 && play_has_clocks(play); side++)
         parts[PANEL_BLACK_CLOCK + side] = clock_rect(parts[PANEL_BLACK + side], layout);
-    bottom_parts(parts, &rest, layout, play, gap);
-    const int graph = has_graph(play) ? graph_height(rest.h, layout) : 0;
-    if (graph > 0)
-        parts[PANEL_GRAPH] = take_from_top(&rest, graph, gap);
-    if (rest.h >= layout_scale(layout, CARD_HEADING + PANEL_ROW))
-        parts[PANEL_MOVES] = rest;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Folding and scrolling
+ */
+
+bool panel_is_folded(Rect card, const Layout *layout)
+{
+    return card.h <= layout_scale(layout, CARD_HEADING);
+}
+
+PanelPart panel_hit_fold(const Layout *layout, const Play *play, int x, int y)
+{
+    Card cards[PANEL_CARDS];
+    CardPlaces places;
+    if (layout->is_strip || layout->panel.w <= 0)
+        return PANEL_PART_COUNT;
+    panel_places(&places, cards, layout, play);
+    const int card = cards_heading_at(&places, cards, PANEL_CARDS, x, y);
+    const bool can = card == CARD_GRAPH || card == CARD_MOVES || card == CARD_SEARCH;
+    if (!can || (card == CARD_MOVES &&
+                 rect_has(panel_back_rect(places.rects[CARD_MOVES], layout, play), x, y)))
+        return PANEL_PART_COUNT;
+    return parts_of_cards[card];
+}
+
+PanelCards panel_fold(const Layout *layout, const Play *play, PanelPart part)
+{
+    Card cards[PANEL_CARDS];
+    CardPlaces places;
+    PanelCards result = layout->cards;
+    panel_places(&places, cards, layout, play);
+    for (int i = 0; i < PANEL_CARDS; i++)
+        if (parts_of_cards[i] == part)
+            result.folds[i] = cards_toggled(&places, i);
+    return result;
+}
+
+uint32_t panel_folded(const PanelCards *cards)
+{
+    uint32_t bits = 0;
+    for (int i = 0; i < PANEL_CARDS; i++)
+        bits |= cards->folds[i] == CARD_FOLDED ? UINT32_C(1) << i : 0;
+    return bits;
+}
+
+PanelCards panel_cards(uint32_t folded)
+{
+    PanelCards cards = {.scroll = 0};
+    for (int i = 0; i < PANEL_CARDS; i++)
+        cards.folds[i] = folded >> i & 1 ? CARD_FOLDED : CARD_AUTO;
+    return cards;
+}
+
+int panel_scroll_cards(const Layout *layout, const Play *play, int pixels)
+{
+    Card cards[PANEL_CARDS];
+    CardPlaces places;
+    Layout moved = *layout;
+    moved.cards.scroll += pixels;
+    panel_places(&places, cards, &moved, play);
+    return places.scroll;
 }
 
 Rect panel_graph_area(Rect card, const Layout *layout)
@@ -293,7 +374,7 @@ int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *l
         moved |= memcmp(&shown->rects[i], &parts[i], sizeof parts[i]) != 0;
     for (int i = 0; i < PANEL_PART_COUNT && !moved; i++)
         if (now[i] != shown->parts[i] && parts[i].w > 0)
-            out[count++] = parts[i];
+            out[count++] = rect_intersect(parts[i], layout->panel);
     if (moved) /* what a part leaves behind has to be painted too */
         out[count++] = layout->panel;
     memcpy(shown->parts, now, sizeof now);

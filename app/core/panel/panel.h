@@ -40,6 +40,7 @@ typedef enum PanelPart {
     PANEL_MOVES,
     PANEL_COMMENT, /* on the position shown; only where the line has comments */
     PANEL_SEARCH,
+    PANEL_EXTRA, /* the card of the mode's own: below the graph, in place of moves, comment and search */
     PANEL_PART_COUNT,
 } PanelPart;
 
@@ -49,7 +50,10 @@ typedef enum PanelPart {
  */
 double panel_black_rate(const Play *play, const PanelView *view);
 
-/* The rectangles of the parts; one that has no room or is not needed is empty. */
+/*
+ * The rectangles of the parts; one that is not needed is empty. Parts that were scrolled away reach out of
+ * layout->panel.
+ */
 void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play);
 
 /* The digests of what the parts show. Start with zeroes. */
@@ -77,6 +81,22 @@ TreeNode panel_hit_branch(const Layout *layout, const Play *play, const PanelVie
 
 /* Whether the pixel is on the button that ends a review. */
 bool panel_hit_back(const Layout *layout, const Play *play, int x, int y);
+
+/* Whether a card is folded: no higher than its heading. */
+bool panel_is_folded(Rect card, const Layout *layout);
+
+/* The part whose heading is at a pixel, to be folded or opened by panel_fold(): the graph, the moves or the search; else
+ * PANEL_PART_COUNT. */
+PanelPart panel_hit_fold(const Layout *layout, const Play *play, int x, int y);
+
+/* What the cards are when that part is folded or opened; bits of the parts that the user has folded, and the cards
+ * for such bits. */
+PanelCards panel_fold(const Layout *layout, const Play *play, PanelPart part);
+uint32_t panel_folded(const PanelCards *cards);
+PanelCards panel_cards(uint32_t folded);
+
+/* layout->cards.scroll after scrolling the cards by this many pixels; down is positive. */
+int panel_scroll_cards(const Layout *layout, const Play *play, int pixels);
 
 /* Whether the mouse wheel scrolls here: the pixel is over the move list. */
 bool panel_scrolls(const Layout *layout, const Play *play, int x, int y);

@@ -132,7 +132,7 @@ Rect panel_back_rect(Rect card, const Layout *layout, const Play *play)
     const int w = room < wanted ? room : wanted;
     if (!play_is_browsing(play) || w <= 0 || card.w <= 0)
         return (Rect){0};
-    return (Rect){card.x + card.w - inset - w,
+    return (Rect){card.x + card.w - inset - layout_scale(layout, CARD_MARK) - w,
                   card.y + (layout_scale(layout, CARD_HEADING) - h) / 2, w, h};
 }
 

@@ -35,6 +35,10 @@ typedef struct PanelRows {
     PanelRow rows[PANEL_ROWS_MAX]; /* the visible ones, from `first` */
 } PanelRows;
 
+/* Where the cards are; `cards` gets what they ask for. */
+enum { PANEL_CARDS = 7 };
+void panel_places(CardPlaces *out, Card cards[PANEL_CARDS], const Layout *layout, const Play *play);
+
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll);
 
 /* The button that ends a review, in the heading of the move list; empty without a review. */

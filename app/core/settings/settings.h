@@ -52,6 +52,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(threats, false) /* on the board: fours and threes of gomoku, fours of connect four */     \
     BOOL(panel, true)                                                                              \
     NUMBER(panel_width, 0, 0, 2000)             /* at 96 dpi; 0: the default */                    \
+    NUMBER(folded_cards, 0, 0, 127)             /* bits of the panel's cards: see panel.h */       \
     NUMBER(window_screen_x, 0, -100000, 100000) /* see place.h, as the next ones */                \
     NUMBER(window_screen_y, 0, -100000, 100000)                                                    \
     NUMBER(window_x, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \

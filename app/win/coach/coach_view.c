@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "core/canvas/geometry.h"
 #include "resource.h"
 #include "win/table/game_play.h"
 #include "win/table/game_view.h"
@@ -92,15 +93,12 @@ static void fill_panel(GameTable *g)
 
 /* ---------------------------------------------------------------- painting */
 
-/* The part of the panel that the turning points take: all below the graph. */
+/* The part of the panel that the turning points take. */
 static Rect panel_area(const GameTable *g)
 {
     Rect parts[PANEL_PART_COUNT];
-    const Rect panel = g->board.layout.panel;
     panel_parts(parts, &g->board.layout, g->play);
-    const Rect graph = parts[PANEL_GRAPH], moves = parts[PANEL_MOVES], white = parts[PANEL_WHITE];
-    const int top = moves.h > 0 ? moves.y : graph.h > 0 ? graph.y + graph.h : white.y + white.h;
-    return (Rect){white.x, top, white.w, panel.y + panel.h - top};
+    return parts[PANEL_EXTRA];
 }
 
 static bool has_panel(const GameTable *g)
@@ -115,16 +113,19 @@ void coach_update(GameTable *g)
     fill_panel(g);
     const uint64_t digest = has_panel(g) ? coach_panel_digest(&review->panel) : 0;
     if (digest != review->panel_shown)
-        frame_redraw(g->frame, panel_area(g));
+        frame_redraw(g->frame, rect_intersect(panel_area(g), g->board.layout.panel));
     review->panel_shown = digest;
 }
 
 void coach_paint_panel(GameTable *g, const Canvas *canvas, Rect dirty)
 {
-    const Rect area = panel_area(g);
-    if (has_panel(g) && dirty.x + dirty.w > area.x && dirty.y + dirty.h > area.y)
-        paint_coach_panel(canvas, area, frame_look(g->frame)->dpi, frame_look(g->frame)->theme,
-                          &g->review.panel);
+    const Rect area = panel_area(g), panel = g->board.layout.panel;
+    if (!has_panel(g) || !rect_overlap(dirty, rect_intersect(area, panel)))
+        return;
+    canvas->ops->clip(canvas->self, &panel);
+    paint_coach_panel(canvas, area, frame_look(g->frame)->dpi, frame_look(g->frame)->theme,
+                      &g->review.panel);
+    canvas->ops->clip(canvas->self, NULL);
 }
 
 /* ---------------------------------------------------------------- mouse */

@@ -1,6 +1,7 @@
 /* game_commands_view.c: what the View menu has for the board. */
 #include "game_parts.h"
 #include "resource.h"
+#include "win/table/game_view.h"
 
 /* The settings that a command turns on and off. */
 enum {
@@ -45,6 +46,35 @@ static bool is_connect4(const void *self, int which)
     return gmk_game_board(play_game(g->play)) == GMK_BOARD_CONNECT4;
 }
 
+static void do_fold(void *self, int part)
+{
+    game_fold_card(self, (PanelPart)part);
+}
+
+static Rect card_of(const GameTable *g, int part)
+{
+    Rect parts[PANEL_PART_COUNT];
+    panel_parts(parts, &g->board.layout, g->play);
+    return parts[part];
+}
+
+static bool can_fold(const void *self, int part)
+{
+    return card_of(self, part).h > 0;
+}
+
+static bool is_folded(const void *self, int part)
+{
+    const GameTable *g = self;
+    return can_fold(g, part) && panel_is_folded(card_of(g, part), &g->board.layout);
+}
+
+#define FOLD(number_, part_)                                                                       \
+    {                                                                                              \
+        .id = IDM_VIEW_FOLD + (number_), .run = do_fold, .can = can_fold, .is_on = is_folded,      \
+        .value = (part_), .is_toggle = true                                                        \
+    }
+
 /* clang-format off: one row a command */
 static const Command rows[] = {
     {.id = IDM_VIEW_NUMBERS,
@@ -74,6 +104,9 @@ static const Command rows[] = {
      .key = 'T',
      .modifiers = FCONTROL,
      .is_toggle = true},
+    FOLD(0, PANEL_GRAPH),
+    FOLD(1, PANEL_MOVES),
+    FOLD(2, PANEL_SEARCH),
 };
 /* clang-format on */
 

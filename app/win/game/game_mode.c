@@ -58,6 +58,7 @@ static void begin(void *self)
     const Arguments *arguments = frame_arguments(g->frame);
     user_begin(&g->user, frame_settings(g->frame), arguments->has_setup ? &arguments->setup : NULL,
                os_clock_seed());
+    g->screen.cards = panel_cards((uint32_t)frame_settings(g->frame)->folded_cards);
     if (frame_settings_path(g->frame))
         g->last_games = last_games_count(frame_settings_path(g->frame));
     game_open_recovery(g);

@@ -42,7 +42,10 @@ static void click_panel(GameTable *g, int x, int y)
     const int32_t moves = panel_hit(&g->board.layout, g->play, &view, x, y);
     const TreeNode branch = panel_hit_branch(&g->board.layout, g->play, &view, x, y);
     panel_parts(parts, &g->board.layout, g->play);
-    if (panel_hit_back(&g->board.layout, g->play, x, y))
+    const PanelPart fold = panel_hit_fold(&g->board.layout, g->play, x, y);
+    if (fold != PANEL_PART_COUNT)
+        game_fold_card(g, fold);
+    else if (panel_hit_back(&g->board.layout, g->play, x, y))
         game_back_to_game(g);
     else if (moves >= 0)
         game_go_to(g, moves);
@@ -82,7 +85,7 @@ static void on_right_click(void *self)
     game_step_back(self);
 }
 
-/* Over the move list it scrolls, over the board it walks through the game. */
+/* Over the move list it scrolls, elsewhere in the panel its cards do; over the board it walks through the game. */
 static void on_wheel(void *self, int steps, int x, int y)
 {
     enum { ROWS = 3 };
@@ -94,6 +97,8 @@ static void on_wheel(void *self, int steps, int x, int y)
         game_panel_view(g, &view, &words);
         g->screen.scroll = panel_scroll(layout, g->play, &view, -steps * ROWS);
         game_show_changes(g);
+    } else if (rect_has(layout->panel, x, y)) {
+        game_scroll_cards(g, -steps);
     } else if (rect_has(layout->board, x, y) && g->lines.step > 0) {
         game_step_line(g, steps > 0 ? -1 : 1);
     } else if (rect_has(layout->board, x, y)) {

@@ -33,6 +33,7 @@ typedef struct GameScreen {
     PanelShown panel_shown;
     uint64_t columns_shown; /* columns_digest() of what is around the board */
     int32_t scroll;         /* of the move list: see PanelView */
+    PanelCards cards;       /* folded and scrolled by the user */
     ULONGLONG fall_started; /* tick count */
     int fall_rows;          /* of the stone that falls; 0: none does */
 } GameScreen;

@@ -11,6 +11,15 @@
 
 enum { FRAME_MS = 15 };
 
+/* The review's turning points have a card of their own in the panel. */
+static void place_review(GameTable *g)
+{
+    Layout *layout = &g->board.layout;
+    layout->cards.extra = (Card){0};
+    if (g->review.shown)
+        layout->cards.extra = coach_panel_card(layout->panel.w, layout->dpi, &g->review.panel);
+}
+
 void game_layout(void *self, Rect area)
 {
     GameTable *g = self;
@@ -18,9 +27,11 @@ void game_layout(void *self, Rect area)
     const LayoutOptions options = {.hide_panel = !settings->panel,
                                    .clocks = play_has_clocks(g->play),
                                    .column_scores = settings->column_scores,
-                                   .threats = settings->threats};
+                                   .threats = settings->threats,
+                                   .cards = g->screen.cards};
     board_mode_place(&g->board, area, options);
     game_layout_exercise(g);
+    place_review(g);
 }
 
 /* ---------------------------------------------------------------- what has to be redrawn */
@@ -79,6 +90,7 @@ void game_show_changes(void *self)
     PanelView panel;
     update_view(g);
     board_mode_redraw(&g->board);
+    place_review(g);
     game_panel_view(g, &panel, &words);
     const int part_count =
         panel_changes(parts, &g->screen.panel_shown, &g->board.layout, g->play, &panel);
@@ -88,6 +100,25 @@ void game_show_changes(void *self)
     game_update_exercise(g);
     game_update_lines(g);
     frame_redraw_status(g->frame);
+}
+
+void game_fold_card(GameTable *g, PanelPart part)
+{
+    g->screen.cards = panel_fold(&g->board.layout, g->play, part);
+    frame_settings(g->frame)->folded_cards = (int32_t)panel_folded(&g->screen.cards);
+    frame_relayout(g->frame);
+    frame_sync(g->frame);
+    frame_save_settings(g->frame);
+}
+
+void game_scroll_cards(GameTable *g, int steps)
+{
+    enum { STEP = 48 }; /* at 96 dpi */
+    Layout *layout = &g->board.layout;
+    const int pixels = layout_scale(layout, STEP) * steps;
+    g->screen.cards.scroll = panel_scroll_cards(layout, g->play, pixels);
+    layout->cards.scroll = g->screen.cards.scroll;
+    game_show_changes(g);
 }
 
 int game_subject(const void *self, Rect *out, int most)

@@ -30,6 +30,8 @@ TEST(rectangles_overlap_when_they_share_a_pixel)
         CHECK_INT(pixels_in_both(a, all), a.w * a.h);
         if (a.w * a.h > 0 && b.w * b.h > 0)
             CHECK(rect_overlap(a, b) == (pixels_in_both(a, b) > 0));
+        const Rect both = rect_intersect(a, b);
+        CHECK_INT(both.w * both.h, pixels_in_both(a, b));
     }
 }
 

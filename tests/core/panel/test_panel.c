@@ -399,6 +399,74 @@ TEST(a_comment_leaves_room_for_the_graph)
     scene_free(&s);
 }
 
+/* A press on a heading folds the card, another one opens it; the moves take the room. */
+TEST(cards_fold_at_their_headings)
+{
+    Scene s = scene_new(1180, 664);
+    Rect open[PANEL_PART_COUNT], folded[PANEL_PART_COUNT];
+    play_many(s.play, 3);
+    play_set_analysis(s.play, true);
+    panel_parts(open, &s.layout, s.play);
+    const Rect graph = open[PANEL_GRAPH];
+    CHECK_INT(panel_hit_fold(&s.layout, s.play, graph.x + 30, graph.y + 10), PANEL_GRAPH);
+    CHECK_INT(panel_hit_fold(&s.layout, s.play, graph.x + 30, graph.y + graph.h - 5),
+              PANEL_PART_COUNT);
+    s.layout.cards = panel_fold(&s.layout, s.play, PANEL_GRAPH);
+    panel_parts(folded, &s.layout, s.play);
+    CHECK(panel_is_folded(folded[PANEL_GRAPH], &s.layout));
+    CHECK(folded[PANEL_GRAPH].h > 0 && folded[PANEL_MOVES].h > open[PANEL_MOVES].h);
+    const uint32_t bits = panel_folded(&s.layout.cards);
+    s.layout.cards = panel_cards(bits); /* as the next start reads it */
+    CHECK_INT(panel_folded(&s.layout.cards), bits);
+    panel_parts(folded, &s.layout, s.play);
+    CHECK(panel_is_folded(folded[PANEL_GRAPH], &s.layout));
+    s.layout.cards = panel_fold(&s.layout, s.play, PANEL_GRAPH);
+    panel_parts(folded, &s.layout, s.play);
+    CHECK(!panel_is_folded(folded[PANEL_GRAPH], &s.layout));
+    CHECK_INT(panel_folded(&s.layout.cards), 0);
+    scene_free(&s);
+}
+
+/* In a panel of any height no card is lower than its heading, and those that are scrolled away come back. */
+TEST(a_low_panel_scrolls)
+{
+    for (int h = 300; h < 700; h += 20) {
+        Scene s = scene_new(1000, h);
+        Rect parts[PANEL_PART_COUNT];
+        CHECK(s.layout.panel.w > 0);
+        play_many(s.play, 30);
+        play_set_analysis(s.play, true);
+        CHECK(play_set_comment(s.play, play_node(s.play), "good", 4));
+        s.layout.cards.scroll = panel_scroll_cards(&s.layout, s.play, 10000);
+        panel_parts(parts, &s.layout, s.play);
+        const Rect panel = s.layout.panel, last = parts[PANEL_SEARCH];
+        CHECK(last.y + last.h <= panel.y + panel.h && last.h >= layout_scale(&s.layout, 32));
+        CHECK(parts[PANEL_MOVES].h >= layout_scale(&s.layout, 38 + 3 * 26));
+        s.layout.cards.scroll = panel_scroll_cards(&s.layout, s.play, -10000);
+        CHECK_INT(s.layout.cards.scroll, 0);
+        panel_parts(parts, &s.layout, s.play);
+        CHECK(parts[PANEL_BLACK].y == panel.y);
+        scene_free(&s);
+    }
+}
+
+/* A mode's own card has the room of moves, comment and search; the graph is folded for it. */
+TEST(the_card_of_a_mode_comes_before_the_graph)
+{
+    Scene s = scene_new(1280, 540);
+    Rect parts[PANEL_PART_COUNT];
+    play_many(s.play, 20);
+    play_set_analysis(s.play, true);
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(!panel_is_folded(parts[PANEL_GRAPH], &s.layout) && parts[PANEL_EXTRA].h == 0);
+    s.layout.cards.extra = (Card){.least = 320, .wanted = 600, .fold = CARD_OPEN};
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(panel_is_folded(parts[PANEL_GRAPH], &s.layout) && parts[PANEL_EXTRA].h >= 320);
+    CHECK(parts[PANEL_MOVES].h == 0 && parts[PANEL_SEARCH].h == 0);
+    CHECK_INT(parts[PANEL_EXTRA].y + parts[PANEL_EXTRA].h, s.layout.panel.y + s.layout.panel.h);
+    scene_free(&s);
+}
+
 TEST(rows_end_where_the_graph_ends)
 {
     Scene s = scene_new(1180, 900);
@@ -694,6 +762,9 @@ int main(int argc, char **argv)
         CASE(graph_and_moves_have_room_on_small_screens),
         CASE(a_large_window_gives_its_room_to_the_panel),
         CASE(a_comment_leaves_room_for_the_graph),
+        CASE(cards_fold_at_their_headings),
+        CASE(a_low_panel_scrolls),
+        CASE(the_card_of_a_mode_comes_before_the_graph),
         CASE(rows_end_where_the_graph_ends),
         CASE(the_first_row_has_one_move_where_white_begins),
         CASE(a_loss_stands_beside_its_own_move),
