@@ -5,11 +5,11 @@
 #include "cli/console/command.h"
 #include "cli/console/command_line.h"
 #include "cli/console/terminal.h"
+#include "cli/learn/games_reader.h"
 #include "core/base/rules.h"
 #include "core/base/side.h"
 #include "core/learning/position_key.h"
 #include "core/puzzle/puzzle_solve.h"
-#include "games_reader.h"
 #include "platform/files/os_file.h"
 
 #include <stdlib.h>
