@@ -282,6 +282,7 @@
 #define IDS_DETAIL_TO_MOVE  1011 /* {1} colour */
 #define IDS_DETAIL_THINKING 1012
 #define IDS_DETAIL_STOPPED  1013
+#define IDS_DETAIL_WAITS    1024
 #define IDS_DETAIL_WON      1014
 #define IDS_DETAIL_CHOOSES  1015
 #define IDS_DETAIL_PLACES   1016 /* {1} colour {2} stones */
@@ -299,6 +300,7 @@
 #define IDS_HINT_DROP      1031
 #define IDS_HINT_OVER      1032
 #define IDS_STOPPED        1033
+#define IDS_BRAIN_WAITS    1025 /* {1} name */
 #define IDS_ANALYSING      1034
 #define IDS_HINTING        1035
 #define IDS_BROWSING       1036 /* {1} move {2} of */

@@ -101,7 +101,8 @@ static void list_game(DocumentGame *out, const Record *record)
     out->move_count = record->move_count;
     out->result = record->result;
     for (int side = 0; side < 2; side++)
-        memcpy(out->names[side], record->setup.players[side].name, RECORD_NAME_MAX);
+        snprintf(out->names[side], RECORD_NAME_MAX, "%s",
+                 player_name(&record->setup.players[side]));
     list_moves(out->moves, record);
 }
 

@@ -283,7 +283,7 @@ uint32_t format_losses(FormatId format, const Record *record)
         holds &= ~(uint32_t)FORMAT_PART_MARKS;
     if (tree_count(tree) - 1 > record->move_count)
         parts |= FORMAT_PART_VARIATIONS;
-    if (setup->players[0].name[0] || setup->players[1].name[0])
+    if (player_name(&setup->players[0])[0] || player_name(&setup->players[1])[0])
         parts |= FORMAT_PART_NAMES;
     const GmkRule usual = format == FORMAT_LIB ? GMK_RULE_RENJU : GMK_RULE_FREESTYLE;
     if (setup->board == GMK_BOARD_GOMOKU && setup->rule != usual)

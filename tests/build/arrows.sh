@@ -253,6 +253,12 @@ sides_are_asked_for() {
         grep -v -E '>> [^&]*& 1' | grep -v -E "^($(echo "$EVEN" | tr '\n' '|')):"
 }
 
+# The kinds of players are known to player.c alone, and to the settings, which store the word.
+kinds_are_asked_for() {
+    nobody_says "$1" '(^|[^A-Z_])PLAYER_(HUMAN|COMPUTER|BRAIN)([^A-Z_]|$)|->kind == P' \
+        'app/core/(record/player|settings/settings)\.[ch]' app
+}
+
 check includes_point_down includes_point_down "$root"
 check folders_have_no_circle folders_have_no_circle "$root"
 check table_has_no_circle table_has_no_circle "$allowed"
@@ -261,6 +267,7 @@ check search_names_no_game search_names_no_game "$root"
 check games_do_not_name_the_api games_do_not_name_the_api "$root"
 check frame_knows_no_mode frame_knows_no_mode "$root"
 check gdiplus_stays_in_its_file gdiplus_stays_in_its_file "$root"
+check kinds_are_asked_for kinds_are_asked_for "$root"
 check no_bad_habits no_bad_habits "$root"
 check files_by_any_name files_by_any_name "$root"
 check no_long_in_portable_code no_long "$root"
@@ -320,6 +327,7 @@ wrong window_may_not_call_gdiplus gdiplus_stays_in_its_file app/win/window/a.c '
 wrong sprintf_is_noticed no_bad_habits app/brain/a.c 'sprintf(a, b);'
 wrong wcscpy_is_noticed no_bad_habits app/win/window/a.c 'wcscpy(a, b);'
 wrong fopen_is_noticed files_by_any_name app/brain/a.c 'FILE *f = fopen(name, "r");'
+wrong kind_of_player_is_noticed kinds_are_asked_for app/core/game/a.c 'return player->kind == PLAYER_HUMAN;'
 wrong parity_is_noticed sides_are_asked_for app/core/game/a.c 'const int side = count % 2;'
 wrong lowest_bit_is_noticed sides_are_asked_for app/brain/a.c 'if (index & 1) return white;'
 wrong long_is_noticed no_long app/core/game/a.c 'static long n;'

@@ -13,14 +13,15 @@ static void random_player(Player *player, Random *random)
                                         "end",
                                         "O'Neill \xe2\x80\x93 \"x\""};
     const char *name = names[random_below(random, (int)(sizeof names / sizeof *names))];
-    *player = (Player){.kind = PLAYER_HUMAN, .level = GMK_LEVEL_DIFFICULT};
+    *player = (Player){.level = GMK_LEVEL_DIFFICULT};
     if (random_below(random, 2)) {
-        player->kind = PLAYER_COMPUTER;
-        player->level = (GmkLevel)random_below(random, GMK_LEVEL_COUNT);
-        player->searcher = (GmkSearcher)random_below(random, 3);
-        player->depth = player->searcher == GMK_SEARCHER_TEXTBOOK
-                            ? 1 + random_below(random, PLAYER_DEPTH_MAX)
-                            : 0;
+        const GmkSearcher searcher = (GmkSearcher)random_below(random, 3);
+        player_make_computer(
+            player, (GmkLevel)random_below(random, GMK_LEVEL_COUNT), searcher,
+            searcher == GMK_SEARCHER_TEXTBOOK ? 1 + random_below(random, PLAYER_DEPTH_MAX) : 0);
+    } else if (random_below(random, 4) == 0) {
+        const char *brain = names[random_below(random, (int)(sizeof names / sizeof *names))];
+        player_make_brain(player, brain, strlen(brain));
     }
     player_set_name(player, name, strlen(name));
 }
@@ -290,7 +291,9 @@ static bool players_equal(const Player *a, const Player *b)
     if (a->kind != b->kind || strcmp(a->name, b->name) != 0)
         return false;
     return a->kind == PLAYER_HUMAN ||
-           (a->level == b->level && a->searcher == b->searcher && a->depth == b->depth);
+           (a->kind == PLAYER_BRAIN && strcmp(a->brain, b->brain) == 0) ||
+           (a->kind == PLAYER_COMPUTER && a->level == b->level && a->searcher == b->searcher &&
+            a->depth == b->depth);
 }
 
 static bool setups_equal(const Setup *a, const Setup *b)

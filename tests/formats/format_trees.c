@@ -84,7 +84,10 @@ static void random_format_setup(Setup *setup, Random *random, FormatId format)
         recolor_in_turn(&setup->start);
     for (int i = 0; i < 2 && (format_info(format)->holds & FORMAT_PART_NAMES); i++) {
         const char *name = names[random_below(random, (int)(sizeof names / sizeof *names))];
-        player_set_name(&setup->players[i], name, strlen(name));
+        if (random_below(random, 4) == 0)
+            player_make_brain(&setup->players[i], name, strlen(name));
+        else
+            player_set_name(&setup->players[i], name, strlen(name));
     }
     if ((format_info(format)->holds & FORMAT_PART_CLOCKS) && random_below(random, 2)) {
         setup->time.kind = (TimeKind)(1 + random_below(random, 2));
@@ -305,8 +308,9 @@ static const char *differ_head(const Record *a, const Record *b, uint32_t holds)
         (s->start.first != t->start.first ||
          memcmp(s->start.cells, t->start.cells, sizeof s->start.cells) != 0))
         return "the stones that were set up";
-    if ((holds & FORMAT_PART_NAMES) && (strcmp(s->players[0].name, t->players[0].name) != 0 ||
-                                        strcmp(s->players[1].name, t->players[1].name) != 0))
+    if ((holds & FORMAT_PART_NAMES) &&
+        (strcmp(player_name(&s->players[0]), player_name(&t->players[0])) != 0 ||
+         strcmp(player_name(&s->players[1]), player_name(&t->players[1])) != 0))
         return "a name";
     if ((holds & FORMAT_PART_CLOCKS) &&
         (s->time.kind != t->time.kind || s->time.base_ms != t->time.base_ms ||

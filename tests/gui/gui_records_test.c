@@ -642,6 +642,32 @@ TEST(records_of_other_programs_are_opened_and_saved)
     DeleteFileW(psq);
 }
 
+/* It is white's turn, and white is an engine that this program does not know. */
+TEST(a_game_of_an_engine_that_is_not_set_up_waits)
+{
+    App app;
+    wchar_t path[MAX_PATH], arguments[MAX_PATH + 8];
+    char text[512];
+    scratch_path(path, L"brain.gmk");
+    CHECK(file_write(path, "gomokit 1.0\nboard gomoku\nsize 15x15\nblack human\nwhite human\n"
+                           "white-brain Rapfi 2024\nmoves\n1 h8\nend\n"));
+    swprintf(arguments, MAX_PATH + 8, L"\"%ls\"", path);
+    START(app, arguments);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "Rapfi 2024 is not set up here", text));
+    CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0), 0);
+    app_chord(&app, VK_CONTROL, 'G'); /* Continue finds it no more than before */
+    CHECK(app_wait_text(&app, TESTING_STATUS, "Rapfi 2024 is not set up here", text));
+    app_click(&app, 8, 8, 0, 0); /* its move, made by hand */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    CHECK(file_read(path, text, sizeof text));
+    CHECK(contains(text, "white human\nwhite-brain Rapfi 2024\n"));
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+}
+
 TEST(a_position_is_copied_and_pasted)
 {
     static const int points[][2] = {{7, 7}, {8, 6}, {7, 6}};
@@ -858,6 +884,7 @@ int main(int argc, char **argv)
         CASE(long_and_chinese_paths_are_saved_and_opened),
         CASE(a_name_is_chosen_in_the_file_dialogs),
         CASE(records_of_other_programs_are_opened_and_saved),
+        CASE(a_game_of_an_engine_that_is_not_set_up_waits),
         CASE(a_position_is_copied_and_pasted),
         CASE(a_position_without_a_rule_is_meant_by_the_games_rule),
         CASE(the_rule_of_a_position_can_be_changed),

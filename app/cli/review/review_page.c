@@ -28,7 +28,7 @@ static void make_page(PageText *out, const Reviewed *game)
                              .rate = "Win rate of Black"};
     review_words_english(&out->page.words);
     for (int side = 0; side < 2; side++) {
-        const char *name = game->record->setup.players[side].name;
+        const char *name = player_name(&game->record->setup.players[side]);
         out->page.name[side] = name[0] ? name : sides[side];
         out->page.accuracy[side] = out->accuracy[side];
         /* A player without a name is called by the colour already. */

@@ -65,7 +65,7 @@ static void write_turning(FILE *out, const GmkGame *game, const Reviewed *review
 static void write_accuracy(FILE *out, const Reviewed *game, int side)
 {
     const ReviewReport *report = game->report;
-    const char *name = game->record->setup.players[side].name;
+    const char *name = player_name(&game->record->setup.players[side]);
     terminal_print(out, "%s%s%s: ", side == 0 ? "Black" : "White", name[0] ? " " : "", name);
     if (report->accuracy[side] < 0)
         fprintf(out, "accuracy unknown\n");

@@ -56,7 +56,7 @@ static void write_clocks(TextBuffer *b, const Record *record)
 
 static void write_player(TextBuffer *b, const Player *player, const char *side)
 {
-    if (player->kind == PLAYER_HUMAN) {
+    if (!player_is_computer(player)) {
         text_print(b, "%s human\n", side);
     } else {
         text_print(b, "%s computer %s %s", side, gmk_words_level[player->level],
@@ -69,6 +69,8 @@ static void write_player(TextBuffer *b, const Player *player, const char *side)
     player_set_name(&clean, player->name, strlen(player->name));
     if (clean.name[0] != '\0')
         text_print(b, "%s-name %s\n", side, clean.name);
+    if (player_is_brain(player)) /* a program that does not know the key sees a human */
+        text_print(b, "%s-brain %s\n", side, player->brain);
 }
 
 static void write_result(TextBuffer *b, const Record *record)

@@ -103,7 +103,8 @@ static bool read_player(Reader *r, Span value, int side)
     Player *player = &r->record->setup.players[side];
     const Span kind = span_take_word(&value);
     if (span_is(kind, "human")) {
-        player->kind = PLAYER_HUMAN;
+        if (!player_is_brain(player)) /* of whom another line may have said more */
+            player_make_human(player);
         return span_trim(value).size == 0;
     }
     int level, searcher = GMK_SEARCHER_MINIMAX;
@@ -112,18 +113,25 @@ static bool read_player(Reader *r, Span value, int side)
     const Span word = span_take_word(&value);
     if (word.size > 0 && !read_word(&searcher, word, gmk_words_searcher))
         return false;
-    player->kind = PLAYER_COMPUTER;
-    player->level = (GmkLevel)level;
-    player->searcher = (GmkSearcher)searcher;
-    player->depth = 0;
-    if (searcher == GMK_SEARCHER_TEXTBOOK && !read_depth(&player->depth, span_take_word(&value)))
+    int32_t depth = 0;
+    if (searcher == GMK_SEARCHER_TEXTBOOK && !read_depth(&depth, span_take_word(&value)))
         return false;
+    player_make_computer(player, (GmkLevel)level, (GmkSearcher)searcher, depth);
     return span_trim(value).size == 0;
 }
 
 static bool read_name(Reader *r, Span value, int side)
 {
     player_set_name(&r->record->setup.players[side], value.text, value.size);
+    return true;
+}
+
+/* More about a human. An older program that made him a computer has left this line as it was. */
+static bool read_brain(Reader *r, Span value, int side)
+{
+    Player *player = &r->record->setup.players[side];
+    if (player_is_human(player))
+        player_make_brain(player, value.text, value.size);
     return true;
 }
 
@@ -254,6 +262,8 @@ static const struct {
     {"white", read_player, 1},
     {"black-name", read_name, 0},
     {"white-name", read_name, 1},
+    {"black-brain", read_brain, 0},
+    {"white-brain", read_brain, 1},
     {"black-stats", read_stats, 0},
     {"white-stats", read_stats, 1},
     {"black-engine", read_engine, 0},

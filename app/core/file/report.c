@@ -29,8 +29,10 @@ static void add_side(TextBuffer *text, const Record *record, int side)
         "positions a second"};
     const Player *player = &record->setup.players[side];
     const char *color = gmk_words_side[side];
-    if (player->kind == PLAYER_HUMAN)
+    if (player_is_human(player))
         text_print(text, "%s: human\n", color);
+    else if (player_is_brain(player))
+        text_print(text, "%s: brain, %s\n", color, player_name(player));
     else
         text_print(text,
                    "%s: computer, %s\n%s searched moves: %" PRId32 "\n%s urgent moves: %" PRId32

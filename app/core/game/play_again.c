@@ -3,9 +3,11 @@
 #include "play_browse.h"
 #include "play_state.h"
 
+#include <string.h>
+
 GmkLevel again_level(const Player *opponent)
 {
-    return opponent->kind == PLAYER_COMPUTER && opponent->searcher != GMK_SEARCHER_TEXTBOOK &&
+    return player_is_computer(opponent) && opponent->searcher != GMK_SEARCHER_TEXTBOOK &&
                    opponent->level == GMK_LEVEL_MASTER
                ? GMK_LEVEL_MASTER
                : GMK_LEVEL_EXPERT;
@@ -17,9 +19,10 @@ static void exercise_setup(Setup *out, const Setup *reviewed, int side)
     *out = *reviewed;
     out->opening = OPENING_FREE;
     out->time = (TimeControl){.kind = TIME_NONE};
-    out->players[side] = (Player){.kind = PLAYER_HUMAN};
-    out->players[1 - side] =
-        (Player){.kind = PLAYER_COMPUTER, .level = again_level(&reviewed->players[1 - side])};
+    memset(out->players, 0, sizeof out->players);
+    player_make_human(&out->players[side]);
+    player_make_computer(&out->players[1 - side], again_level(&reviewed->players[1 - side]),
+                         GMK_SEARCHER_MINIMAX, 0);
 }
 
 /* The first moves of a line as a record of its own, without times and evaluations. NULL: no memory. */

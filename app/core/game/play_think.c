@@ -57,6 +57,7 @@ static bool computer_job(const Play *play, ThinkJob *job)
     live_game_opening(&opening, game);
     job->purpose = is_decision(game, &opening) ? THINK_OPENING : THINK_MOVE;
     job->opening = rule == OPENING_SWAP2 ? GMK_OPENING_SWAP2 : GMK_OPENING_SWAP;
+    job->outside = player_is_brain(player);
     job->level = player->level;
     job->searcher = player->searcher;
     job->depth = player->depth;
@@ -159,7 +160,8 @@ static bool answer_move(Play *play, const GmkThought *thought, const StatsSample
         return broken(play);
     if (searched && score_is_proven(thought->score))
         pass_values(play);
-    stats_add(&game->record->stats[side], sample);
+    if (sample)
+        stats_add(&game->record->stats[side], sample);
     thoughts_keep_move(&play->thoughts, thought, game->record->last);
     return true;
 }

@@ -31,7 +31,8 @@ uint64_t play_job_id(const Play *play);
 ThinkPurpose play_job_purpose(const Play *play);
 
 /*
- * The worker's answer, put to its use: a move is played and the sample added to the statistics.
+ * The answer to a job, put to its use: a move is played and the sample added to the statistics; a
+ * brain's answer has none (NULL).
  * False when the id is stale or of an opening's job (nothing happens), or the move is illegal (the
  * game is paused: a broken engine).
  */

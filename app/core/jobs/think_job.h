@@ -26,6 +26,8 @@ typedef enum ThinkPurpose {
 typedef struct ThinkJob {
     uint64_t id; /* not 0 */
     ThinkPurpose purpose;
+    bool
+        outside; /* of a move or an opening: a brain is to answer, and the worker does not search */
     GmkGame *game;
     GmkLevel level;
     GmkSearcher searcher;

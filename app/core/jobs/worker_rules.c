@@ -225,8 +225,12 @@ static void run_puzzle(const ThinkJob *job, const WorkerHost *host)
 
 void worker_run(const ThinkJob *job, const WorkerHost *host)
 {
-    if (job->purpose == THINK_PUZZLE || job->purpose == THINK_SOLUTION ||
-        job->purpose == THINK_MISSED || job->purpose == THINK_WIN)
+    if (job->outside)
+        host->answer(
+            host->user,
+            &(WorkerAnswer){.id = job->id, .finished = true, .status = GMK_ERR_UNSUPPORTED});
+    else if (job->purpose == THINK_PUZZLE || job->purpose == THINK_SOLUTION ||
+             job->purpose == THINK_MISSED || job->purpose == THINK_WIN)
         run_puzzle(job, host);
     else if (job->purpose == THINK_COLUMNS)
         run_columns(job, host);

@@ -29,18 +29,13 @@ enum { /* at 96 dpi; cards get their least height in a low panel, and more in a 
        GRAPH_SPAN_MIN = 30, /* moves: a short game does not fill the graph */
 };
 
-static bool has_computer(const Play *play)
-{
-    const Setup *setup = play_setup(play);
-    return setup->players[0].kind == PLAYER_COMPUTER || setup->players[1].kind == PLAYER_COMPUTER;
-}
-
 /* The cards of the engine have their place in every game with a computer: nothing jumps when it
  * thinks. Two humans see them when they ask for analysis. */
 static bool has_engine(const Play *play)
 {
     GmkPoint hint;
-    return has_computer(play) || play_is_analysing(play) || play_hint(&hint, play);
+    return players_have_computer(play_setup(play)->players) || play_is_analysing(play) ||
+           play_hint(&hint, play);
 }
 
 /* The graph also when the game has evaluations. */

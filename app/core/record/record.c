@@ -2,7 +2,6 @@
 #include "record.h"
 
 #include "core/base/side.h"
-#include "core/text/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,9 +13,10 @@ void setup_default(Setup *out)
         .width = 15,
         .height = 15,
         .rule = GMK_RULE_FREESTYLE,
-        .players = {{.kind = PLAYER_HUMAN, .level = GMK_LEVEL_DIFFICULT},
-                    {.kind = PLAYER_COMPUTER, .level = GMK_LEVEL_DIFFICULT}},
     };
+    for (int side = 0; side < 2; side++)
+        player_make_computer(&out->players[side], GMK_LEVEL_DIFFICULT, GMK_SEARCHER_MINIMAX, 0);
+    player_make_human(&out->players[0]);
 }
 
 GmkStatus setup_new_game(GmkGame **out, const Setup *setup)
@@ -47,26 +47,6 @@ OpeningRule setup_opening(const Setup *setup)
 {
     return setup->board == GMK_BOARD_GOMOKU && start_is_usual(&setup->start) ? setup->opening
                                                                              : OPENING_FREE;
-}
-
-static bool is_blank(unsigned char c)
-{
-    return c <= ' ' || c == 0x7f;
-}
-
-void player_set_name(Player *player, const char *name, size_t length)
-{
-    while (length > 0 && is_blank((unsigned char)name[0])) {
-        name++;
-        length--;
-    }
-    if (length >= RECORD_NAME_MAX)
-        length = utf8_cut(name, RECORD_NAME_MAX - 1);
-    while (length > 0 && is_blank((unsigned char)name[length - 1]))
-        length--;
-    for (size_t i = 0; i < length; i++)
-        player->name[i] = is_blank((unsigned char)name[i]) ? ' ' : name[i];
-    memset(player->name + length, 0, RECORD_NAME_MAX - length);
 }
 
 Record *record_new(const Setup *setup)

@@ -9,30 +9,12 @@
 #include "countdown.h"
 #include "gomokit.h"
 #include "opening.h"
+#include "player.h"
 #include "start.h"
 #include "stats.h"
 #include "tree.h"
 
-enum {
-    RECORD_NAME_MAX = 128, /* bytes with NUL; longer names are cut at a character */
-    RECORD_BLOCKED_MAX = GMK_CONNECT4_SIDE_MAX * GMK_CONNECT4_SIDE_MAX,
-};
-
-typedef enum PlayerKind { PLAYER_HUMAN, PLAYER_COMPUTER } PlayerKind;
-
-enum { PLAYER_DEPTH_MAX = 6, PLAYER_DEPTH_DEFAULT = 3 };
-
-typedef struct Player {
-    PlayerKind kind;
-    GmkLevel level;             /* of a computer */
-    GmkSearcher searcher;       /* of a computer */
-    int32_t depth;              /* of GMK_SEARCHER_TEXTBOOK: 1 to PLAYER_DEPTH_MAX; else 0 */
-    char name[RECORD_NAME_MAX]; /* "": the window shows a word of its own */
-} Player;
-
-/* Sets the name from UTF-8 text: cut at a character if too long, control characters replaced by
- * blanks, blanks at both ends removed. */
-void player_set_name(Player *player, const char *name, size_t length);
+enum { RECORD_BLOCKED_MAX = GMK_CONNECT4_SIDE_MAX * GMK_CONNECT4_SIDE_MAX };
 
 /* Board, the position it begins with, opening, clocks and players: what is decided before the first move. */
 typedef struct Setup {

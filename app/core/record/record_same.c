@@ -26,21 +26,12 @@ static bool same_point(GmkPoint a, GmkPoint b)
  * The head
  */
 
-static bool same_player(const Player *a, const Player *b)
-{
-    if (a->kind != b->kind || a->kind == PLAYER_HUMAN)
-        return a->kind == b->kind; /* a human has no level */
-    const bool textbook = a->searcher == GMK_SEARCHER_TEXTBOOK;
-    return a->level == b->level && a->searcher == b->searcher &&
-           (!textbook || clamp32(a->depth, 1, PLAYER_DEPTH_MAX) == b->depth);
-}
-
 /* Names as files hold them. */
 static bool same_name(const Player *a, const Player *b)
 {
     Player first, second;
-    player_set_name(&first, a->name, strlen(a->name));
-    player_set_name(&second, b->name, strlen(b->name));
+    player_set_name(&first, player_name(a), strlen(player_name(a)));
+    player_set_name(&second, player_name(b), strlen(player_name(b)));
     return strcmp(first.name, second.name) == 0;
 }
 
@@ -105,7 +96,7 @@ static const char *differ_whole(const Record *a, const Record *b)
     if (!same_keys(a->unknown, b->unknown))
         return "a header line";
     for (int side = 0; side < 2; side++) {
-        if (!same_player(&a->setup.players[side], &b->setup.players[side]))
+        if (!player_is_like(&a->setup.players[side], &b->setup.players[side]))
             return "a player";
         if (!same_stats(&a->stats[side], &b->stats[side]))
             return "statistics";

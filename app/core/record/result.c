@@ -26,9 +26,9 @@ static Stats times_of(const Record *record, int side)
 bool result_value(double *out, const Record *record, int side, ResultFigure figure)
 {
     Stats stats = record->stats[side];
-    if (record->setup.players[side].kind == PLAYER_HUMAN)
+    const bool searches = player_is_computer(&record->setup.players[side]);
+    if (!searches)
         stats = times_of(record, side);
-    const bool is_human = record->setup.players[side].kind == PLAYER_HUMAN;
     switch (figure) {
     case RESULT_GROSS_TIME: *out = (double)stats.gross_us / 1000; break;
     case RESULT_LONGEST_TIME: *out = (double)stats.longest_us / 1000; break;
@@ -41,7 +41,7 @@ bool result_value(double *out, const Record *record, int side, ResultFigure figu
     case RESULT_SPEED: *out = stats_nodes_per_second(&stats); break;
     case RESULT_FIGURES: return false;
     }
-    if (stats.moves == 0 || (is_human && figure > RESULT_AVERAGE_TIME))
+    if (stats.moves == 0 || (!searches && figure > RESULT_AVERAGE_TIME))
         return false;
     return figure < RESULT_WALL_TIME || *out > 0;
 }
@@ -104,10 +104,7 @@ void result_count_text(char *out, size_t size, double count)
 
 int result_human(const Record *record)
 {
-    const Player *players = record->setup.players;
-    if (players[0].kind == players[1].kind)
-        return -1;
-    return players[0].kind == PLAYER_HUMAN ? 0 : 1;
+    return players_one_human(record->setup.players);
 }
 
 /* RESULT_BY_OTHER: the position does not end the game. */

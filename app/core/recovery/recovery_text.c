@@ -297,6 +297,7 @@ RecoveryStamp recovery_stamp(const Play *play)
         const int32_t kind[] = {(int32_t)player->kind, (int32_t)player->level,
                                 (int32_t)player->searcher, player->depth};
         state = mix(state, kind, sizeof kind);
+        state = mix(state, player->brain, strlen(player->brain));
         state = mix(state, player->name, strlen(player->name));
     }
     return (RecoveryStamp){state, tree_revision(record->tree)};

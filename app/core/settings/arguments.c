@@ -20,12 +20,13 @@ static const char *const theme_words[] = {"auto", "wood", "paper", "dark", "cont
 static bool set_player(Player *player, const char *word)
 {
     if (strcmp(word, "human") == 0) {
-        player->kind = PLAYER_HUMAN;
+        player_make_human(player);
         return true;
     }
-    if (!option_choice(&player->level, word, gmk_words_level))
+    GmkLevel level;
+    if (!option_choice(&level, word, gmk_words_level))
         return false;
-    player->kind = PLAYER_COMPUTER;
+    player_make_computer(player, level, player->searcher, player->depth);
     return true;
 }
 

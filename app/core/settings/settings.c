@@ -312,11 +312,11 @@ bool settings_read_back(const void *meant, const char *text, size_t size)
  * A new game
  */
 
-void settings_to_player(Player *out, const Settings *settings)
+void settings_to_computer(Player *out, const Settings *settings)
 {
-    out->level = settings->level;
-    out->searcher = settings->searcher;
-    out->depth = settings->searcher == GMK_SEARCHER_TEXTBOOK ? settings->textbook_depth : 0;
+    const bool textbook = settings->searcher == GMK_SEARCHER_TEXTBOOK;
+    player_make_computer(out, settings->level, settings->searcher,
+                         textbook ? settings->textbook_depth : 0);
 }
 
 void settings_to_setup(Setup *out, const Settings *settings)
@@ -328,10 +328,11 @@ void settings_to_setup(Setup *out, const Settings *settings)
     out->height = gomoku ? settings->gomoku_height : settings->connect4_height;
     out->rule = settings->rule;
     out->opening = settings->opening;
-    out->players[0].kind = settings->black;
-    out->players[1].kind = settings->white;
-    for (int side = 0; side < 2; side++)
-        settings_to_player(&out->players[side], settings);
+    for (int side = 0; side < 2; side++) { /* the settings do not say which brain */
+        settings_to_computer(&out->players[side], settings);
+        if ((side == 0 ? settings->black : settings->white) == PLAYER_HUMAN)
+            player_make_human(&out->players[side]);
+    }
     out->time.kind = settings->clock;
     if (settings->clock != TIME_NONE)
         out->time.base_ms = (int64_t)settings->clock_seconds * 1000;
@@ -355,7 +356,7 @@ void settings_from_setup(Settings *settings, const Setup *setup)
     settings->black = setup->players[0].kind;
     settings->white = setup->players[1].kind;
     for (int side = 1; side >= 0; side--)
-        if (setup->players[side].kind == PLAYER_COMPUTER) {
+        if (player_is_computer(&setup->players[side])) {
             settings->level = setup->players[side].level;
             settings->searcher = setup->players[side].searcher;
             if (settings->searcher == GMK_SEARCHER_TEXTBOOK)

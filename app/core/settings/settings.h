@@ -135,8 +135,8 @@ char *settings_write(const Settings *settings, size_t *size);
 /* Whether reading this text gives these settings. `meant` is a Settings: see os_save.h. */
 bool settings_read_back(const void *meant, const char *text, size_t size);
 
-/* Level, searcher and depth of a computer; its kind and name stay. */
-void settings_to_player(Player *out, const Settings *settings);
+/* Makes the player a computer as strong as the settings say. */
+void settings_to_computer(Player *out, const Settings *settings);
 
 /* The new game that the settings describe, and the part of a setup that is stored for the next
  * one. If connect4_blocked is set, the caller calls random_tournament_board(). */

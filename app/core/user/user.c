@@ -81,8 +81,10 @@ void user_gomoku_setup(Setup *out, const User *user, const Play *play)
 
 int user_computers(const Setup *setup)
 {
-    return (setup->players[0].kind == PLAYER_COMPUTER ? USER_BLACK_COMPUTER : 0) |
-           (setup->players[1].kind == PLAYER_COMPUTER ? USER_WHITE_COMPUTER : 0);
+    if (player_is_brain(&setup->players[0]) || player_is_brain(&setup->players[1]))
+        return USER_BRAINS;
+    return (player_is_computer(&setup->players[0]) ? USER_BLACK_COMPUTER : 0) |
+           (player_is_computer(&setup->players[1]) ? USER_WHITE_COMPUTER : 0);
 }
 
 /* The user's own opponent: the one he plays against or, among two humans, would play against. */
@@ -90,10 +92,10 @@ static Player usual_computer(const User *user)
 {
     const Player *players = user->own.players;
     for (int side = 1; side >= 0; side--)
-        if (players[side].kind == PLAYER_COMPUTER)
+        if (player_is_computer(&players[side]))
             return players[side];
-    Player computer = {.kind = PLAYER_COMPUTER};
-    settings_to_player(&computer, user->settings);
+    Player computer = {0};
+    settings_to_computer(&computer, user->settings);
     return computer;
 }
 
@@ -102,14 +104,13 @@ static void set_players(const User *user, Setup *setup, int computers)
 {
     const Player computer = usual_computer(user);
     for (int side = 0; side < 2; side++) {
-        const PlayerKind kind = computers & (1 << side) ? PLAYER_COMPUTER : PLAYER_HUMAN;
         Player *player = &setup->players[side];
-        if (kind != player->kind)
+        const Player before = *player;
+        player_make_computer(player, computer.level, computer.searcher, computer.depth);
+        if (!(computers & (1 << side)))
+            player_make_human(player);
+        if (player_is_human(player) != player_is_human(&before) || player_is_brain(&before))
             player->name[0] = '\0';
-        player->kind = kind;
-        player->level = computer.level;
-        player->searcher = computer.searcher;
-        player->depth = computer.depth;
     }
 }
 
@@ -168,7 +169,7 @@ static bool change_computers(Play *play, const Player *strength)
     bool changed = true;
     for (int side = 0; side < 2; side++) {
         Player player = play_setup(play)->players[side];
-        if (player.kind != PLAYER_COMPUTER || same_strength(&player, strength))
+        if (!player_is_computer(&player) || same_strength(&player, strength))
             continue;
         set_strength(&player, strength);
         changed &= play_set_player(play, side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE, &player);
@@ -245,7 +246,7 @@ void user_note_rule(User *user, GmkRule rule)
 int32_t user_rating(const Setup *setup, int side)
 {
     const Player *player = &setup->players[side];
-    return setup->board == GMK_BOARD_GOMOKU && player->kind == PLAYER_COMPUTER &&
+    return setup->board == GMK_BOARD_GOMOKU && player_is_computer(player) &&
                    player->searcher == GMK_SEARCHER_MINIMAX
                ? level_rating(player->level)
                : 0;
@@ -254,7 +255,7 @@ int32_t user_rating(const Setup *setup, int side)
 int user_rated_side(const Setup *setup)
 {
     for (int side = 0; side < 2; side++)
-        if (setup->players[side].kind == PLAYER_HUMAN && user_rating(setup, 1 - side) > 0)
+        if (player_is_human(&setup->players[side]) && user_rating(setup, 1 - side) > 0)
             return side;
     return -1;
 }

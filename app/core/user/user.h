@@ -45,8 +45,9 @@ GmkStatus user_start_here(User *user, Play *play, const Setup *setup, const Care
  * that is shown. */
 void user_gomoku_setup(Setup *out, const User *user, const Play *play);
 
-/* Who plays, as two bits: black is a computer, white is a computer. */
-enum { USER_BLACK_COMPUTER = 1, USER_WHITE_COMPUTER = 2 };
+/* Who plays, as two bits: black is a computer, white is a computer. USER_BRAINS: a brain plays, which
+ * is none of the user's choices. */
+enum { USER_BLACK_COMPUTER = 1, USER_WHITE_COMPUTER = 2, USER_BRAINS = 4 };
 int user_computers(const Setup *setup);
 
 /* What a choice of players leads to. */

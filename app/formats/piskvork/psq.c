@@ -177,7 +177,7 @@ bool psq_read(Reader *r)
 static void write_name(Writer *w, int side)
 {
     Player player;
-    const char *name = w->record->setup.players[side].name;
+    const char *name = player_name(&w->record->setup.players[side]);
     set_name(&player, (Span){name, strlen(name)});
     writer_text(w, player.name);
     writer_text(w, "\n");
@@ -190,7 +190,7 @@ void psq_write(Writer *w)
     text_print(&w->out, "%s %" PRId32 "x%" PRId32 ", %.20s, 0\n", magic, setup->width,
                setup->height, level ? level : "0:0");
     piskvork_write_moves(w, 1);
-    if (setup->players[0].name[0] != '\0' || setup->players[1].name[0] != '\0')
+    if (player_name(&setup->players[0])[0] != '\0' || player_name(&setup->players[1])[0] != '\0')
         for (int side = 0; side < 2; side++)
             write_name(w, side);
     text_print(&w->out, "%" PRId64 "\n", piskvork_end_code(w->record));

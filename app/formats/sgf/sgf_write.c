@@ -119,8 +119,8 @@ static void write_root(Writer *w)
     else
         text_print(&w->out, "SZ[%" PRId32 ":%" PRId32 "]", setup->width, setup->height);
     write_rule(w);
-    write_text(&w->out, "PB", setup->players[0].name);
-    write_text(&w->out, "PW", setup->players[1].name);
+    write_text(&w->out, "PB", player_name(&setup->players[0]));
+    write_text(&w->out, "PW", player_name(&setup->players[1]));
     write_result(w);
     write_clocks(w);
     write_header_lines(w);

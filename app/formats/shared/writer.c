@@ -17,7 +17,7 @@ void writer_byte(Writer *w, unsigned byte)
 void writer_name(Writer *w, int side)
 {
     Player clean; /* a record may hold a name with characters that a line cannot */
-    const char *name = w->record->setup.players[side].name;
+    const char *name = player_name(&w->record->setup.players[side]);
     player_set_name(&clean, name, strlen(name));
     writer_text(w, clean.name);
 }

@@ -40,7 +40,7 @@ static void leave(void *self)
 static bool game_goes_on(const GameTable *g)
 {
     const int side = play_side_to_act(g->play);
-    const bool computer = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER;
+    const bool computer = side >= 0 && !player_is_human(&play_setup(g->play)->players[side]);
     return (computer && !play_is_paused(g->play)) ||
            g->review.game_mark != coach_game_mark(play_record(g->play));
 }

@@ -70,7 +70,7 @@ static bool has_level(const Setup *setup, int side, int level)
 {
     const Player *player = &setup->players[side];
     const bool textbook = searcher_of(setup, side) == GMK_SEARCHER_TEXTBOOK;
-    return player->kind == PLAYER_COMPUTER && !textbook && (int)player->level == level;
+    return player_is_computer(player) && !textbook && (int)player->level == level;
 }
 
 static bool is_level(const void *self, int level)
@@ -97,7 +97,7 @@ static bool searches_by(const GameTable *g, GmkSearcher searcher, int depth)
     if (user_computers(setup) == 0)
         return settings->searcher == searcher && (depth == 0 || settings->textbook_depth == depth);
     for (int side = 0; side < 2; side++)
-        if (setup->players[side].kind == PLAYER_COMPUTER && searcher_of(setup, side) == searcher &&
+        if (player_is_computer(&setup->players[side]) && searcher_of(setup, side) == searcher &&
             (depth == 0 || setup->players[side].depth == depth))
             return true;
     return false;

@@ -79,14 +79,13 @@ static LRESULT opening_phase(const GameTable *g)
 
 static LRESULT players(const Setup *setup)
 {
-    return (setup->players[0].kind == PLAYER_COMPUTER) | (setup->players[1].kind == PLAYER_COMPUTER)
-                                                             << 1;
+    return player_is_computer(&setup->players[0]) | player_is_computer(&setup->players[1]) << 1;
 }
 
 static LRESULT opponent(const Setup *setup)
 {
     for (int side = 1; side >= 0; side--)
-        if (setup->players[side].kind == PLAYER_COMPUTER)
+        if (player_is_computer(&setup->players[side]))
             return setup->players[side].level;
     return -1;
 }

@@ -21,7 +21,7 @@ static OverCost cost_of(const GameTable *g, int32_t move)
     const SearchCost *search = &g->turn.costs[move];
     const GmkPoint point = record->moves[move].point;
     const Player *player = &record->setup.players[record_side_of(record, move)];
-    if (player->kind == PLAYER_COMPUTER && search->held_kb > 0 && search->point.x == point.x &&
+    if (player_is_computer(player) && search->held_kb > 0 && search->point.x == point.x &&
         search->point.y == point.y)
         return (OverCost){search->us, search->held_kb};
     return (OverCost){record->moves[move].time_ms * 1000, 0};

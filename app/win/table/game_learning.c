@@ -41,7 +41,7 @@ void game_study_loss(GameTable *g)
         return;
     const int loser = result == GMK_RESULT_BLACK ? 1 : 0;
     const Player *player = &play_setup(g->play)->players[loser];
-    if (player->kind == PLAYER_COMPUTER && player->searcher != GMK_SEARCHER_TEXTBOOK &&
+    if (player_is_computer(player) && player->searcher != GMK_SEARCHER_TEXTBOOK &&
         errs_never(player->level))
         frame_study(g->frame,
                     study_new(play_game(g->play), loser == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE));

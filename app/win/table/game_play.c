@@ -47,6 +47,13 @@ static void start_job(GameTable *g, ThinkJob *job)
     g->turn.job_ms = job->limits.time_ms;
 }
 
+/* No brain can be set up in the window yet: the game stops, and its move can be made by hand. */
+static void wait_for_brain(GameTable *g, ThinkJob *job)
+{
+    gmk_game_free(job->game);
+    play_pause(g->play);
+}
+
 /* Keeps the worker at what the game wants thought about, and at nothing else. */
 static void pump_worker(GameTable *g)
 {
@@ -56,7 +63,11 @@ static void pump_worker(GameTable *g)
     const uint64_t wanted = play_job_id(g->play), has = frame_thinking(g->frame, g);
     if (has != 0 && has != wanted)
         frame_stop_thinking(g->frame, g);
-    if (play_wants_thought(g->play, &job))
+    if (!play_wants_thought(g->play, &job))
+        return;
+    if (job.outside)
+        wait_for_brain(g, &job);
+    else
         start_job(g, &job);
 }
 
@@ -289,7 +300,7 @@ void game_stop_thoughts(GameTable *g)
     if (play_is_analysing(g->play))
         play_set_analysis(g->play, false);
     const int side = play_side_to_act(g->play); /* of the game, whatever the board shows */
-    const bool thinks = side >= 0 && play_setup(g->play)->players[side].kind == PLAYER_COMPUTER;
+    const bool thinks = side >= 0 && !player_is_human(&play_setup(g->play)->players[side]);
     if (!thinks && play_job_id(g->play) == 0)
         return;
     g->away.paused |= !play_is_paused(g->play);

@@ -5,11 +5,11 @@
 #ifndef GOMOKIT_GAME_TABLE_H
 #define GOMOKIT_GAME_TABLE_H
 
+#include "core/base/awake.h"
 #include "core/coach/coach_panel.h"
 #include "core/game/play.h"
 #include "core/jobs/worker_rules.h"
 #include "core/panel/panel.h"
-#include "core/record/awake.h"
 #include "core/recovery/recovery.h"
 #include "core/user/user.h"
 #include "game_exercise.h"

@@ -103,6 +103,12 @@ static UINT thinking_id(const GameTable *g)
     return IDS_THINKING;
 }
 
+static bool brain_to_move(const GameTable *g)
+{
+    const int side = play_side_to_act(g->play);
+    return side >= 0 && player_is_brain(&play_setup(g->play)->players[side]);
+}
+
 /* What the program does, or what the user can do now. */
 static UINT activity_id(const GameTable *g, const OpeningState *opening)
 {
@@ -113,7 +119,7 @@ static UINT activity_id(const GameTable *g, const OpeningState *opening)
     if (is_over(g))
         return IDS_HINT_OVER;
     if (play_computer_to_move(g->play) && play_is_paused(g->play))
-        return IDS_STOPPED;
+        return brain_to_move(g) ? IDS_BRAIN_WAITS : IDS_STOPPED;
     if (opening->phase != OPENING_OVER)
         return opening->phase == OPENING_PLACE ? IDS_OPENING_PLACE : IDS_OPENING_CHOOSE;
     return play_setup(g->play)->board == GMK_BOARD_CONNECT4 ? IDS_HINT_DROP : IDS_HINT_PLACE;
@@ -121,7 +127,7 @@ static UINT activity_id(const GameTable *g, const OpeningState *opening)
 
 static void status_right(const GameTable *g, char *out, size_t size)
 {
-    char argument[32];
+    char argument[RECORD_NAME_MAX];
     OpeningState opening;
     const UINT forbidden = forbidden_hover(g);
     play_opening(&opening, g->play);
@@ -129,6 +135,8 @@ static void status_right(const GameTable *g, char *out, size_t size)
     snprintf(argument, sizeof argument, "%.1f", (double)game_job_ms(g) / 1000);
     if (id == IDS_OPENING_PLACE)
         snprintf(argument, sizeof argument, "%d", opening.stones_left);
+    if (id == IDS_BRAIN_WAITS)
+        game_player_name(g, argument, sizeof argument, play_side_to_act(g->play));
     if (forbidden && play_job_id(g->play) == 0) {
         id = forbidden;
         game_point_text(g, argument, sizeof argument, g->board.hover);
@@ -178,13 +186,13 @@ void game_title(const void *self, ModeTitle *out)
 void game_name_of(const GameTable *g, char *out, size_t size, const Setup *setup, int side)
 {
     const Player *player = &setup->players[side];
-    if (*player->name)
-        snprintf(out, size, "%s", player->name);
-    else if (player->kind == PLAYER_COMPUTER) {
+    if (*player_name(player))
+        snprintf(out, size, "%s", player_name(player));
+    else if (player_is_computer(player)) {
         char computer[RECORD_NAME_MAX];
         result_computer_text(computer, sizeof computer, frame_strings(g->frame), setup, player);
         strings_format(out, size, frame_strings(g->frame), IDS_COMPUTER, computer, NULL, NULL);
-    } else if (setup->players[1 - side].kind == PLAYER_COMPUTER)
+    } else if (!player_is_human(&setup->players[1 - side]))
         snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_YOU));
     else
         snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_HUMAN));
@@ -203,9 +211,9 @@ void game_choice_text(const GameTable *g, char *out, size_t size)
     const int32_t last = record->choice_count - 1, moves = record->move_count;
     char name[RECORD_NAME_MAX];
     *out = '\0';
-    if (last < 0 || players[0].kind == players[1].kind || record->setup.board != GMK_BOARD_GOMOKU)
+    const int human = players_one_human(players), computer = 1 - human;
+    if (last < 0 || human < 0 || record->setup.board != GMK_BOARD_GOMOKU)
         return;
-    const int computer = players[0].kind == PLAYER_COMPUTER ? 0 : 1;
     const int32_t at = opening_choice_at(record->setup.opening, last);
     const bool more = record->choices[last] == OPENING_ADD_TWO;
     const int32_t until = /* its own move after the choice */
@@ -220,7 +228,7 @@ void game_choice_text(const GameTable *g, char *out, size_t size)
 static UINT detail_id(const GameTable *g, const OpeningState *opening)
 {
     if (play_computer_to_move(g->play) && play_is_paused(g->play))
-        return IDS_DETAIL_STOPPED;
+        return brain_to_move(g) ? IDS_DETAIL_WAITS : IDS_DETAIL_STOPPED;
     if (play_job_id(g->play) != 0 && play_job_purpose(g->play) == THINK_MOVE)
         return IDS_DETAIL_THINKING;
     if (opening->phase == OPENING_PLACE)
@@ -242,9 +250,9 @@ static void rating_text(const GameTable *g, char *out, size_t size, int side)
     *out = '\0';
     if (setup->board != GMK_BOARD_GOMOKU)
         return;
-    if (player->kind == PLAYER_COMPUTER)
+    if (player_is_computer(player))
         rating = rating_about(user_rating(setup, side));
-    else if (player->kind == PLAYER_HUMAN && opponent->kind == PLAYER_COMPUTER && own.count > 0 &&
+    else if (player_is_human(player) && player_is_computer(opponent) && own.count > 0 &&
              !*player->name)
         rating = own.rating;
     if (rating == 0)
@@ -304,7 +312,7 @@ static void search_text(const GameTable *g, char *out, size_t size)
     if (*out)
         return;
     if (!thought) {
-        if (setup->players[0].kind == PLAYER_COMPUTER || setup->players[1].kind == PLAYER_COMPUTER)
+        if (players_have_computer(setup->players))
             snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_SEARCH_IDLE));
         return;
     }

@@ -110,6 +110,35 @@ TEST(the_first_question_shows_the_board_and_later_ones_the_last_stone)
     brain_client_free(&client);
 }
 
+/* The last stone is not enough when two are new, when it is the brain's own, and after an opening. */
+TEST(a_brain_is_shown_the_board_where_one_stone_does_not_say_it)
+{
+    const GmkPoint points[] = {{7, 7}, {8, 8}, {6, 6}, {5, 5}, {4, 4}, {3, 3}};
+    const GmkStone own[] = {{{7, 7}, GMK_CELL_BLACK}, {{8, 8}, GMK_CELL_BLACK}};
+    BrainClient client = ready();
+    ask(&client, points, 0);
+    brain_client_line(&client, "7,7", SECOND + 1);
+    CHECK(strstr(ask(&client, points, 4), "BOARD\n7,7,1\n8,8,2\n6,6,1\n5,5,2\nDONE\n") != NULL);
+    brain_client_line(&client, "4,4", SECOND + 1);
+    CHECK(strstr(ask(&client, points, 6), "TURN 3,3\n") != NULL);
+    brain_client_free(&client);
+    client = ready();
+    ask(&client, points, 0);
+    brain_client_line(&client, "7,7", SECOND + 1);
+    const BrainQuestion question = {.stones = own, .count = 2, .color = GMK_CELL_BLACK};
+    brain_client_ask_move(&client, &question, SECOND);
+    CHECK(strstr(sent(&client), "BOARD\n7,7,1\n8,8,1\nDONE\n") != NULL);
+    brain_client_free(&client);
+    client = ready();
+    ask(&client, points, 0);
+    brain_client_line(&client, "7,7", SECOND + 1);
+    brain_client_ask_swap2(&client, &(BrainQuestion){.limit_ms = 1000}, SECOND);
+    brain_client_line(&client, "1,1 2,2 3,3", SECOND + 1);
+    sent(&client);
+    CHECK(strstr(ask(&client, points, 2), "BOARD\n") != NULL);
+    brain_client_free(&client);
+}
+
 /* The answers that are due after 0, 3 and 5 stones. */
 TEST(swap2_takes_the_answers_that_are_due_and_no_others)
 {
@@ -440,6 +469,7 @@ int main(int argc, char **argv)
         CASE(a_game_begins_with_start_and_the_terms),
         CASE(other_boards_and_further_infos_are_told),
         CASE(the_first_question_shows_the_board_and_later_ones_the_last_stone),
+        CASE(a_brain_is_shown_the_board_where_one_stone_does_not_say_it),
         CASE(swap2_takes_the_answers_that_are_due_and_no_others),
         CASE(faults_are_told_apart),
         CASE(late_is_what_arrived_late_not_what_was_read_late),

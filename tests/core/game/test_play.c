@@ -95,6 +95,39 @@ TEST(urgent_moves_have_no_score_and_no_statistics)
     play_free(play);
 }
 
+/* Its answer comes from outside; the worker has no part in it, and the figures none of it. */
+TEST(a_brain_moves_by_a_job_that_the_worker_does_not_search)
+{
+    Player brain = {0};
+    ThinkJob job = {0};
+    GmkThought thought = GMK_THOUGHT_INIT;
+    player_make_brain(&brain, "Rapfi", 5);
+    Play *play = new_play(&human, &brain);
+    CHECK_INT(move(play, "h8"), GMK_OK);
+    CHECK(play_computer_to_move(play) && play_wants_thought(play, &job));
+    CHECK(job.outside && job.purpose == THINK_MOVE);
+    gmk_game_free(job.game);
+    thought.move = point_of(play_game(play), "i9");
+    thought.source = GMK_THOUGHT_URGENT;
+    CHECK(!play_thought(play, job.id + 1, &thought, NULL));
+    CHECK(play_thought(play, job.id, &thought, NULL));
+    CHECK_INT(count(play), 2);
+    CHECK_INT(play_record(play)->stats[1].moves, 0);
+    CHECK(play_human_to_move(play));
+    /* Stopped, its move can be made by hand. */
+    CHECK_INT(move(play, "g7"), GMK_OK);
+    CHECK_INT(move(play, "f6"), GMK_ERR_BUSY);
+    play_pause(play);
+    CHECK_INT(move(play, "f6"), GMK_OK);
+    CHECK_INT(count(play), 4);
+    play_free(play);
+    play = new_play(&human, &computer);
+    CHECK_INT(move(play, "h8"), GMK_OK);
+    CHECK(play_wants_thought(play, &job) && !job.outside);
+    gmk_game_free(job.game);
+    play_free(play);
+}
+
 TEST(stale_answers_are_dropped)
 {
     Play *play = new_play(&human, &computer);
@@ -497,6 +530,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(human_and_computer_take_turns),
         CASE(urgent_moves_have_no_score_and_no_statistics),
+        CASE(a_brain_moves_by_a_job_that_the_worker_does_not_search),
         CASE(stale_answers_are_dropped),
         CASE(illegal_thought_pauses_the_game),
         CASE(taking_back_against_the_computer_takes_both_moves),

@@ -91,6 +91,17 @@ static GmkGame *new_game(GmkBoardKind board, int32_t width, int32_t height)
     return game;
 }
 
+TEST(a_job_of_a_brain_is_not_searched)
+{
+    FakeWorker fake = fake_worker();
+    GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15);
+    ThinkJob job = {.id = 7, .purpose = THINK_MOVE, .outside = true, .game = game};
+    run(&fake, &job);
+    CHECK(fake.answers == 1 && fake.finished == 1 && fake.made == 0);
+    CHECK(fake.last.id == 7 && fake.last.status == GMK_ERR_UNSUPPORTED);
+    gmk_game_free(game);
+}
+
 TEST(limits_are_the_level_s_with_the_options_applied)
 {
     GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15);
@@ -233,6 +244,7 @@ TEST(columns_of_a_large_board_are_estimated_one_by_one)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
+        CASE(a_job_of_a_brain_is_not_searched),
         CASE(limits_are_the_level_s_with_the_options_applied),
         CASE(the_plain_tree_is_for_the_tree_search_only),
         CASE(threads_are_the_processors_up_to_eight),

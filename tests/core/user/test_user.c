@@ -248,6 +248,27 @@ TEST(a_position_that_was_opened_is_played_with_either_colour)
     }
 }
 
+/* None of the four choices says so, and each of them replaces it. */
+TEST(a_brain_of_a_record_can_be_replaced_by_every_choice)
+{
+    for (int computers = 0; computers <= (USER_BLACK_COMPUTER | USER_WHITE_COMPUTER); computers++) {
+        Desk desk;
+        Player brain = {0};
+        player_make_brain(&brain, "Rapfi", 5);
+        desk_open(&desk);
+        open_record(&desk, GMK_BOARD_GOMOKU, false);
+        CHECK(play_set_player(desk.play, GMK_CELL_BLACK, &brain));
+        CHECK_INT(user_computers(play_setup(desk.play)), USER_BRAINS);
+        CHECK_INT(user_rated_side(play_setup(desk.play)), -1);
+        CHECK(play_computer_to_move(desk.play));
+        CHECK_INT(play_as(&desk, computers), USER_GOES_ON);
+        CHECK_INT(user_computers(play_setup(desk.play)), computers);
+        CHECK_TEXT(player_name(&play_setup(desk.play)->players[0]), "");
+        CHECK_INT(play_record(desk.play)->move_count, 4);
+        desk_close(&desk);
+    }
+}
+
 TEST(a_finished_record_is_played_on_from_a_position_that_is_browsed)
 {
     Desk desk;
@@ -387,6 +408,7 @@ int main(int argc, char **argv)
         CASE(a_game_that_was_opened_is_not_rated),
         CASE(what_was_not_measured_has_no_rating),
         CASE(a_position_that_was_opened_is_played_with_either_colour),
+        CASE(a_brain_of_a_record_can_be_replaced_by_every_choice),
         CASE(a_finished_record_is_played_on_from_a_position_that_is_browsed),
         CASE(the_computer_moves_on_request_in_a_position_that_was_opened),
         CASE(a_new_game_after_a_record_is_the_users_own),

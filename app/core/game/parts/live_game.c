@@ -40,7 +40,7 @@ const Player *live_game_player_to_act(const LiveGame *game)
 
 bool live_game_human_acts(const LiveGame *game)
 {
-    return !live_game_is_over(game) && live_game_player_to_act(game)->kind == PLAYER_HUMAN;
+    return !live_game_is_over(game) && player_is_human(live_game_player_to_act(game));
 }
 
 bool live_game_computer_acts(const LiveGame *game)
@@ -51,7 +51,7 @@ bool live_game_computer_acts(const LiveGame *game)
 bool live_game_any_human(const LiveGame *game)
 {
     const Player *players = game->record->setup.players;
-    return players[0].kind == PLAYER_HUMAN || players[1].kind == PLAYER_HUMAN;
+    return player_is_human(&players[0]) || player_is_human(&players[1]);
 }
 
 TreeNode live_game_tip(const LiveGame *game)

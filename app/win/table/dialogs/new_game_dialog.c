@@ -67,7 +67,7 @@ static void fill_player(HWND dialog, int list, int name, const NewGame *game, in
         SendDlgItemMessageW(dialog, list, CB_ADDSTRING, 0, (LPARAM)text);
     }
     SendDlgItemMessageW(dialog, list, CB_SETCURSEL,
-                        player->kind == PLAYER_HUMAN ? 0 : 1 + (WPARAM)player->level, 0);
+                        player_is_computer(player) ? 1 + (WPARAM)player->level : 0, 0);
     wide_into(text, RECORD_NAME_MAX, strings_text(game->strings, IDS_NAME_CUE));
     SendDlgItemMessageW(dialog, name, EM_SETCUEBANNER, TRUE, (LPARAM)text);
     SendDlgItemMessageW(dialog, name, EM_LIMITTEXT, RECORD_NAME_MAX / 4, 0);
@@ -192,7 +192,7 @@ static void fill(HWND dialog, NewGame *game)
                      OPENING_RULE_COUNT, (int)setup->opening);
     fill_player(dialog, IDC_NEW_BLACK, IDC_NEW_BLACK_NAME, game, 0);
     fill_player(dialog, IDC_NEW_WHITE, IDC_NEW_WHITE_NAME, game, 1);
-    const Player *computer = &setup->players[setup->players[1].kind == PLAYER_COMPUTER ? 1 : 0];
+    const Player *computer = &setup->players[player_is_computer(&setup->players[1]) ? 1 : 0];
     dialog_fill_list(dialog, IDC_NEW_SEARCHER, game->strings,
                      FIRST_STRING_ID(IDS_LIST_SEARCHER, GMK_SEARCHER_MINIMAX, GMK_SEARCHER_MCTS),
                      IDS_LIST_SEARCHER_STRINGS, computer->searcher == GMK_SEARCHER_MCTS);
@@ -215,16 +215,16 @@ static void read_player(HWND dialog, int list, int name, NewGame *game, int side
     char text[RECORD_NAME_MAX * 3];
     const int choice = dialog_selected(dialog, list);
     Player *player = &game->setup->players[side];
-    player->kind = choice <= 0 ? PLAYER_HUMAN : PLAYER_COMPUTER;
-    if (choice > 0)
-        player->level = (GmkLevel)(choice - 1);
-    player->searcher = (GmkSearcher)max(dialog_selected(dialog, IDC_NEW_SEARCHER), 0);
-    if (!game->support->searchers[player->searcher])
-        player->searcher = GMK_SEARCHER_MINIMAX;
-    if (player->searcher != GMK_SEARCHER_TEXTBOOK)
-        player->depth = 0;
-    else if (player->depth == 0)
-        player->depth = PLAYER_DEPTH_DEFAULT;
+    GmkSearcher searcher = (GmkSearcher)max(dialog_selected(dialog, IDC_NEW_SEARCHER), 0);
+    if (!game->support->searchers[searcher])
+        searcher = GMK_SEARCHER_MINIMAX;
+    const int32_t depth = searcher != GMK_SEARCHER_TEXTBOOK ? 0
+                          : player->depth == 0              ? PLAYER_DEPTH_DEFAULT
+                                                            : player->depth;
+    player_make_computer(player, choice > 0 ? (GmkLevel)(choice - 1) : player->level, searcher,
+                         depth);
+    if (choice <= 0)
+        player_make_human(player);
     GetDlgItemTextW(dialog, name, wide, RECORD_NAME_MAX);
     utf8_into(text, sizeof text, wide);
     player_set_name(player, text, strlen(text));

@@ -107,7 +107,7 @@ static void fill_counts(HWND dialog, const OverText *text)
     char counts[2][64] = {"", ""}, line[160];
     for (int side = 0; side < 2; side++) {
         const Stats *stats = &text->record->stats[side];
-        if (text->record->setup.players[side].kind == PLAYER_COMPUTER) {
+        if (player_is_computer(&text->record->setup.players[side])) {
             append_count(counts[0], sizeof counts[0], stats->moves);
             append_count(counts[1], sizeof counts[1], stats->urgent);
         }

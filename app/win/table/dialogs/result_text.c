@@ -54,8 +54,9 @@ void result_headline_text(char *out, size_t size, const Strings *strings, const 
                        : winner == human ? IDS_YOU_WON
                                          : IDS_YOU_LOST,
                        opponent, moves, NULL);
-    else if (!draw && *record->setup.players[winner].name)
-        strings_format(out, size, strings, IDS_NAMED_WINS, record->setup.players[winner].name,
+    else if (!draw && *player_name(&record->setup.players[winner]))
+        strings_format(out, size, strings, IDS_NAMED_WINS,
+                       player_name(&record->setup.players[winner]),
                        strings_text(strings, winner == 0 ? IDS_BLACK : IDS_WHITE), NULL);
     else
         result_winner_text(out, size, strings, record);

@@ -1,8 +1,8 @@
 /* test_awake.c: a clock of the system that jumps, and a game's clocks behind it. */
+#include "core/base/awake.h"
 #include "core/core_test.h"
 #include "core/game/play.h"
 #include "core/game/play_clock.h"
-#include "core/record/awake.h"
 
 enum { HOUR_MS = 3600 * 1000 };
 
