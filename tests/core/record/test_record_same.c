@@ -40,6 +40,14 @@ static void change_move(Record *r, int64_t time, int32_t score, int32_t depth)
     CHECK(tree_set_move(r->tree, some_node(r), &move));
 }
 
+static void change_first(Record *r)
+{
+    r->setup.start.first = 1;
+}
+static void change_stones(Record *r)
+{
+    CHECK(start_add(&r->setup.start, (GmkPoint){0, 0}, 1));
+}
 static void change_time(Record *r)
 {
     change_move(r, 1, 0, 0);
@@ -178,14 +186,32 @@ TEST(every_change_is_noticed)
         const char *name;
         void (*change)(Record *record);
     } changes[] = {
-        {"time", change_time},       {"score", change_score},     {"depth", change_depth},
-        {"line", change_line},       {"root", change_root_score}, {"comment", change_comment},
-        {"unknown", change_unknown}, {"mark", change_mark},       {"more marks", add_mark},
-        {"branch", add_variation},   {"order", change_order},     {"current", change_current},
-        {"name", change_name},       {"player", change_player},   {"rule", change_rule},
-        {"clock", change_clock},     {"control", change_control}, {"stats", change_stats},
-        {"engine", change_engine},   {"result", change_result},   {"ended", change_ended},
-        {"choice", change_choice},   {"header", add_header_line}, {"urgent", change_urgent},
+        {"time", change_time},
+        {"score", change_score},
+        {"depth", change_depth},
+        {"line", change_line},
+        {"root", change_root_score},
+        {"comment", change_comment},
+        {"unknown", change_unknown},
+        {"mark", change_mark},
+        {"more marks", add_mark},
+        {"side to begin", change_first},
+        {"stones set up", change_stones},
+        {"branch", add_variation},
+        {"order", change_order},
+        {"current", change_current},
+        {"name", change_name},
+        {"player", change_player},
+        {"rule", change_rule},
+        {"clock", change_clock},
+        {"control", change_control},
+        {"stats", change_stats},
+        {"engine", change_engine},
+        {"result", change_result},
+        {"ended", change_ended},
+        {"choice", change_choice},
+        {"header", add_header_line},
+        {"urgent", change_urgent},
     };
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         Record *meant = rich_record(), *other = record_copy(meant);
@@ -234,11 +260,27 @@ TEST(the_moves_of_a_large_library_are_counted)
     record_free(record);
 }
 
+TEST(another_start_is_another_board)
+{
+    Setup setup;
+    setup_default(&setup);
+    Record *meant = record_new(&setup), *other = record_new(&setup);
+    CHECK(!record_difference(meant, other, &record_scope_whole));
+    change_first(other);
+    CHECK_TEXT(record_difference(meant, other, &record_scope_whole), "the board");
+    other->setup.start.first = 0;
+    change_stones(other);
+    CHECK_TEXT(record_difference(meant, other, &record_scope_whole), "the board");
+    record_free(meant);
+    record_free(other);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(what_is_written_of_a_record_reads_back_as_it),
         CASE(every_change_is_noticed),
+        CASE(another_start_is_another_board),
         CASE(a_text_that_is_cut_does_not_read_back),
         CASE(the_moves_of_a_large_library_are_counted),
     };

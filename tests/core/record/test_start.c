@@ -207,6 +207,12 @@ TEST(a_start_counts_its_stones)
     CHECK(start_is_usual(&start));
     start.first = 1;
     CHECK(!start_is_usual(&start));
+    const Start usual = {0};
+    CHECK(start_equal(&start, &start) && !start_equal(&start, &usual)); /* another side begins */
+    start.first = 0;
+    CHECK(start_equal(&start, &usual));
+    start_add(&start, (GmkPoint){3, 4}, 0);
+    CHECK(!start_equal(&start, &usual));
 }
 
 /* An opening rule counts stones from the empty board: it does not hold in a set-up position. */
