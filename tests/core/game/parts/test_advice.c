@@ -66,6 +66,9 @@ TEST(a_win_is_searched_for_in_gomoku_where_nothing_is_analysed)
     CHECK_INT(next_purpose(&advice, connect4), NOTHING);
     advice_set_analysis(&advice, true);
     CHECK_INT(next_purpose(&advice, gomoku), THINK_ANALYSIS);
+    const GmkThought thought = thought_at(7);
+    advice_finish(&advice, THINK_ANALYSIS, &thought);
+    CHECK_INT(next_purpose(&advice, gomoku), NOTHING); /* analysis has found what there is */
     advice_set_analysis(&advice, false);
     advice_finish_win(&advice);
     CHECK_INT(next_purpose(&advice, gomoku), NOTHING);

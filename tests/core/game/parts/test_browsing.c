@@ -13,6 +13,7 @@ static void begin(Desk *desk, GmkBoardKind board)
     GmkGame *position = NULL, *copy = NULL;
     setup_default(&setup);
     setup.board = board;
+    setup.players[1].kind = PLAYER_HUMAN;
     if (board == GMK_BOARD_CONNECT4) {
         setup.width = 7;
         setup.height = 6;

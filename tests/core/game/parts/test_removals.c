@@ -77,10 +77,12 @@ TEST(a_move_made_again_meanwhile_is_merged)
     Record *record = new_record();
     Removal removal;
     const TreeNode a = add(record, TREE_ROOT, 1), b = add(record, a, 2), c = add(record, b, 3);
+    record->ended = (Ending){.node = b, .result = GMK_RESULT_WHITE, .reason = "resign"};
     removals_add(&removals, record, c, TREE_NONE, false); /* loses its parent below: forgotten */
     removals_add(&removals, record, a, TREE_NONE, false);
     const TreeNode again = add(record, TREE_ROOT, 1);
     CHECK_INT(removals_restore(&removals, record, &removal), again);
+    CHECK_INT(record->ended.node, TREE_NONE); /* its node may be another one now */
     CHECK_INT(removals.count, 0);
     CHECK_INT(tree_count(record->tree), 3);
     CHECK(tree_find(record->tree, again, (GmkPoint){2, 0}) != TREE_NONE);
