@@ -139,6 +139,12 @@ TEST(a_net_is_trained_and_trained_further)
     CHECK_HAS(output, "before: held back ");
     CHECK_INT(run(GMK "train --from test_gmk_learn.txt test_gmk_learn.txt test_gmk_next.c"), 1);
     CHECK_HAS(errors, "test_gmk_learn.txt: ");
+    for (int i = 0; i < 3; i++) { /* a learning rate is between 0 and 1 */
+        static const char *const commands[] = {GMK "train --rate 0 a b", GMK "train --rate 2 a b",
+                                               GMK "train --rate much a b"};
+        CHECK_INT(run(commands[i]), 2);
+        CHECK_HAS(errors, "--rate");
+    }
     remove("test_gmk_learn.txt");
     remove("test_gmk_net.c");
     remove("test_gmk_next.c");
