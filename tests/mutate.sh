@@ -128,7 +128,9 @@ tests_of() { # FILE
 ^(test_maze_search|core_maze.*)$' ;;
     engine/*) echo '^(bench_signature|test_api|test_vcf|test_rules_.*|test_maze)$
 ^(test_.*)$' ;;
-    app/core/paint/* | app/core/panel/* | app/core/canvas/*) echo '^(core_geometry|core_paint|core_panel|core_layout|core_columns|core_sprite)$
+    app/core/board/*) echo '^core_board$' ;;
+    app/core/practice/*) echo '^core_practice$' ;;
+    app/core/paint/* | app/core/panel/* | app/core/canvas/*) echo '^(core_geometry|core_cards|core_paint|core_panel|core_layout|core_columns|core_sprite)$
 ^(core_changes|core_paint_maze|core_maze_view|core_maze_panel|format_pictures)$' ;;
     app/core/maze/*) echo '^core_(maze.*|paint_maze)$
 ^(core_recovery)$' ;;
