@@ -280,6 +280,7 @@ TEST(boards_in_no_order_of_play_are_set_up)
 {
     CHECK_TEXT(start_of("BOARD\n8,8,2\n7,7,1\nDONE\n"), "b1 w1 B #0"); /* we are to move */
     CHECK_TEXT(start_of("BOARD\n8,8,2\n6,6,2\n7,7,1\nDONE\n"), "b2 w1 W #0");
+    CHECK_TEXT(start_of("BOARD\n7,7,1\n8,8,2\n6,6,2\nDONE\n"), "b2 w1 W #0");
     CHECK_TEXT(start_of("BOARD\n7,7,2\n7,8,2\nDONE\n"), "b2 w0 W #0"); /* as brains take it */
     CHECK_TEXT(start_of("BOARD\n7,7,1\n7,8,1\nDONE\n"), "b2 w0 B #0");
     CHECK_TEXT(start_of("INFO own_color 2\nBOARD\n8,8,2\n7,7,1\nDONE\n"), "b1 w1 W #0");

@@ -113,8 +113,6 @@ static bool copy_tree(Record *out, TreeNode root, const Record *record)
     TreeNode path[GMK_CELLS_MAX + 1] = {root}; /* the copies of the nodes above */
     bool ok = copy_node(out->tree, root, from, TREE_ROOT);
     out->last = root;
-    out->ended = record->ended;
-    out->ended.node = record->ended.node == TREE_ROOT ? root : TREE_NONE;
     for (TreeNode node = tree_after(from, TREE_ROOT); ok && node != TREE_NONE;
          node = tree_after(from, node)) {
         const int32_t depth = tree_depth(from, node);
@@ -123,8 +121,6 @@ static bool copy_tree(Record *out, TreeNode root, const Record *record)
         ok = path[depth] != TREE_NONE && copy_node(out->tree, path[depth], from, node);
         if (node == record->last)
             out->last = path[depth];
-        if (node == record->ended.node)
-            out->ended.node = path[depth];
     }
     return ok;
 }
