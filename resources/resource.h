@@ -628,10 +628,7 @@
 #define IDS_PUZZLE_KEYS_LAST   1663
 #define IDS_RESULTS_OVER_TIME  1664
 #define IDS_OVER_COUNTS        1665 /* {1} searched {2} answered at once */
-#define IDS_PROGRESS_UNWRITTEN 1672 /* {1} reason; likewise the next four */
-#define IDS_PROGRESS_UNREAD    1673
-#define IDS_OWN_PUZZLES_UNREAD 1674
-#define IDS_PUZZLE_UNWRITTEN   1675
+#define IDS_PROFILE_TROUBLE    1672 /* four, in the order of ProfileTrouble; {1} reason, as the next */
 #define IDS_SETTINGS_UNREAD    1676
 
 #define IDS_RULE_FREESTYLE 1720 /* six rules in the order of GmkRule; {1} width {2} height */
@@ -696,6 +693,7 @@
 #define IDS_THREAT_NAME_STRINGS       4
 #define IDS_CERTAINTY_STRINGS         2
 #define IDS_LEARNING_NEWS_STRINGS     7
+#define IDS_PROFILE_TROUBLE_STRINGS   4
 #define IDS_LEVEL_STEP_STRINGS        10
 #define IDS_RULE_FREESTYLE_STRINGS    6
 #define IDS_LIST_RULE_STRINGS         5

@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/brains'
+CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -56,6 +56,7 @@ app/core/maze           engine/include app/core/base app/core/text app/core/file
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base
 app/core/puzzle         engine/include app/platform/files app/core/base app/core/value
 app/core/rating         engine/include app/platform/files app/core/base app/core/file app/core/canvas app/core/paint
+app/core/player         engine/include app/platform/files app/core/text app/core/settings app/core/learning app/core/puzzle app/core/rating
 app/core/user           engine/include app/core/base app/core/record app/core/game app/core/rating app/core/settings
 app/core/recovery       engine/include app/platform/files app/platform/threads app/core/text app/core/file app/core/game app/core/maze
 app/formats             engine/include $CORE app/formats/shared app/formats/renlib app/formats/plain app/formats/database
@@ -88,7 +89,7 @@ app/win/commands
 app/win/menus           $CORE app/win/system app/win/drawing app/win/commands resources
 app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/commands app/win/menus resources
 app/win/testing
-app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/core/learning app/core/puzzle app/core/rating engine/include app/win/testing resources
+app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/core/player engine/include app/win/testing resources
 app/win/board           engine/include $CORE app/win/system app/win/window/mode.h app/win/window/frame.h resources
 app/win/table           engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/table/dialogs app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/board
 app/win/table/dialogs   engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/dialogs resources
@@ -213,10 +214,21 @@ games_do_not_name_the_api() {
         none engine/gomoku engine/connect4 engine/maze engine/search engine/base
 }
 
-# The frame, and what it is made of, know modes by their tables only: a new mode touches none of them.
-frame_knows_no_mode() {
-    nobody_says "$1" '[Mm]aze|MAZE|(^|[^A-Za-z_])(Play|Record|GmkGame)[^A-Za-z_]|(^|[^A-Za-z_])(play|record|tree|gmk_game)_[a-z_]+\(' \
-        none app/win/window app/win/commands app/win/menus app/win/drawing
+# The names of the modes, by their tables and by their folders, a line each: "puzzle" for puzzles too.
+mode_names() {
+    (cd "$work/code" && grep -r -o -E '^(extern )?const ModeOps [a-z_]+_mode_ops' app/win) |
+        sed 's|^app/win/\([a-z]*\)/.* \([a-z_]*\)_mode_ops|\1 \2|' | tr ' ' '\n' | sed 's/s$//' | sort -u
+}
+
+# The frame, and what it is made of, know modes by their tables only: a new mode touches none of them. The
+# Game menu, which all modes have, is the one for files.
+frame_knows_no_mode() { # ROOT
+    read_code "$1"
+    names=$(mode_names | awk '{ print; print toupper(substr($0, 1, 1)) substr($0, 2); print toupper($0) }' | paste -s -d '|' -)
+    [ -n "$names" ] || { echo "no modes found" && return 1; }
+    words="$names|(^|[^A-Za-z_])(Play|Record)[^A-Za-z_]|(^|[^A-Za-z_])(play|record|tree)_[a-z_]+\\("
+    ! (cd "$work/code" && grep -r -n -E "$words" app/win/window app/win/commands app/win/menus app/win/drawing 2>/dev/null) |
+        sed 's/IDM_GAME_[A-Z_]*//g' | grep -E "$words"
 }
 
 gdiplus_stays_in_its_file() {
@@ -285,6 +297,8 @@ turns_wrong() { # CHECK FILE LINE
         echo '/* <windows.h>, GdipDrawLine, rand() and long in a comment do not count */' >"$tree/$header"
     done
     echo '#include "core/game/play.h"' >>"$tree/app/formats/format.h"
+    echo 'extern const ModeOps game_mode_ops;' >>"$tree/app/win/game/game.h"
+    echo 'extern const ModeOps maze_mode_ops;' >>"$tree/app/win/maze/maze.h"
     echo '#include "gomokit.h"' >>"$tree/app/core/game/play.h"
     "$1" "$tree" || { echo "the right tree is refused" && return 1; }
     mkdir -p "$(dirname "$tree/$2")"
@@ -321,6 +335,7 @@ wrong mode_may_not_see_another includes_point_down app/win/maze/a.c '#include "w
 wrong mode_may_not_see_into_the_frame includes_point_down app/win/game/a.c '#include "win/window/frame_parts.h"'
 wrong main_may_not_see_into_a_mode includes_point_down app/win/a.c '#include "win/table/game_table.h"'
 wrong frame_may_not_name_a_mode frame_knows_no_mode app/win/window/a.c 'if (f->maze) return;'
+wrong frame_may_not_name_the_game frame_knows_no_mode app/win/window/a.c 'void frame_add_game(Frame *f);'
 wrong toolbar_may_not_name_a_mode frame_knows_no_mode app/win/menus/a.c 'UINT id = IDM_MAZE_RUN;'
 wrong frame_may_not_call_the_play frame_knows_no_mode app/win/window/a.c 'play_tick(p, 0);'
 wrong window_may_not_call_gdiplus gdiplus_stays_in_its_file app/win/window/a.c 'GdipDrawLine(g);'

@@ -38,8 +38,8 @@ static void add_accuracy(GameTable *g)
     if (human < 0 || !report || report->accuracy[human] < 0 || record->result == GMK_RESULT_NONE ||
         frame_arguments(g->frame)->demo)
         return;
-    frame_add_review(g->frame, coach_game_mark(record), (int32_t)(report->accuracy[human] + 0.5),
-                     report->counted[human]);
+    profile_add_review(frame_profile(g->frame), coach_game_mark(record),
+                       (int32_t)(report->accuracy[human] + 0.5), report->counted[human]);
 }
 
 bool coach_review_has_ended(GameTable *g)
@@ -80,7 +80,7 @@ void coach_on_missed(GameTable *g, const WorkerAnswer *answer)
         return;
     review->puzzle_asked = false;
     const PuzzleKept kept = answer->status == GMK_OK && answer->has_made
-                                ? frame_keep_puzzle(g->frame, &answer->made)
+                                ? profile_keep_puzzle(frame_profile(g->frame), &answer->made)
                                 : PUZZLE_NOT_KEPT;
     review->puzzles_kept += kept == PUZZLE_IS_KEPT;
     if (asked)

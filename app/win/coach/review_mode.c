@@ -102,8 +102,8 @@ static void title(const void *self, ModeTitle *out)
 
 static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     {.command = IDM_COACH_REVIEW + REVIEW_NORMAL,
-     .icon = ICON_REVIEW,
-     .on_icon = ICON_REVIEW,
+     .icon = ICON_LOUPE,
+     .on_icon = ICON_LOUPE,
      .instead = {{IDM_COACH_STOP, ICON_STOP}}},
     BUTTON(IDM_COACH_PREVIOUS, ICON_PREVIOUS, true),
     BUTTON(IDM_COACH_NEXT, ICON_NEXT, false),
@@ -111,7 +111,7 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     BUTTON(IDM_COACH_STEP, ICON_STEP, false),
     BUTTON(IDM_COACH_AGAIN, ICON_RESTART, true),
     BUTTON(IDM_MOVE_ANALYSE, ICON_ANALYSE, false),
-    BUTTON(IDM_COACH_LEAVE, ICON_BACK_TO_GAME, true),
+    BUTTON(IDM_COACH_LEAVE, ICON_RETURN, true),
 };
 
 static const CommandTable *const commands[] = {&coach_commands, NULL};

@@ -49,7 +49,7 @@ static void fill(HWND dialog, const Keys *keys)
     HWND list = GetDlgItem(dialog, IDC_KEYS_LIST), more = GetDlgItem(dialog, IDC_KEYS_MORE);
     SendMessageW(list, LB_SETTABSTOPS, 1, (LPARAM)&tab);
     SendMessageW(more, LB_SETTABSTOPS, 1, (LPARAM)&tab);
-    for (UINT id = keys->first; id <= keys->last; id++) {
+    for (UINT id = keys->first; id != 0 && id <= keys->last; id++) {
         wide_into(row, ROW_MAX, strings_text(keys->strings, id));
         add_row(list, row);
     }

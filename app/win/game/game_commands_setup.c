@@ -44,7 +44,8 @@ static void do_match(void *self, int value)
     GameTable *g = self;
     (void)value;
     game_tick(g);
-    user_set_match(&g->user, g->play, !g->user.settings->match_me, frame_career(g->frame));
+    user_set_match(&g->user, g->play, !g->user.settings->match_me,
+                   profile_career(frame_profile(g->frame)));
     game_say_match(g);
     frame_sync(g->frame);
 }

@@ -141,7 +141,7 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     {.command = IDM_GAME_NEW,
      .icon = ICON_NEW,
      .on_icon = ICON_NEW,
-     .instead = {{IDM_COACH_BACK, ICON_REVIEW}}},
+     .instead = {{IDM_COACH_BACK, ICON_LOUPE}}},
     BUTTON(IDM_GAME_OPEN, ICON_OPEN, false),
     BUTTON(IDM_GAME_SAVE, ICON_SAVE, false),
     BUTTON(IDM_MOVE_TAKE_BACK, ICON_TAKE_BACK, true),
@@ -151,7 +151,7 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     {.command = IDM_MOVE_STOP,
      .icon = ICON_STOP,
      .on_icon = ICON_STOP,
-     .instead = {{IDM_MOVE_BACK_TO_GAME, ICON_BACK_TO_GAME}, {IDM_MOVE_CONTINUE, ICON_CONTINUE}}},
+     .instead = {{IDM_MOVE_BACK_TO_GAME, ICON_RETURN}, {IDM_MOVE_CONTINUE, ICON_CONTINUE}}},
 };
 
 /* Esc ends a line, then the browsing and the thinking; the exercise is left at last. */

@@ -58,7 +58,7 @@ static void make_icons(Toolbar *bar, int dpi, const Theme *theme)
     free_icons(bar);
     for (int i = 0; i < ICON_COUNT; i++) {
         const Color color =
-            i == ICON_STOP || i == ICON_CONTINUE || i == ICON_PAUSE || i == ICON_BACK_TO_GAME
+            i == ICON_STOP || i == ICON_CONTINUE || i == ICON_PAUSE || i == ICON_RETURN
                 ? theme->accent
                 : theme->ink;
         icon_make(&bar->icons[i], (Icon)i, scaled(ICON_SIDE, dpi), color);
@@ -183,7 +183,8 @@ void toolbar_paint(const Toolbar *bar, const Canvas *canvas, const Theme *theme)
         if (bar->places[i].starts_group)
             canvas->ops->fill_rect(canvas->self, (Rect){b.x - before, b.y + 2, 1, b.h - 4},
                                    theme->edge);
-        paint_button(bar, canvas, theme, i);
+        if (bar->places[i].command != 0)
+            paint_button(bar, canvas, theme, i);
     }
 }
 

@@ -14,7 +14,7 @@
 
 enum { TOOLBAR_BUTTONS = 8, TOOLBAR_INSTEAD = 2 };
 
-/* What a button is for. */
+/* What a button is for. Without a command the place is empty. */
 typedef struct ToolbarPlace {
     UINT command;
     Icon icon, on_icon; /* the second while the command is on */

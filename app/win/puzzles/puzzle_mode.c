@@ -61,7 +61,7 @@ static bool is_solved(const PuzzleMode *m, int32_t index)
 
 static void mark_solved(PuzzleMode *m)
 {
-    const Career *career = frame_career(m->frame);
+    const Career *career = profile_career(frame_profile(m->frame));
     for (int32_t i = 0; i < career->puzzle_count; i++) {
         const int32_t number = career->puzzles[i].number;
         const int32_t index = number < OWN_FIRST ? number : number - OWN_FIRST + m->program_count;
@@ -81,7 +81,7 @@ static bool prepare(void *self)
     size_t size = 0;
     PuzzleSet *set = load_set();
     const int32_t program_count = set ? puzzle_set_count(set) : 0;
-    char *own = set ? frame_own_puzzles(m->frame, &size) : NULL;
+    char *own = set ? profile_own_puzzles(frame_profile(m->frame), &size) : NULL;
     if (own)
         (void)puzzle_set_append(set, own, size); /* what there is no memory for is left out */
     free(own);
@@ -141,7 +141,7 @@ const GmkGame *puzzle_mode_game(const PuzzleMode *m)
 
 void puzzle_mode_next(PuzzleMode *m)
 {
-    const Career *career = frame_career(m->frame);
+    const Career *career = profile_career(frame_profile(m->frame));
     const Rating rating = career_puzzle_rating(career, career->puzzle_count);
     if (!m->set)
         return;
@@ -181,8 +181,8 @@ static void count(PuzzleMode *m, bool solved)
     if (m->counted)
         return;
     m->counted = true;
-    frame_add_puzzle(m->frame, career_number(m, m->number), session_puzzle(m->session)->rating,
-                     solved);
+    profile_add_puzzle(frame_profile(m->frame), career_number(m, m->number),
+                       session_puzzle(m->session)->rating, solved);
     if (solved)
         m->solved[m->number / 8] |= (uint8_t)(1u << m->number % 8);
 }
@@ -271,7 +271,9 @@ static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
     case TESTING_PUZZLE_PIXEL: *out = pixel_of(m, x, y); return true;
     case TESTING_PUZZLE_OWN: *out = puzzle_mode_is_own(m); return true;
     case TESTING_PUZZLE_BUTTON: *out = puzzle_mode_button(m, x); return true;
-    case TESTING_PUZZLE_STREAK: *out = career_streak(frame_career(m->frame)); return true;
+    case TESTING_PUZZLE_STREAK:
+        *out = career_streak(profile_career(frame_profile(m->frame)));
+        return true;
     default: return false;
     }
 }

@@ -87,7 +87,7 @@ static void fill_panel(PuzzleMode *m)
     PuzzleFacts facts = {.number = m->number,
                          .own = puzzle_mode_is_own(m),
                          .count = m->set ? puzzle_set_count(m->set) : 0,
-                         .career = frame_career(m->frame)};
+                         .career = profile_career(frame_profile(m->frame))};
     if (facts.own)
         facts.number -= m->program_count;
     for (int32_t i = 0; i < facts.count; i++)
@@ -144,8 +144,8 @@ void puzzle_mode_paint(void *self, const Canvas *canvas, Rect dirty)
     if (!board_game(&m->board)) {
         ProgressWords words;
         progress_words(m, &words);
-        paint_progress_page(canvas, layout->client, look->dpi, look->theme, frame_career(m->frame),
-                            &words);
+        paint_progress_page(canvas, layout->client, look->dpi, look->theme,
+                            profile_career(frame_profile(m->frame)), &words);
         return;
     }
     board_paint(&m->board, canvas, look->theme, dirty);

@@ -71,6 +71,6 @@ bool game_choose_game(GameTable *g, OpenRequest *request)
     while (made > 0)
         free(rows[--made]);
     free(rows);
-    request->game = chosen;
+    request->chosen = chosen;
     return chosen >= 0;
 }

@@ -22,7 +22,7 @@ static void count(void *user)
 /* The position shown is the end of the game: it goes into the book. */
 void game_count(GameTable *g)
 {
-    GameToCount finished = {frame_learning(g->frame), play_game(g->play)};
+    GameToCount finished = {profile_learning(frame_profile(g->frame)), play_game(g->play)};
     if (finished.learning && !frame_arguments(g->frame)->demo)
         write_on_thread(count, &finished);
 }
@@ -51,7 +51,7 @@ void game_rate(GameTable *g)
 {
     CareerGame game;
     if (!frame_arguments(g->frame)->demo && user_take_result(g->play, &game))
-        frame_add_game(g->frame, &game);
+        profile_add_game(frame_profile(g->frame), &game);
 }
 
 void game_say_match(GameTable *g)
@@ -60,9 +60,10 @@ void game_say_match(GameTable *g)
     const Strings *strings = frame_strings(g->frame);
     if (!frame_settings(g->frame)->match_me)
         return;
-    strings_format(text, sizeof text, strings, IDS_LEVEL_MATCHED,
-                   strings_level(strings, (int)user_matched_level(frame_career(g->frame))), NULL,
-                   NULL);
+    strings_format(
+        text, sizeof text, strings, IDS_LEVEL_MATCHED,
+        strings_level(strings, (int)user_matched_level(profile_career(frame_profile(g->frame)))),
+        NULL, NULL);
     frame_notice(g->frame, text);
 }
 
@@ -72,7 +73,7 @@ void game_book_text(const GameTable *g, char *out, size_t size, UINT id)
     char games[16], black[16], white[16];
     PositionKeys keys;
     BookCount count;
-    Learning *learning = frame_learning(g->frame);
+    Learning *learning = profile_learning(frame_profile(g->frame));
     *out = '\0';
     if (!learning || gmk_game_move_count(play_game(g->play)) == 0)
         return;

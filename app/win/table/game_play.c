@@ -345,7 +345,8 @@ bool game_start(GameTable *g, const Setup *setup)
     if (!game_may_lose(g))
         return false;
     game_tick(g);
-    return begin_game(g, user_start(&g->user, g->play, &wanted, frame_career(g->frame)));
+    return begin_game(
+        g, user_start(&g->user, g->play, &wanted, profile_career(frame_profile(g->frame))));
 }
 
 void game_follow(GameTable *g, UserStep step, const Setup *setup)
@@ -354,7 +355,8 @@ void game_follow(GameTable *g, UserStep step, const Setup *setup)
         game_start(g, setup);
     } else if (step == USER_GOES_ON && game_may_lose(g)) {
         game_tick(g);
-        begin_game(g, user_start_here(&g->user, g->play, setup, frame_career(g->frame)));
+        begin_game(
+            g, user_start_here(&g->user, g->play, setup, profile_career(frame_profile(g->frame))));
     }
     frame_sync(g->frame);
 }

@@ -243,7 +243,7 @@ static void rating_text(const GameTable *g, char *out, size_t size, int side)
 {
     const Setup *setup = play_setup(g->play);
     const Player *player = &setup->players[side], *opponent = &setup->players[1 - side];
-    const Career *career = frame_career(g->frame);
+    const Career *career = profile_career(frame_profile(g->frame));
     const Rating own = career_game_rating(career, career->game_count);
     int32_t rating = 0;
     char number[16];

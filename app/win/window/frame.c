@@ -102,7 +102,8 @@ static void free_frame(Frame *f)
 {
     opener_free(f->opening.opener);
     worker_free(f->worker);
-    frame_free_learning(f);
+    student_free(f->student);
+    profile_close(f->profile);
     frame_free_modes(f);
     toolbar_release(&f->toolbar);
     menu_bar_release(&f->menu_bar);
@@ -121,7 +122,8 @@ static bool on_create(Frame *f, HWND hwnd, const ModeOps *const *modes)
     f->hwnd = hwnd;
     f->look.dpi = (int)GetDpiForWindow(hwnd);
     f->surface.canvas = gdi_canvas_new();
-    frame_open_learning(f);
+    if (!frame_open_profile(f))
+        return false;
     frame_configure_worker(f);
     if (!f->surface.canvas || !f->worker || !frame_create_opener(f) ||
         !frame_create_modes(f, modes))
@@ -343,7 +345,7 @@ static void begin(Frame *f, int show)
             modes->list[i].ops->resume(modes->list[i].self);
     say_bad_settings(f);
     frame_tell_learning(f);
-    frame_tell_career(f);
+    profile_tell_unread(f->profile);
     f->ready = true;
     frame_autosave_all(f);
 }

@@ -9,8 +9,7 @@
 #include "mode.h"
 
 #include "core/paint/theme.h"
-#include "core/puzzle/own_puzzles.h"
-#include "core/rating/career.h"
+#include "core/player/profile.h"
 #include "core/settings/arguments.h"
 #include "core/settings/settings.h"
 #include "win/system/sounds.h"
@@ -113,26 +112,13 @@ void frame_think(Frame *f, const void *self, struct ThinkJob *job); /* as worker
 void frame_stop_thinking(Frame *f, const void *self);
 uint64_t frame_thinking(const Frame *f, const void *self);
 
-/*
- * What was learned from games; NULL: the user does not want it, or there is no memory. frame_study():
- * takes over the study
- * of what a computer has lost, and does it when there is nothing else to do.
- */
-struct Learning;
-struct Learning *frame_learning(const Frame *f);
+/* What is known about the player; writing to it tells the user of troubles. */
+Profile *frame_profile(const Frame *f);
+
+/* Takes over the study of a game that a computer has lost, and does it when there is nothing else to do. Without
+ * learning, or for NULL, nothing happens. */
 struct Study;
-void frame_study(Frame *f, struct Study *study); /* NULL: nothing happens */
-
-/* The player's games and puzzles so far; adding one writes it to a file beside the settings. */
-const Career *frame_career(const Frame *f);
-void frame_add_game(Frame *f, const CareerGame *game); /* of today */
-void frame_add_puzzle(Frame *f, int32_t number, int32_t rating, bool solved);
-void frame_add_review(Frame *f, uint32_t game, int32_t accuracy, int32_t moves);
-
-/* Puzzles from the player's own games, in a file beside the settings: a new one; all of them, as text
- * that the caller frees (NULL: none). */
-PuzzleKept frame_keep_puzzle(Frame *f, const Puzzle *puzzle);
-char *frame_own_puzzles(Frame *f, size_t *size);
+void frame_study(Frame *f, struct Study *study);
 
 void frame_show_progress(Frame *f, int percent); /* on the taskbar, as taskbar_show() */
 void frame_play_sound(Frame *f, SoundKind kind); /* unless sounds are turned off */

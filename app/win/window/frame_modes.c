@@ -288,7 +288,7 @@ void frame_configure_worker(Frame *f)
         .think_ms = f->arguments->think_ms,
         .threads = settings->threads,
         .memory_bytes = (uint64_t)settings->memory_mib << 20,
-        .learning = frame_learning(f),
+        .learning = profile_learning(f->profile),
         .plain_tree = settings->tree_search != SETTING_TREE_STRONG,
         .rewards = settings->tree_search == SETTING_TREE_UCT_HUNDRED ? GMK_REWARDS_HUNDRED
                                                                      : GMK_REWARDS_ONE,

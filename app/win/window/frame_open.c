@@ -172,7 +172,7 @@ static void open_document(Frame *f, Document *document)
     const OpenResult result = open_request(f, &request);
     free(path);
     if (result == OPEN_CHOSEN) {
-        opener_choose(f->opening.opener, document, request.game);
+        opener_choose(f->opening.opener, document, request.chosen);
         begin(f, true);
         return;
     }

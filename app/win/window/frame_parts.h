@@ -8,7 +8,6 @@
 #include "frame.h"
 
 #include "core/base/press.h"
-#include "core/rating/career_file.h"
 #include "document/opener.h"
 #include "gomokit.h"
 #include "win/commands/commands.h"
@@ -52,15 +51,6 @@ typedef struct FrameModes {
     DialogSubject subject;
     Rect subject_rects[SUBJECT_MAX]; /* behind it */
 } FrameModes;
-
-/* frame_learning.c. What is remembered of games: by the engine and of the player. */
-typedef struct FrameMemory {
-    Learning *learning; /* NULL: no memory */
-    Student *student;   /* made when the first game is to be studied */
-    CareerFile career;  /* of the player */
-    OsError unread;     /* the error of reading the career; 0: none */
-    char *puzzles_path; /* owned; NULL: nothing is stored */
-} FrameMemory;
 
 /* frame_open.c. What is being opened. */
 typedef struct FrameOpening {
@@ -109,7 +99,8 @@ struct Frame {
     bool theme_chosen; /* in the menu: the command line's theme does not hold any more */
     FrameModes modes;
     CommandSet commands;
-    FrameMemory memory;
+    Profile *profile; /* of the player */
+    Student *student; /* made when the first game is to be studied */
     Worker *worker;
     FrameOpening opening;
     FrameSurface surface;
@@ -144,10 +135,8 @@ void frame_menu_begin(Frame *f); /* around a menu: the window must not close mea
 void frame_menu_end(Frame *f);
 
 /* frame_learning.c */
-void frame_open_learning(Frame *f); /* after the settings are read */
-void frame_free_learning(Frame *f);
+bool frame_open_profile(Frame *f);  /* after the settings are read; false: no memory */
 void frame_tell_learning(Frame *f); /* says what is wrong with the file, if something is */
-void frame_tell_career(Frame *f);   /* likewise, when the window has opened */
 void frame_show_learned(Frame *f);  /* the dialog */
 void frame_on_studied(Frame *f);
 

@@ -50,7 +50,7 @@ typedef struct ModeTitle {
 typedef struct OpenRequest {
     Document *document;  /* the mode takes out what it opens */
     const wchar_t *path; /* NULL: it was pasted */
-    int32_t game;        /* OPEN_CHOSEN: which of the document's games, from 0 */
+    int32_t chosen;      /* OPEN_CHOSEN: which of the document's games, from 0 */
 } OpenRequest;
 
 /*
@@ -110,7 +110,7 @@ typedef struct ModeOps {
     const struct ModeOps *shares; /* ? the mode whose data, commands and keys this one uses */
     const CommandTable *const *commands; /* ? ends with NULL; after those of `shares` */
     const ToolbarPlace *buttons;         /* TOOLBAR_BUTTONS of them */
-    UINT keys_first, keys_last;          /* strings: keys that are no commands, for the help */
+    UINT keys_first, keys_last; /* strings: keys that are no commands, for the help; 0: none */
     const ModeInput *input;
     const ModeSpeech *speech;
 
