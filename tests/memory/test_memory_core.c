@@ -475,9 +475,10 @@ enum { OLD_KEY = 1, NEW_KEY = 2 };
 
 static void learn_value(Learning *learning, uint64_t key)
 {
-    const LearningRecord record = {.kind = LEARNING_KNOWN,
-                                   .key = key,
-                                   .known = {.score = 100, .depth = 8, .bound = GMK_BOUND_LOWER}};
+    const LearningRecord record = {
+        .kind = LEARNING_KNOWN,
+        .key = key,
+        .known = {.score = 100, .depth = 8, .bound = GMK_BOUND_LOWER, .kind = KNOWN_ESTIMATE}};
     learning_add(learning, &record, 1);
 }
 
