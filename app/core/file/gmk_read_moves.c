@@ -36,10 +36,10 @@ static bool play_point(Reader *r, RecordMove *move, Span word)
  */
 
 /* Without this line, or with a part of it, the moves would be those of another game. */
-static bool fail_start(Reader *r)
+static bool fail_start(Reader *r, GmkFileError error)
 {
     r->salvages = false;
-    return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+    return gmk_lines_fail(&r->in, error, r->in.line);
 }
 
 /* "black h8 i9 white g7": the stones of each side, after its name. */
@@ -64,11 +64,13 @@ static bool read_start(Reader *r, Span value)
     Setup *setup = &r->record->setup;
     const int first = span_index(span_take_word(&value), gmk_words_side);
     if (!r->begins || first < 0 || setup->opening != OPENING_FREE || !read_stones(setup, value))
-        return fail_start(r);
+        return fail_start(r, GMK_FILE_BAD_LINE);
     setup->start.first = first;
     gmk_game_free(r->game);
     r->game = NULL;
-    return setup_new_game(&r->game, setup) == GMK_OK || fail_start(r);
+    const GmkStatus status = setup_new_game(&r->game, setup);
+    return status == GMK_OK ||
+           fail_start(r, status == GMK_ERR_NO_MEMORY ? GMK_FILE_NO_MEMORY : GMK_FILE_BAD_LINE);
 }
 
 /* ------------------------------------------------------------------------------------------------
