@@ -205,8 +205,12 @@ static void end_lines_with_crlf(TextBuffer *text)
 Record *format_fitted(FormatProblem *problem, FormatId format, const Record *record)
 {
     const Start *start = &record->setup.start;
-    Record *fitted = format == FORMAT_BOARD ? fit_as_position(record) : fit_as_moves(record);
-    if (!fitted) {
+    Record *fitted = NULL;
+    const GmkStatus status =
+        format == FORMAT_BOARD ? fit_as_position(&fitted, record) : fit_as_moves(&fitted, record);
+    if (status == GMK_ERR_NO_MEMORY) {
+        problem->error = FORMAT_ERR_NO_MEMORY;
+    } else if (status != GMK_OK) {
         problem->error = FORMAT_ERR_SETUP;
         snprintf(problem->detail, sizeof problem->detail, "B %" PRId32 ", W %" PRId32 ", PL[%c]",
                  start_stones(start, 0), start_stones(start, 1), start->first == 0 ? 'B' : 'W');

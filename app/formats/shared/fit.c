@@ -32,14 +32,16 @@ static void shuffle(GmkPoint *points, int32_t count, uint64_t *random)
     }
 }
 
-/* Whether these moves, from the empty board on, give the position that was set up. Where stones fall, they
- * become the points where they come to rest. */
-static bool gives_start(const Setup *setup, GmkPoint *moves, int32_t count)
+/* Whether these moves, from the empty board on, give the position that was set up: GMK_ERR_FORBIDDEN where
+ * they do not. Where stones fall, they become the points where they come to rest. */
+static GmkStatus gives_start(const Setup *setup, GmkPoint *moves, int32_t count)
 {
     Setup empty = *setup;
     GmkGame *game = NULL;
     empty.start = (Start){0};
-    bool ok = setup_new_game(&game, &empty) == GMK_OK;
+    if (setup_new_game(&game, &empty) != GMK_OK)
+        return GMK_ERR_NO_MEMORY; /* the empty board is always possible */
+    bool ok = true;
     for (int32_t i = 0; ok && i < count; i++)
         ok = gmk_game_play(game, moves[i]) == GMK_OK;
     if (ok) {
@@ -49,29 +51,30 @@ static bool gives_start(const Setup *setup, GmkPoint *moves, int32_t count)
     for (int32_t i = 0; ok && i < count; i++)
         gmk_game_move(&moves[i], game, i);
     gmk_game_free(game);
-    return ok;
+    return ok ? GMK_OK : GMK_ERR_FORBIDDEN;
 }
 
 /* A stone that makes five must come last: each of the last mover's is tried there. */
-static bool order_last(const Setup *setup, GmkPoint *moves, int32_t count)
+static GmkStatus order_last(const Setup *setup, GmkPoint *moves, int32_t count)
 {
     for (int32_t i = count - 1; i >= 0; i -= 2) {
         const GmkPoint last = moves[count - 1];
         moves[count - 1] = moves[i];
         moves[i] = last;
-        if (gives_start(setup, moves, count))
-            return true;
+        const GmkStatus status = gives_start(setup, moves, count);
+        if (status != GMK_ERR_FORBIDDEN)
+            return status;
         moves[i] = moves[count - 1];
         moves[count - 1] = last;
     }
-    return count == 0;
+    return count == 0 ? GMK_OK : GMK_ERR_FORBIDDEN;
 }
 
 /*
  * Orders the stones as moves of black and white in turn. The rules may forbid an order, since a stone
  * makes a line of five or, under renju, a forbidden point: others are tried then.
  */
-static bool order_stones(GmkPoint *moves, const Setup *setup)
+static GmkStatus order_stones(GmkPoint *moves, const Setup *setup)
 {
     enum { TRIES = 50 };
     const int32_t count = setup->start.count;
@@ -80,16 +83,17 @@ static bool order_stones(GmkPoint *moves, const Setup *setup)
     take_stones(&stones, &setup->start);
     const int32_t more = stones.count[0] - stones.count[1];
     if (more < 0 || more > 1 || side_after(SIDE_BLACK, count) != setup->start.first)
-        return false;
+        return GMK_ERR_FORBIDDEN;
     for (int tries = 0; tries < TRIES; tries++) {
         for (int32_t i = 0; i < count; i++)
             moves[i] = stones.points[side_after(SIDE_BLACK, i)][i / 2];
-        if (order_last(setup, moves, count))
-            return true;
+        const GmkStatus status = order_last(setup, moves, count);
+        if (status != GMK_ERR_FORBIDDEN)
+            return status;
         for (int side = 0; side < 2; side++)
             shuffle(stones.points[side], stones.count[side], &random);
     }
-    return false;
+    return GMK_ERR_FORBIDDEN;
 }
 
 /* ---------------------------------------------------------------- the tree behind them */
@@ -145,31 +149,35 @@ static Record *copy_head(const Record *record, const Start *start)
     return NULL;
 }
 
-Record *fit_as_moves(const Record *record)
+GmkStatus fit_as_moves(Record **out, const Record *record)
 {
     GmkPoint moves[GMK_CELLS_MAX];
-    Record *out = order_stones(moves, &record->setup) ? copy_head(record, &(Start){0}) : NULL;
-    if (!out)
-        return NULL;
-    bool ok = true;
+    *out = NULL;
+    const GmkStatus status = order_stones(moves, &record->setup);
+    if (status != GMK_OK)
+        return status;
+    Record *fitted = copy_head(record, &(Start){0});
+    bool ok = fitted != NULL;
     for (int32_t i = 0; ok && i < record->setup.start.count; i++)
-        ok = record_add_move(out, &(RecordMove){.point = moves[i], .time_ms = -1});
-    ok = ok && copy_tree(out, out->last, record);
-    if (!ok) {
-        record_free(out);
-        return NULL;
+        ok = record_add_move(fitted, &(RecordMove){.point = moves[i], .time_ms = -1});
+    if (!ok || !copy_tree(fitted, fitted->last, record)) {
+        record_free(fitted);
+        return GMK_ERR_NO_MEMORY;
     }
-    record_take_line(out, out->last);
-    return out;
+    record_take_line(fitted, fitted->last);
+    *out = fitted;
+    return GMK_OK;
 }
 
-Record *fit_as_position(const Record *record)
+GmkStatus fit_as_position(Record **out, const Record *record)
 {
     GmkGame *game = NULL;
     Start start;
+    *out = NULL;
     if (record_replay(&game, record) != GMK_OK)
-        return NULL;
+        return GMK_ERR_NO_MEMORY; /* a record holds legal moves only */
     start_from_game(&start, game);
     gmk_game_free(game);
-    return copy_head(record, &start);
+    *out = copy_head(record, &start);
+    return *out ? GMK_OK : GMK_ERR_NO_MEMORY;
 }
