@@ -7,7 +7,7 @@
 typedef struct Owner {
     Board board;
     GmkGame *game;
-    bool hidden, takes_clicks, takes_enter, drags;
+    bool hidden, refuses, takes_clicks, takes_enter;
     int activated, clicked, marked, dragged, beside, rights, wheels;
     GmkPoint at, from;
     BoardHeld held;
@@ -22,7 +22,7 @@ static const GmkGame *owner_game(const void *self)
 static bool owner_may_place(const void *self, GmkPoint point)
 {
     const Owner *o = self;
-    return gmk_game_check(o->game, point) == GMK_OK;
+    return !o->refuses && gmk_game_check(o->game, point) == GMK_OK;
 }
 
 static void owner_activate(void *self, GmkPoint point)
@@ -152,7 +152,12 @@ TEST(the_pointer_carries_a_stone_only_where_one_may_be_put)
     CHECK(o->board.has_hover && !o->board.view.has_ghost);
     board_move(&o->board, 0, 0);
     CHECK(!o->board.has_hover && !o->board.view.has_ghost);
+    o->refuses = true;
     board_move(&o->board, x_of(o, 3), y_of(o, 4));
+    CHECK(o->board.has_hover && !o->board.view.has_ghost);
+    o->refuses = false;
+    board_move(&o->board, x_of(o, 3), y_of(o, 4));
+    CHECK(o->board.view.has_ghost);
     board_leave(&o->board);
     CHECK(!o->board.has_hover && !o->board.view.has_ghost);
     free_owner(o);
