@@ -1,11 +1,12 @@
 #!/bin/sh
 # docs.sh ROOT: what the documents name is there. Paths, links, test programs, commands and options of
 # gmk, presets, targets and environment variables in every .md file; paths in comments and strings of sources
-# and resources; the manual's pages have the same sections and their pictures; the README is short; every
-# folder with sources is on a map; every source says in its first line what it is for.
+# and resources; the manual's pages have the same sections and their pictures; the README is short, and so are the
+# lines of engine/; every folder with sources is on a map; every source says in its first line what it is for.
 . "$(dirname "$0")/check.sh"
 root=$1
 readme_lines=150
+line_characters=120
 folders='app|engine|tests|resources|installer|cmake'
 
 documents() { # ROOT
@@ -152,6 +153,19 @@ readme_is_short() { # ROOT
     [ $lines -le $readme_lines ] || { echo "README.md has $lines lines, not $readme_lines" && return 1; }
 }
 
+# Lines of the engine's documents are short. They are counted in characters, not bytes; commands and their output
+# stand as they are.
+lines_are_short() { # ROOT
+    documents "$1" | grep '^engine/' | while IFS= read -r file; do
+        LC_ALL=C tr -d '\200-\277' <"$1/$file" | awk -v file="$file" -v most=$line_characters '
+            /^```/ { code = !code }
+            code || /^    / { next }
+            length($0) > most { print file ":" NR ": " length($0) " characters" }'
+    done >"$work/long"
+    cat "$work/long"
+    [ ! -s "$work/long" ]
+}
+
 # A folder with sources is named, with its slash, in the README or in the README of a folder above it; its last part may
 # stand there in capitals, as LANGUAGE does for every language.
 folders_are_on_the_map() { # ROOT
@@ -192,7 +206,7 @@ pages_agree() { # ROOT
 }
 
 for name in paths_exist source_paths_exist sources_begin_with_a_comment names_exist links_lead_somewhere programs_are_built commands_exist options_exist \
-    variables_exist presets_exist readme_is_short folders_are_on_the_map pages_agree; do
+    variables_exist presets_exist readme_is_short lines_are_short folders_are_on_the_map pages_agree; do
     check $name $name "$root"
 done
 
@@ -217,6 +231,8 @@ make_tree() {
     GOMOKIT_MORE=1 build/native/tests/core_play; ctest --preset native
 END
     echo '[up](../README.md), `tests/core/`' >"$work/tree/tests/README.md"
+    mkdir -p "$work/tree/engine"
+    printf '    %s\n\n%s\n' "$(seq -s ' ' 50)" "$(printf 'é%.0s' $(seq 120))" >"$work/tree/engine/LABBOOK.md"
 }
 turns_wrong() { # CHECK FILE LINE
     make_tree
@@ -245,6 +261,8 @@ wrong missing_option_is_noticed options_exist README.md '`--breadth`'
 wrong missing_variable_is_noticed variables_exist README.md '`GOMOKIT_LESS=1`'
 wrong missing_preset_is_noticed presets_exist README.md '    cmake --preset naive'
 wrong long_readme_is_noticed readme_is_short README.md "$(seq 200)"
+wrong long_line_is_noticed lines_are_short engine/README.md "$(seq -s ' ' 50)"
+wrong long_row_is_noticed_in_the_engine lines_are_short engine/README.md "| $(seq -s ' ' 50) |"
 wrong folder_without_a_map_is_noticed folders_are_on_the_map app/core/text.c 'int x;'
 wrong missing_section_is_noticed pages_agree resources/manual/zh.html '<h2 id="two">2</h2>'
 wrong missing_picture_is_noticed pages_agree resources/manual/en.html '<img src="game.png">'
