@@ -479,7 +479,8 @@ GmkStatus gmk_thinker_recall(GmkKnown *out, GmkThinker *thinker, const GmkGame *
         return GMK_ERR_UNSUPPORTED;
     if (atomic_flag_test_and_set(&thinker->busy))
         return GMK_ERR_BUSY;
-    void *memory = thinker->memory[game->kind]; /* one that has never thought knows nothing */
+    /* a thinker that has not searched yet has no entries */
+    void *memory = thinker->memory[game->kind];
     const GmkStatus status =
         memory ? game->ops->recall(&known, game->state, memory) : GMK_ERR_EMPTY;
     if (status == GMK_OK)

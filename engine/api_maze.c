@@ -15,7 +15,7 @@ static bool is_side(int32_t side)
     return side >= 1 && side <= GMK_MAZE_SIDE_MAX;
 }
 
-/* Hands a new thing over; NULL means that there was no memory for it. */
+/* Hands a new maze to the caller; NULL: there was no memory for it. */
 static GmkStatus give_maze(GmkMaze **out, GmkMaze *maze)
 {
     if (!maze)

@@ -28,7 +28,8 @@ bool struct_is_writable(const void *out, size_t least)
 
 GmkStatus struct_read(void *full, size_t known, size_t least, const void *given)
 {
-    if (!struct_is_writable(given, least)) /* the same sizes can be read */
+    /* the sizes that can be read are those that can be written */
+    if (!struct_is_writable(given, least))
         return GMK_ERR_ARGUMENT;
     const size_t size = size_of(given);
     if (size > known && !is_zero((const unsigned char *)given + known, size - known))

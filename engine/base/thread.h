@@ -12,7 +12,7 @@ typedef struct Thread Thread;
  * Every thread has to be joined. */
 bool thread_start(Thread **out, void (*run)(void *argument), void *argument);
 
-/* Waits for its end and frees it. */
+/* Waits until the thread has ended and frees it. */
 void thread_join(Thread *thread);
 
 /* Lets another thread run if one is waiting for a processor. */

@@ -66,7 +66,10 @@ void connect4_memory_clear(void *memory)
         mcts_clear(m->mcts);
 }
 
-/* The table of alpha-beta, which a search of fixed depth does without; NULL: none, or no memory. */
+/*
+ * The transposition table for alpha-beta. NULL: a search of fixed depth uses none, or there is no
+ * memory.
+ */
 static Tt *tt_of(Memory *memory, const SearchLimits *limits)
 {
     if (limits->depth != INT32_MAX || !tt_grow(&memory->tt, memory->tt_bytes_max))
@@ -94,7 +97,8 @@ typedef struct Thinking {
 } Thinking;
 
 /*
- * Whether book and solver may answer: not at a fixed depth, which is to be no better than it says.
+ * Whether book and solver may answer. Not at a fixed depth: such a search must not play better than
+ * its depth allows.
  */
 static bool may_be_exact(const Thinking *t)
 {
@@ -124,7 +128,7 @@ static bool answer_by_book(GmkThought *out, Thinking *t)
     return true;
 }
 
-/* A share of the limits, for an attempt that may fail. */
+/* A share of the limits, for an attempt that may find no answer. */
 static SearchLimits part_of(const SearchLimits *limits, int percent)
 {
     SearchLimits part = *limits;
@@ -136,13 +140,13 @@ static SearchLimits part_of(const SearchLimits *limits, int percent)
 }
 
 /*
- * The solver's answer, when it has one within a share of the limits: the best moves, and others as
- * far as there is time, with their exact scores. Not for a search of fixed depth, which is to be no
- * better than its depth.
+ * The solver's answer, if it finds one within a share of the limits: the exact scores of the best
+ * moves, and of the other moves as far as there is time. Not for a search of fixed depth, which
+ * must not play better than its depth allows.
  */
 static bool answer_exactly(GmkThought *out, Thinking *t)
 {
-    /* The table serves the next move too; what a short search finds fits into a small one. */
+    /* The table is used again for the next move; a short search needs only a small table. */
     enum { SHARE_PERCENT = 60, SHORT_NODES = 1000, SHORT_TABLE_BYTES = 1 << 21 };
     int32_t columns[GMK_CONNECT4_SIDE_MAX];
     if (!may_be_exact(t))

@@ -3,7 +3,7 @@
 
 #include "gomoku/rules/gomoku_board.h"
 #include "gomoku/rules/renju.h"
-#include "gomoku/threats/gomoku_rate.h"
+#include "gomoku/search/gomoku_rate.h"
 #include "gomoku_opening.h"
 #include "gomoku_think.h"
 

@@ -9,7 +9,7 @@
 enum {
     OVERSIGHT_FAR = 6, /* cells from the last move: the eye is elsewhere */
     OVERSIGHT_MAX = 2, /* threats that are overlooked at once */
-    FIVE_SHARE = 4,    /* a four that waits for its fifth stone is overlooked so much less often */
+    FIVE_SHARE = 4,    /* a four, one stone from five, is overlooked this many times less often */
     LINE_REACH = 4,
 };
 
@@ -60,7 +60,7 @@ static void hide(Board *board, int cell)
     board->cells[cell] = GMK_CELL_BLOCKED;
 }
 
-/* Whether the threat at this point escapes the player. */
+/* Whether the player overlooks the threat at this point. */
 static bool escapes(Rng *rng, const Board *board, GmkPoint point, bool five, int32_t permille)
 {
     int32_t chance = permille;

@@ -12,16 +12,18 @@
 enum {
     ROOT_FOURS = 30, /* the search for continuous fours before the tree search */
     ROOT_NODES = 50000,
-    ROOT_THREAT_NODES = 100000, /* the search for continuous threats after it: at most this, */
-    ROOT_THREAT_NODES_MS = 50,  /* so many a millisecond, which is a tenth of the time, */
-    ROOT_THREAT_SHARE = 10,     /* and a tenth of the nodes */
-    SHALLOW_DEPTH = 3,          /* up to it a search evaluates 16,000 positions at most, */
+    /* the search for continuous threats after it: at most this many nodes, */
+    ROOT_THREAT_NODES = 100000,
+    /* at most this many a millisecond of the limit, which takes a tenth of the time, */
+    ROOT_THREAT_NODES_MS = 50,
+    ROOT_THREAT_SHARE = 10,     /* and at most this share of a limit of nodes */
+    SHALLOW_DEPTH = 3,          /* searches up to this depth evaluate 16,000 positions at most, */
     TT_BYTES_SHALLOW = 1 << 18, /* for which this table is large enough */
 };
 
 typedef struct Memory {
     GmkThinkerOptions options;
-    void *alphabeta; /* one of these three by the searcher; the others are NULL */
+    void *alphabeta; /* the memory of the searcher: one of these three, the other two are NULL */
     TextbookMemory *textbook;
     Mcts *mcts;
     RuleTables *tables; /* of the rule last thought about */
@@ -29,7 +31,7 @@ typedef struct Memory {
     Tt tt; /* shared by all alpha-beta searches of the tree */
     uint64_t tt_bytes_max;
     int count, count_max;
-    GomokuContext **contexts; /* count_max of them, of which there are `count` */
+    GomokuContext **contexts; /* room for count_max; the first `count` exist */
 } Memory;
 
 /* ------------------------------------------------------------------------------------------------
@@ -90,9 +92,9 @@ static bool make_tree(Memory *m)
 }
 
 /*
- * Makes what a tree search within these limits needs and is not there yet. The plain form uses
- * neither the table nor the solvers, a shallow search a small table and one thread: the weaker
- * levels hold a fraction of what a thinker is allowed. False: no memory.
+ * Allocates what a tree search within these limits needs and the memory does not have yet. The
+ * plain form uses neither the table nor the solvers, a shallow search a small table and one thread,
+ * so that the weaker levels take a fraction of the memory that a thinker may use. False: no memory.
  */
 static bool prepare_tree(Memory *m, const SearchLimits *limits)
 {
@@ -100,7 +102,7 @@ static bool prepare_tree(Memory *m, const SearchLimits *limits)
     if (limits->effort == GMK_EFFORT_PLAIN)
         return true;
     while (m->count < m->count_max && !shallow && add_context(m)) {
-        /* threads for which there is no memory are done without */
+        /* without memory for all threads the search runs on fewer */
     }
     for (int i = 0; i < m->count; i++)
         if (!gomoku_context_enlarge(m->contexts[i], uses_net(m) && limits->depth >= NET_DEPTH_MIN))
@@ -285,7 +287,10 @@ static GmkStatus think_as_seen(GmkThought *out, const Board *board, Memory *m, S
                    : gomoku_think(out, board, m->alphabeta, limits);
 }
 
-/* The board with the threats left out that the player overlooks. False: none is, or no memory. */
+/*
+ * Copies the board as the player sees it, without the threats it overlooks. False: it overlooks
+ * nothing, or no memory.
+ */
 static bool overlook(Board *seen, const Board *board, Memory *m, const SearchLimits *limits)
 {
     RuleTables **tables = tables_of(m);
@@ -342,7 +347,7 @@ _Static_assert((int)GMK_BOUND_UPPER == (int)TT_UPPER && (int)GMK_BOUND_LOWER == 
                    (int)GMK_BOUND_EXACT == (int)TT_EXACT,
                "bounds are handed over as they are");
 
-/* NULL: the searcher has none. */
+/* The transposition table; NULL: the searcher has none. */
 static Tt *table_of(Memory *m)
 {
     if (m->mcts)

@@ -15,21 +15,22 @@ typedef enum CellText { /* what a byte of a row stands for: bits */
                         TEXT_WRONG = 16,
 } CellText;
 
-typedef struct Reader {
+typedef struct MapReader {
     const char *text;
     size_t size, at;
     int32_t line; /* of the line that is being read, from 1 */
     bool movingai;
     int32_t width, height; /* 0: not known yet */
     GmkMazeFault *fault;
-} Reader;
+} MapReader;
 
 typedef struct Line {
     const char *text;
     size_t length;
 } Line;
 
-static bool fail(Reader *r, GmkMazeFaultKind kind, size_t column, int64_t found, int64_t expected)
+static bool fail(MapReader *r, GmkMazeFaultKind kind, size_t column, int64_t found,
+                 int64_t expected)
 {
     *r->fault = (GmkMazeFault){
         .struct_size = sizeof *r->fault,
@@ -43,7 +44,7 @@ static bool fail(Reader *r, GmkMazeFaultKind kind, size_t column, int64_t found,
 }
 
 /* The next line, without its end. False: the text is at its end. */
-static bool next_line(Line *out, Reader *r)
+static bool next_line(Line *out, MapReader *r)
 {
     if (r->at >= r->size)
         return false;
@@ -95,13 +96,13 @@ static unsigned movingai_cell(char c)
     }
 }
 
-static unsigned cell_of(const Reader *r, char c)
+static unsigned cell_of(const MapReader *r, char c)
 {
     return r->movingai ? movingai_cell(c) : rows_cell(c);
 }
 
 /* Whether the line has only characters that may separate cells. */
-static bool is_blank(Line line)
+static bool is_blank_line(Line line)
 {
     for (size_t i = 0; i < line.length; i++)
         if (rows_cell(line.text[i]) != TEXT_BLANK)
@@ -132,14 +133,14 @@ static bool is_head(Line line, const char *word, int32_t *number)
     for (; i < line.length && line.text[i] >= '0' && line.text[i] <= '9'; i++)
         if (value <= GMK_MAZE_SIDE_MAX)
             value = 10 * value + (line.text[i] - '0');
-    if (i < line.length && !is_blank((Line){line.text + i, line.length - i}))
+    if (i < line.length && !is_blank_line((Line){line.text + i, line.length - i}))
         return false;
     *number = (int32_t)(value > GMK_MAZE_SIDE_MAX ? GMK_MAZE_SIDE_MAX + 1 : value);
     return true;
 }
 
 /* Reads the lines after `type …` up to the line `map`. */
-static bool read_head(Reader *r)
+static bool read_head(MapReader *r)
 {
     Line line;
     while (next_line(&line, r)) {
@@ -166,7 +167,7 @@ static bool read_head(Reader *r)
  */
 
 /* Checks one row. *ends: whether start and goal have been marked so far, as bits of CellText. */
-static bool check_row(Reader *r, Line line, unsigned *ends)
+static bool check_row(MapReader *r, Line line, unsigned *ends)
 {
     int32_t cells = 0;
     for (size_t i = 0; i < line.length; i++) {
@@ -191,12 +192,12 @@ static bool check_row(Reader *r, Line line, unsigned *ends)
 }
 
 /* Counts the rows up to the end of the text; checks or sets r->height. */
-static bool check_rows(Reader *r, unsigned *ends)
+static bool check_rows(MapReader *r, unsigned *ends)
 {
     int32_t rows = 0, gap = 0; /* gap: the first empty line after the rows */
     Line line;
     while (next_line(&line, r)) {
-        if (is_blank(line)) {
+        if (is_blank_line(line)) {
             gap = rows > 0 && gap == 0 ? r->line : gap;
             continue;
         }
@@ -222,7 +223,7 @@ static bool check_rows(Reader *r, unsigned *ends)
  * Second time: filling
  */
 
-static void fill_row(Reader *r, Line line, Maze *maze, int32_t y)
+static void fill_row(MapReader *r, Line line, Maze *maze, int32_t y)
 {
     GmkPoint point = {0, y};
     for (size_t i = 0; i < line.length; i++) {
@@ -248,7 +249,7 @@ static bool row_is_wall(const Maze *maze, int32_t y)
 }
 
 /* Chooses start and goal where the text does not mark them. */
-static void put_ends(const Reader *r, Maze *maze, unsigned marked)
+static void put_ends(const MapReader *r, Maze *maze, unsigned marked)
 {
     const bool seeds = !r->movingai && maze->height >= 3 && row_is_wall(maze, 0) &&
                        row_is_wall(maze, maze->height - 1);
@@ -267,16 +268,16 @@ static void put_ends(const Reader *r, Maze *maze, unsigned marked)
 }
 
 /* Skips byte-order mark and empty lines, and reads the head if there is one. */
-static bool find_beginning(Reader *r)
+static bool find_beginning(MapReader *r)
 {
     Line line;
     if (r->size >= 3 && memcmp(r->text, "\xEF\xBB\xBF", 3) == 0)
         r->at = 3;
     for (;;) {
-        const Reader before = *r;
+        const MapReader before = *r;
         if (!next_line(&line, r))
             return fail(r, GMK_MAZE_FAULT_EMPTY, 0, 0, 0);
-        if (is_blank(line))
+        if (is_blank_line(line))
             continue;
         r->movingai = is_head(line, "type", NULL);
         if (r->movingai)
@@ -288,7 +289,7 @@ static bool find_beginning(Reader *r)
 
 GmkStatus maze_read(Maze **out, GmkMazeFault *fault, const char *text, size_t size)
 {
-    Reader r = {.text = text, .size = size, .fault = fault};
+    MapReader r = {.text = text, .size = size, .fault = fault};
     unsigned marked = 0;
     Line line;
     if (size > GMK_MAZE_TEXT_MAX) {
@@ -297,7 +298,7 @@ GmkStatus maze_read(Maze **out, GmkMazeFault *fault, const char *text, size_t si
     }
     if (!find_beginning(&r))
         return GMK_ERR_FORMAT;
-    const Reader rows = r;
+    const MapReader rows = r;
     if (!check_rows(&r, &marked))
         return GMK_ERR_FORMAT;
     Maze *maze = maze_new(r.width, r.height, false);
@@ -305,7 +306,7 @@ GmkStatus maze_read(Maze **out, GmkMazeFault *fault, const char *text, size_t si
         return GMK_ERR_NO_MEMORY;
     r.at = rows.at;
     for (int32_t y = 0; y < maze->height && next_line(&line, &r);)
-        if (!is_blank(line))
+        if (!is_blank_line(line))
             fill_row(&r, line, maze, y++);
     put_ends(&r, maze, marked);
     *out = maze;

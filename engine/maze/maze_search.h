@@ -45,7 +45,8 @@ typedef struct BestFirst {
 typedef struct IdaStar {
     uint32_t *words; /* the table of best f, a word a cell; ida_star.c says how it is coded */
     size_t cells;
-    uint8_t *path;     /* a byte a step from the start: how it came there, what is left to try */
+    /* a byte for each step from the start: how the cell was entered, which directions are left */
+    uint8_t *path;
     uint8_t *found;    /* steps of the best path so far, as long as `path` */
     uint32_t capacity; /* of both */
     uint32_t depth;    /* of the current cell */

@@ -24,10 +24,12 @@ typedef struct SearchLimits {
     const GmkPoint *avoid; /* the caller's, for the length of the search */
     int32_t avoid_count;
     uint64_t nodes; /* counted by limits_reached() */
-    bool reached;   /* once true it stays true, but for what ends an iteration only */
+    /* a limit was reached; reset only after another thread has ended an iteration */
+    bool reached;
     /*
-     * Of a thread that searches together with others: the depth to which one of them has finished,
-     * NULL: none. The search ends when that reaches `iteration`: it is overtaken.
+     * For a thread of a team: the depth of the last iteration that one of the threads has finished;
+     * NULL: the thread searches alone. When it reaches `iteration` this search ends: it was
+     * overtaken.
      */
     const atomic_int *finished;
     int32_t iteration;

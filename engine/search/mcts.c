@@ -15,8 +15,8 @@ enum {
     REPORT_FIRST = 1 << 4,   /* simulations before the first report; doubled for each later one */
     SIMULATIONS_BASE = 250,  /* see mcts_simulations() */
     SIMULATIONS_DEPTH = 12,  /* deeper makes no difference */
-    SEARCHES_KEPT = 4,       /* the tree has room for the nodes of so many searches */
-    GROWING_NODES = 1 << 16, /* up to so many nodes memory is taken when it is needed */
+    SEARCHES_KEPT = 4,       /* the tree has room for the nodes of this many searches */
+    GROWING_NODES = 1 << 16, /* up to this many nodes memory is taken when it is needed */
 };
 
 /* An unvisited move is expected to be worse than the mean of its node by this much. */
@@ -41,9 +41,9 @@ typedef struct Shared {
     GmkThought *thought;
 } Shared;
 
-typedef struct Worker {
+typedef struct MctsThread {
     Shared *shared;
-    Thread *thread;
+    Thread *handle;
     void *position;
     Rng rng;
     int path_count;
@@ -51,7 +51,7 @@ typedef struct Worker {
     uint32_t edges[PATH_MAX_NODES]; /* that led from each node to the next */
     uint32_t costs[PATH_MAX_NODES]; /* of evaluating them in this simulation */
     MctsEvaluation evaluation;
-} Worker;
+} MctsThread;
 
 /* ------------------------------------------------------------------------------------------------
  * Life
@@ -195,51 +195,51 @@ static double proven_value(int proof)
  * One simulation
  */
 
-static void enter(Worker *worker, uint32_t node)
+static void enter(MctsThread *thread, uint32_t node)
 {
-    worker->costs[worker->path_count] = 0;
-    worker->nodes[worker->path_count++] = node;
-    worker->shared->mcts->tree.nodes[node].pending++;
+    thread->costs[thread->path_count] = 0;
+    thread->nodes[thread->path_count++] = node;
+    thread->shared->mcts->tree.nodes[node].pending++;
 }
 
 /* Undoes the last enter(). */
-static void leave(Worker *worker)
+static void leave(MctsThread *thread)
 {
-    worker->shared->mcts->tree.nodes[worker->nodes[--worker->path_count]].pending--;
+    thread->shared->mcts->tree.nodes[thread->nodes[--thread->path_count]].pending--;
 }
 
 /*
  * Evaluates the position and adds a node for it, unless another thread has added it meanwhile.
  * False: a limit ended the evaluation.
  */
-static bool expand(Worker *worker, uint32_t *node, double *value)
+static bool expand(MctsThread *thread, uint32_t *node, double *value)
 {
-    Shared *shared = worker->shared;
+    Shared *shared = thread->shared;
     Mcts *mcts = shared->mcts;
     const bool plain = shared->setting->plain;
     spin_unlock(&shared->lock);
-    worker->evaluation.cut = false;
-    worker->evaluation.cost = 0;
-    worker->evaluation.depth = 0;
+    thread->evaluation.cut = false;
+    thread->evaluation.cost = 0;
+    thread->evaluation.depth = 0;
     if (plain)
-        mcts->ops->list(&worker->evaluation, worker->position);
+        mcts->ops->list(&thread->evaluation, thread->position);
     else
-        mcts->ops->evaluate(&worker->evaluation, worker->position, &worker->rng, false);
-    if (worker->evaluation.cut) {
-        atomic_fetch_add(&shared->spent, worker->evaluation.cost);
+        mcts->ops->evaluate(&thread->evaluation, thread->position, &thread->rng, false);
+    if (thread->evaluation.cut) {
+        atomic_fetch_add(&shared->spent, thread->evaluation.cost);
         spin_lock(&shared->lock);
         return false;
     }
-    const MctsProof proof = worker->evaluation.proof;
+    const MctsProof proof = thread->evaluation.proof;
     if (proof != MCTS_OPEN)
         *value = proven_value((int)proof);
     else
         *value =
-            plain ? mcts->ops->playout(worker->position, &worker->rng) : worker->evaluation.value;
-    const uint64_t hash = mcts->ops->hash(worker->position);
+            plain ? mcts->ops->playout(thread->position, &thread->rng) : thread->evaluation.value;
+    const uint64_t hash = mcts->ops->hash(thread->position);
     spin_lock(&shared->lock);
     const uint32_t known = plain ? MCTS_NO_NODE : mcts_tree_find(&mcts->tree, hash);
-    *node = known ? known : mcts_tree_add(&mcts->tree, hash, &worker->evaluation, !plain);
+    *node = known ? known : mcts_tree_add(&mcts->tree, hash, &thread->evaluation, !plain);
     return true;
 }
 
@@ -259,26 +259,26 @@ static bool has_re_search(const Shared *shared)
 }
 
 /* Whether the last node of the path is due for a re-search, because much was spent below it. */
-static bool is_due(const Worker *worker)
+static bool is_due(const MctsThread *thread)
 {
-    const MctsOps *ops = worker->shared->mcts->ops;
-    const MctsNode *node = &worker->shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]];
-    return has_re_search(worker->shared) && node->proof == MCTS_OPEN && node->depth < UINT8_MAX &&
+    const MctsOps *ops = thread->shared->mcts->ops;
+    const MctsNode *node = &thread->shared->mcts->tree.nodes[thread->nodes[thread->path_count - 1]];
+    return has_re_search(thread->shared) && node->proof == MCTS_OPEN && node->depth < UINT8_MAX &&
            (double)node->below_cost * ops->re_search_share > (double)node->own_cost;
 }
 
 /* Re-searches the last node of the path, a ply deeper. False: a limit ended that. */
-static bool re_search(Worker *worker)
+static bool re_search(MctsThread *thread)
 {
-    Shared *shared = worker->shared;
-    MctsEvaluation *evaluation = &worker->evaluation;
-    MctsNode *node = &shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]];
+    Shared *shared = thread->shared;
+    MctsEvaluation *evaluation = &thread->evaluation;
+    MctsNode *node = &shared->mcts->tree.nodes[thread->nodes[thread->path_count - 1]];
     const int before = node->depth++; /* so that no other thread does the same */
     spin_unlock(&shared->lock);
     *evaluation = (MctsEvaluation){.depth = before + 1};
-    shared->mcts->ops->re_search(evaluation, worker->position, before + 1);
+    shared->mcts->ops->re_search(evaluation, thread->position, before + 1);
     spin_lock(&shared->lock);
-    node = &shared->mcts->tree.nodes[worker->nodes[worker->path_count - 1]]; /* it may have moved */
+    node = &shared->mcts->tree.nodes[thread->nodes[thread->path_count - 1]]; /* it may have moved */
     if (node->proof == MCTS_OPEN)
         renew_priors(&shared->mcts->tree, node, evaluation);
     if (evaluation->cut) {
@@ -287,7 +287,7 @@ static bool re_search(Worker *worker)
         return false;
     }
     node->own_cost += evaluation->cost;
-    worker->costs[worker->path_count - 1] = evaluation->cost;
+    thread->costs[thread->path_count - 1] = evaluation->cost;
     if (node->proof != MCTS_OPEN) /* another thread has proven it meanwhile */
         return true;
     node->own = (float)(1 - evaluation->value);
@@ -302,13 +302,13 @@ static bool re_search(Worker *worker)
  * All moves of the last node of the path lose, which is a proof if the list of moves is complete.
  * False: the node is the root, and the search ends.
  */
-static bool end_of_moves(Worker *worker, MctsNode *node, double *value)
+static bool end_of_moves(MctsThread *thread, MctsNode *node, double *value)
 {
-    prove(&worker->shared->mcts->tree, node);
+    prove(&thread->shared->mcts->tree, node);
     *value = proven_value(node->proof == MCTS_OPEN ? MCTS_LOSS : node->proof);
-    if (node->proof != MCTS_OPEN || worker->path_count > 1)
+    if (node->proof != MCTS_OPEN || thread->path_count > 1)
         return true;
-    leave(worker);
+    leave(thread);
     return false;
 }
 
@@ -316,28 +316,28 @@ static bool end_of_moves(Worker *worker, MctsNode *node, double *value)
  * Lists the moves of the last node of the path, which is one of the plain form. False: there is no
  * room for them.
  */
-static bool list_moves(Worker *worker)
+static bool list_moves(MctsThread *thread)
 {
-    Mcts *mcts = worker->shared->mcts;
-    mcts->ops->list(&worker->evaluation, worker->position);
-    return mcts_tree_list(&mcts->tree, worker->nodes[worker->path_count - 1], &worker->evaluation);
+    Mcts *mcts = thread->shared->mcts;
+    mcts->ops->list(&thread->evaluation, thread->position);
+    return mcts_tree_list(&mcts->tree, thread->nodes[thread->path_count - 1], &thread->evaluation);
 }
 
 /*
  * Goes down from the root to a new or a proven node and gives its value for the side to move there.
  * False: a limit ended the evaluation of the new node; the path ends before it.
  */
-static bool descend(Worker *worker, double *value)
+static bool descend(MctsThread *thread, double *value)
 {
-    Shared *shared = worker->shared;
+    Shared *shared = thread->shared;
     Mcts *mcts = shared->mcts;
     MctsTree *tree = &mcts->tree;
-    worker->path_count = 0;
+    thread->path_count = 0;
     uint32_t index = mcts->root;
     for (;;) {
-        enter(worker, index);
-        if (is_due(worker) && !re_search(worker)) {
-            leave(worker);
+        enter(thread, index);
+        if (is_due(thread) && !re_search(thread)) {
+            leave(thread);
             return false;
         }
         /* The re-search may have let another thread move the node: its address is taken anew. */
@@ -346,47 +346,47 @@ static bool descend(Worker *worker, double *value)
             *value = proven_value(node->proof);
             return true;
         }
-        if (node->unlisted && !list_moves(worker)) {
-            *value = mcts->ops->playout(worker->position, &worker->rng);
+        if (node->unlisted && !list_moves(thread)) {
+            *value = mcts->ops->playout(thread->position, &thread->rng);
             return true;
         }
         node = &tree->nodes[index]; /* it may have moved */
-        MctsEdge *edge = shared->setting->plain ? choose_plain(tree, node, &worker->rng)
+        MctsEdge *edge = shared->setting->plain ? choose_plain(tree, node, &thread->rng)
                                                 : choose_strong(tree, node, mcts->ops);
         if (!edge)
-            return end_of_moves(worker, node, value);
+            return end_of_moves(thread, node, value);
         edge->visits++;
         const uint32_t taken = (uint32_t)(edge - tree->edges);
-        worker->edges[worker->path_count - 1] = taken;
-        mcts->ops->play(worker->position, edge->move);
+        thread->edges[thread->path_count - 1] = taken;
+        mcts->ops->play(thread->position, edge->move);
         index = edge->child;
         if (index == MCTS_NO_NODE && !shared->setting->plain)
-            index = edge->child = mcts_tree_find(tree, mcts->ops->hash(worker->position));
+            index = edge->child = mcts_tree_find(tree, mcts->ops->hash(thread->position));
         if (index != MCTS_NO_NODE)
             continue;
-        if (!expand(worker, &index, value))
+        if (!expand(thread, &index, value))
             return false;
         if (index ==
             MCTS_NO_NODE) { /* the tree is full: the result is backed up, but no node is added */
-            worker->costs[worker->path_count] = worker->evaluation.cost;
-            worker->nodes[worker->path_count++] = MCTS_NO_NODE;
+            thread->costs[thread->path_count] = thread->evaluation.cost;
+            thread->nodes[thread->path_count++] = MCTS_NO_NODE;
             return true;
         }
         tree->edges[taken].child = index; /* the edges may have moved */
-        enter(worker, index);
-        worker->costs[worker->path_count - 1] = worker->evaluation.cost;
+        enter(thread, index);
+        thread->costs[thread->path_count - 1] = thread->evaluation.cost;
         return true;
     }
 }
 
 /* Undoes a simulation that a limit has ended. */
-static void abandon(Worker *worker)
+static void abandon(MctsThread *thread)
 {
-    MctsTree *tree = &worker->shared->mcts->tree;
-    for (int i = worker->path_count - 1; i >= 0; i--) {
-        worker->shared->mcts->ops->undo(worker->position);
-        tree->edges[worker->edges[i]].visits--;
-        tree->nodes[worker->nodes[i]].pending--;
+    MctsTree *tree = &thread->shared->mcts->tree;
+    for (int i = thread->path_count - 1; i >= 0; i--) {
+        thread->shared->mcts->ops->undo(thread->position);
+        tree->edges[thread->edges[i]].visits--;
+        tree->nodes[thread->nodes[i]].pending--;
     }
 }
 
@@ -404,28 +404,28 @@ static void renew_best(const MctsTree *tree, MctsNode *node)
 }
 
 /* Backs a result up the path, the last node first, and undoes the moves. */
-static void count(Worker *worker, double value)
+static void count(MctsThread *thread, double value)
 {
-    Shared *shared = worker->shared;
+    Shared *shared = thread->shared;
     const MctsSetting *setting = shared->setting;
     MctsTree *tree = &shared->mcts->tree;
     bool proven = false; /* whether the node after this one was proven just now */
     uint32_t cost = 0;   /* the cost of the nodes after this one */
-    for (int i = worker->path_count - 1; i >= 0; i--) {
-        MctsNode *node = &tree->nodes[worker->nodes[i]];
-        if (i < worker->path_count - 1) {
-            shared->mcts->ops->undo(worker->position);
+    for (int i = thread->path_count - 1; i >= 0; i--) {
+        MctsNode *node = &tree->nodes[thread->nodes[i]];
+        if (i < thread->path_count - 1) {
+            shared->mcts->ops->undo(thread->position);
             if (!setting->plain && node->proof == MCTS_OPEN && proven)
                 prove(tree, node);
         }
         proven = node->proof != MCTS_OPEN;
         if (proven && !setting->plain)
             value = proven_value(node->proof);
-        if (worker->nodes[i] != MCTS_NO_NODE) {
+        if (thread->nodes[i] != MCTS_NO_NODE) {
             node->pending--;
             node->visits++;
             node->below_cost += cost;
-            if (proven || i == worker->path_count - 1)
+            if (proven || i == thread->path_count - 1)
                 node->best = node->own = (float)(1 - value);
             else
                 renew_best(tree, node);
@@ -436,7 +436,7 @@ static void count(Worker *worker, double value)
                 node->reward += 1 - value;
         }
         value = 1 - value;
-        cost += worker->costs[i];
+        cost += thread->costs[i];
     }
 }
 
@@ -455,31 +455,31 @@ static bool take_one(Shared *shared)
     return false;
 }
 
-static uint64_t path_cost(const Worker *worker)
+static uint64_t path_cost(const MctsThread *thread)
 {
     uint64_t cost = 0;
-    for (int i = 0; i < worker->path_count; i++)
-        cost += worker->costs[i];
+    for (int i = 0; i < thread->path_count; i++)
+        cost += thread->costs[i];
     return cost > 0 ? cost : 1;
 }
 
-static bool simulate(Worker *worker)
+static bool simulate(MctsThread *thread)
 {
-    Shared *shared = worker->shared;
+    Shared *shared = thread->shared;
     if (!take_one(shared))
         return false;
     spin_lock(&shared->lock);
     const bool open =
         shared->setting->plain || shared->mcts->tree.nodes[shared->mcts->root].proof == MCTS_OPEN;
     double value = 0;
-    const bool done = open && descend(worker, &value);
+    const bool done = open && descend(thread, &value);
     if (done)
-        count(worker, value);
+        count(thread, value);
     else if (open)
-        abandon(worker);
+        abandon(thread);
     spin_unlock(&shared->lock);
     if (has_re_search(shared))
-        atomic_fetch_add(&shared->spent, done ? path_cost(worker) : 0);
+        atomic_fetch_add(&shared->spent, done ? path_cost(thread) : 0);
     else if (!done)
         atomic_fetch_sub(&shared->spent, 1);
     return done;
@@ -487,8 +487,8 @@ static bool simulate(Worker *worker)
 
 static void help(void *argument)
 {
-    Worker *worker = argument;
-    while (!atomic_load_explicit(&worker->shared->halt, memory_order_relaxed) && simulate(worker))
+    MctsThread *thread = argument;
+    while (!atomic_load_explicit(&thread->shared->halt, memory_order_relaxed) && simulate(thread))
         ;
 }
 
@@ -504,34 +504,34 @@ static void fill_thought(GmkThought *out, const Shared *shared, void *position)
     out->nodes = atomic_load(&shared->spent);
 }
 
-static void report(Worker *worker)
+static void report(MctsThread *thread)
 {
-    Shared *shared = worker->shared;
+    Shared *shared = thread->shared;
     if (!shared->limits->progress)
         return;
     spin_lock(&shared->lock);
-    fill_thought(shared->thought, shared, worker->position);
+    fill_thought(shared->thought, shared, thread->position);
     spin_unlock(&shared->lock);
     shared->thought->time_us = limits_elapsed_us(shared->limits);
     limits_report(shared->limits, shared->thought);
 }
 
 /* The first thread: it alone checks the limits. */
-static void lead(Worker *worker)
+static void lead(MctsThread *thread)
 {
-    Shared *shared = worker->shared;
+    Shared *shared = thread->shared;
     uint64_t next_report = REPORT_FIRST;
     spin_lock(&shared->lock); /* another thread may be moving the nodes */
     const bool forced =
         !shared->setting->plain && shared->mcts->tree.nodes[shared->mcts->root].edge_count == 1;
     spin_unlock(&shared->lock);
-    for (uint64_t i = 0; simulate(worker) && !forced; i++) {
+    for (uint64_t i = 0; simulate(thread) && !forced; i++) {
         if (i % CHECKS_APART == 0 && limits_check_now(shared->limits))
             break;
         if (i < next_report)
             continue;
         next_report *= 2;
-        report(worker);
+        report(thread);
     }
     atomic_store(&shared->halt, true);
 }
@@ -550,8 +550,8 @@ static uint32_t find_root(const Mcts *mcts, uint64_t hash)
 }
 
 /*
- * Enlarges the tree to what a search of so many simulations may add to what is kept. Where that is
- * little, it grows with what the search really needs.
+ * Enlarges the tree to what a search of this many simulations may add to what is kept. A small tree
+ * grows with what the search really needs.
  */
 static void reserve(Mcts *mcts, uint64_t simulations)
 {
@@ -616,31 +616,31 @@ bool mcts_search(GmkThought *out, Mcts *mcts, const MctsSetting *setting, Search
                      .lock = ATOMIC_FLAG_INIT,
                      .limit = mcts_limit(limits),
                      .thought = out};
-    Worker *workers = calloc((size_t)setting->threads, sizeof *workers);
-    if (!workers)
+    MctsThread *threads = calloc((size_t)setting->threads, sizeof *threads);
+    if (!threads)
         return false;
     atomic_init(&shared.halt, false);
     atomic_init(&shared.spent, 0);
     for (int i = 0; i < setting->threads; i++) {
-        workers[i].shared = &shared;
-        workers[i].position = setting->positions[i];
-        rng_seed(&workers[i].rng, limits->seed + (uint64_t)i * UINT64_C(0x9E3779B97F4A7C15));
+        threads[i].shared = &shared;
+        threads[i].position = setting->positions[i];
+        rng_seed(&threads[i].rng, limits->seed + (uint64_t)i * UINT64_C(0x9E3779B97F4A7C15));
     }
     if (mcts->plain != setting->plain)
         mcts_clear(mcts); /* a tree of the other form is worth nothing */
     mcts->plain = setting->plain;
     reserve(mcts, shared.limit);
-    plant(mcts, setting->positions[0], &workers[0].evaluation);
+    plant(mcts, setting->positions[0], &threads[0].evaluation);
     for (int i = 1; i < setting->threads; i++)
-        if (!thread_start(&workers[i].thread, help, &workers[i]))
-            workers[i].thread = NULL; /* one less; the answer comes all the same */
-    lead(&workers[0]);
+        if (!thread_start(&threads[i].handle, help, &threads[i]))
+            threads[i].handle = NULL; /* one thread less; the others go on */
+    lead(&threads[0]);
     for (int i = 1; i < setting->threads; i++)
-        if (workers[i].thread)
-            thread_join(workers[i].thread);
+        if (threads[i].handle)
+            thread_join(threads[i].handle);
     fill_thought(out, &shared, setting->positions[0]);
     limits->nodes = out->nodes;
-    free(workers);
+    free(threads);
     return true;
 }
 

@@ -34,7 +34,10 @@ bool mcts_tree_init(MctsTree *tree, uint64_t bytes, int moves_typical)
     return mcts_tree_reserve(tree, NODES_MIN, false, false);
 }
 
-/* The first nodes of the hash chains for so many nodes. False: no memory, and nothing has changed. */
+/*
+ * Makes the heads of the hash chains for this many nodes. False: no memory, and nothing has
+ * changed.
+ */
 static bool make_heads(MctsTree *tree, uint32_t nodes, bool shared)
 {
     uint32_t head_count = 1;
@@ -101,7 +104,7 @@ static bool has_node(MctsTree *tree, bool shared)
            enlarge_nodes(tree, nodes < tree->node_limit ? nodes : tree->node_limit, shared);
 }
 
-/* Makes room for so many edges. False: the tree is full. */
+/* Makes room for this many edges. False: the tree is full. */
 static bool has_edges(MctsTree *tree, uint32_t count)
 {
     const uint32_t limit = tree->node_limit * tree->edges_of_a_node;

@@ -76,8 +76,8 @@ uint64_t mcts_tree_bytes(const MctsTree *tree);
 uint32_t mcts_tree_find(const MctsTree *tree, uint64_t hash);
 
 /*
- * Adds a node with this evaluation. MCTS_NO_NODE: the tree is full. `shared`: it can be found, and
- * has its edges; otherwise it is unlisted until mcts_tree_list().
+ * Adds a node with this evaluation. MCTS_NO_NODE: the tree is full. `shared`: the node can be found
+ * by its hash, and gets its edges now; otherwise it is unlisted until mcts_tree_list().
  */
 uint32_t mcts_tree_add(MctsTree *tree, uint64_t hash, const MctsEvaluation *evaluation,
                        bool shared);

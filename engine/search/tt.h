@@ -49,7 +49,7 @@ typedef struct Tt {
 
 /* The largest power of two of clusters within `bytes`; false: no memory. */
 bool tt_init(Tt *tt, uint64_t bytes);
-/* How many of these bytes a table would take. */
+/* The bytes that a table made with this limit takes. */
 uint64_t tt_size(uint64_t bytes);
 /*
  * A table of at least this size, or of as much as there is memory for; entries are lost when it

@@ -9,7 +9,7 @@
 enum { BOOK_STONES_MAX = 6 }; /* no game of 7 x 6 is over before its seventh stone */
 
 /*
- * Solves all positions of 7 x 6 with so many stones, mirrored ones once, and writes the file.
+ * Solves all positions of 7 x 6 with this many stones, mirrored ones once, and writes the file.
  * `command` goes into its first comment. Prints its progress to `progress`. False: no memory, or
  * `out` failed.
  */

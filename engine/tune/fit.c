@@ -62,7 +62,7 @@ static void sum_shares(const Fit *fit, Model *model)
 }
 
 /* Distributes the gradients of the sums to their parts. */
-static void share_pulls(const Fit *fit, Model *model)
+static void share_gradients(const Fit *fit, Model *model)
 {
     for (int t = 0; t < TABLES; t++) {
         float *s = model->gradients + t * SHARES;
@@ -92,7 +92,7 @@ static void take_step(const Fit *fit, Model *model, double rate)
 {
     const double b1 = 0.9, b2 = 0.999;
     const double fix1 = 1 - pow(b1, (double)fit->step), fix2 = 1 - pow(b2, (double)fit->step);
-    share_pulls(fit, model);
+    share_gradients(fit, model);
     for (int i = 0; i < PARAMETERS; i++) {
         const double g =
             (double)model->gradients[i] / BATCH + decay_of(i) * (double)model->weights[i];

@@ -20,7 +20,7 @@ static bool read_moves(GameLine *out, char **text, int width, int height)
     return out->opening >= 0 && out->opening <= out->count;
 }
 
-/* False: there are some, but not one for each move after the opening. */
+/* False: the line has scores, but not one for each move after the opening. */
 static bool read_scores(GameLine *out, char *p)
 {
     p += strspn(p, " ");

@@ -19,9 +19,9 @@ typedef struct GameLine {
 } GameLine;
 
 /*
- * Reads the next game of a file into *out, with the moves of a board of this height; points are on
- * the board of `width` x `height`, and whether cells are empty is not asked. Skips blank lines.
- * GMK_ERR_FORMAT: a line that is not a game; GMK_ERR_OVER: no more lines.
+ * Reads the next game of a file into *out. Its points are on the board of `width` x `height`;
+ * whether their cells are empty is not checked. Skips blank lines. GMK_ERR_FORMAT: a line that is
+ * not a game; GMK_ERR_OVER: no more lines.
  */
 GmkStatus game_line_read(GameLine *out, FILE *file, int width, int height);
 

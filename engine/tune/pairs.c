@@ -44,7 +44,7 @@ static void play_rounds(Position *position, NetState *state, const uint16_t *cel
     }
 }
 
-/* The quickest rounds of so many milliseconds: in them nothing else took the processor away. */
+/* The quickest rounds within `ms` milliseconds: nothing else took the processor away in them. */
 static double measure(Position *position, NetState *state, int64_t ms)
 {
     uint16_t cells[POS_CELLS];

@@ -10,8 +10,7 @@ enum { TUNE_PROFILE_PLY = 64 }; /* units of ProfileRow.reduction to a ply */
 
 /* How positions are searched. */
 typedef struct TuneProfileSearch {
-    const char
-        *set; /* other search parameters than those of the rule, "name=value,..."; NULL: none */
+    const char *set; /* search parameters in place of the rule's, "name=value,..."; NULL: none */
     int32_t depth;
     bool with_net; /* under rules that have one */
 } TuneProfileSearch;
@@ -21,12 +20,15 @@ typedef struct TuneProfile {
     SearchProfile search;
     uint64_t nodes;
     int64_t time_us;
-    uint64_t nodes_to[PROFILE_DEPTHS]; /* until so many plies were searched, */
-    int64_t us_to[PROFILE_DEPTHS];     /* and microseconds, */
-    int positions_to[PROFILE_DEPTHS];  /* in so many positions */
+    uint64_t nodes_to[PROFILE_DEPTHS]; /* by depth: nodes until the searches reached it, */
+    int64_t us_to[PROFILE_DEPTHS];     /* microseconds until then, */
+    int positions_to[PROFILE_DEPTHS];  /* and the number of positions in which it was reached */
 } TuneProfile;
 
-/* Searches one position, reached by these moves; adds to *profile. GMK_ERR_ARGUMENT: what is set? */
+/*
+ * Searches one position, reached by these moves; adds to *profile. GMK_ERR_ARGUMENT: search->set
+ * cannot be read.
+ */
 GmkStatus tune_profile_position(TuneProfile *profile, const TuneProfileSearch *search,
                                 const GmkSetup *setup, const GmkPoint *moves, int32_t count);
 

@@ -34,7 +34,7 @@ typedef struct Samples {
 GmkStatus samples_read(Samples *out, FILE *games, const GmkSetup *setup);
 void samples_free(Samples *samples);
 
-/* Whether the search would evaluate this position: those it decides on sight it never does. */
+/* Whether the search would evaluate this position; it never does where threats decide on sight. */
 bool samples_are_worth(const Position *position);
 
 #endif

@@ -179,16 +179,17 @@ static inline int pick(unsigned mask, unsigned width, uint64_t *random)
 }
 
 /*
- * Whether one of these columns, in which the cell after the landing one is a threat of `own`, has
- * another one right above: the opponent takes the first and lets it take the second.
+ * Whether `own` has two threats on top of each other in one of these columns, where the cell above
+ * the landing cell is a threat of `own`: the opponent must block the lower one, and then `own`
+ * completes the upper one.
  */
 static bool has_stack(const Lines *lines, const LineSet *own, unsigned columns)
 {
     for (; columns; columns &= columns - 1) {
         const int column = __builtin_ctz(columns);
         unsigned rest = lines->free[column];
-        rest &= rest - 1; /* without the landing cell */
-        rest &= rest - 1; /* nor the one above it */
+        rest &= rest - 1; /* without the landing cell, */
+        rest &= rest - 1; /* and without the cell above it */
         if (own->threats[column] & rest & (~rest + 1))
             return true;
     }

@@ -57,9 +57,9 @@ static inline int lines_landing(const Lines *lines, int column)
 }
 
 /*
- * The columns that neither lose to the very next stone nor leave a four standing: if the opponent
- * could win in a column, only that one; never one whose next cell is the opponent's four. The side
- * to move has no win. 0: every move loses in two, or the board is full.
+ * The columns that do not lose at once: only the block, if the opponent threatens a four; never a
+ * column in which the cell above the landing cell completes a four of the opponent. The side to
+ * move has no win. 0: every move loses in two plies, or the board is full.
  */
 static inline unsigned lines_safe(const Lines *lines)
 {

@@ -21,7 +21,7 @@ enum {
     /* Reductions. */
     REDUCE_DEPTH = 3,
     REDUCE_AFTER = 3, /* moves that are searched to the full depth */
-    REDUCE_MORE = 6,  /* moves after which it is two plies */
+    REDUCE_MORE = 6,  /* after this many moves the reduction is two plies */
     TT_DEPTH_MAX = INT8_MAX,
 };
 
@@ -127,7 +127,7 @@ static void keep_line(SearchStep *at, int column)
     at->line_count = (uint8_t)(next->line_count + 1);
 }
 
-/* A line that ends with this one move. */
+/* Ends the principal variation with this move, the lowest of the columns. */
 static void end_line(SearchStep *at, unsigned columns)
 {
     at->line[0] = (uint8_t)__builtin_ctz(columns);
@@ -193,7 +193,7 @@ static int reduction(const Connect4Search *s, int depth, int ply, int n)
     if (!s->reduces || depth < REDUCE_DEPTH || n < REDUCE_AFTER || depth >= s->empty - ply)
         return 0;
     if (s->steps[ply + 1].lines.sets[s->steps[ply].lines.side].wins)
-        return 0; /* it has to be answered at once */
+        return 0; /* the move must be answered at once */
     return n < REDUCE_MORE ? 1 : 2;
 }
 
@@ -393,8 +393,10 @@ static void take_part(RootMoves *root, const RootMoves *done, int count)
     connect4_root_sort(root);
 }
 
-/* Whether the loss that was found is the exact one: a threat that was searched beyond the depth may
- * have hidden a quicker one. */
+/*
+ * Whether the distance of the loss is exact: threats that were searched beyond the depth may have
+ * hidden a quicker loss.
+ */
 static bool is_lost(const RootMove *move, int depth)
 {
     const int seen = depth - 1 > 2 ? depth - 1 : 2; /* a loss in two is known from the start */

@@ -37,22 +37,24 @@ typedef struct Connect4Search {
 
 /*
  * Prepares a search of this position, whose moves connect4_root_list() has listed. The arguments
- * belong to the caller and must outlive the search. The table is used only without a fixed depth,
- * which is to be no better than it says.
+ * belong to the caller and must outlive the search. With a fixed depth the table is not used: such
+ * a search must not see further than its depth.
  */
 void connect4_search_begin(Connect4Search *search, const Connect4 *state, RootMoves *root,
                            SearchLimits *limits, Tt *tt);
 
 /*
- * One iteration over all moves that are not decided yet: their scores, best first. A win after n
- * plies scores GMK_SCORE_WIN - n. With a depth of all empty cells the scores are exact. False: a
- * limit came first; then the best move found is still at the front, and the other scores are old.
+ * One iteration: searches all moves that are not decided yet and sorts them by their scores, best
+ * first. A win after n plies scores GMK_SCORE_WIN - n. With a depth of all empty cells the scores
+ * are exact. False: a limit came first; then the best move found so far is at the front, and the
+ * other scores are those of the iteration before.
  */
 bool connect4_search_depth(Connect4Search *search, int depth);
 
 /*
  * Deepens step by step to `deepest` or until the outcome is known. *out (may be NULL) is filled and
- * reported after each iteration. Returns the depth of the last finished one, 0: none.
+ * reported after each iteration. Returns the depth of the last finished iteration; 0: none was
+ * finished.
  */
 int connect4_search_deepen(GmkThought *out, Connect4Search *search, int deepest);
 

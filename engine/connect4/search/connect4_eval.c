@@ -6,7 +6,8 @@
 
 enum {
     RATE_SCALE = 60, /* the estimate at which a win is three times as likely as a loss, as fitted */
-    ESTIMATE_LIMIT = GMK_SCORE_PROVEN - 1, /* of a chance as a score: 99.9 % */
+    /* the largest score of an estimate: a chance of 99.9 % */
+    ESTIMATE_LIMIT = GMK_SCORE_PROVEN - 1,
 };
 
 int32_t connect4_evaluate(const Lines *lines, const Windows *windows)

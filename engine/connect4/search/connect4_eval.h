@@ -12,8 +12,8 @@
 int32_t connect4_evaluate(const Lines *lines, const Windows *windows);
 
 /*
- * A score as a chance to win, 0 to 1 and rising, and back: the nearest score whose chance this is,
- * below a proof. The one place for it.
+ * The only conversion between scores and chances to win. A chance is 0 to 1 and rises with the
+ * score; connect4_rate_score() gives the nearest score of an estimate, never that of a proof.
  */
 double connect4_score_rate(int32_t score);
 int32_t connect4_rate_score(double rate);

@@ -80,8 +80,8 @@ void connect4_root_keep(RootMoves *root, const int32_t columns[GMK_CONNECT4_SIDE
 }
 
 /*
- * Which move is played: a random one of the best, which stand at the front. An opponent that
- * errs now and then takes one of the next few, but never one that is known to lose.
+ * The move to play: a random one of the equally best moves, which stand at the front. A level that
+ * makes mistakes sometimes takes one of the next few, but never one that is known to lose.
  */
 static int choose(const RootMoves *root, const Connect4 *state, const SearchLimits *limits)
 {

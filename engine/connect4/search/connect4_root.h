@@ -31,7 +31,10 @@ void connect4_root_sort(RootMoves *root);
 /* Drops the moves whose column has no score, and sorts the others by these scores. */
 void connect4_root_keep(RootMoves *root, const int32_t columns[GMK_CONNECT4_SIDE_MAX]);
 
-/* Fills *out with the move that is played, which limits->slip_permille may make a lesser one. */
+/*
+ * Fills *out with the move to play; with a chance of limits->slip_permille that is not the best
+ * one.
+ */
 void connect4_root_answer(GmkThought *out, const RootMoves *root, const Connect4 *state,
                           const SearchLimits *limits, int32_t depth);
 

@@ -19,9 +19,9 @@ static void set_worths(Windows *w)
 }
 
 /*
- * The cells that are good for black: when all other cells, up to the one below, are filled, white
- * is to move and has to play that one. Colours alternate from black's first stone on, or, in a
- * position that was set up, the other way round.
+ * The cells that are good for black: once all cells but the rest of that column are filled, white
+ * is to move and has to play the cell below. Colours alternate from black's first stone on, or, in
+ * a position that was set up, the other way round.
  */
 static Bits good_for_black(const Connect4 *state)
 {

@@ -19,7 +19,8 @@ enum {
     /* 9 x 12 across, as many upright, 9 x 9 on each diagonal */
     WINDOWS_MAX = (GMK_CONNECT4_SIDE_MAX - WINDOW_CELLS + 1) *
                   (4 * GMK_CONNECT4_SIDE_MAX - 2 * WINDOW_CELLS + 2),
-    WINDOW_KINDS = 6,   /* 0 to 4: so many of its cells are good for black; 5: upright */
+    /* 0 to 4: the number of its cells that are good for black; 5: an upright window */
+    WINDOW_KINDS = 6,
     WINDOW_STATES = 40, /* black's stones + 8 * white's */
 };
 

@@ -83,7 +83,8 @@ static bool solve_column(int32_t *score, const Connect4 *state, Solver *solver, 
     if (!ask_solver(&reply_exact, NULL, solver, &after, question))
         return false;
     const int32_t reply = connect4_score(reply_exact, connect4_empty_cells(&after));
-    *score = -(reply > 0 ? reply - 1 : reply < 0 ? reply + 1 : 0); /* a stone further away */
+    /* the end is one stone further away */
+    *score = -(reply > 0 ? reply - 1 : reply < 0 ? reply + 1 : 0);
     return true;
 }
 

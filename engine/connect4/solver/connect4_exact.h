@@ -6,7 +6,7 @@
 #include "search/limits.h"
 #include "solver.h"
 
-/* Whether the solver takes this board; then it is ready for it. */
+/* Makes the solver ready for this board. False: the board is too large for it. */
 bool connect4_solver_ready(Solver *solver, const Connect4 *state);
 
 /* A solver's score as the engine counts: GMK_SCORE_WIN less the stones until the end. */

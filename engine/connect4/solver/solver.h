@@ -25,7 +25,7 @@ typedef struct SolverPosition {
 typedef struct Solver {
     SolverBoard board;
     SolverTable table;
-    SearchLimits *limits; /* NULL: none. Its node count is kept */
+    SearchLimits *limits; /* NULL: no limits. Their node count is updated */
     bool stopped;         /* a limit ended the search: what it returned is no score */
     uint64_t nodes;       /* positions whose moves were generated, in all */
 } Solver;
@@ -36,13 +36,13 @@ typedef struct Solver {
  */
 bool solver_set_board(Solver *solver, int width, int height, uint64_t blocked);
 
-/* The exact score for the side to move; nothing when solver->stopped is set afterwards. */
+/* The exact score for the side to move; meaningless if solver->stopped is set afterwards. */
 int solver_solve(Solver *solver, SolverPosition position);
 
-/* The same when the score is known to be at least this: fewer questions have to be asked. */
+/* The same with a known lower bound on the score, which saves searches. */
 int solver_solve_above(Solver *solver, SolverPosition position, int least);
 
-/* Whether the score is at least this; nothing when solver->stopped is set afterwards. */
+/* Whether the score is at least `score`; meaningless if solver->stopped is set afterwards. */
 bool solver_reaches(Solver *solver, SolverPosition position, int score);
 
 /*

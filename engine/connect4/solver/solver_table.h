@@ -29,7 +29,8 @@ typedef struct SolverTable {
 typedef struct SolverEntry {
     int lower, upper; /* lower <= score <= upper, each within -31 to 31 */
     int column;       /* the best move, or SOLVER_NO_COLUMN */
-    int weight;       /* how much work is in it, 0 to 15: what is replaced last */
+    /* work that went into the entry, 0 to 15: entries with less are replaced first */
+    int weight;
 } SolverEntry;
 
 bool solver_table_init(SolverTable *table, uint64_t bytes); /* false: no memory */

@@ -21,7 +21,7 @@ extern const MctsOps connect4_mcts_ops;
 
 void connect4_path_init(Connect4Path *path, const Connect4 *state);
 
-/* How many threads may search in so much memory; at least one. */
+/* The number of threads, at most `wanted`, for which these bytes are enough; at least 1. */
 int connect4_path_threads(int wanted, uint64_t bytes);
 
 /* The tree and how it is searched. */

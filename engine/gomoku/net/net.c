@@ -12,8 +12,8 @@
  */
 
 /*
- * Zeroed memory that begins at a multiple of NET_ALIGN; in front of it stands how far from the
- * beginning of its block it is.
+ * Zeroed memory that begins at a multiple of NET_ALIGN. The byte before it is its distance from the
+ * beginning of the allocated block.
  */
 static void *aligned_new(size_t bytes)
 {
@@ -114,7 +114,7 @@ static inline int add_change(NetStep *step, NetUpdate *update, const NetView *vi
     return count + 1;
 }
 
-/* What a step's stone changes on a view that has not got it yet. */
+/* Lists the cells that a step's stone changes, in a view that does not have the stone yet. */
 static void list_changes(NetStep *step, NetUpdate *update, const NetView *view, const Net *net)
 {
     const GmkPoint at = position_point(step->cell);
@@ -137,7 +137,8 @@ static void list_changes(NetStep *step, NetUpdate *update, const NetView *view, 
 
 static void count_near(NetView *view, const NetStep *step, int by)
 {
-    const int count = step->count; /* the compiler cannot know that the bytes below are others */
+    /* read once: the compiler cannot know that the stores below leave it alone */
+    const int count = step->count;
     for (int i = 0; i < count; i++) {
         uint8_t *near = &view->near[step->cells[i]];
         *near = (uint8_t)(*near + by);
@@ -161,7 +162,10 @@ static uint64_t hash_at(const Position *position, int level)
                                           : position->sums.hash;
 }
 
-/* Whether hashes are of the same stones; one of the positions may have come about by a pass. */
+/*
+ * Whether two hashes belong to the same stones; one of the positions may have been reached by a
+ * pass.
+ */
 static bool is_same(uint64_t a, uint64_t b)
 {
     return a == b || (a ^ b) == POS_PASS_KEY;
@@ -190,7 +194,7 @@ static NetStep *begin_step(NetView *view, const Net *net, int cell, unsigned sto
     return step;
 }
 
-/* Computes what a stone changes, unless that is known. */
+/* Computes what a stone changes, unless the step is known already. */
 static NetStep *prepare(NetView *view, const Net *net, int cell, unsigned stone, uint64_t hash)
 {
     NetUpdate update;
@@ -201,7 +205,7 @@ static NetStep *prepare(NetView *view, const Net *net, int cell, unsigned stone,
     return step;
 }
 
-/* A step that was prepared on another position says nothing any more. */
+/* Forgets a step that was prepared on another position. */
 static void forget_next(NetView *view)
 {
     if (view->level < NET_LEVELS)
@@ -234,7 +238,7 @@ static unsigned stone_of(const Position *position, int cell, Side side)
     return position->stones[cell] == side + 1 ? 1 : 2;
 }
 
-/* The board without stones. */
+/* Sets the view up for the empty board. */
 static void clear_view(NetView *view, const Net *net, const Position *position)
 {
     memset(view->lines, 0xFF, sizeof view->lines);
@@ -247,8 +251,8 @@ static void clear_view(NetView *view, const Net *net, const Position *position)
                 flip_stone(view, (GmkPoint){x, y}, NET_EDGE);
     for (int y = 0; y < position->height; y++)
         for (int x = 0; x < position->width; x++) {
-            int16_t sum[NET_CHANNELS] = {
-                0}; /* no weight can lie in it: the compiler may use vectors */
+            /* a local array cannot overlap the weights, so that the compiler may use vectors */
+            int16_t sum[NET_CHANNELS] = {0};
             for (int d = 0; d < BOARD_DIRECTIONS; d++) {
                 const uint32_t key = pattern_key(view->lines[d][position_line(d, x, y)],
                                                  position_place(d, x, y), NET_REACH);
@@ -260,7 +264,7 @@ static void clear_view(NetView *view, const Net *net, const Position *position)
         }
 }
 
-/* The root: the stones that stand there and were not played since. */
+/* Sets the view up at the root of the search, with the stones that stood there before its moves. */
 static void set_up(NetState *state, const Position *position, Side side)
 {
     NetView *view = &state->views[side];

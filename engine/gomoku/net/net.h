@@ -83,8 +83,8 @@ enum {
 typedef struct NetStep {
     _Alignas(NET_ALIGN) int16_t activations[NET_STEP_CELLS][NET_CHANNELS];
     uint16_t sums[NET_CHANNELS];    /* after the stone */
-    uint16_t cells[NET_STEP_CELLS]; /* of NetView */
-    uint16_t cell;                  /* of Position */
+    uint16_t cells[NET_STEP_CELLS]; /* numbers of NetView */
+    uint16_t cell;                  /* number of Position */
     uint8_t stone;                  /* 1 own, 2 the other side's */
     uint8_t count;
     uint64_t hash; /* of the position after the stone; 0: the step is empty */
@@ -98,7 +98,8 @@ typedef struct NetView {
     uint64_t lines[BOARD_DIRECTIONS][POS_LINES];  /* in this view */
     uint8_t near[GMK_CELLS_MAX]; /* stones within NET_REACH steps in the eight directions */
     int level;                   /* stones played since the root */
-    NetStep steps[NET_LEVELS];   /* by level; the one after the last may be known */
+    /* by level; the step after the last one played may be prepared already */
+    NetStep steps[NET_LEVELS];
 } NetView;
 
 typedef struct NetState {
@@ -116,8 +117,8 @@ NetState *net_state_new(void);        /* without a net; NULL: no memory */
 void net_state_free(NetState *state); /* NULL is fine */
 
 /*
- * Begins a search at another position, which is looked at when a value is first asked for. The net,
- * or NULL, outlives it.
+ * Begins a search at a new position, which is read when the first value is asked for. The net must
+ * outlive the search.
  */
 void net_begin(NetState *state, const Net *net); /* NULL is fine for both */
 
@@ -134,10 +135,14 @@ int net_value(NetState *state, const Position *position, int back);
  */
 bool net_rank(NetState *state, const Position *position, Move *moves, int count);
 
-/* What the policy looks at: the rows of a cell's four shapes, from the view of the side to move, */
+/*
+ * The policy's inputs of one cell: the rows of its four shapes, from the view of the side to move.
+ */
 void net_policy_rows(uint16_t *out, const Net *net, const Position *position, int cell);
 
-/* and the sums of the position `back` moves ago; NULL: as net_value() says. */
+/*
+ * The policy's inputs of the whole position, `back` moves ago: the sums; NULL: as net_value() says.
+ */
 const uint16_t *net_sums(NetState *state, const Position *position, int back);
 
 #endif

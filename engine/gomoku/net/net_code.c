@@ -27,7 +27,9 @@ static int bit_length(uint32_t n)
     return length;
 }
 
-/* One number, which is returned. Its size is written as so many ones and a zero. */
+/*
+ * Codes one number and returns it. Its length in bits is coded in unary, as ones and a final zero.
+ */
 static int32_t code_number(NetCoder *coder, NumberChances *chances, int32_t number)
 {
     const uint32_t magnitude = number < 0 ? 0u - (uint32_t)number : (uint32_t)number;
@@ -45,18 +47,19 @@ static int32_t code_number(NetCoder *coder, NumberChances *chances, int32_t numb
     return sign ? -(int32_t)value : (int32_t)value;
 }
 
-/* Weights beside each other are of a size: how large the last two were chooses the chances. */
+/* Neighbouring weights have similar magnitudes, so the last two magnitudes choose the chances. */
 static int class_of(int first, int second)
 {
     const int sum = abs(first) + abs(second);
     return sum == 0 ? 0 : sum <= 2 ? 1 : sum <= 5 ? 2 : sum <= 11 ? 3 : 4;
 }
 
-/* The row that is expected for each, from which only the differences are coded. */
+/* The row that is expected in place of each row; only differences from it are coded. */
 typedef struct Expected {
-    const int8_t *usual;    /* the same for all; NULL: */
-    const int8_t *rows;     /* that of the row's own number, */
-    const uint16_t *number; /* or of the number that stands here; NULL: its own */
+    const int8_t *usual; /* the expected row of every row; NULL: rows[] has them */
+    const int8_t *rows;  /* otherwise the expected rows, */
+    /* and for each row which of them is expected; NULL: the one with the same index */
+    const uint16_t *number;
 } Expected;
 
 static const int8_t *expected_row(const Expected *expected, int row, int channels)

@@ -60,8 +60,9 @@ enum { NET_TEXT_ROW = 90, NET_TEXT_BASE = 85, NET_TEXT_DIGITS = 5, NET_TEXT_BYTE
 struct NetText {
     const char (*rows)[NET_TEXT_ROW + 1];
     uint32_t count;
-    uint32_t sum;        /* net_code_sum() of what it holds */
-    const NetText *base; /* which it differs from; NULL: it stands alone */
+    uint32_t sum; /* net_code_sum() of what it holds */
+    /* the net from which this one is stored as differences; NULL: it is stored whole */
+    const NetText *base;
 };
 
 static inline char net_text_digit(uint32_t value)
@@ -72,7 +73,7 @@ static inline char net_text_digit(uint32_t value)
     return (char)c;
 }
 
-/* NET_TEXT_BASE or more: no digit. */
+/* The value of a digit; NET_TEXT_BASE or more: the character is not a digit. */
 static inline uint32_t net_text_value(char digit)
 {
     uint32_t c = (unsigned char)digit;

@@ -44,7 +44,7 @@ extern const NetKernel net_kernel_plain;
 const NetKernel *net_kernel_sse2(void);
 const NetKernel *net_kernel_avx2(void);
 
-/* The fastest one. */
+/* The fastest kernel that this processor can run. */
 const NetKernel *net_kernel_best(void);
 
 #endif

@@ -21,9 +21,10 @@
 enum {
     NET_CHANNELS = 32,
     NET_HIDDEN = 32,
-    NET_CLIP = 127,    /* of an activation: the sum over 400 cells fits into 16 bits without sign */
-    NET_ROW_ONE = 64,  /* 1.0 in rows and activations */
-    NET_SUM_SHIFT = 1, /* the sums enter the hidden layer with 15 bits */
+    /* bound of an activation: the sum over 400 cells fits into 16 bits without sign */
+    NET_CLIP = 127,
+    NET_ROW_ONE = 64,     /* 1.0 in rows and activations */
+    NET_SUM_SHIFT = 1,    /* the sums enter the hidden layer with 15 bits */
     NET_SUM_SCALE = 16,   /* the hidden layer sees the sums divided by this */
     NET_W1_ONE = 256,     /* 1.0 in w1 */
     NET_HIDDEN_SHIFT = 9, /* brings products of the hidden layer back to NET_HIDDEN_ONE */
@@ -32,7 +33,7 @@ enum {
     NET_W2_ONE = 1024,
     NET_WEIGHTS_MAX = 65535, /* sum of |w1| of a hidden unit, or of |w2|: no sum overflows */
     NET_VALUE_ONE = 200,     /* a logit of 1 in points of the tables' value */
-    NET_VALUE_MAX = 4000,    /* of what the net may add */
+    NET_VALUE_MAX = 4000,    /* bound of what the net adds to the tables' value */
     NET_POLICY = 16,         /* channels of the policy */
     NET_POLICY_W_ONE = 4096, /* 1.0 in its weights, of sums divided by NET_SUM_SCALE */
     NET_POLICY_SHIFT = 13,   /* brings products of the sums back to NET_POLICY_ONE */

@@ -1,4 +1,8 @@
-/* Which net and which policy belong to a rule. */
+/*
+ * Which net and which policy belong to a rule. Over the net of freestyle, the net of standard is worth
+ * +87 ± 42 Elo and that of renju +29 ± 43 (5,000 nodes a move). Under caro the net of freestyle loses
+ * to the tables, -75 ± 51 (4,000 nodes).
+ */
 #include "net.h"
 #include "net_texts.h"
 

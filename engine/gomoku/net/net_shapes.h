@@ -29,7 +29,7 @@ enum {
 /* By pattern_key() with NET_REACH: the number of the pair. NET_KEYS entries. */
 void net_shapes_fill(uint16_t *pairs);
 
-/* For each pair that of its first three cells to either side, which it shares. NET_PAIRS entries. */
+/* For each pair the coarse pair of its first three cells to either side. NET_PAIRS entries. */
 void net_shapes_coarse(uint16_t *coarse_of);
 
 /* A line as the other side sees it: own and other stones change places, the edge stays. */

@@ -1,16 +1,16 @@
-/* Reading a net from the text that it is compiled in as. */
+/* Reads a net from the text that is compiled into the engine. */
 #include "net_code.h"
 
-typedef struct Reader {
+typedef struct NetTextReader {
     NetCoder coder;
     const NetText *text;
     uint32_t range, code;
-    uint32_t word, left; /* bytes of the word that are still to come */
+    uint32_t word, left; /* left: the bytes of the word that are not read yet */
     uint64_t digits;     /* read so far */
     bool damaged;
-} Reader;
+} NetTextReader;
 
-static uint32_t next_digit(Reader *reader)
+static uint32_t next_digit(NetTextReader *reader)
 {
     const uint64_t at = reader->digits++, row = at / NET_TEXT_ROW;
     const uint32_t value = row < reader->text->count
@@ -20,7 +20,7 @@ static uint32_t next_digit(Reader *reader)
     return value;
 }
 
-static uint32_t next_byte(Reader *reader)
+static uint32_t next_byte(NetTextReader *reader)
 {
     if (reader->left == 0) {
         reader->word = 0;
@@ -33,7 +33,7 @@ static uint32_t next_byte(Reader *reader)
 
 static int read_bit(NetCoder *coder, uint16_t *chance, int ignored)
 {
-    Reader *reader = (Reader *)(void *)coder;
+    NetTextReader *reader = (NetTextReader *)(void *)coder;
     (void)ignored;
     const uint32_t bound = (reader->range >> NET_CHANCE_BITS) * *chance;
     const int bit = reader->code >= bound;
@@ -50,16 +50,16 @@ static int read_bit(NetCoder *coder, uint16_t *chance, int ignored)
     return bit;
 }
 
-static void reader_begin(Reader *reader, const NetText *text)
+static void reader_begin(NetTextReader *reader, const NetText *text)
 {
-    *reader = (Reader){.coder = {read_bit}, .text = text, .range = UINT32_MAX};
+    *reader = (NetTextReader){.coder = {read_bit}, .text = text, .range = UINT32_MAX};
     for (int i = 0; i < 5; i++)
         reader->code = reader->code << 8 | next_byte(reader);
 }
 
 static bool read_policy(Net *net, const NetText *text)
 {
-    Reader reader;
+    NetTextReader reader;
     int8_t usual[NET_COARSE_PAIRS][NET_POLICY] = {{0}};
     reader_begin(&reader, text);
     net_code_policy(&reader.coder, net, usual);
@@ -74,7 +74,7 @@ static Net *read_text(const NetText *text, const Net *base)
     Net *net = net_new_empty();
     if (!net)
         return NULL;
-    Reader reader;
+    NetTextReader reader;
     int8_t usual[NET_CHANNELS] = {0};
     reader_begin(&reader, text);
     net_code_weights(&reader.coder, net, usual, base);

@@ -1,4 +1,7 @@
-/* The alpha-beta search below the root: pruning, reductions, extensions, move order. */
+/*
+ * The alpha-beta search below the root: pruning, reductions, extensions, move order. What a part is
+ * worth stands at it, in Elo with the 95 % interval; engine/LABBOOK.md has the matches.
+ */
 #include "gomoku_alphabeta.h"
 
 #include <string.h>
@@ -150,7 +153,7 @@ static void order(AlphaBeta *ab, MoveList *list, uint16_t table_move, int ply)
     }
 }
 
-/* Of all moves but the table's. */
+/* The highest rank of all moves but the table's. */
 static int highest_rank(const MoveList *list)
 {
     int32_t highest = INT16_MIN;
@@ -181,7 +184,7 @@ static bool may_chain_fours(const Position *position)
 
 /*
  * A node without depth left: a win by fours, or the static value. The win is not searched for when
- * the static value reaches beta.
+ * the static value reaches beta (with the pruning of that time +142 ± 55 Elo, 10,000 nodes a move).
  */
 static int leaf(AlphaBeta *ab, int beta, int ply)
 {
@@ -288,7 +291,10 @@ static int reduction_of_kind(const AlphaBeta *ab, const Node *node, const Candid
     return r;
 }
 
-/* More for moves that the policy thinks unlikely, less for likely ones. */
+/*
+ * More for moves that the policy thinks unlikely, less for likely ones. The policy is worth +47 ± 32
+ * Elo (6,000 nodes a move), without these reductions +30 ± 36.
+ */
 static int reduction_by_policy(const AlphaBeta *ab, const Node *node, const Candidate *c)
 {
     enum { MOST = 2 * AB_PLY };
@@ -299,7 +305,10 @@ static int reduction_by_policy(const AlphaBeta *ab, const Node *node, const Cand
     return r > MOST ? MOST : r < -MOST ? -MOST : r;
 }
 
-/* Depth to take off a late move: the more the deeper and the later. */
+/*
+ * Depth to take off a late move: the more the deeper and the later. With depths in fractions of a ply
+ * +173 ± 79 Elo (300 ms a move); a scale of 90 instead of 130 % -38 ± 66.
+ */
 static int reduction(AlphaBeta *ab, const Node *node, const Candidate *c)
 {
     const SearchParameters *p = ab->parameters;
@@ -328,7 +337,11 @@ int ab_root_reduction(const AlphaBeta *ab, int number, int depth)
     return r < 0 ? 0 : r < most ? r : most;
 }
 
-/* How many moves of a node are searched. */
+/*
+ * How many moves of a node are searched. Counted by depth, and halved where the value falls: with the
+ * larger reductions at cut nodes +107 ± 62 Elo (40,000 nodes a move). More moves with the net +44 ± 38
+ * (8,000 nodes), without it -35 ± 59 under standard and -63 ± 59 under renju.
+ */
 static int move_limit(const AlphaBeta *ab, const Node *node)
 {
     const SearchParameters *p = ab->parameters;
@@ -339,7 +352,10 @@ static int move_limit(const AlphaBeta *ab, const Node *node)
     return node->improving ? limit : limit / 2;
 }
 
-/* How far above beta the static value must be to prune the node. */
+/*
+ * How far above beta the static value must be to prune the node. A wider margin: -30 ± 39 Elo (20,000
+ * nodes a move); wider margins of razoring: -17 ± 43.
+ */
 static int margin_above(const AlphaBeta *ab, const Node *node)
 {
     const SearchParameters *p = ab->parameters;
@@ -348,7 +364,10 @@ static int margin_above(const AlphaBeta *ab, const Node *node)
     return depth > 0 ? slope * depth / AB_PLY : 0;
 }
 
-/* Null move: if passing still reaches beta, the node is pruned. */
+/*
+ * Null move: if passing still reaches beta, the node is pruned. Hardly ever tried: from 6 plies on it
+ * is worth +20 ± 21 Elo at 4,000 nodes a move and -7 ± 27 at 10,000.
+ */
 static int try_null_move(AlphaBeta *ab, const Node *node)
 {
     const SearchParameters *p = ab->parameters;
@@ -446,7 +465,10 @@ static int try_move(AlphaBeta *ab, const Node *node, const Candidate *c, int bes
     return score;
 }
 
-/* Whether to prune a late move. Fours of either side at the cell are never pruned. */
+/*
+ * Whether to prune a late move. Fours of either side at the cell are never pruned. Moves without any
+ * pattern searched at every depth: +30 ± 43 Elo (20,000 nodes a move), not taken.
+ */
 static bool is_hopeless(const AlphaBeta *ab, const Node *node, const Candidate *c, int limit)
 {
     if (ab->plain || node->defending || c->own >= THREAT_FOUR || c->other >= THREAT_FOUR)
@@ -484,7 +506,8 @@ static int depth_below(const AlphaBeta *ab, const Node *node, const Candidate *c
 }
 
 enum {
-    TEAM_DEPTH = 2 * AB_PLY, /* at less depth a move takes no longer than looking after others */
+    /* below this depth, searching a move is faster than looking for other threads' marks */
+    TEAM_DEPTH = 2 * AB_PLY,
     DEFERRED_MOST = 16,
 };
 
@@ -495,7 +518,10 @@ typedef struct Deferred {
     uint16_t numbers[DEFERRED_MOST]; /* as a Candidate */
 } Deferred;
 
-/* Puts a move off if another thread is searching it; never the first, of which most depends. */
+/*
+ * Puts a move off if another thread is searching it; never the first move, on which most depends. Two
+ * threads gain +53 ± 57 Elo by this alone (100 ms a move), with all of team.h +94 ± 37.
+ */
 static bool defer(Deferred *deferred, const Team *team, uint64_t hash, int index, int number)
 {
     if (number == 1 || deferred->count == DEFERRED_MOST || !team_is_busy(team, hash))
@@ -590,8 +616,9 @@ static int search_node(AlphaBeta *ab, Node *node);
 
 /*
  * Whether the table's move is the only good one: all others, searched less deep, stay below its
- * score by a margin. Returns what its depth grows by; below 0 where others are good as well. If
- * one of those reaches beta, *verdict is a score that cuts the node off.
+ * score by a margin. Returns the extension of its depth, negative where other moves are good as
+ * well. If one of the others reaches beta, *verdict is a score that cuts the node off. Turned off by
+ * its parameters: -23 ± 49 Elo (8,000 nodes a move), -4 ± 55 (100,000).
  */
 static int test_singular(AlphaBeta *ab, const Node *node, int *verdict)
 {
@@ -717,6 +744,7 @@ int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
     const bool forced = position_count(position, other, THREAT_FIVE) > 0;
     if (ply >= AB_PLY_MAX)
         return ab_value(ab, alpha, beta);
+    /* Half a ply is a leaf: +108 (+37 to +189) Elo, 10,000 nodes a move. */
     if (depth <= (ab->plain ? 0 : ab->parameters->leaf_depth) && (!forced || ab->plain)) {
         if (ab->profile)
             ab->profile->leaves++;

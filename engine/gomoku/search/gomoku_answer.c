@@ -1,7 +1,7 @@
 /* Answers that need no search, such as a move that makes five. */
 #include "gomoku_answer.h"
 
-#include "gomoku/threats/gomoku_rate.h"
+#include "gomoku/search/gomoku_rate.h"
 #include "gomoku_alphabeta.h"
 
 void answer_cell(GmkThought *out, int cell, int32_t score, GmkThoughtSource source)

@@ -11,7 +11,7 @@
 
 enum {
     TT_BYTES_MIN = 1 << 19,
-    SHALLOW_DEPTH = 3,          /* plies: up to it a search stores a few hundred positions, */
+    SHALLOW_DEPTH = 3,          /* searches up to this depth store a few hundred positions, */
     TT_BYTES_SHALLOW = 1 << 18, /* for which this table is large enough */
     HELP_EARLY_US = 2000,       /* the helpers end this much before the first thread */
     HELP_NODES = 10000,         /* with fewer to search, starting helpers takes longer */
@@ -20,11 +20,11 @@ enum {
 _Static_assert((int)POS_CELLS <= (int)TT_MOVES, "a cell fits into an entry of the table");
 
 /* One searching thread. The first is the caller's own; the helpers share their table with it. */
-typedef struct Worker {
+typedef struct MinimaxThread {
     AlphaBeta *ab;
-    Thread *thread;
+    Thread *handle;
     SearchLimits limits;
-} Worker;
+} MinimaxThread;
 
 /*
  * What a thinker keeps for gomoku: the tables of one rule, known positions, searching threads. It
@@ -33,19 +33,19 @@ typedef struct Worker {
 typedef struct Memory {
     RuleTables *tables; /* of the rule last thought about; NULL at first */
     NetHolder net;
-    bool with_net; /* it is asked for, and there is memory enough */
+    bool with_net; /* the net is asked for, and there is enough memory for it */
     Tt tt;
     uint64_t tt_bytes_max;
     const SearchParameters *parameters; /* NULL: those of the rule */
     atomic_bool halt;                   /* the first thread has its answer */
     Team team;
     int count, count_max;
-    Worker workers[]; /* count_max of them */
+    MinimaxThread threads[]; /* count_max of them */
 } Memory;
 
-static uint64_t worker_bytes(bool with_net)
+static uint64_t thread_bytes(bool with_net)
 {
-    return sizeof(Worker) + sizeof(AlphaBeta) + VCF_TABLE_BYTES +
+    return sizeof(MinimaxThread) + sizeof(AlphaBeta) + VCF_TABLE_BYTES +
            (with_net ? (uint64_t)NET_STATE_BYTES : 0);
 }
 void gomoku_memory_free(void *memory)
@@ -54,10 +54,10 @@ void gomoku_memory_free(void *memory)
     if (!m)
         return;
     for (int i = 0; i < m->count; i++) {
-        vcf_table_free(&m->workers[i].ab->vcf);
-        vct_table_free(&m->workers[i].ab->vct);
-        net_state_free(m->workers[i].ab->net);
-        free(m->workers[i].ab);
+        vcf_table_free(&m->threads[i].ab->vcf);
+        vct_table_free(&m->threads[i].ab->vct);
+        net_state_free(m->threads[i].ab->net);
+        free(m->threads[i].ab);
     }
     rule_tables_free(m->tables);
     net_holder_free(&m->net);
@@ -65,16 +65,16 @@ void gomoku_memory_free(void *memory)
     free(m);
 }
 
-static bool add_worker(Memory *m)
+static bool add_thread(Memory *m)
 {
-    Worker *worker = &m->workers[m->count];
+    MinimaxThread *thread = &m->threads[m->count];
     AlphaBeta *ab = calloc(1, sizeof *ab);
     if (!ab || !vcf_table_init(&ab->vcf)) {
         free(ab);
         return false;
     }
     ab->tt = &m->tt;
-    worker->ab = ab;
+    thread->ab = ab;
     m->count++;
     return true;
 }
@@ -85,14 +85,14 @@ void *gomoku_memory_new(const GmkThinkerOptions *options)
     const uint64_t always = sizeof(Memory) + RULE_TABLES_BYTES_PEAK + VCT_TABLE_BYTES +
                             (with_net ? (uint64_t)NET_BYTES : 0);
     const MemoryShare share = memory_share(options->memory_bytes, options->threads, always,
-                                           worker_bytes(with_net), TT_BYTES_MIN);
-    Memory *m = calloc(1, sizeof *m + (size_t)share.threads * sizeof *m->workers);
+                                           thread_bytes(with_net), TT_BYTES_MIN);
+    Memory *m = calloc(1, sizeof *m + (size_t)share.threads * sizeof *m->threads);
     if (!m)
         return NULL;
     m->with_net = with_net;
     m->tt_bytes_max = share.tables;
     m->count_max = share.threads;
-    if (add_worker(m))
+    if (add_thread(m))
         return m;
     gomoku_memory_free(m);
     return NULL;
@@ -103,8 +103,8 @@ void gomoku_memory_clear(void *memory)
     Memory *m = memory;
     tt_clear(&m->tt);
     for (int i = 0; i < m->count; i++) {
-        vcf_table_clear(&m->workers[i].ab->vcf);
-        ab_reset(m->workers[i].ab);
+        vcf_table_clear(&m->threads[i].ab->vcf);
+        ab_reset(m->threads[i].ab);
     }
 }
 
@@ -112,19 +112,19 @@ void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchP
 {
     Memory *m = memory;
     m->parameters = parameters;
-    m->workers[0].ab->profile = profile;
+    m->threads[0].ab->profile = profile;
 }
 
 uint64_t gomoku_memory_bytes(const void *memory)
 {
     const Memory *m = memory;
-    const uint64_t worker = sizeof(AlphaBeta) + VCF_TABLE_BYTES;
-    uint64_t bytes = sizeof *m + (uint64_t)m->count_max * sizeof(Worker) +
-                     rule_tables_bytes(m->tables) + (uint64_t)m->count * worker +
-                     (m->workers[0].ab->vct.entries ? VCT_TABLE_BYTES : 0) + tt_bytes(&m->tt) +
+    const uint64_t thread = sizeof(AlphaBeta) + VCF_TABLE_BYTES;
+    uint64_t bytes = sizeof *m + (uint64_t)m->count_max * sizeof(MinimaxThread) +
+                     rule_tables_bytes(m->tables) + (uint64_t)m->count * thread +
+                     (m->threads[0].ab->vct.entries ? VCT_TABLE_BYTES : 0) + tt_bytes(&m->tt) +
                      (m->net.net ? NET_BYTES : 0);
     for (int i = 0; i < m->count; i++)
-        bytes += m->workers[i].ab->net ? NET_STATE_BYTES : 0;
+        bytes += m->threads[i].ab->net ? NET_STATE_BYTES : 0;
     return bytes;
 }
 
@@ -135,8 +135,8 @@ GmkNetUse gomoku_memory_net(const void *memory)
 }
 
 /*
- * The net for a search within these limits, read when it is first needed, and what each thread needs
- * to follow it. NULL: the search does without.
+ * The net for a search within these limits, read when it is first needed, with a state for each
+ * thread. NULL: the search uses the tables alone.
  */
 static const Net *prepare_net(Memory *m, GmkRule rule, const SearchLimits *limits)
 {
@@ -144,7 +144,7 @@ static const Net *prepare_net(Memory *m, GmkRule rule, const SearchLimits *limit
         return NULL;
     const Net *net = net_holder_get(&m->net, rule);
     for (int i = 0; i < m->count && net; i++) {
-        AlphaBeta *ab = m->workers[i].ab;
+        AlphaBeta *ab = m->threads[i].ab;
         if (!ab->net && !(ab->net = net_state_new()))
             net = NULL; /* all threads value positions alike: they share a table */
     }
@@ -152,21 +152,22 @@ static const Net *prepare_net(Memory *m, GmkRule rule, const SearchLimits *limit
 }
 
 /*
- * Makes what a search within these limits needs and is not there yet. A plain search uses neither
- * the table nor the solver of threats, a shallow one a small table and no helpers: the weaker
- * levels hold a fraction of what a thinker is allowed. False: no memory.
+ * Allocates what a search within these limits needs and the memory does not have yet. A plain
+ * search uses neither the table nor the solver of threats, a shallow one a small table and no
+ * helpers, so that the weaker levels take a fraction of the memory that a thinker may use. False:
+ * no memory.
  */
 static bool prepare(Memory *m, const SearchLimits *limits)
 {
-    AlphaBeta *ab = m->workers[0].ab;
+    AlphaBeta *ab = m->threads[0].ab;
     if (limits->effort == GMK_EFFORT_PLAIN)
         return true;
     if (!ab->vct.entries && !vct_table_init(&ab->vct))
         return false;
     if (limits->depth <= SHALLOW_DEPTH)
         return tt_grow(&m->tt, TT_BYTES_SHALLOW);
-    while (m->count < m->count_max && add_worker(m)) {
-        /* helpers for which there is no memory are done without */
+    while (m->count < m->count_max && add_thread(m)) {
+        /* without memory for all helpers the search runs with fewer */
     }
     return tt_grow(&m->tt, m->tt_bytes_max);
 }
@@ -182,7 +183,7 @@ bool gomoku_memory_prepare_for(void *memory, GmkRule rule, const SearchLimits *l
     Memory *m = memory;
     if (!rule_tables_load(&m->tables, rule) || !prepare(m, limits))
         return false;
-    prepare_net(m, rule, limits); /* without memory for it a search does without */
+    prepare_net(m, rule, limits); /* without memory for the net the search uses the tables alone */
     return true;
 }
 
@@ -223,8 +224,8 @@ static bool answer_at_once(GmkThought *out, const Position *position, bool plain
 
 static void help(void *argument)
 {
-    Worker *worker = argument;
-    root_assist(worker->ab);
+    MinimaxThread *thread = argument;
+    root_assist(thread->ab);
 }
 
 /* The helpers search the same position until the first thread stops them. */
@@ -233,23 +234,23 @@ static void start_helpers(Memory *m, const Net *net, const SearchLimits *limits)
     const GmkLimits endless = {.struct_size = sizeof endless, .depth = limits->depth};
     atomic_store(&m->halt, false);
     team_begin(&m->team, limits->lines == 1);
-    m->workers[0].ab->team = &m->team;
+    m->threads[0].ab->team = &m->team;
     for (int i = 1; i < m->count; i++) {
-        Worker *worker = &m->workers[i];
-        memcpy(&worker->ab->position, &m->workers[0].ab->position, sizeof(Position));
-        net_begin(worker->ab->net, net);
-        limits_begin(&worker->limits, &endless, &m->halt);
+        MinimaxThread *thread = &m->threads[i];
+        memcpy(&thread->ab->position, &m->threads[0].ab->position, sizeof(Position));
+        net_begin(thread->ab->net, net);
+        limits_begin(&thread->limits, &endless, &m->halt);
         if (limits->deadline_us != INT64_MAX)
-            worker->limits.deadline_us = limits->deadline_us - HELP_EARLY_US;
-        worker->limits.avoid = limits->avoid;
-        worker->limits.avoid_count = limits->avoid_count;
-        worker->ab->limits = &worker->limits;
-        worker->ab->plain = false;
-        worker->ab->team = &m->team;
-        worker->ab->narrow = !net;
-        ab_reset(worker->ab);
-        if (!thread_start(&worker->thread, help, worker))
-            worker->thread = NULL; /* one less; the answer comes all the same */
+            thread->limits.deadline_us = limits->deadline_us - HELP_EARLY_US;
+        thread->limits.avoid = limits->avoid;
+        thread->limits.avoid_count = limits->avoid_count;
+        thread->ab->limits = &thread->limits;
+        thread->ab->plain = false;
+        thread->ab->team = &m->team;
+        thread->ab->narrow = !net;
+        ab_reset(thread->ab);
+        if (!thread_start(&thread->handle, help, thread))
+            thread->handle = NULL; /* one helper less; the others go on */
     }
 }
 
@@ -257,11 +258,11 @@ static void join_helpers(Memory *m, GmkThought *thought)
 {
     atomic_store(&m->halt, true);
     for (int i = 1; i < m->count; i++) {
-        if (!m->workers[i].thread)
+        if (!m->threads[i].handle)
             continue;
-        thread_join(m->workers[i].thread);
-        m->workers[i].thread = NULL;
-        thought->nodes += m->workers[i].limits.nodes;
+        thread_join(m->threads[i].handle);
+        m->threads[i].handle = NULL;
+        thought->nodes += m->threads[i].limits.nodes;
     }
 }
 
@@ -272,7 +273,7 @@ Tt *gomoku_memory_table(void *memory)
 
 AlphaBeta *gomoku_memory_searcher(void *memory)
 {
-    return ((Memory *)memory)->workers[0].ab;
+    return ((Memory *)memory)->threads[0].ab;
 }
 
 RuleTables **gomoku_memory_tables(void *memory)
@@ -286,9 +287,9 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
     const Board *board = state;
     if (!m || !rule_tables_load(&m->tables, (GmkRule)board->rule) || !prepare(m, limits))
         return GMK_ERR_NO_MEMORY;
-    AlphaBeta *ab = m->workers[0].ab;
+    AlphaBeta *ab = m->threads[0].ab;
     for (int i = 0; i < m->count; i++)
-        m->workers[i].ab->parameters =
+        m->threads[i].ab->parameters =
             m->parameters ? m->parameters : search_parameters_of((GmkRule)board->rule);
     position_from_board(&ab->position, board, m->tables);
     ab->limits = limits;

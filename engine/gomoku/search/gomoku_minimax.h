@@ -15,7 +15,7 @@ uint64_t gomoku_memory_bytes(const void *memory);
 GmkNetUse gomoku_memory_net(const void *memory);
 GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
 
-/* The transposition table, for what callers store of it and give back. */
+/* The transposition table, for gmk_thinker_recall() and gmk_thinker_teach(). */
 Tt *gomoku_memory_table(void *memory);
 RuleTables **gomoku_memory_tables(void *memory);
 
@@ -23,10 +23,16 @@ RuleTables **gomoku_memory_tables(void *memory);
 struct AlphaBeta;
 struct AlphaBeta *gomoku_memory_searcher(void *memory);
 
-/* Makes all that a search without limits uses: the whole table and the solvers'. False: no memory. */
+/*
+ * Allocates all that a search without limits uses: the whole table and the tables of the solvers.
+ * False: no memory.
+ */
 bool gomoku_memory_prepare(void *memory);
 
-/* Makes what a search under this rule within these limits uses, the net too. False: no memory. */
+/*
+ * Allocates what a search under this rule within these limits uses, including the net. False: no
+ * memory.
+ */
 bool gomoku_memory_prepare_for(void *memory, GmkRule rule, const SearchLimits *limits);
 
 /*

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "gomoku/threats/gomoku_rate.h"
+#include "gomoku/search/gomoku_rate.h"
 
 enum {
     ROOT_DEPTH_MAX = 64,
@@ -23,7 +23,7 @@ _Static_assert((int)TEAM_LINE_MAX == (int)AB_PLY_MAX, "threads give each other w
 
 typedef struct RootMove {
     uint16_t cell;
-    bool done;     /* in the pass over the moves that is going on */
+    bool done;     /* searched in the current pass over the moves */
     int32_t score; /* from the last iteration that searched it; an upper bound unless it was best */
     int true_depth;     /* with several lines: the last iteration that gave it an exact score, */
     int32_t true_score; /* and that score; depth 0: none yet */
@@ -119,7 +119,10 @@ static int search_root_move(Root *root, const RootMove *move, int number, int al
     return score;
 }
 
-/* The threads of a search for one line share what they find at the root; NULL: this one does not. */
+/*
+ * The team, where its threads share what they find at the root: in a search for one line. NULL
+ * otherwise.
+ */
 static Team *team_at_root(const Root *root)
 {
     Team *team = root->ab->team;
@@ -140,7 +143,7 @@ static TeamMove shared_move(const Root *root, int depth, int score, bool exact)
     return shared;
 }
 
-/* Makes another thread's move the first. */
+/* Moves the move that another thread has found to the front. */
 static void take_move(Root *root, const TeamMove *shared)
 {
     int i = 0;
@@ -169,8 +172,8 @@ static bool take_better(Root *root, Team *team, int depth, int *alpha)
 }
 
 /*
- * The next move of a pass: the first that is left and that no other thread is searching. The first of
- * all is not put off, since most depends on it. -1: none is left.
+ * The next move of a pass: the first that is left and that no other thread is searching. The very
+ * first move is never put off, since most depends on it. -1: none is left.
  */
 static int next_move(const Root *root, int first)
 {
@@ -283,8 +286,8 @@ static int search_lines(Root *root, int depth, int last_score)
 }
 
 /*
- * Searches to *depth, expecting *score, and ends early where another thread has come further: both are
- * those of the last finished iteration after it. False: a limit has ended the search.
+ * Searches to *depth, expecting *score, and ends early where another thread has come further.
+ * Afterwards both are those of the last finished iteration. False: a limit has ended the search.
  */
 static bool search_iteration(Root *root, int *depth, int *score)
 {

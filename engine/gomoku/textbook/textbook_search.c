@@ -354,7 +354,7 @@ static bool begin(Search *s)
     return true;
 }
 
-/* What a depth found: it counts if it was finished, or if there is nothing else. */
+/* Takes over the result of one depth if that depth was finished, or if there is no other result. */
 static void keep_result(TextbookResult *out, const TextbookResult *found, bool whole)
 {
     if (whole || out->depth == 0)

@@ -15,7 +15,7 @@ enum {
         BOARD_LINE, /* closed cells before and after a line: no walk has to test for its ends */
     SIGHT_MAX = GMK_GOMOKU_SIDE_MAX + 2 * MARGIN,
     GROUP_STEPS = 4,    /* two stones farther apart than this share no five */
-    STONES_TO_FOUR = 2, /* a two needs so many stones to become a four */
+    STONES_TO_FOUR = 2, /* a two needs this many stones to become a four */
 };
 
 /* A line of the board as it is. */

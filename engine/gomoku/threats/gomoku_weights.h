@@ -2,7 +2,8 @@
  * gomoku_weights.h: what the fitted tables say of the four patterns of an empty cell, and of the
  * threats of both sides taken together. Made by `gmk fit` from games of the engine against itself;
  * each weights_RULE.c names its command. The order of directions does not matter, so a code is
- * reduced to one of WEIGHTS_COUNT combinations.
+ * reduced to one of WEIGHTS_COUNT combinations. The first fit was worth +207 ± 90 Elo over tables made
+ * by hand (5,000 nodes a move); the threats of both sides together +39 ± 46 (25,000 nodes).
  */
 #ifndef GOMOKIT_GOMOKU_WEIGHTS_H
 #define GOMOKIT_GOMOKU_WEIGHTS_H

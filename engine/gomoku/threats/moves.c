@@ -164,7 +164,8 @@ static bool takes_all_away(const Position *position, Side side, const Wins *wins
 
 /*
  * The opponent can make an open four: generates own fours and the moves that stop it. A move that
- * stops all open fours stops the first one too, so only cells on its lines are tested.
+ * stops all open fours stops the first one too, so only cells on its lines are tested. +46 ± 48 Elo
+ * (10,000 nodes a move).
  */
 static void generate_defences(MoveList *list, const Position *position)
 {
@@ -185,7 +186,7 @@ static void generate_defences(MoveList *list, const Position *position)
                 add(list, position, at);
         }
     }
-    if (list->count == 0) /* nothing does: every move loses, and this is one of them */
+    if (list->count == 0) /* nothing stops it: every move loses, so this one is as good as any */
         add(list, position, first);
     if (position->tables->rule == GMK_RULE_RENJU && side == 0)
         list->complete = position_count(position, 0, THREAT_FORBIDDEN) == 0;
@@ -218,7 +219,7 @@ static void generate_against_two_threats(MoveList *list, const Position *positio
             if (takes_all_away(position, other, &wins, at))
                 add(list, position, at);
         }
-    if (list->count == 0) /* nothing does: every move loses, and this is one of them */
+    if (list->count == 0) /* nothing prevents it: every move loses, so this one is as good as any */
         add(list, position, first);
     /* A black stone may make another point forbidden, which moves_verdict() counts as a four. */
     list->complete = position->tables->rule != GMK_RULE_RENJU || side != 0;

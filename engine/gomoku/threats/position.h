@@ -36,8 +36,8 @@ typedef struct RuleTables {
     CellCodes spread[256]; /* an entry of `patterns` as CellCodes: one pattern in each half */
     const WeightSet *weights;
     uint16_t combinations[THREAT_CODES];
-    CodeValue values[2][WEIGHTS_COUNT + 1]; /* by combination, */
-    CodeRank ranks[2][WEIGHTS_COUNT + 1];   /* these too */
+    CodeValue values[2][WEIGHTS_COUNT + 1]; /* by side and combination, */
+    CodeRank ranks[2][WEIGHTS_COUNT + 1];   /* as are the ranks */
 } RuleTables;
 
 RuleTables *rule_tables_new(GmkRule rule); /* NULL: no memory */

@@ -9,7 +9,10 @@ void combinations_fill(uint16_t *combinations)
                                                      : (int)COMBINATION_NONE);
 }
 
-/* Whether the code is the one of those with its combination whose patterns do not fall. */
+/*
+ * Whether the patterns of the code do not decrease: of all codes of one combination exactly one is
+ * sorted.
+ */
 static bool is_sorted(uint16_t code)
 {
     for (int d = 1; d < 4; d++)

@@ -51,9 +51,9 @@ void combinations_fill(uint16_t *combinations);
 
 /*
  * Fills WEIGHTS_COUNT + 1 values and ranks, by combination, for the cells of a side (0 black, 1
- * white). `forbidden_side`: this is black under renju. The step over the combination costs a look
- * into one table more, but all that the search needs stays in the nearest caches: by code it would be
- * five times as much.
+ * white). `forbidden_side`: this is black under renju. Looking a cell up by its combination costs
+ * one more table access than by its code, but tables by code would be five times as large and would
+ * not fit into the nearest caches.
  */
 void values_fill(CodeValue *values, CodeRank *ranks, const uint16_t *combinations,
                  const WeightSet *set, int side, bool forbidden_side);

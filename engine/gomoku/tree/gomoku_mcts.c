@@ -4,11 +4,11 @@
 #include <stdlib.h>
 
 #include "base/real.h"
-#include "gomoku/threats/gomoku_rate.h"
+#include "gomoku/search/gomoku_rate.h"
 #include "gomoku_playout.h"
 
 enum {
-    LEAF_NODES = 30,  /* the search at a new node is deepened until it has taken so many */
+    LEAF_NODES = 30,  /* the search at a new node is deepened until it has taken this many nodes */
     DEPTH_MAX = 60,   /* of any search, in plies */
     MOVES_KEPT = 64,  /* candidates with the highest ranks that become children */
     RANK_SCALE = 100, /* a rank higher by this is a factor e of likelihood */
@@ -47,7 +47,7 @@ bool gomoku_context_enlarge(GomokuContext *context, bool with_net)
 {
     AlphaBeta *ab = &context->ab;
     if (!context->root) {         /* made last: a context that has it has all */
-        vcf_table_free(&ab->vcf); /* of a try for which there was not memory enough */
+        vcf_table_free(&ab->vcf); /* left by an earlier attempt that ran out of memory */
         vct_table_free(&ab->vct);
         if (!vcf_table_init(&ab->vcf) || !vct_table_init(&ab->vct))
             return false;
@@ -254,8 +254,8 @@ static bool is_proof(const TtHit *hit)
 }
 
 /*
- * A small alpha-beta search: to the depth, and deeper until it has taken so many nodes. All of them
- * share a transposition table, so that each profits from those before.
+ * A small alpha-beta search: to the depth, and deeper until it has taken this many nodes. All such
+ * searches share a transposition table, so that each profits from those before.
  */
 static Verdict search_leaf(GomokuContext *context, int depth, uint64_t nodes)
 {
@@ -292,7 +292,8 @@ static int32_t highest_rank(const MoveList *moves)
 
 /*
  * The candidates with the highest ranks. Ranks are logarithms of likelihoods; the move `best` gets a
- * prior of `share` before the rest is distributed.
+ * prior of `share` before the rest is distributed. The net's policy as priors: -44 ± 40 Elo (6,000
+ * nodes a move), not used; in the alpha-beta searches of the nodes: +76 ± 40.
  */
 static void list_by_rank(MctsEvaluation *out, MoveList *moves, uint16_t best, double share)
 {

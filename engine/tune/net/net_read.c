@@ -28,7 +28,7 @@ static GmkStatus add_row(Rows *rows, const char *digits)
     return GMK_OK;
 }
 
-/* A row of digits stands alone in its line, between quotes. NULL: the line is another one. */
+/* The digits of a line that holds nothing but a row of them between quotes. NULL: another line. */
 static const char *digits_of(const char *line)
 {
     const char *open = line + strspn(line, " ");

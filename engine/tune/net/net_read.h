@@ -14,8 +14,8 @@
 GmkStatus net_read(Net **out, FILE *in);
 
 /*
- * The integers as the weights of a model that says the same, up to rounding. The rows of a shape
- * hold all of it: those that several have in common, and the bias, begin at zero.
+ * Turns the integers back into a model with the same output, up to rounding. The rows of the shapes
+ * hold all of it; the coarse rows and the bias begin at zero.
  */
 void net_unround(NetModel *model, const Net *net);
 

@@ -11,7 +11,7 @@ typedef struct NetSample {
     uint32_t first; /* of the game, in NetSamples.moves */
     uint16_t ply;
     bool held_back;
-    bool chosen;   /* the search thought the next move best, and saw no end of the game */
+    bool chosen;   /* the search preferred the next move, and nothing was proven */
     int16_t value; /* what the tables say, for the side to move */
     float result;  /* for the side to move: 1, 0.5, 0 */
     float score;   /* the chance that the search gave it; the result where the line has no score */

@@ -1,19 +1,18 @@
-/* Trains the value net: epochs, games held back, and the best weights so far. */
+/* Trains the value net: its loss, its judgement, and training that goes on from a net. */
 #include "net_train.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/real.h"
-#include "base/rng.h"
 #include "net_read.h"
+#include "trainer.h"
 
 enum { PATIENCE = 2 }; /* epochs without a better loss, after which training ends */
 
-static const double last_rate = 0.02; /* of the last epoch, as a share of the first one's */
+static const double last_rate = 0.02; /* of the last sample, as a share of the first one's */
 
-typedef struct Trainer {
+typedef struct ValueTrainer {
     NetSamples *samples;
     const NetTraining *training;
     NetModel *model, *best;
@@ -21,9 +20,11 @@ typedef struct Trainer {
     NetCells *cells;
     NetPass *pass;
     uint16_t *pairs;
-    size_t kept;    /* the samples from this index on are held back, */
-    size_t learned; /* those before this one are learned from */
-} Trainer;
+    size_t kept;       /* the samples from this index on are held back, */
+    size_t learned;    /* those before this one are learned from */
+    NetReport now;     /* of the model as it is */
+    NetReport *report; /* of the best one */
+} ValueTrainer;
 
 static double chance(double logit)
 {
@@ -37,7 +38,7 @@ static double log_loss(double p, double y)
     return -(y * real_ln(p + tiny) + (1 - y) * real_ln(1 - p + tiny));
 }
 
-static double target_of(const Trainer *t, const NetSample *sample)
+static double target_of(const ValueTrainer *t, const NetSample *sample)
 {
     const double share = t->training->result;
     return share * (double)sample->result + (1 - share) * (double)sample->score;
@@ -48,56 +49,37 @@ static double tables_logit(const NetSample *sample)
     return (double)sample->value / NET_VALUE_ONE;
 }
 
-static double logit_of(Trainer *t, const NetSample *sample)
+static double logit_of(ValueTrainer *t, const NetSample *sample)
 {
     net_sample_cells(t->cells, t->samples, sample, t->pairs);
     return tables_logit(sample) + (double)net_model_logit(t->model, t->cells, t->pass);
 }
 
+static bool is_learned_from(const NetSample *sample)
+{
+    return !sample->held_back;
+}
+
 /* Puts the samples held back behind the others. */
-static void part_samples(Trainer *t)
+static void part_samples(ValueTrainer *t)
 {
-    NetSample *list = t->samples->list;
-    size_t kept = 0;
-    for (size_t i = 0; i < t->samples->count; i++)
-        if (!list[i].held_back) {
-            const NetSample swap = list[kept];
-            list[kept++] = list[i];
-            list[i] = swap;
-        }
     const uint64_t wanted = (uint64_t)t->training->positions;
-    t->kept = kept;
-    t->learned = wanted > 0 && wanted < kept ? (size_t)wanted : kept;
+    t->kept = trainer_part(t->samples->list, t->samples->count, is_learned_from);
+    t->learned = wanted > 0 && wanted < t->kept ? (size_t)wanted : t->kept;
 }
 
-static void shuffle(Trainer *t, Rng *rng)
+static bool learn(void *model, const NetSample *sample, double rate, double *loss)
 {
-    NetSample *list = t->samples->list;
-    for (size_t i = t->learned; i > 1; i--) {
-        const size_t k = (size_t)(rng_next(rng) % i);
-        const NetSample swap = list[i - 1];
-        list[i - 1] = list[k];
-        list[k] = swap;
-    }
+    ValueTrainer *t = model;
+    const double p = chance(logit_of(t, sample)), y = target_of(t, sample);
+    *loss += log_loss(p, y);
+    net_model_learn(t->model, t->squares, t->cells, t->pass, (float)(p - y), (float)rate);
+    return true;
 }
 
-/* The rate falls with every position, from the first to the last of all epochs. */
-static double learn_epoch(Trainer *t, int epoch)
+static double judge(void *model)
 {
-    double loss = 0;
-    for (size_t i = 0; i < t->learned; i++) {
-        const NetSample *sample = &t->samples->list[i];
-        const double done = (epoch + (double)i / (double)t->learned) / t->training->epochs;
-        const double rate = t->training->rate * (1 - (1 - last_rate) * done);
-        const double p = chance(logit_of(t, sample)), y = target_of(t, sample);
-        loss += log_loss(p, y);
-        net_model_learn(t->model, t->squares, t->cells, t->pass, (float)(p - y), (float)rate);
-    }
-    return loss / (double)t->learned;
-}
-
-static void judge(Trainer *t, NetReport *report)
-{
+    ValueTrainer *t = model;
     double tables = 0, net = 0, mixture = 0, right = 0;
     const double count = (double)(t->samples->count - t->kept);
     for (size_t i = t->kept; i < t->samples->count; i++) {
@@ -108,8 +90,24 @@ static void judge(Trainer *t, NetReport *report)
         mixture += log_loss(p, target_of(t, sample));
         right += (p > 0.5) == (result > 0.5);
     }
-    *report = (NetReport){tables / count, net / count, mixture / count,
-                          right / count,  0,           (int64_t)t->learned};
+    t->now = (NetReport){tables / count, net / count, mixture / count,
+                         right / count,  0,           (int64_t)t->learned};
+    return t->now.mixture;
+}
+
+static void keep(void *model, int epoch)
+{
+    ValueTrainer *t = model;
+    *t->report = t->now;
+    t->report->epoch = epoch;
+    memcpy(t->best, t->model, sizeof *t->best);
+}
+
+static void print(void *model, FILE *out)
+{
+    const ValueTrainer *t = model;
+    fprintf(out, "held back %.5f (results alone %.5f), right %.2f %%", t->now.mixture, t->now.net,
+            100 * t->now.right);
 }
 
 /*
@@ -117,53 +115,43 @@ static void judge(Trainer *t, NetReport *report)
  * learning rate of zero sums up the squared gradients, as if the net had been trained on as many
  * positions as there are new ones. Its loss on the games held back is the one to improve on.
  */
-static void take_up(Trainer *t, NetReport *report)
+static void take_up(ValueTrainer *t)
 {
+    double ignored = 0;
     net_unround(t->model, t->training->from);
-    for (size_t i = 0; i < t->learned; i++) {
-        const NetSample *sample = &t->samples->list[i];
-        const double p = chance(logit_of(t, sample));
-        net_model_learn(t->model, t->squares, t->cells, t->pass, (float)(p - target_of(t, sample)),
-                        0);
+    for (size_t i = 0; i < t->learned; i++)
+        learn(t, &t->samples->list[i], 0, &ignored);
+    judge(t);
+    keep(t, 0);
+    if (t->training->curve) {
+        fprintf(t->training->curve, "before: ");
+        print(t, t->training->curve);
+        fprintf(t->training->curve, "\n");
     }
-    judge(t, report);
-    memcpy(t->best, t->model, sizeof *t->best);
-    if (t->training->curve)
-        fprintf(t->training->curve, "before: held back %.5f (results alone %.5f), right %.2f %%\n",
-                report->mixture, report->net, 100 * report->right);
 }
 
-static void train(Trainer *t, NetReport *report)
+static void train(ValueTrainer *t)
 {
-    Rng rng;
-    rng_seed(&rng, rng_mix(t->training->seed));
-    report->mixture = 1e9;
+    static const TrainerOps ops = {learn, judge, keep, print};
+    const Trainer trainer = {
+        .ops = &ops,
+        .model = t,
+        .samples = t->samples->list,
+        .count = t->learned,
+        .epochs = t->training->epochs,
+        .patience = PATIENCE,
+        .rate = t->training->rate,
+        .last_rate = last_rate,
+        .seed = t->training->seed,
+        .curve = t->training->curve,
+    };
+    t->report->mixture = 1e9;
     if (t->training->from)
-        take_up(t, report);
-    for (int epoch = 0; epoch < t->training->epochs; epoch++) {
-        const int64_t start = clock_now_us();
-        NetReport now;
-        shuffle(t, &rng);
-        const double loss = learn_epoch(t, epoch);
-        const double seconds = (double)(clock_now_us() - start) / 1e6;
-        judge(t, &now);
-        now.epoch = epoch + 1;
-        if (t->training->curve) {
-            fprintf(t->training->curve,
-                    "epoch %d: learned %.5f, held back %.5f (results alone %.5f), right %.2f %%, "
-                    "%.0f s\n",
-                    now.epoch, loss, now.mixture, now.net, 100 * now.right, seconds);
-            fflush(t->training->curve);
-        }
-        if (now.mixture < report->mixture) {
-            *report = now;
-            memcpy(t->best, t->model, sizeof *t->best);
-        } else if (now.epoch - report->epoch >= PATIENCE)
-            break;
-    }
+        take_up(t);
+    trainer_run(&trainer, t->report->mixture);
 }
 
-static bool trainer_init(Trainer *t)
+static bool trainer_init(ValueTrainer *t)
 {
     t->model = malloc(sizeof *t->model);
     t->best = malloc(sizeof *t->best);
@@ -179,7 +167,7 @@ static bool trainer_init(Trainer *t)
     return true;
 }
 
-static void trainer_free(Trainer *t)
+static void trainer_free(ValueTrainer *t)
 {
     free(t->model);
     free(t->best);
@@ -192,14 +180,14 @@ static void trainer_free(Trainer *t)
 GmkStatus net_train(NetModel **out, NetReport *report, NetSamples *samples,
                     const NetTraining *training)
 {
-    Trainer t = {.samples = samples, .training = training};
+    ValueTrainer t = {.samples = samples, .training = training, .report = report};
     GmkStatus status = GMK_ERR_NO_MEMORY;
     if (!trainer_init(&t))
         goto done;
     status = GMK_ERR_EMPTY;
     if (t.learned == 0 || t.kept == samples->count)
         goto done;
-    train(&t, report);
+    train(&t);
     *out = t.best;
     t.best = NULL; /* now the caller's */
     status = GMK_OK;

@@ -1,16 +1,15 @@
-/* Trains the policy: epochs, games held back, and the best weights so far. */
+/* Trains the policy: its inputs, its loss, and its judgement by games held back. */
 #include "policy_train.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/real.h"
-#include "base/rng.h"
+#include "trainer.h"
 
-static const double last_rate = 0.05; /* of the last epoch, as a share of the first one's */
+static const double last_rate = 0.05; /* of the last sample, as a share of the first one's */
 
-typedef struct Trainer {
+typedef struct PolicyTrainer {
     NetSamples *samples;
     const PolicyTraining *training;
     PolicyModel *model, *best;
@@ -20,16 +19,18 @@ typedef struct Trainer {
     NetState *state;
     RuleTables *tables;
     MoveList *list;
-    size_t learned; /* the samples from this index on are held back, */
-    size_t count;   /* those from this one on are not looked at */
-} Trainer;
+    size_t learned;       /* the samples from this index on are held back, */
+    size_t count;         /* those from this one on are neither learned from nor judged by */
+    PolicyReport now;     /* of the model as it is */
+    PolicyReport *report; /* of the best one */
+} PolicyTrainer;
 
 /* ------------------------------------------------------------------------------------------------
  * A position
  */
 
 /* The index in the list of the move that was played; below 0: the search would not have tried it. */
-static int played_move(const Trainer *t, const NetSample *sample)
+static int played_move(const PolicyTrainer *t, const NetSample *sample)
 {
     const uint16_t cell = t->samples->moves[sample->first + sample->ply];
     for (int i = 0; i < t->list->count; i++)
@@ -42,7 +43,7 @@ static int played_move(const Trainer *t, const NetSample *sample)
  * Sets up the position with its moves, as the search would have them, and what the policy sees.
  * Returns the index of the move played; below 0: nothing is to be learned here.
  */
-static int set_up(Trainer *t, const NetSample *sample)
+static int set_up(PolicyTrainer *t, const NetSample *sample)
 {
     Position *position = t->position;
     PolicyPass *pass = t->pass;
@@ -67,47 +68,33 @@ static int set_up(Trainer *t, const NetSample *sample)
  * Learning and judging
  */
 
-static void swap(NetSample *a, NetSample *b)
+static bool is_chosen(const NetSample *sample)
 {
-    const NetSample kept = *a;
-    *a = *b;
-    *b = kept;
+    return sample->chosen;
+}
+
+static bool is_learned_from(const NetSample *sample)
+{
+    return !sample->held_back;
 }
 
 /* Moves to learn from come first, then those held back, then the others. */
-static void part_samples(Trainer *t)
+static void part_samples(PolicyTrainer *t)
 {
-    NetSample *list = t->samples->list;
-    for (size_t i = 0; i < t->samples->count; i++)
-        if (list[i].chosen)
-            swap(&list[i], &list[t->count++]);
-    for (size_t i = 0; i < t->count; i++)
-        if (!list[i].held_back)
-            swap(&list[i], &list[t->learned++]);
+    t->count = trainer_part(t->samples->list, t->samples->count, is_chosen);
+    t->learned = trainer_part(t->samples->list, t->count, is_learned_from);
 }
 
-static void shuffle(Trainer *t, Rng *rng)
+static bool learn(void *model, const NetSample *sample, double rate, double *loss)
 {
-    for (size_t i = t->learned; i > 1; i--)
-        swap(&t->samples->list[i - 1], &t->samples->list[(size_t)(rng_next(rng) % i)]);
-}
-
-static double learn_epoch(Trainer *t, int epoch)
-{
-    double loss = 0;
-    int64_t count = 0;
-    for (size_t i = 0; i < t->learned; i++) {
-        const double done = (epoch + (double)i / (double)t->learned) / t->training->epochs;
-        const double rate = t->training->rate * (1 - (1 - last_rate) * done);
-        const int move = set_up(t, &t->samples->list[i]);
-        if (move < 0)
-            continue;
-        policy_model_forward(t->model, t->pass);
-        loss -= real_ln((double)t->pass->probabilities[move] + 1e-12);
-        policy_model_learn(t->model, t->squares, t->pass, move, (float)rate);
-        count++;
-    }
-    return count > 0 ? loss / (double)count : 0;
+    PolicyTrainer *t = model;
+    const int move = set_up(t, sample);
+    if (move < 0)
+        return false;
+    policy_model_forward(t->model, t->pass);
+    *loss -= real_ln((double)t->pass->probabilities[move] + 1e-12);
+    policy_model_learn(t->model, t->squares, t->pass, move, (float)rate);
+    return true;
 }
 
 /* Adds what the logits say of the move played. */
@@ -131,8 +118,9 @@ static PolicyScore mean_score(PolicyScore score, double count)
                          score.place / count};
 }
 
-static void judge(Trainer *t, PolicyReport *report)
+static double judge(void *model)
 {
+    PolicyTrainer *t = model;
     PolicyScore tables = {0}, policy = {0};
     int64_t count = 0;
     for (size_t i = t->learned; i < t->count; i++) {
@@ -147,41 +135,50 @@ static void judge(Trainer *t, PolicyReport *report)
         add_score(&policy, t->pass->logits, t->list->count, move);
         count++;
     }
-    report->tables = mean_score(tables, (double)(count > 0 ? count : 1));
-    report->policy = mean_score(policy, (double)(count > 0 ? count : 1));
-    report->positions = (int64_t)t->learned;
+    t->now.tables = mean_score(tables, (double)(count > 0 ? count : 1));
+    t->now.policy = mean_score(policy, (double)(count > 0 ? count : 1));
+    t->now.positions = (int64_t)t->learned;
+    return t->now.policy.loss;
 }
 
-static void train(Trainer *t, PolicyReport *report)
+static void keep(void *model, int epoch)
 {
-    Rng rng;
-    rng_seed(&rng, rng_mix(t->training->seed));
-    report->policy.loss = 1e9;
-    for (int epoch = 0; epoch < t->training->epochs; epoch++) {
-        const int64_t start = clock_now_us();
-        PolicyReport now = {.epoch = epoch + 1};
-        shuffle(t, &rng);
-        const double loss = learn_epoch(t, epoch);
-        judge(t, &now);
-        if (t->training->curve) {
-            fprintf(t->training->curve,
-                    "epoch %d: learned %.4f, held back %.4f, first %.1f %%, %.0f s\n", now.epoch,
-                    loss, now.policy.loss, 100 * now.policy.first,
-                    (double)(clock_now_us() - start) / 1e6);
-            fflush(t->training->curve);
-        }
-        if (now.policy.loss < report->policy.loss) {
-            *report = now;
-            memcpy(t->best, t->model, sizeof *t->best);
-        }
-    }
+    PolicyTrainer *t = model;
+    *t->report = t->now;
+    t->report->epoch = epoch;
+    memcpy(t->best, t->model, sizeof *t->best);
+}
+
+static void print(void *model, FILE *out)
+{
+    const PolicyTrainer *t = model;
+    fprintf(out, "held back %.5f, first %.1f %%", t->now.policy.loss, 100 * t->now.policy.first);
+}
+
+static void train(PolicyTrainer *t)
+{
+    static const TrainerOps ops = {learn, judge, keep, print};
+    const Trainer trainer = {
+        .ops = &ops,
+        .model = t,
+        .samples = t->samples->list,
+        .count = t->learned,
+        .epochs = t->training->epochs,
+        .patience = t->training->epochs, /* all of them */
+        .rate = t->training->rate,
+        .last_rate = last_rate,
+        .seed = t->training->seed,
+        .curve = t->training->curve,
+    };
+    t->report->policy.loss = 1e9;
+    trainer_run(&trainer, t->report->policy.loss);
 }
 
 /* ------------------------------------------------------------------------------------------------
  * Life
  */
 
-static bool trainer_init(Trainer *t)
+static bool trainer_init(PolicyTrainer *t)
 {
     Board board;
     t->model = malloc(sizeof *t->model);
@@ -201,7 +198,7 @@ static bool trainer_init(Trainer *t)
     return true;
 }
 
-static void trainer_free(Trainer *t)
+static void trainer_free(PolicyTrainer *t)
 {
     free(t->model);
     free(t->best);
@@ -216,12 +213,12 @@ static void trainer_free(Trainer *t)
 GmkStatus policy_train(PolicyModel **out, PolicyReport *report, NetSamples *samples,
                        const PolicyTraining *training)
 {
-    Trainer t = {.samples = samples, .training = training};
+    PolicyTrainer t = {.samples = samples, .training = training, .report = report};
     GmkStatus status = GMK_ERR_NO_MEMORY;
     if (trainer_init(&t)) {
         status = GMK_ERR_EMPTY;
         if (t.learned > 0 && t.learned < t.count) {
-            train(&t, report);
+            train(&t);
             *out = t.best;
             t.best = NULL; /* now the caller's */
             status = GMK_OK;
