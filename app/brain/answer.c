@@ -11,34 +11,34 @@ enum {
     REPLY_MAX = 64, /* bytes of a line of a few words */
 };
 
-void answer_say(Protocol *protocol, const char *format, ...)
+void answer_say(BrainState *brain, const char *format, ...)
 {
     char line[REPLY_MAX + ANSWER_QUOTE_MAX];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    protocol->hooks.say(protocol->hooks.user, line);
+    brain->hooks.say(brain->hooks.user, line);
 }
 
-void answer_error(Protocol *protocol, const char *what, const char *line)
+void answer_error(BrainState *brain, const char *what, const char *line)
 {
-    answer_say(protocol, "ERROR %s: %.*s", what, (int)ANSWER_QUOTE_MAX, line);
+    answer_say(brain, "ERROR %s: %.*s", what, (int)ANSWER_QUOTE_MAX, line);
 }
 
-bool answer_has_board(Protocol *protocol)
+bool answer_has_board(BrainState *brain)
 {
-    if (protocol->session.width > 0)
+    if (brain->session.width > 0)
         return true;
-    answer_say(protocol, "ERROR no board yet: START comes first");
+    answer_say(brain, "ERROR no board yet: START comes first");
     return false;
 }
 
-void answer_request(ThinkRequest *out, const Protocol *protocol)
+void answer_request(ThinkRequest *out, const BrainState *brain)
 {
-    const Session *session = &protocol->session;
-    const int64_t now = protocol->hooks.now_us(protocol->hooks.user);
-    const int64_t elapsed_ms = (now - protocol->arrival_us) / 1000;
+    const Session *session = &brain->session;
+    const int64_t now = brain->hooks.now_us(brain->hooks.user);
+    const int64_t elapsed_ms = (now - brain->arrival_us) / 1000;
     const int64_t budget =
         budget_time_ms(&session->time, elapsed_ms, session_owned(session, STONE_OWN));
     memset(out, 0, sizeof *out);
@@ -53,19 +53,19 @@ void answer_request(ThinkRequest *out, const Protocol *protocol)
 }
 
 /* Accounts for the time of a search, and learns whether it ended late. */
-static void spend(Protocol *protocol, const ThinkRequest *request)
+static void spend(BrainState *brain, const ThinkRequest *request)
 {
-    const int64_t now = protocol->hooks.now_us(protocol->hooks.user);
-    budget_learn_lag(&protocol->session.time, (now - request->deadline_us) / 1000);
-    session_spend(&protocol->session, (now - protocol->arrival_us) / 1000);
+    const int64_t now = brain->hooks.now_us(brain->hooks.user);
+    budget_learn_lag(&brain->session.time, (now - request->deadline_us) / 1000);
+    session_spend(&brain->session, (now - brain->arrival_us) / 1000);
 }
 
 /* Decides what to ponder on while the opponent thinks. */
-static void plan_ponder(Protocol *protocol, GmkCell own, const GmkThought *thought)
+static void plan_ponder(BrainState *brain, GmkCell own, const GmkThought *thought)
 {
-    Ponder *ponder = &protocol->ponder;
+    Ponder *ponder = &brain->ponder;
     ponder->valid = true;
-    ponder->due = protocol->session.pondering;
+    ponder->due = brain->session.pondering;
     ponder->own = own;
     ponder->has_reply = thought->variation_count > 1;
     if (ponder->has_reply)
@@ -73,14 +73,14 @@ static void plan_ponder(Protocol *protocol, GmkCell own, const GmkThought *thoug
 }
 
 /* Ranked moves are best first: those that lose come last. Returns how many were said. */
-static int32_t say_ranked(Protocol *protocol, const GmkThought *thought, int32_t least_score)
+static int32_t say_ranked(BrainState *brain, const GmkThought *thought, int32_t least_score)
 {
     int32_t count = 0;
     for (; count < thought->ranked_count; count++) {
         const GmkRanked *ranked = &thought->ranked[count];
         if (ranked->score < least_score)
             break;
-        answer_say(protocol, "MESSAGE (%d) %d,%d EVAL %d DEPTH %d", count + 1, ranked->move.x,
+        answer_say(brain, "MESSAGE (%d) %d,%d EVAL %d DEPTH %d", count + 1, ranked->move.x,
                    ranked->move.y, ranked->score, thought->depth);
     }
     return count;
@@ -93,41 +93,40 @@ typedef enum Telling {
     TELL_DEFENCES, /* those that are not proven to lose */
 } Telling;
 
-static void tell_ranked(Protocol *protocol, const GmkThought *thought, Telling telling)
+static void tell_ranked(BrainState *brain, const GmkThought *thought, Telling telling)
 {
     if (telling == TELL_RANKED)
-        say_ranked(protocol, thought, INT32_MIN);
+        say_ranked(brain, thought, INT32_MIN);
     if (telling == TELL_DEFENCES) {
-        const int32_t count = say_ranked(protocol, thought, 1 - GMK_SCORE_PROVEN);
-        answer_say(protocol, "MESSAGE %d of %d moves defend.", (int)count,
-                   (int)thought->ranked_count);
+        const int32_t count = say_ranked(brain, thought, 1 - GMK_SCORE_PROVEN);
+        answer_say(brain, "MESSAGE %d of %d moves defend.", (int)count, (int)thought->ranked_count);
     }
 }
 
 /* How many lines a search needs so that at least one of its best moves is not excluded. */
-static int32_t excluded_lines(const Protocol *protocol)
+static int32_t excluded_lines(const BrainState *brain)
 {
     int32_t count = 0;
-    for (int32_t y = 0; y < protocol->session.height; y++)
-        for (int32_t x = 0; x < protocol->session.width; x++)
-            count += protocol->excluded[y][x] ? 1 : 0;
+    for (int32_t y = 0; y < brain->session.height; y++)
+        for (int32_t x = 0; x < brain->session.width; x++)
+            count += brain->excluded[y][x] ? 1 : 0;
     return count < GMK_RANKED_MAX - 1 ? count : GMK_RANKED_MAX - 1;
 }
 
-static bool is_allowed(const Protocol *protocol, GmkPoint p)
+static bool is_allowed(const BrainState *brain, GmkPoint p)
 {
-    return session_is_empty(&protocol->session, p) && !protocol->excluded[p.y][p.x];
+    return session_is_empty(&brain->session, p) && !brain->excluded[p.y][p.x];
 }
 
 /* The best ranked move that is not excluded. False: all ranked moves are excluded. */
-static bool best_allowed(GmkPoint *out, const Protocol *protocol, const GmkThought *thought)
+static bool best_allowed(GmkPoint *out, const BrainState *brain, const GmkThought *thought)
 {
-    if (is_allowed(protocol, thought->move)) {
+    if (is_allowed(brain, thought->move)) {
         *out = thought->move;
         return true;
     }
     for (int32_t i = 0; i < thought->ranked_count; i++) {
-        if (is_allowed(protocol, thought->ranked[i].move)) {
+        if (is_allowed(brain, thought->ranked[i].move)) {
             *out = thought->ranked[i].move;
             return true;
         }
@@ -136,31 +135,31 @@ static bool best_allowed(GmkPoint *out, const Protocol *protocol, const GmkThoug
 }
 
 /* Any point that is not excluded, if the engine has found none. */
-static bool any_allowed(GmkPoint *out, const Protocol *protocol, const GmkGame *game)
+static bool any_allowed(GmkPoint *out, const BrainState *brain, const GmkGame *game)
 {
-    Session scratch = protocol->session;
+    Session scratch = brain->session;
     while (session_any_point(out, &scratch, game)) {
-        if (is_allowed(protocol, *out))
+        if (is_allowed(brain, *out))
             return true;
         session_add(&scratch, *out, STONE_BLOCKED);
     }
-    return session_any_point(out, &protocol->session, game); /* all are excluded: any is legal */
+    return session_any_point(out, &brain->session, game); /* all are excluded: any is legal */
 }
 
 /* A move for us in the position of the session. False: there is no empty point. */
-static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines, Telling telling)
+static bool find_move(GmkPoint *out, BrainState *brain, int32_t lines, Telling telling)
 {
-    const Session *session = &protocol->session;
+    const Session *session = &brain->session;
     const GmkCell own = session_own_color(session);
     GmkThought thought = GMK_THOUGHT_INIT;
     ThinkRequest request;
     GmkGame *game = NULL;
     bool found = false;
-    answer_request(&request, protocol);
+    answer_request(&request, brain);
     if (session_game(&game, session, own, own) != GMK_OK)
         return false;
     request.game = game;
-    request.lines = lines + excluded_lines(protocol);
+    request.lines = lines + excluded_lines(brain);
     if (request.lines > GMK_RANKED_MAX)
         request.lines = GMK_RANKED_MAX;
     if (telling != TELL_NOTHING)
@@ -170,58 +169,58 @@ static bool find_move(GmkPoint *out, Protocol *protocol, int32_t lines, Telling 
      * referee.
      */
     if (gmk_game_result(game) == GMK_RESULT_NONE &&
-        protocol->hooks.think(protocol->hooks.user, &thought, &request) == GMK_OK &&
-        best_allowed(out, protocol, &thought)) {
-        plan_ponder(protocol, own, &thought);
-        tell_ranked(protocol, &thought, telling);
+        brain->hooks.think(brain->hooks.user, &thought, &request) == GMK_OK &&
+        best_allowed(out, brain, &thought)) {
+        plan_ponder(brain, own, &thought);
+        tell_ranked(brain, &thought, telling);
         found = true;
     }
     if (!found)
-        found = any_allowed(out, protocol, game);
+        found = any_allowed(out, brain, game);
     gmk_game_free(game);
-    spend(protocol, &request);
+    spend(brain, &request);
     return found;
 }
 
-static void find_and_play(Protocol *protocol, int32_t lines, Telling telling)
+static void find_and_play(BrainState *brain, int32_t lines, Telling telling)
 {
     GmkPoint move;
-    if (!find_move(&move, protocol, lines, telling)) {
-        answer_say(protocol, "ERROR the board is full");
+    if (!find_move(&move, brain, lines, telling)) {
+        answer_say(brain, "ERROR the board is full");
         return;
     }
-    session_add(&protocol->session, move, STONE_OWN);
-    answer_say(protocol, "%d,%d", move.x, move.y);
+    session_add(&brain->session, move, STONE_OWN);
+    answer_say(brain, "%d,%d", move.x, move.y);
 }
 
-void answer_move(Protocol *protocol, int32_t lines)
+void answer_move(BrainState *brain, int32_t lines)
 {
-    find_and_play(protocol, lines, lines > 1 ? TELL_RANKED : TELL_NOTHING);
+    find_and_play(brain, lines, lines > 1 ? TELL_RANKED : TELL_NOTHING);
 }
 
-void answer_defences(Protocol *protocol)
+void answer_defences(BrainState *brain)
 {
-    find_and_play(protocol, GMK_RANKED_MAX, TELL_DEFENCES);
+    find_and_play(brain, GMK_RANKED_MAX, TELL_DEFENCES);
 }
 
-void answer_swap2(Protocol *protocol)
+void answer_swap2(BrainState *brain)
 {
     GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
     ThinkRequest request;
     char line[REPLY_MAX] = "SWAP";
     size_t length = 0;
-    answer_request(&request, protocol);
-    if (!swap2_choose(&choice, &protocol->session, &request, &protocol->hooks)) {
-        answer_say(protocol, "ERROR swap2 is played with 0, 3 or 5 stones, not %d",
-                   protocol->session.count);
+    answer_request(&request, brain);
+    if (!swap2_choose(&choice, &brain->session, &request, &brain->hooks)) {
+        answer_say(brain, "ERROR swap2 is played with 0, 3 or 5 stones, not %d",
+                   brain->session.count);
         return;
     }
     for (int32_t i = 0; i < choice.count; i++)
         length += (size_t)snprintf(line + length, sizeof line - length, "%s%d,%d", i ? " " : "",
                                    choice.points[i].x, choice.points[i].y);
-    swap2_apply(&protocol->session, &choice);
-    spend(protocol, &request);
-    answer_say(protocol, "%s", line);
+    swap2_apply(&brain->session, &choice);
+    spend(brain, &request);
+    answer_say(brain, "%s", line);
 }
 
 static Ready ready_for(const ThinkRequest *request, const Session *session)
@@ -229,29 +228,29 @@ static Ready ready_for(const ThinkRequest *request, const Session *session)
     return (Ready){session->rule, request->threads, request->memory_bytes, request->use_net};
 }
 
-void answer_ready(Protocol *protocol)
+void answer_ready(BrainState *brain)
 {
     GmkGame *game = NULL;
     ThinkRequest request;
-    answer_request(&request, protocol);
-    protocol->ready = ready_for(&request, &protocol->session);
-    if (session_game(&game, &protocol->session, GMK_CELL_BLACK, GMK_CELL_BLACK) != GMK_OK)
+    answer_request(&request, brain);
+    brain->ready = ready_for(&request, &brain->session);
+    if (session_game(&game, &brain->session, GMK_CELL_BLACK, GMK_CELL_BLACK) != GMK_OK)
         return;
     request.game = game;
-    protocol->hooks.prepare(protocol->hooks.user, &request);
+    brain->hooks.prepare(brain->hooks.user, &request);
     gmk_game_free(game);
 }
 
-bool answer_is_ready(const Protocol *protocol)
+bool answer_is_ready(const BrainState *brain)
 {
     ThinkRequest request;
-    if (protocol->session.width == 0)
+    if (brain->session.width == 0)
         return true;
-    answer_request(&request, protocol);
-    const Ready wanted = ready_for(&request, &protocol->session);
-    return wanted.rule == protocol->ready.rule && wanted.threads == protocol->ready.threads &&
-           wanted.memory_bytes == protocol->ready.memory_bytes &&
-           wanted.use_net == protocol->ready.use_net;
+    answer_request(&request, brain);
+    const Ready wanted = ready_for(&request, &brain->session);
+    return wanted.rule == brain->ready.rule && wanted.threads == brain->ready.threads &&
+           wanted.memory_bytes == brain->ready.memory_bytes &&
+           wanted.use_net == brain->ready.use_net;
 }
 
 static GmkCell other_color(GmkCell color)
@@ -259,21 +258,21 @@ static GmkCell other_color(GmkCell color)
     return color == GMK_CELL_BLACK ? GMK_CELL_WHITE : GMK_CELL_BLACK;
 }
 
-void answer_ponder(Protocol *protocol)
+void answer_ponder(BrainState *brain)
 {
-    const Ponder *ponder = &protocol->ponder;
-    Session scratch = protocol->session;
+    const Ponder *ponder = &brain->ponder;
+    Session scratch = brain->session;
     GmkCell to_move = other_color(ponder->own);
     ThinkRequest request;
     GmkGame *game = NULL;
-    protocol->ponder.due = false;
+    brain->ponder.due = false;
     if (ponder->has_reply && session_add(&scratch, ponder->reply, STONE_OPPONENT) == GMK_OK)
         to_move = ponder->own;
-    answer_request(&request, protocol);
+    answer_request(&request, brain);
     if (session_game(&game, &scratch, ponder->own, to_move) != GMK_OK)
         return;
     request.game = game;
     if (gmk_game_result(game) == GMK_RESULT_NONE)
-        protocol->hooks.ponder(protocol->hooks.user, &request);
+        brain->hooks.ponder(brain->hooks.user, &request);
     gmk_game_free(game);
 }

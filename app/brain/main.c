@@ -30,9 +30,9 @@ typedef struct Brain {
     Inbox *inbox;
     Thinking *thinking;
     Protocol protocol;
-    uint64_t lines;  /* of the reader */
-    bool searched;   /* for the line that is being done */
-    atomic_bool end; /* END came: what a search finds from now on is not wanted */
+    uint64_t lines;  /* lines that the reader thread has read */
+    bool searched;   /* a search was made for the current line */
+    atomic_bool end; /* END came: what a search finds is no longer printed */
 } Brain;
 
 static int64_t now_us(void *user)
@@ -57,14 +57,14 @@ static GmkStatus think(void *user, GmkThought *out, const ThinkRequest *request)
 {
     Brain *brain = user;
     brain->searched = true;
-    return thinking_run(brain->thinking, out, request, &brain->protocol.hooks);
+    return thinking_run(brain->thinking, out, request, &brain->protocol.brain.hooks);
 }
 
 static GmkStatus choose_opening(void *user, GmkOpeningChoice *out, const ThinkRequest *request)
 {
     Brain *brain = user;
     brain->searched = true;
-    return thinking_choose_opening(brain->thinking, out, request, &brain->protocol.hooks);
+    return thinking_choose_opening(brain->thinking, out, request, &brain->protocol.brain.hooks);
 }
 
 static void ponder(void *user, const ThinkRequest *request)
@@ -190,6 +190,6 @@ int main(int argc, char **argv)
         protocol_feed(&brain.protocol, line->text, line->too_long, line->arrival_us);
         free(line);
     }
-    os_thread_join(reader); /* it ends the program */
+    os_thread_join(reader); /* the reader thread ends the program */
     return EXIT_SUCCESS;
 }

@@ -1,12 +1,14 @@
 /* Parses words, numbers and points of protocol lines. */
 #include "parse.h"
 
+#include "core/text/scan.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 
 const char *parse_skip_blanks(const char *text)
 {
-    while (*text == ' ' || *text == '\t')
+    while (char_is_blank(*text))
         text++;
     return text;
 }

@@ -24,7 +24,7 @@ bool parse_leading_number(int64_t *out, const char *text, const char **rest);
 /* "x,y" and nothing else. Numbers that no board has are refused. */
 bool parse_point(GmkPoint *out, const char *text);
 
-/* "x,y" or "x,y,f"; field is 0 when it is not there. */
+/* "x,y" or "x,y,f"; *field is 0 when it is missing. */
 bool parse_point_field(GmkPoint *out, int64_t *field, const char *text);
 
 #endif

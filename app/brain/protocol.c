@@ -1,7 +1,6 @@
 /* The commands of the Gomocup protocol: a table of them, and what each does. */
 #include "protocol.h"
 
-#include "answer.h"
 #include "info.h"
 #include "parse.h"
 #include "yixin.h"
@@ -19,8 +18,8 @@ enum {
 void protocol_init(Protocol *protocol, const BrainHooks *hooks)
 {
     memset(protocol, 0, sizeof *protocol);
-    protocol->hooks = *hooks;
-    session_init(&protocol->session);
+    protocol->brain.hooks = *hooks;
+    session_init(&protocol->brain.session);
 }
 
 static bool is_word(const char *line, const char *expected)
@@ -38,7 +37,7 @@ static void begin_block(Protocol *protocol, ProtocolBlock block)
 {
     protocol->block = block;
     protocol->bad_line[0] = 0;
-    protocol->scratch = protocol->session;
+    protocol->scratch = protocol->brain.session;
     session_clear(&protocol->scratch);
 }
 
@@ -61,21 +60,21 @@ static bool end_block(Protocol *protocol)
     const ProtocolBlock block = protocol->block;
     protocol->block = BLOCK_NONE;
     protocol->after_unknown = false;
-    if (block == BLOCK_SWALLOW || !answer_has_board(protocol))
+    if (block == BLOCK_SWALLOW || !answer_has_board(&protocol->brain))
         return true;
     if (protocol->bad_line[0]) {
-        answer_error(protocol, "bad stone", protocol->bad_line);
+        answer_error(&protocol->brain, "bad stone", protocol->bad_line);
         return true;
     }
     if (block == BLOCK_YIXIN) {
-        protocol->yixin->run(protocol, &protocol->scratch, protocol->yixin_number);
+        protocol->yixin->run(&protocol->brain, &protocol->scratch, protocol->yixin_number);
         return true;
     }
-    session_set_stones(&protocol->session, &protocol->scratch);
+    session_set_stones(&protocol->brain.session, &protocol->scratch);
     if (block == BLOCK_BOARD)
-        answer_move(protocol, 1);
+        answer_move(&protocol->brain, 1);
     else if (block == BLOCK_SWAP2)
-        answer_swap2(protocol);
+        answer_swap2(&protocol->brain);
     return true;
 }
 
@@ -108,14 +107,14 @@ static bool open_block(Protocol *protocol, ProtocolBlock block, const char *rest
 static bool start_board(Protocol *protocol, int64_t width, int64_t height, const char *rest)
 {
     const bool fits = width > 0 && width < INT16_MAX && height > 0 && height < INT16_MAX;
-    if (fits && session_start(&protocol->session, (int32_t)width, (int32_t)height)) {
-        answer_ready(protocol);
-        answer_say(protocol, "OK");
+    if (fits && session_start(&protocol->brain.session, (int32_t)width, (int32_t)height)) {
+        answer_ready(&protocol->brain);
+        answer_say(&protocol->brain, "OK");
         return true;
     }
-    protocol->session.width = protocol->session.height = 0;
-    session_clear(&protocol->session);
-    answer_say(protocol, "ERROR unsupported board size, sides are %d to %d: %.*s",
+    protocol->brain.session.width = protocol->brain.session.height = 0;
+    session_clear(&protocol->brain.session);
+    answer_say(&protocol->brain, "ERROR unsupported board size, sides are %d to %d: %.*s",
                GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX, (int)ANSWER_QUOTE_MAX, rest);
     return true;
 }
@@ -132,7 +131,7 @@ static bool do_start(Protocol *protocol, const char *rest)
     else if (!parse_number(&height, second))
         width = 0;
     else
-        session_set_yixin(&protocol->session);
+        session_set_yixin(&protocol->brain.session);
     return start_board(protocol, width, height, rest);
 }
 
@@ -147,10 +146,10 @@ static bool do_rectstart(Protocol *protocol, const char *rest)
 static bool do_restart(Protocol *protocol, const char *rest)
 {
     (void)rest;
-    if (answer_has_board(protocol)) {
-        session_restart(&protocol->session);
-        answer_ready(protocol);
-        answer_say(protocol, "OK");
+    if (answer_has_board(&protocol->brain)) {
+        session_restart(&protocol->brain.session);
+        answer_ready(&protocol->brain);
+        answer_say(&protocol->brain, "OK");
     }
     return true;
 }
@@ -158,8 +157,8 @@ static bool do_restart(Protocol *protocol, const char *rest)
 static bool do_begin(Protocol *protocol, const char *rest)
 {
     (void)rest;
-    if (answer_has_board(protocol))
-        answer_move(protocol, 1);
+    if (answer_has_board(&protocol->brain))
+        answer_move(&protocol->brain, 1);
     return true;
 }
 
@@ -168,13 +167,13 @@ static bool add_named(Protocol *protocol, const char *text, StoneOwner owner)
 {
     GmkPoint point;
     GmkStatus status = GMK_ERR_FORMAT;
-    if (!answer_has_board(protocol))
+    if (!answer_has_board(&protocol->brain))
         return false;
     if (parse_point(&point, text))
-        status = session_add(&protocol->session, point, owner);
+        status = session_add(&protocol->brain.session, point, owner);
     if (status == GMK_OK)
         return true;
-    answer_error(protocol,
+    answer_error(&protocol->brain,
                  status == GMK_ERR_OCCUPIED    ? "the point is occupied"
                  : status == GMK_ERR_OFF_BOARD ? "off the board"
                                                : "not a point",
@@ -185,15 +184,16 @@ static bool add_named(Protocol *protocol, const char *text, StoneOwner owner)
 static bool do_turn(Protocol *protocol, const char *rest)
 {
     if (add_named(protocol, rest, STONE_OPPONENT))
-        answer_move(protocol, 1);
+        answer_move(&protocol->brain, 1);
     return true;
 }
 
 static bool do_play(Protocol *protocol, const char *rest)
 {
     if (add_named(protocol, rest, STONE_OWN)) {
-        const GmkPoint point = protocol->session.stones[protocol->session.count - 1].point;
-        answer_say(protocol, "%d,%d", point.x, point.y);
+        const GmkPoint point =
+            protocol->brain.session.stones[protocol->brain.session.count - 1].point;
+        answer_say(&protocol->brain, "%d,%d", point.x, point.y);
     }
     return true;
 }
@@ -201,14 +201,14 @@ static bool do_play(Protocol *protocol, const char *rest)
 static bool do_takeback(Protocol *protocol, const char *rest)
 {
     GmkPoint point;
-    if (!answer_has_board(protocol))
+    if (!answer_has_board(&protocol->brain))
         return true;
     if (!parse_point(&point, rest))
-        answer_error(protocol, "not a point", rest);
-    else if (!session_remove(&protocol->session, point))
-        answer_error(protocol, "no stone there", rest);
+        answer_error(&protocol->brain, "not a point", rest);
+    else if (!session_remove(&protocol->brain.session, point))
+        answer_error(&protocol->brain, "no stone there", rest);
     else
-        answer_say(protocol, "OK");
+        answer_say(&protocol->brain, "OK");
     return true;
 }
 
@@ -227,22 +227,24 @@ static bool do_swap2board(Protocol *protocol, const char *rest)
     return open_block(protocol, BLOCK_SWAP2, rest);
 }
 
-/* It comes before most moves of the opponent, so the pondering that it ended goes on. */
+/*
+ * INFO comes before most moves of the opponent, so the pondering that it ended is taken up again.
+ */
 static bool do_info(Protocol *protocol, const char *rest)
 {
     char key[WORD_MAX];
     const char *value = parse_word(key, sizeof key, rest);
     if (strcmp(key, "FOLDER") == 0 && *value)
-        protocol->hooks.use_folder(protocol->hooks.user, value);
-    info_apply(&protocol->session, rest);
-    protocol->ponder.due = protocol->ponder.valid && protocol->session.pondering;
+        protocol->brain.hooks.use_folder(protocol->brain.hooks.user, value);
+    info_apply(&protocol->brain.session, rest);
+    protocol->brain.ponder.due = protocol->brain.ponder.valid && protocol->brain.session.pondering;
     return true;
 }
 
 static bool do_about(Protocol *protocol, const char *rest)
 {
     (void)rest;
-    answer_say(protocol,
+    answer_say(&protocol->brain,
                "name=\"Gomokit\", version=\"%s\", author=\"The Gomokit authors\", "
                "country=\"International\"",
                gmk_version());
@@ -267,8 +269,8 @@ static bool do_nothing(Protocol *protocol, const char *rest)
 static bool do_yxshowinfo(Protocol *protocol, const char *rest)
 {
     (void)rest;
-    answer_say(protocol, "MESSAGE INFO MAX_THREAD_NUM %d", YIXIN_THREADS);
-    answer_say(protocol, "MESSAGE INFO MAX_HASH_SIZE %d", YIXIN_HASH_EXPONENT);
+    answer_say(&protocol->brain, "MESSAGE INFO MAX_THREAD_NUM %d", YIXIN_THREADS);
+    answer_say(&protocol->brain, "MESSAGE INFO MAX_HASH_SIZE %d", YIXIN_HASH_EXPONENT);
     return true;
 }
 
@@ -278,27 +280,27 @@ static bool do_yxnbest(Protocol *protocol, const char *rest)
     int64_t lines;
     if (!parse_number(&lines, rest) || lines < 1)
         lines = 1;
-    if (answer_has_board(protocol))
-        answer_move(protocol, lines > GMK_RANKED_MAX ? GMK_RANKED_MAX : (int32_t)lines);
+    if (answer_has_board(&protocol->brain))
+        answer_move(&protocol->brain, lines > GMK_RANKED_MAX ? GMK_RANKED_MAX : (int32_t)lines);
     return true;
 }
 
 static bool do_yxhashclear(Protocol *protocol, const char *rest)
 {
     (void)rest;
-    protocol->hooks.forget(protocol->hooks.user);
+    protocol->brain.hooks.forget(protocol->brain.hooks.user);
     return true;
 }
 
 static bool do_yxshowforbid(Protocol *protocol, const char *rest)
 {
-    const Session *session = &protocol->session;
+    const Session *session = &protocol->brain.session;
     char line[16 + 4 * GMK_CELLS_MAX] = "FORBID ";
     size_t length = strlen(line);
     GmkGame *game = NULL;
     (void)rest;
     const GmkCell own = session_own_color(session);
-    if (!answer_has_board(protocol) || session_game(&game, session, own, own) != GMK_OK)
+    if (!answer_has_board(&protocol->brain) || session_game(&game, session, own, own) != GMK_OK)
         return true;
     GmkPoint points[GMK_CELLS_MAX];
     const int32_t count = gmk_game_forbidden_points(points, GMK_CELLS_MAX, game);
@@ -306,7 +308,7 @@ static bool do_yxshowforbid(Protocol *protocol, const char *rest)
         length += (size_t)snprintf(line + length, sizeof line - length, "%02d%02d", points[i].x,
                                    points[i].y);
     snprintf(line + length, sizeof line - length, ".");
-    protocol->hooks.say(protocol->hooks.user, line); /* longer than say() allows */
+    protocol->brain.hooks.say(protocol->brain.hooks.user, line); /* longer than say() allows */
     gmk_game_free(game);
     return true;
 }
@@ -360,7 +362,7 @@ static void stones_by_color(Session *out, const Session *session)
         out->stones[i].owner = session_owner_of_turn(i);
 }
 
-/* All commands that Yixin's protocol adds begin so. */
+/* Whether the line begins with YX, as all commands that Yixin's protocol adds. */
 static bool is_yixin_word(const char *line)
 {
     char word[3];
@@ -368,7 +370,7 @@ static bool is_yixin_word(const char *line)
     return strcmp(word, "YX") == 0;
 }
 
-/* Runs a command of Yixin-Board. False: it is not one. */
+/* Runs a command of Yixin-Board. False: the line is no such command. */
 static bool take_yixin(Protocol *protocol, const char *line)
 {
     char word[WORD_MAX];
@@ -378,7 +380,7 @@ static bool take_yixin(Protocol *protocol, const char *line)
         return false;
     protocol->after_unknown = false;
     protocol->block = BLOCK_NONE;
-    protocol->ponder.valid = false;
+    protocol->brain.ponder.valid = false;
     if (!parse_leading_number(&protocol->yixin_number, rest, &rest))
         protocol->yixin_number = 0;
     protocol->yixin = command;
@@ -386,9 +388,9 @@ static bool take_yixin(Protocol *protocol, const char *line)
         protocol->block = BLOCK_NAME;
     } else if (command->lines == YIXIN_POINTS) {
         begin_block(protocol, command->run ? BLOCK_YIXIN : BLOCK_SWALLOW);
-    } else if (command->run && answer_has_board(protocol)) {
-        stones_by_color(&protocol->scratch, &protocol->session);
-        command->run(protocol, &protocol->scratch, protocol->yixin_number);
+    } else if (command->run && answer_has_board(&protocol->brain)) {
+        stones_by_color(&protocol->scratch, &protocol->brain.session);
+        command->run(&protocol->brain, &protocol->scratch, protocol->yixin_number);
     }
     return true;
 }
@@ -414,23 +416,23 @@ static void take_unknown(Protocol *protocol, const char *line)
         return;
     }
     protocol->after_unknown = true;
-    answer_say(protocol, "UNKNOWN %.*s", (int)ANSWER_QUOTE_MAX, line);
+    answer_say(&protocol->brain, "UNKNOWN %.*s", (int)ANSWER_QUOTE_MAX, line);
 }
 
 bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t arrival_us)
 {
     const char *rest = NULL;
     line = parse_skip_blanks(line);
-    protocol->arrival_us = arrival_us;
-    protocol->ponder.due = false;
+    protocol->brain.arrival_us = arrival_us;
+    protocol->brain.ponder.due = false;
     if (!*line)
         return true;
     const ProtocolCommand *command = find_command(line, &rest);
     if (protocol->block != BLOCK_NAME && is_yixin_word(line))
-        session_set_yixin(&protocol->session);
+        session_set_yixin(&protocol->brain.session);
     if (too_long) {
         if (!command || command->run != do_info) /* INFO is never answered */
-            answer_error(protocol, "the line is too long", line);
+            answer_error(&protocol->brain, "the line is too long", line);
         return true;
     }
     if (!command && protocol->block != BLOCK_NAME && take_yixin(protocol, line))
@@ -445,7 +447,7 @@ bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t 
     }
     if (!command->inside_block) {
         protocol->block = BLOCK_NONE; /* the manager gave the block up */
-        protocol->ponder.valid = false;
+        protocol->brain.ponder.valid = false;
     }
     protocol->after_unknown = false;
     return command->run(protocol, rest);
@@ -453,13 +455,14 @@ bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t 
 
 bool protocol_has_idle_work(const Protocol *protocol)
 {
-    return protocol->block == BLOCK_NONE && (protocol->ponder.due || !answer_is_ready(protocol));
+    return protocol->block == BLOCK_NONE &&
+           (protocol->brain.ponder.due || !answer_is_ready(&protocol->brain));
 }
 
 void protocol_idle(Protocol *protocol)
 {
-    if (!answer_is_ready(protocol))
-        answer_ready(protocol);
-    else if (protocol->ponder.due)
-        answer_ponder(protocol);
+    if (!answer_is_ready(&protocol->brain))
+        answer_ready(&protocol->brain);
+    else if (protocol->brain.ponder.due)
+        answer_ponder(&protocol->brain);
 }

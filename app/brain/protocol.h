@@ -6,8 +6,7 @@
 #ifndef GOMOKIT_PROTOCOL_H
 #define GOMOKIT_PROTOCOL_H
 
-#include "hooks.h"
-#include "session.h"
+#include "answer.h"
 
 typedef enum ProtocolBlock {
     BLOCK_NONE = 0,
@@ -19,38 +18,17 @@ typedef enum ProtocolBlock {
     BLOCK_SWALLOW, /* lines after a command we do not know, up to DONE */
 } ProtocolBlock;
 
-/* What the engine's tables were made for. */
-typedef struct Ready {
-    GmkRule rule;
-    int32_t threads;
-    uint64_t memory_bytes;
-    bool use_net;
-} Ready;
-
-/* What to think about in the opponent's time. */
-typedef struct Ponder {
-    bool valid; /* the board is as it was after our last move */
-    bool due;   /* and nothing has been thought about it yet, or not since the last INFO */
-    GmkCell own;
-    bool has_reply;
-    GmkPoint reply; /* the expected reply of the opponent */
-} Ponder;
-
 struct YixinCommand;
 
 typedef struct Protocol {
-    BrainHooks hooks;
-    Session session;
+    BrainState brain;
     ProtocolBlock block;
-    Session scratch;                  /* the stones of a block, until its DONE */
-    char bad_line[64];                /* the first line of the block that made no sense; "" */
+    Session scratch; /* the stones of a block, until its DONE */
+    /* the first line of the block that could not be read; "": none */
+    char bad_line[64];
     const struct YixinCommand *yixin; /* whose points a BLOCK_YIXIN collects */
     int64_t yixin_number;
-    bool excluded[GMK_GOMOKU_SIDE_MAX][GMK_GOMOKU_SIDE_MAX]; /* [y][x]: must not be played */
     bool after_unknown; /* the last command was unknown; what follows may be its block */
-    int64_t arrival_us; /* of the current line */
-    Ready ready;
-    Ponder ponder;
 } Protocol;
 
 void protocol_init(Protocol *protocol, const BrainHooks *hooks);

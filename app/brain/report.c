@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    SUMMARY_MOVES = 8, /* of the expected line: the summary stays one line of a log */
+    SUMMARY_MOVES = 8, /* moves of the expected line: the summary stays one line of a log */
     EVAL_MAX = 16,     /* bytes of a score */
 };
 

@@ -23,7 +23,7 @@ void report_begin(Report *report, const BrainHooks *hooks, const ThinkRequest *r
 /* A GmkProgress: `user` is the Report. */
 void report_progress(void *user, const GmkThought *so_far);
 
-/* The search has ended with this. */
+/* To be called when the search has ended, with its result. */
 void report_end(Report *report, const GmkThought *thought);
 
 enum { REPORT_LINE_MAX = 1024 }; /* bytes of the longest line, a whole variation */

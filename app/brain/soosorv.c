@@ -8,8 +8,9 @@
 #include <stdlib.h>
 
 enum {
-    REACH = 2,        /* the third stone is within so many cells of the middle */
-    EVEN_MARGIN = 30, /* openings so much farther from even than the best one are offered too */
+    REACH = 2, /* the third stone is within this many cells of the middle */
+    /* openings at most this much farther from even than the best one are offered too */
+    EVEN_MARGIN = 30,
     FOURTH_MOVES = 4, /* fourth stones that are compared */
 };
 
@@ -48,7 +49,7 @@ int32_t soosorv_openings(GmkPoint out[SOOSORV_OPENINGS][3], int32_t width, int32
 }
 
 /* How far from even the game is after these stones; INT32_MAX: not known. */
-static int32_t unevenness(Protocol *protocol, const Session *stones, const GmkPoint opening[3],
+static int32_t unevenness(BrainState *brain, const Session *stones, const GmkPoint opening[3],
                           int32_t shares)
 {
     Session after = *stones;
@@ -56,7 +57,7 @@ static int32_t unevenness(Protocol *protocol, const Session *stones, const GmkPo
     session_clear(&after);
     for (int i = 0; i < 3; i++)
         yixin_add(&after, opening[i]);
-    return yixin_rank_moves(&thought, protocol, &after, 1, shares) ? abs(thought.score) : INT32_MAX;
+    return yixin_rank_moves(&thought, brain, &after, 1, shares) ? abs(thought.score) : INT32_MAX;
 }
 
 /* The opening turned and mirrored around its middle. */
@@ -72,16 +73,16 @@ static void turn_opening(GmkPoint opening[3], int symmetry)
 }
 
 /* Some opening that is about as even as the most even one, in any direction. */
-void soosorv_place(Protocol *protocol, const Session *stones, int64_t number)
+void soosorv_place(BrainState *brain, const Session *stones, int64_t number)
 {
     GmkPoint openings[SOOSORV_OPENINGS][3];
     int32_t uneven[SOOSORV_OPENINGS], best = INT32_MAX, chosen = 0;
     int32_t near_best = 0;
-    uint64_t random = (uint64_t)protocol->hooks.now_us(protocol->hooks.user);
+    uint64_t random = (uint64_t)brain->hooks.now_us(brain->hooks.user);
     (void)number;
     soosorv_openings(openings, stones->width, stones->height);
     for (int32_t i = 0; i < SOOSORV_OPENINGS; i++) {
-        uneven[i] = unevenness(protocol, stones, openings[i], SOOSORV_OPENINGS - i);
+        uneven[i] = unevenness(brain, stones, openings[i], SOOSORV_OPENINGS - i);
         best = uneven[i] < best ? uneven[i] : best;
     }
     for (int32_t i = 0; i < SOOSORV_OPENINGS; i++)
@@ -89,7 +90,7 @@ void soosorv_place(Protocol *protocol, const Session *stones, int64_t number)
             chosen = i;
     turn_opening(openings[chosen], (int)random_below(&random, 8));
     for (int i = 0; i < 3; i++)
-        answer_say(protocol, "MESSAGE SOOSORV MOVE%d %d %d", i + 1, openings[chosen][i].x,
+        answer_say(brain, "MESSAGE SOOSORV MOVE%d %d %d", i + 1, openings[chosen][i].x,
                    openings[chosen][i].y);
 }
 
@@ -97,11 +98,11 @@ void soosorv_place(Protocol *protocol, const Session *stones, int64_t number)
  * White places the fourth stone and names the number; then the other side may swap once more, and
  * so has the last word on the colours. Having it is never worse than offering, so black is taken.
  */
-void soosorv_swap1(Protocol *protocol, const Session *stones, int64_t number)
+void soosorv_swap1(BrainState *brain, const Session *stones, int64_t number)
 {
     (void)stones;
     (void)number;
-    answer_say(protocol, "MESSAGE SOOSORV SWAP1 YES");
+    answer_say(brain, "MESSAGE SOOSORV SWAP1 YES");
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -121,22 +122,22 @@ static bool next_point(GmkPoint *out, const Session *stones)
 }
 
 /* The fourth stone and the number of fifths after which black's chances are nearest to even. */
-void soosorv_fourth(Protocol *protocol, const Session *stones, int64_t number)
+void soosorv_fourth(BrainState *brain, const Session *stones, int64_t number)
 {
     GmkThought fourths = GMK_THOUGHT_INIT, fifths;
     GmkPoint best;
     int32_t best_number = 1, nearest = INT32_MAX;
     (void)number;
     if (!next_point(&best, stones)) {
-        answer_say(protocol, "ERROR no point for a fourth stone");
+        answer_say(brain, "ERROR no point for a fourth stone");
         return;
     }
-    if (yixin_rank_moves(&fourths, protocol, stones, FOURTH_MOVES, FOURTH_MOVES + 1))
+    if (yixin_rank_moves(&fourths, brain, stones, FOURTH_MOVES, FOURTH_MOVES + 1))
         best = fourths.move;
     for (int32_t i = 0; i < fourths.ranked_count && i < FOURTH_MOVES; i++) {
         Session after = *stones;
         yixin_add(&after, fourths.ranked[i].move);
-        if (!yixin_rank_moves(&fifths, protocol, &after, SOOSORV_FIFTHS_MAX, FOURTH_MOVES + 1))
+        if (!yixin_rank_moves(&fifths, brain, &after, SOOSORV_FIFTHS_MAX, FOURTH_MOVES + 1))
             continue;
         /* White keeps the worst of the fifths it was offered: the n-th best of all. */
         for (int32_t n = 0; n < fifths.ranked_count && n < SOOSORV_FIFTHS_MAX; n++) {
@@ -147,7 +148,7 @@ void soosorv_fourth(Protocol *protocol, const Session *stones, int64_t number)
             }
         }
     }
-    answer_say(protocol, "MESSAGE SOOSORV MOVE4 %d %d %d", best.x, best.y, best_number);
+    answer_say(brain, "MESSAGE SOOSORV MOVE4 %d %d %d", best.x, best.y, best_number);
 }
 
 static int32_t number_of_fifths(int64_t number)
@@ -156,16 +157,16 @@ static int32_t number_of_fifths(int64_t number)
 }
 
 /* We have black; after the swap we would have white. */
-void soosorv_swap2(Protocol *protocol, const Session *stones, int64_t number)
+void soosorv_swap2(BrainState *brain, const Session *stones, int64_t number)
 {
     const int32_t wanted = number_of_fifths(number);
     GmkThought fifths;
     bool swap = false;
-    if (yixin_rank_moves(&fifths, protocol, stones, wanted, 1)) {
+    if (yixin_rank_moves(&fifths, brain, stones, wanted, 1)) {
         const int32_t last = wanted < fifths.ranked_count ? wanted : fifths.ranked_count;
         swap = fifths.ranked[last - 1].score < 0;
     }
-    answer_say(protocol, "MESSAGE SOOSORV SWAP2 %s", swap ? "YES" : "NO");
+    answer_say(brain, "MESSAGE SOOSORV SWAP2 %s", swap ? "YES" : "NO");
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -226,12 +227,12 @@ static void offer(Fifths *fifths, GmkPoint point)
         fifths->points[fifths->count++] = point;
 }
 
-void soosorv_fifths(Protocol *protocol, const Session *stones, int64_t number)
+void soosorv_fifths(BrainState *brain, const Session *stones, int64_t number)
 {
     Fifths fifths = {.stones = stones, .wanted = number_of_fifths(number)};
     GmkThought thought = GMK_THOUGHT_INIT;
     GmkPoint point;
-    if (yixin_rank_moves(&thought, protocol, stones, GMK_RANKED_MAX, 1))
+    if (yixin_rank_moves(&thought, brain, stones, GMK_RANKED_MAX, 1))
         for (int32_t i = 0; i < thought.ranked_count; i++)
             offer(&fifths, thought.ranked[i].move);
     /* A proven win is reported alone: any other points make up the number. */
@@ -240,21 +241,21 @@ void soosorv_fifths(Protocol *protocol, const Session *stones, int64_t number)
         offer(&fifths, point);
         session_add(&rest, point, STONE_BLOCKED);
     }
-    answer_say(protocol, "MESSAGE SOOSORV MOVE5 REFRESH");
+    answer_say(brain, "MESSAGE SOOSORV MOVE5 REFRESH");
     for (int32_t i = 0; i < fifths.count; i++)
-        answer_say(protocol, "MESSAGE SOOSORV MOVE5 %d %d", fifths.points[i].x, fifths.points[i].y);
-    answer_say(protocol, "MESSAGE SOOSORV MOVE5 DONE");
+        answer_say(brain, "MESSAGE SOOSORV MOVE5 %d %d", fifths.points[i].x, fifths.points[i].y);
+    answer_say(brain, "MESSAGE SOOSORV MOVE5 DONE");
 }
 
 /* The points are four stones and the fifths that were offered: white keeps its own best. */
-void soosorv_choose(Protocol *protocol, const Session *stones, int64_t number)
+void soosorv_choose(BrainState *brain, const Session *stones, int64_t number)
 {
     const int32_t offered = stones->count - 4;
     int32_t best_score = INT32_MIN;
     GmkPoint best = {0, 0};
     (void)number;
     if (offered < 1) {
-        answer_say(protocol, "ERROR no fifth stone to choose from");
+        answer_say(brain, "ERROR no fifth stone to choose from");
         return;
     }
     for (int32_t i = 0; i < offered; i++) {
@@ -263,11 +264,11 @@ void soosorv_choose(Protocol *protocol, const Session *stones, int64_t number)
         after.count = 4;
         session_add(&after, stones->stones[4 + i].point, STONE_OWN);
         const int32_t score =
-            yixin_rank_moves(&sixth, protocol, &after, 1, offered) ? sixth.score : INT32_MIN + 1;
+            yixin_rank_moves(&sixth, brain, &after, 1, offered) ? sixth.score : INT32_MIN + 1;
         if (score > best_score) {
             best_score = score;
             best = stones->stones[4 + i].point;
         }
     }
-    answer_say(protocol, "MESSAGE SOOSORV MOVE5C %d %d", best.x, best.y);
+    answer_say(brain, "MESSAGE SOOSORV MOVE5C %d %d", best.x, best.y);
 }

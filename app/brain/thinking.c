@@ -110,7 +110,8 @@ static GmkStatus ensure_thinker(Thinking *thinking, const ThinkRequest *request)
         options.memory_bytes /= 2;
         status = gmk_thinker_new(&thinking->thinker, &options);
     }
-    options.memory_bytes = request->memory_bytes; /* not what it got: no new attempt at each move */
+    /* what was asked for, not what it got: else it would be made anew for each move */
+    options.memory_bytes = request->memory_bytes;
     thinking->options = options;
     return status;
 }

@@ -11,12 +11,14 @@ typedef struct Thinking Thinking;
 
 Thinking *thinking_new(void); /* NULL: no memory */
 
-/* From here on searches use what this file holds, and store in it. False: no memory. */
+/*
+ * Searches use what this file holds from now on, and store what they find in it. False: no memory.
+ */
 bool thinking_learn(Thinking *thinking, const char *path);
 
 /*
- * Learns in learning.dat of the brain's own folder in this one, if somebody has made that folder;
- * nothing is made otherwise. A file of thinking_learn() goes before.
+ * Uses learning.dat in the folder THINKING_FOLDER below `path`, if that folder exists; creates
+ * nothing otherwise. A file of thinking_learn() takes precedence.
  */
 #define THINKING_FOLDER "pbrain-gomokit"
 void thinking_use_folder(Thinking *thinking, const char *folder);

@@ -18,31 +18,31 @@ enum {
  * Points that must not be played
  */
 
-static void exclude(Protocol *protocol, const Session *stones, bool excluded)
+static void exclude(BrainState *brain, const Session *stones, bool excluded)
 {
     for (int32_t i = 0; i < stones->count; i++) {
         const GmkPoint p = stones->stones[i].point;
-        protocol->excluded[p.y][p.x] = excluded;
+        brain->excluded[p.y][p.x] = excluded;
     }
 }
 
-static void run_block(Protocol *protocol, const Session *stones, int64_t number)
+static void run_block(BrainState *brain, const Session *stones, int64_t number)
 {
     (void)number;
-    exclude(protocol, stones, true);
+    exclude(brain, stones, true);
 }
 
-static void run_block_undo(Protocol *protocol, const Session *stones, int64_t number)
+static void run_block_undo(BrainState *brain, const Session *stones, int64_t number)
 {
     (void)number;
-    exclude(protocol, stones, false);
+    exclude(brain, stones, false);
 }
 
-static void run_block_reset(Protocol *protocol, const Session *stones, int64_t number)
+static void run_block_reset(BrainState *brain, const Session *stones, int64_t number)
 {
     (void)stones;
     (void)number;
-    memset(protocol->excluded, 0, sizeof protocol->excluded);
+    memset(brain->excluded, 0, sizeof brain->excluded);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -59,13 +59,13 @@ void yixin_add(Session *stones, GmkPoint point)
     session_add(stones, point, session_owner_of_turn(stones->count));
 }
 
-bool yixin_rank_moves(GmkThought *out, Protocol *protocol, const Session *stones, int32_t lines,
+bool yixin_rank_moves(GmkThought *out, BrainState *brain, const Session *stones, int32_t lines,
                       int32_t shares)
 {
     ThinkRequest request;
     GmkGame *game = NULL;
-    const int64_t now = protocol->hooks.now_us(protocol->hooks.user);
-    answer_request(&request, protocol);
+    const int64_t now = brain->hooks.now_us(brain->hooks.user);
+    answer_request(&request, brain);
     request.deadline_us = now + (request.deadline_us - now) / shares;
     request.lines = lines;
     request.reports = 0;
@@ -74,7 +74,7 @@ bool yixin_rank_moves(GmkThought *out, Protocol *protocol, const Session *stones
     request.game = game;
     *out = (GmkThought)GMK_THOUGHT_INIT;
     const bool ok = gmk_game_result(game) == GMK_RESULT_NONE &&
-                    protocol->hooks.think(protocol->hooks.user, out, &request) == GMK_OK &&
+                    brain->hooks.think(brain->hooks.user, out, &request) == GMK_OK &&
                     out->ranked_count > 0;
     gmk_game_free(game);
     return ok;
@@ -94,29 +94,32 @@ static const GmkRanked *nearest_to(const GmkThought *thought, int64_t wanted)
  * Moves that keep the balance; `number` is the score that counts as even, for the side that moves
  */
 
-static void run_balance_one(Protocol *protocol, const Session *stones, int64_t number)
+static void run_balance_one(BrainState *brain, const Session *stones, int64_t number)
 {
     GmkThought thought;
-    if (!yixin_rank_moves(&thought, protocol, stones, BALANCE_LINES, 1)) {
-        answer_say(protocol, "ERROR no move to balance here");
+    if (!yixin_rank_moves(&thought, brain, stones, BALANCE_LINES, 1)) {
+        answer_say(brain, "ERROR no move to balance here");
         return;
     }
     const GmkPoint move = nearest_to(&thought, number)->move;
-    answer_say(protocol, "%d,%d", move.x, move.y);
+    answer_say(brain, "%d,%d", move.x, move.y);
 }
 
-/* A move and the opponent's answer after which the score of the side to move is nearest. */
-static void run_balance_two(Protocol *protocol, const Session *stones, int64_t number)
+/*
+ * A move and the opponent's answer after which the score of the side to move is nearest to what is
+ * wanted.
+ */
+static void run_balance_two(BrainState *brain, const Session *stones, int64_t number)
 {
     const int32_t shares = BALANCE_FIRST_MOVES + 1;
     GmkThought first, second;
     GmkPoint pair[2] = {{0, 0}, {0, 0}};
     int64_t nearest = INT64_MAX;
-    if (yixin_rank_moves(&first, protocol, stones, BALANCE_FIRST_MOVES, shares)) {
+    if (yixin_rank_moves(&first, brain, stones, BALANCE_FIRST_MOVES, shares)) {
         for (int32_t i = 0; i < first.ranked_count && i < BALANCE_FIRST_MOVES; i++) {
             Session after = *stones;
             yixin_add(&after, first.ranked[i].move);
-            if (!yixin_rank_moves(&second, protocol, &after, BALANCE_LINES, shares))
+            if (!yixin_rank_moves(&second, brain, &after, BALANCE_LINES, shares))
                 continue;
             const GmkRanked *answer = nearest_to(&second, -number);
             if (llabs(answer->score + number) < nearest) {
@@ -127,33 +130,33 @@ static void run_balance_two(Protocol *protocol, const Session *stones, int64_t n
         }
     }
     if (nearest == INT64_MAX)
-        answer_say(protocol, "ERROR no moves to balance here");
+        answer_say(brain, "ERROR no moves to balance here");
     else
-        answer_say(protocol, "%d,%d %d,%d", pair[0].x, pair[0].y, pair[1].x, pair[1].y);
+        answer_say(brain, "%d,%d %d,%d", pair[0].x, pair[0].y, pair[1].x, pair[1].y);
 }
 
 /* ------------------------------------------------------------------------------------------------
  * Swap2, step by step
  */
 
-static void run_swap2(Protocol *protocol, const Session *stones, int64_t number)
+static void run_swap2(BrainState *brain, const Session *stones, int64_t number)
 {
     GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
     ThinkRequest request;
     (void)number;
-    answer_request(&request, protocol);
-    if (!swap2_choose(&choice, stones, &request, &protocol->hooks)) {
-        answer_say(protocol, "ERROR swap2 is played with 0, 3 or 5 stones, not %d", stones->count);
+    answer_request(&request, brain);
+    if (!swap2_choose(&choice, stones, &request, &brain->hooks)) {
+        answer_say(brain, "ERROR swap2 is played with 0, 3 or 5 stones, not %d", stones->count);
         return;
     }
     const char *step = stones->count == 5 ? "SWAP2" : "SWAP1";
     if (choice.act == GMK_OPENING_PLACE) {
         for (int32_t i = 0; i < choice.count; i++)
-            answer_say(protocol, "MESSAGE SWAP2 MOVE%d %d %d", stones->count + i + 1,
+            answer_say(brain, "MESSAGE SWAP2 MOVE%d %d %d", stones->count + i + 1,
                        choice.points[i].x, choice.points[i].y);
     } else {
         const bool black = choice.act == GMK_OPENING_TAKE_BLACK;
-        answer_say(protocol, "MESSAGE SWAP2 %s %s", step, black ? "YES" : "NO");
+        answer_say(brain, "MESSAGE SWAP2 %s %s", step, black ? "YES" : "NO");
     }
 }
 
@@ -161,20 +164,20 @@ static void run_swap2(Protocol *protocol, const Session *stones, int64_t number)
  * Questions about the engine
  */
 
-static void run_hash_usage(Protocol *protocol, const Session *stones, int64_t number)
+static void run_hash_usage(BrainState *brain, const Session *stones, int64_t number)
 {
-    const int32_t use = protocol->hooks.table_use(protocol->hooks.user);
+    const int32_t use = brain->hooks.table_use(brain->hooks.user);
     (void)stones;
     (void)number;
-    answer_say(protocol, "MESSAGE The hash table is %d.%d%% full.", (int)use / 10, (int)use % 10);
+    answer_say(brain, "MESSAGE The hash table is %d.%d%% full.", (int)use / 10, (int)use % 10);
 }
 
 /* The moves that do not lose by force, as far as the search sees, and the best of them. */
-static void run_search_defend(Protocol *protocol, const Session *stones, int64_t number)
+static void run_search_defend(BrainState *brain, const Session *stones, int64_t number)
 {
     (void)stones;
     (void)number;
-    answer_defences(protocol);
+    answer_defences(brain);
 }
 
 static const YixinCommand commands[] = {

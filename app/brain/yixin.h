@@ -7,7 +7,7 @@
 #ifndef GOMOKIT_BRAIN_YIXIN_H
 #define GOMOKIT_BRAIN_YIXIN_H
 
-#include "protocol.h"
+#include "answer.h"
 
 /* The lines that a command of Yixin-Board brings along. */
 typedef enum YixinLines {
@@ -23,7 +23,7 @@ typedef struct YixinCommand {
      * NULL: the command is ignored. `number`: the number after the word, or 0. `stones` are the
      * points of the command, or those of the session if it has none; black is STONE_OWN.
      */
-    void (*run)(Protocol *protocol, const Session *stones, int64_t number);
+    void (*run)(BrainState *brain, const Session *stones, int64_t number);
 } YixinCommand;
 
 /* Adds a stone of the side to move, where black is STONE_OWN and moved first. */
@@ -33,7 +33,7 @@ void yixin_add(Session *stones, GmkPoint point);
  * The best `lines` moves after these stones, each with an exact score, in 1/`shares` of the
  * time. False: the game is over there, or the engine failed.
  */
-bool yixin_rank_moves(GmkThought *out, Protocol *protocol, const Session *stones, int32_t lines,
+bool yixin_rank_moves(GmkThought *out, BrainState *brain, const Session *stones, int32_t lines,
                       int32_t shares);
 
 /* NULL: not one of these commands. `word` is in upper case. */

@@ -205,7 +205,7 @@ static const OptionSet option_set = {
     .count = sizeof options / sizeof *options,
 };
 
-/* For reading and writing, with what it has; NULL: neither is possible. */
+/* Opens the file for reading and writing, keeping its content. NULL: it cannot be opened. */
 static FILE *open_games(const char *name)
 {
     FILE *file = os_stream_open(name, "r+b");

@@ -181,10 +181,12 @@ static GmkStatus train_parts(TrainCurve *curve, NetSamples *samples, const NetTr
 
 static bool write_curve(const TrainCurve *curve, const char *path)
 {
-    OutputFile out;
+    TextBuffer svg = {0};
     train_curve_print(curve, stdout);
-    return output_file_open(&out, "train", path) &&
-           output_file_close(&out, train_curve_draw(curve, out.stream));
+    const bool written = train_curve_draw(curve, &svg) && !svg.failed &&
+                         output_file_save("train", path, svg.text, svg.size);
+    free(svg.text);
+    return written;
 }
 
 static GmkStatus train_file(const TrainConfig *config, const Net *from, FILE *games, FILE *out)

@@ -5,7 +5,8 @@
 #ifndef GOMOKIT_CLI_TRAIN_CURVE_H
 #define GOMOKIT_CLI_TRAIN_CURVE_H
 
-#include <stdbool.h>
+#include "core/text/text_buffer.h"
+
 #include <stdio.h>
 
 enum { TRAIN_CURVE_MAX = 16 };
@@ -13,8 +14,8 @@ enum { TRAIN_CURVE_MAX = 16 };
 /* One training. */
 typedef struct TrainPoint {
     double positions; /* learned from */
-    double tables,
-        net; /* log loss against the results: the tables' value alone, and with the net */
+    double tables;    /* log loss of the tables' value alone, against the results, */
+    double net;       /* and with the net */
 } TrainPoint;
 
 typedef struct TrainCurve {
@@ -25,7 +26,7 @@ typedef struct TrainCurve {
 void train_curve_add(TrainCurve *curve, TrainPoint point); /* points beyond the last are dropped */
 void train_curve_print(const TrainCurve *curve, FILE *out);
 
-/* Positions to the right, a step for each doubling; the loss upwards. False: not written. */
-bool train_curve_draw(const TrainCurve *curve, FILE *out);
+/* Adds an SVG picture of the curve. False: it has fewer than two points, or no memory. */
+bool train_curve_draw(const TrainCurve *curve, TextBuffer *out);
 
 #endif

@@ -4,6 +4,7 @@
 #include "core/file/gmk_file.h"
 #include "core/senses/describe.h"
 #include "core/text/path.h"
+#include "core/text/text_buffer.h"
 #include "formats/format.h"
 
 #include <stdio.h>
@@ -231,16 +232,6 @@ static void recognise(Document *d, const Progress *progress)
 
 /* ---------------------------------------------------------------- life */
 
-static char *copy_bytes(const char *bytes, size_t size)
-{
-    char *copy = malloc(size + 1);
-    if (copy) {
-        memcpy(copy, bytes, size);
-        copy[size] = '\0';
-    }
-    return copy;
-}
-
 static Document *new_document(const FormatOptions *options)
 {
     const FormatOptions none = {0};
@@ -273,7 +264,7 @@ Document *document_open_path(const char *path, const FormatOptions *options,
     Document *d = new_document(options);
     if (!d)
         return NULL;
-    d->path = copy_bytes(path, strlen(path));
+    d->path = text_copy(path, strlen(path));
     const OsError error = d->path ? os_file_read_watched(&d->data, &d->size, path, DATA_MAX,
                                                          goes_on, (void *)(uintptr_t)progress)
                                   : 0;
@@ -297,7 +288,7 @@ Document *document_open_text(const char *text, size_t size, const FormatOptions 
     Document *d = new_document(options);
     if (!d)
         return NULL;
-    d->data = copy_bytes(text, size);
+    d->data = text_copy(text, size);
     d->size = size;
     if (d->data)
         recognise(d, progress);

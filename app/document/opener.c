@@ -1,6 +1,7 @@
 /* opener.c: see opener.h. */
 #include "opener.h"
 
+#include "core/text/text_buffer.h"
 #include "platform/threads/job_thread.h"
 
 #include <stdlib.h>
@@ -110,16 +111,6 @@ void opener_free(Opener *opener)
     free(opener);
 }
 
-static char *copy_bytes(const char *bytes, size_t size)
-{
-    char *copy = bytes ? malloc(size + 1) : NULL;
-    if (copy) {
-        memcpy(copy, bytes, size);
-        copy[size] = '\0';
-    }
-    return copy;
-}
-
 /* Puts this request, or none, in place of what is under way. */
 static void give(Opener *opener, const Request *request)
 {
@@ -139,8 +130,8 @@ static void give(Opener *opener, const Request *request)
 bool opener_begin(Opener *opener, const char *path, const char *text, size_t size,
                   const FormatOptions *options)
 {
-    Request request = {.path = copy_bytes(path, path ? strlen(path) : 0),
-                       .text = path ? NULL : copy_bytes(text, size),
+    Request request = {.path = text_copy(path, path ? strlen(path) : 0),
+                       .text = path ? NULL : text_copy(text, size),
                        .size = size};
     const bool there = request.path || request.text;
     if (options) {

@@ -150,7 +150,7 @@ static inline const char *fake_feed(FakeBrain *fake, const char *lines)
 
 static inline char fake_cell(const FakeBrain *fake, int x, int y)
 {
-    return fake->cells[y * fake->protocol.session.width + x];
+    return fake->cells[y * fake->protocol.brain.session.width + x];
 }
 
 #endif

@@ -227,17 +227,17 @@ TEST(an_increment_is_spent_and_counted)
           "START 15\nBEGIN");
     CHECK_INT(fake.request.deadline_us, without + 3000000);
     /* A move of two seconds leaves one more than before. */
-    const int64_t left = fake.protocol.session.time.left_ms;
+    const int64_t left = fake.protocol.brain.session.time.left_ms;
     fake.think_us = 2000000;
     say("TURN 3,3");
-    CHECK_INT(fake.protocol.session.time.left_ms, left + 3000 - 2000);
+    CHECK_INT(fake.protocol.brain.session.time.left_ms, left + 3000 - 2000);
     /* What has not been added yet is not spent: half a second is left, however much comes. */
     say("INFO time_left 500\nINFO time_increment 10000");
     const int64_t now = fake.now_us;
     say("TURN 4,4");
     CHECK(fake.request.deadline_us - now <= 500000 - 30000);
     say("INFO time_increment -5\nINFO time_increment x");
-    CHECK_INT(fake.protocol.session.time.increment_ms, 0);
+    CHECK_INT(fake.protocol.brain.session.time.increment_ms, 0);
 }
 
 TEST(a_folder_is_handed_over_with_its_blanks)
@@ -325,7 +325,7 @@ static const char *told(uint32_t reports, int32_t lines, const GmkThought *thoug
     begin("");
     CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
     request.game = game;
-    report_begin(&report, &fake.protocol.hooks, &request);
+    report_begin(&report, &fake.protocol.brain.hooks, &request);
     if (reports & (REPORT_REALTIME | REPORT_DETAIL))
         report_progress(&report, thought);
     report_end(&report, thought);

@@ -491,7 +491,7 @@ TEST(a_block_may_stand_in_one_line)
     CHECK_TEXT(say("BOARD 3,3,2\n4,4,1\n5,5,2\nDONE"), "0,0\n");
     CHECK_INT(fake_cell(&fake, 4, 4), 'O');
     CHECK_TEXT(say("YXBOARD DONE\nBOARD 99,99,1 DONE"), "ERROR bad stone: 99,99,1\n");
-    CHECK_INT(fake.protocol.session.count, 0);
+    CHECK_INT(fake.protocol.brain.session.count, 0);
 }
 
 TEST(yixin_extensions_are_answered_or_swallowed)
@@ -614,7 +614,7 @@ TEST(fallback_avoids_forbidden_points_of_black)
     fake.status = GMK_ERR_NO_MEMORY;
     say("BOARD\n5,7,1\n0,0,2\n6,7,1\n0,14,2\n7,5,1\n14,0,2\n14,14,2\n7,6,1\nDONE");
     CHECK_INT(fake.to_move, GMK_CELL_BLACK);
-    const GmkPoint answer = fake.protocol.session.stones[8].point;
+    const GmkPoint answer = fake.protocol.brain.session.stones[8].point;
     CHECK(answer.x != 7 || answer.y != 7);
     CHECK(abs(answer.x - 7) <= 1 && abs(answer.y - 6) <= 1);
 }
@@ -694,7 +694,7 @@ TEST(steps_that_swap2_does_not_have_are_errors)
     CHECK_INT(sscanf(say("SWAP2BOARD\nDONE"), "%d,%d %d,%d %d,%d\n", &x[0], &y[0], &x[1], &y[1],
                      &x[2], &y[2]),
               6);
-    CHECK_INT(fake.protocol.session.count, 3);
+    CHECK_INT(fake.protocol.brain.session.count, 3);
     CHECK_TEXT(say("SWAP2BOARD\n7,7\n8,8\n9,9\nDONE"), "SWAP\n");
 }
 
@@ -882,7 +882,7 @@ TEST(a_hundred_thousand_random_lines_do_no_harm)
     for (int i = 0; i < 100000; i++) {
         char line[128];
         write_random_line(line, sizeof line);
-        if (fake.protocol.session.width == 0 && draw(2) == 0)
+        if (fake.protocol.brain.session.width == 0 && draw(2) == 0)
             snprintf(line, sizeof line, "RECTSTART %d,%d", 5 + (int)draw(16), 15);
         fake.length = 0;
         fake.said[0] = 0;
@@ -890,7 +890,7 @@ TEST(a_hundred_thousand_random_lines_do_no_harm)
         moves += fake.said[0] >= '0' && fake.said[0] <= '9';
         errors += strncmp(fake.said, "ERROR ", 6) == 0;
         unknown += strncmp(fake.said, "UNKNOWN ", 8) == 0;
-        const Session *session = &fake.protocol.session;
+        const Session *session = &fake.protocol.brain.session;
         CHECK(session->count >= 0 && session->count <= session->width * session->height);
     }
     printf("    %d moves, %d errors, %d unknown\n", moves, errors, unknown);

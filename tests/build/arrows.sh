@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains'
+CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -40,7 +40,8 @@ app/core/record         engine/include app/core/base app/core/text
 app/core/brains         engine/include app/platform/processes app/platform/threads app/core/base app/core/text app/core/record
 app/core/file           engine/include app/core/base app/core/text app/core/record
 app/core/value          engine/include app/core/base app/core/record
-app/core/review         engine/include app/core/text app/core/record app/core/value
+app/core/plot           app/core/text
+app/core/review         engine/include app/core/text app/core/plot app/core/record app/core/value
 app/core/coach          engine/include app/core/text app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint
 app/core/jobs           engine/include app/core/record app/core/value app/core/review app/core/learning app/core/puzzle
 app/core/game/parts     engine/include app/core/text app/core/record app/core/review app/core/jobs
@@ -66,7 +67,7 @@ app/formats/piskvork    engine/include app/core/base app/core/text app/core/reco
 app/formats/renlib      engine/include app/core/text app/core/record app/formats/shared
 app/formats/plain       engine/include app/core/base app/core/text app/core/record app/core/file app/formats/shared
 app/formats/database    engine/include app/core/base app/core/text app/core/record app/formats/shared
-app/formats/picture     engine/include app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/pixel_picture.h
+app/formats/picture     engine/include app/core/base app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/pixel_picture.h
 app/document            engine/include app/platform/files app/platform/threads $CORE app/formats
 app/brain               engine/include $OS app/core/base app/core/text app/core/learning app/brain/input
 app/brain/input         app/platform/threads
@@ -74,7 +75,7 @@ app/cli/console         engine/include $OS app/core/base app/core/text app/forma
 app/cli                 engine/include $OS $CORE app/document app/formats app/formats/piskvork app/cli/console app/cli/duel app/cli/learn engine/tune engine/tune/net
 app/cli/connect4        engine/include $OS app/core/base app/cli/console engine/tune
 app/cli/duel            engine/include $OS app/core/base app/core/record app/core/game app/cli/console app/formats/piskvork
-app/cli/lab             engine/include $OS app/core/base app/core/game app/core/learning app/cli/console app/cli/duel app/cli/learn app/formats/piskvork
+app/cli/lab             engine/include $OS app/core/base app/core/text app/core/plot app/core/game app/core/learning app/cli/console app/cli/duel app/cli/learn app/formats/piskvork
 app/cli/review          engine/include $OS $CORE app/cli/console app/document app/formats
 app/cli/learn           engine/include $OS app/core/base app/core/learning app/cli/console app/cli/duel app/document
 app/cli/measure         engine/include $OS app/core/base app/core/file app/cli/console app/cli/duel app/cli/match engine/tune

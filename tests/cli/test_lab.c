@@ -52,106 +52,6 @@ TEST(margin_of_a_score_is_that_of_four_games_more)
           0.001);
 }
 
-/* The picture as text; the caller frees it. */
-static char *written(const LabPlots *plots)
-{
-    FILE *file = fopen("test_lab.svg", "wb");
-    CHECK(file && lab_plot_write(plots, file));
-    fclose(file);
-    char *svg = read_whole("test_lab.svg");
-    remove("test_lab.svg");
-    return svg;
-}
-
-static int count_of(const char *text, const char *word)
-{
-    int count = 0;
-    while ((text = strstr(text, word)) != NULL) {
-        count++;
-        text++;
-    }
-    return count;
-}
-
-TEST(plot_is_drawn_from_its_points)
-{
-    static LabPlots plots;
-    CHECK(!lab_plot_write(&plots, stdout)); /* nothing to draw */
-    lab_plot_begin(&plots, "a < b", "x", "y", LAB_LOG_Y);
-    lab_plot_point(&plots, "one", 1, 10);
-    lab_plot_point(&plots, "one", 2, 1000);
-    lab_plot_point(&plots, "two", 2, 100);
-    lab_plot_point(&plots, "two", 3, 0); /* no logarithm: left out */
-    char *svg = written(&plots);
-    CHECK_HAS(svg, "a &lt; b");
-    CHECK_INT(count_of(svg, "<circle"), 2 + 1); /* the points, and the mark of the legend */
-    CHECK_INT(count_of(svg, "width=\"8\""), 1 + 1);
-    CHECK_HAS(svg, ">1000</text>");
-    free(svg);
-}
-
-TEST(values_of_all_curves_stand_under_the_axis_in_order)
-{
-    static const char *const labels[] = {">11</text>", ">12</text>", ">13</text>", ">14</text>"};
-    static LabPlots plots;
-    lab_plot_begin(&plots, "curves", "x", "y", 0);
-    lab_plot_point(&plots, "one", 11, 100);
-    lab_plot_point(&plots, "one", 14, 100);
-    lab_plot_point(&plots, "two", 12, 100);
-    lab_plot_point(&plots, "two", 13, 100);
-    char *svg = written(&plots);
-    const char *at = svg;
-    for (int i = 0; i < 4; i++) {
-        CHECK_INT(count_of(svg, labels[i]), 1);
-        const char *next = strstr(at, labels[i]);
-        CHECK(next != NULL);
-        at = next ? next : at;
-    }
-    free(svg);
-}
-
-/* A linear axis begins at 0: half of the value is half of the height. */
-TEST(bars_are_as_high_as_their_values)
-{
-    static LabPlots plots;
-    lab_plot_begin(&plots, "bars", "x", "y", LAB_BARS | LAB_PERCENT);
-    lab_plot_bar(&plots, "one", "left", 50);
-    lab_plot_bar(&plots, "one", "right", 100);
-    lab_plot_bar(&plots, "two", "right", 25);
-    char *svg = written(&plots);
-    double heights[8] = {0};
-    int count = 0;
-    for (const char *at = svg; (at = strstr(at, "height=\"")) != NULL && count < 8; at++)
-        heights[count++] = atof(at + 8);
-    /* the picture, its ground, the bars of one, its legend, the bar of two, its legend */
-    CHECK_INT(count, 7);
-    CHECK(fabs(heights[3] - 2 * heights[2]) < 0.2 && fabs(heights[2] - 2 * heights[5]) < 0.2);
-    CHECK(heights[2] > 50);
-    CHECK_HAS(svg, ">left</text>");
-    CHECK_HAS(svg, ">25</text>");
-    free(svg);
-}
-
-TEST(too_much_for_a_plot_is_left_out)
-{
-    static LabPlots plots;
-    char name[32];
-    lab_plot_point(&plots, "no plot yet", 1, 1);
-    lab_plot_bar(&plots, "no plot yet", "a", 1);
-    for (int p = 0; p < LAB_PLOTS_MAX + 2; p++) {
-        lab_plot_begin(&plots, "many", "x", "y", LAB_LOG_X);
-        for (int s = 0; s < LAB_SERIES_MAX + 2; s++)
-            for (int i = 0; i < LAB_POINTS_MAX + 2; i++) {
-                snprintf(name, sizeof name, "series %d", s);
-                lab_plot_point(&plots, name, i + s, 3); /* 0 has no logarithm */
-            }
-    }
-    CHECK_INT(plots.count, LAB_PLOTS_MAX);
-    char *svg = written(&plots);
-    CHECK(strstr(svg, "nan") == NULL && strstr(svg, "inf") == NULL);
-    free(svg);
-}
-
 /* Our textbook searches against the engine's breadth-first search, on maps of every kind. */
 TEST(maze_searches_find_the_shortest_path)
 {
@@ -367,10 +267,6 @@ int main(int argc, char **argv)
         CASE(mean_and_deviation_are_right),
         CASE(a_duel_can_be_repeated_unless_told),
         CASE(margin_of_a_score_is_that_of_four_games_more),
-        CASE(plot_is_drawn_from_its_points),
-        CASE(values_of_all_curves_stand_under_the_axis_in_order),
-        CASE(bars_are_as_high_as_their_values),
-        CASE(too_much_for_a_plot_is_left_out),
         CASE(maze_searches_find_the_shortest_path),
         CASE(the_system_tells_our_memory),
         CASE(lab_lists_its_experiments),

@@ -248,17 +248,17 @@ typedef struct PracticeScene {
     const char *name;
     ThemeId theme;
     int w, h, dpi;
-    SessionState state; /* SESSION_EMPTY: the page of the progress */
+    PuzzleSessionState state; /* PUZZLE_SESSION_EMPTY: the page of the progress */
 } PracticeScene;
 
 static const PracticeScene practice_scenes[] = {
-    {"puzzle96", THEME_WOOD, 340, 620, 96, SESSION_PLAYER},
-    {"puzzle_lost96", THEME_DARK, 340, 620, 96, SESSION_LOST},
-    {"puzzle_low144", THEME_PAPER, 450, 560, 144, SESSION_DEFENDED},
-    {"puzzle_solved192", THEME_CONTRAST, 700, 1200, 192, SESSION_SOLVED},
-    {"progress96", THEME_WOOD, 1280, 800, 96, SESSION_EMPTY},
-    {"progress_dark144", THEME_DARK, 1280, 800, 144, SESSION_EMPTY},
-    {"progress_large", THEME_PAPER, 2560, 1500, 144, SESSION_EMPTY},
+    {"puzzle96", THEME_WOOD, 340, 620, 96, PUZZLE_SESSION_PLAYER},
+    {"puzzle_lost96", THEME_DARK, 340, 620, 96, PUZZLE_SESSION_LOST},
+    {"puzzle_low144", THEME_PAPER, 450, 560, 144, PUZZLE_SESSION_DEFENDED},
+    {"puzzle_solved192", THEME_CONTRAST, 700, 1200, 192, PUZZLE_SESSION_SOLVED},
+    {"progress96", THEME_WOOD, 1280, 800, 96, PUZZLE_SESSION_EMPTY},
+    {"progress_dark144", THEME_DARK, 1280, 800, 144, PUZZLE_SESSION_EMPTY},
+    {"progress_large", THEME_PAPER, 2560, 1500, 144, PUZZLE_SESSION_EMPTY},
 };
 
 static void paint_practice(const PracticeScene *scene, const char *folder)
@@ -268,7 +268,7 @@ static void paint_practice(const PracticeScene *scene, const char *folder)
     PuzzlePanel panel = {0};
     const Theme *theme = theme_get(scene->theme);
     const Rect all = {0, 0, scene->w, scene->h};
-    Session *session = practice_session(scene->state);
+    PuzzleSession *session = practice_session(scene->state);
     PixelCanvas *canvas = pixel_canvas_new(scene->w, scene->h, theme->chrome);
     snprintf(path, sizeof path, "%s/%s.mvg", folder, scene->name);
     FILE *commands = fopen(path, "wb");
@@ -278,7 +278,7 @@ static void paint_practice(const PracticeScene *scene, const char *folder)
     canvas->user = commands;
     practice_career(&career, 120);
     const PuzzleFacts facts = {.number = 16, .solved = 12, .count = 300, .career = &career};
-    if (scene->state == SESSION_EMPTY) {
+    if (scene->state == PUZZLE_SESSION_EMPTY) {
         paint_progress_page(&canvas->canvas, all, scene->dpi, theme, &career,
                             &practice_progress_words);
     } else {
@@ -289,7 +289,7 @@ static void paint_practice(const PracticeScene *scene, const char *folder)
     snprintf(path, sizeof path, "%s/%s.ppm", folder, scene->name);
     pixel_files_write(canvas, path);
     pixel_canvas_free(canvas);
-    session_free(session);
+    puzzle_session_free(session);
     career_free(&career);
 }
 

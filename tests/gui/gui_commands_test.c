@@ -387,7 +387,7 @@ TEST(puzzles)
         {"LP", IDM_PUZZLE_PUZZLES, false}, {"CY", IDM_MODE_PROGRESS, false},
         {"LG", IDM_PUZZLE_LEAVE, false},
     };
-    enum { SHOWN = 5 }; /* SESSION_SHOWN */
+    enum { SHOWN = 5 }; /* PUZZLE_SESSION_SHOWN */
     App app;
     wchar_t settings[2 * MAX_PATH];
     CHECK(scratch_settings(settings, L"puzzled", L"-puzzled-"));

@@ -26,7 +26,7 @@ static OptionsResult wrong(const OptionSet *set, const char *what, const char *w
     return OPTIONS_WRONG;
 }
 
-/* The value of an option that was not understood, and which ones would be. */
+/* Reports a value that was not understood, and which values would be. */
 static OptionsResult wrong_value(const OptionSet *set, const Option *option, int count,
                                  char *const *values)
 {

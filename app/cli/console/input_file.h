@@ -13,7 +13,7 @@
  */
 char *input_file_read(size_t *size, const char *command, const char *path, size_t limit);
 
-/* The same of standard input, as it is. */
+/* Reads all of standard input, without converting it. */
 char *input_stdin_read(size_t *size, const char *command, size_t limit);
 
 #endif

@@ -51,3 +51,10 @@ bool output_file_close(OutputFile *out, bool keep)
     free(out->draft);
     return ok && error == 0;
 }
+
+bool output_file_save(const char *command, const char *path, const char *text, size_t size)
+{
+    OutputFile out;
+    return output_file_open(&out, command, path) &&
+           output_file_close(&out, fwrite(text, 1, size, out.stream) == size);
+}

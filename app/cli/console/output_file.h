@@ -22,4 +22,7 @@ bool output_file_open(OutputFile *out, const char *command, const char *path);
  */
 bool output_file_close(OutputFile *out, bool keep);
 
+/* Writes a whole file at once. False: the target was not replaced, and a message was printed. */
+bool output_file_save(const char *command, const char *path, const char *text, size_t size);
+
 #endif

@@ -162,7 +162,7 @@ static void complain(void *user, int line_number, const char *why)
     terminal_print(stderr, "gmk duel: %s, line %d: %s\n", (const char *)user, line_number, why);
 }
 
-/* False: there are none, and a sentence was written. */
+/* False: the openings cannot be read, and an error message was printed. */
 static bool read_openings(Openings *out, const DuelOptions *o)
 {
     DuelConfig empty = o->duel;

@@ -50,7 +50,7 @@ static bool find_name(Contender *out, const char *name)
     return out->is_level;
 }
 
-/* One word behind a name. */
+/* Applies one of the words that follow the name. */
 static bool take_word(Contender *out, const char *word)
 {
     if (contender_is_textbook(out)) {

@@ -61,7 +61,7 @@ void duel_random_stones(GmkGame *game, uint64_t *random, int32_t stones, int32_t
     while (gmk_game_move_count(game) < stones) {
         const int32_t x = width / 2 - across / 2 + random_below(random, across);
         const int32_t y = height / 2 - down / 2 + random_below(random, down);
-        (void)gmk_game_play(game, (GmkPoint){x, y}); /* taken: another one */
+        (void)gmk_game_play(game, (GmkPoint){x, y}); /* the point is taken: another one is drawn */
     }
 }
 

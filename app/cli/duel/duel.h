@@ -47,7 +47,10 @@ typedef bool (*DuelProgress)(void *user, const DuelScore *so_far, int game);
 /* Defaults: gomoku, 100 games, 100 ms a move, 64 MiB, seed 1. */
 void duel_default(DuelConfig *out);
 
-/* Plays random stones within a square of `reach` cells in the middle until there are so many. */
+/*
+ * Plays random stones within a square of `reach` cells in the middle until `stones` are on the
+ * board.
+ */
 void duel_random_stones(GmkGame *game, uint64_t *random, int32_t stones, int32_t reach);
 
 /* A start of gomoku: an opening of the file, or five random stones in the middle. NULL: no memory. */

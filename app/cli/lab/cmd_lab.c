@@ -100,13 +100,13 @@ static GmkStatus run_one(LabReport *report, const LabExperiment *experiment,
 
 static bool write_plot(const LabReport *report, const char *path)
 {
-    OutputFile svg;
-    if (!output_file_open(&svg, "lab", path))
-        return false;
-    const bool drawn = lab_plot_write(&report->plots, svg.stream);
+    TextBuffer svg = {0};
+    const bool drawn = plot_write(&svg, &report->plots) && !svg.failed;
     if (!drawn)
-        terminal_print(stderr, "gmk lab: nothing to draw, or %s could not be written\n", path);
-    return output_file_close(&svg, drawn) && drawn;
+        terminal_print(stderr, "gmk lab: there is nothing to draw in %s\n", path);
+    const bool written = drawn && output_file_save("lab", path, svg.text, svg.size);
+    free(svg.text);
+    return written;
 }
 
 static int run_named(LabReport *report, const LabConfig *config)

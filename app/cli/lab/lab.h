@@ -58,8 +58,8 @@ GmkStatus lab_learning(LabReport *report, const LabConfig *config);
 GmkThinker *lab_thinker(const char *name);
 
 /*
- * Lets it load the tables of freestyle gomoku, so that the first search of this effort that is
- * measured is one like the others. What it thought is forgotten.
+ * Lets the thinker load the tables of freestyle gomoku, so that the first search that is measured
+ * with this effort takes no longer than the later ones. Forgets what it found.
  */
 void lab_warm_up(GmkThinker *thinker, GmkEffort effort);
 
@@ -70,9 +70,8 @@ GmkGame *lab_position(uint64_t seed, int index, int stones);
 /* Plays a duel and tells on standard error how far it is. */
 GmkStatus lab_duel(DuelScore *out, DuelConfig *config, const char *first, const char *second);
 
-/* Adds the cells won, drawn, lost and "62 ± 15": percent of the points and what 95 of 100 runs with
- * so many games would stay within. */
+/* Adds the cells won, drawn, lost and "62 ± 15": percent of the points with its 95 % interval. */
 void lab_tally_cells(LabReport *report, DuelTally tally);
-double lab_tally_margin(DuelTally tally); /* the latter number */
+double lab_tally_margin(DuelTally tally); /* half the width of that interval */
 
 #endif

@@ -36,8 +36,8 @@ static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
     duel->forget[1] = true;
     lab_table_begin(report, "UCT with the tree kept against UCT that begins anew each move",
                     "ms a move|won|drawn|lost|%|simulations, kept|anew");
-    lab_plot_begin(&report->plots, "UCT with the tree kept against UCT that begins anew",
-                   "ms a move", "% of the points", LAB_LOG_X | LAB_PERCENT);
+    plot_begin(&report->plots, "UCT with the tree kept against UCT that begins anew", "ms a move",
+               "% of the points", PLOT_LOG_X | PLOT_PERCENT);
     for (int r = 0; r < rows; r++) {
         DuelScore result;
         duel->time_ms = duel->other_time_ms = times[r];
@@ -49,7 +49,7 @@ static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
         lab_tally_cells(report, duel_total(&result));
         lab_table_cell(report, "%.0f", mean_nodes(&result, 0));
         lab_table_cell(report, "%.0f", mean_nodes(&result, 1));
-        lab_plot_point(&report->plots, "tree kept", times[r], duel_percent(duel_total(&result)));
+        plot_point(&report->plots, "tree kept", times[r], duel_percent(duel_total(&result)));
         add_tally(&all, duel_total(&result));
     }
     lab_table_end(report);
@@ -63,8 +63,8 @@ static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
 static GmkStatus compare_times(LabReport *report, DuelConfig *duel, int rows)
 {
     DuelTally all = {0, 0, 0};
-    lab_plot_begin(&report->plots, "UCT against itself with a third of the time", "ms a move",
-                   "% of the points", LAB_LOG_X | LAB_PERCENT);
+    plot_begin(&report->plots, "UCT against itself with a third of the time", "ms a move",
+               "% of the points", PLOT_LOG_X | PLOT_PERCENT);
     lab_table_begin(report, "UCT against itself with a third of the time",
                     "ms a move|against ms|won|drawn|lost|%");
     for (int r = 1; r <= rows && r < TIMES; r++) {
@@ -78,8 +78,8 @@ static GmkStatus compare_times(LabReport *report, DuelConfig *duel, int rows)
         lab_table_cell(report, "%d", times[r]);
         lab_table_cell(report, "%d", times[r - 1]);
         lab_tally_cells(report, duel_total(&result));
-        lab_plot_point(&report->plots, "three times the time", times[r],
-                       duel_percent(duel_total(&result)));
+        plot_point(&report->plots, "three times the time", times[r],
+                   duel_percent(duel_total(&result)));
         add_tally(&all, duel_total(&result));
     }
     lab_table_end(report);
@@ -88,12 +88,15 @@ static GmkStatus compare_times(LabReport *report, DuelConfig *duel, int rows)
     return GMK_OK;
 }
 
-/* The same by simulations: it costs little, and a busy machine does not disturb it. */
+/*
+ * The same with a fixed number of simulations, which costs little and does not depend on other work
+ * of the machine.
+ */
 static GmkStatus compare_by_simulations(LabReport *report, DuelConfig *duel, int rows)
 {
     static const int simulations[] = {250, 1000, 4000, 16000};
     DuelTally kept = {0, 0, 0}, more = {0, 0, 0};
-    char title[LAB_TITLE_MAX];
+    char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title, "By simulations, %d games each", (int)duel->games);
     lab_table_begin(report, title,
                     "simulations|kept: won|drawn|lost|%|four times as many: won|drawn|lost|%");

@@ -70,7 +70,7 @@ static void print_pairs(LabReport *report, const Table *table, const char *title
             lab_table_cell(report, a == b ? "-" : "%.0f", duel_percent(table->score[a][b]));
         lab_table_cell(report, "%.0f ± %.0f", duel_percent(all), lab_tally_margin(all));
         lab_table_cell(report, "%.1f", table->moves[a] > 0 ? table->depth[a] / table->moves[a] : 0);
-        lab_plot_bar(&report->plots, series, names[a] + STAGE_NAME, duel_percent(all));
+        plot_bar(&report->plots, series, names[a] + STAGE_NAME, duel_percent(all));
         if (duel_percent(all) > duel_percent(all_games_of(table, best)))
             best = a;
     }
@@ -131,15 +131,15 @@ static GmkStatus compare_flat(Flat *out, DuelConfig *duel, const char *evaluatio
 static GmkStatus play_flat(LabReport *report, DuelConfig *duel, bool quick)
 {
     LabSample near = {.count = 0}, flat = {.count = 0};
-    char title[LAB_TITLE_MAX];
+    char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title,
              "A nearer win is worth more (near), or all wins are worth the same (flat): depth %d, "
              "%d games each",
              duel->depth, (int)duel->games);
     lab_table_begin(report, title,
                     "near against flat|won|drawn|lost|%|moves a game, near|moves a game, flat");
-    lab_plot_begin(&report->plots, "Length of games with near and with flat wins", "evaluation",
-                   "moves a game", LAB_BARS);
+    plot_begin(&report->plots, "Length of games with near and with flat wins", "evaluation",
+               "moves a game", PLOT_BARS);
     for (int a = 0; a < COUNT; a++) {
         Flat found;
         if (quick && a % 2 == 0)
@@ -152,8 +152,8 @@ static GmkStatus play_flat(LabReport *report, DuelConfig *duel, bool quick)
         lab_tally_cells(report, found.score);
         lab_table_cell(report, "%.1f", found.near_moves);
         lab_table_cell(report, "%.1f", found.flat_moves);
-        lab_plot_bar(&report->plots, "near", names[a] + STAGE_NAME, found.near_moves);
-        lab_plot_bar(&report->plots, "flat", names[a] + STAGE_NAME, found.flat_moves);
+        plot_bar(&report->plots, "near", names[a] + STAGE_NAME, found.near_moves);
+        plot_bar(&report->plots, "flat", names[a] + STAGE_NAME, found.flat_moves);
         lab_sample_add(&near, found.near_moves);
         lab_sample_add(&flat, found.flat_moves);
     }
@@ -168,14 +168,14 @@ static GmkStatus play_flat(LabReport *report, DuelConfig *duel, bool quick)
 GmkStatus lab_evaluation(LabReport *report, const LabConfig *config)
 {
     DuelConfig duel;
-    char title[LAB_TITLE_MAX];
+    char title[PLOT_TITLE_MAX];
     duel_default(&duel);
     duel.seed = (int64_t)config->seed;
     duel.games = lab_games(config, 40, 6);
     duel.time_ms = 0;
     duel.depth = config->quick ? 2 : 3;
-    lab_plot_begin(&report->plots, "Each evaluation against the three others", "evaluation",
-                   "% of the points", LAB_BARS | LAB_PERCENT);
+    plot_begin(&report->plots, "Each evaluation against the three others", "evaluation",
+               "% of the points", PLOT_BARS | PLOT_PERCENT);
     snprintf(title, sizeof title, "At depth %d, %d games each", duel.depth, (int)duel.games);
     GmkStatus status = play_all(report, &duel, title, "same depth");
     if (status != GMK_OK)

@@ -114,15 +114,15 @@ static GmkStatus meet_again(LabReport *report, LearningLab *lab, int *lessons)
 {
     Meeting *meeting = &lab->meeting;
     GmkStatus status = GMK_OK;
-    lab_plot_begin(&report->plots, "Games lost to a stronger setting, by meeting", "meeting",
-                   "games lost", 0);
+    plot_begin(&report->plots, "Games lost to a stronger setting, by meeting", "meeting",
+               "games lost", 0);
     for (int m = 1; m <= MEETINGS && status == GMK_OK; m++) {
         char what[32];
         snprintf(what, sizeof what, m == 1 ? "meeting 1, before learning" : "meeting %d", m);
         status = meet(meeting, &lab->trial, &lab->openings, what);
         if (status == GMK_OK) {
             add_row(report, what, meeting, *lessons);
-            lab_plot_point(&report->plots, "same openings", m, meeting->score.losses);
+            plot_point(&report->plots, "same openings", m, meeting->score.losses);
             lab->lost[m - 1] = meeting->score.losses;
             if (m < MEETINGS)
                 status = study_lost(&lab->trial, meeting, lab->openings.count, lessons);
@@ -132,7 +132,7 @@ static GmkStatus meet_again(LabReport *report, LearningLab *lab, int *lessons)
     return status;
 }
 
-/* The other openings with this memory; NULL: with none. */
+/* Plays the openings that were not met before with this memory; NULL: without one. */
 static GmkStatus meet_others(LabReport *report, LearningLab *lab, Learning *memory, int lessons,
                              const char *what)
 {
@@ -148,7 +148,7 @@ static GmkStatus run(LabReport *report, LearningLab *lab)
 {
     Learning *learning = lab->trial.learning;
     int lessons = 0;
-    char title[LAB_TITLE_MAX];
+    char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title, "%d openings, %llu nodes a move against %llu",
              lab->openings.count, (unsigned long long)lab->trial.config->nodes,
              (unsigned long long)lab->trial.config->strong_nodes);

@@ -114,7 +114,7 @@ static void add_row(LabReport *report, const char *what, const LabSample *a, con
 
 static void print_games(LabReport *report, const LevelFigures f[RECIPES], int games)
 {
-    char title[LAB_TITLE_MAX];
+    char title[PLOT_TITLE_MAX];
     const LevelFigures *a = &f[0], *b = &f[1];
     snprintf(title, sizeof title, "Whole games at depth %d, %d of each (published: 5)", DEPTH,
              games);
@@ -193,7 +193,7 @@ static void print_growth(LabReport *report, const LabConfig *config)
     bool reached[3] = {true, true, true};
     lab_table_begin(report, "Growth with depth, positions of 12 stones: nodes, ms and MB a move",
                     "depth|alpha-beta, runs|ms|MB|+ order, table|ms|MB|the engine|ms|MB");
-    lab_plot_begin(&report->plots, "Work of a move by depth", "depth", "nodes", LAB_LOG_Y);
+    plot_begin(&report->plots, "Work of a move by depth", "depth", "nodes", PLOT_LOG_Y);
     for (int depth = 1; depth <= DEPTHS; depth++) {
         Growth growth[3] = {[0] = {.bytes = 0}};
         lab_table_row(report);
@@ -207,15 +207,15 @@ static void print_growth(LabReport *report, const LabConfig *config)
             if (!reached[i])
                 continue;
             ms[i][depth - 1] = lab_sample_mean(&growth[i].ms);
-            lab_plot_point(&report->plots, heads[i], depth, lab_sample_mean(&growth[i].nodes));
+            plot_point(&report->plots, heads[i], depth, lab_sample_mean(&growth[i].nodes));
         }
     }
     lab_progress("");
     lab_table_end(report);
-    lab_plot_begin(&report->plots, "Time of a move by depth", "depth", "ms", LAB_LOG_Y);
+    plot_begin(&report->plots, "Time of a move by depth", "depth", "ms", PLOT_LOG_Y);
     for (int i = 0; i < 3; i++)
         for (int depth = 1; depth <= DEPTHS; depth++)
-            lab_plot_point(&report->plots, heads[i], depth, ms[i][depth - 1]);
+            plot_point(&report->plots, heads[i], depth, ms[i][depth - 1]);
     lab_see(
         "every ply multiplies the work by what is not cut off; order, a table and the engine's own "
         "pruning make that factor smaller.");

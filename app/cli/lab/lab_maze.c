@@ -120,7 +120,7 @@ static GmkStatus run_map(LabReport *report, const GmkMaze *maze, const char *tit
 static GmkStatus run_file(LabReport *report, const LabConfig *config, const char *path)
 {
     enum { MAP_BYTES_MAX = 64 << 20 };
-    char *text = NULL, title[LAB_TITLE_MAX];
+    char *text = NULL, title[PLOT_TITLE_MAX];
     size_t size = 0;
     GmkMaze *maze = NULL;
     const bool read = os_file_read(&text, &size, path, MAP_BYTES_MAX) == 0;
@@ -171,11 +171,11 @@ static GmkStatus run_size(LabSample *path, LabSample expanded[4], const LabConfi
 static GmkStatus plot_growth(LabReport *report, const LabConfig *config)
 {
     const int maps = lab_count(config, 20, 5);
-    char title[LAB_TITLE_MAX];
+    char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title,
              "Perfect mazes: expansions against length of the path, means of %d maps", maps);
-    lab_plot_begin(&report->plots, "Cells expanded by length of the path, perfect mazes",
-                   "steps of the shortest path", "cells expanded", LAB_LOG_X | LAB_LOG_Y);
+    plot_begin(&report->plots, "Cells expanded by length of the path, perfect mazes",
+               "steps of the shortest path", "cells expanded", PLOT_LOG_X | PLOT_LOG_Y);
     lab_table_begin(report, title, "cells a side|path|breadth first|A*|IDA* with table|greedy");
     for (int side = 11; side <= (config->quick ? 161 : 641); side = side * 2 - 1) {
         LabSample path = {.count = 0}, expanded[4] = {{.count = 0}};
@@ -187,8 +187,8 @@ static GmkStatus plot_growth(LabReport *report, const LabConfig *config)
         lab_table_cell(report, "%.0f", lab_sample_mean(&path));
         for (int i = 0; i < 4; i++) {
             lab_table_cell(report, "%.0f", lab_sample_mean(&expanded[i]));
-            lab_plot_point(&report->plots, order_names[i], lab_sample_mean(&path),
-                           lab_sample_mean(&expanded[i]));
+            plot_point(&report->plots, order_names[i], lab_sample_mean(&path),
+                       lab_sample_mean(&expanded[i]));
         }
     }
     lab_progress("");

@@ -175,14 +175,14 @@ bool lab_best_first(LabMazeResult *out, const GmkMaze *maze, LabHeuristic heuris
  * IDA*
  */
 
-typedef struct Frame {
+typedef struct PathStep {
     int32_t cell;
     int next; /* the direction to try next */
-} Frame;
+} PathStep;
 
 typedef struct Deepening {
     const Field *field;
-    Frame *path; /* at most one frame a cell */
+    PathStep *path; /* at most one step for each cell */
     bool *on_path;
     int32_t *steps; /* the table: to each cell in this iteration; NULL: none */
     double bound, next_bound;
@@ -203,21 +203,21 @@ static bool iterate(Deepening *d, int32_t start, int32_t goal)
     d->next_bound = HUGE_VAL;
     for (int32_t i = 0; d->steps && i < d->field->width * d->field->height; i++)
         d->steps[i] = UNSEEN;
-    d->path[0] = (Frame){start, 0};
+    d->path[0] = (PathStep){start, 0};
     d->on_path[start] = true;
     d->out->expanded++;
     while (depth >= 0) {
-        Frame *frame = &d->path[depth];
-        if (frame->cell == goal) {
+        PathStep *at = &d->path[depth];
+        if (at->cell == goal) {
             d->out->length = depth;
             return true;
         }
-        if (frame->next == DIRECTIONS) {
-            d->on_path[frame->cell] = false;
+        if (at->next == DIRECTIONS) {
+            d->on_path[at->cell] = false;
             depth--;
             continue;
         }
-        const int32_t cell = step(d->field, frame->cell, frame->next++);
+        const int32_t cell = step(d->field, at->cell, at->next++);
         if (cell < 0 || d->on_path[cell] || is_known(d, cell, depth + 1))
             continue;
         const double f = depth + 1 + distance(d->field, cell);
@@ -229,7 +229,7 @@ static bool iterate(Deepening *d, int32_t start, int32_t goal)
             d->out->finished = false;
             return true;
         }
-        d->path[++depth] = (Frame){cell, 0};
+        d->path[++depth] = (PathStep){cell, 0};
         if (d->steps)
             d->steps[cell] = depth;
         d->on_path[cell] = true;

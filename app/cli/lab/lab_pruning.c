@@ -87,7 +87,7 @@ static double predict(const Cell row[DEPTHS], int depth, int empty)
     return row[depth - 1].nodes * (growth > 0 ? growth : empty);
 }
 
-/* Searches that took two ways to the same value, and how many did not. */
+/* Counts the searches of exact stages that found the same value, and those that did not. */
 static void compare(int *same, int *different, const Board *board, Cell cells[STAGES][DEPTHS])
 {
     *same = *different = 0;
@@ -132,7 +132,7 @@ static GmkStatus run_board(LabReport *report, const Board *board, uint64_t seed,
                 break;
             add_row(report, cells[s], s, d);
             if (board->side == 15)
-                lab_plot_point(&report->plots, stages[s].name, d + 1, cells[s][d].nodes);
+                plot_point(&report->plots, stages[s].name, d + 1, cells[s][d].nodes);
         }
     lab_progress("");
     lab_table_end(report);
@@ -166,8 +166,8 @@ GmkStatus lab_pruning(LabReport *report, const LabConfig *config)
     };
     GmkStatus status = GMK_OK;
     print_leaves(report);
-    lab_plot_begin(&report->plots, "Nodes by depth on 15 x 15, 10 stones", "depth", "nodes",
-                   LAB_LOG_Y);
+    plot_begin(&report->plots, "Nodes by depth on 15 x 15, 10 stones", "depth", "nodes",
+               PLOT_LOG_Y);
     Cell(*cells)[DEPTHS] = calloc(STAGES, sizeof *cells);
     for (size_t i = 0; i < 2 && cells && status == GMK_OK; i++) {
         int same, different;

@@ -1,11 +1,13 @@
 /*
  * lab_table.h: what an experiment prints: tables with aligned columns, one after the other, each
- * with a title. The same goes to a CSV file; curves and bars go to an SVG picture (lab_plot.h).
+ * with a title. The same goes to a CSV file; curves and bars go to an SVG picture (core/plot/plot.h).
  */
 #ifndef GOMOKIT_CLI_LAB_TABLE_H
 #define GOMOKIT_CLI_LAB_TABLE_H
 
-#include "lab_plot.h"
+#include "core/plot/plot.h"
+
+#include <stdio.h>
 
 enum {
     LAB_COLUMNS_MAX = 12,
@@ -14,7 +16,7 @@ enum {
 };
 
 typedef struct LabTable {
-    char title[LAB_TITLE_MAX];
+    char title[PLOT_TITLE_MAX];
     int columns, rows;
     char head[LAB_COLUMNS_MAX][LAB_CELL_MAX];
     char cells[LAB_ROWS_MAX][LAB_COLUMNS_MAX][LAB_CELL_MAX];
@@ -22,7 +24,7 @@ typedef struct LabTable {
 
 typedef struct LabReport {
     FILE *csv; /* NULL: none */
-    LabPlots plots;
+    Plots plots;
     LabTable table; /* the one that is being filled */
 } LabReport;
 
@@ -30,7 +32,7 @@ typedef struct LabReport {
 void lab_table_begin(LabReport *report, const char *title, const char *heads);
 void lab_table_row(LabReport *report);
 void lab_table_cell(LabReport *report, const char *format, ...); /* the next cell of the row */
-/* Prints it to standard output and appends it to the CSV file. */
+/* Prints the table to standard output and appends it to the CSV file. */
 void lab_table_end(LabReport *report);
 
 /* ------------------------------------------------------------------------------------------------

@@ -81,7 +81,10 @@ static GmkGame *three_position(uint64_t *random, bool own)
     return NULL;
 }
 
-/* Whether the move is right: with an own three the opponent is lost then; else he has not won. */
+/*
+ * Whether the move is right: with an own three the opponent is lost after it; with the opponent's
+ * three the opponent has not won.
+ */
 static GmkStatus judge(bool *right, GmkGame *game, GmkPoint move, bool own, GmkThinker *judge)
 {
     GmkLimits limits = GMK_LIMITS_INIT;
@@ -131,12 +134,12 @@ static GmkStatus look_at_threes(LabReport *report, const LabConfig *config)
 {
     static const int simulations[] = {250, 1000, 4000, 16000, 64000};
     const int rows = config->quick ? 3 : 5, positions = lab_count(config, 40, 20);
-    char title[LAB_TITLE_MAX];
+    char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title, "An open three in %d positions: right moves %%", positions);
     lab_table_begin(report, title,
                     "simulations|UCT, own three|UCT, opponent's|strong, own|strong, opponent's");
-    lab_plot_begin(&report->plots, "Right answers to an open three", "simulations",
-                   "% of the positions", LAB_LOG_X | LAB_PERCENT);
+    plot_begin(&report->plots, "Right answers to an open three", "simulations",
+               "% of the positions", PLOT_LOG_X | PLOT_PERCENT);
     int missed[2] = {0, 0};
     for (int r = 0; r < rows; r++) {
         lab_table_row(report);
@@ -149,11 +152,11 @@ static GmkStatus look_at_threes(LabReport *report, const LabConfig *config)
                 if (status != GMK_OK)
                     return status;
                 lab_table_cell(report, "%.0f", 100.0 * right / positions);
-                lab_plot_point(&report->plots,
-                               form  ? own ? "strong, own" : "strong, opponent's"
-                               : own ? "UCT, own"
-                                     : "UCT, opponent's",
-                               simulations[r], 100.0 * right / positions);
+                plot_point(&report->plots,
+                           form  ? own ? "strong, own" : "strong, opponent's"
+                           : own ? "UCT, own"
+                                 : "UCT, opponent's",
+                           simulations[r], 100.0 * right / positions);
                 missed[form] += positions - right;
             }
     }
@@ -180,8 +183,8 @@ static GmkStatus play_by_time(LabReport *report, const LabConfig *config)
     duel.seed = (int64_t)config->seed;
     duel.games = lab_games(config, 20, 4);
     double least = 100;
-    lab_plot_begin(&report->plots, "Minimax against UCT in the same time", "ms a move",
-                   "% of the points of minimax", LAB_LOG_X | LAB_PERCENT);
+    plot_begin(&report->plots, "Minimax against UCT in the same time", "ms a move",
+               "% of the points of minimax", PLOT_LOG_X | PLOT_PERCENT);
     lab_table_begin(report, "Minimax against UCT, % of points in the same time a move",
                     "ms a move|textbook, shapes|engine, plain, depth 3|engine|UCT simulations");
     for (int r = 0; r < rows; r++) {
@@ -197,7 +200,7 @@ static GmkStatus play_by_time(LabReport *report, const LabConfig *config)
                 return status;
             const double percent = duel_percent(duel_total(&result));
             lab_table_cell(report, "%.0f", percent);
-            lab_plot_point(&report->plots, heads[i], times[r], percent);
+            plot_point(&report->plots, heads[i], times[r], percent);
             least = percent < least ? percent : least;
             simulations = (double)result.used[1].nodes /
                           (double)(result.used[1].moves ? result.used[1].moves : 1);

@@ -88,10 +88,10 @@ static void phase_text(char *out, size_t size, int phase)
 static void print_phases(LabReport *report, const Urgent *u)
 {
     lab_table_begin(report, "By the stones on the board", "stones|moves|urgent|share %");
-    lab_plot_begin(&report->plots, "Moves that the urgent rule answers, by stones on the board",
-                   "stones", "% of the moves", LAB_BARS | LAB_PERCENT);
+    plot_begin(&report->plots, "Moves that the urgent rule answers, by stones on the board",
+               "stones", "% of the moves", PLOT_BARS | PLOT_PERCENT);
     for (int i = 0; i < PHASES; i++) {
-        char name[LAB_NAME_MAX];
+        char name[PLOT_NAME_MAX];
         const int moves = u->phase[i].moves, urgent = u->phase[i].urgent;
         if (moves == 0)
             continue;
@@ -101,7 +101,7 @@ static void print_phases(LabReport *report, const Urgent *u)
         lab_table_cell(report, "%d", moves);
         lab_table_cell(report, "%d", urgent);
         lab_table_cell(report, "%.1f", 100.0 * urgent / moves);
-        lab_plot_bar(&report->plots, "urgent", name, 100.0 * urgent / moves);
+        plot_bar(&report->plots, "urgent", name, 100.0 * urgent / moves);
     }
     lab_table_end(report);
     lab_see("the more stones, the more threats: the rule answers most where the game is decided.");

@@ -6,6 +6,7 @@
 #include "cli/console/terminal.h"
 #include "core/file/gmk_file.h"
 #include "core/puzzle/puzzle_solve.h"
+#include "core/text/text_buffer.h"
 #include "document/document_save.h"
 #include "formats/format.h"
 #include "platform/files/os_file.h"
@@ -158,19 +159,19 @@ static bool run_review(Record *record, GmkThinker *thinker, const ReviewConfig *
     return ok;
 }
 
-typedef struct Session {
+typedef struct ReviewRun {
     const ReviewConfig *config;
     GmkThinker *thinker;
     ReviewCheck check;
     bool table;
-} Session;
+} ReviewRun;
 
-static bool print_game(Session *session, const Reviewed *game)
+static bool print_game(ReviewRun *run, const Reviewed *game)
 {
-    const ReviewConfig *config = session->config;
+    const ReviewConfig *config = run->config;
     if (config->json)
         review_print_json(stdout, game);
-    else if (session->table)
+    else if (run->table)
         review_print_row(stdout, game);
     else
         review_print(stdout, game);
@@ -182,24 +183,23 @@ static bool print_game(Session *session, const Reviewed *game)
         return false;
     GmkLimits limits;
     review_check_limits(&limits, config->budget, config->nodes);
-    return !config->check ||
-           (gmk_thinker_clear(session->thinker) == GMK_OK &&
-            review_check(&session->check, stderr, game, session->thinker, &limits));
+    return !config->check || (gmk_thinker_clear(run->thinker) == GMK_OK &&
+                              review_check(&run->check, stderr, game, run->thinker, &limits));
 }
 
-static bool review_file(Session *session, const char *path)
+static bool review_file(ReviewRun *run, const char *path)
 {
     Reviewed game = {.path = path, .record = read_record(path)};
     if (!game.record)
         return false;
     game.report = malloc(sizeof *game.report);
     const int64_t start = os_clock_ms();
-    bool ok = game.report && gmk_thinker_clear(session->thinker) == GMK_OK &&
-              run_review(game.record, session->thinker, session->config);
+    bool ok = game.report && gmk_thinker_clear(run->thinker) == GMK_OK &&
+              run_review(game.record, run->thinker, run->config);
     if (ok) {
         game.seconds = (double)(os_clock_ms() - start) / 1000.0;
         review_report(game.report, game.record, game.record->last);
-        ok = print_game(session, &game);
+        ok = print_game(run, &game);
     } else {
         terminal_print(stderr, "gmk review: %s: no memory\n", path);
     }
@@ -233,10 +233,9 @@ static void add_name(void *user, const char *name)
         names->at = at;
         names->capacity = capacity;
     }
-    const size_t length = strlen(name);
-    char *copy = malloc(length + 1);
+    char *copy = text_copy(name, strlen(name));
     if (copy)
-        names->at[names->count++] = memcpy(copy, name, length + 1);
+        names->at[names->count++] = copy;
     else
         names->failed = true;
 }
@@ -247,19 +246,19 @@ static int by_name(const void *a, const void *b)
 }
 
 /* All games whose names tell a format, by name. A file that cannot be read is told and left out. */
-static bool review_folder(Session *session, const Names *names)
+static bool review_folder(ReviewRun *run, const Names *names)
 {
     bool ok = !names->failed;
     qsort(names->at, names->count, sizeof *names->at, by_name);
-    if (!session->config->json)
+    if (!run->config->json)
         review_print_row(stdout, NULL);
     for (size_t i = 0; i < names->count; i++) {
-        const size_t size = strlen(session->config->path) + strlen(names->at[i]) + 2;
+        const size_t size = strlen(run->config->path) + strlen(names->at[i]) + 2;
         char *path = malloc(size);
         if (!path)
             return false;
-        snprintf(path, size, "%s/%s", session->config->path, names->at[i]);
-        ok = review_file(session, path) && ok;
+        snprintf(path, size, "%s/%s", run->config->path, names->at[i]);
+        ok = review_file(run, path) && ok;
         free(path);
     }
     return ok;
@@ -274,26 +273,26 @@ int command_review(int argc, char **argv)
     case OPTIONS_OK: break;
     }
     GmkThinkerOptions thinker = GMK_THINKER_OPTIONS_INIT;
-    Session session = {.config = &config};
+    ReviewRun run = {.config = &config};
     Names names = {0};
     thinker.threads = config.threads;
     thinker.use_net = 1; /* as in the window */
     thinker.memory_bytes = (uint64_t)config.memory_mb << 20;
-    if (gmk_thinker_new(&session.thinker, &thinker) != GMK_OK) {
+    if (gmk_thinker_new(&run.thinker, &thinker) != GMK_OK) {
         fprintf(stderr, "gmk review: no memory\n");
         return EXIT_FAILED;
     }
-    session.table = os_folder_list(config.path, "", add_name, &names);
-    const bool ok = session.table && names.count > 0 ? review_folder(&session, &names)
-                                                     : review_file(&session, config.path);
+    run.table = os_folder_list(config.path, "", add_name, &names);
+    const bool ok =
+        run.table && names.count > 0 ? review_folder(&run, &names) : review_file(&run, config.path);
     if (config.check)
         printf("searched ten times as long: ?? %" PRId32 " of %" PRId32
                " stand, moves that hold %" PRId32 " of %" PRId32 "\n",
-               session.check.blunders_stand, session.check.blunders, session.check.holds_stand,
-               session.check.holds);
+               run.check.blunders_stand, run.check.blunders, run.check.holds_stand,
+               run.check.holds);
     for (size_t i = 0; i < names.count; i++)
         free(names.at[i]);
     free(names.at);
-    gmk_thinker_free(session.thinker);
+    gmk_thinker_free(run.thinker);
     return ok ? EXIT_RAN : EXIT_FAILED;
 }

@@ -12,7 +12,7 @@ typedef struct PixelCanvas {
     int w, h;
     uint32_t *pixels; /* 0xffRRGGBB */
     Rect clip;
-    /* Gets the text instead; NULL: strokes. */
+    /* Draws text in place of the strokes; NULL: text is drawn in strokes. */
     void (*take_text)(void *user, Rect box, const char *text, const TextStyle *style);
     void *user;
 } PixelCanvas;

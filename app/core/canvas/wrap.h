@@ -18,7 +18,9 @@ int wrap_text(const Canvas *canvas, Rect box, const char *text, int lines, int h
 int wrap_count(const Canvas *canvas, const char *text, int width, int lines,
                const TextStyle *style);
 
-/* About how many lines it will need, where there is no canvas to measure it: 1 to `lines`, 0 for "". */
+/*
+ * Estimates the number of lines where there is no canvas to measure with: 1 to `lines`, 0 for "".
+ */
 int wrap_estimate(const char *text, int width, int lines, int size);
 
 #endif

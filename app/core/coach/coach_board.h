@@ -40,7 +40,7 @@ typedef struct CoachView {
     char better_text[16]; /* what it is worth: "win 9", "64 %" */
 } CoachView;
 
-/* The line from this position on, as far as it can be played; what cannot is left out. */
+/* Shows this line of moves from the position on, up to the first move that cannot be played. */
 void coach_set_line(CoachView *view, const GmkGame *game, const GmkPoint *line, int32_t count);
 
 /* All threats of both sides, by their names: threat[] is indexed by ThreatKind. */
@@ -55,7 +55,7 @@ uint64_t coach_digest(const CoachView *view);
 /* The colour of a sign's badge. */
 Color coach_sign_color(const Theme *theme, ReviewGrade grade);
 
-/* Of letters on such a badge: dark on the light colours of a dark theme. */
+/* The colour of letters on such a badge: dark on the light colours of a dark theme. */
 Color coach_sign_ink(const Theme *theme);
 
 #endif

@@ -18,7 +18,7 @@ typedef struct CoachCard {
     int button_count;
     const char *button[COACH_CARD_BUTTONS_MAX];
     bool disabled[COACH_CARD_BUTTONS_MAX];
-    int main_button; /* the one that is drawn as the next thing to do; -1: none */
+    int main_button; /* the button that is drawn as the next thing to do; -1: none */
 } CoachCard;
 
 /* The height that the card needs at this width, in pixels. */

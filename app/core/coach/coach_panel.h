@@ -1,5 +1,5 @@
 /*
- * coach_panel.h: the review in the side panel: the turning points as a list, the one that is looked at in
+ * coach_panel.h: the review in the side panel: the turning points as a list, the chosen one in
  * words, and three buttons. It takes the place of the move list and the search line.
  */
 #ifndef GOMOKIT_COACH_PANEL_H
@@ -14,7 +14,7 @@ enum { COACH_ROWS_MAX = REVIEW_TURNINGS_MAX };
 typedef enum CoachButton {
     COACH_SHOW_LINE,
     COACH_PLAY_AGAIN,
-    COACH_LAST, /* keeps a missed win as a puzzle; where there is none, the report */
+    COACH_LAST, /* saves a missed win as a puzzle; where no win was missed, the report */
     COACH_BUTTONS,
 } CoachButton;
 
@@ -33,7 +33,7 @@ typedef struct CoachPanel {
     char place[32];      /* "2 of 3" */
     const char *empty;   /* said where the list is empty */
     int32_t row_count;
-    int32_t chosen; /* the row that is looked at; -1: none */
+    int32_t chosen; /* the chosen row; -1: none */
     CoachRow rows[COACH_ROWS_MAX];
     char title[160], text[640];
     const char *button[COACH_BUTTONS];

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Reports every megabyte or so. */
-static bool goes_on(Reader *r)
+static bool goes_on(GmkReader *r)
 {
     enum { STEP = 1 << 20 };
     const size_t done = r->size - r->in.rest.size;
@@ -28,7 +28,7 @@ static bool is_damage(GmkFileError error)
            error == GMK_FILE_BAD_LINE || error == GMK_FILE_BAD_VALUE || error == GMK_FILE_BAD_MOVE;
 }
 
-bool gmk_reader_survives(Reader *r)
+bool gmk_reader_survives(GmkReader *r)
 {
     GmkFileProblem *problem = r->in.problem;
     if (!r->salvages || !is_damage(problem->error))
@@ -41,7 +41,7 @@ bool gmk_reader_survives(Reader *r)
 }
 
 /* The last line of a file that was cut off may be a part of one: "4 h1" of "4 h12". */
-static bool is_half(const Reader *r)
+static bool is_half(const GmkReader *r)
 {
     return r->salvages && r->in.rest.size == 0 && r->in.rest.text[-1] != '\n' &&
            !span_is(span_trim(r->in.line), "end");
@@ -49,14 +49,14 @@ static bool is_half(const Reader *r)
 
 /* Whether the line may stand in a file. The text as a whole was checked already, unless it is known
  * to be damaged. */
-static bool check_line(Reader *r)
+static bool check_line(GmkReader *r)
 {
     if (r->salvages && span_bad_utf8(r->in.line) < r->in.line.size)
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_UTF8, (Span){"", 0});
     return gmk_lines_check(&r->in);
 }
 
-bool gmk_reader_next_line(Reader *r)
+bool gmk_reader_next_line(GmkReader *r)
 {
     for (;;) {
         if (!gmk_lines_take(&r->in) || is_half(r))
@@ -73,7 +73,7 @@ bool gmk_reader_next_line(Reader *r)
     }
 }
 
-static bool check_utf8(Reader *r)
+static bool check_utf8(GmkReader *r)
 {
     const size_t bad = span_bad_utf8(r->in.rest);
     if (bad == r->in.rest.size)
@@ -84,7 +84,7 @@ static bool check_utf8(Reader *r)
     return gmk_lines_fail(&r->in, GMK_FILE_BAD_UTF8, (Span){"", 0});
 }
 
-static bool read_tail(Reader *r)
+static bool read_tail(GmkReader *r)
 {
     while (gmk_lines_take(&r->in))
         if (span_trim(r->in.line).size > 0)
@@ -93,7 +93,7 @@ static bool read_tail(Reader *r)
 }
 
 /* Sets the ending of the file's current line, whichever line was read last. */
-static bool take_ending(Reader *r)
+static bool take_ending(GmkReader *r)
 {
     Record *record = r->record;
     if (record->ended.node == record->last) {
@@ -109,7 +109,7 @@ static bool take_ending(Reader *r)
 
 /* The board decides if the game is over on it; "five" and the like need such a board; other reasons
  * (resigned, time) are accepted. */
-static bool check_result(Reader *r)
+static bool check_result(GmkReader *r)
 {
     Record *record = r->record;
     if (!take_ending(r))
@@ -127,7 +127,7 @@ static bool check_result(Reader *r)
 }
 
 /* In a file that was cut off the choices may belong to moves that are missing. */
-static bool check_opening(Reader *r)
+static bool check_opening(GmkReader *r)
 {
     Record *record = r->record;
     if (opening_choices_are_sane(setup_opening(&record->setup), record->move_count, record->choices,
@@ -140,7 +140,7 @@ static bool check_opening(Reader *r)
 }
 
 /* The result of a file that was cut off belongs to a position that is missing. */
-static bool settle_result(Reader *r)
+static bool settle_result(GmkReader *r)
 {
     if (!r->incomplete) {
         if (check_result(r))
@@ -155,7 +155,7 @@ static bool settle_result(Reader *r)
 }
 
 /* A file without a single move that can be read is refused for what is wrong with it. */
-static bool has_substance(Reader *r)
+static bool has_substance(GmkReader *r)
 {
     if (r->damage.error == GMK_FILE_OK || !record_is_blank(r->record))
         return true;
@@ -175,10 +175,10 @@ static bool read_file(Record **out, GmkFileProblem *problem, const char *text, s
     setup_default(&setup);
     setup.players[1] = setup.players[0]; /* a player who is not named is a human */
     *problem = (GmkFileProblem){.error = GMK_FILE_OK};
-    Reader r = {.in = {.rest = {text, size}, .problem = problem},
-                .salvages = salvages,
-                .progress = progress,
-                .size = size};
+    GmkReader r = {.in = {.rest = {text, size}, .problem = problem},
+                   .salvages = salvages,
+                   .progress = progress,
+                   .size = size};
     if (size > GMK_FILE_SIZE_MAX)
         return gmk_lines_fail(&r.in, GMK_FILE_TOO_LARGE, (Span){"", 0});
     if (!gmk_lines_take_version(&r.in) || (!salvages && !check_utf8(&r)))

@@ -31,8 +31,10 @@ bool gmk_lines_take(GmkLines *lines);
 /* Takes the first line, "gomokit 1.0" or "gomokit 1". False: the problem is set. */
 bool gmk_lines_take_version(GmkLines *lines);
 
-/* Whether the current line is one that a .gmk file may have: no control characters, not too long.
- * Otherwise said. */
+/*
+ * Whether the current line is one that a .gmk file may have: no control characters, not too long.
+ * False: the problem is set.
+ */
 bool gmk_lines_check(GmkLines *lines);
 
 /* Whether a word can be a key: small letters, digits and hyphens, a letter first. */

@@ -41,7 +41,7 @@ bool gmk_read_time(int64_t *out, Span word)
     return true;
 }
 
-static bool read_board(Reader *r, Span value, int side)
+static bool read_board(GmkReader *r, Span value, int side)
 {
     int word;
     (void)side;
@@ -51,7 +51,7 @@ static bool read_board(Reader *r, Span value, int side)
     return true;
 }
 
-static bool read_size(Reader *r, Span value, int side)
+static bool read_size(GmkReader *r, Span value, int side)
 {
     uint64_t width, height;
     (void)side;
@@ -62,7 +62,7 @@ static bool read_size(Reader *r, Span value, int side)
     return true;
 }
 
-static bool read_rule(Reader *r, Span value, int side)
+static bool read_rule(GmkReader *r, Span value, int side)
 {
     int word;
     (void)side;
@@ -72,7 +72,7 @@ static bool read_rule(Reader *r, Span value, int side)
     return true;
 }
 
-static bool read_blocked(Reader *r, Span value, int side)
+static bool read_blocked(GmkReader *r, Span value, int side)
 {
     Setup *setup = &r->record->setup;
     (void)side;
@@ -98,7 +98,7 @@ static bool read_depth(int32_t *out, Span word)
     return word.size == 1 && *out >= 1 && *out <= PLAYER_DEPTH_MAX;
 }
 
-static bool read_player(Reader *r, Span value, int side)
+static bool read_player(GmkReader *r, Span value, int side)
 {
     Player *player = &r->record->setup.players[side];
     const Span kind = span_take_word(&value);
@@ -120,14 +120,14 @@ static bool read_player(Reader *r, Span value, int side)
     return span_trim(value).size == 0;
 }
 
-static bool read_name(Reader *r, Span value, int side)
+static bool read_name(GmkReader *r, Span value, int side)
 {
     player_set_name(&r->record->setup.players[side], value.text, value.size);
     return true;
 }
 
 /* More about a human. An older program that made him a computer has left this line as it was. */
-static bool read_brain(Reader *r, Span value, int side)
+static bool read_brain(GmkReader *r, Span value, int side)
 {
     Player *player = &r->record->setup.players[side];
     if (player_is_human(player))
@@ -153,13 +153,13 @@ bool gmk_read_result(GmkResult *result, char out[RECORD_REASON_MAX], Span value)
     return true;
 }
 
-static bool read_result(Reader *r, Span value, int side)
+static bool read_result(GmkReader *r, Span value, int side)
 {
     (void)side;
     return gmk_read_result(&r->record->result, r->record->reason, value);
 }
 
-static bool read_stats(Reader *r, Span value, int side)
+static bool read_stats(GmkReader *r, Span value, int side)
 {
     uint64_t v[GMK_STATS_FIELDS];
     for (int i = 0; i < GMK_STATS_FIELDS; i++) {
@@ -178,7 +178,7 @@ static bool read_stats(Reader *r, Span value, int side)
 }
 
 /* "swap2 add white": the rule and the choices that were made. */
-static bool read_opening(Reader *r, Span value, int side)
+static bool read_opening(GmkReader *r, Span value, int side)
 {
     Record *record = r->record;
     int word;
@@ -196,7 +196,7 @@ static bool read_opening(Reader *r, Span value, int side)
 }
 
 /* "game 600s", "game 600s +5s", "move 30s". */
-static bool read_clock(Reader *r, Span value, int side)
+static bool read_clock(GmkReader *r, Span value, int side)
 {
     TimeControl *time = &r->record->setup.time;
     int word;
@@ -214,14 +214,14 @@ static bool read_clock(Reader *r, Span value, int side)
     return span_trim(value).size == 0 && time_control_is_sane(time);
 }
 
-static bool read_left(Reader *r, Span value, int side)
+static bool read_left(GmkReader *r, Span value, int side)
 {
     int64_t *left = &r->record->left_ms[side];
     return gmk_read_time(left, value) && *left >= 0 && *left <= time_left_max_ms;
 }
 
 /* A later addition to the statistics has its own key, which an older program preserves. */
-static bool read_engine(Reader *r, Span value, int side)
+static bool read_engine(GmkReader *r, Span value, int side)
 {
     Stats *stats = &r->record->stats[side];
     uint64_t peak, think;
@@ -235,7 +235,7 @@ static bool read_engine(Reader *r, Span value, int side)
     return true;
 }
 
-static bool read_urgent(Reader *r, Span value, int side)
+static bool read_urgent(GmkReader *r, Span value, int side)
 {
     uint64_t count;
     if (!span_number(&count, span_trim(value), INT32_MAX) || count == 0)
@@ -246,7 +246,7 @@ static bool read_urgent(Reader *r, Span value, int side)
 
 static const struct {
     const char *name;
-    bool (*read)(Reader *r, Span value, int side);
+    bool (*read)(GmkReader *r, Span value, int side);
     int side;
 } known[] = {
     [GMK_KEY_BOARD] = {"board", read_board, 0},
@@ -272,13 +272,13 @@ static const struct {
     {"white-urgent", read_urgent, 1},
 };
 enum { KNOWN_COUNT = sizeof known / sizeof *known };
-_Static_assert((int)KNOWN_COUNT <= (int)GMK_KEYS_MAX, "Reader.seen has room for every key");
+_Static_assert((int)KNOWN_COUNT <= (int)GMK_KEYS_MAX, "GmkReader.seen has room for every key");
 
 /* ------------------------------------------------------------------------------------------------
  * Header
  */
 
-static bool keep_unknown(Reader *r)
+static bool keep_unknown(GmkReader *r)
 {
     if (++r->unknown_count > GMK_FILE_UNKNOWN_MAX)
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
@@ -287,7 +287,7 @@ static bool keep_unknown(Reader *r)
     return true;
 }
 
-static bool read_key(Reader *r, Span key, Span value)
+static bool read_key(GmkReader *r, Span key, Span value)
 {
     int k = 0;
     while (k < KNOWN_COUNT && !span_is(key, known[k].name))
@@ -305,7 +305,7 @@ static bool read_key(Reader *r, Span key, Span value)
     return gmk_lines_fail(&r->in, GMK_FILE_BAD_VALUE, r->in.line);
 }
 
-static bool read_keys(Reader *r)
+static bool read_keys(GmkReader *r)
 {
     while (gmk_reader_next_line(r)) {
         Span value = r->in.line;
@@ -321,7 +321,7 @@ static bool read_keys(Reader *r)
     return false;
 }
 
-bool gmk_reader_fail_key(Reader *r, int key)
+bool gmk_reader_fail_key(GmkReader *r, int key)
 {
     const int line = r->seen[key];
     gmk_lines_fail(&r->in, GMK_FILE_BAD_VALUE, (Span){known[key].name, strlen(known[key].name)});
@@ -330,7 +330,7 @@ bool gmk_reader_fail_key(Reader *r, int key)
 }
 
 /* Missing clocks are full; without a time control there must be none. */
-static bool check_clocks(Reader *r)
+static bool check_clocks(GmkReader *r)
 {
     const TimeControl *time = &r->record->setup.time;
     for (int side = 0; side < 2; side++) {
@@ -344,7 +344,7 @@ static bool check_clocks(Reader *r)
     return true;
 }
 
-static bool begin_game(Reader *r)
+static bool begin_game(GmkReader *r)
 {
     const Setup *setup = &r->record->setup;
     if (r->seen[GMK_KEY_BOARD] == 0)
@@ -364,7 +364,7 @@ static bool begin_game(Reader *r)
     }
 }
 
-bool gmk_read_header(Reader *r)
+bool gmk_read_header(GmkReader *r)
 {
     return read_keys(r) && begin_game(r);
 }

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool play_point(Reader *r, RecordMove *move, Span word)
+static bool play_point(GmkReader *r, RecordMove *move, Span word)
 {
     char text[GMK_NOTATION_MAX];
     GmkStatus status = GMK_ERR_FORMAT;
@@ -36,7 +36,7 @@ static bool play_point(Reader *r, RecordMove *move, Span word)
  */
 
 /* Without this line, or with a part of it, the moves would be those of another game. */
-static bool fail_start(Reader *r, GmkFileError error)
+static bool fail_start(GmkReader *r, GmkFileError error)
 {
     r->salvages = false;
     return gmk_lines_fail(&r->in, error, r->in.line);
@@ -59,7 +59,7 @@ static bool read_stones(Setup *setup, Span value)
 }
 
 /* "white black h8 i9 white g7": the side that moves first, and the stones. */
-static bool read_start(Reader *r, Span value)
+static bool read_start(GmkReader *r, Span value)
 {
     Setup *setup = &r->record->setup;
     const int first = span_index(span_take_word(&value), gmk_words_side);
@@ -77,7 +77,7 @@ static bool read_start(Reader *r, Span value)
  * What a node carries
  */
 
-static bool read_text(Reader *r, ReaderText *text, Span value)
+static bool read_text(GmkReader *r, GmkReaderText *text, Span value)
 {
     if (text->lines++ > 0 && !text->open)
         text_add(&text->text, "\n", 1);
@@ -86,18 +86,18 @@ static bool read_text(Reader *r, ReaderText *text, Span value)
     return !text->text.failed || gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 
-static bool read_comment(Reader *r, Span value)
+static bool read_comment(GmkReader *r, Span value)
 {
     return read_text(r, &r->comment, value);
 }
 
-static bool read_unknown(Reader *r, Span value)
+static bool read_unknown(GmkReader *r, Span value)
 {
     return read_text(r, &r->unknown, value);
 }
 
 /* "triangle h8", "label h8 A". */
-static bool read_mark(Reader *r, Span value)
+static bool read_mark(GmkReader *r, Span value)
 {
     TreeMark mark = {0};
     TextBuffer label = {0};
@@ -119,7 +119,7 @@ static bool read_mark(Reader *r, Span value)
 }
 
 /* A resignation or a loss on time in another line than the file's current one. */
-static bool read_ending(Reader *r, Span value)
+static bool read_ending(GmkReader *r, Span value)
 {
     Record *record = r->record;
     if (record->ended.node != TREE_NONE || gmk_game_result(r->game) != GMK_RESULT_NONE ||
@@ -130,7 +130,7 @@ static bool read_ending(Reader *r, Span value)
     return true;
 }
 
-static bool read_here(Reader *r, Span value)
+static bool read_here(GmkReader *r, Span value)
 {
     if (value.size > 0 || r->here != TREE_NONE)
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
@@ -139,7 +139,7 @@ static bool read_here(Reader *r, Span value)
 }
 
 /* "14 h8 i9": what a search found in this position. */
-static bool read_search(Reader *r, Span value)
+static bool read_search(GmkReader *r, Span value)
 {
     if (search_note_exists(r->record->tree, r->node))
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
@@ -151,7 +151,7 @@ static bool read_search(Reader *r, Span value)
     return gmk_lines_fail(&r->in, GMK_FILE_NO_MEMORY, (Span){"", 0});
 }
 
-static bool read_branch(Reader *r, Span value)
+static bool read_branch(GmkReader *r, Span value)
 {
     if (value.size > 0 || (r->depth == 0 && !r->lost))
         return gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
@@ -159,7 +159,7 @@ static bool read_branch(Reader *r, Span value)
     return true;
 }
 
-static bool end_text(Reader *r, ReaderText *text,
+static bool end_text(GmkReader *r, GmkReaderText *text,
                      bool (*set)(Tree *tree, TreeNode node, const char *text, size_t length))
 {
     if (text->open && !gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line) &&
@@ -174,7 +174,7 @@ static bool end_text(Reader *r, ReaderText *text,
 }
 
 /* The node is complete: another one or the end follows. */
-static bool end_node(Reader *r)
+static bool end_node(GmkReader *r)
 {
     return end_text(r, &r->comment, tree_set_comment) && end_text(r, &r->unknown, tree_set_unknown);
 }
@@ -184,7 +184,7 @@ static bool end_node(Reader *r)
  */
 
 /* Goes back to the position in which this move was played. */
-static void go_back(Reader *r, int32_t number)
+static void go_back(GmkReader *r, int32_t number)
 {
     while (r->depth >= number) {
         r->node = tree_parent(r->record->tree, r->node);
@@ -196,7 +196,7 @@ static void go_back(Reader *r, int32_t number)
 /*
  * Whether a move may have this number here: the next number or, after `variation`, an earlier one.
  */
-static bool number_fits(Reader *r, Span word)
+static bool number_fits(GmkReader *r, Span word)
 {
     uint64_t number;
     if (!span_number(&number, word, GMK_CELLS_MAX) || number == 0)
@@ -213,7 +213,7 @@ static bool number_fits(Reader *r, Span word)
 }
 
 /* "12 h8 1.234s +35": time and evaluation may be missing. */
-static bool read_move(Reader *r, Span first, Span words)
+static bool read_move(GmkReader *r, Span first, Span words)
 {
     if (!end_node(r))
         return false;
@@ -240,11 +240,11 @@ static bool read_move(Reader *r, Span first, Span words)
 }
 
 /* A line that is not a move. A newer version may have kinds that cannot be preserved. */
-static bool read_other(Reader *r, Span word, Span value)
+static bool read_other(GmkReader *r, Span word, Span value)
 {
     static const struct {
         const char *word;
-        bool (*read)(Reader *r, Span value);
+        bool (*read)(GmkReader *r, Span value);
     } kinds[] = {
         {"comment", read_comment}, {"sgf", read_unknown}, {"mark", read_mark},
         {"result", read_ending},   {"here", read_here},   {"variation", read_branch},
@@ -257,14 +257,14 @@ static bool read_other(Reader *r, Span word, Span value)
                           r->in.line);
 }
 
-static void take_line(Reader *r)
+static void take_line(GmkReader *r)
 {
     Record *record = r->record;
     record_take_line(record, r->here == TREE_NONE ? tree_end(record->tree, TREE_ROOT) : r->here);
 }
 
 /* A line behind `moves` other than `end`. */
-static bool read_line(Reader *r)
+static bool read_line(GmkReader *r)
 {
     Span value = r->in.line;
     const Span word = span_take_word(&value);
@@ -286,13 +286,13 @@ static bool read_line(Reader *r)
 }
 
 /* The file ends here, or breaks off. */
-static bool end_moves(Reader *r)
+static bool end_moves(GmkReader *r)
 {
     take_line(r);
     return end_node(r) || gmk_reader_survives(r);
 }
 
-bool gmk_read_moves(Reader *r)
+bool gmk_read_moves(GmkReader *r)
 {
     r->here = TREE_NONE;
     r->begins = true;

@@ -1,7 +1,7 @@
 /*
- * think_job.h: a job for the worker: one question about one position, and the limits of the search that
- * answers it. Whoever wants to know something (the mid-end, puzzles) makes one; worker_rules.h carries it out.
- * Its id comes back with the answer, so that whoever asked can drop an answer that is stale.
+ * think_job.h: a job for the worker: one question about one position, and the limits of the search
+ * that answers it. Its owner (the mid-end, puzzles) makes it; worker_rules.h carries it out. Its id
+ * comes back with the answer, so that the owner can drop a stale answer.
  */
 #ifndef GOMOKIT_THINK_JOB_H
 #define GOMOKIT_THINK_JOB_H

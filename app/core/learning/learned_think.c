@@ -66,7 +66,7 @@ typedef struct Teacher {
     int32_t taught;
 } Teacher;
 
-/* What is stored of the position that the teacher's game shows now. */
+/* Teaches the search what is stored of the position that teacher->game shows. */
 static void teach_position(Teacher *teacher, const PositionKeys *keys, PositionKey key,
                            const Known *known)
 {

@@ -88,7 +88,10 @@ static size_t read_records(Learning *learning, const uint8_t *data, size_t size,
     return skipped + (size - at > LEARNING_RECORD_MAX ? size - at : 0);
 }
 
-/* With the lock held: a short log from what is in memory, and what was pending is in it. */
+/*
+ * With the lock held: replaces the log by a short one from memory, which has the pending records
+ * too.
+ */
 static bool rewrite(Learning *learning)
 {
     size_t size = 0;
@@ -118,7 +121,7 @@ static bool begin_anew(Learning *learning, LearningNews news)
     learning->behind = true;
     const bool ok = rewrite(learning);
     tell(learning,
-         news); /* and where the old file is, which is worth more than why the new one waits */
+         news); /* where the old file is matters more than why the new one cannot be written */
     return ok;
 }
 
@@ -134,14 +137,14 @@ static bool take_file(Learning *learning, const uint8_t *data, size_t size)
     size_t at = learning->seen;
     const bool anew = !learning->has_file || generation != learning->generation || size < at;
     if (anew) {
-        learning_index_clear(learning->index); /* somebody has replaced the log */
+        learning_index_clear(learning->index); /* another program has replaced the log */
         at = LEARNING_HEAD_BYTES;
         learning->shortened = size;
     }
     learning->generation = generation;
     learning->has_file = true;
     const size_t damaged = read_records(learning, data, size, at, &torn);
-    if (anew) /* what waits to be written was forgotten with the rest */
+    if (anew) /* the pending records belong to what was forgotten */
         read_records(learning, learning->pending, learning->pending_size, 0, &(bool){false});
     if (damaged > 0) {
         LearningTotals totals;
@@ -163,7 +166,7 @@ static bool take_file(Learning *learning, const uint8_t *data, size_t size)
     return true;
 }
 
-/* With the lock held. False: nothing can be done with the file now. */
+/* With the lock held: reads what is new in the file. False: the file cannot be used now. */
 static bool read_file(Learning *learning)
 {
     char *data = NULL;
@@ -223,7 +226,10 @@ static bool write_pending(Learning *learning)
     return !has_grown_long(learning) || rewrite(learning);
 }
 
-/* True: the file has everything. Somebody who writes a lot may keep the lock once, not twice. */
+/*
+ * Writes all pending records. True: the file has everything. One attempt may fail because another
+ * program holds the lock for long, two may not.
+ */
 static bool flush(Learning *learning)
 {
     if (!learning->path || (learning->pending_size == 0 && !learning->behind))

@@ -30,7 +30,7 @@ void learning_index_clear(LearningIndex *index); /* forgets all entries */
 /* Merges a record into what is there. False: no memory, nothing has changed. */
 bool learning_index_add(LearningIndex *index, const LearningRecord *record);
 
-/* NULL: nothing. Until the next change. */
+/* The entry with this key, valid until the next change; NULL: there is none. */
 const LearningEntry *learning_index_find(const LearningIndex *index, uint64_t key);
 
 /* As learning_list_lessons() and learning_totals(). */

@@ -1,6 +1,8 @@
 /* Encodes and decodes the head and the records of a learning file. */
 #include "learning_record.h"
 
+#include "core/base/crc32.h"
+
 #include <string.h>
 
 enum {
@@ -16,18 +18,6 @@ enum {
 };
 
 static const char magic[8] = {'G', 'm', 'k', 'L', 'e', 'a', 'r', 'n'};
-
-/* CRC-32 with the polynomial of zip and PNG, bit by bit: records are short. */
-static uint32_t checksum(const uint8_t *data, size_t size)
-{
-    uint32_t crc = UINT32_MAX;
-    for (size_t i = 0; i < size; i++) {
-        crc ^= data[i];
-        for (int bit = 0; bit < 8; bit++)
-            crc = crc >> 1 ^ (crc & 1 ? UINT32_C(0xEDB88320) : 0);
-    }
-    return ~crc;
-}
 
 /* ------------------------------------------------------------------------------------------------
  * Numbers
@@ -54,7 +44,7 @@ void learning_write_head(uint8_t out[LEARNING_HEAD_BYTES], uint32_t generation)
     put(&at, LEARNING_VERSION, 2);
     put(&at, 0, 2);
     put(&at, generation, 4);
-    put(&at, checksum(out, LEARNING_HEAD_BYTES - 4), 4);
+    put(&at, crc32_of(out, LEARNING_HEAD_BYTES - 4), 4);
 }
 
 LearningHead learning_read_head(uint32_t *generation, const uint8_t *data, size_t size)
@@ -65,7 +55,7 @@ LearningHead learning_read_head(uint32_t *generation, const uint8_t *data, size_
     const uint64_t version = take(&at, 2);
     (void)take(&at, 2);
     const uint64_t wanted = take(&at, 4);
-    if (take(&at, 4) != checksum(data, LEARNING_HEAD_BYTES - 4))
+    if (take(&at, 4) != crc32_of(data, LEARNING_HEAD_BYTES - 4))
         return LEARNING_HEAD_FOREIGN;
     if (version > LEARNING_VERSION)
         return LEARNING_HEAD_NEWER;
@@ -162,7 +152,7 @@ size_t learning_write_record(uint8_t *out, const LearningRecord *record)
     case LEARNING_KNOWN_1: break;
     }
     out[3] = (uint8_t)(at - out - FRAME_BEFORE);
-    put(&at, checksum(out + 2, (size_t)(at - out) - 2), 4);
+    put(&at, crc32_of(out + 2, (size_t)(at - out) - 2), 4);
     return (size_t)(at - out);
 }
 
@@ -201,7 +191,7 @@ static size_t record_at(LearningRecord *out, const uint8_t *data, size_t size)
     if (whole > size)
         return 0;
     const uint8_t *sum = data + FRAME_BEFORE + length;
-    if (take(&sum, 4) != checksum(data + 2, length + 2))
+    if (take(&sum, 4) != crc32_of(data + 2, length + 2))
         return 0;
     return read_content(out, data[2], data + FRAME_BEFORE, length) ? whole : 0;
 }

@@ -106,7 +106,7 @@ void study_result(StudyResult *out, const Study *study)
     *out = study->result;
 }
 
-/* The other side wins with its next move. */
+/* Stores that the other side wins with its next move. */
 static void remember_end(const Study *study, Learning *learning)
 {
     if (gmk_game_play(study->game, study->played) != GMK_OK)
@@ -191,7 +191,7 @@ static void remember_loss(Study *study, Learning *learning, int32_t score)
     gmk_game_play(study->game, winning);
 }
 
-/* To the loser's move before this one. */
+/* Goes back to the loser's move before this one. */
 static void go_back(Study *study)
 {
     if (study->best >= 0 && ++study->back > BACK_MAX)

@@ -47,11 +47,17 @@ void study_free(Study *study); /* accepts NULL */
 bool study_is_over(const Study *study);
 void study_result(StudyResult *out, const Study *study);
 
-/* The next search. What gmk_think() says; the thinker is the caller's, as for gmk_think(). */
+/*
+ * Makes the next search. Returns what gmk_think() says; the thinker is the caller's, as for
+ * gmk_think().
+ */
 GmkStatus study_search(GmkThought *out, Study *study, GmkThinker *thinker, Learning *learning,
                        const GmkLimits *limits);
 
-/* What it found, put to use. A thought that was broken off must not be given. */
+/*
+ * Puts the thought of study_search() to use. The thought of an interrupted search must not be
+ * given.
+ */
 void study_take(Study *study, Learning *learning, const GmkThought *thought);
 
 #endif

@@ -11,7 +11,7 @@ static const char *const algorithm_words[] = {"astar", "idastar", "bfs", "greedy
 
 enum { HEAD_MAX = 128 }; /* bytes of the lines before the rows that are ours */
 
-typedef struct Reader {
+typedef struct MazeFileReader {
     GmkLines in; /* its current line is without blanks at both ends */
     bool has_board, has_size, has_algorithms;
     uint64_t width, height;
@@ -19,7 +19,7 @@ typedef struct Reader {
     size_t unknown_size;
     MazeFile file; /* scratch until all is sane */
     GmkMazeFault fault;
-} Reader;
+} MazeFileReader;
 
 void maze_file_free(MazeFile *file)
 {
@@ -32,7 +32,7 @@ void maze_file_free(MazeFile *file)
  * Lines
  */
 
-static bool take_line(Reader *r)
+static bool take_line(MazeFileReader *r)
 {
     const bool taken = gmk_lines_take(&r->in);
     if (taken)
@@ -55,7 +55,7 @@ static bool is_map_line(Span line)
 
 MazeFileKind maze_file_kind(const char *text, size_t size)
 {
-    Reader r = {.in = {.rest = {text, size}}};
+    MazeFileReader r = {.in = {.rest = {text, size}}};
     span_skip_mark(&r.in.rest);
     if (!gmk_lines_is_gmk(r.in.rest))
         return take_line(&r) && is_map_line(r.in.line) ? MAZE_FILE_MAP : MAZE_FILE_NONE;
@@ -74,7 +74,7 @@ MazeFileKind maze_file_kind(const char *text, size_t size)
  * Header
  */
 
-static bool read_size(Reader *r, Span value)
+static bool read_size(MazeFileReader *r, Span value)
 {
     if (r->has_size)
         return false;
@@ -84,7 +84,7 @@ static bool read_size(Reader *r, Span value)
 }
 
 /* One or two names. */
-static bool read_algorithms(Reader *r, Span value)
+static bool read_algorithms(MazeFileReader *r, Span value)
 {
     const Span first = span_take_word(&value), second = span_take_word(&value);
     int *out = r->file.algorithms;
@@ -97,7 +97,7 @@ static bool read_algorithms(Reader *r, Span value)
 }
 
 /* A line with an unknown key is stored and written back. */
-static bool keep_unknown(Reader *r, Span line)
+static bool keep_unknown(MazeFileReader *r, Span line)
 {
     char *more;
     if (++r->unknown_count > GMK_FILE_UNKNOWN_MAX)
@@ -113,7 +113,7 @@ static bool keep_unknown(Reader *r, Span line)
     return true;
 }
 
-static bool read_key(Reader *r)
+static bool read_key(MazeFileReader *r)
 {
     const Span whole = r->in.line;
     Span value = whole;
@@ -140,7 +140,7 @@ static bool read_key(Reader *r)
 }
 
 /* Up to and with the line `rows`. */
-static bool read_header(Reader *r)
+static bool read_header(MazeFileReader *r)
 {
     for (;;) {
         if (!take_line(r))
@@ -158,7 +158,7 @@ static bool read_header(Reader *r)
  * Rows
  */
 
-static bool fail_rows(Reader *r, const GmkMazeFault *fault, int first_line)
+static bool fail_rows(MazeFileReader *r, const GmkMazeFault *fault, int first_line)
 {
     r->fault = *fault;
     if (fault->line > 0)
@@ -167,7 +167,7 @@ static bool fail_rows(Reader *r, const GmkMazeFault *fault, int first_line)
 }
 
 /* The text between `rows` and `end`; behind that may only be blank lines. */
-static bool find_rows(Reader *r, Span *out)
+static bool find_rows(MazeFileReader *r, Span *out)
 {
     const char *from = r->in.rest.text;
     for (;;) {
@@ -185,7 +185,7 @@ static bool find_rows(Reader *r, Span *out)
     return true;
 }
 
-static bool read_rows(Reader *r)
+static bool read_rows(MazeFileReader *r)
 {
     Span rows = {"", 0};
     GmkMazeFault fault = GMK_MAZE_FAULT_INIT;
@@ -215,7 +215,7 @@ static bool read_rows(Reader *r)
     return true;
 }
 
-static bool read_map(Reader *r)
+static bool read_map(MazeFileReader *r)
 {
     r->fault = (GmkMazeFault)GMK_MAZE_FAULT_INIT;
     const GmkStatus status =
@@ -228,8 +228,8 @@ static bool read_map(Reader *r)
 bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, size_t size)
 {
     GmkFileProblem file_problem = {.error = GMK_FILE_OK};
-    Reader r = {.in = {.rest = {text, size}, .problem = &file_problem},
-                .file.algorithms = {-1, -1}};
+    MazeFileReader r = {.in = {.rest = {text, size}, .problem = &file_problem},
+                        .file.algorithms = {-1, -1}};
     span_skip_mark(&r.in.rest);
     const bool is_map = !gmk_lines_is_gmk(r.in.rest);
     const bool good = size > GMK_MAZE_TEXT_MAX ? gmk_lines_fail_file(&r.in, GMK_FILE_TOO_LARGE)

@@ -62,7 +62,7 @@ int64_t maze_race_rate(int speed); /* expansions a second; 0: no bound */
 /* The speed that takes some seconds for a map of this size. */
 int maze_race_speed_for(const GmkMaze *map);
 
-/* NULL while READY; never while it runs, since it runs only inside of these calls. */
+/* NULL while READY. The search is never running here: it runs only inside the calls above. */
 const GmkMazeSearch *maze_race_search(const MazeRace *race, int lane);
 const GmkMazeReport *maze_race_report(const MazeRace *race, int lane); /* all zero while READY */
 

@@ -1,7 +1,7 @@
 /* maze_view.c: see maze_view.h. */
 #include "maze_view.h"
 
-/* Pixels a cell; below 0: so many cells a pixel. */
+/* Pixels a cell; below 0: this many cells a pixel. */
 static const int levels[] = {-8, -7, -6, -5, -4, -3, -2, 1,  2,  3,  4,  5,  6,  7,  8,  9,
                              10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 28, 32, 36, 40, 48, 64};
 enum {
@@ -19,7 +19,7 @@ int maze_view_block(const MazeView *view)
     return levels[view->level] > 0 ? 1 : -levels[view->level];
 }
 
-/* Pixels that so many cells take. */
+/* The pixels that this many cells take. */
 static int to_pixels(const MazeView *view, int cells)
 {
     const int block = maze_view_block(view);
@@ -35,7 +35,7 @@ static int to_cell(const MazeView *view, int pixel)
     return pixel >= 0 ? pixel / cell : -((-pixel + cell - 1) / cell);
 }
 
-/* One axis: the map's first pixel, put right. */
+/* One axis: moves the map's first pixel so that the map fills the area, or lies in its middle. */
 static int keep_in_area(int at, int size, int area_at, int area_size)
 {
     const int spare = area_size - size;

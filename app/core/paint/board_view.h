@@ -14,7 +14,7 @@ enum { BOARD_ADVICE_MAX = 5 };
 typedef struct BoardAdvice {
     GmkPoint point;
     int percent;   /* the side to move wins with this chance; -1: a plain mark without a number */
-    int32_t score; /* behind the percent */
+    int32_t score; /* the score that the percent is made of */
     char text[16]; /* stands for the percent, such as "win 9"; "": the percent */
 } BoardAdvice;
 
@@ -50,10 +50,10 @@ void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const B
 
 /* How the points that an opening allows are pointed out. */
 typedef enum BoardLight {
-    BOARD_LIGHT_NONE,  /* every empty one is allowed */
-    BOARD_LIGHT_FEW,   /* so few are that each gets the bright mark */
-    BOARD_LIGHT_MANY,  /* each gets a small one */
-    BOARD_LIGHT_SHADE, /* most are: the others are shaded, as board_shades() says */
+    BOARD_LIGHT_NONE,  /* every empty point is allowed */
+    BOARD_LIGHT_FEW,   /* few points are allowed: each gets the bright mark */
+    BOARD_LIGHT_MANY,  /* more points are allowed: each gets a small mark */
+    BOARD_LIGHT_SHADE, /* most points are allowed: the others are shaded, as board_shades() says */
 } BoardLight;
 BoardLight board_light(const GmkGame *game, const BoardView *view);
 void board_shades(bool shades[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);

@@ -93,7 +93,7 @@ static void draw_shadow(Sprite *s, double c, int cell, double radius, bool holes
                          0x66000000);
 }
 
-/* The part of a pixel premultiplied that is seen. */
+/* A premultiplied pixel, faded to this share. */
 static uint32_t seen(uint32_t pixel, double share)
 {
     uint32_t out = 0;

@@ -35,9 +35,10 @@ typedef enum PuzzleCard { CARD_TASK, CARD_MESSAGE, CARD_BUTTONS, CARD_FIGURES, C
  * Words
  */
 
-static const char *color_of(const PuzzleWords *words, const Session *session, bool attacker)
+static const char *color_of(const PuzzleWords *words, const PuzzleSession *session, bool attacker)
 {
-    const bool black = (side_after(SIDE_BLACK, session_start(session)) == SIDE_BLACK) == attacker;
+    const bool black =
+        (side_after(SIDE_BLACK, puzzle_session_start(session)) == SIDE_BLACK) == attacker;
     return black ? words->black : words->white;
 }
 
@@ -49,9 +50,10 @@ static void point_text(char *out, size_t size, const GmkGame *game, int32_t move
 }
 
 /* "White wins in 5 moves, every move a four." */
-static void task_text(char *out, size_t size, const PuzzleWords *words, const Session *session)
+static void task_text(char *out, size_t size, const PuzzleWords *words,
+                      const PuzzleSession *session)
 {
-    const Puzzle *puzzle = session_puzzle(session);
+    const Puzzle *puzzle = puzzle_session_puzzle(session);
     char moves[16];
     snprintf(moves, sizeof moves, "%" PRId32, (puzzle->plies + 1) / 2);
     phrase_make(out, size, words->plural,
@@ -61,67 +63,68 @@ static void task_text(char *out, size_t size, const PuzzleWords *words, const Se
 
 /* The player's wrong move and the reply to it; or the reply to his last right one. */
 static void find_moves(char tried[GMK_NOTATION_MAX], char reply[GMK_NOTATION_MAX],
-                       const Session *session)
+                       const PuzzleSession *session)
 {
-    const GmkGame *game = session_game(session);
-    const int32_t count = gmk_game_move_count(game), branch = session_branch(session);
-    const SessionState state = session_state(session);
+    const GmkGame *game = puzzle_session_game(session);
+    const int32_t count = gmk_game_move_count(game), branch = puzzle_session_branch(session);
+    const PuzzleSessionState state = puzzle_session_state(session);
     tried[0] = reply[0] = '\0';
-    if (state == SESSION_DEFENDED || state == SESSION_LOST) {
+    if (state == PUZZLE_SESSION_DEFENDED || state == PUZZLE_SESSION_LOST) {
         point_text(tried, GMK_NOTATION_MAX, game, branch);
         if (count > branch + 1)
             point_text(reply, GMK_NOTATION_MAX, game, branch + 1);
-    } else if (count > session_start(session)) {
+    } else if (count > puzzle_session_start(session)) {
         point_text(reply, GMK_NOTATION_MAX, game, count - 1);
     }
 }
 
-static bool is_begun(const Session *session)
+static bool is_begun(const PuzzleSession *session)
 {
-    return gmk_game_move_count(session_game(session)) > session_start(session);
+    return gmk_game_move_count(puzzle_session_game(session)) > puzzle_session_start(session);
 }
 
-void puzzle_message(char *out, size_t size, const PuzzleWords *words, const Session *session)
+void puzzle_message(char *out, size_t size, const PuzzleWords *words, const PuzzleSession *session)
 {
     char tried[GMK_NOTATION_MAX], reply[GMK_NOTATION_MAX];
-    const SessionState state = session_state(session);
+    const PuzzleSessionState state = puzzle_session_state(session);
     *out = '\0';
-    if (state == SESSION_EMPTY || !session_game(session))
+    if (state == PUZZLE_SESSION_EMPTY || !puzzle_session_game(session))
         return;
     const char *defender = color_of(words, session, false);
     find_moves(tried, reply, session);
     switch (state) {
-    case SESSION_EMPTY: break;
-    case SESSION_PLAYER:
+    case PUZZLE_SESSION_EMPTY: break;
+    case PUZZLE_SESSION_PLAYER:
         if (is_begun(session))
             phrase_make(out, size, words->plural,
-                        session_is_longer(session) ? words->longer : words->right, defender, reply,
-                        NULL);
+                        puzzle_session_is_longer(session) ? words->longer : words->right, defender,
+                        reply, NULL);
         else
             task_text(out, size, words, session);
         break;
-    case SESSION_JUDGING: snprintf(out, size, "%s", words->judging); break;
-    case SESSION_DEFENDED:
+    case PUZZLE_SESSION_JUDGING: snprintf(out, size, "%s", words->judging); break;
+    case PUZZLE_SESSION_DEFENDED:
         phrase_make(out, size, words->plural, words->defended, tried, defender, reply);
         break;
-    case SESSION_LOST:
+    case PUZZLE_SESSION_LOST:
         phrase_make(out, size, words->plural, words->lost, tried, defender, reply);
         break;
-    case SESSION_SHOWN: snprintf(out, size, "%s", words->shown); break;
-    case SESSION_SOLVED:
-        snprintf(out, size, "%s", session_is_clean(session) ? words->solved : words->solved_late);
+    case PUZZLE_SESSION_SHOWN: snprintf(out, size, "%s", words->shown); break;
+    case PUZZLE_SESSION_SOLVED:
+        snprintf(out, size, "%s",
+                 puzzle_session_is_clean(session) ? words->solved : words->solved_late);
         break;
     }
 }
 
 /* What one wants next: another puzzle after this one, another try after a wrong one. */
-static int main_button(SessionState state)
+static int main_button(PuzzleSessionState state)
 {
     switch (state) {
-    case SESSION_SOLVED:
-    case SESSION_SHOWN: return PUZZLE_NEXT;
-    case SESSION_DEFENDED:
-    case SESSION_LOST: return PUZZLE_RETRY;
+    case PUZZLE_SESSION_SOLVED:
+    case PUZZLE_SESSION_SHOWN: return PUZZLE_NEXT;
+    case PUZZLE_SESSION_DEFENDED:
+    case PUZZLE_SESSION_LOST: return PUZZLE_RETRY;
     default: return -1;
     }
 }
@@ -136,18 +139,20 @@ static void fill_figures(PuzzlePanel *panel, const PuzzleFacts *facts)
     snprintf(panel->figures[2], size, "%" PRId32 " / %" PRId32, facts->solved, facts->count);
 }
 
-void puzzle_panel_fill(PuzzlePanel *panel, const PuzzleWords *words, const Session *session,
+void puzzle_panel_fill(PuzzlePanel *panel, const PuzzleWords *words, const PuzzleSession *session,
                        const PuzzleFacts *facts)
 {
     char number[16];
     const int scroll = panel->scroll;
-    *panel = (PuzzlePanel){.state = session_state(session), .scroll = scroll};
+    *panel = (PuzzlePanel){.state = puzzle_session_state(session), .scroll = scroll};
     snprintf(number, sizeof number, "%" PRId32, facts->number + 1);
     phrase_make(panel->title, sizeof panel->title, words->plural,
                 facts->own ? words->own : words->number, number, NULL, NULL);
-    snprintf(panel->rating, sizeof panel->rating, "%" PRId32, session_puzzle(session)->rating);
+    snprintf(panel->rating, sizeof panel->rating, "%" PRId32,
+             puzzle_session_puzzle(session)->rating);
     task_text(panel->task, sizeof panel->task, words, session);
-    if (panel->state == SESSION_PLAYER && !is_begun(session)) /* the task stands above already */
+    if (panel->state == PUZZLE_SESSION_PLAYER &&
+        !is_begun(session)) /* the task stands above already */
         snprintf(panel->message, sizeof panel->message, "%s", words->your_move);
     else
         puzzle_message(panel->message, sizeof panel->message, words, session);
@@ -242,12 +247,13 @@ static void put_task(const Brush *b, Rect card, const PuzzlePanel *panel)
 static void put_message(const Brush *b, Rect card, const PuzzlePanel *panel)
 {
     const Theme *theme = b->theme;
-    const bool wrong = panel->state == SESSION_DEFENDED || panel->state == SESSION_LOST;
-    const Color tone = wrong                            ? theme->bad
-                       : panel->state == SESSION_SOLVED ? theme->good
-                                                        : theme->edge;
+    const bool wrong =
+        panel->state == PUZZLE_SESSION_DEFENDED || panel->state == PUZZLE_SESSION_LOST;
+    const Color tone = wrong                                   ? theme->bad
+                       : panel->state == PUZZLE_SESSION_SOLVED ? theme->good
+                                                               : theme->edge;
     const int inset = brush_px(b, CARD_INSET), round = brush_px(b, CARD_RADIUS);
-    brush_card(b, card, panel->state == SESSION_PLAYER ? theme->active : theme->card);
+    brush_card(b, card, panel->state == PUZZLE_SESSION_PLAYER ? theme->active : theme->card);
     brush_fill(b, (Rect){card.x + 1, card.y + round, brush_px(b, MESSAGE_BAR), card.h - 2 * round},
                tone);
     put_paragraph(b, rect_inset(card, inset, brush_px(b, MESSAGE_TOP)), panel->message,

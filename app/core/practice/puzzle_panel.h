@@ -39,7 +39,7 @@ typedef struct PuzzleWords {
 typedef struct PuzzlePanel {
     char title[96], rating[16], task[320];
     char message[512];
-    SessionState state;
+    PuzzleSessionState state;
     char figures[PUZZLE_FIGURES][32];
     const char *figure_names[PUZZLE_FIGURES];
     CoachCard buttons;
@@ -56,10 +56,10 @@ typedef struct PuzzleFacts {
 } PuzzleFacts;
 
 /* What is to be done now, or what became of it; "" without a puzzle. */
-void puzzle_message(char *out, size_t size, const PuzzleWords *words, const Session *session);
+void puzzle_message(char *out, size_t size, const PuzzleWords *words, const PuzzleSession *session);
 
 /* The session has a puzzle. panel->scroll is kept. */
-void puzzle_panel_fill(PuzzlePanel *panel, const PuzzleWords *words, const Session *session,
+void puzzle_panel_fill(PuzzlePanel *panel, const PuzzleWords *words, const PuzzleSession *session,
                        const PuzzleFacts *facts);
 
 void paint_puzzle_panel(const Canvas *canvas, Rect area, int dpi, const Theme *theme,

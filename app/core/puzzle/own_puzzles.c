@@ -11,7 +11,8 @@ OsError own_puzzles_read(char **out, size_t *size, const char *path)
     const OsError error = os_file_read(out, size, path, OWN_PUZZLES_SIZE_MAX);
     if (error)
         return os_error_trouble(error) == OS_TROUBLE_MISSING ? 0 : error;
-    while (*size > 0 && (*out)[*size - 1] != '\n') /* a line that was cut off is another puzzle */
+    /* a line that was cut off could be read as another puzzle */
+    while (*size > 0 && (*out)[*size - 1] != '\n')
         --*size;
     return 0;
 }

@@ -49,7 +49,10 @@ bool puzzle_set_has(const PuzzleSet *set, int32_t first, const Puzzle *puzzle);
 int32_t puzzle_set_count(const PuzzleSet *set);
 const Puzzle *puzzle_set_get(const PuzzleSet *set, int32_t index);
 
-/* The number of a puzzle not among `solved` (a bit each) whose rating is nearest; -1: all are. */
+/*
+ * The number of an unsolved puzzle whose rating is nearest; `solved` has a bit for each puzzle. -1:
+ * all are solved.
+ */
 int32_t puzzle_set_choose(const PuzzleSet *set, const uint8_t *solved, int32_t rating,
                           uint64_t *random);
 

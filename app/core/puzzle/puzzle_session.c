@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct Session {
-    SessionState state;
+struct PuzzleSession {
+    PuzzleSessionState state;
     Puzzle puzzle;
     GmkGame *game;
     int32_t branch; /* moves on the board where a wrong move was made, or a solution begins */
@@ -16,12 +16,12 @@ struct Session {
     uint64_t id;
 };
 
-Session *session_new(void)
+PuzzleSession *puzzle_session_new(void)
 {
-    return calloc(1, sizeof(Session));
+    return calloc(1, sizeof(PuzzleSession));
 }
 
-void session_free(Session *session)
+void puzzle_session_free(PuzzleSession *session)
 {
     if (!session)
         return;
@@ -29,7 +29,7 @@ void session_free(Session *session)
     free(session);
 }
 
-GmkStatus session_begin(Session *session, const Puzzle *puzzle)
+GmkStatus puzzle_session_begin(PuzzleSession *session, const Puzzle *puzzle)
 {
     GmkGame *game = NULL;
     const GmkStatus status = puzzle_game(&game, puzzle);
@@ -38,7 +38,7 @@ GmkStatus session_begin(Session *session, const Puzzle *puzzle)
     gmk_game_free(session->game);
     session->game = game;
     session->puzzle = *puzzle;
-    session->state = SESSION_PLAYER;
+    session->state = PUZZLE_SESSION_PLAYER;
     session->line_count = 0;
     session->clean = true;
     session->plies = 0;
@@ -46,49 +46,49 @@ GmkStatus session_begin(Session *session, const Puzzle *puzzle)
     return GMK_OK;
 }
 
-SessionState session_state(const Session *session)
+PuzzleSessionState puzzle_session_state(const PuzzleSession *session)
 {
     return session->state;
 }
 
-const Puzzle *session_puzzle(const Session *session)
+const Puzzle *puzzle_session_puzzle(const PuzzleSession *session)
 {
     return &session->puzzle;
 }
 
-const GmkGame *session_game(const Session *session)
+const GmkGame *puzzle_session_game(const PuzzleSession *session)
 {
     return session->game;
 }
 
-int32_t session_start(const Session *session)
+int32_t puzzle_session_start(const PuzzleSession *session)
 {
     return session->puzzle.count;
 }
 
-int32_t session_branch(const Session *session)
+int32_t puzzle_session_branch(const PuzzleSession *session)
 {
     return session->branch;
 }
 
-uint64_t session_id(const Session *session)
+uint64_t puzzle_session_id(const PuzzleSession *session)
 {
     return session->id;
 }
 
-bool session_is_clean(const Session *session)
+bool puzzle_session_is_clean(const PuzzleSession *session)
 {
     return session->clean;
 }
 
-bool session_is_longer(const Session *session)
+bool puzzle_session_is_longer(const PuzzleSession *session)
 {
     return session->plies > session->puzzle.plies;
 }
 
-GmkStatus session_play(Session *session, GmkPoint point)
+GmkStatus puzzle_session_play(PuzzleSession *session, GmkPoint point)
 {
-    if (session->state != SESSION_PLAYER)
+    if (session->state != PUZZLE_SESSION_PLAYER)
         return GMK_ERR_BUSY;
     const int32_t before = gmk_game_move_count(session->game);
     const GmkStatus status = gmk_game_play(session->game, point);
@@ -96,13 +96,13 @@ GmkStatus session_play(Session *session, GmkPoint point)
         return status;
     session->branch = before;
     session->id++;
-    session->state =
-        gmk_game_result(session->game) == GMK_RESULT_NONE ? SESSION_JUDGING : SESSION_SOLVED;
+    session->state = gmk_game_result(session->game) == GMK_RESULT_NONE ? PUZZLE_SESSION_JUDGING
+                                                                       : PUZZLE_SESSION_SOLVED;
     return GMK_OK;
 }
 
 /* The line that is stepped through: the wrong move, and what refutes it. */
-static void take_refutation(Session *session, const PuzzleJudgement *judgement)
+static void take_refutation(PuzzleSession *session, const PuzzleJudgement *judgement)
 {
     gmk_game_move(&session->line[0], session->game, session->branch);
     session->line_count = 1;
@@ -112,69 +112,72 @@ static void take_refutation(Session *session, const PuzzleJudgement *judgement)
     gmk_game_play(session->game, judgement->reply);
 }
 
-bool session_judged(Session *session, uint64_t id, const PuzzleJudgement *judgement)
+bool puzzle_session_judged(PuzzleSession *session, uint64_t id, const PuzzleJudgement *judgement)
 {
-    if (session->state != SESSION_JUDGING || id != session->id)
+    if (session->state != PUZZLE_SESSION_JUDGING || id != session->id)
         return false;
     session->id++;
     switch (judgement->verdict) {
-    case PUZZLE_SOLVED: session->state = SESSION_SOLVED; break;
+    case PUZZLE_SOLVED: session->state = PUZZLE_SESSION_SOLVED; break;
     case PUZZLE_RIGHT:
         session->plies = session->branch - session->puzzle.count + judgement->plies;
-        session->state = gmk_game_play(session->game, judgement->reply) == GMK_OK ? SESSION_PLAYER
-                                                                                  : SESSION_SOLVED;
+        session->state = gmk_game_play(session->game, judgement->reply) == GMK_OK
+                             ? PUZZLE_SESSION_PLAYER
+                             : PUZZLE_SESSION_SOLVED;
         break;
     case PUZZLE_DEFENDED:
         take_refutation(session, judgement);
-        session->state = SESSION_DEFENDED;
+        session->state = PUZZLE_SESSION_DEFENDED;
         break;
     case PUZZLE_LOST:
         take_refutation(session, judgement);
-        session->state = SESSION_LOST;
+        session->state = PUZZLE_SESSION_LOST;
         break;
     }
     return true;
 }
 
-static void go_back_to(Session *session, int32_t moves)
+static void go_back_to(PuzzleSession *session, int32_t moves)
 {
     while (gmk_game_move_count(session->game) > moves && gmk_game_undo(session->game) == GMK_OK) {
     }
 }
 
-void session_retry(Session *session)
+void puzzle_session_retry(PuzzleSession *session)
 {
-    if (session->state == SESSION_EMPTY)
+    if (session->state == PUZZLE_SESSION_EMPTY)
         return;
-    const bool wrong = session->state == SESSION_DEFENDED || session->state == SESSION_LOST;
+    const bool wrong =
+        session->state == PUZZLE_SESSION_DEFENDED || session->state == PUZZLE_SESSION_LOST;
     go_back_to(session, wrong ? session->branch : session->puzzle.count);
-    session->state = SESSION_PLAYER;
+    session->state = PUZZLE_SESSION_PLAYER;
     session->line_count = 0;
     session->id++;
 }
 
-void session_show(Session *session, const PuzzleSolution *solution)
+void puzzle_session_show(PuzzleSession *session, const PuzzleSolution *solution)
 {
-    if (session->state == SESSION_EMPTY || !solution->found)
+    if (session->state == PUZZLE_SESSION_EMPTY || !solution->found)
         return;
-    session->clean = session->clean && session->state == SESSION_SOLVED;
+    session->clean = session->clean && session->state == PUZZLE_SESSION_SOLVED;
     go_back_to(session, session->puzzle.count);
     session->branch = session->puzzle.count;
     session->line_count = solution->line_count;
     memcpy(session->line, solution->line, sizeof session->line);
-    session->state = SESSION_SHOWN;
+    session->state = PUZZLE_SESSION_SHOWN;
     session->id++;
-    session_step(session, 1);
+    puzzle_session_step(session, 1);
 }
 
-bool session_step(Session *session, int by)
+bool puzzle_session_step(PuzzleSession *session, int by)
 {
-    const bool steps = session->state == SESSION_DEFENDED || session->state == SESSION_LOST ||
-                       session->state == SESSION_SHOWN;
+    const bool steps = session->state == PUZZLE_SESSION_DEFENDED ||
+                       session->state == PUZZLE_SESSION_LOST ||
+                       session->state == PUZZLE_SESSION_SHOWN;
     if (!steps)
         return false;
     const int32_t at = gmk_game_move_count(session->game) - session->branch;
-    if (by > 0 ? at >= session->line_count : at <= (session->state == SESSION_SHOWN ? 0 : 1))
+    if (by > 0 ? at >= session->line_count : at <= (session->state == PUZZLE_SESSION_SHOWN ? 0 : 1))
         return false;
     session->id++;
     return by > 0 ? gmk_game_play(session->game, session->line[at]) == GMK_OK

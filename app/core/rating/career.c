@@ -19,7 +19,7 @@ enum {
  * The list
  */
 
-/* Room for one more; counts that are powers of two are when it grows. */
+/* Makes room for one more; the list grows when its count is a power of two. */
 static bool reserve(void **list, int32_t count, size_t size)
 {
     if (count > 0 && (count & (count - 1)) != 0)

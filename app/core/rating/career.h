@@ -51,7 +51,7 @@ typedef struct Career {
 bool career_read(Career *out, const char *text, size_t size);
 void career_free(Career *career);
 
-/* Adds one and gives the line for the file. False: no memory. */
+/* Adds a result and fills `line` with its line for the file. False: no memory. */
 bool career_add_game(Career *career, const CareerGame *game, char line[CAREER_LINE_MAX]);
 bool career_add_puzzle(Career *career, const CareerPuzzle *puzzle, char line[CAREER_LINE_MAX]);
 

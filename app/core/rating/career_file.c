@@ -15,7 +15,7 @@ OsError career_file_open(CareerFile *out, char *path)
     OsError error = os_file_read_end(&text, &size, &cut, path, CAREER_SIZE_MAX);
     if (error)
         return os_error_trouble(error) == OS_TROUBLE_MISSING ? 0 : error;
-    const char *first = cut ? memchr(text, '\n', size) : text; /* half a line is none */
+    const char *first = cut ? memchr(text, '\n', size) : text; /* a line that was cut is skipped */
     if (first && !career_read(&out->career, first, size - (size_t)(first - text)))
         error = os_error_no_memory();
     free(text);

@@ -80,7 +80,7 @@ static int64_t clamp(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* A game that fills the board must still be playable: so long each move of it may take. */
+/* The time for a move with which a game that fills the board can still be finished. */
 static int64_t at_once(int64_t left_ms, int32_t own_moves)
 {
     const int64_t moves = clamp(MOVES_MOST - own_moves, MOVES_EXPECTED_MIN, MOVES_MOST);

@@ -2,6 +2,7 @@
 #include "player.h"
 
 #include "core/base/clamp.h"
+#include "core/text/scan.h"
 #include "core/text/utf8.h"
 
 #include <string.h>
@@ -25,23 +26,18 @@ void player_make_computer(Player *player, GmkLevel level, GmkSearcher searcher, 
     player->depth = depth;
 }
 
-static bool is_blank(unsigned char c)
-{
-    return c <= ' ' || c == 0x7f;
-}
-
 static void copy_name(char out[RECORD_NAME_MAX], const char *name, size_t length)
 {
-    while (length > 0 && is_blank((unsigned char)name[0])) {
+    while (length > 0 && char_is_invisible(name[0])) {
         name++;
         length--;
     }
     if (length >= RECORD_NAME_MAX)
         length = utf8_cut(name, RECORD_NAME_MAX - 1);
-    while (length > 0 && is_blank((unsigned char)name[length - 1]))
+    while (length > 0 && char_is_invisible(name[length - 1]))
         length--;
     for (size_t i = 0; i < length; i++)
-        out[i] = is_blank((unsigned char)name[i]) ? ' ' : name[i];
+        out[i] = char_is_invisible(name[i]) ? ' ' : name[i];
     memset(out + length, 0, RECORD_NAME_MAX - length);
 }
 

@@ -54,7 +54,7 @@ typedef enum ResultReason {
     RESULT_REASONS
 } ResultReason;
 
-/* The one human of a game against a computer, as a side; -1: there is no such one. */
+/* The human's side in a game of one human against a computer; -1: it is no such game. */
 int result_human(const Record *record);
 
 /* Why a finished game ended. The position decides where it can; else the record's word. */

@@ -64,8 +64,9 @@ void recovery_save(Recovery *recovery, char *text, size_t size);
 void recovery_save_maze(Recovery *recovery, char *text, size_t size);
 
 /*
- * The same for a game, which is copied as it is now and becomes text on the thread, where it is read
- * back before it is saved. `file` as in RecoveryNote. `waits` false: only what copying takes. False: no memory, and nothing happened.
+ * The same for a game, which is copied as it is now and becomes text on the thread, where it is
+ * read back before it is saved. `file` as in RecoveryNote. Without `waits` the call takes only as
+ * long as copying. False: no memory, and nothing happened.
  */
 bool recovery_save_game(Recovery *recovery, const Play *play, const char *file, bool waits);
 
@@ -85,9 +86,9 @@ typedef struct RecoveryNote {
     bool changed;       /* since it was opened or saved */
     bool paused;        /* the computer was stopped */
     bool given;         /* it was opened or pasted: see play_is_given() */
-    bool counted;       /* its end has been: see play_take_end() */
+    bool counted;       /* its result was counted: see play_take_end() */
     int32_t shown;      /* moves on the board; of a maze 1 when it was on the screen, 0 else */
-    int32_t line_count; /* moves of the variation that was shown; 0: it was the game */
+    int32_t line_count; /* moves of the variation that was shown; 0: the game was shown */
     int32_t line[GMK_CELLS_MAX]; /* y * GMK_CELLS_MAX + x */
     GmkFileProblem damage;       /* of recovery_restore(): the first thing that is wrong */
 } RecoveryNote;
@@ -111,7 +112,7 @@ RecoveryFound recovery_restore(Play *play, RecoveryNote *note, const char *text,
 /* Whether restoring this text gives the record and the note. */
 bool recovery_reads_back(const Record *record, const RecoveryNote *note, const char *text,
                          size_t size);
-bool recovery_maze_reads_back(const char *text, size_t size); /* or a maze that gives this text */
+bool recovery_maze_reads_back(const char *text, size_t size); /* the same for a maze */
 
 /*
  * What of a game is saved, as two numbers that change with it: `state` with moves, players, result and

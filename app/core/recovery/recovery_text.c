@@ -58,7 +58,7 @@ static char *with_note(char *text, size_t length, const RecoveryNote *note, size
     return b.text;
 }
 
-/* The variation that is looked at, if it is one. */
+/* Notes the variation that is shown, if the position shown is not the game's. */
 static void note_line(RecoveryNote *note, const Play *play)
 {
     const Record *line = play_line(play);

@@ -210,8 +210,8 @@ static bool note_only_move(Review *review, Record *record, const GmkThought *tho
 }
 
 /*
- * A second look that speaks for the player counts however deep it is: a mistake is told only when both
- * looks agree on it.
+ * A second search that speaks for the player counts however deep it is: a mistake is reported only
+ * when both searches agree.
  */
 static Value with_doubt(const Record *record, TreeNode node, Value found, bool softens)
 {

@@ -1,6 +1,7 @@
 /* review_html.c: see review_html.h. */
 #include "review_html.h"
 
+#include "core/plot/plot.h"
 #include "core/text/foreign.h"
 
 #include <inttypes.h>
@@ -60,20 +61,15 @@ static void add_graph(TextBuffer *b, const ReviewHtml *page)
     enum { WIDTH = 420, HEIGHT = 120 };
     const ReviewReport *report = page->report;
     const int32_t moves = report->move_count;
-    bool drawn = false;
-    text_print(b, "<h2>");
-    add_escaped(b, page->rate);
-    text_print(b, "</h2>\n<svg class=\"graph\" width=\"%d\" height=\"%d\">", WIDTH, HEIGHT);
-    text_print(b, "<path d=\"M0 %dH%d\" stroke=\"#bbb\"/><path d=\"", HEIGHT / 2, WIDTH);
+    double black[GMK_CELLS_MAX];
     for (int32_t i = 0; i < moves; i++) {
         const ReviewMove *move = &report->moves[i];
-        const double black = move->side == 0 ? move->after : 1.0 - move->after;
-        if (move->judged)
-            text_print(b, "%c%d %d", drawn ? 'L' : 'M', (int)((i + 1) * WIDTH / (moves + 1)),
-                       (int)((1.0 - black) * (HEIGHT - 4)) + 2);
-        drawn = move->judged;
+        black[i] = !move->judged ? -1 : move->side == 0 ? move->after : 1.0 - move->after;
     }
-    add(b, "\" fill=\"none\" stroke=\"#1c1c1c\" stroke-width=\"2\"/></svg>\n");
+    text_print(b, "<h2>");
+    add_escaped(b, page->rate);
+    add(b, "</h2>\n");
+    plot_write_graph(b, black, (int)moves, WIDTH, HEIGHT);
 }
 
 /* The stones that were set up, which have no numbers. */

@@ -22,6 +22,18 @@ static inline bool char_is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
+/* White space: a blank, or one of the control characters before it. */
+static inline bool char_is_space(char c)
+{
+    return (unsigned char)c <= ' ';
+}
+
+/* White space, or DEL: what a name in one line cannot show. */
+static inline bool char_is_invisible(char c)
+{
+    return char_is_space(c) || c == 0x7f;
+}
+
 /*
  * Takes the next word, delimited by blanks or tabs, off the front of *rest; empty at the end.
  */

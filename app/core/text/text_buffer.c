@@ -37,3 +37,13 @@ void text_print(TextBuffer *b, const char *format, ...)
     else
         text_add(b, piece, (size_t)length);
 }
+
+char *text_copy(const char *bytes, size_t size)
+{
+    char *copy = bytes ? malloc(size + 1) : NULL;
+    if (copy) {
+        memcpy(copy, bytes, size);
+        copy[size] = '\0';
+    }
+    return copy;
+}

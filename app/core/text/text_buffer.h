@@ -26,4 +26,7 @@ void text_add(TextBuffer *buffer, const char *text, size_t length);
 /* For short pieces: 255 bytes at the most. */
 TEXT_LIKE_PRINTF void text_print(TextBuffer *buffer, const char *format, ...);
 
+/* A copy of these bytes with a NUL behind them, freed with free(). NULL: no memory, or no bytes (NULL). */
+char *text_copy(const char *bytes, size_t size);
+
 #endif

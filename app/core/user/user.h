@@ -19,7 +19,8 @@
 typedef struct User {
     Settings *settings; /* the caller's */
     Setup own;          /* the user's own next game */
-    bool changed;       /* the settings were, since the caller has stored them and cleared this */
+    /* the settings have changed since the caller stored them and cleared this */
+    bool changed;
     bool
         rule_replaced; /* the settings of an earlier version asked for rule_of_new_game()'s old form */
 } User;

@@ -18,7 +18,7 @@ bool thought_has_value(const GmkThought *thought)
     return thought->source == GMK_THOUGHT_SEARCHED || score_is_proven(thought->score);
 }
 
-/* The thought of the first position from that of the last. */
+/* Turns the thought of the position that was searched into one of the first position. */
 static void take_back(GmkThought *thought, const Prefix *prefix)
 {
     if (prefix->count == 0)

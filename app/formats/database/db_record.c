@@ -11,7 +11,7 @@ static unsigned short_at(Span data, size_t at)
     return (unsigned)b[0] | (unsigned)b[1] << 8;
 }
 
-/* Takes a length and so many bytes. */
+/* Takes a length and as many bytes. */
 static bool take_bytes(Span *out, Span data, size_t *at)
 {
     if (data.size - *at < 2)

@@ -52,7 +52,7 @@ bool lz4_is_frame(Span data)
     return data.size > MAGIC_SIZE && memcmp(data.text, "\x04\x22\x4d\x18", MAGIC_SIZE) == 0;
 }
 
-/* Room for so many bytes more. */
+/* Makes room for `count` more bytes. */
 static bool reserve(Unpacker *u, size_t count)
 {
     if (count > u->most - u->size)

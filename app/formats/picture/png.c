@@ -2,6 +2,7 @@
  * png.c: the board as a picture of pixels: painted as the window paints it, on plain wood, with
  * coordinates and numbers on the stones.
  */
+#include "core/base/crc32.h"
 #include "core/canvas/canvas_pixels.h"
 #include "core/paint/paint_board.h"
 #include "deflate.h"
@@ -9,17 +10,6 @@
 #include "formats/shared/formats.h"
 
 #include <stdlib.h>
-
-static uint32_t crc(const char *bytes, size_t size)
-{
-    uint32_t value = UINT32_MAX;
-    for (size_t i = 0; i < size; i++) {
-        value ^= (unsigned char)bytes[i];
-        for (int bit = 0; bit < 8; bit++)
-            value = value >> 1 ^ (value & 1 ? 0xedb88320u : 0);
-    }
-    return ~value;
-}
 
 static void add_number(TextBuffer *out, uint32_t value)
 {
@@ -37,7 +27,7 @@ static void add_chunk(TextBuffer *out, const char *name, const char *content, si
     text_add(out, name, 4);
     text_add(out, content, size);
     if (!out->failed)
-        add_number(out, crc(out->text + from, out->size - from));
+        add_number(out, crc32_of(out->text + from, out->size - from));
 }
 
 /* Rows of red, green, blue, each minus the row above it: flat areas become zeros. */

@@ -149,7 +149,8 @@ bool opening_parse(Opening *out, const GmkGame *game, const char *line, char *wh
            check_legal(out, game, why, why_size);
 }
 
-static bool is_blank(const char *line)
+/* Whether a line has nothing but separators and a comment. */
+static bool has_no_points(const char *line)
 {
     bool comma;
     const char *p = skip_parts(line, &comma);
@@ -186,7 +187,7 @@ bool openings_parse(Openings *out, const GmkGame *game, const char *text, Openin
         text += length + (text[length] == '\n');
         if (length >= sizeof line)
             report(user, number, "the line is too long");
-        else if (is_blank(line))
+        else if (has_no_points(line))
             continue;
         else if (opening_parse(&opening, game, line, why, sizeof why))
             ok = append(&openings, &room, &opening);

@@ -12,7 +12,7 @@ static const char end_key[] = "psq-end"; /* a code that cannot be derived from r
 
 static Span skip_blanks(Span span)
 {
-    while (span.size > 0 && (span.text[0] == ' ' || span.text[0] == '\t')) {
+    while (span.size > 0 && char_is_blank(span.text[0])) {
         span.text++;
         span.size--;
     }

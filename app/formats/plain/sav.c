@@ -37,7 +37,7 @@ static bool take_move(Reader *r)
     return reader_add(r, r->node, &move, at, (Span){r->data.text + at, r->at - at});
 }
 
-/* So many moves, and nothing after them. */
+/* Reads `count` moves, after which nothing may follow. */
 static bool take_moves(Reader *r, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)

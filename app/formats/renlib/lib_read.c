@@ -88,7 +88,7 @@ static void collect(TextBuffer *texts, Span text)
     text_add(texts, "\n", 1);
 }
 
-/* So that it is written in the same encoding. */
+/* Stores the encoding in the record, so that the library is written in the same one. */
 static bool remember_charset(Lib *lib)
 {
     char line[48];

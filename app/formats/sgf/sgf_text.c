@@ -4,11 +4,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-static bool is_blank(char c)
-{
-    return (unsigned char)c <= ' ';
-}
-
 static bool is_upper(char c)
 {
     return c >= 'A' && c <= 'Z';
@@ -28,7 +23,7 @@ static bool is_digit(char c)
 
 static size_t skip_blanks(Span text, size_t at)
 {
-    while (at < text.size && is_blank(text.text[at]))
+    while (at < text.size && char_is_space(text.text[at]))
         at++;
     return at;
 }
@@ -141,7 +136,7 @@ void sgf_add_text(TextBuffer *out, Span value, bool simple)
             i += end - 1;
             if (!escaped)
                 text_add(out, simple ? " " : "\n", 1);
-        } else if (is_blank(value.text[i]) || value.text[i] == 0x7f) {
+        } else if (char_is_invisible(value.text[i])) {
             text_add(out, " ", 1);
         } else if (value.text[i] != '\\' || escaped) {
             text_add(out, value.text + i, 1);

@@ -12,7 +12,7 @@
 /* The system's own code (GetLastError() or errno); 0: all went well. */
 typedef uint32_t OsError;
 
-/* Our own beside the system's: os_save.h. No system has a code like it. */
+/* An error of our own: see os_save.h. No system has this code. */
 #define OS_ERROR_UNVERIFIED ((OsError)0x20000001)
 
 /*
@@ -80,7 +80,7 @@ OsLock *os_file_lock(const char *path);
 void os_file_unlock(OsLock *lock); /* accepts NULL */
 
 bool os_error_is_too_large(OsError error);
-OsError os_error_no_memory(void); /* for those who report one of their own */
+OsError os_error_no_memory(void); /* for callers that run out of memory themselves */
 
 /* Errors that a user can act on; the window has a sentence for each. */
 typedef enum OsTrouble {

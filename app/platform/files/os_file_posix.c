@@ -22,10 +22,10 @@ static OsError last_error(void)
     return errno ? (OsError)errno : (OsError)EIO;
 }
 
-/* A file that is read, and who watches. */
+/* A file being read, and the callback that may end it. */
 typedef struct Source {
     int fd;
-    bool (*go_on)(void *user); /* NULL: nobody */
+    bool (*go_on)(void *user); /* NULL: it is read to the end */
     void *user;
 } Source;
 
@@ -297,15 +297,19 @@ static OsError append(const char *path, const void *data, size_t size, bool line
                     : !S_ISREG(info.st_mode) ? (OsError)EINVAL
                     : !(info.st_mode & 0222) ? (OsError)EACCES /* as os_file_replace() has it */
                                              : 0;
-    /* What another program of ours writes meanwhile must not be cut off with ours. Some file systems
-     * have no locks: there it is as likely as two results in the same millisecond. */
+    /*
+     * The lock keeps a failed write of ours from cutting off what another program of ours appends
+     * at the same time. Some file systems have no locks; there it takes two results in the same
+     * millisecond.
+     */
     while (!error && flock(fd, LOCK_EX) != 0 && errno == EINTR) {
     }
     if (!error && lines)
         error = end_last_line(fd);
     if (!error)
         error = append_bytes(fd, data, size);
-    close(fd); /* what is on the disk and was read again needs no word from close() */
+    /* an error of close() does not matter: the bytes are on the disk and were read again */
+    close(fd);
     if (!error && info.st_size == 0)
         flush_folder(path); /* it may be new */
     return error;

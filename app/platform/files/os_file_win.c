@@ -74,7 +74,7 @@ static OsError try_open(void *what)
     return call->file == INVALID_HANDLE_VALUE ? last_error() : 0;
 }
 
-/* Nobody else may write meanwhile: what failed is cut off again. */
+/* No other program may write meanwhile: a failed write is cut off again. */
 static OsError try_open_to_append(void *what)
 {
     FileCall *call = what;
@@ -138,10 +138,10 @@ static OsError full_path(wchar_t **out, const char *path)
     return 0;
 }
 
-/* A file that is read, and who watches. */
+/* A file being read, and the callback that may end it. */
 typedef struct Source {
     HANDLE file;
-    bool (*go_on)(void *user); /* NULL: nobody */
+    bool (*go_on)(void *user); /* NULL: it is read to the end */
     void *user;
 } Source;
 
@@ -385,7 +385,7 @@ bool os_file_is_extra_stream(const wchar_t *name)
     return length > end + 1 && name[0] == L':' && wcscmp(name + length - end, type) == 0;
 }
 
-/* One stream, small as they are; a larger one is somebody's who can make it again. */
+/* Copies one stream. Most are small; a large one belongs to a program that can make it again. */
 static void copy_stream(const wchar_t *to, const wchar_t *from, const wchar_t *name)
 {
     enum { STREAM_MAX = 256 * 1024, PATH_MAX_UNITS = 1024 };
@@ -403,7 +403,8 @@ static void copy_stream(const wchar_t *to, const wchar_t *from, const wchar_t *n
         got < STREAM_MAX) {
         HANDLE out = CreateFileW(target, GENERIC_WRITE, 0, NULL, CREATE_ALWAYS, 0, NULL);
         if (out != INVALID_HANDLE_VALUE) {
-            WriteFile(out, data, got, &put, NULL); /* failing loses what was lost before */
+            /* a failure loses what would be lost without the copy */
+            WriteFile(out, data, got, &put, NULL);
             CloseHandle(out);
         }
     }
@@ -518,7 +519,7 @@ static OsError append(const char *path, const void *data, size_t size, bool line
                                                          : (OsError)ERROR_BAD_PATHNAME;
     if (!error)
         error = append_bytes(call.file, data, size);
-    CloseHandle(call.file); /* what is on the disk and was read again needs no word from it */
+    CloseHandle(call.file); /* the bytes are on the disk and were read again */
     return error;
 }
 

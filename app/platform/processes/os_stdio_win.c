@@ -36,7 +36,7 @@ static BOOL WINAPI on_console_event(DWORD event)
     if (catching && event <= CTRL_BREAK_EVENT && !InterlockedExchange(&interrupted, 1))
         return TRUE;
     restore_console();
-    return FALSE; /* what Windows does then is right */
+    return FALSE; /* Windows ends the program */
 }
 
 static void show_utf8(void)

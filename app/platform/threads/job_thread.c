@@ -97,7 +97,7 @@ void job_thread_cancel(JobThread *t)
         t->kind.drop(t->user, t->waiting);
     t->waits = false;
     t->cancelled = true;
-    os_monitor_notify(t->monitor); /* who waits for the end of all jobs may have it now */
+    os_monitor_notify(t->monitor); /* job_thread_wait() may have waited for this */
 }
 
 void job_thread_give(JobThread *t, const void *job)

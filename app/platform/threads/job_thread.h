@@ -42,7 +42,10 @@ bool job_thread_is_busy(const JobThread *thread); /* a job runs or waits */
 /* Waits until no job runs or waits, for at most `ms`; below 0: as long as it takes. */
 bool job_thread_wait(JobThread *thread, int64_t ms);
 
-/* For the job that runs: it should end; there is a newer one already. */
+/*
+ * For the running job: whether it should end early, because a newer job waits or the thread is to
+ * stop.
+ */
 bool job_thread_is_cancelled(const JobThread *thread);
 bool job_thread_is_replaced(const JobThread *thread);
 

@@ -55,7 +55,7 @@ bool coach_review_has_ended(GameTable *g)
     if (!ended)
         return false;
     coach_make_report(g);
-    game_autosave(g); /* it took long, and is lost easily */
+    game_autosave(g); /* a review takes long, and a crash must not lose it */
     add_accuracy(g);
     if (review->puzzles_kept > 0)
         say(g, IDS_MISSED_KEPT, review->puzzles_kept);

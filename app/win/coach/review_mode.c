@@ -36,7 +36,10 @@ static void leave(void *self)
     game_sync(g); /* stops the worker and the timer */
 }
 
-/* A move in the game, a new one, a computer whose turn it is: then there is a game to be played. */
+/*
+ * Whether there is a game to be played: a move was made in it, it is a new one, or it is a
+ * computer's turn.
+ */
 static bool game_goes_on(const GameTable *g)
 {
     const int side = play_side_to_act(g->play);

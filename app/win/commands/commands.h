@@ -44,8 +44,10 @@ void command_key_text(wchar_t *out, size_t count, const CommandSet *set, UINT id
  */
 UINT command_by_key(const CommandSet *set, UINT id);
 
-/* The accelerators of all keys that are there in a mode; the caller's, DestroyAcceleratorTable().
- * NULL: Windows refused. */
+/*
+ * The accelerators of all keys of a mode; the caller's, DestroyAcceleratorTable(). NULL: Windows
+ * refused.
+ */
 HACCEL commands_accelerators(const CommandSet *set, int mode);
 
 bool command_can(const CommandSet *set, UINT id);

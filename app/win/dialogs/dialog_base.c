@@ -51,7 +51,7 @@ void dialog_set_subject(HWND owner, const DialogSubject *subject)
     SetPropW(owner, subject_property, (HANDLE)subject);
 }
 
-/* The subject on the screen: the dialog's place is there, too. */
+/* Works in screen coordinates, as the dialog's place is. */
 void dialog_uncover(HWND dialog)
 {
     RECT box, work;

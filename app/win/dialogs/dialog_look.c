@@ -124,7 +124,7 @@ static PaintControl painter_of(HWND control, ControlKind kind)
     return NULL;
 }
 
-/* False: it is Windows' to paint. */
+/* False: Windows paints it. */
 static bool paint_client(HWND control, const Control *c)
 {
     PAINTSTRUCT paint;

@@ -114,7 +114,8 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
 
 bool settings_dialog(Settings *settings, HWND owner, const Strings *strings, const char *path)
 {
-    Settings edited = *settings; /* what it owns is shared, and not touched by reading a dialog */
+    /* a shallow copy: reading the dialog does not touch what the settings own */
+    Settings edited = *settings;
     Dialog d = {.settings = &edited, .strings = strings, .path = path};
     const bool agreed = dialog_run(owner, strings, IDD_SETTINGS, procedure, &d) == IDOK;
     if (agreed)

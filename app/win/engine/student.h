@@ -15,7 +15,7 @@ typedef struct Student Student;
 Student *student_new(HWND window, UINT message, Learning *learning);
 void student_free(Student *student); /* ends a study; accepts NULL */
 
-/* Takes over this study (NULL: nothing happens), in place of the one it is at. */
+/* Takes over this study in place of the one under way; NULL: nothing happens. */
 void student_give(Student *student, Study *study);
 void student_stop(Student *student);
 

@@ -84,7 +84,7 @@ static bool is_running(const void *self, int value)
     return maze_race_state(m->race) == MAZE_RACE_RUNS;
 }
 
-/* Ends what goes on: a map that is made, else the search. */
+/* Stops the map that is being made, otherwise the search. */
 static void do_pause(void *self, int value)
 {
     MazeMode *m = self;

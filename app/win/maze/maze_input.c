@@ -141,7 +141,7 @@ static void on_left_up(void *self, int x, int y)
             open_algorithms(m, i);
 }
 
-/* Within a stroke it takes that one back, else the last. */
+/* During a stroke the right button undoes it, otherwise the last stroke. */
 static void on_right_up(void *self, int x, int y)
 {
     MazeMode *m = self;
@@ -230,7 +230,7 @@ static int32_t clamped(int32_t value, int32_t count)
     return value < 0 ? 0 : value >= count ? count - 1 : value;
 }
 
-/* It starts at the start. */
+/* The cursor begins at the maze's start. */
 static void move_cursor(MazeMode *m, int32_t dx, int32_t dy)
 {
     const GmkMaze *map = maze_edit_map(m->edit);

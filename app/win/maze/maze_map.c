@@ -19,7 +19,7 @@ void maze_mode_take_map(MazeMode *m, GmkMaze *map, bool opened)
 {
     const bool changed = maze_edit_is_changed(m->edit);
     maze_race_reset(m->race); /* nothing is searched again by itself in another map */
-    m->making.wanted = false; /* one that is being made comes too late */
+    m->making.wanted = false; /* a map that is being made is no longer wanted */
     if (opened)
         maze_edit_restart(m->edit, map);
     else
@@ -157,7 +157,10 @@ void maze_mode_choose(MazeMode *m, int lane, int algorithm)
 
 /* ---------------------------------------------------------------- the path as text */
 
-/* The first lane that has one; both are as long, unless one of them is greedy. */
+/*
+ * The search of the first lane that has found a path; both paths are equally long unless one search
+ * is greedy.
+ */
 static const GmkMazeSearch *found_search(const MazeMode *m)
 {
     for (int i = 0; i < maze_race_lanes(m->race); i++)

@@ -124,8 +124,8 @@ void maze_mode_report(MazeMode *m, GmkStatus status)
 }
 
 /*
- * The map is another one: what was searched does not hold any more. A search that had its answer
- * looks for the new one at once, so that the path follows what is drawn.
+ * The map has changed: what was searched no longer holds. A search that had its answer looks for
+ * the new one at once, so that the path follows what is drawn.
  */
 static void follow_map(MazeMode *m)
 {
@@ -181,7 +181,7 @@ static void on_frame(MazeMode *m)
         maze_mode_show_changes(m);
         return;
     }
-    frame_sync(m->frame); /* it is over: the buttons are others */
+    frame_sync(m->frame); /* the search is over: the buttons change */
     frame_announce(m->frame);
 }
 

@@ -66,7 +66,7 @@ void maze_mode_layout(void *self, Rect client)
     place_captions(m);
 }
 
-/* After another zoom or pan. */
+/* To be called after zooming or panning. */
 static void redraw_lanes(MazeMode *m)
 {
     place_captions(m);
@@ -250,7 +250,10 @@ static Rect within(Rect a, Rect b)
                   max(min(a.y + a.h, b.y + b.h) - y, 0)};
 }
 
-/* Cells with their neighbours, whose lines may be others, and with what ends reach out. */
+/*
+ * Redraws cells with their neighbours, whose lines may have changed, and with start and goal, which
+ * reach beyond their cells.
+ */
 static void redraw_cells(MazeMode *m, int lane, MazeCells cells)
 {
     const MazeView *view = &m->screen.views[lane];

@@ -73,7 +73,7 @@ void menu_bar_attach(MenuBar *bar, HMENU menu, int dpi, const Theme *theme)
     SetMenuInfo(menu, &info);
 }
 
-/* By its address alone: what other programs put behind their items is not to be read. */
+/* Recognises an item by its address alone: the data of other programs' items must not be read. */
 static const MenuBarItem *item_of(const MenuBar *bar, UINT type, ULONG_PTR data)
 {
     for (int i = 0; bar->theme && type == ODT_MENU && i < bar->count; i++)

@@ -32,8 +32,10 @@ struct Item {
 /* All items of the menus that are open. */
 static Item *open_items;
 
-/* By its address alone: what other programs put behind items that they add to a menu, as to the
- * window's, is not to be read. */
+/*
+ * Recognises an item by its address alone: the data of items that other programs add to a menu, as
+ * to the window's, must not be read.
+ */
 static Item *item_of(ULONG_PTR data)
 {
     Item *item = open_items;

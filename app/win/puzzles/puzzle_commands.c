@@ -39,7 +39,7 @@ static void do_retry(void *self, int value)
     (void)value;
     frame_stop_thinking(m->frame, m);
     m->job = 0;
-    session_retry(m->session);
+    puzzle_session_retry(m->session);
     frame_sync(m->frame);
 }
 
@@ -47,8 +47,8 @@ static bool can_retry(const void *self, int value)
 {
     const PuzzleMode *m = self;
     return is_puzzle(m, value) && puzzle_mode_game(m) &&
-           (session_state(m->session) == SESSION_SHOWN ||
-            gmk_game_move_count(puzzle_mode_game(m)) > session_start(m->session));
+           (puzzle_session_state(m->session) == PUZZLE_SESSION_SHOWN ||
+            gmk_game_move_count(puzzle_mode_game(m)) > puzzle_session_start(m->session));
 }
 
 static void do_solution(void *self, int value)
@@ -60,23 +60,26 @@ static void do_solution(void *self, int value)
 static bool can_solve(const void *self, int value)
 {
     const PuzzleMode *m = self;
-    return is_puzzle(m, value) && session_state(m->session) != SESSION_JUDGING && m->job == 0;
+    return is_puzzle(m, value) && puzzle_session_state(m->session) != PUZZLE_SESSION_JUDGING &&
+           m->job == 0;
 }
 
 static void do_step(void *self, int by)
 {
     PuzzleMode *m = self;
-    session_step(m->session, by);
+    puzzle_session_step(m->session, by);
     frame_sync(m->frame);
 }
 
 static bool can_step(const void *self, int by)
 {
     const PuzzleMode *m = self;
-    const SessionState state = m->number >= 0 ? session_state(m->session) : SESSION_EMPTY;
+    const PuzzleSessionState state =
+        m->number >= 0 ? puzzle_session_state(m->session) : PUZZLE_SESSION_EMPTY;
     (void)by;
     return m->page == PAGE_PUZZLE &&
-           (state == SESSION_DEFENDED || state == SESSION_LOST || state == SESSION_SHOWN);
+           (state == PUZZLE_SESSION_DEFENDED || state == PUZZLE_SESSION_LOST ||
+            state == PUZZLE_SESSION_SHOWN);
 }
 
 /* clang-format off: one row a command */

@@ -13,13 +13,13 @@ static bool may_place(const void *self, GmkPoint point)
 {
     const PuzzleMode *m = self;
     (void)point;
-    return session_state(m->session) == SESSION_PLAYER;
+    return puzzle_session_state(m->session) == PUZZLE_SESSION_PLAYER;
 }
 
 static void on_activate(void *self, GmkPoint point)
 {
     PuzzleMode *m = self;
-    if (session_state(m->session) == SESSION_PLAYER)
+    if (puzzle_session_state(m->session) == PUZZLE_SESSION_PLAYER)
         puzzle_mode_play(m, point);
 }
 
@@ -27,7 +27,7 @@ static bool on_key(void *self, BoardKey key)
 {
     PuzzleMode *m = self;
     const bool goes_on = (key == BOARD_KEY_ENTER || key == BOARD_KEY_SPACE) &&
-                         session_state(m->session) == SESSION_SOLVED;
+                         puzzle_session_state(m->session) == PUZZLE_SESSION_SOLVED;
     if (goes_on)
         puzzle_mode_next(m);
     return goes_on;
@@ -45,7 +45,7 @@ static void on_wheel(void *self, int steps, int x, int y)
     PuzzleMode *m = self;
     if (puzzle_mode_scroll(m, -steps, x, y))
         return;
-    if (shown_game(m) && session_step(m->session, steps > 0 ? -1 : 1))
+    if (shown_game(m) && puzzle_session_step(m->session, steps > 0 ? -1 : 1))
         frame_sync(m->frame);
 }
 

@@ -15,7 +15,7 @@ static void destroy(void *self)
 {
     PuzzleMode *m = self;
     puzzle_set_free(m->set);
-    session_free(m->session);
+    puzzle_session_free(m->session);
     board_free(&m->board);
     free(m->solved);
     free(m);
@@ -38,7 +38,7 @@ static void *create(Frame *frame)
     m->frame = frame;
     m->number = -1;
     m->random = os_clock_seed();
-    m->session = session_new();
+    m->session = puzzle_session_new();
     if (!board_create(&m->board, &puzzle_board, frame) || !m->session) {
         destroy(m);
         return NULL;
@@ -117,11 +117,13 @@ bool puzzle_mode_is_own(const PuzzleMode *m)
 static void enter(void *self)
 {
     PuzzleMode *m = self;
-    const bool begun = m->number >= 0 && session_state(m->session) != SESSION_SOLVED &&
-                       gmk_game_move_count(puzzle_mode_game(m)) > session_start(m->session);
+    const bool begun = m->number >= 0 &&
+                       puzzle_session_state(m->session) != PUZZLE_SESSION_SOLVED &&
+                       gmk_game_move_count(puzzle_mode_game(m)) > puzzle_session_start(m->session);
     if (m->number < 0 || (!begun && own_puzzle(m) >= 0))
         puzzle_mode_next(m);
-    if (session_state(m->session) == SESSION_JUDGING) /* it was left before the answer came */
+    if (puzzle_session_state(m->session) ==
+        PUZZLE_SESSION_JUDGING) /* it was left before the answer came */
         puzzle_mode_ask(m, false);
 }
 
@@ -136,7 +138,7 @@ static void leave(void *self)
 
 const GmkGame *puzzle_mode_game(const PuzzleMode *m)
 {
-    return session_game(m->session);
+    return puzzle_session_game(m->session);
 }
 
 void puzzle_mode_next(PuzzleMode *m)
@@ -155,7 +157,7 @@ void puzzle_mode_next(PuzzleMode *m)
         next = puzzle_set_choose(m->set, m->solved, rating.rating, &m->random);
     if (next == m->number || next < 0) /* all are solved: from the beginning */
         next = (m->number + 1) % puzzle_set_count(m->set);
-    if (session_begin(m->session, puzzle_set_get(m->set, next)) != GMK_OK)
+    if (puzzle_session_begin(m->session, puzzle_set_get(m->set, next)) != GMK_OK)
         return;
     m->number = next;
     m->counted = false;
@@ -182,7 +184,7 @@ static void count(PuzzleMode *m, bool solved)
         return;
     m->counted = true;
     profile_add_puzzle(frame_profile(m->frame), career_number(m, m->number),
-                       session_puzzle(m->session)->rating, solved);
+                       puzzle_session_puzzle(m->session)->rating, solved);
     if (solved)
         m->solved[m->number / 8] |= (uint8_t)(1u << m->number % 8);
 }
@@ -190,19 +192,20 @@ static void count(PuzzleMode *m, bool solved)
 /* What follows from a new state. */
 static void follow(PuzzleMode *m)
 {
-    const SessionState state = session_state(m->session);
-    if (state == SESSION_SOLVED)
-        count(m, session_is_clean(m->session));
-    if (state == SESSION_DEFENDED || state == SESSION_LOST || state == SESSION_SHOWN)
+    const PuzzleSessionState state = puzzle_session_state(m->session);
+    if (state == PUZZLE_SESSION_SOLVED)
+        count(m, puzzle_session_is_clean(m->session));
+    if (state == PUZZLE_SESSION_DEFENDED || state == PUZZLE_SESSION_LOST ||
+        state == PUZZLE_SESSION_SHOWN)
         count(m, false);
-    frame_play_sound(m->frame, state == SESSION_SOLVED ? SOUND_WIN : SOUND_STONE);
+    frame_play_sound(m->frame, state == PUZZLE_SESSION_SOLVED ? SOUND_WIN : SOUND_STONE);
     frame_announce(m->frame);
 }
 
 void puzzle_mode_ask(PuzzleMode *m, bool solution)
 {
     GmkGame *game = NULL;
-    const GmkStatus status = solution ? puzzle_game(&game, session_puzzle(m->session))
+    const GmkStatus status = solution ? puzzle_game(&game, puzzle_session_puzzle(m->session))
                                       : gmk_game_copy(&game, puzzle_mode_game(m));
     if (status != GMK_OK)
         return;
@@ -211,16 +214,16 @@ void puzzle_mode_ask(PuzzleMode *m, bool solution)
                     .game = game,
                     .level = GMK_LEVEL_EXPERT};
     m->job = job.id;
-    m->job_for = session_id(m->session);
+    m->job_for = puzzle_session_id(m->session);
     frame_think(m->frame, m, &job);
 }
 
 void puzzle_mode_play(PuzzleMode *m, GmkPoint point)
 {
-    if (session_play(m->session, point) != GMK_OK)
+    if (puzzle_session_play(m->session, point) != GMK_OK)
         return;
     follow(m);
-    if (session_state(m->session) == SESSION_JUDGING)
+    if (puzzle_session_state(m->session) == PUZZLE_SESSION_JUDGING)
         puzzle_mode_ask(m, false);
     frame_sync(m->frame);
 }
@@ -232,14 +235,14 @@ static void thought(void *self, const WorkerAnswer *answer)
         return;
     m->job = 0;
     if (answer->status != GMK_OK) { /* the move can be made again */
-        session_retry(m->session);
+        puzzle_session_retry(m->session);
         frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_ENGINE_BROKEN));
         frame_sync(m->frame);
         return;
     }
-    if (answer->solution.found && m->job_for == session_id(m->session))
-        session_show(m->session, &answer->solution);
-    else if (!session_judged(m->session, m->job_for, &answer->judgement))
+    if (answer->solution.found && m->job_for == puzzle_session_id(m->session))
+        puzzle_session_show(m->session, &answer->solution);
+    else if (!puzzle_session_judged(m->session, m->job_for, &answer->judgement))
         return;
     follow(m);
     frame_sync(m->frame);
@@ -263,10 +266,11 @@ static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
 {
     const PuzzleMode *m = self;
     switch (query) {
-    case TESTING_PUZZLE_STATE: *out = session_state(m->session); return true;
+    case TESTING_PUZZLE_STATE: *out = puzzle_session_state(m->session); return true;
     case TESTING_PUZZLE_NUMBER: *out = m->number; return true;
     case TESTING_PUZZLE_FIRST:
-        *out = MAKELONG(session_puzzle(m->session)->first.x, session_puzzle(m->session)->first.y);
+        *out = MAKELONG(puzzle_session_puzzle(m->session)->first.x,
+                        puzzle_session_puzzle(m->session)->first.y);
         return true;
     case TESTING_PUZZLE_PIXEL: *out = pixel_of(m, x, y); return true;
     case TESTING_PUZZLE_OWN: *out = puzzle_mode_is_own(m); return true;

@@ -17,7 +17,7 @@ typedef struct PuzzleMode {
     PuzzlePage page;
     PuzzleSet *set;        /* the program's puzzles, then the player's own; NULL: not read yet */
     int32_t program_count; /* of the program's */
-    Session *session;
+    PuzzleSession *session;
     int32_t number;  /* of the puzzle in the set; -1: none was begun */
     bool counted;    /* it has been written into the progress */
     uint8_t *solved; /* a bit for each puzzle of the set */

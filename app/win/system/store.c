@@ -59,7 +59,8 @@ static void read_settings(Store *store, const char *first)
     if (error != 0 && os_error_trouble(error) != OS_TROUBLE_MISSING)
         store->unread = error;
     else if (first)
-        (void)settings_file_read(&store->settings, report, first); /* else the defaults */
+        /* on failure the defaults stay */
+        (void)settings_file_read(&store->settings, report, first);
 }
 
 void store_open(Store *store, const char *given, bool keep)

@@ -1,4 +1,4 @@
-/* game_collection.c: a file or a clipboard with several games: which of them is meant. */
+/* game_collection.c: lets the user choose one of several games in a file or on the clipboard. */
 #include "game_files.h"
 
 #include <inttypes.h>

@@ -87,7 +87,7 @@ void game_say_exercise(const GameTable *g, char *out, size_t size)
 
 /* ---------------------------------------------------------------- there and back */
 
-/* What belongs to the game that was shown, and not to the one that takes its place. */
+/* Forgets what belongs to the game that was shown: another game takes its place. */
 static void forget_shown(GameTable *g)
 {
     frame_stop_thinking(g->frame, g);

@@ -11,7 +11,8 @@
 #include "resource.h"
 
 enum {
-    LARGE_TREE = 50000, /* moves: saving so many takes noticeable time, so it is done less often */
+    /* moves: saving a larger tree takes noticeable time, so it is done less often */
+    LARGE_TREE = 50000,
     LARGE_EVERY_MS = 10000,
     LARGE_SHARE = 100,           /* at most one hundredth of the time is spent on saving */
     EVALUATIONS_EVERY_MS = 1000, /* an analysis finds something new several times a second */

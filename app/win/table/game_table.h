@@ -59,9 +59,9 @@ typedef struct GameTurn {
 
 /* Dialogs that come by themselves. */
 typedef struct GameEvents {
-    bool over_announced;   /* the dialog and the report of this end have been */
+    bool over_announced;   /* the dialog and the report of this end were made */
     bool over_waits;       /* a game ended while something else was shown; its dialog comes after */
-    uint64_t choice_asked; /* the position in which the dialog of the choice has been */
+    uint64_t choice_asked; /* the position in which the dialog of the choice was shown */
     int32_t
         computer_chose; /* how many choices the opening had when a computer made the last of them */
 } GameEvents;

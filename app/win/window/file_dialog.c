@@ -5,7 +5,7 @@
 #include <shobjidl.h>
 #include <wchar.h>
 
-#include "core/file/file_filter.h"
+#include "core/text/file_filter.h"
 #include "win/system/strings.h"
 
 enum { FILTER_UNITS_MAX = 1024, FILTER_PARTS_MAX = 32 };

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "core/file/file_filter.h"
+#include "core/text/file_filter.h"
 #include "file_dialog.h"
 #include "frame_parts.h"
 #include "platform/files/os_file.h"

@@ -25,8 +25,10 @@ void frame_add_recent(Frame *f, const wchar_t *path);
  */
 wchar_t *frame_choose_path(Frame *f, bool save, const wchar_t *proposal, UINT filter_id);
 const wchar_t *frame_file_name(const wchar_t *path); /* behind its last slash */
-/* Puts a whole copy in place of *path, or NULL for NULL: it means the same wherever the program is
- * started next. */
+/*
+ * Replaces *path by an absolute copy of `next`, or by NULL, so that it means the same file wherever
+ * the program is started next.
+ */
 void frame_set_path(wchar_t **path, const wchar_t *next);
 
 /* Asks whether to save it first: IDYES, IDNO or IDCANCEL. `path` NULL: it is called `unnamed`. */

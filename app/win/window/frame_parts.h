@@ -23,7 +23,7 @@ struct Accessible;
 
 enum {
     WM_APP_THOUGHT = WM_APP + 1,  /* the worker has something to take */
-    WM_APP_STUDIED = WM_APP + 20, /* the student has, too */
+    WM_APP_STUDIED = WM_APP + 20, /* the student has something to take */
     WM_APP_MODE,                  /* wParam: a mode and its number, see frame_modes.c */
     WM_APP_OPENED,                /* the opener has something to take */
     TIMER_NOTICE = 1,             /* ends a notice */
@@ -43,8 +43,8 @@ typedef struct FrameMode {
 
 typedef struct FrameModes {
     FrameMode list[FRAME_MODES_MAX];
-    int count;  /* of those with an inside of their own */
-    int shared; /* those after them in the list, which share one */
+    int count;  /* modes with data of their own */
+    int shared; /* modes after those in the list, which share another mode's data */
     int shown;
     int modal;    /* dialogs and menus that are open */
     int thinking; /* the mode that the worker works for */
@@ -90,7 +90,7 @@ typedef struct FrameTesting {
 
 struct Frame {
     HWND hwnd;
-    bool created; /* WM_CREATE went well: its end is the program's */
+    bool created; /* WM_CREATE succeeded: the end of the window is the end of the program */
     bool ready;   /* the first board is on the screen */
     const Arguments *arguments;
     Store store; /* the settings */

@@ -95,7 +95,7 @@ void frame_status(const Frame *f, StatusText *out)
     }
 }
 
-/* How far something is: a bar left of its words, which are so wide. */
+/* Paints progress as a bar to the left of its text, which has this width. */
 static void paint_bar(const Frame *f, const Canvas *canvas, int left, int percent, int words)
 {
     const Rect r = f->surface.status;

@@ -38,36 +38,36 @@ const ProgressWords practice_progress_words = {
     .nothing = "Nothing yet: play a game, or solve a puzzle.",
 };
 
-static void judge(Session *session, PuzzleVerdict verdict)
+static void judge(PuzzleSession *session, PuzzleVerdict verdict)
 {
     PuzzleJudgement judgement = {.verdict = verdict, .reply = {9, 9}, .line_count = 1};
     judgement.line[0] = judgement.reply;
-    if (!session_judged(session, session_id(session), &judgement))
+    if (!puzzle_session_judged(session, puzzle_session_id(session), &judgement))
         abort();
 }
 
-Session *practice_session(SessionState state)
+PuzzleSession *practice_session(PuzzleSessionState state)
 {
-    Session *session = session_new();
+    PuzzleSession *session = puzzle_session_new();
     Puzzle puzzle = {
         .kind = GMK_WIN_BY_FOURS, .plies = 5, .rating = 940, .width = 15, .height = 15, .count = 6};
     const GmkPoint moves[] = {{7, 7}, {0, 0}, {7, 8}, {2, 0}, {7, 9}, {4, 0}};
     memcpy(puzzle.moves, moves, sizeof moves);
     if (!session)
         abort();
-    if (state == SESSION_EMPTY)
+    if (state == PUZZLE_SESSION_EMPTY)
         return session;
-    if (session_begin(session, &puzzle) != GMK_OK)
+    if (puzzle_session_begin(session, &puzzle) != GMK_OK)
         abort();
-    if (state == SESSION_PLAYER)
+    if (state == PUZZLE_SESSION_PLAYER)
         return session;
-    if (session_play(session, (GmkPoint){7, 6}) != GMK_OK)
+    if (puzzle_session_play(session, (GmkPoint){7, 6}) != GMK_OK)
         abort();
-    if (state == SESSION_DEFENDED)
+    if (state == PUZZLE_SESSION_DEFENDED)
         judge(session, PUZZLE_DEFENDED);
-    if (state == SESSION_LOST)
+    if (state == PUZZLE_SESSION_LOST)
         judge(session, PUZZLE_LOST);
-    if (state == SESSION_SOLVED)
+    if (state == PUZZLE_SESSION_SOLVED)
         judge(session, PUZZLE_SOLVED);
     return session;
 }

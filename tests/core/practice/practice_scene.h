@@ -8,9 +8,9 @@
 extern const PuzzleWords practice_puzzle_words;
 extern const ProgressWords practice_progress_words;
 
-/* A session at the first puzzle of a set of one, in this state (SESSION_SHOWN is not one of them). Ends the program
+/* A session at the first puzzle of a set of one, in this state (PUZZLE_SESSION_SHOWN is not one of them). Ends the program
  * when there is no memory. */
-Session *practice_session(SessionState state);
+PuzzleSession *practice_session(PuzzleSessionState state);
 
 /* So many games, puzzles and reviews of a player who gets better. */
 void practice_career(Career *out, int count);

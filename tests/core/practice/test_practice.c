@@ -7,14 +7,15 @@
 static const int dpis[] = {96, 120, 144, 192};
 enum { DPIS = sizeof dpis / sizeof *dpis };
 
-static void fill(PuzzlePanel *panel, Session *session, const Career *career)
+static void fill(PuzzlePanel *panel, PuzzleSession *session, const Career *career)
 {
     const PuzzleFacts facts = {.number = 16, .solved = 12, .count = 300, .career = career};
     puzzle_panel_fill(panel, &practice_puzzle_words, session, &facts);
 }
 
-static const SessionState states[] = {SESSION_PLAYER, SESSION_JUDGING, SESSION_DEFENDED,
-                                      SESSION_LOST, SESSION_SOLVED};
+static const PuzzleSessionState states[] = {PUZZLE_SESSION_PLAYER, PUZZLE_SESSION_JUDGING,
+                                            PUZZLE_SESSION_DEFENDED, PUZZLE_SESSION_LOST,
+                                            PUZZLE_SESSION_SOLVED};
 enum { STATES = sizeof states / sizeof *states };
 
 /* ------------------------------------------------------------------------------------------------ */
@@ -33,22 +34,22 @@ TEST(the_message_says_what_became_of_the_move)
     };
     char text[512];
     for (int i = 0; i < STATES; i++) {
-        Session *session = practice_session(states[i]);
+        PuzzleSession *session = practice_session(states[i]);
         puzzle_message(text, sizeof text, &practice_puzzle_words, session);
         CHECK_TEXT(text, expected[i]);
-        session_free(session);
+        puzzle_session_free(session);
     }
-    Session *empty = practice_session(SESSION_EMPTY);
+    PuzzleSession *empty = practice_session(PUZZLE_SESSION_EMPTY);
     puzzle_message(text, sizeof text, &practice_puzzle_words, empty);
     CHECK_TEXT(text, "");
-    session_free(empty);
+    puzzle_session_free(empty);
 }
 
 TEST(the_panel_names_the_puzzle_and_the_next_thing_to_do)
 {
     Career career;
     PuzzlePanel panel = {.scroll = 7};
-    Session *session = practice_session(SESSION_PLAYER);
+    PuzzleSession *session = practice_session(PUZZLE_SESSION_PLAYER);
     practice_career(&career, 10);
     fill(&panel, session, &career);
     CHECK_TEXT(panel.title, "Puzzle 17");
@@ -57,16 +58,16 @@ TEST(the_panel_names_the_puzzle_and_the_next_thing_to_do)
     CHECK_TEXT(panel.figures[2], "12 / 300");
     CHECK(panel.buttons.main_button == -1 && panel.scroll == 7);
     const uint64_t before = puzzle_panel_digest(&panel);
-    session_free(session);
-    session = practice_session(SESSION_LOST);
+    puzzle_session_free(session);
+    session = practice_session(PUZZLE_SESSION_LOST);
     fill(&panel, session, &career);
     CHECK_INT(panel.buttons.main_button, PUZZLE_RETRY);
     CHECK(puzzle_panel_digest(&panel) != before);
-    session_free(session);
-    session = practice_session(SESSION_SOLVED);
+    puzzle_session_free(session);
+    session = practice_session(PUZZLE_SESSION_SOLVED);
     fill(&panel, session, &career);
     CHECK_INT(panel.buttons.main_button, PUZZLE_NEXT);
-    session_free(session);
+    puzzle_session_free(session);
     career_free(&career);
 }
 
@@ -76,7 +77,7 @@ TEST(every_button_can_be_pressed_in_every_panel)
     Career career = {0};
     for (int i = 0; i < STATES * DPIS; i++) {
         const int dpi = dpis[i % DPIS];
-        Session *session = practice_session(states[i / DPIS]);
+        PuzzleSession *session = practice_session(states[i / DPIS]);
         PuzzlePanel panel = {0};
         fill(&panel, session, &career);
         for (int h = 180; h <= 900; h += 60) {
@@ -93,7 +94,7 @@ TEST(every_button_can_be_pressed_in_every_panel)
             }
             CHECK(found[PUZZLE_NEXT] && found[PUZZLE_RETRY] && found[PUZZLE_SOLUTION]);
         }
-        session_free(session);
+        puzzle_session_free(session);
     }
 }
 
@@ -102,7 +103,7 @@ TEST(a_high_panel_shows_all_its_words)
     Career career = {0};
     RecorderCanvas *recorder = recorder_canvas_new();
     for (int i = 0; i < STATES; i++) {
-        Session *session = practice_session(states[i]);
+        PuzzleSession *session = practice_session(states[i]);
         PuzzlePanel panel = {0};
         fill(&panel, session, &career);
         recorder_canvas_clear(recorder);
@@ -112,7 +113,7 @@ TEST(a_high_panel_shows_all_its_words)
         CHECK_INT(recorder_canvas_count(recorder, "text", "\"Try again\""), 1);
         CHECK_INT(recorder_canvas_count(recorder, "round", ""), 3 + 1 + PUZZLE_BUTTONS);
         CHECK_INT(recorder_canvas_count(recorder, "clip none", ""), 1);
-        session_free(session);
+        puzzle_session_free(session);
     }
     recorder_canvas_free(recorder);
 }

@@ -110,7 +110,7 @@ static GmkGame *position_of(const char *moves)
 static void check_longer(const char *moves, const PuzzleJudgement *judgement)
 {
     GmkGame *game = position_of(moves);
-    Session *session = session_new();
+    PuzzleSession *session = puzzle_session_new();
     GmkPoint try = {0, 0};
     const int32_t count = gmk_game_move_count(game);
     gmk_game_move(&try, game, count - 1);
@@ -120,14 +120,14 @@ static void check_longer(const char *moves, const PuzzleJudgement *judgement)
         Puzzle puzzle;
         solution.plies = judgement->plies - (longer ? 2 : 0);
         puzzle_take(&puzzle, game, &solution);
-        CHECK(session_begin(session, &puzzle) == GMK_OK);
-        CHECK(session_play(session, try) == GMK_OK);
-        CHECK(session_judged(session, session_id(session), judgement));
-        CHECK_INT(session_state(session), SESSION_PLAYER);
-        CHECK(session_is_clean(session));
-        CHECK_INT(session_is_longer(session), longer);
+        CHECK(puzzle_session_begin(session, &puzzle) == GMK_OK);
+        CHECK(puzzle_session_play(session, try) == GMK_OK);
+        CHECK(puzzle_session_judged(session, puzzle_session_id(session), judgement));
+        CHECK_INT(puzzle_session_state(session), PUZZLE_SESSION_PLAYER);
+        CHECK(puzzle_session_is_clean(session));
+        CHECK_INT(puzzle_session_is_longer(session), longer);
     }
-    session_free(session);
+    puzzle_session_free(session);
     gmk_game_free(game);
 }
 
@@ -181,20 +181,22 @@ TEST(every_puzzle_is_solved_and_unique_by_our_solvers)
 }
 
 /* Plays the solver's moves against the hardest defence until five stands. */
-static void solve_by_playing(Session *session, GmkThinker *thinker)
+static void solve_by_playing(PuzzleSession *session, GmkThinker *thinker)
 {
-    for (int moves = 0; session_state(session) == SESSION_PLAYER && moves < 40; moves++) {
+    for (int moves = 0; puzzle_session_state(session) == PUZZLE_SESSION_PLAYER && moves < 40;
+         moves++) {
         PuzzleSolution win;
         PuzzleJudgement judgement;
-        CHECK(puzzle_solve(&win, thinker, session_game(session), PUZZLE_THREAT_NODES) == GMK_OK);
+        CHECK(puzzle_solve(&win, thinker, puzzle_session_game(session), PUZZLE_THREAT_NODES) ==
+              GMK_OK);
         CHECK(win.found);
-        if (!win.found || session_play(session, win.line[0]) != GMK_OK)
+        if (!win.found || puzzle_session_play(session, win.line[0]) != GMK_OK)
             return;
-        if (session_state(session) != SESSION_JUDGING)
+        if (puzzle_session_state(session) != PUZZLE_SESSION_JUDGING)
             return;
-        CHECK(puzzle_judge(&judgement, thinker, session_game(session)) == GMK_OK);
+        CHECK(puzzle_judge(&judgement, thinker, puzzle_session_game(session)) == GMK_OK);
         CHECK(judgement.verdict == PUZZLE_RIGHT);
-        CHECK(session_judged(session, session_id(session), &judgement));
+        CHECK(puzzle_session_judged(session, puzzle_session_id(session), &judgement));
     }
 }
 
@@ -202,14 +204,14 @@ TEST(the_solution_holds_against_the_hardest_defence)
 {
     PuzzleSet *set = load();
     GmkThinker *thinker = new_thinker();
-    Session *session = session_new();
+    PuzzleSession *session = puzzle_session_new();
     for (int32_t i = 3; i < puzzle_set_count(set); i += 5 * step()) {
-        CHECK(session_begin(session, puzzle_set_get(set, i)) == GMK_OK);
+        CHECK(puzzle_session_begin(session, puzzle_set_get(set, i)) == GMK_OK);
         solve_by_playing(session, thinker);
-        CHECK_INT(session_state(session), SESSION_SOLVED);
-        CHECK(session_is_clean(session));
+        CHECK_INT(puzzle_session_state(session), PUZZLE_SESSION_SOLVED);
+        CHECK(puzzle_session_is_clean(session));
     }
-    session_free(session);
+    puzzle_session_free(session);
     gmk_thinker_free(thinker);
     puzzle_set_free(set);
 }
@@ -218,33 +220,33 @@ TEST(a_wrong_try_is_refuted_and_can_be_tried_again)
 {
     PuzzleSet *set = load();
     GmkThinker *thinker = new_thinker();
-    Session *session = session_new();
+    PuzzleSession *session = puzzle_session_new();
     for (int32_t i = 1; i < puzzle_set_count(set); i += 5 * step()) {
         const Puzzle *puzzle = puzzle_set_get(set, i);
         PuzzleJudgement judgement;
         GmkPoint corner = {0, 0};
-        CHECK(session_begin(session, puzzle) == GMK_OK);
-        while (gmk_game_check(session_game(session), corner) != GMK_OK)
+        CHECK(puzzle_session_begin(session, puzzle) == GMK_OK);
+        while (gmk_game_check(puzzle_session_game(session), corner) != GMK_OK)
             corner.x++;
-        CHECK(session_play(session, corner) == GMK_OK);
-        CHECK_INT(session_play(session, corner), GMK_ERR_BUSY);
-        CHECK(puzzle_judge(&judgement, thinker, session_game(session)) == GMK_OK);
+        CHECK(puzzle_session_play(session, corner) == GMK_OK);
+        CHECK_INT(puzzle_session_play(session, corner), GMK_ERR_BUSY);
+        CHECK(puzzle_judge(&judgement, thinker, puzzle_session_game(session)) == GMK_OK);
         CHECK(judgement.verdict == PUZZLE_DEFENDED || judgement.verdict == PUZZLE_LOST);
         CHECK(judgement.line_count >= 1);
-        CHECK(!session_judged(session, session_id(session) + 1, &judgement));
-        CHECK(session_judged(session, session_id(session), &judgement));
-        CHECK(!session_is_clean(session));
-        CHECK_INT(gmk_game_move_count(session_game(session)), puzzle->count + 2);
-        while (session_step(session, 1)) {
+        CHECK(!puzzle_session_judged(session, puzzle_session_id(session) + 1, &judgement));
+        CHECK(puzzle_session_judged(session, puzzle_session_id(session), &judgement));
+        CHECK(!puzzle_session_is_clean(session));
+        CHECK_INT(gmk_game_move_count(puzzle_session_game(session)), puzzle->count + 2);
+        while (puzzle_session_step(session, 1)) {
         }
-        while (session_step(session, -1)) {
+        while (puzzle_session_step(session, -1)) {
         }
-        CHECK_INT(gmk_game_move_count(session_game(session)), puzzle->count + 1);
-        session_retry(session);
-        CHECK_INT(session_state(session), SESSION_PLAYER);
-        CHECK_INT(gmk_game_move_count(session_game(session)), puzzle->count);
+        CHECK_INT(gmk_game_move_count(puzzle_session_game(session)), puzzle->count + 1);
+        puzzle_session_retry(session);
+        CHECK_INT(puzzle_session_state(session), PUZZLE_SESSION_PLAYER);
+        CHECK_INT(gmk_game_move_count(puzzle_session_game(session)), puzzle->count);
     }
-    session_free(session);
+    puzzle_session_free(session);
     gmk_thinker_free(thinker);
     puzzle_set_free(set);
 }

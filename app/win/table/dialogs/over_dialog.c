@@ -45,7 +45,7 @@ static void move_aside(HWND dialog)
     SetWindowPos(dialog, NULL, x, box.top, 0, 0, SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
 }
 
-/* Moves a control up by so many pixels. */
+/* Moves a control up by this many pixels. */
 static void raise(HWND dialog, int id, int pixels)
 {
     RECT box;
@@ -151,7 +151,7 @@ typedef struct Chart {
     COLORREF back, ground, ink, rim, bars[2], line;
 } Chart;
 
-/* The most of one side. */
+/* The largest values of one side. */
 typedef struct Lane {
     int side;
     int64_t us;

@@ -1,5 +1,5 @@
 /* test_file_filter.c: which filter belongs to a name, and which ending a name gets. */
-#include "core/file/file_filter.h"
+#include "core/text/file_filter.h"
 #include "test.h"
 
 static const char games[] = "Gomokit game (*.gmk)|*.gmk|SGF record (*.sgf)|*.sgf|Piskvork record "

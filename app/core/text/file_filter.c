@@ -1,7 +1,8 @@
 /* file_filter.c: see file_filter.h. */
 #include "file_filter.h"
 
-#include "core/text/path.h"
+#include "path.h"
+
 #include <stdio.h>
 #include <string.h>
 
