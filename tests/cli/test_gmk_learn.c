@@ -74,7 +74,7 @@ TEST(a_game_is_reviewed_in_words_and_as_pages)
     CHECK_INT(run(GMK "review test_gmk_game.sgf --nodes 500 --json"), 0);
     CHECK_HAS(output, "\"turning_points\": [");
     CHECK_INT(run(GMK "review test_gmk_game.sgf --budget quick --nodes 2000 --check"), 0);
-    CHECK_HAS(output, "searched ten times as long: ?? 1 of 1 stand, moves that hold ");
+    CHECK_HAS(output, "searched ten times as long: ?? 2 of 2 stand, moves that hold ");
     CHECK_INT(run(GMK "review test_gmk_game.sgf --nodes 500 --html no/such/folder/page.html"), 1);
     CHECK_HAS(errors, "page.html");
     remove("test_gmk_game.sgf");

@@ -11,11 +11,22 @@ Value value_of_node(const Tree *tree, TreeNode node)
     return (Value){move.has_score, -move.score, move.depth};
 }
 
+/* Whether the node has the same proof already, with a longer line to its end. */
+static bool has_longer_line(const Tree *tree, TreeNode node, Value value, int32_t count)
+{
+    GmkPoint line[GMK_VARIATION_MAX];
+    const Value own = value_of_node(tree, node);
+    return own.known && own.score == value.score && score_is_proven(own.score) &&
+           tree_line(line, GMK_VARIATION_MAX, tree, node) > count;
+}
+
 static bool set_value(Tree *tree, TreeNode node, Value value, const GmkPoint *line, int32_t count)
 {
     RecordMove move = tree_move(tree, node);
     if (node == TREE_ROOT && count == 0)
         return true; /* without a move, files have no place for it */
+    if (has_longer_line(tree, node, value, count))
+        return true;
     move.has_score = true;
     move.score = -value.score;
     move.depth = value.depth;

@@ -289,6 +289,25 @@ TEST(a_deep_value_without_a_move_takes_the_move_of_a_shallower_search)
     play_free(play);
 }
 
+/* The proof of the position before says where the move leads, but not how it goes on from there. */
+TEST(a_proof_that_is_passed_down_leaves_a_longer_line)
+{
+    Play *play = play_of(forced_game, 3);
+    GmkPoint best = {-1, -1};
+    CHECK_INT(play_go_to(play, 3), GMK_OK);
+    play_set_analysis(play, true);
+    answer(play, 8 - GMK_SCORE_WIN, 8, GMK_THOUGHT_SEARCHED, "e5");
+    CHECK_INT(play_go_to(play, 2), GMK_OK);
+    play_set_analysis(play, false);
+    play_set_analysis(play, true);
+    answer(play, GMK_SCORE_WIN - 9, 12, GMK_THOUGHT_SEARCHED, "g9"); /* which is what was played */
+    CHECK_INT(play_go_to(play, 3), GMK_OK);
+    CHECK_INT(play_record(play)->moves[2].score, GMK_SCORE_WIN - 8);
+    CHECK_INT(tree_line(&best, 1, play_record(play)->tree, play_node(play)), 1);
+    CHECK_INT(best.x, point_of(play_game(play), "e5").x);
+    play_free(play);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -303,6 +322,7 @@ int main(int argc, char **argv)
         CASE(the_value_of_the_best_move_is_that_of_the_position_before_it),
         CASE(a_move_that_is_not_the_best_gives_the_position_before_it_nothing),
         CASE(a_deep_value_without_a_move_takes_the_move_of_a_shallower_search),
+        CASE(a_proof_that_is_passed_down_leaves_a_longer_line),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
