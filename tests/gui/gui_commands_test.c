@@ -69,6 +69,7 @@ TEST(view_and_about)
         {"VTD", IDM_VIEW_DARK, false},
         {"VTH", IDM_VIEW_CONTRAST, false},
         {"VTA", IDM_VIEW_THEME, false},
+        {"VDM", IDM_VIEW_FOLD + 1, false},
         {"VP", IDM_VIEW_PANEL, false},
         {"VN", IDM_VIEW_NUMBERS, false},
         {"VF", IDM_VIEW_FORBIDDEN, false},
@@ -95,8 +96,11 @@ TEST(moves)
         {"OG", IDM_MOVE_BACK_TO_GAME, false},  {"OB", IDM_MOVE_BACK, false},
         {"OP", IDM_MOVE_CONTINUE_HERE, false}, {"OR", IDM_MOVE_REDO, false},
         {"OH", IDM_MOVE_HINT, false},          {"OA", IDM_MOVE_ANALYSE, false},
-        {"OS", IDM_MOVE_STOP, false},
     };
+    /* Cards that are there while something is searched. */
+    static const Walk analysing[] = {{"VDW", IDM_VIEW_FOLD, false},
+                                     {"VDS", IDM_VIEW_FOLD + 2, false},
+                                     {"OS", IDM_MOVE_STOP, false}};
     static const Walk resign[] = {{"GR", IDM_GAME_RESIGN, true}};
     static const Walk both[] = {{"MA", IDM_LEVEL_MASTER, false},
                                 {"MC", IDM_MODE_BOTH, false},
@@ -106,6 +110,9 @@ TEST(moves)
     START(app, L"--white human --think-ms 300000");
     click_all(&app, three, 3);
     WALK_ALL(&app, before);
+    for (int card = 0; card < 3; card++)
+        CHECK_INT(app_wait(&app, TESTING_CAN, IDM_VIEW_FOLD + card, 0, 1), 1);
+    WALK_ALL(&app, analysing);
     WALK_ALL(&app, resign);
     WALK_ALL(&app, both);
     CHECK(app_close(&app) >= 0);
