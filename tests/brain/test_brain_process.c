@@ -426,6 +426,8 @@ TEST(it_learns_in_its_own_folder_if_there_is_one)
     CHECK(!is_file("brain_folder/pbrain-gomokit/learning.dat"));
     think_with_folder("brain_folder");
     CHECK(is_file("brain_folder/pbrain-gomokit/learning.dat"));
+    os_file_remove("brain_folder/pbrain-gomokit/learning.dat");
+    os_file_remove("brain_folder/pbrain-gomokit/learning.dat.lock");
 }
 
 TEST(the_real_table_fills)
