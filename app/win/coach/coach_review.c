@@ -1,4 +1,4 @@
-/* coach_review.c: what follows from a review: the player's accuracy, puzzles of missed wins; see coach.h. */
+/* coach_review.c: what follows from a review: the player's accuracy, puzzles of missed wins. */
 #include <inttypes.h>
 #include <stdio.h>
 
