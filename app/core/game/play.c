@@ -286,6 +286,8 @@ GmkStatus play_add_move(Play *play, RecordMove move)
     status = live_game_add_move(game, move);
     if (status != GMK_OK)
         return status;
+    /* The move may be one of the variation shown, which has its time and score now. */
+    browsing_refresh(&play->browsing);
     clocks_keep(&play->clocks, game->record);
     position_changed(play);
     play->events |= PLAY_EVENT_STONE;

@@ -687,6 +687,29 @@ static void random_command(Play *play, Random *random, int64_t *now)
     }
 }
 
+/* The computer plays what the user has entered as a variation meanwhile, and looks at. */
+TEST(a_move_of_the_variation_shown_has_its_score)
+{
+    Play *play = new_play(PLAYER_HUMAN, PLAYER_COMPUTER, OPENING_FREE, no_clocks);
+    ThinkJob job;
+    TreeNode last = TREE_NONE;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    CHECK_INT(play_move(play, (GmkPoint){7, 7}, 100), GMK_OK);
+    CHECK(play_wants_thought(play, &job));
+    CHECK_INT(play_add_line(play, &last, (GmkPoint[]){{8, 8}, {9, 9}}, 2), GMK_OK);
+    CHECK_INT(play_go_to_node(play, last), GMK_OK);
+    thought.move = (GmkPoint){8, 8};
+    thought.score = 42;
+    thought.depth = 3;
+    thought.source = GMK_THOUGHT_SEARCHED;
+    CHECK(play_thought(play, job.id, &thought, &(StatsSample){0}));
+    CHECK(play_is_browsing(play));
+    check_line(play, play_line(play));
+    CHECK_INT(play_line(play)->moves[1].score, 42);
+    gmk_game_free(job.game);
+    play_free(play);
+}
+
 TEST(no_order_of_commands_breaks_a_game)
 {
     Random random = {test_seed};
@@ -801,6 +824,7 @@ int main(int argc, char **argv)
         CASE(analysis_follows_the_board_and_fills_the_record),
         CASE(unsaved_moves_are_counted),
         CASE(two_computers_play_every_opening_to_an_end),
+        CASE(a_move_of_the_variation_shown_has_its_score),
         CASE(no_order_of_commands_breaks_a_game),
         CASE(redo_brings_back_what_was_taken_back),
         CASE(a_win_by_force_is_searched_once_a_position_and_goes_into_the_record),
