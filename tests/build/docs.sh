@@ -172,15 +172,16 @@ folders_are_on_the_map() { # ROOT
     (cd "$1" && for top in app engine tests resources installer cmake; do
         [ ! -d $top ] || find $top -type f \( -name '*.[ch]' -o -name '*.sh' -o -name '*.rc' -o -name '*.nsi' \
             -o -name '*.py' -o -name '*.cmake' -o -name '*.html' \)
-    done) | sed 's|/[^/]*$||' | sort -u | while IFS= read -r folder; do
-        above=$folder maps=$1/README.md
+    done | sed 's|/[^/]*$||' | sort -u | while IFS= read -r folder; do
+        above=$folder maps=README.md
         while [ "$above" != . ]; do
-            [ ! -f "$1/$above/README.md" ] || maps="$maps $1/$above/README.md"
+            [ ! -f "$above/README.md" ] || maps="$maps $above/README.md"
             above=$(dirname "$above")
         done
-        # shellcheck disable=SC2086 # a list
-        grep -q -E -e "(^|[^A-Za-z0-9_./-])($folder|$(dirname "$folder")/[A-Z]{2,})/([^A-Za-z0-9_.*-]|\$)" $maps || echo "$folder is on no map"
-    done >"$work/unmapped"
+        # shellcheck disable=SC2086 # a list; no folder of ours has a blank in its name
+        grep -q -E -e "(^|[^A-Za-z0-9_./-])($folder|$(dirname "$folder")/[A-Z]{2,})/([^A-Za-z0-9_.*-]|\$)" $maps ||
+            echo "$folder is on no map"
+    done) >"$work/unmapped"
     cat "$work/unmapped"
     [ ! -s "$work/unmapped" ]
 }
