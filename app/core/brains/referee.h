@@ -1,5 +1,5 @@
 /*
- * referee.h: judges a game of gomoku between two players, 0 and 1, whoever they are. It says who is
+ * referee.h: judges a game of gomoku between two players, 0 and 1, of any kind. It says who is
  * to do what and how long he may take, is told what he did and how long it took, and decides by
  * rules, legality and time. No process, no clock and no thread of its own.
  *

@@ -39,7 +39,7 @@ bool start_next(GmkPoint *at, const Start *start, int side);
 
 bool start_equal(const Start *a, const Start *b);
 
-/* The position on the board, whoever has played it. */
+/* The position on the board of a game. */
 void start_from_game(Start *out, const GmkGame *game);
 
 /* Puts the stones on the board of a new game. The statuses of gmk_game_set_position(). */
