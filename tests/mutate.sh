@@ -143,6 +143,7 @@ tests_of() { # FILE
 ^core_hints$
 ^core_review$
 ^cli_learn$' ;;
+    app/core/games/*) echo '^core_game_(list|store|kill)$' ;;
     app/core/recovery/*) echo '^core_(recovery|last_games)$
 ^(document_kept_games|core_user)$' ;;
     app/core/user/*) echo '^core_user$

@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot'
+CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/games'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -59,6 +59,7 @@ app/core/puzzle         engine/include app/platform/files app/core/base app/core
 app/core/rating         engine/include app/platform/files app/core/base app/core/file app/core/canvas app/core/paint
 app/core/player         engine/include app/platform/files app/core/text app/core/settings app/core/learning app/core/puzzle app/core/rating
 app/core/user           engine/include app/core/base app/core/record app/core/game app/core/rating app/core/settings
+app/core/games          engine/include app/platform/files app/platform/threads app/core/base app/core/text app/core/record app/core/file app/core/review
 app/core/recovery       engine/include app/platform/files app/platform/threads app/core/text app/core/file app/core/game app/core/maze
 app/formats             engine/include $CORE app/formats/shared app/formats/renlib app/formats/plain app/formats/database
 app/formats/shared      engine/include app/platform/text app/core/base app/core/text app/core/record app/core/file

@@ -5,6 +5,7 @@
  */
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
+#include "core/games/game_store.h"
 #include "core/learning/learning.h"
 #include "core/puzzle/own_puzzles.h"
 #include "core/rating/career_file.h"
@@ -335,6 +336,132 @@ static Outcome leave_game(FailMode mode)
     return outcome(added);
 }
 
+/* ------------------------------------------------------------------------------------------------
+ * My Games
+ */
+
+#define STORE_SETTINGS "failing_store.ini"
+#define STORE_FOLDER   "failing_store-games"
+
+static void remove_stored(void *user, const char *name)
+{
+    char path[128];
+    (void)user;
+    snprintf(path, sizeof path, STORE_FOLDER "/%s", name);
+    if (name[0] != '.')
+        CHECK_INT(os_file_remove(path), 0);
+}
+
+static Record *game_with(int moves)
+{
+    Setup setup;
+    setup_default(&setup);
+    Record *record = record_new(&setup);
+    for (int i = 0; i < moves; i++)
+        CHECK(record_add_move(record, &(RecordMove){.point = {i, 3}}));
+    return record;
+}
+
+/* Moves of a game as a program that starts now finds it, in the list and in its file; -1: it does not. */
+static int moves_stored(const char *id)
+{
+    Record *record = NULL;
+    GmkFileProblem problem;
+    OsError error;
+    GameStoreReport report;
+    calls_suspend();
+    GameStore *store = game_store_new(STORE_SETTINGS);
+    CHECK(game_store_load(store, &report) && report.unreadable == 0);
+    const GameEntry *entry = game_store_find(store, id);
+    const bool read = entry && game_store_read(store, id, &record, &problem, &error);
+    CHECK(!entry || (read && problem.error == GMK_FILE_OK && record->move_count == entry->moves));
+    const int moves = read ? record->move_count : -1;
+    record_free(record);
+    game_store_free(store);
+    calls_resume();
+    return moves;
+}
+
+/* Two games, of 4 and 5 moves, named "one" and "two". */
+static void make_store(void)
+{
+    calls_suspend();
+    os_folder_list(STORE_FOLDER, "", remove_stored, NULL);
+    GameStore *store = game_store_new(STORE_SETTINGS);
+    for (int i = 0; i < 2; i++) {
+        char id[GAME_ID_MAX];
+        snprintf(id, sizeof id, i == 0 ? "one" : "two");
+        Record *record = game_with(4 + i);
+        CHECK_INT(game_store_keep(store, id, record), 0);
+        record_free(record);
+    }
+    game_store_free(store);
+    calls_resume();
+}
+
+/* A game goes on: it is there as it was or as it is. The other one is never touched. */
+static Outcome keep_game(FailMode mode)
+{
+    char id[GAME_ID_MAX] = "one";
+    (void)mode;
+    make_store();
+    calls_suspend();
+    Record *record = game_with(6);
+    GameStore *store = game_store_new(STORE_SETTINGS);
+    calls_resume();
+    const OsError error = game_store_keep(store, id, record);
+    calls_suspend();
+    game_store_free(store);
+    record_free(record);
+    calls_resume();
+    const int moves = moves_stored("one");
+    CHECK(error ? moves == 4 || moves == 6 : moves == 6);
+    CHECK_INT(moves_stored("two"), 5);
+    return outcome(error == 0);
+}
+
+static Outcome delete_game(FailMode mode)
+{
+    (void)mode;
+    make_store();
+    GameStore *store = game_store_new(STORE_SETTINGS);
+    const OsError error = game_store_remove(store, "one");
+    const int moves = moves_stored("one");
+    if (!error)
+        CHECK_INT(moves, -1);
+    CHECK(moves == -1 || moves == 4);
+    CHECK_INT(moves_stored("two"), 5);
+    game_store_free(store);
+    return outcome(error == 0);
+}
+
+/* A list that is made while the disk fails lacks games, says so, and harms none. */
+static Outcome list_games(FailMode mode)
+{
+    GameStoreReport report;
+    (void)mode;
+    make_store();
+    calls_suspend();
+    CHECK_INT(os_file_remove(STORE_FOLDER "/index.txt"), 0);
+    calls_resume();
+    GameStore *store = game_store_new(STORE_SETTINGS);
+    const bool loaded = game_store_load(store, &report);
+    const bool whole = loaded && game_store_count(store) == 2;
+    if (loaded && !whole)
+        CHECK(report.unreadable > 0 || game_store_count(store) == 0);
+    game_store_free(store);
+    CHECK_INT(moves_stored("one"), 4);
+    CHECK_INT(moves_stored("two"), 5);
+    return outcome(whole);
+}
+
+TEST(my_games)
+{
+    fail_each("keeping a game", keep_game);
+    fail_each("deleting a game", delete_game);
+    fail_each("listing games without an index", list_games);
+}
+
 TEST(recovery_and_last_games)
 {
     fail_each("taking over what was left behind", recover);
@@ -623,11 +750,9 @@ TEST(settings)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(files),
-        CASE(games),
-        CASE(recovery_and_last_games),
-        CASE(learning),
-        CASE(progress_and_puzzles),
+        CASE(files),    CASE(games),
+        CASE(my_games), CASE(recovery_and_last_games),
+        CASE(learning), CASE(progress_and_puzzles),
         CASE(settings),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -1,5 +1,5 @@
 /* last_games.c: see last_games.h. */
-#include "last_games.h"
+#include "core/recovery/last_games.h"
 
 #include "core/file/gmk_file.h"
 #include "core/text/path.h"
