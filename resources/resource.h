@@ -147,6 +147,7 @@
 #define IDM_COACH_LEAVE     334
 #define IDM_COACH_END_LINE  335
 #define IDM_COACH_BACK      336
+#define IDM_COACH_CAUTION   338 /* of game_commands_view.c */
 #define IDM_GAME_LAST       340 /* nine: the newest first */
 #define IDM_COPY_POSITION   260
 #define IDM_COPY_PICTURE    261
@@ -581,6 +582,17 @@
 #define IDS_SAVE_FILTER      1518 /* parts end with | */
 #define IDS_OPENED_IN_PART   1519 /* {1} file {2} what was understood, and the damage */
 
+/* A word in time, and what memory does: teach.rc. A multiple of sixteen. */
+#define IDS_CAUTION               1840 /* in the order of CautionPhrase */
+#define IDS_CAUTION_ASK           1848 /* {1} why {2} point */
+#define IDS_CAUTION_ASK_RATED     1849 /* the same, where the game counts for the rating */
+#define IDS_CAUTION_BACK          1850 /* two buttons */
+#define IDS_CAUTION_ANYWAY        1851
+#define IDS_CAUTION_LOOKING       1852 /* {1} point */
+#define IDS_CAUTION_TAKEN         1853 /* {1} point */
+#define IDS_CAUTION_TAKEN_UNRATED 1854 /* {1} point */
+#define IDS_PROGRESS_WARNED       1855 /* {1} warnings {2} moves taken back */
+
 /* Learning, puzzles, levels: learning.rc. A multiple of sixteen. */
 #define IDS_LEARNING_NEWS      1600 /* eight in the order of LearningNews; {1} old file {2} kept */
 #define IDS_LEARNED_ROW        1608 /* {1} number of the move {2} depth */
@@ -594,8 +606,8 @@
 #define IDS_PUZZLES            1616
 #define IDS_PROGRESS           1617
 #define IDS_PUZZLE_NUMBER      1618 /* {1} number */
-#define IDS_PUZZLE_FOURS       1619 /* {1} colour {2} moves */
-#define IDS_PUZZLE_THREATS     1620 /* {1} colour {2} moves */
+#define IDS_PUZZLE_FOURS       1619 /* {1} colour {2} plies */
+#define IDS_PUZZLE_THREATS     1620 /* {1} colour {2} plies */
 #define IDS_PUZZLE_RIGHT       1621 /* {1} colour {2} point */
 #define IDS_PUZZLE_JUDGING     1622
 #define IDS_PUZZLE_DEFENDED    1623 /* {1} point {2} colour {3} point */
@@ -692,7 +704,7 @@
 #define IDS_COACH_BUTTON_STRINGS      3
 #define IDS_THREAT_NAME_STRINGS       4
 #define IDS_CERTAINTY_STRINGS         2
-#define IDS_LEARNING_NEWS_STRINGS     7
+#define IDS_LEARNING_NEWS_STRINGS     8
 #define IDS_PROFILE_TROUBLE_STRINGS   4
 #define IDS_LEVEL_STEP_STRINGS        10
 #define IDS_RULE_FREESTYLE_STRINGS    6
@@ -701,6 +713,8 @@
 #define IDS_PUZZLE_BUTTON_STRINGS     3
 #define IDS_LAST_RESULT_STRINGS       4
 
-#define IDS_END 1760
+#define IDS_CAUTION_STRINGS           8
+
+#define IDS_END 1888
 
 #endif

@@ -143,6 +143,11 @@ void board_wheel(Board *b, int steps, int x, int y)
         b->ops->wheel(b, steps, x, y);
 }
 
+bool board_is_at_button(const Board *b, int x, int y)
+{
+    return b->press == PRESS_NONE && b->ops->is_button && b->ops->is_button(b, x, y);
+}
+
 bool board_is_at_splitter(const Board *b, int x, int y)
 {
     return b->press == PRESS_SPLITTER || rect_has(b->layout.splitter, x, y);

@@ -53,6 +53,8 @@ typedef struct BoardOps {
     void (*pointer)(void *self, int x, int y);
     /* ? The left button went down and came up beside the board, last at this pixel. */
     void (*click_beside)(void *self, int x, int y);
+    /* ? Whether a button that can be pressed is at this pixel beside the board: the pointer is a hand there. */
+    bool (*is_button)(const void *self, int x, int y);
     /* ? The right button on the board. */
     void (*right_click)(void *self);
     /* ? The wheel, up is positive. */
@@ -101,6 +103,7 @@ void board_release(Board *b, int x, int y, BoardHeld held);
 void board_cancel(Board *b); /* the mouse was taken away while the button was down */
 bool board_right_click(Board *b, int x, int y); /* false: it is not the board's */
 void board_wheel(Board *b, int steps, int x, int y);
+bool board_is_at_button(const Board *b, int x, int y);   /* see BoardOps.is_button */
 bool board_is_at_splitter(const Board *b, int x, int y); /* or it is being dragged */
 
 /* ---- The keyboard. False: the key means nothing here. The cursor begins at the last move, or in the middle. */

@@ -1,6 +1,7 @@
 /* play.c: the game itself: whose turn, moves, choices, taking back, players; see play.h and play_state.h. */
 #include "play.h"
 #include "play_browse.h"
+#include "play_caution.h"
 #include "play_state.h"
 
 #include <stdlib.h>
@@ -34,6 +35,7 @@ static GmkStatus install(Play *play, Record *record, GmkGame *position)
     thoughts_forget_move(&play->thoughts);
     thoughts_drop(&play->thoughts);
     advice_forget(&play->advice);
+    caution_forget(&play->caution);
     clocks_begin(&play->clocks, record);
     play->changed = play->paused = false;
     play->given = play->counted = false;
@@ -260,6 +262,7 @@ static void position_changed(Play *play)
     play->changed = true;
     play->position++;
     thoughts_drop(&play->thoughts);
+    caution_drop(&play->caution);
     if (browsing_follow(&play->browsing, &play->game))
         advice_forget(&play->advice);
     play_clock_sync(play);
@@ -313,6 +316,7 @@ void play_finish(Play *play, GmkResult result, const char *reason)
     play->position++;
     thoughts_drop(&play->thoughts);
     advice_forget(&play->advice);
+    caution_drop(&play->caution);
     play_clock_sync(play);
     announce_end(play);
     play_touch(play);
@@ -349,7 +353,7 @@ GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms)
     if (status == GMK_OK &&
         !opening_allows(live_game_opening_rule(&play->game), play->game.position, point))
         status = GMK_ERR_ARGUMENT;
-    if (status != GMK_OK)
+    if (status != GMK_OK || play_hold_move(play, point, time_ms))
         return status;
     status =
         play_add_move(play, (RecordMove){.point = point, .time_ms = time_ms < 0 ? -1 : time_ms});
@@ -403,6 +407,10 @@ GmkStatus play_take_back(Play *play)
         return GMK_ERR_EMPTY;
     if (play->browsing.active)
         return play_go_to(play, play->browsing.shown - 1);
+    if (play->caution.state != CAUTION_NOTHING) {
+        play_drop_held(play);
+        return GMK_OK;
+    }
     live_game_take_back(&play->game);
     clocks_restore(&play->clocks, play->game.record);
     position_changed(play);
@@ -431,7 +439,9 @@ GmkStatus play_redo(Play *play)
 
 bool play_can_take_back(const Play *play)
 {
-    return play->browsing.active ? play->browsing.shown > 0 : live_game_can_take_back(&play->game);
+    return play->browsing.active
+               ? play->browsing.shown > 0
+               : play->caution.state != CAUTION_NOTHING || live_game_can_take_back(&play->game);
 }
 
 bool play_can_redo(const Play *play)
@@ -466,6 +476,7 @@ bool play_set_player(Play *play, GmkCell side, const Player *player)
     play->changed |= !record_is_blank(play->game.record); /* which is nothing to save */
     play->paused = false;
     thoughts_drop(&play->thoughts);
+    caution_drop(&play->caution);
     play_clock_sync(play);
     play_touch(play);
     return true;
@@ -475,6 +486,7 @@ void play_pause(Play *play)
 {
     play->paused = true;
     thoughts_drop(&play->thoughts);
+    caution_drop(&play->caution);
     play_clock_sync(play);
     play_touch(play);
 }

@@ -14,6 +14,7 @@
  *   play_clock.h   the clocks
  *   play_think.h   jobs for the worker, hints, analysis
  *   play_review.h  the review of the game
+ *   play_caution.h a word before a blunder of the human takes effect
  *
  * One thread. Every change that the window must show increases play_revision(); what happened (a stone,
  * a win, a warning) is collected for play_take_events().
@@ -56,8 +57,8 @@ GmkStatus play_begin_here(Play *play, const Setup *setup);
 bool play_is_given(const Play *play);
 
 /*
- * True once for each game: when it is over and was not given. Moves that are taken back and played again
- * later do not count the game a second time.
+ * True once for each game: when it is over, was not given, and no move was taken back after a word in time
+ * (play_caution.h). Moves that are taken back and played again later do not count the game a second time.
  */
 bool play_take_end(Play *play);
 
@@ -115,7 +116,8 @@ int play_side_to_act(const Play *play);
  * A human's move, also for a computer that is stopped. GMK_ERR_BUSY while a computer is to move,
  * while browsing (see play_try()) and when a choice of the opening is to be made;
  * GMK_ERR_ARGUMENT where the opening does not allow a stone; else what gmk_game_play() says.
- * `time_ms` is what the human took, -1 if nobody measured; a running clock knows better.
+ * `time_ms` is what the human took, -1 if nobody measured; a running clock knows better. The move may be held
+ * back at first: see play_caution.h.
  */
 GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms);
 
@@ -146,7 +148,8 @@ GmkStatus play_resign(Play *play);
  * Redo is the counterpart: it plays what was taken back up to the next position in which a human is
  * to move, or to the end. GMK_ERR_EMPTY.
  *
- * While browsing, both leave the game alone: they show the position one move earlier or later.
+ * While browsing, both leave the game alone: they show the position one move earlier or later. A move that is
+ * held back (play_caution.h) is dropped first, and nothing else is taken back then.
  *
  * No move is ever discarded: playing a move that was there before follows it again, another move
  * adds a branch to the record's tree. If moves of a running game were taken back, the new branch

@@ -7,6 +7,8 @@ static int clock_side(const Play *play)
 {
     if (play->game.record->move_count == 0)
         return -1; /* nobody is hurried before the first stone */
+    if (play->caution.state != CAUTION_NOTHING)
+        return -1; /* the player has moved, and waits for the coach */
     if (play->paused && live_game_computer_acts(&play->game))
         return -1;
     return live_game_side_to_act(&play->game);

@@ -1,6 +1,7 @@
 /*
  * play_clock.h: the clocks of a game being played. Setup.time says which there are; they run for the side to act
- * from the first stone on, and stand still while held, while a computer is stopped, and after the end.
+ * from the first stone on, and stand still while held, while a computer is stopped, while a move is
+ * held back (play_caution.h), and after the end.
  */
 #ifndef GOMOKIT_PLAY_CLOCK_H
 #define GOMOKIT_PLAY_CLOCK_H

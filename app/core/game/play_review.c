@@ -1,5 +1,6 @@
 /* play_review.c: the review of a game beside its other jobs; see play_review.h. */
 #include "play_review.h"
+#include "play_caution.h"
 #include "play_state.h"
 #include "play_think.h"
 
@@ -10,6 +11,7 @@ GmkStatus play_start_review(Play *play, ReviewBudget budget)
     if (!review_jobs_start(&play->review, play->game.record, budget))
         return GMK_ERR_NO_MEMORY;
     play_set_analysis(play, false);
+    play_drop_held(play);
     thoughts_drop(&play->thoughts);
     play_touch(play);
     return GMK_OK;

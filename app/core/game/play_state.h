@@ -8,6 +8,7 @@
 
 #include "parts/advice.h"
 #include "parts/browsing.h"
+#include "parts/caution.h"
 #include "parts/clocks.h"
 #include "parts/live_game.h"
 #include "parts/removals.h"
@@ -22,6 +23,7 @@ struct Play {
     Clocks clocks;
     Thoughts thoughts;
     Advice advice;
+    Caution caution;
     ReviewJobs review;
 
     uint64_t revision, position;
@@ -46,6 +48,10 @@ void play_take_line(Play *play, TreeNode tip, int32_t moves);
 /* play_think.c */
 /* The tree has other values now: the moves of the game, and of the variation that is shown, follow. */
 void play_refresh_moves(Play *play);
+
+/* play_caution.c */
+/* Holds the move back, if it is to be judged first. */
+bool play_hold_move(Play *play, GmkPoint point, int64_t time_ms);
 
 /* play_clock.c */
 void play_clock_sync(Play *play); /* who acts, or whether anybody does, may have changed */

@@ -91,7 +91,8 @@ bool play_wants_thought(Play *play, ThinkJob *job)
     ThinkJob wanted = {0};
     const bool computer = live_game_computer_acts(&play->game) && !play->paused;
     if (computer ? !computer_job(play, &wanted)
-                 : !review_jobs_puzzle(&play->review, play->game.record, &wanted) &&
+                 : !caution_job(&play->caution, play->game.position, &wanted) &&
+                       !review_jobs_puzzle(&play->review, play->game.record, &wanted) &&
                        !advice_job(&play->advice, play->browsing.board, &wanted) &&
                        !review_job(play, &wanted))
         return false;
@@ -233,7 +234,8 @@ bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const Stat
     case THINK_HINT:
     case THINK_ANALYSIS: return answer_advice(play, thought);
     case THINK_REVIEW: return answer_review(play, thought);
-    case THINK_MISSED:  /* play_missed_searched() takes it, */
+    case THINK_CAUTION: /* play_move_judged() takes it, */
+    case THINK_MISSED:  /* play_missed_searched() this, */
     case THINK_WIN:     /* play_win_searched() this, */
     case THINK_COLUMNS: /* and play_columns_scored() this */
     case THINK_PUZZLE:  /* of a puzzle, not of a game */

@@ -18,6 +18,7 @@ typedef enum ThinkPurpose {
     THINK_SOLUTION, /* puzzle_solve() */
     THINK_MISSED,   /* puzzle_make() of a position in which a win was missed */
     THINK_WIN,      /* puzzle_solve() of the position shown: can the side to move win by force? */
+    THINK_CAUTION,  /* blunder_find(): is the human's move, which is held back, a blunder? */
     THINK_COLUMNS, /* gmk_connect4_solve(), or an estimate where that cannot; see column_scores.h */
 } ThinkPurpose;
 
@@ -35,6 +36,7 @@ typedef struct ThinkJob {
     GmkOpeningRule opening; /* THINK_OPENING: whose next step is to be made */
     int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
     int32_t lines;          /* THINK_REVIEW: moves that are compared */
+    GmkPoint move;          /* THINK_CAUTION: the move that is judged */
     GmkLimits limits;       /* filled by worker_set_limits() when the worker gets the job */
 } ThinkJob;
 

@@ -223,6 +223,16 @@ static void run_puzzle(const ThinkJob *job, const WorkerHost *host)
     host->answer(host->user, &answer);
 }
 
+static void run_caution(const ThinkJob *job, const WorkerHost *host)
+{
+    WorkerAnswer answer = {.id = job->id, .finished = true, .is_caution = true};
+    GmkThinker *thinker = NULL;
+    answer.status = host->thinker(host->user, &thinker, GMK_SEARCHER_MINIMAX, false);
+    if (answer.status == GMK_OK)
+        answer.status = blunder_find(&answer.blunder, thinker, job->game, job->move);
+    host->answer(host->user, &answer);
+}
+
 void worker_run(const ThinkJob *job, const WorkerHost *host)
 {
     if (job->outside)
@@ -232,6 +242,8 @@ void worker_run(const ThinkJob *job, const WorkerHost *host)
     else if (job->purpose == THINK_PUZZLE || job->purpose == THINK_SOLUTION ||
              job->purpose == THINK_MISSED || job->purpose == THINK_WIN)
         run_puzzle(job, host);
+    else if (job->purpose == THINK_CAUTION)
+        run_caution(job, host);
     else if (job->purpose == THINK_COLUMNS)
         run_columns(job, host);
     else

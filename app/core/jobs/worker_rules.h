@@ -6,6 +6,7 @@
 #ifndef GOMOKIT_WORKER_RULES_H
 #define GOMOKIT_WORKER_RULES_H
 
+#include "blunder.h"
 #include "column_scores.h"
 #include "core/learning/learning.h"
 #include "core/puzzle/puzzle_solve.h"
@@ -38,6 +39,8 @@ typedef struct WorkerAnswer {
     bool is_missed, has_made; /* THINK_MISSED; whether `made` is a puzzle */
     bool is_win;              /* THINK_WIN: `solution` is the answer */
     Puzzle made;
+    bool is_caution; /* THINK_CAUTION: this is the answer */
+    Blunder blunder;
 } WorkerAnswer;
 
 /*

@@ -117,6 +117,13 @@ void profile_add_puzzle(Profile *profile, int32_t number, int32_t rating, bool s
         keep_line(profile, line);
 }
 
+void profile_add_warning(Profile *profile, bool heeded)
+{
+    char line[CAREER_LINE_MAX];
+    career_add_warning(&profile->career.career, today(), heeded, line);
+    keep_line(profile, line);
+}
+
 void profile_add_review(Profile *profile, uint32_t game, int32_t accuracy, int32_t moves)
 {
     char line[CAREER_LINE_MAX];

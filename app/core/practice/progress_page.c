@@ -4,6 +4,7 @@
 #include "core/canvas/geometry.h"
 #include "core/canvas/wrap.h"
 #include "core/paint/brush.h"
+#include "core/text/phrase.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -176,6 +177,11 @@ static void put_curve(const Page *p, const Curve *curve, Rect plot)
         canvas->ops->line(canvas->self, x_of(curve, plot, i - 1),
                           y_of(curve, plot, curve->rating[i - 1]), x_of(curve, plot, i),
                           y_of(curve, plot, curve->rating[i]), px(p, 2), p->brush.theme->accent);
+    if (curve->count == 1) { /* which makes no line: a dot in the middle of its band */
+        const int y = y_of(curve, plot, curve->rating[0]), r = px(p, 4);
+        const Rect dot = {plot.x + plot.w / 2 - r, y - r, 2 * r, 2 * r};
+        brush_round(&p->brush, dot, r, p->brush.theme->accent);
+    }
 }
 
 /* Why a plot is empty, in the middle of its room. */
@@ -205,10 +211,9 @@ static bool begin_plot(const Page *p, Rect *plot, Rect card, Plot which, bool em
 
 static void put_plot(const Page *p, Rect card, Plot which, RatingAfter *after, int32_t count)
 {
-    static const int points = 2; /* a line needs two of them */
     Curve curve = {.unit = which == PLOT_ACCURACY ? PERCENT_UNIT : RATING_UNIT};
     Rect plot;
-    if (!begin_plot(p, &plot, card, which, count < points))
+    if (!begin_plot(p, &plot, card, which, count == 0))
         return;
     make_curve(&curve, p->career, after, count);
     put_curve(p, &curve, plot);
@@ -292,6 +297,18 @@ static void put_table(const Page *p, Rect card)
  * The page
  */
 
+/* How often the coach warned of a blunder, beside the title. */
+static void put_warnings(const Page *p, Rect box)
+{
+    char warned[16], heeded[16], text[160];
+    if (p->career->warning_count == 0)
+        return;
+    snprintf(warned, sizeof warned, "%" PRId32, p->career->warning_count);
+    snprintf(heeded, sizeof heeded, "%" PRId32, p->career->heeded_count);
+    phrase_make(text, sizeof text, p->words->plural, p->words->warnings, warned, heeded, NULL);
+    put_text(p, box, text, 14, TEXT_REGULAR, TEXT_RIGHT, p->brush.theme->dim);
+}
+
 /* Four plots at the left, the table at the right. */
 static void put_plots(const Page *p, Rect area)
 {
@@ -320,6 +337,7 @@ void paint_progress_page(const Canvas *canvas, Rect area, int dpi, const Theme *
     brush_fill(&p->brush, area, theme->chrome);
     put_text(p, (Rect){all.x, all.y, all.w, title}, words->title, 22, TEXT_BOLD, TEXT_LEFT,
              theme->ink);
+    put_warnings(p, (Rect){all.x, all.y, all.w, title});
     put_tiles(p, (Rect){all.x, all.y + title, all.w, tiles});
     const int used = title + tiles + gap;
     put_plots(p, (Rect){all.x, all.y + used, all.w, all.h - used});

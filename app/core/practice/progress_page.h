@@ -8,6 +8,7 @@
 #include "core/canvas/canvas.h"
 #include "core/paint/theme.h"
 #include "core/rating/career.h"
+#include "core/text/plural.h"
 
 enum {
     PROGRESS_TILES = 5,
@@ -21,6 +22,9 @@ typedef struct ProgressWords {
     const char *plots[PROGRESS_PLOTS];
     const char *columns[PROGRESS_COLUMNS]; /* level, its rating, games, points */
     const char *levels[GMK_LEVEL_ALL];
+    const char
+        *warnings;     /* "Warned {1} times, {2} taken back"; said when there was a word in time */
+    PluralRule plural; /* of their language */
     const char *nothing; /* said where a plot has nothing to show yet */
 } ProgressWords;
 

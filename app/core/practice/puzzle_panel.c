@@ -49,13 +49,13 @@ static void point_text(char *out, size_t size, const GmkGame *game, int32_t move
     snprintf(out, size, "%c%" PRId32, 'A' + point.x, gmk_game_height(game) - point.y);
 }
 
-/* "White wins in 5 moves, every move a four." */
+/* "White wins in 9, every move a four": both sides' stones are counted, as everywhere. */
 static void task_text(char *out, size_t size, const PuzzleWords *words,
                       const PuzzleSession *session)
 {
     const Puzzle *puzzle = puzzle_session_puzzle(session);
     char moves[16];
-    snprintf(moves, sizeof moves, "%" PRId32, (puzzle->plies + 1) / 2);
+    snprintf(moves, sizeof moves, "%" PRId32, puzzle->plies);
     phrase_make(out, size, words->plural,
                 puzzle->kind == GMK_WIN_BY_FOURS ? words->fours : words->threats,
                 color_of(words, session, true), moves, NULL);

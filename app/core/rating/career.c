@@ -99,6 +99,12 @@ static bool put_review(Career *career, const CareerReview *review)
     return true;
 }
 
+static void count_warning(Career *career, bool heeded)
+{
+    career->warning_count++;
+    career->heeded_count += heeded;
+}
+
 /* Whether a line has nothing behind what was read of it; some editors end lines with a return. */
 static bool is_whole(const char *line, int used)
 {
@@ -112,7 +118,7 @@ static bool take_line(Career *career, const char *line)
     CareerPuzzle puzzle = {0};
     CareerReview review = {0};
     char level[16];
-    int solved = 0, mark = 0, used = 0;
+    int solved = 0, mark = 0, used = 0, day = 0, heeded = 0;
     if (sscanf(line, "game %d %15s %d %d%n", &game.day, level, &game.rating, &game.points, &used) ==
             4 &&
         is_whole(line, used) && game.points >= 0 && game.points <= 2 && abs(game.rating) < 10000) {
@@ -132,7 +138,10 @@ static bool take_line(Career *career, const char *line)
         is_whole(line, used) && used - mark == MARK_DIGITS && review.accuracy >= 0 &&
         review.accuracy <= 100 && review.moves > 0)
         return put_review(career, &review);
-    return true; /* something else: of a later version, or cut off */
+    if (sscanf(line, "warning %d %d%n", &day, &heeded, &used) == 2 && is_whole(line, used) &&
+        (heeded == 0 || heeded == 1))
+        count_warning(career, heeded == 1);
+    return true; /* or something else: of a later version, or cut off */
 }
 
 bool career_read(Career *out, const char *text, size_t size)
@@ -182,6 +191,12 @@ bool career_add_review(Career *career, const CareerReview *review, char line[CAR
     snprintf(line, CAREER_LINE_MAX, "review %d %d %d %08" PRIx32 "\n", review->day,
              review->accuracy, review->moves, review->game);
     return put_review(career, review);
+}
+
+void career_add_warning(Career *career, int32_t day, bool heeded, char line[CAREER_LINE_MAX])
+{
+    snprintf(line, CAREER_LINE_MAX, "warning %" PRId32 " %d\n", day, heeded);
+    count_warning(career, heeded);
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@
  *     game 20410 step4 1150 2         day, level, its rating, points: 2 won, 1 drawn, 0 lost
  *     puzzle 20410 17 1240 1          day, number, its rating, 1: solved at the first try
  *     review 20410 71 23 9f3a21c0     day, accuracy in percent, moves it is of, mark of the game
+ *     warning 20410 1                 day, 1: the move that the coach warned of was taken back
  *
  * Days are counted from 1 January 1970. Lines that make no sense, or that were cut off, are left out.
  */
@@ -40,7 +41,8 @@ typedef struct CareerReview {
 
 typedef struct Career {
     int32_t game_count, puzzle_count, review_count;
-    CareerGame *games; /* owned, in the order of time, as the two below */
+    int32_t warning_count, heeded_count; /* words in time, and moves that were taken back then */
+    CareerGame *games;                   /* owned, in the order of time, as the two below */
     CareerPuzzle *puzzles;
     CareerReview *reviews;
     int32_t *review_slots; /* owned: where a game's review is, for career.c */
@@ -57,6 +59,9 @@ bool career_add_puzzle(Career *career, const CareerPuzzle *puzzle, char line[CAR
 
 /* Adds a review. A second review of the same game replaces the accuracy of the first. */
 bool career_add_review(Career *career, const CareerReview *review, char line[CAREER_LINE_MAX]);
+
+/* Adds an answer to a word in time: whether the move was taken back. */
+void career_add_warning(Career *career, int32_t day, bool heeded, char line[CAREER_LINE_MAX]);
 
 /* A strength with its error: the truth is within 2 * deviation in 19 of 20 cases. */
 typedef struct Rating {

@@ -75,6 +75,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     WORD(opening, OPENING_FREE, OpeningRule, gmk_words_opening)                                    \
     WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
     WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \
+    BOOL(caution, false)   /* the coach asks before a blunder takes effect */                      \
     BOOL(match_me, false)  /* the level follows the player's rating */                             \
     BOOL(left_game, false) /* at exit a game was put into Last Games: the next start tells it */   \
     WORD(level, GMK_LEVEL_DIFFICULT, GmkLevel, gmk_words_level)                                    \

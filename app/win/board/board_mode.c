@@ -95,7 +95,9 @@ static void on_capture_lost(void *self)
 
 static LPCWSTR cursor_shape(const void *self, int x, int y)
 {
-    return board_is_at_splitter(self, x, y) ? (LPCWSTR)IDC_SIZEWE : NULL;
+    return board_is_at_splitter(self, x, y) ? (LPCWSTR)IDC_SIZEWE
+           : board_is_at_button(self, x, y) ? (LPCWSTR)IDC_HAND
+                                            : NULL;
 }
 
 static POINT menu_place(const void *self)

@@ -209,6 +209,17 @@ int dialog_ask_either(HWND owner, const Strings *strings, const char *text, UINT
     return (int)dialog_run(owner, strings, IDD_MESSAGE, message_procedure, &message);
 }
 
+bool dialog_ask_anyway(HWND owner, const Strings *strings, const char *text, UINT leave,
+                       UINT anyway)
+{
+    Message message = {.strings = strings,
+                       .text = text,
+                       .icon = (const wchar_t *)IDI_WARNING,
+                       .sound = MB_ICONWARNING,
+                       .buttons = {{IDCANCEL, leave}, {IDYES, anyway}}};
+    return dialog_run(owner, strings, IDD_MESSAGE, message_procedure, &message) == IDYES;
+}
+
 int dialog_ask_save(HWND owner, const Strings *strings, const char *name)
 {
     char text[512];

@@ -23,6 +23,11 @@ bool dialog_ask_destroy(HWND owner, const Strings *strings, const char *text);
 /* Two ways to go on, with these labels: IDYES, IDNO or IDCANCEL. */
 int dialog_ask_either(HWND owner, const Strings *strings, const char *text, UINT yes, UINT no);
 
+/* A question about something that is probably a mistake: Enter and Esc press the first of these two
+ * buttons, which leaves it; true: the second. */
+bool dialog_ask_anyway(HWND owner, const Strings *strings, const char *text, UINT leave,
+                       UINT anyway);
+
 /* IDYES: save; IDNO: do not; IDCANCEL. */
 int dialog_ask_save(HWND owner, const Strings *strings, const char *name);
 

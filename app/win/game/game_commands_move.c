@@ -2,6 +2,7 @@
 #include "game_parts.h"
 
 #include "core/game/play_browse.h"
+#include "core/game/play_caution.h"
 #include "core/game/play_think.h"
 #include "core/game/play_tree.h"
 
@@ -129,9 +130,12 @@ static bool is_analyse(const void *self, int value)
 static void do_stop(void *self, int value)
 {
     GameTable *g = self;
+    GmkPoint held;
     (void)value;
     game_tick(g);
-    if (play_is_analysing(g->play))
+    if (play_held_move(&held, g->play))
+        play_drop_held(g->play);
+    else if (play_is_analysing(g->play))
         play_set_analysis(g->play, false);
     else
         play_pause(g->play);

@@ -1,4 +1,4 @@
-/* game_commands_view.c: what the View menu has for the board. */
+/* game_commands_view.c: what the View menu has for the board, and the coach's switch. */
 #include "game_parts.h"
 #include "resource.h"
 #include "win/table/game_view.h"
@@ -9,6 +9,7 @@ enum {
     TOGGLE_FORBIDDEN,
     TOGGLE_COLUMNS,
     TOGGLE_THREATS,
+    TOGGLE_CAUTION,
 };
 
 static bool *toggled_setting(Settings *settings, int which)
@@ -17,6 +18,7 @@ static bool *toggled_setting(Settings *settings, int which)
     case TOGGLE_NUMBERS: return &settings->move_numbers;
     case TOGGLE_FORBIDDEN: return &settings->forbidden_points;
     case TOGGLE_COLUMNS: return &settings->column_scores;
+    case TOGGLE_CAUTION: return &settings->caution;
     default: return &settings->threats;
     }
 }
@@ -96,6 +98,11 @@ static const Command rows[] = {
      .value = TOGGLE_COLUMNS,
      .key = 'L',
      .modifiers = FCONTROL,
+     .is_toggle = true},
+    {.id = IDM_COACH_CAUTION,
+     .run = do_toggle,
+     .is_on = is_toggled,
+     .value = TOGGLE_CAUTION,
      .is_toggle = true},
     {.id = IDM_VIEW_THREATS,
      .run = do_toggle,

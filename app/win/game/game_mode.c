@@ -128,6 +128,8 @@ static void on_message(void *self, int number)
         game_on_over(self);
     if (number == GAME_MESSAGE_CHOOSE)
         game_on_choose(self);
+    if (number == GAME_MESSAGE_CAUTION)
+        game_on_caution(self);
 }
 
 /* ---------------------------------------------------------------- the table */

@@ -56,6 +56,7 @@ const BoardOps puzzle_board = {
     .show_changes = puzzle_mode_show_changes,
     .key = on_key,
     .click_beside = puzzle_mode_click,
+    .is_button = puzzle_mode_is_button,
     .right_click = on_right_click,
     .wheel = on_wheel,
     .describe_line = puzzle_mode_message,

@@ -48,6 +48,7 @@ void puzzle_mode_layout(void *self, Rect area);
 void puzzle_mode_paint(void *self, const Canvas *canvas, Rect dirty);
 void puzzle_mode_show_changes(void *self);
 void puzzle_mode_sync(void *self);
+bool puzzle_mode_is_button(const void *self, int x, int y);
 void puzzle_mode_click(void *self, int x, int y);                /* beside the board */
 bool puzzle_mode_scroll(PuzzleMode *m, int lines, int x, int y); /* false: not over the panel */
 LRESULT puzzle_mode_button(const PuzzleMode *m, int button);     /* for tests: its middle */

@@ -47,6 +47,8 @@ static void progress_words(const PuzzleMode *m, ProgressWords *out)
         .columns = {text_of(m, IDS_PROGRESS_LEVEL), text_of(m, IDS_PROGRESS_WORTH),
                     text_of(m, IDS_PROGRESS_PLAYED), text_of(m, IDS_PROGRESS_POINTS)},
         .nothing = text_of(m, IDS_PROGRESS_NOTHING),
+        .warnings = text_of(m, IDS_PROGRESS_WARNED),
+        .plural = strings_plural(frame_strings(m->frame)),
     };
     for (int level = 0; level < GMK_LEVEL_ALL; level++)
         out->levels[level] = strings_level(frame_strings(m->frame), level);
@@ -98,12 +100,21 @@ static void fill_panel(PuzzleMode *m)
     puzzle_panel_fill(&m->panel, &words, m->session, &facts);
 }
 
+static int button_at(const PuzzleMode *m, int x, int y)
+{
+    const Layout *layout = &m->board.layout;
+    return has_panel(m) ? puzzle_button_at(layout->panel, layout->dpi, &m->panel, x, y) : -1;
+}
+
+bool puzzle_mode_is_button(const void *self, int x, int y)
+{
+    return button_at(self, x, y) >= 0;
+}
+
 void puzzle_mode_click(void *self, int x, int y)
 {
     PuzzleMode *m = self;
-    const Layout *layout = &m->board.layout;
-    const int button =
-        has_panel(m) ? puzzle_button_at(layout->panel, layout->dpi, &m->panel, x, y) : -1;
+    const int button = button_at(m, x, y);
     if (button >= 0)
         frame_run(m->frame, button_commands[button]);
 }

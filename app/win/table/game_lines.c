@@ -6,6 +6,7 @@
 
 #include "core/coach/coach_words.h"
 #include "core/game/play_browse.h"
+#include "core/game/play_caution.h"
 #include "core/game/play_think.h"
 #include "core/game/play_tree.h"
 #include "core/value/deep_think.h"
@@ -133,6 +134,20 @@ static void stored_line(GameTable *g)
         coach_set_line(&g->lines.view, play_game(g->play), line, count);
 }
 
+/* A move that is held back and, when it is asked about, its refutation. False: there is none. */
+static bool held_line(GameTable *g)
+{
+    GmkPoint line[GMK_VARIATION_MAX];
+    const Blunder *blunder = play_warning(g->play);
+    int32_t count = 1;
+    if (!play_held_move(&line[0], g->play) || play_is_browsing(g->play))
+        return false;
+    for (int32_t i = 0; blunder && i < blunder->line_count && count < GMK_VARIATION_MAX; i++)
+        line[count++] = blunder->line[i];
+    coach_set_line(&g->lines.view, play_game(g->play), line, count);
+    return true;
+}
+
 /* The line that is stepped through, as far as that has gone. False: none is, or it is of another
  * position. */
 static bool stepped_line(GameTable *g)
@@ -176,7 +191,7 @@ static void fill_view(GameTable *g)
             names[kind] = text_of(g, STRING_ID(IDS_THREAT_NAME, THREAT_THREE, THREAT_FIVE, kind));
         coach_set_threats(view, game, names);
     }
-    if (!stepped_line(g) && !hovered_line(g))
+    if (!held_line(g) && !stepped_line(g) && !hovered_line(g))
         stored_line(g);
     const int32_t shown = play_shown(g->play);
     if (g->review.shown && g->review.report && shown > 0 && shown <= g->review.report->move_count) {

@@ -2,6 +2,7 @@
 #include "game_play.h"
 
 #include "core/game/play_browse.h"
+#include "core/game/play_caution.h"
 #include "core/game/play_clock.h"
 #include "core/game/play_review.h"
 #include "core/game/play_think.h"
@@ -60,6 +61,8 @@ static void pump_worker(GameTable *g)
     ThinkJob job;
     play_set_column_scores(g->play, frame_settings(g->frame)->column_scores);
     play_set_win_search(g->play, frame_settings(g->frame)->threats);
+    /* A position that is played again is there to try moves in. */
+    play_set_caution(g->play, frame_settings(g->frame)->caution && !game_is_exercise(g));
     const uint64_t wanted = play_job_id(g->play), has = frame_thinking(g->frame, g);
     if (has != 0 && has != wanted)
         frame_stop_thinking(g->frame, g);
@@ -193,6 +196,8 @@ void game_on_thought(void *self, const WorkerAnswer *answer)
         play_win_searched(g->play, answer->id, answer->solution.line,
                           answer->solution.found ? answer->solution.line_count : 0,
                           answer->solution.plies);
+    } else if (answer->is_caution) {
+        play_move_judged(g->play, answer->id, answer->status, &answer->blunder);
     } else if (answer->has_columns) {
         if (!take_columns(g, answer))
             engine_is_broken(g);
@@ -289,6 +294,7 @@ void game_sync(void *self)
     game_show_changes(g);
     announce_end(g);
     ask_choice(g);
+    game_ask_caution(g);
 }
 
 /* ---------------------------------------------------------------- standing still */

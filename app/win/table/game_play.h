@@ -30,6 +30,12 @@ void game_on_over(GameTable *g);
 void game_on_choose(GameTable *g);
 void game_new_with(GameTable *g);
 
+/* game_caution.c: the question before a blunder takes effect. */
+void game_ask_caution(GameTable *g); /* if there is one to ask */
+void game_on_caution(GameTable *g);  /* asks it */
+/* Why, in sentences; "" if there is no question. */
+void game_caution_text(const GameTable *g, char *out, size_t size);
+
 /* game_tree.c: variations, comments and marks. */
 void game_go_to_node(GameTable *g, TreeNode node);
 GmkStatus game_branch_at(GameTable *g,

@@ -40,6 +40,11 @@ void game_describe_line(const void *self, char *out, size_t size)
     if (g->review.shown && panel->chosen >= 0)
         snprintf(out + length, size - length, ". %s. %s", panel->title, panel->text);
     game_say_exercise(g, out, size);
+    char caution[LINE_MAX];
+    game_caution_text(g, caution, sizeof caution);
+    const size_t used = strlen(out);
+    if (*caution)
+        snprintf(out + used, size - used, ". %s", caution);
 }
 
 void game_describe_board(const void *self, char *out, size_t size)

@@ -20,11 +20,12 @@
 
 /* Numbers of the mode's timers and messages. */
 enum {
-    GAME_TIMER_CLOCK,    /* clocks, and the seconds of thinking in the status bar */
-    GAME_TIMER_FALL,     /* frames of a falling stone */
-    GAME_TIMER_PACE,     /* an answer that waits, so that one can follow two computers */
-    GAME_MESSAGE_OVER,   /* posted to itself, so that the last stone is seen first */
-    GAME_MESSAGE_CHOOSE, /* the same, for a choice of the opening */
+    GAME_TIMER_CLOCK,     /* clocks, and the seconds of thinking in the status bar */
+    GAME_TIMER_FALL,      /* frames of a falling stone */
+    GAME_TIMER_PACE,      /* an answer that waits, so that one can follow two computers */
+    GAME_MESSAGE_OVER,    /* posted to itself, so that the last stone is seen first */
+    GAME_MESSAGE_CHOOSE,  /* the same, for a choice of the opening, */
+    GAME_MESSAGE_CAUTION, /* and for the question before a blunder */
 };
 
 /* What is on the screen beside the board itself. */
@@ -61,6 +62,7 @@ typedef struct GameTurn {
 typedef struct GameEvents {
     bool over_announced;   /* the dialog and the report of this end were made */
     bool over_waits;       /* a game ended while something else was shown; its dialog comes after */
+    bool caution_posted;   /* the question before a blunder is on its way */
     uint64_t choice_asked; /* the position in which the dialog of the choice was shown */
     int32_t
         computer_chose; /* how many choices the opening had when a computer made the last of them */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/game/play_browse.h"
+#include "core/game/play_caution.h"
 #include "core/game/play_review.h"
 #include "core/game/play_think.h"
 #include "core/senses/describe.h"
@@ -92,6 +93,7 @@ static UINT thinking_id(const GameTable *g)
     case THINK_REVIEW:
     case THINK_ANALYSIS: return IDS_ANALYSING;
     case THINK_HINT: return IDS_HINTING;
+    case THINK_CAUTION: return IDS_CAUTION_LOOKING;
     case THINK_PUZZLE:
     case THINK_SOLUTION:
     case THINK_MISSED:
@@ -135,6 +137,9 @@ static void status_right(const GameTable *g, char *out, size_t size)
     snprintf(argument, sizeof argument, "%.1f", (double)game_job_ms(g) / 1000);
     if (id == IDS_OPENING_PLACE)
         snprintf(argument, sizeof argument, "%d", opening.stones_left);
+    GmkPoint held;
+    if (id == IDS_CAUTION_LOOKING && play_held_move(&held, g->play))
+        game_point_text(g, argument, sizeof argument, held);
     if (id == IDS_BRAIN_WAITS)
         game_player_name(g, argument, sizeof argument, play_side_to_act(g->play));
     if (forbidden && play_job_id(g->play) == 0) {

@@ -132,6 +132,8 @@ int game_subject(const void *self, Rect *out, int most)
             if ((cell == GMK_CELL_BLACK || cell == GMK_CELL_WHITE) && count < most)
                 out[count++] = layout_point_rect(&g->board.layout, at);
         }
+    for (int32_t i = 0; i < g->lines.view.step_count && count < most; i++)
+        out[count++] = layout_point_rect(&g->board.layout, g->lines.view.steps[i]);
     return count;
 }
 

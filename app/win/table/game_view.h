@@ -15,7 +15,7 @@ typedef struct PanelWords {
 void game_layout(void *self, Rect area);
 void game_paint(void *self, const Canvas *canvas, Rect dirty);
 void game_show_changes(void *self);                      /* redraws what has changed */
-int game_subject(const void *self, Rect *out, int most); /* the stones */
+int game_subject(const void *self, Rect *out, int most); /* the stones, and those of a line */
 void game_fold_card(GameTable *g, PanelPart part);       /* or opens it */
 void game_scroll_cards(GameTable *g, int steps);         /* of the panel; down is positive */
 void game_start_fall(GameTable *g);

@@ -81,6 +81,8 @@ bool frame_ask_destroy(Frame *f, UINT id, const char *argument); /* the same; En
 int frame_ask_either(Frame *f, UINT id, const char *argument, UINT yes,
                      UINT no); /* IDYES, IDNO or IDCANCEL, by buttons with these labels */
 bool frame_ask_text(Frame *f, const char *text);
+bool frame_ask_anyway(Frame *f, const char *text, UINT leave,
+                      UINT anyway); /* as dialog_ask_anyway() */
 void frame_say_error(Frame *f, const char *text);
 
 /* Menus, at pixels of the client area. frame_popup() gives the command chosen, 0 for none. */

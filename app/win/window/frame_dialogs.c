@@ -41,6 +41,14 @@ int frame_ask_either(Frame *f, UINT id, const char *argument, UINT yes, UINT no)
     return answer;
 }
 
+bool frame_ask_anyway(Frame *f, const char *text, UINT leave, UINT anyway)
+{
+    frame_modal_begin(f);
+    const bool yes = dialog_ask_anyway(f->hwnd, f->strings, text, leave, anyway);
+    frame_modal_end(f);
+    return yes;
+}
+
 void frame_say_error(Frame *f, const char *text)
 {
     frame_modal_begin(f);

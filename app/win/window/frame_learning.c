@@ -48,7 +48,7 @@ void frame_tell_learning(Frame *f)
     snprintf(kept, sizeof kept, "%d", report.kept);
     strings_format(
         text, sizeof text, f->strings,
-        STRING_ID(IDS_LEARNING_NEWS, LEARNING_NEWS_DAMAGED, LEARNING_NEWS_VANISHED, report.news),
+        STRING_ID(IDS_LEARNING_NEWS, LEARNING_NEWS_DAMAGED, LEARNING_NEWS_OLDER, report.news),
         report.aside, kept, NULL);
     frame_notice_lasting(f, text);
 }

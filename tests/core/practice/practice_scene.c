@@ -10,8 +10,8 @@ const PuzzleWords practice_puzzle_words = {
     .white = "White",
     .number = "Puzzle {1}",
     .own = "From your games, {1}",
-    .fours = "{1} wins in {2} moves, every move a four.",
-    .threats = "{1} wins in {2} moves by fours and threes.",
+    .fours = "{1} wins in {2}, every move a four.",
+    .threats = "{1} wins in {2} by fours and threes.",
     .right = "Right. {1} answers {2}. Go on.",
     .longer = "That wins too, but later. {1} answers {2}. Go on.",
     .judging = "Looking for an answer.",
@@ -36,6 +36,8 @@ const ProgressWords practice_progress_words = {
     .levels = {"Easy", "Middle", "Difficult", "Expert", "Master", "Step 1", "Step 2", "Step 3",
                "Step 4", "Step 5", "Step 6", "Step 7", "Step 8", "Step 9", "Step 10"},
     .nothing = "Nothing yet: play a game, or solve a puzzle.",
+    .warnings = "Warned of {1} {1|blunder|blunders}, {2} taken back",
+    .plural = PLURAL_ONE_OTHER,
 };
 
 static void judge(PuzzleSession *session, PuzzleVerdict verdict)

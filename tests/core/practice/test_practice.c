@@ -23,7 +23,7 @@ enum { STATES = sizeof states / sizeof *states };
 TEST(the_message_says_what_became_of_the_move)
 {
     static const char *const expected[STATES] = {
-        "Black wins in 3 moves, every move a four.",
+        "Black wins in 5, every move a four.",
         "Looking for an answer.",
         "H9 does not win: White answers J6 and holds. Page Down shows how it goes on; Backspace "
         "tries "
@@ -188,6 +188,28 @@ TEST(nothing_is_drawn_outside_of_the_page)
     recorder_canvas_free(recorder);
 }
 
+/* What a tile says the plot below it shows, also after the first game. */
+TEST(the_first_result_is_in_its_plot)
+{
+    char line[CAREER_LINE_MAX];
+    Career career = {0};
+    RecorderCanvas *recorder = recorder_canvas_new();
+    const CareerReview review = {.day = 20410, .accuracy = 81, .moves = 20, .game = 7};
+    CHECK(career_add_review(&career, &review, line));
+    paint_progress_page(&recorder->canvas, (Rect){0, 0, 1280, 800}, 96, &theme_wood, &career,
+                        &practice_progress_words);
+    CHECK_INT(recorder_canvas_count(recorder, "text", "\"81 %\""), 1);
+    CHECK_INT(recorder_canvas_count(recorder, "text", "Nothing yet"), PROGRESS_PLOTS - 1);
+    CHECK_INT(recorder_canvas_count(recorder, "text", "Warned"), 0);
+    career_add_warning(&career, 20410, true, line);
+    recorder_canvas_clear(recorder);
+    paint_progress_page(&recorder->canvas, (Rect){0, 0, 1280, 800}, 96, &theme_wood, &career,
+                        &practice_progress_words);
+    CHECK_INT(recorder_canvas_count(recorder, "text", "\"Warned of 1 blunder, 1 taken back\""), 1);
+    career_free(&career);
+    recorder_canvas_free(recorder);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -198,6 +220,7 @@ int main(int argc, char **argv)
         CASE(a_new_player_is_told_why_the_plots_are_empty),
         CASE(results_are_bars_and_levels_are_rows),
         CASE(nothing_is_drawn_outside_of_the_page),
+        CASE(the_first_result_is_in_its_plot),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -179,6 +179,29 @@ TEST(accuracy_is_weighed_by_moves_and_a_game_counts_once)
     career_free(&career);
 }
 
+TEST(warnings_are_counted_apart_and_stay_over_a_restart)
+{
+    Career career = {0}, again;
+    char text[4 * CAREER_LINE_MAX] = "", line[CAREER_LINE_MAX];
+    for (int i = 0; i < 3; i++) {
+        career_add_warning(&career, 20410, i != 1, line);
+        CHECK_TEXT(line, i != 1 ? "warning 20410 1\n" : "warning 20410 0\n");
+        memcpy(text + strlen(text), line, strlen(line) + 1);
+    }
+    CHECK(career_read(&again, text, strlen(text)));
+    CHECK_INT(again.warning_count, 3);
+    CHECK_INT(again.heeded_count, 2);
+    CHECK(career.warning_count == 3 && career.heeded_count == 2 && again.game_count == 0);
+    career_free(&again);
+    static const char *const damaged[] = {"warning 20410\n", "warning 20410 2\n",
+                                          "warning 20410 1 7\n", "warning 20410 1"};
+    for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
+        CHECK(career_read(&again, damaged[i], strlen(damaged[i])));
+        CHECK_INT(again.warning_count, 0);
+        career_free(&again);
+    }
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -191,6 +214,7 @@ int main(int argc, char **argv)
         CASE(a_long_file_is_read_to_its_end),
         CASE(every_step_is_stronger_than_the_one_before),
         CASE(accuracy_is_weighed_by_moves_and_a_game_counts_once),
+        CASE(warnings_are_counted_apart_and_stay_over_a_restart),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

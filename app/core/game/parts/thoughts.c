@@ -25,6 +25,7 @@ void thoughts_drop_of_board(Thoughts *thoughts)
     case THINK_MOVE:
     case THINK_OPENING:
     case THINK_REVIEW:
+    case THINK_CAUTION:
     case THINK_MISSED: break;
     case THINK_PUZZLE:
     case THINK_SOLUTION:

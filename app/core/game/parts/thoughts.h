@@ -25,7 +25,7 @@ void thoughts_drop(Thoughts *thoughts);
 void thoughts_drop_if(Thoughts *thoughts, ThinkPurpose purpose); /* only a job of this purpose */
 
 /* Another position is shown: drops a job that is about the one shown before, but not one that is about the game:
- * a move of the computer, a review. */
+ * a move of the computer, one of the human that is held back, a review. */
 void thoughts_drop_of_board(Thoughts *thoughts);
 
 /* Whether this is the id of the current job; and of one of this purpose. */
