@@ -79,6 +79,7 @@
 #define IDM_VIEW_COLUMNS    155
 #define IDM_VIEW_THREATS    156
 #define IDM_VIEW_FOLD       157 /* three: win rate, moves, search */
+#define IDM_VIEW_SIGNS      144
 
 #define IDM_MODE_BLACK       160
 #define IDM_MODE_WHITE       161
@@ -531,6 +532,15 @@
 /* The coach: coach.rc. A multiple of sixteen. */
 #define IDS_BUBBLE_WIN          1408 /* {1} plies; short, on a bubble */
 #define IDS_BUBBLE_LOST         1409
+#define IDS_TURNING_MORE        1410 /* {1} turning points that the list has no room for */
+#define IDS_TURNING_UNREVIEWED  1411
+#define IDS_TURNING_PARTLY      1412
+#define IDS_TURNING_RUNNING     1413
+#define IDS_REVIEW_KEYS_NEW     1415
+#define IDS_RATE_WINS           1416 /* {1} colour */
+#define IDS_RATE_WINS_IN        1417 /* {1} colour {2} moves of both sides */
+#define IDS_RATE_DRAWN          1418
+#define IDS_RATE_WON            1419 /* {1} colour */
 #define IDS_REVIEW              1520 /* in the order of ReviewPhrase */
 #define IDS_COACH_REASON        1568 /* in the order of CoachPhrase */
 #define IDS_HINT_REASON         1445 /* {1} point {2} reason */

@@ -51,7 +51,7 @@ app/core/canvas         app/core/text
 app/core/paint          engine/include app/core/record app/core/canvas app/core/value
 app/core/board          engine/include app/core/record app/core/canvas app/core/paint
 app/core/practice       engine/include app/core/base app/core/text app/core/canvas app/core/paint app/core/coach app/core/puzzle app/core/rating
-app/core/panel          engine/include app/core/text app/core/record app/core/game app/core/canvas app/core/paint
+app/core/panel          engine/include app/core/text app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint app/core/coach
 app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base

@@ -1,6 +1,7 @@
 /* coach_board.c: see coach_board.h. */
 #include "coach_board.h"
 
+#include "coach_sign.h"
 #include "core/canvas/digest.h"
 #include "core/canvas/sprite.h"
 #include "core/paint/painter_parts.h"
@@ -8,16 +9,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static const Color ORANGE = 0xffd68a1e; /* a mistake that is not the worst */
 static const Color LIGHT = 0xffffffff, INK = 0xff26272b;
 
-typedef struct Brush {
+typedef struct Pen {
     Painter *painter;
     const Canvas *canvas;
     const Layout *layout;
     const Theme *theme;
     const GmkGame *game;
-} Brush;
+} Pen;
 
 static GmkCell other(GmkCell side)
 {
@@ -58,33 +58,19 @@ void coach_set_threats(CoachView *view, const GmkGame *game, const char *const n
  * Painting
  */
 
-static int middle_x(const Brush *b, GmkPoint point)
+static int middle_x(const Pen *b, GmkPoint point)
 {
     const Rect r = layout_point_rect(b->layout, point);
     return r.x + r.w / 2;
 }
 
-static int middle_y(const Brush *b, GmkPoint point)
+static int middle_y(const Pen *b, GmkPoint point)
 {
     const Rect r = layout_point_rect(b->layout, point);
     return r.y + r.h / 2;
 }
 
-Color coach_sign_color(const Theme *theme, ReviewGrade grade)
-{
-    switch (grade) {
-    case REVIEW_GOOD: return theme->good;
-    case REVIEW_BLUNDER: return theme->bad;
-    default: return ORANGE;
-    }
-}
-
-Color coach_sign_ink(const Theme *theme)
-{
-    return theme->dark ? INK : LIGHT;
-}
-
-static void draw_step(const Brush *b, GmkPoint point, GmkCell side, int32_t number)
+static void draw_step(const Pen *b, GmkPoint point, GmkCell side, int32_t number)
 {
     char text[16];
     const Rect box = layout_point_rect(b->layout, point);
@@ -101,7 +87,7 @@ static void draw_step(const Brush *b, GmkPoint point, GmkCell side, int32_t numb
 }
 
 /* The stones of a threat joined by a bar, and its name beside the end that is nearer the right. */
-static void draw_threat(const Brush *b, const CoachThreat *threat)
+static void draw_threat(const Pen *b, const CoachThreat *threat)
 {
     const ThreatLine *line = &threat->line;
     const int width = b->layout->cell * (line->kind == THREAT_THREE ? 10 : 14) / 100 + 1;
@@ -119,7 +105,7 @@ static void draw_threat(const Brush *b, const CoachThreat *threat)
 }
 
 /* On a plate, so that it can be read over stones and wood. */
-static void draw_name(const Brush *b, const CoachThreat *threat)
+static void draw_name(const Pen *b, const CoachThreat *threat)
 {
     const ThreatLine *line = &threat->line;
     const TextStyle style = {.size = b->layout->cell * 27 / 100 + 1,
@@ -143,7 +129,7 @@ static void draw_name(const Brush *b, const CoachThreat *threat)
 }
 
 /* A ring around a stone that was a mistake. */
-static void draw_ring(const Brush *b, GmkPoint point, ReviewGrade grade)
+static void draw_ring(const Pen *b, GmkPoint point, ReviewGrade grade)
 {
     const int x = middle_x(b, point), y = middle_y(b, point);
     const int width = b->layout->cell * 6 / 100 + 1, most = b->layout->cell * 48 / 100;
@@ -162,7 +148,7 @@ static bool is_step(const CoachView *view, GmkPoint point)
 }
 
 /* The better move: a full disc with what it is worth. */
-static void draw_better(const Brush *b, const CoachView *view)
+static void draw_better(const Pen *b, const CoachView *view)
 {
     const int r = b->layout->cell * 43 / 100;
     const Rect disc = {middle_x(b, view->better) - r, middle_y(b, view->better) - r, 2 * r, 2 * r};
@@ -178,25 +164,19 @@ static void draw_better(const Brush *b, const CoachView *view)
 }
 
 /* A small round badge at the upper right of the stone. */
-static void draw_sign(const Brush *b, GmkPoint point, ReviewGrade grade)
+static void draw_sign(const Pen *b, GmkPoint point, ReviewGrade grade)
 {
     const int r = b->layout->cell * 24 / 100 + 1;
     const int x = middle_x(b, point) + b->layout->cell * 36 / 100;
     const int y = middle_y(b, point) - b->layout->cell * 36 / 100;
     const Rect badge = {x - r, y - r, 2 * r, 2 * r};
-    const Color color = coach_sign_color(b->theme, grade);
-    const TextStyle style = {.size = r * 5 / 4,
-                             .weight = TEXT_BOLD,
-                             .align = TEXT_CENTER,
-                             .color = coach_sign_ink(b->theme)};
-    b->canvas->ops->round_rect(b->canvas->self, badge, r, color, color);
-    b->canvas->ops->text(b->canvas->self, badge, review_grade_sign(grade), &style);
+    paint_sign(&(Brush){b->canvas, b->theme, b->layout->dpi}, badge, grade);
 }
 
 void paint_coach(Painter *painter, const Canvas *canvas, const Layout *layout, const Theme *theme,
                  const GmkGame *game, const CoachView *view)
 {
-    const Brush b = {painter, canvas, layout, theme, game};
+    const Pen b = {painter, canvas, layout, theme, game};
     GmkCell side = view->first;
     for (int32_t i = 0; i < view->threat_count; i++)
         draw_threat(&b, &view->threats[i]);

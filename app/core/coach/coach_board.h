@@ -52,10 +52,4 @@ void paint_coach(Painter *painter, const Canvas *canvas, const Layout *layout, c
 /* Equal digests look alike on the same board: when it changes, the whole board is to be redrawn. */
 uint64_t coach_digest(const CoachView *view);
 
-/* The colour of a sign's badge. */
-Color coach_sign_color(const Theme *theme, ReviewGrade grade);
-
-/* The colour of letters on such a badge: dark on the light colours of a dark theme. */
-Color coach_sign_ink(const Theme *theme);
-
 #endif

@@ -2,6 +2,7 @@
 #include "coach_page.h"
 
 #include "coach_board.h"
+#include "coach_sign.h"
 #include "core/canvas/wrap.h"
 #include "core/paint/brush.h"
 #include "core/paint/paint_board.h"

@@ -1,10 +1,12 @@
 /* coach_panel.c: see coach_panel.h. */
 #include "coach_panel.h"
 
+#include "coach_sign.h"
 #include "core/canvas/digest.h"
 #include "core/canvas/geometry.h"
 #include "core/canvas/wrap.h"
 #include "core/paint/brush.h"
+#include "core/text/phrase.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -18,10 +20,12 @@ enum { /* at 96 dpi */
        TITLE = 24,
        TEXT_LINE = 19,
        TEXT_LINES = 5,
+       EMPTY_LINES = 2, /* they are as high as a row */
        BUTTON = 28,
        BUTTON_GAP = 10,
        CARD_BOTTOM = 14,
        LIST_BOTTOM = 6,
+       MORE = 20, /* the line that says how many have no room */
        ROWS_MIN = 2,
        TEXT_SIZE = 13,
        TEXT_CARD = 12 + TITLE + BUTTON + 2 * CARD_BOTTOM, /* and its lines */
@@ -31,6 +35,7 @@ typedef struct Parts {
     Rect list, text;
     Rect buttons[COACH_BUTTONS];
     int32_t first, fit; /* rows that are visible */
+    Rect more;          /* empty: all of them are */
 } Parts;
 
 static int text_height(int width, int dpi, const CoachPanel *panel)
@@ -41,36 +46,52 @@ static int text_height(int width, int dpi, const CoachPanel *panel)
     return panel->chosen >= 0 ? dpi_scale(dpi, TEXT_CARD + lines * TEXT_LINE) : 0;
 }
 
-/* Of the list with so many rows. */
-static int list_height(int dpi, int32_t rows)
+static int32_t all_rows(const CoachPanel *panel)
 {
-    return dpi_scale(dpi, CARD_HEADING) + dpi_scale(dpi, ROW) * rows + dpi_scale(dpi, LIST_BOTTOM);
+    return panel->row_count > 1 ? panel->row_count : 1;
+}
+
+/* Of the list with so many rows of all. */
+static int list_height(int dpi, int32_t rows, const CoachPanel *panel)
+{
+    return dpi_scale(dpi, CARD_HEADING) + dpi_scale(dpi, ROW) * rows + dpi_scale(dpi, LIST_BOTTOM) +
+           (rows < all_rows(panel) ? dpi_scale(dpi, MORE) : 0);
 }
 
 Card coach_panel_card(int width, int dpi, const CoachPanel *panel)
 {
     const int text = text_height(width, dpi, panel), gap = text > 0 ? dpi_scale(dpi, CARD_GAP) : 0;
-    const int32_t all = panel->row_count > 1 ? panel->row_count : 1;
-    const int32_t least = all < ROWS_MIN ? all : ROWS_MIN;
-    return (Card){.least = list_height(dpi, least) + gap + text,
-                  .wanted = list_height(dpi, all) + gap + text,
+    const int32_t all = all_rows(panel), least = all < ROWS_MIN ? all : ROWS_MIN;
+    return (Card){.least = list_height(dpi, least, panel) + gap + text,
+                  .wanted = list_height(dpi, all, panel) + gap + text,
                   .fold = CARD_OPEN};
+}
+
+/* As many rows as fit into a list of this height, the chosen one among them. */
+static void find_rows(Parts *out, int dpi, const CoachPanel *panel)
+{
+    const Rect list = out->list;
+    out->fit = all_rows(panel);
+    while (out->fit > 0 && list_height(dpi, out->fit, panel) > list.h)
+        out->fit--;
+    out->first = panel->chosen >= out->fit ? panel->chosen - out->fit + 1 : 0;
+    const int x = dpi_scale(dpi, CARD_INSET), h = dpi_scale(dpi, MORE);
+    if (out->fit < panel->row_count)
+        out->more = (Rect){list.x + x, list.y + list.h - dpi_scale(dpi, LIST_BOTTOM) - h,
+                           list.w - 2 * x, h};
 }
 
 /* The list above, the text of the chosen one below it. The list gets the room that the text does not need. */
 static void find_parts(Parts *out, Rect area, int dpi, const CoachPanel *panel)
 {
     const int text = text_height(area.w, dpi, panel), gap = text > 0 ? dpi_scale(dpi, CARD_GAP) : 0;
-    const int wanted = list_height(dpi, panel->row_count > 1 ? panel->row_count : 1);
+    const int wanted = list_height(dpi, all_rows(panel), panel);
     int list = area.h - text - gap;
     if (list > wanted)
         list = wanted;
-    out->fit = (list - dpi_scale(dpi, CARD_HEADING)) / dpi_scale(dpi, ROW);
-    if (out->fit < 0)
-        out->fit = 0;
-    out->list = (Rect){area.x, area.y, area.w, list};
-    out->text = (Rect){area.x, area.y + list + gap, area.w, text};
-    out->first = panel->chosen >= out->fit ? panel->chosen - out->fit + 1 : 0;
+    *out = (Parts){.list = {area.x, area.y, area.w, list},
+                   .text = {area.x, area.y + list + gap, area.w, text}};
+    find_rows(out, dpi, panel);
     const int inset = dpi_scale(dpi, CARD_INSET), w = area.w - 2 * inset;
     const int each = (w - (COACH_BUTTONS - 1) * dpi_scale(dpi, BUTTON_GAP)) / COACH_BUTTONS;
     for (int i = 0; i < COACH_BUTTONS; i++)
@@ -95,7 +116,9 @@ int32_t coach_panel_row(Rect area, int dpi, const CoachPanel *panel, int x, int 
     for (int32_t i = parts.first; i < panel->row_count && i < parts.first + parts.fit; i++)
         if (rect_has(row_rect(&parts, dpi, i), x, y))
             return i;
-    return -1;
+    if (!rect_has(parts.more, x, y))
+        return -1;
+    return parts.first + parts.fit < panel->row_count ? parts.first + parts.fit : parts.first - 1;
 }
 
 bool coach_button_rect(Rect *out, Rect area, int dpi, const CoachPanel *panel, int button)
@@ -120,6 +143,12 @@ int32_t coach_panel_button(Rect area, int dpi, const CoachPanel *panel, int x, i
  * Painting
  */
 
+static void put_wrapped(const Brush *b, Rect box, const char *text, int lines)
+{
+    const TextStyle style = {brush_px(b, TEXT_SIZE), TEXT_REGULAR, TEXT_LEFT, b->theme->dim};
+    wrap_text(b->canvas, box, text, lines, brush_px(b, TEXT_LINE), &style);
+}
+
 static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen)
 {
     const int inset = brush_px(b, 8), badge = brush_px(b, BADGE);
@@ -130,9 +159,7 @@ static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen)
         brush_fill(b, (Rect){box.x, box.y, brush_px(b, 4), box.h}, b->theme->accent);
     }
     const Rect disc = {box.x + inset, box.y + (box.h - badge) / 2, badge, badge};
-    brush_round(b, disc, badge / 2, color);
-    brush_text(b, disc, review_grade_sign(row->grade),
-               (TextStyle){12, TEXT_BOLD, TEXT_CENTER, coach_sign_ink(b->theme)});
+    paint_sign(b, disc, row->grade);
     const int x = disc.x + badge + inset, w = brush_px(b, MOVE_WIDTH);
     brush_text(b, (Rect){x, box.y, w, box.h}, row->move,
                (TextStyle){14, TEXT_BOLD, TEXT_LEFT, b->theme->ink});
@@ -155,16 +182,15 @@ static void put_list(const Brush *b, const Parts *parts, const CoachPanel *panel
     brush_text(b, head, panel->heading, (TextStyle){13, TEXT_BOLD, TEXT_LEFT, b->theme->dim});
     brush_text(b, head, panel->place, (TextStyle){13, TEXT_REGULAR, TEXT_RIGHT, b->theme->dim});
     if (panel->row_count == 0 && parts->fit > 0)
-        brush_text(b, (Rect){head.x, head.y + head.h, head.w, brush_px(b, ROW)}, panel->empty,
-                   (TextStyle){13, TEXT_REGULAR, TEXT_LEFT, b->theme->dim});
+        put_wrapped(b, (Rect){head.x, head.y + head.h, head.w, 0}, panel->empty, EMPTY_LINES);
     for (int32_t i = parts->first; i < panel->row_count && i < parts->first + parts->fit; i++)
         put_row(b, row_rect(parts, b->dpi, i), &panel->rows[i], i == panel->chosen);
-}
-
-static void put_wrapped(const Brush *b, Rect box, const char *text)
-{
-    const TextStyle style = {brush_px(b, TEXT_SIZE), TEXT_REGULAR, TEXT_LEFT, b->theme->dim};
-    wrap_text(b->canvas, box, text, TEXT_LINES, brush_px(b, TEXT_LINE), &style);
+    if (parts->more.h > 0 && panel->more) {
+        char number[16], text[64];
+        snprintf(number, sizeof number, "%" PRId32, panel->row_count - parts->fit);
+        phrase_make(text, sizeof text, panel->plural, panel->more, number, NULL, NULL);
+        brush_text(b, parts->more, text, (TextStyle){13, TEXT_BOLD, TEXT_CENTER, b->theme->accent});
+    }
 }
 
 static void put_chosen(const Brush *b, const Parts *parts, const CoachPanel *panel)
@@ -175,7 +201,7 @@ static void put_chosen(const Brush *b, const Parts *parts, const CoachPanel *pan
     brush_card(b, card, b->theme->card);
     brush_text(b, (Rect){card.x + inset, top, w, brush_px(b, TITLE)}, panel->title,
                (TextStyle){15, TEXT_BOLD, TEXT_LEFT, b->theme->ink});
-    put_wrapped(b, (Rect){card.x + inset, top + brush_px(b, TITLE), w, 0}, panel->text);
+    put_wrapped(b, (Rect){card.x + inset, top + brush_px(b, TITLE), w, 0}, panel->text, TEXT_LINES);
     for (int i = 0; i < COACH_BUTTONS; i++) {
         const bool main = i == COACH_SHOW_LINE;
         const Color fill = main ? b->theme->accent : b->theme->soft;
@@ -205,6 +231,8 @@ uint64_t coach_panel_digest(const CoachPanel *panel)
     digest_number(&digest, panel->chosen);
     digest_text(&digest, panel->heading);
     digest_text(&digest, panel->place);
+    digest_text(&digest, panel->empty);
+    digest_text(&digest, panel->more);
     for (int32_t i = 0; i < panel->row_count; i++) {
         digest_text(&digest, panel->rows[i].move);
         digest_text(&digest, panel->rows[i].note);

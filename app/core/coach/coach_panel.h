@@ -1,6 +1,6 @@
 /*
  * coach_panel.h: the review in the side panel: the turning points as a list, the chosen one in
- * words, and three buttons. It takes the place of the move list and the search line.
+ * words, and three buttons. The list of moves is below it, as far as there is room.
  */
 #ifndef GOMOKIT_COACH_PANEL_H
 #define GOMOKIT_COACH_PANEL_H
@@ -32,6 +32,8 @@ typedef struct CoachPanel {
     const char *heading; /* "Turning points" */
     char place[32];      /* "2 of 3" */
     const char *empty;   /* said where the list is empty */
+    const char *more;    /* "{1} more": how many turning points have no room, below the others */
+    PluralRule plural;
     int32_t row_count;
     int32_t chosen; /* the chosen row; -1: none */
     CoachRow rows[COACH_ROWS_MAX];

@@ -144,22 +144,40 @@ static void keep_value(Play *play, Value value, const GmkPoint *line, int32_t co
     play_refresh_moves(play);
 }
 
+/*
+ * The score that a player found for its own move. What a level takes for a proof that overlooks threats, or a program
+ * of somebody else's, is no proof: it is kept as the highest estimate.
+ */
+static int32_t own_score(const Play *play, const Player *player, int32_t score)
+{
+    enum { MOST = GMK_SCORE_PROVEN - 1 };
+    GmkLimits limits = GMK_LIMITS_INIT;
+    const GmkBoardKind board = gmk_game_board(play->game.position);
+    const bool leveled = player_is_computer(player) && player->searcher != GMK_SEARCHER_TEXTBOOK;
+    if (leveled)
+        (void)gmk_level_limits(&limits, player->level, board, player->searcher);
+    if (!player_is_brain(player) && limits.oversight_permille == 0)
+        return score;
+    return score > MOST ? MOST : score < -MOST ? -MOST : score;
+}
+
 static bool answer_move(Play *play, const GmkThought *thought, const StatsSample *sample)
 {
     const LiveGame *game = &play->game;
     const int side = live_game_side_to_act(game);
     const bool searched = thought->source == GMK_THOUGHT_SEARCHED;
+    const int32_t score = own_score(play, live_game_player_to_act(game), thought->score);
     const RecordMove move = {
         .point = thought->move,
         .time_ms = thought->time_us > 0 ? thought->time_us / 1000 : 0,
         .has_score = searched,
-        .score = searched ? -score_after_move(thought->score) : 0,
+        .score = searched ? -score_after_move(score) : 0,
         .depth = searched && thought->depth > 0 ? thought->depth - 1 : 0,
     };
     if (!opening_allows(live_game_opening_rule(game), game->position, move.point) ||
         play_add_move(play, move) != GMK_OK)
         return broken(play);
-    if (searched && score_is_proven(thought->score))
+    if (searched && score_is_proven(score))
         pass_values(play);
     if (sample)
         stats_add(&game->record->stats[side], sample);

@@ -1,11 +1,13 @@
 /*
  * paint_graph.c: the win-rate graph as a sprite: black's chance after each move that has an
- * evaluation, joined by straight lines, black's half below. Computed coverage, as everything that
- * is not horizontal or vertical.
+ * evaluation, joined by straight lines, black's half below, with the signs of a review as dots. The curve is broken
+ * where nothing is known. Computed coverage, as everything that is not horizontal or vertical.
  */
 #include "panel_measures.h"
 
+#include "core/coach/coach_sign.h"
 #include "core/game/play_browse.h"
+#include "core/value/value_tree.h"
 
 #include <math.h>
 #include <string.h>
@@ -15,6 +17,7 @@ typedef struct Graph {
     const Layout *layout;
     const Theme *theme;
     const Record *record;
+    const ReviewReport *report;
     int32_t span, shown;
     double *height; /* of the curve at each column, in pixels from the top; < 0: none there */
 } Graph;
@@ -45,18 +48,40 @@ static void join(Graph *g, double x0, double y0, double x1, double y1)
         }
 }
 
+/* Black's chance after so many moves; false: nothing is known there. */
+static bool rate_after(double *out, const Record *record, int32_t moves)
+{
+    const Value start = value_of_node(record->tree, TREE_ROOT);
+    if (moves > 0)
+        return record_black_rate(out, record, moves - 1);
+    if (start.known) {
+        const double rate = gmk_score_rate(record->setup.board, start.score);
+        *out = record_side_of(record, 0) == 0 ? rate : 1.0 - rate;
+    }
+    return start.known;
+}
+
+/*
+ * In a game against the computer only every second move has an evaluation, the computer's; so a single move without one
+ * does not break the curve. A point with nothing known beside it is as wide as the line.
+ */
 static bool make_curve(Graph *g)
 {
-    double x0 = 0.0, y0 = y_of(g, 0.5), rate;
+    enum { JOINED = 2 }; /* moves between two evaluations that are joined */
+    double y0 = 0.0, rate;
+    int32_t last = -1 - JOINED;
     bool any = false;
     for (int x = 0; x < g->sprite->w; x++)
         g->height[x] = -1.0;
-    for (int32_t i = 0; i < g->record->move_count; i++) {
-        if (!record_black_rate(&rate, g->record, i))
+    for (int32_t moves = 0; moves <= g->record->move_count; moves++) {
+        if (!rate_after(&rate, g->record, moves))
             continue;
-        const double x1 = x_of(g, i + 1), y1 = y_of(g, rate);
-        join(g, x0, y0, x1, y1);
-        x0 = x1;
+        const double x1 = x_of(g, moves), y1 = y_of(g, rate);
+        if (moves - last <= JOINED)
+            join(g, x_of(g, last), y0, x1, y1);
+        else
+            join(g, x1 - scale(g), y1, x1 + scale(g), y1);
+        last = moves;
         y0 = y1;
         any = true;
     }
@@ -116,20 +141,17 @@ static void draw_shown(const Graph *g)
     }
 }
 
-/* A dot where a move threw much away. */
-static void draw_losses(const Graph *g)
+/* A dot in the colour of its sign for every move that has one. */
+static void draw_signs(const Graph *g)
 {
-    enum { SERIOUS = 20, GRAVE = 40 }; /* percent, as a review's "?" and "??" */
-    static const Color orange = 0xffd68a1e;
     for (int32_t i = 0; i < g->record->move_count; i++) {
-        int loss;
+        const ReviewGrade sign = panel_sign(g->report, i);
         const int x = (int)(x_of(g, i + 1) + 0.5);
-        if (!record_move_loss(&loss, g->record, i) || loss < SERIOUS || x >= g->sprite->w ||
-            g->height[x] < 0.0)
+        if (sign == REVIEW_PLAIN || x >= g->sprite->w || g->height[x] < 0.0)
             continue;
-        sprite_disc(g->sprite, x + 0.5, g->height[x], 3.4 * scale(g), g->theme->card);
-        sprite_disc(g->sprite, x + 0.5, g->height[x], 2.6 * scale(g),
-                    loss >= GRAVE ? g->theme->bad : orange);
+        sprite_disc(g->sprite, x + 0.5, g->height[x], 4.4 * scale(g), g->theme->card);
+        sprite_disc(g->sprite, x + 0.5, g->height[x], 3.4 * scale(g),
+                    coach_sign_color(g->theme, sign));
     }
 }
 
@@ -138,26 +160,28 @@ static uint64_t mix(uint64_t digest, int64_t value)
     return (digest ^ (uint64_t)value) * UINT64_C(0x9E3779B97F4A7C15) ^ digest >> 29;
 }
 
-static uint64_t graph_digest(Rect area, const Layout *layout, const Theme *theme, const Play *play)
+static uint64_t graph_digest(Rect area, const Layout *layout, const Theme *theme, const Play *play,
+                             const ReviewReport *report)
 {
     const Record *record = play_line(play);
     uint64_t digest = mix(mix(mix(1, area.w), area.h), layout->dpi);
     digest = mix(mix(digest, theme->accent), theme->soft);
     digest = mix(mix(digest, play_shown(play)), record->move_count);
-    for (int32_t i = 0; i < record->move_count; i++) {
+    for (int32_t moves = 0; moves <= record->move_count; moves++) {
         double rate;
-        if (record_black_rate(&rate, record, i))
-            digest = mix(mix(digest, i), (int64_t)(rate * 65536.0));
+        if (rate_after(&rate, record, moves))
+            digest = mix(mix(digest, moves), (int64_t)(rate * 65536.0));
+        digest = mix(digest, moves > 0 ? panel_sign(report, moves - 1) : REVIEW_PLAIN);
     }
     return digest ? digest : 1;
 }
 
 bool panel_make_graph(Painter *painter, Rect area, const Layout *layout, const Theme *theme,
-                      const Play *play)
+                      const Play *play, const ReviewReport *report)
 {
     enum { WIDTH_MAX = 4096 };
     double height[WIDTH_MAX];
-    const uint64_t digest = graph_digest(area, layout, theme, play);
+    const uint64_t digest = graph_digest(area, layout, theme, play, report);
     if (painter->graph.pixels && painter->graph_digest == digest)
         return true;
     painter->graph_digest = 0;
@@ -168,13 +192,14 @@ bool panel_make_graph(Painter *painter, Rect area, const Layout *layout, const T
                .layout = layout,
                .theme = theme,
                .record = play_line(play),
+               .report = report,
                .span = panel_graph_span(play_line(play)),
                .shown = play_shown(play),
                .height = height};
     draw_ground(&g);
     if (make_curve(&g)) {
         draw_curve(&g);
-        draw_losses(&g);
+        draw_signs(&g);
     }
     draw_shown(&g);
     sprite_seal(&painter->graph);

@@ -2,6 +2,7 @@
 #include "paint_panel.h"
 
 #include "core/canvas/geometry.h"
+#include "core/coach/coach_sign.h"
 #include "core/game/play_browse.h"
 #include "core/game/play_clock.h"
 #include "core/text/line_break.h"
@@ -14,10 +15,10 @@
 enum { /* at 96 dpi */
        ACTIVE_BAR = 4,
        CLOCK_FONT = 30,
-       NUMBER_WIDTH = 28,
-       POINT_WIDTH = 44,
-       TIME_WIDTH = 52,
-       LOSS_WIDTH = 24,
+       POINT_WIDTH = 40,
+       SIGN_SIZE = 18,
+       TIME_WIDTH = 44,
+       LOSS_WIDTH = 26,
        COMMENT_DOT = 5, /* the sign of a move with a comment */
        GRIP_WIDTH = 4,  /* of the splitter */
        GRIP_HEIGHT = 36,
@@ -152,7 +153,7 @@ static void put_graph(const Pen *p, Rect card)
     if (folded)
         return;
     put_bar(p, panel_bar_area(card, p->layout), rate < 0.0 ? 0.5 : rate);
-    if (panel_make_graph(p->painter, area, p->layout, p->brush.theme, p->play))
+    if (panel_make_graph(p->painter, area, p->layout, p->brush.theme, p->play, p->view->report))
         p->brush.canvas->ops->sprite(p->brush.canvas->self, area.x, area.y, &p->painter->graph);
 }
 
@@ -170,54 +171,57 @@ static bool point_text(char out[32], const Pen *p, GmkPoint point)
     return true;
 }
 
-/* "7.8 s" and, when the move threw something away, "−13", which comes first where one fits only. */
+/* "7.8 s", and what the move gave away if it has a sign that says so, "−13", which comes first where one fits only. */
 static void put_time_and_loss(const Pen *p, Rect box, int32_t index)
 {
-    const Record *record = play_line(p->play);
-    const int64_t ms = record->moves[index].time_ms;
-    char text[32];
-    int loss;
-    const bool lost = record_move_loss(&loss, record, index) && box.w >= px(p, LOSS_WIDTH);
+    const ReviewGrade sign = panel_sign(p->view->report, index);
+    const int64_t ms = play_line(p->play)->moves[index].time_ms;
+    const bool lost = sign >= REVIEW_DUBIOUS && box.w >= px(p, LOSS_WIDTH);
     const Rect time = {box.x, box.y, px(p, TIME_WIDTH), box.h};
+    char text[32];
     if (ms >= 0 && time.w + (lost ? px(p, LOSS_WIDTH) : 0) <= box.w) {
         snprintf(text, sizeof text, "%lld.%d s", (long long)(ms / 1000), (int)(ms / 100 % 10));
         brush_text(&p->brush, time, text,
                    (TextStyle){12, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->dim});
     }
-    if (!lost)
+    if (!lost || p->view->report->moves[index].loss <= 0)
         return;
-    if (time.w + px(p, LOSS_WIDTH) <= box.w) {
-        box.x += time.w;
-        box.w -= time.w;
-    }
-    snprintf(text, sizeof text, "\xe2\x88\x92%d", loss);
-    brush_text(&p->brush, box, text, (TextStyle){12, TEXT_BOLD, TEXT_LEFT, p->brush.theme->bad});
+    snprintf(text, sizeof text, "\xe2\x88\x92%d", (int)p->view->report->moves[index].loss);
+    brush_text(&p->brush, box, text,
+               (TextStyle){12, TEXT_BOLD, TEXT_RIGHT, coach_sign_color(p->brush.theme, sign)});
 }
 
-/* The point, its time and its loss; on a soft ground when it is shown. */
+/* Its number, its point with its sign, its time and its loss; on a soft ground when it is shown. */
 static void put_move(const Pen *p, Rect box, int32_t index, bool commented)
 {
     const Record *record = play_line(p->play);
-    const RecordMove *move = &record->moves[index];
     const bool later = index >= play_shown(p->play); /* than the position shown */
-    char text[32];
-    if (box.w <= 0 || !point_text(text, p, move->point))
+    const ReviewGrade sign = panel_sign(p->view->report, index);
+    const Color ink = later ? p->brush.theme->dim : p->brush.theme->ink;
+    char text[32], number[16];
+    if (box.w <= 0 || !point_text(text, p, record->moves[index].point))
         return;
     if (index == play_shown(p->play) - 1)
         brush_round(&p->brush, box, px(p, 5), p->brush.theme->soft);
-    const int right = box.x + box.w;
-    box.x += px(p, 8);
-    box.w = px(p, POINT_WIDTH);
-    brush_text(&p->brush, box, text,
-               (TextStyle){14, TEXT_REGULAR, TEXT_LEFT,
-                           later ? p->brush.theme->dim : p->brush.theme->ink});
-    box.x += box.w;
+    const int right = box.x + box.w - px(p, 6);
+    snprintf(number, sizeof number, "%d", (int)index + 1);
+    brush_text(&p->brush, (Rect){box.x, box.y, px(p, PANEL_NUMBER), box.h}, number,
+               (TextStyle){11, TEXT_REGULAR, TEXT_RIGHT, p->brush.theme->dim});
+    box.x += px(p, PANEL_NUMBER + 6);
+    brush_text(&p->brush, (Rect){box.x, box.y, px(p, POINT_WIDTH), box.h}, text,
+               (TextStyle){14, TEXT_REGULAR, TEXT_LEFT, ink});
+    box.x += px(p, POINT_WIDTH);
     if (commented) /* a dot before the time */
         brush_round(&p->brush,
-                    (Rect){box.x - px(p, COMMENT_DOT + 5), box.y + (box.h - px(p, COMMENT_DOT)) / 2,
+                    (Rect){box.x - px(p, COMMENT_DOT + 3), box.y + (box.h - px(p, COMMENT_DOT)) / 2,
                            px(p, COMMENT_DOT), px(p, COMMENT_DOT)},
                     px(p, COMMENT_DOT) / 2, p->brush.theme->accent);
-    put_time_and_loss(p, (Rect){box.x, box.y, right - px(p, 6) - box.x, box.h}, index);
+    if (sign != REVIEW_PLAIN) {
+        const int size = px(p, SIGN_SIZE);
+        paint_sign(&p->brush, (Rect){box.x, box.y + (box.h - size) / 2, size, size}, sign);
+        box.x += size + px(p, 6);
+    }
+    put_time_and_loss(p, (Rect){box.x, box.y, right - box.x, box.h}, index);
 }
 
 /* The siblings of a move of the current line. */
@@ -294,17 +298,11 @@ static void put_moves(const Pen *p, Rect card)
     put_back(p, card);
     panel_rows(&rows, card, p->layout, p->play, p->view->scroll);
     for (int32_t line = 0; line < rows.fit && rows.first + line < rows.count; line++) {
-        char text[16];
         const PanelRow *row = &rows.rows[line];
-        const Rect number = {rows.area.x, rows.area.y + line * rows.height, px(p, NUMBER_WIDTH),
-                             rows.height};
         if (row->sibling != TREE_NONE) {
             put_siblings(p, &rows, line);
             continue;
         }
-        snprintf(text, sizeof text, "%d", (int)(row->move + 1) / 2 + 1);
-        brush_text(&p->brush, number, text,
-                   (TextStyle){12, TEXT_REGULAR, TEXT_RIGHT, p->brush.theme->dim});
         for (int32_t i = row->move < 0 ? 0 : row->move; i < row->move + 2 && i < record->move_count;
              i++)
             put_move(p, panel_move_rect(&rows, p->layout, line, i - row->move), i,
@@ -424,18 +422,14 @@ static void put_cards(const Pen *p, const Rect parts[PANEL_PART_COUNT], Rect dir
         put_search(p, parts[PANEL_SEARCH]);
 }
 
-/* A list that is higher than the panel is cut off at its rim; a bar there says so. */
+/* A list that is higher than the panel is cut off at its rim. */
 static void put_scrolled(const Pen *p, const Rect parts[PANEL_PART_COUNT], Rect dirty)
 {
     const Canvas *canvas = p->brush.canvas;
     const Rect panel = p->layout->panel;
     const Rect clip = dirty.w > 0 ? rect_intersect(panel, dirty) : panel;
-    Card cards[PANEL_CARDS];
-    CardPlaces places;
-    panel_places(&places, cards, p->layout, p->play);
     canvas->ops->clip(canvas->self, &clip);
     put_cards(p, parts, dirty);
-    brush_scroll_bar(&p->brush, panel, places.height, places.scroll);
     canvas->ops->clip(canvas->self, NULL);
 }
 
@@ -465,4 +459,21 @@ void paint_panel(Painter *painter, const Canvas *canvas, const Layout *layout, c
         put_scrolled(&p, parts, dirty);
     else
         put_cards(&p, parts, dirty);
+    if (layout->cards.extra.least == 0)
+        paint_panel_bar(canvas, layout, theme, play, dirty);
+}
+
+void paint_panel_bar(const Canvas *canvas, const Layout *layout, const Theme *theme,
+                     const Play *play, Rect dirty)
+{
+    const Rect clip = dirty.w > 0 ? rect_intersect(layout->panel, dirty) : layout->panel;
+    const Brush brush = {canvas, theme, layout->dpi};
+    Card cards[PANEL_CARDS];
+    CardPlaces places;
+    if (layout->panel.h <= 0 || !is_scrolled(layout, play))
+        return;
+    panel_places(&places, cards, layout, play);
+    canvas->ops->clip(canvas->self, &clip);
+    brush_scroll_bar(&brush, layout->panel, places.height, places.scroll);
+    canvas->ops->clip(canvas->self, NULL);
 }

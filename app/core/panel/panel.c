@@ -21,7 +21,8 @@ enum { /* at 96 dpi; cards get their least height in a low panel, and more in a 
        GRAPH_MIN = 117,
        GRAPH_MAX = 300,
        GRAPH_SHARE = 23, /* percent of the panel's height */
-       ROWS_MIN = 3,     /* of the move list */
+       ROWS_MIN = 3,     /* of the move list, */
+       ROWS_BESIDE = 2,  /* and beside the card of a mode */
        COMMENT_MIN = 70,
        COMMENT_MAX = 84,
        BAR_HEIGHT = 6,
@@ -94,7 +95,7 @@ static bool is_commented(const Play *play)
     return tree_comment(play_line(play)->tree, play_node(play))[0] != '\0';
 }
 
-/* From the top. Their numbers are those of PanelCards.folds. */
+/* Their numbers are those of PanelCards.folds. */
 typedef enum PanelCard {
     CARD_BLACK,
     CARD_WHITE,
@@ -111,17 +112,24 @@ static const PanelPart parts_of_cards[PANEL_CARDS] = {
     [CARD_EXTRA] = PANEL_EXTRA,
 };
 
-/* The moves take what is left; they are folded only by the user. */
+/* From the top. */
+static const PanelCard order[PANEL_CARDS] = {CARD_BLACK, CARD_WHITE,   CARD_GRAPH, CARD_EXTRA,
+                                             CARD_MOVES, CARD_COMMENT, CARD_SEARCH};
+
+/* The moves take what is left. They are folded only by the user, or for the card of a mode. */
 static Card moves_card(const Layout *layout)
 {
+    const bool beside = layout->cards.extra.least > 0;
     const int least = layout_scale(layout, CARD_HEADING) +
-                      ROWS_MIN * layout_scale(layout, PANEL_ROW) +
+                      (beside ? ROWS_BESIDE : ROWS_MIN) * layout_scale(layout, PANEL_ROW) +
                       layout_scale(layout, PANEL_LIST_PADDING);
     const bool folded = layout->cards.folds[CARD_MOVES] == CARD_FOLDED;
+    const CardFold open = beside ? CARD_AUTO : CARD_OPEN;
     return (Card){.least = least,
                   .wanted = layout->panel.h > least ? layout->panel.h : least,
                   .heading = layout_scale(layout, CARD_HEADING),
-                  .fold = folded ? CARD_FOLDED : CARD_OPEN};
+                  .priority = 2,
+                  .fold = folded ? CARD_FOLDED : open};
 }
 
 static Card graph_card(const Layout *layout)
@@ -146,8 +154,24 @@ static Card low_card(const Layout *layout, int least, int wanted, int priority, 
                   .fold = fold};
 }
 
-/* Where room is short, the search is folded first, then the comment, then the graph; a comment that is missing on
- * the position shown before all of them. */
+/* Places the cards from the top in `order`. */
+static void place(CardPlaces *out, const Card cards[PANEL_CARDS], const Layout *layout)
+{
+    const int gap = layout_scale(layout, is_low(layout) ? LOW_GAP : CARD_GAP);
+    Card ordered[PANEL_CARDS];
+    CardPlaces places;
+    for (int i = 0; i < PANEL_CARDS; i++)
+        ordered[i] = cards[order[i]];
+    cards_place(&places, layout->panel, gap, ordered, PANEL_CARDS, layout->cards.scroll);
+    *out = places;
+    for (int i = 0; i < PANEL_CARDS; i++) {
+        out->rects[order[i]] = places.rects[i];
+        out->folded[order[i]] = places.folded[i];
+    }
+}
+
+/* Where room is short, the search is folded first, then the comment, then the moves beside a mode's own card, then
+ * the graph; a comment that is missing on the position shown before all of them. */
 void panel_places(CardPlaces *out, Card cards[PANEL_CARDS], const Layout *layout, const Play *play)
 {
     const CardFold *folds = layout->cards.folds;
@@ -160,15 +184,13 @@ void panel_places(CardPlaces *out, Card cards[PANEL_CARDS], const Layout *layout
         cards[CARD_GRAPH] = graph_card(layout);
     if (has_extra)
         cards[CARD_EXTRA] = layout->cards.extra;
-    else
-        cards[CARD_MOVES] = moves_card(layout);
-    if (!has_extra && has_comments(play))
+    cards[CARD_MOVES] = moves_card(layout);
+    if (has_comments(play))
         cards[CARD_COMMENT] = low_card(layout, COMMENT_MIN, COMMENT_MAX, is_commented(play) ? 2 : 0,
                                        folds[CARD_COMMENT]);
     if (!has_extra && has_engine(play))
         cards[CARD_SEARCH] = low_card(layout, SEARCH_MIN, SEARCH_MAX, 1, folds[CARD_SEARCH]);
-    const int gap = layout_scale(layout, is_low(layout) ? LOW_GAP : CARD_GAP);
-    cards_place(out, layout->panel, gap, cards, PANEL_CARDS, layout->cards.scroll);
+    place(out, cards, layout);
 }
 
 void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play *play)
@@ -273,6 +295,11 @@ int32_t panel_graph_span(const Record *record)
     return record->move_count < GRAPH_SPAN_MIN ? GRAPH_SPAN_MIN : record->move_count;
 }
 
+ReviewGrade panel_sign(const ReviewReport *report, int32_t index)
+{
+    return report && index < report->move_count ? report->moves[index].grade : REVIEW_PLAIN;
+}
+
 double panel_black_rate(const Play *play, const PanelView *view)
 {
     double rate;
@@ -302,6 +329,16 @@ static void digest_players(uint64_t *parts, const Play *play, const PanelView *v
     }
 }
 
+static void digest_signs(uint64_t *digest, const Record *record, const ReviewReport *report)
+{
+    for (int32_t i = 0; i < record->move_count; i++) {
+        const ReviewGrade sign = panel_sign(report, i);
+        if (sign != REVIEW_PLAIN)
+            digest_number(digest,
+                          ((int64_t)i * REVIEW_GRADES + sign) * 128 + report->moves[i].loss);
+    }
+}
+
 static void digest_graph(uint64_t *digest, const Play *play, const PanelView *view)
 {
     const Record *record = play_line(play);
@@ -314,6 +351,7 @@ static void digest_graph(uint64_t *digest, const Play *play, const PanelView *vi
     for (int32_t i = 0; i < record->move_count; i++)
         if (record_black_rate(&rate, record, i))
             digest_number(digest, i * 4096 + (int64_t)(rate * 1000.0));
+    digest_signs(digest, record, view->report);
 }
 
 static void digest_moves(uint64_t *digest, const Play *play, const PanelView *view)
@@ -326,11 +364,10 @@ static void digest_moves(uint64_t *digest, const Play *play, const PanelView *vi
     digest_number(digest, play_shown(play));
     digest_number(digest, view->scroll);
     for (int32_t i = 0; i < record->move_count; i++) {
-        int loss = 0;
         digest_number(digest, record->moves[i].point.x * 64 + record->moves[i].point.y);
         digest_number(digest, record->moves[i].time_ms / 100);
-        digest_number(digest, record_move_loss(&loss, record, i) ? loss : -1);
     }
+    digest_signs(digest, record, view->report);
     for (TreeNode node = record->last; node != TREE_NONE; node = tree_parent(tree, node)) {
         digest_number(digest, TREE_NONE);
         digest_number(digest, tree_comment(tree, node)[0] != '\0');

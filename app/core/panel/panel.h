@@ -7,6 +7,7 @@
 
 #include "core/game/play.h"
 #include "core/paint/layout.h"
+#include "core/review/review_report.h"
 
 enum { PANEL_FOLLOW = -1 }; /* PanelView.scroll: keeps the move shown in view */
 
@@ -25,6 +26,8 @@ typedef struct PanelView {
     double progress;       /* part of the move's time used, 0 to 1; below 0: no progress bar */
     double black_rate;     /* for the evaluation bar, 0 to 1; below 0: taken from the record */
     int32_t scroll;        /* first row of the move list, or PANEL_FOLLOW */
+    /* Of play_line(): its signs stand in the list and in the graph. NULL: none are shown. */
+    const ReviewReport *report;
 } PanelView;
 #define PANEL_VIEW_INIT                                                                            \
     {                                                                                              \
@@ -40,7 +43,7 @@ typedef enum PanelPart {
     PANEL_MOVES,
     PANEL_COMMENT, /* on the position shown; only where the line has comments */
     PANEL_SEARCH,
-    PANEL_EXTRA, /* the card of the mode's own: below the graph, in place of moves, comment and search */
+    PANEL_EXTRA, /* the card of the mode's own: below the graph, above the moves; then the search is missing */
     PANEL_PART_COUNT,
 } PanelPart;
 
@@ -79,7 +82,7 @@ int32_t panel_hit(const Layout *layout, const Play *play, const PanelView *view,
 TreeNode panel_hit_branch(const Layout *layout, const Play *play, const PanelView *view, int x,
                           int y);
 
-/* Whether the pixel is on the button that ends a review. */
+/* Whether the pixel is on the button that goes back to the game. */
 bool panel_hit_back(const Layout *layout, const Play *play, int x, int y);
 
 /* Whether a card is folded: no higher than its heading. */

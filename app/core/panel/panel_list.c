@@ -1,6 +1,6 @@
 /*
  * panel_list.c: the move list: where its rows are and what a click in it or in the graph means. A row
- * has two moves of the current line; where one of them has siblings in the tree, these follow in
+ * has two moves of the current line, each with its number, which is the one on its stone; where one of them has siblings in the tree, these follow in
  * rows of their own, each a chip below the move it could replace.
  */
 #include "core/canvas/geometry.h"
@@ -10,8 +10,7 @@
 
 #include <string.h>
 
-enum {                    /* at 96 dpi */
-       NUMBER_WIDTH = 28, /* of the moves' numbers */
+enum { /* at 96 dpi */
        COLUMN_GAP = 10,
        CHIP_WIDTH = 46,
        CHIP_GAP = 6,
@@ -22,16 +21,15 @@ enum {                    /* at 96 dpi */
 /* The columns of the two colours. */
 static Rect column_rect(const PanelRows *rows, const Layout *layout, int column)
 {
-    const int number = layout_scale(layout, NUMBER_WIDTH), gap = layout_scale(layout, COLUMN_GAP);
-    const int width = (rows->area.w - number - 2 * gap) / 2;
-    return (Rect){rows->area.x + number + gap + column * (width + gap), rows->area.y, width,
-                  rows->height};
+    const int gap = layout_scale(layout, COLUMN_GAP), width = (rows->area.w - gap) / 2;
+    return (Rect){rows->area.x + column * (width + gap), rows->area.y, width, rows->height};
 }
 
 static int32_t chips_in_row(const PanelRows *rows, const Layout *layout, int column)
 {
     const Rect r = column_rect(rows, layout, column);
-    const int room = rows->area.x + rows->area.w - r.x + layout_scale(layout, CHIP_GAP);
+    const int number = layout_scale(layout, PANEL_NUMBER);
+    const int room = rows->area.x + rows->area.w - r.x - number + layout_scale(layout, CHIP_GAP);
     const int32_t fit = room / (layout_scale(layout, CHIP_WIDTH) + layout_scale(layout, CHIP_GAP));
     return fit < 1 ? 1 : fit;
 }
@@ -130,7 +128,7 @@ Rect panel_back_rect(Rect card, const Layout *layout, const Play *play)
     const int inset = layout_scale(layout, CARD_INSET), h = layout_scale(layout, BACK_HEIGHT);
     const int room = (card.w - 2 * inset) * 2 / 3, wanted = layout_scale(layout, BACK_WIDTH);
     const int w = room < wanted ? room : wanted;
-    if (!play_is_browsing(play) || w <= 0 || card.w <= 0)
+    if (!play_is_browsing(play) || layout->cards.extra.least > 0 || w <= 0 || card.w <= 0)
         return (Rect){0};
     return (Rect){card.x + card.w - inset - layout_scale(layout, CARD_MARK) - w,
                   card.y + (layout_scale(layout, CARD_HEADING) - h) / 2, w, h};
@@ -152,7 +150,7 @@ Rect panel_chip_rect(const PanelRows *rows, const Layout *layout, int32_t row, i
     const int inset = layout_scale(layout, 2);
     if (r.w <= 0)
         return r;
-    r.x += chip * layout_scale(layout, CHIP_WIDTH + CHIP_GAP);
+    r.x += layout_scale(layout, PANEL_NUMBER) + chip * layout_scale(layout, CHIP_WIDTH + CHIP_GAP);
     r.w = layout_scale(layout, CHIP_WIDTH);
     r.y += inset;
     r.h -= 2 * inset;
@@ -245,7 +243,7 @@ bool panel_scrolls(const Layout *layout, const Play *play, int x, int y)
 {
     Rect parts[PANEL_PART_COUNT];
     panel_parts(parts, layout, play);
-    return rect_has(parts[PANEL_MOVES], x, y);
+    return rect_has(parts[PANEL_MOVES], x, y) && !panel_is_folded(parts[PANEL_MOVES], layout);
 }
 
 int32_t panel_scroll(const Layout *layout, const Play *play, const PanelView *view, int rows)

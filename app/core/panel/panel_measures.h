@@ -11,6 +11,7 @@
 enum {                         /* at 96 dpi */
        PANEL_STONE = 52,       /* from a card's left to the right of the stone in it */
        PANEL_ROW = 26,         /* of the move list */
+       PANEL_NUMBER = 28,      /* a move's number in it */
        PANEL_LIST_PADDING = 8, /* around its rows */
 };
 
@@ -41,7 +42,8 @@ void panel_places(CardPlaces *out, Card cards[PANEL_CARDS], const Layout *layout
 
 void panel_rows(PanelRows *out, Rect card, const Layout *layout, const Play *play, int32_t scroll);
 
-/* The button that ends a review, in the heading of the move list; empty without a review. */
+/* The button that goes back to the game, in the heading of the move list; empty where the game is shown, and in a mode
+ * with a card of its own, which has its own way back. */
 Rect panel_back_rect(Rect card, const Layout *layout, const Play *play);
 
 /* The rectangle of a move in a visible row (0: the topmost). */
@@ -63,6 +65,9 @@ int32_t panel_graph_span(const Record *record);
 
 /* Makes painter->graph for this area. False: no memory, or nothing to show. */
 bool panel_make_graph(Painter *painter, Rect area, const Layout *layout, const Theme *theme,
-                      const Play *play);
+                      const Play *play, const ReviewReport *report);
+
+/* The sign of the move with this index; REVIEW_PLAIN without a report. */
+ReviewGrade panel_sign(const ReviewReport *report, int32_t index);
 
 #endif

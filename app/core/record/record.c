@@ -191,7 +191,8 @@ bool record_black_rate(double *out, const Record *record, int32_t index)
 {
     if (index < 0 || index >= record->move_count)
         return false;
-    if (index == record->move_count - 1 && record->result != GMK_RESULT_NONE) {
+    if (index == record->move_count - 1 && record->result != GMK_RESULT_NONE &&
+        record_reason_is_by_board(record->reason)) {
         *out = record->result == GMK_RESULT_BLACK   ? 1.0
                : record->result == GMK_RESULT_WHITE ? 0.0
                                                     : 0.5;
@@ -203,37 +204,6 @@ bool record_black_rate(double *out, const Record *record, int32_t index)
     const double rate = gmk_score_rate(record->setup.board, move->score);
     *out = record_side_of(record, index) == SIDE_BLACK ? rate : 1.0 - rate;
     return true;
-}
-
-/*
- * Whether the evaluation before a move was searched deeply enough to be held against the one after
- * it: half as deep at least. A deep search after a shallow one would blame the last move for what
- * was overlooked before.
- */
-static bool is_comparable(const Record *record, int32_t index)
-{
-    const RecordMove *before = &record->moves[index - 1], *after = &record->moves[index];
-    return !after->has_score || before->score >= GMK_SCORE_PROVEN ||
-           before->score <= -GMK_SCORE_PROVEN || 2 * before->depth >= after->depth;
-}
-
-bool record_move_loss(int *percent, const Record *record, int32_t index)
-{
-    enum { LEAST = 10 };
-    double before, after;
-    /*
-     * A human's move has no evaluation of its own; the engine's next one tells what it was worth.
-     */
-    if (!record_black_rate(&before, record, index - 1) ||
-        (!record_black_rate(&after, record, index) &&
-         !record_black_rate(&after, record, index + 1)))
-        return false;
-    if (!is_comparable(record, index))
-        return false;
-    const bool black = record_side_of(record, index) == SIDE_BLACK;
-    const double loss = (black ? before - after : after - before) * 100.0;
-    *percent = (int)(loss + 0.5);
-    return *percent >= LEAST;
 }
 
 bool record_reason_is_by_board(const char *reason)

@@ -86,16 +86,10 @@ void record_opening(OpeningState *out, const Record *record, int32_t stones);
 
 /*
  * Black's chance to win after move `index` (0: the first), 0 to 1, by the evaluation recorded
- * with it. False: none is recorded. After the end the result counts.
+ * with it. False: none is recorded. Where the board has ended the game the result counts; a flag that fell, or a
+ * resignation, says nothing about the last move.
  */
 bool record_black_rate(double *out, const Record *record, int32_t index);
-
-/*
- * How much a move cost its side, by the evaluations before and after it: percentage points of the
- * chance to win. False: too little is known (the evaluation before it must have been searched half
- * as deeply as the one after it), or the loss is below 10.
- */
-bool record_move_loss(int *percent, const Record *record, int32_t index);
 
 /* Whether every move of the tree is legal under this rule. Gomoku. Without memory: no. */
 bool record_allows_rule(const Record *record, GmkRule rule);

@@ -124,7 +124,7 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
     const Value had = value_of_node(tree, before);
     const Value got = value_before_move(value_of_node(tree, node));
     *out = (ReviewMove){.side = record_side_of(record, index), .move = tree_point(tree, node)};
-    out->judged = had.known && got.known;
+    out->judged = value_is_searched(tree, before) && value_is_searched(tree, node);
     out->forced = is_forced(record, before, index);
     out->given = index < given;
     out->has_best = tree_line(&out->best, 1, tree, before) > 0;
@@ -224,6 +224,17 @@ void review_report(ReviewReport *out, const Record *record, TreeNode last)
     find_turnings(out);
     find_decisive(out, record->result);
     sum_up(out);
+}
+
+void review_keep_trusted(ReviewReport *report, const Record *record, TreeNode last)
+{
+    TreeNode path[GMK_CELLS_MAX];
+    const int32_t count = tree_path(record->tree, last, path, NULL);
+    const GmkBoardKind board = record->setup.board;
+    for (int32_t i = 0; i < count && i < report->move_count; i++)
+        if (!value_is_trusted(record->tree, i > 0 ? path[i - 1] : TREE_ROOT, board) ||
+            !value_is_trusted(record->tree, path[i], board))
+            report->moves[i].grade = REVIEW_PLAIN;
 }
 
 int32_t review_next_turning(const ReviewReport *report, int32_t moves, int step)

@@ -26,7 +26,7 @@ const char *review_grade_sign(ReviewGrade grade);
  * position before the move. */
 typedef struct ReviewMove {
     int side;      /* that made it: 0 black, 1 white */
-    bool judged;   /* both positions have a value */
+    bool judged;   /* both positions were searched: value_is_searched() */
     bool graded;   /* judged, and a free choice that could still change the game: it counts */
     bool forced;   /* the rules left no choice, or the opening placed it */
     bool given;    /* a stone of a given opening: see review_given() */
@@ -70,6 +70,12 @@ bool review_missed_win(const ReviewMove *move, GmkBoardKind board);
 
 /* The line from the root to `last`. Large: on the heap. */
 void review_report(ReviewReport *out, const Record *record, TreeNode last);
+
+/*
+ * Takes the signs from the moves that no trusted values stand behind (value_is_trusted()): what is left can be
+ * shown while nobody asked for a review. Turning points and accuracy stay as they are.
+ */
+void review_keep_trusted(ReviewReport *report, const Record *record, TreeNode last);
 
 /* The turning point after (`step` 1) or before (-1) the position with this many moves, as an index
  * of turnings[]; -1: there is none. A turning point is shown with its move on the board. */

@@ -11,6 +11,22 @@ Value value_of_node(const Tree *tree, TreeNode node)
     return (Value){move.has_score, -move.score, move.depth};
 }
 
+bool value_is_searched(const Tree *tree, TreeNode node)
+{
+    GmkPoint best;
+    const RecordMove move = tree_move(tree, node);
+    return move.has_score && (move.depth == RECORD_DEPTH_MAX || move.score == GMK_SCORE_WIN ||
+                              move.score == -GMK_SCORE_WIN || tree_line(&best, 1, tree, node) > 0);
+}
+
+bool value_is_trusted(const Tree *tree, TreeNode node, GmkBoardKind board)
+{
+    const Value value = value_of_node(tree, node);
+    return value_is_searched(tree, node) &&
+           (board == GMK_BOARD_CONNECT4 || score_is_proven(value.score) ||
+            value.depth >= VALUE_TRUSTED_DEPTH);
+}
+
 /* Whether the node has the same proof already, with a longer line to its end. */
 static bool has_longer_line(const Tree *tree, TreeNode node, Value value, int32_t count)
 {

@@ -19,6 +19,19 @@
 Value value_of_node(const Tree *tree, TreeNode node);
 
 /*
+ * Whether the value of the position after a node was searched for: by analysis, a hint or a review, which leave their
+ * line of best moves, or that the game ends there. The score that a player found for its own move has no line.
+ */
+bool value_is_searched(const Tree *tree, TreeNode node);
+
+/*
+ * Whether moves may be judged by it while nobody asked for a review: it was searched for and is a proof, or the search
+ * was about as deep as those of a quick review. Connect four is searched to its end or by deep searches only.
+ */
+enum { VALUE_TRUSTED_DEPTH = 8 }; /* plies; a quick review reaches ten or more beside other work */
+bool value_is_trusted(const Tree *tree, TreeNode node, GmkBoardKind board);
+
+/*
  * Stores what a search found in the position after `node`, which is `game`, with its line of best
  * moves, and passes it on. The game's moves lead from the root to the node; it is not changed. False:
  * something was not stored for want of memory.

@@ -11,7 +11,6 @@ extern const CommandTable coach_commands;
 
 /* coach_view.c: the report of the line that is shown, if that has changed; then the panel too, which is redrawn
  * where it looks different. */
-void coach_make_report(GameTable *g);
 void coach_update(GameTable *g);
 void coach_paint_panel(GameTable *g, const Canvas *canvas, Rect dirty);
 bool coach_click_panel(GameTable *g, int x, int y); /* true: the click was on it */

@@ -54,7 +54,7 @@ bool coach_review_has_ended(GameTable *g)
     review->was_reviewing = reviewing;
     if (!ended)
         return false;
-    coach_make_report(g);
+    game_make_report(g);
     game_autosave(g); /* a review takes long, and a crash must not lose it */
     add_accuracy(g);
     if (review->puzzles_kept > 0)

@@ -6,9 +6,9 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "core/canvas/geometry.h"
+#include "core/panel/paint_panel.h"
 #include "resource.h"
 #include "win/table/game_play.h"
 #include "win/table/game_view.h"
@@ -19,22 +19,7 @@ static const char *text_of(const GameTable *g, UINT id)
     return strings_text(frame_strings(g->frame), id);
 }
 
-/* ---------------------------------------------------------------- the report */
-
-/* The report of the line that is shown, made again when the game has changed. */
-void coach_make_report(GameTable *g)
-{
-    GameReview *review = &g->review;
-    if (review->report && review->report_revision == play_revision(g->play))
-        return;
-    if (!review->report)
-        review->report = malloc(sizeof *review->report);
-    if (!review->report)
-        return;
-    const Record *line = play_line(g->play);
-    review_report(review->report, line, line->last);
-    review->report_revision = play_revision(g->play);
-}
+/* ---------------------------------------------------------------- what it says */
 
 static void fill_row(const GameTable *g, CoachRow *row, const ReviewWords *words, int32_t index,
                      ReviewTexts *texts)
@@ -60,6 +45,26 @@ bool coach_can_keep_puzzle(const GameTable *g)
            review_missed_win(&report->moves[shown - 1], play_setup(g->play)->board);
 }
 
+/* Why the list is empty. */
+static UINT empty_id(const GameTable *g)
+{
+    const ReviewReport *report = g->review.report;
+    if (play_review_progress(g->play) >= 0)
+        return IDS_TURNING_RUNNING;
+    if (!report || report->judged_count == 0)
+        return IDS_TURNING_UNREVIEWED;
+    return report->judged_count < report->move_count - 1 ? IDS_TURNING_PARTLY : IDS_TURNING_NONE;
+}
+
+static void place_text(const GameTable *g, char *out, size_t size, int32_t number, int32_t all)
+{
+    char numbers[2][16];
+    snprintf(numbers[0], sizeof numbers[0], "%" PRId32, number);
+    snprintf(numbers[1], sizeof numbers[1], "%" PRId32, all);
+    strings_format(out, size, frame_strings(g->frame), IDS_TURNING_PLACE, numbers[0], numbers[1],
+                   NULL);
+}
+
 static void fill_panel(GameTable *g)
 {
     CoachPanel *panel = &g->review.panel;
@@ -67,7 +72,9 @@ static void fill_panel(GameTable *g)
     ReviewWords words;
     ReviewTexts texts;
     *panel = (CoachPanel){.heading = text_of(g, IDS_TURNING_POINTS),
-                          .empty = text_of(g, IDS_TURNING_NONE),
+                          .empty = text_of(g, empty_id(g)),
+                          .more = text_of(g, IDS_TURNING_MORE),
+                          .plural = strings_plural(frame_strings(g->frame)),
                           .chosen = -1,
                           .line_shown = g->review.line_on};
     for (int i = 0; i < COACH_BUTTONS; i++)
@@ -78,17 +85,15 @@ static void fill_panel(GameTable *g)
         panel->row_count++;
         if (report->turnings[i] + 1 != play_shown(g->play))
             continue;
-        char number[16], all[16];
         panel->chosen = i;
         if (coach_can_keep_puzzle(g))
             panel->button[COACH_LAST] = text_of(g, IDS_COACH_BUTTON_PUZZLE);
         snprintf(panel->title, sizeof panel->title, "%s", texts.title);
         snprintf(panel->text, sizeof panel->text, "%s", texts.text);
-        snprintf(number, sizeof number, "%" PRId32, i + 1);
-        snprintf(all, sizeof all, "%" PRId32, report->turning_count);
-        strings_format(panel->place, sizeof panel->place, frame_strings(g->frame),
-                       IDS_TURNING_PLACE, number, all, NULL);
+        place_text(g, panel->place, sizeof panel->place, i + 1, report->turning_count);
     }
+    if (panel->chosen < 0 && panel->row_count > 0)
+        snprintf(panel->place, sizeof panel->place, "%" PRId32, panel->row_count);
 }
 
 /* ---------------------------------------------------------------- painting */
@@ -109,7 +114,7 @@ static bool has_panel(const GameTable *g)
 void coach_update(GameTable *g)
 {
     GameReview *review = &g->review;
-    coach_make_report(g);
+    game_make_report(g);
     fill_panel(g);
     const uint64_t digest = has_panel(g) ? coach_panel_digest(&review->panel) : 0;
     if (digest != review->panel_shown)
@@ -120,12 +125,15 @@ void coach_update(GameTable *g)
 void coach_paint_panel(GameTable *g, const Canvas *canvas, Rect dirty)
 {
     const Rect area = panel_area(g), panel = g->board.layout.panel;
-    if (!has_panel(g) || !rect_overlap(dirty, rect_intersect(area, panel)))
+    const Theme *theme = frame_look(g->frame)->theme;
+    if (!has_panel(g) || !rect_overlap(dirty, panel))
         return;
-    canvas->ops->clip(canvas->self, &panel);
-    paint_coach_panel(canvas, area, frame_look(g->frame)->dpi, frame_look(g->frame)->theme,
-                      &g->review.panel);
-    canvas->ops->clip(canvas->self, NULL);
+    if (rect_overlap(dirty, rect_intersect(area, panel))) {
+        canvas->ops->clip(canvas->self, &panel);
+        paint_coach_panel(canvas, area, frame_look(g->frame)->dpi, theme, &g->review.panel);
+        canvas->ops->clip(canvas->self, NULL);
+    }
+    paint_panel_bar(canvas, &g->board.layout, theme, g->play, dirty);
 }
 
 /* ---------------------------------------------------------------- mouse */
@@ -137,7 +145,7 @@ bool coach_click_panel(GameTable *g, int x, int y)
                                                                    : IDM_COACH_REPORT};
     const Rect area = panel_area(g);
     const int dpi = frame_look(g->frame)->dpi;
-    if (!has_panel(g) || y < area.y)
+    if (!has_panel(g) || !rect_has(rect_intersect(area, g->board.layout.panel), x, y))
         return false;
     const int32_t row = coach_panel_row(area, dpi, &g->review.panel, x, y);
     const int32_t button =

@@ -10,6 +10,7 @@ enum {
     TOGGLE_COLUMNS,
     TOGGLE_THREATS,
     TOGGLE_CAUTION,
+    TOGGLE_SIGNS,
 };
 
 static bool *toggled_setting(Settings *settings, int which)
@@ -19,6 +20,7 @@ static bool *toggled_setting(Settings *settings, int which)
     case TOGGLE_FORBIDDEN: return &settings->forbidden_points;
     case TOGGLE_COLUMNS: return &settings->column_scores;
     case TOGGLE_CAUTION: return &settings->caution;
+    case TOGGLE_SIGNS: return &settings->mistake_signs;
     default: return &settings->threats;
     }
 }
@@ -110,6 +112,11 @@ static const Command rows[] = {
      .value = TOGGLE_THREATS,
      .key = 'T',
      .modifiers = FCONTROL,
+     .is_toggle = true},
+    {.id = IDM_VIEW_SIGNS,
+     .run = do_toggle,
+     .is_on = is_toggled,
+     .value = TOGGLE_SIGNS,
      .is_toggle = true},
     FOLD(0, PANEL_GRAPH),
     FOLD(1, PANEL_MOVES),

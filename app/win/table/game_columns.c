@@ -7,6 +7,7 @@
 
 #include "core/game/play_think.h"
 #include "core/paint/board_view.h"
+#include "core/value/value.h"
 #include "resource.h"
 
 static bool is_connect4(const GameTable *g)
@@ -59,9 +60,8 @@ static void decided_chip(const GameTable *g, ColumnChip *chip, int32_t score, bo
 
 static void estimated_chip(const GameTable *g, ColumnChip *chip, int32_t score)
 {
-    const double rate = gmk_score_rate(GMK_BOARD_CONNECT4, score);
     chip->tone = COLUMN_ESTIMATE;
-    snprintf(chip->word, sizeof chip->word, "%.0f%%", 100.0 * rate);
+    snprintf(chip->word, sizeof chip->word, "%d%%", value_percent(GMK_BOARD_CONNECT4, score));
     snprintf(chip->detail, sizeof chip->detail, "%s",
              strings_text(frame_strings(g->frame), IDS_COLUMN_ESTIMATE));
 }

@@ -83,16 +83,17 @@ typedef struct GameAway {
 } GameAway;
 
 /*
- * What the review mode (app/win/coach) knows of the game; the table reads it. All zero at first, and `report`
- * stays when the review is left.
+ * What the review mode (app/win/coach) knows of the game; the table reads it. All zero at first.
  */
 typedef struct GameReview {
-    bool shown;           /* the window shows the review mode */
-    uint32_t game_mark;   /* of the game as it was when the review was entered */
-    bool line_on;         /* the refutation of the move shown is drawn */
-    ReviewReport *report; /* owned; of the game's line, NULL: none made yet */
+    bool shown;            /* the window shows the review mode */
+    uint32_t game_mark;    /* of the game as it was when the review was entered */
+    bool line_on;          /* the refutation of the move shown is drawn */
+    ReviewReport *report;  /* owned; of the line shown, see game_make_report(); NULL: none */
+    const Play *report_of; /* the game that it was made of, and that game's revision */
     uint64_t report_revision;
-    CoachPanel panel; /* in place of the lower part of the game's panel */
+    bool report_whole; /* made for the review; else only with the signs that can be trusted */
+    CoachPanel panel;  /* a card in the game's panel */
     uint64_t panel_shown;
     bool (*click_panel)(struct GameTable *g, int x, int y); /* true: it was on that one */
     bool was_reviewing;                                     /* at the last update */

@@ -9,8 +9,8 @@
 #include "core/game/play_caution.h"
 #include "core/game/play_review.h"
 #include "core/game/play_think.h"
+#include "core/panel/standing.h"
 #include "core/senses/describe.h"
-#include "core/value/deep_think.h"
 #include "dialogs/result_text.h"
 #include "game_play.h"
 #include "resource.h"
@@ -150,8 +150,9 @@ static void status_right(const GameTable *g, char *out, size_t size)
     if (review >= 0) {
         id = IDS_REVIEW_RUNNING;
         snprintf(argument, sizeof argument, "%.0f", review * 100);
-    } else if (g->review.shown && id == IDS_REVIEW_HELP) {
-        id = IDS_REVIEW_KEYS;
+    } else if (g->review.shown && play_job_id(g->play) == 0 && !forbidden) {
+        const ReviewReport *report = g->review.report;
+        id = report && report->judged_count > 0 ? IDS_REVIEW_KEYS : IDS_REVIEW_KEYS_NEW;
     }
     game_threat_text(g, out, size);
     if (!*out)
@@ -351,20 +352,27 @@ static void variation_text(const GameTable *g, char *out, size_t size)
     }
 }
 
-/* Black's chance on the bar: what the record has, which analysis keeps up to date, so that bar, words
- * and graph say the same; a thought that the record has no place for only before the first move. */
-static double black_rate(const GameTable *g)
+/* "Black wins in 5", "White 58 %": what is known comes before what is estimated. */
+static void standing_text(const GameTable *g, char *out, size_t size, const Standing *standing)
 {
-    const GmkThought *advice = play_analysis(g->play);
-    if (!advice || play_shown(g->play) > 0 || !thought_has_value(advice))
-        return -1.0;
-    return gmk_game_to_move(play_game(g->play)) == GMK_CELL_BLACK ? advice->win_rate
-                                                                  : 1.0 - advice->win_rate;
+    static const UINT ids[] = {[STANDING_ESTIMATE] = IDS_RATE,
+                               [STANDING_WINS] = IDS_RATE_WINS,
+                               [STANDING_DRAWN] = IDS_RATE_DRAWN,
+                               [STANDING_WON] = IDS_RATE_WON};
+    const bool counted = standing->kind == STANDING_WINS && standing->plies > 0;
+    char number[16];
+    *out = '\0';
+    if (standing->kind == STANDING_UNKNOWN)
+        return;
+    snprintf(number, sizeof number, "%d", counted ? (int)standing->plies : standing->percent);
+    strings_format(out, size, frame_strings(g->frame),
+                   counted ? IDS_RATE_WINS_IN : ids[standing->kind], color_name(g, standing->side),
+                   number, NULL);
 }
 
 void game_panel_view(const GameTable *g, PanelView *out, PanelWords *words)
 {
-    char percent[16];
+    Standing standing;
     *out = (PanelView)PANEL_VIEW_INIT;
     for (int side = 0; side < 2; side++) {
         game_player_name(g, words->names[side], sizeof words->names[side], side);
@@ -374,14 +382,10 @@ void game_panel_view(const GameTable *g, PanelView *out, PanelWords *words)
     }
     search_text(g, words->search, sizeof words->search);
     variation_text(g, words->variation, sizeof words->variation);
-    out->black_rate = black_rate(g);
-    const double rate = panel_black_rate(g->play, out);
-    const bool black = rate >= 0.5;
-    snprintf(percent, sizeof percent, "%.0f", 100 * (black ? rate : 1 - rate));
-    words->rate[0] = '\0';
-    if (rate >= 0)
-        strings_format(words->rate, sizeof words->rate, frame_strings(g->frame), IDS_RATE,
-                       color_name(g, black ? 0 : 1), percent, NULL);
+    standing_of(&standing, g->play);
+    out->black_rate = standing.black_rate;
+    standing_text(g, words->rate, sizeof words->rate, &standing);
+    out->report = game_signs(g);
     out->rate = words->rate;
     out->graph = strings_text(frame_strings(g->frame), IDS_WIN_RATE);
     out->moves = strings_text(frame_strings(g->frame), IDS_MOVES);

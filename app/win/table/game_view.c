@@ -90,6 +90,7 @@ void game_show_changes(void *self)
     PanelView panel;
     update_view(g);
     board_mode_redraw(&g->board);
+    game_make_report(g);
     place_review(g);
     game_panel_view(g, &panel, &words);
     const int part_count =

@@ -43,6 +43,13 @@ void game_describe_board(const void *self, char *out, size_t size);
 /* "accuracy 71 %" of a side, while the review is shown; "" if it is not known. */
 void game_accuracy_text(const GameTable *g, char *out, size_t size, int side);
 
+/*
+ * game_report.c: makes g->review.report anew where the line has changed: while the review is shown the whole one, else
+ * one whose signs can be trusted without a review, or none. And the report whose signs are shown; NULL: none are.
+ */
+void game_make_report(GameTable *g);
+const ReviewReport *game_signs(const GameTable *g);
+
 /* game_columns.c: connect four's hints. */
 bool game_shows_columns(const GameTable *g);
 void game_columns_view(const GameTable *g, ColumnsView *out, char note[LINE_MAX]);

@@ -30,7 +30,7 @@ static bool row_lines(int *top, int *bottom, Rect area, int dpi, const CoachPane
 }
 
 /* From the least height that it asks for: a row is whole above the words or not there at all, and the buttons are at
- * the bottom of the words. */
+ * the bottom of the words. Where a row has no room, a lower line says so and goes to it. */
 TEST(rows_stand_above_the_words_at_every_height)
 {
     static const char text[] =
@@ -44,22 +44,49 @@ TEST(rows_stand_above_the_words_at_every_height)
             const Card card = coach_panel_card(WIDTH * dpi / 96, dpi, &panel);
             const Rect area = {0, 0, WIDTH * dpi / 96, card.least + more * dpi / 96};
             Rect button;
-            int seen = 0, top, bottom;
+            int seen = 0, said = 0, top, bottom;
             CHECK(coach_button_rect(&button, area, dpi, &panel, COACH_SHOW_LINE));
             CHECK(button.y + button.h <= area.h);
             for (int32_t row = 0; row < ROWS; row++)
                 if (row_lines(&top, &bottom, area, dpi, &panel, row)) {
+                    if (bottom - top + 1 < 30 * dpi / 96) {
+                        said++;
+                        continue;
+                    }
                     seen++;
                     CHECK(bottom - top + 1 >= 30 * dpi / 96);
                     /* the card of the words begins at least so far above its buttons: margins,
                      * a title and three lines */
                     CHECK(bottom < button.y - (26 + 24 + 3 * 19) * dpi / 96);
                 }
+            CHECK_INT(said, seen < ROWS);
             most = seen > most ? seen : most;
             least = seen < least ? seen : least;
         }
     CHECK_INT(most, ROWS);
     CHECK_INT(least, 2); /* in the lowest panel that it is given */
+}
+
+/* "2 more": the number is that of the rows that are not to be seen. */
+TEST(a_list_that_is_cut_says_how_many_more_there_are)
+{
+    CoachPanel panel;
+    fill(&panel, "D7 wins in 11.");
+    panel.more = "{1} more";
+    panel.row_count = 5;
+    const Card card = coach_panel_card(WIDTH, 96, &panel);
+    for (int more = 0; more < 3; more++) {
+        static const char *const said[] = {"\"3 more\"", "\"2 more\"", "\"1 more\""};
+        RecorderCanvas *canvas = recorder_canvas_new();
+        paint_coach_panel(&canvas->canvas, (Rect){0, 0, WIDTH, card.least + 38 * more}, 96,
+                          &theme_wood, &panel);
+        CHECK_INT(recorder_canvas_count(canvas, "text", said[more]), 1);
+        recorder_canvas_clear(canvas);
+        paint_coach_panel(&canvas->canvas, (Rect){0, 0, WIDTH, card.wanted + 38 * more}, 96,
+                          &theme_wood, &panel);
+        CHECK_INT(recorder_canvas_count(canvas, "text", "more"), 0);
+        recorder_canvas_free(canvas);
+    }
 }
 
 /* Boxes of cards and texts; a text in lines is measured by the canvas. */
@@ -89,6 +116,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(rows_stand_above_the_words_at_every_height),
+        CASE(a_list_that_is_cut_says_how_many_more_there_are),
         CASE(everything_is_painted_within_the_panel),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -1,5 +1,6 @@
 /* test_panel.c: the side panel, by its calls. */
 #include "core/canvas_recorder.h"
+#include "core/coach/coach_sign.h"
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
 #include "core/game/play_browse.h"
@@ -101,11 +102,13 @@ TEST(the_newest_moves_are_shown_when_not_all_fit)
     CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A15\""), 1);
     CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"A13\""), 1);
     CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"1.2 s\""), 3);
-    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\"2\""), 1);
+    for (const char *const *number = (const char *[]){"\"1\"", "\"2\"", "\"3\"", NULL}; *number;
+         number++)
+        CHECK_INT(recorder_canvas_count(s.canvas, "text", *number), 1); /* as on the stones */
     Scene big = scene_new(1180, 664);
     play_many(big.play, 61);
     paint(&big, &words);
-    CHECK_INT(recorder_canvas_count(big.canvas, "text", "\"31\""), 1); /* the last row */
+    CHECK_INT(recorder_canvas_count(big.canvas, "text", "\"61\""), 1); /* the last row */
     CHECK_INT(recorder_canvas_count(big.canvas, "text", "\"1\""), 0);
     CHECK_INT(recorder_canvas_count(big.canvas, "text", "\"A15\""), 0);
     scene_free(&s);
@@ -450,20 +453,56 @@ TEST(a_low_panel_scrolls)
     }
 }
 
-/* A mode's own card has the room of moves, comment and search; the graph is folded for it. */
-TEST(the_card_of_a_mode_comes_before_the_graph)
+/* A mode's own card is never folded: the moves are folded for it, then the graph; the search is not there. */
+TEST(the_card_of_a_mode_comes_before_the_moves_and_the_graph)
 {
-    Scene s = scene_new(1280, 540);
+    static const struct {
+        int h;
+        bool moves, graph; /* open */
+    } panels[] = {{760, true, true}, {640, false, true}, {560, false, false}};
+    for (size_t i = 0; i < sizeof panels / sizeof *panels; i++) {
+        Scene s = scene_new(1280, panels[i].h);
+        Rect parts[PANEL_PART_COUNT];
+        play_many(s.play, 20);
+        play_set_analysis(s.play, true);
+        s.layout.cards.extra = (Card){.least = 290, .wanted = 400, .fold = CARD_OPEN};
+        panel_parts(parts, &s.layout, s.play);
+        const Rect extra = parts[PANEL_EXTRA], moves = parts[PANEL_MOVES];
+        CHECK(extra.h >= 290 && parts[PANEL_SEARCH].h == 0);
+        CHECK(moves.h > 0 && panel_is_folded(moves, &s.layout) != panels[i].moves);
+        CHECK(panel_is_folded(parts[PANEL_GRAPH], &s.layout) != panels[i].graph);
+        CHECK(parts[PANEL_GRAPH].y < extra.y && extra.y + extra.h < moves.y);
+        CHECK(moves.y + moves.h <= s.layout.panel.y + s.layout.panel.h);
+        CHECK_INT(panel_hit_fold(&s.layout, s.play, moves.x + 30, moves.y + 10), PANEL_MOVES);
+        scene_free(&s);
+    }
+}
+
+/* The button that goes back to the game is the game's: a mode with a card has its own way back. */
+TEST(a_mode_with_a_card_has_no_button_in_the_moves)
+{
+    Scene s = scene_new(1280, 900);
     Rect parts[PANEL_PART_COUNT];
     play_many(s.play, 20);
-    play_set_analysis(s.play, true);
-    panel_parts(parts, &s.layout, s.play);
-    CHECK(!panel_is_folded(parts[PANEL_GRAPH], &s.layout) && parts[PANEL_EXTRA].h == 0);
-    s.layout.cards.extra = (Card){.least = 320, .wanted = 600, .fold = CARD_OPEN};
-    panel_parts(parts, &s.layout, s.play);
-    CHECK(panel_is_folded(parts[PANEL_GRAPH], &s.layout) && parts[PANEL_EXTRA].h >= 320);
-    CHECK(parts[PANEL_MOVES].h == 0 && parts[PANEL_SEARCH].h == 0);
-    CHECK_INT(parts[PANEL_EXTRA].y + parts[PANEL_EXTRA].h, s.layout.panel.y + s.layout.panel.h);
+    CHECK_INT(play_go_to(s.play, 5), GMK_OK);
+    for (int extra = 0; extra < 2; extra++) {
+        s.layout.cards.extra.least = s.layout.cards.extra.wanted = extra * 200;
+        panel_parts(parts, &s.layout, s.play);
+        CHECK_INT(panel_back_rect(parts[PANEL_MOVES], &s.layout, s.play).w > 0, extra == 0);
+    }
+    scene_free(&s);
+}
+
+/* The bar of cards that are higher than the panel is painted after the card of a mode, and so over it. */
+TEST(the_bar_of_a_scrolled_panel_is_left_to_the_mode_with_a_card)
+{
+    Scene s = scene_new(1280, 400);
+    play_many(s.play, 20);
+    s.layout.cards.extra = (Card){.least = 500, .wanted = 500, .fold = CARD_OPEN};
+    paint(&s, &words);
+    const int before = recorder_canvas_count(s.canvas, "round", "");
+    paint_panel_bar(&s.canvas->canvas, &s.layout, &theme_wood, s.play, (Rect){0});
+    CHECK_INT(recorder_canvas_count(s.canvas, "round", ""), before + 1);
     scene_free(&s);
 }
 
@@ -531,25 +570,110 @@ TEST(the_first_row_has_one_move_where_white_begins)
     scene_free(&s);
 }
 
-TEST(a_loss_stands_beside_its_own_move)
+static ReviewReport *report_of(const Scene *s)
 {
-    /* Black's second move throws its advantage away, then white's second move does. In this panel a
-     * row has no room for a time and a loss: the loss comes first. */
-    static const char *const games[] = {"1 h8 - +300\n2 i9 - -300\n3 a1 - -500\n4 i8 - +500\n",
-                                        "1 h8 - +0\n2 i9 - +0\n3 h9 - +0\n4 a1 - -900\n"};
-    for (int i = 0; i < 2; i++) {
-        Scene s = scene_of_text(games[i]);
-        Rect parts[PANEL_PART_COUNT];
-        PanelRows rows;
-        paint(&s, &words);
-        panel_parts(parts, &s.layout, s.play);
-        panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
-        const Rect loss = text_rect(&s, "\xe2\x88\x92");
-        const Rect move = panel_move_rect(&rows, &s.layout, 1, i);
-        CHECK(loss.w > 0 && move.w > 0);
-        CHECK(is_inside(loss, move));
-        scene_free(&s);
-    }
+    ReviewReport *report = calloc(1, sizeof *report);
+    if (!report)
+        abort();
+    report->move_count = play_record(s->play)->move_count;
+    return report;
+}
+
+/* The sign and what was given away stand within the place of their move, in one colour. */
+TEST(a_sign_stands_beside_its_own_move)
+{
+    static const char *const texts[REVIEW_GRADES] = {NULL, "\"!\"", "\"?!\"", "\"?\"", "\"??\""};
+    for (int grade = REVIEW_GOOD; grade < REVIEW_GRADES; grade++)
+        for (int32_t index = 0; index < 4; index++) {
+            Scene s = scene_of_text("1 h8 2s\n2 i9 2s\n3 a1 2s\n4 i8 2s\n");
+            ReviewReport *report = report_of(&s);
+            PanelView view = words;
+            Rect parts[PANEL_PART_COUNT];
+            PanelRows rows;
+            char color[16];
+            view.report = report;
+            report->moves[index].grade = (ReviewGrade)grade;
+            report->moves[index].loss = 37;
+            paint(&s, &view);
+            panel_parts(parts, &s.layout, s.play);
+            panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
+            const Rect move = panel_move_rect(&rows, &s.layout, index / 2, index & 1);
+            CHECK(is_inside(text_rect(&s, texts[grade]), move));
+            snprintf(color, sizeof color, " %08x ",
+                     (unsigned)coach_sign_color(&theme_wood, (ReviewGrade)grade));
+            CHECK_INT(recorder_canvas_count(s.canvas, "round", color), 1);
+            if (grade >= REVIEW_DUBIOUS)
+                CHECK(is_inside(text_rect(&s, "\xe2\x88\x92"
+                                              "37"),
+                                move));
+            else
+                CHECK_INT(recorder_canvas_count(s.canvas, "text", "37"), 0);
+            free(report);
+            scene_free(&s);
+        }
+}
+
+/* What a player thought of its own moves, however it falls, is no sign. */
+TEST(scores_without_a_report_make_no_sign)
+{
+    Scene s = scene_of_text("1 h8 - +300\n2 i9 - -300\n3 a1 - -500\n4 i8 - +500\n");
+    paint(&s, &words);
+    CHECK_INT(recorder_canvas_count(s.canvas, "text", "\xe2\x88\x92"), 0);
+    scene_free(&s);
+}
+
+/* Whether the curve has its colour in the column of so many moves. */
+static bool has_curve(const Scene *s, int32_t moves)
+{
+    const Sprite *graph = &s->painter->graph;
+    const int32_t span = panel_graph_span(play_record(s->play));
+    const int x =
+        (int)((double)moves * (graph->w - 1 - panel_graph_margin(&s->layout)) / span + 0.5);
+    for (int y = 0; y < graph->h; y++)
+        if (graph->pixels[y * graph->w + x] == theme_wood.accent)
+            return true;
+    return false;
+}
+
+/* Evaluations of every second move are joined, as a computer's are; longer gaps are not, and nothing is known before the
+ * first one. */
+TEST(the_graph_is_broken_where_nothing_is_known)
+{
+    Scene s = scene_of_text("1 h8\n2 i9\n3 a1\n4 i8 - +100\n5 b1\n6 b3 - +90\n7 b5\n8 b7\n9 b9\n"
+                            "10 b11\n11 d1 - +80\n12 d3 - -80\n13 d5\n14 d7\n");
+    static const bool known[] = {false, false, false, false, true, true,  true, false,
+                                 false, false, false, true,  true, false, false};
+    CHECK_INT(play_go_to(s.play, 0), GMK_OK); /* no dot of the move shown */
+    paint(&s, &words);
+    for (int32_t moves = 1; moves < 15; moves++)
+        CHECK_INT(has_curve(&s, moves), known[moves]);
+    scene_free(&s);
+}
+
+TEST(the_graph_has_the_signs_at_their_moves)
+{
+    Scene s = scene_of_text("1 h8 - +0\n2 i9 - +0\n3 a1 - +0\n4 i8 - +0\n5 c1 - +0\n");
+    ReviewReport *report = report_of(&s);
+    PanelView view = words;
+    view.report = report;
+    report->moves[2].grade = REVIEW_BLUNDER;
+    paint(&s, &view);
+    const Sprite *graph = &s.painter->graph;
+    int first = graph->w, last = -1;
+    for (int i = 0; i < graph->w * graph->h; i++)
+        if (graph->pixels[i] == theme_wood.bad) {
+            first = i % graph->w < first ? i % graph->w : first;
+            last = i % graph->w > last ? i % graph->w : last;
+        }
+    const double x = 3.0 * (graph->w - 1 - panel_graph_margin(&s.layout)) /
+                     panel_graph_span(play_record(s.play));
+    CHECK(last >= first && first <= x + 1 && last >= x - 1 && last - first < 10);
+    report->moves[2].grade = REVIEW_PLAIN; /* the painter notices */
+    paint(&s, &view);
+    for (int i = 0; i < graph->w * graph->h; i++)
+        CHECK(graph->pixels[i] != theme_wood.bad);
+    free(report);
+    scene_free(&s);
 }
 
 /* How far the colour goes on from (x,y) in a direction. */
@@ -764,10 +888,15 @@ int main(int argc, char **argv)
         CASE(a_comment_leaves_room_for_the_graph),
         CASE(cards_fold_at_their_headings),
         CASE(a_low_panel_scrolls),
-        CASE(the_card_of_a_mode_comes_before_the_graph),
+        CASE(the_card_of_a_mode_comes_before_the_moves_and_the_graph),
+        CASE(a_mode_with_a_card_has_no_button_in_the_moves),
+        CASE(the_bar_of_a_scrolled_panel_is_left_to_the_mode_with_a_card),
         CASE(rows_end_where_the_graph_ends),
         CASE(the_first_row_has_one_move_where_white_begins),
-        CASE(a_loss_stands_beside_its_own_move),
+        CASE(a_sign_stands_beside_its_own_move),
+        CASE(scores_without_a_report_make_no_sign),
+        CASE(the_graph_is_broken_where_nothing_is_known),
+        CASE(the_graph_has_the_signs_at_their_moves),
         CASE(the_last_dot_of_the_graph_is_whole),
         CASE(the_splitter_can_be_seen),
         CASE(a_click_in_the_graph_goes_through_the_game),

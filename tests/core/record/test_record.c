@@ -79,11 +79,15 @@ TEST(replay_stops_at_an_illegal_move)
     record_free(r);
 }
 
-TEST(evaluations_become_chances_and_losses)
+static void set_reason(Record *record, const char *reason)
+{
+    snprintf(record->reason, sizeof record->reason, "%s", reason);
+}
+
+TEST(evaluations_become_chances)
 {
     Setup setup;
     double rate;
-    int loss;
     setup_default(&setup);
     Record *record = record_new(&setup);
     record->move_count = 6;
@@ -95,11 +99,11 @@ TEST(evaluations_become_chances_and_losses)
     CHECK(!record_black_rate(&rate, record, 0) && !record_black_rate(&rate, record, -1));
     CHECK(record_black_rate(&rate, record, 1) && rate == 0.5);
     CHECK(record_black_rate(&rate, record, 3) && rate < 0.25);
-    CHECK(record_move_loss(&loss, record, 2) && loss > 25 && loss < 50);
-    CHECK(!record_move_loss(&loss, record, 0)); /* nothing is known before it */
-    CHECK(!record_move_loss(&loss, record, 4)); /* it was lost anyway */
-    CHECK(!record_move_loss(&loss, record, 6) && !record_move_loss(&loss, record, 3));
+    const double before = rate;
     record->result = GMK_RESULT_BLACK;
+    set_reason(record, "time"); /* a flag that fell says nothing about the last move */
+    CHECK(record_black_rate(&rate, record, 5) && rate < before);
+    set_reason(record, "five");
     CHECK(record_black_rate(&rate, record, 5) && rate == 1.0);
     record_free(record);
 }
@@ -144,7 +148,7 @@ TEST(figures_add_up_per_side)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(evaluations_become_chances_and_losses),
+        CASE(evaluations_become_chances),
         CASE(figures_add_up_per_side),
         CASE(only_searched_moves_are_counted),
         CASE(a_new_set_up_is_human_against_difficult),

@@ -7,6 +7,7 @@
 #include "core/game/play_browse.h"
 #include "core/game/play_think.h"
 #include "core/jobs/worker_rules.h"
+#include "core/review/review_report.h"
 #include "core/value/deep_think.h"
 #include "core/value/value_tree.h"
 
@@ -111,7 +112,7 @@ static double black_rate(const Play *play, int32_t moves)
 TEST(neither_a_forced_reply_nor_the_four_before_it_is_called_a_loss)
 {
     Hand hand = {.play = play_of(forced_game, FORCED_MOVES)};
-    int loss = 0;
+    ReviewReport *report = malloc(sizeof *report);
     for (int32_t moves = FORCED_MOVES; moves > 3; moves--) {
         CHECK_INT(play_go_to(hand.play, moves), GMK_OK);
         analyse(&hand, 12);
@@ -120,10 +121,43 @@ TEST(neither_a_forced_reply_nor_the_four_before_it_is_called_a_loss)
     CHECK_INT(play_go_to(hand.play, FORCED_MOVES), GMK_OK);
     for (int32_t moves = 6; moves <= FORCED_MOVES; moves++)
         CHECK(black_rate(hand.play, moves) > 0.99);
-    CHECK(!record_move_loss(&loss, play_record(hand.play), 6)); /* I7 */
-    CHECK(!record_move_loss(&loss, play_record(hand.play), 7)); /* J6 */
+    CHECK(report != NULL);
+    review_report(report, play_record(hand.play), play_record(hand.play)->last);
+    for (int32_t i = 6; i < FORCED_MOVES; i++) /* I7, J6 */
+        CHECK(report->moves[i].judged && report->moves[i].grade < REVIEW_DUBIOUS);
+    free(report);
     play_free(hand.play);
     gmk_thinker_free(hand.thinker);
+}
+
+/* The score that a player found for its own move has no line; an analysis of a few plies is none to judge by. */
+TEST(moves_are_judged_by_searches_that_can_be_trusted)
+{
+    static const GmkPoint line[] = {{3, 3}, {4, 4}};
+    Play *play = play_of(forced_game, 2);
+    const GmkGame *game = play_game(play);
+    Tree *tree = play_record(play)->tree;
+    const TreeNode node = play_record(play)->last;
+    RecordMove own = tree_move(tree, node);
+    own.has_score = true;
+    own.score = 100;
+    own.depth = 20;
+    CHECK(!value_is_searched(tree, node));
+    CHECK(tree_set_move(tree, node, &own));
+    CHECK(!value_is_searched(tree, node) && !value_is_trusted(tree, node, GMK_BOARD_GOMOKU));
+    own.depth = 0;
+    CHECK(tree_set_move(tree, node, &own));
+    for (int32_t depth = 1; depth <= VALUE_TRUSTED_DEPTH; depth++) {
+        CHECK(value_keep(tree, node, game, (Value){true, 50, depth}, line, 2));
+        CHECK(value_is_searched(tree, node));
+        CHECK_INT(value_is_trusted(tree, node, GMK_BOARD_GOMOKU), depth == VALUE_TRUSTED_DEPTH);
+        CHECK(value_is_trusted(tree, node, GMK_BOARD_CONNECT4));
+    }
+    own.score = GMK_SCORE_WIN - 5;
+    own.depth = 2;
+    CHECK(tree_set_move(tree, node, &own)); /* a proof, and it has a line */
+    CHECK(value_is_trusted(tree, node, GMK_BOARD_GOMOKU));
+    play_free(play);
 }
 
 TEST(analysis_of_a_forced_reply_tells_what_follows_it)
@@ -312,6 +346,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(neither_a_forced_reply_nor_the_four_before_it_is_called_a_loss),
+        CASE(moves_are_judged_by_searches_that_can_be_trusted),
         CASE(analysis_of_a_forced_reply_tells_what_follows_it),
         CASE(the_static_value_of_an_urgent_move_is_not_stored),
         CASE(analysis_replaces_what_the_playing_level_left_when_it_is_deeper),
