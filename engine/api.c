@@ -277,16 +277,21 @@ GmkStatus gmk_point_from_text(GmkPoint *out, const GmkGame *game, const char *te
  * Thinkers
  */
 
-double gmk_score_rate(GmkBoardKind board, int32_t score)
+double gmk_rule_score_rate(GmkBoardKind board, GmkRule rule, int32_t score)
 {
     const GameOps *ops = ops_of(board);
-    return ops ? ops->score_rate(score) : 0.5;
+    return ops && (uint32_t)rule <= GMK_RULE_CARO_EXACT ? ops->score_rate(rule, score) : 0.5;
+}
+
+double gmk_score_rate(GmkBoardKind board, int32_t score)
+{
+    return gmk_rule_score_rate(board, GMK_RULE_FREESTYLE, score);
 }
 
 int32_t gmk_rate_score(GmkBoardKind board, double rate)
 {
     const GameOps *ops = ops_of(board);
-    return ops ? ops->rate_score(rate) : 0;
+    return ops ? ops->rate_score(GMK_RULE_FREESTYLE, rate) : 0;
 }
 
 static bool are_options(const GmkThinkerOptions *options)
@@ -412,17 +417,24 @@ GmkStatus gmk_thinker_prepare(GmkThinker *thinker, const GmkGame *game, const Gm
     return status;
 }
 
-/* The caller's progress function, and how much of a thought its header knows. */
+/* The caller's progress function, how much of a thought its header knows, and what is thought about. */
 typedef struct Listener {
     GmkProgress progress;
     void *user;
     uint32_t thought_size;
+    const GmkGame *game;
 } Listener;
+
+static double rate_in(const GmkGame *game, int32_t score)
+{
+    return game->ops->score_rate(game->ops->rule(game->state), score);
+}
 
 static void tell_listener(void *user, const GmkThought *so_far)
 {
     const Listener *listener = user;
     GmkThought thought = *so_far;
+    thought.win_rate = rate_in(listener->game, thought.score);
     thought.struct_size =
         listener->thought_size; /* so that the caller can copy it as a struct of its own version */
     listener->progress(listener->user, &thought);
@@ -443,6 +455,7 @@ static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game
     const GmkStatus status = ops->think(&thought, game->state, memory, &limits);
     if (status != GMK_OK)
         return status;
+    thought.win_rate = rate_in(game, thought.score);
     thought.time_us = limits_elapsed_us(&limits);
     thought.bytes = memory ? ops->memory_bytes(memory) : 0;
     struct_write(out, &thought, sizeof thought);
@@ -458,7 +471,7 @@ GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
     GmkStatus status = read_limits(&full, limits);
     if (status != GMK_OK)
         return status;
-    Listener listener = {full.progress, full.user, struct_shared_size(out, sizeof *out)};
+    Listener listener = {full.progress, full.user, struct_shared_size(out, sizeof *out), game};
     if (full.progress) {
         full.progress = tell_listener;
         full.user = &listener;

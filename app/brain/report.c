@@ -102,7 +102,8 @@ static void say_variation(const Report *report, const GmkThought *so_far, int32_
     say(report, "INFO TOTALTIME %lld", ms);
     say(report, "INFO SPEED %llu", nodes * 1000 / (unsigned long long)(ms > 0 ? ms : 1));
     say(report, "INFO EVAL %s", eval);
-    say(report, "INFO WINRATE %.4f", gmk_score_rate(GMK_BOARD_GOMOKU, score));
+    say(report, "INFO WINRATE %.4f",
+        gmk_rule_score_rate(GMK_BOARD_GOMOKU, gmk_game_rule(report->request->game), score));
     if (first)
         say_points(report, "INFO BESTLINE", so_far->variation, so_far->variation_count);
     else

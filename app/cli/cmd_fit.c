@@ -7,6 +7,7 @@
 #include "cli/console/output_file.h"
 #include "cli/console/terminal.h"
 #include "core/base/rules.h"
+#include "fit_rates.h"
 #include "platform/files/os_stream.h"
 
 #include "tune/fit.h"
@@ -14,7 +15,8 @@
 #include <stdlib.h>
 
 typedef struct FitConfig {
-    const char *games, *out;
+    const char *games, *out, *plot;
+    bool rates;
     GmkSetup setup;
     int32_t epochs;
 } FitConfig;
@@ -33,14 +35,21 @@ static const Option options[] = {
     OPTION_ROW_BOARD_SIZE(FitConfig, setup.width, setup.height),
     OPTION_ROW_RULE(FitConfig, setup.rule),
     {"--epochs", "N", "passes over the games (30)", OPTION_INT32(FitConfig, epochs, 1, 1000)},
+    {"--rates", NULL,
+     "fit what scores are worth as chances instead: GAMES is a folder with RULE.txt for each rule",
+     OPTION_FLAG(FitConfig, rates)},
+    {"--plot", "FILE", "with --rates: what was said against what happened, as SVG",
+     OPTION_TEXT(FitConfig, plot)},
 };
 
 static const OptionSet option_set = {
     .command = "fit",
     .operands = "GAMES WEIGHTS.C",
     .operand_count = 2,
-    .about = "Fits the evaluation and the move ordering of gomoku to games that `gmk selfplay`\n"
-             "printed, and writes engine/gomoku/threats/gomoku_weights_RULE.c.",
+    .about =
+        "Fits the evaluation and the move ordering of gomoku to games that `gmk selfplay`\n"
+        "printed, and writes engine/gomoku/threats/gomoku_weights_RULE.c; with --rates the curves\n"
+        "from scores to chances of all rules, engine/gomoku/search/gomoku_rates.c.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_file,
@@ -72,6 +81,8 @@ int command_fit(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
+    if (config.rates)
+        return fit_rates(config.games, config.out, config.plot) ? EXIT_RAN : EXIT_FAILED;
     FILE *games = os_stream_open(config.games, "r");
     OutputFile out;
     if (!games)

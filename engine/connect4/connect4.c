@@ -107,6 +107,18 @@ static void ops_to_text(char out[GMK_NOTATION_MAX], const void *state, GmkPoint 
     out[n] = '\0';
 }
 
+static double ops_score_rate(GmkRule rule, int32_t score)
+{
+    (void)rule;
+    return connect4_score_rate(score);
+}
+
+static int32_t ops_rate_score(GmkRule rule, double rate)
+{
+    (void)rule;
+    return connect4_rate_score(rate);
+}
+
 static GmkStatus ops_from_text(GmkPoint *out, const void *state, const char *text)
 {
     const Connect4 *c = state;
@@ -145,8 +157,8 @@ const GameOps connect4_ops = {
     .forbidden = ops_forbidden,
     .to_text = ops_to_text,
     .from_text = ops_from_text,
-    .score_rate = connect4_score_rate,
-    .rate_score = connect4_rate_score,
+    .score_rate = ops_score_rate,
+    .rate_score = ops_rate_score,
     .memory_new = connect4_memory_new,
     .memory_free = connect4_memory_free,
     .memory_clear = connect4_memory_clear,

@@ -385,7 +385,7 @@ typedef struct GmkThought {
     GmkPoint move;
     GmkThoughtSource source;
     int32_t score;   /* see GMK_SCORE_WIN and GMK_SCORE_PROVEN */
-    double win_rate; /* 0 to 1, the score as a chance to win; see gmk_score_rate() */
+    double win_rate; /* 0 to 1, the score as a chance to win; see gmk_rule_score_rate() */
     int32_t depth;   /* plies of the last finished iteration, or of a proven line; 0 when urgent */
     uint64_t nodes;  /* positions visited */
     int64_t time_us; /* microseconds of wall clock */
@@ -404,12 +404,17 @@ typedef struct GmkThought {
 /* clang-format on */
 
 /*
- * A score as a chance to win, and back: the one mapping of this engine, the same that win_rate in a
- * GmkThought follows. It is a mapping of each game's own; for a board that is no game of two
- * players the chance is 0.5 and the score 0.
- * gmk_score_rate() rises with the score, is 0.5 at 0, and 1 or 0 for a proven win or loss.
- * gmk_rate_score() gives the nearest score of an estimate, never one of a proof; the chance is
- * taken as 0 below 0 and as 1 above 1.
+ * A score as a chance to win: the one mapping of this engine, the same that win_rate in a GmkThought
+ * follows. Under each rule of gomoku it is what a score was worth in games between equal opponents,
+ * a draw counting one half; other games have one mapping for all rules. It rises with the score, is 0.5
+ * at 0, and 1 or 0 for a proven win or loss. For a board that is no game of two players, or a rule
+ * that is not known, it is 0.5. Since ABI 1.3.
+ */
+GMK_API double gmk_rule_score_rate(GmkBoardKind board, GmkRule rule, int32_t score);
+
+/*
+ * The same under freestyle, and the way back: gmk_rate_score() gives the nearest score of an estimate,
+ * never one of a proof; the chance is taken as 0 below 0 and as 1 above 1.
  */
 GMK_API double gmk_score_rate(GmkBoardKind board, int32_t score);
 GMK_API int32_t gmk_rate_score(GmkBoardKind board, double rate);

@@ -38,14 +38,15 @@ typedef struct GameOps {
     void (*to_text)(char out[GMK_NOTATION_MAX], const void *state, GmkPoint point);  /* on board */
     GmkStatus (*from_text)(GmkPoint *out, const void *state, const char *text);
 
-    /* gmk_score_rate() and gmk_rate_score() */
-    double (*score_rate)(int32_t score);
-    int32_t (*rate_score)(double rate);
+    /* gmk_rule_score_rate(), and the way back under a rule */
+    double (*score_rate)(GmkRule rule, int32_t score);
+    int32_t (*rate_score)(GmkRule rule, double rate);
 
     /*
      * Thinking. `memory` is what this game keeps between moves inside a thinker: made on its first
      * think, at most options->memory_bytes large, NULL when the game needs none. The state is not
-     * over when think() is called. think() fills all of *out but struct_size, time_us and bytes.
+     * over when think() is called. think() fills all of *out but struct_size, win_rate, time_us and
+     * bytes.
      */
     void *(*memory_new)(const GmkThinkerOptions *options); /* NULL: no memory, or none needed */
     void (*memory_free)(void *memory);

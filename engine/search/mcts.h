@@ -55,7 +55,7 @@ typedef struct MctsOps {
     void (*undo)(void *position);
     uint64_t (*hash)(const void *position);
     GmkPoint (*point)(const void *position, uint16_t move);
-    int32_t (*rate_score)(double rate); /* the score of an estimate that is this chance to win */
+    int32_t (*rate_score)(double rate); /* the score of an estimate of this worth */
     /*
      * Strong form: moves, priors, value, proofs. May play and undo. At the root, where the game is
      * not over, the moves are needed even if it is decided.

@@ -172,9 +172,6 @@ void mcts_answer(GmkThought *out, const MctsAnswer *answer, void *position)
     out->ranked[0] = moved;
     out->move = moved.move;
     out->score = moved.score;
-    out->win_rate = out->score >= GMK_SCORE_PROVEN    ? 1.0
-                    : out->score <= -GMK_SCORE_PROVEN ? 0.0
-                                                      : edge_chance(answer, &ranked[chosen]);
     if (mcts_has_re_search(answer->ops, answer->setting) && chosen == 0)
         order_by_score(out, ranked);
     out->source = GMK_THOUGHT_SEARCHED;

@@ -95,7 +95,9 @@ static void print_lesson(const Lesson *lesson)
     printf(": ");
     print_cell(lesson->move, lesson);
     printf(" %s, score %d, depth %d, %u positions searched\n",
-           study_holds(gmk_score_rate(GMK_BOARD_GOMOKU, lesson->score)) ? "holds" : "lasts longer",
+           study_holds(gmk_rule_score_rate(GMK_BOARD_GOMOKU, lesson->rule, lesson->score))
+               ? "holds"
+               : "lasts longer",
            lesson->score, lesson->depth, lesson->nodes);
 }
 

@@ -39,7 +39,7 @@ static double rate_after(const Reviewed *game, int32_t index, GmkPoint move, Gmk
     if (ok && gmk_game_result(position) != GMK_RESULT_NONE)
         rate = gmk_game_result(position) == GMK_RESULT_DRAW ? 0.5 : 1.0;
     else if (ok && review_search(&thought, thinker, position, limits) == GMK_OK)
-        rate = 1.0 - gmk_score_rate(record->setup.board, thought.score);
+        rate = 1.0 - record_rate(record, thought.score);
     gmk_game_free(position);
     return rate;
 }

@@ -143,7 +143,7 @@ void coach_reason(char *out, size_t size, const CoachWords *coach, const ReviewW
     else if (makes)
         phrase_make(out, size, coach->plural, coach->phrase[COACH_MAKES], makes, NULL, NULL);
     else if (!tell_both(out, size, coach, game, thought->move, NULL)) {
-        snprintf(number, sizeof number, "%d", value_percent(gmk_game_board(game), thought->score));
+        snprintf(number, sizeof number, "%d", value_percent(game, thought->score));
         phrase_make(out, size, coach->plural, coach->phrase[COACH_RATE], number, NULL, NULL);
     }
 }

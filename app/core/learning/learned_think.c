@@ -211,10 +211,10 @@ static bool answer_by_memory(GmkThought *out, LearnedHelp *help, Learning *learn
     const GmkPoint move = position_key_point(&keys, key.symmetry, known.cell);
     if (gmk_game_check(game, move) != GMK_OK || is_among(move, limits->avoid, limits->avoid_count))
         return false;
-    help->by_memory =
-        stands_check(out, thinker, game, move, limits) &&
-        is_long_enough(&known, limits, out->nodes) &&
-        out->win_rate + CHECK_FALL / 100.0 >= gmk_score_rate(GMK_BOARD_GOMOKU, known.score);
+    help->by_memory = stands_check(out, thinker, game, move, limits) &&
+                      is_long_enough(&known, limits, out->nodes) &&
+                      out->win_rate + CHECK_FALL / 100.0 >=
+                          gmk_rule_score_rate(GMK_BOARD_GOMOKU, gmk_game_rule(game), known.score);
     return help->by_memory;
 }
 

@@ -91,13 +91,13 @@ int board_fall_pixels(const Layout *layout, double fall)
 }
 
 int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
-                     GmkBoardKind board)
+                     const GmkGame *game)
 {
     int32_t count = 0;
     for (; count < thought->ranked_count && count < capacity; count++) {
         const GmkRanked *ranked = &thought->ranked[count];
         out[count] =
-            (BoardAdvice){ranked->move, value_percent(board, ranked->score), ranked->score, {0}};
+            (BoardAdvice){ranked->move, value_percent(game, ranked->score), ranked->score, {0}};
     }
     return count;
 }

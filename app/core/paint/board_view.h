@@ -40,7 +40,7 @@ typedef struct BoardView {
 
 /* Turns the first moves of a thought into advice with percents and scores. Returns their number. */
 int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
-                     GmkBoardKind board);
+                     const GmkGame *game);
 
 /*
  * The points y * width + x that are marked as forbidden to black: with show_forbidden in renju, on

@@ -187,6 +187,11 @@ void record_opening(OpeningState *out, const Record *record, int32_t stones)
                   record->choice_count);
 }
 
+double record_rate(const Record *record, int32_t score)
+{
+    return gmk_rule_score_rate(record->setup.board, record->setup.rule, score);
+}
+
 bool record_black_rate(double *out, const Record *record, int32_t index)
 {
     if (index < 0 || index >= record->move_count)
@@ -201,7 +206,7 @@ bool record_black_rate(double *out, const Record *record, int32_t index)
     const RecordMove *move = &record->moves[index];
     if (!move->has_score)
         return false;
-    const double rate = gmk_score_rate(record->setup.board, move->score);
+    const double rate = record_rate(record, move->score);
     *out = record_side_of(record, index) == SIDE_BLACK ? rate : 1.0 - rate;
     return true;
 }

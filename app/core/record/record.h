@@ -84,6 +84,9 @@ int record_side_of_node(const Record *record, TreeNode node);
 /* The state of the opening after the first `stones` moves of the record. */
 void record_opening(OpeningState *out, const Record *record, int32_t stones);
 
+/* The chance to win with a score, under the rule of the record. */
+double record_rate(const Record *record, int32_t score);
+
 /*
  * Black's chance to win after move `index` (0: the first), 0 to 1, by the evaluation recorded
  * with it. False: none is recorded. Where the board has ended the game the result counts; a flag that fell, or a

@@ -196,13 +196,12 @@ static bool note_only_move(Review *review, Record *record, const GmkThought *tho
 {
     enum { GAP = 25 }; /* percentage points that the second best is worse */
     static const char good[] = "TE[1]";
-    const GmkBoardKind board = record->setup.board;
     if (review->at >= review->count || thought->ranked_count < 2)
         return true;
     const TreeNode node = review->nodes[review->at + 1];
     const GmkPoint played = tree_point(record->tree, node);
-    const double best = gmk_score_rate(board, thought->score);
-    const double second = gmk_score_rate(board, thought->ranked[1].score);
+    const double best = record_rate(record, thought->score);
+    const double second = record_rate(record, thought->ranked[1].score);
     if (played.x != thought->move.x || played.y != thought->move.y ||
         (best - second) * 100.0 < GAP || strstr(tree_unknown(record->tree, node), "TE["))
         return true;

@@ -133,8 +133,8 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
         return;
     out->best_score = had.score;
     out->score = got.score;
-    out->before = gmk_score_rate(record->setup.board, had.score);
-    out->after = gmk_score_rate(record->setup.board, got.score);
+    out->before = record_rate(record, had.score);
+    out->after = record_rate(record, got.score);
     if (out->is_best || out->after > out->before)
         out->before = out->after; /* what is searched deeper, after the move, counts */
     out->loss = (int32_t)((out->before - out->after) * 100.0 + 0.5);

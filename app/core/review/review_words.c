@@ -268,8 +268,7 @@ static void tell_best(Phrase *out, const Told *t, const Line *best)
     char percent[NUMBER];
     const ReviewMove *move = t->move;
     const bool holds = move->before >= held_from;
-    snprintf(percent, sizeof percent, "%d",
-             value_percent(gmk_game_board(t->game), move->best_score));
+    snprintf(percent, sizeof percent, "%d", value_percent(t->game, move->best_score));
     if (move->best_score > GMK_SCORE_PROVEN) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->best_first, t->plies, NULL);
         tell_threats(out, t, best, 0);

@@ -7,7 +7,7 @@
 
 /* The forced moves before the position that is searched. */
 typedef struct Prefix {
-    GmkBoardKind board;
+    const GmkGame *game; /* the first position */
     int32_t count;
     GmkPoint moves[GMK_VARIATION_MAX];
     const GmkLimits *limits; /* the caller's */
@@ -34,7 +34,7 @@ static void take_back(GmkThought *thought, const Prefix *prefix)
     thought->variation_count = prefix->count + rest;
     thought->move = prefix->moves[0];
     thought->depth += prefix->count;
-    thought->win_rate = gmk_score_rate(prefix->board, thought->score);
+    thought->win_rate = value_rate(prefix->game, thought->score);
     thought->source = GMK_THOUGHT_SEARCHED;
     thought->ranked[0] = (GmkRanked){thought->move, thought->score};
     thought->ranked_count = 1;
@@ -59,7 +59,7 @@ static void judge_end(GmkThought *out, const GmkGame *game)
 GmkStatus deep_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                      const GmkLimits *limits)
 {
-    Prefix prefix = {.board = gmk_game_board(game), .limits = limits};
+    Prefix prefix = {.game = game, .limits = limits};
     GmkLimits inner = *limits;
     GmkThought thought = GMK_THOUGHT_INIT;
     GmkGame *at = NULL;

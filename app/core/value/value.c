@@ -28,9 +28,14 @@ static int32_t turn(int32_t score, int32_t plies)
     return score < 0 ? moved : -moved;
 }
 
-int value_percent(GmkBoardKind board, int32_t score)
+double value_rate(const GmkGame *game, int32_t score)
 {
-    const int percent = (int)(gmk_score_rate(board, score) * 100.0 + 0.5);
+    return gmk_rule_score_rate(gmk_game_board(game), gmk_game_rule(game), score);
+}
+
+int value_percent(const GmkGame *game, int32_t score)
+{
+    const int percent = (int)(value_rate(game, score) * 100.0 + 0.5);
     if (score_is_proven(score))
         return percent;
     return percent < 1 ? 1 : percent > 99 ? 99 : percent;

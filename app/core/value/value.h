@@ -26,8 +26,10 @@ static inline bool score_is_proven(int32_t score)
  */
 int32_t score_distance(int32_t score);
 
-/* The chance to win in percent, as it is said to people: only a proof is 0 or 100. */
-int value_percent(GmkBoardKind board, int32_t score);
+/* The chance to win a game of this rule, 0 to 1, and in percent, as it is said to people: there only a
+ * proof is 0 or 100. */
+double value_rate(const GmkGame *game, int32_t score);
+int value_percent(const GmkGame *game, int32_t score);
 
 /* The score of a position from that of the one after a move, and the other way round: the sign is
  * the other side's, and a proof is one ply further away, or nearer. */

@@ -172,8 +172,7 @@ static void fill_better(GameTable *g, const ReviewMove *move)
         return;
     view->better = move->best;
     game_bubble_text(g, view->better_text, sizeof view->better_text, move->best_score);
-    snprintf(percent, sizeof percent, "%d",
-             value_percent(gmk_game_board(play_game(g->play)), move->best_score));
+    snprintf(percent, sizeof percent, "%d", value_percent(play_game(g->play), move->best_score));
     if (!*view->better_text)
         strings_format(view->better_text, sizeof view->better_text, frame_strings(g->frame),
                        IDS_BETTER_HERE, percent, NULL, NULL);

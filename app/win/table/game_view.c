@@ -47,8 +47,8 @@ static void update_advice(GameTable *g)
         view->advice[0].text[0] = '\0';
         view->advice_count = 1;
     } else if (thought) {
-        view->advice_count = board_advice(view->advice, BOARD_ADVICE_MAX, thought,
-                                          gmk_game_board(play_game(g->play)));
+        view->advice_count =
+            board_advice(view->advice, BOARD_ADVICE_MAX, thought, play_game(g->play));
         for (int32_t i = 0; i < view->advice_count; i++)
             game_bubble_text(g, view->advice[i].text, sizeof view->advice[i].text,
                              view->advice[i].score);

@@ -124,7 +124,6 @@ void connect4_root_answer(GmkThought *out, const RootMoves *root, const Connect4
     out->move = best->point;
     out->source = GMK_THOUGHT_SEARCHED;
     out->score = best->score;
-    out->win_rate = connect4_score_rate(best->score);
     out->depth = depth;
     out->nodes = limits->nodes;
     out->time_us = limits_elapsed_us(limits);

@@ -1,7 +1,6 @@
 /* Answers that need no search, such as a move that makes five. */
 #include "gomoku_answer.h"
 
-#include "gomoku/search/gomoku_rate.h"
 #include "gomoku_alphabeta.h"
 
 void answer_cell(GmkThought *out, int cell, int32_t score, GmkThoughtSource source)
@@ -9,7 +8,6 @@ void answer_cell(GmkThought *out, int cell, int32_t score, GmkThoughtSource sour
     out->move = position_point(cell);
     out->source = source;
     out->score = score;
-    out->win_rate = gomoku_score_rate(score);
     out->variation[0] = out->move;
     out->ranked[0] = (GmkRanked){out->move, score};
     out->variation_count = out->ranked_count = 1;

@@ -342,7 +342,6 @@ static void fill_thought(GmkThought *out, const Root *root)
     out->move = position_point(best->cell);
     out->source = GMK_THOUGHT_SEARCHED;
     out->score = best->score;
-    out->win_rate = gomoku_score_rate(best->score);
     out->depth = root->depth;
     out->nodes = root->ab->limits->nodes;
     out->time_us = limits_elapsed_us(root->ab->limits);

@@ -324,7 +324,7 @@ static void list_by_rank(MctsEvaluation *out, MoveList *moves, uint16_t best, do
 static double chance_of(int score)
 {
     const int bounded = score > VALUE_MAX ? VALUE_MAX : score < -VALUE_MAX ? -VALUE_MAX : score;
-    return gomoku_score_rate(bounded);
+    return evaluation_rate(bounded);
 }
 
 /*
@@ -401,7 +401,7 @@ const MctsOps gomoku_mcts_ops = {
     .undo = undo,
     .hash = hash,
     .point = point,
-    .rate_score = gomoku_rate_score,
+    .rate_score = evaluation_score,
     .evaluate = evaluate,
     .re_search = re_search,
     .list = list,

@@ -697,7 +697,7 @@ TEST(the_last_dot_of_the_graph_is_whole)
     for (int i = 0; i < 75; i++) {
         const size_t length = strlen(moves);
         snprintf(moves + length, sizeof moves - length, "%d %c%d - %+d\n", i + 1, 'a' + i / 15 * 2,
-                 i % 15 + 1, i % 2 == 0 ? 100 : -100);
+                 i % 15 + 1, i % 2 == 0 ? 300 : -300);
     }
     Scene s = scene_of_text(moves);
     paint(&s, &words);

@@ -496,12 +496,18 @@ TEST(every_lost_game_has_its_turning_point)
 /* Only a proof is 0 or 100 %. */
 TEST(what_is_not_proven_is_never_certain)
 {
-    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, GMK_SCORE_WIN - 9), 100);
-    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, -(GMK_SCORE_WIN - 9)), 0);
-    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, GMK_SCORE_PROVEN - 1), 99);
-    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, 1 - GMK_SCORE_PROVEN), 1);
-    CHECK_INT(value_percent(GMK_BOARD_GOMOKU, 0), 50);
-    CHECK_INT(value_percent(GMK_BOARD_CONNECT4, 0), 50);
+    for (int board = GMK_BOARD_GOMOKU; board <= GMK_BOARD_CONNECT4; board++) {
+        GmkSetup setup = GMK_SETUP_INIT;
+        GmkGame *game = NULL;
+        setup.board = (GmkBoardKind)board;
+        CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+        CHECK_INT(value_percent(game, GMK_SCORE_WIN - 9), 100);
+        CHECK_INT(value_percent(game, -(GMK_SCORE_WIN - 9)), 0);
+        CHECK_INT(value_percent(game, GMK_SCORE_PROVEN - 1), 99);
+        CHECK_INT(value_percent(game, 1 - GMK_SCORE_PROVEN), 1);
+        CHECK_INT(value_percent(game, 0), 50);
+        gmk_game_free(game);
+    }
 }
 
 /* Every move of a win by threats is the only one, but only the first of them had to be found. */

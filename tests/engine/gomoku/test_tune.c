@@ -1,8 +1,10 @@
 /* The search parameters, and what `gmk tune` is made of. */
+#include <math.h>
 #include <string.h>
 
 #include "test.h"
 
+#include "tune/rate_fit.h"
 #include "tune/sparring.h"
 #include "tune/spsa.h"
 
@@ -85,6 +87,64 @@ TEST(the_same_seed_gives_the_same_games)
     CHECK_INT(half[0][0] + half[0][1], sum[0]);
 }
 
+/* Games of one scored move each, whose results are drawn from a curve that is known. */
+static FILE *write_games_of(const RateCurve *curve, int games)
+{
+    FILE *file = tmpfile();
+    Rng rng;
+    rng_seed(&rng, test_seed);
+    for (int i = 0; file && i < games; i++) {
+        const int score = (int)rng_below(&rng, 2001) - 1000;
+        const bool lapse = rng_below(&rng, 1000000) / 1e6 < curve->lapse;
+        const int true_score = lapse ? -score : score;
+        const double won = 1 / (1 + exp((curve->margin - true_score) / curve->scale));
+        const double lost = 1 / (1 + exp((curve->margin + true_score) / curve->scale));
+        const double drawn = rng_below(&rng, 1000000) / 1e6;
+        /* The fifth move is black's. */
+        fprintf(file, "%c 4 a1o15h8d12c5 %d\n",
+                drawn < won          ? 'B'
+                : drawn < won + lost ? 'W'
+                                     : 'D',
+                score);
+    }
+    if (file)
+        rewind(file);
+    return file;
+}
+
+TEST(chances_are_fitted_to_results)
+{
+    static const RateCurve truth[] = {{150, 0, 0.03, 0}, {260, 120, 0.01, 0}, {400, 300, 0.002, 0}};
+    for (size_t i = 0; i < sizeof truth / sizeof *truth; i++) {
+        RateFit fit;
+        GmkSetup setup = GMK_SETUP_INIT;
+        FILE *games = write_games_of(&truth[i], 40000);
+        CHECK(games != NULL);
+        CHECK_INT(rate_fit(&fit, games, &setup), GMK_OK);
+        fclose(games);
+        printf("    %.0f, %.0f: found %.0f, %.0f, off by %.2f points\n", truth[i].scale,
+               truth[i].margin, fit.curve.scale, fit.curve.margin, 100 * fit.off);
+        CHECK_INT(fit.games, 40000);
+        CHECK_INT(fit.positions, 40000);
+        for (int score = -1000; score <= 1000; score += 50)
+            CHECK(fabs(rate_curve_at(&fit.curve, score) - rate_curve_at(&truth[i], score)) < 0.02);
+        CHECK(fit.off < 0.02);
+    }
+}
+
+TEST(forced_moves_and_proofs_say_nothing_about_chances)
+{
+    RateFit fit;
+    GmkSetup setup = GMK_SETUP_INIT;
+    FILE *games = tmpfile();
+    CHECK(games != NULL);
+    /* Black has four in a row: white's score is that of a forced reply. Then a proof. */
+    fputs("B 7 h8a1i8a2j8a3k8l8 500\nW 4 a1o15h8d12c5 29990\n", games);
+    rewind(games);
+    CHECK_INT(rate_fit(&fit, games, &setup), GMK_ERR_ARGUMENT);
+    fclose(games);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -92,6 +152,8 @@ int main(int argc, char **argv)
         CASE(parameters_are_set_by_name),
         CASE(tuning_walks_to_the_better_values),
         CASE(the_same_seed_gives_the_same_games),
+        CASE(chances_are_fitted_to_results),
+        CASE(forced_moves_and_proofs_say_nothing_about_chances),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
