@@ -55,7 +55,7 @@ static bool rate_after(double *out, const Record *record, int32_t moves)
     if (moves > 0)
         return record_black_rate(out, record, moves - 1);
     if (start.known) {
-        const double rate = gmk_score_rate(record->setup.board, start.score);
+        const double rate = record_rate(record, start.score);
         *out = record_side_of(record, 0) == 0 ? rate : 1.0 - rate;
     }
     return start.known;

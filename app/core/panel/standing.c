@@ -31,7 +31,7 @@ static Standing proven(int32_t score, int to_move)
 
 static Standing estimated(const Play *play, int32_t score, int to_move)
 {
-    const int percent = value_percent(play_setup(play)->board, to_move == 0 ? score : -score);
+    const int percent = value_percent(play_game(play), to_move == 0 ? score : -score);
     const int side = percent < 50;
     return (Standing){.kind = STANDING_ESTIMATE,
                       .side = side,

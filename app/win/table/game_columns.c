@@ -61,7 +61,7 @@ static void decided_chip(const GameTable *g, ColumnChip *chip, int32_t score, bo
 static void estimated_chip(const GameTable *g, ColumnChip *chip, int32_t score)
 {
     chip->tone = COLUMN_ESTIMATE;
-    snprintf(chip->word, sizeof chip->word, "%d%%", value_percent(GMK_BOARD_CONNECT4, score));
+    snprintf(chip->word, sizeof chip->word, "%d%%", value_percent(play_game(g->play), score));
     snprintf(chip->detail, sizeof chip->detail, "%s",
              strings_text(frame_strings(g->frame), IDS_COLUMN_ESTIMATE));
 }
