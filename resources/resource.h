@@ -20,6 +20,7 @@
 #define IDD_LABEL    31
 #define IDD_GAMES    32
 #define IDD_LEARNED  33
+#define IDD_PLAY_HERE 34
 
 /* Commands: rows of tables in app/win/window/frame_commands.c and app/win/game/. */
 #define IDM_GAME_NEW      100
@@ -155,6 +156,31 @@
 #define IDM_COPY_SGF        262
 #define IDM_PASTE           263
 
+/* The editor: rows of app/win/editor/editor_commands.c. */
+#define IDM_EDITOR_TOOL        400 /* five in the order of EditorTool */
+#define IDM_EDITOR_FIRST       405 /* black, white */
+#define IDM_EDITOR_OTHER_FIRST 407
+#define IDM_EDITOR_CHANGE      410 /* ten in the order of PositionChange */
+#define IDM_EDITOR_UNDO        420
+#define IDM_EDITOR_REDO        421
+#define IDM_EDITOR_COPY        422
+#define IDM_EDITOR_PASTE       423
+#define IDM_EDITOR_PLAY        424
+#define IDM_EDITOR_ANALYSE     425
+#define IDM_EDITOR_WIN         426
+#define IDM_EDITOR_LEAVE       427
+#define IDM_EDITOR_ACCEPT      428
+#define IDM_EDITOR_REMOVE      429
+#define IDM_EDITOR_LARGER      430
+#define IDM_EDITOR_SMALLER     431
+#define IDM_EDITOR_RULE        432 /* five: the rules of new games */
+#define IDM_EDITOR_SIZE        440 /* seven boards */
+#define IDM_EDITOR_SIZES       7
+#define IDM_EDITOR_ENTER       450
+#define IDM_PLAY_POSITION      451
+#define IDM_MOVE_EXCHANGE      452
+#define IDM_EDITOR_NEW         453
+
 /* The maze: rows of app/win/maze/maze_commands.c. */
 #define IDM_MODE_MAZE     195
 #define IDM_MODE_GAME     196
@@ -255,6 +281,8 @@
 #define IDC_LEARNED_TEXT     470
 #define IDC_LEARNED_LIST     471
 #define IDC_LEARNED_FORGET   472
+#define IDC_HERE_OPPONENT    480
+#define IDC_HERE_COLOR       481
 #define IDC_MAZE_KIND        430
 #define IDC_MAZE_WIDTH       431
 #define IDC_MAZE_WIDTH_SPIN  432
@@ -685,6 +713,19 @@
 #define IDS_LAST_RESULT  1712 /* four in the order of GmkResult */
 #define IDS_LAST_LARGE   1716
 
+/* The editor: editor.rc. A multiple of sixteen. */
+#define IDS_EDITOR            1904
+#define IDS_EDITOR_PUT        1905
+#define IDS_EDITOR_HELP       1906
+#define IDS_EDITOR_HELP_KEYS  1907
+#define IDS_EDITOR_COPIED     1908
+#define IDS_EDITOR_NOT_READ   1909
+#define IDS_EDITOR_RULE       1910 /* six in the order of GmkRule */
+#define IDS_EDITOR_WORD       1920 /* in the order of EditorWord */
+#define IDS_EDITOR_KEYS_FIRST 1960
+#define IDS_EDITOR_KEYS_LAST  1964
+#define IDS_EXCHANGED         1976 /* {1} the human's colour */
+
 /* How many strings the ranges have that a program computes with. STRING_ID() compares them with the enums,
  * tests/build/strings.sh with the languages. */
 #define IDS_LEVEL_EASY_STRINGS        5
@@ -724,7 +765,9 @@
 #define IDS_LAST_RESULT_STRINGS       4
 
 #define IDS_CAUTION_STRINGS           8
+#define IDS_EDITOR_RULE_STRINGS       6
+#define IDS_EDITOR_WORD_STRINGS       34
 
-#define IDS_END 1888
+#define IDS_END 1984
 
 #endif

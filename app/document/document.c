@@ -298,6 +298,18 @@ Document *document_open_text(const char *text, size_t size, const FormatOptions 
     return d;
 }
 
+Document *document_of_record(Record **record)
+{
+    Document *d = calloc(1, sizeof *d);
+    if (!d)
+        return NULL;
+    d->kind = DOCUMENT_GAME;
+    d->record = *record;
+    d->report = (FormatReport){.format = FORMAT_GMK, .games = 1};
+    *record = NULL; /* now the document's */
+    return d;
+}
+
 void document_free(Document *d)
 {
     if (!d)

@@ -48,6 +48,8 @@ Document *document_open_path(const char *path, const FormatOptions *options,
                              const Progress *progress);
 Document *document_open_text(const char *text, size_t size, const FormatOptions *options,
                              const Progress *progress);
+/* A game that no file or text has: of one mode for another. On success *record is the document's, and NULL. */
+Document *document_of_record(Record **record);
 void document_free(Document *document); /* accepts NULL */
 
 DocumentKind document_kind(const Document *document);

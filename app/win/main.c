@@ -13,6 +13,7 @@
 #include "win/coach/review_mode.h"
 #include "win/dialogs/dialogs.h"
 #include "win/drawing/canvas_gdiplus.h"
+#include "win/editor/editor.h"
 #include "win/engine/engine_link.h"
 #include "win/game/game.h"
 #include "win/maze/maze.h"
@@ -22,8 +23,8 @@
 enum { EXIT_ENGINE = 2, EXIT_ARGUMENT = 3, EXIT_START = 4 };
 
 /* What the window can show; the first is what it starts with. Those that share come last. */
-static const ModeOps *const modes[] = {&game_mode_ops, &maze_mode_ops, &puzzle_mode_ops,
-                                       &review_mode_ops, NULL};
+static const ModeOps *const modes[] = {&game_mode_ops,   &maze_mode_ops,   &puzzle_mode_ops,
+                                       &editor_mode_ops, &review_mode_ops, NULL};
 
 static bool load_engine(const Strings *strings)
 {

@@ -84,7 +84,7 @@ app/cli/measure         engine/include $OS app/core/base app/core/file app/cli/c
 app/cli/match           engine/include $OS app/core/base app/core/brains app/cli/console app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli/console app/core/maze
 app/strategy            engine/include
-app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/game/game.h app/win/maze/maze.h app/win/puzzles/puzzles.h resources
+app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/maze/maze.h app/win/puzzles/puzzles.h resources
 app/win/system          engine/include $OS $CORE resources
 app/win/drawing         $CORE app/win/system
 app/win/engine          engine/include app/platform/threads app/core/jobs app/core/learning
@@ -99,7 +99,8 @@ app/win/table/dialogs   engine/include $OS $CORE app/win/system app/win/drawing 
 app/win/game            engine/include $OS $CORE app/win/system app/win/table app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/table app/win/game/game.h app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
 app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
-app/win/puzzles         engine/include $OS $CORE app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources app/win/board
+app/win/editor          engine/include $CORE app/document app/formats app/win/system app/win/engine app/win/table/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/board
+app/win/puzzles         engine/include $OS $CORE app/document app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources app/win/board
 "
 include_roots='engine engine/include app resources'
 

@@ -513,6 +513,13 @@ void app_chord(const App *app, WORD modifier, WORD key)
     app_settle(app);
 }
 
+void app_chord_two(const App *app, WORD first, WORD second, WORD key)
+{
+    take_focus(app->window);
+    monkey_chord(first, second, key);
+    app_settle(app);
+}
+
 /* Wine forgets a key that only SendInput() holds when the pointer moves: it is pressed afterwards,
  * until the window knows, and the click is where the pointer is. */
 void app_click_with(const App *app, WORD modifier, int x, int y)
@@ -711,6 +718,16 @@ void monkey_click(HWND window, int x, int y, bool right)
 void monkey_key(WORD modifier, WORD key)
 {
     press(modifier, key);
+}
+
+void monkey_chord(WORD first, WORD second, WORD key)
+{
+    send_key(first, 0);
+    send_key(second, 0);
+    send_key(key, 0);
+    send_key(key, KEYEVENTF_KEYUP);
+    send_key(second, KEYEVENTF_KEYUP);
+    send_key(first, KEYEVENTF_KEYUP);
 }
 
 HWND app_dialog_now(const App *app)

@@ -66,6 +66,7 @@ void app_right_click(const App *app, int x, int y);
 void app_wheel(const App *app, int x, int y, int steps);
 void app_key(const App *app, WORD key);
 void app_chord(const App *app, WORD modifier, WORD key);
+void app_chord_two(const App *app, WORD first, WORD second, WORD key); /* two modifiers */
 
 /* The same at pixels of the client area: a click, and a drag from one place to another. */
 void app_click_pixel(const App *app, int x, int y);
@@ -107,7 +108,8 @@ bool app_menu_is_open(const App *app);
 /* Input without waiting for anything, and what is on the screen now: for the monkey. */
 void monkey_click(HWND window, int x, int y, bool right); /* pixels of the client area */
 void monkey_key(WORD modifier, WORD key);                 /* modifier 0: none */
-HWND app_dialog_now(const App *app);                      /* in front; NULL: none is */
+void monkey_chord(WORD first, WORD second, WORD key);
+HWND app_dialog_now(const App *app); /* in front; NULL: none is */
 bool app_in_menu(const App *app);
 
 /* Waits until there is such a file. */

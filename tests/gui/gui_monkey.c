@@ -2,7 +2,7 @@
  * gui_monkey.c: random mouse and keyboard input for the real window. No crash, no hang, and what
  * the process holds is level at the end.
  *
- *     gui_monkey [INPUTS [SEED]]        1200 inputs unless told
+ *     gui_monkey [INPUTS [SEED [editor]]]   1200 inputs unless told; editor: most of them in the editor of positions
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -40,10 +40,13 @@ static const WORD plain_keys[] = {VK_LEFT,   VK_RIGHT, VK_UP,  VK_DOWN,  VK_RETU
                                   VK_F4,     VK_F8,    VK_F9,  VK_APPS,  '1',        '2',
                                   '3',       '5',      '7',    VK_TAB,   VK_F5,      VK_F6,
                                   VK_F7,     'S',      'G',    VK_ADD,   VK_SUBTRACT};
-static const WORD control_keys[] = {'N', 'Z', 'Z',         'Y',          'H',          'E',
-                                    'G', 'M', 'S',         'O',          VK_OEM_COMMA, VK_F5,
-                                    'C', '0', VK_OEM_PLUS, VK_OEM_MINUS, VK_LEFT,      VK_DOWN};
-static const WORD menu_letters[] = {'G', 'O', 'V', 'M', 'A', 'Z'};
+static const WORD control_keys[] = {
+    'N',   'Z', 'Z', 'Y',         'H',          'E',     'G',     'M', 'S', 'O',   VK_OEM_COMMA,
+    VK_F5, 'C', '0', VK_OEM_PLUS, VK_OEM_MINUS, VK_LEFT, VK_DOWN, 'V', 'T', VK_UP, VK_RIGHT};
+static const WORD menu_letters[] = {'G', 'O', 'V', 'M', 'A', 'Z', 'P'};
+/* What the editor of positions knows beside the other keys. */
+static const WORD editor_keys[] = {'B', 'W', 'A', 'E', 'X', 'T',
+                                   'L', 'R', 'M', 'F', 'C', VK_DELETE};
 /* Not Q, which ends the program. */
 static const WORD letters[] = {'A', 'B', 'C', 'D', 'E', 'F', 'H', 'L', 'M', 'N', 'O',
                                'P', 'R', 'S', 'T', 'W', 'X', '1', '2', '5', 'I', 'Z'};
@@ -67,6 +70,8 @@ static void click_dialog(HWND dialog)
                      false);
 }
 
+static bool in_editor; /* go back to it whenever it was left */
+
 static void act_in_window(const App *app)
 {
     RECT client;
@@ -74,6 +79,14 @@ static void act_in_window(const App *app)
     const int x = (int)draw((unsigned)max(client.right, 1));
     const int y = (int)draw((unsigned)max(client.bottom, 1));
     const unsigned kind = draw(100);
+    if (in_editor && app_ask(app, TESTING_EDITOR, 0, 0) == 0 && draw(3) == 0) {
+        monkey_chord(VK_CONTROL, VK_SHIFT, 'E');
+        return;
+    }
+    if (draw(in_editor ? 6 : 40) == 0) {
+        monkey_key(0, ONE_OF(editor_keys));
+        return;
+    }
     if (kind < 55)
         monkey_click(app->window, x, y, false);
     else if (kind < 62)
@@ -271,6 +284,7 @@ static bool close_at_last(App *app)
 int main(int argc, char **argv)
 {
     const int inputs = argc > 1 ? atoi(argv[1]) : INPUTS, warm = inputs / 4;
+    in_editor = argc > 3;
     state = argc > 2 ? strtoull(argv[2], NULL, 10) : GetTickCount64();
     printf("%d inputs, seed %llu\n", inputs, (unsigned long long)state);
     App app;

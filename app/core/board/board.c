@@ -49,7 +49,8 @@ static bool is_connect4(const Board *b)
 static GmkPoint landing(const Board *b, GmkPoint point)
 {
     GmkPoint at;
-    return is_connect4(b) && layout_ghost(&at, board_game(b), point) ? at : point;
+    const bool exact = b->ops->is_exact && b->ops->is_exact(b);
+    return !exact && is_connect4(b) && layout_ghost(&at, board_game(b), point) ? at : point;
 }
 
 bool board_point_at(const Board *b, GmkPoint *out, int x, int y)
@@ -133,6 +134,8 @@ bool board_right_click(Board *b, int x, int y)
 {
     if (!b->ops->right_click || !board_game(b) || !rect_has(b->layout.board, x, y))
         return false;
+    b->down_x = x;
+    b->down_y = y;
     b->ops->right_click(b);
     return true;
 }

@@ -55,8 +55,10 @@ typedef struct BoardOps {
     void (*click_beside)(void *self, int x, int y);
     /* ? Whether a button that can be pressed is at this pixel beside the board: the pointer is a hand there. */
     bool (*is_button)(const void *self, int x, int y);
-    /* ? The right button on the board. */
+    /* ? The right button on the board; Board.down_x and down_y are its pixel. */
     void (*right_click)(void *self);
+    /* ? Connect four: whether a pixel means the very cell there, and not the one in which a stone comes to rest. */
+    bool (*is_exact)(const void *self);
     /* ? The wheel, up is positive. */
     void (*wheel)(void *self, int steps, int x, int y);
     /* ? What is said about a point, in place of the stone, its place in the game and its mark. */

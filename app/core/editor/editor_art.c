@@ -41,7 +41,7 @@ static void arrow(const Pen *p, double x0, double y0, double x1, double y1)
 static void turn(const Pen *p, bool left)
 {
     enum { PARTS = 18 };
-    const double pi = 3.14159265358979, radius = 0.3, sign = left ? -1 : 1;
+    const double pi = 3.14159265358979, radius = 0.34, sign = left ? -1 : 1;
     double x = 0, y = 0;
     for (int i = 0; i <= PARTS; i++) {
         const double angle = (-0.35 + 1.5 * i / PARTS) * pi; /* ends at the top right */
@@ -52,8 +52,8 @@ static void turn(const Pen *p, bool left)
         x = nx;
         y = ny;
     }
-    stroke(p, x, y, x - sign * 0.21, y - 0.02);
-    stroke(p, x, y, x + sign * 0.04, y - 0.21);
+    stroke(p, x, y, x - sign * 0.26, y - 0.06);
+    stroke(p, x, y, x + sign * 0.06, y - 0.26);
 }
 
 static void stone(const Pen *p, double x, double y, double radius, bool white, const Theme *theme)

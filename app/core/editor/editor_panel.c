@@ -11,15 +11,15 @@
 
 enum { /* at 96 dpi */
        GAP = 6,
-       BOTTOM = 12,
-       TOOL = 52,
-       ROW = 28,
-       ROW_GAP = 7,
+       BOTTOM = 10,
+       TOOL = 48,
+       ROW = 27,
+       ROW_GAP = 6,
        NAME = 88,   /* width of a row's name */
        VALUE = 160, /* and of what can be chosen there */
-       LINE = 20,
-       TEXT_BOX = 50,
-       TITLE = 26,
+       LINE = 18,
+       TEXT_BOX = 42,
+       TITLE = 24,
        MESSAGE_LINES = 3,
        SIZE = 13,
 };
@@ -225,7 +225,7 @@ static void put_tools(const Scene *s)
     brush_heading(&s->b, s->places.rects[EDITOR_CARD_PUT], word(s, EDITOR_WORD_PUT), NULL);
     for (int i = 0; i < EDITOR_TOOLS; i++) {
         const Rect box = rect_of(&s->places, s->b.dpi, EDITOR_CONTROL_TOOL + i);
-        const int sign = brush_px(&s->b, 34);
+        const int sign = brush_px(&s->b, 32);
         put_face(s, box, (int)s->panel->tool == i);
         put_sign(s, (Rect){box.x, box.y, box.w, sign}, i);
         brush_text(&s->b,
@@ -304,10 +304,10 @@ static void put_text(const Scene *s)
     if (folded)
         return;
     const Rect box = {in.x, in.y, in.w, brush_px(b, TEXT_BOX)};
-    const TextStyle plain = {brush_px(b, SIZE), TEXT_REGULAR, TEXT_LEFT, b->theme->ink};
+    const TextStyle plain = {brush_px(b, SIZE - 1), TEXT_REGULAR, TEXT_LEFT, b->theme->ink};
     put_face(s, box, false);
-    wrap_text(b->canvas, rect_inset(box, brush_px(b, 10), brush_px(b, 6)), s->panel->line, 2,
-              brush_px(b, 19), &plain);
+    wrap_text(b->canvas, rect_inset(box, brush_px(b, 8), brush_px(b, 4)), s->panel->line, 2,
+              brush_px(b, 17), &plain);
     put_button(s, EDITOR_CONTROL_COPY, word(s, EDITOR_WORD_COPY), false);
     put_button(s, EDITOR_CONTROL_PASTE, word(s, EDITOR_WORD_PASTE), false);
     const Rect paste = rect_of(&s->places, b->dpi, EDITOR_CONTROL_PASTE);

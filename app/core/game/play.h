@@ -51,6 +51,12 @@ GmkStatus play_open(Play *play, Record **record);
 GmkStatus play_begin_here(Play *play, const Setup *setup);
 
 /*
+ * The moves on the board shown as a record of its own, of the same players, without variations, comments and the rules
+ * of an opening; the caller's. NULL: no memory.
+ */
+Record *play_board_record(const Play *play);
+
+/*
  * Whether the game, or the position that it began with, was opened or pasted. Other games were played by
  * the user from the first move on.
  */

@@ -39,6 +39,13 @@ static Record *record_of_board(const Play *play, const Setup *setup)
     return record;
 }
 
+Record *play_board_record(const Play *play)
+{
+    Setup here = play->game.record->setup;
+    here.opening = OPENING_FREE;
+    return record_of_board(play, &here);
+}
+
 GmkStatus play_begin_here(Play *play, const Setup *setup)
 {
     Setup here = play->game.record->setup;

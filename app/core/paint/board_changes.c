@@ -101,7 +101,7 @@ static void look_ban(BoardShown *s, const GmkGame *game, GmkPoint point)
 
 static void look_pointer(BoardShown *s, const GmkGame *game, const BoardView *view)
 {
-    const bool black = gmk_game_to_move(game) == GMK_CELL_BLACK;
+    const bool black = board_ghost_color(game, view) == GMK_CELL_BLACK;
     GmkPoint p;
     if (board_ghost(&p, game, view))
         *look_at(s, p) |= (black ? 1u : 2u) * LOOK_GHOST;

@@ -80,6 +80,11 @@ bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view)
            (!view->lit || view->lit[out->y * gmk_game_width(game) + out->x]);
 }
 
+GmkCell board_ghost_color(const GmkGame *game, const BoardView *view)
+{
+    return view->ghost_color == GMK_CELL_EMPTY ? gmk_game_to_move(game) : view->ghost_color;
+}
+
 bool board_falls(const GmkGame *game, const BoardView *view)
 {
     return view->has_fall && view->fall > 0.0 && gmk_game_board(game) == GMK_BOARD_CONNECT4;

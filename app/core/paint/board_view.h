@@ -20,9 +20,10 @@ typedef struct BoardAdvice {
 
 /* Zero everything that is not wanted. */
 typedef struct BoardView {
-    bool has_ghost; /* a translucent stone of the side to move under the pointer */
+    bool has_ghost; /* a translucent stone under the pointer */
     GmkPoint ghost;
-    bool has_cursor; /* the keyboard cursor */
+    GmkCell ghost_color; /* BLACK or WHITE: the ghost's; EMPTY: that of the side to move */
+    bool has_cursor;     /* the keyboard cursor */
     GmkPoint cursor;
     bool show_numbers;
     bool hide_labels;    /* no coordinates */
@@ -67,6 +68,9 @@ int32_t board_threats(uint8_t threats[GMK_CELLS_MAX], const GmkGame *game, const
 
 /* Where the ghost stone is drawn; false where the opening allows no stone. */
 bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view);
+
+/* BLACK or WHITE: the colour of that stone. */
+GmkCell board_ghost_color(const GmkGame *game, const BoardView *view);
 
 /* Whether the newest stone is drawn falling. */
 bool board_falls(const GmkGame *game, const BoardView *view);

@@ -364,7 +364,8 @@ static void draw_ghost(const Brush *b)
         draw_mark(b, MARK_CURSOR, p);
     else if (board_ghost(&p, b->game, b->view))
         draw_mark(b,
-                  gmk_game_to_move(b->game) == GMK_CELL_BLACK ? MARK_GHOST_BLACK : MARK_GHOST_WHITE,
+                  board_ghost_color(b->game, b->view) == GMK_CELL_BLACK ? MARK_GHOST_BLACK
+                                                                        : MARK_GHOST_WHITE,
                   p);
     else if (gmk_game_check(b->game, b->view->ghost) == GMK_ERR_FORBIDDEN)
         draw_ban(b, b->view->ghost);

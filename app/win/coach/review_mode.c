@@ -12,6 +12,7 @@
 #include "core/review/review.h"
 #include "resource.h"
 #include "win/game/game.h"
+#include "win/table/game_files.h"
 #include "win/table/game_play.h"
 #include "win/table/game_view.h"
 
@@ -134,6 +135,7 @@ const ModeOps review_mode_ops = {
     .show_changes = show_changes,
     .paint = paint,
     .subject = game_subject,
+    .board_document = game_board_document,
     .status = status,
     .title = title,
     .thought = thought,

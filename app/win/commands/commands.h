@@ -11,7 +11,7 @@
 #include "command_table.h"
 
 enum {
-    COMMANDS_MAX = 256,
+    COMMANDS_MAX = 512,
     COMMANDS_OF_ALL_MODES = -1,
 };
 

@@ -49,6 +49,38 @@ static bool can_resign(const void *self, int value)
     return play_human_to_move(g->play) && play_record(g->play)->move_count > 0;
 }
 
+/* The players change sides in the game that goes on, which is not a rated one then. */
+static void do_exchange(void *self, int value)
+{
+    GameTable *g = self;
+    char text[NOTICE_MAX];
+    (void)value;
+    game_tick(g);
+    const Player black = play_setup(g->play)->players[0], white = play_setup(g->play)->players[1];
+    if (!play_set_player(g->play, GMK_CELL_BLACK, &white) ||
+        !play_set_player(g->play, GMK_CELL_WHITE, &black))
+        return;
+    play_set_origin(g->play, true, play_is_counted(g->play));
+    const UINT color = player_is_human(&white) ? IDS_BLACK : IDS_WHITE;
+    strings_format(text, sizeof text, frame_strings(g->frame), IDS_EXCHANGED,
+                   strings_text(frame_strings(g->frame), color), NULL, NULL);
+    frame_notice(g->frame, text);
+    frame_sync(g->frame);
+}
+
+/* One human and one computer, and no step of an opening in which the colours are not settled yet. */
+static bool can_exchange(const void *self, int value)
+{
+    const GameTable *g = self;
+    const Setup *setup = play_setup(g->play);
+    OpeningState opening;
+    (void)value;
+    play_opening(&opening, g->play);
+    return player_is_human(&setup->players[0]) != player_is_human(&setup->players[1]) &&
+           !play_keeps_players(g->play) && play_record(g->play)->result == GMK_RESULT_NONE &&
+           opening.phase == OPENING_OVER && !game_is_exercise(g);
+}
+
 static void do_copy(void *self, int what)
 {
     GameTable *g = self;
@@ -113,6 +145,11 @@ static const Command rows[] = {
     LAST_ROW(6),
     LAST_ROW(7),
     LAST_ROW(8),
+    {.id = IDM_MOVE_EXCHANGE,
+     .run = do_exchange,
+     .can = can_exchange,
+     .key = 'X',
+     .modifiers = FCONTROL | FSHIFT},
     {.id = IDM_GAME_RESIGN, .run = do_resign, .can = can_resign},
     {.id = IDM_COPY_POSITION,
      .run = do_copy,

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "core/editor/position.h"
 #include "platform/threads/os_clock.h"
 #include "puzzles.h"
 #include "resource.h"
@@ -250,6 +251,20 @@ static void thought(void *self, const WorkerAnswer *answer)
 
 /* ---------------------------------------------------------------- the frame's questions */
 
+/* The puzzle as far as it was played, as a position. */
+static Document *board_document(const void *self)
+{
+    const PuzzleMode *m = self;
+    Position position;
+    if (m->page != PAGE_PUZZLE || m->number < 0 || !puzzle_mode_game(m))
+        return NULL;
+    position_from_game(&position, puzzle_mode_game(m));
+    Record *record = position_to_record(&position);
+    Document *document = record ? document_of_record(&record) : NULL;
+    record_free(record);
+    return document;
+}
+
 static void title(const void *self, ModeTitle *out)
 {
     const PuzzleMode *m = self;
@@ -314,6 +329,7 @@ const ModeOps puzzle_mode_ops = {
     .sync = puzzle_mode_sync,
     .show_changes = puzzle_mode_show_changes,
     .paint = puzzle_mode_paint,
+    .board_document = board_document,
     .status = puzzle_mode_status,
     .title = title,
     .thought = thought,

@@ -42,6 +42,32 @@ bool game_show_record(GameTable *g, Record **record, const wchar_t *path)
     return true;
 }
 
+Document *game_board_document(const void *self)
+{
+    const GameTable *g = self;
+    Record *record = play_board_record(g->play);
+    Document *document = record ? document_of_record(&record) : NULL;
+    record_free(record);
+    return document;
+}
+
+bool game_take_document(void *self, Document *document)
+{
+    GameTable *g = self;
+    if (!game_may_lose(g))
+        return false;
+    Record *record = document_take_record(document);
+    const bool shown = record && game_show_record(g, &record, NULL);
+    record_free(record);
+    if (!shown)
+        return false;
+    g->crlf = false;
+    if (!record_is_blank(play_record(g->play)))
+        play_mark_changed(g->play); /* it is in no file yet */
+    frame_sync(g->frame);
+    return true;
+}
+
 /* A file's problem, or the clipboard's. */
 static void say_problem(GameTable *g, const OpenRequest *request)
 {

@@ -22,6 +22,9 @@ void game_propose_name(const GameTable *g, wchar_t out[PATH_PROPOSAL_MAX], const
                        const char *ending);
 bool game_save(GameTable *g, bool ask_name); /* false: not saved */
 bool game_may_lose(void *self);              /* asks to save unsaved changes; false: do not go on */
+/* For other modes: see mode.h. */
+Document *game_board_document(const void *self);
+bool game_take_document(void *self, Document *document);
 /* Shows a record in place of the game, as play_open(); `path` as in GameTable. False, with a word:
  * it cannot. */
 bool game_show_record(GameTable *g, Record **record, const wchar_t *path);

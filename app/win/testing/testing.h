@@ -111,6 +111,16 @@ typedef enum TestingQuery {
     TESTING_COACH_LINES,           /* threats that are drawn */
     TESTING_COACH_BUTTON,          /* the middle of button x: MAKELONG(px, py), -1: not there */
     TESTING_COACH_BACK,            /* of the button that leads back to the review, likewise */
+    /* The editor. */
+    TESTING_EDITOR = 4000,  /* whether it is shown; TESTING_PIXEL is then of its points */
+    TESTING_EDITOR_CELL,    /* GmkCell at (x, y) */
+    TESTING_EDITOR_STONES,  /* how many points have the GmkCell x */
+    TESTING_EDITOR_DOUBTS,  /* points that a picture left unsure */
+    TESTING_EDITOR_FIRST,   /* the side to move */
+    TESTING_EDITOR_SIZE,    /* MAKELONG(width, height) */
+    TESTING_EDITOR_TOOL,    /* EditorTool */
+    TESTING_EDITOR_WIN,     /* 0: not asked, 1: it is searched for, 2: there is none, 3: found */
+    TESTING_EDITOR_CONTROL, /* the middle of control x: MAKELONG(px, py), -1: not in sight */
 } TestingQuery;
 
 #endif

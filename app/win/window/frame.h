@@ -42,6 +42,11 @@ bool frame_show(Frame *f, void *self);
 bool frame_show_as(Frame *f, const struct ModeOps *ops); /* the one with this table */
 void frame_show_first(Frame *f);                         /* the mode that the program starts with */
 
+/* What the mode shown has on its board, as ModeOps.board_document(); and gives a document to the first mode that takes
+ * such, as ModeOps.take_document(). */
+Document *frame_board_document(const Frame *f);
+bool frame_give_document(Frame *f, Document *document);
+
 /* After anything may have changed: the mode shown acts on it, title and toolbar follow. */
 void frame_sync(Frame *f);
 

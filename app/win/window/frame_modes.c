@@ -115,6 +115,20 @@ void frame_show_first(Frame *f)
     show(f, 0);
 }
 
+Document *frame_board_document(const Frame *f)
+{
+    const FrameMode *mode = frame_shown(f);
+    return mode->ops->board_document ? mode->ops->board_document(mode->self) : NULL;
+}
+
+bool frame_give_document(Frame *f, Document *document)
+{
+    for (int i = 0; i < f->modes.count; i++)
+        if (f->modes.list[i].ops->take_document)
+            return f->modes.list[i].ops->take_document(f->modes.list[i].self, document);
+    return false;
+}
+
 /* ---------------------------------------------------------------- what they are told */
 
 void frame_sync(Frame *f)

@@ -132,6 +132,11 @@ typedef struct ModeOps {
     /* ? The areas, in pixels, that dialogs with questions must not cover because they ask about them: up to
      * `most` rectangles. */
     int (*subject)(const void *self, Rect *out, int most);
+    /* ? What is on the board, as a document that is the caller's, for another mode to go on with; NULL: nothing, or no
+     * memory. And the other way round: shows a document that another mode has made, and may take out what is in it.
+     * It asks about unsaved changes; false: it was not wanted or cannot be shown, and the user knows. */
+    Document *(*board_document)(const void *self);
+    bool (*take_document)(void *self, Document *document);
     void (*status)(const void *self, StatusText *out);
     void (*title)(const void *self, ModeTitle *out);
 

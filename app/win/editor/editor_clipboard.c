@@ -1,0 +1,55 @@
+/* editor_clipboard.c: the position as text for other programs, and from them. */
+#include "editor_mode.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/format.h"
+#include "resource.h"
+#include "win/system/clipboard.h"
+
+static void say(EditorMode *m, UINT id)
+{
+    frame_notice(m->frame, strings_text(frame_strings(m->frame), id));
+}
+
+void editor_mode_copy(EditorMode *m)
+{
+    char text[POSITION_TEXT_MAX];
+    position_to_text(text, editor_position(m->editor));
+    say(m, clipboard_put(frame_hwnd(m->frame), text) ? IDS_EDITOR_COPIED : IDS_CLIPBOARD_BUSY);
+}
+
+/* The last position of a game in any format. */
+static bool read_game(Position *out, const char *text, size_t size, GmkRule rule)
+{
+    FormatReport report;
+    FormatProblem problem;
+    const FormatOptions options = {.prefers_rule = true, .rule = rule};
+    Record *record = NULL;
+    GmkGame *game = NULL;
+    const bool read = format_read_any(&record, &report, &problem, text, size, NULL, &options) &&
+                      record_replay(&game, record) == GMK_OK;
+    if (read)
+        position_from_game(out, game);
+    gmk_game_free(game);
+    record_free(record);
+    return read;
+}
+
+void editor_mode_paste(EditorMode *m)
+{
+    const GmkRule rule = editor_position(m->editor)->rule;
+    bool busy = false;
+    Position position;
+    char *text = clipboard_get(frame_hwnd(m->frame), &busy);
+    const size_t size = text ? strlen(text) : 0;
+    if (busy)
+        say(m, IDS_CLIPBOARD_BUSY);
+    else if (text && (position_from_text(&position, text, size, rule) ||
+                      read_game(&position, text, size, rule)))
+        editor_mode_changed(m, editor_replace(m->editor, &position));
+    else
+        say(m, IDS_EDITOR_NOT_READ);
+    free(text);
+}

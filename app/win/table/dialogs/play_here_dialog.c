@@ -1,0 +1,77 @@
+/* play_here_dialog.c: see play_here_dialog.h. */
+#include "play_here_dialog.h"
+
+#include <stdio.h>
+
+#include "core/rating/career.h"
+#include "resource.h"
+#include "win/dialogs/dialog_base.h"
+
+typedef struct PlayHereDialog {
+    PlayHere *choice;
+    const Strings *strings;
+} PlayHereDialog;
+
+/* "Step 4 (about 1150)". */
+static void level_text(char *out, size_t size, const Strings *strings, int level)
+{
+    char worth[16];
+    const int32_t rating = rating_about(level_rating((GmkLevel)level));
+    snprintf(worth, sizeof worth, "%d", (int)rating);
+    if (rating > 0)
+        strings_format(out, size, strings, IDS_LEVEL_WORTH, strings_level(strings, level), worth,
+                       NULL);
+    else
+        snprintf(out, size, "%s", strings_level(strings, level));
+}
+
+/* The levels, then another human. */
+static void fill(HWND dialog, const PlayHereDialog *d)
+{
+    for (int i = 0; i < GMK_LEVEL_ALL; i++) {
+        char text[128];
+        level_text(text, sizeof text, d->strings, i);
+        dialog_add_to_list(dialog, IDC_HERE_OPPONENT, text);
+    }
+    dialog_add_to_list(dialog, IDC_HERE_OPPONENT, strings_text(d->strings, IDS_HUMAN));
+    SendDlgItemMessageW(dialog, IDC_HERE_OPPONENT, CB_SETCURSEL, (WPARAM)d->choice->level, 0);
+    dialog_add_to_list(dialog, IDC_HERE_COLOR, strings_text(d->strings, IDS_BLACK));
+    dialog_add_to_list(dialog, IDC_HERE_COLOR, strings_text(d->strings, IDS_WHITE));
+    SendDlgItemMessageW(dialog, IDC_HERE_COLOR, CB_SETCURSEL, (WPARAM)d->choice->side, 0);
+}
+
+static void agree(HWND dialog, const PlayHereDialog *d)
+{
+    const int opponent = dialog_selected(dialog, IDC_HERE_OPPONENT);
+    d->choice->against_computer = opponent >= 0 && opponent < GMK_LEVEL_ALL;
+    if (d->choice->against_computer)
+        d->choice->level = (GmkLevel)opponent;
+    d->choice->side = dialog_selected(dialog, IDC_HERE_COLOR) == 1;
+    EndDialog(dialog, IDOK);
+}
+
+static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
+{
+    switch (message) {
+    case WM_INITDIALOG:
+        fill(dialog, (const PlayHereDialog *)lp);
+        dialog_init(dialog, lp);
+        return TRUE;
+    case WM_COMMAND:
+        if (LOWORD(wp) == IDOK)
+            agree(dialog, dialog_context(dialog));
+        else if (LOWORD(wp) == IDCANCEL)
+            EndDialog(dialog, IDCANCEL);
+        else if (LOWORD(wp) == IDC_HERE_OPPONENT && HIWORD(wp) == CBN_SELCHANGE)
+            dialog_enable(dialog, IDC_HERE_COLOR,
+                          dialog_selected(dialog, IDC_HERE_OPPONENT) < GMK_LEVEL_ALL);
+        return TRUE;
+    default: return FALSE;
+    }
+}
+
+bool play_here_dialog(PlayHere *choice, HWND owner, const Strings *strings)
+{
+    PlayHereDialog d = {choice, strings};
+    return dialog_run(owner, strings, IDD_PLAY_HERE, procedure, &d) == IDOK;
+}
