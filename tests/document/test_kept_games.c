@@ -84,12 +84,12 @@ static bool review_game(Record *record, GmkThinker *thinker, ReviewBudget budget
     ReviewStep step;
     bool ok = review != NULL;
     if (ok)
-        review_begin(review, record, record->last, budget);
+        review_begin(review, record, record->last,
+                     &(ReviewOptions){budget, (int64_t)nodes_of(budget), 0});
     while (ok && review_next(review, record, &step)) {
         GmkThought thought = GMK_THOUGHT_INIT;
         GmkLimits limits = GMK_LIMITS_INIT;
-        limits.nodes = nodes_of(budget) * (uint64_t)step.effort;
-        limits.lines = step.lines;
+        review_set_limits(&limits, &step);
         if (!step.is_missed)
             ok = review_search(&thought, thinker, step.game, &limits) == GMK_OK;
         ok = ok && review_answer(review, record, &thought);

@@ -19,14 +19,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MEMORY_MB = 256 };
-
 typedef struct ReviewConfig {
     const char *path, *out, *puzzles, *html, *picture;
     ReviewBudget budget;
     bool json, check;
-    int32_t threads, memory_mb;
-    int64_t nodes; /* of a plain position; 0: the budget's time */
+    int64_t nodes; /* of a plain position; 0: the budget's */
+    int32_t from;  /* the first move that is graded; 0: as the review says */
 } ReviewConfig;
 
 static bool take_path(void *config, int index, char *value)
@@ -37,10 +35,12 @@ static bool take_path(void *config, int index, char *value)
 }
 
 static const Option options[] = {
-    {"--budget", "BUDGET", "quick, normal or deep: the time for a position (normal)",
+    {"--budget", "BUDGET", "quick, normal or deep: how long a position is searched (normal)",
      OPTION_CHOICE(ReviewConfig, budget, ReviewBudget, review_budget_words)},
-    {"--nodes", "N", "positions to search for a position, instead of a time",
+    {"--nodes", "N", "positions to search for a position, instead of the budget's",
      OPTION_INT64(ReviewConfig, nodes, 1, INT32_MAX)},
+    {"--from", "N", "grade from this move on (after the opening, where one can be told)",
+     OPTION_INT32(ReviewConfig, from, 1, GMK_CELLS_MAX)},
     {"--json", NULL, "write JSON", OPTION_FLAG(ReviewConfig, json)},
     {"--out", "FILE", "write the game with what was found", OPTION_TEXT(ReviewConfig, out)},
     {"--html", "FILE", "write the review as a web page", OPTION_TEXT(ReviewConfig, html)},
@@ -50,9 +50,6 @@ static const Option options[] = {
      OPTION_TEXT(ReviewConfig, puzzles)},
     {"--check", NULL, "search every ?? and every move that holds ten times as long",
      OPTION_FLAG(ReviewConfig, check)},
-    {"--threads", "N", "threads of the search (1)", OPTION_INT32(ReviewConfig, threads, 1, 256)},
-    {"--memory", "MB", "memory of the search (256)",
-     OPTION_INT32(ReviewConfig, memory_mb, 8, 65536)},
 };
 
 static const OptionSet option_set = {
@@ -133,19 +130,19 @@ static bool write_puzzle(const ReviewConfig *config, GmkThinker *thinker, const 
 }
 
 /* Searches everything that the review asks for. */
-static bool run_review(Record *record, GmkThinker *thinker, const ReviewConfig *config)
+static bool run_review(ReviewNews *news, Record *record, GmkThinker *thinker,
+                       const ReviewConfig *config)
 {
     Review *review = malloc(sizeof *review);
     ReviewStep step;
     bool ok = review != NULL;
     if (ok)
-        review_begin(review, record, record->last, config->budget);
+        review_begin(review, record, record->last,
+                     &(ReviewOptions){config->budget, config->nodes, config->from});
     while (ok && review_next(review, record, &step)) {
         GmkThought thought = GMK_THOUGHT_INIT;
         GmkLimits limits = GMK_LIMITS_INIT;
-        limits.time_ms = config->nodes ? 0 : step.time_ms;
-        limits.nodes = (uint64_t)config->nodes * (uint64_t)step.effort;
-        limits.lines = step.lines;
+        review_set_limits(&limits, &step);
         if (step.is_missed)
             ok = write_puzzle(config, thinker, step.game);
         else
@@ -153,9 +150,11 @@ static bool run_review(Record *record, GmkThinker *thinker, const ReviewConfig *
         ok = ok && review_answer(review, record, &thought);
         gmk_game_free(step.game);
     }
-    free(review);
-    if (ok)
+    if (ok) {
         record_take_line(record, record->last);
+        review_news(news, review, record);
+    }
+    free(review);
     return ok;
 }
 
@@ -195,10 +194,10 @@ static bool review_file(ReviewRun *run, const char *path)
     game.report = malloc(sizeof *game.report);
     const int64_t start = os_clock_ms();
     bool ok = game.report && gmk_thinker_clear(run->thinker) == GMK_OK &&
-              run_review(game.record, run->thinker, run->config);
+              run_review(&game.news, game.record, run->thinker, run->config);
     if (ok) {
         game.seconds = (double)(os_clock_ms() - start) / 1000.0;
-        review_report(game.report, game.record, game.record->last);
+        review_report_from(game.report, game.record, game.record->last, run->config->from);
         ok = print_game(run, &game);
     } else {
         terminal_print(stderr, "gmk review: %s: no memory\n", path);
@@ -266,18 +265,16 @@ static bool review_folder(ReviewRun *run, const Names *names)
 
 int command_review(int argc, char **argv)
 {
-    ReviewConfig config = {.budget = REVIEW_NORMAL, .threads = 1, .memory_mb = MEMORY_MB};
+    ReviewConfig config = {.budget = REVIEW_NORMAL};
     switch (options_parse(&option_set, &config, argc, argv)) {
     case OPTIONS_HELP: return EXIT_RAN;
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    GmkThinkerOptions thinker = GMK_THINKER_OPTIONS_INIT;
+    GmkThinkerOptions thinker;
     ReviewRun run = {.config = &config};
     Names names = {0};
-    thinker.threads = config.threads;
-    thinker.use_net = 1; /* as in the window */
-    thinker.memory_bytes = (uint64_t)config.memory_mb << 20;
+    review_thinker_options(&thinker);
     if (gmk_thinker_new(&run.thinker, &thinker) != GMK_OK) {
         fprintf(stderr, "gmk review: no memory\n");
         return EXIT_FAILED;

@@ -74,6 +74,18 @@ static void write_accuracy(FILE *out, const Reviewed *game, int side)
                 report->counted[side]);
 }
 
+/* What is new since an earlier review. */
+static void write_news(FILE *out, const ReviewNews *news)
+{
+    if (news->again && news->searched == 0)
+        fprintf(out, "reviewed before: nothing new\n");
+    else if (news->again)
+        fprintf(out,
+                "reviewed before: %" PRId32 " positions searched longer, %" PRId32
+                " signs changed\n",
+                news->searched, news->signs);
+}
+
 void review_print(FILE *out, const Reviewed *game)
 {
     GmkGame *board = NULL;
@@ -81,6 +93,7 @@ void review_print(FILE *out, const Reviewed *game)
         return;
     terminal_print(out, "%s: %" PRId32 " moves, %.1f s\n", game->path, game->report->move_count,
                    game->seconds);
+    write_news(out, &game->news);
     write_accuracy(out, game, 0);
     write_accuracy(out, game, 1);
     write_moves(out, board, game->report);

@@ -13,6 +13,7 @@ typedef struct Reviewed {
     Record *record;
     ReviewReport *report;
     double seconds;
+    ReviewNews news;
 } Reviewed;
 
 /* review_print.c */

@@ -47,7 +47,8 @@ GmkStatus think_job_limits(GmkLimits *limits, const ThinkJob *job)
         return GMK_OK;
     }
     if (job->purpose == THINK_REVIEW) {
-        set_full(limits, job->time_ms, job->lines);
+        set_full(limits, 0, 0);
+        review_set_limits(limits, &job->review);
         return GMK_OK;
     }
     if (job->searcher == GMK_SEARCHER_TEXTBOOK) {

@@ -6,6 +6,7 @@
 #ifndef GOMOKIT_THINK_JOB_H
 #define GOMOKIT_THINK_JOB_H
 
+#include "core/review/review.h"
 #include "gomokit.h"
 
 typedef enum ThinkPurpose {
@@ -35,8 +36,8 @@ typedef struct ThinkJob {
     int32_t depth;          /* GMK_SEARCHER_TEXTBOOK: instead of a level */
     GmkOpeningRule opening; /* THINK_OPENING: whose next step is to be made */
     int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
-    int32_t lines;          /* THINK_REVIEW: moves that are compared */
     GmkPoint move;          /* THINK_CAUTION: the move that is judged */
+    ReviewStep review;      /* THINK_REVIEW: its limits; its game is the job's */
     GmkLimits limits;       /* filled by worker_set_limits() when the worker gets the job */
 } ThinkJob;
 

@@ -27,8 +27,12 @@ GmkStatus worker_set_limits(ThinkJob *job, const WorkerOptions *options)
 }
 
 void worker_thinker_options(GmkThinkerOptions *out, const WorkerOptions *options,
-                            GmkSearcher searcher, int32_t processors)
+                            GmkSearcher searcher, WorkerThinker kind, int32_t processors)
 {
+    if (kind == WORKER_THINKER_REVIEW) {
+        review_thinker_options(out);
+        return;
+    }
     *out = (GmkThinkerOptions)GMK_THINKER_OPTIONS_INIT;
     out->searcher = searcher;
     out->threads = options->threads > 0       ? options->threads
@@ -108,7 +112,11 @@ static void run_search(const ThinkJob *job, const WorkerHost *host)
     GmkThinker *thinker = NULL;
     limits.progress = on_progress;
     limits.user = &search;
-    answer.status = host->thinker(host->user, &thinker, job->searcher, false);
+    if (job->purpose == THINK_REVIEW)
+        limits.avoid = job->review.avoid; /* the job may have been copied since */
+    answer.status =
+        host->thinker(host->user, &thinker, job->searcher,
+                      job->purpose == THINK_REVIEW ? WORKER_THINKER_REVIEW : WORKER_THINKER_OWN);
     /* The first search's tables are no part of its move: neither of its limits nor of its figures. */
     if (answer.status == GMK_OK)
         answer.status = gmk_thinker_prepare(thinker, job->game, &limits);
@@ -170,7 +178,7 @@ static GmkStatus estimate_columns(ColumnScores *out, const ThinkJob *job, const 
     GmkPoint moves[GMK_CELLS_MAX];
     GmkThinker *thinker = NULL;
     const int32_t count = gmk_game_legal_moves(moves, GMK_CELLS_MAX, job->game);
-    GmkStatus status = host->thinker(host->user, &thinker, GMK_SEARCHER_MCTS, false);
+    GmkStatus status = host->thinker(host->user, &thinker, GMK_SEARCHER_MCTS, WORKER_THINKER_OWN);
     column_scores_of_thought(out, &(GmkThought)GMK_THOUGHT_INIT);
     out->exact = false;
     for (int32_t i = 0; i < count && status == GMK_OK && host->is_wanted(host->user, job->id);
@@ -194,7 +202,7 @@ static void run_columns(const ThinkJob *job, const WorkerHost *host)
     limits.progress = on_columns_progress;
     limits.user = &search;
     /* Any thinker has a solver: the one that is there keeps what it has learnt. */
-    answer.status = host->thinker(host->user, &thinker, job->searcher, true);
+    answer.status = host->thinker(host->user, &thinker, job->searcher, WORKER_THINKER_ANY);
     if (answer.status == GMK_OK)
         answer.status =
             gmk_connect4_solve(&solution, thinker, job->game, &limits, GMK_SOLVE_COLUMNS);
@@ -213,7 +221,7 @@ static void run_puzzle(const ThinkJob *job, const WorkerHost *host)
                            .is_missed = job->purpose == THINK_MISSED,
                            .is_win = job->purpose == THINK_WIN};
     GmkThinker *thinker = NULL;
-    answer.status = host->thinker(host->user, &thinker, GMK_SEARCHER_MINIMAX, false);
+    answer.status = host->thinker(host->user, &thinker, GMK_SEARCHER_MINIMAX, WORKER_THINKER_OWN);
     if (answer.status == GMK_OK && job->purpose == THINK_PUZZLE)
         answer.status = puzzle_judge(&answer.judgement, thinker, job->game);
     else if (answer.status == GMK_OK && job->purpose == THINK_MISSED)

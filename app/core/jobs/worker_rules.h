@@ -50,9 +50,16 @@ typedef struct WorkerAnswer {
  */
 GmkStatus worker_set_limits(ThinkJob *job, const WorkerOptions *options);
 
+/* Which thinker a job can use. */
+typedef enum WorkerThinker {
+    WORKER_THINKER_OWN,    /* one with the job's searcher */
+    WORKER_THINKER_ANY,    /* whichever there is */
+    WORKER_THINKER_REVIEW, /* the one that every review has: review_thinker_options() */
+} WorkerThinker;
+
 /* The thinker for this searcher. `processors` is the machine's number of them. */
 void worker_thinker_options(GmkThinkerOptions *out, const WorkerOptions *options,
-                            GmkSearcher searcher, int32_t processors);
+                            GmkSearcher searcher, WorkerThinker kind, int32_t processors);
 
 /* Whether a thinker made with `made` serves where `wanted` is needed. */
 bool worker_thinker_fits(const GmkThinkerOptions *made, const GmkThinkerOptions *wanted);
@@ -61,8 +68,8 @@ bool worker_thinker_fits(const GmkThinkerOptions *made, const GmkThinkerOptions 
 typedef struct WorkerHost {
     void *user;
     Learning *learning; /* for the computer's moves; NULL: nothing is learned */
-    /* A thinker with this searcher, or with any searcher it already has if `any`; the host's. */
-    GmkStatus (*thinker)(void *user, GmkThinker **out, GmkSearcher searcher, bool any);
+    /* A thinker of this kind, the host's; `searcher` is that of the job. */
+    GmkStatus (*thinker)(void *user, GmkThinker **out, GmkSearcher searcher, WorkerThinker kind);
     void (*answer)(void *user, const WorkerAnswer *answer); /* copies it */
     bool (*is_wanted)(void *user, uint64_t id); /* false: stopped, or another job was given */
     uint64_t (*available_bytes)(void *user);    /* physical memory now; 0: not known */

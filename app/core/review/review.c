@@ -1,36 +1,102 @@
-/* review.c: see review.h. */
+/* review.c: what a review searches, and in which order; see review.h. */
 #include "review.h"
 
 #include "core/value/deep_think.h"
 #include "core/value/threats.h"
 #include "core/value/value_tree.h"
+#include "review_note.h"
 #include "review_report.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
-    WALK_LINES = 2,    /* the second best tells whether the best was the only one */
-    CHECK_TIMES = 4,   /* a suspected mistake is searched this many times as long */
-    SUSPECT_LOSS = 10, /* percentage points from which on a move is suspected */
-    WALK_SHARE = 60,   /* percent of the progress bar that the walk fills */
+    WALK_LINES = 2,   /* the second best tells whether the best may be the only one */
+    CHECK_TIMES = 8,  /* a move that may deserve a sign is searched this many times as long */
+    SUSPECT_LOSS = 8, /* percentage points from which on a move is suspected */
+    CLEARED_LOSS = 4, /* below this the longer search of the move alone clears it */
+    RAISED = 5,       /* points that a value must gain to be passed to the position before */
+    LOSERS_MAX = 4,   /* other moves that lose as well, before the search for one that holds ends */
+    PIECES_MAX = 12,  /* searches that one line may take to its end */
+    WALK_SHARE = 50,  /* percent of the progress bar that the walk fills */
+    NODES_A_MS = 800, /* positions that the engine searches in a millisecond, about */
+    SLOWEST = 20,     /* times as long may it take, */
+    FIRST_MS = 3000,  /* and the first search of a thinker, which makes its tables */
+    MEMORY_MB = 32,   /* small tables are cleared quickly, and are large enough */
+    LOST_SCORE = 28000 /* of a position where every move that was tried loses: no proof */
 };
 
-/* Milliseconds for a position; and the depth from which on an older value is good enough. */
-static const struct {
-    int64_t time_ms;
-    int32_t depth;
-} budgets[REVIEW_BUDGETS] = {{80, 10}, {300, 12}, {1200, 14}};
+/* Positions that are searched for one: what takes about 60, 240 and 960 ms. */
+static const int64_t budgets[REVIEW_BUDGETS] = {60 * NODES_A_MS, 240 * NODES_A_MS,
+                                                960 * NODES_A_MS};
 
 const char *const review_budget_words[REVIEW_BUDGETS + 1] = {"quick", "normal", "deep", NULL};
 
-void review_begin(Review *review, const Record *record, TreeNode last, ReviewBudget budget)
+void review_thinker_options(GmkThinkerOptions *out)
 {
-    review->budget = budget;
+    *out = (GmkThinkerOptions)GMK_THINKER_OPTIONS_INIT;
+    out->threads = 1;
+    out->memory_bytes = (uint64_t)MEMORY_MB << 20;
+    out->use_net = 1;
+}
+
+static int64_t walk_nodes(const Review *review)
+{
+    return review->options.nodes > 0 ? review->options.nodes : budgets[review->options.budget];
+}
+
+static int64_t check_nodes(const Review *review)
+{
+    return CHECK_TIMES * walk_nodes(review);
+}
+
+/* The chance of a score in percent. */
+static double percent(const Record *record, int32_t score)
+{
+    return 100.0 * record_rate(record, score);
+}
+
+/* What an earlier review said. Without memory nothing is compared. */
+static void remember_grades(Review *review, const Record *record, TreeNode last)
+{
+    ReviewReport *report = malloc(sizeof *report);
+    review->again = false;
+    for (int32_t i = 0; report && i <= review->count && !review->again; i++) {
+        ReviewNote note;
+        review_note_read(&note, record->tree, review->nodes[i]);
+        review->again = note.nodes > 0;
+    }
+    if (review->again) {
+        review_report_from(report, record, last, review->options.from);
+        for (int32_t i = 0; i < report->move_count; i++)
+            review->grades[i] = (uint8_t)report->moves[i].grade;
+    }
+    free(report);
+}
+
+void review_begin(Review *review, const Record *record, TreeNode last, const ReviewOptions *options)
+{
+    review->options = *options;
     review->stage = REVIEW_WALK;
     review->nodes[0] = TREE_ROOT;
     review->count = tree_path(record->tree, last, &review->nodes[1], NULL);
-    review->at = review->count;
-    review->given = review_given(record, last);
+    review->at = review->lowest = review->count;
+    review->given = options->from > 0 ? options->from - 1 : review_given(record, last);
+    review->found = false;
+    review->part = review->pieces = review->searched = 0;
+    remember_grades(review, record, last);
+}
+
+void review_news(ReviewNews *out, const Review *review, const Record *record)
+{
+    *out = (ReviewNews){.again = review->again, .searched = review->searched};
+    ReviewReport *report = review->again ? malloc(sizeof *report) : NULL;
+    if (!report)
+        return;
+    review_report_from(report, record, review->nodes[review->count], review->options.from);
+    for (int32_t i = 0; i < report->move_count; i++)
+        out->signs += review->grades[i] != (uint8_t)report->moves[i].grade;
+    free(report);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -50,13 +116,16 @@ static GmkGame *position_at(const Review *review, const Record *record, int32_t 
     return NULL;
 }
 
+/* Whether a review has searched it as long as this one would. */
 static bool is_known(const Review *review, const Record *record, int32_t moves)
 {
     const TreeNode node = review->nodes[moves];
     const Value value = value_of_node(record->tree, node);
+    ReviewNote note;
     GmkPoint best;
-    return value.known && tree_line(&best, 1, record->tree, node) > 0 &&
-           (score_is_proven(value.score) || value.depth >= budgets[review->budget].depth);
+    review_note_read(&note, record->tree, node);
+    return value.known && note.nodes > 0 && tree_line(&best, 1, record->tree, node) > 0 &&
+           (score_is_proven(value.score) || note.nodes >= walk_nodes(review));
 }
 
 /* What the rules say about the last position needs no search. */
@@ -79,7 +148,7 @@ static GmkGame *next_of_walk(Review *review, Record *record)
         keep_end(record, review->nodes[review->at], game);
         gmk_game_free(game);
     }
-    review->stage = REVIEW_BEFORE;
+    review->stage = REVIEW_SUSPECT;
     review->at = review->count - 1;
     return NULL;
 }
@@ -90,35 +159,86 @@ static void judge(ReviewMove *out, const Review *review, const Record *record, i
                       review->given);
 }
 
-/* Whether a move lost so much, or the game, that it must be searched again. */
+/* Whether the first search sees no other good move. The side was not winning already. */
+static bool may_be_only(const Review *review, const Record *record, const ReviewMove *move,
+                        int32_t index)
+{
+    ReviewNote before;
+    review_note_read(&before, record->tree, review->nodes[index]);
+    if (!move->is_best || !before.has_second_best || move->after < review_good_from)
+        return false;
+    if (index >= 2 &&
+        percent(record, value_of_node(record->tree, review->nodes[index - 1]).score) < RAISED)
+        return false;
+    return percent(record, move->score) - percent(record, before.second_best) >= REVIEW_GAP;
+}
+
+/* Whether it may be a sound try that few would think of and that has one good reply only. */
+static bool may_be_problem(const Review *review, const Record *record, const ReviewMove *move,
+                           int32_t index)
+{
+    ReviewNote after;
+    GmkPoint only;
+    const TreeNode node = review->nodes[index + 1];
+    review_note_read(&after, record->tree, node);
+    if (move->is_best || move->loss > REVIEW_SOUND_LOSS || !after.has_second_best ||
+        move->after < review_good_from || move->after > 1 - review_good_from)
+        return false;
+    if (percent(record, value_of_node(record->tree, node).score) -
+            percent(record, after.second_best) <
+        REVIEW_GAP)
+        return false;
+    GmkGame *game = position_at(review, record, index + 1, NULL);
+    const bool free_choice = game && forced_move(&only, game) == FORCED_NOT;
+    gmk_game_free(game);
+    return free_choice;
+}
+
+/* Whether a move may deserve a sign and has not been searched a second time as long as this review does. */
 static bool is_suspect(const Review *review, const Record *record, int32_t index)
 {
     ReviewMove move;
     judge(&move, review, record, index);
-    return move.graded && (move.loss >= SUSPECT_LOSS || move.loses);
+    if (!move.graded || move.checked >= check_nodes(review))
+        return false;
+    return move.loses || move.loss >= SUSPECT_LOSS || may_be_only(review, record, &move, index) ||
+           may_be_problem(review, record, &move, index);
 }
 
-/* Backwards: what turns out to be lost makes the move before it a suspect. */
-static GmkGame *next_of_checks(Review *review, Record *record)
+/* The first opinion is what the record knows before the check. */
+static void begin_check(Review *review, const Record *record)
 {
-    if (review->stage == REVIEW_BEFORE)
-        while (review->at >= 0 && !is_suspect(review, record, review->at))
-            review->at--;
-    if (review->at < 0) {
-        review->stage = REVIEW_MISSED;
-        review->at = 0;
-        return NULL;
+    ReviewMove move;
+    ReviewNote before;
+    ReviewDoubt *doubt = &review->doubt;
+    judge(&move, review, record, review->at);
+    review_note_read(&before, record->tree, review->nodes[review->at]);
+    memset(doubt, 0, sizeof *doubt);
+    doubt->has_first = !move.is_best || before.has_second_best;
+    doubt->first_rival = move.is_best ? before.second_best : move.best_score;
+    doubt->first_played = doubt->played = move.score;
+    doubt->avoid[doubt->avoid_count++] = move.move;
+    doubt->best.score = -GMK_SCORE_WIN;
+    review->stage = score_is_proven(move.score) ? REVIEW_OTHERS : REVIEW_MOVE;
+}
+
+/* Backwards, again and again until nothing is new: a value that changes makes its neighbours suspects. */
+static void next_suspect(Review *review, const Record *record)
+{
+    while (review->at >= 0 && !is_suspect(review, record, review->at))
+        review->at--;
+    if (review->at < review->lowest)
+        review->lowest = review->at;
+    if (review->at >= 0) {
+        review->found = true;
+        begin_check(review, record);
+    } else if (review->found) {
+        review->found = false;
+        review->at = review->count - 1;
+    } else {
+        review->stage = REVIEW_LINES;
+        review->at = review->part = review->pieces = 0;
     }
-    switch (review->stage) {
-    case REVIEW_BEFORE: return position_at(review, record, review->at, NULL);
-    case REVIEW_AFTER_BEST: return position_at(review, record, review->at, &review->best);
-    case REVIEW_AFTER_MOVE: return position_at(review, record, review->at + 1, NULL);
-    case REVIEW_AFTER_ANSWER: return position_at(review, record, review->at + 1, &review->best);
-    case REVIEW_WALK:
-    case REVIEW_MISSED:
-    case REVIEW_DONE: break;
-    }
-    return NULL;
 }
 
 /* The next position with a missed win, which a puzzle can be made of. */
@@ -134,175 +254,423 @@ static GmkGame *next_of_missed(Review *review, const Record *record)
     return NULL;
 }
 
-/* On to the next question about the suspect, or to the next suspect. */
-static void advance(Review *review)
+/* ------------------------------------------------------------------------------------------------
+ * Lines to their end
+ */
+
+/* The node whose line is shown with the move: the better line's, then the refutation's. */
+static TreeNode line_node(const Review *review)
 {
-    if (review->stage == REVIEW_WALK) {
-        review->at--;
-    } else if (review->stage == REVIEW_MISSED) {
-        review->at++;
-    } else if (review->stage == REVIEW_AFTER_ANSWER) {
-        review->stage = REVIEW_BEFORE;
-        review->at--;
-    } else {
-        review->stage++;
+    return review->nodes[review->at + review->part];
+}
+
+/* Whether the line of the node ends before the win that its value promises. */
+static bool ends_early(const Record *record, TreeNode node)
+{
+    const int32_t plies = score_distance(value_of_node(record->tree, node).score);
+    const int32_t count = tree_line(NULL, 0, record->tree, node);
+    return count > 0 && count < plies && count < GMK_VARIATION_MAX;
+}
+
+/* The position at the end of the node's line. NULL: no memory, or the game is over there. */
+static GmkGame *end_of_line(const Record *record, TreeNode node)
+{
+    GmkPoint line[GMK_VARIATION_MAX];
+    GmkGame *game = NULL;
+    const int32_t count = tree_line(line, GMK_VARIATION_MAX, record->tree, node);
+    bool ok = record_replay_node(&game, record, node) == GMK_OK;
+    for (int32_t i = 0; ok && i < count && i < GMK_VARIATION_MAX; i++)
+        ok = gmk_game_play(game, line[i]) == GMK_OK;
+    if (ok && gmk_game_result(game) == GMK_RESULT_NONE)
+        return game;
+    gmk_game_free(game);
+    return NULL;
+}
+
+static void next_line(Review *review)
+{
+    review->pieces = 0;
+    review->at += review->part;
+    review->part = 1 - review->part;
+}
+
+static GmkGame *next_of_lines(Review *review, const Record *record)
+{
+    for (; review->at < review->count; next_line(review)) {
+        ReviewMove move;
+        judge(&move, review, record, review->at);
+        const TreeNode node = line_node(review);
+        const bool told = move.grade >= REVIEW_DUBIOUS || move.loses ||
+                          (move.is_best && move.score >= GMK_SCORE_PROVEN);
+        GmkGame *game = told && review->pieces < PIECES_MAX && ends_early(record, node)
+                            ? end_of_line(record, node)
+                            : NULL;
+        if (game)
+            return game;
+    }
+    review->stage = REVIEW_MISSED;
+    review->at = 0;
+    return NULL;
+}
+
+/* Puts what was found at the end of the line behind it, if it keeps the promise. */
+static bool lengthen_line(Review *review, Record *record, const GmkThought *thought)
+{
+    GmkPoint line[2 * GMK_VARIATION_MAX];
+    const TreeNode node = line_node(review);
+    const int32_t count = tree_line(line, GMK_VARIATION_MAX, record->tree, node);
+    int32_t promised = value_of_node(record->tree, node).score; /* at the end of the line */
+    for (int32_t i = 0; i < count; i++)
+        promised = score_after_move(promised);
+    if (!score_is_proven(thought->score) || (thought->score > 0) != (promised > 0) ||
+        thought->variation_count == 0 ||
+        score_distance(thought->score) > score_distance(promised)) {
+        review->pieces = PIECES_MAX; /* this line goes no further */
+        return true;
+    }
+    memcpy(&line[count], thought->variation, (size_t)thought->variation_count * sizeof *line);
+    review->pieces++;
+    return tree_set_line(record->tree, node, line, count + thought->variation_count);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Steps
+ */
+
+/* Takes up the stage. False: a position is needed and there is no memory. */
+static bool next_position(Review *review, Record *record, GmkGame **out)
+{
+    const int32_t at = review->at;
+    const ReviewDoubt *doubt = &review->doubt;
+    *out = NULL;
+    switch (review->stage) {
+    case REVIEW_WALK:
+        *out = next_of_walk(review, record);
+        return *out || review->stage != REVIEW_WALK;
+    case REVIEW_SUSPECT: next_suspect(review, record); return true;
+    case REVIEW_MOVE:
+    case REVIEW_REPLY: *out = position_at(review, record, at + 1, NULL); break;
+    case REVIEW_OTHERS: *out = position_at(review, record, at, NULL); break;
+    case REVIEW_RIVAL: *out = position_at(review, record, at, &doubt->tried.line[0]); break;
+    case REVIEW_LINES: *out = next_of_lines(review, record); return true;
+    case REVIEW_MISSED:
+        *out = next_of_missed(review, record);
+        return *out || review->stage == REVIEW_DONE;
+    case REVIEW_DONE: return true;
+    }
+    return *out != NULL;
+}
+
+static void fill_step(ReviewStep *out, const Review *review, GmkGame *game)
+{
+    const ReviewStage stage = review->stage;
+    const ReviewDoubt *doubt = &review->doubt;
+    *out = (ReviewStep){.game = game, .lines = stage == REVIEW_WALK ? WALK_LINES : 1};
+    out->nodes = stage == REVIEW_WALK ? walk_nodes(review) : check_nodes(review);
+    out->time_ms = out->nodes * SLOWEST / NODES_A_MS + FIRST_MS;
+    out->is_missed = stage == REVIEW_MISSED;
+    if (stage == REVIEW_OTHERS) {
+        out->avoid_count = doubt->avoid_count;
+        memcpy(out->avoid, doubt->avoid, sizeof out->avoid);
+    } else if (stage == REVIEW_REPLY) {
+        out->avoid_count = 1;
+        out->avoid[0] = doubt->reply;
     }
 }
 
-/* The position to search next, past those whose game has ended. NULL: none, or no memory. */
-static GmkGame *next_position(Review *review, Record *record)
-{
-    GmkGame *game = review->stage == REVIEW_WALK ? next_of_walk(review, record) : NULL;
-    while (!game && review->stage > REVIEW_WALK && review->stage < REVIEW_MISSED) {
-        game = next_of_checks(review, record);
-        if (!game && review->stage < REVIEW_MISSED)
-            return NULL;
-        /* An answer that ends the game needs no search. */
-        if (game && gmk_game_result(game) != GMK_RESULT_NONE) {
-            gmk_game_free(game);
-            game = NULL;
-            if (review->stage == REVIEW_AFTER_MOVE)
-                review->stage = REVIEW_AFTER_ANSWER; /* there is none */
-            advance(review);
-        }
-    }
-    if (!game && review->stage == REVIEW_MISSED)
-        game = next_of_missed(review, record);
-    return game;
-}
+static void answer_without_search(Review *review, Record *record, const GmkGame *game);
 
 bool review_next(Review *review, Record *record, ReviewStep *out)
 {
-    GmkGame *game = next_position(review, record);
-    if (!game)
-        return false;
-    const bool checks = review->stage != REVIEW_WALK;
-    const int32_t effort = checks ? CHECK_TIMES : 1;
-    const bool compares = !checks || review->stage == REVIEW_BEFORE;
-    *out = (ReviewStep){.game = game,
-                        .time_ms = budgets[review->budget].time_ms * effort,
-                        .effort = effort,
-                        .lines = compares ? WALK_LINES : 1,
-                        .is_missed = review->stage == REVIEW_MISSED};
-    return true;
+    while (review->stage != REVIEW_DONE) {
+        GmkGame *game = NULL;
+        if (!next_position(review, record, &game))
+            return false;
+        if (game && gmk_game_result(game) == GMK_RESULT_NONE) {
+            fill_step(out, review, game);
+            return true;
+        }
+        if (game)
+            answer_without_search(review, record, game);
+        gmk_game_free(game);
+    }
+    return false;
+}
+
+void review_set_limits(GmkLimits *limits, const ReviewStep *step)
+{
+    limits->nodes = (uint64_t)step->nodes;
+    limits->time_ms = step->time_ms;
+    limits->lines = step->lines;
+    limits->avoid = step->avoid;
+    limits->avoid_count = step->avoid_count;
 }
 
 /* ------------------------------------------------------------------------------------------------
  * What was found
  */
 
-/* The best move was played, and nothing else came near it: noted as SGF's "good move". */
-static bool note_only_move(Review *review, Record *record, const GmkThought *thought)
+/*
+ * Stores the value of the position after `moves` moves with the number of positions searched for it. An
+ * estimate of fewer does not take the place of one of more, nor of a deeper one that an analysis
+ * left with its line.
+ */
+static bool keep(const Review *review, Record *record, int32_t moves, Value found,
+                 const GmkPoint *line, int32_t count, ReviewNote *note, int64_t nodes)
 {
-    enum { GAP = 25 }; /* percentage points that the second best is worse */
-    static const char good[] = "TE[1]";
-    if (review->at >= review->count || thought->ranked_count < 2)
+    Tree *tree = record->tree;
+    const TreeNode node = review->nodes[moves];
+    const Value old = value_of_node(tree, node);
+    const bool has_line = tree_line(NULL, 0, tree, node) > 0;
+    const bool proven = score_is_proven(found.score);
+    const bool stays = old.known && has_line && !proven &&
+                       (note->nodes > nodes || (note->nodes == 0 && old.depth > found.depth));
+    if (note->nodes < nodes)
+        note->nodes = nodes;
+    if (!review_note_write(tree, node, note))
+        return false;
+    if (stays)
         return true;
-    const TreeNode node = review->nodes[review->at + 1];
-    const GmkPoint played = tree_point(record->tree, node);
-    const double best = record_rate(record, thought->score);
-    const double second = record_rate(record, thought->ranked[1].score);
-    if (played.x != thought->move.x || played.y != thought->move.y ||
-        (best - second) * 100.0 < GAP || strstr(tree_unknown(record->tree, node), "TE["))
-        return true;
-    return tree_append_unknown(record->tree, node, good, sizeof good - 1);
+    GmkGame *game = position_at(review, record, moves, NULL);
+    if (!game)
+        return false;
+    /* A proof without its line is a move's own search, which may have overlooked something. */
+    if (old.known && !has_line && score_is_proven(old.score) && !proven) {
+        RecordMove move = tree_move(tree, node);
+        move.has_score = false;
+        (void)tree_set_move(tree, node, &move);
+    }
+    const bool ok = value_replace(tree, node, game, found, line, count);
+    gmk_game_free(game);
+    return ok;
+}
+
+static bool keep_thought(const Review *review, Record *record, int32_t moves,
+                         const GmkThought *thought, int64_t nodes)
+{
+    ReviewNote note;
+    review_note_read(&note, record->tree, review->nodes[moves]);
+    if (review->stage == REVIEW_WALK) {
+        note.has_second_best = thought->ranked_count > 1;
+        note.second_best = note.has_second_best ? thought->ranked[1].score : 0;
+    }
+    return keep(review, record, moves, (Value){true, thought->score, thought->depth},
+                thought->variation, thought->variation_count, &note, nodes);
 }
 
 /*
- * A second search that speaks for the player counts however deep it is: a mistake is reported only
- * when both searches agree.
+ * A position is worth at least what its move makes it: what a longer search found after the move counts
+ * for the positions before, as far as it makes them clearly better.
  */
-static Value with_doubt(const Record *record, TreeNode node, Value found, bool softens)
+static bool raise_earlier(const Review *review, Record *record, int32_t moves)
 {
-    const Value old = value_of_node(record->tree, node);
-    if (softens && old.known && old.depth > found.depth)
-        found.depth = old.depth;
-    return found;
+    bool ok = true;
+    for (; ok && moves > 0; moves--) {
+        const Tree *tree = record->tree;
+        const TreeNode node = review->nodes[moves], parent = review->nodes[moves - 1];
+        const Value by_move = value_before_move(value_of_node(tree, node));
+        const Value own = value_of_node(tree, parent);
+        GmkPoint line[GMK_VARIATION_MAX + 1];
+        ReviewNote note, after;
+        if (!own.known || score_is_proven(own.score) || score_is_proven(by_move.score) ||
+            percent(record, by_move.score) < percent(record, own.score) + RAISED)
+            break;
+        review_note_read(&note, tree, parent);
+        review_note_read(&after, tree, node);
+        line[0] = tree_point(tree, node);
+        const int32_t count = 1 + tree_line(&line[1], GMK_VARIATION_MAX, tree, node);
+        ok = keep(review, record, moves - 1, by_move, line,
+                  count < GMK_VARIATION_MAX ? count : GMK_VARIATION_MAX, &note, after.nodes);
+    }
+    return ok;
 }
 
-/* The value of the position after `moves` moves, from the search after its best move. */
-static bool keep_best(const Review *review, Record *record, int32_t moves,
-                      const GmkThought *thought)
+/* The value of the position before the move by its two best moves, which were searched one by one. */
+static bool keep_before(const Review *review, Record *record)
 {
-    GmkPoint line[GMK_VARIATION_MAX];
+    const ReviewDoubt *doubt = &review->doubt;
+    const TreeNode after = review->nodes[review->at + 1];
+    ReviewRival best = doubt->best;
+    ReviewNote note;
+    review_note_read(&note, record->tree, review->nodes[review->at]);
+    if (doubt->played >= best.score) {
+        GmkPoint rest[GMK_VARIATION_MAX];
+        const int32_t count = tree_line(rest, GMK_VARIATION_MAX, record->tree, after);
+        best.score = doubt->played;
+        best.depth = value_of_node(record->tree, after).depth + 1;
+        best.count = count < GMK_VARIATION_MAX ? count + 1 : GMK_VARIATION_MAX;
+        best.line[0] = doubt->avoid[0];
+        memcpy(&best.line[1], rest, (size_t)(best.count - 1) * sizeof *rest);
+    }
+    if (doubt->gave_up && best.score <= -GMK_SCORE_PROVEN)
+        best.score = -LOST_SCORE;
+    return keep(review, record, review->at, (Value){true, best.score, best.depth}, best.line,
+                best.count, &note, 3 * check_nodes(review));
+}
+
+/* The check is over: both opinions are kept with the move. */
+static bool end_check(Review *review, Record *record, bool searched_before)
+{
+    const ReviewDoubt *doubt = &review->doubt;
+    const TreeNode node = review->nodes[review->at + 1];
+    ReviewNote note;
+    review_note_read(&note, record->tree, node);
+    note.checked = check_nodes(review);
+    note.first.rival = doubt->has_first ? doubt->first_rival : doubt->best.score;
+    note.first.played = doubt->first_played;
+    note.second = (ReviewOpinion){doubt->best.score, doubt->played};
+    note.is_problem = doubt->is_problem;
+    bool ok = review_note_write(record->tree, node, &note);
+    if (searched_before)
+        ok = keep_before(review, record) && ok;
+    ok = raise_earlier(review, record, review->at + 1) && ok;
+    review->stage = REVIEW_SUSPECT;
+    review->at--;
+    return ok;
+}
+
+/* The move was searched longer. Where that clears it of a doubt the rest need not be searched. */
+static bool answer_to_move(Review *review, Record *record, const GmkThought *thought)
+{
+    ReviewDoubt *doubt = &review->doubt;
+    ReviewMove move;
+    judge(&move, review, record, review->at);
+    const bool ok = keep_thought(review, record, review->at + 1, thought, check_nodes(review));
+    doubt->played = score_before_move(thought->score);
+    doubt->reply = thought->move;
+    doubt->reply_score = thought->score;
+    const bool suspected = move.loss >= SUSPECT_LOSS;
+    if (suspected && doubt->has_first && !move.is_best &&
+        percent(record, doubt->first_rival) - percent(record, doubt->played) < CLEARED_LOSS) {
+        doubt->best.score = doubt->first_rival;
+        return end_check(review, record, false) && ok;
+    }
+    review->stage = REVIEW_OTHERS;
+    return ok;
+}
+
+/* After both moves were searched: does the move set the opponent a problem? */
+static bool settle(Review *review, Record *record)
+{
+    const ReviewDoubt *doubt = &review->doubt;
+    ReviewMove move;
+    judge(&move, review, record, review->at);
+    const double loss = percent(record, doubt->best.score) - percent(record, doubt->played);
+    if (loss <= REVIEW_SOUND_LOSS && doubt->reply_score != 0 &&
+        may_be_problem(review, record, &move, review->at)) {
+        review->stage = REVIEW_REPLY;
+        return true;
+    }
+    return end_check(review, record, true);
+}
+
+/* The rival is searched: the best of those that were is kept. */
+static void take_rival(ReviewDoubt *doubt)
+{
+    if (doubt->best.count == 0 || doubt->tried.score > doubt->best.score)
+        doubt->best = doubt->tried;
+}
+
+/* The best of the others. A proof needs no second search; where no other move was found, the first
+ * search's rival stands alone. */
+static bool answer_to_others(Review *review, Record *record, const GmkThought *thought)
+{
+    ReviewDoubt *doubt = &review->doubt;
+    const GmkPoint played = doubt->avoid[0];
+    if (thought->variation_count == 0 ||
+        (thought->move.x == played.x && thought->move.y == played.y)) {
+        if (doubt->best.count == 0)
+            doubt->best.score = doubt->has_first ? doubt->first_rival : doubt->played;
+        return end_check(review, record, false);
+    }
+    if (!doubt->has_first) {
+        doubt->first_rival = thought->score;
+        doubt->has_first = true;
+    }
+    doubt->tried.score = thought->score;
+    doubt->tried.depth = thought->depth;
+    doubt->tried.count = thought->variation_count;
+    memcpy(doubt->tried.line, thought->variation, sizeof doubt->tried.line);
+    if (!score_is_proven(thought->score)) {
+        review->stage = REVIEW_RIVAL;
+        return true;
+    }
+    take_rival(doubt);
+    return settle(review, record);
+}
+
+/* What follows the best of the others. If it loses as well, another one may not. */
+static bool answer_to_rival(Review *review, Record *record, const GmkThought *thought)
+{
+    ReviewDoubt *doubt = &review->doubt;
+    ReviewRival *tried = &doubt->tried;
     int32_t count = thought->variation_count;
     if (count > GMK_VARIATION_MAX - 1)
         count = GMK_VARIATION_MAX - 1;
-    line[0] = review->best;
-    memcpy(&line[1], thought->variation, (size_t)count * sizeof *line);
-    GmkGame *game = position_at(review, record, moves, NULL);
-    if (!game)
-        return false;
-    const TreeNode node = review->nodes[moves];
-    const Value found = value_before_move((Value){true, thought->score, thought->depth});
-    const bool softens = found.score < value_of_node(record->tree, node).score;
-    const bool ok = value_keep(record->tree, node, game, with_doubt(record, node, found, softens),
-                               line, count + 1);
-    gmk_game_free(game);
-    return ok;
+    tried->score = score_before_move(thought->score);
+    tried->depth = thought->depth + 1;
+    tried->count = count + 1;
+    memcpy(&tried->line[1], thought->variation, (size_t)count * sizeof *tried->line);
+    take_rival(doubt);
+    const bool lost = tried->score <= -GMK_SCORE_PROVEN;
+    if (lost && doubt->avoid_count <= LOSERS_MAX) {
+        doubt->avoid[doubt->avoid_count++] = tried->line[0];
+        review->stage = REVIEW_OTHERS;
+        return true;
+    }
+    doubt->gave_up = lost;
+    return settle(review, record);
 }
 
-static bool keep(const Review *review, Record *record, int32_t moves, const GmkThought *thought)
+static bool answer_to_reply(Review *review, Record *record, const GmkThought *thought)
 {
-    GmkGame *game = position_at(review, record, moves, NULL);
-    if (!game)
-        return false;
-    const TreeNode node = review->nodes[moves];
-    const Value found = {true, thought->score, thought->depth};
-    /* After the suspected move the opponent is to move: a lower score speaks for the player. Before it
-     * a best move that has lost counts for nothing. */
-    const bool softens =
-        review->stage != REVIEW_WALK && found.score < value_of_node(record->tree, node).score;
-    const bool ok = value_keep(record->tree, node, game, with_doubt(record, node, found, softens),
-                               thought->variation, thought->variation_count);
-    gmk_game_free(game);
-    return ok;
+    ReviewDoubt *doubt = &review->doubt;
+    const bool other = thought->move.x != doubt->reply.x || thought->move.y != doubt->reply.y;
+    doubt->is_problem =
+        other &&
+        percent(record, doubt->reply_score) - percent(record, thought->score) >= REVIEW_GAP;
+    return end_check(review, record, true);
 }
 
-/*
- * The search before a move that turned out to lose may still think it the best one. Then the second best
- * is what the position is worth, or the longer one of both losses.
- */
-static void pass_over_lost(GmkThought *thought, const Review *review, const Record *record)
+static bool take_answer(Review *review, Record *record, const GmkThought *thought)
 {
-    ReviewMove played;
-    judge(&played, review, record, review->at);
-    if (!played.loses || thought->ranked_count < 2 || thought->move.x != played.move.x ||
-        thought->move.y != played.move.y)
-        return;
-    const GmkRanked second = thought->ranked[1];
-    thought->score = second.score > played.score ? second.score : played.score;
-    if (second.score <= played.score)
-        return;
-    thought->move = thought->variation[0] = second.move;
-    thought->variation_count = 1;
+    switch (review->stage) {
+    case REVIEW_WALK:
+        return keep_thought(review, record, review->at--, thought, walk_nodes(review));
+    case REVIEW_MOVE: return answer_to_move(review, record, thought);
+    case REVIEW_OTHERS: return answer_to_others(review, record, thought);
+    case REVIEW_RIVAL: return answer_to_rival(review, record, thought);
+    case REVIEW_REPLY: return answer_to_reply(review, record, thought);
+    case REVIEW_LINES: return lengthen_line(review, record, thought);
+    case REVIEW_MISSED: review->at++; return true;
+    case REVIEW_SUSPECT:
+    case REVIEW_DONE: break;
+    }
+    return true;
+}
+
+/* The game is over in the position: only a rival that wins at once comes here, or the end of a line. */
+static void answer_without_search(Review *review, Record *record, const GmkGame *game)
+{
+    GmkThought thought = GMK_THOUGHT_INIT;
+    if (gmk_game_result(game) != GMK_RESULT_DRAW)
+        thought.score = -GMK_SCORE_WIN;
+    (void)take_answer(review, record, &thought);
 }
 
 bool review_answer(Review *review, Record *record, const GmkThought *found)
 {
-    bool ok = true;
-    GmkThought corrected = *found;
-    const GmkThought *thought = &corrected;
-    if (review->stage == REVIEW_BEFORE)
-        pass_over_lost(&corrected, review, record);
-    if (review->stage == REVIEW_BEFORE || review->stage == REVIEW_AFTER_MOVE)
-        review->best = thought->move;
-    if (thought_has_value(thought)) {
-        switch (review->stage) {
-        case REVIEW_WALK:
-            ok = keep(review, record, review->at, thought) &&
-                 note_only_move(review, record, thought);
-            break;
-        case REVIEW_BEFORE: ok = keep(review, record, review->at, thought); break;
-        case REVIEW_AFTER_BEST: ok = keep_best(review, record, review->at, thought); break;
-        case REVIEW_AFTER_MOVE: ok = keep(review, record, review->at + 1, thought); break;
-        case REVIEW_AFTER_ANSWER: ok = keep_best(review, record, review->at + 1, thought); break;
-        case REVIEW_MISSED:
-        case REVIEW_DONE: break;
-        }
+    GmkThought thought = *found;
+    if (review->stage != REVIEW_MISSED)
+        review->searched++;
+    /* A move that the rules force has no value of its own: then nothing is known of the position. */
+    if (review->stage != REVIEW_MISSED && !thought_has_value(&thought))
+        thought.variation_count = 0;
+    if (review->stage == REVIEW_WALK && !thought_has_value(&thought)) {
+        review->at--;
+        return true;
     }
-    advance(review);
-    return ok;
+    return take_answer(review, record, &thought);
 }
 
 double review_progress(const Review *review)
@@ -310,9 +678,10 @@ double review_progress(const Review *review)
     const double all = review->count + 1;
     switch (review->stage) {
     case REVIEW_WALK: return (all - 1 - review->at) / all * WALK_SHARE / 100;
+    case REVIEW_LINES: return 0.95;
     case REVIEW_MISSED:
     case REVIEW_DONE: return 1.0;
     default: break;
     }
-    return (WALK_SHARE + (100 - WALK_SHARE) * (review->count - 1 - review->at) / all) / 100;
+    return (WALK_SHARE + (95 - WALK_SHARE) * (review->count - 1 - review->lowest) / all) / 100;
 }

@@ -1,24 +1,29 @@
 /*
- * review.h: the review of a game. Every position of a line is searched, from the last one backwards, so
- * that what the engine's tables know of the end helps with what leads to it; then the moves that
- * seem to be mistakes are looked at once more, and longer. What is found is kept in the record's tree
- * (value_tree.h) and so in its files; review_report.h makes grades and turning points of it.
+ * review.h: the review of a game. Every position of a line is searched, and the same position is always
+ * worth the same: the search is bounded by positions, not by time, and begins with empty tables. Then
+ * each move that may deserve a sign is searched a second time, and eight times as long: the move that was
+ * played, the best of the others, and what follows it. A sign needs both searches to agree.
  *
- *   owner ── review_next(): a position and its time ──► a worker: review_search()
+ * What is found is kept in the record's tree (value_tree.h, review_note.h) and so in its files;
+ * review_report.h makes grades and turning points of it, without a search.
+ *
+ *   owner ── review_next(): a position and its limits ──► a worker: review_search()
  *   owner ◄── its thought ── review_answer()
  *
- * At the end it names the positions in which a win was missed, so that the owner can make puzzles of
- * them.
+ * At the end it completes the lines it shows, and names the positions in which a win was missed, so
+ * that the owner can make puzzles of them.
  *
  * A review owns no thread and starts no search. It may be dropped at any time; the next one of the same
- * record goes on where this one was left: what is known deeply enough is not searched again.
+ * record goes on where this one was left: what was searched as long is not searched again.
  */
 #ifndef GOMOKIT_REVIEW_H
 #define GOMOKIT_REVIEW_H
 
 #include "core/record/record.h"
 
-/* How much time a position gets. */
+enum { REVIEW_AVOID_MAX = 8 }; /* moves that one search leaves out */
+
+/* How long a position is searched. */
 typedef enum ReviewBudget {
     REVIEW_QUICK,
     REVIEW_NORMAL,
@@ -28,37 +33,75 @@ typedef enum ReviewBudget {
 extern const char
     *const review_budget_words[REVIEW_BUDGETS + 1]; /* "quick", ...; NULL at the end */
 
+typedef struct ReviewOptions {
+    ReviewBudget budget;
+    int64_t nodes; /* positions to search for one, instead of the budget's; 0: the budget's */
+    int32_t from;  /* the first move that is graded, from 1 on; 0: as review_given() says */
+} ReviewOptions;
+
 typedef enum ReviewStage {
-    REVIEW_WALK,         /* backwards through all positions; then for each suspected mistake: */
-    REVIEW_BEFORE,       /* the position before the move: is there really a better one? */
-    REVIEW_AFTER_BEST,   /* the position after the better one: does it hold? */
-    REVIEW_AFTER_MOVE,   /* the position after the move: is it as bad as it seems? */
-    REVIEW_AFTER_ANSWER, /* the position after the answer to it: is it refuted? */
-    REVIEW_MISSED,       /* at last the positions in which a win was missed: are they puzzles? */
+    REVIEW_WALK,    /* backwards through all positions */
+    REVIEW_SUSPECT, /* the next move that may deserve a sign; then: */
+    REVIEW_MOVE,    /* the position after the move, */
+    REVIEW_OTHERS,  /* the position before it, without the move, */
+    REVIEW_RIVAL,   /* the position after the best of the others, */
+    REVIEW_REPLY,   /* the position after the move, without the best reply */
+    REVIEW_LINES,   /* lines that end before the win they promise are played on */
+    REVIEW_MISSED,  /* at last the positions in which a win was missed: are they puzzles? */
     REVIEW_DONE,
 } ReviewStage;
 
+/* Another move than the one played, with what follows it; no moves: there is none. */
+typedef struct ReviewRival {
+    int32_t score, depth, count;
+    GmkPoint line[GMK_VARIATION_MAX]; /* begins with the move */
+} ReviewRival;
+
+/* The check of one move, while it is under way. Scores as in ReviewOpinion. */
+typedef struct ReviewDoubt {
+    bool has_first; /* whether the first search has a rival of the move */
+    int32_t first_rival, first_played;
+    int32_t played;          /* as the second search has it */
+    ReviewRival tried, best; /* the rival being searched, and the best one so far */
+    bool gave_up;            /* all rivals lost, but not all moves were tried */
+    bool is_problem;
+    GmkPoint reply; /* the best one to the move played */
+    int32_t reply_score;
+    int32_t avoid_count; /* the move itself, and others that turned out to lose */
+    GmkPoint avoid[REVIEW_AVOID_MAX];
+} ReviewDoubt;
+
 typedef struct Review {
-    ReviewBudget budget;
+    ReviewOptions options;
     ReviewStage stage;
     int32_t count;                     /* moves of the line */
-    int32_t given;                     /* of these nobody chose: review_given() */
+    int32_t given;                     /* of these nobody chose */
     TreeNode nodes[GMK_CELLS_MAX + 1]; /* [0] the root, then the line's moves */
-    int32_t at;    /* REVIEW_WALK: moves on the board; later the index of the suspected move */
-    GmkPoint best; /* REVIEW_AFTER_BEST, _ANSWER: the better move, or the answer, that was found */
+    int32_t at;           /* REVIEW_WALK: moves on the board; later the index of a move */
+    int32_t lowest;       /* of the suspects' indices so far: for the progress */
+    bool found;           /* a move was checked since the last walk through the suspects began */
+    ReviewDoubt doubt;    /* from REVIEW_MOVE to _REPLY */
+    int32_t part, pieces; /* REVIEW_LINES: which of the move's lines, and how often it grew */
+    bool again;           /* it had been reviewed before */
+    int32_t searched;     /* positions */
+    uint8_t grades[GMK_CELLS_MAX]; /* of that review */
 } Review;
 
 /* What is to be searched next. */
 typedef struct ReviewStep {
     GmkGame *game; /* the receiver's */
-    int64_t time_ms;
-    int32_t effort; /* how many times as long as a plain position it is searched */
-    int32_t lines;  /* for GmkLimits.lines */
+    int64_t nodes; /* for GmkLimits.nodes: what ends the search */
+    int64_t
+        time_ms;   /* for .time_ms: far more than that needs, but on a machine that is overloaded */
+    int32_t lines; /* for .lines */
+    int32_t avoid_count;
+    GmkPoint avoid[REVIEW_AVOID_MAX]; /* for .avoid */
     bool is_missed; /* a puzzle may be made of it; nothing else is asked, any thought will do */
 } ReviewStep;
 
 /* Begins a review of the line from the root to `last`. */
-void review_begin(Review *review, const Record *record, TreeNode last, ReviewBudget budget);
+void review_begin(Review *review, const Record *record, TreeNode last,
+                  const ReviewOptions *options);
 
 /* False: the review is done, or there is no memory now. */
 bool review_next(Review *review, Record *record, ReviewStep *out);
@@ -69,11 +112,27 @@ bool review_answer(Review *review, Record *record, const GmkThought *found);
 
 double review_progress(const Review *review); /* 0 to 1 */
 
+/* What a review changed of an earlier one. */
+typedef struct ReviewNews {
+    bool again;       /* there was an earlier one */
+    int32_t searched; /* positions that were searched longer than before */
+    int32_t signs;    /* moves whose sign is another one now */
+} ReviewNews;
+void review_news(ReviewNews *out, const Review *review, const Record *record);
+
+/* What the thinker of a review is made with: the same everywhere, as its tables have a share in what
+ * it finds. */
+void review_thinker_options(GmkThinkerOptions *out);
+
+/* Sets the limits of a step; .avoid points into it. */
+void review_set_limits(GmkLimits *limits, const ReviewStep *step);
+
 /*
  * The search itself; a plain call for a thread that may wait. As gmk_think(), but a forced move has
- * the value of what follows it, and connect four is solved where it can be: then the score is exact,
- * a draw too, and .depth the number of empty cells. limits->time_ms says how long an estimate may
- * take; solving may take much longer.
+ * the value of what follows it; the thinker's tables are cleared first, and the position is turned
+ * so that all its images and all orders of its moves give the same answer. Connect four is solved where it
+ * can be: then the score is exact, a draw too, and .depth the number of empty cells; limits->time_ms says
+ * how long an estimate may take, solving may take much longer.
  */
 GmkStatus review_search(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                         const GmkLimits *limits);

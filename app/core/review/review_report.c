@@ -3,6 +3,7 @@
 
 #include "core/value/threats.h"
 #include "core/value/value_tree.h"
+#include "review_note.h"
 
 #include <string.h>
 
@@ -18,18 +19,25 @@ enum {
     SEEN_PLIES = 16,
     HELD_LOSS = 50, /* what is given away by a move that loses where another one would have held */
     OPENING_STONES = 3, /* of a renju opening */
+    /* Under every rule for openings of renju that is in use the opponent has a say in the first five
+     * stones: he takes the other colour, or chooses among fifth moves that were offered. */
+    RENJU_STONES = 5,
 };
-static const double held_from = 0.5; /* a chance with which a position can be held, */
-static const double won_from = 0.95; /* and one with which it is as good as won */
+const double review_good_from = 0.3;
+const double review_held_from = 0.35;
+static const double won_from = 0.95; /* a chance with which a game is as good as won */
 
 const char *review_grade_sign(ReviewGrade grade)
 {
-    static const char *const signs[REVIEW_GRADES] = {"", "!", "?!", "?", "??"};
+    static const char *const signs[REVIEW_GRADES] = {"", "!", "!?", "?!", "?", "??"};
     return signs[grade];
 }
 
-/* Whether a player had nothing to decide: the rules force the move, or the opening places it. */
-static bool is_forced(const Record *record, TreeNode before, int32_t index)
+/*
+ * Whether a player had nothing to decide: the rules force the move, nothing can stop the opponent any
+ * more, or the opening places it. Leaving the only reply out was a choice.
+ */
+static bool is_forced(const Record *record, TreeNode before, GmkPoint move, int32_t index)
 {
     OpeningState opening;
     GmkPoint only;
@@ -40,7 +48,7 @@ static bool is_forced(const Record *record, TreeNode before, int32_t index)
     const bool ok = record_replay_node(&game, record, before) == GMK_OK;
     const ForcedKind kind = ok ? forced_move(&only, game) : FORCED_NOT;
     gmk_game_free(game);
-    return kind == FORCED_REPLY || kind == FORCED_LOST;
+    return kind == FORCED_LOST || (kind == FORCED_REPLY && only.x == move.x && only.y == move.y);
 }
 
 static int32_t distance(GmkPoint a, GmkPoint b)
@@ -67,8 +75,8 @@ static int32_t count_given(const Record *record, const TreeNode *path, int32_t c
         timeless++;
     if (timeless == count || tree_move(record->tree, path[timeless]).time_ms < 0)
         timeless = 0; /* no move took time: nothing can be told by it */
-    if (timeless < OPENING_STONES && is_renju_opening(record, path, count))
-        return OPENING_STONES;
+    if (timeless < RENJU_STONES && count > RENJU_STONES && is_renju_opening(record, path, count))
+        return RENJU_STONES;
     return timeless;
 }
 
@@ -94,11 +102,37 @@ static bool is_sure(const ReviewMove *move, GmkBoardKind board)
     return move->loss >= HELD_LOSS && score_distance(move->score) <= SEEN_PLIES;
 }
 
-static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNode node)
+/* What an opinion says the move gave away, in percentage points. What is proven by now counts for every
+ * opinion. */
+static double loss_by(const Record *record, const ReviewMove *move, ReviewOpinion opinion)
 {
-    if (!move->graded)
+    if (score_is_proven(move->score))
+        opinion.played = move->score;
+    if (move->best_score >= GMK_SCORE_PROVEN)
+        opinion.rival = move->best_score;
+    return 100.0 * (record_rate(record, opinion.rival) - record_rate(record, opinion.played));
+}
+
+/* The smaller loss of both searches; below 0: the move was better than every other. */
+static double agreed_loss(const Record *record, const ReviewMove *move, const ReviewNote *note)
+{
+    const double first = loss_by(record, move, note->first);
+    const double second = loss_by(record, move, note->second);
+    if ((first < 0) != (second < 0))
+        return 0.0;
+    return (first < second) == (first >= 0) ? first : second;
+}
+
+/* `loss` as agreed_loss(). */
+static ReviewGrade grade_of(const ReviewMove *move, const Record *record, const ReviewNote *note,
+                            double loss)
+{
+    /* Without a second search only proofs count. */
+    const bool proven = move->loses || move->best_score >= GMK_SCORE_PROVEN;
+    if (!move->graded || (!move->is_checked && !proven))
         return REVIEW_PLAIN;
-    const bool worse = move->has_best && !move->is_best;
+    const bool holds = !move->is_checked || note->second.rival > -GMK_SCORE_PROVEN;
+    const bool worse = move->has_best && !move->is_best && (holds || !move->loses);
     if (!worse && move->loss > 0)
         return REVIEW_PLAIN; /* nothing better can be named */
     if (move->loss >= LOSS_BLUNDER && is_sure(move, record->setup.board))
@@ -107,7 +141,9 @@ static ReviewGrade grade_of(const ReviewMove *move, const Record *record, TreeNo
         return REVIEW_MISTAKE;
     if (move->loss >= LOSS_DUBIOUS)
         return REVIEW_DUBIOUS;
-    return strstr(tree_unknown(record->tree, node), "TE[") ? REVIEW_GOOD : REVIEW_PLAIN;
+    if (-loss >= REVIEW_GAP && move->is_best && move->after >= review_good_from)
+        return REVIEW_GOOD;
+    return note->is_problem && loss <= REVIEW_SOUND_LOSS ? REVIEW_INTERESTING : REVIEW_PLAIN;
 }
 
 /* Whether proofs say the same of the game before the move and after it. */
@@ -123,9 +159,11 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
     const Tree *tree = record->tree;
     const Value had = value_of_node(tree, before);
     const Value got = value_before_move(value_of_node(tree, node));
+    ReviewNote note;
+    review_note_read(&note, tree, node);
     *out = (ReviewMove){.side = record_side_of(record, index), .move = tree_point(tree, node)};
     out->judged = value_is_searched(tree, before) && value_is_searched(tree, node);
-    out->forced = is_forced(record, before, index);
+    out->forced = is_forced(record, before, out->move, index);
     out->given = index < given;
     out->has_best = tree_line(&out->best, 1, tree, before) > 0;
     out->is_best = out->has_best && out->best.x == out->move.x && out->best.y == out->move.y;
@@ -135,13 +173,18 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
     out->score = got.score;
     out->before = record_rate(record, had.score);
     out->after = record_rate(record, got.score);
+    out->checked = note.checked;
+    out->is_checked = note.checked > 0;
     if (out->is_best || out->after > out->before)
         out->before = out->after; /* what is searched deeper, after the move, counts */
     out->loss = (int32_t)((out->before - out->after) * 100.0 + 0.5);
     out->settled = is_settled(had.score, got.score);
     out->loses = had.score > -GMK_SCORE_PROVEN && got.score <= -GMK_SCORE_PROVEN;
     out->graded = !out->forced && !out->given && !out->settled;
-    out->grade = grade_of(out, record, node);
+    const double agreed = out->is_checked ? agreed_loss(record, out, &note) : 0.0;
+    if (out->is_checked)
+        out->loss = agreed > 0 ? (int32_t)(agreed + 0.5) : 0;
+    out->grade = grade_of(out, record, &note, agreed);
 }
 
 bool review_missed_win(const ReviewMove *move, GmkBoardKind board)
@@ -173,23 +216,45 @@ static void find_turnings(ReviewReport *report)
 {
     for (int32_t i = 0; i < report->move_count; i++) {
         const ReviewGrade grade = report->moves[i].grade;
-        if ((grade == REVIEW_GOOD || grade >= REVIEW_MISTAKE) &&
+        if ((grade == REVIEW_GOOD || grade == REVIEW_INTERESTING || grade >= REVIEW_MISTAKE) &&
             report->turning_count < REVIEW_TURNINGS_MAX)
             report->turnings[report->turning_count++] = i;
     }
 }
 
+/* Who lost on the board or gave up: 0 black, 1 white; -1: nobody did. The clock says nothing about
+ * the moves. */
+static int loser_of(const Record *record)
+{
+    if (strcmp(record->reason, "time") == 0)
+        return -1;
+    return record->result == GMK_RESULT_WHITE ? 0 : record->result == GMK_RESULT_BLACK ? 1 : -1;
+}
+
 /* The move that made the loss unavoidable; where no proof reaches so far, the loser's last mistake in a
  * position that could be held. */
-static void find_decisive(ReviewReport *report, GmkResult result)
+static void find_decisive(ReviewReport *report, int loser)
 {
     report->decisive = -1;
-    const int loser = result == GMK_RESULT_WHITE ? 0 : result == GMK_RESULT_BLACK ? 1 : -1;
     for (int32_t i = 0; i < report->move_count; i++) {
         const ReviewMove *move = &report->moves[i];
         if (move->side == loser && move->grade >= REVIEW_MISTAKE &&
-            (move->loses || move->before >= held_from))
+            (move->loses || move->before >= review_held_from))
             report->decisive = i;
+    }
+}
+
+/* Back from the loser's last move as long as the position before it did not hold. */
+static void find_unheld(ReviewReport *report, int loser)
+{
+    report->unheld = 0;
+    for (int32_t i = report->move_count - 1; i >= 0 && report->decisive < 0; i--) {
+        const ReviewMove *move = &report->moves[i];
+        if (move->side != loser || !move->judged)
+            continue;
+        if (move->before >= review_held_from)
+            break;
+        report->unheld = i + 1;
     }
 }
 
@@ -213,16 +278,22 @@ static void sum_up(ReviewReport *report)
 
 void review_report(ReviewReport *out, const Record *record, TreeNode last)
 {
+    review_report_from(out, record, last, 0);
+}
+
+void review_report_from(ReviewReport *out, const Record *record, TreeNode last, int32_t from)
+{
     TreeNode path[GMK_CELLS_MAX];
     memset(out, 0, sizeof *out);
     out->move_count = tree_path(record->tree, last, path, NULL);
-    const int32_t given = count_given(record, path, out->move_count);
+    const int32_t given = from > 0 ? from - 1 : count_given(record, path, out->move_count);
     for (int32_t i = 0; i < out->move_count; i++)
         review_judge_move(&out->moves[i], record, i > 0 ? path[i - 1] : TREE_ROOT, path[i], i,
                           given);
     praise_wins(out);
     find_turnings(out);
-    find_decisive(out, record->result);
+    find_decisive(out, loser_of(record));
+    find_unheld(out, loser_of(record));
     sum_up(out);
 }
 

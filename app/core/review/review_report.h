@@ -8,37 +8,48 @@
 
 #include "core/record/record.h"
 
-enum { REVIEW_TURNINGS_MAX = 64 };
+enum {
+    REVIEW_TURNINGS_MAX = 64,
+    REVIEW_GAP = 25,       /* percentage points that the next best move is worse than an only one */
+    REVIEW_SOUND_LOSS = 3, /* that a sound try may lose at most */
+};
+extern const double review_good_from; /* the least chance of a move that is praised */
+extern const double review_held_from; /* a chance with which a position holds */
 
 typedef enum ReviewGrade {
     REVIEW_PLAIN,
-    REVIEW_GOOD,    /* ! the only move that was good */
-    REVIEW_DUBIOUS, /* ?! */
-    REVIEW_MISTAKE, /* ? */
-    REVIEW_BLUNDER, /* ?? */
+    REVIEW_GOOD,        /* ! the only move that was good */
+    REVIEW_INTERESTING, /* !? not the obvious move, and it has one good reply only */
+    REVIEW_DUBIOUS,     /* ?! */
+    REVIEW_MISTAKE,     /* ? */
+    REVIEW_BLUNDER,     /* ?? */
     REVIEW_GRADES,
 } ReviewGrade;
 
-/* "!", "?!", "?", "??"; "" for a plain move. */
+/* "!", "!?", "?!", "?", "??"; "" for a plain move. */
 const char *review_grade_sign(ReviewGrade grade);
 
 /* A move by what it gave away. Scores are the engine's for the side that moved, counted from the
  * position before the move. */
 typedef struct ReviewMove {
-    int side;      /* that made it: 0 black, 1 white */
-    bool judged;   /* both positions were searched: value_is_searched() */
-    bool graded;   /* judged, and a free choice that could still change the game: it counts */
-    bool forced;   /* the rules left no choice, or the opening placed it */
-    bool given;    /* a stone of a given opening: see review_given() */
-    bool settled;  /* the game was decided by proof before it, and stayed so */
-    bool loses;    /* the first move after which the loss is proven */
-    bool is_best;  /* it is the best move known */
-    bool has_best; /* there is a better move */
+    int side;        /* that made it: 0 black, 1 white */
+    bool judged;     /* both positions were searched: value_is_searched() */
+    bool graded;     /* judged, and a free choice that could still change the game: it counts */
+    bool forced;     /* the rules left no choice, or the opening placed it */
+    bool given;      /* a stone of a given opening: see review_given() */
+    bool settled;    /* the game was decided by proof before it, and stayed so */
+    bool loses;      /* the first move after which the loss is proven */
+    bool is_best;    /* it is the best move known */
+    bool has_best;   /* there is a better move */
+    bool is_checked; /* a second search, independent of the first and longer, agrees: without it no
+                        sign is given; review_note.h */
+    int64_t checked; /* positions of such a search; 0: none */
     GmkPoint move, best;
     int32_t best_score;   /* of the best move, */
     int32_t score;        /* and of the one that was played */
     double before, after; /* the mover's chance to win: with the best move, with this one */
-    int32_t loss;         /* percentage points of it that the move gave away */
+    int32_t loss;         /* percentage points of it that the move gave away: of two searches the
+                             smaller number */
     ReviewGrade grade;
 } ReviewMove;
 
@@ -50,6 +61,9 @@ typedef struct ReviewReport {
     int32_t
         decisive; /* index of the loser's move that made the loss unavoidable, or of his last mistake
                            in a position that could be held; -1: there is neither */
+    int32_t
+        unheld; /* where the loser has no such move: the number of his first move from which on no
+                       position held; 0: the game was not lost on the board, or it has one */
     int32_t counted[2]; /* moves that the accuracy is made of */
     double accuracy[2]; /* 0 to 100; -1: unknown */
 } ReviewReport;
@@ -61,7 +75,7 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
 
 /*
  * How many of the first moves of the line to `last` nobody chose: in a file with times those that took
- * none, before the first that took some; under renju also the three stones of an opening.
+ * none, before the first that took some; under renju also the stones of an opening.
  */
 int32_t review_given(const Record *record, TreeNode last);
 
@@ -76,6 +90,8 @@ void review_report(ReviewReport *out, const Record *record, TreeNode last);
  * shown while nobody asked for a review. Turning points and accuracy stay as they are.
  */
 void review_keep_trusted(ReviewReport *report, const Record *record, TreeNode last);
+/* The same with moves graded from this one on, counted from 1; 0: as review_given() says. */
+void review_report_from(ReviewReport *out, const Record *record, TreeNode last, int32_t from);
 
 /* The turning point after (`step` 1) or before (-1) the position with this many moves, as an index
  * of turnings[]; -1: there is none. A turning point is shown with its move on the board. */

@@ -73,6 +73,7 @@ GmkStatus deep_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
         if (status != GMK_OK || thought_has_value(&thought) || prefix.count == GMK_VARIATION_MAX)
             break;
         prefix.moves[prefix.count++] = thought.move;
+        inner.avoid_count = 0; /* they are moves of the first position */
         status = gmk_game_play(at, thought.move);
         if (status == GMK_OK && gmk_game_result(at) != GMK_RESULT_NONE) {
             judge_end(&thought, at);

@@ -63,6 +63,14 @@ static bool pass_down(Tree *tree, TreeNode node, Value value, const GmkPoint *li
     return ok;
 }
 
+/* Whether the rules leave no other move than the node's. `game` is the position before it. */
+static bool is_only_move(const Tree *tree, TreeNode node, const GmkGame *game)
+{
+    const GmkPoint move = tree_point(tree, node);
+    GmkPoint only;
+    return forced_move(&only, game) == FORCED_REPLY && only.x == move.x && only.y == move.y;
+}
+
 /* Whether the value that a move gives the position before it is now that position's own. `game` is
  * the position before the move. */
 static bool makes_parent(const Tree *tree, TreeNode parent, TreeNode node, const GmkGame *game,
@@ -70,10 +78,8 @@ static bool makes_parent(const Tree *tree, TreeNode parent, TreeNode node, const
 {
     const Value own = value_of_node(tree, parent);
     const GmkPoint move = tree_point(tree, node);
-    GmkPoint only, best;
-    if (score_is_proven(by_move.score) && by_move.score > 0)
-        return value_replaces(by_move, own);
-    if (forced_move(&only, game) == FORCED_REPLY && only.x == move.x && only.y == move.y)
+    GmkPoint best;
+    if ((score_is_proven(by_move.score) && by_move.score > 0) || is_only_move(tree, node, game))
         return value_replaces(by_move, own);
     if (!own.known || score_is_proven(own.score) || by_move.depth < own.depth)
         return false;
@@ -91,6 +97,30 @@ static bool set_parent(Tree *tree, TreeNode parent, TreeNode node, Value value)
     if (count > GMK_VARIATION_MAX - 1)
         count = GMK_VARIATION_MAX - 1;
     return set_value(tree, parent, value, line, count + 1);
+}
+
+/* To the positions before, as long as the move to the next one is the only one there. */
+static bool pass_up_forced(Tree *tree, TreeNode node, const GmkGame *game)
+{
+    GmkGame *before = NULL;
+    bool ok = gmk_game_copy(&before, game) == GMK_OK;
+    while (ok && node != TREE_ROOT && gmk_game_undo(before) == GMK_OK &&
+           is_only_move(tree, node, before)) {
+        const TreeNode parent = tree_parent(tree, node);
+        ok = set_parent(tree, parent, node, value_before_move(value_of_node(tree, node)));
+        node = parent;
+    }
+    gmk_game_free(before);
+    return ok;
+}
+
+bool value_replace(Tree *tree, TreeNode node, const GmkGame *game, Value found,
+                   const GmkPoint *line, int32_t count)
+{
+    const Value old = value_of_node(tree, node);
+    if (score_is_proven(found.score) || (old.known && score_is_proven(old.score)))
+        return value_keep(tree, node, game, found, line, count);
+    return set_value(tree, node, found, line, count) && pass_up_forced(tree, node, game);
 }
 
 bool value_pass_up(Tree *tree, TreeNode node, const GmkGame *game)

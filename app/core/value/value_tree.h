@@ -39,6 +39,13 @@ bool value_is_trusted(const Tree *tree, TreeNode node, GmkBoardKind board);
 bool value_keep(Tree *tree, TreeNode node, const GmkGame *game, Value found, const GmkPoint *line,
                 int32_t count);
 
+/*
+ * The same for the value of a search that is known to be the better one: it takes the place of any
+ * estimate. Only proofs are passed on, and estimates to the positions whose only move leads here.
+ */
+bool value_replace(Tree *tree, TreeNode node, const GmkGame *game, Value found,
+                   const GmkPoint *line, int32_t count);
+
 /* Passes on what is known of the position after a node, as value_keep() does. */
 bool value_pass_up(Tree *tree, TreeNode node, const GmkGame *game);
 

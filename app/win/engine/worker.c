@@ -64,13 +64,14 @@ static void post_answer(void *user, const WorkerAnswer *answer)
 }
 
 /* A thinker of the kind the job wants; kept from move to move. On the thread. */
-static GmkStatus prepare_thinker(void *user, GmkThinker **out, GmkSearcher searcher, bool any)
+static GmkStatus prepare_thinker(void *user, GmkThinker **out, GmkSearcher searcher,
+                                 WorkerThinker kind)
 {
     Worker *worker = user;
     GmkThinkerOptions wanted;
-    if (any && worker->thinker)
+    if (kind == WORKER_THINKER_ANY && worker->thinker)
         searcher = worker->made.searcher;
-    worker_thinker_options(&wanted, &worker->running, searcher, os_thread_processors());
+    worker_thinker_options(&wanted, &worker->running, searcher, kind, os_thread_processors());
     if (!worker->thinker || !worker_thinker_fits(&worker->made, &wanted)) {
         GmkThinker *made = NULL, *old;
         const GmkStatus status = gmk_thinker_new(&made, &wanted);

@@ -7,6 +7,7 @@
 #include "core/canvas_recorder.h"
 #include "core/coach/coach_page.h"
 #include "core/core_test.h"
+#include "core/review/review_note.h"
 
 /* ------------------------------------------------------------------------------------------------
  * Lines
@@ -100,6 +101,9 @@ static Record *reviewed(int moves)
         const GmkPoint best = {14 - i % 15, 14};
         CHECK(record_add_move(record, &move));
         CHECK(tree_set_line(record->tree, record->last, &best, 1));
+        const ReviewOpinion lost = {29990, -29990};
+        const ReviewNote note = {.nodes = 9, .checked = 9, .first = lost, .second = lost};
+        CHECK(review_note_write(record->tree, record->last, &note));
     }
     gmk_game_free(game);
     return record;

@@ -64,14 +64,16 @@ TEST(analysis_and_columns_end_only_when_they_are_stopped)
     }
 }
 
-TEST(a_review_takes_its_own_time_and_lines)
+TEST(a_review_has_limits_of_its_own)
 {
-    const ThinkJob job = {
-        .purpose = THINK_REVIEW, .level = GMK_LEVEL_EASY, .time_ms = 250, .lines = 2};
+    const ThinkJob job = {.purpose = THINK_REVIEW,
+                          .level = GMK_LEVEL_EASY,
+                          .review = {.nodes = 5000, .time_ms = 250, .lines = 2, .avoid_count = 1}};
     const GmkLimits limits = limits_of(job, GMK_BOARD_GOMOKU);
     CHECK_INT(limits.time_ms, 250);
     CHECK_INT(limits.lines, 2);
-    CHECK(limits.depth == 0 && limits.nodes == 0 && limits.slip_permille == 0);
+    CHECK(limits.nodes == 5000 && limits.avoid_count == 1);
+    CHECK(limits.depth == 0 && limits.slip_permille == 0);
     CHECK_INT(limits.effort, GMK_EFFORT_FULL);
 }
 
@@ -125,7 +127,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(a_move_has_the_limits_of_its_level_cut_to_its_time),
         CASE(analysis_and_columns_end_only_when_they_are_stopped),
-        CASE(a_review_takes_its_own_time_and_lines),
+        CASE(a_review_has_limits_of_its_own),
         CASE(an_easy_opponent_takes_a_second_for_an_opening),
         CASE(a_hint_uses_the_book_and_counts_no_nodes),
         CASE(the_textbook_search_has_a_depth_instead_of_a_level),

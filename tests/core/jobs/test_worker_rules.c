@@ -16,12 +16,13 @@ typedef struct FakeWorker {
     WorkerAnswer last;
 } FakeWorker;
 
-static GmkStatus fake_thinker(void *user, GmkThinker **out, GmkSearcher searcher, bool any)
+static GmkStatus fake_thinker(void *user, GmkThinker **out, GmkSearcher searcher,
+                              WorkerThinker kind)
 {
     FakeWorker *fake = user;
-    if (!fake->thinker || (!any && fake->searcher != searcher)) {
+    if (!fake->thinker || (kind != WORKER_THINKER_ANY && fake->searcher != searcher)) {
         GmkThinkerOptions options;
-        worker_thinker_options(&options, &fake->options, searcher, 1);
+        worker_thinker_options(&options, &fake->options, searcher, kind, 1);
         gmk_thinker_free(fake->thinker);
         fake->thinker = NULL;
         if (gmk_thinker_new(&fake->thinker, &options) != GMK_OK)
@@ -141,12 +142,12 @@ TEST(threads_are_the_processors_up_to_eight)
 {
     GmkThinkerOptions made, wanted;
     WorkerOptions options = {.memory_bytes = 1 << 24};
-    worker_thinker_options(&made, &options, GMK_SEARCHER_MINIMAX, 3);
+    worker_thinker_options(&made, &options, GMK_SEARCHER_MINIMAX, WORKER_THINKER_OWN, 3);
     CHECK_INT(made.threads, 3);
-    worker_thinker_options(&made, &options, GMK_SEARCHER_MINIMAX, 64);
+    worker_thinker_options(&made, &options, GMK_SEARCHER_MINIMAX, WORKER_THINKER_OWN, 64);
     CHECK_INT(made.threads, 8);
     options.threads = 20;
-    worker_thinker_options(&wanted, &options, GMK_SEARCHER_MINIMAX, 2);
+    worker_thinker_options(&wanted, &options, GMK_SEARCHER_MINIMAX, WORKER_THINKER_OWN, 2);
     CHECK_INT(wanted.threads, 20);
     CHECK(!worker_thinker_fits(&made, &wanted));
     CHECK(worker_thinker_fits(&wanted, &wanted));
@@ -207,7 +208,7 @@ TEST(columns_are_solved_with_the_thinker_that_is_there)
          *c; c++) /* black wins with a stone at 2 or 6 */
         CHECK_INT(gmk_game_play(game, (GmkPoint){*c - '1', 0}), GMK_OK);
     GmkThinker *unused;
-    CHECK_INT(fake_thinker(&fake, &unused, GMK_SEARCHER_MCTS, false), GMK_OK);
+    CHECK_INT(fake_thinker(&fake, &unused, GMK_SEARCHER_MCTS, WORKER_THINKER_OWN), GMK_OK);
     CHECK_INT(worker_set_limits(&job, &fake.options), GMK_OK);
     run(&fake, &job);
     CHECK_INT(fake.made, 1);

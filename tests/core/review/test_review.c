@@ -5,9 +5,13 @@
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
 #include "core/review/review.h"
+#include "core/review/review_note.h"
 #include "core/review/review_report.h"
 #include "core/review/review_words.h"
 #include "core/value/value_tree.h"
+
+/* What the last run of a review changed. */
+static ReviewNews last_news;
 
 static Record *record_of(GmkBoardKind board, GmkRule rule, const char *moves)
 {
@@ -50,14 +54,13 @@ static int run_with(Record *record, ReviewBudget budget, int most, uint64_t net)
     options.use_net = net;
     if (gmk_thinker_new(&thinker, &options) != GMK_OK)
         abort();
-    review_begin(&review, record, record->last, budget);
+    review_begin(
+        &review, record, record->last,
+        &(ReviewOptions){.budget = budget, .nodes = budget == REVIEW_QUICK ? 4000 : 16000});
     while (searches < most && review_next(&review, record, &step)) {
         GmkThought thought = GMK_THOUGHT_INIT;
         GmkLimits limits = GMK_LIMITS_INIT;
-        /* By nodes, so that a busy machine finds the same; the time is only a safeguard. */
-        limits.nodes = (uint64_t)step.time_ms * 400;
-        limits.time_ms = step.time_ms * 20;
-        limits.lines = step.lines;
+        review_set_limits(&limits, &step);
         CHECK_INT(review_search(&thought, thinker, step.game, &limits), GMK_OK);
         CHECK(review_answer(&review, record, &thought));
         CHECK(review_progress(&review) >= progress && review_progress(&review) <= 1.0);
@@ -67,6 +70,7 @@ static int run_with(Record *record, ReviewBudget budget, int most, uint64_t net)
     }
     gmk_thinker_free(thinker);
     record_take_line(record, record->last);
+    review_news(&last_news, &review, record);
     return searches;
 }
 
@@ -293,6 +297,21 @@ TEST(every_rule_can_be_reviewed)
     }
 }
 
+/* Two searches have agreed with every value of the record. */
+static void agree(Record *record)
+{
+    TreeNode path[GMK_CELLS_MAX + 1] = {TREE_ROOT};
+    const int32_t count = tree_path(record->tree, record->last, path + 1, NULL);
+    for (int32_t i = 0; i < count; i++) {
+        const Value before = value_of_node(record->tree, path[i]);
+        const Value after = value_before_move(value_of_node(record->tree, path[i + 1]));
+        const ReviewOpinion both = {before.score, after.score};
+        const ReviewNote note = {.nodes = 1000, .checked = 8000, .first = both, .second = both};
+        if (before.known && after.known)
+            CHECK(review_note_write(record->tree, path[i + 1], &note));
+    }
+}
+
 /* Gives the position after this many moves a value, for the side to move, and a best move. */
 static void value_after(Record *record, int32_t moves, int32_t score, const char *best)
 {
@@ -311,6 +330,7 @@ static void value_after(Record *record, int32_t moves, int32_t score, const char
     CHECK(tree_set_move(record->tree, node, &move));
     CHECK(tree_set_line(record->tree, node, &line, best ? 1 : 0));
     gmk_game_free(game);
+    agree(record);
 }
 
 TEST(no_move_is_a_mistake_where_nothing_better_is_known)
@@ -432,13 +452,13 @@ TEST(stones_of_a_given_opening_are_not_graded)
     record_free(record);
 }
 
-TEST(the_three_stones_of_a_renju_opening_are_given)
+TEST(the_stones_of_a_renju_opening_are_given)
 {
     static const struct {
         const char *moves;
         int32_t given;
-    } games[] = {{"h8h9h10a1", 3}, {"h8i9j6", 3},  {"h8h10h9", 0},
-                 {"h8h9h11", 0},   {"g8h9h10", 0}, {"h8h9", 0}};
+    } games[] = {{"h8h9h10a1b1c1", 5}, {"h8i9j6a1b1c1", 5},  {"h8h10h9a1b1c1", 0},
+                 {"h8h9h11a1b1c1", 0}, {"g8h9h10a1b1c1", 0}, {"h8h9", 0}};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_RENJU, games[i].moves);
         CHECK_INT(review_given(record, record->last), games[i].given);
@@ -447,6 +467,22 @@ TEST(the_three_stones_of_a_renju_opening_are_given)
         CHECK_INT(review_given(record, record->last), 0);
         record_free(record);
     }
+}
+
+TEST(the_first_graded_move_can_be_chosen)
+{
+    static ReviewReport report;
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 2, 600, "f8");
+    value_after(record, 3, 600, "f8"); /* the third move loses much, */
+    value_after(record, 4, 600, "f7"); /* and the fourth */
+    review_report_from(&report, record, record->last, 4);
+    CHECK(report.moves[2].given && report.moves[2].grade == REVIEW_PLAIN);
+    CHECK_INT(report.moves[3].grade, REVIEW_MISTAKE);
+    CHECK(report.counted[0] == 0 && report.counted[1] == 1);
+    review_report_from(&report, record, record->last, 1);
+    CHECK_INT(report.moves[2].grade, REVIEW_MISTAKE);
+    record_free(record);
 }
 
 TEST(a_game_decided_by_proof_is_not_graded_any_more)
@@ -464,6 +500,226 @@ TEST(a_game_decided_by_proof_is_not_graded_any_more)
     CHECK(!report_of(record)->moves[3].settled);
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_BLUNDER);
     CHECK_INT(report_of(record)->counted[1], 1);
+    record_free(record);
+}
+
+/* The smaller loss counts; where the searches contradict each other there is none. */
+TEST(a_sign_needs_two_searches_that_agree)
+{
+    TreeNode path[GMK_CELLS_MAX];
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    tree_path(record->tree, record->last, path, NULL);
+    value_after(record, 3, 300, "f8");
+    value_after(record, 4, 300, "f8");
+    ReviewNote note = {.nodes = 1000, .checked = 8000, .first = {300, -300}, .second = {300, -300}};
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
+    const int32_t loss = report_of(record)->moves[3].loss;
+    note.second.rival = -150;
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK(report_of(record)->moves[3].loss < loss && report_of(record)->moves[3].loss > 0);
+    note.second.rival = -300;
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    CHECK_INT(report_of(record)->moves[3].loss, 0);
+    note.checked = 0; /* the second search has not been made */
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    /* The only good move: every other is clearly worse, twice. */
+    value_after(record, 3, 300, "i7");
+    value_after(record, 4, -300, "f8");
+    note = (ReviewNote){.nodes = 9, .checked = 9, .first = {-300, 300}, .second = {-300, 300}};
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_GOOD);
+    note.second.rival = 250;
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    /* A sound try with one good reply. */
+    value_after(record, 3, 10, "f8");
+    value_after(record, 4, -8, "f8");
+    note = (ReviewNote){.nodes = 9, .checked = 9, .first = {10, 8}, .second = {10, 8}};
+    note.is_problem = true;
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_INTERESTING);
+    note.second.rival = 150;
+    note.first.rival = 150;
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK(report_of(record)->moves[3].grade != REVIEW_INTERESTING);
+    record_free(record);
+}
+
+/* Black's four stands, shut at one end; white plays elsewhere. */
+TEST(the_only_reply_left_out_is_no_forced_move)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8g8i8a1j8a3k8a5l8");
+    value_after(record, 7, 0, "l8");
+    value_after(record, 8, GMK_SCORE_WIN - 1, "l8");
+    CHECK(!report_of(record)->moves[7].forced);
+    CHECK_INT(report_of(record)->moves[7].grade, REVIEW_BLUNDER);
+    CHECK_INT(report_of(record)->decisive, 7);
+    record_free(record);
+    record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8g8i8a1j8a3k8l8");
+    CHECK(report_of(record)->moves[7].forced);
+    record_free(record);
+}
+
+TEST(notes_come_back_and_leave_other_properties_alone)
+{
+    static const char foreign[] = "TE[1]XY[a][GMKR 5]";
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8");
+    ReviewNote note, back;
+    review_note_read(&note, record->tree, record->last);
+    CHECK(note.nodes == 0 && note.checked == 0);
+    CHECK(tree_set_unknown(record->tree, record->last, foreign, sizeof foreign - 1));
+    for (int kind = 0; kind < 8; kind++) {
+        note = (ReviewNote){.nodes = 1000 + kind, .has_second_best = kind & 1};
+        note.second_best = kind & 1 ? -29000 : 0;
+        note.checked = kind & 2 ? 8000 : 0;
+        if (note.checked > 0) {
+            note.first = (ReviewOpinion){-1, 29990};
+            note.second = (ReviewOpinion){0, -29990};
+            note.is_problem = kind & 4;
+        }
+        CHECK(review_note_write(record->tree, record->last, &note));
+        review_note_read(&back, record->tree, record->last);
+        CHECK(back.nodes == note.nodes && back.has_second_best == note.has_second_best &&
+              back.second_best == note.second_best && back.checked == note.checked &&
+              back.first.rival == note.first.rival && back.first.played == note.first.played &&
+              back.second.rival == note.second.rival && back.second.played == note.second.played &&
+              back.is_problem == note.is_problem);
+        CHECK(strncmp(tree_unknown(record->tree, record->last), foreign, sizeof foreign - 1) == 0);
+    }
+    CHECK(tree_set_unknown(record->tree, record->last, "GMKR[x y]", 9));
+    review_note_read(&back, record->tree, record->last);
+    CHECK(back.nodes == 0 && back.checked == 0);
+    record_free(record);
+}
+
+/* Eight images and two orders of the same stones. */
+TEST(all_images_of_a_position_are_worth_the_same)
+{
+    static const GmkPoint orders[2][6] = {{{7, 7}, {8, 6}, {6, 7}, {8, 8}, {9, 5}, {5, 9}},
+                                          {{9, 5}, {5, 9}, {7, 7}, {8, 8}, {6, 7}, {8, 6}}};
+    GmkThinkerOptions options;
+    GmkThinker *thinker = NULL;
+    GmkThought first = GMK_THOUGHT_INIT;
+    review_thinker_options(&options);
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    for (int image = 0; image < 16; image++) {
+        GmkGame *game = NULL;
+        GmkSetup setup = GMK_SETUP_INIT;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        GmkThought thought = GMK_THOUGHT_INIT;
+        limits.nodes = 3000;
+        limits.lines = 2;
+        CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+        for (int i = 0; i < 6; i++) {
+            GmkPoint p = orders[image / 8][i];
+            p.x = image & 1 ? 14 - p.x : p.x;
+            p.y = image & 2 ? 14 - p.y : p.y;
+            CHECK_INT(gmk_game_play(game, image & 4 ? (GmkPoint){p.y, p.x} : p), GMK_OK);
+        }
+        CHECK_INT(review_search(&thought, thinker, game, &limits), GMK_OK);
+        CHECK_INT(gmk_game_check(game, thought.move), GMK_OK);
+        if (image == 0)
+            first = thought;
+        CHECK_INT(thought.score, first.score);
+        CHECK_INT(thought.depth, first.depth);
+        CHECK_INT(thought.ranked[1].score, first.ranked[1].score);
+        const GmkPoint found =
+            image & 4 ? (GmkPoint){thought.move.y, thought.move.x} : thought.move;
+        CHECK_INT(image & 1 ? 14 - found.x : found.x, first.move.x);
+        CHECK_INT(image & 2 ? 14 - found.y : found.y, first.move.y);
+        /* The best of the others. */
+        const GmkPoint best = thought.move;
+        limits.avoid = &best;
+        limits.avoid_count = 1;
+        CHECK_INT(review_search(&thought, thinker, game, &limits), GMK_OK);
+        CHECK(thought.move.x != best.x || thought.move.y != best.y);
+        gmk_game_free(game);
+    }
+    gmk_thinker_free(thinker);
+}
+
+/* Signs, values and words of a report, as one text. */
+static void all_words(char *out, size_t size, const Record *record)
+{
+    ReviewWords words;
+    ReviewTexts texts;
+    size_t length = 0;
+    const ReviewReport *report = report_of(record);
+    review_words_english(&words);
+    for (int32_t i = 0; i < report->move_count && length < size; i++) {
+        const ReviewMove *move = &report->moves[i];
+        review_texts(&texts, &words, report, record, record->last, i);
+        length += (size_t)snprintf(out + length, size - length, "%d %d %d %d|%s|%s|%s\n",
+                                   (int)move->grade, move->best_score, move->score, move->loss,
+                                   texts.title, texts.note, texts.text);
+    }
+    if (length < size)
+        snprintf(out + length, size - length, "%.3f %.3f %d %d", report->accuracy[0],
+                 report->accuracy[1], report->decisive, report->unheld);
+}
+
+/* Twice from the start, a second time over the first, and over what a file brought back. */
+TEST(a_review_of_a_reviewed_game_says_the_same)
+{
+    static char once[20000], again[20000];
+    static const char *const games[] = {"h8i9g8i7f8a1e8d8i8", "h8h9i8i9j8g8g9f10i7k9h10"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, games[i]), *back = NULL;
+        Record *other = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, games[i]);
+        GmkFileProblem problem;
+        size_t size = 0;
+        run_with(record, REVIEW_QUICK, 1000, 1);
+        run_with(other, REVIEW_QUICK, 1000, 1);
+        all_words(once, sizeof once, record);
+        all_words(again, sizeof again, other);
+        CHECK_TEXT(again, once);
+        char *text = gmk_file_write(record, &size);
+        CHECK(text && gmk_file_read(&back, &problem, text, size));
+        all_words(again, sizeof again, back);
+        CHECK_TEXT(again, once);
+        CHECK_INT(run_with(back, REVIEW_QUICK, 1000, 1), 0);
+        CHECK(last_news.again && last_news.searched == 0 && last_news.signs == 0);
+        all_words(again, sizeof again, back);
+        CHECK_TEXT(again, once);
+        CHECK(run_with(back, REVIEW_NORMAL, 1000, 1) > 0); /* longer, and it is said */
+        CHECK(last_news.again && last_news.searched > 0);
+        free(text);
+        record_free(record);
+        record_free(other);
+        record_free(back);
+    }
+}
+
+TEST(the_clock_makes_no_move_a_mistake)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    double rate = 0;
+    value_after(record, 3, 0, "f8");
+    value_after(record, 4, 0, "f8");
+    record_take_line(record, record->last);
+    record->result = GMK_RESULT_BLACK;
+    snprintf(record->reason, sizeof record->reason, "time");
+    CHECK_INT(report_of(record)->decisive, -1);
+    CHECK_INT(report_of(record)->unheld, 0);
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    CHECK(record_black_rate(&rate, record, 3) && rate > 0.4 && rate < 0.6);
+    record_free(record);
+}
+
+/* A win that is named is shown to its last stone. */
+TEST(lines_of_proofs_go_to_their_end)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7f8a1a15a3");
+    run_with(record, REVIEW_QUICK, 1000, 1);
+    const ReviewReport *report = report_of(record);
+    TreeNode path[GMK_CELLS_MAX];
+    tree_path(record->tree, record->last, path, NULL);
+    CHECK(report->moves[5].loses);                   /* white leaves the three, */
+    CHECK(report->moves[6].grade >= REVIEW_MISTAKE); /* black the win */
+    CHECK_INT(tree_line(NULL, 0, record->tree, path[5]),
+              score_distance(value_of_node(record->tree, path[5]).score));
     record_free(record);
 }
 
@@ -500,11 +756,14 @@ TEST(what_is_not_proven_is_never_certain)
         GmkSetup setup = GMK_SETUP_INIT;
         GmkGame *game = NULL;
         setup.board = (GmkBoardKind)board;
+        setup.width = setup.height = 7;
         CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
         CHECK_INT(value_percent(game, GMK_SCORE_WIN - 9), 100);
         CHECK_INT(value_percent(game, -(GMK_SCORE_WIN - 9)), 0);
-        CHECK_INT(value_percent(game, GMK_SCORE_PROVEN - 1), 99);
-        CHECK_INT(value_percent(game, 1 - GMK_SCORE_PROVEN), 1);
+        CHECK(value_percent(game, GMK_SCORE_PROVEN - 1) >= 90);
+        CHECK(value_percent(game, GMK_SCORE_PROVEN - 1) <= 99);
+        CHECK(value_percent(game, 1 - GMK_SCORE_PROVEN) >= 1);
+        CHECK(value_percent(game, 1 - GMK_SCORE_PROVEN) <= 10);
         CHECK_INT(value_percent(game, 0), 50);
         gmk_game_free(game);
     }
@@ -581,7 +840,15 @@ int main(int argc, char **argv)
         CASE(a_loss_is_a_blunder_only_where_another_move_would_have_held),
         CASE(a_loss_that_can_be_seen_is_a_mistake_in_a_bad_position_too),
         CASE(stones_of_a_given_opening_are_not_graded),
-        CASE(the_three_stones_of_a_renju_opening_are_given),
+        CASE(the_stones_of_a_renju_opening_are_given),
+        CASE(the_first_graded_move_can_be_chosen),
+        CASE(a_sign_needs_two_searches_that_agree),
+        CASE(the_only_reply_left_out_is_no_forced_move),
+        CASE(notes_come_back_and_leave_other_properties_alone),
+        CASE(all_images_of_a_position_are_worth_the_same),
+        CASE(a_review_of_a_reviewed_game_says_the_same),
+        CASE(the_clock_makes_no_move_a_mistake),
+        CASE(lines_of_proofs_go_to_their_end),
         CASE(a_game_decided_by_proof_is_not_graded_any_more),
         CASE(every_lost_game_has_its_turning_point),
         CASE(what_is_not_proven_is_never_certain),

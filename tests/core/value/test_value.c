@@ -37,11 +37,12 @@ typedef struct Hand {
     Play *play;
 } Hand;
 
-static GmkStatus hand_thinker(void *user, GmkThinker **out, GmkSearcher searcher, bool any)
+static GmkStatus hand_thinker(void *user, GmkThinker **out, GmkSearcher searcher,
+                              WorkerThinker kind)
 {
     Hand *hand = user;
     GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
-    (void)any;
+    (void)kind;
     options.searcher = searcher;
     options.memory_bytes = 16 << 20;
     options.use_net = 0; /* the tables alone */

@@ -10,7 +10,7 @@ bool review_jobs_start(ReviewJobs *jobs, const Record *record, ReviewBudget budg
         return false;
     review_jobs_stop(jobs);
     jobs->review = review;
-    review_begin(review, record, record->last, budget);
+    review_begin(review, record, record->last, &(ReviewOptions){.budget = budget});
     return true;
 }
 
@@ -79,8 +79,8 @@ ReviewJobsNext review_jobs_next(ReviewJobs *jobs, Record *record, ThinkJob *job)
         return REVIEW_JOBS_NONE;
     if (review_next(jobs->review, record, &step)) {
         fill(job, step.is_missed ? THINK_MISSED : THINK_REVIEW, step.game);
+        job->review = step;
         job->time_ms = step.time_ms;
-        job->lines = step.lines;
         return REVIEW_JOBS_MORE;
     }
     if (jobs->review->stage != REVIEW_DONE)

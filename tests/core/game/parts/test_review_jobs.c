@@ -35,7 +35,7 @@ TEST(a_review_asks_for_every_position_and_ends_once)
     for (int i = 0; (next = review_jobs_next(&jobs, record, &job)) == REVIEW_JOBS_MORE; i++) {
         GmkThought thought = GMK_THOUGHT_INIT;
         CHECK(i < 100);
-        CHECK(job.purpose == THINK_REVIEW && job.time_ms > 0 && job.lines >= 1);
+        CHECK(job.purpose == THINK_REVIEW && job.review.nodes > 0 && job.review.lines >= 1);
         searched[gmk_game_move_count(job.game)] = true;
         CHECK(gmk_game_legal_moves(&thought.move, 1, job.game) > 0);
         thought.source = GMK_THOUGHT_SEARCHED;

@@ -1,0 +1,102 @@
+/* review_note.c: see review_note.h. */
+#include "review_note.h"
+
+#include "core/text/scan.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char name[] = "GMKR[";
+
+/* The note within the properties: from its name to its bracket. Empty: there is none. */
+static Span find_note(const char *text)
+{
+    const char *at = text;
+    while ((at = strstr(at, name)) != NULL && at > text && at[-1] != ']')
+        at++;
+    const char *end = at ? strchr(at, ']') : NULL;
+    return end ? (Span){at, (size_t)(end - at) + 1} : (Span){text, 0};
+}
+
+static bool take_nodes(int64_t *out, Span *rest)
+{
+    uint64_t number;
+    if (!span_number(&number, span_take_word(rest), INT64_MAX))
+        return false;
+    *out = (int64_t)number;
+    return true;
+}
+
+static bool take_score(int32_t *out, Span *rest)
+{
+    uint64_t number;
+    Span word = span_take_word(rest);
+    const bool negative = word.size > 0 && word.text[0] == '-';
+    if (!span_number(&number, (Span){word.text + negative, word.size - negative}, GMK_SCORE_WIN))
+        return false;
+    *out = negative ? -(int32_t)number : (int32_t)number;
+    return true;
+}
+
+void review_note_read(ReviewNote *out, const Tree *tree, TreeNode node)
+{
+    Span rest = find_note(tree_unknown(tree, node));
+    *out = (ReviewNote){0};
+    if (rest.size < sizeof name)
+        return;
+    rest = (Span){rest.text + sizeof name - 1, rest.size - sizeof name};
+    if (!take_nodes(&out->nodes, &rest))
+        return;
+    Span word = rest;
+    if (span_is(span_take_word(&word), "-"))
+        rest = word;
+    else if (take_score(&out->second_best, &rest))
+        out->has_second_best = true;
+    else
+        return;
+    int64_t checked;
+    if (take_nodes(&checked, &rest) && take_score(&out->first.rival, &rest) &&
+        take_score(&out->first.played, &rest) && take_score(&out->second.rival, &rest) &&
+        take_score(&out->second.played, &rest)) {
+        out->checked = checked;
+        out->is_problem = span_is(span_take_word(&rest), "t");
+    }
+}
+
+static int print_note(char *out, size_t size, const ReviewNote *note)
+{
+    int length = snprintf(out, size, "%s%" PRId64, name, note->nodes);
+    if (note->has_second_best)
+        length += snprintf(out + length, size - (size_t)length, " %" PRId32, note->second_best);
+    else if (note->checked > 0)
+        length += snprintf(out + length, size - (size_t)length, " -");
+    if (note->checked > 0)
+        length += snprintf(out + length, size - (size_t)length,
+                           " %" PRId64 " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32 "%s",
+                           note->checked, note->first.rival, note->first.played, note->second.rival,
+                           note->second.played, note->is_problem ? " t" : "");
+    return length + snprintf(out + length, size - (size_t)length, "]");
+}
+
+bool review_note_write(Tree *tree, TreeNode node, const ReviewNote *note)
+{
+    char own[160];
+    const char *text = tree_unknown(tree, node);
+    const Span old = find_note(text);
+    const size_t length = strlen(text), own_length = (size_t)print_note(own, sizeof own, note);
+    const size_t head = (size_t)(old.text - text), tail = length - head - old.size;
+    if (old.size == 0)
+        return length + own_length > TREE_TEXT_MAX ||
+               tree_append_unknown(tree, node, own, own_length);
+    char *joined = malloc(head + own_length + tail);
+    if (!joined)
+        return false;
+    memcpy(joined, text, head);
+    memcpy(joined + head, own, own_length);
+    memcpy(joined + head + own_length, old.text + old.size, tail);
+    const bool ok = tree_set_unknown(tree, node, joined, head + own_length + tail);
+    free(joined);
+    return ok;
+}
