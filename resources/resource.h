@@ -602,6 +602,8 @@
 #define IDS_REVIEW_DONE         1478 /* {1} turning points */
 #define IDS_COACH_BUTTON_PUZZLE 1480
 #define IDS_REVIEW_PREFIX       1481 /* before what is reviewed, in title and status bar */
+#define IDS_REVIEW_SAME         1482 /* a review of a reviewed game has found nothing new */
+#define IDS_REVIEW_NEWS         1483 /* {1} positions {2} signs */
 #define IDS_BETTER_HERE         1479 /* {1} percent: short, on the bubble of the better move */
 
 /* What is being opened: records.rc. A multiple of sixteen. */
@@ -750,7 +752,7 @@
 #define IDS_MAZE_KIND_STRINGS         5
 #define IDS_MAZE_FAULT_STRINGS        9
 #define IDS_PART_STRINGS              13
-#define IDS_REVIEW_STRINGS            38
+#define IDS_REVIEW_STRINGS            43
 #define IDS_COACH_REASON_STRINGS      11
 #define IDS_COACH_BUTTON_STRINGS      3
 #define IDS_THREAT_NAME_STRINGS       4

@@ -63,7 +63,7 @@ TEST(a_game_is_reviewed_in_words_and_as_pages)
                   "--picture test_gmk_page.png --puzzles test_gmk_missed.txt"),
               0);
     CHECK_HAS(output, "13. N2 gives the win away");
-    CHECK_HAS(output, "a win in 5 was there: B7");
+    CHECK_HAS(output, "a win in at most 5 was there: B7");
     CHECK_HAS(output, "Black: accuracy");
     CHECK(read_file("test_gmk_missed.txt", text, sizeof text) > 0);
     CHECK_HAS(text, "vcf 5 b7 e7f5d9g5d6g6d7d8c7f7c8e5");
@@ -73,6 +73,18 @@ TEST(a_game_is_reviewed_in_words_and_as_pages)
     CHECK(memcmp(text, "\x89PNG", 4) == 0);
     CHECK_INT(run(GMK "review test_gmk_game.sgf --nodes 500 --json"), 0);
     CHECK_HAS(output, "\"turning_points\": [");
+    CHECK_HAS(output, "\"rule\": \"freestyle\", \"width\": 15, \"height\": 15");
+    CHECK_HAS(output, "\"best_score\": 2999");
+    CHECK_HAS(output, "\"refutation\": [\"");
+    CHECK_INT(run(GMK "review test_gmk_game.sgf --nodes 500 --out test_gmk_reviewed.gmk"), 0);
+    CHECK(!strstr(output, "reviewed before"));
+    CHECK_INT(run(GMK "review test_gmk_reviewed.gmk --nodes 500"), 0);
+    CHECK_HAS(output, "reviewed before: nothing new");
+    CHECK_INT(run(GMK "review test_gmk_reviewed.gmk --nodes 1000"), 0);
+    CHECK_HAS(output, "positions searched longer");
+    CHECK_INT(run(GMK "review test_gmk_reviewed.gmk --nodes 500 --from 14"), 0);
+    CHECK_HAS(output, "Black: accuracy unknown");
+    remove("test_gmk_reviewed.gmk");
     CHECK_INT(run(GMK "review test_gmk_game.sgf --budget quick --nodes 2000 --check"), 0);
     CHECK_HAS(output, "searched ten times as long: ?? 2 of 2 stand, moves that hold ");
     CHECK_INT(run(GMK "review test_gmk_game.sgf --nodes 500 --html no/such/folder/page.html"), 1);

@@ -18,7 +18,7 @@ static void write_point(FILE *out, const GmkGame *game, GmkPoint point)
 
 static void write_line(FILE *out, const GmkGame *game, const Record *record, TreeNode node)
 {
-    enum { SHOWN = 12 }; /* moves: nobody reads more in a line */
+    enum { SHOWN = GMK_VARIATION_MAX }; /* moves: a win is shown to its end */
     GmkPoint line[SHOWN];
     const int32_t count = tree_line(line, SHOWN, record->tree, node);
     for (int32_t i = 0; i < count && i < SHOWN; i++) {
@@ -52,14 +52,25 @@ static void write_turning(FILE *out, const GmkGame *game, const Reviewed *review
     terminal_print(out, "\n%-2s %s%s\n", review_grade_sign(move->grade), texts.title,
                    index == reviewed->report->decisive ? "   [the turning point]" : "");
     terminal_print(out, "   %s\n", texts.note);
-    if (move->grade == REVIEW_GOOD)
-        return;
     if (texts.text[0] != '\0')
         terminal_print(out, "   %s\n", texts.text);
+    if (move->grade == REVIEW_GOOD || move->grade == REVIEW_INTERESTING)
+        return;
     fprintf(out, "   better: ");
     write_line(out, game, record, index > 0 ? path[index - 1] : TREE_ROOT);
     fprintf(out, "   refuted:");
     write_line(out, game, record, path[index]);
+}
+
+/* What a lost game says that has no turning point. */
+static void write_unheld(FILE *out, const ReviewReport *report)
+{
+    char text[160];
+    ReviewWords words;
+    review_words_english(&words);
+    review_unheld_text(text, sizeof text, &words, report);
+    if (text[0] != '\0')
+        terminal_print(out, "\n   %s\n", text);
 }
 
 static void write_accuracy(FILE *out, const Reviewed *game, int side)
@@ -99,6 +110,7 @@ void review_print(FILE *out, const Reviewed *game)
     write_moves(out, board, game->report);
     for (int32_t i = 0; i < game->report->turning_count; i++)
         write_turning(out, board, game, game->report->turnings[i]);
+    write_unheld(out, game->report);
     gmk_game_free(board);
 }
 

@@ -32,6 +32,11 @@ double play_review_progress(const Play *play)
     return review_jobs_progress(&play->review);
 }
 
+ReviewNews play_review_news(const Play *play)
+{
+    return play->review.news;
+}
+
 void play_ask_puzzle(Play *play, int32_t index)
 {
     review_jobs_ask_puzzle(&play->review, index);

@@ -17,6 +17,9 @@ GmkStatus play_start_review(Play *play, ReviewBudget budget);
 void play_stop_review(Play *play);
 double play_review_progress(const Play *play);
 
+/* What the last review that came to its end changed of an earlier one. */
+ReviewNews play_review_news(const Play *play);
+
 /*
  * A puzzle of the position before the move with this index of the game is to be made: the answer is
  * the worker's, a puzzle or none; play_missed_searched() says that it has come. A review asks for

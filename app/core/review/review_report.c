@@ -5,6 +5,7 @@
 #include "core/value/value_tree.h"
 #include "review_note.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Percentage points of the chance to win. */
@@ -306,6 +307,20 @@ void review_keep_trusted(ReviewReport *report, const Record *record, TreeNode la
         if (!value_is_trusted(record->tree, i > 0 ? path[i - 1] : TREE_ROOT, board) ||
             !value_is_trusted(record->tree, path[i], board))
             report->moves[i].grade = REVIEW_PLAIN;
+}
+
+double review_accuracy(int32_t *counted, const Record *record, int side)
+{
+    ReviewReport *report = malloc(sizeof *report);
+    double accuracy = -1.0;
+    *counted = 0;
+    if (report) {
+        review_report(report, record, record->last);
+        accuracy = report->accuracy[side];
+        *counted = report->counted[side];
+    }
+    free(report);
+    return accuracy;
 }
 
 int32_t review_next_turning(const ReviewReport *report, int32_t moves, int step)

@@ -93,6 +93,10 @@ void review_keep_trusted(ReviewReport *report, const Record *record, TreeNode la
 /* The same with moves graded from this one on, counted from 1; 0: as review_given() says. */
 void review_report_from(ReviewReport *out, const Record *record, TreeNode last, int32_t from);
 
+/* The accuracy of a side in the record's own line, whatever is shown of it: 0 to 100, and of how many
+ * moves; -1: unknown, or no memory. */
+double review_accuracy(int32_t *counted, const Record *record, int side);
+
 /* The turning point after (`step` 1) or before (-1) the position with this many moves, as an index
  * of turnings[]; -1: there is none. A turning point is shown with its move on the board. */
 int32_t review_next_turning(const ReviewReport *report, int32_t moves, int step);

@@ -10,15 +10,15 @@
 
 enum { NUMBER = 16, POINT = 48 };
 
-enum { LIKELY = 20000 };             /* from here on a score is no mere estimate, but no proof */
-static const double held_from = 0.5; /* a chance that leaves it open */
+enum { LIKELY = 20000 };                /* from here on a score is no mere estimate, but no proof */
+static const double said_to_hold = 0.5; /* a chance that leaves it open */
 
 void review_words_english(ReviewWords *out)
 {
     static const char *const english[REVIEW_PHRASES] = {
         [REVIEW_NOTE_ONLY] = "found the only good move",
-        [REVIEW_NOTE_FOUND] = "found a win in {1}",
-        [REVIEW_NOTE_MISSED] = "a win in {1} was there: {2}",
+        [REVIEW_NOTE_FOUND] = "found a win in at most {1}",
+        [REVIEW_NOTE_MISSED] = "a win in at most {1} was there: {2}",
         [REVIEW_NOTE_MISSED_WIN] = "{1} probably wins",
         [REVIEW_NOTE_STOP] = "had to stop {1}: {2}",
         [REVIEW_NOTE_BETTER] = "{1} was better",
@@ -27,13 +27,13 @@ void review_words_english(ReviewWords *out)
         [REVIEW_TITLE_LOSES] = "{1}. {2} loses",
         [REVIEW_TITLE_WORSE] = "{1}. {2} gives away {3} %",
         [REVIEW_TEXT_LAST] = "Until here the game could be held",
-        [REVIEW_TEXT_WINS_IN] = "{1} wins in {2}",
+        [REVIEW_TEXT_WINS_IN] = "{1} wins in at most {2}",
         [REVIEW_TEXT_WINS] = "{1} probably wins",
         [REVIEW_TEXT_HOLDS] = "{1} holds ({2} %)",
         [REVIEW_TEXT_BETTER] = "{1} leaves {2} %",
         [REVIEW_TEXT_ANSWER] = "{1} answers at {2}",
         [REVIEW_TEXT_MAKES] = "{1} makes {3} at {2}",
-        [REVIEW_TEXT_LOST_IN] = "It is lost in {1}",
+        [REVIEW_TEXT_LOST_IN] = "It is lost in at most {1}",
         [REVIEW_BLACK] = "Black",
         [REVIEW_WHITE] = "White",
         [REVIEW_FIVE] = "five",
@@ -54,6 +54,11 @@ void review_words_english(ReviewWords *out)
         [REVIEW_COLUMN_FIRST] = "Column {1}",
         [REVIEW_TEXT_ANSWER_COLUMN] = "{1} answers in {2}",
         [REVIEW_TEXT_DRAWS] = "{1} draws",
+        [REVIEW_NOTE_TRY] = "a sound try: one reply only is good",
+        [REVIEW_TITLE_TRY] = "{1}. {2} sets a problem",
+        [REVIEW_TEXT_TRY] = "It gives nothing away, and only {1} answers it well",
+        [REVIEW_TEXT_AFTER] = "After {1} ",
+        [REVIEW_TEXT_UNHELD] = "Nothing held from move {1} on",
     };
     memset(out, 0, sizeof *out);
     memcpy(out->phrase, english, sizeof english);
@@ -141,6 +146,8 @@ static void make_note(char *out, size_t size, const Told *t)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_FOUND], t->plies, NULL, NULL);
     else if (move->grade == REVIEW_GOOD)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_ONLY], NULL, NULL, NULL);
+    else if (move->grade == REVIEW_INTERESTING)
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_TRY], NULL, NULL, NULL);
     else if (move->best_score > GMK_SCORE_PROVEN)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_MISSED], t->plies, t->best,
                     NULL);
@@ -162,6 +169,7 @@ static void make_title(char *out, size_t size, const Told *t)
                 t->words->phrase[move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN
                                      ? REVIEW_TITLE_FOUND
                                  : move->grade == REVIEW_GOOD           ? REVIEW_TITLE_GOOD
+                                 : move->grade == REVIEW_INTERESTING    ? REVIEW_TITLE_TRY
                                  : move->best_score >= GMK_SCORE_PROVEN ? REVIEW_TITLE_WIN_AWAY
                                  : move->score <= -GMK_SCORE_PROVEN     ? REVIEW_TITLE_LOSES
                                                                         : REVIEW_TITLE_WORSE],
@@ -242,6 +250,7 @@ static void tell_refutation(Phrase *out, Told *t, const Line *answers)
     const char *made = review_threat_name(t->words, t->game, answer, other(t->side));
     const int32_t distance = score_distance(t->move->score);
     const bool lost = t->move->score < 0 && distance > 1;
+    phrase_fill(out, t->words->phrase[REVIEW_TEXT_AFTER], t->point, NULL, NULL);
     phrase_fill(out, t->words->phrase[made ? REVIEW_TEXT_MAKES : plain],
                 color_name(t, other(t->side)), point, made);
     if (lost)
@@ -267,7 +276,7 @@ static void tell_best(Phrase *out, const Told *t, const Line *best)
 {
     char percent[NUMBER];
     const ReviewMove *move = t->move;
-    const bool holds = move->before >= held_from;
+    const bool holds = move->before >= said_to_hold;
     snprintf(percent, sizeof percent, "%d", value_percent(t->game, move->best_score));
     if (move->best_score > GMK_SCORE_PROVEN) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->best_first, t->plies, NULL);
@@ -295,21 +304,33 @@ static void tell_good(Phrase *out, const Told *t, const Line *line)
     stop(out, t);
 }
 
-static void make_text(char *out, size_t size, Told *t, bool decisive, const Line *best,
+static void trim(char *text)
+{
+    for (size_t end = strlen(text); end > 0 && text[end - 1] == ' '; end--)
+        text[end - 1] = '\0';
+}
+
+/* The better line and the refutation, each by itself, and both together. */
+static void make_text(ReviewTexts *out, Told *t, bool decisive, const Line *best,
                       const Line *answers)
 {
     Phrase text;
-    phrase_begin(&text, out, size, t->words->plural);
-    if (decisive && t->move->best_score < GMK_SCORE_PROVEN) {
+    phrase_begin(&text, out->better, sizeof out->better, t->words->plural);
+    if (t->move->has_best && !t->move->is_best)
+        tell_best(&text, t, best);
+    phrase_begin(&text, out->refuted, sizeof out->refuted, t->words->plural);
+    if (answers->count > 0)
+        tell_refutation(&text, t, answers);
+    phrase_begin(&text, out->text, sizeof out->text, t->words->plural);
+    if (decisive && t->move->best_score < GMK_SCORE_PROVEN && t->move->before >= review_held_from) {
         phrase_add(&text, t->words->phrase[REVIEW_TEXT_LAST]);
         stop(&text, t);
     }
-    if (t->move->has_best && !t->move->is_best)
-        tell_best(&text, t, best);
-    if (answers->count > 0)
-        tell_refutation(&text, t, answers);
-    for (size_t end = strlen(out); end > 0 && out[end - 1] == ' '; end--)
-        out[end - 1] = '\0';
+    phrase_add(&text, out->better);
+    phrase_add(&text, out->refuted);
+    trim(out->better);
+    trim(out->refuted);
+    trim(out->text);
 }
 
 static void make_good_text(char *out, size_t size, const Told *t, const Line *line)
@@ -317,8 +338,36 @@ static void make_good_text(char *out, size_t size, const Told *t, const Line *li
     Phrase text;
     phrase_begin(&text, out, size, t->words->plural);
     tell_good(&text, t, line);
-    for (size_t end = strlen(out); end > 0 && out[end - 1] == ' '; end--)
-        out[end - 1] = '\0';
+    trim(out);
+}
+
+/* `answers` begins with the one good reply. */
+static void make_try_text(char *out, size_t size, const Told *t, const Line *answers)
+{
+    Phrase text;
+    char reply[POINT] = "";
+    if (answers->count > 0 && gmk_game_play(t->game, t->move->move) == GMK_OK) {
+        point_text(t->words, reply, sizeof reply, t->game, answers->moves[0], REVIEW_COLUMN);
+        gmk_game_undo(t->game);
+    }
+    phrase_begin(&text, out, size, t->words->plural);
+    phrase_fill(&text, t->words->phrase[REVIEW_TEXT_TRY], reply, NULL, NULL);
+    stop(&text, t);
+    trim(out);
+}
+
+void review_unheld_text(char *out, size_t size, const ReviewWords *words,
+                        const ReviewReport *report)
+{
+    char number[NUMBER];
+    Phrase text;
+    snprintf(number, sizeof number, "%" PRId32, report->unheld);
+    phrase_begin(&text, out, size, words->plural);
+    if (report->unheld > 0) {
+        phrase_fill(&text, words->phrase[REVIEW_TEXT_UNHELD], number, NULL, NULL);
+        phrase_add(&text, words->phrase[REVIEW_STOP]);
+    }
+    trim(out);
 }
 
 void review_texts(ReviewTexts *out, const ReviewWords *words, const ReviewReport *report,
@@ -350,7 +399,10 @@ void review_texts(ReviewTexts *out, const ReviewWords *words, const ReviewReport
         make_good_text(out->text, sizeof out->text, &t, &after);
     } else {
         take_line(&after, record->tree, path[index], NULL);
-        make_text(out->text, sizeof out->text, &t, report->decisive == index, &best, &after);
+        if (t.move->grade == REVIEW_INTERESTING)
+            make_try_text(out->text, sizeof out->text, &t, &after);
+        else
+            make_text(out, &t, report->decisive == index, &best, &after);
     }
     gmk_game_free(t.game);
 }

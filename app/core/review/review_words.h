@@ -55,6 +55,12 @@ typedef enum ReviewPhrase {
     REVIEW_COLUMN_FIRST,       /* and at its beginning */
     REVIEW_TEXT_ANSWER_COLUMN, /* as REVIEW_TEXT_ANSWER */
     REVIEW_TEXT_DRAWS,         /* {1} a move */
+    /* A sound try with one good reply, the refutation apart from the better line, a lost game. */
+    REVIEW_NOTE_TRY,
+    REVIEW_TITLE_TRY,   /* {1} number and {2} point */
+    REVIEW_TEXT_TRY,    /* {1} the reply */
+    REVIEW_TEXT_AFTER,  /* {1} the move played: before what answers it */
+    REVIEW_TEXT_UNHELD, /* {1} number of the move from which on nothing held */
     REVIEW_PHRASES,
 } ReviewPhrase;
 
@@ -72,9 +78,15 @@ const char *review_threat_name(const ReviewWords *words, const GmkGame *game, Gm
 
 /* The note, heading and text of the move with this index of the line to `last`; cut to fit. */
 typedef struct ReviewTexts {
-    char note[160], title[160], text[640];
+    char note[160], title[160];
+    char better[400], refuted[400]; /* the better move, and what answers the one that was played */
+    char text[960];                 /* all of it */
 } ReviewTexts;
 void review_texts(ReviewTexts *out, const ReviewWords *words, const ReviewReport *report,
                   const Record *record, TreeNode last, int32_t index);
+
+/* What is to be said of a lost game without a turning point: from where on nothing held. Empty: nothing. */
+void review_unheld_text(char *out, size_t size, const ReviewWords *words,
+                        const ReviewReport *report);
 
 #endif

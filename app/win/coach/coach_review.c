@@ -19,6 +19,17 @@ static void say(GameTable *g, UINT id, int32_t number)
     frame_notice(g->frame, text);
 }
 
+/* A game that had been reviewed before: what is new. */
+static void say_news(GameTable *g, ReviewNews news)
+{
+    char text[NOTICE_MAX], searched[16], signs[16];
+    snprintf(searched, sizeof searched, "%" PRId32, news.searched);
+    snprintf(signs, sizeof signs, "%" PRId32, news.signs);
+    strings_format(text, sizeof text, frame_strings(g->frame),
+                   news.searched > 0 ? IDS_REVIEW_NEWS : IDS_REVIEW_SAME, searched, signs, NULL);
+    frame_notice(g->frame, text);
+}
+
 uint32_t coach_game_mark(const Record *record)
 {
     uint32_t mark = 2166136261u;
@@ -34,12 +45,13 @@ static void add_accuracy(GameTable *g)
 {
     const Record *record = play_record(g->play);
     const int human = record->setup.board == GMK_BOARD_GOMOKU ? result_human(record) : -1;
-    const ReviewReport *report = g->review.report;
-    if (human < 0 || !report || report->accuracy[human] < 0 || record->result == GMK_RESULT_NONE ||
-        frame_arguments(g->frame)->demo)
+    int32_t counted = 0;
+    if (human < 0 || record->result == GMK_RESULT_NONE || frame_arguments(g->frame)->demo)
         return;
-    profile_add_review(frame_profile(g->frame), coach_game_mark(record),
-                       (int32_t)(report->accuracy[human] + 0.5), report->counted[human]);
+    const double accuracy = review_accuracy(&counted, record, human);
+    if (accuracy >= 0)
+        profile_add_review(frame_profile(g->frame), coach_game_mark(record),
+                           (int32_t)(accuracy + 0.5), counted);
 }
 
 bool coach_review_has_ended(GameTable *g)
@@ -59,6 +71,8 @@ bool coach_review_has_ended(GameTable *g)
     add_accuracy(g);
     if (review->puzzles_kept > 0)
         say(g, IDS_MISSED_KEPT, review->puzzles_kept);
+    else if (play_review_news(g->play).again)
+        say_news(g, play_review_news(g->play));
     else if (review->report)
         say(g, IDS_REVIEW_DONE, review->report->turning_count);
     return true;

@@ -723,6 +723,72 @@ TEST(lines_of_proofs_go_to_their_end)
     record_free(record);
 }
 
+/* What is better and what answers the move are two sentences; a try names its reply. */
+TEST(the_better_line_and_the_refutation_are_apart)
+{
+    ReviewWords words;
+    ReviewTexts texts;
+    TreeNode path[GMK_CELLS_MAX];
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    tree_path(record->tree, record->last, path, NULL);
+    review_words_english(&words);
+    value_after(record, 3, 60, "f8");
+    value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
+    review_texts(&texts, &words, report_of(record), record, record->last, 3);
+    CHECK(strncmp(texts.better, "F8 holds (", 10) == 0 && !strstr(texts.better, "After"));
+    CHECK_TEXT(texts.refuted, "After I7 Black makes an open three at F8. It is lost in at most 9.");
+    CHECK(strstr(texts.text, texts.better) && strstr(texts.text, texts.refuted));
+    value_after(record, 3, 10, "f8");
+    value_after(record, 4, -8, "f9");
+    ReviewNote note = {.nodes = 9, .checked = 9, .first = {10, 8}, .second = {10, 8}};
+    note.is_problem = true;
+    CHECK(review_note_write(record->tree, path[3], &note));
+    review_texts(&texts, &words, report_of(record), record, record->last, 3);
+    CHECK_TEXT(texts.title, "4. I7 sets a problem");
+    CHECK_TEXT(texts.text, "It gives nothing away, and only F9 answers it well.");
+    record_free(record);
+}
+
+/* Lost from the start, by all that is known: that is said, and no move is blamed. */
+TEST(a_lost_game_without_a_turning_point_says_from_where_nothing_held)
+{
+    char text[160];
+    ReviewWords words;
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7f8a1");
+    review_words_english(&words);
+    static const char *const played[] = {"h8", "i9", "g8", "i7", "f8", "a1", "b1"};
+    static const int32_t scores[] = {0, -20, 700, -700, 700, -700, 700};
+    for (int32_t moves = 0; moves <= 6; moves++)
+        value_after(record, moves, scores[moves], played[moves]);
+    record->result = GMK_RESULT_BLACK;
+    snprintf(record->reason, sizeof record->reason, "resigned");
+    CHECK_INT(report_of(record)->decisive, -1);
+    CHECK_INT(report_of(record)->unheld, 2); /* the move played was the best one */
+    review_unheld_text(text, sizeof text, &words, report_of(record));
+    CHECK_TEXT(text, "Nothing held from move 2 on.");
+    record->result = GMK_RESULT_NONE;
+    CHECK_INT(report_of(record)->unheld, 0);
+    review_unheld_text(text, sizeof text, &words, report_of(record));
+    CHECK_TEXT(text, "");
+    record_free(record);
+}
+
+/* A shown variation does not change what the player's game was worth. */
+TEST(accuracy_is_that_of_the_game_not_of_a_variation)
+{
+    int32_t counted = 0;
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
+    value_after(record, 2, 0, "f8");
+    value_after(record, 3, 0, "f8");
+    value_after(record, 4, 600, "f8"); /* white's second move loses much */
+    const double accuracy = review_accuracy(&counted, record, 1);
+    CHECK(accuracy >= 0 && accuracy < 50 && counted == 1);
+    const RecordMove other = {{0, 0}, -1, true, 0, 12};
+    CHECK(tree_add(record->tree, tree_parent(record->tree, record->last), &other) != TREE_NONE);
+    CHECK(review_accuracy(&counted, record, 1) == accuracy && counted == 1);
+    record_free(record);
+}
+
 /* White looks away from three, four and five: somewhere there the game was lost, and that is said. */
 TEST(every_lost_game_has_its_turning_point)
 {
@@ -849,6 +915,9 @@ int main(int argc, char **argv)
         CASE(a_review_of_a_reviewed_game_says_the_same),
         CASE(the_clock_makes_no_move_a_mistake),
         CASE(lines_of_proofs_go_to_their_end),
+        CASE(the_better_line_and_the_refutation_are_apart),
+        CASE(a_lost_game_without_a_turning_point_says_from_where_nothing_held),
+        CASE(accuracy_is_that_of_the_game_not_of_a_variation),
         CASE(a_game_decided_by_proof_is_not_graded_any_more),
         CASE(every_lost_game_has_its_turning_point),
         CASE(what_is_not_proven_is_never_certain),

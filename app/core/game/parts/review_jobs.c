@@ -85,6 +85,7 @@ ReviewJobsNext review_jobs_next(ReviewJobs *jobs, Record *record, ThinkJob *job)
     }
     if (jobs->review->stage != REVIEW_DONE)
         return REVIEW_JOBS_NONE;
+    review_news(&jobs->news, jobs->review, record);
     review_jobs_stop(jobs);
     return REVIEW_JOBS_DONE;
 }
