@@ -36,7 +36,7 @@ static bool take_searcher(void *config, int count, char **values)
 {
     Contender *contender = &((ThinkConfig *)config)->contender;
     (void)count;
-    return contender_find(contender, values[0]) && !contender->is_level;
+    return contender_find(contender, values[0]) && contender_is_searcher(contender);
 }
 
 static const char *const opening_words[] = {

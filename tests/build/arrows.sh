@@ -76,11 +76,11 @@ app/brain/input         app/platform/threads
 app/cli/console         engine/include $OS app/core/base app/core/text app/formats/shared
 app/cli                 engine/include $OS $CORE app/document app/formats app/formats/piskvork app/cli/console app/cli/duel app/cli/learn engine/tune engine/tune/net
 app/cli/connect4        engine/include $OS app/core/base app/cli/console engine/tune
-app/cli/duel            engine/include $OS app/core/base app/core/record app/core/game app/cli/console app/formats/piskvork
+app/cli/duel            engine/include $OS app/core/base app/core/file app/core/record app/core/game app/cli/console app/formats/piskvork
 app/cli/lab             engine/include $OS app/core/base app/core/text app/core/plot app/core/game app/core/learning app/cli/console app/cli/duel app/cli/learn app/formats/piskvork
 app/cli/review          engine/include $OS $CORE app/cli/console app/document app/formats
 app/cli/learn           engine/include $OS app/core/base app/core/learning app/cli/console app/cli/duel app/document
-app/cli/measure         engine/include $OS app/core/base app/core/file app/cli/console app/cli/duel app/cli/match engine/tune
+app/cli/measure         engine/include $OS app/core/base app/core/file app/core/rating app/cli/console app/cli/duel app/cli/match engine/tune
 app/cli/match           engine/include $OS app/core/base app/core/brains app/cli/console app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli/console app/core/maze
 app/strategy            engine/include

@@ -78,7 +78,9 @@ static const OptionSet option_set = {
     .about =
         "Plays two of the engine's searchers against each other: minimax, mcts, simple (minimax\n"
         "of plain effort), uct (mcts of plain effort); of gomoku's textbook plain, alphabeta,\n"
-        "neighbours, ordering, table; or levels: easy, middle, difficult, expert, master.\n"
+        "neighbours, ordering, table; or levels: easy, middle, difficult, expert, master, step1\n"
+        "to step10, newcomer, beginner. Two simple players of gomoku are there to compare with:\n"
+        "blocker completes and prevents fives, builder also makes rows.\n"
         "Words may follow: table:shapes:flat has an evaluation, and all wins are worth the same;\n"
         "uct:hundred:mean has rewards, and plays the move with the highest mean.",
     .options = options,
@@ -107,9 +109,9 @@ static bool is_level(const Contender *player)
     return player->is_level;
 }
 
-static bool is_no_level(const Contender *player)
+static bool is_simple(const Contender *player)
 {
-    return !player->is_level;
+    return player->simple != SIMPLE_NONE;
 }
 
 static bool is_refused(const DuelOptions *o)
@@ -119,7 +121,7 @@ static bool is_refused(const DuelOptions *o)
     const int32_t most = connect4 ? GMK_CONNECT4_SIDE_MAX : GMK_GOMOKU_SIDE_MAX;
     const bool size_fits = o->duel.width >= least && o->duel.width <= most &&
                            o->duel.height >= least && o->duel.height <= most;
-    const bool levels_only = !any(o, is_no_level);
+    const bool no_searcher = !any(o, contender_is_searcher);
     return refuse(connect4 && o->given.rule, "--rule has no meaning for connect four") ||
            refuse(connect4 && o->given.openings, "--openings has no meaning for connect four") ||
            refuse(!connect4 && o->given.stones, "--stones has no meaning for gomoku") ||
@@ -133,7 +135,8 @@ static bool is_refused(const DuelOptions *o)
            refuse(o->given.searcher && !any(o, is_level),
                   "--searcher has no meaning without a level") ||
            refuse(o->given.pace && !any(o, is_level), "--pace has no meaning without a level") ||
-           refuse(levels_only && (o->given.time || o->given.nodes || o->given.depth),
+           refuse(connect4 && any(o, is_simple), "simple players know no connect four") ||
+           refuse(no_searcher && (o->given.time || o->given.nodes || o->given.depth),
                   "levels have their own --time, --nodes and --depth");
 }
 

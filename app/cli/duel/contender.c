@@ -2,6 +2,7 @@
 #include "contender.h"
 
 #include "core/base/options.h"
+#include "core/file/gmk_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,11 +33,6 @@ static const struct {
     {"table", GMK_SEARCHER_TEXTBOOK, GMK_EFFORT_FULL, GMK_TEXTBOOK_TABLE},
 };
 
-static const char *const level_words[] = {
-    [GMK_LEVEL_EASY] = "easy",           [GMK_LEVEL_MIDDLE] = "middle",
-    [GMK_LEVEL_DIFFICULT] = "difficult", [GMK_LEVEL_EXPERT] = "expert",
-    [GMK_LEVEL_MASTER] = "master",       NULL};
-
 static bool find_name(Contender *out, const char *name)
 {
     for (size_t i = 0; i < sizeof searchers / sizeof *searchers; i++)
@@ -46,8 +42,9 @@ static bool find_name(Contender *out, const char *name)
             out->effort = searchers[i].effort;
             return true;
         }
-    out->is_level = option_choice(&out->level, name, level_words);
-    return out->is_level;
+    out->is_level = option_choice(&out->level, name, gmk_words_level);
+    return out->is_level ||
+           (*name != '\0' && option_choice(&out->simple, name, simple_player_words));
 }
 
 /* Applies one of the words that follow the name. */

@@ -129,7 +129,9 @@ static GmkStatus play_move(Duel *duel, GmkGame *game, int turn)
         limits.nodes = (uint64_t)config->other_nodes;
     if (config->forget[turn])
         gmk_thinker_clear(duel->thinker[turn]);
-    if (status == GMK_OK)
+    if (config->player[turn].simple != SIMPLE_NONE)
+        thought.move = simple_player_move(config->player[turn].simple, game, limits.seed);
+    else if (status == GMK_OK)
         status = gmk_think(&thought, duel->thinker[turn], game, &limits);
     if (status == GMK_OK)
         status = gmk_game_play(game, thought.move);
