@@ -385,7 +385,8 @@ static GmkStatus read_limits(GmkLimits *out, const GmkLimits *given)
                        (uint32_t)out->effort <= GMK_EFFORT_PLAIN && out->slip_permille >= 0 &&
                        out->slip_permille <= 1000 && out->lines >= 0 &&
                        out->lines <= GMK_RANKED_MAX && out->oversight_permille >= 0 &&
-                       out->oversight_permille <= 1000 && out->avoid_count >= 0 &&
+                       out->oversight_permille <= 1000 && out->blind_permille >= 0 &&
+                       out->blind_permille <= 1000 && out->avoid_count >= 0 &&
                        out->avoid_count <= GMK_CELLS_MAX && (out->avoid_count == 0 || out->avoid);
     return valid ? GMK_OK : GMK_ERR_ARGUMENT;
 }

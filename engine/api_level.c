@@ -3,7 +3,7 @@
 
 typedef struct Level {
     GmkEffort effort;
-    int32_t depth, slip_permille, oversight_permille;
+    int32_t depth, slip_permille, oversight_permille, blind_permille;
     uint64_t nodes;
     int64_t time_ms;
     bool no_book;
@@ -16,7 +16,11 @@ static const Level gomoku_levels[GMK_LEVEL_ALL] = {
     {.effort = GMK_EFFORT_FULL, .time_ms = 1000, .no_book = true},
     {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
     /* The steps: app/core/rating has what they are worth. */
-    {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 850, .oversight_permille = 1000},
+    {.effort = GMK_EFFORT_PLAIN,
+     .depth = 1,
+     .slip_permille = 850,
+     .oversight_permille = 1000,
+     .blind_permille = 90},
     {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 600, .oversight_permille = 800},
     {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 350, .oversight_permille = 600},
     {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 150, .oversight_permille = 400},
@@ -26,6 +30,16 @@ static const Level gomoku_levels[GMK_LEVEL_ALL] = {
     {.effort = GMK_EFFORT_FULL, .nodes = 2500, .oversight_permille = 20},
     {.effort = GMK_EFFORT_FULL, .nodes = 10000},
     {.effort = GMK_EFFORT_FULL, .nodes = 50000},
+    [GMK_LEVEL_NEWCOMER] = {.effort = GMK_EFFORT_PLAIN,
+                            .depth = 1,
+                            .slip_permille = 1000,
+                            .oversight_permille = 1000,
+                            .blind_permille = 850},
+    [GMK_LEVEL_BEGINNER] = {.effort = GMK_EFFORT_PLAIN,
+                            .depth = 1,
+                            .slip_permille = 900,
+                            .oversight_permille = 1000,
+                            .blind_permille = 450},
 };
 
 /*
@@ -51,6 +65,16 @@ static const Level connect4_levels[2][GMK_LEVEL_ALL] = {
             {.effort = GMK_EFFORT_FULL, .nodes = 4000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 16000, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 100000},
+            {.effort = GMK_EFFORT_PLAIN,
+             .depth = 1,
+             .slip_permille = 1000,
+             .blind_permille = 500,
+             .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN,
+             .depth = 1,
+             .slip_permille = 950,
+             .blind_permille = 200,
+             .no_book = true},
         },
     [GMK_SEARCHER_MCTS] =
         {
@@ -69,6 +93,8 @@ static const Level connect4_levels[2][GMK_LEVEL_ALL] = {
             {.effort = GMK_EFFORT_FULL, .nodes = 1200, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 2500, .no_book = true},
             {.effort = GMK_EFFORT_FULL, .nodes = 20000},
+            {.effort = GMK_EFFORT_PLAIN, .nodes = 20, .slip_permille = 1000, .no_book = true},
+            {.effort = GMK_EFFORT_PLAIN, .nodes = 30, .slip_permille = 700, .no_book = true},
         },
 };
 
@@ -89,6 +115,7 @@ GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board
     full.nodes = wanted->nodes;
     full.slip_permille = wanted->slip_permille;
     full.oversight_permille = wanted->oversight_permille;
+    full.blind_permille = wanted->blind_permille;
     full.time_ms = wanted->time_ms;
     full.no_book = wanted->no_book;
     struct_write(limits, &full, sizeof full);

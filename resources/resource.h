@@ -21,6 +21,7 @@
 #define IDD_GAMES    32
 #define IDD_LEARNED  33
 #define IDD_PLAY_HERE 34
+#define IDD_LADDER   38
 
 /* Commands: rows of tables in app/win/window/frame_commands.c and app/win/game/. */
 #define IDM_GAME_NEW      100
@@ -45,6 +46,9 @@
 #define IDM_PUZZLE_LEAVE    289
 #define IDM_LEVEL_STEP      290 /* ten */
 #define IDM_LEVEL_MATCH     300
+#define IDM_LEVEL_NEWCOMER  301
+#define IDM_LEVEL_BEGINNER  302
+#define IDM_LEVEL_LADDER    303
 
 #define IDR_PUZZLES        12
 #define IDM_GAME_QUIT      107
@@ -283,6 +287,8 @@
 #define IDC_LEARNED_FORGET   472
 #define IDC_HERE_OPPONENT    480
 #define IDC_HERE_COLOR       481
+#define IDC_LADDER_SCALE     480
+#define IDC_LADDER_LIST      481
 #define IDC_MAZE_KIND        430
 #define IDC_MAZE_WIDTH       431
 #define IDC_MAZE_WIDTH_SPIN  432
@@ -675,7 +681,7 @@
 #define IDS_PUZZLE_OWN         1645 /* {1} number */
 #define IDS_ACCURACY_OVER_TIME 1646
 #define IDS_PROGRESS_ACCURACY  1647
-#define IDS_LEVEL_STEP         1648 /* ten */
+#define IDS_LEVEL_STEP         1648 /* ten, then Newcomer and Beginner: GmkLevel from STEP_1 on */
 #define IDS_PUZZLE_KEYS_FIRST  1660
 #define IDS_PUZZLE_KEYS_LAST   1663
 #define IDS_RESULTS_OVER_TIME  1664
@@ -727,6 +733,13 @@
 #define IDS_EDITOR_KEYS_FIRST 1960
 #define IDS_EDITOR_KEYS_LAST  1964
 #define IDS_EXCHANGED         1976 /* {1} the human's colour */
+/* The ladder of levels: learning.rc. A multiple of sixteen. */
+#define IDS_LADDER_ABOUT    2000 /* seventeen in the order of GmkLevel */
+#define IDS_LADDER_SCALE    2017
+#define IDS_LADDER_CONNECT4 2018
+#define IDS_LADDER_MATCH    2019
+#define IDS_LADDER_MATCHED  2020 /* {1} level {2} own rating */
+#define IDS_LADDER_UNKNOWN  2021 /* {1} level */
 
 /* How many strings the ranges have that a program computes with. STRING_ID() compares them with the enums,
  * tests/build/strings.sh with the languages. */
@@ -759,7 +772,8 @@
 #define IDS_CERTAINTY_STRINGS         2
 #define IDS_LEARNING_NEWS_STRINGS     8
 #define IDS_PROFILE_TROUBLE_STRINGS   4
-#define IDS_LEVEL_STEP_STRINGS        10
+#define IDS_LEVEL_STEP_STRINGS        12
+#define IDS_LADDER_ABOUT_STRINGS      17
 #define IDS_RULE_FREESTYLE_STRINGS    6
 #define IDS_LIST_RULE_STRINGS         5
 #define IDS_AGAIN_STRINGS             4
@@ -770,6 +784,6 @@
 #define IDS_EDITOR_RULE_STRINGS       6
 #define IDS_EDITOR_WORD_STRINGS       34
 
-#define IDS_END 1984
+#define IDS_END 2048
 
 #endif

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 
+#include "base/rng.h"
 #include "connect4/search/connect4_alphabeta.h"
 #include "connect4/solver/connect4_exact.h"
 #include "connect4/tree/connect4_mcts.h"
@@ -208,6 +209,14 @@ static GmkStatus think_by_tree(GmkThought *out, const Connect4 *state, Memory *m
     return connect4_mcts_think(out, state, &tree, limits);
 }
 
+/* Whether a player of the weakest levels does not see that somebody can make four now. */
+static bool overlooks_four(const Connect4 *state, const SearchLimits *limits)
+{
+    Rng rng;
+    rng_seed(&rng, rng_mix(limits->seed ^ state->hash));
+    return (int32_t)rng_below(&rng, 1000) < limits->blind_permille;
+}
+
 GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
 {
     Memory *m = memory;
@@ -217,11 +226,14 @@ GmkStatus connect4_think(GmkThought *out, const void *state, void *memory, Searc
         tree &&
         limits->effort == GMK_EFFORT_PLAIN; /* the textbook's algorithm, without our additions */
     const bool urgent = connect4_root_list(&t.root, state) && !uct;
+    const bool unseen = urgent && overlooks_four(state, limits);
+    if (unseen)
+        connect4_root_forget(&t.root);
     if (urgent)
-        limits->slip_permille = 0; /* no level overlooks a four */
+        limits->slip_permille = 0; /* who sees a four makes or prevents it */
     connect4_root_answer(out, &t.root, state, limits, 0);
     if (urgent) {
-        out->source = GMK_THOUGHT_URGENT;
+        out->source = unseen ? GMK_THOUGHT_SEARCHED : GMK_THOUGHT_URGENT;
         return GMK_OK;
     }
     if (answer_by_book(out, &t) || answer_exactly(out, &t))

@@ -296,7 +296,8 @@ static bool overlook(Board *seen, const Board *board, Memory *m, const SearchLim
     RuleTables **tables = tables_of(m);
     Position *position = NULL;
     int count = 0;
-    if (limits->oversight_permille > 0 && tables && rule_tables_load(tables, (GmkRule)board->rule))
+    if ((limits->oversight_permille > 0 || limits->blind_permille > 0) && tables &&
+        rule_tables_load(tables, (GmkRule)board->rule))
         position = malloc(sizeof *position);
     if (position) {
         position_from_board(position, board, *tables);

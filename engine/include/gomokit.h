@@ -461,10 +461,16 @@ typedef struct GmkLimits {
      * more points from the last move; it falls to nothing at the last move. Gomoku, not with seed 0.
      */
     int32_t oversight_permille;
+    /*
+     * Since ABI 1.3: how easily a row is not seen at all, whoever has it and wherever it is, as happens
+     * to people on their first day: the chance for a diagonal three with a gap. Straight rows, rows
+     * without a gap and fours are seen more easily. Gomoku, not with seed 0.
+     */
+    int32_t blind_permille;
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \
-        sizeof(GmkLimits), 0, 0, 0, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 0, false, NULL, 0, 0        \
+        sizeof(GmkLimits), 0, 0, 0, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 0, false, NULL, 0, 0, 0     \
     }
 
 /* As gomoku has them; connect four has depths and numbers of its own, to the same effect. */
@@ -481,14 +487,20 @@ typedef enum GmkLevel {
      */
     GMK_LEVEL_STEP_1 = GMK_LEVEL_COUNT,
     GMK_LEVEL_STEP_10 = GMK_LEVEL_STEP_1 + 9,
+    /*
+     * Since ABI 1.3: two that are weaker than the first step, and do not see all of their own chances
+     * either. They are numbered last because numbers keep their meaning.
+     */
+    GMK_LEVEL_NEWCOMER, /* somebody's first day: misses fives of its own */
+    GMK_LEVEL_BEGINNER, /* half as blind */
     GMK_LEVEL_ALL,
 } GmkLevel;
 
 /*
  * Sets the limits that a level plays with on this board: .effort, .depth, .nodes, .time_ms,
- * .slip_permille, .oversight_permille and .no_book, each of them always, to zero too. The others
- * stay: .seed, .lines, .avoid, .progress and .user are the caller's. GMK_ERR_ARGUMENT, also for GMK_SEARCHER_TEXTBOOK, which has
- * a depth instead of a level; GMK_ERR_TOO_NEW.
+ * .slip_permille, .oversight_permille, .blind_permille and .no_book, each of them always, to zero too.
+ * The others stay: .seed, .lines, .avoid, .progress and .user are the caller's. GMK_ERR_ARGUMENT, also
+ * for GMK_SEARCHER_TEXTBOOK, which has a depth instead of a level; GMK_ERR_TOO_NEW.
  */
 GMK_API GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board,
                                    GmkSearcher searcher);

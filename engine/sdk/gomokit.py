@@ -18,7 +18,7 @@ ABI = (1, 3)  # what the structs below are written for
 BOARDS = ("gomoku", "connect4")
 RULES = ("freestyle", "standard", "renju", "caro-edge", "caro", "caro-exact")
 SEARCHERS = ("minimax", "mcts")
-LEVELS = ("easy", "middle", "difficult", "expert", "master")
+LEVELS = ("easy", "middle", "difficult", "expert", "master", *(f"step{n}" for n in range(1, 11)), "newcomer", "beginner")
 COLOURS = (None, "black", "white")
 RESULTS = (None, "black", "white", "draw")
 
@@ -50,7 +50,8 @@ class _Limits(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("depth", c.c_int32), ("time_ms", c.c_int64), ("nodes", c.c_uint64),
                 ("seed", c.c_uint64), ("effort", c.c_int), ("slip_permille", c.c_int32),
                 ("progress", c.c_void_p), ("user", c.c_void_p), ("lines", c.c_int32), ("no_book", c.c_bool),
-                ("avoid", c.POINTER(_Point)), ("avoid_count", c.c_int32), ("oversight_permille", c.c_int32)]
+                ("avoid", c.POINTER(_Point)), ("avoid_count", c.c_int32), ("oversight_permille", c.c_int32),
+                ("blind_permille", c.c_int32)]
 
 
 class _Ranked(c.Structure):

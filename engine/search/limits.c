@@ -17,6 +17,7 @@ void limits_begin(SearchLimits *limits, const GmkLimits *wanted, const atomic_bo
         .effort = wanted->effort,
         .slip_permille = wanted->slip_permille,
         .oversight_permille = wanted->seed != 0 ? wanted->oversight_permille : 0,
+        .blind_permille = wanted->seed != 0 ? wanted->blind_permille : 0,
         .lines = wanted->lines > 0 ? wanted->lines : 1,
         .no_book = wanted->no_book,
         .avoid = wanted->avoid,

@@ -18,7 +18,7 @@ typedef struct SearchLimits {
     uint64_t seed;
     GmkEffort effort;
     int32_t slip_permille;
-    int32_t oversight_permille;
+    int32_t oversight_permille, blind_permille;
     int32_t lines; /* at least 1 */
     bool no_book;
     const GmkPoint *avoid; /* the caller's, for the length of the search */

@@ -17,7 +17,7 @@ static void random_player(Player *player, Random *random)
     if (random_below(random, 2)) {
         const GmkSearcher searcher = (GmkSearcher)random_below(random, 3);
         player_make_computer(
-            player, (GmkLevel)random_below(random, GMK_LEVEL_COUNT), searcher,
+            player, (GmkLevel)random_below(random, GMK_LEVEL_ALL), searcher,
             searcher == GMK_SEARCHER_TEXTBOOK ? 1 + random_below(random, PLAYER_DEPTH_MAX) : 0);
     } else if (random_below(random, 4) == 0) {
         const char *brain = names[random_below(random, (int)(sizeof names / sizeof *names))];

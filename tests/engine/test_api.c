@@ -355,6 +355,18 @@ TEST(levels)
         CHECK_INT(limits.slip_permille > 0, level <= GMK_LEVEL_MIDDLE); /* only these err */
         CHECK(limits.seed == 77 && limits.nodes == 0 && limits.user == &limits);
     }
+    _Static_assert(GMK_LEVEL_STEP_1 == 5 && GMK_LEVEL_STEP_10 == 14 && GMK_LEVEL_NEWCOMER == 15 &&
+                       GMK_LEVEL_BEGINNER == 16 && GMK_LEVEL_ALL == 17,
+                   "files and other programs have these numbers");
+    for (int level = 0; level < GMK_LEVEL_ALL; level++) {
+        GmkLimits given = GMK_LIMITS_INIT;
+        given.blind_permille = 17; /* of a level that was played before */
+        CHECK_INT(gmk_level_limits(&given, (GmkLevel)level, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
+                  GMK_OK);
+        CHECK_INT(given.blind_permille > 0, level == GMK_LEVEL_STEP_1 ||
+                                                level == GMK_LEVEL_NEWCOMER ||
+                                                level == GMK_LEVEL_BEGINNER);
+    }
     GmkLimits limits = GMK_LIMITS_INIT;
     CHECK_INT(gmk_level_limits(&limits, GMK_LEVEL_ALL, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
               GMK_ERR_ARGUMENT);

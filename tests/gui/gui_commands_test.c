@@ -102,7 +102,7 @@ TEST(moves)
                                      {"VDS", IDM_VIEW_FOLD + 2, false},
                                      {"OS", IDM_MOVE_STOP, false}};
     static const Walk resign[] = {{"GR", IDM_GAME_RESIGN, true}};
-    static const Walk both[] = {{"MA", IDM_LEVEL_MASTER, false},
+    static const Walk both[] = {{"MNA", IDM_LEVEL_MASTER, false},
                                 {"MC", IDM_MODE_BOTH, false},
                                 {"OS", IDM_MOVE_STOP, false},
                                 {"OC", IDM_MOVE_CONTINUE, false}};
@@ -168,9 +168,9 @@ TEST(modes)
 {
     static const Walk walks[] = {
         {"MB", IDM_MODE_BLACK, false},       {"MW", IDM_MODE_WHITE, false},
-        {"MT", IDM_MODE_TWO, false},         {"ME", IDM_LEVEL_EASY, false},
-        {"MM", IDM_LEVEL_MIDDLE, false},     {"MX", IDM_LEVEL_EXPERT, false},
-        {"MD", IDM_LEVEL_DIFFICULT, false},  {"MRS", IDM_RULE_STANDARD, false},
+        {"MT", IDM_MODE_TWO, false},         {"MNE", IDM_LEVEL_EASY, false},
+        {"MNI", IDM_LEVEL_MIDDLE, false},    {"MNX", IDM_LEVEL_EXPERT, false},
+        {"MND", IDM_LEVEL_DIFFICULT, false}, {"MRS", IDM_RULE_STANDARD, false},
         {"MRR", IDM_RULE_RENJU, false},      {"MRC", IDM_RULE_CARO, false},
         {"MRE", IDM_RULE_CARO_EXACT, false}, {"MRF", IDM_RULE_FREESTYLE, false},
         {"MPP", IDM_OPENING_PRO, false},     {"MPL", IDM_OPENING_LONG_PRO, false},
@@ -187,18 +187,18 @@ TEST(modes)
     START(app, two_humans);
     WALK_ALL(&app, walks);
     if (app_ask(&app, TESTING_CAN, IDM_SEARCHER_MCTS, 0)) {
-        static const Walk searchers[] = {{"MSC", IDM_SEARCHER_MCTS, false},
-                                         {"MSM", IDM_SEARCHER_MINIMAX, false}};
+        static const Walk searchers[] = {{"MNSC", IDM_SEARCHER_MCTS, false},
+                                         {"MNSM", IDM_SEARCHER_MINIMAX, false}};
         WALK_ALL(&app, searchers);
     }
     static const Walk gomoku[] = {{"MO1", IDM_BOARD_15, false}};
     WALK_ALL(&app, gomoku);
     CHECK(app_ask(&app, TESTING_CAN, IDM_TEXTBOOK, 0));
     static const Walk depths[] = {
-        {"MST1", IDM_TEXTBOOK, false},       {"MST2", IDM_TEXTBOOK + 1, false},
-        {"MST3", IDM_TEXTBOOK + 2, false},   {"MST4", IDM_TEXTBOOK + 3, false},
-        {"MST5", IDM_TEXTBOOK + 4, false},   {"MST6", IDM_TEXTBOOK + 5, false},
-        {"MSM", IDM_SEARCHER_MINIMAX, false}};
+        {"MNST1", IDM_TEXTBOOK, false},       {"MNST2", IDM_TEXTBOOK + 1, false},
+        {"MNST3", IDM_TEXTBOOK + 2, false},   {"MNST4", IDM_TEXTBOOK + 3, false},
+        {"MNST5", IDM_TEXTBOOK + 4, false},   {"MNST6", IDM_TEXTBOOK + 5, false},
+        {"MNSM", IDM_SEARCHER_MINIMAX, false}};
     WALK_ALL(&app, depths);
     CHECK(app_close(&app) >= 0);
 }
@@ -414,7 +414,9 @@ TEST(steps_and_what_was_learned)
         {"MN5", IDM_LEVEL_STEP + 4, false}, {"MN6", IDM_LEVEL_STEP + 5, false},
         {"MN7", IDM_LEVEL_STEP + 6, false}, {"MN8", IDM_LEVEL_STEP + 7, false},
         {"MN9", IDM_LEVEL_STEP + 8, false}, {"MN0", IDM_LEVEL_STEP + 9, false},
-        {"MH", IDM_LEVEL_MATCH, false},     {"GD", IDM_GAME_LEARNED, true},
+        {"MNN", IDM_LEVEL_NEWCOMER, false}, {"MNB", IDM_LEVEL_BEGINNER, false},
+        {"MNM", IDM_LEVEL_MATCH, false},    {"MNC", IDM_LEVEL_LADDER, true},
+        {"GD", IDM_GAME_LEARNED, true},
     };
     App app;
     wchar_t settings[2 * MAX_PATH];

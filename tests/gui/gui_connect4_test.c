@@ -159,7 +159,7 @@ TEST(plain_uct_is_a_setting)
     dialog_alt_key(dialog, 'C');
     dialog_key(dialog, VK_DOWN);
     CHECK(dialog_press(dialog, VK_RETURN));
-    CHECK(app_menu(&app, "MSC")); /* Monte Carlo */
+    CHECK(app_menu(&app, "MNSC")); /* Monte Carlo */
     app_key(&app, '4');
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2); /* it answers */
     CHECK(app_close(&app) >= 0);

@@ -486,7 +486,7 @@ TEST(theme_and_panel_are_remembered)
     CHECK(narrower > 0 && narrower < width);
     CHECK(app_menu(&app, "VTP"));
     CHECK_INT(app_wait(&app, TESTING_THEME, 0, 0, THEME_PAPER_ID), THEME_PAPER_ID);
-    CHECK(app_menu(&app, "MX")); /* Expert */
+    CHECK(app_menu(&app, "MNX")); /* Expert */
     CHECK(app_close(&app) >= 0);
     START(app, arguments);
     CHECK_INT(app_ask(&app, TESTING_THEME, 0, 0), THEME_PAPER_ID);
@@ -595,6 +595,61 @@ TEST(a_bad_setting_is_named_and_the_rest_holds)
     CHECK(app_wait_text(&app, TESTING_STATUS, "pink", status));
     CHECK_INT(app_ask(&app, TESTING_LEVEL, 0, 0), GMK_LEVEL_MASTER);
     CHECK(app_close(&app) >= 0);
+    forget_settings();
+}
+
+/* A row of the ladder as a screen reader gets it: level, rating and sentence with a tab between. */
+static void ladder_row(HWND dialog, int row, char *out, int size)
+{
+    wchar_t wide[256] = L"";
+    SendDlgItemMessageW(dialog, IDC_LADDER_LIST, LB_GETTEXT, (WPARAM)row, (LPARAM)wide);
+    WideCharToMultiByte(CP_UTF8, 0, wide, -1, out, size, NULL, NULL);
+}
+
+static HWND open_ladder(const App *app)
+{
+    CHECK(app_menu(app, "MNC"));
+    HWND dialog = app_dialog(app);
+    CHECK(dialog != NULL);
+    return dialog;
+}
+
+TEST(an_opponent_is_chosen_on_the_ladder)
+{
+    App app;
+    wchar_t path[MAX_PATH], arguments[2 * MAX_PATH];
+    char text[512], row[256], file[8192];
+    settings_arguments(arguments, L"");
+    START(app, arguments);
+    HWND dialog = open_ladder(&app);
+    CHECK_INT(SendDlgItemMessageW(dialog, IDC_LADDER_LIST, LB_GETCOUNT, 0, 0), GMK_LEVEL_ALL + 1);
+    ladder_row(dialog, 0, row, sizeof row);
+    CHECK(strstr(row, "Match Me\t") != NULL);
+    ladder_row(dialog, GMK_LEVEL_ALL, row, sizeof row);
+    CHECK(strstr(row, "Master\t") != NULL);
+    /* The level in play is selected: Difficult, which has 1500. */
+    const int chosen = (int)SendDlgItemMessageW(dialog, IDC_LADDER_LIST, LB_GETCURSEL, 0, 0);
+    ladder_row(dialog, chosen, row, sizeof row);
+    CHECK(strstr(row, "Difficult\t1500\t") != NULL);
+    dialog_key(dialog, VK_HOME);
+    dialog_key(dialog, VK_DOWN);
+    CHECK(dialog_press(dialog, VK_RETURN));
+    CHECK_INT(app_wait(&app, TESTING_LEVEL, 0, 0, GMK_LEVEL_NEWCOMER), GMK_LEVEL_NEWCOMER);
+    dialog = open_ladder(&app);
+    dialog_key(dialog, VK_END);
+    CHECK(dialog_press(dialog, VK_ESCAPE)); /* nothing was chosen */
+    CHECK(app_close(&app) >= 0);
+    START(app, arguments);
+    CHECK_INT(app_ask(&app, TESTING_LEVEL, 0, 0), GMK_LEVEL_NEWCOMER);
+    CHECK_INT(app_ask(&app, TESTING_OPPONENT, 0, 0), GMK_LEVEL_NEWCOMER);
+    dialog = open_ladder(&app);
+    dialog_key(dialog, VK_HOME);
+    CHECK(dialog_press(dialog, VK_RETURN));
+    CHECK(app_wait_text(&app, TESTING_STATUS, "about as strong as you", text));
+    CHECK(app_close(&app) >= 0);
+    scratch_path(path, L"settings.ini");
+    CHECK(file_read(path, file, sizeof file));
+    CHECK(strstr(file, "match_me = on") != NULL);
     forget_settings();
 }
 
@@ -720,6 +775,7 @@ int main(int argc, char **argv)
         CASE(dialogs_are_as_dark_as_the_window),
         CASE(the_window_comes_back_where_it_was),
         CASE(a_bad_setting_is_named_and_the_rest_holds),
+        CASE(an_opponent_is_chosen_on_the_ladder),
         CASE(settings_that_cannot_be_read_are_told_and_left_as_they_are),
         CASE(a_result_that_cannot_be_written_is_told_and_written_later),
         CASE(a_stone_falls_and_sounds),

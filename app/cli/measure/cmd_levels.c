@@ -13,6 +13,7 @@
 #include "cli/duel/duel.h"
 #include "core/base/random.h"
 #include "core/file/gmk_words.h"
+#include "core/rating/ladder.h"
 #include "platform/files/os_stream.h"
 
 #include <math.h>
@@ -42,14 +43,6 @@ typedef struct Tournament {
     FILE *results;                                            /* to append to; NULL: nowhere */
     double games[PLAYERS][PLAYERS], points[PLAYERS][PLAYERS]; /* of the first index */
 } Tournament;
-
-/* Who plays whom: neighbours and next neighbours of the scale, and the names beside it. */
-static const GmkLevel scale[] = {
-    GMK_LEVEL_STEP_1,     GMK_LEVEL_STEP_1 + 1, GMK_LEVEL_STEP_1 + 2, GMK_LEVEL_EASY,
-    GMK_LEVEL_STEP_1 + 3, GMK_LEVEL_MIDDLE,     GMK_LEVEL_STEP_1 + 4, GMK_LEVEL_STEP_1 + 5,
-    GMK_LEVEL_DIFFICULT,  GMK_LEVEL_STEP_1 + 6, GMK_LEVEL_STEP_1 + 7, GMK_LEVEL_STEP_1 + 8,
-    GMK_LEVEL_STEP_10,    GMK_LEVEL_EXPERT,     GMK_LEVEL_MASTER,
-};
 
 /* ------------------------------------------------------------------------------------------------
  * Games
@@ -208,26 +201,30 @@ static void print_scale(const Tournament *t)
     double strength[PLAYERS];
     fit(strength, t);
     printf("\n%-10s %6s %5s %6s\n", "level", "rating", "+-", "games");
-    for (size_t i = 0; i < sizeof scale / sizeof *scale; i++) {
+    for (int rung = 0; rung < LADDER_RUNGS; rung++) {
+        const GmkLevel level = ladder_level(rung);
         double games = 0;
         for (int j = 0; j < PLAYERS; j++)
-            games += t->games[scale[i]][j];
+            games += t->games[level][j];
         if (games > 0)
-            printf("%-10s %6.0f %5.0f %6.0f\n", gmk_words_level[scale[i]],
-                   ANCHOR_RATING + 400 * log10(strength[scale[i]] / strength[ANCHOR]),
-                   error_of(t, strength, (int)scale[i]), games);
+            printf("%-10s %6.0f %5.0f %6.0f\n", gmk_words_level[level],
+                   ANCHOR_RATING + 400 * log10(strength[level] / strength[ANCHOR]),
+                   error_of(t, strength, (int)level), games);
     }
 }
 
+/* Every level plays the two above it. */
 static GmkStatus play_all(Tournament *t)
 {
-    const int count = (int)(sizeof scale / sizeof *scale) - (t->config->quick ? 2 : 0);
+    const int count = LADDER_RUNGS - (t->config->quick ? 2 : 0);
     GmkStatus status = GMK_OK;
     const int only = t->config->level ? level_of(t->config->level) : -1;
     for (int i = 0; i < count && status == GMK_OK; i++)
-        for (int apart = 1; apart <= 2 && i + apart < count && status == GMK_OK; apart++)
-            if (only < 0 || (int)scale[i] == only || (int)scale[i + apart] == only)
-                status = play_pair(t, scale[i], scale[i + apart]);
+        for (int apart = 1; apart <= 2 && i + apart < count && status == GMK_OK; apart++) {
+            const GmkLevel lower = ladder_level(i), upper = ladder_level(i + apart);
+            if (only < 0 || (int)lower == only || (int)upper == only)
+                status = play_pair(t, lower, upper);
+        }
     return status;
 }
 

@@ -4,9 +4,9 @@
 #include <stddef.h>
 
 const char *const gmk_words_board[] = {"gomoku", "connect4", NULL};
-const char *const gmk_words_level[] = {"easy",  "middle", "difficult", "expert", "master", "step1",
-                                       "step2", "step3",  "step4",     "step5",  "step6",  "step7",
-                                       "step8", "step9",  "step10",    NULL};
+const char *const gmk_words_level[] = {
+    "easy",  "middle", "difficult", "expert", "master", "step1",  "step2",    "step3",    "step4",
+    "step5", "step6",  "step7",     "step8",  "step9",  "step10", "newcomer", "beginner", NULL};
 const char *const gmk_words_searcher[] = {"minimax", "mcts", "textbook", NULL};
 const char *const gmk_words_result[] = {"none", "black", "white", "draw", NULL};
 const char *const gmk_words_side[] = {"black", "white", NULL};

@@ -377,7 +377,7 @@ bool learned_serves(GmkLevel level)
 static bool is_honest(const GmkLimits *limits)
 {
     return limits->effort == GMK_EFFORT_FULL && limits->slip_permille == 0 &&
-           limits->oversight_permille == 0;
+           limits->oversight_permille == 0 && limits->blind_permille == 0;
 }
 
 /* What is left of the time for the search itself; something stays for the file. */

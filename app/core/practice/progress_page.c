@@ -4,6 +4,7 @@
 #include "core/canvas/geometry.h"
 #include "core/canvas/wrap.h"
 #include "core/paint/brush.h"
+#include "core/rating/ladder.h"
 #include "core/text/phrase.h"
 
 #include <inttypes.h>
@@ -282,14 +283,14 @@ static void put_level(const Page *p, Rect row, GmkLevel level)
 
 static void put_table(const Page *p, Rect card)
 {
-    const int inset = px(p, CARD_INSET), rows = GMK_LEVEL_ALL + 1; /* and the heading */
+    const int inset = px(p, CARD_INSET), rows = LADDER_RUNGS + 1; /* and the heading */
     const int row = least(px(p, ROW), (card.h - inset) / rows);
     Rect at = {card.x + inset, card.y + px(p, 8), card.w - 2 * inset, row};
     brush_card(&p->brush, card, p->brush.theme->card);
     put_row(p, at, p->words->columns, p->brush.theme->dim);
-    for (int level = 0; level < GMK_LEVEL_ALL; level++) {
+    for (int rung = 0; rung < LADDER_RUNGS; rung++) {
         at.y += row;
-        put_level(p, at, (GmkLevel)level);
+        put_level(p, at, ladder_level(rung));
     }
 }
 

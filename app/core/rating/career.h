@@ -85,14 +85,4 @@ Rating career_accuracy(const Career *career, int32_t count);
 int32_t career_streak(const Career *career);
 int32_t career_best_streak(const Career *career);
 
-/* What a level is worth on the scale of `gmk levels`; its error; 0: not measured. */
-int32_t level_rating(GmkLevel level);
-int32_t level_rating_error(GmkLevel level);
-
-/* A rating to the next ten, for "about 1240": the scale has its errors. */
-int32_t rating_about(int32_t rating);
-
-/* The step of the scale that is nearest to a rating. */
-GmkLevel level_for_rating(int32_t rating);
-
 #endif

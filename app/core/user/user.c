@@ -4,6 +4,7 @@
 #include "core/base/rules.h"
 #include "core/game/play_browse.h"
 #include "core/game/random_board.h"
+#include "core/rating/ladder.h"
 
 void user_begin(User *user, Settings *settings, const Setup *setup, uint64_t board_seed)
 {

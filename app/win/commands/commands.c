@@ -92,6 +92,15 @@ bool command_label(char *out, size_t size, const CommandSet *set, UINT id)
     return true;
 }
 
+bool command_note(char *out, size_t size, const CommandSet *set, UINT id)
+{
+    const CommandRow *row = find(set, id);
+    if (!row || !row->command->note)
+        return false;
+    row->command->note(row->self, row->command->value, out, size);
+    return true;
+}
+
 bool command_can(const CommandSet *set, UINT id)
 {
     const CommandRow *row = find(set, id);

@@ -1,5 +1,9 @@
 /* game_commands_setup.c: the Mode menu: who plays what, by which rule and clock. */
+#include <inttypes.h>
+#include <stdio.h>
+
 #include "core/game/random_board.h"
+#include "core/rating/ladder.h"
 #include "game_parts.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
@@ -23,31 +27,30 @@ static void do_mode(void *self, int computers)
     game_follow(g, step, &setup);
 }
 
-/* A game that was finished keeps its players. */
-static void say_next_game(GameTable *g, bool changed)
-{
-    if (!changed)
-        frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_FOR_NEXT_GAME));
-    frame_sync(g->frame);
-}
-
 static void do_level(void *self, int level)
 {
-    GameTable *g = self;
-    game_tick(g);
-    say_next_game(g, user_set_level(&g->user, g->play, (GmkLevel)level));
+    game_set_level(self, (GmkLevel)level);
 }
 
-/* From now on every new game has the step that is nearest to the player's rating. */
+/* "1240", as the ladder has it; connect four was not measured. */
+static void note_level(const void *self, int level, char *out, size_t size)
+{
+    (void)self;
+    snprintf(out, size, "%" PRId32, rating_about(level_rating((GmkLevel)level)));
+}
+
+static void do_ladder(void *self, int value)
+{
+    (void)value;
+    game_choose_opponent(self);
+}
+
+/* From now on every new game has the level that is nearest to the player's rating. */
 static void do_match(void *self, int value)
 {
     GameTable *g = self;
     (void)value;
-    game_tick(g);
-    user_set_match(&g->user, g->play, !g->user.settings->match_me,
-                   profile_career(frame_profile(g->frame)));
-    game_say_match(g);
-    frame_sync(g->frame);
+    game_set_match(g, !g->user.settings->match_me);
 }
 
 static bool is_matching(const void *self, int value)
@@ -87,7 +90,7 @@ static void do_searcher(void *self, int searcher)
 {
     GameTable *g = self;
     game_tick(g);
-    say_next_game(g, user_set_searcher(&g->user, g->play, (GmkSearcher)searcher, 0));
+    game_say_next(g, user_set_searcher(&g->user, g->play, (GmkSearcher)searcher, 0));
 }
 
 /* Whether a computer in play searches so; without one, whether the next one will. Depth 0: any. */
@@ -121,7 +124,7 @@ static void do_textbook(void *self, int depth)
 {
     GameTable *g = self;
     game_tick(g);
-    say_next_game(g, user_set_searcher(&g->user, g->play, GMK_SEARCHER_TEXTBOOK, depth));
+    game_say_next(g, user_set_searcher(&g->user, g->play, GMK_SEARCHER_TEXTBOOK, depth));
 }
 
 static bool can_textbook(const void *self, int depth)
@@ -305,6 +308,11 @@ static void do_clock(void *self, int preset)
         .is_on = is_textbook, .exists = has_textbook, .value = (plies)                             \
     }
 
+#define LEVEL_ROW(command, level)                                                                  \
+    {                                                                                              \
+        .id = (command), .run = do_level, .is_on = is_level, .note = note_level, .value = (level)  \
+    }
+
 static const Command rows[] = {
     {.id = IDM_MODE_BLACK, .run = do_mode, .is_on = is_mode, .value = USER_WHITE_COMPUTER},
     {.id = IDM_MODE_WHITE, .run = do_mode, .is_on = is_mode, .value = USER_BLACK_COMPUTER},
@@ -313,21 +321,24 @@ static const Command rows[] = {
      .run = do_mode,
      .is_on = is_mode,
      .value = USER_BLACK_COMPUTER | USER_WHITE_COMPUTER},
-    {.id = IDM_LEVEL_EASY, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_EASY},
-    {.id = IDM_LEVEL_MIDDLE, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_MIDDLE},
-    {.id = IDM_LEVEL_DIFFICULT, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_DIFFICULT},
-    {.id = IDM_LEVEL_EXPERT, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_EXPERT},
-    {.id = IDM_LEVEL_MASTER, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_MASTER},
-    {.id = IDM_LEVEL_STEP + 0, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 0},
-    {.id = IDM_LEVEL_STEP + 1, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 1},
-    {.id = IDM_LEVEL_STEP + 2, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 2},
-    {.id = IDM_LEVEL_STEP + 3, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 3},
-    {.id = IDM_LEVEL_STEP + 4, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 4},
-    {.id = IDM_LEVEL_STEP + 5, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 5},
-    {.id = IDM_LEVEL_STEP + 6, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 6},
-    {.id = IDM_LEVEL_STEP + 7, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 7},
-    {.id = IDM_LEVEL_STEP + 8, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 8},
-    {.id = IDM_LEVEL_STEP + 9, .run = do_level, .is_on = is_level, .value = GMK_LEVEL_STEP_1 + 9},
+    {.id = IDM_LEVEL_LADDER, .run = do_ladder, .key = 'L', .modifiers = FCONTROL | FSHIFT},
+    LEVEL_ROW(IDM_LEVEL_NEWCOMER, GMK_LEVEL_NEWCOMER),
+    LEVEL_ROW(IDM_LEVEL_BEGINNER, GMK_LEVEL_BEGINNER),
+    LEVEL_ROW(IDM_LEVEL_STEP + 0, GMK_LEVEL_STEP_1 + 0),
+    LEVEL_ROW(IDM_LEVEL_STEP + 1, GMK_LEVEL_STEP_1 + 1),
+    LEVEL_ROW(IDM_LEVEL_STEP + 2, GMK_LEVEL_STEP_1 + 2),
+    LEVEL_ROW(IDM_LEVEL_STEP + 3, GMK_LEVEL_STEP_1 + 3),
+    LEVEL_ROW(IDM_LEVEL_STEP + 4, GMK_LEVEL_STEP_1 + 4),
+    LEVEL_ROW(IDM_LEVEL_STEP + 5, GMK_LEVEL_STEP_1 + 5),
+    LEVEL_ROW(IDM_LEVEL_STEP + 6, GMK_LEVEL_STEP_1 + 6),
+    LEVEL_ROW(IDM_LEVEL_STEP + 7, GMK_LEVEL_STEP_1 + 7),
+    LEVEL_ROW(IDM_LEVEL_STEP + 8, GMK_LEVEL_STEP_1 + 8),
+    LEVEL_ROW(IDM_LEVEL_STEP + 9, GMK_LEVEL_STEP_1 + 9),
+    LEVEL_ROW(IDM_LEVEL_EASY, GMK_LEVEL_EASY),
+    LEVEL_ROW(IDM_LEVEL_MIDDLE, GMK_LEVEL_MIDDLE),
+    LEVEL_ROW(IDM_LEVEL_DIFFICULT, GMK_LEVEL_DIFFICULT),
+    LEVEL_ROW(IDM_LEVEL_EXPERT, GMK_LEVEL_EXPERT),
+    LEVEL_ROW(IDM_LEVEL_MASTER, GMK_LEVEL_MASTER),
     {.id = IDM_LEVEL_MATCH, .run = do_match, .is_on = is_matching, .is_toggle = true},
     {.id = IDM_SEARCHER_MINIMAX,
      .run = do_searcher,

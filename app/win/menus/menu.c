@@ -10,9 +10,18 @@
 
 enum { LABEL_MAX = 80, LONG_LABEL_MAX = 160 };
 
+/* What stands at the right of a command: its key, or what it notes about itself. */
+static void text_behind(wchar_t *out, size_t count, const CommandSet *commands, UINT id)
+{
+    char note[24];
+    command_key_text(out, count, commands, id);
+    if (!*out && command_note(note, sizeof note, commands, id))
+        wide_into(out, count, note);
+}
+
 /*
- * Adds "\tCtrl+N" behind the labels of the commands that have a key. Wine draws the longest label
- * right up to its key: blanks keep them apart.
+ * Adds "\tCtrl+N" or a note behind the labels of the commands that have one. Wine draws the longest
+ * label right up to it: blanks keep them apart.
  */
 static void add_shortcuts(HMENU menu, const CommandSet *commands)
 {
@@ -20,7 +29,7 @@ static void add_shortcuts(HMENU menu, const CommandSet *commands)
     for (int i = 0; i < commands->count; i++) {
         const UINT id = command_id(commands, i);
         wchar_t label[LABEL_MAX], key[24], whole[LABEL_MAX + 32];
-        command_key_text(key, sizeof key / sizeof *key, commands, id);
+        text_behind(key, sizeof key / sizeof *key, commands, id);
         if (!*key || !GetMenuStringW(menu, id, label, LABEL_MAX, MF_BYCOMMAND))
             continue;
         swprintf(whole, sizeof whole / sizeof *whole, L"%ls%ls\t%ls", label, gap, key);

@@ -30,7 +30,7 @@ void game_count(GameTable *g)
 static bool errs_never(GmkLevel level)
 {
     return (level >= GMK_LEVEL_DIFFICULT && level <= GMK_LEVEL_MASTER) ||
-           level >= GMK_LEVEL_STEP_10 - 1;
+           (level >= GMK_LEVEL_STEP_10 - 1 && level <= GMK_LEVEL_STEP_10);
 }
 
 /* A computer that thinks with all it has learns from a loss; one that errs on purpose does not. */

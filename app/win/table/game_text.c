@@ -10,6 +10,7 @@
 #include "core/game/play_review.h"
 #include "core/game/play_think.h"
 #include "core/panel/standing.h"
+#include "core/rating/ladder.h"
 #include "core/senses/describe.h"
 #include "dialogs/result_text.h"
 #include "game_play.h"

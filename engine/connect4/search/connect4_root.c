@@ -65,6 +65,14 @@ bool connect4_root_list(RootMoves *root, const Connect4 *state)
     return wins || threats;
 }
 
+void connect4_root_forget(RootMoves *root)
+{
+    for (int i = 0; i < root->count; i++) {
+        root->moves[i].score = 0;
+        root->moves[i].blocks = false;
+    }
+}
+
 void connect4_root_keep(RootMoves *root, const int32_t columns[GMK_CONNECT4_SIDE_MAX])
 {
     int kept = 0;

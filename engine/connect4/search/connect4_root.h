@@ -28,6 +28,9 @@ bool connect4_root_list(RootMoves *root, const Connect4 *state);
 /* Best first, a total order. */
 void connect4_root_sort(RootMoves *root);
 
+/* Makes all moves equal: what a player plays who does not see what is urgent. */
+void connect4_root_forget(RootMoves *root);
+
 /* Drops the moves whose column has no score, and sorts the others by these scores. */
 void connect4_root_keep(RootMoves *root, const int32_t columns[GMK_CONNECT4_SIDE_MAX]);
 

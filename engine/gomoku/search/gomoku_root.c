@@ -499,6 +499,13 @@ static void sort_moves(Root *root)
     }
 }
 
+/* A slip takes one of this many next best moves: of more, the less of the rows a player sees. */
+static int slip_moves(const SearchLimits *limits)
+{
+    enum { FEW = 4, ALL_BLIND = 40 };
+    return FEW + limits->blind_permille * ALL_BLIND / 1000;
+}
+
 /* The random seed picks one of the best moves; a weak level sometimes takes a lesser one. */
 static void choose_by_seed(GmkThought *out, Root *root)
 {
@@ -513,8 +520,8 @@ static void choose_by_seed(GmkThought *out, Root *root)
         equal++;
     choice = (int)rng_below(&rng, (uint32_t)equal);
     if ((int32_t)rng_below(&rng, 1000) < limits->slip_permille && root->count > equal) {
-        const int lesser = root->count - equal < 4 ? root->count - equal : 4;
-        choice = equal + (int)rng_below(&rng, (uint32_t)lesser);
+        const int most = slip_moves(limits), rest = root->count - equal;
+        choice = equal + (int)rng_below(&rng, (uint32_t)(rest < most ? rest : most));
     }
     if (choice == 0)
         return;

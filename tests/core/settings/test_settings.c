@@ -1,6 +1,7 @@
 /* test_settings.c: settings, recent files and the position of the window. */
 #include "core/base/random.h"
 #include "core/core_test.h"
+#include "core/file/gmk_words.h"
 #include "core/settings/place.h"
 #include "core/settings/settings.h"
 
@@ -118,6 +119,26 @@ TEST(settings_survive_writing_and_reading)
         CHECK_INT(again.opening, s.opening);
         free(text);
         free(second);
+        settings_free(&s);
+        settings_free(&again);
+    }
+}
+
+TEST(every_level_survives_writing_and_reading)
+{
+    for (GmkLevel level = 0; level < GMK_LEVEL_ALL; level++) {
+        Settings s, again;
+        SettingsReport report;
+        char line[64];
+        snprintf(line, sizeof line, "level = %s\n", gmk_words_level[level]);
+        read_text(&s, &report, line);
+        CHECK_INT(report.count, 0);
+        CHECK_INT(s.level, level);
+        char *text = settings_write(&s, NULL);
+        CHECK(text != NULL);
+        read_text(&again, &report, text);
+        CHECK_INT(again.level, level);
+        free(text);
         settings_free(&s);
         settings_free(&again);
     }
@@ -448,6 +469,7 @@ int main(int argc, char **argv)
         CASE(known_lines_are_read_and_bad_values_fall_back_with_a_word),
         CASE(lines_of_a_later_version_are_kept),
         CASE(settings_survive_writing_and_reading),
+        CASE(every_level_survives_writing_and_reading),
         CASE(what_is_written_is_compared_with_what_was_meant),
         CASE(no_text_breaks_the_reader),
         CASE(the_newest_file_stands_first_and_only_once),

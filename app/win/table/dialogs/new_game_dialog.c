@@ -6,7 +6,7 @@
 
 #include "core/base/rules.h"
 #include "core/game/random_board.h"
-#include "core/rating/career.h"
+#include "core/rating/ladder.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
 #include "win/dialogs/dialog_base.h"
@@ -43,16 +43,16 @@ static void fill_sizes(HWND dialog, BoardChoice board, int width, int height)
 }
 
 /* "Step 4 (about 1150)". */
-static void level_text(char *out, size_t size, const Strings *strings, int level)
+static void level_text(char *out, size_t size, const Strings *strings, GmkLevel level)
 {
     char worth[16];
-    const int32_t rating = rating_about(level_rating((GmkLevel)level));
+    const int32_t rating = rating_about(level_rating(level));
     snprintf(worth, sizeof worth, "%d", rating);
     if (rating > 0)
-        strings_format(out, size, strings, IDS_LEVEL_WORTH, strings_level(strings, level), worth,
-                       NULL);
+        strings_format(out, size, strings, IDS_LEVEL_WORTH, strings_level(strings, (int)level),
+                       worth, NULL);
     else
-        snprintf(out, size, "%s", strings_level(strings, level));
+        snprintf(out, size, "%s", strings_level(strings, (int)level));
 }
 
 static void fill_player(HWND dialog, int list, int name, const NewGame *game, int side)
@@ -60,14 +60,14 @@ static void fill_player(HWND dialog, int list, int name, const NewGame *game, in
     const Player *player = &game->setup->players[side];
     wchar_t text[RECORD_NAME_MAX];
     dialog_fill_list(dialog, list, game->strings, IDS_HUMAN, 1, 0);
-    for (int i = 0; i < GMK_LEVEL_ALL; i++) {
+    for (int rung = 0; rung < LADDER_RUNGS; rung++) {
         char level[RECORD_NAME_MAX];
-        level_text(level, sizeof level, game->strings, i);
+        level_text(level, sizeof level, game->strings, ladder_level(rung));
         wide_into(text, RECORD_NAME_MAX, level);
         SendDlgItemMessageW(dialog, list, CB_ADDSTRING, 0, (LPARAM)text);
     }
     SendDlgItemMessageW(dialog, list, CB_SETCURSEL,
-                        player_is_computer(player) ? 1 + (WPARAM)player->level : 0, 0);
+                        player_is_computer(player) ? 1 + (WPARAM)ladder_rung(player->level) : 0, 0);
     wide_into(text, RECORD_NAME_MAX, strings_text(game->strings, IDS_NAME_CUE));
     SendDlgItemMessageW(dialog, name, EM_SETCUEBANNER, TRUE, (LPARAM)text);
     SendDlgItemMessageW(dialog, name, EM_LIMITTEXT, RECORD_NAME_MAX / 4, 0);
@@ -221,7 +221,7 @@ static void read_player(HWND dialog, int list, int name, NewGame *game, int side
     const int32_t depth = searcher != GMK_SEARCHER_TEXTBOOK ? 0
                           : player->depth == 0              ? PLAYER_DEPTH_DEFAULT
                                                             : player->depth;
-    player_make_computer(player, choice > 0 ? (GmkLevel)(choice - 1) : player->level, searcher,
+    player_make_computer(player, choice > 0 ? ladder_level(choice - 1) : player->level, searcher,
                          depth);
     if (choice <= 0)
         player_make_human(player);
