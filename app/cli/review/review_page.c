@@ -70,7 +70,8 @@ bool review_write_picture(const char *path, const Reviewed *game)
     PageText text;
     TextBuffer png = {0};
     make_page(&text, game);
-    PixelCanvas *canvas = pixel_canvas_new(COACH_PAGE_WIDTH, COACH_PAGE_HEIGHT, theme_wood.chrome);
+    PixelCanvas *canvas =
+        pixel_canvas_new(COACH_PAGE_WIDTH, coach_page_height(&text.page), theme_wood.chrome);
     if (canvas && paint_coach_page(&canvas->canvas, &theme_wood, &text.page))
         picture_add_png(&png, &(PixelPicture){canvas->pixels, canvas->w, canvas->h});
     const bool ok = write(path, png.failed ? NULL : png.text, png.size);

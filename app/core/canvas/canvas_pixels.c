@@ -44,12 +44,16 @@ static double corner_coverage(Rect r, double radius, double inset, int x, int y)
     return c < 0.0 ? 0.0 : c > 1.0 ? 1.0 : c;
 }
 
+/* An inside that is transparent shows what was there before: the border is a ring then. */
 static void round_rect(void *self, Rect r, int radius, Color inside, Color border)
 {
+    const bool ring = inside >> 24 == 0;
     for (int y = r.y; y < r.y + r.h; y++)
         for (int x = r.x; x < r.x + r.w; x++) {
-            blend(self, x, y, border, corner_coverage(r, radius, 0.0, x, y));
-            blend(self, x, y, inside, corner_coverage(r, radius - 1.0, 1.0, x, y));
+            const double whole = corner_coverage(r, radius, 0.0, x, y);
+            const double within = corner_coverage(r, radius - 1.0, 1.0, x, y);
+            blend(self, x, y, border, ring ? whole - within : whole);
+            blend(self, x, y, inside, within);
         }
 }
 

@@ -2,10 +2,12 @@
 #include "coach_page.h"
 
 #include "coach_board.h"
+#include "coach_diagram.h"
 #include "coach_sign.h"
 #include "core/canvas/wrap.h"
 #include "core/paint/brush.h"
 #include "core/paint/paint_board.h"
+#include "core/paint/painter_parts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -22,10 +24,15 @@ enum {
     PLAYER = 92,
     GRAPH = 260,
     BADGE = 34,
-    TEXT_SIZE = 20,
-    LINE = 28,
-    TEXT_LINES = 3,
+    TEXT_SIZE = 19,
+    LINE = 26,
+    TEXT_LINES = 4,
     BOARD_DPI = 144,
+    HEADING = 52,     /* of the turning points, which stand in two columns */
+    SMALL = 256,      /* the small boards of a turning point */
+    CAPTION = 30,     /* above them */
+    TURNING_GAP = 34, /* between two rows of turning points */
+    TURNINGS_MAX = 12,
 };
 
 typedef struct Page {
@@ -88,34 +95,46 @@ static void put_player(const Page *p, Rect card, int side)
         p->content->accuracy[side], TEXT_SIZE, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->dim);
 }
 
-/* Black's chance after each move. */
+/* "100 %", "50 %", "0 %" at the left of the plot. */
+static void put_scale(const Page *p, Rect plot)
+{
+    for (int percent = 0; percent <= 100; percent += 50) {
+        const int y = plot.y + plot.h * (100 - percent) / 100;
+        char text[16];
+        snprintf(text, sizeof text, "%d %%", percent);
+        put(p, (Rect){plot.x - 64, y - 12, 58, 24}, text, 16, TEXT_REGULAR, TEXT_RIGHT,
+            p->brush.theme->dim);
+        p->brush.canvas->ops->fill_rect(p->brush.canvas->self, (Rect){plot.x, y, plot.w, 1},
+                                        color_alpha(p->brush.theme->dim, 0.5));
+    }
+}
+
+/* Black's chance after each move; the curve is broken where nothing is known. */
 static void put_graph(const Page *p, Rect card)
 {
     const ReviewReport *report = p->content->report;
-    const Rect plot = {card.x + 20, card.y + 56, card.w - 40, card.h - 76};
-    int x0 = plot.x, y0 = plot.y + plot.h / 2;
+    const Canvas *canvas = p->brush.canvas;
+    const Rect plot = {card.x + 84, card.y + 60, card.w - 104, card.h - 84};
+    int xs[GMK_CELLS_MAX], ys[GMK_CELLS_MAX];
     brush_card(&p->brush, card, p->brush.theme->card);
     put(p, (Rect){card.x + 20, card.y + 10, card.w - 40, 40}, p->content->rate, TEXT_SIZE,
         TEXT_BOLD, TEXT_LEFT, p->brush.theme->dim);
-    p->brush.canvas->ops->fill_rect(p->brush.canvas->self, plot, p->brush.theme->soft);
-    p->brush.canvas->ops->line(p->brush.canvas->self, plot.x, y0, plot.x + plot.w, y0, 1,
-                               p->brush.theme->dim);
+    canvas->ops->fill_rect(canvas->self, plot, p->brush.theme->soft);
+    put_scale(p, plot);
     for (int32_t i = 0; i < report->move_count; i++) {
         const ReviewMove *move = &report->moves[i];
-        if (!move->judged)
-            continue;
         const double black = move->side == 0 ? move->after : 1.0 - move->after;
-        const int x1 = plot.x + (int)((i + 1) * (int64_t)plot.w / report->move_count);
-        const int y1 = plot.y + (int)((1.0 - black) * plot.h);
-        p->brush.canvas->ops->line(p->brush.canvas->self, x0, y0, x1, y1, 3,
-                                   p->brush.theme->accent);
-        x0 = x1;
-        y0 = y1;
-        if (move->grade >= REVIEW_MISTAKE) {
-            const Color color = coach_sign_color(p->brush.theme, move->grade);
-            p->brush.canvas->ops->round_rect(p->brush.canvas->self, (Rect){x1 - 6, y1 - 6, 12, 12},
-                                             6, color, p->brush.theme->card);
-        }
+        xs[i] = plot.x + (int)((i + 1) * (int64_t)plot.w / (report->move_count + 1));
+        ys[i] = plot.y + (int)((1.0 - black) * plot.h);
+        if (i > 0 && move->judged && report->moves[i - 1].judged)
+            canvas->ops->line(canvas->self, xs[i - 1], ys[i - 1], xs[i], ys[i], 3,
+                              p->brush.theme->accent);
+    }
+    for (int32_t i = 0; i < report->move_count; i++) {
+        const ReviewGrade grade = report->moves[i].grade;
+        if (report->moves[i].judged && grade != REVIEW_PLAIN)
+            canvas->ops->round_rect(canvas->self, (Rect){xs[i] - 7, ys[i] - 7, 14, 14}, 7,
+                                    coach_sign_color(p->brush.theme, grade), p->brush.theme->card);
     }
 }
 
@@ -123,61 +142,109 @@ static void put_graph(const Page *p, Rect card)
  * Turning points
  */
 
-/* One turning point; returns its height. Nothing is drawn where it does not fit above `bottom`. */
-static int put_turning(const Page *p, Rect box, int bottom, int32_t index)
+/* A move that is praised needs none: it stands on the large board. */
+static bool has_boards(const ReviewReport *report, int32_t index)
+{
+    return report->moves[index].grade >= REVIEW_DUBIOUS;
+}
+
+static int turning_height(const ReviewReport *report, int32_t index)
+{
+    return LINE + 14 + TEXT_LINES * LINE + (has_boards(report, index) ? CAPTION + SMALL : 0);
+}
+
+/* The row of two turning points that begins with this one. */
+static int row_height(const ReviewReport *report, int32_t first)
+{
+    int height = turning_height(report, report->turnings[first]);
+    if (first + 1 < report->turning_count) {
+        const int second = turning_height(report, report->turnings[first + 1]);
+        height = second > height ? second : height;
+    }
+    return height + TURNING_GAP;
+}
+
+static int32_t shown_turnings(const ReviewReport *report)
+{
+    return report->turning_count < TURNINGS_MAX ? report->turning_count : TURNINGS_MAX;
+}
+
+/* "Better" and "refuted by", each with its board. Returns false without memory. */
+static bool put_boards(const Page *p, Rect box, int32_t index)
+{
+    const ReviewHtml *content = p->content;
+    const char *const captions[REVIEW_LINES] = {content->better, content->refuted};
+    ReviewDiagram *diagram = malloc(sizeof *diagram);
+    int x = box.x;
+    for (int line = 0; diagram && line < REVIEW_LINES; line++) {
+        if (!review_diagram_line(diagram, content->report, content->record, content->last, index,
+                                 (ReviewLine)line))
+            continue;
+        put(p, (Rect){x, box.y, SMALL, CAPTION}, captions[line], TEXT_SIZE, TEXT_BOLD, TEXT_LEFT,
+            p->brush.theme->dim);
+        paint_diagram(&p->brush, (Rect){x, box.y + CAPTION, SMALL, SMALL}, diagram);
+        x += SMALL + 20;
+    }
+    free(diagram);
+    return diagram != NULL;
+}
+
+static bool put_turning(const Page *p, Rect box, int32_t index)
 {
     const ReviewHtml *content = p->content;
     const ReviewMove *move = &content->report->moves[index];
-    const Color color = coach_sign_color(p->brush.theme, move->grade);
     const TextStyle plain = {TEXT_SIZE, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->ink};
     ReviewTexts texts;
     review_texts(&texts, &content->words, content->report, content->record, content->last, index);
-    const int x = box.x + BADGE + 20, w = box.w - BADGE - 20;
-    const int lines = wrap_count(p->brush.canvas, texts.text, w, TEXT_LINES, &plain);
-    const int height = LINE + 6 + lines * LINE + 18;
-    if (box.y + height > bottom)
-        return 0;
-    const Rect disc = {box.x, box.y, BADGE, BADGE};
-    p->brush.canvas->ops->round_rect(p->brush.canvas->self, disc, BADGE / 2, color, color);
-    put(p, disc, review_grade_sign(move->grade), 18, TEXT_BOLD, TEXT_CENTER,
-        coach_sign_ink(p->brush.theme));
-    put(p, (Rect){x, box.y, w / 2, LINE + 6}, texts.title, 22, TEXT_BOLD, TEXT_LEFT,
-        p->brush.theme->ink);
-    put(p, (Rect){x + w / 2, box.y, w / 2, LINE + 6}, texts.note, TEXT_SIZE, TEXT_REGULAR,
-        TEXT_RIGHT, p->brush.theme->dim);
-    wrap_text(p->brush.canvas, (Rect){x, box.y + LINE + 8, w, 0}, texts.text, TEXT_LINES, LINE,
-              &plain);
-    return height;
+    paint_sign(&p->brush, (Rect){box.x, box.y, BADGE, BADGE}, move->grade);
+    put(p, (Rect){box.x + BADGE + 14, box.y, box.w - BADGE - 14, BADGE}, texts.title, 22, TEXT_BOLD,
+        TEXT_LEFT, p->brush.theme->ink);
+    wrap_text(p->brush.canvas, (Rect){box.x, box.y + LINE + 14, box.w, 0},
+              texts.text[0] ? texts.text : texts.note, TEXT_LINES, LINE, &plain);
+    if (!has_boards(content->report, index))
+        return true;
+    const int boards = box.y + LINE + 14 + TEXT_LINES * LINE;
+    return put_boards(p, (Rect){box.x, boards, box.w, CAPTION + SMALL}, index);
 }
 
-static void put_turnings(const Page *p, Rect area)
+static bool put_turnings(const Page *p, Rect area)
 {
     const ReviewReport *report = p->content->report;
+    const int w = (area.w - COLUMN_GAP) / 2;
+    bool ok = true;
     put(p, (Rect){area.x, area.y, area.w, 40}, p->content->turned, 24, TEXT_BOLD, TEXT_LEFT,
         p->brush.theme->dim);
-    int y = area.y + 52;
-    for (int32_t i = 0; i < report->turning_count; i++) {
-        const int bottom = area.y + area.h - LINE;
-        const int height =
-            put_turning(p, (Rect){area.x, y, area.w, 0}, bottom, report->turnings[i]);
-        if (height == 0) { /* the page is full */
-            char more[16];
-            snprintf(more, sizeof more, "+%" PRId32, report->turning_count - i);
-            put(p, (Rect){area.x, area.y + area.h - LINE, area.w, LINE}, more, TEXT_SIZE, TEXT_BOLD,
-                TEXT_LEFT, p->brush.theme->dim);
-            return;
-        }
-        y += height;
+    int y = area.y + HEADING;
+    for (int32_t first = 0; first < shown_turnings(report); first += 2) {
+        for (int32_t i = first; i < first + 2 && i < shown_turnings(report); i++)
+            ok = put_turning(p, (Rect){area.x + (i - first) * (w + COLUMN_GAP), y, w, 0},
+                             report->turnings[i]) &&
+                 ok;
+        y += row_height(report, first);
     }
+    if (shown_turnings(report) < report->turning_count) {
+        char more[16];
+        snprintf(more, sizeof more, "+%" PRId32, report->turning_count - shown_turnings(report));
+        put(p, (Rect){area.x, y - LINE, area.w, LINE}, more, TEXT_SIZE, TEXT_BOLD, TEXT_LEFT,
+            p->brush.theme->dim);
+    }
+    return ok;
+}
+
+int coach_page_height(const ReviewHtml *content)
+{
+    int height = TOP + BOARD + 40 + HEADING + MARGIN;
+    for (int32_t first = 0; first < shown_turnings(content->report); first += 2)
+        height += row_height(content->report, first);
+    return height > COACH_PAGE_HEIGHT ? height : COACH_PAGE_HEIGHT;
 }
 
 bool paint_coach_page(const Canvas *canvas, const Theme *theme, const ReviewHtml *content)
 {
     const Page page = {{canvas, theme, 96}, content}, *p = &page;
-    const Rect all = {MARGIN, MARGIN, COACH_PAGE_WIDTH - 2 * MARGIN,
-                      COACH_PAGE_HEIGHT - 2 * MARGIN};
-    canvas->ops->fill_rect(canvas->self, (Rect){0, 0, COACH_PAGE_WIDTH, COACH_PAGE_HEIGHT},
-                           theme->chrome);
+    const int height = coach_page_height(content);
+    const Rect all = {MARGIN, MARGIN, COACH_PAGE_WIDTH - 2 * MARGIN, height - 2 * MARGIN};
+    canvas->ops->fill_rect(canvas->self, (Rect){0, 0, COACH_PAGE_WIDTH, height}, theme->chrome);
     put(p, (Rect){all.x, all.y, all.w, 56}, content->title, TITLE, TEXT_BOLD, TEXT_LEFT,
         theme->ink);
     const bool ok = put_board(p, (Rect){all.x, TOP, BOARD, BOARD});
@@ -186,6 +253,5 @@ bool paint_coach_page(const Canvas *canvas, const Theme *theme, const ReviewHtml
     put_player(p, (Rect){x, TOP + PLAYER + 16, w, PLAYER}, 1);
     put_graph(p, (Rect){x, TOP + 2 * (PLAYER + 16), w, GRAPH});
     const int below = TOP + BOARD + 40;
-    put_turnings(p, (Rect){all.x, below, all.w, COACH_PAGE_HEIGHT - MARGIN - below});
-    return ok;
+    return put_turnings(p, (Rect){all.x, below, all.w, height - MARGIN - below}) && ok;
 }

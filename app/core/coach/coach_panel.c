@@ -163,7 +163,7 @@ static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen)
     const int x = disc.x + badge + inset, w = brush_px(b, MOVE_WIDTH);
     brush_text(b, (Rect){x, box.y, w, box.h}, row->move,
                (TextStyle){14, TEXT_BOLD, TEXT_LEFT, b->theme->ink});
-    const bool lost = row->grade != REVIEW_GOOD;
+    const bool lost = row->grade >= REVIEW_DUBIOUS;
     const int right = box.x + box.w - inset - (lost ? brush_px(b, LOSS_WIDTH) : 0);
     brush_text(b, (Rect){x + w, box.y, right - x - w, box.h}, row->note,
                (TextStyle){13, TEXT_REGULAR, TEXT_LEFT, b->theme->dim});

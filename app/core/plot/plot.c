@@ -357,17 +357,3 @@ bool plot_write(TextBuffer *out, const Plots *plots)
     text_print(out, "</svg>\n");
     return true;
 }
-
-void plot_write_graph(TextBuffer *out, const double *values, int count, int width, int height)
-{
-    bool drawn = false;
-    text_print(out, "<svg class=\"graph\" width=\"%d\" height=\"%d\">", width, height);
-    text_print(out, "<path d=\"M0 %dH%d\" stroke=\"#bbb\"/><path d=\"", height / 2, width);
-    for (int i = 0; i < count; i++) {
-        if (values[i] >= 0)
-            text_print(out, "%c%d %d", drawn ? 'L' : 'M', (i + 1) * width / (count + 1),
-                       (int)((1.0 - values[i]) * (height - 4)) + 2);
-        drawn = values[i] >= 0;
-    }
-    text_print(out, "\" fill=\"none\" stroke=\"#1c1c1c\" stroke-width=\"2\"/></svg>\n");
-}

@@ -1,6 +1,6 @@
 /*
  * plot.h: curves and bars as an SVG picture: several plots below each other, each with axes and a
- * legend; and a single curve without either, for a page that has a heading of its own. No state.
+ * legend. No state.
  */
 #ifndef GOMOKIT_PLOT_H
 #define GOMOKIT_PLOT_H
@@ -55,11 +55,5 @@ void plot_bar(Plots *plots, const char *series, const char *group, double y);
 
 /* Adds the picture to `out`. False: there is no point to draw, and nothing was added. */
 bool plot_write(TextBuffer *out, const Plots *plots);
-
-/*
- * Adds a curve of `count` values from 0, at the bottom, to 1, with a line at one half, as an SVG
- * element of class "graph". The curve is broken where a value is below 0.
- */
-void plot_write_graph(TextBuffer *out, const double *values, int count, int width, int height);
 
 #endif

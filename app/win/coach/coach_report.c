@@ -70,10 +70,10 @@ static bool paint(void *user, const Canvas *canvas)
 static char *make_picture(GameTable *g, size_t *size, Report *report)
 {
     TextBuffer png = {0};
-    uint32_t *pixels =
-        frame_paint_page(g->frame, COACH_PAGE_WIDTH, COACH_PAGE_HEIGHT, paint, report);
+    const int height = coach_page_height(&report->page);
+    uint32_t *pixels = frame_paint_page(g->frame, COACH_PAGE_WIDTH, height, paint, report);
     if (pixels)
-        picture_add_png(&png, &(PixelPicture){pixels, COACH_PAGE_WIDTH, COACH_PAGE_HEIGHT});
+        picture_add_png(&png, &(PixelPicture){pixels, COACH_PAGE_WIDTH, height});
     free(pixels);
     *size = png.size;
     if (!png.failed)

@@ -582,7 +582,6 @@ static ReviewReport *report_of(const Scene *s)
 /* The sign and what was given away stand within the place of their move, in one colour. */
 TEST(a_sign_stands_beside_its_own_move)
 {
-    static const char *const texts[REVIEW_GRADES] = {NULL, "\"!\"", "\"?!\"", "\"?\"", "\"??\""};
     for (int grade = REVIEW_GOOD; grade < REVIEW_GRADES; grade++)
         for (int32_t index = 0; index < 4; index++) {
             Scene s = scene_of_text("1 h8 2s\n2 i9 2s\n3 a1 2s\n4 i8 2s\n");
@@ -590,7 +589,8 @@ TEST(a_sign_stands_beside_its_own_move)
             PanelView view = words;
             Rect parts[PANEL_PART_COUNT];
             PanelRows rows;
-            char color[16];
+            char color[16], sign[8];
+            snprintf(sign, sizeof sign, "\"%s\"", review_grade_sign((ReviewGrade)grade));
             view.report = report;
             report->moves[index].grade = (ReviewGrade)grade;
             report->moves[index].loss = 37;
@@ -598,7 +598,7 @@ TEST(a_sign_stands_beside_its_own_move)
             panel_parts(parts, &s.layout, s.play);
             panel_rows(&rows, parts[PANEL_MOVES], &s.layout, s.play, PANEL_FOLLOW);
             const Rect move = panel_move_rect(&rows, &s.layout, index / 2, index & 1);
-            CHECK(is_inside(text_rect(&s, texts[grade]), move));
+            CHECK(is_inside(text_rect(&s, sign), move));
             snprintf(color, sizeof color, " %08x ",
                      (unsigned)coach_sign_color(&theme_wood, (ReviewGrade)grade));
             CHECK_INT(recorder_canvas_count(s.canvas, "round", color), 1);
