@@ -100,7 +100,8 @@ static void add_head(TextBuffer *b, const ReviewHtml *page)
     add(b, "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>");
     add_escaped(b, page->title);
     add(b, "</title><style>body{font:15px sans-serif;max-width:940px;margin:2em auto;padding:0 1em}"
-           ".top{display:flex;flex-wrap:wrap;gap:2em}.pair{display:flex;flex-wrap:wrap;gap:1.5em}"
+           ".top{display:flex;flex-wrap:wrap;gap:2em}.pair{display:flex;flex-wrap:wrap;align-items:"
+           "flex-start;gap:1.5em}"
            "figure{margin:0;display:table}figcaption{display:table-caption;caption-side:bottom;"
            "color:#555;padding-top:.3em}"
            "section{break-inside:avoid;margin-bottom:2em}"
