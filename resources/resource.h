@@ -575,6 +575,15 @@
 #define IDS_RATE_WINS_IN        1417 /* {1} colour {2} moves of both sides */
 #define IDS_RATE_DRAWN          1418
 #define IDS_RATE_WON            1419 /* {1} colour */
+#define IDS_SAY_GOOD            1420 /* signs in words, for screen readers */
+#define IDS_SAY_INTERESTING     1421
+#define IDS_SAY_DUBIOUS         1422
+#define IDS_SAY_MISTAKE         1423
+#define IDS_SAY_BLUNDER         1424
+#define IDS_SAY_TURNING         1425 /* {1} number {2} of */
+#define IDS_LINE_REFUTES        1426 /* on the button that draws the next line */
+#define IDS_LINE_BETTER         1427
+#define IDS_LINE_HIDE           1428
 #define IDS_REVIEW              1520 /* in the order of ReviewPhrase */
 #define IDS_COACH_REASON        1568 /* in the order of CoachPhrase */
 #define IDS_HINT_REASON         1445 /* {1} point {2} reason */

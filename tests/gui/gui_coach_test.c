@@ -172,6 +172,52 @@ static bool title_begins(const App *app, const wchar_t *words)
     return wcsncmp(title, words, wcslen(words)) == 0;
 }
 
+/* The first button draws the refutation, then the better line in the position before the move, where the turning
+ * point is still the one that is looked at; then neither, back at the move. */
+TEST(the_better_line_is_shown_where_the_mistake_was_made)
+{
+    App app;
+    char text[512];
+    wchar_t settings[2 * MAX_PATH], file[MAX_PATH];
+    open_reviewed(&app, settings, file, L"better");
+    const int chosen = app_ask(&app, TESTING_COACH_CHOSEN, 0, 0);
+    CHECK(chosen >= 0);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "F9 next turning point", text));
+    for (int press = 0; press < 3; press++) {
+        const int button = app_ask(&app, TESTING_COACH_BUTTON, 0, 0);
+        const int shown = press == 1 ? LOST_MOVE - 1 : LOST_MOVE;
+        CHECK(button != -1);
+        app_click_pixel(&app, x_of(button), y_of(button));
+        CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, shown), shown);
+        app_settle(&app);
+        CHECK_INT(app_ask(&app, TESTING_COACH_CHOSEN, 0, 0), chosen);
+        CHECK_INT(app_ask(&app, TESTING_COACH_STEPS, 0, 0) > 0, press < 2);
+    }
+    app_menu(&app, "CL");
+    app_menu(&app, "CL"); /* the better line again */
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, LOST_MOVE - 1), LOST_MOVE - 1);
+    app_key(&app, VK_PRIOR); /* another position: no longer that of the turning point */
+    CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, LOST_MOVE - 2), LOST_MOVE - 2);
+    CHECK(app_ask(&app, TESTING_COACH_CHOSEN, 0, 0) != chosen);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(file);
+}
+
+/* "No mistake was found" is for games that were searched. */
+TEST(a_game_that_was_not_reviewed_says_how_it_is)
+{
+    App app;
+    char text[512];
+    wchar_t settings[2 * MAX_PATH];
+    CHECK(scratch_settings(settings, L"unreviewed", L"-recovery-"));
+    START(app, settings);
+    click_all(&app, lost_game, LOST_COUNT - 1);
+    CHECK(app_menu(&app, "CT"));
+    CHECK(app_wait_text(&app, TESTING_STATUS, "Ctrl+R reviews the game", text));
+    CHECK_INT(app_ask(&app, TESTING_COACH_TURNINGS, 0, 0), 0);
+    app_kill(&app); /* it would ask about saving */
+}
+
 /* Played to its end, with Ctrl+S on the way: file, players and result of the reviewed game stay. */
 TEST(playing_again_leaves_the_reviewed_game_and_its_file_alone)
 {
@@ -536,6 +582,8 @@ int main(int argc, char **argv)
         CASE(a_review_survives_a_crash),
         CASE(a_review_finds_the_turning_point_and_plays_it_again),
         CASE(a_review_of_a_set_up_position_finds_whites_mistake),
+        CASE(the_better_line_is_shown_where_the_mistake_was_made),
+        CASE(a_game_that_was_not_reviewed_says_how_it_is),
         CASE(playing_again_leaves_the_reviewed_game_and_its_file_alone),
         CASE(there_is_always_a_way_back_to_the_review),
         CASE(a_kill_during_an_exercise_restores_the_reviewed_game),

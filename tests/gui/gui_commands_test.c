@@ -73,6 +73,7 @@ TEST(view_and_about)
         {"VP", IDM_VIEW_PANEL, false},
         {"VN", IDM_VIEW_NUMBERS, false},
         {"VF", IDM_VIEW_FORBIDDEN, false},
+        {"VK", IDM_VIEW_SIGNS, false},
         {"VS", IDM_VIEW_SOUNDS, false},
         {"VA", IDM_VIEW_ANIMATIONS, false},
         {"AM", IDM_ABOUT_MANUAL, false},

@@ -149,7 +149,23 @@ static void put_wrapped(const Brush *b, Rect box, const char *text, int lines)
     wrap_text(b->canvas, box, text, lines, brush_px(b, TEXT_LINE), &style);
 }
 
-static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen)
+static TextStyle move_style(const Brush *b)
+{
+    return (TextStyle){14, TEXT_BOLD, TEXT_LEFT, b->theme->ink};
+}
+
+/* The notes begin behind the longest of the moves. */
+static int move_width(const Brush *b, const CoachPanel *panel)
+{
+    int width = brush_px(b, MOVE_WIDTH);
+    for (int32_t i = 0; i < panel->row_count; i++) {
+        const int w = brush_width(b, panel->rows[i].move, move_style(b)) + brush_px(b, 10);
+        width = w > width ? w : width;
+    }
+    return width;
+}
+
+static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen, int w)
 {
     const int inset = brush_px(b, 8), badge = brush_px(b, BADGE);
     const Color color = coach_sign_color(b->theme, row->grade);
@@ -160,9 +176,8 @@ static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen)
     }
     const Rect disc = {box.x + inset, box.y + (box.h - badge) / 2, badge, badge};
     paint_sign(b, disc, row->grade);
-    const int x = disc.x + badge + inset, w = brush_px(b, MOVE_WIDTH);
-    brush_text(b, (Rect){x, box.y, w, box.h}, row->move,
-               (TextStyle){14, TEXT_BOLD, TEXT_LEFT, b->theme->ink});
+    const int x = disc.x + badge + inset;
+    brush_text(b, (Rect){x, box.y, w, box.h}, row->move, move_style(b));
     const bool lost = row->grade >= REVIEW_DUBIOUS;
     const int right = box.x + box.w - inset - (lost ? brush_px(b, LOSS_WIDTH) : 0);
     brush_text(b, (Rect){x + w, box.y, right - x - w, box.h}, row->note,
@@ -184,7 +199,8 @@ static void put_list(const Brush *b, const Parts *parts, const CoachPanel *panel
     if (panel->row_count == 0 && parts->fit > 0)
         put_wrapped(b, (Rect){head.x, head.y + head.h, head.w, 0}, panel->empty, EMPTY_LINES);
     for (int32_t i = parts->first; i < panel->row_count && i < parts->first + parts->fit; i++)
-        put_row(b, row_rect(parts, b->dpi, i), &panel->rows[i], i == panel->chosen);
+        put_row(b, row_rect(parts, b->dpi, i), &panel->rows[i], i == panel->chosen,
+                move_width(b, panel));
     if (parts->more.h > 0 && panel->more) {
         char number[16], text[64];
         snprintf(number, sizeof number, "%" PRId32, panel->row_count - parts->fit);

@@ -278,9 +278,45 @@ static void announce_end(Play *play)
     play_back_to_game(play);
 }
 
+/* The first of the moves that were taken back in a running game and can be redone; TREE_NONE: there are none. */
+static TreeNode taken_back(const LiveGame *game)
+{
+    return game->retracted && game->total > game->record->move_count
+               ? game->line[game->record->move_count]
+               : TREE_NONE;
+}
+
+/* Whether nobody has added anything to the line that begins with this node. */
+static bool is_plain_line(const Tree *tree, TreeNode node)
+{
+    for (; node != TREE_NONE; node = tree_child(tree, node))
+        if (tree_comment(tree, node)[0] != '\0' || tree_mark_count(tree, node) > 0 ||
+            (tree_child(tree, node) != TREE_NONE &&
+             tree_next(tree, tree_child(tree, node)) != TREE_NONE))
+            return false;
+    return true;
+}
+
+/*
+ * Against a computer a move that was taken back was a slip, not a variation: once another one is played it leaves the
+ * tree, from where play_restore() brings it back. Two humans keep it, and so does a game that was opened.
+ */
+static void drop_taken_back(Play *play, TreeNode node)
+{
+    LiveGame *game = &play->game;
+    if (node == TREE_NONE || node == game->record->last || play->given ||
+        !players_have_computer(game->record->setup.players) ||
+        !is_plain_line(game->record->tree, node))
+        return;
+    review_jobs_stop(&play->review);
+    browsing_leave(&play->browsing, game, node);
+    removals_add(&play->removals, game->record, node, TREE_NONE, false);
+}
+
 GmkStatus play_add_move(Play *play, RecordMove move)
 {
     LiveGame *game = &play->game;
+    const TreeNode slip = taken_back(game);
     GmkStatus status = gmk_game_check(game->position, move.point);
     if (status != GMK_OK)
         return status;
@@ -289,6 +325,7 @@ GmkStatus play_add_move(Play *play, RecordMove move)
     status = live_game_add_move(game, move);
     if (status != GMK_OK)
         return status;
+    drop_taken_back(play, slip);
     /* The move may be one of the variation shown, which has its time and score now. */
     browsing_refresh(&play->browsing);
     clocks_keep(&play->clocks, game->record);

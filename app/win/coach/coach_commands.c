@@ -70,7 +70,8 @@ static void do_turning(void *self, int step)
     frame_show_as(g->frame, &review_mode_ops);
     if (!g->review.report)
         return;
-    int32_t at = review_next_turning(g->review.report, play_shown(g->play), step);
+    const int32_t shown = g->review.better > 0 ? g->review.better : play_shown(g->play);
+    int32_t at = review_next_turning(g->review.report, shown, step);
     if (at < 0) /* past the last one the first follows, and the other way round */
         at = step > 0 ? review_next_turning(g->review.report, -1, 1)
                       : review_next_turning(g->review.report, INT32_MAX, -1);
@@ -92,11 +93,19 @@ static bool is_at_turning(const void *self, int value)
     return g->review.shown && g->review.panel.chosen >= 0;
 }
 
+/* The refutation, then the better line in the position before the move, then neither. */
 static void do_line(void *self, int value)
 {
     GameTable *g = self;
+    GameReview *review = &g->review;
+    const int32_t index = review->panel.rows[review->panel.chosen].index;
+    const bool was_better = review->better > 0;
+    const bool is_better = review->line_on && !was_better && coach_has_better(g, index);
     (void)value;
-    g->review.line_on = !g->review.line_on;
+    review->line_on = is_better || !review->line_on;
+    review->better = is_better ? index + 1 : 0;
+    if (is_better || was_better)
+        game_go_to(g, is_better ? index : index + 1);
     frame_sync(g->frame);
 }
 

@@ -15,6 +15,8 @@ void coach_update(GameTable *g);
 void coach_paint_panel(GameTable *g, const Canvas *canvas, Rect dirty);
 bool coach_click_panel(GameTable *g, int x, int y); /* true: the click was on it */
 bool coach_can_keep_puzzle(const GameTable *g);     /* the move shown has missed a win */
+bool coach_has_better(const GameTable *g,
+                      int32_t index); /* a better line than this move is known */
 bool coach_answer(void *self, WPARAM query, int x, int y, LRESULT *out); /* for tests */
 
 /* coach_review.c */

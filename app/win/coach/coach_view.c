@@ -9,6 +9,7 @@
 
 #include "core/canvas/geometry.h"
 #include "core/panel/paint_panel.h"
+#include "core/text/phrase.h"
 #include "resource.h"
 #include "win/table/game_play.h"
 #include "win/table/game_view.h"
@@ -21,17 +22,29 @@ static const char *text_of(const GameTable *g, UINT id)
 
 /* ---------------------------------------------------------------- what it says */
 
+/* "G8"; "column 3" in connect four. */
+static void move_text(const GameTable *g, char *out, size_t size, const ReviewWords *words,
+                      GmkPoint move)
+{
+    char point[16];
+    game_point_text(g, point, sizeof point, move);
+    if (play_setup(g->play)->board == GMK_BOARD_CONNECT4)
+        phrase_make(out, size, words->plural, words->phrase[REVIEW_COLUMN], point, NULL, NULL);
+    else
+        snprintf(out, size, "%s", point);
+}
+
 static void fill_row(const GameTable *g, CoachRow *row, const ReviewWords *words, int32_t index,
                      ReviewTexts *texts)
 {
-    char point[16];
+    char point[20];
     const ReviewReport *report = g->review.report;
     const Record *line = play_line(g->play);
     review_texts(texts, words, report, line, line->last, index);
     row->index = index;
     row->grade = report->moves[index].grade;
     row->loss = report->moves[index].loss;
-    game_point_text(g, point, sizeof point, report->moves[index].move);
+    move_text(g, point, sizeof point, words, report->moves[index].move);
     snprintf(row->move, sizeof row->move, "%" PRId32 ". %s", index + 1, point);
     snprintf(row->note, sizeof row->note, "%s", texts->note);
 }
@@ -65,6 +78,28 @@ static void place_text(const GameTable *g, char *out, size_t size, int32_t numbe
                    NULL);
 }
 
+bool coach_has_better(const GameTable *g, int32_t index)
+{
+    const ReviewReport *report = g->review.report;
+    return report && report->moves[index].grade >= REVIEW_DUBIOUS &&
+           report->moves[index].has_best && !report->moves[index].is_best;
+}
+
+/* The move of the turning point that is looked at: the last one shown, or the next one while its better line is. */
+static int32_t chosen_move(const GameTable *g)
+{
+    return g->review.better > 0 ? g->review.better - 1 : play_shown(g->play) - 1;
+}
+
+/* What a press on the first button does next. */
+static UINT line_id(const GameTable *g)
+{
+    const bool has_better = coach_has_better(g, chosen_move(g));
+    if (!g->review.line_on)
+        return has_better ? IDS_LINE_REFUTES : IDS_COACH_BUTTON;
+    return g->review.better == 0 && has_better ? IDS_LINE_BETTER : IDS_LINE_HIDE;
+}
+
 static void fill_panel(GameTable *g)
 {
     CoachPanel *panel = &g->review.panel;
@@ -83,9 +118,10 @@ static void fill_panel(GameTable *g)
     for (int32_t i = 0; report && i < report->turning_count; i++) {
         fill_row(g, &panel->rows[i], &words, report->turnings[i], &texts);
         panel->row_count++;
-        if (report->turnings[i] + 1 != play_shown(g->play))
+        if (report->turnings[i] != chosen_move(g))
             continue;
         panel->chosen = i;
+        panel->button[COACH_SHOW_LINE] = text_of(g, line_id(g));
         if (coach_can_keep_puzzle(g))
             panel->button[COACH_LAST] = text_of(g, IDS_COACH_BUTTON_PUZZLE);
         snprintf(panel->title, sizeof panel->title, "%s", texts.title);
@@ -115,6 +151,8 @@ void coach_update(GameTable *g)
 {
     GameReview *review = &g->review;
     game_make_report(g);
+    if (review->better != play_shown(g->play) + 1)
+        review->better = 0; /* another position is shown */
     fill_panel(g);
     const uint64_t digest = has_panel(g) ? coach_panel_digest(&review->panel) : 0;
     if (digest != review->panel_shown)

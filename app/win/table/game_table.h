@@ -86,9 +86,11 @@ typedef struct GameAway {
  * What the review mode (app/win/coach) knows of the game; the table reads it. All zero at first.
  */
 typedef struct GameReview {
-    bool shown;            /* the window shows the review mode */
-    uint32_t game_mark;    /* of the game as it was when the review was entered */
-    bool line_on;          /* the refutation of the move shown is drawn */
+    bool shown;         /* the window shows the review mode */
+    uint32_t game_mark; /* of the game as it was when the review was entered */
+    bool line_on;       /* the refutation of a turning point is drawn, or its better line: */
+    int32_t
+        better; /* the number of the move whose better line is drawn, in the position before it; 0: none */
     ReviewReport *report;  /* owned; of the line shown, see game_make_report(); NULL: none */
     const Play *report_of; /* the game that it was made of, and that game's revision */
     uint64_t report_revision;

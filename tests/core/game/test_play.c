@@ -3,6 +3,7 @@
 #include "core/game/play.h"
 #include "core/game/play_browse.h"
 #include "core/game/play_think.h"
+#include "core/game/play_tree.h"
 
 static const Player human = {.kind = PLAYER_HUMAN};
 static const Player computer = {.kind = PLAYER_COMPUTER, .level = GMK_LEVEL_EASY};
@@ -190,6 +191,51 @@ TEST(taking_back_against_the_computer_takes_both_moves)
     CHECK_INT(move(play, "a1"), GMK_OK); /* a variation: the rest cannot be redone */
     CHECK(!play_can_redo(play));
     CHECK_INT(play_redo(play), GMK_ERR_EMPTY);
+    play_free(play);
+}
+
+static int32_t nodes(const Play *play)
+{
+    return tree_count(play_record(play)->tree) - 1;
+}
+
+/* A slip against the computer leaves nothing behind; it can be restored. Two humans make variations that way. */
+TEST(a_move_taken_back_against_the_computer_leaves_the_tree_with_the_next_one)
+{
+    for (int computers = 0; computers < 2; computers++) {
+        Play *play = new_play(&human, computers ? &computer : &human);
+        move(play, "h8");
+        if (computers)
+            answer(play, "i9");
+        else
+            move(play, "i9");
+        for (int i = 0; i < 3; i++) {
+            static const char *const tries[] = {"a1", "b1", "c1"};
+            CHECK_INT(move(play, tries[i]), GMK_OK);
+            CHECK_INT(nodes(play), computers ? 3 : 3 + i);
+            CHECK_INT(play_take_back(play), GMK_OK);
+            CHECK_INT(nodes(play), computers ? 3 : 3 + i); /* it can be redone */
+            CHECK(play_can_redo(play));
+        }
+        CHECK_INT(move(play, "c1"), GMK_OK); /* the same again is no slip */
+        CHECK_INT(nodes(play), computers ? 3 : 5);
+        CHECK_INT(play_can_restore(play), computers);
+        if (computers)
+            CHECK_INT(play_restore(play), GMK_OK);
+        CHECK_INT(nodes(play), computers ? 4 : 5);
+        play_free(play);
+    }
+}
+
+TEST(a_commented_move_that_is_taken_back_stays)
+{
+    Play *play = new_play(&human, &computer);
+    move(play, "h8"), answer(play, "i9");
+    move(play, "a1");
+    CHECK(play_set_comment(play, play_node(play), "a try", 5));
+    CHECK_INT(play_take_back(play), GMK_OK);
+    CHECK_INT(move(play, "b1"), GMK_OK);
+    CHECK_INT(nodes(play), 4);
     play_free(play);
 }
 
@@ -534,6 +580,8 @@ int main(int argc, char **argv)
         CASE(stale_answers_are_dropped),
         CASE(illegal_thought_pauses_the_game),
         CASE(taking_back_against_the_computer_takes_both_moves),
+        CASE(a_move_taken_back_against_the_computer_leaves_the_tree_with_the_next_one),
+        CASE(a_commented_move_that_is_taken_back_stays),
         CASE(redo_after_taking_back_from_a_thinking_computer_lets_it_think_again),
         CASE(the_computers_only_move_can_be_taken_back),
         CASE(humans_take_back_one_move_each),
