@@ -5,21 +5,21 @@
 #ifndef GOMOKIT_RESOURCE_H
 #define GOMOKIT_RESOURCE_H
 
-#define IDI_GOMOKIT  1
-#define IDR_MENU     10
-#define IDR_CONTEXT  11
-#define IDD_ABOUT    20
-#define IDD_OVER     21
-#define IDD_NEW      22
-#define IDD_SETTINGS 23
-#define IDD_CHOICE   24
-#define IDD_KEYS     25
-#define IDD_MAZE     27
-#define IDD_MESSAGE  26
-#define IDD_COMMENT  30
-#define IDD_LABEL    31
-#define IDD_GAMES    32
-#define IDD_LEARNED  33
+#define IDI_GOMOKIT   1
+#define IDR_MENU      10
+#define IDR_CONTEXT   11
+#define IDD_ABOUT     20
+#define IDD_OVER      21
+#define IDD_NEW       22
+#define IDD_SETTINGS  23
+#define IDD_CHOICE    24
+#define IDD_KEYS      25
+#define IDD_MAZE      27
+#define IDD_MESSAGE   26
+#define IDD_COMMENT   30
+#define IDD_LABEL     31
+#define IDD_GAMES     32
+#define IDD_LEARNED   33
 #define IDD_PLAY_HERE 34
 #define IDD_LADDER   38
 
@@ -789,9 +789,9 @@
 #define IDS_PUZZLE_BUTTON_STRINGS     3
 #define IDS_LAST_RESULT_STRINGS       4
 
-#define IDS_CAUTION_STRINGS           8
-#define IDS_EDITOR_RULE_STRINGS       6
-#define IDS_EDITOR_WORD_STRINGS       34
+#define IDS_CAUTION_STRINGS     8
+#define IDS_EDITOR_RULE_STRINGS 6
+#define IDS_EDITOR_WORD_STRINGS 34
 
 #define IDS_END 2048
 
