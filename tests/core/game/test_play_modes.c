@@ -444,7 +444,7 @@ TEST(analysis_follows_the_board_and_fills_the_record)
     play_progress(play, job.id, &thought);
     CHECK(play_record(play)->moves[1].has_score);
     CHECK_INT(play_record(play)->moves[1].score, -120);
-    CHECK(record_black_rate(&rate, play_record(play), 1) && rate > 0.6);
+    CHECK(record_black_rate(&rate, play_record(play), 1) && rate > 0.5);
     CHECK_INT(play_go_to(play, 1), GMK_OK);
     CHECK(!play_thought(play, job.id, &thought, &(StatsSample){0})); /* too late */
     CHECK(play_analysis(play) == NULL);

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "core/rating/career.h"
+#include "core/rating/ladder.h"
 #include "resource.h"
 #include "win/dialogs/dialog_base.h"
 
