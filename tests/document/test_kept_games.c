@@ -10,6 +10,7 @@
 #include "core/record/record_same.h"
 #include "core/recovery/recovery.h"
 #include "core/review/review.h"
+#include "core/review/review_report.h"
 #include "core/value/deep_think.h"
 #include "core/value/value_tree.h"
 #include "document/document_save.h"
@@ -39,7 +40,7 @@ static uint64_t nodes_of(ReviewBudget budget)
 
 /* What was seen, so that a test that compared nothing fails. */
 static struct {
-    int games, moves, notes, deepest, saves;
+    int games, moves, notes, deepest, saves, signs;
 } seen;
 
 /* ---------------------------------------------------------------- games */
@@ -150,6 +151,23 @@ static bool same_files(const char *a, const char *b)
     return same;
 }
 
+/* Whether a report says the same of both: signs, losses, accuracy, the move that lost. */
+static bool same_reports(const Record *record, const Record *back)
+{
+    static ReviewReport a, b;
+    review_report(&a, record, record->last);
+    review_report(&b, back, back->last);
+    bool same = a.move_count == b.move_count && a.turning_count == b.turning_count &&
+                a.decisive == b.decisive && a.unheld == b.unheld &&
+                a.accuracy[0] == b.accuracy[0] && a.accuracy[1] == b.accuracy[1];
+    for (int32_t i = 0; same && i < a.move_count; i++)
+        same = a.moves[i].grade == b.moves[i].grade && a.moves[i].loss == b.moves[i].loss &&
+               a.moves[i].score == b.moves[i].score && a.moves[i].is_best == b.moves[i].is_best;
+    for (int32_t i = 0; i < a.move_count; i++)
+        seen.signs += a.moves[i].grade != REVIEW_PLAIN;
+    return same;
+}
+
 /* Saved, opened, saved. `scope` NULL: a format that does not hold all of it. */
 static bool check_format(const Record *record, FormatId format, const RecordScope *scope)
 {
@@ -161,7 +179,7 @@ static bool check_format(const Record *record, FormatId format, const RecordScop
     Document *document = ok ? document_open_path(first, NULL, NULL) : NULL;
     const Record *back = document ? document_record(document) : NULL;
     ok = back && document_report(document)->damage.error == FORMAT_OK &&
-         (!scope || !record_difference(record, back, scope)) &&
+         (!scope || !record_difference(record, back, scope)) && same_reports(record, back) &&
          document_save_record(&problem, second, format, back, NULL) && same_files(first, second);
     seen.saves += 2;
     document_free(document);
@@ -285,7 +303,7 @@ TEST(games_of_every_kind_come_back_as_they_were)
     gmk_thinker_free(thinker);
     printf("    %d games, %d moves, %d searched positions, depths to %d, %d saves\n", seen.games,
            seen.moves, seen.notes, seen.deepest, seen.saves);
-    CHECK(seen.games >= 5 && seen.notes > seen.games && seen.saves > 0);
+    CHECK(seen.games >= 5 && seen.notes > seen.games && seen.saves > 0 && seen.signs > 0);
 }
 
 /* A review passes the value of a decided end up through forced moves: the depth must not grow on. */

@@ -32,6 +32,7 @@ typedef struct CoachPanel {
     const char *heading; /* "Turning points" */
     char place[32];      /* "2 of 3" */
     const char *empty;   /* said where the list is empty */
+    char unheld[160];    /* a lost game without a turning point: what `empty` says then */
     const char *more;    /* "{1} more": how many turning points have no room, below the others */
     PluralRule plural;
     int32_t row_count;

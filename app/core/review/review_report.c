@@ -18,7 +18,11 @@ enum {
     /* A loss by force that is longer is "?" at most: nobody sees it at the board, and a position
      * with such an attack in it often has no move that holds at all. */
     SEEN_PLIES = 16,
-    HELD_LOSS = 50, /* what is given away by a move that loses where another one would have held */
+    /* Below this chance a position counts as lost though nothing proves it: the move that makes the
+     * proof possible has not lost it. */
+    LOST_BELOW = 8,
+    PLAIN_PLIES = 7, /* of a loss that everybody sees: an open three or a four was left alone */
+    HELD_LOSS = 50,  /* what is given away by a move that loses where another one would have held */
     OPENING_STONES = 3, /* of a renju opening */
     /* Under every rule for openings of renju that is in use the opponent has a say in the first five
      * stones: he takes the other colour, or chooses among fifth moves that were offered. */
@@ -132,8 +136,12 @@ static ReviewGrade grade_of(const ReviewMove *move, const Record *record, const 
     const bool proven = move->loses || move->best_score >= GMK_SCORE_PROVEN;
     if (!move->graded || (!move->is_checked && !proven))
         return REVIEW_PLAIN;
-    const bool holds = !move->is_checked || note->second.rival > -GMK_SCORE_PROVEN;
+    const double other = move->is_checked ? record_rate(record, note->second.rival) : move->before;
+    const bool holds = other * 100 >= LOST_BELOW;
     const bool worse = move->has_best && !move->is_best && (holds || !move->loses);
+    const bool was_proven = move->is_checked && note->second.rival <= -GMK_SCORE_PROVEN;
+    if (!worse && move->loses && !was_proven && score_distance(move->score) <= PLAIN_PLIES)
+        return REVIEW_DUBIOUS; /* not what lost the game, but it is said */
     if (!worse && move->loss > 0)
         return REVIEW_PLAIN; /* nothing better can be named */
     if (move->loss >= LOSS_BLUNDER && is_sure(move, record->setup.board))
@@ -232,17 +240,14 @@ static int loser_of(const Record *record)
     return record->result == GMK_RESULT_WHITE ? 0 : record->result == GMK_RESULT_BLACK ? 1 : -1;
 }
 
-/* The move that made the loss unavoidable; where no proof reaches so far, the loser's last mistake in a
- * position that could be held. */
+/* The move that made the loss unavoidable; where no proof reaches so far, the loser's last mistake: the
+ * position before it was the last that was not lost. */
 static void find_decisive(ReviewReport *report, int loser)
 {
     report->decisive = -1;
-    for (int32_t i = 0; i < report->move_count; i++) {
-        const ReviewMove *move = &report->moves[i];
-        if (move->side == loser && move->grade >= REVIEW_MISTAKE &&
-            (move->loses || move->before >= review_held_from))
+    for (int32_t i = 0; i < report->move_count; i++)
+        if (report->moves[i].side == loser && report->moves[i].grade >= REVIEW_MISTAKE)
             report->decisive = i;
-    }
 }
 
 /* Back from the loser's last move as long as the position before it did not hold. */

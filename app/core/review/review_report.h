@@ -59,8 +59,7 @@ typedef struct ReviewReport {
     int32_t turning_count;
     int32_t turnings[REVIEW_TURNINGS_MAX]; /* indices of mistakes and of good moves, in order */
     int32_t
-        decisive; /* index of the loser's move that made the loss unavoidable, or of his last mistake
-                           in a position that could be held; -1: there is neither */
+        decisive; /* index of the loser's move that made the loss unavoidable, or of his last mistake; -1: neither */
     int32_t
         unheld; /* where the loser has no such move: the number of his first move from which on no
                        position held; 0: the game was not lost on the board, or it has one */

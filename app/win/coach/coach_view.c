@@ -115,6 +115,10 @@ static void fill_panel(GameTable *g)
     for (int i = 0; i < COACH_BUTTONS; i++)
         panel->button[i] = text_of(g, STRING_ID(IDS_COACH_BUTTON, 0, COACH_BUTTONS - 1, i));
     game_review_words(g, &words);
+    if (report && report->unheld > 0 && play_review_progress(g->play) < 0) {
+        review_unheld_text(panel->unheld, sizeof panel->unheld, &words, report);
+        panel->empty = panel->unheld;
+    }
     for (int32_t i = 0; report && i < report->turning_count; i++) {
         fill_row(g, &panel->rows[i], &words, report->turnings[i], &texts);
         panel->row_count++;
