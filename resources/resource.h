@@ -21,7 +21,7 @@
 #define IDD_GAMES     32
 #define IDD_LEARNED   33
 #define IDD_PLAY_HERE 34
-#define IDD_LADDER   38
+#define IDD_LADDER    38
 
 /* Commands: rows of tables in app/win/window/frame_commands.c and app/win/game/. */
 #define IDM_GAME_NEW      100
@@ -184,6 +184,7 @@
 #define IDM_PLAY_POSITION      451
 #define IDM_MOVE_EXCHANGE      452
 #define IDM_EDITOR_NEW         453
+#define IDM_EDITOR_PICTURE     454
 
 /* The maze: rows of app/win/maze/maze_commands.c. */
 #define IDM_MODE_MAZE     195
@@ -742,6 +743,10 @@
 #define IDS_EDITOR_KEYS_FIRST 1960
 #define IDS_EDITOR_KEYS_LAST  1964
 #define IDS_EXCHANGED         1976 /* {1} the human's colour */
+#define IDS_EDITOR_SCANNED    1977 /* {1} size {2} stones */
+#define IDS_EDITOR_NO_BOARD   1978
+#define IDS_EDITOR_NO_PICTURE 1979
+
 /* The ladder of levels: learning.rc. A multiple of sixteen. */
 #define IDS_LADDER_ABOUT    2000 /* seventeen in the order of GmkLevel */
 #define IDS_LADDER_SCALE    2017

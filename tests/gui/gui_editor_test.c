@@ -232,6 +232,34 @@ TEST(connect_four_is_set_up_too)
     app_close(&app);
 }
 
+/* The circle: a board is painted, copied as a picture, and read from it. */
+TEST(a_picture_of_a_board_is_pasted)
+{
+    App app;
+    START(app, two_humans);
+    click_all(&app, opening, 3);
+    app_chord_two(&app, VK_CONTROL, VK_SHIFT, 'C');
+    for (int i = 0; i < 50 && !IsClipboardFormatAvailable(CF_DIB); i++)
+        Sleep(100);
+    app_chord(&app, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    app_chord(&app, VK_CONTROL, 'V'); /* in the game: the editor opens with it */
+    CHECK_INT(app_wait(&app, TESTING_EDITOR, 0, 0, 1), 1);
+    CHECK_INT(wait_stones(&app, GMK_CELL_BLACK, 2), 2);
+    CHECK_INT(stones(&app, GMK_CELL_WHITE), 1);
+    CHECK_INT(app_ask(&app, TESTING_EDITOR_SIZE, 0, 0), MAKELONG(15, 15));
+    for (int i = 0; i < 3; i++)
+        CHECK_INT(app_ask(&app, TESTING_EDITOR_CELL, opening[i][0], opening[i][1]),
+                  i % 2 ? GMK_CELL_WHITE : GMK_CELL_BLACK);
+    CHECK_INT(app_ask(&app, TESTING_EDITOR_DOUBTS, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_EDITOR_FIRST, 0, 0), 1);
+    app_chord(&app, VK_CONTROL, 'Z');
+    CHECK_INT(wait_stones(&app, GMK_CELL_BLACK, 0), 0);
+    app_chord(&app, VK_CONTROL, 'V');
+    CHECK_INT(wait_stones(&app, GMK_CELL_BLACK, 2), 2);
+    app_close(&app);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -242,6 +270,7 @@ int main(int argc, char **argv)
         CASE(a_pasted_position_is_played_as_white),
         CASE(any_position_is_played_on_and_sides_are_exchanged),
         CASE(connect_four_is_set_up_too),
+        CASE(a_picture_of_a_board_is_pasted),
     };
     test_again = apps_kill;
     const int result = test_main(argc, argv, cases, sizeof cases / sizeof *cases);

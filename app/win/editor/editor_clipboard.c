@@ -1,9 +1,11 @@
-/* editor_clipboard.c: the position as text for other programs, and from them. */
+/* editor_clipboard.c: the position as text for other programs, and as text or a picture from them. */
 #include "editor_mode.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/scan/scan.h"
 #include "formats/format.h"
 #include "resource.h"
 #include "win/system/clipboard.h"
@@ -37,6 +39,42 @@ static bool read_game(Position *out, const char *text, size_t size, GmkRule rule
     return read;
 }
 
+/* "Read from the picture: 15 × 15, 17 stones". */
+static void say_scanned(EditorMode *m, const Position *p)
+{
+    char size[32], stones[16], text[NOTICE_MAX];
+    snprintf(size, sizeof size, "%d × %d", (int)p->width, (int)p->height);
+    snprintf(stones, sizeof stones, "%d",
+             (int)(position_count(p, GMK_CELL_BLACK) + position_count(p, GMK_CELL_WHITE)));
+    strings_format(text, sizeof text, frame_strings(m->frame), IDS_EDITOR_SCANNED, size, stones,
+                   NULL);
+    frame_notice(m->frame, text);
+}
+
+void editor_mode_paste_picture(EditorMode *m)
+{
+    ScanPicture picture = {0};
+    ScanReport report;
+    Position position;
+    bool busy = false;
+    HCURSOR arrow = SetCursor(LoadCursorW(NULL, (LPCWSTR)IDC_WAIT));
+    uint32_t *pixels =
+        clipboard_get_picture(frame_hwnd(m->frame), &picture.w, &picture.h, SCAN_PIXELS_MAX, &busy);
+    picture.pixels = pixels;
+    const ScanResult result = pixels ? scan_position(&position, &report, &picture) : SCAN_TOO_LARGE;
+    free(pixels);
+    SetCursor(arrow);
+    if (busy)
+        say(m, IDS_CLIPBOARD_BUSY);
+    else if (result != SCAN_FOUND)
+        say(m, result == SCAN_NO_BOARD ? IDS_EDITOR_NO_BOARD : IDS_EDITOR_NO_PICTURE);
+    else {
+        position.rule = editor_position(m->editor)->rule;
+        editor_mode_changed(m, editor_replace(m->editor, &position));
+        say_scanned(m, &position);
+    }
+}
+
 void editor_mode_paste(EditorMode *m)
 {
     const GmkRule rule = editor_position(m->editor)->rule;
@@ -49,6 +87,8 @@ void editor_mode_paste(EditorMode *m)
     else if (text && (position_from_text(&position, text, size, rule) ||
                       read_game(&position, text, size, rule)))
         editor_mode_changed(m, editor_replace(m->editor, &position));
+    else if (clipboard_has_picture())
+        editor_mode_paste_picture(m);
     else
         say(m, IDS_EDITOR_NOT_READ);
     free(text);

@@ -1,6 +1,7 @@
 /* editor_commands.c: what the menus have for setting up a position. */
 #include "editor_mode.h"
 #include "resource.h"
+#include "win/system/clipboard.h"
 
 static void do_enter(void *self, int value)
 {
@@ -184,6 +185,21 @@ static void do_paste(void *self, int value)
     editor_mode_paste(self);
 }
 
+/* From everywhere: a screenshot becomes a position. */
+static void do_picture(void *self, int value)
+{
+    EditorMode *m = self;
+    (void)value;
+    if (frame_shows(m->frame, m) || frame_show(m->frame, m))
+        editor_mode_paste_picture(m);
+}
+
+static bool can_picture(const void *self, int value)
+{
+    (void)self, (void)value;
+    return clipboard_has_picture();
+}
+
 static void do_play(void *self, int value)
 {
     (void)value;
@@ -254,6 +270,12 @@ static const Command rows[] = {
      .run = do_play,
      .can = can_play,
      .key = 'P',
+     .modifiers = FCONTROL | FSHIFT,
+     .is_everywhere = true},
+    {.id = IDM_EDITOR_PICTURE,
+     .run = do_picture,
+     .can = can_picture,
+     .key = 'V',
      .modifiers = FCONTROL | FSHIFT,
      .is_everywhere = true},
     {.id = IDM_EDITOR_NEW, .run = do_new, .key = 'N', .modifiers = FCONTROL},

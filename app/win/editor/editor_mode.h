@@ -55,7 +55,8 @@ LRESULT editor_mode_control(const EditorMode *m,
 
 /* editor_clipboard.c */
 void editor_mode_copy(EditorMode *m);
-void editor_mode_paste(EditorMode *m);
+void editor_mode_paste(EditorMode *m);         /* text, or a picture */
+void editor_mode_paste_picture(EditorMode *m); /* a screenshot of a board */
 
 /* editor_play.c: what becomes of a position. */
 void editor_mode_play(

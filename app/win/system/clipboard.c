@@ -77,3 +77,46 @@ char *clipboard_get(HWND owner, bool *busy)
     CloseClipboard();
     return text;
 }
+
+bool clipboard_has_picture(void)
+{
+    return IsClipboardFormatAvailable(CF_BITMAP);
+}
+
+static uint32_t *pixels_of(HBITMAP bitmap, int *w, int *h, int64_t most)
+{
+    BITMAP size;
+    if (!bitmap || !GetObjectW(bitmap, sizeof size, &size) || size.bmWidth < 1 ||
+        size.bmHeight < 1 || (int64_t)size.bmWidth * size.bmHeight > most)
+        return NULL;
+    BITMAPINFO info = {.bmiHeader = {.biSize = sizeof info.bmiHeader,
+                                     .biWidth = size.bmWidth,
+                                     .biHeight = -size.bmHeight, /* from the top */
+                                     .biPlanes = 1,
+                                     .biBitCount = 32,
+                                     .biCompression = BI_RGB}};
+    uint32_t *pixels = calloc((size_t)size.bmWidth * (size_t)size.bmHeight, sizeof *pixels);
+    HDC dc = pixels ? CreateCompatibleDC(NULL) : NULL;
+    const bool got = dc && GetDIBits(dc, bitmap, 0, (UINT)size.bmHeight, pixels, &info,
+                                     DIB_RGB_COLORS) == size.bmHeight;
+    if (dc)
+        DeleteDC(dc);
+    if (!got) {
+        free(pixels);
+        return NULL;
+    }
+    *w = size.bmWidth;
+    *h = size.bmHeight;
+    return pixels;
+}
+
+uint32_t *clipboard_get_picture(HWND owner, int *w, int *h, int64_t most, bool *busy)
+{
+    const bool has_picture = clipboard_has_picture();
+    *busy = has_picture && !open_clipboard(owner);
+    if (!has_picture || *busy)
+        return NULL;
+    uint32_t *pixels = pixels_of(GetClipboardData(CF_BITMAP), w, h, most);
+    CloseClipboard();
+    return pixels;
+}

@@ -5,6 +5,7 @@
 #define GOMOKIT_CLIPBOARD_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <windows.h>
 
 /*
@@ -24,5 +25,12 @@ bool clipboard_put_picture(HWND owner, ClipboardBytes dib, ClipboardBytes png);
 
 /* The text there as UTF-8, the caller's to free(); NULL: there is none, or *busy. */
 char *clipboard_get(HWND owner, bool *busy);
+
+/*
+ * The picture there as rows of 0xRRGGBB from the top, the caller's to free(): Windows makes a bitmap of whatever form it
+ * was put there in. NULL: there is none, it has more than `most` pixels, there is no memory, or *busy.
+ */
+uint32_t *clipboard_get_picture(HWND owner, int *w, int *h, int64_t most, bool *busy);
+bool clipboard_has_picture(void);
 
 #endif

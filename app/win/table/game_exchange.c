@@ -155,7 +155,7 @@ static void say_clipboard_busy(GameTable *g)
     frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_CLIPBOARD_BUSY));
 }
 
-/* A clipboard without text is reported as an unknown format. */
+/* A picture goes to the editor; a clipboard without both is reported as an unknown format. */
 void game_paste(GameTable *g)
 {
     const Setup *setup = play_setup(g->play);
@@ -166,6 +166,8 @@ void game_paste(GameTable *g)
     char *text = clipboard_get(frame_hwnd(g->frame), &busy);
     if (busy)
         say_clipboard_busy(g);
+    else if (!text && clipboard_has_picture())
+        frame_run(g->frame, IDM_EDITOR_PICTURE);
     else
         frame_open_text(g->frame, text ? text : "", text ? strlen(text) : 0, &options);
     free(text);

@@ -28,13 +28,14 @@ static void level_text(char *out, size_t size, const Strings *strings, int level
 /* The levels, then another human. */
 static void fill(HWND dialog, const PlayHereDialog *d)
 {
-    for (int i = 0; i < GMK_LEVEL_ALL; i++) {
+    for (int rung = 0; rung < LADDER_RUNGS; rung++) {
         char text[128];
-        level_text(text, sizeof text, d->strings, i);
+        level_text(text, sizeof text, d->strings, ladder_level(rung));
         dialog_add_to_list(dialog, IDC_HERE_OPPONENT, text);
     }
     dialog_add_to_list(dialog, IDC_HERE_OPPONENT, strings_text(d->strings, IDS_HUMAN));
-    SendDlgItemMessageW(dialog, IDC_HERE_OPPONENT, CB_SETCURSEL, (WPARAM)d->choice->level, 0);
+    SendDlgItemMessageW(dialog, IDC_HERE_OPPONENT, CB_SETCURSEL,
+                        (WPARAM)ladder_rung(d->choice->level), 0);
     dialog_add_to_list(dialog, IDC_HERE_COLOR, strings_text(d->strings, IDS_BLACK));
     dialog_add_to_list(dialog, IDC_HERE_COLOR, strings_text(d->strings, IDS_WHITE));
     SendDlgItemMessageW(dialog, IDC_HERE_COLOR, CB_SETCURSEL, (WPARAM)d->choice->side, 0);
@@ -43,9 +44,9 @@ static void fill(HWND dialog, const PlayHereDialog *d)
 static void agree(HWND dialog, const PlayHereDialog *d)
 {
     const int opponent = dialog_selected(dialog, IDC_HERE_OPPONENT);
-    d->choice->against_computer = opponent >= 0 && opponent < GMK_LEVEL_ALL;
+    d->choice->against_computer = opponent >= 0 && opponent < LADDER_RUNGS;
     if (d->choice->against_computer)
-        d->choice->level = (GmkLevel)opponent;
+        d->choice->level = ladder_level(opponent);
     d->choice->side = dialog_selected(dialog, IDC_HERE_COLOR) == 1;
     EndDialog(dialog, IDOK);
 }
@@ -64,7 +65,7 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
             EndDialog(dialog, IDCANCEL);
         else if (LOWORD(wp) == IDC_HERE_OPPONENT && HIWORD(wp) == CBN_SELCHANGE)
             dialog_enable(dialog, IDC_HERE_COLOR,
-                          dialog_selected(dialog, IDC_HERE_OPPONENT) < GMK_LEVEL_ALL);
+                          dialog_selected(dialog, IDC_HERE_OPPONENT) < LADDER_RUNGS);
         return TRUE;
     default: return FALSE;
     }
