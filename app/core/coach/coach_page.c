@@ -215,6 +215,10 @@ static bool put_turnings(const Page *p, Rect area)
     put(p, (Rect){area.x, area.y, area.w, 40}, p->content->turned, 24, TEXT_BOLD, TEXT_LEFT,
         p->brush.theme->dim);
     int y = area.y + HEADING;
+    char unheld[160];
+    review_unheld_text(unheld, sizeof unheld, &p->content->words, report);
+    put(p, (Rect){area.x + area.w / 2, area.y, area.w / 2, 40}, unheld, TEXT_SIZE, TEXT_REGULAR,
+        TEXT_RIGHT, p->brush.theme->ink);
     for (int32_t first = 0; first < shown_turnings(report); first += 2) {
         for (int32_t i = first; i < first + 2 && i < shown_turnings(report); i++)
             ok = put_turning(p, (Rect){area.x + (i - first) * (w + COLUMN_GAP), y, w, 0},

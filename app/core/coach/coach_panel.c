@@ -174,6 +174,11 @@ static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen, 
         brush_round(b, box, brush_px(b, 5), b->theme->soft);
         brush_fill(b, (Rect){box.x, box.y, brush_px(b, 4), box.h}, b->theme->accent);
     }
+    if (row->grade == REVIEW_PLAIN) {
+        brush_text(b, (Rect){box.x + inset, box.y, box.w - 2 * inset, box.h}, row->note,
+                   (TextStyle){13, TEXT_REGULAR, TEXT_LEFT, b->theme->dim});
+        return;
+    }
     const Rect disc = {box.x + inset, box.y + (box.h - badge) / 2, badge, badge};
     paint_sign(b, disc, row->grade);
     const int x = disc.x + badge + inset;

@@ -9,7 +9,9 @@
 #include "core/paint/cards.h"
 #include "core/review/review_words.h"
 
-enum { COACH_ROWS_MAX = REVIEW_TURNINGS_MAX };
+enum {
+    COACH_ROWS_MAX = REVIEW_TURNINGS_MAX + 1
+}; /* and a line about a game that nothing could hold */
 
 typedef enum CoachButton {
     COACH_SHOW_LINE,
@@ -20,8 +22,8 @@ typedef enum CoachButton {
 
 /* One turning point. */
 typedef struct CoachRow {
-    int32_t index; /* of the move */
-    ReviewGrade grade;
+    int32_t index;     /* of the move */
+    ReviewGrade grade; /* REVIEW_PLAIN: no turning point, only the note */
     int32_t loss;
     char move[32];  /* "13. G8" */
     char note[160]; /* "a win in 9 was there: F8" */

@@ -134,6 +134,20 @@ static void add_top(TextBuffer *b, const ReviewHtml *page, ReviewDiagram *diagra
     add(b, "</div></div>\n");
 }
 
+/* The heading of the turning points; for a lost game without one, from where on nothing held. */
+static void add_turned(TextBuffer *b, const ReviewHtml *page)
+{
+    char unheld[160];
+    review_unheld_text(unheld, sizeof unheld, &page->words, page->report);
+    if (page->report->turning_count == 0 && !*unheld)
+        return;
+    add(b, "<h2>");
+    add_escaped(b, page->turned);
+    add(b, "</h2><p>");
+    add_escaped(b, unheld);
+    add(b, "</p>\n");
+}
+
 char *review_html(size_t *size, const ReviewHtml *page)
 {
     TextBuffer b = {0};
@@ -145,11 +159,7 @@ char *review_html(size_t *size, const ReviewHtml *page)
     }
     add_head(&b, page);
     add_top(&b, page, diagram);
-    if (page->report->turning_count > 0) {
-        add(&b, "<h2>");
-        add_escaped(&b, page->turned);
-        add(&b, "</h2>\n");
-    }
+    add_turned(&b, page);
     for (int32_t i = 0; i < page->report->turning_count; i++)
         add_turning(&b, page, game, diagram, page->report->turnings[i]);
     add_moves(&b, page, game);

@@ -100,6 +100,18 @@ static UINT line_id(const GameTable *g)
     return g->review.better == 0 && has_better ? IDS_LINE_BETTER : IDS_LINE_HIDE;
 }
 
+/* Where the loser has no turning point: from which move on nothing held. */
+static void add_unheld(GameTable *g, const ReviewWords *words)
+{
+    CoachPanel *panel = &g->review.panel;
+    const ReviewReport *report = g->review.report;
+    if (!report || report->unheld == 0 || play_review_progress(g->play) >= 0)
+        return;
+    CoachRow *row = &panel->rows[panel->row_count++];
+    *row = (CoachRow){.index = report->unheld - 1, .grade = REVIEW_PLAIN};
+    review_unheld_text(row->note, sizeof row->note, words, report);
+}
+
 static void fill_panel(GameTable *g)
 {
     CoachPanel *panel = &g->review.panel;
@@ -134,6 +146,7 @@ static void fill_panel(GameTable *g)
     }
     if (panel->chosen < 0 && panel->row_count > 0)
         snprintf(panel->place, sizeof panel->place, "%" PRId32, panel->row_count);
+    add_unheld(g, &words);
 }
 
 /* ---------------------------------------------------------------- painting */

@@ -13,6 +13,8 @@ static void fill(CoachPanel *panel, const char *text)
     *panel = (CoachPanel){.heading = "Turning points", .empty = "", .row_count = ROWS, .chosen = 1};
     for (int i = 0; i < COACH_BUTTONS; i++)
         panel->button[i] = "";
+    for (int i = 0; i < ROWS; i++)
+        panel->rows[i].grade = REVIEW_MISTAKE;
     snprintf(panel->text, sizeof panel->text, "%s", text);
 }
 
@@ -89,6 +91,23 @@ TEST(a_list_that_is_cut_says_how_many_more_there_are)
     }
 }
 
+/* A row without a sign has its note alone. */
+TEST(a_line_about_a_game_that_nothing_held_has_no_badge)
+{
+    CoachPanel panel;
+    fill(&panel, "");
+    panel.chosen = -1;
+    panel.row_count = 1;
+    panel.rows[0].grade = REVIEW_PLAIN;
+    snprintf(panel.rows[0].note, sizeof panel.rows[0].note, "Nothing held from move 12 on");
+    RecorderCanvas *canvas = recorder_canvas_new();
+    paint_coach_panel(&canvas->canvas, (Rect){0, 0, WIDTH, 400}, 96, &theme_wood, &panel);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "Nothing held"), 1);
+    CHECK_INT(recorder_canvas_count(canvas, "round", " 22x22 "), 0);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "\xe2\x88\x92"), 0);
+    recorder_canvas_free(canvas);
+}
+
 /* Boxes of cards and texts; a text in lines is measured by the canvas. */
 TEST(everything_is_painted_within_the_panel)
 {
@@ -117,6 +136,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(rows_stand_above_the_words_at_every_height),
         CASE(a_list_that_is_cut_says_how_many_more_there_are),
+        CASE(a_line_about_a_game_that_nothing_held_has_no_badge),
         CASE(everything_is_painted_within_the_panel),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
