@@ -20,7 +20,7 @@ enum {
     PIECES_MAX = 12,  /* searches that one line may take to its end */
     WALK_SHARE = 50,  /* percent of the progress bar that the walk fills */
     NODES_A_MS = 800, /* positions that the engine searches in a millisecond, about */
-    SLOWEST = 20,     /* times as long may it take, */
+    SLOWEST = 60,     /* times as long may it take, */
     FIRST_MS = 3000,  /* and the first search of a thinker, which makes its tables */
     MEMORY_MB = 32,   /* small tables are cleared quickly, and are large enough */
     LOST_SCORE = 28000 /* of a position where every move that was tried loses: no proof */
@@ -264,9 +264,13 @@ static TreeNode line_node(const Review *review)
     return review->nodes[review->at + review->part];
 }
 
-/* Whether the line of the node ends before the win that its value promises. */
+/* Whether the line of the node ends before the win that its value promises, and may be played on. */
 static bool ends_early(const Record *record, TreeNode node)
 {
+    ReviewNote note;
+    review_note_read(&note, record->tree, node);
+    if (note.is_cut)
+        return false;
     const int32_t plies = score_distance(value_of_node(record->tree, node).score);
     const int32_t count = tree_line(NULL, 0, record->tree, node);
     return count > 0 && count < plies && count < GMK_VARIATION_MAX;
@@ -325,8 +329,10 @@ static bool lengthen_line(Review *review, Record *record, const GmkThought *thou
     if (!score_is_proven(thought->score) || (thought->score > 0) != (promised > 0) ||
         thought->variation_count == 0 ||
         score_distance(thought->score) > score_distance(promised)) {
-        review->pieces = PIECES_MAX; /* this line goes no further */
-        return true;
+        ReviewNote note;
+        review_note_read(&note, record->tree, node);
+        note.is_cut = true;
+        return review_note_write(record->tree, node, &note);
     }
     memcpy(&line[count], thought->variation, (size_t)thought->variation_count * sizeof *line);
     review->pieces++;
@@ -425,8 +431,10 @@ static bool keep(const Review *review, Record *record, int32_t moves, Value foun
     const bool proven = score_is_proven(found.score);
     const bool stays = old.known && has_line && !proven &&
                        (note->nodes > nodes || (note->nodes == 0 && old.depth > found.depth));
-    if (note->nodes < nodes)
+    if (note->nodes < nodes) {
         note->nodes = nodes;
+        note->is_cut = false;
+    }
     if (!review_note_write(tree, node, note))
         return false;
     if (stays)

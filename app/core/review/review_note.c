@@ -57,11 +57,18 @@ void review_note_read(ReviewNote *out, const Tree *tree, TreeNode node)
     else
         return;
     int64_t checked;
+    const Span flags = rest;
     if (take_nodes(&checked, &rest) && take_score(&out->first.rival, &rest) &&
         take_score(&out->first.played, &rest) && take_score(&out->second.rival, &rest) &&
         take_score(&out->second.played, &rest)) {
         out->checked = checked;
-        out->is_problem = span_is(span_take_word(&rest), "t");
+    } else {
+        out->first = out->second = (ReviewOpinion){0, 0};
+        rest = flags;
+    }
+    for (Span flag = span_take_word(&rest); flag.size > 0; flag = span_take_word(&rest)) {
+        out->is_problem |= span_is(flag, "t") && out->checked > 0;
+        out->is_cut |= span_is(flag, "c");
     }
 }
 
@@ -70,14 +77,14 @@ static int print_note(char *out, size_t size, const ReviewNote *note)
     int length = snprintf(out, size, "%s%" PRId64, name, note->nodes);
     if (note->has_second_best)
         length += snprintf(out + length, size - (size_t)length, " %" PRId32, note->second_best);
-    else if (note->checked > 0)
+    else if (note->checked > 0 || note->is_cut)
         length += snprintf(out + length, size - (size_t)length, " -");
     if (note->checked > 0)
         length += snprintf(out + length, size - (size_t)length,
                            " %" PRId64 " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32 "%s",
                            note->checked, note->first.rival, note->first.played, note->second.rival,
                            note->second.played, note->is_problem ? " t" : "");
-    return length + snprintf(out + length, size - (size_t)length, "]");
+    return length + snprintf(out + length, size - (size_t)length, "%s]", note->is_cut ? " c" : "");
 }
 
 bool review_note_write(Tree *tree, TreeNode node, const ReviewNote *note)

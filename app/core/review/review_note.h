@@ -9,6 +9,7 @@
  *   GMKR[24000 -75 192000 -80 -110 -60 -130]    the move: positions searched for its check; its best rival
  *                                               and itself as the first search saw them, and the second
  *   GMKR[24000 -75 192000 -80 -110 -60 -130 t]  ... and it sets a problem: one reply only is good
+ *   GMKR[24000 -75 c]                           the line from here could not be played to its end
  */
 #ifndef GOMOKIT_REVIEW_NOTE_H
 #define GOMOKIT_REVIEW_NOTE_H
@@ -28,6 +29,7 @@ typedef struct ReviewNote {
     int64_t checked;             /* positions of a search of the check of this move; 0: no check */
     ReviewOpinion first, second; /* when checked */
     bool is_problem;             /* when checked: one reply to the move is good, and only one */
+    bool is_cut; /* the line of the position after the move ends before its win, and stays so */
 } ReviewNote;
 
 /* All zero where there is none, or none that can be read. */

@@ -570,8 +570,8 @@ TEST(notes_come_back_and_leave_other_properties_alone)
     review_note_read(&note, record->tree, record->last);
     CHECK(note.nodes == 0 && note.checked == 0);
     CHECK(tree_set_unknown(record->tree, record->last, foreign, sizeof foreign - 1));
-    for (int kind = 0; kind < 8; kind++) {
-        note = (ReviewNote){.nodes = 1000 + kind, .has_second_best = kind & 1};
+    for (int kind = 0; kind < 16; kind++) {
+        note = (ReviewNote){.nodes = 1000 + kind, .has_second_best = kind & 1, .is_cut = kind & 8};
         note.second_best = kind & 1 ? -29000 : 0;
         note.checked = kind & 2 ? 8000 : 0;
         if (note.checked > 0) {
@@ -585,7 +585,7 @@ TEST(notes_come_back_and_leave_other_properties_alone)
               back.second_best == note.second_best && back.checked == note.checked &&
               back.first.rival == note.first.rival && back.first.played == note.first.played &&
               back.second.rival == note.second.rival && back.second.played == note.second.played &&
-              back.is_problem == note.is_problem);
+              back.is_problem == note.is_problem && back.is_cut == note.is_cut);
         CHECK(strncmp(tree_unknown(record->tree, record->last), foreign, sizeof foreign - 1) == 0);
     }
     CHECK(tree_set_unknown(record->tree, record->last, "GMKR[x y]", 9));
