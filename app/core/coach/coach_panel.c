@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum { /* at 96 dpi */
-       ROW = 38,
+       ROW = 34,
        BADGE = 22,
        MOVE_WIDTH = 64,
        LOSS_WIDTH = 44,
@@ -25,7 +25,7 @@ enum { /* at 96 dpi */
        BUTTON_GAP = 10,
        CARD_BOTTOM = 14,
        LIST_BOTTOM = 6,
-       MORE = 20, /* the line that says how many have no room */
+       MORE = 18, /* the line that says how many have no room */
        ROWS_MIN = 2,
        TEXT_SIZE = 13,
        TEXT_CARD = 12 + TITLE + BUTTON + 2 * CARD_BOTTOM, /* and its lines */

@@ -17,7 +17,7 @@ enum { /* at 96 dpi; cards get their least height in a low panel, and more in a 
        SEARCH_MAX = 76,
        FOLDED_LINE = 32, /* search and comment, folded to their first line */
        LOW_PANEL = 560,  /* a lower panel has lower players and smaller gaps */
-       LOW_GAP = 8,
+       LOW_GAP = 6,
        GRAPH_MIN = 117,
        GRAPH_MAX = 300,
        GRAPH_SHARE = 23, /* percent of the panel's height */
