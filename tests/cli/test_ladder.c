@@ -1,5 +1,6 @@
 /* The order of the ladder by games, and the simple players that measure its lower end. */
 #include "cli/duel/duel.h"
+#include "cli/measure/level_misses.h"
 #include "test.h"
 
 /* Percent of the points that `first` makes in games that depend on nothing but the seed. */
@@ -63,12 +64,39 @@ TEST(simple_players_complete_and_stop_fives)
     }
 }
 
+static LevelMisses misses_of(GmkLevel level, int games)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    GmkThinker *thinker = NULL;
+    LevelMisses found = {0};
+    options.memory_bytes = 16 << 20;
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    CHECK_INT(level_misses_count(&found, thinker, level, games, 1), GMK_OK);
+    gmk_thinker_free(thinker);
+    return found;
+}
+
+/* In whole games: only the lowest rungs miss fives of their own. */
+TEST(newcomers_miss_what_others_see)
+{
+    const LevelMisses newcomer = misses_of(GMK_LEVEL_NEWCOMER, 10);
+    const LevelMisses step = misses_of(GMK_LEVEL_STEP_1 + 1, 10);
+    for (int i = 0; i < MISS_KINDS; i++) {
+        CHECK(newcomer.missed[i] > 0 && newcomer.missed[i] <= newcomer.chances[i]);
+        CHECK(step.chances[i] > 0);
+    }
+    CHECK_INT(step.missed[MISS_OWN_FIVE], 0);
+    CHECK_INT(step.missed[MISS_OWN_OPEN_FOUR], 0);
+    CHECK(step.missed[MISS_OPEN_THREE] > 0);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(every_low_rung_beats_the_one_below_it),
         CASE(simple_players_win_games_at_the_lowest_rungs),
         CASE(simple_players_complete_and_stop_fives),
+        CASE(newcomers_miss_what_others_see),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -14,6 +14,7 @@
 #include "core/base/random.h"
 #include "core/file/gmk_words.h"
 #include "core/rating/ladder.h"
+#include "level_misses.h"
 #include "platform/files/os_stream.h"
 
 #include <math.h>
@@ -32,8 +33,9 @@ enum {
 
 typedef struct LevelsConfig {
     int64_t games, seed, pace;
-    int64_t speed; /* positions a second of levels that think by the clock; 0: by the clock */
-    bool quick;    /* without these levels */
+    int64_t speed;  /* positions a second of levels that think by the clock; 0: by the clock */
+    bool quick;     /* without these levels */
+    int64_t misses; /* games of each level against itself; 0: the tournament */
     const char *level, *results;
 } LevelsConfig;
 
@@ -228,6 +230,31 @@ static GmkStatus play_all(Tournament *t)
     return status;
 }
 
+/* A row for each level: what it missed of its chances, in percent. */
+static GmkStatus print_misses(Tournament *t)
+{
+    const int count = LADDER_RUNGS - (t->config->quick ? 2 : 0);
+    const int only = t->config->level ? level_of(t->config->level) : -1;
+    GmkStatus status = GMK_OK;
+    printf("%-10s %15s %15s %15s %15s\n", "missed:", "own five", "their five", "own open four",
+           "open three left");
+    for (int rung = 0; rung < count && status == GMK_OK; rung++) {
+        const GmkLevel level = ladder_level(rung);
+        LevelMisses found;
+        if (only >= 0 && (int)level != only)
+            continue;
+        status = level_misses_count(&found, t->thinker[0], level, (int)t->config->misses,
+                                    (uint64_t)t->config->seed);
+        printf("%-10s", gmk_words_level[level]);
+        for (int i = 0; i < MISS_KINDS; i++)
+            printf(" %4d/%-4d %3.0f %%", found.missed[i], found.chances[i],
+                   found.chances[i] > 0 ? 100.0 * found.missed[i] / found.chances[i] : 0);
+        printf("\n");
+        fflush(stdout);
+    }
+    return status;
+}
+
 static const Option options[] = {
     {"--games", "N", "of each pair (200)", OPTION_INT64(LevelsConfig, games, 2, 100000)},
     {"--pace", "PERCENT", "of the time of levels that have one (100)",
@@ -236,6 +263,8 @@ static const Option options[] = {
      OPTION_INT64(LevelsConfig, speed, 1, INT32_MAX)},
     {"--quick", NULL, "without Expert and Master, which think by the clock",
      OPTION_FLAG(LevelsConfig, quick)},
+    {"--misses", "N", "instead: what each level overlooks in N games against itself",
+     OPTION_INT64(LevelsConfig, misses, 0, 100000)},
     {"--level", "NAME", "only the pairs of this level", OPTION_TEXT(LevelsConfig, level)},
     {"--results", "FILE", "append to this file; goes on with the games it has",
      OPTION_TEXT(LevelsConfig, results)},
@@ -283,10 +312,10 @@ int command_levels(int argc, char **argv)
         status = gmk_thinker_new(&t.thinker[i], &thinker);
     }
     if (status == GMK_OK)
-        status = play_all(&t);
-    if (status == GMK_OK)
+        status = config.misses > 0 ? print_misses(&t) : play_all(&t);
+    if (status == GMK_OK && config.misses == 0)
         print_scale(&t);
-    else
+    if (status != GMK_OK)
         fprintf(stderr, "gmk levels: %s\n", gmk_status_text(status));
     gmk_thinker_free(t.thinker[0]);
     gmk_thinker_free(t.thinker[1]);

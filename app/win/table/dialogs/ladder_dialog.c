@@ -12,8 +12,8 @@
 
 enum {
     MATCH_ROW = 0, /* the rungs follow it */
-    RATING_TAB = 72,
-    ABOUT_TAB = 120, /* dialog units; dialogs.rc has the headings there */
+    RATING_TAB = 70,
+    ABOUT_TAB = 114, /* dialog units; dialogs.rc has the headings there */
 };
 
 typedef struct Ladder {
