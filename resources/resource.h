@@ -290,6 +290,8 @@
 #define IDC_HERE_COLOR       481
 #define IDC_LADDER_SCALE     480
 #define IDC_LADDER_LIST      481
+#define IDC_LADDER_RATING    482 /* headings of columns */
+#define IDC_LADDER_ABOUT     483
 #define IDC_MAZE_KIND        430
 #define IDC_MAZE_WIDTH       431
 #define IDC_MAZE_WIDTH_SPIN  432

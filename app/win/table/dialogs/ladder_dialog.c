@@ -37,6 +37,10 @@ static void add_match(HWND list, const Ladder *ladder)
     const LadderFacts *facts = ladder->facts;
     const bool known = facts->own.count > 0;
     char about[160], own[16], rating[16];
+    if (facts->board != GMK_BOARD_GOMOKU) { /* it has no effect on this board */
+        add_row(list, strings_text(strings, IDS_LADDER_MATCH), "", "");
+        return;
+    }
     snprintf(own, sizeof own, "%" PRId32, rating_about(facts->own.rating));
     snprintf(rating, sizeof rating, "%" PRId32, rating_about(level_rating(facts->matched)));
     strings_format(about, sizeof about, strings, known ? IDS_LADDER_MATCHED : IDS_LADDER_UNKNOWN,
@@ -63,6 +67,8 @@ static void fill(HWND dialog, const Ladder *ladder)
     HWND list = GetDlgItem(dialog, IDC_LADDER_LIST);
     dialog_set_text(dialog, IDC_LADDER_SCALE,
                     strings_text(ladder->strings, gomoku ? IDS_LADDER_SCALE : IDS_LADDER_CONNECT4));
+    dialog_show(dialog, IDC_LADDER_RATING, gomoku);
+    dialog_show(dialog, IDC_LADDER_ABOUT, gomoku);
     SendMessageW(list, LB_SETTABSTOPS, sizeof tabs / sizeof *tabs, (LPARAM)tabs);
     add_match(list, ladder);
     for (int rung = 0; rung < LADDER_RUNGS; rung++)
