@@ -226,9 +226,15 @@ Function un.RemoveSettingsIn ; $R6: the folder
     Delete "$R6\puzzles.txt.*.tmp"
     ${If} ${FileExists} "$R6\settings-recovery-*.gmk"
     ${OrIf} ${FileExists} "$R6\settings-last-*.gmk"
+    ${OrIf} ${FileExists} "$R6\settings-games\*.gmk"
         ${If} ${Cmd} `MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(LOSE_GAMES)" /SD IDNO IDYES`
             Delete "$R6\settings-recovery-*.gmk"
             Delete "$R6\settings-last-*.gmk"
+            Delete "$R6\settings-games\*.gmk"
+            Delete "$R6\settings-games\*.gone"
+            Delete "$R6\settings-games\*.tmp"
+            Delete "$R6\settings-games\index.*"
+            RMDir "$R6\settings-games"
         ${EndIf}
     ${EndIf}
     RMDir "$R6" ; only when it is empty

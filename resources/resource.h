@@ -154,7 +154,6 @@
 #define IDM_COACH_END_LINE  335
 #define IDM_COACH_BACK      336
 #define IDM_COACH_CAUTION   338 /* of game_commands_view.c */
-#define IDM_GAME_LAST       340 /* nine: the newest first */
 #define IDM_COPY_POSITION   260
 #define IDM_COPY_PICTURE    261
 #define IDM_COPY_SGF        262
@@ -185,6 +184,16 @@
 #define IDM_MOVE_EXCHANGE      452
 #define IDM_EDITOR_NEW         453
 #define IDM_EDITOR_PICTURE     454
+
+/* My Games: rows of app/win/mygames/my_games_commands.c. */
+#define IDM_GAME_MINE   340
+#define IDM_MINE_OPEN   341
+#define IDM_MINE_DELETE 342
+#define IDM_MINE_UNDO   343
+#define IDM_MINE_EXPORT 344
+#define IDM_MINE_ALL    345
+#define IDM_MINE_LEAVE  346
+#define IDM_MINE_SORT   347 /* six in the order of GameColumn */
 
 /* The maze: rows of app/win/maze/maze_commands.c. */
 #define IDM_MODE_MAZE     195
@@ -727,11 +736,38 @@
 #define IDS_PUZZLE_BUTTON 1706 /* three: next, again, solution */
 #define IDS_PUZZLE_LONGER 1709 /* as IDS_PUZZLE_RIGHT */
 
-/* Games that were left without saving them. */
+/* A game in a line: it was left, or goes on. */
 #define IDS_LAST_PLAYERS 1710 /* {1} black {2} white */
 #define IDS_LAST_LABEL   1711 /* {1} players {2} result {3} moves */
 #define IDS_LAST_RESULT  1712 /* four in the order of GmkResult */
-#define IDS_LAST_LARGE   1716
+#define IDS_GOES_ON      1716 /* {1} players {2} moves */
+
+/* My Games: games.rc. A multiple of sixteen. */
+#define IDS_MINE               1776
+#define IDS_MINE_COUNT         1777 /* {1} games */
+#define IDS_MINE_FOUND         1778 /* {1} games {2} of */
+#define IDS_MINE_CUE           1779
+#define IDS_MINE_NOTHING       1780
+#define IDS_MINE_NO_MATCH      1781
+#define IDS_MINE_COLUMN        1782 /* six in the order of GameColumn */
+#define IDS_MINE_BUTTON        1788 /* four in the order of GamesButton */
+#define IDS_MINE_WON           1792
+#define IDS_MINE_LOST          1793
+#define IDS_MINE_DAMAGED       1794
+#define IDS_MINE_STRANGE       1795 /* {1} files {2} name of one */
+#define IDS_MINE_CHOSEN        1796 /* {1} games */
+#define IDS_MINE_HELP          1797
+#define IDS_MINE_DELETED       1798 /* {1} games */
+#define IDS_MINE_BACK          1799 /* {1} games */
+#define IDS_MINE_EXPORTED      1800 /* {1} games {2} file */
+#define IDS_MINE_EXPORTED_SOME 1801 /* {1} games {2} file {3} left out */
+#define IDS_MINE_NOT_SGF       1802
+#define IDS_MINE_FILTER        1803 /* parts end with | */
+#define IDS_MINE_UNWRITTEN     1804 /* {1} reason */
+#define IDS_MINE_UNREAD        1805 /* {1} reason */
+#define IDS_MINE_OPEN          1806 /* the default action of a row */
+#define IDS_MINE_KEYS_FIRST    1807
+#define IDS_MINE_KEYS_LAST     1811
 
 /* The editor: editor.rc. A multiple of sixteen. */
 #define IDS_EDITOR            1904
@@ -795,6 +831,8 @@
 #define IDS_AGAIN_STRINGS             4
 #define IDS_PUZZLE_BUTTON_STRINGS     3
 #define IDS_LAST_RESULT_STRINGS       4
+#define IDS_MINE_COLUMN_STRINGS       6
+#define IDS_MINE_BUTTON_STRINGS       4
 
 #define IDS_CAUTION_STRINGS     8
 #define IDS_EDITOR_RULE_STRINGS 6

@@ -144,7 +144,7 @@ tests_of() { # FILE
 ^core_review$
 ^cli_learn$' ;;
     app/core/games/*) echo '^core_game_(list|store|kill)$' ;;
-    app/core/recovery/*) echo '^core_(recovery|last_games)$
+    app/core/recovery/*) echo '^core_recovery$
 ^(document_kept_games|core_user)$' ;;
     app/core/user/*) echo '^core_user$
 ^core_walk$' ;;

@@ -17,14 +17,20 @@
 #include "win/engine/engine_link.h"
 #include "win/game/game.h"
 #include "win/maze/maze.h"
+#include "win/mygames/my_games.h"
 #include "win/puzzles/puzzles.h"
 #include "win/window/main_window.h"
 
 enum { EXIT_ENGINE = 2, EXIT_ARGUMENT = 3, EXIT_START = 4 };
 
 /* What the window can show; the first is what it starts with. Those that share come last. */
-static const ModeOps *const modes[] = {&game_mode_ops,   &maze_mode_ops,   &puzzle_mode_ops,
-                                       &editor_mode_ops, &review_mode_ops, NULL};
+static const ModeOps *const modes[] = {&game_mode_ops,
+                                       &maze_mode_ops,
+                                       &puzzle_mode_ops,
+                                       &editor_mode_ops,
+                                       &my_games_mode_ops,
+                                       &review_mode_ops,
+                                       NULL};
 
 static bool load_engine(const Strings *strings)
 {

@@ -59,9 +59,9 @@ app/core/maze           engine/include app/core/base app/core/text app/core/file
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base
 app/core/puzzle         engine/include app/platform/files app/core/base app/core/value
 app/core/rating         engine/include app/platform/files app/core/base app/core/file app/core/canvas app/core/paint
-app/core/player         engine/include app/platform/files app/core/text app/core/settings app/core/learning app/core/puzzle app/core/rating
+app/core/player         engine/include app/platform/files app/core/text app/core/games app/core/settings app/core/learning app/core/puzzle app/core/rating
 app/core/user           engine/include app/core/base app/core/record app/core/game app/core/rating app/core/settings
-app/core/games          engine/include app/platform/files app/platform/threads app/core/base app/core/text app/core/record app/core/file app/core/review
+app/core/games          engine/include app/platform/files app/platform/threads app/core/base app/core/text app/core/record app/core/file app/core/review app/core/canvas app/core/paint
 app/core/recovery       engine/include app/platform/files app/platform/threads app/core/text app/core/file app/core/game app/core/maze
 app/formats             engine/include $CORE app/formats/shared app/formats/renlib app/formats/plain app/formats/database
 app/formats/shared      engine/include app/platform/text app/core/base app/core/text app/core/record app/core/file
@@ -85,7 +85,7 @@ app/cli/measure         engine/include $OS app/core/base app/core/file app/core/
 app/cli/match           engine/include $OS app/core/base app/core/brains app/cli/console app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli/console app/core/maze
 app/strategy            engine/include
-app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/maze/maze.h app/win/puzzles/puzzles.h resources
+app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/maze/maze.h app/win/mygames/my_games.h app/win/puzzles/puzzles.h resources
 app/win/system          engine/include $OS $CORE resources
 app/win/drawing         $CORE app/win/system
 app/win/engine          engine/include app/platform/threads app/core/jobs app/core/learning
@@ -101,6 +101,7 @@ app/win/game            engine/include $OS $CORE app/win/system app/win/table ap
 app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/table app/win/game/game.h app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources
 app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/editor          engine/include $CORE app/document app/formats app/win/system app/win/engine app/win/table/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/board
+app/win/mygames         engine/include $OS $CORE app/document app/win/commands app/win/system app/win/table/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/puzzles         engine/include $OS $CORE app/document app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources app/win/board
 "
 include_roots='engine engine/include app resources'

@@ -1,15 +1,15 @@
 /*
  * Everything that the program keeps for its user, on a file system that fails at each call once: games,
- * recovery, last games, what was learned, progress, puzzles, settings. After each failure the old
+ * recovery, My Games, what was learned, progress, puzzles, settings. After each failure the old
  * content is there or the new one, and the caller knows which.
  */
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
 #include "core/games/game_store.h"
+#include "core/games/last_games.h"
 #include "core/learning/learning.h"
 #include "core/puzzle/own_puzzles.h"
 #include "core/rating/career_file.h"
-#include "core/recovery/last_games.h"
 #include "core/recovery/recovery.h"
 #include "core/settings/settings_file.h"
 #include "document/document_save.h"
@@ -314,28 +314,6 @@ static Outcome autosave(FailMode mode)
     return outcome(error == 0);
 }
 
-/* All but the oldest are somewhere, in each case. */
-static Outcome leave_game(FailMode mode)
-{
-    char name[16];
-    (void)mode;
-    empty_folder();
-    calls_suspend();
-    for (int i = 0; i < LAST_GAMES; i++) {
-        snprintf(name, sizeof name, "game %d", i);
-        CHECK(last_games_add(SETTINGS, name, strlen(name)));
-    }
-    calls_resume();
-    const bool added = last_games_add(SETTINGS, "newest", 6);
-    for (int i = 1; i < LAST_GAMES; i++) {
-        snprintf(name, sizeof name, "game %d", i);
-        CHECK(is_somewhere(name));
-    }
-    if (added)
-        CHECK(is_somewhere("newest"));
-    return outcome(added);
-}
-
 /* ------------------------------------------------------------------------------------------------
  * My Games
  */
@@ -455,18 +433,49 @@ static Outcome list_games(FailMode mode)
     return outcome(whole);
 }
 
+/* A game of an earlier version moves to the store: it is in one of the two places, or in both. */
+static Outcome move_last_game(FailMode mode)
+{
+    static const char path[] = "failing_store-last-1.gmk";
+    size_t size = 0;
+    (void)mode;
+    make_store();
+    calls_suspend();
+    Record *record = game_with(7);
+    char *text = gmk_file_write(record, &size);
+    CHECK_INT(os_file_replace(path, text, size), 0);
+    GameStore *store = game_store_new(STORE_SETTINGS);
+    calls_resume();
+    const bool moved = last_games_move(store, STORE_SETTINGS) == 1;
+    calls_suspend();
+    GameStoreReport report;
+    CHECK(game_store_load(store, &report));
+    bool stored = false;
+    for (int32_t i = 0; i < game_store_count(store); i++)
+        stored |= game_store_entry(store, i)->moves == 7;
+    CHECK(stored || os_file_time(path) >= 0);
+    if (moved)
+        CHECK(stored && os_file_time(path) < 0);
+    CHECK_INT(os_file_remove(path), 0);
+    game_store_free(store);
+    free(text);
+    record_free(record);
+    calls_resume();
+    return outcome(moved);
+}
+
 TEST(my_games)
 {
     fail_each("keeping a game", keep_game);
     fail_each("deleting a game", delete_game);
     fail_each("listing games without an index", list_games);
+    fail_each("moving a last game", move_last_game);
 }
 
-TEST(recovery_and_last_games)
+TEST(recovery)
 {
     fail_each("taking over what was left behind", recover);
     fail_each("saving for recovery, and forgetting", autosave);
-    fail_each("leaving a game", leave_game);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -750,9 +759,8 @@ TEST(settings)
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(files),    CASE(games),
-        CASE(my_games), CASE(recovery_and_last_games),
-        CASE(learning), CASE(progress_and_puzzles),
+        CASE(files),    CASE(games),    CASE(my_games),
+        CASE(recovery), CASE(learning), CASE(progress_and_puzzles),
         CASE(settings),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -285,58 +285,49 @@ TEST(files)
     DeleteFileW(second);
 }
 
-/* Of games that were never saved the last one is the first of the list, and one of a move has no place in it. */
-TEST(last_games)
+/* The menu of the page of games: one is opened, deleted, brought back, exported. */
+TEST(my_games)
 {
-    static const Walk again[] = {{"GN", IDM_GAME_NEW, false}},
-                      last[][1] = {{{"GL1", IDM_GAME_LAST, false}},
-                                   {{"GL2", IDM_GAME_LAST + 1, false}}};
-    static const int five[][2] = {{7, 7}, {8, 8}, {7, 8}, {8, 7}, {6, 6}};
-    char text[512];
+    static const Walk show[] = {{"GY", IDM_GAME_MINE, false}},
+                      sorts[] = {{"YSO", IDM_MINE_SORT + 1, false},
+                                 {"YSR", IDM_MINE_SORT + 2, false},
+                                 {"YSE", IDM_MINE_SORT + 3, false},
+                                 {"YSM", IDM_MINE_SORT + 4, false},
+                                 {"YSV", IDM_MINE_SORT + 5, false},
+                                 {"YSD", IDM_MINE_SORT, false}},
+                      all[] = {{"YA", IDM_MINE_ALL, false}},
+                      leave[] = {{"YG", IDM_MINE_LEAVE, false}},
+                      away[] = {{"YD", IDM_MINE_DELETE, false}},
+                      back[] = {{"YB", IDM_MINE_UNDO, false}},
+                      export[] = {{"YE", IDM_MINE_EXPORT, false}},
+                      open[] = {{"YO", IDM_MINE_OPEN, false}};
     App app;
-    wchar_t settings[2 * MAX_PATH];
-    CHECK(scratch_settings(settings, L"lasting", L"-last-"));
-    START(app, settings);
-    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_GAME_LAST, 0), 0); /* there is none yet */
-    for (int moves = 5; moves >= 1; moves -= 2) {
-        click_all(&app, five, moves);
-        WALK_ALL(&app, again);
-        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
-        if (moves > 1)
-            CHECK(app_wait_text(&app, TESTING_STATUS, "is in Game \xe2\x86\x92 Last Games", text) &&
-                  contains(text, moves == 5 ? "unfinished \xc2\xb7 5 moves" : "3 moves"));
-    }
-    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_GAME_LAST + 1, 0), 1);
-    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_GAME_LAST + 2, 0), 0); /* the one of a single move */
-    for (int i = 0; i < 2; i++) {
-        WALK_ALL(&app, last[i]);
-        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3 + 2 * i), 3 + 2 * i);
-    }
-    CHECK(app_close(&app) >= 0);
-    CHECK(scratch_settings(settings, L"lasting", L"-last-")); /* takes them away */
-}
-
-/* What was in play when the program was quit is told at the next start, once. */
-TEST(the_next_start_says_where_the_game_is)
-{
-    char text[512];
-    App app;
-    wchar_t settings[2 * MAX_PATH];
-    CHECK(scratch_settings(settings, L"quitting", L"-last-"));
+    wchar_t settings[2 * MAX_PATH], file[MAX_PATH];
+    scratch_path(file, L"mine.sgf");
+    CHECK(scratch_settings(settings, L"mine", L"-mine-"));
     START(app, settings);
     click_all(&app, three, 3);
+    WALK_ALL(&app, show);
+    CHECK_INT(app_wait(&app, TESTING_MINE_COUNT, 0, 0, 1), 1);
+    WALK_ALL(&app, sorts);
+    WALK_ALL(&app, all);
+    CHECK_INT(app_wait(&app, TESTING_MINE_CHOSEN, 0, 0, 1), 1);
+    WALK_ALL(&app, leave); /* first nothing is chosen any more */
+    CHECK_INT(app_wait(&app, TESTING_MINE_CHOSEN, 0, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_MINE_SHOWN, 0, 0), 1);
+    WALK_ALL(&app, away);
+    CHECK_INT(app_wait(&app, TESTING_MINE_COUNT, 0, 0, 0), 0);
+    WALK_ALL(&app, back);
+    CHECK_INT(app_wait(&app, TESTING_MINE_COUNT, 0, 0, 1), 1);
+    CHECK(app_next_path(&app, file));
+    WALK_ALL(&app, export);
+    CHECK(wait_file(file));
+    WALK_ALL(&app, open);
+    CHECK_INT(app_wait(&app, TESTING_MINE_SHOWN, 0, 0, 0), 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
     CHECK(app_close(&app) >= 0);
-    START(app, settings);
-    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 0);
-    CHECK(app_wait_text(&app, TESTING_STATUS, "is in Game \xe2\x86\x92 Last Games", text));
-    CHECK(contains(text, "Player \xe2\x80\x93 Player \xc2\xb7 unfinished \xc2\xb7 3 moves"));
-    CHECK_INT(app_ask(&app, TESTING_CAN, IDM_GAME_LAST, 0), 1);
-    CHECK(app_close(&app) >= 0);
-    START(app, settings);
-    app_text(&app, TESTING_STATUS, text);
-    CHECK(!strstr(text, "Last Games"));
-    CHECK(app_close(&app) >= 0);
-    CHECK(scratch_settings(settings, L"quitting", L"-last-"));
+    DeleteFileW(file);
+    CHECK(scratch_settings(settings, L"mine", L"-mine-"));
 }
 
 /* The coach's menu: a review that is stopped, then one of two moves. */
@@ -444,8 +435,7 @@ TEST(no_command_was_left_out)
         const int id = app_ask(&app, TESTING_COMMAND, i, 0);
         if (id < 0)
             break;
-        const bool one_of_nine = (id > IDM_GAME_RECENT && id < IDM_GAME_NO_RECENT) ||
-                                 (id > IDM_GAME_LAST && id < IDM_GAME_LAST + 9);
+        const bool one_of_nine = id > IDM_GAME_RECENT && id < IDM_GAME_NO_RECENT;
         const bool missing = (id == IDM_SEARCHER_MCTS || id == IDM_SEARCHER_MINIMAX) &&
                              !app_ask(&app, TESTING_CAN, id, 0);
         if (was_run(id) || one_of_nine || id == IDM_GAME_NO_RECENT || missing)
@@ -521,8 +511,7 @@ int main(int argc, char **argv)
         CASE(modes),
         CASE(the_maze),
         CASE(files),
-        CASE(last_games),
-        CASE(the_next_start_says_where_the_game_is),
+        CASE(my_games),
         CASE(the_coach),
         CASE(puzzles),
         CASE(steps_and_what_was_learned),

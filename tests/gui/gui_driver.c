@@ -40,15 +40,33 @@ void scratch_path(wchar_t *out, const wchar_t *name)
     swprintf(out + length, MAX_PATH - length, L"\\%ls", name);
 }
 
+void remove_files(const wchar_t *folder, const wchar_t *pattern)
+{
+    WIN32_FIND_DATAW found;
+    wchar_t path[2 * MAX_PATH];
+    swprintf(path, 2 * MAX_PATH, L"%ls\\%ls", folder, pattern);
+    HANDLE search = FindFirstFileW(path, &found);
+    if (search == INVALID_HANDLE_VALUE)
+        return;
+    do {
+        swprintf(path, 2 * MAX_PATH, L"%ls\\%ls", folder, found.cFileName);
+        DeleteFileW(path);
+    } while (FindNextFileW(search, &found));
+    FindClose(search);
+}
+
 bool scratch_settings(wchar_t *out, const wchar_t *name, const wchar_t *kept)
 {
-    enum { KEPT_MAX = 4 };
-    wchar_t path[MAX_PATH], file[64];
-    for (int i = 1; i <= KEPT_MAX; i++) {
-        swprintf(file, 64, L"%ls%ls%d.gmk", name, kept, i);
-        scratch_path(path, file);
-        DeleteFileW(path);
-    }
+    wchar_t path[MAX_PATH], folder[MAX_PATH], file[64];
+    scratch_path(folder, L".");
+    swprintf(file, 64, L"%ls%ls*.gmk", name, kept);
+    remove_files(folder, file);
+    swprintf(file, 64, L"%ls-recovery-*.gmk", name);
+    remove_files(folder, file);
+    swprintf(file, 64, L"%ls-games", name);
+    scratch_path(path, file);
+    remove_files(path, L"*");
+    RemoveDirectoryW(path);
     swprintf(file, 64, L"%ls.ini", name);
     scratch_path(path, file);
     swprintf(out, 2 * MAX_PATH, L"--settings \"%ls\"", path);

@@ -122,8 +122,11 @@ bool file_write(const wchar_t *path, const char *text);
 /* A path in a folder of this test run's own, which is made; `out` has MAX_PATH units. */
 void scratch_path(wchar_t *out, const wchar_t *name);
 
-/* Arguments for a start with settings NAME.ini of two humans in that folder; what a crash of such a
- * program has left there (NAME`kept`N.gmk) is deleted. `out` has 2 * MAX_PATH units. */
+/* Deletes the files of a folder that have such a name. */
+void remove_files(const wchar_t *folder, const wchar_t *pattern);
+
+/* Arguments for a start with settings NAME.ini of two humans in that folder; what such a program has
+ * left there (NAME`kept`N.gmk, recovery files, games) is deleted. `out` has 2 * MAX_PATH units. */
 bool scratch_settings(wchar_t *out, const wchar_t *name, const wchar_t *kept);
 
 /* The folder that the built program is in, without a last backslash. */

@@ -219,10 +219,13 @@ TEST(after_a_crash_the_game_is_there_again)
     app_key(&app, VK_END);
     CHECK_INT(app_wait(&app, TESTING_CELL, 3, 3, GMK_CELL_WHITE), GMK_CELL_WHITE);
     CHECK(app_close(&app) >= 0);
-    CHECK(!is_kept(1)); /* it ended properly */
-    START(app, arguments);
-    CHECK_INT(app_ask(&app, TESTING_TREE, 0, 0), 0);
+    START(app, arguments); /* a proper end leaves it as it was, too */
+    CHECK_INT(app_ask(&app, TESTING_TREE, 0, 0), 5);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "goes on", status));
+    app_chord(&app, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&app, TESTING_TREE, 0, 0, 0), 0);
     CHECK(app_close(&app) >= 0);
+    CHECK(!is_kept(1)); /* nothing was begun */
     forget_all();
 }
 
@@ -286,10 +289,14 @@ TEST(two_programs_do_not_take_each_others_game)
     CHECK_INT(app_wait(&second, TESTING_TREE, 0, 0, 1), 1);
     CHECK(is_kept(1) && is_kept(2));
     app_kill(&second);
+    app_chord(&first, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&first, TESTING_TREE, 0, 0, 0), 0);
     CHECK(app_close(&first) >= 0);
     CHECK(!is_kept(1) && is_kept(2));
     START(first, arguments);
     CHECK_INT(app_ask(&first, TESTING_CELL, 1, 1), GMK_CELL_BLACK);
+    app_chord(&first, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&first, TESTING_TREE, 0, 0, 0), 0);
     CHECK(app_close(&first) >= 0);
     CHECK(!is_kept(1) && !is_kept(2));
     forget_all();
@@ -315,6 +322,7 @@ TEST(the_end_of_a_session_asks_nothing_and_loses_nothing)
     START(app, arguments);
     CHECK_INT(app_ask(&app, TESTING_CELL, 10, 7), GMK_CELL_WHITE);
     CHECK(app_close(&app) >= 0);
+    CHECK(scratch_settings(arguments, L"crash", L"-recovery-"));
     forget_all();
 }
 

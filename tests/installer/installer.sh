@@ -79,10 +79,12 @@ unsaved_games_stay() { # FOLDER
             puzzles.txt puzzles.txt.12-0.tmp; do
             echo x >"$data/$name"
         done
+        mkdir -p "$data/settings-games"
+        echo x >"$data/settings-games/a.gmk"
     done
     uninstall "$1" || return 1
     for data in "$(unix "$local_data")/Gomokit" "$(unix "$roaming")/Gomokit"; do
-        [ "$(ls -A "$data" | tr '\n' ' ')" = 'settings-last-1.gmk settings-recovery-1.gmk ' ] ||
+        [ "$(ls -A "$data" | tr '\n' ' ')" = 'settings-games settings-last-1.gmk settings-recovery-1.gmk ' ] ||
             { ls -A "$data" && return 1; }
         rm -rf "$data"
     done

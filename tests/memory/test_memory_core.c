@@ -404,7 +404,7 @@ static Outcome keep_game(const void *argument)
     Recovery *recovery = recovery_open(PLACE ".ini", RECOVERY_GAME, true);
     recovery_save(recovery, copy_of("before"), 6);
     memory_resume();
-    const bool taken = recovery_save_game(recovery, play, "a.gmk", true);
+    const bool taken = recovery_save_game(recovery, play, &(RecoverySource){.file = "a.gmk"}, true);
     const bool failed = memory_has_failed();
     check_file(PLACE "-recovery-1.gmk", c->text, failed ? "before" : c->text);
     recovery_close(recovery, false);

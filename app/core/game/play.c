@@ -37,6 +37,7 @@ static GmkStatus install(Play *play, Record *record, GmkGame *position)
     advice_forget(&play->advice);
     caution_forget(&play->caution);
     clocks_begin(&play->clocks, record);
+    play->clocks_wait = false;
     play->changed = play->paused = false;
     play->given = play->counted = false;
     play->events = 0;

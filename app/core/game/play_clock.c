@@ -9,6 +9,8 @@ static int clock_side(const Play *play)
         return -1; /* nobody is hurried before the first stone */
     if (play->caution.state != CAUTION_NOTHING)
         return -1; /* the player has moved, and waits for the coach */
+    if (play->clocks_wait)
+        return -1;
     if (play->paused && live_game_computer_acts(&play->game))
         return -1;
     return live_game_side_to_act(&play->game);
@@ -16,8 +18,16 @@ static int clock_side(const Play *play)
 
 void play_clock_sync(Play *play)
 {
+    play->clocks_wait &= play->game.record->last == play->waits_after;
     clocks_run(&play->clocks, clock_side(play));
     clocks_write(&play->clocks, play->game.record);
+}
+
+void play_wait_clocks(Play *play)
+{
+    play->clocks_wait = true;
+    play->waits_after = play->game.record->last;
+    play_clock_sync(play);
 }
 
 bool play_has_clocks(const Play *play)

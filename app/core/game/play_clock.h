@@ -20,6 +20,9 @@ bool play_tick(Play *play, int64_t now_ms);
 void play_hold_clocks(Play *play);
 void play_release_clocks(Play *play);
 
+/* The clocks of a game that was just opened stand until somebody makes a move. */
+void play_wait_clocks(Play *play);
+
 bool play_has_clocks(const Play *play);
 int play_clock_running(const Play *play);            /* the side, -1: none */
 int64_t play_clock_left(const Play *play, int side); /* at the last tick */

@@ -31,6 +31,8 @@ struct Play {
     bool changed, paused;
     bool given, counted; /* see play_is_given(), play_take_end() */
     unsigned events;
+    bool clocks_wait;     /* see play_wait_clocks() */
+    TreeNode waits_after; /* the game's last move while they do */
 };
 
 /* play.c */

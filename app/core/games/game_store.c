@@ -62,6 +62,27 @@ static char *path_in(const GameStore *store, const char *name, const char *endin
     return path;
 }
 
+char *game_store_path(const GameStore *store, const char *id)
+{
+    return path_in(store, id, "gmk");
+}
+
+/* The names of the two last folders decide: the first part of a path has many spellings. */
+bool game_store_id_of(const GameStore *store, char id[GAME_ID_MAX], const char *path)
+{
+    const char *name = path_name(path), *folder = path_name(store->folder);
+    const size_t stem = path_stem(name), length = strlen(folder);
+    if (!path_has_ending(name, "gmk") || !game_id_is_good(name, stem) ||
+        (size_t)(name - path) < length + 1 || memcmp(name - 1 - length, folder, length) != 0)
+        return false;
+    const char *before = name - 1 - length;
+    if (before > path && before[-1] != '/' && before[-1] != '\\')
+        return false;
+    memcpy(id, name, stem);
+    id[stem] = '\0';
+    return game_store_time(store, id) >= 0;
+}
+
 /* ---------------------------------------------------------------- the index */
 
 static OsLock *take_lock(const GameStore *store)

@@ -68,6 +68,12 @@ OsError game_store_keep_text(GameStore *store, const char *id, const char *text,
 bool game_store_read(const GameStore *store, const char *id, Record **out, GmkFileProblem *problem,
                      OsError *error);
 
+/* The path of a game's file, the caller's to free(). NULL: no memory. */
+char *game_store_path(const GameStore *store, const char *id);
+
+/* Whether this path, absolute or not, is that of a game's file in the store: its id. */
+bool game_store_id_of(const GameStore *store, char id[GAME_ID_MAX], const char *path);
+
 /* When the game's file was written last, in seconds since 1970; -1: there is none. */
 int64_t game_store_time(const GameStore *store, const char *id);
 

@@ -36,3 +36,16 @@ int last_games_move(GameStore *store, const char *settings_path)
     free(path);
     return moved;
 }
+
+bool last_games_there(const char *settings_path)
+{
+    const size_t stem = path_stem(settings_path), room = stem + SUFFIX_ROOM;
+    char *path = malloc(room);
+    bool there = false;
+    for (int i = FIRST; path && i <= LAST && !there; i++) {
+        snprintf(path, room, "%.*s-last-%d.gmk", (int)stem, settings_path, i);
+        there = os_file_time(path) >= 0;
+    }
+    free(path);
+    return there;
+}

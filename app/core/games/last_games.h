@@ -13,4 +13,7 @@
  */
 int last_games_move(GameStore *store, const char *settings_path);
 
+/* Whether there are any. */
+bool last_games_there(const char *settings_path);
+
 #endif

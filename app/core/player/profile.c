@@ -14,6 +14,7 @@ struct Profile {
     CareerFile career;
     OsError unread;     /* the error of reading the career; 0: none */
     char *puzzles_path; /* owned; NULL: nothing is stored */
+    GameStore *games;   /* NULL: likewise */
 };
 
 /* Tests with settings of their own have files of their own. */
@@ -35,6 +36,7 @@ Profile *profile_open(const char *settings_path, const Settings *settings,
     free(path);
     profile->unread = career_file_open(&profile->career, beside(settings_path, "progress.txt"));
     profile->puzzles_path = beside(settings_path, "puzzles.txt");
+    profile->games = settings_path ? game_store_new(settings_path) : NULL;
     return profile;
 }
 
@@ -45,6 +47,7 @@ void profile_close(Profile *profile)
     learning_close(profile->learning);
     career_file_close(&profile->career);
     free(profile->puzzles_path);
+    game_store_free(profile->games);
     free(profile);
 }
 
@@ -177,4 +180,11 @@ Learning *profile_learning(const Profile *profile)
 Learning *profile_all_learned(const Profile *profile)
 {
     return profile->learning;
+}
+
+/* ---------------------------------------------------------------- games */
+
+GameStore *profile_games(const Profile *profile)
+{
+    return profile->games;
 }

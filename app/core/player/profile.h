@@ -1,11 +1,12 @@
 /*
  * profile.h: what the program knows about its player: his games and puzzles so far, the puzzles that were made of
- * his own games, and what the engine has learned from games. Three files beside the settings; a result that
+ * his own games, and what the engine has learned from games. Three files and a folder beside the settings; a result that
  * cannot be written now is written with the next one. One thread.
  */
 #ifndef GOMOKIT_PROFILE_H
 #define GOMOKIT_PROFILE_H
 
+#include "core/games/game_store.h"
 #include "core/learning/learning.h"
 #include "core/puzzle/own_puzzles.h"
 #include "core/rating/career.h"
@@ -55,5 +56,8 @@ char *profile_own_puzzles(Profile *profile, size_t *size);
  * learned. */
 Learning *profile_learning(const Profile *profile);
 Learning *profile_all_learned(const Profile *profile);
+
+/* The player's games. One thread at a time: what writes to them runs by hooks.write. NULL: nothing is stored. */
+GameStore *profile_games(const Profile *profile);
 
 #endif

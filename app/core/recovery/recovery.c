@@ -106,13 +106,17 @@ void recovery_save_maze(Recovery *recovery, char *text, size_t size)
     request_save(recovery, &(SaveRequest){.text = text, .size = size, .is_maze = true}, WAIT_MS);
 }
 
-bool recovery_save_game(Recovery *recovery, const Play *play, const char *file, bool waits)
+bool recovery_save_game(Recovery *recovery, const Play *play, const RecoverySource *source,
+                        bool waits)
 {
     SaveRequest request = {.record = record_copy(play_record(play))};
-    if (!request.record || !recovery_note(&request.note, play, file)) {
+    if (!request.record || !recovery_note(&request.note, play, source ? source->file : NULL)) {
         free_request(recovery, &request);
         return false;
     }
+    request.note.left = source && source->left;
+    if (source && source->entry)
+        snprintf(request.note.entry, sizeof request.note.entry, "%s", source->entry);
     request_save(recovery, &request, waits ? WAIT_MS : 0);
     return true;
 }

@@ -18,6 +18,8 @@
 
 typedef struct Recovery Recovery;
 
+enum { RECOVERY_ENTRY_MAX = 64 };
+
 typedef enum RecoveryKind { RECOVERY_GAME, RECOVERY_MAZE } RecoveryKind;
 
 /*
@@ -63,12 +65,20 @@ void recovery_save(Recovery *recovery, char *text, size_t size);
 /* The same for a maze, whose text must be one that recovery_read_maze() takes: see os_save.h. */
 void recovery_save_maze(Recovery *recovery, char *text, size_t size);
 
+/* What a game that is saved belongs to; as in RecoveryNote. */
+typedef struct RecoverySource {
+    const char *file;  /* NULL: no file */
+    const char *entry; /* NULL: none */
+    bool left;
+} RecoverySource;
+
 /*
  * The same for a game, which is copied as it is now and becomes text on the thread, where it is
- * read back before it is saved. `file` as in RecoveryNote. Without `waits` the call takes only as
+ * read back before it is saved. `source` may be NULL. Without `waits` the call takes only as
  * long as copying. False: no memory, and nothing happened.
  */
-bool recovery_save_game(Recovery *recovery, const Play *play, const char *file, bool waits);
+bool recovery_save_game(Recovery *recovery, const Play *play, const RecoverySource *source,
+                        bool waits);
 
 /* Nothing is unsaved any more: removes the file. */
 void recovery_forget(Recovery *recovery);
@@ -82,11 +92,13 @@ OsError recovery_error(Recovery *recovery);
 
 /* The state of the current game that is not in its record. */
 typedef struct RecoveryNote {
-    char *file;         /* UTF-8, owned: the file it was opened from or saved to; NULL: no file */
-    bool changed;       /* since it was opened or saved */
-    bool paused;        /* the computer was stopped */
-    bool given;         /* it was opened or pasted: see play_is_given() */
-    bool counted;       /* its result was counted: see play_take_end() */
+    char *file;   /* UTF-8, owned: the file it was opened from or saved to; NULL: no file */
+    bool changed; /* since it was opened or saved */
+    bool paused;  /* the computer was stopped */
+    bool given;   /* it was opened or pasted: see play_is_given() */
+    bool counted; /* its result was counted: see play_take_end() */
+    bool left;    /* the program was quit: it is not what a crash left behind */
+    char entry[RECOVERY_ENTRY_MAX]; /* the game's id in the player's games; "": it has none */
     int32_t shown;      /* moves on the board; of a maze 1 when it was on the screen, 0 else */
     int32_t line_count; /* moves of the variation that was shown; 0: the game was shown */
     int32_t line[GMK_CELLS_MAX]; /* y * GMK_CELLS_MAX + x */

@@ -43,6 +43,10 @@ static char *with_note(char *text, size_t length, const RecoveryNote *note, size
         text_print(&b, "recovery-given\n");
     if (note->counted)
         text_print(&b, "recovery-counted\n");
+    if (note->left)
+        text_print(&b, "recovery-left\n");
+    if (note->entry[0])
+        text_print(&b, "recovery-entry %s\n", note->entry);
     if (note->file && fits_a_line(note->file)) {
         text_print(&b, "recovery-file ");
         text_add(&b, note->file, strlen(note->file));
@@ -139,6 +143,10 @@ static bool read_note(RecoveryNote *note, Span line, bool *failed)
         note->given = true;
     else if (span_is(word, "recovery-counted"))
         note->counted = true;
+    else if (span_is(word, "recovery-left"))
+        note->left = true;
+    else if (span_is(word, "recovery-entry") && value.size < sizeof note->entry)
+        span_copy(note->entry, sizeof note->entry, value);
     else if (span_is(word, "recovery-shown") && span_number(&number, value, GMK_CELLS_MAX))
         note->shown = (int32_t)number;
     else if (span_is(word, "recovery-line"))
@@ -216,6 +224,7 @@ RecoveryFound recovery_restore(Play *play, RecoveryNote *note, const char *text,
     if (part) { /* the file may have more: what is left must not be saved over it */
         free(found.file);
         found.file = NULL;
+        found.entry[0] = '\0';
         play_mark_changed(play);
     } else {
         show_again(play, &found);
@@ -237,8 +246,8 @@ static bool same_note(const RecoveryNote *a, const RecoveryNote *b)
 {
     const char *file = a->file && fits_a_line(a->file) ? a->file : NULL;
     if (a->changed != b->changed || a->paused != b->paused || a->given != b->given ||
-        a->counted != b->counted || a->shown != b->shown || a->line_count != b->line_count ||
-        !file != !b->file)
+        a->counted != b->counted || a->left != b->left || strcmp(a->entry, b->entry) != 0 ||
+        a->shown != b->shown || a->line_count != b->line_count || !file != !b->file)
         return false;
     return memcmp(a->line, b->line, (size_t)a->line_count * sizeof *a->line) == 0 &&
            (!file || strcmp(file, b->file) == 0);

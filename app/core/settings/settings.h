@@ -76,9 +76,8 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     WORD(opening, OPENING_FREE, OpeningRule, gmk_words_opening)                                    \
     WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
     WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \
-    BOOL(caution, false)   /* the coach asks before a blunder takes effect */                      \
-    BOOL(match_me, false)  /* the level follows the player's rating */                             \
-    BOOL(left_game, false) /* at exit a game was put into Last Games: the next start tells it */   \
+    BOOL(caution, false)  /* the coach asks before a blunder takes effect */                       \
+    BOOL(match_me, false) /* the level follows the player's rating */                              \
     WORD(level, GMK_LEVEL_DIFFICULT, GmkLevel, gmk_words_level)                                    \
     WORD(searcher, GMK_SEARCHER_MINIMAX, GmkSearcher, gmk_words_searcher)                          \
     NUMBER(textbook_depth, PLAYER_DEPTH_DEFAULT, 1, PLAYER_DEPTH_MAX)                              \

@@ -34,7 +34,8 @@ static void leave(void *self)
     g->review.shown = false;
     g->lines.step = 0;
     game_stop_thoughts(g);
-    game_sync(g); /* stops the worker and the timer */
+    (void)game_keep(g); /* with what the review has found */
+    game_sync(g);       /* stops the worker and the timer */
 }
 
 /*

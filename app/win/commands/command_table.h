@@ -15,11 +15,9 @@ typedef struct Command {
     bool (*can)(const void *self, int value);    /* NULL: always */
     bool (*is_on)(const void *self, int value);  /* NULL: nothing to check */
     bool (*exists)(const void *self, int value); /* NULL: always; else it is in no menu */
-    /* NULL: the label is the menu's; else UTF-8 without a mnemonic, for a row of menu_fill_last(). */
-    void (*label)(const void *self, int value, char *out, size_t size);
     /* NULL: nothing but its key stands behind the label in the menu; else UTF-8 that does. */
     void (*note)(const void *self, int value, char *out, size_t size);
-    int value;          /* passed to all six functions */
+    int value;          /* passed to all five functions */
     WORD key;           /* virtual key; 0: none */
     BYTE modifiers;     /* FCONTROL, FSHIFT, FALT */
     bool is_urgent;     /* of the commands with its key it is tried first */

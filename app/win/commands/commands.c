@@ -83,15 +83,6 @@ bool command_exists(const CommandSet *set, UINT id)
     return row && exists(set, row);
 }
 
-bool command_label(char *out, size_t size, const CommandSet *set, UINT id)
-{
-    const CommandRow *row = find(set, id);
-    if (!row || !row->command->label)
-        return false;
-    row->command->label(row->self, row->command->value, out, size);
-    return true;
-}
-
 bool command_note(char *out, size_t size, const CommandSet *set, UINT id)
 {
     const CommandRow *row = find(set, id);

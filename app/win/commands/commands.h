@@ -52,9 +52,6 @@ HACCEL commands_accelerators(const CommandSet *set, int mode);
 
 bool command_can(const CommandSet *set, UINT id);
 
-/* What the command itself wants to be called, UTF-8; false: it has no label of its own. */
-bool command_label(char *out, size_t size, const CommandSet *set, UINT id);
-
 /* What stands behind its label in the menu where others have their key; false: nothing. */
 bool command_note(char *out, size_t size, const CommandSet *set, UINT id);
 bool command_is_on(const CommandSet *set, UINT id);

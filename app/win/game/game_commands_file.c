@@ -102,30 +102,7 @@ static void do_paste(void *self, int value)
     game_paste(g);
 }
 
-static void do_last(void *self, int which)
-{
-    GameTable *g = self;
-    game_open_last(g, which);
-}
-
-static bool can_last(const void *self, int which)
-{
-    const GameTable *g = self;
-    return which < g->last_games;
-}
-
-static void label_last(const void *self, int which, char *out, size_t size)
-{
-    game_last_label(self, out, size, which);
-}
-
 /* clang-format off: one row a command */
-#define LAST_ROW(which)                                                                            \
-    {                                                                                              \
-        .id = IDM_GAME_LAST + (which), .run = do_last, .can = can_last, .label = label_last,       \
-        .value = (which)                                                                           \
-    }
-
 static const Command rows[] = {
     {.id = IDM_GAME_NEW, .run = do_new, .key = 'N', .modifiers = FCONTROL},
     {.id = IDM_GAME_NEW_WITH, .run = do_new_with, .key = 'N', .modifiers = FCONTROL | FSHIFT},
@@ -136,15 +113,6 @@ static const Command rows[] = {
      .value = 1,
      .key = 'S',
      .modifiers = FCONTROL | FSHIFT},
-    LAST_ROW(0),
-    LAST_ROW(1),
-    LAST_ROW(2),
-    LAST_ROW(3),
-    LAST_ROW(4),
-    LAST_ROW(5),
-    LAST_ROW(6),
-    LAST_ROW(7),
-    LAST_ROW(8),
     {.id = IDM_MOVE_EXCHANGE,
      .run = do_exchange,
      .can = can_exchange,

@@ -5,7 +5,6 @@
 
 #include "core/game/play_clock.h"
 #include "core/game/play_think.h"
-#include "core/recovery/last_games.h"
 #include "game.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
@@ -59,8 +58,7 @@ static void begin(void *self)
     user_begin(&g->user, frame_settings(g->frame), arguments->has_setup ? &arguments->setup : NULL,
                os_clock_seed());
     g->screen.cards = panel_cards((uint32_t)frame_settings(g->frame)->folded_cards);
-    if (frame_settings_path(g->frame))
-        g->last_games = last_games_count(frame_settings_path(g->frame));
+    game_take_last_games(g);
     game_open_recovery(g);
     if (!arguments->file && !game_restore(g) && game_start(g, &g->user.own) &&
         g->user.rule_replaced && !arguments->has_setup)
@@ -76,7 +74,8 @@ static void leave(void *self)
     GameTable *g = self;
     game_stop_thoughts(g);
     play_hold_clocks(g->play);
-    game_sync(g); /* stops the worker and the timer */
+    (void)game_keep(g); /* what is shown next may be the list of games */
+    game_sync(g);       /* stops the worker and the timer */
 }
 
 static void undisturbed(void *self)
@@ -190,6 +189,7 @@ const ModeOps game_mode_ops = {
     .message = on_message,
     .thought = game_on_thought,
     .may_lose = game_may_lose,
+    .may_quit = game_may_quit,
     .claim = game_claim,
     .open = game_open,
     .autosave = game_autosave_by_timer,

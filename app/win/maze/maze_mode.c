@@ -242,6 +242,7 @@ const ModeOps maze_mode_ops = {
     .timer = on_timer,
     .message = on_message,
     .may_lose = maze_mode_may_lose,
+    .may_quit = maze_mode_may_quit,
     .claim = maze_mode_claim,
     .open = maze_mode_open,
     .autosave = maze_mode_autosave_changes,

@@ -77,6 +77,7 @@ typedef struct MazeAutosave {
     Recovery *recovery; /* NULL: nothing is saved */
     MazeStamp stamp;
     ULONGLONG at; /* tick count */
+    bool leaving; /* the program is being quit */
 } MazeAutosave;
 
 typedef struct MazeMode {
@@ -138,6 +139,7 @@ ModeClaim maze_mode_claim(const Document *document);
 OpenResult maze_mode_open(void *self, OpenRequest *request);
 bool maze_mode_save(MazeMode *m, bool ask_name); /* false: not saved */
 bool maze_mode_may_lose(void *self);             /* asks to save; false: do not go on */
+bool maze_mode_may_quit(void *self);             /* the same where it cannot be restored */
 /* Takes over what a file holds, and shows it; `path` may be NULL. */
 void maze_mode_take_file(MazeMode *m, const wchar_t *path, MazeFile *file);
 MazeFile maze_mode_file(const MazeMode *m); /* as it would be saved; all of it is borrowed */

@@ -45,6 +45,7 @@ void maze_mode_autosave(MazeMode *m)
     }
     RecoveryNote note = {.file = m->path ? os_wide_to_utf8(m->path) : NULL,
                          .changed = true,
+                         .left = m->autosave.leaving,
                          .shown = frame_shows(m->frame, m)};
     const MazeFile file = maze_mode_file(m);
     char *text = recovery_write_maze(&file, &note, &size);
@@ -120,18 +121,27 @@ void maze_mode_restore(MazeMode *m)
     } else {
         maze_file_free(&file);
     }
-    if (restored && note.shown > 0) {
+    if (restored && note.shown > 0)
         frame_show(m->frame, m);
+    if (restored && note.shown > 0 && !note.left)
         frame_notice_lasting(m->frame, strings_text(frame_strings(m->frame), IDS_MAZE_RESTORED));
-    }
     free(path);
     recovery_note_free(&note);
+}
+
+bool maze_mode_may_quit(void *self)
+{
+    MazeMode *m = self;
+    maze_mode_autosave(m);
+    return (m->autosave.recovery && recovery_error(m->autosave.recovery) == 0) ||
+           maze_mode_may_lose(m);
 }
 
 void maze_mode_close_recovery(void *self, bool keep)
 {
     MazeMode *m = self;
     const bool changed = m->edit && maze_edit_is_changed(m->edit);
+    m->autosave.leaving = true;
     if (keep && changed)
         maze_mode_autosave(m);
     recovery_close(m->autosave.recovery, keep && changed);

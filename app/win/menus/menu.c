@@ -134,26 +134,6 @@ void menu_fill_recent(HMENU popup, const Recent *recent)
         AppendMenuW(popup, MF_STRING, IDM_GAME_NO_RECENT, none);
 }
 
-void menu_fill_last(HMENU popup, const CommandSet *commands)
-{
-    char text[LONG_LABEL_MAX];
-    wchar_t label[2 * LONG_LABEL_MAX], none[LABEL_MAX] = L"–";
-    if (GetMenuItemID(popup, 0) != IDM_GAME_LAST)
-        return;
-    GetMenuStringW(popup, 0, none, LABEL_MAX, MF_BYPOSITION);
-    while (DeleteMenu(popup, 0, MF_BYPOSITION))
-        continue;
-    int count = 0;
-    while (command_can(commands, IDM_GAME_LAST + (UINT)count) &&
-           command_label(text, sizeof text, commands, IDM_GAME_LAST + (UINT)count)) {
-        numbered_label(label, sizeof label / sizeof *label, count, text);
-        AppendMenuW(popup, MF_STRING, IDM_GAME_LAST + (UINT_PTR)count, label);
-        count++;
-    }
-    if (count == 0)
-        AppendMenuW(popup, MF_STRING, IDM_GAME_LAST, none);
-}
-
 /* Copies a label up to its tab without "&", "…" and a mnemonic in brackets, as in "打开(&O)…". */
 static void plain_label(wchar_t *out, size_t count, const wchar_t *label)
 {

@@ -19,9 +19,6 @@ HMENU menu_load(const Strings *strings, WORD id, const CommandSet *commands);
  */
 void menu_fill_recent(HMENU popup, const Recent *recent);
 
-/* The same for the popup of the last games, by the labels of the commands from IDM_GAME_LAST on. */
-void menu_fill_last(HMENU popup, const CommandSet *commands);
-
 /* A command's label without mnemonic and dots; and the same with its shortcut: "New Game (Ctrl+N)".
  */
 void menu_label(wchar_t *out, size_t count, HMENU menu, UINT command);

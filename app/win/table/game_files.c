@@ -6,7 +6,6 @@
 #include <wchar.h>
 
 #include "core/file/gmk_file.h"
-#include "core/recovery/last_games.h"
 #include "document/document_save.h"
 #include "game_play.h"
 #include "game_view.h"
@@ -29,6 +28,7 @@ bool game_show_record(GameTable *g, Record **record, const wchar_t *path)
     }
     frame_set_path(&g->path, path);
     play_mark_saved(g->play);
+    game_set_entry(g, "");
     game_autosave(g);
     g->events.over_announced = true; /* its end is not announced again */
     memset(g->turn.costs, 0, sizeof g->turn.costs);
@@ -100,13 +100,17 @@ static OpenResult take_game(GameTable *g, const OpenRequest *request)
     Record *record = document_take_record(request->document);
     /* One of several games, or what is left of a damaged file, must not be saved in its place. */
     const bool damaged = report.damage.error != FORMAT_OK;
+    char id[RECOVERY_ENTRY_MAX];
+    const bool mine = request->path && game_entry_of_path(g, id, request->path);
     const bool shown =
-        game_show_record(g, &record, report.games > 1 || damaged ? NULL : request->path);
+        game_show_record(g, &record, report.games > 1 || damaged || mine ? NULL : request->path);
     record_free(record);
     if (!shown)
         return OPEN_FAILED;
     g->crlf = report.crlf;
-    if (request->path)
+    if (mine && !damaged)
+        game_set_entry(g, id);
+    else if (request->path && !mine)
         frame_add_recent(g->frame, request->path);
     if (!request->path || damaged)
         play_mark_changed(g->play); /* it is in no file yet */
@@ -265,121 +269,37 @@ bool game_save(GameTable *g, bool ask_name)
     return written && whole;
 }
 
-/* ---------------------------------------------------------------- games that were left */
+/* ---------------------------------------------------------------- leaving */
 
-/* "2026-11-17 19:30" in the user's time; "" if it is not known. */
-static void time_text(char *out, size_t size, int64_t seconds)
-{
-    const int64_t since_1601 = seconds + INT64_C(11644473600);
-    const uint64_t units = (uint64_t)since_1601 * 10000000u;
-    const FILETIME file = {(DWORD)units, (DWORD)(units >> 32)};
-    SYSTEMTIME world, here;
-    *out = '\0';
-    if (seconds >= 0 && FileTimeToSystemTime(&file, &world) &&
-        SystemTimeToTzSpecificLocalTime(NULL, &world, &here))
-        snprintf(out, size, "%04u-%02u-%02u %02u:%02u", here.wYear, here.wMonth, here.wDay,
-                 here.wHour, here.wMinute);
-}
-
-/* "You – Gomokit Easy · Black won · 23 moves". */
-static void describe_last(const GameTable *g, char *out, size_t size, const LastGame *game)
-{
-    const Strings *strings = frame_strings(g->frame);
-    char names[2][RECORD_NAME_MAX], players[2 * RECORD_NAME_MAX], moves[16];
-    if (game->moves < 0) {
-        snprintf(out, size, "%s", strings_text(strings, IDS_LAST_LARGE));
-        return;
-    }
-    for (int side = 0; side < 2; side++)
-        game_name_of(g, names[side], sizeof names[side], &game->setup, side);
-    snprintf(moves, sizeof moves, "%d", game->moves);
-    strings_format(players, sizeof players, strings, IDS_LAST_PLAYERS, names[0], names[1], NULL);
-    strings_format(out, size, strings, IDS_LAST_LABEL, players,
-                   strings_text(strings, STRING_ID(IDS_LAST_RESULT, GMK_RESULT_NONE,
-                                                   GMK_RESULT_DRAW, game->result)),
-                   moves);
-}
-
-void game_last_label(const GameTable *g, char *out, size_t size, int which)
-{
-    LastGame game;
-    char when[32], text[LINE_MAX];
-    snprintf(out, size, "?");
-    if (!last_games_describe(&game, frame_settings_path(g->frame), which))
-        return;
-    describe_last(g, text, sizeof text, &game);
-    time_text(when, sizeof when, game.time);
-    snprintf(out, size, *when ? "%.100s \xc2\xb7 %s" : "%.100s%s", text, when);
-}
-
-void game_say_left(GameTable *g)
-{
-    LastGame game;
-    char text[NOTICE_MAX], label[LINE_MAX];
-    Settings *settings = frame_settings(g->frame);
-    const char *path = frame_settings_path(g->frame);
-    if (!settings->left_game)
-        return;
-    settings->left_game = false;
-    if (!path || !last_games_describe(&game, path, 0))
-        return;
-    describe_last(g, label, sizeof label, &game);
-    strings_format(text, sizeof text, frame_strings(g->frame), IDS_LAST_KEPT, label, NULL, NULL);
-    frame_notice_lasting(g->frame, text);
-}
-
-/* A game that was never saved goes to the last games. False: it could not be written. */
-static bool keep_as_last(GameTable *g)
-{
-    const char *settings = frame_settings_path(g->frame);
-    size_t size = 0;
-    if (play_unsaved_moves(g->play) < LAST_GAME_LEAST)
-        return true;
-    char *text = settings ? gmk_file_write(play_record(g->play), &size) : NULL;
-    const bool kept = text && gmk_file_reads_back(play_record(g->play), text, size) &&
-                      last_games_add(settings, text, size);
-    free(text);
-    if (kept)
-        g->last_games = last_games_count(settings);
-    frame_settings(g->frame)->left_game |= kept;
-    return kept;
-}
-
-/*
- * Whether to ask about saving: a file that is not up to date, words or marks; else only where the game
- * would be gone.
- */
+/* Without a file it is kept among the player's games; then only little that is not worth a place is lost. */
 static bool is_worth_asking(GameTable *g)
 {
     enum { FEW_MOVES = 4 };
-    if (!play_is_changed(g->play))
-        return false;
-    if (g->path || play_is_annotated(g->play))
-        return true;
-    return play_unsaved_moves(g->play) > 0 && !keep_as_last(g) &&
-           play_unsaved_moves(g->play) > FEW_MOVES;
-}
-
-void game_open_last(GameTable *g, int which)
-{
-    const char *settings = frame_settings_path(g->frame);
-    size_t size = 0;
-    Record *record = NULL;
-    GmkFileProblem problem;
-    char *text = settings ? last_games_read(settings, which, &size) : NULL;
-    /* Read first: the game that is left takes its place in the list. */
-    if (text && gmk_file_read(&record, &problem, text, size) && game_may_lose(g))
-        game_show_record(g, &record, NULL);
-    record_free(record);
-    free(text);
+    if (g->path)
+        return play_is_changed(g->play);
+    if (game_keep(g))
+        return play_is_annotated(g->play) && play_is_changed(g->play) && !g->kept.id[0];
+    return play_unsaved_moves(g->play) > FEW_MOVES || play_is_annotated(g->play);
 }
 
 bool game_may_lose(void *self)
 {
     GameTable *g = self;
     game_leave_exercise(g); /* an exercise is not worth a question; the game that it is of may be */
-    if (!is_worth_asking(g) || !frame_asks_to_save(g->frame))
-        return true;
-    const int answer = frame_ask_save(g->frame, g->path, IDS_NEW_GAME);
+    const bool asks = is_worth_asking(g) && frame_asks_to_save(g->frame);
+    const int answer = asks ? frame_ask_save(g->frame, g->path, IDS_NEW_GAME) : IDNO;
+    if (answer == IDNO && g->path)
+        (void)game_keep(g); /* the file stays as it is, and so does what was done since */
     return answer == IDNO || (answer == IDYES && game_save(g, false));
+}
+
+bool game_may_quit(void *self)
+{
+    GameTable *g = self;
+    game_leave_exercise(g);
+    game_tick(g);
+    (void)game_keep(g);
+    game_autosave(g);
+    const bool restored = g->autosave.recovery && recovery_error(g->autosave.recovery) == 0;
+    return restored || game_may_lose(g);
 }

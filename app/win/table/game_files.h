@@ -7,11 +7,16 @@
 #include "game_table.h"
 #include "win/window/frame_files.h"
 
-/* The games that were left without saving them, 0: the newest: shows one; its line in the menu; says where
- * the game is that was left just now or by the last quit, if one was. */
-void game_open_last(GameTable *g, int which);
-void game_last_label(const GameTable *g, char *out, size_t size, int which);
+/*
+ * game_keep.c: the player's games. game_keep() writes this one to its place there, if there is anything new in it and
+ * it is worth one; false: it could not be. What is on the table now is the game with this id, or no such ("").
+ * game_say_left() says where the game is that was left just now.
+ */
+bool game_keep(GameTable *g);
+void game_set_entry(GameTable *g, const char *id);
+bool game_entry_of_path(const GameTable *g, char id[RECOVERY_ENTRY_MAX], const wchar_t *path);
 void game_say_left(GameTable *g);
+void game_take_last_games(GameTable *g); /* of an earlier version */
 
 /* game_files.c: opening and saving. */
 ModeClaim game_claim(const Document *document);
@@ -22,6 +27,7 @@ void game_propose_name(const GameTable *g, wchar_t out[PATH_PROPOSAL_MAX], const
                        const char *ending);
 bool game_save(GameTable *g, bool ask_name); /* false: not saved */
 bool game_may_lose(void *self);              /* asks to save unsaved changes; false: do not go on */
+bool game_may_quit(void *self);              /* the same, where the next start cannot restore it */
 /* For other modes: see mode.h. */
 Document *game_board_document(const void *self);
 bool game_take_document(void *self, Document *document);

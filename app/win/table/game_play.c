@@ -254,6 +254,7 @@ static void announce_end(GameTable *g)
         game_tell_exercise(g);
     } else if (over && !g->events.over_announced) {
         game_count(g);
+        (void)game_keep(g);
         frame_post(g->frame, g, GAME_MESSAGE_OVER);
     }
     g->events.over_announced = over;
@@ -335,6 +336,7 @@ static bool begin_game(GameTable *g, GmkStatus status)
     frame_set_path(&g->path, NULL);
     g->events.computer_chose = 0;
     g->crlf = false;
+    game_set_entry(g, "");
     frame_clear_notice(g->frame);
     game_say_left(g);
     g->board.view.has_cursor = false;

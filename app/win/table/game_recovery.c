@@ -5,8 +5,10 @@
 #include <stdlib.h>
 
 #include "core/game/play_clock.h"
+#include "core/games/game_store.h"
 #include "core/text/path.h"
 #include "game_play.h"
+#include "game_view.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
 
@@ -15,6 +17,7 @@ enum {
     LARGE_TREE = 50000,
     LARGE_EVERY_MS = 10000,
     LARGE_SHARE = 100,           /* at most one hundredth of the time is spent on saving */
+    SAME_QUIT_S = 10,            /* between the two files that one quit writes */
     EVALUATIONS_EVERY_MS = 1000, /* an analysis finds something new several times a second */
 };
 
@@ -58,7 +61,9 @@ static void save(GameTable *g, bool waits)
         return;
     }
     char *file = g->path ? os_wide_to_utf8(g->path) : NULL;
-    recovery_save_game(g->autosave.recovery, g->play, file, waits && count_moves(g) <= LARGE_TREE);
+    const RecoverySource source = {file, g->kept.id, g->autosave.leaving};
+    recovery_save_game(g->autosave.recovery, g->play, &source,
+                       waits && count_moves(g) <= LARGE_TREE);
     free(file);
     g->autosave.took = GetTickCount64() - g->autosave.at;
     say_failure(g);
@@ -165,6 +170,22 @@ static void refuse(GameTable *g, const GmkFileProblem *problem)
                      problem->error == GMK_FILE_NO_MEMORY);
 }
 
+/* One line for a game that goes on: who plays, how far it is, and how to begin another one. */
+static void say_restored(GameTable *g, bool left)
+{
+    char moves[16], names[2][RECORD_NAME_MAX], players[2 * RECORD_NAME_MAX];
+    if (!left) {
+        say(g, IDS_RESTORED, NULL, NULL);
+        return;
+    }
+    for (int side = 0; side < 2; side++)
+        game_player_name(g, names[side], sizeof names[side], side);
+    strings_format(players, sizeof players, frame_strings(g->frame), IDS_LAST_PLAYERS, names[0],
+                   names[1], NULL);
+    snprintf(moves, sizeof moves, "%d", (int)play_record(g->play)->move_count);
+    say(g, IDS_GOES_ON, players, moves);
+}
+
 /* The game is the restored one now. */
 static void take_restored(GameTable *g, RecoveryNote *note, bool whole)
 {
@@ -174,13 +195,30 @@ static void take_restored(GameTable *g, RecoveryNote *note, bool whole)
     free(path);
     g->events.over_announced = play_record(g->play)->result != GMK_RESULT_NONE; /* no news */
     g->autosave.stamp = recovery_stamp(g->play);
+    game_set_entry(g, note->entry);
+    g->kept.is_known = false; /* what was done since it was kept is in it */
+    play_wait_clocks(g->play);
     if (whole) {
-        say(g, IDS_RESTORED, NULL, NULL);
+        say_restored(g, note->left);
         return;
     }
     snprintf(moves, sizeof moves, "%d", (int)play_record(g->play)->move_count);
     keep_damaged(g, IDS_RESTORED_PART, moves, false);
     game_autosave(g);
+}
+
+/*
+ * A game that was left in order, by a second program at last, and that has been played on from the list of games
+ * since, or was deleted there, is not brought back.
+ */
+static bool is_outdated(const GameTable *g, const RecoveryNote *note)
+{
+    const GameStore *store = profile_games(frame_profile(g->frame));
+    if (!note->left || !note->entry[0] || !store)
+        return false;
+    const int64_t kept = game_store_time(store, note->entry);
+    const int64_t left = os_file_time(recovery_path(g->autosave.recovery));
+    return kept < 0 || (left >= 0 && kept > left + SAME_QUIT_S);
 }
 
 bool game_restore(GameTable *g)
@@ -196,6 +234,10 @@ bool game_restore(GameTable *g)
     const RecoveryFound found =
         text ? recovery_restore(g->play, &note, text, size) : RECOVERY_REFUSED;
     free(text);
+    if (found == RECOVERY_WHOLE && is_outdated(g, &note)) {
+        recovery_note_free(&note);
+        return false; /* a new game takes its place */
+    }
     if (found == RECOVERY_REFUSED)
         refuse(g, &note.damage);
     else
@@ -204,13 +246,27 @@ bool game_restore(GameTable *g)
     return found != RECOVERY_REFUSED;
 }
 
+/* Whether the next start shows this game: it is not over, its file is not up to date, or it is nowhere else. */
+static bool goes_on(const GameTable *g, bool kept)
+{
+    const Record *record = play_record(g->play);
+    const bool begun = !record_is_blank(record);
+    return (begun && record->result == GMK_RESULT_NONE &&
+            (play_is_changed(g->play) || g->kept.id[0])) ||
+           (g->path && play_is_changed(g->play)) || (begun && !kept && play_is_changed(g->play));
+}
+
 void game_close_recovery(void *self, bool keep)
 {
     GameTable *g = self;
     game_end_exercise(g);
     if (g->autosave.recovery && keep) {
         game_tick(g);
-        game_autosave(g);
+        const bool kept = game_keep(g);
+        g->autosave.leaving = true;
+        keep = goes_on(g, kept);
+        if (keep)
+            game_autosave(g);
     }
     recovery_close(g->autosave.recovery, keep && is_worth_saving(g));
     g->autosave.recovery = NULL;

@@ -68,11 +68,22 @@ typedef struct GameEvents {
         computer_chose; /* how many choices the opening had when a computer made the last of them */
 } GameEvents;
 
+/* The game's place among the player's games: game_keep.c. */
+typedef struct GameKept {
+    char id[RECOVERY_ENTRY_MAX]; /* "": it has none yet */
+    uint64_t tree;               /* tree_revision() when it was kept last */
+    TreeNode last;               /* likewise: the last move and the result */
+    GmkResult result;
+    bool is_known;         /* the three above hold */
+    char news[NOTICE_MAX]; /* of the game that was left just now; "": nothing to say */
+} GameKept;
+
 typedef struct GameAutosave {
     Recovery *recovery;    /* NULL: nothing is saved */
     RecoveryStamp stamp;   /* of what was saved last */
     ULONGLONG at, took;    /* the last save: tick count at its start, its milliseconds */
     bool failed;           /* the last save failed, and the user was told */
+    bool leaving;          /* the program is being quit */
     char news[NOTICE_MAX]; /* what the user is to be told about the start; "": nothing */
 } GameAutosave;
 
@@ -120,7 +131,7 @@ typedef struct GameTable {
     GameLines lines;
     GameExercise exercise;
     GameReview review;
-    int last_games; /* how many there are */
+    GameKept kept;
 } GameTable;
 
 extern const BoardOps game_board;

@@ -36,14 +36,7 @@ void game_point_text(const GameTable *g, char *out, size_t size, GmkPoint point)
 
 void game_setup_text(const GameTable *g, char *out, size_t size, const Setup *setup)
 {
-    char width[16], height[16];
-    snprintf(width, sizeof width, "%" PRId32, setup->width);
-    snprintf(height, sizeof height, "%" PRId32, setup->height);
-    const UINT id =
-        setup->board == GMK_BOARD_CONNECT4
-            ? IDS_CONNECT4
-            : STRING_ID(IDS_RULE_FREESTYLE, GMK_RULE_FREESTYLE, GMK_RULE_CARO_EXACT, setup->rule);
-    strings_format(out, size, frame_strings(g->frame), id, width, height, NULL);
+    result_setup_text(out, size, frame_strings(g->frame), setup);
 }
 
 /* ---------------------------------------------------------------- status bar */

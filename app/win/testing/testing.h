@@ -101,6 +101,16 @@ typedef enum TestingQuery {
     TESTING_PUZZLE_STREAK,
     TESTING_PUZZLE_OWN,    /* 1: it is from a game of the player's */
     TESTING_PUZZLE_BUTTON, /* the middle of button x of the panel: MAKELONG(px, py), -1: not there */
+    /* My Games. */
+    TESTING_MINE_SHOWN = 2500, /* 1: it is shown */
+    TESTING_MINE_COUNT,        /* rows; in all */
+    TESTING_MINE_TOTAL,
+    TESTING_MINE_CURSOR, /* row; -1: none */
+    TESTING_MINE_CHOSEN, /* how many rows are */
+    TESTING_MINE_MOVES,  /* of the game in row x; -1: no such row */
+    TESTING_MINE_ROW,    /* MAKELONG(px, py) in row x, -1: out of sight; of column x; of button x */
+    TESTING_MINE_COLUMN,
+    TESTING_MINE_BUTTON,
     /* The coach. */
     TESTING_COACH_PROGRESS = 3000, /* of the review, in percent; -1: none is under way */
     TESTING_COACH_TURNINGS,        /* how many are listed; -1: the list is not shown */

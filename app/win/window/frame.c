@@ -165,7 +165,7 @@ static void on_end_session(Frame *f, bool ending)
 /* Worker and opener are joined while the window that they post to still exists. */
 static void on_destroy(Frame *f)
 {
-    frame_close_recovery(f, false);
+    frame_close_recovery(f, true); /* what is left now is there at the next start */
     if (f->created) {
         frame_remember_place(f);
         frame_save_settings(f);
@@ -201,7 +201,6 @@ static void on_menu_popup(Frame *f, HMENU popup, bool of_windows)
     if (of_windows)
         return;
     menu_fill_recent(popup, &f->store.settings.recent);
-    menu_fill_last(popup, &f->commands);
     commands_update_menu(&f->commands, popup);
     menu_popup_open(&f->menu_bar, popup);
 }

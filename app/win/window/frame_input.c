@@ -191,6 +191,7 @@ bool frame_on_input(Frame *f, UINT message, WPARAM wp, LPARAM lp, LRESULT *out)
         return false;
     case WM_MOUSEACTIVATE: on_mouse_activate(f, lp); return false;
     case WM_KEYDOWN: return input->key_down && input->key_down(mode->self, wp);
+    case WM_CHAR: return input->character && input->character(mode->self, (wchar_t)wp);
     case WM_KEYUP: return input->key_up && input->key_up(mode->self, wp);
     case WM_KILLFOCUS:
         if (input->focus_lost)

@@ -164,10 +164,12 @@ static void hold(Frame *f, bool held)
 
 bool frame_may_close(Frame *f)
 {
-    for (int i = 0; i < f->modes.count; i++)
-        if (f->modes.list[i].ops->may_lose &&
-            !f->modes.list[i].ops->may_lose(f->modes.list[i].self))
+    for (int i = 0; i < f->modes.count; i++) {
+        const ModeOps *ops = f->modes.list[i].ops;
+        bool (*may)(void *) = ops->may_quit ? ops->may_quit : ops->may_lose;
+        if (may && !may(f->modes.list[i].self))
             return false;
+    }
     return true;
 }
 

@@ -86,7 +86,8 @@ typedef struct ModeInput {
     LPCWSTR (*cursor_shape)(const void *self, int x, int y); /* IDC_..., NULL: the arrow */
     bool (*key_down)(void *self, WPARAM key);                /* false: it is not ours */
     bool (*key_up)(void *self, WPARAM key);
-    POINT (*menu_place)(const void *self); /* of a context menu by key; NULL: the corner */
+    bool (*character)(void *self, wchar_t unit); /* what a key, or an input method, has typed */
+    POINT (*menu_place)(const void *self);       /* of a context menu by key; NULL: the corner */
 } ModeInput;
 
 /* The mode for screen readers: its cells are numbers from 0. See accessible.h. Without cell_count() it has no
@@ -151,6 +152,9 @@ typedef struct ModeOps {
     /* Files. open() is called after claim(), with the same document. It asks about unsaved changes
      * itself, when it is about to replace them: they may have come while the file was read. */
     bool (*may_lose)(void *self); /* ? asks to save unsaved changes; false: do not go on */
+    /* ? Whether the program may end; a mode whose work is there again at the next start asks nothing. NULL:
+     * as may_lose(). */
+    bool (*may_quit)(void *self);
     ModeClaim (*claim)(const Document *document);         /* ? MODE_CLAIMS_NOT */
     OpenResult (*open)(void *self, OpenRequest *request); /* ? with claim() */
 

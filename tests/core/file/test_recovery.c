@@ -258,7 +258,7 @@ TEST(a_game_is_saved_as_it_was_when_that_was_asked)
             play_go_to(play, random_below(&random, play_record(play)->move_count + 1));
             free(kept);
             kept = recovery_text(play, "a.gmk", &size);
-            CHECK(recovery_save_game(recovery, play, "a.gmk", k == 1));
+            CHECK(recovery_save_game(recovery, play, &(RecoverySource){.file = "a.gmk"}, k == 1));
             play_set_comment(play, TREE_ROOT, "later", 5);
             play_take_back(play);
         }
@@ -397,6 +397,35 @@ TEST(a_start_locks_only_the_places_it_needs)
     CHECK_INT(all.count, RECOVERY_PLACES);
 }
 
+/* Whether the program was quit, and where the game is in the list, come back; of a damaged text the place is
+ * not known, so that what is left of it does not replace the whole game there. */
+TEST(a_game_that_was_left_says_so)
+{
+    Play *play = play_new(), *again = play_new();
+    RecoveryNote note = {0};
+    size_t size = 0;
+    CHECK_INT(play_move(play, (GmkPoint){7, 7}, 10), GMK_OK);
+    Recovery *recovery = recovery_open("left_test.ini", RECOVERY_GAME, true);
+    CHECK(recovery &&
+          recovery_save_game(recovery, play,
+                             &(RecoverySource){.entry = "20261118-011530-4f2a9c01", .left = true},
+                             true));
+    recovery_close(recovery, true);
+    recovery = recovery_open("left_test.ini", RECOVERY_GAME, true);
+    char *text = recovery_left_behind(recovery, &size);
+    CHECK_INT(recovery_restore(again, &note, text, size), RECOVERY_WHOLE);
+    CHECK(note.left);
+    CHECK_TEXT(note.entry, "20261118-011530-4f2a9c01");
+    recovery_note_free(&note);
+    CHECK_INT(recovery_restore(again, &note, text, size - 4), RECOVERY_PART);
+    CHECK_TEXT(note.entry, "");
+    recovery_note_free(&note);
+    free(text);
+    recovery_close(recovery, false);
+    play_free(again);
+    play_free(play);
+}
+
 TEST(only_files_of_places_are_noted)
 {
     RecoveryPlaces places = 0;
@@ -456,6 +485,7 @@ int main(int argc, char **argv)
         CASE(a_maze_comes_back_with_its_note),
         CASE(games_and_mazes_have_places_of_their_own),
         CASE(a_start_locks_only_the_places_it_needs),
+        CASE(a_game_that_was_left_says_so),
         CASE(only_files_of_places_are_noted),
         CASE(a_folder_that_cannot_be_written_gives_no_place),
         CASE(a_file_that_somebody_holds_stops_the_game_once),

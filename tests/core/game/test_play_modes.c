@@ -74,6 +74,35 @@ TEST(the_clock_waits_for_the_first_stone_and_then_runs_by_turns)
     play_free(play);
 }
 
+/* Looking around is no move; a move is, and so is taking one back. */
+TEST(clocks_of_a_game_that_goes_on_wait_for_a_move)
+{
+    for (int back = 0; back < 2; back++) {
+        Play *play = new_play(PLAYER_HUMAN, PLAYER_HUMAN, OPENING_FREE, a_minute);
+        play_tick(play, 0);
+        move_to(play, "h8");
+        move_to(play, "h9");
+        play_tick(play, 1000);
+        CHECK_INT(play_clock_left(play, 0), 59000);
+        play_wait_clocks(play);
+        CHECK_INT(play_clock_running(play), -1);
+        play_tick(play, 11000);
+        CHECK_INT(play_go_to(play, 1), GMK_OK);
+        play_tick(play, 21000);
+        CHECK_INT(play_go_to(play, 2), GMK_OK);
+        CHECK_INT(play_clock_left(play, 0), 59000);
+        if (back)
+            CHECK_INT(play_take_back(play), GMK_OK);
+        else
+            move_to(play, "i8");
+        CHECK_INT(play_clock_running(play), 1);
+        play_tick(play, 22000);
+        CHECK_INT(play_clock_left(play, 0), back ? 60000 : 59000);
+        CHECK_INT(play_clock_left(play, 1), 59000);
+        play_free(play);
+    }
+}
+
 TEST(clocks_stand_still_in_dialogs_and_run_in_a_review)
 {
     Play *play = new_play(PLAYER_HUMAN, PLAYER_HUMAN, OPENING_FREE, a_minute);
@@ -808,6 +837,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(the_clock_waits_for_the_first_stone_and_then_runs_by_turns),
+        CASE(clocks_of_a_game_that_goes_on_wait_for_a_move),
         CASE(clocks_stand_still_in_dialogs_and_run_in_a_review),
         CASE(a_clock_at_zero_loses_and_taking_back_revives_it),
         CASE(a_computer_is_told_what_its_clock_allows),

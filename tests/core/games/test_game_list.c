@@ -1,6 +1,8 @@
 /* test_game_list.c: the table of games: words find them, columns sort them, ten thousand are quick. */
+#include "core/canvas/geometry.h"
+#include "core/canvas_recorder.h"
 #include "core/core_test.h"
-#include "core/games/game_list.h"
+#include "core/games/games_page.h"
 #include "platform/files/os_folder.h"
 #include "platform/threads/os_clock.h"
 
@@ -179,6 +181,96 @@ TEST(rows_are_chosen_together)
     game_store_free(store);
 }
 
+/* Every place of the page is where a click on it is understood, at every resolution and size. */
+TEST(a_click_finds_what_is_painted)
+{
+    static const int dpis[] = {96, 144, 192}, widths[] = {700, 1180, 2560};
+    GameStore *store = few_games();
+    GameList *list = game_list_new();
+    CHECK(game_list_fill(list, store, describe, NULL));
+    for (int i = 0; i < 9; i++) {
+        const int dpi = dpis[i / 3];
+        const Rect area = {3, 40, widths[i % 3] * dpi / 96, 700 * dpi / 96};
+        GamesPage page = {.list = list, .cursor = 0, .hover = -1};
+        for (int32_t row = 0; row < GAMES; row++) {
+            const Rect r = games_page_row(area, dpi, &page, row);
+            const GamesHit hit = games_page_hit(area, dpi, &page, r.x + r.w / 2, r.y + r.h / 2);
+            CHECK(hit.part == GAMES_ROW && hit.index == row);
+        }
+        for (int32_t k = 0; k < GAMES_BUTTONS; k++) {
+            const Rect r = games_page_button(area, dpi, (GamesButton)k);
+            const GamesHit hit = games_page_hit(area, dpi, &page, r.x + 1, r.y + r.h - 1);
+            CHECK(hit.part == GAMES_BUTTON && hit.index == k);
+            CHECK(r.x >= area.x && r.x + r.w <= area.x + area.w);
+        }
+        for (int32_t k = 0; k < GAME_COLUMNS; k++) {
+            const Rect r = games_page_column(area, dpi, (GameColumn)k);
+            const GamesHit hit = games_page_hit(area, dpi, &page, r.x + r.w / 2, r.y + r.h / 2);
+            CHECK(hit.part == GAMES_COLUMN && hit.index == k);
+        }
+        CHECK_INT(games_page_hit(area, dpi, &page, area.x, area.y).part, GAMES_NOWHERE);
+    }
+    game_list_free(list);
+    game_store_free(store);
+}
+
+/* The cursor is followed to the end and back, and no empty room is left below the last row. */
+TEST(the_page_follows_the_cursor)
+{
+    const Rect area = {0, 0, 900, 300};
+    GameStore *store = few_games();
+    GameList *list = game_list_new();
+    CHECK(game_list_fill(list, store, describe, NULL));
+    GamesPage page = {.list = list, .hover = -1};
+    const int32_t fit = games_page_fit(area, 96);
+    CHECK(fit >= 1 && fit < GAMES);
+    for (page.cursor = 0; page.cursor < GAMES; page.cursor++) {
+        page.first = games_page_follow(area, 96, &page);
+        CHECK(games_page_row(area, 96, &page, page.cursor).h > 0);
+    }
+    CHECK_INT(page.first, GAMES - fit);
+    page.first = 1000;
+    CHECK_INT(games_page_clamp(area, 96, &page), GAMES - fit);
+    page.first = -5;
+    CHECK_INT(games_page_clamp(area, 96, &page), 0);
+    game_list_free(list);
+    game_store_free(store);
+}
+
+/* Names, results and a board for each row in sight; none for those that are not. */
+TEST(the_page_shows_its_rows)
+{
+    GameStore *store = few_games();
+    GameList *list = game_list_new();
+    RecorderCanvas *canvas = recorder_canvas_new();
+    GamesWords words = {.title = "My Games",
+                        .count = "5 games",
+                        .cue = "Type to search",
+                        .notice = "",
+                        .nothing = "Nothing",
+                        .columns = {"Date", "Opponent", "Rule", "Result", "Moves", "Review"},
+                        .buttons = {"Open", "Delete", "Export", "Back"},
+                        .players = "You, Easy",
+                        .details = "Freestyle"};
+    CHECK(game_list_fill(list, store, describe, NULL));
+    GamesPage page = {.list = list, .cursor = 0, .hover = -1};
+    paint_games_page(&canvas->canvas, (Rect){0, 0, 1180, 700}, 96, &theme_wood, &page, &words);
+    CHECK_INT(recorder_canvas_count(canvas, "sprite", ""), GAMES + 1); /* and the larger one */
+    for (int i = 0; i < GAMES; i++)
+        CHECK(recorder_canvas_count(canvas, "text", games[i].opponent) >= 1);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "Type to search"), 1);
+    recorder_canvas_clear(canvas);
+    game_list_filter(list, "nobody");
+    page.cursor = -1;
+    paint_games_page(&canvas->canvas, (Rect){0, 0, 1180, 700}, 96, &theme_dark, &page, &words);
+    CHECK_INT(recorder_canvas_count(canvas, "sprite", ""), 0);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "Nothing"), 1);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "nobody"), 1);
+    recorder_canvas_free(canvas);
+    game_list_free(list);
+    game_store_free(store);
+}
+
 /* The least of several times: other programs run beside the test. */
 static int64_t searched_us(GameList *list, const char *query)
 {
@@ -244,6 +336,9 @@ int main(int argc, char **argv)
         CASE(words_find_games),
         CASE(columns_sort_games),
         CASE(rows_are_chosen_together),
+        CASE(a_click_finds_what_is_painted),
+        CASE(the_page_follows_the_cursor),
+        CASE(the_page_shows_its_rows),
         CASE(ten_thousand_games_are_quick),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -62,6 +62,18 @@ void result_headline_text(char *out, size_t size, const Strings *strings, const 
         result_winner_text(out, size, strings, record);
 }
 
+void result_setup_text(char *out, size_t size, const Strings *strings, const Setup *setup)
+{
+    char width[16], height[16];
+    snprintf(width, sizeof width, "%" PRId32, setup->width);
+    snprintf(height, sizeof height, "%" PRId32, setup->height);
+    const UINT id =
+        setup->board == GMK_BOARD_CONNECT4
+            ? IDS_CONNECT4
+            : STRING_ID(IDS_RULE_FREESTYLE, GMK_RULE_FREESTYLE, GMK_RULE_CARO_EXACT, setup->rule);
+    strings_format(out, size, strings, id, width, height, NULL);
+}
+
 void result_figure_text(char *out, size_t size, const Strings *strings, ResultFigure figure,
                         double value)
 {

@@ -14,6 +14,9 @@ void result_headline_text(char *out, size_t size, const Strings *strings, const 
 void result_computer_text(char *out, size_t size, const Strings *strings, const Setup *setup,
                           const Player *player);
 
+/* The game's rule and board: "Renju 15×15". */
+void result_setup_text(char *out, size_t size, const Strings *strings, const Setup *setup);
+
 /* "12.30 ms", "3.40 MB", "1.2 M/s". */
 void result_figure_text(char *out, size_t size, const Strings *strings, ResultFigure figure,
                         double value);
