@@ -21,8 +21,7 @@ enum {
     /* Below this chance a position counts as lost though nothing proves it: the move that makes the
      * proof possible has not lost it. */
     LOST_BELOW = 8,
-    PLAIN_PLIES = 7, /* of a loss that everybody sees: an open three or a four was left alone */
-    HELD_LOSS = 50,  /* what is given away by a move that loses where another one would have held */
+    HELD_LOSS = 50, /* what is given away by a move that loses where another one would have held */
     OPENING_STONES = 3, /* of a renju opening */
     /* Under every rule for openings of renju that is in use the opponent has a say in the first five
      * stones: he takes the other colour, or chooses among fifth moves that were offered. */
@@ -140,8 +139,8 @@ static ReviewGrade grade_of(const ReviewMove *move, const Record *record, const 
     const bool holds = other * 100 >= LOST_BELOW;
     const bool worse = move->has_best && !move->is_best && (holds || !move->loses);
     const bool was_proven = move->is_checked && note->second.rival <= -GMK_SCORE_PROVEN;
-    if (!worse && move->loses && !was_proven && score_distance(move->score) <= PLAIN_PLIES)
-        return REVIEW_DUBIOUS; /* not what lost the game, but it is said */
+    if (!worse && move->has_best && !move->is_best && move->loses && !was_proven)
+        return REVIEW_DUBIOUS; /* it lost little, but from here on the loss is certain: that is said */
     if (!worse && move->loss > 0)
         return REVIEW_PLAIN; /* nothing better can be named */
     if (move->loss >= LOSS_BLUNDER && is_sure(move, record->setup.board))
@@ -225,7 +224,8 @@ static void find_turnings(ReviewReport *report)
 {
     for (int32_t i = 0; i < report->move_count; i++) {
         const ReviewGrade grade = report->moves[i].grade;
-        if ((grade == REVIEW_GOOD || grade == REVIEW_INTERESTING || grade >= REVIEW_MISTAKE) &&
+        if ((grade == REVIEW_GOOD || grade == REVIEW_INTERESTING || grade >= REVIEW_MISTAKE ||
+             i == report->decisive) &&
             report->turning_count < REVIEW_TURNINGS_MAX)
             report->turnings[report->turning_count++] = i;
     }
@@ -240,14 +240,21 @@ static int loser_of(const Record *record)
     return record->result == GMK_RESULT_WHITE ? 0 : record->result == GMK_RESULT_BLACK ? 1 : -1;
 }
 
-/* The move that made the loss unavoidable; where no proof reaches so far, the loser's last mistake: the
- * position before it was the last that was not lost. */
+/* The loser's last mistake, before which the game was not lost; without one the move after which the loss
+ * is proven. */
 static void find_decisive(ReviewReport *report, int loser)
 {
+    int32_t proven = -1;
     report->decisive = -1;
-    for (int32_t i = 0; i < report->move_count; i++)
-        if (report->moves[i].side == loser && report->moves[i].grade >= REVIEW_MISTAKE)
+    for (int32_t i = 0; i < report->move_count; i++) {
+        const ReviewMove *move = &report->moves[i];
+        if (move->side == loser && move->grade >= REVIEW_MISTAKE)
             report->decisive = i;
+        else if (move->side == loser && move->grade == REVIEW_DUBIOUS && move->loses)
+            proven = i;
+    }
+    if (report->decisive < 0)
+        report->decisive = proven;
 }
 
 /* Back from the loser's last move as long as the position before it did not hold. */
@@ -297,8 +304,8 @@ void review_report_from(ReviewReport *out, const Record *record, TreeNode last, 
         review_judge_move(&out->moves[i], record, i > 0 ? path[i - 1] : TREE_ROOT, path[i], i,
                           given);
     praise_wins(out);
-    find_turnings(out);
     find_decisive(out, loser_of(record));
+    find_turnings(out);
     find_unheld(out, loser_of(record));
     sum_up(out);
 }

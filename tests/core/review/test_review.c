@@ -755,11 +755,11 @@ TEST(what_was_as_good_as_lost_is_not_lost_again)
     Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
     value_after(record, 3, score_of_chance(3), "f8");
     value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
-    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
-    value_after(record, 4, GMK_SCORE_WIN - 5,
-                "f8"); /* everybody sees that: it is said all the same */
-    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_DUBIOUS);
-    value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_DUBIOUS); /* but it is not passed over */
+    CHECK_INT(report_of(record)->turning_count, 0);
+    record->result = GMK_RESULT_BLACK;
+    CHECK_INT(report_of(record)->decisive, 3); /* the lost game has no other */
+    CHECK_INT(report_of(record)->turning_count, 1);
     value_after(record, 3, score_of_chance(15), "f8");
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
     record_free(record);
