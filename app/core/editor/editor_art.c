@@ -79,8 +79,8 @@ static void draw_tool(const Pen *p, EditorTool tool, const Theme *theme)
         stroke(p, 0.12, 0.5, 0.88, 0.5);
         break;
     default:
-        for (int i = 2; i <= 8; i++) /* a filled square */
-            stroke(p, 0.22, 0.1 * i, 0.78, 0.1 * i);
+        for (int i = 5; i <= 15; i++) /* a filled square */
+            stroke(p, 0.25, 0.05 * i, 0.75, 0.05 * i);
         break;
     }
 }
@@ -122,7 +122,7 @@ void editor_art_ensure(EditorArt *art, int dpi, const Theme *theme)
         const int side = dpi_scale(dpi, i < EDITOR_TOOLS ? EDITOR_SIGN_LARGE : EDITOR_SIGN_SMALL);
         const bool block = i == EDITOR_BLOCKED;
         const Pen pen = {&art->signs[i], side, block ? 0.16 * side : 0.09 * side,
-                         block ? theme->grid : theme->ink};
+                         block ? color_readable(theme->grid, theme->soft) : theme->ink};
         if (!sprite_reset(pen.sprite, side, side))
             continue; /* the button has no sign then */
         if (i < EDITOR_TOOLS)

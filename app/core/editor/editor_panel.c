@@ -35,7 +35,7 @@ static int message_lines(const EditorPanel *panel, int width, int dpi)
     return lines < 1 ? 1 : lines;
 }
 
-/* The buttons at the end can be pressed before anything else has room; text and turning fold first. */
+/* The buttons at the end can be pressed before anything else has room; text folds first, then turning. */
 static void list_cards(Card cards[EDITOR_CARDS], int width, int dpi, const EditorPanel *panel)
 {
     const int heights[EDITOR_CARDS] = {
@@ -49,9 +49,9 @@ static void list_cards(Card cards[EDITOR_CARDS], int width, int dpi, const Edito
     };
     for (int i = 0; i < EDITOR_CARDS; i++) {
         const int height = dpi_scale(dpi, heights[i]);
-        const bool folds = i == EDITOR_CARD_TURN || i == EDITOR_CARD_TEXT;
+        const bool folds = i != EDITOR_CARD_PUT && i != EDITOR_CARD_READY;
         cards[i] = (Card){height, height, folds ? dpi_scale(dpi, CARD_HEADING) : 0,
-                          EDITOR_CARDS - i, panel->folds[i]};
+                          i == EDITOR_CARD_TEXT ? 0 : EDITOR_CARDS - i, panel->folds[i]};
     }
 }
 
@@ -259,7 +259,10 @@ static void put_position(const Scene *s)
     const EditorPanel *panel = s->panel;
     const Rect card = s->places.rects[EDITOR_CARD_POSITION], in = inside(card, b->dpi);
     brush_card(b, card, b->theme->card);
-    brush_heading(b, card, word(s, EDITOR_WORD_POSITION), panel->counts);
+    brush_fold_heading(b, card, word(s, EDITOR_WORD_POSITION), panel->counts,
+                       s->places.folded[EDITOR_CARD_POSITION]);
+    if (s->places.folded[EDITOR_CARD_POSITION])
+        return;
     put_value(s, 0, word(s, EDITOR_WORD_TO_MOVE), panel->to_move);
     put_value(s, 1, word(s, EDITOR_WORD_RULE), panel->rule);
     put_value(s, 2, word(s, EDITOR_WORD_BOARD), panel->board);

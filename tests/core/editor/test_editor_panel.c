@@ -127,7 +127,8 @@ TEST(every_control_can_be_pressed)
             EditorPanel panel = {0};
             EditorNews news = news_of(EDITOR_WIN_NOT_ASKED, NULL);
             editor_panel_fill(&panel, e, &news);
-            panel.folds[EDITOR_CARD_TURN] = panel.folds[EDITOR_CARD_TEXT] = CARD_OPEN;
+            panel.folds[EDITOR_CARD_POSITION] = panel.folds[EDITOR_CARD_TURN] =
+                panel.folds[EDITOR_CARD_TEXT] = CARD_OPEN;
             for (int i = 0; i < EDITOR_CONTROLS; i++) {
                 panel.scroll = 0;
                 Rect r = editor_control_rect(area, dpi, &panel, i);
