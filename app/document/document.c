@@ -2,10 +2,12 @@
 #include "document.h"
 
 #include "core/file/gmk_file.h"
+#include "core/scan/scan.h"
 #include "core/senses/describe.h"
 #include "core/text/path.h"
 #include "core/text/text_buffer.h"
 #include "formats/format.h"
+#include "formats/pixel_picture.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,6 +27,8 @@ struct Document {
     Record *record;
     FormatReport report;
     MazeFile maze;
+    uint32_t *pixels; /* of a picture */
+    int picture_w, picture_h;
 };
 
 enum { DATA_MAX = GMK_FILE_SIZE_MAX }; /* bytes: the largest limit of all readers */
@@ -211,8 +215,20 @@ static void read_games(Document *d, FormatId format, const Progress *progress)
         fail_format(d, FORMAT_ERR_CANCELLED);
 }
 
+static bool read_picture(Document *d)
+{
+    if (!d->path || !picture_is_png(d->data, d->size))
+        return false;
+    d->pixels = picture_read_png(&d->picture_w, &d->picture_h, d->data, d->size, SCAN_PIXELS_MAX);
+    if (d->pixels)
+        d->kind = DOCUMENT_PICTURE;
+    return d->pixels != NULL;
+}
+
 static void recognise(Document *d, const Progress *progress)
 {
+    if (read_picture(d))
+        return;
     if (is_maze(d)) {
         read_maze(d);
         return;
@@ -319,6 +335,7 @@ void document_free(Document *d)
     record_free(d->record);
     maze_file_free(&d->maze);
     free(d->data);
+    free(d->pixels);
     free(d->path);
     free(d);
 }
@@ -377,6 +394,15 @@ Record *document_take_record(Document *d)
     Record *record = d->record;
     d->record = NULL; /* now the caller's */
     return record;
+}
+
+uint32_t *document_take_picture(Document *d, int *w, int *h)
+{
+    uint32_t *pixels = d->pixels;
+    d->pixels = NULL; /* now the caller's */
+    *w = d->picture_w;
+    *h = d->picture_h;
+    return pixels;
 }
 
 bool document_take_maze(Document *d, MazeFile *out)

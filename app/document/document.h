@@ -18,6 +18,7 @@ typedef enum DocumentKind {
     DOCUMENT_GAME,  /* one; it is read */
     DOCUMENT_GAMES, /* several: document_choose() reads one of them */
     DOCUMENT_MAZE,
+    DOCUMENT_PICTURE, /* a PNG file: a screenshot of a board, perhaps */
 } DocumentKind;
 
 /* Which field describes the problem. */
@@ -91,6 +92,8 @@ const FormatReport *document_report(const Document *document);
 /* Hands the game or the maze over: it is the caller's then. False or NULL: there is none. */
 Record *document_take_record(Document *document);
 bool document_take_maze(Document *document, MazeFile *out);
+uint32_t *document_take_picture(Document *document, int *w,
+                                int *h); /* to free(); see pixel_picture.h */
 
 /*
  * One English sentence of what is wrong, for the console. A window has its own words. At most

@@ -19,6 +19,14 @@ typedef struct PixelPicture {
 void picture_add_png(TextBuffer *out, const PixelPicture *picture);
 
 /*
+ * Reads a PNG file of 8 bits a channel that is not interlaced, as screenshots are; alpha is ignored. Rows of 0xRRGGBB
+ * from the top, the caller's to free(). NULL: another kind of file, a damaged one, more than `most` pixels, or no
+ * memory. picture_is_png() looks at the first bytes only.
+ */
+uint32_t *picture_read_png(int *w, int *h, const char *data, size_t size, int64_t most);
+bool picture_is_png(const char *data, size_t size);
+
+/*
  * Adds a "packed DIB", CF_DIB of Windows: a BITMAPINFOHEADER and rows of blue, green, red from the
  * bottom, each padded to four bytes. No alpha, so no holes.
  */

@@ -260,6 +260,29 @@ TEST(a_picture_of_a_board_is_pasted)
     app_close(&app);
 }
 
+/* A picture in a file: saved as PNG by the game, opened by the editor. */
+TEST(a_picture_in_a_file_is_opened)
+{
+    App app;
+    wchar_t path[MAX_PATH];
+    scratch_path(path, L"board.png");
+    START(app, two_humans);
+    click_all(&app, opening, 3);
+    CHECK(app_next_path(&app, path));
+    app_chord_two(&app, VK_CONTROL, VK_SHIFT, 'S');
+    CHECK(wait_file(path));
+    app_settle(&app);
+    app_chord(&app, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    CHECK(app_next_path(&app, path));
+    app_chord(&app, VK_CONTROL, 'O');
+    CHECK_INT(app_wait(&app, TESTING_EDITOR, 0, 0, 1), 1);
+    CHECK_INT(wait_stones(&app, GMK_CELL_BLACK, 2), 2);
+    CHECK_INT(stones(&app, GMK_CELL_WHITE), 1);
+    app_close(&app);
+    DeleteFileW(path);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -271,6 +294,7 @@ int main(int argc, char **argv)
         CASE(any_position_is_played_on_and_sides_are_exchanged),
         CASE(connect_four_is_set_up_too),
         CASE(a_picture_of_a_board_is_pasted),
+        CASE(a_picture_in_a_file_is_opened),
     };
     test_again = apps_kill;
     const int result = test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -51,28 +51,34 @@ static void say_scanned(EditorMode *m, const Position *p)
     frame_notice(m->frame, text);
 }
 
-void editor_mode_paste_picture(EditorMode *m)
+bool editor_mode_scan(EditorMode *m, const uint32_t *pixels, int w, int h)
 {
-    ScanPicture picture = {0};
+    const ScanPicture picture = {pixels, w, h};
     ScanReport report;
     Position position;
-    bool busy = false;
     HCURSOR arrow = SetCursor(LoadCursorW(NULL, (LPCWSTR)IDC_WAIT));
-    uint32_t *pixels =
-        clipboard_get_picture(frame_hwnd(m->frame), &picture.w, &picture.h, SCAN_PIXELS_MAX, &busy);
-    picture.pixels = pixels;
-    const ScanResult result = pixels ? scan_position(&position, &report, &picture) : SCAN_TOO_LARGE;
-    free(pixels);
+    const ScanResult result = scan_position(&position, &report, &picture);
     SetCursor(arrow);
+    if (result != SCAN_FOUND) {
+        say(m, result == SCAN_NO_BOARD ? IDS_EDITOR_NO_BOARD : IDS_EDITOR_NO_PICTURE);
+        return false;
+    }
+    position.rule = editor_position(m->editor)->rule;
+    editor_mode_changed(m, editor_replace(m->editor, &position));
+    say_scanned(m, &position);
+    return true;
+}
+
+void editor_mode_paste_picture(EditorMode *m)
+{
+    int w = 0, h = 0;
+    bool busy = false;
+    uint32_t *pixels = clipboard_get_picture(frame_hwnd(m->frame), &w, &h, SCAN_PIXELS_MAX, &busy);
     if (busy)
         say(m, IDS_CLIPBOARD_BUSY);
-    else if (result != SCAN_FOUND)
-        say(m, result == SCAN_NO_BOARD ? IDS_EDITOR_NO_BOARD : IDS_EDITOR_NO_PICTURE);
-    else {
-        position.rule = editor_position(m->editor)->rule;
-        editor_mode_changed(m, editor_replace(m->editor, &position));
-        say_scanned(m, &position);
-    }
+    else
+        editor_mode_scan(m, pixels, w, h);
+    free(pixels);
 }
 
 void editor_mode_paste(EditorMode *m)

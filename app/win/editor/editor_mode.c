@@ -123,6 +123,23 @@ static void title(const void *self, ModeTitle *out)
     *out = (ModeTitle){.unnamed = IDS_EDITOR};
 }
 
+static ModeClaim claim(const Document *document)
+{
+    return document_kind(document) == DOCUMENT_PICTURE ? MODE_CLAIMS_SPECIAL : MODE_CLAIMS_NOT;
+}
+
+/* A picture that was dropped or opened: what is on it becomes the position. */
+static OpenResult open_picture(void *self, OpenRequest *request)
+{
+    EditorMode *m = self;
+    int w = 0, h = 0;
+    uint32_t *pixels = document_take_picture(request->document, &w, &h);
+    const bool read =
+        (frame_shows(m->frame, m) || frame_show(m->frame, m)) && editor_mode_scan(m, pixels, w, h);
+    free(pixels);
+    return read ? OPEN_DONE : OPEN_FAILED;
+}
+
 static Document *board_document(const void *self)
 {
     const EditorMode *m = self;
@@ -197,5 +214,7 @@ const ModeOps editor_mode_ops = {
     .status = editor_mode_status,
     .title = title,
     .thought = thought,
+    .claim = claim,
+    .open = open_picture,
     .answer = answer_test,
 };

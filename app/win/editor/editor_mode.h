@@ -55,7 +55,8 @@ LRESULT editor_mode_control(const EditorMode *m,
 
 /* editor_clipboard.c */
 void editor_mode_copy(EditorMode *m);
-void editor_mode_paste(EditorMode *m);         /* text, or a picture */
+void editor_mode_paste(EditorMode *m);                                      /* text, or a picture */
+bool editor_mode_scan(EditorMode *m, const uint32_t *pixels, int w, int h); /* false: no board */
 void editor_mode_paste_picture(EditorMode *m); /* a screenshot of a board */
 
 /* editor_play.c: what becomes of a position. */

@@ -129,7 +129,8 @@ ModeClaim game_claim(const Document *document)
     switch (document_kind(document)) {
     case DOCUMENT_GAME:
     case DOCUMENT_GAMES: return MODE_CLAIMS_KIND;
-    case DOCUMENT_MAZE: return MODE_CLAIMS_NOT;
+    case DOCUMENT_MAZE:
+    case DOCUMENT_PICTURE: return MODE_CLAIMS_NOT;
     default: return MODE_CLAIMS_REST;
     }
 }
