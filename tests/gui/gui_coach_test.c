@@ -10,7 +10,7 @@
 #include "gui_start.h"
 #include "resource.h"
 
-enum { BLUNDER = 4, PUZZLE_PLAYER = 1, PUZZLE_SOLVED = 6 }; /* ReviewGrade, SessionState */
+enum { BLUNDER = 5, PUZZLE_PLAYER = 1, PUZZLE_SOLVED = 6 }; /* ReviewGrade, SessionState */
 
 static int x_of(int pair)
 {
@@ -34,7 +34,11 @@ static void review(const App *app)
 {
     CHECK(app_menu(app, "CRQ"));
     CHECK_INT(app_wait(app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW), IDM_COACH_REVIEW);
-    CHECK_INT(app_wait(app, TESTING_COACH_PROGRESS, 0, 0, -1), -1);
+    /* It searches a number of positions, however long that takes. */
+    int progress = app_wait(app, TESTING_COACH_PROGRESS, 0, 0, -1);
+    for (int i = 0; i < 6 && progress != -1; i++)
+        progress = app_wait(app, TESTING_COACH_PROGRESS, 0, 0, -1);
+    CHECK_INT(progress, -1);
     app_settle(app);
 }
 
