@@ -8,8 +8,8 @@
  *
  * Time grows with the number of pixels; memory is a byte for each. Any thread.
  */
-#ifndef GOMOKIT_SCAN_H
-#define GOMOKIT_SCAN_H
+#ifndef GOMOKIT_PICTURE_SCAN_H
+#define GOMOKIT_PICTURE_SCAN_H
 
 #include "core/editor/position.h"
 
