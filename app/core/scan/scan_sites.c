@@ -168,6 +168,9 @@ static void see_all(Sights *out, const ScanPicture *picture, const ScanPlane *pl
         }
 }
 
+/* Stones of one kind hardly differ; one that does is the pale stone under a pointer, or something else. */
+enum { SHADE_APART = 26 };
+
 void scan_crossings(Position *out, const ScanPicture *picture, const ScanPlane *plane,
                     const ScanGrid *grid)
 {
@@ -181,7 +184,7 @@ void scan_crossings(Position *out, const ScanPicture *picture, const ScanPlane *
     for (int32_t k = 0; k < sights.count; k++) {
         const Look seen = sights.look[k];
         const bool white = sights.grey[k] >= shades.limit;
-        const bool far = abs(sights.grey[k] - (white ? shades.light : shades.dark)) > 45;
+        const bool far = abs(sights.grey[k] - (white ? shades.light : shades.dark)) > SHADE_APART;
         const bool stone = seen == LOOK_STONE || seen == LOOK_STONE_OR_NOT ||
                            (seen == LOOK_COLORED && sights.colored == 1);
         if (stone)
