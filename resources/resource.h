@@ -108,6 +108,7 @@
 #define IDM_OPENING_LONG_PRO 187
 #define IDM_OPENING_SWAP     188
 #define IDM_OPENING_SWAP2    189
+#define IDM_OPENING_RENJU    480 /* six: OpeningRule from OPENING_RIF on */
 #define IDM_BOARD_15         190
 #define IDM_BOARD_19         191
 #define IDM_BOARD_20         192
@@ -281,12 +282,13 @@
 #define IDC_SET_PACE         395
 #define IDC_SET_PACE_SPIN    396
 
-#define IDC_CHOICE_TEXT  400
-#define IDC_CHOICE_FIRST 401 /* three in the order of OpeningChoice */
-#define IDC_KEYS_LIST    410
-#define IDC_KEYS_MORE    411
-#define IDC_MESSAGE_ICON 420
-#define IDC_MESSAGE_TEXT 421
+#define IDC_CHOICE_TEXT   400
+#define IDC_CHOICE_FIRST  401 /* four in the order of OpeningChoice */
+#define IDC_CHOICE_NUMBER 430 /* then twelve: one to twelve fifth stones */
+#define IDC_KEYS_LIST     410
+#define IDC_KEYS_MORE     411
+#define IDC_MESSAGE_ICON  420
+#define IDC_MESSAGE_TEXT  421
 
 #define IDC_COMMENT_TEXT     460
 #define IDC_COMMENT_PROMPT   463 /* of a label */
@@ -341,20 +343,18 @@
 #define IDS_SEARCH_URGENT   1021
 #define IDS_SEARCH_IDLE     1022
 
-#define IDS_TO_MOVE        1023 /* {1} colour */
-#define IDS_CONNECT4       1028 /* {1} width {2} height */
-#define IDS_THINKING       1029 /* {1} seconds */
-#define IDS_HINT_PLACE     1030
-#define IDS_HINT_DROP      1031
-#define IDS_HINT_OVER      1032
-#define IDS_STOPPED        1033
-#define IDS_BRAIN_WAITS    1025 /* {1} name */
-#define IDS_ANALYSING      1034
-#define IDS_HINTING        1035
-#define IDS_BROWSING       1036 /* {1} move {2} of */
-#define IDS_REVIEW_HELP    1037
-#define IDS_OPENING_PLACE  1038 /* {1} stones left */
-#define IDS_OPENING_CHOOSE 1039
+#define IDS_TO_MOVE     1023 /* {1} colour */
+#define IDS_CONNECT4    1028 /* {1} width {2} height */
+#define IDS_THINKING    1029 /* {1} seconds */
+#define IDS_HINT_PLACE  1030
+#define IDS_HINT_DROP   1031
+#define IDS_HINT_OVER   1032
+#define IDS_STOPPED     1033
+#define IDS_BRAIN_WAITS 1025 /* {1} name */
+#define IDS_ANALYSING   1034
+#define IDS_HINTING     1035
+#define IDS_BROWSING    1036 /* {1} move {2} of */
+#define IDS_REVIEW_HELP 1037
 
 #define IDS_REFUSED_OCCUPIED     1040 /* {1} point */
 #define IDS_REFUSED_FULL         1041 /* {1} column */
@@ -411,15 +411,12 @@
 #define IDS_LIST_GOMOKU    1100 /* boards: gomoku, connect four, tournament board */
 #define IDS_LIST_CONNECT4  1101
 #define IDS_LIST_BLOCKED   1102
-#define IDS_LIST_OPENING   1107 /* five: OpeningRule */
 #define IDS_LIST_CLOCK     1112 /* three: TimeKind */
 #define IDS_LIST_SEARCHER  1115 /* two: GmkSearcher */
 #define IDS_LANGUAGE_AUTO  1117
 #define IDS_LIST_THEME     1120 /* five: SettingTheme */
 #define IDS_NAME_CUE       1125
 #define IDS_PER_GAME       1126
-#define IDS_CHOICE_TEXT    1127
-#define IDS_CHOICE_TEXT3   1128
 #define IDS_WRONG_SIZE     1129 /* {1} least {2} most */
 #define IDS_WRONG_TIME     1130
 #define IDS_MANUAL_MISSING 1131 /* {1} path */
@@ -729,10 +726,6 @@
 #define IDS_KEEP_MOVES 1702
 #define IDS_START_NEW  1703
 
-/* What a computer chose in the opening. */
-#define IDS_CHOSE_COLOR 1704 /* {1} its name {2} its colour {3} the human's */
-#define IDS_CHOSE_MORE  1705 /* {1} its name */
-
 #define IDS_PUZZLE_BUTTON 1706 /* three: next, again, solution */
 #define IDS_PUZZLE_LONGER 1709 /* as IDS_PUZZLE_RIGHT */
 
@@ -793,13 +786,37 @@
 #define IDS_LADDER_MATCHED  2020 /* {1} level {2} own rating */
 #define IDS_LADDER_UNKNOWN  2021 /* {1} level */
 
+/* Opening rules: openings.rc. A multiple of sixteen. */
+#define IDS_LIST_OPENING    2048 /* eleven: OpeningRule */
+#define IDS_OPENING_PLACE   2064 /* {1} stones left */
+#define IDS_OPENING_CHOOSE  2065
+#define IDS_OPENING_NUMBER  2066
+#define IDS_OPENING_OFFER   2067 /* {1} fifth stones left */
+#define IDS_OPENING_PICK    2068
+#define IDS_DETAIL_DECLARES 2069
+#define IDS_DETAIL_OFFERS   2070
+#define IDS_DETAIL_PICKS    2071
+#define IDS_CHOICE_TEXT     2072
+#define IDS_CHOICE_TEXT3    2073
+#define IDS_CHOICE_SWAP     2074 /* {1} the colour that the player has */
+#define IDS_CHOICE_TEN      2075 /* likewise */
+#define IDS_CHOICE_NUMBER   2076
+#define IDS_CHOICE_FIFTHS   2077 /* {1} fifth stones */
+#define IDS_CHOSE_COLOR     2078 /* {1} its name {2} its colour {3} the human's */
+#define IDS_CHOSE_MORE      2079 /* {1} its name */
+#define IDS_CHOSE_WHY       2080 /* {1} percent for black */
+#define IDS_CHOSE_TEN       2081 /* {1} its name */
+#define IDS_CHOSE_NUMBER    2082 /* {1} its name {2} fifth stones */
+#define IDS_CHOSE_FIFTHS    2083 /* {1} its name {2} points */
+#define IDS_REFUSED_FIFTH   2084 /* {1} point */
+
 /* How many strings the ranges have that a program computes with. STRING_ID() compares them with the enums,
  * tests/build/strings.sh with the languages. */
 #define IDS_LEVEL_EASY_STRINGS        5
 #define IDS_REFUSED_OVERLINE_STRINGS  3
 #define IDS_FILE_NOT_GMK_STRINGS      9
 #define IDS_LIST_GOMOKU_STRINGS       3
-#define IDS_LIST_OPENING_STRINGS      5
+#define IDS_LIST_OPENING_STRINGS      11
 #define IDS_LIST_CLOCK_STRINGS        3
 #define IDS_LIST_SEARCHER_STRINGS     2
 #define IDS_LIST_THEME_STRINGS        5
@@ -838,6 +855,6 @@
 #define IDS_EDITOR_RULE_STRINGS 6
 #define IDS_EDITOR_WORD_STRINGS 34
 
-#define IDS_END 2048
+#define IDS_END 2096
 
 #endif

@@ -39,7 +39,7 @@ static bool take_searcher(void *config, int count, char **values)
     return contender_find(contender, values[0]) && contender_is_searcher(contender);
 }
 
-static const char *const opening_words[] = {
+static const char *const searched_openings[] = {
     [GMK_OPENING_SWAP] = "swap", [GMK_OPENING_SWAP2] = "swap2", NULL};
 
 static const Option options[] = {
@@ -65,7 +65,7 @@ static const Option options[] = {
     {"--memory", "MB", "for the thinker (64)", OPTION_INT64(ThinkConfig, memory_mib, 1, 1 << 20)},
     {"--threads", "N", "that search together (1)", OPTION_INT32(ThinkConfig, threads, 1, 256)},
     {"--opening", "swap|swap2", "make the next step of this opening",
-     OPTION_CHOICE(ThinkConfig, opening_rule, GmkOpeningRule, opening_words),
+     OPTION_CHOICE(ThinkConfig, opening_rule, GmkOpeningRule, searched_openings),
      OPTION_GIVEN(ThinkConfig, opening)},
     {"--seed", "N", "which of many even openings (0)",
      OPTION_UINT64(ThinkConfig, limits.seed, 0, INT64_MAX)},

@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/games app/core/editor app/core/scan'
+CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/games app/core/editor app/core/scan'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -36,15 +36,16 @@ app/platform/threads
 app/platform/text
 app/core/base           engine/include
 app/core/text
-app/core/record         engine/include app/core/base app/core/text
+app/core/opening        engine/include app/core/base
+app/core/record         engine/include app/core/base app/core/text app/core/opening
 app/core/brains         engine/include app/platform/processes app/platform/threads app/core/base app/core/text app/core/record
 app/core/file           engine/include app/core/base app/core/text app/core/record
 app/core/value          engine/include app/core/base app/core/record
 app/core/plot           app/core/text
 app/core/review         engine/include app/core/text app/core/record app/core/value app/core/learning/position_key.h
 app/core/coach          engine/include app/core/text app/core/record app/core/value app/core/review app/core/jobs app/core/game app/core/canvas app/core/paint
-app/core/jobs           engine/include app/core/record app/core/value app/core/review app/core/learning app/core/puzzle
-app/core/game/parts     engine/include app/core/text app/core/record app/core/review app/core/jobs
+app/core/jobs           engine/include app/core/opening app/core/record app/core/value app/core/review app/core/learning app/core/puzzle
+app/core/game/parts     engine/include app/core/text app/core/opening app/core/record app/core/review app/core/jobs
 app/core/game           engine/include app/core/base app/core/record app/core/value app/core/review app/core/jobs app/core/game/parts
 app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review app/core/paint
 app/core/canvas         app/core/text
@@ -54,7 +55,7 @@ app/core/practice       engine/include app/core/base app/core/text app/core/canv
 app/core/scan           engine/include app/core/editor
 app/core/editor         engine/include app/core/base app/core/text app/core/record app/core/canvas app/core/paint app/core/puzzle
 app/core/panel          engine/include app/core/text app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint app/core/coach
-app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/record app/core/file app/core/canvas
+app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base
 app/core/puzzle         engine/include app/platform/files app/core/base app/core/value
@@ -72,7 +73,7 @@ app/formats/plain       engine/include app/core/base app/core/text app/core/reco
 app/formats/database    engine/include app/core/base app/core/text app/core/record app/formats/shared
 app/formats/picture     engine/include app/core/base app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/pixel_picture.h
 app/document            engine/include app/platform/files app/platform/threads $CORE app/formats
-app/brain               engine/include $OS app/core/base app/core/text app/core/learning app/brain/input
+app/brain               engine/include $OS app/core/base app/core/text app/core/opening app/core/learning app/brain/input
 app/brain/input         app/platform/threads
 app/cli/console         engine/include $OS app/core/base app/core/text app/formats/shared
 app/cli                 engine/include $OS $CORE app/document app/formats app/formats/piskvork app/cli/console app/cli/duel app/cli/learn engine/tune engine/tune/net

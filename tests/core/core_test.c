@@ -247,9 +247,48 @@ static void random_opening(Record *record, Random *random)
         record_opening(&state, record, record->move_count);
         if (state.phase != OPENING_CHOOSE)
             return;
-        record->choices[record->choice_count++] = (OpeningChoice)random_below(
-            random, state.offered & 1u << OPENING_ADD_TWO ? OPENING_CHOICE_COUNT : OPENING_ADD_TWO);
+        record->choices[record->choice_count++] =
+            (OpeningAct){.choice = (OpeningChoice)random_below(
+                             random, state.offered & 1u << OPENING_ADD_TWO ? OPENING_ADD_TWO + 1
+                                                                           : OPENING_ADD_TWO)};
     }
+}
+
+static bool rank_at_random(void *user, GmkThought *out, const GmkGame *game, int32_t lines,
+                           int32_t shares)
+{
+    GmkPoint moves[GMK_CELLS_MAX];
+    const int32_t count = gmk_game_legal_moves(moves, GMK_CELLS_MAX, game);
+    (void)shares;
+    for (int32_t i = 0; i < lines && i < count; i++) {
+        const int32_t at = i + random_below(user, count - i);
+        out->ranked[i] = (GmkRanked){moves[at], random_below(user, 400) - 200};
+        moves[at] = moves[i];
+        out->ranked_count++;
+    }
+    out->move = out->ranked[0].move;
+    out->score = out->ranked[0].score;
+    return random_below(user, 8) > 0;
+}
+
+void random_advice(OpeningAdvice *out, const OpeningQuery *query, const GmkGame *game,
+                   Random *random)
+{
+    GmkOpeningRule rule;
+    const OpeningJudge judge = {random, rank_at_random, random_next(random)};
+    if (!opening_engine_knows(&rule, query)) {
+        opening_advise(out, query, game, &judge);
+        return;
+    }
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    const bool first = query->stone_count == 0;
+    choice.act = first ? GMK_OPENING_PLACE : (GmkOpeningAct)random_below(random, 3);
+    choice.count = choice.act != GMK_OPENING_PLACE ? 0
+                   : !first                        ? 2
+                   : rule == GMK_OPENING_SWAP      ? 1
+                                                   : 3;
+    gmk_game_legal_moves(choice.points, choice.count, game);
+    opening_advice_of_engine(out, &choice, query->stone_count);
 }
 
 Record *random_record(Random *random, int moves_max)
@@ -403,7 +442,7 @@ bool records_equal(const Record *a, const Record *b)
         place_of(a->tree, a->last) != place_of(b->tree, b->last) || !endings_equal(a, b))
         return false;
     for (int32_t i = 0; i < a->choice_count; i++)
-        if (a->choices[i] != b->choices[i])
+        if (memcmp(&a->choices[i], &b->choices[i], sizeof a->choices[i]) != 0)
             return false;
     for (int32_t i = 0; i < a->move_count; i++)
         if (!moves_equal(&a->moves[i], &b->moves[i]))

@@ -6,6 +6,7 @@
 
 #include "core/base/random.h"
 #include "core/game/play.h"
+#include "core/opening/opening_advice.h"
 #include "test.h"
 
 /* The state of the app's random generator, which is the tests' too. */
@@ -23,6 +24,10 @@ void random_start(Setup *setup, Random *random);
  * the program when there is no memory.
  */
 Record *random_record(Random *random, int moves_max);
+
+/* What a computer could do in a step of an opening whose searches say anything. */
+void random_advice(OpeningAdvice *out, const OpeningQuery *query, const GmkGame *game,
+                   Random *random);
 
 /*
  * The point of a word in notation, on the board of this game; (-1,-1) and a message if there is

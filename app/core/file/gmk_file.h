@@ -11,10 +11,11 @@
 enum {
     GMK_FILE_SIZE_MAX = 512 << 20, /* bytes: a library of 20 million moves */
     GMK_FILE_MAJOR = 1,            /* the version this program writes */
-    GMK_FILE_MINOR = 3,
+    GMK_FILE_MINOR = 4,
     GMK_FILE_MINOR_TREES = 1,    /* the first that knew variations, comments and marks */
     GMK_FILE_MINOR_SEARCHES = 2, /* ...and what searches found */
     GMK_FILE_MINOR_STARTS = 3,   /* ...and positions that were set up */
+    GMK_FILE_MINOR_FIFTHS = 4,   /* ...and openings with numbers and offered stones */
     GMK_FILE_KEY_MAX = 31,       /* bytes of a key */
     GMK_FILE_LINE_MAX = 2048,    /* bytes of a line */
     GMK_FILE_UNKNOWN_MAX = RECORD_UNKNOWN_MAX, /* header lines with unknown keys */

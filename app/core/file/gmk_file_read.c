@@ -130,8 +130,7 @@ static bool check_result(GmkReader *r)
 static bool check_opening(GmkReader *r)
 {
     Record *record = r->record;
-    if (opening_choices_are_sane(setup_opening(&record->setup), record->move_count, record->choices,
-                                 record->choice_count))
+    if (record_opening_fit(record) == OPENING_FITS)
         return true;
     gmk_reader_fail_key(r, GMK_KEY_OPENING);
     record->choice_count = 0;

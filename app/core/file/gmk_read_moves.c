@@ -19,7 +19,8 @@ static bool play_point(GmkReader *r, RecordMove *move, Span word)
         text[word.size] = '\0';
         status = gmk_point_from_text(&move->point, r->game, text);
     }
-    if (status == GMK_OK && !opening_allows(setup_opening(&r->record->setup), r->game, move->point))
+    if (status == GMK_OK &&
+        !opening_allows_in_line(setup_opening(&r->record->setup), r->game, move->point))
         status = GMK_ERR_ARGUMENT;
     if (status == GMK_OK)
         status = gmk_game_play(r->game, move->point);

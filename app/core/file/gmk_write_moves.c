@@ -20,6 +20,8 @@ static bool ended_elsewhere(const Record *record)
 int gmk_writer_minor(const Record *record)
 {
     const Tree *tree = record->tree;
+    if (setup_opening(&record->setup) > OPENING_SWAP2)
+        return GMK_FILE_MINOR_FIFTHS;
     if (!start_is_usual(&record->setup.start))
         return GMK_FILE_MINOR_STARTS;
     int minor = is_at_main_end(record) && !ended_elsewhere(record) ? 0 : GMK_FILE_MINOR_TREES;

@@ -39,7 +39,7 @@ static GmkStatus install(Play *play, Record *record, GmkGame *position)
     clocks_begin(&play->clocks, record);
     play->clocks_wait = false;
     play->changed = play->paused = false;
-    play->given = play->counted = false;
+    play->given = play->counted = play->took.known = false;
     play->events = 0;
     play->position++;
     play_clock_sync(play);
@@ -98,8 +98,7 @@ static bool is_sane(const Record *record)
 {
     return setup_is_sane(&record->setup) &&
            record->move_count == tree_depth(record->tree, record->last) &&
-           opening_choices_are_sane(setup_opening(&record->setup), record->move_count,
-                                    record->choices, record->choice_count);
+           record_opening_fit(record) == OPENING_FITS;
 }
 
 GmkStatus play_open(Play *play, Record **record)
@@ -242,15 +241,30 @@ int32_t play_lit_points(uint8_t *lit, const Play *play)
     int32_t count = 0;
     memset(lit, 0, GMK_CELLS_MAX);
     play_opening(&opening, play);
-    if (opening.phase != OPENING_PLACE || live_game_is_over(&play->game) || play_is_browsing(play))
+    if (opening.phase == OPENING_OVER || opening.phase == OPENING_CHOOSE ||
+        opening.phase == OPENING_NUMBER || live_game_is_over(&play->game) || play_is_browsing(play))
         return 0;
     for (int32_t i = 0; i < width * height; i++) {
         const GmkPoint point = {i % width, i / width};
-        lit[i] = gmk_game_check(position, point) == GMK_OK &&
-                 opening_allows(live_game_opening_rule(&play->game), position, point);
+        lit[i] = gmk_game_check(position, point) == GMK_OK && live_game_allows(&play->game, point);
         count += lit[i];
     }
     return count;
+}
+
+int32_t play_offered_fifths(GmkPoint *out, const Play *play)
+{
+    const Record *record = play->game.record;
+    OpeningState opening;
+    record_opening(&opening, record, record->move_count);
+    if (opening.fifths == 0 ||
+        opening_act_at(setup_opening(&record->setup), record->choices, opening.first_fifth) !=
+            play->browsing.shown ||
+        !live_game_has(&play->game, play_node(play)))
+        return 0;
+    for (int32_t i = 0; i < opening.fifths; i++)
+        out[i] = record->choices[opening.first_fifth + i].point;
+    return opening.fifths;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -336,11 +350,11 @@ GmkStatus play_add_move(Play *play, RecordMove move)
     return GMK_OK;
 }
 
-void play_add_choice(Play *play, OpeningChoice choice)
+void play_add_choice(Play *play, const OpeningAct *act)
 {
     LiveGame *game = &play->game;
     clocks_charge(&play->clocks, game->record, live_game_side_to_act(game), -1);
-    if (live_game_add_choice(game, choice))
+    if (live_game_add_choice(game, act))
         countdown_swap(&play->clocks.countdown);
     clocks_keep(&play->clocks, game->record);
     position_changed(play);
@@ -385,11 +399,12 @@ GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms)
     if (status != GMK_OK)
         return status;
     play_opening(&opening, play);
-    if (opening.phase == OPENING_CHOOSE)
+    if (opening.phase == OPENING_OFFERING)
+        return play_act(play, &(OpeningAct){.choice = OPENING_OFFER, .point = point});
+    if (opening_is_asking(&opening))
         return GMK_ERR_BUSY;
     status = gmk_game_check(play->game.position, point);
-    if (status == GMK_OK &&
-        !opening_allows(live_game_opening_rule(&play->game), play->game.position, point))
+    if (status == GMK_OK && !live_game_allows(&play->game, point))
         status = GMK_ERR_ARGUMENT;
     if (status != GMK_OK || play_hold_move(play, point, time_ms))
         return status;
@@ -402,19 +417,30 @@ GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms)
     return status;
 }
 
-GmkStatus play_choose(Play *play, OpeningChoice choice)
+GmkStatus play_act(Play *play, const OpeningAct *act)
 {
     OpeningState opening;
-    const GmkStatus status = may_act(play);
+    GmkStatus status = may_act(play);
     if (status != GMK_OK)
         return status;
     play_opening(&opening, play);
-    if (opening.phase != OPENING_CHOOSE || (unsigned)choice >= OPENING_CHOICE_COUNT ||
-        !(opening.offered & 1u << choice))
+    if (act->choice == OPENING_END || !opening_accepts(&opening, act))
         return GMK_ERR_ARGUMENT;
-    play->paused = false;
-    play_add_choice(play, choice);
+    if (act->choice == OPENING_OFFER) {
+        status = gmk_game_check(play->game.position, act->point);
+        if (status == GMK_OK && !live_game_allows(&play->game, act->point))
+            status = GMK_ERR_ARGUMENT;
+    }
+    if (status != GMK_OK)
+        return status;
+    play->paused = play->took.known = false;
+    play_add_choice(play, act);
     return GMK_OK;
+}
+
+GmkStatus play_choose(Play *play, OpeningChoice choice)
+{
+    return play_act(play, &(OpeningAct){.choice = choice});
 }
 
 GmkStatus play_resign(Play *play)

@@ -127,7 +127,12 @@ int play_side_to_act(const Play *play);
  */
 GmkStatus play_move(Play *play, GmkPoint point, int64_t time_ms);
 
-/* A human's choice in the opening. GMK_ERR_BUSY as above, GMK_ERR_ARGUMENT if it is not offered. */
+/*
+ * What a human does in the opening beside placing stones: a choice, a number, a fifth stone that is
+ * offered. play_move() offers too, where fifth stones are to be offered. GMK_ERR_BUSY as above,
+ * GMK_ERR_ARGUMENT if the opening does not allow it, GMK_ERR_OCCUPIED.
+ */
+GmkStatus play_act(Play *play, const OpeningAct *act);
 GmkStatus play_choose(Play *play, OpeningChoice choice);
 
 /* Where the opening stands in the game (not in the position shown). */
@@ -135,10 +140,16 @@ void play_opening(OpeningState *out, const Play *play);
 
 /*
  * The points to highlight: lit[y * width + x] is 1 where a rule of the opening allows the side to
- * act a stone, else 0. Returns their number; 0 outside the steps of an opening, while browsing and
- * when a choice is to be made. lit has GMK_CELLS_MAX entries.
+ * act a stone or an offer, else 0. Returns their number; 0 outside the steps of an opening, while browsing
+ * and when a question is to be answered. lit has GMK_CELLS_MAX entries.
  */
 int32_t play_lit_points(uint8_t *lit, const Play *play);
+
+/*
+ * The fifth stones that were offered in the position shown, in the order of their offering; 0 where none
+ * were, and before and after it. out has OPENING_FIFTHS_MAX entries.
+ */
+int32_t play_offered_fifths(GmkPoint *out, const Play *play);
 
 /* The player who is to act gives up. GMK_ERR_OVER. */
 GmkStatus play_resign(Play *play);

@@ -75,7 +75,7 @@ GmkStatus play_try(Play *play, GmkPoint point)
     const GmkStatus status = gmk_game_check(board, point);
     if (status != GMK_OK)
         return status;
-    if (!opening_allows(live_game_opening_rule(&play->game), board, point))
+    if (!opening_allows_in_line(live_game_opening_rule(&play->game), board, point))
         return GMK_ERR_ARGUMENT;
     const TreeNode node = browsing_add_stone(&play->browsing, &play->game, point, &added);
     if (node == TREE_NONE)

@@ -33,12 +33,16 @@ struct Play {
     unsigned events;
     bool clocks_wait;     /* see play_wait_clocks() */
     TreeNode waits_after; /* the game's last move while they do */
+    struct {
+        bool known;
+        int32_t score, choices; /* see play_opening_score(); after so many acts of the opening */
+    } took;
 };
 
 /* play.c */
 void play_touch(Play *play);
 GmkStatus play_add_move(Play *play, RecordMove move);
-void play_add_choice(Play *play, OpeningChoice choice);
+void play_add_choice(Play *play, const OpeningAct *act);
 void play_finish(Play *play, GmkResult result, const char *reason);
 
 /*

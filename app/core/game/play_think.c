@@ -9,54 +9,33 @@
 #include "play_clock.h"
 #include "play_state.h"
 
+#include <string.h>
+
 /* ------------------------------------------------------------------------------------------------
  * Questions
  */
 
-/* Who plays by zones gets a board whose other points are blocked: the engine knows no openings. */
-static bool zone_game(GmkGame **out, const GmkGame *game, OpeningRule rule)
+/* The opening of the game as a question. */
+static void opening_query(OpeningQuery *out, const LiveGame *game)
 {
-    const int32_t width = gmk_game_width(game), cells = width * gmk_game_height(game);
-    GmkStone stones[GMK_CELLS_MAX];
-    int32_t count = 0;
-    for (int32_t i = 0; i < cells; i++) {
-        const GmkPoint point = {i % width, i / width};
-        GmkCell cell = gmk_game_cell(game, point);
-        if (cell == GMK_CELL_EMPTY && !opening_allows(rule, game, point))
-            cell = GMK_CELL_BLOCKED;
-        else if (cell == GMK_CELL_BLOCKED)
-            continue; /* the setup's own are there already */
-        if (cell != GMK_CELL_EMPTY)
-            stones[count++] = (GmkStone){point, cell};
-    }
-    if (gmk_game_copy(out, game) != GMK_OK)
-        return false;
-    if (gmk_game_set_position(*out, stones, count, gmk_game_to_move(game)) == GMK_OK)
-        return true;
-    gmk_game_free(*out);
-    *out = NULL;
-    return false;
-}
-
-/* A step of swap or swap2 that the engine decides as a whole: the first stones, or a choice. Single
- * stones of a step that was begun (taken back, or loaded) are ordinary moves. */
-static bool is_decision(const LiveGame *game, const OpeningState *opening)
-{
-    return opening->phase == OPENING_CHOOSE ||
-           (opening->phase == OPENING_PLACE && game->record->move_count == 0 &&
-            opening_choice_at(live_game_opening_rule(game), 0) > 0);
+    const Record *record = game->record;
+    *out = (OpeningQuery){.rule = live_game_opening_rule(game), .act_count = record->choice_count};
+    memcpy(out->acts, record->choices, sizeof out->acts);
+    out->stone_count =
+        record->move_count < OPENING_STONES_MAX ? record->move_count : OPENING_STONES_MAX;
+    for (int32_t i = 0; i < out->stone_count; i++)
+        out->stones[i] = record->moves[i].point;
 }
 
 /* The computer's next search. False: no memory now; the window asks again after its next event. */
 static bool computer_job(const Play *play, ThinkJob *job)
 {
     const LiveGame *game = &play->game;
-    const OpeningRule rule = live_game_opening_rule(game);
     const Player *player = live_game_player_to_act(game);
     OpeningState opening;
     live_game_opening(&opening, game);
-    job->purpose = is_decision(game, &opening) ? THINK_OPENING : THINK_MOVE;
-    job->opening = rule == OPENING_SWAP2 ? GMK_OPENING_SWAP2 : GMK_OPENING_SWAP;
+    opening_query(&job->opening, game);
+    job->purpose = opening_is_decision(&job->opening) ? THINK_OPENING : THINK_MOVE;
     job->outside = player_is_brain(player);
     job->level = player->level;
     job->searcher = player->searcher;
@@ -67,7 +46,7 @@ static bool computer_job(const Play *play, ThinkJob *job)
     job->time_ms =
         clocks_budget(&play->clocks, live_game_side_to_act(game), game->record->move_count / 2);
     if (job->purpose == THINK_MOVE && opening.phase == OPENING_PLACE)
-        return zone_game(&job->game, game->position, rule);
+        return opening_zone_game(&job->game, game->position, &job->opening);
     return gmk_game_copy(&job->game, game->position) == GMK_OK;
 }
 
@@ -174,8 +153,7 @@ static bool answer_move(Play *play, const GmkThought *thought, const StatsSample
         .score = searched ? -score_after_move(score) : 0,
         .depth = searched && thought->depth > 0 ? thought->depth - 1 : 0,
     };
-    if (!opening_allows(live_game_opening_rule(game), game->position, move.point) ||
-        play_add_move(play, move) != GMK_OK)
+    if (!live_game_allows(game, move.point) || play_add_move(play, move) != GMK_OK)
         return broken(play);
     if (searched && score_is_proven(score))
         pass_values(play);
@@ -185,32 +163,34 @@ static bool answer_move(Play *play, const GmkThought *thought, const StatsSample
     return true;
 }
 
-static bool place_stones(Play *play, const GmkOpeningChoice *choice)
+/* White's first move, which the engine names beside the colour, is thought about as any other. */
+bool play_opening_thought(Play *play, uint64_t id, const OpeningAdvice *advice)
 {
-    for (int32_t i = 0; i < choice->count; i++)
-        if (play_add_move(play, (RecordMove){.point = choice->points[i], .time_ms = -1}) != GMK_OK)
+    OpeningQuery query;
+    if (!thoughts_answers(&play->thoughts, id, THINK_OPENING))
+        return false;
+    opening_query(&query, &play->game);
+    if (!opening_advice_fits(advice, &query, play->game.position))
+        return broken(play);
+    for (int32_t i = 0; i < advice->count; i++) {
+        const OpeningDeed *deed = &advice->deeds[i];
+        if (!deed->is_stone)
+            play_add_choice(play, &deed->act);
+        else if (play_add_move(play, (RecordMove){.point = deed->stone, .time_ms = -1}) != GMK_OK)
             return broken(play);
+    }
+    play->took.known = advice->has_score;
+    play->took.score = advice->score;
+    play->took.choices = play->game.record->choice_count;
     return true;
 }
 
-/* White's first move, which the engine names beside the colour, is thought about as any other. */
-bool play_opening_thought(Play *play, uint64_t id, const GmkOpeningChoice *choice)
+bool play_opening_score(int32_t *score, const Play *play)
 {
-    OpeningState opening;
-    if (!thoughts_answers(&play->thoughts, id, THINK_OPENING))
+    if (!play->took.known || play->took.choices != play->game.record->choice_count)
         return false;
-    play_opening(&opening, play);
-    const OpeningChoice made = choice->act == GMK_OPENING_TAKE_BLACK   ? OPENING_TAKE_BLACK
-                               : choice->act == GMK_OPENING_TAKE_WHITE ? OPENING_TAKE_WHITE
-                                                                       : OPENING_ADD_TWO;
-    const int32_t stones = opening.phase == OPENING_PLACE ? opening.stones_left : 2;
-    const bool places = choice->act == GMK_OPENING_PLACE;
-    if ((opening.phase == OPENING_PLACE ? !places : !(opening.offered & 1u << made)) ||
-        (places && choice->count != stones))
-        return broken(play);
-    if (opening.phase == OPENING_CHOOSE)
-        play_add_choice(play, made);
-    return !places || place_stones(play, choice);
+    *score = play->took.score;
+    return true;
 }
 
 static void keep_thought(Play *play, const GmkThought *thought)
@@ -322,7 +302,7 @@ GmkStatus play_ask_hint(Play *play)
 {
     OpeningState opening;
     play_opening(&opening, play);
-    if (!play_human_to_move(play) || opening.phase == OPENING_CHOOSE)
+    if (!play_human_to_move(play) || opening_is_asking(&opening))
         return GMK_ERR_BUSY;
     if (advice_ask_hint(&play->advice)) {
         thoughts_drop(&play->thoughts);

@@ -38,8 +38,12 @@ ThinkPurpose play_job_purpose(const Play *play);
  */
 bool play_thought(Play *play, uint64_t id, const GmkThought *thought, const StatsSample *sample);
 
-/* The same for a job of THINK_OPENING: stones are placed, a colour is taken. */
-bool play_opening_thought(Play *play, uint64_t id, const GmkOpeningChoice *choice);
+/* The same for a job of THINK_OPENING: stones are placed, a colour is taken, fifths are offered. */
+bool play_opening_thought(Play *play, uint64_t id, const OpeningAdvice *advice);
+
+/* The score for black by which the computer took its colour in the newest act. False: a human did, or the
+ * score played no part. */
+bool play_opening_score(int32_t *score, const Play *play);
 
 /* A report while the search goes on; a stale one is dropped. */
 void play_progress(Play *play, uint64_t id, const GmkThought *so_far);

@@ -6,6 +6,7 @@
 #ifndef GOMOKIT_THINK_JOB_H
 #define GOMOKIT_THINK_JOB_H
 
+#include "core/opening/opening_advice.h"
 #include "core/review/review.h"
 #include "gomokit.h"
 
@@ -23,7 +24,7 @@ typedef enum ThinkPurpose {
     THINK_COLUMNS, /* gmk_connect4_solve(), or an estimate where that cannot; see column_scores.h */
 } ThinkPurpose;
 
-/* What the worker needs: gmk_opening_choose() for THINK_OPENING, else gmk_think() where the purpose names
+/* What the worker needs: opening_advise() or gmk_opening_choose() for THINK_OPENING, else gmk_think() where the purpose names
  * no other call. `game` is the receiver's copy. */
 typedef struct ThinkJob {
     uint64_t id; /* not 0 */
@@ -34,7 +35,7 @@ typedef struct ThinkJob {
     GmkLevel level;
     GmkSearcher searcher;
     int32_t depth;          /* GMK_SEARCHER_TEXTBOOK: instead of a level */
-    GmkOpeningRule opening; /* THINK_OPENING: whose next step is to be made */
+    OpeningQuery opening;   /* THINK_OPENING: whose next step is to be made */
     int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
     GmkPoint move;          /* THINK_CAUTION: the move that is judged */
     ReviewStep review;      /* THINK_REVIEW: its limits; its game is the job's */

@@ -81,11 +81,53 @@ static void on_progress(void *user, const GmkThought *so_far)
     host->answer(host->user, &answer);
 }
 
+/* How an opening's decision is searched: all of it takes the time of one move. */
+typedef struct OpeningSearch {
+    GmkThinker *thinker;
+    GmkLimits limits;
+    const WorkerHost *host;
+    uint64_t id;
+    int64_t end_ms;
+    GmkStatus status;
+} OpeningSearch;
+
+static bool rank_moves(void *user, GmkThought *out, const GmkGame *game, int32_t lines,
+                       int32_t shares)
+{
+    OpeningSearch *search = user;
+    const int64_t left = search->end_ms - search->host->now_ms(search->host->user);
+    if (left <= 0 || !search->host->is_wanted(search->host->user, search->id))
+        return false;
+    search->limits.time_ms = left / shares > 0 ? left / shares : 1;
+    search->limits.lines = lines;
+    search->status = gmk_think(out, search->thinker, game, &search->limits);
+    return search->status == GMK_OK;
+}
+
+static GmkStatus decide_opening(OpeningAdvice *out, GmkThinker *thinker, const ThinkJob *job,
+                                const GmkLimits *limits, const WorkerHost *host)
+{
+    GmkOpeningRule rule;
+    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
+    if (opening_engine_knows(&rule, &job->opening)) {
+        const GmkStatus status = gmk_opening_choose(&choice, thinker, job->game, rule, limits);
+        opening_advice_of_engine(out, &choice, job->opening.stone_count);
+        return status;
+    }
+    OpeningSearch search = {
+        thinker, *limits, host, job->id, host->now_ms(host->user) + limits->time_ms, GMK_OK};
+    search.limits.nodes = 0;
+    const OpeningJudge judge = {&search, rank_moves, limits->seed + job->id};
+    if (opening_advise(out, &job->opening, job->game, &judge))
+        return GMK_OK;
+    return search.status != GMK_OK ? search.status : GMK_ERR_NO_MEMORY;
+}
+
 static GmkStatus call_engine(WorkerAnswer *answer, GmkThinker *thinker, const ThinkJob *job,
                              const GmkLimits *limits, const WorkerHost *host)
 {
     if (job->purpose == THINK_OPENING)
-        return gmk_opening_choose(&answer->opening, thinker, job->game, job->opening, limits);
+        return decide_opening(&answer->opening, thinker, job, limits, host);
     if (job->purpose == THINK_REVIEW)
         return review_search(&answer->thought, thinker, job->game, limits);
     if (job->purpose == THINK_ANALYSIS)
@@ -104,8 +146,7 @@ static void run_search(const ThinkJob *job, const WorkerHost *host)
     WorkerAnswer answer = {.id = job->id,
                            .finished = true,
                            .thought = GMK_THOUGHT_INIT,
-                           .is_opening = job->purpose == THINK_OPENING,
-                           .opening = GMK_OPENING_CHOICE_INIT};
+                           .is_opening = job->purpose == THINK_OPENING};
     const uint64_t before = host->available_bytes(host->user);
     Search search = {host, job->id, before, host->now_ms(host->user)};
     GmkLimits limits = job->limits;

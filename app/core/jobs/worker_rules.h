@@ -32,7 +32,7 @@ typedef struct WorkerAnswer {
     GmkThought thought;
     StatsSample sample; /* when finished */
     bool is_opening;    /* the job was THINK_OPENING: this is the answer, not the thought */
-    GmkOpeningChoice opening;
+    OpeningAdvice opening;
     bool is_puzzle; /* the job was THINK_PUZZLE, _SOLUTION, _MISSED or _WIN: this is the answer */
     PuzzleJudgement judgement;
     PuzzleSolution solution;

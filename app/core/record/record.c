@@ -45,8 +45,9 @@ GmkStatus setup_new_game(GmkGame **out, const Setup *setup)
 
 OpeningRule setup_opening(const Setup *setup)
 {
-    return setup->board == GMK_BOARD_GOMOKU && start_is_usual(&setup->start) ? setup->opening
-                                                                             : OPENING_FREE;
+    const bool holds = setup->board == GMK_BOARD_GOMOKU && start_is_usual(&setup->start) &&
+                       opening_has_room(setup->opening, setup->width, setup->height);
+    return holds ? setup->opening : OPENING_FREE;
 }
 
 Record *record_new(const Setup *setup)
@@ -60,6 +61,8 @@ Record *record_new(const Setup *setup)
         return NULL;
     }
     record->setup = *setup;
+    if (!opening_has_room(setup->opening, setup->width, setup->height))
+        record->setup.opening = OPENING_FREE; /* as it would be read back */
     record->ended.node = TREE_NONE;
     if (setup->time.kind != TIME_NONE)
         record->left_ms[0] = record->left_ms[1] = setup->time.base_ms;
@@ -190,6 +193,23 @@ void record_opening(OpeningState *out, const Record *record, int32_t stones)
 double record_rate(const Record *record, int32_t score)
 {
     return gmk_rule_score_rate(record->setup.board, record->setup.rule, score);
+}
+
+void record_opening_stones(OpeningStones *out, GmkPoint points[OPENING_STONES_MAX],
+                           const Record *record)
+{
+    *out = (OpeningStones){record->setup.width, record->setup.height, record->move_count, points};
+    for (int32_t i = 0; i < record->move_count && i < OPENING_STONES_MAX; i++)
+        points[i] = record->moves[i].point;
+}
+
+OpeningFit record_opening_fit(const Record *record)
+{
+    GmkPoint points[OPENING_STONES_MAX];
+    OpeningStones stones;
+    record_opening_stones(&stones, points, record);
+    return opening_fit(setup_opening(&record->setup), &stones, record->choices,
+                       record->choice_count);
 }
 
 bool record_black_rate(double *out, const Record *record, int32_t index)

@@ -6,9 +6,9 @@
 #ifndef GOMOKIT_RECORD_H
 #define GOMOKIT_RECORD_H
 
+#include "core/opening/opening.h"
 #include "countdown.h"
 #include "gomokit.h"
-#include "opening.h"
 #include "player.h"
 #include "start.h"
 #include "stats.h"
@@ -36,7 +36,8 @@ void setup_default(Setup *out);
  * statuses of gmk_game_new() and gmk_game_set_position(). */
 GmkStatus setup_new_game(GmkGame **out, const Setup *setup);
 
-/* The opening rule that holds: gomoku from the usual position has one, all else is free. */
+/* The opening rule that holds: gomoku from the usual position, on a board that has room for it, has one;
+ * all else is free. */
 OpeningRule setup_opening(const Setup *setup);
 
 /* An unknown header line, written by a later version; written back unchanged. A record has at most
@@ -69,7 +70,7 @@ typedef struct Record {
     Stats stats[2];
     int64_t left_ms[2];   /* on the clocks, if setup.time has any */
     int32_t choice_count; /* of the opening */
-    OpeningChoice choices[OPENING_CHOICES_MAX];
+    OpeningAct choices[OPENING_CHOICES_MAX];
     RecordKey *unknown; /* owned; NULL at the start */
 } Record;
 
@@ -86,6 +87,13 @@ void record_opening(OpeningState *out, const Record *record, int32_t stones);
 
 /* The chance to win with a score, under the rule of the record. */
 double record_rate(const Record *record, int32_t score);
+
+/* The first stones of the current line, for opening.h; out->points is `points`. */
+void record_opening_stones(OpeningStones *out, GmkPoint points[OPENING_STONES_MAX],
+                           const Record *record);
+
+/* Whether the current line and the acts of its opening can have come about. */
+OpeningFit record_opening_fit(const Record *record);
 
 /*
  * Black's chance to win after move `index` (0: the first), 0 to 1, by the evaluation recorded

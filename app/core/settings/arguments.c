@@ -132,8 +132,8 @@ static const Option options[] = {
     {"--white", "PLAYER", NULL, OPTION_CALL(take_white, 1, 1), GIVES_SETUP},
     {"--think-ms", "N", NULL, OPTION_INT32(Arguments, think_ms, 1, THINK_MS_MAX)},
     {"--report", "FILE", NULL, OPTION_TEXT(Arguments, report)},
-    {"--opening", "RULE", NULL,
-     OPTION_CHOICE(Arguments, setup.opening, OpeningRule, gmk_words_opening), GIVES_SETUP},
+    {"--opening", "RULE", NULL, OPTION_CHOICE(Arguments, setup.opening, OpeningRule, opening_words),
+     GIVES_SETUP},
     {"--clock", "TIME", NULL, OPTION_CALL(take_clock, 1, 1), GIVES_SETUP},
     {"--settings", "FILE", NULL, OPTION_TEXT(Arguments, settings)},
 };

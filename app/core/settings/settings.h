@@ -12,8 +12,8 @@
 #ifndef GOMOKIT_SETTINGS_H
 #define GOMOKIT_SETTINGS_H
 
+#include "core/opening/opening.h"
 #include "core/record/countdown.h"
-#include "core/record/opening.h"
 #include "core/record/record.h"
 #include "core/text/language.h"
 #include "recent.h"
@@ -73,7 +73,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     NUMBER(connect4_height, 6, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)                       \
     BOOL(connect4_blocked, false) /* a random tournament board with a blocked cell */              \
     WORD(rule, GMK_RULE_FREESTYLE, GmkRule, rule_words)                                            \
-    WORD(opening, OPENING_FREE, OpeningRule, gmk_words_opening)                                    \
+    WORD(opening, OPENING_FREE, OpeningRule, opening_words)                                        \
     WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
     WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \
     BOOL(caution, false)  /* the coach asks before a blunder takes effect */                       \

@@ -7,6 +7,7 @@
 #include "core/game/play_tree.h"
 
 #include "resource.h"
+#include "win/table/game_opening.h"
 #include "win/table/game_play.h"
 
 /* Right after moves were deleted, undo restores them. */
@@ -175,11 +176,8 @@ static void do_choose(void *self, int value)
 
 static bool can_choose(const void *self, int value)
 {
-    const GameTable *g = self;
-    OpeningState opening;
     (void)value;
-    play_opening(&opening, g->play);
-    return opening.phase == OPENING_CHOOSE && play_human_to_move(g->play);
+    return game_is_asked(self);
 }
 
 /* clang-format off: one row a command */

@@ -212,7 +212,16 @@ static void do_opening(void *self, int opening)
         return;
     user_gomoku_setup(&setup, &g->user, g->play);
     setup.opening = (OpeningRule)opening;
+    if (setup.opening >= OPENING_RIF)
+        setup.rule = GMK_RULE_RENJU; /* the only game that they are meant for */
     game_start(g, &setup);
+}
+
+static bool can_opening(const void *self, int opening)
+{
+    const GameTable *g = self;
+    const Setup *setup = play_setup(g->play);
+    return can_rule(g, 0) && opening_has_room((OpeningRule)opening, setup->width, setup->height);
 }
 
 static bool is_opening(const void *self, int opening)
@@ -406,6 +415,36 @@ static const Command rows[] = {
      .can = can_rule,
      .is_on = is_opening,
      .value = OPENING_SWAP2},
+    {.id = IDM_OPENING_RENJU,
+     .run = do_opening,
+     .can = can_opening,
+     .is_on = is_opening,
+     .value = OPENING_RIF},
+    {.id = IDM_OPENING_RENJU + 1,
+     .run = do_opening,
+     .can = can_opening,
+     .is_on = is_opening,
+     .value = OPENING_YAMAGUCHI},
+    {.id = IDM_OPENING_RENJU + 2,
+     .run = do_opening,
+     .can = can_opening,
+     .is_on = is_opening,
+     .value = OPENING_TARANNIKOV},
+    {.id = IDM_OPENING_RENJU + 3,
+     .run = do_opening,
+     .can = can_opening,
+     .is_on = is_opening,
+     .value = OPENING_TARAGUCHI10},
+    {.id = IDM_OPENING_RENJU + 4,
+     .run = do_opening,
+     .can = can_opening,
+     .is_on = is_opening,
+     .value = OPENING_SOOSORV8},
+    {.id = IDM_OPENING_RENJU + 5,
+     .run = do_opening,
+     .can = can_opening,
+     .is_on = is_opening,
+     .value = OPENING_SWAP2_5A},
     {.id = IDM_BOARD_15, .run = do_gomoku, .is_on = is_gomoku, .value = 15},
     {.id = IDM_BOARD_19, .run = do_gomoku, .is_on = is_gomoku, .value = 19},
     {.id = IDM_BOARD_20, .run = do_gomoku, .is_on = is_gomoku, .value = 20},

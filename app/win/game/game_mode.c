@@ -9,6 +9,7 @@
 #include "platform/threads/os_clock.h"
 #include "resource.h"
 #include "win/table/game_files.h"
+#include "win/table/game_opening.h"
 #include "win/table/game_play.h"
 #include "win/table/game_view.h"
 

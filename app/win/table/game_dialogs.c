@@ -3,7 +3,6 @@
 
 #include "core/review/review.h"
 
-#include "dialogs/choice_dialog.h"
 #include "dialogs/new_game_dialog.h"
 #include "dialogs/over_dialog.h"
 #include "document/report_file.h"
@@ -84,25 +83,6 @@ void game_on_over(GameTable *g)
         return;
     UpdateWindow(frame_hwnd(g->frame));
     show_end(g);
-}
-
-/* ---------------------------------------------------------------- the opening */
-
-void game_on_choose(GameTable *g)
-{
-    OpeningState state;
-    play_opening(&state, g->play);
-    if (frame_is_modal(g->frame) || state.phase != OPENING_CHOOSE || !play_human_to_move(g->play))
-        return;
-    UpdateWindow(frame_hwnd(g->frame));
-    frame_modal_begin(g->frame);
-    OpeningChoice choice;
-    const bool chosen =
-        choice_dialog(&choice, frame_hwnd(g->frame), frame_strings(g->frame), state.offered);
-    frame_modal_end(g->frame);
-    if (chosen)
-        play_choose(g->play, choice);
-    frame_sync(g->frame);
 }
 
 /* ---------------------------------------------------------------- a new game */

@@ -1,5 +1,6 @@
 /* game_input.c: what clicks and keys on the board and beside it mean in a game; see core/board/board.h. */
 #include "core/canvas/geometry.h"
+#include "game_opening.h"
 #include "game_play.h"
 
 #include "core/game/play_browse.h"
@@ -16,12 +17,10 @@ static const GmkGame *shown_game(const void *self)
 static bool may_place(const void *self, GmkPoint point)
 {
     const GameTable *g = self;
-    OpeningState opening;
     (void)point;
-    play_opening(&opening, g->play);
     const bool tries =
         play_is_browsing(g->play) || (play_computer_to_move(g->play) && play_is_paused(g->play));
-    return tries || (play_human_to_move(g->play) && opening.phase != OPENING_CHOOSE);
+    return tries || (play_human_to_move(g->play) && !game_is_asked(g));
 }
 
 /* ---------------------------------------------------------------- mouse */

@@ -1,5 +1,6 @@
 /* game_play.c: the game on the board, the computer's thinking, and what follows from both. */
 #include "game_play.h"
+#include "game_opening.h"
 
 #include "core/game/play_browse.h"
 #include "core/game/play_caution.h"
@@ -262,10 +263,7 @@ static void announce_end(GameTable *g)
 
 static void ask_choice(GameTable *g)
 {
-    OpeningState state;
-    play_opening(&state, g->play);
-    if (state.phase != OPENING_CHOOSE || !play_human_to_move(g->play) ||
-        g->events.choice_asked == play_position(g->play))
+    if (!game_is_asked(g) || g->events.choice_asked == play_position(g->play))
         return;
     g->events.choice_asked = play_position(g->play);
     frame_post(g->frame, g, GAME_MESSAGE_CHOOSE);
@@ -375,13 +373,15 @@ static void refuse(GameTable *g, GmkPoint point, GmkStatus status)
     char where[GMK_NOTATION_MAX], text[NOTICE_MAX];
     const bool drops = gmk_game_board(play_game(g->play)) == GMK_BOARD_CONNECT4;
     UINT id = drops ? IDS_REFUSED_FULL : IDS_REFUSED_OCCUPIED;
+    OpeningState opening;
+    play_opening(&opening, g->play);
     game_point_text(g, where, sizeof where, point);
     if (status == GMK_ERR_BUSY)
         id = play_record(g->play)->result != GMK_RESULT_NONE ? IDS_REFUSED_OVER : IDS_REFUSED_TURN;
     if (status == GMK_ERR_OVER)
         id = IDS_REFUSED_OVER;
     if (status == GMK_ERR_ARGUMENT)
-        id = IDS_REFUSED_OPENING;
+        id = opening.phase == OPENING_OFFERING ? IDS_REFUSED_FIFTH : IDS_REFUSED_OPENING;
     if (status == GMK_ERR_FORBIDDEN) {
         GmkForbidden why = GMK_FORBIDDEN_INIT;
         gmk_game_forbidden(&why, play_game(g->play), point);
@@ -413,9 +413,7 @@ void game_back_to_game(GameTable *g)
 
 void game_play_at(GameTable *g, GmkPoint point)
 {
-    OpeningState opening;
-    play_opening(&opening, g->play);
-    if (opening.phase == OPENING_CHOOSE && play_human_to_move(g->play)) {
+    if (game_is_asked(g)) {
         game_on_choose(g);
         return;
     }

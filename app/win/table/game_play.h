@@ -27,7 +27,6 @@ int64_t game_job_ms(const GameTable *g); /* since the job under way began */
 
 /* game_dialogs.c: dialogs and what follows from them. */
 void game_on_over(GameTable *g);
-void game_on_choose(GameTable *g);
 void game_new_with(GameTable *g);
 
 /* game_caution.c: the question before a blunder takes effect. */

@@ -1,4 +1,5 @@
 /* game_speech.c: the game in words, for screen readers. */
+#include "game_opening.h"
 #include "game_play.h"
 
 #include <stdio.h>

@@ -28,9 +28,12 @@ enum {
     GAME_MESSAGE_CAUTION, /* and for the question before a blunder */
 };
 
+enum { GAME_MARKS_MAX = 64 }; /* marks of a position in which fifth stones are offered */
+
 /* What is on the screen beside the board itself. */
 typedef struct GameScreen {
-    uint8_t lit[GMK_CELLS_MAX]; /* behind the board's view.lit */
+    uint8_t lit[GMK_CELLS_MAX];                          /* behind the board's view.lit */
+    TreeMark marks[GAME_MARKS_MAX + OPENING_FIFTHS_MAX]; /* behind view.marks, with fifth stones */
     PanelShown panel_shown;
     uint64_t columns_shown; /* columns_digest() of what is around the board */
     int32_t scroll;         /* of the move list: see PanelView */

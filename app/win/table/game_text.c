@@ -1,4 +1,5 @@
 /* game_text.c: the words of the game in title, status bar and side panel. */
+#include "game_opening.h"
 #include "game_view.h"
 
 #include <inttypes.h>
@@ -18,7 +19,7 @@
 
 /* ---------------------------------------------------------------- pieces */
 
-static const char *color_name(const GameTable *g, int side)
+const char *game_color_name(const GameTable *g, int side)
 {
     return strings_text(frame_strings(g->frame), side == 0 ? IDS_BLACK : IDS_WHITE);
 }
@@ -43,7 +44,7 @@ void game_setup_text(const GameTable *g, char *out, size_t size, const Setup *se
 
 static void status_left(const GameTable *g, char *out, size_t size)
 {
-    char game[LINE_MAX], state[LINE_MAX], shown[16], all[16];
+    char game[LINE_MAX], state[LINE_MAX], name[LINE_MAX], shown[16], all[16];
     game_setup_text(g, game, sizeof game, play_setup(g->play));
     if (play_is_browsing(g->play)) {
         snprintf(shown, sizeof shown, "%" PRId32, play_shown(g->play));
@@ -56,12 +57,13 @@ static void status_left(const GameTable *g, char *out, size_t size)
         result_winner_text(state, sizeof state, frame_strings(g->frame), play_record(g->play));
     } else {
         strings_format(state, sizeof state, frame_strings(g->frame), IDS_TO_MOVE,
-                       color_name(g, gmk_game_to_move(play_game(g->play)) == GMK_CELL_WHITE), NULL,
-                       NULL);
+                       game_color_name(g, gmk_game_to_move(play_game(g->play)) == GMK_CELL_WHITE),
+                       NULL, NULL);
     }
-    snprintf(out, size, "%.40s%.100s · %.100s",
+    game_opening_name(g, name, sizeof name);
+    snprintf(out, size, "%.40s%.80s · %.80s%s%.40s",
              game_is_exercise(g) ? strings_text(frame_strings(g->frame), IDS_AGAIN_PREFIX) : "",
-             state, game);
+             state, game, *name ? " · " : "", name);
 }
 
 UINT game_forbidden_id(GmkForbiddenKind kind)
@@ -117,7 +119,7 @@ static UINT activity_id(const GameTable *g, const OpeningState *opening)
     if (play_computer_to_move(g->play) && play_is_paused(g->play))
         return brain_to_move(g) ? IDS_BRAIN_WAITS : IDS_STOPPED;
     if (opening->phase != OPENING_OVER)
-        return opening->phase == OPENING_PLACE ? IDS_OPENING_PLACE : IDS_OPENING_CHOOSE;
+        return game_opening_activity(opening);
     return play_setup(g->play)->board == GMK_BOARD_CONNECT4 ? IDS_HINT_DROP : IDS_HINT_PLACE;
 }
 
@@ -129,8 +131,10 @@ static void status_right(const GameTable *g, char *out, size_t size)
     play_opening(&opening, g->play);
     UINT id = activity_id(g, &opening);
     snprintf(argument, sizeof argument, "%.1f", (double)game_job_ms(g) / 1000);
-    if (id == IDS_OPENING_PLACE)
-        snprintf(argument, sizeof argument, "%d", opening.stones_left);
+    if (id == IDS_OPENING_PLACE || id == IDS_OPENING_OFFER)
+        snprintf(argument, sizeof argument, "%d",
+                 id == IDS_OPENING_PLACE ? opening.stones_left
+                                         : (int)(opening.number - opening.fifths));
     GmkPoint held;
     if (id == IDS_CAUTION_LOOKING && play_held_move(&held, g->play))
         game_point_text(g, argument, sizeof argument, held);
@@ -203,38 +207,14 @@ void game_player_name(const GameTable *g, char *out, size_t size, int side)
     game_name_of(g, out, size, play_setup(g->play), side);
 }
 
-/* Against a human only: two computers are told apart by their cards. */
-void game_choice_text(const GameTable *g, char *out, size_t size)
-{
-    const Record *record = play_record(g->play);
-    const Player *players = record->setup.players;
-    const int32_t last = record->choice_count - 1, moves = record->move_count;
-    char name[RECORD_NAME_MAX];
-    *out = '\0';
-    const int human = players_one_human(players), computer = 1 - human;
-    if (last < 0 || human < 0 || record->setup.board != GMK_BOARD_GOMOKU)
-        return;
-    const int32_t at = opening_choice_at(record->setup.opening, last);
-    const bool more = record->choices[last] == OPENING_ADD_TWO;
-    const int32_t until = /* its own move after the choice */
-        at + (more ? 2 : record_side_of(record, at) == computer);
-    if (g->events.computer_chose != last + 1 || moves > until)
-        return;
-    game_player_name(g, name, sizeof name, computer);
-    strings_format(out, size, frame_strings(g->frame), more ? IDS_CHOSE_MORE : IDS_CHOSE_COLOR,
-                   name, color_name(g, computer), color_name(g, 1 - computer));
-}
-
 static UINT detail_id(const GameTable *g, const OpeningState *opening)
 {
     if (play_computer_to_move(g->play) && play_is_paused(g->play))
         return brain_to_move(g) ? IDS_DETAIL_WAITS : IDS_DETAIL_STOPPED;
     if (play_job_id(g->play) != 0 && play_job_purpose(g->play) == THINK_MOVE)
         return IDS_DETAIL_THINKING;
-    if (opening->phase == OPENING_PLACE)
-        return IDS_DETAIL_PLACES;
-    if (opening->phase == OPENING_CHOOSE)
-        return IDS_DETAIL_CHOOSES;
+    if (opening->phase != OPENING_OVER)
+        return game_opening_detail(opening);
     return play_computer_to_move(g->play) ? IDS_DETAIL_THINKING : IDS_DETAIL_TO_MOVE;
 }
 
@@ -274,7 +254,7 @@ void game_accuracy_text(const GameTable *g, char *out, size_t size, int side)
 
 static void player_detail(const GameTable *g, char *out, size_t size, int side)
 {
-    const char *color = color_name(g, side);
+    const char *color = game_color_name(g, side);
     OpeningState opening;
     UINT id = 0;
     play_opening(&opening, g->play);
@@ -360,8 +340,8 @@ static void standing_text(const GameTable *g, char *out, size_t size, const Stan
         return;
     snprintf(number, sizeof number, "%d", counted ? (int)standing->plies : standing->percent);
     strings_format(out, size, frame_strings(g->frame),
-                   counted ? IDS_RATE_WINS_IN : ids[standing->kind], color_name(g, standing->side),
-                   number, NULL);
+                   counted ? IDS_RATE_WINS_IN : ids[standing->kind],
+                   game_color_name(g, standing->side), number, NULL);
 }
 
 void game_panel_view(const GameTable *g, PanelView *out, PanelWords *words)

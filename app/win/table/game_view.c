@@ -1,5 +1,6 @@
 /* game_view.c: where the game's parts are, and painting what changed. */
 #include "game_view.h"
+#include "game_opening.h"
 
 #include "core/canvas/geometry.h"
 #include "core/game/play_browse.h"
@@ -73,6 +74,7 @@ static void update_view(GameTable *g)
     view->show_threats = settings->threats;
     view->hide_labels = !settings->coordinates;
     take_marks(g);
+    game_take_fifths(g);
     view->lit = play_lit_points(g->screen.lit, g->play) > 0 ? g->screen.lit : NULL;
     update_advice(g);
     const double ms = (double)(GetTickCount64() - g->screen.fall_started);
@@ -127,6 +129,10 @@ int game_subject(const void *self, Rect *out, int most)
     const GameTable *g = self;
     const GmkGame *game = play_game(g->play);
     int count = 0;
+    if (most > 0 && game_is_asked(g)) { /* the whole board is looked at */
+        out[0] = g->board.layout.board;
+        return 1;
+    }
     for (GmkPoint at = {0, 0}; at.y < gmk_game_height(game); at.y++)
         for (at.x = 0; at.x < gmk_game_width(game); at.x++) {
             const GmkCell cell = gmk_game_cell(game, at);

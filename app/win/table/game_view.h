@@ -29,8 +29,7 @@ void game_panel_view(const GameTable *g, PanelView *out, PanelWords *words);
 UINT game_forbidden_id(GmkForbiddenKind kind);
 void game_point_text(const GameTable *g, char *out, size_t size, GmkPoint point);
 void game_setup_text(const GameTable *g, char *out, size_t size, const Setup *setup); /* its rule */
-/* What the computer chose in the opening, until the human moves; else "". */
-void game_choice_text(const GameTable *g, char *out, size_t size);
+const char *game_color_name(const GameTable *g, int side);                            /* 0 black */
 /* A player of any game: the name, or a word for him. */
 void game_name_of(const GameTable *g, char *out, size_t size, const Setup *setup, int side);
 void game_player_name(const GameTable *g, char *out, size_t size, int side);

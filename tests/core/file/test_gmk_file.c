@@ -260,7 +260,7 @@ TEST(what_is_not_ours_is_refused)
     refused("gomokit 1.0 beta\n", GMK_FILE_NOT_GMK, 1);
     refused("Piskvorky 20x20, 7:7, 0\n", GMK_FILE_NOT_GMK, 1);
     refused("gomokit 2.0\nanything \xff at all", GMK_FILE_NEWER, 1);
-    refused("gomokit 1.4\nboard gomoku\nsize 9x9\nmoves\npicture h8\nend\n", GMK_FILE_NEWER, 5);
+    refused("gomokit 1.5\nboard gomoku\nsize 9x9\nmoves\npicture h8\nend\n", GMK_FILE_NEWER, 5);
     refused(HEAD "moves\npicture h8\nend\n", GMK_FILE_BAD_LINE, 5);
 }
 

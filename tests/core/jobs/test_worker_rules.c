@@ -186,14 +186,18 @@ TEST(an_opening_step_answers_with_a_choice)
                     .purpose = THINK_OPENING,
                     .game = game,
                     .level = GMK_LEVEL_EASY,
-                    .opening = GMK_OPENING_SWAP2,
+                    .opening = {.rule = OPENING_SWAP2},
                     .time_ms = 50};
     CHECK_INT(worker_set_limits(&job, &fake.options), GMK_OK);
     CHECK_INT(job.limits.time_ms, 50);
     run(&fake, &job);
     CHECK(fake.last.finished && fake.last.is_opening && fake.last.status == GMK_OK);
-    CHECK_INT(fake.last.opening.act, GMK_OPENING_PLACE);
     CHECK_INT(fake.last.opening.count, 3);
+    CHECK(fake.last.opening.deeds[2].is_stone);
+    job.opening.rule = OPENING_YAMAGUCHI; /* the adviser's, three stones */
+    run(&fake, &job);
+    CHECK(fake.last.finished && fake.last.is_opening && fake.last.status == GMK_OK);
+    CHECK(fake.last.opening.count == 3 && fake.last.opening.deeds[2].is_stone);
     gmk_game_free(game);
     gmk_thinker_free(fake.thinker);
 }

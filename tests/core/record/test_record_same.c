@@ -143,7 +143,7 @@ static void change_ended(Record *r)
 }
 static void change_choice(Record *r)
 {
-    r->choices[0] = OPENING_TAKE_WHITE;
+    r->choices[0].choice = OPENING_TAKE_WHITE;
 }
 static void add_header_line(Record *r)
 {
@@ -175,7 +175,7 @@ static Record *rich_record(void)
     r->result = GMK_RESULT_WHITE;
     memcpy(r->reason, "resign", 7);
     r->ended = (Ending){tree_parent(r->tree, end), GMK_RESULT_BLACK, "time"};
-    r->choices[r->choice_count++] = OPENING_TAKE_BLACK;
+    r->choices[r->choice_count++].choice = OPENING_TAKE_BLACK;
     r->stats[1] = (Stats){3, 2, 5000, 4000, 10, 20, 30, 40, 50, 0};
     return r;
 }

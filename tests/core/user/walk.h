@@ -76,7 +76,11 @@ static inline GmkRule walk_rule(const Step *step)
     return rule_of_new_game((GmkRule)(step->a % (GMK_RULE_CARO_EXACT + 1)));
 }
 
-enum { WALK_FILES = 3, WALK_TREE_MAX = 160 };
+enum {
+    WALK_FILES = 3,
+    WALK_TREE_MAX = 160,
+    WALK_OPENING_SIDE = 9, /* of the board for openings that offer fifth stones */
+};
 
 typedef struct WalkFile {
     char *text; /* NULL: there is none */

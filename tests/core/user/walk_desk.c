@@ -177,15 +177,10 @@ static GmkThought thought_of(const GmkGame *game, uint32_t a, uint32_t b)
 
 static void answer_opening(Desk *desk, const Step *step)
 {
-    GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
-    const GmkGame *game = desk->job.game;
-    const bool first = gmk_game_move_count(game) == 0;
-    choice.act = first ? GMK_OPENING_PLACE : (GmkOpeningAct)(step->a % 3);
-    choice.count = choice.act != GMK_OPENING_PLACE ? 0
-                   : first ? opening_choice_at(play_setup(desk->play)->opening, 0)
-                           : 2;
-    gmk_game_legal_moves(choice.points, choice.count, game);
-    play_opening_thought(desk->play, desk->job.id, &choice);
+    OpeningAdvice advice;
+    Random random = step->a;
+    random_advice(&advice, &desk->job.opening, desk->job.game, &random);
+    play_opening_thought(desk->play, desk->job.id, &advice);
 }
 
 static void answer_columns(Desk *desk, const Step *step)
@@ -359,6 +354,8 @@ static void choose_new(Desk *desk, const Step *step)
             return;
         user_gomoku_setup(&setup, &desk->user, desk->play);
         setup.opening = (OpeningRule)(step->a % OPENING_RULE_COUNT);
+        if (setup.opening > OPENING_SWAP2)
+            setup.width = setup.height = WALK_OPENING_SIDE;
     } else if (step->kind == STEP_CLOCK) {
         setup.time = clocks[step->a % 3];
     } else if (step->kind == STEP_BOARD) {
@@ -441,6 +438,26 @@ static void open_file(Desk *desk, const Step *step)
  * A step
  */
 
+/* A choice, a number, or a fifth stone; mostly one that the opening allows. */
+static void act(Desk *desk, const Step *step)
+{
+    OpeningState state;
+    OpeningAct act = {.choice = (OpeningChoice)(step->a % OPENING_ACT_KINDS),
+                      .number = (int32_t)(step->b % 14)};
+    play_opening(&state, desk->play);
+    if (step->b % 4 > 0 && state.phase == OPENING_NUMBER)
+        act.choice = OPENING_DECLARE;
+    if (step->b % 4 > 0 && state.phase == OPENING_OFFERING)
+        act.choice = OPENING_OFFER;
+    act.point.x = (int32_t)(step->b / 16) % play_setup(desk->play)->width;
+    act.point.y = (int32_t)(step->b / 512) % play_setup(desk->play)->height;
+    if (act.choice != OPENING_DECLARE)
+        act.number = 0;
+    if (act.choice != OPENING_OFFER)
+        act.point = (GmkPoint){0, 0};
+    play_act(desk->play, &act);
+}
+
 static void do_game_step(Desk *desk, const Step *step)
 {
     Play *play = desk->play;
@@ -451,7 +468,7 @@ static void do_game_step(Desk *desk, const Step *step)
     case STEP_RIGHT_CLICK: play_step_back(play); break;
     case STEP_TAKE_BACK: take_back(desk); break;
     case STEP_REDO: play_redo(play); break;
-    case STEP_CHOOSE: play_choose(play, (OpeningChoice)(step->a % OPENING_CHOICE_COUNT)); break;
+    case STEP_CHOOSE: act(desk, step); break;
     case STEP_RESIGN:
         if (play_human_to_move(play) && play_record(play)->move_count > 0)
             play_resign(play);

@@ -446,6 +446,8 @@ static void take_choice(Model *model, const Step *step)
     if (step->kind == STEP_OPENING && model->board == GMK_BOARD_GOMOKU) {
         take_gomoku(model);
         next->opening = (OpeningRule)(step->a % OPENING_RULE_COUNT);
+        if (next->opening > OPENING_SWAP2)
+            next->width = next->height = WALK_OPENING_SIDE;
     }
     if (step->kind == STEP_RULE && begins_own(model, step))
         take_gomoku(model);
@@ -453,11 +455,18 @@ static void take_choice(Model *model, const Step *step)
         next->rule = walk_rule(step);
 }
 
+/* The opening that a game of this start has: a small board has no room for some. */
+static OpeningRule opening_of(const ModelStart *start)
+{
+    return opening_has_room(start->opening, start->width, start->height) ? start->opening
+                                                                         : OPENING_FREE;
+}
+
 static bool same_start(const ModelStart *a, const ModelStart *b, bool any_level)
 {
     const bool gomoku = a->board == GMK_BOARD_GOMOKU;
     return a->board == b->board && a->width == b->width && a->height == b->height &&
-           (!gomoku || (a->rule == b->rule && a->opening == b->opening)) &&
+           (!gomoku || (a->rule == b->rule && opening_of(a) == opening_of(b))) &&
            a->computers == b->computers && (any_level || a->level == b->level) &&
            a->searcher == b->searcher && a->depth == b->depth && a->time.kind == b->time.kind &&
            a->time.base_ms == b->time.base_ms && a->time.increment_ms == b->time.increment_ms;

@@ -195,7 +195,7 @@ GmkStatus browsing_add_line(Browsing *browsing, LiveGame *game, TreeNode *last,
     int32_t done = 0;
     bool added;
     *last = browsing_node(browsing, game);
-    for (; done < count && status == GMK_OK && opening_allows(rule, board, points[done]) &&
+    for (; done < count && status == GMK_OK && opening_allows_in_line(rule, board, points[done]) &&
            gmk_game_play(board, points[done]) == GMK_OK;
          done++) {
         const TreeNode next = child_at(game->record->tree, *last, points[done], &added);

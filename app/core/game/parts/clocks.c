@@ -8,8 +8,8 @@
 static ClockMemory *memory_of_position(Clocks *clocks, const Record *record)
 {
     const int32_t choice = record->choice_count - 1;
-    if (choice >= 0 &&
-        opening_choice_at(setup_opening(&record->setup), choice) == record->move_count)
+    if (choice >= 0 && opening_act_at(setup_opening(&record->setup), record->choices, choice) ==
+                           record->move_count)
         return &clocks->left_after_choice[choice];
     return record->last < clocks->left_capacity ? &clocks->left_at[record->last] : NULL;
 }

@@ -12,6 +12,16 @@ bool live_game_is_over(const LiveGame *game)
     return game->record->result != GMK_RESULT_NONE;
 }
 
+bool live_game_allows(const LiveGame *game, GmkPoint point)
+{
+    GmkPoint points[OPENING_STONES_MAX];
+    OpeningStones stones;
+    OpeningState opening;
+    live_game_opening(&opening, game);
+    record_opening_stones(&stones, points, game->record);
+    return opening_allows(&opening, &stones, game->record->choices, point);
+}
+
 OpeningRule live_game_opening_rule(const LiveGame *game)
 {
     return setup_opening(&game->record->setup);
@@ -198,17 +208,18 @@ GmkStatus live_game_add_move(LiveGame *game, RecordMove move)
     return GMK_OK;
 }
 
-bool live_game_add_choice(LiveGame *game, OpeningChoice choice)
+bool live_game_add_choice(LiveGame *game, const OpeningAct *act)
 {
     Record *record = game->record;
-    record->choices[record->choice_count++] = choice;
+    const bool before = is_swapped(game);
+    record->choices[record->choice_count++] = *act;
     game->total_choices = record->choice_count;
     game->total = record->move_count;
-    const bool swapped = is_swapped(game);
-    if (swapped)
+    const bool exchanged = is_swapped(game) != before;
+    if (exchanged)
         exchange_players(record);
     take_result(game);
-    return swapped;
+    return exchanged;
 }
 
 void live_game_finish(LiveGame *game, GmkResult result, const char *reason)
@@ -231,7 +242,7 @@ static void pop(LiveGame *game)
     Record *record = game->record;
     const bool before = is_swapped(game);
     const int32_t choice_at =
-        opening_choice_at(live_game_opening_rule(game), record->choice_count - 1);
+        opening_act_at(live_game_opening_rule(game), record->choices, record->choice_count - 1);
     record->result = GMK_RESULT_NONE;
     if (record->choice_count > 0 && choice_at == record->move_count) {
         record->choice_count--;
@@ -250,7 +261,7 @@ static void push(LiveGame *game)
     OpeningState opening;
     const bool before = is_swapped(game);
     live_game_opening(&opening, game);
-    if (opening.phase == OPENING_CHOOSE) {
+    if (opening_is_asking(&opening)) {
         record->choice_count++;
         if (is_swapped(game) != before)
             exchange_players(record);
@@ -272,7 +283,7 @@ bool live_game_can_redo(const LiveGame *game)
     if (live_game_is_over(game))
         return false; /* what was taken back before somebody resigned is not gone on with */
     live_game_opening(&opening, game);
-    if (opening.phase == OPENING_CHOOSE)
+    if (opening_is_asking(&opening))
         return record->choice_count < game->total_choices;
     return record->move_count < game->total;
 }
@@ -299,19 +310,16 @@ void live_game_redo(LiveGame *game)
 static void fit_choices(LiveGame *game, bool was_swapped)
 {
     Record *record = game->record;
-    const OpeningRule rule = live_game_opening_rule(game);
     OpeningState opening;
-    int32_t count = game->total_choices;
-    while (count > 0 && opening_choice_at(rule, count - 1) > record->move_count)
-        count--;
-    record->choice_count = count;
-    for (;;) {
+    record->choice_count = game->total_choices;
+    while (record->choice_count > 0 && record_opening_fit(record) == OPENING_CONTRADICTS)
+        record->choice_count--;
+    while (record_opening_fit(record) == OPENING_LACKS) {
         live_game_opening(&opening, game);
-        const int32_t next = record->choice_count;
-        if (opening.phase != OPENING_CHOOSE || opening_choice_at(rule, next) == record->move_count)
-            break;
-        record->choices[record->choice_count++] =
-            next == 0 ? OPENING_TAKE_WHITE : OPENING_TAKE_BLACK;
+        OpeningAct *act = &record->choices[record->choice_count++];
+        *act = opening_default_act(&opening);
+        if (record_opening_fit(record) == OPENING_CONTRADICTS)
+            *act = (OpeningAct){.choice = OPENING_END};
     }
     if (game->total_choices < record->choice_count)
         game->total_choices = record->choice_count;

@@ -30,6 +30,9 @@ void live_game_free(LiveGame *game); /* what it owns; all zero is accepted */
  * Questions
  */
 bool live_game_is_over(const LiveGame *game);
+
+/* Whether the opening allows the next stone, or the next offer, at this point. */
+bool live_game_allows(const LiveGame *game, GmkPoint point);
 OpeningRule live_game_opening_rule(const LiveGame *game);
 void live_game_opening(OpeningState *out, const LiveGame *game);
 
@@ -58,8 +61,8 @@ bool live_game_has(const LiveGame *game, TreeNode node);
  */
 GmkStatus live_game_add_move(LiveGame *game, RecordMove move);
 
-/* A choice that the opening offers. True: by it the players have changed places, with names and statistics. */
-bool live_game_add_choice(LiveGame *game, OpeningChoice choice);
+/* An act that the opening allows. True: by it the players have changed places, with names and statistics. */
+bool live_game_add_choice(LiveGame *game, const OpeningAct *act);
 
 /* The end of the game that the board does not show. */
 void live_game_finish(LiveGame *game, GmkResult result, const char *reason);

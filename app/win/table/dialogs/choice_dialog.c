@@ -1,21 +1,27 @@
 /* The dialog for a player's choice in an opening. */
 #include "choice_dialog.h"
 
+#include <stdio.h>
+
 #include "resource.h"
 #include "win/dialogs/dialog_base.h"
 
 typedef struct Choice {
-    const Strings *strings;
-    unsigned offered;
+    const OpeningState *state;
+    const char *text;
 } Choice;
 
+/* The choices and the numbers take the same place. */
 static void fill(HWND dialog, const Choice *choice)
 {
-    const bool add_two = (choice->offered & 1u << OPENING_ADD_TWO) != 0;
+    const OpeningState *state = choice->state;
+    const bool number = state->phase == OPENING_NUMBER;
     for (int i = 0; i < OPENING_CHOICE_COUNT; i++)
-        dialog_show(dialog, IDC_CHOICE_FIRST + i, (choice->offered & 1u << i) != 0);
-    dialog_set_text(dialog, IDC_CHOICE_TEXT,
-                    strings_text(choice->strings, add_two ? IDS_CHOICE_TEXT3 : IDS_CHOICE_TEXT));
+        dialog_show(dialog, IDC_CHOICE_FIRST + i, !number && (state->offered & 1u << i) != 0);
+    for (int i = 1; i <= OPENING_FIFTHS_MAX; i++)
+        dialog_show(dialog, IDC_CHOICE_NUMBER + i, number && i <= state->number);
+    dialog_set_text(dialog, IDC_CHOICE_TEXT, choice->text);
+    SetFocus(GetDlgItem(dialog, number ? IDC_CHOICE_NUMBER + 1 : IDC_CHOICE_FIRST));
 }
 
 static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
@@ -25,18 +31,23 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
         dialog_init(dialog, lp);
         fill(dialog, (const Choice *)lp);
         dialog_uncover(dialog);
-        return TRUE;
+        return FALSE; /* the focus is set */
     case WM_COMMAND: return EndDialog(dialog, LOWORD(wp));
     default: return FALSE;
     }
 }
 
-bool choice_dialog(OpeningChoice *out, HWND owner, const Strings *strings, unsigned offered)
+bool choice_dialog(OpeningAct *out, HWND owner, const Strings *strings, const OpeningState *state,
+                   const char *text)
 {
-    Choice choice = {.strings = strings, .offered = offered};
+    Choice choice = {state, text};
     const INT_PTR button = dialog_run(owner, strings, IDD_CHOICE, procedure, &choice);
-    if (button < IDC_CHOICE_FIRST || button >= IDC_CHOICE_FIRST + OPENING_CHOICE_COUNT)
-        return false;
-    *out = (OpeningChoice)(button - IDC_CHOICE_FIRST);
-    return true;
+    const int number = (int)button - IDC_CHOICE_NUMBER, which = (int)button - IDC_CHOICE_FIRST;
+    *out = (OpeningAct){.choice = OPENING_DECLARE};
+    if (state->phase == OPENING_NUMBER) {
+        out->number = number;
+        return number >= 1 && number <= state->number;
+    }
+    out->choice = (OpeningChoice)which;
+    return which >= 0 && which < OPENING_CHOICE_COUNT;
 }

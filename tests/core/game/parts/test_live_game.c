@@ -146,7 +146,7 @@ TEST(a_choice_changes_places_and_is_taken_back_as_a_move)
     LiveGame game;
     begin(&game, PLAYER_HUMAN, PLAYER_HUMAN, OPENING_SWAP);
     CHECK_INT(move_to(&game, "h8"), GMK_OK);
-    CHECK(live_game_add_choice(&game, OPENING_TAKE_BLACK));
+    CHECK(live_game_add_choice(&game, &(OpeningAct){.choice = OPENING_TAKE_BLACK}));
     CHECK_TEXT(game.record->setup.players[0].name, "second");
     live_game_take_back(&game);
     CHECK_INT(game.record->move_count, 1);
@@ -167,7 +167,7 @@ TEST(a_line_that_skips_a_choice_keeps_the_colours)
     const TreeNode tip = tree_add(game.record->tree, game.record->last, &move);
     live_game_take_line(&game, tip, 2);
     CHECK_INT(game.record->choice_count, 1);
-    CHECK_INT(game.record->choices[0], OPENING_TAKE_WHITE);
+    CHECK_INT(game.record->choices[0].choice, OPENING_TAKE_WHITE);
     CHECK_TEXT(game.record->setup.players[0].name, "first");
     CHECK_INT(game.record->last, tip);
     check_sound(&game);
