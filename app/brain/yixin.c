@@ -59,23 +59,31 @@ void yixin_add(Session *stones, GmkPoint point)
     session_add(stones, point, session_owner_of_turn(stones->count));
 }
 
-bool yixin_rank_moves(GmkThought *out, BrainState *brain, const Session *stones, int32_t lines,
-                      int32_t shares)
+bool yixin_game(GmkGame **out, const Session *stones)
+{
+    return session_game(out, stones, GMK_CELL_BLACK, color_to_move(stones)) == GMK_OK;
+}
+
+bool yixin_rank_game(GmkThought *out, BrainState *brain, const GmkGame *game, int32_t lines,
+                     int32_t shares)
 {
     ThinkRequest request;
-    GmkGame *game = NULL;
     const int64_t now = brain->hooks.now_us(brain->hooks.user);
     answer_request(&request, brain);
     request.deadline_us = now + (request.deadline_us - now) / shares;
     request.lines = lines;
     request.reports = 0;
-    if (session_game(&game, stones, GMK_CELL_BLACK, color_to_move(stones)) != GMK_OK)
-        return false;
     request.game = game;
     *out = (GmkThought)GMK_THOUGHT_INIT;
-    const bool ok = gmk_game_result(game) == GMK_RESULT_NONE &&
-                    brain->hooks.think(brain->hooks.user, out, &request) == GMK_OK &&
-                    out->ranked_count > 0;
+    return gmk_game_result(game) == GMK_RESULT_NONE &&
+           brain->hooks.think(brain->hooks.user, out, &request) == GMK_OK && out->ranked_count > 0;
+}
+
+bool yixin_rank_moves(GmkThought *out, BrainState *brain, const Session *stones, int32_t lines,
+                      int32_t shares)
+{
+    GmkGame *game = NULL;
+    const bool ok = yixin_game(&game, stones) && yixin_rank_game(out, brain, game, lines, shares);
     gmk_game_free(game);
     return ok;
 }

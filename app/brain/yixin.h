@@ -36,6 +36,13 @@ void yixin_add(Session *stones, GmkPoint point);
 bool yixin_rank_moves(GmkThought *out, BrainState *brain, const Session *stones, int32_t lines,
                       int32_t shares);
 
+/* The position after these stones, black's first. The caller frees it. False: it cannot be. */
+bool yixin_game(GmkGame **out, const Session *stones);
+
+/* As yixin_rank_moves(), of a position. */
+bool yixin_rank_game(GmkThought *out, BrainState *brain, const GmkGame *game, int32_t lines,
+                     int32_t shares);
+
 /* NULL: not one of these commands. `word` is in upper case. */
 const YixinCommand *yixin_find(const char *word);
 

@@ -2,7 +2,7 @@
 #include "fake_brain.h"
 
 #include "brain/report.h"
-#include "brain/soosorv.h"
+#include "core/opening/renju_openings.h"
 #include "test.h"
 
 static FakeBrain fake;
@@ -116,7 +116,6 @@ static int count_seen(const bool seen[CLASSES])
 TEST(there_are_26_openings_and_all_of_them_are_known)
 {
     bool exist[CLASSES] = {false}, known[CLASSES] = {false};
-    GmkPoint openings[SOOSORV_OPENINGS][3];
     for (int cells = 0; cells < CLASSES; cells++) {
         const Offset second = {cells / 25 % 5 - 2, cells / 125 - 2};
         const Offset third = {cells % 5 - 2, cells / 5 % 5 - 2};
@@ -125,10 +124,11 @@ TEST(there_are_26_openings_and_all_of_them_are_known)
             exist[class_of(second, third)] = true;
     }
     CHECK_INT(count_seen(exist), 26);
-    CHECK_INT(soosorv_openings(openings, 15, 15), 26);
-    for (int i = 0; i < SOOSORV_OPENINGS; i++) {
+    for (int i = 0; i < RENJU_OPENINGS; i++) {
+        GmkPoint opening[3];
         int found = 0;
-        CHECK(is_opening(&found, openings[i], 15, 15));
+        renju_opening_place(opening, i, (GmkPoint){7, 7}, 0);
+        CHECK(is_opening(&found, opening, 15, 15));
         known[found] = true;
     }
     CHECK_INT(memcmp(exist, known, sizeof known), 0);
