@@ -66,7 +66,7 @@ app/core/games          engine/include app/platform/files app/platform/threads a
 app/core/recovery       engine/include app/platform/files app/platform/threads app/core/text app/core/file app/core/game app/core/maze
 app/formats             engine/include $CORE app/formats/shared app/formats/renlib app/formats/plain app/formats/database
 app/formats/shared      engine/include app/platform/text app/core/base app/core/text app/core/record app/core/file
-app/formats/sgf         engine/include app/core/base app/core/text app/core/record app/formats/shared
+app/formats/sgf         engine/include app/core/base app/core/text app/core/opening app/core/record app/formats/shared
 app/formats/piskvork    engine/include app/core/base app/core/text app/core/record app/formats/shared
 app/formats/renlib      engine/include app/core/text app/core/record app/formats/shared
 app/formats/plain       engine/include app/core/base app/core/text app/core/record app/core/file app/formats/shared

@@ -238,15 +238,20 @@ static void random_ending(Record *record, const GmkGame *game, Random *random)
 /* An opening as far as the stones on the board have brought it. */
 static void random_opening(Record *record, Random *random)
 {
-    static const OpeningRule swaps[] = {OPENING_FREE, OPENING_SWAP, OPENING_SWAP2};
+    static const OpeningRule swaps[] = {OPENING_FREE, OPENING_SWAP, OPENING_SWAP2,
+                                        OPENING_SWAP2_5A};
     OpeningState state;
     if (record->setup.board != GMK_BOARD_GOMOKU || !start_is_usual(&record->setup.start))
         return;
-    record->setup.opening = swaps[random_below(random, 3)];
+    record->setup.opening = swaps[random_below(random, 4)];
+    if (!opening_has_room(record->setup.opening, record->setup.width, record->setup.height))
+        record->setup.opening = OPENING_FREE;
     for (;;) {
         record_opening(&state, record, record->move_count);
-        if (state.phase != OPENING_CHOOSE)
+        if (state.phase != OPENING_CHOOSE) {
+            (void)record_fit_opening(record); /* no fifths were offered */
             return;
+        }
         record->choices[record->choice_count++] =
             (OpeningAct){.choice = (OpeningChoice)random_below(
                              random, state.offered & 1u << OPENING_ADD_TWO ? OPENING_ADD_TWO + 1

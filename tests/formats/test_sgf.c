@@ -340,6 +340,31 @@ TEST(gomoku_quest_keeps_its_opening)
                 "SZ[15]RU[Freestyle]\n;B[hh]QPR[no points]QXX[ab])\n");
 }
 
+TEST(an_opening_rule_comes_back_with_its_fifths)
+{
+    static const char game[] = "SZ[15]RU[Renju, soosorv-8]GMKO[soosorv-8 black 2 white h6 j9]ON[D4 "
+                               "Kagetsu]PB[Ben]PW[Anna]\n"
+                               ";B[hh];W[hg];B[ig];W[aa];B[hj])\n";
+    char text[512];
+    snprintf(text, sizeof text, "(;FF[4]GM[4]CA[UTF-8]%s", game);
+    Record *r = read_text(text);
+    CHECK(r && r->setup.opening == OPENING_SOOSORV8 && r->choice_count == 5);
+    CHECK_INT(r->choices[1].number, 2);
+    CHECK(r->choices[3].choice == OPENING_OFFER && r->choices[3].point.x == 7);
+    CHECK_TEXT(again(r), game);
+    record_free(r);
+    /* Moves that are not of the opening: it is free. Words that nobody knows are preserved. */
+    CHECK_AGAIN("(;GM[4]SZ[15]RU[Renju]GMKO[rif];B[aa];W[bb])", "SZ[15]RU[Renju]\n;B[aa];W[bb])\n");
+    CHECK_AGAIN("(;GM[4]SZ[15]RU[Renju]GMKO[sakata];B[hh])",
+                "SZ[15]RU[Renju]GMKO[sakata]\n;B[hh])\n");
+    /* Nobody was asked: everybody kept his colour, and the opening ends where fifths were due. */
+    CHECK_AGAIN("(;GM[4]SZ[15]RU[Renju]GMKO[rif];B[hh];W[hg];B[ig];W[aa];B[hj])",
+                "SZ[15]RU[Renju, rif]GMKO[rif white over]ON[D4 Kagetsu]\n"
+                ";B[hh];W[hg];B[ig];W[aa];B[hj])\n");
+    CHECK_AGAIN("(;GM[4]SZ[15]RU[Renju]ON[my own name];B[hh];W[hg];B[ig])",
+                "SZ[15]RU[Renju]ON[my own name]\n;B[hh];W[hg];B[ig])\n");
+}
+
 TEST(several_games)
 {
     static const char text[] =
@@ -439,6 +464,7 @@ int main(int argc, char **argv)
         CASE(under_renju_white_may_be_to_move),
         CASE(rules_by_the_names_and_numbers_of_others),
         CASE(gomoku_quest_keeps_its_opening),
+        CASE(an_opening_rule_comes_back_with_its_fifths),
         CASE(several_games),
         CASE(bad_files_say_why),
         CASE(deep_nesting_is_bounded),

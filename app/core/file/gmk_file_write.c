@@ -1,6 +1,7 @@
 /* gmk_file_write.c: a record as .gmk text; see gmk_file.h. */
 #include "core/base/clamp.h"
 #include "core/base/rules.h"
+#include "core/record/opening_text.h"
 #include "gmk_file.h"
 #include "gmk_words.h"
 #include "gmk_writer.h"
@@ -24,26 +25,12 @@ static void write_board(TextBuffer *b, const Setup *setup)
     }
 }
 
-static void write_act(TextBuffer *b, const OpeningAct *act, const Setup *setup)
-{
-    switch (act->choice) {
-    case OPENING_DECLARE: text_print(b, " %" PRId32, act->number); break;
-    case OPENING_OFFER:
-        text_print(b, " %c%" PRId32, (char)('a' + act->point.x), setup->height - act->point.y);
-        break;
-    case OPENING_END: text_print(b, " over"); break;
-    default: text_print(b, " %s", gmk_words_choice[act->choice]);
-    }
-}
-
 static void write_opening(TextBuffer *b, const Record *record)
 {
-    const OpeningRule rule = setup_opening(&record->setup);
-    if (rule == OPENING_FREE)
+    if (setup_opening(&record->setup) == OPENING_FREE)
         return;
-    text_print(b, "opening %s", opening_words[rule]);
-    for (int32_t i = 0; i < record->choice_count; i++)
-        write_act(b, &record->choices[i], &record->setup);
+    text_print(b, "opening ");
+    opening_text_write(b, record);
     text_print(b, "\n");
 }
 

@@ -1,5 +1,6 @@
 /* gmk_read_header.c: the keys of a .gmk file; see gmk_reader.h. */
 #include "core/base/rules.h"
+#include "core/record/opening_text.h"
 #include "core/record/search_note.h"
 #include "gmk_reader.h"
 #include "gmk_words.h"
@@ -177,42 +178,10 @@ static bool read_stats(GmkReader *r, Span value, int side)
     return span_trim(value).size == 0 && v[0] > 0 && v[2] <= v[1] && v[3] <= v[4];
 }
 
-/* "white", "5", "h9": a choice, a number, an offered stone; "over": the moves left the opening. */
-static bool read_act(OpeningAct *out, Span word, const Setup *setup)
-{
-    int choice;
-    uint64_t number;
-    *out = (OpeningAct){.choice = OPENING_END};
-    if (span_is(word, "over"))
-        return true;
-    if (read_word(&choice, word, gmk_words_choice)) {
-        out->choice = (OpeningChoice)choice;
-        return true;
-    }
-    if (span_number(&number, word, OPENING_FIFTHS_MAX)) {
-        out->choice = OPENING_DECLARE;
-        out->number = (int32_t)number;
-        return true;
-    }
-    out->choice = OPENING_OFFER;
-    return cell_read(&out->point, word, setup);
-}
-
-/* "swap2 add white", "soosorv-8 black 2 white h6 j9": the rule and the acts. */
 static bool read_opening(GmkReader *r, Span value, int side)
 {
-    Record *record = r->record;
-    int word;
     (void)side;
-    if (!read_word(&word, span_take_word(&value), opening_words))
-        return false;
-    record->setup.opening = (OpeningRule)word;
-    for (Span next = span_take_word(&value); next.size > 0; next = span_take_word(&value)) {
-        if (record->choice_count == OPENING_CHOICES_MAX ||
-            !read_act(&record->choices[record->choice_count++], next, &record->setup))
-            return false;
-    }
-    return true;
+    return opening_text_read(r->record, value);
 }
 
 /* "game 600s", "game 600s +5s", "move 30s". */

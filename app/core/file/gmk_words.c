@@ -11,7 +11,6 @@ const char *const gmk_words_searcher[] = {"minimax", "mcts", "textbook", NULL};
 const char *const gmk_words_result[] = {"none", "black", "white", "draw", NULL};
 const char *const gmk_words_side[] = {"black", "white", NULL};
 const char *const gmk_words_player[] = {"human", "computer", "brain", NULL};
-const char *const gmk_words_choice[] = {"black", "white", "add", "ten", NULL};
 const char *const gmk_words_time[] = {"none", "game", "move", NULL};
 const char *const gmk_words_mark[] = {"label", "triangle", "circle", "square", "cross", NULL};
 const char *const gmk_words_stats[GMK_STATS_FIELDS + 1] = {

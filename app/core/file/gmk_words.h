@@ -14,7 +14,6 @@ extern const char *const gmk_words_searcher[]; /* GmkSearcher */
 extern const char *const gmk_words_result[];   /* GmkResult */
 extern const char *const gmk_words_side[];     /* 0 black, 1 white */
 extern const char *const gmk_words_player[];   /* PlayerKind; "brain" in settings only */
-extern const char *const gmk_words_choice[];   /* OpeningChoice, those that answer a question */
 extern const char *const gmk_words_time[];     /* TimeKind */
 extern const char *const gmk_words_mark[];     /* TreeMarkKind */
 

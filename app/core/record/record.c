@@ -2,6 +2,7 @@
 #include "record.h"
 
 #include "core/base/side.h"
+#include "core/opening/renju_openings.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -210,6 +211,32 @@ OpeningFit record_opening_fit(const Record *record)
     record_opening_stones(&stones, points, record);
     return opening_fit(setup_opening(&record->setup), &stones, record->choices,
                        record->choice_count);
+}
+
+bool record_fit_opening(Record *record)
+{
+    OpeningState opening;
+    while (record->choice_count > 0 && record_opening_fit(record) == OPENING_CONTRADICTS)
+        record->choice_count--;
+    while (record_opening_fit(record) == OPENING_LACKS) {
+        record_opening(&opening, record, record->move_count);
+        OpeningAct *act = &record->choices[record->choice_count++];
+        *act = opening_default_act(&opening);
+        if (record_opening_fit(record) == OPENING_CONTRADICTS)
+            *act = (OpeningAct){.choice = OPENING_END};
+    }
+    return record_opening_fit(record) == OPENING_FITS;
+}
+
+int record_renju_opening(const Record *record)
+{
+    GmkPoint stones[RENJU_OPENING_STONES];
+    if (record->setup.board != GMK_BOARD_GOMOKU || record->setup.rule != GMK_RULE_RENJU ||
+        !start_is_usual(&record->setup.start) || record->move_count < RENJU_OPENING_STONES)
+        return -1;
+    for (int i = 0; i < RENJU_OPENING_STONES; i++)
+        stones[i] = record->moves[i].point;
+    return renju_opening_find(stones);
 }
 
 bool record_black_rate(double *out, const Record *record, int32_t index)

@@ -96,6 +96,16 @@ void record_opening_stones(OpeningStones *out, GmkPoint points[OPENING_STONES_MA
 OpeningFit record_opening_fit(const Record *record);
 
 /*
+ * Makes the acts fit the current line: those that contradict it are dropped from the first such one on; where
+ * its stones pass over a question everybody keeps his colour, or the opening ends there. False: not even
+ * without acts do the stones fit the rule.
+ */
+bool record_fit_opening(Record *record);
+
+/* Which of renju's 26 openings a game of renju has, for renju_openings.h; -1: none. */
+int record_renju_opening(const Record *record);
+
+/*
  * Black's chance to win after move `index` (0: the first), 0 to 1, by the evaluation recorded
  * with it. False: none is recorded. Where the board has ended the game the result counts; a flag that fell, or a
  * resignation, says nothing about the last move.

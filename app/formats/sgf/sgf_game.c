@@ -1,6 +1,9 @@
 /* sgf_game.c: the root properties of an SGF game. See sgf_reading.h. */
+#include "core/opening/renju_openings.h"
+#include "core/record/opening_text.h"
 #include "sgf_reading.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---------------------------------------------------------------- before the first stone */
@@ -199,6 +202,27 @@ static bool read_header_lines(Sgf *s, const SgfProperty *p)
     return true;
 }
 
+static bool read_opening(Record *record, Span value)
+{
+    if (opening_text_read(record, span_trim(value)))
+        return true;
+    record->setup.opening = OPENING_FREE;
+    record->choice_count = 0;
+    return false;
+}
+
+/* "D4 Kagetsu", in exactly our words. */
+static bool is_opening_name(Span value)
+{
+    for (int i = 0; i < RENJU_OPENINGS; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%s %s", renju_opening(i)->code, renju_opening(i)->name);
+        if (span_is(value, text))
+            return true;
+    }
+    return false;
+}
+
 bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known)
 {
     static const char *const ours[] = {"FF", "GM", "CA", "AP", "SZ", "AB", "AW",
@@ -219,6 +243,10 @@ bool sgf_read_root_property(Sgf *s, const SgfProperty *p, bool late, bool *known
     } else if (sgf_is_named(p, "OT")) {
         *known =
             s->r->record->setup.time.kind == TIME_MOVE || s->r->record->setup.time.increment_ms > 0;
+    } else if (sgf_is_named(p, "GMKO")) {
+        *known = read_opening(s->r->record, sgf_first_value(p));
+    } else if (sgf_is_named(p, "ON")) {
+        *known = is_opening_name(sgf_first_value(p)); /* written by the moves */
     } else if (sgf_is_named(p, "GMKH")) {
         *known = true;
         return read_header_lines(s, p);

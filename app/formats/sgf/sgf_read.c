@@ -109,8 +109,8 @@ static bool read_node(Sgf *s)
     s->at_root = false;
     while (sgf_take_property(&p, r->data, &r->at, &broken)) {
         const TreeNode node = s->node;
-        static const char *const head[] = {"PB", "PW", "RE", "RU", "TM", "OT",   "DT",
-                                           "EV", "RO", "PC", "GC", "GN", "GMKH", NULL};
+        static const char *const head[] = {"PB", "PW", "RE", "RU", "TM",   "OT",   "DT", "EV",
+                                           "RO", "PC", "GC", "GN", "GMKH", "GMKO", "ON", NULL};
         /* Game properties belong to the root, even in a node with a move. */
         if (root && (node == TREE_NONE || sgf_index(&p, head) >= 0))
             s->node = TREE_ROOT;
@@ -194,5 +194,9 @@ bool sgf_read(Reader *r)
     free(s);
     if (ok)
         take_clocks(r->record);
+    if (ok && setup_opening(&r->record->setup) != OPENING_FREE && !record_fit_opening(r->record)) {
+        r->record->setup.opening = OPENING_FREE; /* the moves are not of this opening */
+        r->record->choice_count = 0;
+    }
     return ok;
 }

@@ -1,5 +1,6 @@
 /* sgf_rule.c: the rule in SGF's RU, which is free text; see sgf.h. */
 #include "core/base/rules.h"
+#include "core/opening/opening.h"
 #include "formats/shared/reader.h"
 #include "sgf.h"
 
@@ -30,6 +31,7 @@ bool sgf_contains(Span text, const char *small)
 
 bool sgf_is_rule_name(Span value)
 {
+    static const char renju_with[] = "Renju, "; /* and the rule of its opening, as we write it */
     static const char *const names[] = {"freestyle",
                                         "standard",
                                         "renju",
@@ -41,6 +43,12 @@ bool sgf_is_rule_name(Span value)
                                         NULL};
     int i = 0;
     value = span_trim(value);
+    if (value.size > strlen(renju_with) &&
+        memcmp(value.text, renju_with, strlen(renju_with)) == 0) {
+        value.text += strlen(renju_with);
+        value.size -= strlen(renju_with);
+        return span_index(value, opening_words) >= OPENING_RIF;
+    }
     while (names[i] && (value.size != strlen(names[i]) || !sgf_contains(value, names[i])))
         i++;
     return names[i] != NULL;

@@ -1,4 +1,6 @@
 /* sgf_write.c: a record as SGF; see sgf.h. */
+#include "core/opening/renju_openings.h"
+#include "core/record/opening_text.h"
 #include "core/record/search_note.h"
 #include "formats/shared/formats.h"
 #include "sgf.h"
@@ -40,8 +42,41 @@ static bool has_own_rule(const Record *record)
 
 static void write_rule(Writer *w)
 {
-    if (!has_own_rule(w->record))
-        text_print(&w->out, "RU[%s]", sgf_rule_names[w->record->setup.rule]);
+    const OpeningRule opening = setup_opening(&w->record->setup);
+    if (has_own_rule(w->record))
+        return;
+    text_print(&w->out, "RU[%s", sgf_rule_names[w->record->setup.rule]);
+    if (opening >= OPENING_RIF && w->record->setup.rule == GMK_RULE_RENJU)
+        text_print(&w->out, ", %s", opening_words[opening]);
+    text_print(&w->out, "]");
+}
+
+static bool has_unknown(const Record *record, const char *name)
+{
+    const char *unknown = tree_unknown(record->tree, TREE_ROOT);
+    const Span text = {unknown, strlen(unknown)};
+    size_t at = 0;
+    bool broken;
+    SgfProperty property;
+    while (sgf_take_property(&property, text, &at, &broken))
+        if (strcmp(property.name, name) == 0)
+            return true;
+    return false;
+}
+
+/* The rule of the opening and what was done in it: GMKO; the name of a renju opening: ON. */
+static void write_opening(Writer *w)
+{
+    const Record *record = w->record;
+    if (setup_opening(&record->setup) != OPENING_FREE) {
+        text_print(&w->out, "GMKO[");
+        opening_text_write(&w->out, record);
+        text_print(&w->out, "]");
+    }
+    const int opening = has_unknown(record, "ON") ? -1 : record_renju_opening(record);
+    if (opening >= 0)
+        text_print(&w->out, "ON[%s %s]", renju_opening(opening)->code,
+                   renju_opening(opening)->name);
 }
 
 static void write_clocks(Writer *w)
@@ -119,6 +154,7 @@ static void write_root(Writer *w)
     else
         text_print(&w->out, "SZ[%" PRId32 ":%" PRId32 "]", setup->width, setup->height);
     write_rule(w);
+    write_opening(w);
     write_text(&w->out, "PB", player_name(&setup->players[0]));
     write_text(&w->out, "PW", player_name(&setup->players[1]));
     write_result(w);

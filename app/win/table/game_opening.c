@@ -124,19 +124,12 @@ void game_choice_text(const GameTable *g, char *out, size_t size)
 
 void game_opening_name(const GameTable *g, char *out, size_t size)
 {
-    const Record *record = play_record(g->play);
-    GmkPoint stones[RENJU_OPENING_STONES];
+    const int index = record_renju_opening(play_record(g->play));
+    const char *language = language_words[strings_language(frame_strings(g->frame))];
     *out = '\0';
-    if (record->setup.board != GMK_BOARD_GOMOKU || record->setup.rule != GMK_RULE_RENJU ||
-        !start_is_usual(&record->setup.start) || record->move_count < RENJU_OPENING_STONES)
-        return;
-    for (int i = 0; i < RENJU_OPENING_STONES; i++)
-        stones[i] = record->moves[i].point;
-    const int index = renju_opening_find(stones);
     if (index >= 0)
-        snprintf(
-            out, size, "%s %s", renju_opening(index)->code,
-            renju_opening_name(index, language_words[strings_language(frame_strings(g->frame))]));
+        snprintf(out, size, "%s %s", renju_opening(index)->code,
+                 renju_opening_name(index, language));
 }
 
 /* ---------------------------------------------------------------- the fifth stones */

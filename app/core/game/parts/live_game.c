@@ -310,17 +310,8 @@ void live_game_redo(LiveGame *game)
 static void fit_choices(LiveGame *game, bool was_swapped)
 {
     Record *record = game->record;
-    OpeningState opening;
     record->choice_count = game->total_choices;
-    while (record->choice_count > 0 && record_opening_fit(record) == OPENING_CONTRADICTS)
-        record->choice_count--;
-    while (record_opening_fit(record) == OPENING_LACKS) {
-        live_game_opening(&opening, game);
-        OpeningAct *act = &record->choices[record->choice_count++];
-        *act = opening_default_act(&opening);
-        if (record_opening_fit(record) == OPENING_CONTRADICTS)
-            *act = (OpeningAct){.choice = OPENING_END};
-    }
+    (void)record_fit_opening(record); /* stones outside of a zone are never in a line */
     if (game->total_choices < record->choice_count)
         game->total_choices = record->choice_count;
     if (is_swapped(game) != was_swapped)
