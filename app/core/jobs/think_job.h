@@ -34,12 +34,12 @@ typedef struct ThinkJob {
     GmkGame *game;
     GmkLevel level;
     GmkSearcher searcher;
-    int32_t depth;          /* GMK_SEARCHER_TEXTBOOK: instead of a level */
-    OpeningQuery opening;   /* THINK_OPENING: whose next step is to be made */
-    int64_t time_ms;        /* at most, beside the level's own; 0: no such limit */
-    GmkPoint move;          /* THINK_CAUTION: the move that is judged */
-    ReviewStep review;      /* THINK_REVIEW: its limits; its game is the job's */
-    GmkLimits limits;       /* filled by worker_set_limits() when the worker gets the job */
+    int32_t depth;        /* GMK_SEARCHER_TEXTBOOK: instead of a level */
+    OpeningQuery opening; /* THINK_OPENING: whose next step is to be made */
+    int64_t time_ms;      /* at most, beside the level's own; 0: no such limit */
+    GmkPoint move;        /* THINK_CAUTION: the move that is judged */
+    ReviewStep review;    /* THINK_REVIEW: its limits; its game is the job's */
+    GmkLimits limits;     /* filled by worker_set_limits() when the worker gets the job */
 } ThinkJob;
 
 /*

@@ -63,6 +63,7 @@ static void take_marks(GameTable *g)
     const TreeNode node = play_node(g->play);
     g->board.view.mark_count = tree_mark_count(tree, node);
     g->board.view.marks = g->board.view.mark_count > 0 ? tree_mark(tree, node, 0) : NULL;
+    game_take_fifths(g);
 }
 
 static void update_view(GameTable *g)
@@ -74,7 +75,6 @@ static void update_view(GameTable *g)
     view->show_threats = settings->threats;
     view->hide_labels = !settings->coordinates;
     take_marks(g);
-    game_take_fifths(g);
     view->lit = play_lit_points(g->screen.lit, g->play) > 0 ? g->screen.lit : NULL;
     update_advice(g);
     const double ms = (double)(GetTickCount64() - g->screen.fall_started);
