@@ -297,6 +297,7 @@
 #define IDC_LEARNED_TEXT     470
 #define IDC_LEARNED_LIST     471
 #define IDC_LEARNED_FORGET   472
+#define IDC_LEARNED_BOARD    522
 #define IDC_HERE_OPPONENT    480
 #define IDC_HERE_COLOR       481
 #define IDC_LADDER_SCALE     480
@@ -656,10 +657,18 @@
 #define IDS_CAUTION_TAKEN         1853 /* {1} point */
 #define IDS_CAUTION_TAKEN_UNRATED 1854 /* {1} point */
 #define IDS_PROGRESS_WARNED       1855 /* {1} warnings {2} moves taken back */
+#define IDS_LESSON_INSTEAD        1856 /* {1} number {2} point {3} point that was played */
+#define IDS_LESSON_TRIED          1857 /* {1} number {2} point */
+#define IDS_LESSON_HOLDS          1858
+#define IDS_LESSON_LONGER         1859
+#define IDS_REMEMBERED_INSTEAD    1860 /* {1} point {2} point that was played */
+#define IDS_REMEMBERED            1861 /* {1} point */
+#define IDS_FROM_MEMORY           1862 /* of a position that was searched before */
+#define IDS_RATED_MEMORY          1863 /* {1} rating */
+#define IDS_LEVEL_MEMORY          1864 /* {1} level {2} rating */
 
 /* Learning, puzzles, levels: learning.rc. A multiple of sixteen. */
 #define IDS_LEARNING_NEWS      1600 /* eight in the order of LearningNews; {1} old file {2} kept */
-#define IDS_LEARNED_ROW        1608 /* {1} number of the move {2} depth */
 #define IDS_LEARNED_TOTALS     1609 /* {1} lessons {2} positions {3} games */
 #define IDS_ASK_FORGET         1610
 #define IDS_FORGET_FAILED      1611

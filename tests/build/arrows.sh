@@ -51,7 +51,7 @@ app/core/senses         engine/include app/core/text app/core/record app/core/ga
 app/core/canvas         app/core/text
 app/core/paint          engine/include app/core/record app/core/canvas app/core/value
 app/core/board          engine/include app/core/record app/core/canvas app/core/paint
-app/core/practice       engine/include app/core/base app/core/text app/core/canvas app/core/paint app/core/coach app/core/puzzle app/core/rating
+app/core/practice       engine/include app/core/base app/core/text app/core/canvas app/core/paint app/core/coach app/core/learning app/core/puzzle app/core/rating
 app/core/scan           engine/include app/core/editor
 app/core/editor         engine/include app/core/base app/core/text app/core/record app/core/canvas app/core/paint app/core/puzzle
 app/core/panel          engine/include app/core/text app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint app/core/coach

@@ -1,4 +1,4 @@
-/* gui_teach_test.c: teaching in the real window: a word in time before a blunder. */
+/* gui_teach_test.c: teaching in the real window: a word in time before a blunder, studies that go on. */
 #include "test.h"
 
 #include <wchar.h>
@@ -12,7 +12,7 @@
 /* Black, a computer, has an open three at G8 to I8; the human is to move. */
 static const char three[] = "gomokit 1.2\nboard gomoku\nsize 15x15\nrule freestyle\n"
                             "black computer easy\nwhite human\nmoves\n"
-                            "1 h8 -\n2 i9 -\n3 g9 -\n4 i7 -\n5 i8 -\n6 j7 -\n7 g8 -\nend\n";
+                            "1 h8 -\n2 c3 -\n3 o15 -\n4 m3 -\n5 i8 -\n6 c13 -\n7 g8 -\nend\n";
 enum { THREE_MOVES = 7, FAR_X = 11, FAR_Y = 11 }; /* L4, which stops nothing */
 
 /* Starts with the position, and with the switch on. `extra`: what is kept beside the settings. */
@@ -30,22 +30,12 @@ static bool start(App *app, wchar_t *settings, const wchar_t *extra)
            app_wait(app, TESTING_RECORDED, 0, 0, THREE_MOVES) == THREE_MOVES;
 }
 
-/* The question, when the blunder has been judged. */
-static HWND question(const App *app)
-{
-    for (int i = 0; i < 200; i++) {
-        if (app_has_dialog(app))
-            return GetLastActivePopup(app->window);
-        Sleep(50);
-    }
-    return NULL;
-}
-
-static HWND blunder(const App *app, char text[1024])
+/* Plays the blunder; the question that follows, and its text. */
+static HWND blunder(const App *app, char text[4096])
 {
     text[0] = '\0';
     app_click(app, FAR_X, FAR_Y, 0, 0);
-    HWND dialog = question(app);
+    HWND dialog = app_dialog(app);
     CHECK(dialog != NULL);
     if (dialog)
         dialog_text(dialog, text);
@@ -56,7 +46,7 @@ TEST(a_blunder_is_asked_about_and_taken_back)
 {
     App app;
     wchar_t settings[2 * MAX_PATH];
-    char text[1024], progress[256];
+    char text[4096], progress[256];
     wchar_t path[MAX_PATH];
     CHECK(start(&app, settings, L"-recovery-"));
     HWND dialog = blunder(&app, text);
@@ -80,7 +70,7 @@ TEST(a_blunder_can_be_played_all_the_same)
 {
     App app;
     wchar_t settings[2 * MAX_PATH];
-    char text[1024];
+    char text[4096];
     CHECK(start(&app, settings, L"-recovery-"));
     HWND dialog = blunder(&app, text);
     CHECK(dialog && dialog_press_alt(dialog, 'P'));
@@ -103,7 +93,7 @@ TEST(a_kill_while_the_question_is_open_loses_nothing)
 {
     App app;
     wchar_t settings[2 * MAX_PATH];
-    char text[1024];
+    char text[4096];
     CHECK(start(&app, settings, L"-recovery-"));
     app_click(&app, 5, 7, 0, 0); /* a move that is in no file */
     CHECK(app_wait(&app, TESTING_RECORDED, 0, 0, THREE_MOVES + 2) == THREE_MOVES + 2);
@@ -121,6 +111,43 @@ TEST(a_kill_while_the_question_is_open_loses_nothing)
     app_kill(&app);
 }
 
+/* White lost this game; the mark is study_mark()'s. */
+static const char left_study[] = "study 0dc665f6 freestyle 15x15 white h8a1i8a15j8o1k8o15l8\n";
+
+static int count_lines(const wchar_t *path, const char *word)
+{
+    char text[4096];
+    int count = 0;
+    if (!file_read(path, text, sizeof text))
+        return -1;
+    for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
+        count++;
+    return count;
+}
+
+/* The program was ended in the middle of it, twice: each start begins it again. */
+TEST(a_study_that_was_interrupted_goes_on)
+{
+    App app;
+    wchar_t settings[2 * MAX_PATH], path[MAX_PATH], learned[MAX_PATH];
+    CHECK(scratch_settings(settings, L"study", L"-recovery-"));
+    scratch_path(path, L"studies.txt");
+    scratch_path(learned, L"learning.dat");
+    DeleteFileW(learned);
+    CHECK(file_write(path, left_study));
+    START(app, settings);
+    CHECK_INT(count_lines(path, "study 0dc665f6"), 2);
+    app_kill(&app);
+    START(app, settings);
+    CHECK_INT(count_lines(path, "study 0dc665f6"), 3);
+    CHECK(app_close(&app) >= 0);
+    START(app, settings); /* begun three times and never finished: something is wrong with it */
+    CHECK_INT(count_lines(path, "study 0dc665f6"), 3);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(path);
+    DeleteFileW(learned);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -128,6 +155,7 @@ int main(int argc, char **argv)
         CASE(a_blunder_can_be_played_all_the_same),
         CASE(a_sound_move_is_made_without_a_question),
         CASE(a_kill_while_the_question_is_open_loses_nothing),
+        CASE(a_study_that_was_interrupted_goes_on),
     };
     test_again = apps_kill;
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -6,6 +6,7 @@
 #include "cli/console/terminal.h"
 #include "core/base/rules.h"
 #include "core/learning/learned_think.h"
+#include "core/learning/lesson.h"
 #include "core/learning/study.h"
 #include "games_reader.h"
 #include "learn_tool.h"
@@ -94,6 +95,11 @@ static void print_lesson(const Lesson *lesson)
         print_cell(lesson->line[i], lesson);
     printf(": ");
     print_cell(lesson->move, lesson);
+    GmkGame *game = NULL;
+    GmkPoint played;
+    if (lesson_position(&game, lesson) == GMK_OK && lesson_played(&played, lesson, game))
+        printf(" instead of %c%d", (char)('a' + played.x), (int)(lesson->height - played.y));
+    gmk_game_free(game);
     printf(" %s, score %d, depth %d, %u positions searched\n",
            study_holds(gmk_rule_score_rate(GMK_BOARD_GOMOKU, lesson->rule, lesson->score))
                ? "holds"

@@ -1,7 +1,6 @@
 /* worker_rules.c: prepares a thinker and limits, searches, reports answers; see worker_rules.h. */
 #include "worker_rules.h"
 
-#include "core/learning/learned_think.h"
 #include "core/review/review.h"
 #include "core/value/deep_think.h"
 
@@ -134,7 +133,7 @@ static GmkStatus call_engine(WorkerAnswer *answer, GmkThinker *thinker, const Th
         return deep_think(&answer->thought, thinker, job->game, limits);
     Learning *learning =
         job->purpose == THINK_MOVE && learned_serves(job->level) ? host->learning : NULL;
-    return learned_think(&answer->thought, NULL, learning, thinker, job->game, limits);
+    return learned_think(&answer->thought, &answer->help, learning, thinker, job->game, limits);
 }
 
 /*

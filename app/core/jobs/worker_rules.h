@@ -8,7 +8,7 @@
 
 #include "blunder.h"
 #include "column_scores.h"
-#include "core/learning/learning.h"
+#include "core/learning/learned_think.h"
 #include "core/puzzle/puzzle_solve.h"
 #include "core/record/stats.h"
 #include "think_job.h"
@@ -31,6 +31,7 @@ typedef struct WorkerAnswer {
     ColumnScores columns;
     GmkThought thought;
     StatsSample sample; /* when finished */
+    LearnedHelp help;   /* what memory did for a move, when finished */
     bool is_opening;    /* the job was THINK_OPENING: this is the answer, not the thought */
     OpeningAdvice opening;
     bool is_puzzle; /* the job was THINK_PUZZLE, _SOLUTION, _MISSED or _WIN: this is the answer */

@@ -183,6 +183,9 @@ static bool answer_by_lesson(GmkThought *out, LearnedHelp *help, Learning *learn
         return false;
     help->by_lesson = stands_check(out, thinker, game, move, limits);
     help->distrusted = !help->by_lesson;
+    help->has_played = help->by_lesson && lesson.played != KEY_NO_CELL;
+    if (help->has_played)
+        help->played = position_key_point(&keys, key.symmetry, lesson.played);
     return help->by_lesson;
 }
 

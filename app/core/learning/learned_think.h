@@ -19,6 +19,8 @@ typedef struct LearnedHelp {
     bool by_lesson;  /* the move was learned, and the short search agreed */
     bool by_memory;  /* the position was searched as long before, and the short search agreed */
     bool distrusted; /* a lesson was there, and the short search objected */
+    bool has_played; /* by_lesson, of a lost game: what was played there, */
+    GmkPoint played; /* on the board at hand */
     int32_t avoided; /* moves that are known to lose */
     int32_t taught;  /* entries that were given to the search */
     int32_t stored;  /* entries that were stored after it */

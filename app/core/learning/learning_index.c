@@ -310,7 +310,8 @@ static bool same_lesson(const Lesson *a, const Lesson *b)
     bool same = a->key == b->key && a->score == b->score && a->depth == b->depth &&
                 a->cell == b->cell && a->nodes == b->nodes && a->day == b->day &&
                 a->board == b->board && a->rule == b->rule && a->width == b->width &&
-                a->height == b->height && a->count == b->count && a->move == b->move;
+                a->height == b->height && a->count == b->count && a->move == b->move &&
+                a->played == b->played;
     for (int i = 0; same && i < a->count; i++)
         same = a->line[i] == b->line[i];
     return same;

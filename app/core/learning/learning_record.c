@@ -2,6 +2,7 @@
 #include "learning_record.h"
 
 #include "core/base/crc32.h"
+#include "position_key.h"
 
 #include <string.h>
 
@@ -103,7 +104,9 @@ static void put_lesson(uint8_t **at, const Lesson *lesson)
     put(at, lesson->cell, 2);
     put(at, lesson->move, 2);
     put(at, lesson->nodes, 4);
-    put(at, lesson->day, 4);
+    /* Earlier versions read one number of four bytes here, which they only sort by. */
+    put(at, lesson->day, 2);
+    put(at, lesson->played == KEY_NO_CELL ? 0 : lesson->played + 1u, 2);
     put(at, lesson->board, 1);
     put(at, lesson->rule, 1);
     put(at, lesson->width, 1);
@@ -120,7 +123,9 @@ static bool take_lesson(Lesson *lesson, const uint8_t *at, size_t length)
     lesson->cell = (uint16_t)take(&at, 2);
     lesson->move = (uint16_t)take(&at, 2);
     lesson->nodes = (uint32_t)take(&at, 4);
-    lesson->day = (uint32_t)take(&at, 4);
+    lesson->day = (uint16_t)take(&at, 2);
+    const uint16_t played = (uint16_t)take(&at, 2);
+    lesson->played = played == 0 ? (uint16_t)KEY_NO_CELL : (uint16_t)(played - 1);
     lesson->board = (uint8_t)take(&at, 1);
     lesson->rule = (uint8_t)take(&at, 1);
     lesson->width = (uint8_t)take(&at, 1);

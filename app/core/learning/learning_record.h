@@ -52,7 +52,9 @@ typedef struct Lesson {
     uint8_t depth;  /* plies of the search that found it */
     uint16_t cell;  /* of the canonical image */
     uint32_t nodes; /* of that search */
-    uint32_t day;   /* since 1 January 1970 */
+    uint16_t day;   /* since 1 January 1970 */
+    uint16_t
+        played; /* what the game had instead, as `cell`; KEY_NO_CELL: nothing, the line was only tried */
     uint8_t board, rule, width, height;
     uint8_t count;                  /* of line[] */
     uint16_t line[LESSON_LINE_MAX]; /* how the game came there, as y * 32 + x */
@@ -75,7 +77,7 @@ typedef enum LearningKind {
     /* Of version 1, which took what levels saw that overlook stones for proofs: it is read, so that the
      * records behind it are found, and left out. Only its key is filled in. */
     LEARNING_KNOWN_1 = 1,
-    LEARNING_LESSON,
+    LEARNING_LESSON, /* day and .played share four bytes, which were all the day's before; see put_lesson() */
     LEARNING_COUNT, /* to be added to what is there */
     LEARNING_GAME,  /* the key is that of a whole game, which was counted */
     LEARNING_KNOWN,

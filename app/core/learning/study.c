@@ -19,6 +19,7 @@ enum {
 
 struct Study {
     GmkGame *game; /* the loser is to move here */
+    GmkGame *whole;
     GmkPoint played;
     GmkPoint last; /* the move that ended the game */
     GmkCell loser;
@@ -75,6 +76,7 @@ Study *study_new(const GmkGame *game, GmkCell loser)
         gmk_game_move(&study->moves[i], game, i);
     gmk_game_move(&study->last, game, gmk_game_move_count(game) - 1);
     if (gmk_game_board(game) != GMK_BOARD_GOMOKU || gmk_game_result(game) != wanted ||
+        gmk_game_copy(&study->whole, game) != GMK_OK ||
         gmk_game_copy(&study->game, game) != GMK_OK || gmk_game_undo(study->game) != GMK_OK ||
         gmk_game_to_move(study->game) == loser || !step_back(study)) {
         study_free(study);
@@ -88,12 +90,32 @@ void study_free(Study *study)
     if (!study)
         return;
     gmk_game_free(study->game);
+    gmk_game_free(study->whole);
     free(study);
 }
 
 bool study_holds(double win_rate)
 {
     return win_rate >= HOLDS_PERCENT / 100.0;
+}
+
+GmkGame *study_whole_game(const Study *study)
+{
+    GmkGame *copy = NULL;
+    return gmk_game_copy(&copy, study->whole) == GMK_OK ? copy : NULL;
+}
+
+GmkCell study_loser(const Study *study)
+{
+    return study->loser;
+}
+
+uint32_t study_mark(const Study *study)
+{
+    uint32_t mark = UINT32_C(2166136261) ^ (uint32_t)gmk_game_rule(study->whole);
+    for (int32_t i = 0; i < gmk_game_move_count(study->whole); i++)
+        mark = (mark ^ (uint32_t)(study->moves[i].y * 32 + study->moves[i].x)) * UINT32_C(16777619);
+    return mark;
 }
 
 bool study_is_over(const Study *study)
@@ -104,6 +126,7 @@ bool study_is_over(const Study *study)
 void study_result(StudyResult *out, const Study *study)
 {
     *out = study->result;
+    out->mark = study_mark(study);
 }
 
 /* Stores that the other side wins with its next move. */
@@ -151,7 +174,10 @@ static void learn_move(Study *study, Learning *learning, const GmkThought *thoug
     lesson->cell = position_key_cell(&keys, key.symmetry, thought->move);
     lesson->move = position_key_cell(&keys, 0, thought->move);
     lesson->nodes = (uint32_t)(thought->nodes < UINT32_MAX ? thought->nodes : UINT32_MAX);
-    lesson->day = (uint32_t)((int64_t)time(NULL) / SECONDS_A_DAY);
+    lesson->day = (uint16_t)((int64_t)time(NULL) / SECONDS_A_DAY);
+    lesson->played = moves > study->own
+                         ? (uint16_t)KEY_NO_CELL
+                         : position_key_cell(&keys, key.symmetry, study->moves[moves]);
     lesson->board = (uint8_t)gmk_game_board(game);
     lesson->rule = (uint8_t)gmk_game_rule(game);
     lesson->width = (uint8_t)keys.width;
@@ -260,6 +286,7 @@ static void keep_moves_before(Study *study, Learning *learning)
         if (learning_find_lesson(&lesson, learning, key.key))
             continue;
         LearningRecord record = {.kind = LEARNING_LESSON, .key = key.key};
+        record.lesson.played = KEY_NO_CELL;
         record.lesson.cell = position_key_cell(&keys, key.symmetry, moves[i]);
         record.lesson.move = position_key_cell(&keys, 0, moves[i]);
         record.lesson.board = (uint8_t)gmk_game_board(earlier);

@@ -32,6 +32,7 @@ typedef struct StudyResult {
     GmkPoint played, better; /* that move, and what is played instead */
     bool holds;              /* study_holds(); else it only lasts longer */
     int32_t height;          /* of the board, for the points' notation */
+    uint32_t mark;           /* study_mark() */
 } StudyResult;
 
 /* Whether a move with this chance to win is called one that holds. */
@@ -43,6 +44,12 @@ bool study_holds(double win_rate);
  */
 Study *study_new(const GmkGame *game, GmkCell loser);
 void study_free(Study *study); /* accepts NULL */
+
+/* What the study is of: the whole game, which the caller frees (NULL: no memory), who lost it, and a mark that
+ * tells it from other games. */
+GmkGame *study_whole_game(const Study *study);
+GmkCell study_loser(const Study *study);
+uint32_t study_mark(const Study *study);
 
 bool study_is_over(const Study *study);
 void study_result(StudyResult *out, const Study *study);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "core/learning/study_file.h"
 #include "core/rating/career_file.h"
 #include "core/text/path.h"
 
@@ -13,8 +14,9 @@ struct Profile {
     Learning *learning; /* NULL: no memory */
     CareerFile career;
     OsError unread;     /* the error of reading the career; 0: none */
-    char *puzzles_path; /* owned; NULL: nothing is stored */
-    GameStore *games;   /* NULL: likewise */
+    char *puzzles_path; /* owned, as the next; NULL: nothing is stored */
+    char *studies_path;
+    GameStore *games; /* NULL: likewise */
 };
 
 /* Tests with settings of their own have files of their own. */
@@ -36,6 +38,7 @@ Profile *profile_open(const char *settings_path, const Settings *settings,
     free(path);
     profile->unread = career_file_open(&profile->career, beside(settings_path, "progress.txt"));
     profile->puzzles_path = beside(settings_path, "puzzles.txt");
+    profile->studies_path = beside(settings_path, "studies.txt");
     profile->games = settings_path ? game_store_new(settings_path) : NULL;
     return profile;
 }
@@ -47,6 +50,7 @@ void profile_close(Profile *profile)
     learning_close(profile->learning);
     career_file_close(&profile->career);
     free(profile->puzzles_path);
+    free(profile->studies_path);
     game_store_free(profile->games);
     free(profile);
 }
@@ -180,6 +184,43 @@ Learning *profile_learning(const Profile *profile)
 Learning *profile_all_learned(const Profile *profile)
 {
     return profile->learning;
+}
+
+/* What cannot be written is no reason to disturb anybody: the study is done now all the same. */
+typedef struct StudyJob {
+    const char *path;
+    const Study *study; /* begun; NULL: the one with `mark` is finished */
+    uint32_t mark;
+} StudyJob;
+
+static void note_study(void *user)
+{
+    const StudyJob *job = user;
+    if (job->study)
+        (void)study_file_begin(job->path, job->study);
+    else
+        (void)study_file_end(job->path, job->mark);
+}
+
+void profile_begin_study(Profile *profile, const Study *study)
+{
+    StudyJob job = {profile->studies_path, study, 0};
+    if (job.path)
+        write_with(profile, note_study, &job);
+}
+
+void profile_end_study(Profile *profile, uint32_t mark)
+{
+    StudyJob job = {profile->studies_path, NULL, mark};
+    if (job.path)
+        write_with(profile, note_study, &job);
+}
+
+Study *profile_left_study(Profile *profile)
+{
+    return profile->studies_path && profile_learning(profile)
+               ? study_file_next(profile->studies_path)
+               : NULL;
 }
 
 /* ---------------------------------------------------------------- games */

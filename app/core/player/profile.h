@@ -8,6 +8,7 @@
 
 #include "core/games/game_store.h"
 #include "core/learning/learning.h"
+#include "core/learning/study.h"
 #include "core/puzzle/own_puzzles.h"
 #include "core/rating/career.h"
 #include "core/settings/settings.h"
@@ -51,6 +52,12 @@ void profile_add_review(Profile *profile, uint32_t game, int32_t accuracy, int32
 /* Puzzles of the player's own games: adds one; all of them, as text that the caller frees (NULL: none). */
 PuzzleKept profile_keep_puzzle(Profile *profile, const Puzzle *puzzle);
 char *profile_own_puzzles(Profile *profile, size_t *size);
+
+/* Studies of lost games, which go on at the next start unless they are finished: see study_file.h. One that was left
+ * is the caller's; NULL: there is none, or nothing is learned. */
+void profile_begin_study(Profile *profile, const Study *study);
+void profile_end_study(Profile *profile, uint32_t mark);
+Study *profile_left_study(Profile *profile);
 
 /* What was learned from games: if the player wants it to be used; whether he does or not. NULL: nothing is
  * learned. */

@@ -92,7 +92,8 @@ void game_new_with(GameTable *g)
     Setup setup = g->user.own;
     frame_modal_begin(g->frame);
     const bool wanted =
-        new_game_dialog(&setup, frame_hwnd(g->frame), frame_strings(g->frame), &g->support);
+        new_game_dialog(&setup, frame_hwnd(g->frame), frame_strings(g->frame), &g->support,
+                        profile_learning(frame_profile(g->frame)) != NULL);
     frame_modal_end(g->frame);
     if (wanted)
         game_start(g, &setup);

@@ -1,12 +1,17 @@
 /* game_learning.c: what a finished game teaches, and what is known of the position shown. */
 #include <stdio.h>
 
+#include "core/game/play_browse.h"
 #include "core/learning/learned_think.h"
 #include "core/learning/position_key.h"
 #include "core/learning/study.h"
 #include "game_play.h"
+#include "game_view.h"
 #include "resource.h"
 #include "win/system/write_file.h"
+
+/* Fewer games say nothing about a position; one of them may be the game that has just ended. */
+enum { BOOK_LEAST = 3 };
 
 typedef struct GameToCount {
     Learning *learning;
@@ -81,8 +86,29 @@ void game_book_text(const GameTable *g, char *out, size_t size, UINT id)
     if (!learning_find_count(&count, learning, position_key(&keys).key))
         return;
     const uint32_t all = count.black + count.white + count.draws;
+    if (all < BOOK_LEAST)
+        return;
     snprintf(games, sizeof games, "%u", (unsigned)all);
     snprintf(black, sizeof black, "%.0f", 100.0 * count.black / all);
     snprintf(white, sizeof white, "%.0f", 100.0 * count.white / all);
     strings_format(out, size, strings, id, games, black, white);
+}
+
+void game_memory_text(const GameTable *g, char *out, size_t size)
+{
+    const Record *record = play_record(g->play);
+    const LearnedHelp *help = &g->turn.help;
+    char move[GMK_NOTATION_MAX], played[GMK_NOTATION_MAX] = "";
+    *out = '\0';
+    if (g->turn.helped == 0 || g->turn.helped != record->move_count || play_is_browsing(g->play) ||
+        !(help->by_lesson || help->by_memory))
+        return;
+    game_point_text(g, move, sizeof move, record->moves[record->move_count - 1].point);
+    if (help->has_played)
+        game_point_text(g, played, sizeof played, help->played);
+    strings_format(out, size, frame_strings(g->frame),
+                   help->has_played  ? IDS_REMEMBERED_INSTEAD
+                   : help->by_lesson ? IDS_REMEMBERED
+                                     : IDS_FROM_MEMORY,
+                   move, played, NULL);
 }

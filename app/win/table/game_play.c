@@ -145,6 +145,15 @@ static void engine_is_broken(GameTable *g)
     frame_notice(g->frame, strings_text(frame_strings(g->frame), IDS_ENGINE_BROKEN));
 }
 
+/* The computer plays what it has learned. */
+static void say_memory(GameTable *g)
+{
+    char text[NOTICE_MAX];
+    game_memory_text(g, text, sizeof text);
+    if (*text)
+        frame_notice(g->frame, text);
+}
+
 static void finish_answer(GameTable *g, const WorkerAnswer *answer)
 {
     const int32_t moves = play_record(g->play)->move_count;
@@ -152,6 +161,9 @@ static void finish_answer(GameTable *g, const WorkerAnswer *answer)
     if (answer->status != GMK_OK || !use_answer(g, answer)) {
         engine_is_broken(g);
     } else if (play_record(g->play)->move_count > moves) {
+        g->turn.help = answer->help;
+        g->turn.helped = moves + 1;
+        say_memory(g);
         g->turn.costs[moves] =
             (SearchCost){play_record(g->play)->moves[moves].point, answer->sample.think_us,
                          (int32_t)(answer->sample.held_bytes / 1024)};
@@ -333,6 +345,7 @@ static bool begin_game(GameTable *g, GmkStatus status)
     }
     frame_set_path(&g->path, NULL);
     g->events.computer_chose = 0;
+    g->turn.helped = 0;
     g->crlf = false;
     game_set_entry(g, "");
     frame_clear_notice(g->frame);

@@ -60,6 +60,8 @@ void game_count(GameTable *g);
 void game_study_loss(GameTable *g);
 void game_rate(GameTable *g); /* the end of a game between the player and a computer, once */
 void game_say_match(GameTable *g);
+/* "I remember this game: H6 instead of G8", where memory decided the last move; else "". */
+void game_memory_text(const GameTable *g, char *out, size_t size);
 /* What games say about the position shown, in the words of a string; "" without games. */
 void game_book_text(const GameTable *g, char *out, size_t size, UINT id);
 

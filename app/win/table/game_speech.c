@@ -95,11 +95,13 @@ void game_describe_line(const void *self, char *out, size_t size)
     snprintf(out, size, "%s%s%s. %s", choice, *choice ? " " : "", move, status.left);
     say_turning(g, out, size);
     game_say_exercise(g, out, size);
-    char caution[LINE_MAX];
-    game_caution_text(g, caution, sizeof caution);
+    char more[LINE_MAX];
+    game_caution_text(g, more, sizeof more);
+    if (!*more)
+        game_memory_text(g, more, sizeof more);
     const size_t used = strlen(out);
-    if (*caution)
-        snprintf(out + used, size - used, ". %s", caution);
+    if (*more)
+        snprintf(out + used, size - used, ". %s", more);
 }
 
 void game_describe_board(const void *self, char *out, size_t size)

@@ -59,6 +59,8 @@ typedef struct GameTurn {
     bool waits;          /* `answer` is to be used when its time has come */
     WorkerAnswer answer;
     SearchCost costs[GMK_CELLS_MAX]; /* by move */
+    LearnedHelp help;                /* what memory did for the newest move that was searched, */
+    int32_t helped;                  /* which is this one, from 1; 0: none */
 } GameTurn;
 
 /* Dialogs that come by themselves. */

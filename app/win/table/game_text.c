@@ -10,6 +10,7 @@
 #include "core/game/play_caution.h"
 #include "core/game/play_review.h"
 #include "core/game/play_think.h"
+#include "core/learning/learned_think.h"
 #include "core/panel/standing.h"
 #include "core/rating/ladder.h"
 #include "core/senses/describe.h"
@@ -238,7 +239,10 @@ static void rating_text(const GameTable *g, char *out, size_t size, int side)
     if (rating == 0)
         return;
     snprintf(number, sizeof number, "%" PRId32, rating);
-    strings_format(out, size, frame_strings(g->frame), IDS_RATED_ABOUT, number, NULL, NULL);
+    const bool memory = player_is_computer(player) && learned_serves(player->level) &&
+                        profile_learning(frame_profile(g->frame));
+    strings_format(out, size, frame_strings(g->frame), memory ? IDS_RATED_MEMORY : IDS_RATED_ABOUT,
+                   number, NULL, NULL);
 }
 
 void game_accuracy_text(const GameTable *g, char *out, size_t size, int side)
@@ -289,6 +293,8 @@ static void search_text(const GameTable *g, char *out, size_t size)
     const GmkThought *thought = told_thought(g);
     const Setup *setup = play_setup(g->play);
     game_hint_text(g, out, size);
+    if (!*out && !play_analysis(g->play))
+        game_memory_text(g, out, size);
     if (*out)
         return;
     if (!thought) {

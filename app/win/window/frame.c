@@ -344,6 +344,7 @@ static void begin(Frame *f, int show)
             modes->list[i].ops->resume(modes->list[i].self);
     say_bad_settings(f);
     frame_tell_learning(f);
+    frame_resume_study(f);
     profile_tell_unread(f->profile);
     f->ready = true;
     frame_autosave_all(f);

@@ -32,10 +32,18 @@ void frame_study(Frame *f, Study *study)
     Learning *learning = profile_learning(f->profile);
     if (learning && !f->student)
         f->student = student_new(f->hwnd, WM_APP_STUDIED, learning);
-    if (learning && f->student)
+    if (learning && f->student && study) {
+        profile_begin_study(f->profile, study);
         student_give(f->student, study);
-    else
+    } else {
         study_free(study);
+    }
+}
+
+void frame_resume_study(Frame *f)
+{
+    if (!f->arguments->demo)
+        frame_study(f, profile_left_study(f->profile));
 }
 
 void frame_tell_learning(Frame *f)
@@ -58,7 +66,11 @@ void frame_on_studied(Frame *f)
     char text[NOTICE_MAX], number[16], better[GMK_NOTATION_MAX], played[GMK_NOTATION_MAX];
     StudyResult result, *found = &result;
     frame_tell_learning(f);
-    if (!f->student || !student_take(f->student, &result) || found->move == 0)
+    if (!f->student || !student_take(f->student, &result))
+        return;
+    profile_end_study(f->profile, result.mark);
+    frame_resume_study(f); /* one that had made room for this one */
+    if (found->move == 0)
         return;
     snprintf(number, sizeof number, "%d", found->move);
     snprintf(better, sizeof better, "%c%d", 'A' + found->better.x, found->height - found->better.y);

@@ -139,6 +139,7 @@ bool frame_open_profile(Frame *f);  /* after the settings are read; false: no me
 void frame_tell_learning(Frame *f); /* says what is wrong with the file, if something is */
 void frame_show_learned(Frame *f);  /* the dialog */
 void frame_on_studied(Frame *f);
+void frame_resume_study(Frame *f); /* one that was interrupted, if there is one */
 
 /* frame_open.c */
 bool frame_create_opener(Frame *f);

@@ -52,6 +52,7 @@ static LearningRecord lesson_record(uint64_t key, int moves)
                              .move = 101,
                              .nodes = 123456,
                              .day = 20000,
+                             .played = 99,
                              .width = 15,
                              .height = 15,
                              .count = (uint8_t)moves};

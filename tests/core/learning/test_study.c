@@ -137,7 +137,7 @@ TEST(the_move_after_a_lesson_is_played_under_all_symmetries)
     const size_t count = learning_list_lessons(lessons, 64, learning);
     const Lesson *last = NULL;
     for (size_t i = 0; i < count && i < 64; i++)
-        if (lessons[i].count < 8) /* one that was found on the game's own line */
+        if (lessons[i].count < 8 && lessons[i].played != KEY_NO_CELL) /* on the game's own line */
             last = &lessons[i];
     CHECK(last != NULL);
     for (int symmetry = 0; symmetry < 8 && last; symmetry++) {
@@ -155,6 +155,12 @@ TEST(the_move_after_a_lesson_is_played_under_all_symmetries)
         const GmkPoint wanted = turned((GmkPoint){last->move % 32, last->move / 32}, symmetry);
         CHECK(help.by_lesson);
         CHECK(thought.move.x == wanted.x && thought.move.y == wanted.y);
+        GmkPoint instead = {0, 0}; /* what the lost game had here */
+        CHECK(gmk_game_move(&instead, lost, last->count) == GMK_OK);
+        PositionKeys keys; /* in a position that is its own image the image of that move will do */
+        position_keys(&keys, game);
+        CHECK(help.has_played && position_key_after(&keys, help.played).key ==
+                                     position_key_after(&keys, turned(instead, symmetry)).key);
         CHECK(thought.variation_count >= 1 && thought.variation[0].x == wanted.x);
         gmk_game_free(game);
     }

@@ -49,6 +49,7 @@ static void remove_files(void)
 {
     os_file_remove("progress.txt");
     os_file_remove("puzzles.txt");
+    os_file_remove("studies.txt");
     os_file_remove("learning.dat");
     os_file_remove("learning.dat.lock");
 }
@@ -183,6 +184,44 @@ TEST(what_goes_wrong_is_told_and_what_waits_is_written_later)
     remove_files();
 }
 
+TEST(a_study_that_was_left_goes_on_unless_learning_is_off)
+{
+    static const GmkPoint moves[] = {{7, 7}, {0, 0},  {8, 7}, {0, 2}, {9, 7},
+                                     {0, 4}, {10, 7}, {0, 6}, {11, 7}};
+    const GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    Settings settings;
+    remove_files();
+    settings_init(&settings);
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
+        CHECK_INT(gmk_game_play(game, moves[i]), GMK_OK);
+    Study *study = study_new(game, GMK_CELL_WHITE), *left = NULL;
+    CHECK(study != NULL);
+    Profile *profile = open_profile(SETTINGS, &settings);
+    CHECK(!profile_left_study(profile));
+    profile_begin_study(profile, study);
+    profile_close(profile);
+    profile = open_profile(SETTINGS, &settings); /* the next start */
+    left = profile_left_study(profile);
+    CHECK(left && study_mark(left) == study_mark(study));
+    study_free(left);
+    settings.learning = false;
+    CHECK(!profile_left_study(profile));
+    settings.learning = true;
+    profile_end_study(profile, study_mark(study));
+    CHECK(!profile_left_study(profile));
+    profile_close(profile);
+    profile = open_profile(NULL, &settings); /* nothing is stored: nothing happens */
+    profile_begin_study(profile, study);
+    CHECK(!profile_left_study(profile));
+    profile_close(profile);
+    study_free(study);
+    gmk_game_free(game);
+    settings_free(&settings);
+    remove_files();
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -191,6 +230,7 @@ int main(int argc, char **argv)
         CASE(without_a_place_nothing_is_stored),
         CASE(the_player_decides_whether_what_was_learned_is_used),
         CASE(what_goes_wrong_is_told_and_what_waits_is_written_later),
+        CASE(a_study_that_was_left_goes_on_unless_learning_is_off),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

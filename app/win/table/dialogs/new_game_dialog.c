@@ -6,6 +6,7 @@
 
 #include "core/base/rules.h"
 #include "core/game/random_board.h"
+#include "core/learning/learned_think.h"
 #include "core/rating/ladder.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
@@ -28,6 +29,7 @@ typedef struct NewGame {
     Setup *setup;
     const Strings *strings;
     const EngineSupport *support;
+    bool memory; /* levels that have one use it */
     Setup drawn; /* size and blocked cell of the tournament board that the dialog shows */
 } NewGame;
 
@@ -43,14 +45,15 @@ static void fill_sizes(HWND dialog, BoardChoice board, int width, int height)
 }
 
 /* "Step 4 (about 1150)". */
-static void level_text(char *out, size_t size, const Strings *strings, GmkLevel level)
+static void level_text(char *out, size_t size, const Strings *strings, GmkLevel level, bool memory)
 {
     char worth[16];
     const int32_t rating = rating_about(level_rating(level));
     snprintf(worth, sizeof worth, "%d", rating);
     if (rating > 0)
-        strings_format(out, size, strings, IDS_LEVEL_WORTH, strings_level(strings, (int)level),
-                       worth, NULL);
+        strings_format(out, size, strings,
+                       memory && learned_serves(level) ? IDS_LEVEL_MEMORY : IDS_LEVEL_WORTH,
+                       strings_level(strings, (int)level), worth, NULL);
     else
         snprintf(out, size, "%s", strings_level(strings, (int)level));
 }
@@ -62,7 +65,7 @@ static void fill_player(HWND dialog, int list, int name, const NewGame *game, in
     dialog_fill_list(dialog, list, game->strings, IDS_HUMAN, 1, 0);
     for (int rung = 0; rung < LADDER_RUNGS; rung++) {
         char level[RECORD_NAME_MAX];
-        level_text(level, sizeof level, game->strings, ladder_level(rung));
+        level_text(level, sizeof level, game->strings, ladder_level(rung), game->memory);
         wide_into(text, RECORD_NAME_MAX, level);
         SendDlgItemMessageW(dialog, list, CB_ADDSTRING, 0, (LPARAM)text);
     }
@@ -335,8 +338,9 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
     }
 }
 
-bool new_game_dialog(Setup *setup, HWND owner, const Strings *strings, const EngineSupport *support)
+bool new_game_dialog(Setup *setup, HWND owner, const Strings *strings, const EngineSupport *support,
+                     bool memory)
 {
-    NewGame game = {.setup = setup, .strings = strings, .support = support};
+    NewGame game = {.setup = setup, .strings = strings, .support = support, .memory = memory};
     return dialog_run(owner, strings, IDD_NEW, procedure, &game) == IDOK;
 }

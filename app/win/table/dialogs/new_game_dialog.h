@@ -10,9 +10,10 @@
 
 /*
  * Modal. Starts from *setup and changes it only when the user starts the game (true), to one that
- * can be played. Offers no more than the engine supports.
+ * can be played. Offers no more than the engine supports. `memory`: what was learned is used, which
+ * the levels that do so say.
  */
-bool new_game_dialog(Setup *setup, HWND owner, const Strings *strings,
-                     const EngineSupport *support);
+bool new_game_dialog(Setup *setup, HWND owner, const Strings *strings, const EngineSupport *support,
+                     bool memory);
 
 #endif
