@@ -142,6 +142,8 @@ static void make_note(char *out, size_t size, const Told *t)
     const char *const *phrase = t->words->phrase;
     const ReviewMove *move = t->move;
     const char *threat = NULL;
+    char percent[NUMBER];
+    snprintf(percent, sizeof percent, "%d", value_percent(t->game, move->best_score));
     if (move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_FOUND], t->plies, NULL, NULL);
     else if (move->grade == REVIEW_GOOD)
@@ -156,6 +158,9 @@ static void make_note(char *out, size_t size, const Told *t)
                     NULL);
     else if ((threat = threat_to_stop(t)) != NULL)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_STOP], threat, t->best, NULL);
+    else if (move->loses && move->grade == REVIEW_DUBIOUS) /* as good as lost: little was better */
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_TEXT_BETTER], t->best, percent,
+                    NULL);
     else
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_BETTER], t->best, NULL, NULL);
 }

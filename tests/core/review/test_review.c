@@ -760,6 +760,12 @@ TEST(what_was_as_good_as_lost_is_not_lost_again)
     record->result = GMK_RESULT_BLACK;
     CHECK_INT(report_of(record)->decisive, 3); /* the lost game has no other */
     CHECK_INT(report_of(record)->turning_count, 1);
+    ReviewWords words;
+    ReviewTexts texts;
+    review_words_english(&words);
+    review_texts(&texts, &words, report_of(record), record, record->last, 3);
+    CHECK_TEXT(texts.title, "4. I7 loses");
+    CHECK_TEXT(texts.note, "F8 leaves 3 %"); /* not that it was better */
     value_after(record, 3, score_of_chance(15), "f8");
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
     record_free(record);
