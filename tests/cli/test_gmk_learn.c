@@ -119,6 +119,7 @@ TEST(results_of_levels_make_a_scale_with_errors)
 {
     write_file("test_gmk_scale.txt", "step5 difficult 100 25\n"
                                      "step6 difficult 100 40\n"
+                                     "middle difficult 2 1\n"
                                      "difficult step7 100 25\n"
                                      "difficult step8 100 10\n"
                                      "difficult step8 100 101\n" /* more points than games */
@@ -127,7 +128,7 @@ TEST(results_of_levels_make_a_scale_with_errors)
     CHECK_HAS(output, "difficult - step8: 10.0 of 100 (10.0 %)");
     CHECK_HAS(output, "\nstep5        1310    79    100\n");
     CHECK_HAS(output, "\nstep6        1430    69    100\n");
-    CHECK_HAS(output, "\ndifficult    1500    40    400\n");
+    CHECK_HAS(output, "\ndifficult    1500    40    402\n");
     CHECK_HAS(output, "\nstep7        1690    79    100\n");
     CHECK_HAS(output, "\nstep8        1878   113    100\n");
     remove("test_gmk_scale.txt");

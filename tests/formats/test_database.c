@@ -101,7 +101,7 @@ TEST(positions_become_a_tree)
     CHECK_INT(report.games, 1);
     CHECK_INT(report.left_out, 0);
     /* Values are for the side that moved: black's are turned round, V is for black. */
-    CHECK_TEXT(sgf_of(r), "RU[Renju]C[the start]\n"
+    CHECK_TEXT(sgf_of(r), "RU[Renju]ON[I6 Ungetsu]C[the start]\n"
                           "(;B[hh]V[0.3]\n"
                           "(;W[ig]V[-0.5]LB[ih:w];B[ih]V[299.9])\n"
                           "(;W[hg]V[0.4]C[below\nsecond line]LB[ii:good]))\n"

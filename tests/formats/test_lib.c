@@ -62,11 +62,11 @@ TEST(nodes_are_depth_first)
 {
     /* h8, then i8 with j8 below it, or g8. */
     Record *r = READ("\x00\x00\x78\x00\x79\x80\x7a\x40\x77\x40");
-    CHECK_TEXT(sgf_of(r), "RU[Renju]\n;B[hh]\n(;W[ih];B[jh])\n(;W[gh]))\n");
+    CHECK_TEXT(sgf_of(r), "RU[Renju]ON[D1 Kansei]\n;B[hh]\n(;W[ih];B[jh])\n(;W[gh]))\n");
     CHECK_WRITTEN(r, "\x00\x00\x78\x00\x79\x80\x7a\x40\x77\x40");
     record_free(r);
     r = READ("\x78\x00\x79\x80\x7a\x40\x77\x40"); /* without a node for the root */
-    CHECK_TEXT(sgf_of(r), "RU[Renju]\n;B[hh]\n(;W[ih];B[jh])\n(;W[gh]))\n");
+    CHECK_TEXT(sgf_of(r), "RU[Renju]ON[D1 Kansei]\n;B[hh]\n(;W[ih];B[jh])\n(;W[gh]))\n");
     record_free(r);
     r = READ("\x00\x40");
     CHECK_INT(r->move_count, 0);

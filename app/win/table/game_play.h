@@ -35,12 +35,6 @@ void game_on_caution(GameTable *g);  /* asks it */
 /* Why, in sentences; "" if there is no question. */
 void game_caution_text(const GameTable *g, char *out, size_t size);
 
-/* The computer's level, of the game that is shown and of those that follow: game_opponent.c. */
-void game_set_level(GameTable *g, GmkLevel level);
-void game_set_match(GameTable *g, bool on);     /* the level nearest to the player's rating */
-void game_choose_opponent(GameTable *g);        /* by a dialog */
-void game_say_next(GameTable *g, bool changed); /* not changed: it is for the next game */
-
 /* game_tree.c: variations, comments and marks. */
 void game_go_to_node(GameTable *g, TreeNode node);
 GmkStatus game_branch_at(GameTable *g,

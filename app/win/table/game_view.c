@@ -9,8 +9,58 @@
 #include "core/paint/fall.h"
 #include "core/paint/paint_board.h"
 #include "core/panel/paint_panel.h"
+#include "core/value/value_tree.h"
+
+#include <stdlib.h>
 
 enum { FRAME_MS = 15 };
+
+/* ------------------------------------------------------------------------------------------------
+ * The report of the line that is shown: the review's, or the signs that can be trusted without one
+ */
+
+/* Whether anything on the line was searched; in most games nothing is, and no report has to be made. */
+static bool is_searched(const Record *line)
+{
+    for (TreeNode node = line->last; node != TREE_NONE; node = tree_parent(line->tree, node))
+        if (value_is_searched(line->tree, node))
+            return true;
+    return false;
+}
+
+void game_make_report(GameTable *g)
+{
+    GameReview *review = &g->review;
+    const Record *line = play_line(g->play);
+    const bool whole = review->shown;
+    if (review->report && review->report_of == g->play &&
+        review->report_revision == play_revision(g->play) && review->report_whole == whole)
+        return;
+    if (!whole && !is_searched(line)) {
+        free(review->report);
+        review->report = NULL;
+        return;
+    }
+    if (!review->report)
+        review->report = malloc(sizeof *review->report);
+    if (!review->report)
+        return;
+    review_report(review->report, line, line->last);
+    if (!whole)
+        review_keep_trusted(review->report, line, line->last);
+    review->report_of = g->play;
+    review->report_revision = play_revision(g->play);
+    review->report_whole = whole;
+}
+
+const ReviewReport *game_signs(const GameTable *g)
+{
+    return g->review.shown || frame_settings(g->frame)->mistake_signs ? g->review.report : NULL;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Layout and painting
+ */
 
 /* The review's turning points have a card of their own in the panel. */
 static void place_review(GameTable *g)

@@ -43,7 +43,7 @@ void game_describe_board(const void *self, char *out, size_t size);
 void game_accuracy_text(const GameTable *g, char *out, size_t size, int side);
 
 /*
- * game_report.c: makes g->review.report anew where the line has changed: while the review is shown the whole one, else
+ * Makes g->review.report anew where the line has changed: while the review is shown the whole one, else
  * one whose signs can be trusted without a review, or none. And the report whose signs are shown; NULL: none are.
  */
 void game_make_report(GameTable *g);

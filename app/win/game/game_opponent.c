@@ -1,9 +1,10 @@
 /* game_opponent.c: the computer's level, chosen by a command or on the ladder. */
 #include "core/rating/ladder.h"
-#include "dialogs/ladder_dialog.h"
-#include "game_play.h"
-#include "game_view.h"
+#include "game_parts.h"
 #include "resource.h"
+#include "win/table/dialogs/ladder_dialog.h"
+#include "win/table/game_play.h"
+#include "win/table/game_view.h"
 
 void game_say_next(GameTable *g, bool changed)
 {
