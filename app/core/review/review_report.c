@@ -127,6 +127,22 @@ static double agreed_loss(const Record *record, const ReviewMove *move, const Re
     return (first < second) == (first >= 0) ? first : second;
 }
 
+/* Whether the best of the other moves leaves a chance. */
+static bool is_holdable(const ReviewMove *move, const Record *record, const ReviewNote *note)
+{
+    const double other = move->is_checked ? record_rate(record, note->second.rival) : move->before;
+    return other * 100 >= LOST_BELOW;
+}
+
+/* Whether the move makes a loss certain that was likely before it: no mistake can be answered for, but it
+ * must be said from where on nothing helps. */
+static bool seals_loss(const ReviewMove *move, const Record *record, const ReviewNote *note)
+{
+    const bool was_proven = move->is_checked && note->second.rival <= -GMK_SCORE_PROVEN;
+    return move->graded && move->loses && !was_proven &&
+           (!move->has_best || move->is_best || !is_holdable(move, record, note));
+}
+
 /* `loss` as agreed_loss(). */
 static ReviewGrade grade_of(const ReviewMove *move, const Record *record, const ReviewNote *note,
                             double loss)
@@ -135,12 +151,8 @@ static ReviewGrade grade_of(const ReviewMove *move, const Record *record, const 
     const bool proven = move->loses || move->best_score >= GMK_SCORE_PROVEN;
     if (!move->graded || (!move->is_checked && !proven))
         return REVIEW_PLAIN;
-    const double other = move->is_checked ? record_rate(record, note->second.rival) : move->before;
-    const bool holds = other * 100 >= LOST_BELOW;
-    const bool worse = move->has_best && !move->is_best && (holds || !move->loses);
-    const bool was_proven = move->is_checked && note->second.rival <= -GMK_SCORE_PROVEN;
-    if (!worse && move->has_best && !move->is_best && move->loses && !was_proven)
-        return REVIEW_DUBIOUS; /* it lost little, but from here on the loss is certain: that is said */
+    const bool worse =
+        move->has_best && !move->is_best && (!move->loses || is_holdable(move, record, note));
     if (!worse && move->loss > 0)
         return REVIEW_PLAIN; /* nothing better can be named */
     if (move->loss >= LOSS_BLUNDER && is_sure(move, record->setup.board))
@@ -192,6 +204,7 @@ void review_judge_move(ReviewMove *out, const Record *record, TreeNode before, T
     const double agreed = out->is_checked ? agreed_loss(record, out, &note) : 0.0;
     if (out->is_checked)
         out->loss = agreed > 0 ? (int32_t)(agreed + 0.5) : 0;
+    out->seals = seals_loss(out, record, &note);
     out->grade = grade_of(out, record, &note, agreed);
 }
 
@@ -224,8 +237,8 @@ static void find_turnings(ReviewReport *report)
 {
     for (int32_t i = 0; i < report->move_count; i++) {
         const ReviewGrade grade = report->moves[i].grade;
-        if ((grade == REVIEW_GOOD || grade == REVIEW_INTERESTING || grade >= REVIEW_MISTAKE ||
-             i == report->decisive) &&
+        if ((report->moves[i].seals || grade == REVIEW_GOOD || grade == REVIEW_INTERESTING ||
+             grade >= REVIEW_MISTAKE || i == report->decisive) &&
             report->turning_count < REVIEW_TURNINGS_MAX)
             report->turnings[report->turning_count++] = i;
     }
@@ -250,7 +263,7 @@ static void find_decisive(ReviewReport *report, int loser)
         const ReviewMove *move = &report->moves[i];
         if (move->side == loser && move->grade >= REVIEW_MISTAKE)
             report->decisive = i;
-        else if (move->side == loser && move->grade == REVIEW_DUBIOUS && move->loses)
+        else if (move->side == loser && move->seals)
             proven = i;
     }
     if (report->decisive < 0)

@@ -39,6 +39,7 @@ typedef struct ReviewMove {
     bool given;      /* a stone of a given opening: see review_given() */
     bool settled;    /* the game was decided by proof before it, and stayed so */
     bool loses;      /* the first move after which the loss is proven */
+    bool seals;      /* it loses, but the game was as good as lost: it is named, and has no sign */
     bool is_best;    /* it is the best move known */
     bool has_best;   /* there is a better move */
     bool is_checked; /* a second search, independent of the first and longer, agrees: without it no

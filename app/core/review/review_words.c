@@ -142,9 +142,11 @@ static void make_note(char *out, size_t size, const Told *t)
     const char *const *phrase = t->words->phrase;
     const ReviewMove *move = t->move;
     const char *threat = NULL;
-    char percent[NUMBER];
-    snprintf(percent, sizeof percent, "%d", value_percent(t->game, move->best_score));
-    if (move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN)
+    char lost[NUMBER];
+    snprintf(lost, sizeof lost, "%" PRId32, score_distance(move->score) - 1);
+    if (move->seals) /* no move is named that was better: the others lose as well, or nearly */
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_TEXT_LOST_IN], lost, NULL, NULL);
+    else if (move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_FOUND], t->plies, NULL, NULL);
     else if (move->grade == REVIEW_GOOD)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_ONLY], NULL, NULL, NULL);
@@ -158,9 +160,6 @@ static void make_note(char *out, size_t size, const Told *t)
                     NULL);
     else if ((threat = threat_to_stop(t)) != NULL)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_STOP], threat, t->best, NULL);
-    else if (move->loses && move->grade == REVIEW_DUBIOUS) /* as good as lost: little was better */
-        phrase_make(out, size, t->words->plural, phrase[REVIEW_TEXT_BETTER], t->best, percent,
-                    NULL);
     else
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_BETTER], t->best, NULL, NULL);
 }
@@ -321,7 +320,7 @@ static void make_text(ReviewTexts *out, Told *t, bool decisive, const Line *best
 {
     Phrase text;
     phrase_begin(&text, out->better, sizeof out->better, t->words->plural);
-    if (t->move->has_best && !t->move->is_best)
+    if (t->move->has_best && !t->move->is_best && !t->move->seals)
         tell_best(&text, t, best);
     phrase_begin(&text, out->refuted, sizeof out->refuted, t->words->plural);
     if (answers->count > 0)

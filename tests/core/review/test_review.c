@@ -755,8 +755,9 @@ TEST(what_was_as_good_as_lost_is_not_lost_again)
     Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7");
     value_after(record, 3, score_of_chance(3), "f8");
     value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
-    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_DUBIOUS); /* but it is not passed over */
-    CHECK_INT(report_of(record)->turning_count, 0);
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    CHECK(report_of(record)->moves[3].seals);
+    CHECK_INT(report_of(record)->turning_count, 1); /* but it is not passed over */
     record->result = GMK_RESULT_BLACK;
     CHECK_INT(report_of(record)->decisive, 3); /* the lost game has no other */
     CHECK_INT(report_of(record)->turning_count, 1);
@@ -765,7 +766,8 @@ TEST(what_was_as_good_as_lost_is_not_lost_again)
     review_words_english(&words);
     review_texts(&texts, &words, report_of(record), record, record->last, 3);
     CHECK_TEXT(texts.title, "4. I7 loses");
-    CHECK_TEXT(texts.note, "F8 leaves 3 %"); /* not that it was better */
+    CHECK_TEXT(texts.note, "It is lost in at most 9"); /* not that F8 was better */
+    CHECK_TEXT(texts.better, "");
     value_after(record, 3, score_of_chance(15), "f8");
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
     record_free(record);
@@ -831,7 +833,7 @@ TEST(every_lost_game_has_its_turning_point)
             listed |= report->turnings[t] == report->decisive;
         CHECK(listed);
         for (int32_t m = 0; m < report->move_count; m++) /* no losing move is passed over */
-            CHECK(!report->moves[m].loses || report->moves[m].forced ||
+            CHECK(!report->moves[m].loses || report->moves[m].forced || report->moves[m].seals ||
                   report->moves[m].grade >= REVIEW_DUBIOUS);
         record_free(record);
     }
