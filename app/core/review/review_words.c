@@ -143,9 +143,11 @@ static void make_note(char *out, size_t size, const Told *t)
     const ReviewMove *move = t->move;
     const char *threat = NULL;
     char lost[NUMBER];
-    snprintf(lost, sizeof lost, "%" PRId32, score_distance(move->score) - 1);
+    const int32_t plies = score_distance(move->score) - 1; /* below 0: the proof has no length */
+    snprintf(lost, sizeof lost, "%" PRId32, plies);
     if (move->seals) /* no move is named that was better: the others lose as well, or nearly */
-        phrase_make(out, size, t->words->plural, phrase[REVIEW_TEXT_LOST_IN], lost, NULL, NULL);
+        phrase_make(out, size, t->words->plural, plies > 0 ? phrase[REVIEW_TEXT_LOST_IN] : "", lost,
+                    NULL, NULL);
     else if (move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_FOUND], t->plies, NULL, NULL);
     else if (move->grade == REVIEW_GOOD)

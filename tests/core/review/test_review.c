@@ -768,6 +768,11 @@ TEST(what_was_as_good_as_lost_is_not_lost_again)
     CHECK_TEXT(texts.title, "4. I7 loses");
     CHECK_TEXT(texts.note, "It is lost in at most 9"); /* not that F8 was better */
     CHECK_TEXT(texts.better, "");
+    value_after(record, 4, GMK_SCORE_PROVEN, "f8"); /* how long it takes is not known */
+    review_texts(&texts, &words, report_of(record), record, record->last, 3);
+    CHECK_TEXT(texts.title, "4. I7 loses");
+    CHECK_TEXT(texts.note, "");
+    value_after(record, 4, GMK_SCORE_WIN - 9, "f8");
     value_after(record, 3, score_of_chance(15), "f8");
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_MISTAKE);
     record_free(record);
