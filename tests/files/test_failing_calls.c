@@ -470,6 +470,7 @@ TEST(my_games)
     fail_each("deleting a game", delete_game);
     fail_each("listing games without an index", list_games);
     fail_each("moving a last game", move_last_game);
+    os_folder_list(STORE_FOLDER, "", remove_stored, NULL);
 }
 
 TEST(recovery)
