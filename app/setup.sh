@@ -235,6 +235,7 @@ setup_need_wine() {
     [ $on_windows = no ] || return 0
     setup_need wine 'wine wine64'
     setup_need /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc fonts-noto-cjk
+    setup_need /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf fonts-dejavu-core # Vietnamese
     setup_need /usr/share/wine/fonts fonts-wine
 }
 

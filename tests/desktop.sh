@@ -1,6 +1,6 @@
 #!/bin/sh
-# The Windows that tests and app/play.sh run in. On Linux it is Wine, with fonts that show Latin and
-# Chinese text, in a prefix of the project's own; on Windows (MSYS2) it is Windows itself.
+# The Windows that tests and app/play.sh run in. On Linux it is Wine, with fonts that show the text of
+# every language, in a prefix of the project's own; on Windows (MSYS2) it is Windows itself.
 #
 #   desktop.sh wine PROGRAM.exe ARGS...     a console program; no display, several at a time
 #   desktop.sh test PROGRAM.exe ARGS...     likewise, for CTest: what it prints goes through a file, since
@@ -43,6 +43,9 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 base=${GOMOKIT_WINEPREFIX:-$root/build/wine-prefix}
 case $base in /*) ;; *) base=$PWD/$base ;; esac
 wanted_fonts='Segoe UI|Segoe UI Semibold|Microsoft YaHei|Microsoft YaHei UI|Tahoma|Arial|MS Shell Dlg|MS Shell Dlg 2'
+japanese_fonts='Yu Gothic UI|Meiryo UI'
+taiwanese_fonts='Microsoft JhengHei|Microsoft JhengHei UI'
+korean_fonts='Malgun Gothic'
 
 on_windows() {
     case $(uname -s) in
@@ -86,14 +89,26 @@ set_test_variables() {
     mkdir -p "$HOME"
 }
 
+replace_fonts() { # FONTS FONT
+    echo "$1" | tr '|' '\n' | sed "s/.*/\"&\"=\"$2\"/"
+}
+
+registry_list() { # NAME FORMAT: a value of strings, each ended by \0 in the format of printf
+    # shellcheck disable=SC2059 # a format with zeros, which no argument can have
+    printf '"%s"=hex(7):%s\n' "$1" "$(printf "$2\0" | od -An -v -tx1 | tr -d '\n' | sed 's/^ //; s/ /,/g')"
+}
+
 registry_text() { # DPI
     printf 'REGEDIT4\n\n[HKEY_CURRENT_USER\\Software\\Wine\\Fonts\\Replacements]\n'
-    echo "$wanted_fonts" | tr '|' '\n' | sed 's/.*/"&"="Noto Sans CJK SC"/'
+    replace_fonts "$wanted_fonts" 'Noto Sans CJK SC'
+    replace_fonts "$japanese_fonts" 'Noto Sans CJK JP'
+    replace_fonts "$taiwanese_fonts" 'Noto Sans CJK TC'
+    replace_fonts "$korean_fonts" 'Noto Sans CJK KR'
     # Newer versions do not ask the replacements for the font of menus when it is Tahoma, which has no
-    # Chinese: what is missing there comes from the linked font.
+    # Chinese: what is missing there comes from the linked fonts. Noto Sans CJK has no Vietnamese.
     printf '\n[HKEY_LOCAL_MACHINE\\Software\\Microsoft\\Windows NT\\CurrentVersion\\FontLink\\SystemLink]\n'
-    printf '"Tahoma"=hex(7):%s\n' "$(printf 'NotoSansCJK-Regular.ttc,Noto Sans CJK SC\0\0' |
-        od -An -v -tx1 | tr -d '\n' | sed 's/^ //; s/ /,/g')"
+    registry_list Tahoma 'NotoSansCJK-Regular.ttc,Noto Sans CJK SC\0DejaVuSans.ttf,DejaVu Sans\0'
+    registry_list 'Noto Sans CJK SC' 'DejaVuSans.ttf,DejaVu Sans\0'
     printf '\n[HKEY_CURRENT_USER\\Control Panel\\Desktop]\n"LogPixels"=dword:%08x\n' "$1"
     printf '\n[HKEY_CURRENT_USER\\Software\\Wine\\WineDbg]\n"ShowCrashDialog"=dword:00000000\n'
     # Wine without Gecko does not know web pages; winebrowser hands them to the system's browser.

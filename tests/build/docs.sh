@@ -1,12 +1,13 @@
 #!/bin/sh
 # docs.sh ROOT: what the documents name is there. Paths, links, test programs, commands and options of
 # gmk, presets, targets and environment variables in every .md file; paths in comments and strings of sources
-# and resources; the manual's pages have the same sections and their pictures; the README is short, and so are the
+# and resources; the manual's pages have the same sections, or the first ones, and their pictures; the README is short, and so are the
 # lines of engine/; every folder with sources is on a map; every source says in its first line what it is for.
 . "$(dirname "$0")/check.sh"
 root=$1
 readme_lines=150
 line_characters=120
+short_page='start rules' # the sections that every page of the manual has
 folders='app|engine|tests|resources|installer|cmake'
 
 documents() { # ROOT
@@ -189,20 +190,38 @@ folders_are_on_the_map() { # ROOT
 section_ids() { # PAGE
     grep -o '<h[23] id="[^"]*"' "$1" | sed 's/.*"\(.*\)"/\1/'
 }
+# A page with its list of contents agrees with the English one, which has every section. A translation may be short: it
+# has the first chapter and the rules at least, in the same order, and its list leads to the English page for the rest.
+page_agrees() { # MANUAL PAGE
+    section_ids "$2" >"$work/own"
+    if ! grep -q 'href="en.html#' "$2"; then
+        diff "$work/en" "$work/own" || { echo "$2: other sections than en.html" && return 1; }
+    else
+        grep -Fxf "$work/own" "$work/en" | diff - "$work/own" || { echo "$2: its sections are not those of en.html" && return 1; }
+        for id in $short_page; do
+            grep -qx "$id" "$work/own" || { echo "$2: even a short page has the section $id" && return 1; }
+        done
+    fi
+    sed "s/.*/& en.html#&/" "$work/en" | while read -r id link; do
+        grep -qx "$id" "$work/own" && echo "#$id" || echo "$link"
+    done >"$work/contents"
+    grep -o '<li><a href="[^"]*"' "$2" | sed 's/.*="\(.*\)"/\1/' | diff "$work/contents" - ||
+        { echo "$2: the list of sections is another one" && return 1; }
+    for id in $(grep -o 'href="#[^"]*"' "$2" | sed 's/.*#\(.*\)"/\1/'); do
+        grep -qx "$id" "$work/own" || { echo "$2: there is no section $id" && return 1; }
+    done
+    for id in $(grep -o 'href="en.html#[^"]*"' "$2" | sed 's/.*#\(.*\)"/\1/'); do
+        grep -qx "$id" "$work/en" || { echo "$2: en.html has no section $id" && return 1; }
+    done
+    for name in $(grep -o '\(src\|href\)="[^"#:]*"' "$2" | sed 's/.*="//; s/"$//'); do
+        [ -e "$1/$name" ] || { echo "$2: $name is not there" && return 1; }
+    done
+}
 pages_agree() { # ROOT
-    manual=$1/resources/manual
-    section_ids "$manual/en.html" >"$work/en"
+    section_ids "$1/resources/manual/en.html" >"$work/en"
     [ -s "$work/en" ] || { echo "no sections" && return 1; }
-    for page in "$manual"/*.html; do
-        section_ids "$page" | diff "$work/en" - || { echo "$page: other sections than en.html" && return 1; }
-        grep -o '<li><a href="#[^"]*"' "$page" | sed 's/.*#\(.*\)"/\1/' | diff "$work/en" - ||
-            { echo "$page: the list of sections is another one" && return 1; }
-        for id in $(grep -o 'href="#[^"]*"' "$page" | sed 's/.*#\(.*\)"/\1/'); do
-            grep -qx "$id" "$work/en" || { echo "$page: there is no section $id" && return 1; }
-        done
-        for name in $(grep -o '\(src\|href\)="[^"#:]*"' "$page" | sed 's/.*="//; s/"$//'); do
-            [ -e "$manual/$name" ] || { echo "$page: $name is not there" && return 1; }
-        done
+    for page in "$1/resources/manual"/*.html; do
+        page_agrees "$1/resources/manual" "$page" || return 1
     done
 }
 
@@ -224,8 +243,16 @@ make_tree() {
     echo '{ "name": "native" }' >"$work/tree/CMakePresets.json"
     echo 'add_test(core_play)' >"$work/tree/CMakeLists.txt"
     for page in en zh; do
-        echo '<li><a href="#one">1</a><h2 id="one">1</h2><a href="en.html">en</a>' >"$work/tree/resources/manual/$page.html"
+        for id in start one rules; do
+            printf '<li><a href="#%s">1</a>\n<h2 id="%s">1</h2><a href="en.html">en</a>\n' $id $id
+        done >"$work/tree/resources/manual/$page.html"
     done
+    for id in start rules; do
+        echo "<h2 id=\"$id\">1</h2>"
+    done >"$work/tree/resources/manual/cs.html"
+    for link in '#start' 'en.html#one' '#rules'; do
+        echo "<li><a href=\"$link\">1</a>"
+    done >>"$work/tree/resources/manual/cs.html"
     cat >"$work/tree/README.md" <<'END'
 [a map](app/cli/main.c) of `app/cli/`, `engine/base/` and `resources/manual/`; `engine/base/clock_SYSTEM.c`, `main.c`
     gmk bench --depth 3
@@ -266,5 +293,10 @@ wrong long_line_is_noticed lines_are_short engine/README.md "$(seq -s ' ' 50)"
 wrong long_row_is_noticed_in_the_engine lines_are_short engine/README.md "| $(seq -s ' ' 50) |"
 wrong folder_without_a_map_is_noticed folders_are_on_the_map app/core/text.c 'int x;'
 wrong missing_section_is_noticed pages_agree resources/manual/zh.html '<h2 id="two">2</h2>'
+wrong other_section_of_a_short_page_is_noticed pages_agree resources/manual/cs.html '<h2 id="two">2</h2>'
+wrong dead_link_of_a_short_page_is_noticed pages_agree resources/manual/cs.html '<a href="en.html#two">2</a>'
+wrong contents_that_name_a_section_twice_are_noticed pages_agree resources/manual/cs.html '<li><a href="en.html#one">1</a>'
+wrong short_page_without_the_rules_is_noticed pages_agree resources/manual/de.html "$(printf '%s\n' '<h2 id="start">1</h2>' '<li><a href="#start">1</a>' \
+    '<li><a href="en.html#one">1</a>' '<li><a href="en.html#rules">1</a>')"
 wrong missing_picture_is_noticed pages_agree resources/manual/en.html '<img src="game.png">'
 finish

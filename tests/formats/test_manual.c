@@ -64,9 +64,11 @@ TEST(the_manual_has_all_formats)
         char page[64];
         snprintf(page, sizeof page, "resources/manual/%s.html", language_words[language]);
         char *text = read_source(page);
-        const char *table = part_of(text, "<h2 id=\"files\">", "</table>");
-        check_words(page, table, "<code>.%s</code>", true, true);
-        check_known(page, table);
+        if (!strstr(text, "href=\"en.html#files\"")) { /* a short page leads to the English one */
+            const char *table = part_of(text, "<h2 id=\"files\">", "</table>");
+            check_words(page, table, "<code>.%s</code>", true, true);
+            check_known(page, table);
+        }
         free(text);
     }
 }

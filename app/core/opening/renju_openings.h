@@ -13,9 +13,9 @@
 enum { RENJU_OPENINGS = 26, RENJU_OPENINGS_DIRECT = 13, RENJU_OPENING_STONES = 3 };
 
 typedef struct RenjuOpening {
-    char code[4];        /* "D4", "I7" */
-    const char *name;    /* "Kagetsu" */
-    const char *chinese; /* simplified */
+    char code[4];                      /* "D4", "I7" */
+    const char *name;                  /* "Kagetsu" */
+    const char *chinese, *traditional; /* in simplified and in traditional characters */
     const char *japanese;
     GmkPoint
         third; /* from the first stone; the second is one up (direct), or one up and one right */
@@ -31,7 +31,7 @@ int renju_opening_find(const GmkPoint stones[RENJU_OPENING_STONES]);
 void renju_opening_place(GmkPoint out[RENJU_OPENING_STONES], int index, GmkPoint middle,
                          int symmetry);
 
-/* The name in a language ("en", "zh", "ja", ...): Chinese and Japanese have their own, others the Latin one. */
+/* The name in a language ("en", "zh", "zh-hant", "ja", ...): Chinese and Japanese have their own, others the Latin one. */
 const char *renju_opening_name(int index, const char *language);
 
 #endif

@@ -18,10 +18,21 @@ const LanguageInfo *language_info(Language language)
     return &rows[language];
 }
 
+/*
+ * Chinese is written in two ways, and a LANGID names the country: Hong Kong, Macau and "traditional" without a country
+ * read what Taiwan does.
+ */
+static uint16_t id_of_script(uint16_t id)
+{
+    enum { TAIWAN = 0x0404, HONG_KONG = 0x0C04, MACAU = 0x1404, TRADITIONAL = 0x7C04 };
+    return id == HONG_KONG || id == MACAU || id == TRADITIONAL ? TAIWAN : id;
+}
+
 Language language_of_id(uint16_t id)
 {
     enum { PRIMARY = 0x3FF }; /* the bits of a LANGID that are the language without its country */
     Language found = LANGUAGE_END;
+    id = id_of_script(id);
     for (Language i = LANGUAGE_FIRST; i < LANGUAGE_END; i++) {
         if (rows[i].id == id)
             return i;
@@ -44,7 +55,8 @@ void language_font(char *out, size_t size, Language language, int index)
 void language_label(char *out, size_t size, Language language)
 {
     const LanguageInfo *info = language_info(language);
-    const char *at = strchr(info->name, info->key);
+    const char keys[] = {info->key, (char)(info->key - 'A' + 'a'), '\0'};
+    const char *at = strpbrk(info->name, keys);
     if (at)
         snprintf(out, size, "%.*s&%s", (int)(at - info->name), info->name, at);
     else

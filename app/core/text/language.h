@@ -55,14 +55,14 @@ const LanguageInfo *language_info(Language language);
 /* The words of all, "auto" first, indexed by Language; ended by NULL. */
 extern const char *const language_words[LANGUAGE_END + 1];
 
-/* The language for a Windows with this LANGID: the same one, else the first that only differs by the country,
- * else English. */
+/* The language for a Windows with this LANGID: the same one, else the first that only differs by the country (of
+ * Chinese: that is written alike there), else English. */
 Language language_of_id(uint16_t id);
 
 /* Copies the font with this index, from 0 on, which is "" behind the last one. */
 void language_font(char *out, size_t size, Language language, int index);
 
-/* The label in a menu: "&English", "简体中文(&C)". */
+/* The label in a menu: "&English", "Češti&na", "简体中文(&C)". */
 void language_label(char *out, size_t size, Language language);
 
 #endif

@@ -82,18 +82,23 @@ static SIZE pixels_of(HWND dialog, int width, int height)
     return (SIZE){box.right, box.bottom};
 }
 
-/* How tall the text is in this width. */
-static SIZE measure_text(HWND dialog, int width)
+/* The size of a text in the dialog's font, with lines of at most this width. */
+static SIZE measure(HWND dialog, const wchar_t *text, int width, UINT flags)
 {
-    wchar_t text[2048] = L"";
     RECT box = {0, 0, width, 0};
     HDC dc = GetDC(dialog);
     HGDIOBJ before = SelectObject(dc, (HFONT)SendMessageW(dialog, WM_GETFONT, 0, 0));
-    GetDlgItemTextW(dialog, IDC_MESSAGE_TEXT, text, 2048);
-    DrawTextW(dc, text, -1, &box, DT_WORDBREAK | DT_EXPANDTABS | DT_NOPREFIX | DT_CALCRECT);
+    DrawTextW(dc, text, -1, &box, DT_CALCRECT | flags);
     SelectObject(dc, before);
     ReleaseDC(dialog, dc);
     return (SIZE){box.right, box.bottom};
+}
+
+static SIZE measure_message(HWND dialog, int width)
+{
+    wchar_t text[2048] = L"";
+    GetDlgItemTextW(dialog, IDC_MESSAGE_TEXT, text, 2048);
+    return measure(dialog, text, width, DT_WORDBREAK | DT_EXPANDTABS | DT_NOPREFIX);
 }
 
 static void place(HWND dialog, int id, int x, int y, int width, int height)
@@ -101,10 +106,33 @@ static void place(HWND dialog, int id, int x, int y, int width, int height)
     SetWindowPos(GetDlgItem(dialog, id), NULL, x, y, width, height, SWP_NOZORDER | SWP_NOACTIVATE);
 }
 
+/* One size for all buttons, in which the longest label fits. */
+static SIZE button_size(HWND dialog, const Message *message)
+{
+    SIZE size = pixels_of(dialog, BUTTON_WIDTH, BUTTON_HEIGHT);
+    const int padding = pixels_of(dialog, GAP, 0).cx;
+    for (int i = 0; i < BUTTONS_MAX && message->buttons[i].id != 0; i++) {
+        wchar_t label[64];
+        wide_into(label, 64, strings_text(message->strings, message->buttons[i].label));
+        size.cx = max(size.cx, measure(dialog, label, 0, DT_SINGLELINE).cx + 2 * padding);
+    }
+    return size;
+}
+
+/* The width of all buttons with the gaps between them. */
+static int buttons_width(HWND dialog, const Message *message)
+{
+    int count = 0;
+    while (count < BUTTONS_MAX && message->buttons[count].id != 0)
+        count++;
+    const int gap = pixels_of(dialog, GAP, 0).cx;
+    return count * (button_size(dialog, message).cx + gap) - gap;
+}
+
 /* The buttons at the right side, the first of them leftmost. */
 static void place_buttons(HWND dialog, const Message *message, int right, int top)
 {
-    const SIZE size = pixels_of(dialog, BUTTON_WIDTH, BUTTON_HEIGHT);
+    const SIZE size = button_size(dialog, message);
     const int gap = pixels_of(dialog, GAP, 0).cx;
     static const int all[] = {IDOK, IDYES, IDNO, IDCANCEL};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
@@ -128,8 +156,10 @@ static void arrange(HWND dialog, const Message *message)
     const SIZE margin = pixels_of(dialog, MARGIN, MARGIN);
     const int icon = GetSystemMetricsForDpi(SM_CXICON, GetDpiForWindow(dialog));
     const int left = margin.cx + icon + pixels_of(dialog, ICON_GAP, 0).cx;
-    const SIZE text = measure_text(dialog, pixels_of(dialog, TEXT_WIDTH, 0).cx);
-    const int text_width = max(text.cx, pixels_of(dialog, TEXT_LEAST, 0).cx);
+    const SIZE text = measure_message(dialog, pixels_of(dialog, TEXT_WIDTH, 0).cx);
+    const int least =
+        max(pixels_of(dialog, TEXT_LEAST, 0).cx, buttons_width(dialog, message) + margin.cx - left);
+    const int text_width = max(text.cx, least);
     const int body = max(text.cy, icon), width = left + text_width + margin.cx;
     const int buttons = margin.cy + body + pixels_of(dialog, 0, MARGIN + 2).cy;
     place(dialog, IDC_MESSAGE_ICON, margin.cx, margin.cy, icon, icon);

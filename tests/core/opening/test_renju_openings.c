@@ -64,16 +64,16 @@ TEST(the_26_openings_are_all_there_are)
 TEST(openings_have_the_names_that_players_know)
 {
     static const struct {
-        const char *stones[3], *code, *name, *chinese, *japanese;
+        const char *stones[3], *code, *name, *chinese, *traditional, *japanese;
     } known[] = {
-        {{"h8", "h9", "h10"}, "D1", "Kansei", "寒星", "寒星"},
-        {{"h8", "h9", "i9"}, "D4", "Kagetsu", "花月", "花月"},
-        {{"h8", "h9", "h7"}, "D8", "Shogetsu", "松月", "松月"},
-        {{"h8", "i9", "i7"}, "I7", "Hogetsu", "浦月", "浦月"},
-        {{"h8", "g7", "g9"}, "I7", "Hogetsu", "浦月", "浦月"},
-        {{"h8", "i9", "i8"}, "I6", "Ungetsu", "云月", "雲月"},
-        {{"h8", "i9", "g7"}, "I11", "Shagetsu", "斜月", "斜月"},
-        {{"c3", "d4", "a1"}, "I13", "Suisei", "彗星", "彗星"},
+        {{"h8", "h9", "h10"}, "D1", "Kansei", "寒星", "寒星", "寒星"},
+        {{"h8", "h9", "i9"}, "D4", "Kagetsu", "花月", "花月", "花月"},
+        {{"h8", "h9", "h7"}, "D8", "Shogetsu", "松月", "松月", "松月"},
+        {{"h8", "i9", "i7"}, "I7", "Hogetsu", "浦月", "浦月", "浦月"},
+        {{"h8", "g7", "g9"}, "I7", "Hogetsu", "浦月", "浦月", "浦月"},
+        {{"h8", "i9", "i8"}, "I6", "Ungetsu", "云月", "雲月", "雲月"},
+        {{"h8", "i9", "g7"}, "I11", "Shagetsu", "斜月", "斜月", "斜月"},
+        {{"c3", "d4", "a1"}, "I13", "Suisei", "彗星", "彗星", "彗星"},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         GmkPoint stones[3];
@@ -84,6 +84,7 @@ TEST(openings_have_the_names_that_players_know)
         CHECK_TEXT(renju_opening(index)->code, known[i].code);
         CHECK_TEXT(renju_opening_name(index, "en"), known[i].name);
         CHECK_TEXT(renju_opening_name(index, "zh"), known[i].chinese);
+        CHECK_TEXT(renju_opening_name(index, "zh-hant"), known[i].traditional);
         CHECK_TEXT(renju_opening_name(index, "ja"), known[i].japanese);
     }
 }

@@ -33,6 +33,9 @@ TEST(a_windows_gets_the_nearest_language)
         CHECK_INT(language_of_id(language_info(i)->id), i);
     CHECK_INT(language_of_id(0x0809), LANGUAGE_ENGLISH); /* of Britain */
     CHECK_INT(language_of_id(0x1004), LANGUAGE_CHINESE); /* of Singapore */
+    for (int i = 0; i < 3; i++)                          /* of Hong Kong, of Macau, of no country */
+        CHECK_INT(language_of_id(((const uint16_t[]){0x0C04, 0x1404, 0x7C04})[i]),
+                  language_of_id(0x0404));               /* of Taiwan */
     CHECK_INT(language_of_id(0x042D), LANGUAGE_ENGLISH); /* Basque */
     CHECK_INT(language_of_id(0), LANGUAGE_ENGLISH);
 }
