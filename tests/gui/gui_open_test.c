@@ -15,7 +15,7 @@
 #include "resource.h"
 
 enum {
-    LARGE = 5000000, /* moves: seconds of reading */
+    LARGE = 2500000, /* moves: seconds of reading */
     SMALL = 20000,
     ANSWER_MS =
         500, /* a window that does not answer for so long feels dead; the machine is shared */

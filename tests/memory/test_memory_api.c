@@ -78,7 +78,9 @@ static GmkStatus think(GmkThinker *thinker, const GmkGame *game, const ThinkCase
     GmkThought thought = GMK_THOUGHT_INIT;
     GmkLimits limits = GMK_LIMITS_INIT;
     const uint64_t hash = gmk_game_hash(game);
-    limits.nodes = c->threads > 1 ? 12000 : 300; /* helpers begin only where there is work */
+    limits.nodes = 300;
+    if (c->threads > 1) /* helpers begin only where there is work */
+        limits.nodes = c->searcher == GMK_SEARCHER_MCTS ? 2000 : 12000;
     limits.depth = c->effort == GMK_EFFORT_PLAIN ? 2 : 0;
     limits.effort = c->effort;
     limits.lines = c->lines;
