@@ -8,13 +8,12 @@
  */
 #include "core/core_test.h"
 #include "core/file/gmk_file.h"
+#include "core/kill_child.h"
 #include "platform/files/os_file.h"
-#include "platform/processes/os_process.h"
-#include "platform/threads/os_clock.h"
 
 #define PATH "kill_save_test.gmk"
 
-enum { KILLS = 16, ANSWER_MS = 60000 };
+enum { KILLS = 16 };
 
 /* Makes game `number`: the number is in its first comment and determines everything else. */
 static Record *numbered_record(int number)
@@ -66,48 +65,14 @@ static int saved_number(void)
     return number;
 }
 
-/* Takes the child's answers for some milliseconds; the last number it said. */
-static int listen(OsProcess *child, int ms)
-{
-    char line[OS_PROCESS_LINE_MAX];
-    int number = 0;
-    if (os_process_read_line(child, line, sizeof line, NULL, ANSWER_MS) == OS_READ_LINE)
-        number = atoi(line);
-    for (const int64_t end = os_clock_ms() + ms; os_clock_ms() < end;)
-        if (os_process_read_line(child, line, sizeof line, NULL, end - os_clock_ms()) ==
-            OS_READ_LINE)
-            number = atoi(line);
-    return number;
-}
-
-/* Reads what the child printed before it was killed. */
-static int last_words(OsProcess *child, int number)
-{
-    char line[OS_PROCESS_LINE_MAX];
-    while (os_process_read_line(child, line, sizeof line, NULL, ANSWER_MS) == OS_READ_LINE)
-        if (atoi(line) > number)
-            number = atoi(line);
-    return number;
-}
-
 TEST(a_killed_program_leaves_the_old_or_the_new_game_whole)
 {
     Random random = {test_seed};
-    const char *wanted = getenv("GOMOKIT_KILLS");
-    const int kills = wanted ? atoi(wanted) : KILLS;
+    const int kills = kill_count(KILLS);
     int saved = 0, newer = 0;
-    char why[256];
     os_file_remove(PATH);
     for (int i = 0; i < kills && test_failures == 0; i++) {
-        OsProcess *child = os_process_start("\"" SELF_EXE "\" --save " PATH, NULL, why, sizeof why);
-        CHECK(child != NULL);
-        if (!child)
-            return;
-        int said = listen(child, random_below(&random, 60));
-        CHECK(said > 0); /* else the kill met nothing */
-        os_process_kill(child);
-        said = last_words(child, said);
-        os_process_free(child);
+        const int said = kill_child("\"" SELF_EXE "\" --save " PATH, random_below(&random, 60));
         const int number = saved_number();
         CHECK(number >= said && number <= said + 1);
         if (number < said || test_failures > 0)

@@ -8,14 +8,13 @@
  */
 #include "core/core_test.h"
 #include "core/games/game_store.h"
+#include "core/kill_child.h"
 #include "platform/files/os_folder.h"
-#include "platform/processes/os_process.h"
-#include "platform/threads/os_clock.h"
 
 #define SETTINGS "game_kill_test.ini"
 #define FOLDER   "game_kill_test-games"
 
-enum { KILLS = 12, ANSWER_MS = 60000, GAMES = 8 };
+enum { KILLS = 12, GAMES = 8 };
 
 static void remove_file(void *user, const char *name)
 {
@@ -60,19 +59,6 @@ static int keep_forever(int number)
     }
 }
 
-/* Waits for the first number, however slow the machine is, and listens for `ms` more. */
-static int hear(OsProcess *child, int number, int64_t ms)
-{
-    char line[OS_PROCESS_LINE_MAX];
-    if (os_process_read_line(child, line, sizeof line, NULL, ANSWER_MS) == OS_READ_LINE)
-        number = atoi(line);
-    for (const int64_t end = os_clock_ms() + ms; os_clock_ms() < end;)
-        if (os_process_read_line(child, line, sizeof line, NULL, end - os_clock_ms()) ==
-            OS_READ_LINE)
-            number = atoi(line);
-    return number;
-}
-
 /* The number that the entry, and its file, tell; they agree. */
 static int number_in(const GameStore *store, int number)
 {
@@ -94,24 +80,15 @@ static int number_in(const GameStore *store, int number)
 TEST(a_kill_loses_no_game_that_was_kept)
 {
     uint64_t random = test_seed;
-    const char *wanted = getenv("GOMOKIT_KILLS");
-    const int kills = wanted ? atoi(wanted) : KILLS;
+    const int kills = kill_count(KILLS);
     int number = 0, again = 0;
-    char command[4096], why[256], line[OS_PROCESS_LINE_MAX];
+    char command[4096];
     os_folder_list(FOLDER, "", remove_file, NULL);
     for (int i = 0; i < kills && test_failures == 0; i++) {
         snprintf(command, sizeof command, "\"" SELF_EXE "\" --keep %d", number + 1);
-        OsProcess *child = os_process_start(command, NULL, why, sizeof why);
-        CHECK(child != NULL);
-        if (!child)
-            return;
         const int before = number;
-        number = hear(child, number, random_below(&random, 80));
-        CHECK(number > before); /* else the kill met nothing */
-        os_process_kill(child);
-        while (os_process_read_line(child, line, sizeof line, NULL, ANSWER_MS) == OS_READ_LINE)
-            number = atoi(line);
-        os_process_free(child);
+        number = kill_child(command, random_below(&random, 80));
+        CHECK(number > before);
         GameStoreReport report;
         GameStore *store = game_store_new(SETTINGS);
         CHECK(game_store_load(store, &report));

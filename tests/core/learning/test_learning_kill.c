@@ -7,15 +7,14 @@
  *     core_learning_kill --learn PATH N    the program that is killed; its first number is N
  */
 #include "core/base/random.h"
+#include "core/kill_child.h"
 #include "core/learning/learning.h"
 #include "platform/files/os_file.h"
-#include "platform/processes/os_process.h"
-#include "platform/threads/os_clock.h"
 #include "test.h"
 
 #define PATH "learning_kill_test.dat"
 
-enum { KILLS = 16, ANSWER_MS = 60000 };
+enum { KILLS = 16 };
 
 static LearningRecord numbered(uint64_t number)
 {
@@ -56,42 +55,18 @@ static int learn_forever(const char *path, uint64_t number)
     }
 }
 
-/* Waits for the first number, however slow the machine is, and listens for `ms` more. Returns the
- * last one, `number` if there was none. */
-static int hear(OsProcess *child, int number, int64_t ms)
-{
-    char line[OS_PROCESS_LINE_MAX];
-    if (os_process_read_line(child, line, sizeof line, NULL, ANSWER_MS) == OS_READ_LINE)
-        number = atoi(line);
-    for (const int64_t end = os_clock_ms() + ms; os_clock_ms() < end;)
-        if (os_process_read_line(child, line, sizeof line, NULL, end - os_clock_ms()) ==
-            OS_READ_LINE)
-            number = atoi(line);
-    return number;
-}
-
 TEST(a_kill_loses_nothing_but_the_entry_that_was_being_written)
 {
     uint64_t random = test_seed;
-    const char *wanted = getenv("GOMOKIT_KILLS");
-    const int kills = wanted ? atoi(wanted) : KILLS;
+    const int kills = kill_count(KILLS);
     int number = 0, newer = 0;
-    char command[4096], why[256];
+    char command[4096];
     os_file_remove(PATH);
     for (int i = 0; i < kills && test_failures == 0; i++) {
         snprintf(command, sizeof command, "\"" SELF_EXE "\" --learn " PATH " %d", number + 1);
-        OsProcess *child = os_process_start(command, NULL, why, sizeof why);
-        CHECK(child != NULL);
-        if (!child)
-            return;
         const int before = number;
-        number = hear(child, number, random_below(&random, 60));
-        CHECK(number > before); /* else the kill met nothing */
-        os_process_kill(child);
-        char line[OS_PROCESS_LINE_MAX];
-        while (os_process_read_line(child, line, sizeof line, NULL, ANSWER_MS) == OS_READ_LINE)
-            number = atoi(line);
-        os_process_free(child);
+        number = kill_child(command, random_below(&random, 60));
+        CHECK(number > before);
         Learning *learning = learning_open(PATH);
         LearningReport report;
         CHECK(!learning_take_news(&report, learning));
