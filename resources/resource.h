@@ -510,7 +510,7 @@
 #define IDS_RESTORE_REFUSED 1265 /* {1} reason {2} name of a file */
 #define IDS_RECOVERY_NONE   1266
 #define IDS_RECOVERY_ASIDE  1267 /* {1} name of a file */
-#define IDS_FORMAT          1740 /* sixteen in the order of FormatId */
+#define IDS_FORMAT          2300 /* seventeen in the order of FormatId */
 #define IDS_FORMAT_ERROR    1274 /* fifteen from FORMAT_ERR_UNKNOWN on */
 #define IDS_UNDERSTOOD      1289 /* {1} format {2} size {3} moves; then perhaps the next three */
 #define IDS_AND_VARIATIONS  1290 /* {1} how many */
@@ -835,7 +835,7 @@
 #define IDS_SAY_THREAT_STRINGS        4
 #define IDS_LIST_TREE_STRINGS         3
 #define IDS_TROUBLE_STRINGS           7
-#define IDS_FORMAT_STRINGS            16
+#define IDS_FORMAT_STRINGS            17
 #define IDS_FORMAT_ERROR_STRINGS      15
 #define IDS_MAZE_NO_SECOND_STRINGS    5
 #define IDS_MAZE_FIGURE_STRINGS       5
@@ -864,6 +864,6 @@
 #define IDS_EDITOR_RULE_STRINGS 6
 #define IDS_EDITOR_WORD_STRINGS 34
 
-#define IDS_END 2096
+#define IDS_END 2400
 
 #endif

@@ -22,6 +22,9 @@ typedef struct ConvertConfig {
     bool quiet;
 } ConvertConfig;
 
+/* In the order of ThemeId. */
+static const char *const theme_names[] = {"wood", "paper", "dark", "contrast", NULL};
+
 static bool take_path(void *config, int index, char *value)
 {
     ConvertConfig *convert = config;
@@ -64,6 +67,20 @@ static const Option options[] = {
      OPTION_GIVEN(ConvertConfig, options.has_rule)},
     {"--rows", "bottom|top", "where the rows of a position string begin (bottom)",
      OPTION_CALL(take_rows, 1, 1)},
+    {"--move", "N", "pictures: the position after N moves; animations end there (all moves)",
+     OPTION_INT32(ConvertConfig, options.picture.moves, 1, GMK_CELLS_MAX)},
+    {"--cell", "N", "pictures: pixels from point to point (36)",
+     OPTION_INT32(ConvertConfig, options.picture.cell, FORMAT_CELL_MIN, FORMAT_CELL_MAX)},
+    {"--theme", "THEME", "pictures: wood, paper, dark or contrast (wood)",
+     OPTION_CHOICE(ConvertConfig, options.picture.theme, int32_t, theme_names)},
+    {"--no-numbers", NULL, "pictures: stones without numbers",
+     OPTION_FLAG(ConvertConfig, options.picture.hide_numbers)},
+    {"--no-labels", NULL, "pictures: a board without coordinates",
+     OPTION_FLAG(ConvertConfig, options.picture.hide_labels)},
+    {"--delay", "MS", "animations: milliseconds of a move (800)",
+     OPTION_INT32(ConvertConfig, options.picture.delay_ms, 10, FORMAT_DELAY_MAX_MS)},
+    {"--last-delay", "MS", "animations: milliseconds of the last one (4000)",
+     OPTION_INT32(ConvertConfig, options.picture.end_ms, 10, FORMAT_DELAY_MAX_MS)},
     {"--quiet", NULL, "say nothing but what is wrong", OPTION_FLAG(ConvertConfig, quiet)},
 };
 
@@ -76,7 +93,7 @@ static const OptionSet option_set = {
         "(RenLib),\n"
         "psq and rec (Piskvork), sav (Yixin), pos, board (Gomocup), openings, string (h8i9),\n"
         "columns (connect four); to be read only, rif (the database of renju.net), db (Yixin,\n"
-        "Rapfi); to be written only, diagram (.txt), svg, png.",
+        "Rapfi); to be written only, diagram (.txt), svg, png, gif (an animation).",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_path,

@@ -133,6 +133,12 @@ static const Format formats[FORMAT_COUNT] = {
                    NULL,
                    GOMOKU,
                    0},
+    [FORMAT_GIF] = {{"gif", "Animated GIF", {"gif"}, false, true, true, PARTS_ALL},
+                    NULL,
+                    NULL,
+                    gif_write,
+                    GOMOKU | CONNECT4,
+                    0},
 };
 
 const Format *format_entry(FormatId format)

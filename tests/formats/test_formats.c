@@ -445,6 +445,37 @@ TEST(diagrams_show_the_board)
     record_free(r);
 }
 
+/* How often it is in the text. */
+static int occurrences(const char *text, const char *what)
+{
+    int count = 0;
+    for (const char *at = strstr(text, what); at; at = strstr(at + 1, what))
+        count++;
+    return count;
+}
+
+TEST(drawings_are_as_the_options_want_them)
+{
+    FormatProblem wrong;
+    size_t size = 0;
+    Record *r = read_text(FORMAT_SGF, "(;SZ[15];B[hh];W[ii]TR[hh]LB[aa:<b>];B[jj])");
+    FormatOptions options = {.picture = {.moves = 2, .cell = 72, .theme = 2, .hide_labels = true}};
+    char *text = format_write(&size, &wrong, FORMAT_SVG, r, &options);
+    CHECK(text && strstr(text, "width=\"1152\" height=\"1152\" viewBox=\"0 0 576 576\"") != NULL);
+    CHECK_INT(occurrences(text, "url(#b)") + occurrences(text, "url(#w)"), 2);
+    CHECK(strstr(text, ">2</text>") && !strstr(text, ">3</text>") && !strstr(text, ">H</text>"));
+    CHECK(strstr(text, "&lt;b&gt;</text>") && strstr(text, "M0 -10L9 6H-9Z"));
+    CHECK(!strstr(text, "#e3b96f")); /* dark */
+    free(text);
+    options.picture = (FormatPicture){.hide_numbers = true};
+    text = format_write(&size, &wrong, FORMAT_SVG, r, &options);
+    CHECK(text && strstr(text, ">H</text>") && strstr(text, "#e3b96f"));
+    CHECK_INT(occurrences(text, "url(#b)") + occurrences(text, "url(#w)"), 3);
+    CHECK_INT(occurrences(text, "</text>"), 30); /* coordinates only */
+    free(text);
+    record_free(r);
+}
+
 TEST(what_was_understood_is_said)
 {
     char text[FORMAT_SENTENCE_MAX];
@@ -478,6 +509,7 @@ int main(int argc, char **argv)
         CASE(losses_are_named),
         CASE(a_library_holds_some_marks),
         CASE(diagrams_show_the_board),
+        CASE(drawings_are_as_the_options_want_them),
         CASE(what_was_understood_is_said),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -192,6 +192,7 @@ TEST(pictures)
     Record *record = tree_record(&random, FORMAT_SGF);
     for (FormatId format = FORMAT_DIAGRAM; format <= FORMAT_PNG; format++)
         check_format(format, record);
+    check_format(FORMAT_GIF, record);
     record_free(record);
     fail_print_totals();
 }

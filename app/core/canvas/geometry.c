@@ -33,3 +33,15 @@ Rect rect_inset(Rect r, int x, int y)
 {
     return (Rect){r.x + x, r.y + y, r.w - 2 * x, r.h - 2 * y};
 }
+
+Rect rect_union(Rect a, Rect b)
+{
+    if (a.w <= 0 || a.h <= 0)
+        return b;
+    if (b.w <= 0 || b.h <= 0)
+        return a;
+    const int x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    const int right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w;
+    const int bottom = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (Rect){x, y, right - x, bottom - y};
+}

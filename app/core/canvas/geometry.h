@@ -18,6 +18,9 @@ bool rect_is_dirty(Rect r, Rect dirty);
 /* The pixels that are in both; w and h are 0 where there are none. */
 Rect rect_intersect(Rect a, Rect b);
 
+/* The smallest rectangle with the pixels of both; an empty one adds nothing. */
+Rect rect_union(Rect a, Rect b);
+
 Rect rect_inset(Rect r, int x,
                 int y); /* smaller by x at the left and right, by y above and below */
 

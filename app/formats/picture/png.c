@@ -2,9 +2,8 @@
  * png.c: the board as a picture of pixels: painted as the window paints it, on plain wood, with
  * coordinates and numbers on the stones.
  */
+#include "board_picture.h"
 #include "core/base/crc32.h"
-#include "core/canvas/canvas_pixels.h"
-#include "core/paint/paint_board.h"
 #include "deflate.h"
 #include "formats/pixel_picture.h"
 #include "formats/shared/formats.h"
@@ -72,37 +71,27 @@ void picture_add_png(TextBuffer *out, const PixelPicture *c)
     free(body.text);
 }
 
-/* False: no memory. */
-static bool paint(PixelCanvas *canvas, const Theme *theme, const GmkGame *game)
-{
-    Layout layout;
-    const LayoutOptions options = {.hide_panel = true};
-    const BoardView view = {.show_numbers = gmk_game_board(game) == GMK_BOARD_GOMOKU};
-    Painter *painter = painter_new();
-    if (!painter)
-        return false;
-    layout_compute(&layout, (Rect){0, 0, canvas->w, canvas->h}, 96, game, &options);
-    paint_board(painter, &canvas->canvas, &layout, theme, game, &view);
-    const bool whole = painter_has_board(painter);
-    painter_free(painter);
-    return whole;
-}
-
 void png_write(Writer *w)
 {
-    enum { AROUND = 2 }; /* cells around the board, for the coordinates and the edge */
-    const Setup *setup = &w->record->setup;
+    const FormatPicture *how = &w->options.picture;
+    const Record *record = w->record;
+    const int32_t moves = board_picture_moves(record, how);
+    TreeNode path[GMK_CELLS_MAX];
     GmkGame *game = NULL;
-    PixelCanvas *canvas = NULL;
-    Theme theme = theme_wood;
-    theme.grain = 0; /* it would make the file many times larger */
-    if (record_replay(&game, w->record) == GMK_OK)
-        canvas = pixel_canvas_new((setup->width + AROUND) * FORMAT_PICTURE_CELL,
-                                  (setup->height + AROUND) * FORMAT_PICTURE_CELL, theme.chrome);
-    if (canvas && paint(canvas, &theme, game))
-        picture_add_png(&w->out, &(PixelPicture){canvas->pixels, canvas->w, canvas->h});
+    BoardPicture picture;
+    Rect changed;
+    tree_path(record->tree, record->last, path, NULL);
+    const TreeNode node = moves > 0 ? path[moves - 1] : TREE_ROOT;
+    if (!board_picture_begin(&picture, record, how)) {
+        w->out.failed = true;
+        return;
+    }
+    if (record_replay_node(&game, record, node) == GMK_OK &&
+        board_picture_paint(&picture, &changed, game, record, node))
+        picture_add_png(
+            &w->out, &(PixelPicture){picture.canvas->pixels, picture.canvas->w, picture.canvas->h});
     else
         w->out.failed = true;
-    pixel_canvas_free(canvas);
+    board_picture_end(&picture);
     gmk_game_free(game);
 }

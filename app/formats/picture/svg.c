@@ -1,10 +1,14 @@
 /*
  * svg.c: the board as a picture of lines and circles, with coordinates, numbers on the stones and
- * the stones that won ringed.
+ * the stones that won ringed, and the
+ * marks of the position.
  */
+#include "board_picture.h"
+#include "core/text/foreign.h"
 #include "formats/shared/formats.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 enum {
     CELL = FORMAT_PICTURE_CELL,
@@ -17,35 +21,64 @@ typedef struct Svg {
     const GmkGame *game;
     int32_t width, height;
     bool gomoku;
+    int32_t moves; /* on the board */
+    TreeNode node; /* the last of them */
+    const FormatPicture *how;
+    const Theme *theme;
 } Svg;
+
+/* The wood of pictures is lighter than the window's; the other themes have their own colours. */
+static unsigned color_of(const Svg *s, Color wood, Color themed)
+{
+    return (s->theme == &theme_wood ? wood : themed) & 0xffffff;
+}
+
+static unsigned label_color(const Svg *s)
+{
+    return s->gomoku ? color_of(s, 0x5a431d, s->theme->label) : 0xffffff;
+}
 
 static int32_t at(int32_t index)
 {
     return MARGIN + index * CELL;
 }
 
+/* Stones with light on them, or plain ones in a theme without. */
+static void write_stones(Svg *s)
+{
+    static const char *const black[2] = {"#666", "#111"}, *const white[2] = {"#fff", "#ccc"};
+    writer_text(s->w, "<defs>\n");
+    for (int side = 0; side < 2; side++) {
+        const char *const *colors = side == 0 ? black : white;
+        text_print(&s->w->out,
+                   "<radialGradient id=\"%c\" cx=\"35%%\" cy=\"30%%\" r=\"75%%\">"
+                   "<stop offset=\"0\" stop-color=\"%s\"/><stop offset=\"1\" stop-color=\"%s\"/>"
+                   "</radialGradient>\n",
+                   side == 0 ? 'b' : 'w', colors[s->theme->flat && side == 0],
+                   colors[!s->theme->flat || side == 0]);
+    }
+    writer_text(s->w, "</defs>\n");
+}
+
 static void write_begin(Svg *s)
 {
     const int32_t w = at(s->width - 1) + MARGIN, h = at(s->height - 1) + MARGIN;
+    const int cell = board_picture_cell(s->how);
     text_print(&s->w->out,
                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%" PRId32 "\" height=\"%" PRId32
                "\" viewBox=\"0 0 %" PRId32 " %" PRId32
                "\" font-family=\"sans-serif\" text-anchor=\"middle\">\n",
-               w, h, w, h);
-    writer_text(s->w,
-                "<defs>\n<radialGradient id=\"b\" cx=\"35%\" cy=\"30%\" r=\"75%\">"
-                "<stop offset=\"0\" stop-color=\"#666\"/><stop offset=\"1\" stop-color=\"#111\"/>"
-                "</radialGradient>\n<radialGradient id=\"w\" cx=\"35%\" cy=\"30%\" r=\"75%\">"
-                "<stop offset=\"0\" stop-color=\"#fff\"/><stop offset=\"1\" stop-color=\"#ccc\"/>"
-                "</radialGradient>\n</defs>\n");
-    text_print(&s->w->out, "<rect width=\"%" PRId32 "\" height=\"%" PRId32 "\" fill=\"%s\"/>\n", w,
-               h, s->gomoku ? "#e3b96f" : "#2f5d9e");
+               w * cell / CELL, h * cell / CELL, w, h);
+    write_stones(s);
+    text_print(&s->w->out, "<rect width=\"%" PRId32 "\" height=\"%" PRId32 "\" fill=\"#%06x\"/>\n",
+               w, h, s->gomoku ? color_of(s, 0xe3b96f, s->theme->board) : 0x2f5d9e);
 }
 
 /* One path for all lines: the outer ones are as thick as the others. */
 static void write_grid(Svg *s)
 {
-    writer_text(s->w, "<path stroke=\"#5a431d\" fill=\"none\" d=\"");
+    text_print(&s->w->out, "<path stroke=\"#%06x\" fill=\"none\" d=\"",
+               color_of(s, 0x5a431d, s->theme->grid));
     for (int32_t x = 0; x < s->width; x++)
         text_print(&s->w->out, "M%" PRId32 " %dV%" PRId32, at(x), MARGIN, at(s->height - 1));
     for (int32_t y = 0; y < s->height; y++)
@@ -57,7 +90,7 @@ static void write_grid(Svg *s)
 static void write_labels(Svg *s)
 {
     const int32_t below = at(s->height - 1) + MARGIN - 9;
-    text_print(&s->w->out, "<g font-size=\"12\" fill=\"%s\">\n", s->gomoku ? "#5a431d" : "#fff");
+    text_print(&s->w->out, "<g font-size=\"12\" fill=\"#%06x\">\n", label_color(s));
     for (int32_t x = 0; x < s->width; x++)
         if (s->gomoku)
             text_print(&s->w->out, "<text x=\"%" PRId32 "\" y=\"%" PRId32 "\">%c</text>\n", at(x),
@@ -83,18 +116,32 @@ static void write_cells(Svg *s)
                                : cell == GMK_CELL_EMPTY ? "#1d3d6b"
                                                         : "#888";
             text_print(&s->w->out,
-                       "<circle cx=\"%" PRId32 "\" cy=\"%" PRId32 "\" r=\"%d\" fill=\"%s\"/>\n",
-                       at(x), at(y), STONE, fill);
+                       "<circle cx=\"%" PRId32 "\" cy=\"%" PRId32 "\" r=\"%d\" fill=\"%s\"%s/>\n",
+                       at(x), at(y), STONE, fill, s->theme->flat ? " stroke=\"#444\"" : "");
         }
+}
+
+/* A stone with a label has no number. */
+static bool has_label(const Svg *s, GmkPoint point)
+{
+    const Tree *tree = s->w->record->tree;
+    for (int32_t i = 0; i < tree_mark_count(tree, s->node); i++) {
+        const TreeMark *mark = tree_mark(tree, s->node, i);
+        if (mark->kind == TREE_MARK_LABEL && mark->point.x == point.x && mark->point.y == point.y)
+            return true;
+    }
+    return false;
 }
 
 static void write_numbers(Svg *s)
 {
     const Record *record = s->w->record;
     writer_text(s->w, "<g font-size=\"14\">\n");
-    for (int32_t i = 0; i < record->move_count; i++) {
+    for (int32_t i = 0; i < s->moves; i++) {
         const GmkPoint p = record->moves[i].point;
-        const bool last = i == record->move_count - 1;
+        const bool last = i == s->moves - 1;
+        if (has_label(s, p))
+            continue;
         text_print(&s->w->out,
                    "<text x=\"%" PRId32 "\" y=\"%" PRId32 "\" fill=\"%s\">%" PRId32 "</text>\n",
                    at(p.x), at(p.y) + 5,
@@ -130,27 +177,79 @@ static void write_wins(Svg *s)
     }
 }
 
+/* The outline of a mark around (0,0). */
+static const char *mark_path(TreeMarkKind kind)
+{
+    switch (kind) {
+    case TREE_MARK_TRIANGLE: return "M0 -10L9 6H-9Z";
+    case TREE_MARK_SQUARE: return "M-7 -7H7V7H-7Z";
+    case TREE_MARK_CROSS: return "M-7 -7L7 7M-7 7L7 -7";
+    default: return "M-8 0A8 8 0 1 1 8 0A8 8 0 1 1 -8 0Z";
+    }
+}
+
+static void write_mark(Svg *s, const TreeMark *mark)
+{
+    const GmkCell cell = gmk_game_cell(s->game, mark->point);
+    const unsigned color = cell == GMK_CELL_BLACK   ? 0xffffff
+                           : cell == GMK_CELL_WHITE ? 0x111111
+                                                    : label_color(s);
+    const int32_t x = at(mark->point.x), y = at(mark->point.y);
+    if (mark->kind != TREE_MARK_LABEL) {
+        text_print(&s->w->out,
+                   "<path transform=\"translate(%" PRId32 " %" PRId32
+                   ")\" fill=\"none\" stroke=\"#%06x\" stroke-width=\"2\" d=\"%s\"/>\n",
+                   x, y, color, mark_path(mark->kind));
+        return;
+    }
+    if (s->gomoku && cell == GMK_CELL_EMPTY) /* the lines would cross it */
+        text_print(&s->w->out,
+                   "<circle cx=\"%" PRId32 "\" cy=\"%" PRId32 "\" r=\"11\" fill=\"#%06x\"/>\n", x,
+                   y, color_of(s, 0xe3b96f, s->theme->board));
+    text_print(&s->w->out,
+               "<text x=\"%" PRId32 "\" y=\"%" PRId32
+               "\" font-size=\"15\" font-weight=\"bold\" fill=\"#%06x\">",
+               x, y + 5, color);
+    foreign_add(&s->w->out, mark->label, strlen(mark->label), FOREIGN_HTML);
+    writer_text(s->w, "</text>\n");
+}
+
+static void write_all(Svg *s)
+{
+    const Tree *tree = s->w->record->tree;
+    write_begin(s);
+    if (s->gomoku)
+        write_grid(s);
+    if (!s->how->hide_labels)
+        write_labels(s);
+    write_cells(s);
+    if (s->gomoku && !s->how->hide_numbers)
+        write_numbers(s);
+    write_wins(s);
+    for (int32_t i = 0; i < tree_mark_count(tree, s->node); i++)
+        write_mark(s, tree_mark(tree, s->node, i));
+    writer_text(s->w, "</svg>\n");
+}
+
 void svg_write(Writer *w)
 {
     const Setup *setup = &w->record->setup;
+    TreeNode path[GMK_CELLS_MAX];
     GmkGame *game = NULL;
-    if (record_replay(&game, w->record) != GMK_OK) {
+    Svg s = {.w = w,
+             .width = setup->width,
+             .height = setup->height,
+             .gomoku = setup->board == GMK_BOARD_GOMOKU,
+             .moves = board_picture_moves(w->record, &w->options.picture),
+             .how = &w->options.picture,
+             .theme = board_picture_theme(&w->options.picture)};
+    tree_path(w->record->tree, w->record->last, path, NULL);
+    s.node = s.moves > 0 ? path[s.moves - 1] : TREE_ROOT;
+    if (record_replay_node(&game, w->record, s.node) != GMK_OK) {
         w->out.failed = true;
         return;
     }
-    Svg s = {.w = w,
-             .game = game,
-             .width = setup->width,
-             .height = setup->height,
-             .gomoku = setup->board == GMK_BOARD_GOMOKU};
-    write_begin(&s);
-    if (s.gomoku)
-        write_grid(&s);
-    write_labels(&s);
-    write_cells(&s);
-    if (s.gomoku)
-        write_numbers(&s);
-    write_wins(&s);
-    writer_text(w, "</svg>\n");
+    s.game = game;
+    write_all(&s);
     gmk_game_free(game);
 }

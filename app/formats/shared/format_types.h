@@ -27,6 +27,7 @@ typedef enum FormatId {
     FORMAT_PNG,
     FORMAT_RIF, /* the database of renju.net, in XML: read only */
     FORMAT_DB,  /* databases of Yixin and Rapfi: read only */
+    FORMAT_GIF, /* the game as an animation: written only */
     FORMAT_COUNT,
 } FormatId;
 
@@ -36,7 +37,12 @@ enum {
     FORMAT_DETAIL_MAX = 96,      /* bytes of FormatProblem.detail */
     FORMAT_SENTENCE_MAX = 640,   /* bytes of the longest sentence, with NUL */
     FORMAT_EXTENSIONS_MAX = 3,   /* names that end in one of these */
-    FORMAT_PICTURE_CELL = 36,    /* pixels from point to point of a picture */
+    FORMAT_PICTURE_CELL = 36, /* pixels from point to point of a picture, if none are asked for */
+    FORMAT_CELL_MIN = 12,
+    FORMAT_CELL_MAX = 120,
+    FORMAT_DELAY_MS = 800,      /* of each move in an animation */
+    FORMAT_END_DELAY_MS = 4000, /* of its last one */
+    FORMAT_DELAY_MAX_MS = 60000,
 };
 
 /* Parts of a record that a format may or may not be able to store. */
@@ -103,6 +109,15 @@ void format_problem_text(char *out, size_t size, const FormatProblem *problem);
 /* A problem of a .gmk file in the terms of all formats. */
 FormatProblem gmk_format_problem(const GmkFileProblem *problem);
 
+/* How pictures of the board are drawn; all zero: the position after the last move in wood, with numbers. */
+typedef struct FormatPicture {
+    int32_t cell;  /* pixels from point to point; 0: FORMAT_PICTURE_CELL */
+    int32_t theme; /* a ThemeId */
+    int32_t moves; /* how many moves of the line are on the board, or in the animation; 0: all */
+    bool hide_numbers, hide_labels;
+    int32_t delay_ms, end_ms; /* of an animation; 0: FORMAT_DELAY_MS, FORMAT_END_DELAY_MS */
+} FormatPicture;
+
 typedef struct FormatOptions {
     int32_t game;          /* number of the game in its file, from 1; 0 is the first */
     int32_t width, height; /* for formats without a size; 0: the usual one of the format */
@@ -110,6 +125,7 @@ typedef struct FormatOptions {
     bool prefers_rule;     /* the same, but only if all moves are legal under it */
     bool crlf;             /* writing text: lines end with CR LF */
     GmkRule rule;
+    FormatPicture picture;
     bool rows_from_top;       /* FORMAT_STRING: the number of a point counts rows from the top */
     const Progress *progress; /* reports and cancels reading; may be NULL */
 } FormatOptions;

@@ -84,5 +84,6 @@ char *db_unpack(FormatProblem *problem, size_t *size, const char *data, size_t p
 void diagram_write(Writer *w);
 void svg_write(Writer *w);
 void png_write(Writer *w);
+void gif_write(Writer *w);
 
 #endif

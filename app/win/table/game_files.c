@@ -163,7 +163,7 @@ static FormatId format_of(const wchar_t *path)
 
 static bool is_picture(FormatId format)
 {
-    return format == FORMAT_DIAGRAM || format == FORMAT_SVG || format == FORMAT_PNG;
+    return !format_info(format)->reads;
 }
 
 /* A record on its way to a file, for the thread that writes it. */
