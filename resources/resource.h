@@ -233,6 +233,12 @@
 #define IDC_OVER_COPY     317
 #define IDC_OVER_CHART    318
 #define IDC_OVER_COUNTS   319
+#define IDC_OVER_STANDING 302
+#define IDC_OVER_BOARD    303
+#define IDC_OVER_TURNED   304
+#define IDC_OVER_LINE     305
+#define IDC_OVER_MORE     306
+#define IDC_OVER_REMATCH  307
 #define IDC_OVER_FIGURES  320
 #define IDC_OVER_FIGURES2 330
 #define IDC_OVER_LABELS   340
@@ -770,6 +776,13 @@
 #define IDS_MINE_OPEN          1806 /* the default action of a row */
 #define IDS_MINE_KEYS_FIRST    1807
 #define IDS_MINE_KEYS_LAST     1811
+
+/* The end of a game: games.rc. */
+#define IDS_END_RATING   1812 /* {1} before {2} after */
+#define IDS_END_ACCURACY 1813 /* {1} black's percent {2} white's */
+#define IDS_END_LOOKING  1814 /* {1} percent */
+#define IDS_END_NOTHING  1815
+#define IDS_END_TURNED   1816 /* {1} title {2} text */
 
 /* The editor: editor.rc. A multiple of sixteen. */
 #define IDS_EDITOR            1904

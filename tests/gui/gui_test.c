@@ -195,7 +195,7 @@ TEST(two_humans_play_to_five)
     dialog_text(dialog, text);
     CHECK(contains(text, "Black wins"));
     CHECK(contains(text, "Five in a row after 9 moves"));
-    CHECK(dialog_press(dialog, VK_RETURN));
+    CHECK(dialog_press(dialog, VK_ESCAPE));
     app_click(&app, 0, 0, 0, 0); /* nothing can be played any more */
     CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 9);
     CHECK(app_close(&app) >= 0);

@@ -76,8 +76,9 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     WORD(opening, OPENING_FREE, OpeningRule, opening_words)                                        \
     WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
     WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \
-    BOOL(caution, false)  /* the coach asks before a blunder takes effect */                       \
-    BOOL(match_me, false) /* the level follows the player's rating */                              \
+    BOOL(caution, false)      /* the coach asks before a blunder takes effect */                   \
+    BOOL(more_figures, false) /* of a game's end, behind the five */                               \
+    BOOL(match_me, false)     /* the level follows the player's rating */                          \
     WORD(level, GMK_LEVEL_DIFFICULT, GmkLevel, gmk_words_level)                                    \
     WORD(searcher, GMK_SEARCHER_MINIMAX, GmkSearcher, gmk_words_searcher)                          \
     NUMBER(textbook_depth, PLAYER_DEPTH_DEFAULT, 1, PLAYER_DEPTH_MAX)                              \

@@ -57,6 +57,9 @@ void game_rate(GameTable *g)
     CareerGame game;
     if (!frame_arguments(g->frame)->demo && user_take_result(g->play, &game))
         profile_add_game(frame_profile(g->frame), &game);
+    else
+        return;
+    g->events.rated = profile_career(frame_profile(g->frame))->game_count;
 }
 
 void game_say_match(GameTable *g)

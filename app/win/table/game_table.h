@@ -68,6 +68,7 @@ typedef struct GameEvents {
     bool over_announced;   /* the dialog and the report of this end were made */
     bool over_waits;       /* a game ended while something else was shown; its dialog comes after */
     bool caution_posted;   /* the question before a blunder is on its way */
+    int32_t rated;         /* games of the career when this one was added to it; 0: it was not */
     uint64_t choice_asked; /* the position in which the dialog of the choice was shown */
     int32_t
         computer_chose; /* how many choices the opening had when a computer made the last of them */

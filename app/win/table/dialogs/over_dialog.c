@@ -1,12 +1,16 @@
-/* The dialog at the end of a game, with its figures and a chart of time and memory. */
+/* over_dialog.c: the page at the end of a game: who won, where it turned, figures, what to do next. */
 #include "over_dialog.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 
+#include "core/canvas/canvas_pixels.h"
+#include "core/paint/small_board.h"
+#include "over_chart.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
 #include "result_text.h"
@@ -17,9 +21,15 @@
 
 enum { COPY_MAX = 4096 };
 
+enum { OVER_PLACES = 48, NEWS_TIMER = 1, NEWS_MS = 250 };
+
 typedef struct Over {
     const OverText *text;
     HFONT title_font, head_font;
+    int lefts[OVER_PLACES], tops[OVER_PLACES], height; /* as the template has them, in pixels */
+    bool known[RESULT_FIGURES];
+    bool shows_turned;
+    OverNews news;
 } Over;
 
 /* "12.30 ms", "3.40 MB", "1.2 M/s"; empty where only the other side has this figure. */
@@ -45,53 +55,178 @@ static void move_aside(HWND dialog)
     SetWindowPos(dialog, NULL, x, box.top, 0, 0, SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
 }
 
-/* Moves a control up by this many pixels. */
-static void raise(HWND dialog, int id, int pixels)
+/* ---------------------------------------------------------------- places */
+
+/* Everything below the first line that can be folded away; its place is noted once, where the template has it. */
+static const int movable[] = {IDC_OVER_BOARD,
+                              IDC_OVER_TURNED,
+                              IDC_OVER_COUNTS,
+                              IDC_OVER_BLACK,
+                              IDC_OVER_WHITE,
+                              IDC_OVER_LABELS,
+                              IDC_OVER_LABELS + 1,
+                              IDC_OVER_LABELS + 2,
+                              IDC_OVER_LABELS + 3,
+                              IDC_OVER_LABELS + 4,
+                              IDC_OVER_LABELS + 5,
+                              IDC_OVER_LABELS + 6,
+                              IDC_OVER_LABELS + 7,
+                              IDC_OVER_LABELS + 8,
+                              IDC_OVER_FIGURES,
+                              IDC_OVER_FIGURES + 1,
+                              IDC_OVER_FIGURES + 2,
+                              IDC_OVER_FIGURES + 3,
+                              IDC_OVER_FIGURES + 4,
+                              IDC_OVER_FIGURES + 5,
+                              IDC_OVER_FIGURES + 6,
+                              IDC_OVER_FIGURES + 7,
+                              IDC_OVER_FIGURES + 8,
+                              IDC_OVER_FIGURES2,
+                              IDC_OVER_FIGURES2 + 1,
+                              IDC_OVER_FIGURES2 + 2,
+                              IDC_OVER_FIGURES2 + 3,
+                              IDC_OVER_FIGURES2 + 4,
+                              IDC_OVER_FIGURES2 + 5,
+                              IDC_OVER_FIGURES2 + 6,
+                              IDC_OVER_FIGURES2 + 7,
+                              IDC_OVER_FIGURES2 + 8,
+                              IDC_OVER_LINE,
+                              IDC_OVER_CHART,
+                              IDC_OVER_MORE,
+                              IDC_OVER_COPY,
+                              IDC_OVER_REVIEW,
+                              IDC_OVER_REMATCH,
+                              IDC_OVER_SAVE,
+                              IDC_OVER_NEW,
+                              IDCANCEL};
+enum { MOVABLE = sizeof movable / sizeof *movable };
+_Static_assert((int)MOVABLE <= (int)OVER_PLACES, "room for all of them");
+
+static void note_places(HWND dialog, Over *over)
 {
     RECT box;
-    HWND control = GetDlgItem(dialog, id);
-    if (!control || !GetWindowRect(control, &box))
-        return;
-    MapWindowPoints(NULL, dialog, (POINT *)&box, 2);
-    SetWindowPos(control, NULL, box.left, box.top - pixels, 0, 0,
-                 SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
-}
-
-/* The rows that both sides leave empty are not there; what follows them comes up. */
-static void close_gaps(HWND dialog, const bool known[RESULT_FIGURES])
-{
-    enum { ROW_UNITS = 12 };
-    static const int below[] = {IDC_OVER_CHART, IDC_OVER_NEW,  IDC_OVER_REVIEW,
-                                IDC_OVER_SAVE,  IDC_OVER_COPY, IDOK};
-    RECT row = {0, 0, 4, ROW_UNITS}, box;
-    int gap = 0;
-    MapDialogRect(dialog, &row);
-    for (int i = 0; i < RESULT_FIGURES; i++) {
-        const int ids[] = {IDC_OVER_LABELS + i, IDC_OVER_FIGURES + i, IDC_OVER_FIGURES2 + i};
-        for (int k = 0; k < 3; k++) {
-            dialog_show(dialog, ids[k], known[i]);
-            raise(dialog, ids[k], gap);
-        }
-        gap += known[i] ? 0 : row.bottom;
+    for (int i = 0; i < MOVABLE; i++) {
+        over->tops[i] = 0;
+        if (!GetWindowRect(GetDlgItem(dialog, movable[i]), &box))
+            continue;
+        MapWindowPoints(NULL, dialog, (POINT *)&box, 2);
+        over->lefts[i] = box.left;
+        over->tops[i] = box.top;
     }
-    for (size_t i = 0; i < sizeof below / sizeof *below; i++)
-        raise(dialog, below[i], gap);
     if (GetWindowRect(dialog, &box))
-        SetWindowPos(dialog, NULL, 0, 0, box.right - box.left, box.bottom - box.top - gap,
-                     SWP_NOMOVE | SWP_NOZORDER | SWP_NOACTIVATE);
+        over->height = box.bottom - box.top;
 }
 
-static void fill_figures(HWND dialog, const OverText *text)
+static int top_of(const Over *over, int id)
+{
+    for (int i = 0; i < MOVABLE; i++)
+        if (movable[i] == id)
+            return over->tops[i];
+    return 0;
+}
+
+/* A strip of the dialog that is not shown: all that lies below it comes up. */
+typedef struct Strip {
+    int top, bottom;
+} Strip;
+
+static int raised_by(const Strip *strips, int count, int top)
+{
+    int raised = 0;
+    for (int i = 0; i < count; i++)
+        raised += strips[i].bottom <= top ? strips[i].bottom - strips[i].top : 0;
+    return raised;
+}
+
+static bool is_hidden(const Strip *strips, int count, int top)
+{
+    for (int i = 0; i < count; i++)
+        if (top >= strips[i].top && top < strips[i].bottom)
+            return true;
+    return false;
+}
+
+/* How high the screen lets the dialog be. */
+static int room_height(HWND dialog)
+{
+    MONITORINFO monitor = {.cbSize = sizeof monitor};
+    if (!GetMonitorInfoW(MonitorFromWindow(dialog, MONITOR_DEFAULTTONEAREST), &monitor))
+        return INT_MAX;
+    return monitor.rcWork.bottom - monitor.rcWork.top;
+}
+
+/* Figures that nobody has, or that are folded. */
+static int find_rows(const Over *over, Strip strips[RESULT_FIGURES])
+{
+    const int row = top_of(over, IDC_OVER_LABELS + 1) - top_of(over, IDC_OVER_LABELS);
+    int count = 0;
+    for (int i = 0; i < RESULT_FIGURES; i++)
+        if (!over->known[i] || (i >= RESULT_WALL_TIME && !*over->text->more))
+            strips[count++] =
+                (Strip){top_of(over, IDC_OVER_LABELS + i), top_of(over, IDC_OVER_LABELS + i) + row};
+    return count;
+}
+
+/* Which strips: rows of figures; where it turned, if that is not told; the chart. On a screen that is too low for
+ * all of it, more figures take the place of where it turned, which comes back when they are folded; where even
+ * that is too high there is no chart. */
+static int find_strips(const Over *over, Strip strips[RESULT_FIGURES + 2], int room)
+{
+    const Strip turned = {top_of(over, IDC_OVER_BOARD), top_of(over, IDC_OVER_COUNTS)},
+                chart = {top_of(over, IDC_OVER_CHART), top_of(over, IDC_OVER_COPY)};
+    const bool more = *over->text->more;
+    int count = find_rows(over, strips);
+    if (!over->shows_turned ||
+        (more && over->height - raised_by(strips, count, over->height) > room))
+        strips[count++] = turned;
+    if (!more || over->height - raised_by(strips, count, over->height) > room)
+        strips[count++] = chart;
+    return count;
+}
+
+static void place_all(HWND dialog, const Over *over)
+{
+    Strip strips[RESULT_FIGURES + 2];
+    RECT box;
+    const int count = find_strips(over, strips, room_height(dialog));
+    for (int i = 0; i < MOVABLE; i++) {
+        const int top = over->tops[i];
+        dialog_show(dialog, movable[i], !is_hidden(strips, count, top));
+        SetWindowPos(GetDlgItem(dialog, movable[i]), NULL, over->lefts[i],
+                     top - raised_by(strips, count, top), 0, 0,
+                     SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
+    }
+    if (GetWindowRect(dialog, &box))
+        SetWindowPos(dialog, NULL, 0, 0, box.right - box.left,
+                     over->height - raised_by(strips, count, over->height),
+                     SWP_NOMOVE | SWP_NOZORDER | SWP_NOACTIVATE);
+    InvalidateRect(dialog, NULL, TRUE);
+}
+
+/* Where unfolding made it reach below the screen it comes up. */
+static void keep_on_screen(HWND dialog)
+{
+    RECT box;
+    MONITORINFO monitor = {.cbSize = sizeof monitor};
+    if (!GetWindowRect(dialog, &box) ||
+        !GetMonitorInfoW(MonitorFromWindow(dialog, MONITOR_DEFAULTTONEAREST), &monitor))
+        return;
+    const int y =
+        max(min(box.top, monitor.rcWork.bottom - (box.bottom - box.top)), monitor.rcWork.top);
+    SetWindowPos(dialog, NULL, box.left, y, 0, 0, SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
+}
+
+/* ---------------------------------------------------------------- figures */
+
+static void fill_figures(HWND dialog, Over *over)
 {
     static const int columns[2] = {IDC_OVER_FIGURES, IDC_OVER_FIGURES2};
-    bool known[RESULT_FIGURES] = {false};
     char line[256];
     for (int side = 0; side < 2; side++)
         for (int i = 0; i < RESULT_FIGURES; i++) {
-            known[i] |= figure_text(line, sizeof line, text, side, i);
+            over->known[i] |= figure_text(line, sizeof line, over->text, side, i);
             dialog_set_text(dialog, columns[side] + i, line);
         }
-    close_gaps(dialog, known);
 }
 
 /* "12", then "12 + 9". */
@@ -131,7 +266,7 @@ static void fill(HWND dialog, Over *over)
     for (int side = 0; side < 2; side++)
         dialog_set_text(dialog, heads[side],
                         strings_text(text->strings, side == 0 ? IDS_BLACK : IDS_WHITE));
-    fill_figures(dialog, text);
+    fill_figures(dialog, over);
     fill_counts(dialog, text);
     over->title_font = dialog_title_font(dialog, IDC_OVER_TITLE, 150);
     over->head_font = dialog_title_font(dialog, IDC_OVER_BLACK, 100);
@@ -139,153 +274,58 @@ static void fill(HWND dialog, Over *over)
         SendDlgItemMessageW(dialog, IDC_OVER_WHITE, WM_SETFONT, (WPARAM)over->head_font, TRUE);
 }
 
-/* ---------------------------------------------------------------- the chart */
+/* ---------------------------------------------------------------- where it turned */
 
-/*
- * A lane for each side, with a bar for each of its moves by its time and a line for the engine's
- * memory. A human takes seconds where an easy level takes microseconds: only players of the same
- * kind share a scale.
- */
-typedef struct Chart {
-    const OverText *text;
-    COLORREF back, ground, ink, rim, bars[2], line;
-} Chart;
-
-/* The largest values of one side. */
-typedef struct Lane {
-    int side;
-    int64_t us;
-    int64_t scale_us; /* what a bar of the whole height stands for */
-    int32_t kb;
-} Lane;
-
-static void chart_colors(Chart *chart, HWND dialog)
+/* What has become known since: a review runs while the page is open. */
+static void take_news(HWND dialog, Over *over)
 {
+    OverNews *news = malloc(sizeof *news);
+    if (!news)
+        return;
+    over->text->news(over->text->user, news);
+    const bool standing = strcmp(news->standing, over->news.standing) != 0;
+    const bool turned = strcmp(news->turned, over->news.turned) != 0;
+    over->news = *news;
+    free(news);
+    if (standing)
+        dialog_set_text(dialog, IDC_OVER_STANDING, over->news.standing);
+    if (turned) {
+        dialog_set_text(dialog, IDC_OVER_TURNED, over->news.turned);
+        InvalidateRect(GetDlgItem(dialog, IDC_OVER_BOARD), NULL, FALSE);
+    }
+    if (over->news.percent < 0)
+        KillTimer(dialog, NEWS_TIMER);
+}
+
+static void draw_board(HWND dialog, const Over *over, const DRAWITEMSTRUCT *item)
+{
+    const int w = item->rcItem.right - item->rcItem.left,
+              h = item->rcItem.bottom - item->rcItem.top;
     const Theme *theme = dialog_look_theme(dialog);
     const bool dark = theme && theme->dark;
-    chart->back = dark ? shape_colorref(theme->chrome) : GetSysColor(COLOR_BTNFACE);
-    chart->ground = dark ? shape_colorref(theme->card) : RGB(236, 234, 229);
-    chart->ink = dark ? shape_colorref(theme->ink) : GetSysColor(COLOR_BTNTEXT);
-    chart->bars[0] = dark ? RGB(12, 12, 13) : RGB(58, 58, 60);
-    chart->bars[1] = dark ? RGB(226, 224, 219) : RGB(255, 255, 255);
-    chart->rim = dark ? shape_colorref(theme->dim) : RGB(128, 124, 116);
-    chart->line = RGB(196, 78, 28);
-}
-
-static void fill_box(HDC dc, RECT box, COLORREF color)
-{
-    SetBkColor(dc, color);
-    ExtTextOutW(dc, 0, 0, ETO_OPAQUE, &box, NULL, 0, NULL);
-}
-
-static Lane find_most(const OverText *text, int side)
-{
-    Lane lane = {.side = side};
-    for (int32_t i = side; i < text->record->move_count; i += 2) {
-        lane.us = max(lane.us, text->costs[i].us);
-        lane.kb = max(lane.kb, text->costs[i].held_kb);
-    }
-    return lane;
-}
-
-static void find_lanes(Lane lanes[2], const OverText *text)
-{
-    const bool alike = result_human(text->record) < 0;
-    for (int side = 0; side < 2; side++)
-        lanes[side] = find_most(text, side);
-    for (int side = 0; side < 2; side++)
-        lanes[side].scale_us = alike ? max(lanes[0].us, lanes[1].us) : lanes[side].us;
-}
-
-static void lane_caption(HDC dc, const Chart *chart, const Lane *lane, RECT *box)
-{
-    char figure[64], time[128], memory[128] = "", all[260];
-    wchar_t wide[260];
-    const Strings *strings = chart->text->strings;
-    result_figure_text(figure, sizeof figure, strings, RESULT_LONGEST_TIME,
-                       (double)lane->us / 1000);
-    strings_format(time, sizeof time, strings, IDS_CHART_TIME, figure,
-                   strings_text(strings, lane->side == 0 ? IDS_BLACK : IDS_WHITE), NULL);
-    if (lane->kb > 0) {
-        result_figure_text(figure, sizeof figure, strings, RESULT_HELD_MEMORY, lane->kb * 1024.0);
-        strings_format(memory, sizeof memory, strings, IDS_CHART_MEMORY, figure, NULL, NULL);
-    }
-    snprintf(all, sizeof all, "%s%s%s", time, *memory ? " · " : "", memory);
-    if (!MultiByteToWideChar(CP_UTF8, 0, all, -1, wide, 260))
+    const COLORREF back = dark ? shape_colorref(theme->chrome) : GetSysColor(COLOR_BTNFACE);
+    PixelCanvas *canvas = pixel_canvas_new(w, h,
+                                           0xff000000u | (Color)GetRValue(back) << 16 |
+                                               (Color)GetGValue(back) << 8 | GetBValue(back));
+    const OverNews *news = &over->news;
+    const SmallBoard board = {.width = news->width,
+                              .height = news->height,
+                              .stones = {news->stones[0], news->stones[1]},
+                              .last = news->last,
+                              .better = news->better};
+    const BITMAPINFO info = {.bmiHeader = {.biSize = sizeof(BITMAPINFOHEADER),
+                                           .biWidth = w,
+                                           .biHeight = -h,
+                                           .biPlanes = 1,
+                                           .biBitCount = 32}};
+    if (!canvas)
         return;
-    SetTextColor(dc, chart->ink);
-    SetBkColor(dc, chart->back);
-    RECT line = *box;
-    box->top += DrawTextW(dc, wide, -1, &line, DT_SINGLELINE | DT_NOPREFIX | DT_END_ELLIPSIS) + 1;
-}
-
-/* Where the bar of this move stands: short games leave room at the right. */
-static RECT bar_slot(const Chart *chart, RECT area, int32_t move)
-{
-    enum { SLOTS_LEAST = 24 };
-    const int slots = max((chart->text->record->move_count + 1) / 2, SLOTS_LEAST);
-    const int width = area.right - area.left, at = move / 2;
-    return (RECT){area.left + 1 + (width - 1) * at / slots, area.top,
-                  area.left + (width - 1) * (at + 1) / slots, area.bottom};
-}
-
-static void lane_bars(HDC dc, const Chart *chart, const Lane *lane, RECT area)
-{
-    const int height = area.bottom - area.top - 4;
-    for (int32_t i = lane->side; i < chart->text->record->move_count; i += 2) {
-        RECT bar = bar_slot(chart, area, i);
-        const int64_t us = max(chart->text->costs[i].us, 0);
-        bar.top = bar.bottom - max(lane->scale_us > 0 ? (int)(us * height / lane->scale_us) : 0, 2);
-        fill_box(dc, bar, chart->rim); /* a rim, so that each colour is seen on each ground */
-        InflateRect(&bar, -1, -1);
-        if (bar.right > bar.left && bar.bottom > bar.top)
-            fill_box(dc, bar, chart->bars[lane->side]);
-    }
-}
-
-static void lane_memory(HDC dc, const Chart *chart, const Lane *lane, RECT area)
-{
-    const int height = area.bottom - area.top - 4;
-    HPEN pen = lane->kb > 0 ? CreatePen(PS_SOLID, 2, chart->line) : NULL;
-    HGDIOBJ before = pen ? SelectObject(dc, pen) : NULL;
-    bool drawn = false;
-    for (int32_t i = lane->side; pen && i < chart->text->record->move_count; i += 2) {
-        const int32_t kb = chart->text->costs[i].held_kb;
-        const RECT slot = bar_slot(chart, area, i);
-        const int y = area.bottom - 1 - (int)((int64_t)kb * height / lane->kb);
-        if (kb <= 0)
-            continue;
-        if (!drawn)
-            MoveToEx(dc, slot.left, y, NULL);
-        LineTo(dc, (slot.left + slot.right) / 2, y);
-        LineTo(dc, slot.right, y);
-        drawn = true;
-    }
-    if (before)
-        SelectObject(dc, before);
-    if (pen)
-        DeleteObject(pen);
-}
-
-static void draw_chart(HWND dialog, const OverText *text, const DRAWITEMSTRUCT *item)
-{
-    Chart chart = {.text = text};
-    const RECT all = item->rcItem;
-    const int height = all.bottom - all.top, gap = height / 24;
-    HGDIOBJ font = SelectObject(item->hDC, (HFONT)SendMessageW(dialog, WM_GETFONT, 0, 0));
-    Lane lanes[2];
-    chart_colors(&chart, dialog);
-    find_lanes(lanes, text);
-    fill_box(item->hDC, all, chart.back);
-    for (int side = 0; side < 2; side++) {
-        RECT area = {all.left, all.top + side * (height + gap) / 2, all.right, 0};
-        area.bottom = area.top + (height - gap) / 2;
-        lane_caption(item->hDC, &chart, &lanes[side], &area);
-        fill_box(item->hDC, area, chart.ground);
-        lane_bars(item->hDC, &chart, &lanes[side], area);
-        lane_memory(item->hDC, &chart, &lanes[side], area);
-    }
-    SelectObject(item->hDC, font);
+    /* A square at the top, level with the text beside it. */
+    paint_small_board(&canvas->canvas, (Rect){0, 0, min(w, h), min(w, h)},
+                      theme ? theme : &theme_wood, &board);
+    SetDIBitsToDevice(item->hDC, item->rcItem.left, item->rcItem.top, (DWORD)w, (DWORD)h, 0, 0, 0,
+                      (UINT)h, canvas->pixels, &info, DIB_RGB_COLORS);
+    pixel_canvas_free(canvas);
 }
 
 /* ---------------------------------------------------------------- copying */
@@ -312,6 +352,9 @@ static void copy_text(HWND dialog, const OverText *text, char *out)
     add_line(out, line);
     control_text(dialog, IDC_OVER_REASON, line, sizeof line);
     add_line(out, line);
+    control_text(dialog, IDC_OVER_STANDING, line, sizeof line);
+    if (line[0])
+        add_line(out, line);
     control_text(dialog, IDC_OVER_COUNTS, line, sizeof line);
     if (line[0])
         add_line(out, line);
@@ -335,24 +378,51 @@ static void copy(HWND dialog, const Over *over)
     clipboard_put(dialog, text);
 }
 
+static void begin(HWND dialog, Over *over)
+{
+    note_places(dialog, over);
+    fill(dialog, over);
+    take_news(dialog, over);
+    over->shows_turned = over->news.turned[0] != '\0';
+    CheckDlgButton(dialog, IDC_OVER_MORE, *over->text->more ? BST_CHECKED : BST_UNCHECKED);
+    place_all(dialog, over);
+    move_aside(dialog);
+    keep_on_screen(dialog);
+    if (over->news.percent >= 0)
+        SetTimer(dialog, NEWS_TIMER, NEWS_MS, NULL);
+}
+
+static INT_PTR on_button(HWND dialog, Over *over, int id)
+{
+    if (id == IDC_OVER_COPY) {
+        copy(dialog, over);
+    } else if (id == IDC_OVER_MORE) {
+        *over->text->more = IsDlgButtonChecked(dialog, IDC_OVER_MORE) == BST_CHECKED;
+        place_all(dialog, over);
+        keep_on_screen(dialog);
+    } else {
+        return EndDialog(dialog, id);
+    }
+    return TRUE;
+}
+
 static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
 {
+    Over *over = message == WM_INITDIALOG ? NULL : dialog_context(dialog);
     switch (message) {
     case WM_INITDIALOG:
         dialog_init(dialog, lp);
         dialog_uncover(dialog);
-        fill(dialog, (Over *)lp);
-        move_aside(dialog);
+        begin(dialog, (Over *)lp);
         return TRUE;
+    case WM_TIMER: take_news(dialog, over); return TRUE;
     case WM_DRAWITEM:
-        draw_chart(dialog, ((Over *)dialog_context(dialog))->text, (const DRAWITEMSTRUCT *)lp);
+        if (wp == IDC_OVER_BOARD)
+            draw_board(dialog, over, (const DRAWITEMSTRUCT *)lp);
+        else
+            over_chart_draw(dialog, over->text, (const DRAWITEMSTRUCT *)lp);
         return TRUE;
-    case WM_COMMAND:
-        if (LOWORD(wp) == IDC_OVER_COPY) {
-            copy(dialog, dialog_context(dialog));
-            return TRUE;
-        }
-        return EndDialog(dialog, LOWORD(wp));
+    case WM_COMMAND: return on_button(dialog, over, LOWORD(wp));
     default: return FALSE;
     }
 }
@@ -369,6 +439,7 @@ OverAnswer over_dialog(HWND owner, const OverText *text)
     case IDC_OVER_NEW: return OVER_NEW;
     case IDC_OVER_REVIEW: return OVER_REVIEW;
     case IDC_OVER_SAVE: return OVER_SAVE;
+    case IDC_OVER_REMATCH: return OVER_REMATCH;
     default: return OVER_CLOSE;
     }
 }
