@@ -424,6 +424,40 @@ TEST(more_figures_unfold_and_stay_unfolded)
     forget_settings();
 }
 
+/* On a screen that is too low for all of it the page scrolls: each part can be reached, nothing is cut. */
+TEST(the_end_scrolls_where_the_screen_is_low)
+{
+    App app;
+    wchar_t arguments[2 * MAX_PATH];
+    RECT box;
+    settings_arguments(arguments, L"--white human");
+    forget_settings();
+    START(app, arguments);
+    HWND dialog = play_to_the_end(&app);
+    dialog_alt_key(dialog, 'F');
+    for (int i = 0; i < 200 && !shows(dialog, IDC_OVER_CHART); i++)
+        Sleep(25);
+    CHECK(shows(dialog, IDC_OVER_CHART)); /* it is what was asked for */
+    GetWindowRect(dialog, &box);
+    CHECK(box.top >= 0 && box.bottom <= GetSystemMetrics(SM_CYSCREEN));
+    CHECK(shows(dialog, IDC_OVER_REVIEW) && shows(dialog, IDCANCEL));
+    if (GetSystemMetrics(SM_CYSCREEN) < 620) {
+        CHECK(shows(dialog, IDC_OVER_SCROLL) && !shows(dialog, IDC_OVER_BOARD));
+        for (int i = 0; i < 4; i++)
+            PostMessageW(dialog, WM_MOUSEWHEEL, MAKEWPARAM(0, WHEEL_DELTA), 0);
+        for (int i = 0; i < 200 && !shows(dialog, IDC_OVER_BOARD); i++)
+            Sleep(25);
+        CHECK(shows(dialog, IDC_OVER_BOARD) && !shows(dialog, IDC_OVER_CHART));
+        SendMessageW(dialog, WM_VSCROLL, SB_BOTTOM, 0);
+        CHECK(shows(dialog, IDC_OVER_CHART) && !shows(dialog, IDC_OVER_BOARD));
+    } else {
+        CHECK(!shows(dialog, IDC_OVER_SCROLL) && shows(dialog, IDC_OVER_BOARD));
+    }
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK(app_close(&app) >= 0);
+    forget_settings();
+}
+
 /* The page is open while a quick review looks for the move. */
 TEST(the_end_tells_where_it_turned)
 {
@@ -851,6 +885,7 @@ int main(int argc, char **argv)
         CASE(pro_lights_and_keeps_its_points),
         CASE(the_new_game_dialog_starts_what_it_says),
         CASE(more_figures_unfold_and_stay_unfolded),
+        CASE(the_end_scrolls_where_the_screen_is_low),
         CASE(the_end_tells_where_it_turned),
         CASE(a_rematch_exchanges_the_colours),
         CASE(the_end_tells_the_figures_and_copies_them),

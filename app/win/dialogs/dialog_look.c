@@ -37,6 +37,7 @@ typedef enum ControlKind {
     CONTROL_ARROWS,
     CONTROL_TEXT, /* drawn here when it is disabled */
     CONTROL_RULE,
+    CONTROL_BAR, /* a scroll bar: Windows draws it, in its own dark colours */
 } ControlKind;
 
 typedef struct Control {
@@ -81,6 +82,8 @@ static ControlKind kind_of(HWND control)
         return CONTROL_COMBO;
     if (_wcsicmp(class, L"Edit") == 0 || _wcsicmp(class, L"ListBox") == 0)
         return CONTROL_FIELD;
+    if (_wcsicmp(class, L"ScrollBar") == 0)
+        return CONTROL_BAR;
     return _wcsicmp(class, UPDOWN_CLASSW) == 0 ? CONTROL_ARROWS : CONTROL_OTHER;
 }
 
@@ -119,6 +122,7 @@ static PaintControl painter_of(HWND control, ControlKind kind)
     case CONTROL_TEXT: return IsWindowEnabled(control) ? NULL : paint_disabled_text;
     case CONTROL_RULE:
     case CONTROL_FIELD:
+    case CONTROL_BAR:
     case CONTROL_OTHER: break;
     }
     return NULL;
@@ -223,7 +227,7 @@ static BOOL CALLBACK attach_control(HWND control, LPARAM parameter)
     if (!c)
         return TRUE;
     *c = (Control){.kind = kind, .theme = (const Theme *)parameter};
-    if (kind == CONTROL_FIELD || kind == CONTROL_COMBO)
+    if (kind == CONTROL_FIELD || kind == CONTROL_COMBO || kind == CONTROL_BAR)
         dark_mode_set_control(control, true);
     if (!SetWindowSubclass(control, control_procedure, SUBCLASS_ID, (DWORD_PTR)c))
         free(c);

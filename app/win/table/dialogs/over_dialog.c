@@ -2,7 +2,6 @@
 #include "over_dialog.h"
 
 #include <inttypes.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "core/canvas/canvas_pixels.h"
 #include "core/paint/small_board.h"
 #include "over_chart.h"
+#include "over_places.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
 #include "result_text.h"
@@ -21,14 +21,13 @@
 
 enum { COPY_MAX = 4096 };
 
-enum { OVER_PLACES = 48, NEWS_TIMER = 1, NEWS_MS = 250 };
+enum { NEWS_TIMER = 1, NEWS_MS = 250 };
 
 typedef struct Over {
     const OverText *text;
     HFONT title_font, head_font;
-    int lefts[OVER_PLACES], tops[OVER_PLACES], height; /* as the template has them, in pixels */
-    bool known[RESULT_FIGURES];
-    bool shows_turned;
+    OverPlaces places;
+    OverShown shown;
     OverNews news;
 } Over;
 
@@ -55,167 +54,6 @@ static void move_aside(HWND dialog)
     SetWindowPos(dialog, NULL, x, box.top, 0, 0, SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
 }
 
-/* ---------------------------------------------------------------- places */
-
-/* Everything below the first line that can be folded away; its place is noted once, where the template has it. */
-static const int movable[] = {IDC_OVER_BOARD,
-                              IDC_OVER_TURNED,
-                              IDC_OVER_COUNTS,
-                              IDC_OVER_BLACK,
-                              IDC_OVER_WHITE,
-                              IDC_OVER_LABELS,
-                              IDC_OVER_LABELS + 1,
-                              IDC_OVER_LABELS + 2,
-                              IDC_OVER_LABELS + 3,
-                              IDC_OVER_LABELS + 4,
-                              IDC_OVER_LABELS + 5,
-                              IDC_OVER_LABELS + 6,
-                              IDC_OVER_LABELS + 7,
-                              IDC_OVER_LABELS + 8,
-                              IDC_OVER_FIGURES,
-                              IDC_OVER_FIGURES + 1,
-                              IDC_OVER_FIGURES + 2,
-                              IDC_OVER_FIGURES + 3,
-                              IDC_OVER_FIGURES + 4,
-                              IDC_OVER_FIGURES + 5,
-                              IDC_OVER_FIGURES + 6,
-                              IDC_OVER_FIGURES + 7,
-                              IDC_OVER_FIGURES + 8,
-                              IDC_OVER_FIGURES2,
-                              IDC_OVER_FIGURES2 + 1,
-                              IDC_OVER_FIGURES2 + 2,
-                              IDC_OVER_FIGURES2 + 3,
-                              IDC_OVER_FIGURES2 + 4,
-                              IDC_OVER_FIGURES2 + 5,
-                              IDC_OVER_FIGURES2 + 6,
-                              IDC_OVER_FIGURES2 + 7,
-                              IDC_OVER_FIGURES2 + 8,
-                              IDC_OVER_LINE,
-                              IDC_OVER_CHART,
-                              IDC_OVER_MORE,
-                              IDC_OVER_COPY,
-                              IDC_OVER_REVIEW,
-                              IDC_OVER_REMATCH,
-                              IDC_OVER_SAVE,
-                              IDC_OVER_NEW,
-                              IDCANCEL};
-enum { MOVABLE = sizeof movable / sizeof *movable };
-_Static_assert((int)MOVABLE <= (int)OVER_PLACES, "room for all of them");
-
-static void note_places(HWND dialog, Over *over)
-{
-    RECT box;
-    for (int i = 0; i < MOVABLE; i++) {
-        over->tops[i] = 0;
-        if (!GetWindowRect(GetDlgItem(dialog, movable[i]), &box))
-            continue;
-        MapWindowPoints(NULL, dialog, (POINT *)&box, 2);
-        over->lefts[i] = box.left;
-        over->tops[i] = box.top;
-    }
-    if (GetWindowRect(dialog, &box))
-        over->height = box.bottom - box.top;
-}
-
-static int top_of(const Over *over, int id)
-{
-    for (int i = 0; i < MOVABLE; i++)
-        if (movable[i] == id)
-            return over->tops[i];
-    return 0;
-}
-
-/* A strip of the dialog that is not shown: all that lies below it comes up. */
-typedef struct Strip {
-    int top, bottom;
-} Strip;
-
-static int raised_by(const Strip *strips, int count, int top)
-{
-    int raised = 0;
-    for (int i = 0; i < count; i++)
-        raised += strips[i].bottom <= top ? strips[i].bottom - strips[i].top : 0;
-    return raised;
-}
-
-static bool is_hidden(const Strip *strips, int count, int top)
-{
-    for (int i = 0; i < count; i++)
-        if (top >= strips[i].top && top < strips[i].bottom)
-            return true;
-    return false;
-}
-
-/* How high the screen lets the dialog be. */
-static int room_height(HWND dialog)
-{
-    MONITORINFO monitor = {.cbSize = sizeof monitor};
-    if (!GetMonitorInfoW(MonitorFromWindow(dialog, MONITOR_DEFAULTTONEAREST), &monitor))
-        return INT_MAX;
-    return monitor.rcWork.bottom - monitor.rcWork.top;
-}
-
-/* Figures that nobody has, or that are folded. */
-static int find_rows(const Over *over, Strip strips[RESULT_FIGURES])
-{
-    const int row = top_of(over, IDC_OVER_LABELS + 1) - top_of(over, IDC_OVER_LABELS);
-    int count = 0;
-    for (int i = 0; i < RESULT_FIGURES; i++)
-        if (!over->known[i] || (i >= RESULT_WALL_TIME && !*over->text->more))
-            strips[count++] =
-                (Strip){top_of(over, IDC_OVER_LABELS + i), top_of(over, IDC_OVER_LABELS + i) + row};
-    return count;
-}
-
-/* Which strips: rows of figures; where it turned, if that is not told; the chart. On a screen that is too low for
- * all of it, more figures take the place of where it turned, which comes back when they are folded; where even
- * that is too high there is no chart. */
-static int find_strips(const Over *over, Strip strips[RESULT_FIGURES + 2], int room)
-{
-    const Strip turned = {top_of(over, IDC_OVER_BOARD), top_of(over, IDC_OVER_COUNTS)},
-                chart = {top_of(over, IDC_OVER_CHART), top_of(over, IDC_OVER_COPY)};
-    const bool more = *over->text->more;
-    int count = find_rows(over, strips);
-    if (!over->shows_turned ||
-        (more && over->height - raised_by(strips, count, over->height) > room))
-        strips[count++] = turned;
-    if (!more || over->height - raised_by(strips, count, over->height) > room)
-        strips[count++] = chart;
-    return count;
-}
-
-static void place_all(HWND dialog, const Over *over)
-{
-    Strip strips[RESULT_FIGURES + 2];
-    RECT box;
-    const int count = find_strips(over, strips, room_height(dialog));
-    for (int i = 0; i < MOVABLE; i++) {
-        const int top = over->tops[i];
-        dialog_show(dialog, movable[i], !is_hidden(strips, count, top));
-        SetWindowPos(GetDlgItem(dialog, movable[i]), NULL, over->lefts[i],
-                     top - raised_by(strips, count, top), 0, 0,
-                     SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
-    }
-    if (GetWindowRect(dialog, &box))
-        SetWindowPos(dialog, NULL, 0, 0, box.right - box.left,
-                     over->height - raised_by(strips, count, over->height),
-                     SWP_NOMOVE | SWP_NOZORDER | SWP_NOACTIVATE);
-    InvalidateRect(dialog, NULL, TRUE);
-}
-
-/* Where unfolding made it reach below the screen it comes up. */
-static void keep_on_screen(HWND dialog)
-{
-    RECT box;
-    MONITORINFO monitor = {.cbSize = sizeof monitor};
-    if (!GetWindowRect(dialog, &box) ||
-        !GetMonitorInfoW(MonitorFromWindow(dialog, MONITOR_DEFAULTTONEAREST), &monitor))
-        return;
-    const int y =
-        max(min(box.top, monitor.rcWork.bottom - (box.bottom - box.top)), monitor.rcWork.top);
-    SetWindowPos(dialog, NULL, box.left, y, 0, 0, SWP_NOSIZE | SWP_NOZORDER | SWP_NOACTIVATE);
-}
-
 /* ---------------------------------------------------------------- figures */
 
 static void fill_figures(HWND dialog, Over *over)
@@ -224,7 +62,7 @@ static void fill_figures(HWND dialog, Over *over)
     char line[256];
     for (int side = 0; side < 2; side++)
         for (int i = 0; i < RESULT_FIGURES; i++) {
-            over->known[i] |= figure_text(line, sizeof line, over->text, side, i);
+            over->shown.figures[i] |= figure_text(line, sizeof line, over->text, side, i);
             dialog_set_text(dialog, columns[side] + i, line);
         }
 }
@@ -380,14 +218,15 @@ static void copy(HWND dialog, const Over *over)
 
 static void begin(HWND dialog, Over *over)
 {
-    note_places(dialog, over);
+    over_places_note(&over->places, dialog);
     fill(dialog, over);
     take_news(dialog, over);
-    over->shows_turned = over->news.turned[0] != '\0';
-    CheckDlgButton(dialog, IDC_OVER_MORE, *over->text->more ? BST_CHECKED : BST_UNCHECKED);
-    place_all(dialog, over);
+    over->shown.turned = over->news.turned[0] != '\0';
+    over->shown.more = *over->text->more;
+    CheckDlgButton(dialog, IDC_OVER_MORE, over->shown.more ? BST_CHECKED : BST_UNCHECKED);
+    over_places_put(&over->places, dialog, &over->shown);
     move_aside(dialog);
-    keep_on_screen(dialog);
+    over_places_keep_on_screen(dialog);
     if (over->news.percent >= 0)
         SetTimer(dialog, NEWS_TIMER, NEWS_MS, NULL);
 }
@@ -397,9 +236,12 @@ static INT_PTR on_button(HWND dialog, Over *over, int id)
     if (id == IDC_OVER_COPY) {
         copy(dialog, over);
     } else if (id == IDC_OVER_MORE) {
-        *over->text->more = IsDlgButtonChecked(dialog, IDC_OVER_MORE) == BST_CHECKED;
-        place_all(dialog, over);
-        keep_on_screen(dialog);
+        over->shown.more = IsDlgButtonChecked(dialog, IDC_OVER_MORE) == BST_CHECKED;
+        *over->text->more = over->shown.more;
+        over_places_put(&over->places, dialog, &over->shown);
+        over_places_keep_on_screen(dialog);
+        if (over->shown.more) /* what was asked for is at the end */
+            over_places_scroll(&over->places, dialog, OVER_TO_END);
     } else {
         return EndDialog(dialog, id);
     }
@@ -421,6 +263,10 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
             draw_board(dialog, over, (const DRAWITEMSTRUCT *)lp);
         else
             over_chart_draw(dialog, over->text, (const DRAWITEMSTRUCT *)lp);
+        return TRUE;
+    case WM_VSCROLL: over_places_bar(&over->places, dialog, LOWORD(wp)); return TRUE;
+    case WM_MOUSEWHEEL:
+        over_places_wheel(&over->places, dialog, GET_WHEEL_DELTA_WPARAM(wp));
         return TRUE;
     case WM_COMMAND: return on_button(dialog, over, LOWORD(wp));
     default: return FALSE;
