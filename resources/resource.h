@@ -833,6 +833,9 @@
 #define IDS_CHOSE_FIFTHS    2083 /* {1} its name {2} points */
 #define IDS_REFUSED_FIFTH   2084 /* {1} point */
 
+/* Pictures and paper. IDS_FORMAT has the first of these numbers. */
+#define IDS_REPORT_STEP 2320 /* four: to the start, back, forward, to the end */
+
 /* How many strings the ranges have that a program computes with. STRING_ID() compares them with the enums,
  * tests/build/strings.sh with the languages. */
 #define IDS_LEVEL_EASY_STRINGS        5
@@ -877,6 +880,7 @@
 #define IDS_CAUTION_STRINGS     8
 #define IDS_EDITOR_RULE_STRINGS 6
 #define IDS_EDITOR_WORD_STRINGS 34
+#define IDS_REPORT_STEP_STRINGS 4
 
 #define IDS_END 2400
 

@@ -25,7 +25,8 @@ static void make_page(PageText *out, const Reviewed *game)
                              .better = "Better:",
                              .refuted = "Refuted by:",
                              .turned = "Turning points",
-                             .rate = "Win rate of Black"};
+                             .rate = "Win rate of Black",
+                             .steps = {"Start", "Back", "Forward", "End"}};
     review_words_english(&out->page.words);
     for (int side = 0; side < 2; side++) {
         const char *name = player_name(&game->record->setup.players[side]);

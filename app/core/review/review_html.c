@@ -66,7 +66,9 @@ static void add_turning(TextBuffer *b, const ReviewHtml *page, const GmkGame *ga
     ReviewTexts texts;
     const ReviewGrade grade = page->report->moves[index].grade;
     review_texts(&texts, &page->words, page->report, page->record, page->last, index);
-    text_print(b, "<section><h3><span class=\"badge\" style=\"background:%s\">%s</span> ",
+    text_print(b, "<section data-turn=\"%" PRId32 "\"><h3 data-go=\"%" PRId32 "\">", index + 1,
+               index + 1);
+    text_print(b, "<span class=\"badge\" style=\"background:%s\">%s</span> ",
                review_svg_color(grade), review_grade_sign(grade));
     add_escaped(b, texts.title);
     add(b, "</h3><p>");
@@ -87,17 +89,19 @@ static void add_moves(TextBuffer *b, const ReviewHtml *page, const GmkGame *game
     add_escaped(b, page->moves);
     add(b, "</h2><p>");
     for (int32_t i = 0; i < page->report->move_count; i++) {
-        text_print(b, "%" PRId32 ".&nbsp;", i + 1);
+        text_print(b, "<span data-go=\"%" PRId32 "\">%" PRId32 ".&nbsp;", i + 1, i + 1);
         add_point(b, game, page->report->moves[i].move);
         add(b, review_grade_sign(page->report->moves[i].grade));
-        add(b, " ");
+        add(b, "</span> ");
     }
     add(b, "</p>\n");
 }
 
 static void add_head(TextBuffer *b, const ReviewHtml *page)
 {
-    add(b, "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>");
+    add(b, "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+           "style-src 'unsafe-inline'; script-src 'unsafe-inline'\"><title>");
     add_escaped(b, page->title);
     add(b, "</title><style>body{font:15px sans-serif;max-width:940px;margin:2em auto;padding:0 1em}"
            ".top{display:flex;flex-wrap:wrap;gap:2em}.pair{display:flex;flex-wrap:wrap;align-items:"
@@ -109,6 +113,12 @@ static void add_head(TextBuffer *b, const ReviewHtml *page)
            "color:#fff;text-align:center}"
            ".edge,.number,.sign{text-anchor:middle}.edge{font-size:11px;fill:#5b3a1a}"
            ".sign{font-weight:bold}.graph text{font-size:11px;fill:#555}"
+           ".game .now circle{stroke:#c0392b;stroke-width:3}span.now{background:#1c1c1c;color:#fff}"
+           "span[data-go]{padding:0 .2em;border-radius:.2em;display:inline-block}"
+           ".link{cursor:pointer}.link:hover{text-decoration:underline}"
+           ".steps button{font:inherit;min-width:3em;padding:.3em .6em;margin:.5em .2em 0 0}"
+           ".steps output{margin-left:.6em}.said{max-width:28em;min-height:4em}"
+           "@media print{.steps,.said{display:none}}"
            "</style></head><body>\n<h1>");
     add_escaped(b, page->title);
     add(b, "</h1>\n");
@@ -117,8 +127,10 @@ static void add_head(TextBuffer *b, const ReviewHtml *page)
 /* The game's board; beside it the players and the graph. */
 static void add_top(TextBuffer *b, const ReviewHtml *page, ReviewDiagram *diagram)
 {
-    add(b, "<div class=\"top\"><div>");
+    add(b, "<div class=\"top\"><div><div class=\"game\">");
     add_game(b, page, diagram);
+    add(b, "</div>");
+    review_add_buttons(b, page->steps);
     add(b, "</div><div>\n");
     for (int side = 0; side < 2; side++) {
         add(b, "<p><b>");
@@ -163,6 +175,7 @@ char *review_html(size_t *size, const ReviewHtml *page)
     for (int32_t i = 0; i < page->report->turning_count; i++)
         add_turning(&b, page, game, diagram, page->report->turnings[i]);
     add_moves(&b, page, game);
+    review_add_script(&b);
     add(&b, "</body></html>\n");
     gmk_game_free(game);
     free(diagram);

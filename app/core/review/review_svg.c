@@ -76,19 +76,26 @@ static void add_lines(const Svg *s)
 }
 
 /* The sign of a move, at the upper right of its stone, which keeps its colour and number. */
-static void add_sign(const Svg *s, int x, int y, ReviewGrade grade)
+static void add_sign(const Svg *s, int x, int y, const DiagramCell *cell)
 {
     const int away = s->cell * 9 / 25, radius = s->cell * 7 / 25;
+    const ReviewGrade grade = cell->grade;
+    if (cell->number > 0)
+        text_print(s->out, "<g data-n=\"%" PRId32 "\">", cell->number);
     text_print(s->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>", x + away, y - away,
                radius, review_svg_color(grade));
     text_print(s->out,
                "<text class=\"sign\" x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"#fff\">%s</text>",
                x + away, y - away + s->cell / 7, s->cell * 2 / 5, review_grade_sign(grade));
+    if (cell->number > 0)
+        add(s->out, "</g>");
 }
 
 static void add_stone(const Svg *s, int x, int y, const DiagramCell *cell)
 {
     const bool black = cell->cell == GMK_CELL_BLACK;
+    if (cell->number > 0)
+        text_print(s->out, "<g data-n=\"%" PRId32 "\">", cell->number);
     text_print(s->out,
                "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\" stroke=\"%s\" "
                "stroke-width=\"%d\"/>",
@@ -97,7 +104,7 @@ static void add_stone(const Svg *s, int x, int y, const DiagramCell *cell)
     if (cell->number > 0)
         text_print(s->out,
                    "<text class=\"number\" x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"%s\">%" PRId32
-                   "</text>",
+                   "</text></g>",
                    x, y + s->cell / 6, s->cell * 9 / 20, black ? "#fafafa" : "#1c1c1c",
                    cell->number);
 }
@@ -132,7 +139,7 @@ void review_svg_board(TextBuffer *out, const ReviewDiagram *diagram, int cell)
     for (int32_t y = d->top; y < d->top + d->height; y++) /* over the stones beside theirs */
         for (int32_t x = d->left; x < d->left + d->width; x++)
             if (review_diagram_cell(d, x, y)->grade != REVIEW_PLAIN)
-                add_sign(s, x_of(s, x), y_of(s, y), review_diagram_cell(d, x, y)->grade);
+                add_sign(s, x_of(s, x), y_of(s, y), review_diagram_cell(d, x, y));
     add(out, "</svg>\n");
 }
 
@@ -176,7 +183,10 @@ static void add_axes(TextBuffer *b, const ReviewReport *report)
 void review_svg_graph(TextBuffer *b, const ReviewReport *report)
 {
     bool drawn = false;
-    text_print(b, "<svg class=\"graph\" width=\"%d\" height=\"%d\">", GRAPH_WIDTH, GRAPH_HEIGHT);
+    text_print(b,
+               "<svg class=\"graph\" width=\"%d\" height=\"%d\" data-moves=\"%" PRId32
+               "\" data-left=\"%d\" data-width=\"%d\">",
+               GRAPH_WIDTH, GRAPH_HEIGHT, report->move_count, LEFT, GRAPH_WIDTH - LEFT - 10);
     add_axes(b, report);
     add(b, "<path d=\"");
     for (int32_t i = 0; i < report->move_count; i++) {

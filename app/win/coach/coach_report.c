@@ -49,6 +49,9 @@ static void fill(const GameTable *g, Report *out)
                              .refuted = strings_text(strings, IDS_REPORT_REFUTED),
                              .turned = strings_text(strings, IDS_REPORT_TURNED),
                              .rate = strings_text(strings, IDS_REPORT_RATE)};
+    for (int i = 0; i < REVIEW_STEPS; i++)
+        out->page.steps[i] =
+            strings_text(strings, STRING_ID(IDS_REPORT_STEP, 0, REVIEW_STEPS - 1, i));
     game_review_words(g, &out->page.words);
     for (int side = 0; side < 2; side++) {
         game_player_name(g, out->names[side], sizeof out->names[side], side);

@@ -132,7 +132,8 @@ static void fill_page(ReviewHtml *out, const ReviewReport *report, const Record 
                         .better = "Better:",
                         .refuted = "Refuted:",
                         .turned = "Turning points",
-                        .rate = "Win rate"};
+                        .rate = "Win rate",
+                        .steps = {"Start", "Back", "Forward", "End"}};
     review_words_english(&out->words);
 }
 
@@ -243,6 +244,51 @@ TEST(the_diagram_of_a_web_page_has_coordinates_at_its_edges)
     record_free(record);
 }
 
+static int occurrences(const char *text, const char *end, const char *what)
+{
+    int count = 0;
+    for (const char *at = strstr(text, what); at && (!end || at < end); at = strstr(at + 1, what))
+        count++;
+    return count;
+}
+
+/* What the script shows and hides is in the page: every stone, every move, every turning point; names stay text, and
+ * nothing is loaded from anywhere. */
+TEST(a_web_page_can_be_stepped_through)
+{
+    static ReviewReport report;
+    Record *record = reviewed(12);
+    ReviewHtml page;
+    size_t size = 0;
+    review_report(&report, record, record->last);
+    fill_page(&page, &report, record);
+    page.title = page.name[0] = "<script>alert(1)</script>";
+    page.steps[0] = "\"><script>";
+    char *html = review_html(&size, &page);
+    CHECK(html != NULL);
+    if (!html)
+        return;
+    const char *board = strstr(html, "<div class=\"game\">"),
+               *end = strstr(html, "class=\"steps\"");
+    int signs = 0;
+    for (int32_t i = 0; i < report.move_count; i++) {
+        char link[64];
+        snprintf(link, sizeof link, "<span data-go=\"%d\">", (int)i + 1);
+        CHECK_INT(occurrences(html, NULL, link), 1);
+        signs += report.moves[i].grade != REVIEW_PLAIN;
+    }
+    CHECK(board && end && occurrences(board, end, "<g data-n=") == report.move_count + signs);
+    CHECK(board && end && occurrences(board, end, "</g>") == report.move_count + signs);
+    CHECK_INT(occurrences(html, NULL, "<section data-turn="), report.turning_count);
+    CHECK_INT(occurrences(html, NULL, "data-step="), REVIEW_STEPS);
+    CHECK_INT(occurrences(html, NULL, "<script"), 1);
+    CHECK_INT(occurrences(html, NULL, "src="), 0);
+    CHECK_INT(occurrences(html, NULL, "href="), 0);
+    CHECK_INT(occurrences(html, NULL, "http:"), 1); /* the name of SVG in the script */
+    free(html);
+    record_free(record);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -250,6 +296,7 @@ int main(int argc, char **argv)
         CASE(chinese_breaks_anywhere_but_not_before_punctuation),
         CASE(a_page_tells_of_players_and_turning_points_and_nothing_leaves_it),
         CASE(the_curve_shows_the_chance_of_black),
+        CASE(a_web_page_can_be_stepped_through),
         CASE(the_diagram_of_a_web_page_has_coordinates_at_its_edges),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
