@@ -279,7 +279,7 @@ TEST(under_renju_white_may_be_to_move)
     record_free(r);
     CHECK_TEXT(start_of("(;GM[4]SZ[15]RU[RIF]AB[hh]AW[ii]PL[W];W[aa])"), "b1 w1 W: a15");
     CHECK_INT(report.left_out, 0);
-    /* Forbidden points are black's, whoever moved first: here white may play where three and three cross. */
+    /* Forbidden points are black's, also where white moved first: here white may play where three and three cross. */
     static const char crossing[] =
         "(;GM[4]SZ[15]RU[Renju]A%c[gh][ih][hg][hi]A%c[aa][ac][ae][ag]PL[%c];%c[hh])";
     char text[128];

@@ -7,7 +7,7 @@
  *     settings-games/index.lock                     held while one of these is written
  *
  * The files are what counts. The index only saves reading them all: lines are added behind it and the last one
- * of a game holds; it says "open ID" before a game's file is written, so that whoever finds that line at the end
+ * of a game holds; it says "open ID" before a game's file is written, so that a program that finds that line at the end
  * after a crash reads the file again. A file that has no line is read and added; a line without a file is
  * dropped; an index that is damaged, or missing, is made anew.
  *

@@ -4,8 +4,8 @@
  * loading need nothing else. Gomoku only. What a rule is made of stands in one table,
  * opening_rules.c; README.md of app/core names the texts it follows.
  *
- * "First player" is the one set up as black. Whoever has black at the moment is players[0], and
- * whoever has white players[1]: when a choice exchanges the colours, play.h exchanges the two with
+ * "First player" is the one set up as black. The one who has black at the moment is players[0], and
+ * the one with white players[1]: when a choice exchanges the colours, play.h exchanges the two with
  * their names, clocks and statistics. An actor is such an index.
  */
 #ifndef GOMOKIT_OPENING_H
@@ -35,7 +35,7 @@ extern const char *const opening_words[];
 
 /* What can be done in an opening beside placing a stone. */
 typedef enum OpeningChoice {
-    OPENING_TAKE_BLACK, /* whoever has it already keeps it */
+    OPENING_TAKE_BLACK, /* the player who has it already keeps it */
     OPENING_TAKE_WHITE,
     OPENING_ADD_TWO,   /* two more stones; then the other side chooses */
     OPENING_OFFER_TEN, /* black offers ten fifth stones instead of letting the other side swap */

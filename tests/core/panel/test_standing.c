@@ -31,7 +31,7 @@ static Standing at(Play *play, int32_t moves)
     return standing;
 }
 
-/* Black has four in a row with both ends open: whoever is to move, black wins; 51 % was said of it. */
+/* Black has four in a row with both ends open: black wins with either side to move; 51 % was said of it. */
 TEST(a_five_in_one_comes_before_an_estimate)
 {
     Play *play = play_of_text(gomoku, "1 h8 - +10\n2 a1 - +10\n3 g8 - +10\n4 c1 - +10\n5 f8 - +10\n"

@@ -5,7 +5,7 @@
 #include "core/core_test.h"
 #include "engine/gomoku/referee.h"
 
-/* What a game must show: the stones after each move, whoever the program says is to move. */
+/* What a game must show: the stones after each move, whatever the program says about whose turn it is. */
 typedef struct Model {
     Referee referee;
     GmkCell to_move;
@@ -149,7 +149,7 @@ TEST(games_from_set_up_positions_follow_the_referee)
 }
 
 /* Black's forbidden points stay black's when white begins, by the referee. */
-TEST(forbidden_points_are_blacks_whoever_begins)
+TEST(forbidden_points_are_blacks_also_if_white_begins)
 {
     Random random = {test_seed};
     int forbidden = 0;
@@ -230,7 +230,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(games_from_set_up_positions_follow_the_referee),
-        CASE(forbidden_points_are_blacks_whoever_begins),
+        CASE(forbidden_points_are_blacks_also_if_white_begins),
         CASE(sides_of_moves_and_nodes),
         CASE(a_start_counts_its_stones),
         CASE(no_opening_rule_in_a_set_up_position),
