@@ -50,7 +50,7 @@ TEST(a_blunder_is_asked_about_and_taken_back)
     wchar_t path[MAX_PATH];
     CHECK(start(&app, settings, L"-recovery-"));
     HWND dialog = blunder(&app, text);
-    CHECK(contains(text, "This lets Black make an open four at F8. It is lost in 3."));
+    CHECK(contains(text, "This lets Black make an open four at F8. It is lost in at most 3."));
     CHECK(contains(text, "Are you sure about L4?"));
     CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), THREE_MOVES);
     CHECK(app_ask(&app, TESTING_COACH_STEPS, 0, 0) >= 3); /* the move and its refutation */

@@ -1,6 +1,6 @@
 /*
  * caution_words.h: a word in time (play_caution.h) as a sentence: "This lets White make an open four at H8. It is
- * lost in 5." The patterns are the caller's, as in review_words.h; plies count both sides' stones.
+ * lost in at most 5." The patterns are the caller's, as in review_words.h; plies count both sides' stones.
  */
 #ifndef GOMOKIT_CAUTION_WORDS_H
 #define GOMOKIT_CAUTION_WORDS_H

@@ -1,5 +1,5 @@
 /*
- * coach_words.h: why a move is advised, in words: "makes a four and an open three: wins in 5", "the only
+ * coach_words.h: why a move is advised, in words: "makes a four and an open three: wins in at most 5", "the only
  * move that stops an open three", "keeps both H5 and K9", "keeps 61 %". The patterns are the caller's, as in review_words.h.
  */
 #ifndef GOMOKIT_COACH_WORDS_H

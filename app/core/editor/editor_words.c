@@ -46,20 +46,20 @@ static void fill_facts(EditorPanel *panel, const EditorFacts *facts, const Posit
 /* What came of looking for a win. */
 static void win_message(char *out, size_t size, const Position *p, const EditorNews *news)
 {
-    char moves[16], first[GMK_NOTATION_MAX] = "";
+    char plies[16], first[GMK_NOTATION_MAX] = "";
     const PuzzleSolution *s = news->solution;
     if (!s->found) {
         phrase_make(out, size, news->plural, news->words[EDITOR_WORD_NO_WIN],
                     news->colors[p->first], NULL, NULL);
         return;
     }
-    number_text(moves, (s->plies + 1) / 2);
+    number_text(plies, s->plies);
     if (s->line_count > 0)
         point_text(first, p, s->line[0]);
     phrase_make(
         out, size, news->plural,
         news->words[s->kind == GMK_WIN_BY_FOURS ? EDITOR_WORD_WIN_FOURS : EDITOR_WORD_WIN_THREATS],
-        news->colors[p->first], moves, first);
+        news->colors[p->first], plies, first);
 }
 
 static void fill_message(EditorPanel *panel, const EditorFacts *facts, const Position *p,

@@ -49,7 +49,7 @@ static void point_text(char *out, size_t size, const GmkGame *game, int32_t move
     snprintf(out, size, "%c%" PRId32, 'A' + point.x, gmk_game_height(game) - point.y);
 }
 
-/* "White wins in 9, every move a four": both sides' stones are counted, as everywhere. */
+/* "White wins in at most 9, every move a four": both sides' stones are counted, as everywhere. */
 static void task_text(char *out, size_t size, const PuzzleWords *words,
                       const PuzzleSession *session)
 {

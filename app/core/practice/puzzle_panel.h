@@ -23,12 +23,12 @@ enum { PUZZLE_FIGURES = 3 }; /* streak, rating, puzzles solved */
 typedef struct PuzzleWords {
     PluralRule plural; /* of their language */
     const char *black, *white;
-    const char *number, *own;         /* "Puzzle {1}", "From your games, {1}" */
-    const char *fours, *threats;      /* "{1} wins in {2}, every move a four." and by threes */
-    const char *right;                /* "Right. {1} answers {2}. Go on." */
-    const char *longer;               /* the same of a move that wins later than the solution */
-    const char *judging, *shown;      /* the move is being judged; the solution is shown */
-    const char *defended, *lost;      /* "{1} does not win: {2} answers {3}", and loses */
+    const char *number, *own;    /* "Puzzle {1}", "From your games, {1}" */
+    const char *fours, *threats; /* "{1} wins in at most {2}, every move a four." and by threes */
+    const char *right;           /* "Right. {1} answers {2}. Go on." */
+    const char *longer;          /* the same of a move that wins later than the solution */
+    const char *judging, *shown; /* the move is being judged; the solution is shown */
+    const char *defended, *lost; /* "{1} does not win: {2} answers {3}", and loses */
     const char *solved, *solved_late; /* at the first try, and not */
     const char *your_move;
     const char *figures[PUZZLE_FIGURES];

@@ -21,7 +21,7 @@ static inline bool score_is_proven(int32_t score)
 }
 
 /*
- * Plies from the position to the end of the game, both sides' stones counted: 9 for "win in 9". 0:
+ * Plies from the position to the end of the game, both sides' stones counted: 9 for "wins in at most 9". 0:
  * the score is no proof, or the proof does not know how far it is.
  */
 int32_t score_distance(int32_t score);

@@ -7,7 +7,7 @@ static const char *const english[CAUTION_PHRASES] = {
     [CAUTION_LEAVES_FIVE] = "This lets {1} win at {2}",
     [CAUTION_LETS_MAKE] = "This lets {1} make {2} at {3}",
     [CAUTION_LETS_ANSWER] = "This loses: {1} answers at {2}",
-    [CAUTION_LOST_IN] = "It is lost in {1}",
+    [CAUTION_LOST_IN] = "It is lost in at most {1}",
     [CAUTION_WIN_NOW] = "You can win at once",
     [CAUTION_WIN_IN] = "You can win in {1}",
     [CAUTION_COLUMN_WINS] = "This lets {1} win in {2}",
@@ -47,13 +47,13 @@ TEST(a_threat_is_called_by_its_name)
     char text[256];
     blunder.line[0] = point_of(game, "h11");
     tell(text, sizeof text, game, point_of(game, "o1"), &blunder);
-    CHECK_TEXT(text, "This lets Black make an open four at H11. It is lost in 3. ");
+    CHECK_TEXT(text, "This lets Black make an open four at H11. It is lost in at most 3. ");
     blunder.line[0] = point_of(game, "a15");
     tell(text, sizeof text, game, point_of(game, "o1"), &blunder);
-    CHECK_TEXT(text, "This loses: Black answers at A15. It is lost in 3. ");
+    CHECK_TEXT(text, "This loses: Black answers at A15. It is lost in at most 3. ");
     blunder.line_count = 0; /* the search knew no line */
     tell(text, sizeof text, game, point_of(game, "o1"), &blunder);
-    CHECK_TEXT(text, "It is lost in 3. ");
+    CHECK_TEXT(text, "It is lost in at most 3. ");
     gmk_game_free(game);
 }
 
@@ -95,7 +95,7 @@ TEST(connect_four_speaks_of_columns)
     CHECK_TEXT(text, "This lets Black win in column 4. ");
     blunder.plies = 9;
     tell(text, sizeof text, game, point_of(game, "7"), &blunder);
-    CHECK_TEXT(text, "This loses: Black answers in column 4. It is lost in 9. ");
+    CHECK_TEXT(text, "This loses: Black answers in column 4. It is lost in at most 9. ");
     gmk_game_free(game);
 }
 

@@ -36,7 +36,7 @@ static bool row_lines(int *top, int *bottom, Rect area, int dpi, const CoachPane
 TEST(rows_stand_above_the_words_at_every_height)
 {
     static const char text[] =
-        "D7 wins in 11: an open three at D7, then an open three at D5, then two "
+        "D7 wins in at most 11: an open three at D7, then an open three at D5, then two "
         "open threes at F7. White makes a four at I6, then an open three at F4.";
     CoachPanel panel;
     fill(&panel, text);
@@ -73,7 +73,7 @@ TEST(rows_stand_above_the_words_at_every_height)
 TEST(a_list_that_is_cut_says_how_many_more_there_are)
 {
     CoachPanel panel;
-    fill(&panel, "D7 wins in 11.");
+    fill(&panel, "D7 wins in at most 11.");
     panel.more = "{1} more";
     panel.row_count = 5;
     const Card card = coach_panel_card(WIDTH, 96, &panel);
@@ -112,7 +112,7 @@ TEST(a_line_about_a_game_that_nothing_held_has_no_badge)
 TEST(everything_is_painted_within_the_panel)
 {
     CoachPanel panel;
-    fill(&panel, "D7 wins in 11.");
+    fill(&panel, "D7 wins in at most 11.");
     for (int dpi = 96; dpi <= 192; dpi += 48) {
         const Rect area = {50, 30, WIDTH * dpi / 96, 600 * dpi / 96};
         RecorderCanvas *canvas = recorder_canvas_new();

@@ -35,8 +35,8 @@ static const char *const words[EDITOR_WORDS] = {"Put",
                                                 "Find a win",
                                                 "Esc leaves",
                                                 "Searching",
-                                                "{1} wins in {2} by {3}",
-                                                "{1} wins by threats in {2} by {3}",
+                                                "{1} wins in at most {2} by {3}",
+                                                "{1} wins by threats in at most {2} by {3}",
                                                 "No win for {1}"};
 
 static EditorNews news_of(EditorWin win, const PuzzleSolution *solution)
@@ -86,7 +86,7 @@ TEST(a_win_that_was_found_is_told)
     EditorNews news = news_of(EDITOR_WIN_KNOWN, &won);
     begin(e, "black a1 white c3");
     editor_panel_fill(&panel, e, &news);
-    CHECK_TEXT(panel.message, "Black wins in 3 by H8");
+    CHECK_TEXT(panel.message, "Black wins in at most 5 by H8");
     news.solution = &none;
     editor_panel_fill(&panel, e, &news);
     CHECK_TEXT(panel.message, "No win for Black");

@@ -23,7 +23,7 @@ enum { STATES = sizeof states / sizeof *states };
 TEST(the_message_says_what_became_of_the_move)
 {
     static const char *const expected[STATES] = {
-        "Black wins in 5, every move a four.",
+        "Black wins in at most 5, every move a four.",
         "Looking for an answer.",
         "H9 does not win: White answers J6 and holds. Page Down shows how it goes on; Backspace "
         "tries "
