@@ -3,6 +3,7 @@
  * question, the worker gets a position and gives an answer back.
  */
 #include "play_think.h"
+#include "core/review/review_join.h"
 #include "core/value/deep_think.h"
 #include "core/value/value_tree.h"
 #include "play_browse.h"
@@ -118,8 +119,10 @@ static void pass_values(Play *play)
 /* A value of the position shown goes into the record; what cannot be stored is not shown. */
 static void keep_value(Play *play, Value value, const GmkPoint *line, int32_t count)
 {
-    (void)value_keep(play->game.record->tree, play_node(play), play->browsing.board, value, line,
-                     count);
+    Record *record = play->game.record;
+    (void)value_keep(record->tree, play_node(play), play->browsing.board, value, line, count);
+    if (tree_count(record->tree) <= REVIEW_JOIN_QUICK)
+        (void)review_join(record);
     play_refresh_moves(play);
 }
 

@@ -80,13 +80,31 @@ PositionKey position_key(const PositionKeys *keys)
     return smallest(keys->hash, keys->symmetries);
 }
 
+/* Puts a stone of this side on the board or takes it away, and gives the turn to the other side. */
+static void toggle(PositionKeys *keys, GmkPoint move, GmkCell side)
+{
+    const uint64_t turn_number = side_number(GMK_CELL_WHITE);
+    for (int s = 0; s < keys->symmetries; s++)
+        keys->hash[s] ^= turn_number ^ stone_number(keys, s, move, side);
+}
+
+void position_keys_play(PositionKeys *keys, GmkPoint move)
+{
+    toggle(keys, move, keys->to_move);
+    keys->to_move = keys->to_move == GMK_CELL_BLACK ? GMK_CELL_WHITE : GMK_CELL_BLACK;
+}
+
+void position_keys_undo(PositionKeys *keys, GmkPoint move)
+{
+    keys->to_move = keys->to_move == GMK_CELL_BLACK ? GMK_CELL_WHITE : GMK_CELL_BLACK;
+    toggle(keys, move, keys->to_move);
+}
+
 PositionKey position_key_after(const PositionKeys *keys, GmkPoint move)
 {
-    uint64_t hash[KEY_SYMMETRIES] = {0};
-    const uint64_t side = side_number(GMK_CELL_WHITE); /* it is the other side's turn then */
-    for (int s = 0; s < keys->symmetries; s++)
-        hash[s] = keys->hash[s] ^ side ^ stone_number(keys, s, move, keys->to_move);
-    return smallest(hash, keys->symmetries);
+    PositionKeys after = *keys;
+    position_keys_play(&after, move);
+    return position_key(&after);
 }
 
 uint16_t position_key_cell(const PositionKeys *keys, int symmetry, GmkPoint point)

@@ -36,6 +36,10 @@ void position_keys(PositionKeys *out, const GmkGame *game);
 PositionKey position_key(const PositionKeys *keys);
 PositionKey position_key_after(const PositionKeys *keys, GmkPoint move);
 
+/* Makes them those of the position after the side to move has played `move`, and back again. */
+void position_keys_play(PositionKeys *keys, GmkPoint move);
+void position_keys_undo(PositionKeys *keys, GmkPoint move);
+
 /* A point of the board as a cell of the canonical image, and back. */
 uint16_t position_key_cell(const PositionKeys *keys, int symmetry, GmkPoint point);
 GmkPoint position_key_point(const PositionKeys *keys, int symmetry, uint16_t cell);
