@@ -860,7 +860,7 @@
 #define IDS_MAZE_KIND_STRINGS         5
 #define IDS_MAZE_FAULT_STRINGS        9
 #define IDS_PART_STRINGS              13
-#define IDS_REVIEW_STRINGS            43
+#define IDS_REVIEW_STRINGS            45
 #define IDS_COACH_REASON_STRINGS      11
 #define IDS_COACH_BUTTON_STRINGS      3
 #define IDS_THREAT_NAME_STRINGS       4

@@ -4,6 +4,7 @@
 #include "core/value/deep_think.h"
 #include "core/value/threats.h"
 #include "core/value/value_tree.h"
+#include "review_join.h"
 #include "review_note.h"
 #include "review_report.h"
 
@@ -13,6 +14,7 @@
 enum {
     WALK_LINES = 2,   /* the second best tells whether the best may be the only one */
     CHECK_TIMES = 8,  /* a move that may deserve a sign is searched this many times as long */
+    BACK_TIMES = 32,  /* and a move before one that loses: where did the loss begin? */
     SUSPECT_LOSS = 8, /* percentage points from which on a move is suspected */
     CLEARED_LOSS = 4, /* below this the longer search of the move alone clears it */
     RAISED = 5,       /* points that a value must gain to be passed to the position before */
@@ -50,6 +52,11 @@ static int64_t check_nodes(const Review *review)
     return CHECK_TIMES * walk_nodes(review);
 }
 
+static int64_t back_nodes(const Review *review)
+{
+    return BACK_TIMES * walk_nodes(review);
+}
+
 /* The chance of a score in percent. */
 static double percent(const Record *record, int32_t score)
 {
@@ -82,7 +89,7 @@ void review_begin(Review *review, const Record *record, TreeNode last, const Rev
     review->count = tree_path(record->tree, last, &review->nodes[1], NULL);
     review->at = review->lowest = review->count;
     review->given = options->from > 0 ? options->from - 1 : review_given(record, last);
-    review->found = false;
+    review->found = review->joined = false;
     review->part = review->pieces = review->searched = 0;
     remember_grades(review, record, last);
 }
@@ -165,7 +172,8 @@ static bool may_be_only(const Review *review, const Record *record, const Review
 {
     ReviewNote before;
     review_note_read(&before, record->tree, review->nodes[index]);
-    if (!move->is_best || !before.has_second_best || move->after < review_good_from)
+    if (!move->is_best || !before.has_second_best || move->after < review_good_from ||
+        score_is_likely(move->score))
         return false;
     if (index >= 2 &&
         percent(record, value_of_node(record->tree, review->nodes[index - 1]).score) < RAISED)
@@ -194,6 +202,16 @@ static bool may_be_problem(const Review *review, const Record *record, const Rev
     return free_choice;
 }
 
+/*
+ * Whether the position after the move is clearly worse than the one before it was thought to be. The move
+ * may have been the best one known: then another one is to be found.
+ */
+static bool falls(const Record *record, const ReviewMove *move)
+{
+    return percent(record, move->best_score) - percent(record, move->score) >= SUSPECT_LOSS ||
+           (move->score <= -REVIEW_LIKELY && move->best_score > -REVIEW_LIKELY);
+}
+
 /* Whether a move may deserve a sign and has not been searched a second time as long as this review does. */
 static bool is_suspect(const Review *review, const Record *record, int32_t index)
 {
@@ -201,7 +219,8 @@ static bool is_suspect(const Review *review, const Record *record, int32_t index
     judge(&move, review, record, index);
     if (!move.graded || move.checked >= check_nodes(review))
         return false;
-    return move.loses || move.loss >= SUSPECT_LOSS || may_be_only(review, record, &move, index) ||
+    return move.loses || move.loss >= SUSPECT_LOSS || falls(record, &move) ||
+           may_be_only(review, record, &move, index) ||
            may_be_problem(review, record, &move, index);
 }
 
@@ -209,17 +228,24 @@ static bool is_suspect(const Review *review, const Record *record, int32_t index
 static void begin_check(Review *review, const Record *record)
 {
     ReviewMove move;
-    ReviewNote before;
+    ReviewNote before, after;
     ReviewDoubt *doubt = &review->doubt;
+    const TreeNode node = review->nodes[review->at + 1];
     judge(&move, review, record, review->at);
     review_note_read(&before, record->tree, review->nodes[review->at]);
+    review_note_read(&after, record->tree, node);
     memset(doubt, 0, sizeof *doubt);
     doubt->has_first = !move.is_best || before.has_second_best;
     doubt->first_rival = move.is_best ? before.second_best : move.best_score;
     doubt->first_played = doubt->played = move.score;
     doubt->avoid[doubt->avoid_count++] = move.move;
     doubt->best.score = -GMK_SCORE_WIN;
-    review->stage = score_is_proven(move.score) ? REVIEW_OTHERS : REVIEW_MOVE;
+    /* What was searched as long already is not searched again. */
+    const bool known =
+        after.nodes >= check_nodes(review) && tree_line(&doubt->reply, 1, record->tree, node) > 0;
+    if (known)
+        doubt->reply_score = value_of_node(record->tree, node).score;
+    review->stage = score_is_proven(move.score) || known ? REVIEW_OTHERS : REVIEW_MOVE;
 }
 
 /* Backwards, again and again until nothing is new: a value that changes makes its neighbours suspects. */
@@ -236,9 +262,61 @@ static void next_suspect(Review *review, const Record *record)
         review->found = false;
         review->at = review->count - 1;
     } else {
-        review->stage = REVIEW_LINES;
-        review->at = review->part = review->pieces = 0;
+        review->stage = REVIEW_BACK;
+        review->at = review->count - 1;
     }
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Back to where a loss began
+ *
+ *   ... i, o, j, o, k: k loses. Was the position after j lost already? Then the one after i, and so on.
+ *
+ * The walk's search may not see a long win, and a game in which the opponent did not see it either goes
+ * on as if nothing had happened. So the position before a loss is searched much longer.
+ */
+
+/* Whether the move of this index loses, by proof or by a search that has not tried every defence. */
+static bool is_lost_after(const Review *review, const Record *record, int32_t index)
+{
+    const Value value = value_of_node(record->tree, review->nodes[index + 1]);
+    return value.known && value.score >= REVIEW_LIKELY;
+}
+
+/* The last free choice of the side that made the move of this index, before it; -1: there is none. */
+static int32_t earlier_choice(const Review *review, const Record *record, int32_t index)
+{
+    ReviewMove move;
+    judge(&move, review, record, index);
+    const int side = move.side;
+    while (--index >= review->given) {
+        judge(&move, review, record, index);
+        if (move.side == side && !move.forced)
+            return move.judged ? index : -1;
+    }
+    return -1;
+}
+
+/* The next position to search; NULL: there is none, or no memory. */
+static GmkGame *next_of_back(Review *review, const Record *record)
+{
+    for (; review->at >= 0 && record->setup.board == GMK_BOARD_GOMOKU; review->at--) {
+        const int32_t earlier = is_lost_after(review, record, review->at)
+                                    ? earlier_choice(review, record, review->at)
+                                    : -1;
+        ReviewNote note;
+        if (earlier < 0 || is_lost_after(review, record, earlier))
+            continue;
+        review_note_read(&note, record->tree, review->nodes[earlier + 1]);
+        if (note.nodes >= back_nodes(review) ||
+            score_is_proven(value_of_node(record->tree, review->nodes[earlier + 1]).score))
+            continue;
+        review->at = earlier;
+        return position_at(review, record, earlier + 1, NULL);
+    }
+    review->stage = REVIEW_LINES;
+    review->at = review->part = review->pieces = 0;
+    return NULL;
 }
 
 /* The next position with a missed win, which a puzzle can be made of. */
@@ -354,6 +432,9 @@ static bool next_position(Review *review, Record *record, GmkGame **out)
         *out = next_of_walk(review, record);
         return *out || review->stage != REVIEW_WALK;
     case REVIEW_SUSPECT: next_suspect(review, record); return true;
+    case REVIEW_BACK:
+        *out = next_of_back(review, record);
+        return *out || review->stage != REVIEW_BACK;
     case REVIEW_MOVE:
     case REVIEW_REPLY: *out = position_at(review, record, at + 1, NULL); break;
     case REVIEW_OTHERS: *out = position_at(review, record, at, NULL); break;
@@ -372,7 +453,9 @@ static void fill_step(ReviewStep *out, const Review *review, GmkGame *game)
     const ReviewStage stage = review->stage;
     const ReviewDoubt *doubt = &review->doubt;
     *out = (ReviewStep){.game = game, .lines = stage == REVIEW_WALK ? WALK_LINES : 1};
-    out->nodes = stage == REVIEW_WALK ? walk_nodes(review) : check_nodes(review);
+    out->nodes = stage == REVIEW_WALK   ? walk_nodes(review)
+                 : stage == REVIEW_BACK ? back_nodes(review)
+                                        : check_nodes(review);
     out->time_ms = out->nodes * SLOWEST / NODES_A_MS + FIRST_MS;
     out->is_missed = stage == REVIEW_MISSED;
     if (stage == REVIEW_OTHERS) {
@@ -388,10 +471,15 @@ static void answer_without_search(Review *review, Record *record, const GmkGame 
 
 bool review_next(Review *review, Record *record, ReviewStep *out)
 {
+    /* What is known of a position counts wherever it stands in the tree. */
+    if (!review->joined)
+        review->joined = review_join(record);
     while (review->stage != REVIEW_DONE) {
         GmkGame *game = NULL;
         if (!next_position(review, record, &game))
             return false;
+        if (review->stage == REVIEW_DONE)
+            (void)review_join(record); /* the next review does it where there is no memory */
         if (game && gmk_game_result(game) == GMK_RESULT_NONE) {
             fill_step(out, review, game);
             return true;
@@ -640,6 +728,26 @@ static bool answer_to_reply(Review *review, Record *record, const GmkThought *th
     return end_check(review, record, true);
 }
 
+/* The position before a loss was searched much longer. Where that says something else than the check of
+ * the move to it did, the move is checked again. */
+static bool answer_to_back(Review *review, Record *record, const GmkThought *thought)
+{
+    const TreeNode node = review->nodes[review->at + 1];
+    const double old = percent(record, value_of_node(record->tree, node).score);
+    bool ok = keep_thought(review, record, review->at + 1, thought, back_nodes(review));
+    const double change = percent(record, value_of_node(record->tree, node).score) - old;
+    ReviewNote note;
+    review_note_read(&note, record->tree, node);
+    if (note.checked > 0 && (change >= CLEARED_LOSS || change <= -CLEARED_LOSS)) {
+        note.checked = 0;
+        ok = review_note_write(record->tree, node, &note) && ok;
+    }
+    ok = raise_earlier(review, record, review->at + 1) && ok;
+    review->stage = REVIEW_SUSPECT;
+    review->at = review->count - 1;
+    return ok;
+}
+
 static bool take_answer(Review *review, Record *record, const GmkThought *thought)
 {
     switch (review->stage) {
@@ -649,6 +757,7 @@ static bool take_answer(Review *review, Record *record, const GmkThought *though
     case REVIEW_OTHERS: return answer_to_others(review, record, thought);
     case REVIEW_RIVAL: return answer_to_rival(review, record, thought);
     case REVIEW_REPLY: return answer_to_reply(review, record, thought);
+    case REVIEW_BACK: return answer_to_back(review, record, thought);
     case REVIEW_LINES: return lengthen_line(review, record, thought);
     case REVIEW_MISSED: review->at++; return true;
     case REVIEW_SUSPECT:

@@ -2,7 +2,8 @@
  * review.h: the review of a game. Every position of a line is searched, and the same position is always
  * worth the same: the search is bounded by positions, not by time, and begins with empty tables. Then
  * each move that may deserve a sign is searched a second time, and eight times as long: the move that was
- * played, the best of the others, and what follows it. A sign needs both searches to agree.
+ * played, the best of the others, and what follows it. A sign needs both searches to agree. Where a move
+ * loses, the positions before it are searched longer still, one after the other, back to the one that was not lost.
  *
  * What is found is kept in the record's tree (value_tree.h, review_note.h) and so in its files;
  * review_report.h makes grades and turning points of it, without a search.
@@ -46,6 +47,7 @@ typedef enum ReviewStage {
     REVIEW_OTHERS,  /* the position before it, without the move, */
     REVIEW_RIVAL,   /* the position after the best of the others, */
     REVIEW_REPLY,   /* the position after the move, without the best reply */
+    REVIEW_BACK,    /* the positions before those that are lost; then the suspects again */
     REVIEW_LINES,   /* lines that end before the win they promise are played on */
     REVIEW_MISSED,  /* at last the positions in which a win was missed: are they puzzles? */
     REVIEW_DONE,
@@ -81,6 +83,7 @@ typedef struct Review {
     int32_t lowest;       /* of the suspects' indices so far: for the progress */
     bool found;           /* a move was checked since the last walk through the suspects began */
     ReviewDoubt doubt;    /* from REVIEW_MOVE to _REPLY */
+    bool joined;          /* equal positions of the tree have one value: see review_join.h */
     int32_t part, pieces; /* REVIEW_LINES: which of the move's lines, and how often it grew */
     bool again;           /* it had been reviewed before */
     int32_t searched;     /* positions */

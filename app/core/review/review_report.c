@@ -13,6 +13,7 @@ enum {
     LOSS_DUBIOUS = 10,
     LOSS_MISTAKE = 20,
     LOSS_BLUNDER = 40,
+    LOSS_NAMED = 5, /* from here on a move may be what lost a game without any mistake */
     LOSS_MOST = 50, /* beyond it a move counts as wholly wrong in the accuracy */
     WIN_FOUND = 7,  /* plies of a win that is worth a "!" when it is first found */
     /* A loss by force that is longer is "?" at most: nobody sees it at the board, and a position
@@ -21,6 +22,7 @@ enum {
     /* Below this chance a position counts as lost though nothing proves it: the move that makes the
      * proof possible has not lost it. */
     LOST_BELOW = 8,
+    UNHELD_BELOW = 15, /* and with less than this nothing is said to have held */
     HELD_LOSS = 50, /* what is given away by a move that loses where another one would have held */
     OPENING_STONES = 3, /* of a renju opening */
     /* Under every rule for openings of renju that is in use the opponent has a say in the first five
@@ -29,6 +31,7 @@ enum {
 };
 const double review_good_from = 0.3;
 const double review_held_from = 0.35;
+static const double good_too = 0.55; /* another move with this chance is good as well */
 static const double won_from = 0.95; /* a chance with which a game is as good as won */
 
 const char *review_grade_sign(ReviewGrade grade)
@@ -138,9 +141,27 @@ static bool is_holdable(const ReviewMove *move, const Record *record, const Revi
  * must be said from where on nothing helps. */
 static bool seals_loss(const ReviewMove *move, const Record *record, const ReviewNote *note)
 {
+    if (move->graded && move->is_checked && !move->loses)
+        return move->loss < LOSS_DUBIOUS && move->score <= -REVIEW_LIKELY &&
+               note->second.played <= -REVIEW_LIKELY && note->second.rival > -REVIEW_LIKELY;
     const bool was_proven = move->is_checked && note->second.rival <= -GMK_SCORE_PROVEN;
     return move->graded && move->loses && !was_proven &&
            (!move->has_best || move->is_best || !is_holdable(move, record, note));
+}
+
+/*
+ * Whether both searches call it the only good move, by this margin: each other one is clearly worse, and not
+ * good either. A win that is not proven counts for nothing here: where the search overlooks a defence the
+ * whole margin is made of it.
+ */
+static bool is_only_good(const ReviewMove *move, const Record *record, const ReviewNote *note,
+                         double margin)
+{
+    const int32_t rival =
+        note->first.rival > note->second.rival ? note->first.rival : note->second.rival;
+    return margin >= REVIEW_GAP && move->is_best && move->after >= review_good_from &&
+           !score_is_likely(move->score) &&
+           (score_is_proven(move->score) || record_rate(record, rival) <= good_too);
 }
 
 /* `loss` as agreed_loss(). */
@@ -161,7 +182,7 @@ static ReviewGrade grade_of(const ReviewMove *move, const Record *record, const 
         return REVIEW_MISTAKE;
     if (move->loss >= LOSS_DUBIOUS)
         return REVIEW_DUBIOUS;
-    if (-loss >= REVIEW_GAP && move->is_best && move->after >= review_good_from)
+    if (is_only_good(move, record, note, -loss))
         return REVIEW_GOOD;
     return note->is_problem && loss <= REVIEW_SOUND_LOSS ? REVIEW_INTERESTING : REVIEW_PLAIN;
 }
@@ -253,24 +274,41 @@ static int loser_of(const Record *record)
     return record->result == GMK_RESULT_WHITE ? 0 : record->result == GMK_RESULT_BLACK ? 1 : -1;
 }
 
+/* The loser's free choice that gave away most, if it is worth naming; -1: there is none. */
+static int32_t largest_fall(const ReviewReport *report, int loser)
+{
+    int32_t most = LOSS_NAMED - 1, found = -1;
+    for (int32_t i = 0; i < report->move_count; i++) {
+        const ReviewMove *move = &report->moves[i];
+        if (move->side == loser && move->graded && move->has_best && !move->is_best &&
+            move->loss > most) {
+            most = move->loss;
+            found = i;
+        }
+    }
+    return found;
+}
+
 /* The loser's last mistake, before which the game was not lost; without one the move after which the loss
- * is proven. */
+ * is found; without that the one that gave away most. */
 static void find_decisive(ReviewReport *report, int loser)
 {
-    int32_t proven = -1;
+    int32_t sealed = -1;
     report->decisive = -1;
     for (int32_t i = 0; i < report->move_count; i++) {
         const ReviewMove *move = &report->moves[i];
         if (move->side == loser && move->grade >= REVIEW_MISTAKE)
             report->decisive = i;
         else if (move->side == loser && move->seals)
-            proven = i;
+            sealed = i;
     }
     if (report->decisive < 0)
-        report->decisive = proven;
+        report->decisive = sealed;
+    if (report->decisive < 0)
+        report->decisive = largest_fall(report, loser);
 }
 
-/* Back from the loser's last move as long as the position before it did not hold. */
+/* Back from the loser's last move as long as the position before it was as good as lost. */
 static void find_unheld(ReviewReport *report, int loser)
 {
     report->unheld = 0;
@@ -278,7 +316,7 @@ static void find_unheld(ReviewReport *report, int loser)
         const ReviewMove *move = &report->moves[i];
         if (move->side != loser || !move->judged)
             continue;
-        if (move->before >= review_held_from)
+        if (move->before * 100 >= UNHELD_BELOW)
             break;
         report->unheld = i + 1;
     }

@@ -12,7 +12,18 @@ enum {
     REVIEW_TURNINGS_MAX = 64,
     REVIEW_GAP = 25,       /* percentage points that the next best move is worse than an only one */
     REVIEW_SOUND_LOSS = 3, /* that a sound try may lose at most */
+    /* From here on a score is a win that the search has found without having tried every defence: no mere
+     * estimate, and no proof. More nodes do not help where it is wrong. */
+    REVIEW_LIKELY = 20000,
 };
+
+/* Whether it is a win or a loss that is found, but not proven. */
+static inline bool score_is_likely(int32_t score)
+{
+    return (score >= REVIEW_LIKELY && score < GMK_SCORE_PROVEN) ||
+           (score <= -REVIEW_LIKELY && score > -GMK_SCORE_PROVEN);
+}
+
 extern const double review_good_from; /* the least chance of a move that is praised */
 extern const double review_held_from; /* a chance with which a position holds */
 
@@ -32,14 +43,16 @@ const char *review_grade_sign(ReviewGrade grade);
 /* A move by what it gave away. Scores are the engine's for the side that moved, counted from the
  * position before the move. */
 typedef struct ReviewMove {
-    int side;        /* that made it: 0 black, 1 white */
-    bool judged;     /* both positions were searched: value_is_searched() */
-    bool graded;     /* judged, and a free choice that could still change the game: it counts */
-    bool forced;     /* the rules left no choice, or the opening placed it */
-    bool given;      /* a stone of a given opening: see review_given() */
-    bool settled;    /* the game was decided by proof before it, and stayed so */
-    bool loses;      /* the first move after which the loss is proven */
-    bool seals;      /* it loses, but the game was as good as lost: it is named, and has no sign */
+    int side;     /* that made it: 0 black, 1 white */
+    bool judged;  /* both positions were searched: value_is_searched() */
+    bool graded;  /* judged, and a free choice that could still change the game: it counts */
+    bool forced;  /* the rules left no choice, or the opening placed it */
+    bool given;   /* a stone of a given opening: see review_given() */
+    bool settled; /* the game was decided by proof before it, and stayed so */
+    bool loses;   /* the first move after which the loss is proven */
+    bool
+        seals; /* it loses, or probably does, but the game was as good as lost: it is named, and has
+                        no sign */
     bool is_best;    /* it is the best move known */
     bool has_best;   /* there is a better move */
     bool is_checked; /* a second search, independent of the first and longer, agrees: without it no

@@ -10,7 +10,6 @@
 
 enum { NUMBER = 16, POINT = 48 };
 
-enum { LIKELY = 20000 };                /* from here on a score is no mere estimate, but no proof */
 static const double said_to_hold = 0.5; /* a chance that leaves it open */
 
 void review_words_english(ReviewWords *out)
@@ -25,6 +24,8 @@ void review_words_english(ReviewWords *out)
         [REVIEW_TITLE_GOOD] = "{1}. {2} is the only good move",
         [REVIEW_TITLE_WIN_AWAY] = "{1}. {2} gives the win away",
         [REVIEW_TITLE_LOSES] = "{1}. {2} loses",
+        [REVIEW_TITLE_LIKELY] = "{1}. {2} probably loses",
+        [REVIEW_NOTE_LIKELY] = "After this nothing is known that holds",
         [REVIEW_TITLE_WORSE] = "{1}. {2} gives away {3} %",
         [REVIEW_TEXT_LAST] = "Until here the game could be held",
         [REVIEW_TEXT_WINS_IN] = "{1} wins in at most {2}",
@@ -145,7 +146,9 @@ static void make_note(char *out, size_t size, const Told *t)
     char lost[NUMBER];
     const int32_t plies = score_distance(move->score) - 1; /* below 0: the proof has no length */
     snprintf(lost, sizeof lost, "%" PRId32, plies);
-    if (move->seals) /* no move is named that was better: the others lose as well, or nearly */
+    if (move->seals && move->score > -GMK_SCORE_PROVEN)
+        phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_LIKELY], NULL, NULL, NULL);
+    else if (move->seals) /* no move is named that was better: the others lose as well, or nearly */
         phrase_make(out, size, t->words->plural, plies > 0 ? phrase[REVIEW_TEXT_LOST_IN] : "", lost,
                     NULL, NULL);
     else if (move->grade == REVIEW_GOOD && move->score > GMK_SCORE_PROVEN)
@@ -157,7 +160,7 @@ static void make_note(char *out, size_t size, const Told *t)
     else if (move->best_score > GMK_SCORE_PROVEN)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_MISSED], t->plies, t->best,
                     NULL);
-    else if (move->best_score >= LIKELY)
+    else if (move->best_score >= REVIEW_LIKELY)
         phrase_make(out, size, t->words->plural, phrase[REVIEW_NOTE_MISSED_WIN], t->best, NULL,
                     NULL);
     else if ((threat = threat_to_stop(t)) != NULL)
@@ -178,6 +181,7 @@ static void make_title(char *out, size_t size, const Told *t)
                                  : move->grade == REVIEW_INTERESTING    ? REVIEW_TITLE_TRY
                                  : move->best_score >= GMK_SCORE_PROVEN ? REVIEW_TITLE_WIN_AWAY
                                  : move->score <= -GMK_SCORE_PROVEN     ? REVIEW_TITLE_LOSES
+                                 : move->seals                          ? REVIEW_TITLE_LIKELY
                                                                         : REVIEW_TITLE_WORSE],
                 t->number, t->point, percent);
 }
@@ -287,7 +291,7 @@ static void tell_best(Phrase *out, const Told *t, const Line *best)
     if (move->best_score > GMK_SCORE_PROVEN) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS_IN], t->best_first, t->plies, NULL);
         tell_threats(out, t, best, 0);
-    } else if (move->best_score >= LIKELY) {
+    } else if (move->best_score >= REVIEW_LIKELY) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_WINS], t->best_first, NULL, NULL);
     } else if (is_draw(t)) {
         phrase_fill(out, t->words->phrase[REVIEW_TEXT_DRAWS], t->best_first, NULL, NULL);

@@ -61,6 +61,9 @@ typedef enum ReviewPhrase {
     REVIEW_TEXT_TRY,    /* {1} the reply */
     REVIEW_TEXT_AFTER,  /* {1} the move played: before what answers it */
     REVIEW_TEXT_UNHELD, /* {1} number of the move from which on nothing held */
+    /* A loss that is found, but not proven. */
+    REVIEW_TITLE_LIKELY, /* {1} number and {2} point */
+    REVIEW_NOTE_LIKELY,
     REVIEW_PHRASES,
 } ReviewPhrase;
 

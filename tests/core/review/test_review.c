@@ -533,6 +533,19 @@ TEST(a_sign_needs_two_searches_that_agree)
     note.second.rival = 250;
     CHECK(review_note_write(record->tree, path[3], &note));
     CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    /* The next one is clearly worse, but good as well. */
+    value_after(record, 4, -2000, "f8");
+    note = (ReviewNote){.nodes = 9, .checked = 9, .first = {150, 2000}, .second = {150, 2000}};
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
+    note.first.rival = note.second.rival = 0;
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_GOOD);
+    /* A win that is found, but not proven, is not praised. */
+    value_after(record, 4, -REVIEW_LIKELY - 7990, "f8");
+    note.first.played = note.second.played = REVIEW_LIKELY + 7990;
+    CHECK(review_note_write(record->tree, path[3], &note));
+    CHECK_INT(report_of(record)->moves[3].grade, REVIEW_PLAIN);
     /* A sound try with one good reply. */
     value_after(record, 3, 10, "f8");
     value_after(record, 4, -8, "f8");
@@ -802,6 +815,21 @@ TEST(a_lost_game_without_a_turning_point_says_from_where_nothing_held)
     record_free(record);
 }
 
+/* No mistake, and no position as good as lost: the move that gave away most is named. */
+TEST(a_game_lost_by_small_steps_names_the_largest)
+{
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7f8a1");
+    static const int32_t scores[] = {0, -20, 60, -60, 200, -200, 260};
+    for (int32_t moves = 0; moves <= 6; moves++)
+        value_after(record, moves, scores[moves], "b1");
+    record->result = GMK_RESULT_BLACK;
+    snprintf(record->reason, sizeof record->reason, "resigned");
+    const ReviewReport *report = report_of(record);
+    CHECK_INT(report->decisive, 3);
+    CHECK_INT(report->unheld, 0); /* a chance of a third holds nothing, but is not nothing */
+    record_free(record);
+}
+
 /* A shown variation does not change what the player's game was worth. */
 TEST(accuracy_is_that_of_the_game_not_of_a_variation)
 {
@@ -946,6 +974,7 @@ int main(int argc, char **argv)
         CASE(lines_of_proofs_go_to_their_end),
         CASE(the_better_line_and_the_refutation_are_apart),
         CASE(a_lost_game_without_a_turning_point_says_from_where_nothing_held),
+        CASE(a_game_lost_by_small_steps_names_the_largest),
         CASE(accuracy_is_that_of_the_game_not_of_a_variation),
         CASE(what_was_as_good_as_lost_is_not_lost_again),
         CASE(a_game_decided_by_proof_is_not_graded_any_more),
