@@ -10,8 +10,11 @@
 #include "core/base/rules.h"
 #include "core/file/gmk_file.h"
 #include "document/document_save.h"
+#include "page_file.h"
 #include "platform/files/os_file.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +23,24 @@ typedef struct ConvertConfig {
     FormatId from, to; /* FORMAT_NONE: by content and by name */
     FormatOptions options;
     bool quiet;
+    int32_t page_kind;            /* a PageKind: OUT is a page of paper */
+    int32_t first, last;          /* with --diagram */
+    int32_t page, step, per_page; /* as page_file.h and sheet_make.h have them */
+    int32_t paper;
+    bool has_step, from_one;
 } ConvertConfig;
+
+typedef enum PageKind {
+    PAGE_NONE,
+    PAGE_POSITION,
+    PAGE_DIAGRAMS,
+    PAGE_RECORD,
+    PAGE_DIAGRAM
+} PageKind;
+
+/* In the order of PageKind, and of SheetPaper. */
+static const char *const page_names[] = {"none", "position", "diagrams", "record", NULL};
+static const char *const paper_names[] = {"a4", "letter", NULL};
 
 /* In the order of ThemeId. */
 static const char *const theme_names[] = {"wood", "paper", "dark", "contrast", NULL};
@@ -37,6 +57,22 @@ static bool take_rows(void *config, int count, char **values)
     (void)count;
     ((ConvertConfig *)config)->options.rows_from_top = strcmp(values[0], "top") == 0;
     return strcmp(values[0], "top") == 0 || strcmp(values[0], "bottom") == 0;
+}
+
+/* "21-40" */
+static bool take_diagram(void *config, int count, char **values)
+{
+    ConvertConfig *convert = config;
+    int32_t first, last;
+    char end;
+    (void)count;
+    if (sscanf(values[0], "%" SCNd32 "-%" SCNd32 "%c", &first, &last, &end) != 2 || first < 1 ||
+        last < first || last > GMK_CELLS_MAX)
+        return false;
+    convert->page_kind = PAGE_DIAGRAM;
+    convert->first = first;
+    convert->last = last;
+    return true;
 }
 
 static bool take_from(void *config, int count, char **values)
@@ -81,6 +117,20 @@ static const Option options[] = {
      OPTION_INT32(ConvertConfig, options.picture.delay_ms, 10, FORMAT_DELAY_MAX_MS)},
     {"--last-delay", "MS", "animations: milliseconds of the last one (4000)",
      OPTION_INT32(ConvertConfig, options.picture.end_ms, 10, FORMAT_DELAY_MAX_MS)},
+    {"--diagram", "N-M", "OUT (.html, .svg, .png) is a diagram of these moves",
+     OPTION_CALL(take_diagram, 1, 1)},
+    {"--page", "KIND", "OUT (.html, .svg, .png) is paper: position, diagrams or record",
+     OPTION_CHOICE(ConvertConfig, page_kind, int32_t, page_names)},
+    {"--step", "N", "moves of each diagram (20); 0: up to the next comment",
+     OPTION_INT32(ConvertConfig, step, 0, GMK_CELLS_MAX), OPTION_GIVEN(ConvertConfig, has_step)},
+    {"--from-one", NULL, "each diagram counts its moves from 1",
+     OPTION_FLAG(ConvertConfig, from_one)},
+    {"--per-page", "N", "diagrams of a page: 1, 2, 4, 6, 9 or 12 (4)",
+     OPTION_INT32(ConvertConfig, per_page, 1, 12)},
+    {"--paper", "PAPER", "a4 or letter (a4)",
+     OPTION_CHOICE(ConvertConfig, paper, int32_t, paper_names)},
+    {"--page-number", "N", "which page .svg and .png have (1)",
+     OPTION_INT32(ConvertConfig, page, 1, SHEETS_MAX)},
     {"--quiet", NULL, "say nothing but what is wrong", OPTION_FLAG(ConvertConfig, quiet)},
 };
 
@@ -195,6 +245,45 @@ static bool save_record(const ConvertConfig *config, const Record *record)
     return false;
 }
 
+/* The pages that are asked for; NULL: no memory. */
+static Sheets *make_pages(const ConvertConfig *config, const SheetGame *game, const Canvas *measure)
+{
+    SheetWords words;
+    const SheetStyle style = {.form = {.paper = (SheetPaper)config->paper, .margin_mm = 15},
+                              .per_page = config->per_page > 0 ? config->per_page : 4,
+                              .step = config->has_step ? config->step : 20,
+                              .from_one = config->from_one,
+                              .no_numbers = config->options.picture.hide_numbers};
+    const FormatPicture *picture = &config->options.picture;
+    const int32_t all = game->record->move_count;
+    const int32_t moves = picture->moves > 0 && picture->moves < all ? picture->moves : all;
+    sheet_words_english(&words);
+    switch ((PageKind)config->page_kind) {
+    case PAGE_POSITION: return sheet_position(game, moves, &words, &style, measure);
+    case PAGE_RECORD: return sheet_record(game, &words, &style, measure);
+    case PAGE_DIAGRAM:
+        return sheet_diagram(game, config->first, config->last < all ? config->last : all,
+                             picture->cell > 0 ? picture->cell : FORMAT_PICTURE_CELL, &words,
+                             &style, measure);
+    default: return sheet_diagrams(game, &words, &style, measure);
+    }
+}
+
+static int write_pages(const ConvertConfig *config, const Record *record)
+{
+    PageFile file;
+    char title[2 * RECORD_NAME_MAX + 8];
+    SheetGame game = {.record = record, .names = {"Black", "White"}};
+    for (int side = 0; side < 2; side++)
+        if (*player_name(&record->setup.players[side]))
+            game.names[side] = player_name(&record->setup.players[side]);
+    snprintf(title, sizeof title, "%s - %s", game.names[0], game.names[1]);
+    if (!page_file_begin(&file, "convert", config->out, config->page))
+        return EXIT_USAGE;
+    Sheets *sheets = make_pages(config, &game, page_file_measure(&file));
+    return page_file_end(&file, sheets, title) ? EXIT_RAN : EXIT_FAILED;
+}
+
 static int write_out(const ConvertConfig *config, const Record *record)
 {
     const bool written =
@@ -212,14 +301,15 @@ int command_convert(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
+    const bool pages = config.page_kind != PAGE_NONE;
     if (config.to == FORMAT_NONE)
         config.to = format_by_path(config.out);
-    if (config.to == FORMAT_NONE) {
+    if (config.to == FORMAT_NONE && !pages) {
         terminal_print(stderr, "gmk convert: %s: its name does not tell a format; see --to\n",
                        config.out);
         return EXIT_USAGE;
     }
-    if (strcmp(config.in, config.out) == 0 && strcmp(config.in, "-") != 0 &&
+    if (!pages && strcmp(config.in, config.out) == 0 && strcmp(config.in, "-") != 0 &&
         !format_info(config.to)->reads) {
         terminal_print(stderr,
                        "gmk convert: %s: as %s it could not be read again; choose another OUT\n",
@@ -227,7 +317,9 @@ int command_convert(int argc, char **argv)
         return EXIT_USAGE;
     }
     Record *record = read_in(&config);
-    const int code = record ? write_out(&config, record) : EXIT_FAILED;
+    const int code = !record ? EXIT_FAILED
+                     : pages ? write_pages(&config, record)
+                             : write_out(&config, record);
     record_free(record);
     return code;
 }

@@ -10,6 +10,7 @@
 #include "core/base/side.h"
 #include "core/learning/position_key.h"
 #include "core/puzzle/puzzle_solve.h"
+#include "page_file.h"
 #include "platform/files/os_file.h"
 
 #include <stdlib.h>
@@ -27,8 +28,11 @@ typedef struct PuzzlesConfig {
     GmkSetup setup;
     int64_t count, skip;
     uint64_t nodes;
-    bool fours, hard; /* no wins by threats; no short ones by fours */
-    bool check;       /* the operand has puzzles, not games */
+    bool fours, hard;  /* no wins by threats; no short ones by fours */
+    bool check;        /* the operand has puzzles, not games */
+    const char *sheet; /* likewise: they are written as pages */
+    int32_t per_page, least, most;
+    uint64_t seed;
 } PuzzlesConfig;
 
 typedef struct Maker {
@@ -204,6 +208,16 @@ static const Option options[] = {
      OPTION_INT64(PuzzlesConfig, skip, 0, INT64_MAX)},
     {"--nodes", "N", "positions to search for a second solution (250000)",
      OPTION_UINT64(PuzzlesConfig, nodes, 100, INT32_MAX)},
+    {"--sheet", "FILE", "write the puzzles of GAMES as pages (.html, .svg, .png), solutions last",
+     OPTION_TEXT(PuzzlesConfig, sheet)},
+    {"--per-page", "N", "puzzles of a page: 1, 2, 4, 6, 9 or 12 (6)",
+     OPTION_INT32(PuzzlesConfig, per_page, 1, 12)},
+    {"--least", "N", "with --sheet: the lowest rating",
+     OPTION_INT32(PuzzlesConfig, least, 0, PUZZLE_RATING_MAX)},
+    {"--most", "N", "with --sheet: the highest rating",
+     OPTION_INT32(PuzzlesConfig, most, 0, PUZZLE_RATING_MAX)},
+    {"--seed", "N", "with --sheet: another seed chooses others (1)",
+     OPTION_UINT64(PuzzlesConfig, seed, 0, INT64_MAX)},
     {"--check", NULL, "GAMES has puzzles: print those that have one solution",
      OPTION_FLAG(PuzzlesConfig, check)},
     {"--fours", NULL, "only wins by continuous fours", OPTION_FLAG(PuzzlesConfig, fours)},
@@ -223,9 +237,50 @@ static const OptionSet option_set = {
     .take_operand = take_operand,
 };
 
+/* Puzzles on paper, with their solutions. */
+static bool write_sheet(Maker *maker)
+{
+    const PuzzlesConfig *config = maker->config;
+    PageFile file;
+    SheetWords words;
+    const SheetStyle style = {.form = {.margin_mm = 15}, .per_page = config->per_page};
+    size_t size = 0;
+    char *data = NULL;
+    const OsError error = os_file_read(&data, &size, config->games, 16 << 20);
+    PuzzleSet *set = error ? NULL : puzzle_set_read(data, size);
+    free(data);
+    if (!set) {
+        terminal_print(stderr, "gmk puzzles: %s: no puzzles can be read\n", config->games);
+        return false;
+    }
+    const int32_t most = (int32_t)(config->count < 1000 ? config->count : 1000);
+    SheetPuzzle *puzzles = calloc((size_t)most + 1, sizeof *puzzles);
+    bool ok = puzzles && page_file_begin(&file, "puzzles", config->sheet, 0);
+    if (ok) {
+        const int32_t count =
+            sheet_choose(puzzles, most, set, config->fours ? (int)GMK_WIN_BY_FOURS : -1,
+                         config->least, config->most, config->seed);
+        sheet_words_english(&words);
+        sheet_solve(puzzles, count, maker->thinker);
+        ok = page_file_end(
+            &file,
+            sheet_puzzles(puzzles, count, "Puzzles", &words, &style, page_file_measure(&file)),
+            "Puzzles");
+    }
+    free(puzzles);
+    puzzle_set_free(set);
+    return ok;
+}
+
 int command_puzzles(int argc, char **argv)
 {
-    PuzzlesConfig config = {.setup = GMK_SETUP_INIT, .count = 100, .nodes = PUZZLE_CHECK_NODES};
+    PuzzlesConfig config = {.setup = GMK_SETUP_INIT,
+                            .count = 100,
+                            .nodes = PUZZLE_CHECK_NODES,
+                            .per_page = 6,
+                            .least = PUZZLE_RATING_MIN,
+                            .most = PUZZLE_RATING_MAX,
+                            .seed = 1};
     switch (options_parse(&option_set, &config, argc, argv)) {
     case OPTIONS_HELP: return EXIT_RAN;
     case OPTIONS_WRONG: return EXIT_USAGE;
@@ -237,13 +292,15 @@ int command_puzzles(int argc, char **argv)
     maker.keys = malloc((size_t)(config.count + 1) * sizeof *maker.keys);
     maker.status = maker.keys ? gmk_thinker_new(&maker.thinker, &thinker) : GMK_ERR_NO_MEMORY;
     int64_t games = -1;
-    if (maker.status == GMK_OK && config.check)
+    if (maker.status == GMK_OK && config.sheet)
+        games = write_sheet(&maker) ? 0 : -1;
+    else if (maker.status == GMK_OK && config.check)
         games = check_file(&maker) ? 0 : -1;
     else if (maker.status == GMK_OK)
         games = games_read(config.games, &config.setup, take_game, &maker, "puzzles");
     if (maker.status != GMK_OK)
         fprintf(stderr, "gmk puzzles: %s\n", gmk_status_text(maker.status));
-    else if (games >= 0 && !config.check)
+    else if (games >= 0 && !config.check && !config.sheet)
         fprintf(stderr, "%lld puzzles from %lld games\n", (long long)maker.made,
                 (long long)maker.games);
     gmk_thinker_free(maker.thinker);

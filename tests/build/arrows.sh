@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/games app/core/editor app/core/scan'
+CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/games app/core/editor app/core/scan app/core/paper'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -53,6 +53,7 @@ app/core/paint          engine/include app/core/record app/core/canvas app/core/
 app/core/board          engine/include app/core/record app/core/canvas app/core/paint
 app/core/practice       engine/include app/core/base app/core/text app/core/canvas app/core/paint app/core/coach app/core/learning app/core/puzzle app/core/rating
 app/core/scan           engine/include app/core/editor
+app/core/paper          engine/include app/core/base app/core/text app/core/record app/core/review app/core/canvas app/core/paint app/core/coach app/core/puzzle
 app/core/editor         engine/include app/core/base app/core/text app/core/record app/core/canvas app/core/paint app/core/puzzle
 app/core/panel          engine/include app/core/text app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint app/core/coach
 app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/canvas

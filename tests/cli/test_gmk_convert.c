@@ -50,6 +50,24 @@ TEST(content_decides_what_goes_in_and_the_name_what_comes_out)
     remove("test_convert.in");
 }
 
+TEST(pages_of_paper_are_files)
+{
+    put_file("test_convert.in", "(;GM[4]SZ[15]PB[<b>];B[hh]C[x](;W[ii])(;W[gg]))");
+    CHECK_INT(run(GMK "test_convert.in test_convert.html --quiet --page record"), 0);
+    CHECK_HAS(get_file("test_convert.html"), "&lt;b&gt; – White");
+    CHECK_INT(run(GMK "test_convert.in test_convert.svg --quiet --diagram 2-2"), 0);
+    CHECK_HAS(get_file("test_convert.svg"), ">Move 2</text>");
+    CHECK_INT(run(GMK "test_convert.in test_convert.png --quiet --diagram 1-2 --cell 14"), 0);
+    CHECK(strncmp(get_file("test_convert.png"), "\x89PNG\r\n", 6) == 0);
+    CHECK_INT(run(GMK "test_convert.in test_convert.svg --page diagrams --page-number 2"), 1);
+    CHECK_HAS(errors, "there is no such page");
+    CHECK_INT(run(GMK "test_convert.in test_convert.psq --page diagrams"), 2);
+    CHECK_INT(run(GMK "test_convert.in test_convert.svg --diagram 3-2"), 2);
+    CHECK_INT(run(GMK "test_convert.in test_convert.gif --quiet"), 0);
+    CHECK(strncmp(get_file("test_convert.gif"), "GIF89a", 6) == 0);
+    remove("test_convert.in");
+}
+
 TEST(set_up_positions_go_where_they_can)
 {
     put_file("test_convert.in", "(;GM[4]SZ[15]RU[Renju]AB[hh]AW[ii]PL[W];W[aa])");
@@ -139,6 +157,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(content_decides_what_goes_in_and_the_name_what_comes_out),
+        CASE(pages_of_paper_are_files),
         CASE(set_up_positions_go_where_they_can),
         CASE(a_file_is_not_replaced_by_something_that_cannot_be_read),
 #ifndef _WIN32

@@ -22,7 +22,7 @@ const DiagramCell *review_diagram_cell(const ReviewDiagram *diagram, int32_t x, 
 }
 
 /* The stones of a position, without numbers. */
-static void take_position(ReviewDiagram *out, const GmkGame *game)
+void review_diagram_take(ReviewDiagram *out, const GmkGame *game)
 {
     memset(out, 0, sizeof *out);
     out->board = gmk_game_board(game);
@@ -39,7 +39,7 @@ bool review_diagram_game(ReviewDiagram *out, const ReviewReport *report, const R
     GmkGame *game = NULL;
     if (record_replay_node(&game, record, last) != GMK_OK)
         return false;
-    take_position(out, game);
+    review_diagram_take(out, game);
     for (int32_t i = 0; i < report->move_count; i++) {
         DiagramCell *cell = cell_at(out, report->moves[i].move);
         cell->number = i + 1;
@@ -49,10 +49,25 @@ bool review_diagram_game(ReviewDiagram *out, const ReviewReport *report, const R
     return true;
 }
 
-/* Adds the moves of a line as far as they can be played. */
-static void add_line(ReviewDiagram *out, GmkGame *game, const GmkPoint *line, int32_t count)
+bool review_diagram_moves(ReviewDiagram *out, const Record *record, int32_t first, int32_t last,
+                          bool from_one)
 {
-    for (int32_t i = 0; i < count && i < LINE_MAX; i++) {
+    GmkGame *game = NULL;
+    bool ok = setup_new_game(&game, &record->setup) == GMK_OK;
+    for (int32_t i = 0; ok && i < last; i++)
+        ok = gmk_game_play(game, record->moves[i].point) == GMK_OK;
+    if (ok)
+        review_diagram_take(out, game);
+    for (int32_t i = first; ok && i > 0 && i <= last; i++)
+        cell_at(out, record->moves[i - 1].point)->number = from_one ? i - first + 1 : i;
+    gmk_game_free(game);
+    return ok;
+}
+
+/* Adds the moves of a line as far as they can be played. */
+void review_diagram_play(ReviewDiagram *out, GmkGame *game, const GmkPoint *line, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++) {
         const GmkCell side = gmk_game_to_move(game);
         if (gmk_game_play(game, line[i]) != GMK_OK)
             return;
@@ -73,7 +88,7 @@ static void widen(int32_t *from, int32_t *to, int32_t size)
 }
 
 /* The part that has stones; connect four is always shown whole. */
-static void crop(ReviewDiagram *out)
+void review_diagram_crop(ReviewDiagram *out)
 {
     int32_t left = out->board_width, right = -1, top = out->board_height, bottom = -1;
     if (out->board == GMK_BOARD_CONNECT4)
@@ -111,11 +126,11 @@ bool review_diagram_line(ReviewDiagram *out, const ReviewReport *report, const R
     const int32_t count = tree_line(moves, GMK_VARIATION_MAX, record->tree, node);
     if (count == 0 || record_replay_node(&game, record, node) != GMK_OK)
         return false;
-    take_position(out, game);
+    review_diagram_take(out, game);
     if (line == REVIEW_LINE_REFUTES)
         cell_at(out, report->moves[index].move)->grade = report->moves[index].grade;
-    add_line(out, game, moves, count);
-    crop(out);
+    review_diagram_play(out, game, moves, count < LINE_MAX ? count : LINE_MAX);
+    review_diagram_crop(out);
     gmk_game_free(game);
     return out->line_count > 0;
 }

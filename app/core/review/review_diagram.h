@@ -38,6 +38,18 @@ bool review_diagram_game(ReviewDiagram *out, const ReviewReport *report, const R
 bool review_diagram_line(ReviewDiagram *out, const ReviewReport *report, const Record *record,
                          TreeNode last, int32_t index, ReviewLine line);
 
+/*
+ * The game after its move `last` (of record->moves, from 1), with numbers on the stones from move `first` on, counted
+ * from the start of the game, or from 1. first > last: no numbers. False: no memory, or a move that cannot be played.
+ */
+bool review_diagram_moves(ReviewDiagram *out, const Record *record, int32_t first, int32_t last,
+                          bool from_one);
+
+/* The parts of these: a position; a line played on it as far as it can be, numbered from 1; the part that has stones. */
+void review_diagram_take(ReviewDiagram *out, const GmkGame *game);
+void review_diagram_play(ReviewDiagram *out, GmkGame *game, const GmkPoint *line, int32_t count);
+void review_diagram_crop(ReviewDiagram *out);
+
 /* A cell of the whole board. */
 const DiagramCell *review_diagram_cell(const ReviewDiagram *diagram, int32_t x, int32_t y);
 
