@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "api_struct.h"
+#include "api_trace.h"
 #include "connect4/connect4.h"
 #include "connect4/connect4_think.h"
 #include "connect4/rules/connect4_board.h"
@@ -18,6 +19,7 @@ enum {
     KINDS = GMK_BOARD_MAZE + 1,
     THREADS_MAX = 256,
     MEMORY_MIN = 6 << 20, /* the tables of a rule and a small transposition table */
+    EXPLORATION_MAX = 1000000,
 };
 
 struct GmkGame {
@@ -301,8 +303,10 @@ static bool are_options(const GmkThinkerOptions *options)
            (uint32_t)options->searcher <= GMK_SEARCHER_TEXTBOOK &&
            (uint32_t)options->rewards <= GMK_REWARDS_HUNDRED && options->flat_wins <= 1 &&
            (uint32_t)options->textbook <= GMK_TEXTBOOK_TABLE &&
-           (uint32_t)options->evaluation <= GMK_EVALUATION_RUNS && options->use_net <= 1 &&
-           (uint32_t)options->final_move <= GMK_FINAL_MEAN;
+           (uint32_t)options->evaluation <= GMK_EVALUATION_SEGMENTS_CURED &&
+           options->use_net <= 1 && (uint32_t)options->final_move <= GMK_FINAL_MEAN &&
+           options->exploration >= 0 && options->exploration <= EXPLORATION_MAX &&
+           options->width <= GMK_CELLS_MAX && options->full_order <= 1 && options->copies <= 1;
 }
 
 GmkStatus gmk_thinker_new(GmkThinker **out, const GmkThinkerOptions *options)
@@ -451,6 +455,7 @@ static GmkStatus think(GmkThought *out, GmkThinker *thinker, const GmkGame *game
         return GMK_ERR_UNSUPPORTED;
     SearchLimits limits;
     limits_begin(&limits, wanted, &thinker->stop);
+    limits.trace = wanted->trace;
     void *memory = memory_of(thinker, game);
     GmkThought thought = GMK_THOUGHT_INIT;
     const GmkStatus status = ops->think(&thought, game->state, memory, &limits);
@@ -470,6 +475,10 @@ GmkStatus gmk_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
     if (!struct_is_writable(out, STRUCT_LEAST_THOUGHT) || !thinker || !game)
         return GMK_ERR_ARGUMENT;
     GmkStatus status = read_limits(&full, limits);
+    if (status != GMK_OK)
+        return status;
+    GmkTrace trace;
+    status = api_read_trace(&full.trace, &trace);
     if (status != GMK_OK)
         return status;
     Listener listener = {full.progress, full.user, struct_shared_size(out, sizeof *out), game};
@@ -559,6 +568,21 @@ GmkStatus gmk_find_win(GmkForcedWin *out, GmkThinker *thinker, const GmkGame *ga
     if (status == GMK_OK)
         struct_write(out, &win, sizeof win);
     atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
+GmkStatus gmk_evaluate(GmkWorth *out, GmkShape *shapes, int32_t capacity, const GmkGame *game,
+                       GmkEvaluation evaluation)
+{
+    GmkWorth worth = GMK_WORTH_INIT;
+    if (!struct_is_writable(out, STRUCT_LEAST_WORTH) || !game || capacity < 0 ||
+        (capacity > 0 && !shapes) || (uint32_t)evaluation > GMK_EVALUATION_NET)
+        return GMK_ERR_ARGUMENT;
+    if (!game->ops->evaluate)
+        return GMK_ERR_UNSUPPORTED;
+    const GmkStatus status = game->ops->evaluate(&worth, shapes, capacity, game->state, evaluation);
+    if (status == GMK_OK)
+        struct_write(out, &worth, sizeof worth);
     return status;
 }
 

@@ -5,6 +5,7 @@
 #include "gomokit.h"
 
 #include "api_struct.h"
+#include "api_trace.h"
 #include "maze/maze.h"
 #include "maze/maze_make.h"
 #include "maze/maze_search.h"
@@ -182,11 +183,14 @@ GmkStatus gmk_maze_search_run(GmkMazeReport *out, GmkMazeSearch *search,
                               const GmkMazeLimits *limits)
 {
     GmkMazeLimits full;
+    GmkTrace trace;
     if ((out && !struct_is_writable(out, STRUCT_LEAST_MAZE_REPORT)) || !search)
         return GMK_ERR_ARGUMENT;
     GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_MAZE_LIMITS, limits);
     if (status == GMK_OK && full.time_ms < 0)
         status = GMK_ERR_ARGUMENT;
+    if (status == GMK_OK)
+        status = api_read_trace(&full.trace, &trace);
     if (status != GMK_OK)
         return status;
     if (atomic_flag_test_and_set(&search->busy))

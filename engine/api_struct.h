@@ -29,7 +29,9 @@
 #define STRUCT_LEAST_MAZE_FAULT      sizeof(GmkMazeFault)
 #define STRUCT_LEAST_MAZE_RECIPE     sizeof(GmkMazeRecipe)
 #define STRUCT_LEAST_MAZE_REPORT     sizeof(GmkMazeReport)
-#define STRUCT_LEAST_MAZE_LIMITS     sizeof(GmkMazeLimits)
+#define STRUCT_LEAST_MAZE_LIMITS     offsetof(GmkMazeLimits, trace)
+#define STRUCT_LEAST_TRACE           sizeof(GmkTrace)
+#define STRUCT_LEAST_WORTH           sizeof(GmkWorth)
 
 /*
  * Copies the caller's struct into *full, `known` bytes of this version: fields that the caller's

@@ -27,6 +27,7 @@ static const Command commands[] = {
     {"review", "grades the moves of games and says where they turned", command_review},
     {"selfplay", "plays the engine against itself, as material to learn from", command_selfplay},
     {"think", "finds a move in a position", command_think},
+    {"evaluate", "says what a position is worth without a search, and why", command_evaluate},
     {"train", "trains the net of gomoku on games", command_train},
     {"tune", "finds better numbers for the search by playing", command_tune},
 };

@@ -205,7 +205,8 @@ static void answer_by_alpha_beta(GmkThought *out, Thinking *t)
 static GmkStatus think_by_tree(GmkThought *out, const Connect4 *state, Memory *m,
                                SearchLimits *limits)
 {
-    const Connect4Tree tree = {m->mcts, m->threads, m->options.rewards, m->options.final_move};
+    const Connect4Tree tree = {m->mcts, m->threads, m->options.rewards, m->options.final_move,
+                               m->options.exploration};
     return connect4_mcts_think(out, state, &tree, limits);
 }
 

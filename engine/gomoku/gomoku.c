@@ -4,6 +4,7 @@
 #include "gomoku/rules/gomoku_board.h"
 #include "gomoku/rules/renju.h"
 #include "gomoku/search/gomoku_rate.h"
+#include "gomoku/textbook/textbook_worth.h"
 #include "gomoku_opening.h"
 #include "gomoku_think.h"
 
@@ -188,5 +189,6 @@ const GameOps gomoku_ops = {
     .find_win = gomoku_any_find_win,
     .recall = gomoku_any_recall,
     .teach = gomoku_any_teach,
+    .evaluate = textbook_worth,
     .choose_opening = opening_choose,
 };

@@ -123,6 +123,9 @@ static bool make_textbook(Memory *m)
     const TextbookOptions options = {.stage = m->options.textbook,
                                      .evaluation = m->options.evaluation,
                                      .flat_wins = m->options.flat_wins != 0,
+                                     .width = (int)m->options.width,
+                                     .full_order = m->options.full_order != 0,
+                                     .copies = m->options.copies != 0,
                                      .memory_bytes = m->options.memory_bytes};
     m->textbook = textbook_new(&options);
     return m->textbook != NULL;
@@ -266,6 +269,7 @@ static GmkStatus think_by_tree(GmkThought *out, const Board *board, Memory *m, S
                                  .win = hundred ? 100 : 1,
                                  .draw = hundred ? 1 : 0.5,
                                  .by_mean = m->options.final_move == GMK_FINAL_MEAN,
+                                 .exploration = m->options.exploration,
                                  .threads = plain || shallow ? 1 : m->count,
                                  .positions = (void **)m->contexts};
     return mcts_search(out, m->mcts, &setting, limits) ? GMK_OK : GMK_ERR_NO_MEMORY;

@@ -65,7 +65,7 @@ extern "C" {
 #define GMK_VERSION_PATCH 0
 
 #define GMK_ABI_MAJOR   1
-#define GMK_ABI_MINOR   3 /* 1.0 had no gmk_abi_version() */
+#define GMK_ABI_MINOR   4 /* 1.0 had no gmk_abi_version() */
 #define GMK_ABI_VERSION ((uint32_t)GMK_ABI_MAJOR << 16 | (uint32_t)GMK_ABI_MINOR)
 
 /* Whether a library with this gmk_abi_version() serves a program built with this header. */
@@ -295,6 +295,98 @@ GMK_API GmkStatus gmk_point_to_text(char *out, size_t size, const GmkGame *game,
 GMK_API GmkStatus gmk_point_from_text(GmkPoint *out, const GmkGame *game, const char *text);
 
 /* ------------------------------------------------------------------------------------------------
+ * Traces: a search told step by step, for programs that show it or check it. Since ABI 1.4.
+ *
+ * A trace is a table of functions that a search calls on its own thread, one for each kind of step;
+ * one that is NULL is not called. The textbook's searchers call the first group, plain UCT (that is
+ * GMK_SEARCHER_MCTS with GMK_EFFORT_PLAIN) the second, searches of mazes the third; other searchers
+ * call none. What a function is given is borrowed for the call; it may stop the search. A search
+ * that is traced visits the same nodes and finds the same answer; one that is not costs nothing
+ * more. With the whole trace in hand the answer can be computed again.
+ */
+
+enum {
+    GMK_TRACE_WIN = 100000000, /* a five in the textbook's units; each ply away costs one */
+    GMK_TRACE_INFINITE = GMK_TRACE_WIN + 1,
+};
+
+/* A node of the textbook's tree. Values are for the side to move there: a child's are negated. */
+typedef struct GmkTraceNode {
+    uint32_t struct_size;
+    GmkPoint move;       /* that led to it; (-1, -1) at the root */
+    int32_t ply;         /* from the root. 0: the root; an iteration begins */
+    int32_t depth;       /* plies still to be searched */
+    int32_t alpha, beta; /* plain minimax: -GMK_TRACE_INFINITE and GMK_TRACE_INFINITE */
+} GmkTraceNode;
+
+/* Why a node is worth what it is without a search below it. */
+typedef enum GmkTraceLeaf {
+    GMK_TRACE_HORIZON = 0, /* the depth ends: the evaluation says so */
+    GMK_TRACE_OVER,        /* the game is over */
+    GMK_TRACE_KNOWN,       /* the table has it from another order of moves */
+} GmkTraceLeaf;
+
+/* A child of a node of plain UCT. Rewards are those of the side to move at the node. */
+typedef struct GmkTraceChild {
+    GmkPoint move;
+    uint32_t visits; /* 0: not tried; such children come first, in random order */
+    double mean;     /* Q / N, by the rewards of the options */
+    double bound;    /* the mean plus what exploration adds (UCB); 0 when not tried */
+} GmkTraceChild;
+
+/* A step down in the tree of plain UCT. */
+typedef struct GmkTraceChoice {
+    uint32_t struct_size;
+    int32_t ply;     /* of the node; 0: the root, where a simulation begins */
+    uint32_t visits; /* of the node before this simulation */
+    int32_t count, chosen;
+    const GmkTraceChild *children; /* `count` of them, as the node lists its moves */
+} GmkTraceChoice;
+
+typedef struct GmkTrace {
+    uint32_t struct_size;
+    void *user;
+    /*
+     * Minimax. A node is entered; it is a leaf and is evaluated, or its moves are listed and its
+     * children are entered one after the other, and some of them raise its value; a cut skips those
+     * that are left; it backs its value up. After a limit has ended the search (`whole` is false)
+     * values mean nothing. Nodes are counted as they are entered, without the root.
+     */
+    void (*enter)(void *user, const GmkTraceNode *node);
+    void (*evaluate)(void *user, int32_t value, GmkTraceLeaf why);
+    void (*list)(void *user, int32_t count);
+    void (*raise)(void *user, GmkPoint move,
+                  int32_t value); /* the best value so far, of this move */
+    void (*cut)(void *user, int32_t value, int32_t beta, int32_t left); /* value >= beta */
+    void (*back_up)(void *user, int32_t value, bool whole);
+    /*
+     * UCT. A simulation: select() from the root down; expand() where a child is added, or would be
+     * if there were room for it (`added`); play_out() unless the game is over there, with the
+     * random moves (connect four: none are told) and 1, 0.5 or 0 for the side to move at the new
+     * node; back_propagate() for each node of the path, the last one first, with its visits and its
+     * sum of rewards, those of the side that moved to it, after `reward` was added. A simulation
+     * that a limit ends is not told to its end.
+     */
+    void (*select)(void *user, const GmkTraceChoice *choice);
+    void (*expand)(void *user, GmkPoint move, int32_t ply, bool added);
+    void (*play_out)(void *user, const GmkPoint *moves, int32_t count, double result);
+    void (*back_propagate)(void *user, int32_t ply, double reward, uint32_t visits, double sum);
+    /*
+     * Mazes: a cell is put into the queue, again when a better way to it was found, and taken out to
+     * be expanded; the cell taken last is the one it was reached from. The start waits from the
+     * beginning, the goal is taken last of all. `priority` is what the algorithm goes by: f with A*, steps with breadth first, distance
+     * to the goal with greedy search. IDA*: a cell is entered with this f, and left. An iteration
+     * begins with the start.
+     */
+    void (*push)(void *user, GmkPoint cell, int32_t priority);
+    void (*pop)(void *user, GmkPoint cell, int32_t priority);
+} GmkTrace;
+/* clang-format off */
+#define GMK_TRACE_INIT                                                                             \
+    {sizeof(GmkTrace), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
+/* clang-format on */
+
+/* ------------------------------------------------------------------------------------------------
  * Thinkers
  */
 
@@ -329,6 +421,13 @@ typedef enum GmkEvaluation {
     GMK_EVALUATION_SHAPES,      /* seven shapes by weights of 10000 to 1 */
     GMK_EVALUATION_SEGMENTS,    /* five cells from every stone on, by weights of 100000 to 1 */
     GMK_EVALUATION_RUNS,        /* stones that touch, by weights of 100 to 2 */
+    /*
+     * Since ABI 1.4. SEGMENTS is what was published, with its slip: of several stones of the
+     * opponent among the five cells the last one counts. Here the first one does, as was meant.
+     */
+    GMK_EVALUATION_SEGMENTS_CURED,
+    /* Since ABI 1.4, for gmk_evaluate() alone: LEARNED with the correction of the neural net. */
+    GMK_EVALUATION_NET,
 } GmkEvaluation;
 
 /* The rewards of plain UCT for a win and for a draw; a loss is 0. */
@@ -362,11 +461,24 @@ typedef struct GmkThinkerOptions {
      */
     uint64_t use_net;
     GmkFinalMove final_move; /* of plain UCT; since ABI 1.2 */
+    /*
+     * Since ABI 1.4, zero being what was before. `exploration` is c in plain UCT's
+     * mean + c * sqrt(ln N / n); 0 stands for the square root of 2, and it is not less than 0. The
+     * others are for GMK_SEARCHER_TEXTBOOK. `width`: from GMK_TEXTBOOK_ORDERING on only this many
+     * cells are tried, the first of the order; 0: all. `full_order`: the order is that of the whole
+     * evaluation after each move, as one report tried it, not that of the rows the move makes or
+     * stops. `copies`: every node copies the state to memory of its own, which is held until the
+     * search ends, as simple programs do.
+     */
+    double exploration;
+    uint64_t width;
+    uint64_t full_order;
+    uint64_t copies;
 } GmkThinkerOptions;
 #define GMK_THINKER_OPTIONS_INIT                                                                   \
     {                                                                                              \
         sizeof(GmkThinkerOptions), GMK_SEARCHER_MINIMAX, 1, (uint64_t)64 << 20, GMK_REWARDS_ONE,   \
-            0, GMK_TEXTBOOK_PLAIN, GMK_EVALUATION_LEARNED, 1, GMK_FINAL_VISITS                     \
+            0, GMK_TEXTBOOK_PLAIN, GMK_EVALUATION_LEARNED, 1, GMK_FINAL_VISITS, 0, 0, 0, 0         \
     }
 
 typedef enum GmkThoughtSource {
@@ -467,10 +579,12 @@ typedef struct GmkLimits {
      * without a gap and fours are seen more easily. Gomoku, not with seed 0.
      */
     int32_t blind_permille;
+    const GmkTrace *trace; /* since ABI 1.4: told of every step; NULL: nobody */
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \
-        sizeof(GmkLimits), 0, 0, 0, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 0, false, NULL, 0, 0, 0     \
+        sizeof(GmkLimits), 0, 0, 0, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 0, false, NULL, 0, 0, 0,    \
+            NULL                                                                                   \
     }
 
 /* As gomoku has them; connect four has depths and numbers of its own, to the same effect. */
@@ -680,6 +794,58 @@ GMK_API GmkStatus gmk_opening_choose(GmkOpeningChoice *out, GmkThinker *thinker,
  */
 GMK_API void gmk_stop(GmkThinker *thinker);
 GMK_API void gmk_ready(GmkThinker *thinker);
+
+/* ------------------------------------------------------------------------------------------------
+ * Evaluations taken apart: what a position of gomoku is worth without a search, and why. Since 1.4.
+ */
+
+typedef enum GmkShapeKind {
+    GMK_SHAPE_FIVE = 0,
+    GMK_SHAPE_OPEN_FOUR,
+    GMK_SHAPE_FOUR,
+    GMK_SHAPE_OPEN_THREE,
+    GMK_SHAPE_THREE,
+    GMK_SHAPE_OPEN_TWO,
+    GMK_SHAPE_TWO,
+    GMK_SHAPE_OPEN_ONE,
+    GMK_SHAPE_ONE,
+    GMK_SHAPE_PAIR,      /* segments: two or more of at least an open three count as an open four */
+    GMK_SHAPE_CELL,      /* learned: an empty cell, by the patterns of both sides through it */
+    GMK_SHAPE_SITUATION, /* learned: whose fours and threes there are, and whose turn it is */
+    GMK_SHAPE_NET,       /* the correction of the neural net */
+    GMK_SHAPE_KINDS,
+} GmkShapeKind;
+
+typedef struct GmkShape {
+    GmkShapeKind kind;
+    GmkCell side;      /* whose it is; of CELL, SITUATION and NET: whose value the points are, */
+    GmkPoint from, to; /* the side to move; the first and the last stone; (-1, -1) when nowhere */
+    int32_t points;    /* in the units of the evaluation; PAIR: what is added, or taken away */
+} GmkShape;
+
+typedef struct GmkWorth {
+    uint32_t struct_size;
+    int32_t value;        /* for the side to move */
+    int32_t black, white; /* what each side's shapes sum up to; both 0 for LEARNED and NET */
+    int32_t shape_count;  /* all there are, whatever the capacity */
+} GmkWorth;
+#define GMK_WORTH_INIT                                                                             \
+    {                                                                                              \
+        sizeof(GmkWorth), 0, 0, 0, 0                                                               \
+    }
+
+enum { GMK_SHAPES_MAX = 4 * GMK_CELLS_MAX }; /* no position has more */
+
+/*
+ * What this evaluation says of the position, as the textbook's searchers use it where their depth
+ * ends, and of what it is made: shapes[] (may be NULL when the capacity is 0) gets black's, then
+ * white's. The points of LEARNED and of NET sum up to the value; otherwise those of each side sum up
+ * to .black and .white, and .value is the difference, unless somebody has five. Makes tables for
+ * LEARNED and unpacks the net for NET each time: up to 0.2 s. NET under a rule without a net is
+ * GMK_ERR_UNSUPPORTED, and so are other boards. GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
+ */
+GMK_API GmkStatus gmk_evaluate(GmkWorth *out, GmkShape *shapes, int32_t capacity,
+                               const GmkGame *game, GmkEvaluation evaluation);
 
 /* ------------------------------------------------------------------------------------------------
  * Connect four: exact scores and threats, as hints for players
@@ -909,10 +1075,11 @@ typedef struct GmkMazeLimits {
     GmkMazeStep step; /* may be NULL, as progress may */
     GmkMazeProgress progress;
     void *user;
+    const GmkTrace *trace; /* since ABI 1.4: told of every step; NULL: nobody */
 } GmkMazeLimits;
 #define GMK_MAZE_LIMITS_INIT                                                                       \
     {                                                                                              \
-        sizeof(GmkMazeLimits), 0, 0, NULL, NULL, NULL                                              \
+        sizeof(GmkMazeLimits), 0, 0, NULL, NULL, NULL, NULL                                        \
     }
 
 /*

@@ -172,12 +172,22 @@ typedef struct Loop {
     size_t stride, goal;
     CellQueue *queue;
     uint32_t bucket; /* being emptied */
+    int32_t level;   /* how often it has changed; not of greedy search */
     uint64_t fresh;  /* cells met that were unseen */
 } Loop;
 
-static void tell(const Loop *l, size_t cell, GmkMazeMark what)
+/* What the algorithm goes by, of cells that wait in this bucket: f, steps or distance to the goal. */
+static int32_t priority_of(const Loop *l, uint32_t bucket)
 {
-    search_tell(l->search, (Spot)(cell / l->stride << 16 | cell % l->stride), what);
+    if (l->algorithm == GMK_MAZE_GREEDY)
+        return (int32_t)bucket;
+    const int32_t level = l->level + (bucket != l->bucket);
+    return l->algorithm == GMK_MAZE_ASTAR ? l->search->distance + 2 * level : level;
+}
+
+static void tell(const Loop *l, size_t cell, GmkMazeMark what, int32_t priority)
+{
+    search_tell(l->search, (Spot)(cell / l->stride << 16 | cell % l->stride), what, priority);
 }
 
 /* The bucket to empty after this one; NO_BUCKET: nothing waits anywhere. */
@@ -208,9 +218,13 @@ ALWAYS_INLINE bool choose(size_t *out, Loop *l)
                 return false;
             }
             l->bucket = bucket;
+            l->level++;
         }
         if (cell == l->goal) {
             l->search->state = GMK_MAZE_FOUND;
+            if (l->search->trace)
+                l->search->trace->pop(l->search->trace->user, spot_point(l->search->goal),
+                                      priority_of(l, l->bucket));
             return false;
         }
         const unsigned value = l->cells[cell];
@@ -236,10 +250,10 @@ ALWAYS_INLINE void visit(Loop *l, size_t next, Direction direction, bool is_near
     const unsigned kind = CELL_WAITS + (l->algorithm == GMK_MAZE_GREEDY ? 0 : 4 * bucket);
     l->cells[next] = (uint8_t)((value & ~(unsigned)CELL_LOW) | kind | direction);
     queue_push(l->queue, &l->queue->buckets[bucket], (uint32_t)next);
+    if (l->watched)
+        tell(l, next, GMK_MAZE_MARK_FRONTIER, priority_of(l, bucket));
     if (l->algorithm == GMK_MAZE_GREEDY && is_nearer)
         l->bucket = near;
-    if (l->watched)
-        tell(l, next, GMK_MAZE_MARK_FRONTIER);
 }
 
 ALWAYS_INLINE void expand(Loop *l, size_t cell)
@@ -258,18 +272,19 @@ ALWAYS_INLINE void advance_as(MazeSearch *search, uint32_t count, GmkMazeAlgorit
                               bool watched)
 {
     BestFirst *b = &search->best_first;
-    Loop l = {search,    algorithm, watched, b->cells, search->stride, goal_cell(search),
-              &b->queue, b->bucket, 0};
+    Loop l = {search,    algorithm, watched,  b->cells, search->stride, goal_cell(search),
+              &b->queue, b->bucket, b->level, 0};
     size_t cell;
     uint32_t left = count;
     for (; left > 0 && choose(&cell, &l); left--) {
         if (watched)
-            tell(&l, cell, GMK_MAZE_MARK_EXPANDED);
+            tell(&l, cell, GMK_MAZE_MARK_EXPANDED, priority_of(&l, l.bucket));
         expand(&l, cell);
     }
     search->expanded += count - left;
     search->visited += l.fresh;
     b->bucket = l.bucket;
+    b->level = l.level;
 }
 
 /* One loop, compiled for each algorithm; only the loop without step callbacks has to be fast. */
@@ -277,7 +292,7 @@ static bool advance(MazeSearch *search, uint32_t count)
 {
     if (!queue_reserve(&search->best_first.queue, DIRECTIONS * count))
         return false;
-    if (search->step)
+    if (search->watched)
         advance_as(search, count, search->algorithm, true);
     else if (search->algorithm == GMK_MAZE_ASTAR)
         advance_as(search, count, GMK_MAZE_ASTAR, false);

@@ -114,8 +114,8 @@ static void begin_iteration(MazeSearch *search)
     search->iterations++;
     search->expanded++;
     search->bound = search->distance + 2 * (int32_t)ida->bound;
-    if (search->step)
-        search_tell(search, search->start, GMK_MAZE_MARK_PATH);
+    if (search->watched)
+        search_tell(search, search->start, GMK_MAZE_MARK_PATH, search->distance);
 }
 
 static bool begin(MazeSearch *search, const Maze *maze)
@@ -190,10 +190,11 @@ static void keep_path(MazeSearch *search)
         (1u << STEP_UNTRIED_SHIFT) - 1; /* no shorter path leads on from here */
 }
 
-static void tell(const MazeSearch *search, size_t cell, GmkMazeMark what)
+static void tell(const MazeSearch *search, size_t cell, GmkMazeMark what, uint32_t detour)
 {
     const size_t stride = search->stride;
-    search_tell(search, (Spot)(cell / stride << 16 | cell % stride), what);
+    search_tell(search, (Spot)(cell / stride << 16 | cell % stride), what,
+                search->distance + 2 * (int32_t)detour);
 }
 
 typedef enum Arrival { ARRIVED_NOWHERE, ARRIVED_AT_GOAL, BACK_AT_START } Arrival;
@@ -238,8 +239,8 @@ static Arrival wander(MazeSearch *search, uint32_t count)
                 arrival = BACK_AT_START;
                 break;
             }
-            if (search->step)
-                tell(search, cell, GMK_MAZE_MARK_EXPANDED);
+            if (search->watched)
+                tell(search, cell, GMK_MAZE_MARK_EXPANDED, detour);
             cell -= steps[step & STEP_DIRECTION];
             detour -= step / STEP_AWAY & 1;
             depth--;
@@ -266,8 +267,8 @@ static Arrival wander(MazeSearch *search, uint32_t count)
         path[++depth] =
             (uint8_t)(find_steps(&words[cell], stride, detour, turn) << STEP_UNTRIED_SHIFT |
                       away * STEP_AWAY | direction);
-        if (search->step)
-            tell(search, cell, GMK_MAZE_MARK_PATH);
+        if (search->watched)
+            tell(search, cell, GMK_MAZE_MARK_PATH, detour);
         if (cell == goal) {
             arrival = ARRIVED_AT_GOAL;
             break;

@@ -102,12 +102,14 @@ GmkStatus search_run(MazeSearch *search, const GmkMazeLimits *limits)
     SearchLimits clock;
     Listener listener = {limits, search->time_us, 0, search->iterations};
     const uint64_t first = search->expanded;
-    const uint64_t chunk = limits->step ? WATCHED_CHUNK : CHUNK;
+    const uint64_t chunk = limits->step || limits->trace ? WATCHED_CHUNK : CHUNK;
     GmkStatus status = GMK_OK;
     wanted.time_ms = limits->time_ms;
     limits_begin(&clock, &wanted, &search->stop);
     search->step = limits->step;
     search->user = limits->user;
+    search->trace = limits->trace;
+    search->watched = limits->step || limits->trace;
     while (status == GMK_OK && search->state == GMK_MAZE_RUNNING && !limits_check_now(&clock)) {
         uint64_t count = chunk;
         if (limits->expansions > 0) {

@@ -40,6 +40,7 @@ typedef struct BestFirst {
     size_t size;
     CellQueue queue;
     uint32_t bucket; /* being emptied */
+    int32_t level;   /* how often it has changed: A* and breadth first count f and steps by it */
 } BestFirst;
 
 typedef struct IdaStar {
@@ -94,15 +95,24 @@ struct GmkMazeSearch {
     atomic_flag busy;
     GmkMazeStep step; /* of the present run; may be NULL */
     void *user;
+    const GmkTrace *trace; /* the same; all its functions are there */
+    bool watched;          /* there is one of the two */
     union {
         BestFirst best_first;
         IdaStar ida;
     };
 };
 
-static inline void search_tell(const MazeSearch *search, Spot spot, GmkMazeMark mark)
+/* A cell has got this mark: it was queued with this priority, or entered, or taken, or left. */
+static inline void search_tell(const MazeSearch *search, Spot spot, GmkMazeMark mark,
+                               int32_t priority)
 {
-    search->step(search->user, spot_point(spot), mark);
+    const GmkTrace *trace = search->trace;
+    if (search->step)
+        search->step(search->user, spot_point(spot), mark);
+    if (trace)
+        (mark == GMK_MAZE_MARK_EXPANDED ? trace->pop : trace->push)(trace->user, spot_point(spot),
+                                                                    priority);
 }
 
 /* These do what their namesakes in gomokit.h say; the arguments were checked. */

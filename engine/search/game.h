@@ -66,6 +66,10 @@ typedef struct GameOps {
     GmkStatus (*recall)(GmkKnown *out, const void *state, void *memory);
     GmkStatus (*teach)(const void *state, void *memory, const GmkKnown *known);
 
+    /* gmk_evaluate(): fills all of *out but struct_size. NULL: there is nothing to take apart. */
+    GmkStatus (*evaluate)(GmkWorth *out, GmkShape *shapes, int32_t capacity, const void *state,
+                          GmkEvaluation evaluation);
+
     /* Fills all of *out but struct_size, nodes and time_us. NULL: no opening rules here. */
     GmkStatus (*choose_opening)(GmkOpeningChoice *out, const void *state, void *memory,
                                 GmkOpeningRule rule, SearchLimits *limits);

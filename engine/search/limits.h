@@ -36,9 +36,10 @@ typedef struct SearchLimits {
     bool overtaken;
     GmkProgress progress;
     void *user;
+    const GmkTrace *trace; /* all its functions are there; NULL: nobody listens */
 } SearchLimits;
 
-/* Starts the clock. `stop` outlives the search. */
+/* Starts the clock. `stop` outlives the search. There is no trace: api.c adds it where it counts. */
 void limits_begin(SearchLimits *limits, const GmkLimits *wanted, const atomic_bool *stop);
 
 /* Whether only the stop flag ends the search: it is an analysis, and every move is of interest. */

@@ -39,6 +39,8 @@ typedef struct Shared {
     atomic_uint_least64_t spent; /* simulations so far, or their cost */
     uint64_t limit;
     GmkThought *thought;
+    double exploration;      /* of the plain form */
+    struct MctsTeller *tell; /* NULL: nobody listens. Of the plain form, which has one thread */
 } Shared;
 
 typedef struct MctsThread {
@@ -104,8 +106,16 @@ static uint32_t visits_before(const MctsNode *node)
     return node->visits + node->pending - 1;
 }
 
-/* UCB1. Unvisited moves come first, in random order. */
-static MctsEdge *choose_plain(const MctsTree *tree, const MctsNode *node, Rng *rng)
+/* UCB1 of a child that has been visited. */
+static double plain_bound(const MctsNode *child, double log_visits, double exploration)
+{
+    const double n = (double)(child->visits + child->pending);
+    return mcts_node_mean(child) + exploration * sqrt(log_visits / n);
+}
+
+/* The child with the highest UCB1. Unvisited moves come first, in random order. */
+static MctsEdge *choose_plain(const MctsTree *tree, const MctsNode *node, double exploration,
+                              Rng *rng)
 {
     MctsEdge *edges = &tree->edges[node->edges], *best = NULL;
     uint32_t untried = 0;
@@ -117,9 +127,7 @@ static MctsEdge *choose_plain(const MctsTree *tree, const MctsNode *node, Rng *r
     const double log_visits = real_ln((double)visits_before(node));
     double best_value = -1;
     for (uint32_t i = 0; i < node->edge_count; i++) {
-        const MctsNode *child = &tree->nodes[edges[i].child];
-        const double n = (double)(child->visits + child->pending);
-        const double value = mcts_node_mean(child) + sqrt(2.0) * sqrt(log_visits / n);
+        const double value = plain_bound(&tree->nodes[edges[i].child], log_visits, exploration);
         if (value > best_value) {
             best_value = value;
             best = &edges[i];
@@ -192,6 +200,61 @@ static double proven_value(int proof)
 }
 
 /* ------------------------------------------------------------------------------------------------
+ * Telling a simulation of the plain form
+ */
+
+/* What is told lives here, so that a search without a listener needs no room for it. */
+typedef struct MctsTeller {
+    const GmkTrace *trace;
+    GmkPoint taken; /* the move of the last step down */
+    MctsPlayout playout;
+    GmkTraceChild children[MCTS_MOVES_MAX];
+} MctsTeller;
+
+/* The position is that of the node. */
+static void tell_select(const MctsThread *thread, const MctsNode *node, const MctsEdge *taken)
+{
+    const Shared *shared = thread->shared;
+    const MctsTree *tree = &shared->mcts->tree;
+    const MctsEdge *edges = &tree->edges[node->edges];
+    const uint32_t visits = visits_before(node);
+    const double log_visits = visits > 0 ? real_ln((double)visits) : 0;
+    MctsTeller *tell = shared->tell;
+    for (uint32_t i = 0; i < node->edge_count; i++) {
+        const MctsNode *child = &tree->nodes[edges[i].child];
+        GmkTraceChild *out = &tell->children[i];
+        *out = (GmkTraceChild){.move = shared->mcts->ops->point(thread->position, edges[i].move)};
+        if (edges[i].child == MCTS_NO_NODE)
+            continue;
+        out->visits = child->visits;
+        out->mean = mcts_node_mean(child);
+        out->bound = plain_bound(child, log_visits, shared->exploration);
+    }
+    const GmkTraceChoice choice = {.struct_size = sizeof choice,
+                                   .ply = thread->path_count - 1,
+                                   .visits = visits,
+                                   .count = node->edge_count,
+                                   .chosen = (int32_t)(taken - edges),
+                                   .children = tell->children};
+    tell->taken = tell->children[choice.chosen].move;
+    tell->trace->select(tell->trace->user, &choice);
+}
+
+static void tell_play_out(MctsTeller *tell, double result)
+{
+    tell->trace->play_out(tell->trace->user, tell->playout.moves, tell->playout.count, result);
+}
+
+/* After the last step down; `open`: the game is not over there, and was played out. */
+static void tell_expand(const MctsThread *thread, bool open, bool added, double result)
+{
+    MctsTeller *tell = thread->shared->tell;
+    tell->trace->expand(tell->trace->user, tell->taken, thread->path_count, added);
+    if (open)
+        tell_play_out(tell, result);
+}
+
+/* ------------------------------------------------------------------------------------------------
  * One simulation
  */
 
@@ -206,6 +269,15 @@ static void enter(MctsThread *thread, uint32_t node)
 static void leave(MctsThread *thread)
 {
     thread->shared->mcts->tree.nodes[thread->nodes[--thread->path_count]].pending--;
+}
+
+static double play_out(MctsThread *thread)
+{
+    const MctsOps *ops = thread->shared->mcts->ops;
+    MctsTeller *tell = thread->shared->tell;
+    return tell && ops->playout_told
+               ? ops->playout_told(&tell->playout, thread->position, &thread->rng)
+               : ops->playout(thread->position, &thread->rng);
 }
 
 /*
@@ -234,12 +306,13 @@ static bool expand(MctsThread *thread, uint32_t *node, double *value)
     if (proof != MCTS_OPEN)
         *value = proven_value((int)proof);
     else
-        *value =
-            plain ? mcts->ops->playout(thread->position, &thread->rng) : thread->evaluation.value;
+        *value = plain ? play_out(thread) : thread->evaluation.value;
     const uint64_t hash = mcts->ops->hash(thread->position);
     spin_lock(&shared->lock);
     const uint32_t known = plain ? MCTS_NO_NODE : mcts_tree_find(&mcts->tree, hash);
     *node = known ? known : mcts_tree_add(&mcts->tree, hash, &thread->evaluation, !plain);
+    if (shared->tell)
+        tell_expand(thread, proof == MCTS_OPEN, *node != MCTS_NO_NODE, *value);
     return true;
 }
 
@@ -347,14 +420,19 @@ static bool descend(MctsThread *thread, double *value)
             return true;
         }
         if (node->unlisted && !list_moves(thread)) {
-            *value = mcts->ops->playout(thread->position, &thread->rng);
+            *value = play_out(thread);
+            if (shared->tell)
+                tell_play_out(shared->tell, *value);
             return true;
         }
         node = &tree->nodes[index]; /* it may have moved */
-        MctsEdge *edge = shared->setting->plain ? choose_plain(tree, node, &thread->rng)
-                                                : choose_strong(tree, node, mcts->ops);
+        MctsEdge *edge = shared->setting->plain
+                             ? choose_plain(tree, node, shared->exploration, &thread->rng)
+                             : choose_strong(tree, node, mcts->ops);
         if (!edge)
             return end_of_moves(thread, node, value);
+        if (shared->tell)
+            tell_select(thread, node, edge);
         edge->visits++;
         const uint32_t taken = (uint32_t)(edge - tree->edges);
         thread->edges[thread->path_count - 1] = taken;
@@ -430,10 +508,17 @@ static void count(MctsThread *thread, double value)
             else
                 renew_best(tree, node);
             /* for the player who moved here the side to move is the opponent */
-            if (setting->plain)
-                node->reward += value == 0.0 ? setting->win : value == 0.5 ? setting->draw : 0.0;
-            else
+            if (setting->plain) {
+                const double reward = value == 0.0   ? setting->win
+                                      : value == 0.5 ? setting->draw
+                                                     : 0.0;
+                node->reward += reward;
+                if (shared->tell)
+                    shared->tell->trace->back_propagate(shared->tell->trace->user, i, reward,
+                                                        node->visits, node->reward);
+            } else {
                 node->reward += 1 - value;
+            }
         }
         value = 1 - value;
         cost += thread->costs[i];
@@ -617,8 +702,16 @@ bool mcts_search(GmkThought *out, Mcts *mcts, const MctsSetting *setting, Search
                      .limit = mcts_limit(limits),
                      .thought = out};
     MctsThread *threads = calloc((size_t)setting->threads, sizeof *threads);
-    if (!threads)
+    if (setting->plain && limits->trace)
+        shared.tell = calloc(1, sizeof *shared.tell);
+    if (!threads || (setting->plain && limits->trace && !shared.tell)) {
+        free(threads);
+        free(shared.tell);
         return false;
+    }
+    if (shared.tell)
+        shared.tell->trace = limits->trace;
+    shared.exploration = setting->exploration > 0 ? setting->exploration : sqrt(2.0);
     atomic_init(&shared.halt, false);
     atomic_init(&shared.spent, 0);
     for (int i = 0; i < setting->threads; i++) {
@@ -641,6 +734,7 @@ bool mcts_search(GmkThought *out, Mcts *mcts, const MctsSetting *setting, Search
     fill_thought(out, &shared, setting->positions[0]);
     limits->nodes = out->nodes;
     free(threads);
+    free(shared.tell);
     return true;
 }
 

@@ -2,7 +2,7 @@
  * mcts.h: Monte Carlo tree search for any game of two players, in two forms.
  *
  * Plain: UCT as the textbooks have it. From the root on, the child with the highest
- *     mean reward + sqrt(2) * sqrt(ln N / n)      (N visits of the node, n of the child)
+ *     mean reward + c * sqrt(ln N / n)      (N visits of the node, n of the child, c = sqrt(2))
  * until a node has a move that was not tried; one such move is added, a game is played out at
  * random, and its result is counted in every node of the path. The most visited child is played.
  *
@@ -49,6 +49,12 @@ typedef struct MctsEvaluation {
     MctsMove moves[MCTS_MOVES_MAX];
 } MctsEvaluation;
 
+/* The moves of a random game, for a trace. */
+typedef struct MctsPlayout {
+    int count;
+    GmkPoint moves[MCTS_MOVES_MAX];
+} MctsPlayout;
+
 /* A game. Each thread has a position, whose type only the game knows. */
 typedef struct MctsOps {
     void (*play)(void *position, uint16_t move);
@@ -72,6 +78,8 @@ typedef struct MctsOps {
     void (*list)(MctsEvaluation *out, void *position);
     /* Plain form: a random game to its end; 1, 0.5 or 0. The position is as before afterwards. */
     double (*playout)(void *position, Rng *rng);
+    /* The same game from the same generator, with its moves; NULL: they are not told. */
+    double (*playout_told)(MctsPlayout *out, void *position, Rng *rng);
     int moves_typical;  /* in a position: divides the memory between nodes and edges */
     double exploration; /* C of the strong form */
     /*
@@ -96,6 +104,7 @@ typedef struct MctsSetting {
     bool plain;
     double win, draw; /* plain: rewards; a loss is 0. Strong: 1 and 0.5 */
     bool by_mean; /* plain: the root move with the highest mean is played, not the most visited */
+    double exploration; /* plain: c of UCB1; 0: the square root of 2 */
     int threads;
     void **positions; /* the position to think about, once for each thread */
 } MctsSetting;

@@ -78,6 +78,7 @@ app/brain               engine/include $OS app/core/base app/core/text app/core/
 app/brain/input         app/platform/threads
 app/cli/console         engine/include $OS app/core/base app/core/text app/formats/shared
 app/cli                 engine/include $OS $CORE app/document app/formats app/formats/piskvork app/cli/console app/cli/duel app/cli/learn engine/tune engine/tune/net
+app/cli/think           engine/include $OS $CORE app/formats app/formats/piskvork app/cli/console app/cli/duel
 app/cli/connect4        engine/include $OS app/core/base app/cli/console engine/tune
 app/cli/duel            engine/include $OS app/core/base app/core/file app/core/record app/core/game app/cli/console app/formats/piskvork
 app/cli/lab             engine/include $OS app/core/base app/core/text app/core/plot app/core/game app/core/learning app/cli/console app/cli/duel app/cli/learn app/formats/piskvork

@@ -162,6 +162,40 @@ TEST(think_answers_programs_too)
     CHECK_INT(run(GMK "think --json --opening swap2 \"\""), 2);
 }
 
+TEST(think_tells_its_steps)
+{
+    CHECK_INT(run(GMK "think c3d4 --searcher alphabeta:shapes --size 5 --depth 2 --trace"), 0);
+    CHECK_HAS(output,
+              "{\"event\": \"enter\", \"ply\": 0, \"move\": null, \"depth\": 2, \"alpha\": null");
+    CHECK_HAS(output, "{\"event\": \"cut\", ");
+    int entered = -1, nodes = 0; /* the root is not counted */
+    for (const char *at = output; (at = strstr(at, "\"enter\"")); at++)
+        entered++;
+    const char *answer = strstr(output, "\"nodes\": ");
+    CHECK(answer && sscanf(answer + 9, "%d", &nodes) == 1);
+    CHECK_INT(entered, nodes);
+    CHECK_INT(run(GMK "think c3d4 --searcher uct:hundred --size 5 --nodes 9 --trace"), 0);
+    CHECK_HAS(output, "{\"event\": \"play_out\", \"moves\": [");
+    CHECK_INT(run(GMK "think h8 --searcher minimax --trace"), 2);
+    CHECK_HAS(errors, "--trace is for");
+}
+
+TEST(evaluate_says_what_it_counts)
+{
+    CHECK_INT(run(GMK "evaluate \"(;SZ[15]AB[fh][gh]AW[hh][jh]PL[B])\" --evaluation segments"), 0);
+    CHECK_HAS(output, "value       85 for black");
+    CHECK_HAS(output, "black  f8-g8");
+    CHECK_INT(
+        run(GMK "evaluate \"(;SZ[15]AB[fh][gh]AW[hh][jh]PL[B])\" --evaluation segments-cured"), 0);
+    CHECK_HAS(output, "value       -10 for black");
+    CHECK_INT(run(GMK "evaluate h8a1i8a3j8o1 --json"), 0);
+    CHECK_HAS(output,
+              "\"name\": \"open three\", \"from\": \"h8\", \"to\": \"j8\", \"points\": 100");
+    CHECK_INT(run(GMK "evaluate h8i9 --evaluation net"), 0);
+    CHECK_HAS(output, "the net's correction");
+    CHECK_INT(run(GMK "evaluate h8 --evaluation taste"), 2);
+}
+
 TEST(think_compares_moves)
 {
     CHECK_INT(run(GMK "think h8i9g7 --depth 5 --lines 3"), 0);
@@ -447,6 +481,8 @@ int main(int argc, char **argv)
         CASE(think_takes_a_position_that_was_set_up),
         CASE(think_says_what_an_urgent_move_is_worth),
         CASE(think_answers_programs_too),
+        CASE(think_tells_its_steps),
+        CASE(evaluate_says_what_it_counts),
         CASE(think_compares_moves),
         CASE(think_takes_a_textbook_searcher),
         CASE(think_makes_a_step_of_an_opening),

@@ -166,11 +166,22 @@ static GmkStatus call_report(void *given)
 
 /* A struct with the values of its _INIT macro, and some that make it quick. */
 static const GmkSetup setup = GMK_SETUP_INIT;
-static const GmkThinkerOptions options = {
-    sizeof(GmkThinkerOptions), GMK_SEARCHER_MCTS,   1, 8 << 20,       GMK_REWARDS_HUNDRED, 1,
-    GMK_TEXTBOOK_TABLE,        GMK_EVALUATION_RUNS, 1, GMK_FINAL_MEAN};
+static const GmkThinkerOptions options = {sizeof(GmkThinkerOptions),
+                                          GMK_SEARCHER_MCTS,
+                                          1,
+                                          8 << 20,
+                                          GMK_REWARDS_HUNDRED,
+                                          1,
+                                          GMK_TEXTBOOK_TABLE,
+                                          GMK_EVALUATION_RUNS,
+                                          1,
+                                          GMK_FINAL_MEAN,
+                                          1.5,
+                                          8,
+                                          1,
+                                          1};
 static const GmkLimits limits = {
-    sizeof(GmkLimits), 1, 0, 2000, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 2, true, NULL, 0, 0, 0};
+    sizeof(GmkLimits), 1, 0, 2000, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 2, true, NULL, 0, 0, 0, NULL};
 static const GmkForbidden forbidden = GMK_FORBIDDEN_INIT;
 static const GmkThought thought = GMK_THOUGHT_INIT;
 static const GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;

@@ -11,6 +11,7 @@ const char *const evaluation_words[] = {[GMK_EVALUATION_LEARNED] = "learned",
                                         [GMK_EVALUATION_SHAPES] = "shapes",
                                         [GMK_EVALUATION_SEGMENTS] = "segments",
                                         [GMK_EVALUATION_RUNS] = "runs",
+                                        [GMK_EVALUATION_SEGMENTS_CURED] = "segments-cured",
                                         NULL};
 const char *const rewards_words[] = {
     [GMK_REWARDS_ONE] = "one", [GMK_REWARDS_HUNDRED] = "hundred", NULL};

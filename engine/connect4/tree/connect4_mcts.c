@@ -258,6 +258,7 @@ GmkStatus connect4_mcts_think(GmkThought *out, const Connect4 *state, const Conn
     }
     const MctsSetting setting = {.plain = plain,
                                  .by_mean = tree->final_move == GMK_FINAL_MEAN,
+                                 .exploration = tree->exploration,
                                  .win = hundred ? 100 : 1,
                                  .draw = hundred ? 1 : 0.5,
                                  .threads = threads,

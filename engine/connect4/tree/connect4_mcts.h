@@ -30,6 +30,7 @@ typedef struct Connect4Tree {
     int threads;
     GmkRewards rewards;
     GmkFinalMove final_move;
+    double exploration; /* of the plain form; 0: the usual */
 } Connect4Tree;
 
 /* Thinks by tree search. The urgent moves have been answered. */

@@ -11,15 +11,16 @@
 /*
  * The value for the side to move, own minus the opponent's:
  *   GMK_EVALUATION_SHAPES    the seven shapes of textbook_shapes.h
- *   GMK_EVALUATION_SEGMENTS  from every stone in four directions the five cells that begin with it
- *                            and the one before: 1000000 for a five, 100000 open four, 2000
- *                            four, 1000 open three, 200 three, 100 open two, 10 a free stone, 5
- *                            two, 1 a stone; two and more of at least 1000 count as an open four
+ *   GMK_EVALUATION_SEGMENTS  as published, slip included, and
+ *   ..._SEGMENTS_CURED       without the slip: textbook_segments.h
  *   GMK_EVALUATION_RUNS      stones that touch: 100 for five, 10 for four and for three with both
  *                            ends free, 2 for two; 5 for four and for three with one end free
  * GMK_EVALUATION_LEARNED is not among them: see gomoku/threats. A five is the search's to see.
  * `memo` is that of textbook_value_shapes().
  */
 int32_t textbook_evaluate(const Board *board, GmkEvaluation evaluation, ShapeMemo *memo);
+
+/* The runs of one colour. `listener` may be NULL. */
+int32_t textbook_sum_runs(const Board *board, uint8_t color, const ShapeListener *listener);
 
 #endif

@@ -9,7 +9,7 @@
 
 enum {
     TABLE_ENTRIES_MIN = 1 << 16,
-    INFINITE = TEXTBOOK_WIN + 1,
+    INFINITE = GMK_TRACE_INFINITE,
     PROVEN = TEXTBOOK_WIN - 1000, /* beyond this a value is a five that was seen */
 };
 
@@ -24,17 +24,26 @@ typedef struct Entry {
 
 struct TextbookMemory {
     TextbookOptions options;
-    Entry *entries;     /* of the stage with a table; else NULL */
-    size_t entry_count; /* a power of two */
-    ShapeMemo *memo;    /* of the evaluation by shapes; else NULL */
-    Position *position; /* of the learned evaluation; else NULL */
-    RuleTables *tables; /* of the rule last searched, for the position */
+    Entry *entries;        /* of the stage with a table; else NULL */
+    size_t entry_count;    /* a power of two */
+    ShapeMemo *memo;       /* of the evaluation by shapes; else NULL */
+    Position *position;    /* of the learned evaluation; else NULL */
+    RuleTables *tables;    /* of the rule last searched, for the position */
+    uint64_t copied_bytes; /* held by the last search at its end */
 };
+
+/* A copy of the state at a node, as programs make that have no other way to take a move back. */
+typedef struct StateCopy {
+    struct StateCopy *next;
+    Board board;
+} StateCopy;
 
 typedef struct Search {
     TextbookMemory *memory;
     Board board;
     SearchLimits *limits;
+    const GmkTrace *trace; /* NULL: nobody listens */
+    StateCopy *copies;     /* of the option that makes them */
 } Search;
 
 typedef struct Candidates {
@@ -102,7 +111,7 @@ uint64_t textbook_bytes(const TextbookMemory *memory)
         bytes += sizeof *memory->memo;
     if (memory->position)
         bytes += sizeof *memory->position;
-    return bytes + rule_tables_bytes(memory->tables);
+    return bytes + rule_tables_bytes(memory->tables) + memory->copied_bytes;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -182,18 +191,6 @@ static void add_moves_without_neighbours(Candidates *out, const Board *board)
         add_moves(out, board, false);
 }
 
-static void list_moves(Candidates *out, const Board *board, GmkTextbook stage)
-{
-    add_moves(out, board, stage >= GMK_TEXTBOOK_NEIGHBOURS);
-    if (out->count == 0)
-        add_moves_without_neighbours(out, board);
-    if (stage < GMK_TEXTBOOK_ORDERING)
-        return;
-    for (int i = 0; i < out->count; i++)
-        out->ranks[i] = rank_of(board, out->cells[i]);
-    sort_by_rank(out);
-}
-
 /* ------------------------------------------------------------------------------------------------
  * Values
  */
@@ -217,6 +214,36 @@ static int32_t evaluate(const Search *s)
     const TextbookMemory *m = s->memory;
     return m->position ? ab_evaluate(m->position)
                        : textbook_evaluate(&s->board, m->options.evaluation, m->memo);
+}
+
+/*
+ * What the whole evaluation says of the position after a move, for the side that makes it; a five
+ * comes first.
+ */
+static int32_t full_rank_of(Search *s, int cell)
+{
+    play(s, cell);
+    const int32_t rank = s->board.result == GMK_RESULT_NONE   ? -evaluate(s)
+                         : s->board.result == GMK_RESULT_DRAW ? 0
+                                                              : TEXTBOOK_WIN;
+    undo(s);
+    return rank;
+}
+
+static void list_moves(Candidates *out, Search *s)
+{
+    const TextbookOptions *options = &s->memory->options;
+    add_moves(out, &s->board, options->stage >= GMK_TEXTBOOK_NEIGHBOURS);
+    if (out->count == 0)
+        add_moves_without_neighbours(out, &s->board);
+    if (options->stage < GMK_TEXTBOOK_ORDERING)
+        return;
+    for (int i = 0; i < out->count; i++)
+        out->ranks[i] = options->full_order ? full_rank_of(s, out->cells[i])
+                                            : rank_of(&s->board, out->cells[i]);
+    sort_by_rank(out);
+    if (options->width > 0 && out->count > options->width)
+        out->count = options->width;
 }
 
 /* The value of a game that is over, for the side that would move now. */
@@ -263,45 +290,81 @@ static bool is_known(int32_t *value, const Search *s, const Entry *entry, int de
 
 static int32_t value_of(Search *s, int32_t alpha, int32_t beta, int depth, int ply);
 
+static void tell_enter(const Search *s, int depth, int ply, int32_t alpha, int32_t beta)
+{
+    const Board *board = &s->board;
+    const GmkPoint move =
+        ply > 0 ? board_point(board->moves[board->move_count - 1]) : (GmkPoint){-1, -1};
+    s->trace->enter(s->trace->user,
+                    &(GmkTraceNode){sizeof(GmkTraceNode), move, ply, depth, alpha, beta});
+}
+
+/* Keeps a copy of the state until the search ends. Without memory the search ends now. */
+static void copy_state(Search *s)
+{
+    StateCopy *copy = malloc(sizeof *copy);
+    if (!copy) {
+        s->limits->reached = true;
+        return;
+    }
+    copy->board = s->board;
+    copy->next = s->copies;
+    s->copies = copy;
+    s->memory->copied_bytes += sizeof *copy;
+}
+
+/* The value of a move that is made and taken back. Plain minimax searches every line to its end. */
+static int32_t value_after(Search *s, int cell, int32_t alpha, int32_t beta, int depth, int ply)
+{
+    const bool plain = s->memory->options.stage == GMK_TEXTBOOK_PLAIN;
+    play(s, cell);
+    const int32_t value = plain ? -value_of(s, -INFINITE, INFINITE, depth - 1, ply + 1)
+                                : -value_of(s, -beta, -alpha, depth - 1, ply + 1);
+    undo(s);
+    return value;
+}
+
 static int32_t best_value(Search *s, int32_t alpha, int32_t beta, int depth, int ply)
 {
-    const GmkTextbook stage = s->memory->options.stage;
+    const GmkTrace *trace = s->trace;
     int32_t best = -INFINITE;
     Candidates list;
-    list_moves(&list, &s->board, stage);
+    list_moves(&list, s);
+    if (trace)
+        trace->list(trace->user, list.count);
     for (int i = 0; i < list.count && !s->limits->reached; i++) {
-        play(s, list.cells[i]);
-        const int32_t value = stage == GMK_TEXTBOOK_PLAIN
-                                  ? -value_of(s, -INFINITE, INFINITE, depth - 1, ply + 1)
-                                  : -value_of(s, -beta, -alpha, depth - 1, ply + 1);
-        undo(s);
+        const int32_t value = value_after(s, list.cells[i], alpha, beta, depth, ply);
+        if (trace && value > best && !s->limits->reached)
+            trace->raise(trace->user, board_point(list.cells[i]), value);
         best = value > best ? value : best;
         alpha = best > alpha ? best : alpha;
-        if (alpha >= beta && stage != GMK_TEXTBOOK_PLAIN)
-            break;
+        if (alpha < beta || s->memory->options.stage == GMK_TEXTBOOK_PLAIN)
+            continue;
+        if (trace && !s->limits->reached)
+            trace->cut(trace->user, best, beta, list.count - i - 1);
+        break;
     }
     return best;
 }
 
-/*
- * Returns v such that   v <= alpha       : the true value is at most v
- *                       alpha < v < beta : v is the true value
- *                       v >= beta        : the true value is at least v
- * After limits->reached it means nothing.
- */
-static int32_t value_of(Search *s, int32_t alpha, int32_t beta, int depth, int ply)
+static int32_t leaf(const Search *s, int32_t value, GmkTraceLeaf why)
+{
+    if (s->trace)
+        s->trace->evaluate(s->trace->user, value, why);
+    return value;
+}
+
+static int32_t value_at(Search *s, int32_t alpha, int32_t beta, int depth, int ply)
 {
     const uint64_t key = s->board.hash;
     Entry *entry = entry_of(s, key);
     int32_t value;
-    if (limits_reached(s->limits))
-        return 0;
     if (s->board.result != GMK_RESULT_NONE)
-        return value_of_end(s, ply);
+        return leaf(s, value_of_end(s, ply), GMK_TRACE_OVER);
     if (depth == 0)
-        return evaluate(s);
+        return leaf(s, evaluate(s), GMK_TRACE_HORIZON);
     if (is_known(&value, s, entry, depth, ply, alpha, beta))
-        return value;
+        return leaf(s, value, GMK_TRACE_KNOWN);
     value = best_value(s, alpha, beta, depth, ply);
     if (entry && !s->limits->reached)
         *entry = (Entry){.key = key,
@@ -314,28 +377,58 @@ static int32_t value_of(Search *s, int32_t alpha, int32_t beta, int depth, int p
 }
 
 /*
+ * Returns v such that   v <= alpha       : the true value is at most v
+ *                       alpha < v < beta : v is the true value
+ *                       v >= beta        : the true value is at least v
+ * After limits->reached it means nothing.
+ */
+static int32_t value_of(Search *s, int32_t alpha, int32_t beta, int depth, int ply)
+{
+    if (limits_reached(s->limits))
+        return 0;
+    if (s->trace)
+        tell_enter(s, depth, ply, alpha, beta);
+    if (s->memory->options.copies)
+        copy_state(s);
+    const int32_t value = value_at(s, alpha, beta, depth, ply);
+    if (s->trace)
+        s->trace->back_up(s->trace->user, value, !s->limits->reached);
+    return value;
+}
+
+/*
  * Finds the first of the moves with the highest value. False: the limits ended it first; then *out
  * is the best of the moves that were finished, or untouched.
  */
-static bool search_root(TextbookResult *out, Search *s, const Candidates *list, int depth)
+static bool search_moves(TextbookResult *out, Search *s, const Candidates *list, int depth)
 {
     int32_t best = -INFINITE;
     for (int i = 0; i < list->count; i++) {
-        play(s, list->cells[i]);
-        const int32_t value = s->memory->options.stage == GMK_TEXTBOOK_PLAIN
-                                  ? -value_of(s, -INFINITE, INFINITE, depth - 1, 1)
-                                  : -value_of(s, -INFINITE, -best, depth - 1, 1);
-        undo(s);
+        const int32_t value = value_after(s, list->cells[i], best, INFINITE, depth, 0);
         if (s->limits->reached)
             return false;
-        if (value > best) {
-            best = value;
-            out->cell = list->cells[i];
-            out->value = value;
-        }
+        if (value <= best)
+            continue;
+        best = value;
+        out->cell = list->cells[i];
+        out->value = value;
+        if (s->trace)
+            s->trace->raise(s->trace->user, board_point(list->cells[i]), value);
     }
     out->depth = depth;
     return true;
+}
+
+static bool search_root(TextbookResult *out, Search *s, const Candidates *list, int depth)
+{
+    if (s->trace) {
+        tell_enter(s, depth, 0, -INFINITE, INFINITE);
+        s->trace->list(s->trace->user, list->count);
+    }
+    const bool whole = search_moves(out, s, list, depth);
+    if (s->trace)
+        s->trace->back_up(s->trace->user, out->value, whole);
+    return whole;
 }
 
 bool textbook_prepare(TextbookMemory *memory, GmkRule rule)
@@ -354,6 +447,15 @@ static bool begin(Search *s)
     return true;
 }
 
+static void free_copies(Search *s)
+{
+    while (s->copies) {
+        StateCopy *next = s->copies->next;
+        free(s->copies);
+        s->copies = next;
+    }
+}
+
 /* Takes over the result of one depth if that depth was finished, or if there is no other result. */
 static void keep_result(TextbookResult *out, const TextbookResult *found, bool whole)
 {
@@ -364,13 +466,14 @@ static void keep_result(TextbookResult *out, const TextbookResult *found, bool w
 bool textbook_search(TextbookResult *out, const Board *board, TextbookMemory *memory,
                      SearchLimits *limits)
 {
-    Search s = {.memory = memory, .board = *board, .limits = limits};
+    Search s = {.memory = memory, .board = *board, .limits = limits, .trace = limits->trace};
     const int last = limits->depth < TEXTBOOK_PLY_MAX ? limits->depth : TEXTBOOK_PLY_MAX;
     const bool at_once = limits->deadline_us == INT64_MAX && limits->depth <= TEXTBOOK_PLY_MAX;
     Candidates list;
     if (!begin(&s))
         return false;
-    list_moves(&list, &s.board, memory->options.stage);
+    memory->copied_bytes = 0;
+    list_moves(&list, &s);
     *out = (TextbookResult){.cell = list.cells[0]};
     for (int depth = at_once ? last : 1; depth <= last; depth++) {
         TextbookResult found = *out;
@@ -379,6 +482,7 @@ bool textbook_search(TextbookResult *out, const Board *board, TextbookMemory *me
         if (!whole || abs(out->value) > PROVEN)
             break;
     }
+    free_copies(&s);
     return true;
 }
 
@@ -405,10 +509,9 @@ static int32_t score_of(int32_t value, const TextbookOptions *options)
     static const struct {
         int32_t multiply, divide;
     } scales[] = {
-        [GMK_EVALUATION_LEARNED] = {1, 1},
-        [GMK_EVALUATION_SHAPES] = {2, 1},
-        [GMK_EVALUATION_SEGMENTS] = {1, 5},
-        [GMK_EVALUATION_RUNS] = {20, 1},
+        [GMK_EVALUATION_LEARNED] = {1, 1},        [GMK_EVALUATION_SHAPES] = {2, 1},
+        [GMK_EVALUATION_SEGMENTS] = {1, 5},       [GMK_EVALUATION_RUNS] = {20, 1},
+        [GMK_EVALUATION_SEGMENTS_CURED] = {1, 5},
     };
     const int32_t most = AB_SCORE_LIKELY - 2000; /* below every five that was seen */
     if (abs(value) > PROVEN)

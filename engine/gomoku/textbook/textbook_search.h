@@ -18,7 +18,7 @@
 #include "textbook_eval.h"
 
 enum {
-    TEXTBOOK_WIN = 100000000, /* a five; each ply away costs one, unless wins are flat */
+    TEXTBOOK_WIN = GMK_TRACE_WIN, /* a five; each ply away costs one, unless wins are flat */
     TEXTBOOK_PLY_MAX = 64,
 };
 
@@ -26,6 +26,9 @@ typedef struct TextbookOptions {
     GmkTextbook stage;
     GmkEvaluation evaluation;
     bool flat_wins;        /* a win is a win, however far away */
+    int width;             /* from the ordering on: the best cells that are tried; 0: all */
+    bool full_order;       /* ordered by the whole evaluation after each move */
+    bool copies;           /* every node copies the state */
     uint64_t memory_bytes; /* half of it is for the table */
 } TextbookOptions;
 

@@ -3,39 +3,31 @@
 
 #include <string.h>
 
-/* A cell of a line as the stones of one colour see it. */
-typedef enum Sight {
-    SIGHT_CLOSED = 0,
-    SIGHT_EMPTY,
-    SIGHT_OWN,
-} Sight;
-
 enum {
-    MARGIN =
-        BOARD_LINE, /* closed cells before and after a line: no walk has to test for its ends */
-    SIGHT_MAX = GMK_GOMOKU_SIDE_MAX + 2 * MARGIN,
-    GROUP_STEPS = 4,    /* two stones farther apart than this share no five */
-    STONES_TO_FOUR = 2, /* a two needs this many stones to become a four */
+    STONES_LEAST = 2,             /* of a shape */
+    STONES_MOST = BOARD_LINE - 1, /* of a shape that is not a five yet */
+    RUNS_MAX = (GMK_GOMOKU_SIDE_MAX + 1) / 2,
 };
+
+static const int32_t weights[SHAPE_COUNT] = {10000, 1000, 100, 100, 10, 10, 1};
 
 /* A line of the board as it is. */
 typedef struct BoardRow {
     int length;
+    int direction;
+    GmkPoint first;
     uint8_t cells[GMK_GOMOKU_SIDE_MAX]; /* GmkCell */
 } BoardRow;
 
-/* The same for one colour, with margins: cells[MARGIN] is the first. */
-typedef struct SightLine {
-    int end; /* one past the last cell */
-    uint8_t cells[SIGHT_MAX];
-} SightLine;
+static const int dx[BOARD_DIRECTIONS] = {1, 0, 1, -1}, dy[BOARD_DIRECTIONS] = {0, 1, 1, 1};
 
 /* Reads the line that begins at (x, y); every direction goes down or right, one of them also left. */
 static void read_row(BoardRow *out, const Board *board, int x, int y, int direction)
 {
-    static const int dx[BOARD_DIRECTIONS] = {1, 0, 1, -1}, dy[BOARD_DIRECTIONS] = {0, 1, 1, 1};
     int cell = board_cell((GmkPoint){x, y});
     out->length = 0;
+    out->direction = direction;
+    out->first = (GmkPoint){x, y};
     for (; x >= 0 && x < board->width && y < board->height;
          x += dx[direction], y += dy[direction]) {
         out->cells[out->length++] = board->cells[cell];
@@ -43,98 +35,169 @@ static void read_row(BoardRow *out, const Board *board, int x, int y, int direct
     }
 }
 
-static void see_row(SightLine *out, const BoardRow *row, uint8_t color)
+static bool is_empty(const BoardRow *row, int at)
 {
-    memset(out, SIGHT_CLOSED, sizeof *out);
-    out->end = MARGIN + row->length;
-    for (int i = 0; i < row->length; i++)
-        out->cells[MARGIN + i] = row->cells[i] == color            ? SIGHT_OWN
-                                 : row->cells[i] == GMK_CELL_EMPTY ? SIGHT_EMPTY
-                                                                   : SIGHT_CLOSED;
+    return at >= 0 && at < row->length && row->cells[at] == GMK_CELL_EMPTY;
 }
 
 /* ------------------------------------------------------------------------------------------------
- * The shape of one stone's line
+ * What can become of a set of stones
  */
 
-static bool has_five(const SightLine *line, int at)
-{
-    int run = 1;
-    for (int i = at - 1; line->cells[i] == SIGHT_OWN; i--)
-        run++;
-    for (int i = at + 1; line->cells[i] == SIGHT_OWN; i++)
-        run++;
-    return run >= BOARD_LINE;
-}
+/* Some cells of a line: bit 0 of `bits` is the cell `first`, which is always one of them. */
+typedef struct CellSet {
+    int first, count;
+    unsigned bits;
+} CellSet;
 
-/* Empty cells that complete a five with the stone at `at`. */
-static int count_completing(SightLine *line, int at)
+static int last_of(const CellSet *set)
 {
-    int completing = 0;
-    for (int i = at - GROUP_STEPS; i <= at + GROUP_STEPS; i++) {
-        if (line->cells[i] != SIGHT_EMPTY)
-            continue;
-        line->cells[i] = SIGHT_OWN;
-        completing += has_five(line, at);
-        line->cells[i] = SIGHT_EMPTY;
-    }
-    return completing;
+    return set->first + 31 - __builtin_clz(set->bits);
 }
 
 /*
- * The best shape of the stone at `at`; SHAPE_COUNT: none. `more` is how many stones may be added
- * until it is a four. The classes come in pairs, open and not: with one stone less an open four is
- * an open three, a four is a three, and so on.
+ * The set with one cell more, which is empty and not in it. False: they are not within five cells,
+ * or there is something between them that is neither of the set nor empty.
  */
-static TextbookShape shape_at(SightLine *line, int at, int more)
+static bool add_cell(CellSet *out, const BoardRow *row, const CellSet *set, int cell)
 {
-    if (has_five(line, at))
-        return SHAPE_FIVE;
-    const int completing = count_completing(line, at);
-    if (completing > 0)
-        return completing > 1 ? SHAPE_OPEN_FOUR : SHAPE_FOUR;
+    *out = *set;
+    if (!is_empty(row, cell))
+        return false;
+    if (cell < set->first) {
+        out->bits = set->bits << (set->first - cell) | 1u;
+        out->first = cell;
+    } else {
+        if (set->bits >> (cell - set->first) & 1u)
+            return false;
+        out->bits |= 1u << (cell - set->first);
+    }
+    out->count++;
+    if (last_of(out) - out->first >= BOARD_LINE)
+        return false;
+    for (int at = out->first; at <= last_of(out); at++)
+        if (!(out->bits >> (at - out->first) & 1u) && !is_empty(row, at))
+            return false;
+    return true;
+}
+
+/*
+ * The shape of these two to four stones; SHAPE_COUNT: none. With one stone less an open four is an
+ * open three, a four is a three, and so on: the classes come in pairs.
+ */
+static TextbookShape shape_of(const BoardRow *row, const CellSet *set)
+{
     TextbookShape best = SHAPE_COUNT;
-    for (int i = at - GROUP_STEPS; more > 0 && i <= at + GROUP_STEPS; i++) {
-        if (line->cells[i] != SIGHT_EMPTY)
+    int completing = 0;
+    for (int cell = last_of(set) - BOARD_LINE + 1; cell <= set->first + BOARD_LINE - 1; cell++) {
+        CellSet more;
+        if (!add_cell(&more, row, set, cell))
             continue;
-        line->cells[i] = SIGHT_OWN;
-        const TextbookShape next = shape_at(line, at, more - 1);
-        line->cells[i] = SIGHT_EMPTY;
-        if (next <= SHAPE_THREE && (TextbookShape)(next + 2) < best)
+        if (more.count == BOARD_LINE) {
+            completing++;
+            continue;
+        }
+        const TextbookShape next = shape_of(row, &more);
+        if (next < SHAPE_COUNT && (TextbookShape)(next + 2) < best)
             best = (TextbookShape)(next + 2);
     }
+    if (set->count == STONES_MOST)
+        return completing > 1 ? SHAPE_OPEN_FOUR : completing > 0 ? SHAPE_FOUR : SHAPE_COUNT;
     return best;
 }
 
 /* ------------------------------------------------------------------------------------------------
- * Groups, lines, boards
+ * Occurrences in a line
  */
 
-/* The last stone of the group that begins at `first`. */
-static int end_of_group(const SightLine *line, int first)
+/* The stones of one colour in a line, those that touch together. */
+typedef struct Runs {
+    int count;
+    int first[RUNS_MAX], length[RUNS_MAX];
+} Runs;
+
+static void find_runs(Runs *out, const BoardRow *row, uint8_t color)
 {
-    int last = first;
-    for (int i = first + 1; i <= last + GROUP_STEPS && line->cells[i] != SIGHT_CLOSED; i++)
-        if (line->cells[i] == SIGHT_OWN)
-            last = i;
-    return last;
+    out->count = 0;
+    for (int at = 0; at < row->length; at++) {
+        if (row->cells[at] != color)
+            continue;
+        int end = at + 1;
+        while (end < row->length && row->cells[end] == color)
+            end++;
+        out->first[out->count] = at;
+        out->length[out->count++] = end - at;
+        at = end;
+    }
 }
 
-static void count_line(TextbookShapes *out, SightLine *line)
+/* The stones of these runs. False: they make no shape: not two to four within five cells. */
+static bool set_of_runs(CellSet *out, const BoardRow *row, const Runs *runs, int from, int to)
 {
-    for (int i = MARGIN; i < line->end; i++) {
-        if (line->cells[i] != SIGHT_OWN)
-            continue;
-        const int last = end_of_group(line, i);
-        TextbookShape best = SHAPE_COUNT;
-        for (int at = i; at <= last && last > i; at++) { /* a single stone has no shape */
-            const TextbookShape shape =
-                line->cells[at] == SIGHT_OWN ? shape_at(line, at, STONES_TO_FOUR) : SHAPE_COUNT;
-            best = shape < best ? shape : best;
+    const int first = runs->first[from], end = runs->first[to] + runs->length[to];
+    if (end - first > BOARD_LINE)
+        return false;
+    *out = (CellSet){.first = first};
+    for (int i = from; i <= to; i++)
+        for (int at = 0; at < runs->length[i]; at++) {
+            out->bits |= 1u << (runs->first[i] + at - first);
+            out->count++;
         }
-        if (best < SHAPE_COUNT)
-            out->count[best]++;
-        i = last;
+    for (int at = first; at < end; at++)
+        if (!(out->bits >> (at - first) & 1u) && !is_empty(row, at))
+            return false;
+    return out->count >= STONES_LEAST && out->count <= STONES_MOST;
+}
+
+static TextbookShape shape_of_runs(const BoardRow *row, const Runs *runs, int from, int to)
+{
+    CellSet set;
+    if (from < 0 || to >= runs->count || !set_of_runs(&set, row, runs, from, to))
+        return SHAPE_COUNT;
+    return shape_of(row, &set);
+}
+
+/* Whether a shape of more stones has all of these: then they are not counted again. */
+static bool is_in_larger(const BoardRow *row, const Runs *runs, int from, int to)
+{
+    for (int a = from; a >= 0 && from - a < BOARD_LINE; a--)
+        for (int b = to; b < runs->count && b - to < BOARD_LINE; b++)
+            if ((a < from || b > to) && shape_of_runs(row, runs, a, b) < SHAPE_COUNT)
+                return true;
+    return false;
+}
+
+static GmkPoint point_in(const BoardRow *row, int at)
+{
+    return (GmkPoint){row->first.x + at * dx[row->direction],
+                      row->first.y + at * dy[row->direction]};
+}
+
+static void take_shape(TextbookShapes *out, const BoardRow *row, TextbookShape shape, int first,
+                       int last, uint8_t color, const ShapeListener *listener)
+{
+    out->count[shape]++;
+    if (listener)
+        listener->count(listener->user,
+                        &(GmkShape){(GmkShapeKind)shape, (GmkCell)color, point_in(row, first),
+                                    point_in(row, last), weights[shape]});
+}
+
+static void count_row(TextbookShapes *out, const BoardRow *row, uint8_t color,
+                      const ShapeListener *listener)
+{
+    Runs runs;
+    find_runs(&runs, row, color);
+    for (int from = 0; from < runs.count; from++) {
+        if (runs.length[from] >= BOARD_LINE)
+            take_shape(out, row, SHAPE_FIVE, runs.first[from],
+                       runs.first[from] + runs.length[from] - 1, color, listener);
+        for (int to = from; to < runs.count && to - from < BOARD_LINE; to++) {
+            const TextbookShape shape = shape_of_runs(row, &runs, from, to);
+            if (shape < SHAPE_COUNT && !is_in_larger(row, &runs, from, to))
+                take_shape(out, row, shape, runs.first[from], runs.first[to] + runs.length[to] - 1,
+                           color, listener);
+        }
     }
 }
 
@@ -163,21 +226,27 @@ static void each_row(const Board *board, void (*take)(void *user, const BoardRow
 typedef struct Counting {
     TextbookShapes *out;
     uint8_t color;
+    const ShapeListener *listener;
 } Counting;
 
-static void count_row(void *user, const BoardRow *row)
+static void count_for(void *user, const BoardRow *row)
 {
     const Counting *counting = user;
-    SightLine line;
-    see_row(&line, row, counting->color);
-    count_line(counting->out, &line);
+    count_row(counting->out, row, counting->color, counting->listener);
 }
 
 void textbook_count_shapes(TextbookShapes *out, const Board *board, uint8_t color)
 {
-    Counting counting = {out, color};
+    Counting counting = {out, color, NULL};
     memset(out, 0, sizeof *out);
-    each_row(board, count_row, &counting);
+    each_row(board, count_for, &counting);
+}
+
+void textbook_tell_shapes(const Board *board, uint8_t color, const ShapeListener *listener)
+{
+    TextbookShapes shapes = {{0}};
+    Counting counting = {&shapes, color, listener};
+    each_row(board, count_for, &counting);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -186,10 +255,9 @@ void textbook_count_shapes(TextbookShapes *out, const Board *board, uint8_t colo
 
 static int32_t value_for(const BoardRow *row, uint8_t color)
 {
-    static const int32_t weights[SHAPE_COUNT] = {10000, 1000, 100, 100, 10, 10, 1};
     TextbookShapes shapes = {{0}};
     int32_t value = 0;
-    count_row(&(Counting){&shapes, color}, row);
+    count_row(&shapes, row, color, NULL);
     for (int i = 0; i < SHAPE_COUNT; i++)
         value += weights[i] * shapes.count[i];
     return value;

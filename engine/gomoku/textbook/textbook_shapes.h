@@ -1,18 +1,22 @@
 /*
- * textbook_shapes.h: the seven shapes that beginners learn, counted line by line. A shape is
- * defined by what can become of it, not by a list of pictures:
+ * textbook_shapes.h: the seven shapes that beginners learn, counted line by line as they occur. A
+ * shape is defined by what can become of its stones, not by a list of pictures:
  *
  *     five         XXXXX
- *     open four    two cells complete a five               .XXXX.
- *     four         one cell does                           OXXXX.  X.XXX  XX.XX
- *     open three   one more stone makes an open four       .XXX..  .X.XX.
- *     three        one more makes a four, none an open one OXXX..  O.XXX.O
- *     open two     one more makes an open three            ..XX..  .X.X..  .X..X.
- *     two          one more makes a three, none an open    OXX...  X...X
+ *     open four    four stones that two cells complete to a five     .XXXX.
+ *     four         one cell does                                     OXXXX.  X.XXX  XX.XX
+ *     open three   three that one more stone makes an open four      .XXX..  .X.XX.
+ *     three        one more makes a four, none an open one           OXXX..  O.XXX.O
+ *     open two     two that one more makes an open three             ..XX..  .X.X..  .X..X.
+ *     two          one more makes a three, none an open three        OXX...  X...X
  *
- * In a line, stones of one colour that are at most four steps apart and have nothing closed
- * between them are a group. A group counts once, by the best shape of its stones. "Closed" are the
- * other side's stones, blocked cells and the edge. Six in a row count as a five under every rule.
+ * The published text counts how often each occurs in a line, in four directions. An occurrence is
+ * a set of stones of one colour within five cells that have nothing else in them:
+ *   - Stones that touch belong together: XXX has no two in it.
+ *   - Stones of a larger shape are not counted again: X.XXX.X is two fours and no three.
+ *   - Shapes may share stones: .X.XX.X. is two open threes.
+ * "Closed" are the other side's stones, blocked cells and the edge. Six in a row count as a five
+ * under every rule. Lines shorter than five cells have no shape.
  */
 #ifndef GOMOKIT_TEXTBOOK_SHAPES_H
 #define GOMOKIT_TEXTBOOK_SHAPES_H
@@ -20,7 +24,7 @@
 #include "gomoku/rules/gomoku_board.h"
 
 typedef enum TextbookShape {
-    SHAPE_FIVE = 0,
+    SHAPE_FIVE = GMK_SHAPE_FIVE,
     SHAPE_OPEN_FOUR,
     SHAPE_FOUR,
     SHAPE_OPEN_THREE,
@@ -30,12 +34,21 @@ typedef enum TextbookShape {
     SHAPE_COUNT,
 } TextbookShape;
 
+/* Is told of everything that an evaluation counts. */
+typedef struct ShapeListener {
+    void (*count)(void *user, const GmkShape *shape);
+    void *user;
+} ShapeListener;
+
 /* How often each shape of one colour stands on the board, all four directions together. */
 typedef struct TextbookShapes {
     int32_t count[SHAPE_COUNT];
 } TextbookShapes;
 
 void textbook_count_shapes(TextbookShapes *out, const Board *board, uint8_t color);
+
+/* Tells of every shape of one colour, with its points. */
+void textbook_tell_shapes(const Board *board, uint8_t color, const ShapeListener *listener);
 
 /* Values of lines met before: a move changes four lines of a board, the others stay. */
 enum { SHAPE_MEMO_LINES = 1 << 14 };

@@ -181,6 +181,12 @@ static double playout(void *position, Rng *rng)
     return gomoku_playout(&((GomokuContext *)position)->ab.position, rng);
 }
 
+static double playout_told(MctsPlayout *out, void *position, Rng *rng)
+{
+    return gomoku_playout_told(out->moves, &out->count, &((GomokuContext *)position)->ab.position,
+                               rng);
+}
+
 /* ------------------------------------------------------------------------------------------------
  * The strong form
  */
@@ -406,6 +412,7 @@ const MctsOps gomoku_mcts_ops = {
     .re_search = re_search,
     .list = list,
     .playout = playout,
+    .playout_told = playout_told,
     .moves_typical = 48,
     .exploration = 0.9,
     .minimax = 0.5,

@@ -19,7 +19,8 @@ static bool makes_five(const uint8_t *stones, int cell, GmkRule rule)
     return false;
 }
 
-double gomoku_playout(const Position *position, Rng *rng)
+/* `moves` may be NULL, which is a constant to the compiler. */
+static inline double play_out(GmkPoint *moves, int *told, const Position *position, Rng *rng)
 {
     uint8_t stones[POS_CELLS];
     uint16_t empty[GMK_CELLS_MAX];
@@ -36,8 +37,21 @@ double gomoku_playout(const Position *position, Rng *rng)
         const int cell = empty[at];
         empty[at] = empty[--count];
         stones[cell] = (uint8_t)(side + 1);
+        if (moves)
+            moves[(*told)++] = position_point(cell);
         if (makes_five(stones, cell, position->tables->rule))
             return side == position->to_move ? 1.0 : 0.0;
     }
     return 0.5;
+}
+
+double gomoku_playout(const Position *position, Rng *rng)
+{
+    return play_out(NULL, NULL, position, rng);
+}
+
+double gomoku_playout_told(GmkPoint *moves, int *count, const Position *position, Rng *rng)
+{
+    *count = 0;
+    return play_out(moves, count, position, rng);
 }

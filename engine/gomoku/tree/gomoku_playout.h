@@ -12,4 +12,7 @@
  */
 double gomoku_playout(const Position *position, Rng *rng);
 
+/* The same game, with its moves in `moves` (GMK_CELLS_MAX). */
+double gomoku_playout_told(GmkPoint *moves, int *count, const Position *position, Rng *rng);
+
 #endif

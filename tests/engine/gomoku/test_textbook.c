@@ -1,6 +1,6 @@
 /*
- * The textbook searchers and evaluations against naive ones: minimax written as its definition, and
- * evaluations that read a line as text.
+ * The textbook searchers against minimax written as its definition, and the evaluation by runs
+ * against one that reads a line as text.
  */
 #include "test.h"
 
@@ -10,7 +10,7 @@
 #include "random_board.h"
 
 enum {
-    EVALUATIONS = GMK_EVALUATION_RUNS + 1,
+    EVALUATIONS = GMK_EVALUATION_SEGMENTS_CURED + 1,
     STAGES = GMK_TEXTBOOK_TABLE + 1,
     TEXT_MAX = GMK_GOMOKU_SIDE_MAX + 2 * BOARD_LINE,
 };
@@ -35,117 +35,6 @@ static int line_text(char *out, const Board *board, int x, int y, int dx, int dy
 }
 
 static const int dx_of[] = {1, 0, 1, -1}, dy_of[] = {0, 1, 1, 1};
-
-/* Whether five stones in a row of the text include the one at `at`. */
-static bool five_through(const char *line, int at)
-{
-    for (int start = at - BOARD_LINE + 1; start <= at; start++)
-        if (start >= 0 && (int)strlen(line) >= start + BOARD_LINE &&
-            strncmp(line + start, "XXXXX", BOARD_LINE) == 0)
-            return true;
-    return false;
-}
-
-/*
- * How a stone's line stands after k more own stones anywhere in the line, by the definitions: the
- * best class, 0 five, 1 open four, 2 four, ... 6 two, 7 nothing.
- */
-static int naive_class(char *line, int at, int k)
-{
-    if (five_through(line, at))
-        return 0;
-    int completing = 0, best = 7;
-    for (char *c = line; *c; c++)
-        if (*c == '.') {
-            *c = 'X';
-            completing += five_through(line, at);
-            *c = '.';
-        }
-    if (completing > 0)
-        return completing >= 2 ? 1 : 2;
-    for (char *c = line; *c && k > 0; c++)
-        if (*c == '.') {
-            *c = 'X';
-            const int next = naive_class(line, at, k - 1);
-            *c = '.';
-            if (next >= 1 && next <= 4 && next + 2 < best)
-                best = next + 2;
-        }
-    return best;
-}
-
-static void naive_line_shapes(TextbookShapes *out, char *line)
-{
-    const int length = (int)strlen(line);
-    for (int first = 0; first < length; first++) {
-        if (line[first] != 'X')
-            continue;
-        int last = first, best = 7, stones = 1;
-        for (int i = first + 1; i < length && line[i] != 'O' && i - last <= 4; i++)
-            if (line[i] == 'X') {
-                last = i;
-                stones++;
-            }
-        for (int i = first; i <= last && stones > 1; i++) {
-            const int found = line[i] == 'X' ? naive_class(line, i, 2) : 7;
-            best = found < best ? found : best;
-        }
-        if (best < 7)
-            out->count[best]++;
-        first = last;
-    }
-}
-
-static void naive_shapes(TextbookShapes *out, const Board *board, uint8_t color)
-{
-    memset(out, 0, sizeof *out);
-    for (int d = 0; d < BOARD_DIRECTIONS; d++)
-        for (int y = 0; y < board->height; y++)
-            for (int x = 0; x < board->width; x++) {
-                char line[TEXT_MAX];
-                if (line_text(line, board, x, y, dx_of[d], dy_of[d], color) >= BOARD_LINE)
-                    naive_line_shapes(out, line);
-            }
-}
-
-/* Six cells of a text, the stone at [1], by the published table. */
-static int32_t naive_segment(const char *six)
-{
-    int stones = 0, end = 1;
-    for (; end < 6 && six[end] != 'O'; end++)
-        stones += six[end] == 'X';
-    const bool closed_before = six[0] != '.', closed_after = end < 6;
-    const bool far = six[5] == 'X', near = six[2] == 'X' || six[3] == 'X';
-    const bool touches = six[end - 1] == 'X';
-    if (closed_before && closed_after)
-        return 0;
-    if (stones == 5)
-        return 1000000;
-    if (stones == 4)
-        return !closed_before && !closed_after && !far ? 100000 : 2000;
-    if (stones == 3)
-        return closed_before ? (far ? 5 : 200) : (closed_after ? touches : far) ? 200 : 1000;
-    if (stones == 2)
-        return closed_before ? (near ? 5 : 1) : (closed_after ? touches : !near) ? 5 : 100;
-    return closed_before || closed_after ? 1 : 10;
-}
-
-static int32_t naive_segments(const Board *board, uint8_t color)
-{
-    int32_t value = 0, threats = 0;
-    for (int d = 0; d < BOARD_DIRECTIONS; d++)
-        for (int y = 0; y < board->height; y++)
-            for (int x = 0; x < board->width; x++) {
-                char line[TEXT_MAX];
-                const int n = line_text(line, board, x, y, dx_of[d], dy_of[d], color);
-                for (int at = 1; at + BOARD_LINE <= n + 1; at++) {
-                    const int32_t one = line[at] == 'X' ? naive_segment(line + at - 1) : 0;
-                    value += one;
-                    threats += one >= 1000;
-                }
-            }
-    return threats >= 2 && value < 100000 ? 100000 : value;
-}
 
 /* Runs found as words of the text: every run has a cell before and a cell after. */
 static int32_t naive_runs(const Board *board, uint8_t color)
@@ -173,25 +62,6 @@ static int32_t naive_runs(const Board *board, uint8_t color)
     return value;
 }
 
-static int32_t naive_shape_value(const Board *board, uint8_t color)
-{
-    TextbookShapes s;
-    naive_shapes(&s, board, color);
-    return 10000 * s.count[SHAPE_FIVE] + 1000 * s.count[SHAPE_OPEN_FOUR] +
-           100 * (s.count[SHAPE_FOUR] + s.count[SHAPE_OPEN_THREE]) +
-           10 * (s.count[SHAPE_THREE] + s.count[SHAPE_OPEN_TWO]) + s.count[SHAPE_TWO];
-}
-
-static int32_t naive_value(const Board *board, GmkEvaluation evaluation)
-{
-    const uint8_t own = board->to_move, other = board_other(own);
-    if (evaluation == GMK_EVALUATION_SEGMENTS)
-        return naive_segments(board, own) - naive_segments(board, other);
-    if (evaluation == GMK_EVALUATION_RUNS)
-        return naive_runs(board, own) - naive_runs(board, other);
-    return naive_shape_value(board, own) - naive_shape_value(board, other);
-}
-
 static void random_any_board(Board *board, Rng *rng, int round)
 {
     int width, height;
@@ -207,32 +77,20 @@ static void random_any_board(Board *board, Rng *rng, int round)
     random_board_play(board, rng, 1 + (int)rng_below(rng, 60));
 }
 
-TEST(evaluations_are_the_naive_ones)
+/* The others are compared in test_published.c. */
+TEST(runs_are_the_naive_ones_and_a_memo_changes_nothing)
 {
     Rng rng;
     rng_seed(&rng, test_seed);
     ShapeMemo *memo = calloc(1, sizeof *memo);
-    int seen[SHAPE_COUNT] = {0};
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < 400 && test_failures == 0; round++) {
         Board board;
         random_any_board(&board, &rng, round);
-        for (int e = GMK_EVALUATION_SHAPES; e < EVALUATIONS; e++)
-            CHECK_INT(textbook_evaluate(&board, (GmkEvaluation)e, memo),
-                      naive_value(&board, (GmkEvaluation)e));
+        CHECK_INT(textbook_evaluate(&board, GMK_EVALUATION_RUNS, memo),
+                  naive_runs(&board, board.to_move) -
+                      naive_runs(&board, board_other(board.to_move)));
         CHECK_INT(textbook_value_shapes(&board, memo), textbook_value_shapes(&board, NULL));
-        for (uint8_t color = GMK_CELL_BLACK; color <= GMK_CELL_WHITE; color++) {
-            TextbookShapes ours, naive;
-            textbook_count_shapes(&ours, &board, color);
-            naive_shapes(&naive, &board, color);
-            CHECK(memcmp(&ours, &naive, sizeof ours) == 0);
-            for (int i = 0; i < SHAPE_COUNT; i++)
-                seen[i] += ours.count[i];
-        }
-        if (test_failures > 0)
-            break;
     }
-    for (int i = SHAPE_OPEN_FOUR; i < SHAPE_COUNT; i++)
-        CHECK(seen[i] > 10); /* else the boards say nothing */
     free(memo);
 }
 
@@ -699,7 +557,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(shapes_are_those_of_the_pictures),
         CASE(published_weights_are_used),
-        CASE(evaluations_are_the_naive_ones),
+        CASE(runs_are_the_naive_ones_and_a_memo_changes_nothing),
         CASE(plain_and_alphabeta_have_the_value_of_minimax),
         CASE(all_five_stages_have_one_value_where_all_cells_are_near),
         CASE(neighbours_ordering_and_table_have_one_value),

@@ -2,14 +2,11 @@
 #include "cli/console/command.h"
 #include "cli/console/command_line.h"
 #include "cli/console/json.h"
-#include "cli/console/terminal.h"
+#include "cli/duel/contender.h"
 #include "core/base/rules.h"
 #include "core/value/deep_think.h"
-#include "duel/contender.h"
-#include "formats/format.h"
-#include "formats/piskvork/openings.h"
-
-#include <string.h>
+#include "position_argument.h"
+#include "think_trace.h"
 
 typedef struct ThinkConfig {
     const char *position;
@@ -22,7 +19,7 @@ typedef struct ThinkConfig {
     int32_t threads;
     bool opening; /* a step of this opening is asked for, not a move */
     GmkOpeningRule opening_rule;
-    bool no_net, json;
+    bool no_net, json, trace;
 } ThinkConfig;
 
 static bool take_position(void *config, int index, char *value)
@@ -57,7 +54,8 @@ static const Option options[] = {
     {"--searcher", "NAME",
      "minimax, simple, mcts, uct; textbook: plain, alphabeta, neighbours, ordering, table",
      OPTION_CALL(take_searcher, 1, 1)},
-    {"--evaluation", "NAME", "of the textbook's: learned, shapes, segments or runs (learned)",
+    {"--evaluation", "NAME",
+     "of the textbook's: learned, shapes, segments, segments-cured or runs (learned)",
      OPTION_CHOICE(ThinkConfig, evaluation, GmkEvaluation, evaluation_words),
      OPTION_GIVEN(ThinkConfig, has_evaluation)},
     {"--flat-wins", NULL, "of the textbook's: a nearer win is not worth more",
@@ -70,6 +68,8 @@ static const Option options[] = {
     {"--seed", "N", "which of many even openings (0)",
      OPTION_UINT64(ThinkConfig, limits.seed, 0, INT64_MAX)},
     {"--json", NULL, "print JSON", OPTION_FLAG(ThinkConfig, json)},
+    {"--trace", NULL, "print every step of a textbook's searcher or of uct as a line of JSON",
+     OPTION_FLAG(ThinkConfig, trace)},
     {"--no-net", NULL, "value positions by the tables alone", OPTION_FLAG(ThinkConfig, no_net)},
 };
 
@@ -77,10 +77,7 @@ static const OptionSet option_set = {
     .command = "think",
     .operands = "POSITION",
     .operand_count = 1,
-    .about = "Finds a move for the side to move. POSITION is like h8i9g7 (letters from the left,\n"
-             "numbers from the bottom, black first) or 7,7 8,6 6,8 (0-based, from the top left);\n"
-             "\"\" is the empty board. A position that was set up is given as SGF, for example\n"
-             "\"(;SZ[15]RU[Renju]AB[hh][ii]AW[gg]PL[W])\"; its size and rule count then.",
+    .about = "Finds a move for the side to move. " POSITION_ARGUMENT_HELP,
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_position,
@@ -161,14 +158,20 @@ static GmkStatus think_with(GmkThinker *thinker, const ThinkConfig *config, cons
 {
     GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
     GmkThought thought = GMK_THOUGHT_INIT;
+    GmkLimits limits = config->limits;
+    GmkTrace trace;
     bool urgent = false;
+    if (config->trace) {
+        think_trace_init(&trace, game);
+        limits.trace = &trace;
+    }
     GmkStatus status = gmk_thinker_prepare(thinker, game, &config->limits);
     if (status != GMK_OK)
         return status;
     if (config->opening)
         status = gmk_opening_choose(&choice, thinker, game, config->opening_rule, &config->limits);
     else
-        status = find_move(&thought, &urgent, thinker, game, &config->limits);
+        status = find_move(&thought, &urgent, thinker, game, &limits);
     if (status != GMK_OK)
         return status;
     if (config->opening)
@@ -200,19 +203,6 @@ static int think(const ThinkConfig *config, const GmkGame *game)
     return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
 }
 
-static bool set_position(GmkGame *game, const char *text)
-{
-    Opening opening;
-    char why[128];
-    if (!opening_parse(&opening, game, text, why, sizeof why)) {
-        terminal_print(stderr, "gmk think: %s\n", why);
-        return false;
-    }
-    for (int32_t i = 0; i < opening.count; i++)
-        gmk_game_play(game, opening.points[i]); /* legal: opening_parse() has played it */
-    return true;
-}
-
 /* Options that the searcher has no use for are refused; the others are handed over. */
 static bool apply_searcher(ThinkConfig *config)
 {
@@ -227,42 +217,16 @@ static bool apply_searcher(ThinkConfig *config)
         fprintf(stderr, "gmk think: --lines is for minimax\n");
         return false;
     }
+    if (config->trace && !textbook && !contender_is_uct(&config->contender)) {
+        fprintf(stderr, "gmk think: --trace is for the textbook's searchers and uct\n");
+        return false;
+    }
     if (config->has_evaluation)
         thinker->evaluation = config->evaluation;
     if (config->flat_wins)
         thinker->flat_wins = 1;
     config->limits.effort = config->contender.effort;
     return true;
-}
-
-/* A game of SGF as it stands on the command line, at the end of its main line. */
-static GmkGame *read_sgf(const char *text)
-{
-    char why[FORMAT_SENTENCE_MAX];
-    FormatReport report;
-    FormatProblem problem;
-    Record *record = NULL;
-    GmkGame *game = NULL;
-    if (!format_read(&record, &report, &problem, FORMAT_SGF, text, strlen(text), NULL)) {
-        format_problem_text(why, sizeof why, &problem);
-        terminal_print(stderr, "gmk think: %s\n", why);
-    } else if (record_replay(&game, record) != GMK_OK) {
-        fprintf(stderr, "gmk think: the position cannot be set up\n");
-    }
-    record_free(record);
-    return game;
-}
-
-/* The position that is asked about. NULL: it was said why there is none. */
-static GmkGame *position_of(const ThinkConfig *config)
-{
-    GmkGame *game = NULL;
-    if (config->position[0] == '(')
-        return read_sgf(config->position);
-    if (gmk_game_new(&game, &config->setup) == GMK_OK && set_position(game, config->position))
-        return game;
-    gmk_game_free(game);
-    return NULL;
 }
 
 int command_think(int argc, char **argv)
@@ -278,14 +242,15 @@ int command_think(int argc, char **argv)
     }
     if (!apply_searcher(&config))
         return EXIT_USAGE;
+    config.json |= config.trace; /* the answer is the last line */
     if (config.json && config.opening) {
-        fprintf(stderr, "gmk think: --json is for moves, not for --opening\n");
+        fprintf(stderr, "gmk think: --json and --trace are for moves, not for --opening\n");
         return EXIT_USAGE;
     }
     const bool limited = config.limits.depth > 0 || config.limits.nodes > 0;
     if (config.limits.time_ms < 0 || (config.limits.time_ms == 0 && !limited))
         config.limits.time_ms = limited ? 0 : 1000; /* without any limit the search would not end */
-    GmkGame *game = position_of(&config);
+    GmkGame *game = position_argument_read("think", config.position, &config.setup);
     const int code = game ? think(&config, game) : EXIT_USAGE;
     gmk_game_free(game);
     return code;
