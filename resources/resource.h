@@ -86,6 +86,24 @@
 #define IDM_VIEW_FOLD       157 /* three: win rate, moves, search */
 #define IDM_VIEW_SIGNS      144
 
+/* How boards are shown: app/win/window/frame_board.c, app/win/game/game_commands_view.c. */
+#define IDM_VIEW_TURN         650 /* four: quarters to the right */
+#define IDM_VIEW_MIRROR       654
+#define IDM_VIEW_TURN_FURTHER 655
+#define IDM_VIEW_COORDINATES  656 /* three in the order of SettingCoordinates */
+#define IDM_VIEW_NUMBERED     660 /* six numbers of moves, of game_commands_view.c */
+#define IDM_VIEW_CANDIDATES   670 /* ten: one to ten */
+#define IDM_VIEW_FIGURE       680 /* three in the order of SettingFigure */
+#define IDM_VIEW_HIDE         683
+#define IDM_GAME_PAUSE        684
+#define IDM_GAME_DRAW         685
+#define IDM_MOVE_STEP         686
+#define IDM_MOVE_CONFIRM      687
+#define IDM_COPY_LINES        688
+#define IDM_ABOUT_CHANGE_KEYS 689
+#define IDM_THINK             690 /* six thinking times, of game_commands_setup.c */
+#define IDM_HANDICAP          696 /* four */
+
 #define IDM_MODE_BLACK       160
 #define IDM_MODE_WHITE       161
 #define IDM_MODE_TWO         162
@@ -881,6 +899,11 @@
 #define IDS_EDITOR_RULE_STRINGS 6
 #define IDS_EDITOR_WORD_STRINGS 34
 #define IDS_REPORT_STEP_STRINGS 4
+
+/* How boards are shown. */
+#define IDS_TURN          2200 /* four: quarters to the right */
+#define IDS_TURN_STRINGS  4
+#define IDS_TURN_MIRRORED 2204 /* {1} one of those */
 
 #define IDS_END 2400
 

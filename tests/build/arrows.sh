@@ -264,7 +264,7 @@ no_long() {
 # the files that are named here an even number means something else: rows, columns, symmetries, pairs of games,
 # the padding of a file. Testing a bit (`a >> i & 1`) is no such question.
 EVEN='app/core/base/side\.h
-app/(core/paint/(paint_board|painter)|core/panel/paint_graph|win/table/game_columns|win/maze/maze_testing|core/review/review_search)\.c
+app/(core/paint/(layout|paint_board|painter)|core/editor/position|core/panel/paint_graph|win/table/game_columns|win/maze/maze_testing|core/review/review_search)\.c
 app/(brain/soosorv|core/learning/position_key|formats/database/db_read)\.c
 app/cli/(duel/duel|lab/lab_evaluation|lab/lab_learning|lab/lab_play|learn/learn_trial|match/match_run)\.c
 app/formats/(recognise|renlib/lib_read|renlib/lib_write)\.c'

@@ -139,6 +139,54 @@ TEST(variations)
     CHECK(app_close(&app) >= 0);
 }
 
+/* The board is turned and its coordinates and numbers change: the stones stay where they are named. */
+TEST(how_the_board_is_shown)
+{
+    static const Walk walks[] = {
+        {"VBR", IDM_VIEW_TURN + 1, false},
+        {"VBH", IDM_VIEW_TURN + 2, false},
+        {"VBL", IDM_VIEW_TURN + 3, false},
+        {"VBM", IDM_VIEW_MIRROR, false},
+        {"VBF", IDM_VIEW_TURN_FURTHER, false},
+        {"VBM", IDM_VIEW_MIRROR, false},
+        {"VBN", IDM_VIEW_TURN, false},
+        {"VCN", IDM_VIEW_COORDINATES + 1, false},
+        {"VCO", IDM_VIEW_COORDINATES + 2, false},
+        {"VCL", IDM_VIEW_COORDINATES, false},
+        {"VUL", IDM_VIEW_NUMBERED + 1, false},
+        {"VU2", IDM_VIEW_NUMBERED + 2, false},
+        {"VU5", IDM_VIEW_NUMBERED + 3, false},
+        {"VU1", IDM_VIEW_NUMBERED + 4, false},
+        {"VU0", IDM_VIEW_NUMBERED + 5, false},
+        {"VUA", IDM_VIEW_NUMBERED, false},
+        {"VE1", IDM_VIEW_CANDIDATES + 0, false},
+        {"VE2", IDM_VIEW_CANDIDATES + 1, false},
+        {"VE3", IDM_VIEW_CANDIDATES + 2, false},
+        {"VE4", IDM_VIEW_CANDIDATES + 3, false},
+        {"VE5", IDM_VIEW_CANDIDATES + 4, false},
+        {"VE6", IDM_VIEW_CANDIDATES + 5, false},
+        {"VE7", IDM_VIEW_CANDIDATES + 6, false},
+        {"VE8", IDM_VIEW_CANDIDATES + 7, false},
+        {"VE9", IDM_VIEW_CANDIDATES + 8, false},
+        {"VE0", IDM_VIEW_CANDIDATES + 9, false},
+        {"VES", IDM_VIEW_FIGURE + 1, false},
+        {"VEL", IDM_VIEW_FIGURE + 2, false},
+        {"VEW", IDM_VIEW_FIGURE, false},
+        {"VY", IDM_VIEW_HIDE, false},
+    };
+    App app;
+    START(app, two_humans);
+    click_all(&app, three, 3);
+    WALK_ALL(&app, walks);
+    const int upright = app_ask(&app, TESTING_PIXEL, 2, 3);
+    app_chord_two(&app, VK_CONTROL, VK_SHIFT, 'T');
+    CHECK_INT(app_wait(&app, TESTING_PIXEL, 3, 12, upright), upright);
+    app_click(&app, 3, 12, 0, 0); /* where the third column of the fourth row was */
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 4), 4);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 3, 12), GMK_CELL_WHITE);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(exchange)
 {
     static const Walk walks[] = {{"GCI", IDM_COPY_PICTURE, false},
@@ -574,6 +622,7 @@ int main(int argc, char **argv)
         CASE(view_and_about),
         CASE(moves),
         CASE(variations),
+        CASE(how_the_board_is_shown),
         CASE(exchange),
         CASE(the_choice_of_an_opening),
         CASE(modes),

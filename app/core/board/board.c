@@ -165,15 +165,18 @@ static int32_t clamped(int32_t value, int32_t count)
     return value < 0 ? 0 : value >= count ? count - 1 : value;
 }
 
+/* As the board is seen, however it is turned. */
 static void move_cursor(Board *b, int dx, int dy)
 {
     const GmkGame *game = board_game(b);
     const int32_t width = gmk_game_width(game), height = gmk_game_height(game);
     GmkPoint to = b->view.cursor;
-    if (b->view.has_cursor)
-        to = (GmkPoint){clamped(to.x + dx, width), clamped(to.y + dy, height)};
-    else if (gmk_game_move_count(game) == 0 ||
-             gmk_game_move(&to, game, gmk_game_move_count(game) - 1) != GMK_OK)
+    if (b->view.has_cursor) {
+        const GmkPoint seen = layout_seen(&b->layout, to);
+        to = layout_unseen(&b->layout, (GmkPoint){clamped(seen.x + dx, layout_across(&b->layout)),
+                                                  clamped(seen.y + dy, layout_down(&b->layout))});
+    } else if (gmk_game_move_count(game) == 0 ||
+               gmk_game_move(&to, game, gmk_game_move_count(game) - 1) != GMK_OK)
         to = (GmkPoint){width / 2, height / 2};
     b->view.has_cursor = true;
     b->view.cursor = landing(b, to);
@@ -222,39 +225,42 @@ bool board_key(Board *b, BoardKey key)
 
 int32_t board_row_length(const Board *b)
 {
-    return board_game(b) ? gmk_game_width(board_game(b)) : 0;
+    return board_game(b) ? layout_across(&b->layout) : 0;
 }
 
 int32_t board_cell_count(const Board *b)
 {
-    return board_game(b) ? board_row_length(b) * gmk_game_height(board_game(b)) : 0;
+    return board_game(b) ? board_row_length(b) * layout_down(&b->layout) : 0;
+}
+
+static int32_t cell_of(const Board *b, GmkPoint point)
+{
+    const GmkPoint seen = layout_seen(&b->layout, point);
+    return seen.y * board_row_length(b) + seen.x;
 }
 
 int32_t board_cursor_cell(const Board *b)
 {
-    return b->view.has_cursor ? b->view.cursor.y * board_row_length(b) + b->view.cursor.x : -1;
+    return b->view.has_cursor ? cell_of(b, b->view.cursor) : -1;
 }
 
 int32_t board_cell_at(const Board *b, int x, int y)
 {
     GmkPoint point;
-    return board_game(b) && layout_hit(&point, &b->layout, board_game(b), x, y)
-               ? point.y * board_row_length(b) + point.x
-               : -1;
+    return board_game(b) && layout_hit(&point, &b->layout, board_game(b), x, y) ? cell_of(b, point)
+                                                                                : -1;
 }
 
 GmkPoint board_cell_point(const Board *b, int32_t cell)
 {
     const int32_t row = board_row_length(b);
-    return row > 0 ? (GmkPoint){cell % row, cell / row} : (GmkPoint){0, 0};
+    return row > 0 ? layout_unseen(&b->layout, (GmkPoint){cell % row, cell / row})
+                   : (GmkPoint){0, 0};
 }
 
 Rect board_cell_rect(const Board *b, int32_t cell)
 {
-    const GmkPoint point = board_cell_point(b, cell);
-    const int size = b->layout.cell;
-    return (Rect){b->layout.origin_x + point.x * size - size / 2,
-                  b->layout.origin_y + point.y * size - size / 2, size, size};
+    return layout_cell_rect(&b->layout, board_cell_point(b, cell));
 }
 
 void board_select_cell(Board *b, int32_t cell)
@@ -273,8 +279,11 @@ void board_activate_cell(Board *b, int32_t cell)
 void board_menu_place(const Board *b, int *x, int *y)
 {
     const Layout *l = &b->layout;
-    *x = b->view.has_cursor ? l->origin_x + b->view.cursor.x * l->cell + l->cell / 2
-                            : l->board.x + l->board.w / 2;
-    *y = b->view.has_cursor ? l->origin_y + b->view.cursor.y * l->cell + l->cell / 2
-                            : l->board.y + l->board.h / 2;
+    *x = l->board.x + l->board.w / 2;
+    *y = l->board.y + l->board.h / 2;
+    if (!b->view.has_cursor)
+        return;
+    layout_centre(x, y, l, b->view.cursor);
+    *x += l->cell / 2;
+    *y += l->cell / 2;
 }

@@ -111,7 +111,7 @@ bool board_is_at_splitter(const Board *b, int x, int y); /* or it is being dragg
 /* ---- The keyboard. False: the key means nothing here. The cursor begins at the last move, or in the middle. */
 bool board_key(Board *b, BoardKey key);
 
-/* ---- Cells: the points as numbers, by rows from the top left. */
+/* ---- Cells: the points as numbers, by rows from the top left, as the board is seen. */
 int32_t board_row_length(const Board *b); /* 0: no board is shown */
 int32_t board_cell_count(const Board *b);
 int32_t board_cursor_cell(const Board *b);           /* -1: there is no cursor */

@@ -84,6 +84,7 @@ typedef struct EditorNews {
     const char *rule;         /* the name of the position's rule; "" in connect four */
     EditorWin win;
     const PuzzleSolution *solution; /* EDITOR_WIN_KNOWN */
+    BoardTurn turn;                 /* how the board lies: directions are those that are seen */
 } EditorNews;
 
 /* Zeroes: nothing. */

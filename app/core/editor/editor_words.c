@@ -106,7 +106,8 @@ void editor_panel_fill(EditorPanel *panel, const Editor *editor, const EditorNew
     fill_message(panel, &facts, p, news);
     memset(panel->disabled, 0, sizeof panel->disabled);
     for (int i = 0; i < POSITION_CHANGES; i++)
-        panel->disabled[EDITOR_CONTROL_CHANGE + i] = !editor_can_change(editor, (PositionChange)i);
+        panel->disabled[EDITOR_CONTROL_CHANGE + i] =
+            !editor_can_change(editor, position_unseen_change((PositionChange)i, news->turn));
     panel->disabled[EDITOR_CONTROL_RULE] = p->board != GMK_BOARD_GOMOKU;
     panel->disabled[EDITOR_CONTROL_PLAY] = panel->disabled[EDITOR_CONTROL_ANALYSE] = panel->decided;
     panel->disabled[EDITOR_CONTROL_WIN] = panel->decided || p->board != GMK_BOARD_GOMOKU;

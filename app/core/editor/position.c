@@ -221,6 +221,39 @@ bool position_change(Position *p, PositionChange change)
     return !position_equal(&before, p);
 }
 
+/* The shift by one point in this direction. */
+static PositionChange shift_by(int dx, int dy)
+{
+    return dx < 0   ? POSITION_SHIFT_LEFT
+           : dx > 0 ? POSITION_SHIFT_RIGHT
+           : dy < 0 ? POSITION_SHIFT_UP
+                    : POSITION_SHIFT_DOWN;
+}
+
+PositionChange position_unseen_change(PositionChange change, BoardTurn turn)
+{
+    const bool aside = turn.quarters % 2 != 0;
+    int dx = (change == POSITION_SHIFT_RIGHT) - (change == POSITION_SHIFT_LEFT);
+    int dy = (change == POSITION_SHIFT_DOWN) - (change == POSITION_SHIFT_UP);
+    switch (change) {
+    case POSITION_TURN_LEFT: return turn.mirrored ? POSITION_TURN_RIGHT : POSITION_TURN_LEFT;
+    case POSITION_TURN_RIGHT: return turn.mirrored ? POSITION_TURN_LEFT : POSITION_TURN_RIGHT;
+    case POSITION_MIRROR: return aside ? POSITION_FLIP : POSITION_MIRROR;
+    case POSITION_FLIP: return aside ? POSITION_MIRROR : POSITION_FLIP;
+    case POSITION_SHIFT_LEFT:
+    case POSITION_SHIFT_RIGHT:
+    case POSITION_SHIFT_UP:
+    case POSITION_SHIFT_DOWN: break;
+    default: return change;
+    }
+    for (int i = 0; i < turn.quarters; i++) { /* a quarter to the left each */
+        const int x = dx;
+        dx = dy;
+        dy = -x;
+    }
+    return shift_by(turn.mirrored ? -dx : dx, dy);
+}
+
 bool position_resize(Position *p, GmkBoardKind board, int32_t width, int32_t height)
 {
     if (!position_size_is_possible(board, width, height))

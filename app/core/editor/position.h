@@ -9,6 +9,7 @@
 #ifndef GOMOKIT_EDITOR_POSITION_H
 #define GOMOKIT_EDITOR_POSITION_H
 
+#include "core/paint/layout.h"
 #include "core/record/record.h"
 
 typedef struct Position {
@@ -57,6 +58,9 @@ typedef enum PositionChange {
     POSITION_CHANGES,
 } PositionChange;
 bool position_change(Position *p, PositionChange change);
+
+/* What has to be done to a position so that the change is seen on a board that lies turned: left stays left. */
+PositionChange position_unseen_change(PositionChange change, BoardTurn turn);
 
 /*
  * Another size or board. Stones keep their names: h8 stays h8. What has no room is taken away. Another board is

@@ -20,6 +20,8 @@ GmkStatus worker_set_limits(ThinkJob *job, const WorkerOptions *options)
     const GmkStatus status = think_job_limits(&job->limits, job);
     if (job->purpose == THINK_MOVE && job->limits.time_ms > 0 && options->think_ms > 0)
         job->limits.time_ms = options->think_ms;
+    if (job->purpose == THINK_ANALYSIS && options->lines > 0)
+        job->limits.lines = options->lines;
     if (job->searcher == GMK_SEARCHER_MCTS && options->plain_tree)
         job->limits.effort = GMK_EFFORT_PLAIN;
     return status;

@@ -16,6 +16,7 @@
 typedef struct WorkerOptions {
     uint64_t seed;         /* makes games differ; 0: always the same */
     int64_t think_ms;      /* for a move, where the level has a time; 0: the level's */
+    int32_t lines;         /* that an analysis compares; 0: as many as usual */
     int32_t threads;       /* 0: all processors, up to where more stop helping */
     uint64_t memory_bytes; /* what the engine may use */
     bool plain_tree;       /* the tree search is plain UCT, as in textbooks */

@@ -75,7 +75,7 @@ static void look_moves(BoardShown *s, const GmkGame *game, const BoardView *view
 {
     const int32_t count = gmk_game_move_count(game);
     GmkPoint p;
-    for (int32_t i = 0; view->show_numbers && i < count; i++)
+    for (int32_t i = board_first_number(view, count) - 1; i < count; i++)
         if (gmk_game_move(&p, game, i) == GMK_OK)
             *look_at(s, p) |= (uint32_t)(i + 1) * LOOK_NUMBER;
     if (count == 0 || gmk_game_move(&p, game, count - 1) != GMK_OK)
@@ -121,7 +121,7 @@ static void look_advice(BoardShown *s, const GmkGame *game, const BoardView *vie
         uint64_t *look = look_at(s, a->point);
         *look |= (uint32_t)(a->percent + 2) * LOOK_ADVICE | (i == 0 ? LOOK_BEST : 0);
         *look |= a->percent < 0 ? turn : 0;
-        uint32_t digest = 0;
+        uint32_t digest = (uint32_t)board_advice_loss(view, i);
         for (const char *c = a->text; *c; c++)
             digest = digest * 31u + (unsigned char)*c;
         *look ^= (uint64_t)digest << LOOK_MARKS;

@@ -3,6 +3,8 @@
 
 #include "core/value/value.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 void board_forbidden(bool forbidden[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view)
@@ -74,6 +76,14 @@ int32_t board_threats(uint8_t threats[GMK_CELLS_MAX], const GmkGame *game, const
     return marked;
 }
 
+int32_t board_first_number(const BoardView *view, int32_t count)
+{
+    if (!view->show_numbers)
+        return count + 1;
+    return view->number_count > 0 && view->number_count < count ? count - view->number_count + 1
+                                                                : 1;
+}
+
 bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view)
 {
     return view->has_ghost && layout_ghost(out, game, view->ghost) &&
@@ -105,4 +115,26 @@ int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thoug
             (BoardAdvice){ranked->move, value_percent(game, ranked->score), ranked->score, {0}};
     }
     return count;
+}
+
+void board_advice_figure(BoardAdvice *advice, const BoardAdvice *best, BoardFigure figure)
+{
+    if (advice->text[0] || figure == BOARD_FIGURE_SHARE)
+        return;
+    if (figure == BOARD_FIGURE_SCORE)
+        snprintf(advice->text, sizeof advice->text, "%+" PRId32, advice->score);
+    else if (best->percent > advice->percent)
+        snprintf(advice->text, sizeof advice->text, "-%d", best->percent - advice->percent);
+    else
+        snprintf(advice->text, sizeof advice->text, "0");
+}
+
+BoardLoss board_advice_loss(const BoardView *view, int32_t index)
+{
+    enum { SMALL = 5, FAIR = 15 }; /* points of percent */
+    const int loss = view->advice[0].percent - view->advice[index].percent;
+    return index == 0      ? BOARD_LOSS_BEST
+           : loss <= SMALL ? BOARD_LOSS_SMALL
+           : loss <= FAIR  ? BOARD_LOSS_FAIR
+                           : BOARD_LOSS_LARGE;
 }

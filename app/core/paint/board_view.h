@@ -8,7 +8,7 @@
 #include "core/record/tree.h"
 #include "layout.h"
 
-enum { BOARD_ADVICE_MAX = 5 };
+enum { BOARD_ADVICE_MAX = 10 };
 
 /* A move with the engine's evaluation of it. */
 typedef struct BoardAdvice {
@@ -18,6 +18,28 @@ typedef struct BoardAdvice {
     char text[16]; /* stands for the percent, such as "win 9"; "": the percent */
 } BoardAdvice;
 
+/* What stands on a candidate of the analysis. */
+typedef enum BoardFigure {
+    BOARD_FIGURE_SHARE, /* the percent */
+    BOARD_FIGURE_SCORE,
+    BOARD_FIGURE_LOSS, /* points of percent behind the best one */
+} BoardFigure;
+
+/* How much a candidate gives away: its colour. */
+typedef enum BoardLoss {
+    BOARD_LOSS_BEST,
+    BOARD_LOSS_SMALL,
+    BOARD_LOSS_FAIR,
+    BOARD_LOSS_LARGE
+} BoardLoss;
+
+/* The coordinates around a board of gomoku. Moves are named by letter and number whatever is shown. */
+typedef enum BoardLabels {
+    BOARD_LABELS_LETTERS, /* letters for the columns, numbers for the rows */
+    BOARD_LABELS_NUMBERS, /* numbers for both */
+    BOARD_LABELS_NONE,
+} BoardLabels;
+
 /* Zero everything that is not wanted. */
 typedef struct BoardView {
     bool has_ghost; /* a translucent stone under the pointer */
@@ -26,7 +48,8 @@ typedef struct BoardView {
     bool has_cursor;     /* the keyboard cursor */
     GmkPoint cursor;
     bool show_numbers;
-    bool hide_labels;    /* no coordinates */
+    int32_t number_count; /* with show_numbers: only the last so many moves have theirs; 0: all */
+    BoardLabels labels;
     bool show_forbidden; /* renju, black to move: marks all points forbidden to black */
     bool show_threats;   /* connect four: marks empty cells that complete a four */
     int32_t mark_count;  /* the record's marks on the position shown */
@@ -42,6 +65,10 @@ typedef struct BoardView {
 /* Turns the first moves of a thought into advice with percents and scores. Returns their number. */
 int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
                      const GmkGame *game);
+
+/* Writes the figure on a candidate that has no words yet: "+120" or "-7"; "" stays, where the percent is wanted. */
+void board_advice_figure(BoardAdvice *advice, const BoardAdvice *best, BoardFigure figure);
+BoardLoss board_advice_loss(const BoardView *view, int32_t index);
 
 /*
  * The points y * width + x that are marked as forbidden to black: with show_forbidden in renju, on
@@ -65,6 +92,9 @@ void board_shades(bool shades[GMK_CELLS_MAX], const GmkGame *game, const BoardVi
  * cells that are not 0.
  */
 int32_t board_threats(uint8_t threats[GMK_CELLS_MAX], const GmkGame *game, const BoardView *view);
+
+/* The first move, from 1, that has its number on the board; one behind the last of `count` moves: none has. */
+int32_t board_first_number(const BoardView *view, int32_t count);
 
 /* Where the ghost stone is drawn; false where the opening allows no stone. */
 bool board_ghost(GmkPoint *out, const GmkGame *game, const BoardView *view);

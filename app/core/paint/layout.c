@@ -51,21 +51,78 @@ static int label_band(const Layout *layout)
     return label > shadow ? label : shadow;
 }
 
-static void board_size(int *w, int *h, const Layout *layout, const GmkGame *game)
+/* ------------------------------------------------------------------------------------------------
+ * The turned board
+ */
+
+int layout_across(const Layout *layout)
+{
+    return layout->turn.quarters % 2 == 0 ? layout->width : layout->height;
+}
+
+int layout_down(const Layout *layout)
+{
+    return layout->turn.quarters % 2 == 0 ? layout->height : layout->width;
+}
+
+GmkPoint layout_seen(const Layout *layout, GmkPoint point)
+{
+    const int w = layout->width, h = layout->height;
+    const int x = layout->turn.mirrored ? w - 1 - point.x : point.x, y = point.y;
+    switch (layout->turn.quarters) {
+    case 1: return (GmkPoint){h - 1 - y, x};
+    case 2: return (GmkPoint){w - 1 - x, h - 1 - y};
+    case 3: return (GmkPoint){y, w - 1 - x};
+    default: return (GmkPoint){x, y};
+    }
+}
+
+GmkPoint layout_unseen(const Layout *layout, GmkPoint seen)
+{
+    const int w = layout->width, h = layout->height;
+    int x = seen.x, y = seen.y;
+    switch (layout->turn.quarters) {
+    case 1: x = seen.y, y = h - 1 - seen.x; break;
+    case 2: x = w - 1 - seen.x, y = h - 1 - seen.y; break;
+    case 3: x = w - 1 - seen.y, y = seen.x; break;
+    default: break;
+    }
+    return (GmkPoint){layout->turn.mirrored ? w - 1 - x : x, y};
+}
+
+void layout_centre(int *x, int *y, const Layout *layout, GmkPoint point)
+{
+    const GmkPoint seen = layout_seen(layout, point);
+    *x = layout->origin_x + seen.x * layout->cell;
+    *y = layout->origin_y + seen.y * layout->cell;
+}
+
+Rect layout_cell_rect(const Layout *layout, GmkPoint point)
+{
+    int x, y;
+    layout_centre(&x, &y, layout, point);
+    return (Rect){x - layout->cell / 2, y - layout->cell / 2, layout->cell, layout->cell};
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Sizes and places
+ */
+
+static void board_size(int *w, int *h, const Layout *layout)
 {
     const int band = label_band(layout);
-    *w = gmk_game_width(game) * layout->cell + 2 * band;
-    *h = gmk_game_height(game) * layout->cell + 2 * band;
+    *w = layout_across(layout) * layout->cell + 2 * band;
+    *h = layout_down(layout) * layout->cell + 2 * band;
 }
 
 /* Gives layout->cell the largest size with which the board fits. */
-static void fit_cell(Layout *layout, int w, int h, const GmkGame *game)
+static void fit_cell(Layout *layout, int w, int h)
 {
-    const int by_width = w / gmk_game_width(game), by_height = h / gmk_game_height(game);
+    const int by_width = w / layout_across(layout), by_height = h / layout_down(layout);
     int bw, bh;
     layout->cell = by_width < by_height ? by_width : by_height;
     while (layout->cell > CELL_MIN) {
-        board_size(&bw, &bh, layout, game);
+        board_size(&bw, &bh, layout);
         if (bw <= w && bh <= h)
             return;
         layout->cell--;
@@ -219,10 +276,15 @@ void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game,
     LayoutOptions fitting = options ? *options : (LayoutOptions){0};
     if (gmk_game_board(game) != GMK_BOARD_CONNECT4)
         fitting.column_scores = fitting.threats = false;
+    else
+        fitting.turn = (BoardTurn){0};
     out->cards = fitting.cards;
+    out->turn = fitting.turn;
+    out->width = gmk_game_width(game);
+    out->height = gmk_game_height(game);
     const Division d = divide(out, &fitting);
-    fit_cell(out, d.board_w, d.board_h, game);
-    board_size(&out->board.w, &out->board.h, out, game);
+    fit_cell(out, d.board_w, d.board_h);
+    board_size(&out->board.w, &out->board.h, out);
     place_both(out, &d, fitting.panel_width > 0);
     out->origin_x = out->board.x + label_band(out) + out->cell / 2;
     out->origin_y = out->board.y + label_band(out) + out->cell / 2;
@@ -248,12 +310,13 @@ static int cell_at(int pixel, int origin, int cell, int count)
 
 bool layout_hit(GmkPoint *out, const Layout *layout, const GmkGame *game, int x, int y)
 {
-    const int cx = cell_at(x, layout->origin_x, layout->cell, gmk_game_width(game));
-    const int cy = cell_at(y, layout->origin_y, layout->cell, gmk_game_height(game));
+    const int cx = cell_at(x, layout->origin_x, layout->cell, layout_across(layout));
+    const int cy = cell_at(y, layout->origin_y, layout->cell, layout_down(layout));
     if (cx < 0 || cy < 0)
         return false;
-    *out = (GmkPoint){cx, cy};
-    return true;
+    *out = layout_unseen(layout, (GmkPoint){cx, cy});
+    /* A game that began just now may be smaller than the one that is laid out. */
+    return out->x < gmk_game_width(game) && out->y < gmk_game_height(game);
 }
 
 bool layout_click(GmkPoint *out, const Layout *layout, const GmkGame *game, int down_x, int down_y,
@@ -271,8 +334,9 @@ bool layout_click(GmkPoint *out, const Layout *layout, const GmkGame *game, int 
 Rect layout_point_rect(const Layout *layout, GmkPoint point)
 {
     const int reach = layout_stone_reach(layout);
-    return (Rect){layout->origin_x + point.x * layout->cell - reach,
-                  layout->origin_y + point.y * layout->cell - reach, 2 * reach + 1, 2 * reach + 1};
+    int x, y;
+    layout_centre(&x, &y, layout, point);
+    return (Rect){x - reach, y - reach, 2 * reach + 1, 2 * reach + 1};
 }
 
 bool layout_ghost(GmkPoint *out, const GmkGame *game, GmkPoint hover)

@@ -14,8 +14,19 @@
 typedef struct PanelCards {
     CardFold folds[CARDS_MAX];
     int scroll;
-    Card extra; /* a card of the mode's own; zeroes: there is none */
+    bool unjudged; /* no card tells how the game stands: neither win rate nor search */
+    Card extra;    /* a card of the mode's own; zeroes: there is none */
 } PanelCards;
+
+/*
+ * How the board lies in front of the player: mirrored left and right first, then turned to the right by
+ * quarters. The record knows nothing of it: points and their names stay what they are. Boards of connect four are
+ * never turned, as stones fall down.
+ */
+typedef struct BoardTurn {
+    int quarters; /* 0 to 3 */
+    bool mirrored;
+} BoardTurn;
 
 /*
  * The layout for a board of one game at one DPI. The board is as large as fits; the panel is to
@@ -23,14 +34,18 @@ typedef struct PanelCards {
  */
 typedef struct Layout {
     Rect client;
-    Rect board;             /* the wooden board with its coordinates */
-    Rect panel;             /* the side panel; empty when it is hidden or there is no room */
-    bool is_strip;          /* the panel is a strip above the board: players and clocks only */
-    Rect columns;           /* connect four: the column scores above the board; may be empty */
-    Rect legend;            /* connect four: the legend of the hints below it; may be empty */
-    Rect splitter;          /* between board and panel, can be dragged; empty without a panel */
-    int cell;               /* pixels from one point to the next */
-    int origin_x, origin_y; /* point (0,0): an intersection in gomoku, else the centre of a cell */
+    Rect board;    /* the wooden board with its coordinates */
+    Rect panel;    /* the side panel; empty when it is hidden or there is no room */
+    bool is_strip; /* the panel is a strip above the board: players and clocks only */
+    Rect columns;  /* connect four: the column scores above the board; may be empty */
+    Rect legend;   /* connect four: the legend of the hints below it; may be empty */
+    Rect splitter; /* between board and panel, can be dragged; empty without a panel */
+    int cell;      /* pixels from one point to the next */
+    int origin_x,
+        origin_y; /* the upper left point as it is seen: an intersection in gomoku, else the
+                               centre of a cell */
+    BoardTurn turn;
+    int width, height; /* of the board in the record */
     int dpi;
     PanelCards cards;
 } Layout;
@@ -42,6 +57,7 @@ typedef struct LayoutOptions {
     bool clocks;     /* the game has clocks: without a panel they get a strip above the board */
     bool column_scores, threats; /* connect four: hints that need room around the board */
     PanelCards cards;
+    BoardTurn turn;
 } LayoutOptions;
 
 void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game,
@@ -49,6 +65,19 @@ void layout_compute(Layout *out, Rect client, int dpi, const GmkGame *game,
 
 /* The LayoutOptions.panel_width for a splitter that was dragged to this pixel, within its bounds. */
 int layout_panel_width_at(const Layout *layout, int x);
+
+/*
+ * The turned board: how many points it has beside and below each other, and which column and row from the upper
+ * left a point is seen in. layout_unseen() is the way back. Every pixel of a point comes from these.
+ */
+int layout_across(const Layout *layout);
+int layout_down(const Layout *layout);
+GmkPoint layout_seen(const Layout *layout, GmkPoint point);
+GmkPoint layout_unseen(const Layout *layout, GmkPoint seen);
+
+/* The middle of a point, and the square that belongs to it: a click in there means it. */
+void layout_centre(int *x, int *y, const Layout *layout, GmkPoint point);
+Rect layout_cell_rect(const Layout *layout, GmkPoint point);
 
 /* The point nearest to a pixel; false when the pixel is more than half a cell off the grid. */
 bool layout_hit(GmkPoint *out, const Layout *layout, const GmkGame *game, int x, int y);

@@ -38,14 +38,15 @@ static void draw_mark(const Brush *b, Mark mark, GmkPoint point)
         b->canvas->ops->sprite(b->canvas->self, r.x, r.y, sprite);
 }
 
-static int point_x(const Brush *b, int32_t x)
+/* Where a column and a row are, as the board is seen. */
+static int column_x(const Brush *b, int column)
 {
-    return b->layout->origin_x + x * b->layout->cell;
+    return b->layout->origin_x + column * b->layout->cell;
 }
 
-static int point_y(const Brush *b, int32_t y)
+static int row_y(const Brush *b, int row)
 {
-    return b->layout->origin_y + y * b->layout->cell;
+    return b->layout->origin_y + row * b->layout->cell;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -70,17 +71,18 @@ static void draw_grid(const Brush *b)
 {
     const int thin = b->layout->dpi < 192 ? 1 : b->layout->dpi / 96; /* never blurred, never fat */
     const int thick = b->layout->cell < layout_scale(b->layout, 16) ? thin : 2 * thin;
-    const int left = point_x(b, 0), right = point_x(b, b->width - 1);
-    const int top = point_y(b, 0), bottom = point_y(b, b->height - 1);
+    const int across = layout_across(b->layout), down = layout_down(b->layout);
+    const int left = column_x(b, 0), right = column_x(b, across - 1);
+    const int top = row_y(b, 0), bottom = row_y(b, down - 1);
     const int over = thick / 2; /* the frame's lines meet in full corners */
-    for (int32_t x = 0; x < b->width; x++) {
-        const int width = x == 0 || x == b->width - 1 ? thick : thin;
-        fill(b, (Rect){point_x(b, x) - width / 2, top - over, width, bottom - top + thick},
+    for (int x = 0; x < across; x++) {
+        const int width = x == 0 || x == across - 1 ? thick : thin;
+        fill(b, (Rect){column_x(b, x) - width / 2, top - over, width, bottom - top + thick},
              b->theme->grid);
     }
-    for (int32_t y = 0; y < b->height; y++) {
-        const int width = y == 0 || y == b->height - 1 ? thick : thin;
-        fill(b, (Rect){left - over, point_y(b, y) - width / 2, right - left + thick, width},
+    for (int y = 0; y < down; y++) {
+        const int width = y == 0 || y == down - 1 ? thick : thin;
+        fill(b, (Rect){left - over, row_y(b, y) - width / 2, right - left + thick, width},
              b->theme->grid);
     }
 }
@@ -106,12 +108,10 @@ static void draw_stars(const Brush *b)
 static void draw_shades(const Brush *b)
 {
     bool shades[GMK_CELLS_MAX];
-    const int cell = b->layout->cell;
     const Color shade = b->theme->dark ? 0x78000000 : 0x40000000;
     board_shades(shades, b->game, b->view);
     for (int32_t i = 0; i < b->width * b->height; i++) {
-        const Rect r = {point_x(b, i % b->width) - cell / 2, point_y(b, i / b->width) - cell / 2,
-                        cell, cell};
+        const Rect r = layout_cell_rect(b->layout, (GmkPoint){i % b->width, i / b->width});
         if (shades[i] && is_dirty(b, r))
             fill(b, r, shade);
     }
@@ -127,29 +127,39 @@ static void draw_label(const Brush *b, int x, int y, const char *text)
         b->canvas->ops->text(b->canvas->self, box, text, &style);
 }
 
-/* Gomoku: letters and numbers on all sides. Connect four: the columns' numbers, below and above. */
+/* The name of the column or the row that runs through a point; connect four names only its columns. */
+static void name_line(const Brush *b, char *out, size_t size, GmkPoint point, bool is_column)
+{
+    const bool digits =
+        b->view->labels == BOARD_LABELS_NUMBERS || gmk_game_board(b->game) == GMK_BOARD_CONNECT4;
+    if (!is_column)
+        snprintf(out, size, "%d", (int)(b->height - point.y));
+    else if (digits)
+        snprintf(out, size, "%d", (int)point.x + 1);
+    else
+        snprintf(out, size, "%c", (char)('A' + point.x));
+}
+
+/* Gomoku: on all sides, and they turn with the board. Connect four: the columns' numbers, below and above. */
 static void draw_labels(const Brush *b)
 {
     const Rect board = b->layout->board;
-    const bool columns = gmk_game_board(b->game) == GMK_BOARD_CONNECT4;
-    const int size = layout_label_size(b->layout);
+    const bool connect4 = gmk_game_board(b->game) == GMK_BOARD_CONNECT4;
+    const bool upright = b->layout->turn.quarters % 2 == 0;
     /* The middle between the rim and the outermost stones. */
     const int in = (b->layout->origin_x - board.x - b->layout->cell / 2) / 2 + 1;
     char text[16];
-    if (size == 0 || b->view->hide_labels)
+    if (layout_label_size(b->layout) == 0 || b->view->labels == BOARD_LABELS_NONE)
         return;
-    for (int32_t x = 0; x < b->width; x++) {
-        if (columns)
-            snprintf(text, sizeof text, "%d", (int)x + 1);
-        else
-            snprintf(text, sizeof text, "%c", (char)('A' + x));
-        draw_label(b, point_x(b, x), board.y + in, text);
-        draw_label(b, point_x(b, x), board.y + board.h - 1 - in, text);
+    for (int x = 0; x < layout_across(b->layout); x++) {
+        name_line(b, text, sizeof text, layout_unseen(b->layout, (GmkPoint){x, 0}), upright);
+        draw_label(b, column_x(b, x), board.y + in, text);
+        draw_label(b, column_x(b, x), board.y + board.h - 1 - in, text);
     }
-    for (int32_t y = 0; y < b->height && !columns; y++) {
-        snprintf(text, sizeof text, "%d", (int)(b->height - y));
-        draw_label(b, board.x + in, point_y(b, y), text);
-        draw_label(b, board.x + board.w - 1 - in, point_y(b, y), text);
+    for (int y = 0; y < layout_down(b->layout) && !connect4; y++) {
+        name_line(b, text, sizeof text, layout_unseen(b->layout, (GmkPoint){0, y}), !upright);
+        draw_label(b, board.x + in, row_y(b, y), text);
+        draw_label(b, board.x + board.w - 1 - in, row_y(b, y), text);
     }
 }
 
@@ -215,8 +225,9 @@ static void draw_ban(const Brush *b, GmkPoint point)
 }
 
 /* "58%" or "win 9" on a disc; a hint is the stone itself, ringed. */
-static void draw_advice(const Brush *b, const BoardAdvice *advice, bool best)
+static void draw_advice(const Brush *b, int32_t index)
 {
+    const BoardAdvice *advice = &b->view->advice[index];
     char text[16];
     const Rect box = layout_point_rect(b->layout, advice->point);
     const TextStyle style = {.size = b->layout->cell * (advice->text[0] ? 25 : 29) / 100,
@@ -231,7 +242,7 @@ static void draw_advice(const Brush *b, const BoardAdvice *advice, bool best)
         draw_mark(b, MARK_HINT, advice->point);
         return;
     }
-    draw_mark(b, best ? MARK_ADVICE_BEST : MARK_ADVICE, advice->point);
+    draw_mark(b, (Mark)(MARK_ADVICE_BEST + (int)board_advice_loss(b->view, index)), advice->point);
     if (advice->text[0])
         snprintf(text, sizeof text, "%s", advice->text);
     else
@@ -242,7 +253,7 @@ static void draw_advice(const Brush *b, const BoardAdvice *advice, bool best)
 static void draw_all_advice(const Brush *b)
 {
     for (int32_t i = b->view->advice_count - 1; i >= 0; i--)
-        draw_advice(b, &b->view->advice[i], i == 0);
+        draw_advice(b, i);
 }
 
 /* Small marks on empty points: allowed by the opening, forbidden by renju. */
@@ -309,7 +320,7 @@ static void draw_number(const Brush *b, GmkPoint point, int number, bool newest)
 
 static void draw_numbers(const Brush *b, int32_t count)
 {
-    for (int32_t i = 0; i < count; i++) {
+    for (int32_t i = board_first_number(b->view, count) - 1; i < count; i++) {
         GmkPoint point;
         if (gmk_game_move(&point, b->game, i) == GMK_OK && !is_falling(b, point))
             draw_number(b, point, (int)i + 1, i == count - 1);

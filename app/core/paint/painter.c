@@ -126,9 +126,17 @@ static void draw_last(Sprite *s, double c, int cell, const Theme *theme)
     sprite_disc(s, c, c, radius, theme->accent);
 }
 
-static void draw_advice(Sprite *s, double c, double radius, bool best, const Theme *theme)
+/* Green, amber, red: what a candidate gives away. */
+static Color advice_color(Mark mark, const Theme *theme)
 {
-    sprite_disc(s, c, c, radius * 0.92, color_alpha(theme->good, best ? 0.95 : 0.72));
+    const Color amber = theme->dark ? 0xffe0b04a : 0xffb0720c;
+    return mark == MARK_ADVICE_FAIR ? amber : mark == MARK_ADVICE_LARGE ? theme->bad : theme->good;
+}
+
+static void draw_advice(Sprite *s, double c, double radius, Mark mark, const Theme *theme)
+{
+    const bool best = mark == MARK_ADVICE_BEST;
+    sprite_disc(s, c, c, radius * 0.92, color_alpha(advice_color(mark, theme), best ? 0.95 : 0.72));
     if (best)
         sprite_ring(s, c, c, radius * 1.02, radius * 0.92,
                     color_mix(theme->good, 0xffffffff, 0.55));
@@ -215,8 +223,10 @@ static void draw_mark(Sprite *s, Mark mark, int cell, bool holes, const Theme *t
         sprite_soft_disc(s, c, c, cell * 0.11, cell * 0.05 + 0.5,
                          color_alpha(theme->accent, theme->flat && theme->dark ? 0.9 : 0.42));
         break;
-    case MARK_ADVICE: draw_advice(s, c, radius, false, theme); break;
-    case MARK_ADVICE_BEST: draw_advice(s, c, radius, true, theme); break;
+    case MARK_ADVICE_BEST:
+    case MARK_ADVICE:
+    case MARK_ADVICE_FAIR:
+    case MARK_ADVICE_LARGE: draw_advice(s, c, radius, mark, theme); break;
     case MARK_HINT:
         sprite_ring(s, c, c, radius + 1.0, radius - cell * 0.07 - 0.5, theme->good);
         break;

@@ -25,8 +25,10 @@ typedef enum Mark {
     MARK_FORBIDDEN_SMALL, /* at every forbidden point, when all of them are shown */
     MARK_LIT,             /* where a step of the opening allows a stone */
     MARK_LIT_FEW,         /* the same, brighter, where only few points are allowed */
-    MARK_ADVICE,          /* under a percentage */
-    MARK_ADVICE_BEST,
+    MARK_ADVICE_BEST,     /* under the figure of a candidate: four in the order of BoardLoss */
+    MARK_ADVICE,
+    MARK_ADVICE_FAIR,
+    MARK_ADVICE_LARGE,
     MARK_HINT,     /* around the suggested stone */
     MARK_TRIANGLE, /* the record's marks on white stones and empty points; _LIGHT: on black */
     MARK_CIRCLE,

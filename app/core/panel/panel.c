@@ -180,7 +180,7 @@ void panel_places(CardPlaces *out, Card cards[PANEL_CARDS], const Layout *layout
                          .wanted = layout_scale(layout, is_low(layout) ? PLAYER_MIN : PLAYER_MAX)};
     memset(cards, 0, PANEL_CARDS * sizeof *cards);
     cards[CARD_BLACK] = cards[CARD_WHITE] = player;
-    if (has_graph(play))
+    if (has_graph(play) && !layout->cards.unjudged)
         cards[CARD_GRAPH] = graph_card(layout);
     if (has_extra)
         cards[CARD_EXTRA] = layout->cards.extra;
@@ -188,7 +188,7 @@ void panel_places(CardPlaces *out, Card cards[PANEL_CARDS], const Layout *layout
     if (has_comments(play))
         cards[CARD_COMMENT] = low_card(layout, COMMENT_MIN, COMMENT_MAX, is_commented(play) ? 2 : 0,
                                        folds[CARD_COMMENT]);
-    if (!has_extra && has_engine(play))
+    if (!has_extra && has_engine(play) && !layout->cards.unjudged)
         cards[CARD_SEARCH] = low_card(layout, SEARCH_MIN, SEARCH_MAX, 1, folds[CARD_SEARCH]);
     place(out, cards, layout);
 }

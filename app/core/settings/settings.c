@@ -19,6 +19,11 @@ struct SettingsLine {
 static const char *const settings_words_theme[] = {"auto", "wood",     "paper",
                                                    "dark", "contrast", NULL};
 
+/* Versions before had only "yes" and "no" here. */
+static const char *const settings_words_coordinates[] = {"yes", "numbers", "no", NULL};
+
+static const char *const settings_words_figure[] = {"share", "score", "loss", NULL};
+
 static const char *const settings_words_tree[] = {"strong", "uct", "uct-100", NULL};
 
 /* ------------------------------------------------------------------------------------------------

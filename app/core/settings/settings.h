@@ -33,6 +33,20 @@ typedef enum SettingTree {
     SETTING_TREE_UCT_HUNDRED, /* a win counts 100, no result 1 */
 } SettingTree;
 
+/* The coordinates around the board, in the order of BoardLabels. */
+typedef enum SettingCoordinates {
+    SETTING_COORDINATES_LETTERS,
+    SETTING_COORDINATES_NUMBERS,
+    SETTING_COORDINATES_NONE,
+} SettingCoordinates;
+
+/* What the analysis writes on its candidates. */
+typedef enum SettingFigure {
+    SETTING_FIGURE_SHARE, /* of the games that the side to move would win, in percent */
+    SETTING_FIGURE_SCORE,
+    SETTING_FIGURE_LOSS, /* points of that share behind the best */
+} SettingFigure;
+
 enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
 
 /*
@@ -45,8 +59,15 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(dark_frames, true) /* dark themes: title bars, scroll bars and menus by Windows */        \
     BOOL(sounds, true)                                                                             \
     BOOL(animations, true)                                                                         \
-    BOOL(coordinates, true)                                                                        \
+    WORD(coordinates, SETTING_COORDINATES_LETTERS, SettingCoordinates, settings_words_coordinates) \
+    NUMBER(board_turn, 0, 0, 3) /* quarters to the right: see BoardTurn */                         \
+    BOOL(board_mirrored, false)                                                                    \
     BOOL(move_numbers, false)                                                                      \
+    NUMBER(numbered_moves, 0, 0, GMK_CELLS_MAX) /* the last so many; 0: all */                     \
+    NUMBER(candidates, 5, 1, 10)                /* moves that the analysis shows */                \
+    WORD(candidate_figure, SETTING_FIGURE_SHARE, SettingFigure, settings_words_figure)             \
+    BOOL(hide_judgement, false) /* no win rate and no marks until the game is over */              \
+    BOOL(confirm_moves, false)  /* the first click shows the stone, the second places it */        \
     BOOL(forbidden_points, true)                                                                   \
     BOOL(column_scores, false) /* connect four: the score of each column */                        \
     BOOL(threats, false) /* on the board: fours and threes of gomoku, fours of connect four */     \
@@ -64,6 +85,8 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     NUMBER(threads, 0, 0, 256)        /* of the engine; 0: all processors */                       \
     NUMBER(memory_mib, 128, 8, 65536) /* of the engine */                                          \
     NUMBER(pace_ms, 500, 0, 10000)    /* the least for a move when two computers play */           \
+    BOOL(step_moves, false)           /* two computers wait for a key before each move */          \
+    NUMBER(think_ms, 0, 0, 3600000)   /* a move, for the levels that think by time; 0: theirs */   \
     BOOL(learning, true)              /* from games, in a file beside the settings */              \
     WORD(tree_search, SETTING_TREE_STRONG, SettingTree, settings_words_tree)                       \
     WORD(board, GMK_BOARD_GOMOKU, GmkBoardKind, gmk_words_board)                                   \

@@ -34,7 +34,7 @@ bool board_picture_begin(BoardPicture *out, const Record *record, const FormatPi
     out->theme = *board_picture_theme(how);
     out->theme.grain = 0; /* it would make the file many times larger */
     out->view = (BoardView){.show_numbers = setup->board == GMK_BOARD_GOMOKU && !how->hide_numbers,
-                            .hide_labels = how->hide_labels};
+                            .labels = how->hide_labels ? BOARD_LABELS_NONE : BOARD_LABELS_LETTERS};
     out->painter = painter_new();
     out->canvas = pixel_canvas_new((setup->width + AROUND) * cell, (setup->height + AROUND) * cell,
                                    out->theme.chrome);

@@ -1,15 +1,29 @@
 /* board_mode.c: mouse, keyboard, layout and redrawing of a board in a window; see board_mode.h. */
 #include "board_mode.h"
 
+_Static_assert((int)BOARD_LABELS_LETTERS == (int)SETTING_COORDINATES_LETTERS &&
+                   (int)BOARD_LABELS_NUMBERS == (int)SETTING_COORDINATES_NUMBERS &&
+                   (int)BOARD_LABELS_NONE == (int)SETTING_COORDINATES_NONE,
+               "the setting is what the board shows");
+
 static Frame *frame_of(const Board *b)
 {
     return b->window;
+}
+
+/* Of the settings what is painted with the board; a mode may have cleared the view since. */
+static void take_settings(Board *b)
+{
+    const Settings *settings = frame_settings(frame_of(b));
+    b->view.labels = (BoardLabels)settings->coordinates;
 }
 
 void board_mode_place(Board *b, Rect area, LayoutOptions options)
 {
     const Settings *settings = frame_settings(frame_of(b));
     options.panel_width = settings->panel_width;
+    options.turn = (BoardTurn){settings->board_turn, settings->board_mirrored};
+    take_settings(b);
     board_place(b, area, frame_look(frame_of(b))->dpi, &options);
 }
 
@@ -23,10 +37,18 @@ void board_mode_redraw(Board *b)
     if (b->shown.width != gmk_game_width(game) || b->shown.height != gmk_game_height(game) ||
         b->shown.kind != (int32_t)gmk_game_board(game))
         frame_relayout(frame_of(b));
+    take_settings(b);
     b->view.dirty = (Rect){0, 0, 0, 0};
     const int count = board_changes(changes, CHANGES_MAX, &b->shown, &b->layout, game, &b->view);
     for (int i = 0; i < count; i++)
         frame_redraw(frame_of(b), changes[i]);
+}
+
+LRESULT board_mode_pixel(const Board *b, GmkPoint point)
+{
+    int x, y;
+    layout_centre(&x, &y, &b->layout, point);
+    return MAKELONG(x, y);
 }
 
 void board_mode_follow_pointer(Board *b)

@@ -35,11 +35,15 @@ void board_mode_describe_board(const void *self, char *out, size_t size);
     .activate_cell = board_mode_activate_cell, .describe_cell = board_mode_describe_cell,          \
     .describe_line = board_mode_describe_line, .describe_board = board_mode_describe_board
 
-/* Places the board, and a panel as wide as the user wants it; for the mode's layout(). */
+/* Places the board, turned as the user wants it, and a panel as wide as he wants it; for the mode's layout(). The
+ * coordinates follow the settings too. */
 void board_mode_place(Board *b, Rect area, LayoutOptions options);
 
 /* Redraws what looks different, and places everything anew when the board has another size. */
 void board_mode_redraw(Board *b);
+
+/* The middle of a point as MAKELONG(x, y): for tests. */
+LRESULT board_mode_pixel(const Board *b, GmkPoint point);
 
 /* What is under the pointer now: after the position or the layout has changed. */
 void board_mode_follow_pointer(Board *b);

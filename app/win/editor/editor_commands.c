@@ -64,16 +64,22 @@ static void do_other_first(void *self, int value)
     do_first(m, !editor_position(m->editor)->first);
 }
 
+/* Directions are those that the user sees, however the board is turned. */
+static PositionChange meant(const EditorMode *m, int change)
+{
+    return position_unseen_change((PositionChange)change, m->board.layout.turn);
+}
+
 static void do_change(void *self, int change)
 {
     EditorMode *m = self;
-    editor_mode_changed(m, editor_change(m->editor, (PositionChange)change));
+    editor_mode_changed(m, editor_change(m->editor, meant(m, change)));
 }
 
 static bool can_change(const void *self, int change)
 {
     const EditorMode *m = self;
-    return editor_can_change(m->editor, (PositionChange)change);
+    return editor_can_change(m->editor, meant(m, change));
 }
 
 static void do_undo(void *self, int redo)

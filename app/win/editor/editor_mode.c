@@ -169,8 +169,7 @@ static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
     case TESTING_PIXEL:
         if (!frame_shows(m->frame, m))
             return false;
-        *out = MAKELONG(m->board.layout.origin_x + x * m->board.layout.cell,
-                        m->board.layout.origin_y + y * m->board.layout.cell);
+        *out = board_mode_pixel(&m->board, (GmkPoint){x, y});
         return true;
     default: return false;
     }

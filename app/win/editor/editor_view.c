@@ -27,7 +27,8 @@ static void fill_panel(EditorMode *m)
                              .rule = p->board == GMK_BOARD_GOMOKU ? editor_mode_rule(m, p->rule)
                                                                   : text_of(m, IDS_LIST_CONNECT4),
                              .win = m->win,
-                             .solution = &m->solution};
+                             .solution = &m->solution,
+                             .turn = m->board.layout.turn};
     editor_panel_fill(&m->panel, m->editor, &news);
 }
 

@@ -1,5 +1,7 @@
 /* game_commands_view.c: what the View menu has for the board, and the coach's switch. */
 #include "game_parts.h"
+
+#include "core/game/play_think.h"
 #include "resource.h"
 #include "win/table/game_view.h"
 
@@ -11,6 +13,7 @@ enum {
     TOGGLE_THREATS,
     TOGGLE_CAUTION,
     TOGGLE_SIGNS,
+    TOGGLE_HIDE,
 };
 
 static bool *toggled_setting(Settings *settings, int which)
@@ -21,6 +24,7 @@ static bool *toggled_setting(Settings *settings, int which)
     case TOGGLE_COLUMNS: return &settings->column_scores;
     case TOGGLE_CAUTION: return &settings->caution;
     case TOGGLE_SIGNS: return &settings->mistake_signs;
+    case TOGGLE_HIDE: return &settings->hide_judgement;
     default: return &settings->threats;
     }
 }
@@ -30,7 +34,7 @@ static void do_toggle(void *self, int which)
     GameTable *g = self;
     bool *setting = toggled_setting(frame_settings(g->frame), which);
     *setting = !*setting;
-    if (which == TOGGLE_COLUMNS || which == TOGGLE_THREATS)
+    if (which == TOGGLE_COLUMNS || which == TOGGLE_THREATS || which == TOGGLE_HIDE)
         frame_relayout(g->frame);
     frame_sync(g->frame);
     frame_save_settings(g->frame);
@@ -41,6 +45,58 @@ static bool is_toggled(const void *self, int which)
     const GameTable *g = self;
     Settings copy = *frame_settings(g->frame);
     return *toggled_setting(&copy, which);
+}
+
+static const int32_t numbered[] = {0, 1, 2, 5, 10, 20}; /* moves; 0: all of them */
+
+/* Who chooses how many wants to see them. */
+static void do_numbered(void *self, int choice)
+{
+    GameTable *g = self;
+    frame_settings(g->frame)->numbered_moves = numbered[choice];
+    frame_settings(g->frame)->move_numbers = true;
+    frame_sync(g->frame);
+    frame_save_settings(g->frame);
+}
+
+static bool is_numbered(const void *self, int choice)
+{
+    const GameTable *g = self;
+    return frame_settings(g->frame)->numbered_moves == numbered[choice];
+}
+
+/* An analysis under way is begun anew with as many lines. */
+static void do_candidates(void *self, int count)
+{
+    GameTable *g = self;
+    frame_settings(g->frame)->candidates = count;
+    frame_take_settings(g->frame);
+    if (play_is_analysing(g->play)) {
+        play_set_analysis(g->play, false);
+        play_set_analysis(g->play, true);
+    }
+    frame_sync(g->frame);
+    frame_save_settings(g->frame);
+}
+
+static bool is_candidates(const void *self, int count)
+{
+    const GameTable *g = self;
+    return frame_settings(g->frame)->candidates == count;
+}
+
+static void do_figure(void *self, int figure)
+{
+    GameTable *g = self;
+    frame_settings(g->frame)->candidate_figure = (SettingFigure)figure;
+    frame_sync(g->frame);
+    frame_save_settings(g->frame);
+}
+
+static bool is_figure(const void *self, int figure)
+{
+    const GameTable *g = self;
+    return (int)frame_settings(g->frame)->candidate_figure == figure;
 }
 
 static bool is_connect4(const void *self, int which)
@@ -79,8 +135,51 @@ static bool is_folded(const void *self, int part)
         .value = (part_), .is_toggle = true                                                        \
     }
 
+#define NUMBERED(choice_)                                                                          \
+    {                                                                                              \
+        .id = IDM_VIEW_NUMBERED + (choice_), .run = do_numbered, .is_on = is_numbered,             \
+        .value = (choice_)                                                                         \
+    }
+
+#define CANDIDATES(count_)                                                                         \
+    {                                                                                              \
+        .id = IDM_VIEW_CANDIDATES + (count_)-1, .run = do_candidates, .is_on = is_candidates,      \
+        .value = (count_)                                                                          \
+    }
+#define FIGURE(figure_)                                                                            \
+    {                                                                                              \
+        .id = IDM_VIEW_FIGURE + (figure_), .run = do_figure, .is_on = is_figure,                   \
+        .value = (figure_)                                                                         \
+    }
+
 /* clang-format off: one row a command */
 static const Command rows[] = {
+    CANDIDATES(1),
+    CANDIDATES(2),
+    CANDIDATES(3),
+    CANDIDATES(4),
+    CANDIDATES(5),
+    CANDIDATES(6),
+    CANDIDATES(7),
+    CANDIDATES(8),
+    CANDIDATES(9),
+    CANDIDATES(10),
+    FIGURE(SETTING_FIGURE_SHARE),
+    FIGURE(SETTING_FIGURE_SCORE),
+    FIGURE(SETTING_FIGURE_LOSS),
+    {.id = IDM_VIEW_HIDE,
+     .run = do_toggle,
+     .is_on = is_toggled,
+     .value = TOGGLE_HIDE,
+     .key = 'W',
+     .modifiers = FCONTROL,
+     .is_toggle = true},
+    NUMBERED(0),
+    NUMBERED(1),
+    NUMBERED(2),
+    NUMBERED(3),
+    NUMBERED(4),
+    NUMBERED(5),
     {.id = IDM_VIEW_NUMBERS,
      .run = do_toggle,
      .is_on = is_toggled,

@@ -12,8 +12,7 @@
 
 static LRESULT pixel_of(const GameTable *g, GmkPoint point)
 {
-    return MAKELONG(g->board.layout.origin_x + point.x * g->board.layout.cell,
-                    g->board.layout.origin_y + point.y * g->board.layout.cell);
+    return board_mode_pixel(&g->board, point);
 }
 
 static LRESULT text_atom(const char *text)

@@ -271,12 +271,6 @@ static void title(const void *self, ModeTitle *out)
     *out = (ModeTitle){NULL, m->page == PAGE_PUZZLE ? IDS_PUZZLES : IDS_PROGRESS, false, 0};
 }
 
-static LRESULT pixel_of(const PuzzleMode *m, int x, int y)
-{
-    return MAKELONG(m->board.layout.origin_x + x * m->board.layout.cell,
-                    m->board.layout.origin_y + y * m->board.layout.cell);
-}
-
 static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
 {
     const PuzzleMode *m = self;
@@ -287,7 +281,7 @@ static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
         *out = MAKELONG(puzzle_session_puzzle(m->session)->first.x,
                         puzzle_session_puzzle(m->session)->first.y);
         return true;
-    case TESTING_PUZZLE_PIXEL: *out = pixel_of(m, x, y); return true;
+    case TESTING_PUZZLE_PIXEL: *out = board_mode_pixel(&m->board, (GmkPoint){x, y}); return true;
     case TESTING_PUZZLE_OWN: *out = puzzle_mode_is_own(m); return true;
     case TESTING_PUZZLE_BUTTON: *out = puzzle_mode_button(m, x); return true;
     case TESTING_PUZZLE_STREAK:

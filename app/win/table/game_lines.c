@@ -190,7 +190,7 @@ static void fill_view(GameTable *g)
             names[kind] = text_of(g, STRING_ID(IDS_THREAT_NAME, THREAT_THREE, THREAT_FIVE, kind));
         coach_set_threats(view, game, names);
     }
-    if (!held_line(g) && !stepped_line(g) && !hovered_line(g))
+    if (!held_line(g) && !stepped_line(g) && !hovered_line(g) && !game_hides_judgement(g))
         stored_line(g);
     const int32_t shown = play_shown(g->play);
     if (g->review.shown && g->review.report && shown > 0 && shown <= g->review.report->move_count) {

@@ -53,8 +53,16 @@ void game_make_report(GameTable *g)
     review->report_whole = whole;
 }
 
+bool game_hides_judgement(const GameTable *g)
+{
+    return frame_settings(g->frame)->hide_judgement && !g->review.shown && !game_is_exercise(g) &&
+           play_record(g->play)->result == GMK_RESULT_NONE;
+}
+
 const ReviewReport *game_signs(const GameTable *g)
 {
+    if (game_hides_judgement(g))
+        return NULL;
     return g->review.shown || frame_settings(g->frame)->mistake_signs ? g->review.report : NULL;
 }
 
@@ -67,6 +75,7 @@ static void place_review(GameTable *g)
 {
     Layout *layout = &g->board.layout;
     layout->cards.extra = (Card){0};
+    layout->cards.unjudged = game_hides_judgement(g);
     if (g->review.shown)
         layout->cards.extra = coach_panel_card(layout->panel.w, layout->dpi, &g->review.panel);
 }
@@ -87,6 +96,11 @@ void game_layout(void *self, Rect area)
 
 /* ---------------------------------------------------------------- what has to be redrawn */
 
+_Static_assert((int)BOARD_FIGURE_SHARE == (int)SETTING_FIGURE_SHARE &&
+                   (int)BOARD_FIGURE_SCORE == (int)SETTING_FIGURE_SCORE &&
+                   (int)BOARD_FIGURE_LOSS == (int)SETTING_FIGURE_LOSS,
+               "the setting is what the board shows");
+
 /* Analysis that was stopped is still shown; a hint is a plain mark. */
 static void update_advice(GameTable *g)
 {
@@ -97,12 +111,16 @@ static void update_advice(GameTable *g)
         view->advice[0].percent = -1;
         view->advice[0].text[0] = '\0';
         view->advice_count = 1;
-    } else if (thought) {
+    } else if (thought && !game_hides_judgement(g)) {
+        const Settings *settings = frame_settings(g->frame);
         view->advice_count =
-            board_advice(view->advice, BOARD_ADVICE_MAX, thought, play_game(g->play));
-        for (int32_t i = 0; i < view->advice_count; i++)
+            board_advice(view->advice, settings->candidates, thought, play_game(g->play));
+        for (int32_t i = 0; i < view->advice_count; i++) {
             game_bubble_text(g, view->advice[i].text, sizeof view->advice[i].text,
                              view->advice[i].score);
+            board_advice_figure(&view->advice[i], &view->advice[0],
+                                (BoardFigure)settings->candidate_figure);
+        }
     }
 }
 
@@ -121,9 +139,9 @@ static void update_view(GameTable *g)
     BoardView *view = &g->board.view;
     const Settings *settings = frame_settings(g->frame);
     view->show_numbers = settings->move_numbers;
+    view->number_count = settings->numbered_moves;
     view->show_forbidden = settings->forbidden_points;
     view->show_threats = settings->threats;
-    view->hide_labels = !settings->coordinates;
     take_marks(g);
     view->lit = play_lit_points(g->screen.lit, g->play) > 0 ? g->screen.lit : NULL;
     update_advice(g);

@@ -11,6 +11,9 @@ typedef struct PanelWords {
     char book[2][LINE_MAX], rate[LINE_MAX], search[LINE_MAX], variation[LINE_MAX];
 } PanelWords;
 
+/* Whether the game goes on and the user wants no judgement of it meanwhile: no win rate, no candidates, no signs. */
+bool game_hides_judgement(const GameTable *g);
+
 /* game_view.c: layout and painting. */
 void game_layout(void *self, Rect area);
 void game_paint(void *self, const Canvas *canvas, Rect dirty);

@@ -129,6 +129,7 @@ void frame_study(Frame *f, struct Study *study);
 
 void frame_show_progress(Frame *f, int percent); /* on the taskbar, as taskbar_show() */
 void frame_play_sound(Frame *f, SoundKind kind); /* unless sounds are turned off */
+void frame_take_settings(Frame *f);              /* the worker's next jobs go by the settings */
 bool frame_save_settings(Frame *f);              /* false: failed, and the user has been told */
 
 /* Tell a screen reader that the line of text has changed, that the whole board has changed, and that the

@@ -220,4 +220,5 @@ static const CommandTable languages = {language_rows, sizeof language_rows / siz
 static const CommandTable view = {view_rows, sizeof view_rows / sizeof *view_rows};
 static const CommandTable about = {about_rows, sizeof about_rows / sizeof *about_rows};
 
-const CommandTable *const frame_command_tables[] = {&files, &languages, &view, &about, NULL};
+const CommandTable *const frame_command_tables[] = {
+    &files, &languages, &view, &frame_board_commands, &about, NULL};

@@ -301,7 +301,8 @@ void frame_configure_worker(Frame *f)
     const WorkerOptions options = {
         /* Different games every time, except for tests. */
         .seed = f->arguments->for_testing ? 0 : (uint64_t)now.QuadPart << 12 | 1,
-        .think_ms = f->arguments->think_ms,
+        .think_ms = f->arguments->think_ms > 0 ? f->arguments->think_ms : settings->think_ms,
+        .lines = settings->candidates,
         .threads = settings->threads,
         .memory_bytes = (uint64_t)settings->memory_mib << 20,
         .learning = profile_learning(f->profile),
@@ -313,6 +314,11 @@ void frame_configure_worker(Frame *f)
         worker_set_options(f->worker, &options);
     else
         f->worker = worker_new(f->hwnd, WM_APP_THOUGHT, &options);
+}
+
+void frame_take_settings(Frame *f)
+{
+    frame_configure_worker(f);
 }
 
 void frame_think(Frame *f, const void *self, struct ThinkJob *job)

@@ -174,6 +174,7 @@ void frame_on_system_change(Frame *f); /* the settings of Windows have changed *
 
 /* frame_commands.c: ends with NULL. */
 extern const CommandTable *const frame_command_tables[];
+extern const CommandTable frame_board_commands; /* frame_board.c */
 
 /* frame_testing.c */
 LRESULT frame_on_query(Frame *f, WPARAM query, LPARAM value);

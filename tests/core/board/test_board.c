@@ -283,6 +283,42 @@ TEST(cells_are_numbered_by_rows_and_found_by_their_pixels)
     }
 }
 
+/* Arrow keys and the cells of screen readers go by what is seen; what is activated is the point of the record. */
+TEST(on_a_turned_board_keys_and_cells_go_as_it_is_seen)
+{
+    static const struct {
+        BoardKey key;
+        int dx, dy;
+    } arrows[] = {{BOARD_KEY_LEFT, -1, 0},
+                  {BOARD_KEY_RIGHT, 1, 0},
+                  {BOARD_KEY_UP, 0, -1},
+                  {BOARD_KEY_DOWN, 0, 1}};
+    for (int turn = 0; turn < 8; turn++) {
+        Owner *o = new_owner(&plain_ops, GMK_BOARD_GOMOKU, 9, 13);
+        Board *b = &o->board;
+        board_place(b, (Rect){0, 0, 1100, 700}, 96,
+                    &(LayoutOptions){.turn = {turn % 4, turn >= 4}});
+        CHECK_INT(board_row_length(b), turn % 2 ? 13 : 9);
+        CHECK_INT(board_cell_count(b), 9 * 13);
+        for (int i = 0; i < 4; i++) {
+            board_select_cell(b, 4 * board_row_length(b) + 5);
+            const Rect from = board_cell_rect(b, board_cursor_cell(b));
+            board_key(b, arrows[i].key);
+            const Rect to = board_cell_rect(b, board_cursor_cell(b));
+            CHECK_INT(to.x - from.x, arrows[i].dx * b->layout.cell);
+            CHECK_INT(to.y - from.y, arrows[i].dy * b->layout.cell);
+            board_key(b, BOARD_KEY_ENTER);
+            GmkPoint there;
+            CHECK(board_point_at(b, &there, to.x + to.w / 2, to.y + to.h / 2));
+            CHECK(same(o->at, there) && same(o->at, b->view.cursor));
+        }
+        for (int i = 0; i < 40; i++) /* stays at the rim */
+            board_key(b, BOARD_KEY_LEFT);
+        CHECK_INT(board_cursor_cell(b) % board_row_length(b), 0);
+        free_owner(o);
+    }
+}
+
 TEST(without_a_board_nothing_happens)
 {
     Owner *o = new_owner(&owner_ops, GMK_BOARD_GOMOKU, 15, 15);
@@ -335,6 +371,7 @@ int main(int argc, char **argv)
         CASE(the_cursor_begins_at_the_last_move_and_stays_on_the_board),
         CASE(in_connect_four_a_column_is_meant),
         CASE(cells_are_numbered_by_rows_and_found_by_their_pixels),
+        CASE(on_a_turned_board_keys_and_cells_go_as_it_is_seen),
         CASE(without_a_board_nothing_happens),
         CASE(random_input_leaves_a_sane_board),
     };

@@ -74,6 +74,31 @@ TEST(turning_right_moves_the_top_left_corner_to_the_top_right)
     CHECK_INT(position_cell(&p, (GmkPoint){5, 2}), GMK_CELL_WHITE);
 }
 
+/* A stone is changed as it is seen on a turned board: the same as turning the board after the change. */
+TEST(changes_follow_the_eye_on_a_turned_board)
+{
+    static const PositionChange changes[] = {
+        POSITION_TURN_LEFT,  POSITION_TURN_RIGHT,  POSITION_MIRROR,   POSITION_FLIP,
+        POSITION_SHIFT_LEFT, POSITION_SHIFT_RIGHT, POSITION_SHIFT_UP, POSITION_SHIFT_DOWN};
+    for (int turn = 0; turn < 8; turn++)
+        for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+            const Layout layout = {.turn = {turn % 4, turn >= 4}, .width = 15, .height = 15};
+            const GmkPoint point = {3, 5};
+            Position record, seen;
+            position_default(&record);
+            position_default(&seen);
+            CHECK(position_set(&record, point, GMK_CELL_BLACK));
+            CHECK(position_set(&seen, layout_seen(&layout, point), GMK_CELL_BLACK));
+            CHECK(position_change(&record, position_unseen_change(changes[i], layout.turn)));
+            CHECK(position_change(&seen, changes[i]));
+            for (int32_t c = 0; c < 15 * 15; c++) {
+                const GmkPoint at = {c % 15, c / 15};
+                CHECK_INT(position_cell(&record, at),
+                          position_cell(&seen, layout_seen(&layout, at)));
+            }
+        }
+}
+
 TEST(a_shift_never_loses_a_stone)
 {
     Random random = test_seed;
@@ -386,6 +411,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(changes_have_inverses),
         CASE(turning_right_moves_the_top_left_corner_to_the_top_right),
+        CASE(changes_follow_the_eye_on_a_turned_board),
         CASE(a_shift_never_loses_a_stone),
         CASE(stones_keep_their_names_when_the_board_grows),
         CASE(stones_of_connect_four_never_float),

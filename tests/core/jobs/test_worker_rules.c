@@ -118,8 +118,15 @@ TEST(limits_are_the_level_s_with_the_options_applied)
     job.level = GMK_LEVEL_EASY; /* has no time of its own, so none is replaced */
     CHECK_INT(worker_set_limits(&job, &options), GMK_OK);
     CHECK_INT(job.limits.time_ms, 0);
+    options = (WorkerOptions){.lines = 3};
+    CHECK_INT(worker_set_limits(&job, &options), GMK_OK);
+    CHECK(job.limits.lines <= 1); /* which are for analysis only */
+    job.purpose = THINK_ANALYSIS;
+    CHECK_INT(worker_set_limits(&job, &options), GMK_OK);
+    CHECK_INT(job.limits.lines, 3);
     options = (WorkerOptions){0};
     CHECK_INT(worker_set_limits(&job, &options), GMK_OK);
+    CHECK(job.limits.lines > 1);
     CHECK_INT(job.limits.seed, ((GmkLimits)GMK_LIMITS_INIT).seed);
     gmk_game_free(game);
 }

@@ -169,9 +169,12 @@ TEST(painting_the_changes_paints_everything)
         start_game(&s, round);
         layout_compute(&s.layout, (Rect){0, 0, WIDTH, HEIGHT}, dpi, play_game(s.play),
                        &(LayoutOptions){.hide_panel = round == 5 || round == 6,
-                                        .clocks = play_has_clocks(s.play)});
+                                        .clocks = play_has_clocks(s.play),
+                                        .turn = {round % 4, round >= 4}});
         CHECK(s.layout.is_strip || round != 6);
         s.board.show_numbers = round % 2;
+        s.board.number_count = round % 4 == 1 ? 0 : round;
+        s.board.labels = (BoardLabels)(round % 3);
         s.board.show_forbidden = round % 2;
         paint_rect(&s, s.shown, NULL);
         check_changes(&s); /* whatever it names first, the picture is whole */

@@ -68,6 +68,48 @@ TEST(a_click_finds_its_point_on_every_size_and_dpi)
     }
 }
 
+static GmkPoint quarter_right(GmkPoint p, int32_t height)
+{
+    return (GmkPoint){height - 1 - p.y, p.x};
+}
+
+/* The oracle turns a point one quarter after the other. */
+TEST(a_turned_board_is_clicked_and_painted_where_it_is_seen)
+{
+    Random random = {test_seed};
+    for (int i = 0; i < 64; i++) {
+        GmkGame *game = new_game(GMK_BOARD_GOMOKU, 5 + random_below(&random, 16),
+                                 5 + random_below(&random, 16));
+        const LayoutOptions options = {.turn = {i % 4, i % 8 >= 4}};
+        const int32_t width = gmk_game_width(game), height = gmk_game_height(game);
+        Layout l;
+        layout_compute(&l, (Rect){5, 9, 700 + 11 * i, 600}, 96 + 24 * (i % 3), game, &options);
+        CHECK_INT(layout_across(&l), i % 2 ? height : width);
+        CHECK_INT(layout_down(&l), i % 2 ? width : height);
+        for (int32_t c = 0; c < width * height; c++) {
+            const GmkPoint point = {c % width, c / width};
+            GmkPoint seen = point, hit;
+            if (options.turn.mirrored)
+                seen.x = width - 1 - seen.x;
+            for (int q = 0; q < options.turn.quarters; q++)
+                seen = quarter_right(seen, q % 2 ? width : height);
+            const GmkPoint told = layout_seen(&l, point);
+            CHECK(told.x == seen.x && told.y == seen.y);
+            const int x = l.origin_x + seen.x * l.cell, y = l.origin_y + seen.y * l.cell;
+            CHECK(layout_hit(&hit, &l, game, x, y) && hit.x == point.x && hit.y == point.y);
+            const Rect r = layout_point_rect(&l, point), cell = layout_cell_rect(&l, point);
+            CHECK(r.x + r.w / 2 == x && r.y + r.h / 2 == y);
+            CHECK(cell.x == x - l.cell / 2 && cell.y == y - l.cell / 2 && cell.w == l.cell);
+        }
+        gmk_game_free(game);
+    }
+    GmkGame *falling = new_game(GMK_BOARD_CONNECT4, 7, 6);
+    Layout l;
+    layout_compute(&l, (Rect){0, 0, 900, 700}, 96, falling, &(LayoutOptions){.turn = {1, true}});
+    check_hits(&l, falling); /* as if nobody had turned it */
+    gmk_game_free(falling);
+}
+
 static bool inside(Rect inner, Rect outer)
 {
     return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
@@ -255,6 +297,7 @@ int main(int argc, char **argv)
         CASE(clocks_are_seen_without_a_panel),
         CASE(the_panel_can_be_hidden_and_keeps_its_width),
         CASE(a_click_finds_its_point_on_every_size_and_dpi),
+        CASE(a_turned_board_is_clicked_and_painted_where_it_is_seen),
         CASE(a_click_begins_and_ends_on_one_point),
         CASE(board_and_panel_fit_and_do_not_overlap),
         CASE(the_board_is_as_large_as_fits),

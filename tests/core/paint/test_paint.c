@@ -293,6 +293,127 @@ TEST(pro_shades_the_forbidden_square)
     }
 }
 
+/* The middle of a label, as a column and a row of cells from the upper left point: -1 is above or beside it. */
+static bool is_label_at(const RecorderCanvas *canvas, const Layout *l, const char *label,
+                        int column, int row)
+{
+    char quoted[16];
+    snprintf(quoted, sizeof quoted, "\"%s\"", label);
+    for (const char *at = canvas->lines; *at; at = strchr(at, '\n') + 1) {
+        int x, y, w, h;
+        const char *here = strstr(at, quoted);
+        if (!here || here > strchr(at, '\n') || sscanf(at, "text %d,%d %dx%d", &x, &y, &w, &h) != 4)
+            continue;
+        const int half = l->cell / 2;
+        const int across = x + w / 2 - l->origin_x + half, down = y + h / 2 - l->origin_y + half;
+        if ((across < 0 ? -1 : across / l->cell) == column &&
+            (down < 0 ? -1 : down / l->cell) == row)
+            return true;
+    }
+    return false;
+}
+
+TEST(coordinates_turn_with_the_board_and_can_be_numbers_or_nothing)
+{
+    Setup setup;
+    Layout layout;
+    Painter *painter = painter_new();
+    RecorderCanvas *canvas = recorder_canvas_new();
+    setup_default(&setup);
+    GmkGame *game = game_of(&setup);
+    BoardView view = {0};
+    layout_compute(&layout, (Rect){0, 0, 900, 800}, 96, game, NULL);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+    CHECK(is_label_at(canvas, &layout, "A", 0, -1) && is_label_at(canvas, &layout, "15", -1, 0));
+    CHECK_INT(recorder_canvas_count(canvas, "text", ""), 60);
+    /* A quarter to the right: letters run down on the sides, A at the top; 15 is at the right. */
+    layout_compute(&layout, (Rect){0, 0, 900, 800}, 96, game, &(LayoutOptions){.turn = {1, false}});
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+    CHECK(is_label_at(canvas, &layout, "A", -1, 0) && is_label_at(canvas, &layout, "15", 14, -1));
+    layout_compute(&layout, (Rect){0, 0, 900, 800}, 96, game, &(LayoutOptions){.turn = {2, true}});
+    view.labels = BOARD_LABELS_NUMBERS;
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "\"A\""), 0);
+    CHECK(is_label_at(canvas, &layout, "1", 0, -1) && is_label_at(canvas, &layout, "1", -1, 0));
+    CHECK_INT(recorder_canvas_count(canvas, "text", "\"7\""), 4);
+    view.labels = BOARD_LABELS_NONE;
+    recorder_canvas_clear(canvas);
+    paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+    CHECK_INT(recorder_canvas_count(canvas, "text", ""), 0);
+    gmk_game_free(game);
+    recorder_canvas_free(canvas);
+    painter_free(painter);
+}
+
+TEST(only_the_last_moves_have_their_numbers)
+{
+    static const struct {
+        int32_t count, shown;
+    } rows[] = {{0, 5}, {1, 1}, {2, 2}, {5, 5}, {20, 5}};
+    Setup setup;
+    Layout layout;
+    Painter *painter = painter_new();
+    RecorderCanvas *canvas = recorder_canvas_new();
+    setup_default(&setup);
+    GmkGame *game = game_of(&setup);
+    layout_compute(&layout, (Rect){0, 0, 900, 800}, 96, game, NULL);
+    play_words(game, "h8 i9 h9 h10 g8");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const BoardView view = {
+            .show_numbers = true, .number_count = rows[i].count, .labels = BOARD_LABELS_NONE};
+        recorder_canvas_clear(canvas);
+        paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+        CHECK_INT(recorder_canvas_count(canvas, "text", ""), rows[i].shown);
+        CHECK_INT(recorder_canvas_count(canvas, "text", "\"5\""), 1);
+        CHECK_INT(recorder_canvas_count(canvas, "text", "\"1\""), rows[i].shown == 5);
+    }
+    gmk_game_free(game);
+    recorder_canvas_free(canvas);
+    painter_free(painter);
+}
+
+TEST(candidates_are_coloured_by_what_they_give_away)
+{
+    static const struct {
+        BoardFigure figure;
+        const char *texts[4];
+    } figures[] = {{BOARD_FIGURE_SHARE, {"\"60%\"", "\"55%\"", "\"46%\"", "\"9%\""}},
+                   {BOARD_FIGURE_SCORE, {"\"+120\"", "\"+7\"", "\"-31\"", "\"lost 4\""}},
+                   {BOARD_FIGURE_LOSS, {"\"0\"", "\"-5\"", "\"-14\"", "\"lost 4\""}}};
+    Setup setup;
+    Layout layout;
+    Painter *painter = painter_new();
+    RecorderCanvas *canvas = recorder_canvas_new();
+    setup_default(&setup);
+    GmkGame *game = game_of(&setup);
+    layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
+    for (int f = 0; f < 3; f++) {
+        BoardView view = {
+            .advice_count = 4,
+            .advice = {{{3, 3}, 60, 120, ""},
+                       {{4, 4}, 55, 7, ""},
+                       {{5, 5}, 46, -31, ""},
+                       {{6, 6}, 9, -900, ""}},
+            .labels = BOARD_LABELS_NONE,
+        };
+        if (f > 0) /* words that are there already stay */
+            snprintf(view.advice[3].text, sizeof view.advice[3].text, "lost 4");
+        for (int i = 0; i < 4; i++)
+            board_advice_figure(&view.advice[i], &view.advice[0], figures[f].figure);
+        recorder_canvas_clear(canvas);
+        paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+        for (int i = 0; i < 4; i++) {
+            CHECK_INT(recorder_canvas_count(canvas, "text", figures[f].texts[i]), 1);
+            CHECK_INT(sprites(canvas, painter, (Mark)(MARK_ADVICE_BEST + i)), 1);
+        }
+    }
+    gmk_game_free(game);
+    recorder_canvas_free(canvas);
+    painter_free(painter);
+}
+
 TEST(advice_and_lit_points_stand_on_empty_points)
 {
     Setup setup;
@@ -308,7 +429,7 @@ TEST(advice_and_lit_points_stand_on_empty_points)
     const BoardView view = {.lit = lit,
                             .advice_count = 3,
                             .advice = {{{3, 3}, 71, 0}, {{7, 7}, 60, 0}, {{4, 4}, -1, 0}},
-                            .hide_labels = true};
+                            .labels = BOARD_LABELS_NONE};
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
     CHECK_INT(sprites(canvas, painter, MARK_LIT_FEW), 2);
     CHECK_INT(sprites(canvas, painter, MARK_LIT), 0);
@@ -363,7 +484,7 @@ TEST(the_figure_of_advice_is_seen_under_the_pointer)
                             .advice = {{{3, 3}, 71, 0}, {{4, 4}, 60, 0}},
                             .has_ghost = true,
                             .ghost = {4, 4},
-                            .hide_labels = true};
+                            .labels = BOARD_LABELS_NONE};
     paint_board(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
     CHECK_INT(sprites(canvas, painter, MARK_GHOST_BLACK), 0);
     CHECK_INT(sprites(canvas, painter, MARK_CURSOR), 1);
@@ -649,6 +770,9 @@ int main(int argc, char **argv)
         CASE(marks_show_the_last_move_the_win_the_ghost_and_the_cursor),
         CASE(a_forbidden_point_under_the_pointer_is_crossed_out),
         CASE(pro_shades_the_forbidden_square),
+        CASE(coordinates_turn_with_the_board_and_can_be_numbers_or_nothing),
+        CASE(only_the_last_moves_have_their_numbers),
+        CASE(candidates_are_coloured_by_what_they_give_away),
         CASE(advice_and_lit_points_stand_on_empty_points),
         CASE(the_figure_of_advice_is_seen_under_the_pointer),
         CASE(stones_are_numbered_from_one),

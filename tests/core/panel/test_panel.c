@@ -868,9 +868,26 @@ TEST(words_can_be_read_in_every_theme)
     }
 }
 
+TEST(an_unjudged_game_has_neither_win_rate_nor_search)
+{
+    Scene s = scene_new(1200, 900);
+    Rect parts[PANEL_PART_COUNT], all[PANEL_PART_COUNT];
+    Setup setup;
+    setup_default(&setup);
+    CHECK_INT(play_new_game(s.play, &setup), GMK_OK);
+    panel_parts(all, &s.layout, s.play);
+    CHECK(all[PANEL_GRAPH].h > 0 && all[PANEL_SEARCH].h > 0);
+    s.layout.cards.unjudged = true;
+    panel_parts(parts, &s.layout, s.play);
+    CHECK(parts[PANEL_GRAPH].h == 0 && parts[PANEL_SEARCH].h == 0);
+    CHECK(parts[PANEL_MOVES].h > all[PANEL_MOVES].h);
+    scene_free(&s);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
+        CASE(an_unjudged_game_has_neither_win_rate_nor_search),
         CASE(the_side_to_move_has_the_accent),
         CASE(nobody_has_the_accent_after_the_end),
         CASE(the_newest_moves_are_shown_when_not_all_fit),

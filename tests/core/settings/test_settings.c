@@ -25,6 +25,25 @@ TEST(nothing_read_is_all_defaults)
     settings_free(&s);
 }
 
+/* Versions that knew only on and off have written these words. */
+TEST(coordinates_of_earlier_versions_are_read)
+{
+    static const struct {
+        const char *text;
+        SettingCoordinates kind;
+    } rows[] = {{"coordinates = yes\n", SETTING_COORDINATES_LETTERS},
+                {"coordinates = no\n", SETTING_COORDINATES_NONE},
+                {"coordinates = numbers\n", SETTING_COORDINATES_NUMBERS}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Settings s;
+        SettingsReport report;
+        read_text(&s, &report, rows[i].text);
+        CHECK_INT(report.count, 0);
+        CHECK_INT(s.coordinates, rows[i].kind);
+        settings_free(&s);
+    }
+}
+
 TEST(known_lines_are_read_and_bad_values_fall_back_with_a_word)
 {
     Settings s;
@@ -466,6 +485,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(nothing_read_is_all_defaults),
+        CASE(coordinates_of_earlier_versions_are_read),
         CASE(known_lines_are_read_and_bad_values_fall_back_with_a_word),
         CASE(lines_of_a_later_version_are_kept),
         CASE(settings_survive_writing_and_reading),
