@@ -169,18 +169,32 @@ static void make_square(const ScanPlane *plane, ScanGrid *g)
     }
 }
 
-/* How many pieces of lines the grid has; 0: it is none. */
+/* How many pieces its lines have that run this way. */
+static double pieces_of(const ScanPlane *plane, const ScanGrid *g, ScanAxis axis)
+{
+    const int lines = axis == SCAN_VERTICAL ? g->columns : g->rows;
+    double shares[2] = {0}; /* of every second line from the first on, and of those between */
+    for (int k = 0; k < lines; k++)
+        shares[k % 2] +=
+            axis == SCAN_VERTICAL ? vertical_share(plane, g, k) : horizontal_share(plane, g, k);
+    /* At half the distance every second line is only made of rims of stones. */
+    const double even = shares[0] / ((lines + 1) / 2), odd = shares[1] / (lines / 2);
+    const int across = axis == SCAN_VERTICAL ? g->rows : g->columns;
+    return even < odd / 2 || odd < even / 2 ? 0 : (shares[0] + shares[1]) * (across - 1);
+}
+
+/* How many pixels of lines the grid has; 0: it is none. Pixels and not pieces: a grid of half the distance has twice as
+ * many pieces of the same lines. */
 static int weigh(const ScanPlane *plane, const ScanGrid *g)
 {
-    double seen = 0;
     const int all = g->columns * (g->rows - 1) + g->rows * (g->columns - 1);
     if (g->columns < 5 || g->rows < 5 || g->columns > SCAN_LINES_MAX || g->rows > SCAN_LINES_MAX)
         return 0;
-    for (int i = 0; i < g->columns; i++)
-        seen += vertical_share(plane, g, i) * (g->rows - 1);
-    for (int j = 0; j < g->rows; j++)
-        seen += horizontal_share(plane, g, j) * (g->columns - 1);
-    return seen * 2 >= all ? rounded(seen) : 0;
+    const double across = pieces_of(plane, g, SCAN_VERTICAL),
+                 down = pieces_of(plane, g, SCAN_HORIZONTAL);
+    if (across <= 0 || down <= 0 || (across + down) * 2 < all)
+        return 0;
+    return rounded(across * g->pitch_y + down * g->pitch_x);
 }
 
 /* Whether most lines across go on from an outer line to where the next would be, and not only for a part of the way. */

@@ -180,6 +180,7 @@ typedef struct Drawing {
     Style style;
     double pitch, x, y; /* of the first line */
     Color ground, line;
+    double radius; /* of stones, as a share of the pitch */
 } Drawing;
 
 /* A smooth line of any width at any place between pixels. */
@@ -222,7 +223,7 @@ static void draw_ring(const Drawing *d, double x, double y, double radius, doubl
 static void draw_stone(const Drawing *d, double x, double y, bool white)
 {
     Sprite sprite = {0};
-    const double radius = 0.46 * d->pitch;
+    const double radius = d->radius * d->pitch;
     const int side = (int)(2 * radius) + 6, left = (int)floor(x) - side / 2,
               top = (int)floor(y) - side / 2;
     if (!sprite_reset(&sprite, side, side))
@@ -296,14 +297,12 @@ static void draw_window(const Drawing *d, double board)
                         0xffc0c0c0);
 }
 
-static void draw_theirs(Style style, int side, double pitch, bool numbers, Random *random)
+static void draw_theirs(Style style, const Position *p, double pitch, double radius, bool numbers,
+                        Random *random)
 {
     static const Color grounds[STYLES] = {0xffeac884, 0xffffffff, 0xffd8d8d0, 0xffc0c8c0};
     char what[96];
-    Position p;
-    GmkPoint last;
-    random_game(&p, &last, random, side, 4 + random_below(random, side * side / 5));
-    const int lines = style >= STYLE_CELLS ? side + 1 : side;
+    const int lines = style >= STYLE_CELLS ? p->width + 1 : p->width;
     const double board = pitch * (lines - 1);
     const double x = 1.5 * pitch + 10 + random_below(random, 100) / 100.0, y = x + 24;
     PixelCanvas *canvas =
@@ -312,14 +311,14 @@ static void draw_theirs(Style style, int side, double pitch, bool numbers, Rando
         CHECK(!"memory");
         return;
     }
-    const Drawing d = {
-        canvas, style, pitch, x, y, grounds[style], style == STYLE_LINES ? 0xff7a5a28 : 0xff404040};
+    const Color line = style == STYLE_LINES ? 0xff7a5a28 : 0xff404040;
+    const Drawing d = {canvas, style, pitch, x, y, grounds[style], line, radius};
     draw_window(&d, board);
     draw_grid(&d, lines);
-    draw_stones(&d, &p, numbers);
-    snprintf(what, sizeof what, "style %d, %d x %d, pitch %.2f%s", (int)style, side, side, pitch,
-             numbers ? ", numbers" : "");
-    check_read(canvas, &p, what);
+    draw_stones(&d, p, numbers);
+    snprintf(what, sizeof what, "style %d, %d x %d, pitch %.2f%s", (int)style, p->width, p->height,
+             pitch, numbers ? ", numbers" : "");
+    check_read(canvas, p, what);
     pixel_canvas_free(canvas);
 }
 
@@ -330,9 +329,31 @@ TEST(boards_of_other_kinds_are_read)
     Random random = test_seed;
     for (int style = 0; style < STYLES; style++)
         for (int side = 0; side < 4; side++)
-            for (int numbers = 0; numbers < 2; numbers++)
-                draw_theirs((Style)style, sides[side], pitches[(side + 2 * numbers) % 4],
-                            numbers != 0, &random);
+            for (int numbers = 0; numbers < 2; numbers++) {
+                Position p;
+                GmkPoint last;
+                const int most = sides[side] * sides[side] / 5;
+                random_game(&p, &last, &random, sides[side], 4 + random_below(&random, most));
+                draw_theirs((Style)style, &p, pitches[(side + 2 * numbers) % 4], 0.46, numbers != 0,
+                            &random);
+            }
+}
+
+/* Rims of stones that touch each other look like lines in the middle between those of the board. */
+TEST(stones_that_touch_do_not_halve_the_grid)
+{
+    Random random = test_seed;
+    for (int i = 0; i < 24; i++) {
+        Position p;
+        position_default(&p);
+        p.width = p.height = 15;
+        for (GmkPoint at = {2, 0}; at.y < 11; at.y++)
+            for (at.x = 2; at.x < 12; at.x++)
+                if (random_below(&random, 10) < 3 + i % 6)
+                    position_set(&p, at,
+                                 random_below(&random, 2) ? GMK_CELL_BLACK : GMK_CELL_WHITE);
+        draw_theirs(STYLE_FLAT, &p, 44 + i % 8 * 1.33, 0.5, i % 2 != 0, &random);
+    }
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -381,6 +402,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(our_own_boards_are_read),
         CASE(boards_of_other_kinds_are_read),
+        CASE(stones_that_touch_do_not_halve_the_grid),
         CASE(hostile_sizes_are_refused),
         CASE(pictures_without_a_board_give_none),
     };
