@@ -58,32 +58,33 @@ static void walk(const App *app, const Walk *w)
 
 static const int three[][2] = {{7, 7}, {8, 8}, {6, 9}};
 
+/* By the English letters, whatever the language before. */
+static void walk_languages(const App *app)
+{
+    for (Language l = LANGUAGE_FIRST; l < LANGUAGE_END; l++) {
+        const char letters[] = {'V', 'L', language_info(l)->key, '\0'};
+        choose_language(app, LANGUAGE_ENGLISH);
+        walk(app, &(Walk){letters, IDM_VIEW_LANGUAGE + (int)l, false});
+    }
+    choose_language(app, LANGUAGE_ENGLISH);
+}
+
 TEST(view_and_about)
 {
     static const Walk walks[] = {
-        {"VLC", IDM_VIEW_LANGUAGE + LANGUAGE_CHINESE, false},
-        {"VLE", IDM_VIEW_LANGUAGE + LANGUAGE_ENGLISH, false},
-        {"VLW", IDM_VIEW_LANGUAGE, false},
-        {"VTW", IDM_VIEW_WOOD, false},
-        {"VTP", IDM_VIEW_PAPER, false},
-        {"VTD", IDM_VIEW_DARK, false},
-        {"VTH", IDM_VIEW_CONTRAST, false},
-        {"VTA", IDM_VIEW_THEME, false},
-        {"VDM", IDM_VIEW_FOLD + 1, false},
-        {"VP", IDM_VIEW_PANEL, false},
-        {"VN", IDM_VIEW_NUMBERS, false},
-        {"VF", IDM_VIEW_FORBIDDEN, false},
-        {"VK", IDM_VIEW_SIGNS, false},
-        {"VS", IDM_VIEW_SOUNDS, false},
-        {"VA", IDM_VIEW_ANIMATIONS, false},
-        {"AM", IDM_ABOUT_MANUAL, false},
-        {"AK", IDM_ABOUT_KEYS, true},
-        {"AA", IDM_ABOUT, true},
-        {"GT", IDM_GAME_SETTINGS, true},
-        {"GW", IDM_GAME_NEW_WITH, true},
+        {"VLW", IDM_VIEW_LANGUAGE, false},  {"VTW", IDM_VIEW_WOOD, false},
+        {"VTP", IDM_VIEW_PAPER, false},     {"VTD", IDM_VIEW_DARK, false},
+        {"VTH", IDM_VIEW_CONTRAST, false},  {"VTA", IDM_VIEW_THEME, false},
+        {"VDM", IDM_VIEW_FOLD + 1, false},  {"VP", IDM_VIEW_PANEL, false},
+        {"VN", IDM_VIEW_NUMBERS, false},    {"VF", IDM_VIEW_FORBIDDEN, false},
+        {"VK", IDM_VIEW_SIGNS, false},      {"VS", IDM_VIEW_SOUNDS, false},
+        {"VA", IDM_VIEW_ANIMATIONS, false}, {"AM", IDM_ABOUT_MANUAL, false},
+        {"AK", IDM_ABOUT_KEYS, true},       {"AA", IDM_ABOUT, true},
+        {"GT", IDM_GAME_SETTINGS, true},    {"GW", IDM_GAME_NEW_WITH, true},
     };
     App app;
     START(app, two_humans);
+    walk_languages(&app);
     WALK_ALL(&app, walks);
     CHECK(app_close(&app) >= 0);
 }

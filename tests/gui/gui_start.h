@@ -4,7 +4,9 @@
 #ifndef GOMOKIT_GUI_START_H
 #define GOMOKIT_GUI_START_H
 
+#include "core/text/language.h"
 #include "gui_driver.h"
+#include "resource.h"
 
 /* Starts the program or leaves the case with a failure. */
 #define START(app, arguments)                                                                      \
@@ -24,6 +26,13 @@ static inline void click_all(const App *app, const int (*points)[2], int count)
         app_click(app, points[i][0], points[i][1], 0, 0);
         CHECK_INT(app_wait(app, TESTING_MOVE_COUNT, 0, 0, i + 1), i + 1);
     }
+}
+
+/* Whatever the letters of the menus are now. */
+static inline void choose_language(const App *app, Language language)
+{
+    PostMessageW(app->window, WM_COMMAND, IDM_VIEW_LANGUAGE + (WPARAM)language, 0);
+    CHECK_INT(app_wait(app, TESTING_LANGUAGE, 0, 0, (int)language), (int)language);
 }
 
 static inline bool contains(const char *text, const char *part)

@@ -10,7 +10,6 @@
 
 #include "../gui_driver.h"
 #include "../gui_start.h"
-#include "core/text/language.h"
 #include "dialog_fit.h"
 #include "resource.h"
 
@@ -184,12 +183,6 @@ static void first_menu(char *out, size_t size, Language language)
     DestroyMenu(menu);
 }
 
-static void choose(const App *app, Language language)
-{
-    PostMessageW(app->window, WM_COMMAND, IDM_VIEW_LANGUAGE + (WPARAM)language, 0);
-    CHECK_INT(app_wait(app, TESTING_LANGUAGE, 0, 0, (int)language), (int)language);
-}
-
 TEST(every_language_is_chosen_by_its_letter_while_it_runs)
 {
     App app;
@@ -197,7 +190,7 @@ TEST(every_language_is_chosen_by_its_letter_while_it_runs)
     for (Language l = LANGUAGE_FIRST; l < LANGUAGE_END; l++) {
         const char letters[] = {'V', 'L', language_info(l)->key, '\0'};
         char label[256], shown[512];
-        choose(&app, LANGUAGE_ENGLISH);
+        choose_language(&app, LANGUAGE_ENGLISH);
         CHECK(app_menu(&app, letters));
         CHECK_INT(app_wait(&app, TESTING_LANGUAGE, 0, 0, (int)l), (int)l);
         first_menu(label, sizeof label, l);
@@ -230,6 +223,21 @@ static void fit_command(Fit *fit, const App *app, Language language, int command
     CHECK(dialog && dialog_press(dialog, VK_ESCAPE));
 }
 
+/* The program shows the dialogs of these commands, in every language. */
+static void fit_commands(const App *app, const int *commands, size_t count, int least)
+{
+    for (Language l = LANGUAGE_FIRST; l < LANGUAGE_END; l++) {
+        HWND like;
+        Fit fit = {.font = font_of(&like, l)};
+        choose_language(app, l);
+        for (size_t i = 0; i < count; i++)
+            fit_command(&fit, app, l, commands[i]);
+        CHECK(fit.texts >= least);
+        CHECK_INT(fit.cut, 0);
+        DestroyWindow(like);
+    }
+}
+
 TEST(what_dialogs_are_filled_with_fits)
 {
     static const int commands[] = {
@@ -240,16 +248,16 @@ TEST(what_dialogs_are_filled_with_fits)
     App app;
     START(app, two_humans);
     click_all(&app, two, 2);
-    for (Language l = LANGUAGE_FIRST; l < LANGUAGE_END; l++) {
-        HWND like;
-        Fit fit = {.font = font_of(&like, l)};
-        choose(&app, l);
-        for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-            fit_command(&fit, &app, l, commands[i]);
-        CHECK(fit.texts > 50);
-        CHECK_INT(fit.cut, 0);
-        DestroyWindow(like);
-    }
+    fit_commands(&app, commands, sizeof commands / sizeof *commands, 50);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(what_the_dialog_of_mazes_is_filled_with_fits)
+{
+    static const int commands[] = {IDM_MAZE_NEW, IDM_ABOUT_KEYS};
+    App app;
+    START(app, L"--board maze");
+    fit_commands(&app, commands, sizeof commands / sizeof *commands, 10);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -260,6 +268,7 @@ int main(int argc, char **argv)
         CASE(letters_of_menus_do_not_clash),
         CASE(every_language_is_chosen_by_its_letter_while_it_runs),
         CASE(what_dialogs_are_filled_with_fits),
+        CASE(what_the_dialog_of_mazes_is_filled_with_fits),
     };
     InitCommonControls();
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
