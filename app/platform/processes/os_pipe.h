@@ -32,4 +32,9 @@ void os_child_kill(OsChild *child);
 
 uint64_t os_child_peak_bytes(const OsChild *child); /* see os_process_peak_bytes() */
 
+/* See os_process_usage(), os_process_limit_memory() and os_process_suspend(). */
+bool os_child_usage(const OsChild *child, bool exact, uint64_t *bytes, int *processes);
+void os_child_limit_memory(OsChild *child, uint64_t bytes);
+void os_child_suspend(OsChild *child, bool stand);
+
 #endif

@@ -16,6 +16,7 @@ enum {
     /* Lines that are queued for the owner. When the queue is full, the child has to wait. */
     QUEUE_MAX = 4096,
     CHUNK = 4096,
+    HALF_MAX = 64, /* bytes of a line without an end that are told, with NUL */
 };
 
 typedef struct Line Line;
@@ -32,8 +33,9 @@ struct OsProcess {
     OsMonitor *monitor; /* guards all below */
     Line *first, **last;
     int count;
-    bool ended;   /* the child's output has ended and all of it is queued */
-    bool leaving; /* the owner is closing and takes no more lines */
+    bool ended;          /* the child's output has ended and all of it is queued */
+    bool leaving;        /* the owner is closing and takes no more lines */
+    char half[HALF_MAX]; /* the beginning of a line that has no end yet */
 };
 
 static bool queue_line(OsProcess *process, const char *text, int64_t arrival_us)
@@ -59,6 +61,15 @@ static bool queue_line(OsProcess *process, const char *text, int64_t arrival_us)
     return !leaving;
 }
 
+static void note_half(OsProcess *process, const LineReader *reader)
+{
+    const size_t length = reader->length < HALF_MAX ? reader->length : HALF_MAX - 1;
+    os_monitor_lock(process->monitor);
+    memcpy(process->half, reader->text, length);
+    process->half[length] = 0;
+    os_monitor_unlock(process->monitor);
+}
+
 static void reader_main(void *user)
 {
     OsProcess *process = user;
@@ -75,6 +86,7 @@ static void reader_main(void *user)
             used += line_reader_feed(&reader, &line, &too_long, chunk + used, got - used);
             ok = !line || queue_line(process, line, now);
         }
+        note_half(process, &reader);
     }
     const char *rest = ok ? line_reader_rest(&reader) : NULL;
     if (rest)
@@ -215,6 +227,31 @@ bool os_process_await_line(OsProcess *process, int64_t timeout_ms)
 bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms)
 {
     return os_child_wait(process->child, exit_code, timeout_ms);
+}
+
+bool os_process_half_line(OsProcess *process, char *out, size_t size)
+{
+    os_monitor_lock(process->monitor);
+    const size_t length = strlen(process->half) < size ? strlen(process->half) : size - 1;
+    memcpy(out, process->half, length);
+    os_monitor_unlock(process->monitor);
+    out[length] = 0;
+    return length > 0;
+}
+
+bool os_process_usage(const OsProcess *process, bool exact, uint64_t *bytes, int *processes)
+{
+    return os_child_usage(process->child, exact, bytes, processes);
+}
+
+void os_process_limit_memory(OsProcess *process, uint64_t bytes)
+{
+    os_child_limit_memory(process->child, bytes);
+}
+
+void os_process_suspend(OsProcess *process, bool stand)
+{
+    os_child_suspend(process->child, stand);
 }
 
 uint64_t os_process_peak_bytes(const OsProcess *process)

@@ -73,6 +73,22 @@ bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms);
  */
 uint64_t os_process_peak_bytes(const OsProcess *process);
 
+/*
+ * What the child and all that it has started hold now: bytes of memory that no other program shares
+ * (USS; on Windows private bytes), and how many processes they are. `exact` counts every page, which
+ * takes milliseconds; else pages of files are left out. False: not known, as after its end.
+ */
+bool os_process_usage(const OsProcess *process, bool exact, uint64_t *bytes, int *processes);
+
+/* From here on the child gets no more memory than this: what it asks for fails. */
+void os_process_limit_memory(OsProcess *process, uint64_t bytes);
+
+/* Lets the child and what it has started stand still, or go on. */
+void os_process_suspend(OsProcess *process, bool stand);
+
+/* The beginning of a line that has no end yet; false: there is none. */
+bool os_process_half_line(OsProcess *process, char *out, size_t size);
+
 /* Ends the child by force, with what it started itself. */
 void os_process_kill(OsProcess *process);
 

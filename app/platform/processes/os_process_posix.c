@@ -1,4 +1,6 @@
 /* Starts a program and exchanges lines with it through pipes, on POSIX systems. */
+#define _GNU_SOURCE /* prlimit() */
+#include "os_family.h"
 #include "os_pipe.h"
 #include "platform/threads/os_clock.h"
 
@@ -11,18 +13,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-extern char **environ;
 
 struct OsChild {
     pid_t pid; /* also the process group, so that its own children are reached too */
     bool reaped;
     int exit_code;
-    int input;     /* we write; -1 when closed */
-    int output;    /* we read */
-    int cancel[2]; /* a byte in it ends os_child_read() */
+    int input;                     /* we write; -1 when closed */
+    int output;                    /* we read */
+    int cancel[2];                 /* a byte in it ends os_child_read() */
+    char mark[OS_FAMILY_MARK_MAX]; /* in the environment of all that descend from it */
 };
 
 /*
@@ -81,7 +83,8 @@ static void close_end(int *end)
 }
 
 /* The child's three streams, its own group, and the signals as a program expects them. */
-static int spawn(pid_t *pid, char **words, int input, int output, const char *stderr_path)
+static int spawn(pid_t *pid, char **words, char **environment, int input, int output,
+                 const char *stderr_path)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -110,7 +113,7 @@ static int spawn(pid_t *pid, char **words, int input, int output, const char *st
                                                  stderr_path ? stderr_path : "/dev/null",
                                                  O_WRONLY | O_CREAT | O_APPEND, 0666);
     if (!error)
-        error = posix_spawnp(pid, words[0], &actions, &attributes, words, environ);
+        error = posix_spawnp(pid, words[0], &actions, &attributes, words, environment);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return error;
@@ -121,14 +124,18 @@ static bool start_with_pipes(OsChild *child, char **words, const char *stderr_pa
 {
     int in[2] = {-1, -1}, out[2] = {-1, -1};
     int error = 0;
+    char **environment = os_family_environment(child->mark);
+    if (!environment)
+        return false;
     pthread_mutex_lock(&start_lock);
     if (!make_pipe(in) || !make_pipe(out) || !make_pipe(child->cancel))
         error = errno;
     else if (fcntl(in[1], F_SETFL, O_NONBLOCK) != 0)
         error = errno;
     else
-        error = spawn(&child->pid, words, in[0], out[1], stderr_path);
+        error = spawn(&child->pid, words, environment, in[0], out[1], stderr_path);
     pthread_mutex_unlock(&start_lock);
+    free(environment);
     close_end(&in[0]);
     close_end(&out[1]);
     child->input = in[1];
@@ -251,6 +258,7 @@ static void reap(OsChild *child, int options)
     if (info.si_pid == 0)
         return;
     kill(-child->pid, SIGKILL);
+    os_family_kill(child->mark);
     while (waitpid(child->pid, &status, 0) < 0 && errno == EINTR)
         continue;
     child->reaped = true;
@@ -281,6 +289,29 @@ void os_child_kill(OsChild *child)
     kill(-child->pid, SIGKILL);
     kill(child->pid, SIGKILL);
     reap(child, 0);
+}
+
+bool os_child_usage(const OsChild *child, bool exact, uint64_t *bytes, int *processes)
+{
+    return !child->reaped && os_family_usage(child->pid, exact, bytes, processes);
+}
+
+void os_child_limit_memory(OsChild *child, uint64_t bytes)
+{
+#ifdef __linux__
+    const struct rlimit limit = {bytes, bytes};
+    if (!child->reaped)
+        prlimit(child->pid, RLIMIT_DATA, &limit, NULL);
+#else
+    (void)child; /* only a process itself can limit its memory: what it holds is still counted */
+    (void)bytes;
+#endif
+}
+
+void os_child_suspend(OsChild *child, bool stand)
+{
+    if (!child->reaped)
+        kill(-child->pid, stand ? SIGSTOP : SIGCONT);
 }
 
 /* From /proc, since getrusage() would count our own memory before the exec. */

@@ -330,6 +330,78 @@ void os_child_kill(OsChild *child)
     WaitForSingleObject(child->process, 5000);
 }
 
+enum { FAMILY_MAX = 256 }; /* processes of a job that are counted */
+
+/* The processes of the child's job; their number. */
+static int list_family(const OsChild *child, DWORD out[FAMILY_MAX])
+{
+    struct {
+        JOBOBJECT_BASIC_PROCESS_ID_LIST list;
+        ULONG_PTR more[FAMILY_MAX];
+    } jobs = {0};
+    jobs.list.NumberOfAssignedProcesses = FAMILY_MAX;
+    if (!child->job || !QueryInformationJobObject(child->job, JobObjectBasicProcessIdList, &jobs,
+                                                  sizeof jobs, NULL)) {
+        out[0] = GetProcessId(child->process);
+        return 1;
+    }
+    int count = 0;
+    for (DWORD i = 0; i < jobs.list.NumberOfProcessIdsInList && count < FAMILY_MAX; i++)
+        out[count++] = (DWORD)jobs.list.ProcessIdList[i];
+    return count;
+}
+
+bool os_child_usage(const OsChild *child, bool exact, uint64_t *bytes, int *processes)
+{
+    DWORD ids[FAMILY_MAX];
+    const int count = list_family(child, ids);
+    (void)exact; /* Windows counts private bytes all the time */
+    *bytes = 0;
+    *processes = count;
+    for (int i = 0; i < count; i++) {
+        PROCESS_MEMORY_COUNTERS_EX counters = {.cb = sizeof counters};
+        HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, ids[i]);
+        if (process &&
+            K32GetProcessMemoryInfo(process, (PROCESS_MEMORY_COUNTERS *)&counters, sizeof counters))
+            *bytes += counters.PrivateUsage;
+        close_handle(&process);
+    }
+    return *bytes > 0;
+}
+
+void os_child_limit_memory(OsChild *child, uint64_t bytes)
+{
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {0};
+    limits.BasicLimitInformation.LimitFlags =
+        JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_JOB_MEMORY;
+    limits.JobMemoryLimit = (SIZE_T)bytes;
+    if (child->job)
+        SetInformationJobObject(child->job, JobObjectExtendedLimitInformation, &limits,
+                                sizeof limits);
+}
+
+/* The system has this since Windows XP, but no header names it. */
+typedef LONG(NTAPI *NtProcessCall)(HANDLE process);
+
+void os_child_suspend(OsChild *child, bool stand)
+{
+    DWORD ids[FAMILY_MAX];
+    const int count = list_family(child, ids);
+    HMODULE system = GetModuleHandleW(L"ntdll.dll");
+    const FARPROC found =
+        system ? GetProcAddress(system, stand ? "NtSuspendProcess" : "NtResumeProcess") : NULL;
+    NtProcessCall call;
+    if (!found)
+        return;
+    memcpy(&call, &found, sizeof call); /* ISO C has no cast between these */
+    for (int i = 0; i < count; i++) {
+        HANDLE process = OpenProcess(PROCESS_SUSPEND_RESUME, FALSE, ids[i]);
+        if (process)
+            call(process);
+        close_handle(&process);
+    }
+}
+
 uint64_t os_child_peak_bytes(const OsChild *child)
 {
     PROCESS_MEMORY_COUNTERS counters = {.cb = sizeof counters};
