@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/games app/core/editor app/core/scan app/core/paper'
+CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/tournament app/core/games app/core/editor app/core/scan app/core/paper'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -39,6 +39,7 @@ app/core/text
 app/core/opening        engine/include app/core/base
 app/core/record         engine/include app/core/base app/core/text app/core/opening
 app/core/brains         engine/include app/platform/processes app/platform/threads app/core/base app/core/text app/core/record
+app/core/tournament     engine/include app/platform/files app/platform/threads app/core/base app/core/text app/core/record app/core/brains app/core/plot
 app/core/file           engine/include app/core/base app/core/text app/core/record
 app/core/value          engine/include app/core/base app/core/record
 app/core/plot           app/core/text
@@ -84,8 +85,9 @@ app/cli/duel            engine/include $OS app/core/base app/core/file app/core/
 app/cli/lab             engine/include $OS app/core/base app/core/text app/core/plot app/core/game app/core/learning app/cli/console app/cli/duel app/cli/learn app/formats/piskvork
 app/cli/review          engine/include $OS $CORE app/cli/console app/document app/formats
 app/cli/learn           engine/include $OS app/core/base app/core/learning app/cli/console app/cli/duel app/document
-app/cli/measure         engine/include $OS app/core/base app/core/file app/core/rating app/cli/console app/cli/duel app/cli/match engine/tune
-app/cli/match           engine/include $OS app/core/base app/core/brains app/cli/console app/formats app/formats/piskvork
+app/cli/measure         engine/include $OS app/core/base app/core/file app/core/rating app/core/tournament app/cli/console app/cli/duel engine/tune
+app/cli/match           engine/include $OS app/core/base app/core/brains app/core/tournament app/cli/console app/formats app/formats/piskvork
+app/cli/tournament      engine/include $OS app/core/base app/core/text app/core/record app/core/brains app/core/tournament app/cli/console app/cli/match app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli/console app/core/maze
 app/strategy            engine/include
 app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/maze/maze.h app/win/mygames/my_games.h app/win/puzzles/puzzles.h resources

@@ -1,10 +1,10 @@
 /* The portable parts of gmk: statistics, openings, records, options. */
 #include "cli/match/match_record.h"
 #include "cli/match/match_report.h"
-#include "cli/match/match_stats.h"
 #include "cli/review/review_tool.h"
 #include "core/base/options.h"
 #include "core/base/rules.h"
+#include "core/tournament/match_stats.h"
 #include "formats/piskvork/openings.h"
 #include "formats/piskvork/psq.h"
 

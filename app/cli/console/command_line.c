@@ -41,6 +41,7 @@ static OptionsResult wrong_value(const OptionSet *set, const Option *option, int
 
 OptionsResult options_parse(const OptionSet *set, void *config, int argc, char **argv)
 {
+    const int most = set->operand_most > 0 ? set->operand_most : set->operand_count;
     int operands = 0;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
@@ -48,7 +49,7 @@ OptionsResult options_parse(const OptionSet *set, void *config, int argc, char *
             return OPTIONS_HELP;
         }
         if (argv[i][0] != '-' || !argv[i][1]) {
-            if (operands == set->operand_count)
+            if (operands == most)
                 return wrong(set, "one too many", argv[i]);
             if (!set->take_operand(config, operands++, argv[i]))
                 return wrong(set, "this makes no sense", argv[i]);
@@ -65,4 +66,14 @@ OptionsResult options_parse(const OptionSet *set, void *config, int argc, char *
         i += values;
     }
     return operands < set->operand_count ? wrong(set, "something is missing", NULL) : OPTIONS_OK;
+}
+
+bool option_share(int32_t *share, int32_t *shares, const char *text)
+{
+    int part, all, used = 0;
+    if (sscanf(text, "%5d/%5d%n", &part, &all, &used) != 2 || text[used] || part < 1 || part > all)
+        return false;
+    *share = part;
+    *shares = all;
+    return true;
 }

@@ -13,6 +13,7 @@ typedef struct OptionSet {
     const char *command;  /* "match" */
     const char *operands; /* "BRAIN1 BRAIN2", as shown */
     int operand_count;    /* how many there must be */
+    int operand_most;     /* and how many there may be; 0: no more */
     const char *about;    /* a few lines of text */
     const Option *options;
     size_t count;
@@ -27,6 +28,9 @@ typedef enum OptionsResult {
 
 OptionsResult options_parse(const OptionSet *set, void *config, int argc, char **argv);
 void options_write_help(const OptionSet *set, FILE *out);
+
+/* "2/5": the second of five shares. False: the text is something else. */
+bool option_share(int32_t *share, int32_t *shares, const char *text);
 
 /* The rows of a table that many commands have; the fields are the caller's. */
 #define OPTION_ROW_BOARD_SIZE(type, width, height)                                                 \

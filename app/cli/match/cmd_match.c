@@ -13,26 +13,12 @@ enum {
     OPENINGS_BYTES_MAX = 16 << 20,
 };
 
-/* "C:\brains\pbrain-x.exe --fast" is shown as "pbrain-x": the program without folder and ending. */
-static void name_from_command(char *out, size_t size, const char *command)
-{
-    const char quote = *command == '"' || *command == '\'' ? *command : 0;
-    const char *start = command + (quote != 0);
-    const char *end = start + strcspn(start, quote ? (char[]){quote, 0} : " ");
-    for (const char *p = start; p < end; p++)
-        if (*p == '/' || *p == '\\')
-            start = p + 1;
-    if (end - start > 4 && strncmp(end - 4, ".exe", 4) == 0)
-        end -= 4;
-    snprintf(out, size, "%.*s", (int)(end - start), start);
-}
-
 static bool take_brain(void *config, int index, char *value)
 {
     MatchConfig *match = config;
     match->brains[index].command = value;
     if (!match->brains[index].name[0]) /* --name1 may have come before */
-        name_from_command(match->brains[index].name, sizeof match->brains[index].name, value);
+        brain_name_from_command(match->brains[index].name, sizeof match->brains[index].name, value);
     return value[0] != 0;
 }
 

@@ -7,9 +7,9 @@
 #define GOMOKIT_MATCH_H
 
 #include "core/brains/brain_game.h"
+#include "core/tournament/match_stats.h"
 #include "formats/piskvork/openings.h"
 #include "gomokit.h"
-#include "match_stats.h"
 
 enum { MATCH_NAME_MAX = 64 };
 

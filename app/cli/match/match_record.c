@@ -4,19 +4,18 @@
 #include "cli/console/terminal.h"
 
 #include "core/brains/referee_record.h"
-#include "formats/format.h"
 #include "formats/piskvork/psq.h"
 
 #include <stdio.h>
 
 /* With Piskvork's number for the time of a move, for both players. */
-static Record *new_record(const MatchConfig *config, const RefereedGame *game)
+static Record *new_record(const RefereeRules *rules, const char *const names[2],
+                          const RefereedGame *game)
 {
-    const char *const names[2] = {config->brains[0].name, config->brains[1].name};
-    const int level = psq_level(config->rules.turn_ms);
+    const int level = psq_level(rules->turn_ms);
     char line[64];
     const int length = snprintf(line, sizeof line, PSQ_LEVEL_KEY " %d:%d", level, level);
-    Record *record = referee_record(&config->rules, game, names);
+    Record *record = referee_record(rules, game, names);
     if (record && !record_add_unknown(record, line, (size_t)length)) {
         record_free(record);
         record = NULL;
@@ -24,14 +23,21 @@ static Record *new_record(const MatchConfig *config, const RefereedGame *game)
     return record;
 }
 
-char *match_record_psq(size_t *size, const MatchConfig *config, const RefereedGame *game)
+char *match_record_write(size_t *size, FormatId format, const RefereeRules *rules,
+                         const char *const names[2], const RefereedGame *game)
 {
     FormatProblem problem;
-    Record *record = new_record(config, game);
-    char *text = record ? format_write(size, &problem, FORMAT_PSQ, record, NULL) : NULL;
-    if (text && !format_reads_back(FORMAT_PSQ, record, NULL, text, *size))
-        terminal_print(stderr,
-                       "gmk match: the record of a game does not read back as it was meant\n");
+    Record *record =
+        format == FORMAT_PSQ ? new_record(rules, names, game) : referee_record(rules, game, names);
+    char *text = record ? format_write(size, &problem, format, record, NULL) : NULL;
+    if (text && !format_reads_back(format, record, NULL, text, *size))
+        terminal_print(stderr, "gmk: the record of a game does not read back as it was meant\n");
     record_free(record);
     return text;
+}
+
+char *match_record_psq(size_t *size, const MatchConfig *config, const RefereedGame *game)
+{
+    const char *const names[2] = {config->brains[0].name, config->brains[1].name};
+    return match_record_write(size, FORMAT_PSQ, &config->rules, names, game);
 }

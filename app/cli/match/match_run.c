@@ -1,11 +1,12 @@
 /*
- * The schedule of a match: threads that each take the next game, play it with two brains of their
- * own, and add its result; the calling thread shows the progress.
+ * The schedule of a match: a crew plays game after game and hands in the results; the calling thread
+ * shows the progress.
  */
 #include "match.h"
 
 #include "cli/console/command.h"
 #include "cli/console/terminal.h"
+#include "core/brains/game_crew.h"
 #include "match_record.h"
 #include "match_report.h"
 
@@ -13,7 +14,6 @@
 #include "platform/files/os_folder.h"
 #include "platform/processes/os_stdio.h"
 #include "platform/threads/os_clock.h"
-#include "platform/threads/os_thread.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ enum {
     PROGRESS_TERMINAL_MS = 200,
     PROGRESS_PLAIN_MS = 10000,
     PROGRESS_WIDTH = 100, /* columns */
-    INTERRUPT_MS = 200,   /* how often Ctrl+C is looked for while a brain thinks */
+    WATCH_MS = 100,       /* how often Ctrl+C is looked for */
     PSQ_FILE_EVERY = 50,  /* games between two writes of a file that holds them all */
 };
 
@@ -32,9 +32,8 @@ typedef struct Match {
     const MatchConfig *config;
     const Openings *openings;
     int32_t games;
-    OsMonitor *monitor; /* guards all below */
-    int32_t next;       /* game that the next free thread takes */
-    int32_t playing;    /* threads that have not finished */
+    CrewBrain brains[2];
+    int32_t next; /* game that the next free thread takes; this and all below by the crew's lock */
     bool stopping;
     char fatal[REFEREE_WHY_MAX + MATCH_NAME_MAX + 32]; /* why the match cannot go on; "" */
     int start_failures[2];                             /* in a row, without any move ever */
@@ -163,84 +162,48 @@ static void announce_fault(const Match *match, const RefereedGame *game, int32_t
                    game->why);
 }
 
-static void hand_in(Match *match, const RefereedGame *game, int32_t index)
+static void hand_in(void *user, const CrewGame *game, const RefereedGame *played)
 {
-    os_monitor_lock(match->monitor);
+    Match *match = user;
+    const int32_t index = (int32_t)game->id;
     if (os_interrupted()) { /* Ctrl+C ends the brains too: such a game says nothing about them */
         match->stopping = true;
-        os_monitor_unlock(match->monitor);
         return;
     }
-    match_totals_add(&match->totals, game, match->config);
-    match->points[index] = (signed char)match_half_points(game);
+    match_totals_add(&match->totals, played, match->config);
+    match->points[index] = (signed char)match_half_points(played);
     const int32_t partner = index ^ 1;
     if (partner < match->games && match->points[partner] >= 0)
         match->totals.tally.pairs[match->points[index] + match->points[partner]]++;
-    announce_fault(match, game, index);
-    keep_record(match, game, index);
-    check_start_failures(match, game);
+    announce_fault(match, played, index);
+    keep_record(match, played, index);
+    check_start_failures(match, played);
     check_sprt(match);
-    os_monitor_notify(match->monitor);
-    os_monitor_unlock(match->monitor);
 }
 
-static int32_t take_next(Match *match)
-{
-    os_monitor_lock(match->monitor);
-    const int32_t index = match->stopping || match->next >= match->games ? -1 : match->next++;
-    os_monitor_unlock(match->monitor);
-    return index;
-}
-
-static void give_up(Match *match, const char *why)
-{
-    os_monitor_lock(match->monitor);
-    match->stopping = true;
-    snprintf(match->fatal, sizeof match->fatal, "%s", why);
-    os_monitor_unlock(match->monitor);
-}
-
-/* Plays one game. False: the match has to end, and game->referee.game.why says why. */
-static bool play(BrainGame *game, const Match *match, BrainProcess *const brains[2], int32_t index)
-{
-    /* Games 2k and 2k+1 have the same opening, with colours changed. */
-    const Opening *opening = &match->openings->items[index / 2 % match->openings->count];
-    const MatchConfig *config = match->config;
-    BrainGameStep step = BRAIN_GAME_MISSING;
-    if (brain_game_begin(game, &config->rules, brains, config->fresh, index % 2, opening->points,
-                         opening->count))
-        while ((step = brain_game_step(game)) == BRAIN_GAME_WAITS && !os_interrupted())
-            brain_game_wait(game, INTERRUPT_MS);
-    else
-        snprintf(game->referee.game.why, REFEREE_WHY_MAX, "no memory for a game");
-    brain_game_free(game);
-    return step != BRAIN_GAME_MISSING;
-}
-
-static void worker_main(void *user)
+static CrewNext take_next(void *user, CrewGame *out)
 {
     Match *match = user;
-    const MatchConfig *config = match->config;
-    BrainProcess *brains[2];
-    BrainGame *game = malloc(sizeof *game);
-    for (int i = 0; i < 2; i++)
-        brains[i] = brain_process_new(config->brains[i].command, config->stderr_path,
-                                      &config->brains[i].terms);
-    if (!game || !brains[0] || !brains[1])
-        give_up(match, "no memory");
-    for (int32_t index; (index = take_next(match)) >= 0;) {
-        if (play(game, match, brains, index))
-            hand_in(match, &game->referee.game, index);
-        else
-            give_up(match, game->referee.game.why);
-    }
-    for (int i = 0; i < 2; i++)
-        brain_process_free(brains[i]);
-    free(game);
-    os_monitor_lock(match->monitor);
-    match->playing--;
-    os_monitor_notify(match->monitor);
-    os_monitor_unlock(match->monitor);
+    if (match->stopping || match->next >= match->games)
+        return CREW_END;
+    const int32_t index = match->next++;
+    /* Games 2k and 2k+1 have the same opening, with colours changed. */
+    const Opening *opening = &match->openings->items[index / 2 % match->openings->count];
+    *out = (CrewGame){.id = index,
+                      .brains = {0, 1},
+                      .first = index % 2,
+                      .opening = opening->points,
+                      .opening_count = opening->count,
+                      .rules = match->config->rules};
+    return CREW_PLAY;
+}
+
+static void give_up(void *user, const CrewGame *game, const char *why)
+{
+    Match *match = user;
+    (void)game;
+    match->stopping = true;
+    snprintf(match->fatal, sizeof match->fatal, "%s", why);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -258,42 +221,36 @@ static void show_progress(const Match *match, bool terminal)
     fflush(stderr);
 }
 
-static void watch(Match *match)
+static void watch(Match *match, GameCrew *crew)
 {
     const bool terminal = os_stderr_is_terminal();
     const int64_t every = terminal ? PROGRESS_TERMINAL_MS : PROGRESS_PLAIN_MS;
     int64_t next = os_clock_ms() + every;
-    os_monitor_lock(match->monitor);
-    while (match->playing > 0) {
-        os_monitor_wait_for(match->monitor, next - os_clock_ms());
-        match->stopping |= os_interrupted();
+    while (!game_crew_wait(crew, WATCH_MS)) {
+        if (os_interrupted())
+            game_crew_stop(crew, true);
         if (os_clock_ms() < next)
             continue;
+        game_crew_lock(crew);
         show_progress(match, terminal);
+        game_crew_unlock(crew);
         next = os_clock_ms() + every;
     }
-    os_monitor_unlock(match->monitor);
     clear_progress(terminal);
 }
 
 static bool play_all(Match *match)
 {
-    OsThread *threads[64];
-    int count = 0;
-    const int wanted = match->config->concurrency < 64 ? match->config->concurrency : 64;
-    match->playing = wanted;
-    for (; count < wanted; count++) {
-        threads[count] = os_thread_start(worker_main, match);
-        if (!threads[count])
-            break;
-    }
-    os_monitor_lock(match->monitor);
-    match->playing -= wanted - count; /* those that could not be started */
-    os_monitor_unlock(match->monitor);
-    watch(match);
-    for (int i = 0; i < count; i++)
-        os_thread_join(threads[i]);
-    return count > 0;
+    const MatchConfig *config = match->config;
+    const CrewOwner owner = {take_next, hand_in, give_up, match};
+    for (int i = 0; i < 2; i++)
+        match->brains[i] =
+            (CrewBrain){config->brains[i].command, config->stderr_path, config->brains[i].terms};
+    GameCrew *crew = game_crew_start(match->brains, 2, config->fresh, config->concurrency, &owner);
+    if (crew)
+        watch(match, crew);
+    game_crew_free(crew);
+    return crew != NULL;
 }
 
 static bool prepare(Match *match, const MatchConfig *config, const Openings *openings)
@@ -301,9 +258,8 @@ static bool prepare(Match *match, const MatchConfig *config, const Openings *ope
     match->config = config;
     match->openings = openings;
     match->games = config->games > 0 ? config->games : 2 * openings->count;
-    match->monitor = os_monitor_new();
     match->points = malloc((size_t)match->games);
-    if (!match->monitor || !match->points)
+    if (!match->points)
         return false;
     memset(match->points, -1, (size_t)match->games);
     return true;
@@ -353,6 +309,5 @@ int match_run(const MatchConfig *config, const Openings *openings)
         write_records(&match);
     free(match.records);
     free(match.points);
-    os_monitor_free(match.monitor);
     return code;
 }

@@ -14,10 +14,10 @@
 #include "core/base/random.h"
 #include "core/file/gmk_words.h"
 #include "core/rating/ladder.h"
+#include "core/tournament/ratings.h"
 #include "level_misses.h"
 #include "platform/files/os_stream.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +27,6 @@ enum {
     ANCHOR_RATING = 1500,
     OPENING_STONES = 5,
     OPENING_REACH = 7,
-    FIT_STEPS = 20000,
     NAME_MAX_LENGTH = 15,
 };
 
@@ -164,44 +163,11 @@ static void read_results(Tournament *t, FILE *file)
  * The scale
  */
 
-/*
- * The strengths under which the results are most probable (Bradley and Terry): each in turn becomes
- * its points divided by the points that it could expect a unit of strength to bring.
- */
-static void fit(double strength[PLAYERS], const Tournament *t)
-{
-    for (int i = 0; i < PLAYERS; i++)
-        strength[i] = 1;
-    for (int step = 0; step < FIT_STEPS; step++)
-        for (int i = 0; i < PLAYERS; i++) {
-            double points = 0, expected = 0;
-            for (int j = 0; j < PLAYERS; j++) {
-                if (t->games[i][j] == 0)
-                    continue;
-                points +=
-                    t->points[i][j] + 0.25; /* half a point each: nobody is infinitely strong */
-                expected += (t->games[i][j] + 0.5) / (strength[i] + strength[j]);
-            }
-            if (expected > 0)
-                strength[i] = points / expected;
-        }
-}
-
-/* 95 %: from the information that a player's own games have. */
-static double error_of(const Tournament *t, const double *strength, int i)
-{
-    double information = 0;
-    for (int j = 0; j < PLAYERS; j++) {
-        const double p = strength[i] / (strength[i] + strength[j]);
-        information += t->games[i][j] * p * (1 - p);
-    }
-    return information > 0 ? 1.96 * 400 / log(10) / sqrt(information) : 0;
-}
-
 static void print_scale(const Tournament *t)
 {
-    double strength[PLAYERS];
-    fit(strength, t);
+    const RatingGames results = {PLAYERS, &t->games[0][0], &t->points[0][0]};
+    double ratings[PLAYERS];
+    ratings_fit(ratings, &results);
     printf("\n%-10s %6s %5s %6s\n", "level", "rating", "+-", "games");
     for (int rung = 0; rung < LADDER_RUNGS; rung++) {
         const GmkLevel level = ladder_level(rung);
@@ -210,8 +176,8 @@ static void print_scale(const Tournament *t)
             games += t->games[level][j];
         if (games > 0)
             printf("%-10s %6.0f %5.0f %6.0f\n", gmk_words_level[level],
-                   ANCHOR_RATING + 400 * log10(strength[level] / strength[ANCHOR]),
-                   error_of(t, strength, (int)level), games);
+                   ANCHOR_RATING + ratings[level] - ratings[ANCHOR],
+                   ratings_error(ratings, &results, (int)level), games);
     }
 }
 

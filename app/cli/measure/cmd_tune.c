@@ -7,8 +7,8 @@
 #include "cli/console/command.h"
 #include "cli/console/command_line.h"
 #include "cli/console/terminal.h"
-#include "cli/match/match_stats.h"
 #include "core/base/rules.h"
+#include "core/tournament/match_stats.h"
 #include "platform/files/os_stream.h"
 #include "platform/threads/os_thread.h"
 

@@ -3,6 +3,7 @@
 
 #include "core/base/rules.h"
 #include "core/text/foreign.h"
+#include "platform/processes/os_exit.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -219,9 +220,30 @@ static BrainEvent take_swap2(BrainClient *client, const char *line)
     return BRAIN_ANSWERED;
 }
 
+/* No answer came within all the time there is. */
 static BrainEvent fail_late(BrainClient *client)
 {
-    return fail(client, BRAIN_LATE, "no move within %lld ms", (long long)client->limit_ms);
+    const int64_t patience_ms = client->terms->patience_ms;
+    if (client->talk > BRAIN_TALK_MUCH)
+        return fail(client, BRAIN_FLOODED, "%lld lines and no move within %lld ms",
+                    (long long)client->talk, (long long)client->limit_ms);
+    if (patience_ms == 0)
+        return fail(client, BRAIN_LATE, "no move within %lld ms", (long long)client->limit_ms);
+    return fail(client, BRAIN_HUNG, "no move within %lld ms, nor %lld ms later",
+                (long long)client->limit_ms, (long long)patience_ms);
+}
+
+/* A line came after the time: an answer shows that the brain does not hang. */
+static BrainEvent take_late(BrainClient *client, const char *line, int64_t arrival_us)
+{
+    if (arrival_us > client->deadline_us + client->terms->patience_ms * 1000)
+        return fail_late(client);
+    if (brain_thought_line(&client->thought, line) != BRAIN_TALK_NONE) {
+        client->talk++;
+        return BRAIN_NOTHING;
+    }
+    return fail(client, BRAIN_LATE, "answered after %lld ms, %lld ms were allowed",
+                (long long)(arrival_us - client->asked_us) / 1000, (long long)client->limit_ms);
 }
 
 /* A suggestion is accepted: the brain then plays that move. */
@@ -239,11 +261,11 @@ static BrainEvent take_answer(BrainClient *client, const char *line, int64_t arr
     if (arrival_us < client->asked_us)
         return BRAIN_NOTHING;
     if (arrival_us > client->deadline_us)
-        return fail_late(client);
+        return take_late(client, line, arrival_us);
     const BrainTalk talk = brain_thought_line(&client->thought, line);
     if (talk != BRAIN_TALK_NONE || accept_suggestion(client, line)) {
         if (++client->talk > BRAIN_TALK_MAX)
-            return fail(client, BRAIN_NONSENSE, "more than %d lines and no move", BRAIN_TALK_MAX);
+            return fail(client, BRAIN_FLOODED, "more than %d lines and no move", BRAIN_TALK_MAX);
         return talk == BRAIN_TALK_THOUGHT ? BRAIN_THOUGHT : BRAIN_NOTHING;
     }
     client->answer.time_us = arrival_us - client->asked_us;
@@ -265,7 +287,8 @@ int64_t brain_client_wakes_us(const BrainClient *client)
 {
     switch (client->state) {
     case BRAIN_STARTING: return client->deadline_us;
-    case BRAIN_ASKED: return client->deadline_us + BRAIN_READ_GRACE_MS * 1000;
+    case BRAIN_ASKED:
+        return client->deadline_us + (BRAIN_READ_GRACE_MS + client->terms->patience_ms) * 1000;
     case BRAIN_OFF:
     case BRAIN_IDLE: break;
     }
@@ -288,9 +311,17 @@ BrainEvent brain_client_gone(BrainClient *client, const int *exit_code)
 {
     if (client->state == BRAIN_OFF)
         return BRAIN_NOTHING;
-    if (exit_code)
-        return fail(client, BRAIN_CRASHED, "the program ended with exit code %d", *exit_code);
+    if (exit_code) {
+        char words[96];
+        os_exit_text(words, sizeof words, *exit_code);
+        return fail(client, BRAIN_CRASHED, "the program ended with %s", words);
+    }
     return fail(client, BRAIN_CRASHED, "the program closed its output");
+}
+
+BrainEvent brain_client_condemn(BrainClient *client, BrainFault fault, const char *why)
+{
+    return fail(client, fault, "%s", why);
 }
 
 BrainEvent brain_client_missing(BrainClient *client, const char *why)

@@ -20,7 +20,8 @@
 enum {
     BRAIN_WHY_MAX = 160,       /* bytes of a sentence about what went wrong, with NUL */
     BRAIN_INFOS_MAX = 32,      /* INFO lines beyond the usual */
-    BRAIN_TALK_MAX = 1000000,  /* lines about one answer; beyond it the brain is flooding us */
+    BRAIN_TALK_MAX = 1000000,  /* lines about one answer; beyond it the brain is flooding us, */
+    BRAIN_TALK_MUCH = 10000,   /* and also beyond this if it is late besides */
     BRAIN_READ_GRACE_MS = 20,  /* a line that arrived in time may be read later by this much */
     BRAIN_NO_LIMIT = INT32_MAX /* "INFO time_left" of a game without a limit */
 };
@@ -34,6 +35,10 @@ typedef struct BrainTerms {
     int64_t memory_bytes; /* 0: no limit */
     int64_t tolerance_ms; /* pipes and the scheduler take time that is not the brain's */
     int64_t start_ms;     /* to answer START */
+    int64_t patience_ms; /* a late answer is waited for, to tell a late brain from one that hangs */
+    bool memory_loses;   /* a brain that holds more than memory_bytes fails */
+    int32_t processes;   /* that it may run at once, itself included; 0: no limit */
+    bool suspended;      /* it stands still while nobody has asked it */
     const char *infos[BRAIN_INFOS_MAX]; /* "KEY VALUE" without line ends */
     int info_count;
 } BrainTerms;
@@ -44,8 +49,12 @@ typedef enum BrainFault {
     BRAIN_FINE = 0,
     BRAIN_LATE,     /* no answer in time */
     BRAIN_CRASHED,  /* the program ended or closed its output */
-    BRAIN_NONSENSE, /* a line that is no answer, or far too many that are none */
+    BRAIN_NONSENSE, /* a line that is no answer */
     BRAIN_REFUSED,  /* no OK to START or RESTART */
+    BRAIN_HUNG,     /* no answer in time, nor within terms->patience_ms */
+    BRAIN_FLOODED,  /* far too many lines and no answer */
+    BRAIN_HEAVY,    /* more memory than is allowed */
+    BRAIN_CROWDED,  /* more processes than are allowed */
 } BrainFault;
 
 /* What has happened. */
@@ -118,6 +127,9 @@ int64_t brain_client_wakes_us(const BrainClient *client);
 
 /* The brain has closed its output and no line is left. `exit_code` is NULL when it still runs. */
 BrainEvent brain_client_gone(BrainClient *client, const int *exit_code);
+
+/* The brain breaks a rule that its lines do not show. */
+BrainEvent brain_client_condemn(BrainClient *client, BrainFault fault, const char *why);
 
 /* There is no program that could be started. */
 BrainEvent brain_client_missing(BrainClient *client, const char *why);

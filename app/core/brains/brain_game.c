@@ -32,6 +32,10 @@ static GameEnd end_of_fault(BrainFault fault)
     case BRAIN_CRASHED: return END_CRASH;
     case BRAIN_NONSENSE: return END_PROTOCOL;
     case BRAIN_REFUSED: return END_START;
+    case BRAIN_HUNG: return END_HANG;
+    case BRAIN_FLOODED: return END_FLOOD;
+    case BRAIN_HEAVY: return END_MEMORY;
+    case BRAIN_CROWDED: return END_CHILDREN;
     case BRAIN_FINE: break;
     }
     return END_NONE;
@@ -41,6 +45,8 @@ static GameEnd end_of_fault(BrainFault fault)
 static void drop(BrainGame *game, int player)
 {
     note_memory(game, player); /* while its process still exists */
+    brain_process_said(game->referee.game.said, sizeof game->referee.game.said,
+                       game->brains[player]);
     brain_process_drop(game->brains[player]);
 }
 
@@ -64,7 +70,7 @@ static void ask(BrainGame *game)
     const RefereeAsk what = referee_asks(referee, &player, &question.limit_ms);
     question.count = referee_stones(referee, stones);
     question.color = referee_color(referee, player);
-    if (referee->rules.match_ms > 0)
+    if (referee_match_ms(&referee->rules, player) > 0)
         question.left_ms = referee->left_us[player] / 1000;
     if (what == REFEREE_SWAP2)
         brain_process_ask_swap2(game->brains[player], &question);

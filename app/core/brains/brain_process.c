@@ -1,9 +1,11 @@
 /* Drives a BrainClient with a child process; see brain_process.h. */
 #include "brain_process.h"
 
+#include "core/text/foreign.h"
 #include "platform/processes/os_process.h"
 #include "platform/threads/os_clock.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +14,9 @@ enum {
     END_MS = 1000,   /* to leave after END, or after closing its output */
     NAP_MS = 5,      /* between two looks at what tells no news by itself: a full pipe, an exit */
     LINES_AT_ONCE = 256, /* of one step, so that a brain that floods us does not hold us up */
+    WEIGH_MS = 250,      /* between two counts of memory and processes */
+    SAID_LINES = 3,      /* last lines that are remembered */
+    SAID_MAX = 80,       /* bytes of each, with NUL */
 };
 
 struct BrainProcess {
@@ -23,7 +28,24 @@ struct BrainProcess {
     bool told;        /* and that has been told */
     bool ended;       /* it has closed a pipe, */
     int64_t ended_us; /* since then */
+    bool stands;      /* it is suspended */
+    int64_t weighed_ms;
+    uint64_t said_count;             /* lines so far */
+    char said[SAID_LINES][SAID_MAX]; /* the last of them, in a ring, as they came */
 };
+
+void brain_name_from_command(char *out, size_t size, const char *command)
+{
+    const char quote = *command == '"' || *command == '\'' ? *command : 0;
+    const char *start = command + (quote != 0);
+    const char *end = start + strcspn(start, quote ? (char[]){quote, 0} : " ");
+    for (const char *p = start; p < end; p++)
+        if (*p == '/' || *p == '\\')
+            start = p + 1;
+    if (end - start > 4 && strncmp(end - 4, ".exe", 4) == 0)
+        end -= 4;
+    snprintf(out, size, "%.*s", (int)(end - start), start);
+}
 
 BrainProcess *brain_process_new(const char *command, const char *stderr_path,
                                 const BrainTerms *terms)
@@ -43,9 +65,17 @@ void brain_process_drop(BrainProcess *brain)
     brain->process = NULL;
 }
 
+static void suspend(BrainProcess *brain, bool stand)
+{
+    if (brain->process && brain->client.terms->suspended && stand != brain->stands)
+        os_process_suspend(brain->process, stand);
+    brain->stands = stand;
+}
+
 static void quit(BrainProcess *brain)
 {
     int code;
+    suspend(brain, false);
     if (brain->process && os_process_write(brain->process, "END\n", 4, WRITE_MS))
         os_process_wait(brain->process, &code, END_MS);
     brain_process_drop(brain);
@@ -67,11 +97,13 @@ const BrainClient *brain_process_client(const BrainProcess *brain)
 
 void brain_process_ask_move(BrainProcess *brain, const BrainQuestion *question)
 {
+    suspend(brain, false);
     brain_client_ask_move(&brain->client, question, os_clock_us());
 }
 
 void brain_process_ask_swap2(BrainProcess *brain, const BrainQuestion *question)
 {
+    suspend(brain, false);
     brain_client_ask_swap2(&brain->client, question, os_clock_us());
 }
 
@@ -85,17 +117,28 @@ uint64_t brain_process_peak_bytes(const BrainProcess *brain)
     return brain->process ? os_process_peak_bytes(brain->process) : 0;
 }
 
+/* A hard limit is far above the one that is counted, so that what is asked for seldom fails. */
+static void begin(BrainProcess *brain)
+{
+    const BrainTerms *terms = brain->client.terms;
+    const uint64_t spare = (uint64_t)256 << 20;
+    if (terms->memory_loses && terms->memory_bytes > 0)
+        os_process_limit_memory(brain->process, 2 * (uint64_t)terms->memory_bytes + spare);
+    brain_client_start(&brain->client, os_clock_us());
+}
+
 static void start(BrainProcess *brain)
 {
     char why[BRAIN_WHY_MAX] = "";
     brain_process_drop(brain);
-    brain->restarting = brain->ended = brain->told = false;
+    brain->restarting = brain->ended = brain->told = brain->stands = false;
+    brain->said_count = 0;
     brain->process = os_process_start(brain->command, brain->stderr_path, why, sizeof why);
     brain->missing = !brain->process;
     if (brain->missing)
         brain_client_missing(&brain->client, why);
     else
-        brain_client_start(&brain->client, os_clock_us());
+        begin(brain);
 }
 
 void brain_process_prepare(BrainProcess *brain, bool fresh)
@@ -104,6 +147,7 @@ void brain_process_prepare(BrainProcess *brain, bool fresh)
         quit(brain);
     if (brain->process && brain->client.state == BRAIN_IDLE) {
         brain->restarting = true;
+        suspend(brain, false);
         brain_client_restart(&brain->client, os_clock_us());
     } else {
         start(brain);
@@ -150,6 +194,8 @@ static BrainEvent take_lines(BrainProcess *brain)
     for (int i = 0; i < LINES_AT_ONCE; i++) {
         switch (os_process_read_line(brain->process, line, sizeof line, &arrival_us, 0)) {
         case OS_READ_LINE:
+            snprintf(brain->said[brain->said_count++ % SAID_LINES], SAID_MAX, "%.*s", SAID_MAX - 1,
+                     line);
             event = brain_client_line(&brain->client, line, arrival_us);
             if (event != BRAIN_NOTHING && event != BRAIN_THOUGHT)
                 return event;
@@ -164,6 +210,64 @@ static BrainEvent take_lines(BrainProcess *brain)
     return news;
 }
 
+void brain_process_said(char *out, size_t size, const BrainProcess *brain)
+{
+    const uint64_t count = brain->said_count;
+    char text[SAID_LINES * (SAID_MAX + 4)] = "";
+    for (uint64_t i = count > SAID_LINES ? count - SAID_LINES : 0; i < count; i++) {
+        const size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, "%s%s", length > 0 ? " | " : "",
+                 brain->said[i % SAID_LINES]);
+    }
+    foreign_copy(out, size, text, FOREIGN_LINE);
+}
+
+/* Whether the brain has more memory or processes than the terms allow. */
+static BrainEvent weigh(BrainProcess *brain, bool exact)
+{
+    const BrainTerms *terms = brain->client.terms;
+    const double mib = 1 << 20;
+    char why[BRAIN_WHY_MAX];
+    uint64_t bytes;
+    int processes;
+    brain->weighed_ms = os_clock_ms();
+    if ((!terms->memory_loses && terms->processes == 0) ||
+        !os_process_usage(brain->process, exact, &bytes, &processes))
+        return BRAIN_NOTHING;
+    if (terms->processes > 0 && processes > terms->processes) {
+        snprintf(why, sizeof why, "runs %d processes, %d are allowed", processes,
+                 (int)terms->processes);
+        return brain_client_condemn(&brain->client, BRAIN_CROWDED, why);
+    }
+    if (!terms->memory_loses || terms->memory_bytes == 0 || bytes <= (uint64_t)terms->memory_bytes)
+        return BRAIN_NOTHING;
+    snprintf(why, sizeof why, "holds %.0f MB of memory, %.0f MB are allowed", (double)bytes / mib,
+             (double)terms->memory_bytes / mib);
+    return brain_client_condemn(&brain->client, BRAIN_HEAVY, why);
+}
+
+/* Counts after an answer, and now and then before it. */
+static BrainEvent weigh_at(BrainProcess *brain, BrainEvent event)
+{
+    const bool answered = event == BRAIN_ANSWERED;
+    const bool waits = event == BRAIN_NOTHING || event == BRAIN_THOUGHT;
+    if (!answered && !(waits && os_clock_ms() >= brain->weighed_ms + WEIGH_MS))
+        return event;
+    const BrainEvent found = weigh(brain, answered);
+    return found == BRAIN_NOTHING ? event : found;
+}
+
+/* A brain that hangs in the middle of a line. */
+static void name_half_line(BrainProcess *brain)
+{
+    char half[64], why[BRAIN_WHY_MAX];
+    if (brain->client.fault != BRAIN_HUNG ||
+        !os_process_half_line(brain->process, half, sizeof half))
+        return;
+    snprintf(why, sizeof why, "%.80s; half a line came: %.50s", brain->client.why, half);
+    brain_client_condemn(&brain->client, BRAIN_HUNG, why);
+}
+
 static BrainEvent step(BrainProcess *brain)
 {
     if (!brain->process) {
@@ -176,6 +280,11 @@ static BrainEvent step(BrainProcess *brain)
     if (event == BRAIN_NOTHING && brain->ended)
         event = take_end(brain);
     send_output(brain); /* what the lines call for */
+    event = weigh_at(brain, event);
+    if (event == BRAIN_FAILED)
+        name_half_line(brain);
+    if (event == BRAIN_ANSWERED || event == BRAIN_READY)
+        suspend(brain, true);
     return event;
 }
 

@@ -3,6 +3,9 @@
  * Nothing here waits for the brain except where it is said, so that a window can call it: lines are
  * read by a thread of os_process.h, and what the pipe does not take is sent later.
  *
+ * What the terms say of memory and processes is counted while the brain thinks and when it has
+ * answered; a brain that is to be suspended stands still from its answer to the next question.
+ *
  * One thread uses a BrainProcess at a time.
  */
 #ifndef GOMOKIT_BRAIN_PROCESS_H
@@ -11,6 +14,9 @@
 #include "brain_client.h"
 
 typedef struct BrainProcess BrainProcess;
+
+/* "C:\brains\pbrain-x.exe --fast" is called "pbrain-x": the program without folder and ending. */
+void brain_name_from_command(char *out, size_t size, const char *command);
 
 /*
  * `command` is a command line (os_process_start()), `stderr_path` a file for the error output or
@@ -51,6 +57,9 @@ void brain_process_wait(BrainProcess *brain, int64_t timeout_ms);
 
 /* Ends the program at once. */
 void brain_process_drop(BrainProcess *brain);
+
+/* The last lines that the program said, harmless and in one; "" where it said nothing. */
+void brain_process_said(char *out, size_t size, const BrainProcess *brain);
 
 /* The most memory the program has held so far; 0: not known, or not running. */
 uint64_t brain_process_peak_bytes(const BrainProcess *brain);

@@ -7,9 +7,19 @@
 const char *game_end_name(GameEnd end)
 {
     static const char *const names[END_COUNT] = {
-        [END_NONE] = "",       [END_FIVE] = "five",         [END_DRAW] = "draw",
-        [END_TIME] = "time",   [END_ILLEGAL] = "illegal",   [END_FORBIDDEN] = "forbidden",
-        [END_CRASH] = "crash", [END_PROTOCOL] = "protocol", [END_START] = "start",
+        [END_NONE] = "",
+        [END_FIVE] = "five",
+        [END_DRAW] = "draw",
+        [END_TIME] = "time",
+        [END_ILLEGAL] = "illegal",
+        [END_FORBIDDEN] = "forbidden",
+        [END_CRASH] = "crash",
+        [END_PROTOCOL] = "protocol",
+        [END_START] = "start",
+        [END_HANG] = "hang",
+        [END_FLOOD] = "flood",
+        [END_MEMORY] = "memory",
+        [END_CHILDREN] = "children",
     };
     return names[end];
 }
@@ -61,7 +71,7 @@ bool referee_begin(Referee *referee, const RefereeRules *rules, int first, const
     referee->game.winner = -1;
     referee->swap2_step = rules->swap2 ? 0 : SWAP2_MADE;
     for (int i = 0; i < 2; i++)
-        referee->left_us[i] = rules->match_ms * 1000;
+        referee->left_us[i] = referee_match_ms(rules, i) * 1000;
     setup.width = rules->width;
     setup.height = rules->height;
     setup.rule = rules->rule;
@@ -91,6 +101,11 @@ void referee_fault(Referee *referee, int loser, GameEnd end, const char *why)
     snprintf(game->why, sizeof game->why, "%s", why);
 }
 
+int64_t referee_match_ms(const RefereeRules *rules, int player)
+{
+    return rules->own_match_ms[player] > 0 ? rules->own_match_ms[player] : rules->match_ms;
+}
+
 GmkCell referee_color(const Referee *referee, int player)
 {
     const bool open = referee->swap2_step < SWAP2_MADE;
@@ -117,7 +132,9 @@ RefereeAsk referee_asks(const Referee *referee, int *player, int64_t *limit_ms)
                                          : game->offerer;
     const int64_t left_us = referee->left_us[*player];
     const int64_t left_ms = left_us > 0 ? left_us / 1000 : 0;
-    *limit_ms = rules->match_ms > 0 && left_ms < rules->turn_ms ? left_ms : rules->turn_ms;
+    const int64_t own_ms = rules->own_turn_ms[*player];
+    const int64_t turn_ms = own_ms > 0 ? own_ms : rules->turn_ms;
+    *limit_ms = referee_match_ms(rules, *player) > 0 && left_ms < turn_ms ? left_ms : turn_ms;
     return swap2 ? REFEREE_SWAP2 : REFEREE_MOVE;
 }
 

@@ -11,7 +11,10 @@
 
 #include "gomokit.h"
 
-enum { REFEREE_WHY_MAX = 160 }; /* bytes of a sentence about what went wrong, with NUL */
+enum {
+    REFEREE_WHY_MAX = 160,  /* bytes of a sentence about what went wrong, with NUL */
+    REFEREE_SAID_MAX = 256, /* bytes of the last lines of a program, with NUL */
+};
 
 typedef struct RefereeRules {
     int32_t width, height;
@@ -20,6 +23,7 @@ typedef struct RefereeRules {
     int64_t match_ms;     /* for all answers of a player; 0: no limit */
     int64_t tolerance_ms; /* an answer may be later by this much; it counts as used all the same */
     bool swap2;           /* the players make the opening */
+    int64_t own_turn_ms[2], own_match_ms[2]; /* of one player; 0: as for both */
 } RefereeRules;
 
 /* How a game ended. All but the first three are a loss of the player who did it. */
@@ -33,6 +37,10 @@ typedef enum GameEnd {
     END_CRASH,     /* the program ended or closed its output */
     END_PROTOCOL,  /* an answer that is none */
     END_START,     /* the program did not start */
+    END_HANG,      /* no answer in time, nor long after it */
+    END_FLOOD,     /* far too many lines, and no answer among them */
+    END_MEMORY,    /* more memory than is allowed */
+    END_CHILDREN,  /* more processes than are allowed */
     END_COUNT,
 } GameEnd;
 
@@ -60,7 +68,8 @@ typedef struct RefereedGame {
     uint64_t peak_bytes[2];          /* most memory a player's program held; 0: not known */
     int winner;                      /* 0 or 1; -1: draw, or END_NONE */
     GameEnd end;
-    char why[REFEREE_WHY_MAX]; /* "" after a game that ended by the rules */
+    char why[REFEREE_WHY_MAX];   /* "" after a game that ended by the rules */
+    char said[REFEREE_SAID_MAX]; /* the last lines of the program at fault, harmless; "" */
 } RefereedGame;
 
 /* Fields are for reading. */
@@ -98,6 +107,9 @@ int32_t referee_stones(const Referee *referee, GmkStone *out);
 /* The player who is asked has answered after this time: points, or (swap2) SWAP. */
 void referee_answer(Referee *referee, const GmkPoint *points, int32_t count, bool swap,
                     int64_t time_us);
+
+/* The time of a player for all answers; 0: no limit. */
+int64_t referee_match_ms(const RefereeRules *rules, int player);
 
 /* A player has failed: he has lost. */
 void referee_fault(Referee *referee, int loser, GameEnd end, const char *why);

@@ -265,7 +265,7 @@ TEST(a_flood_without_an_answer_is_a_fault)
         lines++;
     }
     CHECK_INT(lines, BRAIN_TALK_MAX + 1);
-    check_fault(&client, event, BRAIN_NONSENSE, "more than 1000000 lines and no move");
+    check_fault(&client, event, BRAIN_FLOODED, "more than 1000000 lines and no move");
 }
 
 TEST(what_a_brain_says_is_harmless_in_faults_and_thoughts)

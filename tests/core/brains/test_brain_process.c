@@ -81,7 +81,7 @@ TEST(a_brain_that_floods_us_is_not_waited_for)
     static BrainGame game;
     const int64_t longest_us = play(&game, BAD("flood"), BAD("good"));
     printf("    longest step %.1f ms\n", (double)longest_us / 1000);
-    CHECK(game.referee.game.end == END_TIME || game.referee.game.end == END_PROTOCOL);
+    CHECK(game.referee.game.end == END_TIME || game.referee.game.end == END_FLOOD);
     CHECK_INT(game.referee.game.winner, 1);
 }
 
