@@ -28,6 +28,7 @@ static const Command commands[] = {
     {"selfplay", "plays the engine against itself, as material to learn from", command_selfplay},
     {"think", "finds a move in a position", command_think},
     {"evaluate", "says what a position is worth without a search, and why", command_evaluate},
+    {"tournament", "plays brains in a tournament, on one machine or on many", command_tournament},
     {"train", "trains the net of gomoku on games", command_train},
     {"tune", "finds better numbers for the search by playing", command_tune},
 };

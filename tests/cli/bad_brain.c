@@ -13,8 +13,46 @@ static void nap(unsigned ms)
 {
     Sleep(ms);
 }
+
+/* Processes that outlive this one if nobody ends them. */
+static void start_children(void)
+{
+    STARTUPINFOW startup = {.cb = sizeof startup};
+    PROCESS_INFORMATION info;
+    wchar_t path[1024], line[] = L"bad_brain no_reading";
+    if (GetModuleFileNameW(NULL, path, 1024) > 0 &&
+        CreateProcessW(path, line, NULL, NULL, FALSE, 0, NULL, NULL, &startup, &info)) {
+        CloseHandle(info.hThread);
+        CloseHandle(info.hProcess);
+    }
+}
+
+static void crash(void)
+{
+    RaiseException(EXCEPTION_ACCESS_VIOLATION, 0, 0, NULL);
+}
 #else
+#include <signal.h>
 #include <time.h>
+#include <unistd.h>
+
+/* Processes that outlive this one if nobody ends them: one in its group, one that has left it. */
+static void start_children(void)
+{
+    for (int i = 0; i < 2; i++)
+        if (fork() == 0) {
+            if (i == 1)
+                setsid();
+            for (;;)
+                sleep(1000);
+        }
+}
+
+static void crash(void)
+{
+    raise(SIGSEGV);
+}
+
 static void nap(unsigned ms)
 {
     const struct timespec rest = {(time_t)(ms / 1000), (int)(ms % 1000) * 1000000};
@@ -47,11 +85,11 @@ static void play(int x, int y)
         taken[y][x] = true;
 }
 
-/* 40 MB that are really used, and never given back. */
-static void take_memory(void)
+/* Memory that is really used, and never given back. */
+static void take_memory(size_t megabytes)
 {
     static char *held;
-    const size_t size = (size_t)40 << 20;
+    const size_t size = megabytes << 20;
     if (!held && (held = malloc(size)) != NULL)
         for (size_t i = 0; i < size; i += 1024)
             ((volatile char *)held)[i] = 1;
@@ -76,10 +114,16 @@ static bool misbehave(int last_x, int last_y)
         fclose(stdout);
         hang();
     }
+    if (is_mode("segv"))
+        crash();
     if (is_mode("greedy"))
-        take_memory();
+        take_memory(40);
+    if (is_mode("children"))
+        start_children();
     if (is_mode("late"))
         nap(3000);
+    if (is_mode("tardy")) /* past a time of half a second */
+        nap(900);
     if (is_mode("chatter"))
         for (int i = 0; i < 500; i++)
             printf("MESSAGE I could talk about this for hours %d\nDEBUG hm\n", i);

@@ -46,6 +46,7 @@ int command_review(int argc, char **argv);
 int command_selfplay(int argc, char **argv);
 int command_think(int argc, char **argv);
 int command_evaluate(int argc, char **argv);
+int command_tournament(int argc, char **argv);
 int command_train(int argc, char **argv);
 int command_tune(int argc, char **argv);
 
