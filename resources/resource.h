@@ -854,6 +854,25 @@
 /* Pictures and paper. IDS_FORMAT has the first of these numbers. */
 #define IDS_REPORT_STEP 2320 /* four: to the start, back, forward, to the end */
 
+/* The card of the opening beside the board: opening_card.rc. */
+#define IDS_CARD_PLACE      2100 /* {1} stones */
+#define IDS_CARD_MIDDLE     2101
+#define IDS_CARD_INSIDE     2102 /* {1} points a side */
+#define IDS_CARD_OUTSIDE    2103 /* likewise */
+#define IDS_CARD_ANYWHERE   2104
+#define IDS_CARD_COLOR      2105
+#define IDS_CARD_NUMBER     2106
+#define IDS_CARD_OFFER      2107 /* {1} fifth stones left */
+#define IDS_CARD_OFFER_WHY  2108
+#define IDS_CARD_PICK       2109
+#define IDS_CARD_PICK_WHY   2110
+#define IDS_CARD_WAIT       2111 /* {1} its name */
+#define IDS_CARD_BEGINS     2112
+#define IDS_CARD_TAKE_BLACK 2113 /* a button, as the next three */
+#define IDS_CARD_TAKE_WHITE 2114
+#define IDS_CARD_ADD_TWO    2115
+#define IDS_CARD_OFFER_TEN  2116
+
 /* How many strings the ranges have that a program computes with. STRING_ID() compares them with the enums,
  * tests/build/strings.sh with the languages. */
 #define IDS_LEVEL_EASY_STRINGS        5

@@ -56,7 +56,7 @@ app/core/practice       engine/include app/core/base app/core/text app/core/canv
 app/core/scan           engine/include app/core/editor
 app/core/paper          engine/include app/core/base app/core/text app/core/record app/core/review app/core/canvas app/core/paint app/core/coach app/core/puzzle
 app/core/editor         engine/include app/core/base app/core/text app/core/record app/core/canvas app/core/paint app/core/puzzle
-app/core/panel          engine/include app/core/text app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint app/core/coach
+app/core/panel          engine/include app/core/text app/core/opening app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint app/core/coach
 app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base

@@ -203,13 +203,11 @@ TEST(exchange)
 
 TEST(the_choice_of_an_opening)
 {
-    static const Walk choose[] = {{"OU", IDM_MOVE_CHOOSE, true}};
+    static const Walk choose[] = {{"OU", IDM_MOVE_CHOOSE, false}};
     App app;
     START(app, L"--white human --opening swap");
     app_click(&app, 7, 7, 0, 0);
-    HWND dialog = app_dialog(&app);
-    CHECK(dialog != NULL);
-    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK_INT(app_wait(&app, TESTING_CAN, IDM_MOVE_CHOOSE, 0, 1), 1);
     WALK_ALL(&app, choose);
     CHECK(app_close(&app) >= 0);
 }

@@ -241,24 +241,6 @@ TEST(analysis_runs_until_it_is_stopped)
 
 /* ---------------------------------------------------------------- openings */
 
-/* Every stone on the board can be seen beside a dialog. */
-static void check_uncovered(const App *app, HWND dialog)
-{
-    RECT box;
-    CHECK(GetWindowRect(dialog, &box));
-    for (int i = 0; i < 225; i++) {
-        if (app_ask(app, TESTING_CELL, i % 15, i / 15) == GMK_CELL_EMPTY)
-            continue;
-        const int at = app_ask(app, TESTING_PIXEL, i % 15, i / 15);
-        const int half = app_ask(app, TESTING_CELL_SIZE, 0, 0) / 2 - 1;
-        POINT middle = {(short)LOWORD(at), (short)HIWORD(at)};
-        ClientToScreen(app->window, &middle);
-        const RECT stone = {middle.x - half, middle.y - half, middle.x + half, middle.y + half};
-        RECT both;
-        CHECK(!IntersectRect(&both, &stone, &box));
-    }
-}
-
 TEST(swap2_with_two_more_stones)
 {
     static const int first[][2] = {{7, 7}, {8, 8}, {9, 7}}, more[][2] = {{5, 5}, {6, 9}};
@@ -267,26 +249,37 @@ TEST(swap2_with_two_more_stones)
     CHECK(app_ask(&app, TESTING_LIT, 0, 0) > 0);
     click_all(&app, first, 3);
     CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_CHOOSE), PHASE_CHOOSE);
-    HWND dialog = app_dialog(&app);
-    CHECK(dialog != NULL);
-    check_uncovered(&app, dialog);
-    CHECK(dialog_press_alt(dialog, 'T')); /* add two stones */
+    CHECK(app_ask(&app, TESTING_ANSWER, 2, 0) != -1 && app_ask(&app, TESTING_ANSWER, 3, 0) == -1);
+    CHECK(!app_has_dialog(&app)); /* nothing covers the stones */
+    app_key(&app, '3');           /* add two stones */
     CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_PLACE), PHASE_PLACE);
     for (int i = 0; i < 2; i++) {
         app_click(&app, more[i][0], more[i][1], 0, 0);
         CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 4 + i), 4 + i);
     }
-    dialog = app_dialog(&app);
-    CHECK(dialog != NULL);
-    check_uncovered(&app, dialog);
-    CHECK(dialog_press(dialog, VK_ESCAPE)); /* to look at the board first */
-    CHECK_INT(app_ask(&app, TESTING_PHASE, 0, 0), PHASE_CHOOSE);
-    app_click(&app, 1, 1, 0, 0); /* and the question comes again */
-    dialog = app_dialog(&app);
-    CHECK(dialog != NULL);
-    CHECK(dialog_press_alt(dialog, 'W'));
+    CHECK(app_ask(&app, TESTING_ANSWER, 1, 0) != -1 && app_ask(&app, TESTING_ANSWER, 2, 0) == -1);
+    app_click(&app, 1, 1, 0, 0); /* a stone is no answer: the keyboard goes to them */
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 5);
+    app_key(&app, VK_TAB);
+    app_key(&app, VK_RETURN); /* white */
     CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_OVER), PHASE_OVER);
     CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 5);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* Without a panel there is no place beside the board. */
+TEST(a_dialog_asks_where_the_panel_is_hidden)
+{
+    static const int first[][2] = {{7, 7}};
+    App app;
+    START(app, L"--white human --opening swap");
+    app_key(&app, VK_F11);
+    CHECK_INT(app_wait(&app, TESTING_PANEL, 0, 0, 0), 0);
+    click_all(&app, first, 1);
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog && dialog_press_alt(dialog, 'W'));
+    CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_OVER), PHASE_OVER);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -314,9 +307,8 @@ TEST(a_computer_offers_stones)
     App app;
     START(app, L"--black easy --white human --opening swap2");
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
-    HWND dialog = app_dialog(&app);
-    CHECK(dialog != NULL);
-    CHECK(dialog_press_alt(dialog, 'W'));
+    CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_CHOOSE), PHASE_CHOOSE);
+    app_key(&app, '2'); /* white */
     CHECK_INT(app_wait(&app, TESTING_PHASE, 0, 0, PHASE_OVER), PHASE_OVER);
     for (int x = 0; x < 15 && app_ask(&app, TESTING_MOVE_COUNT, 0, 0) < 4; x++) {
         app_click(&app, x, 14, 0, 0); /* one of its stones may be there */
@@ -880,6 +872,7 @@ int main(int argc, char **argv)
         CASE(a_hint_marks_a_point),
         CASE(analysis_runs_until_it_is_stopped),
         CASE(swap2_with_two_more_stones),
+        CASE(a_dialog_asks_where_the_panel_is_hidden),
         CASE(a_computer_says_which_colour_it_took),
         CASE(a_computer_offers_stones),
         CASE(pro_lights_and_keeps_its_points),

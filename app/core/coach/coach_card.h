@@ -1,6 +1,6 @@
 /*
- * coach_card.h: a card of the side panel with a title, a sentence and a row of buttons: an exercise with its
- * way back to the review, the buttons of a puzzle. Words are in the user's language.
+ * coach_card.h: a card of the side panel with a title, a sentence and buttons: an exercise with its way back to
+ * the review, the buttons of a puzzle, a question of the opening. Words are in the user's language.
  */
 #ifndef GOMOKIT_COACH_CARD_H
 #define GOMOKIT_COACH_CARD_H
@@ -10,15 +10,18 @@
 #include "core/canvas/canvas.h"
 #include "core/paint/theme.h"
 
-enum { COACH_CARD_BUTTONS_MAX = 3 };
+enum { COACH_CARD_BUTTONS_MAX = 12 };
 
 typedef struct CoachCard {
     char title[160]; /* "": the card has only buttons */
-    char text[320];  /* below the title; "": nothing */
+    char text[640];  /* below the title; "": nothing */
+    int text_lines;  /* at most; 0: three */
     int button_count;
+    int columns; /* of buttons, in rows from the top; 0: all in one row */
     const char *button[COACH_CARD_BUTTONS_MAX];
     bool disabled[COACH_CARD_BUTTONS_MAX];
     int main_button; /* the button that is drawn as the next thing to do; -1: none */
+    int focused;     /* the button that the keyboard is at, from 1 on; 0: none */
 } CoachCard;
 
 /* The height that the card needs at this width, in pixels. */

@@ -127,7 +127,7 @@ static void on_message(void *self, int number)
     if (number == GAME_MESSAGE_OVER)
         game_on_over(self);
     if (number == GAME_MESSAGE_CHOOSE)
-        game_on_choose(self);
+        game_ask_choice(self);
     if (number == GAME_MESSAGE_CAUTION)
         game_on_caution(self);
 }

@@ -7,6 +7,7 @@
 #include "core/game/play_think.h"
 #include "core/game/play_tree.h"
 #include "core/paint/board_view.h"
+#include "win/table/game_opening.h"
 #include "win/table/game_view.h"
 #include "win/testing/testing.h"
 
@@ -67,6 +68,14 @@ static LRESULT lit_count(const GameTable *g)
 {
     uint8_t lit[GMK_CELLS_MAX];
     return play_lit_points(lit, g->play);
+}
+
+static LRESULT lit_at(const GameTable *g, GmkPoint point)
+{
+    uint8_t lit[GMK_CELLS_MAX];
+    const GmkGame *game = play_game(g->play);
+    return play_lit_points(lit, g->play) > 0 && gmk_game_cell(game, point) == GMK_CELL_EMPTY &&
+           lit[point.y * gmk_game_width(game) + point.x];
 }
 
 static LRESULT opening_phase(const GameTable *g)
@@ -140,6 +149,7 @@ static bool answer_game(const GameTable *g, TestingQuery query, GmkPoint point, 
     case TESTING_CLOCK_RUNS: *out = play_clock_running(g->play); return true;
     case TESTING_ANALYSING: *out = play_is_analysing(g->play); return true;
     case TESTING_PHASE: *out = opening_phase(g); return true;
+    case TESTING_LIT_AT: *out = lit_at(g, point); return true;
     case TESTING_LIT: *out = lit_count(g); return true;
     case TESTING_LEVEL: *out = frame_settings(g->frame)->level; return true;
     case TESTING_OPPONENT: *out = opponent(play_setup(g->play)); return true;
@@ -151,6 +161,12 @@ static bool answer_game(const GameTable *g, TestingQuery query, GmkPoint point, 
     case TESTING_PLAYERS: *out = players(play_setup(g->play)); return true;
     default: return false;
     }
+}
+
+static LRESULT answer_at(const GameTable *g, int button)
+{
+    Rect box;
+    return game_answer_place(g, button, &box) ? MAKELONG(box.x + box.w / 2, box.y + box.h / 2) : -1;
 }
 
 /* Questions about what is on the screen. */
@@ -174,6 +190,7 @@ static bool answer_view(const GameTable *g, TestingQuery query, GmkPoint point, 
     case TESTING_COLUMNS: *out = columns_state(g); return true;
     case TESTING_CHIP: *out = chip_atom(g, point.x); return true;
     case TESTING_THREATS: *out = threat_count(g); return true;
+    case TESTING_ANSWER: *out = answer_at(g, point.x); return true;
     default: return false;
     }
 }

@@ -35,7 +35,7 @@ static void click_panel(GameTable *g, int x, int y)
     PanelWords words;
     PanelView view;
     Rect parts[PANEL_PART_COUNT];
-    if (g->review.shown && g->review.click_panel(g, x, y))
+    if ((g->review.shown && g->review.click_panel(g, x, y)) || game_click_opening(g, x, y))
         return;
     game_panel_view(g, &view, &words);
     const int32_t moves = panel_hit(&g->board.layout, g->play, &view, x, y);
@@ -59,6 +59,11 @@ static void click_beside(void *self, int x, int y)
     GameTable *g = self;
     if (!game_click_exercise(g, x, y) && rect_has(g->board.layout.panel, x, y))
         click_panel(g, x, y);
+}
+
+static bool is_button(const void *self, int x, int y)
+{
+    return game_is_at_answer(self, x, y);
 }
 
 static void on_mark(void *self, GmkPoint point, BoardHeld held)
@@ -109,7 +114,7 @@ static void on_wheel(void *self, int steps, int x, int y)
 
 static bool on_key(void *self, BoardKey key)
 {
-    return key == BOARD_KEY_ENTER && game_enter_line(self);
+    return game_key_opening(self, key) || (key == BOARD_KEY_ENTER && game_enter_line(self));
 }
 
 const BoardOps game_board = {
@@ -122,6 +127,7 @@ const BoardOps game_board = {
     .key = on_key,
     .pointer = on_pointer,
     .click_beside = click_beside,
+    .is_button = is_button,
     .right_click = on_right_click,
     .wheel = on_wheel,
     .describe_point = game_describe_point,

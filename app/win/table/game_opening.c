@@ -4,8 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/canvas/geometry.h"
 #include "core/game/play_think.h"
 #include "core/opening/renju_openings.h"
+#include "core/panel/opening_card.h"
+#include "core/panel/paint_panel.h"
 #include "dialogs/choice_dialog.h"
 #include "game_play.h"
 #include "game_view.h"
@@ -154,39 +157,196 @@ void game_take_fifths(GameTable *g)
     view->mark_count = marks;
 }
 
-/* ---------------------------------------------------------------- questions */
+/* ---------------------------------------------------------------- the card */
 
-/* The number of fifth stones that was declared before a question about colours; 0: none was. */
-static int32_t declared_fifths(const Record *record)
+static void name_point(const void *user, char *out, size_t size, GmkPoint point)
 {
-    for (int32_t i = 0; i < record->choice_count; i++)
-        if (record->choices[i].choice == OPENING_DECLARE)
-            return record->choices[i].number;
-    return 0;
+    game_point_text(user, out, size, point);
 }
 
-static void question_text(const GameTable *g, char *out, size_t size, const OpeningState *state)
+static const UINT phrase_ids[OPENING_PHRASES] = {
+    [OPENING_SAY_PLACE] = IDS_CARD_PLACE,           [OPENING_SAY_MIDDLE] = IDS_CARD_MIDDLE,
+    [OPENING_SAY_INSIDE] = IDS_CARD_INSIDE,         [OPENING_SAY_OUTSIDE] = IDS_CARD_OUTSIDE,
+    [OPENING_SAY_ANYWHERE] = IDS_CARD_ANYWHERE,     [OPENING_SAY_COLOR] = IDS_CARD_COLOR,
+    [OPENING_SAY_TWO_CHOICES] = IDS_CHOICE_TEXT,    [OPENING_SAY_MORE] = IDS_CHOICE_TEXT3,
+    [OPENING_SAY_SWAP] = IDS_CHOICE_SWAP,           [OPENING_SAY_TEN] = IDS_CHOICE_TEN,
+    [OPENING_SAY_DECLARED] = IDS_CHOICE_FIFTHS,     [OPENING_SAY_NUMBER] = IDS_CARD_NUMBER,
+    [OPENING_SAY_NUMBER_WHY] = IDS_CHOICE_NUMBER,   [OPENING_SAY_OFFER] = IDS_CARD_OFFER,
+    [OPENING_SAY_OFFER_WHY] = IDS_CARD_OFFER_WHY,   [OPENING_SAY_PICK] = IDS_CARD_PICK,
+    [OPENING_SAY_PICK_WHY] = IDS_CARD_PICK_WHY,     [OPENING_SAY_WAIT] = IDS_CARD_WAIT,
+    [OPENING_SAY_BEGINS] = IDS_CARD_BEGINS,         [OPENING_SAY_TAKE_BLACK] = IDS_CARD_TAKE_BLACK,
+    [OPENING_SAY_TAKE_WHITE] = IDS_CARD_TAKE_WHITE, [OPENING_SAY_ADD_TWO] = IDS_CARD_ADD_TWO,
+    [OPENING_SAY_OFFER_TEN] = IDS_CARD_OFFER_TEN,
+};
+
+/* False: there is nothing to say about the opening. */
+static bool make_card(const GameTable *g, OpeningCard *out)
 {
     const Strings *strings = frame_strings(g->frame);
-    const int32_t declared = declared_fifths(play_record(g->play));
-    UINT id = IDS_CHOICE_TEXT;
-    if (state->phase == OPENING_NUMBER)
-        id = IDS_CHOICE_NUMBER;
-    else if (state->offered & 1u << OPENING_ADD_TWO)
-        id = IDS_CHOICE_TEXT3;
-    else if (state->offered & 1u << OPENING_OFFER_TEN)
-        id = IDS_CHOICE_TEN;
-    else if (setup_opening(play_setup(g->play)) >= OPENING_RIF)
-        id = IDS_CHOICE_SWAP;
-    strings_format(out, size, strings, id, game_color_name(g, state->actor), NULL, NULL);
-    if (declared > 0 && state->phase == OPENING_CHOOSE) {
-        const size_t length = strlen(out);
-        char number[16], more[LINE_MAX];
-        snprintf(number, sizeof number, "%d", (int)declared);
-        strings_format(more, sizeof more, strings, IDS_CHOICE_FIFTHS, number, NULL, NULL);
-        snprintf(out + length, size - length, " %s", more);
+    char names[2][RECORD_NAME_MAX], news[2 * LINE_MAX];
+    OpeningWords words = {.plural = strings_plural(strings), .point = name_point, .user = g};
+    if (g->review.shown || game_is_exercise(g))
+        return false;
+    game_choice_text(g, news, sizeof news);
+    words.news = news;
+    for (int i = 0; i < OPENING_PHRASES; i++)
+        words.phrase[i] = strings_text(strings, phrase_ids[i]);
+    for (int side = 0; side < 2; side++) {
+        game_player_name(g, names[side], sizeof names[side], side);
+        words.name[side] = names[side];
+        words.color[side] = game_color_name(g, side);
     }
+    return opening_card_make(out, g->play, &words, g->screen.answer_focused);
 }
+
+/* Its place in the panel; empty: there is no card, or no panel for it. */
+static Rect card_area(const GameTable *g)
+{
+    Rect parts[PANEL_PART_COUNT];
+    OpeningCard card;
+    if (g->board.layout.is_strip || g->board.layout.panel.h <= 0 || !make_card(g, &card))
+        return (Rect){0, 0, 0, 0};
+    panel_parts(parts, &g->board.layout, g->play);
+    return parts[PANEL_EXTRA];
+}
+
+Card game_opening_place(const GameTable *g)
+{
+    const Layout *layout = &g->board.layout;
+    OpeningCard card;
+    if (!make_card(g, &card))
+        return (Card){0};
+    const int height = coach_card_height(layout->panel.w, layout->dpi, &card.card);
+    return (Card){.least = height, .wanted = height, .fold = CARD_OPEN};
+}
+
+void game_update_opening(GameTable *g)
+{
+    OpeningCard card;
+    if (g->screen.answer_position != play_position(g->play)) /* another question */
+        g->screen.answer_focused = 0;
+    g->screen.answer_position = play_position(g->play);
+    const uint64_t digest = make_card(g, &card) ? coach_card_digest(&card.card) : 0;
+    if (digest != g->screen.opening_shown)
+        frame_redraw(g->frame, g->board.layout.panel);
+    g->screen.opening_shown = digest;
+}
+
+void game_paint_opening(GameTable *g, const Canvas *canvas, Rect dirty)
+{
+    OpeningCard card;
+    const Rect panel = g->board.layout.panel, area = card_area(g);
+    if (area.h <= 0 || !rect_overlap(dirty, panel) || !make_card(g, &card))
+        return;
+    canvas->ops->clip(canvas->self, &panel);
+    paint_coach_card(canvas, area, frame_look(g->frame)->dpi, frame_look(g->frame)->theme,
+                     &card.card);
+    canvas->ops->clip(canvas->self, NULL);
+    paint_panel_bar(canvas, &g->board.layout, frame_look(g->frame)->theme, g->play, dirty);
+}
+
+void game_say_opening(const GameTable *g, char *out, size_t size)
+{
+    OpeningCard card;
+    const size_t length = strlen(out);
+    char text[4 * LINE_MAX];
+    if (!make_card(g, &card))
+        return;
+    if (card.card.focused > 0) { /* the question was said before */
+        snprintf(out, size, "%s", card.labels[card.card.focused - 1]);
+        return;
+    }
+    opening_card_say(text, sizeof text, &card);
+    snprintf(out + length, size - length, ". %s", text);
+}
+
+/* ---------------------------------------------------------------- answers */
+
+static void answer(GameTable *g, const OpeningCard *card, int button)
+{
+    game_tick(g);
+    frame_clear_notice(g->frame);
+    if (card->is_stone) {
+        game_play_at(g, card->stones[button]);
+        return;
+    }
+    play_act(g->play, &card->acts[button]);
+    frame_sync(g->frame);
+    frame_announce(g->frame);
+}
+
+bool game_click_opening(GameTable *g, int x, int y)
+{
+    OpeningCard card;
+    const Rect area = card_area(g);
+    if (!rect_has(rect_intersect(area, g->board.layout.panel), x, y) || !make_card(g, &card))
+        return false;
+    const int button = coach_card_hit(area, frame_look(g->frame)->dpi, &card.card, x, y);
+    if (button >= 0)
+        answer(g, &card, button);
+    return true;
+}
+
+bool game_is_at_answer(const GameTable *g, int x, int y)
+{
+    OpeningCard card;
+    return make_card(g, &card) &&
+           coach_card_hit(card_area(g), frame_look(g->frame)->dpi, &card.card, x, y) >= 0;
+}
+
+bool game_answer_place(const GameTable *g, int button, Rect *out)
+{
+    OpeningCard card;
+    const Rect area = card_area(g);
+    if (area.h <= 0 || !make_card(g, &card) || button < 0 || button >= card.card.button_count)
+        return false;
+    *out = coach_card_button(area, frame_look(g->frame)->dpi, &card.card, button);
+    return true;
+}
+
+/* The keyboard goes on by so many answers; past the last one it is at the board again. */
+static void focus(GameTable *g, const OpeningCard *card, int by)
+{
+    const int places = card->card.button_count + 1;
+    g->screen.answer_focused = (g->screen.answer_focused + by + places) % places;
+    game_show_changes(g);
+    frame_announce(g->frame);
+}
+
+/* Numbers answer at once; Tab goes to the answers, arrows through them, Enter takes one. */
+bool game_key_opening(GameTable *g, BoardKey key)
+{
+    OpeningCard card;
+    if (card_area(g).h <= 0 || !make_card(g, &card) || card.card.button_count == 0)
+        return false;
+    const int focused = card.card.focused, columns = card.card.columns;
+    if (key >= BOARD_KEY_COLUMN) {
+        const int button = (int)key - BOARD_KEY_COLUMN;
+        if (button < card.card.button_count)
+            answer(g, &card, button);
+        return true;
+    }
+    if (key == BOARD_KEY_TAB || key == BOARD_KEY_TAB_BACK) {
+        focus(g, &card, key == BOARD_KEY_TAB ? 1 : -1);
+        return true;
+    }
+    if (focused == 0)
+        return false;
+    switch (key) {
+    case BOARD_KEY_ENTER:
+    case BOARD_KEY_SPACE: answer(g, &card, focused - 1); break;
+    case BOARD_KEY_LEFT: focus(g, &card, focused > 1 ? -1 : 0); break;
+    case BOARD_KEY_RIGHT: focus(g, &card, focused < card.card.button_count ? 1 : 0); break;
+    case BOARD_KEY_UP: focus(g, &card, focused > columns ? -columns : 0); break;
+    case BOARD_KEY_DOWN:
+        focus(g, &card, focused + columns <= card.card.button_count ? columns : 0);
+        break;
+    default: return false;
+    }
+    return true;
+}
+
+/* ---------------------------------------------------------------- questions */
 
 bool game_is_asked(const GameTable *g)
 {
@@ -196,21 +356,44 @@ bool game_is_asked(const GameTable *g)
            play_human_to_move(g->play);
 }
 
-void game_on_choose(GameTable *g)
+/* Without a panel there is no place beside the board: a dialog asks. */
+static void ask_in_dialog(GameTable *g)
 {
     OpeningState state;
     OpeningAct act;
-    char text[2 * LINE_MAX];
+    OpeningCard card;
     play_opening(&state, g->play);
-    if (frame_is_modal(g->frame) || !game_is_asked(g))
+    if (!make_card(g, &card))
         return;
     UpdateWindow(frame_hwnd(g->frame));
-    question_text(g, text, sizeof text, &state);
     frame_modal_begin(g->frame);
     const bool chosen =
-        choice_dialog(&act, frame_hwnd(g->frame), frame_strings(g->frame), &state, text);
+        choice_dialog(&act, frame_hwnd(g->frame), frame_strings(g->frame), &state, card.card.text);
     frame_modal_end(g->frame);
     if (chosen)
         play_act(g->play, &act);
     frame_sync(g->frame);
+}
+
+void game_ask_choice(GameTable *g)
+{
+    if (frame_is_modal(g->frame) || !game_is_asked(g))
+        return;
+    if (card_area(g).h <= 0)
+        ask_in_dialog(g);
+    else
+        frame_announce(g->frame);
+}
+
+void game_on_choose(GameTable *g)
+{
+    if (frame_is_modal(g->frame) || !game_is_asked(g))
+        return;
+    if (card_area(g).h <= 0) {
+        ask_in_dialog(g);
+        return;
+    }
+    g->screen.answer_focused = 1;
+    game_show_changes(g);
+    frame_announce(g->frame);
 }

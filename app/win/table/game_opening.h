@@ -20,8 +20,24 @@ void game_opening_name(const GameTable *g, char *out, size_t size);
 /* Adds the fifth stones that are offered to the marks of the board's view. */
 void game_take_fifths(GameTable *g);
 
-/* Whether a human has a question of the opening to answer; asks it. */
+/*
+ * The card beside the board that says what is to be done in the opening and asks its questions: the room it needs in
+ * the panel; noting what it shows, and redrawing it; painting; speaking. True of the others: the card took the click
+ * or the key; a button is there. Without a panel a dialog asks.
+ */
+Card game_opening_place(const GameTable *g);
+void game_update_opening(GameTable *g);
+void game_paint_opening(GameTable *g, const Canvas *canvas, Rect dirty);
+void game_say_opening(const GameTable *g, char *out, size_t size);
+bool game_click_opening(GameTable *g, int x, int y);
+bool game_key_opening(GameTable *g, BoardKey key);
+bool game_is_at_answer(const GameTable *g, int x, int y);
+bool game_answer_place(const GameTable *g, int button, Rect *out); /* false: there is none */
+
+/* Whether a human has a question of the opening to answer. It comes up by itself; the player asks for it, and the
+ * keyboard goes to the answers. */
 bool game_is_asked(const GameTable *g);
+void game_ask_choice(GameTable *g);
 void game_on_choose(GameTable *g);
 
 #endif

@@ -85,15 +85,15 @@ void game_describe_line(const void *self, char *out, size_t size)
     const GameTable *g = self;
     DescribeWords words;
     StatusText status;
-    char move[LINE_MAX], choice[LINE_MAX];
+    char move[LINE_MAX];
     board_mode_words(&words, frame_strings(g->frame));
     describe_last_move(move, sizeof move, &words, g->play);
     add_text(move, sizeof move, strings_text(frame_strings(g->frame), IDS_SAY_SEPARATOR),
              sign_text(g, play_shown(g->play) - 1));
-    game_choice_text(g, choice, sizeof choice);
     frame_status(g->frame, &status);
-    snprintf(out, size, "%s%s%s. %s", choice, *choice ? " " : "", move, status.left);
+    snprintf(out, size, "%s. %s", move, status.left);
     say_turning(g, out, size);
+    game_say_opening(g, out, size);
     game_say_exercise(g, out, size);
     char more[LINE_MAX];
     game_caution_text(g, more, sizeof more);

@@ -35,11 +35,14 @@ typedef struct GameScreen {
     uint8_t lit[GMK_CELLS_MAX];                          /* behind the board's view.lit */
     TreeMark marks[GAME_MARKS_MAX + OPENING_FIFTHS_MAX]; /* behind view.marks, with fifth stones */
     PanelShown panel_shown;
-    uint64_t columns_shown; /* columns_digest() of what is around the board */
-    int32_t scroll;         /* of the move list: see PanelView */
-    PanelCards cards;       /* folded and scrolled by the user */
-    ULONGLONG fall_started; /* tick count */
-    int fall_rows;          /* of the stone that falls; 0: none does */
+    uint64_t columns_shown;   /* columns_digest() of what is around the board */
+    int32_t scroll;           /* of the move list: see PanelView */
+    PanelCards cards;         /* folded and scrolled by the user */
+    ULONGLONG fall_started;   /* tick count */
+    int fall_rows;            /* of the stone that falls; 0: none does */
+    uint64_t opening_shown;   /* the digest of the opening's card; 0: there is none */
+    int answer_focused;       /* the answer that the keyboard is at, from 1 on, */
+    uint64_t answer_position; /* in this position */
 } GameScreen;
 
 /* What a search of this game cost. */

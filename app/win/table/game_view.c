@@ -70,13 +70,14 @@ const ReviewReport *game_signs(const GameTable *g)
  * Layout and painting
  */
 
-/* The review's turning points have a card of their own in the panel. */
-static void place_review(GameTable *g)
+/* The review's turning points have a card of their own in the panel; so has the opening. */
+static void place_extra(GameTable *g)
 {
     Layout *layout = &g->board.layout;
-    layout->cards.extra = (Card){0};
     layout->cards.unjudged = game_hides_judgement(g);
-    if (g->review.shown)
+    if (!g->review.shown)
+        layout->cards.extra = game_opening_place(g);
+    else
         layout->cards.extra = coach_panel_card(layout->panel.w, layout->dpi, &g->review.panel);
 }
 
@@ -91,7 +92,7 @@ void game_layout(void *self, Rect area)
                                    .cards = g->screen.cards};
     board_mode_place(&g->board, area, options);
     game_layout_exercise(g);
-    place_review(g);
+    place_extra(g);
 }
 
 /* ---------------------------------------------------------------- what has to be redrawn */
@@ -161,7 +162,8 @@ void game_show_changes(void *self)
     update_view(g);
     board_mode_redraw(&g->board);
     game_make_report(g);
-    place_review(g);
+    game_update_opening(g);
+    place_extra(g);
     game_panel_view(g, &panel, &words);
     const int part_count =
         panel_changes(parts, &g->screen.panel_shown, &g->board.layout, g->play, &panel);
@@ -259,5 +261,6 @@ void game_paint(void *self, const Canvas *canvas, Rect dirty)
         game_paint_columns(g, canvas, dirty);
     if (rect_overlap(dirty, g->board.layout.panel))
         paint_side(g, canvas, dirty);
+    game_paint_opening(g, canvas, dirty);
     game_paint_exercise(g, canvas, dirty);
 }

@@ -46,6 +46,7 @@ typedef enum TestingQuery {
     TESTING_ANALYSING,
     TESTING_PHASE,    /* OpeningPhase */
     TESTING_LIT,      /* how many points are lit */
+    TESTING_LIT_AT,   /* whether (x, y) is */
     TESTING_SOUNDS,   /* played so far */
     TESTING_FALLING,  /* 1 while a stone falls */
     TESTING_DIALOGS,  /* how many are open */
@@ -70,6 +71,7 @@ typedef enum TestingQuery {
     TESTING_HELD,     /* 1: the window sees key x held */
     TESTING_ASK,      /* from now on questions about unsaved moves are asked */
     TESTING_ICON, /* pixels of the icon x (ICON_SMALL, ICON_BIG) of the window or dialog in front */
+    TESTING_ANSWER,       /* where answer x of the opening's card is: MAKELONG(px, py); -1: none */
     TESTING_INPUT_METHOD, /* 1: keys go through an input method first */
     /* The maze. */
     TESTING_MAZE = 1000, /* whether it is shown; TESTING_PIXEL is then of its cells */

@@ -38,6 +38,25 @@ TEST(every_button_is_inside_the_card_and_answers)
                 }
 }
 
+TEST(buttons_in_rows_stand_apart_below_the_text)
+{
+    CoachCard card;
+    for (int columns = 1; columns <= 6; columns++)
+        for (int buttons = 1; buttons <= COACH_CARD_BUTTONS_MAX; buttons++) {
+            fill(&card, buttons, "Which colour?", words[1]);
+            card.columns = columns;
+            const Rect area = {10, 20, 360, coach_card_height(360, 96, &card)};
+            for (int i = 0; i < buttons; i++) {
+                const Rect r = coach_card_button(area, 96, &card, i);
+                CHECK(r.y >= area.y + 12 + 24 + 19 && r.y + r.h < area.y + area.h);
+                CHECK(r.x > area.x && r.x + r.w < area.x + area.w);
+                CHECK_INT(coach_card_hit(area, 96, &card, r.x, r.y), i); /* no other one is there */
+            }
+        }
+    fill(&card, 0, "Place 3 stones", "");
+    CHECK(coach_card_height(360, 96, &card) > 0);
+}
+
 TEST(the_digest_knows_all_that_is_seen)
 {
     CoachCard a, b;
@@ -56,6 +75,9 @@ TEST(the_digest_knows_all_that_is_seen)
     b.main_button = -1;
     CHECK(coach_card_digest(&a) != coach_card_digest(&b));
     b = a;
+    b.focused = 2;
+    CHECK(coach_card_digest(&a) != coach_card_digest(&b));
+    b = a;
     b.button[1] = "Again";
     CHECK(coach_card_digest(&a) != coach_card_digest(&b));
 }
@@ -64,6 +86,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(every_button_is_inside_the_card_and_answers),
+        CASE(buttons_in_rows_stand_apart_below_the_text),
         CASE(the_digest_knows_all_that_is_seen),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
