@@ -165,6 +165,14 @@ static int move_width(const Brush *b, const CoachPanel *panel)
     return width;
 }
 
+/* In the place of a sign: a turning point that has none, since what it decided was decided nearly before it. */
+static void put_dot(const Brush *b, Rect disc)
+{
+    const int size = disc.h / 2;
+    brush_round(b, (Rect){disc.x + (disc.w - size) / 2, disc.y + (disc.h - size) / 2, size, size},
+                size / 2, b->theme->dim);
+}
+
 static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen, int w)
 {
     const int inset = brush_px(b, 8), badge = brush_px(b, BADGE);
@@ -174,13 +182,16 @@ static void put_row(const Brush *b, Rect box, const CoachRow *row, bool chosen, 
         brush_round(b, box, brush_px(b, 5), b->theme->soft);
         brush_fill(b, (Rect){box.x, box.y, brush_px(b, 4), box.h}, b->theme->accent);
     }
-    if (row->grade == REVIEW_PLAIN) {
+    if (*row->move == '\0') {
         brush_text(b, (Rect){box.x + inset, box.y, box.w - 2 * inset, box.h}, row->note,
                    (TextStyle){13, TEXT_REGULAR, TEXT_LEFT, b->theme->dim});
         return;
     }
     const Rect disc = {box.x + inset, box.y + (box.h - badge) / 2, badge, badge};
-    paint_sign(b, disc, row->grade);
+    if (row->grade != REVIEW_PLAIN)
+        paint_sign(b, disc, row->grade);
+    else
+        put_dot(b, disc);
     const int x = disc.x + badge + inset;
     brush_text(b, (Rect){x, box.y, w, box.h}, row->move, move_style(b));
     const bool lost = row->grade >= REVIEW_DUBIOUS;

@@ -23,10 +23,10 @@ typedef enum CoachButton {
 /* One turning point. */
 typedef struct CoachRow {
     int32_t index;     /* of the move */
-    ReviewGrade grade; /* REVIEW_PLAIN: no turning point, only the note */
+    ReviewGrade grade; /* REVIEW_PLAIN: a turning point without a sign */
     int32_t loss;
-    char move[32];  /* "13. G8" */
-    char note[160]; /* "a win in 9 was there: F8" */
+    char move[32];  /* "13. G8"; empty: no turning point, only the note */
+    char note[160]; /* "a win in at most 9 was there: F8" */
 } CoachRow;
 
 /* Words are in the user's language. */

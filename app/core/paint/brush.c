@@ -43,12 +43,17 @@ int brush_width(const Brush *b, const char *text, TextStyle style)
 
 void brush_heading(const Brush *b, Rect card, const char *left, const char *right)
 {
+    const TextStyle name = {13, TEXT_BOLD, TEXT_LEFT, b->theme->dim};
     const int inset = brush_px(b, CARD_INSET), w = card.w - 2 * inset;
-    const int half = right && *right ? w / 2 : w;
-    brush_text(b, (Rect){card.x + inset, card.y, half, brush_px(b, CARD_HEADING)}, left,
-               (TextStyle){13, TEXT_BOLD, TEXT_LEFT, b->theme->dim});
-    brush_text(b, (Rect){card.x + inset + w - half, card.y, half, brush_px(b, CARD_HEADING)}, right,
-               (TextStyle){13, TEXT_BOLD, TEXT_RIGHT, b->theme->ink});
+    const int height = brush_px(b, CARD_HEADING), gap = brush_px(b, 10);
+    int first = w;
+    if (right && *right) { /* the name of the card takes what it needs, at most half */
+        first = brush_width(b, left, name) + gap;
+        first = first < w / 2 ? first : w / 2;
+        brush_text(b, (Rect){card.x + inset + first, card.y, w - first, height}, right,
+                   (TextStyle){13, TEXT_BOLD, TEXT_RIGHT, b->theme->ink});
+    }
+    brush_text(b, (Rect){card.x + inset, card.y, first, height}, left, name);
 }
 
 /* A small triangle, made of lines: it is as sharp on every canvas. */

@@ -25,7 +25,7 @@ void review_words_english(ReviewWords *out)
         [REVIEW_TITLE_WIN_AWAY] = "{1}. {2} gives the win away",
         [REVIEW_TITLE_LOSES] = "{1}. {2} loses",
         [REVIEW_TITLE_LIKELY] = "{1}. {2} probably loses",
-        [REVIEW_NOTE_LIKELY] = "After this nothing is known that holds",
+        [REVIEW_NOTE_LIKELY] = "probably loses",
         [REVIEW_TITLE_WORSE] = "{1}. {2} gives away {3} %",
         [REVIEW_TEXT_LAST] = "Until here the game could be held",
         [REVIEW_TEXT_WINS_IN] = "{1} wins in at most {2}",

@@ -13,8 +13,10 @@ static void fill(CoachPanel *panel, const char *text)
     *panel = (CoachPanel){.heading = "Turning points", .empty = "", .row_count = ROWS, .chosen = 1};
     for (int i = 0; i < COACH_BUTTONS; i++)
         panel->button[i] = "";
-    for (int i = 0; i < ROWS; i++)
+    for (int i = 0; i < ROWS; i++) {
         panel->rows[i].grade = REVIEW_MISTAKE;
+        snprintf(panel->rows[i].move, sizeof panel->rows[i].move, "1. H8");
+    }
     snprintf(panel->text, sizeof panel->text, "%s", text);
 }
 
@@ -99,12 +101,32 @@ TEST(a_line_about_a_game_that_nothing_held_has_no_badge)
     panel.chosen = -1;
     panel.row_count = 1;
     panel.rows[0].grade = REVIEW_PLAIN;
+    panel.rows[0].move[0] = '\0';
     snprintf(panel.rows[0].note, sizeof panel.rows[0].note, "Nothing held from move 12 on");
     RecorderCanvas *canvas = recorder_canvas_new();
     paint_coach_panel(&canvas->canvas, (Rect){0, 0, WIDTH, 400}, 96, &theme_wood, &panel);
     CHECK_INT(recorder_canvas_count(canvas, "text", "Nothing held"), 1);
     CHECK_INT(recorder_canvas_count(canvas, "round", " 22x22 "), 0);
     CHECK_INT(recorder_canvas_count(canvas, "text", "\xe2\x88\x92"), 0);
+    recorder_canvas_free(canvas);
+}
+
+/* A move that seals a loss is a turning point: it is named, with a dot where others have their sign. */
+TEST(a_turning_point_without_a_sign_has_its_move)
+{
+    CoachPanel panel;
+    fill(&panel, "");
+    panel.chosen = -1;
+    panel.row_count = 1;
+    panel.rows[0].grade = REVIEW_PLAIN;
+    snprintf(panel.rows[0].move, sizeof panel.rows[0].move, "9. F7");
+    snprintf(panel.rows[0].note, sizeof panel.rows[0].note, "probably loses");
+    RecorderCanvas *canvas = recorder_canvas_new();
+    paint_coach_panel(&canvas->canvas, (Rect){0, 0, WIDTH, 400}, 96, &theme_wood, &panel);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "\"9. F7\""), 1);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "\"probably loses\""), 1);
+    CHECK_INT(recorder_canvas_count(canvas, "round", " 11x11 "), 1);
+    CHECK_INT(recorder_canvas_count(canvas, "text", "\xe2\x88\x92"), 0); /* nothing is lost by it */
     recorder_canvas_free(canvas);
 }
 
@@ -137,6 +159,7 @@ int main(int argc, char **argv)
         CASE(rows_stand_above_the_words_at_every_height),
         CASE(a_list_that_is_cut_says_how_many_more_there_are),
         CASE(a_line_about_a_game_that_nothing_held_has_no_badge),
+        CASE(a_turning_point_without_a_sign_has_its_move),
         CASE(everything_is_painted_within_the_panel),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
