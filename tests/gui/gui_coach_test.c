@@ -186,7 +186,7 @@ TEST(the_better_line_is_shown_where_the_mistake_was_made)
     open_reviewed(&app, settings, file, L"better");
     const int chosen = app_ask(&app, TESTING_COACH_CHOSEN, 0, 0);
     CHECK(chosen >= 0);
-    CHECK(app_wait_text(&app, TESTING_STATUS, "F9 next turning point", text));
+    CHECK(app_wait_text(&app, TESTING_STATUS, "F9, Shift+F9: turning points", text));
     for (int press = 0; press < 3; press++) {
         const int button = app_ask(&app, TESTING_COACH_BUTTON, 0, 0);
         const int shown = press == 1 ? LOST_MOVE - 1 : LOST_MOVE;
@@ -203,6 +203,21 @@ TEST(the_better_line_is_shown_where_the_mistake_was_made)
     app_key(&app, VK_PRIOR); /* another position: no longer that of the turning point */
     CHECK_INT(app_wait(&app, TESTING_SHOWN, 0, 0, LOST_MOVE - 2), LOST_MOVE - 2);
     CHECK(app_ask(&app, TESTING_COACH_CHOSEN, 0, 0) != chosen);
+    CHECK(app_close(&app) >= 0);
+    DeleteFileW(file);
+}
+
+/* A second review of the same length has nothing to search: it ends at once, says so, and changes nothing. */
+TEST(a_review_that_finds_nothing_new_says_so)
+{
+    App app;
+    char text[512];
+    wchar_t settings[2 * MAX_PATH], file[MAX_PATH];
+    open_reviewed(&app, settings, file, L"same");
+    CHECK(app_menu(&app, "CRQ"));
+    CHECK(app_wait_text(&app, TESTING_STATUS, "nothing new", text));
+    CHECK_INT(app_ask(&app, TESTING_COACH_PROGRESS, 0, 0), -1);
+    CHECK_INT(app_ask(&app, TESTING_CHANGED, 0, 0), 0);
     CHECK(app_close(&app) >= 0);
     DeleteFileW(file);
 }
@@ -587,6 +602,7 @@ int main(int argc, char **argv)
         CASE(a_review_finds_the_turning_point_and_plays_it_again),
         CASE(a_review_of_a_set_up_position_finds_whites_mistake),
         CASE(the_better_line_is_shown_where_the_mistake_was_made),
+        CASE(a_review_that_finds_nothing_new_says_so),
         CASE(a_game_that_was_not_reviewed_says_how_it_is),
         CASE(playing_again_leaves_the_reviewed_game_and_its_file_alone),
         CASE(there_is_always_a_way_back_to_the_review),

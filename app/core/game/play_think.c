@@ -58,7 +58,8 @@ static bool review_job(Play *play, ThinkJob *job)
     const ReviewJobsNext next = review_jobs_next(&play->review, play->game.record, job);
     play_refresh_moves(play); /* what the rules say about the end needs no answer */
     if (next == REVIEW_JOBS_DONE) {
-        play->changed = true; /* what was found is worth saving */
+        /* What was found is worth saving. */
+        play->changed |= tree_revision(play->game.record->tree) != play->review.revision;
         play_touch(play);
     }
     return next == REVIEW_JOBS_MORE;

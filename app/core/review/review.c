@@ -140,6 +140,9 @@ static void keep_end(Record *record, TreeNode node, const GmkGame *game)
 {
     const bool draw = gmk_game_result(game) == GMK_RESULT_DRAW;
     const Value value = {true, draw ? 0 : -GMK_SCORE_WIN, RECORD_DEPTH_MAX};
+    const Value old = value_of_node(record->tree, node);
+    if (old.known && old.score == value.score && (!draw || old.depth == value.depth))
+        return; /* what is known is not written again: the record would count as changed */
     (void)value_keep(record->tree, node, game, value, NULL, 0);
 }
 

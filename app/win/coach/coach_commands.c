@@ -16,7 +16,8 @@ static void do_review(void *self, int budget)
     GameTable *g = self;
     game_tick(g);
     frame_show_as(g->frame, &review_mode_ops);
-    play_start_review(g->play, (ReviewBudget)budget);
+    if (play_start_review(g->play, (ReviewBudget)budget) == GMK_OK)
+        coach_review_begins(g); /* it may end before the window sees it: all may be known already */
     frame_sync(g->frame);
 }
 

@@ -24,6 +24,7 @@ uint32_t coach_game_mark(const Record *record); /* tells games apart by their mo
 void coach_stop_review(GameTable *g);           /* the one under way, if there is one */
 /* Whether one has ended since it was asked last: then it says so, and keeps what was found. */
 bool coach_review_has_ended(GameTable *g);
+void coach_review_begins(GameTable *g); /* before the window is brought up to date */
 void coach_on_missed(GameTable *g, const WorkerAnswer *answer); /* the answer about a missed win */
 /* A command: makes a puzzle of the position before the move shown. */
 void coach_keep_puzzle(void *self, int value);

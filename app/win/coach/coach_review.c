@@ -54,15 +54,20 @@ static void add_accuracy(GameTable *g)
                            (int32_t)(accuracy + 0.5), counted);
 }
 
+void coach_review_begins(GameTable *g)
+{
+    g->review.puzzles_kept = 0;
+    g->review.stopped = false;
+    g->review.was_reviewing = true;
+}
+
 bool coach_review_has_ended(GameTable *g)
 {
     GameReview *review = &g->review;
     const bool reviewing = play_review_progress(g->play) >= 0;
     const bool ended = review->was_reviewing && !reviewing && !review->stopped;
-    if (reviewing && !review->was_reviewing) {
-        review->puzzles_kept = 0;
-        review->stopped = false;
-    }
+    if (reviewing && !review->was_reviewing)
+        coach_review_begins(g);
     review->was_reviewing = reviewing;
     if (!ended)
         return false;

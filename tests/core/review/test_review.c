@@ -692,7 +692,9 @@ TEST(a_review_of_a_reviewed_game_says_the_same)
         CHECK(text && gmk_file_read(&back, &problem, text, size));
         all_words(again, sizeof again, back);
         CHECK_TEXT(again, once);
+        const uint64_t revision = tree_revision(back->tree);
         CHECK_INT(run_with(back, REVIEW_QUICK, 1000, 1), 0);
+        CHECK(tree_revision(back->tree) == revision); /* it does not count as changed */
         CHECK(last_news.again && last_news.searched == 0 && last_news.signs == 0);
         all_words(again, sizeof again, back);
         CHECK_TEXT(again, once);

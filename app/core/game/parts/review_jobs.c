@@ -10,6 +10,7 @@ bool review_jobs_start(ReviewJobs *jobs, const Record *record, ReviewBudget budg
         return false;
     review_jobs_stop(jobs);
     jobs->review = review;
+    jobs->revision = tree_revision(record->tree);
     review_begin(review, record, record->last, &(ReviewOptions){.budget = budget});
     return true;
 }

@@ -10,8 +10,9 @@
 
 /* All zero: no review, no puzzle. */
 typedef struct ReviewJobs {
-    Review *review;  /* owned; NULL: none is under way */
-    ReviewNews news; /* of the last review that has ended */
+    Review *review;    /* owned; NULL: none is under way */
+    ReviewNews news;   /* of the last review that has ended */
+    uint64_t revision; /* of the record's tree when the review began */
     int32_t missed; /* a puzzle is wanted of the position before this move, from 1 on; 0: none is */
 } ReviewJobs;
 
