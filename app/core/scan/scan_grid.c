@@ -174,8 +174,9 @@ static double pieces_of(const ScanPlane *plane, const ScanGrid *g, ScanAxis axis
 {
     const int lines = axis == SCAN_VERTICAL ? g->columns : g->rows;
     double shares[2] = {0}; /* of every second line from the first on, and of those between */
-    for (int k = 0; k < lines; k++)
-        shares[k % 2] +=
+    bool between = false;
+    for (int k = 0; k < lines; k++, between = !between)
+        shares[between] +=
             axis == SCAN_VERTICAL ? vertical_share(plane, g, k) : horizontal_share(plane, g, k);
     /* At half the distance every second line is only made of rims of stones. */
     const double even = shares[0] / ((lines + 1) / 2), odd = shares[1] / (lines / 2);
