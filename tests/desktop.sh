@@ -105,10 +105,12 @@ registry_text() { # DPI
     replace_fonts "$taiwanese_fonts" 'Noto Sans CJK TC'
     replace_fonts "$korean_fonts" 'Noto Sans CJK KR'
     # Newer versions do not ask the replacements for the font of menus when it is Tahoma, which has no
-    # Chinese: what is missing there comes from the linked fonts. Noto Sans CJK has no Vietnamese.
+    # Chinese: what is missing there comes from the linked fonts. Noto Sans CJK has no Vietnamese and
+    # not all of Czech.
     printf '\n[HKEY_LOCAL_MACHINE\\Software\\Microsoft\\Windows NT\\CurrentVersion\\FontLink\\SystemLink]\n'
     registry_list Tahoma 'NotoSansCJK-Regular.ttc,Noto Sans CJK SC\0DejaVuSans.ttf,DejaVu Sans\0'
     registry_list 'Noto Sans CJK SC' 'DejaVuSans.ttf,DejaVu Sans\0'
+    registry_list 'Noto Sans CJK SC Bold' 'DejaVuSans-Bold.ttf,DejaVu Sans\0'
     printf '\n[HKEY_CURRENT_USER\\Control Panel\\Desktop]\n"LogPixels"=dword:%08x\n' "$1"
     printf '\n[HKEY_CURRENT_USER\\Software\\Wine\\WineDbg]\n"ShowCrashDialog"=dword:00000000\n'
     # Wine without Gecko does not know web pages; winebrowser hands them to the system's browser.
