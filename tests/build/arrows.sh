@@ -59,6 +59,7 @@ app/core/editor         engine/include app/core/base app/core/text app/core/reco
 app/core/panel          engine/include app/core/text app/core/opening app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint app/core/coach
 app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
+app/core/lab            engine/include app/core/text app/core/canvas app/core/paint
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base
 app/core/puzzle         engine/include app/platform/files app/core/base app/core/value
 app/core/rating         engine/include app/platform/files app/core/base app/core/file app/core/canvas app/core/paint

@@ -52,6 +52,16 @@ TEST(margin_of_a_score_is_that_of_four_games_more)
           0.001);
 }
 
+/* Two games won of two prove nothing, and neither do six of ten; twenty of twenty do. */
+TEST(few_games_are_within_chance)
+{
+    CHECK_INT(lab_tally_verdict((DuelTally){.wins = 2}), LAB_WITHIN_CHANCE);
+    CHECK_INT(lab_tally_verdict((DuelTally){.wins = 6, .losses = 4}), LAB_WITHIN_CHANCE);
+    CHECK_INT(lab_tally_verdict((DuelTally){.wins = 20}), LAB_CONFIRMED);
+    CHECK_INT(lab_tally_verdict((DuelTally){.losses = 20}), LAB_NOT_CONFIRMED);
+    CHECK_INT(lab_tally_verdict((DuelTally){.draws = 500}), LAB_WITHIN_CHANCE);
+}
+
 /* Our textbook searches against the engine's breadth-first search, on maps of every kind. */
 TEST(maze_searches_find_the_shortest_path)
 {
@@ -121,6 +131,44 @@ TEST(lab_lists_its_experiments)
     CHECK_INT(run(GMK "lab all --svg x"), 2);
 }
 
+/* The first word behind this one. */
+static const char *word_behind(const char *text, const char *before)
+{
+    static char word[32];
+    const char *at = strstr(text, before) + strlen(before);
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(at, " "), at);
+    return word;
+}
+
+/* Each table of an experiment is a file: as many values in every row as heads, and one a cell. */
+static void check_tables(const char *experiment)
+{
+    int tables = 0;
+    for (;; tables++) {
+        char path[64], *text = NULL;
+        size_t size = 0;
+        snprintf(path, sizeof path, "test_lab-%s-%d.csv", experiment, tables + 1);
+        if (os_file_read(&text, &size, path, 1 << 20) != 0)
+            break;
+        int heads = 0, cells = 0, rows = 0;
+        bool quoted = false;
+        for (const char *c = text; *c; c++) {
+            quoted ^= *c == '"';
+            cells += !quoted && (*c == ',' || *c == '\n');
+            if (*c != '\n')
+                continue;
+            heads = rows == 0 ? cells : heads;
+            CHECK_INT(cells, heads);
+            cells = 0;
+            rows++;
+        }
+        CHECK(rows > 1 && strstr(text, " ± ") == NULL);
+        free(text);
+        remove(path);
+    }
+    CHECK(tables > 0);
+}
+
 TEST(every_experiment_prints_its_tables)
 {
     /* Most of them play games by the clock or search to a depth: minutes under sanitizers. */
@@ -130,12 +178,19 @@ TEST(every_experiment_prints_its_tables)
         bool everywhere;
     } rows[] = {
         {GMK "lab urgent --quick --games 1", "answered by the urgent rule", "", true},
-        {GMK "lab uct --quick --games 2", "An open three in", "threat solver first, 0 times",
+        {GMK "lab uct --quick --games 2", "An open three in",
+         "threat solver first, is wrong in 0 of", false},
+        {GMK "lab rewards --quick --games 2", "rewards 100, 0, 1 against 1, 0, 0.5",
+         "report 1, 1.3.3", false},
+        {GMK "lab depth --quick --games 2", "a ply more against itself", "of 4 games", false},
+        {GMK "lab order --quick --games 1", "by the whole evaluation", "report 4, part 2, 4.2",
          false},
+        {GMK "lab copies --quick --games 1", "39.2", "bytes a node", true},
+        {GMK "lab saved --quick --games 4", "table kept", "of 4 games", true},
         {GMK "lab connect4 --quick --games 2", "tree kept", "", false},
         {GMK "lab evaluation --quick --games 2", "10000 1000 100 100 10 10 1",
          "At depth 2, 2 games each", false},
-        {GMK "lab levels --quick --games 1", "853.8 ± 1033.5", "", false},
+        {GMK "lab levels --quick --games 1", "1033.5", "", false},
         {GMK "lab pruning --quick --games 1", "2.5e9", "", false},
         {GMK "lab maze --quick --games 1 --seed 9", "Perfect mazes", "", true},
         {GMK "lab learning --quick --games 1 --seed 2", "before learning", "", false},
@@ -152,14 +207,16 @@ TEST(every_experiment_prints_its_tables)
         CHECK_HAS(output, "=> ");
         CHECK_HAS(errors, "\r"); /* how far it is */
         CHECK(strstr(output, "nan") == NULL && strstr(output, "inf") == NULL);
-        char *csv = read_whole("test_lab.csv"), *svg = read_whole("test_lab.svg");
-        CHECK(strchr(csv, ',') != NULL);
+        check_tables(word_behind(rows[i].command, "lab "));
+        CHECK_HAS(output, "machine  ");
+        CHECK_HAS(output, "version  gomokit ");
+        CHECK_HAS(output, "command  gmk lab ");
+        CHECK_HAS(output, "source   report");
+        char *svg = read_whole("test_lab.svg");
         CHECK_HAS(svg, "</svg>");
         CHECK(strstr(svg, "nan") == NULL);
-        free(csv);
         free(svg);
     }
-    remove("test_lab.csv");
     remove("test_lab.svg");
 }
 
@@ -240,15 +297,32 @@ TEST(pruning_agrees_and_is_written)
 {
     CHECK_INT(run(GMK "lab pruning --quick --games 1 --csv test_lab.csv --svg test_lab.svg"), 0);
     CHECK_HAS(output, "2495102400");
-    CHECK_HAS(output, "equal values, 0 different");
-    char *csv = read_whole("test_lab.csv"), *svg = read_whole("test_lab.svg");
+    CHECK_HAS(output, " equal, 0 different");
+    CHECK_HAS(output, "\nconfirmed      pruning ");
+    char *csv = read_whole("test_lab-pruning-2.csv"), *svg = read_whole("test_lab.svg");
+    char *leaves = read_whole("test_lab-pruning-1.csv");
     CHECK_HAS(csv, "stage,depth,nodes,ms,nodes a ms,branching");
-    CHECK_HAS(csv, "4,2495102400,2.5e9");
+    CHECK_HAS(leaves, "4,2495102400,2.5e9");
+    free(leaves);
     CHECK_HAS(svg, "alpha-beta");
     free(csv);
     free(svg);
-    remove("test_lab.csv");
+    check_tables("pruning");
     remove("test_lab.svg");
+}
+
+TEST(a_page_has_contents_tables_plots_and_what_was_confirmed)
+{
+    CHECK_INT(run(GMK "lab copies --quick --games 1 --html test_lab.html"), 0);
+    char *page = read_whole("test_lab.html");
+    CHECK_HAS(page, "<a href=\"#copies\">copies</a>");
+    CHECK_HAS(page, "What was confirmed, and what was not");
+    CHECK_HAS(page, "<caption>Alpha-beta over neighbours");
+    CHECK_HAS(page, "</svg>");
+    CHECK_HAS(page, "report 5, 6.3");
+    CHECK_HAS(page, "gmk lab copies --quick");
+    free(page);
+    remove("test_lab.html");
 }
 
 TEST(maze_takes_a_map)
@@ -267,6 +341,7 @@ int main(int argc, char **argv)
         CASE(mean_and_deviation_are_right),
         CASE(a_duel_can_be_repeated_unless_told),
         CASE(margin_of_a_score_is_that_of_four_games_more),
+        CASE(few_games_are_within_chance),
         CASE(maze_searches_find_the_shortest_path),
         CASE(the_system_tells_our_memory),
         CASE(lab_lists_its_experiments),
@@ -275,6 +350,7 @@ int main(int argc, char **argv)
         CASE(learning_changes_the_games_that_were_lost),
         CASE(hostile_options_are_refused_with_a_sentence),
         CASE(pruning_agrees_and_is_written),
+        CASE(a_page_has_contents_tables_plots_and_what_was_confirmed),
         CASE(maze_takes_a_map),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

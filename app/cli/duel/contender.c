@@ -56,6 +56,10 @@ static bool take_word(Contender *out, const char *word)
             out->thinker.flat_wins = 1;
             return true;
         }
+        if (strcmp(word, "full") == 0 || strcmp(word, "copies") == 0) {
+            *(word[0] == 'f' ? &out->thinker.full_order : &out->thinker.copies) = 1;
+            return true;
+        }
         return option_choice(&out->thinker.evaluation, word, evaluation_words);
     }
     return contender_is_uct(out) && (option_choice(&out->thinker.rewards, word, rewards_words) ||

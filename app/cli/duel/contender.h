@@ -1,7 +1,9 @@
 /*
  * contender.h: the engine's own searchers and levels, and simple players, by name, as `gmk think`, `gmk duel` and
  * `gmk lab` take them: NAME, or NAME:WORD:..., where a word is an evaluation, a scheme of rewards
- * or a choice of the final move. "table:shapes", "ordering:runs:flat", "uct:hundred:mean".
+ * or a choice of the final move. "table:shapes", "ordering:runs:flat", "uct:hundred:mean". Of the
+ * textbook's also "full", moves ordered by the whole evaluation, and "copies", a copy of the state at
+ * every node.
  */
 #ifndef GOMOKIT_CLI_CONTENDER_H
 #define GOMOKIT_CLI_CONTENDER_H

@@ -127,6 +127,8 @@ static GmkStatus play_move(Duel *duel, GmkGame *game, int turn)
         limits.time_ms = config->other_time_ms;
     if (turn == 1 && config->other_nodes > 0)
         limits.nodes = (uint64_t)config->other_nodes;
+    if (turn == 1 && config->other_depth > 0)
+        limits.depth = config->other_depth;
     if (config->forget[turn])
         gmk_thinker_clear(duel->thinker[turn]);
     if (config->player[turn].simple != SIMPLE_NONE)

@@ -18,6 +18,7 @@ typedef struct DuelConfig {
     int64_t games, time_ms, nodes, memory_mib, seed, threads, pace, stones;
     int64_t other_time_ms;    /* of the second player; 0: time_ms */
     int64_t other_nodes;      /* of the second player; 0: nodes */
+    int32_t other_depth;      /* of the second player; 0: depth */
     const Openings *openings; /* gomoku; NULL: five random stones in the middle */
     bool forget[2];           /* this player's tables and tree are thrown away before each move */
 } DuelConfig;

@@ -14,14 +14,32 @@
 
 static const LabExperiment experiments[] = {
     {"levels", "time and memory of a whole game at depth 3, and their growth with depth",
-     lab_levels},
-    {"pruning", "nodes, time and branching, from plain minimax to the whole engine", lab_pruning},
-    {"evaluation", "published evaluations and the learned one against each other", lab_evaluation},
-    {"urgent", "how many moves the urgent rule answers, and what that saves", lab_urgent},
-    {"uct", "rewards, choice of the final move, and what plain UCT overlooks", lab_uct},
-    {"connect4", "UCT by time on random boards, with the tree kept or thrown away", lab_connect4},
-    {"maze", "A*, IDA*, breadth first and greedy search by heuristic and map", lab_maze},
-    {"learning", "games lost before and after learning from them", lab_learning},
+     "report 5, 6.3: five games at depth 3", lab_levels},
+    {"pruning", "nodes, time and branching, from plain minimax to the whole engine",
+     "report 5, 5.1: leaves of depth 4; report 4, part 2, 2: alpha-beta", lab_pruning},
+    {"depth", "what a ply more is worth, and what it costs",
+     "report 2, number of plies; report 4, part 2, 4.1: deeper sees farther", lab_depth},
+    {"evaluation", "published evaluations and the learned one against each other",
+     "reports 2, 4 and 5: their weights; report 4, part 2, 4.1: nearer wins", lab_evaluation},
+    {"order", "moves ordered by the rows they make, and by the whole evaluation",
+     "report 4, part 2, 4.2: ordering by the evaluation took longer", lab_order},
+    {"copies", "states copied at every node, as simple programs do",
+     "report 5, 6.3: 39.2 MB a move; its actionResult() makes a new state each time", lab_copies},
+    {"urgent", "how many moves the urgent rule answers, and what that saves",
+     "report 5, 5.3: defence first, without figures", lab_urgent},
+    {"uct", "choice of the final move, what plain UCT overlooks, minimax against UCT",
+     "report 1, 1.3.3: an open three is not always continued", lab_uct},
+    {"rewards", "two schemes of rewards, over simulations and games",
+     "report 1, 1.3.3: 1, 0, 0.5 and 100, 0, 1, \"so that better moves are told better\"",
+     lab_rewards},
+    {"connect4", "UCT by time on random boards, with the tree kept or thrown away",
+     "report 3: the method, without figures", lab_connect4},
+    {"maze", "A*, IDA*, breadth first and greedy search by heuristic and map",
+     "report 4, part 1: 116 steps; about 4L nodes; IDA* without a table: nothing in 4 h", lab_maze},
+    {"learning", "games lost before and after learning from them",
+     "report 4, part 2, 4.3: a plan, without figures", lab_learning},
+    {"saved", "nodes saved by a table that is kept from game to game",
+     "report 4, part 2, 4.2: \"with the number of games it answers faster and faster\"", lab_saved},
 };
 enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
 
@@ -52,7 +70,10 @@ static const Option options[] = {
      OPTION_FLAG(LabConfig, quick)},
     {"--map", "FILE", "maze: a map of yours beside the generated ones; up to 8 times",
      OPTION_CALL(take_map, 1, 1)},
-    {"--csv", "FILE", "write the tables there too", OPTION_TEXT(LabConfig, csv)},
+    {"--csv", "FILE", "write each table to a file of its own: FILE-EXPERIMENT-NUMBER.csv",
+     OPTION_TEXT(LabConfig, csv)},
+    {"--html", "FILE", "write one page with contents, tables, plots and what was confirmed",
+     OPTION_TEXT(LabConfig, html)},
     {"--svg", "FILE", "draw the experiment's curves and bars there", OPTION_TEXT(LabConfig, svg)},
 };
 
@@ -86,8 +107,10 @@ static GmkStatus run_one(LabReport *report, const LabExperiment *experiment,
                          const LabConfig *config)
 {
     const int64_t start = os_clock_us();
-    printf("\n== %s: %s (seed %llu%s)\n", experiment->name, experiment->about,
-           (unsigned long long)config->seed, config->quick ? ", quick" : "");
+    report->experiment = experiment->name;
+    report->tables = 0;
+    memset(&report->plots, 0, sizeof report->plots);
+    lab_head_experiment(report, experiment, config, -1);
     const GmkStatus status = experiment->run(report, config);
     lab_progress("");
     if (status == GMK_OK)
@@ -95,6 +118,7 @@ static GmkStatus run_one(LabReport *report, const LabExperiment *experiment,
     else
         fprintf(stderr, "gmk lab: %s: %s\n", experiment->name, gmk_status_text(status));
     fflush(stdout);
+    lab_head_experiment(report, experiment, config, (double)(os_clock_us() - start) / 1e6);
     return status;
 }
 
@@ -112,18 +136,22 @@ static bool write_plot(const LabReport *report, const char *path)
 static int run_named(LabReport *report, const LabConfig *config)
 {
     const LabExperiment *one = find_experiment(config->name);
-    OutputFile csv = {0};
     GmkStatus status = GMK_OK;
-    if (config->csv && !output_file_open(&csv, "lab", config->csv))
-        return EXIT_FAILED;
-    report->csv = config->csv ? csv.stream : NULL;
+    report->csv = config->csv;
+    report->wants_html = config->html != NULL;
+    lab_head(report, config);
     for (int i = 0; i < EXPERIMENTS && status == GMK_OK; i++)
         if (!one || one == &experiments[i])
             status = run_one(report, &experiments[i], config);
-    bool written = !config->csv || output_file_close(&csv, status == GMK_OK);
-    if (status == GMK_OK && config->svg)
+    if (status != GMK_OK)
+        return EXIT_FAILED;
+    lab_summary(report);
+    bool written = !report->failed;
+    if (config->svg)
         written = write_plot(report, config->svg) && written;
-    return status == GMK_OK && written ? EXIT_RAN : EXIT_FAILED;
+    if (config->html)
+        written = lab_page_save(report, config) && written;
+    return written ? EXIT_RAN : EXIT_FAILED;
 }
 
 /* A sentence on what makes no sense, or NULL. */
@@ -141,7 +169,7 @@ static const char *mistake_of(const LabConfig *config)
 
 int command_lab(int argc, char **argv)
 {
-    LabConfig config = {.seed = 1};
+    LabConfig config = {.seed = 1, .argc = argc, .argv = argv};
     if (argc < 2) {
         list_experiments(stdout);
         return EXIT_RAN;
@@ -159,6 +187,8 @@ int command_lab(int argc, char **argv)
     }
     LabReport *report = calloc(1, sizeof *report);
     const int code = report ? run_named(report, &config) : EXIT_FAILED;
+    if (report)
+        free(report->html.text);
     free(report);
     return code;
 }

@@ -21,7 +21,9 @@ typedef struct LabConfig {
     bool quick; /* at most a fifth of the work, for a first impression */
     int map_count;
     const char *maps[LAB_MAPS_MAX]; /* maze: further maps */
-    const char *csv, *svg;
+    const char *csv, *svg, *html;
+    int argc; /* the command as it was given, for the head of the output */
+    char **argv;
 } LabConfig;
 
 /* The number asked for, or one of the experiment's own. */
@@ -33,11 +35,9 @@ int lab_games(const LabConfig *config, int full, int quick);
 /* A line on standard error that the next one replaces, at most ten a second; "" clears it. */
 void lab_progress(const char *format, ...);
 
-/* Writes one sentence under a table: what is to be seen in it. */
-void lab_see(const char *format, ...);
-
 typedef struct LabExperiment {
     const char *name, *about;
+    const char *source; /* report and place of what is published */
     GmkStatus (*run)(LabReport *report, const LabConfig *config);
 } LabExperiment;
 
@@ -49,6 +49,11 @@ GmkStatus lab_uct(LabReport *report, const LabConfig *config);
 GmkStatus lab_connect4(LabReport *report, const LabConfig *config);
 GmkStatus lab_maze(LabReport *report, const LabConfig *config);
 GmkStatus lab_learning(LabReport *report, const LabConfig *config);
+GmkStatus lab_depth(LabReport *report, const LabConfig *config);
+GmkStatus lab_order(LabReport *report, const LabConfig *config);
+GmkStatus lab_copies(LabReport *report, const LabConfig *config);
+GmkStatus lab_rewards(LabReport *report, const LabConfig *config);
+GmkStatus lab_saved(LabReport *report, const LabConfig *config);
 
 /* ------------------------------------------------------------------------------------------------
  * Games and positions of gomoku
@@ -70,8 +75,25 @@ GmkGame *lab_position(uint64_t seed, int index, int stones);
 /* Plays a duel and tells on standard error how far it is. */
 GmkStatus lab_duel(DuelScore *out, DuelConfig *config, const char *first, const char *second);
 
-/* Adds the cells won, drawn, lost and "62 ± 15": percent of the points with its 95 % interval. */
+/* Adds the cells won, drawn, lost, percent of the points and half its 95 % interval. */
 void lab_tally_cells(LabReport *report, DuelTally tally);
 double lab_tally_margin(DuelTally tally); /* half the width of that interval */
+int lab_tally_games(DuelTally tally);
+
+/* Whether more than half of the points were made, fewer, or neither beyond that interval. */
+LabVerdict lab_tally_verdict(DuelTally tally);
+const char *lab_tally_word(DuelTally tally); /* "an advantage", "a disadvantage", "within chance" */
+void lab_tally_add(DuelTally *sum, DuelTally one);
+
+/* Prints machine, version, date and command; the same is the head of the page. */
+void lab_head(LabReport *report, const LabConfig *config);
+void lab_head_experiment(LabReport *report, const LabExperiment *experiment,
+                         const LabConfig *config, double seconds);
+
+/* What was confirmed and what was not, of all experiments that ran. */
+void lab_summary(const LabReport *report);
+
+/* Writes the page. False: it could not be written, and it was said why. */
+bool lab_page_save(const LabReport *report, const LabConfig *config);
 
 #endif

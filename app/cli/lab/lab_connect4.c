@@ -8,26 +8,10 @@ enum { TIMES = 4 };
 
 static const int times[TIMES] = {5, 15, 45, 135};
 
-static void add_tally(DuelTally *sum, DuelTally one)
-{
-    sum->wins += one.wins;
-    sum->draws += one.draws;
-    sum->losses += one.losses;
-}
-
 static double mean_nodes(const DuelScore *score, int player)
 {
     const uint64_t moves = score->used[player].moves;
     return moves > 0 ? (double)score->used[player].nodes / (double)moves : 0;
-}
-
-/* Whether the points differ by more than games of equal players would. */
-static const char *word_of(DuelTally tally)
-{
-    const double percent = duel_percent(tally), margin = lab_tally_margin(tally);
-    return percent - margin > 50   ? "an advantage"
-           : percent + margin < 50 ? "a disadvantage"
-                                   : "within chance";
 }
 
 static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
@@ -35,7 +19,7 @@ static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
     DuelTally all = {0, 0, 0};
     duel->forget[1] = true;
     lab_table_begin(report, "UCT with the tree kept against UCT that begins anew each move",
-                    "ms a move|won|drawn|lost|%|simulations, kept|anew");
+                    "ms a move|won|drawn|lost|%|±|simulations, kept|anew");
     plot_begin(&report->plots, "UCT with the tree kept against UCT that begins anew", "ms a move",
                "% of the points", PLOT_LOG_X | PLOT_PERCENT);
     for (int r = 0; r < rows; r++) {
@@ -50,12 +34,13 @@ static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
         lab_table_cell(report, "%.0f", mean_nodes(&result, 0));
         lab_table_cell(report, "%.0f", mean_nodes(&result, 1));
         plot_point(&report->plots, "tree kept", times[r], duel_percent(duel_total(&result)));
-        add_tally(&all, duel_total(&result));
+        lab_tally_add(&all, duel_total(&result));
     }
     lab_table_end(report);
-    lab_see("a kept tree begins a move with the visits of the move before: %.0f ± %.0f %% of the "
+    lab_see(report,
+            "a kept tree begins a move with the visits of the move before: %.0f ± %.0f %% of the "
             "points, %s.",
-            duel_percent(all), lab_tally_margin(all), word_of(all));
+            duel_percent(all), lab_tally_margin(all), lab_tally_word(all));
     duel->forget[1] = false;
     return GMK_OK;
 }
@@ -66,7 +51,7 @@ static GmkStatus compare_times(LabReport *report, DuelConfig *duel, int rows)
     plot_begin(&report->plots, "UCT against itself with a third of the time", "ms a move",
                "% of the points", PLOT_LOG_X | PLOT_PERCENT);
     lab_table_begin(report, "UCT against itself with a third of the time",
-                    "ms a move|against ms|won|drawn|lost|%");
+                    "ms a move|against ms|won|drawn|lost|%|±");
     for (int r = 1; r <= rows && r < TIMES; r++) {
         DuelScore result;
         duel->time_ms = times[r];
@@ -80,11 +65,11 @@ static GmkStatus compare_times(LabReport *report, DuelConfig *duel, int rows)
         lab_tally_cells(report, duel_total(&result));
         plot_point(&report->plots, "three times the time", times[r],
                    duel_percent(duel_total(&result)));
-        add_tally(&all, duel_total(&result));
+        lab_tally_add(&all, duel_total(&result));
     }
     lab_table_end(report);
-    lab_see("three times the time: %.0f ± %.0f %% of the points, %s.", duel_percent(all),
-            lab_tally_margin(all), word_of(all));
+    lab_see(report, "three times the time: %.0f ± %.0f %% of the points, %s.", duel_percent(all),
+            lab_tally_margin(all), lab_tally_word(all));
     return GMK_OK;
 }
 
@@ -99,7 +84,7 @@ static GmkStatus compare_by_simulations(LabReport *report, DuelConfig *duel, int
     char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title, "By simulations, %d games each", (int)duel->games);
     lab_table_begin(report, title,
-                    "simulations|kept: won|drawn|lost|%|four times as many: won|drawn|lost|%");
+                    "simulations|kept: won|drawn|lost|%|±|four times as many: won|drawn|lost|%|±");
     duel->time_ms = duel->other_time_ms = 0;
     for (int r = 0; r < rows; r++) {
         DuelScore tree, work;
@@ -117,15 +102,16 @@ static GmkStatus compare_by_simulations(LabReport *report, DuelConfig *duel, int
         lab_table_cell(report, "%d", simulations[r]);
         lab_tally_cells(report, duel_total(&tree));
         lab_tally_cells(report, duel_total(&work));
-        add_tally(&kept, duel_total(&tree));
-        add_tally(&more, duel_total(&work));
+        lab_tally_add(&kept, duel_total(&tree));
+        lab_tally_add(&more, duel_total(&work));
     }
     lab_table_end(report);
     lab_see(
+        report,
         "by simulations the kept tree has %.0f ± %.0f %%, %s, since of the visits only those of "
         "one reply are kept; four times the simulations have %.0f ± %.0f %%, %s.",
-        duel_percent(kept), lab_tally_margin(kept), word_of(kept), duel_percent(more),
-        lab_tally_margin(more), word_of(more));
+        duel_percent(kept), lab_tally_margin(kept), lab_tally_word(kept), duel_percent(more),
+        lab_tally_margin(more), lab_tally_word(more));
     return GMK_OK;
 }
 

@@ -162,7 +162,8 @@ static GmkStatus run(LabReport *report, LearningLab *lab)
     if (status != GMK_OK)
         return status;
     lab_table_end(report);
-    lab_see("before learning %d of %d games are lost, after it %d; without learning every meeting "
+    lab_see(report,
+            "before learning %d of %d games are lost, after it %d; without learning every meeting "
             "would be the first one again. Published: as a plan, without figures.",
             lab->lost[0], lab->openings.count, lab->lost[MEETINGS - 1]);
     return GMK_OK;

@@ -10,6 +10,7 @@
 
 #include "platform/processes/os_memory.h"
 
+#include <math.h>
 #include <time.h>
 
 enum { DEPTH = 3, DEPTHS = 6, RECIPES = 2 };
@@ -102,14 +103,29 @@ static GmkStatus play_games(LevelFigures *out, const char *name, int games, uint
     return status;
 }
 
+/* A row of means and deviations over games; what is not published is "-". */
 static void add_row(LabReport *report, const char *what, const LabSample *a, const LabSample *b,
-                    const char *published)
+                    const char *mean, const char *deviation)
 {
     lab_table_row(report);
     lab_table_cell(report, "%s", what);
-    lab_table_cell(report, "%.2f ± %.2f", lab_sample_mean(a), lab_sample_deviation(a));
-    lab_table_cell(report, "%.2f ± %.2f", lab_sample_mean(b), lab_sample_deviation(b));
-    lab_table_cell(report, "%s", published);
+    lab_table_cell(report, "%.2f", lab_sample_mean(a));
+    lab_table_cell(report, "%.2f", lab_sample_deviation(a));
+    lab_table_cell(report, "%.2f", lab_sample_mean(b));
+    lab_table_cell(report, "%.2f", lab_sample_deviation(b));
+    lab_table_cell(report, "%s", mean);
+    lab_table_cell(report, "%s", deviation);
+}
+
+static void add_counts(LabReport *report, const char *what, int a, int b)
+{
+    lab_table_row(report);
+    lab_table_cell(report, "%s", what);
+    lab_table_cell(report, "%d", a);
+    lab_table_cell(report, "-");
+    lab_table_cell(report, "%d", b);
+    for (int i = 0; i < 3; i++)
+        lab_table_cell(report, "-");
 }
 
 static void print_games(LabReport *report, const LevelFigures f[RECIPES], int games)
@@ -119,28 +135,28 @@ static void print_games(LabReport *report, const LevelFigures f[RECIPES], int ga
     snprintf(title, sizeof title, "Whole games at depth %d, %d of each (published: 5)", DEPTH,
              games);
     lab_table_begin(report, title,
-                    "mean ± deviation over games|alpha-beta, runs|the engine|published");
-    add_row(report, "longest move, ms of clock()", &a->longest, &b->longest, "853.8 ± 1033.5");
-    add_row(report, "average move, ms of clock()", &a->average, &b->average, "324.2 ± 317.2");
-    add_row(report, "largest memory a move, MB less available", &a->taken_most, &b->taken_most,
-            "101.6 ± 84.2");
-    add_row(report, "average memory a move, MB less available", &a->taken, &b->taken,
-            "39.2 ± 28.8");
-    add_row(report, "largest memory of the process, MB", &a->resident_most, &b->resident_most, "-");
-    add_row(report, "average memory of the process, MB", &a->resident, &b->resident, "-");
-    add_row(report, "most the thinker holds, KB", &a->held_most, &b->held_most, "-");
-    lab_table_row(report);
-    lab_table_cell(report, "moves searched / urgent");
-    for (int i = 0; i < RECIPES; i++)
-        lab_table_cell(report, "%d / %d", f[i].searched, f[i].urgent);
-    lab_table_cell(report, "-");
+                    "over games|alpha-beta, runs|deviation|the engine|deviation|published|"
+                    "deviation");
+    add_row(report, "longest move, ms of clock()", &a->longest, &b->longest, "853.8", "1033.5");
+    add_row(report, "average move, ms of clock()", &a->average, &b->average, "324.2", "317.2");
+    add_row(report, "largest fall of the machine's free memory, MB", &a->taken_most, &b->taken_most,
+            "101.6", "84.2");
+    add_row(report, "average fall of the machine's free memory, MB", &a->taken, &b->taken, "39.2",
+            "28.8");
+    add_row(report, "largest memory of the process, MB", &a->resident_most, &b->resident_most, "-",
+            "-");
+    add_row(report, "average memory of the process, MB", &a->resident, &b->resident, "-", "-");
+    add_row(report, "most the thinker holds, KB", &a->held_most, &b->held_most, "-", "-");
+    add_counts(report, "moves searched", a->searched, b->searched);
+    add_counts(report, "moves answered by the urgent rule", a->urgent, b->urgent);
     lab_table_end(report);
     lab_see(
-        "the published memory is what the machine had less of after a move, whatever program took "
-        "it; the "
-        "process itself held %.1f MB, of which the thinker %.1f KB; with the engine %.1f MB and "
-        "%.1f "
-        "KB.",
+        report,
+        "rows three and four are measured as the report measured them, by what the machine had "
+        "less of after a move, whichever program took it: it can be less than 0 and says little "
+        "here. The process itself held %.1f MB, of which the thinker %.1f KB; with the engine "
+        "%.1f MB and %.1f KB: the search makes its moves on one board and takes them back. "
+        "`gmk lab copies` measures the other way.",
         lab_sample_mean(&a->resident_most), lab_sample_mean(&a->held_most),
         lab_sample_mean(&b->resident_most), lab_sample_mean(&b->held_most));
 }
@@ -191,8 +207,9 @@ static void print_growth(LabReport *report, const LabConfig *config)
     double ms[3][DEPTHS] = {{0}};
     const int64_t time_ms = config->quick ? 1500 : 15000;
     bool reached[3] = {true, true, true};
-    lab_table_begin(report, "Growth with depth, positions of 12 stones: nodes, ms and MB a move",
-                    "depth|alpha-beta, runs|ms|MB|+ order, table|ms|MB|the engine|ms|MB");
+    lab_table_begin(
+        report, "Growth with depth, positions of 12 stones: nodes, ms and MB a move",
+        "depth|alpha-beta, runs: nodes|ms|MB|+ order, table: nodes|ms|MB|the engine: nodes|ms|MB");
     plot_begin(&report->plots, "Work of a move by depth", "depth", "nodes", PLOT_LOG_Y);
     for (int depth = 1; depth <= DEPTHS; depth++) {
         Growth growth[3] = {[0] = {.bytes = 0}};
@@ -216,9 +233,19 @@ static void print_growth(LabReport *report, const LabConfig *config)
     for (int i = 0; i < 3; i++)
         for (int depth = 1; depth <= DEPTHS; depth++)
             plot_point(&report->plots, heads[i], depth, ms[i][depth - 1]);
-    lab_see(
-        "every ply multiplies the work by what is not cut off; order, a table and the engine's own "
-        "pruning make that factor smaller.");
+    for (int i = 0; i < 3; i++) {
+        int last = 0;
+        while (last < DEPTHS && ms[i][last] > 0)
+            last++;
+        if (last > 1)
+            lab_see(report,
+                    "%s: from depth 1 to %d the time of a move grows from %.2f to %.2f ms, "
+                    "by %.1f a ply.",
+                    heads[i], last, ms[i][0], ms[i][last - 1],
+                    pow(ms[i][last - 1] / ms[i][0], 1.0 / (last - 1)));
+    }
+    lab_see(report, "MB are what the thinker may hold, its table above all, and hardly depend on "
+                    "the depth; a table is allocated whole.");
 }
 
 GmkStatus lab_levels(LabReport *report, const LabConfig *config)

@@ -34,17 +34,6 @@ void lab_progress(const char *format, ...)
     fflush(stderr);
 }
 
-void lab_see(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    printf("=> ");
-    vprintf(format, arguments);
-    printf("\n");
-    va_end(arguments);
-    fflush(stdout);
-}
-
 GmkThinker *lab_thinker(const char *name)
 {
     Contender contender;
@@ -132,12 +121,41 @@ double lab_tally_margin(DuelTally tally)
     return 100 * 1.96 * sqrt(share * (1 - share) / games);
 }
 
+int lab_tally_games(DuelTally tally)
+{
+    return tally.wins + tally.draws + tally.losses;
+}
+
+void lab_tally_add(DuelTally *sum, DuelTally one)
+{
+    sum->wins += one.wins;
+    sum->draws += one.draws;
+    sum->losses += one.losses;
+}
+
+LabVerdict lab_tally_verdict(DuelTally tally)
+{
+    /* Around the middle that belongs to the interval: that of the "plus four" rule, too. */
+    const double games = lab_tally_games(tally) + 4, margin = lab_tally_margin(tally);
+    const double percent = 100 * (tally.wins + 0.5 * tally.draws + 2) / games;
+    return percent - margin > 50   ? LAB_CONFIRMED
+           : percent + margin < 50 ? LAB_NOT_CONFIRMED
+                                   : LAB_WITHIN_CHANCE;
+}
+
+const char *lab_tally_word(DuelTally tally)
+{
+    static const char *const words[] = {"an advantage", "a disadvantage", "within chance"};
+    return words[lab_tally_verdict(tally)];
+}
+
 void lab_tally_cells(LabReport *report, DuelTally tally)
 {
     lab_table_cell(report, "%d", tally.wins);
     lab_table_cell(report, "%d", tally.draws);
     lab_table_cell(report, "%d", tally.losses);
-    lab_table_cell(report, "%.0f ± %.0f", duel_percent(tally), lab_tally_margin(tally));
+    lab_table_cell(report, "%.0f", duel_percent(tally));
+    lab_table_cell(report, "%.0f", lab_tally_margin(tally));
 }
 
 GmkStatus lab_duel(DuelScore *out, DuelConfig *config, const char *first, const char *second)

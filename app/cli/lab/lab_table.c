@@ -1,9 +1,13 @@
 /* Prints the tables of an experiment, and writes them to CSV and SVG files. */
 #include "lab_table.h"
 
+#include "cli/console/output_file.h"
+#include "core/text/foreign.h"
+
 #include <math.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ------------------------------------------------------------------------------------------------
@@ -82,35 +86,106 @@ static void print_table(const LabTable *table)
     fflush(stdout);
 }
 
-static void write_csv_cell(FILE *out, const char *text, bool last)
+static void add_csv_cell(TextBuffer *out, const char *text, bool last)
 {
     const bool quoted = strpbrk(text, ",\"\n") != NULL;
     if (quoted)
-        fputc('"', out);
+        text_add(out, "\"", 1);
     for (const char *c = text; *c; c++) {
         if (*c == '"')
-            fputc('"', out);
-        fputc(*c, out);
+            text_add(out, "\"", 1);
+        text_add(out, c, 1);
     }
-    fprintf(out, "%s%s", quoted ? "\"" : "", last ? "\n" : ",");
+    text_print(out, "%s%s", quoted ? "\"" : "", last ? "\n" : ",");
 }
 
-/* The title, the heads, the rows, an empty line. */
-static void write_csv(FILE *out, const LabTable *table)
+/*
+ * One table a file, heads first, so that programs can read it: "x.csv" becomes
+ * "x-EXPERIMENT-NUMBER.csv".
+ */
+static void write_csv(LabReport *report)
 {
-    write_csv_cell(out, table->title, true);
+    const LabTable *table = &report->table;
+    const size_t length = strlen(report->csv);
+    const bool ending = length > 4 && strcmp(report->csv + length - 4, ".csv") == 0;
+    char path[512];
+    TextBuffer text = {0};
+    snprintf(path, sizeof path, "%.*s-%s-%d.csv", (int)(ending ? length - 4 : length), report->csv,
+             report->experiment, report->tables);
     for (int r = -1; r < table->rows; r++)
         for (int c = 0; c < table->columns; c++)
-            write_csv_cell(out, r < 0 ? table->head[c] : table->cells[r][c],
-                           c == table->columns - 1);
-    fputc('\n', out);
+            add_csv_cell(&text, r < 0 ? table->head[c] : table->cells[r][c],
+                         c == table->columns - 1);
+    if (text.failed || !output_file_save("lab", path, text.text, text.size))
+        report->failed = true;
+    free(text.text);
+}
+
+static void add_html(LabReport *report, const char *before, const char *text, const char *after)
+{
+    text_add(&report->html, before, strlen(before));
+    foreign_add(&report->html, text, strlen(text), FOREIGN_HTML);
+    text_add(&report->html, after, strlen(after));
+}
+
+static void write_html(LabReport *report)
+{
+    const LabTable *table = &report->table;
+    add_html(report, "<table><caption>", table->title, "</caption>\n");
+    for (int r = -1; r < table->rows; r++) {
+        text_print(&report->html, "<tr>");
+        for (int c = 0; c < table->columns; c++)
+            add_html(report, r < 0 ? "<th>" : "<td>", r < 0 ? table->head[c] : table->cells[r][c],
+                     r < 0 ? "</th>" : "</td>");
+        text_print(&report->html, "</tr>\n");
+    }
+    text_print(&report->html, "</table>\n");
 }
 
 void lab_table_end(LabReport *report)
 {
+    report->tables++;
     print_table(&report->table);
     if (report->csv)
-        write_csv(report->csv, &report->table);
+        write_csv(report);
+    if (report->wants_html)
+        write_html(report);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Sentences
+ */
+
+const char *const lab_verdict_words[LAB_VERDICTS] = {"confirmed", "not confirmed", "within chance"};
+
+void lab_see(LabReport *report, const char *format, ...)
+{
+    char text[2 * LAB_CLAIM_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    printf("=> %s\n", text);
+    fflush(stdout);
+    if (report->wants_html)
+        add_html(report, "<p>", text, "</p>\n");
+}
+
+void lab_claim(LabReport *report, LabVerdict verdict, const char *source, const char *format, ...)
+{
+    char text[LAB_CLAIM_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    lab_see(report, "%s (%s): %s", lab_verdict_words[verdict], source, text);
+    if (report->claim_count == LAB_CLAIMS_MAX)
+        return;
+    LabClaim *claim = &report->claims[report->claim_count++];
+    claim->verdict = verdict;
+    snprintf(claim->experiment, sizeof claim->experiment, "%s", report->experiment);
+    snprintf(claim->text, sizeof claim->text, "%s", text);
+    claim->source = source;
 }
 
 /* ------------------------------------------------------------------------------------------------

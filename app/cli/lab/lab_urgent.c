@@ -71,6 +71,7 @@ static void print_totals(LabReport *report, const Urgent *u)
     lab_table_cell(report, "%.2f", searched ? u->searched_ms / searched : 0);
     lab_table_end(report);
     lab_see(
+        report,
         "the rule saves %.0f %% of the nodes of the games; alpha-beta finds the same move in %d "
         "of its %d cases.",
         100 * u->saved_nodes / (u->saved_nodes + u->searched_nodes), u->same, u->urgent);
@@ -83,6 +84,30 @@ static void phase_text(char *out, size_t size, int phase)
         snprintf(out, size, "%d to %d", phase * PHASE_MOVES, (phase + 1) * PHASE_MOVES - 1);
     else
         snprintf(out, size, "%d and more", phase * PHASE_MOVES);
+}
+
+/* Whether the share rises with the stones, of the phases with at least ten moves. */
+static void tell_trend(LabReport *report, const Urgent *u)
+{
+    enum { FEWEST = 10 };
+    int rises = 0, falls = 0, least = -1, most = -1;
+    double share[PHASES], before = -1;
+    for (int i = 0; i < PHASES; i++) {
+        if (u->phase[i].moves < FEWEST)
+            continue;
+        share[i] = 100.0 * u->phase[i].urgent / u->phase[i].moves;
+        rises += before >= 0 && share[i] > before;
+        falls += before >= 0 && share[i] < before;
+        least = least < 0 || share[i] < share[least] ? i : least;
+        most = most < 0 || share[i] > share[most] ? i : most;
+        before = share[i];
+    }
+    if (least < 0)
+        return;
+    lab_see(report,
+            "from phase to phase the share rises %d times and falls %d times; it is least from %d "
+            "stones on (%.0f %%) and most from %d on (%.0f %%).",
+            rises, falls, least * PHASE_MOVES, share[least], most * PHASE_MOVES, share[most]);
 }
 
 static void print_phases(LabReport *report, const Urgent *u)
@@ -104,7 +129,7 @@ static void print_phases(LabReport *report, const Urgent *u)
         plot_bar(&report->plots, "urgent", name, 100.0 * urgent / moves);
     }
     lab_table_end(report);
-    lab_see("the more stones, the more threats: the rule answers most where the game is decided.");
+    tell_trend(report, u);
 }
 
 GmkStatus lab_urgent(LabReport *report, const LabConfig *config)
