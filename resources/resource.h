@@ -21,6 +21,8 @@
 #define IDD_GAMES     32
 #define IDD_LEARNED   33
 #define IDD_PLAY_HERE 34
+#define IDD_PRINT     45
+#define IDD_PICTURE   46
 #define IDD_LADDER    38
 
 /* Commands: rows of tables in app/win/window/frame_commands.c and app/win/game/. */
@@ -172,6 +174,10 @@
 #define IDM_COACH_LEAVE     334
 #define IDM_COACH_END_LINE  335
 #define IDM_COACH_BACK      336
+#define IDM_GAME_PICTURE    700
+#define IDM_GAME_PRINT      701
+#define IDM_COACH_PRINT     702
+#define IDM_PUZZLE_PRINT    703
 #define IDM_COACH_CAUTION   338 /* of game_commands_view.c */
 #define IDM_COPY_POSITION   260
 #define IDM_COPY_PICTURE    261
@@ -315,33 +321,59 @@
 #define IDC_MESSAGE_ICON  420
 #define IDC_MESSAGE_TEXT  421
 
-#define IDC_COMMENT_TEXT     460
-#define IDC_COMMENT_PROMPT   463 /* of a label */
-#define IDC_GAMES_TEXT       461
-#define IDC_GAMES_LIST       462
-#define IDC_LEARNED_TEXT     470
-#define IDC_LEARNED_LIST     471
-#define IDC_LEARNED_FORGET   472
-#define IDC_LEARNED_BOARD    522
-#define IDC_HERE_OPPONENT    480
-#define IDC_HERE_COLOR       481
-#define IDC_LADDER_SCALE     480
-#define IDC_LADDER_LIST      481
-#define IDC_LADDER_RATING    482 /* headings of columns */
-#define IDC_LADDER_ABOUT     483
-#define IDC_MAZE_KIND        430
-#define IDC_MAZE_WIDTH       431
-#define IDC_MAZE_WIDTH_SPIN  432
-#define IDC_MAZE_HEIGHT      433
-#define IDC_MAZE_HEIGHT_SPIN 434
-#define IDC_MAZE_WALLS       435
-#define IDC_MAZE_WALLS_SPIN  436
-#define IDC_MAZE_WALLS_LABEL 437
-#define IDC_MAZE_WALLS_UNIT  438
-#define IDC_MAZE_SEED        439
-#define IDC_MAZE_SEED_SPIN   440
-#define IDC_MAZE_SEED_LABEL  441
-#define IDC_MAZE_PROBLEM     442
+#define IDC_COMMENT_TEXT      460
+#define IDC_COMMENT_PROMPT    463 /* of a label */
+#define IDC_GAMES_TEXT        461
+#define IDC_GAMES_LIST        462
+#define IDC_LEARNED_TEXT      470
+#define IDC_LEARNED_LIST      471
+#define IDC_LEARNED_FORGET    472
+#define IDC_LEARNED_BOARD     522
+#define IDC_HERE_OPPONENT     480
+#define IDC_HERE_COLOR        481
+#define IDC_LADDER_SCALE      480
+#define IDC_LADDER_LIST       481
+#define IDC_LADDER_RATING     482 /* headings of columns */
+#define IDC_LADDER_ABOUT      483
+#define IDC_PRINT_WHAT        960
+#define IDC_PRINT_PER_PAGE    961
+#define IDC_PRINT_STEP        962
+#define IDC_PRINT_PAPER       963
+#define IDC_PRINT_MARGIN      964
+#define IDC_PRINT_PREVIEW     965
+#define IDC_PRINT_PAGE        966
+#define IDC_PRINT_BACK        967
+#define IDC_PRINT_NEXT        968
+#define IDC_PRINT_SAVE        969
+#define IDC_PRINT_WIN         970
+#define IDC_PRINT_GRADE       971
+#define IDC_PRINT_COUNT       972
+#define IDC_PRINT_FROM_ONE    973
+#define IDC_PRINT_NUMBERS     974
+#define IDC_PICTURE_WHAT      960
+#define IDC_PICTURE_SIZE      961
+#define IDC_PICTURE_THEME     962
+#define IDC_PICTURE_NUMBERS   963
+#define IDC_PICTURE_LABELS    964
+#define IDC_PICTURE_FROM      965
+#define IDC_PICTURE_FROM_SPIN 966
+#define IDC_PICTURE_TO        967
+#define IDC_PICTURE_TO_SPIN   968
+#define IDC_PICTURE_FROM_ONE  969
+#define IDC_PICTURE_PACE      970
+#define IDC_MAZE_KIND         430
+#define IDC_MAZE_WIDTH        431
+#define IDC_MAZE_WIDTH_SPIN   432
+#define IDC_MAZE_HEIGHT       433
+#define IDC_MAZE_HEIGHT_SPIN  434
+#define IDC_MAZE_WALLS        435
+#define IDC_MAZE_WALLS_SPIN   436
+#define IDC_MAZE_WALLS_LABEL  437
+#define IDC_MAZE_WALLS_UNIT   438
+#define IDC_MAZE_SEED         439
+#define IDC_MAZE_SEED_SPIN    440
+#define IDC_MAZE_SEED_LABEL   441
+#define IDC_MAZE_PROBLEM      442
 
 /* Strings: one block from IDS_FIRST up to, not including, IDS_END. */
 #define IDS_FIRST 1000
@@ -852,7 +884,33 @@
 #define IDS_REFUSED_FIFTH   2084 /* {1} point */
 
 /* Pictures and paper. IDS_FORMAT has the first of these numbers. */
-#define IDS_REPORT_STEP 2320 /* four: to the start, back, forward, to the end */
+#define IDS_REPORT_STEP        2320 /* four: to the start, back, forward, to the end */
+#define IDS_PAPER_PAGE         2324 /* {1} page {2} of how many */
+#define IDS_PAPER_MOVES        2325 /* {1} to {2} */
+#define IDS_PAPER_MOVE         2326 /* {1} */
+#define IDS_PAPER_PUZZLE       2327 /* {1} number {2} colour {3} moves of both sides */
+#define IDS_PAPER_FOURS        2328
+#define IDS_PAPER_THREATS      2329
+#define IDS_PAPER_SOLUTIONS    2330
+#define IDS_PAPER_BLACK_WON    2331
+#define IDS_PAPER_WHITE_WON    2332
+#define IDS_PAPER_DRAWN        2333
+#define IDS_PAPER_KIND         2334 /* five in the order of PaperKind */
+#define IDS_PAPER_STEP         2339 /* four */
+#define IDS_PAPER_SIZE         2343 /* two in the order of SheetPaper */
+#define IDS_PAPER_MARGIN       2345 /* three */
+#define IDS_PAPER_WIN          2348 /* three */
+#define IDS_PAPER_GRADE        2351 /* four */
+#define IDS_PAPER_FILTER       2355 /* parts end with | */
+#define IDS_PAPER_NO_PRINTER   2356
+#define IDS_PAPER_FAILED       2357
+#define IDS_PAPER_PRINTED      2358
+#define IDS_PICTURE_KIND       2359 /* three */
+#define IDS_PICTURE_SIZE       2362 /* four */
+#define IDS_PICTURE_THEME      2366 /* four in the order of ThemeId */
+#define IDS_PICTURE_PACE       2370 /* four */
+#define IDS_PICTURE_FILTER     2374 /* parts end with | */
+#define IDS_PICTURE_GIF_FILTER 2375 /* likewise */
 
 /* The card of the opening beside the board: opening_card.rc. */
 #define IDS_CARD_PLACE      2100 /* {1} stones */
@@ -914,10 +972,20 @@
 #define IDS_MINE_COLUMN_STRINGS       6
 #define IDS_MINE_BUTTON_STRINGS       4
 
-#define IDS_CAUTION_STRINGS     8
-#define IDS_EDITOR_RULE_STRINGS 6
-#define IDS_EDITOR_WORD_STRINGS 34
-#define IDS_REPORT_STEP_STRINGS 4
+#define IDS_CAUTION_STRINGS       8
+#define IDS_EDITOR_RULE_STRINGS   6
+#define IDS_EDITOR_WORD_STRINGS   34
+#define IDS_REPORT_STEP_STRINGS   4
+#define IDS_PAPER_KIND_STRINGS    5
+#define IDS_PAPER_STEP_STRINGS    4
+#define IDS_PAPER_SIZE_STRINGS    2
+#define IDS_PAPER_MARGIN_STRINGS  3
+#define IDS_PAPER_WIN_STRINGS     3
+#define IDS_PAPER_GRADE_STRINGS   4
+#define IDS_PICTURE_KIND_STRINGS  3
+#define IDS_PICTURE_SIZE_STRINGS  4
+#define IDS_PICTURE_THEME_STRINGS 4
+#define IDS_PICTURE_PACE_STRINGS  4
 
 /* How boards are shown. */
 #define IDS_TURN          2200 /* four: quarters to the right */

@@ -190,10 +190,9 @@ TEST(how_the_board_is_shown)
 
 TEST(exchange)
 {
-    static const Walk walks[] = {{"GCI", IDM_COPY_PICTURE, false},
-                                 {"GCG", IDM_COPY_SGF, false},
-                                 {"GCP", IDM_COPY_POSITION, false},
-                                 {"GP", IDM_PASTE, true}};
+    static const Walk walks[] = {{"GCI", IDM_COPY_PICTURE, false},  {"GCG", IDM_COPY_SGF, false},
+                                 {"GCP", IDM_COPY_POSITION, false}, {"GV", IDM_GAME_PICTURE, true},
+                                 {"GG", IDM_GAME_PRINT, true},      {"GP", IDM_PASTE, true}};
     App app;
     START(app, two_humans);
     click_all(&app, three, 3);
@@ -394,6 +393,7 @@ TEST(the_coach)
         {"OG", IDM_MOVE_BACK_TO_GAME, false}, {"CK", IDM_COACH_PUZZLE, false},
     };
     static const Walk report[] = {{"CO", IDM_COACH_REPORT, false}},
+                      print[] = {{"CN", IDM_COACH_PRINT, true}},
                       again[] = {{"CA", IDM_COACH_AGAIN, false}, {"CI", IDM_COACH_BACK, false}},
                       leave[] = {{"CW", IDM_COACH_LEAVE, false}, {"CT", IDM_COACH_PANEL, false}};
     /* Black misses a win by fours at the last move. */
@@ -416,6 +416,7 @@ TEST(the_coach)
     WALK_ALL(&app, walks);
     CHECK(app_next_path(&app, path));
     WALK_ALL(&app, report);
+    WALK_ALL(&app, print);
     CHECK(wait_file(path));
     WALK_ALL(&app, again);
     WALK_ALL(&app, leave);
@@ -434,7 +435,7 @@ TEST(puzzles)
         {"LB", IDM_PUZZLE_BACK, false},    {"LF", IDM_PUZZLE_FORWARD, false},
         {"LT", IDM_PUZZLE_RETRY, false},   {"LY", IDM_PUZZLE_PROGRESS, false},
         {"LP", IDM_PUZZLE_PUZZLES, false}, {"CY", IDM_MODE_PROGRESS, false},
-        {"LG", IDM_PUZZLE_LEAVE, false},
+        {"CZ", IDM_PUZZLE_PRINT, true},    {"LG", IDM_PUZZLE_LEAVE, false},
     };
     enum { SHOWN = 5 }; /* PUZZLE_SESSION_SHOWN */
     App app;

@@ -164,6 +164,7 @@ static const Command rows[] = {
     {.id = IDM_COACH_PUZZLE, .run = coach_keep_puzzle, .can = can_keep},
     {.id = IDM_COACH_AGAIN, .run = do_again, .can = is_at_turning},
     {.id = IDM_COACH_REPORT, .run = coach_save_report, .can = is_panel},
+    {.id = IDM_COACH_PRINT, .run = coach_print_report, .can = is_panel},
     {.id = IDM_COACH_LEAVE, .run = do_panel, .can = is_panel, .key = VK_ESCAPE},
 };
 /* clang-format on */

@@ -31,5 +31,6 @@ void coach_keep_puzzle(void *self, int value);
 
 /* coach_report.c: a command: asks for a file and writes the review there as a page. */
 void coach_save_report(void *self, int value);
+void coach_print_report(void *self, int value); /* a command, too */
 
 #endif

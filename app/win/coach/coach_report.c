@@ -10,6 +10,7 @@
 #include "formats/pixel_picture.h"
 #include "platform/files/os_file.h"
 #include "resource.h"
+#include "win/paper/paper.h"
 #include "win/system/strings.h"
 #include "win/table/game_files.h"
 #include "win/table/game_view.h"
@@ -118,4 +119,24 @@ void coach_save_report(void *self, int value)
         free(data);
     }
     free(path);
+}
+
+void coach_print_report(void *self, int value)
+{
+    GameTable *g = self;
+    Report report;
+    wchar_t proposal[PATH_PROPOSAL_MAX];
+    (void)value;
+    if (!g->review.report)
+        return;
+    fill(g, &report);
+    game_propose_name(g, proposal, " (review)", "");
+    const PaperSubject subject = {.record = report.page.record,
+                                  .shown = play_shown(g->play),
+                                  .names = {report.names[0], report.names[1]},
+                                  .review = &report.page,
+                                  .proposal = proposal,
+                                  .show_numbers = g->board.view.show_numbers,
+                                  .show_labels = g->board.view.labels != BOARD_LABELS_NONE};
+    paper_print(g->frame, &subject, PAPER_REVIEW);
 }

@@ -223,6 +223,42 @@ void canvas_text_draw(CanvasText *text, HDC dc, Rect clip, Rect box, const char 
     SelectObject(dc, before);
 }
 
+/* Wine's PostScript driver has empty letters for OpenType fonts; their outlines it draws. */
+static void fill_outlines(HDC dc, Color color)
+{
+    HBRUSH brush = CreateSolidBrush(shape_colorref(color));
+    HGDIOBJ before = brush ? SelectObject(dc, brush) : NULL;
+    EndPath(dc);
+    SetPolyFillMode(dc, WINDING);
+    FillPath(dc);
+    if (before)
+        SelectObject(dc, before);
+    if (brush)
+        DeleteObject(brush);
+}
+
+void canvas_text_print(CanvasText *text, HDC dc, Rect box, const char *line, const TextStyle *style)
+{
+    wchar_t wide[UNITS_MAX];
+    HFONT font = font_of(text, dc, style);
+    if (!font)
+        return;
+    HGDIOBJ before = SelectObject(dc, font);
+    line_into(wide, line);
+    const int length = cut_to_width(dc, wide, (int)wcslen(wide), box.w);
+    RECT r = {box.x, box.y, box.x + box.w, box.y + box.h};
+    const UINT side = style->align == TEXT_LEFT     ? DT_LEFT
+                      : style->align == TEXT_CENTER ? DT_CENTER
+                                                    : DT_RIGHT;
+    SetBkMode(dc, TRANSPARENT);
+    SetTextColor(dc, shape_colorref(style->color));
+    const bool outlines = system_is_wine() && BeginPath(dc);
+    DrawTextW(dc, wide, length, &r, side | DT_SINGLELINE | DT_VCENTER | DT_NOPREFIX | DT_NOCLIP);
+    if (outlines)
+        fill_outlines(dc, style->color);
+    SelectObject(dc, before);
+}
+
 int canvas_text_width(CanvasText *text, HDC dc, const char *line, const TextStyle *style)
 {
     wchar_t wide[UNITS_MAX];

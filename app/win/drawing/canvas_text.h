@@ -43,6 +43,9 @@ void canvas_text_drop(CanvasText *text);
 /* As canvas.h says, and nothing outside of `clip`. What GDI+ drew before must be flushed. */
 void canvas_text_draw(CanvasText *text, HDC dc, Rect clip, Rect box, const char *line,
                       const TextStyle *style);
+/* The same on a printer, where nothing is blended and nothing was drawn before. */
+void canvas_text_print(CanvasText *text, HDC dc, Rect box, const char *line,
+                       const TextStyle *style);
 int canvas_text_width(CanvasText *text, HDC dc, const char *line, const TextStyle *style);
 
 #endif

@@ -1,6 +1,7 @@
 /* puzzle_commands.c: what the menus have for puzzles and progress. */
 #include "puzzle_mode.h"
 #include "resource.h"
+#include "win/paper/paper.h"
 
 static void do_enter(void *self, int page)
 {
@@ -82,6 +83,14 @@ static bool can_step(const void *self, int by)
             state == PUZZLE_SESSION_SHOWN);
 }
 
+static void do_print(void *self, int value)
+{
+    PuzzleMode *m = self;
+    (void)value;
+    const PaperSubject subject = {.proposal = L"Gomokit"};
+    paper_print(m->frame, &subject, PAPER_PUZZLES);
+}
+
 /* clang-format off: one row a command */
 static const Command rows[] = {
     {.id = IDM_MODE_PUZZLES,
@@ -97,6 +106,7 @@ static const Command rows[] = {
      .key = VK_F3,
      .modifiers = FSHIFT,
      .is_everywhere = true},
+    {.id = IDM_PUZZLE_PRINT, .run = do_print, .is_everywhere = true},
     {.id = IDM_PUZZLE_PUZZLES, .run = do_enter, .is_on = is_page, .value = PAGE_PUZZLE},
     {.id = IDM_PUZZLE_PROGRESS, .run = do_enter, .is_on = is_page, .value = PAGE_PROGRESS},
     {.id = IDM_PUZZLE_LEAVE, .run = do_leave, .key = VK_ESCAPE},

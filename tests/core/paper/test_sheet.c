@@ -1,6 +1,7 @@
 /* test_sheet.c: pages of paper: what stands on them, that nothing of it is lost, and that nothing leaves them. */
 #include "core/canvas/canvas_pixels.h"
 #include "core/canvas/canvas_svg.h"
+#include "core/canvas/shrink.h"
 #include "core/core_test.h"
 #include "core/paper/sheet_make.h"
 #include "core/review/review_note.h"
@@ -262,6 +263,21 @@ TEST(a_review_on_paper_has_every_turning_point)
     record_free(record);
 }
 
+/* ---------------------------------------------------------------- previews */
+
+TEST(a_smaller_picture_has_the_means_of_its_parts)
+{
+    enum { SIDE = 12 };
+    uint32_t in[SIDE * SIDE], out[SIDE * SIDE];
+    for (int i = 0; i < SIDE * SIDE; i++)
+        in[i] = (uint32_t)(i % SIDE * 10) << 16 | (uint32_t)(i / SIDE * 20);
+    pixels_shrink(out, SIDE, SIDE, in, SIDE, SIDE);
+    CHECK(memcmp(in, out, sizeof in) == 0);
+    pixels_shrink(out, 3, 2, in, SIDE, SIDE);
+    for (int i = 0; i < 6; i++) /* columns of four, rows of six */
+        CHECK_INT(out[i], (15 + 40 * (i % 3)) << 16 | (50 + 120 * (i / 3)));
+}
+
 /* ---------------------------------------------------------------- puzzles */
 
 static const char puzzle_text[] =
@@ -362,6 +378,7 @@ int main(int argc, char **argv)
         CASE(a_long_comment_goes_over_pages_and_loses_no_word),
         CASE(paper_has_its_size_and_margins),
         CASE(a_review_on_paper_has_every_turning_point),
+        CASE(a_smaller_picture_has_the_means_of_its_parts),
         CASE(a_sheet_has_puzzles_of_its_kind_and_their_solutions_behind_them),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
