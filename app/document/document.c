@@ -2,7 +2,7 @@
 #include "document.h"
 
 #include "core/file/gmk_file.h"
-#include "core/scan/scan.h"
+#include "core/scan/picture_scan.h"
 #include "core/senses/describe.h"
 #include "core/text/path.h"
 #include "core/text/text_buffer.h"

@@ -344,15 +344,21 @@ TEST(an_opening_rule_comes_back_with_its_fifths)
 {
     static const char game[] = "SZ[15]RU[Renju, soosorv-8]GMKO[soosorv-8 black 2 white h6 j9]ON[D4 "
                                "Kagetsu]PB[Ben]PW[Anna]\n"
-                               ";B[hh];W[hg];B[ig];W[aa];B[hj])\n";
+                               ";B[hh];W[hg];B[ig];W[aa]LB[hj:A][jg:B];B[hj])\n";
     char text[512];
     snprintf(text, sizeof text, "(;FF[4]GM[4]CA[UTF-8]%s", game);
     Record *r = read_text(text);
     CHECK(r && r->setup.opening == OPENING_SOOSORV8 && r->choice_count == 5);
     CHECK_INT(r->choices[1].number, 2);
     CHECK(r->choices[3].choice == OPENING_OFFER && r->choices[3].point.x == 7);
+    CHECK_INT(tree_mark_count(r->tree, tree_parent(r->tree, r->last)), 0); /* they are the acts */
     CHECK_TEXT(again(r), game);
     record_free(r);
+    /* A player's own letters stay beside them. */
+    CHECK_AGAIN("(;GM[4]SZ[15]RU[Renju]GMKO[rif white h6 j9];B[hh];W[hg];B[ig];W[aa]LB[aa:x][hj:A]"
+                "[jg:B];B[hj])",
+                "SZ[15]RU[Renju, rif]GMKO[rif white h6 j9]ON[D4 Kagetsu]\n"
+                ";B[hh];W[hg];B[ig];W[aa]LB[aa:x][hj:A][jg:B];B[hj])\n");
     /* Moves that are not of the opening: it is free. Words that nobody knows are preserved. */
     CHECK_AGAIN("(;GM[4]SZ[15]RU[Renju]GMKO[rif];B[aa];W[bb])", "SZ[15]RU[Renju]\n;B[aa];W[bb])\n");
     CHECK_AGAIN("(;GM[4]SZ[15]RU[Renju]GMKO[sakata];B[hh])",

@@ -85,7 +85,7 @@ static void fill_message(EditorPanel *panel, const EditorFacts *facts, const Pos
         phrase_begin(&phrase, out, size, news->plural);
         phrase_fill(&phrase, words[EDITOR_WORD_MOVES], news->colors[p->first], NULL, NULL);
         if (facts->uneven) {
-            phrase_add(&phrase, " ");
+            phrase_add_gap(&phrase);
             phrase_add(&phrase, words[EDITOR_WORD_UNEVEN]);
         }
     }

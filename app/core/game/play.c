@@ -254,17 +254,12 @@ int32_t play_lit_points(uint8_t *lit, const Play *play)
 
 int32_t play_offered_fifths(GmkPoint *out, const Play *play)
 {
-    const Record *record = play->game.record;
-    OpeningState opening;
-    record_opening(&opening, record, record->move_count);
-    if (opening.fifths == 0 ||
-        opening_act_at(setup_opening(&record->setup), record->choices, opening.first_fifth) !=
-            play->browsing.shown ||
-        !live_game_has(&play->game, play_node(play)))
+    RecordFifths fifths;
+    record_fifths(&fifths, play->game.record);
+    if (fifths.node != play_node(play))
         return 0;
-    for (int32_t i = 0; i < opening.fifths; i++)
-        out[i] = record->choices[opening.first_fifth + i].point;
-    return opening.fifths;
+    memcpy(out, fifths.points, sizeof fifths.points);
+    return fifths.count;
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "core/game/play_browse.h"
 #include "core/text/phrase.h"
@@ -46,11 +45,10 @@ static void title(const Maker *m, OpeningPhrase phrase, const char *argument)
 static void add(const Maker *m, OpeningPhrase phrase, const char *argument)
 {
     CoachCard *card = &m->out->card;
-    const size_t length = strlen(card->text);
-    char text[320];
-    phrase_make(text, sizeof text, m->words->plural, m->words->phrase[phrase], argument, NULL,
-                NULL);
-    snprintf(card->text + length, sizeof card->text - length, "%s%s", length > 0 ? " " : "", text);
+    Phrase text;
+    phrase_resume(&text, card->text, sizeof card->text, m->words->plural);
+    phrase_add_gap(&text);
+    phrase_fill(&text, m->words->phrase[phrase], argument, NULL, NULL);
 }
 
 /* Answers have the numbers of their keys, as far as there are such keys. */

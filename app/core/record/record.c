@@ -228,6 +228,56 @@ bool record_fit_opening(Record *record)
     return record_opening_fit(record) == OPENING_FITS;
 }
 
+void record_fifths(RecordFifths *out, const Record *record)
+{
+    OpeningState opening;
+    *out = (RecordFifths){.node = record->last};
+    record_opening(&opening, record, record->move_count);
+    const int32_t at = opening.fifths > 0 ? opening_act_at(setup_opening(&record->setup),
+                                                           record->choices, opening.first_fifth)
+                                          : -1;
+    if (at < 0 || at > record->move_count)
+        return;
+    for (int32_t i = record->move_count; i > at; i--)
+        out->node = tree_parent(record->tree, out->node);
+    out->count = opening.fifths;
+    for (int32_t i = 0; i < opening.fifths; i++)
+        out->points[i] = record->choices[opening.first_fifth + i].point;
+}
+
+bool record_is_fifth_mark(const TreeMark *mark, const RecordFifths *fifths, int32_t index)
+{
+    return mark->kind == TREE_MARK_LABEL && mark->label[0] == 'A' + index &&
+           mark->label[1] == '\0' && mark->point.x == fifths->points[index].x &&
+           mark->point.y == fifths->points[index].y;
+}
+
+static bool has_fifth_mark(const Record *record, const RecordFifths *fifths, int32_t index)
+{
+    for (int32_t i = 0; i < tree_mark_count(record->tree, fifths->node); i++)
+        if (record_is_fifth_mark(tree_mark(record->tree, fifths->node, i), fifths, index))
+            return true;
+    return false;
+}
+
+bool record_has_fifths_marked(const Record *record, const RecordFifths *fifths)
+{
+    for (int32_t i = 0; i < fifths->count; i++)
+        if (!has_fifth_mark(record, fifths, i))
+            return false;
+    return fifths->count > 0;
+}
+
+void record_mark_fifths(Record *record, const RecordFifths *fifths)
+{
+    for (int32_t i = 0; i < fifths->count; i++) {
+        TreeMark mark = {.kind = TREE_MARK_LABEL, .point = fifths->points[i]};
+        mark.label[0] = (char)('A' + i);
+        if (!has_fifth_mark(record, fifths, i))
+            (void)tree_add_mark(record->tree, fifths->node, &mark);
+    }
+}
+
 int record_renju_opening(const Record *record)
 {
     GmkPoint stones[RENJU_OPENING_STONES];

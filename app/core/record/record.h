@@ -102,6 +102,23 @@ OpeningFit record_opening_fit(const Record *record);
  */
 bool record_fit_opening(Record *record);
 
+/* Fifth stones that were offered on a line, in the order of their offering, after which node: the fourth stone. */
+typedef struct RecordFifths {
+    TreeNode node;
+    int32_t count; /* 0: none were offered */
+    GmkPoint points[OPENING_FIFTHS_MAX];
+} RecordFifths;
+
+/* Those of the current line. */
+void record_fifths(RecordFifths *out, const Record *record);
+
+/* Whether a mark is the letter of the fifth stone with this index. */
+bool record_is_fifth_mark(const TreeMark *mark, const RecordFifths *fifths, int32_t index);
+
+/* Whether the node has them as labels A, B, C …, each on its point; and adding them so, without memory in part. */
+bool record_has_fifths_marked(const Record *record, const RecordFifths *fifths);
+void record_mark_fifths(Record *record, const RecordFifths *fifths);
+
 /* Which of renju's 26 openings a game of renju has, for renju_openings.h; -1: none. */
 int record_renju_opening(const Record *record);
 

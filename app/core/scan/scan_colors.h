@@ -2,7 +2,7 @@
 #ifndef GOMOKIT_SCAN_COLORS_H
 #define GOMOKIT_SCAN_COLORS_H
 
-#include "scan.h"
+#include "picture_scan.h"
 
 typedef struct ScanColor {
     uint8_t r, g, b;

@@ -2,7 +2,7 @@
 #ifndef GOMOKIT_SCAN_SITES_H
 #define GOMOKIT_SCAN_SITES_H
 
-#include "scan.h"
+#include "picture_scan.h"
 #include "scan_colors.h"
 #include "scan_grid.h"
 

@@ -19,6 +19,11 @@ void phrase_begin(Phrase *phrase, char *text, size_t size, PluralRule plural)
         text[0] = '\0';
 }
 
+void phrase_resume(Phrase *phrase, char *text, size_t size, PluralRule plural)
+{
+    *phrase = (Phrase){text, size, size > 0 ? strlen(text) : 0, plural};
+}
+
 static void add_piece(Phrase *phrase, Piece piece)
 {
     if (phrase->length + 1 >= phrase->size)
@@ -37,6 +42,19 @@ void phrase_add(Phrase *phrase, const char *text)
 {
     if (text)
         add_piece(phrase, (Piece){text, strlen(text)});
+}
+
+void phrase_add_gap(Phrase *phrase)
+{
+    static const char *const wide[] = {"\xe3\x80\x82", "\xef\xbc\x81", "\xef\xbc\x9f"}; /* 。！？ */
+    enum { BYTES = 3 };
+    if (phrase->length == 0)
+        return;
+    for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
+        if (phrase->length >= BYTES &&
+            memcmp(phrase->text + phrase->length - BYTES, wide[i], BYTES) == 0)
+            return;
+    phrase_add(phrase, " ");
 }
 
 /* "{1|move|moves}", from behind its first bar: the form with this index, or the last one there is; what follows

@@ -25,6 +25,12 @@ typedef struct Phrase {
 void phrase_begin(Phrase *phrase, char *text, size_t size, PluralRule plural);
 void phrase_add(Phrase *phrase, const char *text); /* accepts NULL */
 
+/* Goes on behind what the buffer has already, in place of phrase_begin(). */
+void phrase_resume(Phrase *phrase, char *text, size_t size, PluralRule plural);
+
+/* What comes between two sentences: a blank, but nothing behind a full stop of Chinese or Japanese, and at the start. */
+void phrase_add_gap(Phrase *phrase);
+
 /* Adds a pattern (NULL: none), its gaps filled; an argument that is not needed may be NULL. Braces
  * that are no gap stay as they are. */
 void phrase_fill(Phrase *phrase, const char *pattern, const char *a, const char *b, const char *c);

@@ -182,6 +182,23 @@ static bool drop_stale_result(Reader *r)
     return ok || reader_fail(r, FORMAT_ERR_NO_MEMORY, 0, (Span){"", 0});
 }
 
+/* The letters of offered fifth stones are what GMKO says already. */
+static void drop_fifth_letters(Record *record)
+{
+    RecordFifths fifths;
+    record_fifths(&fifths, record);
+    if (!record_has_fifths_marked(record, &fifths))
+        return;
+    for (int32_t i = tree_mark_count(record->tree, fifths.node) - 1; i >= 0; i--) {
+        const TreeMark *mark = tree_mark(record->tree, fifths.node, i);
+        for (int32_t k = 0; k < fifths.count; k++)
+            if (record_is_fifth_mark(mark, &fifths, k)) {
+                tree_remove_mark(record->tree, fifths.node, i);
+                break;
+            }
+    }
+}
+
 bool sgf_read(Reader *r)
 {
     Sgf *s = malloc(sizeof *s);
@@ -198,5 +215,7 @@ bool sgf_read(Reader *r)
         r->record->setup.opening = OPENING_FREE; /* the moves are not of this opening */
         r->record->choice_count = 0;
     }
+    if (ok)
+        drop_fifth_letters(r->record);
     return ok;
 }

@@ -189,6 +189,20 @@ static void write_move(Writer *w, TreeNode node)
     }
 }
 
+/* Other programs have the fifth stones that were offered as letters on the fourth stone: so are they written, beside
+ * GMKO. `begun`: there are other labels. */
+static void write_fifths(Writer *w, TreeNode node, bool begun)
+{
+    if (w->fifths.count == 0 || w->fifths.node != node ||
+        record_has_fifths_marked(w->record, &w->fifths))
+        return;
+    for (int32_t i = 0; i < w->fifths.count; i++) {
+        text_print(&w->out, "%s[", i > 0 || begun ? "" : "LB");
+        sgf_write_point(&w->out, w->fifths.points[i]);
+        text_print(&w->out, ":%c]", (char)('A' + i));
+    }
+}
+
 static void write_marks(Writer *w, TreeNode node)
 {
     static const char *const names[] = {
@@ -212,6 +226,8 @@ static void write_marks(Writer *w, TreeNode node)
             text_print(&w->out, "]");
             begun = true;
         }
+        if (kind == TREE_MARK_LABEL)
+            write_fifths(w, node, begun);
     }
 }
 
@@ -265,6 +281,7 @@ void sgf_write(Writer *w)
 {
     const Tree *tree = w->record->tree;
     TreeNode node = TREE_ROOT;
+    record_fifths(&w->fifths, w->record);
     writer_text(w, "(");
     write_node(w, node);
     for (;;) {

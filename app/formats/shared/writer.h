@@ -12,6 +12,7 @@ typedef struct Writer {
     const Record *record;
     FormatOptions options;
     FormatProblem *problem;
+    RecordFifths fifths; /* SGF: those of the record's line */
 } Writer;
 
 void writer_text(Writer *w, const char *text);

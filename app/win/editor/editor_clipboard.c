@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/scan/scan.h"
+#include "core/scan/picture_scan.h"
 #include "formats/format.h"
 #include "resource.h"
 #include "win/system/clipboard.h"

@@ -9,6 +9,7 @@
 #include "core/opening/renju_openings.h"
 #include "core/panel/opening_card.h"
 #include "core/panel/paint_panel.h"
+#include "core/text/phrase.h"
 #include "dialogs/choice_dialog.h"
 #include "game_play.h"
 #include "game_view.h"
@@ -61,15 +62,16 @@ static void fifths_text(const GameTable *g, char *out, size_t size)
 /* Why a colour was taken, behind the sentence that says which. */
 static void add_reason(const GameTable *g, char *out, size_t size)
 {
-    const size_t length = strlen(out);
+    const Strings *strings = frame_strings(g->frame);
     int32_t score;
-    char percent[16], reason[LINE_MAX];
+    char percent[16];
+    Phrase text;
     if (!play_opening_score(&score, g->play))
         return;
     snprintf(percent, sizeof percent, "%.0f", 100 * record_rate(play_record(g->play), score));
-    strings_format(reason, sizeof reason, frame_strings(g->frame), IDS_CHOSE_WHY, percent, NULL,
-                   NULL);
-    snprintf(out + length, size - length, " %s", reason);
+    phrase_resume(&text, out, size, strings_plural(strings));
+    phrase_add_gap(&text);
+    phrase_fill(&text, strings_text(strings, IDS_CHOSE_WHY), percent, NULL, NULL);
 }
 
 static void act_text(const GameTable *g, char *out, size_t size, const OpeningAct *act,

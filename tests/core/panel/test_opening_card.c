@@ -119,6 +119,36 @@ TEST(a_question_comes_again_when_its_answer_is_taken_back)
     play_free(play);
 }
 
+/* The acts are of one line: what was offered on the line that is left stays as letters on its fourth stone. */
+TEST(a_variation_leaves_the_fifths_of_the_game)
+{
+    static const GmkPoint stones[] = {{7, 7}, {7, 6}, {8, 6}, {0, 0}}, fifths[] = {{7, 9}, {9, 6}};
+    OpeningAct white = {.choice = OPENING_TAKE_WHITE};
+    Play *play = new_game(OPENING_RIF, true);
+    for (int i = 0; i < 4; i++) {
+        CHECK_INT(play_move(play, stones[i], 0), GMK_OK);
+        if (i == 2)
+            CHECK_INT(play_act(play, &white), GMK_OK);
+    }
+    for (int i = 0; i < 2; i++)
+        CHECK_INT(play_move(play, fifths[i], 0), GMK_OK);
+    const TreeNode fourth = play_record(play)->last;
+    CHECK_INT(play_move(play, fifths[1], 0), GMK_OK);
+    const Tree *tree = play_record(play)->tree;
+    CHECK_INT(tree_mark_count(tree, fourth), 0);
+    CHECK_INT(play_go_to(play, 3), GMK_OK);
+    CHECK_INT(play_try(play, (GmkPoint){1, 1}), GMK_OK); /* another fourth stone */
+    play_continue_here(play);
+    tree = play_record(play)->tree;
+    CHECK_INT(tree_mark_count(tree, fourth), 2);
+    for (int i = 0; i < 2 && tree_mark_count(tree, fourth) == 2; i++) {
+        const TreeMark *mark = tree_mark(tree, fourth, i);
+        CHECK(mark->point.x == fifths[i].x && mark->point.y == fifths[i].y);
+        CHECK_INT(mark->label[0], 'A' + i);
+    }
+    play_free(play);
+}
+
 TEST(the_card_says_where_and_who)
 {
     OpeningCard card;
@@ -152,6 +182,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(every_opening_is_played_by_its_answers),
         CASE(a_question_comes_again_when_its_answer_is_taken_back),
+        CASE(a_variation_leaves_the_fifths_of_the_game),
         CASE(the_card_says_where_and_who),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

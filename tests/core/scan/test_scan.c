@@ -7,7 +7,7 @@
 #include "core/core_test.h"
 #include "core/editor/position_line.h"
 #include "core/paint/paint_board.h"
-#include "core/scan/scan.h"
+#include "core/scan/picture_scan.h"
 
 #include <math.h>
 

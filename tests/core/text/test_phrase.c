@@ -83,6 +83,22 @@ TEST(text_is_cut_at_a_character)
     }
 }
 
+TEST(sentences_follow_each_other_as_the_language_has_it)
+{
+    char text[32] = "One.";
+    Phrase phrase;
+    phrase_resume(&phrase, text, sizeof text, PLURAL_ONE_OTHER);
+    phrase_add_gap(&phrase);
+    phrase_add(&phrase, "Two.");
+    CHECK_TEXT(text, "One. Two.");
+    phrase_begin(&phrase, text, sizeof text, PLURAL_OTHER);
+    phrase_add_gap(&phrase); /* nothing is before it */
+    phrase_add(&phrase, "\xe4\xb8\x80\xe3\x80\x82");
+    phrase_add_gap(&phrase);
+    phrase_add(&phrase, "\xe4\xba\x8c\xe3\x80\x82");
+    CHECK_TEXT(text, "\xe4\xb8\x80\xe3\x80\x82\xe4\xba\x8c\xe3\x80\x82");
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -91,6 +107,7 @@ int main(int argc, char **argv)
         CASE(a_language_has_as_many_forms_as_it_needs),
         CASE(other_braces_stay),
         CASE(text_is_cut_at_a_character),
+        CASE(sentences_follow_each_other_as_the_language_has_it),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -326,15 +326,28 @@ static int32_t common_moves(const LiveGame *game, TreeNode node)
     return tree_depth(game->record->tree, node);
 }
 
+/* The acts are of one line. Fifth stones that were offered on the line that is left, and not on the new one, stay
+ * as letters on its fourth stone. */
+static void leave_fifths(LiveGame *game, const RecordFifths *before)
+{
+    RecordFifths after;
+    record_fifths(&after, game->record);
+    if (after.count < before->count || after.node != before->node)
+        record_mark_fifths(game->record, before);
+}
+
 void live_game_take_line(LiveGame *game, TreeNode tip, int32_t moves)
 {
     const bool swapped = is_swapped(game);
+    RecordFifths fifths;
+    record_fifths(&fifths, game->record);
     stand(game, common_moves(game, tip));
     follow(game, tip);
     stand(game, moves);
     set_move_count(game, gmk_game_move_count(game->position));
     game->retracted = false;
     fit_choices(game, swapped);
+    leave_fifths(game, &fifths);
     take_result(game);
 }
 

@@ -1,5 +1,5 @@
-/* scan.c: see scan.h. */
-#include "scan.h"
+/* picture_scan.c: see picture_scan.h. */
+#include "picture_scan.h"
 
 #include "scan_grid.h"
 #include "scan_sites.h"

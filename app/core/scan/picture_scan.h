@@ -1,5 +1,5 @@
 /*
- * scan.h: a position from a picture: a screenshot of a board, ours or another program's, with lines on whose crossings
+ * picture_scan.h: a position from a picture: a screenshot of a board, ours or another program's, with lines on whose crossings
  * or between which stones stand, as large as it likes and with all that is around it. Photographs are not understood.
  *
  *   scan_lines.h  straight lines in the picture and rows of them with one distance
