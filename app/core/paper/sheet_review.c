@@ -95,9 +95,11 @@ static bool put_turning(Sheets *sheets, const ReviewHtml *page, int32_t index)
     review_texts(&texts, &page->words, page->report, page->record, page->last, index);
     sheets_need(sheets, BADGE + TEXT_LINES * LINE + (boards ? SMALL + LINE : 0));
     const int y = sheets_y(sheets);
-    sheets_sign(sheets, (Rect){body.x, y, BADGE, BADGE}, grade);
-    sheets_lines(sheets, (Rect){body.x + BADGE + 12, y, body.w - BADGE - 12, 0}, texts.title,
-                 SHEET_PLAIN, TEXT_BOLD, 1);
+    const int left = grade != REVIEW_PLAIN ? BADGE + 12 : 0; /* a sealed loss has no sign */
+    if (grade != REVIEW_PLAIN)
+        sheets_sign(sheets, (Rect){body.x, y, BADGE, BADGE}, grade);
+    sheets_lines(sheets, (Rect){body.x + left, y, body.w - left, 0}, texts.title, SHEET_PLAIN,
+                 TEXT_BOLD, 1);
     sheets_space(sheets, BADGE + 6);
     sheets_paragraph(sheets, texts.text[0] ? texts.text : texts.note, SHEET_PLAIN, TEXT_REGULAR, 0);
     sheets_space(sheets, 8);
