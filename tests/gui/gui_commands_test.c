@@ -616,6 +616,35 @@ TEST(a_screen_reader_hears_board_and_buttons)
     CHECK(app_close(&app) >= 0);
 }
 
+/* The question with its answers; then the answer that the keyboard is at. */
+TEST(a_screen_reader_hears_the_questions_of_an_opening)
+{
+    App app;
+    IAccessible *object = NULL;
+    char name[512];
+    START(app, L"--white human --opening swap");
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_CAN, IDM_MOVE_CHOOSE, 0, 1), 1);
+    const HRESULT got = AccessibleObjectFromWindow(app.window, (DWORD)OBJID_CLIENT,
+                                                   &IID_IAccessible, (void **)&object);
+    CHECK(got == S_OK && object != NULL);
+    if (!object)
+        return;
+    name_of(object, 9, name, sizeof name);
+    CHECK(contains(name, "Move 1: black H8"));
+    CHECK(contains(name, "Which colour?"));
+    CHECK(contains(name, "1  Play Black, 2  Play White"));
+    app_key(&app, VK_F4);
+    app_key(&app, VK_RIGHT);
+    app_settle(&app);
+    name_of(object, 9, name, sizeof name);
+    CHECK_TEXT(name, "2  Play White");
+    app_key(&app, VK_SPACE);
+    CHECK_INT(app_wait(&app, TESTING_CAN, IDM_MOVE_CHOOSE, 0, 0), 0);
+    IAccessible_Release(object);
+    CHECK(app_close(&app) >= 0);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -636,6 +665,7 @@ int main(int argc, char **argv)
         CASE(steps_and_what_was_learned),
         CASE(no_command_was_left_out),
         CASE(a_screen_reader_hears_board_and_buttons),
+        CASE(a_screen_reader_hears_the_questions_of_an_opening),
     };
     CoInitialize(NULL);
     test_again = apps_kill;
