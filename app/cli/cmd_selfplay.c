@@ -11,6 +11,7 @@
  *
  * Game number i of a seed depends on nothing but the seed, i and the limits. So a run with --out
  * that was ended at any time goes on where it stopped, and other seeds give other games elsewhere.
+ * With --share a part of the games is played: the files of all parts together are those of one run.
  */
 #include "cli/console/command.h"
 #include "cli/console/command_line.h"
@@ -27,6 +28,7 @@
 typedef struct SelfplayConfig {
     GmkSetup setup;
     int64_t games, nodes, seed;
+    int32_t share, shares; /* of the games, from 1 */
     bool net;
     const char *out; /* file to append to; NULL: standard output */
 } SelfplayConfig;
@@ -176,13 +178,27 @@ static GmkStatus run_games(FILE *out, const SelfplayConfig *config, int64_t play
     options.memory_bytes = (uint64_t)16 << 20;
     options.use_net = config->net;
     GmkStatus status = gmk_thinker_new(&thinker, &options);
-    for (; played < config->games && status == GMK_OK; played++)
-        status = play_number(out, thinker, config, played);
+    /* Share k of n has the games k - 1, k - 1 + n, k - 1 + 2n, ... */
+    for (; status == GMK_OK; played++) {
+        const int64_t number = config->share - 1 + played * config->shares;
+        if (number >= config->games)
+            break;
+        status = play_number(out, thinker, config, number);
+    }
     gmk_thinker_free(thinker);
     return status;
 }
 
+static bool take_share(void *config, int count, char **values)
+{
+    SelfplayConfig *selfplay = config;
+    (void)count;
+    return option_share(&selfplay->share, &selfplay->shares, values[0]);
+}
+
 static const Option options[] = {
+    {"--share", "K/N", "play only share K of N of the games; files are joined by cat (1/1)",
+     OPTION_CALL(take_share, 1, 1)},
     {"--games", "N", "games to play (100)", OPTION_INT64(SelfplayConfig, games, 1, INT32_MAX)},
     {"--nodes", "N", "positions to search for each move (2000)",
      OPTION_INT64(SelfplayConfig, nodes, 1, INT32_MAX)},
@@ -214,7 +230,8 @@ static FILE *open_games(const char *name)
 
 int command_selfplay(int argc, char **argv)
 {
-    SelfplayConfig config = {.setup = GMK_SETUP_INIT, .games = 100, .nodes = 2000, .seed = 1};
+    SelfplayConfig config = {
+        .setup = GMK_SETUP_INIT, .games = 100, .nodes = 2000, .seed = 1, .share = 1, .shares = 1};
     switch (options_parse(&option_set, &config, argc, argv)) {
     case OPTIONS_HELP: return EXIT_RAN;
     case OPTIONS_WRONG: return EXIT_USAGE;

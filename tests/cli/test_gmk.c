@@ -123,6 +123,27 @@ TEST(games_are_fitted_from_a_file_of_powershell)
     os_file_remove(weights);
 }
 
+/* The games of all shares are those of one run, in another order. */
+TEST(shares_of_selfplay_are_the_whole)
+{
+    char whole[16384];
+    size_t found = 0;
+    CHECK_INT(run(GMK "selfplay --games 5 --nodes 60 --size 9"), 0);
+    snprintf(whole, sizeof whole, "%.16000s", output);
+    for (int share = 1; share <= 2; share++) {
+        CHECK_INT(run(share == 1 ? GMK "selfplay --games 5 --nodes 60 --size 9 --share 1/2"
+                                 : GMK "selfplay --games 5 --nodes 60 --size 9 --share 2/2"),
+                  0);
+        for (char *line = output, *end; (end = strchr(line, '\n')); line = end + 1) {
+            *end = 0;
+            CHECK_HAS(whole, line);
+            found++;
+        }
+    }
+    CHECK_INT(found, 5);
+    CHECK_INT(run(GMK "selfplay --share 3/2"), 2);
+}
+
 TEST(think_finds_the_winning_move)
 {
     CHECK_INT(run(GMK "think h8a1i8a3j8a5k8a7 --depth 4"), 0);
@@ -477,6 +498,7 @@ int main(int argc, char **argv)
         CASE(wrong_options_are_named),
         CASE(what_gmk_writes_to_a_file_is_read_back_whatever_the_shell_makes_of_it),
         CASE(games_are_fitted_from_a_file_of_powershell),
+        CASE(shares_of_selfplay_are_the_whole),
         CASE(think_finds_the_winning_move),
         CASE(think_takes_a_position_that_was_set_up),
         CASE(think_says_what_an_urgent_move_is_worth),

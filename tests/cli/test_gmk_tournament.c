@@ -196,6 +196,20 @@ TEST(ctrl_c_prints_the_standings_and_the_run_goes_on)
     finish();
 }
 
+/* Who ends a job ends brains and `gmk` one after the other: that is no crash of a brain. */
+TEST(a_brain_that_is_ended_from_outside_has_not_crashed)
+{
+    bool twice;
+    begin();
+    CHECK_INT(run(GMK "new " CUP " --size 9 --time-turn 10000 --rounds 2" BAD("tardy") BAD("good")),
+              0);
+    CHECK_INT(run("sh -c '\"" GMK_EXE "\" tournament run " CUP " --quiet >/dev/null 2>&1 & "
+                  "sleep 0.5; kill -9 $(ps -o pid= --ppid $!); sleep 0.2; kill -TERM $!; wait $!'"),
+              1);
+    CHECK_INT(count_lines(FOLDER "/cup.results", &twice), 0);
+    finish();
+}
+
 /* A second process does not play the same share at the same time. */
 TEST(a_share_is_played_by_one_process_only)
 {
@@ -283,6 +297,28 @@ TEST(a_missing_engine_ends_it_with_a_word)
     finish();
 }
 
+/* A program for 64 bits gets a 64 into its name; what is no Windows program is refused. */
+TEST(a_brain_is_packed_for_gomocup)
+{
+    char program[256] = "MZ", zip[2048];
+    program[60] = 64;
+    memcpy(program + 64, "PE\0\0\x64\x86", 6);
+    begin();
+    CHECK_INT(os_file_replace(FOLDER "/pbrain-x.exe", program, sizeof program), 0);
+    write_file(FOLDER "/net.bin", "weights");
+    CHECK_INT(run("\"" GMK_EXE "\" gomocup pack " FOLDER "/pbrain-x.exe " FOLDER
+                  "/net.bin --out " FOLDER "/x.zip"),
+              0);
+    const size_t size = read_file(FOLDER "/x.zip", zip, sizeof zip);
+    CHECK_INT(size, 30 + 14 + 256 + 30 + 7 + 7 + 46 + 14 + 46 + 7 + 22);
+    CHECK(memcmp(zip, "PK\3\4", 4) == 0 && memcmp(zip + 30, "pbrain-x64.exe", 14) == 0);
+    CHECK(memcmp(zip + 30 + 14, program, sizeof program) == 0);
+    CHECK(memcmp(zip + size - 22, "PK\5\6", 4) == 0);
+    CHECK_INT(run("\"" GMK_EXE "\" gomocup pack " FOLDER "/net.bin"), 1);
+    CHECK_HAS(errors, "not a Windows program");
+    finish();
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -291,10 +327,12 @@ int main(int argc, char **argv)
 #ifndef _WIN32
         CASE(a_killed_run_goes_on_where_it_was),
         CASE(ctrl_c_prints_the_standings_and_the_run_goes_on),
+        CASE(a_brain_that_is_ended_from_outside_has_not_crashed),
         CASE(a_share_is_played_by_one_process_only),
         CASE(every_fault_is_named_and_nothing_is_left_running),
         CASE(gomocups_conditions_are_a_preset),
 #endif
+        CASE(a_brain_is_packed_for_gomocup),
         CASE(a_missing_engine_ends_it_with_a_word),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

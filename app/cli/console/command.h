@@ -35,6 +35,7 @@ int command_connect4(int argc, char **argv);
 int command_convert(int argc, char **argv);
 int command_duel(int argc, char **argv);
 int command_fit(int argc, char **argv);
+int command_gomocup(int argc, char **argv);
 int command_lab(int argc, char **argv);
 int command_learn(int argc, char **argv);
 int command_levels(int argc, char **argv);

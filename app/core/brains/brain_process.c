@@ -2,6 +2,7 @@
 #include "brain_process.h"
 
 #include "core/text/foreign.h"
+#include "platform/processes/os_exit.h"
 #include "platform/processes/os_process.h"
 #include "platform/threads/os_clock.h"
 
@@ -174,15 +175,17 @@ static void send_output(BrainProcess *brain)
         note_end(brain);
 }
 
-/* The program has closed a pipe: tells the exit code, once it is known or has been waited for. */
+/*
+ * The program has closed a pipe: tells the exit code, once it is known or has been waited for. Who ends
+ * a brain from outside often ends us with it, a moment later: for that moment it is no crash.
+ */
 static BrainEvent take_end(BrainProcess *brain)
 {
     int code;
-    if (os_process_wait(brain->process, &code, 0))
+    const bool waited = os_clock_us() - brain->ended_us >= END_MS * 1000;
+    if (os_process_wait(brain->process, &code, 0) && (waited || !os_exit_is_from_outside(code)))
         return brain_client_gone(&brain->client, &code);
-    if (os_clock_us() - brain->ended_us >= END_MS * 1000)
-        return brain_client_gone(&brain->client, NULL);
-    return BRAIN_NOTHING;
+    return waited ? brain_client_gone(&brain->client, NULL) : BRAIN_NOTHING;
 }
 
 /* Feeds lines until one of them says more than a thought: of many thoughts the last counts. */
@@ -310,8 +313,8 @@ void brain_process_wait(BrainProcess *brain, int64_t timeout_ms)
         return;
     if ((brain->ended || brain->client.output.size > 0) && wait_ms > NAP_MS)
         wait_ms = NAP_MS;
-    if (brain->ended)
-        os_process_wait(brain->process, &code, wait_ms);
-    else
+    if (brain->ended && os_process_wait(brain->process, &code, wait_ms))
+        os_sleep_ms(wait_ms); /* an end from outside: see take_end() */
+    else if (!brain->ended)
         os_process_await_line(brain->process, wait_ms);
 }

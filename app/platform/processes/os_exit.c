@@ -72,3 +72,16 @@ void os_exit_text(char *out, size_t size, int code)
     } else
         snprintf(out, size, "exit code %d", code);
 }
+
+bool os_exit_is_from_outside(int code)
+{
+    static const uint32_t codes[] = {
+        SIGNAL_BASE + 1, SIGNAL_BASE + 2,  SIGNAL_BASE + 3,
+        SIGNAL_BASE + 9, SIGNAL_BASE + 15, 0xC000013A, /* Ctrl+C */
+        0x40010004,                                    /* a debugger or the end of the session */
+    };
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (codes[i] == (uint32_t)code)
+            return true;
+    return false;
+}

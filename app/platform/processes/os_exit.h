@@ -2,6 +2,7 @@
 #ifndef GOMOKIT_OS_EXIT_H
 #define GOMOKIT_OS_EXIT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /*
@@ -9,5 +10,8 @@
  * violation": codes of os_process_wait() on every system. Any thread.
  */
 void os_exit_text(char *out, size_t size, int code);
+
+/* Whether such an end usually comes from outside: Ctrl+C, `kill`, the end of a session or of a job. */
+bool os_exit_is_from_outside(int code);
 
 #endif
