@@ -7,6 +7,7 @@
 #include "core/coach/coach_sign.h"
 #include "core/text/foreign.h"
 #include "core/text/phrase.h"
+#include "core/text/utf8.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -167,10 +168,12 @@ static int line_height(int size)
 static const char *next_line(const Sheets *s, char part[LINE_BYTES], const char *text, int width,
                              const TextStyle *style, bool is_last)
 {
-    const size_t row = strcspn(text, "\n");
-    const size_t given = row < LINE_BYTES ? row : LINE_BYTES - 1;
+    const size_t row = is_last ? strlen(text) : strcspn(text, "\n");
+    const size_t given = row < LINE_BYTES ? row : utf8_cut(text, LINE_BYTES - 1);
     memcpy(part, text, given);
     part[given] = '\0';
+    for (char *at = part; is_last && *at; at++) /* what is left is cut by the canvas */
+        *at = *at == '\n' ? ' ' : *at;
     size_t length = given > 0 && !is_last ? wrap_length(s->measure, part, width, style) : given;
     part[length] = '\0';
     text += is_last ? strlen(text) : length;

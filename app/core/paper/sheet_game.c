@@ -202,7 +202,7 @@ Sheets *sheet_diagrams(const SheetGame *game, const SheetWords *words, const She
 Sheets *sheet_diagram(const SheetGame *game, int32_t first, int32_t last, int cell,
                       const SheetWords *words, const SheetStyle *style, const Canvas *measure)
 {
-    enum { EDGE = 12, LINES = 12, LINE = SHEET_SMALL * 136 / 100 };
+    enum { EDGE = 12, LINES = 60, LINE = SHEET_SMALL * 136 / 100 };
     char title[2 * RECORD_NAME_MAX + 8];
     const Setup *setup = &game->record->setup;
     const int w = (setup->width + 1) * cell, h = (setup->height + 1) * cell;
