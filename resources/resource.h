@@ -991,6 +991,14 @@
 #define IDS_TURN          2200 /* four: quarters to the right */
 #define IDS_TURN_STRINGS  4
 #define IDS_TURN_MIRRORED 2204 /* {1} one of those */
+#define IDS_PAUSED        2205
+#define IDS_PROPOSED      2206 /* {1} point */
+#define IDS_ASK_DRAW      2207
+#define IDS_DRAW_ACCEPTED 2208
+#define IDS_DRAW_EARLY    2209
+#define IDS_DRAW_AHEAD    2210
+#define IDS_REASON_AGREED 2211 /* {1} moves */
+#define IDS_LINES         2212
 
 #define IDS_END 2400
 

@@ -102,12 +102,14 @@ TEST(moves)
     /* Cards that are there while something is searched. */
     static const Walk analysing[] = {{"VDW", IDM_VIEW_FOLD, false},
                                      {"VDS", IDM_VIEW_FOLD + 2, false},
+                                     {"GCL", IDM_COPY_LINES, false},
                                      {"OS", IDM_MOVE_STOP, false}};
-    static const Walk resign[] = {{"GR", IDM_GAME_RESIGN, true}};
+    static const Walk resign[] = {{"GF", IDM_GAME_DRAW, true}, {"GR", IDM_GAME_RESIGN, true}};
     static const Walk both[] = {{"MNA", IDM_LEVEL_MASTER, false},
                                 {"MC", IDM_MODE_BOTH, false},
                                 {"OS", IDM_MOVE_STOP, false},
-                                {"OC", IDM_MOVE_CONTINUE, false}};
+                                {"OC", IDM_MOVE_CONTINUE, false},
+                                {"ON", IDM_MOVE_STEP, false}};
     App app;
     START(app, L"--white human --think-ms 300000");
     click_all(&app, three, 3);
@@ -185,6 +187,44 @@ TEST(how_the_board_is_shown)
     app_click(&app, 3, 12, 0, 0); /* where the third column of the fourth row was */
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 4), 4);
     CHECK_INT(app_ask(&app, TESTING_CELL, 3, 12), GMK_CELL_WHITE);
+    CHECK(app_close(&app) >= 0);
+}
+
+/* Moves that are clicked twice, and a pause in which clicks are no moves. */
+TEST(confirmed_moves_and_a_pause)
+{
+    static const Walk confirm[] = {{"OE", IDM_MOVE_CONFIRM, false}},
+                      pause[] = {{"GM", IDM_GAME_PAUSE, false}},
+                      times[] = {{"MI1", IDM_THINK + 1, false}, {"MI3", IDM_THINK + 2, false},
+                                 {"MIS", IDM_THINK + 3, false}, {"MIE", IDM_THINK + 4, false},
+                                 {"MIM", IDM_THINK + 5, false}, {"MIA", IDM_THINK, false}};
+    App app;
+    START(app, two_humans);
+    WALK_ALL(&app, times);
+    WALK_ALL(&app, confirm);
+    app_click(&app, 7, 7, 0, 0);
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 0);
+    app_click(&app, 8, 8, 0, 0); /* another point: the first is taken away */
+    app_click(&app, 7, 7, 0, 0);
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 0);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    app_click(&app, 8, 8, 0, 0);
+    app_key(&app, VK_ESCAPE); /* takes it away */
+    app_click(&app, 8, 8, 0, 0);
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 1);
+    app_key(&app, VK_RETURN);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 2), 2);
+    WALK_ALL(&app, confirm);
+    WALK_ALL(&app, pause);
+    app_click(&app, 3, 3, 0, 0); /* uncovers the board */
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 2);
+    app_click(&app, 3, 3, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -652,6 +692,7 @@ int main(int argc, char **argv)
         CASE(moves),
         CASE(variations),
         CASE(how_the_board_is_shown),
+        CASE(confirmed_moves_and_a_pause),
         CASE(exchange),
         CASE(the_choice_of_an_opening),
         CASE(modes),

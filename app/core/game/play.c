@@ -447,6 +447,27 @@ GmkStatus play_resign(Play *play)
     return GMK_OK;
 }
 
+GmkStatus play_agree_draw(Play *play)
+{
+    if (play_side_to_act(play) < 0)
+        return GMK_ERR_OVER;
+    play_finish(play, GMK_RESULT_DRAW, "agreed");
+    return GMK_OK;
+}
+
+PlayDrawAnswer play_answer_draw(const Play *play, int computer)
+{
+    const double even = 0.55; /* a search is not surer than that of an even game */
+    const Record *record = play_record(play);
+    double black = -1.0;
+    for (int32_t i = record->move_count - 1; i >= 0 && black < 0.0; i--)
+        if (!record_black_rate(&black, record, i))
+            black = -1.0;
+    if (record->move_count < PLAY_DRAW_MOVES || black < 0.0)
+        return PLAY_DRAW_TOO_EARLY;
+    return (computer == 0 ? black : 1.0 - black) <= even ? PLAY_DRAW_ACCEPTED : PLAY_DRAW_AHEAD;
+}
+
 /* ------------------------------------------------------------------------------------------------
  * Back and forth
  */

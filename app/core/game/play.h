@@ -154,6 +154,21 @@ int32_t play_offered_fifths(GmkPoint *out, const Play *play);
 /* The player who is to act gives up. GMK_ERR_OVER. */
 GmkStatus play_resign(Play *play);
 
+/* Both players agree on a draw. GMK_ERR_OVER. */
+GmkStatus play_agree_draw(Play *play);
+
+/*
+ * What the computer says to a draw that its human opponent offers: it goes by what its searches last thought of the
+ * position. Before PLAY_DRAW_MOVES moves it declines; then it accepts where it does not think to be ahead.
+ */
+typedef enum PlayDrawAnswer {
+    PLAY_DRAW_ACCEPTED,
+    PLAY_DRAW_TOO_EARLY,
+    PLAY_DRAW_AHEAD
+} PlayDrawAnswer;
+enum { PLAY_DRAW_MOVES = 30 };
+PlayDrawAnswer play_answer_draw(const Play *play, int computer); /* computer: its side */
+
 /*
  * Takes back to the last position in which a human was to move: against the computer both moves,
  * also while it thinks (then its thought becomes stale); between humans, or between computers, one.

@@ -306,7 +306,8 @@ GmkStatus play_ask_hint(Play *play)
 {
     OpeningState opening;
     play_opening(&opening, play);
-    if (!play_human_to_move(play) || opening_is_asking(&opening))
+    if (play_is_browsing(play) ? gmk_game_result(play->browsing.board) != GMK_RESULT_NONE
+                               : !play_human_to_move(play) || opening_is_asking(&opening))
         return GMK_ERR_BUSY;
     if (advice_ask_hint(&play->advice)) {
         thoughts_drop(&play->thoughts);

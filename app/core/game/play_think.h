@@ -65,8 +65,9 @@ int64_t play_pace(const Play *play, int64_t pace_ms, int64_t turn_ms);
  * Advice on the position shown
  */
 
-/* Asks for a hint in a human's turn: one search of the position shown with the limits of Expert. The
- * answer is play_hint(). GMK_ERR_BUSY when it is not a human's turn. */
+/* Asks for a hint in a human's turn, or while browsing for whichever side is to move there: one search of the position
+ * shown with the limits of Expert, which changes nothing of the game. The answer is play_hint(). GMK_ERR_BUSY when it
+ * is not a human's turn and nothing else is shown, or nothing can be played in the position shown. */
 GmkStatus play_ask_hint(Play *play);
 bool play_hint(GmkPoint *out, const Play *play); /* false: no hint for the position shown */
 

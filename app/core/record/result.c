@@ -129,5 +129,7 @@ ResultReason result_reason(const Record *record)
         return reason;
     if (strcmp(record->reason, "time") == 0)
         return RESULT_BY_TIME;
+    if (record->result == GMK_RESULT_DRAW && strcmp(record->reason, "agreed") == 0)
+        return RESULT_BY_AGREEMENT;
     return strcmp(record->reason, "resign") == 0 ? RESULT_BY_RESIGNATION : RESULT_BY_OTHER;
 }

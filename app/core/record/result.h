@@ -48,6 +48,7 @@ typedef enum ResultReason {
     RESULT_BY_OTHER, /* a file named a reason that the program does not know */
     RESULT_BY_TIME,
     RESULT_BY_RESIGNATION,
+    RESULT_BY_AGREEMENT, /* a draw */
     RESULT_BY_FULL_BOARD,
     RESULT_BY_FIVE,
     RESULT_BY_FOUR,

@@ -19,8 +19,8 @@ struct SettingsLine {
 static const char *const settings_words_theme[] = {"auto", "wood",     "paper",
                                                    "dark", "contrast", NULL};
 
-/* Versions before had only "yes" and "no" here. */
-static const char *const settings_words_coordinates[] = {"yes", "numbers", "no", NULL};
+/* Versions before had only "on" and "off" here. */
+static const char *const settings_words_coordinates[] = {"on", "numbers", "off", NULL};
 
 static const char *const settings_words_figure[] = {"share", "score", "loss", NULL};
 

@@ -85,7 +85,6 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     NUMBER(threads, 0, 0, 256)        /* of the engine; 0: all processors */                       \
     NUMBER(memory_mib, 128, 8, 65536) /* of the engine */                                          \
     NUMBER(pace_ms, 500, 0, 10000)    /* the least for a move when two computers play */           \
-    BOOL(step_moves, false)           /* two computers wait for a key before each move */          \
     NUMBER(think_ms, 0, 0, 3600000)   /* a move, for the levels that think by time; 0: theirs */   \
     BOOL(learning, true)              /* from games, in a file beside the settings */              \
     WORD(tree_search, SETTING_TREE_STRONG, SettingTree, settings_words_tree)                       \

@@ -1,8 +1,10 @@
 /* game_commands_file.c: the Game menu: new, open, save, resign, copy and paste. */
+#include "core/game/play_think.h"
 #include "game_parts.h"
 #include "resource.h"
 #include "win/table/game_files.h"
 #include "win/table/game_play.h"
+#include "win/table/game_view.h"
 
 static void do_new(void *self, int value)
 {
@@ -95,6 +97,13 @@ static bool can_copy_sgf(const void *self, int what)
     return play_setup(g->play)->board == GMK_BOARD_GOMOKU;
 }
 
+static bool can_copy_lines(const void *self, int what)
+{
+    const GameTable *g = self;
+    (void)what;
+    return play_analysis(g->play) != NULL && !game_hides_judgement(g);
+}
+
 static void do_paste(void *self, int value)
 {
     GameTable *g = self;
@@ -130,6 +139,12 @@ static const Command rows[] = {
      .key = 'C',
      .modifiers = FCONTROL | FSHIFT},
     {.id = IDM_COPY_SGF, .run = do_copy, .can = can_copy_sgf, .value = COPY_SGF},
+    {.id = IDM_COPY_LINES,
+     .run = do_copy,
+     .can = can_copy_lines,
+     .value = COPY_LINES,
+     .key = 'A',
+     .modifiers = FCONTROL | FSHIFT},
     {.id = IDM_PASTE, .run = do_paste, .key = 'V', .modifiers = FCONTROL},
 };
 /* clang-format on */

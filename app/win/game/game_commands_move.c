@@ -107,8 +107,10 @@ static bool can_hint(const void *self, int value)
     OpeningState opening;
     (void)value;
     play_opening(&opening, g->play);
-    return play_human_to_move(g->play) && opening.phase == OPENING_OVER &&
-           play_job_purpose(g->play) != THINK_HINT;
+    if (play_job_purpose(g->play) == THINK_HINT)
+        return false;
+    return play_is_browsing(g->play) ? gmk_game_result(play_game(g->play)) == GMK_RESULT_NONE
+                                     : play_human_to_move(g->play) && opening.phase == OPENING_OVER;
 }
 
 static void do_analyse(void *self, int value)
@@ -133,6 +135,8 @@ static void do_stop(void *self, int value)
     GameTable *g = self;
     GmkPoint held;
     (void)value;
+    if (game_drop_proposal(g))
+        return;
     game_tick(g);
     if (play_held_move(&held, g->play))
         play_drop_held(g->play);
@@ -146,8 +150,9 @@ static void do_stop(void *self, int value)
 static bool can_stop(const void *self, int value)
 {
     const GameTable *g = self;
+    GmkPoint proposed;
     (void)value;
-    return play_job_id(g->play) != 0 || play_is_analysing(g->play);
+    return play_job_id(g->play) != 0 || play_is_analysing(g->play) || game_proposal(g, &proposed);
 }
 
 static void do_continue(void *self, int value)

@@ -7,7 +7,7 @@
 /* The menus. */
 extern const CommandTable game_commands_file, game_commands_move, game_commands_tree,
     game_commands_view, game_commands_setup, game_commands_line, game_commands_exercise,
-    game_commands_paper;
+    game_commands_paper, game_commands_turn;
 
 /* game_testing.c */
 bool game_answer(void *self, WPARAM query, int x, int y, LRESULT *out);

@@ -1,10 +1,65 @@
-/* game_caution.c: a word in time: the question before a blunder takes effect; see core/game/play_caution.h. */
+/* game_caution.c: moves of the human that wait: for a second click, where he wants that, or for his answer to a word in
+ * time, before a blunder takes effect; see core/game/play_caution.h. */
 #include "game_play.h"
 
 #include "core/coach/caution_words.h"
 #include "core/game/play_caution.h"
 #include "game_view.h"
 #include "resource.h"
+
+/* ---------------------------------------------------------------- a second click */
+
+bool game_proposal(const GameTable *g, GmkPoint *out)
+{
+    const GameProposal *p = &g->proposal;
+    if (!p->made || p->position != play_position(g->play) || !play_human_to_move(g->play))
+        return false;
+    *out = p->point;
+    return true;
+}
+
+void game_proposal_text(const GameTable *g, char *out, size_t size)
+{
+    char where[GMK_NOTATION_MAX];
+    GmkPoint point;
+    *out = '\0';
+    if (!game_proposal(g, &point))
+        return;
+    game_point_text(g, where, sizeof where, point);
+    strings_format(out, size, frame_strings(g->frame), IDS_PROPOSED, where, NULL, NULL);
+}
+
+/* What cannot be played is refused at the first click. */
+bool game_propose(GameTable *g, GmkPoint point)
+{
+    GmkPoint before;
+    char text[NOTICE_MAX];
+    const bool again = game_proposal(g, &before) && before.x == point.x && before.y == point.y;
+    g->proposal.made = false;
+    if (again || !frame_settings(g->frame)->confirm_moves || !play_human_to_move(g->play) ||
+        gmk_game_check(play_game(g->play), point) != GMK_OK)
+        return false;
+    g->proposal = (GameProposal){true, point, play_position(g->play)};
+    game_proposal_text(g, text, sizeof text);
+    frame_notice_lasting(g->frame, text);
+    frame_sync(g->frame);
+    frame_announce(g->frame);
+    return true;
+}
+
+bool game_drop_proposal(GameTable *g)
+{
+    GmkPoint point;
+    const bool was = game_proposal(g, &point);
+    g->proposal.made = false;
+    if (was) {
+        frame_clear_notice(g->frame);
+        frame_sync(g->frame);
+    }
+    return was;
+}
+
+/* ---------------------------------------------------------------- a word in time */
 
 void game_caution_text(const GameTable *g, char *out, size_t size)
 {

@@ -1,7 +1,9 @@
 /* game_exchange.c: games of other programs: what was understood of them, copy and paste. */
 #include "game_files.h"
 
+#include "core/coach/engine_lines.h"
 #include "core/game/play_browse.h"
+#include "core/game/play_think.h"
 
 #include "game_view.h"
 
@@ -263,6 +265,28 @@ static bool copy_text(GameTable *g, char *text)
     return copied;
 }
 
+/* The rule and whose move it is, the search, and a line for each candidate. */
+static char *lines_text(const GameTable *g)
+{
+    const GmkThought *thought = play_analysis(g->play);
+    const Tree *tree = play_record(g->play)->tree;
+    TextBuffer out = {0};
+    PanelWords words;
+    PanelView view;
+    StatusText status;
+    if (!thought)
+        return NULL;
+    game_panel_view(g, &view, &words);
+    game_status(g, &status);
+    text_print(&out, "%s", status.left);
+    text_print(&out, "\n");
+    text_print(&out, "%s", view.search);
+    text_print(&out, "\n");
+    engine_lines_add(&out, play_game(g->play), thought, frame_settings(g->frame)->candidates, tree,
+                     play_node(g->play));
+    return out.text;
+}
+
 void game_copy(GameTable *g, CopyKind kind)
 {
     char text[NOTICE_MAX];
@@ -273,6 +297,10 @@ void game_copy(GameTable *g, CopyKind kind)
     case COPY_SGF:
         copied = copy_text(g, sgf_text(g));
         format = format_id(FORMAT_SGF);
+        break;
+    case COPY_LINES:
+        copied = copy_text(g, lines_text(g));
+        format = IDS_LINES;
         break;
     case COPY_PICTURE:
         copied = copy_picture(g);

@@ -36,7 +36,7 @@ bool game_take_document(void *self, Document *document);
 bool game_show_record(GameTable *g, Record **record, const wchar_t *path);
 
 /* game_exchange.c: other programs' games. */
-typedef enum CopyKind { COPY_POSITION, COPY_PICTURE, COPY_SGF } CopyKind;
+typedef enum CopyKind { COPY_POSITION, COPY_PICTURE, COPY_SGF, COPY_LINES } CopyKind;
 void game_copy(GameTable *g, CopyKind kind);
 void game_paste(GameTable *g);
 bool game_asks_to_paste(GameTable *g, const char *understood); /* false: it is not wanted */

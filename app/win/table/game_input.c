@@ -114,7 +114,17 @@ static void on_wheel(void *self, int steps, int x, int y)
 
 static bool on_key(void *self, BoardKey key)
 {
-    return game_key_opening(self, key) || (key == BOARD_KEY_ENTER && game_enter_line(self));
+    GameTable *g = self;
+    GmkPoint point;
+    if (game_key_opening(g, key))
+        return true;
+    if (key != BOARD_KEY_ENTER)
+        return false;
+    if (game_proposal(g, &point) && !g->board.view.has_cursor) { /* of the mouse */
+        game_play_at(g, point);
+        return true;
+    }
+    return !game_proposal(g, &point) && game_enter_line(g);
 }
 
 const BoardOps game_board = {

@@ -52,10 +52,23 @@ void game_study_loss(GameTable *g)
                     study_new(play_game(g->play), loser == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE));
 }
 
+bool game_is_measured(const GameTable *g, const Player *player)
+{
+    return frame_settings(g->frame)->think_ms == 0 || !learned_serves(player->level);
+}
+
+/* Whether the computers of this game are as strong as their ratings say. */
+static bool are_measured(const GameTable *g)
+{
+    const Player *players = play_setup(g->play)->players;
+    return (player_is_human(&players[0]) || game_is_measured(g, &players[0])) &&
+           (player_is_human(&players[1]) || game_is_measured(g, &players[1]));
+}
+
 void game_rate(GameTable *g)
 {
     CareerGame game;
-    if (!frame_arguments(g->frame)->demo && user_take_result(g->play, &game))
+    if (!frame_arguments(g->frame)->demo && user_take_result(g->play, &game) && are_measured(g))
         profile_add_game(frame_profile(g->frame), &game);
     else
         return;

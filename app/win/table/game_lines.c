@@ -148,6 +148,16 @@ static bool held_line(GameTable *g)
     return true;
 }
 
+/* The stone that was clicked once. */
+static bool proposed_line(GameTable *g)
+{
+    GmkPoint point;
+    if (!game_proposal(g, &point) || play_is_browsing(g->play))
+        return false;
+    coach_set_line(&g->lines.view, play_game(g->play), &point, 1);
+    return true;
+}
+
 /* The line that is stepped through, as far as that has gone. False: none is, or it is of another
  * position. */
 static bool stepped_line(GameTable *g)
@@ -190,7 +200,8 @@ static void fill_view(GameTable *g)
             names[kind] = text_of(g, STRING_ID(IDS_THREAT_NAME, THREAT_THREE, THREAT_FIVE, kind));
         coach_set_threats(view, game, names);
     }
-    if (!held_line(g) && !stepped_line(g) && !hovered_line(g) && !game_hides_judgement(g))
+    if (!held_line(g) && !proposed_line(g) && !stepped_line(g) && !hovered_line(g) &&
+        !game_hides_judgement(g))
         stored_line(g);
     const int32_t shown = play_shown(g->play);
     if (g->review.shown && g->review.report && shown > 0 && shown <= g->review.report->move_count) {

@@ -168,6 +168,9 @@ static void finish_answer(GameTable *g, const WorkerAnswer *answer)
             (SearchCost){play_record(g->play)->moves[moves].point, answer->sample.think_us,
                          (int32_t)(answer->sample.held_bytes / 1024)};
         say_meanwhile(g);
+        if (g->turn.steps && play_computer_to_move(g->play))
+            play_pause(g->play);
+        g->turn.steps = false;
     }
     say_choice(g);
 }
@@ -241,6 +244,55 @@ void game_tick(void *self)
     play_tick(g->play, awake_read(&g->turn.clock, os_clock_ms()));
 }
 
+/* ---------------------------------------------------------------- a pause */
+
+bool game_is_paused(const GameTable *g)
+{
+    return g->pause.play == g->play;
+}
+
+bool game_can_pause(const GameTable *g)
+{
+    return !g->review.shown && !game_is_exercise(g) &&
+           play_record(g->play)->result == GMK_RESULT_NONE;
+}
+
+static void end_pause(GameTable *g, bool resumes)
+{
+    play_release_clocks(g->pause.play);
+    if (resumes && g->pause.stopped)
+        play_resume(g->pause.play);
+    g->pause = (GamePause){0};
+    frame_clear_notice(g->frame);
+    frame_redraw(g->frame, g->board.layout.board);
+}
+
+void game_toggle_pause(GameTable *g)
+{
+    game_tick(g);
+    if (g->pause.play) {
+        end_pause(g, true);
+    } else {
+        g->pause = (GamePause){g->play, play_position(g->play),
+                               play_computer_to_move(g->play) && !play_is_paused(g->play)};
+        if (g->pause.stopped)
+            play_pause(g->play);
+        play_set_analysis(g->play, false);
+        play_hold_clocks(g->play);
+        frame_redraw(g->frame, g->board.layout.board);
+    }
+    frame_sync(g->frame);
+    frame_announce(g->frame);
+    frame_announce_board(g->frame);
+}
+
+/* Whoever goes back, opens or begins another game does not want to see a cover. */
+static void watch_pause(GameTable *g)
+{
+    if (g->pause.play == g->play && g->pause.position != play_position(g->play))
+        end_pause(g, false);
+}
+
 /* ---------------------------------------------------------------- after every change */
 
 static void announce_events(GameTable *g)
@@ -293,6 +345,7 @@ void game_sync(void *self)
 {
     GameTable *g = self;
     time_turn(g);
+    watch_pause(g);
     if (!game_is_exercise(g))
         game_rate(g);
     game_autosave_changes(g); /* before it is seen */
@@ -322,6 +375,18 @@ void game_stop_thoughts(GameTable *g)
         return;
     g->away.paused |= !play_is_paused(g->play);
     play_pause(g->play);
+}
+
+void game_step_computers(GameTable *g)
+{
+    Setup setup;
+    game_tick(g);
+    g->turn.steps = true;
+    if (g->pause.play)
+        end_pause(g, true);
+    if (user_can_continue(g->play))
+        game_follow(g, user_continue(&g->user, g->play, &setup), &setup);
+    frame_sync(g->frame);
 }
 
 void game_resume_analysis(GameTable *g)
@@ -426,12 +491,18 @@ void game_back_to_game(GameTable *g)
 
 void game_play_at(GameTable *g, GmkPoint point)
 {
+    if (game_is_paused(g)) { /* the click uncovers the board, and is no move */
+        game_toggle_pause(g);
+        return;
+    }
     if (game_is_asked(g)) {
         game_on_choose(g);
         return;
     }
     game_tick(g);
     frame_clear_notice(g->frame);
+    if (!play_is_browsing(g->play) && game_propose(g, point))
+        return;
     const GmkStatus status = play_is_browsing(g->play) ? game_branch_at(g, point)
                                                        : play_move(g->play, point, game_turn_ms(g));
     if (status != GMK_OK)
@@ -457,6 +528,8 @@ void game_take_back(GameTable *g)
 
 void game_step_back(GameTable *g)
 {
+    if (game_drop_proposal(g))
+        return;
     game_tick(g);
     if (g->review.shown && play_shown(g->play) > 0)
         game_go_to(g, play_shown(g->play) - 1);

@@ -59,4 +59,23 @@ void game_memory_text(const GameTable *g, char *out, size_t size);
 /* What games say about the position shown, in the words of a string; "" without games. */
 void game_book_text(const GameTable *g, char *out, size_t size, UINT id);
 
+/* game_learning.c: whether a computer thinks for the time of its level, at which its rating was measured. */
+bool game_is_measured(const GameTable *g, const Player *player);
+
+/* Covers the board while the clocks stand and nobody thinks, or goes on. It ends by itself where the position
+ * changes. */
+void game_toggle_pause(GameTable *g);
+bool game_is_paused(const GameTable *g);
+bool game_can_pause(const GameTable *g);
+
+/* Two computers: one more move, and then they stop. */
+void game_step_computers(GameTable *g);
+
+/* game_caution.c: a move that waits for its second click. game_propose() is true where the click was the first, so that
+ * nothing is to be played yet. */
+bool game_propose(GameTable *g, GmkPoint point);
+bool game_proposal(const GameTable *g, GmkPoint *out);               /* false: there is none */
+bool game_drop_proposal(GameTable *g);                               /* likewise */
+void game_proposal_text(const GameTable *g, char *out, size_t size); /* "": there is none */
+
 #endif

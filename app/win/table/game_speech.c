@@ -48,6 +48,10 @@ void game_describe_point(const void *self, char *out, size_t size, GmkPoint poin
     const GameTable *g = self;
     DescribeWords words;
     uint8_t lit[GMK_CELLS_MAX];
+    if (game_is_paused(g)) { /* what is covered is not told either */
+        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_PAUSED));
+        return;
+    }
     const TreeMark *mark = play_mark_at(g->play, point);
     const BoardView view = {.lit = play_lit_points(lit, g->play) > 0 ? lit : NULL,
                             .marks = mark,
@@ -98,6 +102,8 @@ void game_describe_line(const void *self, char *out, size_t size)
     char more[LINE_MAX];
     game_caution_text(g, more, sizeof more);
     if (!*more)
+        game_proposal_text(g, more, sizeof more);
+    if (!*more)
         game_memory_text(g, more, sizeof more);
     const size_t used = strlen(out);
     if (*more)
@@ -108,6 +114,10 @@ void game_describe_board(const void *self, char *out, size_t size)
 {
     const GameTable *g = self;
     DescribeWords words;
+    if (game_is_paused(g)) {
+        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_PAUSED));
+        return;
+    }
     board_mode_words(&words, frame_strings(g->frame));
     describe_position(out, size, &words, g->play);
     game_say_columns(g, out, size);

@@ -62,9 +62,24 @@ typedef struct GameTurn {
     bool waits;          /* `answer` is to be used when its time has come */
     WorkerAnswer answer;
     SearchCost costs[GMK_CELLS_MAX]; /* by move */
+    bool steps;                      /* two computers stop after the next move */
     LearnedHelp help;                /* what memory did for the newest move that was searched, */
     int32_t helped;                  /* which is this one, from 1; 0: none */
 } GameTurn;
+
+/* A move that was clicked once and waits for the second click, where the user wants that. */
+typedef struct GameProposal {
+    bool made;
+    GmkPoint point;
+    uint64_t position; /* of the game for which it was made: it does not hold for another */
+} GameProposal;
+
+/* The game as the player has paused it: its clocks stand, nobody thinks, the board is covered. */
+typedef struct GamePause {
+    Play *play; /* NULL: it goes on */
+    uint64_t position;
+    bool stopped; /* a computer that was thinking, which is to go on */
+} GamePause;
 
 /* Dialogs that come by themselves. */
 typedef struct GameEvents {
@@ -137,6 +152,8 @@ typedef struct GameTable {
     GameEvents events;
     GameAutosave autosave;
     GameAway away;
+    GameProposal proposal;
+    GamePause pause;
     GameLines lines;
     GameExercise exercise;
     GameReview review;

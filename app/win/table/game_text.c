@@ -231,7 +231,7 @@ static void rating_text(const GameTable *g, char *out, size_t size, int side)
     *out = '\0';
     if (setup->board != GMK_BOARD_GOMOKU)
         return;
-    if (player_is_computer(player))
+    if (player_is_computer(player) && game_is_measured(g, player))
         rating = rating_about(user_rating(setup, side));
     else if (player_is_human(player) && player_is_computer(opponent) && own.count > 0 &&
              !*player->name)

@@ -1,6 +1,7 @@
 /* game_view.c: where the game's parts are, and painting what changed. */
 #include "game_view.h"
 #include "game_opening.h"
+#include "game_play.h"
 
 #include "core/canvas/geometry.h"
 #include "core/game/play_browse.h"
@@ -10,6 +11,7 @@
 #include "core/paint/paint_board.h"
 #include "core/panel/paint_panel.h"
 #include "core/value/value_tree.h"
+#include "resource.h"
 
 #include <stdlib.h>
 
@@ -247,6 +249,21 @@ static void paint_side(GameTable *g, const Canvas *canvas, Rect dirty)
                 &view, dirty);
 }
 
+/* Nobody thinks about a position that he does not see. */
+static void paint_cover(const GameTable *g, const Canvas *canvas)
+{
+    const Theme *theme = frame_look(g->frame)->theme;
+    const Rect board = g->board.layout.board;
+    const TextStyle style = {.size = layout_scale(&g->board.layout, 22),
+                             .weight = TEXT_BOLD,
+                             .align = TEXT_CENTER,
+                             .color = theme->ink};
+    canvas->ops->round_rect(canvas->self, board, layout_scale(&g->board.layout, 6), theme->card,
+                            theme->edge);
+    canvas->ops->text(canvas->self, board, strings_text(frame_strings(g->frame), IDS_PAUSED),
+                      &style);
+}
+
 void game_paint(void *self, const Canvas *canvas, Rect dirty)
 {
     GameTable *g = self;
@@ -257,6 +274,8 @@ void game_paint(void *self, const Canvas *canvas, Rect dirty)
     paint_board(g->board.painter, canvas, &g->board.layout, frame_look(g->frame)->theme,
                 play_game(g->play), &view);
     game_paint_lines(g, canvas);
+    if (game_is_paused(g))
+        paint_cover(g, canvas);
     if (rect_overlap(dirty, g->board.layout.columns) || rect_overlap(dirty, g->board.layout.legend))
         game_paint_columns(g, canvas, dirty);
     if (rect_overlap(dirty, g->board.layout.panel))

@@ -9,6 +9,7 @@
 #include "core/game/play_clock.h"
 #include "core/game/play_think.h"
 #include "core/game/play_tree.h"
+#include "core/record/result.h"
 
 static Play *new_play(PlayerKind black, PlayerKind white, OpeningRule opening, TimeControl time)
 {
@@ -435,6 +436,74 @@ TEST(review_shows_the_past_and_loses_nothing)
     CHECK_INT(play_record(play)->move_count, 4);
     CHECK_INT(play_shown(play), 0);
     play_free(play);
+}
+
+/* Looking back at an earlier position, one can ask there; the game has its moves afterwards. */
+TEST(a_hint_while_browsing_changes_nothing)
+{
+    Setup setup;
+    ThinkJob job;
+    GmkPoint hint;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    Play *play = play_new();
+    setup_default(&setup);
+    setup.players[1] = setup.players[0];
+    CHECK_INT(play_new_game(play, &setup), GMK_OK);
+    CHECK_INT(play_move(play, (GmkPoint){7, 7}, 0), GMK_OK);
+    CHECK_INT(play_move(play, (GmkPoint){8, 8}, 0), GMK_OK);
+    CHECK_INT(play_resign(play), GMK_OK);
+    CHECK_INT(play_ask_hint(play), GMK_ERR_BUSY); /* the game is over */
+    CHECK_INT(play_go_to(play, 1), GMK_OK);
+    CHECK_INT(play_ask_hint(play), GMK_OK);
+    CHECK(play_wants_thought(play, &job) && job.purpose == THINK_HINT);
+    CHECK_INT(gmk_game_move_count(job.game), 1);
+    gmk_game_free(job.game);
+    thought.move = (GmkPoint){6, 6};
+    CHECK(play_thought(play, job.id, &thought, NULL));
+    CHECK(play_hint(&hint, play) && hint.x == 6 && hint.y == 6);
+    CHECK(play_shown(play) == 1 && play_record(play)->move_count == 2);
+    CHECK_INT(play_record(play)->result, GMK_RESULT_WHITE);
+    play_free(play);
+}
+
+/* The computer declines early and while it thinks to be ahead; agreed draws have their own reason. */
+TEST(the_computer_answers_a_draw_by_what_it_thinks)
+{
+    static const struct {
+        int32_t moves, score; /* the score of white, the computer, for its newest move */
+        PlayDrawAnswer answer;
+    } rows[] = {{10, 0, PLAY_DRAW_TOO_EARLY},
+                {PLAY_DRAW_MOVES, 0, PLAY_DRAW_ACCEPTED},
+                {PLAY_DRAW_MOVES, -900, PLAY_DRAW_ACCEPTED},
+                {PLAY_DRAW_MOVES, 900, PLAY_DRAW_AHEAD}};
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        Setup setup;
+        Play *play = play_new();
+        setup_default(&setup);
+        CHECK_INT(play_new_game(play, &setup), GMK_OK);
+        for (int32_t i = 0; i < rows[r].moves; i++) { /* no two stones of a side make a row */
+            const GmkPoint point = {(i * 2 + i / 7) % 15, i / 7 * 2};
+            ThinkJob job;
+            GmkThought thought = GMK_THOUGHT_INIT;
+            StatsSample sample = {0};
+            if (i % 2 == 0) {
+                CHECK_INT(play_move(play, point, 0), GMK_OK);
+                continue;
+            }
+            CHECK(play_wants_thought(play, &job) && job.purpose == THINK_MOVE);
+            gmk_game_free(job.game);
+            thought.move = point;
+            thought.score = rows[r].score;
+            CHECK(play_thought(play, job.id, &thought, &sample));
+        }
+        CHECK_INT(play_record(play)->move_count, rows[r].moves);
+        CHECK_INT(play_answer_draw(play, 1), rows[r].answer);
+        CHECK_INT(play_agree_draw(play), GMK_OK);
+        CHECK_INT(play_record(play)->result, GMK_RESULT_DRAW);
+        CHECK_INT(result_reason(play_record(play)), RESULT_BY_AGREEMENT);
+        CHECK_INT(play_agree_draw(play), GMK_ERR_OVER);
+        play_free(play);
+    }
 }
 
 TEST(a_hint_is_advice_and_not_a_move)
@@ -890,6 +959,8 @@ int main(int argc, char **argv)
         CASE(a_senseless_decision_pauses_the_game),
         CASE(pro_rules_bind_both_kinds_of_players),
         CASE(review_shows_the_past_and_loses_nothing),
+        CASE(a_hint_while_browsing_changes_nothing),
+        CASE(the_computer_answers_a_draw_by_what_it_thinks),
         CASE(a_hint_is_advice_and_not_a_move),
         CASE(analysis_follows_the_board_and_fills_the_record),
         CASE(unsaved_moves_are_counted),

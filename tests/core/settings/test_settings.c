@@ -31,8 +31,8 @@ TEST(coordinates_of_earlier_versions_are_read)
     static const struct {
         const char *text;
         SettingCoordinates kind;
-    } rows[] = {{"coordinates = yes\n", SETTING_COORDINATES_LETTERS},
-                {"coordinates = no\n", SETTING_COORDINATES_NONE},
+    } rows[] = {{"coordinates = on\n", SETTING_COORDINATES_LETTERS},
+                {"coordinates = off\n", SETTING_COORDINATES_NONE},
                 {"coordinates = numbers\n", SETTING_COORDINATES_NUMBERS}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Settings s;

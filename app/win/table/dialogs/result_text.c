@@ -92,7 +92,8 @@ void result_reason_text(char *out, size_t size, const Strings *strings, const Re
     static const UINT ids[RESULT_REASONS] = {
         [RESULT_BY_OTHER] = IDS_REASON_OTHER,        [RESULT_BY_TIME] = IDS_REASON_TIME,
         [RESULT_BY_RESIGNATION] = IDS_REASON_RESIGN, [RESULT_BY_FULL_BOARD] = IDS_REASON_FULL,
-        [RESULT_BY_FIVE] = IDS_REASON_FIVE,          [RESULT_BY_FOUR] = IDS_REASON_FOUR,
+        [RESULT_BY_AGREEMENT] = IDS_REASON_AGREED,   [RESULT_BY_FIVE] = IDS_REASON_FIVE,
+        [RESULT_BY_FOUR] = IDS_REASON_FOUR,
     };
     char moves[16];
     snprintf(moves, sizeof moves, "%" PRId32, record->move_count);
