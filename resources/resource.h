@@ -210,6 +210,19 @@
 #define IDM_EDITOR_NEW         453
 #define IDM_EDITOR_PICTURE     454
 
+/* The search laboratory: rows of app/win/lab/lab_commands.c. */
+#define IDM_LAB_ENTER 800
+#define IDM_LAB_STEP  801
+#define IDM_LAB_BACK  802
+#define IDM_LAB_CUT   803
+#define IDM_LAB_RUN   804
+#define IDM_LAB_START 805
+#define IDM_LAB_END   806
+#define IDM_LAB_FIT   807
+#define IDM_LAB_LEAVE 808
+#define IDM_LAB_STAGE 810 /* five in the order of GmkTextbook */
+#define IDM_LAB_DEPTH 820 /* four */
+
 /* My Games: rows of app/win/mygames/my_games_commands.c. */
 #define IDM_GAME_MINE   340
 #define IDM_MINE_OPEN   341
@@ -934,6 +947,8 @@
 /* How many strings the ranges have that a program computes with. STRING_ID() compares them with the enums,
  * tests/build/strings.sh with the languages. */
 #define IDS_LEVEL_EASY_STRINGS        5
+#define IDS_LAB_WORD_STRINGS          16
+#define IDS_LAB_STAGE_STRINGS         5
 #define IDS_REFUSED_OVERLINE_STRINGS  3
 #define IDS_FILE_NOT_GMK_STRINGS      9
 #define IDS_LIST_GOMOKU_STRINGS       3
@@ -1000,6 +1015,17 @@
 #define IDS_REASON_AGREED 2211 /* {1} moves */
 #define IDS_LINES         2212
 
-#define IDS_END 2400
+#define IDS_END 2760
+
+/* The search laboratory: lab.rc of each language. */
+#define IDS_LAB_WORD      2700 /* in the order of LabWord; black and white are elsewhere */
+#define IDS_LAB           2720
+#define IDS_LAB_TREE      2721
+#define IDS_LAB_DID       2722
+#define IDS_LAB_SEARCHING 2723
+#define IDS_LAB_STAGE     2724 /* five in the order of GmkTextbook */
+#define IDS_LAB_STATUS    2729 /* {1} step {2} steps */
+#define IDS_LAB_FULL      2730 /* {1} step {2} steps */
+#define IDS_LAB_STEP      2731 /* what a click on the board does */
 
 #endif

@@ -16,6 +16,7 @@
 #include "win/editor/editor.h"
 #include "win/engine/engine_link.h"
 #include "win/game/game.h"
+#include "win/lab/lab.h"
 #include "win/maze/maze.h"
 #include "win/mygames/my_games.h"
 #include "win/puzzles/puzzles.h"
@@ -28,6 +29,7 @@ static const ModeOps *const modes[] = {&game_mode_ops,
                                        &maze_mode_ops,
                                        &puzzle_mode_ops,
                                        &editor_mode_ops,
+                                       &lab_mode_ops,
                                        &my_games_mode_ops,
                                        &review_mode_ops,
                                        NULL};

@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/tournament app/core/games app/core/editor app/core/scan app/core/paper'
+CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/tournament app/core/games app/core/editor app/core/scan app/core/paper app/core/lab'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -92,7 +92,7 @@ app/cli/gomocup         $OS app/core/base app/core/text app/cli/console
 app/cli/tournament      engine/include $OS app/core/base app/core/text app/core/record app/core/brains app/core/tournament app/cli/console app/cli/match app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli/console app/core/maze
 app/strategy            engine/include
-app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/maze/maze.h app/win/mygames/my_games.h app/win/puzzles/puzzles.h resources
+app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/lab/lab.h app/win/maze/maze.h app/win/mygames/my_games.h app/win/puzzles/puzzles.h resources
 app/win/system          engine/include $OS $CORE resources
 app/win/drawing         $CORE app/win/system
 app/win/engine          engine/include app/platform/threads app/core/jobs app/core/learning
@@ -108,6 +108,7 @@ app/win/game            engine/include $OS $CORE app/win/system app/win/table ap
 app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/table app/win/game/game.h app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources app/win/paper
 app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/editor          engine/include $CORE app/document app/formats app/win/system app/win/engine app/win/table/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/board
+app/win/lab             engine/include app/platform/threads $CORE app/document app/win/system app/win/window/mode.h app/win/window/frame.h resources app/win/board
 app/win/mygames         engine/include $OS $CORE app/document app/win/commands app/win/system app/win/table/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/puzzles         engine/include $OS $CORE app/document app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources app/win/board app/win/paper
 app/win/paper           engine/include $OS $CORE app/document app/formats app/win/system app/win/drawing app/win/dialogs app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources

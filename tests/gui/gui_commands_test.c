@@ -489,6 +489,28 @@ TEST(puzzles)
     CHECK(app_close(&app) >= 0);
 }
 
+TEST(the_laboratory)
+{
+    static const Walk enter[] = {{"CH", IDM_LAB_ENTER, false}};
+    static const Walk walks[] = {
+        {"BS", IDM_LAB_STEP, false},      {"BB", IDM_LAB_BACK, false},
+        {"BC", IDM_LAB_CUT, false},       {"BR", IDM_LAB_RUN, false},
+        {"BE", IDM_LAB_END, false},       {"BG", IDM_LAB_START, false},
+        {"BW", IDM_LAB_FIT, false},       {"BM", IDM_LAB_STAGE, false},
+        {"BN", IDM_LAB_STAGE + 2, false}, {"BO", IDM_LAB_STAGE + 3, false},
+        {"BT", IDM_LAB_STAGE + 4, false}, {"BA", IDM_LAB_STAGE + 1, false},
+        {"B1", IDM_LAB_DEPTH, false},     {"B3", IDM_LAB_DEPTH + 2, false},
+        {"B4", IDM_LAB_DEPTH + 3, false}, {"B2", IDM_LAB_DEPTH + 1, false},
+        {"BL", IDM_LAB_LEAVE, false},
+    };
+    App app;
+    START(app, two_humans);
+    WALK_ALL(&app, enter);
+    Sleep(2000); /* the first search is small */
+    WALK_ALL(&app, walks);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(openings_of_renju)
 {
     static const Walk walks[] = {
@@ -701,6 +723,7 @@ int main(int argc, char **argv)
         CASE(my_games),
         CASE(the_coach),
         CASE(puzzles),
+        CASE(the_laboratory),
         CASE(openings_of_renju),
         CASE(the_editor),
         CASE(steps_and_what_was_learned),

@@ -153,15 +153,14 @@ void lab_tree_lay_out(LabTree *out, const LabTrace *trace, uint32_t step)
 void lab_tree_fit(LabTreeView *out, const LabTree *tree, Rect field, int dpi)
 {
     const double margin = dpi_scale(dpi, MARGIN), scale = (double)dpi / 96;
-    const int reach = tree->extent.x + tree->extent.w > -tree->extent.x
-                          ? tree->extent.x + tree->extent.w
-                          : -tree->extent.x;
-    const double wide = reach > 0 ? (field.w / 2.0 - margin) / (reach * scale) : 1;
+    const int width = tree->extent.w;
+    const double wide = width > 0 ? (field.w - 2 * margin) / (width * scale) : 1;
     const double high = tree->extent.h > 0 ? (field.h - 2 * margin) / (tree->extent.h * scale) : 1;
     double zoom = wide < high ? wide : high;
     const double least = LAB_ZOOM_PERCENT_MIN / 100.0;
     zoom = zoom > 1 ? 1 : zoom < least ? least : zoom;
-    *out = (LabTreeView){zoom, field.w / 2, (int)margin};
+    const double middle = (tree->extent.x + width / 2.0) * zoom * scale;
+    *out = (LabTreeView){zoom, (int)(field.w / 2.0 - middle), (int)margin};
 }
 
 void lab_tree_zoom(LabTreeView *view, Rect field, double factor, int x, int y)

@@ -14,7 +14,7 @@
 #include "lab_words.h"
 
 enum {
-    LAB_TREE_SIDE = 4,    /* siblings that are shown at each side of the line */
+    LAB_TREE_SIDE = 2,    /* siblings that are shown at each side of the line */
     LAB_TREE_LEVELS = 12, /* below the root; deeper ones are not shown */
     LAB_TREE_BOXES = 1 + LAB_TREE_LEVELS * (2 * LAB_TREE_SIDE + 4),
 };

@@ -23,11 +23,11 @@ typedef enum LabWord {
     LAB_WORD_CUT_LEFT,    /* " {1} moves are not searched." {1} is a number */
     LAB_WORD_BACK_UP,     /* "{1} is worth {2}." */
     LAB_WORD_ANSWER,      /* "{1} is chosen: worth {2}, after {3} nodes." */
+    LAB_WORD_COUNTS,      /* "{1} nodes, {2} cuts left out {3} moves" */
+    LAB_WORD_TREE_CUT,    /* "{1} cut": a box of the tree */
+    LAB_WORD_TREE_MORE,   /* "+{1}": siblings that are not shown */
     LAB_WORD_BLACK,       /* "Black" */
     LAB_WORD_WHITE,
-    LAB_WORD_COUNTS,    /* "{1} nodes, {2} cuts left out {3} moves" */
-    LAB_WORD_TREE_CUT,  /* "{1} cut": a box of the tree */
-    LAB_WORD_TREE_MORE, /* "+{1}": siblings that are not shown */
     LAB_WORDS,
 } LabWord;
 
