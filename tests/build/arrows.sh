@@ -243,7 +243,7 @@ frame_knows_no_mode() { # ROOT
     [ -n "$names" ] || { echo "no modes found" && return 1; }
     words="$names|(^|[^A-Za-z_])(Play|Record)[^A-Za-z_]|(^|[^A-Za-z_])(play|record|tree)_[a-z_]+\\("
     ! (cd "$work/code" && grep -r -n -E "$words" app/win/window app/win/commands app/win/menus app/win/drawing 2>/dev/null) |
-        sed 's/IDM_GAME_[A-Z_]*//g' | grep -E "$words"
+        sed 's/IDM_GAME_[A-Z_]*//g; s/[Ll]abel//g; s/LABEL//g' | grep -E "$words" # a label is no lab
 }
 
 gdiplus_stays_in_its_file() {
@@ -272,8 +272,9 @@ no_long() {
 EVEN='app/core/base/side\.h
 app/(core/paint/(layout|paint_board|painter)|core/editor/position|core/panel/paint_graph|win/table/game_columns|win/maze/maze_testing|core/review/review_search)\.c
 app/(brain/soosorv|core/learning/position_key|formats/database/db_read)\.c
-app/cli/(duel/duel|lab/lab_evaluation|lab/lab_learning|lab/lab_play|learn/learn_trial|match/match_run)\.c
-app/formats/(recognise|renlib/lib_read|renlib/lib_write)\.c'
+app/cli/(duel/duel|lab/lab_evaluation|lab/lab_learning|lab/lab_play|lab/lab_saved|learn/learn_trial|match/match_run)\.c
+app/formats/(recognise|renlib/lib_read|renlib/lib_write)\.c
+app/core/lab/lab_trace\.[ch]'
 sides_are_asked_for() {
     read_code "$1"
     ! (cd "$work/code" && grep -r -n -E '% *2([^0-9"a-zA-Z]|$)|& *1([^0-9a-zA-Z]|$)' app 2>/dev/null) |
