@@ -243,7 +243,7 @@ frame_knows_no_mode() { # ROOT
     [ -n "$names" ] || { echo "no modes found" && return 1; }
     words="$names|(^|[^A-Za-z_])(Play|Record)[^A-Za-z_]|(^|[^A-Za-z_])(play|record|tree)_[a-z_]+\\("
     ! (cd "$work/code" && grep -r -n -E "$words" app/win/window app/win/commands app/win/menus app/win/drawing 2>/dev/null) |
-        sed 's/IDM_GAME_[A-Z_]*//g; s/[Ll]abel//g; s/LABEL//g' | grep -E "$words" # a label is no lab
+        sed 's/IDM_GAME_[A-Z_]*//g; s/[Ll]abel//g; s/LABEL//g; s/UNAVAILABLE//g' | grep -E "$words" # these are no lab
 }
 
 gdiplus_stays_in_its_file() {
