@@ -355,7 +355,7 @@ bool os_child_usage(const OsChild *child, bool exact, uint64_t *bytes, int *proc
 {
     DWORD ids[FAMILY_MAX];
     const int count = list_family(child, ids);
-    (void)exact; /* Windows counts private bytes all the time */
+    (void)exact; /* Windows counts private bytes all the time; Wine 8 says 0 */
     *bytes = 0;
     *processes = count;
     for (int i = 0; i < count; i++) {
@@ -363,10 +363,10 @@ bool os_child_usage(const OsChild *child, bool exact, uint64_t *bytes, int *proc
         HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, ids[i]);
         if (process &&
             K32GetProcessMemoryInfo(process, (PROCESS_MEMORY_COUNTERS *)&counters, sizeof counters))
-            *bytes += counters.PrivateUsage;
+            *bytes += counters.PrivateUsage > 0 ? counters.PrivateUsage : counters.WorkingSetSize;
         close_handle(&process);
     }
-    return *bytes > 0;
+    return count > 0;
 }
 
 void os_child_limit_memory(OsChild *child, uint64_t bytes)
