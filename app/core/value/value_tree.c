@@ -49,14 +49,16 @@ static bool set_value(Tree *tree, TreeNode node, Value value, const GmkPoint *li
     return tree_set_move(tree, node, &move) && tree_set_line(tree, node, line, count);
 }
 
-/* From a node along the line, as far as the tree goes there. */
+/* From a node along the line, as far as the tree goes there. At its last move nothing is left of the line: a
+ * position that has one of its own keeps it, with its value. */
 static bool pass_down(Tree *tree, TreeNode node, Value value, const GmkPoint *line, int32_t count)
 {
     bool ok = true;
     for (int32_t i = 0; i < count; i++) {
         node = tree_find(tree, node, line[i]);
         value = value_after_move(value);
-        if (node == TREE_NONE || !value_replaces(value, value_of_node(tree, node)))
+        if (node == TREE_NONE || !value_replaces(value, value_of_node(tree, node)) ||
+            (i + 1 == count && tree_line(NULL, 0, tree, node) > 0))
             break;
         ok = set_value(tree, node, value, &line[i + 1], count - i - 1) && ok;
     }

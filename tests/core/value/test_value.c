@@ -343,6 +343,27 @@ TEST(a_proof_that_is_passed_down_leaves_a_longer_line)
     play_free(play);
 }
 
+/* A line that ends with the move to a position says nothing about what follows there. */
+TEST(a_line_that_ends_leaves_the_next_position_its_own)
+{
+    static const char *const moves[] = {"h8", "i9", "g8"};
+    Play *play = play_of(moves, 3);
+    Tree *tree = play_record(play)->tree;
+    const GmkGame *game = play_game(play);
+    const TreeNode last = play_record(play)->last, before = tree_parent(tree, last);
+    GmkGame *earlier = NULL;
+    const GmkPoint own[2] = {point_of(game, "f8"), point_of(game, "e8")}, to = point_of(game, "g8");
+    CHECK_INT(gmk_game_copy(&earlier, game), GMK_OK);
+    CHECK_INT(gmk_game_undo(earlier), GMK_OK);
+    CHECK(value_keep(tree, last, game, (Value){true, 50, 12}, own, 2));
+    CHECK(value_keep(tree, before, earlier, (Value){true, GMK_SCORE_WIN - 31, 10}, &to, 1));
+    CHECK_INT(tree_line(NULL, 0, tree, last), 2);
+    CHECK_INT(value_of_node(tree, last).score, 50);
+    CHECK(value_is_searched(tree, last));
+    gmk_game_free(earlier);
+    play_free(play);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -359,6 +380,7 @@ int main(int argc, char **argv)
         CASE(a_move_that_is_not_the_best_gives_the_position_before_it_nothing),
         CASE(a_deep_value_without_a_move_takes_the_move_of_a_shallower_search),
         CASE(a_proof_that_is_passed_down_leaves_a_longer_line),
+        CASE(a_line_that_ends_leaves_the_next_position_its_own),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
