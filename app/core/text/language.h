@@ -28,6 +28,7 @@
     ROW(ENGLISH, "en", "English", 'E', 0x0409, "Segoe UI", 1, PLURAL_ONE_OTHER, "English") \
     ROW(CHINESE, "zh", "简体中文", 'C', 0x0804, "Microsoft YaHei UI,Microsoft YaHei,Noto Sans CJK SC", 134, PLURAL_OTHER, "SimpChinese") \
     ROW(JAPANESE, "ja", "日本語", 'J', 0x0411, "Yu Gothic UI,Meiryo UI,Noto Sans CJK JP", 128, PLURAL_OTHER, "Japanese") \
+    ROW(CHINESE_TRADITIONAL, "zh-hant", "繁體中文", 'T', 0x0404, "Microsoft JhengHei UI,Microsoft JhengHei,Noto Sans CJK TC", 136, PLURAL_OTHER, "TradChinese") \
     /* the end of the table */
 /* clang-format on */
 
