@@ -29,6 +29,7 @@
     ROW(CHINESE, "zh", "简体中文", 'C', 0x0804, "Microsoft YaHei UI,Microsoft YaHei,Noto Sans CJK SC", 134, PLURAL_OTHER, "SimpChinese") \
     ROW(JAPANESE, "ja", "日本語", 'J', 0x0411, "Yu Gothic UI,Meiryo UI,Noto Sans CJK JP", 128, PLURAL_OTHER, "Japanese") \
     ROW(CHINESE_TRADITIONAL, "zh-hant", "繁體中文", 'T', 0x0404, "Microsoft JhengHei UI,Microsoft JhengHei,Noto Sans CJK TC", 136, PLURAL_OTHER, "TradChinese") \
+    ROW(KOREAN, "ko", "한국어", 'K', 0x0412, "Malgun Gothic,Noto Sans CJK KR", 129, PLURAL_OTHER, "Korean") \
     /* the end of the table */
 /* clang-format on */
 
