@@ -30,6 +30,7 @@
     ROW(JAPANESE, "ja", "日本語", 'J', 0x0411, "Yu Gothic UI,Meiryo UI,Noto Sans CJK JP", 128, PLURAL_OTHER, "Japanese") \
     ROW(CHINESE_TRADITIONAL, "zh-hant", "繁體中文", 'T', 0x0404, "Microsoft JhengHei UI,Microsoft JhengHei,Noto Sans CJK TC", 136, PLURAL_OTHER, "TradChinese") \
     ROW(KOREAN, "ko", "한국어", 'K', 0x0412, "Malgun Gothic,Noto Sans CJK KR", 129, PLURAL_OTHER, "Korean") \
+    ROW(VIETNAMESE, "vi", "Tiếng Việt", 'V', 0x042A, "Segoe UI", 1, PLURAL_OTHER, "Vietnamese") \
     /* the end of the table */
 /* clang-format on */
 
