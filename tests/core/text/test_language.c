@@ -31,11 +31,12 @@ TEST(a_windows_gets_the_nearest_language)
 {
     for (Language i = LANGUAGE_FIRST; i < LANGUAGE_END; i++)
         CHECK_INT(language_of_id(language_info(i)->id), i);
-    CHECK_INT(language_of_id(0x0809), LANGUAGE_ENGLISH); /* of Britain */
-    CHECK_INT(language_of_id(0x1004), LANGUAGE_CHINESE); /* of Singapore */
-    for (int i = 0; i < 3; i++)                          /* of Hong Kong, of Macau, of no country */
+    CHECK_INT(language_of_id(0x0809), LANGUAGE_ENGLISH);             /* of Britain */
+    CHECK_INT(language_of_id(0x1004), LANGUAGE_CHINESE);             /* of Singapore */
+    CHECK_INT(language_of_id(0x0404), LANGUAGE_CHINESE_TRADITIONAL); /* of Taiwan */
+    for (int i = 0; i < 3; i++) /* of Hong Kong, of Macau, of no country */
         CHECK_INT(language_of_id(((const uint16_t[]){0x0C04, 0x1404, 0x7C04})[i]),
-                  language_of_id(0x0404));               /* of Taiwan */
+                  LANGUAGE_CHINESE_TRADITIONAL);
     CHECK_INT(language_of_id(0x042D), LANGUAGE_ENGLISH); /* Basque */
     CHECK_INT(language_of_id(0), LANGUAGE_ENGLISH);
 }
@@ -44,6 +45,7 @@ TEST(labels_have_a_key_within_or_behind_the_name)
 {
     CHECK_TEXT(label_of(LANGUAGE_ENGLISH), "&English");
     CHECK_TEXT(label_of(LANGUAGE_CHINESE), "简体中文(&C)");
+    CHECK_TEXT(label_of(LANGUAGE_VIETNAMESE), "Tiếng &Việt");
 }
 
 TEST(fonts_come_one_after_the_other)

@@ -106,7 +106,7 @@ enum { ITEMS_MAX = 64 };
 /* The letters of one menu, in capitals; 0: the item has none. */
 typedef struct Letters {
     wchar_t letter[ITEMS_MAX];
-    wchar_t label[ITEMS_MAX][64];
+    char label[ITEMS_MAX][256]; /* UTF-8 */
     int count;
 } Letters;
 
@@ -125,8 +125,10 @@ static Letters letters_of(HMENU menu)
 {
     Letters all = {.count = 0};
     for (int i = 0; i < GetMenuItemCount(menu) && i < ITEMS_MAX; i++) {
-        GetMenuStringW(menu, (UINT)i, all.label[i], 64, MF_BYPOSITION);
-        all.letter[i] = letter_of(all.label[i]);
+        wchar_t label[64] = L"";
+        GetMenuStringW(menu, (UINT)i, label, 64, MF_BYPOSITION);
+        WideCharToMultiByte(CP_UTF8, 0, label, -1, all.label[i], sizeof all.label[i], NULL, NULL);
+        all.letter[i] = letter_of(label);
         all.count = i + 1;
     }
     return all;
@@ -144,13 +146,13 @@ static void check_letters(HMENU english, HMENU own, const char *word)
         if (GetSubMenu(english, i) && GetSubMenu(own, i))
             check_letters(GetSubMenu(english, i), GetSubMenu(own, i), word);
         if (a.letter[i] && !b.letter[i])
-            printf("    %s: no letter in \"%ls\"\n", word, b.label[i]);
+            printf("    %s: no letter in \"%s\"\n", word, b.label[i]);
         CHECK(!a.letter[i] == !b.letter[i]);
         for (int k = 0; k < i; k++) {
             const bool clash =
                 a.letter[i] && b.letter[i] == b.letter[k] && a.letter[i] != a.letter[k];
             if (clash)
-                printf("    %s: one letter in \"%ls\" and \"%ls\"\n", word, b.label[k], b.label[i]);
+                printf("    %s: one letter in \"%s\" and \"%s\"\n", word, b.label[k], b.label[i]);
             CHECK(!clash);
         }
     }
@@ -241,8 +243,9 @@ static void fit_commands(const App *app, const int *commands, size_t count, int 
 TEST(what_dialogs_are_filled_with_fits)
 {
     static const int commands[] = {
-        IDM_GAME_NEW_WITH, IDM_GAME_SETTINGS, IDM_GAME_LEARNED, IDM_PLAY_POSITION, IDM_TREE_COMMENT,
-        IDM_MARK_TEXT,     IDM_LEVEL_LADDER,  IDM_ABOUT_KEYS,   IDM_ABOUT,
+        IDM_GAME_NEW_WITH, IDM_GAME_SETTINGS, IDM_GAME_LEARNED, IDM_PLAY_POSITION,
+        IDM_TREE_COMMENT,  IDM_MARK_TEXT,     IDM_LEVEL_LADDER, IDM_ABOUT_KEYS,
+        IDM_ABOUT,         IDM_GAME_PICTURE,  IDM_GAME_PRINT,
     };
     static const int two[][2] = {{7, 7}, {8, 8}};
     App app;
