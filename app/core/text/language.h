@@ -31,6 +31,7 @@
     ROW(CHINESE_TRADITIONAL, "zh-hant", "繁體中文", 'T', 0x0404, "Microsoft JhengHei UI,Microsoft JhengHei,Noto Sans CJK TC", 136, PLURAL_OTHER, "TradChinese") \
     ROW(KOREAN, "ko", "한국어", 'K', 0x0412, "Malgun Gothic,Noto Sans CJK KR", 129, PLURAL_OTHER, "Korean") \
     ROW(VIETNAMESE, "vi", "Tiếng Việt", 'V', 0x042A, "Segoe UI", 1, PLURAL_OTHER, "Vietnamese") \
+    ROW(RUSSIAN, "ru", "Русский", 'R', 0x0419, "Segoe UI", 1, PLURAL_RUSSIAN, "Russian") \
     /* the end of the table */
 /* clang-format on */
 
