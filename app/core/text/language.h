@@ -32,6 +32,7 @@
     ROW(KOREAN, "ko", "한국어", 'K', 0x0412, "Malgun Gothic,Noto Sans CJK KR", 129, PLURAL_OTHER, "Korean") \
     ROW(VIETNAMESE, "vi", "Tiếng Việt", 'V', 0x042A, "Segoe UI", 1, PLURAL_OTHER, "Vietnamese") \
     ROW(RUSSIAN, "ru", "Русский", 'R', 0x0419, "Segoe UI", 1, PLURAL_RUSSIAN, "Russian") \
+    ROW(CZECH, "cs", "Čeština", 'N', 0x0405, "Segoe UI", 1, PLURAL_CZECH, "Czech") \
     /* the end of the table */
 /* clang-format on */
 
