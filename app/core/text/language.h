@@ -33,6 +33,7 @@
     ROW(VIETNAMESE, "vi", "Tiếng Việt", 'V', 0x042A, "Segoe UI", 1, PLURAL_OTHER, "Vietnamese") \
     ROW(RUSSIAN, "ru", "Русский", 'R', 0x0419, "Segoe UI", 1, PLURAL_RUSSIAN, "Russian") \
     ROW(CZECH, "cs", "Čeština", 'N', 0x0405, "Segoe UI", 1, PLURAL_CZECH, "Czech") \
+    ROW(SPANISH, "es", "Español", 'P', 0x0C0A, "Segoe UI", 1, PLURAL_ONE_OTHER, "Spanish") \
     /* the end of the table */
 /* clang-format on */
 
