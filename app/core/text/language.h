@@ -34,6 +34,7 @@
     ROW(RUSSIAN, "ru", "Русский", 'R', 0x0419, "Segoe UI", 1, PLURAL_RUSSIAN, "Russian") \
     ROW(CZECH, "cs", "Čeština", 'N', 0x0405, "Segoe UI", 1, PLURAL_CZECH, "Czech") \
     ROW(SPANISH, "es", "Español", 'P', 0x0C0A, "Segoe UI", 1, PLURAL_ONE_OTHER, "Spanish") \
+    ROW(GERMAN, "de", "Deutsch", 'D', 0x0407, "Segoe UI", 1, PLURAL_ONE_OTHER, "German") \
     /* the end of the table */
 /* clang-format on */
 
