@@ -230,6 +230,8 @@ TEST(every_fault_is_named_and_nothing_is_left_running)
 {
     const char *rounds = getenv("GOMOKIT_LONG_TESTS") ? "10" : "1";
     char command[8192];
+    if (TEST_SLOWNESS > 1)
+        SKIP("a sanitizer needs more memory than the brains are allowed");
     begin();
     snprintf(command, sizeof command,
              GMK "new " CUP " --form gauntlet --size 9 --time-turn 500 --tolerance 100 --memory 30 "
@@ -271,6 +273,8 @@ TEST(every_fault_is_named_and_nothing_is_left_running)
 TEST(gomocups_conditions_are_a_preset)
 {
     char text[4096];
+    if (TEST_SLOWNESS > 1)
+        SKIP("a sanitizer needs more memory than the brains are allowed");
     begin();
     CHECK_INT(
         run(GMK "new " CUP " --gomocup --size 9 --time-turn 10000" BAD("good") BAD("suggest")), 0);

@@ -14,11 +14,11 @@ enum {
     DAY_1980 = 0x21, /* the first day a zip can have: equal files give equal zips */
 };
 
-/* Little-endian, whatever the machine. */
+/* Little-endian, whatever the machine; bytes beyond the eighth are zero. */
 static void add_number(TextBuffer *out, uint64_t value, int bytes)
 {
-    for (int i = 0; i < bytes; i++) {
-        const char byte = (char)(value >> 8 * i & 0xff);
+    for (int i = 0; i < bytes; i++, value >>= 8) {
+        const char byte = (char)(value & 0xff);
         text_add(out, &byte, 1);
     }
 }
