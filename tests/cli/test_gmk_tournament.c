@@ -225,12 +225,18 @@ TEST(a_share_is_played_by_one_process_only)
     finish();
 }
 
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+enum { BRAINS_ARE_LARGE = true };
+#else
+enum { BRAINS_ARE_LARGE = false };
+#endif
+
 /* All kinds of faults, each by its name; at the end no process is left. */
 TEST(every_fault_is_named_and_nothing_is_left_running)
 {
     const char *rounds = getenv("GOMOKIT_LONG_TESTS") ? "10" : "1";
     char command[8192];
-    if (TEST_SLOWNESS > 1)
+    if (BRAINS_ARE_LARGE)
         SKIP("a sanitizer needs more memory than the brains are allowed");
     begin();
     snprintf(command, sizeof command,
@@ -273,7 +279,7 @@ TEST(every_fault_is_named_and_nothing_is_left_running)
 TEST(gomocups_conditions_are_a_preset)
 {
     char text[4096];
-    if (TEST_SLOWNESS > 1)
+    if (BRAINS_ARE_LARGE)
         SKIP("a sanitizer needs more memory than the brains are allowed");
     begin();
     CHECK_INT(
