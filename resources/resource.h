@@ -1014,6 +1014,7 @@
 #define IDS_DRAW_AHEAD    2210
 #define IDS_REASON_AGREED 2211 /* {1} moves */
 #define IDS_LINES         2212
+#define IDS_HANDICAP      2280 /* {1} extra stones */
 
 #define IDS_END 2760
 

@@ -4,6 +4,7 @@
  */
 #include "core/base/rules.h"
 #include "core/review/review_report.h"
+#include "core/settings/handicap.h"
 #include "format_trees.h"
 
 static FormatReport report;
@@ -456,6 +457,29 @@ TEST(a_review_comes_back)
     record_free(record);
 }
 
+/* The stones are AB or AW and no moves, and the game is known by them again. */
+TEST(a_handicap_comes_back)
+{
+    for (int side = 0; side < 2; side++)
+        for (int32_t extra = 1; extra <= HANDICAP_MAX; extra++) {
+            Setup setup;
+            size_t size = 0;
+            setup_default(&setup);
+            player_make_human(&setup.players[side]);
+            player_make_computer(&setup.players[1 - side], GMK_LEVEL_EASY, GMK_SEARCHER_MINIMAX, 0);
+            handicap_set(&setup, extra);
+            Record *record = record_new(&setup);
+            char *text = format_write(&size, &problem, FORMAT_SGF, record, NULL);
+            CHECK(text && strstr(text, side == 0 ? "AB[" : "AW["));
+            Record *back = text ? read_bytes(text, size) : NULL;
+            CHECK_INT(back ? handicap_of(&back->setup) : -1, extra);
+            CHECK(back && start_equal(&back->setup.start, &setup.start));
+            free(text);
+            record_free(back);
+            record_free(record);
+        }
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -475,6 +499,7 @@ int main(int argc, char **argv)
         CASE(bad_files_say_why),
         CASE(deep_nesting_is_bounded),
         CASE(a_review_comes_back),
+        CASE(a_handicap_comes_back),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

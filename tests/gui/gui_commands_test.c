@@ -225,6 +225,12 @@ TEST(confirmed_moves_and_a_pause)
     CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 2);
     app_click(&app, 3, 3, 0, 0);
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 3), 3);
+    app_ask(&app, TESTING_RAN, 0, 0);
+    app_key(&app, VK_PAUSE);
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_GAME_PAUSE), IDM_GAME_PAUSE);
+    app_click(&app, 4, 4, 0, 0);
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 3);
     CHECK(app_close(&app) >= 0);
 }
 
@@ -262,7 +268,9 @@ TEST(modes)
         {"MRE", IDM_RULE_CARO_EXACT, false}, {"MRF", IDM_RULE_FREESTYLE, false},
         {"MPP", IDM_OPENING_PRO, false},     {"MPL", IDM_OPENING_LONG_PRO, false},
         {"MPS", IDM_OPENING_SWAP, false},    {"MP2", IDM_OPENING_SWAP2, false},
-        {"MPF", IDM_OPENING_FREE, false},    {"ML5", IDM_CLOCK_5, false},
+        {"MPF", IDM_OPENING_FREE, false},    {"MH1", IDM_HANDICAP + 1, false},
+        {"MH2", IDM_HANDICAP + 2, false},    {"MH3", IDM_HANDICAP + 3, false},
+        {"MHN", IDM_HANDICAP, false},        {"ML5", IDM_CLOCK_5, false},
         {"ML1", IDM_CLOCK_10, false},        {"ML3", IDM_CLOCK_5_3, false},
         {"MLS", IDM_CLOCK_MOVE_30, false},   {"MLN", IDM_CLOCK_NONE, false},
         {"MO9", IDM_BOARD_19, false},        {"MO2", IDM_BOARD_20, false},

@@ -216,7 +216,8 @@ bool board_key(Board *b, BoardKey key)
     case BOARD_KEY_ENTER:
     case BOARD_KEY_SPACE: activate_cursor(b); return true;
     case BOARD_KEY_TAB:
-    case BOARD_KEY_TAB_BACK: return false;
+    case BOARD_KEY_TAB_BACK:
+    case BOARD_KEY_PAUSE: return false;
     default: return drop_in_column(b, (int32_t)key - BOARD_KEY_COLUMN);
     }
 }

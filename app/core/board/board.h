@@ -25,6 +25,7 @@ typedef enum BoardKey {
     BOARD_KEY_SPACE,
     BOARD_KEY_TAB, /* to the next thing beside the board, and back; only the owner knows any */
     BOARD_KEY_TAB_BACK,
+    BOARD_KEY_PAUSE,  /* only the owner knows what to pause */
     BOARD_KEY_COLUMN, /* nine of them: the stone falls into the column of connect four */
     BOARD_KEY_COLUMN_LAST = BOARD_KEY_COLUMN + 8,
 } BoardKey;

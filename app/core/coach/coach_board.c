@@ -28,6 +28,7 @@ void coach_set_line(CoachView *view, const GmkGame *game, const GmkPoint *line, 
 {
     GmkGame *copy = NULL;
     view->step_count = 0;
+    view->plain = false;
     view->first = gmk_game_to_move(game);
     if (gmk_game_copy(&copy, game) != GMK_OK)
         return;
@@ -70,6 +71,7 @@ static int middle_y(const Pen *b, GmkPoint point)
     return r.y + r.h / 2;
 }
 
+/* Number 0: none. */
 static void draw_step(const Pen *b, GmkPoint point, GmkCell side, int32_t number)
 {
     char text[16];
@@ -82,6 +84,8 @@ static void draw_step(const Pen *b, GmkPoint point, GmkCell side, int32_t number
                              .color = black ? LIGHT : INK};
     if (stone->pixels)
         b->canvas->ops->sprite(b->canvas->self, box.x, box.y, stone);
+    if (number == 0)
+        return;
     snprintf(text, sizeof text, "%d", (int)number);
     b->canvas->ops->text(b->canvas->self, box, text, &style);
 }
@@ -185,7 +189,7 @@ void paint_coach(Painter *painter, const Canvas *canvas, const Layout *layout, c
     if (view->has_sign && view->sign >= REVIEW_DUBIOUS)
         draw_ring(&b, view->sign_point, view->sign);
     for (int32_t i = 0; i < view->step_count; i++) {
-        draw_step(&b, view->steps[i], side, i + 1);
+        draw_step(&b, view->steps[i], side, view->plain ? 0 : i + 1);
         side = other(side);
     }
     for (int32_t i = 0; i < view->threat_count; i++)
@@ -205,7 +209,7 @@ uint64_t coach_digest(const CoachView *view)
     digest_number(&digest, view->step_count);
     for (int32_t i = 0; i < view->step_count; i++)
         digest_point(&digest, view->steps[i]);
-    digest_number(&digest, view->step_count > 0 ? (int64_t)view->first : 0);
+    digest_number(&digest, view->step_count > 0 ? (int64_t)view->first + 8 * view->plain : 0);
     digest_number(&digest, view->threat_count);
     for (int32_t i = 0; i < view->threat_count; i++) {
         const CoachThreat *threat = &view->threats[i];

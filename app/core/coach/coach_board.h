@@ -27,6 +27,7 @@ typedef struct CoachThreat {
 
 /* All zero: nothing is drawn. */
 typedef struct CoachView {
+    bool plain; /* the steps have no numbers; coach_set_line() clears it */
     int32_t step_count;
     GmkPoint steps[COACH_STEPS_MAX]; /* alternating colours from `first` on, numbered from 1 */
     GmkCell first;

@@ -16,6 +16,7 @@
 #include "core/record/countdown.h"
 #include "core/record/record.h"
 #include "core/text/language.h"
+#include "handicap.h"
 #include "recent.h"
 
 typedef enum SettingTheme {
@@ -96,6 +97,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(connect4_blocked, false) /* a random tournament board with a blocked cell */              \
     WORD(rule, GMK_RULE_FREESTYLE, GmkRule, rule_words)                                            \
     WORD(opening, OPENING_FREE, OpeningRule, opening_words)                                        \
+    NUMBER(handicap, 0, 0, HANDICAP_MAX) /* extra stones of the weaker player at gomoku */         \
     WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
     WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \
     BOOL(caution, false)      /* the coach asks before a blunder takes effect */                   \

@@ -45,18 +45,48 @@ static Setup game_setup(const User *user, const Setup *setup, const Career *care
     if (game.board != GMK_BOARD_GOMOKU) {
         game.rule = GMK_RULE_FREESTYLE;
         game.opening = OPENING_FREE;
+    } else if (game.opening == OPENING_FREE && start_is_usual(&game.start) &&
+               game.blocked_count == 0) {
+        handicap_set(&game, user->settings->handicap);
     }
     if (user->settings->match_me && human >= 0)
         game.players[1 - human].level = user_matched_level(career);
     return game;
 }
 
+static void note_handicap(User *user, int32_t extra)
+{
+    user->changed |= user->settings->handicap != extra;
+    user->settings->handicap = extra;
+}
+
 GmkStatus user_start(User *user, Play *play, const Setup *setup, const Career *career)
 {
-    const Setup game = game_setup(user, setup, career);
+    Setup own = *setup;
+    if (handicap_of(&own) > 0) /* of the game before it; who gets the stones now is decided anew */
+        handicap_set(&own, 0);
+    const Setup game = game_setup(user, &own, career);
     const GmkStatus status = play_new_game(play, &game);
+    if (status != GMK_OK)
+        return status;
+    if (own.opening != OPENING_FREE && own.opening != user->own.opening)
+        note_handicap(user, 0); /* the opening was chosen instead of it */
+    choose(user, &own);
+    return GMK_OK;
+}
+
+GmkStatus user_start_handicap(User *user, Play *play, int32_t extra, const Career *career)
+{
+    Setup setup;
+    const int32_t before = user->settings->handicap;
+    user_gomoku_setup(&setup, user, play);
+    if (extra > 0)
+        setup.opening = OPENING_FREE;
+    user->settings->handicap = extra;
+    const GmkStatus status = user_start(user, play, &setup, career);
+    user->settings->handicap = before;
     if (status == GMK_OK)
-        choose(user, setup);
+        note_handicap(user, extra);
     return status;
 }
 
@@ -266,7 +296,7 @@ bool user_take_result(Play *play, CareerGame *out)
     const Setup *setup = play_setup(play);
     const GmkResult result = play_record(play)->result;
     const int human = user_rated_side(setup);
-    if (!play_take_end(play) || human < 0)
+    if (!play_take_end(play) || human < 0 || handicap_of(setup) > 0)
         return false;
     const GmkResult won = human == 0 ? GMK_RESULT_BLACK : GMK_RESULT_WHITE;
     *out = (CareerGame){.rating = user_rating(setup, 1 - human),

@@ -39,7 +39,11 @@ void user_begin(User *user, Settings *settings, const Setup *setup, uint64_t boa
  */
 GmkStatus user_start(User *user, Play *play, const Setup *setup, const Career *career);
 
-/* The same from the position shown, of which board and rule are kept: see play_begin_here(). */
+/* A new game of gomoku with so many extra stones for the weaker player (see handicap.h), as the ones after it will
+ * have until another number or the rule of an opening is chosen. Such games are not rated. Fails as user_start(). */
+GmkStatus user_start_handicap(User *user, Play *play, int32_t extra, const Career *career);
+
+/* As user_start() from the position shown, of which board and rule are kept: see play_begin_here(). */
 GmkStatus user_start_here(User *user, Play *play, const Setup *setup, const Career *career);
 
 /* The setup of the user's next game, if that is gomoku; if not, a game of gomoku on the board of the game

@@ -145,6 +145,7 @@ static int key_of(WPARAM key)
     case VK_DOWN: return BOARD_KEY_DOWN;
     case VK_RETURN: return BOARD_KEY_ENTER;
     case VK_SPACE: return BOARD_KEY_SPACE;
+    case VK_PAUSE: return BOARD_KEY_PAUSE;
     case VK_TAB: return GetKeyState(VK_SHIFT) < 0 ? BOARD_KEY_TAB_BACK : BOARD_KEY_TAB;
     default: return -1;
     }

@@ -165,7 +165,8 @@ static void do_rule(void *self, int rule)
     game_leave_exercise(g);
     Setup setup = *play_setup(g->play);
     const Record *record = play_record(g->play);
-    const bool begun = !record_is_blank(record);
+    const bool begun =
+        !record_is_blank(record) && (record->move_count > 0 || handicap_of(&setup) == 0);
     if (setup.rule == (GmkRule)rule)
         return;
     setup.rule = (GmkRule)rule;
@@ -228,6 +229,20 @@ static bool is_opening(const void *self, int opening)
 {
     const GameTable *g = self;
     return can_rule(g, 0) && (int)play_setup(g->play)->opening == opening;
+}
+
+static void do_handicap(void *self, int extra)
+{
+    GameTable *g = self;
+    game_leave_exercise(g);
+    if (handicap_of(play_setup(g->play)) != extra)
+        game_start_handicap(g, extra);
+}
+
+static bool is_handicap(const void *self, int extra)
+{
+    const GameTable *g = self;
+    return can_rule(g, 0) && handicap_of(play_setup(g->play)) == extra;
 }
 
 static void do_gomoku(void *self, int side)
@@ -320,6 +335,12 @@ static void do_clock(void *self, int preset)
 #define LEVEL_ROW(command, level)                                                                  \
     {                                                                                              \
         .id = (command), .run = do_level, .is_on = is_level, .note = note_level, .value = (level)  \
+    }
+
+#define HANDICAP_ROW(extra)                                                                        \
+    {                                                                                              \
+        .id = IDM_HANDICAP + (extra), .run = do_handicap, .can = can_rule, .is_on = is_handicap,   \
+        .value = (extra)                                                                           \
     }
 
 static const Command rows[] = {
@@ -445,6 +466,10 @@ static const Command rows[] = {
      .can = can_opening,
      .is_on = is_opening,
      .value = OPENING_SWAP2_5A},
+    HANDICAP_ROW(0),
+    HANDICAP_ROW(1),
+    HANDICAP_ROW(2),
+    HANDICAP_ROW(3),
     {.id = IDM_BOARD_15, .run = do_gomoku, .is_on = is_gomoku, .value = 15},
     {.id = IDM_BOARD_19, .run = do_gomoku, .is_on = is_gomoku, .value = 19},
     {.id = IDM_BOARD_20, .run = do_gomoku, .is_on = is_gomoku, .value = 20},

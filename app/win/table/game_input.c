@@ -116,6 +116,10 @@ static bool on_key(void *self, BoardKey key)
 {
     GameTable *g = self;
     GmkPoint point;
+    if (key == BOARD_KEY_PAUSE) { /* as its own key, which stands in the menu */
+        frame_run(g->frame, IDM_GAME_PAUSE);
+        return true;
+    }
     if (game_key_opening(g, key))
         return true;
     if (key != BOARD_KEY_ENTER)

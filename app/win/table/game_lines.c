@@ -155,6 +155,7 @@ static bool proposed_line(GameTable *g)
     if (!game_proposal(g, &point) || play_is_browsing(g->play))
         return false;
     coach_set_line(&g->lines.view, play_game(g->play), &point, 1);
+    g->lines.view.plain = true;
     return true;
 }
 

@@ -433,6 +433,15 @@ bool game_start(GameTable *g, const Setup *setup)
         g, user_start(&g->user, g->play, &wanted, profile_career(frame_profile(g->frame))));
 }
 
+bool game_start_handicap(GameTable *g, int32_t extra)
+{
+    if (!game_may_lose(g))
+        return false;
+    game_tick(g);
+    return begin_game(
+        g, user_start_handicap(&g->user, g->play, extra, profile_career(frame_profile(g->frame))));
+}
+
 void game_follow(GameTable *g, UserStep step, const Setup *setup)
 {
     if (step == USER_STARTS) {

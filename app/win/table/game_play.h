@@ -8,7 +8,8 @@
 void game_sync(void *self); /* after anything may have changed: think, redraw, announce */
 void game_tick(void *self); /* the clocks; before anything that is done to the game */
 void game_on_thought(void *self, const struct WorkerAnswer *answer);
-bool game_start(GameTable *g, const Setup *setup); /* asks first; false: nothing happened */
+bool game_start(GameTable *g, const Setup *setup);     /* asks first; false: nothing happened */
+bool game_start_handicap(GameTable *g, int32_t extra); /* the same: see user_start_handicap() */
 /* What the choice of players led to: see user_choose_players(). */
 void game_follow(GameTable *g, UserStep step, const Setup *setup);
 void game_play_at(GameTable *g, GmkPoint point);

@@ -43,6 +43,18 @@ void game_setup_text(const GameTable *g, char *out, size_t size, const Setup *se
 
 /* ---------------------------------------------------------------- status bar */
 
+/* "handicap: 2 stones", or nothing. */
+static void handicap_text(const GameTable *g, char *out, size_t size)
+{
+    char number[16];
+    const int32_t extra = handicap_of(play_setup(g->play));
+    *out = '\0';
+    if (extra == 0)
+        return;
+    snprintf(number, sizeof number, "%" PRId32, extra);
+    strings_format(out, size, frame_strings(g->frame), IDS_HANDICAP, number, NULL, NULL);
+}
+
 static void status_left(const GameTable *g, char *out, size_t size)
 {
     char game[LINE_MAX], state[LINE_MAX], name[LINE_MAX], shown[16], all[16];
@@ -62,6 +74,8 @@ static void status_left(const GameTable *g, char *out, size_t size)
                        NULL, NULL);
     }
     game_opening_name(g, name, sizeof name);
+    if (!*name)
+        handicap_text(g, name, sizeof name);
     snprintf(out, size, "%.40s%.80s · %.80s%s%.40s",
              game_is_exercise(g) ? strings_text(frame_strings(g->frame), IDS_AGAIN_PREFIX) : "",
              state, game, *name ? " · " : "", name);
@@ -111,6 +125,8 @@ static bool brain_to_move(const GameTable *g)
 /* What the program does, or what the user can do now. */
 static UINT activity_id(const GameTable *g, const OpeningState *opening)
 {
+    if (game_is_paused(g))
+        return IDS_PAUSED;
     if (play_job_id(g->play) != 0 && play_job_purpose(g->play) != THINK_WIN) /* which is short */
         return thinking_id(g);
     if (play_is_browsing(g->play))

@@ -101,6 +101,31 @@ TEST(a_line_is_drawn_as_far_as_it_can_be_played_and_no_further)
     gmk_game_free(game);
 }
 
+/* A stone that is proposed is no line: a number on it would say something. */
+TEST(a_plain_step_has_no_number)
+{
+    GmkGame *game = board_of(15, NULL, 0);
+    const LayoutOptions options = {.hide_panel = true};
+    const GmkPoint point = {7, 7};
+    CoachView view = {0};
+    Layout layout;
+    layout_compute(&layout, (Rect){0, 0, 800, 800}, 96, game, &options);
+    for (int plain = 0; plain < 2; plain++) {
+        RecorderCanvas *canvas = recorder_canvas_new();
+        Painter *painter = painter_new();
+        coach_set_line(&view, game, &point, 1);
+        CHECK(!view.plain);
+        const uint64_t numbered = coach_digest(&view);
+        view.plain = plain;
+        CHECK((coach_digest(&view) == numbered) == !plain);
+        paint_coach(painter, &canvas->canvas, &layout, &theme_wood, game, &view);
+        CHECK((strstr(canvas->lines, "text ") != NULL) == !plain);
+        painter_free(painter);
+        recorder_canvas_free(canvas);
+    }
+    gmk_game_free(game);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -108,6 +133,7 @@ int main(int argc, char **argv)
         CASE(no_more_threats_are_drawn_than_there_is_room_for),
         CASE(the_bar_of_a_threat_is_thinner_than_a_stone),
         CASE(a_line_is_drawn_as_far_as_it_can_be_played_and_no_further),
+        CASE(a_plain_step_has_no_number),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

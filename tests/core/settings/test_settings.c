@@ -123,6 +123,7 @@ TEST(settings_survive_writing_and_reading)
         s.language = (Language)random_below(&random, LANGUAGE_END);
         s.window_x = random_below(&random, 200000) - 100000;
         s.move_numbers = random_below(&random, 2);
+        s.handicap = random_below(&random, HANDICAP_MAX + 1);
         for (int f = random_below(&random, 12); f > 0; f--) {
             char path[64];
             snprintf(path, sizeof path, "C:\\\xe6\xa3\x8b = %d\\a.gmk", f);

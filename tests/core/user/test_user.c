@@ -398,6 +398,88 @@ TEST(the_command_line_is_not_stored_but_choices_are_whole)
     desk_close(&desk);
 }
 
+/* ------------------------------------------------------------------------------------------------
+ * Handicap
+ */
+
+static int32_t handicap(const Desk *desk)
+{
+    return handicap_of(play_setup(desk->play));
+}
+
+TEST(a_handicap_is_kept_for_new_games_and_rematches)
+{
+    Desk desk;
+    desk_open(&desk);
+    CHECK_INT(handicap(&desk), 0);
+    CHECK_INT(user_start_handicap(&desk.user, desk.play, 2, &no_games), GMK_OK);
+    CHECK(desk.user.changed);
+    CHECK_INT(handicap(&desk), 2);
+    CHECK_INT(play_side_to_act(desk.play), 1); /* the computer begins */
+    CHECK_INT(start_stones(&play_setup(desk.play)->start, 0), 3);
+    CHECK(start_is_usual(&desk.user.own.start));
+    user_start(&desk.user, desk.play, &desk.user.own, &no_games);
+    CHECK_INT(handicap(&desk), 2);
+    desk_restart(&desk);
+    CHECK_INT(handicap(&desk), 2);
+    Setup rematch = *play_setup(desk.play); /* the colours exchanged */
+    const Player black = rematch.players[0];
+    rematch.players[0] = rematch.players[1];
+    rematch.players[1] = black;
+    user_start(&desk.user, desk.play, &rematch, &no_games);
+    CHECK_INT(handicap(&desk), 2);
+    CHECK_INT(start_stones(&play_setup(desk.play)->start, 1), 2);
+    CHECK_INT(play_side_to_act(desk.play), 0);
+    Setup larger = desk.user.own;
+    larger.width = larger.height = 19;
+    user_start(&desk.user, desk.play, &larger, &no_games);
+    CHECK_INT(handicap(&desk), 2);
+    larger.board = GMK_BOARD_CONNECT4;
+    larger.width = 7, larger.height = 6;
+    CHECK_INT(user_start(&desk.user, desk.play, &larger, &no_games), GMK_OK);
+    CHECK_INT(handicap(&desk), 0);
+    CHECK_INT(desk.settings.handicap, 2);
+    desk_close(&desk);
+}
+
+TEST(a_handicap_and_the_rule_of_an_opening_exclude_each_other)
+{
+    Desk desk;
+    desk_open(&desk);
+    user_start_handicap(&desk.user, desk.play, 3, &no_games);
+    Setup setup = desk.user.own;
+    setup.opening = OPENING_SWAP2;
+    user_start(&desk.user, desk.play, &setup, &no_games);
+    CHECK_INT(handicap(&desk), 0);
+    CHECK_INT(desk.settings.handicap, 0);
+    CHECK_INT(play_setup(desk.play)->opening, OPENING_SWAP2);
+    user_start_handicap(&desk.user, desk.play, 1, &no_games);
+    CHECK_INT(handicap(&desk), 1);
+    CHECK_INT(desk.user.own.opening, OPENING_FREE);
+    CHECK_INT(desk.settings.opening, OPENING_FREE);
+    user_start_handicap(&desk.user, desk.play, 0, &no_games);
+    CHECK_INT(handicap(&desk), 0);
+    CHECK(start_is_usual(&play_setup(desk.play)->start));
+    desk_close(&desk);
+}
+
+TEST(a_game_with_a_handicap_is_not_rated)
+{
+    Desk desk;
+    CareerGame game;
+    desk_open(&desk);
+    user_start_handicap(&desk.user, desk.play, 1, &no_games);
+    answer(desk.play, (GmkPoint){14, 14});
+    for (int32_t i = 0; i < 5; i++) {
+        CHECK_INT(play_move(desk.play, (GmkPoint){i, 0}, -1), GMK_OK);
+        if (i < 4)
+            answer(desk.play, (GmkPoint){i, 2});
+    }
+    CHECK_INT(play_record(desk.play)->result, GMK_RESULT_BLACK);
+    CHECK(!user_take_result(desk.play, &game));
+    desk_close(&desk);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -415,6 +497,9 @@ int main(int argc, char **argv)
         CASE(the_next_start_is_as_the_last_one_was_left),
         CASE(settings_of_the_old_caro_become_its_nearest_relative),
         CASE(the_command_line_is_not_stored_but_choices_are_whole),
+        CASE(a_handicap_is_kept_for_new_games_and_rematches),
+        CASE(a_handicap_and_the_rule_of_an_opening_exclude_each_other),
+        CASE(a_game_with_a_handicap_is_not_rated),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
