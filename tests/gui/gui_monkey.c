@@ -247,7 +247,8 @@ static int play(const App *app, int inputs)
         act(app);
         if (i % BURST)
             continue;
-        if (app_ask(app, TESTING_READY, 0, 0) != 1) {
+        if (app_wait(app, TESTING_READY, 0, 0, 1) !=
+            1) { /* a game of My Games is opened meanwhile */
             DWORD code = 0;
             GetExitCodeProcess(app->process, &code);
             printf("after input %d the window does not answer, exit code %#x\n", i, (unsigned)code);
