@@ -5,25 +5,26 @@
 #ifndef GOMOKIT_RESOURCE_H
 #define GOMOKIT_RESOURCE_H
 
-#define IDI_GOMOKIT   1
-#define IDR_MENU      10
-#define IDR_CONTEXT   11
-#define IDD_ABOUT     20
-#define IDD_OVER      21
-#define IDD_NEW       22
-#define IDD_SETTINGS  23
-#define IDD_CHOICE    24
-#define IDD_KEYS      25
-#define IDD_MAZE      27
-#define IDD_MESSAGE   26
-#define IDD_COMMENT   30
-#define IDD_LABEL     31
-#define IDD_GAMES     32
-#define IDD_LEARNED   33
-#define IDD_PLAY_HERE 34
-#define IDD_PRINT     45
-#define IDD_PICTURE   46
-#define IDD_LADDER    38
+#define IDI_GOMOKIT     1
+#define IDR_MENU        10
+#define IDR_CONTEXT     11
+#define IDD_ABOUT       20
+#define IDD_OVER        21
+#define IDD_NEW         22
+#define IDD_SETTINGS    23
+#define IDD_CHOICE      24
+#define IDD_KEYS        25
+#define IDD_MAZE        27
+#define IDD_MESSAGE     26
+#define IDD_COMMENT     30
+#define IDD_LABEL       31
+#define IDD_GAMES       32
+#define IDD_LEARNED     33
+#define IDD_PLAY_HERE   34
+#define IDD_PRINT       45
+#define IDD_PICTURE     46
+#define IDD_LADDER      38
+#define IDD_CHANGE_KEYS 43
 
 /* Commands: rows of tables in app/win/window/frame_commands.c and app/win/game/. */
 #define IDM_GAME_NEW      100
@@ -331,6 +332,12 @@
 #define IDC_CHOICE_NUMBER 430 /* then twelve: one to twelve fifth stones */
 #define IDC_KEYS_LIST     410
 #define IDC_KEYS_MORE     411
+#define IDC_CHANGE_LIST   940
+#define IDC_CHANGE_KEY    941
+#define IDC_CHANGE_REMOVE 942
+#define IDC_CHANGE_RESET  943
+#define IDC_CHANGE_ALL    944
+#define IDC_CHANGE_TEXT   945
 #define IDC_MESSAGE_ICON  420
 #define IDC_MESSAGE_TEXT  421
 
@@ -1015,6 +1022,16 @@
 #define IDS_REASON_AGREED 2211 /* {1} moves */
 #define IDS_LINES         2212
 #define IDS_HANDICAP      2280 /* {1} extra stones */
+
+/* Changing keys: keys.rc of each language. */
+#define IDS_KEY_HINT    2290
+#define IDS_KEY_SET     2291 /* {1} key {2} command */
+#define IDS_KEY_NONE    2292 /* {1} command */
+#define IDS_KEY_CLASH   2293 /* {1} key {2} commands that have it */
+#define IDS_KEY_TYPES   2294 /* {1} key, as in the next two */
+#define IDS_KEY_MOVES   2295
+#define IDS_KEY_WINDOWS 2296
+#define IDS_KEY_ASK_ALL 2297
 
 #define IDS_END 2760
 

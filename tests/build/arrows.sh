@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/tournament app/core/games app/core/editor app/core/scan app/core/paper app/core/lab'
+CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/keys app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/plot app/core/tournament app/core/games app/core/editor app/core/scan app/core/paper app/core/lab'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -57,7 +57,8 @@ app/core/scan           engine/include app/core/editor
 app/core/paper          engine/include app/core/base app/core/text app/core/record app/core/review app/core/canvas app/core/paint app/core/coach app/core/puzzle
 app/core/editor         engine/include app/core/base app/core/text app/core/record app/core/canvas app/core/paint app/core/puzzle
 app/core/panel          engine/include app/core/text app/core/opening app/core/record app/core/value app/core/review app/core/game app/core/canvas app/core/paint app/core/coach
-app/core/settings       engine/include app/platform/files app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/canvas
+app/core/keys           app/core/text
+app/core/settings       engine/include app/platform/files app/core/base app/core/keys app/core/text app/core/opening app/core/record app/core/file app/core/canvas
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
 app/core/lab            engine/include app/core/text app/core/canvas app/core/paint
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base
@@ -96,11 +97,11 @@ app/win                 app/platform/files app/platform/processes app/core/setti
 app/win/system          engine/include $OS $CORE resources
 app/win/drawing         $CORE app/win/system
 app/win/engine          engine/include app/platform/threads app/core/jobs app/core/learning
-app/win/commands
+app/win/commands        app/core/keys resources
 app/win/menus           $CORE app/win/system app/win/drawing app/win/commands resources
 app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/commands app/win/menus resources
 app/win/testing
-app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/core/player engine/include app/win/testing resources
+app/win/window          $OS app/document app/core/base/press.h app/core/canvas app/core/file app/core/paint/theme.h app/core/keys app/core/settings app/core/text app/win/system app/win/drawing app/win/engine app/win/commands app/win/menus app/win/dialogs app/core/player engine/include app/win/testing resources
 app/win/board           engine/include $CORE app/win/system app/win/window/mode.h app/win/window/frame.h resources
 app/win/table           engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/table/dialogs app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/board
 app/win/table/dialogs   engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/dialogs resources

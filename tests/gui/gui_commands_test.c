@@ -72,21 +72,90 @@ static void walk_languages(const App *app)
 TEST(view_and_about)
 {
     static const Walk walks[] = {
-        {"VLW", IDM_VIEW_LANGUAGE, false},  {"VTW", IDM_VIEW_WOOD, false},
-        {"VTP", IDM_VIEW_PAPER, false},     {"VTD", IDM_VIEW_DARK, false},
-        {"VTH", IDM_VIEW_CONTRAST, false},  {"VTA", IDM_VIEW_THEME, false},
-        {"VDM", IDM_VIEW_FOLD + 1, false},  {"VP", IDM_VIEW_PANEL, false},
-        {"VN", IDM_VIEW_NUMBERS, false},    {"VF", IDM_VIEW_FORBIDDEN, false},
-        {"VK", IDM_VIEW_SIGNS, false},      {"VS", IDM_VIEW_SOUNDS, false},
-        {"VA", IDM_VIEW_ANIMATIONS, false}, {"AM", IDM_ABOUT_MANUAL, false},
-        {"AK", IDM_ABOUT_KEYS, true},       {"AA", IDM_ABOUT, true},
-        {"GT", IDM_GAME_SETTINGS, true},    {"GW", IDM_GAME_NEW_WITH, true},
+        {"VLW", IDM_VIEW_LANGUAGE, false},   {"VTW", IDM_VIEW_WOOD, false},
+        {"VTP", IDM_VIEW_PAPER, false},      {"VTD", IDM_VIEW_DARK, false},
+        {"VTH", IDM_VIEW_CONTRAST, false},   {"VTA", IDM_VIEW_THEME, false},
+        {"VDM", IDM_VIEW_FOLD + 1, false},   {"VP", IDM_VIEW_PANEL, false},
+        {"VN", IDM_VIEW_NUMBERS, false},     {"VF", IDM_VIEW_FORBIDDEN, false},
+        {"VK", IDM_VIEW_SIGNS, false},       {"VS", IDM_VIEW_SOUNDS, false},
+        {"VA", IDM_VIEW_ANIMATIONS, false},  {"AM", IDM_ABOUT_MANUAL, false},
+        {"AK", IDM_ABOUT_KEYS, true},        {"AA", IDM_ABOUT, true},
+        {"AH", IDM_ABOUT_CHANGE_KEYS, true}, {"GT", IDM_GAME_SETTINGS, true},
+        {"GW", IDM_GAME_NEW_WITH, true},
     };
     App app;
     START(app, two_humans);
     walk_languages(&app);
     WALK_ALL(&app, walks);
     CHECK(app_close(&app) >= 0);
+}
+
+/* Chooses the command by the first letters of its row and goes to the field. */
+static HWND change_key_of(const App *app, const wchar_t *row)
+{
+    CHECK(app_menu(app, "AH"));
+    HWND dialog = app_dialog(app), list = GetDlgItem(dialog, IDC_CHANGE_LIST);
+    const LRESULT place = SendMessageW(list, LB_FINDSTRING, (WPARAM)-1, (LPARAM)row);
+    CHECK(dialog != NULL && place >= 0);
+    SendMessageW(list, LB_SETCURSEL, (WPARAM)place, 0);
+    dialog_alt_key(dialog, 'K');
+    return dialog;
+}
+
+static bool wait_dialog_text(HWND dialog, const char *part)
+{
+    char text[4096] = "";
+    for (int i = 0; i < 100; i++, Sleep(50)) {
+        dialog_text(dialog, text);
+        if (strstr(text, part))
+            return true;
+    }
+    return contains(text, part);
+}
+
+/* The key of "New Game" is refused, clashes, is changed, works at once and after a new start. */
+TEST(keys_are_changed_and_stay_changed)
+{
+    App app;
+    char text[4096];
+    wchar_t settings[2 * MAX_PATH], path[MAX_PATH];
+    CHECK(scratch_settings(settings, L"keys", L"-keys-"));
+    START(app, settings);
+    click_all(&app, three, 3);
+    HWND dialog = change_key_of(&app, L"Game › New Game\t");
+    monkey_key(0, 'T');
+    CHECK(wait_dialog_text(dialog, "T types into fields"));
+    monkey_key(0, VK_LEFT);
+    CHECK(wait_dialog_text(dialog, "Left moves on the board"));
+    monkey_key(VK_MENU, VK_F4);
+    CHECK(wait_dialog_text(dialog, "Alt+F4 belongs to Windows"));
+    monkey_key(VK_CONTROL, 'O');
+    HWND question = wait_other_dialog(&app, dialog);
+    CHECK(question && wait_dialog_text(question, "Ctrl+O belongs to: Open"));
+    CHECK(dialog_press(question, VK_ESCAPE));
+    monkey_chord(VK_CONTROL, VK_SHIFT, 'Y');
+    CHECK(wait_dialog_text(dialog, "New Game has the key Ctrl+Shift+Y now"));
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    app_chord(&app, VK_CONTROL, 'N');
+    app_settle(&app);
+    CHECK_INT(app_ask(&app, TESTING_MOVE_COUNT, 0, 0), 3);
+    app_chord_two(&app, VK_CONTROL, VK_SHIFT, 'Y');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+    CHECK(app_close(&app) >= 0);
+
+    scratch_path(path, L"keys.ini");
+    CHECK(file_read(path, text, sizeof text) && contains(text, "key.game_new = Ctrl+Shift+Y"));
+    START(app, settings);
+    CHECK(app_menu(&app, "AK"));
+    dialog = app_dialog(&app);
+    const WPARAM all = (WPARAM)-1;
+    const LPARAM row = (LPARAM)L"Ctrl+Shift+Y\tNew Game";
+    CHECK(SendDlgItemMessageW(dialog, IDC_KEYS_LIST, LB_FINDSTRING, all, row) >= 0 ||
+          SendDlgItemMessageW(dialog, IDC_KEYS_MORE, LB_FINDSTRING, all, row) >= 0);
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK(app_close(&app) >= 0);
+    CHECK(scratch_settings(settings, L"keys", L"-keys-"));
+    DeleteFileW(path);
 }
 
 TEST(moves)
@@ -719,6 +788,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(view_and_about),
+        CASE(keys_are_changed_and_stay_changed),
         CASE(moves),
         CASE(variations),
         CASE(how_the_board_is_shown),

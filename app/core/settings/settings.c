@@ -163,12 +163,34 @@ static bool read_recent(Recent *recent, Span value)
     return true;
 }
 
+/* A line for which there is no room is kept as it is. */
+static void read_key(Settings *out, SettingsReport *report, int number, Span line, Span name,
+                     Span value)
+{
+    if (key_changes_read(&out->keys, name.text, name.size, value.text, value.size))
+        return;
+    if (out->keys.count == KEY_CHANGES_MAX)
+        keep_line(out, line);
+    else
+        add_problem(report, number, name, value);
+}
+
+static bool is_key(Span name)
+{
+    const size_t length = strlen(KEY_LINE_PREFIX);
+    return name.size > length && memcmp(name.text, KEY_LINE_PREFIX, length) == 0;
+}
+
 static void read_pair(Settings *out, SettingsReport *report, int number, Span line, Span name,
                       Span value)
 {
     if (span_is(name, "recent")) {
         if (!read_recent(&out->recent, value))
             add_problem(report, number, name, value);
+        return;
+    }
+    if (is_key(name)) {
+        read_key(out, report, number, line, name, value);
         return;
     }
     for (int i = 0; i < ROWS; i++) {
@@ -237,6 +259,7 @@ static size_t written_size(const Settings *settings)
         size += strlen(rows[i].name) + 32; /* the longest value: a word or a number */
     for (int i = 0; i < settings->recent.count; i++)
         size += strlen(settings->recent.paths[i]) + 16;
+    size += (size_t)settings->keys.count * KEY_LINE_MAX;
     for (const SettingsLine *line = settings->unknown; line; line = line->next)
         size += strlen(line->text) + 1;
     return size;
@@ -280,6 +303,8 @@ char *settings_write(const Settings *settings, size_t *size)
     for (int i = 0; i < settings->recent.count; i++)
         at +=
             (size_t)snprintf(text + at, capacity - at, "recent = %s\n", settings->recent.paths[i]);
+    for (int i = 0; i < settings->keys.count; i++)
+        at += (size_t)key_change_write(text + at, capacity - at, &settings->keys.list[i]);
     for (const SettingsLine *line = settings->unknown; line; line = line->next)
         at += (size_t)snprintf(text + at, capacity - at, "%s\n", line->text);
     if (size)
@@ -293,7 +318,8 @@ static bool same_lists(const Settings *a, const Settings *b)
     for (; first && second; first = first->next, second = second->next)
         if (strcmp(first->text, second->text) != 0)
             return false;
-    if (first || second || a->recent.count != b->recent.count)
+    if (first || second || a->recent.count != b->recent.count ||
+        !key_changes_same(&a->keys, &b->keys))
         return false;
     for (int i = 0; i < a->recent.count; i++)
         if (strcmp(a->recent.paths[i], b->recent.paths[i]) != 0)

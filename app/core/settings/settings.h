@@ -6,12 +6,14 @@
  *     theme = dark
  *     panel_width = 340
  *     recent = C:\Games\evening.gmk
+ *     key.game_new = Ctrl+Shift+N
  *
  * Reading and writing the file is up to the caller.
  */
 #ifndef GOMOKIT_SETTINGS_H
 #define GOMOKIT_SETTINGS_H
 
+#include "core/keys/key_changes.h"
 #include "core/opening/opening.h"
 #include "core/record/countdown.h"
 #include "core/record/record.h"
@@ -118,6 +120,7 @@ typedef struct SettingsLine SettingsLine; /* an unknown line, written back uncha
 typedef struct Settings {
     SETTINGS_TABLE(SETTINGS_BOOL, SETTINGS_NUMBER, SETTINGS_WORD)
     Recent recent;
+    KeyChanges keys;
     SettingsLine *unknown; /* owned; see settings_free() */
 } Settings;
 #undef SETTINGS_BOOL
@@ -130,7 +133,7 @@ void settings_init(Settings *settings);
 /* Frees what it owns; the struct itself is the caller's. */
 void settings_free(Settings *settings);
 
-/* Restores all defaults; recent files and unknown lines stay. */
+/* Restores all defaults; recent files, changed keys and unknown lines stay. */
 void settings_reset(Settings *settings);
 
 enum { SETTINGS_PROBLEMS_MAX = 8, SETTINGS_SIZE_MAX = 1 << 20 };

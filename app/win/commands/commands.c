@@ -1,11 +1,13 @@
 /* The set of commands: labels, keys, whether they can be run, and running them. */
 #include "commands.h"
 
+#include "command_words.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 
-enum { KEYS_MAX = 128 };
+enum { KEYS_MAX = COMMANDS_MAX };
 
 /*
  * What an accelerator sends is this plus the number of its row. It must not be the id of a menu
@@ -42,7 +44,8 @@ void commands_add(CommandSet *set, const CommandTable *table, void *self, int mo
         memmove(&set->by_id[place + 1], &set->by_id[place],
                 (size_t)(set->count - place) * sizeof *set->by_id);
         set->by_id[place] = (short)set->count;
-        set->rows[set->count++] = (CommandRow){&table->rows[i], self, mode};
+        set->rows[set->count++] = (CommandRow){
+            &table->rows[i], self, mode, {table->rows[i].key, table->rows[i].modifiers}};
     }
 }
 
@@ -115,48 +118,28 @@ void command_run(CommandSet *set, UINT id)
 
 /* ---------------------------------------------------------------- keys */
 
-static void key_name(wchar_t *out, size_t count, WORD key)
+_Static_assert(CHORD_SHIFT == FSHIFT && CHORD_CTRL == FCONTROL && CHORD_ALT == FALT,
+               "the held keys are the accelerators' flags");
+
+static KeyChord own_chord(const Command *command)
 {
-    static const struct {
-        WORD key;
-        const wchar_t *name;
-    } names[] = {
-        {VK_ESCAPE, L"Esc"}, {VK_HOME, L"Home"},    {VK_END, L"End"},     {VK_PRIOR, L"PgUp"},
-        {VK_NEXT, L"PgDn"},  {VK_OEM_COMMA, L","},  {VK_OEM_PLUS, L"+"},  {VK_OEM_MINUS, L"-"},
-        {VK_DELETE, L"Del"}, {VK_RETURN, L"Enter"}, {VK_LEFT, L"Left"},   {VK_RIGHT, L"Right"},
-        {VK_UP, L"Up"},      {VK_DOWN, L"Down"},    {VK_SPACE, L"Space"}, {VK_BACK, L"Backspace"}};
-    if (key >= VK_F1 && key <= VK_F12)
-        swprintf(out, count, L"F%d", key - VK_F1 + 1);
-    else
-        swprintf(out, count, L"%c", key);
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (names[i].key == key)
-            swprintf(out, count, L"%ls", names[i].name);
+    return (KeyChord){command->key, command->modifiers};
 }
 
 void command_key_text(wchar_t *out, size_t count, const CommandSet *set, UINT id)
 {
     const CommandRow *row = find(set, id);
-    wchar_t key[16];
-    *out = L'\0';
-    if (!row || !row->command->key)
-        return;
-    key_name(key, 16, row->command->key);
-    swprintf(out, count, L"%ls%ls%ls", row->command->modifiers & FCONTROL ? L"Ctrl+" : L"",
-             row->command->modifiers & FSHIFT ? L"Shift+" : L"", key);
-}
-
-static bool same_key(const Command *a, const Command *b)
-{
-    return a->key == b->key && a->modifiers == b->modifiers;
+    char text[CHORD_TEXT_MAX];
+    chord_text(text, row ? row->chord : (KeyChord){0});
+    swprintf(out, count, L"%hs", text);
 }
 
 /* The first command with the key of `wanted` that can be run; -1: none can. */
-static int first_by_key(const CommandSet *set, const Command *wanted, bool urgent)
+static int first_by_key(const CommandSet *set, KeyChord wanted, bool urgent)
 {
     for (int i = 0; i < set->count; i++) {
-        const Command *command = set->rows[i].command;
-        if (same_key(command, wanted) && command->is_urgent == urgent && can(set, &set->rows[i]))
+        const CommandRow *row = &set->rows[i];
+        if (chord_same(row->chord, wanted) && row->command->is_urgent == urgent && can(set, row))
             return i;
     }
     return -1;
@@ -167,7 +150,7 @@ UINT command_by_key(const CommandSet *set, UINT id)
     const int row = (int)id - KEY_BASE;
     if (row < 0 || row >= set->count)
         return id;
-    const Command *wanted = set->rows[row].command;
+    const KeyChord wanted = set->rows[row].chord;
     int found = first_by_key(set, wanted, true);
     if (found < 0)
         found = first_by_key(set, wanted, false);
@@ -178,8 +161,7 @@ UINT command_by_key(const CommandSet *set, UINT id)
 static bool is_repeated(const CommandSet *set, int index, int mode)
 {
     for (int i = 0; i < index; i++)
-        if (is_there(&set->rows[i], mode) &&
-            same_key(set->rows[i].command, set->rows[index].command))
+        if (is_there(&set->rows[i], mode) && chord_same(set->rows[i].chord, set->rows[index].chord))
             return true;
     return false;
 }
@@ -189,13 +171,62 @@ HACCEL commands_accelerators(const CommandSet *set, int mode)
     ACCEL keys[KEYS_MAX];
     int count = 0;
     for (int i = 0; i < set->count && count < KEYS_MAX; i++) {
-        const Command *command = set->rows[i].command;
-        if (command->key && is_there(&set->rows[i], mode) && !is_repeated(set, i, mode))
-            keys[count++] = (ACCEL){.fVirt = (BYTE)(FVIRTKEY | command->modifiers),
-                                    .key = command->key,
+        const KeyChord chord = set->rows[i].chord;
+        if (chord.key && is_there(&set->rows[i], mode) && !is_repeated(set, i, mode))
+            keys[count++] = (ACCEL){.fVirt = (BYTE)(FVIRTKEY | chord.held),
+                                    .key = chord.key,
                                     .cmd = (WORD)(KEY_BASE + i)};
     }
     return CreateAcceleratorTableW(keys, count);
+}
+
+/* ---------------------------------------------------------------- changed keys */
+
+void commands_change_keys(CommandSet *set, const KeyChanges *changes)
+{
+    char word[KEY_WORD_MAX];
+    for (int i = 0; i < set->count; i++) {
+        CommandRow *row = &set->rows[i];
+        command_word(word, row->command->id);
+        const KeyChange *change = key_changes_find(changes, word);
+        row->chord = change ? change->chord : own_chord(row->command);
+    }
+}
+
+void commands_key_uses(KeyUse uses[COMMANDS_MAX], const CommandSet *set)
+{
+    for (int i = 0; i < set->count; i++) {
+        const CommandRow *row = &set->rows[i];
+        const bool everywhere = row->mode == COMMANDS_OF_ALL_MODES || row->command->is_everywhere;
+        uses[i] =
+            (KeyUse){row->chord, own_chord(row->command), everywhere ? KEY_ALL_MODES : row->mode};
+    }
+}
+
+/* Whether a command of the mode still has the key of this one that was changed. */
+static bool is_still_used(const CommandSet *set, const CommandRow *changed)
+{
+    const KeyChord own = own_chord(changed->command);
+    for (int i = 0; i < set->count; i++)
+        if (is_there(&set->rows[i], set->shown) && chord_same(set->rows[i].chord, own) &&
+            chord_same(own_chord(set->rows[i].command), own))
+            return true;
+    return false;
+}
+
+int commands_key_renames(KeyRename *out, int most, const CommandSet *set)
+{
+    int count = 0;
+    for (int i = 0; i < set->count && count < most; i++) {
+        const CommandRow *row = &set->rows[i];
+        const KeyChord own = own_chord(row->command);
+        if (own.key == 0 || row->chord.key == 0 || chord_same(row->chord, own) ||
+            !is_there(row, set->shown) || is_still_used(set, row))
+            continue;
+        chord_text(out[count].from, own);
+        chord_text(out[count++].to, row->chord);
+    }
+    return count;
 }
 
 /* ---------------------------------------------------------------- menus */

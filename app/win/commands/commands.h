@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "command_table.h"
+#include "core/keys/key_changes.h"
 
 enum {
     COMMANDS_MAX = 512,
@@ -17,8 +18,9 @@ enum {
 
 typedef struct CommandRow {
     const Command *command;
-    void *self; /* given to its functions */
-    int mode;   /* whose it is, or COMMANDS_OF_ALL_MODES */
+    void *self;     /* given to its functions */
+    int mode;       /* whose it is, or COMMANDS_OF_ALL_MODES */
+    KeyChord chord; /* its key now: the table's, unless the user has changed it */
 } CommandRow;
 
 /* All zero at first. */
@@ -49,6 +51,18 @@ UINT command_by_key(const CommandSet *set, UINT id);
  * refused.
  */
 HACCEL commands_accelerators(const CommandSet *set, int mode);
+
+/* Gives every command the key that the user has chosen for it, or else its own. Accelerators are to be made anew. */
+void commands_change_keys(CommandSet *set, const KeyChanges *changes);
+
+/* The keys of all rows, in their order. */
+void commands_key_uses(KeyUse uses[COMMANDS_MAX], const CommandSet *set);
+
+/*
+ * What texts of the shown mode must call the changed keys; how many there are. A key that another command has as its
+ * own, as many share Esc, keeps its name.
+ */
+int commands_key_renames(KeyRename *out, int most, const CommandSet *set);
 
 bool command_can(const CommandSet *set, UINT id);
 

@@ -86,12 +86,19 @@ static void add_languages(HMENU menu)
     }
 }
 
-HMENU menu_load(const Strings *strings, WORD id, const CommandSet *commands)
+HMENU menu_load_all(const Strings *strings, WORD id)
 {
     const void *template = strings_resource(strings, RT_MENU, id);
     HMENU menu = template ? LoadMenuIndirectW(template) : NULL;
-    if (menu) {
+    if (menu)
         add_languages(menu);
+    return menu;
+}
+
+HMENU menu_load(const Strings *strings, WORD id, const CommandSet *commands)
+{
+    HMENU menu = menu_load_all(strings, id);
+    if (menu) {
         remove_missing(menu, commands);
         add_shortcuts(menu, commands);
     }
@@ -147,6 +154,13 @@ static void plain_label(wchar_t *out, size_t count, const wchar_t *label)
             out[length++] = *at;
     }
     out[length] = L'\0';
+}
+
+void menu_item_label(wchar_t *out, size_t count, HMENU menu, int index)
+{
+    wchar_t label[LABEL_MAX + 24] = L"";
+    GetMenuStringW(menu, (UINT)index, label, LABEL_MAX + 24, MF_BYPOSITION);
+    plain_label(out, count, label);
 }
 
 void menu_label(wchar_t *out, size_t count, HMENU menu, UINT command)

@@ -15,6 +15,9 @@
  */
 HMENU menu_load(const Strings *strings, WORD id, const CommandSet *commands);
 
+/* The same with the commands of all modes and without shortcuts. */
+HMENU menu_load_all(const Strings *strings, WORD id);
+
 /* Puts the recent files into the popup that has IDM_GAME_NO_RECENT or recent files, if this is it.
  */
 void menu_fill_recent(HMENU popup, const Recent *recent);
@@ -22,6 +25,7 @@ void menu_fill_recent(HMENU popup, const Recent *recent);
 /* A command's label without mnemonic and dots; and the same with its shortcut: "New Game (Ctrl+N)".
  */
 void menu_label(wchar_t *out, size_t count, HMENU menu, UINT command);
+void menu_item_label(wchar_t *out, size_t count, HMENU menu, int index); /* by position */
 void menu_tip(wchar_t *out, size_t count, HMENU menu, const CommandSet *commands, UINT command);
 
 #endif

@@ -13,9 +13,19 @@
 
 enum { STRING_COUNT = IDS_END - IDS_FIRST, BLOCK_STRINGS = 16 };
 
+enum { RENAMED_MAX = 1024 }; /* bytes of a text with other keys */
+
+/* A text with other names of keys. All that were ever made are kept: somebody may show them. */
+typedef struct Renamed {
+    struct Renamed *next;
+    char text[];
+} Renamed;
+
 struct Strings {
     Language language;
-    char *text[STRING_COUNT]; /* owned; NULL where the resources have a gap */
+    char *text[STRING_COUNT];        /* owned; NULL where the resources have a gap */
+    Renamed *renamed[STRING_COUNT];  /* owned lists */
+    const char *shown[STRING_COUNT]; /* one of those; NULL: the text as it is */
 };
 
 Language language_of_system(void)
@@ -90,9 +100,41 @@ Strings *strings_load(Language language)
 
 void strings_free(Strings *strings)
 {
-    for (int i = 0; strings && i < STRING_COUNT; i++)
+    for (int i = 0; strings && i < STRING_COUNT; i++) {
         free(strings->text[i]);
+        for (Renamed *next, *at = strings->renamed[i]; at; at = next) {
+            next = at->next;
+            free(at);
+        }
+    }
     free(strings);
+}
+
+/* The kept copy of the text; NULL: no memory. */
+static const char *keep_renamed(Renamed **list, const char *text)
+{
+    for (const Renamed *at = *list; at; at = at->next)
+        if (strcmp(at->text, text) == 0)
+            return at->text;
+    const size_t size = strlen(text) + 1;
+    Renamed *made = malloc(sizeof *made + size);
+    if (!made)
+        return NULL;
+    memcpy(made->text, text, size);
+    made->next = *list;
+    *list = made;
+    return made->text;
+}
+
+void strings_rename_keys(Strings *strings, const KeyRename *renames, int count)
+{
+    char text[RENAMED_MAX];
+    for (int i = 0; i < STRING_COUNT; i++) {
+        strings->shown[i] = NULL;
+        if (count > 0 && strings->text[i] &&
+            key_rename(text, sizeof text, strings->text[i], renames, count))
+            strings->shown[i] = keep_renamed(&strings->renamed[i], text);
+    }
 }
 
 Language strings_language(const Strings *strings)
@@ -107,8 +149,10 @@ PluralRule strings_plural(const Strings *strings)
 
 const char *strings_text(const Strings *strings, UINT id)
 {
-    const char *text = id >= IDS_FIRST && id < IDS_END ? strings->text[id - IDS_FIRST] : NULL;
-    return text ? text : "";
+    if (id < IDS_FIRST || id >= IDS_END)
+        return "";
+    const char *shown = strings->shown[id - IDS_FIRST], *text = strings->text[id - IDS_FIRST];
+    return shown ? shown : text ? text : "";
 }
 
 void strings_format(char *out, size_t size, const Strings *strings, UINT id, const char *a,

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <windows.h>
 
+#include "core/keys/key_changes.h"
 #include "core/text/language.h"
 
 typedef struct Strings Strings; /* every string of one language */
@@ -40,6 +41,9 @@ PluralRule strings_plural(const Strings *strings);
 
 /* By id of resource.h, never NULL; borrowed as long as the strings live. */
 const char *strings_text(const Strings *strings, UINT id);
+
+/* From now on the texts name these keys otherwise. Texts that were given out stay. */
+void strings_rename_keys(Strings *strings, const KeyRename *renames, int count);
 
 /*
  * Fills `out` (always ended by NUL, cut at a character where it is too small) with the text `id`,

@@ -67,6 +67,10 @@ void frame_play_sound(Frame *f, SoundKind kind)
 
 void frame_set_menu(Frame *f)
 {
+    enum { RENAMES_MAX = 64 };
+    KeyRename renames[RENAMES_MAX];
+    strings_rename_keys(f->strings, renames,
+                        commands_key_renames(renames, RENAMES_MAX, &f->commands));
     HMENU old = GetMenu(f->hwnd), menu = menu_load(f->strings, IDR_MENU, &f->commands);
     if (!menu)
         return;

@@ -3,6 +3,7 @@
 #include "frame_parts.h"
 
 #include "resource.h"
+#include "win/dialogs/change_keys_dialog.h"
 #include "win/dialogs/dialogs.h"
 #include "win/dialogs/keys_dialog.h"
 #include "win/system/manual.h"
@@ -198,6 +199,23 @@ static void do_keys(void *self, int value)
     frame_modal_end(f);
 }
 
+static void do_change_keys(void *self, int value)
+{
+    Frame *f = self;
+    (void)value;
+    frame_modal_begin(f);
+    const bool changed =
+        change_keys_dialog(f->hwnd, f->strings, &f->commands, &f->store.settings.keys);
+    frame_modal_end(f);
+    if (!changed)
+        return;
+    frame_take_keys(f);
+    frame_set_menu(f);
+    frame_relayout(f);
+    frame_sync(f);
+    frame_save_settings(f);
+}
+
 static void do_about(void *self, int value)
 {
     Frame *f = self;
@@ -211,6 +229,7 @@ static void do_about(void *self, int value)
 static const Command about_rows[] = {
     {.id = IDM_ABOUT_MANUAL, .run = do_manual, .key = VK_F1},
     {.id = IDM_ABOUT_KEYS, .run = do_keys, .key = VK_F1, .modifiers = FSHIFT},
+    {.id = IDM_ABOUT_CHANGE_KEYS, .run = do_change_keys},
     {.id = IDM_ABOUT, .run = do_about},
 };
 /* clang-format on */

@@ -26,6 +26,17 @@ static void add_shared(FrameModes *modes, const ModeOps *ops)
     modes->shared++;
 }
 
+void frame_take_keys(Frame *f)
+{
+    commands_change_keys(&f->commands, &f->store.settings.keys);
+    for (int i = 0; i < f->modes.count + f->modes.shared; i++) {
+        FrameMode *mode = &f->modes.list[i];
+        if (mode->keys)
+            DestroyAcceleratorTable(mode->keys);
+        mode->keys = commands_accelerators(&f->commands, index_of(f, mode->self));
+    }
+}
+
 bool frame_create_modes(Frame *f, const ModeOps *const *list)
 {
     FrameModes *modes = &f->modes;
@@ -45,8 +56,7 @@ bool frame_create_modes(Frame *f, const ModeOps *const *list)
         add_commands(f, &modes->list[i]);
     for (const CommandTable *const *table = frame_command_tables; *table; table++)
         commands_add(&f->commands, *table, f, COMMANDS_OF_ALL_MODES);
-    for (int i = 0; i < modes->count + modes->shared; i++)
-        modes->list[i].keys = commands_accelerators(&f->commands, index_of(f, modes->list[i].self));
+    frame_take_keys(f);
     toolbar_set_places(&f->toolbar, frame_shown(f)->ops->buttons);
     return true;
 }

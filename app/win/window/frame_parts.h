@@ -122,6 +122,7 @@ void frame_set_language(Frame *f, Language language);
 /* frame_modes.c */
 bool frame_create_modes(Frame *f, const ModeOps *const *list);
 void frame_free_modes(Frame *f);
+void frame_take_keys(Frame *f); /* the settings' */
 const FrameMode *frame_shown(const Frame *f);
 bool frame_may_close(Frame *f); /* asks every mode */
 void frame_tick(Frame *f);
