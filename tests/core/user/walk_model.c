@@ -272,6 +272,8 @@ static unsigned may_change(const Model *model, const Step *step)
     /* Colours change with the choices of an opening, and with what is taken back of it. */
     const unsigned players = model->free_opening ? 0 : 1u << PART_PLAYERS;
     const unsigned game = 1u << PART_GAME | players;
+    /* Fifth stones offered on the line that is left stay as letters. */
+    const unsigned fifths = model->free_opening ? 0 : 1u << PART_NOTES;
     const unsigned line = model->finish >= 0 ? 0 : 1u << PART_MAIN;
     const unsigned grows = 1u << PART_TREE | line;
     const unsigned moves = game | grows | (model->reopens ? 1u << PART_MAIN : 0);
@@ -284,7 +286,7 @@ static unsigned may_change(const Model *model, const Step *step)
     case STEP_CHOOSE: return model->over ? 0 : players;
     case STEP_RESIGN:
     case STEP_TIME: return model->over ? 0 : 1u << PART_GAME | line;
-    case STEP_CONTINUE_HERE: return model->browsing ? game : 0;
+    case STEP_CONTINUE_HERE: return model->browsing ? game | fifths : 0;
     case STEP_ADD_LINE: return grows;
     case STEP_MAKE_MAIN: return 1u << PART_MAIN;
     case STEP_REMOVE:
