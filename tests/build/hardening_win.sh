@@ -35,7 +35,7 @@ imports_windows_only() { # OBJDUMP-OUTPUT
 
 # DLLs that Windows always takes from its own folder ("known DLLs"), and those that a manifest for the
 # common controls redirects. Of any other a file beside the program would be loaded first.
-known='advapi32 comctl32 gdi32 gdiplus imm32 kernel32 msvcrt ole32 oleaut32 shell32 user32 ws2_32'
+known='advapi32 comctl32 comdlg32 gdi32 gdiplus imm32 kernel32 msvcrt ole32 oleaut32 shell32 user32 ws2_32'
 
 imports_known_only() { # OBJDUMP-OUTPUT; the parts of the universal C library are known too
     known_pattern=$(echo "$known" | tr ' ' '|')
