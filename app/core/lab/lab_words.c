@@ -80,7 +80,7 @@ static void say_raise(Phrase *out, const LabSpeech *speech, const LabTrace *trac
          value, before);
 }
 
-/* Whoever moved to the node has something better elsewhere: that side will not come here. */
+/* The side that moved to the node has something better elsewhere and will not come here. */
 static void say_cut(Phrase *out, const LabSpeech *speech, const LabNode *node, const LabStep *step,
                     const char *value)
 {

@@ -286,7 +286,7 @@ void game_toggle_pause(GameTable *g)
     frame_announce_board(g->frame);
 }
 
-/* Whoever goes back, opens or begins another game does not want to see a cover. */
+/* A player who goes back, opens or begins another game does not want to see a cover. */
 static void watch_pause(GameTable *g)
 {
     if (g->pause.play == g->play && g->pause.position != play_position(g->play))
