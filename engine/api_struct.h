@@ -20,7 +20,7 @@
 #define STRUCT_LEAST_SETUP           sizeof(GmkSetup)
 #define STRUCT_LEAST_FORBIDDEN       sizeof(GmkForbidden)
 #define STRUCT_LEAST_THINKER_OPTIONS offsetof(GmkThinkerOptions, rewards)
-#define STRUCT_LEAST_THOUGHT         sizeof(GmkThought)
+#define STRUCT_LEAST_THOUGHT         offsetof(GmkThought, ranked_nodes)
 #define STRUCT_LEAST_LIMITS          offsetof(GmkLimits, lines)
 #define STRUCT_LEAST_KNOWN           sizeof(GmkKnown)
 #define STRUCT_LEAST_FORCED_WIN      sizeof(GmkForcedWin)

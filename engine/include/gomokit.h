@@ -65,7 +65,7 @@ extern "C" {
 #define GMK_VERSION_PATCH 0
 
 #define GMK_ABI_MAJOR   1
-#define GMK_ABI_MINOR   4 /* 1.0 had no gmk_abi_version() */
+#define GMK_ABI_MINOR   5 /* 1.0 had no gmk_abi_version() */
 #define GMK_ABI_VERSION ((uint32_t)GMK_ABI_MAJOR << 16 | (uint32_t)GMK_ABI_MINOR)
 
 /* Whether a library with this gmk_abi_version() serves a program built with this header. */
@@ -508,11 +508,19 @@ typedef struct GmkThought {
     /* Root moves that were scored, best first; [0] is .move. The scores after the first are upper
      * bounds, unless GmkLimits.lines asks for exact ones. */
     GmkRanked ranked[GMK_RANKED_MAX];
+    /*
+     * Since ABI 1.5: how much of the search each move of ranked[] took: the nodes below it, of all
+     * threads, or its visits in a tree search, with those of earlier searches that the tree still
+     * holds. root_nodes is the same for all moves of the root together, ranked or not. All are 0
+     * where moves were not searched one by one: urgent moves, solvers, the textbook.
+     */
+    uint64_t ranked_nodes[GMK_RANKED_MAX];
+    uint64_t root_nodes;
 } GmkThought;
 /* clang-format off */
 #define GMK_THOUGHT_INIT                                                                           \
     {sizeof(GmkThought), {0, 0}, GMK_THOUGHT_SEARCHED, 0, 0.0, 0, 0, 0, 0, 0, {{0, 0}}, 0,         \
-     {{{0, 0}, 0}}}
+     {{{0, 0}, 0}}, {0}, 0}
 /* clang-format on */
 
 /*

@@ -62,7 +62,8 @@ class _Thought(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("move", _Point), ("source", c.c_int), ("score", c.c_int32),
                 ("win_rate", c.c_double), ("depth", c.c_int32), ("nodes", c.c_uint64), ("time_us", c.c_int64),
                 ("bytes", c.c_uint64), ("variation_count", c.c_int32), ("variation", _Point * 64),
-                ("ranked_count", c.c_int32), ("ranked", _Ranked * 32)]
+                ("ranked_count", c.c_int32), ("ranked", _Ranked * 32),
+                ("ranked_nodes", c.c_uint64 * 32), ("root_nodes", c.c_uint64)]
 
 
 def _places():

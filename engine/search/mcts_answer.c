@@ -136,14 +136,18 @@ static void order_by_score(GmkThought *out, const MctsEdge *ranked)
     out->ranked_count = 1;
     for (int i = 1; i < count; i++) {
         GmkRanked move = out->ranked[i];
+        const uint64_t visits = out->ranked_nodes[i];
         int at = out->ranked_count;
         if (ranked[i].visits == 0)
             continue;
         if (move.score > out->ranked[0].score)
             move.score = out->ranked[0].score;
-        for (; at > 1 && out->ranked[at - 1].score < move.score; at--)
+        for (; at > 1 && out->ranked[at - 1].score < move.score; at--) {
             out->ranked[at] = out->ranked[at - 1];
+            out->ranked_nodes[at] = out->ranked_nodes[at - 1];
+        }
         out->ranked[at] = move;
+        out->ranked_nodes[at] = visits;
         out->ranked_count++;
     }
 }
@@ -156,6 +160,27 @@ static int32_t best_score(const MctsAnswer *answer, const MctsNode *root, const 
                                       : edge_score(answer, best);
 }
 
+static void fill_visits(GmkThought *out, const MctsAnswer *answer, const MctsEdge *ranked)
+{
+    const MctsNode *root = &answer->tree->nodes[answer->root];
+    for (int i = 0; i < out->ranked_count; i++)
+        out->ranked_nodes[i] = ranked[i].visits;
+    out->root_nodes = 0;
+    for (uint32_t i = 0; i < root->edge_count; i++)
+        out->root_nodes += answer->tree->edges[root->edges + i].visits;
+}
+
+/* Moves the move at `chosen` to the front. */
+static void put_first(GmkThought *out, int chosen)
+{
+    const GmkRanked move = out->ranked[chosen];
+    const uint64_t visits = out->ranked_nodes[chosen];
+    memmove(&out->ranked[1], &out->ranked[0], (size_t)chosen * sizeof move);
+    memmove(&out->ranked_nodes[1], &out->ranked_nodes[0], (size_t)chosen * sizeof visits);
+    out->ranked[0] = move;
+    out->ranked_nodes[0] = visits;
+}
+
 void mcts_answer(GmkThought *out, const MctsAnswer *answer, void *position)
 {
     const MctsNode *root = &answer->tree->nodes[answer->root];
@@ -166,12 +191,11 @@ void mcts_answer(GmkThought *out, const MctsAnswer *answer, void *position)
                                      edge_score(answer, &ranked[i])};
     if (!answer->setting->plain)
         out->ranked[0].score = best_score(answer, root, &ranked[0]);
+    fill_visits(out, answer, ranked);
     const int chosen = slip(answer, out, root->hash);
-    const GmkRanked moved = out->ranked[chosen];
-    memmove(&out->ranked[1], &out->ranked[0], (size_t)chosen * sizeof *out->ranked);
-    out->ranked[0] = moved;
-    out->move = moved.move;
-    out->score = moved.score;
+    put_first(out, chosen);
+    out->move = out->ranked[0].move;
+    out->score = out->ranked[0].score;
     if (mcts_has_re_search(answer->ops, answer->setting) && chosen == 0)
         order_by_score(out, ranked);
     out->source = GMK_THOUGHT_SEARCHED;

@@ -297,7 +297,12 @@ static void check_answer(const Grown *g, const GmkThought *thought)
     }
     CHECK_INT(sum, g->simulations);
     CHECK_INT(thought->nodes, g->simulations);
+    CHECK_INT(thought->root_nodes, sum);
     CHECK_INT(cell_of(g, thought->move), best);
+    for (int i = 0; i < thought->ranked_count; i++) {
+        const uint32_t child = (uint32_t)root->children[cell_of(g, thought->ranked[i].move)];
+        CHECK_INT(thought->ranked_nodes[i], child ? g->twigs[child].visits : 0);
+    }
 }
 
 static void grow(uint64_t seed, GmkRewards rewards, double exploration)

@@ -101,7 +101,8 @@ static void print_thought(const GmkThought *thought, const GmkGame *game, bool u
     printf("\n");
     for (int32_t i = 0; compare && i < thought->ranked_count; i++) {
         gmk_point_to_text(text, sizeof text, game, thought->ranked[i].move);
-        printf("%-7s %s %d\n", i == 0 ? "best" : "", text, thought->ranked[i].score);
+        printf("%-7s %s %d, %llu nodes\n", i == 0 ? "best" : "", text, thought->ranked[i].score,
+               (unsigned long long)thought->ranked_nodes[i]);
     }
 }
 
@@ -121,7 +122,8 @@ static void print_thought_json(const GmkThought *thought, const GmkGame *game, b
     for (int32_t i = 0; i < thought->ranked_count; i++) {
         printf("%s{\"move\": ", i > 0 ? ", " : "");
         json_print_point(stdout, game, thought->ranked[i].move);
-        printf(", \"score\": %d}", thought->ranked[i].score);
+        printf(", \"score\": %d, \"nodes\": %llu}", thought->ranked[i].score,
+               (unsigned long long)thought->ranked_nodes[i]);
     }
     printf("]}\n");
 }

@@ -149,6 +149,7 @@ static bool stands_check(GmkThought *out, GmkThinker *thinker, const GmkGame *ga
         out->depth = reply.depth + 1;
         out->ranked[0] = (GmkRanked){move, out->score};
         out->ranked_count = 1;
+        out->ranked_nodes[0] = out->root_nodes = 0;
         out->variation_count = reply.variation_count < GMK_VARIATION_MAX ? reply.variation_count + 1
                                                                          : GMK_VARIATION_MAX;
         for (int32_t i = out->variation_count - 1; i > 0; i--)

@@ -38,6 +38,7 @@ static void take_back(GmkThought *thought, const Prefix *prefix)
     thought->source = GMK_THOUGHT_SEARCHED;
     thought->ranked[0] = (GmkRanked){thought->move, thought->score};
     thought->ranked_count = 1;
+    thought->ranked_nodes[0] = thought->root_nodes = 0; /* of another position */
 }
 
 static void on_progress(void *user, const GmkThought *so_far)

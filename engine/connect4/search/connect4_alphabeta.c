@@ -359,6 +359,7 @@ static bool search_root_move(Connect4Search *s, RootMove *move, int n, int depth
 {
     const bool whole = n == 0 || s->exact_moves;
     const int32_t floor = s->exact_moves ? -GMK_SCORE_WIN : *alpha;
+    const uint64_t before = s->limits->nodes;
     make(s, 0, move->point.x);
     int32_t score = whole ? floor + 1 : -search_node(s, depth - 1, 1, -floor - 1, -floor);
     if (score > floor && !s->stopped)
@@ -366,6 +367,7 @@ static bool search_root_move(Connect4Search *s, RootMove *move, int n, int depth
     unmake(s, 0, move->point.x);
     if (s->stopped)
         return false;
+    move->nodes += s->limits->nodes - before;
     if (score <= floor && score == *alpha && score > -GMK_SCORE_PROVEN)
         score--; /* an upper bound: it must not tie with the best move */
     move->score = score;

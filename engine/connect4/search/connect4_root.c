@@ -81,6 +81,7 @@ void connect4_root_keep(RootMoves *root, const int32_t columns[GMK_CONNECT4_SIDE
         if (score == GMK_SCORE_UNKNOWN)
             continue;
         root->moves[kept] = root->moves[i];
+        root->moves[kept].nodes = 0;
         root->moves[kept++].score = score;
     }
     root->count = kept;
@@ -124,6 +125,13 @@ static void fill_variation(GmkThought *out, const RootMove *move, const Connect4
     }
 }
 
+static void add_ranked(GmkThought *out, const RootMove *move)
+{
+    out->ranked[out->ranked_count] = (GmkRanked){move->point, move->score};
+    out->ranked_nodes[out->ranked_count++] = move->nodes;
+    out->root_nodes += move->nodes;
+}
+
 void connect4_root_answer(GmkThought *out, const RootMoves *root, const Connect4 *state,
                           const SearchLimits *limits, int32_t depth)
 {
@@ -137,10 +145,9 @@ void connect4_root_answer(GmkThought *out, const RootMoves *root, const Connect4
     out->time_us = limits_elapsed_us(limits);
     fill_variation(out, best, state);
     out->ranked_count = 0;
-    out->ranked[out->ranked_count++] = (GmkRanked){best->point, best->score};
-    for (int i = 0; i < root->count; i++) {
+    out->root_nodes = 0;
+    add_ranked(out, best);
+    for (int i = 0; i < root->count; i++)
         if (i != chosen)
-            out->ranked[out->ranked_count++] =
-                (GmkRanked){root->moves[i].point, root->moves[i].score};
-    }
+            add_ranked(out, &root->moves[i]);
 }

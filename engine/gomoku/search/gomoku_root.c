@@ -20,6 +20,7 @@ enum {
 };
 
 _Static_assert((int)TEAM_LINE_MAX == (int)AB_PLY_MAX, "threads give each other whole lines");
+_Static_assert((int)TEAM_CELLS >= (int)POS_CELLS, "every cell has a count");
 
 typedef struct RootMove {
     uint16_t cell;
@@ -27,6 +28,7 @@ typedef struct RootMove {
     int32_t score; /* from the last iteration that searched it; an upper bound unless it was best */
     int true_depth;     /* with several lines: the last iteration that gave it an exact score, */
     int32_t true_score; /* and that score; depth 0: none yet */
+    uint64_t nodes;     /* this thread's below it, in all iterations */
     int line_count;
     uint16_t line[AB_PLY_MAX];
 } RootMove;
@@ -93,10 +95,10 @@ static void keep_line(RootMove *move, const AlphaBeta *ab)
     memcpy(&move->line[1], next->line, (size_t)(move->line_count - 1) * sizeof *move->line);
 }
 
-static int search_root_move(Root *root, const RootMove *move, int number, int alpha, int beta,
-                            int depth)
+static int search_root_move(Root *root, RootMove *move, int number, int alpha, int beta, int depth)
 {
     AlphaBeta *ab = root->ab;
+    const uint64_t before = ab->limits->nodes;
     int score;
     ab->frames[0].move = move->cell;
     ab->frames[0].threat = ab->position.threat[ab->position.to_move][move->cell];
@@ -113,8 +115,11 @@ static int search_root_move(Root *root, const RootMove *move, int number, int al
         if (score > alpha && score < beta)
             score = -ab_search(ab, -beta, -alpha, depth - AB_PLY, 1, false);
     }
-    if (ab->team)
+    move->nodes += ab->limits->nodes - before;
+    if (ab->team) {
         team_leave(ab->team, ab->position.sums.hash);
+        team_count(ab->team, move->cell, ab->limits->nodes - before);
+    }
     position_undo(&ab->position);
     return score;
 }
@@ -316,11 +321,17 @@ static bool search_iteration(Root *root, int *depth, int *score)
     return true;
 }
 
+static uint64_t nodes_below(const Root *root, const RootMove *move)
+{
+    return root->ab->team ? team_nodes(root->ab->team, move->cell) : move->nodes;
+}
+
 /*
  * Inserts a move into out->ranked by score, after the move played; at most `capacity` are kept. A
  * score may be a bound or from the iteration before, so it is capped at that of the best move.
  */
-static void rank_move(GmkThought *out, int capacity, const RootMove *move, int32_t score)
+static void rank_move(GmkThought *out, const Root *root, int capacity, const RootMove *move,
+                      int32_t score)
 {
     const int32_t best = out->ranked[0].score;
     int at = out->ranked_count;
@@ -333,7 +344,30 @@ static void rank_move(GmkThought *out, int capacity, const RootMove *move, int32
         out->ranked_count++;
     memmove(&out->ranked[at + 1], &out->ranked[at],
             (size_t)(out->ranked_count - 1 - at) * sizeof *out->ranked);
+    memmove(&out->ranked_nodes[at + 1], &out->ranked_nodes[at],
+            (size_t)(out->ranked_count - 1 - at) * sizeof *out->ranked_nodes);
     out->ranked[at] = (GmkRanked){position_point(move->cell), score};
+    out->ranked_nodes[at] = nodes_below(root, move);
+}
+
+/* The best move first, then those that have a score; and the helpers' nodes, as far as they are told. */
+static void fill_ranked(GmkThought *out, const Root *root)
+{
+    const int lines = line_count(root);
+    uint64_t own = root->moves[0].nodes;
+    out->ranked[0] = (GmkRanked){out->move, out->score};
+    out->root_nodes = out->ranked_nodes[0] = nodes_below(root, &root->moves[0]);
+    out->ranked_count = 1;
+    for (int i = 1; i < root->count; i++) {
+        const RootMove *move = &root->moves[i];
+        out->root_nodes += nodes_below(root, move);
+        own += move->nodes;
+        if (lines > 1 ? move->true_depth >= root->depth && root->depth > 0
+                      : move->score > -AB_SCORE_INFINITE)
+            rank_move(out, root, lines > 1 ? lines : GMK_RANKED_MAX, move,
+                      lines > 1 ? move->true_score : move->score);
+    }
+    out->nodes += out->root_nodes - own;
 }
 
 static void fill_thought(GmkThought *out, const Root *root)
@@ -353,16 +387,7 @@ static void fill_thought(GmkThought *out, const Root *root)
         out->variation[0] = out->move;
         out->variation_count = 1;
     }
-    out->ranked[0] = (GmkRanked){out->move, best->score};
-    out->ranked_count = 1;
-    const int lines = line_count(root);
-    for (int i = 1; i < root->count; i++) {
-        const RootMove *move = &root->moves[i];
-        if (lines > 1 ? move->true_depth >= root->depth && root->depth > 0
-                      : move->score > -AB_SCORE_INFINITE)
-            rank_move(out, lines > 1 ? lines : GMK_RANKED_MAX, move,
-                      lines > 1 ? move->true_score : move->score);
-    }
+    fill_ranked(out, root);
 }
 
 /*
@@ -391,6 +416,7 @@ static void take_win(GmkThought *out, Root *root, const uint16_t *line, int line
     root->count = 1;
     root->depth = plies > 0 ? plies : line_count;
     fill_thought(out, root);
+    out->ranked_nodes[0] = out->root_nodes = 0; /* the solver's nodes are below no move */
 }
 
 static bool win_by_fours(GmkThought *out, Root *root)

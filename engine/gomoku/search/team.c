@@ -7,6 +7,8 @@ void team_begin(Team *team, bool one_line)
 {
     for (int i = 0; i < TEAM_BUSY; i++)
         atomic_init(&team->busy[i], 0);
+    for (int i = 0; i < TEAM_CELLS; i++)
+        atomic_init(&team->nodes[i], 0);
     team->one_line = one_line;
     atomic_init(&team->finished, 0);
     atomic_flag_clear(&team->lock);

@@ -14,7 +14,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { TEAM_BUSY = 1 << 12, TEAM_LINE_MAX = 128 };
+enum { TEAM_BUSY = 1 << 12, TEAM_LINE_MAX = 128, TEAM_CELLS = 1 << 10 };
 
 /* The best move at the root that an iteration has found. */
 typedef struct TeamMove {
@@ -26,8 +26,9 @@ typedef struct TeamMove {
 } TeamMove;
 
 typedef struct Team {
-    _Atomic uint64_t busy[TEAM_BUSY]; /* hashes of the positions that are being searched */
-    /* the threads share moves of the root; otherwise only the marks in busy[] */
+    _Atomic uint64_t busy[TEAM_BUSY];   /* hashes of the positions that are being searched */
+    _Atomic uint64_t nodes[TEAM_CELLS]; /* of all threads, below the root's move to a cell */
+    /* the threads share moves of the root; otherwise only marks and counts */
     bool one_line;
     atomic_int finished; /* depth of the last iteration that a thread has finished */
     atomic_flag lock;    /* for what is below */
@@ -35,7 +36,7 @@ typedef struct Team {
     TeamMove result;     /* of the iteration `finished` */
 } Team;
 
-/* Before the threads start. */
+/* Before the threads start. Counts begin at 0. */
 void team_begin(Team *team, bool one_line);
 
 /* A thread has found a better move at the root; its iteration goes on. */
@@ -62,6 +63,17 @@ static inline bool team_is_busy(const Team *team, uint64_t hash)
 static inline void team_enter(Team *team, uint64_t hash)
 {
     atomic_store_explicit(&team->busy[hash % TEAM_BUSY], hash, memory_order_relaxed);
+}
+
+/* A thread has searched the root's move to this cell with so many nodes. */
+static inline void team_count(Team *team, int cell, uint64_t nodes)
+{
+    atomic_fetch_add_explicit(&team->nodes[cell], nodes, memory_order_relaxed);
+}
+
+static inline uint64_t team_nodes(const Team *team, int cell)
+{
+    return atomic_load_explicit(&team->nodes[cell], memory_order_relaxed);
 }
 
 static inline void team_leave(Team *team, uint64_t hash)
