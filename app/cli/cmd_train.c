@@ -75,7 +75,7 @@ static const OptionSet option_set = {
     .operands = "GAMES NET.C",
     .operand_count = 2,
     .about = "Trains the net of gomoku on games that `gmk selfplay` printed (- : from standard\n"
-             "input), prints the learning curve, and writes engine/gomoku/net/net_RULE.c.",
+             "input), prints the learning curve, and writes engine/gomoku/net/weights/net_RULE.c.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_file,
@@ -91,7 +91,7 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
         return GMK_ERR_NO_MEMORY;
     snprintf(command, sizeof command,
              "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s%s GAMES "
-             "engine/gomoku/net/net_%s.c",
+             "engine/gomoku/net/weights/net_%s.c",
              rule_names[config->setup.rule], (int)config->epochs, config->rate, config->result,
              (long long)config->seed, config->from ? " --from NET" : "",
              config->differences ? " --differences" : "", rule);
@@ -120,7 +120,7 @@ static GmkStatus write_policy(const TrainConfig *config, const PolicyModel *mode
     rule_identifier(rule, config->setup.rule);
     snprintf(command, sizeof command,
              "gmk train --rule %s --epochs %d --rate %g --seed %lld --policy "
-             "engine/gomoku/net/net_%s.c GAMES engine/gomoku/net/net_policy_%s.c",
+             "engine/gomoku/net/weights/net_%s.c GAMES engine/gomoku/net/weights/net_policy_%s.c",
              rule_names[config->setup.rule], (int)config->epochs, config->rate,
              (long long)config->seed, rule, rule);
     const GmkStatus status = net_round_policy(net, model);

@@ -18,6 +18,7 @@ engine/gomoku           engine/include engine/base engine/search engine/gomoku/r
 engine/gomoku/rules     engine/include engine/base
 engine/gomoku/threats   engine/include engine/base engine/gomoku/rules
 engine/gomoku/net       engine/include engine/gomoku/threats
+engine/gomoku/net/weights engine/gomoku/net
 engine/gomoku/search    engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net
 engine/gomoku/textbook  engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search
 engine/gomoku/tree      engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search

@@ -59,7 +59,7 @@ look_at() { # ROOT FILE
     elif ! is_odd_on_purpose "$2" && [ $size -gt 0 ]; then
         echo "$2" >>"$work/texts"
         case $2 in
-        engine/gomoku/net/net_*.c) limit=$net_limit ;;
+        engine/gomoku/net/weights/net_*.c) limit=$net_limit ;;
         *) limit=$text_limit ;;
         esac
         [ $size -le $limit ] || echo "$2: $size bytes"

@@ -169,7 +169,7 @@ static GmkStatus print_file(FILE *out, Writer *writer, const char *prefix, const
         shift_low(writer);
     if (!writer->failed) {
         fprintf(out, "/* clang-format off */\n/* Made by `%s`. Do not edit. */\n", file->command);
-        fprintf(out, "#include \"net_texts.h\"\n\n");
+        fprintf(out, "#include \"gomoku/net/net_texts.h\"\n\n");
         fprintf(out, "static const char rows[][NET_TEXT_ROW + 1] = {\n");
         print_text(out, writer->bytes, writer->count);
         fprintf(out,

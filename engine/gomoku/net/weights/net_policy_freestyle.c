@@ -1,6 +1,6 @@
 /* clang-format off */
-/* Made by `gmk train --rule freestyle --epochs 3 --rate 0.1 --seed 1 --policy engine/gomoku/net/net_freestyle.c GAMES engine/gomoku/net/net_policy_freestyle.c`. Do not edit. */
-#include "net_texts.h"
+/* Made by `gmk train --rule freestyle --epochs 3 --rate 0.1 --seed 1 --policy engine/gomoku/net/weights/net_freestyle.c GAMES engine/gomoku/net/weights/net_policy_freestyle.c`. Do not edit. */
+#include "gomoku/net/net_texts.h"
 
 static const char rows[][NET_TEXT_ROW + 1] = {
     "#>=/`8OZS(gxl+e(XiWG:[&rBY(6aJ5C9xoUXePGRLoV,09/O*EG[*E9$.`mo5iT(H4&i%=^#`p]ZXEE`[_D]ja9fK",

@@ -1,6 +1,6 @@
 /* clang-format off */
-/* Made by `gmk train --rule freestyle --epochs 1 --rate 0.1 --result 0.3 --seed 1 GAMES engine/gomoku/net/net_freestyle.c`. Do not edit. */
-#include "net_texts.h"
+/* Made by `gmk train --rule freestyle --epochs 1 --rate 0.1 --result 0.3 --seed 1 GAMES engine/gomoku/net/weights/net_freestyle.c`. Do not edit. */
+#include "gomoku/net/net_texts.h"
 
 static const char rows[][NET_TEXT_ROW + 1] = {
     "#<<1)C$=f/#tTBE<6B1s/mZSTbT90PsKm+MQS*xVkQelLH.mE>Nj7[29$i4i$uhgy+BGc$`0o>xUP-o_/-m'sXXvt:",

@@ -1,6 +1,6 @@
 /* clang-format off */
-/* Made by `gmk train --rule renju --epochs 2 --rate 0.1 --seed 1 --policy engine/gomoku/net/net_renju.c GAMES engine/gomoku/net/net_policy_renju.c`. Do not edit. */
-#include "net_texts.h"
+/* Made by `gmk train --rule renju --epochs 2 --rate 0.1 --seed 1 --policy engine/gomoku/net/weights/net_renju.c GAMES engine/gomoku/net/weights/net_policy_renju.c`. Do not edit. */
+#include "gomoku/net/net_texts.h"
 
 static const char rows[][NET_TEXT_ROW + 1] = {
     "#=s0TSbScelov(lk(T#w'H7UPciHeQlt_'<$kGqYW7T=E=iU]L:XaEigZegNh;F8T3$A+`5g-OJ80f/`tA*2;`68v[",

@@ -1,6 +1,6 @@
 /* clang-format off */
-/* Made by `gmk train --rule standard --epochs 2 --rate 0.1 --seed 1 --policy engine/gomoku/net/net_standard.c GAMES engine/gomoku/net/net_policy_standard.c`. Do not edit. */
-#include "net_texts.h"
+/* Made by `gmk train --rule standard --epochs 2 --rate 0.1 --seed 1 --policy engine/gomoku/net/weights/net_standard.c GAMES engine/gomoku/net/weights/net_policy_standard.c`. Do not edit. */
+#include "gomoku/net/net_texts.h"
 
 static const char rows[][NET_TEXT_ROW + 1] = {
     "#7KMp6'muLb(iqI7goprLCp6lHrm=O)U$ydT0Z]*G&YgH)Zi'>2ps's3:4X[5*soXYtf3073XxV*=oasrIno^vwTm.",

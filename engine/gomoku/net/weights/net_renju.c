@@ -1,6 +1,6 @@
 /* clang-format off */
-/* Made by `gmk train --rule renju --epochs 1 --rate 0.05 --result 0.3 --seed 1 --from NET --differences GAMES engine/gomoku/net/net_renju.c`. Do not edit. */
-#include "net_texts.h"
+/* Made by `gmk train --rule renju --epochs 1 --rate 0.05 --result 0.3 --seed 1 --from NET --differences GAMES engine/gomoku/net/weights/net_renju.c`. Do not edit. */
+#include "gomoku/net/net_texts.h"
 
 static const char rows[][NET_TEXT_ROW + 1] = {
     "#;XB^;xmK/rT_AF2.E#@l+(P'9YumTav6@6+S4bWK`kahA%$$ZSZ;h%v8E9E4o:`Y_uQ=HL6qD1^v+byQ.nEQNSjD%",

@@ -1,6 +1,6 @@
 /* clang-format off */
-/* Made by `gmk train --rule standard --epochs 1 --rate 0.05 --result 0.3 --seed 1 --from NET --differences GAMES engine/gomoku/net/net_standard.c`. Do not edit. */
-#include "net_texts.h"
+/* Made by `gmk train --rule standard --epochs 1 --rate 0.05 --result 0.3 --seed 1 --from NET --differences GAMES engine/gomoku/net/weights/net_standard.c`. Do not edit. */
+#include "gomoku/net/net_texts.h"
 
 static const char rows[][NET_TEXT_ROW + 1] = {
     "#<LN71'I[x:O`$`h:V<<&oI+w5:oSeS:sa`eCpw_1d>]8[H@ZZi617IP]dtA:w[fkm0&AXU$nm=NVe=2tCM`QKJj]>",
