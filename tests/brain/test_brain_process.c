@@ -101,7 +101,7 @@ TEST(caro_is_played_as_other_programs_play_it)
                               "14,14,1\n8,7,2\nDONE\n";
     if (!start())
         return;
-    tell("INFO timeout_turn 300\nSTART 15\nINFO rule 8\n");
+    tell("INFO timeout_turn 2000\nSTART 15\nINFO rule 8\n"); /* the net is unpacked in it */
     CHECK_TEXT(hear(5000), "OK");
     tell(five);
     CHECK_TEXT(hear(5000), "0,0");

@@ -4,6 +4,7 @@
 
 #include "net_code.h"
 
+extern const NetText net_caro;
 extern const NetText net_freestyle;
 extern const NetText net_standard;
 extern const NetText net_renju;
