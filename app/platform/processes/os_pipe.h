@@ -11,8 +11,8 @@
 
 typedef struct OsChild OsChild;
 
-OsChild *os_child_start(const char *command_line, const char *stderr_path, char *why,
-                        size_t why_size);
+OsChild *os_child_start(const char *command_line, const char *folder, const char *stderr_path,
+                        char *why, size_t why_size);
 void os_child_free(OsChild *child); /* after os_child_kill(); closes all */
 
 /* Takes bytes for the child without waiting; see os_process_send(). */

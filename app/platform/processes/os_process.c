@@ -100,6 +100,12 @@ static void reader_main(void *user)
 OsProcess *os_process_start(const char *command_line, const char *stderr_path, char *why,
                             size_t why_size)
 {
+    return os_process_start_in(command_line, NULL, stderr_path, why, why_size);
+}
+
+OsProcess *os_process_start_in(const char *command_line, const char *folder,
+                               const char *stderr_path, char *why, size_t why_size)
+{
     OsProcess *process = calloc(1, sizeof *process);
     if (why_size > 0)
         why[0] = 0;
@@ -108,7 +114,7 @@ OsProcess *os_process_start(const char *command_line, const char *stderr_path, c
     process->last = &process->first;
     process->monitor = os_monitor_new();
     if (process->monitor)
-        process->child = os_child_start(command_line, stderr_path, why, why_size);
+        process->child = os_child_start(command_line, folder, stderr_path, why, why_size);
     if (process->child)
         process->reader = os_thread_start(reader_main, process);
     if (!process->reader) {

@@ -29,6 +29,17 @@ enum {
 OsProcess *os_process_start(const char *command_line, const char *stderr_path, char *why,
                             size_t why_size);
 
+/* The same with a working directory of its own; then the path of the program is a full one. NULL or
+ * "": ours. */
+OsProcess *os_process_start_in(const char *command_line, const char *folder,
+                               const char *stderr_path, char *why, size_t why_size);
+
+/* Whether programs of Windows run here, rather than those of this system. */
+bool os_process_is_windows(void);
+
+/* A path as the first word of a command line, quoted. False: it does not fit, or no path of this system. */
+bool os_process_quote(char *out, size_t size, const char *path);
+
 /* Ends the child and all processes that it has started, and frees. NULL is accepted. */
 void os_process_free(OsProcess *process);
 

@@ -1,7 +1,8 @@
 /* Starts a program and exchanges lines with it through pipes, on POSIX systems. */
-#define _GNU_SOURCE /* prlimit() */
+#define _GNU_SOURCE /* prlimit(), posix_spawn_file_actions_addchdir_np() */
 #include "os_family.h"
 #include "os_pipe.h"
+#include "os_process.h"
 #include "platform/threads/os_clock.h"
 
 #include <errno.h>
@@ -66,6 +67,28 @@ static char **split_words(char *line)
     return words;
 }
 
+bool os_process_is_windows(void)
+{
+    return false;
+}
+
+bool os_process_quote(char *out, size_t size, const char *path)
+{
+    size_t used = 0;
+    if (size < 3)
+        return false;
+    out[used++] = '"';
+    for (const char *p = path; *p && used + 4 <= size; p++) {
+        if (*p == '"' || *p == '\\')
+            out[used++] = '\\';
+        out[used++] = *p;
+        path = p + 1;
+    }
+    out[used++] = '"';
+    out[used] = 0;
+    return *path == 0;
+}
+
 static bool make_pipe(int ends[2])
 {
     if (pipe(ends) != 0) {
@@ -83,8 +106,8 @@ static void close_end(int *end)
 }
 
 /* The child's three streams, its own group, and the signals as a program expects them. */
-static int spawn(pid_t *pid, char **words, char **environment, int input, int output,
-                 const char *stderr_path)
+static int spawn(pid_t *pid, char **words, char **environment, const char *folder, int input,
+                 int output, const char *stderr_path)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -112,6 +135,8 @@ static int spawn(pid_t *pid, char **words, char **environment, int input, int ou
         error = posix_spawn_file_actions_addopen(&actions, STDERR_FILENO,
                                                  stderr_path ? stderr_path : "/dev/null",
                                                  O_WRONLY | O_CREAT | O_APPEND, 0666);
+    if (!error && folder && folder[0])
+        error = posix_spawn_file_actions_addchdir_np(&actions, folder);
     if (!error)
         error = posix_spawnp(pid, words[0], &actions, &attributes, words, environment);
     posix_spawnattr_destroy(&attributes);
@@ -119,8 +144,8 @@ static int spawn(pid_t *pid, char **words, char **environment, int input, int ou
     return error;
 }
 
-static bool start_with_pipes(OsChild *child, char **words, const char *stderr_path, char *why,
-                             size_t why_size)
+static bool start_with_pipes(OsChild *child, char **words, const char *folder,
+                             const char *stderr_path, char *why, size_t why_size)
 {
     int in[2] = {-1, -1}, out[2] = {-1, -1};
     int error = 0;
@@ -133,7 +158,7 @@ static bool start_with_pipes(OsChild *child, char **words, const char *stderr_pa
     else if (fcntl(in[1], F_SETFL, O_NONBLOCK) != 0)
         error = errno;
     else
-        error = spawn(&child->pid, words, environment, in[0], out[1], stderr_path);
+        error = spawn(&child->pid, words, environment, folder, in[0], out[1], stderr_path);
     pthread_mutex_unlock(&start_lock);
     free(environment);
     close_end(&in[0]);
@@ -145,8 +170,8 @@ static bool start_with_pipes(OsChild *child, char **words, const char *stderr_pa
     return error == 0;
 }
 
-OsChild *os_child_start(const char *command_line, const char *stderr_path, char *why,
-                        size_t why_size)
+OsChild *os_child_start(const char *command_line, const char *folder, const char *stderr_path,
+                        char *why, size_t why_size)
 {
     OsChild *child = calloc(1, sizeof *child);
     char *line = strdup(command_line);
@@ -156,7 +181,7 @@ OsChild *os_child_start(const char *command_line, const char *stderr_path, char 
         signal(SIGPIPE, SIG_IGN); /* writing to a child that has ended is to fail, not to end us */
         child->cancel[0] = child->cancel[1] = child->input = child->output = -1;
         if (words[0])
-            ok = start_with_pipes(child, words, stderr_path, why, why_size);
+            ok = start_with_pipes(child, words, folder, stderr_path, why, why_size);
         else
             snprintf(why, why_size, "the command line is empty");
     }

@@ -1,5 +1,6 @@
 /* Starts a program and exchanges lines with it through pipes, on Windows. */
 #include "os_pipe.h"
+#include "os_process.h"
 #include "platform/text/os_wide.h"
 #include "platform/threads/os_clock.h"
 
@@ -116,7 +117,8 @@ static wchar_t *program_of(const wchar_t *line)
 }
 
 /* Creates the process with these three handles inherited and no others. */
-static bool create_process(OsChild *child, const wchar_t *program, wchar_t *line, HANDLE handles[3])
+static bool create_process(OsChild *child, const wchar_t *program, wchar_t *line,
+                           const wchar_t *folder, HANDLE handles[3])
 {
     STARTUPINFOEXW startup = {0};
     PROCESS_INFORMATION info = {0};
@@ -137,7 +139,7 @@ static bool create_process(OsChild *child, const wchar_t *program, wchar_t *line
                                   handles, 3 * sizeof *handles, NULL, NULL))
         ok = CreateProcessW(program, line, NULL, NULL, TRUE,
                             EXTENDED_STARTUPINFO_PRESENT | CREATE_NO_WINDOW | CREATE_SUSPENDED,
-                            NULL, NULL, &startup.StartupInfo, &info);
+                            NULL, folder, &startup.StartupInfo, &info);
     if (ok) {
         if (child->job) /* before it runs, so that all its children are in the job */
             AssignProcessToJobObject(child->job, info.hProcess);
@@ -153,17 +155,18 @@ no_list:
     return ok;
 }
 
-static bool start_program(OsChild *child, wchar_t *line, HANDLE handles[3])
+static bool start_program(OsChild *child, wchar_t *line, const wchar_t *folder, HANDLE handles[3])
 {
     wchar_t *program = program_of(line);
-    const bool ok = program && create_process(child, program, line, handles);
+    const bool ok = program && create_process(child, program, line, folder, handles);
     const DWORD error = program ? GetLastError() : ERROR_FILE_NOT_FOUND;
     free(program);
     SetLastError(error);
     return ok;
 }
 
-static bool start_with_pipes(OsChild *child, wchar_t *line, const char *stderr_path)
+static bool start_with_pipes(OsChild *child, wchar_t *line, const wchar_t *folder,
+                             const char *stderr_path)
 {
     HANDLE handles[3] = {NULL, NULL, NULL};
     bool ok = false;
@@ -174,12 +177,23 @@ static bool start_with_pipes(OsChild *child, wchar_t *line, const char *stderr_p
     if (child->written && child->read && child->cancel &&
         make_pipe(&child->input, &handles[0], false) &&
         make_pipe(&child->output, &handles[1], true) && (handles[2] = open_stderr(stderr_path)))
-        ok = start_program(child, line, handles);
+        ok = start_program(child, line, folder, handles);
     const DWORD error = GetLastError();
     for (int i = 0; i < 3; i++)
         close_handle(&handles[i]); /* only the child has them open now, so that we see its end */
     SetLastError(error);
     return ok;
+}
+
+bool os_process_is_windows(void)
+{
+    return true;
+}
+
+bool os_process_quote(char *out, size_t size, const char *path)
+{
+    const int length = snprintf(out, size, "\"%s\"", path);
+    return length > 2 && (size_t)length < size && !strchr(path, '"');
 }
 
 static void say_why(char *out, size_t size, const char *command_line, DWORD code)
@@ -189,20 +203,23 @@ static void say_why(char *out, size_t size, const char *command_line, DWORD code
     free(text);
 }
 
-OsChild *os_child_start(const char *command_line, const char *stderr_path, char *why,
-                        size_t why_size)
+OsChild *os_child_start(const char *command_line, const char *folder, const char *stderr_path,
+                        char *why, size_t why_size)
 {
     OsChild *child = calloc(1, sizeof *child);
     wchar_t *line = os_wide_from_utf8(command_line);
+    const bool own = folder && folder[0];
+    wchar_t *wide_folder = own ? os_wide_from_utf8(folder) : NULL;
     bool ok = false;
     if (child)
         child->writing_bytes = malloc(PIPE_BYTES);
-    if (child && child->writing_bytes && line) {
-        ok = start_with_pipes(child, line, stderr_path);
+    if (child && child->writing_bytes && line && (wide_folder || !own)) {
+        ok = start_with_pipes(child, line, wide_folder, stderr_path);
         if (!ok)
             say_why(why, why_size, command_line, GetLastError());
     }
     free(line);
+    free(wide_folder);
     if (!ok) {
         os_child_free(child);
         child = NULL;
