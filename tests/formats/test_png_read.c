@@ -2,8 +2,8 @@
  * test_png_read.c: PNG files as pixels: what our own writer wrote, files that are made here with every filter and kind
  * of block, and files that are damaged anywhere.
  */
+#include "core/base/inflate.h"
 #include "core/core_test.h"
-#include "formats/picture/inflate.h"
 #include "formats/pixel_picture.h"
 
 enum { MOST = 1000000 };

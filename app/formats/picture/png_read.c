@@ -1,7 +1,7 @@
 /* png_read.c: a PNG file as pixels: 8 bits a channel, grey, palette, colours, each with or without alpha, not
  * interlaced: as screenshots are. Checksums are not looked at; every size is. */
+#include "core/base/inflate.h"
 #include "formats/pixel_picture.h"
-#include "inflate.h"
 
 #include <stdlib.h>
 #include <string.h>

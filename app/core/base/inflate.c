@@ -1,5 +1,5 @@
 /* inflate.c: see inflate.h. Codes are decoded bit by bit with the counts of their lengths, which is quick enough for
- * screenshots and needs no tables. */
+ * screenshots and programs, and needs no tables. */
 #include "inflate.h"
 
 #include <string.h>
@@ -194,12 +194,10 @@ static void take_dynamic(Inflater *f)
     take_coded(f, &literals, &distances);
 }
 
-bool inflate_all(uint8_t *out, size_t out_size, const uint8_t *data, size_t size)
+bool inflate_raw(uint8_t *out, size_t out_size, const uint8_t *data, size_t size)
 {
     Inflater f = {.out = out, .out_begin = out, .out_end = out + out_size};
-    if (size < 2 || (data[0] & 15) != 8 || (data[0] << 8 | data[1]) % 31 != 0 || data[1] & 32)
-        return false;
-    f.in = data + 2;
+    f.in = data;
     f.in_end = data + size;
     for (bool last = false; !last && !f.failed;) {
         last = take_bits(&f, 1) != 0;
@@ -211,4 +209,11 @@ bool inflate_all(uint8_t *out, size_t out_size, const uint8_t *data, size_t size
         }
     }
     return !f.failed && f.out == f.out_end;
+}
+
+bool inflate_all(uint8_t *out, size_t out_size, const uint8_t *data, size_t size)
+{
+    if (size < 2 || (data[0] & 15) != 8 || (data[0] << 8 | data[1]) % 31 != 0 || data[1] & 32)
+        return false;
+    return inflate_raw(out, out_size, data + 2, size - 2);
 }
