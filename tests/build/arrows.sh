@@ -51,7 +51,7 @@ app/core/game/parts     engine/include app/core/text app/core/opening app/core/r
 app/core/game           engine/include app/core/base app/core/record app/core/value app/core/review app/core/jobs app/core/game/parts
 app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review app/core/paint
 app/core/canvas         app/core/text
-app/core/paint          engine/include app/core/record app/core/canvas app/core/value
+app/core/paint          engine/include app/core/base app/core/record app/core/canvas app/core/value
 app/core/board          engine/include app/core/record app/core/canvas app/core/paint
 app/core/practice       engine/include app/core/base app/core/text app/core/canvas app/core/paint app/core/coach app/core/learning app/core/puzzle app/core/rating
 app/core/scan           engine/include app/core/editor
@@ -272,7 +272,7 @@ no_long() {
 # the files that are named here an even number means something else: rows, columns, symmetries, pairs of games,
 # the padding of a file. Testing a bit (`a >> i & 1`) is no such question.
 EVEN='app/core/base/side\.h
-app/(core/paint/(layout|paint_board|painter)|core/editor/position|core/panel/paint_graph|win/table/game_columns|win/maze/maze_testing|core/review/review_search)\.c
+app/(core/base/turned_board|core/paint/(paint_board|painter)|core/editor/position|core/panel/paint_graph|win/table/game_columns|win/maze/maze_testing|core/review/review_search)\.c
 app/(brain/soosorv|core/learning/position_key|formats/database/db_read)\.c
 app/cli/(duel/duel|lab/lab_evaluation|lab/lab_learning|lab/lab_play|lab/lab_saved|learn/learn_trial|match/match_run)\.c
 app/formats/(recognise|renlib/lib_read|renlib/lib_write)\.c

@@ -33,13 +33,6 @@ typedef enum BoardLoss {
     BOARD_LOSS_LARGE
 } BoardLoss;
 
-/* The coordinates around a board of gomoku. Moves are named by letter and number whatever is shown. */
-typedef enum BoardLabels {
-    BOARD_LABELS_LETTERS, /* letters for the columns, numbers for the rows */
-    BOARD_LABELS_NUMBERS, /* numbers for both */
-    BOARD_LABELS_NONE,
-} BoardLabels;
-
 /* Zero everything that is not wanted. */
 typedef struct BoardView {
     bool has_ghost; /* a translucent stone under the pointer */

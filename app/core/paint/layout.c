@@ -55,39 +55,33 @@ static int label_band(const Layout *layout)
  * The turned board
  */
 
+static TurnedBoard turned_of(const Layout *layout)
+{
+    return (TurnedBoard){.width = layout->width, .height = layout->height, .turn = layout->turn};
+}
+
 int layout_across(const Layout *layout)
 {
-    return layout->turn.quarters % 2 == 0 ? layout->width : layout->height;
+    const TurnedBoard board = turned_of(layout);
+    return turned_across(&board);
 }
 
 int layout_down(const Layout *layout)
 {
-    return layout->turn.quarters % 2 == 0 ? layout->height : layout->width;
+    const TurnedBoard board = turned_of(layout);
+    return turned_down(&board);
 }
 
 GmkPoint layout_seen(const Layout *layout, GmkPoint point)
 {
-    const int w = layout->width, h = layout->height;
-    const int x = layout->turn.mirrored ? w - 1 - point.x : point.x, y = point.y;
-    switch (layout->turn.quarters) {
-    case 1: return (GmkPoint){h - 1 - y, x};
-    case 2: return (GmkPoint){w - 1 - x, h - 1 - y};
-    case 3: return (GmkPoint){y, w - 1 - x};
-    default: return (GmkPoint){x, y};
-    }
+    const TurnedBoard board = turned_of(layout);
+    return turned_seen(&board, point);
 }
 
 GmkPoint layout_unseen(const Layout *layout, GmkPoint seen)
 {
-    const int w = layout->width, h = layout->height;
-    int x = seen.x, y = seen.y;
-    switch (layout->turn.quarters) {
-    case 1: x = seen.y, y = h - 1 - seen.x; break;
-    case 2: x = w - 1 - seen.x, y = h - 1 - seen.y; break;
-    case 3: x = w - 1 - seen.y, y = seen.x; break;
-    default: break;
-    }
-    return (GmkPoint){layout->turn.mirrored ? w - 1 - x : x, y};
+    const TurnedBoard board = turned_of(layout);
+    return turned_unseen(&board, seen);
 }
 
 void layout_centre(int *x, int *y, const Layout *layout, GmkPoint point)

@@ -6,6 +6,7 @@
 #define GOMOKIT_LAYOUT_H
 
 #include "cards.h"
+#include "core/base/turned_board.h"
 #include "core/canvas/canvas.h"
 #include "gomokit.h"
 
@@ -17,16 +18,6 @@ typedef struct PanelCards {
     bool unjudged; /* no card tells how the game stands: neither win rate nor search */
     Card extra;    /* a card of the mode's own; zeroes: there is none */
 } PanelCards;
-
-/*
- * How the board lies in front of the player: mirrored left and right first, then turned to the right by
- * quarters. The record knows nothing of it: points and their names stay what they are. Boards of connect four are
- * never turned, as stones fall down.
- */
-typedef struct BoardTurn {
-    int quarters; /* 0 to 3 */
-    bool mirrored;
-} BoardTurn;
 
 /*
  * The layout for a board of one game at one DPI. The board is as large as fits; the panel is to

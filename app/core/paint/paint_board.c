@@ -127,37 +127,24 @@ static void draw_label(const Brush *b, int x, int y, const char *text)
         b->canvas->ops->text(b->canvas->self, box, text, &style);
 }
 
-/* The name of the column or the row that runs through a point; connect four names only its columns. */
-static void name_line(const Brush *b, char *out, size_t size, GmkPoint point, bool is_column)
-{
-    const bool digits =
-        b->view->labels == BOARD_LABELS_NUMBERS || gmk_game_board(b->game) == GMK_BOARD_CONNECT4;
-    if (!is_column)
-        snprintf(out, size, "%d", (int)(b->height - point.y));
-    else if (digits)
-        snprintf(out, size, "%d", (int)point.x + 1);
-    else
-        snprintf(out, size, "%c", (char)('A' + point.x));
-}
-
 /* Gomoku: on all sides, and they turn with the board. Connect four: the columns' numbers, below and above. */
 static void draw_labels(const Brush *b)
 {
     const Rect board = b->layout->board;
-    const bool connect4 = gmk_game_board(b->game) == GMK_BOARD_CONNECT4;
-    const bool upright = b->layout->turn.quarters % 2 == 0;
+    const TurnedBoard seen = turned_board(gmk_game_board(b->game), b->layout->width,
+                                          b->layout->height, b->layout->turn, b->view->labels);
     /* The middle between the rim and the outermost stones. */
     const int in = (b->layout->origin_x - board.x - b->layout->cell / 2) / 2 + 1;
-    char text[16];
+    char text[TURNED_NAME_MAX];
     if (layout_label_size(b->layout) == 0 || b->view->labels == BOARD_LABELS_NONE)
         return;
     for (int x = 0; x < layout_across(b->layout); x++) {
-        name_line(b, text, sizeof text, layout_unseen(b->layout, (GmkPoint){x, 0}), upright);
+        turned_column(text, &seen, x);
         draw_label(b, column_x(b, x), board.y + in, text);
         draw_label(b, column_x(b, x), board.y + board.h - 1 - in, text);
     }
-    for (int y = 0; y < layout_down(b->layout) && !connect4; y++) {
-        name_line(b, text, sizeof text, layout_unseen(b->layout, (GmkPoint){0, y}), !upright);
+    for (int y = 0; y < layout_down(b->layout) && seen.board == GMK_BOARD_GOMOKU; y++) {
+        turned_row(text, &seen, y);
         draw_label(b, board.x + in, row_y(b, y), text);
         draw_label(b, board.x + board.w - 1 - in, row_y(b, y), text);
     }
