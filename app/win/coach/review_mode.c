@@ -100,23 +100,18 @@ static void title(const void *self, ModeTitle *out)
 
 /* ---------------------------------------------------------------- the table */
 
-#define BUTTON(command_, icon_, group_)                                                            \
-    {                                                                                              \
-        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
-    }
-
 static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     {.command = IDM_COACH_REVIEW + REVIEW_NORMAL,
      .icon = ICON_LOUPE,
      .on_icon = ICON_LOUPE,
      .instead = {{IDM_COACH_STOP, ICON_STOP}}},
-    BUTTON(IDM_COACH_PREVIOUS, ICON_PREVIOUS, true),
-    BUTTON(IDM_COACH_NEXT, ICON_NEXT, false),
-    BUTTON(IDM_COACH_LINE, ICON_LINE, true),
-    BUTTON(IDM_COACH_STEP, ICON_STEP, false),
-    BUTTON(IDM_COACH_AGAIN, ICON_RESTART, true),
-    BUTTON(IDM_MOVE_ANALYSE, ICON_ANALYSE, false),
-    BUTTON(IDM_COACH_LEAVE, ICON_RETURN, true),
+    TOOLBAR_PLACE(IDM_COACH_PREVIOUS, ICON_PREVIOUS, true),
+    TOOLBAR_PLACE(IDM_COACH_NEXT, ICON_NEXT, false),
+    TOOLBAR_PLACE(IDM_COACH_LINE, ICON_LINE, true),
+    TOOLBAR_PLACE(IDM_COACH_STEP, ICON_STEP, false),
+    TOOLBAR_PLACE(IDM_COACH_AGAIN, ICON_RESTART, true),
+    TOOLBAR_PLACE(IDM_MOVE_ANALYSE, ICON_ANALYSE, false),
+    TOOLBAR_PLACE(IDM_COACH_LEAVE, ICON_RETURN, true),
 };
 
 static const CommandTable *const commands[] = {&coach_commands, NULL};

@@ -249,3 +249,28 @@ void dialog_enable(HWND dialog, int id, bool enabled)
 {
     EnableWindow(GetDlgItem(dialog, id), enabled);
 }
+
+int dialog_choice(HWND dialog, int id, int count)
+{
+    const int at = dialog_selected(dialog, id);
+    return at >= 0 && at < count ? at : 0;
+}
+
+INT_PTR dialog_form(const DialogForm *form, HWND dialog, UINT message, WPARAM wp, LPARAM lp)
+{
+    switch (message) {
+    case WM_INITDIALOG:
+        form->fill(dialog, (void *)lp);
+        dialog_init(dialog, lp);
+        return TRUE;
+    case WM_COMMAND:
+        if (LOWORD(wp) == IDOK)
+            form->agree(dialog, dialog_context(dialog));
+        else if (LOWORD(wp) == IDCANCEL)
+            EndDialog(dialog, IDCANCEL);
+        else if (LOWORD(wp) == form->list && HIWORD(wp) == CBN_SELCHANGE)
+            form->changed(dialog, dialog_context(dialog));
+        return TRUE;
+    default: return FALSE;
+    }
+}

@@ -20,6 +20,18 @@ void dialog_init(HWND dialog, LPARAM context);
 void *dialog_context(HWND dialog);
 
 /*
+ * A dialog in which choices are made and taken by OK, which ends it itself; Cancel ends it. A procedure is one call of
+ * dialog_form().
+ */
+typedef struct DialogForm {
+    void (*fill)(HWND dialog, void *context);
+    void (*agree)(HWND dialog, void *context);
+    int list; /* when another row of this list is chosen, */
+    void (*changed)(HWND dialog, void *context);
+} DialogForm;
+INT_PTR dialog_form(const DialogForm *form, HWND dialog, UINT message, WPARAM wp, LPARAM lp);
+
+/*
  * What a question to this window's user is about, such as the stones on the board: pixels of its client area,
  * `count` of them, borrowed until the next call. dialog_uncover(), after dialog_init(), moves a dialog of that
  * window where it covers as few of them as possible.
@@ -40,7 +52,8 @@ HFONT dialog_title_font(HWND dialog, int id, int percent);
 void dialog_fill_list(HWND dialog, int id, const Strings *strings, UINT first, int count,
                       int selected);
 void dialog_add_to_list(HWND dialog, int id, const char *text);
-int dialog_selected(HWND dialog, int id); /* -1: none */
+int dialog_selected(HWND dialog, int id);          /* -1: none */
+int dialog_choice(HWND dialog, int id, int count); /* of a list of so many; 0: none */
 
 /* A number with arrows beside it. */
 void dialog_set_number(HWND dialog, int spin_id, int edit_id, int least, int most, int value);

@@ -177,19 +177,14 @@ static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
 
 /* ---------------------------------------------------------------- the table */
 
-#define BUTTON(command_, icon_, group_)                                                            \
-    {                                                                                              \
-        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
-    }
-
 static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
-    BUTTON(IDM_EDITOR_CHANGE + POSITION_CLEAR, ICON_NEW, false),
-    BUTTON(IDM_EDITOR_UNDO, ICON_TAKE_BACK, true),
-    BUTTON(IDM_EDITOR_REDO, ICON_REDO, false),
-    BUTTON(IDM_EDITOR_WIN, ICON_HINT, true),
-    BUTTON(IDM_EDITOR_ANALYSE, ICON_ANALYSE, false),
-    BUTTON(IDM_EDITOR_PLAY, ICON_CONTINUE, true),
-    BUTTON(IDM_EDITOR_LEAVE, ICON_RETURN, true),
+    TOOLBAR_PLACE(IDM_EDITOR_CHANGE + POSITION_CLEAR, ICON_NEW, false),
+    TOOLBAR_PLACE(IDM_EDITOR_UNDO, ICON_TAKE_BACK, true),
+    TOOLBAR_PLACE(IDM_EDITOR_REDO, ICON_REDO, false),
+    TOOLBAR_PLACE(IDM_EDITOR_WIN, ICON_HINT, true),
+    TOOLBAR_PLACE(IDM_EDITOR_ANALYSE, ICON_ANALYSE, false),
+    TOOLBAR_PLACE(IDM_EDITOR_PLAY, ICON_CONTINUE, true),
+    TOOLBAR_PLACE(IDM_EDITOR_LEAVE, ICON_RETURN, true),
 };
 
 static const CommandTable *const commands[] = {&editor_commands, NULL};

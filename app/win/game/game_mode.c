@@ -134,22 +134,17 @@ static void on_message(void *self, int number)
 
 /* ---------------------------------------------------------------- the table */
 
-#define BUTTON(command_, icon_, group_)                                                            \
-    {                                                                                              \
-        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
-    }
-
 static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     {.command = IDM_GAME_NEW,
      .icon = ICON_NEW,
      .on_icon = ICON_NEW,
      .instead = {{IDM_COACH_BACK, ICON_LOUPE}}},
-    BUTTON(IDM_GAME_OPEN, ICON_OPEN, false),
-    BUTTON(IDM_GAME_SAVE, ICON_SAVE, false),
-    BUTTON(IDM_MOVE_TAKE_BACK, ICON_TAKE_BACK, true),
-    BUTTON(IDM_MOVE_REDO, ICON_REDO, false),
-    BUTTON(IDM_MOVE_HINT, ICON_HINT, true),
-    BUTTON(IDM_MOVE_ANALYSE, ICON_ANALYSE, false),
+    TOOLBAR_PLACE(IDM_GAME_OPEN, ICON_OPEN, false),
+    TOOLBAR_PLACE(IDM_GAME_SAVE, ICON_SAVE, false),
+    TOOLBAR_PLACE(IDM_MOVE_TAKE_BACK, ICON_TAKE_BACK, true),
+    TOOLBAR_PLACE(IDM_MOVE_REDO, ICON_REDO, false),
+    TOOLBAR_PLACE(IDM_MOVE_HINT, ICON_HINT, true),
+    TOOLBAR_PLACE(IDM_MOVE_ANALYSE, ICON_ANALYSE, false),
     {.command = IDM_MOVE_STOP,
      .icon = ICON_STOP,
      .on_icon = ICON_STOP,

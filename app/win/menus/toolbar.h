@@ -25,6 +25,12 @@ typedef struct ToolbarPlace {
     } instead[TOOLBAR_INSTEAD]; /* all zero: nothing does */
 } ToolbarPlace;
 
+/* A place whose button looks the same on and off. */
+#define TOOLBAR_PLACE(command_, icon_, group_)                                                     \
+    {                                                                                              \
+        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
+    }
+
 typedef struct ToolbarButton {
     UINT command;
     Rect rect;

@@ -433,16 +433,11 @@ static bool answer(void *self, WPARAM query, int x, int y, LRESULT *out)
     return true;
 }
 
-#define BUTTON(command_, icon_, group_)                                                            \
-    {                                                                                              \
-        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
-    }
-
 static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
-    BUTTON(IDM_MINE_OPEN, ICON_OPEN, false),
-    BUTTON(IDM_MINE_EXPORT, ICON_SAVE, false),
-    BUTTON(IDM_MINE_UNDO, ICON_TAKE_BACK, true),
-    BUTTON(IDM_MINE_LEAVE, ICON_CONTINUE, true),
+    TOOLBAR_PLACE(IDM_MINE_OPEN, ICON_OPEN, false),
+    TOOLBAR_PLACE(IDM_MINE_EXPORT, ICON_SAVE, false),
+    TOOLBAR_PLACE(IDM_MINE_UNDO, ICON_TAKE_BACK, true),
+    TOOLBAR_PLACE(IDM_MINE_LEAVE, ICON_CONTINUE, true),
 };
 
 static const ModeInput input = {

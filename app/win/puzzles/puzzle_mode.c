@@ -293,16 +293,15 @@ static bool answer_test(void *self, WPARAM query, int x, int y, LRESULT *out)
 
 /* ---------------------------------------------------------------- the table */
 
-#define BUTTON(command_, icon_, group_)                                                            \
-    {                                                                                              \
-        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
-    }
-
 static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
-    BUTTON(IDM_PUZZLE_NEXT, ICON_NEW, false),      BUTTON(IDM_PUZZLE_RETRY, ICON_RESTART, false),
-    BUTTON(IDM_PUZZLE_SOLUTION, ICON_HINT, false), BUTTON(IDM_PUZZLE_BACK, ICON_TAKE_BACK, true),
-    BUTTON(IDM_PUZZLE_FORWARD, ICON_REDO, false),  BUTTON(IDM_PUZZLE_PROGRESS, ICON_ANALYSE, true),
-    BUTTON(IDM_PUZZLE_PUZZLES, ICON_STEP, false),  BUTTON(IDM_PUZZLE_LEAVE, ICON_CONTINUE, true),
+    TOOLBAR_PLACE(IDM_PUZZLE_NEXT, ICON_NEW, false),
+    TOOLBAR_PLACE(IDM_PUZZLE_RETRY, ICON_RESTART, false),
+    TOOLBAR_PLACE(IDM_PUZZLE_SOLUTION, ICON_HINT, false),
+    TOOLBAR_PLACE(IDM_PUZZLE_BACK, ICON_TAKE_BACK, true),
+    TOOLBAR_PLACE(IDM_PUZZLE_FORWARD, ICON_REDO, false),
+    TOOLBAR_PLACE(IDM_PUZZLE_PROGRESS, ICON_ANALYSE, true),
+    TOOLBAR_PLACE(IDM_PUZZLE_PUZZLES, ICON_STEP, false),
+    TOOLBAR_PLACE(IDM_PUZZLE_LEAVE, ICON_CONTINUE, true),
 };
 
 static const CommandTable *const commands[] = {&puzzle_commands, NULL};

@@ -26,8 +26,9 @@ static void level_text(char *out, size_t size, const Strings *strings, int level
 }
 
 /* The levels, then another human. */
-static void fill(HWND dialog, const PlayHereDialog *d)
+static void fill(HWND dialog, void *context)
 {
+    const PlayHereDialog *d = context;
     for (int rung = 0; rung < LADDER_RUNGS; rung++) {
         char text[128];
         level_text(text, sizeof text, d->strings, ladder_level(rung));
@@ -41,8 +42,9 @@ static void fill(HWND dialog, const PlayHereDialog *d)
     SendDlgItemMessageW(dialog, IDC_HERE_COLOR, CB_SETCURSEL, (WPARAM)d->choice->side, 0);
 }
 
-static void agree(HWND dialog, const PlayHereDialog *d)
+static void agree(HWND dialog, void *context)
 {
+    const PlayHereDialog *d = context;
     const int opponent = dialog_selected(dialog, IDC_HERE_OPPONENT);
     d->choice->against_computer = opponent >= 0 && opponent < LADDER_RUNGS;
     if (d->choice->against_computer)
@@ -51,24 +53,18 @@ static void agree(HWND dialog, const PlayHereDialog *d)
     EndDialog(dialog, IDOK);
 }
 
+/* A colour is chosen against the computer only. */
+static void enable(HWND dialog, void *context)
+{
+    (void)context;
+    dialog_enable(dialog, IDC_HERE_COLOR,
+                  dialog_selected(dialog, IDC_HERE_OPPONENT) < LADDER_RUNGS);
+}
+
 static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
 {
-    switch (message) {
-    case WM_INITDIALOG:
-        fill(dialog, (const PlayHereDialog *)lp);
-        dialog_init(dialog, lp);
-        return TRUE;
-    case WM_COMMAND:
-        if (LOWORD(wp) == IDOK)
-            agree(dialog, dialog_context(dialog));
-        else if (LOWORD(wp) == IDCANCEL)
-            EndDialog(dialog, IDCANCEL);
-        else if (LOWORD(wp) == IDC_HERE_OPPONENT && HIWORD(wp) == CBN_SELCHANGE)
-            dialog_enable(dialog, IDC_HERE_COLOR,
-                          dialog_selected(dialog, IDC_HERE_OPPONENT) < LADDER_RUNGS);
-        return TRUE;
-    default: return FALSE;
-    }
+    static const DialogForm form = {fill, agree, IDC_HERE_OPPONENT, enable};
+    return dialog_form(&form, dialog, message, wp, lp);
 }
 
 bool play_here_dialog(PlayHere *choice, HWND owner, const Strings *strings)
