@@ -43,6 +43,7 @@ static const char *const page_names[] = {"none", "position", "diagrams", "record
 static const char *const paper_names[] = {"a4", "letter", NULL};
 
 /* In the order of ThemeId. */
+static const char *const label_names[] = {"letters", "numbers", "none", NULL};
 static const char *const theme_names[] = {"wood", "paper", "dark", "contrast", NULL};
 
 static bool take_path(void *config, int index, char *value)
@@ -57,6 +58,14 @@ static bool take_rows(void *config, int count, char **values)
     (void)count;
     ((ConvertConfig *)config)->options.rows_from_top = strcmp(values[0], "top") == 0;
     return strcmp(values[0], "top") == 0 || strcmp(values[0], "bottom") == 0;
+}
+
+static bool take_no_labels(void *config, int count, char **values)
+{
+    (void)count;
+    (void)values;
+    ((ConvertConfig *)config)->options.picture.labels = BOARD_LABELS_NONE;
+    return true;
 }
 
 /* "21-40" */
@@ -112,7 +121,15 @@ static const Option options[] = {
     {"--no-numbers", NULL, "pictures: stones without numbers",
      OPTION_FLAG(ConvertConfig, options.picture.hide_numbers)},
     {"--no-labels", NULL, "pictures: a board without coordinates",
-     OPTION_FLAG(ConvertConfig, options.picture.hide_labels)},
+     OPTION_CALL(take_no_labels, 0, 0)},
+    {"--labels", "KIND", "pictures: coordinates: letters, numbers or none (letters)",
+     OPTION_CHOICE(ConvertConfig, options.picture.labels, BoardLabels, label_names)},
+    {"--turn", "N", "pictures: the board turned to the right by 1 to 3 quarters (0)",
+     OPTION_INT32(ConvertConfig, options.picture.turn.quarters, 0, 3)},
+    {"--mirror", NULL, "pictures: the board mirrored left and right, before it is turned",
+     OPTION_FLAG(ConvertConfig, options.picture.turn.mirrored)},
+    {"--last-numbers", "N", "pictures: numbers on the last N moves only (all)",
+     OPTION_INT32(ConvertConfig, options.picture.number_count, 1, GMK_CELLS_MAX)},
     {"--delay", "MS", "animations: milliseconds of a move (800)",
      OPTION_INT32(ConvertConfig, options.picture.delay_ms, 10, FORMAT_DELAY_MAX_MS)},
     {"--last-delay", "MS", "animations: milliseconds of the last one (4000)",
@@ -249,12 +266,15 @@ static bool save_record(const ConvertConfig *config, const Record *record)
 static Sheets *make_pages(const ConvertConfig *config, const SheetGame *game, const Canvas *measure)
 {
     SheetWords words;
+    const FormatPicture *picture = &config->options.picture;
     const SheetStyle style = {.form = {.paper = (SheetPaper)config->paper, .margin_mm = 15},
                               .per_page = config->per_page > 0 ? config->per_page : 4,
                               .step = config->has_step ? config->step : 20,
                               .from_one = config->from_one,
-                              .no_numbers = config->options.picture.hide_numbers};
-    const FormatPicture *picture = &config->options.picture;
+                              .no_numbers = picture->hide_numbers,
+                              .number_count = picture->number_count,
+                              .turn = picture->turn,
+                              .labels = picture->labels};
     const int32_t all = game->record->move_count;
     const int32_t moves = picture->moves > 0 && picture->moves < all ? picture->moves : all;
     sheet_words_english(&words);

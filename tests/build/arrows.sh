@@ -44,7 +44,7 @@ app/core/tournament     engine/include app/platform/files app/platform/threads a
 app/core/file           engine/include app/core/base app/core/text app/core/record
 app/core/value          engine/include app/core/base app/core/record
 app/core/plot           app/core/text
-app/core/review         engine/include app/core/text app/core/record app/core/value app/core/learning/position_key.h
+app/core/review         engine/include app/core/base app/core/text app/core/record app/core/value app/core/learning/position_key.h
 app/core/coach          engine/include app/core/text app/core/record app/core/value app/core/review app/core/jobs app/core/game app/core/canvas app/core/paint
 app/core/jobs           engine/include app/core/opening app/core/record app/core/value app/core/review app/core/learning app/core/puzzle
 app/core/game/parts     engine/include app/core/text app/core/opening app/core/record app/core/review app/core/jobs

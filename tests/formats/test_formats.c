@@ -459,7 +459,8 @@ TEST(drawings_are_as_the_options_want_them)
     FormatProblem wrong;
     size_t size = 0;
     Record *r = read_text(FORMAT_SGF, "(;SZ[15];B[hh];W[ii]TR[hh]LB[aa:<b>];B[jj])");
-    FormatOptions options = {.picture = {.moves = 2, .cell = 72, .theme = 2, .hide_labels = true}};
+    FormatOptions options = {
+        .picture = {.moves = 2, .cell = 72, .theme = 2, .labels = BOARD_LABELS_NONE}};
     char *text = format_write(&size, &wrong, FORMAT_SVG, r, &options);
     CHECK(text && strstr(text, "width=\"1152\" height=\"1152\" viewBox=\"0 0 576 576\"") != NULL);
     CHECK_INT(occurrences(text, "url(#b)") + occurrences(text, "url(#w)"), 2);

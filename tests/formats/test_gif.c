@@ -230,12 +230,13 @@ TEST(every_frame_is_the_picture_of_its_position)
     for (int theme = 0; theme < 4; theme++)
         for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
             Record *record = read_moves(games[i].format, games[i].moves);
-            const FormatOptions options = {.picture = {.theme = theme,
-                                                       .cell = 16 + 8 * theme,
-                                                       .hide_numbers = theme == 1,
-                                                       .hide_labels = theme == 2,
-                                                       .delay_ms = 250,
-                                                       .end_ms = 3000}};
+            const FormatOptions options = {
+                .picture = {.theme = theme,
+                            .cell = 16 + 8 * theme,
+                            .hide_numbers = theme == 1,
+                            .labels = theme == 2 ? BOARD_LABELS_NONE : BOARD_LABELS_LETTERS,
+                            .delay_ms = 250,
+                            .end_ms = 3000}};
             check_game(record, &options, games[i].count);
             record_free(record);
         }

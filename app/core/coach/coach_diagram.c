@@ -59,14 +59,14 @@ static void put_lines(const Pen *p)
 static void put_labels(const Pen *p)
 {
     const ReviewDiagram *d = p->d;
-    char text[DIAGRAM_LABEL_MAX];
+    char text[TURNED_NAME_MAX];
     for (int32_t x = d->left; x < d->left + d->width; x++) {
-        review_diagram_column(text, d, x);
+        turned_column(text, &d->seen, x);
         put_text(p, around(p, x_of(p, x), y_of(p, d->top + d->height) - p->cell * 2 / 5, 100), text,
                  46, p->b->theme->label);
     }
     for (int32_t y = d->top; y < d->top + d->height; y++) {
-        review_diagram_row(text, d, y);
+        turned_row(text, &d->seen, y);
         put_text(p, around(p, p->board.x + p->cell * 2 / 5, y_of(p, y), 100), text, 48,
                  p->b->theme->label);
     }

@@ -36,6 +36,8 @@ struct Sheets {
     const Canvas *measure;
     int w, h, margin;
     bool is_paper; /* with a title and numbers */
+    BoardTurn turn;
+    BoardLabels labels;
     int32_t pages;
     int y;
     int32_t count, capacity;
@@ -209,19 +211,28 @@ int sheets_lines(Sheets *s, Rect box, const char *text, int size, TextWeight wei
     return line * line_height(size);
 }
 
+void sheets_look(Sheets *s, BoardTurn turn, BoardLabels labels)
+{
+    s->turn = turn;
+    s->labels = labels;
+}
+
 Rect sheets_board(Sheets *s, Rect area, const ReviewDiagram *board)
 {
-    const int across = area.w / (int)(board->width + 1), down = area.h / (int)(board->height + 1);
-    const int cell = across < down ? across : down;
-    const Rect taken = {area.x, area.y, cell * (int)(board->width + 1),
-                        cell * (int)(board->height + 1)};
+    ReviewDiagram *turned = malloc(sizeof *turned);
+    s->failed = s->failed || !turned;
+    if (!turned)
+        return (Rect){area.x, area.y, 0, 0};
+    *turned = *board;
+    review_diagram_turn(turned, s->turn, s->labels);
+    const int w = (int)turned->width + 1, h = (int)turned->height + 1;
+    const int cell = area.w / w < area.h / h ? area.w / w : area.h / h;
+    const Rect taken = {area.x, area.y, cell * w, cell * h};
     Item *item = add_item(s, ITEM_BOARD, s->pages - 1, taken);
-    if (!item)
-        return taken;
-    item->board = malloc(sizeof *item->board);
-    if (item->board)
-        *item->board = *board;
-    s->failed = s->failed || !item->board;
+    if (item)
+        item->board = turned;
+    else
+        free(turned);
     return taken;
 }
 

@@ -35,6 +35,9 @@ typedef struct Sheets Sheets;
 Sheets *sheets_new(const SheetForm *form, const Canvas *measure);
 void sheets_free(Sheets *sheets); /* accepts NULL */
 
+/* How the boards that are laid out from now on are looked at; upright and with letters at first. */
+void sheets_look(Sheets *sheets, BoardTurn turn, BoardLabels labels);
+
 /* ---------------------------------------------------------------- laying out */
 
 Rect sheets_body(const Sheets *sheets); /* a page without its margins, header and footer */

@@ -167,6 +167,23 @@ static bool put_diagram(Sheets *sheets, Rect cell, const SheetGame *game, const 
     return ok && !caption.failed;
 }
 
+static Sheets *new_sheets(const SheetForm *form, const SheetStyle *style, const Canvas *measure)
+{
+    Sheets *sheets = sheets_new(form, measure);
+    if (sheets)
+        sheets_look(sheets, style->turn, style->labels);
+    return sheets;
+}
+
+/* The first move whose stone has its number in the position after so many. */
+static int32_t first_number(const SheetStyle *style, int32_t moves)
+{
+    if (style->no_numbers)
+        return moves + 1;
+    return style->number_count > 0 && style->number_count < moves ? moves - style->number_count + 1
+                                                                  : 1;
+}
+
 /* Frees what is not whole. */
 static Sheets *whole(Sheets *sheets, bool ok)
 {
@@ -183,7 +200,7 @@ Sheets *sheet_diagrams(const SheetGame *game, const SheetWords *words, const She
     char title[2 * RECORD_NAME_MAX + 8];
     const int32_t count = sheet_split(ends, game, style->step);
     const int per_page = sheet_per_page(style->per_page);
-    Sheets *sheets = sheets_new(&style->form, measure);
+    Sheets *sheets = new_sheets(&style->form, style, measure);
     bool ok = sheets != NULL;
     for (int32_t i = 0; ok && i < count; i++) {
         if (i % per_page == 0)
@@ -205,7 +222,9 @@ Sheets *sheet_diagram(const SheetGame *game, int32_t first, int32_t last, int ce
     enum { EDGE = 12, LINES = 60, LINE = SHEET_SMALL * 136 / 100 };
     char title[2 * RECORD_NAME_MAX + 8];
     const Setup *setup = &game->record->setup;
-    const int w = (setup->width + 1) * cell, h = (setup->height + 1) * cell;
+    const TurnedBoard seen =
+        turned_board(setup->board, setup->width, setup->height, style->turn, style->labels);
+    const int w = (turned_across(&seen) + 1) * cell, h = (turned_down(&seen) + 1) * cell;
     TextBuffer caption = {0};
     add_caption(&caption, game, words, first, last);
     /* Laid out twice: the first time shows how many lines there are. */
@@ -218,7 +237,7 @@ Sheets *sheet_diagram(const SheetGame *game, int32_t first, int32_t last, int ce
     for (int time = 0; ok && time < 2; time++) {
         const SheetForm form = {.width = w + 2 * EDGE, .height = h + 2 * EDGE + below};
         sheets_free(sheets);
-        sheets = sheets_new(&form, measure);
+        sheets = new_sheets(&form, style, measure);
         if (!(ok = sheets != NULL))
             break;
         sheets_break(sheets);
@@ -239,11 +258,11 @@ Sheets *sheet_position(const SheetGame *game, int32_t moves, const SheetWords *w
                        const SheetStyle *style, const Canvas *measure)
 {
     char title[2 * RECORD_NAME_MAX + 8];
-    Sheets *sheets = sheets_new(&style->form, measure);
+    Sheets *sheets = new_sheets(&style->form, style, measure);
     ReviewDiagram *board = malloc(sizeof *board);
     const bool ok =
         sheets && board &&
-        review_diagram_moves(board, game->record, style->no_numbers ? moves + 1 : 1, moves, false);
+        review_diagram_moves(board, game->record, first_number(style, moves), moves, false);
     sheet_title(title, sizeof title, game);
     if (ok) {
         sheets_break(sheets);
@@ -294,7 +313,7 @@ Sheets *sheet_record(const SheetGame *game, const SheetWords *words, const Sheet
     char title[2 * RECORD_NAME_MAX + 8];
     GmkGame *notation = NULL;
     const int32_t moves = game->record->move_count;
-    Sheets *sheets = sheets_new(&style->form, measure);
+    Sheets *sheets = new_sheets(&style->form, style, measure);
     ReviewDiagram *board = malloc(sizeof *board);
     const bool ok = sheets && board && review_diagram_moves(board, game->record, 1, moves, false) &&
                     setup_new_game(&notation, &game->record->setup) == GMK_OK;

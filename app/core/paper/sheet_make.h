@@ -29,10 +29,13 @@ void sheet_words_english(SheetWords *out);
 /* How it is to look. */
 typedef struct SheetStyle {
     SheetForm form;
-    int per_page;    /* diagrams or puzzles: 1, 2, 4, 6, 9 or 12 */
-    int step;        /* moves of a diagram; 0: up to the next comment or turning point */
-    bool from_one;   /* the numbers of each diagram */
-    bool no_numbers; /* of a position */
+    int per_page;         /* diagrams or puzzles: 1, 2, 4, 6, 9 or 12 */
+    int step;             /* moves of a diagram; 0: up to the next comment or turning point */
+    bool from_one;        /* the numbers of each diagram */
+    bool no_numbers;      /* of a position; */
+    int32_t number_count; /* only its last so many moves have theirs; 0: all */
+    BoardTurn turn;       /* of games; puzzles are always printed upright, with letters */
+    BoardLabels labels;
 } SheetStyle;
 
 /* A game: its record, whose line is record->moves, and who played. */

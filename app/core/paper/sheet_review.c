@@ -113,6 +113,8 @@ Sheets *sheet_review(const ReviewHtml *page, const SheetWords *words, const Shee
 {
     char unheld[160];
     Sheets *sheets = sheets_new(&style->form, measure);
+    if (sheets)
+        sheets_look(sheets, style->turn, style->labels);
     if (!sheets)
         return NULL;
     sheets_break(sheets);

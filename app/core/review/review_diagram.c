@@ -1,8 +1,7 @@
 /* review_diagram.c: see review_diagram.h. */
 #include "review_diagram.h"
 
-#include <inttypes.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -28,6 +27,8 @@ void review_diagram_take(ReviewDiagram *out, const GmkGame *game)
     out->board = gmk_game_board(game);
     out->width = out->board_width = gmk_game_width(game);
     out->height = out->board_height = gmk_game_height(game);
+    out->seen =
+        (TurnedBoard){.board = out->board, .width = out->board_width, .height = out->board_height};
     for (GmkPoint at = {0, 0}; at.y < out->height; at.y++)
         for (at.x = 0; at.x < out->width; at.x++)
             cell_at(out, at)->cell = gmk_game_cell(game, at);
@@ -135,17 +136,22 @@ bool review_diagram_line(ReviewDiagram *out, const ReviewReport *report, const R
     return out->line_count > 0;
 }
 
-void review_diagram_row(char out[DIAGRAM_LABEL_MAX], const ReviewDiagram *diagram, int32_t y)
+void review_diagram_turn(ReviewDiagram *diagram, BoardTurn turn, BoardLabels labels)
 {
-    out[0] = '\0';
-    if (diagram->board == GMK_BOARD_GOMOKU)
-        snprintf(out, DIAGRAM_LABEL_MAX, "%" PRId32, diagram->board_height - y);
-}
-
-void review_diagram_column(char out[DIAGRAM_LABEL_MAX], const ReviewDiagram *diagram, int32_t x)
-{
-    if (diagram->board == GMK_BOARD_GOMOKU)
-        snprintf(out, DIAGRAM_LABEL_MAX, "%c", (char)('A' + x));
-    else
-        snprintf(out, DIAGRAM_LABEL_MAX, "%" PRId32, x + 1);
+    const ReviewDiagram old = *diagram;
+    const TurnedBoard seen =
+        turned_board(old.board, old.board_width, old.board_height, turn, labels);
+    const GmkPoint from = turned_seen(&seen, (GmkPoint){old.left, old.top});
+    const GmkPoint to =
+        turned_seen(&seen, (GmkPoint){old.left + old.width - 1, old.top + old.height - 1});
+    diagram->seen = seen;
+    diagram->board_width = turned_across(&seen);
+    diagram->board_height = turned_down(&seen);
+    diagram->left = from.x < to.x ? from.x : to.x;
+    diagram->top = from.y < to.y ? from.y : to.y;
+    diagram->width = abs(from.x - to.x) + 1;
+    diagram->height = abs(from.y - to.y) + 1;
+    for (GmkPoint at = {0, 0}; at.y < old.board_height; at.y++)
+        for (at.x = 0; at.x < old.board_width; at.x++)
+            *cell_at(diagram, turned_seen(&seen, at)) = *review_diagram_cell(&old, at.x, at.y);
 }

@@ -7,6 +7,7 @@
 #ifndef GOMOKIT_REVIEW_DIAGRAM_H
 #define GOMOKIT_REVIEW_DIAGRAM_H
 
+#include "core/base/turned_board.h"
 #include "review_report.h"
 
 typedef struct DiagramCell {
@@ -22,6 +23,7 @@ typedef struct ReviewDiagram {
     int32_t board_width, board_height;
     DiagramCell cells[GMK_CELLS_MAX]; /* of the whole board, row by row */
     int32_t line_count;               /* moves of the line that are shown */
+    TurnedBoard seen;                 /* what the rows and columns are of the record's board */
 } ReviewDiagram;
 
 typedef enum ReviewLine {
@@ -50,12 +52,10 @@ void review_diagram_take(ReviewDiagram *out, const GmkGame *game);
 void review_diagram_play(ReviewDiagram *out, GmkGame *game, const GmkPoint *line, int32_t count);
 void review_diagram_crop(ReviewDiagram *out);
 
+/* Turns a diagram that was made: everything in it then is as it is seen. */
+void review_diagram_turn(ReviewDiagram *diagram, BoardTurn turn, BoardLabels labels);
+
 /* A cell of the whole board. */
 const DiagramCell *review_diagram_cell(const ReviewDiagram *diagram, int32_t x, int32_t y);
-
-/* What stands beside a row and below a column: "15", "H"; "" for the rows of connect four, whose moves are columns. */
-enum { DIAGRAM_LABEL_MAX = 16 };
-void review_diagram_row(char out[DIAGRAM_LABEL_MAX], const ReviewDiagram *diagram, int32_t y);
-void review_diagram_column(char out[DIAGRAM_LABEL_MAX], const ReviewDiagram *diagram, int32_t x);
 
 #endif

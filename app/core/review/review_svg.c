@@ -47,13 +47,13 @@ static void add_label(const Svg *s, int x, int y, const char *text)
 static void add_labels(const Svg *s)
 {
     const ReviewDiagram *d = s->diagram;
-    char text[DIAGRAM_LABEL_MAX];
+    char text[TURNED_NAME_MAX];
     for (int32_t x = d->left; x < d->left + d->width; x++) {
-        review_diagram_column(text, d, x);
+        turned_column(text, &d->seen, x);
         add_label(s, x_of(s, x), y_of(s, d->top + d->height) - 6, text);
     }
     for (int32_t y = d->top; y < d->top + d->height; y++) {
-        review_diagram_row(text, d, y);
+        turned_row(text, &d->seen, y);
         if (*text)
             add_label(s, s->cell / 3, y_of(s, y) + 4, text);
     }

@@ -34,10 +34,12 @@ bool board_picture_begin(BoardPicture *out, const Record *record, const FormatPi
     out->theme = *board_picture_theme(how);
     out->theme.grain = 0; /* it would make the file many times larger */
     out->view = (BoardView){.show_numbers = setup->board == GMK_BOARD_GOMOKU && !how->hide_numbers,
-                            .labels = how->hide_labels ? BOARD_LABELS_NONE : BOARD_LABELS_LETTERS};
+                            .number_count = how->number_count,
+                            .labels = how->labels};
+    out->seen = turned_board(setup->board, setup->width, setup->height, how->turn, how->labels);
     out->painter = painter_new();
-    out->canvas = pixel_canvas_new((setup->width + AROUND) * cell, (setup->height + AROUND) * cell,
-                                   out->theme.chrome);
+    out->canvas = pixel_canvas_new((turned_across(&out->seen) + AROUND) * cell,
+                                   (turned_down(&out->seen) + AROUND) * cell, out->theme.chrome);
     if (out->painter && out->canvas)
         return true;
     board_picture_end(out);
@@ -66,7 +68,7 @@ bool board_picture_paint(BoardPicture *p, Rect *changed, const GmkGame *game, co
     enum { PARTS = 16 };
     Rect parts[PARTS];
     const Rect all = {0, 0, p->canvas->w, p->canvas->h};
-    const LayoutOptions options = {.hide_panel = true};
+    const LayoutOptions options = {.hide_panel = true, .turn = p->seen.turn};
     p->view.mark_count = marks != TREE_NONE ? tree_mark_count(record->tree, marks) : 0;
     p->view.marks = p->view.mark_count > 0 ? tree_mark(record->tree, marks, 0) : NULL;
     if (!p->is_painted)

@@ -16,6 +16,7 @@ typedef struct BoardPicture {
     Painter *painter;
     Theme theme;
     BoardView view;
+    TurnedBoard seen;
     Layout layout;
     BoardShown shown;
     bool is_painted; /* the whole board, once */

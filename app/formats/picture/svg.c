@@ -19,7 +19,8 @@ enum {
 typedef struct Svg {
     Writer *w;
     const GmkGame *game;
-    int32_t width, height;
+    TurnedBoard seen;
+    int32_t width, height; /* as it is seen */
     bool gomoku;
     int32_t moves; /* on the board */
     TreeNode node; /* the last of them */
@@ -86,21 +87,21 @@ static void write_grid(Svg *s)
     writer_text(s->w, "\"/>\n");
 }
 
-/* Coordinates: letters below, numbers on the left; columns of connect four are numbers. */
+/* Coordinates below and on the left, as the board is seen. */
 static void write_labels(Svg *s)
 {
     const int32_t below = at(s->height - 1) + MARGIN - 9;
+    char name[TURNED_NAME_MAX];
     text_print(&s->w->out, "<g font-size=\"12\" fill=\"#%06x\">\n", label_color(s));
-    for (int32_t x = 0; x < s->width; x++)
-        if (s->gomoku)
-            text_print(&s->w->out, "<text x=\"%" PRId32 "\" y=\"%" PRId32 "\">%c</text>\n", at(x),
-                       below, (char)('A' + x));
-        else
-            text_print(&s->w->out, "<text x=\"%" PRId32 "\" y=\"%" PRId32 "\">%" PRId32 "</text>\n",
-                       at(x), below, x + 1);
-    for (int32_t y = 0; s->gomoku && y < s->height; y++)
-        text_print(&s->w->out, "<text x=\"11\" y=\"%" PRId32 "\">%" PRId32 "</text>\n", at(y) + 4,
-                   s->height - y);
+    for (int32_t x = 0; x < s->width; x++) {
+        turned_column(name, &s->seen, x);
+        text_print(&s->w->out, "<text x=\"%" PRId32 "\" y=\"%" PRId32 "\">%s</text>\n", at(x),
+                   below, name);
+    }
+    for (int32_t y = 0; s->gomoku && y < s->height; y++) {
+        turned_row(name, &s->seen, y);
+        text_print(&s->w->out, "<text x=\"11\" y=\"%" PRId32 "\">%s</text>\n", at(y) + 4, name);
+    }
     writer_text(s->w, "</g>\n");
 }
 
@@ -108,7 +109,7 @@ static void write_cells(Svg *s)
 {
     for (int32_t y = 0; y < s->height; y++)
         for (int32_t x = 0; x < s->width; x++) {
-            const GmkCell cell = gmk_game_cell(s->game, (GmkPoint){x, y});
+            const GmkCell cell = gmk_game_cell(s->game, turned_unseen(&s->seen, (GmkPoint){x, y}));
             if (cell == GMK_CELL_EMPTY && s->gomoku)
                 continue;
             const char *fill = cell == GMK_CELL_BLACK   ? "url(#b)"
@@ -137,10 +138,11 @@ static void write_numbers(Svg *s)
 {
     const Record *record = s->w->record;
     writer_text(s->w, "<g font-size=\"14\">\n");
-    for (int32_t i = 0; i < s->moves; i++) {
-        const GmkPoint p = record->moves[i].point;
+    const BoardView view = {.show_numbers = true, .number_count = s->how->number_count};
+    for (int32_t i = board_first_number(&view, s->moves) - 1; i < s->moves; i++) {
+        const GmkPoint p = turned_seen(&s->seen, record->moves[i].point);
         const bool last = i == s->moves - 1;
-        if (has_label(s, p))
+        if (has_label(s, record->moves[i].point))
             continue;
         text_print(&s->w->out,
                    "<text x=\"%" PRId32 "\" y=\"%" PRId32 "\" fill=\"%s\">%" PRId32 "</text>\n",
@@ -166,10 +168,11 @@ static void write_wins(Svg *s)
     for (int32_t i = 0; i < count; i++) {
         const GmkPoint to = lines[i].to;
         for (GmkPoint p = lines[i].from;;) {
+            const GmkPoint seen = turned_seen(&s->seen, p);
             text_print(&s->w->out,
                        "<circle cx=\"%" PRId32 "\" cy=\"%" PRId32
                        "\" r=\"%d\" fill=\"none\" stroke=\"#e5484d\" stroke-width=\"2\"/>\n",
-                       at(p.x), at(p.y), STONE);
+                       at(seen.x), at(seen.y), STONE);
             if (p.x == to.x && p.y == to.y)
                 break;
             p = (GmkPoint){p.x + step(p.x, to.x), p.y + step(p.y, to.y)};
@@ -194,7 +197,8 @@ static void write_mark(Svg *s, const TreeMark *mark)
     const unsigned color = cell == GMK_CELL_BLACK   ? 0xffffff
                            : cell == GMK_CELL_WHITE ? 0x111111
                                                     : label_color(s);
-    const int32_t x = at(mark->point.x), y = at(mark->point.y);
+    const GmkPoint seen = turned_seen(&s->seen, mark->point);
+    const int32_t x = at(seen.x), y = at(seen.y);
     if (mark->kind != TREE_MARK_LABEL) {
         text_print(&s->w->out,
                    "<path transform=\"translate(%" PRId32 " %" PRId32
@@ -220,7 +224,7 @@ static void write_all(Svg *s)
     write_begin(s);
     if (s->gomoku)
         write_grid(s);
-    if (!s->how->hide_labels)
+    if (s->seen.labels != BOARD_LABELS_NONE)
         write_labels(s);
     write_cells(s);
     if (s->gomoku && !s->how->hide_numbers)
@@ -236,13 +240,17 @@ void svg_write(Writer *w)
     const Setup *setup = &w->record->setup;
     TreeNode path[GMK_CELLS_MAX];
     GmkGame *game = NULL;
+    const FormatPicture *how = &w->options.picture;
+    const TurnedBoard seen =
+        turned_board(setup->board, setup->width, setup->height, how->turn, how->labels);
     Svg s = {.w = w,
-             .width = setup->width,
-             .height = setup->height,
+             .seen = seen,
+             .width = turned_across(&seen),
+             .height = turned_down(&seen),
              .gomoku = setup->board == GMK_BOARD_GOMOKU,
-             .moves = board_picture_moves(w->record, &w->options.picture),
-             .how = &w->options.picture,
-             .theme = board_picture_theme(&w->options.picture)};
+             .moves = board_picture_moves(w->record, how),
+             .how = how,
+             .theme = board_picture_theme(how)};
     tree_path(w->record->tree, w->record->last, path, NULL);
     s.node = s.moves > 0 ? path[s.moves - 1] : TREE_ROOT;
     if (record_replay_node(&game, w->record, s.node) != GMK_OK) {

@@ -5,6 +5,7 @@
 #ifndef GOMOKIT_FORMAT_TYPES_H
 #define GOMOKIT_FORMAT_TYPES_H
 
+#include "core/base/turned_board.h"
 #include "core/file/gmk_file.h"
 #include "core/record/record.h"
 #include "core/text/progress.h"
@@ -114,7 +115,10 @@ typedef struct FormatPicture {
     int32_t cell;  /* pixels from point to point; 0: FORMAT_PICTURE_CELL */
     int32_t theme; /* a ThemeId */
     int32_t moves; /* how many moves of the line are on the board, or in the animation; 0: all */
-    bool hide_numbers, hide_labels;
+    bool hide_numbers;
+    int32_t number_count; /* only the last so many moves have their number; 0: all */
+    BoardTurn turn;       /* of gomoku */
+    BoardLabels labels;
     int32_t delay_ms, end_ms; /* of an animation; 0: FORMAT_DELAY_MS, FORMAT_END_DELAY_MS */
 } FormatPicture;
 

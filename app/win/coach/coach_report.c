@@ -137,6 +137,8 @@ void coach_print_report(void *self, int value)
                                   .review = &report.page,
                                   .proposal = proposal,
                                   .show_numbers = g->board.view.show_numbers,
-                                  .show_labels = g->board.view.labels != BOARD_LABELS_NONE};
+                                  .number_count = g->board.view.number_count,
+                                  .turn = g->board.layout.turn,
+                                  .labels = g->board.view.labels};
     paper_print(g->frame, &subject, PAPER_REVIEW);
 }

@@ -25,7 +25,9 @@ static void take_subject(Subject *out, GameTable *g)
                                 .names = {out->names[0], out->names[1]},
                                 .proposal = out->proposal,
                                 .show_numbers = g->board.view.show_numbers,
-                                .show_labels = g->board.view.labels != BOARD_LABELS_NONE};
+                                .number_count = g->board.view.number_count,
+                                .turn = g->board.layout.turn,
+                                .labels = g->board.view.labels};
 }
 
 static void do_picture(void *self, int value)

@@ -25,7 +25,10 @@ typedef struct PaperSubject {
     const char *names[2];
     const ReviewHtml *review; /* NULL: there is none */
     const wchar_t *proposal;  /* the name of a file, without its ending */
-    bool show_numbers, show_labels;
+    bool show_numbers;
+    int32_t number_count; /* and how the window shows the board, which pictures and pages follow */
+    BoardTurn turn;
+    BoardLabels labels;
 } PaperSubject;
 
 void paper_print(Frame *f, const PaperSubject *subject, PaperKind kind);

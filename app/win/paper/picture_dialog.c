@@ -35,13 +35,14 @@ typedef struct PictureDialog {
 
 /* ---------------------------------------------------------------- the dialog */
 
-static void enable(HWND dialog)
+static void enable(HWND dialog, void *context)
 {
+    (void)context;
     const int kind = dialog_selected(dialog, IDC_PICTURE_WHAT);
     const bool diagram = kind == PICTURE_DIAGRAM;
     const int of_diagram[] = {IDC_PICTURE_FROM, IDC_PICTURE_FROM_SPIN, IDC_PICTURE_TO,
                               IDC_PICTURE_TO_SPIN, IDC_PICTURE_FROM_ONE};
-    const int of_board[] = {IDC_PICTURE_THEME, IDC_PICTURE_NUMBERS, IDC_PICTURE_LABELS};
+    const int of_board[] = {IDC_PICTURE_THEME, IDC_PICTURE_NUMBERS};
     for (size_t i = 0; i < sizeof of_diagram / sizeof *of_diagram; i++)
         dialog_enable(dialog, of_diagram[i], diagram);
     for (size_t i = 0; i < sizeof of_board / sizeof *of_board; i++)
@@ -49,8 +50,9 @@ static void enable(HWND dialog)
     dialog_enable(dialog, IDC_PICTURE_PACE, kind == PICTURE_GAME);
 }
 
-static void fill(HWND dialog, const PictureDialog *d)
+static void fill(HWND dialog, void *context)
 {
+    const PictureDialog *d = context;
     const int moves = (int)d->subject->record->move_count;
     dialog_fill_list(dialog, IDC_PICTURE_WHAT, d->strings,
                      FIRST_STRING_ID(IDS_PICTURE_KIND, PICTURE_POSITION, PICTURE_GAME),
@@ -65,23 +67,26 @@ static void fill(HWND dialog, const PictureDialog *d)
     CheckDlgButton(dialog, IDC_PICTURE_NUMBERS,
                    d->subject->show_numbers ? BST_CHECKED : BST_UNCHECKED);
     CheckDlgButton(dialog, IDC_PICTURE_LABELS,
-                   d->subject->show_labels ? BST_CHECKED : BST_UNCHECKED);
+                   d->subject->labels != BOARD_LABELS_NONE ? BST_CHECKED : BST_UNCHECKED);
     dialog_set_number(dialog, IDC_PICTURE_FROM_SPIN, IDC_PICTURE_FROM, 1, moves, 1);
     dialog_set_number(dialog, IDC_PICTURE_TO_SPIN, IDC_PICTURE_TO, 1, moves,
                       d->subject->shown > 0 ? (int)d->subject->shown : moves);
-    enable(dialog);
+    enable(dialog, context);
 }
 
-static int chosen(HWND dialog, int id, int count)
+/* Those of the window, or letters where it shows none. */
+static BoardLabels wanted_labels(HWND dialog, const PictureDialog *d)
 {
-    const int at = dialog_selected(dialog, id);
-    return at >= 0 && at < count ? at : 0;
+    if (IsDlgButtonChecked(dialog, IDC_PICTURE_LABELS) != BST_CHECKED)
+        return BOARD_LABELS_NONE;
+    return d->subject->labels == BOARD_LABELS_NONE ? BOARD_LABELS_LETTERS : d->subject->labels;
 }
 
 /* Numbers that make no diagram leave the dialog open. */
-static void agree(HWND dialog, PictureDialog *d)
+static void agree(HWND dialog, void *context)
 {
-    d->what = (PictureKind)chosen(dialog, IDC_PICTURE_WHAT, PICTURE_KINDS);
+    PictureDialog *d = context;
+    d->what = (PictureKind)dialog_choice(dialog, IDC_PICTURE_WHAT, PICTURE_KINDS);
     if (d->what == PICTURE_DIAGRAM &&
         (!dialog_number(dialog, IDC_PICTURE_FROM, &d->first) ||
          !dialog_number(dialog, IDC_PICTURE_TO, &d->last) || d->first < 1 || d->last < d->first ||
@@ -91,33 +96,22 @@ static void agree(HWND dialog, PictureDialog *d)
         return;
     }
     d->from_one = IsDlgButtonChecked(dialog, IDC_PICTURE_FROM_ONE) == BST_CHECKED;
-    d->picture = (FormatPicture){
-        .cell = cells[chosen(dialog, IDC_PICTURE_SIZE, 4)],
-        .theme = chosen(dialog, IDC_PICTURE_THEME, THEME_COUNT),
-        .hide_numbers = IsDlgButtonChecked(dialog, IDC_PICTURE_NUMBERS) != BST_CHECKED,
-        .hide_labels = IsDlgButtonChecked(dialog, IDC_PICTURE_LABELS) != BST_CHECKED,
-        .delay_ms = delays[chosen(dialog, IDC_PICTURE_PACE, 4)],
-        .end_ms = 4 * delays[chosen(dialog, IDC_PICTURE_PACE, 4)]};
+    d->picture = (FormatPicture){.cell = cells[dialog_choice(dialog, IDC_PICTURE_SIZE, 4)],
+                                 .theme = dialog_choice(dialog, IDC_PICTURE_THEME, THEME_COUNT),
+                                 .hide_numbers =
+                                     IsDlgButtonChecked(dialog, IDC_PICTURE_NUMBERS) != BST_CHECKED,
+                                 .number_count = d->subject->number_count,
+                                 .turn = d->subject->turn,
+                                 .labels = wanted_labels(dialog, d),
+                                 .delay_ms = delays[dialog_choice(dialog, IDC_PICTURE_PACE, 4)],
+                                 .end_ms = 4 * delays[dialog_choice(dialog, IDC_PICTURE_PACE, 4)]};
     EndDialog(dialog, IDOK);
 }
 
 static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
 {
-    switch (message) {
-    case WM_INITDIALOG:
-        fill(dialog, (const PictureDialog *)lp);
-        dialog_init(dialog, lp);
-        return TRUE;
-    case WM_COMMAND:
-        if (LOWORD(wp) == IDOK)
-            agree(dialog, dialog_context(dialog));
-        else if (LOWORD(wp) == IDCANCEL)
-            EndDialog(dialog, IDCANCEL);
-        else if (LOWORD(wp) == IDC_PICTURE_WHAT && HIWORD(wp) == CBN_SELCHANGE)
-            enable(dialog);
-        return TRUE;
-    default: return FALSE;
-    }
+    static const DialogForm form = {fill, agree, IDC_PICTURE_WHAT, enable};
+    return dialog_form(&form, dialog, message, wp, lp);
 }
 
 /* ---------------------------------------------------------------- files */
@@ -186,7 +180,8 @@ static void save_board(const PictureDialog *d)
 static Sheets *make_diagram(void *user, const Canvas *measure)
 {
     const PictureDialog *d = user;
-    const SheetStyle style = {.from_one = d->from_one};
+    const SheetStyle style = {
+        .from_one = d->from_one, .turn = d->subject->turn, .labels = d->picture.labels};
     const SheetGame game = paper_game(d->subject);
     SheetWords words;
     paper_words(&words, d->strings);

@@ -121,12 +121,6 @@ static void show_page(HWND dialog, PrintDialog *d)
     InvalidateRect(GetDlgItem(dialog, IDC_PRINT_PREVIEW), NULL, FALSE);
 }
 
-static int chosen(HWND dialog, int id, int count)
-{
-    const int at = dialog_selected(dialog, id);
-    return at >= 0 && at < count ? at : 0;
-}
-
 /* What does not matter for this kind is grey. */
 static void enable(HWND dialog, const PrintDialog *d)
 {
@@ -143,18 +137,21 @@ static void enable(HWND dialog, const PrintDialog *d)
 /* Everything anew, as the controls say. */
 static void remake(HWND dialog, PrintDialog *d)
 {
-    d->what = d->kinds[chosen(dialog, IDC_PRINT_WHAT, d->kind_count)];
-    d->style =
-        (SheetStyle){.form = {.paper = (SheetPaper)chosen(dialog, IDC_PRINT_PAPER, SHEET_PAPERS),
-                              .margin_mm = margins[chosen(dialog, IDC_PRINT_MARGIN, 3)]},
-                     .per_page = per_page[chosen(dialog, IDC_PRINT_PER_PAGE, 6)],
-                     .step = steps[chosen(dialog, IDC_PRINT_STEP, 4)],
-                     .from_one = IsDlgButtonChecked(dialog, IDC_PRINT_FROM_ONE) == BST_CHECKED,
-                     .no_numbers = IsDlgButtonChecked(dialog, IDC_PRINT_NUMBERS) != BST_CHECKED};
+    d->what = d->kinds[dialog_choice(dialog, IDC_PRINT_WHAT, d->kind_count)];
+    d->style = (SheetStyle){
+        .form = {.paper = (SheetPaper)dialog_choice(dialog, IDC_PRINT_PAPER, SHEET_PAPERS),
+                 .margin_mm = margins[dialog_choice(dialog, IDC_PRINT_MARGIN, 3)]},
+        .per_page = per_page[dialog_choice(dialog, IDC_PRINT_PER_PAGE, 6)],
+        .step = steps[dialog_choice(dialog, IDC_PRINT_STEP, 4)],
+        .from_one = IsDlgButtonChecked(dialog, IDC_PRINT_FROM_ONE) == BST_CHECKED,
+        .no_numbers = IsDlgButtonChecked(dialog, IDC_PRINT_NUMBERS) != BST_CHECKED,
+        .number_count = d->subject->number_count,
+        .turn = d->subject->turn,
+        .labels = d->subject->labels};
     if (d->what == PAPER_PUZZLES)
-        choose_puzzles(d, (PuzzleChoice){chosen(dialog, IDC_PRINT_WIN, 3),
-                                         chosen(dialog, IDC_PRINT_GRADE, 4),
-                                         chosen(dialog, IDC_PRINT_COUNT, 4)});
+        choose_puzzles(d, (PuzzleChoice){dialog_choice(dialog, IDC_PRINT_WIN, 3),
+                                         dialog_choice(dialog, IDC_PRINT_GRADE, 4),
+                                         dialog_choice(dialog, IDC_PRINT_COUNT, 4)});
     sheets_free(d->sheets);
     d->sheets = paper_lay_out(d->frame, make, d);
     enable(dialog, d);

@@ -94,18 +94,51 @@ TEST(a_small_board_is_the_part_with_stones)
     record_free(record);
 }
 
+/* Each quarter to the right brings the left edge to the top; four of them, or two mirrors, bring all back. */
+TEST(a_turned_diagram_shows_the_same_stones)
+{
+    static ReviewDiagram d, turned;
+    char name[TURNED_NAME_MAX];
+    Record *record = record_of("gomoku\nsize 15x11", "1 b3 - +0\n2 d4\n3 c9\n");
+    CHECK(review_diagram_moves(&d, record, 1, 3, false));
+    review_diagram_crop(&d);
+    for (int quarters = 0; quarters < 4; quarters++) {
+        turned = d;
+        review_diagram_turn(&turned, (BoardTurn){quarters, false}, BOARD_LABELS_LETTERS);
+        CHECK(turned.width * turned.height == d.width * d.height);
+        for (int32_t y = 0; y < d.board_height; y++)
+            for (int32_t x = 0; x < d.board_width; x++) {
+                const int32_t w = d.board_width - 1, h = d.board_height - 1;
+                const int32_t xs[4] = {x, h - y, w - x, y}, ys[4] = {y, x, h - y, w - x};
+                CHECK_INT(review_diagram_cell(&turned, xs[quarters], ys[quarters])->number,
+                          review_diagram_cell(&d, x, y)->number);
+                if (quarters % 2)
+                    turned_row(name, &turned.seen, ys[quarters]);
+                else
+                    turned_column(name, &turned.seen, xs[quarters]);
+                CHECK_INT(name[0], 'A' + x);
+            }
+    }
+    turned = d;
+    review_diagram_turn(&turned, (BoardTurn){0, true}, BOARD_LABELS_NONE);
+    CHECK_INT(turned.left, d.board_width - d.left - d.width);
+    turned_column(name, &turned.seen, 0);
+    CHECK_TEXT(name, "");
+    record_free(record);
+}
+
 TEST(connect_four_is_shown_whole_with_its_columns)
 {
     static ReviewDiagram d;
     static ReviewReport report;
-    char label[DIAGRAM_LABEL_MAX];
+    char label[TURNED_NAME_MAX];
     Record *record = record_of("connect4\nsize 7x6", "1 4 - +0\nsearch 9 d2 c1\n2 4\n");
     review_report(&report, record, record->last);
     CHECK(review_diagram_line(&d, &report, record, record->last, 1, REVIEW_LINE_BETTER));
     CHECK(d.width == 7 && d.height == 6 && d.line_count == 2);
-    review_diagram_column(label, &d, 3);
+    turned_column(label, &d.seen, 3);
     CHECK_TEXT(label, "4");
-    review_diagram_row(label, &d, 3);
+    turned_row(label, &d.seen, 3);
     CHECK_TEXT(label, "");
     TextBuffer svg = {0};
     review_svg_board(&svg, &d, 20);
@@ -186,6 +219,7 @@ int main(int argc, char **argv)
         CASE(the_whole_game_has_numbers_and_signs),
         CASE(the_better_line_and_the_refutation_are_apart),
         CASE(a_small_board_is_the_part_with_stones),
+        CASE(a_turned_diagram_shows_the_same_stones),
         CASE(connect_four_is_shown_whole_with_its_columns),
         CASE(a_sign_leaves_its_stone_and_number),
         CASE(a_border_alone_is_a_ring),

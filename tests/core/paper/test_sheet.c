@@ -167,6 +167,37 @@ TEST(a_single_diagram_is_as_high_as_its_words_need)
     CHECK(w[0] == w[1] && h[1] > h[0]);
 }
 
+/* A board of 15 x 13 on its side is a picture that is higher than wide; coordinates and numbers are as wanted. */
+TEST(diagrams_and_pages_follow_the_view)
+{
+    SheetWords words;
+    SvgCanvas measure;
+    int w[2], h[2];
+    Record *record = make_record(12, "");
+    record->setup.height = 13;
+    const SheetGame game = game_of(record);
+    sheet_words_english(&words);
+    svg_canvas_init(&measure, NULL);
+    for (int turned = 0; turned < 2; turned++) {
+        const SheetStyle style = {.turn = {turned, false}, .labels = BOARD_LABELS_NONE};
+        Sheets *sheets = sheet_diagram(&game, 1, 2, 30, &words, &style, &measure.canvas);
+        sheets_size(sheets, &w[turned], &h[turned]);
+        sheets_free(sheets);
+    }
+    CHECK(w[0] - w[1] == 2 * 30 && h[1] - h[0] == 2 * 30);
+    for (int count = 0; count <= 3; count += 3) {
+        const SheetStyle style = {.number_count = count, .labels = BOARD_LABELS_NONE};
+        Sheets *sheets = sheet_position(&game, 12, &words, &style, &measure.canvas);
+        TextBuffer svg = {0};
+        sheets_svg(&svg, sheets, 0);
+        CHECK_INT(strstr(svg.text, ">9</text>") != NULL, count == 0);
+        CHECK(strstr(svg.text, ">10</text>") && !strstr(svg.text, ">A</text>"));
+        free(svg.text);
+        sheets_free(sheets);
+    }
+    record_free(record);
+}
+
 /* ---------------------------------------------------------------- records */
 
 /* A comment of 6,000 words goes over pages, and every word is there, in its order. */
@@ -375,6 +406,7 @@ int main(int argc, char **argv)
         CASE(diagrams_end_after_so_many_moves_or_at_comments),
         CASE(a_page_of_diagrams_has_every_move_once_and_its_number),
         CASE(a_single_diagram_is_as_high_as_its_words_need),
+        CASE(diagrams_and_pages_follow_the_view),
         CASE(a_long_comment_goes_over_pages_and_loses_no_word),
         CASE(paper_has_its_size_and_margins),
         CASE(a_review_on_paper_has_every_turning_point),
