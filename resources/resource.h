@@ -96,7 +96,8 @@
 #define IDM_VIEW_COORDINATES  656 /* three in the order of SettingCoordinates */
 #define IDM_VIEW_NUMBERED     660 /* six numbers of moves, of game_commands_view.c */
 #define IDM_VIEW_CANDIDATES   670 /* ten: one to ten */
-#define IDM_VIEW_FIGURE       680 /* three in the order of SettingFigure */
+#define IDM_VIEW_FIGURE       680 /* three in the order of SettingFigure, */
+#define IDM_VIEW_VISITS       860 /* and the next two */
 #define IDM_VIEW_HIDE         683
 #define IDM_GAME_PAUSE        684
 #define IDM_GAME_DRAW         685

@@ -243,6 +243,8 @@ TEST(how_the_board_is_shown)
         {"VE0", IDM_VIEW_CANDIDATES + 9, false},
         {"VES", IDM_VIEW_FIGURE + 1, false},
         {"VEL", IDM_VIEW_FIGURE + 2, false},
+        {"VEV", IDM_VIEW_VISITS, false},
+        {"VEH", IDM_VIEW_VISITS + 1, false},
         {"VEW", IDM_VIEW_FIGURE, false},
         {"VY", IDM_VIEW_HIDE, false},
     };

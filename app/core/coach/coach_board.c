@@ -4,6 +4,7 @@
 #include "coach_sign.h"
 #include "core/canvas/digest.h"
 #include "core/canvas/sprite.h"
+#include "core/paint/bubble.h"
 #include "core/paint/painter_parts.h"
 
 #include <stdio.h>
@@ -156,15 +157,9 @@ static void draw_better(const Pen *b, const CoachView *view)
 {
     const int r = b->layout->cell * 43 / 100;
     const Rect disc = {middle_x(b, view->better) - r, middle_y(b, view->better) - r, 2 * r, 2 * r};
-    enum { SHORT = 5 }; /* bytes: "win 9" */
-    const bool longer = strlen(view->better_text) > SHORT;
-    const TextStyle style = {.size = b->layout->cell * (longer ? 25 : 29) / 100,
-                             .weight = TEXT_BOLD,
-                             .align = TEXT_CENTER,
-                             .color = coach_sign_ink(b->theme)};
     b->canvas->ops->round_rect(b->canvas->self, disc, r, b->theme->good, b->theme->good);
-    b->canvas->ops->text(b->canvas->self, (Rect){disc.x - r, disc.y, 4 * r, disc.h},
-                         view->better_text, &style);
+    bubble_text(b->canvas, disc.x + r, disc.y + r, b->layout->cell, view->better_text,
+                coach_sign_ink(b->theme));
 }
 
 /* A small round badge at the upper right of the stone. */

@@ -111,22 +111,55 @@ int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thoug
     int32_t count = 0;
     for (; count < thought->ranked_count && count < capacity; count++) {
         const GmkRanked *ranked = &thought->ranked[count];
-        out[count] =
-            (BoardAdvice){ranked->move, value_percent(game, ranked->score), ranked->score, {0}};
+        const double visits = (double)thought->ranked_nodes[count];
+        out[count] = (BoardAdvice){
+            .point = ranked->move,
+            .percent = value_percent(game, ranked->score),
+            .score = ranked->score,
+            .visits = thought->ranked_nodes[count],
+            .effort = thought->root_nodes > 0
+                          ? (int)(100 * visits / (double)thought->root_nodes + 0.5)
+                          : -1,
+        };
     }
     return count;
 }
 
+/* "950", "4.2k", "48k", "1.3M": at most four characters, which a disc has room for. Digits are cut off, not rounded. */
+static void write_count(char *out, size_t size, uint64_t count)
+{
+    static const char units[] = {' ', 'k', 'M', 'G', 'T', 'P', 'E'};
+    int unit = 0;
+    uint64_t tenths = 0;
+    for (; count >= 1000; unit++) {
+        tenths = count / 100 % 10;
+        count /= 1000;
+    }
+    if (unit == 0)
+        snprintf(out, size, "%" PRIu64, count);
+    else if (count < 10)
+        snprintf(out, size, "%" PRIu64 ".%" PRIu64 "%c", count, tenths, units[unit]);
+    else
+        snprintf(out, size, "%" PRIu64 "%c", count, units[unit]);
+}
+
 void board_advice_figure(BoardAdvice *advice, const BoardAdvice *best, BoardFigure figure)
 {
-    if (advice->text[0] || figure == BOARD_FIGURE_SHARE)
+    char *text = advice->text;
+    const size_t size = sizeof advice->text;
+    if (text[0] || figure == BOARD_FIGURE_SHARE)
         return;
     if (figure == BOARD_FIGURE_SCORE)
-        snprintf(advice->text, sizeof advice->text, "%+" PRId32, advice->score);
-    else if (best->percent > advice->percent)
-        snprintf(advice->text, sizeof advice->text, "-%d", best->percent - advice->percent);
+        snprintf(text, size, "%+" PRId32, advice->score);
+    else if (figure == BOARD_FIGURE_LOSS)
+        snprintf(text, size, best->percent > advice->percent ? "-%d" : "0",
+                 best->percent - advice->percent);
+    else if (advice->effort < 0)
+        snprintf(text, size, "\xe2\x80\x93");
+    else if (figure == BOARD_FIGURE_VISITS)
+        write_count(text, size, advice->visits);
     else
-        snprintf(advice->text, sizeof advice->text, "0");
+        snprintf(text, size, "%d%%", advice->effort);
 }
 
 BoardLoss board_advice_loss(const BoardView *view, int32_t index)

@@ -13,9 +13,11 @@ enum { BOARD_ADVICE_MAX = 10 };
 /* A move with the engine's evaluation of it. */
 typedef struct BoardAdvice {
     GmkPoint point;
-    int percent;   /* the side to move wins with this chance; -1: a plain mark without a number */
-    int32_t score; /* the score that the percent is made of */
-    char text[16]; /* stands for the percent, such as "win 9"; "": the percent */
+    int percent;     /* the side to move wins with this chance; -1: a plain mark without a number */
+    int32_t score;   /* the score that the percent is made of */
+    uint64_t visits; /* nodes or visits that the search spent on it, */
+    int effort;      /* and how much of the whole search that is, in percent; -1: not known */
+    char text[16];   /* stands for the percent, such as "win 9"; "": the percent */
 } BoardAdvice;
 
 /* What stands on a candidate of the analysis. */
@@ -23,6 +25,8 @@ typedef enum BoardFigure {
     BOARD_FIGURE_SHARE, /* the percent */
     BOARD_FIGURE_SCORE,
     BOARD_FIGURE_LOSS, /* points of percent behind the best one */
+    BOARD_FIGURE_VISITS,
+    BOARD_FIGURE_EFFORT, /* the share of all visits */
 } BoardFigure;
 
 /* How much a candidate gives away: its colour. */
@@ -59,7 +63,10 @@ typedef struct BoardView {
 int32_t board_advice(BoardAdvice *out, int32_t capacity, const GmkThought *thought,
                      const GmkGame *game);
 
-/* Writes the figure on a candidate that has no words yet: "+120" or "-7"; "" stays, where the percent is wanted. */
+/*
+ * Writes the figure on a candidate that has no words yet: "+120", "-7", "48k", "31%"; "" stays, where the win rate is
+ * wanted. What is not known is a dash.
+ */
 void board_advice_figure(BoardAdvice *advice, const BoardAdvice *best, BoardFigure figure);
 BoardLoss board_advice_loss(const BoardView *view, int32_t index);
 

@@ -1,6 +1,7 @@
 /* paint_board.c: the board with everything on it. */
 #include "paint_board.h"
 
+#include "bubble.h"
 #include "core/record/lines.h"
 #include "painter_parts.h"
 
@@ -217,10 +218,6 @@ static void draw_advice(const Brush *b, int32_t index)
     const BoardAdvice *advice = &b->view->advice[index];
     char text[16];
     const Rect box = layout_point_rect(b->layout, advice->point);
-    const TextStyle style = {.size = b->layout->cell * (advice->text[0] ? 25 : 29) / 100,
-                             .weight = TEXT_BOLD,
-                             .align = TEXT_CENTER,
-                             .color = b->theme->dark ? 0xff101010 : 0xffffffff};
     if (gmk_game_cell(b->game, advice->point) != GMK_CELL_EMPTY || !is_dirty(b, box))
         return;
     if (advice->percent < 0) {
@@ -234,7 +231,8 @@ static void draw_advice(const Brush *b, int32_t index)
         snprintf(text, sizeof text, "%s", advice->text);
     else
         snprintf(text, sizeof text, "%d%%", advice->percent);
-    b->canvas->ops->text(b->canvas->self, box, text, &style);
+    bubble_text(b->canvas, box.x + box.w / 2, box.y + box.h / 2, b->layout->cell, text,
+                b->theme->dark ? 0xff101010 : 0xffffffff);
 }
 
 static void draw_all_advice(const Brush *b)

@@ -22,7 +22,8 @@ static const char *const settings_words_theme[] = {"auto", "wood",     "paper",
 /* Versions before had only "on" and "off" here. */
 static const char *const settings_words_coordinates[] = {"on", "numbers", "off", NULL};
 
-static const char *const settings_words_figure[] = {"share", "score", "loss", NULL};
+static const char *const settings_words_figure[] = {"share",  "score",  "loss",
+                                                    "visits", "effort", NULL};
 
 static const char *const settings_words_tree[] = {"strong", "uct", "uct-100", NULL};
 

@@ -48,6 +48,8 @@ typedef enum SettingFigure {
     SETTING_FIGURE_SHARE, /* of the games that the side to move would win, in percent */
     SETTING_FIGURE_SCORE,
     SETTING_FIGURE_LOSS, /* points of that share behind the best */
+    SETTING_FIGURE_VISITS,
+    SETTING_FIGURE_EFFORT, /* the share of all visits */
 } SettingFigure;
 
 enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */

@@ -146,10 +146,9 @@ static bool is_folded(const void *self, int part)
         .id = IDM_VIEW_CANDIDATES + (count_)-1, .run = do_candidates, .is_on = is_candidates,      \
         .value = (count_)                                                                          \
     }
-#define FIGURE(figure_)                                                                            \
+#define FIGURE(id_, figure_)                                                                       \
     {                                                                                              \
-        .id = IDM_VIEW_FIGURE + (figure_), .run = do_figure, .is_on = is_figure,                   \
-        .value = (figure_)                                                                         \
+        .id = (id_), .run = do_figure, .is_on = is_figure, .value = (figure_)                      \
     }
 
 /* clang-format off: one row a command */
@@ -164,9 +163,11 @@ static const Command rows[] = {
     CANDIDATES(8),
     CANDIDATES(9),
     CANDIDATES(10),
-    FIGURE(SETTING_FIGURE_SHARE),
-    FIGURE(SETTING_FIGURE_SCORE),
-    FIGURE(SETTING_FIGURE_LOSS),
+    FIGURE(IDM_VIEW_FIGURE, SETTING_FIGURE_SHARE),
+    FIGURE(IDM_VIEW_FIGURE + 1, SETTING_FIGURE_SCORE),
+    FIGURE(IDM_VIEW_FIGURE + 2, SETTING_FIGURE_LOSS),
+    FIGURE(IDM_VIEW_VISITS, SETTING_FIGURE_VISITS),
+    FIGURE(IDM_VIEW_VISITS + 1, SETTING_FIGURE_EFFORT),
     {.id = IDM_VIEW_HIDE,
      .run = do_toggle,
      .is_on = is_toggled,

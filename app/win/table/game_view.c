@@ -101,7 +101,9 @@ void game_layout(void *self, Rect area)
 
 _Static_assert((int)BOARD_FIGURE_SHARE == (int)SETTING_FIGURE_SHARE &&
                    (int)BOARD_FIGURE_SCORE == (int)SETTING_FIGURE_SCORE &&
-                   (int)BOARD_FIGURE_LOSS == (int)SETTING_FIGURE_LOSS,
+                   (int)BOARD_FIGURE_LOSS == (int)SETTING_FIGURE_LOSS &&
+                   (int)BOARD_FIGURE_VISITS == (int)SETTING_FIGURE_VISITS &&
+                   (int)BOARD_FIGURE_EFFORT == (int)SETTING_FIGURE_EFFORT,
                "the setting is what the board shows");
 
 /* Analysis that was stopped is still shown; a hint is a plain mark. */

@@ -3,6 +3,7 @@
 #include "core/canvas_recorder.h"
 #include "core/core_test.h"
 #include "core/paint/board_changes.h"
+#include "core/paint/bubble.h"
 #include "core/paint/paint_board.h"
 #include "core/paint/painter_parts.h"
 #include "core/panel/paint_panel.h"
@@ -380,8 +381,10 @@ TEST(candidates_are_coloured_by_what_they_give_away)
         BoardFigure figure;
         const char *texts[4];
     } figures[] = {{BOARD_FIGURE_SHARE, {"\"60%\"", "\"55%\"", "\"46%\"", "\"9%\""}},
-                   {BOARD_FIGURE_SCORE, {"\"+120\"", "\"+7\"", "\"-31\"", "\"lost 4\""}},
-                   {BOARD_FIGURE_LOSS, {"\"0\"", "\"-5\"", "\"-14\"", "\"lost 4\""}}};
+                   {BOARD_FIGURE_SCORE, {"\"+120\"", "\"+7\"", "\"-31\"", "\"4\""}},
+                   {BOARD_FIGURE_LOSS, {"\"0\"", "\"-5\"", "\"-14\"", "\"4\""}},
+                   {BOARD_FIGURE_VISITS, {"\"1.9M\"", "\"999\"", "\"48k\"", "\"4\""}},
+                   {BOARD_FIGURE_EFFORT, {"\"97%\"", "\"0%\"", "\"2%\"", "\"4\""}}};
     Setup setup;
     Layout layout;
     Painter *painter = painter_new();
@@ -389,13 +392,13 @@ TEST(candidates_are_coloured_by_what_they_give_away)
     setup_default(&setup);
     GmkGame *game = game_of(&setup);
     layout_compute(&layout, (Rect){0, 0, 700, 700}, 96, game, NULL);
-    for (int f = 0; f < 3; f++) {
+    for (size_t f = 0; f < sizeof figures / sizeof *figures; f++) {
         BoardView view = {
             .advice_count = 4,
-            .advice = {{{3, 3}, 60, 120, ""},
-                       {{4, 4}, 55, 7, ""},
-                       {{5, 5}, 46, -31, ""},
-                       {{6, 6}, 9, -900, ""}},
+            .advice = {{{3, 3}, 60, 120, 1999999, 97, ""},
+                       {{4, 4}, 55, 7, 999, 0, ""},
+                       {{5, 5}, 46, -31, 48900, 2, ""},
+                       {{6, 6}, 9, -900, 1, 0, ""}},
             .labels = BOARD_LABELS_NONE,
         };
         if (f > 0) /* words that are there already stay */
@@ -408,10 +411,62 @@ TEST(candidates_are_coloured_by_what_they_give_away)
             CHECK_INT(recorder_canvas_count(canvas, "text", figures[f].texts[i]), 1);
             CHECK_INT(sprites(canvas, painter, (Mark)(MARK_ADVICE_BEST + i)), 1);
         }
+        CHECK_INT(recorder_canvas_count(canvas, "text", "\"lost\""), f > 0); /* above its number */
     }
     gmk_game_free(game);
     recorder_canvas_free(canvas);
     painter_free(painter);
+}
+
+/* Of a real search: what the discs say is what it counted, and a solver's answer says nothing. */
+TEST(advice_has_the_visits_of_its_thought)
+{
+    Setup setup;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    BoardAdvice advice[3];
+    setup_default(&setup);
+    GmkGame *game = game_of(&setup);
+    thought.ranked_count = 3;
+    for (int i = 0; i < 3; i++)
+        thought.ranked[i] = (GmkRanked){{i, 4}, 100 - 10 * i};
+    thought.ranked_nodes[0] = 5500;
+    thought.ranked_nodes[1] = 60;
+    thought.root_nodes = 10000;
+    CHECK_INT(board_advice(advice, 3, &thought, game), 3);
+    CHECK(advice[0].visits == 5500 && advice[0].effort == 55);
+    CHECK(advice[1].visits == 60 && advice[1].effort == 1 && advice[2].effort == 0);
+    board_advice_figure(&advice[0], &advice[0], BOARD_FIGURE_VISITS);
+    board_advice_figure(&advice[2], &advice[0], BOARD_FIGURE_VISITS);
+    CHECK_TEXT(advice[0].text, "5.5k");
+    CHECK_TEXT(advice[2].text, "0");
+    thought.root_nodes = 0;
+    CHECK_INT(board_advice(advice, 1, &thought, game), 1);
+    board_advice_figure(&advice[0], &advice[0], BOARD_FIGURE_EFFORT);
+    CHECK_TEXT(advice[0].text, "\xe2\x80\x93");
+    gmk_game_free(game);
+}
+
+/* Whatever the words of a language are: nothing is written beside the disc, and something on it. */
+TEST(figures_of_advice_stay_on_their_discs)
+{
+    enum { SIDE = 200, MIDDLE = SIDE / 2 };
+    static const char *const texts[] = {"58%",       "+120",         "lost 16",
+                                        "prohra 16", "verloren 128", "64 %"};
+    for (int cell = 20; cell <= 60; cell += 20)
+        for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+            PixelCanvas *canvas = pixel_canvas_new(SIDE, SIDE, 0xffffffff);
+            int inside = 0, outside = 0;
+            bubble_text(&canvas->canvas, MIDDLE, MIDDLE, cell, texts[i], 0xff000000);
+            for (int k = 0; k < SIDE * SIDE; k++) {
+                const int x = k % SIDE - MIDDLE, y = k / SIDE - MIDDLE;
+                const bool on = x * x + y * y <= cell * cell / 4;
+                inside += on && canvas->pixels[k] != 0xffffffff;
+                outside += !on && canvas->pixels[k] != 0xffffffff;
+            }
+            CHECK(inside > cell);
+            CHECK_INT(outside, 0);
+            pixel_canvas_free(canvas);
+        }
 }
 
 TEST(advice_and_lit_points_stand_on_empty_points)
@@ -773,6 +828,8 @@ int main(int argc, char **argv)
         CASE(coordinates_turn_with_the_board_and_can_be_numbers_or_nothing),
         CASE(only_the_last_moves_have_their_numbers),
         CASE(candidates_are_coloured_by_what_they_give_away),
+        CASE(advice_has_the_visits_of_its_thought),
+        CASE(figures_of_advice_stay_on_their_discs),
         CASE(advice_and_lit_points_stand_on_empty_points),
         CASE(the_figure_of_advice_is_seen_under_the_pointer),
         CASE(stones_are_numbered_from_one),
