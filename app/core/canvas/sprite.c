@@ -103,6 +103,25 @@ void sprite_blend(Sprite *sprite, int x, int y, Color color, double coverage)
     *pixel = out | (uint32_t)(255.0 * alpha + under + 0.5) << 24;
 }
 
+/* Two bytes, 16 bits apart, times a share of 255, each rounded to the nearest. */
+static uint32_t scale_pair(uint32_t pair, uint32_t share)
+{
+    const uint32_t product = pair * share + 0x00800080u;
+    return (product + (product >> 8 & 0x00ff00ffu)) >> 8 & 0x00ff00ffu;
+}
+
+void sprite_lay_over(uint32_t *under, const uint32_t *over, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const uint32_t alpha = over[i] >> 24, rest = 255 - alpha;
+        if (alpha == 255)
+            under[i] = over[i];
+        else if (over[i] != 0)
+            under[i] = over[i] + scale_pair(under[i] & 0x00ff00ffu, rest) +
+                       (scale_pair(under[i] >> 8 & 0x00ff00ffu, rest) << 8);
+    }
+}
+
 double sprite_disc_coverage(int x, int y, double cx, double cy, double radius)
 {
     const double dx = x + 0.5 - cx, dy = y + 0.5 - cy;

@@ -19,6 +19,9 @@ void sprite_seal(Sprite *sprite);
 /* Blends a colour with this much coverage (0 to 1) over a pixel; outside nothing happens. */
 void sprite_blend(Sprite *sprite, int x, int y, Color color, double coverage);
 
+/* Lays a row of premultiplied pixels over those of a picture. */
+void sprite_lay_over(uint32_t *under, const uint32_t *over, int count);
+
 /* How much of the pixel (x,y) a disc covers: 0 to 1. */
 double sprite_disc_coverage(int x, int y, double cx, double cy, double radius);
 

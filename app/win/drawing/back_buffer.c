@@ -12,7 +12,7 @@ bool back_buffer_resize(BackBuffer *buffer, int w, int h)
                                            .biPlanes = 1,
                                            .biBitCount = 32,
                                            .biCompression = BI_RGB}};
-    void *bits;
+    void *bits = NULL;
     buffer->dc = CreateCompatibleDC(NULL);
     buffer->bitmap =
         buffer->dc ? CreateDIBSection(buffer->dc, &info, DIB_RGB_COLORS, &bits, NULL, 0) : NULL;
@@ -23,6 +23,7 @@ bool back_buffer_resize(BackBuffer *buffer, int w, int h)
     buffer->before = SelectObject(buffer->dc, buffer->bitmap);
     buffer->w = w;
     buffer->h = h;
+    buffer->pixels = bits;
     return true;
 }
 

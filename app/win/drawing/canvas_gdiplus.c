@@ -1,4 +1,4 @@
-/* A Canvas on GDI+, with caches of fonts, pictures and corners. */
+/* A Canvas on GDI+, with caches of fonts and corners. */
 #include "canvas_gdiplus.h"
 
 #include <stdlib.h>
@@ -16,39 +16,24 @@
 #include "canvas_text.h"
 #include "core/canvas/sprite.h"
 
-enum {
-    PICTURES_MAX = 64,
-    CORNERS_MAX = 32,
-};
-
-/*
- * A bitmap over a sprite's own pixels. An id belongs to a content, not to its memory: a sprite that
- * was freed and made again has the same id elsewhere, so both are compared.
- */
-typedef struct Picture {
-    uint32_t id;
-    const uint32_t *pixels;
-    uint32_t used; /* the paint it was last drawn in, to drop the oldest */
-    GpBitmap *bitmap;
-} Picture;
+enum { CORNERS_MAX = 32 };
 
 typedef struct Corners {
     int radius;
     Color fill, border;
     Sprite sprite; /* owned */
-    GpBitmap *bitmap;
 } Corners;
 
 struct GdiCanvas {
     GpGraphics *graphics; /* between begin and end, as the next one */
     HDC dc;
+    uint32_t *pixels; /* of the DC's bitmap */
+    int pitch;        /* pixels of a row */
     GpSolidFill *brush;
     Rect dirty, clip; /* clip lies inside dirty */
     CanvasText text;
-    uint32_t paints;
-    Picture pictures[PICTURES_MAX];
     Corners corners[CORNERS_MAX];
-    int picture_count, corner_count;
+    int corner_count;
 };
 
 bool gdi_canvas_startup(ULONG_PTR *token)
@@ -114,7 +99,11 @@ static void draw_line(void *self, int x0, int y0, int x1, int y1, int width, Col
     } else if (y0 == y1) {
         fill_rect(g, (Rect){min(x0, x1), y0 - half, abs(x1 - x0) + 1, width}, color);
     } else {
+        const Rect around = {min(x0, x1) - width, min(y0, y1) - width, abs(x1 - x0) + 2 * width,
+                             abs(y1 - y0) + 2 * width};
         GpPen *pen = NULL;
+        if (is_hidden(g, around))
+            return;
         if (GdipCreatePen1(color, (REAL)width, UnitPixel, &pen) != Ok)
             return;
         GdipSetPenLineCap197819(pen, LineCapRound, LineCapRound, DashCapFlat);
@@ -125,91 +114,36 @@ static void draw_line(void *self, int x0, int y0, int x1, int y1, int width, Col
 
 /* ---------------------------------------------------------------- pictures */
 
-static GpBitmap *bitmap_over(int w, int h, uint32_t *pixels)
-{
-    GpBitmap *bitmap = NULL;
-    if (GdipCreateBitmapFromScan0(w, h, w * 4, PixelFormat32bppPARGB, (BYTE *)pixels, &bitmap) !=
-        Ok)
-        return NULL;
-    return bitmap;
-}
-
-/* The part of the bitmap from (sx, sy) that covers `to`, as far as it is seen. */
-static void draw_part(GdiCanvas *g, GpBitmap *bitmap, Rect to, int sx, int sy)
-{
-    const Rect seen = intersect(to, g->clip);
-    if (seen.w > 0 && seen.h > 0)
-        GdipDrawImageRectRectI(g->graphics, (GpImage *)bitmap, seen.x, seen.y, seen.w, seen.h,
-                               sx + seen.x - to.x, sy + seen.y - to.y, seen.w, seen.h, UnitPixel,
-                               NULL, NULL, NULL);
-}
-
-static void drop_picture(GdiCanvas *g, int index)
-{
-    GdipDisposeImage((GpImage *)g->pictures[index].bitmap);
-    g->pictures[index] = g->pictures[--g->picture_count];
-}
-
-static Picture *picture_of(GdiCanvas *g, const Sprite *sprite)
-{
-    int oldest = 0;
-    for (int i = 0; i < g->picture_count; i++) {
-        if (g->pictures[i].id == sprite->id && g->pictures[i].pixels == sprite->pixels)
-            return &g->pictures[i];
-        if (g->pictures[i].used < g->pictures[oldest].used)
-            oldest = i;
-    }
-    GpBitmap *bitmap = bitmap_over(sprite->w, sprite->h, sprite->pixels);
-    if (!bitmap)
-        return NULL;
-    if (g->picture_count == PICTURES_MAX)
-        drop_picture(g, oldest);
-    g->pictures[g->picture_count] =
-        (Picture){.id = sprite->id, .pixels = sprite->pixels, .bitmap = bitmap};
-    return &g->pictures[g->picture_count++];
-}
-
-/* Plain GDI copies what GDI+ would blend pixel by pixel. */
-static void copy_pixels(const GdiCanvas *g, Rect to, const Sprite *sprite)
+/* The part of the sprite from (sx, sy) that covers `to`, as far as it is seen. */
+static void draw_part(GdiCanvas *g, const Sprite *sprite, Rect to, int sx, int sy)
 {
     const Rect seen = intersect(to, g->clip);
     if (seen.w <= 0 || seen.h <= 0)
         return;
-    const BITMAPINFO info = {.bmiHeader = {.biSize = sizeof info.bmiHeader,
-                                           .biWidth = sprite->w,
-                                           .biHeight = -seen.h, /* from the top */
-                                           .biPlanes = 1,
-                                           .biBitCount = 32,
-                                           .biCompression = BI_RGB}};
-    const uint32_t *rows = sprite->pixels + (size_t)(seen.y - to.y) * (size_t)sprite->w;
     GdipFlush(g->graphics, FlushIntentionSync);
-    SetDIBitsToDevice(g->dc, seen.x, seen.y, (DWORD)seen.w, (DWORD)seen.h, seen.x - to.x, 0, 0,
-                      (UINT)seen.h, rows, &info, DIB_RGB_COLORS);
+    GdiFlush();
+    for (int y = seen.y; y < seen.y + seen.h; y++) {
+        uint32_t *under = &g->pixels[(size_t)y * (size_t)g->pitch + (size_t)seen.x];
+        const size_t row = (size_t)(sy + y - to.y) * (size_t)sprite->w;
+        const uint32_t *over = &sprite->pixels[row + (size_t)(sx + seen.x - to.x)];
+        if (sprite->id == 0)
+            memcpy(under, over, (size_t)seen.w * sizeof *under);
+        else
+            sprite_lay_over(under, over, seen.w);
+    }
 }
 
 static void draw_sprite(void *self, int x, int y, const Sprite *sprite)
 {
-    GdiCanvas *g = self;
-    const Rect to = {x, y, sprite->w, sprite->h};
-    if (sprite->id == 0) {
-        copy_pixels(g, to, sprite);
-        return;
-    }
-    Picture *picture = is_hidden(g, to) ? NULL : picture_of(g, sprite);
-    if (!picture)
-        return;
-    picture->used = g->paints;
-    draw_part(g, picture->bitmap, to, 0, 0);
+    draw_part(self, sprite, (Rect){x, y, sprite->w, sprite->h}, 0, 0);
 }
 
 /* ---------------------------------------------------------------- round boxes */
 
 static void drop_corners(GdiCanvas *g)
 {
-    for (int i = 0; i < g->corner_count; i++) {
-        GdipDisposeImage((GpImage *)g->corners[i].bitmap);
+    for (int i = 0; i < g->corner_count; i++)
         sprite_free(&g->corners[i].sprite);
-    }
     g->corner_count = 0;
 }
 
@@ -230,10 +164,8 @@ static bool make_corners(Corners *c)
             sprite_blend(&c->sprite, x, y, c->border, outer - inner);
         }
     }
-    c->bitmap = bitmap_over(side, side, c->sprite.pixels);
-    if (!c->bitmap)
-        sprite_free(&c->sprite);
-    return c->bitmap != NULL;
+    sprite_seal(&c->sprite);
+    return true;
 }
 
 static const Corners *corners_of(GdiCanvas *g, int radius, Color fill, Color border)
@@ -264,10 +196,10 @@ static void draw_round_rect(void *self, Rect r, int radius, Color fill, Color bo
     if (!c)
         return;
     const int k = radius, right = r.x + r.w - k, bottom = r.y + r.h - k, beyond = k + 1;
-    draw_part(g, c->bitmap, (Rect){r.x, r.y, k, k}, 0, 0);
-    draw_part(g, c->bitmap, (Rect){right, r.y, k, k}, beyond, 0);
-    draw_part(g, c->bitmap, (Rect){r.x, bottom, k, k}, 0, beyond);
-    draw_part(g, c->bitmap, (Rect){right, bottom, k, k}, beyond, beyond);
+    draw_part(g, &c->sprite, (Rect){r.x, r.y, k, k}, 0, 0);
+    draw_part(g, &c->sprite, (Rect){right, r.y, k, k}, beyond, 0);
+    draw_part(g, &c->sprite, (Rect){r.x, bottom, k, k}, 0, beyond);
+    draw_part(g, &c->sprite, (Rect){right, bottom, k, k}, beyond, beyond);
     fill_rect(g, (Rect){r.x + k, r.y, r.w - 2 * k, k}, fill);
     fill_rect(g, (Rect){r.x, r.y + k, r.w, r.h - 2 * k}, fill);
     fill_rect(g, (Rect){r.x + k, bottom, r.w - 2 * k, k}, fill);
@@ -314,8 +246,6 @@ void gdi_canvas_drop_cache(GdiCanvas *g)
 {
     canvas_text_drop(&g->text);
     drop_corners(g);
-    while (g->picture_count > 0)
-        drop_picture(g, g->picture_count - 1);
 }
 
 void gdi_canvas_free(GdiCanvas *g)
@@ -334,21 +264,21 @@ void gdi_canvas_set_language(GdiCanvas *g, Language language)
     canvas_text_drop(&g->text);
 }
 
-bool gdi_canvas_begin(Canvas *out, GdiCanvas *g, HDC dc, Rect dirty)
+bool gdi_canvas_begin(Canvas *out, GdiCanvas *g, const BackBuffer *buffer, Rect dirty)
 {
     static const CanvasOps ops = {fill_rect,  draw_round_rect, draw_line, draw_text,
                                   text_width, draw_sprite,     set_clip};
-    if (GdipCreateFromHDC(dc, &g->graphics) != Ok) {
+    if (GdipCreateFromHDC(buffer->dc, &g->graphics) != Ok) {
         g->graphics = NULL;
         return false;
     }
     GdipSetPageUnit(g->graphics, UnitPixel);
     GdipSetSmoothingMode(g->graphics, SmoothingModeAntiAlias);
-    GdipSetInterpolationMode(g->graphics, InterpolationModeNearestNeighbor);
     GdipSetPixelOffsetMode(g->graphics, PixelOffsetModeHalf);
-    g->paints++;
-    g->dc = dc;
-    g->dirty = dirty;
+    g->dc = buffer->dc;
+    g->pixels = buffer->pixels;
+    g->pitch = buffer->w;
+    g->dirty = intersect(dirty, (Rect){0, 0, buffer->w, buffer->h});
     set_clip(g, NULL);
     *out = (Canvas){&ops, g};
     return true;

@@ -1,15 +1,14 @@
 /*
  * canvas_gdiplus.h: a Canvas that draws with GDI+, but for text and full rectangles, which plain
- * GDI does faster. The only file that knows GDI+ is its .c.
- * Fonts, pictures and corners are cached; a failed creation draws nothing and is tried again.
+ * GDI does faster, and pictures, which are blended into the pixels: for one small picture GDI+ takes
+ * longer than for everything else. The only file that knows GDI+ is its .c.
+ * Fonts and corners are cached; a failed creation draws nothing and is tried again.
  * One thread.
  */
 #ifndef GOMOKIT_CANVAS_GDIPLUS_H
 #define GOMOKIT_CANVAS_GDIPLUS_H
 
-#include <stdbool.h>
-#include <windows.h>
-
+#include "back_buffer.h"
 #include "core/canvas/canvas.h"
 #include "core/text/language.h"
 
@@ -25,14 +24,14 @@ void gdi_canvas_free(GdiCanvas *canvas);
 /* Text is drawn in the language's font from now on; needed before any is. Drops the cached fonts. */
 void gdi_canvas_set_language(GdiCanvas *canvas, Language language);
 
-/* Forgets fonts, pictures and corners: after a change of DPI or theme. */
+/* Forgets fonts and corners: after a change of DPI or theme. */
 void gdi_canvas_drop_cache(GdiCanvas *canvas);
 
 /*
- * Between begin and end the returned canvas draws into `dc`, and nothing outside `dirty` changes.
+ * Between begin and end the returned canvas draws into `buffer`, and nothing outside `dirty` changes.
  * False: GDI+ refused; do not draw and do not call end.
  */
-bool gdi_canvas_begin(Canvas *out, GdiCanvas *canvas, HDC dc, Rect dirty);
+bool gdi_canvas_begin(Canvas *out, GdiCanvas *canvas, const BackBuffer *buffer, Rect dirty);
 void gdi_canvas_end(GdiCanvas *canvas);
 
 #endif

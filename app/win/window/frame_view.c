@@ -107,7 +107,7 @@ static void paint_part(Frame *f, const RECT *part)
 {
     Canvas canvas;
     const Rect dirty = {part->left, part->top, part->right - part->left, part->bottom - part->top};
-    if (!gdi_canvas_begin(&canvas, f->surface.canvas, f->surface.buffer.dc, dirty))
+    if (!gdi_canvas_begin(&canvas, f->surface.canvas, &f->surface.buffer, dirty))
         return;
     canvas.ops->fill_rect(canvas.self, dirty, f->look.theme->chrome);
     frame_shown(f)->ops->paint(frame_shown(f)->self, &canvas, dirty);
@@ -189,18 +189,17 @@ uint32_t *frame_paint_page(Frame *f, int w, int h, FramePage *paint, void *user)
 {
     BackBuffer buffer = {0};
     Canvas canvas;
-    BITMAP made;
     uint32_t *pixels = NULL;
     if (!back_buffer_resize(&buffer, w, h))
         return NULL;
-    if (gdi_canvas_begin(&canvas, f->surface.canvas, buffer.dc, (Rect){0, 0, w, h})) {
+    if (gdi_canvas_begin(&canvas, f->surface.canvas, &buffer, (Rect){0, 0, w, h})) {
         const bool painted = paint(user, &canvas);
         gdi_canvas_end(f->surface.canvas);
         GdiFlush();
-        if (painted && GetObjectW(buffer.bitmap, sizeof made, &made) && made.bmBits)
+        if (painted)
             pixels = malloc((size_t)w * (size_t)h * sizeof *pixels);
         if (pixels)
-            memcpy(pixels, made.bmBits, (size_t)w * (size_t)h * sizeof *pixels);
+            memcpy(pixels, buffer.pixels, (size_t)w * (size_t)h * sizeof *pixels);
     }
     back_buffer_release(&buffer);
     return pixels;

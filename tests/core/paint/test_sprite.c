@@ -68,6 +68,26 @@ TEST(pixels_are_premultiplied)
     painter_free(painter);
 }
 
+/* What a pixel becomes is computed here in real numbers, for every opacity and many grounds. */
+TEST(pixels_are_laid_over_others_exactly)
+{
+    int wrong = 0;
+    for (uint32_t alpha = 0; alpha <= 255; alpha++)
+        for (uint32_t ground = 0; ground <= 255; ground++) {
+            const uint32_t over = alpha << 24 | alpha << 16 | alpha / 2 << 8 | alpha / 3;
+            uint32_t row[3] = {1, ground << 24 | ground << 16 | (255 - ground) << 8 | ground, 2};
+            const uint32_t before = row[1];
+            sprite_lay_over(&row[1], &over, 1);
+            for (int shift = 0; shift < 32; shift += 8) {
+                const double under = (before >> shift & 0xff) * (255 - alpha) / 255.0;
+                wrong +=
+                    (row[1] >> shift & 0xff) != (over >> shift & 0xff) + (uint32_t)(under + 0.5);
+            }
+            wrong += row[0] != 1 || row[2] != 2;
+        }
+    CHECK_INT(wrong, 0);
+}
+
 /* The summed coverage of a stone is the area of its circle: smooth, and of the right size. */
 TEST(stones_are_round_and_smooth)
 {
@@ -240,6 +260,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(no_mark_is_cut_off_at_any_size),
         CASE(pixels_are_premultiplied),
+        CASE(pixels_are_laid_over_others_exactly),
         CASE(stones_are_round_and_smooth),
         CASE(black_is_dark_and_white_is_light),
         CASE(the_wood_is_calm_and_the_same_every_time),
